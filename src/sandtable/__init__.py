@@ -1,0 +1,3 @@
+"""Sandtable: the rulebook, running."""
+
+__version__ = "0.1.0"

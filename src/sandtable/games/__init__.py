@@ -1,0 +1,1 @@
+"""The games. Each package is one rulebook: clauses, boards, frames, notation, view."""

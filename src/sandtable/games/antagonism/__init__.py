@@ -1,0 +1,5 @@
+"""Antagonism: stacking pawns on four boards."""
+
+from sandtable.games.antagonism.game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,234 @@
+"""Everything people read of Antagonism: observations, questions, labels, reasons, the journal, a picture."""
+
+from typing import Final
+
+from sandtable.games.antagonism import clauses as c
+from sandtable.games.antagonism.actions import END, PLACE, RESIGN, from_of, pawns_of, strike, suicide, to_of, warp_of
+from sandtable.games.antagonism.board import (
+    BASE,
+    BOOK,
+    CLOUD,
+    COLOURS,
+    HILL,
+    SQUARES,
+    WALL,
+    WARP,
+    WIDTH,
+    colour_of,
+    level_of,
+    owner_of,
+    square,
+)
+from sandtable.games.antagonism.effects import (
+    ELIMINATED,
+    HOLD_ENDS,
+    HOLDS,
+    LOST,
+    MOVED,
+    OVER,
+    PLACED,
+    RESIGNED,
+    TURN,
+)
+from sandtable.games.antagonism.notation import digits, position, reserve_text, result
+from sandtable.games.antagonism.state import NO_SIDE, Table
+from sandtable.kernel.game import Ref
+from sandtable.kernel.state import fact_kind, fact_what, fact_who
+
+NAMES: Final = ("Leader", "red pawn", "green pawn", "blue pawn")
+
+# how a game ended, by the clause that ended it
+ENDINGS: Final = {
+    c.WIN_3: "leader", c.WIN_4: "leader", c.WIN_5: "leader", c.WIN_9: "bases", c.KOTH_5: "hill held",
+    c.KOTH_6: "hill taken", c.KOTH_10: "attackers gone", c.DIG_1: "repetition", c.DIG_2: "quiet turns",
+    c.DIG_3: "length", c.DIG_5: "resignation",
+}  # fmt: skip
+
+
+def band(colour: int, pawns: int) -> str:
+    """What moves, in words: a red pawn, a stack of two green pawns."""
+    name = NAMES[colour]
+    if pawns == 1:
+        return f"the {name}" if colour == 0 else name
+    return f"stack of {pawns} {name}s"
+
+
+def observe(s: Table) -> dict[str, object]:
+    """The whole table: Antagonism has no secrets, so every seat and spectator sees the same."""
+    groups: list[dict[str, object]] = []
+    for cell in SQUARES.values():
+        g = int(s.groups[cell])
+        if g not in (0, WALL):
+            marks = int(s.marks[cell])
+            groups.append(
+                {
+                    "cell": square(cell),
+                    "owner": int(owner_of(g)) + 1,
+                    "colour": COLOURS[colour_of(g)],
+                    "level": int(level_of(g)),
+                    "moved": [bool((marks >> i) & 1) for i in range(level_of(g))],
+                }
+            )
+    return {
+        "game": "antagonism",
+        "scenario": s.scenario.name,
+        "players": int(s.seats),
+        "groups": groups,
+        "player": int(s.player) + 1,
+        "moved": int(s.moved),
+        "leader_moved": bool(s.leader),
+        "hold": None if s.holder == NO_SIDE else {"side": digits(s.side_mask(s.holder), s), "count": int(s.count)},
+        "hold_turns": int(s.scenario.hold_turns),
+        "round": int(s.round),
+        "quiet": int(s.quiet),
+        "reserve": reserve_text(s.reserve),
+        "out": [p + 1 for p in range(s.seats) if not s.in_game(p) and not (s.reserve and p == 2)],
+        "result": result(s),
+        "position": position(s),
+    }
+
+
+def question(s: Table) -> str:
+    who = f"Player {s.player + 1}"
+    if s.reserve:
+        return f"{who}: place your army on the hill; still to place: {reserve_text(s.reserve)}."
+    if s.leader:
+        return f"{who}: your Leader has moved; end your turn."
+    left = 4 - int(s.moved)
+    if left == 0:
+        return f"{who}: move your Leader, or end your turn."
+    return f"{who}: up to {left} more pawns, then your Leader."
+
+
+def label(s: Table, option: int) -> str:
+    if option == END:
+        return "End the turn"
+    if option == RESIGN:
+        return "Resign"
+    if option >= PLACE:
+        return f"Place a {NAMES[(option >> 8) & 3]} on {square(option & 255)}"
+    start, to, pawns, warp = from_of(option), to_of(option), pawns_of(option), warp_of(option)
+    g = int(s.groups[start])
+    there = int(s.groups[to])
+    what = band(colour_of(g), pawns)
+    if there == 0:
+        deed = f"from {square(start)} to {square(to)}"
+    elif owner_of(there) == s.player:
+        deed = f"from {square(start)} joins {square(to)}"
+    elif suicide(s, to, strike(g, pawns)):
+        deed = f"from {square(start)} makes a suicide attack on {square(to)}"
+    else:
+        deed = f"from {square(start)} takes {square(to)}"
+    if warp:
+        deed += f", warps to {square(warp)}"
+        if s.groups[warp] != 0:
+            deed += " and vaporises what is there"
+    return f"{what[0].upper()}{what[1:]} {deed}"
+
+
+def refs(option: int) -> tuple[Ref, ...]:
+    if option in (END, RESIGN):
+        return ()
+    if option >= PLACE:
+        return (Ref("pending", COLOURS[(option >> 8) & 3]), Ref("cell", square(option & 255)))
+    cells = [from_of(option), to_of(option)]
+    if warp_of(option):
+        cells.append(warp_of(option))
+    return tuple([Ref("cell", square(int(cell))) for cell in cells])
+
+
+def refusal(s: Table, option: int, clause: int) -> str:
+    """The reason in the player's words; where none fits better, the clause's own."""
+    if option >= PLACE or option in (END, RESIGN):
+        return _plain(clause)
+    start, to = square(from_of(option)), square(to_of(option))
+    g = int(s.groups[from_of(option)])
+    words = {
+        c.MOVE_8: f"there is nothing of that kind to move on {start}",
+        c.TURN_1: f"the pawns on {start} are not yours to move",
+        c.TURN_2: "four pawns have moved already; only the Leader is left",
+        c.TURN_4: "the Leader has moved, and he is always the last",
+        c.TURN_5: f"the pawn on {start} has already moved this turn",
+        c.STACK_8: f"the carrier on {start} has already moved this turn",
+        c.STACK_9: f"the topmost pawn on {start} has already moved this turn",
+        c.STACK_4: "two pawns never leave a stack of three together",
+        c.MOVE_1: f"{to} is more than 2 squares away",
+        c.MOVE_2: f"{to} is more than 3 squares away",
+        c.MOVE_4: f"{to} is not on a straight line from {start}",
+        c.MOVE_5: "a move covers at least one square",
+        c.MOVE_6: f"something stands between {start} and {to}",
+        c.BOARD_2: f"there is no square at {to}, or none on the way there",
+        c.CLOUD_2: "the cloud stops every pawn that is not blue on its first cloud square",
+        c.CLOUD_3: "a pawn that is not blue moves one square when it starts in the cloud",
+        c.ATT_9: f"on {to} stands your partner",
+        c.STACK_10: "the Leader never stacks",
+        c.STACK_3: "only a single pawn joins others",
+        c.STACK_2: "only pawns of one colour stack, three at most",
+        c.WARP_1: "only blue pawns are transferred",
+        c.WARP_2: "a blue group that ends on a warp zone is transferred to another zone, and no other is",
+        c.WARP_9: "nobody survives to be transferred",
+    }
+    reason = words.get(clause, "")
+    if not reason or g == WALL:
+        return _plain(clause)
+    return reason
+
+
+def _plain(clause: int) -> str:
+    text = BOOK.clause(clause).text
+    return text[0].lower() + text[1:].rstrip(".")
+
+
+def narrate(fact: int) -> str:
+    """A fact of the journal as a sentence."""
+    kind, who, what = int(fact_kind(fact)), int(fact_who(fact)) + 1, int(fact_what(fact))
+    player = f"Player {who}"
+    if kind == MOVED:
+        start, to, warp = square(from_of(what)), square(to_of(what)), int(warp_of(what))
+        pawns = int(pawns_of(what))
+        count = "" if pawns == 1 else f" with {pawns} pawns"
+        return f"{player} moves from {start} to {to}{count}" + (f" and warps to {square(warp)}." if warp else ".")
+    if kind == LOST:
+        g = what & 255
+        name = NAMES[colour_of(g)]
+        pawns = int(level_of(g))
+        count = f"his {name}" if colour_of(g) == 0 else f"{pawns} {name}{'' if pawns == 1 else 's'}"
+        return f"{player} loses {count} on {square((what >> 8) & 255)}."
+    if kind == ELIMINATED:
+        return f"{player} is out of the game."
+    if kind == TURN:
+        return f"Round {what}: {player} to move."
+    if kind == HOLDS:
+        return f"{player}'s side holds every base: {what & 255}."
+    if kind == HOLD_ENDS:
+        return "The hold is broken."
+    if kind == PLACED:
+        return f"{player} places a {NAMES[what >> 8]} on {square(what & 255)}."
+    if kind == RESIGNED:
+        return f"{player} resigns."
+    if kind == OVER:
+        return f"The game is over: {ENDINGS.get(what, BOOK.clause(what).id)}."
+    return ""
+
+
+def picture(s: Table) -> str:
+    """The board in text: owner, colour and Level of each group, and what the empty squares are."""
+    signs = {CLOUD: "~", WARP: "W", BASE: "O", BASE | HILL: "O", HILL: ":"}
+    lines: list[str] = []
+    for r in range(13, 0, -1):
+        row = f"{r:2} "
+        for f in range(1, 14):
+            cell = r * WIDTH + f
+            g = int(s.groups[cell])
+            if g == WALL:
+                row += "    "
+            elif g == 0:
+                row += f" {signs.get(int(s.scenario.terrain[cell]), '·')}  "
+            else:
+                letter = COLOURS[colour_of(g)]
+                done = int(s.marks[cell]) & 1
+                level = "" if level_of(g) == 1 else str(level_of(g))
+                row += f"{owner_of(g) + 1}{letter.lower() if done else letter}{level}".ljust(4)
+        lines.append(row.rstrip())
+    lines.append("   " + "   ".join(" abcdefghijklm").strip())
+    return "\n".join(lines)

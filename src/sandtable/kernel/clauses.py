@@ -1,0 +1,103 @@
+"""The rulebook as data: reads a game's rules.toml, and gives every clause and ruling a number."""
+
+import tomllib
+from pathlib import Path
+
+from sandtable.kernel.errors import SetupError
+
+
+class Clause:
+    """One numbered sentence of the rulebook, or one of our rulings on it."""
+
+    def __init__(self, number: int, id: str, kind: str, topic: str, enforce: str, text: str) -> None:
+        self.number = number
+        self.id = id  # "MOVE.4", "9.3.9a.I", "R31"
+        self.kind = kind  # "rule" or "ruling"
+        self.topic = topic
+        self.enforce = enforce  # who sees to it: engine, ui, cards, deck, ... or none
+        self.text = text  # for a ruling: the decision
+        self.question = ""  # rulings only
+        self.why = ""
+        self.about: tuple[str, ...] = ()
+
+
+class Book:
+    """A game's clauses and rulings, in the order of its rules.toml, numbered from 1."""
+
+    def __init__(self, path: Path) -> None:
+        with path.open("rb") as file:
+            data: dict[str, object] = tomllib.load(file)
+        self.data = data
+        self.game = str(data["game"])
+        self.title = str(data["title"])
+        self.notation = str(data.get("notation", ""))
+        # what a record must agree with: the rulebook's version and our edition of its rulings
+        self.version = f"{data.get('source_version', 'v1')}-{data.get('edition', 1)}"
+        self.clauses: list[Clause] = []
+        self.numbers: dict[str, int] = {}
+        for row in tables(data, "rule"):
+            self._add(row, "rule", str(row["enforce"]), str(row["text"]))
+        for row in tables(data, "ruling"):
+            clause = self._add(row, "ruling", "engine", str(row["decision"]))
+            clause.question = str(row["question"])
+            clause.why = str(row["why"])
+            clause.about = tuple(strings(row, "about"))
+
+    def _add(self, row: dict[str, object], kind: str, enforce: str, text: str) -> Clause:
+        id = str(row["id"])
+        if id in self.numbers:
+            raise SetupError(f"{self.game}: the clause {id} stands twice in rules.toml")
+        clause = Clause(len(self.clauses) + 1, id, kind, str(row.get("topic", "ruling")), enforce, text)
+        self.clauses.append(clause)
+        self.numbers[id] = clause.number
+        return clause
+
+    def clause(self, number: int) -> Clause:
+        return self.clauses[number - 1]
+
+    def find(self, id: str) -> Clause:
+        number = self.numbers.get(id)
+        if number is None:
+            raise SetupError(f"{self.game} has no clause {id!r}; `sandtable rules {self.game}` lists them")
+        return self.clauses[number - 1]
+
+    def cite(self, number: int) -> str:
+        """The full name of a clause, "antagonism MOVE.4"; nothing for number 0 and below."""
+        return f"{self.game} {self.clauses[number - 1].id}" if number > 0 else ""
+
+    def must_be_tested(self) -> list[Clause]:
+        """The clauses and rulings that the engine enforces, so that a test has to cite each."""
+        return [c for c in self.clauses if c.kind == "ruling" or c.enforce == "engine"]
+
+    def examples(self) -> list[dict[str, object]]:
+        return tables(self.data, "example")
+
+
+def tables(data: dict[str, object], key: str) -> list[dict[str, object]]:
+    """An array of tables, [[key]], of parsed TOML."""
+    found = data.get(key, [])
+    assert isinstance(found, list)
+    return found
+
+
+def strings(row: dict[str, object], key: str) -> list[str]:
+    """An array of strings of parsed TOML."""
+    found = row[key]
+    assert isinstance(found, list)
+    return [str(x) for x in found]
+
+
+def constants(book: Book) -> str:
+    """The source of a game's clauses.py: one constant a clause, for code that is compiled."""
+    lines = [
+        f'"""Clause numbers of {book.title}, made from rules.toml by `sandtable rules {book.game} --constants`."""',
+        "",
+        "from typing import Final",
+        "",
+    ]
+    for clause in book.clauses:
+        name = "".join([ch if ch.isalnum() else "_" for ch in clause.id]).upper()
+        if not name[0].isalpha():
+            name = "C_" + name
+        lines.append(f"{name}: Final = {clause.number}")
+    return "\n".join(lines) + "\n"

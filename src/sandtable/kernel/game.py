@@ -1,0 +1,197 @@
+"""What a game tells the world: its setups, its notation, its words. The rules themselves are frames."""
+
+from __future__ import annotations
+
+from typing import ClassVar, NamedTuple
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.kernel import codec
+from sandtable.kernel.clauses import Book
+from sandtable.kernel.errors import Illegal, NotationError, SetupError
+from sandtable.kernel.frames import CHANCE, Frame
+from sandtable.kernel.state import State
+
+
+class Ref(NamedTuple):
+    """Something on the table that a client can light up."""
+
+    kind: str  # cell, card, zone, seat, pending
+    id: str
+
+
+class Choice(NamedTuple):
+    """An option in words."""
+
+    code: int
+    text: str  # notation: what the record keeps
+    label: str
+    refs: tuple[Ref, ...]
+
+
+class Prompt(NamedTuple):
+    """A question as a person reads it."""
+
+    seat: int
+    clause: str  # "athernum 7.3.2"
+    text: str
+    choices: tuple[Choice, ...]
+    asides: tuple[Choice, ...]  # such as resigning: allowed, but no move of the game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """A game that can be played: the words around its frames."""
+
+    # what stands before the setup in a record: [Board "vertigo:2"]
+    SETUP_KEY: ClassVar[str] = "Setup"
+
+    def __init__(self, book: Book, frames: list[type[Frame]]) -> None:
+        self.book = book
+        self.name = book.game
+        self.title = book.title
+        self.frames: dict[str, type[Frame]] = {f.__name__: f for f in frames}
+
+    # ---- every game writes these
+
+    def setups(self) -> list[str]:
+        """The standard ways to begin, by name."""
+        raise NotImplementedError
+
+    def seats(self, setup: str) -> int:
+        """How many seats a setup has."""
+        raise NotImplementedError
+
+    def new(self, setup: str, seed: str) -> State:
+        """A game at its first decision. The setup is one of `setups()` or a position."""
+        raise NotImplementedError
+
+    def blank(self) -> State:
+        """A state for `load` to fill."""
+        raise NotImplementedError
+
+    def token(self, s: State, option: int) -> str:
+        """An option in notation. Called with legal options only."""
+        raise NotImplementedError
+
+    def read(self, s: State, text: str) -> int:
+        """A candidate from notation: it parses, and may still be barred."""
+        raise NotImplementedError
+
+    def position(self, s: State) -> str:
+        """The position in the game's notation, on one line."""
+        raise NotImplementedError
+
+    def observe(self, s: State, seat: int) -> dict[str, object]:
+        """What a seat sees, built up from nothing; seat -1 is a spectator."""
+        raise NotImplementedError
+
+    def question(self, s: State) -> str:
+        """What is being asked, in a sentence."""
+        raise NotImplementedError
+
+    # ---- a game may leave these as they are
+
+    def label(self, s: State, option: int) -> str:
+        """An option in words."""
+        return self.token(s, option)
+
+    def refs(self, s: State, option: int) -> tuple[Ref, ...]:
+        """What to light up for an option."""
+        return ()
+
+    def face(self, s: State, outcome: int) -> str:
+        """A chance outcome in notation."""
+        return f"={outcome + 1}"
+
+    def refusal(self, s: State, option: int, clause: int) -> str:
+        """Why an option is barred, in the player's words; the clause's own text if the game has no better."""
+        return self.book.clause(clause).text
+
+    def turn(self, s: State) -> str:
+        """The number of the turn: a record begins a new line when it changes. Such as "3.2"."""
+        return "1"
+
+    def rounds(self, s: State) -> int:
+        """How many rounds have been begun, for statistics."""
+        return 1
+
+    def result(self, s: State) -> str:
+        """The result in notation; "*" while the game goes on, "=" for a draw."""
+        if not s.over():
+            return "*"
+        winners = [str(i + 1) for i, r in enumerate(s.returns()) if r > 0]
+        return "".join(winners) or "="
+
+    def ending(self, s: State) -> str:
+        """Why the game ended, in a word or two for statistics; "" while it goes on."""
+        return "end" if s.over() else ""
+
+    def narrate(self, fact: int) -> str:
+        """A fact of the journal as a sentence."""
+        return ""
+
+    def picture(self, s: State) -> str:
+        """The table drawn in text, for the terminal."""
+        return self.position(s)
+
+    # ---- made from the above, for every game alike
+
+    def dump(self, s: State) -> str:
+        return codec.dump(s, self.name)
+
+    def load(self, text: str) -> State:
+        return codec.load(text, self.name, self.blank(), self.frames)
+
+    def hash(self, s: State) -> str:
+        return codec.state_hash(s, self.name)
+
+    def written(self, s: State, option: int) -> str:
+        """An answer in notation, whoever gives it: a seat or the dice."""
+        return self.face(s, option) if s.seat == CHANCE else self.token(s, option)
+
+    def choice(self, s: State, option: int) -> Choice:
+        return Choice(option, self.token(s, option), self.label(s, option), self.refs(s, option))
+
+    def prompt(self, s: State) -> Prompt:
+        """The open question, with every answer that is allowed."""
+        if s.seat < 0:
+            return Prompt(s.seat, self.book.cite(s.clause), "", (), ())
+        return Prompt(
+            s.seat,
+            self.book.cite(s.clause),
+            self.question(s),
+            tuple([self.choice(s, o) for o in s.options()]),
+            tuple([self.choice(s, o) for o in s.asides()]),
+        )
+
+    def why_not(self, s: State, option: int) -> tuple[str, str]:
+        """The clause that bars an option and the reason in words; two empty strings if nothing does."""
+        clause = s.bar(option)
+        if clause == 0:
+            return "", ""
+        if clause < 0:
+            return "", "that is not among the options"
+        return self.book.cite(clause), self.refusal(s, option, clause)
+
+    def understand(self, s: State, text: str) -> int:
+        """The legal option that a text names; says what is wrong with any other text."""
+        if s.over():
+            raise Illegal(f"{text}: the game is over ({self.result(s)})")
+        if s.seat == CHANCE:
+            faces = {self.face(s, outcome): int(outcome) for outcome in s.options()}
+            if text not in faces:
+                raise Illegal(f"{text}: the dice can show {', '.join(faces)}", self.book.cite(s.clause))
+            return faces[text]
+        option = self.read(s, text)
+        clause, reason = self.why_not(s, option)
+        if reason:
+            raise Illegal(f"{text}: {reason}", clause)
+        token = self.token(s, option)
+        if token != text:
+            raise NotationError(f"{text}: this is written {token}")
+        return option
+
+    def check_setup(self, setup: str) -> None:
+        if setup not in self.setups():
+            raise SetupError(f"{self.name} has no setup {setup!r}; there is {', '.join(self.setups())}")

@@ -1,0 +1,217 @@
+"""Records: seed and choices as text. The truth about a game, from which all else is rebuilt.
+
+    [Game "antagonism"]
+    [Record "1"]
+    [Rules "v.08-1"]
+    [Board "vertigo:2"]
+    [Seed "5e1f..."]
+    [Result "1"]
+
+    1.1 Rf3-f6 Gg3-g5 /
+    1.2 Gg11-g9 /
+    1
+
+Header lines, then one line a turn, the result last. Only Game and the setup are needed: a record written
+by hand may leave out the rest. With [Dice "open"] the dice are written among the choices instead of drawn
+from the seed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.kernel.errors import RecordError, RulesLoop, SandtableError
+from sandtable.kernel.game import Game
+from sandtable.kernel.rng import DICE
+from sandtable.kernel.state import State
+
+FORMAT: Final = "1"
+OPEN: Final = "open"
+_LONGEST: Final = 4_000_000  # characters: far more than any game, far less than a bomb
+
+
+class Record:
+    """A game's seed and choices, with what else its header tells."""
+
+    def __init__(self, game: str, setup: str, seed: str = "", start: str = "") -> None:
+        self.game = game
+        self.rules = ""  # version of the rules; empty: the present one
+        self.setup = setup
+        self.seed = seed
+        self.start = start  # a position, for a game that did not begin at the standard start
+        self.dice = DICE
+        self.result = "*"
+        self.headers: dict[str, str] = {}  # Player1, Date and whatever else somebody wrote
+        self.choices: list[str] = []
+        self.lines: list[int] = []  # where each choice stands in the text it was read from
+        self.turns: list[str] = []  # the turn label of each choice, for writing
+
+
+class Match:
+    """A game being played by the rules: every choice is checked, kept and applied, or refused whole."""
+
+    def __init__(self, game: Game, record: Record) -> None:
+        if record.game != game.name:
+            raise RecordError(f"this is a record of {record.game!r}, not of {game.name}")
+        if record.rules not in ("", game.book.version):
+            raise RecordError(
+                f"the record follows the rules {record.rules} of {game.name}; these are {game.book.version}"
+            )
+        if record.dice not in (DICE, OPEN):
+            raise RecordError(f"the record was rolled with {record.dice!r}; these are {DICE!r}")
+        self.game = game
+        self.record = record
+        record.rules = game.book.version
+        self.state: State = game.new(record.start or record.setup, record.seed)
+        if record.dice == OPEN:
+            self.state.open_chance = True
+        self.state.journal = []
+
+    def play(self, text: str) -> None:
+        """Make a choice given in notation, or raise and leave all as it was."""
+        self._apply(self.game.understand(self.state, text), text)
+
+    def choose(self, option: int) -> None:
+        """Make a choice given as an option that the prompt offered."""
+        self.play(self.game.written(self.state, option))
+
+    def _apply(self, option: int, text: str) -> None:
+        turn = self.game.turn(self.state)
+        before = self.state.clone()
+        try:
+            self.state.apply(option)
+        except RulesLoop as loop:
+            self.state = before
+            record = self.text() + f"\n; then {text}"
+            raise RulesLoop(loop.message, record) from None
+        self.record.choices.append(text)
+        self.record.turns.append(turn)
+        self.record.result = self.game.result(self.state)
+
+    def text(self) -> str:
+        return write(self.game, self.record)
+
+
+def new_match(game: Game, setup: str, seed: str) -> Match:
+    """A game from its start: a setup by name, or a position."""
+    head = setup.split(" ", 1)[0]
+    return Match(game, Record(game.name, head, seed, setup if setup != head else ""))
+
+
+def write(game: Game, record: Record) -> str:
+    """The record as text."""
+    rows = [("Game", record.game), ("Record", FORMAT), ("Rules", record.rules or game.book.version)]
+    rows.append((game.SETUP_KEY, record.setup))
+    if record.start:
+        rows.append(("Start", record.start))
+    if record.seed:
+        rows.append(("Seed", record.seed))
+        rows.append(("Dice", record.dice))
+    elif record.dice == OPEN:
+        rows.append(("Dice", OPEN))
+    rows.extend(record.headers.items())
+    rows.append(("Result", record.result))
+    lines = [f'[{key} "{value}"]' for key, value in rows]
+    lines.append("")
+    turn = ""
+    for choice, label in zip(record.choices, record.turns, strict=True):
+        if label != turn:
+            lines.append(label)
+            turn = label
+        lines[-1] += " " + choice
+    lines.append(record.result)
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str, game_of: dict[str, Game]) -> tuple[Game, Record]:
+    """A record from text; the choices are not played yet, so they may still be wrong."""
+    if len(text) > _LONGEST:
+        raise RecordError(f"the text has {len(text)} characters; a record has at most {_LONGEST}")
+    headers: dict[str, str] = {}
+    choices: list[str] = []
+    places: list[int] = []
+    turns: list[str] = []
+    result = ""
+    for n, line in enumerate(text.splitlines(), 1):
+        line = line.strip()
+        if not line or line.startswith(";"):
+            continue
+        if result:
+            raise RecordError(f"line {n}: {line[:40]!r} stands after the result {result!r}")
+        if line.startswith("["):
+            if choices:
+                raise RecordError(f"line {n}: a header stands below the first turn")
+            key, value = _header(n, line)
+            if key in headers:
+                raise RecordError(f"line {n}: the header {key} stands twice")
+            headers[key] = value
+            continue
+        words = line.split()
+        if len(words) == 1 and not _is_turn(words[0]):
+            result = words[0]
+            continue
+        if not _is_turn(words[0]):
+            raise RecordError(f"line {n}: a turn begins with its number, such as 3.2, not with {words[0][:20]!r}")
+        for word in words[1:]:
+            choices.append(word)
+            places.append(n)
+            turns.append(words[0])
+    name = headers.pop("Game", "")
+    if not name:
+        raise RecordError('the header [Game "..."] is missing')
+    if name.lower() not in game_of:
+        raise RecordError(f"nobody here knows the game {name!r}; there is {', '.join(sorted(game_of))}")
+    game = game_of[name.lower()]
+    if headers.pop("Record", FORMAT) != FORMAT:
+        raise RecordError(f"this is a record of another format; we read format {FORMAT}")
+    setup = headers.pop(game.SETUP_KEY, "")
+    start = headers.pop("Start", "")
+    if not setup:
+        if not start:
+            raise RecordError(f'the header [{game.SETUP_KEY} "..."] is missing')
+        setup = start.split(" ", 1)[0]
+    record = Record(game.name, setup, headers.pop("Seed", ""), start)
+    record.rules = headers.pop("Rules", "")
+    record.dice = headers.pop("Dice", DICE)
+    record.result = headers.pop("Result", result or "*")
+    if result and record.result != result:
+        raise RecordError(f"the header gives the result {record.result!r}, the last line {result!r}")
+    record.headers = headers
+    record.choices = choices
+    record.lines = places
+    record.turns = turns
+    return game, record
+
+
+def replay(game: Game, record: Record, to: int = -1, verify: bool = False) -> Match:
+    """Play a record again, checking every choice; `to` stops after so many, `verify` checks turns and result."""
+    fresh = Record(game.name, record.setup, record.seed, record.start)
+    fresh.rules = record.rules
+    fresh.dice = record.dice
+    fresh.headers = dict(record.headers)
+    match = Match(game, fresh)
+    count = len(record.choices) if to < 0 else min(to, len(record.choices))
+    for i in range(count):
+        place = f"line {record.lines[i]}" if i < len(record.lines) else f"choice {i + 1}"
+        if verify and i < len(record.turns) and game.turn(match.state) != record.turns[i]:
+            raise RecordError(f"{place}: the turn is {game.turn(match.state)}, not {record.turns[i]}")
+        try:
+            match.play(record.choices[i])
+        except SandtableError as why:
+            raise RecordError(f"{place}: {why.message}", why.clause) from None
+    if verify and to < 0 and match.record.result != record.result:
+        raise RecordError(f"the record ends {record.result!r}, but the game stands at {match.record.result!r}")
+    return match
+
+
+def _is_turn(word: str) -> bool:
+    """A turn's number, such as 3.2: digits, a dot, digits; or digits and a dot."""
+    whole, dot, part = word.partition(".")
+    return dot == "." and whole.isdigit() and (not part or part.isdigit())
+
+
+def _header(n: int, line: str) -> tuple[str, str]:
+    key, space, value = line[1:].partition(" ")
+    if not space or not value.startswith('"') or not value.endswith('"]') or len(value) < 3:
+        raise RecordError(f'line {n}: a header looks like [Key "value"], not like {line[:40]!r}')
+    return key, value[1:-2]

@@ -1,0 +1,35 @@
+"""The games there are: found by entry point, so that a package installed beside ours joins in."""
+
+from importlib.metadata import entry_points
+
+from sandtable.kernel.errors import SetupError
+from sandtable.kernel.game import Game
+
+_games: dict[str, Game] = {}
+
+
+def games() -> dict[str, Game]:
+    """Every installed game by name."""
+    if not _games:
+        for point in sorted(entry_points(group="sandtable.games"), key=_name):
+            if point.name not in _games:
+                game = point.load()
+                assert isinstance(game, Game)
+                _games[point.name] = game
+    return _games
+
+
+def register(game: Game) -> None:
+    """Add a game by hand, for tests and for games that are not installed."""
+    games()[game.name] = game
+
+
+def find(name: str) -> Game:
+    game = games().get(name.lower())
+    if game is None:
+        raise SetupError(f"nobody here knows the game {name!r}; there is {', '.join(games())}")
+    return game
+
+
+def _name(point: object) -> str:
+    return str(getattr(point, "name", ""))
