@@ -89,8 +89,9 @@ def strings(row: dict[str, object], key: str) -> list[str]:
 
 def constants(book: Book) -> str:
     """The source of a game's clauses.py: one constant a clause, for code that is compiled."""
+    command = f"`sandtable rules {book.game} --constants`"
     lines = [
-        f'"""Clause numbers of {book.title}, made from rules.toml by `sandtable rules {book.game} --constants`."""',
+        f'"""Clause numbers of {book.title}, made from rules.toml by {command}."""',
         "",
         "from typing import Final",
         "",

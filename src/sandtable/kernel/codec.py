@@ -12,14 +12,18 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from sandtable.kernel.errors import NotationError
-from sandtable.kernel.frames import Frame
+from sandtable.kernel.frames import CHANCE, NOBODY, Frame
+from sandtable.kernel.rng import SEED_BYTES
 from sandtable.kernel.state import State
 
 FORMAT: Final = "sandtable state 1"
 REGISTERS: Final = (
     "seats", "fast", "rolls", "seat", "clause", "answer", "beat", "facts", "weights", "open_chance",
 )  # fmt: skip
+MOST_SEATS: Final = 64  # a fact has six bits for who
+
 _MOST: Final = 1_000_000  # numbers in one row
+_TOO_LARGE: Final = 1 << 63
 _BYTES: Final[type] = type(vec[u8]())
 
 
@@ -59,12 +63,18 @@ def load(text: str, game: str, blank: State, frames: dict[str, type[Frame]]) -> 
         value = line[len(head) :].strip()
         try:
             if name == "key":
-                blank.key = bytes.fromhex(value)
+                blank.key = _key(value)
             else:
                 setattr(blank, name, _read(value, getattr(blank, name)))
         except (ValueError, OverflowError, TypeError) as why:
             raise NotationError(f"line {i + 2}: {name} cannot be {value[:40]!r} ({why})") from None
+    if not 1 <= blank.seats <= MOST_SEATS or not NOBODY <= blank.seat < blank.seats:
+        raise NotationError(f"line 3: {blank.seats} seats, of which seat {blank.seat} is asked, cannot be")
     blank.frames = [_frame(n, lines[n], frames) for n in range(1 + len(fields), len(lines))]
+    if bool(blank.frames) != (blank.seat != NOBODY):
+        raise NotationError(f"line {len(lines)}: a game that is over has no frames, and any other has some")
+    if blank.seat == CHANCE and max([0, *blank.weights]) == 0:
+        raise NotationError("the dice are asked, but no face has any weight")
     blank.loaded()
     return blank
 
@@ -107,6 +117,24 @@ def _written(value: object) -> str:
     return " ".join(out)
 
 
+def _key(text: str) -> bytes:
+    """The key of the table's dice; search has none."""
+    if len(text) not in (0, 2 * SEED_BYTES):
+        raise ValueError("a key has 64 hexadecimal digits")
+    return bytes.fromhex(text)
+
+
+def _number(text: str) -> int:
+    """A whole number of 64 bits: compiled columns hold no other, so interpreted ones must not."""
+    digits = text[1:] if text.startswith("-") else text
+    if not digits.isascii() or not digits.isdigit():
+        raise ValueError("not a number")
+    number = int(text) if len(text) <= 20 else _TOO_LARGE
+    if not -_TOO_LARGE <= number < _TOO_LARGE:
+        raise ValueError("too large a number")
+    return number
+
+
 def _read(text: str, like: object) -> object:
     """The value in a text, of the kind that the field holds now."""
     if isinstance(like, bool):
@@ -114,14 +142,14 @@ def _read(text: str, like: object) -> object:
             raise ValueError("yes or no")
         return text == "yes"
     if isinstance(like, int):
-        return int(text)
+        return _number(text)
     row: list[int] = []
     for word in text.split():
         number, star, times = word.partition("*")
-        count = int(times) if star else 1
+        count = _number(times) if star else 1
         if count < 1 or len(row) + count > _MOST:
             raise ValueError("too many numbers")
-        row.extend([int(number)] * count)
+        row.extend([_number(number)] * count)
     if isinstance(like, list):
         return row
     if type(like) is _BYTES:

@@ -92,6 +92,12 @@ class Game:
 
     # ---- a game may leave these as they are
 
+    def new_open(self, setup: str, seed: str) -> State:
+        """A game whose dice are decisions. One that rolls before its first question has to write this too."""
+        s = self.new(setup, seed)
+        s.open_chance = True
+        return s
+
     def label(self, s: State, option: int) -> str:
         """An option in words."""
         return self.token(s, option)
@@ -109,8 +115,8 @@ class Game:
         return self.book.clause(clause).text
 
     def turn(self, s: State) -> str:
-        """The number of the turn: a record begins a new line when it changes. Such as "3.2"."""
-        return "1"
+        """The number of the turn, such as "3.2" or "7.": a record begins a new line when it changes."""
+        return "1."
 
     def rounds(self, s: State) -> int:
         """How many rounds have been begun, for statistics."""

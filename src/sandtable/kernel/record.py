@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.kernel.errors import RecordError, RulesLoop, SandtableError
+from sandtable.kernel.errors import Illegal, RecordError, RulesLoop, SandtableError
 from sandtable.kernel.game import Game
 from sandtable.kernel.rng import DICE
 from sandtable.kernel.state import State
@@ -62,9 +62,13 @@ class Match:
         self.game = game
         self.record = record
         record.rules = game.book.version
-        self.state: State = game.new(record.start or record.setup, record.seed)
-        if record.dice == OPEN:
-            self.state.open_chance = True
+        start = record.start or record.setup
+        try:
+            self.state: State = (
+                game.new_open(start, record.seed) if record.dice == OPEN else game.new(start, record.seed)
+            )
+        except RulesLoop as loop:
+            raise RulesLoop(loop.message, write(game, record)) from None
         self.state.journal = []
 
     def play(self, text: str) -> None:
@@ -73,6 +77,9 @@ class Match:
 
     def choose(self, option: int) -> None:
         """Make a choice given as an option that the prompt offered."""
+        clause, reason = self.game.why_not(self.state, option)
+        if reason:
+            raise Illegal(f"option {option}: {reason}", clause)
         self.play(self.game.written(self.state, option))
 
     def _apply(self, option: int, text: str) -> None:
@@ -84,6 +91,9 @@ class Match:
             self.state = before
             record = self.text() + f"\n; then {text}"
             raise RulesLoop(loop.message, record) from None
+        except Exception:
+            self.state = before
+            raise
         self.record.choices.append(text)
         self.record.turns.append(turn)
         self.record.result = self.game.result(self.state)
@@ -111,7 +121,11 @@ def write(game: Game, record: Record) -> str:
         rows.append(("Dice", OPEN))
     rows.extend(record.headers.items())
     rows.append(("Result", record.result))
-    lines = [f'[{key} "{value}"]' for key, value in rows]
+    lines: list[str] = []
+    for key, value in rows:
+        if len(key.split()) != 1 or len(f"{value} ".splitlines()) != 1:
+            raise RecordError(f"the header {key!r} must be one word, and its value one line, not {value[:40]!r}")
+        lines.append(f'[{key} "{value}"]')
     lines.append("")
     turn = ""
     for choice, label in zip(record.choices, record.turns, strict=True):
@@ -147,11 +161,13 @@ def read(text: str, game_of: dict[str, Game]) -> tuple[Game, Record]:
             headers[key] = value
             continue
         words = line.split()
-        if len(words) == 1 and not _is_turn(words[0]):
+        if len(words) == 1 and not is_turn(words[0]):
             result = words[0]
             continue
-        if not _is_turn(words[0]):
-            raise RecordError(f"line {n}: a turn begins with its number, such as 3.2, not with {words[0][:20]!r}")
+        if not is_turn(words[0]):
+            raise RecordError(
+                f"line {n}: a turn begins with its number, such as 3.2, not with {words[0][:20]!r}"
+            )
         for word in words[1:]:
             choices.append(word)
             places.append(n)
@@ -184,7 +200,7 @@ def read(text: str, game_of: dict[str, Game]) -> tuple[Game, Record]:
 
 
 def replay(game: Game, record: Record, to: int = -1, verify: bool = False) -> Match:
-    """Play a record again, checking every choice; `to` stops after so many, `verify` checks turns and result."""
+    """Play a record again, checking every choice; `to` stops early, `verify` checks turns and result."""
     fresh = Record(game.name, record.setup, record.seed, record.start)
     fresh.rules = record.rules
     fresh.dice = record.dice
@@ -200,11 +216,13 @@ def replay(game: Game, record: Record, to: int = -1, verify: bool = False) -> Ma
         except SandtableError as why:
             raise RecordError(f"{place}: {why.message}", why.clause) from None
     if verify and to < 0 and match.record.result != record.result:
-        raise RecordError(f"the record ends {record.result!r}, but the game stands at {match.record.result!r}")
+        raise RecordError(
+            f"the record ends {record.result!r}, but the game stands at {match.record.result!r}"
+        )
     return match
 
 
-def _is_turn(word: str) -> bool:
+def is_turn(word: str) -> bool:
     """A turn's number, such as 3.2: digits, a dot, digits; or digits and a dot."""
     whole, dot, part = word.partition(".")
     return dot == "." and whole.isdigit() and (not part or part.isdigit())

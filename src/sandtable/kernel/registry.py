@@ -1,9 +1,14 @@
 """The games there are: found by entry point, so that a package installed beside ours joins in."""
 
+from importlib import import_module
 from importlib.metadata import entry_points
+from typing import Final
 
 from sandtable.kernel.errors import SetupError
 from sandtable.kernel.game import Game
+
+# our own, so that a source tree that was never installed has games too
+BUILT_IN: Final = ("antagonism",)
 
 _games: dict[str, Game] = {}
 
@@ -14,8 +19,14 @@ def games() -> dict[str, Game]:
         for point in sorted(entry_points(group="sandtable.games"), key=_name):
             if point.name not in _games:
                 game = point.load()
-                assert isinstance(game, Game)
+                if not isinstance(game, Game) or game.name != point.name:
+                    raise SetupError(f"the entry point {point.name} = {point.value} is no game of that name")
                 _games[point.name] = game
+        for name in BUILT_IN:
+            if name not in _games:
+                game = import_module(f"sandtable.games.{name}").GAME
+                assert isinstance(game, Game)
+                _games[name] = game
     return _games
 
 

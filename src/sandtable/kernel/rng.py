@@ -16,6 +16,7 @@ from sandtable.kernel.errors import SetupError
 DICE: Final = "sandtable dice 1"  # version of the table's dice: kept in records, mixed into every block
 SEED_BYTES: Final = 32
 
+_HEX: Final = "0123456789abcdefABCDEF"
 _WORD: Final = 0xFFFFFFFF
 _WORDS: Final = 0x100000000
 
@@ -23,11 +24,15 @@ _WORDS: Final = 0x100000000
 def seed_bytes(seed: str) -> bytes:
     """The key of the table's dice from its text: 64 hex digits, or any words, which are hashed."""
     if len(seed) == 2 * SEED_BYTES:
-        try:
-            return bytes.fromhex(seed)
-        except ValueError:
-            raise SetupError(f"the seed {seed!r} has 64 characters but is not hexadecimal") from None
-    return blake2b(seed.encode(), digest_size=SEED_BYTES, person=b"sandtable seed").digest()
+        for digit in seed:
+            if digit not in _HEX:
+                raise SetupError(f"the seed {seed!r} has 64 characters but is not hexadecimal")
+        return bytes.fromhex(seed)
+    try:
+        words = seed.encode()
+    except UnicodeEncodeError:
+        raise SetupError(f"the seed {seed!r} holds half a character") from None
+    return blake2b(words, digest_size=SEED_BYTES, person=b"sandtable seed").digest()
 
 
 @mypyc_attr(acyclic=True)

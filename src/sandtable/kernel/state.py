@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.kernel.errors import RulesLoop
-from sandtable.kernel.frames import AGAIN, CHANCE, DONE, NOBODY, WAIT, Frame
+from sandtable.kernel.frames import AGAIN, CHANCE, DONE, NOBODY, UNLISTED, WAIT, Frame
 from sandtable.kernel.rng import Dice, FastDice, TableDice
 
 FUSE: Final = 100_000  # steps without a decision after which the rules are said to loop
@@ -17,9 +17,13 @@ FUSE: Final = 100_000  # steps without a decision after which the rules are said
 _WHAT: Final = 28
 _WHO: Final = 6
 _KIND: Final = 9
+_BEAT: Final = 20
 
 
 def fact(beat: i64, kind: i64, who: i64, what: i64) -> i64:
+    """Pack a fact; numbers that do not fit would silently become another fact, so they are refused."""
+    if kind < 0 or kind >> _KIND or who < 0 or who >> _WHO or what < 0 or what >> _WHAT or beat >> _BEAT:
+        raise ValueError(f"a fact cannot hold beat {beat}, kind {kind}, who {who}, what {what}")
     return (((beat << _KIND) | kind) << (_WHO + _WHAT)) | (who << _WHAT) | what
 
 
@@ -82,6 +86,11 @@ class State:
         self.answer = self.dice().pick(weights)
         return AGAIN
 
+    def stop(self) -> i64:
+        """End the game at once, whatever else is suspended; the frame that calls returns this."""
+        self.frames.clear()
+        return AGAIN
+
     def dice(self) -> Dice:
         """The dice of one chance event. A shuffle takes them whole; a single die goes through `roll`."""
         event = self.rolls
@@ -128,11 +137,19 @@ class State:
             return vec[i64]()
         return self.frames[-1].asides(self)
 
+    def candidates(self) -> vec[i64]:
+        """Everything the asked seat could try, allowed or not."""
+        if self.seat < 0:
+            return self.options()
+        return self.frames[-1].candidates(self)
+
     def bar(self, option: i64) -> i64:
         """The clause that forbids an answer, 0 if none does. A match asks this before it applies."""
+        if not self.frames:
+            return UNLISTED
         if self.seat == CHANCE:
             if option < 0 or option >= len(self.weights) or self.weights[option] == 0:
-                return self.clause
+                return UNLISTED
             return 0
         return self.frames[-1].bar(self, option)
 
@@ -174,7 +191,7 @@ class State:
         raise NotImplementedError
 
     def redeal(self, seat: i64, dice: Dice) -> None:
-        """Replace what the seat cannot see by something it could not tell apart."""
+        """Replace what the seat cannot see by something it could not tell apart; seat -1 is a spectator."""
 
     def returns(self) -> list[float]:
         """1 for a seat that has won, -1 for one that has lost, 0 for a draw or a game not over."""
@@ -223,7 +240,7 @@ class PlainState(State):
     """A state for games that need no columns of their own: numbers in `cells`, frames for the rest.
 
     Compiled code cannot be subclassed by a game installed beside it, except `Frame`: such a game keeps
-    its numbers here and answers for secrets and worth in its bottom frame.
+    its numbers here; each frame answers for its own secrets, the bottom frame for the worth.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("cells", "outcome")
@@ -240,8 +257,8 @@ class PlainState(State):
         return twin
 
     def redeal(self, seat: i64, dice: Dice) -> None:
-        if self.frames:
-            self.frames[0].redeal(self, seat, dice)
+        for frame in self.frames:
+            frame.redeal(self, seat, dice)
 
     def returns(self) -> list[float]:
         if len(self.outcome) == 0:

@@ -13,9 +13,11 @@ from sandtable.games.antagonism import clauses as c
 from sandtable.games.antagonism.board import (
     BLUE,
     CLOUD,
+    COUNT,
     HILL,
     KING,
     RED,
+    SLOTS,
     WALL,
     WARP,
     WIDTH,
@@ -23,7 +25,7 @@ from sandtable.games.antagonism.board import (
     level_of,
     owner_of,
 )
-from sandtable.games.antagonism.state import COUNT, SLOTS, Table
+from sandtable.games.antagonism.state import Table
 
 END: Final = 0  # end the turn
 RESIGN: Final = 1

@@ -25,6 +25,10 @@ COLOURS: Final = "KRGB"
 ARMY: Final = (1, 4, 6, 4)  # pawns of each colour (COMP.1)
 PAWNS: Final = 15
 
+# where a player's groups stand: up to 15 cells, ascending, and in the last slot how many
+SLOTS: Final = 16
+COUNT: Final = 15
+
 # what a square is besides plain
 CLOUD: Final = 1
 WARP: Final = 2

@@ -9,13 +9,15 @@ from sandtable.games.antagonism import clauses as c
 from sandtable.games.antagonism.actions import from_of, pawns_of, strike, suicide, to_of, warp_of
 from sandtable.games.antagonism.board import (
     BASE,
+    COUNT,
     KING,
+    SLOTS,
     colour_of,
     group,
     level_of,
     owner_of,
 )
-from sandtable.games.antagonism.state import COUNT, DRAW, NO_SIDE, SLOTS, Table
+from sandtable.games.antagonism.state import DRAW, NO_SIDE, Table
 
 QUIET: Final = 30  # quiet turns a player that make a draw (DIG.2)
 LAST_ROUND: Final = 150  # DIG.3
@@ -165,7 +167,7 @@ def win(s: Table, winners: i64, clause: i64) -> None:
 
 
 def _test_hill(s: Table, to: i64) -> None:
-    """King of the Hill: an attacker on the base has won (KOTH.6, KOTH.7); no attackers, no siege (KOTH.10)."""
+    """An attacker on the base has won (KOTH.6, KOTH.7); without attackers the defender has (KOTH.10)."""
     g = i64(s.groups[to])
     if s.player != 2 and g != 0 and owner_of(g) == s.player and s.scenario.terrain[to] & BASE:
         win(s, 1 << s.player, c.KOTH_6)

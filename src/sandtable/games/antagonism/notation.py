@@ -25,6 +25,7 @@ from sandtable.games.antagonism.board import (
     CELLS,
     COLOURS,
     KING,
+    SLOTS,
     SQUARES,
     WALL,
     WIDTH,
@@ -36,7 +37,7 @@ from sandtable.games.antagonism.board import (
     square,
 )
 from sandtable.games.antagonism.effects import begin_history
-from sandtable.games.antagonism.state import DRAW, NO_SIDE, SLOTS, Table
+from sandtable.games.antagonism.state import DRAW, NO_SIDE, Table
 from sandtable.games.antagonism.timing import Placement, Turns
 from sandtable.kernel.errors import NotationError, SetupError
 
@@ -121,9 +122,7 @@ def read(s: Table, text: str) -> int:
 def _cell(text: str, name: str) -> int:
     cell = SQUARES.get(name)
     if cell is None:
-        raise NotationError(
-            f"{text}: {name!r} is no square; squares are a1 to m13", BOOK.cite(c.BOARD_1)
-        )
+        raise NotationError(f"{text}: {name!r} is no square; squares are a1 to m13", BOOK.cite(c.BOARD_1))
     return cell
 
 
@@ -187,7 +186,9 @@ def reserve_text(reserve: int) -> str:
 def scenario_of(name: str) -> Scenario:
     found = BY_NAME.get(name)
     if found is None:
-        raise SetupError(f"there is no scenario {name!r}; there is {', '.join(BY_NAME)}", BOOK.cite(c.SETUP_1))
+        raise SetupError(
+            f"there is no scenario {name!r}; there is {', '.join(BY_NAME)}", BOOK.cite(c.SETUP_1)
+        )
     return found
 
 
@@ -331,9 +332,13 @@ def _check(s: Table) -> None:
             if p == 2 and s.scenario.koth:
                 count += (s.reserve >> (4 * colour)) & 15
             if count > ARMY[colour]:
-                raise _wrong("placement", f"{count} {COLOURS[colour]}", f"player {p + 1} has too many", c.COMP_1)
+                raise _wrong(
+                    "placement", f"{count} {COLOURS[colour]}", f"player {p + 1} has too many", c.COMP_1
+                )
         if not s.scenario.koth and counts[p][KING] == 0 and max(counts[p]) > 0:
-            raise _wrong("placement", f"player {p + 1}", "an army without its Leader has left the game", c.WIN_2)
+            raise _wrong(
+                "placement", f"player {p + 1}", "an army without its Leader has left the game", c.WIN_2
+            )
 
 
 def _result(s: Table, text: str) -> None:
@@ -358,4 +363,3 @@ def _result(s: Table, text: str) -> None:
     if text not in sides:
         raise _wrong("result", text, f"expected *, = or one of {', '.join(sides)}")
     s.winners = sides[text]
-

@@ -3,7 +3,17 @@
 from typing import Final
 
 from sandtable.games.antagonism import clauses as c
-from sandtable.games.antagonism.actions import END, PLACE, RESIGN, from_of, pawns_of, strike, suicide, to_of, warp_of
+from sandtable.games.antagonism.actions import (
+    END,
+    PLACE,
+    RESIGN,
+    from_of,
+    pawns_of,
+    strike,
+    suicide,
+    to_of,
+    warp_of,
+)
 from sandtable.games.antagonism.board import (
     BASE,
     BOOK,
@@ -77,7 +87,9 @@ def observe(s: Table) -> dict[str, object]:
         "player": int(s.player) + 1,
         "moved": int(s.moved),
         "leader_moved": bool(s.leader),
-        "hold": None if s.holder == NO_SIDE else {"side": digits(s.side_mask(s.holder), s), "count": int(s.count)},
+        "hold": None
+        if s.holder == NO_SIDE
+        else {"side": digits(s.side_mask(s.holder), s), "count": int(s.count)},
         "hold_turns": int(s.scenario.hold_turns),
         "round": int(s.round),
         "quiet": int(s.quiet),
@@ -187,7 +199,9 @@ def narrate(fact: int) -> str:
         start, to, warp = square(from_of(what)), square(to_of(what)), int(warp_of(what))
         pawns = int(pawns_of(what))
         count = "" if pawns == 1 else f" with {pawns} pawns"
-        return f"{player} moves from {start} to {to}{count}" + (f" and warps to {square(warp)}." if warp else ".")
+        return f"{player} moves from {start} to {to}{count}" + (
+            f" and warps to {square(warp)}." if warp else "."
+        )
     if kind == LOST:
         g = what & 255
         name = NAMES[colour_of(g)]

@@ -1,0 +1,76 @@
+# Sandtable. `make help` lists what there is to make.
+
+GAME ?= antagonism
+ONLY ?=
+MYPY_PATHS ?= $(wildcard src tests scripts setup.py conftest.py)
+RUFF_PATHS ?= .
+
+BIN := .venv/bin
+LOCK := uv pip compile --universal --generate-hashes --no-header --no-emit-index-url --no-emit-find-links
+PYTEST := $(BIN)/python -m pytest -n auto
+INTERPRETED := SANDTABLE_BUILD=interpreted PYTHONPATH="$(CURDIR)/src"
+COMPILED := SANDTABLE_BUILD=compiled
+
+export PYTHON
+export UV_PYTHON_DOWNLOADS = never
+export PIP_DISABLE_PIP_VERSION_CHECK = 1
+unexport PYTHONPATH
+MAKEFLAGS += --no-print-directory
+
+.PHONY: help setup packages lint play test check mutants bench format lock clean distclean
+.NOTPARALLEL:
+
+help: ## what there is to make
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' $(firstword $(MAKEFILE_LIST)) | \
+		awk -F '\t' '{ printf "  make %-10s %s\n", $$1, $$2 }'
+	@echo "  GAME=$(GAME) chooses the game of play, bench and mutants; PYTHON=… the interpreter of setup."
+
+setup: STAGES = 4
+setup: packages ## make .venv and install Sandtable into it, compiled where a C compiler works
+	@$(BIN)/python scripts/engine.py
+
+packages:
+	@sh scripts/venv.sh .venv requirements.lock $(STAGES)
+
+play: setup ## play in the terminal against a bot
+	@$(BIN)/sandtable play $(GAME)
+
+lint:
+	$(BIN)/ruff check $(RUFF_PATHS)
+	$(BIN)/ruff format --check $(RUFF_PATHS)
+	$(BIN)/mypy --strict $(MYPY_PATHS)
+
+# Nothing is printed after the last pytest: its summary is the last line.
+test: setup lint ## everything: lint, types, all tests on the interpreted and on the compiled build
+	$(INTERPRETED) $(PYTEST)
+	@if [ "$$($(BIN)/python scripts/engine.py --kind)" = compiled ]; then \
+		echo '$(COMPILED) $(PYTEST)'; $(COMPILED) $(PYTEST); fi
+
+check: packages ## quick: lint, types, the tests that are not slow, interpreted only
+	@$(BIN)/python scripts/engine.py --any
+	@$(MAKE) lint
+	$(INTERPRETED) $(PYTEST) -m "not slow"
+
+mutants: ## break the rules of GAME one by one and see which breaks no test notices (ONLY='*name*' for some)
+	@sh scripts/venv.sh .venv-mutants mutants.lock
+	@.venv-mutants/bin/python scripts/mutants.py $(GAME) $(if $(ONLY),'$(ONLY)')
+
+bench: setup ## measure how fast GAME runs
+	@$(BIN)/sandtable bench $(GAME)
+
+format: packages ## put the sources into the house style
+	$(BIN)/ruff check --fix $(RUFF_PATHS)
+	$(BIN)/ruff format $(RUFF_PATHS)
+
+lock: ## resolve the dependencies again and write both lock files
+	@command -v uv >/dev/null || { echo "make lock needs uv 0.13 or newer: pip install uv"; exit 1; }
+	$(LOCK) --quiet --group test pyproject.toml -o requirements.lock
+	$(LOCK) --quiet --group mutants pyproject.toml -o mutants.lock
+	@! grep -n '://' requirements.lock mutants.lock || { echo "A lock names an address; it must not."; exit 1; }
+
+clean: ## remove what tests and builds leave behind
+	rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
+
+distclean: clean ## clean, and remove the environments too
+	rm -rf .venv .venv-mutants

@@ -1,0 +1,97 @@
+"""Compile the engine with mypyc where a C compiler works; install it interpreted where none does.
+
+SANDTABLE_COMPILE: auto (default), yes (fail without a compiler), no.
+`python setup.py probe` prints the compiler that would be used, or why there is none (exit code 1).
+"""
+
+import os
+import shlex
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+from setuptools import Distribution, Extension, setup
+from setuptools.command.build_ext import build_ext
+
+COMPILED = ["kernel", "timing", "games", "bots"]
+BUILDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return 0; }\n"
+
+
+class NoCompiler(Exception):
+    """Why the engine cannot be compiled here, in a few words."""
+
+
+def compiler() -> str:
+    """Name the C compiler after building a real extension: one without Python's headers is of no use."""
+    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    try:
+        version = subprocess.run([command[0], "--version"], capture_output=True, text=True).stdout
+    except OSError:
+        raise NoCompiler(f"{command[0]} is not there") from None
+    with tempfile.TemporaryDirectory() as tmp:
+        source = Path(tmp, "probe.c")
+        source.write_text(PROBE)
+        probe = build_ext(Distribution({"ext_modules": [Extension("probe", [str(source)])]}))
+        probe.build_lib = probe.build_temp = tmp
+        try:
+            probe.ensure_finalized()
+            probe.run()
+        except Exception:
+            if not Path(sysconfig.get_path("include"), "Python.h").exists():
+                raise NoCompiler(f"{command[0]} is there, Python's header files are not") from None
+            raise NoCompiler(f"{command[0]} does not build a Python extension") from None
+    return next(iter(version.splitlines()), command[0])
+
+
+def engine() -> list[Extension]:
+    """The extension modules: all of the engine or nothing, for half a mypyc group does not import."""
+    want = os.environ.get("SANDTABLE_COMPILE", "auto")
+    if want not in ("auto", "yes", "no"):
+        sys.exit(f"SANDTABLE_COMPILE is {want!r}; it can be auto, yes or no.")
+    files = [
+        str(path)
+        for package in COMPILED
+        for path in sorted(Path("src/sandtable", package).rglob("*.py"))
+        if path.name != "__init__.py"
+    ]
+    if want == "no" or not files or not BUILDS.intersection(sys.argv):
+        return []  # a build tool that asks for the metadata alone need not wait
+    try:
+        compiler()
+    except NoCompiler as why:
+        if want == "yes":
+            sys.exit(f"no working C compiler ({why})")
+        print(f"no working C compiler ({why}): the engine will run interpreted", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
+
+    return mypycify(
+        ["--config-file=pyproject.toml", *files],
+        opt_level="3",
+        debug_level="0",
+        group_name="sandtable_engine",
+    )
+
+
+def probe() -> None:
+    """Answer `python setup.py probe` in one line; whatever the compiler itself says is not shown."""
+    stdout = os.dup(1)
+    silence = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(silence, 1)
+    os.dup2(silence, 2)
+    try:
+        answer, code = compiler(), 0
+    except NoCompiler as why:
+        answer, code = str(why), 1
+    sys.stdout.flush()
+    os.dup2(stdout, 1)
+    print(answer)
+    sys.exit(code)
+
+
+if sys.argv[1:] == ["probe"]:
+    probe()
+setup(ext_modules=engine())

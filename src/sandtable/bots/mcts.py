@@ -1,0 +1,306 @@
+"""Monte Carlo tree search for any game: it asks the kernel for options, clones and worth, and nothing else.
+
+Every iteration walks down from a fresh re-deal of what the seat cannot see, so hidden cards are averaged
+over; dice are open, so chance is a node of its own whose faces come up as often as they should. A new node
+looks one step ahead along every option: that orders them, and gives the node its first value. Wide nodes
+open up slowly, best-looking options first. A game that offers no `worth` is played out at random instead.
+"""
+
+from __future__ import annotations
+
+import time
+from math import exp, sqrt
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.bots.bot import Bot
+from sandtable.kernel.frames import CHANCE, NOBODY
+from sandtable.kernel.rng import FastDice
+from sandtable.kernel.state import State
+
+EXPLORE: Final = 0.6  # how much an option's promise counts against its results
+SHARPNESS: Final = 12.0  # how quickly promise fades with worth
+JITTER: Final = 0.02  # lots drawn among options of about the same worth
+OPENED: Final = 4.0  # options looked at in a node visited n times: OPENED + WIDENING * sqrt(n)
+WIDENING: Final = 2.0
+PLAYOUT: Final = 4000  # decisions after which a random playout is called a draw
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Node:
+    """A question met during the search, and how its answers have done for the seat that is asked."""
+
+    def __init__(self) -> None:
+        self.seat: i64 = NOBODY
+        self.raw = vec[i64]()  # the options as the state listed them when this node was made
+        self.options = vec[i64]()  # the same, most promising first
+        self.promise = vec[float]()
+        self.visits = vec[i64]()
+        self.totals = vec[float]()
+        self.children: list[Node | None] = []
+        self.count: i64 = 0
+
+    def add(self, option: i64, promise: float) -> None:
+        self.options = append(self.options, option)
+        self.promise = append(self.promise, promise)
+        self.visits = append(self.visits, 0)
+        self.totals = append(self.totals, 0.0)
+        self.children.append(None)
+
+    def arm(self, option: i64) -> i64:
+        """Where an option stands in this node, or -1."""
+        i: i64 = 0
+        while i < len(self.options):
+            if self.options[i] == option:
+                return i
+            i += 1
+        return -1
+
+
+@final
+class Search:
+    """One search from one question."""
+
+    def __init__(self, view: State, seed: i64) -> None:
+        self.view = view
+        self.seat = view.seat
+        self.dice = FastDice(seed)
+        self.root = Node()
+        self.iterations: i64 = 0
+        self.values = vec[float]([0.0] * view.seats)
+
+    def run(self, iterations: i64, seconds: float) -> None:
+        """Search until either budget is spent; 0 means no limit of that kind."""
+        until = time.monotonic() + seconds
+        done: i64 = 0
+        while True:
+            self.iterate()
+            done += 1
+            if iterations > 0 and done >= iterations:
+                break
+            if seconds > 0.0 and time.monotonic() >= until:
+                break
+        self.iterations += done
+
+    def best(self) -> i64:
+        """The option looked at most often; of equals, the one that did better."""
+        node = self.root
+        best: i64 = 0
+        i: i64 = 1
+        while i < len(node.options):
+            more = node.visits[i] - node.visits[best]
+            if more > 0 or (more == 0 and node.totals[i] > node.totals[best]):
+                best = i
+            i += 1
+        return node.options[best]
+
+    def iterate(self) -> None:
+        """Walk down the tree, add a node, and tell everybody on the way how it went."""
+        s = self.view.determinize(self.seat, (self.dice.word() << 30) | (self.dice.word() >> 2))
+        s.open_chance = True
+        node = self.root
+        path: list[Node] = []
+        arms = vec[i64]()
+        while True:
+            if s.over():
+                self.finish(s)
+                break
+            arm: i64 = 0
+            if s.seat == CHANCE:
+                option = s.sample(self.dice)
+                arm = node.arm(option)
+                if arm < 0:
+                    node.add(option, 0.0)
+                    arm = len(node.options) - 1
+            else:
+                options = s.options()
+                if node.seat != s.seat or node.count == 0:
+                    self.expand(node, s, options)
+                    break
+                arm = self.select(node, s, options)
+                option = node.options[arm]
+            path.append(node)
+            arms = append(arms, arm)
+            s.apply(option)
+            child = node.children[arm]
+            if child is None:
+                child = Node()
+                node.children[arm] = child
+            node = child
+        node.count += 1
+        i: i64 = len(path) - 1
+        while i >= 0:
+            node = path[i]
+            arm = arms[i]
+            node.count += 1
+            node.visits[arm] += 1
+            if node.seat >= 0:
+                node.totals[arm] += self.values[node.seat]
+            i -= 1
+
+    def expand(self, node: Node, s: State, options: vec[i64]) -> None:
+        """Look one step along every option; order them, and value the node by the best."""
+        seat = s.seat
+        node.seat = seat
+        node.raw = options
+        n: i64 = len(options)
+        worths = vec[float]([0.0] * n)
+        low = 2.0
+        high = -2.0
+        best: i64 = 0
+        i: i64 = 0
+        if n > 1:
+            while i < n:
+                after = s.clone()
+                after.apply(options[i])
+                w = value(after, seat)
+                if w > high:
+                    high = w
+                    best = i
+                if w < low:
+                    low = w
+                worths[i] = w + JITTER * float(self.dice.word()) / 4294967296.0
+                i += 1
+        order = sorted_down(worths)
+        top = worths[order[0]]
+        total = 0.0
+        for k in order:
+            total += exp((worths[k] - top) * SHARPNESS)
+        for k in order:
+            node.add(options[k], exp((worths[k] - top) * SHARPNESS) / total)
+        if n > 1 and high == low:
+            self.playout(s)  # the game tells nothing in advance: ask the dice
+            return
+        after = s.clone()
+        after.apply(options[best])
+        for seat in range(s.seats):
+            self.values[seat] = value(after, seat)
+
+    def select(self, node: Node, s: State, options: vec[i64]) -> i64:
+        """The arm to try: what has done well, or promises much and has been tried little."""
+        same = equal(options, node.raw)
+        if not same:
+            self.admit(node, s, options)
+        width: i64 = int(OPENED + WIDENING * sqrt(float(node.count)))
+        push = EXPLORE * sqrt(float(node.count))
+        seen: i64 = 0
+        best: i64 = -1
+        top = -1000.0
+        i: i64 = 0
+        while i < len(node.options) and seen < width:
+            if same or contains(options, node.options[i]):
+                seen += 1
+                tries = node.visits[i]
+                score = push * node.promise[i] / float(1 + tries)
+                if tries > 0:
+                    score += node.totals[i] / float(tries)
+                else:
+                    score += self.first_guess(node)
+                if score > top:
+                    top = score
+                    best = i
+            i += 1
+        return best
+
+    def first_guess(self, node: Node) -> float:
+        """What an untried option is taken to be worth: a little less than the node's average."""
+        tried: i64 = 0
+        total = 0.0
+        i: i64 = 0
+        while i < len(node.options) and i < 8:
+            tried += node.visits[i]
+            total += node.totals[i]
+            i += 1
+        if tried == 0:
+            return 0.0
+        return total / float(tried) - 0.05
+
+    def admit(self, node: Node, s: State, options: vec[i64]) -> None:
+        """Another re-deal may allow what the first did not: give it an arm of average promise."""
+        for option in options:
+            if node.arm(option) < 0:
+                node.add(option, 1.0 / float(len(options)))
+
+    def playout(self, s: State) -> None:
+        """Play at random to the end."""
+        left: i64 = PLAYOUT
+        while left > 0 and not s.over():
+            s.apply(s.sample(self.dice))
+            left -= 1
+        self.finish(s)
+
+    def finish(self, s: State) -> None:
+        for seat in range(s.seats):
+            self.values[seat] = value(s, seat)
+
+
+def value(s: State, seat: i64) -> float:
+    """How a state is for a seat: the result once there is one, the game's own guess before."""
+    if s.over():
+        return s.returns()[seat]
+    return s.worth(seat)
+
+
+def equal(a: vec[i64], b: vec[i64]) -> bool:
+    if len(a) != len(b):
+        return False
+    i: i64 = 0
+    while i < len(a):
+        if a[i] != b[i]:
+            return False
+        i += 1
+    return True
+
+
+def contains(a: vec[i64], x: i64) -> bool:
+    i: i64 = 0
+    while i < len(a):
+        if a[i] == x:
+            return True
+        i += 1
+    return False
+
+
+def sorted_down(worths: vec[float]) -> vec[i64]:
+    """The places of the worths, largest first; equals keep their order (merge-free: binary insertion)."""
+    order = vec[i64]([0] * len(worths))
+    n: i64 = 0
+    while n < len(worths):
+        w = worths[n]
+        low: i64 = 0
+        high: i64 = n
+        while low < high:
+            mid: i64 = (low + high) >> 1
+            if worths[order[mid]] >= w:
+                low = mid + 1
+            else:
+                high = mid
+        k: i64 = n
+        while k > low:
+            order[k] = order[k - 1]
+            k -= 1
+        order[low] = n
+        n += 1
+    return order
+
+
+class MctsBot(Bot):
+    """Tree search within a budget of iterations, seconds, or both; with iterations alone it is repeatable."""
+
+    name = "mcts"
+
+    def __init__(self, seed: int, iterations: int, seconds: float = 0.0) -> None:
+        self.dice = FastDice(seed)
+        self.iterations = iterations
+        self.seconds = seconds
+
+    def choose(self, view: State) -> int:
+        options = view.options()
+        if len(options) == 1:
+            return int(options[0])
+        search = Search(view, (self.dice.word() << 30) | (self.dice.word() >> 2))
+        search.run(self.iterations, self.seconds)
+        return int(search.best())

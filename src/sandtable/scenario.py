@@ -1,0 +1,335 @@
+"""Scenario files: a position, steps and what must come of them, in TOML; docs/SCENARIOS.md describes them.
+
+A scenario is read and checked whole before anything is played, so a misspelt key never passes for a test.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from sandtable.kernel.errors import Illegal, NotationError, RecordError, SandtableError
+from sandtable.kernel.frames import CHANCE
+from sandtable.kernel.record import OPEN, Match, Record, read, replay
+from sandtable.kernel.registry import find, games
+
+if TYPE_CHECKING:
+    from sandtable.kernel.game import Game
+
+KEYS: dict[str, type] = {
+    "title": str, "game": str, "position": str, "setup": str, "record": str, "seed": str, "dice": str,
+    "clauses": list, "step": list, "expect": dict,
+}  # fmt: skip
+STEP_KEYS: dict[str, type] = {
+    "seat": int, "do": str, "cannot": str, "because": str, "say": str, "expect": dict,
+}  # fmt: skip
+EXPECT_KEYS: dict[str, type] = {
+    "position": str, "result": str, "ending": str, "seat": int, "options": int, "has": list, "lacks": list,
+    "hash": str,
+}  # fmt: skip
+STARTS = ("position", "setup", "record")
+KINDS = {str: "text", int: "a whole number", list: "a list of texts", dict: "a table"}
+
+
+class ScenarioError(SandtableError):
+    """A scenario that does not read, or in which something else came than was expected."""
+
+    def __init__(self, message: str, clause: str = "", step: int = 0, line: int = 0) -> None:
+        super().__init__(message, clause)
+        self.step = step  # from 1; 0 for what stands outside the steps
+        self.line = line  # in the file, from 1; 0 when it is not known
+
+
+class Expect(NamedTuple):
+    """What must be true at a moment; None where nothing was said."""
+
+    position: str | None = None
+    result: str | None = None
+    ending: str | None = None
+    seat: int | None = None
+    options: int | None = None
+    has: tuple[str, ...] = ()
+    lacks: tuple[str, ...] = ()
+    hash: str | None = None
+
+
+class Step(NamedTuple):
+    """Something done, something refused, or something said; and what must be true afterwards."""
+
+    number: int
+    line: int
+    seat: int | None
+    do: str
+    cannot: str
+    because: str
+    say: str
+    expect: Expect | None
+
+
+class Scenario(NamedTuple):
+    """A scenario as its file has it."""
+
+    name: str
+    title: str
+    game: str
+    start: str  # a position or the name of a setup; empty if the record says it
+    record: str  # its text
+    seed: str
+    dice: str
+    clauses: tuple[str, ...]
+    steps: tuple[Step, ...]
+    expect: Expect | None
+    expect_line: int
+
+
+# ---- reading
+
+
+def load(path: Path) -> Scenario:
+    """The scenario in a file."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise ScenarioError(f"{path}: this is not UTF-8 text") from None
+    except OSError as error:
+        raise ScenarioError(f"{path}: {error.strerror}") from None
+    return parse(text, str(path), path.parent)
+
+
+def parse(text: str, name: str, folder: Path) -> Scenario:
+    """A scenario from text; a record that it names as a file is looked for in the folder."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ScenarioError(f"{name}: this is not TOML: {error}") from None
+    _check_keys(name, data, KEYS)
+    if "game" not in data:
+        raise ScenarioError(f'{name}: game = "..." is missing')
+    starts = [key for key in STARTS if key in data]
+    if len(starts) != 1:
+        given = " and ".join(starts) or "none"
+        raise ScenarioError(f"{name}: one of position, setup and record says how it begins; here is {given}")
+    record = data.get("record", "")
+    if "record" in data:
+        if "seed" in data or "dice" in data:
+            raise ScenarioError(f"{name}: the record brings its own seed and dice")
+        if "\n" not in record:
+            try:
+                record = (folder / record).read_text(encoding="utf-8")
+            except OSError as error:
+                raise ScenarioError(f"{name}: the record {record}: {error.strerror}") from None
+    if data.get("dice", OPEN) != OPEN:
+        raise ScenarioError(f'{name}: dice can only be "{OPEN}"; leave it out to roll from the seed')
+    lines = text.splitlines()
+    places = [n for n, line in enumerate(lines, 1) if line.replace(" ", "").startswith("[[step]]")]
+    steps = [
+        _step(name, number, places[number - 1] if number <= len(places) else 0, row)
+        for number, row in enumerate(data.get("step", []), 1)
+    ]
+    ends = [n for n, line in enumerate(lines, 1) if line.replace(" ", "").startswith(("[expect]", "expect="))]
+    return Scenario(
+        name=name,
+        title=data.get("title", Path(name).stem),
+        game=data["game"],
+        start=data.get("position", data.get("setup", "")),
+        record=record,
+        seed=data.get("seed", ""),
+        dice=data.get("dice", ""),
+        clauses=_texts(name, "clauses", data.get("clauses", [])),
+        steps=tuple(steps),
+        expect=_expect(name, data.get("expect")),
+        expect_line=ends[-1] if ends and "expect" in data else 0,
+    )
+
+
+def _step(name: str, number: int, line: int, row: object) -> Step:
+    where = f"{name}, step {number}" + (f" (line {line})" if line else "")
+    if not isinstance(row, dict):
+        raise ScenarioError(f"{where}: a step is a table that begins with [[step]]", "", number, line)
+    try:
+        _check_keys(where, row, STEP_KEYS)
+        if "do" in row and "cannot" in row:
+            raise ScenarioError(f"{where}: a step has do or cannot, not both")
+        if "because" in row and "cannot" not in row:
+            raise ScenarioError(f"{where}: because gives the reason of a cannot, and there is none")
+        for key in ("do", "cannot"):
+            if key in row and not row[key].split():
+                raise ScenarioError(f"{where}: {key} is empty")
+        if not row.keys() & {"do", "cannot", "say", "expect"}:
+            raise ScenarioError(f"{where}: a step needs do, cannot, say or expect")
+        expect = _expect(where, row.get("expect"))
+    except ScenarioError as error:
+        raise ScenarioError(error.message, "", number, line) from None
+    return Step(
+        number,
+        line,
+        row.get("seat"),
+        row.get("do", ""),
+        row.get("cannot", ""),
+        row.get("because", ""),
+        row.get("say", ""),
+        expect,
+    )
+
+
+def _expect(where: str, row: dict[str, object] | None) -> Expect | None:
+    if row is None:
+        return None
+    _check_keys(f"{where}, expect", row, EXPECT_KEYS)
+    given = dict(row)
+    for key in ("has", "lacks"):
+        if key in given:
+            given[key] = _texts(f"{where}, expect", key, given[key])
+    return Expect(**given)  # type: ignore[arg-type]
+
+
+def _check_keys(where: str, row: dict[str, object], known: dict[str, type]) -> None:
+    """Refuse keys that nobody reads and values of the wrong kind."""
+    for key, value in row.items():
+        if key not in known:
+            close = get_close_matches(key, known, 1)
+            hint = f"did you mean {close[0]}?" if close else f"there is {', '.join(known)}"
+            raise ScenarioError(f"{where}: nobody knows the key {key!r}; {hint}")
+        kind = known[key]
+        if not isinstance(value, kind) or isinstance(value, bool):
+            raise ScenarioError(f"{where}: {key} must be {KINDS[kind]}, not {value!r}")
+
+
+def _texts(where: str, key: str, value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
+        raise ScenarioError(f"{where}: {key} must be a list of texts, not {value!r}")
+    return tuple(value)
+
+
+# ---- playing
+
+
+def run(scenario: Scenario) -> Match:
+    """Play a scenario; the first difference between what was expected and what came is raised, in words."""
+    name = scenario.name
+    try:
+        game = find(scenario.game)
+        for id in scenario.clauses:
+            _known(game, id)
+        match = _begin(game, scenario)
+    except SandtableError as error:
+        raise ScenarioError(f"{name}: {error.message}", error.clause) from None
+    for step in scenario.steps:
+        try:
+            _take(game, match, step)
+        except SandtableError as error:
+            line = f" (line {step.line})" if step.line else ""
+            message = f"{name}, step {step.number}{line}: {error.message}"
+            raise ScenarioError(message, error.clause, step.number, step.line) from None
+    if scenario.expect is not None:
+        try:
+            _compare(game, match, scenario.expect)
+        except ScenarioError as error:
+            line = f" (line {scenario.expect_line})" if scenario.expect_line else ""
+            raise ScenarioError(
+                f"{name}, at the end{line}: {error.message}", "", 0, scenario.expect_line
+            ) from None
+    return match
+
+
+def _begin(game: Game, scenario: Scenario) -> Match:
+    if scenario.record:
+        named, record = read(scenario.record, games())
+        if named is not game:
+            raise RecordError(f"the record is one of {named.name}, the scenario one of {game.name}")
+        return replay(game, record)
+    head = scenario.start.split(" ", 1)[0]
+    record = Record(game.name, head, scenario.seed, "" if head == scenario.start else scenario.start)
+    if scenario.dice:
+        record.dice = scenario.dice
+    return Match(game, record)
+
+
+def _take(game: Game, match: Match, step: Step) -> None:
+    if step.seat is not None and _asked(match) != step.seat:
+        raise ScenarioError(f"expected {_seat(step.seat)} to be asked, but it is {_seat(_asked(match))}")
+    if step.do:
+        for text in step.do.split():
+            try:
+                match.play(text)
+            except SandtableError as error:
+                raise _unexpected(text, error) from None
+    if step.cannot:
+        _refused(game, match, step)
+    if step.expect is not None:
+        _compare(game, match, step.expect)
+
+
+def _refused(game: Game, match: Match, step: Step) -> None:
+    """All choices but the last are allowed, the last is refused; the game stays as it was."""
+    *before, last = step.cannot.split()
+    trial = match.state.clone()
+    for text in before:
+        try:
+            trial.apply(game.understand(trial, text))
+        except SandtableError as error:
+            raise _unexpected(text, error) from None
+    cause = _known(game, step.because) if step.because else ""
+    try:
+        game.understand(trial, last)
+    except (Illegal, NotationError) as error:
+        given = error.clause.rpartition(" ")[2]
+        if isinstance(error, NotationError) and not given:
+            # a slip of the pen would be refused as well, and prove nothing
+            raise ScenarioError(f"this cannot be read, so nothing refuses it: {error.message}") from None
+        if cause and cause != given and given not in game.book.find(cause).about:
+            by = f"{given} did" if given else "no clause was named"
+            raise ScenarioError(f"expected {cause} to refuse {last}, but {by}: {error.message}") from None
+        return
+    by = f" by {cause}" if cause else ""
+    raise ScenarioError(f"expected {last} to be refused{by}, but it is allowed")
+
+
+def _unexpected(text: str, error: SandtableError) -> ScenarioError:
+    return ScenarioError(f"expected {text} to be allowed, but it was refused: {error.message}", error.clause)
+
+
+def _known(game: Game, id: str) -> str:
+    """A clause's own id, from that or from its full name."""
+    name, _, own = id.strip().rpartition(" ")
+    if name not in ("", game.name):
+        raise ScenarioError(f"{id} is a clause of another game than {game.name}")
+    return game.book.find(own).id
+
+
+def _compare(game: Game, match: Match, expect: Expect) -> None:
+    state = match.state
+    _same("the position", expect.position, game.position(state))
+    _same("the result", expect.result, game.result(state))
+    _same("the ending", expect.ending, game.ending(state))
+    if expect.seat is not None and expect.seat != _asked(match):
+        raise ScenarioError(f"expected {_seat(expect.seat)} to be asked, but it is {_seat(_asked(match))}")
+    options = [game.written(state, option) for option in state.options()]
+    if expect.options is not None and expect.options != len(options):
+        raise ScenarioError(f"expected {expect.options} options, but there are {len(options)}")
+    for text in expect.has:
+        if text not in options:
+            close = get_close_matches(text, options, 3)
+            hint = f"; near it are {', '.join(close)}" if close else ""
+            raise ScenarioError(f"expected {text} among the options, but it is not there{hint}")
+    for text in expect.lacks:
+        if text in options:
+            raise ScenarioError(f"expected {text} not to be an option, but it is")
+    _same("the hash", expect.hash, game.hash(state))
+
+
+def _same(what: str, expected: str | None, got: str) -> None:
+    if expected is not None and expected != got:
+        raise ScenarioError(f"expected {what} {expected!r}, but it is {got!r}")
+
+
+def _asked(match: Match) -> int:
+    """Who is asked, from 1; 0 for nobody and -1 for the dice."""
+    seat = int(match.state.seat)
+    return seat + 1 if seat >= 0 else -1 if seat == CHANCE else 0
+
+
+def _seat(number: int) -> str:
+    return f"seat {number}" if number > 0 else "the dice" if number < 0 else "nobody"
