@@ -71,7 +71,7 @@ def report(book: Book, tests: dict[str, list[str]]) -> dict[str, object]:
     return out
 
 
-def tests_folder(given: str | None) -> Path:
+def where_tests_are(given: str | None) -> Path:
     """The folder that was named, or the one of the project we stand in or were started from."""
     if given is not None:
         if not Path(given).is_dir():

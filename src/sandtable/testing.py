@@ -172,9 +172,13 @@ def prompt_is_whole(game: Game, s: State, dice: Dice) -> None:
     for choice in prompt.choices + prompt.asides:
         _need(choice.text == game.token(s, choice.code), f"{choice.text!r} is not the option's token")
         _need(choice.label != "", f"{choice.text!r} has no label")
+        _known(game, game.book.cite(game.cited(s, choice.code)))
         for ref in choice.refs:
             good = ref.kind in REF_KINDS and isinstance(ref.id, str) and ref.id != ""
             _need(good, f"{choice.text!r} lights up {ref!r}; the kinds are {', '.join(sorted(REF_KINDS))}")
+    one = prompt.choices[dice.below(len(prompt.choices))]
+    meant = game.meant(s, list(one.refs)) if one.refs else one.code
+    _need(game.refs(s, meant) == one.refs, f"pointing at what {one.text!r} lights up means {meant}")
 
 
 def observations_are_plain(game: Game, s: State, dice: Dice) -> None:
@@ -206,7 +210,10 @@ def secrets_are_kept(game: Game, s: State, dice: Dice) -> None:
                 _same("the prompt in the asked seat's twin", _json(game.prompt(s)), _json(game.prompt(twin)))
             if _bare(words) == bare:
                 break  # nothing is hidden from this seat
+            _need(not type(game).OPEN, f"the game says that it is open, but hides something from seat {seat}")
             _play_on(twin, dice)
+    rolls = s.rolls > 0 or s.seat == CHANCE
+    _need(not (type(game).OPEN and rolls), "the game says that it is open, but rolls dice")
     _same("a state whose twins played on", text, game.dump(s))
 
 
@@ -314,7 +321,12 @@ def setup_is_sound(game: Game, setup: str, dice: Dice) -> None:
     _need(len(setup.split()) == 1, f"the setup {setup!r} is no single word")
     seed = _seed(dice)
     s = game.new(setup, seed)
-    _need(game.seats(setup) == s.seats >= 1, f"{game.seats(setup)} seats are announced, {s.seats} are there")
+    told = game.setup(setup)
+    counts = {game.seats(setup), told.seats, int(s.seats)}
+    _need(len(counts) == 1 and s.seats >= 1, f"there are {s.seats} seats, but others are announced: {counts}")
+    _need(told.name == setup and told.title != "", f"the setup {setup} is presented as {told}")
+    _need(len(told.teams) in (0, s.seats), f"{len(told.teams)} teams are named for {s.seats} seats")
+    _need(len(told.roles) in (0, s.seats), f"{len(told.roles)} roles are named for {s.seats} seats")
     _same("a second start from the same seed", game.dump(s), game.dump(game.new(setup, seed)))
     try:
         game.new("no-such-setup", seed)
@@ -587,10 +599,15 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--every", type=int, default=1, help="check every so many choices")
     parser.add_argument("--longest", type=int, default=LONGEST, help="choices after which a game is endless")
     given = parser.parse_args(arguments)
-    began = time.monotonic()
+    began = shown = time.monotonic()
 
     def line(tally: Tally) -> None:
-        print(f"\r{_summary(tally)}, {time.monotonic() - began:.0f} s", end="", file=sys.stderr, flush=True)
+        nonlocal shown
+        if time.monotonic() - shown < 0.5:
+            return
+        shown = time.monotonic()
+        words = f"{_summary(tally)}, {time.monotonic() - began:.0f} s"
+        print(f"\r{words:<100}", end="", file=sys.stderr, flush=True)
 
     try:
         tally = check_game(
@@ -600,7 +617,8 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"\n{why}", file=sys.stderr)
         return 1
     endings = ", ".join(f"{name} {count}" for name, count in tally.endings.most_common())
-    print(f"\nkept; endings: {endings}; longest game: {tally.longest} choices", file=sys.stderr)
+    print(f"\n{_summary(tally)}", file=sys.stderr)
+    print(f"kept; endings: {endings}; longest game: {tally.longest} choices", file=sys.stderr)
     return 0
 
 

@@ -43,7 +43,7 @@ class Bout:
                 view = s.determinize(seat, (self.dice.word() << 30) ^ self.dice.word())
                 option = bot.choose(view)
                 if s.bar(option) != 0:
-                    raise Illegal(f"the bot {bot.name} chose {option}, which is barred")
+                    raise Illegal(f"the bot {type(bot).__name__} chose {option}, which is barred")
             self.chosen = append(self.chosen, option)
             s.apply(option)
             left -= 1

@@ -22,7 +22,7 @@ Examples:
 def command(file: str, to: int | None, verify: bool, as_json: bool) -> None:
     """Replay the record in FILE ("-": standard input) and tell what happened."""
     from sandtable.kernel.errors import RecordError
-    from sandtable.kernel.record import read, replay
+    from sandtable.kernel.record import AGREEMENT, read, replay
     from sandtable.kernel.registry import games
 
     game, record = read(read_text(file), games())
@@ -34,7 +34,8 @@ def command(file: str, to: int | None, verify: bool, as_json: bool) -> None:
     match = replay(game, record, -1 if to is None else to, verify)
     state = match.state
     made = len(match.record.choices)
-    result, hashed = game.result(state), game.hash(state)
+    result, hashed = match.record.result, game.hash(state)  # a draw may have been agreed on, by no rule
+    ending = game.ending(state) or (AGREEMENT if result != game.result(state) else "")
     log = [words for words in [game.narrate(fact) for fact in state.journal or ()] if words]
     if as_json:
         print_json(
@@ -46,7 +47,7 @@ def command(file: str, to: int | None, verify: bool, as_json: bool) -> None:
                 "log": log,
                 "position": game.position(state),
                 "result": result,
-                "ending": game.ending(state),
+                "ending": ending,
                 "hash": hashed,
                 "verified": verify,
             }

@@ -141,7 +141,7 @@ def _coverage(book: Book, tests: str | None, as_json: bool) -> int:
     """Print which tests cite what; 1 if any cites what does not exist."""
     from sandtable import coverage
 
-    cited = coverage.citations(coverage.tests_folder(tests), book.game)
+    cited = coverage.citations(coverage.where_tests_are(tests), book.game)
     result = coverage.report(book, cited)
     if as_json:
         print_json(result)

@@ -65,8 +65,8 @@ class Frame:
     def redeal(self, s: State, seat: i64, dice: Dice) -> None:
         """Give what the seat cannot see new values that it could not tell from the old.
 
-        Seat -1 is a spectator. Asked of every frame of a PlainState, from the bottom up: the bottom frame sees
-        to the columns, each frame to what it holds. A game without secrets has nothing to do here.
+        Seat -1 is a spectator. Asked of every frame of a PlainState, from the bottom up: the bottom frame
+        sees to the columns, each frame to what it holds. A game without secrets has nothing to do here.
         """
 
     def worth(self, s: State, seat: i64) -> float:

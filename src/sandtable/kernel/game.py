@@ -39,12 +39,29 @@ class Prompt(NamedTuple):
     asides: tuple[Choice, ...]  # such as resigning: allowed, but no move of the game
 
 
+class Setup(NamedTuple):
+    """A standard way to begin, as people choose it."""
+
+    name: str  # "lagoon:2v2"
+    title: str  # "Lagoon, two teams"
+    board: str
+    mode: str
+    seats: int
+    teams: tuple[int, ...]  # the team of each seat, from 1; empty when each plays alone
+    roles: tuple[str, ...]  # such as attacker and defender, one a seat; empty when all seats are alike
+    map: tuple[str, ...]  # the board drawn in letters, if it has one
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game that can be played: the words around its frames."""
 
     # what stands before the setup in a record: [Board "vertigo:2"]
     SETUP_KEY: ClassVar[str] = "Setup"
+    # neither secrets nor dice: everybody may see the record while the game goes on
+    OPEN: ClassVar[bool] = False
+    # one line that makes people curious
+    TAGLINE: ClassVar[str] = ""
 
     def __init__(self, book: Book, frames: list[type[Frame]]) -> None:
         self.book = book
@@ -140,6 +157,37 @@ class Game:
     def picture(self, s: State) -> str:
         """The table drawn in text, for the terminal."""
         return self.position(s)
+
+    def setup(self, name: str) -> Setup:
+        """A setup as people choose it."""
+        return Setup(name, name, "", "", self.seats(name), (), (), ())
+
+    def playing(self, s: State, seat: int) -> bool:
+        """Whether a seat still takes part."""
+        return not s.over()
+
+    def meant(self, s: State, refs: list[Ref]) -> int:
+        """The option that pointing at these things means: a legal one if there is one, else a candidate; or -1."""
+        wanted = tuple(refs)
+        for option in s.options():
+            if self.refs(s, option) == wanted:
+                return int(option)
+        for option in s.candidates():
+            if self.refs(s, option) == wanted:
+                return int(option)
+        return -1
+
+    def cited(self, s: State, option: int) -> int:
+        """The clause that a choice is best explained by."""
+        return int(s.clause)
+
+    def bar_draw(self, s: State) -> int:
+        """The clause by which players may not agree on a draw, or 0."""
+        return 0
+
+    def undo_ends(self, s: State) -> str:
+        """What cannot be taken back, said to the asked seat beforehand."""
+        return "What passes the turn, rolls dice or reveals anything cannot be undone."
 
     # ---- made from the above, for every game alike
 

@@ -27,6 +27,7 @@ from sandtable.kernel.state import State
 
 FORMAT: Final = "1"
 OPEN: Final = "open"
+AGREEMENT: Final = "agreement"  # [Ending "agreement"]: a draw that no rule made
 _LONGEST: Final = 4_000_000  # characters: far more than any game, far less than a bomb
 
 
@@ -123,8 +124,8 @@ def write(game: Game, record: Record) -> str:
     rows.append(("Result", record.result))
     lines: list[str] = []
     for key, value in rows:
-        if len(key.split()) != 1 or len(f"{value} ".splitlines()) != 1:
-            raise RecordError(f"the header {key!r} must be one word, and its value one line, not {value[:40]!r}")
+        if len(key.split()) != 1 or len(f"{value} ".splitlines()) != 1:  # or it could forge the lines below
+            raise RecordError(f"a header is a word and a line of text, not {key[:40]!r} and {value[:40]!r}")
         lines.append(f'[{key} "{value}"]')
     lines.append("")
     turn = ""
@@ -215,11 +216,23 @@ def replay(game: Game, record: Record, to: int = -1, verify: bool = False) -> Ma
             match.play(record.choices[i])
         except SandtableError as why:
             raise RecordError(f"{place}: {why.message}", why.clause) from None
+    if to < 0 and agreed(game, record, match.state):
+        match.record.result = record.result
     if verify and to < 0 and match.record.result != record.result:
         raise RecordError(
             f"the record ends {record.result!r}, but the game stands at {match.record.result!r}"
         )
     return match
+
+
+def agreed(game: Game, record: Record, s: State) -> bool:
+    """Whether the players agreed on a draw, says the header, in a game that goes on and allows it."""
+    return (
+        record.headers.get("Ending") == AGREEMENT
+        and record.result == "="
+        and not s.over()
+        and game.bar_draw(s) == 0
+    )
 
 
 def is_turn(word: str) -> bool:

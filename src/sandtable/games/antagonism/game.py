@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar, cast
 
-from sandtable.games.antagonism import notation, view
+from sandtable.games.antagonism import clauses, notation, view
 from sandtable.games.antagonism.board import BOOK, SCENARIOS
 from sandtable.games.antagonism.state import Table, blank_table
 from sandtable.games.antagonism.timing import Placement, Turns
-from sandtable.kernel.game import Game, Ref
+from sandtable.kernel.game import Game, Ref, Setup
 from sandtable.kernel.rng import seed_bytes
 from sandtable.kernel.state import State
 
 
 class Antagonism(Game):
     SETUP_KEY: ClassVar[str] = "Board"
+    OPEN: ClassVar[bool] = True
+    TAGLINE: ClassVar[str] = "Stack your pawns, hold the bases, take the Leader."
 
     def setups(self) -> list[str]:
         return [scenario.name for scenario in SCENARIOS]
@@ -73,6 +75,27 @@ class Antagonism(Game):
 
     def picture(self, s: State) -> str:
         return view.picture(cast(Table, s))
+
+    def setup(self, name: str) -> Setup:
+        return view.setup(notation.scenario_of(name))
+
+    def playing(self, s: State, seat: int) -> bool:
+        table = cast(Table, s)
+        return not s.over() and (table.in_game(seat) or (table.reserve != 0 and seat == table.player))
+
+    def meant(self, s: State, refs: list[Ref]) -> int:
+        return view.meant(cast(Table, s), refs)
+
+    def cited(self, s: State, option: int) -> int:
+        return view.cited(cast(Table, s), option)
+
+    def bar_draw(self, s: State) -> int:
+        return clauses.KOTH_11 if cast(Table, s).scenario.koth else 0
+
+    def undo_ends(self, s: State) -> str:
+        if cast(Table, s).reserve:
+            return "Placing your last pawn cannot be undone."
+        return "Ending the turn cannot be undone."
 
 
 GAME = Antagonism(BOOK, [Placement, Turns])

@@ -36,7 +36,7 @@ from sandtable.games.antagonism.board import (
     owner_of,
     square,
 )
-from sandtable.games.antagonism.effects import begin_history
+from sandtable.games.antagonism.effects import KOTH_ROUNDS, begin_history
 from sandtable.games.antagonism.state import DRAW, NO_SIDE, Table
 from sandtable.games.antagonism.timing import Placement, Turns
 from sandtable.kernel.errors import NotationError, SetupError
@@ -208,7 +208,9 @@ def parse(text: str, key: bytes) -> Table:
     s.moved = _number("moved", moved, 0, 4)
     _hold(s, fields[4])
     s.reserve = _reserve(s, fields[7])
-    s.round = _number("round", fields[5], 0 if s.reserve else 1, _MOST)
+    first = 0 if s.reserve or (scenario.koth and fields[8] != "*") else 1  # he may resign while placing
+    last = 0 if s.reserve else KOTH_ROUNDS if scenario.koth else _MOST
+    s.round = _number("round", fields[5], first, last)
     s.quiet = _number("quiet", fields[6], 0, _MOST)
     _check(s)
     _result(s, fields[8])
@@ -305,7 +307,7 @@ def _reserve(s: Table, text: str) -> int:
     for i in range(0, len(text), 2):
         colour = COLOURS.find(text[i])
         count = text[i + 1 : i + 2]
-        if colour < 0 or not count.isdigit() or count == "0" or (reserve >> (4 * colour)) & 15:
+        if colour < 0 or not count or count not in "123456789" or (reserve >> (4 * colour)) & 15:
             raise _wrong("reserve", text, "expected pawns still to place, such as K1R4G6B4")
         reserve |= int(count) << (4 * colour)
     return reserve
@@ -324,6 +326,8 @@ def _check(s: Table) -> None:
             elif owner_of(g) == s.player and int(s.marks[cell]) != s.leader:
                 how = "has moved" if s.marks[cell] else "has not moved"
                 raise _wrong("moved", f"{s.moved}{'L' if s.leader else ''}", f"the Leader {how}", c.TURN_4)
+    if s.reserve and (s.moved or s.leader):
+        raise _wrong("moved", f"{s.moved}{'L' if s.leader else ''}", "all pawns are placed first", c.KOTH_3)
     if marked > s.moved:
         raise _wrong("moved", str(s.moved), f"{marked} pawns have moved marks", c.TURN_5)
     for p in range(s.seats):
@@ -354,6 +358,9 @@ def _result(s: Table, text: str) -> None:
         if s.scenario.koth:
             if not s.in_game(0) and not s.in_game(1):
                 raise _wrong("result", text, "both attackers are gone, the defender has won", c.KOTH_10)
+            g = int(s.groups[s.scenario.bases[0]])
+            if g != 0 and owner_of(g) != 2:
+                raise _wrong("result", text, "an attacker stands on the base, he has won", c.KOTH_6)
         elif len({s.side(p) for p in alive}) < 2:
             raise _wrong("result", text, "only one side is left, it has won", c.WIN_3)
         return

@@ -19,7 +19,7 @@ from sandtable.games.antagonism.actions import (
     turn_options,
 )
 from sandtable.games.antagonism.board import SQUARES
-from sandtable.games.antagonism.effects import end_turn, make_move, place_pawn, resign
+from sandtable.games.antagonism.effects import end_turn, make_move, next_player, place_pawn, resign
 from sandtable.games.antagonism.state import Table
 from sandtable.kernel.frames import DONE, Frame
 from sandtable.kernel.state import State
@@ -43,7 +43,7 @@ class Placement(Frame):
                 return DONE
             place_pawn(table, s.answer)
             if table.reserve == 0:
-                table.player = 0  # KOTH.4: the attackers begin
+                table.player = next_player(table)  # KOTH.4: the attackers begin
                 table.round = 1
                 return DONE
         self.step = HEARD

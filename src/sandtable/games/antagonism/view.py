@@ -8,6 +8,7 @@ from sandtable.games.antagonism.actions import (
     PLACE,
     RESIGN,
     from_of,
+    move,
     pawns_of,
     strike,
     suicide,
@@ -20,10 +21,13 @@ from sandtable.games.antagonism.board import (
     CLOUD,
     COLOURS,
     HILL,
+    KING,
+    RED,
     SQUARES,
     WALL,
     WARP,
     WIDTH,
+    Scenario,
     colour_of,
     level_of,
     owner_of,
@@ -42,7 +46,7 @@ from sandtable.games.antagonism.effects import (
 )
 from sandtable.games.antagonism.notation import digits, position, reserve_text, result
 from sandtable.games.antagonism.state import NO_SIDE, Table
-from sandtable.kernel.game import Ref
+from sandtable.kernel.game import Ref, Setup
 from sandtable.kernel.state import fact_kind, fact_what, fact_who
 
 NAMES: Final = ("Leader", "red pawn", "green pawn", "blue pawn")
@@ -147,6 +151,85 @@ def refs(option: int) -> tuple[Ref, ...]:
     if warp_of(option):
         cells.append(warp_of(option))
     return tuple([Ref("cell", square(int(cell))) for cell in cells])
+
+
+MODES: Final = {
+    "2": "two players", "4": "four players", "2v2": "two teams", "koth": "King of the Hill",
+}  # fmt: skip
+
+
+def setup(scenario: Scenario) -> Setup:
+    """A scenario as people choose it."""
+    return Setup(
+        scenario.name,
+        f"{scenario.title}, {MODES[scenario.mode]}",
+        scenario.board,
+        scenario.mode,
+        int(scenario.players),
+        (1, 2, 1, 2) if scenario.teams else (),
+        ("attacker", "attacker", "defender") if scenario.koth else (),
+        tuple(scenario.rows),
+    )
+
+
+def meant(s: Table, refs: list[Ref]) -> int:
+    """The move from the first square to the second, by a third if it is named; the whole group if it can."""
+    cells = [SQUARES.get(ref.id, 0) for ref in refs if ref.kind == "cell"]
+    if 0 in cells or len(cells) > 3:
+        return -1
+    colours = [COLOURS.find(ref.id) for ref in refs if ref.kind == "pending"]
+    if s.reserve:
+        if len(cells) != 1:
+            return -1
+        if colours:
+            return -1 if colours[0] < 0 else PLACE | colours[0] << 8 | cells[0]
+        return PLACE | 2 << 8 | cells[0]
+    if len(cells) == 1:
+        cells.append(cells[0])
+    if len(cells) < 2:
+        return -1
+    start, to = cells[0], cells[1]
+    warp = cells[2] if len(cells) == 3 else 0
+    best = -1
+    for option in s.options():
+        if option < 2 or option >= PLACE or from_of(option) != start or to_of(option) != to:
+            continue
+        if (not warp or warp_of(option) == warp) and (best < 0 or pawns_of(option) > pawns_of(best)):
+            best = int(option)
+    if best >= 0:
+        return best
+    g = int(s.groups[start])
+    return int(move(start, to, 1 if g in (0, WALL) else level_of(g), warp))
+
+
+def cited(s: Table, option: int) -> int:
+    """The clause that explains a choice best: what is special about it, else how its pawn walks."""
+    if option == END:
+        return c.TURN_9
+    if option == RESIGN:
+        return c.DIG_5
+    if option >= PLACE:
+        return c.KOTH_3
+    start, to, pawns = from_of(option), to_of(option), int(pawns_of(option))
+    g = int(s.groups[start])
+    there = int(s.groups[to])
+    if there != 0 and owner_of(there) != s.player:
+        if suicide(s, to, strike(g, pawns)):
+            return c.ATT_4
+        return c.ATT_8 if colour_of(there) == KING else c.ATT_7 if colour_of(g) == KING else c.ATT_3
+    if warp_of(option):
+        return c.WARP_5 if s.groups[warp_of(option)] != 0 else c.WARP_2
+    if there != 0:
+        return c.STACK_3
+    if s.scenario.terrain[to] & BASE:
+        return c.KOTH_6 if s.scenario.koth and s.player != 2 else c.WIN_6
+    if colour_of(g) == KING:
+        return c.TURN_4
+    if pawns > 1:
+        return c.STACK_7
+    if level_of(g) > 1:
+        return c.STACK_4
+    return c.MOVE_2 if colour_of(g) == RED else c.MOVE_1
 
 
 def refusal(s: Table, option: int, clause: int) -> str:

@@ -46,7 +46,7 @@ def worth(s: Table, seat: i64) -> float:
 
 
 def _standing(s: Table, side: i64) -> i64:
-    """What a side has: pawns by colour, closeness to the bases, the hold, and Leaders under threat."""
+    """What a side has: pawns by colour, bases, the hold."""
     at = s.at
     groups = s.groups
     scenario = s.scenario
@@ -67,11 +67,11 @@ def _standing(s: Table, side: i64) -> i64:
         g = i64(groups[base])
         if g != 0 and (mask >> owner_of(g)) & 1:
             held += 1
-            total += 40
+            total += 50
     if held > 0 and held == len(scenario.bases):
-        total += 60
+        total += 150
         if s.holder == side:
-            total += 250 * (s.count + 1) // scenario.hold_turns
+            total += 400 * (s.count + 1) // scenario.hold_turns
     return total
 
 

@@ -1,0 +1,145 @@
+"""Our own scenario files hold, and each kind of mistake in one is named."""
+
+from pathlib import Path
+
+import pytest
+
+from sandtable.scenario import ScenarioError, load, parse, run
+
+HERE = Path(__file__).parent
+FILES = sorted(HERE.rglob("*.toml"))
+POSITION = "exomoon:2 ......2K/-/-/-/-/-/-/...1G/-/...1G/-/-/......1K 1 0 - 5 0 - *"
+HEAD = f'game = "antagonism"\nposition = "{POSITION}"\n'
+RECORD = f'[Game "antagonism"]\n[Start "{POSITION}"]\n\n5.1 Gd4+d6\n'
+
+
+@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+def test_scenario(path):
+    run(load(path))
+
+
+def test_every_setup_of_antagonism_has_a_scenario():
+    from sandtable.kernel.registry import find
+
+    played = {run(load(path)).record.setup for path in (HERE / "antagonism").glob("*.toml")}
+    assert played == set(find("antagonism").setups())
+
+
+def problem(text: str, folder: Path = HERE) -> ScenarioError:
+    with pytest.raises(ScenarioError) as caught:
+        run(parse(text, "idea.toml", folder))
+    return caught.value
+
+
+# what is wrong, the text, and words that the message must have
+UNREADABLE = {
+    "no TOML": ("game = ", "idea.toml: this is not TOML"),
+    "no game": ('setup = "vertigo:2"', "game = "),
+    "another game": ('game = "chess"\nsetup = "8x8"', "nobody here knows the game 'chess'"),
+    "no start": ('game = "antagonism"', "here is none"),
+    "two starts": (HEAD + 'setup = "vertigo:2"', "here is position and setup"),
+    "no such setup": ('game = "antagonism"\nsetup = "vertigo:3"', "there is no scenario 'vertigo:3'"),
+    "bad position": (HEAD.replace("1G", "5G"), "'5G' on d6"),
+    "unknown key": (HEAD + 'tilte = "x"', "nobody knows the key 'tilte'; did you mean title?"),
+    "far-off key": (HEAD + "zzz = 1", "nobody knows the key 'zzz'; there is title, game"),
+    "wrong kind": (HEAD + "title = 3", "title must be text, not 3"),
+    "wrong list": (HEAD + "clauses = [1]", "clauses must be a list of texts"),
+    "unknown clause": (HEAD + 'clauses = ["MOVE.99"]', "antagonism has no clause 'MOVE.99'"),
+    "other clause": (HEAD + 'clauses = ["oversoul 1.1"]', "another game than antagonism"),
+    "odd dice": (HEAD + 'dice = "loaded"', 'dice can only be "open"'),
+    "step is no table": (HEAD + "step = [1]", "step 1: a step is a table"),
+    "unknown key in step": (
+        HEAD + '[[step]]\ndoo = "/"',
+        "step 1 (line 3): nobody knows the key 'doo'; did you",
+    ),
+    "empty step": (HEAD + "[[step]]\nseat = 1", "a step needs do, cannot, say or expect"),
+    "empty do": (HEAD + '[[step]]\ndo = " "', "do is empty"),
+    "do and cannot": (HEAD + '[[step]]\ndo = "/"\ncannot = "/"', "not both"),
+    "because alone": (HEAD + '[[step]]\ndo = "/"\nbecause = "TURN.7"', "there is none"),
+    "yes for a number": (HEAD + "[[step]]\nexpect = {options = true}", "options must be a whole number"),
+    "unknown expectation": (HEAD + "[expect]\nplayer = 1", "expect: nobody knows the key 'player'"),
+    "no such record": ('game = "antagonism"\nrecord = "gone.record"', "the record gone.record: No such file"),
+    "bad record": ('game = "antagonism"\nrecord = "a\\nb"', "line 2"),
+    "record and seed": ('game = "antagonism"\nseed = "1"\nrecord = "a\\nb"', "its own seed and dice"),
+}
+
+
+@pytest.mark.parametrize("text, words", UNREADABLE.values(), ids=list(UNREADABLE))
+def test_what_cannot_be_read(text, words):
+    message = problem(text).message
+    assert message.startswith("idea.toml")
+    assert words in message
+
+
+# a step, and what its report must say
+DIFFERENT = {
+    "another seat": ("seat = 2\ndo = 'Gd4-d5'", "expected seat 2 to be asked, but it is seat 1"),
+    "refused": (
+        "do = 'Gd4-d5 Gd5-d6'",
+        "expected Gd5-d6 to be allowed, but it was refused: Gd5-d6: the pawn on",
+    ),
+    "allowed": (
+        "cannot = 'Gd4-d5'\nbecause = 'TURN.5'",
+        "expected Gd4-d5 to be refused by TURN.5, but it is allowed",
+    ),
+    "other clause": ("cannot = '/'\nbecause = 'MOVE.4'", "expected MOVE.4 to refuse /, but TURN.7 did"),
+    "other ruling": ("cannot = '/'\nbecause = 'R31'", "expected R31 to refuse /, but TURN.7 did"),
+    "unknown clause": ("cannot = '/'\nbecause = 'R999'", "antagonism has no clause 'R999'"),
+    "slip of the pen": ("cannot = 'Gd44-d5'\nbecause = 'MOVE.4'", "but BOARD.1 did"),
+    "no notation": ("cannot = 'hello'", "this cannot be read, so nothing refuses it"),
+    "refused too early": ("cannot = 'Gd4-d9 /'", "expected Gd4-d9 to be allowed"),
+    "position": (
+        "expect = {position = 'exomoon:2'}",
+        "expected the position 'exomoon:2', but it is 'exomoon:2 ....",
+    ),
+    "result": ("expect = {result = '1'}", "expected the result '1', but it is '*'"),
+    "ending": ("expect = {ending = 'leader'}", "expected the ending 'leader', but it is ''"),
+    "seat after": ("do = 'Gd4-d5 /'\nexpect = {seat = 1}", "expected seat 1 to be asked, but it is seat 2"),
+    "nobody": ("expect = {seat = 0}", "expected nobody to be asked, but it is seat 1"),
+    "options": ("expect = {options = 80}", "expected 80 options, but there are 4"),
+    "has": (
+        "expect = {has = ['Gd4-d7']}",
+        "expected Gd4-d7 among the options, but it is not there; near it are",
+    ),
+    "lacks": ("expect = {lacks = ['Gd4-d5']}", "expected Gd4-d5 not to be an option, but it is"),
+    "hash": ("expect = {hash = '00'}", "expected the hash '00'"),
+}
+
+
+@pytest.mark.parametrize("step, words", DIFFERENT.values(), ids=list(DIFFERENT))
+def test_the_first_difference_is_told_in_words(step, words):
+    error = problem(f"{HEAD}\n[[step]]\nsay = 'first'\n\n[[step]]\n{step}\n\n[[step]]\ndo = 'nonsense'\n")
+    assert error.message.startswith("idea.toml, step 2 (line 7): ")
+    assert words in error.message
+    assert (error.step, error.line) == (2, 7)
+
+
+def test_a_difference_at_the_end_names_its_line():
+    error = problem(HEAD + "\n[expect]\nresult = '='\n")
+    assert error.message == "idea.toml, at the end (line 4): expected the result '=', but it is '*'"
+    assert (error.step, error.line) == (0, 4)
+
+
+@pytest.mark.parametrize("because", ["TURN.7", "antagonism TURN.7", "R16", "antagonism R16"])
+def test_a_reason_is_the_clause_or_a_ruling_about_it(because):
+    run(parse(f'{HEAD}[[step]]\ncannot = "/"\nbecause = "{because}"\n', "idea.toml", HERE))
+
+
+def test_what_is_refused_changes_nothing():
+    text = f'{HEAD}[[step]]\ncannot = "Gd4-d5 Gd5-d6"\nexpect = {{position = "{POSITION}"}}\n'
+    run(parse(text, "idea.toml", HERE))
+
+
+def test_a_record_may_be_text_or_a_file_beside(tmp_path):
+    (tmp_path / "game.record").write_text(RECORD)
+    end = '\n[[step]]\ndo = "2Gd6-f6"\n'
+    for record in ('"game.record"', f"'''{RECORD}'''"):
+        match = run(parse(f'game = "antagonism"\nrecord = {record}{end}', "idea.toml", tmp_path))
+        assert match.record.choices == ["Gd4+d6", "2Gd6-f6"]
+
+
+def test_a_file_that_is_no_text(tmp_path):
+    path = tmp_path / "idea.toml"
+    path.write_bytes(b"\xff\xfe")
+    with pytest.raises(ScenarioError, match="not UTF-8"):
+        load(path)
