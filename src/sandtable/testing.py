@@ -296,17 +296,17 @@ def refusals_keep_secrets(game: Game, s: State, dice: Dice) -> None:
 
 
 CHECKS: Final[tuple[Check, ...]] = (
-    clones_are_equal,
-    texts_are_whole,
     options_are_a_set,
     notation_is_one_to_one,
     prompt_is_whole,
     observations_are_plain,
-    secrets_are_kept,
+    clones_are_equal,
+    texts_are_whole,
     frames_are_whole,
+    clones_are_independent,
+    secrets_are_kept,
     numbers_are_sound,
     open_dice_fall_every_way,
-    clones_are_independent,
     garbage_is_refused,
     damaged_texts_are_refused,
 )
@@ -353,9 +353,6 @@ def secrets_are_dealt_again(game: Game, setup: str, dice: Dice) -> None:
                 twins = [s.determinize(viewer, dice.word()) for _ in range(12)]
                 changed = any(_json(game.observe(twin, seat)) != own for twin in twins)
                 _need(changed, f"the twin for seat {viewer} shows what only seat {seat} may see")
-
-
-SETUP_CHECKS: Final = (setup_is_sound, secrets_are_dealt_again)
 
 
 # ---- a random game
@@ -485,10 +482,9 @@ def check_game(
         raise ContractBroken(f"setups: {game.name} has none, or one twice: {names}")
     for setup in names if setups is None else setups:
         tally.setup = setup
-        first = Trial(game, setup, seed, False)
-        for check in SETUP_CHECKS:
-            with first.during(check.__name__):
-                check(game, setup, first.dice)
+        start = Trial(game, setup, seed, False)
+        with start.during("setup_is_sound"):
+            setup_is_sound(game, setup, start.dice)
         for number in range(games):
             trial = Trial(game, setup, seed + number, number % 2 == 1)
             match = trial.run(every, longest)
@@ -499,6 +495,8 @@ def check_game(
             tally.endings[game.ending(match.state)] += 1
             if progress is not None:
                 progress(tally)
+        with start.during("secrets_are_dealt_again"):
+            secrets_are_dealt_again(game, setup, start.dice)
     return tally
 
 

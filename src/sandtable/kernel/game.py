@@ -167,7 +167,7 @@ class Game:
         return not s.over()
 
     def meant(self, s: State, refs: list[Ref]) -> int:
-        """The option that pointing at these things means: a legal one if there is one, else a candidate; or -1."""
+        """The option that pointing at these things means: a legal one if any, else a candidate; or -1."""
         wanted = tuple(refs)
         for option in s.options():
             if self.refs(s, option) == wanted:
@@ -238,8 +238,8 @@ class Game:
                 raise Illegal(f"{text}: the dice can show {', '.join(faces)}", self.book.cite(s.clause))
             return faces[text]
         option = self.read(s, text)
-        clause, reason = self.why_not(s, option)
-        if reason:
+        if s.bar(option) != 0:
+            clause, reason = self.why_not(s, option)
             raise Illegal(f"{text}: {reason}", clause)
         token = self.token(s, option)
         if token != text:

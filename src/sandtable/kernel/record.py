@@ -78,8 +78,8 @@ class Match:
 
     def choose(self, option: int) -> None:
         """Make a choice given as an option that the prompt offered."""
-        clause, reason = self.game.why_not(self.state, option)
-        if reason:
+        if self.state.bar(option) != 0:
+            clause, reason = self.game.why_not(self.state, option)
             raise Illegal(f"option {option}: {reason}", clause)
         self.play(self.game.written(self.state, option))
 

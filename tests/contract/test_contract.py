@@ -1,0 +1,29 @@
+"""Every registered game keeps the contract, and plays the same games in every build."""
+
+import pytest
+
+import sandtable.kernel.state
+from sandtable.kernel import registry
+from sandtable.testing import check_game
+from tests.contract import golden
+
+COMPILED = not str(sandtable.kernel.state.__file__).endswith(".py")
+SETUPS = [(name, setup) for name, game in sorted(registry.games().items()) for setup in game.setups()]
+
+
+@pytest.mark.parametrize(("name", "setup"), SETUPS)
+def test_contract(name, setup):
+    check_game(registry.find(name), [setup], games=1, every=40)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "setup"), SETUPS)
+def test_contract_over_many_games(name, setup):
+    tally = check_game(registry.find(name), [setup], games=12 if COMPILED else 2, seed=100, every=10)
+    assert tally.positions > tally.games
+
+
+@pytest.mark.parametrize(("name", "setup"), SETUPS)
+def test_random_games_end_where_they_always_have(name, setup):
+    expected = [tuple(row) for row in golden.read()[name][setup]]
+    assert [golden.play(registry.find(name), setup, number) for number in range(golden.GAMES)] == expected
