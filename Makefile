@@ -1,6 +1,7 @@
 # Sandtable. `make help` lists what there is to make.
 
 GAME ?= antagonism
+SERVE ?=
 ONLY ?=
 MYPY_PATHS ?= $(wildcard src tests scripts setup.py conftest.py)
 RUFF_PATHS ?= .
@@ -10,6 +11,7 @@ LOCK := uv pip compile --universal --generate-hashes --no-header --no-emit-index
 PYTEST := $(BIN)/python -m pytest -n auto
 INTERPRETED := SANDTABLE_BUILD=interpreted PYTHONPATH="$(CURDIR)/src"
 COMPILED := SANDTABLE_BUILD=compiled
+RULES_ONLY := --ignore=tests/server --ignore=tests/browser
 
 export PYTHON
 export UV_PYTHON_DOWNLOADS = never
@@ -17,7 +19,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 unexport PYTHONPATH
 MAKEFLAGS += --no-print-directory
 
-.PHONY: help setup packages lint play test check mutants bench format lock clean distclean
+.PHONY: help setup packages client lint play terminal test check mutants bench screens format lock clean distclean
 .NOTPARALLEL:
 
 help: ## what there is to make
@@ -32,7 +34,13 @@ setup: packages ## make .venv and install Sandtable into it, compiled where a C 
 packages:
 	@sh scripts/venv.sh .venv requirements.lock $(STAGES)
 
-play: setup ## play in the terminal against a bot
+client: packages
+	@$(BIN)/python scripts/client.py
+
+play: setup client ## serve the games on this machine and open the browser
+	@SANDTABLE_WEB="$(CURDIR)/web/dist" $(BIN)/sandtable serve $(SERVE)
+
+terminal: setup ## play in the terminal against a bot
 	@$(BIN)/sandtable play $(GAME)
 
 lint:
@@ -40,16 +48,20 @@ lint:
 	$(BIN)/ruff format --check $(RUFF_PATHS)
 	$(BIN)/mypy --strict $(MYPY_PATHS)
 
+# The rules are tried on both builds, server and browser on the one that people play.
 # Nothing is printed after the last pytest: its summary is the last line.
-test: setup lint ## everything: lint, types, all tests on the interpreted and on the compiled build
-	$(INTERPRETED) $(PYTEST)
+test: setup client lint ## everything: lint, types, all tests, the rules on both builds
+	@$(BIN)/python scripts/client.py run check
+	@$(BIN)/python scripts/client.py run test
+	@sh scripts/chromium.sh
 	@if [ "$$($(BIN)/python scripts/engine.py --kind)" = compiled ]; then \
-		echo '$(COMPILED) $(PYTEST)'; $(COMPILED) $(PYTEST); fi
+		$(INTERPRETED) $(PYTEST) $(RULES_ONLY) && $(COMPILED) $(PYTEST); \
+	else $(INTERPRETED) $(PYTEST); fi
 
 check: packages ## quick: lint, types, the tests that are not slow, interpreted only
 	@$(BIN)/python scripts/engine.py --any
 	@$(MAKE) lint
-	$(INTERPRETED) $(PYTEST) -m "not slow"
+	$(INTERPRETED) $(PYTEST) $(RULES_ONLY) -m "not slow"
 
 mutants: ## break the rules of GAME one by one and see which breaks no test notices (ONLY='*name*' for some)
 	@sh scripts/venv.sh .venv-mutants mutants.lock
@@ -57,6 +69,10 @@ mutants: ## break the rules of GAME one by one and see which breaks no test noti
 
 bench: setup ## measure how fast GAME runs
 	@$(BIN)/sandtable bench $(GAME)
+
+screens: setup client ## photograph every page into docs/screens
+	@sh scripts/chromium.sh
+	@$(BIN)/python scripts/screens.py
 
 format: packages ## put the sources into the house style
 	$(BIN)/ruff check --fix $(RUFF_PATHS)
@@ -69,8 +85,8 @@ lock: ## resolve the dependencies again and write both lock files
 	@! grep -n '://' requirements.lock mutants.lock || { echo "A lock names an address; it must not."; exit 1; }
 
 clean: ## remove what tests and builds leave behind
-	rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf build dist web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
 
 distclean: clean ## clean, and remove the environments too
-	rm -rf .venv .venv-mutants
+	rm -rf .venv .venv-mutants web/node_modules

@@ -71,7 +71,7 @@ def modules(game: str, wanted: list[str] | None) -> list[Path]:
 def selection(game: str) -> list[str]:
     """The tests to try: the game's clauses, and its perft counts (all of them if none are named after it)."""
     clauses = [path for path in (ROOT / "tests/clauses" / game,) if path.exists()]
-    perft = sorted((ROOT / "tests/perft").glob(f"*{game}*")) or [ROOT / "tests/perft"]
+    perft = sorted((ROOT / "tests/perft").glob(f"test_*{game}*.py")) or [ROOT / "tests/perft"]
     found = [str(path.relative_to(ROOT)) for path in clauses + perft if path.exists()]
     if not found:
         sys.exit(f"There are no tests for {game}: neither tests/clauses/{game} nor tests/perft is there.")

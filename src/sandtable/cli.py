@@ -14,6 +14,7 @@ from sandtable.kernel.errors import SandtableError
 COMMANDS = {
     "games": "sandtable.commands.games",
     "rules": "sandtable.commands.rules",
+    "serve": "sandtable.commands.serve",
     "play": "sandtable.commands.play",
     "position": "sandtable.commands.position",
     "replay": "sandtable.commands.replay",
@@ -41,6 +42,8 @@ class Commands(click.Group):
     def main(self, *args: Any, **kwargs: Any) -> NoReturn:
         """Run, and leave with 0, with 1 for what a person gave us and is wrong, with 2 for wrong usage."""
         kwargs["standalone_mode"] = False
+        if hasattr(sys.stdout, "reconfigure"):
+            sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a sign gets a question mark
         try:
             code = super().main(*args, **kwargs)
             sys.stdout.flush()

@@ -43,7 +43,7 @@ def make_bot(spec: str, seed: int) -> Bot:
         if unit == "s" and _is_seconds(number):
             return MctsBot(seed, 0, float(number))
     raise SetupError(
-        f"there is no bot {spec!r}; write random, greedy, level:1 to level:{len(LEVELS)}, "
+        f"there is no bot {spec!r}; write random, greedy, level:1 to level:{len(LEVELS)} (or mcts:1 …), "
         "mcts:800n for iterations or mcts:2s for seconds"
     )
 

@@ -241,9 +241,11 @@ def moves(s: Table, out: vec[i64]) -> i64:
         return m
     groups = s.groups
     at = s.at
+    marked = s.marks
     terrain = s.scenario.terrain
     foes: i64 = s.foes(s.player)
     me = u8(s.player)
+    four = s.moved >= 4  # TURN.2
     k: i64 = s.player * SLOTS
     end = k + i64(at[k + COUNT])
     while k < end:
@@ -252,15 +254,15 @@ def moves(s: Table, out: vec[i64]) -> i64:
         g = groups[start]
         level = i64(g & 3)
         colour = (g >> 2) & 3
-        marks = i64(s.marks[start])
+        if four and colour != KING:
+            continue
+        marks = i64(marked[start])
         reach: i64 = 2
         if colour == RED:
             reach = 3
         blue = colour == BLUE
         if not blue and terrain[start] & CLOUD:
             reach = 1  # CLOUD.3
-        if colour != KING and s.moved >= 4:
-            continue  # TURN.2
         whole = marks & 1 == 0  # STACK.8, TURN.5
         single: i64 = 0  # level 1: the whole group is the single pawn
         if level > 1 and (marks >> (level - 1)) & 1 == 0:

@@ -327,5 +327,5 @@ def picture(s: Table) -> str:
                 level = "" if level_of(g) == 1 else str(level_of(g))
                 row += f"{owner_of(g) + 1}{letter.lower() if done else letter}{level}".ljust(4)
         lines.append(row.rstrip())
-    lines.append("   " + "   ".join(" abcdefghijklm").strip())
+    lines.append("    " + "   ".join("abcdefghijklm"))
     return "\n".join(lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -17,6 +17,8 @@ from sandtable.games.antagonism.board import (
     level_of,
     owner_of,
 )
+
+BOREDOM: Final = 0.25  # what a game that drifts towards a draw by quiet turns costs everybody in it
 
 if TYPE_CHECKING:
     from sandtable.games.antagonism.state import Table
@@ -42,14 +44,16 @@ def worth(s: Table, seat: i64) -> float:
     if total <= 0:
         return 0.0
     value = 1.5 * float(own - best) / float(total)
+    value -= BOREDOM * float(s.quiet) / float(30 * s.seats)
     return 0.98 if value > 0.98 else -0.98 if value < -0.98 else value
 
 
 def _standing(s: Table, side: i64) -> i64:
-    """What a side has: pawns by colour, bases, the hold."""
+    """What a side has: pawns by colour and how near they are to a base, the bases, the hold."""
     at = s.at
     groups = s.groups
     scenario = s.scenario
+    near = scenario.near
     mask = s.side_mask(side)
     total: i64 = 0
     p: i64 = 0
@@ -59,7 +63,7 @@ def _standing(s: Table, side: i64) -> i64:
             end = k + i64(at[k + COUNT])
             while k < end:
                 cell = i64(at[k])
-                total += _value(i64(groups[cell]))
+                total += _value(i64(groups[cell])) + i64(near[cell])
                 k += 1
         p += 1
     held: i64 = 0

@@ -1,0 +1,43 @@
+"""A bot from outside, in thirty lines: it sits down against the server's own and plays by the protocol.
+
+python examples/protocol_bot.py http://127.0.0.1:8000
+"""
+
+import asyncio
+import json
+import random
+import sys
+import urllib.request
+import uuid
+
+import websockets
+
+SERVER = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8000"
+WISH = {
+    "game": "antagonism",
+    "setup": "exomoon:2",
+    "name": "Thirty lines",
+    "seats": [{"kind": "me"}, {"kind": "bot", "level": 1}],
+}
+
+
+async def main() -> None:
+    kind = {"content-type": "application/json"}
+    request = urllib.request.Request(f"{SERVER}/api/tables", json.dumps(WISH).encode(), kind)
+    seat = json.load(urllib.request.urlopen(request))
+    async with websockets.connect(SERVER.replace("http", "ws", 1) + "/ws") as socket:
+        await socket.send(json.dumps({"t": "hello", "v": 1, "table": seat["table"], "token": seat["token"]}))
+        async for frame in socket:
+            message = json.loads(frame)
+            if message["t"] == "no":
+                print("refused:", message["message"])
+            elif message["t"] == "state" and message["over"]:
+                print(f"over: {message['result']} ({message['ending']}), {message['m']} choices")
+                return
+            elif message["t"] == "state" and message["prompt"]:
+                choice = random.choice(message["prompt"]["choices"])["text"]
+                say = {"t": "choose", "id": uuid.uuid4().hex, "n": message["n"], "text": choice}
+                await socket.send(json.dumps(say))
+
+
+asyncio.run(main())

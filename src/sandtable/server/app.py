@@ -1,0 +1,88 @@
+"""The application: what is answered where, and what every request must pass first."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+
+from sandtable import __version__
+from sandtable.server import rest, ws
+from sandtable.server.errors import Refused
+from sandtable.server.gate import Gate
+from sandtable.server.house import House
+from sandtable.server.settings import Settings, from_environment
+from sandtable.server.static import Client
+from sandtable.server.storage import migrate
+
+WORDS = {
+    400: "malformed", 401: "bad-token", 403: "forbidden", 404: "unknown", 405: "malformed", 413: "too-big",
+    422: "malformed", 429: "too-many",
+}  # fmt: skip
+
+
+def problem(status: int, code: str, message: str, clause: str = "", retry_after: int = 0) -> Response:
+    headers = {"cache-control": "no-store"}
+    if retry_after:
+        headers["retry-after"] = str(retry_after)
+    return JSONResponse({"error": {"code": code, "message": message, "clause": clause}}, status, headers)
+
+
+async def refused(request: Request, why: Exception) -> Response:
+    assert isinstance(why, Refused)
+    house = request.app.state.house
+    house.refusals[why.code] = house.refusals.get(why.code, 0) + 1
+    return problem(why.status, why.code, why.message, why.clause, why.retry_after)
+
+
+async def malformed(request: Request, why: Exception) -> Response:
+    assert isinstance(why, RequestValidationError)
+    first = why.errors()[0]
+    place = ".".join(str(part) for part in first["loc"])
+    return problem(400, "malformed", f"{place}: {first['msg']}")
+
+
+async def http_error(request: Request, why: Exception) -> Response:
+    assert isinstance(why, HTTPException)
+    answer = problem(why.status_code, WORDS.get(why.status_code, "malformed"), str(why.detail))
+    for key, value in (why.headers or {}).items():
+        answer.headers[key] = value
+    return answer
+
+
+def create_app(settings: Settings | None = None, migrated: bool = False) -> Any:
+    """The whole server as one ASGI application."""
+    settings = settings or from_environment()
+
+    @contextlib.asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        if not migrated:
+            await asyncio.to_thread(migrate, settings.database)
+        await house.start()
+        yield
+        await house.stop()
+
+    app = FastAPI(
+        title="Sandtable",
+        version=__version__,
+        description="Tables for tabletop games: made and found over HTTP, played over the WebSocket at /ws.",
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/openapi.json",
+        lifespan=life,
+    )
+    house = House(settings)
+    app.state.house = house
+    app.include_router(rest.router)
+    app.add_exception_handler(Refused, refused)
+    app.add_exception_handler(RequestValidationError, malformed)
+    app.add_exception_handler(HTTPException, http_error)
+    client = Client(settings.web)
+    app.mount("/", client)
+    return Gate(app, house, ws.answer)

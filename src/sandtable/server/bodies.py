@@ -1,0 +1,77 @@
+"""The bodies of HTTP requests, checked before anybody looks at them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+
+class Body(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class SeatWish(Body):
+    kind: Literal["me", "open", "hot", "bot"]
+    level: Annotated[int, Field(ge=1, le=5)] | None = None
+    name: Annotated[str, Field(max_length=64)] | None = None
+
+
+class ClockWish(Body):
+    kind: Literal["sudden", "increment", "days"]
+    seconds: Annotated[int, Field(ge=1, le=86_400)] | None = None
+    increment: Annotated[int, Field(ge=0, le=3_600)] | None = None
+    days: Annotated[int, Field(ge=1, le=30)] | None = None
+
+
+Name = Annotated[str, Field(max_length=64)]
+Moment = Annotated[int, Field(ge=0, le=1_000_000)]
+
+
+class NewTable(Body):
+    game: Annotated[str, Field(max_length=64)]
+    setup: Annotated[str, Field(max_length=64)]
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
+    name: Name = ""
+    clock: ClockWish | None = None
+    public: bool = False
+    private: bool = False
+    position: Annotated[str, Field(max_length=4_000)] | None = None
+    record: Annotated[str, Field(max_length=60_000)] | None = None
+    moment: Moment | None = None
+
+
+class Join(Body):
+    name: Name = ""
+    code: Annotated[str, Field(max_length=64)] | None = None
+    seat: Annotated[int, Field(ge=1, le=8)] | None = None
+
+
+class Replace(Body):
+    seat: Annotated[int, Field(ge=1, le=8)]
+    level: Annotated[int, Field(ge=1, le=5)] = 3
+
+
+class Fork(Body):
+    moment: Moment
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
+    name: Name = ""
+    clock: ClockWish | None = None
+    public: bool = False
+    private: bool = False
+
+
+class Upload(Body):
+    record: Annotated[str, Field(max_length=1 << 20)]
+
+
+class Problem(BaseModel):
+    """What is wrong: a word for programs, a sentence for people, the clause if a rule is the reason."""
+
+    code: str
+    message: str
+    clause: str
+
+
+class ErrorAnswer(BaseModel):
+    error: Problem

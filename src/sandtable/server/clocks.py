@@ -1,0 +1,50 @@
+"""Clocks: who has how much time. Charged row by row, so that a restart charges nobody."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from sandtable.server.messages import ClockInfo
+
+DAY = 86_400_000
+
+
+class Clock:
+    """Sudden death, increment after each turn, or days for each turn; in milliseconds, on monotonic time."""
+
+    def __init__(
+        self, wish: dict[str, object], seats: int, now: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.kind = str(wish["kind"])
+        self.base = int(str(wish["days"])) * DAY if self.kind == "days" else int(str(wish["seconds"])) * 1000
+        self.step = int(str(wish.get("increment") or 0)) * 1000 if self.kind == "increment" else 0
+        self.left = {seat: self.base for seat in range(1, seats + 1)}
+        self.now = now
+        self.running = 0
+        self.since = 0.0
+
+    def charge(self, seat: int, ms: int, passed: bool) -> None:
+        """What a row says a seat has used; `passed`: its turn has ended by that."""
+        if seat not in self.left:
+            return
+        self.left[seat] -= ms
+        if passed:
+            self.left[seat] = self.base if self.kind == "days" else self.left[seat] + self.step
+
+    def elapsed(self) -> int:
+        """What the running seat has used since it was last charged."""
+        return max(0, round((self.now() - self.since) * 1000)) if self.running else 0
+
+    def run(self, seat: int) -> None:
+        """Let a seat's time run from now on; 0 stops all."""
+        self.running = seat
+        self.since = self.now()
+
+    def remaining(self, seat: int) -> int:
+        left = self.left[seat]
+        return left - self.elapsed() if seat == self.running else left
+
+    def info(self) -> ClockInfo:
+        left = {str(seat): max(0, self.remaining(seat)) for seat in self.left}
+        return ClockInfo(self.running, left, int(time.time() * 1000))

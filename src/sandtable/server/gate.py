@@ -1,0 +1,118 @@
+"""What every request passes first: host, origin, rate, size; and the headers that every answer gets."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from starlette.exceptions import HTTPException
+
+from sandtable.server.errors import Refused
+from sandtable.server.house import House
+from sandtable.server.security import HEADERS, header, host_is_ours, origin_is_ours
+
+ASGI = Callable[[Any, Any, Any], Awaitable[None]]
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+class Gate:
+    """An ASGI application around the application."""
+
+    def __init__(
+        self, app: ASGI, house: House, socket: Callable[[House, Any, Any, Any], Awaitable[None]]
+    ) -> None:
+        self.app = app
+        self.house = house
+        self.socket = socket
+        self.hosts = house.settings.host_names()
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket":
+            if scope["path"] == "/ws":
+                await self.socket(self.house, scope, receive, send)
+            else:
+                await receive()
+                await send({"type": "websocket.close", "code": 1008})
+            return
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        await self._http(scope, receive, send)
+
+    async def _http(self, scope: Any, receive: Any, send: Any) -> None:
+        began = False
+
+        async def dressed(message: Any) -> None:
+            nonlocal began
+            if message["type"] == "http.response.start":
+                began = True
+                message = {**message, "headers": [*message.get("headers", []), *HEADERS]}
+            await send(message)
+
+        try:
+            limit = self._admit(scope)
+            await self.app(scope, self._counted(scope, receive, limit), dressed)
+        except Refused as why:
+            if not began:
+                await _answer(dressed, why)
+
+    def _admit(self, scope: Any) -> int:
+        """Let a request in, or raise; answers how large its body may be."""
+        headers = scope["headers"]
+        host = header(headers, b"host")
+        if not host_is_ours(host, self.hosts):
+            raise Refused(
+                "forbidden", "This server does not answer to that name; SANDTABLE_HOSTS lists its names."
+            )
+        limits = self.house.limits
+        peer = scope["client"][0] if scope.get("client") else ""
+        address = limits.address(peer, header(headers, b"x-forwarded-for"))
+        scope["sandtable.address"] = address
+        if scope["path"].startswith("/api/"):
+            limits.request(address)
+        settings = self.house.settings
+        most = settings.record_bytes if scope["path"] == "/api/records" else settings.body_bytes
+        if scope["method"] not in SAFE:
+            origin = header(headers, b"origin")
+            site = header(headers, b"sec-fetch-site")
+            if origin is not None and not origin_is_ours(origin, host):
+                raise Refused("forbidden", "This request comes from another site.")
+            if site is not None and site not in ("same-origin", "none"):
+                raise Refused("forbidden", "This request comes from another site.")
+            kind = (header(headers, b"content-type") or "").split(";")[0].strip().lower()
+            if kind != "application/json":
+                raise Refused("malformed", "Bodies are JSON: content-type application/json.")
+            length = header(headers, b"content-length")
+            if length is not None and length.isdigit() and int(length) > most:
+                raise Refused("too-big", f"The body has more than {most} bytes.")
+        return most
+
+    def _counted(self, scope: Any, receive: Any, most: int) -> Any:
+        """Read a body while counting: what has no length gets no more either."""
+        total = 0
+
+        async def counted() -> Any:
+            nonlocal total
+            message = await receive()
+            if message["type"] == "http.request":
+                total += len(message.get("body", b""))
+                if total > most:
+                    raise HTTPException(413, f"The body has more than {most} bytes.")
+            return message
+
+        return counted
+
+
+async def _answer(send: Any, why: Refused) -> None:
+    body = json.dumps({"error": {"code": why.code, "message": why.message, "clause": why.clause}}).encode()
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+        (b"cache-control", b"no-store"),
+        (b"connection", b"close"),
+    ]
+    if why.retry_after:
+        headers.append((b"retry-after", str(why.retry_after).encode()))
+    await send({"type": "http.response.start", "status": why.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,104 @@
+"""A socket as the tables see it: a bounded queue and one task that empties it.
+
+Nobody waits for a slow reader. When what it has not read exceeds its share, the queue is thrown away for
+one snapshot of the newest state; if that is not read either, the socket is closed with 1013.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+Send = Callable[[bytes], Awaitable[None]]
+Close = Callable[[int, str], Awaitable[None]]
+
+TRY_LATER = 1013
+PATIENCE = 5.0  # seconds for the goodbye to get through
+
+
+class Socket:
+    """One connection, with the seats it holds at one table."""
+
+    __slots__ = (
+        "address", "bytes", "closing", "code", "limit", "queue", "reason", "seats", "send", "shut", "slow",
+        "snapshot", "task", "wake",
+    )  # fmt: skip
+
+    def __init__(self, send: Send, shut: Close, limit: int, address: str) -> None:
+        self.send = send
+        self.shut = shut
+        self.limit = limit
+        self.address = address
+        self.seats: tuple[int, ...] = ()
+        self.queue: deque[bytes] = deque()
+        self.bytes = 0
+        self.slow = False  # it has been given its snapshot
+        self.closing = False
+        self.code = 1000
+        self.reason = ""
+        self.snapshot: Callable[[Socket], None] | None = None  # set by the table it watches
+        self.wake: asyncio.Future[None] | None = None
+        self.task: asyncio.Task[None] | None = None
+
+    def put(self, message: bytes) -> None:
+        """Queue a message; never waits."""
+        if self.closing:
+            return
+        if self.queue and self.bytes + len(message) > self.limit:
+            self._overflow()
+            return
+        self.queue.append(message)
+        self.bytes += len(message)
+        self._rouse()
+
+    def _overflow(self) -> None:
+        if self.slow or self.snapshot is None:
+            self.close(TRY_LATER, "too slow")
+            return
+        self.slow = True
+        self.queue.clear()
+        self.bytes = 0
+        self.snapshot(self)
+
+    def close(self, code: int, reason: str) -> None:
+        """Close once the queue is empty, or at once if it never will be."""
+        if self.closing:
+            return
+        self.closing = True
+        self.code = code
+        self.reason = reason
+        if code == TRY_LATER:
+            self.queue.clear()
+            self.bytes = 0
+            if self.task is not None:
+                self.task.cancel()  # it may be stuck in a send that never ends
+        self._rouse()
+
+    def _rouse(self) -> None:
+        if self.wake is not None and not self.wake.done():
+            self.wake.set_result(None)
+
+    async def pump(self) -> None:
+        """Send what is queued until the socket is closed. Runs as a task of its own."""
+        try:
+            while True:
+                while self.queue:
+                    message = self.queue.popleft()
+                    await self.send(message)
+                    self.bytes -= len(message)
+                if not self.queue:
+                    self.slow = False
+                if self.closing:
+                    break
+                self.wake = asyncio.get_running_loop().create_future()
+                await self.wake
+        except asyncio.CancelledError:
+            if not self.closing:
+                raise
+        except Exception:
+            self.closing = True  # the peer has gone; the reading side notices, too
+            return
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(self.shut(self.code, self.reason), PATIENCE)

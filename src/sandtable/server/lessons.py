@@ -1,0 +1,123 @@
+"""Lessons: scenario files in a game's folder `lessons`, played through once to make scenes of them.
+
+The learner sits in seat 1. What that seat does is for the learner to do, choice by
+choice; what another seat does, or what cannot be done, is shown with its sentence and a way on.
+"""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from importlib import resources
+from typing import Any
+
+from sandtable.kernel.game import Game
+from sandtable.kernel.state import State
+
+FOLDER = "lessons"
+LEARNER = 0
+
+
+@functools.lru_cache(maxsize=64)
+def _files(package: str) -> dict[str, dict[str, Any]]:
+    """The lessons of a game's package by name: the file's, without the number that sorts it."""
+    folder = resources.files(package).joinpath(FOLDER)
+    if not folder.is_dir():
+        return {}
+    found: dict[str, dict[str, Any]] = {}
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".toml"):
+            name = file.name.removesuffix(".toml").lstrip("0123456789").lstrip("-_")
+            found[name] = tomllib.loads(file.read_text("utf-8"))
+    return found
+
+
+def _of(game: Game) -> dict[str, dict[str, Any]]:
+    package = type(game).__module__.rpartition(".")[0]
+    return _files(package) if package else {}
+
+
+def _start(data: dict[str, Any]) -> str:
+    return str(data.get("position") or data["setup"])
+
+
+def lessons(game: Game) -> list[dict[str, object]]:
+    """Every lesson with its title and how many scenes it has."""
+    out: list[dict[str, object]] = []
+    for name, data in _of(game).items():
+        setup = _start(data).split(" ", 1)[0]
+        out.append({"name": name, "title": data["title"], "setup": setup, "steps": len(_scenes(game, name))})
+    order = game.setups()
+    return sorted(out, key=lambda row: order.index(str(row["setup"])))
+
+
+def lesson(game: Game, name: str) -> dict[str, object] | None:
+    """One lesson, scene by scene."""
+    data = _of(game).get(name)
+    if data is None:
+        return None
+    setup = _start(data).split(" ", 1)[0]
+    return {
+        "name": name,
+        "title": data["title"],
+        "game": game.name,
+        "setup": setup,
+        "scenes": _scenes(game, name),
+    }
+
+
+@functools.lru_cache(maxsize=256)
+def _scenes(game: Game, name: str) -> list[dict[str, object]]:
+    data = _of(game)[name]
+    state = game.new(_start(data), "")
+    scenes: list[dict[str, object]] = []
+    for step in data["step"]:
+        say = str(step.get("say", ""))
+        texts = str(step.get("do", "")).split()
+        if not texts:
+            scenes.append(_scene(game, state, say, None, step))
+        elif state.seat == LEARNER:
+            for text in texts:
+                scenes.append(_scene(game, state, say, text, step))
+                state.apply(game.understand(state, text))
+                say = ""
+        else:
+            scenes.append(_scene(game, state, say, None, step))
+            for text in texts:
+                state.apply(game.understand(state, text))
+    return scenes
+
+
+def _scene(game: Game, state: State, say: str, expect: str | None, step: dict[str, Any]) -> dict[str, object]:
+    """One picture of a lesson: what is said, what is seen, what the learner is to do."""
+    prompt = None
+    refs: list[str] = []
+    if state.seat >= 0:
+        made = game.prompt(state)
+        choices = []
+        for choice in made.choices:
+            named = [f"{ref.kind}:{ref.id}" for ref in choice.refs]
+            choices.append({"text": choice.text, "label": choice.label, "refs": named, "final": False})
+            if choice.text == expect:
+                refs = named
+        prompt = {
+            "seat": made.seat + 1,
+            "clause": made.clause,
+            "text": made.text,
+            "choices": choices,
+            "asides": [],
+        }
+    cannot = str(step.get("cannot", "")).split()
+    if cannot:
+        refs = [f"{ref.kind}:{ref.id}" for ref in game.refs(state, game.read(state, cannot[-1]))]
+    because = str(step.get("because", ""))
+    return {
+        "say": say,
+        "observation": game.observe(state, max(0, int(state.seat))),
+        "prompt": prompt,
+        "expect": [expect] if expect else [],
+        "refs": refs,
+        "position": game.position(state),
+        "cannot": cannot[-1] if cannot else None,
+        "clause": f"{game.name} {because}" if because and " " not in because else because,
+    }

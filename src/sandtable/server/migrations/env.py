@@ -1,0 +1,10 @@
+"""Alembic's entry: the connection comes from `storage.migrate`."""
+
+from alembic import context
+
+from sandtable.server.storage import metadata
+
+connection = context.config.attributes["connection"]
+context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

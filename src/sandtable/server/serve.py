@@ -1,0 +1,102 @@
+"""Starting and stopping: a socket, uvicorn around the application, a browser if there is one."""
+
+from __future__ import annotations
+
+import gc
+import os
+import socket
+import sys
+import threading
+import webbrowser
+
+import click
+import uvicorn
+
+from sandtable.kernel.errors import SetupError
+from sandtable.server.app import create_app
+from sandtable.server.settings import Settings
+from sandtable.server.sockets import TableSocket
+from sandtable.server.storage import migrate
+
+STOP = 2  # seconds for an orderly stop
+
+
+class Server(uvicorn.Server):
+    """Says where it is once it is there."""
+
+    def __init__(self, config: uvicorn.Config, address: str, browser: bool) -> None:
+        super().__init__(config)
+        self.address = address
+        self.browser = browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            calm_collector()
+            click.echo(f"Sandtable is at {self.address} (Ctrl-C stops it)")
+            sys.stdout.flush()
+            if self.browser:
+                threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+
+
+def calm_collector() -> None:
+    """What is here at the start stays; a full collection over all tables would stop them for its time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 100)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The listening socket, or one clear sentence."""
+    try:
+        family, kind, proto, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except OSError:
+        raise SetupError(f"there is no address {host!r} to listen on") from None
+    sock = socket.socket(family, kind, proto)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        sock.bind(where)
+    except OSError as why:
+        sock.close()
+        if why.errno == 98:
+            raise SetupError(
+                f"port {port} is taken: stop what runs there, or choose another with --port {port + 1}"
+            ) from None
+        raise SetupError(f"cannot listen on {host} port {port}: {why.strerror}") from None
+    return sock
+
+
+def has_display() -> bool:
+    return sys.platform in ("darwin", "win32") or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or os.environ.get("BROWSER")
+    )
+
+
+def config(settings: Settings, migrated: bool = False) -> uvicorn.Config:
+    return uvicorn.Config(
+        create_app(settings, migrated),
+        ws=TableSocket,
+        ws_max_size=settings.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=STOP,
+        limit_concurrency=None,
+        backlog=2048,
+        h11_max_incomplete_event_size=16 << 10,
+    )
+
+
+def serve(settings: Settings, host: str, port: int, browser: bool) -> None:
+    """Serve until somebody stops it."""
+    migrate(settings.database)
+    sock = listen(host, port)
+    shown = "127.0.0.1" if host in ("", "0.0.0.0", "::") else host
+    name = f"[{shown}]" if ":" in shown else shown
+    address = f"http://{name}:{sock.getsockname()[1]}"
+    server = Server(config(settings, migrated=True), address, browser and has_display())
+    server.run(sockets=[sock])

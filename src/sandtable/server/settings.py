@@ -1,0 +1,87 @@
+"""What can be set from outside: by the command line, or by SANDTABLE_* in the environment."""
+
+from __future__ import annotations
+
+import os
+import socket
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+
+
+def default_database() -> str:
+    """A file of its own in the user's data directory."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return f"sqlite:///{Path(home) / 'sandtable' / 'sandtable.db'}"
+
+
+def default_web() -> str:
+    """The built client: shipped with the package, or in the source tree."""
+    here = Path(__file__).resolve()
+    for folder in (here.parent / "static", here.parents[3] / "web" / "dist"):
+        if (folder / "index.html").is_file():
+            return str(folder)
+    return str(here.parent / "static")
+
+
+def own_names() -> str:
+    return f"localhost,{socket.gethostname()},{socket.gethostname()}.local"
+
+
+@dataclass
+class Settings:
+    """Every limit has a default that a family needs never change."""
+
+    database: str = field(default_factory=default_database)
+    web: str = field(default_factory=default_web)
+    hosts: str = field(default_factory=own_names)  # names we answer to, besides any bare address
+    proxies: str = ""  # addresses whose X-Forwarded-For is believed
+    trust_loopback: bool = True  # no limits per address for this machine itself
+
+    thinkers: int = 2  # processes in which bots think
+    thinker_memory: int = 512 << 20
+    bot_pause: float = 0.35  # seconds between two choices of a bot, so that eyes can follow
+    bot_seconds: float = 3.0  # the longest thought about one choice
+
+    message_bytes: int = 64 << 10
+    body_bytes: int = 64 << 10
+    record_bytes: int = 1 << 20
+    queue_bytes: int = 256 << 10  # what one slow socket may hold
+    socket_messages: int = 100  # in `socket_seconds`
+    socket_seconds: float = 20.0
+    address_sockets: int = 100  # open at once, per address (IPv6: per /64)
+    address_requests: int = 600  # a minute
+    address_tables: int = 60  # made per ten minutes
+    address_failures: int = 30  # wrong tokens and codes in ten minutes
+    all_sockets: int = 20_000
+    all_tables: int = 6_000  # made per ten minutes, all addresses together
+    socket_hello: float = 20.0  # seconds until a socket must have said hello
+
+    away: float = 60.0  # seconds after which an absent player may be replaced
+    takebacks: int = 3  # a game and seat
+    idle: float = 600.0  # seconds after which a table nobody looks at leaves the memory
+    retry: float = 1.0  # seconds between attempts to write, once a write has failed
+
+    def host_names(self) -> set[str]:
+        return {name.strip().lower() for name in self.hosts.split(",") if name.strip()}
+
+    def proxy_addresses(self) -> set[str]:
+        return {name.strip() for name in self.proxies.split(",") if name.strip()}
+
+
+def from_environment() -> Settings:
+    """The defaults, changed by SANDTABLE_DATABASE, SANDTABLE_HOSTS and so on."""
+    settings = Settings()
+    for item in fields(settings):
+        text = os.environ.get(f"SANDTABLE_{item.name.upper()}")
+        if text is None:
+            continue
+        old = getattr(settings, item.name)
+        if isinstance(old, bool):
+            setattr(settings, item.name, text.lower() in ("1", "yes", "true", "on"))
+        elif isinstance(old, int):
+            setattr(settings, item.name, int(text))
+        elif isinstance(old, float):
+            setattr(settings, item.name, float(text))
+        else:
+            setattr(settings, item.name, text)
+    return settings

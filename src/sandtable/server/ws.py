@@ -1,0 +1,272 @@
+"""The WebSocket: one message in, one answer out, everything else pushed by the table."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from sandtable.kernel.errors import SandtableError
+from sandtable.server import messages as say
+from sandtable.server.errors import Refused, bad_token, unknown_table
+from sandtable.server.house import House
+from sandtable.server.hub import TRY_LATER, Socket
+from sandtable.server.limits import Window
+from sandtable.server.logs import log
+from sandtable.server.security import header, host_is_ours, origin_is_ours
+from sandtable.server.sockets import KEY
+from sandtable.server.tables import Table
+
+Scope = Any
+Receive = Any
+Send = Any
+
+POLICY = 1008
+GOING_AWAY = 1001
+PATIENCE = 20  # messages that are refused as too many or malformed before the socket is closed
+
+
+class Goodbye(Exception):
+    """The socket is to be closed, with a word and a sentence."""
+
+    def __init__(self, why: Refused, code: int = POLICY) -> None:
+        super().__init__(why.message)
+        self.why = why
+        self.code = code
+
+
+async def answer(house: House, scope: Scope, receive: Receive, send: Send) -> None:
+    """Serve one socket from handshake to close."""
+    headers = scope["headers"]
+    host = header(headers, b"host")
+    origin = header(headers, b"origin")
+    peer = scope["client"][0] if scope.get("client") else ""
+    address = house.limits.address(peer, header(headers, b"x-forwarded-for"))
+    await receive()  # websocket.connect
+    if not host_is_ours(host, house.settings.host_names()) or (
+        origin is not None and not origin_is_ours(origin, host)
+    ):
+        log("socket refused", address=address, origin=origin)
+        await send({"type": "websocket.close", "code": POLICY})
+        return
+    try:
+        house.limits.open_socket(address)
+    except Refused as why:
+        log("socket refused", address=address, cause=why.message)
+        await send({"type": "websocket.close", "code": TRY_LATER})
+        return
+    try:
+        await send({"type": "websocket.accept"})
+        await Talk(house, scope, receive, send, address, origin is not None).run()
+    finally:
+        house.limits.close_socket(address)
+
+
+class Talk:
+    """The conversation with one socket."""
+
+    __slots__ = ("bad", "browser", "greeted", "house", "receive", "socket", "table", "tokens", "window")
+
+    def __init__(
+        self, house: House, scope: Scope, receive: Receive, send: Send, address: str, browser: bool
+    ) -> None:
+        protocol = scope.get("extensions", {}).get(KEY)
+
+        async def put(message: bytes) -> None:
+            await send({"type": "websocket.send", "text": message.decode()})
+
+        async def shut(code: int, reason: str) -> None:
+            if code == TRY_LATER and protocol is not None:
+                protocol.let_go(code, reason)
+            else:
+                await send({"type": "websocket.close", "code": code, "reason": reason})
+
+        self.house = house
+        self.receive = receive
+        self.socket = Socket(put, shut, house.settings.queue_bytes, address)
+        self.table: Table | None = None
+        self.tokens = False
+        self.browser = browser
+        self.window = Window(house.settings.socket_messages, house.settings.socket_seconds)
+        self.bad = 0
+        self.greeted = False
+
+    async def run(self) -> None:
+        socket = self.socket
+        socket.task = asyncio.get_running_loop().create_task(socket.pump())
+        timer = asyncio.get_running_loop().call_later(self.house.settings.socket_hello, self._silent)
+        try:
+            while True:
+                event = await self.receive()
+                if event["type"] == "websocket.disconnect":
+                    break
+                await self._hear(event)
+                if self.greeted:
+                    timer.cancel()
+        except Goodbye as bye:
+            self.house.refusals[bye.why.code] = self.house.refusals.get(bye.why.code, 0) + 1
+            socket.put(say.encode(say.Bye(bye.why.code, bye.why.message)))
+            socket.close(bye.code, bye.why.code)
+            await asyncio.wait([socket.task], timeout=5.0)
+        finally:
+            timer.cancel()
+            if self.table is not None:
+                self.table.detach(socket)
+            socket.closing = True
+            socket.task.cancel()
+
+    def _silent(self) -> None:
+        if not self.greeted:
+            self.socket.put(say.encode(say.Bye("malformed", "No hello came.")))
+            self.socket.close(POLICY, "no hello")
+
+    async def _hear(self, event: dict[str, Any]) -> None:
+        text = event.get("text")
+        id = ""
+        try:
+            if not self.window.take():
+                raise Refused("too-many", "Too many messages; wait a little.")
+            if text is None:
+                raise Refused("malformed", "Messages are text frames of JSON.")
+            if len(text) > self.house.settings.message_bytes:
+                raise Refused("too-big", f"A message has at most {self.house.settings.message_bytes} bytes.")
+            try:
+                message = say.decode(text)
+            except (msgspec.MsgspecError, RecursionError, UnicodeError, ValueError) as why:
+                id = _id_of(text)
+                raise Refused("malformed", f"This is no message of the protocol: {why}") from None
+            id = getattr(message, "id", "")
+            await self._obey(message)
+        except Refused as why:
+            self._refuse(id, why)
+        except SandtableError as why:
+            self._refuse(id, Refused("illegal", why.message, why.clause))
+        except Goodbye:
+            raise
+        except Exception as why:  # one message must not end a table, whatever is wrong with us
+            log(
+                "message failed",
+                cause=f"{type(why).__name__}: {why}",
+                table=self.table.id if self.table else "",
+            )
+            self._refuse(id, Refused("malformed", "This could not be done."))
+
+    def _refuse(self, id: str, why: Refused) -> None:
+        self.house.refusals[why.code] = self.house.refusals.get(why.code, 0) + 1
+        self.socket.put(say.encode(say.No(id, why.code, why.message, why.clause)))
+        if why.code == "stale" and self.table is not None:
+            self.socket.put(self.table.state(self.socket.seats))
+        if why.code in ("too-many", "malformed", "too-big"):
+            self.bad += 1
+            if self.bad >= PATIENCE:
+                raise Goodbye(Refused(why.code, "Too much of what you send cannot be used."))
+
+    async def _obey(self, message: say.ClientMessage) -> None:
+        if isinstance(message, say.Hello):
+            await self._hello(message)
+            return
+        if isinstance(message, say.Ping):
+            self.socket.put(PONG)
+            return
+        table = self.table
+        if table is None:
+            raise Refused("malformed", "The first message is hello.")
+        if isinstance(message, say.Why):
+            possible, clause, words, text = table.why(self.socket.seats, message.text, message.refs)
+            self.socket.put(say.encode(say.Because(message.id, table.fold.n, possible, clause, words, text)))
+            return
+        if not self.socket.seats:
+            raise Refused("bad-token", "You are watching: a seat's token is needed for that.")
+        seat = self._seat(message)
+        first = table.answers.get((seat, message.id))
+        if first is not None:
+            self.socket.put(first)
+            return
+        if isinstance(message, say.Choose):
+            n = await table.choose(seat, message.id, message.n, message.text)
+        elif isinstance(message, say.Undo):
+            n = await table.undo(seat, message.id, message.n, message.to)
+        elif isinstance(message, say.Resign):
+            n = await table.resign(seat, message.id)
+        elif isinstance(message, say.MakeOffer):
+            n = await table.make_offer(seat, message.what, message.to, self.socket.seats)
+        elif isinstance(message, say.Reply):
+            n = await table.reply(seat, message.what, message.yes)
+        elif isinstance(message, say.Say):
+            await table.speak(seat, message.id, message.text)
+            n = table.fold.n
+        else:
+            await table.rematch(self.socket.seats)
+            n = table.fold.n
+        ok = say.encode(say.Ok(message.id, n))
+        table.remember(seat, message.id, ok)
+        self.socket.put(ok)
+
+    def _seat(self, message: Any) -> int:
+        """Which of the socket's seats speaks: the one it names, the one that is concerned, or its first."""
+        seats = self.socket.seats
+        named: int | None = getattr(message, "seat", None)
+        if named is not None:
+            if named not in seats:
+                raise Refused("bad-token", f"You do not hold seat {named}.")
+            return named
+        table = self.table
+        assert table is not None
+        if isinstance(message, say.Reply) and table.offer is not None:
+            for seat in seats:
+                if seat in table.offer.waiting:
+                    return seat
+        if isinstance(message, (say.Choose, say.Undo)):
+            for seat in seats:  # a resend comes from whoever sent it first
+                if (seat, message.id) in table.fold.senders:
+                    return seat
+        return table.fold.asked if table.fold.asked in seats else seats[0]
+
+    async def _hello(self, message: say.Hello) -> None:
+        if message.v != say.VERSION:
+            raise Goodbye(
+                Refused(
+                    "version", f"This server speaks version {say.VERSION} of the protocol, not {message.v}."
+                )
+            )
+        if self.table is not None and message.table != self.table.id:
+            raise Refused("malformed", "A socket is for one table; open another for another.")
+        if not self.browser and not message.token and not self.tokens:
+            raise Goodbye(Refused("bad-token", "Without an Origin, hello needs a token."))
+        limits = self.house.limits
+        address = self.socket.address
+        try:
+            limits.may_try(address)
+            table, seat = await self.house.seen(message.table, message.token or "")
+            if message.token and not seat:
+                limits.failed(address)
+                raise bad_token()
+        except Refused as why:
+            if why.code == "unknown-table":
+                limits.failed(address)
+                why = unknown_table()
+            if self.table is not None:
+                raise why from None
+            raise Goodbye(why) from None
+        self.tokens = self.tokens or bool(seat)
+        self.table = table
+        self.greeted = True
+        seats = tuple(sorted({*self.socket.seats, seat} - {0}))
+        table.attach(self.socket, seats)
+        table.snapshot(self.socket)
+        if table.next or table.asked_again:
+            self.socket.put(say.encode(say.RematchMessage(table.next or None, sorted(table.asked_again))))
+
+
+PONG = say.encode(say.Pong())
+
+
+def _id_of(text: str) -> str:
+    """The id of a message that is wrong otherwise, so that its sender knows which."""
+    try:
+        data = msgspec.json.decode(text)
+    except (msgspec.MsgspecError, RecursionError, ValueError):
+        return ""
+    id = data.get("id") if isinstance(data, dict) else None
+    return id if isinstance(id, str) and len(id) <= 64 else ""

@@ -1,0 +1,130 @@
+"""A real server in a process of its own, which a test may kill, and the ways a person uses a table."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import Locator, Page, expect
+
+Json = dict[str, Any]
+MOVE = re.compile(r"^(\d?)([KRGB])([a-m]\d+)[-+x*]([a-m]\d+)(?:>([a-m]\d+)!?)?$")
+
+# Player 1 holds all bases of Vertigo and wins when the other has moved once more; his Leader is far away.
+NEARLY_WON = "vertigo:2 ......2K/-/-/-/-/-/..1G...1G...1G/-/-/-/-/....1G/......1K 1 0 1=1 6 2 - *"
+HOT: list[Json] = [{"kind": "me"}, {"kind": "hot"}]
+BOT: list[Json] = [{"kind": "me"}, {"kind": "bot", "level": 1}]
+
+
+class Desk:
+    """`sandtable serve` on a port and a database of its own."""
+
+    def __init__(self, folder: Path, web: Path) -> None:
+        self.folder = folder
+        self.web = web
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        env = {
+            **os.environ,
+            "SANDTABLE_WEB": str(self.web),
+            "SANDTABLE_BOT_PAUSE": "0",
+            "SANDTABLE_THINKERS": "1",
+        }
+        command = [sys.executable, "-m", "sandtable", "serve", "--no-open", "--port", str(self.port)]
+        command += ["--database", f"sqlite+aiosqlite:///{self.folder / 'tables.db'}"]
+        with (self.folder / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
+        until = time.monotonic() + 60
+        while not self._answers():
+            assert self.process.poll() is None and time.monotonic() < until, self.log()
+            time.sleep(0.1)
+
+    def _answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.url}/health", timeout=2).status_code == 200
+        except httpx.HTTPError:
+            return False
+
+    def kill(self) -> None:
+        """As a power cut would: nothing is said to anybody."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(15)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+
+    def log(self) -> str:
+        return (self.folder / "server.log").read_text(errors="replace")[-4000:]
+
+    def make(self, seats: list[Json], setup: str = "vertigo:2", **more: Any) -> Json:
+        """A table, without the page that makes tables."""
+        body = {"game": "antagonism", "setup": setup, "seats": seats, "name": "Ada", "public": False, **more}
+        answer = httpx.post(f"{self.url}/api/tables", json=body, timeout=30)
+        assert answer.status_code == 200, answer.text
+        made: Json = answer.json()
+        return made
+
+
+def sit(page: Page, desk: Desk, made: Json, *seats: int) -> None:
+    """Open a table with the tokens of some of its seats in the browser; all of them, if none are named."""
+    tokens = {str(seat): made["tokens"][str(seat)] for seat in seats} if seats else made["tokens"]
+    held = {made["table"]: {"game": "antagonism", "tokens": tokens, "at": int(time.time() * 1000)}}
+    page.goto(f"{desk.url}/about")
+    page.evaluate("held => localStorage.setItem('sandtable.seats', held)", json.dumps(held))
+    page.goto(f"{desk.url}/t/{made['table']}")
+
+
+def cell(page: Page, name: str) -> Locator:
+    return page.locator(f'[data-cell="{name}"]')
+
+
+def move(page: Page, text: str) -> None:
+    """A single move by clicks: a whole stack as it is, the top pawn of one with Shift."""
+    found = MOVE.match(text)
+    assert found, text
+    pawns, _, start, goal, warp = found.groups()
+    cell(page, start).click()
+    cell(page, goal).click(modifiers=[] if pawns else ["Shift"])
+    if warp:
+        cell(page, warp).click()
+    expect(entry(page, text)).to_be_visible()
+
+
+def end_turn(page: Page) -> None:
+    """And wait until it has ended: at one screen the next turn looks like the last."""
+    before = moments(page).inner_text()
+    page.get_by_role("button", name=re.compile("^End turn")).click()
+    expect(moments(page)).not_to_have_text(before)
+
+
+def entry(page: Page, text: str) -> Locator:
+    """The last line of the log with this notation."""
+    return page.get_by_role("button", name=f"{text}: show this moment", exact=True).last
+
+
+def your_turn(page: Page) -> None:
+    expect(page).to_have_title(re.compile("^Your turn"), timeout=30_000)
+
+
+def moments(page: Page) -> Locator:
+    """How far the game has come: "3 of 3"."""
+    return page.locator(".scrub .lab")

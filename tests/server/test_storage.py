@@ -1,0 +1,192 @@
+"""What is stored is stored: on SQLite and on PostgreSQL alike."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine, inspect
+
+from sandtable.kernel.errors import SetupError
+from sandtable.server.fold import Row
+from sandtable.server.storage import (
+    NotSaved,
+    SeatRow,
+    Storage,
+    TableRow,
+    Taken,
+    TalkRow,
+    database_url,
+    migrate,
+)
+
+TABLE = TableRow(
+    "a" * 22, "antagonism", "vertigo:2", "", "00" * 32, "v1", "A table", "play",
+    True, False, "", 1.5, "playing", 1, "", 0,
+)  # fmt: skip
+SEATS = [SeatRow(1, "human", 0, "Ada", "ff" * 32, "", False), SeatRow(2, "bot", 3, "Captain", "", "", False)]
+
+
+def row(n: int, sender: str = "", seat: int = 1) -> Row:
+    return Row(n, "choose", seat, "Rf3-f6", sender, 12, 1, 2.5)
+
+
+def run(database: str, work: Callable[[Storage], Awaitable[None]]) -> None:
+    async def main() -> None:
+        migrate(database)
+        storage = Storage(database)
+        await storage.start()
+        try:
+            await work(storage)
+        finally:
+            await storage.stop()
+
+    asyncio.run(main())
+
+
+def test_a_table_comes_back_as_it_was(database: str) -> None:
+    async def work(storage: Storage) -> None:
+        await storage.write(*storage.new_table(TABLE, SEATS, [row(1), row(2)]))
+        await storage.write(storage.new_talk(TABLE.id, TalkRow(1, 1, "Ada", "<b>hi</b>", "x", 3.5)))
+        assert await storage.table(TABLE.id) == TABLE
+        assert await storage.table("b" * 22) is None
+        assert await storage.seats_of(TABLE.id) == SEATS
+        assert await storage.rows_of(TABLE.id) == [row(1), row(2)]
+        assert await storage.rows_of(TABLE.id, after=1) == [row(2)]
+        assert await storage.talk_of(TABLE.id) == [TalkRow(1, 1, "Ada", "<b>hi</b>", "x", 3.5)]
+        assert await storage.listed(50) == [(TABLE, SEATS)]
+        assert await storage.count() == 1
+
+    run(database, work)
+
+
+def test_two_rows_with_one_number_cannot_both_be_right(database: str) -> None:
+    async def work(storage: Storage) -> None:
+        await storage.write(*storage.new_table(TABLE, SEATS, []))
+        await storage.write(storage.new_row(TABLE.id, row(1)))
+        with pytest.raises(Taken):
+            await storage.write(storage.new_row(TABLE.id, row(1)._replace(text="Gg3-g5")))
+        assert [r.text for r in await storage.rows_of(TABLE.id)] == ["Rf3-f6"]
+
+    run(database, work)
+
+
+def test_one_sender_id_is_stored_once(database: str) -> None:
+    async def work(storage: Storage) -> None:
+        await storage.write(*storage.new_table(TABLE, SEATS, []))
+        await storage.write(storage.new_row(TABLE.id, row(1, "7f")))
+        with pytest.raises(Taken):
+            await storage.write(storage.new_row(TABLE.id, row(2, "7f")))
+        await storage.write(storage.new_row(TABLE.id, row(2, "7f", seat=2)))  # another seat's own id
+        await storage.write(storage.new_row(TABLE.id, row(3)), storage.new_row(TABLE.id, row(4)))
+        assert len(await storage.rows_of(TABLE.id)) == 4
+
+    run(database, work)
+
+
+def test_writes_that_come_together_fail_each_for_itself(database: str) -> None:
+    async def work(storage: Storage) -> None:
+        await storage.write(*storage.new_table(TABLE, SEATS, [row(1)]))
+        wishes = [storage.write(storage.new_row(TABLE.id, row(n))) for n in (2, 1, 3, 3, 4)]
+        answers = await asyncio.gather(*wishes, return_exceptions=True)
+        assert [type(answer) for answer in answers] == [type(None), Taken, type(None), Taken, type(None)]
+        assert [r.n for r in await storage.rows_of(TABLE.id)] == [1, 2, 3, 4]
+
+    run(database, work)
+
+
+def test_a_batch_is_all_or_nothing(database: str) -> None:
+    async def work(storage: Storage) -> None:
+        await storage.write(*storage.new_table(TABLE, SEATS, [row(1)]))
+        with pytest.raises(Taken):
+            await storage.write(
+                storage.set_table(TABLE.id, round=9),
+                storage.new_row(TABLE.id, row(2)),
+                storage.new_row(TABLE.id, row(1)),
+            )
+        found = await storage.table(TABLE.id)
+        assert found is not None and found.round == 1
+        assert [r.n for r in await storage.rows_of(TABLE.id)] == [1]
+
+    run(database, work)
+
+
+def test_many_writes_share_few_commits(database: str) -> None:
+    async def work(storage: Storage) -> None:
+        await storage.write(*storage.new_table(TABLE, SEATS, []))
+        before = storage.commits
+        await asyncio.gather(*[storage.write(storage.new_row(TABLE.id, row(n))) for n in range(1, 201)])
+        assert storage.commits - before < 50
+        assert [r.n for r in await storage.rows_of(TABLE.id)] == list(range(1, 201))
+
+    run(database, work)
+
+
+def test_texts_are_values_and_never_sql(database: str) -> None:
+    """Attack 18: what looks like SQL is stored and found as text."""
+    evil = "x'); drop table rows; --"
+
+    async def work(storage: Storage) -> None:
+        await storage.write(*storage.new_table(TABLE, [SEATS[0]._replace(name=evil[:24]), SEATS[1]], []))
+        await storage.write(storage.new_row(TABLE.id, row(1, evil)._replace(text=evil)))
+        assert (await storage.rows_of(TABLE.id))[0].text == evil
+        assert await storage.table("' or '1'='1") is None
+        assert await storage.rows_of("' or 1=1 --") == []
+
+    run(database, work)
+
+
+def test_migrations_go_up_down_and_up_again(database: str) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    import sandtable.server.storage as module
+
+    migrate(database)
+    url = database_url(database)
+    engine = create_engine(
+        url.set(drivername="sqlite" if url.get_backend_name() == "sqlite" else "postgresql+psycopg")
+    )
+    config = Config()
+    config.set_main_option("script_location", str(Path(str(module.__file__)).parent / "migrations"))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "base")
+    assert "rows" not in inspect(engine).get_table_names()
+    migrate(database)
+    made = {name: {c["name"] for c in inspect(engine).get_columns(name)} for name in module.metadata.tables}
+    meant = {name: {c.name for c in table.columns} for name, table in module.metadata.tables.items()}
+    assert made == meant
+    engine.dispose()
+
+
+def test_sqlite_is_set_up_to_keep_its_promise(tmp_path: Path) -> None:
+    from sqlalchemy import text
+
+    async def work(storage: Storage) -> None:
+        async with storage.writer.connect() as connection:
+            mode = (await connection.execute(text("pragma journal_mode"))).scalar()
+            full = (await connection.execute(text("pragma synchronous"))).scalar()
+        assert (mode, full) == ("wal", 2)
+        assert storage.writer.pool.size() == 1  # type: ignore[attr-defined]
+
+    run(f"sqlite:///{tmp_path / 'tables.db'}", work)
+
+
+def test_a_store_that_cannot_be_read_says_so(tmp_path: Path) -> None:
+    async def work(storage: Storage) -> None:
+        storage.url = storage.url
+        await storage.writer.dispose()
+        (tmp_path / "tables.db").write_bytes(b"this is no database at all, but it is long enough" * 50)
+        for name in ("tables.db-wal", "tables.db-shm"):
+            (tmp_path / name).unlink(missing_ok=True)
+        with pytest.raises(NotSaved):
+            await storage.table("a" * 22)
+
+    run(f"sqlite:///{tmp_path / 'tables.db'}", work)
+
+
+@pytest.mark.parametrize("given", ["mysql://x/y", "sqlite://", "nonsense://", "://"])
+def test_other_databases_are_refused(given: str) -> None:
+    with pytest.raises(SetupError):
+        database_url(given)

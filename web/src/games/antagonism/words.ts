@@ -1,0 +1,55 @@
+// What the board says about itself, for prompts and for those who listen.
+
+import type { Choice } from "../../lib/protocol";
+import { BOARDS, placeOf, terrainAt, type BoardName } from "./boards";
+import { readMove } from "./notation";
+import { COLOURS, type Colour, type Group } from "./types";
+
+export function bandName(colour: Colour, level: number): string {
+  if (colour === "K") return "Leader";
+  return level === 1 ? COLOURS[colour].pawn : `${COLOURS[colour].name} stack of ${level}`;
+}
+
+export function whose(owner: number, you: number[], names: Record<number, string>): string {
+  return you.includes(owner) ? "your" : `${names[owner] ?? `player ${owner}`}’s`;
+}
+
+const GROUNDS: Record<string, string> = { W: "warp zone", O: "base", "~": "cloud", ",": "water", h: "hill" };
+
+export function groundName(board: BoardName, cell: string): string {
+  const { file, rank } = placeOf(cell);
+  return GROUNDS[terrainAt(board, file, rank)] ?? "";
+}
+
+const DEEDS = { "-": "walk here", "+": "join", x: "take", "*": "suicide attack" };
+
+/** "e6, your green stack of 2, 13 moves" */
+export function cellLabel(
+  cell: string, group: Group | undefined, board: BoardName, you: number[], names: Record<number, string>,
+  inHand: boolean, offered: Choice[] | undefined,
+): string {
+  const parts = [cell];
+  if (group) {
+    parts.push(`${whose(group.owner, you, names)} ${bandName(group.colour, group.level)}`);
+    if (group.moved.some(Boolean)) parts.push("moved this turn");
+  } else parts.push("empty");
+  const ground = groundName(board, cell);
+  if (ground) parts.push(ground);
+  if (offered && inHand) {
+    const move = readMove(offered[0].text);
+    parts.push(move ? (move.warp && move.warp !== cell ? `${DEEDS[move.sign]}, then warp` : move.warp === cell ? "warp here" : DEEDS[move.sign]) : "place here");
+  } else if (offered) {
+    const targets = new Set(offered.map((choice) => choice.refs[1])).size;
+    parts.push(`${targets} ${targets === 1 ? "move" : "moves"}`);
+  }
+  return parts.join(", ");
+}
+
+export function boardLabel(board: BoardName): string {
+  return `${BOARDS[board].title}, the board`;
+}
+
+export function pieceQuestion(group: Group, cell: string, pawns: number): string {
+  const what = group.colour === "K" ? "the Leader" : pawns > 1 ? `the ${COLOURS[group.colour].name} stack` : `the ${COLOURS[group.colour].pawn}`;
+  return `Where does ${what} on ${cell} go?`;
+}

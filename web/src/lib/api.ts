@@ -1,0 +1,70 @@
+// The HTTP half of the protocol, typed. A refusal becomes a Refused with its code, words and clause.
+
+import type {
+  Clock, GameInfo, Lesson, LessonInfo, MadeTable, Moment, NewTable, RecordAnswer, Rules, SeatWish, TableInfo,
+} from "./protocol";
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly clause: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(method: "GET" | "POST", path: string, body?: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (token) headers["Authorization"] = `Bearer ${token}`;
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Refused(0, "offline", "The server does not answer. It may be starting again; try in a moment.");
+  }
+  const data = await answer.json().catch(() => null);
+  if (answer.ok) return data as T;
+  const error = data?.error ?? {};
+  throw new Refused(
+    answer.status, error.code ?? "unknown", error.message ?? `The server answered ${answer.status}.`, error.clause ?? null,
+  );
+}
+
+const part = encodeURIComponent;
+
+export const api = {
+  games: () => call<GameInfo[]>("GET", "/api/games"),
+  rules: (game: string) => call<Rules>("GET", `/api/games/${part(game)}/rules`),
+  tables: () => call<TableInfo[]>("GET", "/api/tables"),
+  table: (table: string, token?: string) => call<TableInfo>("GET", `/api/tables/${part(table)}`, undefined, token),
+  create: (wish: NewTable) => call<MadeTable>("POST", "/api/tables", wish),
+  join: (table: string, wish: { name: string; code?: string; seat?: number }) =>
+    call<{ seat: number; token: string }>("POST", `/api/tables/${part(table)}/join`, wish),
+  replace: (table: string, token: string, seat: number, level: number) =>
+    call<object>("POST", `/api/tables/${part(table)}/replace`, { seat, level }, token),
+  moment: (table: string, m: number, token?: string) =>
+    call<Moment>("GET", `/api/tables/${part(table)}/moments/${m}`, undefined, token),
+  fork: (table: string, wish: { moment: number; seats: SeatWish[]; name: string; clock: Clock }, token?: string) =>
+    call<MadeTable>("POST", `/api/tables/${part(table)}/fork`, wish, token),
+  record: (table: string, token?: string) =>
+    call<RecordAnswer>("GET", `/api/tables/${part(table)}/record`, undefined, token),
+  load: (record: string) => call<{ table: string }>("POST", "/api/records", { record }),
+  lessons: (game: string) => call<LessonInfo[]>("GET", `/api/lessons/${part(game)}`),
+  lesson: (game: string, name: string) => call<Lesson>("GET", `/api/lessons/${part(game)}/${part(name)}`),
+};
+
+const books = new Map<string, Promise<Rules>>();
+
+/** A game's rules, fetched once per visit. */
+export function rulesOf(game: string): Promise<Rules> {
+  let book = books.get(game);
+  if (!book) {
+    book = api.rules(game);
+    book.catch(() => books.delete(game));
+    books.set(game, book);
+  }
+  return book;
+}

@@ -1,0 +1,57 @@
+// What a person has set for himself: kept in the browser, never sent anywhere but the name.
+
+export type Theme = "system" | "light" | "dark";
+export type Motion = "system" | "full" | "reduced";
+
+const KEY = "sandtable.settings";
+
+class Settings {
+  name = $state("");
+  theme = $state<Theme>("system");
+  motion = $state<Motion>("system");
+  sound = $state(false);
+
+  constructor() {
+    try {
+      const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+      if (typeof kept.name === "string") this.name = kept.name.slice(0, 24);
+      if (["system", "light", "dark"].includes(kept.theme)) this.theme = kept.theme;
+      if (["system", "full", "reduced"].includes(kept.motion)) this.motion = kept.motion;
+      this.sound = kept.sound === true;
+    } catch {
+      // Unreadable settings are as good as none.
+    }
+    this.apply();
+  }
+
+  get reduced(): boolean {
+    return this.motion === "reduced"
+      || (this.motion === "system" && matchMedia("(prefers-reduced-motion: reduce)").matches);
+  }
+
+  get dark(): boolean {
+    return this.theme === "dark"
+      || (this.theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+  }
+
+  change(what: Partial<Pick<Settings, "name" | "theme" | "motion" | "sound">>): void {
+    Object.assign(this, what);
+    try {
+      const { name, theme, motion, sound } = this;
+      localStorage.setItem(KEY, JSON.stringify({ name, theme, motion, sound }));
+    } catch {
+      // Kept for this visit only.
+    }
+    this.apply();
+  }
+
+  private apply(): void {
+    const root = document.documentElement;
+    if (this.theme === "system") delete root.dataset.theme;
+    else root.dataset.theme = this.theme;
+    if (this.motion === "system") delete root.dataset.motion;
+    else root.dataset.motion = this.motion;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,96 @@
+// Finding one's way in a rulebook: topics in reading order, what belongs to a clause, search.
+
+import type { Clause, Example, Rules } from "../../lib/protocol";
+
+interface Heading { topic: string; title: string; lead: string }
+
+/** Titles and one-line introductions; a topic that is not here is named after itself and stands last. */
+const HEADINGS: Heading[] = [
+  { topic: "component", title: "Components", lead: "Four armies of fifteen pawns, and four boards to fight over." },
+  { topic: "setup", title: "Setup", lead: "Choose a board and a mode, and stand every pawn on its own square." },
+  { topic: "board", title: "Boards", lead: "Thirteen by thirteen squares. What is drawn on them decides the game." },
+  { topic: "turn", title: "The turn", lead: "Four pawns may move, then the Leader. Somebody always has to." },
+  { topic: "movement", title: "Moves", lead: "A straight line in any of eight directions, and nobody jumps." },
+  { topic: "stack", title: "Stacks", lead: "Pawns of one army and one colour may stand on one another, three at most. Height is strength." },
+  { topic: "warp", title: "Warp zones", lead: "Blue pawns step in here and come out there. Whatever stood there is gone." },
+  { topic: "cloud", title: "The cloud", lead: "On Vertigo a whirl of charged dust slows everybody but blue." },
+  { topic: "attack", title: "Attacks", lead: "The higher Level wins, and equal is enough. The weaker may still strike, at a price." },
+  { topic: "win", title: "Victory", lead: "Remove the Leader, hold the bases, or take the hill." },
+  { topic: "scenario", title: "Scenarios", lead: "What each board is for, and how it is won." },
+  { topic: "ruling", title: "House rulings", lead: "Where the rulebook is silent, or could be read two ways, this is how we play, and why." },
+];
+
+export interface Topic extends Heading { clauses: Clause[] }
+
+export const topicOf = (clause: Clause): string => (clause.kind === "ruling" ? "ruling" : clause.topic);
+
+export function topicsOf(rules: Rules): Topic[] {
+  const found = new Map<string, Clause[]>(HEADINGS.map(({ topic }) => [topic, []]));
+  for (const clause of rules.clauses) {
+    const topic = topicOf(clause);
+    if (!found.has(topic)) found.set(topic, []);
+    found.get(topic)!.push(clause);
+  }
+  return [...found].filter(([, clauses]) => clauses.length).map(([topic, clauses]) => {
+    const heading = HEADINGS.find((h) => h.topic === topic);
+    return { topic, title: heading?.title ?? topic[0].toUpperCase() + topic.slice(1), lead: heading?.lead ?? "", clauses };
+  });
+}
+
+/** The rulings about each clause, so that a page finds them without searching. */
+export function rulingsBy(rules: Rules): Map<string, Clause[]> {
+  const found = new Map<string, Clause[]>();
+  for (const ruling of rules.clauses) {
+    for (const id of ruling.about ?? []) found.set(id, [...(found.get(id) ?? []), ruling]);
+  }
+  return found;
+}
+
+/** The worked examples of each clause. */
+export function examplesBy(rules: Rules): Map<string, Example[]> {
+  const found = new Map<string, Example[]>();
+  for (const example of rules.examples) {
+    for (const id of example.rules) found.set(id, [...(found.get(id) ?? []), example]);
+  }
+  return found;
+}
+
+export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** The clauses in which every word occurs; those whose id begins with the first word stand first. */
+export function searchIn(rules: Rules, query: string): Clause[] {
+  const words = wordsOf(query);
+  if (!words.length) return [];
+  const hits = rules.clauses.filter((clause) => {
+    const text = textOf(clause);
+    return words.every((word) => text.includes(word));
+  });
+  const first = (clause: Clause): number => (clause.id.toLowerCase().startsWith(words[0]) ? 0 : 1);
+  return hits.sort((a, b) => first(a) - first(b));
+}
+
+const texts = new WeakMap<Clause, string>();
+
+function textOf(clause: Clause): string {
+  let text = texts.get(clause);
+  if (text === undefined) {
+    text = [clause.id, clause.topic, clause.text, clause.question, clause.why].join("\n").toLowerCase();
+    texts.set(clause, text);
+  }
+  return text;
+}
+
+/** A text cut at the words that were looked for, so that a page can mark them. */
+export function cut(text: string, words: string[]): { text: string; hit: boolean }[] {
+  if (!words.length) return [{ text, hit: false }];
+  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  return text.split(new RegExp(`(${pattern})`, "gi")).map((part, i) => ({ text: part, hit: i % 2 === 1 }));
+}
+
+/** What proves a clause, in words. */
+export function proof(clause: Clause): string {
+  const n = clause.tests.length;
+  if (n) return `proved by ${n} ${n === 1 ? "test" : "tests"}`;
+  if (clause.enforce === "none") return "no effect on play";
+  return "not proved yet";
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import type { SetupInfo } from "../../lib/protocol";
+import { defaultSeats, seatTitle, summary } from "./newtable";
+import { clockShort, listed, setupOf } from "./words";
+
+const setup = (more: Partial<SetupInfo>): SetupInfo => ({
+  name: "lagoon:2", title: "Lagoon, two players", board: "lagoon", mode: "2", seats: 2, teams: false, roles: [], ...more,
+});
+
+describe("a new table", () => {
+  it("begins with you, a friend, and bots on further seats", () => {
+    expect(defaultSeats(4, false).map((w) => w.kind)).toEqual(["me", "open", "bot", "bot"]);
+    expect(defaultSeats(2, true).map((w) => w.kind)).toEqual(["me", "bot"]);
+  });
+  it("is told in sentences", () => {
+    const clock = { kind: "increment", seconds: 900, increment: 10 } as const;
+    expect(summary(setup({}), defaultSeats(2, false), clock, false)).toBe(
+      "Lagoon, two players. You and a friend by link. 15 minutes each, 10 seconds more a move. Only who has a link comes in.",
+    );
+  });
+  it("names seats by role, team or number", () => {
+    const hill = setup({ roles: ["attacker", "attacker", "defender"] });
+    expect([1, 2, 3].map((seat) => seatTitle(seat, hill))).toEqual(["Attacker 1", "Attacker 2", "Defender"]);
+    expect(seatTitle(4, setup({ teams: true }))).toBe("Seat 4, team two");
+    expect(seatTitle(2, setup({}))).toBe("Seat 2");
+  });
+});
+
+describe("words", () => {
+  it("write clocks as players do", () => {
+    expect(clockShort({ kind: "increment", seconds: 900, increment: 10 })).toBe("15 + 10");
+    expect(clockShort({ kind: "days", days: 1 })).toBe("1 day a move");
+    expect(clockShort(null)).toBe("no clock");
+  });
+  it("list names and shorten titles", () => {
+    expect(listed(["Ada", "Bo", "Cy"])).toBe("Ada, Bo and Cy");
+    expect(setupOf("Antagonism: Lagoon, two teams")).toBe("Lagoon, two teams");
+  });
+});

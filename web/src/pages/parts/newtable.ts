@@ -1,0 +1,46 @@
+// The choices of a new table in sentences, and what is chosen when nobody has.
+
+import type { Clock, SeatWish, SetupInfo } from "../../lib/protocol";
+import { clockWords, listed, sentence } from "./words";
+
+const USUAL = 3; // the middle of five levels
+
+/** You first; then a friend, or bots; further seats go to bots. */
+export function defaultSeats(seats: number, bots: boolean): SeatWish[] {
+  return Array.from({ length: seats }, (_, i): SeatWish => {
+    if (i === 0) return { kind: "me" };
+    return i === 1 && !bots ? { kind: "open" } : { kind: "bot", level: USUAL };
+  });
+}
+
+/** What a seat is called in a setup: a role, a side of a team, or its number. */
+export function seatTitle(seat: number, setup: SetupInfo): string {
+  const role = setup.roles[seat - 1];
+  if (role) {
+    const alike = setup.roles.flatMap((name, i) => (name === role ? [i + 1] : []));
+    return sentence(role) + (alike.length > 1 ? ` ${alike.indexOf(seat) + 1}` : "");
+  }
+  return setup.teams ? `Seat ${seat}, team ${seat % 2 ? "one" : "two"}` : `Seat ${seat}`;
+}
+
+function count(n: number, one: string, many: string): string {
+  const words = ["no", "one", "two", "three", "four"];
+  return n === 1 ? one : `${words[n] ?? n} ${many}`;
+}
+
+/** "Lagoon, two teams. You, a friend by link and two bots. No clock. Only who has a link comes in." */
+export function summary(setup: SetupInfo, wishes: SeatWish[], clock: Clock, open: boolean): string {
+  const of = (kind: SeatWish["kind"]): number => wishes.filter((w) => w.kind === kind).length;
+  const people = [
+    ...(of("me") ? ["you"] : []),
+    ...(of("hot") ? [count(of("hot"), "somebody here", "others here")] : []),
+    ...(of("open") ? [open ? count(of("open"), "whoever sits down", "who sit down") : count(of("open"), "a friend by link", "friends by link")] : []),
+    ...(of("bot") ? [count(of("bot"), "a bot", "bots")] : []),
+  ];
+  const who = listed(people);
+  const clocked = clockWords(clock);
+  return [
+    `${setup.title}.`, `${sentence(who)}.`, `${sentence(clocked)}.`,
+    open ? "Anybody may watch." : "Only who has a link comes in.",
+  ].join(" ");
+}

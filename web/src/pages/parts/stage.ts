@@ -1,0 +1,21 @@
+// Who learns, and how a hint is worded.
+
+import type { Choice, Scene } from "../../lib/protocol";
+
+/** The learner is the seat that is asked most often to do something. */
+export function mostAsked(scenes: Scene[]): number {
+  const counts = new Map<number, number>();
+  for (const { prompt, expect } of scenes) {
+    if (prompt && expect.length === 1) counts.set(prompt.seat, (counts.get(prompt.seat) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 1;
+}
+
+/** Gentle first, exact after that. */
+export function hintFor(tried: Choice | null, wanted: Choice | null, tries: number): string {
+  const exact = wanted ? `Here: ${wanted.label.charAt(0).toLowerCase()}${wanted.label.slice(1)}.` : "";
+  if (tries > 1) return exact;
+  if (tried) return "The rules allow that, but the lesson goes another way. Read the sentence again.";
+  const from = wanted?.refs[0]?.replace(/^\w+:/, "");
+  return from ? `Pick up what stands on ${from}.` : exact;
+}

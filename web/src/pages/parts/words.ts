@@ -1,0 +1,40 @@
+// Small facts about tables in words, as every list of tables shows them.
+
+import type { Clock, Seat } from "../../lib/protocol";
+
+const minutes = (seconds: number): string => (seconds % 60 ? (seconds / 60).toFixed(1) : String(seconds / 60));
+
+/** A clock as players write it: 15 + 10. */
+export function clockShort(clock: Clock): string {
+  if (!clock) return "no clock";
+  if (clock.kind === "days") return `${clock.days} ${clock.days === 1 ? "day" : "days"} a move`;
+  if (clock.kind === "sudden") return `${minutes(clock.seconds)} min`;
+  return `${minutes(clock.seconds)} + ${clock.increment}`;
+}
+
+/** A clock in a sentence. */
+export function clockWords(clock: Clock): string {
+  if (!clock) return "no clock";
+  if (clock.kind === "days") return `${clock.days} ${clock.days === 1 ? "day" : "days"} for each move`;
+  const base = `${minutes(clock.seconds)} minutes each`;
+  return clock.kind === "sudden" ? base : `${base}, ${clock.increment} seconds more a move`;
+}
+
+/** Who sits there, in words. */
+export function seatName(seat: Seat): string {
+  if (seat.kind === "open") return "free";
+  return seat.name || (seat.kind === "bot" ? "a bot" : `player ${seat.seat}`);
+}
+
+/** "Ilse, Marrec and a bot" */
+export function listed(names: string[]): string {
+  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
+}
+
+export const hasOpenSeat = (seats: Seat[]): boolean => seats.some((seat) => seat.kind === "open");
+
+/** With a capital letter in front, as sentences begin. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A table's title without its game: "Antagonism: Lagoon, two teams" is "Lagoon, two teams". */
+export const setupOf = (title: string): string => title.split(": ").slice(1).join(": ") || title;
