@@ -210,7 +210,7 @@ def main() -> int:
     parser.add_argument("--every", type=float, default=2.0, help="seconds between two choices at a table")
     parser.add_argument("--idle", type=int, default=0, help="sockets that only watch")
     given = parser.parse_args()
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65_536), hard))
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:

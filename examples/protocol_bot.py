@@ -35,6 +35,7 @@ async def main() -> None:
                 print(f"over: {message['result']} ({message['ending']}), {message['m']} choices")
                 return
             elif message["t"] == "state" and message["prompt"]:
+                await asyncio.sleep(0.2)  # a socket may send 100 messages in 20 s
                 choice = random.choice(message["prompt"]["choices"])["text"]
                 say = {"t": "choose", "id": uuid.uuid4().hex, "n": message["n"], "text": choice}
                 await socket.send(json.dumps(say))

@@ -33,6 +33,7 @@ def settings(folder: Path, **changes: Any) -> Settings:
         "bot_pause": 0.0,
         "thinkers": 1,
         "retry": 0.1,
+        "socket_messages": 100_000,
     }
     return Settings(**{**base, **changes})
 

@@ -223,7 +223,7 @@ def test_a_giant_body(server: Running) -> None:
         assert answer.status_code == 413
 
 
-def test_a_flood_of_messages(server: Running) -> None:
+def test_a_flood_of_messages(tmp_path: Path) -> None:
     async def work(ada: Client, bo: Client) -> None:
         with pytest.raises(websockets.ConnectionClosed) as closed:
             for _ in range(400):
@@ -235,7 +235,8 @@ def test_a_flood_of_messages(server: Running) -> None:
         assert len([m for m in ada.seen if m["t"] == "pong"]) <= 100
         assert closed.value.rcvd is not None and closed.value.rcvd.code == 1008
 
-    with_table(server, work)
+    with running(settings(tmp_path, socket_messages=100)) as server:
+        with_table(server, work)
 
 
 def test_a_socket_that_says_nothing_is_closed(tmp_path: Path) -> None:

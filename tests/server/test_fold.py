@@ -281,6 +281,16 @@ def test_days_begin_anew_each_turn() -> None:
     assert clock.left[1] == 2 * DAY
 
 
+def test_what_was_used_before_a_stop_is_charged_once() -> None:
+    now = Now()
+    clock = Clock({"kind": "sudden", "seconds": 60}, 2, now)
+    clock.carry = 5000
+    assert clock.remaining(1) == 60_000
+    clock.run(1)
+    now.time += 1
+    assert clock.elapsed() == 6000 and clock.remaining(1) == 54_000 and clock.remaining(2) == 60_000
+
+
 def test_a_clock_that_stands_charges_nobody() -> None:
     now = Now()
     clock = Clock({"kind": "sudden", "seconds": 60}, 2, now)

@@ -40,6 +40,53 @@ def test_two_players_by_link(server: Running) -> None:
     asyncio.run(main())
 
 
+def test_a_table_on_either_database(tmp_path: Path, database: str) -> None:
+    wish = settings(tmp_path, database=database)
+    with running(wish) as server:
+        made = server.new(HOT)
+
+        async def before() -> None:
+            async with server.client(made["table"], *made["tokens"].values()) as both:
+                await both.play("Rf3-f6", "Gg3-g5", "/")
+                assert (await both.ask(t="say", text="hi"))["t"] == "ok"
+
+        asyncio.run(before())
+    with running(settings(tmp_path, database=database)) as server:
+
+        async def after() -> None:
+            async with server.client(made["table"], *made["tokens"].values()) as both:
+                assert both.state["n"] == 3 and both.welcome["talk"][0]["text"] == "hi"
+                await both.play("Rf11-f8")
+
+        asyncio.run(after())
+
+
+def test_two_servers_on_one_database_keep_one_order(tmp_path: Path, database: str) -> None:
+    """The slower server takes in what the quicker one wrote, and says so."""
+    with (
+        running(settings(tmp_path, database=database)) as one,
+        running(settings(tmp_path, database=database)) as two,
+    ):
+        made = one.new(HOT)
+
+        async def main() -> None:
+            async with (
+                one.client(made["table"], *made["tokens"].values()) as ada,
+                two.client(made["table"], *made["tokens"].values()) as bo,
+            ):
+                await ada.play("Rf3-f6")
+                answer = await bo.choose("Gg3-g5")
+                assert answer["code"] == "stale"
+                await bo.at(1)
+                assert bo.state["m"] == 1
+                await bo.play("Gg3-g5")
+                assert (await ada.ask(t="choose", n=1, text="/"))["code"] == "stale"
+                await ada.at(2)
+                assert ada.state["observation"] == bo.state["observation"]
+
+        asyncio.run(main())
+
+
 def test_order_of_messages_after_a_change(server: Running) -> None:
     made = server.new(HOT)
 

@@ -150,8 +150,8 @@ class Game:
         """Why the game ended, in a word or two for statistics; "" while it goes on."""
         return "end" if s.over() else ""
 
-    def narrate(self, fact: int) -> str:
-        """A fact of the journal as a sentence."""
+    def narrate(self, fact: int, seat: int = -1) -> str:
+        """A fact of the journal as that seat may read it, in a sentence; seat -1 is a spectator."""
         return ""
 
     def picture(self, s: State) -> str:

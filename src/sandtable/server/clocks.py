@@ -23,6 +23,7 @@ class Clock:
         self.now = now
         self.running = 0
         self.since = 0.0
+        self.carry = 0  # used before an orderly stop and not charged yet
 
     def charge(self, seat: int, ms: int, passed: bool) -> None:
         """What a row says a seat has used; `passed`: its turn has ended by that."""
@@ -34,7 +35,7 @@ class Clock:
 
     def elapsed(self) -> int:
         """What the running seat has used since it was last charged."""
-        return max(0, round((self.now() - self.since) * 1000)) if self.running else 0
+        return self.carry + max(0, round((self.now() - self.since) * 1000)) if self.running else 0
 
     def run(self, seat: int) -> None:
         """Let a seat's time run from now on; 0 stops all."""

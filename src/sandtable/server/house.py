@@ -18,9 +18,9 @@ from sandtable.server.errors import Refused, unknown_table
 from sandtable.server.fold import AGREE, CHOOSE, Row
 from sandtable.server.limits import Limits
 from sandtable.server.logs import log
-from sandtable.server.security import digest, new_code, new_seed, new_table_id, new_token, seal_holds
+from sandtable.server.security import digest, new_code, new_seed, new_table_id, new_token, same, seal_holds
 from sandtable.server.settings import Settings
-from sandtable.server.storage import NotSaved, SeatRow, Storage, TableRow, Taken
+from sandtable.server.storage import Door, NotSaved, SeatRow, Storage, TableRow, Taken
 from sandtable.server.tables import Table
 from sandtable.server.thinkers import Thinkers
 
@@ -175,11 +175,32 @@ class House:
 
     async def seen(self, id: str, token: str) -> tuple[Table, int]:
         """A table for somebody who holds a token or none; private tables are for their seats alone."""
+        await self.knock(id, digest(token) if token else "", "")
         table = await self.table(id)
-        seat = table.seat_of(token) if token else 0
-        if table.row.private and not seat:
-            raise unknown_table()
-        return table, seat
+        return table, table.seat_of(token) if token else 0
+
+    async def knock(self, id: str, token_hash: str, code: str) -> None:
+        """Absent, private and not yours: the same answer, after the same single look into the store."""
+        table = self.live.get(id)
+        if table is None:
+            try:
+                doors = await self.storage.door(id if len(id) == 22 and id.isascii() else "")
+            except NotSaved:
+                raise Refused("not-saved", "The tables cannot be read just now; try again.") from None
+        else:
+            doors = [Door(table.row.private, s.kind, s.token_hash, s.code) for s in table.seats]
+        opened = [
+            door
+            for door in doors
+            if (door.kind == "human" and same(door.token_hash, token_hash))
+            or same(door.code, code)
+            or same(door.code, digest(code))
+        ]
+        if doors and (opened or not doors[0].private):
+            return
+        if table is not None:
+            await self.storage.door("")
+        raise unknown_table()
 
     async def _listen(self) -> None:
         """How late the event loop is: what a table would feel if another took its time."""

@@ -86,8 +86,8 @@ class Socket:
             while True:
                 while self.queue:
                     message = self.queue.popleft()
-                    await self.send(message)
                     self.bytes -= len(message)
+                    await self.send(message)
                 if not self.queue:
                     self.slow = False
                 if self.closing:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import msgspec
 from fastapi import APIRouter, Request, Response
 
 from sandtable import __version__
@@ -238,6 +237,7 @@ async def join(request: Request, table: str, body: Join) -> Response:
     address = address_of(request)
     house.limits.may_try(address)
     try:
+        await house.knock(table, "", body.code or "")
         found = await house.table(table)
     except Refused:
         house.limits.failed(address)
@@ -439,8 +439,8 @@ async def metrics(request: Request) -> Response:
         lines += [f"# HELP sandtable_{name} {words}", f"# TYPE sandtable_{name} summary"]
         ordered = sorted(times) or [0.0]
         for share in (0.5, 0.99, 1.0):
-            value = ordered[min(len(ordered) - 1, int(share * len(ordered)))]
-            lines.append(f'sandtable_{name}{{quantile="{share}"}} {value:.6f}')
+            seconds = ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+            lines.append(f'sandtable_{name}{{quantile="{share}"}} {seconds:.6f}')
     lines += [
         "# HELP sandtable_refusals_total Refused messages by code.",
         "# TYPE sandtable_refusals_total counter",
@@ -448,6 +448,3 @@ async def metrics(request: Request) -> Response:
     for code, count in sorted(house.refusals.items()):
         lines.append(f'sandtable_refusals_total{{code="{code}"}} {count}')
     return Response("\n".join(lines) + "\n", media_type="text/plain; version=0.0.4")
-
-
-__all__ = ["msgspec", "router"]

@@ -170,6 +170,13 @@ class TableRow(NamedTuple):
     spent_ms: int
 
 
+class Door(NamedTuple):
+    private: bool
+    kind: str
+    token_hash: str
+    code: str
+
+
 class TalkRow(NamedTuple):
     k: int
     seat: int
@@ -364,6 +371,15 @@ class Storage:
     async def seats_of(self, id: str) -> list[SeatRow]:
         statement = select(seats).where(seats.c.table == id).order_by(seats.c.seat)
         return [SeatRow(*row[1:]) for row in await self._read(statement)]
+
+    async def door(self, id: str) -> list[Door]:
+        """What opens a table, in one look: a row a seat, none if there is no such table."""
+        statement = (
+            select(tables.c.private, seats.c.kind, seats.c.token_hash, seats.c.code)
+            .join(seats, seats.c.table == tables.c.id)
+            .where(tables.c.id == id)
+        )
+        return [Door(*row) for row in await self._read(statement)]
 
     async def rows_of(self, id: str, after: int = 0) -> list[Row]:
         statement = select(rows).where((rows.c.table == id) & (rows.c.n > after)).order_by(rows.c.n)

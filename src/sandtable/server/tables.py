@@ -19,11 +19,11 @@ from sandtable.kernel.game import Game, Ref
 from sandtable.server import messages as say
 from sandtable.server.clocks import Clock
 from sandtable.server.errors import Refused
-from sandtable.server.fold import AGREE, FLAG, MADE, TAKEBACK, UNDO, Fold, Row, Step
+from sandtable.server.fold import AGREE, FLAG, MADE, Fold, Row, Step
 from sandtable.server.hub import Socket
 from sandtable.server.logs import log
 from sandtable.server.security import checked_talk, digest, same
-from sandtable.server.storage import NotSaved, SeatRow, Storage, TableRow, Taken, TalkRow
+from sandtable.server.storage import NotSaved, SeatRow, Storage, TableRow, Taken, TalkRow, Write
 
 if TYPE_CHECKING:
     from sandtable.server.house import House
@@ -84,8 +84,8 @@ class Table:
         self.clock = Clock(json.loads(row.clock), len(seats), house.now) if row.clock else None
         for line in rows:
             self._take(line, self.fold.step_of(line))
-        if self.clock is not None and self.fold.asked:
-            self.clock.charge(self.fold.asked, row.spent_ms, False)
+        if self.clock is not None:
+            self.clock.carry = row.spent_ms
         self.talk = talk
         self.status = row.status
         self.next = row.next
@@ -296,12 +296,18 @@ class Table:
             changed["status"] = "over"
         if rounds != self.row.round:
             changed["round"] = rounds
+        if self.row.spent_ms:
+            changed["spent_ms"] = 0
         if changed:
             writes.append(Storage.set_table(self.id, **changed))
         try:
             await self.house.storage.write(*writes)
         except Taken:
-            await self._catch_up()
+            try:
+                await self._catch_up()
+            except NotSaved as why:
+                self._pause(str(why))
+                raise Refused("not-saved", "The table waits until it can be read again.") from None
             if sender and (seat, sender) in self.fold.senders:
                 return row._replace(n=self.fold.senders[(seat, sender)])
             raise Refused("stale", "The table has moved on.") from None
@@ -315,7 +321,9 @@ class Table:
         self._take(row, step)
         if over:
             self.status = "over"
-        self.row = self.row._replace(round=rounds)
+        self.row = self.row._replace(round=rounds, spent_ms=0)
+        if clock is not None:
+            clock.carry = 0
         self._after(min(before, self.fold.m) + 1)
         self.house.times.append(time.perf_counter() - began)
         return row
@@ -457,9 +465,9 @@ class Table:
             self.seat(seat).resigning = True
             return self.fold.n
 
-    async def _save(self, *writes: object) -> None:
+    async def _save(self, *writes: Write) -> None:
         try:
-            await self.house.storage.write(*writes)  # type: ignore[arg-type]
+            await self.house.storage.write(*writes)
         except (NotSaved, Taken) as why:
             log("not saved", table=self.id, cause=str(why))
             raise Refused("not-saved", "This could not be saved, so it has not happened.") from None
@@ -712,6 +720,3 @@ class Table:
             and not (self.clock is not None and self.clock.running)
             and self.house.now() - self.used > self.house.settings.idle
         )
-
-
-__all__ = ["NOTHING", "TAKEBACK", "UNDO", "Offer", "Seat", "Table"]

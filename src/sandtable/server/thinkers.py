@@ -19,6 +19,7 @@ START = 15.0  # seconds for a process to start: it reads the rules first
 LONGEST = 64 << 10  # bytes of an answer
 FAULTS = 5  # within WINDOW seconds open the breaker of a level
 WINDOW = 60.0
+HURRY = 0.2  # seconds of thought that are left however many tables wait
 REST = 30.0  # seconds a level is not asked once its breaker has opened
 
 
@@ -121,6 +122,7 @@ class Thinkers:
         self.breakers: dict[tuple[str, int], Breaker] = {}
         self.thoughts = 0
         self.faults = 0
+        self.waiting = 0
 
     async def think(self, game: str, state: str, level: int, seconds: float, table: str) -> str | None:
         """A choice in notation, or None when the bot has failed and somebody else must choose."""
@@ -128,8 +130,12 @@ class Thinkers:
         if breaker.resting():
             log("bot rests", table=table, game=game, level=level)
             return None
+        self.waiting += 1
         thinker = await self.free.get()
+        self.waiting -= 1
         self.thoughts += 1
+        # many tables, little time: everybody's bot thinks a little less rather than all wait
+        seconds = max(min(seconds, HURRY), seconds / (1 + self.waiting / len(self.all)))
         try:
             job = {
                 "game": game,

@@ -61,9 +61,18 @@ def test_every_player_begins_with_a_whole_army(setup):
 
 
 @pytest.mark.clause("antagonism COMP.1", "antagonism R1")
-@pytest.mark.parametrize("many", ["1K@a6", "1RRR@a6 1R@b6 1R@c6", "1GGG@a6 1GGG@b6 1G@c6", "1BBB@a6 1BB@b6"])
-def test_no_colour_has_more_pawns_than_an_army(many):
-    unreadable(exomoon(f"1K@g1 2K@g13 {many}"), "player 1 has too many", "COMP.1")
+@pytest.mark.parametrize(
+    "many, count",
+    [
+        ("1K@a6", "2 K"),
+        ("1RRR@a6 1R@b6 1R@c6", "5 R"),
+        ("1GGG@a6 1GGG@b6 1G@c6", "7 G"),
+        ("1BBB@a6 1BB@b6", "5 B"),
+    ],
+)
+def test_no_colour_has_more_pawns_than_an_army(many, count):
+    words = f"the field placement cannot be {count!r}: player 1 has too many"
+    unreadable(exomoon(f"1K@g1 2K@g13 {many}"), words, "COMP.1")
     whole = exomoon("1K@g1 2K@g13 1RRR@a6 1R@b6 1GGG@c6 1GGG@d6 1BBB@e6 1B@f6")
     assert after(whole) == whole
 

@@ -68,7 +68,8 @@ def test_all_fifteen_pawns_are_placed_before_attacker_1_begins():
 def test_while_placing_there_is_nothing_else_to_do():
     for text in ("/", "Ra5-a6", "e5", "X@e5", "G@", "Ge5"):
         refused("extrasolar:koth", text, "KOTH.3")
-    refused("extrasolar:koth", "G@n5", "BOARD.1")
+    for text in ("G@n5", "G@g", "G@g77"):
+        refused("extrasolar:koth", text, "BOARD.1")
     last = koth(f"{KINGS} 3GGG@g7 3K@g9", player=3, round=0, reserve="G1")
     assert after(last, "G@e5") == koth(f"{KINGS} 3GGG@g7 3K@g9 3G@e5", round=1)
 
@@ -215,6 +216,8 @@ def test_a_player_without_pawns_is_left_out():
     assert after(no_first, "/").split()[2:6] == ["2", "0", "-", "3"]
     placing = koth("2K@m13 3K@g9", player=3, round=0, reserve="G1")
     assert after(placing, "G@e5").split()[2:6] == ["2", "0", "-", "1"]
+    alone = koth("1K@a1", round=2)  # the rounds go on with one player
+    assert after(alone, "Ka1-a2 /").split()[2:6] == ["1", "0", "-", "3"]
     # a defender without pawns is left out, and still wins if nobody enters in five rounds
     no_defender = koth(KINGS, player=2, round=4)
     assert after(no_defender, "Km13-m12 /").split()[2:6] == ["1", "0", "-", "5"]
@@ -234,6 +237,8 @@ def test_resigning_takes_the_army_and_both_attackers_share_a_win():
     here = koth(f"{KINGS} 3K@g9 1G@c3 2G@k11", round=2)
     assert after(here, "resign") == koth("2K@m13 3K@g9 2G@k11", player=2, quiet=1, round=2)
     assert ending(here, "resign resign") == "3 KOTH.10"
+    second = koth(f"{KINGS} 3K@g9 1G@c3 2G@k11", player=2, round=2)
+    assert after(second, "resign") == koth("1K@a1 3K@g9 1G@c3", player=3, quiet=1, round=2)
     assert after(koth(f"{KINGS} 3K@g9 3G@g7", player=3, round=2), "resign") == koth(
         KINGS, player=3, round=2, result="12"
     )

@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.games.antagonism import GAME
 
-from .table import koth, played, random_game, table
+from .table import exomoon, koth, played, random_game, table
 
 
 def agrees(s) -> None:
@@ -45,11 +45,33 @@ def test_they_agree_while_the_defender_places():
         agrees(s)
 
 
+PLACE = 1 << 26
+G3 = 3 * 15 + 7  # the cell of g3, where a green pawn of player 1 begins
+
+
 @pytest.mark.clause("antagonism TURN.1")
-def test_integers_that_are_no_options_are_barred():
+@pytest.mark.parametrize(
+    "option", [-1, -PLACE, PLACE, PLACE | 1, PLACE | G3, 1 << 40, 225, 225 | 1 << 16, G3 | 225 << 8 | 1 << 16]
+)
+def test_integers_that_are_no_moves_are_barred(option):
     s = GAME.new("exomoon:2", "")
-    for option in (-1, 1 << 26, (1 << 26) | 1, 255, 255 << 8, 1 << 40, 2, 3 << 16):
-        assert s.bar(option) > 0
-    hill = GAME.new("extrasolar:koth", "")
-    for option in (-1, 0, 2, 1 << 26 | 250, 1 << 26 | 1 << 10, 1 << 40, 1 << 27):
-        assert hill.bar(option) > 0
+    assert GAME.why_not(s, option)[0] == "antagonism TURN.1"
+
+
+@pytest.mark.clause("antagonism WARP.2", "antagonism MOVE.8")
+def test_integers_that_only_look_like_moves_are_barred():
+    s = played(exomoon("1K@g1 2K@g13 1B@c4"))
+    c4, c5 = 4 * 15 + 3, 5 * 15 + 3
+    for warp in (1, 224, 225, 255):
+        assert GAME.why_not(s, c4 | c5 << 8 | 1 << 16 | warp << 18)[0] == "antagonism WARP.2"
+    assert GAME.why_not(s, c4 | c5 << 8)[0] == "antagonism MOVE.8"  # no pawns at all
+    assert GAME.why_not(s, 2)[0] == "antagonism MOVE.8"
+
+
+@pytest.mark.clause("antagonism KOTH.3")
+@pytest.mark.parametrize(
+    "option", [-1, 0, 2, PLACE | 225, PLACE | 250, PLACE | 1 << 10 | G3, 1 << 40, PLACE << 1, 5 * 15 + 5]
+)
+def test_integers_that_are_no_placements_are_barred(option):
+    s = GAME.new("extrasolar:koth", "")
+    assert GAME.why_not(s, option)[0] == "antagonism KOTH.3"

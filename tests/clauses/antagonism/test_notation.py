@@ -81,8 +81,8 @@ def changed(position: str, field: int, value: str) -> str:
     "field, name, values, low, high",
     [
         (2, "player", ["0", "3", "x", "-1", "１", "²"], 1, 2),
-        (3, "moved", ["5", "x", "-", "-1", "+1", "1.0"], 0, 4),
-        (5, "round", ["0", "-1", "100001", "1000000", "01x", "∞"], 1, 100000),
+        (3, "moved", ["5", "x", "-", "-1", "+1", "1.0", "10"], 0, 4),
+        (5, "round", ["0", "-1", "100001", "1000000", "0000005", "01x", "∞"], 1, 100000),
         (6, "quiet", ["-1", "100001", "9999999", "x", "1_0"], 0, 100000),
     ],
 )
@@ -92,14 +92,21 @@ def test_numbers_are_refused_by_the_name_of_their_field(field, name, values, low
         unreadable(changed(exomoon(HOME), field, value), words)
 
 
+def test_the_leaders_mark_is_no_part_of_the_number():
+    words = "the field moved cannot be {!r}: a number from 0 to 4 is expected"
+    unreadable(exomoon(HOME, moved="10L"), words.format("10"))
+    unreadable(exomoon(HOME, moved="L"), words.format(""))
+    unreadable(exomoon(HOME, moved="1LL"), words.format("1L"))
+
+
 def test_the_number_of_players_and_rounds_is_that_of_the_scenario():
     four = table("lagoon:4", "1K@a1 2K@a13 3K@m13 4K@m1")
     unreadable(changed(four, 2, "5"), "a number from 1 to 4 is expected")
     here = koth("1K@a1 2K@m13 3K@g9")
-    unreadable(changed(here, 5, "6"), "the field round cannot be '6': a number from 1 to 5 is expected")
+    unreadable(changed(here, 5, "6"), "a number from 1 to 5 is expected")
     unreadable(changed(here, 5, "0"), "a number from 1 to 5 is expected")
     placing = koth("1K@a1 2K@m13 3K@g9", player=3, reserve="G1", round=0)
-    unreadable(changed(placing, 5, "1"), "the field round cannot be '1': a number from 0 to 0 is expected")
+    unreadable(changed(placing, 5, "1"), "a number from 0 to 0 is expected")
 
 
 @pytest.mark.parametrize("group", ["1", "K", "5K", "0K", "1X", "xK", "!", "1k1", "/", "11K", "1Ω"])
@@ -111,24 +118,23 @@ def test_what_is_no_group_is_refused(group):
 
 
 def test_a_refused_group_is_named_with_its_square():
-    unreadable(
-        exomoon(f"{HOME} 1X@c6"),
-        "the field placement cannot be '1X': '1X' on c6 is no group such as 1K or 2GgG",
-    )
-    unreadable(exomoon(f"{HOME} 7K@c6"), "'7K' on c6 is no group such as 1K or 2GgG")
-    unreadable(exomoon(f"{HOME} 1RG@c6"), "'1RG' on c6: a stack has one colour", "STACK.2")
-    unreadable(exomoon(f"{HOME} 3G@c6"), "'3G' on c6: there is no player 3 here", "SETUP.2")
-    unreadable(exomoon(f"{HOME} 1GGGG@c6"), "'1GGGG' on c6: a stack has one colour", "STACK.2")
-    unreadable(exomoon("1KK@g1 2K@g13"), "'1KK' on g1: the Leader never stacks", "STACK.10")
-    unreadable(exomoon(f"{HOME} 1G@a1"), "'1G' on a1: there is no such square on this board", "BOARD.2")
+    for group in ("1X", "7K", "1", "xK"):
+        words = f"the field placement cannot be {group!r}: {group!r} on c6 is no group such as 1K or 2GgG"
+        unreadable(exomoon(f"{HOME} {group}@c6 2G@e6"), words)
+    head = "the field placement cannot be '1RG': '1RG' on c6: "
+    tall = "a stack has one colour and three pawns at most"
+    unreadable(exomoon(f"{HOME} 1RG@c6"), f"{head}{tall}", "STACK.2")
+    unreadable(exomoon(f"{HOME} 1GGGG@c6"), tall, "STACK.2")
+    unreadable(exomoon(f"{HOME} 3G@c6"), "there is no player 3 here", "SETUP.2")
+    unreadable(exomoon("1KK@g1 2K@g13"), "the Leader never stacks", "STACK.10")
+    unreadable(exomoon(f"{HOME} 1G@a1"), "there is no such square on this board", "BOARD.2")
 
 
 @pytest.mark.clause("antagonism TURN.9", "antagonism TURN.5", "antagonism TURN.4")
 def test_moved_marks_have_to_fit():
-    unreadable(
-        exomoon(f"{HOME} 2g@c6", moved="1"), "'2g' on c6: only the active player's pawns have moved", "TURN.9"
-    )
-    unreadable(exomoon(f"{HOME} 1g@c6"), "the field moved cannot be '0': 1 pawns have moved marks", "TURN.5")
+    other = "only the active player's pawns have moved"
+    unreadable(exomoon(f"{HOME} 2g@c6", moved="1"), other, "TURN.9")
+    unreadable(exomoon(f"{HOME} 1g@c6"), "1 pawns have moved marks", "TURN.5")
     unreadable(exomoon(f"{HOME} 1ggG@c6 1r@c7", moved="2"), "3 pawns have moved marks", "TURN.5")
     unreadable(
         exomoon("1k@g1 2K@g13", moved="1"), "the field moved cannot be '1': the Leader has moved", "TURN.4"
@@ -138,35 +144,37 @@ def test_moved_marks_have_to_fit():
     )
     # a pawn that has moved may have left the game since, so fewer marks than moves are right
     assert after(exomoon(HOME, moved="4")) == exomoon(HOME, moved="4")
-    placing = koth("1K@a1 2K@m13", player=3, round=0, reserve="K1G1", moved="1")
-    unreadable(placing, "the field moved cannot be '1': all pawns are placed first", "KOTH.3")
-    leader = koth("1K@a1 2K@m13", player=3, round=0, reserve="K1G1", moved="0L")
-    unreadable(leader, "the field moved cannot be '0L': all pawns are placed first", "KOTH.3")
+    for moved in ("1", "0L", "2L"):
+        placing = koth("1K@a1 2K@m13", player=3, round=0, reserve="K1G1", moved=moved)
+        unreadable(placing, f"the field moved cannot be {moved!r}: all pawns are placed first", "KOTH.3")
 
 
 @pytest.mark.clause("antagonism WIN.2", "antagonism WIN.3", "antagonism KOTH.10", "antagonism COMP.1")
 def test_positions_that_no_game_reaches_are_refused():
     words = "an army without its Leader has left the game"
-    unreadable(exomoon("1K@g1 2G@g13"), f"the field placement cannot be 'player 2': {words}", "WIN.2")
-    unreadable(exomoon("1K@g1"), "the field result cannot be '*': only one side is left, it has won", "WIN.3")
+    unreadable(exomoon("1K@g1 2G@g12"), f"the field placement cannot be 'player 2': {words}", "WIN.2")
+    unreadable(exomoon("1K@g1"), "only one side is left, it has won", "WIN.3")
     unreadable(table("lagoon:2v2", "1K@a1 3K@m13"), "only one side is left, it has won", "WIN.3")
     unreadable(koth("3K@g9", player=3), "both attackers are gone, the defender has won", "KOTH.10")
-    unreadable(koth("1K@a1 2K@m13 3K@g9 1GG@g7", player=3), "an attacker stands on the base", "KOTH.6")
-    unreadable(
-        koth("1K@a1 3K@g9", player=2), "the field player cannot be '2': that player has no pawns", "TURN.9"
-    )
+    for attacker in (1, 2):
+        stands = koth(f"1K@a1 2K@m13 3K@g9 {attacker}GG@g7", player=3)
+        unreadable(stands, "an attacker stands on the base, he has won", "KOTH.6")
+    unreadable(koth("1K@a1 3K@g9", player=2), "that player has no pawns and is out", "TURN.9")
     unreadable(
         koth("1K@a1 2K@m13 3GGG@e5 3GG@e6", player=3, round=0, reserve="G2"),
         "the field placement cannot be '7 G': player 3 has too many",
         "COMP.1",
     )
-    unreadable(exomoon("1K@g1 2K@g13 2K@g12"), "'2 K': player 2 has too many", "COMP.1")
+    kings = "the field placement cannot be '2 K': player 2 has too many"
+    unreadable(exomoon("1K@g1 2K@g13 2K@g12"), kings, "COMP.1")
 
 
-@pytest.mark.parametrize("hold", ["1", "=1", "3=1", "1=", "1=x", "13=1", "1-1", "x", "1=3", "1=-1", "--"])
+@pytest.mark.parametrize(
+    "hold", ["1", "=1", "3=1", "1=", "1=x", "13=1", "1-1", "x", "1=3", "1=-1", "1=1=1", "--"]
+)
 def test_a_hold_is_a_side_and_its_count(hold):
     position = vertigo(f"{HOME} 1G@c7 1G@g7 1G@k7", hold=hold)
-    if hold in ("1=", "1=x", "1=3", "1=-1"):
+    if hold in ("1=", "1=x", "1=3", "1=-1", "1=1=1"):
         value = hold.partition("=")[2]
         unreadable(position, f"the field hold cannot be {value!r}: a number from 0 to 2 is expected")
     else:
@@ -178,11 +186,14 @@ def test_a_hold_is_a_side_and_its_count(hold):
 
 def test_the_sides_of_a_hold_are_the_teams():
     kings = "1K@a1 2K@a13 3K@m13 4K@m1"
-    unreadable(table("lagoon:2v2", kings, hold="1=1"), "the sides are 13, 24")
-    unreadable(table("lagoon:4", kings, hold="13=1"), "the sides are 1, 2, 3, 4")
+    words = "expected - or a side and its count; the sides are"
+    unreadable(table("lagoon:2v2", kings, hold="1=1"), f"{words} 13, 24")
+    unreadable(table("lagoon:4", kings, hold="13=1"), f"{words} 1, 2, 3, 4")
 
 
-@pytest.mark.parametrize("reserve", ["G", "G0", "1G", "GG", "G1G1", "X1", "G1x", "K", "g1", "G²", "K1R", "*"])
+@pytest.mark.parametrize(
+    "reserve", ["G", "G0", "1G", "GG", "G1G1", "X1", "G1x", "K", "g1", "G²", "GX", "K1R", "*"]
+)
 def test_a_reserve_is_colours_with_their_counts(reserve):
     position = koth("1K@a1 2K@m13", player=3, round=0, reserve=reserve)
     words = f"the field reserve cannot be {reserve!r}: expected pawns still to place, such as K1R4G6B4"
@@ -260,6 +271,7 @@ def test_a_wrong_sign_is_answered_with_the_right_one(text, written):
         ("e5-e6", "a move is written like Re5-h8", ""),
         ("Re5", "between its two squares a move has one of the signs - + x *", ""),
         ("Re5e6", "one of the signs", ""),
+        ("Re5Xe6", "one of the signs", ""),
         ("Re5-", "'' is no square; squares are a1 to m13", "BOARD.1"),
         ("R-e6", "'' is no square", "BOARD.1"),
         ("Re5-n6", "'n6' is no square", "BOARD.1"),
@@ -281,6 +293,13 @@ def test_an_empty_text_is_no_move():
     for position in (exomoon(HOME), "extrasolar:koth"):
         with pytest.raises(NotationError, match="is written like"):
             GAME.understand(played(position), "")
+
+
+@pytest.mark.parametrize("player", [1, 2])
+def test_a_transfer_onto_enemies_is_marked_for_either_player(player):
+    here = exomoon(f"{HOME} {player}B@c4 {3 - player}G@k9 {player}R@k5", player=player)
+    zones = {token for token in options(here) if ">" in token}
+    assert zones == {"Bc4-c5>c9", "Bc4-c5>k5!", "Bc4-c5>k9!"}
 
 
 def test_options_after_the_end_are_refused():

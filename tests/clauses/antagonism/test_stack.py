@@ -144,6 +144,19 @@ def test_the_last_pawn_of_a_stack_moves_as_a_pawn_alone():
     assert after(here, "Ge6-e8 Ge6-g6") == exomoon(f"{FAR} 1g@e8 1g@g6", moved="2")
 
 
+@pytest.mark.clause("antagonism STACK.8", "antagonism STACK.9", "antagonism WARP.2")
+def test_what_may_not_move_is_not_listed_under_any_other_name():
+    # the carrier has moved, its top pawn has not: onto plain squares, enemies and a warp zone
+    here = exomoon("1K@g1 2K@g13 1bB@c4 2G@d4 2G@k9", player=1, moved="1")
+    movers = {token.split(">")[0][:3] for token in options(here) if token[0] not in "K/"}
+    assert movers == {"Bc4"}
+    assert {way for way in ways(here, "Bc4") if way[1:3] in ("d4", "c5")} == {
+        "xd4", "-c5>k5", "-c5>c9", "-c5>k9!"
+    }  # fmt: skip
+    fight = exomoon("1K@g1 2K@g13 1bB@c4 2G@c5", moved="1")
+    assert {token[:3] for token in options(fight) if token[0] not in "K/"} == {"Bc4"}
+
+
 @pytest.mark.clause("antagonism STACK.10", "antagonism R14")
 def test_the_leader_never_stacks():
     here = exomoon("1K@g1 2K@g13 1G@g2 1B@f2 1R@h2")

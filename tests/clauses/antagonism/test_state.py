@@ -5,8 +5,9 @@ import random
 import pytest
 
 from sandtable.games.antagonism import GAME
-from sandtable.games.antagonism.board import SCENARIOS
+from sandtable.games.antagonism.board import SCENARIOS, SQUARES
 from sandtable.kernel.errors import NotationError
+from sandtable.kernel.state import fact_what, fact_who
 
 from .table import after, exomoon, koth, played, random_game, table, vertigo
 
@@ -109,6 +110,22 @@ def test_where_each_players_groups_stand_is_kept_in_order():
                 assert line(GAME.dump(s), name) == line(fresh, name)
 
 
+@pytest.mark.parametrize("actions", ["Ra10xa13", "Ra10xa13 / Km13-m12 /", "resign", "Ba6-a7>m7!"])
+def test_an_eliminated_army_leaves_nothing_behind(actions):
+    groups = "1K@m7 2K@a13 3K@m13 4K@m1 1R@a10 1B@a6 2G@g7 2BBB@a9 2RR@c3 4G@g5"
+    s = played(table("lagoon:4", groups), actions)
+    fresh = GAME.dump(GAME.new(GAME.position(s), "clause tests"))
+    for name in ("groups", "marks", "at"):
+        assert line(GAME.dump(s), name) == line(fresh, name)
+
+
+def test_a_broken_hold_leaves_nothing_behind():
+    s = played(vertigo("1K@g1 2K@g13 1G@c7 1GG@g7 1R@k7 2G@c9", player=2, hold="1=1"), "Gc9xc7 /")
+    fresh = GAME.dump(GAME.new(GAME.position(s), "clause tests"))
+    for name in ("holder", "count", "history"):
+        assert line(GAME.dump(s), name) == line(fresh, name)
+
+
 def line(text: str, name: str) -> str:
     (found,) = [line for line in text.splitlines() if line.startswith(f"{name} =")]
     return found
@@ -142,6 +159,18 @@ def test_scenarios_know_their_board_mode_and_map():
         assert scenario.koth == (mode == "koth") and scenario.teams == (mode == "2v2")
 
 
+def test_scenarios_know_how_near_a_square_is_to_a_base():
+    """Two points for each step nearer than twelve: what a bot leans on."""
+    bases = {"vertigo": "c7 g7 k7", "exomoon": "", "lagoon": "c7 g7 k7", "extrasolar": "g7"}
+    for scenario in SCENARIOS:
+        for name, cell in SQUARES.items():
+            steps = [
+                max(abs(ord(name[0]) - ord(base[0])), abs(int(name[1:]) - int(base[1:])))
+                for base in bases[scenario.board].split()
+            ]
+            assert scenario.near[cell] == max([2 * (12 - n) for n in steps], default=0)
+
+
 def test_the_journal_tells_what_happened():
     s = played(exomoon("1K@g1 2K@g13 1R@c4 1B@c8 2GG@c6 2G@k9 2R@d5", quiet=3))
     s.journal = []
@@ -159,20 +188,22 @@ def test_the_journal_tells_what_happened():
 
 
 def test_the_journal_tells_of_holds_and_ends():
-    s = played(vertigo("1K@g1 2K@g13 1G@c7 1GG@g7 1R@k6"))
+    s = played(vertigo("1K@g1 2K@g13 2G@c7 2GG@g7 2R@k6", player=2))
     s.journal = []
-    for token in "Rk6-k7 / Kg13-g12 / Rk7-k8 / resign".split():  # noqa: SIM905 - as it is written
+    for token in ("Rk6-k7", "/", "Kg1-g2", "/", "Rk7-k8", "/", "resign"):
         s.apply(GAME.understand(s, token))
-    told = [GAME.narrate(fact) for fact in s.journal]
-    assert [words for words in told if "hold" in words or "Round" in words] == [
-        "Player 1's side holds every base: 0.",
-        "Round 5: Player 2 to move.",
-        "Round 6: Player 1 to move.",
-        "Player 1's side holds every base: 1.",
-        "The hold is broken.",
-        "Round 6: Player 2 to move.",
+    told = [(GAME.narrate(fact), int(fact_who(fact)), int(fact_what(fact))) for fact in s.journal]
+    assert [row for row in told if "moves from" not in row[0]] == [
+        ("Player 2's side holds every base: 0.", 1, 1 << 8),
+        ("Round 6: Player 1 to move.", 0, 6),
+        ("Round 6: Player 2 to move.", 1, 6),
+        ("Player 2's side holds every base: 1.", 1, 1 << 8 | 1),
+        ("The hold is broken.", 1, 1),
+        ("Round 7: Player 1 to move.", 0, 7),
+        ("Player 1 resigns.", 0, 0),
+        ("Player 1 is out of the game.", 0, 0),
+        ("The game is over: resignation.", 0, GAME.book.find("DIG.5").number),
     ]
-    assert told[-3:] == ["Player 2 resigns.", "Player 2 is out of the game.", "The game is over: resignation."]
 
 
 def test_the_journal_tells_of_placements():

@@ -51,6 +51,13 @@ def test_after_four_pawns_only_the_leader_is_left():
     assert after(exomoon(FOUR), f"{FOUR_MOVES} Kg1-g3").split()[3] == "4L"
 
 
+@pytest.mark.clause("antagonism TURN.2", "antagonism TURN.3")
+def test_four_moved_pawns_leave_the_leader_his_move_wherever_he_stands():
+    for leader in ("g3", "c9"):  # among the pawns, and behind all of them
+        here = exomoon(f"1K@{leader} 2K@g13 1g@c4 1G@e2 1G@k8", moved="4")
+        assert ways(here, f"K{leader}") and not ways(here, "Ge2") and not ways(here, "Gk8")
+
+
 @pytest.mark.clause("antagonism TURN.4", "antagonism R14")
 def test_nobody_moves_after_the_leader():
     here = exomoon("1K@g1 2K@g13 1G@c4 1RR@e5")
@@ -113,6 +120,13 @@ def test_a_player_without_any_move_ends_his_turn_and_plays_on():
     here = table("lagoon:2v2", BOXED)
     assert options(here) == ["/"]
     assert after(here, "/") == table("lagoon:2v2", BOXED, player=2, quiet=1)
+
+
+@pytest.mark.clause("antagonism TURN.7", "antagonism TURN.8")
+def test_a_player_with_a_single_move_has_to_make_it():
+    here = table("lagoon:2v2", "1K@a1 2K@a13 3K@m13 4K@m1 3G@a2 3G@b2 3R@c1")
+    assert options(here) == ["Ka1-b1"]
+    refused(here, "/", "TURN.7")
 
 
 @pytest.mark.clause("antagonism TURN.9")

@@ -35,6 +35,13 @@ def test_blue_that_ends_on_a_zone_is_transferred_to_another_of_its_choice(pawns)
         assert now == exomoon(f"{KINGS} 1b{pawns[1:]}@{zone}", moved="1")
 
 
+@pytest.mark.clause("antagonism WARP.2", "antagonism STACK.9")
+def test_the_top_of_a_blue_stack_is_transferred_alone():
+    here = exomoon(f"{KINGS} 1BBB@c4")
+    assert {way for way in ways(here, "Bc4") if "c5" in way} == ELSEWHERE
+    assert after(here, "Bc4-c5>k9") == exomoon(f"{KINGS} 1BB@c4 1b@k9", moved="1")
+
+
 @pytest.mark.clause("antagonism WARP.2", "antagonism R32")
 @pytest.mark.parametrize("move", ["Bc4-c5", "Bc4-c5>c5", "Bc4-c5>e5", "Bc4-c6>k9", "Bc4-d4>c5"])
 def test_there_is_no_other_transfer_and_no_way_to_refuse_it(move):
@@ -197,6 +204,8 @@ def test_a_side_that_has_won_by_the_attack_has_won_whatever_the_transfer_does():
     here = exomoon("1K@k5 2K@c5 2G@a6 1B@c4 1G@a5")
     assert after(here, "Bc4xc5>k5!") == exomoon("1b@k5 1G@a5", moved="1", result="1")
     assert ending(here, "Bc4xc5>k5!") == "1 WIN.3"
+    alone = exomoon("1K@k5 2K@c5 1B@c4")  # the travellers are all that is left of the winner
+    assert after(alone, "Bc4xc5>k5!") == exomoon("1b@k5", moved="1", result="1")
     team = table("lagoon:2v2", "1K@a1 2K@a7 3K@m7 1B@a6 3G@c3")
     assert after(team, "Ba6xa7>m7!") == table("lagoon:2v2", "1K@a1 1b@m7 3G@c3", moved="1", result="13")
 

@@ -70,7 +70,7 @@ class Antagonism(Game):
         table = cast(Table, s)
         return view.ENDINGS.get(int(table.ended), "given") if table.winners != 0 else ""
 
-    def narrate(self, fact: int) -> str:
+    def narrate(self, fact: int, seat: int = -1) -> str:
         return view.narrate(fact)
 
     def picture(self, s: State) -> str:

@@ -234,7 +234,7 @@ def cited(s: Table, option: int) -> int:
 
 def refusal(s: Table, option: int, clause: int) -> str:
     """The reason in the player's words; where none fits better, the clause's own."""
-    if option >= PLACE or option in (END, RESIGN):
+    if option >= PLACE or option <= RESIGN or max(from_of(option), to_of(option)) >= len(s.groups):
         return _plain(clause)
     start, to = square(from_of(option)), square(to_of(option))
     g = int(s.groups[from_of(option)])

@@ -161,7 +161,8 @@ export class Hand {
 
   private landing(cell: string, list: Choice[]): Ask["rows"][number] {
     const there = cell === this.held ? undefined : this.groups.get(cell);
-    const band = there && (there.colour === "K" ? "the Leader" : `a ${bandName(there.colour, there.level)}`);
+    const article = there?.owner === this.group?.owner ? "your" : there?.colour === "K" ? "the" : "a";
+    const band = there && `${article} ${bandName(there.colour, there.level)}`;
     return { key: cell, text: band ? `Vaporises ${band}` : "Empty", danger: band !== undefined, choose: () => this.send(meant(list, this.carry)) };
   }
 }
