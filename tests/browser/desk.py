@@ -75,6 +75,10 @@ class Desk:
     def log(self) -> str:
         return (self.folder / "server.log").read_text(errors="replace")[-4000:]
 
+    def count(self) -> int:
+        """How many tables the server has in memory."""
+        return int(httpx.get(f"{self.url}/health", timeout=30).json()["tables"])
+
     def make(self, seats: list[Json], setup: str = "vertigo:2", **more: Any) -> Json:
         """A table, without the page that makes tables."""
         body = {"game": "antagonism", "setup": setup, "seats": seats, "name": "Ada", "public": False, **more}

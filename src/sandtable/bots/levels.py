@@ -12,15 +12,15 @@ class Level(NamedTuple):
 
     number: int
     name: str
-    iterations: int  # of the search; 1 looks one step ahead
+    nodes: int  # positions that the search looks at; 1 looks one step ahead
 
 
 LEVELS: Final = (
     Level(1, "Recruit", 1),
-    Level(2, "Corporal", 20),
-    Level(3, "Captain", 120),  # the strongest quick level: a few hundredths of a second a choice
-    Level(4, "General", 600),
-    Level(5, "Marshal", 3000),
+    Level(2, "Corporal", 300),
+    Level(3, "Captain", 2_000),  # the strongest quick level: a few thousandths of a second a choice
+    Level(4, "General", 20_000),
+    Level(5, "Marshal", 200_000),
 )
 QUICK: Final = 3
 
@@ -36,7 +36,7 @@ def make_bot(spec: str, seed: int) -> Bot:
         if not colon:
             detail = str(QUICK)
         if detail.isdigit() and 1 <= int(detail) <= len(LEVELS):
-            return MctsBot(seed, LEVELS[int(detail) - 1].iterations)
+            return MctsBot(seed, LEVELS[int(detail) - 1].nodes)
         number, unit = detail[:-1], detail[-1:]
         if unit == "n" and number.isdigit() and int(number) > 0:
             return MctsBot(seed, int(number))
@@ -44,7 +44,7 @@ def make_bot(spec: str, seed: int) -> Bot:
             return MctsBot(seed, 0, float(number))
     raise SetupError(
         f"there is no bot {spec!r}; write random, greedy, level:1 to level:{len(LEVELS)} (or mcts:1 …), "
-        "mcts:800n for iterations or mcts:2s for seconds"
+        "mcts:800n for nodes or mcts:2s for seconds"
     )
 
 

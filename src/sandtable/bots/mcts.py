@@ -69,21 +69,19 @@ class Search:
         self.seat = view.seat
         self.dice = FastDice(seed)
         self.root = Node()
-        self.iterations: i64 = 0
+        self.looked: i64 = 0  # positions looked at: what a budget of nodes counts, few options or many
         self.values = vec[float]([0.0] * view.seats)
 
-    def run(self, iterations: i64, seconds: float) -> None:
+    def run(self, nodes: i64, seconds: float) -> None:
         """Search until either budget is spent; 0 means no limit of that kind."""
         until = time.monotonic() + seconds
-        done: i64 = 0
         while True:
             self.iterate()
-            done += 1
-            if iterations > 0 and done >= iterations:
+            self.looked += 1
+            if nodes > 0 and self.looked >= nodes:
                 break
             if seconds > 0.0 and time.monotonic() >= until:
                 break
-        self.iterations += done
 
     def best(self) -> i64:
         """The option looked at most often; of equals, the one that did better."""
@@ -147,6 +145,7 @@ class Search:
         node.seat = seat
         node.raw = options
         n: i64 = len(options)
+        self.looked += n
         worths = vec[float]([0.0] * n)
         low = 2.0
         high = -2.0
@@ -288,13 +287,13 @@ def sorted_down(worths: vec[float]) -> vec[i64]:
 
 
 class MctsBot(Bot):
-    """Tree search within a budget of iterations, seconds, or both; with iterations alone it is repeatable."""
+    """Tree search within a budget of nodes, seconds, or both; with nodes alone it is repeatable."""
 
     name = "mcts"
 
-    def __init__(self, seed: int, iterations: int, seconds: float = 0.0) -> None:
+    def __init__(self, seed: int, nodes: int, seconds: float = 0.0) -> None:
         self.dice = FastDice(seed)
-        self.iterations = iterations
+        self.nodes = nodes
         self.seconds = seconds
 
     def choose(self, view: State) -> int:
@@ -302,5 +301,5 @@ class MctsBot(Bot):
         if len(options) == 1:
             return int(options[0])
         search = Search(view, (self.dice.word() << 30) | (self.dice.word() >> 2))
-        search.run(self.iterations, self.seconds)
+        search.run(self.nodes, self.seconds)
         return int(search.best())

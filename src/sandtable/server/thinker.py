@@ -30,7 +30,7 @@ def think(job: dict[str, object]) -> str:
     game = find(str(job["game"]))
     view = game.load(str(job["state"]))
     level = LEVELS[int(str(job["level"])) - 1]
-    bot = MctsBot(int(str(job["seed"])), level.iterations, float(str(job["seconds"])))
+    bot = MctsBot(int(str(job["seed"])), level.nodes, float(str(job["seconds"])))
     return game.token(view, bot.choose(view))
 
 

@@ -68,7 +68,6 @@ class Scenario:
                 self.bases = append(self.bases, cell)
             if self.terrain[cell] & WARP:
                 self.warps = append(self.warps, cell)
-        self.near = _near(self.bases)
         starts = row["start"]
         assert isinstance(starts, dict)
         self.start = str(starts[mode])
@@ -86,16 +85,6 @@ def _map(rows: list[str]) -> tuple[vec[u8], vec[u8]]:
                 walls[cell] = u8(0)
                 terrain[cell] = u8(_TERRAIN.get(char, 0))
     return walls, terrain
-
-
-def _near(bases: vec[i64]) -> vec[u8]:
-    """Two points for each step that a cell is nearer than 12 to a base: for bots, who like to be there."""
-    near = vec[u8]([0] * CELLS)
-    for cell in range(CELLS):
-        for base in [int(b) for b in bases]:
-            steps = max(abs(cell // WIDTH - base // WIDTH), abs(cell % WIDTH - base % WIDTH))
-            near[cell] = u8(max(int(near[cell]), 2 * max(12 - steps, 0)))
-    return near
 
 
 def _scenarios() -> list[Scenario]:

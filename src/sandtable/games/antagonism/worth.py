@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -17,8 +17,6 @@ from sandtable.games.antagonism.board import (
     level_of,
     owner_of,
 )
-
-BOREDOM: Final = 0.25  # what a game that drifts towards a draw by quiet turns costs everybody in it
 
 if TYPE_CHECKING:
     from sandtable.games.antagonism.state import Table
@@ -44,16 +42,14 @@ def worth(s: Table, seat: i64) -> float:
     if total <= 0:
         return 0.0
     value = 1.5 * float(own - best) / float(total)
-    value -= BOREDOM * float(s.quiet) / float(30 * s.seats)
     return 0.98 if value > 0.98 else -0.98 if value < -0.98 else value
 
 
 def _standing(s: Table, side: i64) -> i64:
-    """What a side has: pawns by colour and how near they are to a base, the bases, the hold."""
+    """What a side has: pawns by colour, bases, the hold."""
     at = s.at
     groups = s.groups
     scenario = s.scenario
-    near = scenario.near
     mask = s.side_mask(side)
     total: i64 = 0
     p: i64 = 0
@@ -63,7 +59,7 @@ def _standing(s: Table, side: i64) -> i64:
             end = k + i64(at[k + COUNT])
             while k < end:
                 cell = i64(at[k])
-                total += _value(i64(groups[cell])) + i64(near[cell])
+                total += _value(i64(groups[cell]))
                 k += 1
         p += 1
     held: i64 = 0
@@ -71,11 +67,11 @@ def _standing(s: Table, side: i64) -> i64:
         g = i64(groups[base])
         if g != 0 and (mask >> owner_of(g)) & 1:
             held += 1
-            total += 50
+            total += 100
     if held > 0 and held == len(scenario.bases):
-        total += 150
+        total += 250
         if s.holder == side:
-            total += 400 * (s.count + 1) // scenario.hold_turns
+            total += 700 * (s.count + 1) // scenario.hold_turns
     return total
 
 
