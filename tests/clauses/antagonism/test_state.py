@@ -159,18 +159,6 @@ def test_scenarios_know_their_board_mode_and_map():
         assert scenario.koth == (mode == "koth") and scenario.teams == (mode == "2v2")
 
 
-def test_scenarios_know_how_near_a_square_is_to_a_base():
-    """Two points for each step nearer than twelve: what a bot leans on."""
-    bases = {"vertigo": "c7 g7 k7", "exomoon": "", "lagoon": "c7 g7 k7", "extrasolar": "g7"}
-    for scenario in SCENARIOS:
-        for name, cell in SQUARES.items():
-            steps = [
-                max(abs(ord(name[0]) - ord(base[0])), abs(int(name[1:]) - int(base[1:])))
-                for base in bases[scenario.board].split()
-            ]
-            assert scenario.near[cell] == max([2 * (12 - n) for n in steps], default=0)
-
-
 def test_the_journal_tells_what_happened():
     s = played(exomoon("1K@g1 2K@g13 1R@c4 1B@c8 2GG@c6 2G@k9 2R@d5", quiet=3))
     s.journal = []
