@@ -5,7 +5,7 @@ import random
 import pytest
 
 from sandtable.games.antagonism import GAME
-from sandtable.games.antagonism.board import SCENARIOS, SQUARES
+from sandtable.games.antagonism.board import SCENARIOS
 from sandtable.kernel.errors import NotationError
 from sandtable.kernel.state import fact_what, fact_who
 
