@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import importlib
+import os
 import sys
+import threading
 from typing import Any, NoReturn
 
 import click
@@ -52,6 +54,8 @@ class Commands(click.Group):
         except click.ClickException as error:
             fail(error.format_message(), error.exit_code)
         except click.Abort:
+            if threading.active_count() > 1:
+                os._exit(INTERRUPTED)  # a pool of workers was at it: its thread may stumble at exit, aloud
             sys.exit(INTERRUPTED)
         except BrokenPipeError:
             sys.stdout = None  # the reader has gone: nothing is left to say, nor to flush at exit
