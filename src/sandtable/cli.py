@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import os
 import sys
 import threading
 from typing import Any, NoReturn
@@ -55,7 +54,7 @@ class Commands(click.Group):
             fail(error.format_message(), error.exit_code)
         except click.Abort:
             if threading.active_count() > 1:
-                os._exit(INTERRUPTED)  # a pool of workers was at it: its thread may stumble at exit, aloud
+                sys.unraisablehook = unheard  # a pool of workers was at it, and may stumble at exit, aloud
             sys.exit(INTERRUPTED)
         except BrokenPipeError:
             sys.stdout = None  # the reader has gone: nothing is left to say, nor to flush at exit
@@ -65,6 +64,10 @@ class Commands(click.Group):
         except UnicodeDecodeError as error:
             fail(f"the input is not UTF-8 text ({error.reason} at byte {error.start})", 1)
         sys.exit(code if isinstance(code, int) else 0)
+
+
+def unheard(_: object) -> None:
+    """Nobody wants to know what went wrong after Ctrl-C."""
 
 
 def sentence(error: SandtableError) -> str:
