@@ -55,7 +55,7 @@ def engine() -> list[Extension]:
         str(path)
         for package in COMPILED
         for path in sorted(Path("src/sandtable", package).rglob("*.py"))
-        if path.name != "__init__.py"
+        if path.name != "__init__.py" and "language" not in path.parts  # read once, at load: nothing to gain
     ]
     if want == "no" or not files or not BUILDS.intersection(sys.argv):
         return []  # a build tool that asks for the metadata alone need not wait

@@ -30,7 +30,7 @@ class SandtableGame:
 
     def playout(self, rng: Random) -> tuple[int, int]:
         self.next = (self.next + 1) % len(self.first)
-        return bench.playout(self.first[self.next].clone(), rng)
+        return bench.playout(bench.fresh(self.first[self.next], rng), rng)
 
     def sample(self, rng: Random, n: int) -> list[State]:
         return bench.sample(self.first, rng, n)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sandtable.kernel.errors import Illegal, NotationError, RecordError, SandtableError
 from sandtable.kernel.frames import CHANCE
-from sandtable.kernel.record import OPEN, Match, Record, read, replay
+from sandtable.kernel.record import OPEN, Match, blank_record, read, replay, roll_out
 from sandtable.kernel.registry import find, games
 
 if TYPE_CHECKING:
@@ -240,10 +240,9 @@ def _begin(game: Game, scenario: Scenario) -> Match:
         if named is not game:
             raise RecordError(f"the record is one of {named.name}, the scenario one of {game.name}")
         return replay(game, record)
-    head = scenario.start.split(" ", 1)[0]
-    record = Record(game.name, head, scenario.seed, "" if head == scenario.start else scenario.start)
-    if scenario.dice:
-        record.dice = scenario.dice
+    record = blank_record(game, scenario.start, scenario.seed)
+    if scenario.dice or (game.ROLLS and not scenario.seed):
+        record.dice = OPEN  # the steps say what is rolled
     return Match(game, record)
 
 
@@ -251,11 +250,12 @@ def _take(game: Game, match: Match, step: Step) -> None:
     if step.seat is not None and _asked(match) != step.seat:
         raise ScenarioError(f"expected {_seat(step.seat)} to be asked, but it is {_seat(_asked(match))}")
     if step.do:
-        for text in step.do.split():
+        for word in step.do.split():
             try:
-                match.play(text)
+                for text in game.steps(word):
+                    match.play(text)
             except SandtableError as error:
-                raise _unexpected(text, error) from None
+                raise _unexpected(word, error) from None
     if step.cannot:
         _refused(game, match, step)
     if step.expect is not None:
@@ -264,11 +264,13 @@ def _take(game: Game, match: Match, step: Step) -> None:
 
 def _refused(game: Game, match: Match, step: Step) -> None:
     """All choices but the last are allowed, the last is refused; the game stays as it was."""
-    *before, last = step.cannot.split()
+    *before, last = [text for word in step.cannot.split() for text in game.steps(word)]
     trial = match.state.clone()
     for text in before:
         try:
             trial.apply(game.understand(trial, text))
+            if match.rolls:
+                roll_out(game, trial)
         except SandtableError as error:
             raise _unexpected(text, error) from None
     cause = _known(game, step.because) if step.because else ""

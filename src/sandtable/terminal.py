@@ -12,6 +12,7 @@ from rich.text import Text
 from sandtable.bots.arena import bot_seed
 from sandtable.bots.levels import make_bot
 from sandtable.kernel.errors import SandtableError, SetupError
+from sandtable.kernel.frames import CHANCE
 from sandtable.kernel.record import new_match, replay
 from sandtable.rulebook import named, paragraph, search
 
@@ -61,7 +62,7 @@ class Terminal:
         self.bots: list[Bot | None] = [
             None if spec == HUMAN else make_bot(spec, bot_seed(seed, seat)) for seat, spec in enumerate(seats)
         ]
-        self.choosers: list[int] = []  # the seat that made each choice
+        self.choosers = [CHANCE] * len(self.match.record.choices)  # the seat that made each choice
         self.told = 0  # facts of the journal already told
         self.left = False
         for seat, spec in enumerate(seats, 1):
@@ -129,7 +130,7 @@ class Terminal:
         state = self.match.state
         view = state.determinize(seat, bot_seed(f"{self.seed}/{len(self.choosers)}", seat))
         self.match.choose(bot.choose(view))
-        self.choosers.append(seat)
+        self._note(seat)
         self.tell()
 
     # ---- people
@@ -181,7 +182,7 @@ class Terminal:
         trial = self.match.state.clone()
         fine: list[str] = []
         for text in texts:
-            if trial.rolls != self.match.state.rolls:
+            if trial.rolls != self.match.state.rolls or trial.seat == CHANCE:
                 self.say("The dice have been rolled; what you wrote after that is for you to decide again.")
                 break
             if fine and trial.seat != seat:
@@ -191,8 +192,13 @@ class Terminal:
             fine.append(text)
         for text in fine:
             self.match.play(text)
-            self.choosers.append(seat)
+            self._note(seat)
         self.tell()
+
+    def _note(self, seat: int) -> None:
+        """Remember who made the last choice; what the match has rolled after it, the dice made."""
+        self.choosers.append(seat)
+        self.choosers += [CHANCE] * (len(self.match.record.choices) - len(self.choosers))
 
     def _undo(self, seat: int) -> None:
         """Go back to the first choice of this turn, unless dice or cards have shown something since."""
@@ -202,9 +208,15 @@ class Terminal:
         while to > 0 and self.choosers[to - 1] == seat and record.turns[to - 1] == turn:
             to -= 1
         if to == len(self.choosers):
-            self.say("There is nothing of this turn to take back.")
+            rolled = to > 0 and self.choosers[-1] == CHANCE and record.turns[-1] == turn
+            why = (
+                "The dice have been rolled, so it stands."
+                if rolled
+                else "There is nothing of this turn to take back."
+            )
+            self.say(why)
             return
-        before = replay(self.game, record, to)
+        before = replay(self.game, record, sum(chooser != CHANCE for chooser in self.choosers[:to]))
         if before.state.rolls != self.match.state.rolls:
             self.say("Something has been rolled or revealed this turn, so it stands.")
             return

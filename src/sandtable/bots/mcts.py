@@ -25,6 +25,7 @@ SHARPNESS: Final = 12.0  # how quickly promise fades with worth
 JITTER: Final = 0.02  # lots drawn among options of about the same worth
 OPENED: Final = 4.0  # options looked at in a node visited n times: OPENED + WIDENING * sqrt(n)
 WIDENING: Final = 2.0
+FACES: Final = 2.0  # faces of dice met in a node visited n times: FACES * sqrt(n)
 PLAYOUT: Final = 4000  # decisions after which a random playout is called a draw
 
 
@@ -108,11 +109,10 @@ class Search:
                 break
             arm: i64 = 0
             if s.seat == CHANCE:
-                option = s.sample(self.dice)
-                arm = node.arm(option)
-                if arm < 0:
-                    node.add(option, 0.0)
-                    arm = len(node.options) - 1
+                if node.count == 0 and self.judge(s):
+                    break
+                arm = self.fall(node, s)
+                option = node.options[arm]
             else:
                 options = s.options()
                 if node.seat != s.seat or node.count == 0:
@@ -138,6 +138,37 @@ class Search:
             if node.seat >= 0:
                 node.totals[arm] += self.values[node.seat]
             i -= 1
+
+    def judge(self, s: State) -> bool:
+        """Value dice about to be rolled by the game's own guess, if it has one: better than a single fall."""
+        told = False
+        for seat in range(s.seats):
+            self.values[seat] = s.worth(seat)
+            if self.values[seat] != 0.0:
+                told = True
+        return told
+
+    def fall(self, node: Node, s: State) -> i64:
+        """The arm of a face: new ones come slowly, so that what follows a face is looked at more than once."""
+        count: i64 = len(node.options)
+        if float(count) > FACES * sqrt(float(node.count)):
+            total: i64 = 0
+            i: i64 = 0
+            while i < count:
+                total += s.weights[node.options[i]]
+                i += 1
+            left = self.dice.below(total)
+            i = 0
+            while left >= s.weights[node.options[i]]:
+                left -= s.weights[node.options[i]]
+                i += 1
+            return i
+        option = s.sample(self.dice)
+        arm = node.arm(option)
+        if arm < 0:
+            node.add(option, 0.0)
+            arm = len(node.options) - 1
+        return arm
 
     def expand(self, node: Node, s: State, options: vec[i64]) -> None:
         """Look one step along every option; order them, and value the node by the best."""

@@ -45,7 +45,7 @@ def command(game: str, notation: str, with_options: bool, play: str | None, as_j
     if notation == "-":
         _answer_lines(rules, play)
         return
-    state = rules.new(notation, "")
+    state = begin(rules, notation)
     if as_json:
         print_json(answer(rules, notation, play))
         return
@@ -69,6 +69,11 @@ def _show(rules: Game, state: State) -> None:
         click.echo(f"{question} [{rules.book.cite(state.clause)}]")
 
 
+def begin(rules: Game, notation: str) -> State:
+    """The state of a position; dice that are written in notation are for MOVES to give."""
+    return rules.new_open(notation, "") if rules.ROLLS else rules.new(notation, "")
+
+
 def options(rules: Game, state: State) -> list[str]:
     """The legal options in notation; asides such as resigning are not among them."""
     return [rules.written(state, option) for option in state.options()]
@@ -79,14 +84,15 @@ def played(rules: Game, state: State, moves: str | None) -> State | None:
     if moves is None or not moves.strip():
         return None
     after = state.clone()
-    for text in moves.split():
-        after.apply(rules.understand(after, text))
+    for word in moves.split():
+        for text in rules.steps(word):
+            after.apply(rules.understand(after, text))
     return after
 
 
 def answer(rules: Game, notation: str, play: str | None) -> dict[str, object]:
     """Position, options, and the position after the moves."""
-    state = rules.new(notation, "")
+    state = begin(rules, notation)
     after = played(rules, state, play)
     return {
         "position": rules.position(state),

@@ -52,6 +52,16 @@ class Setup(NamedTuple):
     map: tuple[str, ...]  # the board drawn in letters, if it has one
 
 
+class Luck(NamedTuple):
+    """What the dice gave a seat, and what was to be expected of them."""
+
+    seat: int
+    name: str
+    rolled: float
+    expected: float
+    unit: str
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game that can be played: the words around its frames."""
@@ -60,6 +70,10 @@ class Game:
     SETUP_KEY: ClassVar[str] = "Setup"
     # neither secrets nor dice: everybody may see the record while the game goes on
     OPEN: ClassVar[bool] = False
+    # everybody sees its dice, so its records write them, whether or not they have a seed
+    ROLLS: ClassVar[bool] = False
+    # the setup of a record that names none
+    STANDARD: ClassVar[str] = ""
     # one line that makes people curious
     TAGLINE: ClassVar[str] = ""
 
@@ -126,6 +140,30 @@ class Game:
     def face(self, s: State, outcome: int) -> str:
         """A chance outcome in notation."""
         return f"={outcome + 1}"
+
+    def steps(self, word: str) -> list[str]:
+        """The steps that a word of a record joins: O=5@a2 may be three."""
+        return [word]
+
+    def words(self, steps: list[str], seats: list[int] | None = None) -> list[str]:
+        """The steps of one turn as a record writes them; `seats` says whose they were, if that is known."""
+        return steps
+
+    def verdict(self, s: State, face: int, after: State) -> tuple[str, str]:
+        """What a face of the open dice comes to, as a key and in words; two empty strings: no odds."""
+        return "", ""
+
+    def effects(self, s: State, face: int) -> list[tuple[str, str]]:
+        """What a face of the open dice brings, each with whose it is: ("attacker", "Swap")."""
+        return []
+
+    def fortune(self, s: State, face: int) -> list[Luck]:
+        """How lucky a face of the open dice is for whom."""
+        return []
+
+    def first(self, s: State) -> int:
+        """The seat that had the first turn."""
+        return 0
 
     def refusal(self, s: State, option: int, clause: int) -> str:
         """Why an option is barred, in the player's words; the clause's own text if the game has no better."""

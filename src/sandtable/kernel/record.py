@@ -14,13 +14,18 @@
 Header lines, then one line a turn, the result last. Only Game and the setup are needed: a record written
 by hand may leave out the rest. With [Dice "open"] the dice are written among the choices instead of drawn
 from the seed.
+
+A game whose dice are seen by all (`Game.ROLLS`) writes them in any case, joined with the choices as its
+notation has it (O=5@a2); with a seed they must be what the seed gives. What is rolled before the first turn
+stands in the header: [Init "4-4 5-3"].
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from sandtable.kernel.errors import Illegal, RecordError, RulesLoop, SandtableError
+from sandtable.kernel.frames import CHANCE
 from sandtable.kernel.game import Game
 from sandtable.kernel.rng import DICE
 from sandtable.kernel.state import State
@@ -28,6 +33,7 @@ from sandtable.kernel.state import State
 FORMAT: Final = "1"
 OPEN: Final = "open"
 AGREEMENT: Final = "agreement"  # [Ending "agreement"]: a draw that no rule made
+INIT: Final = "Init"  # the header for what is rolled before the first turn
 _LONGEST: Final = 4_000_000  # characters: far more than any game, far less than a bomb
 
 
@@ -43,9 +49,10 @@ class Record:
         self.dice = DICE
         self.result = "*"
         self.headers: dict[str, str] = {}  # Player1, Date and whatever else somebody wrote
-        self.choices: list[str] = []
+        self.choices: list[str] = []  # and among them the dice, where they are written
         self.lines: list[int] = []  # where each choice stands in the text it was read from
         self.turns: list[str] = []  # the turn label of each choice, for writing
+        self.seats: list[int] = []  # and whose it was, where that is known; CHANCE for dice
 
 
 class Match:
@@ -62,15 +69,16 @@ class Match:
             raise RecordError(f"the record was rolled with {record.dice!r}; these are {DICE!r}")
         self.game = game
         self.record = record
+        self.rolls = game.ROLLS and record.dice != OPEN  # the match rolls, and writes down what it rolled
         record.rules = game.book.version
         start = record.start or record.setup
+        opened = game.ROLLS or record.dice == OPEN
         try:
-            self.state: State = (
-                game.new_open(start, record.seed) if record.dice == OPEN else game.new(start, record.seed)
-            )
+            self.state: State = game.new_open(start, record.seed) if opened else game.new(start, record.seed)
+            self.state.journal = []
+            self._roll()
         except RulesLoop as loop:
             raise RulesLoop(loop.message, write(game, record)) from None
-        self.state.journal = []
 
     def play(self, text: str) -> None:
         """Make a choice given in notation, or raise and leave all as it was."""
@@ -86,27 +94,63 @@ class Match:
     def _apply(self, option: int, text: str) -> None:
         turn = self.game.turn(self.state)
         before = self.state.clone()
+        count = len(self.record.choices)
         try:
             self.state.apply(option)
-        except RulesLoop as loop:
+            self.record.choices.append(text)
+            self.record.turns.append(turn)
+            self.record.seats.append(int(before.seat))
+            self._roll()
+        except Exception as error:
             self.state = before
-            record = self.text() + f"\n; then {text}"
-            raise RulesLoop(loop.message, record) from None
-        except Exception:
-            self.state = before
+            del self.record.choices[count:]
+            del self.record.turns[count:]
+            del self.record.seats[count:]
+            if isinstance(error, RulesLoop):
+                raise RulesLoop(error.message, self.text() + f"\n; then {text}") from None
             raise
-        self.record.choices.append(text)
-        self.record.turns.append(turn)
         self.record.result = self.game.result(self.state)
+
+    def _roll(self) -> None:
+        """Roll what is to be rolled now, and write it down."""
+        if self.rolls:
+            for rolled in roll_out(self.game, self.state):
+                self.record.choices.append(rolled.text)
+                self.record.turns.append(rolled.turn)
+                self.record.seats.append(CHANCE)
 
     def text(self) -> str:
         return write(self.game, self.record)
 
 
+class Rolled(NamedTuple):
+    """A chance event of a game that writes its dice."""
+
+    turn: str
+    text: str  # the face in notation
+
+
+def roll_out(game: Game, s: State) -> list[Rolled]:
+    """Roll all open dice of a state with the dice it holds: what closed dice would have shown."""
+    rolled: list[Rolled] = []
+    while s.seat == CHANCE:
+        face = s.dice().pick(s.weights)
+        rolled.append(Rolled(game.turn(s), game.face(s, face)))
+        s.apply(face)
+    return rolled
+
+
 def new_match(game: Game, setup: str, seed: str) -> Match:
     """A game from its start: a setup by name, or a position."""
+    return Match(game, blank_record(game, setup, seed))
+
+
+def blank_record(game: Game, setup: str, seed: str) -> Record:
+    """A record without choices yet."""
     head = setup.split(" ", 1)[0]
-    return Match(game, Record(game.name, head, seed, setup if setup != head else ""))
+    if head == setup:
+        return Record(game.name, setup, seed)
+    return Record(game.name, game.STANDARD or head, seed, setup)
 
 
 def write(game: Game, record: Record) -> str:
@@ -121,6 +165,9 @@ def write(game: Game, record: Record) -> str:
     elif record.dice == OPEN:
         rows.append(("Dice", OPEN))
     rows.extend(record.headers.items())
+    turns = _turns(game, record)
+    if turns and not turns[0][0]:
+        rows.append((INIT, " ".join(turns.pop(0)[1])))
     rows.append(("Result", record.result))
     lines: list[str] = []
     for key, value in rows:
@@ -128,14 +175,21 @@ def write(game: Game, record: Record) -> str:
             raise RecordError(f"a header is a word and a line of text, not {key[:40]!r} and {value[:40]!r}")
         lines.append(f'[{key} "{value}"]')
     lines.append("")
-    turn = ""
-    for choice, label in zip(record.choices, record.turns, strict=True):
-        if label != turn:
-            lines.append(label)
-            turn = label
-        lines[-1] += " " + choice
+    for label, words in turns:
+        lines.append(" ".join([label, *words]))
     lines.append(record.result)
     return "\n".join(lines) + "\n"
+
+
+def _turns(game: Game, record: Record) -> list[tuple[str, list[str]]]:
+    """Each turn's label and the words of its steps."""
+    out: list[tuple[str, list[str]]] = []
+    start = 0
+    for i, label in enumerate(record.turns):
+        if i + 1 == len(record.turns) or record.turns[i + 1] != label:
+            out.append((label, game.words(record.choices[start : i + 1], record.seats[start : i + 1])))
+            start = i + 1
+    return out
 
 
 def read(text: str, game_of: dict[str, Game]) -> tuple[Game, Record]:
@@ -143,9 +197,8 @@ def read(text: str, game_of: dict[str, Game]) -> tuple[Game, Record]:
     if len(text) > _LONGEST:
         raise RecordError(f"the text has {len(text)} characters; a record has at most {_LONGEST}")
     headers: dict[str, str] = {}
-    choices: list[str] = []
-    places: list[int] = []
-    turns: list[str] = []
+    header_lines: dict[str, int] = {}
+    written: list[tuple[int, str, str]] = []  # line, turn, word
     result = ""
     for n, line in enumerate(text.splitlines(), 1):
         line = line.strip()
@@ -154,12 +207,13 @@ def read(text: str, game_of: dict[str, Game]) -> tuple[Game, Record]:
         if result:
             raise RecordError(f"line {n}: {line[:40]!r} stands after the result {result!r}")
         if line.startswith("["):
-            if choices:
+            if written:
                 raise RecordError(f"line {n}: a header stands below the first turn")
             key, value = _header(n, line)
             if key in headers:
                 raise RecordError(f"line {n}: the header {key} stands twice")
             headers[key] = value
+            header_lines[key] = n
             continue
         words = line.split()
         if len(words) == 1 and not is_turn(words[0]):
@@ -170,9 +224,7 @@ def read(text: str, game_of: dict[str, Game]) -> tuple[Game, Record]:
                 f"line {n}: a turn begins with its number, such as 3.2, not with {words[0][:20]!r}"
             )
         for word in words[1:]:
-            choices.append(word)
-            places.append(n)
-            turns.append(words[0])
+            written.append((n, words[0], word))
     name = headers.pop("Game", "")
     if not name:
         raise RecordError('the header [Game "..."] is missing')
@@ -184,38 +236,61 @@ def read(text: str, game_of: dict[str, Game]) -> tuple[Game, Record]:
     setup = headers.pop(game.SETUP_KEY, "")
     start = headers.pop("Start", "")
     if not setup:
-        if not start:
+        if not start and not game.STANDARD:
             raise RecordError(f'the header [{game.SETUP_KEY} "..."] is missing')
-        setup = start.split(" ", 1)[0]
+        setup = game.STANDARD or start.split(" ", 1)[0]
     record = Record(game.name, setup, headers.pop("Seed", ""), start)
     record.rules = headers.pop("Rules", "")
-    record.dice = headers.pop("Dice", DICE)
+    # a game that writes its dice needs no seed to be read
+    record.dice = headers.pop("Dice", OPEN if game.ROLLS and not record.seed else DICE)
+    if game.ROLLS:
+        first = header_lines.get(INIT, 0)
+        written = [(first, "", word) for word in headers.pop(INIT, "").split()] + written
     record.result = headers.pop("Result", result or "*")
     if result and record.result != result:
         raise RecordError(f"the header gives the result {record.result!r}, the last line {result!r}")
     record.headers = headers
-    record.choices = choices
-    record.lines = places
-    record.turns = turns
+    for n, turn, word in written:
+        try:
+            steps = game.steps(word)
+        except SandtableError as why:
+            raise RecordError(f"line {n}: {why.message}", why.clause) from None
+        for step in steps:
+            record.choices.append(step)
+            record.lines.append(n)
+            record.turns.append(turn)
     return game, record
 
 
 def replay(game: Game, record: Record, to: int = -1, verify: bool = False) -> Match:
-    """Play a record again, checking every choice; `to` stops early, `verify` checks turns and result."""
+    """Play a record again, checking every choice and every die; `to` stops after so many choices of the
+    players, `verify` checks turns and result."""
     fresh = Record(game.name, record.setup, record.seed, record.start)
     fresh.rules = record.rules
     fresh.dice = record.dice
     fresh.headers = dict(record.headers)
     match = Match(game, fresh)
-    count = len(record.choices) if to < 0 else min(to, len(record.choices))
-    for i in range(count):
+    made = 0
+    i = 0
+    while i < len(record.choices) and (made != to or match.state.seat == CHANCE or i < len(fresh.choices)):
         place = f"line {record.lines[i]}" if i < len(record.lines) else f"choice {i + 1}"
-        if verify and i < len(record.turns) and game.turn(match.state) != record.turns[i]:
-            raise RecordError(f"{place}: the turn is {game.turn(match.state)}, not {record.turns[i]}")
-        try:
-            match.play(record.choices[i])
-        except SandtableError as why:
-            raise RecordError(f"{place}: {why.message}", why.clause) from None
+        text = record.choices[i]
+        if i < len(fresh.choices):  # the match has rolled
+            if text != fresh.choices[i]:
+                raise RecordError(f"{place}: the record says {text} where the dice gave {fresh.choices[i]}")
+            turn = fresh.turns[i]
+        else:
+            turn = game.turn(match.state)
+            made += match.state.seat != CHANCE
+            try:
+                match.play(text)
+            except SandtableError as why:
+                raise RecordError(f"{place}: {why.message}", why.clause) from None
+        if verify and i < len(record.turns) and turn != record.turns[i]:
+            raise RecordError(f"{place}: the turn is {turn}, not {record.turns[i]}")
+        i += 1
+    if verify and to < 0 and i < len(fresh.choices):
+        raise RecordError(f"the record ends before the dice it rolled: {fresh.choices[i]}")
     if to < 0 and agreed(game, record, match.state):
         match.record.result = record.result
     if verify and to < 0 and match.record.result != record.result:

@@ -8,7 +8,7 @@ from sandtable.kernel.errors import SetupError
 from sandtable.kernel.game import Game
 
 # our own, so that a source tree that was never installed has games too
-BUILT_IN: Final = ("antagonism",)
+BUILT_IN: Final = ("antagonism", "scalar")
 
 _games: dict[str, Game] = {}
 

@@ -27,6 +27,13 @@ def starts(game: Game) -> list[State]:
     return [game.new(setup, "bench") for setup in setups(game)]
 
 
+def fresh(s: State, rng: Random) -> State:
+    """A copy with dice of its own to come: those that a search would use."""
+    twin = s.clone()
+    twin.fast = rng.getrandbits(62)
+    return twin
+
+
 def playout(s: State, rng: Random) -> tuple[int, int]:
     """Play a state to its end at random; the number of decisions and of options there were."""
     random, decisions, listed = rng.random, 0, 0
@@ -43,7 +50,7 @@ def sample(first: Sequence[State], rng: Random, count: int) -> list[State]:
     """States from the middle of random games."""
     found: list[State] = []
     while len(found) < count:
-        s = rng.choice(first).clone()
+        s = fresh(rng.choice(first), rng)
         while s.seat >= 0 and len(found) < count:
             if rng.random() < 0.02:
                 found.append(s.clone())
@@ -66,12 +73,12 @@ def measure(game: Game, seconds: float, seed: int = 1) -> dict[str, object]:
     first = starts(game)
     until = time.perf_counter() + min(1.0, seconds / 5)
     while time.perf_counter() < until:
-        playout(first[0].clone(), rng)
+        playout(fresh(first[0], rng), rng)
     games = decisions = listed = 0
     began, until = time.process_time(), time.perf_counter() + seconds
     while games == 0 or time.perf_counter() < until:
         for s in first:
-            made, seen = playout(s.clone(), rng)
+            made, seen = playout(fresh(s, rng), rng)
             games += 1
             decisions += made
             listed += seen

@@ -52,6 +52,7 @@ class Outcome(NamedTuple):
     rounds: int
     fault: str  # what the engine said when it failed, and where the record is
     digest: str  # of the choices and of the last state
+    first: int = 1  # the seat that had the first turn
 
 
 # ---- one game
@@ -73,7 +74,8 @@ def play_one(plan: Plan, number: int) -> Outcome:
     except Exception as error:
         fault = _save_fault(plan, game, seed, number, bout, error)
         return Outcome(number, False, (), "", len(bout.chosen), 0, fault, fault)
-    return Outcome(number, finished, winners, ending, len(bout.chosen), rounds, "", digest)
+    first = game.first(state) + 1
+    return Outcome(number, finished, winners, ending, len(bout.chosen), rounds, "", digest, first)
 
 
 def _digest(game: Game, bout: Bout) -> str:
@@ -183,7 +185,8 @@ def report(outcomes: list[Outcome], seats: int, hashed: bool = False) -> dict[st
         for seat in outcome.winners:
             wins[str(seat)] += 1
     draws = sum(1 for outcome in finished if not outcome.winners)
-    rate = (wins["1"] + draws / 2) / len(finished) if finished else 0.0
+    begun = sum(1 for outcome in finished if outcome.first in outcome.winners)
+    rate = (begun + draws / 2) / len(finished) if finished else 0.0
     low, high = wilson(rate, len(finished))
     out: dict[str, object] = {
         "games": len(outcomes),
@@ -210,7 +213,9 @@ def setups_of(game: Game, names: tuple[str, ...]) -> list[str]:
             game.new(name, "")  # says what is wrong with the position
             found.append(name)
             continue
-        fits = [s for s in game.setups() if name in (s, "all", *s.split(":"))]
+        fits = [s for s in game.setups() if name == s] or [
+            s for s in game.setups() if name in ("all", *s.split(":"))
+        ]
         if not fits:
             game.check_setup(name)
         found += [s for s in fits if s not in found]
