@@ -2,9 +2,10 @@
 
 python bench/kill.py --rounds 200 --tables 30
 
-Every client keeps what it was told: acknowledged choices, and the log it saw. At the end the database is
-read: each acknowledged choice is there under its number, no id is there twice, the numbers have no gap,
-and every client saw a prefix of one and the same order. Exit code 1 if anything is amiss.
+Every client keeps what it was told: acknowledged choices and parts of seeds, and the log it saw. At the end
+the database is read: each acknowledged choice is there under its number, no id is there twice, the numbers
+have no gap, every client saw a prefix of one and the same order with the same dice, and every seed is made
+of what was promised and given before the game. Exit code 1 if anything is amiss.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import itertools
 import json
 import os
 import random
+import secrets
 import signal
 import socket
 import sqlite3
@@ -30,8 +32,12 @@ from typing import Any
 import httpx
 import websockets
 
+from sandtable.fair import commit_of, seed_of
+
 Json = dict[str, Any]
+SETUPS = {"antagonism": ["exomoon:2", "vertigo:2", "lagoon:2"], "scalar": ["scalar", "scalar:1"]}
 FIRST, LAST = 0.1, 1.0  # seconds between two attempts to come back, jittered
+PATIENCE = 30.0  # seconds after the last kill in which somebody must have gone on
 TROUBLE = (OSError, websockets.WebSocketException, httpx.HTTPError, asyncio.TimeoutError)
 
 
@@ -83,7 +89,11 @@ class Books:
 
     def __init__(self) -> None:
         self.acknowledged: list[tuple[str, int, str, str]] = []  # table, n, id, text
-        self.seen: dict[tuple[str, int], str] = {}  # table, m: text
+        self.seen: dict[tuple[str, int], str] = {}  # table, m: text, and the dice after it
+        self.commits: dict[str, str] = {}  # table: what the house promised
+        self.parts: dict[tuple[str, int], str] = {}  # table, seat: what everybody was shown
+        self.given: dict[tuple[str, int], str] = {}  # the same, acknowledged to the seat itself
+        self.revealed = 0
         self.faults: list[str] = []
         self.resumed: list[float] = []
         self.reconnects = 0
@@ -102,7 +112,7 @@ class Player:
         self.dice = dice
         self.pending: Json | None = None
         self.state: Json = {}
-        self.told = 0.0
+        self.seat = 0
 
     async def run(self, stop: asyncio.Event, pause: float) -> None:
         wait = FIRST
@@ -126,12 +136,16 @@ class Player:
                 message = json.loads(await asyncio.wait_for(socket.recv(), 1.0))
             except TimeoutError:
                 continue
+            if message.get("dice"):
+                self._saw_dice(message["dice"])
             if message["t"] in ("welcome", "entries"):
                 for entry in message["entries"]:
                     self._saw(entry)
+                if message["t"] == "welcome":
+                    self._add(message)
             elif message["t"] == "ok":
                 self._acknowledged(message)
-            elif message["t"] == "no" and message["code"] not in ("stale", "not-saved", "over"):
+            elif message["t"] == "no" and message["code"] not in ("stale", "not-saved", "over", "taken"):
                 self.books.faults.append(f"refused: {message}")
                 self.pending = None
             elif message["t"] == "no":
@@ -157,27 +171,58 @@ class Player:
                 texts = [choice["text"] for choice in self.state["prompt"]["choices"]]
                 texts = [text for text in texts if text != "/" and "x" not in text] or texts
                 text = self.dice.choice(texts)
+                if self.state["dice"] and self.dice.random() < 0.05:
+                    text = "resign"  # many short games: it is their beginnings that are to be cut
                 self.pending = {"t": "choose", "id": uuid.uuid4().hex, "n": self.state["n"], "text": text}
                 await socket.send(json.dumps(self.pending))
 
     def _saw(self, entry: Json) -> None:
         key = (self.table, entry["m"])
-        before = self.books.seen.setdefault(key, entry["text"])
-        if before != entry["text"]:
-            self.books.faults.append(f"two orders at {key}: {before} and {entry['text']}")
+        text = " ".join([entry["text"], *entry["rolled"]])
+        before = self.books.seen.setdefault(key, text)
+        if before != text:
+            self.books.faults.append(f"two orders at {key}: {before} and {text}")
+
+    def _add(self, welcome: Json) -> None:
+        """Add to the seed of a game with dice, unless that has been done."""
+        (self.seat,) = welcome["you"]
+        if welcome["dice"] is None or str(self.seat) in welcome["dice"]["parts"]:
+            return
+        if self.pending is None:
+            part = secrets.token_hex(32)
+            self.pending = {"t": "part", "id": uuid.uuid4().hex, "seat": self.seat, "part": part}
+
+    def _saw_dice(self, dice: Json) -> None:
+        """What was promised and given stays what it was; what is revealed must fit it."""
+        books = self.books
+        if books.commits.setdefault(self.table, dice["commit"]) != dice["commit"]:
+            books.faults.append(f"another commitment at {self.table}")
+        for seat, part in dice["parts"].items():
+            if books.parts.setdefault((self.table, int(seat)), part) != part:
+                books.faults.append(f"another part of seat {seat} at {self.table}")
+        if dice["server"] is not None:
+            books.revealed += 1
+            parts = [dice["parts"][seat] for seat in sorted(dice["parts"])]
+            if commit_of(dice["server"]) != dice["commit"] or seed_of(dice["server"], parts) != dice["seed"]:
+                books.faults.append(f"the dice of {self.table} are not what was promised")
 
     def _acknowledged(self, message: Json) -> None:
-        if self.pending is not None and message["id"] == self.pending["id"]:
+        if self.pending is None or message["id"] != self.pending["id"]:
+            return
+        if self.pending["t"] == "part":
+            self.books.given[(self.table, self.seat)] = self.pending["part"]
+        else:
             self.books.acknowledged.append((self.table, message["n"], message["id"], self.pending["text"]))
-            self.pending = None
+        self.pending = None
 
 
 async def play(server: Server, books: Books, stop: asyncio.Event, seed: int, pause: float) -> None:
     """Game after game at one place: two players by token."""
     dice = random.Random(seed)
+    game = ("antagonism", "scalar")[seed % 2]
     body = {
-        "game": "antagonism",
-        "setup": dice.choice(["exomoon:2", "vertigo:2", "lagoon:2"]),
+        "game": game,
+        "setup": dice.choice(SETUPS[game]),
         "seats": [{"kind": "me"}, {"kind": "hot"}],
         "name": "Player",
     }
@@ -192,6 +237,8 @@ async def play(server: Server, books: Books, stop: asyncio.Event, seed: int, pau
         if "table" not in made:
             books.faults.append(f"no table: {made}")
             return
+        if made["dice"] is not None:
+            books.commits[made["table"]] = made["dice"]["commit"]
         players = [Player(server, books, made["table"], token, dice) for token in made["tokens"].values()]
         await asyncio.gather(*[player.run(stop, pause) for player in players])
 
@@ -220,12 +267,34 @@ def check(database: Path, books: Books) -> list[str]:
             faults.append(f"lost: {table} {n} {text}")
     for (table, m), text in books.seen.items():
         rows = stored.get(table, [])
-        if m > len(rows) or rows[m - 1][2] != text:
+        if m > len(rows) or rows[m - 1][2] != text.split()[0]:
             faults.append(f"shown but not stored: {table} {m} {text}")
     for table, n in books.newest.items():
         if n > len(stored.get(table, [])):
             faults.append(f"{table} was shown at {n}")
+    faults += check_dice(connection, books)
     connection.close()
+    return faults
+
+
+def check_dice(connection: sqlite3.Connection, books: Books) -> list[str]:
+    """Hold the seeds that are stored against what was promised and given."""
+    faults = []
+    parts: dict[str, dict[int, str]] = {}
+    for table, seat, part in connection.execute('select "table", seat, part from parts'):
+        parts.setdefault(table, {})[seat] = part
+    for table, server, commit, seed in connection.execute(
+        "select id, server, commitment, seed from tables where commitment <> ''"
+    ):
+        if commit_of(server) != commit or books.commits.get(table, commit) != commit:
+            faults.append(f"the promise of {table} is not kept")
+        if seed:
+            its = parts.get(table, {})
+            if sorted(its) != [1, 2] or seed != seed_of(server, [its[1], its[2]]):
+                faults.append(f"the seed of {table} is not what was given")
+    for (table, seat), part in [*books.given.items(), *books.parts.items()]:
+        if parts.get(table, {}).get(seat) != part:
+            faults.append(f"lost: the part of seat {seat} at {table}")
     return faults
 
 
@@ -249,9 +318,12 @@ async def rounds(folder: Path, count: int, tables: int, low: float, high: float,
                 f"\rround {number + 1} of {count}, {len(books.acknowledged)} choices", end="", file=sys.stderr
             )
     before = len(books.acknowledged)
-    await asyncio.sleep(max(2.0, high))
+    patience = time.monotonic() + PATIENCE
+    while len(books.acknowledged) <= before and time.monotonic() < patience:
+        await asyncio.sleep(0.2)
     if len(books.acknowledged) <= before:
         books.faults.append("nobody plays after the last kill")
+    await asyncio.sleep(high)
     stop.set()
     await asyncio.gather(*work)
     server.stop()
@@ -262,6 +334,8 @@ async def rounds(folder: Path, count: int, tables: int, low: float, high: float,
         "seconds": round(time.monotonic() - began, 1),
         "tables": len(books.newest),
         "acknowledged": len(books.acknowledged),
+        "parts_acknowledged": len(books.given),
+        "dice_revealed": books.revealed,
         "resent": books.resends,
         "reconnects": books.reconnects,
         "rounds_without_progress": stuck,

@@ -1,11 +1,12 @@
 """A bot from outside, in thirty lines: it sits down against the server's own and plays by the protocol.
 
-python examples/protocol_bot.py http://127.0.0.1:8000
+python examples/protocol_bot.py http://127.0.0.1:8000 scalar scalar
 """
 
 import asyncio
 import json
 import random
+import secrets
 import sys
 import urllib.request
 import uuid
@@ -13,17 +14,13 @@ import uuid
 import websockets
 
 SERVER = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8000"
-WISH = {
-    "game": "antagonism",
-    "setup": "exomoon:2",
-    "name": "Thirty lines",
-    "seats": [{"kind": "me"}, {"kind": "bot", "level": 1}],
-}
+GAME, SETUP = sys.argv[2:4] if len(sys.argv) > 3 else ("antagonism", "exomoon:2")
+SEATS = [{"kind": "me"}, {"kind": "bot", "level": 1}]
 
 
 async def main() -> None:
-    kind = {"content-type": "application/json"}
-    request = urllib.request.Request(f"{SERVER}/api/tables", json.dumps(WISH).encode(), kind)
+    wish = json.dumps({"game": GAME, "setup": SETUP, "name": "Thirty lines", "seats": SEATS}).encode()
+    request = urllib.request.Request(f"{SERVER}/api/tables", wish, {"content-type": "application/json"})
     seat = json.load(urllib.request.urlopen(request))
     async with websockets.connect(SERVER.replace("http", "ws", 1) + "/ws") as socket:
         await socket.send(json.dumps({"t": "hello", "v": 1, "table": seat["table"], "token": seat["token"]}))
@@ -31,6 +28,9 @@ async def main() -> None:
             message = json.loads(frame)
             if message["t"] == "no":
                 print("refused:", message["message"])
+            elif message["t"] == "welcome" and message["dice"]:  # add to the seed, so that the dice are fair
+                part = {"t": "part", "id": "part", "seat": seat["seat"], "part": secrets.token_hex(32)}
+                await socket.send(json.dumps(part))
             elif message["t"] == "state" and message["over"]:
                 print(f"over: {message['result']} ({message['ending']}), {message['m']} choices")
                 return

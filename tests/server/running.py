@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import secrets
 import threading
 import time
 import uuid
@@ -23,6 +24,7 @@ from sandtable.server.settings import Settings
 Json = dict[str, Any]
 PAIR: list[Json] = [{"kind": "me"}, {"kind": "open"}]
 BOT: list[Json] = [{"kind": "me"}, {"kind": "bot", "level": 1}]
+GAMES = {"scalar": "scalar", "scalar:1": "scalar", "scalar:2": "scalar", "two": "dash"}
 HOT: list[Json] = [{"kind": "me"}, {"kind": "hot"}]
 
 
@@ -92,7 +94,9 @@ class Running:
             return client.request(method, path, headers=headers, **more)
 
     def new(self, seats: list[Json] | None = None, setup: str = "exomoon:2", **more: Any) -> Json:
-        body = {"game": "antagonism", "setup": setup, "seats": seats or PAIR, "name": "Ada", **more}
+        """A new table; a game with dice is told by its setup."""
+        game = GAMES.get(setup, "antagonism")
+        body = {"game": game, "setup": setup, "seats": seats or PAIR, "name": "Ada", **more}
         answer = self.request("POST", "/api/tables", body)
         assert answer.status_code == 200, answer.text
         made: Json = answer.json()
@@ -179,6 +183,20 @@ class Client:
             assert answer["t"] == "ok", answer
             while self.state["n"] < answer["n"]:
                 await self.until("state")
+
+    async def add(self) -> list[str]:
+        """Add to the seed for every seat that has not, and read on until the game begins."""
+        dice = self.welcome["dice"]
+        parts = [secrets.token_hex(32) for seat in self.welcome["you"] if str(seat) not in dice["parts"]]
+        for seat, part in zip(self.welcome["you"], parts):
+            answer = await self.ask(t="part", seat=seat, part=part)
+            assert answer["t"] == "ok", answer
+        await self.begun()
+        return parts
+
+    async def begun(self) -> None:
+        while self.state["waiting"]:
+            await self.until("state")
 
     async def at(self, n: int) -> Json:
         while self.state["n"] < n:

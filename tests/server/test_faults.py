@@ -12,7 +12,7 @@ import websockets
 from sqlalchemy import text
 
 from bench.kill import rounds
-from sandtable.server.fold import Row
+from sandtable.server.rows import Row
 from sandtable.server.storage import NotSaved, Storage
 from sandtable.server.thinkers import FAULTS, Thinkers
 from tests.server.running import BOT, HOT, Running, running, settings
@@ -128,6 +128,9 @@ BAD = """
 import json, os, sys, time
 sys.path.insert(0, {root!r})
 kind = {kind!r}
+if kind == "silent": time.sleep(600)
+if kind == "still-born": os._exit(1)
+print('{{"ready": true}}', flush=True)
 for line in sys.stdin:
     job = json.loads(line)
     if kind == "hang": time.sleep(600)
@@ -146,7 +149,10 @@ for line in sys.stdin:
     elif kind == "list": print("[1, 2]")
     sys.stdout.flush()
 """
-KINDS = ["hang", "exit", "memory", "rubbish", "endless", "late", "other", "illegal", "number", "list"]
+KINDS = [
+    "hang", "exit", "memory", "rubbish", "endless", "late", "other", "illegal", "number", "list",
+    "silent", "still-born",
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -160,8 +166,8 @@ def test_f7_bad_bots(tmp_path: Path, kind: str) -> None:
     program.write_text(BAD.format(kind=kind, root=str(Path(thinkers.__file__).parents[2])))
     out = io.StringIO()
     logs.to(out)
-    start, grace = thinkers.START, thinkers.GRACE
-    thinkers.START, thinkers.GRACE = 1.0, 0.5
+    start, grace, line = thinkers.START, thinkers.GRACE, thinkers.LINE
+    thinkers.START, thinkers.GRACE, thinkers.LINE = 2.0, 0.5, 2.0
     try:
         with running(settings(tmp_path, bot_seconds=0.2)) as server:
             server.house.thinkers = Thinkers(1, 300 << 20, [sys.executable, str(program)])
@@ -183,7 +189,7 @@ def test_f7_bad_bots(tmp_path: Path, kind: str) -> None:
             assert server.house.fallbacks >= 1
     finally:
         logs.to(None)
-        thinkers.START, thinkers.GRACE = start, grace
+        thinkers.START, thinkers.GRACE, thinkers.LINE = start, grace, line
     assert '"cause"' in out.getvalue()
 
 
@@ -237,7 +243,7 @@ def test_a_bot_is_given_its_view_and_nothing_else(server: Running) -> None:
     finally:
         server.house.thinkers = real
     assert seen
-    for game, state, level, _seconds, _id in seen:
+    for game, state, level, _seconds, _id, _most in seen:
         assert (game, level) == ("antagonism", 1)
         assert table.row.seed not in state and "\nkey = \n" in state
 
@@ -324,3 +330,36 @@ def test_an_orderly_stop_is_quick_and_keeps_the_clock(tmp_path: Path) -> None:
 
         asyncio.run(look())
         assert 300 <= spent[0] < 20_000
+
+
+def test_l4_who_neither_reads_nor_answers_a_ping_is_let_go(tmp_path: Path) -> None:
+    """At a quiet table too: the goodbye of a peer that does not read must not wait in the buffer for ever."""
+    from bench.watch import deaf, last_word
+
+    with running(settings(tmp_path)) as server:
+        made = server.new(HOT)
+
+        async def no_pong() -> int:
+            """What uvicorn calls when a ping has had no answer, for those who have something left to read."""
+            late = [c for c in server.server.server_state.connections if c.transport.get_write_buffer_size()]
+            for connection in late:
+                connection.keepalive_timeout()  # type: ignore[union-attr]
+            return len(late)
+
+        async def main() -> None:
+            raw = await asyncio.to_thread(deaf, server.port, made["table"])
+            async with server.client(made["table"], *made["tokens"].values()) as both:
+                table = server.house.live[made["table"]]
+                while max(socket.bytes for socket in table.sockets) < 20_000:
+                    await both.play("Rf3-f6")
+                    answer = await both.ask(t="undo", n=both.state["n"], to=0)
+                    await both.at(answer["n"])
+                assert len(table.sockets) == 2
+                assert await asyncio.to_thread(server.call, no_pong()) == 1
+                while len(table.sockets) > 1:
+                    await asyncio.sleep(0.02)
+                assert (server.house.let_go, server.house.snapshots) == (1, 0)
+                await both.play("Rf3-f6")
+            assert await last_word(raw) == 1013
+
+        asyncio.run(main())

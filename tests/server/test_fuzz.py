@@ -26,7 +26,8 @@ EXAMPLES = int(os.environ.get("SANDTABLE_FUZZ", "40"))
 
 @pytest.fixture(scope="module")
 def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    with r.running(r.settings(tmp_path_factory.mktemp("fuzz"), all_tables=1_000_000)) as server:
+    wish = r.settings(tmp_path_factory.mktemp("fuzz"), all_tables=1_000_000, part_seconds=0.1)
+    with r.running(wish) as server:
         yield server
 
 
@@ -64,9 +65,21 @@ def test_b1_no_request_breaks_the_server(schema: Any) -> None:
 
 # ---- B2: the socket
 
-words = st.sampled_from(
-    ["hello", "choose", "undo", "why", "offer", "reply", "resign", "rematch", "say", "ping", "state", "x"]
-)
+kinds = [
+    "hello",
+    "choose",
+    "undo",
+    "why",
+    "odds",
+    "part",
+    "offer",
+    "reply",
+    "resign",
+    "rematch",
+    "say",
+    "ping",
+]
+words = st.sampled_from([*kinds, "state", "x"])
 values = st.one_of(
     st.none(),
     st.booleans(),
@@ -74,12 +87,25 @@ values = st.one_of(
     st.floats(allow_nan=False),
     st.text(max_size=80),
     st.sampled_from(
-        ["Rf3-f6", "/", "resign", "draw", "takeback", "cell:f3", "cell:f6", "' or 1=1 --", "../..", "\u202e"]
+        [
+            "Rf3-f6",
+            "O?",
+            "a5" * 32,
+            "/",
+            "resign",
+            "draw",
+            "takeback",
+            "cell:f3",
+            "cell:f6",
+            "' or 1=1 --",
+            "../..",
+            "\u202e",
+        ]
     ),
     st.lists(st.text(max_size=12), max_size=4),
 )
 fields = st.sampled_from(
-    ["id", "n", "text", "seat", "to", "what", "yes", "refs", "v", "table", "token", "extra"]
+    ["id", "n", "text", "seat", "to", "what", "yes", "refs", "part", "v", "table", "token", "extra"]
 )
 loose = st.builds(lambda t, rest: {"t": t, **rest}, words, st.dictionaries(fields, values, max_size=6))
 ids = st.text(min_size=1, max_size=8)
@@ -92,6 +118,9 @@ shapes: list[dict[str, Any]] = [
     {"t": st.just("undo"), "id": ids, "n": small, "to": small},
     {"t": st.just("why"), "id": ids, "text": short},
     {"t": st.just("why"), "id": ids, "refs": places},
+    {"t": st.just("odds"), "id": ids, "text": short},
+    {"t": st.just("odds"), "id": ids, "refs": places},
+    {"t": st.just("part"), "id": ids, "part": st.sampled_from(["a5" * 32, "A5" * 32, "a5", ""])},
     {"t": st.just("offer"), "id": ids, "what": offers},
     {"t": st.just("reply"), "id": ids, "what": offers, "yes": st.booleans()},
     {"t": st.just("say"), "id": ids, "text": st.text(min_size=1, max_size=60)},
@@ -112,7 +141,7 @@ messages = st.one_of(
 )
 @given(said=st.lists(messages, min_size=1, max_size=15))
 def test_b2_no_message_breaks_a_table(fuzzed: Running, said: list[str | bytes]) -> None:
-    made = fuzzed.new(HOT)
+    made = fuzzed.new(HOT, setup=("exomoon:2", "scalar")[len(said) % 2])
 
     async def main() -> None:
         async with fuzzed.client(made["table"], *made["tokens"].values()) as both:
@@ -126,6 +155,7 @@ def test_b2_no_message_breaks_a_table(fuzzed: Running, said: list[str | bytes]) 
             assert all(m["message"] and m["code"] for m in answers)
             assert not [m for m in answers if m["message"] == "This could not be done."]
         async with fuzzed.client(made["table"], *made["tokens"].values()) as both:
+            await both.begun()
             if not both.state["over"]:
                 await both.play(both.choices()[0])
 

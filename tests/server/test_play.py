@@ -1,9 +1,10 @@
 """Whole tables over real sockets: play, undo, offers, clocks, rematch, hot seat, spectators, bots."""
 
 import asyncio
+import subprocess
+import sys
 from pathlib import Path
 
-import httpx
 import pytest
 
 from sandtable.kernel.record import read, replay
@@ -506,6 +507,70 @@ def test_a_restart_loses_nothing_and_charges_nobody(tmp_path: Path) -> None:
         asyncio.run(after())
 
 
+@pytest.mark.parametrize("what", ["draw", "takeback"])
+def test_an_offer_outlives_the_server(tmp_path: Path, what: str) -> None:
+    with running(settings(tmp_path)) as server:
+        made = server.new()
+        joined = server.join(made)
+
+        async def before() -> None:
+            async with server.client(made["table"], made["token"]) as ada:
+                await ada.play("Rf3-f6", "/")
+                assert (await ada.ask(t="offer", what=what))["t"] == "ok"
+                assert ada.state["offer"]["what"] == what
+
+        asyncio.run(before())
+    with running(settings(tmp_path)) as server:
+
+        async def after() -> None:
+            async with (
+                server.client(made["table"], made["token"]) as ada,
+                server.client(made["table"], joined["token"]) as bo,
+            ):
+                to = 0 if what == "takeback" else None
+                assert bo.state["offer"] == {"what": what, "by": 1, "to": to}
+                assert (await ada.ask(t="reply", what=what, yes=True))["code"] == "stale"
+                assert (await ada.ask(t="offer", what="draw"))["code"] == "taken"
+                assert (await bo.ask(t="reply", what=what, yes=True))["t"] == "ok"
+                await ada.at(3)
+                assert ada.state["offer"] is None
+                assert (ada.state["m"], ada.state["over"]) == ((0, False) if to == 0 else (2, True))
+
+        asyncio.run(after())
+    with running(settings(tmp_path)) as server:  # what has been answered is not asked again
+
+        async def again() -> None:
+            async with server.client(made["table"], made["token"]) as ada:
+                assert ada.state["offer"] is None
+
+        asyncio.run(again())
+
+
+def test_the_wish_to_play_again_outlives_the_server(tmp_path: Path) -> None:
+    with running(settings(tmp_path)) as server:
+        made = server.new()
+        joined = server.join(made)
+
+        async def before() -> None:
+            async with server.client(made["table"], made["token"]) as ada:
+                await ada.play("resign")
+                assert (await ada.ask(t="rematch"))["t"] == "ok"
+
+        asyncio.run(before())
+    with running(settings(tmp_path)) as server:
+
+        async def after() -> None:
+            async with server.client(made["table"], joined["token"]) as bo:
+                assert await bo.until("rematch") == {"t": "rematch", "table": None, "asked": [1]}
+                assert (await bo.ask(t="rematch"))["t"] == "ok"
+                said = [m for m in bo.seen if m["t"] == "rematch"][-1]
+                assert said["asked"] == [1, 2]
+            async with server.client(said["table"], made["token"]) as ada:
+                assert ada.welcome["you"] == [2]
+
+        asyncio.run(after())
+
+
 def test_a_repeated_id_gets_the_first_answer(server: Running) -> None:
     made = server.new(HOT)
 
@@ -654,12 +719,17 @@ def test_client_files_and_routes(tmp_path: Path) -> None:
 
 
 def test_the_protocol_bot_of_the_docs_plays(server: Running) -> None:
-    import subprocess
-    import sys
-
-    bot = Path(__file__).parents[2] / "examples" / "protocol_bot.py"
-    done = subprocess.run(
-        [sys.executable, str(bot), server.http], capture_output=True, text=True, timeout=120
-    )
-    assert done.returncode == 0 and done.stdout.startswith("over: "), done.stderr
-    assert isinstance(httpx.__version__, str)
+    root = Path(__file__).parents[2]
+    bot = root / "examples" / "protocol_bot.py"
+    wishes = [[], ["scalar", "scalar"]]
+    playing = [
+        subprocess.Popen(
+            [sys.executable, str(bot), server.http, *wish], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        )
+        for wish in wishes
+    ]
+    for process in playing:
+        out, err = process.communicate(timeout=120)
+        assert process.returncode == 0 and out.startswith(b"over: "), err
+    shown = (root / "docs" / "PROTOCOL.md").read_text().partition("```python\n")[2].partition("```")[0]
+    assert shown and shown in bot.read_text()

@@ -5,26 +5,19 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, inspect
+from sqlalchemy import create_engine, inspect, text
 
 from sandtable.kernel.errors import SetupError
-from sandtable.server.fold import Row
-from sandtable.server.storage import (
-    NotSaved,
-    SeatRow,
-    Storage,
-    TableRow,
-    Taken,
-    TalkRow,
-    database_url,
-    migrate,
-)
+from sandtable.server.database import database_url, migrate
+from sandtable.server.rows import Row, moments
+from sandtable.server.schema import PartRow, SeatRow, TableRow, TalkRow, metadata
+from sandtable.server.storage import NotSaved, Storage, Taken
 
 TABLE = TableRow(
     "a" * 22, "antagonism", "vertigo:2", "", "00" * 32, "v1", "A table", "play",
     True, False, "", 1.5, "playing", 1, "", 0,
 )  # fmt: skip
-SEATS = [SeatRow(1, "human", 0, "Ada", "ff" * 32, "", False), SeatRow(2, "bot", 3, "Captain", "", "", False)]
+SEATS = [SeatRow(1, "human", 0, "Ada", "ff" * 32, ""), SeatRow(2, "bot", 3, "Captain", "", "")]
 
 
 def row(n: int, sender: str = "", seat: int = 1) -> Row:
@@ -140,7 +133,7 @@ def test_migrations_go_up_down_and_up_again(database: str) -> None:
     from alembic import command
     from alembic.config import Config
 
-    import sandtable.server.storage as module
+    import sandtable.server.database as module
 
     migrate(database)
     url = database_url(database)
@@ -154,15 +147,92 @@ def test_migrations_go_up_down_and_up_again(database: str) -> None:
         command.downgrade(config, "base")
     assert "rows" not in inspect(engine).get_table_names()
     migrate(database)
-    made = {name: {c["name"] for c in inspect(engine).get_columns(name)} for name in module.metadata.tables}
-    meant = {name: {c.name for c in table.columns} for name, table in module.metadata.tables.items()}
+    made = {name: {c["name"] for c in inspect(engine).get_columns(name)} for name in metadata.tables}
+    meant = {name: {c.name for c in table.columns} for name, table in metadata.tables.items()}
     assert made == meant
     engine.dispose()
 
 
-def test_sqlite_is_set_up_to_keep_its_promise(tmp_path: Path) -> None:
-    from sqlalchemy import text
+def test_a_filled_database_is_brought_up_to_date(database: str) -> None:
+    """Tables of the first schema are found again, with nothing promised and nobody's wish."""
+    from alembic import command
+    from alembic.config import Config
 
+    import sandtable.server.database as module
+
+    url = database_url(database)
+    sqlite = url.get_backend_name() == "sqlite"
+    engine = create_engine(url.set(drivername="sqlite" if sqlite else "postgresql+psycopg"))
+    config = Config()
+    config.set_main_option("script_location", str(Path(str(module.__file__)).parent / "migrations"))
+    old = {name: getattr(TABLE, name) for name in TableRow._fields[:16]}
+    seat = {name: getattr(SEATS[0], name) for name in SeatRow._fields[:7]}
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        for name, values in (("tables", old), ("seats", {"table": TABLE.id, **seat})):
+            names = ", ".join(f'"{key}"' for key in values)
+            marks = ", ".join(f":{key}" for key in values)
+            connection.execute(text(f"insert into {name} ({names}) values ({marks})"), values)
+    engine.dispose()
+
+    async def work(storage: Storage) -> None:
+        assert await storage.table(TABLE.id) == TABLE
+        assert await storage.seats_of(TABLE.id) == [SEATS[0]]
+        assert await storage.parts_of(TABLE.id) == []
+        await storage.write(storage.new_part(TABLE.id, PartRow(1, "ab" * 32, "x", 1.0)))
+
+    run(database, work)
+
+
+def test_a_part_is_stored_once(database: str) -> None:
+    async def work(storage: Storage) -> None:
+        await storage.write(*storage.new_table(TABLE, SEATS, [], [PartRow(2, "", "", 1.0)]))
+        await storage.write(storage.new_part(TABLE.id, PartRow(1, "ab" * 32, "x", 2.0)))
+        for seat in (1, 2):
+            with pytest.raises(Taken):
+                await storage.write(storage.new_part(TABLE.id, PartRow(seat, "cd" * 32, "y", 3.0)))
+        assert [part.part for part in await storage.parts_of(TABLE.id)] == ["ab" * 32, ""]
+
+    run(database, work)
+
+
+def test_a_row_is_found_by_the_id_of_its_sender(database: str) -> None:
+    async def work(storage: Storage) -> None:
+        await storage.write(*storage.new_table(TABLE, SEATS, [row(1, "a"), row(2), row(3, "a", seat=2)]))
+        assert await storage.number_of(TABLE.id, (1, 2), "a") == 1
+        assert await storage.number_of(TABLE.id, (2,), "a") == 3
+        assert await storage.number_of(TABLE.id, (1, 2), "b") is None
+        assert await storage.number_of(TABLE.id, (1, 2), "") is None
+        assert await storage.number_of("b" * 22, (1, 2), "a") is None
+
+    run(database, work)
+
+
+def test_promises_that_were_not_kept(database: str) -> None:
+    async def work(storage: Storage) -> None:
+        promised = TABLE._replace(commitment="ab" * 32, server="cd" * 32, created=10.0)
+        for id, changes in (
+            ("a", {}),
+            ("b", {"status": "over"}),
+            ("c", {"commitment": ""}),
+            ("d", {"created": 90.0}),
+            ("e", {"kind": "upload"}),
+            ("f", {"aborted": 50.0, "why": "abandoned"}),
+        ):
+            table = promised._replace(id=id * 22, **changes)
+            its = [row(1)._replace(at=30.0), row(2)._replace(kind="undo", text="0", at=20.0), row(3)]
+            await storage.write(*storage.new_table(table, SEATS, its))
+        found = await storage.promised(80.0)
+        assert [(table.id[0], last) for table, last in found] == [("a", 30.0)]
+        assert [table.id[0] for table in await storage.aborted("", 10)] == ["f"]
+        assert moments(its) == 1
+        assert await storage.aborted("chess", 10) == [] and len(await storage.aborted("antagonism", 10)) == 1
+
+    run(database, work)
+
+
+def test_sqlite_is_set_up_to_keep_its_promise(tmp_path: Path) -> None:
     async def work(storage: Storage) -> None:
         async with storage.writer.connect() as connection:
             mode = (await connection.execute(text("pragma journal_mode"))).scalar()

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from sandtable.commands.common import json_option, plural, print_json, read_text
+
+if TYPE_CHECKING:
+    from sandtable.kernel.game import Game
+    from sandtable.kernel.record import Record
 
 EPILOG = """\b
 Examples:
@@ -17,23 +23,23 @@ Examples:
 @click.command("replay", short_help="Replay a record and tell what happened.", epilog=EPILOG)
 @click.argument("file", metavar="FILE")
 @click.option("--to", type=click.IntRange(min=0), metavar="N", help="Stop after N choices.")
-@click.option("--verify", is_flag=True, help="Check every turn's number and the result, and say so.")
+@click.option("--verify", is_flag=True, help="Check turns, result and dice, and say so.")
 @json_option
 def command(file: str, to: int | None, verify: bool, as_json: bool) -> None:
     """Replay the record in FILE ("-": standard input) and tell what happened."""
+    from sandtable.fair import check_headers
     from sandtable.kernel.errors import RecordError
     from sandtable.kernel.record import AGREEMENT, read, replay
     from sandtable.kernel.registry import games
 
     game, record = read(read_text(file), games())
-    total = len(record.choices)
-    if to is not None and to > total:
-        raise RecordError(
-            f"the record has {plural(total, 'choice')}, so it cannot be replayed to choice {to}"
-        )
+    fair = verify and check_headers(record.headers, record.seed, game.seats(record.setup))
     match = replay(game, record, -1 if to is None else to, verify)
+    made = choices_in(game, match.record)
+    total = made if to is None else choices_in(game, record)
+    if to is not None and made < to:
+        raise RecordError(f"the record has {plural(made, 'choice')}, so it cannot be replayed to choice {to}")
     state = match.state
-    made = len(match.record.choices)
     result, hashed = match.record.result, game.hash(state)  # a draw may have been agreed on, by no rule
     ending = game.ending(state) or (AGREEMENT if result != game.result(state) else "")
     log = [words for words in [game.narrate(fact) for fact in state.journal or ()] if words]
@@ -50,6 +56,7 @@ def command(file: str, to: int | None, verify: bool, as_json: bool) -> None:
                 "ending": ending,
                 "hash": hashed,
                 "verified": verify,
+                "fair": fair,
             }
         )
         return
@@ -62,4 +69,23 @@ def command(file: str, to: int | None, verify: bool, as_json: bool) -> None:
         click.echo(f"result    {result}")
         click.echo(f"hash      {hashed}")
         return
-    click.echo(f"verified: {plural(made, 'choice')}, result {result}, hash {hashed}")
+    dice = ", dice as they were promised" if fair else ""
+    click.echo(f"verified: {plural(made, 'choice')}{dice}, result {result}, hash {hashed}")
+
+
+def choices_in(game: Game, record: Record) -> int:
+    """How many choices the players made; the dice that stand among them are nobody's."""
+    from sandtable.kernel.errors import SandtableError
+    from sandtable.kernel.frames import CHANCE
+
+    if not game.ROLLS:
+        return len(record.choices)
+    state = game.new_open(record.start or record.setup, "")
+    made = 0
+    for number, text in enumerate(record.choices):
+        made += state.seat != CHANCE
+        try:
+            state.apply(game.understand(state, text))
+        except SandtableError:  # beyond what was asked for, and wrong: whose it would be nobody knows
+            return made + len(record.choices) - number - 1
+    return made

@@ -14,12 +14,12 @@ from starlette.responses import JSONResponse, Response
 
 from sandtable import __version__
 from sandtable.server import rest, ws
+from sandtable.server.database import migrate
 from sandtable.server.errors import Refused
 from sandtable.server.gate import Gate
 from sandtable.server.house import House
 from sandtable.server.settings import Settings, from_environment
 from sandtable.server.static import Client
-from sandtable.server.storage import migrate
 
 WORDS = {
     400: "malformed", 401: "bad-token", 403: "forbidden", 404: "unknown", 405: "malformed", 413: "too-big",
@@ -37,7 +37,7 @@ def problem(status: int, code: str, message: str, clause: str = "", retry_after:
 async def refused(request: Request, why: Exception) -> Response:
     assert isinstance(why, Refused)
     house = request.app.state.house
-    house.refusals[why.code] = house.refusals.get(why.code, 0) + 1
+    house.count_refusal(why.code)
     return problem(why.status, why.code, why.message, why.clause, why.retry_after)
 
 

@@ -11,43 +11,16 @@ import msgspec
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.frames import CHANCE
 from sandtable.kernel.game import Game
-from sandtable.kernel.record import AGREEMENT, Match, Record
+from sandtable.kernel.record import AGREEMENT, OPEN, Match, Record, Rolled, roll_out, write
+from sandtable.kernel.rng import seed_bytes
 from sandtable.kernel.state import State
+from sandtable.server.checkpoints import Checkpoints
+from sandtable.server.entries import Entries, Entry
 from sandtable.server.errors import Refused
 from sandtable.server.messages import LogEntry, encode
+from sandtable.server.rows import AGREE, CHOOSE, FLAG, MADE, ROLLED, TAKEBACK, UNDO, Row
 
-# kinds of rows
-CHOOSE = "choose"
-UNDO = "undo"  # by right: own choices of a turn that is not finished
-TAKEBACK = "takeback"  # by consent
-FLAG = "flag"  # a choice that the clock made: resignation
-AGREE = "agree"  # a draw by agreement
-MADE = (CHOOSE, FLAG)
-
-CHECKPOINT = 32  # moments between two states that are kept
-
-
-class Row(NamedTuple):
-    """One line of a table's log; what it says happened, whatever comes later."""
-
-    n: int
-    kind: str
-    seat: int  # from 1
-    text: str  # the choice, or the moment an undo leads to
-    sender: str  # the sender's id for it; "" for bots and clocks
-    charged_ms: int  # what the clock of the seat that was asked paid
-    charged_seat: int
-    at: float  # wall clock, for people only
-
-
-class Made(NamedTuple):
-    """A choice that stands."""
-
-    text: str
-    seat: int  # from 1
-    turn: str
-    rolls: int  # chance events before it
-    entry: msgspec.Raw  # as it is sent: a long game has thousands
+SENDERS = 64  # ids of messages that are remembered here; older ones are in the store
 
 
 class Step(NamedTuple):
@@ -57,8 +30,16 @@ class Step(NamedTuple):
     seat: int
     text: str
     state: State
-    made: Made | None
+    entry: Entry | None
     to: int  # the moment it leads to
+    first: tuple[Rolled, ...] = ()  # dice before the first choice
+
+
+class Path(NamedTuple):
+    """How to come to a moment: a state that belongs to whoever walks, and the choices from there."""
+
+    state: State
+    entries: list[Entry]
 
 
 def _mark(seat: int, sender: str) -> int:
@@ -66,37 +47,65 @@ def _mark(seat: int, sender: str) -> int:
 
 
 class Fold:
-    """A game as its log tells it."""
+    """A game as its log tells it.
 
-    def __init__(self, game: Game, setup: str, start: str, seed: str) -> None:
+    `dealt`: the seed is known; without it nobody is asked anything. `given`: the dice stand in the rows,
+    because a record without a seed was uploaded.
+    """
+
+    def __init__(
+        self, game: Game, setup: str, start: str, seed: str, dealt: bool = True, given: bool = False
+    ) -> None:
         self.game = game
         self.setup = setup
         self.start = start
         self.seed = seed
-        self.match = Match(game, Record(game.name, setup, seed, start))
-        self.match.state.journal = []
-        self.state: State = self.match.state
+        self.dealt = dealt
+        self.given = given
         self.n = 0
-        self.made: list[Made] = []
-        self.kept: dict[int, State] = {0: self.state.clone()}
+        self.log = Entries()
         self.agreed = False
         self.takebacks: dict[int, int] = {}
-        self.senders: dict[int, int] = {}  # who has sent what, hashed: the number it was stored under
+        self.senders: dict[int, int] = {}  # hashed: the number it was stored under
+        self.first: tuple[Rolled, ...] = ()  # what is rolled before the first choice
+        self.settled = 0  # the first moment since the last roll: nothing before it is taken back
+        self.state: State
+        self.checkpoints: Checkpoints
+        self._begin()
+
+    def _begin(self) -> None:
+        if self.dealt:
+            record = Record(self.game.name, self.setup, self.seed, self.start)
+            if self.given:
+                record.dice = OPEN
+            self.state = Match(self.game, record).state
+            rolled = zip(record.turns, record.choices, strict=True)
+            self.first = tuple([Rolled(turn, face) for turn, face in rolled])
+        else:  # to be looked at, not to be played
+            self.state = self.game.new_open(self.start or self.setup, "")
+        self.state.journal = []
+        self.checkpoints = Checkpoints(self.state)
+
+    def deal(self, seed: str) -> None:
+        """Begin, now that the seed is known."""
+        self.seed = seed
+        self.dealt = True
+        self._begin()
 
     # ---- where it stands
 
     @property
     def m(self) -> int:
-        return len(self.made)
+        return len(self.log)
 
     @property
     def asked(self) -> int:
         """The seat that is asked, from 1; 0 for nobody."""
-        return 0 if self.agreed or self.state.seat < 0 else int(self.state.seat) + 1
+        return 0 if self.agreed or not self.dealt or self.state.seat < 0 else int(self.state.seat) + 1
 
     @property
     def over(self) -> bool:
-        return self.agreed or self.state.over()
+        return self.dealt and (self.agreed or self.state.over())
 
     @property
     def result(self) -> str:
@@ -107,22 +116,30 @@ class Fold:
         return AGREEMENT if self.agreed else self.game.ending(self.state)
 
     def sent(self, seat: int, sender: str) -> int | None:
-        """The number under which a seat's message was stored, if it was."""
+        """The number under which a seat's message was stored, if it was stored lately."""
         return self.senders.get(_mark(seat, sender)) if sender else None
 
-    def entries(self, start: int = 0) -> list[msgspec.Raw]:
-        return [made.entry for made in self.made[start:]]
+    def entries(self, start: int = 0, viewer: int = 0) -> list[msgspec.Raw]:
+        """The log from moment start+1 on, as a seat may read it; 0 is a spectator."""
+        return self.log.told(start, viewer)
+
+    def path(self, m: int) -> Path:
+        """How to come to the state at a moment."""
+        base, state = self.checkpoints.before(m)
+        return Path(state, self.log.some(base, m))
+
+    def walk(self, path: Path) -> State:
+        """The state at the end of a path. Touches nothing else, so a thread may do it."""
+        state = path.state
+        for entry in path.entries:
+            state.apply(self.game.understand(state, entry.text))
+            self._roll(state, [face for _, face in entry.rolled])
+        state.journal = []
+        return state
 
     def at(self, m: int) -> State:
         """The state at a moment; it belongs to the caller."""
-        if m == self.m:
-            return self.state.clone()
-        base = max(k for k in self.kept if k <= m)
-        state = self.kept[base].clone()
-        for made in self.made[base:m]:
-            state.apply(self.game.understand(state, made.text))
-        state.journal = []
-        return state
+        return self.state.clone() if m == self.m else self.walk(self.path(m))
 
     # ---- what may come next
 
@@ -132,23 +149,45 @@ class Fold:
             raise Refused("over", f"The game is over ({self.result}).")
         if self.state.seat == CHANCE or seat != self.asked:
             raise Refused("not-your-turn", f"It is not your turn: seat {self.asked} is to choose.")
+        word, *faces = text.split() if self.given else [text]
         try:
-            option = self.game.understand(self.state, text)
+            option = self.game.understand(self.state, word)
             clause = self.game.book.cite(self.game.cited(self.state, option))
             turn = sys.intern(self.game.turn(self.state))
-            rolls = int(self.state.rolls)
             after = self.state.clone()
             after.journal = []
             after.apply(option)
+            rolled = self._roll(after, faces)
         except SandtableError as why:
             raise Refused("illegal", why.message, why.clause) from None
-        words = [line for line in (self.game.narrate(f) for f in after.journal or []) if line]
-        if kind == FLAG:
-            words.insert(0, f"The time of player {seat} has run out.")
+        words = [f"The time of player {seat} has run out."] if kind == FLAG else []
+        plain = LogEntry(self.m + 1, seat, turn, word, words, clause, [r.text for r in rolled])
+        entry = Entry(
+            sys.intern(word), seat, turn, tuple([(r.turn, r.text) for r in rolled]), self._told(plain, after)
+        )
         after.journal = []
-        entry = LogEntry(self.m + 1, seat, turn, text, words, clause)
-        made = Made(sys.intern(text), seat, turn, rolls, msgspec.Raw(encode(entry)))
-        return Step(kind, seat, text, after, made, self.m + 1)
+        return Step(kind, seat, text, after, entry, self.m + 1)
+
+    def _roll(self, state: State, faces: list[str]) -> list[Rolled]:
+        """Roll what a game with open dice has to roll now, or take it from the record."""
+        if not self.game.ROLLS:
+            return []
+        if not self.given:
+            return roll_out(self.game, state)
+        rolled = []
+        for face in faces:
+            rolled.append(Rolled(self.game.turn(state), face))
+            state.apply(self.game.understand(state, face))
+        return rolled
+
+    def _told(self, plain: LogEntry, after: State) -> tuple[bytes, ...]:
+        """An entry with words, as each viewer may read it; one for all if nobody reads anything else."""
+        told = []
+        for viewer in (-1,) if self.game.OPEN else range(-1, after.seats):
+            lines = [self.game.narrate(fact, viewer) for fact in after.journal or []]
+            words = plain.words + [line for line in lines if line]
+            told.append(encode(msgspec.structs.replace(plain, words=words)))
+        return tuple(told[:1] if all(one == told[0] for one in told) else told)
 
     def undo_to(self, seat: int) -> int | None:
         """The earliest moment a seat may go back to by right: own choices of this turn, since any die."""
@@ -156,9 +195,8 @@ class Fold:
             return None
         turn = self.game.turn(self.state)
         to = self.m
-        while to > 0:
-            made = self.made[to - 1]
-            if made.seat != seat or made.turn != turn or made.rolls != self.state.rolls:
+        for entry in self.log.back():
+            if to == self.settled or entry.seat != seat or entry.turn != turn:
                 break
             to -= 1
         return to if to < self.m else None
@@ -171,25 +209,31 @@ class Fold:
             raise Refused("illegal", f"You may undo to a moment from {least} to {self.m - 1}, not to {to}.")
         return Step(UNDO, seat, str(to), self.at(to), None, to)
 
-    def takeback(self, seat: int, to: int) -> Step:
-        """Back to an earlier moment, all others having agreed."""
+    def may_take_back(self, to: int | None) -> int:
+        """Whether all together may go back to an earlier moment; the moment, or a refusal."""
         if self.over:
             raise Refused("over", f"The game is over ({self.result}).")
-        if not 0 <= to < self.m:
-            raise Refused("illegal", f"There is no moment {to} to go back to.")
-        return Step(TAKEBACK, seat, str(to), self.at(to), None, to)
+        if to is None or not 0 <= to < self.m:
+            raise Refused("illegal", "There is nothing to take back.")
+        if to < self.settled:
+            raise Refused("illegal", "Something was rolled or dealt since; what has been seen stands.")
+        return to
+
+    def takeback(self, seat: int, to: int) -> Step:
+        """Back to an earlier moment, all others having agreed."""
+        return Step(TAKEBACK, seat, str(to), self.at(self.may_take_back(to)), None, to)
 
     def last_own(self, seat: int) -> int | None:
         """The moment before a seat's last own turn, which a takeback leads to unless it says otherwise."""
         to = self.m
-        while to > 0 and self.made[to - 1].seat != seat:
+        turn: str | None = None
+        for entry in self.log.back():
+            if entry.seat == seat and turn is None:
+                turn = entry.turn
+            elif turn is not None and (entry.seat != seat or entry.turn != turn):
+                break
             to -= 1
-        if to == 0:
-            return None
-        turn = self.made[to - 1].turn
-        while to > 0 and self.made[to - 1].seat == seat and self.made[to - 1].turn == turn:
-            to -= 1
-        return to
+        return None if turn is None else to
 
     def agree(self) -> Step:
         if self.over:
@@ -203,27 +247,28 @@ class Fold:
         self.n = row.n
         if row.sender:
             self.senders[_mark(row.seat, row.sender)] = row.n
+            if len(self.senders) > SENDERS:
+                del self.senders[next(iter(self.senders))]
         if step.kind == AGREE:
             self.agreed = True
             return
-        if step.made is not None:
-            if step.made.turn != (self.made[-1].turn if self.made else "") or self.m % CHECKPOINT == 0:
-                self._keep()
-            self.made.append(step.made)
+        if step.entry is not None:
+            newest = self.log.tail[-1].turn if self.log.tail else ""
+            if step.entry.turn != newest or self.checkpoints.due(self.m):
+                self.checkpoints.keep(self.m, self.state)
+            self.log.add(step.entry)
+            if step.state.rolls != self.state.rolls:
+                self.settled = self.m
+        elif step.kind == ROLLED:
+            self.first = step.first
+            self.checkpoints = Checkpoints(step.state)
         else:
-            del self.made[step.to :]
-            for m in [m for m in self.kept if m > step.to]:
-                del self.kept[m]
+            self.log.cut(step.to)
+            self.checkpoints.cut(step.to)
+            self.settled = min(self.settled, step.to)
             if step.kind == TAKEBACK:
                 self.takebacks[step.seat] = self.takebacks.get(step.seat, 0) + 1
         self.state = step.state
-
-    def _keep(self) -> None:
-        """Keep a copy of the present moment: starts of the last turns, and one in every 32 for ever."""
-        self.kept[self.m] = self.state.clone()
-        loose = sorted(m for m in self.kept if m % CHECKPOINT != 0)
-        for m in loose[:-3]:
-            del self.kept[m]
 
     def replay(self, row: Row) -> None:
         """Take a row out of the store: what it says was allowed when it was written."""
@@ -234,26 +279,39 @@ class Fold:
             return self.choice(row.seat, row.text, row.kind)
         if row.kind == AGREE:
             return self.agree()
+        if row.kind == ROLLED:
+            state = self.state.clone()
+            first = tuple(self._roll(state, row.text.split()))
+            state.journal = []
+            return Step(ROLLED, 0, row.text, state, None, 0, first)
         to = int(row.text)
         return Step(row.kind, row.seat, row.text, self.at(to), None, to)
 
     # ---- the record
 
-    def record(self, sealed: bool, headers: dict[str, str]) -> tuple[str, str]:
-        """The record as text and the hash of the state it leads to; sealed: without the seed."""
+    def record(self, sealed: bool, headers: dict[str, str]) -> tuple[Record, str]:
+        """The record, and the hash of the state it leads to; sealed: without the seed."""
         record = Record(self.game.name, self.setup, "" if sealed else self.seed, self.start)
         record.rules = self.game.book.version
-        record.choices = [made.text for made in self.made]
-        record.turns = [made.turn for made in self.made]
+        if self.given:
+            record.dice = OPEN
+        steps = [(r.turn, r.text) for r in self.first]
+        for entry in self.log.some(0):
+            steps.append((entry.turn, entry.text))
+            steps += entry.rolled
+        record.turns = [turn for turn, _ in steps]
+        record.choices = [text for _, text in steps]
         record.result = self.result
         record.headers = dict(headers)
         if self.agreed:
             record.headers["Ending"] = AGREEMENT
-        from sandtable.kernel.record import write
-        from sandtable.kernel.rng import seed_bytes
-
         state = self.state
         if sealed:
             state = state.clone()
             state.key = seed_bytes("")
-        return write(self.game, record), self.game.hash(state)
+        return record, self.game.hash(state)
+
+    def text(self, sealed: bool, headers: dict[str, str]) -> tuple[str, str]:
+        """The same, the record as text."""
+        record, hashed = self.record(sealed, headers)
+        return write(self.game, record), hashed

@@ -1,63 +1,41 @@
-"""The house: all tables, made, found, loaded from the store and forgotten again."""
+"""The house: all tables, found, loaded from the store and forgotten again."""
 
 from __future__ import annotations
 
 import asyncio
-import json
+import gc
 import time
 from collections import deque
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, NamedTuple
 
 from sandtable.bots.levels import LEVELS
-from sandtable.kernel.errors import RecordError, SandtableError
+from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game
-from sandtable.kernel.record import Record, new_match, read, replay
 from sandtable.kernel.registry import find, games
+from sandtable.server import aborted
 from sandtable.server.errors import Refused, unknown_table
-from sandtable.server.fold import AGREE, CHOOSE, Row
 from sandtable.server.limits import Limits
 from sandtable.server.logs import log
-from sandtable.server.security import digest, new_code, new_seed, new_table_id, new_token, same, seal_holds
+from sandtable.server.schema import Door
+from sandtable.server.seats import seat_of
+from sandtable.server.security import digest, same
 from sandtable.server.settings import Settings
-from sandtable.server.storage import Door, NotSaved, SeatRow, Storage, TableRow, Taken
+from sandtable.server.storage import NotSaved, Storage, Taken
 from sandtable.server.tables import Table
 from sandtable.server.thinkers import Thinkers
 
-LONGEST_RECORD = 20_000  # choices in a record that is given to us
-SLICE = 200  # choices replayed before others get their turn
+SLICE = 32  # rows of a table that are replayed before others get their turn
+HOUR = 3600.0
+GONE = 1000  # sockets that have been closed before the memory is cleared up after them
 
 
-class Wish:
-    """Who shall sit in a seat of a new table."""
+class Nap(NamedTuple):
+    """A table that is out of memory although a clock of it runs."""
 
-    def __init__(self, kind: str, level: int = 0, name: str = "", token_hash: str = "") -> None:
-        self.kind = kind  # me, hot, open, bot; or kept: a seat that comes along with its token
-        self.level = level
-        self.name = name
-        self.token_hash = token_hash
-
-
-class Made:
-    """A new table and the secrets that belong to it."""
-
-    def __init__(self, table: str, tokens: dict[int, str], codes: list[str]) -> None:
-        self.table = table
-        self.tokens = tokens
-        self.codes = codes
-
-    def answer(self) -> dict[str, object]:
-        first = min(self.tokens, default=0)
-        return {
-            "table": self.table,
-            "seat": first,
-            "token": self.tokens.get(first),
-            "tokens": {str(seat): token for seat, token in self.tokens.items()},
-            "links": {
-                "watch": f"/t/{self.table}",
-                "join": [f"/t/{self.table}#join={code}" for code in self.codes],
-            },
-        }
+    since: float
+    spent_ms: int  # by the running clock, when it left
+    alarm: asyncio.TimerHandle
 
 
 class House:
@@ -67,14 +45,17 @@ class House:
         self.settings = settings
         self.now = now
         self.storage = Storage(settings.database)
-        self.thinkers = Thinkers(settings.thinkers, settings.thinker_memory)
+        self.thinkers = Thinkers(settings.thinkers, settings.thinker_memory, settings.thinker.split())
         self.limits = Limits(settings)
         self.live: dict[str, Table] = {}
+        self.naps: dict[str, Nap] = {}
         self.loading: dict[str, asyncio.Future[Table]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.stopping = False
         self.rows = 0
         self.fallbacks = 0
+        self.snapshots = 0  # given to sockets that did not read
+        self.let_go = 0  # sockets that did not read those either
         self.times: deque[float] = deque(maxlen=4096)  # seconds from a choice to everybody's queue
         self.lags: deque[float] = deque(maxlen=600)  # seconds that the event loop was late, each second
         self.refusals: dict[str, int] = {}
@@ -85,8 +66,8 @@ class House:
         self.seal = await self.storage.key("seal")
         self.spawn(self._sweep(), "sweep")
         self.spawn(self._listen(), "listen")
-        for id in await self.storage.clocked():
-            self.spawn(self._load_quietly(id), f"load {id}")
+        self.spawn(self._mark_aborted(), "aborted")
+        self.spawn(self._load_clocked(), "clocks")
 
     async def stop(self) -> None:
         """Stop thinking, note what running clocks have used, close the store."""
@@ -94,14 +75,16 @@ class House:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        spent = [
-            Storage.set_table(table.id, spent_ms=table.clock.elapsed())
+        spent = {
+            table.id: table.clock.elapsed()
             for table in self.live.values()
             if table.clock is not None and table.clock.running
-        ]
+        }
+        spent |= {id: self._spent(nap) for id, nap in self.naps.items()}
+        writes = [Storage.set_table(id, spent_ms=ms) for id, ms in spent.items()]
         try:
-            if spent:
-                await asyncio.wait_for(self.storage.write(*spent), 1.0)
+            if writes:
+                await asyncio.wait_for(self.storage.write(*writes), 1.0)
         except (TimeoutError, NotSaved, Taken):
             log("clocks not saved")
         await self.thinkers.stop()
@@ -119,6 +102,9 @@ class House:
         if not task.cancelled() and task.exception() is not None:
             why = task.exception()
             log("task failed", task=task.get_name(), cause=f"{type(why).__name__}: {why}")
+
+    def count_refusal(self, code: str) -> None:
+        self.refusals[code] = self.refusals.get(code, 0) + 1
 
     # ---- finding
 
@@ -139,7 +125,6 @@ class House:
             table = await self._load(id)
             self.live[id] = table
             waiting.set_result(table)
-            table._run_clock()
             table.wake()
             return table
         except BaseException as why:
@@ -155,6 +140,7 @@ class House:
             if row is None:
                 raise unknown_table()
             seats = await self.storage.seats_of(id)
+            parts = await self.storage.parts_of(id) if row.commitment else []
             rows = await self.storage.rows_of(id)
             talk = await self.storage.talk_of(id)
         except NotSaved as why:
@@ -165,7 +151,17 @@ class House:
             raise Refused(
                 "version", f"This table follows the rules {row.rules}, which are not played here any more."
             )
-        return Table(self, row, game, seats, rows, talk)
+        table = Table(self, row, game, seats, parts, talk)
+        for number, line in enumerate(rows, 1):
+            table.take(line, table.fold.step_of(line))
+            if number % SLICE == 0:
+                await asyncio.sleep(0)
+        nap = self.naps.pop(id, None)
+        if nap is not None:
+            nap.alarm.cancel()
+            if table.clock is not None:
+                table.clock.carry = self._spent(nap)
+        return table
 
     async def _load_quietly(self, id: str) -> None:
         try:
@@ -173,11 +169,16 @@ class House:
         except Refused as why:
             log("table not loaded", table=id, cause=why.message)
 
+    async def _load_clocked(self) -> None:
+        """Tables whose clocks run although nobody looks: one after another, so that nobody waits for them."""
+        for id in await self.storage.clocked():
+            await self._load_quietly(id)
+
     async def seen(self, id: str, token: str) -> tuple[Table, int]:
         """A table for somebody who holds a token or none; private tables are for their seats alone."""
         await self.knock(id, digest(token) if token else "", "")
         table = await self.table(id)
-        return table, table.seat_of(token) if token else 0
+        return table, seat_of(table, token) if token else 0
 
     async def knock(self, id: str, token_hash: str, code: str) -> None:
         """Absent, private and not yours: the same answer, after the same single look into the store."""
@@ -202,6 +203,8 @@ class House:
             await self.storage.door("")
         raise unknown_table()
 
+    # ---- what goes on by itself
+
     async def _listen(self) -> None:
         """How late the event loop is: what a table would feel if another took its time."""
         while True:
@@ -210,127 +213,43 @@ class House:
             self.lags.append(time.perf_counter() - began - 0.1)
 
     async def _sweep(self) -> None:
+        """Tables nobody looks at leave the memory."""
         while True:
-            await asyncio.sleep(min(30.0, self.settings.idle))
-            for id in [id for id, table in self.live.items() if table.idle()]:
-                del self.live[id]
+            await asyncio.sleep(min(10.0, self.settings.idle, self.settings.idle_over))
+            for table in [table for table in self.live.values() if table.idle()]:
+                self.forget(table)
+            if self.limits.closed >= max(GONE, self.limits.open):
+                self.limits.closed = 0
+                gc.collect()  # a socket that has gone leaves objects behind that refer to each other
 
-    # ---- making
+    def forget(self, table: Table) -> None:
+        """Let a table leave the memory; if a clock of it runs, come back when that time is up."""
+        del self.live[table.id]
+        table.close()
+        clock = table.clock
+        if clock is not None and clock.running:
+            left = max(0.0, clock.remaining(clock.running) / 1000)
+            alarm = asyncio.get_running_loop().call_later(left, self._alarm, table.id)
+            self.naps[table.id] = Nap(self.now(), clock.elapsed(), alarm)
+
+    def _alarm(self, id: str) -> None:
+        self.spawn(self._load_quietly(id), f"clock {id}")
+
+    def _spent(self, nap: Nap) -> int:
+        return nap.spent_ms + max(0, round((self.now() - nap.since) * 1000))
+
+    async def _mark_aborted(self) -> None:
+        while True:
+            try:
+                await aborted.mark(self)
+            except (NotSaved, Taken) as why:
+                log("aborted games not marked", cause=str(why))
+            await asyncio.sleep(min(HOUR, self.settings.abandoned))
+
+    # ---- names
 
     def bot_name(self, level: int) -> str:
         return LEVELS[level - 1].name
-
-    async def new_table(
-        self,
-        game: Game,
-        setup: str,
-        wishes: list[Wish],
-        name: str,
-        clock: dict[str, object] | None,
-        public: bool,
-        private: bool,
-        start: str = "",
-        seed: str = "",
-        before: list[Row] | None = None,
-        kind: str = "play",
-        title: str = "",
-    ) -> Made:
-        if len(wishes) != game.seats(setup):
-            raise Refused("setup", f"{setup} has {game.seats(setup)} seats, not {len(wishes)}.")
-        tokens: dict[int, str] = {}
-        codes: list[str] = []
-        seats: list[SeatRow] = []
-        for number, wish in enumerate(wishes, 1):
-            if wish.kind in ("me", "hot"):
-                tokens[number] = new_token()
-                own = wish.name or (name if wish.kind == "me" else f"{name} {number}")
-                seats.append(SeatRow(number, "human", 0, own, digest(tokens[number]), "", False))
-            elif wish.kind == "kept":
-                seats.append(SeatRow(number, "human", 0, wish.name, wish.token_hash, "", False))
-            elif wish.kind == "bot":
-                seats.append(SeatRow(number, "bot", wish.level, self.bot_name(wish.level), "", "", False))
-            else:
-                codes.append(new_code())
-                seats.append(SeatRow(number, "open", 0, "", "", codes[-1], False))
-        rows = before or []
-        row = TableRow(
-            id=new_table_id(),
-            game=game.name,
-            setup=setup,
-            start=start,
-            seed=seed or new_seed(),
-            rules=game.book.version,
-            title=title or f"{game.title}: {game.setup(setup).title}",
-            kind=kind,
-            public=public,
-            private=private,
-            clock=json.dumps(clock) if clock else "",
-            created=time.time(),
-            status="over" if kind == "upload" else "open" if codes else "playing",
-            round=1,
-            next="",
-            spent_ms=0,
-        )
-        try:
-            await self.storage.write(*Storage.new_table(row, seats, rows))
-        except (NotSaved, Taken) as why:
-            log("table not saved", cause=str(why))
-            raise Refused("not-saved", "The table could not be saved; try again.") from None
-        return Made(row.id, tokens, codes)
-
-    async def rematch(self, table: Table) -> str:
-        """The same again, every seat moved on by one; tokens come along."""
-        old = table.seats
-        wishes = []
-        for number in range(len(old)):
-            seat = old[number - 1]
-            wishes.append(
-                Wish("kept" if seat.kind == "human" else seat.kind, seat.level, seat.name, seat.token_hash)
-            )
-        clock = json.loads(table.row.clock) if table.row.clock else None
-        made = await self.new_table(
-            table.game,
-            table.row.setup,
-            wishes,
-            "",
-            clock,
-            table.row.public,
-            table.row.private,
-            table.row.start,
-        )
-        await table._save(Storage.set_table(table.id, next=made.table))
-        return made.table
-
-    # ---- records
-
-    async def verify(self, text: str) -> tuple[Game, Record, list[Row]]:
-        """A record somebody gives us: read, and every choice of it played."""
-        if seal_holds(self.seal, text) is False:
-            raise Refused(
-                "record", "The seal of this record does not fit: it was not given out like this here."
-            )
-        try:
-            game, record = read(text, games())
-            record.headers.pop("Seal", None)
-            if len(record.choices) > LONGEST_RECORD:
-                raise RecordError(
-                    f"the record has {len(record.choices)} choices; {LONGEST_RECORD} are allowed"
-                )
-            if record.dice == "open":
-                raise RecordError("records with open dice are not played at tables")
-            match = await asyncio.to_thread(replay, game, record, -1, True)
-            start = new_match(game, record.start or record.setup, record.seed).state
-            rows = []
-            for n, choice in enumerate(record.choices, 1):
-                rows.append(Row(n, CHOOSE, int(start.seat) + 1, choice, "", 0, 0, 0.0))
-                start.apply(game.understand(start, choice))
-                if n % SLICE == 0:
-                    await asyncio.sleep(0)
-            if match.record.result == "=" and not match.state.over():
-                rows.append(Row(len(rows) + 1, AGREE, 0, "draw", "", 0, 0, 0.0))
-            return game, record, rows
-        except SandtableError as why:
-            raise Refused("record", why.message, why.clause) from None
 
     def game(self, name: str) -> Game:
         try:

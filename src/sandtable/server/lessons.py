@@ -11,8 +11,10 @@ import tomllib
 from importlib import resources
 from typing import Any
 
+from sandtable.kernel.frames import CHANCE
 from sandtable.kernel.game import Game
 from sandtable.kernel.state import State
+from sandtable.server.setups import beginning, setup_of
 
 FOLDER = "lessons"
 LEARNER = 0
@@ -45,7 +47,7 @@ def lessons(game: Game) -> list[dict[str, object]]:
     """Every lesson with its title and how many scenes it has."""
     out: list[dict[str, object]] = []
     for name, data in _of(game).items():
-        setup = _start(data).split(" ", 1)[0]
+        setup = setup_of(game, _start(data))
         out.append({"name": name, "title": data["title"], "setup": setup, "steps": len(_scenes(game, name))})
     order = game.setups()
     return sorted(out, key=lambda row: order.index(str(row["setup"])))
@@ -56,7 +58,7 @@ def lesson(game: Game, name: str) -> dict[str, object] | None:
     data = _of(game).get(name)
     if data is None:
         return None
-    setup = _start(data).split(" ", 1)[0]
+    setup = setup_of(game, _start(data))
     return {
         "name": name,
         "title": data["title"],
@@ -69,18 +71,19 @@ def lesson(game: Game, name: str) -> dict[str, object] | None:
 @functools.lru_cache(maxsize=256)
 def _scenes(game: Game, name: str) -> list[dict[str, object]]:
     data = _of(game)[name]
-    state = game.new(_start(data), "")
+    state = beginning(game, _start(data))
     scenes: list[dict[str, object]] = []
     for step in data["step"]:
         say = str(step.get("say", ""))
-        texts = str(step.get("do", "")).split()
+        texts = [text for word in str(step.get("do", "")).split() for text in game.steps(word)]
         if not texts:
             scenes.append(_scene(game, state, say, None, step))
         elif state.seat == LEARNER:
             for text in texts:
-                scenes.append(_scene(game, state, say, text, step))
+                if state.seat != CHANCE:  # what the dice of the lesson show is nobody's to do
+                    scenes.append(_scene(game, state, say, text, step))
+                    say = ""
                 state.apply(game.understand(state, text))
-                say = ""
         else:
             scenes.append(_scene(game, state, say, None, step))
             for text in texts:

@@ -113,6 +113,7 @@ class Limits:
         self.all_tables = Rate(settings.all_tables, 600.0, now)
         self.sockets: dict[str, int] = {}
         self.open = 0
+        self.closed = 0  # since the house has cleared up after them
 
     def address(self, peer: str, forwarded: str | None) -> str:
         """Who is calling. Forwarded addresses are believed from listed proxies only, and the last entry."""
@@ -153,6 +154,7 @@ class Limits:
 
     def close_socket(self, address: str) -> None:
         self.open -= 1
+        self.closed += 1
         count = self.sockets.get(address, 0) - 1
         if count > 0:
             self.sockets[address] = count

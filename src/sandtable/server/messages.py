@@ -48,6 +48,18 @@ class Why(_Said, tag="why"):
     refs: Annotated[list[RefText], msgspec.Meta(max_length=8)] | None = None
 
 
+class Weigh(_Said, tag="odds"):
+    id: Id
+    text: Text | None = None
+    refs: Annotated[list[RefText], msgspec.Meta(max_length=8)] | None = None
+
+
+class Part(_Said, tag="part"):
+    id: Id
+    part: Annotated[str, msgspec.Meta(max_length=200)]
+    seat: SeatNumber | None = None
+
+
 class MakeOffer(_Said, tag="offer"):
     id: Id
     what: Literal["draw", "takeback"]
@@ -81,7 +93,7 @@ class Ping(_Said, tag="ping"):
     pass
 
 
-ClientMessage = Hello | Choose | Undo | Why | MakeOffer | Reply | Resign | Rematch | Say | Ping
+ClientMessage = Hello | Choose | Undo | Why | Weigh | Part | MakeOffer | Reply | Resign | Rematch | Say | Ping
 
 decode = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode
@@ -106,6 +118,7 @@ class LogEntry(msgspec.Struct, frozen=True):
     text: str
     words: list[str]
     clause: str
+    rolled: list[str]  # what the dice showed after it, in notation
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True):
@@ -145,6 +158,42 @@ class OfferInfo(msgspec.Struct, frozen=True):
     to: int | None
 
 
+class DiceInfo(msgspec.Struct, frozen=True):
+    commit: str
+    parts: dict[str, str]  # by seat, once it is settled
+    server: str | None  # this and the seed only when the game is over
+    seed: str | None
+
+
+class VerdictInfo(msgspec.Struct, frozen=True):
+    name: str
+    label: str
+    weight: int
+
+
+class EffectInfo(msgspec.Struct, frozen=True):
+    who: str
+    name: str
+    weight: int
+    verdicts: dict[str, int]
+
+
+class OddsInfo(msgspec.Struct, frozen=True):
+    choice: str
+    total: int
+    verdicts: list[VerdictInfo]
+    effects: list[EffectInfo]
+
+
+class LuckInfo(msgspec.Struct, frozen=True):
+    seat: int
+    name: str
+    count: int
+    rolled: float
+    expected: float
+    unit: str
+
+
 class TalkLine(msgspec.Struct, frozen=True):
     seat: int
     name: str
@@ -173,12 +222,14 @@ class Welcome(_Said, tag="welcome"):
     entries: list[msgspec.Raw]  # LogEntry
     talk: list[TalkLine]
     links: Links
+    watching: int
+    dice: DiceInfo | None
 
 
 class StateMessage(_Said, tag="state"):
     n: int
     m: int
-    observation: msgspec.Raw
+    observation: msgspec.Raw  # null while a game waits that has nothing to show before it is dealt
     asked: int
     prompt: msgspec.Raw  # PromptInfo or null
     undo: UndoInfo
@@ -188,6 +239,8 @@ class StateMessage(_Said, tag="state"):
     result: str
     ending: str
     over: bool
+    waiting: str | None  # seats or parts, before the game begins
+    dice: DiceInfo | None
 
 
 class Entries(_Said, tag="entries"):
@@ -211,6 +264,14 @@ class Because(_Said, tag="ok"):
     text: str
 
 
+class Weighed(_Said, tag="ok"):
+    """The answer to `odds`."""
+
+    id: str
+    n: int
+    odds: OddsInfo | None
+
+
 class No(_Said, tag="no"):
     id: str
     code: str
@@ -220,6 +281,11 @@ class No(_Said, tag="no"):
 
 class Seats(_Said, tag="seats"):
     seats: list[SeatInfo]
+    watching: int
+
+
+class DiceMessage(_Said, tag="dice"):
+    dice: DiceInfo | None
 
 
 class Talk(_Said, tag="talk"):

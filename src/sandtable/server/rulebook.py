@@ -9,6 +9,7 @@ from sandtable import coverage
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game
 from sandtable.server import messages as say
+from sandtable.server.setups import beginning
 
 
 def rules(game: Game) -> bytes:
@@ -72,6 +73,6 @@ def _scene(game: Game, position: str) -> dict[str, object] | None:
     if " " not in position or position.startswith("count "):
         return None
     try:
-        return game.observe(game.new(position, ""), -1)
+        return game.observe(beginning(game, position), -1)
     except SandtableError:
         return None

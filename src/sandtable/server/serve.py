@@ -14,9 +14,9 @@ import uvicorn
 
 from sandtable.kernel.errors import SetupError
 from sandtable.server.app import create_app
+from sandtable.server.database import migrate
 from sandtable.server.settings import Settings
 from sandtable.server.sockets import TableSocket
-from sandtable.server.storage import migrate
 
 STOP = 2  # seconds for an orderly stop
 
@@ -40,10 +40,11 @@ class Server(uvicorn.Server):
 
 
 def calm_collector() -> None:
-    """What is here at the start stays; a full collection over all tables would stop them for its time."""
+    """What is here at the start stays; a full collection over all sockets would stop them for its time, so
+    it comes only when enough of them have gone to be worth it (`House._sweep`)."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 50, 100)
+    gc.set_threshold(10_000, 10, 1000)
 
 
 def listen(host: str, port: int) -> socket.socket:

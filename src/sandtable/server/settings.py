@@ -39,6 +39,7 @@ class Settings:
 
     thinkers: int = 2  # processes in which bots think
     thinker_memory: int = 512 << 20
+    thinker: str = ""  # the program they run, if not our own: JSON lines in and out, as `thinker.py` does
     bot_pause: float = 0.35  # seconds between two choices of a bot, so that eyes can follow
     bot_seconds: float = 3.0  # the longest thought about one choice
 
@@ -58,7 +59,10 @@ class Settings:
 
     away: float = 60.0  # seconds after which an absent player may be replaced
     takebacks: int = 3  # a game and seat
-    idle: float = 600.0  # seconds after which a table nobody looks at leaves the memory
+    part_seconds: float = 5.0  # for a player to add to the seed of a game with chance
+    abandoned: float = 86_400.0  # seconds after which such a game counts as given up
+    idle: float = 300.0  # seconds after which a table nobody looks at leaves the memory
+    idle_over: float = 30.0  # and one whose game is over
     retry: float = 1.0  # seconds between attempts to write, once a write has failed
 
     def host_names(self) -> set[str]:

@@ -8,6 +8,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 from websockets.http11 import Request
 
+from sandtable.server.hub import TRY_LATER
+
 KERNEL = 64 << 10  # bytes the kernel keeps for a peer that does not read; it would take megabytes
 HIGH_WATER = 32 << 10  # bytes in the transport before a socket counts as slow
 LAST_CHANCE = 10.0  # seconds in which a slow peer may still read why it was let go
@@ -39,3 +41,11 @@ class TableSocket(WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
         self.transport.close()
         self.loop.call_later(LAST_CHANCE, self.transport.abort)
+
+    def keepalive_timeout(self) -> None:
+        """No pong came. If the peer does not read either, its close would wait in the buffer for ever."""
+        if self.transport.get_write_buffer_size() and not self.close_sent:
+            self.pong_timer = None
+            self.let_go(TRY_LATER, "no pong")
+        else:
+            super().keepalive_timeout()

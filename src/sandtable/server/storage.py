@@ -1,4 +1,4 @@
-"""What is kept: tables, seats, talk, and the log of each table, which only grows.
+"""What is kept: tables, seats, parts of seeds, talk, and the log of each table, which only grows.
 
 SQLite by default: one writer connection, write-ahead log, full synchronous, so that an accepted choice
 survives a power cut. PostgreSQL by URL. Writes that arrive together are committed together.
@@ -11,113 +11,25 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import (
-    URL,
-    Boolean,
-    Column,
-    Executable,
-    Float,
-    ForeignKey,
-    Index,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    create_engine,
-    event,
-    insert,
-    make_url,
-    select,
-    text,
-    update,
-)
+from sqlalchemy import Executable, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from sandtable.kernel.errors import SetupError
-from sandtable.server.fold import Row
-
-metadata = MetaData()
-
-tables = Table(
-    "tables",
-    metadata,
-    Column("id", String(22), primary_key=True),
-    Column("game", String(64), nullable=False),
-    Column("setup", String(64), nullable=False),
-    Column("start", Text, nullable=False),  # a position, or "" for the setup's own
-    Column("seed", String(64), nullable=False),
-    Column("rules", String(64), nullable=False),
-    Column("title", String(200), nullable=False),
-    Column("kind", String(16), nullable=False),  # play, or upload: a record to look through
-    Column("public", Boolean, nullable=False),  # listed
-    Column("private", Boolean, nullable=False),  # for its seats alone
-    Column("clock", Text, nullable=False),  # JSON, or ""
-    Column("created", Float, nullable=False),
-    Column("status", String(16), nullable=False),  # open, playing, over
-    Column("round", Integer, nullable=False),
-    Column("next", String(22), nullable=False),  # the rematch
-    Column("spent_ms", Integer, nullable=False),  # by the running clock, at an orderly stop
-    Index("tables_listed", "public", "created"),
-)
-
-seats = Table(
-    "seats",
-    metadata,
-    Column("table", String(22), ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # human, bot, open
-    Column("level", Integer, nullable=False),
-    Column("name", String(64), nullable=False),
-    Column("token_hash", String(64), nullable=False),
-    Column("code", String(64), nullable=False),  # of the invitation; its hash once it is used
-    Column("resigning", Boolean, nullable=False),  # will resign when asked
-)
-
-rows = Table(
-    "rows",
-    metadata,
-    Column("table", String(22), ForeignKey("tables.id"), primary_key=True),
-    Column("n", Integer, primary_key=True),
-    Column("kind", String(16), nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("text", String(200), nullable=False),
-    Column("sender", String(64), nullable=False),
-    Column("charged_ms", Integer, nullable=False),
-    Column("charged_seat", Integer, nullable=False),
-    Column("at", Float, nullable=False),
-    Index(
-        "rows_sender",
-        "table",
-        "seat",
-        "sender",
-        unique=True,
-        sqlite_where=text("sender <> ''"),
-        postgresql_where=text("sender <> ''"),
-    ),
-)
-
-talk = Table(
-    "talk",
-    metadata,
-    Column("table", String(22), ForeignKey("tables.id"), primary_key=True),
-    Column("k", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
-    Column("name", String(64), nullable=False),
-    Column("text", String(300), nullable=False),
-    Column("sender", String(64), nullable=False),
-    Column("at", Float, nullable=False),
-)
-
-keys = Table(
-    "keys",
-    metadata,
-    Column("name", String(32), primary_key=True),
-    Column("value", String(64), nullable=False),
+from sandtable.server.database import connect, database_url
+from sandtable.server.rows import Row
+from sandtable.server.schema import (
+    Door,
+    PartRow,
+    SeatRow,
+    TableRow,
+    TalkRow,
+    keys,
+    parts,
+    rows,
+    seats,
+    tables,
+    talk,
 )
 
 BATCH = 64  # writes that are committed together at most
@@ -141,124 +53,12 @@ class Write(NamedTuple):
 Batch = Sequence[Write]
 
 
-class SeatRow(NamedTuple):
-    seat: int
-    kind: str
-    level: int
-    name: str
-    token_hash: str
-    code: str
-    resigning: bool
-
-
-class TableRow(NamedTuple):
-    id: str
-    game: str
-    setup: str
-    start: str
-    seed: str
-    rules: str
-    title: str
-    kind: str
-    public: bool
-    private: bool
-    clock: str
-    created: float
-    status: str
-    round: int
-    next: str
-    spent_ms: int
-
-
-class Door(NamedTuple):
-    private: bool
-    kind: str
-    token_hash: str
-    code: str
-
-
-class TalkRow(NamedTuple):
-    k: int
-    seat: int
-    name: str
-    text: str
-    sender: str
-    at: float
-
-
-def database_url(given: str) -> URL:
-    """The URL of a database, or the path of a SQLite file."""
-    if "://" not in given:
-        given = f"sqlite:///{given}"
-    try:
-        url = make_url(given)
-    except SQLAlchemyError:
-        raise SetupError(f"{given!r} is no database address such as sqlite:///tables.db") from None
-    kind = url.get_backend_name()
-    if kind not in ("sqlite", "postgresql"):
-        raise SetupError(f"tables are kept in SQLite or PostgreSQL, not in {kind}")
-    if kind == "sqlite" and not url.database:
-        raise SetupError("tables are kept in a file: sqlite:///path/to/tables.db")
-    return url
-
-
-def migrate(given: str) -> None:
-    """Bring the database to the present schema; makes the file if there is none."""
-    from alembic import command
-    from alembic.config import Config
-
-    url = database_url(given)
-    if url.get_backend_name() == "sqlite":
-        Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(url.set(drivername="sqlite"))
-    else:
-        engine = create_engine(url.set(drivername="postgresql+psycopg"))
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    try:
-        with engine.begin() as connection:
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
-    except SQLAlchemyError as why:
-        reason = str(getattr(why, "orig", why)).splitlines()[0]
-        raise SetupError(
-            f"the database {url.render_as_string(hide_password=True)} cannot be used: {reason}"
-        ) from None
-    finally:
-        engine.dispose()
-
-
-def _sqlite(url: URL, pragmas: tuple[str, ...], size: int) -> AsyncEngine:
-    engine = create_async_engine(
-        url.set(drivername="sqlite+aiosqlite"), pool_size=size, max_overflow=0, pool_timeout=30
-    )
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: Any, _record: Any) -> None:
-        cursor = connection.cursor()
-        for line in pragmas:
-            cursor.execute(f"pragma {line}")
-        cursor.close()
-
-    return engine
-
-
 class Storage:
     """The database. Reads by whoever asks, writes by one task in the order they came."""
 
     def __init__(self, given: str) -> None:
-        url = database_url(given)
-        self.url = url
-        if url.get_backend_name() == "sqlite":
-            # one writer: nobody waits in the busy handler; readers of their own, so that none waits for fsync
-            self.writer = _sqlite(
-                url, ("journal_mode=wal", "synchronous=full", "foreign_keys=on", "busy_timeout=5000"), 1
-            )
-            self.reader = _sqlite(url, ("query_only=on", "busy_timeout=5000"), 3)
-        else:
-            url = url.set(drivername="postgresql+psycopg")
-            self.writer = create_async_engine(url, pool_size=4, pool_pre_ping=True)
-            self.reader = self.writer
+        self.url = database_url(given)
+        self.writer, self.reader = connect(self.url)
         self.queue: asyncio.Queue[tuple[Batch, asyncio.Future[None]]] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
         self.commits = 0
@@ -329,11 +129,15 @@ class Storage:
     # ---- statements
 
     @staticmethod
-    def new_table(table: TableRow, its_seats: list[SeatRow], its_rows: list[Row]) -> list[Write]:
+    def new_table(
+        table: TableRow, its_seats: list[SeatRow], its_rows: list[Row], its_parts: Sequence[PartRow] = ()
+    ) -> list[Write]:
         writes = [
             Write(insert(tables), table._asdict()),
             Write(insert(seats), [{"table": table.id, **seat._asdict()} for seat in its_seats]),
         ]
+        if its_parts:
+            writes.append(Write(insert(parts), [{"table": table.id, **part._asdict()} for part in its_parts]))
         if its_rows:
             writes.append(Write(insert(rows), [{"table": table.id, **row._asdict()} for row in its_rows]))
         return writes
@@ -341,6 +145,10 @@ class Storage:
     @staticmethod
     def new_row(table: str, row: Row) -> Write:
         return Write(insert(rows), {"table": table, **row._asdict()})
+
+    @staticmethod
+    def new_part(table: str, part: PartRow) -> Write:
+        return Write(insert(parts), {"table": table, **part._asdict()})
 
     @staticmethod
     def new_talk(table: str, line: TalkRow) -> Write:
@@ -385,6 +193,17 @@ class Storage:
         statement = select(rows).where((rows.c.table == id) & (rows.c.n > after)).order_by(rows.c.n)
         return [Row(*row[1:]) for row in await self._read(statement)]
 
+    async def number_of(self, id: str, its_seats: Sequence[int], sender: str) -> int | None:
+        """The number of the row that one of these seats sent under this id, if there is one."""
+        where = (rows.c.table == id) & rows.c.seat.in_(its_seats) & (rows.c.sender == sender)
+        where &= rows.c.sender != ""  # so that the index is used
+        found = await self._read(select(rows.c.n).where(where).order_by(rows.c.n).limit(1))
+        return int(found[0][0]) if found else None
+
+    async def parts_of(self, id: str) -> list[PartRow]:
+        statement = select(parts).where(parts.c.table == id).order_by(parts.c.seat)
+        return [PartRow(*row[1:]) for row in await self._read(statement)]
+
     async def talk_of(self, id: str) -> list[TalkRow]:
         statement = select(talk).where(talk.c.table == id).order_by(talk.c.k)
         return [TalkRow(*row[1:]) for row in await self._read(statement)]
@@ -404,6 +223,26 @@ class Storage:
         where = (tables.c.status == "playing") & (tables.c.clock != "")
         return [row[0] for row in await self._read(select(tables.c.id).where(where))]
 
+    async def promised(self, before: float) -> list[tuple[TableRow, float]]:
+        """Games whose dice were promised before a time and that have come to nothing yet: each with the
+        time of its last row. Those that are known to be given up are left out."""
+        last = select(func.max(rows.c.at)).where(rows.c.table == tables.c.id).scalar_subquery()
+        statement = select(tables, last).where(
+            tables.c.commitment != "",
+            tables.c.kind == "play",
+            tables.c.status != "over",
+            tables.c.aborted == 0.0,
+            tables.c.created < before,
+        )
+        found = [(TableRow(*row[:-1]), float(row[-1] or 0.0)) for row in await self._read(statement)]
+        return [(table, max(table.created, at)) for table, at in found]
+
+    async def aborted(self, game: str, limit: int) -> list[TableRow]:
+        """Games that were given up, the last first."""
+        where = [tables.c.aborted > 0.0] + ([tables.c.game == game] if game else [])
+        statement = select(tables).where(*where).order_by(tables.c.aborted.desc()).limit(limit)
+        return [TableRow(*row) for row in await self._read(statement)]
+
     async def key(self, name: str) -> bytes:
         """A secret of the house, made when it is first needed."""
         for _ in range(2):
@@ -418,8 +257,6 @@ class Storage:
         return bytes.fromhex(found[0][0])
 
     async def count(self) -> int:
-        from sqlalchemy import func
-
         return int((await self._read(select(func.count()).select_from(tables)))[0][0])
 
 

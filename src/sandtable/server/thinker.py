@@ -1,5 +1,8 @@
 """A process in which bots think: `python -m sandtable.server.thinker`, one JSON line in, one out.
 
+It says `{"ready": true}` when it has read the rules; then a job `{job, game, state, level, seconds, seed}`
+is answered with `{job, text}` or `{job, error}`.
+
 It is given the name of a game and the text of what a seat may see, with everything else dealt anew: no
 table, no seed, no database. Whatever goes wrong here ends this process and nothing else.
 """
@@ -35,6 +38,11 @@ def think(job: dict[str, object]) -> str:
 
 
 def serve(lines: TextIO, out: TextIO) -> None:
+    from sandtable.bots import mcts
+    from sandtable.kernel.registry import games
+
+    out.write(json.dumps({"ready": bool(games() and mcts)}) + "\n")
+    out.flush()
     for line in lines:
         job = json.loads(line)
         try:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.errors import SandtableError
+from sandtable.server import dealing, offers, play, rematch, seating, talk, views
 from sandtable.server import messages as say
 from sandtable.server.errors import Refused, bad_token, unknown_table
 from sandtable.server.house import House
@@ -21,6 +22,7 @@ from sandtable.server.tables import Table
 Scope = Any
 Receive = Any
 Send = Any
+Wish = say.Choose | say.Undo | say.Resign | say.Part | say.MakeOffer | say.Reply | say.Say | say.Rematch
 
 POLICY = 1008
 GOING_AWAY = 1001
@@ -100,19 +102,20 @@ class Talk:
             while True:
                 event = await self.receive()
                 if event["type"] == "websocket.disconnect":
+                    self.house.let_go += event.get("code") == TRY_LATER
                     break
                 await self._hear(event)
                 if self.greeted:
                     timer.cancel()
         except Goodbye as bye:
-            self.house.refusals[bye.why.code] = self.house.refusals.get(bye.why.code, 0) + 1
+            self.house.count_refusal(bye.why.code)
             socket.put(say.encode(say.Bye(bye.why.code, bye.why.message)))
             socket.close(bye.code, bye.why.code)
             await asyncio.wait([socket.task], timeout=5.0)
         finally:
             timer.cancel()
             if self.table is not None:
-                self.table.detach(socket)
+                seating.detach(self.table, socket)
             socket.closing = True
             socket.task.cancel()
 
@@ -153,10 +156,10 @@ class Talk:
             self._refuse(id, Refused("malformed", "This could not be done."))
 
     def _refuse(self, id: str, why: Refused) -> None:
-        self.house.refusals[why.code] = self.house.refusals.get(why.code, 0) + 1
+        self.house.count_refusal(why.code)
         self.socket.put(say.encode(say.No(id, why.code, why.message, why.clause)))
         if why.code == "stale" and self.table is not None:
-            self.socket.put(self.table.state(self.socket.seats))
+            self.socket.put(views.state(self.table, self.socket.seats))
         if why.code in ("too-many", "malformed", "too-big"):
             self.bad += 1
             if self.bad >= PATIENCE:
@@ -172,39 +175,56 @@ class Talk:
         table = self.table
         if table is None:
             raise Refused("malformed", "The first message is hello.")
-        if isinstance(message, say.Why):
-            possible, clause, words, text = table.why(self.socket.seats, message.text, message.refs)
-            self.socket.put(say.encode(say.Because(message.id, table.fold.n, possible, clause, words, text)))
+        if isinstance(message, (say.Why, say.Weigh)):
+            self._answer(table, message)
             return
         if not self.socket.seats:
             raise Refused("bad-token", "You are watching: a seat's token is needed for that.")
-        seat = self._seat(message)
+        seat = self._seat(table, message)
         first = table.answers.get((seat, message.id))
         if first is not None:
             self.socket.put(first)
             return
-        if isinstance(message, say.Choose):
-            n = await table.choose(seat, message.id, message.n, message.text)
-        elif isinstance(message, say.Undo):
-            n = await table.undo(seat, message.id, message.n, message.to)
-        elif isinstance(message, say.Resign):
-            n = await table.resign(seat, message.id)
-        elif isinstance(message, say.MakeOffer):
-            n = await table.make_offer(seat, message.what, message.to, self.socket.seats)
-        elif isinstance(message, say.Reply):
-            n = await table.reply(seat, message.what, message.yes)
-        elif isinstance(message, say.Say):
-            await table.speak(seat, message.id, message.text)
-            n = table.fold.n
-        else:
-            await table.rematch(self.socket.seats)
-            n = table.fold.n
+        n = await self._do(table, seat, message)
         ok = say.encode(say.Ok(message.id, n))
         if not isinstance(message, (say.Choose, say.Undo)):  # the log remembers those
             table.remember(seat, message.id, ok)
         self.socket.put(ok)
 
-    def _seat(self, message: Any) -> int:
+    def _answer(self, table: Table, message: say.Why | say.Weigh) -> None:
+        """Questions change nothing, so anybody may ask them as often as he likes."""
+        seats = self.socket.seats
+        if isinstance(message, say.Why):
+            possible, clause, words, text = play.why(table, seats, message.text, message.refs)
+            told = say.encode(say.Because(message.id, table.fold.n, possible, clause, words, text))
+        else:
+            odds = play.odds(table, seats, message.text, message.refs)
+            told = say.encode(say.Weighed(message.id, table.fold.n, odds))
+        self.socket.put(told)
+
+    async def _do(self, table: Table, seat: int, message: Wish) -> int:
+        """What a seat wants to be done; the number the table stands at by then."""
+        own = self.socket.seats
+        who = play.Sender(seat, message.id, own)
+        if isinstance(message, say.Choose):
+            return await play.choose(table, who, message.n, message.text)
+        if isinstance(message, say.Undo):
+            return await play.undo(table, who, message.n, message.to)
+        if isinstance(message, say.Resign):
+            return await play.resign(table, who)
+        if isinstance(message, say.Part):
+            return await dealing.give(table, seat, message.id, message.part)
+        if isinstance(message, say.MakeOffer):
+            return await offers.make(table, seat, message.what, message.to, own)
+        if isinstance(message, say.Reply):
+            return await offers.reply(table, seat, message.what, message.yes)
+        if isinstance(message, say.Say):
+            await talk.speak(table, seat, message.id, message.text)
+        else:
+            await rematch.ask(table, own)
+        return table.fold.n
+
+    def _seat(self, table: Table, message: Wish) -> int:
         """Which of the socket's seats speaks: the one it names, the one that is concerned, or its first."""
         seats = self.socket.seats
         named: int | None = getattr(message, "seat", None)
@@ -212,16 +232,15 @@ class Talk:
             if named not in seats:
                 raise Refused("bad-token", f"You do not hold seat {named}.")
             return named
-        table = self.table
-        assert table is not None
+        concerned: list[int] = []
         if isinstance(message, say.Reply) and table.offer is not None:
-            for seat in seats:
-                if seat in table.offer.waiting:
-                    return seat
-        if isinstance(message, (say.Choose, say.Undo)):
-            for seat in seats:  # a resend comes from whoever sent it first
-                if table.fold.sent(seat, message.id) is not None:
-                    return seat
+            concerned = [seat for seat in seats if seat in table.offer.waiting]
+        elif isinstance(message, say.Part):
+            concerned = [seat for seat in seats if seat not in table.parts]
+        elif isinstance(message, (say.Choose, say.Undo)):  # a resend comes from whoever sent it first
+            concerned = [seat for seat in seats if table.fold.sent(seat, message.id) is not None]
+        if concerned:
+            return concerned[0]
         return table.fold.asked if table.fold.asked in seats else seats[0]
 
     async def _hello(self, message: say.Hello) -> None:
@@ -254,10 +273,10 @@ class Talk:
         self.table = table
         self.greeted = True
         seats = tuple(sorted({*self.socket.seats, seat} - {0}))
-        table.attach(self.socket, seats)
-        table.snapshot(self.socket)
-        if table.next or table.asked_again:
-            self.socket.put(say.encode(say.RematchMessage(table.next or None, sorted(table.asked_again))))
+        seating.attach(table, self.socket, seats)
+        views.snapshot(table, self.socket)
+        if table.row.next or rematch.asked(table):
+            self.socket.put(rematch.message(table))
 
 
 PONG = say.encode(say.Pong())

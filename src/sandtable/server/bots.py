@@ -1,0 +1,88 @@
+"""Seats that need no hand: bots, and players who resign when they are asked."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import TYPE_CHECKING
+
+from sandtable.server.errors import Refused
+from sandtable.server.flags import RESIGN
+from sandtable.server.fold import Step
+from sandtable.server.logs import log
+from sandtable.server.schema import SeatRow
+from sandtable.server.thinkers import LINE
+
+if TYPE_CHECKING:
+    from sandtable.server.tables import Table
+
+
+def wake(table: Table) -> None:
+    """Let whoever needs no hand move."""
+    if table.thinking is None and _ready(table):
+        table.thinking = table.house.spawn(_play(table), f"bot {table.id}")
+
+
+def _ready(table: Table) -> bool:
+    asked = table.fold.asked
+    if not asked or table.paused or table.house.stopping or table.row.kind == "upload":
+        return False
+    seat = table.seat(asked)
+    if seat.kind == "bot":
+        return bool(table.sockets or table.humans())
+    return seat.resigning and seat.kind == "human"
+
+
+async def _play(table: Table) -> None:
+    try:
+        while _ready(table):
+            seat = table.seat(table.fold.asked)
+            if seat.kind == "bot":
+                await _think(table, seat)
+            else:
+                await _place(table, table.fold.n, seat.seat, RESIGN)
+    finally:
+        table.thinking = None
+
+
+async def _think(table: Table, seat: SeatRow) -> None:
+    """Ask a bot. It is given what its seat may see, everything else dealt anew, and other dice to come."""
+    house, fold = table.house, table.fold
+    n = fold.n
+    began = house.now()
+    view = fold.state.determinize(seat.seat - 1, secrets.randbits(62))
+    seconds, most = house.settings.bot_seconds, LINE
+    if table.clock is not None and table.clock.running == seat.seat:
+        left = table.clock.remaining(seat.seat) / 1000
+        seconds, most = max(0.05, min(seconds, left / 40)), max(0.05, min(most, left / 2))
+    text = await house.thinkers.think(
+        table.game.name, table.game.dump(view), seat.level, seconds, table.id, most
+    )
+    pause = house.settings.bot_pause - (house.now() - began)
+    if pause > 0:
+        await asyncio.sleep(pause)
+    await _place(table, n, seat.seat, text)
+
+
+async def _place(table: Table, n: int, seat: int, text: str | None) -> None:
+    """Make a choice for a seat; if it is none, any other that is allowed."""
+    async with table.lock:
+        fold = table.fold
+        if fold.n != n or fold.asked != seat or table.paused:
+            return
+        step: Step | None = None
+        if text is not None:
+            try:
+                step = fold.choice(seat, text)
+            except Refused as why:
+                log("bot refused", table=table.id, seat=seat, cause=why.message)
+        if step is None:
+            options = fold.state.options()
+            option = int(options[secrets.randbelow(len(options))])
+            step = fold.choice(seat, table.game.written(fold.state, option))
+            table.house.fallbacks += 1
+            log("bot replaced for one choice", table=table.id, seat=seat, text=step.text)
+        try:
+            await table.store(step, seat, "")
+        except Refused as why:
+            log("bot not counted", table=table.id, seat=seat, cause=why.message)

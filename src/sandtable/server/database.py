@@ -1,0 +1,79 @@
+"""Which database, how to connect to it, and how it is brought to the present schema."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, create_engine, event, make_url
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from sandtable.kernel.errors import SetupError
+
+
+def database_url(given: str) -> URL:
+    """The URL of a database, or the path of a SQLite file."""
+    if "://" not in given:
+        given = f"sqlite:///{given}"
+    try:
+        url = make_url(given)
+    except SQLAlchemyError:
+        raise SetupError(f"{given!r} is no database address such as sqlite:///tables.db") from None
+    kind = url.get_backend_name()
+    if kind not in ("sqlite", "postgresql"):
+        raise SetupError(f"tables are kept in SQLite or PostgreSQL, not in {kind}")
+    if kind == "sqlite" and not url.database:
+        raise SetupError("tables are kept in a file: sqlite:///path/to/tables.db")
+    return url
+
+
+def migrate(given: str) -> None:
+    """Bring the database to the present schema; makes the file if there is none."""
+    from alembic import command
+    from alembic.config import Config
+
+    url = database_url(given)
+    if url.get_backend_name() == "sqlite":
+        Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+        engine = create_engine(url.set(drivername="sqlite"))
+    else:
+        engine = create_engine(url.set(drivername="postgresql+psycopg"))
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    try:
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    except SQLAlchemyError as why:
+        reason = str(getattr(why, "orig", why)).splitlines()[0]
+        raise SetupError(
+            f"the database {url.render_as_string(hide_password=True)} cannot be used: {reason}"
+        ) from None
+    finally:
+        engine.dispose()
+
+
+def connect(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
+    """An engine to write with and one to read with."""
+    if url.get_backend_name() == "sqlite":
+        # one writer: nobody waits in the busy handler; readers of their own, so that none waits for fsync
+        pragmas = ("journal_mode=wal", "synchronous=full", "foreign_keys=on", "busy_timeout=5000")
+        return _sqlite(url, pragmas, 1), _sqlite(url, ("query_only=on", "busy_timeout=5000"), 3)
+    engine = create_async_engine(url.set(drivername="postgresql+psycopg"), pool_size=4, pool_pre_ping=True)
+    return engine, engine
+
+
+def _sqlite(url: URL, pragmas: tuple[str, ...], size: int) -> AsyncEngine:
+    engine = create_async_engine(
+        url.set(drivername="sqlite+aiosqlite"), pool_size=size, max_overflow=0, pool_timeout=30
+    )
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _record: Any) -> None:
+        cursor = connection.cursor()
+        for line in pragmas:
+            cursor.execute(f"pragma {line}")
+        cursor.close()
+
+    return engine

@@ -1,0 +1,104 @@
+"""Offers: a draw, or to take something back. They are stored, and lapse with the next row of the log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from sandtable.server import views
+from sandtable.server.errors import Refused
+
+if TYPE_CHECKING:
+    from sandtable.server.tables import Table
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """What somebody asks the others, and who has not answered yet."""
+
+    what: str
+    by: int
+    to: int | None
+    waiting: list[int]
+
+
+def read(text: str) -> Offer | None:
+    """An offer as the store has it."""
+    return msgspec.json.decode(text, type=Offer) if text else None
+
+
+async def make(table: Table, seat: int, what: str, to: int | None, own: tuple[int, ...]) -> int:
+    """`own`: seats at the same socket need not be asked."""
+    async with table.lock:
+        table.must_be_open()
+        offer, fold = table.offer, table.fold
+        if offer is not None and offer.what == what and seat in offer.waiting:
+            return await _agree(table, offer, seat)
+        if offer is not None:
+            raise Refused("taken", f"Seat {offer.by} has made an offer; answer that first.")
+        if what == "draw":
+            _may_draw(table, seat)
+            to = None
+        else:
+            most = table.house.settings.takebacks
+            if fold.takebacks.get(seat, 0) >= most:
+                raise Refused("too-many", f"You have taken back {most} times already.")
+            to = fold.may_take_back(fold.last_own(seat) if to is None else to)
+        others = [
+            s.seat
+            for s in table.seats
+            if s.kind == "human"
+            and s.seat != seat
+            and s.seat not in own
+            and table.game.playing(fold.state, s.seat - 1)
+        ]
+        made = Offer(what, seat, to, others)
+        if not others:
+            return await _fulfil(table, made)
+        await _put(table, made)
+        return fold.n
+
+
+def _may_draw(table: Table, seat: int) -> None:
+    game, s = table.game, table.fold.state
+    clause = game.bar_draw(s)
+    if clause:
+        raise Refused("illegal", "There are no draws in this mode.", game.book.cite(clause))
+    if not game.playing(s, seat - 1):
+        raise Refused("over", "You are out of the game.")
+    if any(other.kind == "bot" and game.playing(s, other.seat - 1) for other in table.seats):
+        raise Refused("illegal", "Bots agree on no draw; they play on.")
+
+
+async def reply(table: Table, seat: int, what: str, yes: bool) -> int:
+    async with table.lock:
+        table.must_go_on()
+        offer = table.offer
+        if offer is None or offer.what != what or seat not in offer.waiting:
+            raise Refused("stale", "There is no such offer to answer any more.")
+        if yes:
+            return await _agree(table, offer, seat)
+        await _put(table, None)
+        return table.fold.n
+
+
+async def _agree(table: Table, offer: Offer, seat: int) -> int:
+    left = [other for other in offer.waiting if other != seat]
+    if left:
+        await _put(table, msgspec.structs.replace(offer, waiting=left))
+        return table.fold.n
+    return await _fulfil(table, offer)
+
+
+async def _fulfil(table: Table, offer: Offer) -> int:
+    fold = table.fold
+    if offer.to is None:
+        return (await table.store(fold.agree(), offer.by, "")).n
+    return (await table.store(fold.takeback(offer.by, offer.to), offer.by, "")).n
+
+
+async def _put(table: Table, offer: Offer | None) -> None:
+    """Stored, then shown, like everything else."""
+    await table.set_table(offer=msgspec.json.encode(offer).decode() if offer else "")
+    table.offer = offer
+    views.show(table)

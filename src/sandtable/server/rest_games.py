@@ -1,0 +1,77 @@
+"""The games there are, their rules, their setups drawn, their lessons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+
+from sandtable.bots.levels import LEVELS
+from sandtable.kernel.game import Game
+from sandtable.kernel.registry import games
+from sandtable.server.callers import house_of, reply
+from sandtable.server.errors import Refused
+from sandtable.server.lessons import lesson, lessons
+from sandtable.server.rulebook import rules
+
+router = APIRouter()
+
+
+@router.get("/api/games")
+async def list_games() -> Response:
+    return reply([_game(game) for game in games().values()])
+
+
+def _game(game: Game) -> dict[str, Any]:
+    setups = []
+    for name in game.setups():
+        setup = game.setup(name)
+        setups.append(
+            {
+                "name": setup.name,
+                "title": setup.title,
+                "board": setup.board,
+                "mode": setup.mode,
+                "seats": setup.seats,
+                "teams": bool(setup.teams),
+                "roles": list(setup.roles),
+                "map": list(setup.map),
+            }
+        )
+    return {
+        "name": game.name,
+        "title": game.title,
+        "tagline": game.TAGLINE,
+        "setups": setups,
+        "levels": [{"number": level.number, "name": level.name} for level in LEVELS],
+    }
+
+
+@router.get("/api/games/{game}/rules")
+async def get_rules(request: Request, game: str) -> Response:
+    return Response(rules(house_of(request).game(game)), media_type="application/json")
+
+
+@router.get("/api/games/{game}/scenes")
+async def get_scenes(request: Request, game: str) -> Response:
+    """Every setup as it is when nothing has happened yet, to be drawn where one is chosen."""
+    found = house_of(request).game(game)
+    return reply(
+        [
+            {"setup": setup, "observation": found.observe(found.new_open(setup, ""), -1)}
+            for setup in found.setups()
+        ]
+    )
+
+
+@router.get("/api/lessons/{game}")
+async def list_lessons(request: Request, game: str) -> Response:
+    return reply(lessons(house_of(request).game(game)))
+
+
+@router.get("/api/lessons/{game}/{name}")
+async def get_lesson(request: Request, game: str, name: str) -> Response:
+    found = lesson(house_of(request).game(game), name)
+    if found is None:
+        raise Refused("unknown", "There is no such lesson.")
+    return reply(found)

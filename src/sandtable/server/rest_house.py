@@ -1,0 +1,72 @@
+"""The house itself: is it well, and what does it count."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+from sandtable import __version__
+from sandtable.build import compiled
+from sandtable.server.callers import house_of, reply
+from sandtable.server.errors import Refused
+
+router = APIRouter()
+
+
+@router.get("/health")
+async def health(request: Request) -> Response:
+    house = house_of(request)
+    return reply(
+        {
+            "status": "ok",
+            "version": __version__,
+            "compiled": compiled(),
+            "tables": len(house.live),
+            "sockets": house.limits.open,
+        }
+    )
+
+
+@router.get("/metrics")
+async def metrics(request: Request) -> Response:
+    house = house_of(request)
+    peer = request.client.host if request.client else ""
+    if not (peer.startswith("127.") or peer == "::1") or request.headers.get("x-forwarded-for"):
+        raise Refused("forbidden", "Metrics are for this machine alone.")
+    most = max([socket.bytes for table in house.live.values() for socket in table.sockets], default=0)
+    lines = []
+    for name, kind, words, value in (
+        ("tables_live", "gauge", "Tables in memory.", len(house.live)),
+        ("tables_napping", "gauge", "Tables out of memory whose clocks run.", len(house.naps)),
+        ("sockets_open", "gauge", "Open sockets.", house.limits.open),
+        ("queue_bytes_most", "gauge", "What the socket that reads least has not read.", most),
+        ("slow_snapshots_total", "counter", "Snapshots for sockets that did not read.", house.snapshots),
+        ("slow_closed_total", "counter", "Sockets let go because they did not read.", house.let_go),
+        ("rows_total", "counter", "Rows stored.", house.rows),
+        ("commits_total", "counter", "Transactions committed.", house.storage.commits),
+        ("write_failures_total", "counter", "Transactions that failed.", house.storage.failures),
+        ("bot_thoughts_total", "counter", "Choices bots were asked for.", house.thinkers.thoughts),
+        ("bot_faults_total", "counter", "Bots that hung, died or talked rubbish.", house.thinkers.faults),
+        ("bot_fallbacks_total", "counter", "Choices made in place of a bot.", house.fallbacks),
+    ):
+        lines += [
+            f"# HELP sandtable_{name} {words}",
+            f"# TYPE sandtable_{name} {kind}",
+            f"sandtable_{name} {value}",
+        ]
+    for name, words, times in (
+        ("commit_seconds", "Transactions, the last 4,096.", house.storage.times),
+        ("choice_seconds", "From a choice to everybody's queue, the last 4,096.", house.times),
+        ("loop_lag_seconds", "How late the event loop was, the last minute.", house.lags),
+    ):
+        lines += [f"# HELP sandtable_{name} {words}", f"# TYPE sandtable_{name} summary"]
+        ordered = sorted(times) or [0.0]
+        for share in (0.5, 0.99, 1.0):
+            seconds = ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+            lines.append(f'sandtable_{name}{{quantile="{share}"}} {seconds:.6f}')
+    lines += [
+        "# HELP sandtable_refusals_total Refused messages by code.",
+        "# TYPE sandtable_refusals_total counter",
+    ]
+    for code, count in sorted(house.refusals.items()):
+        lines.append(f'sandtable_refusals_total{{code="{code}"}} {count}')
+    return Response("\n".join(lines) + "\n", media_type="text/plain; version=0.0.4")

@@ -1,0 +1,90 @@
+"""Records of tables, tables from records, and what the dice gave."""
+
+from __future__ import annotations
+
+import asyncio
+
+from fastapi import APIRouter, Request, Response
+
+from sandtable import __version__
+from sandtable.kernel.odds import luck
+from sandtable.kernel.registry import games
+from sandtable.server import aborted, records
+from sandtable.server import messages as say
+from sandtable.server.bodies import Fork, Upload
+from sandtable.server.callers import address_of, house_of, reply, seen
+from sandtable.server.errors import Refused
+from sandtable.server.making import Plan, make
+from sandtable.server.rest_tables import clock_of, name_of, wishes_of
+from sandtable.server.rows import CHOOSE, Row
+from sandtable.server.storage import NotSaved
+
+router = APIRouter()
+
+
+@router.post("/api/tables/{table}/fork")
+async def fork(request: Request, table: str, body: Fork) -> Response:
+    house = house_of(request)
+    found, _ = await seen(request, table)
+    house.limits.new_table(address_of(request))
+    game, fold = found.game, found.fold
+    if not game.OPEN and not records.revealed(found):
+        raise Refused("forbidden", "This game has dice or secrets: play on from it once it is over.")
+    if body.moment > fold.m:
+        raise Refused("unknown", f"There is no moment {body.moment}; the game has {fold.m}.")
+    state = await found.at(body.moment)
+    if state.over():
+        raise Refused("over", "The game is over at that moment.")
+    plan = Plan(game, found.row.setup, wishes_of(body.seats), name_of(body.name))
+    plan.clock = clock_of(body.clock)
+    plan.public, plan.private = body.public, body.private
+    if game.OPEN:
+        plan.start, plan.seed = found.row.start, found.row.seed
+        made = enumerate(fold.log.some(0, body.moment), 1)
+        plan.before = [Row(n, CHOOSE, entry.seat, entry.text, "", 0, 0, 0.0) for n, entry in made]
+    else:
+        plan.start = records.start_at(game, state)
+    return reply((await make(house, plan)).answer())
+
+
+@router.get("/api/tables/{table}/record")
+async def record(request: Request, table: str) -> Response:
+    found, _ = await seen(request, table)
+    if not found.game.OPEN and not records.revealed(found):
+        raise Refused(
+            "forbidden", "The record would tell what is secret; it is given out when the game is over."
+        )
+    text, hashed = records.give_out(house_of(request), found)
+    return reply({"record": text, "version": __version__, "hash": hashed, "moment": found.fold.m})
+
+
+@router.get("/api/tables/{table}/luck")
+async def get_luck(request: Request, table: str) -> Response:
+    """What was rolled against what was to be expected."""
+    found, _ = await seen(request, table)
+    if not records.revealed(found):
+        raise Refused("stale", "The game is not over yet.")
+    played, _ = found.fold.record(False, {})
+    rows = await asyncio.to_thread(luck, found.game, played)
+    return reply([say.LuckInfo(*row) for row in rows])
+
+
+@router.post("/api/records")
+async def upload(request: Request, body: Upload) -> Response:
+    house = house_of(request)
+    house.limits.new_table(address_of(request))
+    found = await records.verify(house, body.record)
+    made = await make(house, records.plan_to_look_through(house, body.record, found))
+    return reply({"table": made.table})
+
+
+@router.get("/api/aborted")
+async def get_aborted(request: Request, game: str = "") -> Response:
+    """Games whose dice were promised and that never came to a result."""
+    house = house_of(request)
+    if game and game not in games():
+        raise Refused("unknown", f"Nobody here knows the game {game[:40]!r}.")
+    try:
+        return reply(await aborted.listed(house, game))
+    except NotSaved:
+        raise Refused("not-saved", "The tables cannot be read just now; try again.") from None

@@ -1,0 +1,220 @@
+"""Tables: made, listed, joined, given to bots, looked at."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+
+from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.registry import games
+from sandtable.server import dice, records, seats, views
+from sandtable.server import messages as say
+from sandtable.server.bodies import ClockWish, Join, NewTable, Replace, SeatWish
+from sandtable.server.callers import address_of, house_of, reply, seen
+from sandtable.server.errors import Refused, unknown_table
+from sandtable.server.making import Plan, Wish, make
+from sandtable.server.schema import SeatRow, TableRow
+from sandtable.server.seating import give_to_bot, sit
+from sandtable.server.security import checked_name, digest, new_token, same
+from sandtable.server.setups import beginning, setup_of
+from sandtable.server.storage import NotSaved
+from sandtable.server.tables import Table
+
+router = APIRouter()
+
+
+def clock_of(wish: ClockWish | None) -> dict[str, object] | None:
+    if wish is None:
+        return None
+    if wish.kind == "days":
+        if wish.days is None:
+            raise Refused("malformed", "A clock of days says how many.")
+        return {"kind": "days", "days": wish.days}
+    if wish.seconds is None:
+        raise Refused("malformed", "A clock says how many seconds each seat has.")
+    if wish.kind == "increment":
+        return {"kind": "increment", "seconds": wish.seconds, "increment": wish.increment or 0}
+    return {"kind": "sudden", "seconds": wish.seconds}
+
+
+def wishes_of(wishes: list[SeatWish]) -> list[Wish]:
+    out = []
+    for wish in wishes:
+        if wish.kind == "bot" and wish.level is None:
+            raise Refused("malformed", "A bot has a level from 1 to 5.")
+        out.append(Wish(wish.kind, wish.level or 0, checked_name(wish.name) if wish.name else ""))
+    return out
+
+
+def name_of(name: str) -> str:
+    return checked_name(name) if name.strip() else "Guest"
+
+
+@router.post("/api/tables")
+async def new_table(request: Request, body: NewTable) -> Response:
+    house = house_of(request)
+    house.limits.new_table(address_of(request))
+    plan = Plan(house.game(body.game), body.setup, wishes_of(body.seats), name_of(body.name))
+    plan.clock = clock_of(body.clock)
+    plan.public, plan.private = body.public, body.private
+    try:
+        if body.record is not None:
+            await records.play_on(house, plan, body.record, body.moment)
+        elif body.position is not None:
+            plan.start = " ".join(body.position.split())
+            if beginning(plan.game, plan.start).over():
+                raise Refused("setup", "The game is over in this position.")
+            plan.setup = setup_of(plan.game, plan.start)
+        plan.game.check_setup(plan.setup)
+    except SandtableError as why:
+        raise Refused("setup", why.message, why.clause) from None
+    if plan.setup != body.setup:
+        raise Refused("setup", f"The table is to be {body.setup}, but what it begins with is {plan.setup}.")
+    return reply((await make(house, plan)).answer())
+
+
+def _listed(row: TableRow, its_seats: list[Any], live: Table | None) -> dict[str, object]:
+    return {
+        "table": row.id,
+        "game": row.game,
+        "setup": row.setup,
+        "title": row.title,
+        "seats": seats.infos(live) if live is not None else its_seats,
+        "status": live.status if live is not None else row.status,
+        "round": live.row.round if live is not None else row.round,
+        "created": int(row.created * 1000),
+        "clock": json.loads(row.clock) if row.clock else None,
+    }
+
+
+def _asleep(row: TableRow, its_seats: list[SeatRow]) -> list[say.SeatInfo]:
+    game = games().get(row.game)
+    teams = game.setup(row.setup).teams if game is not None else ()
+    return [seats.info(seat, teams, False) for seat in its_seats]
+
+
+@router.get("/api/tables")
+async def list_tables(request: Request) -> Response:
+    house = house_of(request)
+    try:
+        found = await house.storage.listed(50)
+    except NotSaved:
+        raise Refused("not-saved", "The tables cannot be read just now; try again.") from None
+    return reply([_listed(row, _asleep(row, its), house.live.get(row.id)) for row, its in found])
+
+
+@router.get("/api/tables/{table}")
+async def get_table(request: Request, table: str) -> Response:
+    found, _ = await seen(request, table)
+    return reply(
+        {
+            **_listed(found.row, [], found),
+            "moments": found.fold.m,
+            "asked": found.fold.asked,
+            "waiting": dice.waiting(found),
+            "watching": seats.watching(found),
+            "dice": dice.info(found),
+        }
+    )
+
+
+@router.post("/api/tables/{table}/join")
+async def join(request: Request, table: str, body: Join) -> Response:
+    house = house_of(request)
+    address = address_of(request)
+    house.limits.may_try(address)
+    try:
+        await house.knock(table, "", body.code or "")
+        found = await house.table(table)
+    except Refused:
+        house.limits.failed(address)
+        raise
+    name = name_of(body.name)
+    async with found.lock:
+        if body.code is not None:
+            try:
+                seat = _invited(found, body.code)
+            except Refused as why:
+                if why.code != "taken":
+                    house.limits.failed(address)
+                raise
+        else:
+            seat = _free(found, body.seat)
+        token = new_token()
+        await sit(found, seat, name, token)
+    return reply({"seat": seat, "token": token})
+
+
+def _invited(table: Table, code: str) -> int:
+    """The seat that an invitation buys."""
+    seat = 0
+    for each in table.seats:
+        if each.kind == "open" and same(each.code, code):
+            seat = each.seat
+        elif same(each.code, digest(code)):
+            raise Refused("taken", "This invitation has been used.")
+    if not seat:
+        if table.row.private:
+            raise unknown_table()
+        raise Refused("forbidden", "This invitation opens no seat here.")
+    return seat
+
+
+def _free(table: Table, wanted: int | None) -> int:
+    """A seat that needs no invitation."""
+    if table.row.private:
+        raise unknown_table()
+    if not table.row.public:
+        raise Refused("forbidden", "An invitation is needed to sit down at this table.")
+    free = [each.seat for each in table.seats if each.kind == "open"]
+    if wanted is not None:
+        free = [number for number in free if number == wanted]
+    if not free:
+        raise Refused("taken", "That seat is taken." if wanted else "No seat is free.")
+    return free[0]
+
+
+@router.post("/api/tables/{table}/replace")
+async def replace(request: Request, table: str, body: Replace) -> Response:
+    house = house_of(request)
+    found, seat = await seen(request, table)
+    if not seat:
+        raise Refused("bad-token", "A seat's token is needed for that.")
+    async with found.lock:
+        if body.seat > len(found.seats) or body.seat == seat:
+            raise Refused("forbidden", "Another seat is to be named.")
+        other = found.seat(body.seat)
+        if found.fold.over:
+            raise Refused("over", "The game is over.")
+        if other.kind == "bot":
+            raise Refused("taken", "A bot sits there already.")
+        if other.kind == "human":
+            if body.seat in seats.online(found):
+                raise Refused("forbidden", f"{other.name} is here.")
+            gone = house.now() - found.away[body.seat]
+            if gone < house.settings.away:
+                left = round(house.settings.away - gone)
+                raise Refused("forbidden", f"{other.name} has not been away long enough: {left} s more.")
+        await give_to_bot(found, body.seat, body.level)
+    return reply({})
+
+
+@router.get("/api/tables/{table}/moments/{m}")
+async def moment(request: Request, table: str, m: int) -> Response:
+    found, seat = await seen(request, table)
+    fold = found.fold
+    if not 0 <= m <= fold.m:
+        raise Refused("unknown", f"There is no moment {m}; the game has {fold.m}.")
+    told = fold.log.told_at(m, views.reader(found, (seat,) if seat else ())) if m else None
+    shown = found.game.OPEN or records.revealed(found)
+    state = await found.at(m)
+    return reply(
+        {
+            "m": m,
+            "observation": views.observation(found, state, seat),
+            "entry": told,
+            "position": found.game.position(state) if shown else None,
+        }
+    )

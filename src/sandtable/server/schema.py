@@ -1,0 +1,165 @@
+"""The tables of the database, and their rows as the server handles them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, text
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("setup", String(64), nullable=False),
+    Column("start", Text, nullable=False),  # a position, or "" for the setup's own
+    Column("seed", String(64), nullable=False),  # "" until a game with chance has all its parts
+    Column("rules", String(64), nullable=False),
+    Column("title", String(200), nullable=False),
+    Column("kind", String(16), nullable=False),  # play, or upload: a record to look through
+    Column("public", Boolean, nullable=False),  # listed
+    Column("private", Boolean, nullable=False),  # for its seats alone
+    Column("clock", Text, nullable=False),  # JSON, or ""
+    Column("created", Float, nullable=False),
+    Column("status", String(16), nullable=False),  # open, playing, over
+    Column("round", Integer, nullable=False),
+    Column("next", String(22), nullable=False),  # the rematch
+    Column("spent_ms", Integer, nullable=False),  # by the running clock, at an orderly stop
+    Column("server", String(64), nullable=False),  # the house's part of the seed, a secret until the end
+    Column("commitment", String(64), nullable=False),  # its hash, published at once; "" without chance
+    Column("offer", Text, nullable=False),  # what is offered and who has not answered: JSON, or ""
+    Column("aborted", Float, nullable=False),  # when it was given up; 0: it was not
+    Column("why", String(40), nullable=False),  # it was given up
+    Column("moments", Integer, nullable=False),  # that it had by then
+    Index("tables_listed", "public", "created"),
+    Index("tables_aborted", "aborted"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table", String(22), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # human, bot, open
+    Column("level", Integer, nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("token_hash", String(64), nullable=False),
+    Column("code", String(64), nullable=False),  # of the invitation; its hash once it is used
+    Column("resigning", Boolean, nullable=False),  # will resign when asked
+    Column("again", Boolean, nullable=False),  # wants a rematch
+)
+
+rows = Table(
+    "rows",
+    metadata,
+    Column("table", String(22), ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", String(200), nullable=False),
+    Column("sender", String(64), nullable=False),
+    Column("charged_ms", Integer, nullable=False),
+    Column("charged_seat", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Index(
+        "rows_sender",
+        "table",
+        "seat",
+        "sender",
+        unique=True,
+        sqlite_where=text("sender <> ''"),
+        postgresql_where=text("sender <> ''"),
+    ),
+)
+
+parts = Table(  # of the seed, one a seat, given once
+    "parts",
+    metadata,
+    Column("table", String(22), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("part", String(64), nullable=False),  # "" for a bot, and for who sent none in time
+    Column("sender", String(64), nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+talk = Table(
+    "talk",
+    metadata,
+    Column("table", String(22), ForeignKey("tables.id"), primary_key=True),
+    Column("k", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("text", String(300), nullable=False),
+    Column("sender", String(64), nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", String(64), nullable=False),
+)
+
+
+class TableRow(NamedTuple):
+    id: str
+    game: str
+    setup: str
+    start: str
+    seed: str
+    rules: str
+    title: str
+    kind: str
+    public: bool
+    private: bool
+    clock: str
+    created: float
+    status: str
+    round: int
+    next: str
+    spent_ms: int
+    server: str = ""
+    commitment: str = ""
+    offer: str = ""
+    aborted: float = 0.0
+    why: str = ""
+    moments: int = 0
+
+
+class SeatRow(NamedTuple):
+    seat: int
+    kind: str
+    level: int
+    name: str
+    token_hash: str
+    code: str
+    resigning: bool = False
+    again: bool = False
+
+
+class PartRow(NamedTuple):
+    seat: int
+    part: str
+    sender: str
+    at: float
+
+
+class TalkRow(NamedTuple):
+    k: int
+    seat: int
+    name: str
+    text: str
+    sender: str
+    at: float
+
+
+class Door(NamedTuple):
+    """What opens a table."""
+
+    private: bool
+    kind: str
+    token_hash: str
+    code: str

@@ -1,0 +1,147 @@
+"""What a table says: to each socket what its seats may see, and nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from sandtable.kernel.state import State
+from sandtable.server import dice
+from sandtable.server import messages as say
+from sandtable.server.hub import Socket
+from sandtable.server.seats import infos, watching
+
+if TYPE_CHECKING:
+    from sandtable.server.tables import Table
+
+NOTHING = msgspec.Raw(b"null")
+
+
+def viewer(table: Table, seats: tuple[int, ...]) -> int:
+    """Whose eyes a socket looks through: the asked seat if it has it, else its first; 0: nobody's."""
+    return table.fold.asked if table.fold.asked in seats else seats[0] if seats else 0
+
+
+def reader(table: Table, seats: tuple[int, ...]) -> int:
+    """For whom a socket's log is written. Several seats at one screen read what everybody may read."""
+    return seats[0] if len(seats) == 1 and not table.game.OPEN else 0
+
+
+def observation(table: Table, state: State, seat: int) -> msgspec.Raw:
+    """What a seat sees; before the deal, what a game without secrets shows of its start."""
+    if not table.fold.dealt and not table.game.ROLLS:
+        return NOTHING
+    return msgspec.Raw(say.encode(table.game.observe(state, seat - 1)))
+
+
+def welcome(table: Table, seats: tuple[int, ...]) -> bytes:
+    row = table.row
+    free = [s.code for s in table.seats if s.kind == "open" and s.code] if seats else []
+    return say.encode(
+        say.Welcome(
+            v=say.VERSION,
+            table=table.id,
+            game=table.game.name,
+            setup=row.setup,
+            title=row.title,
+            you=list(seats),
+            seats=infos(table),
+            public=row.public,
+            moments=table.fold.m,
+            entries=table.fold.entries(0, reader(table, seats)),
+            talk=table.talk.told(),
+            links=say.Links(f"/t/{table.id}", [f"/t/{table.id}#join={code}" for code in free]),
+            watching=watching(table),
+            dice=dice.info(table),
+        )
+    )
+
+
+def prompt(table: Table) -> msgspec.Raw:
+    """The open question, with what each answer would make final."""
+    if table.prompt is None:
+        game, s = table.game, table.fold.state
+        asked = game.prompt(s)
+        turn = game.turn(s)
+        choices = []
+        for choice in asked.choices:
+            after = s.clone()
+            after.apply(choice.code)
+            final = after.seat != s.seat or after.rolls != s.rolls or game.turn(after) != turn
+            refs = [f"{ref.kind}:{ref.id}" for ref in choice.refs]
+            choices.append(say.ChoiceInfo(choice.text, choice.label, refs, final))
+        asides = [say.AsideInfo(aside.text, aside.label) for aside in asked.asides]
+        info = say.PromptInfo(asked.seat + 1, asked.clause, asked.text, choices, asides)
+        table.prompt = msgspec.Raw(say.encode(info))
+    return table.prompt
+
+
+def state(table: Table, seats: tuple[int, ...]) -> bytes:
+    """The newest state as these seats may see it."""
+    cached = table.states.get(seats)
+    if cached is not None:
+        return cached
+    fold, offer = table.fold, table.offer
+    eyes = viewer(table, seats)
+    mine = fold.asked != 0 and fold.asked in seats and not table.paused
+    undo = say.UndoInfo(
+        fold.undo_to(fold.asked) if mine else None, table.game.undo_ends(fold.state) if mine else ""
+    )
+    message = say.StateMessage(
+        n=fold.n,
+        m=fold.m,
+        observation=observation(table, fold.state, eyes),
+        asked=fold.asked,
+        prompt=prompt(table) if mine else NOTHING,
+        undo=undo,
+        clocks=table.clock.info() if table.clock is not None else None,
+        offer=say.OfferInfo(offer.what, offer.by, offer.to) if offer else None,
+        takebacks=max(0, table.house.settings.takebacks - fold.takebacks.get(eyes, 0)) if eyes else 0,
+        result=fold.result,
+        ending=fold.ending,
+        over=fold.over,
+        waiting=dice.waiting(table),
+        dice=dice.info(table),
+    )
+    data = say.encode(message)
+    if table.clock is None:
+        table.states[seats] = data
+    return data
+
+
+def forget(table: Table) -> None:
+    """Throw away what was made for the last state."""
+    table.states.clear()
+    table.weighed.clear()
+    table.prompt = None
+
+
+def snapshot(table: Table, socket: Socket) -> None:
+    """Everything a socket needs to be whole again."""
+    socket.put(welcome(table, socket.seats))
+    socket.put(state(table, socket.seats))
+
+
+def tell(table: Table, message: bytes, besides: Socket | None = None) -> None:
+    for socket in list(table.sockets):
+        if socket is not besides:
+            socket.put(message)
+
+
+def _watches(socket: Socket) -> bool:
+    return not socket.seats
+
+
+def show(table: Table, start: int | None = None) -> None:
+    """Show everybody the newest state, and the log from a moment on."""
+    forget(table)
+    entries: dict[int, bytes] = {}
+    for socket in sorted(table.sockets, key=_watches):  # players are not to wait for those who look on
+        if start is not None:
+            eyes = reader(table, socket.seats)
+            if eyes not in entries:
+                told = table.fold.entries(start - 1, eyes)
+                entries[eyes] = say.encode(say.Entries(from_=start, entries=told))
+            socket.put(entries[eyes])
+        socket.put(state(table, socket.seats))
