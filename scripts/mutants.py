@@ -1,13 +1,15 @@
 """Break the rules of one game, one small change at a time, and report the changes that no test notices.
 
-    python scripts/mutants.py GAME ['*pattern of mutant names*']
+    python scripts/mutants.py GAME ['*pattern of mutant names*'…]
 
-mutmut works on a copy of the tree under build/mutants/GAME; an unchanged tree resumes where the last run
-stopped. Mutants of everything in the game's package are made, except of the modules that only put the game
-into words. Each is tried with the tests in tests/clauses/GAME and tests/perft that are not slow.
+It works on a copy of the tree under build/mutants/GAME; an unchanged tree resumes where the last run stopped.
+mutmut thinks up mutants of everything in the game's package, except of the modules that only put the game
+into words. Each is tried with the tests in tests/clauses/GAME, tests/perft and tests/reference that are not
+slow: in a fork of a process that has them all at hand, with those that run the changed lines, until one
+fails.
 
-mutmut forks after the modules are imported, so a change to code that runs once, at import or into a cache,
-cannot show there. What survives is therefore tried again in a fresh process, with all of the tests.
+Such a fork cannot show a change to code that runs once, at import or into a cache. What survives is therefore
+tried again in a fresh process, with the change in the source and with all of the tests.
 
 tests/mutants/GAME.toml may say more:
 
@@ -22,6 +24,8 @@ tests/mutants/GAME.toml may say more:
 Instead of function, was and now, an entry may give mutmut's own name as mutant = "…"; these names carry a
 number that shifts when the function is edited.
 """
+
+from __future__ import annotations
 
 import ast
 import fnmatch
@@ -39,16 +43,23 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-WORDY = {"__init__", "notation", "view"}
-NOTICED = ("killed", "timeout", "segfault", "caught by type check")
-PYTEST = ["-x", "-q", "-p", "no:cacheprovider", "-m", "not slow"]
+sys.path.insert(0, str(ROOT))
+
+from scripts.mutation.making import Mutant, make  # noqa: E402
+
+WORDY = {"__init__", "brief", "notation", "view"}
+NOTICED = ("killed", "timeout")
+EARLY = "early"  # survived a fork that began too late to show it
+MUTATION = ROOT / "scripts" / "mutation"
+TRYING = MUTATION / "trying.py"
 
 
-class Mutant(NamedTuple):
-    name: str
-    function: str
+class Found(NamedTuple):
+    """A mutant, and what came of it."""
+
+    mutant: Mutant
     status: str
-    diff: str
+    tests: int = 0  # that it was tried with
 
 
 def plan(game: str) -> dict[str, Any]:
@@ -69,26 +80,18 @@ def modules(game: str, wanted: list[str] | None) -> list[Path]:
 
 
 def selection(game: str) -> list[str]:
-    """The tests to try: the game's clauses, and its perft counts (all of them if none are named after it)."""
-    clauses = [path for path in (ROOT / "tests/clauses" / game,) if path.exists()]
-    perft = sorted((ROOT / "tests/perft").glob(f"test_*{game}*.py")) or [ROOT / "tests/perft"]
-    found = [str(path.relative_to(ROOT)) for path in clauses + perft if path.exists()]
+    """The tests to try: the game's clauses, and what counts and compares it; not what is another game's."""
+    games = {path.name for path in (ROOT / "src/sandtable/games").iterdir() if path.is_dir()}
+    found = [path for path in (ROOT / "tests/clauses" / game,) if path.exists()]
+    for folder in ("perft", "reference"):
+        files = sorted((ROOT / "tests" / folder).glob("test_*.py"))
+        named = {path: {name for name in games if name in path.stem} for path in files}
+        found += [path for path in files if game in named[path]] or [
+            path for path in files if not named[path]
+        ]
     if not found:
         sys.exit(f"There are no tests for {game}: neither tests/clauses/{game} nor tests/perft is there.")
-    return found
-
-
-def config(files: list[Path], tests: list[str]) -> str:
-    options = {
-        "source_paths": ["src"],
-        "only_mutate": [str(path) for path in files],
-        "pytest_add_cli_args_test_selection": ["-m", "not slow", *tests],
-        "timeout_constant": 5.0,
-        "timeout_multiplier": 4.0,
-        "on_dependency_change": "ignore",
-        "use_git_change_detection": False,
-    }
-    return "\n[tool.mutmut]\n" + "".join(f"{key} = {json.dumps(value)}\n" for key, value in options.items())
+    return [str(path.relative_to(ROOT)) for path in found]
 
 
 def copy_tree(game: str, settings: str) -> Path:
@@ -101,19 +104,25 @@ def copy_tree(game: str, settings: str) -> Path:
     ]
     project = (ROOT / "pyproject.toml").read_text("utf-8")
     digest = hashlib.sha256((project + settings).encode())
-    for path in files:
+    for path in [*files, *sorted(MUTATION.glob("*.py"))]:
         digest.update(f"\n{path.relative_to(ROOT)}\n".encode() + hashlib.sha256(path.read_bytes()).digest())
     work = ROOT / "build" / "mutants" / game
     stamp = work / "tree"
     if stamp.exists() and stamp.read_text() == digest.hexdigest():
         return work
+    made = work / "made"  # mutants belong to their file, whatever else has changed
+    kept = {path.name: path.read_bytes() for path in made.glob("*.json")}
     shutil.rmtree(work, ignore_errors=True)
     for path in files:
         target = work / path.relative_to(ROOT)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, target)
-    (work / "pyproject.toml").write_text(project + settings, "utf-8")
+    (work / "pyproject.toml").write_text(project, "utf-8")
     write_metadata(work / "src", tomllib.loads(project)["project"])
+    made.mkdir()
+    for name, data in kept.items():
+        (made / name).write_bytes(data)
+    (work / "results.jsonl").touch()
     stamp.write_text(digest.hexdigest())
     return work
 
@@ -131,36 +140,99 @@ def write_metadata(src: Path, project: dict[str, Any]) -> None:
     (folder / "entry_points.txt").write_text("\n".join(lines) + "\n")
 
 
-def run_mutmut(work: Path, patterns: list[str]) -> None:
-    """Run mutmut, its progress on the terminal; in a log it would be thousands of lines."""
-    mutmut = Path(sys.executable).with_name("mutmut")
-    quiet = None if sys.stdout.isatty() else subprocess.PIPE
+def environment(work: Path) -> dict[str, str]:
+    # hashes as they always are, so that a test takes the same way every time
+    return {
+        **os.environ,
+        "PYTHONPATH": str(work / "src"),
+        "PYTHONHASHSEED": "0",
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+
+
+def write_plan(work: Path, files: list[Path], mutants: list[Mutant], entries: list[dict[str, str]]) -> None:
+    rows = [
+        mutant._asdict() | {"place": mutant.place, "explained": explanation(mutant, entries) is not None}
+        for mutant in mutants
+    ]
+    jobs = len(os.sched_getaffinity(0))
+    plan = {"files": [str(path) for path in files], "jobs": jobs, "mutants": rows}
+    (work / "plan.json").write_text(json.dumps(plan))
+
+
+def results(work: Path) -> dict[str, dict[str, Any]]:
+    """What has come of mutants so far, by name."""
+    rows = [json.loads(line) for line in (work / "results.jsonl").read_text("utf-8").splitlines()]
+    return {row["name"]: row for row in rows}
+
+
+def try_all(
+    work: Path, files: list[Path], tests: list[str], mutants: list[Mutant], entries: list[dict[str, str]]
+) -> None:
+    """Try the mutants of which nothing is known yet, each in a fork."""
+    known = results(work)
+    todo = [mutant for mutant in mutants if mutant.name not in known]
+    if not todo:
+        return
+    write_plan(work, files, todo, entries)
+    print(f"{len(todo)} of {len(mutants)} mutants are to be tried…", flush=True)
+    start = time.monotonic()
     done = subprocess.run(
-        [mutmut, "run", *patterns], cwd=work, stdout=quiet, stderr=subprocess.STDOUT, text=True
+        [sys.executable, TRYING, work, *tests], env=environment(work), stdout=subprocess.PIPE, text=True
     )
-    if done.returncode:
-        print(*(line for line in (done.stdout or "").splitlines() if "\r" not in line), sep="\n")
-        sys.exit("mutmut stopped; the lines above say why. Often a test fails even without mutants.")
+    if done.returncode not in (0, 5):  # 5: pytest itself has run no test
+        print(done.stdout)
+        sys.exit("The tests stopped; the lines above say why. Often one fails even without mutants.")
+    seconds = time.monotonic() - start
+    print(f"\n{len(todo)} mutants in {seconds:.0f} s, {len(todo) / seconds:.1f} a second")
 
 
-def results(work: Path, files: list[Path], patterns: list[str]) -> list[Mutant]:
-    """What mutmut found, with a diff for whatever the tests did not notice."""
-    from mutmut.mutation.diff_apply import get_diff_for_mutant
-    from mutmut.stats import status_by_exit_code
-    from mutmut.utils.format_utils import orig_function_and_class_names_from_key
+def second_look(work: Path, files: list[Path], tests: list[str], doubtful: list[Mutant]) -> dict[str, str]:
+    """Try the survivors again in fresh processes; remember the answers beside the tree."""
+    memory = work / "second-look.json"
+    known: dict[str, str] = json.loads(memory.read_text()) if memory.exists() else {}
+    todo = [mutant for mutant in doubtful if mutant.name not in known]
+    if not todo:
+        return known
+    write_plan(work, files, todo, [])
+    print(f"{len(todo)} survivors are tried again in fresh processes…", flush=True)
+    proven = work / "fresh"
+    if not proven.exists() and fresh(work, tests, "", []) != "survived":
+        sys.exit("In a fresh process the tests fail without any mutant; the second look would prove nothing.")
+    proven.touch()
+    likely = Likely(work)
+    with ThreadPoolExecutor(len(os.sched_getaffinity(0))) as pool:
+        for mutant, status in zip(todo, pool.map(lambda m: likely.look(tests, m), todo)):
+            known[mutant.name] = status
+            memory.write_text(json.dumps(known, indent=1))
+    return known
 
-    os.chdir(work)  # mutmut reads its configuration and mutants/ from here
-    found = []
-    for path in files:
-        codes = json.loads((work / "mutants" / f"{path}.meta").read_text("utf-8"))["exit_code_by_key"]
-        for name, code in codes.items():
-            if patterns and not any(fnmatch.fnmatch(name, pattern) for pattern in patterns):
-                continue
-            function, owner = orig_function_and_class_names_from_key(name)
-            status = status_by_exit_code[code]
-            diff = "" if status in NOTICED else get_diff_for_mutant(name, path=path)
-            found.append(Mutant(name, ".".join(filter(None, (path.stem, owner, function))), status, diff))
-    return found
+
+class Likely:
+    """Which tests have noticed mutants of a module: the next one there is shown to these first."""
+
+    def __init__(self, work: Path) -> None:
+        self.work = work
+        self.counts: dict[str, Counter[str]] = {}
+        for row in results(work).values():
+            if "::" in row["test"]:
+                self.counts.setdefault(row["place"].partition(".")[0], Counter())[row["test"]] += 1
+
+    def look(self, tests: list[str], mutant: Mutant) -> str:
+        counts = self.counts.get(Path(mutant.path).stem, Counter())
+        return fresh(self.work, tests, mutant.name, [test for test, _ in counts.most_common(20)])
+
+
+def fresh(work: Path, tests: list[str], mutant: str, likely: list[str]) -> str:
+    """Run all the tests in a new process with this mutant in its source from the start."""
+    done = subprocess.run(
+        [sys.executable, TRYING, work, *tests, "--fresh", mutant, *likely],
+        env=environment(work),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    return "survived" if done.returncode in (0, 5) else "timeout" if done.returncode < 0 else "killed"
 
 
 def changed(diff: str, sign: str) -> set[str]:
@@ -176,7 +248,7 @@ def explanation(mutant: Mutant, entries: list[dict[str, str]]) -> dict[str, str]
             matches = entry["mutant"] == mutant.name
         else:
             matches = (
-                entry["function"] == mutant.function
+                entry["function"] == mutant.place
                 and entry["now"].strip() in changed(mutant.diff, "+")
                 and ("was" not in entry or entry["was"].strip() in changed(mutant.diff, "-"))
             )
@@ -187,42 +259,6 @@ def explanation(mutant: Mutant, entries: list[dict[str, str]]) -> dict[str, str]
 
 def title(entry: dict[str, str]) -> str:
     return entry.get("mutant") or f"{entry['function']}: {entry['now'].strip()}"
-
-
-def fresh(work: Path, tests: list[str], mutant: str, limit: float | None) -> str:
-    """Run all the tests in a new process with this mutant switched on from the start."""
-    try:
-        done = subprocess.run(
-            [sys.executable, "-m", "pytest", *PYTEST, "--rootdir=.", *tests],
-            cwd=work / "mutants",
-            env={**os.environ, "PYTHONPATH": str(work / "mutants" / "src"), "MUTANT_UNDER_TEST": mutant},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            timeout=limit,
-        )
-    except subprocess.TimeoutExpired:
-        return "timeout"
-    return "survived" if done.returncode == 0 else "killed"
-
-
-def second_look(work: Path, tests: list[str], doubtful: list[Mutant]) -> dict[str, str]:
-    """Try the survivors again in fresh processes; remember the answers beside the tree."""
-    memory = work / "second-look.json"
-    known: dict[str, str] = json.loads(memory.read_text()) if memory.exists() else {}
-    todo = [mutant.name for mutant in doubtful if mutant.name not in known]
-    if not todo:
-        return known
-    start = time.monotonic()
-    if fresh(work, tests, "", None) != "survived":
-        sys.exit("In a fresh process the tests fail without any mutant; the second look would prove nothing.")
-    limit = 30 + 5 * (time.monotonic() - start)
-    print(f"{len(todo)} survivors are tried again in fresh processes, {limit:.0f} s at most…", flush=True)
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for name, status in zip(todo, pool.map(lambda name: fresh(work, tests, name, limit), todo)):
-            known[name] = status
-            memory.write_text(json.dumps(known, indent=1))
-    return known
 
 
 def untouched(files: list[Path]) -> list[str]:
@@ -242,38 +278,37 @@ def share(part: int, whole: int) -> str:
 
 
 def report(
-    game: str, files: list[Path], mutants: list[Mutant], entries: list[dict[str, str]], partial: bool
-) -> bool:
-    """Print what was found, survivors first; False if some mutants were not tried."""
-    counts = Counter(mutant.status for mutant in mutants)
+    game: str, files: list[Path], found: list[Found], entries: list[dict[str, str]], partial: bool
+) -> None:
+    """Print what was found, survivors first."""
+    counts = Counter(row.status for row in found)
     noticed = sum(counts[status] for status in NOTICED)
-    missed = [mutant for mutant in mutants if mutant.status not in NOTICED]
-    explained = [(mutant, entry) for mutant in missed if (entry := explanation(mutant, entries))]
-    open_ones = [mutant for mutant in missed if not explanation(mutant, entries)]
+    missed = [row for row in found if row.status not in NOTICED]
+    explained = [entry for row in missed if (entry := explanation(row.mutant, entries))]
+    open_ones = [row for row in missed if not explanation(row.mutant, entries)]
 
-    for mutant in open_ones:
-        print(f"\n{mutant.function}: {mutant.status}  ({mutant.name})")
-        print("\n".join(line for line in mutant.diff.splitlines() if not line.startswith(("---", "+++"))))
+    for row in open_ones:
+        print(f"\n{row.mutant.place}: {row.status}  ({row.mutant.name}, {row.tests} tests)")
+        lines = row.mutant.diff.splitlines()
+        print("\n".join(line for line in lines if not line.startswith(("---", "+++"))))
     if explained:
         print("\nExplained survivors:")
-        for _, entry in explained:
+        for entry in explained:
             print(f"  {title(entry)}\n    {entry['reason']}")
-    used = [entry for _, entry in explained]
     for entry in entries:
-        if entry not in used and not partial:
+        if entry not in explained and not partial:
             print(f"\nAn explanation without a survivor: {title(entry)}")
     alone = untouched(files)
     if alone:
         print(f"\nNot mutated, because decorated: {', '.join(alone)}")
 
-    total = len(mutants)
+    total = len(found)
     print(f"\n{game}: {total} mutants in {', '.join(path.stem for path in files)}")
     for status, number in sorted(counts.items(), key=lambda item: -item[1]):
         print(f"  {number:6}  {status}")
     print(f"  {len(explained):6}  of the survivors explained, {len(open_ones)} not")
     rest = share(noticed, total - len(explained))
     print(f"noticed: {share(noticed, total)}; leaving out the explained: {rest}")
-    return not counts["not checked"] and not counts["check was interrupted by user"]
 
 
 def main() -> None:
@@ -284,15 +319,28 @@ def main() -> None:
     entries: list[dict[str, str]] = wishes.get("equivalent", [])
     files, tests = modules(game, wishes.get("modules")), selection(game)
     print(f"Mutants of {', '.join(map(str, files))} against {', '.join(tests)}", flush=True)
-    work = copy_tree(game, config(files, tests))
-    run_mutmut(work, patterns)
-    mutants = results(work, files, patterns)
-    doubtful = [m for m in mutants if m.status == "survived" and not explanation(m, entries)]
-    again = second_look(work, tests, doubtful)
-    late = {mutant.name for mutant in doubtful if again[mutant.name] in NOTICED}
-    mutants = [m._replace(status=again[m.name]) if m.name in late else m for m in mutants]
-    if not report(game, files, mutants, entries, bool(patterns)):
-        sys.exit("Not all mutants were tried: the same command goes on where this one stopped.")
+    work = copy_tree(game, f"{files} {tests}")
+    mutants = [
+        mutant
+        for mutant in make(work, files)
+        if not patterns or any(fnmatch.fnmatch(mutant.name, pattern) for pattern in patterns)
+    ]
+    if not mutants:
+        sys.exit(f"No mutant is called {' or '.join(patterns)}.")
+    try:
+        try_all(work, files, tests, mutants, entries)
+        known = results(work)
+        found = [Found(m, known[m.name]["came"], known[m.name]["tests"]) for m in mutants]
+        doubtful = [
+            row.mutant
+            for row in found
+            if row.status not in NOTICED and (row.status == EARLY or not explanation(row.mutant, entries))
+        ]
+        again = second_look(work, files, tests, doubtful)
+    except KeyboardInterrupt:
+        sys.exit("\nStopped. The same command goes on from here.")
+    found = [row._replace(status=again.get(row.mutant.name, row.status)) for row in found]
+    report(game, files, found, entries, bool(patterns))
 
 
 main()

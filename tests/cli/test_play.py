@@ -23,7 +23,7 @@ def both(*lines: str, args: tuple[str, ...] = ()) -> str:
 def test_you_against_level_2_on_vertigo():
     text = play("q")
     assert text.startswith("Antagonism, vertigo:2: player 1 is you, player 2 is level:2.\n")
-    assert "a   b   c" in text and "Player 1: up to 4 more pawns" in text
+    assert "a   b   c" in text and "Player 1: up to 4 pawns" in text
     assert text.endswith("The game is left as it stands.\n")
 
 

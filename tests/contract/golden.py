@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sandtable.kernel import registry
 from sandtable.kernel.game import Game
-from sandtable.kernel.record import new_match
+from sandtable.kernel.record import new_match, roll_out
 from sandtable.kernel.rng import FastDice
 
 PATH = Path(__file__).with_name("golden.toml")
@@ -17,12 +17,15 @@ GAMES = 3
 
 def play(game: Game, setup: str, number: int) -> tuple[int, str]:
     """How many choices the game takes, and the hash of its last state."""
-    s = new_match(game, setup, f"golden {number}").state
+    match = new_match(game, setup, f"golden {number}")
+    s = match.state
     dice = FastDice(number)
     choices = 0
     while not s.over():
         options = s.options()
         s.apply(options[dice.below(len(options))])
+        if match.rolls:
+            roll_out(game, s)
         choices += 1
     return choices, game.hash(s)
 

@@ -1,7 +1,6 @@
 """Faults planted in a sound game: each is caught, and by the check that is meant for it."""
 
 import random
-import sys
 
 import pytest
 from librt.vecs import vec
@@ -9,26 +8,9 @@ from mypy_extensions import i64
 
 from sandtable.kernel.game import Ref
 from sandtable.testing import ContractBroken, check_game, main
-from tests.contract.example import dash
+from tests.contract.faults import DASH, GAME, MODULE, RACE, SOUND, cells, others_hold, seen_with
 
-GAME = dash()
-MODULE = sys.modules["dash"]
-RACE, DASH = MODULE.Race, MODULE.Dash
-SOUND = {kind: {name: getattr(kind, name) for name in dir(kind)} for kind in (RACE, DASH)}
 COUNT = [0]
-
-
-def cells(s):
-    return MODULE.cells(s)
-
-
-def seen_with(**more):
-    """An observation with something added to it."""
-
-    def observe(self, s, seat):
-        return SOUND[DASH]["observe"](self, s, seat) | {name: make(s, seat) for name, make in more.items()}
-
-    return observe
 
 
 def redeal_all(self, s, seat, dice):
@@ -84,6 +66,22 @@ def stamped(self, s):
     return "here"
 
 
+def brittle(self, s):
+    """Has no answer to a face that hardly ever falls."""
+    if self.step == MODULE.HEARD and s.answer == MODULE.ROLL:
+        self.step = MODULE.ROLLED
+        return s.roll(MODULE.TURN, vec[i64]([10**6, 10**6, 10**6, 1]))
+    if self.step == MODULE.ROLLED and s.answer == MODULE.FACES - 1:
+        raise IndexError("no such face")
+    return SOUND[RACE]["advance"](self, s)
+
+
+def shuffled(self, s, seat):
+    """What a seat sees, its parts in an order that a hidden card decides."""
+    parts = list(SOUND[DASH]["observe"](self, s, seat).items())
+    return dict(parts if others_hold(s, 1) else parts[::-1])
+
+
 def two_words(self, s, option):
     return "roll it" if option == 0 else str(option)
 
@@ -106,6 +104,7 @@ FAULTS = [
     ("secrets_are_kept", DASH, "observe", seen_with(rest=lambda s, seat: int(cells(s)[-1]))),
     ("secrets_are_kept", DASH, "observe", seen_with(rolls=lambda s, seat: int(s.rolls))),
     ("secrets_are_kept", DASH, "observe", seen_with(hash=lambda s, seat: GAME.hash(s))),
+    ("secrets_are_kept", DASH, "observe", shuffled),
     ("secrets_are_kept", RACE, "redeal", redeal_all),
     ("secrets_are_kept", DASH, "OPEN", True),
     ("secrets_are_dealt_again", RACE, "redeal", lambda self, s, seat, dice: None),
@@ -117,7 +116,8 @@ FAULTS = [
     ("clones_are_equal", RACE, "copy", lambda self: RACE()),
     ("clones_are_independent", RACE, "advance", counting),
     ("texts_are_whole", DASH, "load", late),
-    ("records_are_whole", DASH, "turn", numbered),
+    ("records_are_whole", DASH, "SETUP_KEY", "Seed"),
+    ("play_tells_no_secrets", DASH, "turn", numbered),
     ("frames_are_whole", RACE, "__init__", frame_with_more),
     ("frames_are_whole", RACE, "copy", lambda self: self),
     ("options_are_a_set", RACE, "options", unstable),
@@ -141,6 +141,7 @@ FAULTS = [
     ("numbers_are_sound", DASH, "result", lambda self, s: "*"),
     ("numbers_are_sound", DASH, "ending", lambda self, s: ""),
     ("numbers_are_sound", RACE, "worth", lambda self, s, seat: 1.5),
+    ("open_dice_fall_every_way", RACE, "advance", brittle),
     ("damaged_texts_are_refused", DASH, "load", fragile),
     ("choices_are_repeatable", RACE, "advance", by_luck),
     ("asking_changes_nothing", DASH, "position", stamped),
@@ -182,3 +183,18 @@ def test_the_same_trial_plays_the_same_game_however_often_it_is_checked():
     one = check_game(GAME, ["four"], games=3, every=1)
     other = check_game(GAME, ["four"], games=3, every=5)
     assert one.choices == other.choices and one.positions > other.positions
+
+
+def test_many_processes_check_what_one_does():
+    one = check_game(GAME, ["two", "three"], games=3)
+    many = check_game(GAME, ["two", "three"], games=3, jobs=2)
+    for name in ("games", "choices", "positions", "pairs", "longest", "endings"):
+        assert getattr(one, name) == getattr(many, name)
+    assert one.games == 6 and one.pairs > one.positions
+
+
+def test_a_fault_in_one_of_many_processes_ends_them_all(monkeypatch):
+    monkeypatch.setattr(DASH, "ending", lambda self, s: "")
+    with pytest.raises(ContractBroken) as broken:
+        check_game(GAME, games=50, jobs=2)
+    assert str(broken.value).startswith("numbers_are_sound: ")

@@ -1,0 +1,5 @@
+import sys
+
+from sandtable.testing.command import main
+
+sys.exit(main())

@@ -1,0 +1,233 @@
+"""Secrets in play: two games that a seat cannot tell apart stay alike for it while both are played on.
+
+A pair is two states that are equal in one seat's view and differ elsewhere: what the seat cannot see is dealt
+again, or other dice are to come. Both are played on with the same choices: the seat's own, other seats' where
+both games allow them, the faces of open dice. After every choice all that the seat is sent is compared.
+
+The two may begin to differ where the rules reveal something, and there the pair ends. That is the case if
+
+- dice fell, and they are other dice;
+- something in which the two differed, and which was hidden from the seat, is let go: it changed in one of
+  them otherwise than in the other, or dealing again leaves it alone from now on (so a card that is drawn is
+  no leak, and a number that remembers a card still hidden is one);
+- the log told the seat so.
+
+In the last two cases the view must differ as well. If two games differ in the log, the prompt, a refusal or
+anything else while the seat sees the same table, something leaks. A card that is shown and put away again
+within one choice therefore belongs into the view, as what was shown last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sandtable.kernel.codec import REGISTERS
+from sandtable.kernel.frames import CHANCE
+from sandtable.kernel.game import Game
+from sandtable.kernel.record import Record, write
+from sandtable.kernel.rng import Dice, seed_bytes
+from sandtable.kernel.state import State
+from sandtable.testing.choices import NONSENSE
+from sandtable.testing.seen import LOG, VIEW, chances, seen, told
+from sandtable.testing.tools import bare, difference, plain, seed_of
+
+FURTHER: Final = 6  # choices that a pair is played on
+# Deals by which one sees what is hidden. Where two states differ, one of them changes in half of its deals at
+# least, so nothing hidden is overlooked in 32 deals of each, but once in four thousand million times.
+SAMPLES: Final = 32
+
+Pair = tuple[State, State]
+Past = list[tuple[int, str, int]]  # of each choice: who made it, in which turn, after how many rolls
+
+
+def play_tells_no_secrets(game: Game, s: State, dice: Dice, tries: Sequence[str] = NONSENSE) -> int:
+    """While the same is played, a seat learns nothing of what is hidden from it; the number of pairs."""
+    pairs = 0
+    now = bare(game.dump(s))
+    for seat in range(-1, s.seats):
+        other = s.clone()
+        other.redeal(seat, dice)
+        if bare(game.dump(other)) == now:
+            continue  # nothing is hidden from this seat, or it was dealt the same again
+        Twins(game, seat, s.clone(), other, "dealt again", tries).play(dice)
+        pairs += 1
+    return pairs
+
+
+def dice_to_come_are_unknown(game: Game, s: State, dice: Dice, tries: Sequence[str] = NONSENSE) -> int:
+    """Until they fall, a seat learns nothing of the dice to come; the number of pairs, which is one."""
+    seat = dice.below(s.seats + 1) - 1
+    other = s.clone()
+    other.key = seed_bytes(seed_of(dice))
+    other.fast = dice.word() if s.fast >= 0 else -1
+    Twins(game, seat, s.clone(), other, "with other dice", tries).play(dice)
+    return 1
+
+
+class Twins:
+    """Two games that a seat must not be able to tell apart."""
+
+    def __init__(
+        self, game: Game, seat: int, one: State, other: State, how: str, tries: Sequence[str]
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.both: Pair = (one, other)
+        self.how = how
+        self.tries = tries
+        one.journal, other.journal = [], []  # nobody is told again what has been
+        self.start: Pair = (one.clone(), other.clone())
+        self.luck = 0
+        self.played: list[str] = []
+        self.pasts: list[Past] = [[], []]
+
+    def play(self, dice: Dice) -> None:
+        """Play on until something is revealed, or for so many choices."""
+        self.luck = dice.word()
+        self.compare(None, dice)
+        one, other = self.both
+        for _ in range(FURTHER):
+            options = self.common()
+            if not options:
+                return  # the game is over, or a hidden choice parts the two
+            chosen = self.pick(dice, options)
+            if 0 <= one.seat == self.seat:
+                odds = [chances(self.game, s, option) for s, option in zip(self.both, chosen)]
+                self.alike("the odds", odds[0], odds[1])
+            self.played.append(self.game.written(one, chosen[0]))
+            before = (one.clone(), other.clone())
+            for s, past, option in zip(self.both, self.pasts, chosen):
+                past.append((int(s.seat), self.game.turn(s), int(s.rolls)))
+                s.journal = []
+                s.apply(option)
+            if not self.compare(before, dice):
+                return
+
+    def common(self) -> list[tuple[int, int]]:
+        """What can be chosen in both, by its notation: that is what everybody is told of a choice."""
+        one, other = self.both
+        written = self.game.written
+        theirs: dict[str, list[int]] = {}
+        for option in other.options():
+            theirs.setdefault(written(other, option), []).append(int(option))
+        found: list[tuple[int, int]] = []
+        for option in one.options():
+            alike = theirs.get(written(one, option), [])
+            if alike:
+                found.append((int(option), int(option) if option in alike else alike[0]))
+        return found
+
+    def pick(self, dice: Dice, options: list[tuple[int, int]]) -> tuple[int, int]:
+        """One of them: dice fall as they are weighted."""
+        one = self.both[0]
+        if one.seat == CHANCE:
+            face = one.sample(dice)
+            options = [chosen for chosen in options if chosen[0] == face] or options
+        return options[dice.below(len(options))]
+
+    def compare(self, before: Pair | None, dice: Dice) -> bool:
+        """Whether the pair goes on: no if something was revealed; and an error if something leaked."""
+        one, other = [self.sent(s, past) for s, past in zip(self.both, self.pasts)]
+        if one == other:
+            return True
+        if before is not None:
+            shown = one[VIEW] != other[VIEW]
+            if self.fell(before) or (shown and (one[LOG] != other[LOG] or self.let_go(before, dice))):
+                return False
+        for what in {**one, **other}:
+            self.alike(what, one.get(what, "nothing"), other.get(what, "nothing"))
+        return False
+
+    def sent(self, s: State, past: Past) -> dict[str, str]:
+        parts = seen(self.game, s, self.seat, self.tries, self.luck)
+        parts[LOG] = told(self.game, s, self.seat)
+        if 0 <= s.seat == self.seat:
+            parts["how many choices it may undo"] = str(undone(self.game, s, past))
+        if type(self.game).OPEN:
+            parts["the record"] = self.record(s, past)
+        return parts
+
+    def record(self, s: State, past: Past) -> str:
+        """What everybody may read of the choices since the two parted, without a seed."""
+        record = Record(self.game.name, self.game.setups()[0])
+        record.result = self.game.result(s)
+        record.choices = list(self.played)
+        record.seats = [seat for seat, _, _ in past]
+        record.turns = [turn for _, turn, _ in past]
+        return write(self.game, record)
+
+    def fell(self, before: Pair) -> bool:
+        """Whether other dice fell in one game than in the other."""
+        one, other = self.both
+        drawn = one.rolls != before[0].rolls or other.rolls != before[1].rolls
+        return drawn and (one.key != other.key or one.fast != other.fast or one.rolls != other.rolls)
+
+    def let_go(self, before: Pair, dice: Dice) -> bool:
+        """Whether something hidden, in which the two differed, has moved unequally or is hidden no more."""
+        differed = different(before)
+        # where the two differed at first was hidden, since dealing again changed it
+        hidden = differed & (different(self.start) | hidden_from(self.seat, before, dice))
+        was, now = [places(s) for s in before], [places(s) for s in self.both]
+        for name in hidden:
+            if name not in now[0] or name not in now[1]:
+                return True
+            if now[0][name] - was[0][name] != now[1][name] - was[1][name]:
+                return True
+        return not hidden <= hidden_from(self.seat, self.both, dice)
+
+    def alike(self, what: str, one: str, other: str) -> None:
+        if one == other:
+            return
+        who = "a spectator" if self.seat < 0 else f"seat {self.seat}"
+        count = len(self.played)
+        when = f"{count} choice{'s' * (count > 1)} later ({' '.join(self.played)})" if count else "at once"
+        found = difference(one, other)
+        raise AssertionError(f"{who} can tell this game from one {self.how}, {when}: {what} differs: {found}")
+
+
+def undone(game: Game, s: State, past: Past) -> int:
+    """How many choices the asked seat may undo: its own, of this turn, since any die."""
+    here = (int(s.seat), game.turn(s), int(s.rolls))
+    count = 0
+    while count < len(past) and past[-1 - count] == here:
+        count += 1
+    return count
+
+
+def places(s: State) -> dict[str, int]:
+    """Every number that a state holds, by the name of its place; its dice aside."""
+    found: dict[str, int] = {}
+    for name in (*REGISTERS, *type(s).FIELDS):
+        if name not in ("fast", "rolls"):
+            _note(found, name, getattr(s, name))
+    for depth, frame in enumerate(s.frames):
+        for name in ("step", *type(frame).FIELDS):
+            _note(found, f"{depth} {type(frame).__name__}.{name}", getattr(frame, name))
+    return found
+
+
+def _note(found: dict[str, int], name: str, value: object) -> None:
+    row = plain(value)
+    if isinstance(row, int):
+        found[name] = int(row)
+    elif isinstance(row, list):
+        for i, number in enumerate(row):
+            found[f"{name}[{i}]"] = int(number)
+
+
+def different(pair: Pair) -> set[str]:
+    """The places at which two states differ."""
+    one, other = [places(s) for s in pair]
+    return {name for name in {**one, **other} if one.get(name) != other.get(name)}
+
+
+def hidden_from(seat: int, pair: Pair, dice: Dice) -> set[str]:
+    """The places that change when what the seat cannot see is dealt again."""
+    found: set[str] = set()
+    for s in pair:
+        for _ in range(SAMPLES):
+            twin = s.clone()
+            twin.redeal(seat, dice)
+            found |= different((s, twin))
+    return found
