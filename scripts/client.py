@@ -15,6 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
+NOTICE = ROOT / "NOTICE"  # the About page shows it
 DIST = WEB / "dist"
 PACKAGES = WEB / "node_modules" / ".sandtable"
 STAMP = DIST / ".sandtable"
@@ -24,7 +25,7 @@ NPM = Path(sys.prefix, "bin", "npm")
 def digest(paths: list[Path]) -> str:
     found = hashlib.sha256()
     for path in paths:
-        found.update(f"\n{path.relative_to(WEB)}\n".encode())
+        found.update(f"\n{path.relative_to(ROOT)}\n".encode())
         found.update(hashlib.sha256(path.read_bytes()).digest())
     return found.hexdigest()
 
@@ -33,7 +34,7 @@ def sources() -> list[Path]:
     """All that the build reads besides its packages."""
     top = [path for path in sorted(WEB.iterdir()) if path.is_file()]
     inside = [path for name in ("src", "public", "scripts") for path in sorted((WEB / name).rglob("*"))]
-    return [*top, *(path for path in inside if path.is_file())]
+    return [NOTICE, *top, *(path for path in inside if path.is_file())]
 
 
 def npm(*words: str) -> None:

@@ -1,6 +1,8 @@
 """Photograph every page at desktop and phone size, in light and dark: `make screens`.
 
 Writes docs/screens/light.jpg and dark.jpg, a contact sheet each, and table.png, the picture in the README.
+With a folder as argument every picture goes there by itself, at full size, to be looked at one by one;
+further words choose among them: `screens.py /tmp/look Lobby "A refusal"`.
 """
 
 from __future__ import annotations
@@ -8,6 +10,7 @@ from __future__ import annotations
 import base64
 import html
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -20,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.conftest import DESKTOP, FLAGS, PHONE  # noqa: E402
-from tests.browser.desk import HOT, Desk, Json, cell, sit, your_turn  # noqa: E402
+from tests.browser.desk import HOT, Desk, Json, cell, resign, sit, your_turn  # noqa: E402
 
 OUT = ROOT / "docs" / "screens"
 # Round 6 on Lagoon: both sides on a base, and a green pawn with something to do in every direction.
@@ -37,6 +40,8 @@ HILL = (
     "extrasolar:koth ........2R2R2B2B2K/.........2G2G2G2B/..........2G2G2B/-/....3G.3R.3B...2R/-/"
     "....3R.3GGG.3R/.......3B/1R...3G.3K.3G/1R1G/1B1G1G/1B1G1G1G/1K1B1B1R1R 1 0 - 2 3 - *"
 )
+# Turn 23 of Scalar under Momentum: a d12 beside a weaker die, and something to lose.
+SCALAR = ".i7../.p5o4p3./..t2d8c5./..D8*o6../.O3C6D9../.T4.../..I13. 111101/110011 1-1 M 1 2 - - 23 4 *"
 Photo = Callable[[Page, Desk, Json], None]
 
 
@@ -70,6 +75,59 @@ def _hill(page: Page, desk: Desk, made: Json) -> None:
     your_turn(page)
 
 
+def _from_refusal(page: Page, desk: Desk, made: Json) -> None:
+    """The rulebook, by way of something that a table refused."""
+    _refused(page, desk, made)
+    page.goto(f"{desk.url}/rules/antagonism/MOVE.1")
+    page.get_by_role("heading", name="You came here from a refusal").first.wait_for()
+
+
+def _over(page: Page, desk: Desk, made: Json) -> None:
+    sit(page, desk, made["won"])
+    page.get_by_role("status", name="The game is over").wait_for()
+
+
+def _menu(page: Page, desk: Desk, made: Json) -> None:
+    _hill(page, desk, made)
+    page.get_by_role("button", name="More about this table").click()
+
+
+def _waiting(page: Page, desk: Desk, made: Json) -> None:
+    sit(page, desk, made["waiting"])
+    page.get_by_role("region", name="Before the game").wait_for()
+
+
+def _dice(page: Page, desk: Desk, made: Json) -> None:
+    sit(page, desk, made["scalar"])
+    your_turn(page)
+
+
+def _odds(page: Page, desk: Desk, made: Json) -> None:
+    """An attack is picked, and nothing is rolled yet."""
+    _dice(page, desk, made)
+    cell(page, "c4").click()
+    cell(page, "d5").click()
+    page.get_by_label(re.compile("^What may come of it")).wait_for()
+
+
+def _seal(page: Page, desk: Desk, made: Json) -> None:
+    _dice(page, desk, made)
+    page.get_by_role("button", name="More about this table").click()
+    page.get_by_role("button", name="The seal on the dice").click()
+
+
+def _luck(page: Page, desk: Desk, made: Json) -> None:
+    """A game with dice is over: what they gave, against what was to be expected."""
+    sit(page, desk, made["rolled"])
+    page.get_by_label("Luck of the dice").wait_for()
+
+
+def _verified(page: Page, desk: Desk, made: Json) -> None:
+    _luck(page, desk, made)
+    page.get_by_role("button", name="Verify the dice").click()
+    page.get_by_role("status", name="What was checked").wait_for()
+
+
 def _wrong_record(page: Page, desk: Desk, made: Json) -> None:
     page.goto(f"{desk.url}/replay")
     page.get_by_label("The record", exact=True).fill(
@@ -83,16 +141,29 @@ SCREENS: dict[str, Photo] = {
     "Lobby": _open("/"),
     "Choosing a board": _choose,
     "A new table": _open("/new?setup=lagoon:2v2"),
+    "A new table of Scalar": _open("/new?game=scalar"),
     "A pawn in the hand": _hand,
     "A refusal": _refused,
     "King of the Hill": _hill,
+    "The menu of a table": _menu,
+    "The end": _over,
+    "Before the game": _waiting,
+    "Scalar": _dice,
+    "Odds": _odds,
+    "The seal on the dice": _seal,
+    "Luck": _luck,
+    "Verified": _verified,
+    "Rulebooks": _open("/rules"),
     "Rulebook": _open("/rules/antagonism"),
     "A clause": _open("/rules/antagonism/STACK.8"),
+    "From a refusal": _from_refusal,
+    "Rulebook of Scalar": _open("/rules/scalar/battle"),
     "Search": _open("/rules/antagonism?q=carrier"),
     "Coverage": _open("/coverage/antagonism"),
-    "Lessons": _open("/learn/antagonism"),
+    "Lessons": _open("/learn"),
     "A lesson": _open("/learn/antagonism/extrasolar"),
     "Replay": _wrong_record,
+    "Fair dice": _open("/fair"),
     "About": _open("/about"),
 }
 
@@ -146,16 +217,47 @@ def tables(browser: Browser, desk: Desk) -> Json:
     made = {
         "lagoon": desk.make(pair, setup="lagoon:2", name="Ottilie", record=LAGOON),
         "hill": desk.make(three, setup="extrasolar:koth", name="Ottilie", position=HILL),
+        "won": desk.make(HOT, setup="lagoon:2", name="Ottilie", record=LAGOON),
+        "waiting": desk.make(pair, setup="scalar", game="scalar", name="Ottilie"),
+        "scalar": desk.make(HOT, setup="scalar", game="scalar", name="Ottilie", position=SCALAR),
+        "rolled": desk.make(HOT, setup="scalar", game="scalar", name="Ottilie", position=SCALAR),
     }
+    for name in ("won", "rolled"):
+        page = browser.new_page()
+        sit(page, desk, made[name])
+        your_turn(page)
+        if name == "rolled":
+            page.get_by_role("button", name=re.compile("^Roll a d20,")).first.click()
+            page.get_by_role("button", name=re.compile("^Decline")).wait_for()
+        resign(page)
+        page.close()
     marrec = browser.new_page()  # stays at the table while it is photographed
     marrec.goto(desk.url + made["lagoon"]["links"]["join"][0])
     marrec.get_by_role("dialog").get_by_label("Your name").fill("Marrec")
     marrec.get_by_role("dialog").get_by_role("button", name="Sit down").click()
     marrec.get_by_label("Seat 2: Marrec").wait_for()
     desk.make(pair, setup="vertigo:2", name="Marrec", public=True)
+    desk.make(
+        pair, setup="scalar", game="scalar", name="Bryn", public=True, clock={"kind": "days", "days": 2}
+    )
     clock = {"kind": "increment", "seconds": 900, "increment": 10}
     desk.make(pair + pair[1:] * 2, setup="lagoon:2v2", name="Ilse", public=True, clock=clock)
     return made
+
+
+def photograph_each(browser: Browser, desk: Desk, folder: Path, wanted: list[str]) -> None:
+    """Every picture by itself."""
+    made = tables(browser, desk)
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, photo in SCREENS.items():
+        if wanted and name not in wanted:
+            continue
+        for dark in (False, True):
+            for phone in (False, True):
+                kind = f"{'dark' if dark else 'light'}-{'phone' if phone else 'desktop'}"
+                path = folder / f"{name.lower().replace(' ', '-')}-{kind}.png"
+                path.write_bytes(photograph(browser, desk, made, photo, dark, phone))
+                print(path, flush=True)
 
 
 def photograph_all(browser: Browser, desk: Desk) -> None:
@@ -186,7 +288,10 @@ def main() -> None:
         desk.start()
         try:
             browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-            photograph_all(browser, desk)
+            if len(sys.argv) > 1:
+                photograph_each(browser, desk, Path(sys.argv[1]), sys.argv[2:])
+            else:
+                photograph_all(browser, desk)
             browser.close()
         finally:
             desk.stop()

@@ -13,6 +13,8 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: {
+    // NOTICE, which the About page shows, lies beside us.
+    fs: { allow: [".."] },
     // The server speaks to its own pages only: what passes here must look like one of them.
     proxy: {
       "/api": { target: server, changeOrigin: true, headers: { origin: server } },

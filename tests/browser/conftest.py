@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
 
 from tests.browser.desk import Desk
 
@@ -24,6 +24,9 @@ DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
 Opens = Callable[..., BrowserContext]
+expect.set_options(
+    timeout=15_000
+)  # a rulebook is put together when it is first asked for, and machines are busy
 
 
 @pytest.fixture(scope="session")
@@ -73,12 +76,12 @@ def open_context(browser: Browser) -> Iterator[Opens]:
             strangers.append(route.request.url)
             route.abort()
 
-    def make(phone: bool = False, dark: bool = False) -> BrowserContext:
+    def make(phone: bool = False, dark: bool = False, motion: bool = False) -> BrowserContext:
         context = browser.new_context(
             viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
             has_touch=phone,
             color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             service_workers="block",
         )
         context.set_default_timeout(15_000)

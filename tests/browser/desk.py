@@ -20,8 +20,11 @@ MOVE = re.compile(r"^(\d?)([KRGB])([a-m]\d+)[-+x*]([a-m]\d+)(?:>([a-m]\d+)!?)?$"
 
 # Player 1 holds all bases of Vertigo and wins when the other has moved once more; his Leader is far away.
 NEARLY_WON = "vertigo:2 ......2K/-/-/-/-/-/..1G...1G...1G/-/-/-/-/....1G/......1K 1 0 1=1 6 2 - *"
+# Scalar under Momentum: the d12 on c4 stands beside a d8 of the other side on d5.
+BESIDE = "..../...../....../...*o6../...D9../...../.... 222212/221222 0-0 M 1 2 - - 9 0 *"
 HOT: list[Json] = [{"kind": "me"}, {"kind": "hot"}]
 BOT: list[Json] = [{"kind": "me"}, {"kind": "bot", "level": 1}]
+FRIEND: list[Json] = [{"kind": "me"}, {"kind": "open"}]
 
 
 class Desk:
@@ -79,19 +82,21 @@ class Desk:
         """How many tables the server has in memory."""
         return int(httpx.get(f"{self.url}/health", timeout=30).json()["tables"])
 
-    def make(self, seats: list[Json], setup: str = "vertigo:2", **more: Any) -> Json:
+    def make(
+        self, seats: list[Json], setup: str = "vertigo:2", game: str = "antagonism", **more: Any
+    ) -> Json:
         """A table, without the page that makes tables."""
-        body = {"game": "antagonism", "setup": setup, "seats": seats, "name": "Ada", "public": False, **more}
+        body = {"game": game, "setup": setup, "seats": seats, "name": "Ada", "public": False, **more}
         answer = httpx.post(f"{self.url}/api/tables", json=body, timeout=30)
         assert answer.status_code == 200, answer.text
-        made: Json = answer.json()
+        made: Json = {**answer.json(), "game": game}
         return made
 
 
 def sit(page: Page, desk: Desk, made: Json, *seats: int) -> None:
     """Open a table with the tokens of some of its seats in the browser; all of them, if none are named."""
     tokens = {str(seat): made["tokens"][str(seat)] for seat in seats} if seats else made["tokens"]
-    held = {made["table"]: {"game": "antagonism", "tokens": tokens, "at": int(time.time() * 1000)}}
+    held = {made["table"]: {"game": made["game"], "tokens": tokens, "at": int(time.time() * 1000)}}
     page.goto(f"{desk.url}/about")
     page.evaluate("held => localStorage.setItem('sandtable.seats', held)", json.dumps(held))
     page.goto(f"{desk.url}/t/{made['table']}")
@@ -123,6 +128,27 @@ def end_turn(page: Page) -> None:
 def entry(page: Page, text: str) -> Locator:
     """The last line of the log with this notation."""
     return page.get_by_role("button", name=f"{text}: show this moment", exact=True).last
+
+
+def invited(page: Page, link: str, name: str) -> None:
+    """Follow an invitation and sit down."""
+    page.goto(link)
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Your name").fill(name)
+    dialog.get_by_role("button", name="Sit down").click()
+    expect(dialog).to_be_hidden()
+
+
+def menu(page: Page, item: str) -> None:
+    """Choose something from the table's menu."""
+    page.get_by_role("button", name="More about this table").click()
+    page.get_by_role("button", name=re.compile(f"^{item}")).click()
+
+
+def resign(page: Page) -> None:
+    menu(page, "Resign")
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(page.get_by_role("status", name="The game is over")).to_be_visible()
 
 
 def your_turn(page: Page) -> None:

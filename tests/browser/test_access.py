@@ -6,20 +6,23 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import WEB, Opens
-from tests.browser.desk import BOT, HOT, NEARLY_WON, Desk, cell, entry, sit, your_turn
+from tests.browser.desk import BESIDE, BOT, HOT, NEARLY_WON, Desk, cell, menu, sit, your_turn
 
 pytestmark = pytest.mark.slow
 
 PAGES = {
     "lobby": "/",
     "new": "/new",
+    "new of another game": "/new?game=scalar",
+    "rulebooks": "/rules",
     "rulebook": "/rules/antagonism",
     "clause": "/rules/antagonism/WARP.5",
     "search": "/rules/antagonism?q=stack",
     "coverage": "/coverage/antagonism",
-    "lessons": "/learn/antagonism",
+    "lessons": "/learn",
     "lesson": "/learn/antagonism/lagoon",
     "replay": "/replay",
+    "fair dice": "/fair",
     "about": "/about",
     "nowhere": "/t/AAAAAAAAAAAAAAAAAAAAAA",
 }
@@ -74,6 +77,22 @@ def test_axe_finds_nothing_serious_at_a_table(desk: Desk, open_context: Opens, p
     assert overflow(page) <= 0
 
 
+@pytest.mark.parametrize(("phone", "dark"), [(False, False), (True, True)], ids=["desktop", "phone"])
+def test_axe_finds_nothing_serious_about_odds_and_seal(
+    desk: Desk, open_context: Opens, phone: bool, dark: bool
+):
+    page = open_context(phone=phone, dark=dark).new_page()
+    sit(page, desk, desk.make(HOT, setup="scalar", game="scalar", position=BESIDE))
+    your_turn(page)
+    cell(page, "c4").click()
+    cell(page, "d5").click()
+    expect(page.get_by_label(re.compile("^What may come of it"))).to_be_visible()
+    assert faults(page) == []
+    assert overflow(page) <= 0
+    menu(page, "The seal on the dice")
+    assert faults(page) == []
+
+
 def walk(page: Page, start: str, goal: str) -> None:
     """With the arrow keys from one square to another."""
     files, ranks = ord(goal[0]) - ord(start[0]), int(goal[1:]) - int(start[1:])
@@ -96,7 +115,7 @@ def test_a_game_by_keyboard_alone(desk: Desk, page: Page):
     page.keyboard.press("Enter")
     walk(page, "e2", "e4")
     page.keyboard.press("Space")
-    expect(entry(page, "Ge2-e4")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^End turn"))).to_be_visible()
     page.keyboard.press("e")
     expect(page.get_by_role("status", name="The game is over")).to_contain_text("Ada wins", timeout=30_000)
 

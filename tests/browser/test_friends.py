@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.desk import Desk, end_turn, entry, moments, move, your_turn
+from tests.browser.desk import Desk, end_turn, entry, invited, menu, moments, move, resign, your_turn
 
 pytestmark = pytest.mark.slow
 
@@ -16,11 +16,7 @@ def friends(desk: Desk, page: Page, other: Page) -> tuple[Page, Page]:
     page.goto(f"{desk.url}/new?setup=exomoon:2")
     page.get_by_role("main").get_by_label("Your name").fill("Ada")
     page.get_by_role("button", name="Open the table").click()
-    link = page.get_by_label("Invitation for seat 2").first.input_value()
-    other.goto(link)
-    dialog = other.get_by_role("dialog")
-    dialog.get_by_label("Your name").fill("Bo")
-    dialog.get_by_role("button", name="Sit down").click()
+    invited(other, page.get_by_label("Invitation for seat 2").first.input_value(), "Bo")
     expect(page.get_by_text("Bo", exact=True).first).to_be_visible()
     return page, other
 
@@ -52,8 +48,7 @@ def test_a_takeback_needs_the_others_consent(friends: tuple[Page, Page]):
     move(ada, "Rf3-f6")
     end_turn(ada)
     your_turn(bo)
-    ada.get_by_role("button", name="More about this table").click()
-    ada.get_by_role("button", name=re.compile("^Ask for a takeback")).click()
+    menu(ada, "Ask for a takeback")
     expect(bo.get_by_role("heading", name="Ada asks for a takeback.")).to_be_visible()
     bo.get_by_role("button", name="Agree").click()
     your_turn(ada)
@@ -63,13 +58,10 @@ def test_a_takeback_needs_the_others_consent(friends: tuple[Page, Page]):
 def test_a_draw_can_be_declined_and_a_game_resigned(friends: tuple[Page, Page]):
     ada, bo = friends
     your_turn(ada)
-    ada.get_by_role("button", name="More about this table").click()
-    ada.get_by_role("button", name="Offer a draw").click()
+    menu(ada, "Offer a draw")
     bo.get_by_role("button", name="Decline").click()
     your_turn(ada)
-    ada.get_by_role("button", name="More about this table").click()
-    ada.get_by_role("button", name="Resign", exact=True).click()
-    ada.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    resign(ada)
     for page in friends:
         expect(page.get_by_role("status", name="The game is over")).to_contain_text("Bo wins")
 
@@ -78,5 +70,8 @@ def test_a_link_seats_one_person_once(friends: tuple[Page, Page], open_context):
     ada, _ = friends
     third = open_context().new_page()
     third.goto(ada.url)
-    expect(third.get_by_text("Watching").first).to_be_visible()
+    expect(third.get_by_role("heading", name="Ada is to move.")).to_be_visible()
     expect(third.get_by_role("button", name=re.compile("^End turn"))).to_be_hidden()
+    expect(ada.get_by_title("People without a seat who look on.")).to_contain_text("1")
+    third.close()
+    expect(ada.get_by_title("People without a seat who look on.")).to_be_hidden()

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.desk import HOT, Desk, Json, end_turn, entry, moments, move, sit, your_turn
+from tests.browser.desk import HOT, Desk, Json, end_turn, entry, menu, moments, move, sit, your_turn
 
 pytestmark = pytest.mark.slow
 
@@ -61,9 +61,8 @@ def test_a_moment_can_be_played_on_from(played: Json, page: Page):
 
 
 def test_a_record_goes_out_and_comes_in_again(played: Json, desk: Desk, page: Page):
-    page.get_by_role("button", name="More about this table").click()
     with page.expect_download() as download:
-        page.get_by_role("button", name="Download the record").click()
+        menu(page, "Download the record")
     record = download.value.path().read_text()
     assert "Rf3-f6" in record
     page.goto(f"{desk.url}/replay")

@@ -50,6 +50,26 @@ def test_coverage_names_the_tests_of_a_clause(desk: Desk, page: Page):
     expect(row).to_be_hidden()
 
 
+def test_both_rulebooks_stand_on_the_shelf(desk: Desk, page: Page):
+    page.goto(f"{desk.url}/rules")
+    for title in ("Antagonism", "Scalar"):
+        expect(page.get_by_role("link", name=title, exact=True)).to_be_visible()
+    page.get_by_role("link", name="Scalar", exact=True).click()
+    page.get_by_role("navigation", name="Contents").first.get_by_role("link", name="Attacks").click()
+    expect(page.locator("article#ATT\\.1")).to_be_visible()
+    margin = page.get_by_role("complementary", name="Worked examples")
+    expect(margin.get_by_role("img", name=re.compile("^Before")).first).to_be_visible()
+    page.get_by_role("link", name="What the tests prove").first.click()
+    expect(page.get_by_role("link", name="Scalar")).to_be_visible()
+    expect(page.locator("li#ATT\\.1")).to_be_visible()
+
+
+def test_the_first_lessons_of_every_game_are_in_one_place(desk: Desk, page: Page):
+    page.goto(f"{desk.url}/learn")
+    for title in ("Antagonism", "Scalar"):
+        expect(page.get_by_role("region", name=title).get_by_role("link").first).to_be_visible()
+
+
 def test_a_lesson_waits_for_the_right_choice_and_ends_in_a_game(desk: Desk, page: Page):
     page.goto(f"{desk.url}/learn/antagonism")
     page.get_by_role("link", name=re.compile("^Vertigo")).click()
@@ -72,10 +92,19 @@ def test_a_lesson_waits_for_the_right_choice_and_ends_in_a_game(desk: Desk, page
     expect(page).to_have_url(re.compile("/t/"))
 
 
-@pytest.mark.parametrize("name", ["exomoon", "lagoon", "extrasolar", "king-of-the-hill"])
+LESSONS = [
+    "antagonism/exomoon",
+    "antagonism/lagoon",
+    "antagonism/extrasolar",
+    "antagonism/king-of-the-hill",
+    "scalar/first",
+]
+
+
+@pytest.mark.parametrize("name", LESSONS)
 def test_every_lesson_can_be_gone_through(desk: Desk, page: Page, name: str):
-    lesson = page.request.get(f"{desk.url}/api/lessons/antagonism/{name}").json()
-    page.goto(f"{desk.url}/learn/antagonism/{name}")
+    lesson = page.request.get(f"{desk.url}/api/lessons/{name}").json()
+    page.goto(f"{desk.url}/learn/{name}")
     for scene in lesson["scenes"][:-1]:
         expect(page.get_by_text(scene["say"], exact=True)).to_be_visible()
         if not scene["expect"]:
@@ -85,7 +114,15 @@ def test_every_lesson_can_be_gone_through(desk: Desk, page: Page, name: str):
         else:
             alone = not scene["expect"][0][0].isdigit()
             for i, ref in enumerate(scene["refs"]):
-                cell(page, ref.removeprefix("cell:")).click(modifiers=["Shift"] if i == 1 and alone else [])
+                kind, thing = ref.split(":", 1)
+                if kind == "reserve":
+                    dice = page.get_by_role("group", name="Roll a die of the reserve")
+                    dice.get_by_role("button").nth("TCOPDI".index(thing[-1])).click()
+                else:
+                    cell(page, thing).click(modifiers=["Shift"] if i == 1 and alone else [])
+            confirm = page.get_by_role("button", name="Roll the battle")
+            if confirm.is_visible():
+                confirm.click()
     expect(page.get_by_role("button", name="Play it against a bot")).to_be_visible()
 
 
@@ -99,8 +136,11 @@ def test_a_public_table_stands_in_the_lobby_and_seats_whoever_comes(desk: Desk, 
 
 def test_about_credits_the_games_and_names_the_version(desk: Desk, page: Page):
     page.goto(f"{desk.url}/about")
-    for name in ("Stéphane Perriard", "Mallesh Gopalswami", "Apache License", "game-icons"):
+    for name in ("Stéphane Perriard", "Mallesh Gopalswami", "Apache License", "game-icons", "noble-hashes"):
         expect(page.get_by_text(re.compile(name)).first).to_be_visible()
+    page.goto(f"{desk.url}/about#antithesis")
+    expect(page.locator("#antithesis")).to_be_in_viewport()
+    expect(page.locator("#antithesis")).to_contain_text("on the workbench")
     expect(page.get_by_text(re.compile("^Version "))).to_be_visible()
 
 

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import Opens
 from tests.browser.desk import (
     BOT,
     HOT,
@@ -20,6 +21,15 @@ from tests.browser.desk import (
 )
 
 pytestmark = pytest.mark.slow
+
+COUNT_FLIGHTS = """() => {
+  let flights = 0;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    document.documentElement.dataset.flights = String(++flights);
+    return animate.apply(this, how);
+  };
+}"""
 
 
 def test_two_clicks_from_the_lobby_to_a_game_against_a_bot(desk: Desk, page: Page):
@@ -72,6 +82,42 @@ def test_partial_moves_are_undone_until_the_turn_ends(desk: Desk, page: Page):
     page.keyboard.press("u")
     expect(moments(page)).to_have_text("0 of 0")
     expect(cell(page, "f3")).to_have_attribute("aria-label", re.compile("red pawn"))
+
+
+def test_an_undone_move_glides_back_and_the_turn_goes_on_meanwhile(desk: Desk, open_context: Opens):
+    page = open_context(motion=True).new_page()
+    sit(page, desk, desk.make(HOT, setup="exomoon:2"))
+    your_turn(page)
+    move(page, "Rf3-f6")
+    expect(page.get_by_role("button", name=re.compile("^Undo"))).to_be_visible()
+    page.evaluate(COUNT_FLIGHTS)
+    page.keyboard.press("u")
+    expect(moments(page)).to_have_text("0 of 0")
+    expect(page.locator("html")).to_have_attribute("data-flights", "1")
+    move(page, "Rf3-f5")  # while it may still be on its way
+    expect(moments(page)).to_have_text("1 of 1")
+    expect(cell(page, "f5")).to_have_attribute("aria-label", re.compile("red pawn"))
+    for empty in ("f3", "f6"):
+        expect(cell(page, empty)).to_have_attribute("aria-label", re.compile("empty"))
+
+
+def test_a_refusal_leads_to_the_whole_rulebook_and_back(desk: Desk, page: Page):
+    sit(page, desk, desk.make(HOT, setup="exomoon:2"))
+    your_turn(page)
+    table = page.url
+    cell(page, "g3").click()
+    cell(page, "g6").click()
+    page.locator(".board").get_by_role("alert").get_by_role("link", name="MOVE.1").click()
+    page.get_by_role("link", name="Whole book").click()
+    expect(page).to_have_url(re.compile("/rules/antagonism/MOVE.1$"))
+    came = page.get_by_role("region", name="You came here from a refusal").first
+    expect(came).to_contain_text("g3 to g6 was refused in round 1.")
+    page.goto(f"{desk.url}/rules/antagonism/MOVE.2")
+    expect(page.get_by_role("heading", name="Moves")).to_be_visible()
+    expect(came).to_be_hidden()  # another clause has nothing to do with it
+    page.go_back()
+    came.get_by_role("link", name="Back to the table").click()
+    expect(page).to_have_url(table)
 
 
 def test_why_not_is_answered_with_a_clause_one_click_from_the_rulebook(desk: Desk, page: Page):

@@ -1,8 +1,11 @@
 // The faces of the games: how a game is drawn and what stands beside its board. Pages ask here, by name.
+// A game's folder exports its `face`; whatever only one game has lives there and nowhere else.
 
 import type { Component } from "svelte";
-import type { Choice, Observation } from "../lib/protocol";
-import * as antagonism from "./antagonism";
+import type { Choice, Example, LogEntry, Observation, Odds } from "../lib/protocol";
+import type { Sound } from "../lib/sound";
+
+export { faceOf, faceSoon, hasFace } from "./faces.svelte";
 
 export interface Refusal {
   refs: string[];
@@ -10,6 +13,17 @@ export interface Refusal {
   text: string;
   clause: string | null;
 }
+
+/** An arrow of a diagram. */
+export interface Arrow {
+  from: string;
+  to: string;
+  label?: string;
+  warp?: boolean;
+}
+
+/** What part of a board to show: "auto" frames the pieces, or two corners. */
+export type Crop = "auto" | { from: string; to: string } | null;
 
 /** Everything a board can be given. Only the observation is needed; a board without `onchoose` is a picture. */
 export interface BoardProps {
@@ -28,21 +42,24 @@ export interface BoardProps {
   trail?: string[];
   /** Notation that led to this observation: animated. */
   step?: string | null;
+  /** Notation that was taken back to come to this observation: animated in reverse. */
+  back?: string | null;
   /** Turned by 180 degrees. */
   flip?: boolean;
-  /** Show only what is needed for a diagram: "auto" frames the pieces, or two corners. */
-  crop?: "auto" | { from: string; to: string } | null;
+  crop?: Crop;
   /** Numbered arrows, for diagrams. */
-  arrows?: { from: string; to: string; label?: string; warp?: boolean }[];
-  /** Squares to light in a diagram or a lesson. */
+  arrows?: Arrow[];
+  /** Cells to light in a diagram or a lesson. */
   marks?: string[];
   label?: string;
   /** What is picked up and asked for, for the prompt bar. */
   onask?: (ask: Ask) => void;
+  /** Asks for the odds of the choice with these refs; null where it leads to no dice. */
+  onodds?: (refs: string[]) => Promise<Odds | null>;
   coordinates?: boolean;
 }
 
-/** What the board is asking while a piece is in the hand. */
+/** What the board is asking while something is in the hand. */
 export interface Ask {
   question: string | null;
   help: string | null;
@@ -51,32 +68,74 @@ export interface Ask {
   /** One way or the other, such as the whole stack or its top pawn. */
   toggle: { label: string; value: string; options: { value: string; label: string }[]; set: (value: string) => void } | null;
   /** Things in the reserve that can be picked. */
-  reserve: { value: string; label: string; count: number; picked: boolean; pick: () => void }[];
+  reserve: {
+    value: string; label: string; count: number; picked: boolean; pick: () => void;
+    /** Not offered just now; picking it asks why. */
+    off?: boolean;
+  }[];
   cancel: (() => void) | null;
+  /** A whole choice is picked and waits for a yes, because it leads to dice: the label of the button. */
+  confirm?: { label: string; choose: () => void } | null;
+  /** The odds of what waits for a yes: undefined while they are on their way, null where there are none. */
+  odds?: Odds | null;
+}
+
+/** A line of the list of keys. */
+export interface KeyLine {
+  keys: string[];
+  does: string;
+}
+
+/** How a chapter of the rulebook is called, and a sentence that leads into it. */
+export interface Heading {
+  topic: string;
+  title: string;
+  lead: string;
 }
 
 export interface Face {
   board: Component<BoardProps>;
-  /** What an army has left, for the seat panels. */
-  forces: Component<{ observation: Observation; seat: number; compact?: boolean }>;
+  /** What a side has left, for the seat panels. */
+  forces: Component<{ observation: Observation; seat: number; compact?: boolean; /** Where a reserve can be picked from here. */ ask?: Ask | null }>;
   /** What the game is about, how the turn stands, what the pieces do. */
   aims: Component<{ observation: Observation; you: number[]; asked: number; onopen?: (clause: string) => void }>;
-  key: Component<object>;
-  /** Things that wait beside the board, to be picked for placing. */
-  reserve: Component<{ ask: Ask; seat: number }>;
-  /** Diagrams: an example's action as arrows. */
-  arrowsOf: (action: string) => { from: string; to: string; label?: string; warp?: boolean }[];
+  /** What the marks on the board mean. */
+  key?: Component<object>;
+  /** Things that wait beside the board, to be picked; shown in the prompt bar while `ask.reserve` has any. */
+  reserve?: Component<{ ask: Ask; seat: number }>;
+  /** The board's width over its height; 1 unless told. */
+  aspect?: number;
+  /** The board is no rectangle of wood: nothing is laid under it. */
+  bare?: boolean;
+  /** What the lobby's tray shows, made from the scene of a setup. A tray is 430 wide to 376 high: the crop should be too. */
+  showpiece?: { setup: string; scene: (start: Observation) => Observation; crop?: Crop };
+  /** What a setup is about, in a line, from its first observation. */
+  aimOf?: (observation: Observation) => string;
+  /** Diagrams: an example's action as arrows, and the part of the board it needs. */
+  arrowsOf: (action: string) => Arrow[];
+  cropOf?: (example: Example, arrows: Arrow[]) => Crop;
   round: (observation: Observation) => number | null;
+  /** What `round` counts: "Round" unless told. */
+  roundName?: string;
+  /** Under which heading an entry stands in the log; without this the log has none. */
+  chapter?: (entry: LogEntry) => string;
   /** How it ended, after the name of who won: "all three bases held twice", and the clause. */
   verdict: (observation: Observation, ending: string) => { words: string; clause: string | null };
-  /** A sentence of the log, shorter where the notation beside it says the same. */
-  brief: (sentence: string) => string;
+  /** A sentence of the log, shorter where the notation beside it says the same; empty where nothing is left to say. */
+  brief: (sentence: string, text: string) => string;
   /** The sound of a step. */
-  sound: (step: string) => "move" | "take" | "warp" | null;
+  sound: (step: string) => Sound | null;
+  /** How long a step is seen before the next one, in milliseconds; 420 for what makes a sound unless told. */
+  pace?: (before: Observation, after: Observation, step: string) => number;
   /** Should this seat see the board turned by default? */
   turned: (observation: Observation, seat: number) => boolean;
+  /** The notation of the choice that ends a turn; it gets a short name wherever it is a button. */
+  end?: string;
+  /** How to act, in a sentence, for the help; and in half of one, under a question with nothing in the hand. */
+  help?: string;
+  hint?: string;
+  /** Keys that only this game has. */
+  keys?: KeyLine[];
+  /** The chapters of its rulebook, in reading order. */
+  topics?: Heading[];
 }
-
-export const faces: Record<string, Face> = { antagonism: antagonism.face };
-
-export const boards: Record<string, Component<BoardProps>> = { antagonism: antagonism.face.board };

@@ -1,7 +1,7 @@
 // The HTTP half of the protocol, typed. A refusal becomes a Refused with its code, words and clause.
 
 import type {
-  Clock, GameInfo, Lesson, LessonInfo, MadeTable, Moment, NewTable, RecordAnswer, Rules, SeatWish, TableInfo,
+  Aborted, Clock, GameInfo, Lesson, LessonInfo, Luck, MadeTable, Moment, NewTable, RecordAnswer, Rules, SeatWish, SetupScene, TableInfo,
 } from "./protocol";
 
 export class Refused extends Error {
@@ -38,6 +38,7 @@ const part = encodeURIComponent;
 export const api = {
   games: () => call<GameInfo[]>("GET", "/api/games"),
   rules: (game: string) => call<Rules>("GET", `/api/games/${part(game)}/rules`),
+  scenes: (game: string) => call<SetupScene[]>("GET", `/api/games/${part(game)}/scenes`),
   tables: () => call<TableInfo[]>("GET", "/api/tables"),
   table: (table: string, token?: string) => call<TableInfo>("GET", `/api/tables/${part(table)}`, undefined, token),
   create: (wish: NewTable) => call<MadeTable>("POST", "/api/tables", wish),
@@ -51,20 +52,29 @@ export const api = {
     call<MadeTable>("POST", `/api/tables/${part(table)}/fork`, wish, token),
   record: (table: string, token?: string) =>
     call<RecordAnswer>("GET", `/api/tables/${part(table)}/record`, undefined, token),
+  luck: (table: string, token?: string) => call<Luck[]>("GET", `/api/tables/${part(table)}/luck`, undefined, token),
+  aborted: (game?: string) => call<Aborted[]>("GET", `/api/aborted${game ? `?game=${part(game)}` : ""}`),
   load: (record: string) => call<{ table: string }>("POST", "/api/records", { record }),
   lessons: (game: string) => call<LessonInfo[]>("GET", `/api/lessons/${part(game)}`),
   lesson: (game: string, name: string) => call<Lesson>("GET", `/api/lessons/${part(game)}/${part(name)}`),
 };
 
-const books = new Map<string, Promise<Rules>>();
-
-/** A game's rules, fetched once per visit. */
-export function rulesOf(game: string): Promise<Rules> {
-  let book = books.get(game);
-  if (!book) {
-    book = api.rules(game);
-    book.catch(() => books.delete(game));
-    books.set(game, book);
-  }
-  return book;
+/** Something that does not change while we run, fetched once per visit and per name. */
+function once<T>(fetch: (name: string) => Promise<T>): (name: string) => Promise<T> {
+  const kept = new Map<string, Promise<T>>();
+  return (name) => {
+    let found = kept.get(name);
+    if (!found) {
+      found = fetch(name);
+      found.catch(() => kept.delete(name));
+      kept.set(name, found);
+    }
+    return found;
+  };
 }
+
+export const rulesOf = once(api.rules);
+/** The first moment of every setup of a game, by the setup's name. */
+export const scenesOf = once(async (game) => new Map((await api.scenes(game)).map((row) => [row.setup, row.observation])));
+const everyGame = once(() => api.games());
+export const allGames = (): Promise<GameInfo[]> => everyGame("");

@@ -43,6 +43,8 @@ export interface LogEntry {
   text: string;
   words: string[];
   clause: string | null;
+  /** What the dice showed after it, in notation. */
+  rolled?: string[];
 }
 
 export interface Talk {
@@ -75,6 +77,45 @@ export interface Links {
   join?: string[];
 }
 
+/** What everybody may know of a table's dice. The house's part and the seed are told when the game is over. */
+export interface Dice {
+  commit: string;
+  /** By seat, once it is settled: 64 hex digits, or nothing from a bot or from somebody who sent none. */
+  parts: Record<string, string>;
+  server: string | null;
+  seed: string | null;
+}
+
+/** The exact odds of a choice that leads to dice; weights add up to the total. */
+export interface Odds {
+  choice: string;
+  total: number;
+  verdicts: { name: string; label: string; weight: number }[];
+  effects: { who: string | number; name: string; weight: number; verdicts: Record<string, number> }[];
+}
+
+/** All of a seat's rolls of one kind, against what was to be expected. */
+export interface Luck {
+  seat: number;
+  name: string;
+  count: number;
+  rolled: number;
+  expected: number;
+  unit: string;
+}
+
+/** A game whose dice were promised and that never came to a result. */
+export interface Aborted {
+  table: string;
+  game: string;
+  setup: string;
+  commit: string;
+  created: number;
+  ended: number;
+  moments: number;
+  why: string;
+}
+
 export interface Welcome {
   t: "welcome";
   v: number;
@@ -89,15 +130,23 @@ export interface Welcome {
   entries: LogEntry[];
   talk: Talk[];
   links: Links | null;
+  /** Null for a game without chance. */
+  dice?: Dice | null;
+  /** How many look on without a seat. */
+  watching?: number;
 }
 
 export interface State {
   t: "state";
   n: number;
   m: number;
-  observation: Observation;
+  /** Null while a game waits for its seed and has nothing to show before it. */
+  observation: Observation | null;
   asked: number;
   prompt: Prompt | null;
+  /** What the game waits for before it begins. */
+  waiting?: "seats" | "parts" | null;
+  dice?: Dice | null;
   undo: { to: number | null; ends: string };
   clocks: Clocks | null;
   offer: Offer | null;
@@ -115,6 +164,7 @@ export interface Ok {
   clause?: string | null;
   message?: string;
   text?: string;
+  odds?: Odds | null;
 }
 
 export interface No {
@@ -131,7 +181,8 @@ export type ServerMessage =
   | Ok
   | No
   | { t: "entries"; from: number; entries: LogEntry[] }
-  | { t: "seats"; seats: Seat[] }
+  | { t: "seats"; seats: Seat[]; watching?: number }
+  | { t: "dice"; dice: Dice | null }
   | ({ t: "talk" } & Talk)
   | { t: "rematch"; table: string | null; asked: number[] }
   | { t: "pong" }
@@ -143,6 +194,9 @@ export type Request =
   | { t: "undo"; n: number; to: number }
   | { t: "why"; text: string }
   | { t: "why"; refs: string[] }
+  | { t: "odds"; text: string }
+  | { t: "odds"; refs: string[] }
+  | { t: "part"; seat: number; part: string }
   | { t: "offer"; what: "draw" | "takeback"; to?: number }
   | { t: "reply"; what: "draw" | "takeback"; yes: boolean }
   | { t: "resign"; seat?: number }
@@ -157,6 +211,8 @@ export interface SetupInfo {
   seats: number;
   teams: boolean;
   roles: string[];
+  /** The board drawn in letters, if it has one. */
+  map: string[];
 }
 
 export interface GameInfo {
@@ -186,7 +242,7 @@ export interface Example {
   before: string;
   action: string;
   after: string;
-  scene: Observation;
+  scene: Observation | null;
   scene_after: Observation | null;
 }
 
@@ -212,6 +268,8 @@ export interface TableInfo {
   moments?: number;
   /** Whose choice it is, where one table was asked for. */
   asked?: number;
+  dice?: Dice | null;
+  watching?: number;
 }
 
 export interface NewTable {
@@ -232,6 +290,7 @@ export interface MadeTable {
   token: string;
   tokens: Record<string, string>;
   links: { watch: string; join: string[] };
+  dice?: Dice | null;
 }
 
 export interface Moment {
@@ -246,6 +305,12 @@ export interface RecordAnswer {
   version: string;
   hash: string;
   moment: number;
+}
+
+/** A setup at its beginning, as somebody who looks on sees it. */
+export interface SetupScene {
+  setup: string;
+  observation: Observation;
 }
 
 export interface LessonInfo {

@@ -1,7 +1,7 @@
 // Paths to pages, over the history API. Plain links work: clicks on them are caught here.
 
 export interface Route {
-  name: "lobby" | "new" | "table" | "rules" | "coverage" | "learn" | "replay" | "about" | "lost";
+  name: "lobby" | "new" | "table" | "books" | "rules" | "coverage" | "lessons" | "learn" | "replay" | "fair" | "about" | "lost";
   params: Record<string, string>;
   query: URLSearchParams;
   hash: string;
@@ -11,10 +11,13 @@ const PATHS: [Route["name"], RegExp][] = [
   ["lobby", /^\/$/],
   ["new", /^\/new$/],
   ["table", /^\/t\/(?<id>[\w-]+)$/],
+  ["books", /^\/rules$/],
   ["rules", /^\/rules\/(?<game>[\w-]+)(?:\/(?<clause>[\w.-]+))?$/],
   ["coverage", /^\/coverage\/(?<game>[\w-]+)$/],
+  ["lessons", /^\/learn$/],
   ["learn", /^\/learn\/(?<game>[\w-]+)(?:\/(?<lesson>[\w-]+))?$/],
   ["replay", /^\/replay$/],
+  ["fair", /^\/fair$/],
   ["about", /^\/about$/],
 ];
 

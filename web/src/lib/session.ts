@@ -1,5 +1,6 @@
 // The seats this browser holds: tokens per table, in localStorage, so that a reload just goes on.
 
+import type { Kept } from "./fair";
 import type { MadeTable } from "./protocol";
 
 const KEY = "sandtable.seats";
@@ -9,6 +10,8 @@ export interface Held {
   game: string;
   tokens: Record<string, string>;
   links?: { watch?: string; join?: string[] };
+  /** What was seen and sent of the dice before the game began. */
+  dice?: Kept;
   at: number;
 }
 
@@ -51,8 +54,17 @@ export function keepSeat(table: string, game: string, seat: number, token: strin
     game: game || before?.game || "",
     tokens: { ...before?.tokens, [seat]: token },
     links: before?.links,
+    dice: before?.dice,
     at: Date.now(),
   };
+  store(tables);
+}
+
+/** Keep the promise of the dice as it was first seen, and every part before it is sent. */
+export function keepDice(table: string, dice: Kept): void {
+  const tables = all();
+  if (!tables[table]) return;
+  tables[table].dice = dice;
   store(tables);
 }
 

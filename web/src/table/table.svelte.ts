@@ -1,9 +1,13 @@
 // A table as the page sees it: what the socket says, what is shown just now, and what can be asked of it.
 
-import { faces, type Ask, type Refusal } from "../games";
+import { faceOf, faceSoon, type Ask, type Face, type Refusal } from "../games";
 import { api, Refused, rulesOf } from "../lib/api";
-import type { Choice, LogEntry, Observation, Request, Seat, ServerMessage, State, Talk, Welcome } from "../lib/protocol";
-import { forget, keepSeat, held as heldSeats, tokensOf } from "../lib/session";
+import { newPart, type Kept } from "../lib/fair";
+import type {
+  Choice, Dice, LogEntry, Observation, Odds, Request, Seat, ServerMessage, State, Talk, Welcome,
+} from "../lib/protocol";
+import { remember } from "../lib/refusal";
+import { forget, keepDice, keepSeat, held as heldSeats, tokensOf } from "../lib/session";
 import { settings } from "../lib/settings.svelte";
 import { TableSocket, type Line } from "../lib/socket";
 import { play } from "../lib/sound";
@@ -11,20 +15,26 @@ import { play } from "../lib/sound";
 interface Shown {
   m: number;
   observation: Observation;
+  /** The choice that led here, or the one that was taken back to come here. */
   step: string | null;
+  back?: string | null;
 }
 
 const STEP = 420;
-const WARP_STEP = 740;
+
+/** A choice and what was rolled after it, as the board is told: "Pc3xc4 (6,2)". */
+const stepOf = (entry: LogEntry): string => [entry.text, ...(entry.rolled ?? [])].join(" ");
 
 export class TableStore {
   line = $state<Line>("connecting");
   closed = $state<string | null>(null);
   info = $state.raw<Welcome | null>(null);
   seats = $state.raw<Seat[]>([]);
+  watching = $state(0);
   entries = $state.raw<LogEntry[]>([]);
   talk = $state.raw<Talk[]>([]);
   state = $state.raw<State | null>(null);
+  dice = $state.raw<Dice | null>(null);
   /** When the newest state came: clocks run from here. */
   since = $state(0);
   shown = $state.raw<Shown | null>(null);
@@ -43,6 +53,10 @@ export class TableStore {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private moments = new Map<number, Observation>();
   private oriented = false;
+  /** The choice that was taken off the end of the log last. */
+  private gone: LogEntry | null = null;
+  private sent = new Set<number>();
+  private weighed = new Map<string, Promise<Odds | null>>();
 
   constructor(readonly id: string) {
     this.socket = this.connect();
@@ -74,8 +88,8 @@ export class TableStore {
     return this.info?.you ?? [];
   }
 
-  get face() {
-    return this.info ? faces[this.info.game] : undefined;
+  get face(): Face | undefined {
+    return faceOf(this.info?.game);
   }
 
   get names(): Record<number, string> {
@@ -93,16 +107,22 @@ export class TableStore {
 
   /** The board shows the newest state, so the prompt may be answered on it. */
   get settled(): boolean {
-    return this.past === null && this.shown?.observation === this.state?.observation;
+    return this.past === null && this.shown !== null && this.shown.observation === this.state?.observation;
   }
 
   get choices(): Choice[] {
     return this.settled && this.state?.prompt ? this.state.prompt.choices : [];
   }
 
-  /** Choices that point at nothing on the table: buttons. */
+  /** Choices that point at nothing on the table: buttons. The one that ends the turn stands first. */
   get plain(): Choice[] {
-    return this.state?.prompt?.choices.filter((choice) => choice.refs.length === 0) ?? [];
+    const plain = this.state?.prompt?.choices.filter((choice) => choice.refs.length === 0) ?? [];
+    return plain.sort((a, b) => Number(this.ends(b.text)) - Number(this.ends(a.text)));
+  }
+
+  /** Does this choice end the turn, and nothing else? */
+  ends(text: string): boolean {
+    return text === this.face?.end;
   }
 
   get waitingForSeats(): boolean {
@@ -111,6 +131,12 @@ export class TableStore {
 
   get view(): Shown | null {
     return this.past ?? this.shown;
+  }
+
+  /** "Round 6", "Turn 23": where the shown moment is in the game. */
+  get when(): string {
+    const round = this.view ? this.face?.round(this.view.observation) : null;
+    return round ? `${this.face?.roundName ?? "Round"} ${round}` : "";
   }
 
   /** The moves of the turn that is shown; at its beginning, those of the turn before. */
@@ -123,6 +149,11 @@ export class TableStore {
     return turn;
   }
 
+  /** What this browser saw and sent of the dice, if it sat here before they were settled. */
+  get kept(): Kept | null {
+    return heldSeats(this.id)?.dice ?? null;
+  }
+
   // ---- what the server says
 
   private receive(message: ServerMessage): void {
@@ -130,13 +161,16 @@ export class TableStore {
       case "welcome":
         this.info = message;
         this.seats = message.seats;
+        this.watching = message.watching ?? 0;
         this.entries = message.entries;
         this.talk = message.talk;
         for (const seat of message.you) this.remember(seat, message.game);
+        this.promised(message.dice ?? null);
         break;
       case "entries":
         if (message.from - 1 > this.entries.length) this.socket.hello();
         else {
+          this.gone = message.entries.length === 0 ? (this.entries[message.from - 1] ?? null) : null;
           this.entries = [...this.entries.slice(0, message.from - 1), ...message.entries];
           for (const m of [...this.moments.keys()]) if (m >= message.from) this.moments.delete(m);
         }
@@ -146,6 +180,10 @@ export class TableStore {
         break;
       case "seats":
         this.seats = message.seats;
+        this.watching = message.watching ?? this.watching;
+        break;
+      case "dice":
+        this.promised(message.dice);
         break;
       case "talk":
         this.talk = [...this.talk, message];
@@ -166,25 +204,61 @@ export class TableStore {
     const before = this.state;
     this.state = state;
     this.since = Date.now();
-    if (!this.oriented) void this.orient(state);
+    if (state.dice !== undefined) this.promised(state.dice);
+    if (before === null || state.n !== before.n) this.weighed.clear();
+    const { observation } = state;
+    if (!observation) return;
+    if (!this.oriented) void this.orient(state.m, observation);
     const entry = this.entries[state.m - 1];
-    const next = before !== null && state.m === before.m + 1 && entry ? entry.text : null;
-    if (before === null || state.m !== before.m || state.n !== before.n) {
+    if (before === null || state.m !== before.m || state.n !== before.n || !this.shown) {
       this.refusal = null;
-      this.enqueue({ m: state.m, observation: state.observation, step: next });
-    } else if (this.queue.length === 0) this.shown = { m: state.m, observation: state.observation, step: null };
-    else this.queue[this.queue.length - 1].observation = state.observation;
+      const step = before !== null && state.m === before.m + 1 && entry ? stepOf(entry) : null;
+      const back = before !== null && state.m === before.m - 1 && this.gone?.m === before.m ? this.gone.text : null;
+      this.enqueue({ m: state.m, observation, step, back });
+    } else if (this.queue.length === 0) this.shown = { m: state.m, observation, step: null };
+    else this.queue[this.queue.length - 1].observation = observation;
+    this.gone = null;
     if (before && before.asked !== state.asked && this.mine) void play("turn");
     if (before && !before.over && state.over) void play("over");
     if (entry && before && state.m > before.m && !this.you.includes(entry.seat)) this.heard = this.say(entry).join(" ");
   }
 
   /** Look from your own side, as the first moment shows it. */
-  private async orient(state: State): Promise<void> {
+  private async orient(m: number, observation: Observation): Promise<void> {
     this.oriented = true;
-    if (this.you.length !== 1) return;
-    const first = state.m === 0 ? state.observation : (await api.moment(this.id, 0, this.token).catch(() => null))?.observation;
-    if (first) this.flip = this.face?.turned(first, this.you[0]) ?? false;
+    if (this.you.length !== 1 || !this.info) return;
+    const face = await faceSoon(this.info.game).catch(() => null);
+    const first = m === 0 ? observation : (await api.moment(this.id, 0, this.token).catch(() => null))?.observation;
+    if (first) this.flip = face?.turned(first, this.you[0]) ?? false;
+  }
+
+  // ---- dice that can be checked
+
+  /** The house has promised its part: keep the promise, then send ours, once for every seat of ours. */
+  private promised(dice: Dice | null): void {
+    this.dice = dice;
+    if (!dice || dice.seed || this.state?.over) return;
+    let kept = this.kept ?? { commit: dice.commit, parts: {} };
+    for (const seat of this.you) {
+      if (seat in dice.parts || this.sent.has(seat)) continue;
+      const part = kept.parts[seat] ?? newPart();
+      kept = { ...kept, parts: { ...kept.parts, [seat]: part } };
+      keepDice(this.id, kept);
+      this.sent.add(seat);
+      // Too late, or sent from another window: the game goes on with what the table has.
+      this.socket.request({ t: "part", seat, part }).catch(() => {});
+    }
+  }
+
+  /** The odds of what is picked. Asked for once as long as nothing changes; a choice can be made without them. */
+  odds(refs: string[]): Promise<Odds | null> {
+    const key = refs.join(" ");
+    let odds = this.weighed.get(key);
+    if (!odds) {
+      odds = this.socket.request({ t: "odds", refs }).then((answer) => answer.odds ?? null, () => null);
+      this.weighed.set(key, odds);
+    }
+    return odds;
   }
 
   // ---- showing one step after the other
@@ -198,11 +272,13 @@ export class TableStore {
     this.timer = undefined;
     const next = this.queue.shift();
     if (!next) return;
+    const before = this.shown?.observation ?? next.observation;
     this.shown = next;
-    const sound = next.step ? this.face?.sound(next.step) : null;
-    if (sound) void play(sound);
-    if (this.queue.length === 0 && !next.step) return;
-    const wait = sound === "warp" ? WARP_STEP : sound ? STEP : 0;
+    const made = next.step ?? next.back;
+    const sound = made ? (this.face?.sound(made) ?? null) : null;
+    if (sound) void play(next.step ? sound : "move");
+    if (this.queue.length === 0 && !made) return;
+    const wait = made ? (this.face?.pace?.(before, next.observation, made) ?? (sound ? STEP : 0)) : 0;
     this.timer = setTimeout(() => this.advance(), settings.reduced ? Math.min(wait, 150) : wait);
   }
 
@@ -213,7 +289,7 @@ export class TableStore {
     this.timer = undefined;
     const last = this.queue[this.queue.length - 1];
     this.queue = [];
-    this.shown = { ...last, step: null };
+    this.shown = { ...last, step: null, back: null };
   }
 
   // ---- looking back
@@ -235,9 +311,10 @@ export class TableStore {
         return;
       }
     }
-    const forward = this.past !== null && target === this.past.m + 1;
+    const from = this.past?.m ?? now;
+    const text = (moment: number): string | null => (this.entries[moment - 1] ? stepOf(this.entries[moment - 1]) : null);
     this.refusal = null;
-    this.past = { m: target, observation, step: forward ? (this.entries[target - 1]?.text ?? null) : null };
+    this.past = { m: target, observation, step: target === from + 1 ? text(target) : null, back: target === from - 1 ? text(from) : null };
   }
 
   // ---- asking
@@ -276,18 +353,23 @@ export class TableStore {
     try {
       const answer = await this.socket.request({ t: "why", refs });
       if (answer.possible) return;
-      // A sentence may begin with a square, and squares are small letters.
-      const title = this.withNames(answer.message ?? "").replace(/^[A-Z](?=\d)/, (file) => file.toLowerCase());
-      this.refusal = { refs, title, text: "", clause: answer.clause ?? null };
+      const reason = written(this.withNames(answer.message ?? ""), refs);
+      this.refusal = { refs, title: reason, text: "", clause: answer.clause ?? null };
+      if (answer.clause) {
+        const clause = answer.clause.split(" ").at(-1)!;
+        const text = answer.text || namesIn(refs).join(" to ");
+        remember({ table: this.id, game: this.info!.game, clause, text, reason, when: this.when });
+      }
       const book = await rulesOf(this.info!.game);
-      const text = book.clauses.find((clause) => answer.clause?.endsWith(clause.id))?.text ?? "";
+      const text = book.clauses.find((clause) => answer.clause?.endsWith(` ${clause.id}`))?.text ?? "";
       if (this.refusal?.refs === refs) this.refusal = { ...this.refusal, text: text.length > 150 ? `${text.slice(0, text.lastIndexOf(" ", 146))} …` : text };
     } catch (why) {
       this.tell(why);
     }
   }
 
-  resign = (): Promise<boolean> => this.request({ t: "resign" });
+  /** For the seat that is asked, where one browser holds several. */
+  resign = (): Promise<boolean> => this.request({ t: "resign", seat: this.mine ? this.state!.asked : this.you[0] });
   offer = (what: "draw" | "takeback"): Promise<boolean> => this.request({ t: "offer", what });
   reply = (what: "draw" | "takeback", yes: boolean): Promise<boolean> => this.request({ t: "reply", what, yes });
   again = (): Promise<boolean> => this.request({ t: "rematch" });
@@ -322,4 +404,13 @@ export class TableStore {
   say(entry: LogEntry): string[] {
     return entry.words.map((sentence) => this.withNames(sentence));
   }
+}
+
+/** What refs point at, by name: "cell:e6" is e6. */
+const namesIn = (refs: string[]): string[] => refs.map((ref) => ref.slice(ref.indexOf(":") + 1));
+
+/** A sentence may begin with the name of a place, and that is written as it is on the board. */
+function written(sentence: string, refs: string[]): string {
+  const first = namesIn(refs).find((name) => sentence.toLowerCase().startsWith(`${name.toLowerCase()} `));
+  return first ? first + sentence.slice(first.length) : sentence;
 }

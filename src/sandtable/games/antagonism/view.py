@@ -33,10 +33,12 @@ from sandtable.games.antagonism.board import (
     owner_of,
     square,
 )
+from sandtable.games.antagonism.brief import aim, army, end, pawns, turn
 from sandtable.games.antagonism.effects import (
     ELIMINATED,
     HOLD_ENDS,
     HOLDS,
+    KOTH_ROUNDS,
     LOST,
     MOVED,
     OVER,
@@ -86,20 +88,29 @@ def observe(s: Table) -> dict[str, object]:
     return {
         "game": "antagonism",
         "scenario": s.scenario.name,
+        "board": s.scenario.board,
+        "title": s.scenario.title,
+        "map": list(s.scenario.rows),
         "players": int(s.seats),
+        "army": army(),
+        "pawns": pawns(),
+        "aim": aim(s.scenario),
         "groups": groups,
         "player": int(s.player) + 1,
         "moved": int(s.moved),
         "leader_moved": bool(s.leader),
+        "turn": turn(s),
         "hold": None
         if s.holder == NO_SIDE
         else {"side": digits(s.side_mask(s.holder), s), "count": int(s.count)},
         "hold_turns": int(s.scenario.hold_turns),
         "round": int(s.round),
+        "rounds": KOTH_ROUNDS if s.scenario.koth else 0,
         "quiet": int(s.quiet),
         "reserve": reserve_text(s.reserve),
         "out": [p + 1 for p in range(s.seats) if not s.in_game(p) and not (s.reserve and p == 2)],
         "result": result(s),
+        "end": end(s),
         "position": position(s),
     }
 
@@ -113,7 +124,9 @@ def question(s: Table) -> str:
     left = 4 - int(s.moved)
     if left == 0:
         return f"{who}: move your Leader, or end your turn."
-    return f"{who}: up to {left} more pawns, then your Leader."
+    if left == 1:
+        return f"{who}: one more pawn, then your Leader."
+    return f"{who}: up to {left}{' more' if s.moved else ''} pawns, then your Leader."
 
 
 def label(s: Table, option: int) -> str:

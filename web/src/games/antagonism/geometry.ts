@@ -1,6 +1,6 @@
 // From squares to units of the drawing. A frame is the part of the board that is shown, and which way round.
 
-import { nameOf, placeOf, SIZE, type Place } from "./boards";
+import { nameOf, placeOf, type Place } from "./boards";
 
 export const CELL = 54;
 export const RIM = 26;
@@ -19,7 +19,8 @@ function frame(file: number, rank: number, files: number, ranks: number, flip: b
   return { file, rank, files, ranks, flip, width: files * CELL + 2 * RIM, height: ranks * CELL + 2 * RIM };
 }
 
-export const wholeBoard = (flip = false): Frame => frame(0, 0, SIZE, SIZE, flip);
+/** All squares of a board so many squares wide and high. */
+export const wholeBoard = (size: number, flip = false): Frame => frame(0, 0, size, size, flip);
 
 /** The rectangle between two squares. */
 export function between(from: string, to: string, flip = false): Frame {
@@ -31,17 +32,17 @@ export function between(from: string, to: string, flip = false): Frame {
 }
 
 /** The smallest square frame around some squares with one square of air, never under `least` squares wide. */
-export function around(cells: string[], least = 5, flip = false): Frame {
-  if (cells.length === 0) return wholeBoard(flip);
+export function around(cells: string[], size: number, least = 5, flip = false): Frame {
+  if (cells.length === 0) return wholeBoard(size, flip);
   const places = cells.map(placeOf);
   const span = (values: number[]): [number, number] => [
-    Math.max(0, Math.min(...values) - 1), Math.min(SIZE - 1, Math.max(...values) + 1),
+    Math.max(0, Math.min(...values) - 1), Math.min(size - 1, Math.max(...values) + 1),
   ];
   const [f0, f1] = span(places.map((p) => p.file));
   const [r0, r1] = span(places.map((p) => p.rank));
   const side = Math.max(least, f1 - f0 + 1, r1 - r0 + 1);
   const fit = (low: number, high: number): number =>
-    Math.max(0, Math.min(SIZE - side, low - Math.floor((side - (high - low + 1)) / 2)));
+    Math.max(0, Math.min(size - side, low - Math.floor((side - (high - low + 1)) / 2)));
   return frame(fit(f0, f1), fit(r0, r1), side, side, flip);
 }
 

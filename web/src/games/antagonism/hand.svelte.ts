@@ -135,8 +135,9 @@ export class Hand {
       };
     }
     if (this.refs.length === 2) {
-      ask.question = `Where does the blue ${this.pawns > 1 ? "stack" : "pawn"} land?`;
-      ask.help ??= "The transfer cannot be refused.";
+      const { name, pawn } = COLOURS[this.group.colour];
+      ask.question = `Where does the ${this.pawns > 1 ? `${name} stack` : pawn} land?`;
+      ask.help ??= "Choose where it comes out.";
       ask.rows = [...this.next].map(([ref, list]) => this.landing(cellOf(ref), list));
     } else {
       ask.question = pieceQuestion(this.group, this.held, this.pawns);

@@ -1,48 +1,61 @@
-import type { Observation } from "../../lib/protocol";
+import type { LogEntry, Observation } from "../../lib/protocol";
+import type { Sound } from "../../lib/sound";
 import type { Face } from "..";
 import Aims from "./Aims.svelte";
 import Board from "./Board.svelte";
-import { boardOf, placeOf, SIZE, squaresOf } from "./boards";
+import { placeOf } from "./boards";
+import { cropOf } from "./crop";
 import Forces from "./Forces.svelte";
 import Key from "./Key.svelte";
 import { arrowsOf, readMove, readPlacing } from "./notation";
 import Reserve from "./Reserve.svelte";
+import { showpiece } from "./showpiece";
+import { TOPICS } from "./topics";
 import type { Table } from "./types";
+
+const STEP = 420;
+const WARP_STEP = 740;
 
 /** Your army looks away from you: turn the board when it stands on the far half. */
 function turned(observation: Observation, seat: number): boolean {
-  const ranks = (observation as Table).groups.filter((group) => group.owner === seat).map((group) => placeOf(group.cell).rank);
-  return ranks.length > 0 && ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length > (SIZE - 1) / 2;
+  const { groups, map } = observation as Table;
+  const ranks = groups.filter((group) => group.owner === seat).map((group) => placeOf(group.cell).rank);
+  return ranks.length > 0 && ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length > (map.length - 1) / 2;
 }
 
-const NUMBERS = ["", "once", "twice", "three times"];
-
-function verdict(observation: Observation, ending: string): { words: string; clause: string | null } {
-  const table = observation as Table;
-  const bases = squaresOf(boardOf(table.scenario), "O").length;
-  switch (ending) {
-    case "leader": return { words: "the enemy Leader has fallen", clause: table.players === 2 ? "WIN.3" : table.scenario.endsWith("2v2") ? "WIN.5" : "WIN.4" };
-    case "bases": return { words: `${bases === 1 ? "the base" : "all three bases"} held ${NUMBERS[table.hold_turns]}`, clause: "WIN.9" };
-    case "hill held": return { words: "five rounds, and nobody has entered the base", clause: "KOTH.5" };
-    case "hill taken": return { words: "the base on the hill is entered", clause: "KOTH.6" };
-    case "attackers gone": return { words: "no attacker is left", clause: "KOTH.10" };
-    case "resignation": return { words: "the other side has resigned", clause: "DIG.5" };
-    case "repetition": return { words: "the same position stands for the third time", clause: "DIG.1" };
-    case "quiet turns": return { words: "too many turns without a loss", clause: "DIG.2" };
-    case "length": return { words: "150 rounds have been played", clause: "DIG.3" };
-    default: return { words: ending, clause: null };
-  }
-}
-
-function sound(step: string): "move" | "take" | "warp" | null {
+function sound(step: string): Sound | null {
   const move = readMove(step);
   if (!move) return readPlacing(step) ? "move" : null;
   if (move.sign === "x" || move.sign === "*" || move.vaporises) return "take";
   return move.warp ? "warp" : "move";
 }
 
+/** Rounds; what comes before the first one is the placing of the army on the hill. */
+function chapter({ turn }: LogEntry): string {
+  const round = turn.split(".")[0];
+  return round === "0" ? "Placement" : `Round ${round}`;
+}
+
+const VERBS = { "-": "goes to", "+": "joins", x: "takes", "*": "makes a suicide attack on" };
+
+/** The notation says how many go; whose turn begins is said by the heading, and how it ends under the board. */
+function brief(sentence: string, text: string): string {
+  if (/^(Round \d+: |The game is over)/.test(sentence)) return "";
+  const sign = readMove(text)?.sign ?? "-";
+  return sentence
+    .replace(/\bmoves from \w+ to (\w+)(?: with \d pawns)?/, `${VERBS[sign]} $1`)
+    .replace(/'s side holds every base: (\d)/, " holds every base, count $1");
+}
+
 export const face: Face = {
-  board: Board, forces: Forces, aims: Aims, key: Key, reserve: Reserve, arrowsOf, turned, verdict, sound,
-  brief: (sentence) => sentence.replace(/\bmoves from \w+ to /, "goes to "),
+  board: Board, forces: Forces, aims: Aims, key: Key, reserve: Reserve, showpiece, arrowsOf, cropOf, turned, sound, chapter, brief,
+  aimOf: (observation) => (observation as Table).aim.short,
   round: (observation) => (observation as Table).round,
+  verdict: (observation, ending) => (observation as Table).end ?? { words: ending, clause: null },
+  pace: (_before, _after, step) => (readMove(step)?.warp ? WARP_STEP : sound(step) ? STEP : 0),
+  end: "/",
+  help: "Click a pawn, then a lit square; or drag it.",
+  hint: "Pick up a pawn: what can go is lit.",
+  keys: [{ keys: ["T"], does: "the whole stack or its top pawn; Shift with a click does the same" }],
+  topics: TOPICS,
 };

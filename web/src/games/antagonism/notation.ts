@@ -1,5 +1,6 @@
 // Reading single moves such as 2Gd6xf6>k9!, to draw them. Whether they are legal is not asked here.
 
+import type { Arrow } from "..";
 import type { Colour } from "./types";
 
 export interface Move {
@@ -28,13 +29,6 @@ export function readMove(text: string): Move | null {
 export function readPlacing(text: string): { colour: Colour; to: string } | null {
   const found = PLACING.exec(text);
   return found ? { colour: found[1] as Colour, to: found[2] } : null;
-}
-
-export interface Arrow {
-  from: string;
-  to: string;
-  label?: string;
-  warp?: boolean;
 }
 
 /** The moves of an example's action ("Gd4+d6 2Gd6-f6 /") as numbered arrows. */

@@ -1,16 +1,16 @@
 // Paths of what lies on the sand: regions of squares, waves, contours, craters. Drawn once, filtered once.
 
-import { SIZE, terrainAt, type BoardName, type Place, type Terrain } from "./boards";
+import { terrainAt, type BoardMap, type Place, type Terrain } from "./boards";
 import { CELL, corner, type Frame } from "./geometry";
 
 const n = (value: number): string => value.toFixed(1);
 
 /** The visible squares of some kinds; one more row around, so that a cropped coast runs out of the picture. */
-export function placesOf(f: Frame, board: BoardName, kinds: string): Place[] {
+export function placesOf(f: Frame, map: BoardMap, kinds: string): Place[] {
   const found: Place[] = [];
-  for (let rank = Math.max(0, f.rank - 1); rank < Math.min(SIZE, f.rank + f.ranks + 1); rank++) {
-    for (let file = Math.max(0, f.file - 1); file < Math.min(SIZE, f.file + f.files + 1); file++) {
-      if (kinds.includes(terrainAt(board, file, rank) as Terrain)) found.push({ file, rank });
+  for (let rank = Math.max(0, f.rank - 1); rank < Math.min(map.length, f.rank + f.ranks + 1); rank++) {
+    for (let file = Math.max(0, f.file - 1); file < Math.min(map.length, f.file + f.files + 1); file++) {
+      if (kinds.includes(terrainAt(map, file, rank) as Terrain)) found.push({ file, rank });
     }
   }
   return found;
@@ -43,19 +43,19 @@ export function ripples(f: Frame, places: Place[]): string {
 }
 
 /** Three waves on a square of cloud, turned along the whirl. */
-export function whirl(f: Frame, places: Place[]): { d: string; x: number; y: number; angle: number }[] {
-  const middle = corner(f, { file: 6, rank: 6 });
+export function whirl(f: Frame, middle: Place, places: Place[]): { d: string; x: number; y: number; angle: number }[] {
+  const eye = corner(f, middle);
   return places.map((p) => {
     const { x, y } = corner(f, p);
-    const angle = (Math.atan2(y - middle.y, x - middle.x) * 180) / Math.PI + 78;
+    const angle = (Math.atan2(y - eye.y, x - eye.x) * 180) / Math.PI + 78;
     const wave = (down: number) => `M-18.4 ${down}q9.2 -8 18.4 0t18.4 0`;
-    return { d: wave(-11) + wave(2) + wave(15), x: x + CELL / 2, y: y + CELL / 2, angle: p.file === 6 && p.rank === 6 ? 0 : angle };
+    return { d: wave(-11) + wave(2) + wave(15), x: x + CELL / 2, y: y + CELL / 2, angle: p.file === middle.file && p.rank === middle.rank ? 0 : angle };
   });
 }
 
 /** A closed line of height round the middle of the hill. */
-export function contour(f: Frame, radius: number, seed: number): string {
-  const { x, y } = corner(f, { file: 6, rank: 6 });
+export function contour(f: Frame, middle: Place, radius: number, seed: number): string {
+  const { x, y } = corner(f, middle);
   const points: string[] = [];
   for (let i = 0; i < 48; i++) {
     const a = (i / 48) * 2 * Math.PI;

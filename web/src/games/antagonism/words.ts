@@ -1,7 +1,7 @@
 // What the board says about itself, for prompts and for those who listen.
 
 import type { Choice } from "../../lib/protocol";
-import { BOARDS, placeOf, terrainAt, type BoardName } from "./boards";
+import { placeOf, terrainAt, type BoardMap } from "./boards";
 import { readMove } from "./notation";
 import { COLOURS, type Colour, type Group } from "./types";
 
@@ -16,16 +16,16 @@ export function whose(owner: number, you: number[], names: Record<number, string
 
 const GROUNDS: Record<string, string> = { W: "warp zone", O: "base", "~": "cloud", ",": "water", h: "hill" };
 
-export function groundName(board: BoardName, cell: string): string {
+export function groundName(map: BoardMap, cell: string): string {
   const { file, rank } = placeOf(cell);
-  return GROUNDS[terrainAt(board, file, rank)] ?? "";
+  return GROUNDS[terrainAt(map, file, rank)] ?? "";
 }
 
 const DEEDS = { "-": "walk here", "+": "join", x: "take", "*": "suicide attack" };
 
 /** "e6, your green stack of 2, 13 moves" */
 export function cellLabel(
-  cell: string, group: Group | undefined, board: BoardName, you: number[], names: Record<number, string>,
+  cell: string, group: Group | undefined, map: BoardMap, you: number[], names: Record<number, string>,
   inHand: boolean, offered: Choice[] | undefined,
 ): string {
   const parts = [cell];
@@ -33,7 +33,7 @@ export function cellLabel(
     parts.push(`${whose(group.owner, you, names)} ${bandName(group.colour, group.level)}`);
     if (group.moved.some(Boolean)) parts.push("moved this turn");
   } else parts.push("empty");
-  const ground = groundName(board, cell);
+  const ground = groundName(map, cell);
   if (ground) parts.push(ground);
   if (offered && inHand) {
     const move = readMove(offered[0].text);
@@ -45,8 +45,8 @@ export function cellLabel(
   return parts.join(", ");
 }
 
-export function boardLabel(board: BoardName): string {
-  return `${BOARDS[board].title}, the board`;
+export function boardLabel(title: string): string {
+  return `${title}, the board`;
 }
 
 export function pieceQuestion(group: Group, cell: string, pawns: number): string {

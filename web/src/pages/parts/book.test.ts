@@ -30,8 +30,10 @@ describe("search", () => {
 });
 
 describe("contents", () => {
-  it("follow the reading order, with unknown topics last", () => {
-    expect(topicsOf(rules).map((t) => t.title)).toEqual(["Moves", "Stacks", "House rulings", "Odd"]);
+  it("follow the game's reading order, with what it has not named after that and the rulings last", () => {
+    const headings = [{ topic: "stack", title: "Stacks", lead: "High." }, { topic: "movement", title: "Moves", lead: "Far." }, { topic: "none", title: "None", lead: "" }];
+    expect(topicsOf(rules, headings).map((t) => t.title)).toEqual(["Stacks", "Moves", "Odd", "House rulings"]);
+    expect(topicsOf(rules).map((t) => t.title)).toEqual(["Movement", "Stack", "Odd", "House rulings"]);
   });
   it("bring rulings to their clauses", () => {
     expect(rulingsBy(rules).get("MOVE.1")?.map((r) => r.id)).toEqual(["R1"]);

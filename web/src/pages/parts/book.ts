@@ -1,39 +1,29 @@
 // Finding one's way in a rulebook: topics in reading order, what belongs to a clause, search.
 
+import type { Heading } from "../../games";
 import type { Clause, Example, Rules } from "../../lib/protocol";
+import { sentence } from "./words";
 
-interface Heading { topic: string; title: string; lead: string }
-
-/** Titles and one-line introductions; a topic that is not here is named after itself and stands last. */
-const HEADINGS: Heading[] = [
-  { topic: "component", title: "Components", lead: "Four armies of fifteen pawns, and four boards to fight over." },
-  { topic: "setup", title: "Setup", lead: "Choose a board and a mode, and stand every pawn on its own square." },
-  { topic: "board", title: "Boards", lead: "Thirteen by thirteen squares. What is drawn on them decides the game." },
-  { topic: "turn", title: "The turn", lead: "Four pawns may move, then the Leader. Somebody always has to." },
-  { topic: "movement", title: "Moves", lead: "A straight line in any of eight directions, and nobody jumps." },
-  { topic: "stack", title: "Stacks", lead: "Pawns of one army and one colour may stand on one another, three at most. Height is strength." },
-  { topic: "warp", title: "Warp zones", lead: "Blue pawns step in here and come out there. Whatever stood there is gone." },
-  { topic: "cloud", title: "The cloud", lead: "On Vertigo a whirl of charged dust slows everybody but blue." },
-  { topic: "attack", title: "Attacks", lead: "The higher Level wins, and equal is enough. The weaker may still strike, at a price." },
-  { topic: "win", title: "Victory", lead: "Remove the Leader, hold the bases, or take the hill." },
-  { topic: "scenario", title: "Scenarios", lead: "What each board is for, and how it is won." },
-  { topic: "ruling", title: "House rulings", lead: "Where the rulebook is silent, or could be read two ways, this is how we play, and why." },
-];
+/** What every rulebook of ours has, whatever its game calls the rest. */
+const RULINGS: Heading = {
+  topic: "ruling", title: "House rulings", lead: "Where the rulebook is silent, or could be read two ways, this is how we play, and why.",
+};
 
 export interface Topic extends Heading { clauses: Clause[] }
 
 export const topicOf = (clause: Clause): string => (clause.kind === "ruling" ? "ruling" : clause.topic);
 
-export function topicsOf(rules: Rules): Topic[] {
-  const found = new Map<string, Clause[]>(HEADINGS.map(({ topic }) => [topic, []]));
+/** The chapters that a game names, then whatever it has not named, then the rulings. */
+export function topicsOf(rules: Rules, headings: Heading[] = []): Topic[] {
+  const found = new Map<string, Clause[]>(headings.map(({ topic }) => [topic, []]));
   for (const clause of rules.clauses) {
     const topic = topicOf(clause);
-    if (!found.has(topic)) found.set(topic, []);
-    found.get(topic)!.push(clause);
+    if (topic !== RULINGS.topic) found.set(topic, [...(found.get(topic) ?? []), clause]);
   }
+  found.set(RULINGS.topic, rules.clauses.filter((clause) => topicOf(clause) === RULINGS.topic));
   return [...found].filter(([, clauses]) => clauses.length).map(([topic, clauses]) => {
-    const heading = HEADINGS.find((h) => h.topic === topic);
-    return { topic, title: heading?.title ?? topic[0].toUpperCase() + topic.slice(1), lead: heading?.lead ?? "", clauses };
+    const heading = [...headings, RULINGS].find((h) => h.topic === topic);
+    return { topic, title: heading?.title ?? sentence(topic), lead: heading?.lead ?? "", clauses };
   });
 }
 

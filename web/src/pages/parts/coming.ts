@@ -1,8 +1,14 @@
-// Games that are being built. They are shown, and nothing pretends that they can be played.
+// Games that are being built. They are shown, and nothing pretends that they can be played: one that can is taken from here.
 
-export const COMING = [
+export interface Coming {
+  name: string;
+  title: string;
+  tagline: string;
+}
+
+export const COMING: Coming[] = [
   { name: "scalar", title: "Scalar", tagline: "Dice are the army. Four round the Core win a token." },
   { name: "athernum", title: "Athernum", tagline: "Old-world factions race for Victory Tokens." },
   { name: "oversoul", title: "Oversoul", tagline: "Nine archetypes, one leader, two prophecies." },
   { name: "antithesis", title: "Antithesis", tagline: "Cards, terrain and a bank of dice on one board." },
-] as const;
+];

@@ -1,28 +1,35 @@
-// Whose games, symbols and letters these are. NOTICE says the same in full; change both.
+// Whose games, symbols and letters these are, read from the NOTICE that goes with every copy of Sandtable.
 
-export interface Credit { id: string; title: string; lines: string[]; live?: boolean }
+import notice from "../../../../NOTICE?raw";
 
-export const GAMES: Credit[] = [
-  {
-    id: "antagonism", title: "Antagonism", live: true,
-    lines: ["Design and art © Stéphane Perriard; proofreader of v.01: Simon Ayres. Published by BigEyes, bigeyes.ch.", "Follows the rules v.08, which state no licence."],
-  },
-  {
-    id: "scalar", title: "Scalar",
-    lines: ["A game of dice on a hex board whose rulebook names neither title, author nor licence. We call it Scalar, after its Scalar Core."],
-  },
-  {
-    id: "athernum", title: "Athernum: The Old World",
-    lines: [
-      "© 2025 Shaarigan – Schroedinger Entertainment, under CC BY-NC-SA 4.0.",
-      "Based on the Archen Tactical Card Game System, © 2025 Shaarigan – Schroedinger Entertainment, under CC BY 4.0.",
-    ],
-  },
-  { id: "oversoul", title: "Oversoul TCG", lines: ["“Creatio ex Nihilo – A Game of Magick, Balance and Fate”, by D. E. L. The rules state no licence."] },
-  { id: "antithesis", title: "Antithesis", lines: ["Game design: Mallesh Gopalswami. © 2024 Malcontent Games, antithesisgame.com. The rulebook states no licence."] },
-];
+export interface Credit {
+  title: string;
+  text: string;
+}
 
-export const PARTS: Credit[] = [
-  { id: "icons", title: "Symbols", lines: ["Game symbols from game-icons.net, by Lorc, Delapouite and others, under CC BY 3.0."] },
-  { id: "fonts", title: "Letters", lines: ["Besley, IBM Plex Sans, IBM Plex Sans Condensed and Literata, all under the SIL Open Font License."] },
-];
+export interface Credits {
+  /** Whose the games are, as a whole. */
+  intro: string;
+  games: Credit[];
+  /** What the client itself is made of. */
+  parts: Credit[];
+}
+
+/** A notice is blocks between empty lines: a title and indented lines, or a paragraph. */
+export function readNotice(text: string): Credits {
+  const blocks = text.trim().split(/\n\s*\n/).map((block) => block.split("\n"));
+  const joined = (lines: string[]): string => lines.map((line) => line.trim()).join(" ");
+  const titled = blocks.filter((lines) => lines.length > 1 && lines.slice(1).every((line) => line.startsWith("  ")));
+  const credits = titled.map(([title, ...lines]) => ({ title, text: joined(lines) }));
+  const own = (credit: Credit): boolean => credit.title.startsWith("The browser client");
+  const intro = blocks.find((lines, i) => i > 0 && !titled.includes(lines)) ?? [];
+  return { intro: joined(intro), games: credits.filter((credit) => !own(credit)), parts: credits.filter(own) };
+}
+
+export const CREDITS = readNotice(notice);
+
+/** The credit of a game: the one that speaks of it. */
+export function nameIn(credit: Credit, names: string[]): string {
+  const text = `${credit.title} ${credit.text}`.toLowerCase();
+  return names.find((name) => text.includes(name)) ?? "";
+}

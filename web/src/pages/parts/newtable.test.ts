@@ -4,7 +4,7 @@ import { defaultSeats, seatTitle, summary } from "./newtable";
 import { clockShort, listed, setupOf } from "./words";
 
 const setup = (more: Partial<SetupInfo>): SetupInfo => ({
-  name: "lagoon:2", title: "Lagoon, two players", board: "lagoon", mode: "2", seats: 2, teams: false, roles: [], ...more,
+  name: "lagoon:2", title: "Lagoon, two players", board: "lagoon", mode: "2", seats: 2, teams: false, roles: [], map: [], ...more,
 });
 
 describe("a new table", () => {

@@ -16,6 +16,7 @@ export function hintFor(tried: Choice | null, wanted: Choice | null, tries: numb
   const exact = wanted ? `Here: ${wanted.label.charAt(0).toLowerCase()}${wanted.label.slice(1)}.` : "";
   if (tries > 1) return exact;
   if (tried) return "The rules allow that, but the lesson goes another way. Read the sentence again.";
-  const from = wanted?.refs[0]?.replace(/^\w+:/, "");
-  return from ? `Pick up what stands on ${from}.` : exact;
+  // A thing that goes somewhere is picked up first; anything else is said as it is.
+  const [from, to] = wanted?.refs ?? [];
+  return from?.startsWith("cell:") && to ? `Pick up what stands on ${from.slice("cell:".length)}.` : exact;
 }

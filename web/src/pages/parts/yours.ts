@@ -1,5 +1,6 @@
 // What there is to say about a table at which this browser sits.
 
+import { faceSoon } from "../../games";
 import { api } from "../../lib/api";
 import type { TableInfo } from "../../lib/protocol";
 import type { Held } from "../../lib/session";
@@ -19,16 +20,17 @@ export async function lookAt(table: string, held: Held): Promise<Mine> {
   const token = held.tokens[seats[0]];
   const info = await api.table(table, token);
   const asked = info.asked ?? 0;
+  const unit = ((await faceSoon(info.game).catch(() => null))?.roundName ?? "Round").toLowerCase();
   const move = info.status === "playing" && seats.includes(asked);
-  return { table, seat: move ? asked : seats[0], title: info.title.replace(": ", ", "), move, ...words(info, seats, asked) };
+  return { table, seat: move ? asked : seats[0], title: info.title.replace(": ", ", "), move, ...words(info, seats, asked, unit) };
 }
 
-function words(info: TableInfo, mine: number[], asked: number): { line: string; verb: string } {
+function words(info: TableInfo, mine: number[], asked: number, unit: string): { line: string; verb: string } {
   const others = listed(info.seats.filter((s) => !mine.includes(s.seat) && s.kind !== "open").map(seatName));
   const against = others ? ` against ${others}` : "";
   if (info.status === "over") return { line: `Finished${against}, to look through`, verb: "Replay" };
   if (info.status === "open" || hasOpenSeat(info.seats)) return { line: "Waiting for somebody to sit down", verb: "Open" };
-  const round = info.round ? `, round ${info.round}` : "";
+  const round = info.round ? `, ${unit} ${info.round}` : "";
   if (mine.includes(asked)) return { line: `Your turn${against}${round}`, verb: "Move" };
   const thinker = info.seats.find((s) => s.seat === asked);
   return { line: `${thinker ? seatName(thinker) : "The other side"} thinks${round}`, verb: "Open" };

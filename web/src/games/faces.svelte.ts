@@ -1,0 +1,39 @@
+// Faces come when they are first asked for: whoever plays one game never loads the others.
+
+import { SvelteMap } from "svelte/reactivity";
+import type { Face } from ".";
+
+const folders = import.meta.glob<{ face: Face }>("./*/index.ts");
+const loaded = new SvelteMap<string, Face>();
+const coming = new Map<string, Promise<Face | null>>();
+
+const loaderOf = (game: string): (() => Promise<{ face: Face }>) | undefined => folders[`./${game}/index.ts`];
+
+/** Can this client draw the game? */
+export const hasFace = (game: string): boolean => loaderOf(game) !== undefined;
+
+/** The face of a game once it is here; null for a game that this client cannot draw. */
+export function faceSoon(game: string): Promise<Face | null> {
+  let promise = coming.get(game);
+  if (!promise) {
+    const load = loaderOf(game);
+    promise = load
+      ? load().then(({ face }) => {
+          loaded.set(game, face);
+          return face;
+        })
+      : Promise.resolve(null);
+    // A lost line is no reason never to try again.
+    promise.catch(() => coming.delete(game));
+    coming.set(game, promise);
+  }
+  return promise;
+}
+
+/** The face of a game if it is here; asked for in a template or a derived value, it arrives there by itself. */
+export function faceOf(game: string | undefined): Face | undefined {
+  if (!game) return undefined;
+  const face = loaded.get(game);
+  if (!face) faceSoon(game).catch(() => {});
+  return face;
+}

@@ -1,0 +1,51 @@
+import type { LogEntry, Observation } from "../../lib/protocol";
+import type { Sound } from "../../lib/sound";
+import type { Face } from "..";
+import Aims from "./Aims.svelte";
+import Board from "./Board.svelte";
+import { cropOf } from "./frame";
+import Forces from "./Forces.svelte";
+import Key from "./Key.svelte";
+import { arrowsOf, readDeed } from "./notation";
+import Reserve from "./Reserve.svelte";
+import { showpiece } from "./showpiece";
+import { lasts, storyOf } from "./story";
+import { TOPICS } from "./topics";
+import type { Table } from "./types";
+
+const VERDICTS: Record<string, { words: string; clause: string }> = {
+  dominion: { words: "the third Control Token is taken", clause: "WIN.1" },
+  tokens: { words: "no further token is possible, and more of them are held", clause: "WIN.2" },
+  "last die": { words: "the last die of the other side has fallen", clause: "WIN.3" },
+  "no dice": { words: "the other side has no die left", clause: "WIN.5" },
+  "mutual destruction": { words: "the last dice fell together", clause: "WIN.6" },
+  quiet: { words: "too many turns without a die put down, a loss or a token", clause: "DIG.1" },
+  length: { words: "the last turn has been played", clause: "DIG.2" },
+  resignation: { words: "the other side has resigned", clause: "DIG.3" },
+};
+
+function sound(step: string): Sound | null {
+  const choice = step.split(" ")[0];
+  if (/ [=(!]/.test(step)) return "dice";
+  if (readDeed(choice) || /^[@>]/.test(choice)) return "move";
+  return null;
+}
+
+/** Dice take their time to fall; what follows them is seen after that. */
+const pace = (before: Observation, after: Observation, step: string): number => lasts(storyOf(before as Table, after as Table, step)) + (sound(step) ? 90 : 0);
+
+export const face: Face = {
+  board: Board, forces: Forces, aims: Aims, key: Key, reserve: Reserve, showpiece, arrowsOf, cropOf, sound, pace, bare: true,
+  aimOf: (observation) => `Take ${(observation as Table).to_win} Control Tokens: four of your dice round the Core when your turn begins win one.`,
+  round: (observation) => (observation as Table).turn,
+  roundName: "Turn",
+  chapter: ({ turn }: LogEntry) => `Turn ${turn.split(".")[0]}`,
+  verdict: (_: Observation, ending: string) => VERDICTS[ending] ?? { words: ending, clause: null },
+  // The die and its hexes stand in the notation beside it.
+  brief: (sentence) => sentence.replace(/\bmoves the (d\d+) from \w+ to /, "moves the $1 to "),
+  turned: (_: Observation, seat: number) => seat === 2,
+  end: "/",
+  help: "Click a die of your reserve to roll it, or a die on the board and then a lit hex; or drag it. An attack shows its odds and waits for a second click.",
+  hint: "Roll a die of your reserve, or pick up a die on the board.",
+  topics: TOPICS,
+};

@@ -1,0 +1,24 @@
+// A setup's title names a board and then how it is played: "Lagoon, two teams". Lists show one or the other.
+
+import type { SetupInfo } from "../../lib/protocol";
+import { sentence } from "./words";
+
+export const boardTitle = (setup: SetupInfo): string => setup.title.split(",")[0];
+
+export function modeTitle(setup: SetupInfo): string {
+  return sentence(setup.title.split(",").slice(1).join(",").trim() || setup.mode || "Standard");
+}
+
+/** One setup for every board and number of seats, as many seats as asked at most: enough to choose from in a hurry. */
+export function quickSetups(setups: SetupInfo[], most: number): { setup: SetupInfo; title: string }[] {
+  const seen = new Set<string>();
+  const boards = new Set<string>();
+  return setups.filter(({ seats }) => seats <= most).flatMap((setup) => {
+    const kind = `${setup.board} ${setup.seats}`;
+    if (seen.has(kind)) return [];
+    seen.add(kind);
+    const again = boards.has(setup.board);
+    boards.add(setup.board);
+    return [{ setup, title: again ? modeTitle(setup) : boardTitle(setup) }];
+  });
+}
