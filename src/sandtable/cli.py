@@ -15,6 +15,8 @@ from sandtable.kernel.errors import SandtableError
 COMMANDS = {
     "games": "sandtable.commands.games",
     "rules": "sandtable.commands.rules",
+    "cards": "sandtable.commands.cards",
+    "decks": "sandtable.commands.decks",
     "serve": "sandtable.commands.serve",
     "play": "sandtable.commands.play",
     "position": "sandtable.commands.position",

@@ -149,7 +149,7 @@ class Search:
         return told
 
     def fall(self, node: Node, s: State) -> i64:
-        """The arm of a face: new ones come slowly, so that what follows a face is looked at more than once."""
+        """The arm of a face; new ones come slowly, so that what follows one is looked at more than once."""
         count: i64 = len(node.options)
         if float(count) > FACES * sqrt(float(node.count)):
             total: i64 = 0

@@ -4,7 +4,7 @@ import pytest
 
 from sandtable.games.scalar import GAME
 
-from .table import after, asked, dice_of, faces, field, mirrored, near, options, refused, table
+from .table import PLACES, after, asked, dice_of, faces, field, mirrored, near, options, refused, table
 
 NUMBERS = [str(n) for n in range(10)]
 EFFECTS = ["dp", "sw", "ev", "in", "sd"]
@@ -253,8 +253,8 @@ def test_it_is_the_same_when_player_2_attacks():
 
 @pytest.mark.clause("scalar R29", "scalar BATTLE.6")
 def test_every_empty_neighbour_but_the_core_is_open():
-    for hex in ("a1", "g4", "d1", "c3", "b3", "e3", "f5"):
-        beside = sorted(near(hex))
+    for hex in PLACES:
+        beside = sorted(near(hex), reverse=True)
         here = table(f"O5@{beside[0]} p5@{hex}")
         attack = f"O{beside[0]}x{hex}"
         assert options(here, f"{attack} (1,ev)") == sorted([".", *(f">{goal}" for goal in beside[1:])])
@@ -304,6 +304,23 @@ def test_without_an_empty_hex_nothing_is_asked():
     assert field(after(there, "Oc3xc4(ev,0)"), "pending") == "-"
     strong = table(BOXED_ATTACKER.replace("i18", "i1"))
     assert dice_of(after(strong, "Oc3xc4(ev,0)"))["c4"] == "O2"
+
+
+@pytest.mark.clause("scalar R30", "scalar BATTLE.6")
+@pytest.mark.parametrize("hex", PLACES)
+def test_wherever_a_die_is_boxed_in_it_is_not_asked(hex):
+    """Both sides in turn: the die on the hex is attacked, and attacks."""
+    first, *rest = sorted(near(hex))
+    friends = " ".join(f"{die}1@{other}" for die, other in zip("ttccp", rest, strict=False))
+    defends = table(f"O5@{first} i9@{hex} {friends}")
+    assert asked(defends, f"O{first}x{hex} (9,ev)") == 2
+    assert field(after(defends, f"O{first}x{hex} (9,ev)"), "turn") == "21"
+    friends = " ".join(f"{die}1@{other}" for die, other in zip("TTCCP", rest, strict=False))
+    attacks = table(f"o5@{first} I9@{hex} {friends}")
+    assert field(after(attacks, f"I{hex}x{first} (ev,0)"), "turn") == "21"
+    # and with one hex less taken it is
+    lone = table(f"o5@{first} I9@{hex} {friends.rpartition(' ')[0]}")
+    assert field(after(lone, f"I{hex}x{first} (ev,0)"), "pending").startswith("evade:1:")
 
 
 @pytest.mark.clause("scalar R30", "scalar R29")

@@ -120,9 +120,12 @@ def test_integers_that_are_no_decisions_are_barred():
     deploy = begun(table(pending="deploy:O5"))
     for option in (-1, 0, 1, 2, 5, 16, 63, 101, 128, 1 << 12, 1 << 40):
         assert GAME.why_not(deploy, option)[0] == "scalar DEPLOY.2"
-    evade = begun(table("O2@c3 i18@c4", pending="evade:1:c3xc4:ev,5"))
-    for option in (-1, 0, 1, 2, 4, 16, 64, 127, 165, 1 << 12, 1 << 40):
-        assert GAME.why_not(evade, option)[0] == "scalar BATTLE.6"
+    for evade in (
+        begun(table("O2@c3 i18@c4", pending="evade:1:c3xc4:ev,5")),
+        begun(table("O2@a1 i18@a2", pending="evade:1:a1xa2:ev,5")),
+    ):
+        for option in (-1, 0, 1, 2, 4, 16, 64, 127, 165, 1 << 12, 1 << 40):
+            assert GAME.why_not(evade, option)[0] == "scalar BATTLE.6"
 
 
 def test_the_dice_have_no_other_faces():

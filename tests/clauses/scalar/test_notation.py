@@ -69,6 +69,7 @@ def test_positions_and_options_read_back_as_they_were_written(start):
         table("T1@c3 C1@c4 O1@d3 P1@d5", pending="?core", tokens="1-0"),
         table("t1@c3 c1@c4 o1@d3 p1@d5", pending="?core", tokens="0-2", player=2, core="R"),
         table(HERE, result="1", left=0),
+        table(HERE, result="2", core="M", left=0, declined="CP"),
         table(HERE, result="2", tokens="0-3", player=2),
         table("", result="=", reserves=EMPTY, left=0, tokens="1-1"),
         table("I20@a1 i20@g4", reserves=EMPTY, tokens="2-2", turn=400, quiet=59),

@@ -146,8 +146,40 @@ def line(text: str, name: str) -> str:
 def test_a_text_that_is_no_table_is_refused(name, value):
     text = GAME.dump(begun("scalar:1"))
     bad = text.replace(line(text, name), f"{name} = {value}")
-    with pytest.raises(NotationError, match="units and values must have 37 numbers, and the Core"):
+    with pytest.raises(NotationError) as caught:
         GAME.load(bad)
+    words = "units and values must have 37 numbers, and the Core must lie on its hex"
+    assert caught.value.message == words
+
+
+@pytest.mark.parametrize(
+    "position, actions, frames",
+    [
+        ("scalar", "", ["Turns step=0", "First step=1"]),
+        (table(BATTLE), "", ["Turns step=1"]),
+        (table(BATTLE), "D?", ["Turns step=2", "Deployment step=1 kind=4 value=0"]),
+        (table(BATTLE), "D? =7", ["Turns step=2", "Deployment step=2 kind=4 value=7"]),
+        (
+            table(BATTLE),
+            "Oc3xc4",
+            ["Turns step=2", "Battle step=1 attacker=11 defender=12 a_face=0 d_face=0 stood=0"],
+        ),
+        (
+            table(BATTLE),
+            "Oc3xc4 (ev,ev)",
+            ["Turns step=2", "Battle step=2 attacker=11 defender=12 a_face=12 d_face=12 stood=0"],
+        ),
+        (
+            table(BATTLE),
+            "Oc3xc4 (ev,ev) .",
+            ["Turns step=2", "Battle step=4 attacker=11 defender=12 a_face=12 d_face=12 stood=1"],
+        ),
+        (table(FOUR, player=2), "Ig1-g2", ["Turns step=4"]),
+    ],
+)
+def test_what_has_begun_and_not_ended_is_written_out(position, actions, frames):
+    text = GAME.dump(played(position, actions))
+    assert [line.removeprefix("frame ") for line in text.splitlines() if line.startswith("frame ")] == frames
 
 
 def test_nobody_has_won_or_lost_while_the_game_goes_on():
@@ -167,7 +199,8 @@ def test_a_finished_game_is_worth_its_result():
 @pytest.mark.parametrize("seat", [0, 1])
 def test_before_the_end_a_game_is_worth_how_far_a_seat_is_ahead(seat):
     """A lead of SCALE is worth half a game, and no lead is worth a whole one."""
-    for position in (table(BATTLE), table(BATTLE, tokens="2-0"), table(FOUR, tokens="0-1"), table()):
+    close = table("I2@d1 i1@d7")  # one pip ahead
+    for position in (table(BATTLE), table(BATTLE, tokens="2-0"), table(FOUR, tokens="0-1"), table(), close):
         s: Any = begun(position)
         ahead = lead(s, seat)
         assert s.worth(seat) == pytest.approx(ahead / (SCALE + abs(ahead)))

@@ -4,7 +4,20 @@ import pytest
 
 from sandtable.games.scalar import GAME
 
-from .table import EMPTY, after, asked, dice_of, field, options, played, refused, table, unreadable, ways
+from .table import (
+    DICE,
+    EMPTY,
+    after,
+    asked,
+    dice_of,
+    field,
+    options,
+    played,
+    refused,
+    table,
+    unreadable,
+    ways,
+)
 
 BOTH = "O5@b2 i9@f4 P4@a1 t2@g1"
 
@@ -109,6 +122,10 @@ def test_a_single_legal_action_of_any_kind_forbids_the_empty_turn():
     only_roll = table("t1@a1 t2@a2 c1@a3", lost="TTCCOOPPDDI")
     assert options(only_roll) == ["I?"]
     refused(only_roll, "--", "R15")
+    for die in DICE:
+        alone = table("t1@a1 t2@a2 c1@a3", lost="".join(other * 2 for other in DICE if other != die) + die)
+        assert options(alone) == [f"{die}?"]
+        refused(alone, "--", "R15")
     # declining is a waiting move
     assert field(after(only_roll, "I=9~"), "player") == "2"
 

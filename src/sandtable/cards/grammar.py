@@ -1,0 +1,104 @@
+"""A game's grammar: Lark makes the tables, strictly, and each production is kept by name to print with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from lark import Lark, Token
+from lark.lexer import Lexer, PatternStr
+
+from sandtable.cards.tree import Child, Node
+
+WORDS = "words"  # a quoted phrase of the grammar
+OPEN = "open"  # a word of an open class, such as SUBTYPE
+RULE = "rule"
+
+
+class Symbol(NamedTuple):
+    """One place of a production: a phrase, a word of an open class, or another rule."""
+
+    kind: str
+    name: str  # of the terminal or rule
+    phrase: str  # as the grammar quotes it
+
+
+class Production(NamedTuple):
+    """One alternative of a rule."""
+
+    name: str
+    rule: str
+    symbols: tuple[Symbol, ...]
+
+
+class Given(Lexer):
+    """Hands the parser words that were cut before."""
+
+    def __init__(self, _: object) -> None:
+        pass
+
+    def lex(self, tokens: Any) -> Iterator[Token]:  # type: ignore[override]  # the plain interface of Lark
+        return iter(tokens)
+
+
+class Grammar:
+    """Strict LALR tables and the productions behind them; building takes most of a second, so do it once."""
+
+    def __init__(self, source: str, starts: Sequence[str]) -> None:
+        self.starts = tuple(starts)
+        self.lark = Lark(
+            source,
+            parser="lalr",
+            lexer=Given,
+            strict=True,  # a conflict is an error, never a silent choice
+            start=list(starts),
+            maybe_placeholders=False,
+            keep_all_tokens=True,
+            tree_class=self._node,
+        )
+        self.phrases: dict[str, str] = {
+            terminal.name: terminal.pattern.value
+            for terminal in self.lark.terminals
+            if isinstance(terminal.pattern, PatternStr)
+        }
+        self.productions: dict[str, Production] = {}
+        self.rules: dict[str, list[Production]] = {}
+        self.passes: dict[str, list[str]] = {}  # rules that a rule can simply stand for
+        for rule in self.lark.rules:
+            origin = str(rule.origin.name)
+            symbols = tuple([self._symbol(part) for part in rule.expansion])
+            self.rules.setdefault(origin, [])
+            self.passes.setdefault(origin, [])
+            if rule.options.expand1 and rule.alias is None and len(symbols) == 1:
+                assert symbols[0].kind == RULE, f"{origin}: an alternative of one word needs a name"
+                self.passes[origin].append(symbols[0].name)
+                continue
+            production = Production(str(rule.alias or origin), origin, symbols)
+            if production.name in self.productions:
+                raise ValueError(f"two productions are called {production.name}")
+            self.productions[production.name] = production
+            self.rules[origin].append(production)
+
+    def _symbol(self, part: Any) -> Symbol:
+        name = str(part.name)
+        if not part.is_term:
+            return Symbol(RULE, name, "")
+        phrase = self.phrases.get(name)
+        return Symbol(OPEN, name, "") if phrase is None else Symbol(WORDS, name, phrase)
+
+    def _node(self, name: object, parts: list[Child]) -> Node:
+        """Keep what stands in the open places, and where it all stood."""
+        phrases = self.phrases
+        first, last = parts[0], parts[-1]
+        return Node(
+            str(name),
+            [part for part in parts if isinstance(part, Node) or part.type not in phrases],
+            first.at if isinstance(first, Node) else first.start_pos or 0,
+            last.end if isinstance(last, Node) else last.end_pos or 0,
+        )
+
+    def parse(self, tokens: list[Token], start: str) -> Node:
+        """The tree of the words; raises lark's UnexpectedToken."""
+        tree: object = self.lark.parse(tokens, start=start)
+        assert isinstance(tree, Node)
+        return tree

@@ -1,0 +1,70 @@
+"""`sandtable decks`: hold a deck list to the rules of its game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from sandtable.commands.common import json_option, print_json, read_text
+
+EPILOG = """\b
+Examples:
+  sandtable decks check my-deck.txt
+  sandtable decks check my-deck.txt --bans event.toml --json
+  sandtable decks check my-deck.txt --print      the list in its one form
+"""
+
+
+@click.group("decks", short_help="Check deck lists.", epilog=EPILOG, invoke_without_command=True)
+@click.pass_context
+def command(ctx: click.Context) -> None:
+    """Deck lists: one card a line with its count, in sections."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+@command.command("check", epilog=EPILOG)
+@click.argument("file", metavar="FILE")
+@click.option(
+    "--game", default="athernum", show_default=True, help="Of which game, if the list does not say."
+)
+@click.option("--bans", metavar="FILE", help="A ban list instead of the game's own.")
+@click.option("--print", "printed", is_flag=True, help="Print the list as it would be exported.")
+@json_option
+@click.pass_context
+def check(ctx: click.Context, file: str, game: str, bans: str | None, printed: bool, as_json: bool) -> None:
+    """Say what is wrong with the deck in FILE ("-" for standard input), each fault with its clause."""
+    from sandtable.cards.errors import CardError
+    from sandtable.cards.games import find
+    from sandtable.cards.lists import game_of
+
+    text = read_text(file)
+    name = game_of(text) or game
+    decks = find(name, "decks")
+    try:
+        deck = decks.read_deck(text)
+        banned = decks.read_bans(Path(bans)) if bans else decks.read_bans()
+    except CardError as error:
+        raise CardError(f"{file}, line {error.line}: {error.message}", clause=error.clause) from None
+    faults = decks.check_deck(deck, find(name, "pool").load(), banned)
+    if as_json:
+        print_json(
+            {
+                "game": name,
+                "deck": deck.heads.get("Name", ""),
+                "cards": {section: deck.count(section) for section in decks.SECTIONS},
+                "legal": not faults,
+                "faults": [fault._asdict() for fault in faults],
+            }
+        )
+    else:
+        if printed:
+            click.echo(decks.write_deck(deck), nl=False)
+        for fault in faults:
+            where = f"line {fault.line}: " if fault.line else ""
+            click.echo(f"{where}{fault.message} [{fault.clause}]")
+        if not faults and not printed:
+            counts = ", ".join(f"{deck.count(section)} in the {section}" for section in decks.SECTIONS)
+            click.echo(f"{deck.heads.get('Name', file)} is legal: {counts}")
+    ctx.exit(1 if faults else 0)

@@ -1,0 +1,1 @@
+"""The card language of Athernum: text to trees to programs, and back."""

@@ -1,0 +1,151 @@
+"""What lowering knows while it goes through one ability: registers, mentions, targets."""
+
+from typing import Final, NamedTuple
+
+from sandtable.cards.errors import Misfit
+from sandtable.cards.flat import Field, Record
+from sandtable.cards.registry import Registry
+from sandtable.cards.tree import Node
+from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language.verbs import PLAYERS
+
+# where a noun phrase stands
+CODE: Final = 0  # what an order acts on: to be picked
+STATEMENT: Final = 1  # the subject of something that lasts
+PATTERN: Final = 2  # in a trigger, a condition or behind "cannot": matched, not picked
+DESCRIPTION: Final = 3  # behind "is": says what something is, and mentions nobody
+CREATED: Final = 4
+SEARCHED: Final = 5
+
+
+class Mention(NamedTuple):
+    """Something that "it", "they" or "that item" can mean later."""
+
+    slot: int
+    sorts: int
+    plural: bool
+    nouns: frozenset[int]
+    clause: int
+    words: str  # as it was printed, for messages
+    new: bool  # created by its clause, so not yet "it" within that clause
+
+
+class Noun(NamedTuple):
+    """A noun phrase after lowering."""
+
+    record: Record
+    slot: int
+    sorts: int
+    plural: bool
+
+
+class Draft:
+    """One ability while it is lowered."""
+
+    def __init__(self, registry: Registry, text: str) -> None:
+        self.registry = registry
+        self.text = text
+        self.slots: int = i.FIRST_SLOT
+        self.mentions: list[Mention] = []
+        self.clause: int = 0
+        self.targets: list[Record] = []
+        self.picks: list[tuple[Record, Record]] = []  # selections that wait for their PICK row, and who picks
+        self.subject: Noun | None = None  # of the clause before, for clauses that name none
+        self.actor: Noun | None = None  # who does the order at hand
+        self.markers: tuple[Record, Record] | None = (
+            None  # the markers and their bearer that "them" would mean
+        )
+        self.zones: dict[int, Record] = {}  # whose zone of a kind was named last
+        self.tokens: list[str] = []  # names given to tokens
+        self.named: list[tuple[str, int]] = []  # names that something must have, and the column
+        self.meaning: bool = False  # the meaning of a marker: its statements hold for whatever fits
+        self.targets_allowed: bool = True
+        self.in_pattern: bool = False
+        self.self_zones: list[int] = []  # zones in which the text says this card is
+        self.quoted: int = 0
+
+    # ---- words and messages
+
+    def said(self, node: Node) -> str:
+        return self.text[node.at : node.end]
+
+    def misfit(self, node: Node, message: str, clause: str = "") -> Misfit:
+        return Misfit(message, node.at + 1, clause=f"athernum {clause}" if clause else "")
+
+    # ---- registers
+
+    def new_slot(self) -> int:
+        self.slots += 1
+        return self.slots - 1
+
+    def mention(self, noun: Noun, nouns: frozenset[int], node: Node, new: bool = False) -> None:
+        self.mentions.append(
+            Mention(noun.slot, noun.sorts, noun.plural, nouns, self.clause, self.said(node), new)
+        )
+
+    def it(self, node: Node) -> Mention:
+        """The last subject or object, if its clause has only one that it can be."""
+        clause = -1
+        found: list[Mention] = []
+        for mention in reversed(self.mentions):
+            if mention.clause != clause and found:
+                break
+            clause = mention.clause
+            if mention.plural or mention.sorts & PLAYERS or (mention.new and mention.clause == self.clause):
+                continue
+            if not any([mention.slot == other.slot for other in found]):
+                found.append(mention)
+        if not found:
+            raise self.misfit(node, f"{self.said(node)!r} has nothing before it that it could mean")
+        if len(found) > 1:
+            names = " or ".join([repr(mention.words) for mention in reversed(found)])
+            raise self.misfit(node, f"{self.said(node)!r} could mean {names}; write 'that' and its noun")
+        return found[0]
+
+    def them(self, node: Node) -> Mention:
+        for mention in reversed(self.mentions):
+            if mention.plural and not mention.sorts & PLAYERS:
+                return mention
+        raise self.misfit(node, f"{self.said(node)!r} has nothing before it that it could mean")
+
+    def they(self, node: Node) -> Mention:
+        for mention in reversed(self.mentions):
+            if mention.sorts & PLAYERS and mention.slot != i.YOU:
+                return mention
+        raise self.misfit(node, f"{self.said(node)!r} names no player: nobody but you was mentioned before")
+
+    def that(self, node: Node, nouns: frozenset[int], plural: bool) -> Mention:
+        """The last thing of these nouns."""
+        for mention in reversed(self.mentions):
+            if mention.plural == plural and nouns <= mention.nouns:
+                return mention
+        raise self.misfit(node, f"{self.said(node)!r}: nothing of that kind was mentioned before")
+
+
+def selection(
+    mode: int,
+    wording: int,
+    slot: int,
+    low: int = 1,
+    high: int = 1,
+    fits: Field = 0,
+    of: Field = 0,
+    where: Field = 0,
+) -> Record:
+    return Record([mode, wording, slot, low, high, fits, of, where])
+
+
+def reference(slot: int, wording: int) -> Record:
+    return selection(i.REF, wording, slot)
+
+
+def unsaid(noun: Noun | None) -> Noun:
+    """The same subject again, not printed; you, if there was none."""
+    if noun is None:
+        return Noun(reference(i.YOU, 0), i.YOU, PLAYERS, False)
+    mode = noun.record.fields[i.MODE_OF]
+    if mode in (i.MAIN, i.CONTROLLER, i.OWNER, i.OPPONENTS, i.GROUP):
+        copy = Record(list(noun.record.fields))
+        copy.fields[i.WORDING] = 0
+        return Noun(copy, noun.slot, noun.sorts, noun.plural)
+    return Noun(reference(noun.slot, 0), noun.slot, noun.sorts, noun.plural)

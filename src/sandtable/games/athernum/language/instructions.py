@@ -1,0 +1,617 @@
+"""The programs of Athernum: every integer that a card's text can become.
+
+A line of card text is one **ability**, and one ability is one program: a flat run of integers. It is made of
+records. A field marked → holds the distance from the first integer of its record to another record, 0 for
+none, so a program runs wherever it lies, and the place of its header names it (see sandtable.cards.flat).
+Nothing in a program points outside it but numbers of registered words (factions, subtypes, keywords,
+markers, names). Distances of flow (SKIP) go forward only: a program cannot loop.
+
+HEADER, 12 integers
+    KIND KEYWORD FLAGS ZONE NAME COST→ EVENT→ GATE→ LIMITS→ TARGETS→ BODY→ SLOTS
+    KIND says how the ability works: STATIC (goes on the stack when its card enters or is turned up),
+    TRIGGERED (EVENT), ACTIVATED (COST, 0 if free), RULE (R141: a rule of the card itself, never on the
+    stack), MEANING (what a custom marker does), HERALD (GATE is the condition of the extra rule). ZONE is
+    where it works. GATE is the "if" right behind a trigger, tested twice. TARGETS lists all selections
+    called "target", in printed order, except those in modes. SLOTS is how many registers the program needs.
+
+ROW, 8 integers: one instruction
+    OP FORM LINK WHO A B C LASTS
+    BODY and COST are rows, one behind the other, up to END. FORM only tells the writer which wording it
+    was, except for REPLACE. LINK is how the clause hangs on the one before: AND shares a beat, THEN begins
+    the next, SENTENCE opens a sentence, HEAD is the first clause behind its control row. WHO is always a
+    selection: the player who acts, or the subject of a statement. LASTS→ is a DURATION. What WHO, A, B and C
+    hold is in OPERANDS below.
+
+    The same eight integers also stand as a **pattern** behind FORBID, REQUIRE, PERMIT and PREVENT_EVENT, and
+    in conditions and triggers; there LINK has the bits WOULD, UNSAID and PAST, and selections are not picked
+    but matched.
+
+    If WHO is several players, the PICK rows directly before a row and the row itself are run for each of
+    them, active player first, with their register set to that player.
+
+SELECTION, 8 integers
+    MODE WORDING SLOT LOW HIGH FILTER→ OF→ ZONE→
+    REF reads register SLOT. TARGET was chosen when the effect went on the stack, LOW to HIGH of what fits
+    FILTER. CHOOSE, EACH, RANDOM and TOP are filled by a PICK row on resolution. FOUND is filled by SEARCH,
+    NEW by CREATE, whose FILTER then describes the token. MAIN (main character of the player OF), CONTROLLER
+    and OWNER (of OF), OPPONENTS, REST (of register SLOT what has not been moved since) and GROUP (whatever
+    fits, at any moment) are looked up whenever they are needed. MATCH stands in patterns: what happened
+    must fit, and fills SLOT. LOW and HIGH count; MANY is no limit, -1 is THAT_MANY. OF of a NEW selection
+    is an AMOUNT: so many for each. In a condition ("you control three locations") LOW to HIGH must be
+    there.
+
+FILTER, 1 + 3n integers: n, then n tests TEST X Y; all must hold
+    Noun words are tests NOUN with X the word and Y how it hangs on the one before: BESIDE (both hold), OR
+    and UNION (another alternative begins), COMMON (holds for every alternative). Where a test holds a
+    record, Y is its distance from the first integer of the FILTER.
+
+AMOUNT, 4 integers: KIND N OF→ PER→
+    How many; PER is an AMOUNT to multiply with ("for each"), or for EQUAL the number itself.
+MARKERS, 2: KIND AMOUNT→
+    KIND is DAMAGE … ANY_COUNTER, or FIRST_MARKER + the number of a custom marker.
+ZONE, 3: ZONE WORDING WHOSE→
+    WHOSE is a selection of players, 0 for anybody.
+RESOURCES, 1 + 2n: n, then FACTION COUNT
+    Faction 0 can be paid with anything, and is factionless when it is added.
+CHANGES, 2 + 2n: n PER→, then STAT N
+    Numbers to add or to set.
+CONDITION, 2 + n: SCOPE n, then n patterns→
+    One of the patterns must hold; SCOPE says when it must have happened.
+TRIGGER, 2: KIND A
+    A is a CONDITION→ for WHEN and WHENEVER, else a phase.
+PHASE_OF, 3: PHASE WORDING WHOSE→
+    WORDING: everybody's, yours, or that of WHOSE.
+DURATION, 3: KIND PLACE A→
+    A is a CONDITION or PHASE_OF.
+LIMITS, 1 + 2n: n, then KIND A
+    A is a number, PHASE_OF→ or CONDITION→.
+LIST, 1 + n: n, then n→
+    Targets (selections) or granted abilities (headers).
+
+REGISTERS: SELF (the object whose ability it is), YOU, LINKED (the linked target); from FIRST_SLOT on one
+for each selection. Beside them a resolution remembers: the card that was named (THAT_NAME), how many the
+last instruction touched (THAT_MANY), how much damage was prevented (PREVENTED), and whether the last offer
+or order was carried out (DID).
+"""
+
+from typing import Final
+
+# ---- header
+KIND: Final = 0
+KEYWORD: Final = 1
+FLAGS: Final = 2
+ZONE: Final = 3
+NAME: Final = 4
+COST: Final = 5
+EVENT: Final = 6
+GATE: Final = 7
+LIMITS: Final = 8
+TARGETS: Final = 9
+BODY: Final = 10
+SLOTS: Final = 11
+HEADER: Final = 12
+
+STATIC: Final = 1
+TRIGGERED: Final = 2
+ACTIVATED: Final = 3
+RULE: Final = 4
+MEANING: Final = 5
+HERALD: Final = 6
+
+PLAIN: Final = 0
+OBJECTIVE: Final = 1
+COMMAND: Final = 2
+SUPPORT: Final = 3
+EQUIP: Final = 4
+
+IMMEDIATE: Final = 1  # flags: it has one-shot instructions (R11)
+CONTINUOUS: Final = 2  # it states something that lasts
+REPLACING: Final = 4  # it changes or prevents events
+FREE: Final = 8  # activated without a cost (R28)
+
+# ---- zones
+BOARD: Final = 1
+HAND: Final = 2
+DECK: Final = 3
+DISCARD_PILE: Final = 4
+VOID: Final = 5
+EXTRA_DECK: Final = 6
+TOP_OF_DECK: Final = 7  # only as the place where an ability works
+
+# ---- rows
+OP: Final = 0
+FORM: Final = 1
+LINK: Final = 2
+WHO: Final = 3
+A: Final = 4
+B: Final = 5
+C: Final = 6
+LASTS: Final = 7
+ROW: Final = 8
+
+HEAD: Final = 0  # links
+SENTENCE: Final = 1
+AND: Final = 2
+THEN: Final = 3
+COMMA: Final = 4
+
+WOULD: Final = 1  # links of patterns, as bits
+UNSAID: Final = 2
+PAST: Final = 4
+
+# flow
+END: Final = 0
+PICK: Final = 1  # fill the register of selection A
+MAY: Final = 2  # offer WHO the rows up to C; declined, jump C
+IF: Final = 3  # unless condition A holds, jump C
+ELSE: Final = 4  # jump C: it ends the rows of an IF or UNLESS, and other rows begin behind it
+UNLESS: Final = (
+    5  # offer WHO the rows up to C, of which the last is ELSE; declined, jump C to what they would avert
+)
+MODES: Final = 6  # one of the A MODE rows that follow was chosen with the targets
+MODE: Final = 7  # rows up to C; A lists its targets
+DELAY: Final = (
+    8  # when trigger A comes (once; as often as it does if it LASTS), run the rows up to C; go on behind
+)
+REPLACE: Final = (
+    9  # from now on, if condition A would come true, the rows up to C happen instead; go on behind
+)
+ADDITIONAL_COST: Final = 10  # the rows up to C are part of the cost to play this
+NAME_CARD: Final = 11  # WHO names a card of the database
+
+# the one FORM that means something, that of REPLACE
+INSTEAD: Final = 0
+INSTEAD_OF_DISCARDING: Final = 1  # only what happens to this attachment is replaced; its host leaves (2.2.6)
+PREVENTING: Final = 2  # the event goes on, less what PREVENT_SOME or PREVENT_THAT take from it
+
+# rules for the players
+FORBID: Final = 12  # pattern A cannot happen
+REQUIRE: Final = 13  # pattern A must be chosen if able
+PERMIT: Final = 14  # pattern A is allowed
+
+# cards
+DRAW: Final = 20
+DRAW_NTH: Final = 21  # event: the A-th card drawn in a turn
+DRAW_CARD: Final = 22  # the card A itself
+DISCARD: Final = 23  # B in patterns: from this zone
+RETURN: Final = 24
+MOVE: Final = 25
+KEEP: Final = 26  # a token stays where it was moved (R146)
+PUT: Final = 27  # A to zone B in the manner C
+ARRIVE: Final = 28  # event: A is put into zone B
+SHUFFLE: Final = 29
+SHUFFLE_ZONE: Final = 30  # all of zone A into zone B
+SHUFFLE_CARDS: Final = 31
+SEARCH: Final = 32  # zone A for B
+REVEAL: Final = 33
+REVEAL_ZONE: Final = 34
+LOOK: Final = 35
+LOOK_ZONE: Final = 36
+PLAY: Final = 37
+PLAY_FREE: Final = 38  # without paying its cost
+CREATE: Final = 39
+ATTACH: Final = 40  # A to B
+GAIN_CONTROL: Final = 41
+EXCHANGE_CONTROL: Final = 42
+CHOOSE: Final = 43  # nothing but the choice of A
+CHOSEN: Final = 44  # event: A becomes a target
+
+# permanents and markers
+EXHAUST: Final = 50  # C in patterns: 1 during combat only
+TURN: Final = 51  # A to the face B
+DEAL: Final = 52  # A damage to B
+COMBAT_DAMAGE: Final = 53  # event: WHO deals it, to B if given
+HEAL: Final = 54  # markers A from B
+PLACE: Final = 55  # markers A on B
+REMOVE: Final = 56  # markers A from B
+MOVE_MARKERS: Final = 57  # markers A from B to C
+LOSE_MARKERS: Final = 58
+GAIN_MARKERS: Final = 59
+SPEND_MARKERS: Final = 60
+ENTER: Final = 61  # event: WHO enters the game board
+LEAVE: Final = 62  # event
+ATTACK: Final = 63  # WHO attacks A
+DEFEND: Final = 64
+LEAD: Final = 65  # WHO is chosen as a main character
+
+# effects, players, resources
+NEUTRALIZE: Final = 70
+REDIRECT: Final = 71  # A to another legal target
+DOUBLE_DAMAGE: Final = 72  # all damage effect A would deal
+ADD: Final = 73
+PAY: Final = 74
+ACTIVATE: Final = 75
+ACTIVATE_GLOBAL: Final = 76  # 1 Acquisition, 2 Solvency, 3 Contingency
+USE_ABILITIES: Final = 77  # WHO uses its activated abilities
+SPEND_ON: Final = 78  # resources A on abilities of B
+MORE_COMBAT: Final = 79
+SKIP_PHASE: Final = 80
+WIN: Final = 81
+LOSE: Final = 82
+
+# prevention
+PREVENT_NEXT: Final = 90  # A damage that would be dealt to B
+PREVENT_ALL: Final = 91
+PREVENT_COMBAT: Final = 92
+PREVENT_SOME: Final = 93  # A of the damage that is being replaced
+PREVENT_THAT: Final = 94
+PREVENT_EVENT: Final = 95  # the next time pattern A would happen
+
+# statements about WHO
+MODIFY: Final = 100  # layer 2: add
+SET: Final = 101  # layer 1: a new base
+DOUBLE: Final = 102  # layer 3: stat A of B
+AT_LEAST: Final = 103  # layer 4
+AT_MOST: Final = 104  # layer 4
+GAIN_VALUES: Final = 105  # values for what has none
+GRANT: Final = 106
+LOSE_ABILITIES: Final = 107
+GAIN_SUBTYPE: Final = 108
+GAIN_KEYWORD: Final = 109
+BECOME: Final = 110  # what filter A describes
+ITEM_SLOTS: Final = 111  # have A item slots
+MORE_SLOTS: Final = 112  # have A more
+MAXIMUM: Final = 113  # of Command Tokens
+FIELD_MORE: Final = 114  # the Victory Token Field of B needs A more
+FIELD_FEWER: Final = 115
+CHEAPER: Final = 116
+DEARER: Final = 117
+ATTACK_LIMIT: Final = 118  # A times per turn
+TIRELESS: Final = 119  # not exhausted by attacking (A 1) or defending (A 2)
+STAY_DOWN: Final = 120  # is not turned up in its controller's next Morning Phase
+ENTER_EXHAUSTED: Final = 121
+ENTER_FACE_DOWN: Final = 122
+
+# states, in conditions only
+CONTROL: Final = 130  # WHO controls A
+CONTROL_MORE: Final = 131  # WHO controls more of A than B does
+HAVE: Final = 132
+HAVE_MARKERS: Final = 133
+HAVE_MORE: Final = 134  # more markers of kind A than B
+HAVE_FEWER: Final = 135
+IS_IN: Final = 136
+ON_TOP: Final = 137  # WHO lies face-up on top of zone A
+IS: Final = 138  # what A describes
+IS_FACE: Final = 139
+IS_EXHAUSTED: Final = 140
+IS_ATTACHED: Final = 141
+DID: Final = 142  # WHO did what was offered or ordered last
+
+# ---- what WHO, A, B and C hold
+NONE: Final = 0
+NUMBER: Final = 1  # a plain integer
+SELECTION: Final = 2
+FILTER: Final = 3
+AMOUNT: Final = 4
+MARKERS: Final = 5
+IN_ZONE: Final = 6
+RESOURCES: Final = 7
+CHANGES: Final = 8
+PATTERN: Final = 9
+CONDITION: Final = 10
+TRIGGER: Final = 11
+LIST: Final = 12
+SKIP: Final = 13
+FACE: Final = 14
+STAT: Final = 15
+PHASE: Final = 16
+MARKER: Final = 17
+SUBTYPE: Final = 18
+EXTRA: Final = 19  # a keyword of an extra rule
+MANNER: Final = 20
+
+OPERANDS: Final[dict[int, tuple[str, int, int, int, int]]] = {
+    END: ("END", NONE, NONE, NONE, NONE),
+    PICK: ("PICK", SELECTION, SELECTION, NONE, NONE),
+    MAY: ("MAY", SELECTION, NONE, NONE, SKIP),
+    IF: ("IF", NONE, CONDITION, NONE, SKIP),
+    ELSE: ("ELSE", NONE, NONE, NONE, SKIP),
+    UNLESS: ("UNLESS", SELECTION, NONE, NONE, SKIP),
+    MODES: ("MODES", NONE, NUMBER, NONE, NONE),
+    MODE: ("MODE", NONE, LIST, NONE, SKIP),
+    DELAY: ("DELAY", NONE, TRIGGER, NONE, SKIP),
+    REPLACE: ("REPLACE", NONE, CONDITION, NONE, SKIP),
+    ADDITIONAL_COST: ("ADDITIONAL_COST", NONE, NONE, NONE, SKIP),
+    NAME_CARD: ("NAME_CARD", SELECTION, NONE, NONE, NONE),
+    FORBID: ("FORBID", SELECTION, PATTERN, NONE, NONE),
+    REQUIRE: ("REQUIRE", SELECTION, PATTERN, NONE, NONE),
+    PERMIT: ("PERMIT", SELECTION, PATTERN, NONE, NONE),
+    DRAW: ("DRAW", SELECTION, AMOUNT, NONE, NONE),
+    DRAW_NTH: ("DRAW_NTH", SELECTION, NUMBER, NONE, NONE),
+    DRAW_CARD: ("DRAW_CARD", SELECTION, SELECTION, NONE, NONE),
+    DISCARD: ("DISCARD", SELECTION, SELECTION, IN_ZONE, NONE),
+    RETURN: ("RETURN", SELECTION, SELECTION, IN_ZONE, NONE),
+    MOVE: ("MOVE", SELECTION, SELECTION, IN_ZONE, NONE),
+    KEEP: ("KEEP", SELECTION, SELECTION, NONE, NONE),
+    PUT: ("PUT", SELECTION, SELECTION, IN_ZONE, MANNER),
+    ARRIVE: ("ARRIVE", SELECTION, SELECTION, IN_ZONE, NONE),
+    SHUFFLE: ("SHUFFLE", SELECTION, IN_ZONE, NONE, NONE),
+    SHUFFLE_ZONE: ("SHUFFLE_ZONE", SELECTION, IN_ZONE, IN_ZONE, NONE),
+    SHUFFLE_CARDS: ("SHUFFLE_CARDS", SELECTION, SELECTION, IN_ZONE, NONE),
+    SEARCH: ("SEARCH", SELECTION, IN_ZONE, SELECTION, NONE),
+    REVEAL: ("REVEAL", SELECTION, SELECTION, NONE, NONE),
+    REVEAL_ZONE: ("REVEAL_ZONE", SELECTION, IN_ZONE, NONE, NONE),
+    LOOK: ("LOOK", SELECTION, SELECTION, NONE, NONE),
+    LOOK_ZONE: ("LOOK_ZONE", SELECTION, IN_ZONE, NONE, NONE),
+    PLAY: ("PLAY", SELECTION, SELECTION, NONE, NONE),
+    PLAY_FREE: ("PLAY_FREE", SELECTION, SELECTION, NONE, NONE),
+    CREATE: ("CREATE", SELECTION, SELECTION, NONE, NONE),
+    ATTACH: ("ATTACH", SELECTION, SELECTION, SELECTION, NONE),
+    GAIN_CONTROL: ("GAIN_CONTROL", SELECTION, SELECTION, NONE, NONE),
+    EXCHANGE_CONTROL: ("EXCHANGE_CONTROL", SELECTION, SELECTION, NONE, NONE),
+    CHOOSE: ("CHOOSE", SELECTION, SELECTION, NONE, NONE),
+    CHOSEN: ("CHOSEN", SELECTION, SELECTION, NONE, NONE),
+    EXHAUST: ("EXHAUST", SELECTION, SELECTION, NONE, NUMBER),
+    TURN: ("TURN", SELECTION, SELECTION, FACE, NONE),
+    DEAL: ("DEAL", SELECTION, AMOUNT, SELECTION, NONE),
+    COMBAT_DAMAGE: ("COMBAT_DAMAGE", SELECTION, NONE, SELECTION, NONE),
+    HEAL: ("HEAL", SELECTION, MARKERS, SELECTION, NONE),
+    PLACE: ("PLACE", SELECTION, MARKERS, SELECTION, NONE),
+    REMOVE: ("REMOVE", SELECTION, MARKERS, SELECTION, NONE),
+    MOVE_MARKERS: ("MOVE_MARKERS", SELECTION, MARKERS, SELECTION, SELECTION),
+    LOSE_MARKERS: ("LOSE_MARKERS", SELECTION, MARKERS, NONE, NONE),
+    GAIN_MARKERS: ("GAIN_MARKERS", SELECTION, MARKERS, NONE, NONE),
+    SPEND_MARKERS: ("SPEND_MARKERS", SELECTION, MARKERS, NONE, NONE),
+    ENTER: ("ENTER", SELECTION, NONE, NONE, NONE),
+    LEAVE: ("LEAVE", SELECTION, NONE, NONE, NONE),
+    ATTACK: ("ATTACK", SELECTION, SELECTION, NONE, NONE),
+    DEFEND: ("DEFEND", SELECTION, NONE, NONE, NONE),
+    LEAD: ("LEAD", SELECTION, NONE, NONE, NONE),
+    NEUTRALIZE: ("NEUTRALIZE", SELECTION, SELECTION, NONE, NONE),
+    REDIRECT: ("REDIRECT", SELECTION, SELECTION, NONE, NONE),
+    DOUBLE_DAMAGE: ("DOUBLE_DAMAGE", NONE, SELECTION, NONE, NONE),
+    ADD: ("ADD", SELECTION, RESOURCES, NONE, NONE),
+    PAY: ("PAY", SELECTION, RESOURCES, NONE, NONE),
+    ACTIVATE: ("ACTIVATE", SELECTION, SELECTION, NONE, NONE),
+    ACTIVATE_GLOBAL: ("ACTIVATE_GLOBAL", SELECTION, NUMBER, NONE, NONE),
+    USE_ABILITIES: ("USE_ABILITIES", SELECTION, NONE, NONE, NONE),
+    SPEND_ON: ("SPEND_ON", SELECTION, SELECTION, SELECTION, NONE),
+    MORE_COMBAT: ("MORE_COMBAT", SELECTION, NONE, NONE, NONE),
+    SKIP_PHASE: ("SKIP_PHASE", SELECTION, PHASE, NONE, NONE),
+    WIN: ("WIN", SELECTION, NONE, NONE, NONE),
+    LOSE: ("LOSE", SELECTION, NONE, NONE, NONE),
+    PREVENT_NEXT: ("PREVENT_NEXT", SELECTION, AMOUNT, SELECTION, NONE),
+    PREVENT_ALL: ("PREVENT_ALL", SELECTION, NONE, SELECTION, NONE),
+    PREVENT_COMBAT: ("PREVENT_COMBAT", SELECTION, NONE, SELECTION, NONE),
+    PREVENT_SOME: ("PREVENT_SOME", SELECTION, AMOUNT, NONE, NONE),
+    PREVENT_THAT: ("PREVENT_THAT", SELECTION, NONE, NONE, NONE),
+    PREVENT_EVENT: ("PREVENT_EVENT", SELECTION, PATTERN, NONE, NONE),
+    MODIFY: ("MODIFY", SELECTION, CHANGES, NONE, NONE),
+    SET: ("SET", SELECTION, CHANGES, NONE, NONE),
+    DOUBLE: ("DOUBLE", SELECTION, STAT, SELECTION, NONE),
+    AT_LEAST: ("AT_LEAST", SELECTION, STAT, NUMBER, NONE),
+    AT_MOST: ("AT_MOST", SELECTION, STAT, NUMBER, NONE),
+    GAIN_VALUES: ("GAIN_VALUES", SELECTION, CHANGES, NONE, NONE),
+    GRANT: ("GRANT", SELECTION, LIST, NONE, NONE),
+    LOSE_ABILITIES: ("LOSE_ABILITIES", SELECTION, NONE, NONE, NONE),
+    GAIN_SUBTYPE: ("GAIN_SUBTYPE", SELECTION, SUBTYPE, NONE, NONE),
+    GAIN_KEYWORD: ("GAIN_KEYWORD", SELECTION, EXTRA, NONE, NONE),
+    BECOME: ("BECOME", SELECTION, FILTER, NONE, NONE),
+    ITEM_SLOTS: ("ITEM_SLOTS", SELECTION, AMOUNT, NONE, NONE),
+    MORE_SLOTS: ("MORE_SLOTS", SELECTION, NUMBER, NONE, NONE),
+    MAXIMUM: ("MAXIMUM", SELECTION, NUMBER, NONE, NONE),
+    FIELD_MORE: ("FIELD_MORE", NONE, NUMBER, SELECTION, NONE),
+    FIELD_FEWER: ("FIELD_FEWER", NONE, NUMBER, SELECTION, NONE),
+    CHEAPER: ("CHEAPER", SELECTION, RESOURCES, NONE, NONE),
+    DEARER: ("DEARER", SELECTION, RESOURCES, NONE, NONE),
+    ATTACK_LIMIT: ("ATTACK_LIMIT", SELECTION, NUMBER, NONE, NONE),
+    TIRELESS: ("TIRELESS", SELECTION, NUMBER, NONE, NONE),
+    STAY_DOWN: ("STAY_DOWN", SELECTION, NONE, NONE, NONE),
+    ENTER_EXHAUSTED: ("ENTER_EXHAUSTED", SELECTION, NONE, NONE, NONE),
+    ENTER_FACE_DOWN: ("ENTER_FACE_DOWN", SELECTION, NONE, NONE, NONE),
+    CONTROL: ("CONTROL", SELECTION, SELECTION, NONE, NONE),
+    CONTROL_MORE: ("CONTROL_MORE", SELECTION, SELECTION, SELECTION, NONE),
+    HAVE: ("HAVE", SELECTION, SELECTION, NONE, NONE),
+    HAVE_MARKERS: ("HAVE_MARKERS", SELECTION, MARKERS, NONE, NONE),
+    HAVE_MORE: ("HAVE_MORE", SELECTION, MARKER, SELECTION, NONE),
+    HAVE_FEWER: ("HAVE_FEWER", SELECTION, MARKER, SELECTION, NONE),
+    IS_IN: ("IS_IN", SELECTION, IN_ZONE, NONE, NONE),
+    ON_TOP: ("ON_TOP", SELECTION, IN_ZONE, NONE, NONE),
+    IS: ("IS", SELECTION, SELECTION, NONE, NONE),
+    IS_FACE: ("IS_FACE", SELECTION, FACE, NONE, NONE),
+    IS_EXHAUSTED: ("IS_EXHAUSTED", SELECTION, NONE, NONE, NONE),
+    IS_ATTACHED: ("IS_ATTACHED", SELECTION, SELECTION, NONE, NONE),
+    DID: ("DID", SELECTION, NONE, NONE, NONE),
+}
+
+# ---- selections
+MODE_OF: Final = 0
+WORDING: Final = 1
+SLOT: Final = 2
+LOW: Final = 3
+HIGH: Final = 4
+FITS: Final = 5
+OF: Final = 6
+WHERE: Final = 7
+SELECTION_SIZE: Final = 8
+MANY: Final = 99
+
+REF: Final = 1  # modes
+TARGET: Final = 2
+CHOOSING: Final = 3
+EACH: Final = 4
+RANDOM: Final = 5
+TOP: Final = 6
+FOUND: Final = 7
+NEW: Final = 8
+MAIN: Final = 9
+CONTROLLER: Final = 10
+OWNER: Final = 11
+OPPONENTS: Final = 12
+REST: Final = 13
+GROUP: Final = 14
+MATCH: Final = 15
+
+SELF: Final = 0  # registers
+YOU: Final = 1
+LINKED: Final = 2
+FIRST_SLOT: Final = 3
+
+# ---- tests of a filter; the tens are the order in which they are printed
+OTHER: Final = 10  # X: not what register X holds; Y 1 if "another" says it
+OTHER_HOST: Final = 11  # X: not what register X is attached to
+ADDITIONAL: Final = 12
+STATE: Final = 20  # X: UP … DEFENDING
+FACTION: Final = 30  # X
+FACTIONLESS: Final = 31
+STATS: Final = 40  # X OFV, Y DFV
+EFFECT_KIND: Final = 50  # X
+NOUN: Final = 60  # X the word, or FIRST_SUBTYPE + subtype; Y how it hangs on
+OWN_FACTION: Final = 70
+CONTROLLED: Final = 80  # X by whom; Y the register of "they", or the selection of a target opponent
+NAMED: Final = 90  # X
+STAT_MOST: Final = 100  # X stat, Y number
+STAT_LEAST: Final = 101
+STAT_IS: Final = 102
+FREE_SLOT: Final = 103
+FIELD: Final = 104
+FIELD_OF: Final = 105  # X number
+THAT_NAME: Final = 106
+SINGLE_TARGET: Final = 107
+ATTACHMENTS: Final = 108  # Y amount
+WITH_MARKERS: Final = 109  # Y markers
+WITH_KEYWORD: Final = 110  # X
+WITH_ABILITY: Final = 111  # Y header
+INSIDE: Final = 120  # X how it is said, Y zone
+AMONG: Final = 130  # X register
+REVEALED: Final = 131
+AT_RANDOM: Final = 132
+ATTACKED: Final = 133
+DEFENDED: Final = 134
+ATTACHED_TO: Final = 140  # Y selection
+COPY_OF: Final = 141
+SAME_NAME: Final = 142
+
+UP: Final = 1  # faces and states
+DOWN: Final = 2
+EXHAUSTED: Final = 3
+ATTACKING: Final = 4
+DEFENDING: Final = 5
+
+BY_YOU: Final = 1  # who controls it
+OWNED_BY_YOU: Final = 2
+OWNED_AND_CONTROLLED: Final = 3
+BY_AN_OPPONENT: Final = 4
+BY_OPPONENTS: Final = 5
+BY_THEM: Final = 6
+BY_TARGET: Final = 7
+
+BESIDE: Final = 0  # how noun words hang together
+OR: Final = 1
+UNION: Final = 2
+COMMON: Final = 3
+
+CARD: Final = 1  # noun words
+TOKEN: Final = 2
+CHARACTER: Final = 3
+ITEM: Final = 4
+LOCATION: Final = 5
+RESOURCE: Final = 6
+PERMANENT: Final = 7
+ATTACHMENT: Final = 8
+MAIN_CHARACTER: Final = 9
+EFFECT: Final = 10
+ABILITY: Final = 11
+COMMAND_ABILITY: Final = 12
+SUPPORT_ABILITY: Final = 13
+OBJECTIVE_ABILITY: Final = 14
+PLAYER: Final = 15
+OPPONENT: Final = 16
+FIRST_SUBTYPE: Final = 100
+
+SAID_IN: Final = 1  # how a zone is said in a filter
+SAID_IN_HAND: Final = 2
+SAID_FROM: Final = 3
+NOT_SAID: Final = 4
+
+# ---- amounts
+EXACTLY: Final = 1  # kinds; N
+LEAST: Final = 2  # N or more
+MOST: Final = 3  # N or fewer
+EQUAL: Final = 5  # "a number of … equal to": PER is the number
+ANY_NUMBER: Final = 6
+THAT_MANY: Final = 7
+ALL: Final = 8
+NO: Final = 9
+ONE: Final = 10  # "a"
+COUNT: Final = 20  # of what fits filter OF
+COUNT_MARKERS: Final = 21  # of kind N on OF
+STAT_VALUE: Final = 22  # stat N of OF
+PREVENTED: Final = 23
+
+# ---- stats, markers, phases
+OFV: Final = 1
+DFV: Final = 2
+COST_STAT: Final = 3
+
+DAMAGE: Final = 1
+EXHAUSTION: Final = 2
+VICTORY: Final = 3
+COMMAND_TOKEN: Final = 4
+ANY_COUNTER: Final = 5
+FIRST_MARKER: Final = 16
+
+MORNING: Final = 1
+DAY: Final = 2
+COMBAT: Final = 3
+EVENING: Final = 4
+NIGHT: Final = 5
+
+# ---- manners of PUT
+INTO: Final = 1
+ONTO: Final = 2
+ONTO_EXHAUSTED: Final = 3
+ONTO_FACE_DOWN: Final = 4
+BOTTOM: Final = 5
+ON_TOP_OF: Final = 6
+BACK_IN_SLOT: Final = 7
+BACK_IN_ORDER: Final = 8
+BACK_ONTO: Final = 9
+
+# ---- triggers
+WHEN: Final = 1
+WHENEVER: Final = 2
+AT_YOUR: Final = 3
+AT_THE: Final = 4
+BETWEEN_TURNS: Final = 5
+AT_THE_NEXT: Final = 6
+AT_YOUR_NEXT: Final = 7
+STARTING_HAND: Final = 8
+
+# ---- scopes of conditions
+NOW: Final = 0
+THIS_TURN: Final = 1
+SINCE_LAST_TURN: Final = 2
+EACH_TURN: Final = 3
+
+# ---- durations
+END_OF_TURN: Final = 1
+END_OF_PHASE: Final = 2
+YOUR_NEXT_TURN: Final = 3
+FOR_THIS_TURN: Final = 4
+FOR_EACH_TURN: Final = 5
+AS_LONG_AS: Final = 6
+WHILE: Final = 7
+DURING: Final = 8
+
+TRAILING: Final = 0  # where a duration stands
+LEADING: Final = 1
+SPREAD: Final = 2  # not here: a later clause of the same subject, or the head of the sentence, says it
+
+# ---- limits
+TIMES: Final = 1  # A times per turn
+FREELY: Final = 2  # any number of times
+IN_PHASE: Final = 3
+ONLY_IF: Final = 4
+ALSO_IN: Final = 5  # may be activated there too
+TRIGGERS: Final = 6  # A times per turn
+
+
+def row_name(op: int) -> str:
+    return OPERANDS[op][0]
+
+
+def operand_kind(op: int, field: int) -> int:
+    """What WHO, A, B or C of an instruction holds."""
+    _, who, a, b, c = OPERANDS[op]
+    return who if field == WHO else a if field == A else b if field == B else c

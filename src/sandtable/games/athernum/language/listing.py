@@ -1,0 +1,234 @@
+"""A program in words: what an engine will do, one row a line, for whoever writes cards."""
+
+from typing import Final
+
+from sandtable.cards.reader import Language
+from sandtable.cards.registry import Registry
+from sandtable.cards.tree import Node
+from sandtable.cards.writer import units
+from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language import raising as r
+from sandtable.games.athernum.language import raising_phrases as p
+from sandtable.games.athernum.language import wordings as w
+from sandtable.games.athernum.language.raising_phrases import Source
+
+KINDS: Final = {
+    i.STATIC: "static", i.TRIGGERED: "triggered", i.ACTIVATED: "activated", i.RULE: "rule of the card",
+    i.MEANING: "meaning of a marker", i.HERALD: "condition of a Herald",
+}  # fmt: skip
+KEYWORDS: Final = {i.OBJECTIVE: "Objective", i.COMMAND: "Command", i.SUPPORT: "Support", i.EQUIP: "Equip"}
+FLAGS: Final = {
+    i.IMMEDIATE: "immediate", i.CONTINUOUS: "continuous", i.REPLACING: "changes events",
+    i.FREE: "without cost",
+}  # fmt: skip
+ZONES: Final = {
+    i.HAND: "hand", i.DECK: "deck", i.DISCARD_PILE: "discard pile", i.VOID: "the void",
+    i.EXTRA_DECK: "Extra Deck",
+    i.TOP_OF_DECK: "top of the deck",
+}  # fmt: skip
+MODES: Final = {
+    i.REF: "", i.TARGET: "target", i.CHOOSING: "chosen", i.EACH: "all", i.RANDOM: "random", i.TOP: "top",
+    i.FOUND: "found",
+    i.NEW: "new", i.MAIN: "", i.CONTROLLER: "", i.OWNER: "", i.OPPONENTS: "", i.REST: "",
+    i.GROUP: "whatever fits", i.MATCH: "",
+}  # fmt: skip
+LINKS: Final = {i.HEAD: "", i.SENTENCE: "", i.AND: "and", i.THEN: "then", i.COMMA: ","}
+
+
+class Listing:
+    """One program on its way to the screen."""
+
+    def __init__(self, code: tuple[int, ...], registry: Registry, language: Language) -> None:
+        self.s = Source(list(code), registry)
+        self.language = language
+        self.lines: list[str] = []
+
+    def words(self, node: Node) -> str:
+        """A piece of tree as it would be printed, without the capital of a line."""
+        first = units(self.language.grammar, self.language.style, node)[0]
+        text = self.language.write(node)
+        return text[0].lower() + text[1:] if first.text[0].islower() or first.terminal == "NUM" else text
+
+    def add(self, key: str, text: str, indent: int) -> None:
+        self.lines.append(f"{'  ' * indent}{key:<10}{text}".rstrip())
+
+    def header(self, at: int, indent: int) -> None:
+        s = self.s
+        kind = [KINDS[s.get(at, i.KIND)]]
+        if s.get(at, i.KEYWORD):
+            kind.append(KEYWORDS[s.get(at, i.KEYWORD)])
+        kind += [name for flag, name in FLAGS.items() if s.get(at, i.FLAGS) & flag]
+        if s.get(at, i.ZONE) != i.BOARD:
+            kind.append(f"works in {ZONES[s.get(at, i.ZONE)]}")
+        self.add("kind", ", ".join(kind), indent)
+        if s.get(at, i.NAME):
+            self.add("name", s.registry.word("TITLE", s.get(at, i.NAME)), indent)
+        if s.ref(at, i.EVENT) >= 0:
+            event = s.ref(at, i.EVENT)
+            hand = s.get(event, 0) == i.STARTING_HAND
+            self.add(
+                "on", "after drawing your starting hand" if hand else self.words(r.trigger(s, event)), indent
+            )
+        if s.ref(at, i.GATE) >= 0:
+            self.add("if", self.words(r.condition(s, s.ref(at, i.GATE))), indent)
+        if s.ref(at, i.COST) >= 0:
+            self.add("cost", "", indent)
+            self.rows(s.ref(at, i.COST), indent + 1)
+        if s.ref(at, i.LIMITS) >= 0:
+            for node in r.limit_sentences(s, s.ref(at, i.LIMITS)):
+                self.add("limit", self.words(node), indent)
+        if s.ref(at, i.TARGETS) >= 0:
+            self.targets(s.ref(at, i.TARGETS), indent)
+        self.rows(s.ref(at, i.BODY), indent)
+
+    def targets(self, at: int, indent: int) -> None:
+        for n in range(self.s.get(at, 0)):
+            self.add("target", self.selection(self.s.ref(at, 1 + n)), indent)
+
+    def rows(self, pc: int, indent: int) -> None:
+        s = self.s
+        start = pc
+        while True:
+            op = s.get(pc, i.OP)
+            number = (pc - start) // i.ROW
+            parts = [i.row_name(op)]
+            link = LINKS.get(s.get(pc, i.LINK), "")
+            if link and op >= i.NAME_CARD:
+                parts[0] += f" ({link})"
+            parts += self.operands(pc)
+            self.add(f"{number:>3}", "  ".join(parts), indent)
+            if op == i.GRANT:
+                self.granted(s.ref(pc, i.A), indent + 2)
+            if op == i.END:
+                return
+            pc += i.ROW
+
+    def granted(self, at: int, indent: int) -> None:
+        for n in range(self.s.get(at, 0)):
+            self.header(self.s.ref(at, 1 + n), indent)
+
+    def operands(self, pc: int) -> list[str]:
+        s = self.s
+        op = s.get(pc, i.OP)
+        out: list[str] = []
+        for field, label in ((i.WHO, "who"), (i.A, "a"), (i.B, "b"), (i.C, "c")):
+            kind = i.operand_kind(op, field)
+            text = self.operand(pc, field, kind)
+            if text:
+                out.append(text if kind == i.SKIP else f"{label}: {text}")
+        lasts = s.ref(pc, i.LASTS)
+        if lasts >= 0:
+            out.append(f"lasts: {self.duration(lasts)}")
+        return out
+
+    def operand(self, pc: int, field: int, kind: int) -> str:
+        s = self.s
+        plain, ref = s.get(pc, field), s.ref(pc, field)
+        if kind == i.NONE or plain == 0:
+            return ""
+        if kind == i.NUMBER:
+            return str(plain)
+        if kind == i.SKIP:
+            return f"else on {'+' if plain > 0 else ''}{plain // i.ROW}"
+        if kind == i.SELECTION:
+            return self.selection(ref)
+        if kind == i.FILTER:
+            return self.words(p.nbar(s, ref))
+        if kind == i.AMOUNT:
+            return self.amount(ref)
+        if kind == i.MARKERS:
+            return f"{self.amount(s.ref(ref, 1))} of {self.words(p.marker(s, s.get(ref, 0)))}"
+        if kind == i.IN_ZONE:
+            return self.zone(ref)
+        if kind == i.RESOURCES:
+            return self.language.write(p.icons(s, ref))
+        if kind == i.CHANGES:
+            text = self.language.write(p.changes(s, ref, s.get(pc, i.OP) == i.MODIFY))
+            return text + (f" times {self.amount(s.ref(ref, 1))}" if s.ref(ref, 1) >= 0 else "")
+        if kind == i.PATTERN:
+            return f"[{self.pattern(ref)}]"
+        if kind == i.CONDITION:
+            return self.condition(ref)
+        if kind == i.TRIGGER:
+            return self.words(r.trigger(s, ref))
+        if kind == i.LIST:
+            if s.get(pc, i.OP) == i.GRANT:
+                return f"{s.get(ref, 0)} granted"
+            return ", ".join([self.selection(s.ref(ref, 1 + n)) for n in range(s.get(ref, 0))])
+        if kind == i.FACE:
+            return "face-up" if plain == i.UP else "face-down"
+        if kind == i.STAT:
+            return self.language.write(p.make(p.STATS[plain]))
+        if kind == i.PHASE:
+            return self.language.write(p.make(p.PHASES[plain]))
+        if kind == i.MARKER:
+            return self.words(p.marker(s, plain))
+        if kind == i.SUBTYPE:
+            return s.registry.word("SUBTYPE", plain)
+        if kind == i.EXTRA:
+            return s.registry.word("KEYWORD", plain)
+        return p.SPOTS[plain].replace("_", " ")
+
+    def condition(self, at: int) -> str:
+        first = self.s.ref(at, 2)
+        if self.s.get(first, i.OP) == i.DID:
+            return "they did" if self.s.get(first, i.FORM) else "you did"
+        return self.words(r.condition(self.s, at))
+
+    def pattern(self, at: int) -> str:
+        return " ".join([i.row_name(self.s.get(at, i.OP)), *self.operands(at)])
+
+    def selection(self, at: int) -> str:
+        """A selection with its register, and how it is filled."""
+        s = self.s
+        if s.ref(at, i.FITS) >= 0 and p.tests(s, s.ref(at, i.FITS))[0][1] in p.SKILLS:
+            return self.words(p.skills(s, at))
+        slot, mode = s.get(at, i.SLOT), s.get(at, i.MODE_OF)
+        if s.get(at, i.WORDING) == 0 and mode == i.REF:
+            return {i.SELF: "this", i.YOU: "you", i.LINKED: "linked target"}.get(slot, f"@{slot}")
+        if s.get(at, i.WORDING) == 0:
+            words = {i.OPPONENTS: "your opponents", i.MATCH: "an opponent"}.get(mode, "the same")
+        else:
+            words = self.words(p.noun_phrase(s, at))
+        if mode == i.REF and slot < i.FIRST_SLOT:
+            return words
+        if mode == i.REF:
+            return f"{words} (@{slot})"
+        how = MODES[mode]
+        return f"{words} ({how}{' ' if how else ''}@{slot})"
+
+    def amount(self, at: int) -> str:
+        s = self.s
+        kind = s.get(at, 0)
+        if kind in (i.EXACTLY, i.ONE):
+            text = str(s.get(at, 1))
+        elif kind >= i.COUNT:
+            text = self.words(p.value(s, at))
+        else:
+            text = self.words(p.amount(s, at))
+        per = s.ref(at, 3)
+        if per >= 0:
+            text = self.amount(per) if kind == i.EQUAL else f"{text} times {self.amount(per)}"
+        return text
+
+    def zone(self, at: int) -> str:
+        if self.s.get(at, 1) == w.NOT_SAID:
+            whose = self.s.ref(at, 2)
+            return f"{ZONES[self.s.get(at, 0)]} of {self.selection(whose)}"
+        return self.words(p.zone(self.s, at))
+
+    def duration(self, at: int) -> str:
+        s = self.s
+        kind = s.get(at, 0)
+        if kind == i.WHILE:
+            return f"while {self.words(r.condition(s, s.ref(at, 2)))}"
+        if kind == i.DURING:
+            return f"during {self.words(p.phase_of(s, s.ref(at, 2)))}"
+        return self.words(r.duration(s, at))
+
+
+def listing(code: tuple[int, ...], registry: Registry, language: Language) -> list[str]:
+    """The lines of a program in words."""
+    out = Listing(code, registry, language)
+    out.header(0, 0)
+    return out.lines

@@ -1,0 +1,106 @@
+"""How Athernum writes its words: signs, open classes, and words of other games with what to write instead."""
+
+import re
+from typing import Final
+
+from sandtable.cards.forms import NUMBERS, ORDINALS
+from sandtable.cards.words import Lexeme, Spelling
+
+GLOBALS: Final = ("Acquisition", "Solvency", "Contingency")  # the three global commands, 9.2.2 to 9.2.4
+
+PATTERN: Final = re.compile(
+    r"""(?P<brace>\{\d{1,2}\})|(?P<icon>\[[A-Z]\w*\])|(?P<title>\*[A-Z][^*"]*\*)
+    |(?P<reminder>\([^()]*\)$)|(?P<mod>[+-]\d{1,2}(?!\d))|(?P<stats>\d{1,2}/\d{1,2}(?!\d))
+    |(?P<int>\d{1,2}(?!\d))|(?P<poss>'s\b|(?<=s)'(?=[ ]))|(?P<word>[A-Za-z]+(?:-[A-Za-z]+)*)
+    |(?P<quote>")|(?P<mark>[.,:;-])""",
+    re.VERBOSE,
+)
+
+# R104: words that other games use and this one does not define
+SYNONYMS: Final = {
+    "destroy": "discard", "destroys": "discards", "destroyed": "discarded", "kill": "discard",
+    "kills": "discards", "killed": "discarded", "sacrifice": "discard", "sacrifices": "discards",
+    "bury": "discard", "trash": "discard", "exile": "move … to the void", "exiles": "moves … to the void",
+    "banish": "move … to the void", "banishes": "moves … to the void", "tap": "exhaust",
+    "taps": "exhausts", "tapped": "exhausted", "untap": "turn … face-up", "untaps": "turns … face-up",
+    "untapped": "face-up", "ready": "turn … face-up", "bounce": "return … to its owner's hand",
+    "bounces": "returns … to its owner's hand", "mill": "discard the top … cards of",
+    "mills": "discards the top … cards of", "creature": "character", "creatures": "characters",
+    "unit": "character", "units": "characters", "minion": "character", "minions": "characters",
+    "artifact": "item", "artifacts": "items", "equipment": "item", "land": "location",
+    "lands": "locations", "site": "location", "sites": "locations", "graveyard": "discard pile",
+    "library": "deck", "battlefield": "game board", "mana": "resource", "spell": "effect",
+    "spells": "effects", "upkeep": "Morning Phase", "power": "OFV", "strength": "OFV", "toughness": "DFV",
+    "health": "DFV", "defence": "DFV", "defense": "DFV", "life": "DFV", "block": "defend",
+    "blocks": "defends", "blocked": "defended", "summon": "put … onto the game board",
+    "summons": "puts … onto the game board", "till": "until", "can": "may", "cancel": "neutralize",
+    "cancels": "neutralizes", "negate": "neutralize", "negates": "neutralizes", "give": "gets",
+    "gives": "gets", "enemy": "an opponent controls", "enemies": "your opponents control",
+    "allied": "you control", "friendly": "you control", "hero": "main character",
+    "leader": "main character", "foe": "opponent", "rival": "opponent", "his": "their", "her": "their",
+    "he": "they", "she": "they", "equipped": "the linked target", "damaged": "with a damage counter",
+}  # fmt: skip
+
+HINTS: Final = (
+    (
+        re.compile(r"^(?:Equip )?\{\d+\}"),
+        "an activated ability begins with its name, such as *Field Dressing* {2}: …",
+    ),
+    (re.compile(r"[a-z] if (?!able)(?!you do)[^.]*\.$"), "'if' opens its sentence: If …, …"),
+    (
+        re.compile(r"^At (?:your|the) (?:beginning|start|end)"),
+        "phases are named alone: At your Evening Phase, …",
+    ),
+    (
+        re.compile(r"^At your (?:next )?Night Phase"),
+        "the Night belongs to nobody: write 'At the Night Phase'",
+    ),
+    (
+        re.compile(r"\b[Yy]our (?:characters|items|permanents|locations|attachments)\b"),
+        "write '… you control' behind the noun",
+    ),
+)
+
+
+def guess(lexemes: list[Lexeme], i: int) -> str:
+    """A word with a capital before "counter" is a custom marker, defined or not (R124)."""
+    here = lexemes[i]
+    if here.kind != "word" or not here.text[0].isupper() or i + 1 == len(lexemes):
+        return ""
+    if lexemes[i + 1].text not in ("counter", "counters") or here.text.lower() in NOT_MARKERS:
+        return ""
+    return "MARKER"
+
+
+NOT_MARKERS: Final = frozenset(
+    ("damage", "exhaustion", "a", "an", "all", "no", "that", "each", "any", "neutralize", *NUMBERS)
+)
+
+DIRECT: Final = {
+    "brace": "BRACE", "icon": "ICON", "title": "TITLE", "reminder": "REMINDER", "mod": "MOD",
+    "stats": "STATS", "int": "NUM", "quote": "QUOTE",
+}  # fmt: skip
+
+SPELLING: Final = Spelling(
+    pattern=PATTERN,
+    direct=DIRECT,
+    always={"poss": "'s"},
+    verbs=frozenset({"vp"}),
+    nouns=frozenset({"noun", "marker", "skill"}),
+    more_nouns=frozenset({"item slot", "additional item slot"}),
+    variants={"a": ("an",)},
+    fixed={
+        "NUM": {word: str(number) for number, word in enumerate(NUMBERS)},
+        "ORDINAL": {word: word for word in ORDINALS},
+        "GLOBAL": {word: word for word in GLOBALS},
+    },
+    plurals=frozenset({"SUBTYPE"}),
+    names_after="named",
+    joints={"and": "&", "or": "|"},
+    small=frozenset({"noun", "stat"}),
+    counts=frozenset({"qty"}),
+    counted=frozenset({"marker"}),
+    synonyms=SYNONYMS,
+    hints=HINTS,
+    guess=guess,
+)

@@ -1,0 +1,115 @@
+"""Card text in and out: a line becomes a program, and the program prints as the line, byte for byte."""
+
+import re
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from sandtable.cards.errors import CardError, Misfit
+from sandtable.cards.flat import lay_out
+from sandtable.cards.grammar import Grammar
+from sandtable.cards.reader import Language
+from sandtable.cards.registry import Registry
+from sandtable.cards.tree import Node, leaf
+from sandtable.games.athernum.language.draft import Draft
+from sandtable.games.athernum.language.lower import ability
+from sandtable.games.athernum.language.raising import raise_program
+from sandtable.games.athernum.language.spelling import SPELLING
+from sandtable.games.athernum.language.style import STYLE
+
+LINE: Final = "line"  # an ability
+MEANING: Final = "meaning"  # what a custom marker does
+HERALD: Final = "herald"  # the condition of the extra rule
+
+_grammar: list[Grammar] = []
+_MARKER: Final = re.compile(r"\b([A-Z]\w*) counters?\b")
+
+
+class Program(NamedTuple):
+    """One line of card text: its integers, and the words in parentheses that have no effect of their own."""
+
+    code: tuple[int, ...]
+    reminder: str = ""
+
+
+class Reading(NamedTuple):
+    """A line that was read whole, and what it tells about the world outside it."""
+
+    program: Program
+    meaning: tuple[str, Program] | None  # a custom marker that the reminder defines
+    named: tuple[tuple[str, int], ...]  # names that a card or token must have, and their columns
+    tokens: tuple[str, ...]  # names given to tokens
+    markers: tuple[str, ...]  # custom markers that the line mentions
+
+
+def grammar() -> Grammar:
+    """The tables of the grammar, built when they are first needed."""
+    if not _grammar:
+        source = Path(__file__).with_name("athernum.lark").read_text(encoding="utf-8")
+        _grammar.append(Grammar(source, (LINE, MEANING, HERALD)))
+    return _grammar[0]
+
+
+class Texts:
+    """Reads and prints with one registry."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+        self.language = Language(grammar(), SPELLING, STYLE, registry)
+
+    def tree(self, text: str, start: str = LINE) -> Node:
+        """The tree of a line, as far as the grammar goes."""
+        return self.language.read(text, start, self.sensible)
+
+    def sensible(self, tree: Node) -> bool:
+        """Whether a tree also means something: what is offered as a repair must."""
+        try:
+            ability(Draft(self.registry, ""), tree.node(0) if tree.name == "reminded" else tree)
+        except Misfit:
+            return False
+        return True
+
+    def read(self, text: str, start: str = LINE) -> Reading:
+        """The program of a line; raises Unread or Misfit unless every word was read and prints back."""
+        tree = self.tree(text, start)
+        reminder = ""
+        if tree.name == "reminded":
+            reminder = tree.word(1)
+            tree = tree.node(0)
+        draft = Draft(self.registry, text)
+        program = Program(tuple(lay_out(ability(draft, tree))), reminder)
+        printed = self.write(program)
+        if printed != text:
+            raise Misfit(f"this reads, but is written: {printed}", difference(text, printed))
+        markers = tuple(dict.fromkeys(_MARKER.findall(text.removesuffix(reminder))))
+        return Reading(
+            program, self.defined(text, reminder, markers), tuple(draft.named), tuple(draft.tokens), markers
+        )
+
+    def defined(self, text: str, reminder: str, markers: tuple[str, ...]) -> tuple[str, Program] | None:
+        """What a reminder says about a custom marker of its line (10.5.2); other reminders have no effect."""
+        for word in _MARKER.findall(reminder):
+            if word in markers:
+                inner = reminder[1:-1]
+                try:
+                    return word, self.read(inner, MEANING).program
+                except CardError as error:
+                    raise Misfit(error.message, len(text) - len(reminder) + 1 + error.column) from None
+        return None
+
+    def raised(self, program: Program) -> Node:
+        tree = raise_program(list(program.code), self.registry)
+        if program.reminder:
+            return Node("reminded", [tree, leaf("REMINDER", program.reminder)])
+        return tree
+
+    def write(self, program: Program) -> str:
+        """The printed line of a program."""
+        return self.language.write(self.raised(program))
+
+
+def difference(one: str, two: str) -> int:
+    """The column at which two texts part."""
+    for at, (a, b) in enumerate(zip(one, two)):
+        if a != b:
+            return at + 1
+    return min(len(one), len(two)) + 1

@@ -1,0 +1,129 @@
+"""The working pool: all of it reads, and together its cards use the whole language."""
+
+import tomllib
+
+import pytest
+
+from sandtable.cards.flat import lay_out
+from sandtable.cards.tree import names
+from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language.draft import Draft
+from sandtable.games.athernum.language.lower import ability
+from sandtable.games.athernum.language.verify import TESTS, verify
+from sandtable.games.athernum.pool import HOME, NO_VALUE, Card
+
+from .corpus import book, inner, pool, programs, texts
+
+
+def cards() -> list[Card]:
+    return list(pool().cards.values())
+
+
+def test_every_card_is_read():
+    assert [(error.card, error.message) for error in pool().errors] == []
+    assert pool().read == pool().count == len(pool().cards) + len(pool().tokens)
+    assert len(cards()) >= 60
+
+
+@pytest.mark.clause("athernum 1.3.1", "athernum 1.3.2")
+@pytest.mark.parametrize("card", cards() + list(pool().tokens.values()), ids=lambda card: card.name)
+def test_a_card_prints_back_word_for_word(card):
+    assert tuple(pool().texts.write(program) for program in card.abilities) == card.lines
+    for program in card.abilities:
+        verify(program.code)
+        tree = inner(pool().texts.raised(program))
+        assert tuple(lay_out(ability(Draft(pool().registry, ""), tree))) == program.code
+
+
+def test_every_instruction_is_on_a_card():
+    walks = [verify(program.code) for program in programs()]
+    used = set().union(*[walk.ops for walk in walks])
+    assert [i.row_name(op) for op in i.OPERANDS if op not in used] == []
+    assert set(TESTS) == set().union(*[walk.tests for walk in walks])
+    assert set(range(i.REF, i.MATCH + 1)) == set().union(*[walk.modes for walk in walks])
+
+
+def test_every_production_is_on_a_card():
+    used = set().union(*[names(pool().texts.raised(program)) for program in programs()])
+    # reminder text is words, not part of the program; conditions and meanings have start symbols of their own
+    assert set(texts().language.grammar.productions) - used == set()
+
+
+@pytest.mark.clause("athernum 4.3.5f.IV", "athernum 4.3.5d.II")
+def test_leaders():
+    leaders = [card for card in cards() if card.can_lead()]
+    assert {card.victory for card in leaders} == {6}
+    assert {"Character", "Location", "Item"} == {card.supertype for card in leaders}
+    for card in leaders:
+        assert sum(program.code[i.KEYWORD] == i.SUPPORT for program in card.abilities) == 1, card.name
+    for faction in pool().registry["FACTION"].words:
+        assert sum(card.faction == faction for card in leaders) == 2
+
+
+@pytest.mark.clause("athernum 3.0.1", "athernum R135")
+def test_small_fields_do_not_lead():
+    small = [card for card in cards() if card.victory not in (NO_VALUE, 6)]
+    assert len(small) >= 6 and all(card.victory % 2 for card in small)
+    assert not any(card.can_lead() for card in small)
+
+
+@pytest.mark.clause("athernum 2.2.1", "athernum 2.3.1a", "athernum 2.4.1")
+def test_only_characters_have_a_cost():
+    for card in cards():
+        assert (card.cost != NO_VALUE) == (card.supertype == "Character"), card.name
+
+
+@pytest.mark.clause("athernum 1.1.6", "athernum 2.1.3c")
+def test_tokens_are_what_their_texts_create():
+    created = {
+        name: fields
+        for program in programs()
+        for name, fields in tokens_of(program.code, 0)
+    }  # fmt: skip
+    assert set(created) == {"Cog", "Seedling", "Cinderling", "Waymark"}
+    for name, (ofv, dfv, victory, abilities) in created.items():
+        sheet = pool().tokens[name]
+        assert (sheet.ofv, sheet.dfv, sheet.victory, len(sheet.abilities)) == (ofv, dfv, victory, abilities)
+
+
+def tokens_of(code: tuple[int, ...], at: int) -> list[tuple[str, tuple[int, int, int, int]]]:
+    """Name, values and number of abilities of the named tokens that a program creates."""
+    found = []
+    pc = at + code[at + i.BODY]
+    while code[pc] != i.END:
+        if code[pc] == i.CREATE:
+            selection = pc + code[pc + i.A]
+            filter = selection + code[selection + i.FITS]
+            name, ofv, dfv, victory, abilities = "", NO_VALUE, NO_VALUE, NO_VALUE, 0
+            for n in range(code[filter]):
+                test, x, y = code[filter + 1 + 3 * n : filter + 4 + 3 * n]
+                if test == i.NAMED:
+                    name = pool().registry.word("NAME", x)
+                elif test == i.STATS:
+                    ofv, dfv = x, y
+                elif test == i.FIELD_OF:
+                    victory = x
+                abilities += test == i.WITH_ABILITY
+            if name:
+                found.append((name, (ofv, dfv, victory, abilities)))
+        pc += i.ROW
+    return found
+
+
+@pytest.mark.clause("athernum R124", "athernum 10.5.2", "athernum 10.5.3", "athernum 10.5.text.undefined")
+def test_markers_registered_explained_and_without_meaning():
+    assert set(pool().meanings) == {"Briar", "Rust", "Seal"}
+    assert sorted(warning.message.split()[0] for warning in pool().warnings) == ["Soot", "Tally"]
+
+
+def test_the_rules_are_the_games_own():
+    data = tomllib.loads((HOME / "rules.toml").read_text(encoding="utf-8"))
+    assert (data["game"], data["edition"]) == ("athernum", 1)
+    assert len(book().clauses) == 722 + 146
+
+
+def test_names_and_flavour_are_our_own():
+    """No card is called like one of the clause file's examples."""
+    text = (HOME / "rules.toml").read_text(encoding="utf-8")
+    assert [card.name for card in cards() if card.name in text] == []
+    assert all(card.flavour for card in cards())
