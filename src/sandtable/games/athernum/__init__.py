@@ -1,0 +1,1 @@
+"""Athernum: The Old World: its card language, its cards and its decks."""
