@@ -16,6 +16,8 @@ from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 
 COMPILED = ["kernel", "timing", "games", "bots"]
+# read once, at load, so there is nothing to gain; and an engine that is not in the registry yet
+NOT_COMPILED = {"language", "athernum"}
 BUILDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return 0; }\n"
 
@@ -55,7 +57,7 @@ def engine() -> list[Extension]:
         str(path)
         for package in COMPILED
         for path in sorted(Path("src/sandtable", package).rglob("*.py"))
-        if path.name != "__init__.py" and "language" not in path.parts  # read once, at load: nothing to gain
+        if path.name != "__init__.py" and not NOT_COMPILED.intersection(path.parts)
     ]
     if want == "no" or not files or not BUILDS.intersection(sys.argv):
         return []  # a build tool that asks for the metadata alone need not wait

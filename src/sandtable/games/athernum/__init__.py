@@ -1,1 +1,1 @@
-"""Athernum: The Old World: its card language, its cards and its decks."""
+"""Athernum: The Old World: its card language, its cards, its decks and its rules."""

@@ -1,0 +1,206 @@
+"""Questions: what every frame that asks has in common, and the frame that picks things."""
+
+from __future__ import annotations
+
+from typing import ClassVar, cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.games.athernum import options as o
+from sandtable.games.athernum.ending import concede
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.state import (
+    FACE_OF,
+    KNOWN,
+    ZONE,
+    Board,
+    is_effect,
+    is_player,
+    player_of,
+    thing_of,
+)
+from sandtable.kernel.frames import DONE, UNLISTED, Frame
+from sandtable.kernel.state import State
+
+
+@mypyc_attr(acyclic=True)
+class Asking(Frame):
+    """A frame with a question: whoever is asked may also concede (R108)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def asides(self, s: State) -> vec[i64]:
+        return append(vec[i64](), o.CONCEDE)
+
+    def bar(self, s: State, option: i64) -> i64:
+        if option == o.CONCEDE or option in self.options(s):
+            return 0
+        return UNLISTED
+
+    def candidates(self, s: State) -> vec[i64]:
+        return append(self.options(s), o.CONCEDE)
+
+
+def option_for(s: Board, value: i64) -> i64:
+    """How a value is picked: by its place on the board, elsewhere by its face."""
+    if is_player(value):
+        return o.make(o.PICK_PLAYER, player_of(value))
+    if is_effect(value):
+        return o.make(o.PICK_EFFECT, value & 0xFFFFFF)
+    thing = thing_of(value)
+    if s.get(thing, ZONE) == op.BOARD:
+        return o.make(o.PICK, thing)
+    return o.make(o.PICK_FACE, s.get(thing, FACE_OF))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Pick(Asking):
+    """A player picks from a pool, one at a time; in ascending order unless the order matters."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "player",
+        "pool",
+        "chosen",
+        "low",
+        "high",
+        "clause",
+        "ordered",
+        "floor",
+        "always",
+    )
+
+    def __init__(
+        self, player: i64 = 0, pool: vec[i64] | None = None, low: i64 = 1, high: i64 = 1, clause: i64 = 0
+    ) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.pool = vec[i64]() if pool is None else pool
+        self.chosen = vec[i64]()
+        self.low: i64 = low
+        self.high: i64 = high
+        self.clause: i64 = clause
+        self.ordered: i64 = 0
+        self.floor: i64 = -1  # the option chosen last: later ones are not smaller
+        self.always: i64 = 0  # asked even if there is no choice: not being asked would tell what is hidden
+
+    def advance(self, s: State) -> i64:
+        board = cast(Board, s)
+        if self.step == 1 and s.answer == o.CONCEDE:
+            s.answer = 0
+            if concede(board, s.seat):
+                return s.stop()
+            return self.finish(board)
+        if self.step == 1:
+            if s.answer == o.DONE_PICKING:
+                return self.finish(board)
+            self.take(board, s.answer)
+        size: i64 = len(self.pool)
+        if self.low > len(self.chosen) + size:
+            self.low = len(self.chosen) + size  # as many as possible
+        if self.high < self.low:
+            self.high = self.low
+        left = len(self.chosen) + size
+        if self.always != 0 and self.step == 0:
+            self.step = 1
+            return s.ask(self.player, self.clause)
+        if len(self.chosen) >= self.high or size == 0:
+            return self.finish(board)
+        if self.ordered == 0 and self.low >= left:
+            while len(self.pool) > 0:  # no choice: all of them
+                self.chosen = append(self.chosen, self.pool[0])
+                self.pool = self.pool[1:]
+            return self.finish(board)
+        if self.ordered != 0 and size == 1:
+            self.chosen = append(self.chosen, self.pool[0])
+            return self.finish(board)
+        self.step = 1
+        return s.ask(self.player, self.clause)
+
+    def finish(self, s: Board) -> i64:
+        s.picked = self.chosen
+        return DONE
+
+    def take(self, s: Board, option: i64) -> None:
+        """Move one value that the option means from the pool to what is chosen."""
+        self.floor = option
+        best: i64 = -1
+        i: i64 = 0
+        while i < len(self.pool):
+            if option_for(s, self.pool[i]) == option:
+                # of equal cards first the one that others know already: it tells them nothing
+                if best < 0 or self.known(s, self.pool[i]) > self.known(s, self.pool[best]):
+                    best = i
+            i += 1
+        kept = vec[i64]()
+        i = 0
+        while i < len(self.pool):
+            if i == best:
+                self.chosen = append(self.chosen, self.pool[i])
+            else:
+                kept = append(kept, self.pool[i])
+            i += 1
+        self.pool = kept
+
+    def known(self, s: Board, value: i64) -> i64:
+        if is_player(value) or is_effect(value):
+            return 0
+        bits = s.get(thing_of(value), KNOWN)
+        count: i64 = 0
+        while bits > 0:
+            count += bits & 1
+            bits >>= 1
+        return count
+
+    def options(self, s: State) -> vec[i64]:
+        board = cast(Board, s)
+        found = vec[i64]()
+        rest: i64 = 0
+        for value in self.pool:
+            option = option_for(board, value)
+            if self.ordered == 0 and option < self.floor:
+                continue
+            rest += 1
+            if option not in found:
+                found = append(found, option)
+        found = ascending(found)
+        out = vec[i64]()
+        missing = self.low - len(self.chosen)
+        for option in found:
+            # picking this one must leave enough larger ones
+            if self.ordered != 0 or self.at_least(board, option) >= missing:
+                out = append(out, option)
+        if missing <= 0:
+            out = append(out, o.DONE_PICKING)
+        return out
+
+    def at_least(self, s: Board, option: i64) -> i64:
+        count: i64 = 0
+        for value in self.pool:
+            if option_for(s, value) >= option:
+                count += 1
+        return count
+
+    def copy(self) -> Pick:
+        twin = Pick(self.player, self.pool[:], self.low, self.high, self.clause)
+        twin.step = self.step
+        twin.chosen = self.chosen[:]
+        twin.ordered = self.ordered
+        twin.floor = self.floor
+        twin.always = self.always
+        return twin
+
+
+def ascending(row: vec[i64]) -> vec[i64]:
+    """The same numbers in order."""
+    i: i64 = 1
+    while i < len(row):
+        x = row[i]
+        j = i
+        while j > 0 and row[j - 1] > x:
+            row[j] = row[j - 1]
+            j -= 1
+        row[j] = x
+        i += 1
+    return row

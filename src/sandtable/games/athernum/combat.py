@@ -1,0 +1,452 @@
+"""The Combat Phase and a single combat (9.3)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import options as o
+from sandtable.games.athernum.actions import COMBAT, action_candidates, action_options, bar_action
+from sandtable.games.athernum.asking import Asking
+from sandtable.games.athernum.checks import PHASE_END, Check, Checks
+from sandtable.games.athernum.effects import deal, exhaust
+from sandtable.games.athernum.ending import concede
+from sandtable.games.athernum.events import event, use, used
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.pools import empty_pools
+from sandtable.games.athernum.priority import Priority, act
+from sandtable.games.athernum.reading import (
+    about,
+    could_have_dfv,
+    dfv,
+    forbidden,
+    in_force,
+    is_permanent,
+    ofv,
+    pattern_fits,
+    scene_of,
+)
+from sandtable.games.athernum.resolve import next_instead
+from sandtable.games.athernum.stacking import ARRIVING, Stacking
+from sandtable.games.athernum.state import (
+    CONTROLLER,
+    LASTING_WIDTH,
+    NOTHING,
+    OPERATION,
+    ROW,
+    SIDE,
+    UP,
+    ZONE,
+    Board,
+)
+from sandtable.kernel.frames import AGAIN, DONE, UNLISTED
+from sandtable.kernel.state import State
+
+ATTACKS: Final = -1  # among the uses of a thing: how often it was declared as an attacker
+
+DECLARED: Final = 50  # facts: attacker's face << 12 | target's face
+DEFENDED: Final = 51
+NOT_DEFENDED: Final = 52
+COMBAT_BEGINS: Final = 53
+COMBAT_OVER: Final = 54
+
+
+def bar_attacker(s: Board, thing: i64) -> i64:
+    """9.3.5: one own face-up permanent that has an OFV."""
+    if thing >= s.count() or not is_permanent(s, thing):
+        return c.C_9_3_5
+    if s.get(thing, CONTROLLER) != s.active or s.get(thing, SIDE) != UP:
+        return c.C_9_3_5
+    if ofv(s, thing) < 0:
+        return c.C_2_2_3D
+    if len(s.lasting) > 0:
+        if forbidden(s, op.ATTACK, s.ref(thing), NOTHING, 0, 0):
+            return c.C_0_HIER_CARD_TEXT
+        most = attack_limit(s, thing)
+        if most > 0 and used(s, s.ref(thing), ATTACKS) >= most:
+            return c.C_9_3_TEXT_REPEAT
+    if not any_target(s, thing):
+        return c.C_9_3_6
+    return 0
+
+
+def attack_limit(s: Board, thing: i64) -> i64:
+    """How often it may attack in a turn, 0 for no limit."""
+    most: i64 = 0
+    at: i64 = 0
+    while at < len(s.lasting):
+        if s.lasting[at + OPERATION] == op.ATTACK_LIMIT and about(s, at, thing):
+            number = s.library.code[s.lasting[at + ROW] + op.A]
+            most = number if most == 0 or number < most else most
+        at += LASTING_WIDTH
+    return most
+
+
+def any_target(s: Board, attacker: i64) -> bool:
+    for thing in s.board:
+        if s.get(thing, ZONE) == op.BOARD and bar_target(s, attacker, thing) == 0:
+            return True
+    return False
+
+
+def bar_target(s: Board, attacker: i64, thing: i64) -> i64:
+    """9.3.6: a permanent of an opponent that has a DFV, or could have one (R80, R82)."""
+    if thing >= s.count() or not is_permanent(s, thing):
+        return c.C_9_3_6B
+    if s.get(thing, CONTROLLER) == s.active:
+        return c.R80
+    if not could_have_dfv(s, thing):
+        return c.C_9_3_6B
+    if len(s.lasting) > 0 and forbidden(s, op.ATTACK, s.ref(attacker), s.ref(thing), 0, 0):
+        return c.C_0_HIER_CARD_TEXT
+    return 0
+
+
+def bar_defender(s: Board, thing: i64, target: i64) -> i64:
+    """9.3.7: another own face-up permanent of the target's controller that has a DFV (R80)."""
+    if thing >= s.count() or not is_permanent(s, thing):
+        return c.C_9_3_7
+    if thing == target:
+        return c.R80
+    if s.get(thing, CONTROLLER) != s.get(target, CONTROLLER) or s.get(thing, SIDE) != UP:
+        return c.C_9_3_7
+    if dfv(s, thing) < 0:
+        return c.C_2_2_4D
+    if len(s.lasting) > 0 and forbidden(s, op.DEFEND, s.ref(thing), NOTHING, 0, 0):
+        return c.C_0_HIER_CARD_TEXT
+    return 0
+
+
+def must(s: Board, kind: i64, thing: i64) -> bool:
+    """Whether an effect in force demands that this thing attacks or defends if able."""
+    code = s.library.code
+    at: i64 = 0
+    while at < len(s.lasting):
+        if s.lasting[at + OPERATION] == op.REQUIRE:
+            row = s.lasting[at + ROW]
+            pattern = row + code[row + op.A]
+            if code[pattern + op.OP] == kind and in_force(s, at):
+                if pattern_fits(s, pattern, scene_of(s, at), s.ref(thing), NOTHING, 0, 0):
+                    return True
+        at += LASTING_WIDTH
+    return False
+
+
+def tireless(s: Board, thing: i64, how: i64) -> bool:
+    """Not exhausted by attacking (1) or defending (2)."""
+    at: i64 = 0
+    while at < len(s.lasting):
+        if s.lasting[at + OPERATION] == op.TIRELESS and s.library.code[s.lasting[at + ROW] + op.A] == how:
+            if about(s, at, thing):
+                return True
+        at += LASTING_WIDTH
+    return False
+
+
+@final
+@mypyc_attr(acyclic=True)
+class CombatPhase(Asking):
+    """9.3: a check, then combats one after the other, for as long as the active player wants."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
+
+    def __init__(self, player: i64 = 0) -> None:
+        super().__init__()
+        self.player: i64 = player
+
+    def advance(self, s: State) -> i64:
+        board = cast(Board, s)
+        if s.answer == o.CONCEDE:
+            s.answer = o.END_COMBAT
+            if concede(board, s.seat):
+                return s.stop()
+        if self.step == 0:  # 9.3.3
+            board.phase = op.COMBAT
+            board.opening = op.COMBAT
+            s.tell(COMBAT_BEGINS, self.player, 0)
+            self.step = 1
+            return s.push(Checks(COMBAT))
+        if self.step == 2:
+            option = s.answer
+            if option == o.END_COMBAT:
+                self.step = 5
+            elif o.kind_of(option) == o.ATTACK:
+                self.step = 1
+                return s.push(Combat(o.value_of(option)))
+            else:
+                self.step = 3 if o.kind_of(option) != o.GENERATE else 1
+                if o.kind_of(option) == o.DISCARD:
+                    self.step = 4
+                board.chain = 0
+                return act(board, self.player, option)
+        if self.step == 3:
+            if len(board.waiting) > 0:
+                return s.push(next_instead(board))
+            if len(board.arriving) > 0:
+                return s.push(Stacking(ARRIVING))
+            self.step = 4
+            return s.push(Priority(self.player, COMBAT))
+        if self.step == 4:
+            if len(board.waiting) > 0:
+                return s.push(next_instead(board))
+            self.step = 1
+            return s.push(Checks(COMBAT))
+        if self.step == 1:
+            if not board.alive(self.player):
+                self.step = 5
+            else:
+                self.step = 2
+                board.chain = 0
+                return s.ask(self.player, c.C_9_3_4)
+        if self.step == 5:  # R144: the closing check, until it triggers nothing
+            self.step = 6
+            return s.push(Checks(COMBAT, PHASE_END))
+        if self.step == 6:
+            if s.answer != 0:
+                self.step = 5
+                return AGAIN
+            empty_pools(board)  # R72
+            board.phase = op.DAY
+            s.tell(COMBAT_OVER, self.player, 0)
+        return DONE
+
+    def options(self, s: State) -> vec[i64]:
+        board = cast(Board, s)
+        out = vec[i64]()
+        forced = False
+        thing: i64 = 0
+        while thing < board.count():
+            if board.get(thing, ZONE) == op.BOARD and board.get(thing, CONTROLLER) == self.player:
+                if bar_attacker(board, thing) == 0:
+                    out = append(out, o.make(o.ATTACK, thing))
+                    if len(board.lasting) > 0 and must(board, op.ATTACK, thing):
+                        forced = True
+            thing += 1
+        rest = action_options(board, self.player, COMBAT, False)
+        for option in rest:
+            if not (forced and option == o.END_COMBAT):
+                out = append(out, option)
+        return out
+
+    def candidates(self, s: State) -> vec[i64]:
+        board = cast(Board, s)
+        out = append(action_candidates(board, self.player, COMBAT, False), o.CONCEDE)
+        thing: i64 = 0
+        while thing < board.count():
+            if is_permanent(board, thing):
+                out = append(out, o.make(o.ATTACK, thing))
+            thing += 1
+        return out
+
+    def bar(self, s: State, option: i64) -> i64:
+        board = cast(Board, s)
+        if option == o.CONCEDE:
+            return 0
+        if o.kind_of(option) == o.ATTACK:
+            return bar_attacker(board, o.value_of(option))
+        barred = bar_action(board, self.player, option, COMBAT, False)
+        if barred == 0 and option == o.END_COMBAT and self.forced(board):
+            return c.C_0_HIER_CARD_TEXT
+        return barred
+
+    def forced(self, s: Board) -> bool:
+        if len(s.lasting) == 0:
+            return False
+        for thing in s.board:
+            if s.get(thing, ZONE) == op.BOARD and s.get(thing, CONTROLLER) == self.player:
+                if must(s, op.ATTACK, thing) and bar_attacker(s, thing) == 0:
+                    return True
+        return False
+
+    def copy(self) -> CombatPhase:
+        twin = CombatPhase(self.player)
+        twin.step = self.step
+        return twin
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Combat(Asking):
+    """One combat, carried through completely: target, defender, stack, damage, exhaustion (9.3.5 to
+    9.3.12).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("attacker", "target", "defender", "stood")
+
+    def __init__(self, attacker: i64 = 0) -> None:
+        super().__init__()
+        self.attacker: i64 = attacker
+        self.target: i64 = -1
+        self.defender: i64 = -1
+        self.stood: i64 = 0  # who controlled the attacker when it was declared
+
+    def advance(self, s: State) -> i64:
+        board = cast(Board, s)
+        if s.answer == o.CONCEDE:
+            s.answer = o.NO_DEFENDER
+            if concede(board, s.seat):
+                return s.stop()
+            if self.step == 1:
+                return self.over(board)
+        if self.step == 0:  # 9.3.6
+            self.step = 1
+            self.stood = board.get(self.attacker, CONTROLLER)
+            return s.ask(board.active, c.C_9_3_6)
+        if self.step == 1:
+            self.target = o.value_of(s.answer)
+            board.combat = 1
+            board.attacker = board.ref(self.attacker)
+            board.target = board.ref(self.target)
+            board.defender = 0
+            use(board, board.attacker, ATTACKS)
+            s.tell(
+                DECLARED, board.active, self.face(board, self.attacker) << 12 | self.face(board, self.target)
+            )
+            if len(self.defenders(board)) > 0:  # 9.3.7: no window for what cannot be
+                self.step = 2
+                return s.ask(board.get(self.target, CONTROLLER), c.C_9_3_7)
+            self.step = 3
+        elif self.step == 2:
+            if o.kind_of(s.answer) == o.DEFEND:
+                self.defender = o.value_of(s.answer)
+                board.defender = board.ref(self.defender)
+                s.tell(DEFENDED, board.get(self.defender, CONTROLLER), self.face(board, self.defender))
+            else:
+                s.tell(NOT_DEFENDED, board.get(self.target, CONTROLLER), 0)
+            self.step = 3
+        if self.step == 3:  # R26: attack triggers are the first entries on the stack of 9.3.8
+            event(board, op.ATTACK, board.attacker, board.target, 0, 0)
+            if board.defender != 0:
+                event(board, op.DEFEND, board.defender, NOTHING, 0, 0)
+            self.step = 4
+            return s.push(Check())
+        if self.step == 4:
+            self.step = 5
+            if len(board.noted) > 0:
+                return s.push(Stacking(0))
+        if self.step == 5:
+            self.step = 6
+            return s.push(Priority(board.active, COMBAT))
+        if self.step == 6:
+            self.step = 7
+            return s.push(Checks(COMBAT))
+        if self.step == 7:  # 9.3.9
+            self.strike(board)
+            self.step = 8
+        if self.step == 8:
+            if len(board.waiting) > 0:
+                return s.push(next_instead(board))
+            self.step = 9
+            return s.push(Check())  # 9.3.10
+        if self.step == 9:  # 9.3.11, 9.3.12
+            self.tire(board)
+            self.step = 10
+        if len(board.waiting) > 0:
+            return s.push(next_instead(board))
+        if self.step == 10:
+            self.step = 11
+            board.combat = 0
+            return s.push(Checks(COMBAT))  # R25: the triggers of both checks form one stack
+        return self.over(board)
+
+    def over(self, s: Board) -> i64:
+        s.combat = 0
+        s.attacker = 0
+        s.target = 0
+        s.defender = 0
+        return DONE
+
+    def face(self, s: Board, thing: i64) -> i64:
+        from sandtable.games.athernum.effects import known_face
+
+        return known_face(s, thing)
+
+    def strike(self, s: Board) -> None:
+        """Both deal damage at the same time; a defender takes the target's place (9.3.9, R77 to R79)."""
+        s.beat += 1
+        if not s.same(s.attacker) or s.get(self.attacker, SIDE) != UP:
+            return
+        if s.get(self.attacker, CONTROLLER) != self.stood:
+            return
+        if not s.same(s.target) or (s.defender != 0 and not s.same(s.defender)):
+            return  # 9.3.9a.I
+        facing = self.target if self.defender < 0 else self.defender
+        given = ofv(s, self.attacker)
+        taken = ofv(s, facing)  # 9.3.9b.I: without OFV it deals 0
+        deal(s, s.attacker, facing, given, True)
+        if taken > 0:
+            deal(s, s.ref(facing), self.attacker, taken, True)
+
+    def tire(self, s: Board) -> None:
+        """Attacker and defender become exhausted, if they are still there."""
+        if s.same(s.attacker) and not tireless(s, self.attacker, 1):
+            exhaust(s, self.attacker)
+        if s.defender != 0 and s.same(s.defender) and not tireless(s, self.defender, 2):
+            exhaust(s, self.defender)
+
+    # ---- questions
+
+    def defenders(self, s: Board) -> vec[i64]:
+        out = vec[i64]()
+        for thing in s.board:
+            if s.get(thing, ZONE) == op.BOARD and bar_defender(s, thing, self.target) == 0:
+                out = append(out, thing)
+        return out
+
+    def options(self, s: State) -> vec[i64]:
+        board = cast(Board, s)
+        out = vec[i64]()
+        if self.step == 1:
+            thing: i64 = 0
+            while thing < board.count():
+                if board.get(thing, ZONE) == op.BOARD and bar_target(board, self.attacker, thing) == 0:
+                    out = append(out, o.make(o.TARGET, thing))
+                thing += 1
+            return out
+        forced = False
+        for one in self.defenders(board):
+            if len(board.lasting) > 0 and must(board, op.DEFEND, one):
+                forced = True
+        for one in self.defenders(board):
+            if not forced or must(board, op.DEFEND, one):
+                out = append(out, o.make(o.DEFEND, one))
+        if not forced:
+            out = append(out, o.NO_DEFENDER)
+        return out
+
+    def candidates(self, s: State) -> vec[i64]:
+        board = cast(Board, s)
+        out = append(vec[i64](), o.CONCEDE)
+        kind: i64 = o.TARGET if self.step == 1 else o.DEFEND
+        if self.step != 1:
+            out = append(out, o.NO_DEFENDER)
+        thing: i64 = 0
+        while thing < board.count():
+            if is_permanent(board, thing):
+                out = append(out, o.make(kind, thing))
+            thing += 1
+        return out
+
+    def bar(self, s: State, option: i64) -> i64:
+        board = cast(Board, s)
+        if option == o.CONCEDE or option in self.options(s):
+            return 0
+        if self.step == 1 and o.kind_of(option) == o.TARGET:
+            return bar_target(board, self.attacker, o.value_of(option))
+        if self.step == 2 and o.kind_of(option) == o.DEFEND:
+            barred = bar_defender(board, o.value_of(option), self.target)
+            return barred if barred != 0 else c.C_0_HIER_CARD_TEXT
+        if self.step == 2 and option == o.NO_DEFENDER:
+            return c.C_0_HIER_CARD_TEXT
+        return UNLISTED
+
+    def copy(self) -> Combat:
+        twin = Combat(self.attacker)
+        twin.step = self.step
+        twin.target = self.target
+        twin.defender = self.defender
+        twin.stood = self.stood
+        return twin

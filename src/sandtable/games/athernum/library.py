@@ -1,0 +1,397 @@
+"""Every card and token that there is, as numbers: what is printed on it, and its abilities as programs.
+
+A *face* is what a card or token shows when it lies face-up. The faces of cards come first, then those of
+the tokens that some program creates, of the resource tokens, and blanks for copies of what is hidden. All
+programs lie one behind the other in `code`; an ability is named by the place of its header there.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.games.athernum.language import instructions as op
+from sandtable.kernel.errors import SetupError
+
+NONE: Final = -1  # no such value printed
+RESOURCE_NAMES: Final = "Resource Token"
+
+
+class Printed:
+    """One card as it is printed, its lines of text already programs."""
+
+    def __init__(
+        self,
+        name: str,
+        number: int,
+        supertype: int,
+        faction: int = 0,
+        cost: int = NONE,
+        ofv: int = NONE,
+        dfv: int = NONE,
+        slots: int = NONE,
+        field: int = 0,
+        subtypes: tuple[int, ...] = (),
+        keywords: tuple[int, ...] = (),
+        programs: tuple[list[int], ...] = (),
+        text: str = "",
+    ) -> None:
+        self.name = name
+        self.number = number  # of the name, as programs know it
+        self.supertype = supertype
+        self.faction = faction
+        self.cost = cost
+        self.ofv = ofv
+        self.dfv = dfv
+        self.slots = slots
+        self.field = field
+        self.subtypes = subtypes
+        self.keywords = keywords
+        self.programs = programs
+        self.text = text
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Library:
+    """The faces of one card set, column by column."""
+
+    def __init__(self) -> None:
+        self.code = vec[i64]([0])  # place 0 is no program
+        self.names: list[str] = []
+        self.texts: list[str] = []
+        self.name = vec[i64]()  # the number of its name; 0 for tokens that nobody named
+        self.supertype = vec[i64]()
+        self.faction = vec[i64]()
+        self.cost = vec[i64]()
+        self.ofv = vec[i64]()
+        self.dfv = vec[i64]()
+        self.slots = vec[i64]()
+        self.field = vec[i64]()
+        self.subtypes = vec[i64]()  # as bits
+        self.keywords = vec[i64]()  # as bits
+        self.first = vec[i64]()  # where its abilities begin in `abilities`
+        self.count = vec[i64]()
+        self.flags = vec[i64]()  # kinds of abilities it has, see below
+        self.events = vec[i64]()  # which events its triggers listen to, as bits of `ear`
+        self.abilities = vec[i64]()  # headers
+        self.meanings = vec[i64]()  # headers of what custom markers do
+        self.cards: i64 = 0  # faces of cards; tokens come behind them
+        self.factions: list[str] = [""]
+        self.resource = vec[i64]()  # the resource token of each faction, 0 for the factionless one
+        self.blank = vec[i64]()  # by supertype: a token of which nothing is known
+        self.created: dict[int, int] = {}  # the face of the token that the selection at a place creates
+        self.ears = vec[i64]()  # by instruction: one bit of `events`
+        self.elsewhere: i64 = 0  # bits of events that abilities outside the board listen to
+        self.remembered: i64 = 0  # bits of events that some condition about the past asks for
+        self.subtype_names: list[str] = [""]
+        self.keyword_names: list[str] = [""]
+        self.marker_names: list[str] = [""]
+        self.title_names: list[str] = [""]
+        self.name_words: list[str] = [""]
+        self.named = vec[i64]()  # by number of a name: the card that has it, or -1
+        self.unique: i64 = 0  # bit of the keyword
+        self.herald: i64 = 0
+        self.relic: i64 = 0
+
+    def face_of(self, name: str) -> int:
+        for number in range(len(self.names)):
+            if self.names[number] == name:
+                return number
+        raise SetupError(f"there is no card named {name!r}")
+
+
+# what abilities a face has, as bits
+HAS_STATIC: Final = 1
+HAS_TRIGGERED: Final = 2
+HAS_ACTIVATED: Final = 4
+HAS_RULE: Final = 8
+HAS_OBJECTIVE: Final = 16
+HAS_SUPPORT: Final = 32
+HAS_HERALD: Final = 64
+ELSEWHERE: Final = 128  # one of them works outside the board
+HAS_WHEN: Final = 256  # a trigger on a state
+
+_EVENTS: Final = (
+    op.DRAW, op.DRAW_NTH, op.DISCARD, op.RETURN, op.MOVE, op.PUT, op.ARRIVE, op.SHUFFLE, op.SEARCH, op.REVEAL,
+    op.PLAY, op.CREATE, op.ATTACH, op.GAIN_CONTROL, op.CHOSEN, op.EXHAUST, op.TURN, op.DEAL,
+    op.COMBAT_DAMAGE, op.HEAL,
+    op.PLACE, op.REMOVE, op.MOVE_MARKERS, op.LOSE_MARKERS, op.GAIN_MARKERS, op.SPEND_MARKERS, op.ENTER,
+    op.LEAVE,
+    op.ATTACK, op.DEFEND, op.NEUTRALIZE, op.ACTIVATE, op.ACTIVATE_GLOBAL, op.REVEAL_ZONE,
+)  # fmt: skip
+PHASES_BIT: Final = 1 << 60
+
+
+def mask(numbers: tuple[int, ...]) -> int:
+    bits = 0
+    for number in numbers:
+        if number > 60:
+            raise SetupError(f"a set can have 60 words of a kind, this is number {number}")
+        bits |= 1 << number
+    return bits
+
+
+def build(
+    printed: list[Printed],
+    factions: list[str],
+    subtypes: list[str],
+    keywords: list[str],
+    markers: list[str],
+    titles: list[str],
+    names: list[str],
+    meanings: list[list[int]],
+) -> Library:
+    """A library from its cards; the lists of words begin with number 1."""
+    lib = Library()
+    lib.factions = ["", *factions]
+    lib.subtype_names = ["", *subtypes]
+    lib.keyword_names = ["", *keywords]
+    lib.marker_names = ["", *markers]
+    lib.title_names = ["", *titles]
+    lib.name_words = ["", *names]
+    for number, keyword in enumerate(keywords):
+        if keyword == "Unique":
+            lib.unique = 1 << (number + 1)
+        elif keyword == "Herald":
+            lib.herald = 1 << (number + 1)
+        elif keyword == "Relic":
+            lib.relic = 1 << (number + 1)
+    ears = [0] * 256
+    for bit, event in enumerate(_EVENTS):
+        ears[event] = 1 << bit
+    lib.ears = vec[i64](ears)
+    for card in printed:
+        add_face(lib, card)
+    lib.cards = len(lib.names)
+    lib.named = vec[i64]([-1] * (len(lib.name_words)))
+    for face in range(lib.cards):
+        if lib.name[face] < len(lib.named):
+            lib.named[lib.name[face]] = face
+    for program in meanings:
+        lib.meanings = append(lib.meanings, i64(load(lib, program)))
+    for faction in range(len(lib.factions)):
+        word = f"{lib.factions[faction]} {RESOURCE_NAMES}".strip()
+        lib.resource = append(lib.resource, i64(len(lib.names)))
+        add_face(lib, Printed(word, 0, op.RESOURCE, faction))
+    for supertype in range(op.RESOURCE + 1):
+        lib.blank = append(lib.blank, i64(len(lib.names)))
+        add_face(lib, Printed("", 0, supertype))
+    known = 0
+    while known < len(lib.abilities):  # tokens have abilities that create tokens
+        known = len(lib.abilities)
+        find_tokens(lib)
+    for face in range(len(lib.names)):
+        if lib.flags[face] & ELSEWHERE:
+            lib.elsewhere |= lib.events[face]
+    remember(lib)
+    return lib
+
+
+def add_face(lib: Library, card: Printed) -> int:
+    """Append one face and its programs."""
+    face = len(lib.names)
+    lib.names.append(card.name)
+    lib.texts.append(card.text)
+    lib.name = append(lib.name, i64(card.number))
+    lib.supertype = append(lib.supertype, i64(card.supertype))
+    lib.faction = append(lib.faction, i64(card.faction))
+    lib.cost = append(lib.cost, i64(card.cost))
+    lib.ofv = append(lib.ofv, i64(card.ofv))
+    lib.dfv = append(lib.dfv, i64(card.dfv))
+    lib.slots = append(lib.slots, i64(card.slots))
+    lib.field = append(lib.field, i64(card.field))
+    lib.subtypes = append(lib.subtypes, i64(mask(card.subtypes)))
+    lib.keywords = append(lib.keywords, i64(mask(card.keywords)))
+    headers = [load(lib, program) for program in card.programs]
+    set_abilities(lib, headers)
+    return face
+
+
+def set_abilities(lib: Library, headers: list[int]) -> None:
+    """The abilities of the face that is being added."""
+    flags = 0
+    events = 0
+    lib.first = append(lib.first, i64(len(lib.abilities)))
+    for header in headers:
+        lib.abilities = append(lib.abilities, i64(header))
+        flags |= flags_of(lib, header)
+        events |= events_of(lib, header)
+    lib.count = append(lib.count, i64(len(headers)))
+    lib.flags = append(lib.flags, i64(flags))
+    lib.events = append(lib.events, i64(events))
+
+
+def load(lib: Library, program: list[int]) -> int:
+    """Lay a program behind the others."""
+    start = len(lib.code)
+    for number in program:
+        lib.code = append(lib.code, i64(number))
+    return start
+
+
+def flags_of(lib: Library, header: int) -> int:
+    code = lib.code
+    kind = code[header + op.KIND]
+    flags = 0
+    if kind == op.STATIC:
+        flags |= HAS_STATIC
+    elif kind == op.TRIGGERED:
+        flags |= HAS_TRIGGERED
+        if is_state_trigger(lib, header):
+            flags |= HAS_WHEN
+    elif kind == op.ACTIVATED:
+        flags |= HAS_SUPPORT if code[header + op.KEYWORD] == op.SUPPORT else HAS_ACTIVATED
+    elif kind == op.RULE:
+        flags |= HAS_RULE
+    elif kind == op.HERALD:
+        flags |= HAS_HERALD
+    if code[header + op.KEYWORD] == op.OBJECTIVE:
+        flags |= HAS_OBJECTIVE
+    if code[header + op.ZONE] != op.BOARD and code[header + op.KEYWORD] != op.SUPPORT and kind != op.HERALD:
+        flags |= ELSEWHERE
+    return flags
+
+
+def events_of(lib: Library, header: int) -> int:
+    """What a triggered ability listens to."""
+    code = lib.code
+    if code[header + op.KIND] != op.TRIGGERED or code[header + op.EVENT] == 0:
+        return 0
+    event = header + code[header + op.EVENT]
+    return trigger_events(lib, event)
+
+
+def trigger_events(lib: Library, event: int) -> int:
+    code = lib.code
+    if code[event] not in (op.WHEN, op.WHENEVER):
+        return PHASES_BIT
+    bits = 0
+    condition = event + code[event + 1]
+    for index in range(code[condition + 1]):
+        pattern = condition + code[condition + 2 + index]
+        bits |= lib.ears[code[pattern + op.OP]]
+    return bits
+
+
+def is_state_trigger(lib: Library, header: int) -> bool:
+    """Whether it waits for a state and not for an event."""
+    code = lib.code
+    event = header + code[header + op.EVENT]
+    return code[event] in (op.WHEN, op.WHENEVER) and events_of(lib, header) == 0
+
+
+# ---- what programs create and remember
+
+
+def find_tokens(lib: Library) -> None:
+    """A face for every token that a program creates."""
+    for at in all_records(lib):
+        if at not in lib.created:
+            lib.created[at] = add_token(lib, at)
+
+
+def all_records(lib: Library) -> list[int]:
+    """The places of all selections that create a token."""
+    found: list[int] = []
+    for header in list(lib.abilities) + list(lib.meanings):
+        scan(lib, header, found)
+    return found
+
+
+def scan(lib: Library, header: int, found: list[int]) -> None:
+    code = lib.code
+    for part in (op.BODY, op.COST):
+        if code[header + part] == 0:
+            continue
+        row = header + code[header + part]
+        while code[row] != op.END:
+            kind = code[row]
+            if kind == op.CREATE:
+                found.append(int(row + code[row + op.A]))
+            elif kind == op.GRANT:
+                listed = row + code[row + op.A]
+                for index in range(code[listed]):
+                    scan(lib, int(listed + code[listed + 1 + index]), found)
+            row += op.ROW
+
+
+def add_token(lib: Library, selection: int) -> int:
+    """The face that the words of a creating effect describe (1.4.5, 2.1.3c)."""
+    code = lib.code
+    if code[selection + op.FITS] == 0:
+        return int(lib.blank[op.CHARACTER])
+    fits = selection + code[selection + op.FITS]
+    supertype = 0
+    faction = ofv = dfv = field = number = 0
+    ofv = dfv = NONE
+    subtypes: list[int] = []
+    keywords: list[int] = []
+    headers: list[int] = []
+    for index in range(code[fits]):
+        test = fits + 1 + 3 * index
+        kind, x, y = code[test], code[test + 1], code[test + 2]
+        if kind == op.NOUN:
+            if x >= op.FIRST_SUBTYPE:
+                subtypes.append(int(x - op.FIRST_SUBTYPE))
+            elif x in (op.CHARACTER, op.ITEM, op.LOCATION, op.RESOURCE):
+                supertype = int(x)
+        elif kind == op.FACTION:
+            faction = int(x)
+        elif kind == op.STATS:
+            ofv, dfv = int(x), int(y)
+        elif kind == op.FIELD_OF:
+            field = int(x)
+        elif kind == op.NAMED:
+            number = int(x)
+        elif kind == op.WITH_KEYWORD:
+            keywords.append(int(x))
+        elif kind == op.WITH_ABILITY:
+            headers.append(int(fits + y))
+        elif kind == op.STAT_IS:
+            if x == op.OFV:
+                ofv = int(y)
+            elif x == op.DFV:
+                dfv = int(y)
+    if supertype == op.RESOURCE:
+        return int(lib.resource[faction])
+    words = [lib.factions[faction]] if faction else []
+    words += [lib.subtype_names[n] for n in subtypes]
+    if not subtypes:
+        words.append({op.CHARACTER: "Character", op.ITEM: "Item", op.LOCATION: "Location"}.get(supertype, ""))
+    name = lib.name_words[number] if number else " ".join([*words, "Token"]).replace("  ", " ")  # 1.1.6
+    face = add_face(
+        lib,
+        Printed(
+            name, number, supertype, faction, NONE, ofv, dfv, NONE, field, tuple(subtypes), tuple(keywords)
+        ),
+    )
+    start = len(lib.abilities)
+    flags = events = 0
+    for header in headers:
+        lib.abilities = append(lib.abilities, i64(header))
+        flags |= flags_of(lib, header)
+        events |= events_of(lib, header)
+    lib.first[face] = start
+    lib.count[face] = len(headers)
+    lib.flags[face] = flags
+    lib.events[face] = events
+    return face
+
+
+def remember(lib: Library) -> None:
+    """Which events somebody may ask about later: only those are kept."""
+    bits = i64(lib.ears[op.DRAW])  # DRAW_NTH counts draws
+    for at in range(len(lib.code) - 2):
+        # a condition is SCOPE n …; looking at every place costs nothing here, and a wrong hit only
+        # remembers more
+        if lib.code[at] in (op.THIS_TURN, op.SINCE_LAST_TURN) and 1 <= lib.code[at + 1] <= 4:
+            for index in range(lib.code[at + 1]):
+                if at + 2 + index < len(lib.code):
+                    pattern = at + lib.code[at + 2 + index]
+                    if 0 < pattern < len(lib.code) and 0 <= lib.code[pattern] < len(lib.ears):
+                        bits |= lib.ears[lib.code[pattern]]
+    bits |= lib.ears[op.ATTACK] | lib.ears[op.DEFEND]
+    lib.remembered = bits

@@ -1,0 +1,203 @@
+"""Paying with resources: what is there, what it may be spent on, and which kinds are taken."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import options as o
+from sandtable.games.athernum.asking import Asking
+from sandtable.games.athernum.effects import exhaust
+from sandtable.games.athernum.ending import concede
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.reading import forbidden
+from sandtable.games.athernum.state import (
+    CONTROLLER,
+    FACE_OF,
+    PLACE,
+    POOL,
+    POOLS,
+    RESOURCE_ZONE,
+    SIDE,
+    UP,
+    ZONE,
+    Board,
+    player_value,
+)
+from sandtable.kernel.frames import AGAIN, DONE
+from sandtable.kernel.state import State
+
+PAID: Final = 1
+UNPAID: Final = 0
+
+
+def no_cost() -> vec[i64]:
+    """Needs by faction; the first is of any kind."""
+    return vec[i64]([0] * POOLS)
+
+
+def needs_of(s: Board, at: i64, times: i64 = 1) -> vec[i64]:
+    """The needs that RESOURCES in a program describe."""
+    code = s.library.code
+    out = no_cost()
+    i: i64 = 0
+    while i < code[at]:
+        out[code[at + 1 + 2 * i]] += code[at + 2 + 2 * i] * times
+        i += 1
+    return out
+
+
+def usable(s: Board, player: i64, faction: i64, on: i64) -> bool:
+    """Whether resources of this faction may be spent on an ability of this thing (5.0.3h); -1 for no
+    ability.
+    """
+    if on < 0 or len(s.lasting) == 0:
+        return True
+    return not forbidden(s, op.SPEND_ON, player_value(player), s.ref(sample_token(s, faction)), s.ref(on), 0)
+
+
+def sample_token(s: Board, faction: i64) -> i64:
+    """Any thing of that faction stands for the resource; the first thing if there is none."""
+    for thing in s.board:
+        if s.get(thing, PLACE) == RESOURCE_ZONE and s.library.faction[s.get(thing, FACE_OF)] == faction:
+            return thing
+    return 0
+
+
+def available(s: Board, player: i64, on: i64) -> vec[i64]:
+    """Resources by faction: in the pool, and in resource tokens that can be exhausted (R139)."""
+    out = no_cost()
+    i: i64 = 0
+    while i < POOLS:
+        out[i] = s.of(player, POOL + i)
+        i += 1
+    thing: i64 = 0
+    lib = s.library
+    while thing < s.count():
+        if s.get(thing, PLACE) == RESOURCE_ZONE and s.get(thing, ZONE) == op.BOARD:
+            if can_generate(s, player, thing):
+                out[lib.faction[s.get(thing, FACE_OF)]] += 1
+        thing += 1
+    if on >= 0 and len(s.lasting) > 0:
+        i = 0
+        while i < POOLS:
+            if out[i] > 0 and not usable(s, player, i, on):
+                out[i] = 0
+            i += 1
+    return out
+
+
+def can_generate(s: Board, player: i64, thing: i64) -> bool:
+    """Whether a player can exhaust this resource token (5.0.1d, 6.2.9a)."""
+    if s.get(thing, CONTROLLER) != player or s.get(thing, SIDE) != UP:
+        return False
+    return len(s.lasting) == 0 or not forbidden(s, op.EXHAUST, player_value(player), s.ref(thing), 0, 0)
+
+
+def payable(s: Board, player: i64, needs: vec[i64], on: i64) -> bool:
+    """Whether the needs can be met (R98)."""
+    have = available(s, player, on)
+    total: i64 = 0
+    need: i64 = 0
+    i: i64 = 0
+    while i < POOLS:
+        total += have[i]
+        need += needs[i]
+        if i > 0 and have[i] < needs[i]:
+            return False
+        i += 1
+    return total >= need
+
+
+def take(s: Board, player: i64, faction: i64) -> bool:
+    """Spend one resource of a kind: from the pool, or from a token that is exhausted for it."""
+    if s.of(player, POOL + faction) == 0:
+        for thing in s.board:
+            if s.get(thing, PLACE) == RESOURCE_ZONE and s.get(thing, ZONE) == op.BOARD:
+                if s.library.faction[s.get(thing, FACE_OF)] == faction and can_generate(s, player, thing):
+                    if exhaust(s, thing):
+                        break
+    if s.of(player, POOL + faction) == 0:
+        return False
+    s.let(player, POOL + faction, s.of(player, POOL + faction) - 1)
+    return True
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Payment(Asking):
+    """A cost in resources is paid, unit by unit; the player is asked only where kinds differ (R139)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "needs", "on")
+
+    def __init__(self, player: i64 = 0, needs: vec[i64] | None = None, on: i64 = -1) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.needs = no_cost() if needs is None else needs
+        self.on: i64 = on  # the thing whose ability is paid for, or -1
+
+    def advance(self, s: State) -> i64:
+        board = cast(Board, s)
+        if self.step == 2 and s.answer == o.CONCEDE:
+            if concede(board, s.seat):
+                return s.stop()
+            s.answer = UNPAID
+            return DONE
+        if self.step == 0:
+            if not payable(board, self.player, self.needs, self.on):
+                s.answer = UNPAID
+                return DONE
+            faction: i64 = 1
+            while faction < POOLS:  # icons first: nothing else can pay them
+                while self.needs[faction] > 0:
+                    self.needs[faction] -= 1
+                    if not take(board, self.player, faction):
+                        s.answer = UNPAID
+                        return DONE
+                faction += 1
+            self.step = 1
+        elif self.step == 2:
+            take(board, self.player, o.value_of(s.answer))
+            self.needs[0] -= 1
+            self.step = 1
+        if self.needs[0] == 0:
+            s.answer = PAID
+            return DONE
+        have = available(board, self.player, self.on)
+        kinds: i64 = 0
+        total: i64 = 0
+        only: i64 = -1
+        i: i64 = 0
+        while i < POOLS:
+            if have[i] > 0:
+                kinds += 1
+                total += have[i]
+                only = i
+            i += 1
+        if only < 0:
+            s.answer = UNPAID
+            return DONE
+        if kinds == 1 or total == self.needs[0]:
+            take(board, self.player, only)
+            self.needs[0] -= 1
+            return AGAIN
+        self.step = 2
+        return s.ask(self.player, c.R139)
+
+    def options(self, s: State) -> vec[i64]:
+        have = available(cast(Board, s), self.player, self.on)
+        out = vec[i64]()
+        i: i64 = 0
+        while i < POOLS:
+            if have[i] > 0:
+                out = append(out, o.make(o.KIND, i))
+            i += 1
+        return out
+
+    def copy(self) -> Payment:
+        twin = Payment(self.player, self.needs[:], self.on)
+        twin.step = self.step
+        return twin

@@ -1,0 +1,482 @@
+"""The turn and its phases (chapter 9)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import options as o
+from sandtable.games.athernum.actions import (
+    CLOSED,
+    DAY,
+    DAY_END,
+    EVENING,
+    action_candidates,
+    action_options,
+    bar_ability,
+    bar_action,
+)
+from sandtable.games.athernum.asking import Asking
+from sandtable.games.athernum.checks import NOTHING_ENDS, PHASE_END, TURN_BEGINS, TURN_END, Checks
+from sandtable.games.athernum.combat import CombatPhase
+from sandtable.games.athernum.effects import turn_up
+from sandtable.games.athernum.ending import by_tokens, concede
+from sandtable.games.athernum.events import forget, remember
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.pools import empty_pools
+from sandtable.games.athernum.priority import Priority, act
+from sandtable.games.athernum.reading import TURN_OVER, abilities, about, maximum, phase_is
+from sandtable.games.athernum.resolve import next_instead
+from sandtable.games.athernum.scene import Scene
+from sandtable.games.athernum.stacking import ARRIVING, Stacking
+from sandtable.games.athernum.state import (
+    COMBATS,
+    COMMANDS,
+    CONTINGENCY,
+    CONTROLLER,
+    DRAWN,
+    EXHAUSTED,
+    EXHAUSTION,
+    LASTING_WIDTH,
+    LOCATIONS,
+    NOTHING,
+    OPERATION,
+    PLACE,
+    RESOURCE_ZONE,
+    SIDE,
+    SKIPS,
+    SOLVENCY,
+    TURNS,
+    UP,
+    ZONE,
+    Board,
+    player_value,
+)
+from sandtable.kernel.frames import AGAIN, DONE, Frame
+from sandtable.kernel.state import State
+from sandtable.timing import passing
+
+LAST_TURN: Final = 50  # R145: turns a player
+
+TURN: Final = 60  # facts: a turn begins; what: its number
+PHASE: Final = 61  # what: which
+DAY_ENDS: Final = 62
+
+# steps of a turn
+MORNING: Final = 0
+MORNING_STATICS: Final = 1
+MORNING_STACK: Final = 2
+MORNING_CHECK: Final = 3
+MORNING_CHANCE: Final = 4
+MORNING_CLOSE: Final = 5
+MORNING_OVER: Final = 6
+DAYTIME: Final = 7
+EVENING_OPENS: Final = 8
+EVENING_CHANCE: Final = 9
+EVENING_CLOSE: Final = 10
+EVENING_OVER: Final = 11
+NIGHT_OPENS: Final = 12
+NIGHT_CHANCE: Final = 13
+NIGHT_CLOSE: Final = 14
+NIGHT_OVER: Final = 15
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Turns(Frame):
+    """Turn after turn, in initiative order, until somebody wins or everybody has had fifty (R68, R145)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
+
+    def __init__(self, player: i64 = -1) -> None:
+        super().__init__()
+        self.player: i64 = player  # who had the last turn; -1 before the first
+
+    def advance(self, s: State) -> i64:
+        board = cast(Board, s)
+        if self.player < 0:
+            self.player = board.order[0]
+            while not board.alive(self.player):
+                self.player = passing.next_in(board.order, self.player, board.out)
+        else:
+            if self.limit_reached(board):
+                by_tokens(board)
+                return s.stop()
+            self.player = passing.next_in(board.order, self.player, board.out)
+        return s.push(Turn(self.player))
+
+    def limit_reached(self, s: Board) -> bool:
+        for seat in s.order:
+            if s.alive(seat) and s.of(seat, TURNS) < LAST_TURN:
+                return False
+        return True
+
+    def copy(self) -> Turns:
+        twin = Turns(self.player)
+        twin.step = self.step
+        return twin
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Turn(Frame):
+    """One player's turn: Morning, Day with at most one Combat Phase in it, Evening, and the Night after it
+    (R71).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
+
+    def __init__(self, player: i64 = 0) -> None:
+        super().__init__()
+        self.player: i64 = player
+
+    def advance(self, s: State) -> i64:
+        board = cast(Board, s)
+        if not board.alive(self.player) and self.step < NIGHT_OPENS:
+            self.step = NIGHT_OPENS  # R109: their turn ends and a Night Phase follows
+        if self.step < DAYTIME:
+            return self.morning(board)
+        if self.step == DAYTIME:
+            self.step = EVENING_OPENS
+            if self.skips(board, op.DAY):
+                return AGAIN
+            return s.push(Day(self.player))
+        if self.step < NIGHT_OPENS:
+            return self.evening(board)
+        return self.night(board)
+
+    def skips(self, s: Board, phase: i64) -> bool:
+        """A phase that an effect says to skip is passed over with its checks."""
+        bit = i64(1) << phase
+        skipped = s.of(self.player, SKIPS)
+        if skipped & bit == 0:
+            return False
+        s.let(self.player, SKIPS, skipped & ~bit)
+        return True
+
+    # ---- 9.1
+
+    def morning(self, s: Board) -> i64:
+        step = self.step
+        self.step = step + 1
+        if step == MORNING:
+            self.begin(s)
+            if self.skips(s, op.MORNING):
+                self.step = DAYTIME
+                return AGAIN
+            s.phase = op.MORNING
+            s.tell(PHASE, self.player, op.MORNING)
+            self.recover(s)
+        elif step == MORNING_STATICS:  # R38: what was turned up forms a stack
+            if len(s.waiting) > 0:
+                self.step = step
+                return s.push(next_instead(s))
+            if len(s.arriving) > 0:
+                return s.push(Stacking(ARRIVING))
+        elif step == MORNING_STACK:
+            if len(s.stack) > 0:
+                return s.push(Priority(self.player, CLOSED))
+        elif step == MORNING_CHECK:  # 9.1.4
+            s.opening = op.MORNING
+            return s.push(Checks(CLOSED, TURN_BEGINS))
+        elif step == MORNING_CHANCE:
+            return s.push(Chance(op.MORNING))
+        elif step == MORNING_CLOSE:
+            return s.push(Checks(CLOSED, PHASE_END))
+        elif step == MORNING_OVER:
+            if s.answer != 0:
+                self.step = MORNING_CLOSE
+                return AGAIN
+            empty_pools(s)
+        return AGAIN
+
+    def begin(self, s: Board) -> None:
+        """A new turn starts; for counting, the Night belonged to the last one (R74)."""
+        s.turn += 1
+        s.active = self.player
+        s.chain = 0
+        s.uses = vec[i64]()
+        forget(s)
+        for seat in s.order:
+            s.let(seat, DRAWN, 0)
+        s.let(self.player, TURNS, s.of(self.player, TURNS) + 1)
+        for field in (LOCATIONS, SOLVENCY, CONTINGENCY, COMBATS):
+            s.let(self.player, field, 0)
+        s.tell(TURN, self.player, s.turn)
+
+    def recover(self, s: Board) -> None:
+        """9.1.1 to 9.1.3."""
+        s.beat += 1
+        thing: i64 = 0
+        while thing < s.count():
+            if s.get(thing, ZONE) == op.BOARD and s.get(thing, CONTROLLER) == self.player:
+                if s.get(thing, SIDE) == EXHAUSTED and s.get(thing, EXHAUSTION) > 0:
+                    s.put(thing, EXHAUSTION, s.get(thing, EXHAUSTION) - 1)
+            thing += 1
+        thing = 0
+        while thing < s.count():
+            if s.get(thing, ZONE) == op.BOARD and s.get(thing, CONTROLLER) == self.player:
+                if s.get(thing, SIDE) == EXHAUSTED and s.get(thing, EXHAUSTION) == 0:
+                    if not stays_down(s, thing):
+                        if s.get(thing, PLACE) == RESOURCE_ZONE:
+                            s.put(thing, SIDE, UP)
+                        else:
+                            turn_up(s, thing)
+            thing += 1
+        s.let(self.player, COMMANDS, maximum(s, self.player))  # R32
+
+    # ---- 9.4
+
+    def evening(self, s: Board) -> i64:
+        step = self.step
+        self.step = step + 1
+        if step == EVENING_OPENS:
+            if self.skips(s, op.EVENING):
+                self.step = EVENING_OVER
+                s.answer = 0
+                return AGAIN
+            s.phase = op.EVENING
+            s.opening = op.EVENING
+            s.tell(PHASE, self.player, op.EVENING)
+            return s.push(Checks(EVENING))
+        if step == EVENING_CHANCE:
+            return s.push(Chance(op.EVENING))
+        if step == EVENING_CLOSE:
+            return s.push(Checks(EVENING, TURN_END))
+        if s.answer != 0:
+            self.step = EVENING_CLOSE
+            return AGAIN
+        empty_pools(s)
+        remember(s, TURN_OVER, player_value(self.player), NOTHING, 0, 0)
+        return AGAIN
+
+    # ---- 9.5
+
+    def night(self, s: Board) -> i64:
+        step = self.step
+        self.step = step + 1
+        if step == NIGHT_OPENS:
+            s.phase = op.NIGHT
+            s.opening = op.NIGHT
+            s.combat = 0
+            s.tell(PHASE, self.player, op.NIGHT)
+            return s.push(Checks(CLOSED))
+        if step == NIGHT_CHANCE:
+            return s.push(Chance(op.NIGHT))
+        if step == NIGHT_CLOSE:
+            return s.push(Checks(CLOSED, TURN_END))
+        if s.answer != 0:
+            self.step = NIGHT_CLOSE
+            return AGAIN
+        empty_pools(s)
+        return DONE
+
+    def copy(self) -> Turn:
+        twin = Turn(self.player)
+        twin.step = self.step
+        return twin
+
+
+def stays_down(s: Board, thing: i64) -> bool:
+    """An effect that keeps it down in this Morning; it is used up by that."""
+    at: i64 = 0
+    while at < len(s.lasting):
+        if s.lasting[at + OPERATION] == op.STAY_DOWN and about(s, at, thing):
+            if s.lasting[at + 7] != 0:
+                s.lasting[at + 8] = 0
+            return True
+        at += LASTING_WIDTH
+    return False
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Day(Asking):
+    """9.2: the active player acts as they like, and declares the end of the day (R21)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "before")
+
+    def __init__(self, player: i64 = 0) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.before: i64 = 0  # effects stacked when the last empty stack was opened
+
+    def advance(self, s: State) -> i64:
+        board = cast(Board, s)
+        if s.answer == o.CONCEDE:
+            s.answer = o.END_DAY
+            if concede(board, s.seat):
+                return s.stop()
+        if not board.alive(self.player):
+            return DONE
+        if self.step == 0:  # 9.2.text.opening
+            board.phase = op.DAY
+            board.opening = op.DAY
+            s.tell(PHASE, self.player, op.DAY)
+            self.step = 1
+            return s.push(Checks(DAY))
+        if self.step == 2:
+            return self.heard(board)
+        if (
+            self.step == 3
+        ):  # a card was played, an ability used, an attachment turned up: a stack is open (R18)
+            if len(board.waiting) > 0:
+                return s.push(next_instead(board))
+            if len(board.arriving) > 0:
+                return s.push(Stacking(ARRIVING))
+            self.step = 4
+            return s.push(Priority(self.player, DAY))
+        if self.step == 4:
+            if len(board.waiting) > 0:
+                return s.push(next_instead(board))
+            self.step = 1
+            return s.push(Checks(DAY))
+        if self.step == 1:
+            self.step = 2
+            board.chain = 0
+            return s.ask(self.player, c.C_9_2_TEXT_ACTIONS)
+        if self.step == 5:  # 9.2.12: an empty stack, on which all may respond
+            self.before = board.stacked
+            self.step = 6
+            return s.push(Priority(self.player, DAY_END))
+        if self.step == 6:
+            self.step = 7
+            return s.push(Checks(DAY_END))
+        if self.step == 7:
+            self.step = 8 if board.stacked == self.before else 5
+            return AGAIN
+        if self.step == 8:
+            self.step = 9
+            return s.push(Checks(DAY_END, PHASE_END))
+        if s.answer != 0:
+            self.step = 8
+            return AGAIN
+        empty_pools(board)
+        return DONE
+
+    def heard(self, s: Board) -> i64:
+        option = s.answer
+        if option == o.END_DAY:
+            s.tell(DAY_ENDS, self.player, 0)
+            self.step = 5
+            return AGAIN
+        if option == o.TO_COMBAT:
+            s.let(self.player, COMBATS, s.of(self.player, COMBATS) + 1)
+            self.step = 1
+            return s.push(CombatPhase(self.player))
+        kind = o.kind_of(option)
+        if kind == o.GENERATE:
+            self.step = 1
+        elif kind == o.DISCARD:
+            self.step = 4  # R27: a check right after
+        else:
+            self.step = 3
+        return act(s, self.player, option)
+
+    def options(self, s: State) -> vec[i64]:
+        return action_options(cast(Board, s), self.player, DAY, False)
+
+    def candidates(self, s: State) -> vec[i64]:
+        return append(action_candidates(cast(Board, s), self.player, DAY, False), o.CONCEDE)
+
+    def bar(self, s: State, option: i64) -> i64:
+        if option == o.CONCEDE:
+            return 0
+        return bar_action(cast(Board, s), self.player, option, DAY, False)
+
+    def copy(self) -> Day:
+        twin = Day(self.player)
+        twin.step = self.step
+        twin.before = self.before
+        return twin
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Chance(Asking):
+    """A phase that allows no activation, for abilities that say they may be activated in it: one chance
+    each.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("phase", "index")
+
+    def __init__(self, phase: i64 = 0) -> None:
+        super().__init__()
+        self.phase: i64 = phase
+        self.index: i64 = 0  # whose chance it is, counted from the active player
+
+    def advance(self, s: State) -> i64:
+        board = cast(Board, s)
+        if s.answer == o.CONCEDE:
+            s.answer = o.PASS
+            if concede(board, s.seat):
+                return s.stop()
+        if self.step == 1:
+            self.index += 1
+            self.step = 0
+            if s.answer != o.PASS:
+                self.step = 2
+                return act(board, self.seat(board, self.index - 1), s.answer)
+        if self.step == 2:
+            self.step = 3
+            return s.push(Priority(board.active, CLOSED))
+        if self.step == 3:
+            self.step = 0
+            return s.push(Checks(CLOSED, NOTHING_ENDS))
+        while self.index < len(board.order):
+            seat = self.seat(board, self.index)
+            if board.alive(seat) and len(self.chances(board, seat)) > 0:
+                self.step = 1
+                return s.ask(seat, c.C_9_5_4)
+            self.index += 1
+        s.answer = 0
+        return DONE
+
+    def seat(self, s: Board, index: i64) -> i64:
+        count: i64 = len(s.order)
+        start: i64 = 0
+        while start < count and s.order[start] != s.active:
+            start += 1
+        return s.order[(start + index) % count]
+
+    def chances(self, s: Board, seat: i64) -> vec[i64]:
+        code = s.library.code
+        out = vec[i64]()
+        thing: i64 = 0
+        while thing < s.count():
+            if s.get(thing, ZONE) == op.BOARD and s.get(thing, CONTROLLER) == seat:
+                found = abilities(s, thing)
+                i: i64 = 0
+                while i < len(found):
+                    header = found[i]
+                    if code[header + op.KIND] == op.ACTIVATED and self.open_for(s, thing, header, seat):
+                        if bar_ability(s, seat, thing, header) == 0:
+                            out = append(out, o.make(o.ACTIVATE, thing << 6 | i))
+                    i += 1
+            thing += 1
+        return out
+
+    def open_for(self, s: Board, thing: i64, header: i64, seat: i64) -> bool:
+        code = s.library.code
+        if code[header + op.LIMITS] == 0:
+            return False
+        at = header + code[header + op.LIMITS]
+        i: i64 = 0
+        while i < code[at]:
+            if code[at + 1 + 2 * i] == op.ALSO_IN:
+                if phase_is(s, at + code[at + 2 + 2 * i], Scene(s.ref(thing), seat, vec[i64]())):
+                    return True
+            i += 1
+        return False
+
+    def options(self, s: State) -> vec[i64]:
+        return append(self.chances(cast(Board, s), s.seat), o.PASS)
+
+    def copy(self) -> Chance:
+        twin = Chance(self.phase)
+        twin.step = self.step
+        twin.index = self.index
+        return twin

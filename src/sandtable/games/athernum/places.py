@@ -1,0 +1,141 @@
+"""Where things lie, in text.
+
+1m is player 1's main character, 2c3 a character slot, 1l1 a location, 1r2 a resource token, 2c3.1 the first
+attachment there, 1d1 the top of a discard pile, 1v1 a card in the void.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.state import (
+    CHARACTER_SLOT,
+    CONTROLLER,
+    HOST,
+    ITEM_SLOT,
+    LOCATION_SLOT,
+    MAIN_SLOT,
+    OWNER,
+    PLACE,
+    RANK,
+    RESOURCE_ZONE,
+    SLOT,
+    ZONE,
+    Board,
+)
+
+LETTERS: Final = {MAIN_SLOT: "m", CHARACTER_SLOT: "c", LOCATION_SLOT: "l", RESOURCE_ZONE: "r"}
+ZONES: Final = {op.DISCARD_PILE: "d", op.VOID: "v", op.HAND: "h", op.DECK: "k", op.EXTRA_DECK: "x"}
+
+
+def in_zone(s: Board, player: int, zone: int) -> list[int]:
+    """The cards of a zone, the top card first."""
+    found = [
+        thing for thing in range(s.count()) if s.get(thing, ZONE) == zone and s.get(thing, OWNER) == player
+    ]
+    return sorted(found, key=rank_key(s), reverse=True)
+
+
+def in_place(s: Board, player: int, place: int) -> list[int]:
+    """A player's permanents of one kind of slot, in order."""
+    found = [
+        thing
+        for thing in range(s.count())
+        if s.get(thing, ZONE) == op.BOARD
+        and s.get(thing, PLACE) == place
+        and s.get(thing, CONTROLLER) == player
+    ]
+    if place == CHARACTER_SLOT:
+        return sorted(found, key=slot_key(s))
+    return sorted(found, key=rank_key(s))
+
+
+def attached_to(s: Board, host: int) -> list[int]:
+    found = [
+        thing for thing in range(s.count()) if s.get(thing, ZONE) == op.BOARD and s.get(thing, HOST) == host
+    ]
+    return sorted(found, key=rank_key(s))
+
+
+class rank_key:
+    """Sorts things by the order in which they came to lie where they are."""
+
+    def __init__(self, s: Board) -> None:
+        self.s = s
+
+    def __call__(self, thing: int) -> int:
+        return int(self.s.get(thing, RANK))
+
+
+class slot_key:
+    def __init__(self, s: Board) -> None:
+        self.s = s
+
+    def __call__(self, thing: int) -> int:
+        return int(self.s.get(thing, SLOT))
+
+
+def where(s: Board, thing: int) -> str:
+    """The place of a thing in text."""
+    zone = int(s.get(thing, ZONE))
+    if zone == op.BOARD:
+        place = int(s.get(thing, PLACE))
+        if place == ITEM_SLOT:
+            host = int(s.get(thing, HOST))
+            if host < 0:
+                return f"{s.get(thing, CONTROLLER) + 1}i{thing}"
+            return f"{where(s, host)}.{attached_to(s, host).index(thing) + 1}"
+        player = int(s.get(thing, CONTROLLER))
+        if place == MAIN_SLOT:
+            return f"{player + 1}m"
+        if place == CHARACTER_SLOT:
+            return f"{player + 1}c{s.get(thing, SLOT) + 1}"
+        return f"{player + 1}{LETTERS[place]}{in_place(s, player, place).index(thing) + 1}"
+    player = int(s.get(thing, OWNER))
+    letter = ZONES.get(zone, "g")
+    cards = in_zone(s, player, zone)
+    return f"{player + 1}{letter}{cards.index(thing) + 1}" if thing in cards else f"{player + 1}g"
+
+
+def at(s: Board, text: str) -> int:
+    """The thing at a place, or -1."""
+    base, dot, index = text.partition(".")
+    if len(base) < 2 or base[0] not in "1234":
+        return -1
+    player = ord(base[0]) - ord("1")
+    if player >= s.seats:
+        return -1
+    found = -1
+    for place, letter in LETTERS.items():
+        if base[1] == letter:
+            things = in_place(s, player, place)
+            if place == MAIN_SLOT:
+                found = things[0] if things and base[2:] == "" else -1
+            elif place == CHARACTER_SLOT:
+                for thing in things:
+                    if str(s.get(thing, SLOT) + 1) == base[2:]:
+                        found = thing
+            else:
+                found = nth(things, base[2:])
+    if base[1] in ("d", "v"):
+        found = nth(in_zone(s, player, op.DISCARD_PILE if base[1] == "d" else op.VOID), base[2:])
+    if base[1] == "i" and base[2:].isascii() and base[2:].isdigit() and len(base) < 7:
+        loose = int(base[2:])
+        if loose < s.count() and where(s, loose) == base:
+            found = loose
+    if found < 0 or not dot:
+        return found
+    return nth(attached_to(s, found), index)
+
+
+def nth(things: list[int], text: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 3 or text[0] == "0":
+        return -1
+    number = int(text)
+    return things[number - 1] if 1 <= number <= len(things) else -1
+
+
+def spell(name: str) -> str:
+    """A name without white space."""
+    return name.replace(" ", "_")

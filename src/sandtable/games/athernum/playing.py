@@ -1,0 +1,161 @@
+"""Playing a card: the way it is played, its costs, and where it goes."""
+
+from __future__ import annotations
+
+from typing import ClassVar, cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import options as o
+from sandtable.games.athernum.actions import (
+    bar_play,
+    card_candidates,
+    option_host,
+    play_cost,
+)
+from sandtable.games.athernum.asking import Asking
+from sandtable.games.athernum.effects import (
+    PLAYED,
+    arrive,
+    discard,
+    enter,
+    has_rule,
+    link,
+    place_for,
+)
+from sandtable.games.athernum.ending import concede
+from sandtable.games.athernum.events import event
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.payment import UNPAID, Payment
+from sandtable.games.athernum.resolve import COST, Resolve, next_instead
+from sandtable.games.athernum.state import (
+    CHARACTER_SLOT,
+    DOWN,
+    FACE_OF,
+    LOCATIONS,
+    UP,
+    Board,
+    player_value,
+)
+from sandtable.kernel.frames import DONE
+from sandtable.kernel.state import State
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Playing(Asking):
+    """A card is played (9.2.5 to 9.2.7); the answer to the frame below is 1 if it was."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "thing", "free", "kind", "host")
+
+    def __init__(
+        self, player: i64 = 0, thing: i64 = 0, free: bool = False, kind: i64 = 0, host: i64 = -1
+    ) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.thing: i64 = thing
+        self.free: i64 = 1 if free else 0
+        self.kind: i64 = kind  # PLAY, RELIC, ATTACH_UP, ATTACH_DOWN; 0: to be asked
+        self.host: i64 = host
+
+    def advance(self, s: State) -> i64:
+        board = cast(Board, s)
+        if s.answer == o.CONCEDE:
+            if concede(board, s.seat):
+                return s.stop()
+            s.answer = 0
+            return DONE
+        if self.step == 0:
+            self.step = 2
+            if self.kind == 0:
+                ways = self.options(s)
+                if len(ways) == 0:
+                    s.answer = 0
+                    return DONE
+                self.step = 1
+                if len(ways) > 1:
+                    return s.ask(self.player, c.R106)
+                s.answer = ways[0]
+        if self.step == 1:
+            self.kind = o.kind_of(s.answer)
+            if self.kind == o.ATTACH_UP or self.kind == o.ATTACH_DOWN:
+                self.host = option_host(s.answer)
+            self.step = 2
+        if self.step == 2:  # what it costs besides resources (R141)
+            self.step = 3
+            row = has_rule(board, board.get(self.thing, FACE_OF), op.ADDITIONAL_COST)
+            if row > 0:
+                frame = Resolve()
+                frame.pc = row + op.ROW
+                frame.end = row + board.library.code[row + op.C]
+                frame.source = board.ref(self.thing)
+                frame.you = self.player
+                frame.purpose = COST
+                return s.push(frame)
+            s.answer = 1
+        if self.step == 3:
+            if s.answer == 0:
+                return DONE
+            self.step = 4
+            if self.free == 0 and self.kind == o.PLAY:
+                return s.push(Payment(self.player, play_cost(board, self.player, self.thing), -1))
+            s.answer = 1
+        if self.step == 4:
+            if s.answer == UNPAID:
+                return DONE
+            self.step = 5
+        if len(board.waiting) > 0:
+            return s.push(next_instead(board))
+        self.put_down(board)
+        s.answer = 1
+        return DONE
+
+    def put_down(self, s: Board) -> None:
+        """The card is at once where it belongs; only its effects use the stack (4.1.text.cards-not-on-
+        stack).
+        """
+        s.beat += 1
+        lib = s.library
+        face = s.get(self.thing, FACE_OF)
+        kind = lib.supertype[face]
+        you = player_value(self.player)
+        if self.kind == o.ATTACH_UP or self.kind == o.ATTACH_DOWN:
+            link(s, self.thing, self.host, DOWN if self.kind == o.ATTACH_DOWN else UP)
+            event(s, op.PLAY, you, s.ref(self.thing), 0, 0)
+            return
+        s.tell(PLAYED, self.player, face)
+        if kind == op.ITEM and self.kind == o.PLAY:
+            # 2.3.1b, R91: discarded before its static effects resolve; it never enters the board
+            discard(s, self.thing, self.player)
+            event(s, op.PLAY, you, s.ref(self.thing), 0, 0)
+            i = lib.first[face]
+            end = i + lib.count[face]
+            while i < end:
+                header = lib.abilities[i]
+                if lib.code[header + op.KIND] == op.STATIC and lib.code[header + op.KEYWORD] != op.EQUIP:
+                    if lib.code[header + op.ZONE] == op.BOARD:
+                        arrive(s, header, s.ref(self.thing), self.player)
+                i += 1
+            return
+        place = CHARACTER_SLOT if kind == op.ITEM else place_for(s, face)
+        if enter(s, self.thing, self.player, UP, place):
+            event(s, op.PLAY, you, s.ref(self.thing), 0, 0)
+            if kind == op.LOCATION:
+                s.let(self.player, LOCATIONS, s.of(self.player, LOCATIONS) + 1)
+
+    def options(self, s: State) -> vec[i64]:
+        board = cast(Board, s)
+        out = vec[i64]()
+        for option in card_candidates(board, self.player, self.thing, vec[i64]()):
+            kind = o.kind_of(option)
+            host = option_host(option) if kind in (o.ATTACH_UP, o.ATTACH_DOWN) else i64(-1)
+            if bar_play(board, self.player, self.thing, kind, host, self.free == 1) == 0:
+                out = append(out, option)
+        return out
+
+    def copy(self) -> Playing:
+        twin = Playing(self.player, self.thing, self.free == 1, self.kind, self.host)
+        twin.step = self.step
+        return twin

@@ -1,0 +1,14 @@
+"""Resource pools are emptied whenever a phase ends."""
+
+from mypy_extensions import i64
+
+from sandtable.games.athernum.state import POOL, POOLS, Board
+
+
+def empty_pools(s: Board) -> None:
+    """5.0.4a, R72."""
+    for seat in s.order:
+        i: i64 = 0
+        while i < POOLS:
+            s.let(seat, POOL + i, 0)
+            i += 1

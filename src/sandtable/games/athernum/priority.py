@@ -1,0 +1,243 @@
+"""One stack from its opening to its close: who may add to it, and how it resolves (4.1)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import options as o
+from sandtable.games.athernum.actions import (
+    ACQUISITION,
+    CLOSED,
+    CONTINGENCY_COMMAND,
+    EVENING,
+    SOLVENCY_COMMAND,
+    ability_at,
+    action_candidates,
+    action_options,
+    bar_action,
+    contingency_pool,
+    elsewhere_ability,
+    find_card,
+    option_face,
+    option_host,
+    option_zone,
+    support_of,
+)
+from sandtable.games.athernum.asking import Asking, Pick
+from sandtable.games.athernum.effects import (
+    RESOLVED,
+    create,
+    discard,
+    draw,
+    exhaust,
+    place,
+    spend_commands,
+    turn_up,
+)
+from sandtable.games.athernum.ending import concede, win
+from sandtable.games.athernum.events import BY_USE, E_HEADER, E_NUMBER, E_SOURCE, E_YOU, entry, event
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.playing import Playing
+from sandtable.games.athernum.resolve import next_instead, resolve_entry
+from sandtable.games.athernum.stacking import ARRIVING, Activation, Stacking, put_on_stack
+from sandtable.games.athernum.state import (
+    CONTINGENCY,
+    FACE_OF,
+    FACTION,
+    LEADER,
+    NOTHING,
+    SOLVENCY,
+    UP,
+    Board,
+    player_value,
+    thing_of,
+)
+from sandtable.kernel.frames import AGAIN, DONE
+from sandtable.kernel.state import State
+from sandtable.timing import passing, pile
+
+LONGEST_RUN: Final = 500  # R107: effects in the run of one stack
+COMMANDED: Final = 42  # fact: which global command
+
+ASK: Final = 0
+HEARD: Final = 1
+ACTED: Final = 2
+RESOLVE: Final = 3
+AFTER: Final = 4
+TOKEN: Final = 5
+
+
+def global_header(which: i64) -> i64:
+    """The global commands are no card's abilities: they have numbers below zero instead of programs
+    (9.2.2a).
+    """
+    return -which
+
+
+def act(s: Board, player: i64, option: i64) -> i64:
+    """Carry out an action of a player with priority: what is to be done with the frames now."""
+    kind = o.kind_of(option)
+    value = o.value_of(option)
+    if kind in (o.PLAY, o.RELIC, o.ATTACH_UP, o.ATTACH_DOWN):
+        thing = find_card(s, player, option_zone(option), option_face(option))
+        host = option_host(option) if kind in (o.ATTACH_UP, o.ATTACH_DOWN) else i64(-1)
+        return s.push(Playing(player, thing, False, kind, host))
+    if kind == o.ACTIVATE:
+        thing = value >> 6
+        return s.push(Activation(player, thing, ability_at(s, thing, value & 63)))
+    if kind == o.FROM:
+        thing = value >> 6
+        return s.push(Activation(player, thing, elsewhere_ability(s, thing, value & 63)))
+    if kind == o.SUPPORT:
+        return s.push(Activation(player, find_card(s, player, op.HAND, value), support_of(s, value)))
+    if kind == o.COMMAND:
+        spend_commands(s, player, 1)  # 10.2.4: gone when the ability is activated
+        if value == SOLVENCY_COMMAND:
+            s.let(player, SOLVENCY, 1)
+        elif value == CONTINGENCY_COMMAND:
+            s.let(player, CONTINGENCY, 1)
+        s.tell(COMMANDED, player, value)
+        source = s.ref(s.of(player, LEADER))  # 9.2.2b
+        put_on_stack(s, entry(global_header(value), 0, 0, source, player, BY_USE, vec[i64]()))
+        event(s, op.ACTIVATE_GLOBAL, player_value(player), NOTHING, 0, value)
+    elif kind == o.TURN_UP:
+        turn_up(s, value)
+    elif kind == o.DISCARD:
+        discard(s, value, player)
+    elif kind == o.GENERATE:
+        exhaust(s, value)
+    return AGAIN
+
+
+def is_special(option: i64) -> bool:
+    """Special actions add nothing to a stack (R27)."""
+    kind = o.kind_of(option)
+    return kind == o.DISCARD or kind == o.GENERATE
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Priority(Asking):
+    """A stack that is open: passing, adding, and once all have passed its resolution from the top (4.1.6,
+    4.1.7).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("holder", "passes", "window", "run", "made")
+
+    def __init__(self, holder: i64 = 0, window: i64 = CLOSED) -> None:
+        super().__init__()
+        self.holder: i64 = holder
+        self.passes: i64 = 0
+        self.window: i64 = window
+        self.run: i64 = 0  # effects resolved so far
+        self.made = vec[i64]()  # the global command that is waiting for a choice
+
+    def advance(self, s: State) -> i64:
+        board = cast(Board, s)
+        if s.answer == o.CONCEDE:
+            s.answer = o.PASS
+            if concede(board, s.seat):
+                return s.stop()
+        if self.step == HEARD:
+            self.step = ASK
+            if s.answer == o.PASS:
+                self.pass_on(board)
+            else:
+                if not is_special(s.answer):
+                    self.passes = 0  # R16: the player who added keeps priority
+                self.step = ACTED
+                return act(board, self.holder, s.answer)
+        if self.step == ACTED:
+            if len(board.waiting) > 0:
+                return s.push(next_instead(board))
+            if len(board.arriving) > 0:
+                return s.push(Stacking(ARRIVING))
+            self.step = ASK
+        if self.step == ASK:
+            if self.window == CLOSED:
+                self.step = RESOLVE
+            elif not board.alive(self.holder) or (self.window == EVENING and self.holder == board.active):
+                self.pass_on(board)  # R20: the active player only passes
+                if self.passes >= passing.still_in(board.order, board.out):
+                    self.step = RESOLVE
+                return AGAIN
+            elif self.passes >= passing.still_in(board.order, board.out):
+                self.step = RESOLVE
+            else:
+                self.step = HEARD
+                return s.ask(self.holder, c.C_4_1_6)
+        if self.step == TOKEN:
+            for value in board.picked:
+                place(board, self.made[E_YOU], op.VICTORY, 1, thing_of(value))
+            self.made = vec[i64]()
+            self.step = AFTER
+        if self.step == AFTER:
+            board.resolving = 0
+            if len(board.waiting) > 0:
+                return s.push(next_instead(board))
+            if len(board.arriving) > 0:
+                return s.push(Stacking(ARRIVING))  # R15: on top, they resolve next
+            self.step = RESOLVE
+        return self.resolve_top(board)
+
+    def pass_on(self, s: Board) -> None:
+        self.passes += 1
+        self.holder = passing.next_in(s.order, self.holder, s.out)
+
+    def resolve_top(self, s: Board) -> i64:
+        """The top effect resolves; no priority and no check in between (R14)."""
+        at = pile.top(s.stack)
+        if at < 0:
+            s.chain += 1
+            return DONE
+        self.run += 1
+        if self.run > LONGEST_RUN:
+            win(s, 0, c.R107)
+            return s.stop()
+        s.beat += 1
+        made = s.stack[at : at + pile.size(s.stack, at)]
+        s.stack = pile.without(s.stack, at)
+        s.resolving = made[E_NUMBER]
+        self.step = AFTER
+        if made[E_HEADER] < 0:
+            return self.command(s, made)
+        s.tell(RESOLVED, made[E_YOU], s.get(thing_of(made[E_SOURCE]), FACE_OF))
+        return s.push(resolve_entry(s, made, 0))
+
+    def command(self, s: Board, made: vec[i64]) -> i64:
+        """Acquisition draws, Solvency makes a resource token, Contingency places a Victory Token."""
+        which = -made[E_HEADER]
+        you = made[E_YOU]
+        if which == ACQUISITION:
+            draw(s, you, 1)
+        elif which == SOLVENCY_COMMAND:
+            create(s, s.library.resource[s.of(you, FACTION)], you, UP, False)  # 3.0.6d, 5.0.2c
+        else:
+            self.made = made
+            self.step = TOKEN
+            pool = contingency_pool(s, you)
+            return s.push(Pick(you, pool, 1, 1, c.C_9_2_4))
+        return AGAIN
+
+    def options(self, s: State) -> vec[i64]:
+        return action_options(cast(Board, s), self.holder, self.window, True)
+
+    def candidates(self, s: State) -> vec[i64]:
+        return append(action_candidates(cast(Board, s), self.holder, self.window, True), o.CONCEDE)
+
+    def bar(self, s: State, option: i64) -> i64:
+        if option == o.CONCEDE:
+            return 0
+        return bar_action(cast(Board, s), self.holder, option, self.window, True)
+
+    def copy(self) -> Priority:
+        twin = Priority(self.holder, self.window)
+        twin.step = self.step
+        twin.passes = self.passes
+        twin.run = self.run
+        twin.made = self.made[:]
+        return twin

@@ -1,0 +1,85 @@
+"""What a program knows while it is read: whose ability it is, who "you" is, and what its registers hold."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.state import (
+    HOST,
+    NOTHING,
+    Board,
+    hold,
+    player_value,
+    slot_of,
+    thing_of,
+    value_of,
+)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Scene:
+    """The registers of one reading of a program."""
+
+    def __init__(self, source: i64, you: i64, held: vec[i64]) -> None:
+        self.source: i64 = source  # the object whose ability it is: a ref
+        self.you: i64 = you
+        self.held = held
+        self.bound = vec[i64]()  # registers that matching patterns have filled
+        self.name: i64 = 0  # the card that was named
+        self.many: i64 = 0  # how many the last instruction touched
+        self.prevented: i64 = 0
+        self.did: i64 = 0  # whether the last offer or order was carried out
+
+    def first(self, s: Board, slot: i64) -> i64:
+        """What a register holds, the first of several; NOTHING if it is empty."""
+        if slot == op.SELF:
+            return self.source
+        if slot == op.YOU:
+            return player_value(self.you)
+        if slot == op.LINKED:
+            return linked(s, self.source)
+        for one in self.held:
+            if slot_of(one) == slot:
+                return value_of(one)
+        return NOTHING
+
+    def holds(self, s: Board, slot: i64, value: i64) -> bool:
+        if slot < op.FIRST_SLOT:
+            return self.first(s, slot) == value
+        return hold(slot, value) in self.held
+
+    def all(self, s: Board, slot: i64) -> vec[i64]:
+        out = vec[i64]()
+        if slot < op.FIRST_SLOT:
+            value = self.first(s, slot)
+            return out if value == NOTHING else append(out, value)
+        for one in self.held:
+            if slot_of(one) == slot:
+                out = append(out, value_of(one))
+        return out
+
+    def fill(self, slot: i64, values: vec[i64]) -> None:
+        """Put new values into a register."""
+        out = vec[i64]()
+        for one in self.held:
+            if slot_of(one) != slot:
+                out = append(out, one)
+        for value in values:
+            out = append(out, hold(slot, value))
+        self.held = out
+
+    def fill_one(self, slot: i64, value: i64) -> None:
+        self.fill(slot, append(vec[i64](), value))
+
+
+def linked(s: Board, source: i64) -> i64:
+    """The linked target of an attachment at this moment (0.def.linked-target, 4.2.1b)."""
+    if source <= 0 or not s.same(source):
+        return NOTHING
+    host = s.get(thing_of(source), HOST)
+    return NOTHING if host < 0 else s.ref(host)

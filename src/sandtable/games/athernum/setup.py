@@ -1,0 +1,287 @@
+"""Setting up a game (chapter 8, R67)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import options as o
+from sandtable.games.athernum.asking import Asking, ascending
+from sandtable.games.athernum.effects import (
+    draw,
+    may_stand,
+    place_for,
+    register_meanings,
+    rule_about,
+    shuffle,
+)
+from sandtable.games.athernum.ending import concede
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.library import Library
+from sandtable.games.athernum.phases import Turns
+from sandtable.games.athernum.resolve import Resolve
+from sandtable.games.athernum.state import (
+    ALIVE,
+    CHARACTER_SLOT,
+    COUNTED,
+    DRAWN,
+    EXHAUSTED,
+    FACE_OF,
+    FACTION,
+    HOST,
+    LEADER,
+    MAIN,
+    MAIN_SLOT,
+    OWNER,
+    PLACE,
+    PLAYER_WIDTH,
+    RANK,
+    SIDE,
+    STAMP,
+    ZONE,
+    Board,
+)
+from sandtable.kernel.frames import AGAIN
+from sandtable.kernel.rng import Dice
+from sandtable.kernel.state import State
+
+HAND_SIZE: Final = 6  # 8.0.5a
+
+CHOSE: Final = 70  # facts: a main character was chosen in secret
+REVEALED: Final = 71  # what: face
+ORDER: Final = 72  # a player's place in turn order, from 1
+KEPT: Final = 73
+
+NOBODY: Final = -1  # chosen by a player who has conceded
+
+CHOOSING: Final = 0
+REVEAL: Final = 1
+HANDS: Final = 2
+RULES: Final = 3
+
+
+def can_lead(s: Board, face: i64) -> bool:
+    """R135: a field, a permanent, and no text of its own against it."""
+    lib = s.library
+    if lib.field[face] == 0 or not may_stand(s, face):
+        return False
+    return rule_about(s, face, op.FORBID, op.LEAD) == 0
+
+
+def deal(library: Library, mains: list[list[int]], extras: list[list[int]], key: bytes) -> Board:
+    """The decks on the table, before anybody has chosen."""
+    seats = len(mains)
+    s = Board(seats, key, [], library, vec[i64]())
+    s.players = vec[i64]([0] * (seats * PLAYER_WIDTH))
+    s.order = vec[i64](list(range(seats)))
+    for seat in range(seats):
+        s.let(seat, ALIVE, 1)
+        s.let(seat, LEADER, -1)
+        for zone, faces in ((op.DECK, mains[seat]), (op.EXTRA_DECK, extras[seat])):
+            for face in faces:
+                thing = s.new_thing(face, seat)
+                s.set_zone(thing, zone)
+                s.put(thing, RANK, s.tick())
+    return s
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Setup(Asking):
+    """Choose in secret, reveal together, place, exhaust, initiative, pool, shuffle, draw six (R67)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "chosen", "index")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.player: i64 = 0
+        self.chosen = vec[i64]()  # the face that each player has chosen so far
+        self.index: i64 = 0
+
+    def advance(self, s: State) -> i64:
+        board = cast(Board, s)
+        if s.answer == o.CONCEDE:
+            if concede(board, s.seat):
+                return s.stop()
+            s.answer = NOBODY
+        if self.step == CHOOSING:
+            self.step = REVEAL
+            return s.ask(self.player, c.C_8_0_1A)
+        if self.step == REVEAL:
+            face: i64 = NOBODY
+            if s.answer != NOBODY:
+                face = o.value_of(s.answer)
+                s.tell(CHOSE, self.player, face)
+            self.chosen = append(self.chosen, face)
+            self.player += 1
+            if self.player < s.seats:
+                return s.ask(self.player, c.C_8_0_1A)
+            self.reveal(board)
+            self.initiative(board)
+            self.hands(board)
+            self.step = RULES
+        while self.index < len(board.order):  # what a main character says about the starting hand (R141)
+            seat = board.order[self.index]
+            self.index += 1
+            header = self.hand_rule(board, seat)
+            if header > 0:
+                frame = Resolve()
+                frame.header = header
+                frame.pc = header + board.library.code[header + op.BODY]
+                frame.source = board.ref(board.of(seat, LEADER))
+                frame.you = seat
+                return s.push(frame)
+        for seat in board.order:
+            board.let(seat, DRAWN, 0)
+        board.history = vec[i64]()
+        board.noted = vec[i64]()
+        s.frames[-1] = Turns()
+        return AGAIN
+
+    def leaders(self, s: Board, player: i64) -> vec[i64]:
+        """The different cards of a deck that may be chosen."""
+        out = vec[i64]()
+        thing: i64 = 0
+        while thing < s.count():
+            if s.get(thing, OWNER) == player and s.get(thing, ZONE) == op.DECK:
+                face = s.get(thing, FACE_OF)
+                if can_lead(s, face) and face not in out:
+                    out = append(out, face)
+            thing += 1
+        return ascending(out)
+
+    def reveal(self, s: Board) -> None:
+        """8.0.1c, 8.0.1d, 3.0.4, 8.0.3: shown together, put into their zones, exhausted without a counter."""
+        player: i64 = 0
+        while player < s.seats:
+            face = self.chosen[player]
+            if face == NOBODY or not s.alive(player):
+                player += 1
+                continue
+            thing: i64 = 0
+            while (
+                s.get(thing, FACE_OF) != face
+                or s.get(thing, OWNER) != player
+                or s.get(thing, ZONE) != op.DECK
+            ):
+                thing += 1
+            kind = s.library.supertype[face]
+            place: i64 = MAIN_SLOT if kind == op.CHARACTER else place_for(s, face)
+            s.set_zone(thing, op.BOARD)
+            s.put(thing, PLACE, place)  # 7.1.1b: the main character slot stays blocked otherwise
+            if place == CHARACTER_SLOT:
+                s.put(thing, 5, 0)
+            s.put(thing, SIDE, EXHAUSTED)
+            s.put(thing, HOST, -1)
+            s.put(thing, STAMP, s.tick())
+            s.put(thing, RANK, s.tick())
+            s.set_flag(thing, MAIN | COUNTED)
+            s.let(player, LEADER, thing)
+            s.let(player, FACTION, s.library.faction[face])  # 3.0.6, R42
+            s.pool += s.library.field[face]  # 10.1.1
+            s.tell(REVEALED, player, face)
+            player += 1
+        register_meanings(s)
+
+    def initiative(self, s: Board) -> None:
+        """8.0.2: the lowest printed cost first, none counts as 0; ties by the dice, once (R66, R68)."""
+        seats = vec[i64]()
+        seat: i64 = 0
+        while seat < s.seats:
+            seats = append(seats, seat)
+            seat += 1
+        s.dice().shuffle(seats)
+        out = vec[i64]()
+        while len(out) < s.seats:
+            best: i64 = -1
+            for one in seats:
+                if one not in out and (best < 0 or self.cost(s, one) < self.cost(s, best)):
+                    best = one
+            out = append(out, best)
+            s.tell(ORDER, best, i64(len(out)))
+        s.order = out
+        s.starter = out[0]
+        s.active = out[0]
+
+    def cost(self, s: Board, player: i64) -> i64:
+        if self.chosen[player] == NOBODY:
+            return 0
+        cost = s.library.cost[self.chosen[player]]
+        return cost if cost > 0 else 0
+
+    def hands(self, s: Board) -> None:
+        """8.0.4a, 8.0.5a."""
+        for seat in s.order:
+            if s.alive(seat):
+                shuffle(s, seat)
+        for seat in s.order:
+            if s.alive(seat):
+                draw(s, seat, HAND_SIZE)
+
+    def hand_rule(self, s: Board, seat: i64) -> i64:
+        """The header of a main character's rule about the starting hand, or 0."""
+        lib = s.library
+        leader = s.of(seat, LEADER)
+        if leader < 0 or not s.alive(seat):
+            return 0
+        face = s.get(leader, FACE_OF)
+        i = lib.first[face]
+        end = i + lib.count[face]
+        while i < end:
+            header = lib.abilities[i]
+            if lib.code[header + op.KIND] == op.RULE and lib.code[header + op.EVENT] != 0:
+                if lib.code[header + lib.code[header + op.EVENT]] == op.STARTING_HAND:
+                    return header
+            i += 1
+        return 0
+
+    def options(self, s: State) -> vec[i64]:
+        out = vec[i64]()
+        for face in self.leaders(cast(Board, s), s.seat):
+            out = append(out, o.make(o.LEAD, face))
+        return out
+
+    def candidates(self, s: State) -> vec[i64]:
+        """Every card of the deck could be tried."""
+        board = cast(Board, s)
+        out = append(vec[i64](), o.CONCEDE)
+        faces = vec[i64]()
+        thing: i64 = 0
+        while thing < board.count():
+            if board.get(thing, OWNER) == s.seat and board.get(thing, ZONE) == op.DECK:
+                if board.get(thing, FACE_OF) not in faces:
+                    faces = append(faces, board.get(thing, FACE_OF))
+            thing += 1
+        for face in ascending(faces):
+            out = append(out, o.make(o.LEAD, face))
+        return out
+
+    def bar(self, s: State, option: i64) -> i64:
+        if option == o.CONCEDE or option in self.options(s):
+            return 0
+        return c.C_8_0_1E if o.kind_of(option) == o.LEAD else -1
+
+    def redeal(self, s: State, seat: i64, dice: Dice) -> None:
+        """What others have chosen in secret is chosen anew."""
+        board = cast(Board, s)
+        if self.step != REVEAL:
+            return
+        chosen = self.chosen[:]
+        player: i64 = 0
+        while player < len(chosen):
+            if player != seat and chosen[player] != NOBODY:
+                leaders = self.leaders(board, player)
+                chosen[player] = leaders[dice.below(len(leaders))]
+            player += 1
+        self.chosen = chosen
+
+    def copy(self) -> Setup:
+        twin = Setup()
+        twin.step = self.step
+        twin.player = self.player
+        twin.chosen = self.chosen[:]
+        twin.index = self.index
+        return twin

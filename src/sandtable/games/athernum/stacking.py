@@ -1,0 +1,381 @@
+"""Putting effects on the stack: modes and targets, the order of triggers, activating abilities."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import options as o
+from sandtable.games.athernum.actions import mode_aimable
+from sandtable.games.athernum.asking import Asking, Pick
+from sandtable.games.athernum.effects import discard, spend_commands
+from sandtable.games.athernum.ending import concede
+from sandtable.games.athernum.events import (
+    BY_USE,
+    E_HEADER,
+    E_HELD,
+    E_MODE,
+    E_NUMBER,
+    E_REGISTERS,
+    E_SOURCE,
+    E_YOU,
+    body_of,
+    entry,
+    event,
+    use,
+)
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.reading import candidates, mode_count, target_list
+from sandtable.games.athernum.resolve import cost_of, next_instead
+from sandtable.games.athernum.scene import Scene
+from sandtable.games.athernum.state import (
+    FACE_OF,
+    Board,
+    hold,
+    player_value,
+    slot_of,
+    thing_of,
+    value_of,
+)
+from sandtable.kernel.frames import AGAIN, DONE
+from sandtable.kernel.state import State
+from sandtable.timing import pile
+
+ACTIVATED: Final = 40  # facts: face of the source
+TRIGGERED: Final = 41
+
+NOTED: Final = 0  # which queue is stacked
+ARRIVING: Final = 1
+
+
+def put_on_stack(s: Board, made: vec[i64]) -> None:
+    """4.1.3: a new stack opens with its first effect if none is open."""
+    made[E_NUMBER] = s.numbers
+    s.numbers += 1
+    s.stacked += 1
+    s.stack = pile.added(s.stack, made)
+
+
+def needs_aim(s: Board, header: i64) -> bool:
+    """Whether modes or targets have to be chosen."""
+    return header > 0 and (s.library.code[header + op.TARGETS] != 0 or mode_count(s, header) > 0)
+
+
+def with_aim(made: vec[i64], picked: vec[i64]) -> vec[i64]:
+    """An entry with the mode and the registers that aiming gave."""
+    out = made[:E_REGISTERS]
+    out[E_MODE] = picked[0]
+    out[E_HELD] = len(picked) - 1
+    i: i64 = 1
+    while i < len(picked):
+        out = append(out, picked[i])
+        i += 1
+    return out
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Aiming(Asking):
+    """Modes and targets of one effect, chosen by its controller as it goes on the stack (R8)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("header", "source", "you", "held", "mode", "index")
+
+    def __init__(self, header: i64 = 0, source: i64 = 0, you: i64 = 0, held: vec[i64] | None = None) -> None:
+        super().__init__()
+        self.header: i64 = header
+        self.source: i64 = source
+        self.you: i64 = you
+        self.held = vec[i64]() if held is None else held
+        self.mode: i64 = 0
+        self.index: i64 = 0
+
+    def advance(self, s: State) -> i64:
+        board = cast(Board, s)
+        if s.answer == o.CONCEDE:
+            s.answer = 0
+            if concede(board, s.seat):
+                return s.stop()
+            return self.finish(board)
+        if self.step == 0:
+            legal = self.modes(board)
+            if len(legal) > 1:
+                self.step = 1
+                return s.ask(self.you, c.R8)
+            if len(legal) == 1:
+                self.mode = legal[0]
+            self.step = 2
+        elif self.step == 1:
+            self.mode = o.value_of(s.answer)
+            self.step = 2
+        elif self.step == 3:
+            self.step = 2
+            targets = target_list(board, self.header, self.mode)
+            slot = board.library.code[targets[self.index] + op.SLOT]
+            for value in board.picked:
+                self.held = append(self.held, hold(slot, value))
+                event(board, op.CHOSEN, player_value(self.you), value, 0, 0)
+            self.index += 1
+        targets = target_list(board, self.header, self.mode)
+        while self.index < len(targets):
+            selection = targets[self.index]
+            pool = self.pool(board, targets, selection)
+            low = board.library.code[selection + op.LOW]
+            high = board.library.code[selection + op.HIGH]
+            if len(pool) >= low and len(pool) > 0:
+                self.step = 3
+                return s.push(Pick(self.you, pool, low, high, c.R8))
+            self.index += 1  # R9: it goes on the stack without this target
+        return self.finish(board)
+
+    def finish(self, s: Board) -> i64:
+        out = append(vec[i64](), self.mode)
+        for one in self.held:
+            out = append(out, one)
+        s.picked = out
+        return DONE
+
+    def modes(self, s: Board) -> vec[i64]:
+        """Modes that can be chosen: those with a legal choice for every required target."""
+        out = vec[i64]()
+        count = mode_count(s, self.header)
+        scene = Scene(self.source, self.you, self.held)
+        mode: i64 = 1
+        while mode <= count:
+            if mode_aimable(s, self.header, mode, scene):
+                out = append(out, mode)
+            mode += 1
+        return out
+
+    def pool(self, s: Board, targets: vec[i64], selection: i64) -> vec[i64]:
+        """Legal choices: what fits, and has not been chosen for the same instruction already."""
+        scene = Scene(self.source, self.you, self.held)
+        out = vec[i64]()
+        for value in candidates(s, selection, scene):
+            if not self.taken(s, targets, selection, value):
+                out = append(out, value)
+        return out
+
+    def taken(self, s: Board, targets: vec[i64], selection: i64, value: i64) -> bool:
+        code = s.library.code
+        for one in self.held:
+            if value_of(one) == value:
+                for other in targets:
+                    if other != selection and code[other + op.SLOT] == slot_of(one):
+                        if together(s, self.header, other, selection):
+                            return True
+        return False
+
+    def options(self, s: State) -> vec[i64]:
+        out = vec[i64]()
+        for mode in self.modes(cast(Board, s)):
+            out = append(out, o.make(o.MODE, mode))
+        return out
+
+    def copy(self) -> Aiming:
+        twin = Aiming(self.header, self.source, self.you, self.held[:])
+        twin.step = self.step
+        twin.mode = self.mode
+        twin.index = self.index
+        return twin
+
+
+def together(s: Board, header: i64, one: i64, other: i64) -> bool:
+    """Whether one instruction has both selections."""
+    code = s.library.code
+    row = body_of(s, header)
+    while code[row] != op.END:
+        hits: i64 = 0
+        for part in (op.WHO, op.A, op.B, op.C):
+            if code[row + part] != 0 and row + code[row + part] in (one, other):
+                hits += 1
+        if hits > 1:
+            return True
+        row += op.ROW
+    return False
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Stacking(Asking):
+    """Abilities that wait go on the stack: the active player's first, all ordering their own (R23)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("queue", "which", "made")
+
+    def __init__(self, which: i64 = NOTED) -> None:
+        super().__init__()
+        self.queue = vec[i64]()
+        self.which: i64 = which
+        self.made = vec[i64]()
+
+    def advance(self, s: State) -> i64:
+        board = cast(Board, s)
+        if s.answer == o.CONCEDE:
+            s.answer = o.make(o.NEXT, 0)
+            if concede(board, s.seat):
+                return s.stop()
+        if self.step == 0:
+            if self.which == NOTED:
+                self.queue = board.noted
+                board.noted = vec[i64]()
+            else:
+                self.queue = board.arriving
+                board.arriving = vec[i64]()
+            self.step = 1
+        elif self.step == 2:  # a player has said which comes next
+            player = self.next_player(board)
+            if player >= 0:
+                return self.begin(board, self.of(player)[min_of(o.value_of(s.answer), self.of(player))])
+            self.step = 1
+        elif self.step == 3:
+            put_on_stack(board, with_aim(self.made, board.picked))
+            self.made = vec[i64]()
+            self.step = 1
+        player = self.next_player(board)
+        if player < 0:
+            return DONE
+        mine = self.of(player)
+        if len(mine) == 1 or self.all_alike(mine):
+            return self.begin(board, mine[0])
+        self.step = 2
+        return s.ask(player, c.R23)
+
+    def begin(self, s: Board, at: i64) -> i64:
+        """Take one ability out of the queue and aim it."""
+        size = pile.size(self.queue, at)
+        made = self.queue[at : at + size]
+        self.queue = pile.without(self.queue, at)
+        s.tell(TRIGGERED, made[E_YOU], s.get(thing_of(made[E_SOURCE]), FACE_OF))
+        if made[3] == 0 and needs_aim(s, made[E_HEADER]):
+            self.made = made
+            self.step = 3
+            held = made[E_REGISTERS : E_REGISTERS + made[E_HELD]]
+            return s.push(Aiming(made[E_HEADER], made[E_SOURCE], made[E_YOU], held))
+        put_on_stack(s, made)
+        self.step = 1
+        return AGAIN
+
+    def next_player(self, s: Board) -> i64:
+        """Whose abilities come next: in turn order from the active player; -1 if none are left."""
+        count: i64 = len(s.order)
+        start: i64 = 0
+        while start < count and s.order[start] != s.active:
+            start += 1
+        i: i64 = 0
+        while i < count:
+            seat = s.order[(start + i) % count]
+            if len(self.of(seat)) > 0:
+                return seat
+            i += 1
+        return -1
+
+    def of(self, player: i64) -> vec[i64]:
+        """Where a player's abilities lie in the queue, the one noted first first."""
+        out = vec[i64]()
+        at = pile.top(self.queue)
+        while at >= 0:
+            if self.queue[at + E_YOU] == player:
+                out = append(out, at)
+            at = pile.below(self.queue, at)
+        i: i64 = 0
+        j: i64 = len(out) - 1
+        while i < j:
+            kept = out[i]
+            out[i] = out[j]
+            out[j] = kept
+            i += 1
+            j -= 1
+        return out
+
+    def all_alike(self, mine: vec[i64]) -> bool:
+        """The same ability of the same source, several times: no order to choose."""
+        for at in mine:
+            if self.queue[at + E_HEADER] != self.queue[mine[0] + E_HEADER]:
+                return False
+            if self.queue[at + E_SOURCE] != self.queue[mine[0] + E_SOURCE]:
+                return False
+        return True
+
+    def options(self, s: State) -> vec[i64]:
+        out = vec[i64]()
+        count: i64 = len(self.of(s.seat))
+        i: i64 = 0
+        while i < count:
+            out = append(out, o.make(o.NEXT, i))
+            i += 1
+        return out
+
+    def copy(self) -> Stacking:
+        twin = Stacking(self.which)
+        twin.step = self.step
+        twin.queue = self.queue[:]
+        twin.made = self.made[:]
+        return twin
+
+
+def min_of(index: i64, row: vec[i64]) -> i64:
+    return index if index < len(row) else len(row) - 1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Activation(Asking):
+    """An ability is declared, aimed, paid for, and put on the stack (4.3.5c)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "thing", "header", "source", "made")
+
+    def __init__(self, player: i64 = 0, thing: i64 = 0, header: i64 = 0) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.thing: i64 = thing
+        self.header: i64 = header
+        self.source: i64 = 0
+        self.made = vec[i64]()
+
+    def advance(self, s: State) -> i64:
+        board = cast(Board, s)
+        code = board.library.code
+        if self.step == 0:
+            self.source = board.ref(self.thing)
+            use(board, self.source, self.header)
+            self.made = entry(
+                self.header, body_of(board, self.header), 0, self.source, self.player, BY_USE, vec[i64]()
+            )
+            self.step = 2
+            if needs_aim(board, self.header):
+                self.step = 1
+                return s.push(Aiming(self.header, self.source, self.player))
+        if self.step == 1:
+            self.made = with_aim(self.made, board.picked)
+            self.step = 2
+        if self.step == 2:  # 4.3.5e.II, 4.3.5f.II
+            self.step = 3
+            if code[self.header + op.KEYWORD] == op.COMMAND:
+                spend_commands(board, self.player, 1)
+            if code[self.header + op.COST] != 0:
+                return s.push(cost_of(board, self.header, self.source, self.player))
+            s.answer = 1
+        if self.step == 3:
+            if s.answer == 0:
+                return DONE  # the cost turned out not to be payable
+            self.step = 4
+        if len(board.waiting) > 0:
+            return s.push(next_instead(board))
+        if code[self.header + op.KEYWORD] == op.SUPPORT and board.same(self.source):
+            discard(board, self.thing, self.player)
+        s.tell(ACTIVATED, self.player, board.get(self.thing, FACE_OF))
+        put_on_stack(board, self.made)
+        event(board, op.ACTIVATE, player_value(self.player), self.source, 0, self.header)
+        return DONE
+
+    def options(self, s: State) -> vec[i64]:
+        return vec[i64]()
+
+    def copy(self) -> Activation:
+        twin = Activation(self.player, self.thing, self.header)
+        twin.step = self.step
+        twin.source = self.source
+        twin.made = self.made[:]
+        return twin

@@ -1,0 +1,481 @@
+"""Everything people read of Athernum: what a seat sees, questions, labels, reasons and the journal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import effects as e
+from sandtable.games.athernum import ending as end
+from sandtable.games.athernum import options as o
+from sandtable.games.athernum.actions import ability_at, option_face, option_host, option_zone
+from sandtable.games.athernum.asking import Pick
+from sandtable.games.athernum.combat import (
+    COMBAT_BEGINS,
+    COMBAT_OVER,
+    DECLARED,
+    DEFENDED,
+    NOT_DEFENDED,
+    Combat,
+    CombatPhase,
+)
+from sandtable.games.athernum.events import E_HEADER, E_HELD, E_KIND, E_REGISTERS, E_SOURCE, E_YOU
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.library import Library
+from sandtable.games.athernum.payment import Payment
+from sandtable.games.athernum.phases import DAY_ENDS, PHASE, TURN, Chance, Day
+from sandtable.games.athernum.places import attached_to, in_place, in_zone, spell, where
+from sandtable.games.athernum.playing import Playing
+from sandtable.games.athernum.priority import COMMANDED, Priority
+from sandtable.games.athernum.reading import collected, dfv, field, ofv, slots, supertype
+from sandtable.games.athernum.resolve import NAMING, Resolve
+from sandtable.games.athernum.setup import CHOSE, ORDER, REVEALED, Setup
+from sandtable.games.athernum.stacking import ACTIVATED, TRIGGERED, Aiming, Stacking
+from sandtable.games.athernum.state import (
+    CHARACTER_SLOT,
+    COMMANDS,
+    DAMAGE,
+    DOWN,
+    EXHAUSTED,
+    EXHAUSTION,
+    FACE_OF,
+    FACTION,
+    LOCATION_SLOT,
+    MAIN,
+    MAIN_SLOT,
+    OWNER,
+    POOL,
+    RESOURCE_ZONE,
+    SIDE,
+    TOKEN,
+    UP,
+    VICTORY,
+    ZONE,
+    Board,
+    is_effect,
+    is_player,
+    player_of,
+    thing_of,
+    value_of,
+)
+from sandtable.kernel.game import Ref
+from sandtable.kernel.state import fact_kind, fact_what, fact_who
+from sandtable.timing import pile
+
+PHASES: Final = ("", "Morning", "Day", "Combat", "Evening", "Night")
+COMMANDS_WORDS: Final = ("", "Acquisition", "Solvency", "Contingency")
+SUPERTYPES: Final = {
+    op.CHARACTER: "character",
+    op.ITEM: "item",
+    op.LOCATION: "location",
+    op.RESOURCE: "resource",
+}
+SIDES: Final = {UP: "up", DOWN: "down", EXHAUSTED: "exhausted"}
+ENDINGS: Final = {
+    c.C_4_2_2H: "objective", c.C_4_2_3C: "majority", c.C_4_2_3A: "lost by an effect",
+    c.C_4_2_3B: "won by an effect",
+    c.C_4_2_4A: "last player", c.C_4_2_4B: "empty deck", c.R107: "loop", c.R108: "concession",
+    c.R145: "turn limit",
+}  # fmt: skip
+PLACES: Final = (("main", MAIN_SLOT), ("characters", CHARACTER_SLOT), ("locations", LOCATION_SLOT))
+BACK: Final = "a face-down card"
+
+
+# ---- what a seat sees
+
+
+def observe(s: Board, seat: int) -> dict[str, object]:
+    """Built up from nothing: what everybody sees, and what this seat may look at."""
+    players: list[dict[str, object]] = []
+    for player in range(s.seats):
+        players.append(player_view(s, player, seat))
+    top = s.frames[-1] if s.frames else None
+    return {
+        "turn": int(s.turn),
+        "active": int(s.active),
+        "phase": PHASES[s.phase],
+        "pool": int(s.pool),
+        "order": [int(x) for x in s.order],
+        "players": players,
+        "stack": stack_view(s, seat),
+        "combat": combat_view(s),
+        "shown": shown_view(s, seat),
+        "asked": int(s.seat),
+        "chosen": int(top.player) if isinstance(top, Setup) else -1,
+        "out": [player for player in range(s.seats) if not s.alive(player)],
+    }
+
+
+def player_view(s: Board, player: int, seat: int) -> dict[str, object]:
+    view: dict[str, object] = {
+        "faction": s.library.factions[s.of(player, FACTION)],
+        "commands": int(s.of(player, COMMANDS)),
+        "victory": int(collected(s, player)),
+        "mana": {
+            s.library.factions[n] or "factionless": int(s.of(player, POOL + n))
+            for n in range(len(s.library.factions))
+            if s.of(player, POOL + n)
+        },
+    }
+    for key, place in PLACES:
+        view[key] = [thing_view(s, t, seat) for t in in_place(s, player, place)]
+    view["resources"] = [
+        {"at": where(s, t), "faction": s.library.factions[s.library.faction[s.get(t, FACE_OF)]],
+         "side": SIDES[int(s.get(t, SIDE))]}
+        for t in in_place(s, player, RESOURCE_ZONE)
+    ]  # fmt: skip
+    for key, zone in (("discard", op.DISCARD_PILE), ("void", op.VOID)):
+        view[key] = [s.library.names[s.get(t, FACE_OF)] for t in in_zone(s, player, zone)]
+    # hidden zones: how many, and by name those that this seat knows; never in an order that tells anything
+    for key, zone in (("hand", op.HAND), ("deck", op.DECK), ("extra", op.EXTRA_DECK)):
+        cards = in_zone(s, player, zone)
+        view[key + "_count"] = len(cards)
+        view[key] = sorted([s.library.names[s.get(t, FACE_OF)] for t in cards if s.sees(seat, t)])
+    return view
+
+
+def thing_view(s: Board, thing: int, seat: int) -> dict[str, object]:
+    known = s.sees(seat, thing)
+    face = int(s.get(thing, FACE_OF))
+    view: dict[str, object] = {
+        "at": where(s, thing),
+        "side": SIDES[int(s.get(thing, SIDE))],
+        "type": SUPERTYPES.get(int(supertype(s, thing)), ""),
+        "owner": int(s.get(thing, OWNER)),
+        "token": s.flag(thing, TOKEN),
+        "main": s.flag(thing, MAIN),
+        "damage": int(s.get(thing, DAMAGE)),
+        "exhaustion": int(s.get(thing, EXHAUSTION)),
+        "victory": int(s.get(thing, VICTORY)),
+        "markers": {
+            s.library.marker_names[s.marks[i + 1] - op.FIRST_MARKER]: int(s.marks[i + 2])
+            for i in range(0, len(s.marks), 3)
+            if s.marks[i] == thing and s.marks[i + 2] > 0
+        },
+        "attachments": [thing_view(s, item, seat) for item in attached_to(s, thing)],
+    }
+    if known:
+        view["name"] = s.library.names[face]
+    if s.get(thing, SIDE) == UP:
+        view["ofv"] = int(ofv(s, thing))
+        view["dfv"] = int(dfv(s, thing))
+    if s.get(thing, SIDE) != DOWN:
+        view["field"] = int(field(s, thing))
+        view["slots"] = int(slots(s, thing))
+    return view
+
+
+def stack_view(s: Board, seat: int) -> list[dict[str, object]]:
+    """What waits on the stack, the top first."""
+    out: list[dict[str, object]] = []
+    at = pile.top(s.stack)
+    while at >= 0:
+        out.append(
+            {
+                "number": int(s.stack[at]),
+                "player": int(s.stack[at + E_YOU]),
+                "source": source_name(s, int(s.stack[at + E_HEADER]), int(s.stack[at + E_SOURCE])),
+                "kind": ("", "triggered", "activated", "static")[int(s.stack[at + E_KIND])],
+                "about": about_view(s, int(at), seat),
+            }
+        )
+        at = pile.below(s.stack, at)
+    return out
+
+
+def about_view(s: Board, at: int, seat: int) -> list[str]:
+    """The things that the registers of an effect hold, as a seat may see them."""
+    out: list[str] = []
+    for i in range(s.stack[at + E_HELD]):
+        value = value_of(s.stack[at + E_REGISTERS + i])
+        if is_player(value):
+            out.append(f"player {player_of(value) + 1}")
+        elif is_effect(value):
+            out.append(f"effect {value & 0xFFFFFF}")
+        elif s.same(value) and s.get(thing_of(value), ZONE) == op.BOARD:
+            out.append(where(s, int(thing_of(value))))
+    return out
+
+
+def source_name(s: Board, header: int, source: int) -> str:
+    if header < 0:
+        return COMMANDS_WORDS[-header]
+    return s.library.names[s.get(thing_of(source), FACE_OF)]
+
+
+def combat_view(s: Board) -> dict[str, str]:
+    if s.combat == 0:
+        return {}
+    view: dict[str, str] = {}
+    for key, ref in (("attacker", s.attacker), ("target", s.target), ("defender", s.defender)):
+        if ref != 0 and s.same(ref):
+            view[key] = where(s, int(thing_of(ref)))
+    return view
+
+
+def shown_view(s: Board, seat: int) -> list[str]:
+    """What was shown last, to those to whom it was shown."""
+    if len(s.shown) == 0:
+        return []
+    everybody = (1 << s.seats) - 1
+    if s.shown[0] == everybody or (seat >= 0 and (s.shown[0] >> seat) & 1):
+        return sorted([s.library.names[face] for face in s.shown[1:]])
+    return []
+
+
+# ---- questions and choices
+
+
+def name_at(s: Board, thing: int, seat: int) -> str:
+    """A thing in words, as a seat may know it."""
+    if s.sees(seat, thing):
+        return s.library.names[s.get(thing, FACE_OF)]
+    kind = SUPERTYPES.get(int(supertype(s, thing)), "card")
+    return f"the face-down {kind} at {where(s, thing)}"
+
+
+def question(s: Board) -> str:
+    top = s.frames[-1]
+    who = f"Player {s.seat + 1}"
+    if isinstance(top, Setup):
+        return f"{who}: choose your main character; nobody sees it before all have chosen."
+    if isinstance(top, Day):
+        return f"{who}, it is your Day Phase: what do you do?"
+    if isinstance(top, CombatPhase):
+        return f"{who}, it is your Combat Phase: with what do you attack?"
+    if isinstance(top, Combat):
+        if s.clause == c.C_9_3_6:
+            return f"{who}: what does {name_at(s, int(top.attacker), int(s.seat))} attack?"
+        target = name_at(s, int(top.target), int(s.seat))
+        return f"{who}: {target} is attacked. Which permanent defends it?"
+    if isinstance(top, Priority):
+        if len(s.stack) == 0:
+            return f"{who}, you have priority on an empty stack: do you respond?"
+        effect = source_name(
+            s, int(s.stack[pile.top(s.stack) + E_HEADER]), int(s.stack[pile.top(s.stack) + E_SOURCE])
+        )
+        return f"{who}, you have priority; on top of the stack is an effect of {effect}."
+    if isinstance(top, Payment):
+        return f"{who}: which resource do you spend? {int(top.needs[0])} to go."
+    if isinstance(top, Stacking):
+        return f"{who}: which of your abilities goes on the stack next? The last one resolves first."
+    if isinstance(top, Aiming):
+        return f"{who}: choose one."
+    if isinstance(top, Playing):
+        return f"{who}: how do you play {s.library.names[s.get(top.thing, FACE_OF)]}?"
+    if isinstance(top, Chance):
+        return f"{who}: do you use an ability in the {PHASES[s.phase]} Phase?"
+    if isinstance(top, Resolve):
+        name = source_name(s, int(top.header), int(top.source))
+        return f"{who}: name a card." if top.step == NAMING else f"{who}: do you do what {name} offers?"
+    if isinstance(top, Pick):
+        low, high, done = int(top.low), int(top.high), len(top.chosen)
+        if top.ordered:
+            return f"{who}: which comes next? The last one lies on top."
+        if low == high:
+            return f"{who}: choose {low - done} more." if done else f"{who}: choose {low}."
+        most = f"up to {high - done}" if high < 99 else "any number"
+        return f"{who}: choose {most}."
+    return f"{who}: what do you do?"
+
+
+def label(s: Board, option: int) -> str:
+    kind = int(o.kind_of(option))
+    value = int(o.value_of(option))
+    seat = int(s.seat)
+    names = s.library.names
+    if kind == 0 or option == o.CONCEDE:
+        return SIMPLE[option]
+    if kind == o.LEAD:
+        return f"{names[value]} is your main character"
+    if kind in (o.PLAY, o.RELIC, o.ATTACH_UP, o.ATTACH_DOWN):
+        card = names[option_face(option)]
+        origin = ORIGINS[int(option_zone(option))]
+        if kind == o.PLAY:
+            item = s.library.supertype[option_face(option)] == op.ITEM
+            return f"Use {card}{origin} directly" if item else f"Play {card}{origin}"
+        if kind == o.RELIC:
+            return f"Play {card}{origin} as a permanent"
+        host = name_at(s, int(option_host(option)), seat)
+        return f"Attach {card}{origin} to {host}" + (" face-down" if kind == o.ATTACH_DOWN else "")
+    if kind == o.ACTIVATE or kind == o.FROM:
+        thing = value >> 6
+        return f"Use {ability_name(s, thing, value & 63, kind == o.FROM)} of {name_at(s, thing, seat)}"
+    if kind == o.SUPPORT:
+        return f"Discard {names[value]} for its support ability"
+    if kind == o.COMMAND:
+        return COMMANDS_WORDS[value] + ": " + COMMAND_LABELS[value]
+    if kind in THING_LABELS:
+        return THING_LABELS[kind].format(name_at(s, value, seat))
+    if kind == o.PICK_FACE or kind == o.NAME:
+        return names[value]
+    if kind == o.PICK_PLAYER:
+        return f"Player {value + 1}"
+    if kind == o.PICK_EFFECT:
+        at = pile.find(s.stack, value)
+        return f"The effect of {source_name(s, int(s.stack[at + E_HEADER]), int(s.stack[at + E_SOURCE]))}"
+    if kind == o.MODE:
+        return f"Choice {value}"
+    if kind == o.KIND:
+        return f"Spend a {s.library.factions[value] or 'factionless'} resource"
+    top = s.frames[-1]
+    if kind == o.NEXT and isinstance(top, Stacking):
+        at = top.of(seat)[value]
+        source = source_name(s, int(top.queue[at + E_HEADER]), int(top.queue[at + E_SOURCE]))
+        return f"{value + 1}. The ability of {source}"
+    return f"Number {value}"
+
+
+ORIGINS: Final = {
+    op.HAND: "", op.DISCARD_PILE: " from your discard pile", op.EXTRA_DECK: " from your Extra Deck",
+    op.VOID: " from the void",
+}  # fmt: skip
+SIMPLE: Final = {
+    o.PASS: "Pass", o.DONE_PICKING: "That is all", o.YES: "Yes", o.NO: "No", o.END_DAY: "End the day",
+    o.TO_COMBAT: "Go to the Combat Phase", o.END_COMBAT: "End the Combat Phase",
+    o.NO_DEFENDER: "Nothing defends", o.CONCEDE: "Concede the game",
+}  # fmt: skip
+COMMAND_LABELS: Final = ("", "draw a card", "make a resource token", "place a Victory Token")
+THING_LABELS: Final = {
+    o.TURN_UP: "Turn {} face-up", o.DISCARD: "Discard {}", o.GENERATE: "Exhaust a {} for a resource",
+    o.ATTACK: "Attack with {}", o.TARGET: "Attack {}", o.DEFEND: "Defend with {}", o.PICK: "{}",
+}  # fmt: skip
+
+
+def ability_name(s: Board, thing: int, index: int, elsewhere: bool) -> str:
+    lib = s.library
+    if elsewhere:
+        header = int(lib.abilities[lib.first[s.get(thing, FACE_OF)] + index])
+    else:
+        header = int(ability_at(s, thing, index))
+    if header <= 0:
+        return "an ability"
+    keyword = int(lib.code[header + op.KEYWORD])
+    if lib.code[header + op.NAME] > 0:
+        return lib.title_names[lib.code[header + op.NAME]]
+    return {op.OBJECTIVE: "the objective ability", op.COMMAND: "the command ability"}.get(
+        keyword, "the ability"
+    )
+
+
+def refs(s: Board, option: int) -> tuple[Ref, ...]:
+    """What to light up: cards by place, cards in a hand or pile by name, zones, players."""
+    kind = int(o.kind_of(option))
+    value = int(o.value_of(option))
+    me = s.seat + 1
+    if option == o.CONCEDE:
+        return ()
+    if kind in (o.PLAY, o.RELIC, o.ATTACH_UP, o.ATTACH_DOWN):
+        card = Ref("card", f"{me}h:{spell(s.library.names[option_face(option)])}")
+        if kind in (o.ATTACH_UP, o.ATTACH_DOWN):
+            return (card, Ref("card", where(s, int(option_host(option)))))
+        return (card,)
+    if kind in (o.LEAD, o.SUPPORT, o.PICK_FACE, o.NAME):
+        return (Ref("card", f"{me}h:{spell(s.library.names[value])}"),)
+    if kind in (o.ACTIVATE, o.FROM):
+        return (Ref("card", where(s, value >> 6)),)
+    if kind in THING_LABELS:
+        return (Ref("card", where(s, value)),)
+    if kind == o.PICK_PLAYER:
+        return (Ref("seat", str(value + 1)),)
+    if kind == o.PICK_EFFECT:
+        return (Ref("pending", str(value)),)
+    return ()
+
+
+def cited(s: Board, option: int) -> int:
+    """The clause that a choice is best explained by."""
+    kind = int(o.kind_of(option))
+    if option == o.CONCEDE:
+        return c.R108
+    if kind == 0:
+        return {o.END_DAY: c.R21, o.TO_COMBAT: c.C_9_2_11, o.END_COMBAT: c.R85}.get(option, int(s.clause))
+    if kind == o.COMMAND:
+        return (c.C_9_2_2, c.C_9_2_3, c.C_9_2_4)[int(o.value_of(option)) - 1]
+    if kind == o.PLAY:
+        return {op.CHARACTER: c.C_9_2_5, op.LOCATION: c.C_9_2_6}.get(
+            int(s.library.supertype[option_face(option)]), c.C_2_3_1
+        )
+    return CITED.get(kind, int(s.clause))
+
+
+CITED: Final = {
+    o.RELIC: c.R101, o.ATTACH_UP: c.C_2_3_2, o.ATTACH_DOWN: c.R93, o.ACTIVATE: c.C_9_2_9,
+    o.SUPPORT: c.C_4_3_5F,
+    o.TURN_UP: c.C_9_2_8, o.DISCARD: c.C_2_1_2G, o.GENERATE: c.C_9_2_10, o.ATTACK: c.C_9_3_5,
+    o.FROM: c.C_4_3_2C,
+}  # fmt: skip
+
+
+# ---- the journal
+
+
+def narrate(lib: Library, fact: int, seat: int) -> str:
+    """A fact as a seat may read it."""
+    kind = int(fact_kind(fact))
+    who = int(fact_who(fact))
+    what = int(fact_what(fact))
+    player = f"Player {who + 1}"
+    if kind == e.DREW:
+        return f"You draw {lib.names[what]}." if seat == who else f"{player} draws a card."
+    if kind == CHOSE:
+        return f"You choose {lib.names[what]}." if seat == who else f"{player} has chosen a main character."
+    if kind in FACE_FACTS:
+        return FACE_FACTS[kind].format(player, named(lib, what))
+    if kind in COUNT_FACTS:
+        return COUNT_FACTS[kind].format(player, named(lib, what >> 8), what & 255)
+    if kind == e.LEFT_BOARD:
+        return f"{named(lib, what >> 4)} leaves the game board{ZONE_WORDS.get(what & 15, '')}."
+    if kind == e.ATTACHED_UP:
+        return f"{player} attaches {named(lib, what >> 12)} to {named(lib, what & 4095)}."
+    if kind == e.ATTACHED_DOWN:
+        return f"{player} attaches an item face-down to {named(lib, what)}."
+    if kind == DECLARED:
+        return f"{named(lib, what >> 12)} attacks {named(lib, what & 4095)}."
+    if kind == TURN:
+        return f"Turn {what}: {player}."
+    if kind == PHASE:
+        return f"{PHASES[what]} Phase."
+    if kind == COMMANDED:
+        return f"{player} uses {COMMANDS_WORDS[what]}."
+    if kind == ORDER:
+        return f"{player} is number {what} in turn order."
+    if kind == e.SEARCHED:
+        return f"{player} searches a {'deck' if what == op.DECK else 'zone'}."
+    return PLAIN_FACTS.get(kind, "").format(player)
+
+
+def named(lib: Library, face: int) -> str:
+    return lib.names[face] or BACK
+
+
+FACE_FACTS: Final = {
+    e.PLAYED: "{} plays {}.", e.EXHAUSTED_IT: "{0}'s {1} is exhausted.",
+    e.TURNED_UP: "{0}'s {1} is turned face-up.",
+    e.TURNED_DOWN: "{0}'s {1} is turned face-down.", e.CREATED: "{} creates a token: {}.",
+    e.CONTROL: "{} gains control of {}.", e.DISCARDED: "{} discards {}.",
+    e.RESOLVED: "{0}'s effect of {1} resolves.",
+    e.NEUTRALIZED: "{0}'s effect of {1} is neutralized.", e.SHOWN: "{0} shows {1}.",
+    REVEALED: "{0}'s main character is {1}.", ACTIVATED: "{0} uses an ability of {1}.",
+    TRIGGERED: "{0}'s ability of {1} goes on the stack.", DEFENDED: "{0} defends with {1}.",
+}  # fmt: skip
+COUNT_FACTS: Final = {
+    e.DAMAGED: "{0}'s {1} takes {2} damage.", e.HEALED: "{2} damage is healed from {0}'s {1}.",
+    e.VICTORY_PLACED: "{0}'s {1} gets {2} Victory Token(s).",
+    e.VICTORY_REMOVED: "{0}'s {1} loses {2} Victory Token(s) to the pool.",
+    e.VICTORY_LOST: "{0} loses {2} Victory Token(s) from {1}.",
+    e.MARKED: "{2} counter(s) are placed on {0}'s {1}.",
+    e.POOL_GREW: "{1} adds {2} Victory Token(s) to the pool.",
+}  # fmt: skip
+PLAIN_FACTS: Final = {
+    e.SHUFFLED: "{} shuffles.", NOT_DEFENDED: "{} names no defender.",
+    COMBAT_BEGINS: "{} goes to the Combat Phase.",
+    COMBAT_OVER: "The Combat Phase is over.", DAY_ENDS: "{} declares the end of the day.",
+    end.LOST: "{} has lost.", end.WON: "{} has won.", end.DRAWN: "The game is a draw.",
+    end.CONCEDED: "{} concedes.",
+}  # fmt: skip
+ZONE_WORDS: Final = {
+    op.DISCARD_PILE: " for the discard pile", op.HAND: " for its owner's hand",
+    op.DECK: " for its owner's deck",
+    op.VOID: " for the void",
+}  # fmt: skip
