@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -96,10 +97,17 @@ def test_a_reader_that_leaves_early_is_no_error():
 def test_ctrl_c_is_quiet():
     command = [sys.executable, "-m", "sandtable", "sim", "antagonism", "--games", "100000", "--seed", "1"]
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a job in the background ignores it
     ) as p:
         assert p.stderr
-        time.sleep(2)
+        children = Path(f"/proc/{p.pid}/task/{p.pid}/children")
+        while not children.read_text().strip():  # until its workers are there it has not begun
+            time.sleep(0.1)
+        time.sleep(1)
         os.killpg(p.pid, signal.SIGINT)  # as a terminal does: the workers hear it too
         assert p.stderr.read().strip() == b""
         assert p.wait(60) == 130
