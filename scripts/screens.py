@@ -227,7 +227,7 @@ def tables(browser: Browser, desk: Desk) -> Json:
         sit(page, desk, made[name])
         your_turn(page)
         if name == "rolled":
-            page.get_by_role("button", name=re.compile("^Roll a d20,")).first.click()
+            page.get_by_role("button", name=re.compile("^Roll a d20,")).first.press("Enter")
             page.get_by_role("button", name=re.compile("^Decline")).wait_for()
         resign(page)
         page.close()

@@ -64,7 +64,7 @@ def rolled(desk: Desk, page: Page) -> str:
     """The record of a game in which dice fell."""
     sit(page, desk, desk.make(HOT, setup="scalar", game="scalar", position=BESIDE))
     your_turn(page)
-    page.get_by_role("button", name=re.compile("^Roll a d20,")).first.click()
+    page.get_by_role("button", name=re.compile("^Roll a d20,")).first.press("Enter")
     expect(moments(page)).to_have_text("1 of 1")
     resign(page)
     page.get_by_role("button", name="Verify the dice").click()
