@@ -120,7 +120,7 @@ async def bots(tables: int, people: int, seconds: float, every: float, think: fl
             used, began = processor(pid), time.perf_counter()
             until = began + seconds
             work = [against(base, k, every, until, times, faults) for k in range(tables)]
-            beside = [place(base, k, ["antagonism"], every, until, others) for k in range(people)]
+            beside = [place(base, k, ["antagonism"], every, until, 120, others) for k in range(people)]
             ended, _ = await asyncio.gather(asyncio.gather(*work), asyncio.gather(*beside))
             took = time.perf_counter() - began
             counted = await metrics(base)

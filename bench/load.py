@@ -4,7 +4,8 @@ python bench/load.py --tables 300 --seconds 60            300 tables, a choice e
 python bench/load.py --tables 300 --minutes 10            the same for ten minutes: does the memory grow?
 python bench/load.py --idle 5000 --tables 0 --seconds 5   5,000 sockets that only watch
 
-A game that ends is followed by a new one at a new table, so the load stays. Starts a server of its own
+A game that ends, or is given up after --length choices, is followed by a new one at a new table, so the
+load stays. Starts a server of its own
 (SQLite, full synchronous). Prints JSON.
 """
 
@@ -151,12 +152,19 @@ async def seated(client: httpx.AsyncClient, base: str, body: Json) -> AsyncItera
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def play(seats: list[Seat], every: float, until: float, times: list[float], dice: random.Random) -> int:
+async def play(
+    seats: list[Seat], every: float, until: float, length: int, times: list[float], dice: random.Random
+) -> int:
     """A choice every so many seconds, up to the end of the game; answers how many were made."""
     count = 0
     while time.perf_counter() < until and not seats[0].state["over"]:
         asked = seats[0].state["asked"]
         me, other = seats[asked - 1], seats[2 - asked]
+        if count == length:
+            await me.socket.send(json.dumps({"t": "resign", "id": uuid.uuid4().hex, "seat": asked}))
+            while not seats[0].state["over"]:
+                await seats[0].newest()
+            break
         n = me.state["n"]
         texts = [choice["text"] for choice in me.state["prompt"]["choices"]]
         texts = [text for text in texts if "x" not in text and text != "/"] or texts
@@ -174,11 +182,12 @@ async def play(seats: list[Seat], every: float, until: float, times: list[float]
 
 
 async def place(
-    base: str, number: int, games: list[str], every: float, until: float, times: list[float]
+    base: str, number: int, games: list[str], every: float, until: float, length: int, times: list[float]
 ) -> tuple[int, int]:
     """Game after game; answers how many choices were made and how many games came to an end."""
     dice = random.Random(number)
     choices = ended = 0
+    left = dice.randint(1, length)  # games of every age from the start, as in a house that has long been open
     async with httpx.AsyncClient(timeout=60, verify=False) as client:
         while time.perf_counter() < until:
             game = games[(number + ended) % len(games)]
@@ -190,8 +199,9 @@ async def place(
             }
             async with seated(client, base, body) as seats:
                 await asyncio.sleep(dice.random() * every)
-                choices += await play(seats, every, until, times, dice)
+                choices += await play(seats, every, until, left, times, dice)
                 ended += 1 if seats[0].state["over"] else 0
+                left = length
     return choices, ended
 
 
@@ -228,7 +238,7 @@ async def watch(pid: int, until: float, sizes: list[float]) -> None:
 
 
 async def measure(
-    base: str, pid: int, tables: int, seconds: float, every: float, idlers: int, games: list[str]
+    base: str, pid: int, tables: int, seconds: float, every: float, idlers: int, games: list[str], length: int
 ) -> Json:
     found: Json = {"tables": tables, "idle": idlers, "seconds": seconds, "games": games}
     async with httpx.AsyncClient(timeout=60, verify=False) as client:
@@ -250,7 +260,7 @@ async def measure(
         used, began = processor(pid), time.perf_counter()
         until = began + seconds
         eyes = asyncio.create_task(watch(pid, until, sizes))
-        work = [place(base, k, games, every, until, times) for k in range(tables)]
+        work = [place(base, k, games, every, until, length, times) for k in range(tables)]
         counts = await asyncio.gather(*work)
         await eyes
         took = time.perf_counter() - began
@@ -287,12 +297,22 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=0.0, help="instead of --seconds")
     parser.add_argument("--every", type=float, default=2.0, help="seconds between two choices at a table")
     parser.add_argument("--idle", type=int, default=0, help="sockets that only watch")
+    parser.add_argument("--length", type=int, default=120, help="choices after which a game is given up")
     parser.add_argument("--games", default="antagonism", help="antagonism,scalar: in turn")
     given = parser.parse_args()
     seconds = given.minutes * 60 or given.seconds
     with tempfile.TemporaryDirectory() as folder, serving(folder) as (base, pid):
         found = asyncio.run(
-            measure(base, pid, given.tables, seconds, given.every, given.idle, given.games.split(","))
+            measure(
+                base,
+                pid,
+                given.tables,
+                seconds,
+                given.every,
+                given.idle,
+                given.games.split(","),
+                given.length,
+            )
         )
     print(json.dumps(found, indent=2))
     return 0

@@ -4,7 +4,20 @@ import pytest
 
 from sandtable.games.scalar import GAME
 
-from .table import PLACES, after, asked, dice_of, faces, field, mirrored, near, options, refused, table
+from .table import (
+    PLACES,
+    after,
+    asked,
+    dice_of,
+    faces,
+    field,
+    mirrored,
+    near,
+    options,
+    played,
+    refused,
+    table,
+)
 
 NUMBERS = [str(n) for n in range(10)]
 EFFECTS = ["dp", "sw", "ev", "in", "sd"]
@@ -129,6 +142,29 @@ def test_double_power_doubles_the_rollers_die_attacker_or_defender(player):
     assert fight(5, 4, "dp", "dp", player) == "win"
     assert fight(5, 5, "dp", "dp", player) == "none"
     assert fight(4, 5, "dp", "dp", player) == "lose"
+
+
+# ---- what the table shows of it
+
+
+@pytest.mark.clause("scalar BATTLE.11", "scalar BATTLE.4", "scalar BATTLE.5")
+@pytest.mark.parametrize(
+    "a, d, totals",
+    [
+        ("3", "1", [8, 9]),  # modifiers added
+        ("dp", "0", [10, 8]),
+        ("0", "dp", [5, 16]),
+        ("sw", "1", [9, 5]),  # exchanged after the modifier
+        ("dp", "sw", [8, 10]),
+        ("sw", "sw", [5, 8]),  # they cancel
+        ("sd", "4", None),  # nothing was compared
+        ("4", "in", [9, 8]),  # compared, though the defender cannot be destroyed
+        ("sd", "sd", None),
+    ],
+)
+def test_the_totals_compared_are_shown_to_both_attacker_first(a: str, d: str, totals: list[int] | None):
+    now = played(table("I5@c3 i8@c4"), f"Ic3xc4 ({a},{d})")
+    assert [GAME.observe(now, seat)["totals"] for seat in (0, 1)] == [totals, totals]
 
 
 # ---- Swap

@@ -8,9 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from sandtable.games.scalar.board import CORE, CORE_HEX, EACH, HEXES, TYPES, ZONE, owner_of
-from sandtable.games.scalar.worth import SCALE, lead
+from sandtable.games.scalar.worth import guess
 from sandtable.kernel.errors import NotationError
-from sandtable.kernel.frames import CHANCE, Frame
+from sandtable.kernel.frames import Frame
 from sandtable.kernel.state import State
 
 DRAW: Final = 3  # `winner` of a drawn game; 1 and 2 are players, 0 is nobody yet
@@ -80,10 +80,7 @@ class Field(State):
         """The result once there is one, a guess before."""
         if self.winner != 0:
             return self.returns()[seat]
-        score = lead(self, seat)
-        if self.seat == CHANCE:
-            score += SCALE * self.frames[-1].worth(self, seat)  # what the open dice may be expected to bring
-        return score / (SCALE + (score if score > 0.0 else -score))
+        return guess(self, seat)
 
     # ---- counts
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from sandtable.games.scalar.battle import ATTACKER, BOTH, DEFENDER, KINDS, LOSE, PAIRS, WIN, resolve
 from sandtable.games.scalar.board import CORE_HEX, HEXES, TYPES, distance, owner_of
+from sandtable.kernel.frames import CHANCE
 
 if TYPE_CHECKING:
     from sandtable.games.scalar.state import Field
@@ -56,6 +57,14 @@ def _die(value: i64, hex: i64) -> float:
     """What a die on the board is worth to its owner."""
     away = distance(hex, CORE_HEX) - 1
     return DIE + PIP * float(value) - STEP * float(away)
+
+
+def guess(s: Field, seat: i64) -> float:
+    """How a game that is not over will end for a seat, from -1 to 1."""
+    score = lead(s, seat)
+    if s.seat == CHANCE:
+        score += SCALE * s.frames[-1].worth(s, seat)  # what the open dice may be expected to bring
+    return score / (SCALE + (score if score > 0.0 else -score))
 
 
 def lead(s: Field, seat: i64) -> float:
