@@ -59,7 +59,9 @@ def connect(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
     if url.get_backend_name() == "sqlite":
         # one writer: nobody waits in the busy handler; readers of their own, so that none waits for fsync
         pragmas = ("journal_mode=wal", "synchronous=full", "foreign_keys=on", "busy_timeout=5000")
-        return _sqlite(url, pragmas, 1), _sqlite(url, ("query_only=on", "busy_timeout=5000"), 3)
+        # a reader loads a table once, so it need not keep two megabytes of pages
+        reading = ("query_only=on", "busy_timeout=5000", "cache_size=-500")
+        return _sqlite(url, pragmas, 1), _sqlite(url, reading, 3)
     engine = create_async_engine(url.set(drivername="postgresql+psycopg"), pool_size=4, pool_pre_ping=True)
     return engine, engine
 
