@@ -1,12 +1,13 @@
 """Break the rules of one game, one small change at a time, and report the changes that no test notices.
 
-    python scripts/mutants.py GAME ['*pattern of mutant names*'…]
+    python scripts/mutants.py GAME [--sample N] ['*pattern of mutant names*'…]
 
 It works on a copy of the tree under build/mutants/GAME; an unchanged tree resumes where the last run stopped.
 mutmut thinks up mutants of everything in the game's package, except of the modules that only put the game
-into words. Each is tried with the tests in tests/clauses/GAME, tests/perft and tests/reference that are not
-slow: in a fork of a process that has them all at hand, with those that run the changed lines, until one
-fails.
+into words. Each is tried with the tests in tests/clauses/GAME, tests/cards/GAME, tests/perft and
+tests/reference that are not slow: in a fork of a process that has them all at hand, with those that run the
+changed lines, until one fails. With --sample only N of them are tried, always the same, as if drawn by lot: a
+large game has more mutants than an evening has minutes.
 
 Such a fork cannot show a change to code that runs once, at import or into a cache. What survives is therefore
 tried again in a fresh process, with the change in the source and with all of the tests.
@@ -82,7 +83,7 @@ def modules(game: str, wanted: list[str] | None) -> list[Path]:
 def selection(game: str) -> list[str]:
     """The tests to try: the game's clauses, and what counts and compares it; not what is another game's."""
     games = {path.name for path in (ROOT / "src/sandtable/games").iterdir() if path.is_dir()}
-    found = [path for path in (ROOT / "tests/clauses" / game,) if path.exists()]
+    found = [path for path in (ROOT / "tests/clauses" / game, ROOT / "tests/cards" / game) if path.exists()]
     for folder in ("perft", "reference"):
         files = sorted((ROOT / "tests" / folder).glob("test_*.py"))
         named = {path: {name for name in games if name in path.stem} for path in files}
@@ -311,10 +312,24 @@ def report(
     print(f"noticed: {share(noticed, total)}; leaving out the explained: {rest}")
 
 
+def drawn(mutants: list[Mutant], number: int) -> list[Mutant]:
+    """So many of them, by a lot that falls the same way every time."""
+    lots = sorted(mutants, key=lambda mutant: hashlib.sha256(mutant.name.encode()).digest())
+    chosen = {mutant.name for mutant in lots[:number]}
+    return [mutant for mutant in mutants if mutant.name in chosen]
+
+
 def main() -> None:
     if len(sys.argv) < 2:
         sys.exit(__doc__)
     game, patterns = sys.argv[1], sys.argv[2:]
+    number = 0
+    if "--sample" in patterns:
+        at = patterns.index("--sample")
+        if not "".join(patterns[at + 1 : at + 2]).isdecimal():
+            sys.exit("--sample is followed by a number: how many mutants to try.")
+        number = int(patterns[at + 1])
+        del patterns[at : at + 2]
     wishes = plan(game)
     entries: list[dict[str, str]] = wishes.get("equivalent", [])
     files, tests = modules(game, wishes.get("modules")), selection(game)
@@ -325,6 +340,10 @@ def main() -> None:
         for mutant in make(work, files)
         if not patterns or any(fnmatch.fnmatch(mutant.name, pattern) for pattern in patterns)
     ]
+    whole = len(mutants)
+    if number:
+        mutants = drawn(mutants, number)
+        print(f"{len(mutants)} of {whole} mutants are drawn by lot.")
     if not mutants:
         sys.exit(f"No mutant is called {' or '.join(patterns)}.")
     try:
@@ -340,7 +359,7 @@ def main() -> None:
     except KeyboardInterrupt:
         sys.exit("\nStopped. The same command goes on from here.")
     found = [row._replace(status=again.get(row.mutant.name, row.status)) for row in found]
-    report(game, files, found, entries, bool(patterns))
+    report(game, files, found, entries, bool(patterns or number))
 
 
 main()
