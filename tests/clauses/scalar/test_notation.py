@@ -277,8 +277,8 @@ def test_the_core_is_rolled_for_a_claim():
 def test_positions_that_no_game_reaches_are_refused():
     for tokens in ("3-0", "0-3", "3-2"):
         unreadable(table(HERE, tokens=tokens), "result", "WIN.1")
-    unreadable(table("I1@a1", reserves=EMPTY), "result", "WIN.5")
-    unreadable(table("i1@a1", reserves=EMPTY), "result", "WIN.5")
+    assert "player 2 " in unreadable(table("I1@a1", reserves=EMPTY), "result", "WIN.5")
+    assert "player 1 " in unreadable(table("i1@a1", reserves=EMPTY), "result", "WIN.5")
     for pending in ("deploy:O5", "?core", "?battle:c3xc4"):
         unreadable(table(HERE, pending=pending, result="1"), "pending")
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from sandtable.games.scalar.board import CORE, CORE_HEX, EACH, HEXES, TYPES, ZONE, owner_of
+from sandtable.games.scalar.board import CORE, CORE_HEX, HEXES, TYPES, ZONE, owner_of
 from sandtable.games.scalar.worth import guess
 from sandtable.kernel.errors import NotationError
 from sandtable.kernel.frames import Frame
@@ -135,16 +135,6 @@ class Field(State):
             self.alive2 -= 1
         self.lift(hex)
         self.quiet = 0  # DIG.1
-
-
-def full_reserve() -> i64:
-    """Both formations beside the board (COMP.1, SETUP.1)."""
-    out: i64 = 0
-    slot: i64 = 0
-    while slot < 2 * TYPES:
-        out |= EACH << (_SLOT * slot)
-        slot += 1
-    return out
 
 
 def empty_field(key: bytes) -> Field:
