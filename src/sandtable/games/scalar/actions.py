@@ -84,7 +84,7 @@ def bar_action(s: Field, option: i64) -> i64:
     if option == NOTHING:
         if s.left < actions_of(s):
             return c.TURN_3  # an optional action is left out with /
-        return c.R15 if has_action(s) else 0
+        return 0 if action_options(s)[0] == NOTHING else c.R15
     if option == RESIGN:
         return 0  # DIG.3
     return c.TURN_1  # whatever it is, it is no action
@@ -159,7 +159,6 @@ def action_options(s: Field) -> vec[i64]:
             light = kind_of(u) <= LIGHT
             k: i64 = hex * (FAR_SLOTS if light else NEAR_SLOTS)
             end = k + (FAR_SLOTS if light else NEAR_SLOTS)
-            near = 6  # of a light die's hexes the first are its neighbours, at most six
             while k < end:
                 to = i64(FAR[k]) if light else i64(NEAR[k])
                 if to == HEXES:
@@ -168,9 +167,8 @@ def action_options(s: Field) -> vec[i64]:
                 if there == EMPTY:
                     out = append(out, MOVE << _PAIR | hex << 6 | to)
                 elif there != CORE and owner_of(there) != player:
-                    if near > 0 and (not light or distance(hex, to) == 1):
+                    if not light or distance(hex, to) == 1:  # ATT.2
                         out = append(out, ATTACK << _PAIR | hex << 6 | to)
-                near -= 1
                 k += 1
         hex += 1
     if s.left < actions_of(s):
@@ -178,27 +176,6 @@ def action_options(s: Field) -> vec[i64]:
     if len(out) == 0:
         return append(out, NOTHING)
     return out
-
-
-def has_action(s: Field) -> bool:
-    """Whether the active player has a legal action (TURN.4)."""
-    player = s.player
-    if has_slot(s):
-        kind: i64 = 0
-        while kind < TYPES:
-            if s.in_reserve(player, kind) > s.has_declined(kind):
-                return True
-            kind += 1
-    hex: i64 = 0
-    while hex < HEXES:
-        if owner_of(i64(s.units[hex])) == player:
-            to: i64 = 0
-            while to < HEXES:
-                if bar_move(s, hex, to) == 0 or bar_attack(s, hex, to) == 0:
-                    return True
-                to += 1
-        hex += 1
-    return False
 
 
 def action_candidates(s: Field) -> vec[i64]:
