@@ -16,6 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 NOTICE = ROOT / "NOTICE"  # the About page shows it
+CARDS = ROOT / "src" / "sandtable" / "games"  # their icons are collected
 DIST = WEB / "dist"
 PACKAGES = WEB / "node_modules" / ".sandtable"
 STAMP = DIST / ".sandtable"
@@ -34,7 +35,8 @@ def sources() -> list[Path]:
     """All that the build reads besides its packages."""
     top = [path for path in sorted(WEB.iterdir()) if path.is_file()]
     inside = [path for name in ("src", "public", "scripts") for path in sorted((WEB / name).rglob("*"))]
-    return [NOTICE, *top, *(path for path in inside if path.is_file())]
+    cards = sorted(CARDS.glob("*/cards/*.toml"))
+    return [NOTICE, *top, *cards, *(path for path in inside if path.is_file())]
 
 
 def npm(*words: str) -> None:

@@ -17,13 +17,13 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.conftest import DESKTOP, FLAGS, PHONE  # noqa: E402
-from tests.browser.desk import HOT, Desk, Json, cell, resign, sit, your_turn  # noqa: E402
+from tests.browser.desk import BOT, HOT, Desk, Json, cell, resign, sit, your_turn  # noqa: E402
 
 OUT = ROOT / "docs" / "screens"
 # Round 6 on Lagoon: both sides on a base, and a green pawn with something to do in every direction.
@@ -42,6 +42,33 @@ HILL = (
 )
 # Turn 23 of Scalar under Momentum: a d12 beside a weaker die, and something to lose.
 SCALAR = ".i7../.p5o4p3./..t2d8c5./..D8*o6../.O3C6D9../.T4.../..I13. 111101/110011 1-1 M 1 2 - - 23 4 *"
+CARD = '''[[card]]
+name = "Lamp Smith"
+faction = "Ironwright"
+cost = 1
+type = "Human, Smith"
+ofv = 1
+dfv = 2
+slots = 1
+text = """
+When this enters the game board, drawr a card.
+Support {1}: Deal 2 damage to target character.
+"""
+flavour = "Trims every wick but his own."
+'''
+# Turn 7 of Athernum: everything that can lie on a table, and an ability to answer with on either side.
+ATHERNUM = (
+    "turn=7 active=1 pool=9 order=1,2 1.main=Forgemother_Ulda[v3]+Spring_Gauntlet "
+    "1.chars=Rivet_Sergeant+Plated_Apron,Patchwork_Nurse[d1],,Cog_Peddler 1.loc=Foundry_Row "
+    "1.res=Ironwright_Resource,Ironwright_Resource,Ironwright_Resource[x],Ironwright_Resource "
+    "1.hand=Gantry_Warden,Glass_Blade,Boiler_Drake,Iron_Census,Salvage_Crew "
+    "1.deck=Cog_Peddler,Cog_Peddler,Rivet_Sergeant 1.discard=Homing_Toolbox,Roadside_Mercenary 1.commands=2 "
+    "2.main=Admiral_Sethe_Morrow[v2]+Spring_Gauntlet "
+    "2.chars=Netcaster,Deepwater_Levy[x/e1],Storm_Petrel+Becalmed[f] 2.loc=Customs_House "
+    "2.res=Tidewatch_Resource,Tidewatch_Resource,Tidewatch_Resource[x] "
+    "2.hand=Undertow,Press_Gang,Harbour_Pilot 2.deck=Netcaster,Netcaster,Undertow 2.discard=Undertow"
+)
+CARDS = "hammer-and-hinge:salt-and-silence"
 Photo = Callable[[Page, Desk, Json], None]
 
 
@@ -128,6 +155,40 @@ def _verified(page: Page, desk: Desk, made: Json) -> None:
     page.get_by_role("status", name="What was checked").wait_for()
 
 
+def _spot(page: Page, ref: str) -> Locator:
+    return page.locator(f'[data-ref="{ref}"]').first
+
+
+def _leaders(page: Page, desk: Desk, made: Json) -> None:
+    """Before the first turn: who leads."""
+    sit(page, desk, made["leaders"])
+    page.get_by_role("region", name=re.compile("^Choose who leads you")).wait_for()
+
+
+def _cards(page: Page, desk: Desk, made: Json) -> None:
+    sit(page, desk, made["cards"], 1)
+    _spot(page, "card:1c1").wait_for()
+
+
+def _card(page: Page, desk: Desk, made: Json) -> None:
+    """A card looked at closely: what it says, what it is worth and why."""
+    _cards(page, desk, made)
+    _spot(page, "card:1c1").focus()
+    page.keyboard.press("i")
+    page.get_by_role("dialog").wait_for()
+
+
+def _stack(page: Page, desk: Desk, made: Json) -> None:
+    """An effect of the other side waits, and can be answered."""
+    sit(page, desk, made["stack"], 1)
+    page.get_by_role("heading", name="Answer Spring Gauntlet, or pass?").wait_for()
+
+
+def _hand_over(page: Page, desk: Desk, made: Json) -> None:
+    sit(page, desk, made["cards"])
+    page.get_by_role("dialog", name=re.compile("^Hand the screen to")).wait_for()
+
+
 def _wrong_record(page: Page, desk: Desk, made: Json) -> None:
     page.goto(f"{desk.url}/replay")
     page.get_by_label("The record", exact=True).fill(
@@ -135,6 +196,25 @@ def _wrong_record(page: Page, desk: Desk, made: Json) -> None:
     )
     page.get_by_role("button", name="Check and open").click()
     page.get_by_role("alert").wait_for()
+
+
+def _deck(page: Page, desk: Desk, made: Json) -> None:
+    """A ready-made deck on the bench, with one card too many."""
+    page.goto(f"{desk.url}/decks/athernum")
+    page.get_by_role("button", name="Your decks").click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("^Hammer and Hinge")).last.click()
+    page.get_by_role("button", name="One Cog Peddler more", exact=True).click()
+    page.get_by_text("The main deck has 61 cards").wait_for(state="attached")
+
+
+def _written(page: Page, desk: Desk, made: Json) -> None:
+    """A card with a word in it that nobody can read."""
+    page.goto(f"{desk.url}/workshop/athernum")
+    page.get_by_text("Every word is read.").wait_for()
+    page.get_by_role("textbox", name="The cards as text").click()
+    page.keyboard.press("Control+a")
+    page.keyboard.insert_text(CARD)
+    page.locator(".cm-lintRange-error").wait_for()
 
 
 SCREENS: dict[str, Photo] = {
@@ -153,15 +233,25 @@ SCREENS: dict[str, Photo] = {
     "The seal on the dice": _seal,
     "Luck": _luck,
     "Verified": _verified,
+    "A deck": _deck,
+    "A card being written": _written,
+    "A new table of Athernum": _open("/new?game=athernum"),
+    "Who leads": _leaders,
+    "Athernum": _cards,
+    "A card": _card,
+    "The stack": _stack,
+    "Handing over": _hand_over,
     "Rulebooks": _open("/rules"),
     "Rulebook": _open("/rules/antagonism"),
     "A clause": _open("/rules/antagonism/STACK.8"),
     "From a refusal": _from_refusal,
     "Rulebook of Scalar": _open("/rules/scalar/battle"),
+    "Rulebook of Athernum": _open("/rules/athernum/stack"),
     "Search": _open("/rules/antagonism?q=carrier"),
     "Coverage": _open("/coverage/antagonism"),
     "Lessons": _open("/learn"),
     "A lesson": _open("/learn/antagonism/extrasolar"),
+    "A lesson of Athernum": _open("/learn/athernum/first"),
     "Replay": _wrong_record,
     "Fair dice": _open("/fair"),
     "About": _open("/about"),
@@ -221,7 +311,11 @@ def tables(browser: Browser, desk: Desk) -> Json:
         "waiting": desk.make(pair, setup="scalar", game="scalar", name="Ottilie"),
         "scalar": desk.make(HOT, setup="scalar", game="scalar", name="Ottilie", position=SCALAR),
         "rolled": desk.make(HOT, setup="scalar", game="scalar", name="Ottilie", position=SCALAR),
+        "leaders": desk.make(BOT, setup=CARDS, game="athernum", name="Ottilie"),
+        "cards": desk.make(HOT, setup=CARDS, game="athernum", name="Ottilie", position=ATHERNUM),
+        "stack": desk.make(HOT, setup=CARDS, game="athernum", name="Ottilie", position=ATHERNUM),
     }
+    _answered(browser, desk, made["stack"])
     for name in ("won", "rolled"):
         page = browser.new_page()
         sit(page, desk, made[name])
@@ -243,6 +337,21 @@ def tables(browser: Browser, desk: Desk) -> Json:
     clock = {"kind": "increment", "seconds": 900, "increment": 10}
     desk.make(pair + pair[1:] * 2, setup="lagoon:2v2", name="Ilse", public=True, clock=clock)
     return made
+
+
+def _answered(browser: Browser, desk: Desk, made: Json) -> None:
+    """Player 1 draws a card, player 2 answers with a bolt: player 1 is asked."""
+    page = browser.new_page()
+    sit(page, desk, made)
+    ready = page.get_by_role("button", name=re.compile("^I am"))
+    ready.click()
+    page.get_by_role("button", name=re.compile("^Acquisition")).click()
+    ready.click()
+    _spot(page, "card:2m.1").press("Enter")
+    page.get_by_role("button", name=re.compile("^Use")).click()
+    _spot(page, "card:1c1").press("Enter")
+    ready.wait_for()
+    page.close()
 
 
 def photograph_each(browser: Browser, desk: Desk, folder: Path, wanted: list[str]) -> None:

@@ -429,6 +429,17 @@ def test_of_two_evaders_one_may_have_nowhere_to_go():
     assert "c3" not in dice_of(after(nobody, "Oc3xc4 (ev,ev)"))
 
 
+@pytest.mark.clause("scalar BATTLE.6", "scalar R30")
+@pytest.mark.parametrize("hex", PLACES)
+def test_only_who_has_an_empty_hex_beside_him_is_asked_to_evade(hex: str):
+    attacker, *rest = sorted(near(hex))
+    boxed = [f"i9@{hex}", f"I9@{attacker}", *(f"{die}1@{beside}" for die, beside in zip("ttccoo", rest))]
+    attack = f"I{attacker}x{hex} (0,ev)"
+    assert field(after(table(" ".join(boxed)), attack), "pending") == "-"
+    # the last of them gone, there is one way out
+    assert options(table(" ".join(boxed[:-1])), attack) == [".", f">{rest[-1]}"]
+
+
 @pytest.mark.clause("scalar BATTLE.6", "scalar TURN.2")
 def test_after_an_evasion_a_momentum_turn_goes_on():
     here = table(BATTLE, core="M")

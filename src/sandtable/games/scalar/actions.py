@@ -203,9 +203,7 @@ def action_candidates(s: Field) -> vec[i64]:
 def bar_deploy(s: Field, option: i64) -> i64:
     if option in (DECLINE, RESIGN):
         return 0  # DEPLOY.3, DIG.3
-    if not DEPLOY_TO <= option < DEPLOY_TO + HEXES:
-        return c.DEPLOY_2
-    hex = option - DEPLOY_TO
+    hex = option - DEPLOY_TO  # of another kind of option this is no hex at all
     if hex not in DEPLOY[s.player] or s.units[hex] != EMPTY:
         return c.DEPLOY_2
     return 0
