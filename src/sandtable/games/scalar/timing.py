@@ -267,7 +267,7 @@ class Battle(Frame):
                 resign(field)
                 return DONE
             if s.answer != STAND:
-                return self.leave(field, self.attacker, self.defender, self.d_face, DEFENDER)
+                return self.leave(field, self.attacker, self.d_face, DEFENDER)
             self.stood = 1
             s.tell(STOOD, field.player, 0)
             self.step = DEFENDER_NEXT
@@ -277,7 +277,7 @@ class Battle(Frame):
                 return s.ask(1 - field.player, c.BATTLE_6)
         elif self.step == DEFENDER_ASKED:
             if s.answer != STAND:
-                return self.leave(field, self.defender, self.attacker, self.a_face, ATTACKER)
+                return self.leave(field, self.defender, self.a_face, ATTACKER)
             s.tell(STOOD, 1 - field.player, 0)
         a_value = i64(field.values[self.attacker])
         d_value = i64(field.values[self.defender])
@@ -294,7 +294,7 @@ class Battle(Frame):
         two = battler(d, i64(field.units[d]), i64(field.values[d]), self.d_face)
         field.last = battle_roll(one, two, PENDING)
 
-    def leave(self, field: Field, hex: i64, other: i64, other_face: i64, alone: i64) -> i64:
+    def leave(self, field: Field, hex: i64, other_face: i64, alone: i64) -> i64:
         """A die moves away: the battle ends, but a self-destructing opponent is lost (BATTLE.10)."""
         evade(field, hex, field.answer - EVADE_TO)
         field.last = with_result(field.last, EVADED)
