@@ -79,13 +79,13 @@ DECK = HOME / "decks" / "hammer-and-hinge.txt"
 def test_a_legal_deck():
     assert (
         ok("decks", "check", str(DECK))
-        == "Hammer and Hinge is legal: 60 in the Main Deck, 2 in the Extra Deck\n"
+        == "Hammer and Hinge is legal: 60 in the Main Deck, 6 in the Extra Deck\n"
     )
     found = data("decks", "check", str(DECK))
     assert found == {
         "game": "athernum",
         "deck": "Hammer and Hinge",
-        "cards": {"Main Deck": 60, "Extra Deck": 2},
+        "cards": {"Main Deck": 60, "Extra Deck": 6},
         "legal": True,
         "faults": [],
     }
@@ -110,14 +110,43 @@ def test_an_illegal_deck(tmp_path):
 
 def test_a_ban_list_of_an_event(tmp_path):
     bans = tmp_path / "event.toml"
-    bans.write_text('date = "2027-01-01"\nbanned = ["Glass Blade"]\n', encoding="utf-8")
+    bans.write_text('date = "2027-01-01"\nbanned = ["Plated Apron"]\n', encoding="utf-8")
     result = sandtable("decks", "check", str(DECK), "--bans", str(bans))
     assert (
         result.exit_code == 1
-        and "Glass Blade is banned (list of 2027-01-01) [athernum 11.2.1]" in result.stdout
+        and "Plated Apron is banned (list of 2027-01-01) [athernum 11.2.1]" in result.stdout
     )
 
 
 def test_a_list_that_does_not_read():
     assert "line 1: a card stands before any section" in bad("decks", "check", "-", stdin="4 Cog Peddler\n")
     assert "is no game with a card language" in bad("decks", "check", "-", stdin="Game: whist\n")
+
+
+def test_a_deck_as_a_code_and_back(tmp_path):
+    deck = HOME / "decks" / "hammer-and-hinge.txt"
+    own = tmp_path / "own.toml"
+    own.write_text(CARD.format("Draw a card."), encoding="utf-8")
+    code = ok("decks", "code", str(deck), "--cards", str(own)).strip()
+    assert code.startswith("~") and " " not in code
+    packed = tmp_path / "code.txt"
+    packed.write_text(code, encoding="utf-8")
+    text = ok("decks", "code", str(packed), "--open")
+    assert "4 Cog Peddler" in text and text.endswith(own.read_text())
+    assert ok("decks", "code", str(deck)).strip() != code
+    packed.write_text(code[:-7], encoding="utf-8")
+    assert "cut short" in bad("decks", "code", str(packed), "--open")
+
+
+def test_games_are_simulated_with_decks_of_ones_own(tmp_path):
+    code = ok("decks", "code", str(HOME / "decks" / "hammer-and-hinge.txt")).strip()
+    games = ["sim", "athernum", "--games", "1", "--seed", "1", "--rounds-cap", "1", "--workers", "1"]
+    assert data(*games, "--setup", f"{code}:salt-and-silence")["games"] == 1
+    assert "not legal" in bad(*games, "--setup", f"{broken(tmp_path)}:salt-and-silence")
+
+
+def broken(folder) -> str:
+    file = folder / "deck.txt"
+    text = (HOME / "decks" / "hammer-and-hinge.txt").read_text(encoding="utf-8")
+    file.write_text(text.replace("\n4 ", "\n5 ", 1), encoding="utf-8")
+    return ok("decks", "code", str(file)).strip()

@@ -36,8 +36,8 @@ def deck(*main: str, extra: tuple[str, ...] = ()) -> str:
     return "\n".join(lines)
 
 
-def test_there_are_two_decks():
-    assert len(DECKS) == 2
+def test_there_are_four_decks():
+    assert len(DECKS) == 4
 
 
 @pytest.mark.parametrize("path", DECKS, ids=lambda path: path.stem)

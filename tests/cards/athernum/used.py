@@ -1,0 +1,173 @@
+"""Play at random until every card and every instruction has been used; says what has not been.
+
+    PYTHONPATH=src python -m tests.cards.athernum.used --games 60 --seed 1
+
+Half of the games are between ready-made decks, half between decks drawn at random from the whole set. A card
+has been used if somebody led with it, played it, attached it or discarded it for its support ability. Which
+instructions have run can only be seen when the engine runs interpreted.
+"""
+
+import argparse
+import random
+from collections import Counter
+from typing import Final
+
+from sandtable.build import compiled
+from sandtable.games.athernum import actions, cardset, combat, effects, events, reading
+from sandtable.games.athernum import options as o
+from sandtable.games.athernum.actions import option_face
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.pool import Pool
+from sandtable.games.athernum.resolve import Resolve
+from sandtable.games.athernum.setup import Setup, deal
+from sandtable.games.athernum.state import Board
+from sandtable.kernel.rng import seed_bytes
+
+PLAYED: Final = (o.PLAY, o.RELIC, o.ATTACH_UP, o.ATTACH_DOWN)
+LONGEST: Final = 4000  # choices in one game
+IDLE: Final = (o.PASS, o.END_DAY, o.END_COMBAT)
+# what only tells the writer how a text was worded, or is read where the rules themselves look
+SILENT: Final = frozenset(
+    (op.END, op.LEAD, op.ENTER_EXHAUSTED, op.ENTER_FACE_DOWN, op.ADDITIONAL_COST, op.ON_TOP)
+)
+MODAL: Final = (op.FORBID, op.REQUIRE, op.PERMIT, op.PREVENT_EVENT)  # what they speak of is counted with them
+
+
+class Used:
+    """What was used, and how often."""
+
+    def __init__(self) -> None:
+        self.cards: Counter[str] = Counter()
+        self.ops: Counter[int] = Counter()
+        self.games = 0
+        self.choices = 0
+        self.endings: Counter[str] = Counter()
+
+
+def random_deck(pool: Pool, dice: random.Random, faction: str) -> tuple[list[str], list[str]]:
+    """A legal deck of one faction and whatever is for hire: 32 characters, 18 items, 10 locations."""
+    mine = [card for card in pool.cards.values() if card.faction in (faction, "")]
+    leaders = [card for card in mine if card.can_lead() and card.faction == faction]
+    main = [card.name for card in dice.sample(leaders, min(len(leaders), 2))]
+    room = {"Character": 32, "Item": 18, "Location": 10}
+    for name in main:
+        room[pool.cards[name].supertype] -= 1
+    others = [card for card in mine if card.keyword != "Herald" and not card.can_lead()]
+    while any(room.values()):
+        card = dice.choice([card for card in others if room[card.supertype] > 0])
+        most = 1 if card.keyword == "Unique" else 60 if card.keyword == "Levy" else 4
+        if main.count(card.name) < most:
+            main.append(card.name)
+            room[card.supertype] -= 1
+    heralds = [card.name for card in mine if card.keyword == "Herald"]
+    return main, dice.sample(heralds, min(6, len(heralds)))
+
+
+def table(pool: Pool, dice: random.Random, game: int) -> Board:
+    lib = cardset.standard()
+    names = cardset.deck_names()
+    factions = [*pool.registry["FACTION"].words, ""]
+    decks: list[tuple[list[str], list[str]]] = []
+    for turn in (game // 2, game // 2 // len(names)):  # each against each
+        if game % 2:
+            decks.append(random_deck(pool, dice, factions[turn % len(factions)]))
+        else:
+            ready = cardset.deck(names[turn % len(names)])
+            decks.append((ready.main, ready.extra))
+    mains = [[lib.face_of(card) for card in main] for main, _ in decks]
+    extras = [[lib.face_of(card) for card in extra] for _, extra in decks]
+    s = deal(lib, mains, extras, seed_bytes(str(dice.random())))
+    s.frames = [Setup()]
+    s.run()
+    return s
+
+
+def choice(options: list[int], dice: random.Random) -> int:
+    """Any option; doing something is three times as likely as going on."""
+    weights = [1 if option in IDLE else 3 for option in options]
+    return dice.choices(options, weights)[0]
+
+
+def play(s: Board, dice: random.Random, used: Used) -> None:
+    names = s.library.names
+    count = 0
+    while not s.over() and count < LONGEST:
+        option = choice([int(one) for one in s.options()], dice)
+        kind = int(o.kind_of(option))
+        if kind in PLAYED:
+            used.cards[names[int(option_face(option))]] += 1
+        elif kind in (o.LEAD, o.SUPPORT):
+            used.cards[names[int(o.value_of(option))]] += 1
+        s.apply(option)
+        count += 1
+    used.games += 1
+    used.choices += count
+
+
+def watch(used: Used) -> None:
+    """Count the rows that are run, the states that are looked up and the events that fit."""
+    run_row, state_holds, pattern_fits = Resolve.run_row, reading.state_holds, reading.pattern_fits
+    less = effects.less  # it prevents damage before the rest of its rows is run
+
+    def counted_row(self, s):
+        code, row = s.library.code, self.pc
+        used.ops[int(code[row])] += 1
+        if code[row] in MODAL:
+            used.ops[int(code[row + code[row + op.A]])] += 1
+        return run_row(self, s)
+
+    def counted_state(s, pattern, scene):
+        used.ops[int(s.library.code[pattern])] += 1
+        return state_holds(s, pattern, scene)
+
+    def counted_event(s, pattern, *rest):
+        fits = pattern_fits(s, pattern, *rest)
+        if fits:
+            used.ops[int(s.library.code[pattern])] += 1
+        return fits
+
+    def counted_prevention(s, at, scene, row, count):
+        used.ops[int(s.library.code[row + op.ROW])] += 1
+        return less(s, at, scene, row, count)
+
+    Resolve.run_row = counted_row
+    effects.less = counted_prevention
+    reading.state_holds = counted_state
+    reading.pattern_fits = counted_event
+    for module in (actions, combat, effects, events):
+        module.pattern_fits = counted_event
+
+
+def search(games: int, seed: str, used: Used) -> None:
+    """Play on for so many games; each has a seed of its own."""
+    pool = cardset.standard_pool()
+    for game in range(used.games, used.games + games):
+        dice = random.Random(f"{seed}.{game}")
+        play(table(pool, dice, game), dice, used)
+
+
+def unused_cards(used: Used) -> list[str]:
+    return sorted(name for name in cardset.standard_pool().cards if not used.cards[name])
+
+
+def unused_instructions(used: Used) -> list[str]:
+    return [op.row_name(code) for code in op.OPERANDS if code not in SILENT and not used.ops[code]]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--seed", default="1")
+    given = parser.parse_args()
+    used = Used()
+    if not compiled():
+        watch(used)
+    search(given.games, given.seed, used)
+    print(f"{used.games} games, {used.choices} choices")
+    print(f"cards never used: {', '.join(unused_cards(used)) or 'none'}")
+    if not compiled():
+        print(f"instructions never run: {', '.join(unused_instructions(used)) or 'none'}")
+
+
+if __name__ == "__main__":
+    main()
