@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from sandtable.cards.errors import CardError
 from sandtable.kernel.errors import Illegal, NotationError, RecordError, SandtableError
 from sandtable.kernel.frames import CHANCE
 from sandtable.kernel.record import OPEN, Match, blank_record, read, replay, roll_out
@@ -18,19 +19,26 @@ from sandtable.kernel.registry import find, games
 if TYPE_CHECKING:
     from sandtable.kernel.game import Game
 
-KEYS: dict[str, type] = {
-    "title": str, "game": str, "position": str, "setup": str, "record": str, "seed": str, "dice": str,
+Kind = type | tuple[type, ...]
+
+KEYS: dict[str, Kind] = {
+    "title": str, "game": str, "position": str, "setup": (str, dict), "record": str, "seed": str, "dice": str,
     "clauses": list, "step": list, "expect": dict,
+    "card": list, "token": list, "marker": list, "words": list,
 }  # fmt: skip
-STEP_KEYS: dict[str, type] = {
+STEP_KEYS: dict[str, Kind] = {
     "seat": int, "do": str, "cannot": str, "because": str, "say": str, "expect": dict,
 }  # fmt: skip
-EXPECT_KEYS: dict[str, type] = {
+EXPECT_KEYS: dict[str, Kind] = {
     "position": str, "result": str, "ending": str, "seat": int, "options": int, "has": list, "lacks": list,
-    "hash": str,
+    "hash": str, "zones": dict, "holds": str, "gone": str,
 }  # fmt: skip
 STARTS = ("position", "setup", "record")
-KINDS = {str: "text", int: "a whole number", list: "a list of texts", dict: "a table"}
+OWN_CARDS = ("card", "token", "marker", "words")  # tables by which a scenario brings cards of its own
+KINDS = {
+    str: "text", int: "a whole number", list: "a list of texts", dict: "a table",
+    (str, dict): "text or a table",
+}  # fmt: skip
 
 
 class ScenarioError(SandtableError):
@@ -53,6 +61,9 @@ class Expect(NamedTuple):
     has: tuple[str, ...] = ()
     lacks: tuple[str, ...] = ()
     hash: str | None = None
+    zones: dict[str, object] | None = None  # for the game to compare, see `Game.differences`
+    holds: str = ""  # words of the position
+    gone: str = ""  # beginnings of words that it must not have
 
 
 class Step(NamedTuple):
@@ -82,6 +93,7 @@ class Scenario(NamedTuple):
     steps: tuple[Step, ...]
     expect: Expect | None
     expect_line: int
+    tables: str = ""  # the whole file, if it has tables that the game reads: its setup, cards, zones
 
 
 # ---- reading
@@ -111,6 +123,10 @@ def parse(text: str, name: str, folder: Path) -> Scenario:
     if len(starts) != 1:
         given = " and ".join(starts) or "none"
         raise ScenarioError(f"{name}: one of position, setup and record says how it begins; here is {given}")
+    setup = data.get("setup", "")
+    own = isinstance(setup, dict) or any(key in data for key in OWN_CARDS)
+    if own and "record" in data:
+        raise ScenarioError(f"{name}: the record brings its own cards")
     record = data.get("record", "")
     if "record" in data:
         if "seed" in data or "dice" in data:
@@ -133,7 +149,7 @@ def parse(text: str, name: str, folder: Path) -> Scenario:
         name=name,
         title=data.get("title", Path(name).stem),
         game=data["game"],
-        start=data.get("position", data.get("setup", "")),
+        start=data.get("position", setup if isinstance(setup, str) else ""),
         record=record,
         seed=data.get("seed", ""),
         dice=data.get("dice", ""),
@@ -141,6 +157,7 @@ def parse(text: str, name: str, folder: Path) -> Scenario:
         steps=tuple(steps),
         expect=_expect(name, data.get("expect")),
         expect_line=ends[-1] if ends and "expect" in data else 0,
+        tables=text if own or "zones" in data.get("expect", {}) else "",
     )
 
 
@@ -160,6 +177,8 @@ def _step(name: str, number: int, line: int, row: object) -> Step:
         if not row.keys() & {"do", "cannot", "say", "expect"}:
             raise ScenarioError(f"{where}: a step needs do, cannot, say or expect")
         expect = _expect(where, row.get("expect"))
+        if expect is not None and expect.zones is not None:
+            raise ScenarioError(f"{where}, expect: zones are compared at the end, in [expect.zones]")
     except ScenarioError as error:
         raise ScenarioError(error.message, "", number, line) from None
     return Step(
@@ -185,7 +204,7 @@ def _expect(where: str, row: dict[str, object] | None) -> Expect | None:
     return Expect(**given)  # type: ignore[arg-type]
 
 
-def _check_keys(where: str, row: dict[str, object], known: dict[str, type]) -> None:
+def _check_keys(where: str, row: dict[str, object], known: dict[str, Kind]) -> None:
     """Refuse keys that nobody reads and values of the wrong kind."""
     for key, value in row.items():
         if key not in known:
@@ -214,8 +233,9 @@ def run(scenario: Scenario) -> Match:
         for id in scenario.clauses:
             _known(game, id)
         match = _begin(game, scenario)
+        game = match.game  # with the cards that its setup brings
     except SandtableError as error:
-        raise ScenarioError(f"{name}: {error.message}", error.clause) from None
+        raise _at_line(name, error) from None
     for step in scenario.steps:
         try:
             _take(game, match, step)
@@ -226,6 +246,12 @@ def run(scenario: Scenario) -> Match:
     if scenario.expect is not None:
         try:
             _compare(game, match, scenario.expect)
+            if scenario.expect.zones is not None:
+                difference = game.differences(match.state, scenario.tables, name)
+                if difference:
+                    raise ScenarioError(difference)
+        except CardError as error:
+            raise _at_line(name, error) from None
         except ScenarioError as error:
             line = f" (line {scenario.expect_line})" if scenario.expect_line else ""
             raise ScenarioError(
@@ -234,13 +260,26 @@ def run(scenario: Scenario) -> Match:
     return match
 
 
+def _at_line(name: str, error: SandtableError) -> ScenarioError:
+    """What is wrong with a file, with the line and the card if the error names them."""
+    if not isinstance(error, CardError):
+        return ScenarioError(f"{name}: {error.message}", error.clause)
+    line = f" (line {error.line})" if error.line else ""
+    card = f"{error.card}: " if error.card else ""
+    return ScenarioError(f"{name}{line}: {card}{error.message}", error.clause, 0, error.line)
+
+
 def _begin(game: Game, scenario: Scenario) -> Match:
     if scenario.record:
         named, record = read(scenario.record, games())
-        if named is not game:
+        if named.name != game.name:
             raise RecordError(f"the record is one of {named.name}, the scenario one of {game.name}")
-        return replay(game, record)
-    record = blank_record(game, scenario.start, scenario.seed)
+        return replay(named, record)
+    start = scenario.start
+    if scenario.tables:
+        game, arranged = game.arranged(scenario.tables, scenario.name)
+        start = arranged or start
+    record = blank_record(game, start, scenario.seed)
     if scenario.dice or (game.ROLLS and not scenario.seed):
         record.dice = OPEN  # the steps say what is rolled
     return Match(game, record)
@@ -320,6 +359,23 @@ def _compare(game: Game, match: Match, expect: Expect) -> None:
         if text in options:
             raise ScenarioError(f"expected {text} not to be an option, but it is")
     _same("the hash", expect.hash, game.hash(state))
+    if expect.holds or expect.gone:
+        _words(expect, game.position(state).split())
+
+
+def _words(expect: Expect, words: list[str]) -> None:
+    """Compare single words of the position, such as 1.hand=Glass_Blade."""
+    for text in expect.holds.split():
+        if text not in words:
+            key = text.partition("=")[0] + "="
+            near = [word for word in words if word.startswith(key)]
+            raise ScenarioError(
+                f"expected {text} in the position, but {near[0] if near else 'it is not there'}"
+            )
+    for text in expect.gone.split():
+        found = [word for word in words if word == text or word.startswith(text + "=")]
+        if found:
+            raise ScenarioError(f"expected no {text} in the position, but there is {found[0]}")
 
 
 def _same(what: str, expected: str | None, got: str) -> None:

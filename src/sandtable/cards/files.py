@@ -48,10 +48,15 @@ def read_tables(path: Path, label: str) -> list[Entry]:
     if len(data) > LARGEST:
         raise CardError(f"the file is larger than {LARGEST >> 10} KiB", file=label)
     try:
-        text = data.decode("utf-8")
-        parsed = tomllib.loads(text)
+        return tables_in(data.decode("utf-8"), label)
     except UnicodeDecodeError as error:
         raise CardError(f"the file is not UTF-8 text (byte {error.start})", file=label) from None
+
+
+def tables_in(text: str, label: str) -> list[Entry]:
+    """All tables of the text of a card file."""
+    try:
+        parsed = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"\(at line (\d+), column (\d+)\)", str(error))
         line, column = (int(found[1]), int(found[2])) if found else (text.count("\n") + 1, 1)

@@ -38,6 +38,10 @@ class Registry:
     def __init__(self, tables: dict[str, Iterable[str]]) -> None:
         self.tables = {terminal: Table(words) for terminal, words in tables.items()}
 
+    def copy(self) -> Registry:
+        """The same words under the same numbers, to which others can be added."""
+        return Registry({terminal: table.words for terminal, table in self.tables.items()})
+
     def __getitem__(self, terminal: str) -> Table:
         return self.tables[terminal]
 

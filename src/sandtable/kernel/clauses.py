@@ -2,8 +2,11 @@
 
 import tomllib
 from pathlib import Path
+from typing import Final
 
 from sandtable.kernel.errors import SetupError
+
+LINE: Final = 110  # columns of a line of source
 
 
 class Clause:
@@ -90,8 +93,11 @@ def strings(row: dict[str, object], key: str) -> list[str]:
 def constants(book: Book) -> str:
     """The source of a game's clauses.py: one constant a clause, for code that is compiled."""
     command = f"`sandtable rules {book.game} --constants`"
+    about = f'"""Clause numbers of {book.title}, made from rules.toml by {command}."""'
+    if len(about) > LINE:
+        about = f'"""Clause numbers of {book.title}.\n\nMade from rules.toml by {command}.\n"""'
     lines = [
-        f'"""Clause numbers of {book.title}, made from rules.toml by {command}."""',
+        about,
         "",
         "from typing import Final",
         "",

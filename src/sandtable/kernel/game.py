@@ -52,6 +52,26 @@ class Setup(NamedTuple):
     map: tuple[str, ...]  # the board drawn in letters, if it has one
 
 
+class Window(NamedTuple):
+    """A question of priority: it can be answered by passing, and a seat may let that happen by itself."""
+
+    option: int  # passing
+    forced: bool  # nothing else would add anything
+    stop: str  # where it is asked, such as "own Combat": a seat may want to be asked there
+    top: int  # the number of the newest effect that waits; 0 if none does
+    by: int  # the seat whose effect that is; -1 if none waits
+
+
+class Deck(NamedTuple):
+    """A ready-made deck, as people choose it."""
+
+    name: str  # as setups write it: "hammer-and-hinge"
+    title: str
+    faction: str
+    leaders: tuple[str, ...]  # the cards that may lead it
+    about: str
+
+
 class Luck(NamedTuple):
     """What the dice gave a seat, and what was to be expected of them."""
 
@@ -74,6 +94,8 @@ class Game:
     ROLLS: ClassVar[bool] = False
     # the setup of a record that names none
     STANDARD: ClassVar[str] = ""
+    # the choice by which a seat gives up
+    RESIGN: ClassVar[str] = "resign"
     # one line that makes people curious
     TAGLINE: ClassVar[str] = ""
 
@@ -128,6 +150,24 @@ class Game:
         s = self.new(setup, seed)
         s.open_chance = True
         return s
+
+    def of(self, setup: str) -> Game:
+        """The game as a setup has it: with other cards, where a setup brings cards of its own."""
+        return self
+
+    def arranged(self, text: str, label: str) -> tuple[Game, str]:
+        """A start that a scenario file writes as tables: the game with the cards that the file brings, and a
+        position or setup; the last is empty if the file names its start otherwise.
+        """
+        raise SetupError(f"{self.name} has no setups or cards written as tables; give a position or a setup")
+
+    def differences(self, s: State, text: str, label: str) -> str:
+        """What is otherwise than the table [expect.zones] of a scenario file says, in words; or nothing."""
+        raise SetupError(f"{self.name} has no zones written as tables; expect a position")
+
+    def mark(self) -> str:
+        """What the numbers of a state stand for besides the rules, such as a card set: a short word."""
+        return ""
 
     def label(self, s: State, option: int) -> str:
         """An option in words."""
@@ -215,6 +255,26 @@ class Game:
                 return int(option)
         return -1
 
+    def told(self, s: State, option: int, seat: int) -> str:
+        """A choice as a seat may read it in the log; the notation, if that names nothing hidden."""
+        return self.token(s, option)
+
+    def settles(self, s: State, option: int, after: State) -> bool:
+        """Whether something has been seen by this choice, so that it cannot be taken back."""
+        return after.rolls != s.rolls
+
+    def window(self, s: State) -> Window | None:
+        """The open question, if it is one of priority."""
+        return None
+
+    def decks(self) -> list[Deck]:
+        """The ready-made decks; a setup names one for each seat, "one:other"."""
+        return []
+
+    def cards(self) -> list[dict[str, object]]:
+        """Every card as it is printed, for clients to draw."""
+        return []
+
     def cited(self, s: State, option: int) -> int:
         """The clause that a choice is best explained by."""
         return int(s.clause)
@@ -284,6 +344,10 @@ class Game:
             raise NotationError(f"{text}: this is written {token}")
         return option
 
+    def is_setup(self, setup: str) -> bool:
+        """Whether a name is that of a setup; there may be more of them than `setups` lists."""
+        return setup in self.setups()
+
     def check_setup(self, setup: str) -> None:
-        if setup not in self.setups():
+        if not self.is_setup(setup):
             raise SetupError(f"{self.name} has no setup {setup!r}; there is {', '.join(self.setups())}")

@@ -18,6 +18,9 @@ from the seed.
 A game whose dice are seen by all (`Game.ROLLS`) writes them in any case, joined with the choices as its
 notation has it (O=5@a2); with a seed they must be what the seed gives. What is rolled before the first turn
 stands in the header: [Init "4-4 5-3"].
+
+A game that did not begin at the start of its setup has a header [Start "..."]: a position in its notation, or
+a moment of another game, kept whole (see `moments`).
 """
 
 from __future__ import annotations
@@ -27,6 +30,7 @@ from typing import Final, NamedTuple
 from sandtable.kernel.errors import Illegal, RecordError, RulesLoop, SandtableError
 from sandtable.kernel.frames import CHANCE
 from sandtable.kernel.game import Game
+from sandtable.kernel.moments import begin
 from sandtable.kernel.rng import DICE
 from sandtable.kernel.state import State
 
@@ -61,6 +65,7 @@ class Match:
     def __init__(self, game: Game, record: Record) -> None:
         if record.game != game.name:
             raise RecordError(f"this is a record of {record.game!r}, not of {game.name}")
+        game = game.of(record.setup)
         if record.rules not in ("", game.book.version):
             raise RecordError(
                 f"the record follows the rules {record.rules} of {game.name}; these are {game.book.version}"
@@ -74,7 +79,7 @@ class Match:
         start = record.start or record.setup
         opened = game.ROLLS or record.dice == OPEN
         try:
-            self.state: State = game.new_open(start, record.seed) if opened else game.new(start, record.seed)
+            self.state: State = begin(game, start, record.seed, opened)
             self.state.journal = []
             self._roll()
         except RulesLoop as loop:
@@ -239,6 +244,7 @@ def read(text: str, game_of: dict[str, Game]) -> tuple[Game, Record]:
         if not start and not game.STANDARD:
             raise RecordError(f'the header [{game.SETUP_KEY} "..."] is missing')
         setup = game.STANDARD or start.split(" ", 1)[0]
+    game = game.of(setup)
     record = Record(game.name, setup, headers.pop("Seed", ""), start)
     record.rules = headers.pop("Rules", "")
     # a game that writes its dice needs no seed to be read
@@ -265,6 +271,7 @@ def read(text: str, game_of: dict[str, Game]) -> tuple[Game, Record]:
 def replay(game: Game, record: Record, to: int = -1, verify: bool = False) -> Match:
     """Play a record again, checking every choice and every die; `to` stops after so many choices of the
     players, `verify` checks turns and result."""
+    game = game.of(record.setup)
     fresh = Record(game.name, record.setup, record.seed, record.start)
     fresh.rules = record.rules
     fresh.dice = record.dice

@@ -8,7 +8,7 @@ from sandtable.kernel.errors import SetupError
 from sandtable.kernel.game import Game
 
 # our own, so that a source tree that was never installed has games too
-BUILT_IN: Final = ("antagonism", "scalar")
+BUILT_IN: Final = ("antagonism", "scalar", "athernum")
 
 _games: dict[str, Game] = {}
 
@@ -24,7 +24,7 @@ def games() -> dict[str, Game]:
                 _games[point.name] = game
         for name in BUILT_IN:
             if name not in _games:
-                game = import_module(f"sandtable.games.{name}").GAME
+                game = import_module(f"sandtable.games.{name}.game").GAME
                 assert isinstance(game, Game)
                 _games[name] = game
     return _games

@@ -60,7 +60,7 @@ class Outcome(NamedTuple):
 
 def play_one(plan: Plan, number: int) -> Outcome:
     """Play game number n of a plan; a failure of the engine becomes an outcome, with its record saved."""
-    game = find(plan.game)
+    game = find(plan.game).of(plan.setup)
     seed = f"{plan.seed}/{plan.setup}/{number}"
     bots = [make_bot(spec, bot_seed(seed, seat)) for seat, spec in enumerate(plan.seats)]
     bout = Bout(game, game.new(plan.setup, seed), bots, bot_seed(seed, -1))
@@ -87,7 +87,10 @@ def _save_fault(plan: Plan, game: Game, seed: str, number: int, bout: Bout, erro
     """Write the record of a game in which the engine failed, and say where it is."""
     folder = Path(plan.faults)
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{plan.game}-{plan.setup.split(' ', 1)[0].replace(':', '-')}-{number}.record"
+    setup = plan.setup.split(" ", 1)[0].replace(":", "-")[
+        :60
+    ]  # deck codes are longer than names of files may be
+    path = folder / f"{plan.game}-{setup}-{number}.record"
     what = f"{type(error).__name__}: {error}"
     path.write_text(_fault_record(plan, game, seed, bout) + f"; {what}\n", encoding="utf-8")
     return f"game {number} of {plan.setup}: {what}; its record is {path}"
@@ -217,7 +220,8 @@ def setups_of(game: Game, names: tuple[str, ...]) -> list[str]:
             s for s in game.setups() if name in ("all", *s.split(":"))
         ]
         if not fits:
-            game.check_setup(name)
+            game.check_setup(name)  # it may be one of its own, such as two deck codes
+            fits = [name]
         found += [s for s in fits if s not in found]
     return found
 

@@ -6,15 +6,14 @@ entry of the game ever has: an effect that points at another one names it by tha
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 
 def added(pile: vec[i64], entry: vec[i64]) -> vec[i64]:
     """The pile with an entry on top."""
-    out = pile[:]
-    for x in entry:
-        out = append(out, x)
+    out = vec[i64](capacity=len(pile) + len(entry) + 1)
+    out = extend(extend(out, pile), entry)
     return append(out, i64(len(entry)))
 
 
@@ -63,9 +62,4 @@ def depth(pile: vec[i64]) -> i64:
 
 def without(pile: vec[i64], start: i64) -> vec[i64]:
     """The pile without the entry that begins here."""
-    out = pile[:start]
-    i: i64 = start + size(pile, start) + 1
-    while i < len(pile):
-        out = append(out, pile[i])
-        i += 1
-    return out
+    return extend(pile[:start], pile[start + size(pile, start) + 1 :])

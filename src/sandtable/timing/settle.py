@@ -43,17 +43,18 @@ class Settling(Frame):
         return DONE
 
     def advance(self, s: State) -> i64:
-        number = self.step
-        if number == self.checks():
-            if self.changed == 0:
-                return self.settled(s)
-            self.changed = 0
-            self.step = FIRST_CHECK
-            return AGAIN
-        if number == FIRST_CHECK:
-            s.beat += 1
         depth = len(s.frames)
-        signal = self.check(s, number)
-        if signal == AGAIN and len(s.frames) == depth and self.step == number:
+        while True:
+            number = self.step
+            if number == self.checks():
+                if self.changed == 0:
+                    return self.settled(s)
+                self.changed = 0
+                self.step = FIRST_CHECK
+                return AGAIN
+            if number == FIRST_CHECK:
+                s.beat += 1
+            signal = self.check(s, number)
+            if signal != AGAIN or len(s.frames) != depth or self.step != number:
+                return signal
             self.step = number + 1
-        return signal

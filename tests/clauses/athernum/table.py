@@ -1,4 +1,4 @@
-"""Tables for the tests: a game whose card set has the cards of cards.toml too."""
+"""Tables for the tests: a game whose card set has the cards of cards.toml and its neighbours too."""
 
 from functools import cache
 from pathlib import Path
@@ -8,16 +8,18 @@ from sandtable.games.athernum.game import Athernum
 from sandtable.games.athernum.places import at
 from sandtable.games.athernum.pool import load
 from sandtable.games.athernum.reading import dfv, ofv
+from sandtable.games.athernum.setup import Setup, deal
 from sandtable.games.athernum.state import DAMAGE, SIDE, VICTORY
 from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.rng import seed_bytes
 
-CARDS = Path(__file__).parent / "cards.toml"
+CARDS = sorted(Path(__file__).parent.glob("cards*.toml"))
 DECK = ",".join(["Grunt"] * 12)
 
 
 @cache
 def game():
-    pool = load(more=[CARDS])
+    pool = load(more=CARDS)
     assert not pool.errors, pool.errors
     return Athernum(library_of(pool))
 
@@ -59,8 +61,8 @@ def field(s, key):
 
 
 def cards(s, key):
-    value = field(s, key)
-    return value.split(",") if value else []
+    """The cards of a zone; empty slots between them do not count."""
+    return [card for card in field(s, key).split(",") if card]
 
 
 def values(s, place):
@@ -91,4 +93,58 @@ def to_next_turn(s):
     play(s, "end")
     while not s.over() and s.turn == turn:
         play(s, "pass" if "pass" in tokens(s) else tokens(s)[0])
+    return s
+
+
+def res(count, faction="Ironwright"):
+    """So many resource tokens of a faction, as a position writes them."""
+    return ",".join([f"{faction}_Resource_Token".lstrip("_")] * count)
+
+
+def picks(s):
+    """The places that can be picked now."""
+    return [word.removeprefix("pick:") for word in tokens(s) if word.startswith("pick:")]
+
+
+def aimed(s, source, number):
+    """What an ability could be aimed at; nobody is asked where there is only one thing."""
+    twin = play(s.clone(), f"use:{source}#{number}")
+    return sorted(picks(twin) or game().observe(twin, -1)["stack"][0]["about"])
+
+
+def settle(s):
+    """Everybody passes, and takes the first of what is asked, until somebody is free to act."""
+    while "end" not in tokens(s) and "end-combat" not in tokens(s) and not s.over():
+        play(s, "pass" if "pass" in tokens(s) else tokens(s)[0])
+    return s
+
+
+def use(s, source, number, *targets):
+    """An ability of a permanent on these targets, with nobody answering."""
+    play(s, f"use:{source}#{number}")
+    for target in targets:
+        if picks(s):
+            play(s, f"pick:{target}")
+        else:  # there was nothing else to aim at
+            assert target in game().observe(s, -1)["stack"][0]["about"]
+    return settle(s)
+
+
+def waiting(s):
+    """The sources of the effects on the stack, the top first."""
+    return [effect["source"] for effect in game().observe(s, -1)["stack"]]
+
+
+def things(s, seat, player, zone):
+    """What a seat sees of a zone of a player."""
+    return game().observe(s, seat)["players"][player - 1][zone]
+
+
+def opening(*decks, seed="1"):
+    """A game before the choice of main characters, with decks of these cards."""
+    lib = game().library()
+    faces = [[lib.face_of(card.replace("_", " ")) for card in deck.split(",")] for deck in decks]
+    s = deal(lib, faces, [[] for _ in faces], seed_bytes(seed))
+    s.frames = [Setup()]
+    s.run()
     return s

@@ -54,9 +54,9 @@ def test_damage_on_an_exhausted_permanent_waits_until_it_is_turned_up():
     "athernum 3.0.7",
 )
 def test_a_beaten_main_character_is_exhausted_instead():
-    s = table(p1_chars="Hexer", p2_main="Quick_Leader[d2/v2]", p1_res=res(1))
+    s = table(p1_chars="Hexer", p2_main="Quick_Leader[d2/v2]+Whetstone", p1_res=res(1))
     play(s, "use:1c1#1 pick:2m pass pass")
-    assert field(s, "2.main") == "Quick_Leader[x/v2/e1]"
+    assert field(s, "2.main") == "Quick_Leader[x/v2/e1]+Whetstone"
 
 
 @pytest.mark.clause(

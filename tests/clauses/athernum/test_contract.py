@@ -9,9 +9,42 @@ from sandtable.games.athernum.state import Board
 from sandtable.testing import check_game
 
 
+def setup_for(seats: int) -> str:
+    return next(name for name in GAME.setups() if len(name.split(":")) == seats)
+
+
 @pytest.mark.slow
 def test_contract():
     check_game(GAME, setups=[GAME.STANDARD], games=2, every=120)
+
+
+@pytest.mark.slow
+@pytest.mark.clause("athernum R68")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_contract_with_more_players(seats):
+    check_game(GAME, setups=[setup_for(seats)], games=1, every=150)
+
+
+@pytest.mark.clause("athernum R68", "athernum R109")
+@pytest.mark.parametrize("seed", range(4))
+def test_players_who_leave_at_any_question_leave_a_game_that_goes_on(seed):
+    """Somebody concedes at every so many questions: whoever is left is asked, and the last one wins."""
+    s = cast(Board, GAME.new(setup_for(3 + seed % 2), str(seed)))
+    steps = 0
+    while not s.over() and steps < 600:
+        steps += 1
+        if steps % (90 + 13 * seed) == 0:
+            gone = s.seat
+            s.apply(GAME.understand(s, "concede"))
+            assert not s.alive(gone)
+        else:
+            options = s.options()
+            s.apply(options[(steps * 7919 + seed) % len(options)])
+        if not s.over():
+            assert s.alive(s.seat) and len(s.options()) > 0
+            if steps % 97 == 0:
+                assert GAME.load(GAME.dump(s)).options() == s.options()
+    assert s.over() and GAME.result(s) in ("1", "2", "3", "4", "=")
 
 
 def test_states_at_rest_have_no_depth():

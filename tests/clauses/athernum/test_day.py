@@ -419,7 +419,7 @@ def test_until_end_of_turn_is_over_in_the_evening():
 def test_control_changes_for_a_turn_and_falls_back():
     s = table(p1_chars="Thief", p2_chars="Grunt[d1]+Whetstone", p1_res=res(1))
     play(s, "use:1c1#1 pick:2c1 pass pass")
-    assert cards(s, "1.chars") == ["Thief", "Grunt[d1]+Whetstone"] and values(s, "1c2") == (4, 2)
+    assert cards(s, "1.chars") == ["Thief", "Grunt[o2/d1]+Whetstone[o2]"] and values(s, "1c2") == (4, 2)
     to_next_turn(s)
     assert cards(s, "2.chars") == ["Grunt[d1]+Whetstone"]
 

@@ -124,7 +124,9 @@ def test_what_may_not_lie_there_is_shown_and_discarded_instead_of_turned_up():
     assert cards(s, "1.discard") == ["Meadow"] and len(cards(s, "1.chars")) == 2
 
 
-@pytest.mark.clause("athernum R1", "athernum 3.0.5", "athernum 3.0.7a", "athernum 0.hier.card-text")
+@pytest.mark.clause(
+    "athernum R1", "athernum 3.0.5", "athernum 3.0.7a", "athernum 3.0.7b", "athernum 0.hier.card-text"
+)
 def test_a_main_character_may_be_aimed_at_but_not_removed():
     s = table(p1_chars="Toolbox")
     use(s, "1c1", 6, "2m")

@@ -16,11 +16,21 @@ from sandtable.games.athernum.effects import (
     has_rule,
     may_stand,
     rule_about,
+    rules_about,
 )
 from sandtable.games.athernum.events import limit, used
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.library import ELSEWHERE, HAS_ACTIVATED, HAS_HERALD, HAS_SUPPORT
-from sandtable.games.athernum.payment import can_generate, needs_of, no_cost, payable
+from sandtable.games.athernum.library import (
+    ACTIVATED_BIT,
+    ELSEWHERE,
+    HAS_ACTIVATED,
+    HAS_HERALD,
+    HAS_RULE,
+    HAS_SUPPORT,
+    ODD,
+    PERMITS_PLAY,
+)
+from sandtable.games.athernum.payment import available, can_generate, needs_of, no_cost, payable
 from sandtable.games.athernum.reading import (
     abilities,
     about,
@@ -44,7 +54,7 @@ from sandtable.games.athernum.reading import (
     test_at,
     works_from,
 )
-from sandtable.games.athernum.resolve import may_pay_with
+from sandtable.games.athernum.resolve import may_pay_with, on_its_way
 from sandtable.games.athernum.scene import Scene
 from sandtable.games.athernum.state import (
     COMBATS,
@@ -54,12 +64,14 @@ from sandtable.games.athernum.state import (
     DOWN,
     FACE_OF,
     ITEM_SLOT,
+    KNOWN,
     LASTING_WIDTH,
     LEADER,
     LOCATION_SLOT,
     LOCATIONS,
     MAIN,
     NOTHING,
+    ON_TOP,
     OPERATION,
     OWNER,
     PLACE,
@@ -69,6 +81,7 @@ from sandtable.games.athernum.state import (
     SKIPS,
     SOLVENCY,
     UP,
+    WIDTH,
     ZONE,
     Board,
     is_effect,
@@ -76,6 +89,7 @@ from sandtable.games.athernum.state import (
     player_value,
     thing_of,
 )
+from sandtable.games.athernum.taking_back import FAILED_PLAY, failed_key
 from sandtable.kernel.frames import UNLISTED
 
 # windows: what the phase allows those who have priority
@@ -98,13 +112,19 @@ CONTINGENCY_COMMAND: Final = 3
 def find_card(s: Board, player: i64, zone: i64, face: i64) -> i64:
     """A card of a player in a zone with this face, one that others know before one they do not; or -1."""
     best: i64 = -1
-    thing: i64 = 0
-    total = s.count()
-    while thing < total:
-        if s.get(thing, FACE_OF) == face and s.get(thing, ZONE) == zone and s.get(thing, OWNER) == player:
-            if best < 0 or s.get(thing, 8) > s.get(best, 8):
-                best = thing
-        thing += 1
+    things = s.things
+    if zone == op.HAND:
+        for card in s.hand:
+            row = card * WIDTH
+            if things[row + FACE_OF] == face and things[row + OWNER] == player:
+                if best < 0 or things[row + KNOWN] > things[best * WIDTH + KNOWN]:
+                    best = card
+        return best
+    for card in s.odd if s.library.flags[face] & ODD != 0 else everything(s):
+        row = card * WIDTH
+        if things[row + FACE_OF] == face and things[row + ZONE] == zone and things[row + OWNER] == player:
+            if best < 0 or things[row + KNOWN] > things[best * WIDTH + KNOWN]:
+                best = card
     return best
 
 
@@ -167,6 +187,8 @@ def play_cost(s: Board, player: i64, thing: i64) -> vec[i64]:
     if row > 0:
         cost += generic(s, row)
     at: i64 = 0
+    if s.shapes & (3 << (op.CHEAPER - 60)) == 0:
+        at = len(s.lasting)  # nothing in force changes a cost
     while at < len(s.lasting):
         kind = s.lasting[at + OPERATION]
         if kind == op.CHEAPER and about(s, at, thing):
@@ -223,15 +245,12 @@ def herald_ready(s: Board, player: i64, thing: i64) -> bool:
 def play_permitted(s: Board, player: i64, thing: i64) -> bool:
     """An effect, or a rule of the card itself, that lets it be played from another zone or time."""
     code = s.library.code
-    row = rule_about(s, s.get(thing, FACE_OF), op.PERMIT, op.PLAY)
-    if row > 0 and s.get(thing, OWNER) == player:
-        pattern = row + code[row + op.A]
-        selection = pattern + code[pattern + op.A]
-        zone: i64 = op.HAND
-        if code[selection + op.WHERE] != 0:
-            zone = code[selection + code[selection + op.WHERE]]
-        if s.get(thing, ZONE) == zone and now_allowed(s, row, thing, player):
-            return True
+    if s.get(thing, OWNER) == player:
+        for rule in rules_about(s, s.get(thing, FACE_OF), op.PERMIT, op.PLAY):
+            if s.get(thing, ZONE) == permitted_zone(s, rule) and now_allowed(s, rule, thing, player):
+                return True
+    if s.shapes & (1 << op.PERMIT) == 0:
+        return False
     at: i64 = 0
     while at < len(s.lasting):
         if s.lasting[at + OPERATION] == op.PERMIT:
@@ -249,6 +268,16 @@ def play_permitted(s: Board, player: i64, thing: i64) -> bool:
     return False
 
 
+def permitted_zone(s: Board, row: i64) -> i64:
+    """From where a card's own permission lets it be played."""
+    code = s.library.code
+    pattern = row + code[row + op.A]
+    selection = pattern + code[pattern + op.A]
+    if code[selection + op.WHERE] != 0:
+        return code[selection + code[selection + op.WHERE]]
+    return op.HAND
+
+
 def now_allowed(s: Board, row: i64, thing: i64, player: i64) -> bool:
     """The "during" of a permission."""
     code = s.library.code
@@ -260,20 +289,21 @@ def now_allowed(s: Board, row: i64, thing: i64, player: i64) -> bool:
 
 def timely(s: Board, player: i64, thing: i64) -> bool:
     """A rule of the card that lets it be played in a phase of another player (R106)."""
-    row = rule_about(s, s.get(thing, FACE_OF), op.PERMIT, op.PLAY)
-    if row == 0:
-        return False
     code = s.library.code
-    lasts = code[row + op.LASTS]
-    if lasts == 0 or code[row + lasts] != op.DURING:
-        return False
-    return now_allowed(s, row, thing, player)
+    for row in rules_about(s, s.get(thing, FACE_OF), op.PERMIT, op.PLAY):
+        lasts = code[row + op.LASTS]
+        if lasts != 0 and code[row + lasts] == op.DURING and s.get(thing, ZONE) == permitted_zone(s, row):
+            if now_allowed(s, row, thing, player):
+                return True
+    return False
 
 
 def location_limit(s: Board, player: i64) -> i64:
     """How many locations a player may play in a turn: one, and those that effects add (2.4.2)."""
     code = s.library.code
     most: i64 = 1
+    if s.shapes & (1 << op.PERMIT) == 0:
+        return most
     at: i64 = 0
     while at < len(s.lasting):
         if s.lasting[at + OPERATION] == op.PERMIT and in_force(s, at):
@@ -292,14 +322,27 @@ def location_limit(s: Board, player: i64) -> i64:
 
 def bar_play(s: Board, player: i64, thing: i64, kind: i64, host: i64, free: bool) -> i64:
     """What forbids playing a card in this way; when it may be played is another matter."""
-    lib = s.library
-    face = s.get(thing, FACE_OF)
-    supertype = lib.supertype[face]
+    barred = bar_card(s, player, thing, free)
+    return barred if barred != 0 else bar_way(s, player, thing, kind, host, free)
+
+
+def bar_card(s: Board, player: i64, thing: i64, free: bool) -> i64:
+    """What forbids playing a card in whatever way."""
     where = bar_zone(s, player, thing)
     if where != 0 and not free:
         return where
     if forbidden(s, op.PLAY, player_value(player), s.ref(thing), 0, 0):
         return c.C_0_HIER_CARD_TEXT
+    if used(s, s.ref(thing), FAILED_PLAY) >= MOST_USES:
+        return c.R107
+    return 0
+
+
+def bar_way(s: Board, player: i64, thing: i64, kind: i64, host: i64, free: bool) -> i64:
+    """What forbids playing a card in one of its ways."""
+    lib = s.library
+    face = s.get(thing, FACE_OF)
+    supertype = lib.supertype[face]
     if kind == o.PLAY and supertype == op.ITEM:
         return bar_extra_cost(s, player, thing)  # 2.3.1: directly
     if kind == o.ATTACH_UP or kind == o.ATTACH_DOWN:
@@ -354,8 +397,7 @@ def bar_attach(s: Board, player: i64, thing: i64, host: i64) -> i64:
         return c.C_2_3_2A
     if not has_free_slot(s, host):
         return c.C_2_3_2C
-    row = rule_about(s, face, op.FORBID, op.ATTACH)
-    if row > 0:
+    for row in rules_about(s, face, op.FORBID, op.ATTACH):
         pattern = row + lib.code[row + op.A]
         scene = Scene(s.ref(thing), player, vec[i64]())
         if pattern_fits(s, pattern, scene, player_value(player), s.ref(thing), s.ref(host), 0):
@@ -368,12 +410,12 @@ def bar_attach(s: Board, player: i64, thing: i64, host: i64) -> i64:
 def may_reach(s: Board, player: i64, thing: i64, host: i64) -> bool:
     """A card's own rule that it may be attached to something an opponent controls."""
     code = s.library.code
-    row = rule_about(s, s.get(thing, FACE_OF), op.PERMIT, op.ATTACH)
-    if row == 0:
-        return False
-    pattern = row + code[row + op.A]
-    scene = Scene(s.ref(thing), player, vec[i64]())
-    return pattern_fits(s, pattern, scene, player_value(player), s.ref(thing), s.ref(host), 0)
+    for row in rules_about(s, s.get(thing, FACE_OF), op.PERMIT, op.ATTACH):
+        pattern = row + code[row + op.A]
+        scene = Scene(s.ref(thing), player, vec[i64]())
+        if pattern_fits(s, pattern, scene, player_value(player), s.ref(thing), s.ref(host), 0):
+            return True
+    return False
 
 
 # ---- abilities
@@ -411,7 +453,7 @@ def bar_ability(s: Board, player: i64, thing: i64, header: i64) -> i64:
             return c.C_4_3_5C_IIC
     elif code[header + op.FLAGS] & op.FREE != 0 and limit_kind(s, header, op.FREELY) == 0 and count >= 1:
         return c.R28
-    if count >= MOST_USES:
+    if count + used(s, ref, failed_key(header)) >= MOST_USES:
         return c.R107
     scene = Scene(ref, player, vec[i64]())
     barred = bar_limits(s, header, scene)
@@ -421,7 +463,7 @@ def bar_ability(s: Board, player: i64, thing: i64, header: i64) -> i64:
         return c.C_0_HIER_CARD_TEXT
     if forbidden(s, op.USE_ABILITIES, player_value(player), NOTHING, 0, 0):
         return c.C_0_HIER_CARD_TEXT
-    if forbidden(s, op.ACTIVATE, player_value(player), ref, 0, 0):
+    if forbidden(s, op.ACTIVATE, player_value(player), ref, 0, header):
         return c.C_0_HIER_CARD_TEXT
     if not aimable(s, header, scene):
         return c.R9
@@ -490,7 +532,7 @@ def list_aimable(s: Board, at: i64, scene: Scene) -> bool:
     while i < code[at]:
         selection = at + code[at + 1 + i]
         low = code[selection + op.LOW]
-        if low > 0 and len(candidates(s, selection, scene)) < low:
+        if low > 0 and len(candidates(s, selection, scene, low)) < low:
             return False
         i += 1
     return True
@@ -516,6 +558,8 @@ def rows_payable(s: Board, row: i64, end: i64, scene: Scene) -> bool:
                 main += op.ROW
             count: i64 = 0
             for value in candidates(s, a, scene):
+                if value == scene.source and on_its_way(s, value, end != 0):
+                    continue
                 if is_player(value) or is_effect(value) or may_pay_with(s, code[main], thing_of(value)):
                     count += 1
             if count < low:
@@ -577,6 +621,8 @@ def bar_command(s: Board, player: i64, which: i64) -> i64:
     if s.of(player, COMMANDS) < 1:
         return c.C_10_2_4
     if forbidden(s, op.ACTIVATE_GLOBAL, player_value(player), NOTHING, 0, which):
+        return c.R130
+    if forbidden(s, op.ACTIVATE, player_value(player), NOTHING, 0, -which):
         return c.R130
     if which == SOLVENCY_COMMAND and s.of(player, SOLVENCY) > 0:
         return c.C_9_2_3
@@ -651,10 +697,10 @@ def bar_board_action(s: Board, player: i64, option: i64, kind: i64) -> i64:
             return UNLISTED
         if kind == o.FROM:
             header = elsewhere_ability(s, thing, index)
-            if header == 0 or s.get(thing, OWNER) != player or s.get(thing, ZONE) in (op.DECK, op.HAND, 0):
+            if header == 0 or s.get(thing, OWNER) != player or s.get(thing, ZONE) in (op.HAND, 0):
                 return c.C_4_3_2C
             if not works_from(s, thing, s.library.code[header + op.ZONE]):
-                return c.C_4_3_2C
+                return c.C_4_3_2D if s.get(thing, ZONE) == op.DECK else c.C_4_3_2C
             return bar_ability(s, player, thing, header)
         if s.get(thing, ZONE) != op.BOARD or s.get(thing, CONTROLLER) != player:
             return c.C_4_3_5C_I
@@ -749,7 +795,10 @@ def action_candidates(s: Board, player: i64, window: i64, stack: bool) -> vec[i6
         if zone == op.BOARD:
             if s.get(thing, CONTROLLER) == player:
                 out = board_candidates(s, thing, out)
-        elif zone != 0 and zone != op.DECK and s.get(thing, OWNER) == player:
+        elif zone == op.DECK:
+            if s.flag(thing, ON_TOP) and s.get(thing, OWNER) == player:
+                out = elsewhere_candidates(s, thing, out)
+        elif zone != 0 and s.get(thing, OWNER) == player:
             key = zone << 12 | face
             if key not in faces:
                 faces = append(faces, key)
@@ -761,12 +810,7 @@ def action_candidates(s: Board, player: i64, window: i64, stack: bool) -> vec[i6
                         out = card_candidates(s, player, thing, out)
                 if zone == op.HAND and lib.flags[face] & HAS_SUPPORT != 0:
                     out = append(out, o.make(o.SUPPORT, face))
-            if lib.flags[face] & ELSEWHERE != 0 and lib.flags[face] & HAS_ACTIVATED != 0:
-                index: i64 = 0
-                while index < lib.count[face]:
-                    if elsewhere_ability(s, thing, index) > 0:
-                        out = append(out, o.make(o.FROM, thing << 6 | index))
-                    index += 1
+            out = elsewhere_candidates(s, thing, out)
         thing += 1
     if player == s.active:
         which: i64 = 1
@@ -774,6 +818,19 @@ def action_candidates(s: Board, player: i64, window: i64, stack: bool) -> vec[i6
             out = append(out, o.make(o.COMMAND, which))
             which += 1
     return ascending(out)
+
+
+def elsewhere_candidates(s: Board, thing: i64, out: vec[i64]) -> vec[i64]:
+    """The activated abilities of a card that work outside the board."""
+    lib = s.library
+    face = s.get(thing, FACE_OF)
+    if lib.flags[face] & ELSEWHERE != 0 and lib.flags[face] & HAS_ACTIVATED != 0:
+        index: i64 = 0
+        while index < lib.count[face]:
+            if elsewhere_ability(s, thing, index) > 0:
+                out = append(out, o.make(o.FROM, thing << 6 | index))
+            index += 1
+    return out
 
 
 def board_candidates(s: Board, thing: i64, out: vec[i64]) -> vec[i64]:
@@ -804,13 +861,13 @@ def alike_before(s: Board, thing: i64) -> bool:
     """Whether another face-up resource token of the same kind stands earlier: one of them is enough to
     offer.
     """
-    other: i64 = 0
-    while other < thing:
-        if s.get(other, PLACE) == RESOURCE_ZONE and s.get(other, ZONE) == op.BOARD:
-            if s.get(other, CONTROLLER) == s.get(thing, CONTROLLER) and s.get(other, SIDE) == UP:
+    for other in s.board:
+        if other >= thing:
+            break
+        if s.get(other, PLACE) == RESOURCE_ZONE and s.get(other, SIDE) == UP:
+            if s.get(other, CONTROLLER) == s.get(thing, CONTROLLER):
                 if s.get(other, FACE_OF) == s.get(thing, FACE_OF):
                     return True
-        other += 1
     return False
 
 
@@ -825,19 +882,209 @@ def card_candidates(s: Board, player: i64, thing: i64, out: vec[i64]) -> vec[i64
     if may_stand(s, face):
         out = append(out, play_option(o.RELIC, zone, face, -1))
     opponents = rule_about(s, face, op.PERMIT, op.ATTACH) > 0
-    host: i64 = 0
-    while host < s.count():
-        if is_permanent(s, host) and s.get(host, PLACE) != RESOURCE_ZONE:
-            if s.get(host, CONTROLLER) == player or opponents:
-                out = append(out, play_option(o.ATTACH_UP, zone, face, host))
-                out = append(out, play_option(o.ATTACH_DOWN, zone, face, host))
-        host += 1
+    for host in s.board:
+        if could_host(s, host, player, opponents):
+            out = append(out, play_option(o.ATTACH_UP, zone, face, host))
+            out = append(out, play_option(o.ATTACH_DOWN, zone, face, host))
     return out
 
 
+def could_host(s: Board, host: i64, player: i64, opponents: bool) -> bool:
+    """Whether somebody could think of attaching an item to this thing on the board."""
+    row = host * WIDTH
+    place = s.things[row + PLACE]
+    if place in (ITEM_SLOT, RESOURCE_ZONE):
+        return False
+    return opponents or s.things[row + CONTROLLER] == player
+
+
+# ---- what is allowed, listed without trying everything
+
+
 def action_options(s: Board, player: i64, window: i64, stack: bool) -> vec[i64]:
+    """Those of the candidates that nothing forbids; `bar_action` is what that means, this is faster."""
+    out = vec[i64](capacity=15)
+    active = player == s.active
+    if window == EVENING and active:
+        return out
+    if stack:
+        out = append(out, o.PASS)
+    elif window == DAY:
+        out = append(out, o.END_DAY)
+    elif window == COMBAT:
+        out = append(out, o.END_COMBAT)
+    own_day = active and window == DAY
+    if own_day and bar_combat(s, player, window, stack) == 0:
+        out = append(out, o.TO_COMBAT)
+    supports = active and not stack and window in (DAY, COMBAT)
+    purse: i64 = op.MANY
+    if own_day:
+        purse = -1 if free_slot(s, player) < 0 else total_of(available(s, player, -1))
+    out = hand_options(s, player, own_day, supports, purse, out)
+    out = outside_options(s, player, own_day, purse, out)
+    out = board_options(s, player, out)
+    if own_day:
+        which: i64 = 1
+        while which <= 3:
+            if bar_command(s, player, which) == 0:
+                out = append(out, o.make(o.COMMAND, which))
+            which += 1
+    return ascending(out)
+
+
+def total_of(row: vec[i64]) -> i64:
+    total: i64 = 0
+    for number in row:
+        total += number
+    return total
+
+
+def too_dear(s: Board, face: i64, purse: i64) -> bool:
+    """Whether one look says that a character cannot be played: there is no slot (-1), or it costs more than
+    there is, and nothing makes it cheaper.
+    """
+    lib = s.library
+    if lib.supertype[face] != op.CHARACTER:
+        return False
+    if purse < 0:
+        return True
+    if lib.flags[face] & HAS_RULE != 0 or s.shapes & (1 << (op.CHEAPER - 60)) != 0:
+        return False
+    return lib.cost[face] > purse
+
+
+def hand_options(s: Board, player: i64, own_day: bool, supports: bool, purse: i64, out: vec[i64]) -> vec[i64]:
+    lib = s.library
+    wanted: i64 = PERMITS_PLAY
+    if supports:
+        wanted |= HAS_SUPPORT
+    faces = vec[i64](capacity=7)
+    for thing in s.hand:
+        row = thing * WIDTH
+        if s.things[row + OWNER] != player:
+            continue
+        face = s.things[row + FACE_OF]
+        flags = lib.flags[face]
+        if (not own_day and flags & wanted == 0) or face in faces:
+            continue
+        if flags & HAS_SUPPORT == 0 and too_dear(s, face, purse):
+            continue
+        faces = append(faces, face)
+        best = find_card(s, player, op.HAND, face)
+        if own_day or flags & PERMITS_PLAY != 0:
+            out = play_options(s, player, best, own_day, purse, out)
+        if supports and flags & HAS_SUPPORT != 0 and bar_ability(s, player, best, support_of(s, face)) == 0:
+            out = append(out, o.make(o.SUPPORT, face))
+    return out
+
+
+def outside_options(s: Board, player: i64, own_day: bool, purse: i64, out: vec[i64]) -> vec[i64]:
+    """Cards in the open zones and the Extra Deck, where they or some effect in force speak of it."""
+    lib = s.library
+    searched = s.odd
+    permitted = own_day and s.shapes & (1 << op.PERMIT) != 0 and s.bans & lib.signs[op.PLAY] != 0
+    if permitted:
+        searched = everything(s)
+    keys = vec[i64]()
+    for thing in searched:
+        row = thing * WIDTH
+        zone = s.things[row + ZONE]
+        if zone == 0 or zone == op.BOARD or zone == op.HAND or s.things[row + OWNER] != player:
+            continue
+        if zone == op.DECK and not s.flag(thing, ON_TOP):
+            continue
+        face = s.things[row + FACE_OF]
+        flags = lib.flags[face]
+        key = zone << 12 | face
+        if zone != op.DECK and key not in keys:
+            keys = append(keys, key)
+            if zone == op.EXTRA_DECK and flags & HAS_HERALD != 0:
+                if own_day and not too_dear(s, face, purse):
+                    out = play_options(s, player, find_card(s, player, zone, face), own_day, purse, out)
+            elif flags & PERMITS_PLAY != 0 or permitted:
+                if play_permitted(s, player, thing):
+                    out = play_options(s, player, find_card(s, player, zone, face), own_day, purse, out)
+        if flags & ELSEWHERE != 0 and flags & HAS_ACTIVATED != 0:
+            index: i64 = 0
+            while index < lib.count[face]:
+                header = elsewhere_ability(s, thing, index)
+                if header > 0 and works_from(s, thing, lib.code[header + op.ZONE]):
+                    if bar_ability(s, player, thing, header) == 0:
+                        out = append(out, o.make(o.FROM, thing << 6 | index))
+                index += 1
+    return out
+
+
+def everything(s: Board) -> vec[i64]:
+    """All things there are."""
     out = vec[i64]()
-    for option in action_candidates(s, player, window, stack):
-        if bar_action(s, player, option, window, stack) == 0:
-            out = append(out, option)
+    thing: i64 = 0
+    total = s.count()
+    while thing < total:
+        out = append(out, thing)
+        thing += 1
+    return out
+
+
+def play_options(s: Board, player: i64, thing: i64, own_day: bool, purse: i64, out: vec[i64]) -> vec[i64]:
+    """The ways in which a card can be played now."""
+    lib = s.library
+    face = s.get(thing, FACE_OF)
+    if too_dear(s, face, purse) or (not own_day and not timely(s, player, thing)):
+        return out
+    if bar_card(s, player, thing, False) != 0:
+        return out
+    zone = s.get(thing, ZONE)
+    if bar_way(s, player, thing, o.PLAY, -1, False) == 0:
+        out = append(out, play_option(o.PLAY, zone, face, -1))
+    if lib.supertype[face] != op.ITEM:
+        return out
+    if may_stand(s, face) and bar_way(s, player, thing, o.RELIC, -1, False) == 0:
+        out = append(out, play_option(o.RELIC, zone, face, -1))
+    opponents = rule_about(s, face, op.PERMIT, op.ATTACH) > 0
+    for host in s.board:
+        if could_host(s, host, player, opponents) and has_free_slot(s, host):
+            if bar_way(s, player, thing, o.ATTACH_UP, host, False) == 0:
+                out = append(out, play_option(o.ATTACH_UP, zone, face, host))
+            if bar_way(s, player, thing, o.ATTACH_DOWN, host, False) == 0:
+                out = append(out, play_option(o.ATTACH_DOWN, zone, face, host))
+    return out
+
+
+def board_options(s: Board, player: i64, out: vec[i64]) -> vec[i64]:
+    lib = s.library
+    code = lib.code
+    things = s.things
+    granted = s.given & ACTIVATED_BIT != 0
+    kinds = vec[i64]()  # faces of resource tokens: one of each is enough to offer
+    for thing in s.board:
+        row = thing * WIDTH
+        if things[row + CONTROLLER] != player:
+            continue
+        place = things[row + PLACE]
+        face = things[row + FACE_OF]
+        side = things[row + SIDE]
+        if place == RESOURCE_ZONE:
+            if side == UP and face not in kinds:
+                kinds = append(kinds, face)
+                if can_generate(s, player, thing):
+                    out = append(out, o.make(o.GENERATE, thing))
+            continue
+        if place == ITEM_SLOT:
+            kind: i64 = 0
+            if side == DOWN:
+                kind = o.TURN_UP
+            elif side == UP:
+                kind = o.DISCARD
+            if kind != 0 and bar_board_action(s, player, o.make(kind, thing), kind) == 0:
+                out = append(out, o.make(kind, thing))
+        if granted or (side == UP and lib.flags[face] & HAS_ACTIVATED != 0):
+            found = abilities(s, thing)
+            index: i64 = 0
+            while index < len(found):
+                header = found[index]
+                if code[header + op.KIND] == op.ACTIVATED and code[header + op.KEYWORD] != op.SUPPORT:
+                    if bar_ability(s, player, thing, header) == 0:
+                        out = append(out, o.make(o.ACTIVATE, thing << 6 | index))
+                index += 1
     return out

@@ -156,31 +156,23 @@ class Pick(Asking):
     def options(self, s: State) -> vec[i64]:
         board = cast(Board, s)
         found = vec[i64]()
-        rest: i64 = 0
         for value in self.pool:
-            option = option_for(board, value)
-            if self.ordered == 0 and option < self.floor:
-                continue
-            rest += 1
-            if option not in found:
-                found = append(found, option)
+            found = append(found, option_for(board, value))
         found = ascending(found)
         out = vec[i64]()
         missing = self.low - len(self.chosen)
+        left: i64 = len(found)  # options from this one on
+        before: i64 = -1
         for option in found:
-            # picking this one must leave enough larger ones
-            if self.ordered != 0 or self.at_least(board, option) >= missing:
-                out = append(out, option)
+            if option != before and (self.ordered != 0 or option >= self.floor):
+                before = option
+                # picking this one must leave enough larger ones
+                if self.ordered != 0 or left >= missing:
+                    out = append(out, option)
+            left -= 1
         if missing <= 0:
             out = append(out, o.DONE_PICKING)
         return out
-
-    def at_least(self, s: Board, option: i64) -> i64:
-        count: i64 = 0
-        for value in self.pool:
-            if option_for(s, value) >= option:
-                count += 1
-        return count
 
     def copy(self) -> Pick:
         twin = Pick(self.player, self.pool[:], self.low, self.high, self.clause)

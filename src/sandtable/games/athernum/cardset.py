@@ -10,6 +10,7 @@ from sandtable.games.athernum.library import NONE, Library, Printed, build
 from sandtable.kernel.errors import SetupError
 
 if TYPE_CHECKING:
+    from sandtable.cards.lists import DeckList
     from sandtable.games.athernum.pool import Card, Pool
 
 HOME: Final = Path(__file__).parent
@@ -20,6 +21,7 @@ SUPERTYPES: Final = {
     "Resource": op.RESOURCE,
 }
 
+_pool: list[Pool] = []
 _library: list[Library] = []
 _decks: dict[str, Deck] = {}
 
@@ -73,12 +75,19 @@ def printed_of(card: Card, pool: Pool) -> Printed:
     )
 
 
+def standard_pool() -> Pool:
+    """The working pool, read once."""
+    if not _pool:
+        from sandtable.games.athernum.pool import load
+
+        _pool.append(load())
+    return _pool[0]
+
+
 def standard() -> Library:
     """The library of the working pool."""
     if not _library:
-        from sandtable.games.athernum.pool import load
-
-        _library.append(library_of(load()))
+        _library.append(library_of(standard_pool()))
     return _library[0]
 
 
@@ -92,12 +101,18 @@ def deck(name: str) -> Deck:
         path = HOME / "decks" / f"{name}.txt"
         if name not in deck_names():
             raise SetupError(f"there is no deck {name!r}; there is {', '.join(deck_names())}")
-        from sandtable.games.athernum.decks import EXTRA, MAIN, read_deck
+        from sandtable.games.athernum.decks import read_deck
 
-        found = read_deck(path.read_text(encoding="utf-8"))
-        cards = {
-            section: [row.card for row in found.sections.get(section, ()) for _ in range(row.copies)]
-            for section in (MAIN, EXTRA)
-        }
-        _decks[name] = Deck(found.heads.get("Name", name), cards[MAIN], cards[EXTRA])
+        _decks[name] = deck_of(read_deck(path.read_text(encoding="utf-8")), name)
     return _decks[name]
+
+
+def deck_of(found: DeckList, name: str) -> Deck:
+    """A deck list as the cards that are laid on the table."""
+    from sandtable.games.athernum.decks import EXTRA, MAIN
+
+    cards = {
+        section: [row.card for row in found.sections.get(section, ()) for _ in range(row.copies)]
+        for section in (MAIN, EXTRA)
+    }
+    return Deck(found.heads.get("Name", name), cards[MAIN], cards[EXTRA])

@@ -13,6 +13,7 @@ from sandtable.games.athernum.effects import (
     attachments,
     can_take,
     carry,
+    copies_controlled,
     create,
     create_attached,
     deal,
@@ -20,33 +21,42 @@ from sandtable.games.athernum.effects import (
     draw,
     enter,
     exhaust,
+    free_slot,
     gain_commands,
     hand_over,
     heal,
     last,
     leave,
+    lie_together,
     lose_victory,
     may_stand,
     move_marks,
+    pass_on,
     place,
     place_for,
     remove,
+    second_copy,
     show,
     shuffle,
     spend_commands,
+    stack_elsewhere,
+    swap_items,
     take_card,
     to_bottom,
     turn_down,
     turn_up,
 )
-from sandtable.games.athernum.events import BY_STATIC, E_SCALE, event
+from sandtable.games.athernum.events import BY_STATIC, E_SCALE, event, replaced
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading import (
     ABSENT,
     REVEALED_SLOT,
     amount,
+    controller_of,
     field,
     forbidden,
+    is_attachment,
+    is_permanent,
     selected,
     stat,
     subject_at,
@@ -64,6 +74,7 @@ from sandtable.games.athernum.state import (
     HOST,
     ITEM_SLOT,
     KNOWN,
+    LAST,
     LOCATION_SLOT,
     LOSES,
     MAIN,
@@ -77,6 +88,8 @@ from sandtable.games.athernum.state import (
     RANK,
     SIDE,
     SKIPS,
+    SLOT,
+    TOKEN,
     TURN_ENDS,
     UP,
     WHILE_THERE,
@@ -103,13 +116,18 @@ def things_in(s: Board, selection: i64, scene: Scene) -> vec[i64]:
 
 
 def this_card(s: Board, selection: i64, scene: Scene) -> vec[i64]:
-    """Like `things_in`; "this card" that has moved to an open zone is still found there (R127)."""
-    found = things_in(s, selection, scene)
-    code = s.library.code
-    if len(found) == 0 and code[selection] == op.REF and code[selection + op.SLOT] == op.SELF:
-        thing = thing_of(scene.source)
-        if s.get(thing, ZONE) in (op.DISCARD_PILE, op.VOID) and s.moved_once(scene.source):
-            return append(found, thing)
+    """Like `things_in`; "this" or "it" that has left the board for an open zone is still found there (R47,
+    R127).
+    """
+    if s.library.code[selection] != op.REF:
+        return things_in(s, selection, scene)
+    found = vec[i64]()
+    for value in selected(s, selection, scene):
+        if is_player(value) or is_effect(value):
+            continue
+        thing = thing_of(value)
+        if s.same(value) or (s.get(thing, ZONE) in (op.DISCARD_PILE, op.VOID) and s.moved_once(value)):
+            found = append(found, thing)
     return found
 
 
@@ -229,12 +247,14 @@ def do_showing(s: Board, row: i64, scene: Scene, by: i64) -> i64:
 def discard_all(s: Board, things: vec[i64], by: i64) -> i64:
     """Discard together what lies on the board, and one after the other what does not."""
     board = vec[i64]()
-    done: i64 = 0
+    others = vec[i64]()
     for thing in things:
         if s.get(thing, ZONE) == op.BOARD:
             board = append(board, thing)
         elif discard(s, thing, by):
-            done += 1
+            others = append(others, thing)
+    done: i64 = len(others)
+    lie_together(s, others)
     if len(board) > 0:
         done += len(leave(s, board, op.DISCARD_PILE, op.DISCARD))
     return done
@@ -261,9 +281,9 @@ def move_all(s: Board, row: i64, things: vec[i64], zone: i64, verb: i64, by: i64
     return done
 
 
-def bring(s: Board, thing: i64, player: i64, side: i64) -> bool:
-    """Put a card onto the board without playing it (R106): it needs a slot and has to be a permanent
-    (2.1.1e).
+def bring(s: Board, thing: i64, player: i64, side: i64, slot: i64 = -1) -> bool:
+    """Put a card onto the board without playing it (R106): it needs a slot, or that slot if one is given,
+    and has to be a permanent (2.1.1e).
     """
     if s.get(thing, ZONE) == op.BOARD or s.flag(thing, 2):
         return False
@@ -272,7 +292,13 @@ def bring(s: Board, thing: i64, player: i64, side: i64) -> bool:
         return enter(s, thing, player, DOWN, CHARACTER_SLOT)
     if not may_stand(s, face):
         return False
-    return enter(s, thing, player, side, place_for(s, face))
+    return enter(s, thing, player, side, place_for(s, face), slot)
+
+
+def bring_back(s: Board, thing: i64) -> bool:
+    """Put a card back into the slot that it left, on the side of whoever controlled it there."""
+    left = s.get(thing, LAST)
+    return bring(s, thing, (left >> 16) & 15, UP, (left >> 20) & 15)
 
 
 def put_all(s: Board, row: i64, things: vec[i64], scene: Scene, by: i64) -> i64:
@@ -286,7 +312,9 @@ def put_all(s: Board, row: i64, things: vec[i64], scene: Scene, by: i64) -> i64:
         good = False
         if manner == op.INTO:
             good = carry(s, thing, zone, op.PUT, by)
-        elif manner == op.ONTO or manner == op.BACK_ONTO or manner == op.BACK_IN_SLOT:
+        elif manner == op.BACK_IN_SLOT:
+            good = bring_back(s, thing)
+        elif manner == op.ONTO or manner == op.BACK_ONTO:
             good = bring(s, thing, by if manner == op.ONTO else s.get(thing, OWNER), UP)
         elif manner == op.ONTO_EXHAUSTED:
             good = bring(s, thing, by, EXHAUSTED)
@@ -298,7 +326,7 @@ def put_all(s: Board, row: i64, things: vec[i64], scene: Scene, by: i64) -> i64:
                 to_bottom(s, thing)
         if good:
             done += 1
-            if s.get(thing, ZONE) == op.BOARD or manner == op.BACK_IN_SLOT:
+            if s.get(thing, ZONE) == op.BOARD:
                 refill(s, scene, thing)
     return done
 
@@ -360,8 +388,10 @@ def do_board(s: Board, row: i64, scene: Scene, scale: i64) -> i64:
     if kind == op.TURN:
         for thing in this_card(s, a, scene):
             if s.get(thing, ZONE) == op.DECK:
-                if code[row + op.B] == op.UP:
+                if code[row + op.B] == op.UP and not s.flag(thing, ON_TOP):
                     s.set_flag(thing, ON_TOP)
+                    show(s, thing, s.everybody())
+                    stack_elsewhere(s, thing)  # R131: it has come into that state
                     done += 1
             elif turn_up(s, thing) if code[row + op.B] == op.UP else turn_down(s, thing):
                 done += 1
@@ -433,7 +463,11 @@ def exchange(s: Board, row: i64, scene: Scene, one: i64, other: i64) -> i64:
     """Both change hands, or neither does."""
     first = s.get(one, CONTROLLER)
     second = s.get(other, CONTROLLER)
-    if first == second or s.flag(one, MAIN) or s.flag(other, MAIN):
+    if is_attachment(s, one) and is_attachment(s, other):
+        return exchange_items(s, row, scene, one, other)
+    if first == second or not fits_in(s, one, other, second) or not fits_in(s, other, one, first):
+        return 0
+    if not control_changes(s, one, second) or not control_changes(s, other, first):
         return 0
     until = until_of(s, row, scene, False)
     argument = argument_of(s, row, scene)
@@ -441,19 +475,51 @@ def exchange(s: Board, row: i64, scene: Scene, one: i64, other: i64) -> i64:
     theirs = Scene(scene.source, first, scene.held)
     last_control(s, row, mine, until, argument, s.ref(one))
     last_control(s, row, theirs, until, argument, s.ref(other))
-    s.put(one, PLACE, s.get(one, PLACE))
-    slot_one = s.get(one, 5)
-    slot_other = s.get(other, 5)
-    swap(s, one, second, slot_other if s.get(other, PLACE) == s.get(one, PLACE) else slot_one)
-    swap(s, other, first, slot_one if s.get(other, PLACE) == s.get(one, PLACE) else slot_other)
+    slot_one = s.get(one, SLOT)
+    slot_other = s.get(other, SLOT)
+    if s.get(one, PLACE) != s.get(other, PLACE):
+        slot_one, slot_other = free_slot(s, first), free_slot(s, second)
+    swap(s, one, second, slot_other)
+    swap(s, other, first, slot_one)
     return 2
 
 
+def exchange_items(s: Board, row: i64, scene: Scene, one: i64, other: i64) -> i64:
+    """Two attachments change hands: each goes to the slot of the other (7.5.7b, R5, R94)."""
+    first = s.get(one, CONTROLLER)
+    second = s.get(other, CONTROLLER)
+    if first == second or s.flag(one, TOKEN) or s.flag(other, TOKEN):
+        return 0  # a token exists only in the slot it was made in
+    if not control_changes(s, one, second) or not control_changes(s, other, first):
+        return 0
+    swap_items(s, one, other)
+    until = until_of(s, row, scene, False)
+    if until != FOREVER:
+        both = Scene(scene.source, scene.you, append(vec[i64](), s.ref(other)))
+        last(s, row, 0, both, until, argument_of(s, row, scene), s.ref(one), -1)
+    return 2
+
+
+def fits_in(s: Board, thing: i64, given: i64, player: i64) -> bool:
+    """Whether a permanent can go to a player who gives another one away for it (3.0.7d, R49, R53)."""
+    if not is_permanent(s, thing) or s.flag(thing, MAIN):
+        return False
+    face = s.get(thing, FACE_OF)
+    if s.library.field[face] > 0 and copies_controlled(s, player, face, given) > 0:
+        return False
+    if s.get(thing, PLACE) != CHARACTER_SLOT or s.get(given, PLACE) == CHARACTER_SLOT:
+        return True
+    return free_slot(s, player) >= 0
+
+
 def swap(s: Board, thing: i64, player: i64, slot: i64) -> None:
-    s.put(thing, CONTROLLER, player)
-    s.put(thing, 5, slot)
+    pass_on(s, thing, player)
+    if s.get(thing, PLACE) == CHARACTER_SLOT:
+        s.put(thing, SLOT, slot)
+    elif s.get(thing, PLACE) == LOCATION_SLOT:
+        s.put(thing, RANK, s.tick())  # R50: counts as placing it
     for item in attachments(s, thing):
-        s.put(item, CONTROLLER, player)
+        pass_on(s, item, player)
     event(s, op.GAIN_CONTROL, player_value(player), s.ref(thing), 0, 0)
 
 
@@ -468,14 +534,23 @@ def gain_control(s: Board, row: i64, scene: Scene) -> i64:
     by = actor(s, row, scene)
     done: i64 = 0
     for thing in things_in(s, row + code[row + op.A], scene):
-        if can_take(s, thing, by) and not forbidden(s, op.GAIN_CONTROL, player_value(by), s.ref(thing), 0, 0):
+        if can_take(s, thing, by) and control_changes(s, thing, by):
             mine = Scene(scene.source, by, scene.held)
             last_control(
                 s, row, mine, until_of(s, row, scene, False), argument_of(s, row, scene), s.ref(thing)
             )
             hand_over(s, thing, by)
             done += 1
+        elif s.get(thing, SIDE) == DOWN and second_copy(s, thing, by):
+            show(s, thing, (1 << s.seats) - 1)  # that it stays tells everybody what it is
     return done
+
+
+def control_changes(s: Board, thing: i64, by: i64) -> bool:
+    """Whether nothing forbids that a player gains control of it, and nothing happens instead."""
+    if forbidden(s, op.GAIN_CONTROL, player_value(by), s.ref(thing), 0, 0):
+        return False
+    return not replaced(s, op.GAIN_CONTROL, player_value(by), s.ref(thing), 0, 0)
 
 
 def do_markers(s: Board, row: i64, scene: Scene, by: i64) -> i64:
@@ -508,6 +583,10 @@ def do_markers(s: Board, row: i64, scene: Scene, by: i64) -> i64:
     elif kind == op.LOSE_MARKERS and marker == op.COMMAND_TOKEN:
         have = s.of(by, COMMANDS)
         done = count if count < have else have
+        if forbidden(s, op.LOSE_MARKERS, player_value(by), NOTHING, 0, marker):
+            return 0
+        if done > 0 and replaced(s, op.LOSE_MARKERS, player_value(by), NOTHING, 0, marker):
+            return 0
         s.let(by, COMMANDS, have - done)
         if done > 0:
             event(s, op.LOSE_MARKERS, player_value(by), NOTHING, 0, op.COMMAND_TOKEN)
@@ -525,6 +604,8 @@ def neutralize(s: Board, value: i64, by: i64) -> bool:
     """Take an effect off the stack; it never resolves (4.1.8d)."""
     at = pile.find(s.stack, value & 0xFFFFFFFF)
     if at < 0 or forbidden(s, op.NEUTRALIZE, player_value(by), value, 0, 0):
+        return False
+    if replaced(s, op.NEUTRALIZE, player_value(by), value, 0, 0):
         return False
     s.tell(NEUTRALIZED, s.stack[at + 5], s.get(thing_of(s.stack[at + 4]), FACE_OF))
     event(s, op.NEUTRALIZE, player_value(by), value, 0, 0)
@@ -569,14 +650,21 @@ def do_players(s: Board, row: i64, scene: Scene) -> i64:
         s.let(by, SKIPS, s.of(by, SKIPS) | 1 << code[row + op.A])
         done = 1
     elif kind == op.WIN:
-        if not forbidden(s, op.WIN, player_value(by), NOTHING, 0, 0):
+        if happens(s, op.WIN, by):
             s.let(by, WINS, 1)
             done = 1
     elif kind == op.LOSE:
-        if not forbidden(s, op.LOSE, player_value(by), NOTHING, 0, 0):
+        if happens(s, op.LOSE, by):
             s.let(by, LOSES, 1)
             done = 1
     return done
+
+
+def happens(s: Board, kind: i64, player: i64) -> bool:
+    """Whether an effect makes a player win or lose: nothing forbids it or comes instead."""
+    if forbidden(s, kind, player_value(player), NOTHING, 0, 0):
+        return False
+    return not replaced(s, kind, player_value(player), NOTHING, 0, 0)
 
 
 # ---- what lasts
@@ -594,9 +682,11 @@ def until_of(s: Board, row: i64, scene: Scene, static: bool) -> i64:
             return PHASE_ENDS
         if kind == op.YOUR_NEXT_TURN:
             return NEXT_TURN
+    operation = code[row + op.OP]
+    if operation == op.DELAY:
+        return FOREVER  # what is left for later needs its source no more
     if static:
         return WHILE_UP
-    operation = code[row + op.OP]
     if operation == op.REPLACE or op.PREVENT_NEXT <= operation <= op.PREVENT_EVENT:
         return TURN_ENDS
     return FOREVER
@@ -645,8 +735,27 @@ def state_it(s: Board, row: i64, header: i64, scene: Scene, kind: i64) -> i64:
             if not s.same(value) or (not static and lacks(s, row, thing_of(value))):
                 continue
         last(s, row, header, scene, until, argument, value, left)
+        if operation == op.GRANT and until != WHILE_UP and until != WHILE_THERE:
+            state_granted(s, row, value, until, argument)
         done += 1
     return done
+
+
+def state_granted(s: Board, row: i64, value: i64, until: i64, argument: i64) -> None:
+    """Static abilities that something has been given hold as long as the gift (4.3.2b, R44)."""
+    code = s.library.code
+    scene = Scene(value, controller_of(s, value), vec[i64]())
+    listed = row + code[row + op.A]
+    i: i64 = 0
+    while i < code[listed]:
+        header = listed + code[listed + 1 + i]
+        if code[header + op.KIND] == op.STATIC and code[header + op.FLAGS] & op.CONTINUOUS:
+            at = header + code[header + op.BODY]
+            while code[at + op.OP] != op.END:
+                if code[at + op.OP] != op.PICK:
+                    last(s, at, header, scene, until, argument, 0, -1)
+                at += code[at + op.C] if code[at + op.OP] == op.REPLACE else op.ROW
+        i += 1
 
 
 def is_dynamic(s: Board, selection: i64) -> bool:

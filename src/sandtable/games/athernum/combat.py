@@ -21,8 +21,8 @@ from sandtable.games.athernum.priority import Priority, act
 from sandtable.games.athernum.reading import (
     about,
     could_have_dfv,
-    dfv,
     forbidden,
+    has_stat,
     in_force,
     is_permanent,
     ofv,
@@ -60,7 +60,7 @@ def bar_attacker(s: Board, thing: i64) -> i64:
         return c.C_9_3_5
     if s.get(thing, CONTROLLER) != s.active or s.get(thing, SIDE) != UP:
         return c.C_9_3_5
-    if ofv(s, thing) < 0:
+    if not has_stat(s, thing, op.OFV):
         return c.C_2_2_3D
     if len(s.lasting) > 0:
         if forbidden(s, op.ATTACK, s.ref(thing), NOTHING, 0, 0):
@@ -87,7 +87,7 @@ def attack_limit(s: Board, thing: i64) -> i64:
 
 def any_target(s: Board, attacker: i64) -> bool:
     for thing in s.board:
-        if s.get(thing, ZONE) == op.BOARD and bar_target(s, attacker, thing) == 0:
+        if s.get(thing, CONTROLLER) != s.active and bar_target(s, attacker, thing) == 0:
             return True
     return False
 
@@ -113,7 +113,7 @@ def bar_defender(s: Board, thing: i64, target: i64) -> i64:
         return c.R80
     if s.get(thing, CONTROLLER) != s.get(target, CONTROLLER) or s.get(thing, SIDE) != UP:
         return c.C_9_3_7
-    if dfv(s, thing) < 0:
+    if not has_stat(s, thing, op.DFV):
         return c.C_2_2_4D
     if len(s.lasting) > 0 and forbidden(s, op.DEFEND, s.ref(thing), NOTHING, 0, 0):
         return c.C_0_HIER_CARD_TEXT
@@ -177,11 +177,13 @@ class CombatPhase(Asking):
                 self.step = 1
                 return s.push(Combat(o.value_of(option)))
             else:
-                self.step = 3 if o.kind_of(option) != o.GENERATE else 1
+                self.step = 7 if o.kind_of(option) != o.GENERATE else 1
                 if o.kind_of(option) == o.DISCARD:
                     self.step = 4
                 board.chain = 0
                 return act(board, self.player, option)
+        if self.step == 7:  # R139: what was taken back has opened no stack
+            self.step = 3 if s.answer != 0 else 1
         if self.step == 3:
             if len(board.waiting) > 0:
                 return s.push(next_instead(board))
@@ -217,14 +219,12 @@ class CombatPhase(Asking):
         board = cast(Board, s)
         out = vec[i64]()
         forced = False
-        thing: i64 = 0
-        while thing < board.count():
-            if board.get(thing, ZONE) == op.BOARD and board.get(thing, CONTROLLER) == self.player:
+        for thing in board.board:
+            if board.get(thing, CONTROLLER) == self.player and board.get(thing, SIDE) == UP:
                 if bar_attacker(board, thing) == 0:
                     out = append(out, o.make(o.ATTACK, thing))
                     if len(board.lasting) > 0 and must(board, op.ATTACK, thing):
                         forced = True
-            thing += 1
         rest = action_options(board, self.player, COMBAT, False)
         for option in rest:
             if not (forced and option == o.END_COMBAT):
@@ -324,6 +324,8 @@ class Combat(Asking):
             self.step = 4
             return s.push(Check())
         if self.step == 4:
+            if len(board.arriving) > 0:
+                return s.push(Stacking(ARRIVING))
             self.step = 5
             if len(board.noted) > 0:
                 return s.push(Stacking(0))
@@ -400,11 +402,9 @@ class Combat(Asking):
         board = cast(Board, s)
         out = vec[i64]()
         if self.step == 1:
-            thing: i64 = 0
-            while thing < board.count():
-                if board.get(thing, ZONE) == op.BOARD and bar_target(board, self.attacker, thing) == 0:
+            for thing in board.board:
+                if bar_target(board, self.attacker, thing) == 0:
                     out = append(out, o.make(o.TARGET, thing))
-                thing += 1
             return out
         forced = False
         for one in self.defenders(board):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.games.athernum.events import (
@@ -90,6 +90,7 @@ from sandtable.games.athernum.state import (
     UNTIL,
     UP,
     VICTORY,
+    WIDTH,
     YOU,
     ZONE,
     Board,
@@ -137,7 +138,7 @@ def remember_last(s: Board, thing: i64) -> None:
         defence = dfv(s, thing)
     attack = attack if attack < 254 else 254
     defence = defence if defence < 254 else 254
-    packed = s.get(thing, STAMP) << 24 | side << 20 | s.get(thing, CONTROLLER) << 16
+    packed = s.get(thing, STAMP) << 24 | s.get(thing, SLOT) << 20 | s.get(thing, CONTROLLER) << 16
     s.put(thing, LAST, packed | (attack + 1) << 8 | (defence + 1))
 
 
@@ -174,19 +175,20 @@ def relocate(s: Board, thing: i64, zone: i64, keep: bool) -> None:
 
 def blur(s: Board, owner: i64) -> None:
     """A card leaves a hand unseen: nobody else can be sure any more which of the cards it knew are there."""
-    thing: i64 = 0
-    while thing < s.count():
-        if s.get(thing, ZONE) == op.HAND and s.get(thing, OWNER) == owner:
+    for thing in s.hand:
+        if s.get(thing, OWNER) == owner:
             s.put(thing, KNOWN, s.get(thing, KNOWN) & (1 << owner))
-        thing += 1
 
 
 def lower_top(s: Board, owner: i64, top: i64) -> None:
     """Only the top card of a deck can lie face-up there (R131)."""
+    things = s.things
+    total = s.count()
     thing: i64 = 0
-    while thing < s.count():
-        if thing != top and s.flag(thing, ON_TOP) and s.get(thing, OWNER) == owner:
-            s.clear_flag(thing, ON_TOP)
+    while thing < total:
+        if things[thing * WIDTH + FLAGS] & ON_TOP != 0:
+            if thing != top and s.get(thing, OWNER) == owner:
+                s.clear_flag(thing, ON_TOP)
         thing += 1
 
 
@@ -204,8 +206,9 @@ def clear_marks(s: Board, thing: i64) -> None:
 
 def attachments(s: Board, host: i64) -> vec[i64]:
     out = vec[i64]()
+    things = s.things
     for thing in s.board:
-        if s.get(thing, HOST) == host and s.get(thing, ZONE) == op.BOARD:
+        if things[thing * WIDTH + HOST] == host:
             out = append(out, thing)
     return out
 
@@ -215,25 +218,27 @@ def stuck(s: Board, thing: i64) -> bool:
     return s.flag(thing, MAIN) and s.get(thing, ZONE) == op.BOARD
 
 
-def leave(s: Board, things: vec[i64], zone: i64, verb: i64, keep: bool = False) -> vec[i64]:
-    """Things leave the board together, each with its attachments (R132); the answer is what has really
-    left.
+def leave(
+    s: Board, things: vec[i64], zone: i64, verb: i64, keep: bool = False, certain: bool = False
+) -> vec[i64]:
+    """Things leave the board together, each with its attachments (R132); the answer is what has really left.
+
+    What is `certain` is not replaced (R143).
     """
     going = vec[i64]()
     saved = vec[i64]()
-    for thing in things:
+    for thing in by_slots(s, things):
         if s.get(thing, ZONE) != op.BOARD or thing in going or stuck(s, thing):
             continue
         ref = s.ref(thing)
         by = player_value(s.get(thing, CONTROLLER))
-        if forbidden(s, op.LEAVE, ref, NOTHING, 0, 0) or forbidden(s, verb, by, ref, op.BOARD, 0):
+        if held_fast(s, thing, verb):
             continue
-        if verb == op.DISCARD and replaced(s, op.DISCARD, by, ref, op.BOARD, 0):
-            continue
-        if verb != op.DISCARD and replaced(s, verb, by, ref, zone, 0):
-            continue
-        if replaced(s, op.LEAVE, ref, NOTHING, 0, 0):
-            continue
+        if not certain:
+            if replaced(s, verb, by, ref, op.BOARD if verb == op.DISCARD else zone, 0):
+                continue
+            if replaced(s, op.LEAVE, ref, NOTHING, 0, 0):
+                continue
         going = append(going, thing)
     hosts: i64 = len(going)
     i: i64 = 0
@@ -258,16 +263,84 @@ def leave(s: Board, things: vec[i64], zone: i64, verb: i64, keep: bool = False) 
             event(s, verb, by, ref, zone, 0)
     for thing in going:
         remember_last(s, thing)
-    for i, thing in enumerate(going):
-        to = zone if i < hosts else op.DISCARD_PILE
+    leaving = with_items(s, going, hosts)
+    for thing in leaving:
+        to = zone if thing in going[:hosts] else op.DISCARD_PILE
         face = s.get(thing, FACE_OF) if to in (op.DISCARD_PILE, op.VOID) else known_face(s, thing)
         s.tell(LEFT_BOARD, s.get(thing, OWNER), face << 4 | to)
         relocate(s, thing, to, keep)
         if s.get(thing, ZONE) != GONE:
             event(s, op.ARRIVE, NOTHING, s.ref(thing), to, 0)
+            stack_elsewhere(s, thing)
     for item in saved:
         s.put(item, HOST, -1)
+    lie_together(s, leaving)
     return going
+
+
+def held_fast(s: Board, thing: i64, verb: i64) -> bool:
+    """Whether something says that it cannot leave the board, or not in this way (R2)."""
+    by = player_value(s.get(thing, CONTROLLER))
+    ref = s.ref(thing)
+    return forbidden(s, op.LEAVE, ref, NOTHING, 0, 0) or forbidden(s, verb, by, ref, op.BOARD, 0)
+
+
+def by_slots(s: Board, things: vec[i64]) -> vec[i64]:
+    """Things on the board in the order of their slots, in which they leave together (R103)."""
+    out = things[:]
+    i: i64 = 1
+    while i < len(out):
+        thing = out[i]
+        j = i
+        while j > 0 and slot_number(s, out[j - 1]) > slot_number(s, thing):
+            out[j] = out[j - 1]
+            j -= 1
+        out[j] = thing
+        i += 1
+    return out
+
+
+def slot_number(s: Board, thing: i64) -> i64:
+    """The kind of slot, which one, and what was placed there first; attachments lie where their host does."""
+    where = thing
+    if s.get(thing, PLACE) == ITEM_SLOT and s.get(thing, HOST) >= 0:
+        where = s.get(thing, HOST)
+    number = s.get(where, PLACE) << 8 | s.get(where, SLOT)
+    if s.get(where, PLACE) != CHARACTER_SLOT:
+        number = number << 24 | (s.get(where, RANK) & 0xFFFFFF)
+    else:
+        number <<= 24
+    return number << 24 | (s.get(thing, RANK) & 0xFFFFFF if where != thing else 0)
+
+
+def with_items(s: Board, going: vec[i64], hosts: i64) -> vec[i64]:
+    """What leaves in the order in which it comes to lie: every host below its attachments (R103)."""
+    out = vec[i64]()
+    i: i64 = 0
+    while i < hosts:
+        out = append(out, going[i])
+        j = hosts
+        while j < len(going):
+            if s.get(going[j], HOST) == going[i]:
+                out = append(out, going[j])
+            j += 1
+        i += 1
+    return out
+
+
+def lie_together(s: Board, things: vec[i64]) -> None:
+    """Cards were discarded at the same time: their owners may put them in order, if a card of the set looks
+    at the order of a pile (R103).
+    """
+    if not s.library.ordered_piles:
+        return
+    for owner in s.order:
+        made = append(vec[i64](), owner)
+        for thing in things:
+            if s.get(thing, OWNER) == owner and s.get(thing, ZONE) == op.DISCARD_PILE:
+                made = append(made, s.ref(thing))
+        if len(made) > 2:
+            s.together = pile.added(s.together, made)
 
 
 def leave_one(s: Board, thing: i64, zone: i64, verb: i64, keep: bool = False) -> bool:
@@ -299,12 +372,11 @@ def carry(s: Board, thing: i64, zone: i64, verb: i64, by: i64, keep: bool = Fals
     if s.get(thing, ZONE) == GONE:
         return False
     if s.get(thing, ZONE) == op.BOARD:
-        moved = leave_one(s, thing, zone, verb, keep)
-        if moved:
-            stack_elsewhere(s, thing)
-        return moved
+        return leave_one(s, thing, zone, verb, keep)
     if s.get(thing, ZONE) == zone:
         s.put(thing, RANK, s.tick())
+        if zone == op.DECK:
+            lower_top(s, s.get(thing, OWNER), thing)
         return True
     ref = s.ref(thing)
     if forbidden(s, verb, player_value(by), ref, zone, 0) or replaced(
@@ -327,6 +399,7 @@ def to_bottom(s: Board, thing: i64) -> None:
             lowest = s.get(other, RANK)
         other += 1
     s.put(thing, RANK, lowest - 1)
+    s.clear_flag(thing, ON_TOP)
 
 
 def shuffle(s: Board, owner: i64) -> None:
@@ -380,16 +453,26 @@ def take_card(s: Board, player: i64, card: i64) -> None:
 def free_slot(s: Board, player: i64) -> i64:
     """The first free character slot of a player, or -1 (7.1.2)."""
     taken: i64 = 0
+    things = s.things
     for thing in s.board:
-        if s.get(thing, ZONE) == op.BOARD and s.get(thing, PLACE) == CHARACTER_SLOT:
-            if s.get(thing, CONTROLLER) == player:
-                taken |= 1 << s.get(thing, SLOT)
+        row = thing * WIDTH
+        if things[row + PLACE] == CHARACTER_SLOT and things[row + CONTROLLER] == player:
+            taken |= 1 << things[row + SLOT]
     slot: i64 = 0
     while slot < CHARACTER_SLOTS:
         if (taken >> slot) & 1 == 0:
             return slot
         slot += 1
     return -1
+
+
+def slot_if_free(s: Board, player: i64, slot: i64) -> i64:
+    """That very character slot of a player, or -1 if something lies there."""
+    for thing in s.board:
+        if s.get(thing, ZONE) == op.BOARD and s.get(thing, PLACE) == CHARACTER_SLOT:
+            if s.get(thing, CONTROLLER) == player and s.get(thing, SLOT) == slot:
+                return -1
+    return slot
 
 
 def place_for(s: Board, face: i64) -> i64:
@@ -411,12 +494,14 @@ def may_stand(s: Board, face: i64) -> bool:
 
 def copies_controlled(s: Board, player: i64, face: i64, except_for: i64) -> i64:
     """How many cards of the same name with a Victory Token Field a player controls (R52, R53)."""
-    lib = s.library
+    fields = s.library.field
+    things = s.things
     count: i64 = 0
     for thing in s.board:
-        if thing != except_for and is_permanent(s, thing) and s.get(thing, CONTROLLER) == player:
-            other = s.get(thing, FACE_OF)
-            if lib.field[other] > 0 and same_name(s, other, face):
+        row = thing * WIDTH
+        other = things[row + FACE_OF]
+        if fields[other] > 0 and things[row + CONTROLLER] == player and thing != except_for:
+            if is_permanent(s, thing) and same_name(s, other, face):
                 count += 1
     return count
 
@@ -446,6 +531,26 @@ def has_rule(s: Board, face: i64, kind: i64) -> i64:
     return 0
 
 
+def rules_about(s: Board, face: i64, kind: i64, event_kind: i64) -> vec[i64]:
+    """The rows of all of a card's own FORBID or PERMIT about an event (R141)."""
+    lib = s.library
+    out = vec[i64]()
+    if lib.flags[face] & HAS_RULE == 0:
+        return out
+    i = lib.first[face]
+    end = i + lib.count[face]
+    while i < end:
+        header = lib.abilities[i]
+        if lib.code[header + op.KIND] == op.RULE:
+            row = header + lib.code[header + op.BODY]
+            while lib.code[row] != op.END:
+                if lib.code[row] == kind and lib.code[row + lib.code[row + op.A] + op.OP] == event_kind:
+                    out = append(out, row)
+                row += op.ROW
+        i += 1
+    return out
+
+
 def rule_about(s: Board, face: i64, kind: i64, event_kind: i64) -> i64:
     """The row of a card's own FORBID or PERMIT about an event, or 0."""
     lib = s.library
@@ -465,21 +570,24 @@ def rule_about(s: Board, face: i64, kind: i64, event_kind: i64) -> i64:
     return 0
 
 
-def enter(s: Board, thing: i64, player: i64, side: i64, place: i64) -> bool:
+def enter(s: Board, thing: i64, player: i64, side: i64, place: i64, wanted: i64 = -1) -> bool:
     """A card or token comes onto the board under a player's control (2.1.1f); it stays away without a slot
-    (R49).
+    (R49), or if the one slot that is wanted is taken.
     """
     slot: i64 = 0
     if place == CHARACTER_SLOT:
-        slot = free_slot(s, player)
+        slot = free_slot(s, player) if wanted < 0 else slot_if_free(s, player, wanted)
         if slot < 0:
             return False
     if forbidden(s, op.ENTER, s.ref(thing), NOTHING, 0, 0):
+        return False
+    if replaced(s, op.ENTER, s.ref(thing), NOTHING, 0, 0):
         return False
     face = s.get(thing, FACE_OF)
     was_known = s.seers(thing)
     if s.get(thing, ZONE) == op.HAND and side == DOWN:
         blur(s, s.get(thing, OWNER))
+        was_known = 1 << s.get(thing, OWNER)
     if side == UP and has_rule(s, face, op.ENTER_EXHAUSTED) != 0:
         side = EXHAUSTED
     elif side == UP and has_rule(s, face, op.ENTER_FACE_DOWN) != 0:
@@ -630,9 +738,10 @@ def turn_down(s: Board, thing: i64) -> bool:
 
 def show(s: Board, thing: i64, seats: i64) -> None:
     """Let seats know what a card is (0.def.reveal)."""
-    s.put(thing, KNOWN, s.get(thing, KNOWN) | seats)
+    open_to_all = seats == (1 << s.seats) - 1
+    s.put(thing, KNOWN, s.get(thing, KNOWN) | (s.everybody() if open_to_all else seats))
     s.shown = vec[i64]([seats, s.get(thing, FACE_OF)])
-    if seats == (1 << s.seats) - 1:
+    if open_to_all:
         s.tell(SHOWN, s.get(thing, OWNER), s.get(thing, FACE_OF))
 
 
@@ -660,6 +769,11 @@ def shielded(s: Board, source: i64, thing: i64, count: i64, combat: bool) -> i64
                 scene = scene_of(s, at)
                 if damage_meant(s, scene, row + code[row + op.A], source, ref, count, combat):
                     count = less(s, at, scene, row, count)
+        elif kind == op.PREVENT_EVENT and s.lasting[at + LEFT] != 0 and in_force(s, at):
+            row = s.lasting[at + ROW]
+            if damage_pattern(s, scene_of(s, at), row + code[row + op.A], source, ref, count, combat):
+                s.lasting[at + LEFT] = 0
+                count = 0
         at -= LASTING_WIDTH
     return count
 
@@ -671,13 +785,20 @@ def damage_meant(
     i: i64 = 0
     while i < code[condition + 1]:
         pattern = condition + code[condition + 2 + i]
-        kind = code[pattern + op.OP]
-        if kind == op.DEAL or (kind == op.COMBAT_DAMAGE and combat):
-            scene.bound = vec[i64]()
-            if pattern_fits(s, pattern, scene, source, NOTHING, ref, count):
-                return True
+        if damage_pattern(s, scene, pattern, source, ref, count, combat):
+            return True
         i += 1
     return False
+
+
+def damage_pattern(
+    s: Board, scene: Scene, pattern: i64, source: i64, ref: i64, count: i64, combat: bool
+) -> bool:
+    kind = s.library.code[pattern + op.OP]
+    if kind != op.DEAL and not (kind == op.COMBAT_DAMAGE and combat):
+        return False
+    scene.bound = vec[i64]()
+    return pattern_fits(s, pattern, scene, source, NOTHING, ref, count)
 
 
 def less(s: Board, at: i64, scene: Scene, row: i64, count: i64) -> i64:
@@ -840,6 +961,8 @@ def move_marks(s: Board, by: i64, kind: i64, count: i64, start: i64, to: i64) ->
     count = count if count < have else have
     if count <= 0 or forbidden(s, op.MOVE_MARKERS, player_value(by), NOTHING, s.ref(start), kind):
         return 0
+    if replaced(s, op.MOVE_MARKERS, player_value(by), NOTHING, s.ref(start), kind):
+        return 0
     add_marks(s, start, kind, -count)
     add_marks(s, to, kind, count)
     if kind == op.VICTORY:
@@ -852,6 +975,11 @@ def lose_victory(s: Board, thing: i64, count: i64) -> i64:
     """A Victory Token that is lost leaves the game (10.1.6)."""
     have = s.get(thing, VICTORY)
     count = count if count < have else have
+    by = player_value(s.get(thing, CONTROLLER))
+    if forbidden(s, op.LOSE_MARKERS, by, NOTHING, s.ref(thing), op.VICTORY):
+        return 0
+    if count > 0 and replaced(s, op.LOSE_MARKERS, by, NOTHING, s.ref(thing), op.VICTORY):
+        return 0
     if count > 0:
         s.put(thing, VICTORY, have - count)
         s.tell(VICTORY_LOST, s.get(thing, CONTROLLER), known_face(s, thing) << 8 | (count & 255))
@@ -864,6 +992,8 @@ def gain_commands(s: Board, player: i64, count: i64) -> i64:
     room = maximum(s, player) - s.of(player, COMMANDS)
     count = count if count < room else room
     if count <= 0 or forbidden(s, op.GAIN_MARKERS, player_value(player), NOTHING, 0, op.COMMAND_TOKEN):
+        return 0
+    if replaced(s, op.GAIN_MARKERS, player_value(player), NOTHING, 0, op.COMMAND_TOKEN):
         return 0
     s.let(player, COMMANDS, s.of(player, COMMANDS) + count)
     event(s, op.GAIN_MARKERS, player_value(player), NOTHING, 0, op.COMMAND_TOKEN)
@@ -890,17 +1020,23 @@ def create(s: Board, face: i64, player: i64, side: i64, hollow: bool) -> i64:
     where = place_for(s, face)
     if where == CHARACTER_SLOT and free_slot(s, player) < 0:
         return -1
-    if forbidden(s, op.CREATE, player_value(player), NOTHING, 0, 0):
-        return -1
     thing = s.new_thing(face, player)
     s.set_flag(thing, TOKEN)
     if hollow:
         s.set_flag(thing, HOLLOW)
-    if not enter(s, thing, player, side, where):
+    if not may_be_made(s, thing, player) or not enter(s, thing, player, side, where):
         return -1
     s.tell(CREATED, player, known_face(s, thing))
     event(s, op.CREATE, player_value(player), s.ref(thing), 0, 0)
     return thing
+
+
+def may_be_made(s: Board, thing: i64, player: i64) -> bool:
+    """Whether a token that is not on the board yet may be created; what happens instead waits."""
+    you = player_value(player)
+    if forbidden(s, op.CREATE, you, s.ref(thing), 0, 0):
+        return False
+    return not replaced(s, op.CREATE, you, s.ref(thing), 0, 0)
 
 
 def create_attached(s: Board, face: i64, player: i64, host: i64, side: i64) -> i64:
@@ -909,6 +1045,8 @@ def create_attached(s: Board, face: i64, player: i64, host: i64, side: i64) -> i
         return -1
     thing = s.new_thing(face, player)
     s.set_flag(thing, TOKEN)
+    if not may_be_made(s, thing, player):
+        return -1
     link(s, thing, host, side)
     s.tell(CREATED, player, known_face(s, thing))
     event(s, op.CREATE, player_value(player), s.ref(thing), 0, 0)
@@ -946,6 +1084,8 @@ def attach(s: Board, thing: i64, host: i64, by: i64) -> bool:
         return False
     if forbidden(s, op.ATTACH, player_value(by), s.ref(thing), s.ref(host), 0):
         return False
+    if replaced(s, op.ATTACH, player_value(by), s.ref(thing), s.ref(host), 0):
+        return False
     if is_attachment(s, thing):
         if s.get(thing, HOST) == host:
             return False
@@ -953,7 +1093,7 @@ def attach(s: Board, thing: i64, host: i64, by: i64) -> bool:
             leave_one(s, thing, op.DISCARD_PILE, op.DISCARD)
             return False
         s.put(thing, HOST, host)
-        s.put(thing, CONTROLLER, s.get(host, CONTROLLER))
+        pass_on(s, thing, s.get(host, CONTROLLER))
         s.put(thing, RANK, s.tick())
         event(s, op.ATTACH, player_value(by), s.ref(thing), s.ref(host), 0)
         return True
@@ -971,23 +1111,47 @@ def can_take(s: Board, thing: i64, player: i64) -> bool:
     """
     if not is_permanent(s, thing) or s.flag(thing, MAIN) or s.get(thing, CONTROLLER) == player:
         return False
-    face = s.get(thing, FACE_OF)
-    if s.library.field[face] > 0 and copies_controlled(s, player, face, thing) > 0:
+    if second_copy(s, thing, player):
         return False
     return s.get(thing, PLACE) != CHARACTER_SLOT or free_slot(s, player) >= 0
+
+
+def second_copy(s: Board, thing: i64, player: i64) -> bool:
+    """Whether a player would control two of this card with a Victory Token Field (2.2.7, R53)."""
+    face = s.get(thing, FACE_OF)
+    return s.library.field[face] > 0 and copies_controlled(s, player, face, thing) > 0
 
 
 def hand_over(s: Board, thing: i64, player: i64) -> None:
     """Control changes; nothing else does (7.5.7a), and attachments go with their host (R5)."""
     if s.get(thing, PLACE) == CHARACTER_SLOT:
         s.put(thing, SLOT, free_slot(s, player))
-    s.put(thing, CONTROLLER, player)
+    pass_on(s, thing, player)
     if s.get(thing, PLACE) == LOCATION_SLOT:
         s.put(thing, RANK, s.tick())  # R50: counts as placing it
     for item in attachments(s, thing):
-        s.put(item, CONTROLLER, player)
+        pass_on(s, item, player)
     s.tell(CONTROL, player, known_face(s, thing))
     event(s, op.GAIN_CONTROL, player_value(player), s.ref(thing), 0, 0)
+
+
+def pass_on(s: Board, thing: i64, player: i64) -> None:
+    """Another controller; whoever knew what lies face-down goes on knowing it."""
+    s.put(thing, KNOWN, s.seers(thing))
+    s.put(thing, CONTROLLER, player)
+
+
+def swap_items(s: Board, one: i64, other: i64) -> None:
+    """Two attachments change places; their effects go on with their new linked targets (R94)."""
+    host = s.get(one, HOST)
+    s.put(one, HOST, s.get(other, HOST))
+    s.put(other, HOST, host)
+    for item in (one, other):
+        player = s.get(s.get(item, HOST), CONTROLLER)
+        pass_on(s, item, player)
+        s.put(item, RANK, s.tick())
+        s.tell(CONTROL, player, known_face(s, item))
+        event(s, op.GAIN_CONTROL, player_value(player), s.ref(item), 0, 0)
 
 
 def rightful(s: Board, thing: i64) -> i64:
@@ -1034,15 +1198,11 @@ def last(
         out[start + REGISTERS + i] = scene.held[i]
         i += 1
     s.lasting = out
+    s.see_lasting(out[start + OPERATION], row)
 
 
 def drop_lasting(s: Board, at: i64) -> None:
-    kept = s.lasting[:at]
-    i: i64 = at + LASTING_WIDTH
-    while i < len(s.lasting):
-        kept = append(kept, s.lasting[i])
-        i += 1
-    s.lasting = kept
+    s.set_lasting(extend(s.lasting[:at], s.lasting[at + LASTING_WIDTH :]))
 
 
 def register_meanings(s: Board) -> None:
@@ -1054,8 +1214,20 @@ def register_meanings(s: Board) -> None:
             row += op.ROW
 
 
+def bears(s: Board, thing: i64) -> bool:
+    """Whether a thing has a custom marker."""
+    at: i64 = 0
+    while at < len(s.marks):
+        if s.marks[at] == thing:
+            return True
+        at += 3
+    return False
+
+
 def means_discard(s: Board, thing: i64) -> bool:
     """Whether a custom marker says that its bearer is discarded."""
+    if s.shapes & (1 << op.DISCARD) == 0 or not (s.library.unmarked or bears(s, thing)):
+        return False
     at: i64 = 0
     while at < len(s.lasting):
         if s.lasting[at + OPERATION] == op.DISCARD:

@@ -14,13 +14,18 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading import collected
 from sandtable.games.athernum.state import (
     ALIVE,
+    ARGUMENT,
     CONTROLLER,
     DRAWN_GAME,
     GONE,
     LASTING_WIDTH,
     MAIN,
+    NEXT_TURN,
+    OPERATION,
     OWNER,
+    SOURCE,
     SUBJECT,
+    UNTIL,
     VICTORY,
     YOU,
     ZONE,
@@ -82,6 +87,9 @@ def clear_away(s: Board, player: i64) -> None:
                 others = append(others, thing)
         thing += 1
     leave(s, others, op.DISCARD_PILE, op.DISCARD)
+    for left in others:  # no replacement and no prohibition keeps it with a player who is gone
+        if s.get(left, ZONE) == op.BOARD:
+            relocate(s, left, op.DISCARD_PILE, False)
     thing = 0
     while thing < s.count():
         if s.get(thing, OWNER) == player and s.get(thing, ZONE) != GONE:
@@ -96,13 +104,24 @@ def clear_away(s: Board, player: i64) -> None:
     kept = vec[i64]()
     at: i64 = 0
     while at < len(s.lasting):
-        if s.lasting[at + YOU] != player or s.lasting[at + SUBJECT] != 0:
+        if not goes_with(s, at, player):
             i: i64 = 0
             while i < LASTING_WIDTH:
                 kept = append(kept, s.lasting[at + i])
                 i += 1
         at += LASTING_WIDTH
-    s.lasting = kept
+    s.set_lasting(kept)
+
+
+def goes_with(s: Board, at: i64, player: i64) -> bool:
+    """Whether a lasting effect ends when a player leaves: what is theirs and about no one thing, control that
+    they have gained, and what waits for a turn that they will not have.
+    """
+    if s.lasting[at + UNTIL] == NEXT_TURN and s.lasting[at + ARGUMENT] == player:
+        return True
+    if s.lasting[at + YOU] != player or s.lasting[at + SOURCE] == 0:
+        return False  # without a source it is what a custom marker means
+    return s.lasting[at + SUBJECT] == 0 or s.lasting[at + OPERATION] == op.GAIN_CONTROL
 
 
 def without_player(entries: vec[i64], player: i64) -> vec[i64]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.library import ELSEWHERE, HAS_WHEN, PHASES_BIT
+from sandtable.games.athernum.library import ELSEWHERE, HAS_WHEN, PHASES_BIT, STATES_BIT
 from sandtable.games.athernum.reading import (
     EVENT_WIDTH,
     TURN_OVER,
@@ -35,6 +35,7 @@ from sandtable.games.athernum.state import (
     SOURCE,
     TIME,
     UP,
+    WIDTH,
     YOU,
     ZONE,
     Board,
@@ -120,40 +121,26 @@ def event(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
     bit = lib.ears[kind]
     if lib.remembered & bit != 0:
         remember(s, kind, who, a, b, n)
-    if len(s.lasting) > 0:
+    if s.shapes & (1 << op.DELAY) != 0:
         delayed(s, kind, who, a, b, n)
-    granted = grants(s)
+    granted = s.given & bit != 0
+    things = s.things
+    events = lib.events
     for thing in s.board:
-        if lib.events[s.get(thing, FACE_OF)] & bit != 0 or granted:
-            if s.get(thing, SIDE) == UP or granted:
-                listen(s, thing, kind, who, a, b, n)
+        row = thing * WIDTH
+        if granted or (events[things[row + FACE_OF]] & bit != 0 and things[row + SIDE] == UP):
+            listen(s, thing, kind, who, a, b, n)
     if lib.elsewhere & bit != 0:
-        card: i64 = 0
-        total = s.count()
-        while card < total:
+        for card in s.odd:
             face = s.get(card, FACE_OF)
             if lib.events[face] & bit != 0 and lib.flags[face] & ELSEWHERE != 0:
                 if s.get(card, ZONE) != GONE and s.get(card, ZONE) != op.BOARD:
                     listen_elsewhere(s, card, kind, who, a, b, n)
-            card += 1
-
-
-def grants(s: Board) -> bool:
-    at: i64 = 0
-    while at < len(s.lasting):
-        if s.lasting[at + OPERATION] == op.GRANT:
-            return True
-        at += LASTING_WIDTH
-    return False
 
 
 def remember(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
     by = controller_of(s, who) if who != NOTHING else -1
-    row = vec[i64]([kind, s.turn, who, a, b, n, by, 0])
-    history = s.history
-    for x in row:
-        history = append(history, x)
-    s.history = history
+    s.history = extend(s.history, vec[i64]([kind, s.turn, who, a, b, n, by, 0]))
 
 
 def forget(s: Board) -> None:
@@ -244,13 +231,13 @@ def note_phase(s: Board, phase: i64) -> None:
     """
     lib = s.library
     code = lib.code
-    granted = grants(s)
-    thing: i64 = 0
-    total = s.count()
-    while thing < total:
-        face = s.get(thing, FACE_OF)
+    granted = s.given & PHASES_BIT != 0
+    for thing in either(s.board, s.odd):
+        face = s.things[thing * WIDTH + FACE_OF]
+        if not granted and lib.events[face] & PHASES_BIT == 0:
+            continue
         zone = s.get(thing, ZONE)
-        if zone != GONE and (lib.events[face] & PHASES_BIT != 0 or granted):
+        if zone != GONE:
             you = s.get(thing, CONTROLLER)
             if zone == op.BOARD:
                 for header in abilities(s, thing):
@@ -267,8 +254,24 @@ def note_phase(s: Board, phase: i64) -> None:
                         ):
                             note(s, header, Scene(s.ref(thing), you, vec[i64]()))
                     i += 1
-        thing += 1
     delayed_phase(s, phase)
+
+
+def either(one: vec[i64], other: vec[i64]) -> vec[i64]:
+    """What is in one of two ascending rows, in ascending order."""
+    out = vec[i64](capacity=len(one) + len(other))
+    j: i64 = 0
+    for x in one:
+        while j < len(other) and other[j] < x:
+            out = append(out, other[j])
+            j += 1
+        if j < len(other) and other[j] == x:
+            j += 1
+        out = append(out, x)
+    while j < len(other):
+        out = append(out, other[j])
+        j += 1
+    return out
 
 
 def phase_trigger(s: Board, header: i64, phase: i64, you: i64) -> bool:
@@ -292,9 +295,9 @@ def note_states(s: Board) -> None:
     lib = s.library
     code = lib.code
     now = vec[i64]()
-    granted = grants(s)
+    granted = s.given & STATES_BIT != 0
     for thing in s.board:
-        face = s.get(thing, FACE_OF)
+        face = s.things[thing * WIDTH + FACE_OF]
         if lib.flags[face] & HAS_WHEN != 0 or granted:
             for header in abilities(s, thing):
                 if code[header + op.KIND] == op.TRIGGERED and waits_for_state(s, header):
@@ -351,6 +354,8 @@ def delayed(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
 
 
 def delayed_phase(s: Board, phase: i64) -> None:
+    if s.shapes & (1 << op.DELAY) == 0:
+        return
     code = s.library.code
     at: i64 = 0
     while at < len(s.lasting):
@@ -383,6 +388,8 @@ def replaced(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
     """Whether an effect puts something else in the place of an event, or prevents it; the newest first
     (R89).
     """
+    if s.swaps & s.library.signs[kind] == 0:
+        return False
     code = s.library.code
     at: i64 = len(s.lasting) - LASTING_WIDTH
     while at >= 0:

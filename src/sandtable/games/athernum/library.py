@@ -7,6 +7,7 @@ programs lie one behind the other in `code`; an ability is named by the place of
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Final, final
 
 from librt.vecs import append, vec
@@ -78,12 +79,20 @@ class Library:
         self.events = vec[i64]()  # which events its triggers listen to, as bits of `ear`
         self.abilities = vec[i64]()  # headers
         self.meanings = vec[i64]()  # headers of what custom markers do
+        self.unmarked = False  # whether one of those could discard what has no custom marker
         self.cards: i64 = 0  # faces of cards; tokens come behind them
         self.factions: list[str] = [""]
         self.resource = vec[i64]()  # the resource token of each faction, 0 for the factionless one
         self.blank = vec[i64]()  # by supertype: a token of which nothing is known
         self.created: dict[int, int] = {}  # the face of the token that the selection at a place creates
         self.ears = vec[i64]()  # by instruction: one bit of `events`
+        self.bits = vec[i64]()  # 1 << n: compiled, a shifted literal has 32 bits only
+        self.shapes = vec[i64]()  # by instruction: one bit for each kind of lasting effect
+        self.signs = vec[i64]()  # by instruction: one bit for each that can be forbidden or replaced
+        self.hears = vec[i64]()  # by place of a header: what it listens to, granted abilities too
+        self.kinds = vec[i64]()  # by place of a filter whose outline is known: subtypes of which it needs one
+        self.outlines = vec[i64]()  # by place of a filter: see `outline`; 0 as long as nobody has asked
+        self.touches = vec[i64]()  # by place of a row: events it forbids or replaces, what its grants hear
         self.elsewhere: i64 = 0  # bits of events that abilities outside the board listen to
         self.remembered: i64 = 0  # bits of events that some condition about the past asks for
         self.subtype_names: list[str] = [""]
@@ -95,6 +104,12 @@ class Library:
         self.unique: i64 = 0  # bit of the keyword
         self.herald: i64 = 0
         self.relic: i64 = 0
+        self.ordered_piles: bool = False  # some card looks at the order of a discard pile (7.2.1c)
+
+    def digest(self) -> str:
+        """Which library this is: equal only for the same faces and programs under the same numbers."""
+        text = " ".join([str(number) for number in self.code]) + "\n" + "\n".join(self.names)
+        return blake2b(text.encode(), digest_size=6).hexdigest()
 
     def face_of(self, name: str) -> int:
         for number in range(len(self.names)):
@@ -113,6 +128,9 @@ HAS_SUPPORT: Final = 32
 HAS_HERALD: Final = 64
 ELSEWHERE: Final = 128  # one of them works outside the board
 HAS_WHEN: Final = 256  # a trigger on a state
+PERMITS_PLAY: Final = 512  # a rule of its own about when and whence it may be played
+ALSO_IN: Final = 1024  # one of them may also be activated in a phase that allows none
+ODD: Final = 128 | 512 | 64  # its text can matter outside the board
 
 _EVENTS: Final = (
     op.DRAW, op.DRAW_NTH, op.DISCARD, op.RETURN, op.MOVE, op.PUT, op.ARRIVE, op.SHUFFLE, op.SEARCH, op.REVEAL,
@@ -123,6 +141,8 @@ _EVENTS: Final = (
     op.ATTACK, op.DEFEND, op.NEUTRALIZE, op.ACTIVATE, op.ACTIVATE_GLOBAL, op.REVEAL_ZONE,
 )  # fmt: skip
 PHASES_BIT: Final = 1 << 60
+STATES_BIT: Final = 1 << 61  # in `hears` only: a trigger on a state
+ACTIVATED_BIT: Final = 1 << 62  # in `hears` only: it can be activated
 
 
 def mask(numbers: tuple[int, ...]) -> int:
@@ -171,7 +191,10 @@ def build(
         if lib.name[face] < len(lib.named):
             lib.named[lib.name[face]] = face
     for program in meanings:
-        lib.meanings = append(lib.meanings, i64(load(lib, program)))
+        header = load(lib, program)
+        lib.meanings = append(lib.meanings, i64(header))
+        if not marked(lib, header):
+            lib.unmarked = True
     for faction in range(len(lib.factions)):
         word = f"{lib.factions[faction]} {RESOURCE_NAMES}".strip()
         lib.resource = append(lib.resource, i64(len(lib.names)))
@@ -183,11 +206,112 @@ def build(
     while known < len(lib.abilities):  # tokens have abilities that create tokens
         known = len(lib.abilities)
         find_tokens(lib)
+    for header in lib.abilities:
+        if looks_at_piles(lib, int(header)):
+            lib.ordered_piles = True
     for face in range(len(lib.names)):
         if lib.flags[face] & ELSEWHERE:
             lib.elsewhere |= lib.events[face]
     remember(lib)
+    lib.bits = vec[i64]([1 << number for number in range(63)])
+    lib.shapes = vec[i64]([shape_of(number) for number in range(256)])
+    lib.signs = vec[i64]([sign_of(number) for number in range(256)])
+    lib.hears = vec[i64]([0] * len(lib.code))
+    lib.outlines = vec[i64]([0] * len(lib.code))
+    lib.kinds = vec[i64]([0] * len(lib.code))
+    lib.touches = vec[i64]([0] * len(lib.code))
+    for header in list(lib.abilities) + list(lib.meanings):
+        survey(lib, int(header))
     return lib
+
+
+def marked(lib: Library, header: int) -> bool:
+    """Whether what a custom marker does is all about things that have some custom marker."""
+    code = lib.code
+    row = header + code[header + op.BODY]
+    while code[row] != op.END:
+        field = op.A if code[row] == op.DISCARD else op.WHO
+        selection = row + code[row + field]
+        fits = selection + code[selection + op.FITS]
+        found = False
+        if code[row + field] != 0 and code[selection + op.FITS] != 0:
+            for index in range(code[fits]):
+                if code[fits + 1 + 3 * index] == op.WITH_MARKERS:
+                    markers = fits + code[fits + 3 + 3 * index]
+                    amount = markers + code[markers + 1]
+                    some = code[amount] == op.ONE or (
+                        code[amount] in (op.EXACTLY, op.LEAST) and code[amount + 1] > 0
+                    )
+                    found = found or (code[markers] >= op.FIRST_MARKER and some)
+        if code[row] == op.DISCARD and not found:
+            return False
+        row += op.ROW
+    return True
+
+
+LOWERING: Final = 2  # among the shapes: something in force may lower a value
+
+
+def lowers(lib: Library, row: int) -> bool:
+    """Whether a statement about values may make one smaller."""
+    code = lib.code
+    if code[row] in (op.SET, op.AT_MOST):
+        return True
+    if code[row] != op.MODIFY:
+        return False
+    changes = row + code[row + op.A]
+    return any(code[changes + 3 + 2 * index] < 0 for index in range(code[changes]))
+
+
+def shape_of(instruction: int) -> int:
+    """A bit for an instruction that can last; those that nobody looks for share one."""
+    if op.PREVENT_NEXT <= instruction <= op.ENTER_FACE_DOWN:
+        return 1 << (instruction - 60)
+    return 1 << instruction if instruction <= op.DISCARD else 1
+
+
+def sign_of(instruction: int) -> int:
+    """A bit for an instruction that can be an event; the few others share one."""
+    if op.DRAW <= instruction <= op.CHOSEN:
+        return 1 << (instruction - op.DRAW)
+    if op.EXHAUST <= instruction <= op.LEAD:
+        return 1 << (instruction - op.EXHAUST + 25)
+    if op.NEUTRALIZE <= instruction <= op.LOSE:
+        return 1 << (instruction - op.NEUTRALIZE + 41)
+    return 1 << 54
+
+
+def survey(lib: Library, header: int) -> int:
+    """Note of an ability what it listens to, and of its rows what they speak of; the former is returned."""
+    code = lib.code
+    hears = events_of(lib, header)
+    if code[header + op.KIND] == op.TRIGGERED and is_state_trigger(lib, header):
+        hears |= STATES_BIT
+    if code[header + op.KIND] == op.ACTIVATED:
+        hears |= ACTIVATED_BIT
+    lib.hears[header] = hears
+    for part in (op.BODY, op.COST):
+        if code[header + part] == 0:
+            continue
+        row = header + code[header + part]
+        while code[row] != op.END:
+            kind = code[row]
+            touches = 0
+            if kind in (op.FORBID, op.PERMIT, op.REQUIRE, op.PREVENT_EVENT):
+                touches = int(lib.signs[code[row + code[row + op.A]]])
+            elif kind == op.REPLACE:
+                condition = row + code[row + op.A]
+                for index in range(code[condition + 1]):
+                    touches |= int(lib.signs[code[condition + code[condition + 2 + index]]])
+            elif kind == op.GRANT:
+                listed = row + code[row + op.A]
+                for index in range(code[listed]):
+                    touches |= survey(lib, int(listed + code[listed + 1 + index]))
+            elif lowers(lib, int(row)):
+                touches = 1
+            lib.touches[row] = touches
+            row += op.ROW
+    return hears
 
 
 def add_face(lib: Library, card: Printed) -> int:
@@ -244,8 +368,12 @@ def flags_of(lib: Library, header: int) -> int:
             flags |= HAS_WHEN
     elif kind == op.ACTIVATED:
         flags |= HAS_SUPPORT if code[header + op.KEYWORD] == op.SUPPORT else HAS_ACTIVATED
+        if has_limit(lib, header, op.ALSO_IN):
+            flags |= ALSO_IN
     elif kind == op.RULE:
         flags |= HAS_RULE
+        if permits_play(lib, header):
+            flags |= PERMITS_PLAY
     elif kind == op.HERALD:
         flags |= HAS_HERALD
     if code[header + op.KEYWORD] == op.OBJECTIVE:
@@ -253,6 +381,27 @@ def flags_of(lib: Library, header: int) -> int:
     if code[header + op.ZONE] != op.BOARD and code[header + op.KEYWORD] != op.SUPPORT and kind != op.HERALD:
         flags |= ELSEWHERE
     return flags
+
+
+def has_limit(lib: Library, header: int, kind: int) -> bool:
+    code = lib.code
+    if code[header + op.LIMITS] == 0:
+        return False
+    at = header + code[header + op.LIMITS]
+    return any(code[at + 1 + 2 * index] == kind for index in range(code[at]))
+
+
+def permits_play(lib: Library, header: int) -> bool:
+    """Whether a card's own rule says when or whence it may be played."""
+    code = lib.code
+    if code[header + op.BODY] == 0:
+        return False
+    row = header + code[header + op.BODY]
+    while code[row] != op.END:
+        if code[row] == op.PERMIT and code[row + code[row + op.A]] == op.PLAY:
+            return True
+        row += op.ROW
+    return False
 
 
 def events_of(lib: Library, header: int) -> int:
@@ -299,6 +448,28 @@ def all_records(lib: Library) -> list[int]:
     for header in list(lib.abilities) + list(lib.meanings):
         scan(lib, header, found)
     return found
+
+
+def looks_at_piles(lib: Library, header: int) -> bool:
+    """Whether an ability speaks of the top of a discard pile."""
+    code = lib.code
+    for part in (op.BODY, op.COST):
+        if code[header + part] == 0:
+            continue
+        row = header + code[header + part]
+        while code[row] != op.END:
+            if code[row] == op.PICK:
+                selection = row + code[row + op.A]
+                zone = selection + code[selection + op.WHERE]
+                if code[selection] == op.TOP and code[zone] == op.DISCARD_PILE:
+                    return True
+            elif code[row] == op.GRANT:
+                listed = row + code[row + op.A]
+                for index in range(code[listed]):
+                    if looks_at_piles(lib, int(listed + code[listed + 1 + index])):
+                        return True
+            row += op.ROW
+    return False
 
 
 def scan(lib: Library, header: int, found: list[int]) -> None:
@@ -395,3 +566,89 @@ def remember(lib: Library) -> None:
                         bits |= lib.ears[lib.code[pattern]]
     bits |= lib.ears[op.ATTACK] | lib.ears[op.DEFEND]
     lib.remembered = bits
+
+
+# ---- filters at a glance
+
+O_SORT: Final = 3  # 0 for things, 1 for players, 2 for effects
+O_READ: Final = 4  # always set
+O_YOURS: Final = 8  # only what you control fits
+O_THEIRS: Final = 16  # only what an opponent controls fits
+O_UP: Final = 32  # only what is face-up fits
+O_HIDDEN: Final = 64  # only what is not face-up fits
+O_GATHERED: Final = 128  # it looks among things that were looked at or revealed
+O_RESOURCES: Final = 256  # what is in a resource zone can fit,
+O_STANDING: Final = 512  # other permanents can,
+O_ATTACHED: Final = 1024  # attachments can: as long as nothing has become anything else
+O_NOUN: Final = 12  # from this bit on: 1 + the place of the last noun among the tests
+O_ZONE: Final = 20  # from this bit on: where things are looked for
+
+
+def outline(lib: Library, at: i64) -> i64:
+    """What one look at a filter tells: enough to pass over most things without reading it."""
+    known = lib.outlines[at]
+    if known != 0:
+        return known
+    code = lib.code
+    bits: i64 = O_READ
+    zone: i64 = op.BOARD
+    last: i64 = 0
+    places: i64 = 0  # where what the nouns say can be, by alternatives
+    current: i64 = O_RESOURCES | O_STANDING | O_ATTACHED
+    common = current
+    sort: i64 = 0
+    kinds: i64 = 0  # one subtype of each alternative so far
+    kind_now: i64 = 0  # of the present alternative
+    all_kinds = True  # whether every alternative names one
+    i: i64 = 0
+    while i < code[at]:
+        test = at + 1 + 3 * i
+        kind = code[test]
+        x = code[test + 1]
+        if kind == op.NOUN:
+            last = i + 1
+            one: i64 = O_RESOURCES | O_STANDING | O_ATTACHED
+            if x == op.CHARACTER or x == op.ITEM or x == op.LOCATION:
+                one = O_STANDING | O_ATTACHED
+            elif x == op.PERMANENT:
+                one = O_RESOURCES | O_STANDING
+            elif x == op.ATTACHMENT:
+                one = O_ATTACHED
+            if code[test + 2] == op.BESIDE:
+                current &= one
+            elif code[test + 2] == op.COMMON:
+                common &= one
+            else:
+                places |= current
+                current = one
+                all_kinds = all_kinds and kind_now != 0
+                kinds |= kind_now
+                kind_now = 0
+            if x >= op.FIRST_SUBTYPE and code[test + 2] != op.COMMON:
+                kind_now = lib.bits[x - op.FIRST_SUBTYPE]
+            if sort == 0:
+                if x == op.PLAYER or x == op.OPPONENT:
+                    sort = 1
+                elif op.EFFECT <= x <= op.OBJECTIVE_ABILITY:
+                    sort = 2
+        elif kind == op.CONTROLLED:
+            if x == op.BY_YOU:
+                bits |= O_YOURS
+            elif x == op.BY_AN_OPPONENT or x == op.BY_OPPONENTS:
+                bits |= O_THEIRS
+        elif kind == op.STATE:
+            if x == op.UP:
+                bits |= O_UP
+            elif x == op.DOWN or x == op.EXHAUSTED:
+                bits |= O_HIDDEN
+        elif kind == op.INSIDE:
+            zone = code[at + code[test + 2]]
+        elif kind == op.AMONG or kind == op.REVEALED:
+            bits |= O_GATHERED
+        i += 1
+    bits |= (places | current) & common
+    bits |= sort | last << O_NOUN | zone << O_ZONE
+    if all_kinds and kind_now != 0:
+        lib.kinds[at] = kinds | kind_now
+    lib.outlines[at] = bits
+    return bits

@@ -2,13 +2,14 @@
 
 A position is words, each `key=value`: turn, active, pool, first; and for each player, with its number
 before a dot, main, chars, loc, res, hand, deck, discard, void, extra, commands, mana. A card is its name
-with _ for spaces; in brackets behind it stand x (exhausted), f (face-down), dN (damage), eN (exhaustion
-counters), vN (Victory Tokens), Name:N (custom markers); behind a + its attachments. Decks and piles are
-written from the top.
+with _ for spaces; in brackets behind it stand x (exhausted), f (face-down), oN (its owner, if that is not its
+controller), dN (damage), eN (exhaustion counters), vN (Victory Tokens), Name:N (custom markers); behind a +
+its attachments. Between characters an empty word is an empty slot. Decks and piles are written from the top.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from librt.vecs import vec
@@ -24,6 +25,7 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import Library
 from sandtable.games.athernum.phases import DAYTIME, Day, Turn, Turns
 from sandtable.games.athernum.places import at, attached_to, in_place, in_zone, spell, where
+from sandtable.games.athernum.placing import misplaced, place_words
 from sandtable.games.athernum.reading import abilities
 from sandtable.games.athernum.scene import Scene
 from sandtable.games.athernum.setup import can_lead, deal
@@ -45,6 +47,7 @@ from sandtable.games.athernum.state import (
     LOCATION_SLOT,
     MAIN,
     MAIN_SLOT,
+    OWNER,
     PLACE,
     POOL,
     RANK,
@@ -65,6 +68,7 @@ from sandtable.kernel.errors import NotationError
 WORDS: Final = {
     o.PASS: "pass", o.DONE_PICKING: "done", o.YES: "yes", o.NO: "no", o.END_DAY: "end", o.TO_COMBAT: "combat",
     o.END_COMBAT: "end-combat", o.NO_DEFENDER: "undefended", o.CONCEDE: "concede",
+    o.PROPOSED: "pay",
 }  # fmt: skip
 BY_WORD: Final = {word: option for option, word in WORDS.items()}
 COMMAND_WORDS: Final = ("", "acquisition", "solvency", "contingency")
@@ -73,6 +77,7 @@ VERBS: Final = {
     "use": o.ACTIVATE, "support": o.SUPPORT, "up": o.TURN_UP, "drop": o.DISCARD, "exhaust": o.GENERATE,
     "attack": o.ATTACK, "at": o.TARGET, "defend": o.DEFEND, "pick": o.PICK, "player": o.PICK_PLAYER,
     "effect": o.PICK_EFFECT, "name": o.NAME, "mode": o.MODE, "pay": o.KIND, "next": o.NEXT, "from": o.FROM,
+    "shuffle": o.RESHUFFLE,
 }  # fmt: skip
 BY_VERB: Final = {kind: verb for verb, kind in VERBS.items()}
 ZONE_WORDS: Final = {op.HAND: "", op.DISCARD_PILE: "@discard", op.EXTRA_DECK: "@extra", op.VOID: "@void"}
@@ -108,7 +113,7 @@ def token(s: Board, option: int) -> str:
         return f"{verb}:{where(s, value)}"
     if kind == o.KIND:
         return f"pay:{lib.factions[value] or 'factionless'}"
-    if kind in (o.PICK_PLAYER, o.NEXT):
+    if kind in (o.PICK_PLAYER, o.NEXT, o.RESHUFFLE):
         return f"{verb}:{value + 1}"
     return f"{verb}:{value}"
 
@@ -146,7 +151,7 @@ def read(s: Board, text: str) -> int:
                 return int(o.make(kind, faction))
         raise NotationError(f"{text!r}: there is no faction {rest!r}")
     count = small(text, rest)
-    return int(o.make(kind, count - 1 if kind in (o.PICK_PLAYER, o.NEXT) else count))
+    return int(o.make(kind, count - 1 if kind in (o.PICK_PLAYER, o.NEXT, o.RESHUFFLE) else count))
 
 
 def read_play(s: Board, text: str, kind: int, rest: str) -> int:
@@ -210,8 +215,14 @@ def position(s: Board, seen_by: int = -2) -> str:
             words.append(f"{head}main={thing_text(s, leader, seen_by)}")
         for key, place in (("chars", CHARACTER_SLOT), ("loc", LOCATION_SLOT), ("res", RESOURCE_ZONE)):
             things = [t for t in in_place(s, player, place) if not s.flag(t, MAIN)]
-            if things:
-                words.append(f"{head}{key}=" + ",".join([thing_text(s, t, seen_by) for t in things]))
+            texts = [thing_text(s, t, seen_by) for t in things]
+            if place == CHARACTER_SLOT and things:  # an empty slot is an empty word
+                last = int(s.get(things[-1], SLOT))
+                texts = [""] * (last + 1)
+                for t in things:
+                    texts[int(s.get(t, SLOT))] = thing_text(s, t, seen_by)
+            if texts:
+                words.append(f"{head}{key}=" + ",".join(texts))
         for key, zone in ZONE_KEYS.items():
             cards = in_zone(s, player, zone)
             if cards:
@@ -228,6 +239,7 @@ def position(s: Board, seen_by: int = -2) -> str:
     return " ".join(words)
 
 
+COUNTERS: Final = re.compile(r"[\[/]e[0-9]")
 ZONE_KEYS: Final = {
     "hand": op.HAND, "deck": op.DECK, "discard": op.DISCARD_PILE, "void": op.VOID, "extra": op.EXTRA_DECK,
 }  # fmt: skip
@@ -245,6 +257,8 @@ def thing_text(s: Board, thing: int, seen_by: int) -> str:
         marks.append("x")
     elif s.get(thing, SIDE) == DOWN:
         marks.append("f")
+    if s.get(thing, OWNER) != s.get(thing, CONTROLLER):
+        marks.append(f"o{s.get(thing, OWNER) + 1}")
     for letter, field in (("d", DAMAGE), ("v", VICTORY)):
         if s.get(thing, field):
             marks.append(f"{letter}{s.get(thing, field)}")
@@ -325,12 +339,14 @@ class Reader:
         main = self.take(head + "main", "")
         if not main:
             raise NotationError(f"player {player + 1} has no main character", self.book.cite(c.C_3_0_2))
-        leader = self.permanent(main, player, 0)
+        leader = self.permanent(main, player, 0, "main")
         face = s.get(leader, FACE_OF)
         if not can_lead(s, face):
             raise NotationError(
                 f"{self.library.names[face]} cannot be a main character", self.book.cite(c.C_8_0_1E)
             )
+        if s.get(leader, SIDE) == EXHAUSTED and not COUNTERS.search(main.partition("+")[0]):
+            s.put(leader, EXHAUSTION, 0)  # it may lie without a counter (3.0.4), and is written so
         kind = self.library.supertype[face]
         s.put(leader, PLACE, MAIN_SLOT if kind == op.CHARACTER else s.get(leader, PLACE))
         s.set_flag(leader, MAIN)
@@ -345,7 +361,11 @@ class Reader:
             text = self.take(head + key, "")
             cards = text.split(",") if text else []
             for one in reversed(cards):
-                thing = s.new_thing(face_named(self.library, one, one), player)
+                face = face_named(self.library, one, one)
+                self.place(one, face, key, False)
+                thing = s.new_thing(face, player)
+                if face >= self.library.cards:
+                    s.set_flag(thing, TOKEN)
                 s.set_zone(thing, zone)
                 s.put(thing, RANK, s.tick())
         s.let(player, COMMANDS, self.number(head + "commands", 2 if player == s.active else 0, 9))
@@ -363,6 +383,7 @@ class Reader:
         parts = text.split("+")
         thing = self.thing(parts[0], player)
         s = self.s
+        self.place(text, s.get(thing, FACE_OF), key, s.get(thing, SIDE) == DOWN)
         kind = self.library.supertype[s.get(thing, FACE_OF)]
         place = CHARACTER_SLOT
         if kind == op.LOCATION:
@@ -377,9 +398,19 @@ class Reader:
         s.put(thing, SLOT, slot if place == CHARACTER_SLOT else 0)
         for part in parts[1:]:
             item = self.thing(part, player)
+            self.place(part, s.get(item, FACE_OF), "attached", False)
             s.put(item, PLACE, ITEM_SLOT)
             s.put(item, HOST, thing)
         return thing
+
+    def place(self, text: str, face: i64, key: str, down: bool) -> None:
+        """Refuse a card where it cannot lie."""
+        clause = misplaced(self.library, int(face), key, down)
+        if clause:
+            name = self.library.names[face]
+            raise NotationError(
+                f"{text!r}: {name} cannot lie {place_words(key)}", f"{self.book.game} {clause}"
+            )
 
     def thing(self, text: str, player: int) -> int:
         """A card or token with the marks in brackets behind its name."""
@@ -411,12 +442,12 @@ class Reader:
                 s.put(thing, SIDE, DOWN)
             elif mark[:1] in ("d", "e", "v") and mark[1:].isdigit() and len(mark) < 4:
                 s.put(thing, {"d": DAMAGE, "e": EXHAUSTION, "v": VICTORY}[mark[0]], int(mark[1:]))
-            elif mark.startswith("c") and mark[1:].isdigit():
-                s.put(thing, CONTROLLER, int(mark[1:]) - 1)
+            elif mark[:1] == "o" and len(mark) == 2 and "1" <= mark[1] <= str(s.seats):
+                s.put(thing, OWNER, int(mark[1]) - 1)
             elif colon and name in self.library.marker_names[1:] and count.isdigit():
                 add_marks(s, thing, op.FIRST_MARKER + self.library.marker_names.index(name), int(count))
             else:
-                raise NotationError(f"{text!r}: {mark!r} is none of x, f, d2, e1, v3, Name:2")
+                raise NotationError(f"{text!r}: {mark!r} is none of x, f, o2, d2, e1, v3, Name:2")
 
     def effects(self) -> None:
         """Continuous static abilities of what lies face-up are in force."""

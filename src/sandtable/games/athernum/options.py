@@ -14,6 +14,7 @@ END_DAY: Final = 5
 TO_COMBAT: Final = 6
 END_COMBAT: Final = 7
 NO_DEFENDER: Final = 8
+PROPOSED: Final = 9  # pay as the program proposes
 CONCEDE: Final = 63 << 24  # no child frame ever answers this
 
 LEAD: Final = 1  # face: the main character
@@ -40,6 +41,7 @@ KIND: Final = 21  # faction of a resource to spend
 NEXT: Final = 22  # position among the abilities that wait to be put on the stack
 NUMBER: Final = 23
 FROM: Final = 24  # thing << 6 | ability, of a card outside the board
+RESHUFFLE: Final = 25  # whose deck is to be shuffled once more
 
 
 def make(kind: i64, value: i64) -> i64:

@@ -13,16 +13,23 @@ from sandtable.games.athernum.asking import Asking
 from sandtable.games.athernum.effects import exhaust
 from sandtable.games.athernum.ending import concede
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.reading import forbidden
+from sandtable.games.athernum.reading import forbidden, in_force, matches, scene_of
+from sandtable.games.athernum.scene import Scene
 from sandtable.games.athernum.state import (
     CONTROLLER,
     FACE_OF,
+    FACTION,
+    LASTING_WIDTH,
+    OPERATION,
     PLACE,
+    PLAYER_WIDTH,
     POOL,
     POOLS,
     RESOURCE_ZONE,
+    ROW,
     SIDE,
     UP,
+    WIDTH,
     ZONE,
     Board,
     player_value,
@@ -54,35 +61,66 @@ def usable(s: Board, player: i64, faction: i64, on: i64) -> bool:
     """Whether resources of this faction may be spent on an ability of this thing (5.0.3h); -1 for no
     ability.
     """
-    if on < 0 or len(s.lasting) == 0:
+    if on < 0 or s.bans & s.library.signs[op.SPEND_ON] == 0:
         return True
-    return not forbidden(s, op.SPEND_ON, player_value(player), s.ref(sample_token(s, faction)), s.ref(on), 0)
+    code = s.library.code
+    allowed = True
+    at: i64 = 0
+    while at < len(s.lasting):  # of a "may" and a "cannot" the newer counts (R2)
+        kind = s.lasting[at + OPERATION]
+        if kind == op.FORBID or kind == op.PERMIT:
+            row = s.lasting[at + ROW]
+            pattern = row + code[row + op.A]
+            if code[pattern + op.OP] == op.SPEND_ON and in_force(s, at):
+                if spending_meant(s, pattern, scene_of(s, at), player, faction, on):
+                    allowed = kind == op.PERMIT
+        at += LASTING_WIDTH
+    return allowed
 
 
-def sample_token(s: Board, faction: i64) -> i64:
-    """Any thing of that faction stands for the resource; the first thing if there is none."""
-    for thing in s.board:
-        if s.get(thing, PLACE) == RESOURCE_ZONE and s.library.faction[s.get(thing, FACE_OF)] == faction:
-            return thing
-    return 0
+def spending_meant(s: Board, pattern: i64, scene: Scene, player: i64, faction: i64, on: i64) -> bool:
+    """Whether a pattern speaks of this player spending such resources on abilities of that thing."""
+    code = s.library.code
+    if not matches(s, pattern + code[pattern + op.WHO], player_value(player), scene):
+        return False
+    if not matches(s, pattern + code[pattern + op.B], s.ref(on), scene):
+        return False
+    selection = pattern + code[pattern + op.A]
+    if code[selection + op.FITS] == 0:
+        return True
+    return kind_meant(s, selection + code[selection + op.FITS], scene, faction)
+
+
+def kind_meant(s: Board, filter_at: i64, scene: Scene, faction: i64) -> bool:
+    """Whether a filter that describes resources means those of a faction."""
+    code = s.library.code
+    i: i64 = 0
+    while i < code[filter_at]:
+        test = filter_at + 1 + 3 * i
+        if code[test] == op.FACTION and code[test + 1] != faction:
+            return False
+        if code[test] == op.FACTIONLESS and faction != 0:
+            return False
+        if code[test] == op.OWN_FACTION and faction != s.of(scene.you, FACTION):
+            return False
+        i += 1
+    return True
 
 
 def available(s: Board, player: i64, on: i64) -> vec[i64]:
     """Resources by faction: in the pool, and in resource tokens that can be exhausted (R139)."""
-    out = no_cost()
-    i: i64 = 0
-    while i < POOLS:
-        out[i] = s.of(player, POOL + i)
-        i += 1
-    thing: i64 = 0
-    lib = s.library
-    while thing < s.count():
-        if s.get(thing, PLACE) == RESOURCE_ZONE and s.get(thing, ZONE) == op.BOARD:
-            if can_generate(s, player, thing):
-                out[lib.faction[s.get(thing, FACE_OF)]] += 1
-        thing += 1
+    start = player * PLAYER_WIDTH + POOL
+    out = s.players[start : start + POOLS]
+    things = s.things
+    faction = s.library.faction
+    banned = s.bans & s.library.signs[op.EXHAUST] != 0
+    for thing in s.board:
+        row = thing * WIDTH
+        if things[row + PLACE] == RESOURCE_ZONE and things[row + CONTROLLER] == player:
+            if things[row + SIDE] == UP and (not banned or can_generate(s, player, thing)):
+                out[faction[things[row + FACE_OF]]] += 1
     if on >= 0 and len(s.lasting) > 0:
-        i = 0
+        i: i64 = 0
         while i < POOLS:
             if out[i] > 0 and not usable(s, player, i, on):
                 out[i] = 0
@@ -126,6 +164,15 @@ def take(s: Board, player: i64, faction: i64) -> bool:
     return True
 
 
+def sooner(one: i64, other: i64, own: i64, have: vec[i64]) -> bool:
+    """Whether one kind of resource is given away sooner than another."""
+    if one == 0 or other == 0:
+        return one == 0
+    if one == own or other == own:
+        return other == own
+    return have[one] > have[other]
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Payment(Asking):
@@ -159,8 +206,16 @@ class Payment(Asking):
                         return DONE
                 faction += 1
             self.step = 1
+        elif self.step == 2 and s.answer == o.PROPOSED:
+            for kind in self.proposal(board):
+                if not take(board, self.player, kind):
+                    s.answer = UNPAID
+                    return DONE
+            self.needs[0] = 0
         elif self.step == 2:
-            take(board, self.player, o.value_of(s.answer))
+            if not take(board, self.player, o.value_of(s.answer)):
+                s.answer = UNPAID  # R89: something happened instead of exhausting the token
+                return DONE
             self.needs[0] -= 1
             self.step = 1
         if self.needs[0] == 0:
@@ -181,15 +236,37 @@ class Payment(Asking):
             s.answer = UNPAID
             return DONE
         if kinds == 1 or total == self.needs[0]:
-            take(board, self.player, only)
+            if not take(board, self.player, only):
+                s.answer = UNPAID
+                return DONE
             self.needs[0] -= 1
             return AGAIN
         self.step = 2
         return s.ask(self.player, c.R139)
 
+    def proposal(self, s: Board) -> vec[i64]:
+        """What to pay the rest with so that faction resources are kept for later: the factionless first, then
+        other factions than one's own, of which there are most first (R139).
+        """
+        have = available(s, self.player, self.on)
+        own = s.of(self.player, FACTION)
+        out = vec[i64]()
+        while len(out) < self.needs[0]:
+            best: i64 = -1
+            i: i64 = 0
+            while i < POOLS:
+                if have[i] > 0 and (best < 0 or sooner(i, best, own, have)):
+                    best = i
+                i += 1
+            if best < 0:
+                break
+            have[best] -= 1
+            out = append(out, best)
+        return out
+
     def options(self, s: State) -> vec[i64]:
         have = available(cast(Board, s), self.player, self.on)
-        out = vec[i64]()
+        out = append(vec[i64](), i64(o.PROPOSED))
         i: i64 = 0
         while i < POOLS:
             if have[i] > 0:

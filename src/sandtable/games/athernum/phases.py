@@ -26,6 +26,7 @@ from sandtable.games.athernum.effects import turn_up
 from sandtable.games.athernum.ending import by_tokens, concede
 from sandtable.games.athernum.events import forget, remember
 from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.library import ACTIVATED_BIT, ALSO_IN
 from sandtable.games.athernum.pools import empty_pools
 from sandtable.games.athernum.priority import Priority, act
 from sandtable.games.athernum.reading import TURN_OVER, abilities, about, maximum, phase_is
@@ -40,6 +41,7 @@ from sandtable.games.athernum.state import (
     DRAWN,
     EXHAUSTED,
     EXHAUSTION,
+    FACE_OF,
     LASTING_WIDTH,
     LOCATIONS,
     NOTHING,
@@ -51,6 +53,7 @@ from sandtable.games.athernum.state import (
     SOLVENCY,
     TURNS,
     UP,
+    WIDTH,
     ZONE,
     Board,
     player_value,
@@ -144,6 +147,8 @@ class Turn(Frame):
             if self.skips(board, op.DAY):
                 return AGAIN
             return s.push(Day(self.player))
+        if self.step == EVENING_OPENS and board.of(self.player, COMBATS) == 0 and board.turn > 1:
+            self.skips(board, op.COMBAT)  # the Day Phase in which it could not be entered is over
         if self.step < NIGHT_OPENS:
             return self.evening(board)
         return self.night(board)
@@ -166,7 +171,7 @@ class Turn(Frame):
             self.begin(s)
             if self.skips(s, op.MORNING):
                 self.step = DAYTIME
-                return AGAIN
+                return s.push(Checks(CLOSED, TURN_BEGINS))  # the turn has begun all the same (R74)
             s.phase = op.MORNING
             s.tell(PHASE, self.player, op.MORNING)
             self.recover(s)
@@ -210,22 +215,18 @@ class Turn(Frame):
     def recover(self, s: Board) -> None:
         """9.1.1 to 9.1.3."""
         s.beat += 1
-        thing: i64 = 0
-        while thing < s.count():
-            if s.get(thing, ZONE) == op.BOARD and s.get(thing, CONTROLLER) == self.player:
-                if s.get(thing, SIDE) == EXHAUSTED and s.get(thing, EXHAUSTION) > 0:
+        for thing in s.board:
+            if s.get(thing, SIDE) == EXHAUSTED and s.get(thing, CONTROLLER) == self.player:
+                if s.get(thing, EXHAUSTION) > 0:
                     s.put(thing, EXHAUSTION, s.get(thing, EXHAUSTION) - 1)
-            thing += 1
-        thing = 0
-        while thing < s.count():
-            if s.get(thing, ZONE) == op.BOARD and s.get(thing, CONTROLLER) == self.player:
-                if s.get(thing, SIDE) == EXHAUSTED and s.get(thing, EXHAUSTION) == 0:
+        for thing in s.board:
+            if s.get(thing, SIDE) == EXHAUSTED and s.get(thing, CONTROLLER) == self.player:
+                if s.get(thing, ZONE) == op.BOARD and s.get(thing, EXHAUSTION) == 0:
                     if not stays_down(s, thing):
                         if s.get(thing, PLACE) == RESOURCE_ZONE:
                             s.put(thing, SIDE, UP)
                         else:
                             turn_up(s, thing)
-            thing += 1
         s.let(self.player, COMMANDS, maximum(s, self.player))  # R32
 
     # ---- 9.4
@@ -282,6 +283,8 @@ class Turn(Frame):
 
 def stays_down(s: Board, thing: i64) -> bool:
     """An effect that keeps it down in this Morning; it is used up by that."""
+    if s.shapes & (1 << (op.STAY_DOWN - 60)) == 0:
+        return False
     at: i64 = 0
     while at < len(s.lasting):
         if s.lasting[at + OPERATION] == op.STAY_DOWN and about(s, at, thing):
@@ -320,6 +323,8 @@ class Day(Asking):
             return s.push(Checks(DAY))
         if self.step == 2:
             return self.heard(board)
+        if self.step == 10:  # R139: what was taken back has opened no stack
+            self.step = 3 if s.answer != 0 else 1
         if (
             self.step == 3
         ):  # a card was played, an ability used, an attachment turned up: a stack is open (R18)
@@ -373,7 +378,7 @@ class Day(Asking):
         elif kind == o.DISCARD:
             self.step = 4  # R27: a check right after
         else:
-            self.step = 3
+            self.step = 10
         return act(s, self.player, option)
 
     def options(self, s: State) -> vec[i64]:
@@ -421,8 +426,9 @@ class Chance(Asking):
                 self.step = 2
                 return act(board, self.seat(board, self.index - 1), s.answer)
         if self.step == 2:
-            self.step = 3
-            return s.push(Priority(board.active, CLOSED))
+            self.step = 3 if s.answer != 0 else 0
+            if s.answer != 0:
+                return s.push(Priority(board.active, CLOSED))
         if self.step == 3:
             self.step = 0
             return s.push(Checks(CLOSED, NOTHING_ENDS))
@@ -445,9 +451,11 @@ class Chance(Asking):
     def chances(self, s: Board, seat: i64) -> vec[i64]:
         code = s.library.code
         out = vec[i64]()
-        thing: i64 = 0
-        while thing < s.count():
-            if s.get(thing, ZONE) == op.BOARD and s.get(thing, CONTROLLER) == seat:
+        granted = s.given & ACTIVATED_BIT != 0
+        for thing in s.board:
+            if not granted and s.library.flags[s.things[thing * WIDTH + FACE_OF]] & ALSO_IN == 0:
+                continue
+            if s.get(thing, CONTROLLER) == seat:
                 found = abilities(s, thing)
                 i: i64 = 0
                 while i < len(found):
@@ -456,7 +464,6 @@ class Chance(Asking):
                         if bar_ability(s, seat, thing, header) == 0:
                             out = append(out, o.make(o.ACTIVATE, thing << 6 | i))
                     i += 1
-            thing += 1
         return out
 
     def open_for(self, s: Board, thing: i64, header: i64, seat: i64) -> bool:

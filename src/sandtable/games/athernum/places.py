@@ -1,7 +1,8 @@
 """Where things lie, in text.
 
 1m is player 1's main character, 2c3 a character slot, 1l1 a location, 1r2 a resource token, 2c3.1 the first
-attachment there, 1d1 the top of a discard pile, 1v1 a card in the void.
+attachment there, 1d1 the top of a discard pile, 1v1 a card in the void, 1k1 the top of a deck if it is
+face-up.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from sandtable.games.athernum.state import (
     ITEM_SLOT,
     LOCATION_SLOT,
     MAIN_SLOT,
+    ON_TOP,
     OWNER,
     PLACE,
     RANK,
@@ -120,6 +122,9 @@ def at(s: Board, text: str) -> int:
                 found = nth(things, base[2:])
     if base[1] in ("d", "v"):
         found = nth(in_zone(s, player, op.DISCARD_PILE if base[1] == "d" else op.VOID), base[2:])
+    if base[1:] == "k1":  # of a deck only a card that lies face-up on top
+        top = in_zone(s, player, op.DECK)
+        found = top[0] if top and s.flag(top[0], ON_TOP) else -1
     if base[1] == "i" and base[2:].isascii() and base[2:].isdigit() and len(base) < 7:
         loose = int(base[2:])
         if loose < s.count() and where(s, loose) == base:

@@ -34,11 +34,13 @@ from sandtable.games.athernum.state import (
     CHARACTER_SLOT,
     DOWN,
     FACE_OF,
+    KNOWN,
     LOCATIONS,
     UP,
     Board,
     player_value,
 )
+from sandtable.games.athernum.taking_back import FAILED_PLAY, keep_table, replaceable, take_back
 from sandtable.kernel.frames import DONE
 from sandtable.kernel.state import State
 
@@ -48,7 +50,7 @@ from sandtable.kernel.state import State
 class Playing(Asking):
     """A card is played (9.2.5 to 9.2.7); the answer to the frame below is 1 if it was."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "thing", "free", "kind", "host")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "thing", "free", "kind", "host", "kept")
 
     def __init__(
         self, player: i64 = 0, thing: i64 = 0, free: bool = False, kind: i64 = 0, host: i64 = -1
@@ -59,6 +61,7 @@ class Playing(Asking):
         self.free: i64 = 1 if free else 0
         self.kind: i64 = kind  # PLAY, RELIC, ATTACH_UP, ATTACH_DOWN; 0: to be asked
         self.host: i64 = host
+        self.kept = vec[i64]()  # the table before an additional cost was paid
 
     def advance(self, s: State) -> i64:
         board = cast(Board, s)
@@ -87,6 +90,7 @@ class Playing(Asking):
             self.step = 3
             row = has_rule(board, board.get(self.thing, FACE_OF), op.ADDITIONAL_COST)
             if row > 0:
+                self.kept = keep_table(board)
                 frame = Resolve()
                 frame.pc = row + op.ROW
                 frame.end = row + board.library.code[row + op.C]
@@ -97,19 +101,29 @@ class Playing(Asking):
             s.answer = 1
         if self.step == 3:
             if s.answer == 0:
-                return DONE
+                return self.undone(board)
             self.step = 4
             if self.free == 0 and self.kind == o.PLAY:
+                if len(self.kept) == 0 and replaceable(board):
+                    self.kept = keep_table(board)
                 return s.push(Payment(self.player, play_cost(board, self.player, self.thing), -1))
             s.answer = 1
         if self.step == 4:
             if s.answer == UNPAID:
-                return DONE
+                return self.undone(board)
+            self.kept = vec[i64]()
             self.step = 5
         if len(board.waiting) > 0:
             return s.push(next_instead(board))
         self.put_down(board)
         s.answer = 1
+        return DONE
+
+    def undone(self, s: Board) -> i64:
+        """The cost could not be paid: the play is taken back completely (R139)."""
+        if len(self.kept) > 0 and s.alive(self.player):
+            take_back(s, self.kept, self.player, self.thing, FAILED_PLAY)
+        s.answer = 0
         return DONE
 
     def put_down(self, s: Board) -> None:
@@ -126,6 +140,7 @@ class Playing(Asking):
             event(s, op.PLAY, you, s.ref(self.thing), 0, 0)
             return
         s.tell(PLAYED, self.player, face)
+        s.put(self.thing, KNOWN, s.everybody())  # played openly, also what enters face-down
         if kind == op.ITEM and self.kind == o.PLAY:
             # 2.3.1b, R91: discarded before its static effects resolve; it never enters the board
             discard(s, self.thing, self.player)
@@ -158,4 +173,5 @@ class Playing(Asking):
     def copy(self) -> Playing:
         twin = Playing(self.player, self.thing, self.free == 1, self.kind, self.host)
         twin.step = self.step
+        twin.kept = self.kept  # never changed in place
         return twin

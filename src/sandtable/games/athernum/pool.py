@@ -16,14 +16,16 @@ from sandtable.games.athernum.language.texts import HERALD, LINE, MEANING, Progr
 HOME: Final = Path(__file__).parent
 CARD_KEYS: Final = frozenset(
     ("name", "faction", "cost", "type", "ofv", "dfv", "slots", "victory", "extra", "text", "flavour",
-     "reading")
+     "reading", "art")
 )  # fmt: skip
-TOKEN_KEYS: Final = frozenset(("name", "faction", "type", "ofv", "dfv", "victory", "text", "flavour"))
+TOKEN_KEYS: Final = frozenset(("name", "faction", "type", "ofv", "dfv", "victory", "text", "flavour", "art"))
 MARKER_KEYS: Final = frozenset(("name", "meaning"))
 SUPERTYPES: Final = ("Item", "Location")
 LONGEST_NAME: Final = 40
 NAME_SIGNS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz '-")
 NO_VALUE: Final = -1
+MOST_EMBLEMS: Final = 3
+EMBLEM: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 EXTRA_FIELD: Final = re.compile(r"([A-Z]\w*)(?: - ([^()]+))?(?: \([^()]*\))?")
 
 
@@ -48,6 +50,7 @@ class Card:
         self.reading: tuple[str, ...] = ()  # the same in words of the language, if the print is in others
         self.abilities: tuple[Program, ...] = ()
         self.flavour = ""
+        self.art: tuple[str, ...] = ()  # names of icons, the main one first
 
     def can_lead(self) -> bool:
         """Whether it may be chosen as a main character (3.0.1, R135)."""
@@ -78,10 +81,12 @@ class Pool:
         self.named: list[tuple[str, CardError]] = []
         self.token_names: dict[str, CardError] = {}
         self.entries: list[Entry] = []
+        self.drafts: list[Card] = []  # every card as far as it could be read, right or wrong
         self.errors: list[CardError] = []
         self.warnings: list[CardError] = []
         self.count = 0
         self.read = 0
+        self.patience = 0  # errors after which no more is read, since explaining takes time; 0: no end
 
     # ---- loading
 
@@ -98,7 +103,7 @@ class Pool:
             if entry.kind == "marker":
                 self.add_marker(entry)
         for entry in entries:
-            if entry.kind in ("card", "token"):
+            if entry.kind in ("card", "token") and not 0 < self.patience <= len(self.errors):
                 self.add(entry)
 
     def finish(self) -> None:
@@ -145,6 +150,7 @@ class Pool:
         self.count += 1
         before = len(self.errors)
         card = Card(entry)
+        self.drafts.append(card)
         self.unknown_keys(entry, TOKEN_KEYS if card.token else CARD_KEYS)
         self.read_frame(card)
         self.read_text(card)
@@ -204,8 +210,21 @@ class Pool:
         card.slots = self.number(card, "slots", 0)
         card.victory = self.number(card, "victory", 1)
         card.flavour = self.words(card, "flavour")
+        self.read_art(card)
         self.read_type(card)
         self.read_extra(card)
+
+    def read_art(self, card: Card) -> None:
+        """Icons by their names in the game-icons set; how they are drawn is the client's affair."""
+        art = card.entry.values.get("art", [])
+        if not isinstance(art, list) or not all(
+            [isinstance(one, str) and EMBLEM.fullmatch(one) for one in art]
+        ):
+            self.wrong(card, 'art is a list of icons, such as ["anvil", "warhammer"]', "art")
+        elif len(art) > MOST_EMBLEMS:
+            self.wrong(card, f"art has at most {MOST_EMBLEMS} icons", "art")
+        else:
+            card.art = tuple(words_of(art))
 
     def check_name(self, card: Card, name: str) -> None:
         if name in self.cards or name in self.tokens:
@@ -380,6 +399,21 @@ def load(paths: list[Path] | None = None, more: list[Path] | None = None) -> Poo
         read_into(pool, entries, path, str(path))
     pool.load(entries)
     pool.finish()
+    return pool
+
+
+def extended(base: Pool, entries: list[Entry], patience: int = 0) -> Pool:
+    """A pool that has been read, with further cards on top; the base and its numbers stay as they are."""
+    pool = Pool(base.registry.copy())
+    pool.cards = dict(base.cards)
+    pool.tokens = dict(base.tokens)
+    pool.meanings = dict(base.meanings)
+    pool.token_names = dict(base.token_names)
+    pool.patience = patience
+    pool.load(entries)
+    pool.finish()
+    labels = {entry.path for entry in entries}
+    pool.warnings = [warning for warning in pool.warnings if warning.file in labels]
     return pool
 
 

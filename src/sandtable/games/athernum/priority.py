@@ -41,6 +41,7 @@ from sandtable.games.athernum.effects import (
 from sandtable.games.athernum.ending import concede, win
 from sandtable.games.athernum.events import BY_USE, E_HEADER, E_NUMBER, E_SOURCE, E_YOU, entry, event
 from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.piles import PileOrder
 from sandtable.games.athernum.playing import Playing
 from sandtable.games.athernum.resolve import next_instead, resolve_entry
 from sandtable.games.athernum.stacking import ARRIVING, Activation, Stacking, put_on_stack
@@ -69,6 +70,7 @@ ACTED: Final = 2
 RESOLVE: Final = 3
 AFTER: Final = 4
 TOKEN: Final = 5
+ADDED: Final = 6
 
 
 def global_header(which: i64) -> i64:
@@ -104,6 +106,7 @@ def act(s: Board, player: i64, option: i64) -> i64:
         source = s.ref(s.of(player, LEADER))  # 9.2.2b
         put_on_stack(s, entry(global_header(value), 0, 0, source, player, BY_USE, vec[i64]()))
         event(s, op.ACTIVATE_GLOBAL, player_value(player), NOTHING, 0, value)
+        event(s, op.ACTIVATE, player_value(player), source, 0, global_header(value))
     elif kind == o.TURN_UP:
         turn_up(s, value)
     elif kind == o.DISCARD:
@@ -139,18 +142,21 @@ class Priority(Asking):
     def advance(self, s: State) -> i64:
         board = cast(Board, s)
         if s.answer == o.CONCEDE:
-            s.answer = o.PASS
             if concede(board, s.seat):
                 return s.stop()
+            s.answer = 0
+            self.step = ASK  # whoever has left neither acts nor passes
         if self.step == HEARD:
             self.step = ASK
             if s.answer == o.PASS:
                 self.pass_on(board)
             else:
-                if not is_special(s.answer):
-                    self.passes = 0  # R16: the player who added keeps priority
-                self.step = ACTED
+                self.step = ACTED if is_special(s.answer) else ADDED
                 return act(board, self.holder, s.answer)
+        if self.step == ADDED:
+            self.step = ACTED
+            if s.answer != 0:  # what was taken back is no addition (R139)
+                self.passes = 0  # R16: the player who added keeps priority
         if self.step == ACTED:
             if len(board.waiting) > 0:
                 return s.push(next_instead(board))
@@ -158,15 +164,14 @@ class Priority(Asking):
                 return s.push(Stacking(ARRIVING))
             self.step = ASK
         if self.step == ASK:
-            if self.window == CLOSED:
+            if self.window == CLOSED or self.passes >= passing.still_in(board.order, board.out):
                 self.step = RESOLVE
-            elif not board.alive(self.holder) or (self.window == EVENING and self.holder == board.active):
-                self.pass_on(board)  # R20: the active player only passes
-                if self.passes >= passing.still_in(board.order, board.out):
-                    self.step = RESOLVE
+            elif not board.alive(self.holder):
+                self.holder = passing.next_in(board.order, self.holder, board.out)
                 return AGAIN
-            elif self.passes >= passing.still_in(board.order, board.out):
-                self.step = RESOLVE
+            elif self.window == EVENING and self.holder == board.active:
+                self.pass_on(board)  # R20: the active player only passes
+                return AGAIN
             else:
                 self.step = HEARD
                 return s.ask(self.holder, c.C_4_1_6)
@@ -177,6 +182,8 @@ class Priority(Asking):
             self.step = AFTER
         if self.step == AFTER:
             board.resolving = 0
+            if len(board.together) > 0:
+                return s.push(PileOrder())
             if len(board.waiting) > 0:
                 return s.push(next_instead(board))
             if len(board.arriving) > 0:

@@ -12,7 +12,21 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.library import HAS_OBJECTIVE
+from sandtable.games.athernum.library import (
+    HAS_OBJECTIVE,
+    O_ATTACHED,
+    O_GATHERED,
+    O_HIDDEN,
+    O_NOUN,
+    O_RESOURCES,
+    O_SORT,
+    O_STANDING,
+    O_THEIRS,
+    O_UP,
+    O_YOURS,
+    O_ZONE,
+    outline,
+)
 from sandtable.games.athernum.scene import Scene
 from sandtable.games.athernum.state import (
     ARGUMENT,
@@ -24,6 +38,7 @@ from sandtable.games.athernum.state import (
     EXHAUSTION,
     FACE_OF,
     FACTION,
+    FLAGS,
     HEADER,
     HELD,
     HOLLOW,
@@ -54,6 +69,7 @@ from sandtable.games.athernum.state import (
     VICTORY,
     WHILE_THERE,
     WHILE_UP,
+    WIDTH,
     YOU,
     ZONE,
     Board,
@@ -69,6 +85,20 @@ from sandtable.timing import pile
 COMMANDS_FIELD: Final = 1
 ABSENT: Final = -1  # a value that a thing does not have
 DEEPEST: Final = 6  # conditions about values that depend on conditions: no deeper
+
+# shapes, see `library.shape_of`: without one of these nobody need look through the lasting effects
+_LOSE_ABILITIES: Final = 1 << (op.LOSE_ABILITIES - 60)
+_BECOME: Final = 1 << (op.BECOME - 60)
+_SUBTYPES: Final = 1 << (op.GAIN_SUBTYPE - 60) | 1 << (op.BECOME - 60)
+_KEYWORDS: Final = 1 << (op.GAIN_KEYWORD - 60)
+_SET: Final = 1 << (op.SET - 60)
+_VALUES: Final = 63 << (op.MODIFY - 60)
+_SLOTS: Final = 3 << (op.ITEM_SLOTS - 60)
+_FIELDS: Final = 3 << (op.FIELD_MORE - 60)
+_MAXIMUM: Final = 1 << (op.MAXIMUM - 60)
+_GRANT: Final = 1 << (op.GRANT - 60)
+_PERMIT: Final = 1 << op.PERMIT
+
 EVENT_WIDTH: Final = 8  # history: instruction, turn, who, a, b, n, controller, serial
 
 # ---- lasting effects
@@ -85,6 +115,11 @@ def scene_of(s: Board, at: i64) -> Scene:
 
 def in_force(s: Board, at: i64) -> bool:
     """Whether a lasting effect applies at this moment."""
+    return stands(s, at) and (s.library.code[s.lasting[at + ROW] + op.LASTS] == 0 or its_time(s, at))
+
+
+def stands(s: Board, at: i64) -> bool:
+    """Whether what a lasting effect comes from still lies where it works and has not lost it."""
     until = s.lasting[at + UNTIL]
     source = s.lasting[at + SOURCE]
     if until == WHILE_UP:  # 4.3.5a.II; a lost ability is only suspended (R13)
@@ -98,11 +133,14 @@ def in_force(s: Board, at: i64) -> bool:
         thing = thing_of(source)
         if not s.same(source) or not works_from(s, thing, s.lasting[at + ARGUMENT]):
             return False
-    row = s.lasting[at + ROW]
-    lasts = s.library.code[row + op.LASTS]
-    if lasts == 0:
-        return True
+    return True
+
+
+def its_time(s: Board, at: i64) -> bool:
+    """Whether the "as long as" or "during" of a lasting effect is met."""
     code = s.library.code
+    row = s.lasting[at + ROW]
+    lasts = code[row + op.LASTS]
     kind = code[row + lasts]
     if kind == op.AS_LONG_AS:
         if s.depth >= DEEPEST:
@@ -138,6 +176,8 @@ def works_from(s: Board, thing: i64, zone: i64) -> bool:
 def lost_at(s: Board, thing: i64) -> i64:
     """When the thing lost all abilities: the newest such effect, or 0."""
     newest: i64 = 0
+    if s.shapes & _LOSE_ABILITIES == 0:
+        return newest
     at: i64 = 0
     while at < len(s.lasting):
         if s.lasting[at + OPERATION] == op.LOSE_ABILITIES and about(s, at, thing):
@@ -168,7 +208,9 @@ def subject_at(s: Board, row: i64) -> i64:
         field = op.B
     elif kind == op.DISCARD:
         field = op.A
-    return row + code[row + field] if code[row + field] != 0 else 0
+    if code[row + field] == 0:
+        return 0
+    return row + code[row + field]
 
 
 def about(s: Board, at: i64, thing: i64) -> bool:
@@ -177,12 +219,25 @@ def about(s: Board, at: i64, thing: i64) -> bool:
     if subject != 0:
         return subject == s.ref(thing) and in_force(s, at)
     selection = subject_at(s, s.lasting[at + ROW])
-    if selection == 0 or s.depth >= DEEPEST or not in_force(s, at):
+    if selection == 0 or s.depth >= DEEPEST or elsewhere(s, at, selection, thing) or not stands(s, at):
         return False
     s.depth += 1
     yes = matches(s, selection, s.ref(thing), scene_of(s, at))
     s.depth -= 1
-    return yes
+    return yes and (s.library.code[s.lasting[at + ROW] + op.LASTS] == 0 or its_time(s, at))
+
+
+def elsewhere(s: Board, at: i64, selection: i64, thing: i64) -> bool:
+    """Whether one look says that an effect is about something else: it is about its source alone, or about
+    that to which its source is attached.
+    """
+    code = s.library.code
+    if code[selection] != op.REF:
+        return False
+    slot = code[selection + op.SLOT]
+    if slot == op.SELF:
+        return thing_of(s.lasting[at + SOURCE]) != thing
+    return slot == op.LINKED and s.get(thing_of(s.lasting[at + SOURCE]), HOST) != thing
 
 
 def about_player(s: Board, at: i64, player: i64) -> bool:
@@ -202,13 +257,16 @@ def printed(s: Board, thing: i64) -> bool:
     """Whether its printed qualities count: everything but what lies face-down and not exhausted (6.1.2,
     R42).
     """
-    return s.get(thing, ZONE) != op.BOARD or s.get(thing, SIDE) != DOWN
+    row = thing * WIDTH
+    return s.things[row + SIDE] != DOWN or s.things[row + ZONE] != op.BOARD
 
 
 def own_supertype(s: Board, thing: i64) -> i64:
     """The supertype it has without any effect; what is face-down takes it from its zone (6.1.3)."""
-    if not printed(s, thing):
-        place = s.get(thing, PLACE)
+    row = thing * WIDTH
+    things = s.things
+    if things[row + SIDE] == DOWN and things[row + ZONE] == op.BOARD:
+        place = things[row + PLACE]
         if place == LOCATION_SLOT:
             return op.LOCATION
         if place == RESOURCE_ZONE:
@@ -216,13 +274,13 @@ def own_supertype(s: Board, thing: i64) -> i64:
         if place == ITEM_SLOT:
             return op.ITEM
         return op.CHARACTER
-    return s.library.supertype[s.get(thing, FACE_OF)]
+    return s.library.supertype[things[row + FACE_OF]]
 
 
 def supertype(s: Board, thing: i64) -> i64:
     """Character, item, location or resource at this moment (1.4.6, R105)."""
     kind = own_supertype(s, thing)
-    if s.get(thing, ZONE) != op.BOARD:
+    if s.shapes & _BECOME == 0 or s.things[thing * WIDTH + ZONE] != op.BOARD:
         return kind
     at: i64 = 0
     while at < len(s.lasting):
@@ -249,18 +307,20 @@ def becomes(s: Board, row: i64) -> i64:
 
 def subtypes(s: Board, thing: i64) -> i64:
     """Its subtypes as bits; exhausted and face-down things have none (6.2.3c)."""
-    on_board = s.get(thing, ZONE) == op.BOARD
-    if on_board and (s.get(thing, SIDE) != UP or s.flag(thing, HOLLOW)):
+    row = thing * WIDTH
+    things = s.things
+    on_table = things[row + ZONE] == op.BOARD
+    if on_table and (things[row + SIDE] != UP or things[row + FLAGS] & HOLLOW != 0):
         return 0
-    bits = s.library.subtypes[s.get(thing, FACE_OF)]
-    if not on_board:
+    bits = s.library.subtypes[things[row + FACE_OF]]
+    if not on_table or s.shapes & _SUBTYPES == 0:
         return bits
     code = s.library.code
     at: i64 = 0
     while at < len(s.lasting):
         kind = s.lasting[at + OPERATION]
         if kind == op.GAIN_SUBTYPE and about(s, at, thing):  # 1.4.7
-            bits |= 1 << code[s.lasting[at + ROW] + op.A]
+            bits |= s.library.bits[code[s.lasting[at + ROW] + op.A]]
         elif kind == op.BECOME and about(s, at, thing):
             row = s.lasting[at + ROW]
             bits = 0
@@ -269,7 +329,7 @@ def subtypes(s: Board, thing: i64) -> i64:
             while i < code[fits_at]:
                 test = fits_at + 1 + 3 * i
                 if code[test] == op.NOUN and code[test + 1] >= op.FIRST_SUBTYPE:
-                    bits |= 1 << (code[test + 1] - op.FIRST_SUBTYPE)
+                    bits |= s.library.bits[code[test + 1] - op.FIRST_SUBTYPE]
                 i += 1
         at += LASTING_WIDTH
     return bits
@@ -280,22 +340,26 @@ def keywords(s: Board, thing: i64) -> i64:
     if not printed(s, thing):
         return 0
     bits = s.library.keywords[s.get(thing, FACE_OF)]
+    if s.shapes & _KEYWORDS == 0:
+        return bits
     code = s.library.code
     at: i64 = 0
     while at < len(s.lasting):
         if s.lasting[at + OPERATION] == op.GAIN_KEYWORD and about(s, at, thing):
-            bits |= 1 << code[s.lasting[at + ROW] + op.A]
+            bits |= s.library.bits[code[s.lasting[at + ROW] + op.A]]
         at += LASTING_WIDTH
     return bits
 
 
 def is_permanent(s: Board, thing: i64) -> bool:
     """R4: whatever lies on the board and is no attachment."""
-    return s.get(thing, ZONE) == op.BOARD and s.get(thing, PLACE) != ITEM_SLOT
+    row = thing * WIDTH
+    return s.things[row + ZONE] == op.BOARD and s.things[row + PLACE] != ITEM_SLOT
 
 
 def is_attachment(s: Board, thing: i64) -> bool:
-    return s.get(thing, ZONE) == op.BOARD and s.get(thing, PLACE) == ITEM_SLOT
+    row = thing * WIDTH
+    return s.things[row + ZONE] == op.BOARD and s.things[row + PLACE] == ITEM_SLOT
 
 
 def name_of(s: Board, thing: i64) -> i64:
@@ -334,10 +398,11 @@ def stat(s: Board, thing: i64, which: i64) -> i64:
         return value
     if s.flag(thing, HOLLOW):
         value = ABSENT
-    if value < 0 and supertype(s, thing) == op.CHARACTER:
-        value = 0  # 2.2.3c, 2.2.4c
-    value = layered(s, thing, which, value)
-    return value
+    if s.shapes & (_VALUES | _BECOME) == 0:
+        if value < 0 and s.library.supertype[face] == op.CHARACTER:
+            return 0  # 2.2.3c, 2.2.4c
+        return value
+    return layered(s, thing, which, value)
 
 
 def layered(s: Board, thing: i64, which: i64, value: i64) -> i64:
@@ -345,12 +410,15 @@ def layered(s: Board, thing: i64, which: i64, value: i64) -> i64:
     touched = False
     added: i64 = 0
     doubled: i64 = 0
+    late = vec[i64]()  # what belongs to the last layer
     at: i64 = 0
     while at < len(s.lasting):
         kind = s.lasting[at + OPERATION]
         if op.MODIFY <= kind <= op.GAIN_VALUES and concerns(s, at, which) and about(s, at, thing):
             touched = True
-            if not conditional(s, at):
+            if conditional(s, at):
+                late = append(late, at)
+            else:
                 if kind == op.SET or (kind == op.GAIN_VALUES and value < 0):  # layer 1: the newest counts
                     value = change_of(s, at, which)
                 elif kind == op.MODIFY:  # layer 2
@@ -359,27 +427,25 @@ def layered(s: Board, thing: i64, which: i64, value: i64) -> i64:
                     doubled += 1
         at += LASTING_WIDTH
     if value < 0:
-        return ABSENT  # 4.4.3b: nothing to change
+        if supertype(s, thing) != op.CHARACTER:
+            return ABSENT  # 4.4.3b: nothing to change
+        value = 0  # 2.2.3c, 2.2.4c
     if not touched:
         return value
     value = (value + added) << doubled
-    at = 0
-    while at < len(s.lasting):  # layer 4
-        kind = s.lasting[at + OPERATION]
-        if op.MODIFY <= kind <= op.GAIN_VALUES and concerns(s, at, which) and conditional(s, at):
-            if about(s, at, thing):
-                number = change_of(s, at, which)
-                if kind == op.SET:
-                    value = number
-                elif kind == op.MODIFY:
-                    value += number
-                elif kind == op.DOUBLE:
-                    value *= 2
-                elif kind == op.AT_LEAST:
-                    value = number if value < number else value
-                elif kind == op.AT_MOST:
-                    value = number if value > number else value
-        at += LASTING_WIDTH
+    for one in late:  # layer 4
+        kind = s.lasting[one + OPERATION]
+        number = change_of(s, one, which)
+        if kind == op.SET:
+            value = number
+        elif kind == op.MODIFY:
+            value += number
+        elif kind == op.DOUBLE:
+            value *= 2
+        elif kind == op.AT_LEAST:
+            value = number if value < number else value
+        elif kind == op.AT_MOST:
+            value = number if value > number else value
     return value if value > 0 else 0  # 2.2.3f, 2.2.4g
 
 
@@ -438,18 +504,30 @@ def dfv(s: Board, thing: i64) -> i64:
     return stat(s, thing, op.DFV)
 
 
+def has_stat(s: Board, thing: i64, which: i64) -> bool:
+    """Whether it has an OFV or DFV at all; what is printed stays, unless something sets another base."""
+    row = thing * WIDTH
+    things = s.things
+    if things[row + SIDE] == UP and things[row + PLACE] != ITEM_SLOT and s.shapes & _SET == 0:
+        face = things[row + FACE_OF]
+        printed_value = s.library.ofv[face] if which == op.OFV else s.library.dfv[face]
+        if printed_value >= 0 and things[row + FLAGS] & HOLLOW == 0:
+            return True
+    return stat(s, thing, which) >= 0
+
+
 def could_have_dfv(s: Board, thing: i64) -> bool:
     """Whether it has a DFV or could have one by its type or circumstances (9.3.6a, R82)."""
     if not is_permanent(s, thing):
         return False
     side = s.get(thing, SIDE)
     if side == UP:
-        return dfv(s, thing) >= 0
+        return has_stat(s, thing, op.DFV)
     if side == DOWN:
         place = s.get(thing, PLACE)
         return place in (MAIN_SLOT, CHARACTER_SLOT)
     s.put(thing, SIDE, UP)  # an exhausted one: what it would have if it were turned up now
-    would = dfv(s, thing) >= 0
+    would = has_stat(s, thing, op.DFV)
     s.put(thing, SIDE, EXHAUSTED)
     return would
 
@@ -461,6 +539,8 @@ def slots(s: Board, thing: i64) -> i64:
     value = s.library.slots[s.get(thing, FACE_OF)]
     if value < 0:
         value = 0
+    if s.shapes & _SLOTS == 0:
+        return value
     code = s.library.code
     more: i64 = 0
     at: i64 = 0
@@ -478,14 +558,16 @@ def slots(s: Board, thing: i64) -> i64:
 def attached(s: Board, thing: i64) -> i64:
     """How many attachments it has."""
     count: i64 = 0
+    things = s.things
     for other in s.board:
-        if s.get(other, HOST) == thing and s.get(other, ZONE) == op.BOARD:
+        if things[other * WIDTH + HOST] == thing:
             count += 1
     return count
 
 
 def has_free_slot(s: Board, thing: i64) -> bool:
-    return slots(s, thing) > attached(s, thing)
+    most = slots(s, thing)
+    return most > 0 and most > attached(s, thing)
 
 
 def field(s: Board, thing: i64) -> i64:
@@ -497,6 +579,8 @@ def field(s: Board, thing: i64) -> i64:
     value = s.library.field[s.get(thing, FACE_OF)]
     if value == 0:
         return 0
+    if s.shapes & _FIELDS == 0:
+        return value
     code = s.library.code
     at: i64 = 0
     while at < len(s.lasting):
@@ -512,6 +596,8 @@ def field(s: Board, thing: i64) -> i64:
 def maximum(s: Board, player: i64) -> i64:
     """The most Command Tokens a player keeps (10.2.2)."""
     value: i64 = 2
+    if s.shapes & _MAXIMUM == 0:
+        return value
     at: i64 = 0
     while at < len(s.lasting):
         if s.lasting[at + OPERATION] == op.MAXIMUM and about_player(s, at, player):
@@ -523,13 +609,11 @@ def maximum(s: Board, player: i64) -> i64:
 def collected(s: Board, player: i64) -> i64:
     """The Victory Tokens on permanents that a player controls (R57)."""
     total: i64 = 0
+    things = s.things
     for thing in s.board:
-        if (
-            s.get(thing, VICTORY) > 0
-            and s.get(thing, CONTROLLER) == player
-            and s.get(thing, ZONE) == op.BOARD
-        ):
-            total += s.get(thing, VICTORY)
+        row = thing * WIDTH
+        if things[row + VICTORY] > 0 and things[row + CONTROLLER] == player:
+            total += things[row + VICTORY]
     return total
 
 
@@ -540,31 +624,36 @@ def abilities(s: Board, thing: i64) -> vec[i64]:
     """The headers of what it can do now: its own while face-up, then granted ones in any state (R44)."""
     out = vec[i64]()
     lib = s.library
-    lost = lost_at(s, thing) if len(s.lasting) > 0 else 0
+    code = lib.code
+    lost = lost_at(s, thing)
+    here = thing * WIDTH
+    things = s.things
     if (
-        s.get(thing, ZONE) == op.BOARD
-        and s.get(thing, SIDE) == UP
+        things[here + SIDE] == UP
         and lost == 0
-        and not s.flag(thing, HOLLOW)
+        and things[here + ZONE] == op.BOARD
+        and (things[here + FLAGS] & HOLLOW == 0)
     ):
-        face = s.get(thing, FACE_OF)
+        face = things[here + FACE_OF]
         i = lib.first[face]
         end = i + lib.count[face]
-        attachment = s.get(thing, PLACE) == ITEM_SLOT
+        attachment = things[here + PLACE] == ITEM_SLOT
         while i < end:
             header = lib.abilities[i]
-            if lib.code[header + op.ZONE] == op.BOARD:
-                if lib.code[header + op.KEYWORD] != op.EQUIP or attachment:  # 4.3.5g.II
+            if code[header + op.ZONE] == op.BOARD:
+                if code[header + op.KEYWORD] != op.EQUIP or attachment:  # 4.3.5g.II
                     out = append(out, header)
             i += 1
+    if s.shapes & _GRANT == 0:
+        return out
     at: i64 = 0
     while at < len(s.lasting):
         if s.lasting[at + OPERATION] == op.GRANT and s.lasting[at + TIME] > lost and about(s, at, thing):
             row = s.lasting[at + ROW]
-            listed = row + lib.code[row + op.A]
+            listed = row + code[row + op.A]
             i = 0
-            while i < lib.code[listed]:
-                out = append(out, listed + lib.code[listed + 1 + i])
+            while i < code[listed]:
+                out = append(out, listed + code[listed + 1 + i])
                 i += 1
         at += LASTING_WIDTH
     return out
@@ -573,7 +662,7 @@ def abilities(s: Board, thing: i64) -> vec[i64]:
 def has_objective(s: Board, thing: i64) -> bool:
     """4.2.2h, R58: printed or granted, at this moment."""
     face = s.get(thing, FACE_OF)
-    if s.library.flags[face] & HAS_OBJECTIVE == 0 and len(s.lasting) == 0:
+    if s.library.flags[face] & HAS_OBJECTIVE == 0 and s.shapes & _GRANT == 0:
         return False
     for header in abilities(s, thing):
         if s.library.code[header + op.KEYWORD] == op.OBJECTIVE:
@@ -593,7 +682,7 @@ def controller_of(s: Board, value: i64) -> i64:
         return s.stack[at + 5] if at >= 0 else -1
     thing = thing_of(value)
     if s.same(value):
-        return s.get(thing, CONTROLLER)
+        return s.things[thing * WIDTH + CONTROLLER]
     last = s.get(thing, LAST)
     if last >> 24 == stamp_of(value):
         return (last >> 16) & 15
@@ -628,6 +717,8 @@ def noun_fits(s: Board, word: i64, value: i64, scene: Scene) -> bool:
     thing = thing_of(value)
     if word >= op.FIRST_SUBTYPE:
         return (subtypes(s, thing) >> (word - op.FIRST_SUBTYPE)) & 1 == 1
+    if op.CHARACTER <= word <= op.RESOURCE:
+        return supertype(s, thing) == word
     if word == op.CARD:
         return not s.flag(thing, TOKEN)  # 2.1.3g, 2.5.7
     if word == op.TOKEN:
@@ -638,8 +729,6 @@ def noun_fits(s: Board, word: i64, value: i64, scene: Scene) -> bool:
         return is_attachment(s, thing)
     if word == op.MAIN_CHARACTER:
         return s.flag(thing, MAIN)
-    if word in (op.CHARACTER, op.ITEM, op.LOCATION, op.RESOURCE):
-        return supertype(s, thing) == word
     return False
 
 
@@ -669,20 +758,17 @@ def keyword_word(keyword: i64, word: i64) -> bool:
 def fits(s: Board, at: i64, value: i64, scene: Scene) -> bool:
     """Whether a thing, a player or an effect meets a description."""
     code = s.library.code
-    count = code[at]
+    end = at + 1 + 3 * code[at]
+    last = at - 2 + 3 * ((outline(s.library, at) >> O_NOUN) & 255)
     anyone = False
     current = True
     common = True
-    nouns = False
-    i: i64 = 0
-    while i < count:
-        test = at + 1 + 3 * i
+    test = at + 1
+    while test < end:
         kind = code[test]
-        x = code[test + 1]
         if kind == op.NOUN:
-            nouns = True
             how = code[test + 2]
-            one = noun_fits(s, x, value, scene)
+            one = noun_fits(s, code[test + 1], value, scene)
             if how == op.BESIDE:
                 current = current and one
             elif how == op.COMMON:
@@ -690,10 +776,12 @@ def fits(s: Board, at: i64, value: i64, scene: Scene) -> bool:
             else:
                 anyone = anyone or current
                 current = one
-        elif not test_fits(s, at, kind, x, code[test + 2], value, scene):
+            if test == last and not ((anyone or current) and common):
+                return False
+        elif not test_fits(s, at, kind, code[test + 1], code[test + 2], value, scene):
             return False
-        i += 1
-    return not nouns or ((anyone or current) and common)
+        test += 3
+    return True
 
 
 def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
@@ -927,7 +1015,7 @@ def matches(s: Board, at: i64, value: i64, scene: Scene) -> bool:
         return value in selected(s, at, scene)
     slot = code[at + op.SLOT]
     if slot >= op.FIRST_SLOT and scene.first(s, slot) == NOTHING and code[at + op.FITS] != 0:
-        if mode == op.EACH or mode == op.CHOOSING:
+        if mode == op.EACH or mode == op.CHOOSING or mode == op.NEW:  # NEW: "whenever you create a token"
             return fits(s, at + code[at + op.FITS], value, scene)
     return scene.holds(s, slot, value)
 
@@ -968,16 +1056,17 @@ def selected(s: Board, at: i64, scene: Scene) -> vec[i64]:
     return scene.all(s, slot)
 
 
-def candidates(s: Board, at: i64, scene: Scene) -> vec[i64]:
+def candidates(s: Board, at: i64, scene: Scene, enough: i64 = op.MANY) -> vec[i64]:
     """Everything that a selection could pick: players, effects on the stack, or things where they are
-    looked for.
+    looked for. Whoever only wants to know whether there are so many says how many are enough.
     """
     code = s.library.code
     out = vec[i64]()
     if code[at + op.FITS] == 0:
         return out
     filter_at = at + code[at + op.FITS]
-    sort = sort_of(s, filter_at)
+    shape = outline(s.library, filter_at)
+    sort = shape & O_SORT
     if sort == 1:
         for seat in s.order:
             if s.alive(seat) and fits(s, filter_at, player_value(seat), scene):
@@ -991,19 +1080,22 @@ def candidates(s: Board, at: i64, scene: Scene) -> vec[i64]:
                 out = append(out, value)
             entry = pile.below(s.stack, entry)
         return out
-    inside = test_at(s, filter_at, op.INSIDE)
-    among = test_at(s, filter_at, op.AMONG)
-    revealed = test_at(s, filter_at, op.REVEALED)
-    if among > 0 or revealed > 0:
+    if shape & O_GATHERED != 0:
+        among = test_at(s, filter_at, op.AMONG)
         for value in scene.all(s, code[among + 1] if among > 0 else REVEALED_SLOT):
             if s.same(value) and fits(s, filter_at, value, scene):
                 out = append(out, value)
         return out
-    zone: i64 = op.BOARD
-    if inside > 0:
-        zone = code[filter_at + code[inside + 2]]
+    zone = shape >> O_ZONE
     if zone == op.BOARD:
-        for thing in s.board:
+        if code[at + op.MODE_OF] == op.TARGET and s.bans & s.library.signs[op.CHOSEN] != 0:
+            for ref in on_board(s, filter_at, scene, -1, op.MANY):
+                if not forbidden(s, op.CHOSEN, player_value(scene.you), ref, 0, 0):
+                    out = append(out, ref)
+            return out
+        return on_board(s, filter_at, scene, -1, enough)
+    if zone == op.HAND:
+        for thing in s.hand:
             if fits(s, filter_at, s.ref(thing), scene):
                 out = append(out, s.ref(thing))
         return out
@@ -1016,20 +1108,49 @@ def candidates(s: Board, at: i64, scene: Scene) -> vec[i64]:
     return out
 
 
+def on_board(s: Board, filter_at: i64, scene: Scene, player: i64, enough: i64) -> vec[i64]:
+    """What fits a filter on the board, all of it or only what a player controls, but no more than are enough;
+    the outline spares us most of it.
+    """
+    out = vec[i64]()
+    things = s.things
+    subtypes_of = s.library.subtypes
+    shape = outline(s.library, filter_at)
+    kinds: i64 = 0
+    if s.shapes & _SUBTYPES == 0:
+        kinds = s.library.kinds[filter_at]
+    you = scene.you
+    anywhere = s.shapes & _BECOME != 0
+    for thing in s.board:
+        row = thing * WIDTH
+        place = things[row + PLACE]
+        can_be: i64 = O_STANDING
+        if place == RESOURCE_ZONE:
+            can_be = O_RESOURCES
+        elif place == ITEM_SLOT:
+            can_be = O_ATTACHED
+        if shape & can_be == 0 and not anywhere:
+            continue
+        if player >= 0 and things[row + CONTROLLER] != player:
+            continue
+        if kinds != 0 and subtypes_of[things[row + FACE_OF]] & kinds == 0:
+            continue
+        if shape & (O_YOURS | O_THEIRS) != 0:
+            if (things[row + CONTROLLER] == you) != (shape & O_YOURS != 0):
+                continue
+        if shape & (O_UP | O_HIDDEN) != 0:
+            if (things[row + SIDE] == UP) != (shape & O_UP != 0):
+                continue
+        if fits(s, filter_at, s.ref(thing), scene):
+            out = append(out, s.ref(thing))
+            if len(out) >= enough:
+                break
+    return out
+
+
 def sort_of(s: Board, filter_at: i64) -> i64:
     """0 for things, 1 for players, 2 for effects."""
-    code = s.library.code
-    i: i64 = 0
-    while i < code[filter_at]:
-        test = filter_at + 1 + 3 * i
-        if code[test] == op.NOUN:
-            word = code[test + 1]
-            if word == op.PLAYER or word == op.OPPONENT:
-                return 1
-            if op.EFFECT <= word <= op.OBJECTIVE_ABILITY:
-                return 2
-        i += 1
-    return 0
+    return outline(s.library, filter_at) & O_SORT
 
 
 def test_at(s: Board, filter_at: i64, kind: i64) -> i64:
@@ -1099,25 +1220,19 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
 
 def count_of(s: Board, filter_at: i64, scene: Scene) -> i64:
     """How many things fit a description."""
-    code = s.library.code
-    sort = sort_of(s, filter_at)
+    shape = outline(s.library, filter_at)
     count: i64 = 0
-    if sort == 1:
+    if shape & O_SORT == 1:
         for seat in s.order:
             if s.alive(seat) and fits(s, filter_at, player_value(seat), scene):
                 count += 1
         return count
-    inside = test_at(s, filter_at, op.INSIDE)
-    zone: i64 = op.BOARD
-    if inside > 0:
-        zone = code[filter_at + code[inside + 2]]
+    zone = shape >> O_ZONE
     if zone == op.BOARD:
-        for thing in s.board:
-            if fits(s, filter_at, s.ref(thing), scene):
-                count += 1
-        return count
+        return len(on_board(s, filter_at, scene, -1, op.MANY))
     card: i64 = 0
-    while card < s.count():
+    total = s.count()
+    while card < total:
         if s.get(card, ZONE) == zone and fits(s, filter_at, s.ref(card), scene):
             count += 1
         card += 1
@@ -1205,19 +1320,16 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
         low = code[a + op.LOW]
         high = code[a + op.HIGH]
         for one in who:
-            count: i64 = 0
-            for value in candidates(s, a, scene):
-                if controller_of(s, value) == player_of(one):
-                    count += 1
+            count = controlled(s, a, player_of(one), scene, low if high >= op.MANY else op.MANY)
             if count >= low and (count <= high or high >= op.MANY):
                 return True
         return False
     if kind == op.CONTROL_MORE:
         for one in who:
-            mine = controlled(s, a, player_of(one), scene)
+            mine = controlled(s, a, player_of(one), scene, op.MANY)
             most: i64 = 0
             for other in selected(s, pattern + code[pattern + op.B], scene):
-                theirs = controlled(s, a, player_of(other), scene)
+                theirs = controlled(s, a, player_of(other), scene, op.MANY)
                 most = theirs if theirs > most else most
             if mine > most:
                 return True
@@ -1243,6 +1355,8 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
         return False
     if kind == op.HAVE:
         return has(s, who, a, scene)
+    if kind == op.IS_IN and code[pattern + code[pattern + op.WHO] + op.MODE_OF] == op.MATCH:
+        return lie_in(s, pattern + code[pattern + op.WHO], a, scene)
     for one in who:
         if is_player(one):
             if kind == op.IS and matches(s, a, one, scene):
@@ -1272,7 +1386,29 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     return False
 
 
-def controlled(s: Board, selection: i64, player: i64, scene: Scene) -> i64:
+def lie_in(s: Board, selection: i64, zone_at: i64, scene: Scene) -> bool:
+    """Whether as many cards as it says lie in a zone: "five or more cards are in your discard pile"."""
+    code = s.library.code
+    filter_at = selection + code[selection + op.FITS]
+    count: i64 = 0
+    card: i64 = 0
+    total = s.count()
+    while card < total:
+        if zone_fits(s, zone_at, card, scene) and fits(s, filter_at, s.ref(card), scene):
+            count += 1
+        card += 1
+    high = code[selection + op.HIGH]
+    return count >= code[selection + op.LOW] and (count <= high or high >= op.MANY)
+
+
+def controlled(s: Board, selection: i64, player: i64, scene: Scene, enough: i64) -> i64:
+    """How many of what a selection describes a player controls, counted up to what is enough."""
+    code = s.library.code
+    if code[selection] != op.TARGET and code[selection + op.FITS] != 0:
+        filter_at = selection + code[selection + op.FITS]
+        shape = outline(s.library, filter_at)
+        if shape & (O_SORT | O_GATHERED) == 0 and shape >> O_ZONE == op.BOARD:
+            return len(on_board(s, filter_at, scene, player, enough))
     count: i64 = 0
     for value in candidates(s, selection, scene):
         if controller_of(s, value) == player:
@@ -1296,17 +1432,15 @@ def has(s: Board, who: vec[i64], a: i64, scene: Scene) -> bool:
     high = code[a + op.HIGH]
     for one in who:
         count: i64 = 0
-        thing: i64 = 0
-        while thing < s.count():
-            zone = s.get(thing, ZONE)
+        player = is_player(one)
+        for thing in s.hand if player else s.board:
             mine = False
-            if is_player(one):
-                mine = zone == op.HAND and s.get(thing, OWNER) == player_of(one)
+            if player:
+                mine = s.get(thing, OWNER) == player_of(one)
             else:
-                mine = zone == op.BOARD and s.get(thing, HOST) == thing_of(one)
+                mine = s.get(thing, HOST) == thing_of(one)
             if mine and (code[a + op.FITS] == 0 or hand_fits(s, a + code[a + op.FITS], s.ref(thing), scene)):
                 count += 1
-            thing += 1
         if count >= low and (count <= high or high >= op.MANY):
             return True
     return False
@@ -1337,8 +1471,7 @@ _THING_A: Final = frozenset(
         op.DRAW_CARD, op.DISCARD, op.RETURN, op.MOVE, op.KEEP, op.PUT, op.ARRIVE, op.SHUFFLE_CARDS,
         op.REVEAL, op.PLAY,
         op.PLAY_FREE, op.CREATE, op.ATTACH, op.GAIN_CONTROL, op.CHOSEN, op.EXHAUST, op.TURN, op.ATTACK,
-        op.NEUTRALIZE,
-        op.ACTIVATE, op.LOOK, op.EXCHANGE_CONTROL, op.SPEND_ON,
+        op.NEUTRALIZE, op.LOOK, op.EXCHANGE_CONTROL, op.SPEND_ON,
     )
 )  # fmt: skip
 _THING_B: Final = frozenset((op.ATTACH, op.DEAL, op.COMBAT_DAMAGE, op.HEAL, op.PLACE, op.REMOVE, op.SPEND_ON))
@@ -1355,7 +1488,10 @@ def pattern_fits(s: Board, pattern: i64, scene: Scene, who: i64, a: i64, b: i64,
     if code[pattern + op.WHO] != 0 and not bind(s, pattern + code[pattern + op.WHO], who, scene):
         return False
     if code[pattern + op.A] != 0:
-        if kind in _THING_A:
+        if kind == op.ACTIVATE:
+            if not skill_fits(s, pattern + code[pattern + op.A], n):
+                return False
+        elif kind in _THING_A:
             if not bind(s, pattern + code[pattern + op.A], a, scene):
                 return False
         elif kind in _MARKERS_A:
@@ -1381,6 +1517,26 @@ def pattern_fits(s: Board, pattern: i64, scene: Scene, who: i64, a: i64, b: i64,
     return not (kind == op.EXHAUST and code[pattern + op.C] != 0 and s.combat == 0)
 
 
+def skill_fits(s: Board, selection: i64, header: i64) -> bool:
+    """Whether an ability is of the kind that is meant; a global command (below zero) only if commands are
+    (R130).
+    """
+    code = s.library.code
+    fits_at = selection + code[selection + op.FITS]
+    i: i64 = 0
+    while i < code[fits_at]:
+        test = fits_at + 1 + 3 * i
+        if code[test] == op.NOUN:
+            word = code[test + 1]
+            if header <= 0:
+                if word != op.COMMAND_ABILITY:
+                    return False
+            elif not keyword_word(code[header + op.KEYWORD], word):
+                return False
+        i += 1
+    return True
+
+
 def bind(s: Board, selection: i64, value: i64, scene: Scene) -> bool:
     """Whether a value matches, and if so into which register it goes."""
     if value == NOTHING:
@@ -1392,7 +1548,7 @@ def bind(s: Board, selection: i64, value: i64, scene: Scene) -> bool:
     if not matches(s, selection, value, scene):
         return False
     slot = code[selection + op.SLOT]
-    if mode == op.MATCH and slot >= op.FIRST_SLOT:
+    if (mode == op.MATCH or mode == op.NEW) and slot >= op.FIRST_SLOT:
         scene.bound = append(scene.bound, slot << 40 | value)
     return True
 
@@ -1412,6 +1568,8 @@ def forbidden(s: Board, event: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
     (R2).
     """
     found = False
+    if s.bans & s.library.signs[event] == 0:
+        return found
     at: i64 = 0
     while at < len(s.lasting):
         kind = s.lasting[at + OPERATION]
@@ -1435,6 +1593,8 @@ def rules_out(s: Board, at: i64, event: i64, who: i64, a: i64, b: i64, n: i64) -
 def permits(s: Board, event: i64, player: i64) -> i64:
     """How many effects in force allow a player this, such as one more Combat Phase."""
     count: i64 = 0
+    if s.shapes & _PERMIT == 0:
+        return count
     code = s.library.code
     at: i64 = 0
     while at < len(s.lasting):
@@ -1451,20 +1611,28 @@ def permits(s: Board, event: i64, player: i64) -> i64:
 def top_of(s: Board, player: i64, zone: i64) -> i64:
     """The top card of a deck or a discard pile, or -1."""
     best: i64 = -1
+    highest: i64 = 0
+    things = s.things
+    total = s.count()
     thing: i64 = 0
-    while thing < s.count():
-        if s.get(thing, ZONE) == zone and s.get(thing, OWNER) == player:
-            if best < 0 or s.get(thing, RANK) > s.get(best, RANK):
+    row: i64 = 0
+    while thing < total:
+        if things[row + ZONE] == zone and things[row + OWNER] == player:
+            if best < 0 or things[row + RANK] > highest:
                 best = thing
+                highest = things[row + RANK]
         thing += 1
+        row += WIDTH
     return best
 
 
 def cards_in(s: Board, player: i64, zone: i64) -> i64:
     count: i64 = 0
-    thing: i64 = 0
-    while thing < s.count():
-        if s.get(thing, ZONE) == zone and s.get(thing, OWNER) == player:
+    things = s.things
+    total: i64 = len(things)
+    row: i64 = 0
+    while row < total:
+        if things[row + ZONE] == zone and things[row + OWNER] == player:
             count += 1
-        thing += 1
+        row += WIDTH
     return count

@@ -42,6 +42,7 @@ from sandtable.games.athernum.events import (
 )
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.payment import PAID, Payment, needs_of, payable
+from sandtable.games.athernum.piles import PileOrder
 from sandtable.games.athernum.reading import (
     amount,
     candidates,
@@ -165,6 +166,9 @@ class Resolve(Asking):
             s.answer = o.NO
             if concede(board, s.seat):
                 return s.stop()
+        if not board.alive(self.you) and self.source != 0:
+            self.failed = 1  # R109: effects of a player who has left are gone
+            return self.finish(board)
         if self.step == BEGIN:
             self.step = RUN
             if self.purpose == EFFECT and not self.still_aimed(board):
@@ -218,6 +222,8 @@ class Resolve(Asking):
             self.step = RUN
             self.done(s.answer)
             self.after_row(board)
+        if len(board.together) > 0:
+            return s.push(PileOrder())
         if len(board.waiting) > 0:
             return s.push(next_instead(board))
         if self.failed == 1 and self.purpose == COST:
@@ -240,7 +246,7 @@ class Resolve(Asking):
         scene = self.scene()
         kept = vec[i64]()
         targets = target_list(s, self.header, self.mode)
-        if len(targets) == 0:
+        if len(targets) == 0 or self.end != 0:  # what was left for later is no longer aimed
             return self.gate_holds(s)
         for one in self.held:
             slot = slot_of(one)
@@ -309,6 +315,10 @@ class Resolve(Asking):
             return self.finish(s)
         if self.group == 0 and self.several(s, row):
             return AGAIN
+        if self.nobody(s, row, kind):
+            self.done(0)
+            self.pc = row + (code[row + op.C] if kind in (op.MAY, op.UNLESS) else op.ROW)
+            return AGAIN
         if kind >= op.MODIFY or op.PREVENT_NEXT <= kind <= op.PREVENT_EVENT or kind in LASTING:
             s.beat += 1
             self.done(state_it(s, row, self.header, self.scene(), self.kind))
@@ -319,6 +329,18 @@ class Resolve(Asking):
         if code[row + op.LINK] != op.AND:
             s.beat += 1
         return self.order(s, row, kind)
+
+    def nobody(self, s: Board, row: i64, kind: i64) -> bool:
+        """Whether the player who should act has left the game (R109)."""
+        code = s.library.code
+        if s.out == 0 or code[row + op.WHO] == 0 or kind >= op.MODIFY or kind in LASTING:
+            return False
+        who = row + code[row + op.WHO]
+        found = selected(s, who, self.scene())
+        for value in found:
+            if not is_player(value) or s.alive(player_of(value)):
+                return False
+        return len(found) > 0 or is_player_selection(s, who)
 
     def after_row(self, s: Board) -> None:
         self.pc += op.ROW
@@ -490,7 +512,7 @@ class Resolve(Asking):
             hidden = code[fits_at + code[inside + 2]] in (op.HAND, op.DECK, op.EXTRA_DECK)
         elif among > 0:
             for value in self.scene().all(s, code[among + 1]):
-                if not is_player(value) and s.seers(thing_of(value)) != (1 << s.seats) - 1:
+                if not is_player(value) and not s.open_to_seats(thing_of(value)):
                     hidden = True
         if not hidden:
             return False
@@ -527,6 +549,8 @@ class Resolve(Asking):
         kind = code[main]
         out = vec[i64]()
         for value in pool:
+            if value == self.source and on_its_way(s, value, self.header == 0):
+                continue
             if not is_player(value) and not is_effect(value):
                 if not may_pay_with(s, kind, thing_of(value)):
                     continue
@@ -811,6 +835,13 @@ def may_pay_with(s: Board, kind: i64, thing: i64) -> bool:
     if kind in (op.DISCARD, op.RETURN, op.MOVE, op.PUT, op.SHUFFLE_CARDS):
         return not (s.flag(thing, 1) and s.get(thing, ZONE) == op.BOARD)
     return True
+
+
+def on_its_way(s: Board, source: i64, played: bool) -> bool:
+    """Whether a card whose cost is being paid has begun to leave its zone: it is played, or supports from the
+    hand, so it cannot pay for itself (7.5.4a).
+    """
+    return played or s.get(thing_of(source), ZONE) == op.HAND
 
 
 def mark_fresh(s: Board, scene: Scene, row: i64) -> None:

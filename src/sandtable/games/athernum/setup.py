@@ -54,6 +54,7 @@ CHOSE: Final = 70  # facts: a main character was chosen in secret
 REVEALED: Final = 71  # what: face
 ORDER: Final = 72  # a player's place in turn order, from 1
 KEPT: Final = 73
+DEMANDED: Final = 74  # whose deck is to be shuffled once more
 
 NOBODY: Final = -1  # chosen by a player who has conceded
 
@@ -93,13 +94,14 @@ def deal(library: Library, mains: list[list[int]], extras: list[list[int]], key:
 class Setup(Asking):
     """Choose in secret, reveal together, place, exhaust, initiative, pool, shuffle, draw six (R67)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "chosen", "index")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "chosen", "index", "demands")
 
     def __init__(self) -> None:
         super().__init__()
         self.player: i64 = 0
         self.chosen = vec[i64]()  # the face that each player has chosen so far
         self.index: i64 = 0
+        self.demands = vec[i64]()  # who wants whose deck to be shuffled once more: asker << 4 | owner
 
     def advance(self, s: State) -> i64:
         board = cast(Board, s)
@@ -107,6 +109,10 @@ class Setup(Asking):
             if concede(board, s.seat):
                 return s.stop()
             s.answer = NOBODY
+        if self.step == REVEAL and s.answer != NOBODY and o.kind_of(s.answer) == o.RESHUFFLE:
+            self.demands = append(self.demands, self.player << 4 | o.value_of(s.answer))
+            s.tell(DEMANDED, self.player, o.value_of(s.answer))
+            return s.ask(self.player, c.C_8_0_1A)
         if self.step == CHOOSING:
             self.step = REVEAL
             return s.ask(self.player, c.C_8_0_1A)
@@ -217,6 +223,9 @@ class Setup(Asking):
         for seat in s.order:
             if s.alive(seat):
                 shuffle(s, seat)
+                for demand in self.demands:  # 8.0.4b
+                    if demand & 15 == seat:
+                        shuffle(s, seat)
         for seat in s.order:
             if s.alive(seat):
                 draw(s, seat, HAND_SIZE)
@@ -247,7 +256,7 @@ class Setup(Asking):
     def candidates(self, s: State) -> vec[i64]:
         """Every card of the deck could be tried."""
         board = cast(Board, s)
-        out = append(vec[i64](), o.CONCEDE)
+        out = self.asides(s)
         faces = vec[i64]()
         thing: i64 = 0
         while thing < board.count():
@@ -259,9 +268,21 @@ class Setup(Asking):
             out = append(out, o.make(o.LEAD, face))
         return out
 
+    def asides(self, s: State) -> vec[i64]:
+        """Conceding, and the demand that another player's deck be shuffled once more: once each (R121)."""
+        out = append(vec[i64](), i64(o.CONCEDE))
+        seat: i64 = 0
+        while seat < s.seats:
+            if seat != s.seat and cast(Board, s).alive(seat) and (s.seat << 4 | seat) not in self.demands:
+                out = append(out, o.make(o.RESHUFFLE, seat))
+            seat += 1
+        return out
+
     def bar(self, s: State, option: i64) -> i64:
-        if option == o.CONCEDE or option in self.options(s):
+        if option in self.asides(s) or option in self.options(s):
             return 0
+        if o.kind_of(option) == o.RESHUFFLE:
+            return c.R121
         return c.C_8_0_1E if o.kind_of(option) == o.LEAD else -1
 
     def redeal(self, s: State, seat: i64, dice: Dice) -> None:
@@ -284,4 +305,5 @@ class Setup(Asking):
         twin.player = self.player
         twin.chosen = self.chosen[:]
         twin.index = self.index
+        twin.demands = self.demands[:]
         return twin

@@ -40,6 +40,7 @@ from sandtable.games.athernum.state import (
     thing_of,
     value_of,
 )
+from sandtable.games.athernum.taking_back import failed_key, keep_table, may_fail, take_back
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing import pile
@@ -213,9 +214,10 @@ class Stacking(Asking):
     def advance(self, s: State) -> i64:
         board = cast(Board, s)
         if s.answer == o.CONCEDE:
-            s.answer = o.make(o.NEXT, 0)
             if concede(board, s.seat):
                 return s.stop()
+            s.answer = 0
+            self.step = 1
         if self.step == 0:
             if self.which == NOTED:
                 self.queue = board.noted
@@ -230,7 +232,8 @@ class Stacking(Asking):
                 return self.begin(board, self.of(player)[min_of(o.value_of(s.answer), self.of(player))])
             self.step = 1
         elif self.step == 3:
-            put_on_stack(board, with_aim(self.made, board.picked))
+            if board.alive(self.made[E_YOU]):
+                put_on_stack(board, with_aim(self.made, board.picked))
             self.made = vec[i64]()
             self.step = 1
         player = self.next_player(board)
@@ -266,7 +269,7 @@ class Stacking(Asking):
         i: i64 = 0
         while i < count:
             seat = s.order[(start + i) % count]
-            if len(self.of(seat)) > 0:
+            if s.alive(seat) and len(self.of(seat)) > 0:  # R109: those of a player who has left are gone
                 return seat
             i += 1
         return -1
@@ -322,9 +325,11 @@ def min_of(index: i64, row: vec[i64]) -> i64:
 @final
 @mypyc_attr(acyclic=True)
 class Activation(Asking):
-    """An ability is declared, aimed, paid for, and put on the stack (4.3.5c)."""
+    """An ability is declared, aimed, paid for, and put on the stack (4.3.5c); the answer to the frame below
+    is 0 if it was taken back (R139).
+    """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "thing", "header", "source", "made")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "thing", "header", "source", "made", "kept")
 
     def __init__(self, player: i64 = 0, thing: i64 = 0, header: i64 = 0) -> None:
         super().__init__()
@@ -333,12 +338,19 @@ class Activation(Asking):
         self.header: i64 = header
         self.source: i64 = 0
         self.made = vec[i64]()
+        self.kept = vec[i64]()  # the table before anything was paid, if the cost may turn out to be too high
 
     def advance(self, s: State) -> i64:
         board = cast(Board, s)
         code = board.library.code
+        if not board.alive(self.player):
+            s.answer = 0  # they have left in the middle of it (R108)
+            return DONE
         if self.step == 0:
             self.source = board.ref(self.thing)
+            cost = code[self.header + op.COST]
+            if cost != 0 and may_fail(board, self.header + cost):
+                self.kept = keep_table(board)
             use(board, self.source, self.header)
             self.made = entry(
                 self.header, body_of(board, self.header), 0, self.source, self.player, BY_USE, vec[i64]()
@@ -358,8 +370,11 @@ class Activation(Asking):
                 return s.push(cost_of(board, self.header, self.source, self.player))
             s.answer = 1
         if self.step == 3:
-            if s.answer == 0:
-                return DONE  # the cost turned out not to be payable
+            if s.answer == 0:  # the cost turned out not to be payable
+                if len(self.kept) > 0:
+                    take_back(board, self.kept, self.player, self.thing, failed_key(self.header))
+                return DONE
+            self.kept = vec[i64]()
             self.step = 4
         if len(board.waiting) > 0:
             return s.push(next_instead(board))
@@ -368,6 +383,7 @@ class Activation(Asking):
         s.tell(ACTIVATED, self.player, board.get(self.thing, FACE_OF))
         put_on_stack(board, self.made)
         event(board, op.ACTIVATE, player_value(self.player), self.source, 0, self.header)
+        s.answer = 1
         return DONE
 
     def options(self, s: State) -> vec[i64]:
@@ -378,4 +394,5 @@ class Activation(Asking):
         twin.step = self.step
         twin.source = self.source
         twin.made = self.made[:]
+        twin.kept = self.kept  # never changed in place
         return twin

@@ -12,8 +12,9 @@ from typing import ClassVar, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from sandtable.games.athernum import options as o
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.library import Library
+from sandtable.games.athernum.library import LOWERING, ODD, Library
 from sandtable.kernel.errors import NotationError
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rng import Dice
@@ -109,6 +110,9 @@ NOTHING: Final = -1
 _THING: Final = 10  # bits of a thing in a ref
 _SLOT: Final = 40  # where the register stands in what is held
 
+SPECTATORS: Final = 1 << 8  # among the bits of KNOWN: those who only watch
+REDEALS: Final = 64  # deals that are tried before the real one is kept
+
 DRAWN_GAME: Final = 1 << 8  # `result`: winners as bits; this if there are none
 
 
@@ -149,6 +153,27 @@ def value_of(held: i64) -> i64:
     return held & ((1 << _SLOT) - 1)
 
 
+def having(row: vec[i64], thing: i64) -> vec[i64]:
+    """An ascending row with one more thing in it."""
+    out = vec[i64](capacity=len(row) + 1)
+    placed = False
+    for other in row:
+        if not placed and other > thing:
+            out = append(out, thing)
+            placed = True
+        out = append(out, other)
+    return out if placed else append(out, thing)
+
+
+def lacking(row: vec[i64], thing: i64) -> vec[i64]:
+    """A row without a thing."""
+    out = vec[i64](capacity=len(row))
+    for other in row:
+        if other != thing:
+            out = append(out, other)
+    return out
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Board(State):
@@ -160,6 +185,7 @@ class Board(State):
         "arriving", "excluded", "spared", "picked", "turn", "active", "phase", "clock", "pool", "numbers",
         "stacked", "chain", "attacker",
         "target", "defender", "combat", "opening", "starter", "result", "ended", "out", "shown", "resolving",
+        "choices", "together",
     )  # fmt: skip
 
     def __init__(
@@ -202,14 +228,23 @@ class Board(State):
         self.out: i64 = 0  # players who have lost, as bits
         self.shown = vec[i64]()  # what was shown last: seats as bits, faces
         self.resolving: i64 = 0  # the number of the effect that resolves
+        self.choices: i64 = 0  # choices made so far, passes aside (R107)
+        self.together = vec[i64]()  # cards discarded at the same time, still to be put in order (R103)
         self.depth: i64 = 0  # how deep conditions about values are nested; 0 between two steps
+        # derived, for speed: what is below follows from the columns above, see `derive`
+        self.hand = vec[i64]()  # the things in hands, in ascending order
+        self.odd = vec[i64]()  # the things whose text can matter outside the board, in ascending order
+        self.shapes: i64 = 0  # operations among the lasting effects, as bits of `Library.shapes`
+        self.bans: i64 = 0  # events that a FORBID or PERMIT speaks of, as bits of `Library.signs`
+        self.swaps: i64 = 0  # events that a replacement or prevention waits for, likewise
+        self.given: i64 = 0  # what granted abilities listen to, as bits of `Library.hears`
 
     def clone(self) -> Board:
         twin = Board(self.seats, self.key, [f.copy() for f in self.frames], self.library, self.things[:])
         twin.take_registers(self)
         twin.players = self.players[:]
-        twin.board = self.board[:]
-        twin.order = self.order  # never changed in place
+        twin.board = self.board  # never changed in place, like the order and the hands
+        twin.order = self.order
         twin.marks = self.marks[:]
         twin.lasting = self.lasting[:]
         twin.stack = self.stack[:]
@@ -241,7 +276,20 @@ class Board(State):
         twin.out = self.out
         twin.shown = self.shown[:]
         twin.resolving = self.resolving
+        twin.choices = self.choices
+        twin.together = self.together[:]
+        twin.hand = self.hand
+        twin.odd = self.odd
+        twin.shapes = self.shapes
+        twin.bans = self.bans
+        twin.swaps = self.swaps
+        twin.given = self.given
         return twin
+
+    def apply(self, option: i64) -> None:
+        if option != o.PASS:
+            self.choices += 1
+        super().apply(option)
 
     def loaded(self) -> None:
         if len(self.things) % WIDTH or len(self.players) != self.seats * PLAYER_WIDTH:
@@ -252,6 +300,65 @@ class Board(State):
             if not 0 <= self.get(thing, FACE_OF) < faces:
                 raise NotationError(f"the thing {thing} has a face that no card has")
             thing += 1
+        self.derive()
+
+    # ---- what is derived
+
+    def derive(self) -> None:
+        """Work out from the columns what is kept beside them for speed."""
+        self.hand = self.found(op.HAND)
+        self.find_odd()
+        self.set_lasting(self.lasting)
+
+    def found(self, zone: i64) -> vec[i64]:
+        """The things in a zone, in ascending order."""
+        out = vec[i64]()
+        things = self.things
+        total = self.count()
+        thing: i64 = 0
+        while thing < total:
+            if things[thing * WIDTH + ZONE] == zone:
+                out = append(out, thing)
+            thing += 1
+        return out
+
+    def find_odd(self) -> None:
+        """Faces have changed: look again for those whose text can matter outside the board."""
+        out = vec[i64]()
+        flags = self.library.flags
+        things = self.things
+        total = self.count()
+        thing: i64 = 0
+        while thing < total:
+            if flags[things[thing * WIDTH + FACE_OF]] & ODD != 0:
+                out = append(out, thing)
+            thing += 1
+        self.odd = out
+
+    def set_lasting(self, rows: vec[i64]) -> None:
+        """The lasting effects are now these: the only way to change them, but for their numbers."""
+        self.lasting = rows
+        self.shapes = 0
+        self.bans = 0
+        self.swaps = 0
+        self.given = 0
+        at: i64 = 0
+        while at < len(rows):
+            self.see_lasting(rows[at + OPERATION], rows[at + ROW])
+            at += LASTING_WIDTH
+
+    def see_lasting(self, operation: i64, row: i64) -> None:
+        """One more lasting effect counts in what is derived from them."""
+        self.shapes |= self.library.shapes[operation]
+        touches = self.library.touches[row]
+        if operation == op.FORBID or operation == op.PERMIT:
+            self.bans |= touches
+        elif operation == op.REPLACE or operation == op.PREVENT_EVENT:
+            self.swaps |= touches
+        elif operation == op.GRANT:
+            self.given |= touches
+        elif touches != 0:
+            self.shapes |= LOWERING
 
     def returns(self) -> list[float]:
         if self.result == 0 or self.result == DRAWN_GAME:
@@ -317,22 +424,19 @@ class Board(State):
         self.things[thing * WIDTH + field] = value
 
     def set_zone(self, thing: i64, zone: i64) -> None:
-        """Put a thing into a zone, and keep the list of what is on the board."""
-        was = self.get(thing, ZONE) == op.BOARD
+        """Put a thing into a zone, and keep the lists of what is on the board and in hands."""
+        was = self.get(thing, ZONE)
         self.put(thing, ZONE, zone)
-        if was == (zone == op.BOARD):
+        if was == zone:
             return
-        out = vec[i64]()
-        placed = False
-        for other in self.board:
-            if not was and not placed and other > thing:
-                out = append(out, thing)
-                placed = True
-            if other != thing:
-                out = append(out, other)
-        if not was and not placed:
-            out = append(out, thing)
-        self.board = out
+        if was == op.BOARD:
+            self.board = lacking(self.board, thing)
+        elif was == op.HAND:
+            self.hand = lacking(self.hand, thing)
+        if zone == op.BOARD:
+            self.board = having(self.board, thing)
+        elif zone == op.HAND:
+            self.hand = having(self.hand, thing)
 
     def flag(self, thing: i64, flag: i64) -> bool:
         return self.things[thing * WIDTH + FLAGS] & flag != 0
@@ -375,6 +479,8 @@ class Board(State):
         self.put(thing, HOST, -1)
         self.put(thing, FLAGS, 0)
         self.put(thing, STAMP, self.tick())
+        if self.library.flags[face] & ODD != 0 or thing in self.odd:
+            self.find_odd()
         return thing
 
     def old_thing(self) -> i64:
@@ -409,12 +515,13 @@ class Board(State):
 
     def sees(self, seat: i64, thing: i64) -> bool:
         """Whether a seat knows what a card is: from its zone, or because it was shown (chapters 6 and 7)."""
-        if seat >= 0 and (self.get(thing, KNOWN) >> seat) & 1 == 1:
+        bit = i64(1) << seat if seat >= 0 else i64(SPECTATORS)
+        if self.get(thing, KNOWN) & bit != 0:
             return True
         zone = self.get(thing, ZONE)
         if zone == op.BOARD:
-            if self.get(thing, SIDE) != DOWN:
-                return True  # 6.2.5: an exhausted card too
+            if self.get(thing, SIDE) != DOWN or self.result != 0:
+                return True  # 6.2.5: an exhausted card too; R93: all of them when the game is over
             return seat >= 0 and self.get(thing, CONTROLLER) == seat  # 6.1.4, 2.1.2c
         if zone == op.HAND or zone == op.EXTRA_DECK:
             return seat >= 0 and self.get(thing, OWNER) == seat  # 7.4.1a, 7.4.2b
@@ -424,13 +531,22 @@ class Board(State):
 
     def seers(self, thing: i64) -> i64:
         """Who knows what it is, as bits."""
-        bits: i64 = 0
+        bits: i64 = SPECTATORS if self.sees(-1, thing) else 0
         seat: i64 = 0
         while seat < self.seats:
             if self.sees(seat, thing):
                 bits |= 1 << seat
             seat += 1
         return bits
+
+    def open_to_seats(self, thing: i64) -> bool:
+        """Whether every player knows what it is."""
+        seats = (i64(1) << self.seats) - 1
+        return self.seers(thing) & seats == seats
+
+    def everybody(self) -> i64:
+        """All seats and the spectators, as bits."""
+        return (1 << self.seats) - 1 | SPECTATORS
 
     def redeal(self, seat: i64, dice: Dice) -> None:
         """Deal anew whatever the seat does not know, owner by owner.
@@ -445,6 +561,7 @@ class Board(State):
             self.deal_again(seat, owner, False, dice)
             self.deal_again(seat, owner, True, dice)
             owner += 1
+        self.find_odd()
 
     def deal_again(self, seat: i64, owner: i64, extra: bool, dice: Dice) -> None:
         hidden = vec[i64]()
@@ -463,30 +580,52 @@ class Board(State):
             thing += 1
         if len(hidden) < 2:
             return
-        dice.shuffle(faces)
+        real = faces[:]
+        tries: i64 = 0
+        while tries < REDEALS:  # throwing away what cannot be keeps the rest equally likely
+            tries += 1
+            dice.shuffle(faces)
+            self.arm(hidden, faces)
+            self.give(hidden, faces)
+            if not self.doubled(hidden):
+                return
+        self.give(hidden, real)
+
+    def arm(self, hidden: vec[i64], faces: vec[i64]) -> None:
+        """Only items are attached face-down (R93): what else lies there changes places with the next item."""
         i: i64 = 0
-        while i < len(hidden):  # what lies on the board swaps what it got for something that can lie there
-            if self.get(hidden[i], ZONE) == op.BOARD and not self.suits(hidden[i], faces[i]):
+        while i < len(hidden):
+            if self.attached_down(hidden[i]) and self.library.supertype[faces[i]] != op.ITEM:
                 j: i64 = 0
                 while j < len(hidden):
-                    if self.get(hidden[j], ZONE) != op.BOARD and self.suits(hidden[i], faces[j]):
+                    if self.library.supertype[faces[j]] == op.ITEM and not self.attached_down(hidden[j]):
                         kept = faces[i]
                         faces[i] = faces[j]
                         faces[j] = kept
                         break
                     j += 1
             i += 1
-        i = 0
+
+    def attached_down(self, thing: i64) -> bool:
+        return self.get(thing, ZONE) == op.BOARD and self.get(thing, PLACE) == ITEM_SLOT
+
+    def give(self, hidden: vec[i64], faces: vec[i64]) -> None:
+        i: i64 = 0
         while i < len(hidden):
             self.put(hidden[i], FACE_OF, faces[i])
             i += 1
 
-    def suits(self, thing: i64, face: i64) -> bool:
-        """Whether a face-down thing on the board may be this card, as far as others can tell.
-
-        Only items are attached face-down (R93). A face-down permanent with a field might be a second copy,
-        which the last check would have discarded (R53): so it is taken for a card without one.
-        """
-        if self.get(thing, PLACE) == ITEM_SLOT:
-            return self.library.supertype[face] == op.ITEM
-        return self.library.field[face] == 0
+    def doubled(self, hidden: vec[i64]) -> bool:
+        """Whether a face-down permanent is a second copy, which the last check would have discarded (R53)."""
+        lib = self.library
+        for thing in hidden:
+            face = self.get(thing, FACE_OF)
+            if self.get(thing, ZONE) != op.BOARD or lib.field[face] == 0 or self.attached_down(thing):
+                continue
+            for other in self.board:
+                if other != thing and self.get(other, CONTROLLER) == self.get(thing, CONTROLLER):
+                    twin = self.get(other, FACE_OF)
+                    copies = lib.field[twin] > 0 and lib.name[twin] == lib.name[face]
+                    if copies and not self.attached_down(other):
+                        return True
+        return False

@@ -24,12 +24,13 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import Library
 from sandtable.games.athernum.payment import Payment
 from sandtable.games.athernum.phases import DAY_ENDS, PHASE, TURN, Chance, Day
-from sandtable.games.athernum.places import attached_to, in_place, in_zone, spell, where
+from sandtable.games.athernum.piles import PileOrder
+from sandtable.games.athernum.places import ZONES, attached_to, in_place, in_zone, spell, where
 from sandtable.games.athernum.playing import Playing
 from sandtable.games.athernum.priority import COMMANDED, Priority
 from sandtable.games.athernum.reading import collected, dfv, field, ofv, slots, supertype
 from sandtable.games.athernum.resolve import NAMING, Resolve
-from sandtable.games.athernum.setup import CHOSE, ORDER, REVEALED, Setup
+from sandtable.games.athernum.setup import CHOSE, DEMANDED, ORDER, REVEALED, Setup
 from sandtable.games.athernum.stacking import ACTIVATED, TRIGGERED, Aiming, Stacking
 from sandtable.games.athernum.state import (
     CHARACTER_SLOT,
@@ -58,6 +59,8 @@ from sandtable.games.athernum.state import (
     thing_of,
     value_of,
 )
+from sandtable.games.athernum.taking_back import TAKEN_BACK
+from sandtable.games.athernum.values import changes, printed
 from sandtable.kernel.game import Ref
 from sandtable.kernel.state import fact_kind, fact_what, fact_who
 from sandtable.timing import pile
@@ -157,6 +160,8 @@ def thing_view(s: Board, thing: int, seat: int) -> dict[str, object]:
     if known:
         view["name"] = s.library.names[face]
     if s.get(thing, SIDE) == UP:
+        view["printed"] = printed(s, thing)
+        view["changes"] = changes(s, thing, seat)
         view["ofv"] = int(ofv(s, thing))
         view["dfv"] = int(dfv(s, thing))
     if s.get(thing, SIDE) != DOWN:
@@ -177,6 +182,8 @@ def stack_view(s: Board, seat: int) -> list[dict[str, object]]:
                 "source": source_name(s, int(s.stack[at + E_HEADER]), int(s.stack[at + E_SOURCE])),
                 "kind": ("", "triggered", "activated", "static")[int(s.stack[at + E_KIND])],
                 "about": about_view(s, int(at), seat),
+                "text": effect_text(s, int(s.stack[at + E_HEADER]), int(s.stack[at + E_SOURCE])),
+                "at": source_place(s, int(s.stack[at + E_HEADER]), int(s.stack[at + E_SOURCE])),
             }
         )
         at = pile.below(s.stack, at)
@@ -201,6 +208,26 @@ def source_name(s: Board, header: int, source: int) -> str:
     if header < 0:
         return COMMANDS_WORDS[-header]
     return s.library.names[s.get(thing_of(source), FACE_OF)]
+
+
+def effect_text(s: Board, header: int, source: int) -> str:
+    """What an effect will do: the line of the card that it comes from, or what the global command says."""
+    if header < 0:
+        return COMMAND_TEXTS[-header]
+    lib = s.library
+    face = int(s.get(thing_of(source), FACE_OF))
+    lines = [line for line in lib.texts[face].split("\n") if line]
+    for index in range(min(int(lib.count[face]), len(lines))):
+        if lib.abilities[lib.first[face] + index] == header:
+            return lines[index]
+    return lines[0] if len(lines) == 1 else ""
+
+
+def source_place(s: Board, header: int, source: int) -> str:
+    """Where the source lies, if it still is what it was."""
+    if header >= 0 and s.same(source) and s.get(thing_of(source), ZONE) == op.BOARD:
+        return where(s, int(thing_of(source)))
+    return ""
 
 
 def combat_view(s: Board) -> dict[str, str]:
@@ -240,9 +267,9 @@ def question(s: Board) -> str:
     if isinstance(top, Setup):
         return f"{who}: choose your main character; nobody sees it before all have chosen."
     if isinstance(top, Day):
-        return f"{who}, it is your Day Phase: what do you do?"
+        return f"{who}: what do you do today?"
     if isinstance(top, CombatPhase):
-        return f"{who}, it is your Combat Phase: with what do you attack?"
+        return f"{who}: with what do you attack?"
     if isinstance(top, Combat):
         if s.clause == c.C_9_3_6:
             return f"{who}: what does {name_at(s, int(top.attacker), int(s.seat))} attack?"
@@ -250,17 +277,19 @@ def question(s: Board) -> str:
         return f"{who}: {target} is attacked. Which permanent defends it?"
     if isinstance(top, Priority):
         if len(s.stack) == 0:
-            return f"{who}, you have priority on an empty stack: do you respond?"
+            return f"{who}: {empty_question(s)}"
         effect = source_name(
             s, int(s.stack[pile.top(s.stack) + E_HEADER]), int(s.stack[pile.top(s.stack) + E_SOURCE])
         )
-        return f"{who}, you have priority; on top of the stack is an effect of {effect}."
+        return f"{who}: answer {effect}, or pass?"
+    if isinstance(top, PileOrder):
+        return f"{who}: which of these do you discard next? The last one lies on top."
     if isinstance(top, Payment):
         return f"{who}: which resource do you spend? {int(top.needs[0])} to go."
     if isinstance(top, Stacking):
         return f"{who}: which of your abilities goes on the stack next? The last one resolves first."
     if isinstance(top, Aiming):
-        return f"{who}: choose one."
+        return f"{who}: which way for {source_name(s, int(top.header), int(top.source))}?"
     if isinstance(top, Playing):
         return f"{who}: how do you play {s.library.names[s.get(top.thing, FACE_OF)]}?"
     if isinstance(top, Chance):
@@ -272,11 +301,32 @@ def question(s: Board) -> str:
         low, high, done = int(top.low), int(top.high), len(top.chosen)
         if top.ordered:
             return f"{who}: which comes next? The last one lies on top."
+        why = picked_for(s)
         if low == high:
-            return f"{who}: choose {low - done} more." if done else f"{who}: choose {low}."
+            return f"{who}: choose {low - done}{' more' if done else ''}{why}."
         most = f"up to {high - done}" if high < 99 else "any number"
-        return f"{who}: choose {most}."
+        return f"{who}: choose {most}{why}."
     return f"{who}: what do you do?"
+
+
+def picked_for(s: Board) -> str:
+    """What a choice of things is for: the effect that asks for it."""
+    for frame in reversed(s.frames[:-1]):
+        if isinstance(frame, (Aiming, Resolve)):
+            return f" for {source_name(s, int(frame.header), int(frame.source))}"
+        if isinstance(frame, Priority):
+            break
+    return ""
+
+
+def empty_question(s: Board) -> str:
+    """What is asked of a player with priority where nothing waits."""
+    if s.combat and s.same(s.attacker):
+        attacker = name_at(s, int(thing_of(s.attacker)), int(s.seat))
+        return f"act before {attacker} strikes, or pass?"
+    if s.phase == op.DAY and s.seat != s.active:
+        return f"act before player {s.active + 1} goes on, or pass?"
+    return f"act in the {PHASES[s.phase]} Phase, or pass?"
 
 
 def label(s: Board, option: int) -> str:
@@ -284,6 +334,8 @@ def label(s: Board, option: int) -> str:
     value = int(o.value_of(option))
     seat = int(s.seat)
     names = s.library.names
+    if option == o.PROPOSED:
+        return payment_label(s)
     if kind == 0 or option == o.CONCEDE:
         return SIMPLE[option]
     if kind == o.LEAD:
@@ -311,6 +363,8 @@ def label(s: Board, option: int) -> str:
         return names[value]
     if kind == o.PICK_PLAYER:
         return f"Player {value + 1}"
+    if kind == o.RESHUFFLE:
+        return f"Have the deck of player {value + 1} shuffled once more"
     if kind == o.PICK_EFFECT:
         at = pile.find(s.stack, value)
         return f"The effect of {source_name(s, int(s.stack[at + E_HEADER]), int(s.stack[at + E_SOURCE]))}"
@@ -322,8 +376,20 @@ def label(s: Board, option: int) -> str:
     if kind == o.NEXT and isinstance(top, Stacking):
         at = top.of(seat)[value]
         source = source_name(s, int(top.queue[at + E_HEADER]), int(top.queue[at + E_SOURCE]))
-        return f"{value + 1}. The ability of {source}"
+        text = effect_text(s, int(top.queue[at + E_HEADER]), int(top.queue[at + E_SOURCE]))
+        return f"{value + 1}. {source}: {text}" if text else f"{value + 1}. The ability of {source}"
     return f"Number {value}"
+
+
+def payment_label(s: Board) -> str:
+    """The payment that the program proposes, in words (R139)."""
+    top = s.frames[-1]
+    counts: dict[str, int] = {}
+    if isinstance(top, Payment):
+        for faction in top.proposal(s):
+            word = s.library.factions[faction] or "factionless"
+            counts[word] = counts.get(word, 0) + 1
+    return "Pay with " + " and ".join([f"{count} {word}" for word, count in counts.items()])
 
 
 ORIGINS: Final = {
@@ -335,6 +401,10 @@ SIMPLE: Final = {
     o.TO_COMBAT: "Go to the Combat Phase", o.END_COMBAT: "End the Combat Phase",
     o.NO_DEFENDER: "Nothing defends", o.CONCEDE: "Concede the game",
 }  # fmt: skip
+COMMAND_TEXTS: Final = (
+    "", "Draw a card.", "Create a resource token of your main character's faction.",
+    "Place a Victory Token on a permanent you control.",
+)  # fmt: skip
 COMMAND_LABELS: Final = ("", "draw a card", "make a resource token", "place a Victory Token")
 THING_LABELS: Final = {
     o.TURN_UP: "Turn {} face-up", o.DISCARD: "Discard {}", o.GENERATE: "Exhaust a {} for a resource",
@@ -366,12 +436,16 @@ def refs(s: Board, option: int) -> tuple[Ref, ...]:
     if option == o.CONCEDE:
         return ()
     if kind in (o.PLAY, o.RELIC, o.ATTACH_UP, o.ATTACH_DOWN):
-        card = Ref("card", f"{me}h:{spell(s.library.names[option_face(option)])}")
+        letter = ZONES[int(option_zone(option))]
+        card = Ref("card", f"{me}{letter}:{spell(s.library.names[option_face(option)])}")
         if kind in (o.ATTACH_UP, o.ATTACH_DOWN):
             return (card, Ref("card", where(s, int(option_host(option)))))
         return (card,)
-    if kind in (o.LEAD, o.SUPPORT, o.PICK_FACE, o.NAME):
-        return (Ref("card", f"{me}h:{spell(s.library.names[value])}"),)
+    if kind == o.PICK_FACE:
+        return (Ref("card", f"{pile_of(s, value)}:{spell(s.library.names[value])}"),)
+    if kind in (o.LEAD, o.SUPPORT, o.NAME):
+        letter = {o.LEAD: "k", o.SUPPORT: "h"}.get(kind, "n")
+        return (Ref("card", f"{me}{letter}:{spell(s.library.names[value])}"),)
     if kind in (o.ACTIVATE, o.FROM):
         return (Ref("card", where(s, value >> 6)),)
     if kind in THING_LABELS:
@@ -381,6 +455,19 @@ def refs(s: Board, option: int) -> tuple[Ref, ...]:
     if kind == o.PICK_EFFECT:
         return (Ref("pending", str(value)),)
     return ()
+
+
+def pile_of(s: Board, face: int) -> str:
+    """The pile that a card is picked from: "2d" is player 2's discard pile."""
+    top = s.frames[-1]
+    if isinstance(top, Pick):
+        for value in top.pool:
+            if is_player(value) or is_effect(value):
+                continue
+            thing = int(thing_of(value))
+            if s.get(thing, FACE_OF) == face:
+                return f"{s.get(thing, OWNER) + 1}{ZONES.get(int(s.get(thing, ZONE)), 'g')}"
+    return f"{s.seat + 1}h"
 
 
 def cited(s: Board, option: int) -> int:
@@ -438,6 +525,8 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
         return f"{PHASES[what]} Phase."
     if kind == COMMANDED:
         return f"{player} uses {COMMANDS_WORDS[what]}."
+    if kind == DEMANDED:
+        return f"{player} has the deck of player {what + 1} shuffled once more."
     if kind == ORDER:
         return f"{player} is number {what} in turn order."
     if kind == e.SEARCHED:
@@ -472,7 +561,7 @@ PLAIN_FACTS: Final = {
     COMBAT_BEGINS: "{} goes to the Combat Phase.",
     COMBAT_OVER: "The Combat Phase is over.", DAY_ENDS: "{} declares the end of the day.",
     end.LOST: "{} has lost.", end.WON: "{} has won.", end.DRAWN: "The game is a draw.",
-    end.CONCEDED: "{} concedes.",
+    end.CONCEDED: "{} concedes.", TAKEN_BACK: "{} cannot pay: it is taken back.",
 }  # fmt: skip
 ZONE_WORDS: Final = {
     op.DISCARD_PILE: " for the discard pile", op.HAND: " for its owner's hand",

@@ -1,0 +1,100 @@
+"""The order of cards that are discarded at the same time (7.2.1c, R103)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import options as o
+from sandtable.games.athernum.asking import Asking, ascending
+from sandtable.games.athernum.ending import concede
+from sandtable.games.athernum.state import FACE_OF, RANK, Board, thing_of
+from sandtable.kernel.frames import DONE
+from sandtable.kernel.state import State
+from sandtable.timing import pile
+
+TAKE: Final = 0
+HEARD: Final = 1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class PileOrder(Asking):
+    """The owner of cards that were discarded together says which comes first; the last one is the top.
+
+    They lie in the default order until then, and "that is all" leaves what is not named as it lies.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("owner", "cards")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.owner: i64 = 0
+        self.cards = vec[i64]()  # refs that are not in their final place yet, the lowest first
+
+    def advance(self, s: State) -> i64:
+        board = cast(Board, s)
+        if self.step == TAKE:
+            at = pile.top(board.together)
+            self.owner = board.together[at]
+            for ref in board.together[at + 1 : at + pile.size(board.together, at)]:
+                if board.same(ref):  # it has not moved on since
+                    self.cards = append(self.cards, ref)
+            board.together = pile.without(board.together, at)
+            self.step = HEARD
+        elif s.answer == o.CONCEDE:
+            if concede(board, s.seat):
+                return s.stop()
+            s.answer = 0
+            return DONE
+        elif s.answer == o.DONE_PICKING:
+            self.lay(board, self.cards)
+            return DONE
+        else:
+            self.next(board, o.value_of(s.answer))
+        if not board.alive(self.owner) or self.all_alike(board):
+            self.lay(board, self.cards)
+            return DONE
+        return s.ask(self.owner, c.R103)
+
+    def next(self, s: Board, face: i64) -> None:
+        """A card of this face is laid down now."""
+        rest = vec[i64]()
+        found = False
+        for ref in self.cards:
+            if not found and s.get(thing_of(ref), FACE_OF) == face:
+                self.lay(s, append(vec[i64](), ref))
+                found = True
+            else:
+                rest = append(rest, ref)
+        self.cards = rest
+
+    def lay(self, s: Board, refs: vec[i64]) -> None:
+        for ref in refs:
+            s.put(thing_of(ref), RANK, s.tick())
+
+    def all_alike(self, s: Board) -> bool:
+        """Whether nothing is left to choose."""
+        for ref in self.cards:
+            if s.get(thing_of(ref), FACE_OF) != s.get(thing_of(self.cards[0]), FACE_OF):
+                return False
+        return True
+
+    def options(self, s: State) -> vec[i64]:
+        board = cast(Board, s)
+        faces = vec[i64]()
+        for ref in self.cards:
+            option = o.make(o.PICK_FACE, board.get(thing_of(ref), FACE_OF))
+            if option not in faces:
+                faces = append(faces, option)
+        return append(ascending(faces), i64(o.DONE_PICKING))
+
+    def copy(self) -> PileOrder:
+        twin = PileOrder()
+        twin.step = self.step
+        twin.owner = self.owner
+        twin.cards = self.cards[:]
+        return twin

@@ -1,0 +1,123 @@
+"""Taking back a play or an activation whose cost turns out not to be payable (R139)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
+from sandtable.games.athernum.events import use
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.state import (
+    FACE_OF,
+    GONE,
+    KNOWN,
+    WIDTH,
+    ZONE,
+    Board,
+)
+
+TAKEN_BACK: Final = 43  # fact: somebody could not pay
+
+FAILED_PLAY: Final = -2  # among the uses of a thing: how often playing it was taken back
+_FAILED: Final = 10  # an ability's attempts are counted under -(header + this)
+
+
+def failed_key(header: i64) -> i64:
+    """Under what attempts at an ability that were taken back are counted among the uses (R107)."""
+    return -(header + _FAILED)
+
+
+def may_fail(s: Board, row: i64) -> bool:
+    """Whether a cost can turn out not to be payable: it has several parts, one that is chosen, or something
+    may happen instead of it. Only then what is on the table is kept.
+    """
+    code = s.library.code
+    if code[row] not in (op.PAY, op.EXHAUST) or code[row + op.ROW] != op.END:
+        return True
+    return replaceable(s)
+
+
+def replaceable(s: Board) -> bool:
+    """Whether something may happen instead of what a cost demands (R89)."""
+    return s.shapes & (1 << op.REPLACE | 1 << (op.PREVENT_EVENT - 60)) != 0
+
+
+def keep_table(s: Board) -> vec[i64]:
+    """All that paying a cost can change, one column behind the other, each with its length."""
+    out = vec[i64]([s.pool, s.numbers, s.stacked])
+    out = extend(append(out, i64(len(s.things))), s.things)
+    out = extend(append(out, i64(len(s.players))), s.players)
+    out = extend(append(out, i64(len(s.board))), s.board)
+    out = extend(append(out, i64(len(s.marks))), s.marks)
+    out = extend(append(out, i64(len(s.lasting))), s.lasting)
+    out = extend(append(out, i64(len(s.stack))), s.stack)
+    out = extend(append(out, i64(len(s.noted))), s.noted)
+    out = extend(append(out, i64(len(s.history))), s.history)
+    out = extend(append(out, i64(len(s.truths))), s.truths)
+    out = extend(append(out, i64(len(s.uses))), s.uses)
+    return extend(append(out, i64(len(s.waiting))), s.waiting)
+
+
+def take_back(s: Board, kept: vec[i64], player: i64, thing: i64, key: i64) -> None:
+    """Everything is as it was; what was seen in between stays known, and the attempt at the thing is counted
+    (R107).
+    """
+    s.pool = kept[0]
+    s.numbers = kept[1]
+    s.stacked = kept[2]
+    restore_things(s, kept)
+    at = 4 + kept[3]
+    s.players = column_at(kept, at)
+    at = behind(kept, at)
+    s.board = column_at(kept, at)
+    at = behind(kept, at)
+    s.marks = column_at(kept, at)
+    at = behind(kept, at)
+    s.lasting = column_at(kept, at)
+    at = behind(kept, at)
+    s.stack = column_at(kept, at)
+    at = behind(kept, at)
+    s.noted = column_at(kept, at)
+    at = behind(kept, at)
+    s.history = column_at(kept, at)
+    at = behind(kept, at)
+    s.truths = column_at(kept, at)
+    at = behind(kept, at)
+    s.uses = column_at(kept, at)
+    at = behind(kept, at)
+    s.waiting = column_at(kept, at)
+    s.arriving = vec[i64]()
+    s.derive()
+    use(s, s.ref(thing), key)
+    s.tell(TAKEN_BACK, player, 0)
+
+
+def column_at(kept: vec[i64], at: i64) -> vec[i64]:
+    return kept[at + 1 : at + 1 + kept[at]]
+
+
+def behind(kept: vec[i64], at: i64) -> i64:
+    return at + 1 + kept[at]
+
+
+def restore_things(s: Board, kept: vec[i64]) -> None:
+    """Put every thing back; what it shows was never changed, and whoever has seen it by now knows it."""
+    count = kept[3] // WIDTH
+    thing: i64 = 0
+    while thing < count:
+        start = 4 + thing * WIDTH
+        known = s.get(thing, KNOWN)
+        if s.get(thing, ZONE) != kept[start + ZONE]:
+            known |= s.seers(thing)
+        field: i64 = 0
+        while field < WIDTH:
+            if field != FACE_OF:
+                s.put(thing, field, kept[start + field])
+            field += 1
+        s.put(thing, KNOWN, known)
+        thing += 1
+    while thing < s.count():  # a token that was made in between
+        s.set_zone(thing, GONE)
+        thing += 1

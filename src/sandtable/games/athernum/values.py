@@ -1,0 +1,85 @@
+"""Where the OFV and DFV of a permanent come from: what is printed, and every change with its source."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.reading import about, change_of, concerns, conditional, stat
+from sandtable.games.athernum.state import (
+    FACE_OF,
+    LASTING_WIDTH,
+    NEXT_TURN,
+    OPERATION,
+    PHASE_ENDS,
+    SIDE,
+    SOURCE,
+    TURN_ENDS,
+    UNTIL,
+    UP,
+    Board,
+    thing_of,
+)
+
+UNTIL_WORDS: Final = {
+    TURN_ENDS: "until end of turn",
+    PHASE_ENDS: "until the phase ends",
+    NEXT_TURN: "until the next turn",
+}
+STATS: Final = (("ofv", op.OFV), ("dfv", op.DFV))
+
+
+def changes(s: Board, thing: int, seat: int) -> list[dict[str, object]]:
+    """What changes the values of a permanent, in the order in which it counts (4.4.2)."""
+    if s.get(thing, SIDE) != UP:
+        return []
+    out: list[dict[str, object]] = []
+    for key, which in STATS:
+        if stat(s, thing, which) < 0:
+            continue
+        early: list[dict[str, object]] = []
+        late: list[dict[str, object]] = []
+        for at in range(0, len(s.lasting), LASTING_WIDTH):
+            kind = int(s.lasting[at + OPERATION])
+            if not op.MODIFY <= kind <= op.GAIN_VALUES:
+                continue
+            if not concerns(s, at, which) or not about(s, at, thing):
+                continue
+            row: dict[str, object] = {
+                "value": key,
+                "change": written(kind, int(change_of(s, at, which))),
+                "by": source(s, int(s.lasting[at + SOURCE]), seat),
+                "until": UNTIL_WORDS.get(int(s.lasting[at + UNTIL]), ""),
+            }
+            if conditional(s, at):
+                late.append(row)
+            else:
+                early.append(row)
+        out += early + late
+    return out
+
+
+def written(kind: int, number: int) -> str:
+    if kind == op.MODIFY:
+        return f"+{number}" if number >= 0 else f"\N{MINUS SIGN}{-number}"
+    if kind == op.DOUBLE:
+        return "\N{MULTIPLICATION SIGN}2"
+    if kind == op.AT_LEAST:
+        return f"at least {number}"
+    if kind == op.AT_MOST:
+        return f"at most {number}"
+    return f"becomes {number}"
+
+
+def source(s: Board, ref: int, seat: int) -> str:
+    """The name of what changes it, as a seat may know it."""
+    thing = int(thing_of(ref))
+    if not 0 <= thing < s.count() or not s.sees(seat, thing):
+        return "a face-down card"
+    return s.library.names[s.get(thing, FACE_OF)]
+
+
+def printed(s: Board, thing: int) -> dict[str, int]:
+    """The printed values; -1 where there is none."""
+    face = int(s.get(thing, FACE_OF))
+    return {"ofv": int(s.library.ofv[face]), "dfv": int(s.library.dfv[face])}
