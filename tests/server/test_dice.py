@@ -573,22 +573,6 @@ def test_a_fork_and_a_rematch_have_dice_of_their_own(server: Running) -> None:
     assert parts[0] in text
 
 
-def test_a_game_without_positions_cannot_be_forked(server: Running) -> None:
-    made = server.new(HOT, setup="two")
-
-    async def main() -> None:
-        async with server.client(made["table"], *made["tokens"].values()) as both:
-            await both.add()
-            while not both.state["over"]:
-                await both.play("r")
-
-    asyncio.run(main())
-    fork = server.request(
-        "POST", f"/api/tables/{made['table']}/fork", {"moment": 1, "seats": HOT, "name": "Cy"}
-    )
-    assert (fork.status_code, fork.json()["error"]["code"]) == (422, "setup")
-
-
 def test_games_that_were_given_up_are_listed(tmp_path: Path) -> None:
     """I6: whose dice were promised and never shown, newest first; one that is taken up again is not."""
     with running(settings(tmp_path, abandoned=1.0)) as server:

@@ -320,3 +320,17 @@ def test_what_a_lesson_expects_is_possible(name: str) -> None:
             assert text in [choice["text"] for choice in scene["prompt"]["choices"]]
             assert scene["prompt"]["seat"] == 1
     assert lesson(GAME, "nothing") is None
+
+
+@pytest.mark.parametrize("name", [str(row["name"]) for row in lessons(find("athernum"))])
+def test_a_lesson_with_secrets_shows_the_learner_his_own_hand_alone(name: str) -> None:
+    found = lesson(find("athernum"), name)
+    assert found is not None
+    scenes = found["scenes"]
+    assert isinstance(scenes, list) and {scene["prompt"]["seat"] for scene in scenes} == {1, 2}
+    for scene in scenes:
+        mine, theirs = scene["observation"]["players"]
+        assert len(mine["hand"]) == mine["hand_count"]
+        assert theirs["hand"] == []
+        for text in scene["expect"]:
+            assert text in [choice["text"] for choice in scene["prompt"]["choices"]]

@@ -49,7 +49,7 @@ def _told(row: TableRow) -> dict[str, object]:
     return {
         "table": row.id if row.public else "",
         "game": row.game,
-        "setup": row.setup,
+        "setup": row.setup if row.public or "~" not in row.setup else "",  # a deck code is its players' own
         "commit": row.commitment,
         "created": int(row.created * 1000),
         "ended": int(row.aborted * 1000),

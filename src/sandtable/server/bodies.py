@@ -30,7 +30,7 @@ Moment = Annotated[int, Field(ge=0, le=1_000_000)]
 
 class NewTable(Body):
     game: Annotated[str, Field(max_length=64)]
-    setup: Annotated[str, Field(max_length=64)]
+    setup: Annotated[str, Field(max_length=50_000)]  # it may hold deck codes
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
     name: Name = ""
     clock: ClockWish | None = None
@@ -59,6 +59,33 @@ class Fork(Body):
     clock: ClockWish | None = None
     public: bool = False
     private: bool = False
+    secrets: Literal["reveal", "redeal"] = (
+        "reveal"  # of a game with hidden things: as they were, or dealt anew
+    )
+
+
+CardText = Annotated[str, Field(max_length=32_000)]  # TOML
+
+
+class DeckText(Body):
+    """A deck as text or as a code, and cards of one's own."""
+
+    text: Annotated[str, Field(max_length=16_000)] | None = None
+    code: Annotated[str, Field(max_length=12_000)] | None = None
+    cards: CardText = ""
+    leader: Annotated[str, Field(max_length=64)] = ""
+
+
+class Written(Body):
+    """Cards as somebody writes them; `card` is the one that is meant."""
+
+    text: CardText
+    card: Annotated[str, Field(max_length=64)] = ""
+
+
+class CardSet(Body):
+    title: Annotated[str, Field(max_length=64)]
+    text: CardText
 
 
 class Upload(Body):

@@ -1,15 +1,15 @@
-"""Seats that need no hand: bots, and players who resign when they are asked."""
+"""Seats that need no hand: bots, players who pass by themselves, and who resign when they are asked."""
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from typing import TYPE_CHECKING
 
+from sandtable.server import passing
 from sandtable.server.errors import Refused
-from sandtable.server.flags import RESIGN
 from sandtable.server.fold import Step
 from sandtable.server.logs import log
+from sandtable.server.rows import AUTO
 from sandtable.server.schema import SeatRow
 from sandtable.server.thinkers import LINE
 
@@ -30,7 +30,7 @@ def _ready(table: Table) -> bool:
     seat = table.seat(asked)
     if seat.kind == "bot":
         return bool(table.sockets or table.humans())
-    return seat.resigning and seat.kind == "human"
+    return seat.kind == "human" and (seat.resigning or passing.automatic(table) != "")
 
 
 async def _play(table: Table) -> None:
@@ -39,10 +39,26 @@ async def _play(table: Table) -> None:
             seat = table.seat(table.fold.asked)
             if seat.kind == "bot":
                 await _think(table, seat)
+            elif seat.resigning:
+                await _place(table, table.fold.n, seat.seat, table.game.RESIGN)
             else:
-                await _place(table, table.fold.n, seat.seat, RESIGN)
+                await _pass(table, seat)
     finally:
         table.thinking = None
+
+
+async def _pass(table: Table, seat: SeatRow) -> None:
+    """Pass for a seat that does not want to be asked here, if it still does not when the time has come."""
+    n, text = table.fold.n, passing.text(table)
+    await passing.sleep(passing.remaining(table))
+    async with table.lock:
+        fold = table.fold
+        if fold.n != n or table.paused or not passing.automatic(table):
+            return
+        try:
+            await table.store(fold.choice(seat.seat, text, AUTO), seat.seat, "")
+        except Refused as why:
+            log("pass not counted", table=table.id, seat=seat.seat, cause=why.message)
 
 
 async def _think(table: Table, seat: SeatRow) -> None:
@@ -55,12 +71,17 @@ async def _think(table: Table, seat: SeatRow) -> None:
     if table.clock is not None and table.clock.running == seat.seat:
         left = table.clock.remaining(seat.seat) / 1000
         seconds, most = max(0.05, min(seconds, left / 40)), max(0.05, min(most, left / 2))
+    asked_for_priority = passing.window(table) is not None
+    if asked_for_priority:  # thought has to fit into the pause, or its length would tell something
+        seconds = min(seconds, max(0.05, house.settings.pass_pause * 0.8))
     text = await house.thinkers.think(
-        table.game.name, table.game.dump(view), seat.level, seconds, table.id, most
+        table.game.name, table.game.dump(view), seat.level, seconds, table.id, most, table.row.setup
     )
     pause = house.settings.bot_pause - (house.now() - began)
+    if asked_for_priority and text == passing.text(table):
+        pause = passing.remaining(table)
     if pause > 0:
-        await asyncio.sleep(pause)
+        await passing.sleep(pause)
     await _place(table, n, seat.seat, text)
 
 

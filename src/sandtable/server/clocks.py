@@ -37,10 +37,10 @@ class Clock:
         """What the running seat has used since it was last charged."""
         return self.carry + max(0, round((self.now() - self.since) * 1000)) if self.running else 0
 
-    def run(self, seat: int) -> None:
-        """Let a seat's time run from now on; 0 stops all."""
+    def run(self, seat: int, free: float = 0.0) -> None:
+        """Let a seat's time run, after some free seconds; 0 stops all."""
         self.running = seat
-        self.since = self.now()
+        self.since = self.now() + free
 
     def remaining(self, seat: int) -> int:
         left = self.left[seat]

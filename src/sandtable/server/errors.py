@@ -5,7 +5,7 @@ from __future__ import annotations
 STATUS = {
     "malformed": 400, "version": 400, "bad-token": 401, "forbidden": 403, "unknown-table": 404,
     "unknown": 404, "stale": 409, "taken": 409, "over": 409, "not-your-turn": 409, "too-big": 413,
-    "illegal": 422, "record": 422, "setup": 422, "too-many": 429, "not-saved": 503,
+    "illegal": 422, "record": 422, "setup": 422, "card": 422, "deck": 422, "too-many": 429, "not-saved": 503,
 }  # fmt: skip
 
 

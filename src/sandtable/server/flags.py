@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from sandtable.server import passing
 from sandtable.server.errors import Refused
 from sandtable.server.logs import log
 from sandtable.server.rows import FLAG
@@ -12,7 +13,6 @@ from sandtable.server.rows import FLAG
 if TYPE_CHECKING:
     from sandtable.server.tables import Table
 
-RESIGN = "resign"
 LONGEST = 3600.0  # seconds until a timer looks again
 
 
@@ -25,7 +25,7 @@ def run(table: Table) -> None:
     if clock is None:
         return
     running = 0 if table.fold.over or table.paused or table.status == "open" else table.fold.asked
-    clock.run(running)
+    clock.run(running, passing.free(table) if running else 0.0)
     if running:
         _look_again(table, clock.remaining(running))
 
@@ -56,6 +56,6 @@ async def _flag(table: Table) -> None:
             _look_again(table, clock.remaining(seat))
             return
         try:
-            await table.store(table.fold.choice(seat, RESIGN, FLAG), seat, "")
+            await table.store(table.fold.choice(seat, table.game.RESIGN, FLAG), seat, "")
         except Refused as why:
             log("flag not counted", table=table.id, seat=seat, cause=why.message)

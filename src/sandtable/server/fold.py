@@ -11,6 +11,7 @@ import msgspec
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.frames import CHANCE
 from sandtable.kernel.game import Game
+from sandtable.kernel.moments import begin
 from sandtable.kernel.record import AGREEMENT, OPEN, Match, Record, Rolled, roll_out, write
 from sandtable.kernel.rng import seed_bytes
 from sandtable.kernel.state import State
@@ -18,8 +19,9 @@ from sandtable.server.checkpoints import Checkpoints
 from sandtable.server.entries import Entries, Entry
 from sandtable.server.errors import Refused
 from sandtable.server.messages import LogEntry, encode
-from sandtable.server.rows import AGREE, CHOOSE, FLAG, MADE, ROLLED, TAKEBACK, UNDO, Row
+from sandtable.server.rows import AGREE, AUTO, CHOOSE, FLAG, MADE, ROLLED, TAKEBACK, UNDO, Row
 
+PASSED = "You pass without being asked."  # told to whoever passed, and to nobody else
 SENDERS = 64  # ids of messages that are remembered here; older ones are in the store
 
 
@@ -33,6 +35,7 @@ class Step(NamedTuple):
     entry: Entry | None
     to: int  # the moment it leads to
     first: tuple[Rolled, ...] = ()  # dice before the first choice
+    settles: bool = False  # something was seen by it: it is not taken back
 
 
 class Path(NamedTuple):
@@ -82,7 +85,7 @@ class Fold:
             rolled = zip(record.turns, record.choices, strict=True)
             self.first = tuple([Rolled(turn, face) for turn, face in rolled])
         else:  # to be looked at, not to be played
-            self.state = self.game.new_open(self.start or self.setup, "")
+            self.state = begin(self.game, self.start or self.setup, "", True)
         self.state.journal = []
         self.checkpoints = Checkpoints(self.state)
 
@@ -162,11 +165,11 @@ class Fold:
             raise Refused("illegal", why.message, why.clause) from None
         words = [f"The time of player {seat} has run out."] if kind == FLAG else []
         plain = LogEntry(self.m + 1, seat, turn, word, words, clause, [r.text for r in rolled])
-        entry = Entry(
-            sys.intern(word), seat, turn, tuple([(r.turn, r.text) for r in rolled]), self._told(plain, after)
-        )
+        told = self._told(plain, option, after, kind == AUTO)
+        entry = Entry(sys.intern(word), seat, turn, tuple([(r.turn, r.text) for r in rolled]), told)
         after.journal = []
-        return Step(kind, seat, text, after, entry, self.m + 1)
+        settles = self.game.settles(self.state, option, after)
+        return Step(kind, seat, text, after, entry, self.m + 1, settles=settles)
 
     def _roll(self, state: State, faces: list[str]) -> list[Rolled]:
         """Roll what a game with open dice has to roll now, or take it from the record."""
@@ -180,13 +183,16 @@ class Fold:
             state.apply(self.game.understand(state, face))
         return rolled
 
-    def _told(self, plain: LogEntry, after: State) -> tuple[bytes, ...]:
+    def _told(self, plain: LogEntry, option: int, after: State, by_itself: bool) -> tuple[bytes, ...]:
         """An entry with words, as each viewer may read it; one for all if nobody reads anything else."""
         told = []
         for viewer in (-1,) if self.game.OPEN else range(-1, after.seats):
             lines = [self.game.narrate(fact, viewer) for fact in after.journal or []]
             words = plain.words + [line for line in lines if line]
-            told.append(encode(msgspec.structs.replace(plain, words=words)))
+            if by_itself and viewer == plain.seat - 1:
+                words.insert(0, PASSED)
+            text = plain.text if self.game.OPEN else self.game.told(self.state, option, viewer)
+            told.append(encode(msgspec.structs.replace(plain, text=text, words=words)))
         return tuple(told[:1] if all(one == told[0] for one in told) else told)
 
     def undo_to(self, seat: int) -> int | None:
@@ -257,7 +263,7 @@ class Fold:
             if step.entry.turn != newest or self.checkpoints.due(self.m):
                 self.checkpoints.keep(self.m, self.state)
             self.log.add(step.entry)
-            if step.state.rolls != self.state.rolls:
+            if step.settles:
                 self.settled = self.m
         elif step.kind == ROLLED:
             self.first = step.first

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import threading
 import time
 from collections import deque
 from collections.abc import Callable, Coroutine
@@ -38,6 +39,12 @@ class Nap(NamedTuple):
     alarm: asyncio.TimerHandle
 
 
+def _warm() -> None:
+    """Let games read their cards before somebody asks for them."""
+    for game in list(games().values()):
+        game.blank()
+
+
 class House:
     """Everything one server process holds."""
 
@@ -47,6 +54,7 @@ class House:
         self.storage = Storage(settings.database)
         self.thinkers = Thinkers(settings.thinkers, settings.thinker_memory, settings.thinker.split())
         self.limits = Limits(settings)
+        self.reading = asyncio.Semaphore(1)  # decks and cards are read one after another, beside the loop
         self.live: dict[str, Table] = {}
         self.naps: dict[str, Nap] = {}
         self.loading: dict[str, asyncio.Future[Table]] = {}
@@ -64,6 +72,7 @@ class House:
     async def start(self) -> None:
         await self.storage.start()
         self.seal = await self.storage.key("seal")
+        threading.Thread(target=_warm, name="warm", daemon=True).start()  # no stop waits for it
         self.spawn(self._sweep(), "sweep")
         self.spawn(self._listen(), "listen")
         self.spawn(self._mark_aborted(), "aborted")
@@ -151,6 +160,12 @@ class House:
             raise Refused(
                 "version", f"This table follows the rules {row.rules}, which are not played here any more."
             )
+        try:
+            game = await asyncio.to_thread(game.of, row.setup)  # reading cards of one's own takes a moment
+        except SandtableError as why:
+            raise Refused(
+                "version", f"The cards of this table are not played here any more: {why.message}"
+            ) from None
         table = Table(self, row, game, seats, parts, talk)
         for number, line in enumerate(rows, 1):
             table.take(line, table.fold.step_of(line))

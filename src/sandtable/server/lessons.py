@@ -114,9 +114,11 @@ def _scene(game: Game, state: State, say: str, expect: str | None, step: dict[st
     if cannot:
         refs = [f"{ref.kind}:{ref.id}" for ref in game.refs(state, game.read(state, cannot[-1]))]
     because = str(step.get("because", ""))
+    # where seats see different things, the learner sees his own
+    eyes = max(0, int(state.seat)) if game.OPEN or game.ROLLS else LEARNER
     return {
         "say": say,
-        "observation": game.observe(state, max(0, int(state.seat))),
+        "observation": game.observe(state, eyes),
         "prompt": prompt,
         "expect": [expect] if expect else [],
         "refs": refs,

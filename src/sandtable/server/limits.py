@@ -109,6 +109,8 @@ class Limits:
         self.proxies = settings.proxy_addresses()
         self.requests = Rate(settings.address_requests, 60.0, now)
         self.tables = Rate(settings.address_tables, 600.0, now)
+        self.readings = Rate(settings.address_readings, 60.0, now)
+        self.sets = Rate(settings.address_sets, 600.0, now)
         self.failures = Rate(settings.address_failures, 600.0, now)
         self.all_tables = Rate(settings.all_tables, 600.0, now)
         self.sockets: dict[str, int] = {}
@@ -133,6 +135,14 @@ class Limits:
             raise Refused("too-many", "Too many tables from your address.", "", self.tables.wait())
         if not self.all_tables.take("all"):
             raise Refused("too-many", "Too many tables are being made.", "", self.all_tables.wait())
+
+    def reading(self, address: str) -> None:
+        if not self.trusted(address) and not self.readings.take(address):
+            raise Refused("too-many", "Too much to read from your address.", "", self.readings.wait())
+
+    def new_set(self, address: str) -> None:
+        if not self.trusted(address) and not self.sets.take(address):
+            raise Refused("too-many", "Too many card sets from your address.", "", self.sets.wait())
 
     def may_try(self, address: str) -> None:
         """Before a token or code is looked at: whoever guesses is slowed down."""

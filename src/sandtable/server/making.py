@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from sandtable.fair import commit_of, new_part
 from sandtable.kernel.game import Game
+from sandtable.kernel.registry import games
 from sandtable.server import messages as say
 from sandtable.server.errors import Refused
 from sandtable.server.logs import log
@@ -20,6 +21,8 @@ from sandtable.server.storage import NotSaved, Storage, Taken
 
 if TYPE_CHECKING:
     from sandtable.server.house import House
+
+LONGEST_TITLE = 200
 
 
 @dataclass
@@ -82,6 +85,8 @@ async def make(house: House, plan: Plan) -> Made:
     """Store a new table. A game with chance gets the house's part of its seed now, the seed itself when
     every seat has added its own."""
     game, setup = plan.game, plan.setup
+    if plan.public and game is not games().get(game.name):
+        raise Refused("setup", "A table with cards of one's own is not listed; invite by link instead.")
     if len(plan.wishes) != game.seats(setup):
         raise Refused("setup", f"{setup} has {game.seats(setup)} seats, not {len(plan.wishes)}.")
     seats, tokens, codes = _seats(house, plan)
@@ -98,7 +103,7 @@ async def make(house: House, plan: Plan) -> Made:
         start=plan.start,
         seed=seed,
         rules=game.book.version,
-        title=plan.title or f"{game.title}: {game.setup(setup).title}",
+        title=(plan.title or f"{game.title}: {game.setup(setup).title}")[:LONGEST_TITLE],
         kind="upload" if plan.upload else "play",
         public=plan.public,
         private=plan.private,

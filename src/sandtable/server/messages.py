@@ -89,11 +89,24 @@ class Say(_Said, tag="say"):
     seat: SeatNumber | None = None
 
 
+class Passing(_Said, tag="passing"):
+    """What a seat wants to be asked where it has priority."""
+
+    id: Id
+    stops: Annotated[list[Annotated[str, msgspec.Meta(max_length=40)]], msgspec.Meta(max_length=40)]
+    always: bool = False
+    hold: bool = False
+    yield_: Literal["", "effect", "turn"] = msgspec.field(name="yield", default="")
+    seat: SeatNumber | None = None
+
+
 class Ping(_Said, tag="ping"):
     pass
 
 
-ClientMessage = Hello | Choose | Undo | Why | Weigh | Part | MakeOffer | Reply | Resign | Rematch | Say | Ping
+ClientMessage = (
+    Hello | Choose | Undo | Why | Weigh | Part | MakeOffer | Reply | Resign | Rematch | Say | Passing | Ping
+)
 
 decode = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode
@@ -144,6 +157,12 @@ class PromptInfo(msgspec.Struct, frozen=True):
 class UndoInfo(msgspec.Struct, frozen=True):
     to: int | None
     ends: str
+
+
+class PassingInfo(msgspec.Struct, frozen=True):
+    why: str  # nothing, own, stop, yield: the seat passes by itself; empty: it is asked
+    yield_: str = msgspec.field(name="yield")  # what it still lets pass: effect, turn, or empty
+    pause: int  # milliseconds until a pass is seen
 
 
 class ClockInfo(msgspec.Struct, frozen=True):
@@ -241,6 +260,7 @@ class StateMessage(_Said, tag="state"):
     over: bool
     waiting: str | None  # seats or parts, before the game begins
     dice: DiceInfo | None
+    passing: PassingInfo | None  # of the socket's own seat
 
 
 class Entries(_Said, tag="entries"):

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sandtable.kernel import odds as kernel
 from sandtable.kernel.game import Ref
-from sandtable.server import flags
+from sandtable.server import flags, passing
 from sandtable.server import messages as say
 from sandtable.server.errors import Refused
-from sandtable.server.flags import RESIGN
 from sandtable.server.fold import SENDERS
 from sandtable.server.storage import NotSaved, Storage
 
@@ -66,6 +65,8 @@ async def choose(table: Table, who: Sender, n: int, text: str) -> int:
             raise Refused("over", "Your time has run out.")
         return (await table.store(table.fold.choice(who.seat, text), who.seat, who.id)).n
 
+    if who.seat == table.fold.asked:
+        await passing.pace(table, n, text)
     return await _once(table, who, act)
 
 
@@ -84,7 +85,7 @@ async def resign(table: Table, who: Sender) -> int:
         table.must_be_open()
         fold = table.fold
         if fold.asked == who.seat:
-            return (await table.store(fold.choice(who.seat, RESIGN), who.seat, who.id)).n
+            return (await table.store(fold.choice(who.seat, table.game.RESIGN), who.seat, who.id)).n
         if not table.game.playing(fold.state, who.seat - 1):
             raise Refused("over", "You are out of the game already.")
         await table.save(Storage.set_seat(table.id, who.seat, resigning=True))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from typing import TYPE_CHECKING, NamedTuple
 
 from sandtable.fair import COMMIT, SERVER, check_headers, parts_in
 from sandtable.kernel.errors import RecordError, SandtableError
 from sandtable.kernel.frames import CHANCE
 from sandtable.kernel.game import Game
+from sandtable.kernel.moments import begin, is_kept, keep
 from sandtable.kernel.record import OPEN, Record, read, replay
 from sandtable.kernel.registry import games
 from sandtable.kernel.state import State
@@ -40,12 +42,16 @@ async def verify(house: House, text: str) -> Verified:
     if seal_holds(house.seal, text) is False:
         raise Refused("record", "The seal of this record does not fit: it was not given out like this here.")
     try:
-        game, record = read(text, games())
+        game, record = await asyncio.to_thread(read, text, games())
         record.headers.pop("Seal", None)
         if len(record.choices) > LONGEST:
             raise RecordError(f"the record has {len(record.choices)} choices; {LONGEST} are allowed")
         if record.dice == OPEN and not game.ROLLS:
             raise RecordError("records with open dice are not played at tables")
+        if is_kept(record.start) and not seal_holds(house.seal, text):
+            raise RecordError(
+                "a record that begins with a kept moment is taken as this house gave it out, with its seal"
+            )
         game.check_setup(record.setup)
         fair = check_headers(record.headers, record.seed, game.seats(record.setup))
         match = await asyncio.to_thread(replay, game, record, -1, True)
@@ -60,7 +66,7 @@ async def verify(house: House, text: str) -> Verified:
 async def _rows(game: Game, record: Record) -> list[Row]:
     """A verified record as the rows of a log. Without a seed the dice stay with the choice before them."""
     start = record.start or record.setup
-    state = game.new_open(start, record.seed) if game.ROLLS else game.new(start, record.seed)
+    state = begin(game, start, record.seed, game.ROLLS)
     given = record.dice == OPEN
     rows: list[Row] = []
     for number, text in enumerate(record.choices, 1):
@@ -113,18 +119,30 @@ async def play_on(house: House, plan: Plan, text: str, moment: int | None) -> No
         match = await asyncio.to_thread(replay, game, record, -1 if moment is None else moment)
         if match.state.over():
             raise Refused("over", "The game is over at that moment.")
-        plan.start = start_at(game, match.state)
+        plan.start = start_at(game, match.state) if game.ROLLS else keep(game, match.state)
+
+
+def moment_for(game: Game, state: State, wishes: list[Wish], redeal: bool) -> str:
+    """The moment from which a game with secrets is played on: hidden things as they were, or dealt anew so
+    that whoever asks could not tell the difference."""
+    if redeal:
+        own = [seat for seat, wish in enumerate(wishes) if wish.kind == "me"]
+        if not own:
+            raise Refused("malformed", "Hidden cards are dealt anew for somebody: take a seat of your own.")
+        state = state.determinize(own[0], secrets.randbits(62))
+    return keep(game, state)
 
 
 def start_at(game: Game, state: State) -> str:
-    """The position from which a game with chance is played on: with dice of its own, so nobody knows them."""
+    """Where a game with dice is played on: its position, with dice of its own, so nobody knows them; what has
+    no notation for that is kept whole."""
     position = game.position(state)
     try:
         if game.position(game.new_open(position, "")) == position:
             return position
     except SandtableError:
         pass
-    raise Refused("setup", f"{game.title} has no notation for a position, so it cannot be played on.")
+    return keep(game, state)
 
 
 def revealed(table: Table) -> bool:

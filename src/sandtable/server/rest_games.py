@@ -42,7 +42,9 @@ def _game(game: Game) -> dict[str, Any]:
         "name": game.name,
         "title": game.title,
         "tagline": game.TAGLINE,
+        "secrets": not game.OPEN and not game.ROLLS,
         "setups": setups,
+        "decks": [deck._asdict() for deck in game.decks()],
         "levels": [{"number": level.number, "name": level.name} for level in LEVELS],
     }
 
@@ -62,6 +64,12 @@ async def get_scenes(request: Request, game: str) -> Response:
             for setup in found.setups()
         ]
     )
+
+
+@router.get("/api/games/{game}/cards")
+async def get_cards(request: Request, game: str) -> Response:
+    """Every card as it is printed, so that clients can draw it by its name alone."""
+    return reply(house_of(request).game(game).cards())
 
 
 @router.get("/api/lessons/{game}")

@@ -42,8 +42,10 @@ async def fork(request: Request, table: str, body: Fork) -> Response:
         plan.start, plan.seed = found.row.start, found.row.seed
         made = enumerate(fold.log.some(0, body.moment), 1)
         plan.before = [Row(n, CHOOSE, entry.seat, entry.text, "", 0, 0, 0.0) for n, entry in made]
-    else:
+    elif game.ROLLS:
         plan.start = records.start_at(game, state)
+    else:
+        plan.start = records.moment_for(game, state, plan.wishes, body.secrets == "redeal")
     return reply((await make(house, plan)).answer())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Any
 
@@ -60,13 +61,15 @@ async def new_table(request: Request, body: NewTable) -> Response:
     plan.clock = clock_of(body.clock)
     plan.public, plan.private = body.public, body.private
     try:
+        plan.game = await asyncio.to_thread(plan.game.of, body.setup)
         if body.record is not None:
             await records.play_on(house, plan, body.record, body.moment)
         elif body.position is not None:
             plan.start = " ".join(body.position.split())
-            if beginning(plan.game, plan.start).over():
+            state = beginning(plan.game, plan.start)
+            if state.over():
                 raise Refused("setup", "The game is over in this position.")
-            plan.setup = setup_of(plan.game, plan.start)
+            plan.setup = setup_of(plan.game, plan.start, body.setup, int(state.seats))
         plan.game.check_setup(plan.setup)
     except SandtableError as why:
         raise Refused("setup", why.message, why.clause) from None
@@ -91,7 +94,10 @@ def _listed(row: TableRow, its_seats: list[Any], live: Table | None) -> dict[str
 
 def _asleep(row: TableRow, its_seats: list[SeatRow]) -> list[say.SeatInfo]:
     game = games().get(row.game)
-    teams = game.setup(row.setup).teams if game is not None else ()
+    try:
+        teams = game.setup(row.setup).teams if game is not None else ()
+    except SandtableError:  # a deck that is not there any more
+        teams = ()
     return [seats.info(seat, teams, False) for seat in its_seats]
 
 
@@ -118,6 +124,17 @@ async def get_table(request: Request, table: str) -> Response:
             "dice": dice.info(found),
         }
     )
+
+
+@router.get("/api/tables/{table}/cards")
+async def own_cards(request: Request, table: str) -> Response:
+    """The cards that only this table has, as they are printed."""
+    found, _ = await seen(request, table)
+    base = games()[found.game.name]
+    if found.game is base:
+        return reply([])
+    known = {card["name"] for card in base.cards()}
+    return reply([card for card in found.game.cards() if card["name"] not in known])
 
 
 @router.post("/api/tables/{table}/join")

@@ -9,9 +9,10 @@ CHOOSE = "choose"
 UNDO = "undo"  # by right: own choices of a turn that is not finished
 TAKEBACK = "takeback"  # by consent
 FLAG = "flag"  # a choice that the clock made: resignation
+AUTO = "auto"  # a pass that the server made for a seat that did not want to be asked
 AGREE = "agree"  # a draw by agreement
 ROLLED = "rolled"  # dice that a record without a seed gives before its first choice
-MADE = (CHOOSE, FLAG)
+MADE = (CHOOSE, FLAG, AUTO)
 BACK = (UNDO, TAKEBACK)
 
 

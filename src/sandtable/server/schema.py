@@ -13,7 +13,7 @@ tables = Table(
     metadata,
     Column("id", String(22), primary_key=True),
     Column("game", String(64), nullable=False),
-    Column("setup", String(64), nullable=False),
+    Column("setup", Text, nullable=False),  # it may hold deck codes
     Column("start", Text, nullable=False),  # a position, or "" for the setup's own
     Column("seed", String(64), nullable=False),  # "" until a game with chance has all its parts
     Column("rules", String(64), nullable=False),
@@ -96,6 +96,18 @@ talk = Table(
     Column("at", Float, nullable=False),
 )
 
+sets = Table(  # cards that people write, found by an id that nobody can guess
+    "sets",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("title", String(64), nullable=False),
+    Column("text", Text, nullable=False),  # TOML
+    Column("token_hash", String(64), nullable=False),  # of the author, who alone may change it
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+)
+
 keys = Table(
     "keys",
     metadata,
@@ -154,6 +166,16 @@ class TalkRow(NamedTuple):
     text: str
     sender: str
     at: float
+
+
+class SetRow(NamedTuple):
+    id: str
+    game: str
+    title: str
+    text: str
+    token_hash: str
+    created: float
+    changed: float
 
 
 class Door(NamedTuple):

@@ -41,6 +41,7 @@ class Settings:
     thinker_memory: int = 512 << 20
     thinker: str = ""  # the program they run, if not our own: JSON lines in and out, as `thinker.py` does
     bot_pause: float = 0.35  # seconds between two choices of a bot, so that eyes can follow
+    pass_pause: float = 0.5  # seconds from a question of priority until a pass is seen, whoever passes
     bot_seconds: float = 3.0  # the longest thought about one choice
 
     message_bytes: int = 64 << 10
@@ -52,6 +53,8 @@ class Settings:
     address_sockets: int = 100  # open at once, per address (IPv6: per /64)
     address_requests: int = 600  # a minute
     address_tables: int = 60  # made per ten minutes
+    address_readings: int = 240  # decks and cards read a minute, while somebody writes them
+    address_sets: int = 120  # card sets saved per ten minutes
     address_failures: int = 30  # wrong tokens and codes in ten minutes
     all_sockets: int = 20_000
     all_tables: int = 6_000  # made per ten minutes, all addresses together

@@ -8,7 +8,10 @@ from typing import Any
 
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
-ROUTES = ("t", "rules", "learn", "new", "replay", "about", "fair", "coverage", "games", "lobby", "tables")
+ROUTES = (
+    "t", "rules", "learn", "new", "replay", "about", "fair", "coverage", "decks", "workshop", "games",
+    "lobby", "tables",
+)  # fmt: skip
 MISSING = (
     "<!doctype html><meta charset=utf-8><title>Sandtable</title>"
     "<p>The server runs, but the client has not been built: <code>make play</code> does that."

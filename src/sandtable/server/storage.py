@@ -22,12 +22,14 @@ from sandtable.server.schema import (
     Door,
     PartRow,
     SeatRow,
+    SetRow,
     TableRow,
     TalkRow,
     keys,
     parts,
     rows,
     seats,
+    sets,
     tables,
     talk,
 )
@@ -155,6 +157,14 @@ class Storage:
         return Write(insert(talk), {"table": table, **line._asdict()})
 
     @staticmethod
+    def new_set(row: SetRow) -> Write:
+        return Write(insert(sets), row._asdict())
+
+    @staticmethod
+    def set_set(id: str, **values: Any) -> Write:
+        return Write(update(sets).where(sets.c.id == id).values(**values))
+
+    @staticmethod
     def set_table(table: str, **values: Any) -> Write:
         return Write(update(tables).where(tables.c.id == table).values(**values))
 
@@ -207,6 +217,10 @@ class Storage:
     async def talk_of(self, id: str) -> list[TalkRow]:
         statement = select(talk).where(talk.c.table == id).order_by(talk.c.k)
         return [TalkRow(*row[1:]) for row in await self._read(statement)]
+
+    async def card_set(self, id: str) -> SetRow | None:
+        found = await self._read(select(sets).where(sets.c.id == id))
+        return SetRow(*found[0]) if found else None
 
     async def listed(self, limit: int) -> list[tuple[TableRow, list[SeatRow]]]:
         """The newest public tables with their seats."""

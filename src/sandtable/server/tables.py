@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from sandtable.kernel.game import Game
+from sandtable.kernel.game import Game, Window
 from sandtable.kernel.state import State
-from sandtable.server import bots, dealing, dice, flags, offers, talk, views
+from sandtable.server import bots, dealing, dice, flags, offers, passing, talk, views
 from sandtable.server import messages as say
 from sandtable.server.clocks import Clock
 from sandtable.server.errors import Refused
@@ -82,6 +82,10 @@ class Table:
         self.prompt: msgspec.Raw | None = None  # made for the present state, like
         self.states: dict[tuple[int, ...], bytes] = {}  # these, by the seats that may see them,
         self.weighed: dict[int, say.OddsInfo | None] = {}  # and these, by option
+        self.since = house.now()  # when the open question was put
+        self.wishes: dict[int, passing.Wish] = {}  # what seats want to be asked
+        self.window: Window | None = None  # the open question if it is one of priority, at
+        self.window_n = -1  # this number of the log
 
     def wake(self) -> None:
         """Go on by itself: deal if all is there, let the clock run, let bots think."""
@@ -106,6 +110,8 @@ class Table:
     def take(self, row: Row, step: Step) -> None:
         """Take a stored row, and charge the clock for it."""
         self.fold.take(row, step)
+        self.since = self.house.now()
+        self.window_n = -1
         if self.clock is not None and row.charged_seat:
             passed = step.kind in MADE and self.fold.asked != row.charged_seat
             self.clock.charge(row.charged_seat, row.charged_ms, passed)

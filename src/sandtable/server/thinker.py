@@ -1,7 +1,7 @@
 """A process in which bots think: `python -m sandtable.server.thinker`, one JSON line in, one out.
 
-It says `{"ready": true}` when it has read the rules; then a job `{job, game, state, level, seconds, seed}`
-is answered with `{job, text}` or `{job, error}`.
+It says `{"ready": true}` when it has read the rules; then a job `{job, game, setup, state, level, seconds,
+seed}` is answered with `{job, text}` or `{job, error}`.
 
 It is given the name of a game and the text of what a seat may see, with everything else dealt anew: no
 table, no seed, no database. Whatever goes wrong here ends this process and nothing else.
@@ -30,7 +30,7 @@ def think(job: dict[str, object]) -> str:
     from sandtable.bots.mcts import MctsBot
     from sandtable.kernel.registry import find
 
-    game = find(str(job["game"]))
+    game = find(str(job["game"])).of(str(job.get("setup", "")))
     view = game.load(str(job["state"]))
     level = LEVELS[int(str(job["level"])) - 1]
     bot = MctsBot(int(str(job["seed"])), level.nodes, float(str(job["seconds"])))
@@ -41,6 +41,8 @@ def serve(lines: TextIO, out: TextIO) -> None:
     from sandtable.bots import mcts
     from sandtable.kernel.registry import games
 
+    for game in games().values():
+        game.blank()  # a game with cards reads them now, and not while somebody waits
     out.write(json.dumps({"ready": bool(games() and mcts)}) + "\n")
     out.flush()
     for line in lines:

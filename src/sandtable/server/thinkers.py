@@ -158,7 +158,14 @@ class Thinkers:
         self.faults = 0
 
     async def think(
-        self, game: str, state: str, level: int, seconds: float, table: str, most: float = LINE
+        self,
+        game: str,
+        state: str,
+        level: int,
+        seconds: float,
+        table: str,
+        most: float = LINE,
+        setup: str = "",
     ) -> str | None:
         """A choice in notation, or None when the bot has failed and somebody else must choose.
 
@@ -185,6 +192,7 @@ class Thinkers:
             seconds = min(seconds, patience / 2)
         job: dict[str, object] = {
             "game": game,
+            "setup": setup,
             "state": state,
             "level": level,
             "seconds": seconds,

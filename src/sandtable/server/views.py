@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from sandtable.kernel.state import State
-from sandtable.server import dice
+from sandtable.server import dice, passing
 from sandtable.server import messages as say
 from sandtable.server.hub import Socket
 from sandtable.server.seats import infos, watching
@@ -19,8 +19,13 @@ NOTHING = msgspec.Raw(b"null")
 
 
 def viewer(table: Table, seats: tuple[int, ...]) -> int:
-    """Whose eyes a socket looks through: the asked seat if it has it, else its first; 0: nobody's."""
-    return table.fold.asked if table.fold.asked in seats else seats[0] if seats else 0
+    """Whose eyes a socket looks through: its seat's; of several the one that is asked; 0: nobody's.
+
+    Several people at one screen see no hand while none of them is asked.
+    """
+    if len(seats) == 1:
+        return seats[0]
+    return table.fold.asked if table.fold.asked in seats and not passing.automatic(table) else 0
 
 
 def reader(table: Table, seats: tuple[int, ...]) -> int:
@@ -84,7 +89,8 @@ def state(table: Table, seats: tuple[int, ...]) -> bytes:
         return cached
     fold, offer = table.fold, table.offer
     eyes = viewer(table, seats)
-    mine = fold.asked != 0 and fold.asked in seats and not table.paused
+    own = eyes or (seats[0] if seats else 0)
+    mine = fold.asked != 0 and fold.asked in seats and not table.paused and not passing.automatic(table)
     undo = say.UndoInfo(
         fold.undo_to(fold.asked) if mine else None, table.game.undo_ends(fold.state) if mine else ""
     )
@@ -97,12 +103,13 @@ def state(table: Table, seats: tuple[int, ...]) -> bytes:
         undo=undo,
         clocks=table.clock.info() if table.clock is not None else None,
         offer=say.OfferInfo(offer.what, offer.by, offer.to) if offer else None,
-        takebacks=max(0, table.house.settings.takebacks - fold.takebacks.get(eyes, 0)) if eyes else 0,
+        takebacks=max(0, table.house.settings.takebacks - fold.takebacks.get(own, 0)) if own else 0,
         result=fold.result,
         ending=fold.ending,
         over=fold.over,
         waiting=dice.waiting(table),
         dice=dice.info(table),
+        passing=passing.info(table, seats),
     )
     data = say.encode(message)
     if table.clock is None:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.errors import SandtableError
-from sandtable.server import dealing, offers, play, rematch, seating, talk, views
+from sandtable.server import bots, dealing, offers, passing, play, rematch, seating, talk, views
 from sandtable.server import messages as say
 from sandtable.server.errors import Refused, bad_token, unknown_table
 from sandtable.server.house import House
@@ -22,7 +22,17 @@ from sandtable.server.tables import Table
 Scope = Any
 Receive = Any
 Send = Any
-Wish = say.Choose | say.Undo | say.Resign | say.Part | say.MakeOffer | say.Reply | say.Say | say.Rematch
+Wish = (
+    say.Choose
+    | say.Undo
+    | say.Resign
+    | say.Part
+    | say.MakeOffer
+    | say.Reply
+    | say.Say
+    | say.Rematch
+    | say.Passing
+)
 
 POLICY = 1008
 GOING_AWAY = 1001
@@ -218,6 +228,12 @@ class Talk:
             return await offers.make(table, seat, message.what, message.to, own)
         if isinstance(message, say.Reply):
             return await offers.reply(table, seat, message.what, message.yes)
+        if isinstance(message, say.Passing):
+            n = passing.wish(table, seat, message)
+            views.forget(table)
+            self.socket.put(views.state(table, own))
+            bots.wake(table)
+            return n
         if isinstance(message, say.Say):
             await talk.speak(table, seat, message.id, message.text)
         else:
