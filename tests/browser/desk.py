@@ -44,6 +44,7 @@ class Desk:
             **os.environ,
             "SANDTABLE_WEB": str(self.web),
             "SANDTABLE_BOT_PAUSE": "0",
+            "SANDTABLE_PASS_PAUSE": "0.05",
             "SANDTABLE_THINKERS": "1",
         }
         command = [sys.executable, "-m", "sandtable", "serve", "--no-open", "--port", str(self.port)]

@@ -23,6 +23,8 @@ PAGES = {
     "lesson": "/learn/antagonism/lagoon",
     "replay": "/replay",
     "fair dice": "/fair",
+    "decks": "/decks/athernum",
+    "workshop": "/workshop/athernum",
     "about": "/about",
     "nowhere": "/t/AAAAAAAAAAAAAAAAAAAAAA",
 }

@@ -98,13 +98,25 @@ export interface Face {
   /** What a side has left, for the seat panels. */
   forces: Component<{ observation: Observation; seat: number; compact?: boolean; /** Where a reserve can be picked from here. */ ask?: Ask | null }>;
   /** What the game is about, how the turn stands, what the pieces do. */
-  aims: Component<{ observation: Observation; you: number[]; asked: number; onopen?: (clause: string) => void }>;
+  aims: Component<{ observation: Observation; you: number[]; asked: number; names?: Record<number, string>; onopen?: (clause: string) => void }>;
+  /** What stands above the log while there is something to show, such as a stack. */
+  beside?: Component<{ observation: Observation; you: number[]; asked: number; names: Record<number, string>; onopen?: (clause: string) => void }>;
+  /** A setup as a small picture, where its beginning would show nothing. */
+  picture?: Component<{ setup: string }>;
   /** What the marks on the board mean. */
   key?: Component<object>;
   /** Things that wait beside the board, to be picked; shown in the prompt bar while `ask.reserve` has any. */
   reserve?: Component<{ ask: Ask; seat: number }>;
   /** The board's width over its height; 1 unless told. */
   aspect?: number;
+  /** The same on a phone, where that is another. */
+  phoneAspect?: number;
+  /** Seats see different things: whoever shares a screen hands it over. */
+  secret?: boolean;
+  /** The phases in which a seat may want to be asked, those that it is asked in unless it says otherwise, and passing in notation. */
+  stops?: string[];
+  usualStops?: string[];
+  pass?: string;
   /** The board is no rectangle of wood: nothing is laid under it. */
   bare?: boolean;
   /** What the lobby's tray shows, made from the scene of a setup. A tray is 430 wide to 376 high: the crop should be too. */
@@ -123,6 +135,10 @@ export interface Face {
   verdict: (observation: Observation, ending: string) => { words: string; clause: string | null };
   /** A sentence of the log, shorter where the notation beside it says the same; empty where nothing is left to say. */
   brief: (sentence: string, text: string) => string;
+  /** The notation of an entry in words, where notation is nothing to read. */
+  title?: (text: string) => string;
+  /** An entry that is worth only a glance, such as a pass. */
+  minor?: (entry: LogEntry) => boolean;
   /** The sound of a step. */
   sound: (step: string) => Sound | null;
   /** How long a step is seen before the next one, in milliseconds; 420 for what makes a sound unless told. */

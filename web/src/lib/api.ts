@@ -1,5 +1,7 @@
 // The HTTP half of the protocol, typed. A refusal becomes a Refused with its code, words and clause.
 
+import type { CardData } from "../cards/types";
+import type { CardSet, Catalogue, CheckedDeck, DeckWish, ReadSet, SampleHand, Trial } from "../cards/writing";
 import type {
   Aborted, Clock, GameInfo, Lesson, LessonInfo, Luck, MadeTable, Moment, NewTable, RecordAnswer, Rules, SeatWish, SetupScene, TableInfo,
 } from "./protocol";
@@ -39,6 +41,18 @@ export const api = {
   games: () => call<GameInfo[]>("GET", "/api/games"),
   rules: (game: string) => call<Rules>("GET", `/api/games/${part(game)}/rules`),
   scenes: (game: string) => call<SetupScene[]>("GET", `/api/games/${part(game)}/scenes`),
+  cards: (game: string) => call<CardData[]>("GET", `/api/games/${part(game)}/cards`),
+  tableCards: (table: string, token?: string) => call<CardData[]>("GET", `/api/tables/${part(table)}/cards`, undefined, token),
+  catalogue: (game: string) => call<Catalogue>("GET", `/api/decks/${part(game)}`),
+  checkDeck: (game: string, deck: DeckWish) => call<CheckedDeck>("POST", `/api/decks/${part(game)}`, deck),
+  drawHand: (game: string, deck: DeckWish & { leader?: string }) => call<SampleHand>("POST", `/api/decks/${part(game)}/hand`, deck),
+  readCards: (game: string, text: string) => call<ReadSet>("POST", `/api/workshop/${part(game)}/read`, { text }),
+  tryCard: (game: string, text: string, card: string) => call<Trial>("POST", `/api/workshop/${part(game)}/table`, { text, card }),
+  cardSet: (game: string, set: string) => call<CardSet>("GET", `/api/sets/${part(game)}/${part(set)}`),
+  saveSet: (game: string, wish: { title: string; text: string }) =>
+    call<{ set: string; token: string; title: string }>("POST", `/api/sets/${part(game)}`, wish),
+  changeSet: (game: string, set: string, token: string, wish: { title: string; text: string }) =>
+    call<{ set: string; title: string }>("POST", `/api/sets/${part(game)}/${part(set)}`, wish, token),
   tables: () => call<TableInfo[]>("GET", "/api/tables"),
   table: (table: string, token?: string) => call<TableInfo>("GET", `/api/tables/${part(table)}`, undefined, token),
   create: (wish: NewTable) => call<MadeTable>("POST", "/api/tables", wish),
@@ -48,7 +62,7 @@ export const api = {
     call<object>("POST", `/api/tables/${part(table)}/replace`, { seat, level }, token),
   moment: (table: string, m: number, token?: string) =>
     call<Moment>("GET", `/api/tables/${part(table)}/moments/${m}`, undefined, token),
-  fork: (table: string, wish: { moment: number; seats: SeatWish[]; name: string; clock: Clock }, token?: string) =>
+  fork: (table: string, wish: { moment: number; seats: SeatWish[]; name: string; clock: Clock; secrets?: "reveal" | "redeal" }, token?: string) =>
     call<MadeTable>("POST", `/api/tables/${part(table)}/fork`, wish, token),
   record: (table: string, token?: string) =>
     call<RecordAnswer>("GET", `/api/tables/${part(table)}/record`, undefined, token),

@@ -24,6 +24,7 @@ export const ICONS = {
   fork: "M6 17v-4.5c0-3 8-2 8-6V4M6 12.5V4M3.8 6.2 6 4l2.2 2.2M11.8 6.2 14 4l2.2 2.2",
   download: "M10 3v9.5M6 9l4 4 4-4M4 16.5h12",
   copy: "M7 7h9v10H7zM4 13V3h9",
+  print: "M6 7.5V3h8v4.5M6 14.5H3.5v-7h13v7H14M6 12h8v5H6z",
   more: "M5 10h.01M10 10h.01M15 10h.01",
   bot: "M5 8h10v8H5zM10 8V4.5M8 12h.01M12 12h.01M3 11v3M17 11v3",
   turn: "M4 10a6 6 0 0 1 10.5-4M16 10a6 6 0 0 1-10.5 4M14.8 2.8V6.2h-3.4M5.2 17.2v-3.4h3.4",

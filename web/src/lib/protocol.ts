@@ -147,6 +147,7 @@ export interface State {
   /** What the game waits for before it begins. */
   waiting?: "seats" | "parts" | null;
   dice?: Dice | null;
+  passing?: PassingInfo | null;
   undo: { to: number | null; ends: string };
   clocks: Clocks | null;
   offer: Offer | null;
@@ -201,7 +202,27 @@ export type Request =
   | { t: "reply"; what: "draw" | "takeback"; yes: boolean }
   | { t: "resign"; seat?: number }
   | { t: "rematch" }
+  | ({ t: "passing"; seat: number } & PassingWish)
   | { t: "say"; text: string };
+
+/** What a seat wants to be asked where it has priority. */
+export interface PassingWish {
+  /** Where: "own Combat", "other Day"; "effects": wherever somebody else's effect can be answered. */
+  stops: string[];
+  /** Also where nothing but passing is possible. */
+  always: boolean;
+  /** Also when the newest effect is one's own. */
+  hold: boolean;
+  /** Let everything pass until somebody adds an effect, or until the turn ends. */
+  yield: "" | "effect" | "turn";
+}
+
+/** How it stands with that, told to the seat alone. */
+export interface PassingInfo {
+  why: "" | "nothing" | "own" | "stop" | "yield";
+  yield: "" | "effect" | "turn";
+  pause: number;
+}
 
 export interface SetupInfo {
   name: string;
@@ -215,11 +236,23 @@ export interface SetupInfo {
   map: string[];
 }
 
+/** A ready-made deck; a setup of such a game names one for each seat, "one:other". */
+export interface DeckInfo {
+  name: string;
+  title: string;
+  faction: string;
+  leaders: string[];
+  about: string;
+}
+
 export interface GameInfo {
   name: string;
   title: string;
   tagline: string;
+  /** Seats see different things: whoever plays on from a moment chooses what becomes of them. */
+  secrets?: boolean;
   setups: SetupInfo[];
+  decks?: DeckInfo[];
   levels: { number: number; name: string }[];
 }
 

@@ -1,7 +1,7 @@
 // Paths to pages, over the history API. Plain links work: clicks on them are caught here.
 
 export interface Route {
-  name: "lobby" | "new" | "table" | "books" | "rules" | "coverage" | "lessons" | "learn" | "replay" | "fair" | "about" | "lost";
+  name: "lobby" | "new" | "table" | "books" | "rules" | "coverage" | "lessons" | "learn" | "replay" | "fair" | "decks" | "workshop" | "about" | "lost";
   params: Record<string, string>;
   query: URLSearchParams;
   hash: string;
@@ -18,6 +18,8 @@ const PATHS: [Route["name"], RegExp][] = [
   ["learn", /^\/learn\/(?<game>[\w-]+)(?:\/(?<lesson>[\w-]+))?$/],
   ["replay", /^\/replay$/],
   ["fair", /^\/fair$/],
+  ["decks", /^\/decks(?:\/(?<game>[\w-]+))?$/],
+  ["workshop", /^\/workshop(?:\/(?<game>[\w-]+)(?:\/(?<set>[\w-]{22}))?)?$/],
   ["about", /^\/about$/],
 ];
 

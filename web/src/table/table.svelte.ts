@@ -1,15 +1,17 @@
 // A table as the page sees it: what the socket says, what is shown just now, and what can be asked of it.
 
+import { addCards } from "../cards/cards.svelte";
 import { faceOf, faceSoon, type Ask, type Face, type Refusal } from "../games";
 import { api, Refused, rulesOf } from "../lib/api";
 import { newPart, type Kept } from "../lib/fair";
 import type {
-  Choice, Dice, LogEntry, Observation, Odds, Request, Seat, ServerMessage, State, Talk, Welcome,
+  Choice, Dice, LogEntry, Observation, Odds, PassingWish, Request, Seat, ServerMessage, State, Talk, Welcome,
 } from "../lib/protocol";
 import { remember } from "../lib/refusal";
 import { forget, keepDice, keepSeat, held as heldSeats, tokensOf } from "../lib/session";
 import { settings } from "../lib/settings.svelte";
 import { TableSocket, type Line } from "../lib/socket";
+import { keepWish, keptWish, NO_WISH } from "./wishes";
 import { play } from "../lib/sound";
 
 interface Shown {
@@ -47,6 +49,9 @@ export class TableStore {
   heard = $state("");
   unread = $state(0);
   flip = $state(false);
+
+  /** What this browser's seats want to be asked; kept for the next table of the same game. */
+  passing = $state.raw<PassingWish>(NO_WISH);
 
   private socket: TableSocket;
   private queue: Shown[] = [];
@@ -120,6 +125,20 @@ export class TableStore {
     return plain.sort((a, b) => Number(this.ends(b.text)) - Number(this.ends(a.text)));
   }
 
+  /** Can the open question be answered by passing priority? */
+  get passable(): boolean {
+    const pass = this.face?.pass;
+    return pass !== undefined && this.choices.some((choice) => choice.text === pass);
+  }
+
+  /** Pass; and go on passing until somebody adds an effect, or the turn ends. */
+  pass(until: PassingWish["yield"]): void {
+    const choice = this.choices.find((one) => one.text === this.face?.pass);
+    if (!choice) return;
+    if (until) this.wish({ yield: until });
+    else this.choose(choice);
+  }
+
   /** Does this choice end the turn, and nothing else? */
   ends(text: string): boolean {
     return text === this.face?.end;
@@ -165,6 +184,8 @@ export class TableStore {
         this.entries = message.entries;
         this.talk = message.talk;
         for (const seat of message.you) this.remember(seat, message.game);
+        void this.wishToPass();
+        if (message.setup.includes("~")) this.fetchCards(message.game);
         this.promised(message.dice ?? null);
         break;
       case "entries":
@@ -195,6 +216,35 @@ export class TableStore {
     }
   }
 
+  /** A setup with deck codes may bring cards that no other table has. */
+  private fetchCards(game: string): void {
+    api.tableCards(this.id, this.token).then((cards) => addCards(game, cards), () => {});
+  }
+
+  // ---- priority
+
+  /** After every hello: the server forgets wishes when it starts again. */
+  private async wishToPass(): Promise<void> {
+    const game = this.info?.game ?? "";
+    const face = await faceSoon(game).catch(() => null);
+    if (!face?.stops) return;
+    if (this.passing === NO_WISH) this.passing = keptWish(game, face.usualStops ?? []);
+    this.tellWish();
+  }
+
+  private tellWish(): void {
+    for (const seat of this.you) {
+      this.socket.request({ t: "passing", seat, ...this.passing }).catch(() => {});
+    }
+  }
+
+  /** Be asked elsewhere from now on, or let things pass for a while. */
+  wish(change: Partial<PassingWish>): void {
+    this.passing = { ...this.passing, ...change };
+    keepWish(this.info?.game ?? "", this.passing);
+    this.tellWish();
+  }
+
   private remember(seat: number, game: string): void {
     const token = heldSeats(this.id)?.tokens[seat];
     if (token) keepSeat(this.id, game, seat, token);
@@ -203,6 +253,7 @@ export class TableStore {
   private arrive(state: State): void {
     const before = this.state;
     this.state = state;
+    if (state.passing && state.passing.yield !== this.passing.yield) this.passing = { ...this.passing, yield: state.passing.yield };
     this.since = Date.now();
     if (state.dice !== undefined) this.promised(state.dice);
     if (before === null || state.n !== before.n) this.weighed.clear();

@@ -1,10 +1,25 @@
 import { describe, expect, it } from "vitest";
-import type { SetupInfo } from "../../lib/protocol";
-import { defaultSeats, seatTitle, summary } from "./newtable";
+import type { DeckInfo, SetupInfo } from "../../lib/protocol";
+import { deckOf, defaultSeats, seated, seatTitle, setupOfDecks, summary } from "./newtable";
 import { clockShort, listed, setupOf } from "./words";
 
 const setup = (more: Partial<SetupInfo>): SetupInfo => ({
   name: "lagoon:2", title: "Lagoon, two players", board: "lagoon", mode: "2", seats: 2, teams: false, roles: [], map: [], ...more,
+});
+
+const deck = (name: string): DeckInfo => ({ name, title: name.toUpperCase(), faction: "", leaders: [], about: "" });
+
+describe("decks for seats", () => {
+  const decks = ["a", "b", "c"].map(deck);
+  it("come and go with the seats", () => {
+    expect(seated(["a", "b"], decks, 3)).toBe("a:b:c");
+    expect(seated(["a", "b", "c"], decks, 2)).toBe("a:b");
+    expect(seated(["a", "b", "c"], decks, 4).split(":")).toHaveLength(4);
+  });
+  it("make a setup, listed or not", () => {
+    expect(setupOfDecks("b:a", decks)).toMatchObject({ name: "b:a", title: "B against A", seats: 2 });
+    expect(deckOf(decks, "~xyz").title).toBe("A deck of your own");
+  });
 });
 
 describe("a new table", () => {

@@ -1,6 +1,6 @@
 // The choices of a new table in sentences, and what is chosen when nobody has.
 
-import type { Clock, SeatWish, SetupInfo } from "../../lib/protocol";
+import type { Clock, DeckInfo, SeatWish, SetupInfo } from "../../lib/protocol";
 import { clockWords, listed, sentence } from "./words";
 
 const USUAL = 3; // the middle of five levels
@@ -11,6 +11,23 @@ export function defaultSeats(seats: number, bots: boolean): SeatWish[] {
     if (i === 0) return { kind: "me" };
     return i === 1 && !bots ? { kind: "open" } : { kind: "bot", level: USUAL };
   });
+}
+
+/** A deck by its name in a setup; one that is written out there is somebody's own. */
+export const deckOf = (decks: DeckInfo[], name: string): DeckInfo =>
+  decks.find((deck) => deck.name === name) ?? { name, title: "A deck of your own", faction: "", leaders: [], about: "brought along" };
+
+/** The same decks for more or fewer seats; who comes newly plays what nobody plays yet. */
+export function seated(names: string[], decks: DeckInfo[], seats: number): string {
+  const out = names.slice(0, seats);
+  while (out.length < seats) out.push((decks.find((deck) => !out.includes(deck.name)) ?? decks[out.length % decks.length]).name);
+  return out.join(":");
+}
+
+/** A setup that names a deck for each seat, whether or not it is listed. */
+export function setupOfDecks(name: string, decks: DeckInfo[]): SetupInfo {
+  const titles = name.split(":").map((one) => deckOf(decks, one).title);
+  return { name, title: titles.join(" against "), board: "", mode: "", seats: titles.length, teams: false, roles: [], map: [] };
 }
 
 /** What a seat is called in a setup: a role, a side of a team, or its number. */

@@ -1,12 +1,20 @@
 // A setup's title names a board and then how it is played: "Lagoon, two teams". Lists show one or the other.
 
-import type { SetupInfo } from "../../lib/protocol";
+import type { DeckInfo, SetupInfo } from "../../lib/protocol";
 import { sentence } from "./words";
 
 export const boardTitle = (setup: SetupInfo): string => setup.title.split(",")[0];
 
 export function modeTitle(setup: SetupInfo): string {
   return sentence(setup.title.split(",").slice(1).join(",").trim() || setup.mode || "Standard");
+}
+
+/** One setup for every deck that somebody may want to play, against another one. */
+export function deckSetups(setups: SetupInfo[], decks: DeckInfo[]): { setup: SetupInfo; title: string; about: string }[] {
+  return decks.flatMap((deck) => {
+    const setup = setups.find(({ name, seats }) => seats === 2 && name.split(":")[0] === deck.name);
+    return setup ? [{ setup, title: deck.title, about: `${deck.faction || "No faction"}, a${setup.title.slice(setup.title.indexOf("gainst"))}` }] : [];
+  });
 }
 
 /** One setup for every board and number of seats, as many seats as asked at most: enough to choose from in a hurry. */

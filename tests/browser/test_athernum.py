@@ -1,0 +1,542 @@
+"""Athernum at the table: cards are played, effects answered, attacks made; and nobody sees what is hidden."""
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+from tests.browser.conftest import Opens
+from tests.browser.desk import BOT, FRIEND, HOT, Desk, Json, invited, moments, resign, sit, your_turn
+from tests.browser.test_access import faults, overflow
+
+pytestmark = pytest.mark.slow
+
+SETUP = "hammer-and-hinge:salt-and-silence"
+# One more token wins for Ulda, and Cog Peddler brings it. Both sides have a Spring Gauntlet to answer with.
+NEARLY_WON = (
+    "turn=7 active=1 order=1,2 1.main=Forgemother_Ulda[v5] 1.chars=Gantry_Warden+Spring_Gauntlet "
+    "1.hand=Cog_Peddler,Boiler_Drake 1.res=Ironwright_Resource,Ironwright_Resource,Ironwright_Resource "
+    "1.deck=Cog_Peddler,Cog_Peddler,Cog_Peddler,Cog_Peddler,Cog_Peddler,Cog_Peddler "
+    "2.main=Admiral_Sethe_Morrow[v1] 2.chars=Netcaster+Spring_Gauntlet,Deepwater_Levy "
+    "2.hand=Harbour_Pilot 2.res=Tidewatch_Resource,Tidewatch_Resource "
+    "2.deck=Netcaster,Netcaster,Netcaster,Netcaster,Netcaster,Netcaster"
+)
+# The same, but the other side has nothing to answer with.
+QUIET = NEARLY_WON.replace("Netcaster+Spring_Gauntlet", "Netcaster")
+# Everything that can lie on a table lies there.
+FULL = (
+    "turn=7 active=1 pool=9 order=1,2 1.main=Forgemother_Ulda[v3]+Spring_Gauntlet "
+    "1.chars=Rivet_Sergeant+Plated_Apron,Patchwork_Nurse[d1],,Cog_Peddler 1.loc=Foundry_Row "
+    "1.res=Ironwright_Resource,Ironwright_Resource,Ironwright_Resource[x],Ironwright_Resource "
+    "1.hand=Gantry_Warden,Glass_Blade,Boiler_Drake,Iron_Census,Salvage_Crew "
+    "1.deck=Cog_Peddler,Cog_Peddler,Rivet_Sergeant 1.discard=Homing_Toolbox,Roadside_Mercenary "
+    "1.extra=Herald_of_Small_Hours 1.commands=2 "
+    "2.main=Admiral_Sethe_Morrow[v2] 2.chars=Netcaster,Deepwater_Levy[x/e1],Storm_Petrel+Becalmed[f] "
+    "2.loc=Customs_House 2.res=Tidewatch_Resource,Tidewatch_Resource,Tidewatch_Resource[x] "
+    "2.hand=Undertow,Press_Gang,Harbour_Pilot 2.deck=Netcaster,Netcaster,Undertow 2.discard=Undertow"
+)
+
+
+def make(desk: Desk, seats: list[Json], position: str = "") -> Json:
+    more = {"position": position} if position else {}
+    return desk.make(seats, SETUP, "athernum", **more)
+
+
+def spot(page: Page, ref: str) -> Locator:
+    """Something on the table, by its ref."""
+    return page.locator(f'[data-ref="{ref}"]').first
+
+
+def point(page: Page, ref: str) -> None:
+    """Point at something that is lit."""
+    expect(spot(page, ref)).to_have_class(re.compile(r"\blit\b"), timeout=30_000)
+    spot(page, ref).press("Enter")
+
+
+def play(page: Page, card: str) -> None:
+    """Pick a card in the hand and play it."""
+    point(page, f"card:1h:{card.replace(' ', '_')}")
+    page.get_by_role("button", name=re.compile(rf"^(Play it|\d:? Play {card})")).click()
+
+
+def lit(page: Page) -> list[str]:
+    found: list[str] = page.locator("[data-ref].lit").evaluate_all("all => all.map(one => one.dataset.ref)")
+    return found
+
+
+def stack(page: Page) -> Locator:
+    return page.get_by_label("Stack", exact=True)
+
+
+def entries(page: Page) -> Locator:
+    return page.get_by_role("list", name="Log").locator("li.row")
+
+
+def button(page: Page, name: str) -> Locator:
+    """An answer under the table, or beside a lesson; not a line of the log."""
+    return page.locator("section.prompt, section.words, form").get_by_role(
+        "button", name=re.compile(f"^{name}")
+    )
+
+
+def over(page: Page) -> Locator:
+    return page.get_by_role("status", name="The game is over")
+
+
+def ask_nothing(page: Page) -> None:
+    """Be asked only where there is no other way."""
+    panel = page.locator("details", has_text="When you are asked")
+    panel.locator("summary").click()
+    while panel.get_by_role("checkbox", checked=True).count():
+        panel.get_by_role("checkbox", checked=True).first.uncheck()
+    panel.locator("summary").click()
+
+
+# ---- a game
+
+
+def test_a_whole_game_against_a_bot_with_answers_from_both_sides(desk: Desk, page: Page):
+    """Stir until each side has answered an effect of the other, then win by the objective."""
+    sit(page, desk, make(desk, BOT, NEARLY_WON))
+    your_turn(page)
+    sides: set[int] = set()
+    for _ in range(200):
+        expect(over(page).or_(page.locator("section.prompt:not(.quiet)")).first).to_be_visible(timeout=60_000)
+        if over(page).is_visible():
+            break
+        before = moments(page).inner_text()
+        top = stack(page).locator("li.top .by")
+        theirs = top.count() > 0 and "Recruit" in top.inner_text()
+        if theirs and "card:1c1.1" in lit(page) and 1 not in sides:
+            sides.add(1)
+            point(page, "card:1c1.1")
+            button(page, r"(\d )?Use ").click()
+        elif len(sides) == 2 and "card:1h:Cog_Peddler" in lit(page):
+            play(page, "Cog Peddler")
+        else:
+            step(page, sides)
+        sides |= bots_answers(page)
+        expect(over(page).or_(moments(page).filter(has_not_text=before)).first).to_be_visible(timeout=60_000)
+    expect(over(page)).to_contain_text(re.compile("wins"))
+    assert sides == {1, 2}
+    if "Ada wins" in over(page).inner_text():
+        expect(over(page)).to_contain_text("the Victory Token Field of the main character is full")
+
+
+def step(page: Page, sides: set[int]) -> None:
+    """Something that lets the game go on, and gives the other side something to answer."""
+    for name in (
+        "Acquisition",
+        "Pass",
+        "End the day",
+        "End the Combat",
+        "Nothing defends",
+        "That is all",
+        "No$",
+    ):
+        if button(page, name).count():
+            button(page, name).first.click()
+            return
+    target = next((ref for ref in lit(page) if ref.startswith("card:2")), lit(page)[0])
+    point(page, target)
+    if button(page, "Choose it").count():
+        button(page, "Choose it").click()
+
+
+def bots_answers(page: Page) -> set[int]:
+    """Whether the bot has put something on top of an effect of ours."""
+    rows = stack(page).locator("li .by").all_inner_texts()
+    return {2} if len(rows) > 1 and "Recruit" in rows[0] and "Ada" in rows[-1] else set()
+
+
+@pytest.mark.clause("athernum 4.1.7", "athernum 4.2.2h")
+def test_effects_are_answered_by_both_and_the_objective_wins(desk: Desk, page: Page):
+    """At one screen, so that every answer is given: the last effect resolves first, and the field fills."""
+    sit(page, desk, make(desk, HOT, NEARLY_WON))
+    take_over(page, 1)
+    button(page, "Acquisition").click()
+    expect(stack(page).locator("li")).to_have_count(1)
+    take_over(page, 2)  # player 1 passes by himself: the effect is his own
+    expect(page.get_by_role("heading", name="Answer Acquisition, or pass?")).to_be_visible()
+    point(page, "card:2c1.1")
+    button(page, r"(\d )?Use ").click()
+    point(page, "card:1c1")
+    take_over(page, 1)
+    expect(stack(page).locator("li .name")).to_have_text(["Spring Gauntlet", "Acquisition"])
+    expect(stack(page).locator("li.top")).to_contain_text("Deal 1 damage to target character.")
+    expect(stack(page).locator("li.top .by")).to_contain_text("at Gantry Warden")
+    point(page, "card:1c1.1")
+    button(page, r"(\d )?Use ").click()
+    point(page, "card:2c1")
+    # nobody has another answer: all pass, the newest resolves first, and all three have done what they say
+    expect(spot(page, "card:2c1")).to_have_attribute("aria-label", re.compile("1 damage"))
+    expect(spot(page, "card:1c1")).to_have_attribute("aria-label", re.compile("1 damage"))
+    expect(page.get_by_role("group", name="Hand, 3 cards")).to_be_visible()
+    play(page, "Cog Peddler")
+    point(page, "card:1m")
+    expect(over(page)).to_contain_text("Ada wins", timeout=30_000)
+    expect(over(page)).to_contain_text("the Victory Token Field of the main character is full")
+
+
+def take_over(page: Page, seat: int) -> None:
+    """The screen changes hands, and the other one looks at his own cards."""
+    name = "Ada" if seat == 1 else f"Ada {seat}"
+    curtain = page.get_by_role("dialog", name=f"Hand the screen to {name}", exact=True)
+    expect(curtain).to_be_visible(timeout=30_000)
+    curtain.get_by_role("button").click()
+    expect(curtain).to_be_hidden()
+
+
+# ---- before the first turn
+
+
+@pytest.mark.clause("athernum 8.0.1a")
+def test_main_characters_are_chosen_in_secret_and_turned_over_together(desk: Desk, page: Page, other: Page):
+    made = make(desk, FRIEND)
+    sit(page, desk, made)
+    frames = recorded(other)
+    invited(other, desk.url + made["links"]["join"][0], "Bo")
+    leaders = page.get_by_role("region", name=re.compile("^Choose who leads you"))
+    expect(leaders).to_be_visible(timeout=30_000)
+    point(page, "card:1k:Forgemother_Ulda")
+    expect(page.get_by_role("heading", name="Forgemother Ulda is your main character?")).to_be_visible()
+    button(page, "Choose it").click()
+    yours = other.get_by_role("region", name=re.compile("^Choose who leads you"))
+    expect(yours).to_be_visible()
+    assert not any("Ulda" in frame for frame in frames)
+    expect(entries(other).first).to_contain_text("has chosen a main character")
+    point(other, "card:2k:Admiral_Sethe_Morrow")
+    button(other, "Choose it").click()
+    for one in (page, other):
+        expect(spot(one, "card:1m")).to_have_attribute("aria-label", re.compile("^Forgemother Ulda, main"))
+        expect(spot(one, "card:2m")).to_have_attribute(
+            "aria-label", re.compile("^Admiral Sethe Morrow, main")
+        )
+
+
+# ---- what is hidden
+
+
+def recorded(page: Page) -> list[str]:
+    """Every message that the page receives from now on."""
+    frames: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda payload: frames.append(str(payload)))
+
+    page.on("websocket", listen)
+    return frames
+
+
+@pytest.mark.clause("athernum R93", "athernum 6.1.4")
+def test_what_lies_face_down_is_in_no_message_to_the_other(desk: Desk, page: Page, other: Page):
+    made = make(desk, FRIEND, FULL)
+    sit(page, desk, made)
+    frames = recorded(other)
+    invited(other, desk.url + made["links"]["join"][0], "Bo")
+    your_turn(page)
+    point(page, "card:1h:Glass_Blade")
+    point(page, "card:1c4")
+    page.get_by_role("button", name="Attach Glass Blade to Cog Peddler face-down").click()
+    mine, theirs = spot(page, "card:1c4.1"), spot(other, "card:1c4.1")
+    expect(mine).to_have_attribute(
+        "aria-label", re.compile("^Glass Blade, face-down, attached to Cog Peddler")
+    )
+    expect(theirs).to_have_attribute("aria-label", re.compile("^a face-down item, face-down, attached to"))
+    expect(entries(other).filter(has_text="attaches an item face-down to Cog Peddler")).to_be_visible()
+    theirs.focus()
+    other.keyboard.press("i")
+    expect(other.get_by_role("dialog", name="A face-down card")).to_be_visible()
+    states = [json.loads(frame) for frame in frames]
+    assert sum(message["t"] == "state" for message in states) >= 2
+    assert not any("Glass" in frame for frame in frames), "the other has been told"
+    # nor does looking back tell it
+    other.keyboard.press("Escape")
+    other.keyboard.press("[")
+    expect(other.get_by_role("heading", name=re.compile("^Moment"))).to_be_visible()
+    assert "Glass" not in other.content()
+
+
+def test_the_screen_changes_hands_before_a_hand_is_seen(desk: Desk, page: Page):
+    sit(page, desk, make(desk, HOT, FULL))
+    curtain = page.get_by_role("dialog", name="Hand the screen to Ada", exact=True)
+    expect(curtain).to_be_visible()
+    page.keyboard.press("e")  # nothing is chosen behind the curtain
+    expect(moments(page)).to_have_text("0 of 0")
+    take_over(page, 1)
+    expect(spot(page, "card:1h:Glass_Blade")).to_be_visible()
+    button(page, "Go to the Combat").click()
+    expect(curtain).to_be_hidden()  # the same person is asked again
+
+
+# ---- what is seen
+
+
+def test_a_card_is_seen_large_with_what_changes_it(desk: Desk, page: Page):
+    sit(page, desk, make(desk, BOT, FULL))
+    your_turn(page)
+    spot(page, "card:1c1").hover(position={"x": 70, "y": 110})
+    zoom = page.locator(".look .zoom")
+    expect(zoom).to_contain_text("Other Constructs you control get +1 OFV.")
+    expect(zoom).to_contain_text(re.compile(r"DFV 4\s*2 printed\s*\+2 Plated Apron"))
+    spot(page, "card:1c2").hover(position={"x": 70, "y": 110})
+    expect(zoom).to_contain_text(re.compile(r"OFV 2\s*1 printed\s*\+1 Rivet Sergeant"))
+    page.mouse.move(5, 400)
+    expect(zoom).to_be_hidden()
+    page.get_by_role("button", name="Discard of Ada: 2").click()
+    pile = page.get_by_role("region", name="Discard pile of Ada")
+    expect(pile.locator("[data-ref]")).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(pile).to_be_hidden()
+
+
+def test_what_cannot_be_is_answered_with_its_clause(desk: Desk, page: Page):
+    sit(page, desk, make(desk, BOT, FULL))
+    your_turn(page)
+    assert "card:1h:Boiler_Drake" not in lit(page)
+    spot(page, "card:1h:Boiler_Drake").press("Enter")
+    slip = page.locator(".board").get_by_role("alert")
+    expect(slip.get_by_role("link", name="2.2.1b")).to_be_visible()
+    slip.get_by_role("link", name="2.2.1b").click()
+    expect(page.get_by_text("The acquisition cost is the number of resources").first).to_be_visible()
+
+
+@pytest.mark.clause("athernum 9.3.6", "athernum 9.3.7")
+def test_an_attack_shows_who_strikes_whom(desk: Desk, page: Page):
+    sit(page, desk, make(desk, HOT, FULL))
+    take_over(page, 1)
+    button(page, "Go to the Combat").click()
+    expect(page.get_by_role("heading", name="With what do you attack?")).to_be_visible()
+    point(page, "card:1c1")
+    expect(page.get_by_role("heading", name="What does Rivet Sergeant attack?")).to_be_visible()
+    point(page, "card:2c1")
+    take_over(page, 2)
+    expect(page.locator(".stake")).to_have_text(re.compile("Rivet Sergeant OFV 2 attacks Netcaster DFV 2"))
+    point(page, "card:2m")
+    expect(page.locator(".stake")).to_have_text(
+        re.compile("is held by Admiral Sethe Morrow DFV 5 for Netcaster")
+    )
+    expect(spot(page, "card:1c1")).to_have_attribute("aria-label", re.compile("attacks"))
+
+
+# ---- priority
+
+
+def told(page: Page) -> Locator:
+    return entries(page).filter(has_text="You pass without being asked")
+
+
+def test_the_table_passes_where_nobody_wants_to_be_asked_and_says_so_in_the_log(desk: Desk, page: Page):
+    sit(page, desk, make(desk, BOT, QUIET))
+    your_turn(page)
+    button(page, "Acquisition").click()
+    # the own effect, then the bot's pass: without a question it has resolved
+    expect(page.get_by_role("group", name="Hand, 3 cards")).to_be_visible(timeout=30_000)
+    expect(told(page)).to_have_count(1)
+
+
+def test_whoever_holds_priority_is_asked_after_his_own_effect(desk: Desk, page: Page):
+    sit(page, desk, make(desk, BOT, QUIET))
+    your_turn(page)
+    page.locator("summary", has_text="When you are asked").click()
+    page.get_by_label("Hold priority after what you do yourself").check()
+    button(page, "Acquisition").click()
+    expect(page.get_by_role("heading", name="Answer Acquisition, or pass?")).to_be_visible()
+    page.reload()  # kept in the browser, and said again
+    expect(page.get_by_role("heading", name="Answer Acquisition, or pass?")).to_be_visible()
+    page.locator("summary", has_text="When you are asked").click()
+    expect(page.get_by_label("Hold priority after what you do yourself")).to_be_checked()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Space")
+    expect(page.get_by_role("group", name="Hand, 3 cards")).to_be_visible(timeout=30_000)
+    expect(told(page)).to_have_count(0)
+
+
+def test_a_stop_asks_and_without_it_the_phase_goes_by(desk: Desk, page: Page, other: Page):
+    made = make(desk, FRIEND, NEARLY_WON)
+    sit(page, desk, made)
+    invited(other, desk.url + made["links"]["join"][0], "Bo")
+    your_turn(page)
+    # player 2 wants to be asked about effects: he has a bolt
+    button(page, "Acquisition").click()
+    expect(other.get_by_role("heading", name="Answer Acquisition, or pass?")).to_be_visible()
+    button(other, "Pass").first.click()
+    your_turn(page)
+    ask_nothing(other)
+    button(page, "Solvency").click()
+    expect(page.get_by_label("Ironwright resource token, ready")).to_have_count(4, timeout=30_000)
+    expect(told(other)).to_have_count(1)
+
+
+def test_yielding_lets_everything_pass_until_somebody_adds_an_effect(desk: Desk, page: Page, other: Page):
+    made = make(desk, FRIEND, NEARLY_WON)
+    sit(page, desk, made)
+    invited(other, desk.url + made["links"]["join"][0], "Bo")
+    your_turn(page)
+    button(page, "Acquisition").click()
+    expect(other.get_by_role("heading", name="Answer Acquisition, or pass?")).to_be_visible()
+    button(other, "Pass until something happens").click()
+    your_turn(page)
+    expect(told(other)).to_have_count(1)
+    expect(button(other, "Ask me again")).to_be_visible()
+    button(page, "Solvency").click()  # something happens
+    expect(other.get_by_role("heading", name="Answer Solvency, or pass?")).to_be_visible()
+    expect(button(other, "Ask me again")).to_be_hidden()
+
+
+# ---- hands
+
+
+@pytest.fixture
+def keyed(page: Page) -> Iterator[Page]:
+    """A page whose mouse is gone."""
+    page.add_init_script(
+        "addEventListener('pointerdown', () => { throw new Error('a mouse was used') }, true)"
+    )
+    yield page
+
+
+def walk(page: Page, goal: str, most: int = 40) -> None:
+    """With N from one lit card to the next."""
+    for _ in range(most):
+        if page.evaluate("document.activeElement.dataset.ref") == goal:
+            return
+        page.keyboard.press("n")
+    raise AssertionError(f"{goal} is not reached by keyboard")
+
+
+def test_a_turn_by_keyboard_alone(desk: Desk, keyed: Page):
+    page = keyed
+    sit(page, desk, make(desk, BOT, QUIET))
+    your_turn(page)
+    for _ in range(40):  # the table is one stop of the Tab key
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.dataset.ref ?? ''"):
+            break
+    first = page.evaluate("document.activeElement.dataset.ref")
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.activeElement.dataset.ref") not in ("", None, first)
+    walk(page, "card:1h:Cog_Peddler")
+    expect(page.locator(".look .zoom")).to_contain_text("create an item token named Cog")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="What do you do with Cog Peddler?")).to_be_visible()
+    page.keyboard.press("1")
+    chosen = page.get_by_role("heading", name=re.compile("^Choose 1 for Cog Peddler"))
+    expect(chosen).to_be_visible(timeout=30_000)
+    walk(page, "card:1m")
+    page.keyboard.press("Enter")
+    expect(over(page)).to_contain_text("Ada wins", timeout=60_000)
+
+
+def test_on_a_phone_cards_are_tapped_and_looked_at_by_a_long_press(desk: Desk, open_context: Opens):
+    page = open_context(phone=True).new_page()
+    sit(page, desk, make(desk, BOT, FULL))
+    your_turn(page)
+    assert overflow(page) <= 0
+    hand = page.get_by_role("group", name="Hand, 5 cards")
+    expect(hand).to_be_in_viewport(ratio=0.9)
+    spot(page, "card:1h:Gantry_Warden").tap()
+    expect(
+        page.get_by_role("heading", name=re.compile("^(Play|What do you do with) Gantry Warden"))
+    ).to_be_visible()
+    page.get_by_role("button", name="Put down").tap()
+    spot(page, "card:2c1").tap()  # nothing to be done with it: it is looked at
+    sheet = page.get_by_role("dialog", name="Netcaster")
+    expect(sheet).to_contain_text("exhaust two target characters")
+    sheet.get_by_role("button", name="Back to the table").tap()
+    box = spot(page, "card:1h:Gantry_Warden").bounding_box()
+    assert box
+    client = page.context.new_cdp_session(page)
+    where = {"x": box["x"] + 40, "y": box["y"] + 60}
+    client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [where]})
+    expect(page.get_by_role("dialog", name="Gantry Warden")).to_be_visible()
+    client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(moments(page)).to_have_count(0)  # the log is another tab; nothing was played
+    expect(page.get_by_role("dialog", name="Gantry Warden")).to_be_visible()
+
+
+# ---- everybody
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_axe_finds_nothing_serious(desk: Desk, open_context: Opens, phone: bool, dark: bool):
+    page = open_context(phone=phone, dark=dark).new_page()
+    sit(page, desk, make(desk, BOT))
+    expect(page.get_by_role("region", name=re.compile("^Choose who leads you"))).to_be_visible(timeout=30_000)
+    assert faults(page) == []
+    sit(page, desk, make(desk, HOT, FULL))
+    expect(page.get_by_role("dialog", name="Hand the screen to Ada", exact=True)).to_be_visible()
+    assert faults(page) == []
+    take_over(page, 1)
+    assert faults(page) == []
+    button(page, "Acquisition").click()
+    take_over(page, 2)
+    expect(stack(page)).to_be_attached()
+    page.locator("summary", has_text="When you are asked").click()
+    assert faults(page) == []
+    spot(page, "card:1c1").focus()
+    page.keyboard.press("i")
+    expect(page.get_by_role("dialog", name="Rivet Sergeant")).to_be_visible()
+    assert faults(page) == []
+    assert overflow(page) <= 0
+
+
+def test_factions_are_told_apart_without_colour(desk: Desk, page: Page):
+    """Each has its own shield, charge, hatching and beading."""
+    page.goto(f"{desk.url}/new?game=athernum")
+    selects = page.get_by_role("combobox", name=re.compile("^Deck of seat"))
+    expect(selects).to_have_count(2)
+    shields: set[str] = set()
+    for deck in [option.get_attribute("value") or "" for option in selects.first.locator("option").all()]:
+        selects.first.select_option(deck)
+        crest = page.locator(".seat svg .shield").first
+        shields.add(crest.get_attribute("d") or "")
+    assert len(shields) == 4
+
+
+def test_a_table_is_set_up_with_a_deck_for_each_seat(desk: Desk, page: Page):
+    page.goto(f"{desk.url}/new?game=athernum")
+    page.get_by_text("3 players").click()
+    selects = page.get_by_role("combobox", name=re.compile("^Deck of seat"))
+    expect(selects).to_have_count(3)
+    selects.nth(0).select_option(label="Salt and Silence")
+    selects.nth(2).select_option(label="Salt and Silence")
+    for seat in (1, 2):  # after yourself
+        page.locator(".seat").filter(has=page.get_by_text("Bot")).nth(seat).get_by_text("Bot").click()
+    button(page, "Open the table").click()
+    expect(page.get_by_role("region", name=re.compile("^Choose who leads you"))).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Salt and Silence against")
+    expect(page.locator("section.side")).to_have_count(3)
+
+
+def test_the_first_lesson_is_played_through(desk: Desk, page: Page):
+    page.goto(f"{desk.url}/learn/athernum/first")
+    steps = page.get_by_role("list", name="Steps").get_by_role("listitem")
+    expect(steps).to_have_count(27)
+    button(page, "Solvency").click()
+    button(page, "Pass").click()
+    button(page, "Go on").click()
+    expect(page.locator(".board").get_by_role("alert")).to_contain_text("Play Colossus of the Yard")
+    button(page, "Go on").click()
+    play(page, "Cog Peddler")
+    button(page, "Pass").click()
+    button(page, "Go on").click()
+    point(page, "card:1m")
+    expect(page.get_by_label("Step 9 of 27")).to_have_attribute("aria-current", "step")
+
+
+def test_a_game_that_is_over_can_be_looked_through_and_forked(desk: Desk, page: Page):
+    sit(page, desk, make(desk, BOT, QUIET))
+    your_turn(page)
+    button(page, "Acquisition").click()
+    expect(page.get_by_role("group", name="Hand, 3 cards")).to_be_visible(timeout=30_000)
+    resign(page)
+    page.get_by_role("button", name=re.compile("show this moment$")).first.click()
+    expect(page.get_by_role("heading", name=re.compile("^Moment 1 of"))).to_be_visible()
+    expect(page.get_by_role("group", name="Hand, 2 cards")).to_be_visible()
+    button(page, "Play on from here").click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("^Play")).click()
+    expect(page.get_by_role("group", name=re.compile("^Hand, [23] cards"))).to_be_visible(timeout=30_000)

@@ -1,0 +1,219 @@
+"""Building a deck: put together, judged as one goes, taken away as text and link, and played with."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import sandtable.games.athernum
+from tests.browser.conftest import Opens
+from tests.browser.desk import Desk
+from tests.browser.test_access import faults, overflow
+
+pytestmark = pytest.mark.slow
+
+READY = (Path(sandtable.games.athernum.__file__).parent / "decks" / "hammer-and-hinge.txt").read_text()
+FIRST = re.search(r"^4 (.+)$", READY, re.MULTILINE)
+assert FIRST is not None
+CARD = FIRST[1]  # four of it are in the deck
+LEGAL = "This deck is legal."
+
+
+def panel(page: Page) -> Locator:
+    return page.get_by_role("region", name="The deck")
+
+
+def begin(page: Page, desk: Desk, deck: str = "Hammer and Hinge") -> None:
+    """The deck builder with a ready-made deck on the bench."""
+    page.goto(f"{desk.url}/decks/athernum")
+    page.get_by_role("button", name="Your decks").click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile(f"^{deck}")).last.click()
+    expect(panel(page).get_by_text(LEGAL)).to_be_visible()
+
+
+def one_more(page: Page, card: str) -> None:
+    page.get_by_role("button", name=f"One {card} more", exact=True).click()
+
+
+def look_for(page: Page, words: str) -> None:
+    page.get_by_label("Look for cards").fill(words)
+
+
+def test_the_address_without_a_game_finds_one(desk: Desk, page: Page):
+    page.goto(f"{desk.url}/decks")
+    expect(page).to_have_url(re.compile("/decks/athernum$"))
+
+
+def test_a_deck_is_judged_with_its_clauses_as_it_grows(desk: Desk, page: Page):
+    begin(page, desk)
+    look_for(page, CARD)
+    one_more(page, CARD)
+    said = panel(page).get_by_role("listitem").filter(has_text="The main deck has 61 cards, not 60.")
+    expect(said.get_by_role("link", name="11.0.2a")).to_have_attribute("href", "/rules/athernum/11.0.2a")
+    expect(panel(page).get_by_text(f"5 copies of {CARD}, more than 4.")).to_be_visible()
+    expect(panel(page).get_by_role("button", name="Play with it")).to_be_disabled()
+    panel(page).get_by_role("button", name=f"One {CARD} less in the Main Deck").click()
+    expect(panel(page).get_by_text(LEGAL)).to_be_visible()
+
+
+def test_cards_are_found_by_words_faction_kind_cost_and_what_they_do(desk: Desk, page: Page):
+    page.goto(f"{desk.url}/decks/athernum")
+    found = page.locator(".found")
+    expect(found).to_have_text(re.compile(r"^\d+ cards$"))
+    everything = int(found.inner_text().split()[0])
+    look_for(page, "zzz")
+    expect(found).to_have_text("No card is like that.")
+    look_for(page, "")
+    left = everything
+    for name in ("Ashen", "Character", "Cost: 2"):
+        page.get_by_role("checkbox", name=name, exact=True).check(force=True)
+        expect(found).not_to_have_text(re.compile(rf"^{left} "))
+        left = int(found.inner_text().split()[0])
+    page.get_by_label("What the card does").select_option("Discards")
+    for tile in page.locator("[data-card] .face").all():
+        expect(tile).to_have_attribute("aria-label", re.compile(r"Ashen .*cost 2"))
+    page.get_by_role("button", name="All cards").click()
+    expect(found).to_have_text(f"{everything} cards")
+
+
+def test_a_deck_goes_out_and_comes_back_as_text(desk: Desk, page: Page, other: Page):
+    begin(page, desk)
+    page.get_by_label("Name of the deck").fill("Rust and rivets")
+    page.get_by_role("button", name="Import or export").click()
+    text = page.get_by_role("dialog").get_by_role("textbox").input_value()
+    assert text.startswith("Game: athernum\nName: Rust and rivets\n\nMain Deck\n") and f"4 {CARD}\n" in text
+    other.goto(f"{desk.url}/decks/athernum")
+    other.get_by_role("button", name="Import or export").click()
+    dialog = other.get_by_role("dialog")
+    dialog.get_by_role("textbox").fill("Main Deck\nsome cards")
+    dialog.get_by_role("button", name="Take this as a new deck").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("Line 2")
+    dialog.get_by_role("textbox").fill(text)
+    dialog.get_by_role("button", name="Take this as a new deck").click()
+    expect(panel(other).get_by_text(LEGAL)).to_be_visible()
+    expect(other.get_by_label("Name of the deck")).to_have_value("Rust and rivets")
+
+
+def test_a_link_carries_the_whole_deck(desk: Desk, page: Page, other: Page):
+    begin(page, desk)
+    page.get_by_role("button", name="Share").click()
+    link = page.get_by_label("The link").input_value()
+    assert link.startswith(f"{desk.url}/decks/athernum#~")
+    other.goto(link)
+    expect(panel(other).get_by_text(LEGAL)).to_be_visible()
+    expect(other.get_by_role("status").filter(has_text="came by a link")).to_be_visible()
+    expect(other).to_have_url(f"{desk.url}/decks/athernum")
+    other.goto("about:blank")
+    other.goto(link)  # a second time it is on the shelf already
+    expect(panel(other).get_by_text(LEGAL)).to_be_visible()
+    other.get_by_role("button", name="Your decks").click()
+    expect(
+        other.get_by_role("dialog").get_by_role("button", name=re.compile("^Hammer and Hinge.*[0-9]"))
+    ).to_have_count(1)
+    other.goto("about:blank")
+    other.goto(link[:-9])
+    expect(other.get_by_text("This link brings no deck")).to_be_visible()
+
+
+def test_decks_stay_in_the_browser(desk: Desk, page: Page):
+    begin(page, desk)
+    page.get_by_label("Name of the deck").fill("Kept")
+    page.reload()
+    expect(page.get_by_label("Name of the deck")).to_have_value("Kept")
+    expect(panel(page).get_by_text(LEGAL)).to_be_visible()
+    page.get_by_role("button", name="Your decks").click()
+    page.get_by_role("dialog").get_by_role("button", name="Throw away Kept").click()
+    page.get_by_role("dialog").get_by_role("button", name="Throw away", exact=True).click()
+    expect(page.get_by_role("dialog").get_by_role("button", name=re.compile("^Kept"))).to_have_count(0)
+
+
+def test_sample_hands_are_drawn_as_the_game_does(desk: Desk, page: Page):
+    begin(page, desk)
+    panel(page).get_by_role("button", name="Sample hand").click()
+    dialog = page.get_by_role("dialog")
+    first = dialog.get_by_role("list", name="Hand number 1")
+    expect(first.locator(".card")).to_have_count(6)
+    expect(dialog.get_by_role("link", name="11.1.1")).to_be_visible()  # there is no redraw
+    dialog.get_by_role("button", name="Draw again").click()
+    expect(dialog.get_by_role("list", name="Hand number 2").locator(".card")).to_have_count(6)
+    leaders = dialog.get_by_label("Main character").locator("option").all_inner_texts()
+    assert len(leaders) > 1
+    dialog.get_by_label("Main character").select_option(leaders[1])
+    expect(dialog.get_by_role("list", name="Hand number 3")).to_be_visible()
+
+
+def test_charts_have_their_numbers_in_a_table(desk: Desk, page: Page):
+    begin(page, desk)
+    panel(page).get_by_text("The numbers as a table").click()
+    table = panel(page).get_by_role("table")
+    numbers = [int(cell) for cell in table.get_by_role("cell").all_inner_texts()]
+    assert sum(numbers) == 120  # every card once by its cost and once by its faction
+    expect(panel(page).get_by_role("img", name="Cost")).to_be_visible()
+
+
+def test_only_the_list_is_printed(desk: Desk, page: Page):
+    begin(page, desk)
+    page.emulate_media(media="print")
+    expect(page.locator("article.paper")).to_be_visible()
+    expect(page.locator("article.paper")).to_contain_text(CARD)
+    expect(page.get_by_role("heading", name="Deck builder")).to_be_hidden()
+    expect(page.locator("header.top")).to_be_hidden()
+
+
+@pytest.mark.parametrize("against", ["A bot", "A friend, by link"])
+def test_a_deck_is_played_with(desk: Desk, page: Page, against: str):
+    begin(page, desk)
+    panel(page).get_by_role("button", name="Play with it").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_text(against, exact=True).click()
+    expect(dialog.get_by_text("Both players may see both deck lists")).to_be_visible()
+    dialog.get_by_role("button", name="Open the table").click()
+    expect(page).to_have_url(re.compile(r"/t/[\w-]{22}$"))
+    if against == "A bot":
+        expect(page).to_have_title(re.compile("^Your turn"), timeout=30_000)
+
+
+def test_a_deck_by_keyboard_alone(desk: Desk, page: Page):
+    page.goto(f"{desk.url}/decks/athernum")
+    expect(page.locator(".found")).to_have_text(re.compile("cards$"))
+    page.get_by_label("Look for cards").focus()
+    page.keyboard.type(CARD)
+    expect(page.locator("[data-card]")).to_have_count(1)
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.getAttribute('aria-label')") == f"One {CARD} more":
+            break
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(panel(page).get_by_text("The main deck has 2 cards, not 60.")).to_be_visible()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Enter")  # the card itself, large
+    expect(page.get_by_role("dialog", name=CARD)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("phone", "dark"), [(False, False), (True, True)], ids=["desktop", "phone"])
+def test_axe_finds_nothing_serious_about_decks(desk: Desk, open_context: Opens, phone: bool, dark: bool):
+    page = open_context(phone=phone, dark=dark).new_page()
+    page.goto(f"{desk.url}/decks/athernum")
+    page.get_by_role("button", name="Your decks").click()
+    assert faults(page) == []
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("^Hammer and Hinge")).last.click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert faults(page) == [] and overflow(page) <= 0
+    if phone:
+        page.get_by_role("button", name="Filters").click()
+        assert faults(page) == [] and overflow(page) <= 0
+        page.get_by_role("button", name=re.compile(r"^Deck \d+")).click()
+    expect(panel(page).get_by_text(LEGAL)).to_be_visible()
+    panel(page).get_by_text("The numbers as a table").click()
+    assert faults(page) == [] and overflow(page) <= 0
+    for name in ("Sample hand", "Play with it"):
+        panel(page).get_by_role("button", name=name).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        assert faults(page) == []
+        page.keyboard.press("Escape")

@@ -1,0 +1,114 @@
+// What the server says of decks and cards while somebody writes them: docs/PROTOCOL.md, "Decks and cards".
+
+import type { CardData } from "./types";
+
+/** A card that can be looked for: what it does, in the words of somebody who wants such a card. */
+export interface CatalogueCard extends CardData {
+  mechanics: string[];
+  /** The parts of a deck that it may be in, the usual one first; none for a token. */
+  sections: string[];
+}
+
+export interface Section {
+  name: string;
+  size: number;
+  clause: string;
+}
+
+export interface Catalogue {
+  game: string;
+  cards: CatalogueCard[];
+  factions: string[];
+  subtypes: string[];
+  keywords: string[];
+  sections: Section[];
+  copies: number;
+  /** What a new card begins as, and what can be said about one. */
+  template: string;
+  keys: Record<string, string>;
+  hand: number;
+  decks: { name: string; title: string; text: string }[];
+}
+
+/** A deck as text or as a code, and the TOML of cards of one's own. */
+export type DeckWish = { text: string; cards?: string } | { code: string };
+
+export interface Fault {
+  clause: string;
+  message: string;
+  line: number;
+  card: string;
+}
+
+/** Something that cannot be read: where it stands, and what could stand there instead. */
+export interface CardFault {
+  card: string;
+  /** From 1. */
+  line: number;
+  from: number;
+  to: number;
+  message: string;
+  clause: string;
+  fix: { from: number; to: number; text: string } | null;
+}
+
+export interface Row {
+  copies: number;
+  card: string;
+}
+
+export interface CheckedDeck {
+  name: string;
+  /** In the one form that reads back as it. */
+  text: string;
+  sections: Record<string, Row[]>;
+  legal: boolean;
+  faults: Fault[];
+  own: CatalogueCard[];
+  errors: CardFault[];
+  code: string | null;
+  cards: string;
+}
+
+export interface SampleHand {
+  leader: string;
+  leaders: string[];
+  hand: string[];
+  clauses: string[];
+  note: string;
+}
+
+export interface Ability {
+  line: number;
+  text: string;
+  /** The program in words, a line each; none for what could not be read. */
+  words: string[];
+}
+
+export interface Draft extends CatalogueCard {
+  line: number;
+  read: boolean;
+  abilities: Ability[];
+}
+
+export interface ReadSet {
+  cards: Draft[];
+  errors: CardFault[];
+  warnings: CardFault[];
+}
+
+/** Where a card can be tried: POST /api/tables takes both. */
+export interface Trial {
+  setup: string;
+  position: string;
+  playable: boolean;
+  seats: number;
+}
+
+export interface CardSet {
+  set: string;
+  game: string;
+  title: string;
+  text: string;
+  changed: number;
+}

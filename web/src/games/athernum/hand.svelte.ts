@@ -1,0 +1,84 @@
+// What is picked, and what the table asks meanwhile. It knows refs and choices, no rules.
+
+import type { Choice } from "../../lib/protocol";
+import type { Ask } from "..";
+import { exact, isDirect, nextRefs, pileOf, under } from "./pick";
+
+export interface Given {
+  choices: () => Choice[];
+  choose: (choice: Choice) => void;
+  why: (refs: string[]) => void;
+  /** How a place is called. */
+  nameOf: (ref: string) => string;
+}
+
+export class Hand {
+  refs = $state.raw<string[]>([]);
+
+  constructor(private readonly given: Given) {}
+
+  readonly lit = $derived.by(() => nextRefs(this.given.choices(), this.refs));
+  readonly first = $derived.by(() => nextRefs(this.given.choices(), []));
+  readonly meant = $derived.by(() => exact(this.given.choices(), this.refs));
+  readonly picked = $derived(this.refs[0] ?? "");
+
+  /** A new question empties the hand. */
+  empty(): void {
+    this.refs = [];
+  }
+
+  cancel = (): void => { this.refs = this.refs.slice(0, -1); };
+
+  private send(choice: Choice): void {
+    this.refs = [];
+    this.given.choose(choice);
+  }
+
+  /** Something was pointed at: a card, a pile, a player. */
+  point(ref: string): void {
+    const choices = this.given.choices();
+    if (this.refs.at(-1) === ref) {
+      // a second time: yes, if there is only one thing that it can mean
+      if (this.meant.length === 1 && this.lit.size === 0) this.send(this.meant[0]);
+      else this.cancel();
+      return;
+    }
+    const from = this.lit.has(ref) ? this.refs : this.first.has(ref) ? [] : null;
+    if (from === null) {
+      if (choices.length > 0) this.given.why([...this.refs, ref]);
+      return;
+    }
+    const refs = [...from, ref];
+    const found = under(choices, refs);
+    if (found.length === 1 && found[0].refs.length === refs.length && (refs.length > 1 || isDirect(found[0]))) this.send(found[0]);
+    else this.refs = refs;
+  }
+
+  /** What it asks, for the prompt bar. */
+  readonly ask: Ask = $derived.by(() => {
+    const ask: Ask = { question: null, help: null, rows: [], toggle: null, reserve: [], cancel: this.refs.length > 0 ? this.cancel : null };
+    if (this.refs.length === 0) return ask;
+    const name = this.given.nameOf(this.refs[0]);
+    const goals = this.lit.size;
+    if (this.meant.length === 1 && goals === 0) {
+      ask.question = `${this.meant[0].label}?`;
+      ask.help = "Press the button, or point at it again.";
+      ask.confirm = { label: verb(this.meant[0]), choose: () => this.send(this.meant[0]) };
+      return ask;
+    }
+    ask.question = this.refs.length > 1 ? `${name}: in which way?` : goals > 0 && this.meant.length === 0 ? `Onto what does ${name} go?` : `What do you do with ${name}?`;
+    ask.help = goals === 0 ? "Choose one." : `${goals === 1 ? "One card is lit" : `${goals} cards are lit`}: point at ${goals === 1 ? "it" : "one"}${this.meant.length ? ", or choose here" : ""}.`;
+    ask.rows = this.meant.map((choice, i) => ({ key: String(i + 1), text: choice.label, danger: false, choose: () => this.send(choice) }));
+    return ask;
+  });
+}
+
+const VERBS: Record<string, string> = {
+  play: "Play it", lead: "Choose it", relic: "Play it", use: "Use it", support: "Discard it for its support", drop: "Discard it", attach: "Attach it",
+  hide: "Attach it face-down", from: "Use it", name: "Name it", pick: "Choose it",
+};
+/** What a choice is called on its button. */
+const verb = (choice: Choice): string => VERBS[choice.text.split(":")[0]] ?? choice.label;
+
+/** "Cog Peddler in your hand" without its pile. */
+export const cardIn = (ref: string): string => pileOf(ref)?.name ?? ref.slice(ref.indexOf(":") + 1);

@@ -1,0 +1,66 @@
+import type { LogEntry, Observation } from "../../lib/protocol";
+import type { Sound } from "../../lib/sound";
+import type { Face } from "..";
+import Aims from "./Aims.svelte";
+import Board from "./Board.svelte";
+import Forces from "./Forces.svelte";
+import Picture from "./Picture.svelte";
+import Stack from "./Stack.svelte";
+import { TOPICS } from "./topics";
+import type { Table } from "./types";
+import { brief, entryTitle } from "./words";
+
+const STEP = 420;
+
+function sound(step: string): Sound | null {
+  if (/^(attack|at|defend):/.test(step)) return "take";
+  return /^(play|relic|attach|hide|support|up|lead|acquisition|solvency|contingency)\b/.test(step) ? "move" : null;
+}
+
+/** "7.2" is turn 7, of player 2. */
+function chapter({ turn }: LogEntry): string {
+  const number = turn.split(".")[0];
+  return number === "0" ? "Choosing main characters" : `Turn ${number}`;
+}
+
+const ENDINGS: Record<string, { words: string; clause: string }> = {
+  objective: { words: "the Victory Token Field of the main character is full", clause: "athernum 4.2.2h" },
+  majority: { words: "more than half of all Victory Tokens", clause: "athernum 4.2.3c" },
+  "lost by an effect": { words: "an effect made the others lose", clause: "athernum 4.2.3a" },
+  "won by an effect": { words: "an effect says so", clause: "athernum 4.2.3b" },
+  "last player": { words: "nobody else is left", clause: "athernum 4.2.4a" },
+  "empty deck": { words: "the other deck is empty", clause: "athernum 4.2.4b" },
+  loop: { words: "the game goes round in circles", clause: "athernum R107" },
+  concession: { words: "the others concede", clause: "athernum R108" },
+  "turn limit": { words: "the turns are used up", clause: "athernum R145" },
+};
+
+export const face: Face = {
+  board: Board, forces: Forces, aims: Aims, beside: Stack, picture: Picture, sound, chapter, brief,
+  title: entryTitle,
+  minor: (entry) => entry.text === "pass",
+  secret: true,
+  aspect: 1.2,
+  phoneAspect: 0.8,
+  bare: true,
+  arrowsOf: () => [],
+  aimOf: (observation) => `${(observation as Table).players.length} players; fill the Victory Token Field of your main character, or hold more than half of all Victory Tokens.`,
+  round: (observation: Observation) => (observation as Table).turn || null,
+  roundName: "Turn",
+  verdict: (_observation, ending) => ENDINGS[ending] ?? { words: ending, clause: null },
+  pace: (_before, _after, step) => (sound(step) ? STEP : 0),
+  turned: () => false,
+  help: "Point at a lit card, then at what it is to do; pointing a second time says yes.",
+  hint: "What you can use is lit. Point at a card to see what it does.",
+  keys: [
+    { keys: ["←", "→", "↑", "↓"], does: "from card to card" },
+    { keys: ["N"], does: "to the next card that can be chosen" },
+    { keys: ["1", "2", "3"], does: "choose among what a picked card can do" },
+    { keys: ["I"], does: "see the card large" },
+    { keys: ["Y"], does: "pass until something happens" },
+  ],
+  stops: ["Day", "Day's end", "Combat", "Evening"],
+  usualStops: ["effects", "own Combat", "other Combat", "other Day's end"],
+  pass: "pass",
+  topics: TOPICS,
+};
