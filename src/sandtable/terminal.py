@@ -53,8 +53,8 @@ class Terminal:
     def __init__(
         self, game: Game, setup: str, seats: list[str], seed: str, save: str, console: Console
     ) -> None:
-        self.game = game
         self.match = new_match(game, setup, seed)
+        self.game = self.match.game  # with the cards that the setup brings
         self.seats = seats
         self.seed = seed
         self.save = save

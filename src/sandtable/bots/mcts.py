@@ -211,7 +211,8 @@ class Search:
 
     def select(self, node: Node, s: State, options: vec[i64]) -> i64:
         """The arm to try: what has done well, or promises much and has been tried little."""
-        same = equal(options, node.raw)
+        # once another re-deal has added arms, those of this one have to be looked up
+        same = len(node.options) == len(options) and equal(options, node.raw)
         if not same:
             self.admit(node, s, options)
         width: i64 = int(OPENED + WIDENING * sqrt(float(node.count)))

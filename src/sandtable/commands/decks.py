@@ -1,4 +1,4 @@
-"""`sandtable decks`: hold a deck list to the rules of its game."""
+"""`sandtable decks`: hold a deck list to the rules of its game, and pack it into a code."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ Examples:
   sandtable decks check my-deck.txt
   sandtable decks check my-deck.txt --bans event.toml --json
   sandtable decks check my-deck.txt --print      the list in its one form
+  sandtable decks code my-deck.txt               the deck as one word, for a setup or a link
+  sandtable sim athernum --setup "$(sandtable decks code my-deck.txt):salt-and-silence" --games 10 --seed 1
 """
 
 
@@ -68,3 +70,28 @@ def check(ctx: click.Context, file: str, game: str, bans: str | None, printed: b
             counts = ", ".join(f"{deck.count(section)} in the {section}" for section in decks.SECTIONS)
             click.echo(f"{deck.heads.get('Name', file)} is legal: {counts}")
     ctx.exit(1 if faults else 0)
+
+
+@command.command("code", epilog=EPILOG)
+@click.argument("file", metavar="FILE")
+@click.option("--cards", "cards_file", metavar="FILE", help="Cards of one's own that the deck brings along.")
+@click.option(
+    "--game", default="athernum", show_default=True, help="Of which game, if the list does not say."
+)
+@click.option("--open", "opened", is_flag=True, help="FILE holds a code: print the deck and the cards in it.")
+def code(file: str, cards_file: str | None, game: str, opened: bool) -> None:
+    """Print the code of the deck in FILE ("-" for standard input): a setup may name it in place of a deck."""
+    from sandtable.cards.codes import pack, unpack
+    from sandtable.cards.games import find
+    from sandtable.cards.lists import game_of
+
+    text = read_text(file)
+    if opened:
+        found = unpack(text.strip())
+        click.echo(found.deck.rstrip("\n"))
+        if found.cards:
+            click.echo("\n" + found.cards.rstrip("\n"))
+        return
+    decks = find(game_of(text) or game, "decks")
+    cards = read_text(cards_file) if cards_file else ""
+    click.echo(pack(decks.write_deck(decks.read_deck(text)), cards))

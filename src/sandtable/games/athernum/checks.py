@@ -150,10 +150,7 @@ def survey(s: Board) -> i64:
     things = s.things
     due: i64 = 0
     sites: i64 = 0  # players with something that may be a location, as bits
-<<<<<<< /tmp/speed/tree/./src/sandtable/games/athernum/checks.py
     tokens: i64 = 0  # Victory Tokens by player, 15 bits each
-=======
->>>>>>> ./src/sandtable/games/athernum/checks.py
     fields = vec[i64](capacity=7)  # permanents with a field, by controller and name
     if means_something(s):
         due |= 1 << LETHAL
