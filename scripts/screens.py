@@ -347,9 +347,9 @@ def _answered(browser: Browser, desk: Desk, made: Json) -> None:
     ready.click()
     page.get_by_role("button", name=re.compile("^Acquisition")).click()
     ready.click()
-    _spot(page, "card:2m.1").press("Enter")
-    page.get_by_role("button", name=re.compile("^Use")).click()
-    _spot(page, "card:1c1").press("Enter")
+    page.locator('[data-ref="card:2m.1"].lit').press("Enter")
+    page.get_by_role("button", name=re.compile(r"^(\d )?Use ")).click()
+    page.locator('[data-ref="card:1c1"].lit').press("Enter")
     ready.wait_for()
     page.close()
 

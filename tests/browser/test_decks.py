@@ -27,6 +27,7 @@ def panel(page: Page) -> Locator:
 def begin(page: Page, desk: Desk, deck: str = "Hammer and Hinge") -> None:
     """The deck builder with a ready-made deck on the bench."""
     page.goto(f"{desk.url}/decks/athernum")
+    expect(page.locator(".found")).to_have_text(re.compile(r"^\d+ cards$"), timeout=30_000)
     page.get_by_role("button", name="Your decks").click()
     page.get_by_role("dialog").get_by_role("button", name=re.compile(f"^{deck}")).last.click()
     expect(panel(page).get_by_text(LEGAL)).to_be_visible()
@@ -42,7 +43,7 @@ def look_for(page: Page, words: str) -> None:
 
 def test_the_address_without_a_game_finds_one(desk: Desk, page: Page):
     page.goto(f"{desk.url}/decks")
-    expect(page).to_have_url(re.compile("/decks/athernum$"))
+    expect(page).to_have_url(re.compile("/decks/athernum$"), timeout=30_000)  # the cards are read first
 
 
 def test_a_deck_is_judged_with_its_clauses_as_it_grows(desk: Desk, page: Page):

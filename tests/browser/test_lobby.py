@@ -39,9 +39,9 @@ def test_open_tables_are_chosen_by_game_free_seat_and_clock(desk: Desk, page: Pa
 
 def test_every_game_has_a_tray_and_only_what_can_be_played_is_offered(desk: Desk, page: Page):
     page.goto(desk.url)
-    for title in ("Antagonism", "Scalar"):
+    for title in ("Antagonism", "Scalar", "Athernum"):
         expect(page.get_by_role("button", name=f"Play a bot at {title}")).to_be_visible()
-    for title in ("Athernum", "Oversoul", "Antithesis"):
+    for title in ("Oversoul", "Antithesis"):
         expect(page.get_by_role("heading", name=title)).to_be_visible()
         expect(page.get_by_role("link", name=f"Credits of {title}")).to_be_visible()
         expect(page.get_by_role("button", name=f"Play a bot at {title}")).to_be_hidden()
@@ -53,6 +53,14 @@ def test_two_clicks_from_the_lobby_to_a_game_with_dice(desk: Desk, page: Page):
     page.get_by_role("dialog").get_by_role("button", name=re.compile("^Scalar")).click()
     expect(page).to_have_url(re.compile("/t/"))
     your_turn(page)  # a bot adds nothing to the seed, so nobody waits
+
+
+def test_two_clicks_from_the_lobby_to_a_game_with_cards(desk: Desk, page: Page):
+    page.goto(desk.url)
+    page.get_by_role("button", name="Play a bot at Athernum").click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("^Hammer and Hinge")).click()
+    expect(page).to_have_url(re.compile("/t/"))
+    expect(page.get_by_role("region", name=re.compile("^Choose who leads you"))).to_be_visible(timeout=30_000)
 
 
 def test_the_game_played_last_is_offered_first(desk: Desk, page: Page):

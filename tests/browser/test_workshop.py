@@ -36,7 +36,7 @@ def write(page: Page, text: str) -> None:
 
 def bench(page: Page, desk: Desk, text: str) -> None:
     page.goto(f"{desk.url}/workshop/athernum")
-    expect(page.get_by_text(READ)).to_be_visible()  # the card that one begins with
+    expect(page.get_by_text(READ)).to_be_visible(timeout=30_000)  # the card that one begins with
     write(page, text)
     cards = page.get_by_role("list", name="Cards of the set")
     expect(cards.get_by_role("button", name=re.compile("^Lamp Smith"))).to_be_visible()

@@ -28,6 +28,7 @@ from sandtable.server.thinkers import Thinkers
 
 SLICE = 32  # rows of a table that are replayed before others get their turn
 HOUR = 3600.0
+WARM = 5.0  # seconds after the start, when those who come back have been answered
 GONE = 1000  # sockets that have been closed before the memory is cleared up after them
 
 
@@ -72,7 +73,9 @@ class House:
     async def start(self) -> None:
         await self.storage.start()
         self.seal = await self.storage.key("seal")
-        threading.Thread(target=_warm, name="warm", daemon=True).start()  # no stop waits for it
+        warm = threading.Timer(WARM, _warm)
+        warm.daemon = True  # no stop waits for it
+        warm.start()
         self.spawn(self._sweep(), "sweep")
         self.spawn(self._listen(), "listen")
         self.spawn(self._mark_aborted(), "aborted")

@@ -37,7 +37,7 @@ def test_an_ability_that_says_so_is_used_from_the_discard_pile_and_from_there_on
 def test_an_ability_triggers_from_the_void_if_it_says_so(zone, harm):
     s = table(active=2, **{f"p1_{zone}": "Ghost"})
     to_next_turn(s)
-    assert waiting(s) == ["Ghost"] * harm  # where its "if" is not met it does not even trigger
+    assert waiting(s) == ["Ghost"] * harm
     settle(s)
     assert s.active == 0 and damage(s, "1m") == damage(s, "2m") == harm
 
@@ -128,3 +128,12 @@ def test_a_location_that_prints_no_slots_has_none():
     assert refused(s, "attach:Iron_Charm>1l1") == "athernum 2.3.2c"
     passes(play(s, "acquisition"))
     assert "attach:Iron_Charm>1m" in tokens(s)
+
+
+@pytest.mark.clause("athernum 4.2.3d", "athernum 0.def.check")
+@pytest.mark.parametrize("others, met", [("Grunt,Wall", 1), ("Grunt", 0)])
+def test_a_trigger_whose_if_is_not_met_does_not_even_go_on_the_stack(others, met):
+    s = to_next_turn(table(active=2, p1_loc="Toll_House", p1_chars=others))
+    assert s.active == 0 and waiting(s) == ["Toll House"] * met
+    settle(s)
+    assert len(cards(s, "1.hand")) == met

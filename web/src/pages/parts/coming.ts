@@ -7,8 +7,6 @@ export interface Coming {
 }
 
 export const COMING: Coming[] = [
-  { name: "scalar", title: "Scalar", tagline: "Dice are the army. Four round the Core win a token." },
-  { name: "athernum", title: "Athernum", tagline: "Old-world factions race for Victory Tokens." },
   { name: "oversoul", title: "Oversoul", tagline: "Nine archetypes, one leader, two prophecies." },
   { name: "antithesis", title: "Antithesis", tagline: "Cards, terrain and a bank of dice on one board." },
 ];
