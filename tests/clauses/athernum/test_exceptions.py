@@ -174,6 +174,7 @@ def test_the_authors_and_both_licences_are_named_where_players_read_them():
 
 
 @pytest.mark.clause("athernum R129")
-def test_the_restated_rules_say_under_which_licence_they_are():
-    rules = (HOME / "src/sandtable/games/athernum/rules.toml").read_text(encoding="utf-8")
-    assert "CC BY-NC-SA 4.0" in rules[:400]
+def test_the_restated_rules_and_the_cards_say_under_which_licence_they_are():
+    game = HOME / "src/sandtable/games/athernum"
+    for file in (game / "rules.toml", *sorted((game / "cards").glob("*.toml"))):
+        assert "CC BY-NC-SA 4.0" in file.read_text(encoding="utf-8")[:400], file
