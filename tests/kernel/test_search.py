@@ -12,7 +12,7 @@ def test_an_arm_that_another_deal_has_added_is_not_taken_in_the_first():
     node = Node()
     node.raw = options
     for option in options:
-        node.add(option, 1.0 / len(options))
+        node.add(option, 1.0 / float(len(options)))
     elsewhere = max(options) + 1
     node.add(elsewhere, 1.0)
     node.count = 10_000  # wide open: every arm is looked at

@@ -130,12 +130,12 @@ def watch(used: Used) -> None:
         used.ops[int(s.library.code[row + op.ROW])] += 1
         return less(s, at, scene, row, count)
 
-    Resolve.run_row = counted_row
+    Resolve.run_row = counted_row  # type: ignore[method-assign]
     effects.less = counted_prevention
     reading.state_holds = counted_state
     reading.pattern_fits = counted_event
     for module in (actions, combat, effects, events):
-        module.pattern_fits = counted_event
+        module.pattern_fits = counted_event  # type: ignore[attr-defined]
 
 
 def search(games: int, seed: str, used: Used) -> None:

@@ -1,6 +1,7 @@
 """Cards that override the rules, names, and what is owed to players and authors: chapter 12, R121 to R129."""
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -10,7 +11,8 @@ from sandtable.games.athernum.decks import EXTRA, MAIN, Bans, check_deck
 from sandtable.games.athernum.game import GAME
 from sandtable.games.athernum.places import in_zone
 from sandtable.games.athernum.pool import load
-from sandtable.games.athernum.state import FACE_OF
+from sandtable.games.athernum.state import FACE_OF, Board
+from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.record import new_match, read, replay
 
 from .table import CARDS, cards, game, play, refused, settle, table, things, tokens, use, values
@@ -93,7 +95,7 @@ def decks(s):
 
 
 def started(seed):
-    s = GAME.new(PAIR, seed)
+    s = cast(Board, GAME.new(PAIR, seed))
     while s.turn == 0:
         s.apply(s.options()[0])
     return s
@@ -137,7 +139,7 @@ def test_each_opponent_may_demand_another_shuffle_once():
 def refused_in(s, word):
     try:
         GAME.understand(s, word)
-    except Exception as why:
+    except SandtableError as why:
         return why.clause
     raise AssertionError(f"{word} is allowed")
 
@@ -149,7 +151,7 @@ def test_spectators_see_open_information_only_and_a_replay_everything():
     assert (view["hand"], view["hand_count"]) == ([], 1) and (view["deck"], view["extra"]) == ([], [])
     assert "name" not in view["characters"][0]["attachments"][0]
     match = new_match(GAME, PAIR, "7")
-    while match.state.turn < 2:
+    while cast(Board, match.state).turn < 2:
         match.choose(int(match.state.options()[-1]))
     again = replay(*read(match.text(), {"athernum": GAME})).state
     for player in (0, 1):  # who has the record has the seed, and sees every hand and deck in order

@@ -4,6 +4,8 @@
 out.
 """
 
+from typing import Any
+
 import pytest
 
 from sandtable.games.athernum.places import at
@@ -35,7 +37,7 @@ from .table import (
     waiting,
 )
 
-CASES = []
+CASES: list[Any] = []
 
 
 def shows(card, *constructs):
