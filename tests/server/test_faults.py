@@ -243,8 +243,8 @@ def test_a_bot_is_given_its_view_and_nothing_else(server: Running) -> None:
     finally:
         server.house.thinkers = real
     assert seen
-    for game, state, level, _seconds, _id, _most in seen:
-        assert (game, level) == ("antagonism", 1)
+    for game, state, level, _seconds, _id, _most, setup in seen:
+        assert (game, level, setup) == ("antagonism", 1, table.row.setup)
         assert table.row.seed not in state and "\nkey = \n" in state
 
 
