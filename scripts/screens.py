@@ -2,7 +2,7 @@
 
 Writes docs/screens/light.jpg and dark.jpg, a contact sheet each, and table.png, the picture in the README.
 With a folder as argument every picture goes there by itself, at full size, to be looked at one by one;
-further words choose among them: `screens.py /tmp/look Lobby "A refusal"`.
+further words choose among them: `screens.py FOLDER Lobby "A refusal"`.
 """
 
 from __future__ import annotations
