@@ -325,9 +325,8 @@ class Day(Asking):
             return self.heard(board)
         if self.step == 10:  # R139: what was taken back has opened no stack
             self.step = 3 if s.answer != 0 else 1
-        if (
-            self.step == 3
-        ):  # a card was played, an ability used, an attachment turned up: a stack is open (R18)
+        # a card was played, an ability used, an attachment turned up: a stack is open (R18)
+        if self.step == 3:
             if len(board.waiting) > 0:
                 return s.push(next_instead(board))
             if len(board.arriving) > 0:
