@@ -45,6 +45,7 @@ class GreedyBot(Bot):
         for option in view.options():
             after = view.clone()
             after.apply(option)
+            after.calm()
             worth = after.worth(seat)
             if worth > top:
                 top = worth

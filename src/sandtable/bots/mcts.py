@@ -2,8 +2,9 @@
 
 Every iteration walks down from a fresh re-deal of what the seat cannot see, so hidden cards are averaged
 over; dice are open, so chance is a node of its own whose faces come up as often as they should. A new node
-looks one step ahead along every option: that orders them, and gives the node its first value. Wide nodes
-open up slowly, best-looking options first. A game that offers no `worth` is played out at random instead.
+looks one step ahead along every option, and on by habit to where the table is calm: that orders them, and
+gives the node its first value. Wide nodes open up slowly, best-looking options first. A game that offers no
+`worth` is played out at random instead.
 """
 
 from __future__ import annotations
@@ -123,6 +124,7 @@ class Search:
             path.append(node)
             arms = append(arms, arm)
             s.apply(option)
+            self.settle(s)
             child = node.children[arm]
             if child is None:
                 child = Node()
@@ -138,6 +140,13 @@ class Search:
             if node.seat >= 0:
                 node.totals[arm] += self.values[node.seat]
             i -= 1
+
+    def settle(self, s: State) -> i64:
+        """Let a game that has habits play on to where somebody has a real choice; -1 if it has none."""
+        given = s.calm()
+        if given > 0:
+            self.looked += given
+        return given
 
     def judge(self, s: State) -> bool:
         """Value dice about to be rolled by the game's own guess, if it has one: better than a single fall."""
@@ -180,16 +189,18 @@ class Search:
         worths = vec[float]([0.0] * n)
         low = 2.0
         high = -2.0
-        best: i64 = 0
+        calm: i64 = -1
+        best = s
         i: i64 = 0
         if n > 1:
             while i < n:
                 after = s.clone()
                 after.apply(options[i])
+                calm = self.settle(after)
                 w = value(after, seat)
                 if w > high:
                     high = w
-                    best = i
+                    best = after
                 if w < low:
                     low = w
                 worths[i] = w + JITTER * float(self.dice.word()) / 4294967296.0
@@ -201,13 +212,15 @@ class Search:
             total += exp((worths[k] - top) * SHARPNESS)
         for k in order:
             node.add(options[k], exp((worths[k] - top) * SHARPNESS) / total)
-        if n > 1 and high == low:
+        if n > 1 and high == low and calm < 0:
             self.playout(s)  # the game tells nothing in advance: ask the dice
             return
-        after = s.clone()
-        after.apply(options[best])
+        if n == 1:
+            best = s.clone()
+            best.apply(options[0])
+            self.settle(best)
         for seat in range(s.seats):
-            self.values[seat] = value(after, seat)
+            self.values[seat] = value(best, seat)
 
     def select(self, node: Node, s: State, options: vec[i64]) -> i64:
         """The arm to try: what has done well, or promises much and has been tried little."""

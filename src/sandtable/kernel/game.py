@@ -255,9 +255,17 @@ class Game:
                 return int(option)
         return -1
 
+    def idle(self, s: State, refs: list[Ref]) -> str:
+        """What to say of pointing at things that mean no option; empty if the game has nothing to say."""
+        return ""
+
     def told(self, s: State, option: int, seat: int) -> str:
         """A choice as a seat may read it in the log; the notation, if that names nothing hidden."""
         return self.token(s, option)
+
+    def pointed(self, s: State, option: int, seat: int) -> str:
+        """What a choice points at, in a sentence that a seat may read; empty if the facts of it say so."""
+        return ""
 
     def settles(self, s: State, option: int, after: State) -> bool:
         """Whether something has been seen by this choice, so that it cannot be taken back."""

@@ -201,6 +201,14 @@ class State:
         """A quick guess, from -1 to 1, of how the game stands for a seat: what greedy and search lean on."""
         return 0.0
 
+    def calm(self) -> i64:
+        """For search, on a copy: play on by habit to where `worth` can be trusted.
+
+        Games in which what was done takes effect only later need it, such as those with a stack. The answer
+        is how many choices were made by habit, -1 from a game that has none.
+        """
+        return -1
+
     def loaded(self) -> None:
         """Rebuild what is derived, after the columns were read from text; refuse what cannot be."""
 
