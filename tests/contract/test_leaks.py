@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from sandtable.kernel.errors import NotationError
 from sandtable.kernel.frames import AGAIN
+from sandtable.kernel.game import Ref
 from sandtable.kernel.rng import TableDice
 from sandtable.kernel.state import fact_what
 from sandtable.testing import ContractBroken, check_game
@@ -129,6 +130,17 @@ LEAKS = {
     "who still plays": {"playing": lambda self, s, seat: held(s, seat, 1) > 0},
     "draws that are barred": {"bar_draw": lambda self, s: others_hold(s, 1) and DEALT},
     "the answer to what cannot be read": {"read": chatty},
+    "what the log makes of a choice": {
+        "told": lambda self, s, option, seat: f"{option} {others_hold(s, 1)}",
+    },
+    "what a choice is said to point at": {
+        "pointed": lambda self, s, option, seat: f"A card of {others_hold(s, 1)}.",
+    },
+    "what can be taken back": {"settles": lambda self, s, option, after: others_hold(s, 1) > 1},
+    "the answer to pointing at nothing": {
+        "idle": lambda self, s, refs: f"Nothing, or {others_hold(s, 1)}.",
+        "refs": lambda self, s, option: (Ref("card", str(option)),),
+    },
     "whose turn it is": {"advance": after(skip)},
     "when the game ends": {"advance": after(stop)},
 }  # fmt: skip

@@ -67,9 +67,11 @@ def refused(game: Game, s: State, luck: int) -> dict[str, str]:
     one = candidates[luck % len(candidates)]
     bars: list[str] = []
     reasons: Counter[int] = Counter()
+    refs = list(game.refs(s, one))
     parts = {
         "what there is to try": str(candidates if apart == 1 else hash(tuple(candidates))),
-        f"what pointing as for option {one} means": str(game.meant(s, list(game.refs(s, one)))),
+        f"what pointing as for option {one} means": str(game.meant(s, refs)),
+        f"what pointing as for option {one} is answered": game.idle(s, refs) if refs else "",
     }
     for option in candidates[luck % apart :: apart]:
         clause = int(s.bar(option))

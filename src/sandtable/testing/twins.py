@@ -95,6 +95,9 @@ class Twins:
             if 0 <= one.seat == self.seat:
                 odds = [chances(self.game, s, option) for s, option in zip(self.both, chosen)]
                 self.alike("the odds", odds[0], odds[1])
+            if one.seat >= 0:
+                said = [self.said(s, option) for s, option in zip(self.both, chosen)]
+                self.alike("what is said of a choice", said[0], said[1])
             self.played.append(self.game.written(one, chosen[0]))
             before = (one.clone(), other.clone())
             for s, past, option in zip(self.both, self.pasts, chosen):
@@ -103,6 +106,9 @@ class Twins:
                 s.apply(option)
             if not self.compare(before, dice):
                 return
+            if 0 <= before[0].seat == self.seat:
+                final = [self.game.settles(*moment) for moment in zip(before, chosen, self.both)]
+                self.alike("whether it can be taken back", str(final[0]), str(final[1]))
 
     def common(self) -> list[tuple[int, int]]:
         """What can be chosen in both, by its notation: that is what everybody is told of a choice."""
@@ -117,6 +123,10 @@ class Twins:
             if alike:
                 found.append((int(option), int(option) if option in alike else alike[0]))
         return found
+
+    def said(self, s: State, option: int) -> str:
+        """What the seat reads of a choice in the log, apart from what came of it."""
+        return f"{self.game.told(s, option, self.seat)} {self.game.pointed(s, option, self.seat)}"
 
     def pick(self, dice: Dice, options: list[tuple[int, int]]) -> tuple[int, int]:
         """One of them: dice fall as they are weighted."""
