@@ -63,9 +63,9 @@ check: packages ## quick: lint, types, the tests that are not slow, interpreted 
 	@$(MAKE) lint
 	$(INTERPRETED) $(PYTEST) $(RULES_ONLY) -m "not slow"
 
-mutants: ## break the rules of GAME one by one and see which breaks no test notices (ONLY='*name*' or SAMPLE=400 for some)
+mutants: ## break the rules of GAME one by one and see which breaks no test notices (ONLY='*name*' or SAMPLE=400 for some, SEED=2 for others)
 	@sh scripts/venv.sh .venv-mutants mutants.lock
-	@.venv-mutants/bin/python scripts/mutants.py $(GAME) $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(ONLY),'$(ONLY)')
+	@.venv-mutants/bin/python scripts/mutants.py $(GAME) $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) $(if $(ONLY),'$(ONLY)')
 
 bench: setup ## measure how fast GAME runs
 	@$(BIN)/sandtable bench $(GAME)

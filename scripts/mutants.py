@@ -1,20 +1,21 @@
 """Break the rules of one game, one small change at a time, and report the changes that no test notices.
 
-    python scripts/mutants.py GAME [--sample N] ['*pattern of mutant names*'…]
+    python scripts/mutants.py GAME [--sample N] [--seed N] ['*pattern of mutant names*'…]
 
 It works on a copy of the tree under build/mutants/GAME; an unchanged tree resumes where the last run stopped.
 mutmut thinks up mutants of everything in the game's package, except of the modules that only put the game
 into words. Each is tried with the tests in tests/clauses/GAME, tests/cards/GAME, tests/perft and
 tests/reference that are not slow: in a fork of a process that has them all at hand, with those that run the
 changed lines, until one fails. With --sample only N of them are tried, always the same, as if drawn by lot: a
-large game has more mutants than an evening has minutes.
+large game has more mutants than an evening has minutes. Another --seed draws others, so that tests written
+for the survivors of one sample can be measured by the next.
 
 Such a fork cannot show a change to code that runs once, at import or into a cache. What survives is therefore
 tried again in a fresh process, with the change in the source and with all of the tests.
 
 tests/mutants/GAME.toml may say more:
 
-    modules = ["actions", "timing"]       # these only, instead of all but the wordy ones
+    modules = ["timing", "effects.*"]     # these only, instead of all but the wordy ones
 
     [[equivalent]]                        # a survivor that changes nothing a test could see
     function = "actions.Walk.advance"     # module.function or module.Class.method
@@ -46,13 +47,14 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from scripts.mutation.making import Mutant, make  # noqa: E402
+from scripts.mutation.making import Mutant, called, make  # noqa: E402
 
-WORDY = {"__init__", "brief", "notation", "view"}
+WORDY = {"__init__", "brief", "language", "notation", "view"}
 NOTICED = ("killed", "timeout")
 EARLY = "early"  # survived a fork that began too late to show it
 MUTATION = ROOT / "scripts" / "mutation"
 TRYING = MUTATION / "trying.py"
+READ = ("NOTICE", "docs/*.md", "web/src/pages/**/*")  # by tests, besides sources and tests
 
 
 class Found(NamedTuple):
@@ -71,9 +73,14 @@ def plan(game: str) -> dict[str, Any]:
 
 def modules(game: str, wanted: list[str] | None) -> list[Path]:
     package = Path("src/sandtable/games", game)
-    found = sorted(path.relative_to(ROOT) for path in (ROOT / package).glob("*.py") if path.stem not in WORDY)
+    found = [path.relative_to(ROOT) for path in sorted((ROOT / package).rglob("*.py"))]
+    found = [path for path in found if not WORDY.intersection(path.with_suffix("").parts)]
     if wanted is not None:
-        found = [package / f"{name}.py" for name in wanted]
+        found = []
+        for name in wanted:
+            pattern = f"{name.replace('.', '/')}.py"
+            several = [path.relative_to(ROOT) for path in sorted((ROOT / package).glob(pattern))]
+            found += [path for path in several if path.stem != "__init__"] or [package / pattern]
     missing = [str(path) for path in found if not (ROOT / path).exists()]
     if missing or not found:
         sys.exit(f"There is nothing to mutate in {package}: no {', '.join(missing) or 'modules'}.")
@@ -87,9 +94,10 @@ def selection(game: str) -> list[str]:
     for folder in ("perft", "reference"):
         files = sorted((ROOT / "tests" / folder).glob("test_*.py"))
         named = {path: {name for name in games if name in path.stem} for path in files}
-        found += [path for path in files if game in named[path]] or [
-            path for path in files if not named[path]
-        ]
+        own = [path for path in files if game in named[path]]
+        if not own and (ROOT / "tests" / folder / f"{game}.toml").exists():
+            own = [path for path in files if not named[path]]
+        found += own
     if not found:
         sys.exit(f"There are no tests for {game}: neither tests/clauses/{game} nor tests/perft is there.")
     return [str(path.relative_to(ROOT)) for path in found]
@@ -103,6 +111,7 @@ def copy_tree(game: str, settings: str) -> Path:
         for path in sorted((ROOT / folder).rglob("*"))
         if path.is_file() and "__pycache__" not in path.parts and path.parent != ROOT / "tests" / "mutants"
     ]
+    files += [path for pattern in READ for path in sorted(ROOT.glob(pattern)) if path.is_file()]
     project = (ROOT / "pyproject.toml").read_text("utf-8")
     digest = hashlib.sha256((project + settings).encode())
     for path in [*files, *sorted(MUTATION.glob("*.py"))]:
@@ -217,10 +226,10 @@ class Likely:
         self.counts: dict[str, Counter[str]] = {}
         for row in results(work).values():
             if "::" in row["test"]:
-                self.counts.setdefault(row["place"].partition(".")[0], Counter())[row["test"]] += 1
+                self.counts.setdefault(row["name"].rpartition(".")[0], Counter())[row["test"]] += 1
 
     def look(self, tests: list[str], mutant: Mutant) -> str:
-        counts = self.counts.get(Path(mutant.path).stem, Counter())
+        counts = self.counts.get(mutant.module, Counter())
         return fresh(self.work, tests, mutant.name, [test for test, _ in counts.most_common(20)])
 
 
@@ -270,7 +279,7 @@ def untouched(files: list[Path]) -> list[str]:
             if isinstance(node, ast.FunctionDef) and node.decorator_list:
                 names = [decorator.id for decorator in node.decorator_list if isinstance(decorator, ast.Name)]
                 if names not in (["staticmethod"], ["classmethod"]):
-                    found.append(f"{path.stem}.{node.name}")
+                    found.append(f"{called(path)}.{node.name}")
     return found
 
 
@@ -304,7 +313,7 @@ def report(
         print(f"\nNot mutated, because decorated: {', '.join(alone)}")
 
     total = len(found)
-    print(f"\n{game}: {total} mutants in {', '.join(path.stem for path in files)}")
+    print(f"\n{game}: {total} mutants in {', '.join(called(path) for path in files)}")
     for status, number in sorted(counts.items(), key=lambda item: -item[1]):
         print(f"  {number:6}  {status}")
     print(f"  {len(explained):6}  of the survivors explained, {len(open_ones)} not")
@@ -312,24 +321,32 @@ def report(
     print(f"noticed: {share(noticed, total)}; leaving out the explained: {rest}")
 
 
-def drawn(mutants: list[Mutant], number: int) -> list[Mutant]:
-    """So many of them, by a lot that falls the same way every time."""
-    lots = sorted(mutants, key=lambda mutant: hashlib.sha256(mutant.name.encode()).digest())
+def drawn(mutants: list[Mutant], number: int, seed: int) -> list[Mutant]:
+    """So many of them, by a lot that falls the same way every time it is drawn with this seed."""
+    salt = f"{seed} " if seed else ""
+    lots = sorted(mutants, key=lambda mutant: hashlib.sha256(f"{salt}{mutant.name}".encode()).digest())
     chosen = {mutant.name for mutant in lots[:number]}
     return [mutant for mutant in mutants if mutant.name in chosen]
+
+
+def number_after(words: list[str], name: str, what: str) -> int:
+    """Take an option and its number out of the words; 0 where it is not among them."""
+    if name not in words:
+        return 0
+    at = words.index(name)
+    if not "".join(words[at + 1 : at + 2]).isdecimal():
+        sys.exit(f"{name} is followed by a number: {what}.")
+    number = int(words[at + 1])
+    del words[at : at + 2]
+    return number
 
 
 def main() -> None:
     if len(sys.argv) < 2:
         sys.exit(__doc__)
     game, patterns = sys.argv[1], sys.argv[2:]
-    number = 0
-    if "--sample" in patterns:
-        at = patterns.index("--sample")
-        if not "".join(patterns[at + 1 : at + 2]).isdecimal():
-            sys.exit("--sample is followed by a number: how many mutants to try.")
-        number = int(patterns[at + 1])
-        del patterns[at : at + 2]
+    number = number_after(patterns, "--sample", "how many mutants to try")
+    seed = number_after(patterns, "--seed", "which lot to draw")
     wishes = plan(game)
     entries: list[dict[str, str]] = wishes.get("equivalent", [])
     files, tests = modules(game, wishes.get("modules")), selection(game)
@@ -342,7 +359,7 @@ def main() -> None:
     ]
     whole = len(mutants)
     if number:
-        mutants = drawn(mutants, number)
+        mutants = drawn(mutants, number, seed)
         print(f"{len(mutants)} of {whole} mutants are drawn by lot.")
     if not mutants:
         sys.exit(f"No mutant is called {' or '.join(patterns)}.")

@@ -30,7 +30,12 @@ class Mutant(NamedTuple):
     @property
     def place(self) -> str:
         """module.function or module.Class.method, as explanations name it."""
-        return ".".join([part for part in (Path(self.path).stem, self.owner, self.function) if part])
+        return ".".join([part for part in (called(Path(self.path)), self.owner, self.function) if part])
+
+
+def called(path: Path) -> str:
+    """The name of a module within its game: src/sandtable/games/GAME/package/module.py is package.module."""
+    return ".".join(path.with_suffix("").parts[4:])
 
 
 def make(tree: Path, files: list[Path]) -> list[Mutant]:

@@ -177,6 +177,15 @@ def test_a_written_card_is_in_hand_and_can_be_played(server: Running) -> None:
     assert made["table"] not in listed
 
 
+def test_a_card_that_waits_for_something_says_for_what(server: Running) -> None:
+    """It can be laid on a table all the same, and the reason names the clause."""
+    herald = SMITH.replace("ofv =", 'extra = "Herald - Five or more cards are in your discard pile."\nofv =')
+    found = try_card(server, herald, "Lamp Smith").json()
+    assert not found["playable"] and found["setup"] and "1.extra=Lamp_Smith" in found["position"]
+    assert found["why"] == {"message": "what Lamp Smith waits for has not come", "clause": "athernum 7.4.2c"}
+    assert try_card(server, SMITH, "Lamp Smith").json()["why"] is None
+
+
 def test_most_cards_of_the_pool_could_be_tried() -> None:
     """Whatever can be played at all from a hand should be playable in a trial."""
     pool, game = cardset.standard_pool(), find("athernum")

@@ -189,6 +189,8 @@ class Fold:
         for viewer in (-1,) if self.game.OPEN else range(-1, after.seats):
             lines = [self.game.narrate(fact, viewer) for fact in after.journal or []]
             words = plain.words + [line for line in lines if line]
+            if pointed := self.game.pointed(self.state, option, viewer):
+                words.insert(0, pointed)
             if by_itself and viewer == plain.seat - 1:
                 words.insert(0, PASSED)
             text = plain.text if self.game.OPEN else self.game.told(self.state, option, viewer)

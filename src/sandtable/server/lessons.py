@@ -1,4 +1,5 @@
-"""Lessons: scenario files in a game's folder `lessons`, played through once to make scenes of them.
+"""Lessons: scenario files in a game's folder `lessons`, played through once to make scenes of them. As in any
+scenario, a lesson begins at a setup, at a position, or at what its tables [setup] describe.
 
 The learner sits in seat 1. What that seat does is for the learner to do, choice by
 choice; what another seat does, or what cannot be done, is shown with its sentence and a way on.
@@ -18,6 +19,7 @@ from sandtable.server.setups import beginning, setup_of
 
 FOLDER = "lessons"
 LEARNER = 0
+TEXT = "(text)"  # the file as it is written, beside the keys that are in it
 
 
 @functools.lru_cache(maxsize=64)
@@ -30,7 +32,8 @@ def _files(package: str) -> dict[str, dict[str, Any]]:
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
         if file.name.endswith(".toml"):
             name = file.name.removesuffix(".toml").lstrip("0123456789").lstrip("-_")
-            found[name] = tomllib.loads(file.read_text("utf-8"))
+            text = file.read_text("utf-8")
+            found[name] = {**tomllib.loads(text), TEXT: text}
     return found
 
 
@@ -39,15 +42,18 @@ def _of(game: Game) -> dict[str, dict[str, Any]]:
     return _files(package) if package else {}
 
 
-def _start(data: dict[str, Any]) -> str:
-    return str(data.get("position") or data["setup"])
+def _start(game: Game, name: str, data: dict[str, Any]) -> tuple[Game, str]:
+    """Where a lesson begins, and the game with the cards that it brings."""
+    if isinstance(data.get("setup"), dict):
+        return game.arranged(data[TEXT], f"lesson {name}")
+    return game, str(data.get("position") or data["setup"])
 
 
 def lessons(game: Game) -> list[dict[str, object]]:
     """Every lesson with its title and how many scenes it has."""
     out: list[dict[str, object]] = []
     for name, data in _of(game).items():
-        setup = setup_of(game, _start(data))
+        setup = setup_of(game, _start(game, name, data)[1])
         out.append({"name": name, "title": data["title"], "setup": setup, "steps": len(_scenes(game, name))})
     order = game.setups()
     return sorted(out, key=lambda row: order.index(str(row["setup"])))
@@ -58,7 +64,7 @@ def lesson(game: Game, name: str) -> dict[str, object] | None:
     data = _of(game).get(name)
     if data is None:
         return None
-    setup = setup_of(game, _start(data))
+    setup = setup_of(game, _start(game, name, data)[1])
     return {
         "name": name,
         "title": data["title"],
@@ -71,7 +77,8 @@ def lesson(game: Game, name: str) -> dict[str, object] | None:
 @functools.lru_cache(maxsize=256)
 def _scenes(game: Game, name: str) -> list[dict[str, object]]:
     data = _of(game)[name]
-    state = beginning(game, _start(data))
+    game, start = _start(game, name, data)
+    state = beginning(game, start)
     scenes: list[dict[str, object]] = []
     for step in data["step"]:
         say = str(step.get("say", ""))

@@ -104,9 +104,17 @@ def _meant(table: Table, text: str | None, refs: list[str] | None) -> int:
     if text is not None:
         return table.game.read(s, text)
     if refs:
-        pairs = [ref.partition(":") for ref in refs]
-        return table.game.meant(s, [Ref(kind, id) for kind, _, id in pairs])
+        return table.game.meant(s, _refs(refs))
     raise Refused("malformed", "Ask about a text or about refs.")
+
+
+def _refs(refs: list[str]) -> list[Ref]:
+    pairs = [ref.partition(":") for ref in refs]
+    return [Ref(kind, id) for kind, _, id in pairs]
+
+
+def _sentence(reason: str) -> str:
+    return f"{reason[0].upper()}{reason[1:]}."
 
 
 def why(
@@ -124,10 +132,11 @@ def why(
         return False, game.book.cite(s.clause), f"It is the turn of player {fold.asked}.", text or ""
     option = _meant(table, text, refs)
     if option < 0:
-        return False, game.book.cite(s.clause), "That is no move of this game.", text or ""
+        reason = (game.idle(s, _refs(refs)) if refs else "") or "that is no move of this game"
+        return False, game.book.cite(s.clause), _sentence(reason), text or ""
     clause, reason = game.why_not(s, option)
     if reason:
-        return False, clause, f"{reason[0].upper()}{reason[1:]}.", text or ""
+        return False, clause, _sentence(reason), text or ""
     return True, game.book.cite(game.cited(s, option)), "", game.token(s, option)
 
 

@@ -13,12 +13,15 @@ from collections import Counter
 from typing import Final
 
 from sandtable.build import compiled
-from sandtable.games.athernum import actions, cardset, combat, effects, events, reading
+from sandtable.games.athernum import cardset, combat, events
 from sandtable.games.athernum import options as o
-from sandtable.games.athernum.actions import option_face
+from sandtable.games.athernum.actions import plays
+from sandtable.games.athernum.actions.naming import option_face
+from sandtable.games.athernum.effects import damage
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.pool import Pool
-from sandtable.games.athernum.resolve import Resolve
+from sandtable.games.athernum.reading import conditions, patterns
+from sandtable.games.athernum.resolving.resolve import Resolve
 from sandtable.games.athernum.setup import Setup, deal
 from sandtable.games.athernum.state import Board
 from sandtable.kernel.rng import seed_bytes
@@ -106,8 +109,8 @@ def play(s: Board, dice: random.Random, used: Used) -> None:
 
 def watch(used: Used) -> None:
     """Count the rows that are run, the states that are looked up and the events that fit."""
-    run_row, state_holds, pattern_fits = Resolve.run_row, reading.state_holds, reading.pattern_fits
-    less = effects.less  # it prevents damage before the rest of its rows is run
+    run_row, state_holds, pattern_fits = Resolve.run_row, conditions.state_holds, patterns.pattern_fits
+    less = damage.less  # it prevents damage before the rest of its rows is run
 
     def counted_row(self, s):
         code, row = s.library.code, self.pc
@@ -131,10 +134,10 @@ def watch(used: Used) -> None:
         return less(s, at, scene, row, count)
 
     Resolve.run_row = counted_row  # type: ignore[method-assign]
-    effects.less = counted_prevention
-    reading.state_holds = counted_state
-    reading.pattern_fits = counted_event
-    for module in (actions, combat, effects, events):
+    damage.less = counted_prevention
+    conditions.state_holds = counted_state
+    patterns.pattern_fits = counted_event
+    for module in (plays, combat, damage, events):
         module.pattern_fits = counted_event  # type: ignore[attr-defined]
 
 

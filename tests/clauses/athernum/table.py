@@ -7,7 +7,7 @@ from sandtable.games.athernum.cardset import library_of
 from sandtable.games.athernum.game import Athernum
 from sandtable.games.athernum.places import at
 from sandtable.games.athernum.pool import load
-from sandtable.games.athernum.reading import dfv, ofv
+from sandtable.games.athernum.reading.layers import dfv, ofv
 from sandtable.games.athernum.setup import Setup, deal
 from sandtable.games.athernum.state import DAMAGE, SIDE, VICTORY
 from sandtable.kernel.errors import SandtableError

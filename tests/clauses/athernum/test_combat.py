@@ -58,7 +58,7 @@ def test_own_permanents_are_no_targets_and_the_target_does_not_defend_itself():
     assert refused(s, "defend:2c2") == "athernum 9.3.7"  # exhausted
 
 
-@pytest.mark.clause("athernum 9.3.5", "athernum 6.2.9a", "athernum R140")
+@pytest.mark.clause("athernum 9.3.5", "athernum 6.2.9a", "athernum R140", "athernum 9.1.1")
 def test_an_exhausted_attacker_is_out_until_its_next_morning():
     s = table(p1_chars="Grunt", p2_chars="Wall")
     play(s, "combat attack:1c1 at:2c1 undefended pass pass")

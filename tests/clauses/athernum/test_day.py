@@ -137,7 +137,7 @@ def test_an_item_used_directly_is_discarded_before_its_static_effect_resolves():
 @pytest.mark.clause(
     "athernum 2.3.2", "athernum 2.3.2d", "athernum 4.3.5g.II", "athernum 4.3.5g.III", "athernum 2.1.2h",
     "athernum R92",
-    "athernum 2.2.2",
+    "athernum 2.2.2", "athernum 4.3.5a.I",
 )  # fmt: skip
 def test_an_item_attached_face_up_puts_its_static_effects_on_the_stack():
     s = table(p1_chars="Grunt", p1_hand="Whetstone")

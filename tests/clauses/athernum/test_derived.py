@@ -31,7 +31,7 @@ def mixed_table(seed: int) -> Board:
 
 
 def kept(s: Board) -> list[object]:
-    return [list(s.board), list(s.hand), list(s.odd), s.shapes, s.bans, s.swaps, s.given]
+    return [sorted(s.board), list(s.hand), list(s.odd), s.shapes, s.bans, s.swaps, s.given]
 
 
 def followed(s: Board) -> list[object]:

@@ -10,7 +10,7 @@ import pytest
 
 from sandtable.games.athernum.places import at
 from sandtable.games.athernum.pool import load
-from sandtable.games.athernum.reading import keywords
+from sandtable.games.athernum.reading.kinds import keywords
 
 from .constructs import Walk, everything
 from .table import (

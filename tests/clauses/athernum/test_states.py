@@ -135,8 +135,9 @@ def test_a_main_character_may_be_aimed_at_but_not_removed():
 
 
 @pytest.mark.clause(
-    "athernum 0.def.return", "athernum R47", "athernum 6.1.8a", "athernum 7.5.3", "athernum R103"
-)
+    "athernum 0.def.return", "athernum R47", "athernum 6.1.8a", "athernum 7.5.3", "athernum R103",
+    "athernum R132",
+)  # fmt: skip
 def test_a_returned_character_loses_its_attachments_and_markers():
     s = table(p1_chars="Toolbox", p2_chars="Grunt[x/d1]+Whetstone")
     use(s, "1c1", 7, "2c1")
@@ -176,10 +177,12 @@ def test_a_copy_that_would_be_a_second_one_is_not_created():
 
 
 @pytest.mark.clause(
-    "athernum 2.2.7c", "athernum 4.2.2b", "athernum 3.0.7c", "athernum 3.0.7c.I", "athernum 2.2.7d"
-)
+    "athernum 2.2.7c", "athernum 4.2.2b", "athernum 3.0.7c", "athernum 3.0.7c.I", "athernum 2.2.7d",
+    "athernum R53",
+)  # fmt: skip
 def test_of_copies_put_down_by_an_effect_the_main_character_stays():
-    s = use(table(p1_chars="Seeker", p1_discard="Plain_Leader"), "1c1", 2)
+    s = play(table(p1_chars="Seeker", p1_discard="Plain_Leader"), "use:1c1#2 pass pass")
+    assert "end" in tokens(s)  # there is nothing to choose
     assert cards(s, "1.chars") == ["Seeker"] and cards(s, "1.discard") == ["Plain_Leader"]
     assert field(s, "pool") == "12"
 
@@ -359,7 +362,7 @@ def test_a_player_orders_their_own_triggers_once_a_day_phase():
         play(s, "pass")
     assert damage(s, "1c1") == 0 and cards(s, "1.hand") == ["Grunt"]
     play(s, "combat end-combat")
-    assert cards(s, "1.hand") == ["Grunt"]  # the Day Phase begins once a turn
+    assert cards(s, "1.hand") == ["Grunt"] and "end" in tokens(s)  # the Day Phase begins once a turn
 
 
 @pytest.mark.clause("athernum R107", "athernum 4.2.text.repeat")

@@ -50,7 +50,7 @@ def option_for(s: Board, value: i64) -> i64:
         return o.make(o.PICK_EFFECT, value & 0xFFFFFF)
     thing = thing_of(value)
     if s.get(thing, ZONE) == op.BOARD:
-        return o.make(o.PICK, thing)
+        return o.make(o.PICK, s.spot(thing))
     return o.make(o.PICK_FACE, s.get(thing, FACE_OF))
 
 

@@ -9,27 +9,27 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
-from sandtable.games.athernum.actions import COMBAT, action_candidates, action_options, bar_action
+from sandtable.games.athernum.actions.candidates import action_candidates
+from sandtable.games.athernum.actions.legal import action_options
+from sandtable.games.athernum.actions.legality import bar_action
+from sandtable.games.athernum.actions.occasions import COMBAT
+from sandtable.games.athernum.after_action import NEXT, OPEN, RESOLVED, after_action
 from sandtable.games.athernum.asking import Asking
-from sandtable.games.athernum.checks import PHASE_END, Check, Checks
-from sandtable.games.athernum.effects import deal, exhaust
+from sandtable.games.athernum.checking.check import PHASE_END, Check
+from sandtable.games.athernum.checking.checks import Checks
+from sandtable.games.athernum.effects.damage import deal
+from sandtable.games.athernum.effects.showing import known_face
+from sandtable.games.athernum.effects.turning import exhaust
 from sandtable.games.athernum.ending import concede
 from sandtable.games.athernum.events import event, use, used
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.pools import empty_pools
 from sandtable.games.athernum.priority import Priority, act
-from sandtable.games.athernum.reading import (
-    about,
-    could_have_dfv,
-    forbidden,
-    has_stat,
-    in_force,
-    is_permanent,
-    ofv,
-    pattern_fits,
-    scene_of,
-)
-from sandtable.games.athernum.resolve import next_instead
+from sandtable.games.athernum.reading.lasting import about, in_force, scene_of
+from sandtable.games.athernum.reading.layers import could_have_dfv, has_stat, ofv
+from sandtable.games.athernum.reading.on_table import is_permanent
+from sandtable.games.athernum.reading.patterns import forbidden, pattern_fits
+from sandtable.games.athernum.resolving.resolve import next_instead
 from sandtable.games.athernum.stacking import ARRIVING, Stacking
 from sandtable.games.athernum.state import (
     CONTROLLER,
@@ -56,7 +56,7 @@ COMBAT_OVER: Final = 54
 
 def bar_attacker(s: Board, thing: i64) -> i64:
     """9.3.5: one own face-up permanent that has an OFV."""
-    if thing >= s.count() or not is_permanent(s, thing):
+    if thing < 0 or not is_permanent(s, thing):
         return c.C_9_3_5
     if s.get(thing, CONTROLLER) != s.active or s.get(thing, SIDE) != UP:
         return c.C_9_3_5
@@ -94,7 +94,7 @@ def any_target(s: Board, attacker: i64) -> bool:
 
 def bar_target(s: Board, attacker: i64, thing: i64) -> i64:
     """9.3.6: a permanent of an opponent that has a DFV, or could have one (R80, R82)."""
-    if thing >= s.count() or not is_permanent(s, thing):
+    if thing < 0 or not is_permanent(s, thing):
         return c.C_9_3_6B
     if s.get(thing, CONTROLLER) == s.active:
         return c.R80
@@ -107,7 +107,7 @@ def bar_target(s: Board, attacker: i64, thing: i64) -> i64:
 
 def bar_defender(s: Board, thing: i64, target: i64) -> i64:
     """9.3.7: another own face-up permanent of the target's controller that has a DFV (R80)."""
-    if thing >= s.count() or not is_permanent(s, thing):
+    if thing < 0 or not is_permanent(s, thing):
         return c.C_9_3_7
     if thing == target:
         return c.R80
@@ -167,36 +167,26 @@ class CombatPhase(Asking):
             board.phase = op.COMBAT
             board.opening = op.COMBAT
             s.tell(COMBAT_BEGINS, self.player, 0)
-            self.step = 1
+            self.step = NEXT
             return s.push(Checks(COMBAT))
         if self.step == 2:
             option = s.answer
             if option == o.END_COMBAT:
                 self.step = 5
             elif o.kind_of(option) == o.ATTACK:
-                self.step = 1
-                return s.push(Combat(o.value_of(option)))
+                self.step = NEXT
+                return s.push(Combat(board.at_spot(o.value_of(option))))
             else:
-                self.step = 7 if o.kind_of(option) != o.GENERATE else 1
+                self.step = 7 if o.kind_of(option) != o.GENERATE else NEXT
                 if o.kind_of(option) == o.DISCARD:
-                    self.step = 4
+                    self.step = RESOLVED
                 board.chain = 0
                 return act(board, self.player, option)
         if self.step == 7:  # R139: what was taken back has opened no stack
-            self.step = 3 if s.answer != 0 else 1
-        if self.step == 3:
-            if len(board.waiting) > 0:
-                return s.push(next_instead(board))
-            if len(board.arriving) > 0:
-                return s.push(Stacking(ARRIVING))
-            self.step = 4
-            return s.push(Priority(self.player, COMBAT))
-        if self.step == 4:
-            if len(board.waiting) > 0:
-                return s.push(next_instead(board))
-            self.step = 1
-            return s.push(Checks(COMBAT))
-        if self.step == 1:
+            self.step = OPEN if s.answer != 0 else NEXT
+        if self.step == OPEN or self.step == RESOLVED:
+            return after_action(self, board, self.player, COMBAT)
+        if self.step == NEXT:
             if not board.alive(self.player):
                 self.step = 5
             else:
@@ -222,7 +212,7 @@ class CombatPhase(Asking):
         for thing in board.board:
             if board.get(thing, CONTROLLER) == self.player and board.get(thing, SIDE) == UP:
                 if bar_attacker(board, thing) == 0:
-                    out = append(out, o.make(o.ATTACK, thing))
+                    out = append(out, o.make(o.ATTACK, board.spot(thing)))
                     if len(board.lasting) > 0 and must(board, op.ATTACK, thing):
                         forced = True
         rest = action_options(board, self.player, COMBAT, False)
@@ -234,11 +224,9 @@ class CombatPhase(Asking):
     def candidates(self, s: State) -> vec[i64]:
         board = cast(Board, s)
         out = append(action_candidates(board, self.player, COMBAT, False), o.CONCEDE)
-        thing: i64 = 0
-        while thing < board.count():
+        for thing in board.board:
             if is_permanent(board, thing):
-                out = append(out, o.make(o.ATTACK, thing))
-            thing += 1
+                out = append(out, o.make(o.ATTACK, board.spot(thing)))
         return out
 
     def bar(self, s: State, option: i64) -> i64:
@@ -246,7 +234,7 @@ class CombatPhase(Asking):
         if option == o.CONCEDE:
             return 0
         if o.kind_of(option) == o.ATTACK:
-            return bar_attacker(board, o.value_of(option))
+            return bar_attacker(board, board.at_spot(o.value_of(option)))
         barred = bar_action(board, self.player, option, COMBAT, False)
         if barred == 0 and option == o.END_COMBAT and self.forced(board):
             return c.C_0_HIER_CARD_TEXT
@@ -296,7 +284,7 @@ class Combat(Asking):
             self.stood = board.get(self.attacker, CONTROLLER)
             return s.ask(board.active, c.C_9_3_6)
         if self.step == 1:
-            self.target = o.value_of(s.answer)
+            self.target = board.at_spot(o.value_of(s.answer))
             board.combat = 1
             board.attacker = board.ref(self.attacker)
             board.target = board.ref(self.target)
@@ -311,7 +299,7 @@ class Combat(Asking):
             self.step = 3
         elif self.step == 2:
             if o.kind_of(s.answer) == o.DEFEND:
-                self.defender = o.value_of(s.answer)
+                self.defender = board.at_spot(o.value_of(s.answer))
                 board.defender = board.ref(self.defender)
                 s.tell(DEFENDED, board.get(self.defender, CONTROLLER), self.face(board, self.defender))
             else:
@@ -362,8 +350,6 @@ class Combat(Asking):
         return DONE
 
     def face(self, s: Board, thing: i64) -> i64:
-        from sandtable.games.athernum.effects import known_face
-
         return known_face(s, thing)
 
     def strike(self, s: Board) -> None:
@@ -404,7 +390,7 @@ class Combat(Asking):
         if self.step == 1:
             for thing in board.board:
                 if bar_target(board, self.attacker, thing) == 0:
-                    out = append(out, o.make(o.TARGET, thing))
+                    out = append(out, o.make(o.TARGET, board.spot(thing)))
             return out
         forced = False
         for one in self.defenders(board):
@@ -412,7 +398,7 @@ class Combat(Asking):
                 forced = True
         for one in self.defenders(board):
             if not forced or must(board, op.DEFEND, one):
-                out = append(out, o.make(o.DEFEND, one))
+                out = append(out, o.make(o.DEFEND, board.spot(one)))
         if not forced:
             out = append(out, o.NO_DEFENDER)
         return out
@@ -423,11 +409,9 @@ class Combat(Asking):
         kind: i64 = o.TARGET if self.step == 1 else o.DEFEND
         if self.step != 1:
             out = append(out, o.NO_DEFENDER)
-        thing: i64 = 0
-        while thing < board.count():
+        for thing in board.board:
             if is_permanent(board, thing):
-                out = append(out, o.make(kind, thing))
-            thing += 1
+                out = append(out, o.make(kind, board.spot(thing)))
         return out
 
     def bar(self, s: State, option: i64) -> i64:
@@ -435,9 +419,9 @@ class Combat(Asking):
         if option == o.CONCEDE or option in self.options(s):
             return 0
         if self.step == 1 and o.kind_of(option) == o.TARGET:
-            return bar_target(board, self.attacker, o.value_of(option))
+            return bar_target(board, self.attacker, board.at_spot(o.value_of(option)))
         if self.step == 2 and o.kind_of(option) == o.DEFEND:
-            barred = bar_defender(board, o.value_of(option), self.target)
+            barred = bar_defender(board, board.at_spot(o.value_of(option)), self.target)
             return barred if barred != 0 else c.C_0_HIER_CARD_TEXT
         if self.step == 2 and option == o.NO_DEFENDER:
             return c.C_0_HIER_CARD_TEXT

@@ -8,10 +8,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.games.athernum import clauses as c
-from sandtable.games.athernum.effects import leave, relocate
+from sandtable.games.athernum.effects.leaving import leave
+from sandtable.games.athernum.effects.zones import relocate
 from sandtable.games.athernum.events import E_YOU
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.reading import collected
+from sandtable.games.athernum.reading.on_table import collected
 from sandtable.games.athernum.state import (
     ALIVE,
     ARGUMENT,

@@ -9,17 +9,11 @@ from mypy_extensions import i64
 
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import ELSEWHERE, HAS_WHEN, PHASES_BIT, STATES_BIT
-from sandtable.games.athernum.reading import (
-    EVENT_WIDTH,
-    TURN_OVER,
-    abilities,
-    controller_of,
-    holds,
-    in_force,
-    pattern_fits,
-    scene_of,
-    works_from,
-)
+from sandtable.games.athernum.reading.abilities import abilities
+from sandtable.games.athernum.reading.conditions import holds
+from sandtable.games.athernum.reading.history import EVENT_WIDTH, TURN_OVER
+from sandtable.games.athernum.reading.lasting import in_force, scene_of, works_from
+from sandtable.games.athernum.reading.patterns import pattern_fits
 from sandtable.games.athernum.scene import Scene
 from sandtable.games.athernum.state import (
     CONTROLLER,
@@ -39,6 +33,9 @@ from sandtable.games.athernum.state import (
     YOU,
     ZONE,
     Board,
+    is_effect,
+    is_player,
+    thing_of,
 )
 from sandtable.timing import pile
 
@@ -139,8 +136,14 @@ def event(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
 
 
 def remember(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
-    by = controller_of(s, who) if who != NOTHING else -1
-    s.history = extend(s.history, vec[i64]([kind, s.turn, who, a, b, n, by, 0]))
+    s.history = extend(s.history, vec[i64]([kind, s.turn, who, a, b, n, face_at(s, who), face_at(s, a)]))
+
+
+def face_at(s: Board, value: i64) -> i64:
+    """The face of a thing; -1 for what is none."""
+    if value == NOTHING or is_player(value) or is_effect(value):
+        return -1
+    return s.get(thing_of(value), FACE_OF)
 
 
 def forget(s: Board) -> None:
@@ -258,19 +261,11 @@ def note_phase(s: Board, phase: i64) -> None:
 
 
 def either(one: vec[i64], other: vec[i64]) -> vec[i64]:
-    """What is in one of two ascending rows, in ascending order."""
-    out = vec[i64](capacity=len(one) + len(other))
-    j: i64 = 0
-    for x in one:
-        while j < len(other) and other[j] < x:
-            out = append(out, other[j])
-            j += 1
-        if j < len(other) and other[j] == x:
-            j += 1
-        out = append(out, x)
-    while j < len(other):
-        out = append(out, other[j])
-        j += 1
+    """One row, and after it what only the other has."""
+    out = one[:]
+    for x in other:
+        if x not in one:
+            out = append(out, x)
     return out
 
 

@@ -8,9 +8,10 @@ from typing import ClassVar, Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sandtable.games.athernum import cardset, custom, notation, printed, secrets, view, windows
+from sandtable.games.athernum import cardset, custom, notation, printed, secrets, telling, view, windows
 from sandtable.games.athernum.asking import Pick
-from sandtable.games.athernum.checks import Check, Checks
+from sandtable.games.athernum.checking.check import Check
+from sandtable.games.athernum.checking.checks import Checks
 from sandtable.games.athernum.combat import Combat, CombatPhase
 from sandtable.games.athernum.library import Library
 from sandtable.games.athernum.payment import Payment
@@ -18,7 +19,7 @@ from sandtable.games.athernum.phases import Chance, Day, Turn, Turns
 from sandtable.games.athernum.piles import PileOrder
 from sandtable.games.athernum.playing import Playing
 from sandtable.games.athernum.priority import Priority
-from sandtable.games.athernum.resolve import Resolve
+from sandtable.games.athernum.resolving.resolve import Resolve
 from sandtable.games.athernum.setup import Setup, deal
 from sandtable.games.athernum.stacking import Activation, Aiming, Stacking
 from sandtable.games.athernum.state import Board
@@ -150,7 +151,8 @@ class Athernum(Game):
         return notation.position(cast(Board, s))
 
     def observe(self, s: State, seat: int) -> dict[str, object]:
-        return view.observe(cast(Board, s), seat)
+        board = cast(Board, s)
+        return {**view.observe(board, seat), "picking": telling.picking(board, seat)}
 
     def question(self, s: State) -> str:
         return view.question(cast(Board, s))
@@ -163,6 +165,16 @@ class Athernum(Game):
 
     def cited(self, s: State, option: int) -> int:
         return view.cited(cast(Board, s), option)
+
+    def refusal(self, s: State, option: int, clause: int) -> str:
+        reason = telling.refusal(cast(Board, s), option, clause)
+        return reason or super().refusal(s, option, clause).rstrip(".")
+
+    def idle(self, s: State, refs: list[Ref]) -> str:
+        return telling.idle(cast(Board, s), refs)
+
+    def pointed(self, s: State, option: int, seat: int) -> str:
+        return telling.pointed(cast(Board, s), option, seat)
 
     def told(self, s: State, option: int, seat: int) -> str:
         return secrets.told(cast(Board, s), option, seat)

@@ -17,16 +17,17 @@ from mypy_extensions import i64
 
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
-from sandtable.games.athernum.actions import option_face, option_host, option_zone, play_option
-from sandtable.games.athernum.carrying import state_it
-from sandtable.games.athernum.effects import add_marks, register_meanings
+from sandtable.games.athernum.actions.naming import option_face, option_host, option_zone, play_option
+from sandtable.games.athernum.carrying.lasting import state_it
+from sandtable.games.athernum.effects.lasting import register_meanings
+from sandtable.games.athernum.effects.markers import add_marks
 from sandtable.games.athernum.events import BY_STATIC
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import Library
 from sandtable.games.athernum.phases import DAYTIME, Day, Turn, Turns
 from sandtable.games.athernum.places import at, attached_to, in_place, in_zone, spell, where
 from sandtable.games.athernum.placing import misplaced, place_words
-from sandtable.games.athernum.reading import abilities
+from sandtable.games.athernum.reading.abilities import abilities
 from sandtable.games.athernum.scene import Scene
 from sandtable.games.athernum.setup import can_lead, deal
 from sandtable.games.athernum.state import (
@@ -83,6 +84,7 @@ BY_VERB: Final = {kind: verb for verb, kind in VERBS.items()}
 ZONE_WORDS: Final = {op.HAND: "", op.DISCARD_PILE: "@discard", op.EXTRA_DECK: "@extra", op.VOID: "@void"}
 _ON_BOARD: Final = (o.TURN_UP, o.DISCARD, o.GENERATE, o.ATTACK, o.TARGET, o.DEFEND, o.PICK)
 _BY_FACE: Final = (o.LEAD, o.SUPPORT, o.NAME, o.PICK_FACE)
+NOWHERE: Final = 1023  # a spot that is never taken
 _BY_NUMBER: Final = (o.PICK_EFFECT, o.MODE)
 
 
@@ -105,12 +107,13 @@ def token(s: Board, option: int) -> str:
     if kind in (o.PLAY, o.RELIC, o.ATTACH_UP, o.ATTACH_DOWN):
         text = f"{verb}:{spell(lib.names[option_face(option)])}{ZONE_WORDS[int(option_zone(option))]}"
         if kind in (o.ATTACH_UP, o.ATTACH_DOWN):
-            text += ">" + where(s, int(option_host(option)))
+            text += ">" + where(s, int(option_host(s, option)))
         return text
     if kind in (o.ACTIVATE, o.FROM):
-        return f"{verb}:{where(s, value >> 6)}#{(value & 63) + 1}"
+        thing = value >> 6 if kind == o.FROM else int(s.at_spot(value >> 6))
+        return f"{verb}:{where(s, thing)}#{(value & 63) + 1}"
     if kind in _ON_BOARD:
-        return f"{verb}:{where(s, value)}"
+        return f"{verb}:{where(s, int(s.at_spot(value)))}"
     if kind == o.KIND:
         return f"pay:{lib.factions[value] or 'factionless'}"
     if kind in (o.PICK_PLAYER, o.NEXT, o.RESHUFFLE):
@@ -133,7 +136,7 @@ def read(s: Board, text: str) -> int:
     if kind == o.PICK:
         thing = at(s, rest)
         if thing >= 0 and s.get(thing, ZONE) == op.BOARD:
-            return int(o.make(o.PICK, thing))
+            return int(o.make(o.PICK, s.spot(thing)))
         return int(o.make(o.PICK_FACE, face_named(s.library, text, rest)))
     if kind in _BY_FACE:
         return int(o.make(kind, face_named(s.library, text, rest)))
@@ -142,9 +145,11 @@ def read(s: Board, text: str) -> int:
     if kind in (o.ACTIVATE, o.FROM):
         place, _, number = rest.partition("#")
         index = small(text, number) - 1
-        return int(o.make(kind, thing_at(s, text, place) << 6 | (index & 63)))
+        thing = thing_at(s, text, place)
+        spot = thing if kind == o.FROM else spot_of(s, thing)
+        return int(o.make(kind, spot << 6 | (index & 63)))
     if kind in _ON_BOARD:
-        return int(o.make(kind, thing_at(s, text, rest)))
+        return int(o.make(kind, spot_of(s, thing_at(s, text, rest))))
     if kind == o.KIND:
         for faction, word in enumerate(s.library.factions):
             if rest == (word or "factionless"):
@@ -167,7 +172,7 @@ def read_play(s: Board, text: str, kind: int, rest: str) -> int:
     if attaching != bool(arrow):
         raise NotationError(f"{text!r}: an item is attached like attach:Name>1c2")
     host = thing_at(s, text, place) if attaching else -1
-    return int(play_option(kind, zone, face_named(s.library, text, name), host))
+    return int(play_option(s, kind, zone, face_named(s.library, text, name), host))
 
 
 def small(text: str, number: str) -> int:
@@ -181,6 +186,12 @@ def thing_at(s: Board, text: str, place: str) -> int:
     if thing < 0:
         raise NotationError(f"{text!r}: nothing lies at {place!r}; places are like 1m, 2c3, 1l1, 1r2, 2c3.1")
     return thing
+
+
+def spot_of(s: Board, thing: int) -> int:
+    """Where a thing stands on the board; what lies elsewhere is nowhere there, and so is refused."""
+    spot = int(s.spot(thing))
+    return spot if spot >= 0 else NOWHERE
 
 
 def face_named(lib: Library, text: str, name: str) -> int:

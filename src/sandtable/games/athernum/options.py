@@ -20,18 +20,18 @@ CONCEDE: Final = 63 << 24  # no child frame ever answers this
 LEAD: Final = 1  # face: the main character
 PLAY: Final = 2  # zone << 12 | face: onto the board; an item: directly
 RELIC: Final = 3  # zone << 12 | face: an item onto the board
-ATTACH_UP: Final = 4  # zone << 20 … see `attach_option`
+ATTACH_UP: Final = 4  # zone, face and spot of the host: see `play_option`
 ATTACH_DOWN: Final = 5
-ACTIVATE: Final = 6  # thing << 6 | which of its abilities
+ACTIVATE: Final = 6  # spot << 6 | which of its abilities
 SUPPORT: Final = 7  # face
 COMMAND: Final = 8  # 1 Acquisition, 2 Solvency, 3 Contingency
-TURN_UP: Final = 9  # thing
-DISCARD: Final = 10  # thing: an attachment
-GENERATE: Final = 11  # thing: a resource token
-ATTACK: Final = 12  # thing
-TARGET: Final = 13  # thing
-DEFEND: Final = 14  # thing
-PICK: Final = 15  # thing on the board
+TURN_UP: Final = 9  # spot: a place in the row of what is on the board
+DISCARD: Final = 10  # spot: an attachment
+GENERATE: Final = 11  # spot: a resource token
+ATTACK: Final = 12  # spot
+TARGET: Final = 13  # spot
+DEFEND: Final = 14  # spot
+PICK: Final = 15  # spot
 PICK_FACE: Final = 16  # face, elsewhere
 PICK_PLAYER: Final = 17
 PICK_EFFECT: Final = 18  # number of an effect on the stack
@@ -54,7 +54,3 @@ def kind_of(option: i64) -> i64:
 
 def value_of(option: i64) -> i64:
     return option & ((1 << _SHIFT) - 1)
-
-
-def attach_option(kind: i64, face: i64, host: i64) -> i64:
-    return make(kind, face << 10 | host)

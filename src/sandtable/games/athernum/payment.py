@@ -10,10 +10,12 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
 from sandtable.games.athernum.asking import Asking
-from sandtable.games.athernum.effects import exhaust
+from sandtable.games.athernum.effects.turning import exhaust
 from sandtable.games.athernum.ending import concede
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.reading import forbidden, in_force, matches, scene_of
+from sandtable.games.athernum.reading.lasting import in_force, scene_of
+from sandtable.games.athernum.reading.patterns import forbidden
+from sandtable.games.athernum.reading.selections import matches
 from sandtable.games.athernum.scene import Scene
 from sandtable.games.athernum.state import (
     CONTROLLER,

@@ -9,28 +9,28 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
-from sandtable.games.athernum.actions import (
-    CLOSED,
-    DAY,
-    DAY_END,
-    EVENING,
-    action_candidates,
-    action_options,
-    bar_ability,
-    bar_action,
-)
+from sandtable.games.athernum.actions.abilities import bar_ability
+from sandtable.games.athernum.actions.candidates import action_candidates
+from sandtable.games.athernum.actions.legal import action_options
+from sandtable.games.athernum.actions.legality import bar_action
+from sandtable.games.athernum.actions.occasions import CLOSED, DAY, DAY_END, EVENING
+from sandtable.games.athernum.after_action import NEXT, OPEN, RESOLVED, after_action
 from sandtable.games.athernum.asking import Asking
-from sandtable.games.athernum.checks import NOTHING_ENDS, PHASE_END, TURN_BEGINS, TURN_END, Checks
+from sandtable.games.athernum.checking.check import NOTHING_ENDS, PHASE_END, TURN_BEGINS, TURN_END
+from sandtable.games.athernum.checking.checks import Checks
 from sandtable.games.athernum.combat import CombatPhase
-from sandtable.games.athernum.effects import turn_up
+from sandtable.games.athernum.effects.turning import turn_up
 from sandtable.games.athernum.ending import by_tokens, concede
 from sandtable.games.athernum.events import forget, remember
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import ACTIVATED_BIT, ALSO_IN
 from sandtable.games.athernum.pools import empty_pools
 from sandtable.games.athernum.priority import Priority, act
-from sandtable.games.athernum.reading import TURN_OVER, abilities, about, maximum, phase_is
-from sandtable.games.athernum.resolve import next_instead
+from sandtable.games.athernum.reading.abilities import abilities
+from sandtable.games.athernum.reading.history import TURN_OVER
+from sandtable.games.athernum.reading.lasting import about, phase_is
+from sandtable.games.athernum.reading.slots import maximum
+from sandtable.games.athernum.resolving.resolve import next_instead
 from sandtable.games.athernum.scene import Scene
 from sandtable.games.athernum.stacking import ARRIVING, Stacking
 from sandtable.games.athernum.state import (
@@ -319,26 +319,15 @@ class Day(Asking):
             board.phase = op.DAY
             board.opening = op.DAY
             s.tell(PHASE, self.player, op.DAY)
-            self.step = 1
+            self.step = NEXT
             return s.push(Checks(DAY))
         if self.step == 2:
             return self.heard(board)
         if self.step == 10:  # R139: what was taken back has opened no stack
-            self.step = 3 if s.answer != 0 else 1
-        # a card was played, an ability used, an attachment turned up: a stack is open (R18)
-        if self.step == 3:
-            if len(board.waiting) > 0:
-                return s.push(next_instead(board))
-            if len(board.arriving) > 0:
-                return s.push(Stacking(ARRIVING))
-            self.step = 4
-            return s.push(Priority(self.player, DAY))
-        if self.step == 4:
-            if len(board.waiting) > 0:
-                return s.push(next_instead(board))
-            self.step = 1
-            return s.push(Checks(DAY))
-        if self.step == 1:
+            self.step = OPEN if s.answer != 0 else NEXT
+        if self.step == OPEN or self.step == RESOLVED:
+            return after_action(self, board, self.player, DAY)
+        if self.step == NEXT:
             self.step = 2
             board.chain = 0
             return s.ask(self.player, c.C_9_2_TEXT_ACTIONS)
@@ -369,13 +358,13 @@ class Day(Asking):
             return AGAIN
         if option == o.TO_COMBAT:
             s.let(self.player, COMBATS, s.of(self.player, COMBATS) + 1)
-            self.step = 1
+            self.step = NEXT
             return s.push(CombatPhase(self.player))
         kind = o.kind_of(option)
         if kind == o.GENERATE:
-            self.step = 1
+            self.step = NEXT
         elif kind == o.DISCARD:
-            self.step = 4  # R27: a check right after
+            self.step = RESOLVED  # R27: a check right after
         else:
             self.step = 10
         return act(s, self.player, option)
@@ -461,7 +450,7 @@ class Chance(Asking):
                     header = found[i]
                     if code[header + op.KIND] == op.ACTIVATED and self.open_for(s, thing, header, seat):
                         if bar_ability(s, seat, thing, header) == 0:
-                            out = append(out, o.make(o.ACTIVATE, thing << 6 | i))
+                            out = append(out, o.make(o.ACTIVATE, s.spot(thing) << 6 | i))
                     i += 1
         return out
 

@@ -9,27 +9,22 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
-from sandtable.games.athernum.actions import (
-    bar_play,
-    card_candidates,
-    option_host,
-    play_cost,
-)
+from sandtable.games.athernum.actions.candidates import card_candidates
+from sandtable.games.athernum.actions.naming import option_host
+from sandtable.games.athernum.actions.plays import bar_play, play_cost
 from sandtable.games.athernum.asking import Asking
-from sandtable.games.athernum.effects import (
-    PLAYED,
-    arrive,
-    discard,
-    enter,
-    has_rule,
-    link,
-    place_for,
-)
+from sandtable.games.athernum.effects.attaching import link
+from sandtable.games.athernum.effects.cards import discard
+from sandtable.games.athernum.effects.entering import enter, place_for
+from sandtable.games.athernum.effects.facts import PLAYED
+from sandtable.games.athernum.effects.own_rules import has_rule
+from sandtable.games.athernum.effects.statics import arrive
 from sandtable.games.athernum.ending import concede
 from sandtable.games.athernum.events import event
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.payment import UNPAID, Payment
-from sandtable.games.athernum.resolve import COST, Resolve, next_instead
+from sandtable.games.athernum.resolving import resolve
+from sandtable.games.athernum.resolving.program import COST
 from sandtable.games.athernum.state import (
     CHARACTER_SLOT,
     DOWN,
@@ -84,14 +79,14 @@ class Playing(Asking):
         if self.step == 1:
             self.kind = o.kind_of(s.answer)
             if self.kind == o.ATTACH_UP or self.kind == o.ATTACH_DOWN:
-                self.host = option_host(s.answer)
+                self.host = option_host(board, s.answer)
             self.step = 2
         if self.step == 2:  # what it costs besides resources (R141)
             self.step = 3
             row = has_rule(board, board.get(self.thing, FACE_OF), op.ADDITIONAL_COST)
             if row > 0:
                 self.kept = keep_table(board)
-                frame = Resolve()
+                frame = resolve.Resolve()
                 frame.pc = row + op.ROW
                 frame.end = row + board.library.code[row + op.C]
                 frame.source = board.ref(self.thing)
@@ -114,7 +109,7 @@ class Playing(Asking):
             self.kept = vec[i64]()
             self.step = 5
         if len(board.waiting) > 0:
-            return s.push(next_instead(board))
+            return s.push(resolve.next_instead(board))
         self.put_down(board)
         s.answer = 1
         return DONE
@@ -165,7 +160,7 @@ class Playing(Asking):
         out = vec[i64]()
         for option in card_candidates(board, self.player, self.thing, vec[i64]()):
             kind = o.kind_of(option)
-            host = option_host(option) if kind in (o.ATTACH_UP, o.ATTACH_DOWN) else i64(-1)
+            host = option_host(board, option) if kind in (o.ATTACH_UP, o.ATTACH_DOWN) else i64(-1)
             if bar_play(board, self.player, self.thing, kind, host, self.free == 1) == 0:
                 out = append(out, option)
         return out

@@ -9,41 +9,30 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
-from sandtable.games.athernum.actions import (
+from sandtable.games.athernum.actions.abilities import ability_at, elsewhere_ability, support_of
+from sandtable.games.athernum.actions.candidates import action_candidates
+from sandtable.games.athernum.actions.commands import (
     ACQUISITION,
-    CLOSED,
     CONTINGENCY_COMMAND,
-    EVENING,
     SOLVENCY_COMMAND,
-    ability_at,
-    action_candidates,
-    action_options,
-    bar_action,
     contingency_pool,
-    elsewhere_ability,
-    find_card,
-    option_face,
-    option_host,
-    option_zone,
-    support_of,
 )
+from sandtable.games.athernum.actions.legal import action_options
+from sandtable.games.athernum.actions.legality import bar_action
+from sandtable.games.athernum.actions.naming import find_card, option_face, option_host, option_zone
+from sandtable.games.athernum.actions.occasions import CLOSED, EVENING
 from sandtable.games.athernum.asking import Asking, Pick
-from sandtable.games.athernum.effects import (
-    RESOLVED,
-    create,
-    discard,
-    draw,
-    exhaust,
-    place,
-    spend_commands,
-    turn_up,
-)
+from sandtable.games.athernum.effects.cards import discard, draw
+from sandtable.games.athernum.effects.facts import RESOLVED
+from sandtable.games.athernum.effects.markers import place, spend_commands
+from sandtable.games.athernum.effects.tokens import create
+from sandtable.games.athernum.effects.turning import exhaust, turn_up
 from sandtable.games.athernum.ending import concede, win
 from sandtable.games.athernum.events import BY_USE, E_HEADER, E_NUMBER, E_SOURCE, E_YOU, entry, event
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.piles import PileOrder
 from sandtable.games.athernum.playing import Playing
-from sandtable.games.athernum.resolve import next_instead, resolve_entry
+from sandtable.games.athernum.resolving.resolve import next_instead, resolve_entry
 from sandtable.games.athernum.stacking import ARRIVING, Activation, Stacking, put_on_stack
 from sandtable.games.athernum.state import (
     CONTINGENCY,
@@ -86,10 +75,10 @@ def act(s: Board, player: i64, option: i64) -> i64:
     value = o.value_of(option)
     if kind in (o.PLAY, o.RELIC, o.ATTACH_UP, o.ATTACH_DOWN):
         thing = find_card(s, player, option_zone(option), option_face(option))
-        host = option_host(option) if kind in (o.ATTACH_UP, o.ATTACH_DOWN) else i64(-1)
+        host = option_host(s, option) if kind in (o.ATTACH_UP, o.ATTACH_DOWN) else i64(-1)
         return s.push(Playing(player, thing, False, kind, host))
     if kind == o.ACTIVATE:
-        thing = value >> 6
+        thing = s.at_spot(value >> 6)
         return s.push(Activation(player, thing, ability_at(s, thing, value & 63)))
     if kind == o.FROM:
         thing = value >> 6
@@ -108,11 +97,11 @@ def act(s: Board, player: i64, option: i64) -> i64:
         event(s, op.ACTIVATE_GLOBAL, player_value(player), NOTHING, 0, value)
         event(s, op.ACTIVATE, player_value(player), source, 0, global_header(value))
     elif kind == o.TURN_UP:
-        turn_up(s, value)
+        turn_up(s, s.at_spot(value))
     elif kind == o.DISCARD:
-        discard(s, value, player)
+        discard(s, s.at_spot(value), player)
     elif kind == o.GENERATE:
-        exhaust(s, value)
+        exhaust(s, s.at_spot(value))
     return AGAIN
 
 

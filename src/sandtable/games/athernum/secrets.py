@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.athernum import notation
 from sandtable.games.athernum import options as o
-from sandtable.games.athernum.actions import option_host
+from sandtable.games.athernum.actions.naming import option_host
 from sandtable.games.athernum.asking import Pick
 from sandtable.games.athernum.places import where
 from sandtable.games.athernum.state import FACE_OF, OWNER, Board, is_effect, is_player, thing_of
@@ -22,7 +22,7 @@ def told(s: Board, option: int, seat: int) -> str:
     if kind == o.LEAD:
         return f"lead:{HIDDEN}"
     if kind == o.ATTACH_DOWN:
-        return f"hide:{HIDDEN}>{where(s, int(option_host(option)))}"
+        return f"hide:{HIDDEN}>{where(s, int(option_host(s, option)))}"
     if kind == o.PICK_FACE and not in_sight(s, int(o.value_of(option)), seat):
         return f"pick:{HIDDEN}"
     return notation.token(s, option)

@@ -10,19 +10,15 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
 from sandtable.games.athernum.asking import Asking, ascending
-from sandtable.games.athernum.effects import (
-    draw,
-    may_stand,
-    place_for,
-    register_meanings,
-    rule_about,
-    shuffle,
-)
+from sandtable.games.athernum.effects.cards import draw, shuffle
+from sandtable.games.athernum.effects.entering import may_stand, place_for
+from sandtable.games.athernum.effects.lasting import register_meanings
+from sandtable.games.athernum.effects.own_rules import rule_about
 from sandtable.games.athernum.ending import concede
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import Library
 from sandtable.games.athernum.phases import Turns
-from sandtable.games.athernum.resolve import Resolve
+from sandtable.games.athernum.resolving.resolve import Resolve
 from sandtable.games.athernum.state import (
     ALIVE,
     CHARACTER_SLOT,

@@ -9,9 +9,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
-from sandtable.games.athernum.actions import mode_aimable
+from sandtable.games.athernum.actions.abilities import mode_aimable
 from sandtable.games.athernum.asking import Asking, Pick
-from sandtable.games.athernum.effects import discard, spend_commands
+from sandtable.games.athernum.effects.cards import discard
+from sandtable.games.athernum.effects.markers import spend_commands
 from sandtable.games.athernum.ending import concede
 from sandtable.games.athernum.events import (
     BY_USE,
@@ -28,8 +29,9 @@ from sandtable.games.athernum.events import (
     use,
 )
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.reading import candidates, mode_count, target_list
-from sandtable.games.athernum.resolve import cost_of, next_instead
+from sandtable.games.athernum.reading.selections import candidates
+from sandtable.games.athernum.reading.targets import mode_count, target_list
+from sandtable.games.athernum.resolving.resolve import cost_of, next_instead
 from sandtable.games.athernum.scene import Scene
 from sandtable.games.athernum.state import (
     FACE_OF,

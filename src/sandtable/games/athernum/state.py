@@ -195,7 +195,7 @@ class Board(State):
         self.library = library
         self.things = things
         self.players = vec[i64]()
-        self.board = vec[i64]()  # the things on the board, in ascending order
+        self.board = vec[i64]()  # the things on the board, in the order in which they came there
         self.order = vec[i64]()  # turn order (R68)
         self.marks = vec[i64]()  # custom markers: thing, kind, number
         self.lasting = vec[i64]()
@@ -376,41 +376,17 @@ class Board(State):
         return out
 
     def worth(self, seat: i64) -> float:
-        """The result once there is one; before that, Victory Tokens and what lies on the board."""
+        """The result once there is one; before that, a guess."""
         if self.result != 0:
             return self.returns()[seat]
-        mine: i64 = 0
-        best: i64 = -1
-        player: i64 = 0
-        while player < self.seats:
-            score = self.score(player)
-            if player == seat:
-                mine = score
-            elif score > best:
-                best = score
-            player += 1
-        lead = mine - best
-        size = lead if lead > 0 else -lead
-        return float(lead) / float(60 + size)
+        from sandtable.games.athernum.worth import worth
 
-    def score(self, player: i64) -> i64:
-        total: i64 = 0
-        thing: i64 = 0
-        lib = self.library
-        while thing < self.count():
-            if self.get(thing, CONTROLLER) == player:
-                zone = self.get(thing, ZONE)
-                if zone == op.BOARD:
-                    face = self.get(thing, FACE_OF)
-                    total += 12 * self.get(thing, VICTORY) + 2
-                    if lib.ofv[face] > 0:
-                        total += lib.ofv[face]
-                    if lib.dfv[face] > 0:
-                        total += lib.dfv[face] - self.get(thing, DAMAGE)
-                elif zone == op.HAND:
-                    total += 2
-            thing += 1
-        return total
+        return worth(self, seat)
+
+    def calm(self) -> i64:
+        from sandtable.games.athernum.habit import play_on
+
+        return play_on(self)
 
     # ---- things
 
@@ -434,9 +410,22 @@ class Board(State):
         elif was == op.HAND:
             self.hand = lacking(self.hand, thing)
         if zone == op.BOARD:
-            self.board = having(self.board, thing)
+            self.board = append(self.board[:], thing)
         elif zone == op.HAND:
             self.hand = having(self.hand, thing)
+
+    def spot(self, thing: i64) -> i64:
+        """Where a thing stands in `board`: known to all, while its number would tell when it was drawn."""
+        i: i64 = 0
+        while i < len(self.board):
+            if self.board[i] == thing:
+                return i
+            i += 1
+        return -1
+
+    def at_spot(self, spot: i64) -> i64:
+        """The thing that stands there, or -1."""
+        return self.board[spot] if 0 <= spot < len(self.board) else -1
 
     def flag(self, thing: i64, flag: i64) -> bool:
         return self.things[thing * WIDTH + FLAGS] & flag != 0

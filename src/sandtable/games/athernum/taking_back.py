@@ -47,17 +47,15 @@ def replaceable(s: Board) -> bool:
 def keep_table(s: Board) -> vec[i64]:
     """All that paying a cost can change, one column behind the other, each with its length."""
     out = vec[i64]([s.pool, s.numbers, s.stacked])
-    out = extend(append(out, i64(len(s.things))), s.things)
-    out = extend(append(out, i64(len(s.players))), s.players)
-    out = extend(append(out, i64(len(s.board))), s.board)
-    out = extend(append(out, i64(len(s.marks))), s.marks)
-    out = extend(append(out, i64(len(s.lasting))), s.lasting)
-    out = extend(append(out, i64(len(s.stack))), s.stack)
-    out = extend(append(out, i64(len(s.noted))), s.noted)
-    out = extend(append(out, i64(len(s.history))), s.history)
-    out = extend(append(out, i64(len(s.truths))), s.truths)
-    out = extend(append(out, i64(len(s.uses))), s.uses)
-    return extend(append(out, i64(len(s.waiting))), s.waiting)
+    columns = vec[vec[i64]](
+        [
+            s.things, s.players, s.board, s.marks, s.lasting, s.stack,
+            s.noted, s.history, s.truths, s.uses, s.waiting,
+        ]
+    )  # fmt: skip
+    for column in columns:
+        out = extend(append(out, i64(len(column))), column)
+    return out
 
 
 def take_back(s: Board, kept: vec[i64], player: i64, thing: i64, key: i64) -> None:
@@ -68,38 +66,32 @@ def take_back(s: Board, kept: vec[i64], player: i64, thing: i64, key: i64) -> No
     s.numbers = kept[1]
     s.stacked = kept[2]
     restore_things(s, kept)
-    at = 4 + kept[3]
-    s.players = column_at(kept, at)
-    at = behind(kept, at)
-    s.board = column_at(kept, at)
-    at = behind(kept, at)
-    s.marks = column_at(kept, at)
-    at = behind(kept, at)
-    s.lasting = column_at(kept, at)
-    at = behind(kept, at)
-    s.stack = column_at(kept, at)
-    at = behind(kept, at)
-    s.noted = column_at(kept, at)
-    at = behind(kept, at)
-    s.history = column_at(kept, at)
-    at = behind(kept, at)
-    s.truths = column_at(kept, at)
-    at = behind(kept, at)
-    s.uses = column_at(kept, at)
-    at = behind(kept, at)
-    s.waiting = column_at(kept, at)
+    columns = kept_columns(kept)
+    s.players = columns[1]
+    s.board = columns[2]
+    s.marks = columns[3]
+    s.lasting = columns[4]
+    s.stack = columns[5]
+    s.noted = columns[6]
+    s.history = columns[7]
+    s.truths = columns[8]
+    s.uses = columns[9]
+    s.waiting = columns[10]
     s.arriving = vec[i64]()
     s.derive()
     use(s, s.ref(thing), key)
     s.tell(TAKEN_BACK, player, 0)
 
 
-def column_at(kept: vec[i64], at: i64) -> vec[i64]:
-    return kept[at + 1 : at + 1 + kept[at]]
-
-
-def behind(kept: vec[i64], at: i64) -> i64:
-    return at + 1 + kept[at]
+def kept_columns(kept: vec[i64]) -> vec[vec[i64]]:
+    """The columns in the order in which `keep_table` put them behind each other."""
+    out = vec[vec[i64]]()
+    at: i64 = 3
+    while at < len(kept):
+        end = at + 1 + kept[at]
+        out = append(out, kept[at + 1 : end])
+        at = end
+    return out
 
 
 def restore_things(s: Board, kept: vec[i64]) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.reading import about, change_of, concerns, conditional, stat
+from sandtable.games.athernum.reading.lasting import about
+from sandtable.games.athernum.reading.layers import change_of, concerns, conditional, stat
 from sandtable.games.athernum.state import (
     FACE_OF,
     LASTING_WIDTH,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.athernum import clauses as c
-from sandtable.games.athernum import effects as e
 from sandtable.games.athernum import ending as end
 from sandtable.games.athernum import options as o
-from sandtable.games.athernum.actions import ability_at, option_face, option_host, option_zone
+from sandtable.games.athernum.actions.abilities import ability_at
+from sandtable.games.athernum.actions.naming import option_face, option_host, option_zone
 from sandtable.games.athernum.asking import Pick
 from sandtable.games.athernum.combat import (
     COMBAT_BEGINS,
@@ -19,6 +19,7 @@ from sandtable.games.athernum.combat import (
     Combat,
     CombatPhase,
 )
+from sandtable.games.athernum.effects import facts as e
 from sandtable.games.athernum.events import E_HEADER, E_HELD, E_KIND, E_REGISTERS, E_SOURCE, E_YOU
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import Library
@@ -28,19 +29,26 @@ from sandtable.games.athernum.piles import PileOrder
 from sandtable.games.athernum.places import ZONES, attached_to, in_place, in_zone, spell, where
 from sandtable.games.athernum.playing import Playing
 from sandtable.games.athernum.priority import COMMANDED, Priority
-from sandtable.games.athernum.reading import collected, dfv, field, ofv, slots, supertype
-from sandtable.games.athernum.resolve import NAMING, Resolve
+from sandtable.games.athernum.reading.kinds import supertype
+from sandtable.games.athernum.reading.layers import dfv, ofv
+from sandtable.games.athernum.reading.on_table import collected
+from sandtable.games.athernum.reading.slots import field, slots
+from sandtable.games.athernum.reading.targets import mode_count
+from sandtable.games.athernum.resolving.program import NAMING
+from sandtable.games.athernum.resolving.resolve import Resolve
 from sandtable.games.athernum.setup import CHOSE, DEMANDED, ORDER, REVEALED, Setup
 from sandtable.games.athernum.stacking import ACTIVATED, TRIGGERED, Aiming, Stacking
 from sandtable.games.athernum.state import (
     CHARACTER_SLOT,
     COMMANDS,
+    CONTROLLER,
     DAMAGE,
     DOWN,
     EXHAUSTED,
     EXHAUSTION,
     FACE_OF,
     FACTION,
+    HOST,
     LOCATION_SLOT,
     MAIN,
     MAIN_SLOT,
@@ -258,7 +266,10 @@ def name_at(s: Board, thing: int, seat: int) -> str:
     if s.sees(seat, thing):
         return s.library.names[s.get(thing, FACE_OF)]
     kind = SUPERTYPES.get(int(supertype(s, thing)), "card")
-    return f"the face-down {kind} at {where(s, thing)}"
+    host = int(s.get(thing, HOST))
+    if host >= 0:
+        return f"the face-down {kind} on {name_at(s, host, seat)}"
+    return f"the face-down {kind} of player {s.get(thing, CONTROLLER) + 1}"
 
 
 def question(s: Board) -> str:
@@ -289,23 +300,27 @@ def question(s: Board) -> str:
     if isinstance(top, Stacking):
         return f"{who}: which of your abilities goes on the stack next? The last one resolves first."
     if isinstance(top, Aiming):
-        return f"{who}: which way for {source_name(s, int(top.header), int(top.source))}?"
+        about = purpose(s, int(top.header), int(top.source))
+        return f"{who}: which way for {source_name(s, int(top.header), int(top.source))}?{about}"
     if isinstance(top, Playing):
         return f"{who}: how do you play {s.library.names[s.get(top.thing, FACE_OF)]}?"
     if isinstance(top, Chance):
         return f"{who}: do you use an ability in the {PHASES[s.phase]} Phase?"
     if isinstance(top, Resolve):
         name = source_name(s, int(top.header), int(top.source))
-        return f"{who}: name a card." if top.step == NAMING else f"{who}: do you do what {name} offers?"
+        about = purpose(s, int(top.header), int(top.source))
+        if top.step == NAMING:
+            return f"{who}: name a card for {name}.{about}"
+        return f"{who}: do you do what {name} offers?{about}"
     if isinstance(top, Pick):
         low, high, done = int(top.low), int(top.high), len(top.chosen)
         if top.ordered:
             return f"{who}: which comes next? The last one lies on top."
         why = picked_for(s)
         if low == high:
-            return f"{who}: choose {low - done}{' more' if done else ''}{why}."
+            return f"{who}: choose {low - done}{' more' if done else ''}{why}.{picked_why(s)}"
         most = f"up to {high - done}" if high < 99 else "any number"
-        return f"{who}: choose {most}{why}."
+        return f"{who}: choose {most}{why}.{picked_why(s)}"
     return f"{who}: what do you do?"
 
 
@@ -317,6 +332,39 @@ def picked_for(s: Board) -> str:
         if isinstance(frame, Priority):
             break
     return ""
+
+
+def picked_why(s: Board) -> str:
+    """What the effect says that a choice of things is for, on a line of its own."""
+    for frame in reversed(s.frames[:-1]):
+        if isinstance(frame, (Aiming, Resolve)):
+            return purpose(s, int(frame.header), int(frame.source))
+        if isinstance(frame, Priority):
+            break
+    return ""
+
+
+def purpose(s: Board, header: int, source: int) -> str:
+    """What an effect says, as the second line of a question."""
+    text = effect_text(s, header, source)
+    return "\n" + bare(text) if text else ""
+
+
+def bare(text: str) -> str:
+    """A line of a card without the signs that only print knows: {1}, *name*, [faction]."""
+    for sign in "{}*[]":
+        text = text.replace(sign, "")
+    return text
+
+
+def mode_text(s: Board, header: int, source: int, mode: int) -> str:
+    """One of the ways between which an effect lets its controller choose; empty if its text does not say."""
+    _, found, ways = effect_text(s, header, source).partition("Choose one - ")
+    parts = [way.removeprefix("or ").rstrip(".") for way in ways.split("; ")]
+    if not found or len(parts) != mode_count(s, header):
+        return ""
+    way = bare(parts[mode - 1])
+    return way[0].upper() + way[1:]
 
 
 def empty_question(s: Board) -> str:
@@ -348,17 +396,17 @@ def label(s: Board, option: int) -> str:
             return f"Use {card}{origin} directly" if item else f"Play {card}{origin}"
         if kind == o.RELIC:
             return f"Play {card}{origin} as a permanent"
-        host = name_at(s, int(option_host(option)), seat)
+        host = name_at(s, int(option_host(s, option)), seat)
         return f"Attach {card}{origin} to {host}" + (" face-down" if kind == o.ATTACH_DOWN else "")
     if kind == o.ACTIVATE or kind == o.FROM:
-        thing = value >> 6
+        thing = value >> 6 if kind == o.FROM else int(s.at_spot(value >> 6))
         return f"Use {ability_name(s, thing, value & 63, kind == o.FROM)} of {name_at(s, thing, seat)}"
     if kind == o.SUPPORT:
         return f"Discard {names[value]} for its support ability"
     if kind == o.COMMAND:
         return COMMANDS_WORDS[value] + ": " + COMMAND_LABELS[value]
     if kind in THING_LABELS:
-        return THING_LABELS[kind].format(name_at(s, value, seat))
+        return THING_LABELS[kind].format(name_at(s, int(s.at_spot(value)), seat))
     if kind == o.PICK_FACE or kind == o.NAME:
         return names[value]
     if kind == o.PICK_PLAYER:
@@ -369,7 +417,9 @@ def label(s: Board, option: int) -> str:
         at = pile.find(s.stack, value)
         return f"The effect of {source_name(s, int(s.stack[at + E_HEADER]), int(s.stack[at + E_SOURCE]))}"
     if kind == o.MODE:
-        return f"Choice {value}"
+        top = s.frames[-1]
+        way = mode_text(s, int(top.header), int(top.source), value) if isinstance(top, Aiming) else ""
+        return way or f"Choice {value}"
     if kind == o.KIND:
         return f"Spend a {s.library.factions[value] or 'factionless'} resource"
     top = s.frames[-1]
@@ -439,7 +489,7 @@ def refs(s: Board, option: int) -> tuple[Ref, ...]:
         letter = ZONES[int(option_zone(option))]
         card = Ref("card", f"{me}{letter}:{spell(s.library.names[option_face(option)])}")
         if kind in (o.ATTACH_UP, o.ATTACH_DOWN):
-            return (card, Ref("card", where(s, int(option_host(option)))))
+            return (card, Ref("card", where(s, int(option_host(s, option)))))
         return (card,)
     if kind == o.PICK_FACE:
         return (Ref("card", f"{pile_of(s, value)}:{spell(s.library.names[value])}"),)
@@ -447,9 +497,10 @@ def refs(s: Board, option: int) -> tuple[Ref, ...]:
         letter = {o.LEAD: "k", o.SUPPORT: "h"}.get(kind, "n")
         return (Ref("card", f"{me}{letter}:{spell(s.library.names[value])}"),)
     if kind in (o.ACTIVATE, o.FROM):
-        return (Ref("card", where(s, value >> 6)),)
+        thing = value >> 6 if kind == o.FROM else int(s.at_spot(value >> 6))
+        return (Ref("card", where(s, thing)),)
     if kind in THING_LABELS:
-        return (Ref("card", where(s, value)),)
+        return (Ref("card", where(s, int(s.at_spot(value)))),)
     if kind == o.PICK_PLAYER:
         return (Ref("seat", str(value + 1)),)
     if kind == o.PICK_EFFECT:
@@ -510,7 +561,9 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
     if kind in FACE_FACTS:
         return FACE_FACTS[kind].format(player, named(lib, what))
     if kind in COUNT_FACTS:
-        return COUNT_FACTS[kind].format(player, named(lib, what >> 8), what & 255)
+        number = what & 255
+        sentence = COUNT_FACTS[kind].format(player, named(lib, what >> 8), number)
+        return sentence.replace("(s)", "" if number == 1 else "s")
     if kind == e.LEFT_BOARD:
         return f"{named(lib, what >> 4)} leaves the game board{ZONE_WORDS.get(what & 15, '')}."
     if kind == e.ATTACHED_UP:
@@ -553,7 +606,7 @@ COUNT_FACTS: Final = {
     e.VICTORY_PLACED: "{0}'s {1} gets {2} Victory Token(s).",
     e.VICTORY_REMOVED: "{0}'s {1} loses {2} Victory Token(s) to the pool.",
     e.VICTORY_LOST: "{0} loses {2} Victory Token(s) from {1}.",
-    e.MARKED: "{2} counter(s) are placed on {0}'s {1}.",
+    e.MARKED: "{0}'s {1} gets {2} counter(s).",
     e.POOL_GREW: "{1} adds {2} Victory Token(s) to the pool.",
 }  # fmt: skip
 PLAIN_FACTS: Final = {

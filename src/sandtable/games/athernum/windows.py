@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.athernum import options as o
-from sandtable.games.athernum.actions import DAY_END
+from sandtable.games.athernum.actions.occasions import DAY_END
 from sandtable.games.athernum.events import E_YOU
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.priority import Priority, is_special

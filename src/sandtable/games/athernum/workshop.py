@@ -18,6 +18,8 @@ from sandtable.kernel.errors import SandtableError, SetupError
 if TYPE_CHECKING:
     from sandtable.cards.files import Entry
     from sandtable.games.athernum.pool import Card, Pool
+    from sandtable.kernel.game import Game
+    from sandtable.kernel.state import State
 
 HAND: Final = 6  # 8.0.5a
 DECK: Final = 18  # cards that are left to draw at a trial
@@ -302,10 +304,26 @@ def sandbox(text: str, name: str) -> dict[str, object]:
         state = game.new(position, "")
         best = best or position
         tokens = [game.token(state, int(option)) for option in state.options()]
-        if any([token.partition(":")[2].split(">")[0].split("@")[0] == spell(name) for token in tokens]):
+        if any([about_card(token, name) for token in tokens]):
             best, playable = position, True
             break
-    return {"setup": setup, "position": best, "playable": playable, "seats": 2}
+    why = None if playable else obstacle(game, game.new(best, ""), name)
+    return {"setup": setup, "position": best, "playable": playable, "why": why, "seats": 2}
+
+
+def about_card(token: str, name: str) -> bool:
+    """Whether a choice in notation plays or uses a card of this name."""
+    return token.partition(":")[2].split(">")[0].split("@")[0] == spell(name)
+
+
+def obstacle(game: Game, state: State, name: str) -> dict[str, object]:
+    """Why a card cannot be played at once, with the clause if the game names one."""
+    for option in state.candidates():
+        if about_card(game.token(state, int(option)), name):
+            clause, reason = game.why_not(state, int(option))
+            if reason:
+                return {"message": reason, "clause": clause}
+    return {"message": f"nothing that can be done at this moment is about {name}", "clause": ""}
 
 
 def sound_part(text: str, errors: list[dict[str, object]]) -> str:

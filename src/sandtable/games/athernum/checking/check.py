@@ -1,4 +1,4 @@
-"""State-based checks in the order of 4.2, and the stacks of what they let trigger."""
+"""One state-based check, its sub-steps in the order of 4.2."""
 
 from __future__ import annotations
 
@@ -8,39 +8,44 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
-from sandtable.games.athernum.actions import CLOSED
-from sandtable.games.athernum.asking import Pick, ascending
-from sandtable.games.athernum.effects import (
-    POOL_GREW,
-    copies_controlled,
-    drop_lasting,
-    exhaust,
-    free_slot,
-    hand_over,
-    held_fast,
-    leave,
-    means_discard,
-    rightful,
-    same_name,
-    show,
-    swap_items,
+from sandtable.games.athernum.asking import Pick
+from sandtable.games.athernum.checking.survey import (
+    COPIES,
+    DURATIONS,
+    EVERYTHING,
+    GROWTH,
+    LAST,
+    LETHAL,
+    LOOSE,
+    LOSSES,
+    MAJORITY,
+    OBJECTIVES,
+    SITES,
+    STEPS,
+    VICTORIES,
+    may_fall,
+    means_something,
+    survey,
 )
+from sandtable.games.athernum.effects.attaching import swap_items
+from sandtable.games.athernum.effects.control import hand_over, rightful
+from sandtable.games.athernum.effects.entering import copies_controlled, free_slot, same_name
+from sandtable.games.athernum.effects.facts import POOL_GREW
+from sandtable.games.athernum.effects.lasting import drop_lasting, means_discard
+from sandtable.games.athernum.effects.leaving import held_fast, leave
+from sandtable.games.athernum.effects.showing import show
+from sandtable.games.athernum.effects.turning import exhaust
 from sandtable.games.athernum.ending import last_one, lose, win
-from sandtable.games.athernum.events import E_HEADER, E_YOU, note_phase, note_states
+from sandtable.games.athernum.events import note_phase, note_states
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.library import HAS_WHEN, LOWERING, STATES_BIT
 from sandtable.games.athernum.piles import PileOrder
-from sandtable.games.athernum.priority import Priority
-from sandtable.games.athernum.reading import (
-    dfv,
-    field,
-    has_objective,
-    is_permanent,
-    supertype,
-    works_from,
-)
-from sandtable.games.athernum.resolve import next_instead
-from sandtable.games.athernum.stacking import ARRIVING, NOTED, Stacking
+from sandtable.games.athernum.reading.abilities import has_objective
+from sandtable.games.athernum.reading.kinds import supertype
+from sandtable.games.athernum.reading.lasting import works_from
+from sandtable.games.athernum.reading.layers import dfv
+from sandtable.games.athernum.reading.on_table import is_permanent
+from sandtable.games.athernum.reading.slots import field
+from sandtable.games.athernum.resolving.resolve import next_instead
 from sandtable.games.athernum.state import (
     ARGUMENT,
     CHARACTER_SLOT,
@@ -49,12 +54,7 @@ from sandtable.games.athernum.state import (
     DAMAGE,
     DECKED,
     DOWN,
-    EXHAUSTION,
     FACE_OF,
-    FLAGS,
-    GONE,
-    HEADER,
-    HOLLOW,
     HOST,
     ITEM_SLOT,
     LASTING_WIDTH,
@@ -64,14 +64,10 @@ from sandtable.games.athernum.state import (
     MAIN,
     NEXT_TURN,
     OPERATION,
-    OWNER,
     PHASE_ENDS,
     PLACE,
-    PLAYER_WIDTH,
     RANK,
     REGISTERS,
-    RESOURCE_ZONE,
-    ROW,
     SIDE,
     SOURCE,
     SUBJECT,
@@ -83,7 +79,6 @@ from sandtable.games.athernum.state import (
     WHILE_UP,
     WIDTH,
     WINS,
-    YOU,
     ZONE,
     Board,
     is_player,
@@ -92,23 +87,7 @@ from sandtable.games.athernum.state import (
 )
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
-from sandtable.timing import pile
 from sandtable.timing.settle import Settling
-
-# the sub-steps, in their order
-DURATIONS: Final = 0  # 4.2.1
-LETHAL: Final = 1  # 4.2.2a
-COPIES: Final = 2  # 4.2.2b
-SITES: Final = 3  # 4.2.2c
-LOOSE: Final = 4  # 4.2.2d to 4.2.2f
-GROWTH: Final = 5  # 4.2.2g
-OBJECTIVES: Final = 6  # 4.2.2h
-LOSSES: Final = 7  # 4.2.3a
-VICTORIES: Final = 8  # 4.2.3b
-MAJORITY: Final = 9  # 4.2.3c
-LAST: Final = 10  # 4.2.4a
-EMPTY_DECK: Final = 11  # 4.2.4b
-STEPS: Final = 12
 
 # what a check closes, for durations
 NOTHING_ENDS: Final = 0
@@ -116,105 +95,13 @@ PHASE_END: Final = 1
 TURN_END: Final = 2  # the closing checks of Evening and Night
 TURN_BEGINS: Final = 3  # 9.1.4
 
-LONGEST_CHAIN: Final = 500  # R107: stacks
-SAME_STATE: Final = 3  # R107: how often the same state makes a loop
-EVERYTHING: Final = (1 << 13) - 1  # all sub-steps, and the states that triggers wait for
-
-
-def means_something(s: Board) -> bool:
-    """Whether something on the board could be discarded because of what a custom marker says."""
-    lib = s.library
-    if len(lib.meanings) == 0 or s.shapes & (1 << op.DISCARD) == 0:
-        return False
-    return len(s.marks) > 0 or lib.unmarked
-
-
-def may_fall(s: Board, thing: i64) -> bool:
-    """Whether something may have as much damage as it can bear: not if it has less than what is printed on it
-    and nothing in force lowers a value.
-    """
-    row = thing * WIDTH
-    damage = s.things[row + DAMAGE]
-    if damage == 0:
-        return False
-    if s.shapes & LOWERING != 0 or s.things[row + FLAGS] & HOLLOW != 0:
-        return True
-    return s.library.dfv[s.things[row + FACE_OF]] <= damage
-
-
-def survey(s: Board) -> i64:
-    """Which sub-steps could find something to do, as bits, in one look at the board: the others find nothing
-    as long as nothing changes. Bit STEPS: some trigger waits for a state.
-    """
-    lib = s.library
-    things = s.things
-    due: i64 = 0
-    sites: i64 = 0  # players with something that may be a location, as bits
-    tokens: i64 = 0  # Victory Tokens by player, 15 bits each
-    fields = vec[i64](capacity=7)  # permanents with a field, by controller and name
-    if means_something(s):
-        due |= 1 << LETHAL
-    if s.shapes & (1 << (op.BECOME - 60)) != 0:
-        due |= 1 << SITES
-    if s.given & STATES_BIT != 0:
-        due |= 1 << STEPS
-    for thing in s.board:
-        row = thing * WIDTH
-        place = things[row + PLACE]
-        face = things[row + FACE_OF]
-        if things[row + DAMAGE] > 0 and may_fall(s, thing):
-            due |= 1 << LETHAL
-        if things[row + VICTORY] > 0:
-            due |= 1 << OBJECTIVES
-            tokens += things[row + VICTORY] << 15 * things[row + CONTROLLER]
-        if lib.flags[face] & HAS_WHEN != 0:
-            due |= 1 << STEPS
-        if place == RESOURCE_ZONE:
-            continue
-        if place == ITEM_SLOT:
-            host = things[row + HOST]
-            if host < 0 or things[host * WIDTH + ZONE] != op.BOARD:
-                due |= 1 << LOOSE
-            continue
-        if place == LOCATION_SLOT or lib.supertype[face] == op.LOCATION:
-            site = i64(1) << things[row + CONTROLLER]
-            if sites & site != 0:
-                due |= 1 << SITES
-            sites |= site
-        if lib.field[face] > 0:
-            if things[row + FLAGS] & COUNTED == 0:
-                due |= 1 << GROWTH
-            key = lib.name[face]
-            if key <= 0:
-                key = 1 << 30 | face
-            key = key << 4 | things[row + CONTROLLER]
-            if key in fields:
-                due |= 1 << COPIES
-            fields = append(fields, key)
-    total = s.pool
-    for seat in s.order:
-        total += (tokens >> 15 * seat) & 0x7FFF
-    for seat in s.order:
-        if 2 * ((tokens >> 15 * seat) & 0x7FFF) > total:
-            due |= 1 << MAJORITY
-        row = seat * PLAYER_WIDTH
-        if s.players[row + LOSES] == 1:
-            due |= 1 << LOSSES
-        if s.players[row + WINS] == 1:
-            due |= 1 << VICTORIES
-        if s.players[row + DECKED] == 1:
-            due |= 1 << EMPTY_DECK
-    if s.out != 0:
-        due |= 1 << LAST
-    return due
-
 
 @final
 @mypyc_attr(acyclic=True)
 class Check(Settling):
     """One state-based check: passes through 4.2.1 to 4.2.4 until one changes nothing (R33)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("changed", "ends", "asked")
+    FIELDS: ClassVar[tuple[str, ...]] = ("changed", "ends", "asked", "due")
 
     def __init__(self, ends: i64 = NOTHING_ENDS) -> None:
         super().__init__()
@@ -582,149 +469,5 @@ class Check(Settling):
         twin.step = self.step
         twin.changed = self.changed
         twin.asked = self.asked
+        twin.due = self.due
         return twin
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Checks(Settling):
-    """A check, then the stack of what has triggered, again and again until nothing does (4.2.text.repeat).
-
-    It answers whether anything triggered.
-    """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("changed", "window", "ends", "prints", "stacks", "choices")
-
-    def __init__(self, window: i64 = CLOSED, ends: i64 = NOTHING_ENDS) -> None:
-        super().__init__()
-        self.window: i64 = window
-        self.ends: i64 = ends
-        self.prints = vec[i64]()  # what the table looked like after each stack without a choice (R107)
-        self.stacks: i64 = 0
-        self.choices: i64 = 0  # choices made in the game when the chain of those stacks began
-
-    def advance(self, s: State) -> i64:
-        board = cast(Board, s)
-        if self.step == 0:
-            self.step = 1
-            return s.push(Check(self.ends))
-        if self.step == 1:
-            if len(board.noted) == 0 and len(board.arriving) == 0:
-                s.answer = self.stacks
-                return DONE
-            if self.loops(board):
-                win(board, 0, c.R107)
-                return s.stop()
-            self.stacks += 1
-            self.step = 2
-        if self.step == 2:
-            if len(board.arriving) > 0:  # something was turned up or came to another zone in the check
-                return s.push(Stacking(ARRIVING))
-            self.step = 3
-            if len(board.noted) > 0:
-                return s.push(Stacking(NOTED))
-        if self.step == 3:
-            self.step = 0
-            if len(board.stack) > 0:  # R109: or those whose abilities they were have left
-                return s.push(Priority(board.active, self.window))
-        return AGAIN
-
-    def loops(self, s: Board) -> bool:
-        """R107: the same table three times in a chain of stacks, or 500 stacks."""
-        if s.chain > LONGEST_CHAIN:
-            return True
-        if self.choices != s.choices:  # somebody has made a choice: the chain begins anew
-            self.choices = s.choices
-            self.prints = vec[i64]()
-        if self.stacks == 0:
-            return False
-        mark = fingerprint(s)
-        count: i64 = 0
-        for one in self.prints:
-            if one == mark:
-                count += 1
-        self.prints = append(self.prints, mark)
-        return count >= SAME_STATE - 1
-
-    def copy(self) -> Checks:
-        twin = Checks(self.window, self.ends)
-        twin.step = self.step
-        twin.changed = self.changed
-        twin.prints = self.prints[:]
-        twin.stacks = self.stacks
-        twin.choices = self.choices
-        return twin
-
-
-def fingerprint(s: Board) -> i64:
-    """A number for how the game stands, without stamps, times and where things lie in memory (R107)."""
-    total: i64 = 0
-    things = s.things
-    depths = buried(s)
-    thing: i64 = 0
-    while thing < s.count():
-        row = thing * WIDTH
-        zone = things[row + ZONE]
-        if zone != GONE:
-            one = mixed(things[row + FACE_OF], zone)
-            one = mixed(mixed(one, things[row + OWNER]), things[row + CONTROLLER])
-            one = mixed(mixed(one, things[row + PLACE]), things[row + SIDE])
-            one = mixed(mixed(one, things[row + DAMAGE]), things[row + EXHAUSTION])
-            one = mixed(one, things[row + VICTORY])
-            if zone == op.DECK or zone == op.DISCARD_PILE:
-                one = mixed(one, depths[thing])
-            host = things[row + HOST]
-            if host >= 0:
-                host = things[host * WIDTH + FACE_OF]
-            total = (total + mixed(one, host)) & _BITS
-        thing += 1
-    total = mixed(total, s.pool)
-    for number in s.players:
-        total = mixed(total, number)
-    at: i64 = 0
-    while at < len(s.marks):
-        total = mixed(mixed(total, s.marks[at + 1]), s.marks[at + 2])
-        at += 3
-    at = 0
-    while at < len(s.lasting):
-        for part in (ROW, HEADER, YOU, UNTIL, ARGUMENT, LEFT, OPERATION):
-            total = mixed(total, s.lasting[at + part])
-        at += LASTING_WIDTH
-    at = 0
-    while at < len(s.uses):
-        total = mixed(mixed(total, s.uses[at + 1]), s.uses[at + 2])
-        at += 3
-    waiting = pile.top(s.noted)
-    while waiting >= 0:
-        total = mixed(mixed(total, s.noted[waiting + E_HEADER]), s.noted[waiting + E_YOU])
-        waiting = pile.below(s.noted, waiting)
-    return total
-
-
-def buried(s: Board) -> vec[i64]:
-    """By thing: how many cards lie on top of it in its deck or discard pile."""
-    things = s.things
-    out = vec[i64]([0] * s.count())
-    for zone in (op.DECK, op.DISCARD_PILE):
-        for owner in s.order:
-            pile_now = vec[i64]()  # rank and thing, to be put in order
-            thing: i64 = 0
-            while thing < s.count():
-                row = thing * WIDTH
-                if things[row + ZONE] == zone and things[row + OWNER] == owner:
-                    pile_now = append(pile_now, things[row + RANK] * s.count() + thing)
-                thing += 1
-            depth: i64 = len(pile_now)
-            for one in ascending(pile_now):
-                depth -= 1
-                out[one % s.count()] = depth
-    return out
-
-
-_BITS: Final = (1 << 60) - 1
-
-
-def mixed(total: i64, number: i64) -> i64:
-    """Stir one more number into a hash."""
-    total = (total ^ (number + 0x9E3779B9)) & _BITS
-    return (((total << 7) ^ (total >> 3)) * 0x5BD1E995 + 1) & _BITS

@@ -1,0 +1,1 @@
+"""What a player with priority can do, and what forbids it."""

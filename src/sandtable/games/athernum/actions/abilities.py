@@ -1,0 +1,232 @@
+"""Activating an ability: its limits, its targets, its cost."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum.events import limit, used
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.library import HAS_SUPPORT
+from sandtable.games.athernum.payment import needs_of, payable
+from sandtable.games.athernum.reading.abilities import abilities
+from sandtable.games.athernum.reading.amounts import amount
+from sandtable.games.athernum.reading.conditions import holds
+from sandtable.games.athernum.reading.lasting import phase_is
+from sandtable.games.athernum.reading.on_table import is_permanent, marks
+from sandtable.games.athernum.reading.patterns import forbidden
+from sandtable.games.athernum.reading.selections import candidates
+from sandtable.games.athernum.reading.targets import mode_count, mode_row
+from sandtable.games.athernum.resolving.picking import may_pay_with, on_its_way
+from sandtable.games.athernum.scene import Scene
+from sandtable.games.athernum.state import (
+    COMMANDS,
+    CONTROLLER,
+    FACE_OF,
+    NOTHING,
+    SIDE,
+    UP,
+    Board,
+    is_effect,
+    is_player,
+    player_value,
+    thing_of,
+)
+from sandtable.games.athernum.taking_back import failed_key
+
+MOST_USES: Final = 50  # R107
+
+
+def ability_at(s: Board, thing: i64, index: i64) -> i64:
+    """The header of the n-th ability of a thing, counted over what it can do now; 0 if there is none."""
+    found = abilities(s, thing)
+    return found[index] if 0 <= index < len(found) else 0
+
+
+def elsewhere_ability(s: Board, thing: i64, index: i64) -> i64:
+    lib = s.library
+    face = s.get(thing, FACE_OF)
+    if index < 0 or index >= lib.count[face]:
+        return 0
+    header = lib.abilities[lib.first[face] + index]
+    if lib.code[header + op.ZONE] == op.BOARD or lib.code[header + op.KIND] != op.ACTIVATED:
+        return 0
+    return header
+
+
+def support_of(s: Board, face: i64) -> i64:
+    """The header of a card's support ability, or 0 (4.3.5f.IV)."""
+    lib = s.library
+    if lib.flags[face] & HAS_SUPPORT == 0:
+        return 0
+    i = lib.first[face]
+    end = i + lib.count[face]
+    while i < end:
+        header = lib.abilities[i]
+        if lib.code[header + op.KEYWORD] == op.SUPPORT:
+            return header
+        i += 1
+    return 0
+
+
+def bar_ability(s: Board, player: i64, thing: i64, header: i64) -> i64:
+    """What forbids activating an ability, timing windows aside."""
+    code = s.library.code
+    if header == 0 or code[header + op.KIND] != op.ACTIVATED:
+        return c.C_4_3_2
+    ref = s.ref(thing)
+    if code[header + op.KEYWORD] == op.COMMAND and s.of(player, COMMANDS) < 1:
+        return c.C_4_3_5E_II
+    count = used(s, ref, header)
+    most = limit(s, header, op.TIMES)
+    if most > 0:
+        if count >= most:
+            return c.C_4_3_5C_IIC
+    elif code[header + op.FLAGS] & op.FREE != 0 and limit_kind(s, header, op.FREELY) == 0 and count >= 1:
+        return c.R28
+    if count + used(s, ref, failed_key(header)) >= MOST_USES:
+        return c.R107
+    scene = Scene(ref, player, vec[i64]())
+    barred = bar_limits(s, header, scene)
+    if barred != 0:
+        return barred
+    if forbidden(s, op.USE_ABILITIES, ref, NOTHING, 0, 0):
+        return c.C_0_HIER_CARD_TEXT
+    if forbidden(s, op.USE_ABILITIES, player_value(player), NOTHING, 0, 0):
+        return c.C_0_HIER_CARD_TEXT
+    if forbidden(s, op.ACTIVATE, player_value(player), ref, 0, header):
+        return c.C_0_HIER_CARD_TEXT
+    if not aimable(s, header, scene):
+        return c.R9
+    if code[header + op.COST] != 0:
+        start = header + code[header + op.COST]
+        if not rows_payable(s, start, 0, scene):
+            return c.C_4_3_5C_I
+    return 0
+
+
+def limit_kind(s: Board, header: i64, kind: i64) -> i64:
+    """1 if an ability has a limit of this kind."""
+    code = s.library.code
+    if code[header + op.LIMITS] == 0:
+        return 0
+    at = header + code[header + op.LIMITS]
+    i: i64 = 0
+    while i < code[at]:
+        if code[at + 1 + 2 * i] == kind:
+            return 1
+        i += 1
+    return 0
+
+
+def bar_limits(s: Board, header: i64, scene: Scene) -> i64:
+    code = s.library.code
+    if code[header + op.LIMITS] == 0:
+        return 0
+    at = header + code[header + op.LIMITS]
+    i: i64 = 0
+    while i < code[at]:
+        kind = code[at + 1 + 2 * i]
+        if kind == op.IN_PHASE and not phase_is(s, at + code[at + 2 + 2 * i], scene):
+            return c.C_4_3_5C_IIC
+        if kind == op.ONLY_IF and not holds(s, at + code[at + 2 + 2 * i], scene):
+            return c.C_4_3_5C_IIC
+        i += 1
+    return 0
+
+
+def aimable(s: Board, header: i64, scene: Scene) -> bool:
+    """Whether every required target has a legal choice, in some mode if there are modes (R8, R9)."""
+    code = s.library.code
+    if code[header + op.TARGETS] != 0 and not list_aimable(s, header + code[header + op.TARGETS], scene):
+        return False
+    modes = mode_count(s, header)
+    if modes == 0:
+        return True
+    mode: i64 = 1
+    while mode <= modes:
+        if mode_aimable(s, header, mode, scene):
+            return True
+        mode += 1
+    return False
+
+
+def mode_aimable(s: Board, header: i64, mode: i64, scene: Scene) -> bool:
+    code = s.library.code
+    row = mode_row(s, header, mode)
+    return row == 0 or code[row + op.A] == 0 or list_aimable(s, row + code[row + op.A], scene)
+
+
+def list_aimable(s: Board, at: i64, scene: Scene) -> bool:
+    code = s.library.code
+    i: i64 = 0
+    while i < code[at]:
+        selection = at + code[at + 1 + i]
+        low = code[selection + op.LOW]
+        if low > 0 and len(candidates(s, selection, scene, low)) < low:
+            return False
+        i += 1
+    return True
+
+
+def rows_payable(s: Board, row: i64, end: i64, scene: Scene) -> bool:
+    """Whether every part of a cost can be paid as things stand."""
+    code = s.library.code
+    while code[row] != op.END and (end == 0 or row < end):
+        kind = code[row]
+        a = row + code[row + op.A]
+        b = row + code[row + op.B]
+        if kind == op.PAY:
+            if not payable(s, scene.you, needs_of(s, a), thing_of(scene.source)):
+                return False
+        elif kind == op.PICK:
+            low = code[a + op.LOW]
+            if code[a] == op.TOP:
+                row += op.ROW
+                continue
+            main = row
+            while code[main] == op.PICK:
+                main += op.ROW
+            count: i64 = 0
+            for value in candidates(s, a, scene):
+                if value == scene.source and on_its_way(s, value, end != 0):
+                    continue
+                if is_player(value) or is_effect(value) or may_pay_with(s, code[main], thing_of(value)):
+                    count += 1
+            if count < low:
+                return False
+        elif kind == op.EXHAUST:
+            if code[a] == op.REF and not exhaustible(s, a, scene):
+                return False
+        elif kind in (op.DISCARD, op.MOVE, op.RETURN, op.PUT):
+            if code[a] == op.REF and code[a + op.SLOT] == op.SELF:
+                if not s.same(scene.source) or not may_pay_with(s, kind, thing_of(scene.source)):
+                    return False
+        elif kind == op.REMOVE:
+            if code[b] == op.REF and code[b + op.SLOT] < op.FIRST_SLOT:
+                value = scene.first(s, code[b + op.SLOT])
+                need = amount(s, a + code[a + 1], scene)
+                if value == NOTHING or marks(s, thing_of(value), code[a]) < need:
+                    return False
+        elif kind == op.SPEND_MARKERS:
+            if s.of(scene.you, COMMANDS) < amount(s, a + code[a + 1], scene):
+                return False
+        row += op.ROW
+    return True
+
+
+def exhaustible(s: Board, selection: i64, scene: Scene) -> bool:
+    """Exhaust this, or the linked target, as a cost: only while face-up (6.2.9a)."""
+    slot = s.library.code[selection + op.SLOT]
+    if slot >= op.FIRST_SLOT:
+        return True
+    value = scene.first(s, slot)
+    if value == NOTHING or not s.same(value):
+        return False
+    thing = thing_of(value)
+    if not is_permanent(s, thing) or s.get(thing, SIDE) != UP:
+        return False
+    return not forbidden(s, op.EXHAUST, player_value(s.get(thing, CONTROLLER)), value, 0, 0)

@@ -1,0 +1,159 @@
+"""Everything that a player could try, whether it is allowed or not."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.games.athernum import options as o
+from sandtable.games.athernum.actions.abilities import elsewhere_ability
+from sandtable.games.athernum.actions.naming import play_option
+from sandtable.games.athernum.actions.occasions import COMBAT, DAY, EVENING
+from sandtable.games.athernum.actions.plays import play_permitted
+from sandtable.games.athernum.asking import ascending
+from sandtable.games.athernum.effects.entering import may_stand
+from sandtable.games.athernum.effects.own_rules import rule_about
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.library import ELSEWHERE, HAS_ACTIVATED, HAS_HERALD, HAS_SUPPORT
+from sandtable.games.athernum.reading.abilities import abilities
+from sandtable.games.athernum.state import (
+    CONTROLLER,
+    FACE_OF,
+    ITEM_SLOT,
+    ON_TOP,
+    OWNER,
+    PLACE,
+    RESOURCE_ZONE,
+    SIDE,
+    UP,
+    WIDTH,
+    ZONE,
+    Board,
+)
+
+
+def action_candidates(s: Board, player: i64, window: i64, stack: bool) -> vec[i64]:
+    """Everything that a player with priority could try."""
+    out = vec[i64]()
+    if stack:
+        out = append(out, o.PASS)
+    elif window == DAY:
+        out = append(out, o.END_DAY)
+    elif window == COMBAT:
+        out = append(out, o.END_COMBAT)
+    if window == EVENING and player == s.active:
+        return out
+    if window == DAY:
+        out = append(out, o.TO_COMBAT)
+    lib = s.library
+    own_day = player == s.active and window == DAY
+    faces = vec[i64]()
+    thing: i64 = 0
+    total = s.count()
+    while thing < total:
+        zone = s.get(thing, ZONE)
+        face = s.get(thing, FACE_OF)
+        if zone == op.BOARD:
+            if s.get(thing, CONTROLLER) == player:
+                out = board_candidates(s, thing, out)
+        elif zone == op.DECK:
+            if s.flag(thing, ON_TOP) and s.get(thing, OWNER) == player:
+                out = elsewhere_candidates(s, thing, out)
+        elif zone != 0 and s.get(thing, OWNER) == player:
+            key = zone << 12 | face
+            if key not in faces:
+                faces = append(faces, key)
+                if zone == op.HAND or (zone == op.EXTRA_DECK and lib.flags[face] & HAS_HERALD != 0):
+                    if own_day or zone == op.HAND:
+                        out = card_candidates(s, player, thing, out)
+                elif len(s.lasting) > 0 or rule_about(s, face, op.PERMIT, op.PLAY) > 0:
+                    if play_permitted(s, player, thing):
+                        out = card_candidates(s, player, thing, out)
+                if zone == op.HAND and lib.flags[face] & HAS_SUPPORT != 0:
+                    out = append(out, o.make(o.SUPPORT, face))
+            out = elsewhere_candidates(s, thing, out)
+        thing += 1
+    if player == s.active:
+        which: i64 = 1
+        while which <= 3:
+            out = append(out, o.make(o.COMMAND, which))
+            which += 1
+    return ascending(out)
+
+
+def elsewhere_candidates(s: Board, thing: i64, out: vec[i64]) -> vec[i64]:
+    """The activated abilities of a card that work outside the board."""
+    lib = s.library
+    face = s.get(thing, FACE_OF)
+    if lib.flags[face] & ELSEWHERE != 0 and lib.flags[face] & HAS_ACTIVATED != 0:
+        index: i64 = 0
+        while index < lib.count[face]:
+            if elsewhere_ability(s, thing, index) > 0:
+                out = append(out, o.make(o.FROM, thing << 6 | index))
+            index += 1
+    return out
+
+
+def board_candidates(s: Board, thing: i64, out: vec[i64]) -> vec[i64]:
+    lib = s.library
+    place = s.get(thing, PLACE)
+    if place == RESOURCE_ZONE:
+        if s.get(thing, SIDE) == UP and not alike_before(s, thing):
+            out = append(out, o.make(o.GENERATE, s.spot(thing)))
+        return out
+    if place == ITEM_SLOT:
+        out = append(out, o.make(o.TURN_UP, s.spot(thing)))
+        out = append(out, o.make(o.DISCARD, s.spot(thing)))
+    if lib.flags[s.get(thing, FACE_OF)] & HAS_ACTIVATED == 0 and len(s.lasting) == 0:
+        return out
+    found = abilities(s, thing)
+    index: i64 = 0
+    while index < len(found):
+        if (
+            lib.code[found[index] + op.KIND] == op.ACTIVATED
+            and lib.code[found[index] + op.KEYWORD] != op.SUPPORT
+        ):
+            out = append(out, o.make(o.ACTIVATE, s.spot(thing) << 6 | index))
+        index += 1
+    return out
+
+
+def alike_before(s: Board, thing: i64) -> bool:
+    """Whether another face-up resource token of the same kind stands earlier: one of them is enough to
+    offer.
+    """
+    for other in s.board:
+        if other == thing:
+            break
+        if s.get(other, PLACE) == RESOURCE_ZONE and s.get(other, SIDE) == UP:
+            if s.get(other, CONTROLLER) == s.get(thing, CONTROLLER):
+                if s.get(other, FACE_OF) == s.get(thing, FACE_OF):
+                    return True
+    return False
+
+
+def card_candidates(s: Board, player: i64, thing: i64, out: vec[i64]) -> vec[i64]:
+    """Every way in which a card could be played."""
+    lib = s.library
+    face = s.get(thing, FACE_OF)
+    zone = s.get(thing, ZONE)
+    out = append(out, play_option(s, o.PLAY, zone, face, -1))
+    if lib.supertype[face] != op.ITEM:
+        return out
+    if may_stand(s, face):
+        out = append(out, play_option(s, o.RELIC, zone, face, -1))
+    opponents = rule_about(s, face, op.PERMIT, op.ATTACH) > 0
+    for host in s.board:
+        if could_host(s, host, player, opponents):
+            out = append(out, play_option(s, o.ATTACH_UP, zone, face, host))
+            out = append(out, play_option(s, o.ATTACH_DOWN, zone, face, host))
+    return out
+
+
+def could_host(s: Board, host: i64, player: i64, opponents: bool) -> bool:
+    """Whether somebody could think of attaching an item to this thing on the board."""
+    row = host * WIDTH
+    place = s.things[row + PLACE]
+    if place in (ITEM_SLOT, RESOURCE_ZONE):
+        return False
+    return opponents or s.things[row + CONTROLLER] == player

@@ -1,0 +1,227 @@
+"""Everything that a player may do, listed without asking about each candidate."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.games.athernum import options as o
+from sandtable.games.athernum.actions.abilities import bar_ability, elsewhere_ability, support_of
+from sandtable.games.athernum.actions.candidates import could_host
+from sandtable.games.athernum.actions.commands import bar_command
+from sandtable.games.athernum.actions.legality import bar_board_action, bar_combat
+from sandtable.games.athernum.actions.naming import everything, find_card, play_option
+from sandtable.games.athernum.actions.occasions import COMBAT, DAY, EVENING
+from sandtable.games.athernum.actions.plays import bar_card, bar_way, play_permitted, timely
+from sandtable.games.athernum.asking import ascending
+from sandtable.games.athernum.effects.entering import free_slot, may_stand
+from sandtable.games.athernum.effects.own_rules import rule_about
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.library import (
+    ACTIVATED_BIT,
+    ELSEWHERE,
+    HAS_ACTIVATED,
+    HAS_HERALD,
+    HAS_RULE,
+    HAS_SUPPORT,
+    PERMITS_PLAY,
+)
+from sandtable.games.athernum.payment import available, can_generate
+from sandtable.games.athernum.reading.abilities import abilities
+from sandtable.games.athernum.reading.lasting import works_from
+from sandtable.games.athernum.reading.slots import has_free_slot
+from sandtable.games.athernum.state import (
+    CONTROLLER,
+    DOWN,
+    FACE_OF,
+    ITEM_SLOT,
+    ON_TOP,
+    OWNER,
+    PLACE,
+    RESOURCE_ZONE,
+    SIDE,
+    UP,
+    WIDTH,
+    ZONE,
+    Board,
+)
+
+
+def action_options(s: Board, player: i64, window: i64, stack: bool) -> vec[i64]:
+    """Those of the candidates that nothing forbids; `bar_action` is what that means, this is faster."""
+    out = vec[i64](capacity=15)
+    active = player == s.active
+    if window == EVENING and active:
+        return out
+    if stack:
+        out = append(out, o.PASS)
+    elif window == DAY:
+        out = append(out, o.END_DAY)
+    elif window == COMBAT:
+        out = append(out, o.END_COMBAT)
+    own_day = active and window == DAY
+    if own_day and bar_combat(s, player, window, stack) == 0:
+        out = append(out, o.TO_COMBAT)
+    supports = active and not stack and window in (DAY, COMBAT)
+    purse: i64 = op.MANY
+    if own_day:
+        purse = -1 if free_slot(s, player) < 0 else total_of(available(s, player, -1))
+    out = hand_options(s, player, own_day, supports, purse, out)
+    out = outside_options(s, player, own_day, purse, out)
+    out = board_options(s, player, out)
+    if own_day:
+        which: i64 = 1
+        while which <= 3:
+            if bar_command(s, player, which) == 0:
+                out = append(out, o.make(o.COMMAND, which))
+            which += 1
+    return ascending(out)
+
+
+def hand_options(s: Board, player: i64, own_day: bool, supports: bool, purse: i64, out: vec[i64]) -> vec[i64]:
+    lib = s.library
+    wanted: i64 = PERMITS_PLAY
+    if supports:
+        wanted |= HAS_SUPPORT
+    faces = vec[i64](capacity=7)
+    for thing in s.hand:
+        row = thing * WIDTH
+        if s.things[row + OWNER] != player:
+            continue
+        face = s.things[row + FACE_OF]
+        flags = lib.flags[face]
+        if (not own_day and flags & wanted == 0) or face in faces:
+            continue
+        if flags & HAS_SUPPORT == 0 and too_dear(s, face, purse):
+            continue
+        faces = append(faces, face)
+        best = find_card(s, player, op.HAND, face)
+        if own_day or flags & PERMITS_PLAY != 0:
+            out = play_options(s, player, best, own_day, purse, out)
+        if supports and flags & HAS_SUPPORT != 0 and bar_ability(s, player, best, support_of(s, face)) == 0:
+            out = append(out, o.make(o.SUPPORT, face))
+    return out
+
+
+def outside_options(s: Board, player: i64, own_day: bool, purse: i64, out: vec[i64]) -> vec[i64]:
+    """Cards in the open zones and the Extra Deck, where they or some effect in force speak of it."""
+    lib = s.library
+    searched = s.odd
+    permitted = own_day and s.shapes & (1 << op.PERMIT) != 0 and s.bans & lib.signs[op.PLAY] != 0
+    if permitted:
+        searched = everything(s)
+    keys = vec[i64]()
+    for thing in searched:
+        row = thing * WIDTH
+        zone = s.things[row + ZONE]
+        if zone == 0 or zone == op.BOARD or zone == op.HAND or s.things[row + OWNER] != player:
+            continue
+        if zone == op.DECK and not s.flag(thing, ON_TOP):
+            continue
+        face = s.things[row + FACE_OF]
+        flags = lib.flags[face]
+        key = zone << 12 | face
+        if zone != op.DECK and key not in keys:
+            keys = append(keys, key)
+            if zone == op.EXTRA_DECK and flags & HAS_HERALD != 0:
+                if own_day and not too_dear(s, face, purse):
+                    out = play_options(s, player, find_card(s, player, zone, face), own_day, purse, out)
+            elif flags & PERMITS_PLAY != 0 or permitted:
+                if play_permitted(s, player, thing):
+                    out = play_options(s, player, find_card(s, player, zone, face), own_day, purse, out)
+        if flags & ELSEWHERE != 0 and flags & HAS_ACTIVATED != 0:
+            index: i64 = 0
+            while index < lib.count[face]:
+                header = elsewhere_ability(s, thing, index)
+                if header > 0 and works_from(s, thing, lib.code[header + op.ZONE]):
+                    if bar_ability(s, player, thing, header) == 0:
+                        out = append(out, o.make(o.FROM, thing << 6 | index))
+                index += 1
+    return out
+
+
+def play_options(s: Board, player: i64, thing: i64, own_day: bool, purse: i64, out: vec[i64]) -> vec[i64]:
+    """The ways in which a card can be played now."""
+    lib = s.library
+    face = s.get(thing, FACE_OF)
+    if too_dear(s, face, purse) or (not own_day and not timely(s, player, thing)):
+        return out
+    if bar_card(s, player, thing, False) != 0:
+        return out
+    zone = s.get(thing, ZONE)
+    if bar_way(s, player, thing, o.PLAY, -1, False) == 0:
+        out = append(out, play_option(s, o.PLAY, zone, face, -1))
+    if lib.supertype[face] != op.ITEM:
+        return out
+    if may_stand(s, face) and bar_way(s, player, thing, o.RELIC, -1, False) == 0:
+        out = append(out, play_option(s, o.RELIC, zone, face, -1))
+    opponents = rule_about(s, face, op.PERMIT, op.ATTACH) > 0
+    for host in s.board:
+        if could_host(s, host, player, opponents) and has_free_slot(s, host):
+            if bar_way(s, player, thing, o.ATTACH_UP, host, False) == 0:
+                out = append(out, play_option(s, o.ATTACH_UP, zone, face, host))
+            if bar_way(s, player, thing, o.ATTACH_DOWN, host, False) == 0:
+                out = append(out, play_option(s, o.ATTACH_DOWN, zone, face, host))
+    return out
+
+
+def board_options(s: Board, player: i64, out: vec[i64]) -> vec[i64]:
+    lib = s.library
+    code = lib.code
+    things = s.things
+    granted = s.given & ACTIVATED_BIT != 0
+    kinds = vec[i64]()  # faces of resource tokens: one of each is enough to offer
+    for thing in s.board:
+        row = thing * WIDTH
+        if things[row + CONTROLLER] != player:
+            continue
+        place = things[row + PLACE]
+        face = things[row + FACE_OF]
+        side = things[row + SIDE]
+        if place == RESOURCE_ZONE:
+            if side == UP and face not in kinds:
+                kinds = append(kinds, face)
+                if can_generate(s, player, thing):
+                    out = append(out, o.make(o.GENERATE, s.spot(thing)))
+            continue
+        if place == ITEM_SLOT:
+            kind: i64 = 0
+            if side == DOWN:
+                kind = o.TURN_UP
+            elif side == UP:
+                kind = o.DISCARD
+            if kind != 0:
+                option = o.make(kind, s.spot(thing))
+                if bar_board_action(s, player, option, kind) == 0:
+                    out = append(out, option)
+        if granted or (side == UP and lib.flags[face] & HAS_ACTIVATED != 0):
+            found = abilities(s, thing)
+            index: i64 = 0
+            while index < len(found):
+                header = found[index]
+                if code[header + op.KIND] == op.ACTIVATED and code[header + op.KEYWORD] != op.SUPPORT:
+                    if bar_ability(s, player, thing, header) == 0:
+                        out = append(out, o.make(o.ACTIVATE, s.spot(thing) << 6 | index))
+                index += 1
+    return out
+
+
+def total_of(row: vec[i64]) -> i64:
+    total: i64 = 0
+    for number in row:
+        total += number
+    return total
+
+
+def too_dear(s: Board, face: i64, purse: i64) -> bool:
+    """Whether one look says that a character cannot be played: there is no slot (-1), or it costs more than
+    there is, and nothing makes it cheaper.
+    """
+    lib = s.library
+    if lib.supertype[face] != op.CHARACTER:
+        return False
+    if purse < 0:
+        return True
+    if lib.flags[face] & HAS_RULE != 0 or s.shapes & (1 << (op.CHEAPER - 60)) != 0:
+        return False
+    return lib.cost[face] > purse

@@ -1,0 +1,148 @@
+"""The clause that forbids an action, or 0."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import options as o
+from sandtable.games.athernum.actions.abilities import ability_at, bar_ability, elsewhere_ability, support_of
+from sandtable.games.athernum.actions.commands import bar_command
+from sandtable.games.athernum.actions.naming import find_card, option_face, option_host, option_zone
+from sandtable.games.athernum.actions.occasions import COMBAT, DAY, DAY_END, EVENING
+from sandtable.games.athernum.actions.plays import bar_play, timely
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.payment import can_generate
+from sandtable.games.athernum.reading.lasting import works_from
+from sandtable.games.athernum.reading.on_table import is_attachment
+from sandtable.games.athernum.reading.patterns import forbidden, permits
+from sandtable.games.athernum.state import (
+    COMBATS,
+    CONTROLLER,
+    DOWN,
+    OWNER,
+    PLACE,
+    RESOURCE_ZONE,
+    SIDE,
+    SKIPS,
+    UP,
+    ZONE,
+    Board,
+    player_value,
+)
+from sandtable.kernel.frames import UNLISTED
+
+
+def bar_action(s: Board, player: i64, option: i64, window: i64, stack: bool) -> i64:
+    """The clause that forbids an action of a player who has priority; `stack`: one is open."""
+    kind = o.kind_of(option)
+    active = player == s.active
+    if window == EVENING and active:
+        return c.R20
+    if kind == 0:
+        if option == o.PASS:
+            return 0 if stack else UNLISTED
+        if option == o.END_DAY:
+            return 0 if not stack and window == DAY else (c.R21 if window == DAY else UNLISTED)
+        if option == o.END_COMBAT:
+            return 0 if not stack and window == COMBAT else UNLISTED
+        if option == o.TO_COMBAT:
+            return bar_combat(s, player, window, stack)
+        return UNLISTED
+    if kind in (o.PLAY, o.RELIC, o.ATTACH_UP, o.ATTACH_DOWN):
+        return bar_play_option(s, player, option, window)
+    if kind == o.SUPPORT:
+        if not active or window not in (DAY, COMBAT):
+            return c.R29
+        if stack:
+            return c.C_4_3_5F_I
+        thing = find_card(s, player, op.HAND, o.value_of(option))
+        if thing < 0:
+            return c.C_9_2_9A
+        header = support_of(s, o.value_of(option))
+        return bar_ability(s, player, thing, header) if header > 0 else c.C_4_3_5F
+    if kind == o.COMMAND:
+        if not 1 <= o.value_of(option) <= 3:
+            return UNLISTED
+        if not active or window != DAY:
+            return c.R30
+        return bar_command(s, player, o.value_of(option))
+    return bar_board_action(s, player, option, kind)
+
+
+def bar_board_action(s: Board, player: i64, option: i64, kind: i64) -> i64:
+    """Actions with something that lies on the board, or in another open zone."""
+    if kind == o.ACTIVATE or kind == o.FROM:
+        thing = o.value_of(option) >> 6
+        index = o.value_of(option) & 63
+        if kind == o.FROM:
+            if thing >= s.count():
+                return UNLISTED
+            header = elsewhere_ability(s, thing, index)
+            if header == 0 or s.get(thing, OWNER) != player or s.get(thing, ZONE) in (op.HAND, 0):
+                return c.C_4_3_2C
+            if not works_from(s, thing, s.library.code[header + op.ZONE]):
+                return c.C_4_3_2D if s.get(thing, ZONE) == op.DECK else c.C_4_3_2C
+            return bar_ability(s, player, thing, header)
+        thing = s.at_spot(thing)
+        if thing < 0 or s.get(thing, CONTROLLER) != player:
+            return c.C_4_3_5C_I
+        return bar_ability(s, player, thing, ability_at(s, thing, index))
+    thing = s.at_spot(o.value_of(option))
+    if kind == o.TURN_UP or kind == o.DISCARD:
+        if thing < 0 or not is_attachment(s, thing):
+            return c.C_6_1_6 if kind == o.TURN_UP else c.C_2_1_2G
+        if s.get(thing, CONTROLLER) != player:
+            return c.C_2_1_2D if kind == o.TURN_UP else c.C_2_1_2G
+        if kind == o.TURN_UP:
+            if s.get(thing, SIDE) != DOWN:
+                return c.C_9_2_8
+            if forbidden(s, op.TURN, player_value(player), s.ref(thing), op.UP, 0):
+                return c.C_0_HIER_CARD_TEXT
+            return 0
+        if s.get(thing, SIDE) != UP:
+            return c.R93
+        if forbidden(s, op.DISCARD, player_value(player), s.ref(thing), op.BOARD, 0):
+            return c.C_0_HIER_CARD_TEXT
+        return 0
+    if kind == o.GENERATE:
+        if thing < 0 or s.get(thing, PLACE) != RESOURCE_ZONE or s.get(thing, CONTROLLER) != player:
+            return c.C_5_0_1D
+        if s.get(thing, SIDE) != UP:
+            return c.C_6_2_9A
+        return 0 if can_generate(s, player, thing) else c.C_5_0_3H
+    return UNLISTED
+
+
+def bar_combat(s: Board, player: i64, window: i64, stack: bool) -> i64:
+    """9.2.11: once per turn, never in the game's first turn, with no stack."""
+    if player != s.active or window != DAY:
+        return c.C_9_3_1
+    if stack:
+        return c.R17
+    if s.turn == 1:
+        return c.R70
+    if (s.of(player, SKIPS) >> op.COMBAT) & 1 == 1:
+        return c.C_9_TEXT_PHASES
+    more: i64 = 0
+    if len(s.lasting) > 0:
+        more = permits(s, op.MORE_COMBAT, player)
+    return c.C_9_3_1 if s.of(player, COMBATS) >= 1 + more else 0
+
+
+def bar_play_option(s: Board, player: i64, option: i64, window: i64) -> i64:
+    zone = option_zone(option)
+    thing = find_card(s, player, zone, option_face(option))
+    if thing < 0:
+        return c.C_4_1_1
+    if not (player == s.active and window == DAY) and not timely(s, player, thing):
+        if player != s.active:
+            return c.C_4_1_1
+        return c.R21 if window == DAY_END else c.R85
+    kind = o.kind_of(option)
+    host: i64 = -1
+    if kind == o.ATTACH_UP or kind == o.ATTACH_DOWN:
+        host = option_host(s, option)
+        if host < 0:
+            return c.C_2_1_2A
+    return bar_play(s, player, thing, kind, host, False)

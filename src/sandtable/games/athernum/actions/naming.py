@@ -1,0 +1,81 @@
+"""How an option names a card: by its face and the zone it lies in."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.games.athernum import options as o
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.library import ODD
+from sandtable.games.athernum.state import FACE_OF, KNOWN, OWNER, WIDTH, ZONE, Board
+
+
+def find_card(s: Board, player: i64, zone: i64, face: i64) -> i64:
+    """A card of a player in a zone with this face, one that others know before one they do not; or -1."""
+    best: i64 = -1
+    things = s.things
+    if zone == op.HAND:
+        for card in s.hand:
+            row = card * WIDTH
+            if things[row + FACE_OF] == face and things[row + OWNER] == player:
+                if best < 0 or things[row + KNOWN] > things[best * WIDTH + KNOWN]:
+                    best = card
+        return best
+    for card in s.odd if s.library.flags[face] & ODD != 0 else everything(s):
+        row = card * WIDTH
+        if things[row + FACE_OF] == face and things[row + ZONE] == zone and things[row + OWNER] == player:
+            if best < 0 or things[row + KNOWN] > things[best * WIDTH + KNOWN]:
+                best = card
+    return best
+
+
+def everything(s: Board) -> vec[i64]:
+    """All things there are."""
+    out = vec[i64]()
+    thing: i64 = 0
+    total = s.count()
+    while thing < total:
+        out = append(out, thing)
+        thing += 1
+    return out
+
+
+ZONE_CODES: Final = (op.HAND, op.DISCARD_PILE, op.EXTRA_DECK, op.VOID)
+
+
+def zone_code(zone: i64) -> i64:
+    if zone == op.DISCARD_PILE:
+        return 1
+    if zone == op.EXTRA_DECK:
+        return 2
+    return 3 if zone == op.VOID else 0
+
+
+def zone_of_code(code: i64) -> i64:
+    if code == 1:
+        return op.DISCARD_PILE
+    if code == 2:
+        return op.EXTRA_DECK
+    return op.VOID if code == 3 else op.HAND
+
+
+def play_option(s: Board, kind: i64, zone: i64, face: i64, host: i64) -> i64:
+    """How a card is played: its face, where it comes from, and for an attachment its host."""
+    low = s.spot(host) & 1023 if host >= 0 else 0
+    return o.make(kind, zone_code(zone) << 22 | face << 10 | low)
+
+
+def option_face(option: i64) -> i64:
+    return (o.value_of(option) >> 10) & 4095
+
+
+def option_zone(option: i64) -> i64:
+    return zone_of_code(o.value_of(option) >> 22)
+
+
+def option_host(s: Board, option: i64) -> i64:
+    """The thing to which a card is to be attached, or -1."""
+    return s.at_spot(o.value_of(option) & 1023)

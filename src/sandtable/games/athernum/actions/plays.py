@@ -1,0 +1,291 @@
+"""Playing a card: what it costs, from where, when and in which way it may be played."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import options as o
+from sandtable.games.athernum.actions.abilities import MOST_USES, rows_payable
+from sandtable.games.athernum.effects.entering import copies_controlled, free_slot, may_stand
+from sandtable.games.athernum.effects.own_rules import has_rule, rules_about
+from sandtable.games.athernum.events import used
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.library import HAS_HERALD
+from sandtable.games.athernum.payment import needs_of, no_cost, payable
+from sandtable.games.athernum.reading.conditions import holds
+from sandtable.games.athernum.reading.filters import test_at
+from sandtable.games.athernum.reading.lasting import about, in_force, phase_is, scene_of
+from sandtable.games.athernum.reading.on_table import is_permanent
+from sandtable.games.athernum.reading.patterns import forbidden, pattern_fits
+from sandtable.games.athernum.reading.selections import matches
+from sandtable.games.athernum.reading.slots import has_free_slot
+from sandtable.games.athernum.scene import Scene
+from sandtable.games.athernum.state import (
+    CONTROLLER,
+    FACE_OF,
+    LASTING_WIDTH,
+    LEADER,
+    LOCATION_SLOT,
+    LOCATIONS,
+    MAIN,
+    OPERATION,
+    OWNER,
+    PLACE,
+    ROW,
+    ZONE,
+    Board,
+    player_value,
+)
+from sandtable.games.athernum.taking_back import FAILED_PLAY
+
+
+def play_cost(s: Board, player: i64, thing: i64) -> vec[i64]:
+    """The acquisition cost with what changes it, never below 0; one of the faction's own at 1 or more
+    (R98).
+    """
+    lib = s.library
+    face = s.get(thing, FACE_OF)
+    needs = no_cost()
+    if lib.supertype[face] != op.CHARACTER:
+        return needs  # 2.3.1a, 2.4.1
+    cost = lib.cost[face]
+    if cost < 0:
+        cost = 0
+    row = has_rule(s, face, op.CHEAPER)
+    if row > 0:
+        cost -= generic(s, row)
+    row = has_rule(s, face, op.DEARER)
+    if row > 0:
+        cost += generic(s, row)
+    at: i64 = 0
+    if s.shapes & (3 << (op.CHEAPER - 60)) == 0:
+        at = len(s.lasting)  # nothing in force changes a cost
+    while at < len(s.lasting):
+        kind = s.lasting[at + OPERATION]
+        if kind == op.CHEAPER and about(s, at, thing):
+            cost -= generic(s, s.lasting[at + ROW])
+        elif kind == op.DEARER and about(s, at, thing):
+            cost += generic(s, s.lasting[at + ROW])
+        at += LASTING_WIDTH
+    if cost <= 0:
+        return needs
+    if lib.faction[face] > 0:  # 2.2.1c
+        needs[lib.faction[face]] = 1
+        cost -= 1
+    needs[0] = cost
+    return needs
+
+
+def generic(s: Board, row: i64) -> i64:
+    code = s.library.code
+    needs = needs_of(s, row + code[row + op.A])
+    total: i64 = 0
+    for need in needs:
+        total += need
+    return total
+
+
+def bar_play(s: Board, player: i64, thing: i64, kind: i64, host: i64, free: bool) -> i64:
+    """What forbids playing a card in this way; when it may be played is another matter."""
+    barred = bar_card(s, player, thing, free)
+    return barred if barred != 0 else bar_way(s, player, thing, kind, host, free)
+
+
+def bar_card(s: Board, player: i64, thing: i64, free: bool) -> i64:
+    """What forbids playing a card in whatever way."""
+    where = bar_zone(s, player, thing)
+    if where != 0 and not free:
+        return where
+    if forbidden(s, op.PLAY, player_value(player), s.ref(thing), 0, 0):
+        return c.C_0_HIER_CARD_TEXT
+    if used(s, s.ref(thing), FAILED_PLAY) >= MOST_USES:
+        return c.R107
+    return 0
+
+
+def bar_zone(s: Board, player: i64, thing: i64) -> i64:
+    """Whether a card may be played from where it lies (R106)."""
+    zone = s.get(thing, ZONE)
+    if zone == op.HAND:
+        return 0
+    if zone == op.EXTRA_DECK:
+        return 0 if herald_ready(s, player, thing) else c.C_7_4_2C
+    if play_permitted(s, player, thing):
+        return 0
+    return c.C_9_2_5
+
+
+def herald_ready(s: Board, player: i64, thing: i64) -> bool:
+    """Herald: it may be played from the Extra Deck while its condition holds (7.4.2d)."""
+    lib = s.library
+    face = s.get(thing, FACE_OF)
+    if lib.flags[face] & HAS_HERALD == 0:
+        return False
+    i = lib.first[face]
+    end = i + lib.count[face]
+    while i < end:
+        header = lib.abilities[i]
+        if lib.code[header + op.KIND] == op.HERALD:
+            return holds(s, header + lib.code[header + op.GATE], Scene(s.ref(thing), player, vec[i64]()))
+        i += 1
+    return False
+
+
+def play_permitted(s: Board, player: i64, thing: i64) -> bool:
+    """An effect, or a rule of the card itself, that lets it be played from another zone or time."""
+    code = s.library.code
+    if s.get(thing, OWNER) == player:
+        for rule in rules_about(s, s.get(thing, FACE_OF), op.PERMIT, op.PLAY):
+            if s.get(thing, ZONE) == permitted_zone(s, rule) and now_allowed(s, rule, thing, player):
+                return True
+    if s.shapes & (1 << op.PERMIT) == 0:
+        return False
+    at: i64 = 0
+    while at < len(s.lasting):
+        if s.lasting[at + OPERATION] == op.PERMIT:
+            row = s.lasting[at + ROW]
+            pattern = row + code[row + op.A]
+            if code[pattern + op.OP] == op.PLAY and in_force(s, at) and code[pattern + op.A] != 0:
+                selection = pattern + code[pattern + op.A]
+                filter_at = selection + code[selection + op.FITS] if code[selection + op.FITS] != 0 else 0
+                elsewhere = filter_at > 0 and test_at(s, filter_at, op.INSIDE) > 0
+                if elsewhere and pattern_fits(
+                    s, pattern, scene_of(s, at), player_value(player), s.ref(thing), 0, 0
+                ):
+                    return True
+        at += LASTING_WIDTH
+    return False
+
+
+def permitted_zone(s: Board, row: i64) -> i64:
+    """From where a card's own permission lets it be played."""
+    code = s.library.code
+    pattern = row + code[row + op.A]
+    selection = pattern + code[pattern + op.A]
+    if code[selection + op.WHERE] != 0:
+        return code[selection + code[selection + op.WHERE]]
+    return op.HAND
+
+
+def now_allowed(s: Board, row: i64, thing: i64, player: i64) -> bool:
+    """The "during" of a permission."""
+    code = s.library.code
+    lasts = code[row + op.LASTS]
+    if lasts == 0 or code[row + lasts] != op.DURING:
+        return True
+    return phase_is(s, row + lasts + code[row + lasts + 2], Scene(s.ref(thing), player, vec[i64]()))
+
+
+def timely(s: Board, player: i64, thing: i64) -> bool:
+    """A rule of the card that lets it be played in a phase of another player (R106)."""
+    code = s.library.code
+    for row in rules_about(s, s.get(thing, FACE_OF), op.PERMIT, op.PLAY):
+        lasts = code[row + op.LASTS]
+        if lasts != 0 and code[row + lasts] == op.DURING and s.get(thing, ZONE) == permitted_zone(s, row):
+            if now_allowed(s, row, thing, player):
+                return True
+    return False
+
+
+def bar_way(s: Board, player: i64, thing: i64, kind: i64, host: i64, free: bool) -> i64:
+    """What forbids playing a card in one of its ways."""
+    lib = s.library
+    face = s.get(thing, FACE_OF)
+    supertype = lib.supertype[face]
+    if kind == o.PLAY and supertype == op.ITEM:
+        return bar_extra_cost(s, player, thing)  # 2.3.1: directly
+    if kind == o.ATTACH_UP or kind == o.ATTACH_DOWN:
+        barred = bar_attach(s, player, thing, host)
+        return barred if barred != 0 else bar_extra_cost(s, player, thing)
+    if kind == o.RELIC:
+        if supertype != op.ITEM or not may_stand(s, face):
+            return c.C_2_1_1E
+    if lib.field[face] > 0 and copies_controlled(s, player, face, thing) > 0:
+        return c.C_2_2_7B
+    if supertype == op.LOCATION:
+        leader = s.of(player, LEADER)
+        if leader >= 0 and s.get(leader, PLACE) == LOCATION_SLOT and s.flag(leader, MAIN):
+            return c.R51
+        if s.of(player, LOCATIONS) >= location_limit(s, player):
+            return c.C_2_4_2
+    elif free_slot(s, player) < 0:
+        return c.C_7_1_2C
+    if not free and not payable(s, player, play_cost(s, player, thing), -1):
+        return c.C_2_2_1C if only_faction_missing(s, player, thing) else c.C_2_2_1B
+    return bar_extra_cost(s, player, thing)
+
+
+def location_limit(s: Board, player: i64) -> i64:
+    """How many locations a player may play in a turn: one, and those that effects add (2.4.2)."""
+    code = s.library.code
+    most: i64 = 1
+    if s.shapes & (1 << op.PERMIT) == 0:
+        return most
+    at: i64 = 0
+    while at < len(s.lasting):
+        if s.lasting[at + OPERATION] == op.PERMIT and in_force(s, at):
+            row = s.lasting[at + ROW]
+            pattern = row + code[row + op.A]
+            if code[pattern + op.OP] == op.PLAY and code[pattern + op.A] != 0:
+                selection = pattern + code[pattern + op.A]
+                if code[selection + op.FITS] != 0:
+                    more = test_at(s, selection + code[selection + op.FITS], op.ADDITIONAL) > 0
+                    who = pattern + code[pattern + op.WHO]
+                    if more and matches(s, who, player_value(player), scene_of(s, at)):
+                        most += 1
+        at += LASTING_WIDTH
+    return most
+
+
+def only_faction_missing(s: Board, player: i64, thing: i64) -> bool:
+    needs = play_cost(s, player, thing)
+    plain = no_cost()
+    for need in needs:
+        plain[0] += need
+    return payable(s, player, plain, -1)
+
+
+def bar_extra_cost(s: Board, player: i64, thing: i64) -> i64:
+    """An additional cost must be payable when the card is played."""
+    row = has_rule(s, s.get(thing, FACE_OF), op.ADDITIONAL_COST)
+    if row == 0:
+        return 0
+    end = row + s.library.code[row + op.C]
+    if not rows_payable(s, row + op.ROW, end, Scene(s.ref(thing), player, vec[i64]())):
+        return c.R141
+    return 0
+
+
+def bar_attach(s: Board, player: i64, thing: i64, host: i64) -> i64:
+    """Where an item from the hand can go (2.3.2a, R92)."""
+    lib = s.library
+    face = s.get(thing, FACE_OF)
+    if lib.supertype[face] != op.ITEM:
+        return c.R93
+    if not is_permanent(s, host):
+        return c.C_2_1_2A
+    if s.get(host, CONTROLLER) != player and not may_reach(s, player, thing, host):
+        return c.C_2_3_2A
+    if not has_free_slot(s, host):
+        return c.C_2_3_2C
+    for row in rules_about(s, face, op.FORBID, op.ATTACH):
+        pattern = row + lib.code[row + op.A]
+        scene = Scene(s.ref(thing), player, vec[i64]())
+        if pattern_fits(s, pattern, scene, player_value(player), s.ref(thing), s.ref(host), 0):
+            return c.R141
+    if forbidden(s, op.ATTACH, player_value(player), s.ref(thing), s.ref(host), 0):
+        return c.C_0_HIER_CARD_TEXT
+    return 0
+
+
+def may_reach(s: Board, player: i64, thing: i64, host: i64) -> bool:
+    """A card's own rule that it may be attached to something an opponent controls."""
+    code = s.library.code
+    for row in rules_about(s, s.get(thing, FACE_OF), op.PERMIT, op.ATTACH):
+        pattern = row + code[row + op.A]
+        scene = Scene(s.ref(thing), player, vec[i64]())
+        if pattern_fits(s, pattern, scene, player_value(player), s.ref(thing), s.ref(host), 0):
+            return True
+    return False

@@ -1,0 +1,261 @@
+"""Instructions about cards: drawing, discarding, moving, putting, shuffling, showing."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.games.athernum.carrying.meant import actor, things_in, this_card, zone_owner
+from sandtable.games.athernum.effects.cards import carry, discard, draw, shuffle, take_card
+from sandtable.games.athernum.effects.entering import enter, may_stand, place_for
+from sandtable.games.athernum.effects.leaving import leave, lie_together
+from sandtable.games.athernum.effects.showing import show
+from sandtable.games.athernum.effects.zones import to_bottom
+from sandtable.games.athernum.events import event
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.reading.amounts import amount
+from sandtable.games.athernum.reading.filters import REVEALED_SLOT
+from sandtable.games.athernum.scene import Scene
+from sandtable.games.athernum.state import (
+    CHARACTER_SLOT,
+    DOWN,
+    EXHAUSTED,
+    FACE_OF,
+    KNOWN,
+    LAST,
+    NOTHING,
+    OWNER,
+    RANK,
+    UP,
+    ZONE,
+    Board,
+    is_effect,
+    is_player,
+    player_value,
+    thing_of,
+)
+
+
+def do_cards(s: Board, row: i64, scene: Scene) -> i64:
+    """DRAW to SHUFFLE_CARDS, REVEAL and LOOK: how many cards it touched."""
+    code = s.library.code
+    kind = code[row + op.OP]
+    by = actor(s, row, scene)
+    a = row + code[row + op.A]
+    b = row + code[row + op.B]
+    done: i64 = 0
+    if kind == op.DRAW:
+        return draw(s, by, amount(s, a, scene))
+    if kind == op.DRAW_CARD:
+        for thing in things_in(s, a, scene):
+            if s.get(thing, ZONE) == op.DECK:
+                take_card(s, s.get(thing, OWNER), thing)
+                done += 1
+        return done
+    if kind == op.DISCARD:
+        return discard_all(s, this_card(s, a, scene), by)
+    if kind == op.RETURN or kind == op.MOVE:
+        return move_all(s, row, this_card(s, a, scene), code[b], kind, by)
+    if kind == op.PUT:
+        return put_all(s, row, this_card(s, a, scene), scene, by)
+    if kind == op.SHUFFLE:
+        shuffle(s, zone_owner(s, a, scene, by))
+        return 1
+    if kind == op.SHUFFLE_ZONE:
+        owner = zone_owner(s, a, scene, by)
+        card: i64 = 0
+        while card < s.count():
+            if s.get(card, ZONE) == code[a] and s.get(card, OWNER) == owner:
+                if carry(s, card, op.DECK, op.PUT, by):
+                    done += 1
+            card += 1
+        shuffle(s, owner)
+        return done
+    if kind == op.SHUFFLE_CARDS:
+        owners: i64 = 0
+        for thing in this_card(s, a, scene):
+            if carry(s, thing, op.DECK, op.PUT, by):
+                done += 1
+                owners |= 1 << s.get(thing, OWNER)
+        if owners == 0:
+            owners = 1 << by
+        seat: i64 = 0
+        while seat < s.seats:
+            if (owners >> seat) & 1 == 1:
+                shuffle(s, seat)
+            seat += 1
+        return done
+    return do_showing(s, row, scene, by)
+
+
+def do_showing(s: Board, row: i64, scene: Scene, by: i64) -> i64:
+    code = s.library.code
+    kind = code[row + op.OP]
+    a = row + code[row + op.A]
+    everybody = (1 << s.seats) - 1
+    seats = everybody if kind == op.REVEAL or kind == op.REVEAL_ZONE else 1 << by
+    shown = vec[i64]()
+    if kind == op.REVEAL or kind == op.LOOK:
+        for thing in this_card(s, a, scene):
+            shown = append(shown, thing)
+    else:
+        owner = zone_owner(s, a, scene, by)
+        thing = 0
+        while thing < s.count():
+            if s.get(thing, ZONE) == code[a] and s.get(thing, OWNER) == owner:
+                shown = append(shown, thing)
+            thing += 1
+        shown = by_face(s, shown)
+        event(s, kind, player_value(owner), NOTHING, 0, code[a])
+    values = vec[i64]()
+    faces = vec[i64]([seats])
+    for thing in shown:
+        show(s, thing, seats)
+        values = append(values, s.ref(thing))
+        faces = append(faces, s.get(thing, FACE_OF))
+        if kind == op.REVEAL:
+            event(s, op.REVEAL, player_value(by), s.ref(thing), 0, 0)
+    if len(shown) > 0:
+        s.shown = faces
+    scene.fill(REVEALED_SLOT, values)
+    return len(shown)
+
+
+def by_face(s: Board, things: vec[i64]) -> vec[i64]:
+    """Cards in the order of the card list: in their own they would tell when each was drawn."""
+    i: i64 = 1
+    while i < len(things):
+        thing = things[i]
+        j = i
+        while j > 0 and s.get(things[j - 1], FACE_OF) > s.get(thing, FACE_OF):
+            things[j] = things[j - 1]
+            j -= 1
+        things[j] = thing
+        i += 1
+    return things
+
+
+def discard_all(s: Board, things: vec[i64], by: i64) -> i64:
+    """Discard together what lies on the board, and one after the other what does not."""
+    board = vec[i64]()
+    others = vec[i64]()
+    for thing in things:
+        if s.get(thing, ZONE) == op.BOARD:
+            board = append(board, thing)
+        elif discard(s, thing, by):
+            others = append(others, thing)
+    done: i64 = len(others)
+    lie_together(s, others)
+    if len(board) > 0:
+        done += len(leave(s, board, op.DISCARD_PILE, op.DISCARD))
+    return done
+
+
+def move_all(s: Board, row: i64, things: vec[i64], zone: i64, verb: i64, by: i64) -> i64:
+    """Return or move to a zone; what goes together leaves the board together."""
+    code = s.library.code
+    keep = code[row + op.ROW + op.OP] == op.KEEP  # R146
+    done: i64 = 0
+    if zone == op.BOARD:
+        for thing in things:
+            if bring(s, thing, s.get(thing, OWNER), UP):
+                done += 1
+        return done
+    board = vec[i64]()
+    for thing in things:
+        if s.get(thing, ZONE) == op.BOARD:
+            board = append(board, thing)
+        elif carry(s, thing, zone, verb, by, keep):
+            done += 1
+    if len(board) > 0:
+        done += len(leave(s, board, zone, verb, keep))
+    return done
+
+
+def bring(s: Board, thing: i64, player: i64, side: i64, slot: i64 = -1) -> bool:
+    """Put a card onto the board without playing it (R106): it needs a slot, or that slot if one is given,
+    and has to be a permanent (2.1.1e).
+    """
+    if s.get(thing, ZONE) == op.BOARD or s.flag(thing, 2):
+        return False
+    face = s.get(thing, FACE_OF)
+    if side == DOWN:
+        return enter(s, thing, player, DOWN, CHARACTER_SLOT)
+    if not may_stand(s, face):
+        return False
+    return enter(s, thing, player, side, place_for(s, face), slot)
+
+
+def bring_back(s: Board, thing: i64) -> bool:
+    """Put a card back into the slot that it left, on the side of whoever controlled it there."""
+    left = s.get(thing, LAST)
+    return bring(s, thing, (left >> 16) & 15, UP, (left >> 20) & 15)
+
+
+def put_all(s: Board, row: i64, things: vec[i64], scene: Scene, by: i64) -> i64:
+    code = s.library.code
+    manner = code[row + op.C]
+    zone: i64 = op.DECK
+    if code[row + op.B] != 0:
+        zone = code[row + code[row + op.B]]
+    done: i64 = 0
+    for thing in things:
+        good = False
+        if manner == op.INTO:
+            good = carry(s, thing, zone, op.PUT, by)
+        elif manner == op.BACK_IN_SLOT:
+            good = bring_back(s, thing)
+        elif manner == op.ONTO or manner == op.BACK_ONTO:
+            good = bring(s, thing, by if manner == op.ONTO else s.get(thing, OWNER), UP)
+        elif manner == op.ONTO_EXHAUSTED:
+            good = bring(s, thing, by, EXHAUSTED)
+        elif manner == op.ONTO_FACE_DOWN:
+            good = bring(s, thing, by, DOWN)
+        else:
+            good = carry(s, thing, zone, op.PUT, by)
+            if good and manner == op.BOTTOM:
+                to_bottom(s, thing)
+        if good:
+            done += 1
+            if s.get(thing, ZONE) == op.BOARD:
+                refill(s, scene, thing)
+    return done
+
+
+def refill(s: Board, scene: Scene, thing: i64) -> None:
+    """An effect that follows a card finds the new object (R47)."""
+    held = scene.held
+    i: i64 = 0
+    while i < len(held):
+        value = held[i] & ((1 << 40) - 1)
+        if not is_player(value) and not is_effect(value) and thing_of(value) == thing:
+            held[i] = (held[i] >> 40) << 40 | s.ref(thing)
+        i += 1
+
+
+def top_cards(s: Board, player: i64, zone: i64, count: i64) -> vec[i64]:
+    """The top cards of a pile, the topmost first, as values."""
+    found = vec[i64]()
+    limit: i64 = 1 << 60
+    while len(found) < count:
+        best: i64 = -1
+        thing: i64 = 0
+        while thing < s.count():
+            if s.get(thing, ZONE) == zone and s.get(thing, OWNER) == player and s.get(thing, RANK) < limit:
+                if best < 0 or s.get(thing, RANK) > s.get(best, RANK):
+                    best = thing
+            thing += 1
+        if best < 0:
+            break
+        limit = s.get(best, RANK)
+        found = append(found, s.ref(best))
+    return found
+
+
+def know_zone(s: Board, owner: i64, zone: i64, seat: i64) -> None:
+    """A player looks through a zone."""
+    thing: i64 = 0
+    while thing < s.count():
+        if s.get(thing, ZONE) == zone and s.get(thing, OWNER) == owner:
+            s.put(thing, KNOWN, s.get(thing, KNOWN) | 1 << seat)
+        thing += 1

@@ -1,0 +1,129 @@
+"""Instructions about control: gaining and exchanging it."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.games.athernum.carrying.lasting import argument_of, until_of
+from sandtable.games.athernum.carrying.meant import actor, things_in
+from sandtable.games.athernum.effects.attaching import swap_items
+from sandtable.games.athernum.effects.control import can_take, hand_over, pass_on, second_copy
+from sandtable.games.athernum.effects.entering import copies_controlled, free_slot
+from sandtable.games.athernum.effects.lasting import last
+from sandtable.games.athernum.effects.showing import show
+from sandtable.games.athernum.events import event, replaced
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.reading.on_table import attachments, is_attachment, is_permanent
+from sandtable.games.athernum.reading.patterns import forbidden
+from sandtable.games.athernum.scene import Scene
+from sandtable.games.athernum.state import (
+    CHARACTER_SLOT,
+    CONTROLLER,
+    DOWN,
+    FACE_OF,
+    FOREVER,
+    LOCATION_SLOT,
+    MAIN,
+    PLACE,
+    RANK,
+    SIDE,
+    SLOT,
+    TOKEN,
+    Board,
+    player_value,
+)
+
+
+def gain_control(s: Board, row: i64, scene: Scene) -> i64:
+    code = s.library.code
+    by = actor(s, row, scene)
+    done: i64 = 0
+    for thing in things_in(s, row + code[row + op.A], scene):
+        if can_take(s, thing, by) and control_changes(s, thing, by):
+            mine = Scene(scene.source, by, scene.held)
+            last_control(
+                s, row, mine, until_of(s, row, scene, False), argument_of(s, row, scene), s.ref(thing)
+            )
+            hand_over(s, thing, by)
+            done += 1
+        elif s.get(thing, SIDE) == DOWN and second_copy(s, thing, by):
+            show(s, thing, (1 << s.seats) - 1)  # that it stays tells everybody what it is
+    return done
+
+
+def exchange(s: Board, row: i64, scene: Scene, one: i64, other: i64) -> i64:
+    """Both change hands, or neither does."""
+    first = s.get(one, CONTROLLER)
+    second = s.get(other, CONTROLLER)
+    if is_attachment(s, one) and is_attachment(s, other):
+        return exchange_items(s, row, scene, one, other)
+    if first == second or not fits_in(s, one, other, second) or not fits_in(s, other, one, first):
+        return 0
+    if not control_changes(s, one, second) or not control_changes(s, other, first):
+        return 0
+    until = until_of(s, row, scene, False)
+    argument = argument_of(s, row, scene)
+    mine = Scene(scene.source, second, scene.held)
+    theirs = Scene(scene.source, first, scene.held)
+    last_control(s, row, mine, until, argument, s.ref(one))
+    last_control(s, row, theirs, until, argument, s.ref(other))
+    slot_one = s.get(one, SLOT)
+    slot_other = s.get(other, SLOT)
+    if s.get(one, PLACE) != s.get(other, PLACE):
+        slot_one, slot_other = free_slot(s, first), free_slot(s, second)
+    swap(s, one, second, slot_other)
+    swap(s, other, first, slot_one)
+    return 2
+
+
+def exchange_items(s: Board, row: i64, scene: Scene, one: i64, other: i64) -> i64:
+    """Two attachments change hands: each goes to the slot of the other (7.5.7b, R5, R94)."""
+    first = s.get(one, CONTROLLER)
+    second = s.get(other, CONTROLLER)
+    if first == second or s.flag(one, TOKEN) or s.flag(other, TOKEN):
+        return 0  # a token exists only in the slot it was made in
+    if not control_changes(s, one, second) or not control_changes(s, other, first):
+        return 0
+    swap_items(s, one, other)
+    until = until_of(s, row, scene, False)
+    if until != FOREVER:
+        both = Scene(scene.source, scene.you, append(vec[i64](), s.ref(other)))
+        last(s, row, 0, both, until, argument_of(s, row, scene), s.ref(one), -1)
+    return 2
+
+
+def fits_in(s: Board, thing: i64, given: i64, player: i64) -> bool:
+    """Whether a permanent can go to a player who gives another one away for it (3.0.7d, R49, R53)."""
+    if not is_permanent(s, thing) or s.flag(thing, MAIN):
+        return False
+    face = s.get(thing, FACE_OF)
+    if s.library.field[face] > 0 and copies_controlled(s, player, face, given) > 0:
+        return False
+    if s.get(thing, PLACE) != CHARACTER_SLOT or s.get(given, PLACE) == CHARACTER_SLOT:
+        return True
+    return free_slot(s, player) >= 0
+
+
+def swap(s: Board, thing: i64, player: i64, slot: i64) -> None:
+    pass_on(s, thing, player)
+    if s.get(thing, PLACE) == CHARACTER_SLOT:
+        s.put(thing, SLOT, slot)
+    elif s.get(thing, PLACE) == LOCATION_SLOT:
+        s.put(thing, RANK, s.tick())  # R50: counts as placing it
+    for item in attachments(s, thing):
+        pass_on(s, item, player)
+    event(s, op.GAIN_CONTROL, player_value(player), s.ref(thing), 0, 0)
+
+
+def last_control(s: Board, row: i64, scene: Scene, until: i64, argument: i64, ref: i64) -> None:
+    """A control effect is kept as GAIN_CONTROL, whatever row made it."""
+    last(s, row, 0, scene, until, argument, ref, -1)
+    s.lasting[len(s.lasting) - 24 + 9] = op.GAIN_CONTROL
+
+
+def control_changes(s: Board, thing: i64, by: i64) -> bool:
+    """Whether nothing forbids that a player gains control of it, and nothing happens instead."""
+    if forbidden(s, op.GAIN_CONTROL, player_value(by), s.ref(thing), 0, 0):
+        return False
+    return not replaced(s, op.GAIN_CONTROL, player_value(by), s.ref(thing), 0, 0)

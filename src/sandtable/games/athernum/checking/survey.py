@@ -1,0 +1,136 @@
+"""A look at the board before a state-based check: which of its sub-steps could find something to do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.library import HAS_WHEN, LOWERING, STATES_BIT
+from sandtable.games.athernum.state import (
+    CONTROLLER,
+    COUNTED,
+    DAMAGE,
+    DECKED,
+    FACE_OF,
+    FLAGS,
+    HOLLOW,
+    HOST,
+    ITEM_SLOT,
+    LOCATION_SLOT,
+    LOSES,
+    PLACE,
+    PLAYER_WIDTH,
+    RESOURCE_ZONE,
+    VICTORY,
+    WIDTH,
+    WINS,
+    ZONE,
+    Board,
+)
+
+# the sub-steps, in their order
+DURATIONS: Final = 0  # 4.2.1
+LETHAL: Final = 1  # 4.2.2a
+COPIES: Final = 2  # 4.2.2b
+SITES: Final = 3  # 4.2.2c
+LOOSE: Final = 4  # 4.2.2d to 4.2.2f
+GROWTH: Final = 5  # 4.2.2g
+OBJECTIVES: Final = 6  # 4.2.2h
+LOSSES: Final = 7  # 4.2.3a
+VICTORIES: Final = 8  # 4.2.3b
+MAJORITY: Final = 9  # 4.2.3c
+LAST: Final = 10  # 4.2.4a
+EMPTY_DECK: Final = 11  # 4.2.4b
+STEPS: Final = 12
+EVERYTHING: Final = (1 << 13) - 1  # all sub-steps, and the states that triggers wait for
+
+
+def survey(s: Board) -> i64:
+    """Which sub-steps could find something to do, as bits, in one look at the board: the others find nothing
+    as long as nothing changes. Bit STEPS: some trigger waits for a state.
+    """
+    lib = s.library
+    things = s.things
+    due: i64 = 0
+    sites: i64 = 0  # players with something that may be a location, as bits
+    tokens: i64 = 0  # Victory Tokens by player, 15 bits each
+    fields = vec[i64](capacity=7)  # permanents with a field, by controller and name
+    if means_something(s):
+        due |= 1 << LETHAL
+    if s.shapes & (1 << (op.BECOME - 60)) != 0:
+        due |= 1 << SITES
+    if s.given & STATES_BIT != 0:
+        due |= 1 << STEPS
+    for thing in s.board:
+        row = thing * WIDTH
+        place = things[row + PLACE]
+        face = things[row + FACE_OF]
+        if things[row + DAMAGE] > 0 and may_fall(s, thing):
+            due |= 1 << LETHAL
+        if things[row + VICTORY] > 0:
+            due |= 1 << OBJECTIVES
+            tokens += things[row + VICTORY] << 15 * things[row + CONTROLLER]
+        if lib.flags[face] & HAS_WHEN != 0:
+            due |= 1 << STEPS
+        if place == RESOURCE_ZONE:
+            continue
+        if place == ITEM_SLOT:
+            host = things[row + HOST]
+            if host < 0 or things[host * WIDTH + ZONE] != op.BOARD:
+                due |= 1 << LOOSE
+            continue
+        if place == LOCATION_SLOT or lib.supertype[face] == op.LOCATION:
+            site = i64(1) << things[row + CONTROLLER]
+            if sites & site != 0:
+                due |= 1 << SITES
+            sites |= site
+        if lib.field[face] > 0:
+            if things[row + FLAGS] & COUNTED == 0:
+                due |= 1 << GROWTH
+            key = lib.name[face]
+            if key <= 0:
+                key = 1 << 30 | face
+            key = key << 4 | things[row + CONTROLLER]
+            if key in fields:
+                due |= 1 << COPIES
+            fields = append(fields, key)
+    total = s.pool
+    for seat in s.order:
+        total += (tokens >> 15 * seat) & 0x7FFF
+    for seat in s.order:
+        if 2 * ((tokens >> 15 * seat) & 0x7FFF) > total:
+            due |= 1 << MAJORITY
+        row = seat * PLAYER_WIDTH
+        if s.players[row + LOSES] == 1:
+            due |= 1 << LOSSES
+        if s.players[row + WINS] == 1:
+            due |= 1 << VICTORIES
+        if s.players[row + DECKED] == 1:
+            due |= 1 << EMPTY_DECK
+    if s.out != 0:
+        due |= 1 << LAST
+    return due
+
+
+def means_something(s: Board) -> bool:
+    """Whether something on the board could be discarded because of what a custom marker says."""
+    lib = s.library
+    if len(lib.meanings) == 0 or s.shapes & (1 << op.DISCARD) == 0:
+        return False
+    return len(s.marks) > 0 or lib.unmarked
+
+
+def may_fall(s: Board, thing: i64) -> bool:
+    """Whether something may have as much damage as it can bear: not if it has less than what is printed on it
+    and nothing in force lowers a value.
+    """
+    row = thing * WIDTH
+    damage = s.things[row + DAMAGE]
+    if damage == 0:
+        return False
+    if s.shapes & LOWERING != 0 or s.things[row + FLAGS] & HOLLOW != 0:
+        return True
+    return s.library.dfv[s.things[row + FACE_OF]] <= damage

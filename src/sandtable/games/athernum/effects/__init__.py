@@ -1,0 +1,1 @@
+"""What instructions and rules do to the table."""

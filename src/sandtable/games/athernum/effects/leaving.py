@@ -1,0 +1,188 @@
+"""Leaving the board: things go together, each with its attachments."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.games.athernum.effects.facts import LEFT_BOARD
+from sandtable.games.athernum.effects.showing import known_face
+from sandtable.games.athernum.effects.statics import stack_elsewhere
+from sandtable.games.athernum.effects.zones import relocate
+from sandtable.games.athernum.events import event, replaced, saves_itself
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.reading.layers import ABSENT, dfv, ofv
+from sandtable.games.athernum.reading.on_table import attachments
+from sandtable.games.athernum.reading.patterns import forbidden
+from sandtable.games.athernum.state import (
+    CHARACTER_SLOT,
+    CONTROLLER,
+    FACE_OF,
+    GONE,
+    HOST,
+    ITEM_SLOT,
+    LAST,
+    MAIN,
+    NOTHING,
+    OWNER,
+    PLACE,
+    RANK,
+    SIDE,
+    SLOT,
+    STAMP,
+    TOKEN,
+    UP,
+    ZONE,
+    Board,
+    player_value,
+)
+from sandtable.timing import pile
+
+
+def leave(
+    s: Board, things: vec[i64], zone: i64, verb: i64, keep: bool = False, certain: bool = False
+) -> vec[i64]:
+    """Things leave the board together, each with its attachments (R132); the answer is what has really left.
+
+    What is `certain` is not replaced (R143).
+    """
+    going = vec[i64]()
+    saved = vec[i64]()
+    for thing in by_slots(s, things):
+        if s.get(thing, ZONE) != op.BOARD or thing in going or stuck(s, thing):
+            continue
+        ref = s.ref(thing)
+        by = player_value(s.get(thing, CONTROLLER))
+        if held_fast(s, thing, verb, zone):
+            continue
+        if not certain:
+            if replaced(s, verb, by, ref, op.BOARD if verb == op.DISCARD else zone, 0):
+                continue
+            if replaced(s, op.LEAVE, ref, NOTHING, 0, 0):
+                continue
+        going = append(going, thing)
+    hosts: i64 = len(going)
+    i: i64 = 0
+    while i < hosts:
+        for item in attachments(s, going[i]):
+            if item not in going:
+                if saves_itself(s, item, going[i]):
+                    saved = append(saved, item)
+                else:
+                    going = append(going, item)
+        i += 1
+    for i, thing in enumerate(going):  # they see each other leave (R24)
+        ref = s.ref(thing)
+        token = s.flag(thing, TOKEN)
+        by = player_value(s.get(thing, CONTROLLER))
+        discarded = verb == op.DISCARD or i >= hosts
+        event(s, op.LEAVE, ref, NOTHING, 0, 0)
+        if discarded:
+            if not token:
+                event(s, op.DISCARD, by, ref, op.BOARD, 0)
+        else:
+            event(s, verb, by, ref, zone, 0)
+    for thing in going:
+        remember_last(s, thing)
+    leaving = with_items(s, going, hosts)
+    for thing in leaving:
+        to = zone if thing in going[:hosts] else op.DISCARD_PILE
+        face = s.get(thing, FACE_OF) if to in (op.DISCARD_PILE, op.VOID) else known_face(s, thing)
+        s.tell(LEFT_BOARD, s.get(thing, OWNER), face << 4 | to)
+        relocate(s, thing, to, keep)
+        if s.get(thing, ZONE) != GONE:
+            event(s, op.ARRIVE, NOTHING, s.ref(thing), to, 0)
+            stack_elsewhere(s, thing)
+    for item in saved:
+        s.put(item, HOST, -1)
+    lie_together(s, leaving)
+    return going
+
+
+def leave_one(s: Board, thing: i64, zone: i64, verb: i64, keep: bool = False) -> bool:
+    return len(leave(s, append(vec[i64](), thing), zone, verb, keep)) > 0
+
+
+def held_fast(s: Board, thing: i64, verb: i64, zone: i64 = op.DISCARD_PILE) -> bool:
+    """Whether something says that it cannot leave the board, or not in this way for that zone (R2)."""
+    by = player_value(s.get(thing, CONTROLLER))
+    ref = s.ref(thing)
+    where: i64 = op.BOARD if verb == op.DISCARD else zone  # a discard names whence, all else whither
+    return forbidden(s, op.LEAVE, ref, NOTHING, 0, 0) or forbidden(s, verb, by, ref, where, 0)
+
+
+def stuck(s: Board, thing: i64) -> bool:
+    """A main character never leaves its zone (3.0.7)."""
+    return s.flag(thing, MAIN) and s.get(thing, ZONE) == op.BOARD
+
+
+def remember_last(s: Board, thing: i64) -> None:
+    """What a thing is like as it leaves the board (R127)."""
+    attack: i64 = ABSENT
+    defence: i64 = ABSENT
+    side = s.get(thing, SIDE)
+    if side == UP:
+        attack = ofv(s, thing)
+        defence = dfv(s, thing)
+    attack = attack if attack < 254 else 254
+    defence = defence if defence < 254 else 254
+    packed = s.get(thing, STAMP) << 24 | s.get(thing, SLOT) << 20 | s.get(thing, CONTROLLER) << 16
+    s.put(thing, LAST, packed | (attack + 1) << 8 | (defence + 1))
+
+
+def by_slots(s: Board, things: vec[i64]) -> vec[i64]:
+    """Things on the board in the order of their slots, in which they leave together (R103)."""
+    out = things[:]
+    i: i64 = 1
+    while i < len(out):
+        thing = out[i]
+        j = i
+        while j > 0 and slot_number(s, out[j - 1]) > slot_number(s, thing):
+            out[j] = out[j - 1]
+            j -= 1
+        out[j] = thing
+        i += 1
+    return out
+
+
+def slot_number(s: Board, thing: i64) -> i64:
+    """The kind of slot, which one, and what was placed there first; attachments lie where their host does."""
+    where = thing
+    if s.get(thing, PLACE) == ITEM_SLOT and s.get(thing, HOST) >= 0:
+        where = s.get(thing, HOST)
+    number = s.get(where, PLACE) << 8 | s.get(where, SLOT)
+    if s.get(where, PLACE) != CHARACTER_SLOT:
+        number = number << 24 | (s.get(where, RANK) & 0xFFFFFF)
+    else:
+        number <<= 24
+    return number << 24 | (s.get(thing, RANK) & 0xFFFFFF if where != thing else 0)
+
+
+def with_items(s: Board, going: vec[i64], hosts: i64) -> vec[i64]:
+    """What leaves in the order in which it comes to lie: every host below its attachments (R103)."""
+    out = vec[i64]()
+    i: i64 = 0
+    while i < hosts:
+        out = append(out, going[i])
+        j = hosts
+        while j < len(going):
+            if s.get(going[j], HOST) == going[i]:
+                out = append(out, going[j])
+            j += 1
+        i += 1
+    return out
+
+
+def lie_together(s: Board, things: vec[i64]) -> None:
+    """Cards were discarded at the same time: their owners may put them in order, if a card of the set looks
+    at the order of a pile (R103).
+    """
+    if not s.library.ordered_piles:
+        return
+    for owner in s.order:
+        made = append(vec[i64](), owner)
+        for thing in things:
+            if s.get(thing, OWNER) == owner and s.get(thing, ZONE) == op.DISCARD_PILE:
+                made = append(made, s.ref(thing))
+        if len(made) > 2:
+            s.together = pile.added(s.together, made)

@@ -1,0 +1,68 @@
+"""A card's own rules, which hold wherever it is (R141)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.library import HAS_RULE
+from sandtable.games.athernum.state import Board
+
+
+def has_rule(s: Board, face: i64, kind: i64) -> i64:
+    """The row of a card's own rule (R141) with this instruction, or 0."""
+    lib = s.library
+    if lib.flags[face] & HAS_RULE == 0:
+        return 0
+    i = lib.first[face]
+    end = i + lib.count[face]
+    while i < end:
+        header = lib.abilities[i]
+        if lib.code[header + op.KIND] == op.RULE:
+            row = header + lib.code[header + op.BODY]
+            while lib.code[row] != op.END:
+                if lib.code[row] == kind:
+                    return row
+                row += op.ROW
+        i += 1
+    return 0
+
+
+def rules_about(s: Board, face: i64, kind: i64, event_kind: i64) -> vec[i64]:
+    """The rows of all of a card's own FORBID or PERMIT about an event (R141)."""
+    lib = s.library
+    out = vec[i64]()
+    if lib.flags[face] & HAS_RULE == 0:
+        return out
+    i = lib.first[face]
+    end = i + lib.count[face]
+    while i < end:
+        header = lib.abilities[i]
+        if lib.code[header + op.KIND] == op.RULE:
+            row = header + lib.code[header + op.BODY]
+            while lib.code[row] != op.END:
+                if lib.code[row] == kind and lib.code[row + lib.code[row + op.A] + op.OP] == event_kind:
+                    out = append(out, row)
+                row += op.ROW
+        i += 1
+    return out
+
+
+def rule_about(s: Board, face: i64, kind: i64, event_kind: i64) -> i64:
+    """The row of a card's own FORBID or PERMIT about an event, or 0."""
+    lib = s.library
+    if lib.flags[face] & HAS_RULE == 0:
+        return 0
+    i = lib.first[face]
+    end = i + lib.count[face]
+    while i < end:
+        header = lib.abilities[i]
+        if lib.code[header + op.KIND] == op.RULE:
+            row = header + lib.code[header + op.BODY]
+            while lib.code[row] != op.END:
+                if lib.code[row] == kind and lib.code[row + lib.code[row + op.A] + op.OP] == event_kind:
+                    return row
+                row += op.ROW
+        i += 1
+    return 0

@@ -1,0 +1,42 @@
+"""Playing on by habit to where the table is quiet: for search, which judges a position only there.
+
+What is played or used waits on the stack until everybody has passed, so right after it the table looks as
+before. Here nobody answers it: whoever has priority passes, costs are paid as proposed, and what leaves no
+choice is done. The first real choice ends it, whoever has it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from sandtable.games.athernum import options as o
+from sandtable.games.athernum.combat import CombatPhase
+from sandtable.games.athernum.payment import Payment
+from sandtable.games.athernum.phases import Chance, Day
+from sandtable.games.athernum.priority import Priority
+from sandtable.games.athernum.state import Board
+
+PATIENCE: Final = 60  # answers given by habit at most
+
+
+def play_on(s: Board) -> i64:
+    """Answer by habit until the stack is empty and somebody has a real choice; how many answers that took."""
+    s.open_chance = False  # dice fall as they fall
+    given: i64 = 0
+    while given < PATIENCE and s.frames:
+        frame = s.frames[-1]
+        if isinstance(frame, (Priority, Chance)):
+            s.apply(o.PASS)
+        elif isinstance(frame, (Day, CombatPhase)):
+            break
+        elif isinstance(frame, Payment):
+            s.apply(o.PROPOSED)
+        else:
+            options = s.options()
+            if len(options) != 1:
+                break
+            s.apply(options[0])
+        given += 1
+    return given

@@ -1,0 +1,78 @@
+"""Amounts: how many, counted when somebody asks."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.library import O_SORT, O_ZONE, outline
+from sandtable.games.athernum.reading import filters, layers, selections
+from sandtable.games.athernum.reading.on_table import COMMANDS_FIELD, marks
+from sandtable.games.athernum.scene import Scene
+from sandtable.games.athernum.state import ZONE, Board, is_player, player_of, player_value, thing_of
+
+
+def amount(s: Board, at: i64, scene: Scene) -> i64:
+    """How many; MANY where there is no limit."""
+    code = s.library.code
+    kind = code[at]
+    number = code[at + 1]
+    value: i64 = 0
+    if kind == op.EXACTLY or kind == op.LEAST or kind == op.MOST:
+        value = number
+    elif kind == op.ONE or kind == op.EQUAL:
+        value = 1
+    elif kind == op.ANY_NUMBER or kind == op.ALL:
+        return op.MANY
+    elif kind == op.THAT_MANY:
+        value = scene.many
+    elif kind == op.PREVENTED:
+        value = scene.prevented
+    elif kind == op.COUNT:
+        value = count_of(s, at + code[at + 2], scene)
+    elif kind == op.COUNT_MARKERS:
+        for one in selections.selected(s, at + code[at + 2], scene):
+            if is_player(one):
+                value += s.of(player_of(one), COMMANDS_FIELD)
+            else:
+                value += marks(s, thing_of(one), number)
+    elif kind == op.STAT_VALUE:
+        for one in selections.selected(s, at + code[at + 2], scene):
+            value += layers.last_stat(s, one, number)
+    if code[at + 3] != 0:
+        value *= amount(s, at + code[at + 3], scene)
+    return value
+
+
+def count_of(s: Board, filter_at: i64, scene: Scene) -> i64:
+    """How many things fit a description."""
+    shape = outline(s.library, filter_at)
+    count: i64 = 0
+    if shape & O_SORT == 1:
+        for seat in s.order:
+            if s.alive(seat) and filters.fits(s, filter_at, player_value(seat), scene):
+                count += 1
+        return count
+    zone = shape >> O_ZONE
+    if zone == op.BOARD:
+        return len(selections.on_board(s, filter_at, scene, -1, op.MANY))
+    card: i64 = 0
+    total = s.count()
+    while card < total:
+        if s.get(card, ZONE) == zone and filters.fits(s, filter_at, s.ref(card), scene):
+            count += 1
+        card += 1
+    return count
+
+
+def amount_fits(s: Board, at: i64, have: i64, scene: Scene) -> bool:
+    """Whether a number is as many as said."""
+    kind = s.library.code[at]
+    if kind == op.NO:
+        return have == 0
+    need = amount(s, at, scene)
+    if kind == op.MOST:
+        return have <= need
+    if kind == op.ANY_NUMBER or kind == op.ALL:
+        return True
+    return have >= need

@@ -1,0 +1,291 @@
+"""Filters: whether a thing, a player or an effect meets a description."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.library import O_NOUN, O_SORT, outline
+from sandtable.games.athernum.reading import amounts, kinds, layers, selections, slots
+from sandtable.games.athernum.reading.history import happened
+from sandtable.games.athernum.reading.on_table import (
+    attached,
+    controller_of,
+    faction_of,
+    is_attachment,
+    is_permanent,
+    marks,
+    name_of,
+    printed,
+)
+from sandtable.games.athernum.reading.targets import target_count
+from sandtable.games.athernum.scene import Scene
+from sandtable.games.athernum.state import (
+    EXHAUSTED,
+    FACTION,
+    HOST,
+    LAST,
+    MAIN,
+    NOTHING,
+    OWNER,
+    SIDE,
+    TOKEN,
+    UP,
+    ZONE,
+    Board,
+    is_effect,
+    is_player,
+    player_of,
+    player_value,
+    thing_of,
+)
+from sandtable.timing import pile
+
+REVEALED_SLOT: Final = 900  # the register of what this effect has revealed
+
+
+def fits(s: Board, at: i64, value: i64, scene: Scene) -> bool:
+    """Whether a thing, a player or an effect meets a description."""
+    code = s.library.code
+    end = at + 1 + 3 * code[at]
+    last = at - 2 + 3 * ((outline(s.library, at) >> O_NOUN) & 255)
+    anyone = False
+    current = True
+    common = True
+    test = at + 1
+    while test < end:
+        kind = code[test]
+        if kind == op.NOUN:
+            how = code[test + 2]
+            one = noun_fits(s, code[test + 1], value, scene)
+            if how == op.BESIDE:
+                current = current and one
+            elif how == op.COMMON:
+                common = common and one
+            else:
+                anyone = anyone or current
+                current = one
+            if test == last and not ((anyone or current) and common):
+                return False
+        elif not test_fits(s, at, kind, code[test + 1], code[test + 2], value, scene):
+            return False
+        test += 3
+    return True
+
+
+def hand_fits(s: Board, filter_at: i64, value: i64, scene: Scene) -> bool:
+    """A filter whose zone is already known to fit."""
+    code = s.library.code
+    i: i64 = 0
+    while i < code[filter_at]:
+        test = filter_at + 1 + 3 * i
+        kind = code[test]
+        if kind == op.NOUN:
+            if not noun_fits(s, code[test + 1], value, scene):
+                return False
+        elif kind != op.INSIDE and not test_fits(
+            s, filter_at, kind, code[test + 1], code[test + 2], value, scene
+        ):
+            return False
+        i += 1
+    return True
+
+
+def noun_fits(s: Board, word: i64, value: i64, scene: Scene) -> bool:
+    if is_player(value):
+        if word == op.OPPONENT:
+            return player_of(value) != scene.you
+        return word == op.PLAYER
+    if is_effect(value):
+        return word == op.EFFECT or ability_word(s, word, value)
+    thing = thing_of(value)
+    if word >= op.FIRST_SUBTYPE:
+        return (kinds.subtypes(s, thing) >> (word - op.FIRST_SUBTYPE)) & 1 == 1
+    if op.CHARACTER <= word <= op.RESOURCE:
+        return kinds.supertype(s, thing) == word
+    if word == op.CARD:
+        return not s.flag(thing, TOKEN)  # 2.1.3g, 2.5.7
+    if word == op.TOKEN:
+        return s.flag(thing, TOKEN)
+    if word == op.PERMANENT:
+        return is_permanent(s, thing) or (not s.same(value) and s.get(thing, LAST) != 0)
+    if word == op.ATTACHMENT:
+        return is_attachment(s, thing)
+    if word == op.MAIN_CHARACTER:
+        return s.flag(thing, MAIN)
+    return False
+
+
+def ability_word(s: Board, word: i64, value: i64) -> bool:
+    """An ability that is on the stack: a command, a support, an objective ability."""
+    at = pile.find(s.stack, value & 0xFFFFFFFF)
+    if at < 0:
+        return False
+    header = s.stack[at + 1]
+    if word == op.ABILITY:
+        return True
+    if header <= 0:
+        return word == op.COMMAND_ABILITY
+    return keyword_word(s.library.code[header + op.KEYWORD], word)
+
+
+def keyword_word(keyword: i64, word: i64) -> bool:
+    if word == op.COMMAND_ABILITY:
+        return keyword == op.COMMAND
+    if word == op.SUPPORT_ABILITY:
+        return keyword == op.SUPPORT
+    if word == op.OBJECTIVE_ABILITY:
+        return keyword == op.OBJECTIVE
+    return word == op.ABILITY
+
+
+def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
+    """One test of a filter, nouns aside; `at` is where the filter begins."""
+    if kind == op.CONTROLLED:
+        return control_fits(s, at, x, y, value, scene)
+    if kind == op.OTHER:
+        return not scene.holds(s, x, value)
+    if is_player(value):
+        return True
+    if is_effect(value):
+        return effect_fits(s, kind, x, value)
+    thing = thing_of(value)
+    if kind == op.STATE:
+        if x == op.UP:
+            return s.get(thing, SIDE) == UP
+        if x == op.DOWN:
+            return s.get(thing, SIDE) != UP
+        if x == op.EXHAUSTED:
+            return s.get(thing, SIDE) == EXHAUSTED
+        if x == op.ATTACKING:
+            return s.combat == 1 and s.attacker == value
+        return s.combat == 1 and s.defender == value
+    if kind == op.FACTION:
+        return faction_of(s, thing) == x
+    if kind == op.FACTIONLESS:
+        return printed(s, thing) and faction_of(s, thing) == 0
+    if kind == op.OWN_FACTION:  # 3.0.6c
+        return printed(s, thing) and faction_of(s, thing) == s.of(scene.you, FACTION)
+    if kind == op.STATS:
+        return layers.last_stat(s, value, op.OFV) == x and layers.last_stat(s, value, op.DFV) == y
+    if kind == op.NAMED:
+        return name_of(s, thing) == x
+    if kind == op.THAT_NAME:
+        return scene.name != 0 and name_of(s, thing) == scene.name
+    if kind == op.STAT_MOST or kind == op.STAT_LEAST or kind == op.STAT_IS:
+        return stat_fits(s, kind, x, y, value)
+    if kind == op.FREE_SLOT:
+        return slots.has_free_slot(s, thing)
+    if kind == op.FIELD:
+        return slots.field(s, thing) > 0
+    if kind == op.FIELD_OF:
+        return slots.field(s, thing) == x
+    if kind == op.ATTACHMENTS:
+        return amounts.amount_fits(s, at + y, attached(s, thing), scene)
+    if kind == op.WITH_MARKERS:
+        markers = at + y
+        return amounts.amount_fits(
+            s, markers + s.library.code[markers + 1], marks(s, thing, s.library.code[markers]), scene
+        )
+    if kind == op.WITH_KEYWORD:
+        return (kinds.keywords(s, thing) >> x) & 1 == 1
+    if kind == op.INSIDE:
+        return zone_fits(s, at + y, thing, scene)
+    if kind == op.AMONG:
+        return scene.holds(s, x, value)
+    if kind == op.REVEALED:
+        return scene.holds(s, REVEALED_SLOT, value)
+    if kind == op.ATTACKED:
+        return happened(s, op.ATTACK, value)
+    if kind == op.DEFENDED:
+        return happened(s, op.DEFEND, value)
+    if kind == op.OTHER_HOST:
+        held = scene.first(s, x)
+        return held == NOTHING or s.get(thing_of(held), HOST) != thing
+    if kind == op.ATTACHED_TO:
+        host = s.get(thing, HOST)
+        if host < 0:
+            return False
+        return selections.matches(s, at + y, s.ref(host), scene)
+    if kind == op.SAME_NAME or kind == op.COPY_OF:
+        name = name_of(s, thing)
+        for other in selections.selected(s, at + y, scene):
+            if not is_player(other) and name != 0 and name_of(s, thing_of(other)) == name:
+                return True
+        return False
+    return True
+
+
+def control_fits(s: Board, at: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
+    """Who controls or owns it."""
+    by = controller_of(s, value)
+    if x == op.BY_YOU:
+        return by == scene.you
+    if x == op.BY_AN_OPPONENT or x == op.BY_OPPONENTS:
+        return by >= 0 and by != scene.you
+    if x == op.BY_THEM:
+        return scene.holds(s, y, player_value(by))
+    if x == op.BY_TARGET:
+        return scene.holds(s, s.library.code[at + y + op.SLOT], player_value(by))
+    if is_player(value) or is_effect(value):
+        return by == scene.you
+    owned = s.get(thing_of(value), OWNER) == scene.you
+    return owned and (x == op.OWNED_BY_YOU or by == scene.you)
+
+
+def effect_fits(s: Board, kind: i64, x: i64, value: i64) -> bool:
+    """Tests on an effect on the stack."""
+    at = pile.find(s.stack, value & 0xFFFFFFFF)
+    if at < 0:
+        return False
+    header = s.stack[at + 1]
+    if kind == op.EFFECT_KIND:
+        if x == 4:
+            return (
+                header > 0 and s.stack[at + 6] == 3 and s.library.code[header + op.FLAGS] & op.CONTINUOUS != 0
+            )
+        return s.stack[at + 6] == x
+    if kind == op.SINGLE_TARGET:
+        return target_count(s, at) == 1
+    return True
+
+
+def stat_fits(s: Board, kind: i64, x: i64, y: i64, value: i64) -> bool:
+    thing = thing_of(value)
+    have = layers.stat(s, thing, x) if s.same(value) else layers.last_stat(s, value, x)
+    if have < 0:
+        return False
+    if kind == op.STAT_MOST:
+        return have <= y
+    if kind == op.STAT_LEAST:
+        return have >= y
+    return have == y
+
+
+def zone_fits(s: Board, at: i64, thing: i64, scene: Scene) -> bool:
+    """Whether a thing lies in the zone described."""
+    code = s.library.code
+    zone = code[at]
+    if s.get(thing, ZONE) != zone:
+        return False
+    if code[at + 2] == 0 or zone == op.BOARD:
+        return True
+    return selections.matches(s, at + code[at + 2], player_value(s.get(thing, OWNER)), scene)
+
+
+def sort_of(s: Board, filter_at: i64) -> i64:
+    """0 for things, 1 for players, 2 for effects."""
+    return outline(s.library, filter_at) & O_SORT
+
+
+def test_at(s: Board, filter_at: i64, kind: i64) -> i64:
+    """Where a filter has a test of this kind, or 0."""
+    code = s.library.code
+    i: i64 = 0
+    while i < code[filter_at]:
+        if code[filter_at + 1 + 3 * i] == kind:
+            return filter_at + 1 + 3 * i
+        i += 1
+    return 0

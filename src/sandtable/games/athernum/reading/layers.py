@@ -1,0 +1,203 @@
+"""The values of a thing at this moment: OFV and DFV in the layers of 4.4.2."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.reading import amounts, kinds, lasting, shapes
+from sandtable.games.athernum.reading.on_table import is_permanent, printed
+from sandtable.games.athernum.state import (
+    CHARACTER_SLOT,
+    DOWN,
+    EXHAUSTED,
+    FACE_OF,
+    FLAGS,
+    HOLLOW,
+    ITEM_SLOT,
+    LAST,
+    LASTING_WIDTH,
+    MAIN_SLOT,
+    OPERATION,
+    PLACE,
+    ROW,
+    SIDE,
+    UP,
+    WIDTH,
+    ZONE,
+    Board,
+    stamp_of,
+    thing_of,
+)
+
+ABSENT: Final = -1  # a value that a thing does not have
+
+
+def stat(s: Board, thing: i64, which: i64) -> i64:
+    """OFV or DFV at this moment, in the four layers of 4.4.2; ABSENT if it has none (R83)."""
+    if which == op.COST_STAT:
+        if not printed(s, thing):
+            return ABSENT
+        return s.library.cost[s.get(thing, FACE_OF)]
+    if s.get(thing, SIDE) != UP:
+        return ABSENT  # 6.2.3b
+    face = s.get(thing, FACE_OF)
+    value = s.library.ofv[face] if which == op.OFV else s.library.dfv[face]
+    if s.get(thing, PLACE) == ITEM_SLOT and s.get(thing, ZONE) == op.BOARD:
+        return ABSENT
+    if len(s.lasting) == 0:
+        if value < 0 and s.library.supertype[face] == op.CHARACTER:
+            return 0
+        return value
+    if s.flag(thing, HOLLOW):
+        value = ABSENT
+    if s.shapes & (shapes.VALUES | shapes.BECOME) == 0:
+        if value < 0 and s.library.supertype[face] == op.CHARACTER:
+            return 0  # 2.2.3c, 2.2.4c
+        return value
+    return layered(s, thing, which, value)
+
+
+def layered(s: Board, thing: i64, which: i64, value: i64) -> i64:
+    """The layers: set, add, multiply, conditional; each by timestamp, which is the order of the list."""
+    touched = False
+    added: i64 = 0
+    doubled: i64 = 0
+    late = vec[i64]()  # what belongs to the last layer
+    at: i64 = 0
+    while at < len(s.lasting):
+        kind = s.lasting[at + OPERATION]
+        if op.MODIFY <= kind <= op.GAIN_VALUES and concerns(s, at, which) and lasting.about(s, at, thing):
+            touched = True
+            if conditional(s, at):
+                late = append(late, at)
+            else:
+                if kind == op.SET or (kind == op.GAIN_VALUES and value < 0):  # layer 1: the newest counts
+                    value = change_of(s, at, which)
+                elif kind == op.MODIFY:  # layer 2
+                    added += change_of(s, at, which)
+                elif kind == op.DOUBLE:  # layer 3
+                    doubled += 1
+        at += LASTING_WIDTH
+    if value < 0:
+        if kinds.supertype(s, thing) != op.CHARACTER:
+            return ABSENT  # 4.4.3b: nothing to change
+        value = 0  # 2.2.3c, 2.2.4c
+    if not touched:
+        return value
+    value = (value + added) << doubled
+    for one in late:  # layer 4
+        kind = s.lasting[one + OPERATION]
+        number = change_of(s, one, which)
+        if kind == op.SET:
+            value = number
+        elif kind == op.MODIFY:
+            value += number
+        elif kind == op.DOUBLE:
+            value *= 2
+        elif kind == op.AT_LEAST:
+            value = number if value < number else value
+        elif kind == op.AT_MOST:
+            value = number if value > number else value
+    return value if value > 0 else 0  # 2.2.3f, 2.2.4g
+
+
+def conditional(s: Board, at: i64) -> bool:
+    """Whether an effect belongs to the last layer (R86)."""
+    kind = s.lasting[at + OPERATION]
+    if kind == op.AT_LEAST or kind == op.AT_MOST:
+        return True
+    row = s.lasting[at + ROW]
+    lasts = s.library.code[row + op.LASTS]
+    return lasts != 0 and s.library.code[row + lasts] == op.AS_LONG_AS
+
+
+def concerns(s: Board, at: i64, which: i64) -> bool:
+    """Whether a change of values touches this value."""
+    code = s.library.code
+    row = s.lasting[at + ROW]
+    kind = s.lasting[at + OPERATION]
+    if kind in (op.DOUBLE, op.AT_LEAST, op.AT_MOST):
+        return code[row + op.A] == which
+    changes = row + code[row + op.A]
+    i: i64 = 0
+    while i < code[changes]:
+        if code[changes + 2 + 2 * i] == which:
+            return True
+        i += 1
+    return False
+
+
+def change_of(s: Board, at: i64, which: i64) -> i64:
+    """The number that a change of values gives for this value."""
+    code = s.library.code
+    row = s.lasting[at + ROW]
+    kind = s.lasting[at + OPERATION]
+    if kind == op.AT_LEAST or kind == op.AT_MOST:
+        return code[row + op.B]
+    if kind == op.DOUBLE:
+        return 0
+    changes = row + code[row + op.A]
+    i: i64 = 0
+    while i < code[changes]:
+        if code[changes + 2 + 2 * i] == which:
+            number = code[changes + 3 + 2 * i]
+            if code[changes + 1] != 0:
+                number *= amounts.amount(s, changes + code[changes + 1], lasting.scene_of(s, at))
+            return number
+        i += 1
+    return 0
+
+
+def ofv(s: Board, thing: i64) -> i64:
+    return stat(s, thing, op.OFV)
+
+
+def dfv(s: Board, thing: i64) -> i64:
+    return stat(s, thing, op.DFV)
+
+
+def has_stat(s: Board, thing: i64, which: i64) -> bool:
+    """Whether it has an OFV or DFV at all; what is printed stays, unless something sets another base."""
+    row = thing * WIDTH
+    things = s.things
+    if things[row + SIDE] == UP and things[row + PLACE] != ITEM_SLOT and s.shapes & shapes.SET == 0:
+        face = things[row + FACE_OF]
+        printed_value = s.library.ofv[face] if which == op.OFV else s.library.dfv[face]
+        if printed_value >= 0 and things[row + FLAGS] & HOLLOW == 0:
+            return True
+    return stat(s, thing, which) >= 0
+
+
+def could_have_dfv(s: Board, thing: i64) -> bool:
+    """Whether it has a DFV or could have one by its type or circumstances (9.3.6a, R82)."""
+    if not is_permanent(s, thing):
+        return False
+    side = s.get(thing, SIDE)
+    if side == UP:
+        return has_stat(s, thing, op.DFV)
+    if side == DOWN:
+        place = s.get(thing, PLACE)
+        return place in (MAIN_SLOT, CHARACTER_SLOT)
+    s.put(thing, SIDE, UP)  # an exhausted one: what it would have if it were turned up now
+    would = has_stat(s, thing, op.DFV)
+    s.put(thing, SIDE, EXHAUSTED)
+    return would
+
+
+def last_stat(s: Board, value: i64, which: i64) -> i64:
+    """A value now, or the one it had last on the board (4.2.3d.III, R127); 0 where it has none."""
+    thing = thing_of(value)
+    found: i64 = ABSENT
+    if s.same(value):
+        found = stat(s, thing, which)
+    elif which == op.COST_STAT:
+        found = s.library.cost[s.get(thing, FACE_OF)]
+    else:
+        last = s.get(thing, LAST)
+        if last >> 24 == stamp_of(value):
+            found = ((last >> 8) & 255) - 1 if which == op.OFV else (last & 255) - 1
+    return found if found > 0 else 0

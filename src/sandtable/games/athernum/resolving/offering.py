@@ -1,0 +1,43 @@
+"""Offers on resolution: "you may", and "unless somebody does"."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum.carrying.meant import actor
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.payment import needs_of, payable
+from sandtable.games.athernum.reading.amounts import amount
+from sandtable.games.athernum.resolving.program import OFFERED, Program
+from sandtable.games.athernum.state import Board, thing_of
+from sandtable.kernel.frames import AGAIN
+
+
+def offer(program: Program, s: Board, row: i64) -> i64:
+    """You may, or unless somebody does: decided on resolution; nobody is offered what they cannot pay."""
+    code = s.library.code
+    who = actor(s, row, program.scene())
+    if not s.alive(who) or not can_accept(program, s, row, who):
+        program.did = 0
+        program.pc = row + code[row + op.C]
+        return AGAIN
+    program.step = OFFERED
+    return s.ask(who, c.R139 if asks_payment(program, s, row) else c.C_4_3_5)
+
+
+def asks_payment(program: Program, s: Board, row: i64) -> bool:
+    return s.library.code[row + op.ROW] == op.PAY
+
+
+def can_accept(program: Program, s: Board, row: i64, who: i64) -> bool:
+    code = s.library.code
+    first = row + op.ROW
+    while code[first] == op.PICK:
+        first += op.ROW
+    if code[first] == op.PAY:
+        return payable(s, who, needs_of(s, first + code[first + op.A]), thing_of(program.source))
+    if code[first] == op.SPEND_MARKERS:
+        markers = first + code[first + op.A]
+        return s.of(who, 1) >= amount(s, markers + code[markers + 1], program.scene())
+    return True

@@ -1,0 +1,298 @@
+"""The frame that runs a program row by row, and what it is made from."""
+
+from __future__ import annotations
+
+from typing import cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import options as o
+from sandtable.games.athernum.carrying.board import lose_token
+from sandtable.games.athernum.carrying.lasting import state_it
+from sandtable.games.athernum.carrying.meant import actor
+from sandtable.games.athernum.effects.cards import shuffle
+from sandtable.games.athernum.effects.showing import show
+from sandtable.games.athernum.ending import concede
+from sandtable.games.athernum.events import (
+    E_END,
+    E_HEADER,
+    E_HELD,
+    E_KIND,
+    E_MODE,
+    E_NUMBER,
+    E_PC,
+    E_REGISTERS,
+    E_SCALE,
+    E_SOURCE,
+    E_YOU,
+)
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.payment import PAID
+from sandtable.games.athernum.piles import PileOrder
+from sandtable.games.athernum.reading.conditions import holds
+from sandtable.games.athernum.resolving import orders
+from sandtable.games.athernum.resolving.aiming import aim, still_aimed
+from sandtable.games.athernum.resolving.each_player import next_player, nobody, several
+from sandtable.games.athernum.resolving.offering import offer
+from sandtable.games.athernum.resolving.picking import found, pick, secret_pick, slot_at
+from sandtable.games.athernum.resolving.program import (
+    AIMED,
+    BEGIN,
+    COST,
+    EFFECT,
+    FINDING,
+    INSTEAD,
+    LASTING,
+    LOSING,
+    NAMING,
+    OFFERED,
+    ORDERING,
+    PAYING,
+    PICKED,
+    PLAYED,
+    RUN,
+    Program,
+)
+from sandtable.games.athernum.state import Board, thing_of
+from sandtable.kernel.frames import AGAIN, DONE
+from sandtable.kernel.state import State
+from sandtable.timing import pile
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Resolve(Program):
+    """Runs one program, row after row."""
+
+    def advance(self, s: State) -> i64:
+        board = cast(Board, s)
+        if s.answer == o.CONCEDE:
+            s.answer = o.NO
+            if concede(board, s.seat):
+                return s.stop()
+        if not board.alive(self.you) and self.source != 0:
+            self.failed = 1  # R109: effects of a player who has left are gone
+            return self.finish(board)
+        if self.step == BEGIN:
+            self.step = RUN
+            if self.purpose == EFFECT and not still_aimed(self, board):
+                return self.finish(board)
+        elif self.step == PICKED:
+            self.step = RUN
+            self.fill(slot_at(self, board), board.picked)
+            if secret_pick(self, board, self.pc):
+                for value in board.picked:  # picked because of a condition, so it is shown (R102)
+                    show(board, thing_of(value), (1 << s.seats) - 1)
+            self.pc += op.ROW
+        elif self.step == OFFERED:
+            self.step = RUN
+            row = self.pc
+            yes = s.answer == o.YES
+            self.did = 1 if yes else 0
+            self.pc = row + op.ROW if yes else row + board.library.code[row + op.C]
+        elif self.step == PAYING:
+            self.step = RUN
+            self.done(1 if s.answer == PAID else 0)
+            self.pc += op.ROW
+        elif self.step == NAMING:
+            self.step = RUN
+            face = o.value_of(s.answer)
+            number = board.library.name[face] if face < len(board.library.name) else 0
+            self.name = number if number > 0 else 100_000 + face
+            self.pc += op.ROW
+        elif self.step == FINDING:
+            self.step = RUN
+            found(self, board)
+            self.pc += op.ROW
+        elif self.step == LOSING:
+            self.step = RUN
+            count: i64 = 0
+            for value in board.picked:
+                count += lose_token(board, thing_of(value))
+            self.done(count)
+            if count == 0 or self.prevented <= 0:
+                self.after_row(board)
+            else:
+                return orders.lose_victory(self, board)
+        elif self.step == ORDERING:
+            self.step = RUN
+            orders.put_back(self, board)
+            self.after_row(board)
+        elif self.step == AIMED:
+            self.step = RUN
+            aim(self, board)
+            self.after_row(board)
+        elif self.step == PLAYED:
+            self.step = RUN
+            self.done(s.answer)
+            self.after_row(board)
+        if len(board.together) > 0:
+            return s.push(PileOrder())
+        if len(board.waiting) > 0:
+            return s.push(next_instead(board))
+        if self.failed == 1 and self.purpose == COST:
+            return self.finish(board)
+        return self.run_row(board)
+
+    def finish(self, s: Board) -> i64:
+        if self.searched != 0:
+            seat: i64 = 0
+            while seat < s.seats:
+                if (self.searched >> seat) & 1 == 1:
+                    shuffle(s, seat)
+                seat += 1
+            self.searched = 0
+        if self.purpose == INSTEAD:
+            s.excluded = s.excluded[: len(s.excluded) - 1]
+        orders.clear_fresh(s, self.held)
+        s.answer = 0 if self.failed == 1 else 1
+        return DONE
+
+    def run_row(self, s: Board) -> i64:
+        code = s.library.code
+        row = self.pc
+        if self.close != 0 and row >= self.close:
+            if next_player(self, s):
+                return AGAIN
+        kind = code[row]
+        if kind == op.END or (self.end != 0 and row >= self.end):
+            return self.finish(s)
+        if self.group == 0 and several(self, s, row):
+            return AGAIN
+        if nobody(self, s, row, kind):
+            self.done(0)
+            self.pc = row + (code[row + op.C] if kind in (op.MAY, op.UNLESS) else op.ROW)
+            return AGAIN
+        if kind >= op.MODIFY or op.PREVENT_NEXT <= kind <= op.PREVENT_EVENT or kind in LASTING:
+            s.beat += 1
+            self.done(state_it(s, row, self.header, self.scene(), self.kind))
+            self.pc = row + (code[row + op.C] if kind in (op.REPLACE, op.DELAY) else op.ROW)
+            return AGAIN
+        if kind < op.FORBID:
+            return self.control(s, row, kind)
+        if code[row + op.LINK] != op.AND:
+            s.beat += 1
+        return orders.order(self, s, row, kind)
+
+    def after_row(self, s: Board) -> None:
+        self.pc += op.ROW
+
+    def control(self, s: Board, row: i64, kind: i64) -> i64:
+        code = s.library.code
+        if kind == op.PICK:
+            return pick(self, s, row)
+        if kind == op.IF:
+            self.pc = row + (op.ROW if holds(s, row + code[row + op.A], self.scene()) else code[row + op.C])
+        elif kind == op.ELSE:
+            self.pc = row + code[row + op.C]
+        elif kind == op.MAY or kind == op.UNLESS:
+            return offer(self, s, row)
+        elif kind == op.MODES:
+            self.pc = row + op.ROW
+        elif kind == op.MODE:
+            self.pc = row + (op.ROW if self.mode_at(s, row) == self.mode else code[row + op.C])
+        elif kind == op.NAME_CARD:
+            self.step = NAMING
+            return s.ask(actor(s, row, self.scene()), c.C_1_1_5)
+        elif kind == op.ADDITIONAL_COST:
+            if self.purpose == COST:
+                self.pc = row + op.ROW
+            else:
+                self.pc = row + code[row + op.C]
+        else:
+            self.pc = row + op.ROW
+        return AGAIN
+
+    def mode_at(self, s: Board, row: i64) -> i64:
+        """The number of the mode whose row this is."""
+        code = s.library.code
+        at = self.header + code[self.header + op.BODY]
+        count: i64 = 0
+        while at <= row:
+            if code[at] == op.MODE:
+                count += 1
+            at += op.ROW
+        return count
+
+    def options(self, s: State) -> vec[i64]:
+        board = cast(Board, s)
+        if self.step == NAMING:
+            out = vec[i64]()
+            face: i64 = 0
+            while face < board.library.cards:
+                out = append(out, o.make(o.NAME, face))
+                face += 1
+            return out
+        return vec[i64]([o.YES, o.NO])
+
+    def copy(self) -> Resolve:
+        twin = Resolve()
+        twin.step = self.step
+        twin.header = self.header
+        twin.pc = self.pc
+        twin.end = self.end
+        twin.source = self.source
+        twin.you = self.you
+        twin.kind = self.kind
+        twin.scale = self.scale
+        twin.mode = self.mode
+        twin.held = self.held[:]
+        twin.name = self.name
+        twin.many = self.many
+        twin.prevented = self.prevented
+        twin.did = self.did
+        twin.number = self.number
+        twin.purpose = self.purpose
+        twin.players = self.players[:]
+        twin.group = self.group
+        twin.close = self.close
+        twin.slot = self.slot
+        twin.searched = self.searched
+        twin.failed = self.failed
+        return twin
+
+
+def resolve_entry(s: Board, entries: vec[i64], at: i64) -> Resolve:
+    """The frame for an effect that waits."""
+    frame = Resolve()
+    frame.number = entries[at + E_NUMBER]
+    frame.header = entries[at + E_HEADER]
+    frame.pc = entries[at + E_PC]
+    frame.end = entries[at + E_END]
+    frame.source = entries[at + E_SOURCE]
+    frame.you = entries[at + E_YOU]
+    frame.kind = entries[at + E_KIND]
+    frame.scale = entries[at + E_SCALE]
+    frame.mode = entries[at + E_MODE]
+    count = entries[at + E_HELD]
+    frame.held = entries[at + E_REGISTERS : at + E_REGISTERS + count]
+    return frame
+
+
+def next_instead(s: Board) -> Resolve:
+    """What happens instead of something, the first of what waits."""
+    at = pile.top(s.waiting)
+    while pile.below(s.waiting, at) >= 0:
+        at = pile.below(s.waiting, at)
+    frame = resolve_entry(s, s.waiting, at)
+    frame.purpose = INSTEAD
+    frame.prevented = frame.mode
+    frame.many = frame.mode
+    frame.mode = 0
+    frame.kind = 0
+    s.waiting = pile.without(s.waiting, at)
+    s.excluded = append(s.excluded, frame.number)
+    return frame
+
+
+def cost_of(s: Board, header: i64, source: i64, you: i64) -> Resolve:
+    """The frame that pays the cost of an ability."""
+    frame = Resolve()
+    frame.header = header
+    frame.pc = header + s.library.code[header + op.COST]
+    frame.source = source
+    frame.you = you
+    frame.purpose = COST
+    return frame

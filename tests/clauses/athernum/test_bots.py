@@ -1,0 +1,88 @@
+"""What bots lean on: playing on by habit to a quiet table, and the guess of how the game stands there."""
+
+from sandtable.bots.arena import Bout, bot_seed
+from sandtable.bots.levels import make_bot
+from sandtable.bots.mcts import Search
+from sandtable.games.athernum.game import GAME
+
+from .table import cards, damage, play, res, table, tokens, waiting
+
+
+def test_habit_lets_the_stack_resolve():
+    s = play(table(), "solvency")
+    assert waiting(s)
+    assert s.calm() == 2  # both pass
+    assert not waiting(s) and "end" in tokens(s)
+    assert cards(s, "1.res") == ["Ironwright_Resource_Token"]
+
+
+def test_habit_carries_a_combat_through():
+    s = play(table(p1_chars="Grunt", p2_chars="Grunt,Grunt"), "combat attack:1c1 at:2c1 undefended")
+    assert s.calm() == 2
+    assert "end-combat" in tokens(s)
+    assert cards(s, "1.chars") == [] and cards(s, "2.chars") == ["Grunt"]
+
+
+def test_habit_leaves_real_choices_to_whoever_has_them():
+    s = play(table(p1_chars="Grunt", p2_chars="Grunt,Grunt"), "combat attack:1c1")
+    assert s.calm() == 0
+    assert "at:2c1" in tokens(s)
+    play(s, "at:2c1")
+    assert s.calm() == 0
+    assert "defend:2c2" in tokens(s) and s.seat == 1
+
+
+def test_habit_ends_with_the_day_of_the_next_player():
+    s = play(table(), "end")
+    s.calm()
+    assert s.active == 1 and s.seat == 1 and "end" in tokens(s)
+
+
+def test_a_game_without_habits_says_so():
+    from sandtable.kernel.registry import find
+
+    game = find("antagonism")
+    s = game.new(game.setups()[0], "1")
+    before = game.hash(s)
+    assert s.calm() == -1
+    assert game.hash(s) == before
+
+
+def test_what_one_player_gains_the_other_loses():
+    s = table(p1_chars="Grunt", p1_hand="Grunt,Grunt", p2_res=res(2))
+    assert s.worth(0) == -s.worth(1) != 0.0
+
+
+def test_the_guess_rises_with_all_that_helps():
+    plain = table().worth(0)
+    for better in (
+        {"p1_hand": "Grunt"},
+        {"p1_chars": "Grunt"},
+        {"p1_res": res(1)},
+        {"p1_main": "Plain_Leader[v1]", "pool": "11"},
+    ):
+        assert table(**better).worth(0) > plain, better
+    hurt = table(p1_chars="Grunt[d1]")
+    assert damage(hurt, "1c1") == 1
+    assert hurt.worth(0) < table(p1_chars="Grunt").worth(0)
+
+
+def test_the_search_looks_at_a_quiet_table():
+    """Right after it nothing has changed; all the same Solvency is seen to be better than ending the day."""
+    s = table()
+    search = Search(s, 1)
+    search.run(1, 0.0)
+    worths = dict(zip([GAME.token(s, option) for option in search.root.options], search.root.promise))
+    assert worths["solvency"] > worths["end"]
+
+
+def test_the_lowest_level_beats_chance():
+    won = 0
+    for number in range(6):
+        seed = f"level 1/{number}"
+        specs = ["mcts:1", "random"] if number % 2 else ["random", "mcts:1"]
+        bots = [make_bot(spec, bot_seed(seed, seat)) for seat, spec in enumerate(specs)]
+        bout = Bout(GAME, GAME.new(GAME.STANDARD, seed), bots, bot_seed(seed, -1))
+        assert bout.play(0)
+        won += bout.state.returns()[number % 2 ^ 1] > 0
+    assert won == 6

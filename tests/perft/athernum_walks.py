@@ -1,0 +1,177 @@
+"""Walks: random play on random tables of the test cards, and all that could be seen and done on the way.
+
+Wherever a rule changes, some walk goes elsewhere. A change that is meant is followed by
+`python -m tests.perft.athernum_walks`, which writes athernum.toml anew.
+"""
+
+import tomllib
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from random import Random
+from typing import cast
+
+from sandtable.games.athernum.cardset import library_of
+from sandtable.games.athernum.game import Athernum
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.pool import HOME, load
+from sandtable.games.athernum.setup import Setup, can_lead, deal
+from sandtable.games.athernum.state import Board
+
+PATH = Path(__file__).with_name("athernum.toml")
+CARDS = [
+    HOME / "cards" / "words.toml",
+    *sorted((Path(__file__).parents[1] / "clauses/athernum").glob("cards*.toml")),
+]
+WALKS = 84
+STEPS = 75
+LEG = 15  # steps between two marks, so that a walk that goes elsewhere says about where
+
+
+@cache
+def game() -> Athernum:
+    """Athernum with the test cards alone: what the real cards say does not matter here."""
+    return Athernum(library_of(load(CARDS)))
+
+
+class Draw:
+    """Random cards by type, as a position writes them."""
+
+    def __init__(self, dice: Random) -> None:
+        lib = game().library()
+        blank = cast(Board, game().blank())
+        faces = range(int(lib.cards))
+        self.dice = dice
+        self.leaders = [face for face in faces if can_lead(blank, face)]
+        self.characters = [
+            face for face in faces if lib.supertype[face] == op.CHARACTER and lib.field[face] == 0
+        ]
+        self.items = [face for face in faces if lib.supertype[face] == op.ITEM]
+        self.locations = [
+            face for face in faces if lib.supertype[face] == op.LOCATION and lib.field[face] == 0
+        ]
+        self.all = self.characters + self.items + self.locations
+        self.heralds = [face for face in faces if lib.keywords[face] & lib.herald]
+
+    def name(self, faces: list[int]) -> str:
+        return str(game().library().names[self.dice.choice(faces)]).replace(" ", "_")
+
+    def names(self, faces: list[int], count: int) -> str:
+        return ",".join(self.name(faces) for _ in range(count))
+
+    def character(self) -> str:
+        """One on the board: as it came, hurt, or exhausted, and sometimes with an item."""
+        name = self.name(self.characters) + self.dice.choice(("", "", "[d1]", "[x]"))
+        lib = game().library()
+        if lib.slots[lib.face_of(name.partition("[")[0].replace("_", " "))] > 0 and self.dice.random() < 0.6:
+            name += f"+{self.name(self.items)}"
+        return name
+
+    def table(self, seats: int) -> str:
+        words = [f"turn={self.dice.randrange(2, 9)}", f"active={self.dice.randrange(seats) + 1}"]
+        leaders = self.dice.sample(self.leaders, seats)
+        for seat in range(1, seats + 1):
+            leader = str(game().library().names[leaders[seat - 1]]).replace(" ", "_")
+            words.append(f"{seat}.main={leader}[v{self.dice.randrange(3)}]")
+            words.append(
+                f"{seat}.chars={','.join(self.character() for _ in range(self.dice.randrange(2, 5)))}"
+            )
+            words.append(f"{seat}.loc={self.name(self.locations)}")
+            kinds = ["Resource_Token", "Ironwright_Resource_Token", "Tidewatch_Resource_Token"]
+            words.append(f"{seat}.res={','.join(self.dice.choice(kinds) for _ in range(3))}")
+            words.append(f"{seat}.hand={self.names(self.all, 4)}")
+            words.append(f"{seat}.deck={self.names(self.all, 9)}")
+            words.append(f"{seat}.discard={self.names(self.all, 3)}")
+            words.append(f"{seat}.void={self.names(self.characters, 1)}")
+            words.append(f"{seat}.extra={self.names(self.heralds, 1)}")
+        return " ".join(words)
+
+
+def columns(s: Board) -> list[object]:
+    """What the rules keep, by the names that the rules give it."""
+    rows = (
+        s.things, s.players, s.board, s.marks, s.lasting, s.stack, s.noted, s.history, s.truths, s.uses,
+        s.shown,
+    )  # fmt: skip
+    numbers = (
+        s.turn, s.active, s.phase, s.clock, s.pool, s.stacked, s.chain, s.attacker, s.target, s.defender,
+        s.combat, s.result, s.ended, s.out,
+    )  # fmt: skip
+    return [*[list(row) for row in rows], *numbers]
+
+
+def begin(number: int, dice: Random) -> Board:
+    """Most walks begin in the middle of a game, some before the choice of main characters."""
+    draw = Draw(dice)
+    seats = 3 if number % 6 == 5 else 2
+    if number % 8 != 7:
+        return cast(Board, game().new(draw.table(seats), f"walk {number}"))
+    mains = [dice.sample(draw.leaders, 3) + dice.choices(draw.all, k=20) for _ in range(seats)]
+    s = deal(game().library(), mains, [dice.choices(draw.heralds, k=2) for _ in mains], bytes([number]) * 32)
+    s.frames = [Setup()]
+    s.run()
+    return s
+
+
+def choose(s: Board, dice: Random, options: list[int], tokens: list[str]) -> int:
+    """Any option, but one that ends something less often: things are to happen."""
+    if dice.randrange(150 if s.seats > 2 else 900) == 0:
+        return dice.choice([int(option) for option in s.asides()] or options)
+    ends = [word.startswith(("pass", "end", "exhaust:", "discard:")) for word in tokens]
+    if any(ends) and not all(ends) and dice.random() < (0.5 if "pass" in tokens else 0.85):
+        return dice.choice([option for option, last in zip(options, ends, strict=True) if not last])
+    return dice.choice(options)
+
+
+def walk(number: int) -> list[str]:
+    """A mark for every leg of a walk."""
+    dice = Random(number)
+    s = begin(number, dice)
+    s.journal = []
+    marks: list[str] = []
+    sum = blake2b(digest_size=4)
+    for step in range(1, STEPS + 1):
+        options = s.options()
+        tokens = [game().token(s, option) for option in options]
+        sum.update(f"{s.seat} {s.clause} {tokens}\n".encode())
+        if step % 4 == 1:
+            tried = [(game().token(s, option), int(s.bar(option))) for option in s.candidates()]
+            sum.update(f"{tried}\n".encode())
+        s.apply(choose(s, dice, list(options), tokens))
+        sum.update(f"{s.journal} {columns(s) if step % 5 == 0 or s.over() else s.clock}\n".encode())
+        s.journal = []
+        if s.over():
+            sum.update(f"{s.returns()}".encode())
+            return [*marks, sum.hexdigest()]
+        s = again(s, step)
+        if step % LEG == 0:
+            guess = cast(Board, s.determinize(s.seat, step))
+            sum.update(f"{columns(guess)}".encode())
+            marks.append(sum.hexdigest())
+    return marks
+
+
+def again(s: Board, step: int) -> Board:
+    """The same moment, now and then as a copy, or from its text."""
+    if step % 25 == 0:
+        s = cast(Board, game().load(game().dump(s)))
+        s.journal = []
+    return s.clone() if step % 3 == 1 else s
+
+
+def read() -> list[list[str]]:
+    with PATH.open("rb") as file:
+        found: list[list[str]] = tomllib.load(file)["walks"]
+    return found
+
+
+def main() -> None:
+    lines = ["# Marks of random walks, one every fifteen steps, by `python -m tests.perft.athernum_walks`."]
+    lines += ["walks = ["]
+    for number in range(WALKS):
+        lines.append("    [" + ", ".join(f'"{mark}"' for mark in walk(number)) + "],")
+    PATH.write_text("\n".join([*lines, "]"]) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
