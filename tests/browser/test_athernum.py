@@ -245,7 +245,7 @@ def test_what_lies_face_down_is_in_no_message_to_the_other(desk: Desk, page: Pag
         "aria-label", re.compile("^Glass Blade, face-down, attached to Cog Peddler")
     )
     expect(theirs).to_have_attribute("aria-label", re.compile("^a face-down item, face-down, attached to"))
-    expect(entries(other).filter(has_text="attaches an item face-down to Cog Peddler")).to_be_visible()
+    expect(entries(other).filter(has_text="Item face-down to Cog Peddler")).to_be_visible()
     theirs.focus()
     other.keyboard.press("i")
     expect(other.get_by_role("dialog", name="A face-down card")).to_be_visible()
@@ -298,9 +298,34 @@ def test_what_cannot_be_is_answered_with_its_clause(desk: Desk, page: Page):
     assert "card:1h:Boiler_Drake" not in lit(page)
     spot(page, "card:1h:Boiler_Drake").press("Enter")
     slip = page.locator(".board").get_by_role("alert")
+    expect(slip).to_contain_text("Boiler Drake costs 5, and you have 3 resources.")
     expect(slip.get_by_role("link", name="2.2.1b")).to_be_visible()
     slip.get_by_role("link", name="2.2.1b").click()
     expect(page.get_by_text("The acquisition cost is the number of resources").first).to_be_visible()
+
+
+def test_pointing_at_what_does_nothing_is_answered_too(desk: Desk, page: Page):
+    sit(page, desk, make(desk, BOT, FULL))
+    your_turn(page)
+    spot(page, "card:1c1").press("Enter")
+    slip = page.locator(".board").get_by_role("alert")
+    expect(slip).to_contain_text("Rivet Sergeant has no ability to use; it can attack in the Combat Phase.")
+    spot(page, "card:2c3.1").press("Enter")
+    expect(slip).to_contain_text("The face-down item on Storm Petrel is not yours to use.")
+
+
+def test_a_day_with_every_answer_fits_the_screen(desk: Desk, page: Page):
+    """The question, all Command abilities and the log are in view, and nothing lies over anything."""
+    behind = FULL.replace("Forgemother_Ulda[v3]", "Forgemother_Ulda[v0]").replace(" pool=9", " pool=9")
+    sit(page, desk, make(desk, BOT, behind))
+    your_turn(page)
+    for name in ("End the day", "Go to the Combat", "Acquisition", "Solvency", "Contingency"):
+        expect(button(page, name)).to_be_in_viewport(ratio=1)
+    tall: int = page.evaluate("document.documentElement.scrollHeight - innerHeight")
+    assert tall <= 0
+    board, prompt = page.locator(".board").bounding_box(), page.locator("section.prompt h2").bounding_box()
+    assert board and prompt and board["y"] + board["height"] <= prompt["y"]
+    expect(page.locator("header").get_by_text("Turn 7, Day")).to_be_visible()
 
 
 @pytest.mark.clause("athernum 9.3.6", "athernum 9.3.7")
@@ -316,9 +341,70 @@ def test_an_attack_shows_who_strikes_whom(desk: Desk, page: Page):
     expect(page.locator(".stake")).to_have_text(re.compile("Rivet Sergeant OFV 2 attacks Netcaster DFV 2"))
     point(page, "card:2m")
     expect(page.locator(".stake")).to_have_text(
-        re.compile("is held by Admiral Sethe Morrow DFV 5 for Netcaster")
+        re.compile("is met by Admiral Sethe Morrow DFV 5 in place of Netcaster")
     )
     expect(spot(page, "card:1c1")).to_have_attribute("aria-label", re.compile("attacks"))
+    expect(entries(page).filter(has_text="Attack with Rivet Sergeant")).to_be_visible()
+    expect(entries(page).filter(has_text="Defend with Admiral Sethe Morrow")).to_be_visible()
+
+
+# ---- picking
+
+
+# Discard any number of cards, then draw as many; two of the cards are alike.
+SEVERAL = QUIET.replace(
+    "1.hand=Cog_Peddler,Boiler_Drake", "1.hand=Bargain_at_Dusk,Cog_Peddler,Boiler_Drake,Boiler_Drake"
+)
+
+
+@pytest.mark.clause("athernum R8")
+def test_several_cards_are_picked_in_any_order(desk: Desk, page: Page):
+    sit(page, desk, make(desk, HOT, SEVERAL))
+    take_over(page, 1)
+    point(page, "card:1h:Bargain_at_Dusk")
+    button(page, r"(\d )?Use Bargain at Dusk").click()
+    question = page.locator("section.prompt")
+    expect(question).to_contain_text("Choose any number for Bargain at Dusk.", timeout=30_000)
+    expect(question).to_contain_text("Discard any number of cards, then draw that many cards.")
+    drakes = page.locator('[data-ref="card:1h:Boiler_Drake"]')
+    drakes.nth(0).press("Enter")  # the last one in the notation first
+    spot(page, "card:1h:Cog_Peddler").press("Enter")
+    expect(button(page, "Choose these 2")).to_be_visible()
+    drakes.nth(1).press("Enter")
+    expect(button(page, "Choose these 3")).to_be_visible()
+    drakes.nth(0).press("Enter")  # and one is put back
+    button(page, "Choose these 2").click()
+    button(page, "That is all").click()  # the order of the discard pile does not matter to us
+    expect(page.get_by_role("button", name="Discard of Ada: 3")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("group", name="Hand, 3 cards")).to_be_visible()
+    expect(spot(page, "card:1h:Boiler_Drake")).to_be_visible()
+
+
+# Both sides have a bolt, and player 1 something that neutralizes one of two effects.
+NEUTRALIZED = NEARLY_WON.replace(
+    "1.chars=Gantry_Warden+Spring_Gauntlet", "1.chars=Gantry_Warden+Spring_Gauntlet,Cog_Peddler+Undertow"
+)
+
+
+@pytest.mark.clause("athernum 4.1.7", "athernum R8")
+def test_an_effect_on_the_stack_is_chosen_in_words(desk: Desk, page: Page):
+    sit(page, desk, make(desk, HOT, NEUTRALIZED))
+    take_over(page, 1)
+    point(page, "card:1c1.1")
+    button(page, r"(\d )?Use Spring Bolt").click()
+    point(page, "card:2c2")
+    take_over(page, 2)
+    point(page, "card:2c1.1")
+    button(page, r"(\d )?Use Spring Bolt").click()
+    point(page, "card:1c1")
+    take_over(page, 1)
+    point(page, "card:1c2.1")
+    button(page, r"(\d )?Use Drag Under").click()
+    rows = page.locator("section.prompt .row")
+    expect(rows).to_have_count(2)
+    rows.filter(has_text="The effect of Spring Gauntlet, of Ada 2").click()
+    expect(stack(page).locator("li.top")).to_contain_text("Undertow")
+    expect(stack(page).locator("li.top .by")).to_contain_text("at the effect of Spring Gauntlet")
 
 
 # ---- priority
@@ -455,6 +541,20 @@ def test_on_a_phone_cards_are_tapped_and_looked_at_by_a_long_press(desk: Desk, o
     client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(moments(page)).to_have_count(0)  # the log is another tab; nothing was played
     expect(page.get_by_role("dialog", name="Gantry Warden")).to_be_visible()
+
+
+def test_on_a_phone_the_log_and_the_reason_are_a_tap_away(desk: Desk, open_context: Opens):
+    page = open_context(phone=True).new_page()
+    sit(page, desk, make(desk, BOT, FULL))
+    your_turn(page)
+    spot(page, "card:1h:Boiler_Drake").tap()
+    page.get_by_role("dialog", name="Boiler Drake").get_by_role("button", name="Why can it do nothing").tap()
+    expect(page.locator(".board").get_by_role("alert")).to_contain_text("Boiler Drake costs 5")
+    button(page, "Go to the Combat").tap()
+    page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name="Log").tap()
+    expect(entries(page).filter(has_text="Go to combat")).to_be_visible()
+    page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name="Move").tap()
+    expect(page.get_by_role("heading", name="With what do you attack?")).to_be_visible()
 
 
 # ---- everybody

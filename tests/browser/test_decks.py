@@ -175,6 +175,35 @@ def test_a_deck_is_played_with(desk: Desk, page: Page, against: str):
         expect(page).to_have_title(re.compile("^Your turn"), timeout=30_000)
 
 
+def test_decks_of_ones_own_are_offered_for_every_seat(desk: Desk, page: Page):
+    """The legal ones can be chosen, for a bot too; of the others it is said what they lack."""
+    begin(page, desk)
+    page.get_by_label("Name of the deck").fill("Rust and rivets")
+    page.get_by_role("button", name="Your decks").click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("^Salt and Silence")).last.click()
+    expect(panel(page).get_by_text(LEGAL)).to_be_visible()
+    page.get_by_label("Name of the deck").fill("Half a harbour")
+    panel(page).get_by_role("button", name=re.compile("^One .* less in the Main Deck")).first.click()
+    expect(panel(page).get_by_text("The main deck has 59 cards, not 60.")).to_be_visible()
+
+    page.goto(f"{desk.url}/new?game=athernum&with=bot")
+    seats = page.get_by_role("combobox", name=re.compile("^Deck of seat"))
+    half = seats.nth(1).locator("option", has_text="Half a harbour")
+    expect(half).to_have_text("Half a harbour, not legal yet")
+    expect(half).to_be_disabled()
+    wrong = page.get_by_role("list", name="Decks that are not legal yet").get_by_role("listitem")
+    expect(wrong).to_contain_text("Half a harbour cannot be played yet: The main deck has 59 cards, not 60.")
+    expect(wrong.get_by_role("link")).to_have_attribute("href", "/rules/athernum/11.0.2a")
+    for seat in (0, 1):
+        expect(seats.nth(seat).locator("option", has_text="Rust and rivets")).to_be_enabled()
+        seats.nth(seat).select_option(label="Rust and rivets")
+    expect(page.get_by_text("your own, a legal deck; led by Forgemother Ulda").first).to_be_visible()
+    page.get_by_role("button", name="Open the table").click()
+    leaders = page.get_by_role("region", name=re.compile("^Choose who leads you"))
+    expect(leaders.get_by_role("button", name=re.compile("^Forgemother Ulda"))).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Rust and rivets against Rust and rivets")
+
+
 def test_a_deck_by_keyboard_alone(desk: Desk, page: Page):
     page.goto(f"{desk.url}/decks/athernum")
     expect(page.locator(".found")).to_have_text(re.compile("cards$"))

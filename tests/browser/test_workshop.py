@@ -66,6 +66,20 @@ def test_a_card_is_written_mended_and_played(desk: Desk, page: Page):
     expect(page.get_by_role("button", name=re.compile("Lamp Smith: show this moment$")).first).to_be_visible()
 
 
+def test_a_card_that_waits_for_something_says_so_before_it_is_tried(desk: Desk, page: Page):
+    herald = SMITH.replace("ofv =", 'extra = "Herald - Five or more cards are in your discard pile."\nofv =')
+    bench(page, desk, herald.format("draw"))
+    expect(page.get_by_text(READ)).to_be_visible()
+    page.get_by_role("button", name="Try it at a table").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("the card is in your Extra Deck")
+    expect(dialog.get_by_role("status")).to_contain_text("What Lamp Smith waits for has not come.")
+    expect(dialog.get_by_role("link", name="7.4.2c")).to_be_visible()
+    dialog.get_by_text("Yourself", exact=True).click()
+    dialog.get_by_role("button", name="Open the table").click()
+    expect(page).to_have_url(re.compile("/t/"), timeout=30_000)
+
+
 def test_what_reads_is_told_beside_what_does_not(desk: Desk, page: Page):
     bench(
         page, desk, SMITH.format("draw").replace("a card.\n", "a card.\nWhenever this attaks, draw a card.\n")

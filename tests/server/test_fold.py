@@ -322,6 +322,16 @@ def test_what_a_lesson_expects_is_possible(name: str) -> None:
     assert lesson(GAME, "nothing") is None
 
 
+def test_a_lesson_begins_at_what_its_tables_describe() -> None:
+    found = lesson(find("athernum"), "first")
+    assert found is not None and found["setup"] == "hammer-and-hinge:salt-and-silence"
+    scenes = found["scenes"]
+    assert isinstance(scenes, list)
+    begins = scenes[0]["position"].split()
+    assert {"turn=5", "1.main=Forgemother_Ulda[v4]", "1.chars=Gantry_Warden+Spring_Gauntlet"} <= set(begins)
+    assert scenes[0]["observation"]["players"][0]["hand"] == ["Cog Peddler", "Colossus of the Yard"]
+
+
 @pytest.mark.parametrize("name", [str(row["name"]) for row in lessons(find("athernum"))])
 def test_a_lesson_with_secrets_shows_the_learner_his_own_hand_alone(name: str) -> None:
     found = lesson(find("athernum"), name)

@@ -126,7 +126,7 @@ def in_force(s: Board) -> None:
     "athernum 7.text.one-zone", "athernum 7.1.2b", "athernum R47", "athernum 7.5.3", "athernum 10.0.5",
     "athernum R5", "athernum R65", "athernum 3.0.7", "athernum R131", "athernum R88",
 )  # fmt: skip
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(3))
 def test_a_table_is_whole_at_every_question(seed):
     dice = Random(200 + seed)
     s = mixed_table(40 + seed)

@@ -19,6 +19,7 @@ from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
 from sandtable.games.athernum.actions.naming import option_face, option_host, option_zone, play_option
 from sandtable.games.athernum.carrying.lasting import state_it
+from sandtable.games.athernum.checking.granting import keep_gifts
 from sandtable.games.athernum.effects.lasting import register_meanings
 from sandtable.games.athernum.effects.markers import add_marks
 from sandtable.games.athernum.events import BY_STATIC
@@ -28,6 +29,7 @@ from sandtable.games.athernum.phases import DAYTIME, Day, Turn, Turns
 from sandtable.games.athernum.places import at, attached_to, in_place, in_zone, spell, where
 from sandtable.games.athernum.placing import misplaced, place_words
 from sandtable.games.athernum.reading.abilities import abilities
+from sandtable.games.athernum.reading.lasting import granted
 from sandtable.games.athernum.scene import Scene
 from sandtable.games.athernum.setup import can_lead, deal
 from sandtable.games.athernum.state import (
@@ -222,10 +224,10 @@ def position(s: Board, seen_by: int = -2) -> str:
     for player in range(s.seats):
         head = f"{player + 1}."
         leader = int(s.of(player, LEADER))
-        if leader >= 0 and s.get(leader, ZONE) == op.BOARD:
+        if leader >= 0 and leads_at_home(s, leader):
             words.append(f"{head}main={thing_text(s, leader, seen_by)}")
         for key, place in (("chars", CHARACTER_SLOT), ("loc", LOCATION_SLOT), ("res", RESOURCE_ZONE)):
-            things = [t for t in in_place(s, player, place) if not s.flag(t, MAIN)]
+            things = [t for t in in_place(s, player, place) if not leads_at_home(s, t)]
             texts = [thing_text(s, t, seen_by) for t in things]
             if place == CHARACTER_SLOT and things:  # an empty slot is an empty word
                 last = int(s.get(things[-1], SLOT))
@@ -250,6 +252,11 @@ def position(s: Board, seen_by: int = -2) -> str:
     return " ".join(words)
 
 
+def leads_at_home(s: Board, thing: int) -> bool:
+    """Whether a main character is on its owner's side; elsewhere it lies among others, marked m."""
+    return s.flag(thing, MAIN) and s.get(thing, CONTROLLER) == s.get(thing, OWNER)
+
+
 COUNTERS: Final = re.compile(r"[\[/]e[0-9]")
 ZONE_KEYS: Final = {
     "hand": op.HAND, "deck": op.DECK, "discard": op.DISCARD_PILE, "void": op.VOID, "extra": op.EXTRA_DECK,
@@ -270,6 +277,8 @@ def thing_text(s: Board, thing: int, seen_by: int) -> str:
         marks.append("f")
     if s.get(thing, OWNER) != s.get(thing, CONTROLLER):
         marks.append(f"o{s.get(thing, OWNER) + 1}")
+        if s.flag(thing, MAIN):
+            marks.append("m")
     for letter, field in (("d", DAMAGE), ("v", VICTORY)):
         if s.get(thing, field):
             marks.append(f"{letter}{s.get(thing, field)}")
@@ -292,6 +301,7 @@ class Reader:
         self.library = library
         self.book = book
         self.values: dict[str, str] = {}
+        self.marked = text  # who leads on another side is found by its marks
         for word in text.split():
             name, sign, value = word.partition("=")
             if not sign or name in self.values:
@@ -348,21 +358,10 @@ class Reader:
         s = self.s
         head = f"{player + 1}."
         main = self.take(head + "main", "")
-        if not main:
+        if main:
+            self.leader(player, main)
+        elif f"o{player + 1}/m" not in self.marked:
             raise NotationError(f"player {player + 1} has no main character", self.book.cite(c.C_3_0_2))
-        leader = self.permanent(main, player, 0, "main")
-        face = s.get(leader, FACE_OF)
-        if not can_lead(s, face):
-            raise NotationError(
-                f"{self.library.names[face]} cannot be a main character", self.book.cite(c.C_8_0_1E)
-            )
-        if s.get(leader, SIDE) == EXHAUSTED and not COUNTERS.search(main.partition("+")[0]):
-            s.put(leader, EXHAUSTION, 0)  # it may lie without a counter (3.0.4), and is written so
-        kind = self.library.supertype[face]
-        s.put(leader, PLACE, MAIN_SLOT if kind == op.CHARACTER else s.get(leader, PLACE))
-        s.set_flag(leader, MAIN)
-        s.let(player, LEADER, leader)
-        s.let(player, FACTION, self.library.faction[face])
         for key in ("chars", "loc", "res"):
             text = self.take(head + key, "")
             for slot, one in enumerate(text.split(",") if text else []):
@@ -388,6 +387,22 @@ class Reader:
             s.let(
                 player, POOL + faction, s.of(player, POOL + faction) + (int(count) if count.isdigit() else 1)
             )
+
+    def leader(self, player: int, text: str) -> None:
+        s = self.s
+        leader = self.permanent(text, player, 0, "main")
+        face = s.get(leader, FACE_OF)
+        if not can_lead(s, face):
+            raise NotationError(
+                f"{self.library.names[face]} cannot be a main character", self.book.cite(c.C_8_0_1E)
+            )
+        if s.get(leader, SIDE) == EXHAUSTED and not COUNTERS.search(text.partition("+")[0]):
+            s.put(leader, EXHAUSTION, 0)  # it may lie without a counter (3.0.4), and is written so
+        kind = self.library.supertype[face]
+        s.put(leader, PLACE, MAIN_SLOT if kind == op.CHARACTER else s.get(leader, PLACE))
+        s.set_flag(leader, MAIN)
+        s.let(player, LEADER, leader)
+        s.let(player, FACTION, self.library.faction[face])
 
     def permanent(self, text: str, player: int, slot: int, key: str = "chars") -> int:
         """One permanent with its attachments."""
@@ -455,10 +470,14 @@ class Reader:
                 s.put(thing, {"d": DAMAGE, "e": EXHAUSTION, "v": VICTORY}[mark[0]], int(mark[1:]))
             elif mark[:1] == "o" and len(mark) == 2 and "1" <= mark[1] <= str(s.seats):
                 s.put(thing, OWNER, int(mark[1]) - 1)
+            elif mark == "m":
+                s.set_flag(thing, MAIN)
+                s.let(s.get(thing, OWNER), LEADER, thing)
+                s.let(s.get(thing, OWNER), FACTION, self.library.faction[s.get(thing, FACE_OF)])
             elif colon and name in self.library.marker_names[1:] and count.isdigit():
                 add_marks(s, thing, op.FIRST_MARKER + self.library.marker_names.index(name), int(count))
             else:
-                raise NotationError(f"{text!r}: {mark!r} is none of x, f, o2, d2, e1, v3, Name:2")
+                raise NotationError(f"{text!r}: {mark!r} is none of x, f, o2, m, d2, e1, v3, Name:2")
 
     def effects(self) -> None:
         """Continuous static abilities of what lies face-up are in force."""
@@ -469,7 +488,8 @@ class Reader:
                 continue
             for header in abilities(s, thing):
                 flags = code[header + op.FLAGS]
-                if code[header + op.KIND] == op.STATIC and flags & op.CONTINUOUS and not flags & op.IMMEDIATE:
+                static = code[header + op.KIND] == op.STATIC and not granted(s, thing, header)
+                if static and flags & op.CONTINUOUS and not flags & op.IMMEDIATE:
                     scene = Scene(s.ref(thing), s.get(thing, CONTROLLER), vec[i64]())
                     row = header + code[header + op.BODY]
                     while code[row] != op.END:
@@ -477,6 +497,7 @@ class Reader:
                             state_it(s, row, header, scene, BY_STATIC)
                         jump = code[row] in (op.REPLACE, op.DELAY)
                         row += code[row + op.C] if jump else op.ROW
+        keep_gifts(s)
 
 
 def parse(text: str, library: Library, key: bytes, book: Book) -> Board:

@@ -73,9 +73,6 @@ class Scene:
             out = append(out, hold(slot, value))
         self.held = out
 
-    def fill_one(self, slot: i64, value: i64) -> None:
-        self.fill(slot, append(vec[i64](), value))
-
 
 def linked(s: Board, source: i64) -> i64:
     """The linked target of an attachment at this moment (0.def.linked-target, 4.2.1b)."""

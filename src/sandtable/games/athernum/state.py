@@ -101,6 +101,7 @@ PHASE_ENDS: Final = 2  # ARGUMENT: the phase
 NEXT_TURN: Final = 3  # ARGUMENT: whose
 FOREVER: Final = 4
 WHILE_THERE: Final = 5  # a static ability of a card in another zone: ARGUMENT is the zone
+WHILE_GIVEN: Final = 6  # a static ability of whoever bears a gift: the checks begin and end it
 
 # ---- values: what registers hold
 PLAYER_TAG: Final = 1 << 36

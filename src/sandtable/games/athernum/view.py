@@ -405,6 +405,8 @@ def label(s: Board, option: int) -> str:
         return f"Discard {names[value]} for its support ability"
     if kind == o.COMMAND:
         return COMMANDS_WORDS[value] + ": " + COMMAND_LABELS[value]
+    if kind == o.GENERATE:
+        return f"Exhaust {with_article(name_at(s, int(s.at_spot(value)), seat))} for a resource"
     if kind in THING_LABELS:
         return THING_LABELS[kind].format(name_at(s, int(s.at_spot(value)), seat))
     if kind == o.PICK_FACE or kind == o.NAME:
@@ -415,13 +417,14 @@ def label(s: Board, option: int) -> str:
         return f"Have the deck of player {value + 1} shuffled once more"
     if kind == o.PICK_EFFECT:
         at = pile.find(s.stack, value)
-        return f"The effect of {source_name(s, int(s.stack[at + E_HEADER]), int(s.stack[at + E_SOURCE]))}"
+        source = source_name(s, int(s.stack[at + E_HEADER]), int(s.stack[at + E_SOURCE]))
+        return f"The effect of {source}, of player {s.stack[at + E_YOU] + 1}"
     if kind == o.MODE:
         top = s.frames[-1]
         way = mode_text(s, int(top.header), int(top.source), value) if isinstance(top, Aiming) else ""
         return way or f"Choice {value}"
     if kind == o.KIND:
-        return f"Spend a {s.library.factions[value] or 'factionless'} resource"
+        return f"Spend {with_article(s.library.factions[value] or 'factionless')} resource"
     top = s.frames[-1]
     if kind == o.NEXT and isinstance(top, Stacking):
         at = top.of(seat)[value]
@@ -429,6 +432,10 @@ def label(s: Board, option: int) -> str:
         text = effect_text(s, int(top.queue[at + E_HEADER]), int(top.queue[at + E_SOURCE]))
         return f"{value + 1}. {source}: {text}" if text else f"{value + 1}. The ability of {source}"
     return f"Number {value}"
+
+
+def with_article(words: str) -> str:
+    return f"{'an' if words[0] in 'AEIOU' else 'a'} {words}"
 
 
 def payment_label(s: Board) -> str:
@@ -457,7 +464,7 @@ COMMAND_TEXTS: Final = (
 )  # fmt: skip
 COMMAND_LABELS: Final = ("", "draw a card", "make a resource token", "place a Victory Token")
 THING_LABELS: Final = {
-    o.TURN_UP: "Turn {} face-up", o.DISCARD: "Discard {}", o.GENERATE: "Exhaust a {} for a resource",
+    o.TURN_UP: "Turn {} face-up", o.DISCARD: "Discard {}", o.GENERATE: "",
     o.ATTACK: "Attack with {}", o.TARGET: "Attack {}", o.DEFEND: "Defend with {}", o.PICK: "{}",
 }  # fmt: skip
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sandtable.games.athernum.carrying.meant import actor, things_in, this_card, zone_owner
+from sandtable.games.athernum.carrying.meant import actor, names_leaders, things_in, this_card, zone_owner
 from sandtable.games.athernum.effects.cards import carry, discard, draw, shuffle, take_card
 from sandtable.games.athernum.effects.entering import enter, may_stand, place_for
 from sandtable.games.athernum.effects.leaving import leave, lie_together
@@ -53,7 +53,7 @@ def do_cards(s: Board, row: i64, scene: Scene) -> i64:
                 done += 1
         return done
     if kind == op.DISCARD:
-        return discard_all(s, this_card(s, a, scene), by)
+        return discard_all(s, this_card(s, a, scene), by, names_leaders(s, a))
     if kind == op.RETURN or kind == op.MOVE:
         return move_all(s, row, this_card(s, a, scene), code[b], kind, by)
     if kind == op.PUT:
@@ -74,7 +74,7 @@ def do_cards(s: Board, row: i64, scene: Scene) -> i64:
     if kind == op.SHUFFLE_CARDS:
         owners: i64 = 0
         for thing in this_card(s, a, scene):
-            if carry(s, thing, op.DECK, op.PUT, by):
+            if carry(s, thing, op.DECK, op.PUT, by, False, names_leaders(s, a)):
                 done += 1
                 owners |= 1 << s.get(thing, OWNER)
         if owners == 0:
@@ -135,7 +135,7 @@ def by_face(s: Board, things: vec[i64]) -> vec[i64]:
     return things
 
 
-def discard_all(s: Board, things: vec[i64], by: i64) -> i64:
+def discard_all(s: Board, things: vec[i64], by: i64, leaders: bool) -> i64:
     """Discard together what lies on the board, and one after the other what does not."""
     board = vec[i64]()
     others = vec[i64]()
@@ -147,7 +147,7 @@ def discard_all(s: Board, things: vec[i64], by: i64) -> i64:
     done: i64 = len(others)
     lie_together(s, others)
     if len(board) > 0:
-        done += len(leave(s, board, op.DISCARD_PILE, op.DISCARD))
+        done += len(leave(s, board, op.DISCARD_PILE, op.DISCARD, False, False, leaders))
     return done
 
 
@@ -155,6 +155,7 @@ def move_all(s: Board, row: i64, things: vec[i64], zone: i64, verb: i64, by: i64
     """Return or move to a zone; what goes together leaves the board together."""
     code = s.library.code
     keep = code[row + op.ROW + op.OP] == op.KEEP  # R146
+    leaders = names_leaders(s, row + code[row + op.A])
     done: i64 = 0
     if zone == op.BOARD:
         for thing in things:
@@ -168,7 +169,7 @@ def move_all(s: Board, row: i64, things: vec[i64], zone: i64, verb: i64, by: i64
         elif carry(s, thing, zone, verb, by, keep):
             done += 1
     if len(board) > 0:
-        done += len(leave(s, board, zone, verb, keep))
+        done += len(leave(s, board, zone, verb, keep, False, leaders))
     return done
 
 
@@ -198,11 +199,12 @@ def put_all(s: Board, row: i64, things: vec[i64], scene: Scene, by: i64) -> i64:
     zone: i64 = op.DECK
     if code[row + op.B] != 0:
         zone = code[row + code[row + op.B]]
+    leaders = names_leaders(s, row + code[row + op.A])
     done: i64 = 0
     for thing in things:
         good = False
         if manner == op.INTO:
-            good = carry(s, thing, zone, op.PUT, by)
+            good = carry(s, thing, zone, op.PUT, by, False, leaders)
         elif manner == op.BACK_IN_SLOT:
             good = bring_back(s, thing)
         elif manner == op.ONTO or manner == op.BACK_ONTO:
@@ -212,7 +214,7 @@ def put_all(s: Board, row: i64, things: vec[i64], scene: Scene, by: i64) -> i64:
         elif manner == op.ONTO_FACE_DOWN:
             good = bring(s, thing, by, DOWN)
         else:
-            good = carry(s, thing, zone, op.PUT, by)
+            good = carry(s, thing, zone, op.PUT, by, False, leaders)
             if good and manner == op.BOTTOM:
                 to_bottom(s, thing)
         if good:

@@ -6,9 +6,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.games.athernum.carrying.lasting import argument_of, until_of
-from sandtable.games.athernum.carrying.meant import actor, things_in
+from sandtable.games.athernum.carrying.meant import actor, names_leaders, things_in
 from sandtable.games.athernum.effects.attaching import swap_items
-from sandtable.games.athernum.effects.control import can_take, hand_over, pass_on, second_copy
+from sandtable.games.athernum.effects.control import can_take, hand_over, pass_on, place_with, second_copy
 from sandtable.games.athernum.effects.entering import copies_controlled, free_slot
 from sandtable.games.athernum.effects.lasting import last
 from sandtable.games.athernum.effects.showing import show
@@ -39,8 +39,9 @@ def gain_control(s: Board, row: i64, scene: Scene) -> i64:
     code = s.library.code
     by = actor(s, row, scene)
     done: i64 = 0
-    for thing in things_in(s, row + code[row + op.A], scene):
-        if can_take(s, thing, by) and control_changes(s, thing, by):
+    selection = row + code[row + op.A]
+    for thing in things_in(s, selection, scene):
+        if can_take(s, thing, by, names_leaders(s, selection)) and control_changes(s, thing, by):
             mine = Scene(scene.source, by, scene.held)
             last_control(
                 s, row, mine, until_of(s, row, scene, False), argument_of(s, row, scene), s.ref(thing)
@@ -58,7 +59,10 @@ def exchange(s: Board, row: i64, scene: Scene, one: i64, other: i64) -> i64:
     second = s.get(other, CONTROLLER)
     if is_attachment(s, one) and is_attachment(s, other):
         return exchange_items(s, row, scene, one, other)
-    if first == second or not fits_in(s, one, other, second) or not fits_in(s, other, one, first):
+    leaders = names_leaders(s, row + s.library.code[row + op.A])
+    if first == second:
+        return 0
+    if not fits_in(s, one, other, second, leaders) or not fits_in(s, other, one, first, leaders):
         return 0
     if not control_changes(s, one, second) or not control_changes(s, other, first):
         return 0
@@ -68,13 +72,16 @@ def exchange(s: Board, row: i64, scene: Scene, one: i64, other: i64) -> i64:
     theirs = Scene(scene.source, first, scene.held)
     last_control(s, row, mine, until, argument, s.ref(one))
     last_control(s, row, theirs, until, argument, s.ref(other))
-    slot_one = s.get(one, SLOT)
-    slot_other = s.get(other, SLOT)
-    if s.get(one, PLACE) != s.get(other, PLACE):
-        slot_one, slot_other = free_slot(s, first), free_slot(s, second)
-    swap(s, one, second, slot_other)
-    swap(s, other, first, slot_one)
+    slot_one = slot_beside(s, other, second)
+    slot_other = slot_beside(s, one, first)
+    swap(s, one, second, slot_one)
+    swap(s, other, first, slot_other)
     return 2
+
+
+def slot_beside(s: Board, given: i64, player: i64) -> i64:
+    """The character slot for what a player gets: that of what is given away, or else a free one."""
+    return s.get(given, SLOT) if s.get(given, PLACE) == CHARACTER_SLOT else free_slot(s, player)
 
 
 def exchange_items(s: Board, row: i64, scene: Scene, one: i64, other: i64) -> i64:
@@ -93,19 +100,20 @@ def exchange_items(s: Board, row: i64, scene: Scene, one: i64, other: i64) -> i6
     return 2
 
 
-def fits_in(s: Board, thing: i64, given: i64, player: i64) -> bool:
-    """Whether a permanent can go to a player who gives another one away for it (3.0.7d, R49, R53)."""
-    if not is_permanent(s, thing) or s.flag(thing, MAIN):
+def fits_in(s: Board, thing: i64, given: i64, player: i64, leaders: bool) -> bool:
+    """Whether a permanent can go to a player who gives another one away for it (3.0.7d, R1, R49, R53)."""
+    if not is_permanent(s, thing) or (s.flag(thing, MAIN) and not leaders):
         return False
     face = s.get(thing, FACE_OF)
     if s.library.field[face] > 0 and copies_controlled(s, player, face, given) > 0:
         return False
-    if s.get(thing, PLACE) != CHARACTER_SLOT or s.get(given, PLACE) == CHARACTER_SLOT:
+    if place_with(s, thing, player) != CHARACTER_SLOT or s.get(given, PLACE) == CHARACTER_SLOT:
         return True
     return free_slot(s, player) >= 0
 
 
 def swap(s: Board, thing: i64, player: i64, slot: i64) -> None:
+    s.put(thing, PLACE, place_with(s, thing, player))
     pass_on(s, thing, player)
     if s.get(thing, PLACE) == CHARACTER_SLOT:
         s.put(thing, SLOT, slot)

@@ -36,6 +36,22 @@ def this_card(s: Board, selection: i64, scene: Scene) -> vec[i64]:
     return found
 
 
+def names_leaders(s: Board, selection: i64) -> bool:
+    """Whether a selection says "main character": then it reaches even where main characters are safe (R1)."""
+    code = s.library.code
+    if code[selection] == op.MAIN:
+        return True
+    if code[selection] == op.REF or code[selection + op.FITS] == 0:
+        return False
+    tests = selection + code[selection + op.FITS]
+    test = tests + 1
+    while test < tests + 1 + 3 * code[tests]:
+        if code[test] == op.NOUN and code[test + 1] == op.MAIN_CHARACTER:
+            return True
+        test += 3
+    return False
+
+
 def players_in(s: Board, selection: i64, scene: Scene) -> vec[i64]:
     out = vec[i64]()
     for value in selected(s, selection, scene):

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.asking import Pick
+from sandtable.games.athernum.checking.granting import keep_gifts
 from sandtable.games.athernum.checking.survey import (
     COPIES,
     DURATIONS,
@@ -28,7 +29,7 @@ from sandtable.games.athernum.checking.survey import (
     survey,
 )
 from sandtable.games.athernum.effects.attaching import swap_items
-from sandtable.games.athernum.effects.control import hand_over, rightful
+from sandtable.games.athernum.effects.control import hand_over, place_with, rightful
 from sandtable.games.athernum.effects.entering import copies_controlled, free_slot, same_name
 from sandtable.games.athernum.effects.facts import POOL_GREW
 from sandtable.games.athernum.effects.lasting import drop_lasting, means_discard
@@ -122,6 +123,7 @@ class Check(Settling):
             return s.push(next_instead(board))
         if number == DURATIONS:
             self.durations(board)
+            keep_gifts(board)
             self.due = survey(board) if self.changed == 0 else EVERYTHING
         elif self.changed == 0 and (self.due >> number) & 1 == 0:
             number += 1  # on to the next that could find something
@@ -220,7 +222,7 @@ class Check(Settling):
         player = rightful(s, thing)
         if player == s.get(thing, CONTROLLER):
             return
-        if s.get(thing, PLACE) == CHARACTER_SLOT and free_slot(s, player) < 0:
+        if place_with(s, thing, player) == CHARACTER_SLOT and free_slot(s, player) < 0:
             leave(s, append(vec[i64](), thing), op.DISCARD_PILE, op.DISCARD)
             return
         hand_over(s, thing, player)

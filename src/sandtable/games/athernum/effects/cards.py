@@ -49,12 +49,14 @@ def discard(s: Board, thing: i64, by: i64) -> bool:
     return True
 
 
-def carry(s: Board, thing: i64, zone: i64, verb: i64, by: i64, keep: bool = False) -> bool:
+def carry(
+    s: Board, thing: i64, zone: i64, verb: i64, by: i64, keep: bool = False, leaders: bool = False
+) -> bool:
     """Return, move or put a thing into a zone that is not the board."""
     if s.get(thing, ZONE) == GONE:
         return False
     if s.get(thing, ZONE) == op.BOARD:
-        return leave_one(s, thing, zone, verb, keep)
+        return leave_one(s, thing, zone, verb, keep, leaders)
     if s.get(thing, ZONE) == zone:
         s.put(thing, RANK, s.tick())
         if zone == op.DECK:

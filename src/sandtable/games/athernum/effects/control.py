@@ -19,6 +19,7 @@ from sandtable.games.athernum.state import (
     LASTING_WIDTH,
     LOCATION_SLOT,
     MAIN,
+    MAIN_SLOT,
     OPERATION,
     OWNER,
     PLACE,
@@ -31,15 +32,28 @@ from sandtable.games.athernum.state import (
 )
 
 
-def can_take(s: Board, thing: i64, player: i64) -> bool:
-    """Whether control can go to a player: no main character, a free slot, no second copy (3.0.7d, R49,
-    R53).
+def can_take(s: Board, thing: i64, player: i64, leaders: bool) -> bool:
+    """Whether control can go to a player: no main character unless the text says so, a free slot, no second
+    copy (3.0.7d, R1, R49, R53).
     """
-    if not is_permanent(s, thing) or s.flag(thing, MAIN) or s.get(thing, CONTROLLER) == player:
+    if not is_permanent(s, thing) or s.get(thing, CONTROLLER) == player:
+        return False
+    if s.flag(thing, MAIN) and not leaders:
         return False
     if second_copy(s, thing, player):
         return False
-    return s.get(thing, PLACE) != CHARACTER_SLOT or free_slot(s, player) >= 0
+    return place_with(s, thing, player) != CHARACTER_SLOT or free_slot(s, player) >= 0
+
+
+def place_with(s: Board, thing: i64, player: i64) -> i64:
+    """In which kind of slot it stands on a player's side: the slot of a main character is its owner's."""
+    place = s.get(thing, PLACE)
+    if s.flag(thing, MAIN) and place in (MAIN_SLOT, CHARACTER_SLOT):
+        if player != s.get(thing, OWNER):
+            return CHARACTER_SLOT
+        if s.library.supertype[s.get(thing, FACE_OF)] == op.CHARACTER:
+            return MAIN_SLOT
+    return place
 
 
 def second_copy(s: Board, thing: i64, player: i64) -> bool:
@@ -50,8 +64,8 @@ def second_copy(s: Board, thing: i64, player: i64) -> bool:
 
 def hand_over(s: Board, thing: i64, player: i64) -> None:
     """Control changes; nothing else does (7.5.7a), and attachments go with their host (R5)."""
-    if s.get(thing, PLACE) == CHARACTER_SLOT:
-        s.put(thing, SLOT, free_slot(s, player))
+    s.put(thing, PLACE, place_with(s, thing, player))
+    s.put(thing, SLOT, free_slot(s, player) if s.get(thing, PLACE) == CHARACTER_SLOT else 0)
     pass_on(s, thing, player)
     if s.get(thing, PLACE) == LOCATION_SLOT:
         s.put(thing, RANK, s.tick())  # R50: counts as placing it

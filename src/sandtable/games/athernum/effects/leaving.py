@@ -40,16 +40,22 @@ from sandtable.timing import pile
 
 
 def leave(
-    s: Board, things: vec[i64], zone: i64, verb: i64, keep: bool = False, certain: bool = False
+    s: Board,
+    things: vec[i64],
+    zone: i64,
+    verb: i64,
+    keep: bool = False,
+    certain: bool = False,
+    leaders: bool = False,
 ) -> vec[i64]:
     """Things leave the board together, each with its attachments (R132); the answer is what has really left.
 
-    What is `certain` is not replaced (R143).
+    What is `certain` is not replaced (R143). `leaders`: it says "main character", so they go too (R1).
     """
     going = vec[i64]()
     saved = vec[i64]()
     for thing in by_slots(s, things):
-        if s.get(thing, ZONE) != op.BOARD or thing in going or stuck(s, thing):
+        if s.get(thing, ZONE) != op.BOARD or thing in going or (stuck(s, thing) and not leaders):
             continue
         ref = s.ref(thing)
         by = player_value(s.get(thing, CONTROLLER))
@@ -99,8 +105,8 @@ def leave(
     return going
 
 
-def leave_one(s: Board, thing: i64, zone: i64, verb: i64, keep: bool = False) -> bool:
-    return len(leave(s, append(vec[i64](), thing), zone, verb, keep)) > 0
+def leave_one(s: Board, thing: i64, zone: i64, verb: i64, keep: bool = False, leaders: bool = False) -> bool:
+    return len(leave(s, append(vec[i64](), thing), zone, verb, keep, False, leaders)) > 0
 
 
 def held_fast(s: Board, thing: i64, verb: i64, zone: i64 = op.DISCARD_PILE) -> bool:

@@ -27,6 +27,7 @@ from sandtable.games.athernum.state import (
     TIME,
     UNTIL,
     UP,
+    WHILE_GIVEN,
     WHILE_THERE,
     WHILE_UP,
     YOU,
@@ -64,6 +65,8 @@ def stands(s: Board, at: i64) -> bool:
         if s.lasting[at + OPERATION] != op.LOSE_ABILITIES and lost_at(s, thing) > 0:
             if not granted(s, thing, s.lasting[at + HEADER]):
                 return False
+    elif until == WHILE_GIVEN:
+        return s.same(source)
     elif until == WHILE_THERE:
         thing = thing_of(source)
         if not s.same(source) or not works_from(s, thing, s.lasting[at + ARGUMENT]):

@@ -179,15 +179,3 @@ def top_of(s: Board, player: i64, zone: i64) -> i64:
         thing += 1
         row += WIDTH
     return best
-
-
-def cards_in(s: Board, player: i64, zone: i64) -> i64:
-    count: i64 = 0
-    things = s.things
-    total: i64 = len(things)
-    row: i64 = 0
-    while row < total:
-        if things[row + ZONE] == zone and things[row + OWNER] == player:
-            count += 1
-        row += WIDTH
-    return count

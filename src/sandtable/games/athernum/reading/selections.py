@@ -27,6 +27,7 @@ from sandtable.games.athernum.state import (
     FACE_OF,
     ITEM_SLOT,
     LEADER,
+    MAIN,
     NOTHING,
     OWNER,
     PLACE,
@@ -76,7 +77,7 @@ def selected(s: Board, at: i64, scene: Scene) -> vec[i64]:
     if mode == op.MAIN:
         for owner in selected(s, at + code[at + op.OF], scene):
             leader = s.of(player_of(owner), LEADER)
-            if leader >= 0:
+            if leader >= 0 and s.flag(leader, MAIN):
                 out = append(out, s.ref(leader))
         return out
     if mode == op.CONTROLLER or mode == op.OWNER:
