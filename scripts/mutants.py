@@ -17,6 +17,8 @@ tests/mutants/GAME.toml may say more:
 
     modules = ["timing", "effects.*"]     # these only, instead of all but the wordy ones
 
+    warm = ["tests.clauses.tables:game"]  # called before the first fork: what it caches need not be made anew
+
     [[equivalent]]                        # a survivor that changes nothing a test could see
     function = "actions.Walk.advance"     # module.function or module.Class.method
     was = "if left > 0:"                  # a line of the diff without its sign; may be left out
@@ -25,6 +27,15 @@ tests/mutants/GAME.toml may say more:
 
 Instead of function, was and now, an entry may give mutmut's own name as mutant = "…"; these names carry a
 number that shifts when the function is edited.
+
+A whole class of them, wherever it survives, is a pattern (of re) and what it becomes; function may then
+be a pattern too, of the shell, and within what else the line must have:
+
+    [[equivalent]]
+    pattern = '\\+ FIRST\\b'
+    into = "- FIRST"
+    within = "column"
+    reason = "FIRST is 0"
 """
 
 from __future__ import annotations
@@ -34,6 +45,7 @@ import fnmatch
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -160,13 +172,15 @@ def environment(work: Path) -> dict[str, str]:
     }
 
 
-def write_plan(work: Path, files: list[Path], mutants: list[Mutant], entries: list[dict[str, str]]) -> None:
+def write_plan(work: Path, files: list[Path], mutants: list[Mutant], wishes: dict[str, Any]) -> None:
+    entries: list[dict[str, str]] = wishes.get("equivalent", [])
     rows = [
         mutant._asdict() | {"place": mutant.place, "explained": explanation(mutant, entries) is not None}
         for mutant in mutants
     ]
     jobs = len(os.sched_getaffinity(0))
-    plan = {"files": [str(path) for path in files], "jobs": jobs, "mutants": rows}
+    names = [str(path) for path in files]
+    plan = {"files": names, "jobs": jobs, "mutants": rows, "warm": wishes.get("warm", [])}
     (work / "plan.json").write_text(json.dumps(plan))
 
 
@@ -177,14 +191,14 @@ def results(work: Path) -> dict[str, dict[str, Any]]:
 
 
 def try_all(
-    work: Path, files: list[Path], tests: list[str], mutants: list[Mutant], entries: list[dict[str, str]]
+    work: Path, files: list[Path], tests: list[str], mutants: list[Mutant], wishes: dict[str, Any]
 ) -> None:
     """Try the mutants of which nothing is known yet, each in a fork."""
     known = results(work)
     todo = [mutant for mutant in mutants if mutant.name not in known]
     if not todo:
         return
-    write_plan(work, files, todo, entries)
+    write_plan(work, files, todo, wishes)
     print(f"{len(todo)} of {len(mutants)} mutants are to be tried…", flush=True)
     start = time.monotonic()
     done = subprocess.run(
@@ -204,7 +218,7 @@ def second_look(work: Path, files: list[Path], tests: list[str], doubtful: list[
     todo = [mutant for mutant in doubtful if mutant.name not in known]
     if not todo:
         return known
-    write_plan(work, files, todo, [])
+    write_plan(work, files, todo, {})
     print(f"{len(todo)} survivors are tried again in fresh processes…", flush=True)
     proven = work / "fresh"
     if not proven.exists() and fresh(work, tests, "", []) != "survived":
@@ -251,11 +265,25 @@ def changed(diff: str, sign: str) -> set[str]:
     return {line[1:].strip() for line in lines}
 
 
+def rewritten(entry: dict[str, str], was: str, now: str) -> bool:
+    """Whether a pattern, applied in one place of the old line, makes the new one of it."""
+    return re.search(entry.get("within", ""), was) is not None and any(
+        was[: found.start()] + found.expand(entry["into"]) + was[found.end() :] == now
+        for found in re.finditer(entry["pattern"], was)
+    )
+
+
 def explanation(mutant: Mutant, entries: list[dict[str, str]]) -> dict[str, str] | None:
     """The entry of the allow-list that speaks of this mutant."""
     for entry in entries:
         if "mutant" in entry:
             matches = entry["mutant"] == mutant.name
+        elif "pattern" in entry:
+            matches = fnmatch.fnmatch(mutant.place, entry.get("function", "*")) and any(
+                rewritten(entry, was, now)
+                for was in changed(mutant.diff, "-")
+                for now in changed(mutant.diff, "+")
+            )
         else:
             matches = (
                 entry["function"] == mutant.place
@@ -268,6 +296,8 @@ def explanation(mutant: Mutant, entries: list[dict[str, str]]) -> dict[str, str]
 
 
 def title(entry: dict[str, str]) -> str:
+    if "pattern" in entry:
+        return f"{entry.get('function', '*')}: {entry['pattern']} into {entry['into']}"
     return entry.get("mutant") or f"{entry['function']}: {entry['now'].strip()}"
 
 
@@ -364,7 +394,7 @@ def main() -> None:
     if not mutants:
         sys.exit(f"No mutant is called {' or '.join(patterns)}.")
     try:
-        try_all(work, files, tests, mutants, entries)
+        try_all(work, files, tests, mutants, wishes)
         known = results(work)
         found = [Found(m, known[m.name]["came"], known[m.name]["tests"]) for m in mutants]
         doubtful = [

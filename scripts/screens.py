@@ -285,13 +285,13 @@ def contact_sheet(browser: Browser, rows: list[tuple[str, bytes, bytes]], dark: 
         for name, wide, narrow in rows
     )
     ground, ink = ("#0C1418", "#E9EFEB") if dark else ("#DDE4E2", "#13222A")
-    page = browser.new_page(viewport={"width": 2040, "height": 900})
+    page = browser.new_page(viewport={"width": 1840, "height": 900})
     page.set_content(
         f"<style>body{{margin:24px;background:{ground};color:{ink};font:600 18px sans-serif;display:grid;"
         "grid-template-columns:repeat(3,1fr);gap:22px}figure{margin:0}div{display:flex;gap:8px}"
-        "img{height:300px;border-radius:4px}figcaption{margin-top:6px}</style>" + figures
+        "img{height:270px;border-radius:4px}figcaption{margin-top:6px}</style>" + figures
     )
-    sheet = page.screenshot(full_page=True, type="jpeg", quality=80)
+    sheet = page.screenshot(full_page=True, type="jpeg", quality=72)
     page.close()
     return sheet
 

@@ -24,6 +24,8 @@ import resource
 import signal
 import sys
 from collections import deque
+from importlib import import_module
+from operator import attrgetter
 from pathlib import Path
 
 import coverage
@@ -50,6 +52,7 @@ class Trial:
         self.files: list[str] = plan["files"]
         self.mutants: list[Row] = plan["mutants"]
         self.jobs: int = plan["jobs"]
+        self.warm: list[str] = plan["warm"]
         self.watch = watch
         self.early = early
         self.results = tree / "results.jsonl"
@@ -72,6 +75,9 @@ class Trial:
             self.measure(memory)
         self.times, self.lines = read_tests(memory)
         self.watch.limits = {name: MORE + SLOWER * used for name, used in self.times.items()}
+        for name in self.warm:
+            module, _, path = name.partition(":")
+            attrgetter(path)(import_module(module))()
         gc.collect()
         gc.freeze()  # so that forks share what is there
         for line in self.results.read_text().splitlines():

@@ -374,7 +374,10 @@ def test_several_cards_are_picked_in_any_order(desk: Desk, page: Page):
     expect(button(page, "Choose these 3")).to_be_visible()
     drakes.nth(0).press("Enter")  # and one is put back
     button(page, "Choose these 2").click()
-    button(page, "That is all").click()  # the order of the discard pile does not matter to us
+    expect(page.get_by_role("heading", name=re.compile("Which of these do you discard next"))).to_be_visible()
+    laid = page.get_by_role("region", name="Choose from these.")
+    expect(laid.get_by_role("button", name=re.compile("^(Cog Peddler|Boiler Drake)"))).to_have_count(2)
+    button(page, "That is all").click()  # their order does not matter to us
     expect(page.get_by_role("button", name="Discard of Ada: 3")).to_be_visible(timeout=30_000)
     expect(page.get_by_role("group", name="Hand, 3 cards")).to_be_visible()
     expect(spot(page, "card:1h:Boiler_Drake")).to_be_visible()
@@ -403,8 +406,10 @@ def test_an_effect_on_the_stack_is_chosen_in_words(desk: Desk, page: Page):
     rows = page.locator("section.prompt .row")
     expect(rows).to_have_count(2)
     rows.filter(has_text="The effect of Spring Gauntlet, of Ada 2").click()
-    expect(stack(page).locator("li.top")).to_contain_text("Undertow")
-    expect(stack(page).locator("li.top .by")).to_contain_text("at the effect of Spring Gauntlet")
+    expect(entries(page).filter(has_text="Choose the effect of Spring Gauntlet")).to_be_visible()
+    # nobody has another answer: one bolt is neutralized, and the other strikes
+    expect(spot(page, "card:2c2")).to_have_attribute("aria-label", re.compile("1 damage"), timeout=30_000)
+    expect(spot(page, "card:1c1")).not_to_have_attribute("aria-label", re.compile("damage"))
 
 
 # ---- priority
@@ -555,6 +560,29 @@ def test_on_a_phone_the_log_and_the_reason_are_a_tap_away(desk: Desk, open_conte
     expect(entries(page).filter(has_text="Go to combat")).to_be_visible()
     page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name="Move").tap()
     expect(page.get_by_role("heading", name="With what do you attack?")).to_be_visible()
+
+
+@pytest.mark.clause("athernum R23")
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_abilities_to_be_put_in_order_are_read_in_full(desk: Desk, open_context: Opens, phone: bool):
+    """Their texts are long, and every answer stands on the screen with all of its words."""
+    page = open_context(phone=phone).new_page()
+    sit(page, desk, make(desk, BOT, FULL.replace("1.hand=Gantry_Warden", "1.hand=Anvil_Locket")))
+    your_turn(page)
+    point(page, "card:1h:Anvil_Locket")
+    point(page, "card:1c4")
+    page.get_by_role("button", name=re.compile(r"^1:? Attach Anvil Locket to Cog Peddler$")).click()
+    first, second = button(page, "1. Anvil Locket: "), button(page, "2. Anvil Locket: ")
+    expect(first).to_be_visible(timeout=30_000)
+    wide = page.viewport_size["width"] if page.viewport_size else 0
+    for answer in (first, second):
+        box = answer.bounding_box()
+        assert box and box["x"] >= 0 and box["x"] + box["width"] <= wide
+        hidden: int = answer.evaluate("one => one.scrollWidth - one.clientWidth")
+        assert hidden <= 0
+    assert overflow(page) <= 0
+    if not phone:
+        expect(second).to_be_in_viewport(ratio=1)
 
 
 # ---- everybody

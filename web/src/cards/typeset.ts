@@ -20,11 +20,13 @@ export function typeset(line: string): Piece[] {
   return pieces;
 }
 
-/** How large the words of a card are set: longer texts smaller, never under 1.18 em of a 36th of its width. */
+/** How large the words of a card are set: longer texts smaller, never under 1.26 em of a 36th of its width. */
 export function sizeOf(lines: string[], flavour: string): number {
   const length = lines.reduce((sum, line) => sum + line.length + 24, flavour.length * 0.8);
-  return length < 170 ? 1.55 : length < 260 ? 1.4 : length < 360 ? 1.28 : 1.18;
+  return length < 170 ? 1.75 : length < 260 ? 1.62 : length < 360 ? 1.5 : length < 460 ? 1.38 : 1.26;
 }
 
 /** Long names are set smaller. */
 export const nameSize = (name: string): number => (name.length >= 24 ? 1.42 : name.length >= 18 ? 1.68 : 2);
+/** On a card in the hand the name has the whole width, and two lines if it needs them. */
+export const plateSize = (name: string): number => (name.length >= 24 ? 2.5 : 2.9);

@@ -102,6 +102,8 @@ export interface Trial {
   setup: string;
   position: string;
   playable: boolean;
+  /** Why it cannot be played at once. */
+  why: { message: string; clause: string } | null;
   seats: number;
 }
 

@@ -74,6 +74,8 @@ export interface Ask {
     off?: boolean;
   }[];
   cancel: (() => void) | null;
+  /** What was chosen is being said, one thing after the other: nothing is to be answered meanwhile. */
+  busy?: boolean;
   /** A whole choice is picked and waits for a yes, because it leads to dice: the label of the button. */
   confirm?: { label: string; choose: () => void } | null;
   /** The odds of what waits for a yes: undefined while they are on their way, null where there are none. */
@@ -129,12 +131,18 @@ export interface Face {
   round: (observation: Observation) => number | null;
   /** What `round` counts: "Round" unless told. */
   roundName?: string;
+  /** The phase of a turn, where turns have phases. */
+  phase?: (observation: Observation) => string;
+  /** False where the name of a setup is too long for a narrow bar. */
+  setupNamed?: boolean;
   /** Under which heading an entry stands in the log; without this the log has none. */
   chapter?: (entry: LogEntry) => string;
   /** How it ended, after the name of who won: "all three bases held twice", and the clause. */
   verdict: (observation: Observation, ending: string) => { words: string; clause: string | null };
   /** A sentence of the log, shorter where the notation beside it says the same; empty where nothing is left to say. */
   brief: (sentence: string, text: string) => string;
+  /** Sentences of an entry that say the same several times, said once. */
+  gather?: (sentences: string[]) => string[];
   /** The notation of an entry in words, where notation is nothing to read. */
   title?: (text: string) => string;
   /** An entry that is worth only a glance, such as a pass. */

@@ -61,6 +61,8 @@ export class TableStore {
   /** The choice that was taken off the end of the log last. */
   private gone: LogEntry | null = null;
   private sent = new Set<number>();
+  /** The state whose question has been answered last. */
+  private answered = -1;
   private weighed = new Map<string, Promise<Odds | null>>();
 
   constructor(readonly id: string) {
@@ -152,10 +154,12 @@ export class TableStore {
     return this.past ?? this.shown;
   }
 
-  /** "Round 6", "Turn 23": where the shown moment is in the game. */
+  /** "Round 6", "Turn 23, Combat": where the shown moment is in the game. */
   get when(): string {
     const round = this.view ? this.face?.round(this.view.observation) : null;
-    return round ? `${this.face?.roundName ?? "Round"} ${round}` : "";
+    if (!round) return "";
+    const phase = this.face?.phase?.(this.view!.observation);
+    return `${this.face?.roundName ?? "Round"} ${round}${phase ? `, ${phase}` : ""}`;
   }
 
   /** The moves of the turn that is shown; at its beginning, those of the turn before. */
@@ -388,9 +392,13 @@ export class TableStore {
 
   choose(choice: Choice): void {
     const state = this.state;
-    if (!state?.prompt) return;
+    // a question is answered once, however often the button is pressed
+    if (!state?.prompt || this.answered === state.n) return;
     this.refusal = null;
-    void this.request({ t: "choose", n: state.n, text: choice.text, seat: state.prompt.seat });
+    this.answered = state.n;
+    void this.request({ t: "choose", n: state.n, text: choice.text, seat: state.prompt.seat }).then((taken) => {
+      if (!taken && this.answered === state.n) this.answered = -1;
+    });
   }
 
   undo(): void {
@@ -413,6 +421,7 @@ export class TableStore {
       }
       const book = await rulesOf(this.info!.game);
       const text = book.clauses.find((clause) => answer.clause?.endsWith(` ${clause.id}`))?.text ?? "";
+      if (text.startsWith(reason.replace(/\.$/, ""))) return; // the clause itself was the answer
       if (this.refusal?.refs === refs) this.refusal = { ...this.refusal, text: text.length > 150 ? `${text.slice(0, text.lastIndexOf(" ", 146))} …` : text };
     } catch (why) {
       this.tell(why);

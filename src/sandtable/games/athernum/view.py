@@ -352,6 +352,7 @@ def purpose(s: Board, header: int, source: int) -> str:
 
 def bare(text: str) -> str:
     """A line of a card without the signs that only print knows: {1}, *name*, [faction]."""
+    text = text.replace("][", ", ")
     for sign in "{}*[]":
         text = text.replace(sign, "")
     return text
@@ -518,6 +519,8 @@ def refs(s: Board, option: int) -> tuple[Ref, ...]:
 def pile_of(s: Board, face: int) -> str:
     """The pile that a card is picked from: "2d" is player 2's discard pile."""
     top = s.frames[-1]
+    if isinstance(top, PileOrder):
+        return f"{top.owner + 1}{ZONES[op.DISCARD_PILE]}"  # they lie there already, and are put in order
     if isinstance(top, Pick):
         for value in top.pool:
             if is_player(value) or is_effect(value):

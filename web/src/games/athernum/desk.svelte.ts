@@ -10,6 +10,8 @@ import { thingName } from "./words";
 export interface Look {
   card: CardData | null;
   thing: Permanent | null;
+  /** Where it lies. */
+  at: string;
   /** On which half of the table it lies: it is shown on the other. */
   right: boolean;
 }
@@ -25,8 +27,8 @@ export class Desk {
   /** Where the keyboard comes in. */
   entry = $state("");
 
-  constructor(readonly table: () => Table, given: Omit<Given, "nameOf">, readonly names: () => Record<number, string>) {
-    this.hand = new Hand({ ...given, nameOf: (ref) => this.nameOf(ref) });
+  constructor(readonly table: () => Table, given: Omit<Given, "nameOf" | "picking">, readonly names: () => Record<number, string>) {
+    this.hand = new Hand({ ...given, picking: () => this.table().picking ?? null, nameOf: (ref) => this.nameOf(ref) });
   }
 
   nameOf(ref: string): string {
@@ -37,8 +39,8 @@ export class Desk {
   }
 
   /** A card in words and pictures, as far as it is known. */
-  lookAt(name: string | undefined, thing: Permanent | null, right: boolean): Look {
-    return { card: name ? cardOf(GAME, name, thing?.type ? thing.type[0].toUpperCase() + thing.type.slice(1) : undefined) : null, thing, right };
+  lookAt(at: string, name: string | undefined, thing: Permanent | null, right: boolean): Look {
+    return { card: name ? cardOf(GAME, name, thing?.type ? thing.type[0].toUpperCase() + thing.type.slice(1) : undefined) : null, thing, at, right };
   }
 
   /** Whose is it? */

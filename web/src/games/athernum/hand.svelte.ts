@@ -3,9 +3,12 @@
 import type { Choice } from "../../lib/protocol";
 import type { Ask } from "..";
 import { exact, isDirect, nextRefs, pileOf, under } from "./pick";
+import { Several } from "./several.svelte";
+import type { Picking } from "./types";
 
 export interface Given {
   choices: () => Choice[];
+  picking: () => Picking | null;
   choose: (choice: Choice) => void;
   why: (refs: string[]) => void;
   /** How a place is called. */
@@ -15,9 +18,14 @@ export interface Given {
 export class Hand {
   refs = $state.raw<string[]>([]);
 
-  constructor(private readonly given: Given) {}
+  /** What is picked where several things are. */
+  readonly several: Several;
 
-  readonly lit = $derived.by(() => nextRefs(this.given.choices(), this.refs));
+  constructor(private readonly given: Given) {
+    this.several = new Several(given);
+  }
+
+  readonly lit = $derived.by(() => (this.several.on ? this.several.lit : nextRefs(this.given.choices(), this.refs)));
   readonly first = $derived.by(() => nextRefs(this.given.choices(), []));
   readonly meant = $derived.by(() => exact(this.given.choices(), this.refs));
   readonly picked = $derived(this.refs[0] ?? "");
@@ -25,7 +33,11 @@ export class Hand {
   /** A new question empties the hand. */
   empty(): void {
     this.refs = [];
+    this.several.empty();
   }
+
+  /** Is this picked? Of cards that are alike, this one. */
+  has = (ref: string, copy = 0): boolean => this.refs.includes(ref) || this.several.has(ref, copy);
 
   cancel = (): void => { this.refs = this.refs.slice(0, -1); };
 
@@ -35,8 +47,12 @@ export class Hand {
   }
 
   /** Something was pointed at: a card, a pile, a player. */
-  point(ref: string): void {
+  point(ref: string, copy = 0): void {
     const choices = this.given.choices();
+    if (this.several.on) {
+      if (!this.several.point(ref, copy)) this.given.why([ref]);
+      return;
+    }
     if (this.refs.at(-1) === ref) {
       // a second time: yes, if there is only one thing that it can mean
       if (this.meant.length === 1 && this.lit.size === 0) this.send(this.meant[0]);
@@ -57,7 +73,13 @@ export class Hand {
   /** What it asks, for the prompt bar. */
   readonly ask: Ask = $derived.by(() => {
     const ask: Ask = { question: null, help: null, rows: [], toggle: null, reserve: [], cancel: this.refs.length > 0 ? this.cancel : null };
-    if (this.refs.length === 0) return ask;
+    if (this.several.on || this.several.ask.busy) return { ...ask, ...this.several.ask };
+    if (this.refs.length === 0) {
+      // an effect on the stack is no card: it is chosen in words
+      const effects = this.given.choices().filter((choice) => choice.refs[0]?.startsWith("pending:"));
+      ask.rows = effects.map((choice, i) => ({ key: String(i + 1), text: choice.label, danger: false, choose: () => this.send(choice) }));
+      return ask;
+    }
     const name = this.given.nameOf(this.refs[0]);
     const goals = this.lit.size;
     if (this.meant.length === 1 && goals === 0) {
@@ -67,7 +89,8 @@ export class Hand {
       return ask;
     }
     ask.question = this.refs.length > 1 ? `${name}: in which way?` : goals > 0 && this.meant.length === 0 ? `Onto what does ${name} go?` : `What do you do with ${name}?`;
-    ask.help = goals === 0 ? "Choose one." : `${goals === 1 ? "One card is lit" : `${goals} cards are lit`}: point at ${goals === 1 ? "it" : "one"}${this.meant.length ? ", or choose here" : ""}.`;
+    const attach = under(this.given.choices(), this.refs).some((choice) => /^(attach|hide):/.test(choice.text)) ? " to attach it there" : "";
+    ask.help = goals === 0 ? "Choose one." : `${goals === 1 ? "One card is lit" : `${goals} cards are lit`}: point at ${goals === 1 ? "it" : "one"}${attach}${this.meant.length ? ", or choose here" : ""}.`;
     ask.rows = this.meant.map((choice, i) => ({ key: String(i + 1), text: choice.label, danger: false, choose: () => this.send(choice) }));
     return ask;
   });

@@ -8,7 +8,7 @@ import Picture from "./Picture.svelte";
 import Stack from "./Stack.svelte";
 import { TOPICS } from "./topics";
 import type { Table } from "./types";
-import { brief, entryTitle } from "./words";
+import { brief, entryTitle, gather } from "./words";
 
 const STEP = 420;
 
@@ -37,7 +37,7 @@ const ENDINGS: Record<string, { words: string; clause: string }> = {
 
 export const face: Face = {
   board: Board, forces: Forces, aims: Aims, beside: Stack, picture: Picture, sound, chapter, brief,
-  title: entryTitle,
+  title: entryTitle, gather,
   minor: (entry) => entry.text === "pass",
   secret: true,
   aspect: 1.2,
@@ -47,6 +47,8 @@ export const face: Face = {
   aimOf: (observation) => `${(observation as Table).players.length} players; fill the Victory Token Field of your main character, or hold more than half of all Victory Tokens.`,
   round: (observation: Observation) => (observation as Table).turn || null,
   roundName: "Turn",
+  phase: (observation: Observation) => (observation as Table).phase,
+  setupNamed: false,
   verdict: (_observation, ending) => ENDINGS[ending] ?? { words: ending, clause: null },
   pace: (_before, _after, step) => (sound(step) ? STEP : 0),
   turned: () => false,

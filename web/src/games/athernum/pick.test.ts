@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../../lib/protocol";
-import { exact, isDirect, laidOut, nextRefs, pileOf } from "./pick";
+import { exact, isDirect, laidOut, nextRefs, pileOf, queued } from "./pick";
 
 const choice = (text: string, ...refs: string[]): Choice => ({ text, label: text, refs, final: false });
 const ITEM = "card:1h:Glass_Blade";
@@ -34,5 +34,16 @@ describe("piles", () => {
     expect(laidOut([choice("pick:A", "card:2h:A")], held)).toHaveLength(1); // a hand that was shown
     expect(laidOut([choice("play:A@discard", "card:1d:A"), choice("use:1m#1", "card:1m")], held)).toEqual([]);
     expect(laidOut(choices, held)).toEqual([]);
+  });
+});
+
+describe("several at once", () => {
+  const picking = {
+    least: 1, most: 3,
+    from: [{ text: "pick:A", refs: ["card:1h:A"], copies: 1 }, { text: "pick:B", refs: ["card:1h:B"], copies: 2 }, { text: "pick:2c1", refs: ["card:2c1"], copies: 1 }],
+  };
+  it("are sent in the order of the notation, whatever was pointed at first", () => {
+    expect(queued(picking, ["card:2c1", "card:1h:B", "card:1h:B"])).toEqual(["pick:B", "pick:B", "pick:2c1"]);
+    expect(queued(picking, [])).toEqual([]);
   });
 });

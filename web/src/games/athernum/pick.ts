@@ -1,6 +1,7 @@
 // Picking one thing after the other until a choice is meant. It knows refs, no rules.
 
 import type { Choice } from "../../lib/protocol";
+import type { Picking } from "./types";
 
 /** The choices whose refs begin with these. */
 export const under = (choices: Choice[], refs: string[]): Choice[] =>
@@ -41,3 +42,7 @@ export function laidOut(choices: Choice[], inHand: (player: number, name: string
   const only = cards.length === pointed.length && cards.every(({ choice }) => choice.text.startsWith("pick:"));
   return (only ? cards : cards.filter(({ pile }) => !BROWSED.has(pile))).map(({ choice }) => choice);
 }
+
+/** What is gathered, in notation and in the order in which it is taken. */
+export const queued = (picking: Picking, gathered: string[]): string[] =>
+  picking.from.flatMap(({ text, refs }) => gathered.filter((ref) => ref === refs[0]).map(() => text));

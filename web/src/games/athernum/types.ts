@@ -69,6 +69,13 @@ export interface Effect {
   at: string;
 }
 
+/** What whoever is asked may pick several of, in the order in which the notation takes them. */
+export interface Picking {
+  least: number;
+  most: number;
+  from: { text: string; refs: string[]; copies: number }[];
+}
+
 export interface Table extends Observation {
   turn: number;
   active: number;
@@ -83,6 +90,7 @@ export interface Table extends Observation {
   asked: number;
   chosen: number;
   out: number[];
+  picking?: Picking | null;
 }
 
 export const GAME = "athernum";

@@ -1,7 +1,7 @@
 // The table in words: for labels, for those who hear it, for the log.
 
 import type { Permanent, Table } from "./types";
-import { atPlace } from "./types";
+import { atPlace, unspelled } from "./types";
 
 export const PHASES = ["Morning", "Day", "Combat", "Evening", "Night"] as const;
 
@@ -39,36 +39,83 @@ export function aboutName(table: Table, about: string, names: Record<number, str
   return thing ? thingName(thing) : about;
 }
 
-const TITLES: Record<string, (rest: string) => string> = {
-  pass: () => "Pass", done: () => "That is all", yes: () => "Yes", no: () => "No", end: () => "End the day", combat: () => "Combat",
-  "end-combat": () => "End combat", undefended: () => "No defender", concede: () => "Concede", acquisition: () => "Acquisition",
-  solvency: () => "Solvency", contingency: () => "Contingency",
+const TITLES: Record<string, string> = {
+  pass: "Pass", done: "That is all", yes: "Yes", no: "No", end: "End the day", combat: "Go to combat", "end-combat": "End combat",
+  undefended: "No defender", concede: "Concede", acquisition: "Acquisition", solvency: "Solvency", contingency: "Contingency", pay: "Pay",
 };
 const VERBS: Record<string, string> = {
-  lead: "Lead", play: "Play", relic: "Play", attach: "Attach", hide: "Face-down", use: "Use", support: "Support", up: "Turn up", drop: "Discard",
-  exhaust: "Exhaust", attack: "Attack with", at: "Attack", defend: "Defend with", pick: "Choose", player: "Choose player", effect: "Choose effect",
-  name: "Name", mode: "Choice", pay: "Pay", next: "Next", from: "Use",
+  play: "Play", relic: "Play", attach: "Attach", use: "Use", support: "Support", up: "Turn up", drop: "Discard", exhaust: "Exhaust a resource token", attack: "Attack with",
+  at: "Attack", defend: "Defend with", pick: "Choose", player: "Choose", effect: "Choose", name: "Name", mode: "Way", pay: "Pay", next: "Onto the stack", from: "Use",
+  shuffle: "Shuffle",
 };
-
-const PLACED: Record<string, string> = { attack: "Attacker", at: "Attack", defend: "Defender", use: "Ability", up: "Turn face-up", drop: "Discard an attachment", exhaust: "Resource", from: "Ability" };
+/** Notations after which the sentence names what it is about. */
+const SAID_AFTER = /^(lead|next|player|effect):/;
 
 /** A choice of the record as a heading of the log: "play:Cog_Peddler" is "Play Cog Peddler". */
 export function entryTitle(text: string): string {
-  const plain = TITLES[text];
-  if (plain) return plain("");
+  if (text.startsWith("lead:")) return "Main character";
+  const hidden = /^hide:([^>@]+)/.exec(text);
+  if (hidden) return hidden[1] === "?" ? "Item face-down" : `Attach ${unspelled(hidden[1])} face-down`;
   const colon = text.indexOf(":");
-  const verb = VERBS[text.slice(0, colon)];
-  if (colon < 0 || !verb) return text;
+  const verb = colon < 0 ? TITLES[text] : VERBS[text.slice(0, colon)];
+  if (colon < 0 || !verb) return verb ?? text;
   const [card] = text.slice(colon + 1).replace(/@\w+/, "").split(">");
   // a place says nothing to a reader: the sentence after it names what lies there
-  if (/^\d([a-z]|$)/.test(card)) return PLACED[text.slice(0, colon)] ?? verb;
-  return `${verb} ${card === "?" ? "a card" : card.replaceAll("_", " ")}`;
+  if (/^\d([a-z]|$)/.test(card) || SAID_AFTER.test(text)) return verb;
+  return `${verb} ${card === "?" ? "a card" : unspelled(card)}`;
 }
+
+/** What a heading has begun, without its verb: after "Choose" not "Ada chooses Netcaster." but "Netcaster". */
+const SHORTER: [RegExp, RegExp][] = [
+  [/^(pick|player|effect):/, /^.+? chooses (.+)\.$/],
+  [/^attack:/, /^.+? attacks with (.+)\.$/],
+  [/^at:/, /^.+ attacks (.+)\.$/],
+  [/^defend:/, /^.+? defends with (.+)\.$/],
+  [/^up:/, /^.+?'s (.+) is turned face-up\.$/],
+  [/^(use|from):/, /^.+? uses (.+)\.$/],
+  [/^(attach|hide):/, /^.+? attaches .+? (to .+)\.$/],
+  [/^next:/, /^.+?'s (ability of .+) goes on the stack\.$/],
+];
+const NOTHING_NEW: [RegExp, RegExp][] = [
+  [/^play:/, / plays /],
+  [/^end$/, / declares the end of the day\.$/],
+  [/^combat$/, / goes to the Combat Phase\.$/],
+  [/^undefended$/, / names no defender\.$/],
+  [/^end-combat$/, /^The Combat Phase is over\.$/],
+  [/^(acquisition|solvency|contingency)$/, / uses (Acquisition|Solvency|Contingency)\.$/],
+  [/^/, / uses an ability of .+\.$/], // what was used is said where it was chosen
+  [/^/, /^Turn \d+: /],
+];
 
 /** A sentence of the log, where the heading does not say it already. */
 export function brief(sentence: string, text: string): string {
-  if (/^(Turn \d+: )/.test(sentence)) return "";
-  if (text.startsWith("play:") && / plays /.test(sentence)) return "";
-  if (/ uses (Acquisition|Solvency|Contingency)\.$/.test(sentence)) return "";
-  return sentence;
+  if (NOTHING_NEW.some(([notation, said]) => notation.test(text) && said.test(sentence))) return "";
+  const [, said] = SHORTER.find(([notation, words]) => notation.test(text) && words.test(sentence)) ?? [];
+  if (!said) return sentence;
+  const [, rest] = said.exec(sentence)!;
+  return entryTitle(text).endsWith(rest) ? "" : rest;
+}
+
+const TIMES = ["", "", "twice", "three times"];
+const DRAWN = /^You draw (.+)\.$/;
+const PHASE = /^(Morning|Day|Combat|Evening|Night) Phase\.$/;
+const listed = (words: string[]): string => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
+
+/** Sentences that say the same several times, said once: six cards drawn are one sentence, and so are phases in which nothing happens. */
+export function gather(sentences: string[]): string[] {
+  const said: string[] = [];
+  for (let i = 0; i < sentences.length; ) {
+    const sentence = sentences[i];
+    const alike = DRAWN.test(sentence) ? (other: string): boolean => DRAWN.test(other) : (other: string): boolean => other === sentence;
+    let end = i + 1;
+    while (end < sentences.length && alike(sentences[end])) end++;
+    const count = end - i;
+    if (DRAWN.test(sentence)) said.push(`You draw ${listed(sentences.slice(i, end).map((one) => DRAWN.exec(one)![1]))}.`);
+    else if (count > 1 && sentence.endsWith(" draws a card.")) said.push(sentence.replace("a card", `${count} cards`));
+    else if (count > 1) said.push(sentence.replace(/\.?$/, `, ${TIMES[count] ?? `${count} times`}.`));
+    // a phase that another follows at once is not worth a sentence
+    else if (!(PHASE.test(sentence) && end < sentences.length && PHASE.test(sentences[end]))) said.push(sentence);
+    i = end;
+  }
+  return said;
 }

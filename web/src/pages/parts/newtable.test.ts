@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DeckInfo, SetupInfo } from "../../lib/protocol";
-import { deckOf, defaultSeats, seated, seatTitle, setupOfDecks, summary } from "./newtable";
+import { deckOf, defaultSeats, mostFrequent, seated, seatTitle, setupOfDecks, summary } from "./newtable";
 import { clockShort, listed, setupOf } from "./words";
 
 const setup = (more: Partial<SetupInfo>): SetupInfo => ({
@@ -19,6 +19,10 @@ describe("decks for seats", () => {
   it("make a setup, listed or not", () => {
     expect(setupOfDecks("b:a", decks)).toMatchObject({ name: "b:a", title: "B against A", seats: 2 });
     expect(deckOf(decks, "~xyz").title).toBe("A deck of your own");
+  });
+  it("are of the faction that most cards are of", () => {
+    expect(mostFrequent(["Ashen", "Verdance", "Verdance"])).toBe("Verdance");
+    expect(mostFrequent([])).toBeUndefined();
   });
 });
 

@@ -17,6 +17,13 @@ export function defaultSeats(seats: number, bots: boolean): SeatWish[] {
 export const deckOf = (decks: DeckInfo[], name: string): DeckInfo =>
   decks.find((deck) => deck.name === name) ?? { name, title: "A deck of your own", faction: "", leaders: [], about: "brought along" };
 
+/** What there is most of; of two alike the first. */
+export function mostFrequent(words: string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
 /** The same decks for more or fewer seats; who comes newly plays what nobody plays yet. */
 export function seated(names: string[], decks: DeckInfo[], seats: number): string {
   const out = names.slice(0, seats);
