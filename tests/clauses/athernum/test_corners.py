@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandtable.games.athernum.state import TOKEN
+from sandtable.games.athernum.state import DRAWN_GAME, TOKEN
 from sandtable.kernel.errors import NotationError
 
 from .table import (
@@ -20,6 +20,7 @@ from .table import (
     use,
     values,
 )
+from .test_many_players import THREE
 
 
 @pytest.mark.clause("athernum R98", "athernum 2.2.1b")
@@ -194,3 +195,53 @@ def test_when_there_are_too_many_tokens_the_longest_gone_make_room():
     assert s.new_thing(face, 0) == first  # everything else is a card, or was made after it
     with pytest.raises(NotationError, match="no room"):
         s.new_thing(face, 0)
+
+
+@pytest.mark.clause("athernum R89", "athernum 9.3.9")
+def test_combat_damage_is_prevented_and_heard_by_its_source():
+    s = table(p1_chars="Grunt,Smithy_Hand,Hexer", p2_chars="Parry_Master", p1_res=res(1))
+    play(s, "combat attack:1c1 at:2c1")  # a Soldier
+    settle(s)
+    assert damage(s, "2c1") == 0 and cards(s, "2.hand") == []
+    settle(play(s, "attack:1c2 at:2c1"))  # a Human, and no Soldier
+    assert damage(s, "2c1") == 3 and cards(s, "2.hand") == ["Grunt"]
+    use(s, "1c3", 1, "2c1")  # no combat damage
+    assert damage(s, "2c1") == 5 and cards(s, "2.hand") == ["Grunt"]
+
+
+@pytest.mark.clause("athernum R94", "athernum R5", "athernum 4.2.1b")
+def test_an_item_moved_across_the_table_is_controlled_there():
+    s = table(p1_chars="Porter's_Mate+Whetstone,Wall", p2_chars="Grunt")
+    use(s, "1c1", 2, "2c1")
+    assert cards(s, "2.chars") == ["Grunt+Whetstone[o1]"] and values(s, "2c1") == (4, 2)
+    assert "drop:2c1.1" not in tokens(s)
+    to_next_turn(s)
+    settle(play(s, "drop:2c1.1"))
+    assert cards(s, "1.discard") == ["Whetstone"] and values(s, "2c1") == (2, 2)
+
+
+@pytest.mark.clause("athernum R74")
+def test_until_your_next_turn_lasts_through_the_turn_of_the_other():
+    s = use(table(p1_chars="Scaffolder,Grunt"), "1c1", 3, "1c2")
+    to_next_turn(s)
+    assert s.active == 1 and values(s, "1c2") == (2, 5)
+    to_next_turn(s)
+    assert s.active == 0 and values(s, "1c2") == (2, 2)
+
+
+@pytest.mark.clause("athernum R60")
+def test_who_wins_together_shares_the_game():
+    s = table(**THREE)
+    found = []
+    for winners in (0b001, 0b011, 0b111, DRAWN_GAME):
+        s.result = winners
+        found.append(s.returns())
+    assert found == [[1.0, -1.0, -1.0], [0.0, 0.0, -1.0], [0.0, 0.0, 0.0], [0.0, 0.0, 0.0]]
+
+
+@pytest.mark.clause("athernum R98", "athernum 2.2.1b")
+def test_an_effect_may_make_a_card_payable_or_not():
+    for location in ("Tax_Hall", "Cheap_Hall"):
+        assert "play:Wall" in tokens(table(p1_loc=location, p1_hand="Wall", p1_res=res(1)))
+    assert "play:Wall" not in tokens(table(p1_hand="Wall", p1_res=res(1)))
+    assert "play:Wall" not in tokens(table(p2_loc="Tax_Hall", p1_hand="Wall", p1_res=res(2)))

@@ -2,7 +2,10 @@
 
 import pytest
 
-from .table import damage, game, play, refused, side, table, things, tokens
+from sandtable.games.athernum.places import at
+from sandtable.games.athernum.state import DOWN, SIDE
+
+from .table import damage, game, play, refused, settle, side, table, things, tokens
 
 
 def run(s, limit):
@@ -19,6 +22,7 @@ def test_the_same_state_for_the_third_time_without_a_choice_is_a_draw():
     s = play(table(p1_chars="Toolbox,Pendulum"), "use:1c1#4 pick:1c2")
     run(s, 30)
     assert s.over() and game().result(s) == "=" and game().ending(s) == "loop"
+    assert s.stacked == 6  # down by choice, then up and down until it has been either way three times
 
 
 @pytest.mark.clause("athernum R107")
@@ -66,3 +70,15 @@ def test_fifty_activations_of_one_ability_of_one_object_in_a_turn():
         play(s, "use:1c1#2 pick:1m pass pass")
     assert refused(s, "use:1c1#2") == "athernum R107"
     assert {"use:1c1#1", "use:1c2#2"} <= set(tokens(s))  # another ability, another object
+
+
+@pytest.mark.clause("athernum R107")
+def test_one_attachment_is_turned_face_up_fifty_times_in_a_turn():
+    s = table(p1_chars="Grunt+Plated_Apron[f]")
+    apron = at(s, "1c1.1")
+    for _ in range(50):
+        play(s, "up:1c1.1")
+        settle(s)
+        s.put(apron, SIDE, DOWN)
+    assert refused(s, "up:1c1.1") == "athernum R107"
+    assert "up:1c1.1" not in tokens(s)

@@ -389,7 +389,7 @@ def test_an_activated_objective_works_in_other_players_turns():
 
 @pytest.mark.clause("athernum R79")
 def test_an_attacker_turned_down_deals_and_takes_nothing():
-    s = table(p1_chars="Smithy_Hand", p2_chars="Toolbox,Wall")
+    s = table(p1_chars="Smithy_Hand", p2_chars="Toolbox,Grunt")
     play(s, "combat attack:1c1 at:2c2 undefended pass use:2c1#4 pick:1c1 pass pass")
     assert damage(s, "2c2") == 0 and damage(s, "1c1") == 0 and side(s, "1c1") == "exhausted"
 

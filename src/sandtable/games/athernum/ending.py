@@ -27,7 +27,6 @@ from sandtable.games.athernum.state import (
     SOURCE,
     SUBJECT,
     UNTIL,
-    VICTORY,
     YOU,
     ZONE,
     Board,
@@ -79,12 +78,8 @@ def clear_away(s: Board, player: i64) -> None:
     others = vec[i64]()
     thing: i64 = 0
     while thing < s.count():
-        if s.get(thing, ZONE) != GONE:
-            if s.get(thing, OWNER) == player:
-                if s.get(thing, ZONE) == op.BOARD:
-                    s.pool += s.get(thing, VICTORY)
-                    s.put(thing, VICTORY, 0)
-            elif s.get(thing, CONTROLLER) == player and s.get(thing, ZONE) == op.BOARD:
+        if s.get(thing, OWNER) != player and s.get(thing, CONTROLLER) == player:
+            if s.get(thing, ZONE) == op.BOARD:
                 others = append(others, thing)
         thing += 1
     leave(s, others, op.DISCARD_PILE, op.DISCARD)

@@ -28,7 +28,7 @@ from sandtable.games.athernum.effects.markers import place, spend_commands
 from sandtable.games.athernum.effects.tokens import create
 from sandtable.games.athernum.effects.turning import exhaust, turn_up
 from sandtable.games.athernum.ending import concede, win
-from sandtable.games.athernum.events import BY_USE, E_HEADER, E_NUMBER, E_SOURCE, E_YOU, entry, event
+from sandtable.games.athernum.events import BY_USE, E_HEADER, E_NUMBER, E_SOURCE, E_YOU, entry, event, use
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.piles import PileOrder
 from sandtable.games.athernum.playing import Playing
@@ -46,6 +46,7 @@ from sandtable.games.athernum.state import (
     player_value,
     thing_of,
 )
+from sandtable.games.athernum.taking_back import TURNED
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing import passing, pile
@@ -97,7 +98,9 @@ def act(s: Board, player: i64, option: i64) -> i64:
         event(s, op.ACTIVATE_GLOBAL, player_value(player), NOTHING, 0, value)
         event(s, op.ACTIVATE, player_value(player), source, 0, global_header(value))
     elif kind == o.TURN_UP:
-        turn_up(s, s.at_spot(value))
+        thing = s.at_spot(value)
+        use(s, s.ref(thing), TURNED)
+        turn_up(s, thing)
     elif kind == o.DISCARD:
         discard(s, s.at_spot(value), player)
     elif kind == o.GENERATE:

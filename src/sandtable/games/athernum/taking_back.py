@@ -21,6 +21,7 @@ from sandtable.games.athernum.state import (
 TAKEN_BACK: Final = 43  # fact: somebody could not pay
 
 FAILED_PLAY: Final = -2  # among the uses of a thing: how often playing it was taken back
+TURNED: Final = -3  # and how often its controller turned it face-up
 _FAILED: Final = 10  # an ability's attempts are counted under -(header + this)
 
 

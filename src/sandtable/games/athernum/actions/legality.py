@@ -6,11 +6,18 @@ from mypy_extensions import i64
 
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
-from sandtable.games.athernum.actions.abilities import ability_at, bar_ability, elsewhere_ability, support_of
+from sandtable.games.athernum.actions.abilities import (
+    MOST_USES,
+    ability_at,
+    bar_ability,
+    elsewhere_ability,
+    support_of,
+)
 from sandtable.games.athernum.actions.commands import bar_command
 from sandtable.games.athernum.actions.naming import find_card, option_face, option_host, option_zone
 from sandtable.games.athernum.actions.occasions import COMBAT, DAY, DAY_END, EVENING
 from sandtable.games.athernum.actions.plays import bar_play, timely
+from sandtable.games.athernum.events import used
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.payment import can_generate
 from sandtable.games.athernum.reading.lasting import works_from
@@ -30,6 +37,7 @@ from sandtable.games.athernum.state import (
     Board,
     player_value,
 )
+from sandtable.games.athernum.taking_back import TURNED
 from sandtable.kernel.frames import UNLISTED
 
 
@@ -99,7 +107,7 @@ def bar_board_action(s: Board, player: i64, option: i64, kind: i64) -> i64:
                 return c.C_9_2_8
             if forbidden(s, op.TURN, player_value(player), s.ref(thing), op.UP, 0):
                 return c.C_0_HIER_CARD_TEXT
-            return 0
+            return c.R107 if used(s, s.ref(thing), TURNED) >= MOST_USES else 0
         if s.get(thing, SIDE) != UP:
             return c.R93
         if forbidden(s, op.DISCARD, player_value(player), s.ref(thing), op.BOARD, 0):
