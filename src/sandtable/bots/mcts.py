@@ -345,6 +345,8 @@ class MctsBot(Bot):
         options = view.options()
         if len(options) == 1:
             return int(options[0])
+        if view.lots():
+            return int(options[self.dice.below(len(options))])
         search = Search(view, (self.dice.word() << 30) | (self.dice.word() >> 2))
         search.run(self.nodes, self.seconds)
         return int(search.best())

@@ -209,6 +209,10 @@ class State:
         """
         return -1
 
+    def lots(self) -> bool:
+        """Whether a bot draws lots here: a choice made in secret before there is anything to judge it by."""
+        return False
+
     def loaded(self) -> None:
         """Rebuild what is derived, after the columns were read from text; refuse what cannot be."""
 

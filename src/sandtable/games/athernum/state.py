@@ -384,6 +384,9 @@ class Board(State):
 
         return worth(self, seat)
 
+    def lots(self) -> bool:
+        return self.turn == 0  # who is to be the main character (8.0.1a)
+
     def calm(self) -> i64:
         from sandtable.games.athernum.habit import play_on
 

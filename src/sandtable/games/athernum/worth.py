@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sandtable.games.athernum.combat import ATTACKS
 from sandtable.games.athernum.library import HAS_OBJECTIVE
 from sandtable.games.athernum.reading.layers import dfv, ofv
 from sandtable.games.athernum.state import (
@@ -140,8 +141,8 @@ def standing(s: Board) -> vec[i64]:
     for card in s.hand:
         cards[things[card * WIDTH + OWNER]] += 1
     at: i64 = 0
-    while at < len(s.uses):  # ref, header, how often; attacks are counted there too, without a header
-        if s.uses[at + 1] > 0:
+    while at < len(s.uses):  # ref, what, how often; attacks are counted there too
+        if s.uses[at + 1] != ATTACKS:
             total[things[thing_of(s.uses[at]) * WIDTH + CONTROLLER]] -= USED * s.uses[at + 2] * s.uses[at + 2]
         at += 3
     half = supply // 2 + 1
