@@ -238,11 +238,22 @@ def condition(d: Draft, node: Node, trigger: bool = False) -> Record:
             continue
         if d.subject is None:
             raise d.misfit(part.node(1), "this has no subject to go on with")
-        again = unsaid(d.subject)
+        again = alternative(d.subject)
         roles = "p" if part.name == "or_past" else "es" if scope == i.NOW or trigger else "e"
         link = i.UNSAID | (i.PAST if part.name == "or_past" else 0)
         fields.append(pattern(d, part.node(1), again, part.node(1), roles, link))
     return Record(fields)
+
+
+def alternative(noun: Noun) -> Noun:
+    """The subject of a further verb, not printed. Only one of the verbs need happen, so each asks for itself
+    whether its subject fits; a reference to what the first found would find nothing.
+    """
+    if noun.record.fields[i.MODE_OF] != i.MATCH:
+        return unsaid(noun)
+    copy = Record(list(noun.record.fields))
+    copy.fields[i.WORDING] = 0
+    return Noun(copy, noun.slot, noun.sorts, noun.plural)
 
 
 def proposition(d: Draft, node: Node, scope: int, trigger: bool) -> Record:
