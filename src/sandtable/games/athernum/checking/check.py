@@ -417,18 +417,22 @@ class Check(Settling):
 
     # ---- 4.2.3 and 4.2.4
 
-    def losses(self, s: Board) -> i64:
-        """4.2.3a."""
+    def lost(self, s: Board, mark: i64, clause: i64) -> i64:
+        """Everybody who bears a mark loses, all of them together; the mark is gone."""
         losers: i64 = 0
         for seat in s.order:
-            if s.alive(seat) and s.of(seat, LOSES) == 1:
+            if s.alive(seat) and s.of(seat, mark) == 1:
                 losers |= 1 << seat
-                s.let(seat, LOSES, 0)
+                s.let(seat, mark, 0)
         if losers != 0:
             self.changed = 1
-            if lose(s, losers, c.C_4_2_3A):
+            if lose(s, losers, clause):
                 return s.stop()
         return AGAIN
+
+    def losses(self, s: Board) -> i64:
+        """4.2.3a."""
+        return self.lost(s, LOSES, c.C_4_2_3A)
 
     def victories(self, s: Board) -> i64:
         """4.2.3b."""
@@ -455,16 +459,7 @@ class Check(Settling):
 
     def empty_decks(self, s: Board) -> i64:
         """4.2.4b: everybody who tried to draw from an empty deck since the last check (R61)."""
-        losers: i64 = 0
-        for seat in s.order:
-            if s.alive(seat) and s.of(seat, DECKED) == 1:
-                losers |= 1 << seat
-                s.let(seat, DECKED, 0)
-        if losers != 0:
-            self.changed = 1
-            if lose(s, losers, c.C_4_2_4B):
-                return s.stop()
-        return AGAIN
+        return self.lost(s, DECKED, c.C_4_2_4B)
 
     def copy(self) -> Check:
         twin = Check(self.ends)

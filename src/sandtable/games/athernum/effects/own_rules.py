@@ -51,18 +51,5 @@ def rules_about(s: Board, face: i64, kind: i64, event_kind: i64) -> vec[i64]:
 
 def rule_about(s: Board, face: i64, kind: i64, event_kind: i64) -> i64:
     """The row of a card's own FORBID or PERMIT about an event, or 0."""
-    lib = s.library
-    if lib.flags[face] & HAS_RULE == 0:
-        return 0
-    i = lib.first[face]
-    end = i + lib.count[face]
-    while i < end:
-        header = lib.abilities[i]
-        if lib.code[header + op.KIND] == op.RULE:
-            row = header + lib.code[header + op.BODY]
-            while lib.code[row] != op.END:
-                if lib.code[row] == kind and lib.code[row + lib.code[row + op.A] + op.OP] == event_kind:
-                    return row
-                row += op.ROW
-        i += 1
-    return 0
+    found = rules_about(s, face, kind, event_kind)
+    return found[0] if len(found) > 0 else 0
