@@ -11,7 +11,8 @@ large game has more mutants than an evening has minutes. Another --seed draws ot
 for the survivors of one sample can be measured by the next.
 
 Such a fork cannot show a change to code that runs once, at import or into a cache. What survives is therefore
-tried again in a fresh process, with the change in the source and with all of the tests.
+shown to the type checker, which belongs to CI as the tests do, and what it lets pass is tried again in a
+fresh process, with the change in the source and with all of the tests.
 
 tests/mutants/GAME.toml may say more:
 
@@ -60,9 +61,11 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from scripts.mutation.making import Mutant, called, make  # noqa: E402
+from scripts.mutation.typed import ill_typed  # noqa: E402
 
 WORDY = {"__init__", "brief", "language", "notation", "view"}
-NOTICED = ("killed", "timeout")
+ILL_TYPED = "ill-typed"
+NOTICED = ("killed", "timeout", ILL_TYPED)
 EARLY = "early"  # survived a fork that began too late to show it
 MUTATION = ROOT / "scripts" / "mutation"
 TRYING = MUTATION / "trying.py"
@@ -397,6 +400,9 @@ def main() -> None:
         try_all(work, files, tests, mutants, wishes)
         known = results(work)
         found = [Found(m, known[m.name]["came"], known[m.name]["tests"]) for m in mutants]
+        missed = [row.mutant for row in found if row.status not in NOTICED]
+        refused = ill_typed(work, f"sandtable.games.{game}", missed)
+        found = [row._replace(status=ILL_TYPED) if row.mutant.name in refused else row for row in found]
         doubtful = [
             row.mutant
             for row in found
