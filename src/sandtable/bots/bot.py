@@ -31,7 +31,7 @@ class RandomBot(Bot):
 
 
 class GreedyBot(Bot):
-    """The option after which the game looks best for its seat; equals are drawn by lot."""
+    """The option after which the game looks best for its seat; of equals habit, or else one drawn by lot."""
 
     name = "greedy"
 
@@ -42,7 +42,7 @@ class GreedyBot(Bot):
         seat = view.seat
         best: list[int] = []
         top = -2.0
-        for option in view.options():
+        for option in view.sought():
             after = view.clone()
             after.apply(option)
             after.calm()
@@ -52,4 +52,5 @@ class GreedyBot(Bot):
                 best = []
             if worth == top:
                 best.append(int(option))
-        return best[self.dice.below(len(best))]
+        usual = int(view.habit())
+        return usual if usual in best else best[self.dice.below(len(best))]

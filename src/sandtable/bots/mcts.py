@@ -24,6 +24,7 @@ from sandtable.kernel.state import State
 EXPLORE: Final = 0.6  # how much an option's promise counts against its results
 SHARPNESS: Final = 12.0  # how quickly promise fades with worth
 JITTER: Final = 0.02  # lots drawn among options of about the same worth
+AS_GOOD: Final = 0.01  # by how much something must do better than what habit answers
 OPENED: Final = 4.0  # options looked at in a node visited n times: OPENED + WIDENING * sqrt(n)
 WIDENING: Final = 2.0
 FACES: Final = 2.0  # faces of dice met in a node visited n times: FACES * sqrt(n)
@@ -51,6 +52,10 @@ class Node:
         self.visits = append(self.visits, 0)
         self.totals = append(self.totals, 0.0)
         self.children.append(None)
+
+    def mean(self, arm: i64) -> float:
+        """What an arm that was tried has brought."""
+        return self.totals[arm] / float(self.visits[arm])
 
     def arm(self, option: i64) -> i64:
         """Where an option stands in this node, or -1."""
@@ -86,7 +91,7 @@ class Search:
                 break
 
     def best(self) -> i64:
-        """The option looked at most often; of equals, the one that did better."""
+        """The option looked at most often, of equals the one that did better; or habit, if it is as good."""
         node = self.root
         best: i64 = 0
         i: i64 = 1
@@ -95,6 +100,10 @@ class Search:
             if more > 0 or (more == 0 and node.totals[i] > node.totals[best]):
                 best = i
             i += 1
+        usual = node.arm(self.view.habit())
+        if usual >= 0 and node.visits[usual] > 0:
+            if node.mean(usual) >= node.mean(best) - AS_GOOD:
+                return node.options[usual]
         return node.options[best]
 
     def iterate(self) -> None:
@@ -115,7 +124,7 @@ class Search:
                 arm = self.fall(node, s)
                 option = node.options[arm]
             else:
-                options = s.options()
+                options = s.sought()
                 if node.seat != s.seat or node.count == 0:
                     self.expand(node, s, options)
                     break
@@ -182,6 +191,7 @@ class Search:
     def expand(self, node: Node, s: State, options: vec[i64]) -> None:
         """Look one step along every option; order them, and value the node by the best."""
         seat = s.seat
+        usual = s.habit()
         node.seat = seat
         node.raw = options
         n: i64 = len(options)
@@ -203,7 +213,8 @@ class Search:
                     best = after
                 if w < low:
                     low = w
-                worths[i] = w + JITTER * float(self.dice.word()) / 4294967296.0
+                lot = JITTER * float(self.dice.word()) / 4294967296.0
+                worths[i] = w + (JITTER if options[i] == usual else lot)
                 i += 1
         order = sorted_down(worths)
         top = worths[order[0]]
@@ -342,7 +353,7 @@ class MctsBot(Bot):
         self.seconds = seconds
 
     def choose(self, view: State) -> int:
-        options = view.options()
+        options = view.sought()
         if len(options) == 1:
             return int(options[0])
         if view.lots():

@@ -209,6 +209,14 @@ class State:
         """
         return -1
 
+    def sought(self) -> vec[i64]:
+        """The options that a bot considers: all, but for those the game knows to lead nowhere."""
+        return self.options()
+
+    def habit(self) -> i64:
+        """What is answered by habit here, or -1: a bot does otherwise only where that is better."""
+        return -1
+
     def lots(self) -> bool:
         """Whether a bot draws lots here: a choice made in secret before there is anything to judge it by."""
         return False

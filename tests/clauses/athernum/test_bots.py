@@ -1,5 +1,7 @@
 """What bots lean on: playing on by habit to a quiet table, and the guess of how the game stands there."""
 
+import pytest
+
 from sandtable.bots.arena import Bout, bot_seed
 from sandtable.bots.levels import make_bot
 from sandtable.bots.mcts import Search
@@ -74,6 +76,24 @@ def test_the_search_looks_at_a_quiet_table():
     search.run(1, 0.0)
     worths = dict(zip([GAME.token(s, option) for option in search.root.options], search.root.promise))
     assert worths["solvency"] > worths["end"]
+
+
+@pytest.mark.parametrize("spec", ["greedy", "mcts:1", "mcts:2"])
+def test_what_does_nothing_is_not_done(spec):
+    """A Lantern that will be discarded anyway can be discarded again and again: a bot passes instead."""
+    s = play(table(p1_chars="Meadow_Ox+Lantern_of_the_Last_Inn", p1_commands="0"), "use:1c1.1#3")
+    assert "use:1c1.1#3" in tokens(s)
+    view = s.determinize(0, 1)
+    assert {GAME.token(view, make_bot(spec, seed).choose(view)) for seed in range(12)} == {"pass"}
+
+
+def test_resource_tokens_are_exhausted_to_pay_and_not_at_leisure():
+    """R139: what is paid takes them anyway, so search need not look at it."""
+    s = table(p1_res=res(2))
+    options = [GAME.token(s, option) for option in s.options()]
+    sought = [GAME.token(s, option) for option in s.sought()]
+    assert set(options) - set(sought) == {"exhaust:1r1"}
+    assert sought == [token for token in options if token in sought]
 
 
 def test_the_main_character_is_drawn_by_lot():

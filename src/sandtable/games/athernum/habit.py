@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.games.athernum import options as o
@@ -21,22 +22,37 @@ from sandtable.games.athernum.state import Board
 PATIENCE: Final = 60  # answers given by habit at most
 
 
+def sought(s: Board) -> vec[i64]:
+    """Everything but exhausting resource tokens at leisure: whoever pays exhausts what is needed (R139)."""
+    options = s.options()
+    out = vec[i64](capacity=len(options))
+    for option in options:
+        if o.kind_of(option) != o.GENERATE:
+            out = append(out, option)
+    return out if len(out) > 0 else options
+
+
+def usual(s: Board) -> i64:
+    """What habit answers, or -1 where somebody has a real choice."""
+    frame = s.frames[-1]
+    if isinstance(frame, (Priority, Chance)):
+        return o.PASS
+    if isinstance(frame, (Day, CombatPhase)):
+        return -1
+    if isinstance(frame, Payment):
+        return o.PROPOSED
+    options = s.options()
+    return options[0] if len(options) == 1 else -1
+
+
 def play_on(s: Board) -> i64:
     """Answer by habit until the stack is empty and somebody has a real choice; how many answers that took."""
     s.open_chance = False  # dice fall as they fall
     given: i64 = 0
     while given < PATIENCE and s.frames:
-        frame = s.frames[-1]
-        if isinstance(frame, (Priority, Chance)):
-            s.apply(o.PASS)
-        elif isinstance(frame, (Day, CombatPhase)):
+        option = usual(s)
+        if option < 0:
             break
-        elif isinstance(frame, Payment):
-            s.apply(o.PROPOSED)
-        else:
-            options = s.options()
-            if len(options) != 1:
-                break
-            s.apply(options[0])
+        s.apply(option)
         given += 1
     return given

@@ -101,7 +101,7 @@ PHASE_ENDS: Final = 2  # ARGUMENT: the phase
 NEXT_TURN: Final = 3  # ARGUMENT: whose
 FOREVER: Final = 4
 WHILE_THERE: Final = 5  # a static ability of a card in another zone: ARGUMENT is the zone
-WHILE_GIVEN: Final = 6  # a static ability of whoever bears a gift: the checks begin and end it
+WHILE_GIVEN: Final = 6  # a static ability of whoever bears a gift (see granting.py): ARGUMENT is its TIME
 
 # ---- values: what registers hold
 PLAYER_TAG: Final = 1 << 36
@@ -386,6 +386,16 @@ class Board(State):
 
     def lots(self) -> bool:
         return self.turn == 0  # who is to be the main character (8.0.1a)
+
+    def sought(self) -> vec[i64]:
+        from sandtable.games.athernum.habit import sought
+
+        return sought(self)
+
+    def habit(self) -> i64:
+        from sandtable.games.athernum.habit import usual
+
+        return usual(self)
 
     def calm(self) -> i64:
         from sandtable.games.athernum.habit import play_on
