@@ -99,8 +99,6 @@ class Pick(Asking):
         size: i64 = len(self.pool)
         if self.low > len(self.chosen) + size:
             self.low = len(self.chosen) + size  # as many as possible
-        if self.high < self.low:
-            self.high = self.low
         left = len(self.chosen) + size
         if self.always != 0 and self.step == 0:
             self.step = 1
@@ -144,8 +142,7 @@ class Pick(Asking):
         self.pool = kept
 
     def known(self, s: Board, value: i64) -> i64:
-        if is_player(value) or is_effect(value):
-            return 0
+        """How many know a card already."""
         bits = s.get(thing_of(value), KNOWN)
         count: i64 = 0
         while bits > 0:

@@ -39,10 +39,9 @@ from sandtable.games.athernum.state import (
     ROW,
     SIDE,
     UP,
-    ZONE,
     Board,
 )
-from sandtable.kernel.frames import AGAIN, DONE, UNLISTED
+from sandtable.kernel.frames import DONE, UNLISTED
 from sandtable.kernel.state import State
 
 ATTACKS: Final = -1  # among the uses of a thing: how often it was declared as an attacker
@@ -62,12 +61,11 @@ def bar_attacker(s: Board, thing: i64) -> i64:
         return c.C_9_3_5
     if not has_stat(s, thing, op.OFV):
         return c.C_2_2_3D
-    if len(s.lasting) > 0:
-        if forbidden(s, op.ATTACK, s.ref(thing), NOTHING, 0, 0):
-            return c.C_0_HIER_CARD_TEXT
-        most = attack_limit(s, thing)
-        if most > 0 and used(s, s.ref(thing), ATTACKS) >= most:
-            return c.C_9_3_TEXT_REPEAT
+    if forbidden(s, op.ATTACK, s.ref(thing), NOTHING, 0, 0):
+        return c.C_0_HIER_CARD_TEXT
+    most = attack_limit(s, thing)
+    if most > 0 and used(s, s.ref(thing), ATTACKS) >= most:
+        return c.C_9_3_TEXT_REPEAT
     if not any_target(s, thing):
         return c.C_9_3_6
     return 0
@@ -100,7 +98,7 @@ def bar_target(s: Board, attacker: i64, thing: i64) -> i64:
         return c.R80
     if not could_have_dfv(s, thing):
         return c.C_9_3_6B
-    if len(s.lasting) > 0 and forbidden(s, op.ATTACK, s.ref(attacker), s.ref(thing), 0, 0):
+    if forbidden(s, op.ATTACK, s.ref(attacker), s.ref(thing), 0, 0):
         return c.C_0_HIER_CARD_TEXT
     return 0
 
@@ -115,7 +113,7 @@ def bar_defender(s: Board, thing: i64, target: i64) -> i64:
         return c.C_9_3_7
     if not has_stat(s, thing, op.DFV):
         return c.C_2_2_4D
-    if len(s.lasting) > 0 and forbidden(s, op.DEFEND, s.ref(thing), NOTHING, 0, 0):
+    if forbidden(s, op.DEFEND, s.ref(thing), NOTHING, 0, 0):
         return c.C_0_HIER_CARD_TEXT
     return 0
 
@@ -196,13 +194,9 @@ class CombatPhase(Asking):
         if self.step == 5:  # R144: the closing check, until it triggers nothing
             self.step = 6
             return s.push(Checks(COMBAT, PHASE_END))
-        if self.step == 6:
-            if s.answer != 0:
-                self.step = 5
-                return AGAIN
-            empty_pools(board)  # R72
-            board.phase = op.DAY
-            s.tell(COMBAT_OVER, self.player, 0)
+        empty_pools(board)  # R72
+        board.phase = op.DAY
+        s.tell(COMBAT_OVER, self.player, 0)
         return DONE
 
     def options(self, s: State) -> vec[i64]:
@@ -213,7 +207,7 @@ class CombatPhase(Asking):
             if board.get(thing, CONTROLLER) == self.player and board.get(thing, SIDE) == UP:
                 if bar_attacker(board, thing) == 0:
                     out = append(out, o.make(o.ATTACK, board.spot(thing)))
-                    if len(board.lasting) > 0 and must(board, op.ATTACK, thing):
+                    if must(board, op.ATTACK, thing):
                         forced = True
         rest = action_options(board, self.player, COMBAT, False)
         for option in rest:
@@ -241,10 +235,8 @@ class CombatPhase(Asking):
         return barred
 
     def forced(self, s: Board) -> bool:
-        if len(s.lasting) == 0:
-            return False
         for thing in s.board:
-            if s.get(thing, ZONE) == op.BOARD and s.get(thing, CONTROLLER) == self.player:
+            if s.get(thing, CONTROLLER) == self.player:
                 if must(s, op.ATTACK, thing) and bar_attacker(s, thing) == 0:
                     return True
         return False
@@ -380,7 +372,7 @@ class Combat(Asking):
     def defenders(self, s: Board) -> vec[i64]:
         out = vec[i64]()
         for thing in s.board:
-            if s.get(thing, ZONE) == op.BOARD and bar_defender(s, thing, self.target) == 0:
+            if bar_defender(s, thing, self.target) == 0:
                 out = append(out, thing)
         return out
 
@@ -394,7 +386,7 @@ class Combat(Asking):
             return out
         forced = False
         for one in self.defenders(board):
-            if len(board.lasting) > 0 and must(board, op.DEFEND, one):
+            if must(board, op.DEFEND, one):
                 forced = True
         for one in self.defenders(board):
             if not forced or must(board, op.DEFEND, one):

@@ -146,10 +146,9 @@ def copies(deck: DeckList, pool: Pool) -> list[Fault]:
     faults: list[Fault] = []
     for name, count in counts.items():
         card: Card | None = pool.cards.get(name)
-        keyword = card.keyword if card is not None else ""
-        if keyword == "Unique" and count > 1:
+        if card is not None and card.keyword == "Unique" and count > 1:
             faults.append(Fault(cite("12.2.Ab"), f"{name} is Unique: one copy, not {count}", lines[name]))
-        elif keyword != "Levy" and count > COPIES:
+        elif count > COPIES and (card is None or card.keyword != "Levy"):
             faults.append(
                 Fault(cite("11.0.2d"), f"{count} copies of {name}, more than {COPIES}", lines[name])
             )

@@ -57,11 +57,9 @@ def lose(s: Board, losers: i64, clause: i64) -> bool:
     left = passing.still_in(s.order, s.out)
     gone: i64 = 0
     for seat in s.order:
-        if (losers >> seat) & 1 == 1 and s.alive(seat):
+        if (losers >> seat) & 1 == 1:
             gone += 1
             s.tell(LOST, seat, clause)
-    if gone == 0:
-        return False
     if gone == left:
         win(s, 0, clause)
         return True
@@ -144,8 +142,7 @@ def last_one(s: Board) -> bool:
 def concede(s: Board, seat: i64) -> bool:
     """R108: they lose at once; whether that ends the game."""
     s.tell(CONCEDED, seat, 0)
-    if lose(s, 1 << seat, c.R108):
-        return True
+    lose(s, 1 << seat, c.R108)  # somebody else is always left
     if last_one(s):
         s.ended = c.R108
         return True

@@ -18,7 +18,7 @@ from sandtable.games.athernum.scene import Scene
 from sandtable.games.athernum.state import (
     CONTROLLER,
     FACE_OF,
-    GONE,
+    FOREVER,
     HEADER,
     LASTING_WIDTH,
     LEFT,
@@ -28,6 +28,7 @@ from sandtable.games.athernum.state import (
     SIDE,
     SOURCE,
     TIME,
+    UNTIL,
     UP,
     WIDTH,
     YOU,
@@ -130,9 +131,9 @@ def event(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
     if lib.elsewhere & bit != 0:
         for card in s.odd:
             face = s.get(card, FACE_OF)
-            if lib.events[face] & bit != 0 and lib.flags[face] & ELSEWHERE != 0:
-                if s.get(card, ZONE) != GONE and s.get(card, ZONE) != op.BOARD:
-                    listen_elsewhere(s, card, kind, who, a, b, n)
+            if lib.events[face] & bit != 0:
+                for header in elsewhere(s, card, op.TRIGGERED):
+                    hear(s, card, header, kind, who, a, b, n)
 
 
 def remember(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
@@ -178,17 +179,22 @@ def listen(s: Board, thing: i64, kind: i64, who: i64, a: i64, b: i64, n: i64) ->
             hear(s, thing, header, kind, who, a, b, n)
 
 
-def listen_elsewhere(s: Board, thing: i64, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
+def elsewhere(s: Board, thing: i64, kind: i64) -> vec[i64]:
+    """The abilities of a kind that work from where a card lies, which is not the board (R131)."""
     lib = s.library
+    out = vec[i64]()
     face = s.get(thing, FACE_OF)
+    if lib.flags[face] & ELSEWHERE == 0:
+        return out
     i = lib.first[face]
     end = i + lib.count[face]
     while i < end:
         header = lib.abilities[i]
-        if lib.code[header + op.KIND] == op.TRIGGERED and lib.code[header + op.ZONE] != op.BOARD:
-            if works_from(s, thing, lib.code[header + op.ZONE]):
-                hear(s, thing, header, kind, who, a, b, n)
+        zone = lib.code[header + op.ZONE]
+        if lib.code[header + op.KIND] == kind and zone != op.BOARD and works_from(s, thing, zone):
+            out = append(out, header)
         i += 1
+    return out
 
 
 def hear(s: Board, thing: i64, header: i64, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
@@ -197,18 +203,11 @@ def hear(s: Board, thing: i64, header: i64, kind: i64, who: i64, a: i64, b: i64,
     trigger = header + code[header + op.EVENT]
     if code[trigger] != op.WHEN and code[trigger] != op.WHENEVER:
         return
-    condition = trigger + code[trigger + 1]
-    i: i64 = 0
-    while i < code[condition + 1]:
-        pattern = condition + code[condition + 2 + i]
-        if code[pattern + op.OP] == kind:
-            scene = Scene(s.ref(thing), s.get(thing, CONTROLLER), vec[i64]())
-            if pattern_fits(s, pattern, scene, who, a, b, n):
-                scene.held = scene.bound
-                scene.many = n
-                note(s, header, scene)
-                return
-        i += 1
+    scene = Scene(s.ref(thing), s.get(thing, CONTROLLER), vec[i64]())
+    if would(s, scene, trigger + code[trigger + 1], kind, who, a, b, n):
+        scene.held = scene.bound
+        scene.many = n
+        note(s, header, scene)
 
 
 def note(s: Board, header: i64, scene: Scene) -> None:
@@ -239,24 +238,11 @@ def note_phase(s: Board, phase: i64) -> None:
         face = s.things[thing * WIDTH + FACE_OF]
         if not granted and lib.events[face] & PHASES_BIT == 0:
             continue
-        zone = s.get(thing, ZONE)
-        if zone != GONE:
-            you = s.get(thing, CONTROLLER)
-            if zone == op.BOARD:
-                for header in abilities(s, thing):
-                    if code[header + op.KIND] == op.TRIGGERED and phase_trigger(s, header, phase, you):
-                        note(s, header, Scene(s.ref(thing), you, vec[i64]()))
-            elif lib.flags[face] & ELSEWHERE != 0:
-                i = lib.first[face]
-                end = i + lib.count[face]
-                while i < end:
-                    header = lib.abilities[i]
-                    if code[header + op.KIND] == op.TRIGGERED and code[header + op.ZONE] != op.BOARD:
-                        if works_from(s, thing, code[header + op.ZONE]) and phase_trigger(
-                            s, header, phase, you
-                        ):
-                            note(s, header, Scene(s.ref(thing), you, vec[i64]()))
-                    i += 1
+        you = s.get(thing, CONTROLLER)
+        on_board = s.get(thing, ZONE) == op.BOARD
+        for header in abilities(s, thing) if on_board else elsewhere(s, thing, op.TRIGGERED):
+            if code[header + op.KIND] == op.TRIGGERED and phase_trigger(s, header, phase, you):
+                note(s, header, Scene(s.ref(thing), you, vec[i64]()))
     delayed_phase(s, phase)
 
 
@@ -308,10 +294,9 @@ def note_states(s: Board) -> None:
 def waits_for_state(s: Board, header: i64) -> bool:
     code = s.library.code
     trigger = header + code[header + op.EVENT]
-    if code[trigger] != op.WHEN and code[trigger] != op.WHENEVER:
-        return False
     condition = trigger + code[trigger + 1]
-    return code[condition + code[condition + 2] + op.OP] >= op.CONTROL
+    waits = code[trigger] == op.WHEN or code[trigger] == op.WHENEVER
+    return waits and code[condition + code[condition + 2] + op.OP] >= op.CONTROL
 
 
 def was_true(s: Board, ref: i64, header: i64) -> bool:
@@ -335,16 +320,9 @@ def delayed(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
             row = s.lasting[at + ROW]
             trigger = row + code[row + op.A]
             if code[trigger] == op.WHEN or code[trigger] == op.WHENEVER:
-                condition = trigger + code[trigger + 1]
-                i: i64 = 0
-                while i < code[condition + 1]:
-                    pattern = condition + code[condition + 2 + i]
-                    if code[pattern + op.OP] == kind:
-                        scene = scene_of(s, at)
-                        if pattern_fits(s, pattern, scene, who, a, b, n):
-                            spring(s, at, scene.bound)
-                            break
-                    i += 1
+                scene = scene_of(s, at)
+                if would(s, scene, trigger + code[trigger + 1], kind, who, a, b, n):
+                    spring(s, at, scene.bound)
         at += LASTING_WIDTH
 
 
@@ -369,7 +347,7 @@ def spring(s: Board, at: i64, bound: vec[i64]) -> None:
     held = scene.held
     for one in bound:
         held = append(held, one)
-    if code[row + op.LASTS] == 0:
+    if s.lasting[at + UNTIL] == FOREVER:
         s.lasting[at + LEFT] = 0
     end = row + code[row + op.C]
     made = entry(s.lasting[at + HEADER], row + op.ROW, end, scene.source, scene.you, BY_TRIGGER, held)
@@ -408,7 +386,7 @@ def replaced(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
 
 
 def would(s: Board, scene: Scene, condition: i64, kind: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
-    """Whether an event is what a replacement waits for."""
+    """Whether an event is one of those that a trigger or a replacement waits for."""
     code = s.library.code
     i: i64 = 0
     while i < code[condition + 1]:

@@ -32,7 +32,6 @@ from sandtable.games.athernum.state import (
     SIDE,
     UP,
     WIDTH,
-    ZONE,
     Board,
     player_value,
 )
@@ -66,18 +65,16 @@ def usable(s: Board, player: i64, faction: i64, on: i64) -> bool:
     if on < 0 or s.bans & s.library.signs[op.SPEND_ON] == 0:
         return True
     code = s.library.code
-    allowed = True
     at: i64 = 0
-    while at < len(s.lasting):  # of a "may" and a "cannot" the newer counts (R2)
-        kind = s.lasting[at + OPERATION]
-        if kind == op.FORBID or kind == op.PERMIT:
+    while at < len(s.lasting):
+        if s.lasting[at + OPERATION] == op.FORBID:
             row = s.lasting[at + ROW]
             pattern = row + code[row + op.A]
             if code[pattern + op.OP] == op.SPEND_ON and in_force(s, at):
                 if spending_meant(s, pattern, scene_of(s, at), player, faction, on):
-                    allowed = kind == op.PERMIT
+                    return False
         at += LASTING_WIDTH
-    return allowed
+    return True
 
 
 def spending_meant(s: Board, pattern: i64, scene: Scene, player: i64, faction: i64, on: i64) -> bool:
@@ -121,7 +118,7 @@ def available(s: Board, player: i64, on: i64) -> vec[i64]:
         if things[row + PLACE] == RESOURCE_ZONE and things[row + CONTROLLER] == player:
             if things[row + SIDE] == UP and (not banned or can_generate(s, player, thing)):
                 out[faction[things[row + FACE_OF]]] += 1
-    if on >= 0 and len(s.lasting) > 0:
+    if on >= 0:
         i: i64 = 0
         while i < POOLS:
             if out[i] > 0 and not usable(s, player, i, on):
@@ -134,7 +131,7 @@ def can_generate(s: Board, player: i64, thing: i64) -> bool:
     """Whether a player can exhaust this resource token (5.0.1d, 6.2.9a)."""
     if s.get(thing, CONTROLLER) != player or s.get(thing, SIDE) != UP:
         return False
-    return len(s.lasting) == 0 or not forbidden(s, op.EXHAUST, player_value(player), s.ref(thing), 0, 0)
+    return not forbidden(s, op.EXHAUST, player_value(player), s.ref(thing), 0, 0)
 
 
 def payable(s: Board, player: i64, needs: vec[i64], on: i64) -> bool:
@@ -156,7 +153,7 @@ def take(s: Board, player: i64, faction: i64) -> bool:
     """Spend one resource of a kind: from the pool, or from a token that is exhausted for it."""
     if s.of(player, POOL + faction) == 0:
         for thing in s.board:
-            if s.get(thing, PLACE) == RESOURCE_ZONE and s.get(thing, ZONE) == op.BOARD:
+            if s.get(thing, PLACE) == RESOURCE_ZONE:
                 if s.library.faction[s.get(thing, FACE_OF)] == faction and can_generate(s, player, thing):
                     if exhaust(s, thing):
                         break
@@ -260,8 +257,6 @@ class Payment(Asking):
                 if have[i] > 0 and (best < 0 or sooner(i, best, own, have)):
                     best = i
                 i += 1
-            if best < 0:
-                break
             have[best] -= 1
             out = append(out, best)
         return out

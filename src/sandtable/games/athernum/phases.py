@@ -16,7 +16,7 @@ from sandtable.games.athernum.actions.legality import bar_action
 from sandtable.games.athernum.actions.occasions import CLOSED, DAY, DAY_END, EVENING
 from sandtable.games.athernum.after_action import NEXT, OPEN, RESOLVED, after_action
 from sandtable.games.athernum.asking import Asking
-from sandtable.games.athernum.checking.check import NOTHING_ENDS, PHASE_END, TURN_BEGINS, TURN_END
+from sandtable.games.athernum.checking.check import PHASE_END, TURN_BEGINS, TURN_END
 from sandtable.games.athernum.checking.checks import Checks
 from sandtable.games.athernum.combat import CombatPhase
 from sandtable.games.athernum.effects.turning import turn_up
@@ -43,6 +43,7 @@ from sandtable.games.athernum.state import (
     EXHAUSTION,
     FACE_OF,
     LASTING_WIDTH,
+    LEFT,
     LOCATIONS,
     NOTHING,
     OPERATION,
@@ -51,10 +52,10 @@ from sandtable.games.athernum.state import (
     SIDE,
     SKIPS,
     SOLVENCY,
+    SUBJECT,
     TURNS,
     UP,
     WIDTH,
-    ZONE,
     Board,
     player_value,
 )
@@ -183,7 +184,7 @@ class Turn(Frame):
                 return s.push(Stacking(ARRIVING))
         elif step == MORNING_STACK:
             if len(s.stack) > 0:
-                return s.push(Priority(self.player, CLOSED))
+                return s.push(Priority())  # closed: nobody is asked
         elif step == MORNING_CHECK:  # 9.1.4
             s.opening = op.MORNING
             return s.push(Checks(CLOSED, TURN_BEGINS))
@@ -192,9 +193,6 @@ class Turn(Frame):
         elif step == MORNING_CLOSE:
             return s.push(Checks(CLOSED, PHASE_END))
         elif step == MORNING_OVER:
-            if s.answer != 0:
-                self.step = MORNING_CLOSE
-                return AGAIN
             empty_pools(s)
         return AGAIN
 
@@ -221,7 +219,7 @@ class Turn(Frame):
                     s.put(thing, EXHAUSTION, s.get(thing, EXHAUSTION) - 1)
         for thing in s.board:
             if s.get(thing, SIDE) == EXHAUSTED and s.get(thing, CONTROLLER) == self.player:
-                if s.get(thing, ZONE) == op.BOARD and s.get(thing, EXHAUSTION) == 0:
+                if s.get(thing, EXHAUSTION) == 0:
                     if not stays_down(s, thing):
                         if s.get(thing, PLACE) == RESOURCE_ZONE:
                             s.put(thing, SIDE, UP)
@@ -237,7 +235,6 @@ class Turn(Frame):
         if step == EVENING_OPENS:
             if self.skips(s, op.EVENING):
                 self.step = EVENING_OVER
-                s.answer = 0
                 return AGAIN
             s.phase = op.EVENING
             s.opening = op.EVENING
@@ -247,9 +244,6 @@ class Turn(Frame):
             return s.push(Chance(op.EVENING))
         if step == EVENING_CLOSE:
             return s.push(Checks(EVENING, TURN_END))
-        if s.answer != 0:
-            self.step = EVENING_CLOSE
-            return AGAIN
         empty_pools(s)
         remember(s, TURN_OVER, player_value(self.player), NOTHING, 0, 0)
         return AGAIN
@@ -269,9 +263,6 @@ class Turn(Frame):
             return s.push(Chance(op.NIGHT))
         if step == NIGHT_CLOSE:
             return s.push(Checks(CLOSED, TURN_END))
-        if s.answer != 0:
-            self.step = NIGHT_CLOSE
-            return AGAIN
         empty_pools(s)
         return DONE
 
@@ -288,8 +279,8 @@ def stays_down(s: Board, thing: i64) -> bool:
     at: i64 = 0
     while at < len(s.lasting):
         if s.lasting[at + OPERATION] == op.STAY_DOWN and about(s, at, thing):
-            if s.lasting[at + 7] != 0:
-                s.lasting[at + 8] = 0
+            if s.lasting[at + SUBJECT] != 0:
+                s.lasting[at + LEFT] = 0
             return True
         at += LASTING_WIDTH
     return False
@@ -344,9 +335,6 @@ class Day(Asking):
         if self.step == 8:
             self.step = 9
             return s.push(Checks(DAY_END, PHASE_END))
-        if s.answer != 0:
-            self.step = 8
-            return AGAIN
         empty_pools(board)
         return DONE
 
@@ -416,10 +404,10 @@ class Chance(Asking):
         if self.step == 2:
             self.step = 3 if s.answer != 0 else 0
             if s.answer != 0:
-                return s.push(Priority(board.active, CLOSED))
+                return s.push(Priority())  # closed: nobody is asked
         if self.step == 3:
             self.step = 0
-            return s.push(Checks(CLOSED, NOTHING_ENDS))
+            return s.push(Checks())
         while self.index < len(board.order):
             seat = self.seat(board, self.index)
             if board.alive(seat) and len(self.chances(board, seat)) > 0:

@@ -30,7 +30,6 @@ from sandtable.games.athernum.effects.turning import exhaust, turn_up
 from sandtable.games.athernum.ending import concede, win
 from sandtable.games.athernum.events import BY_USE, E_HEADER, E_NUMBER, E_SOURCE, E_YOU, entry, event, use
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.piles import PileOrder
 from sandtable.games.athernum.playing import Playing
 from sandtable.games.athernum.resolving.resolve import next_instead, resolve_entry
 from sandtable.games.athernum.stacking import ARRIVING, Activation, Stacking, put_on_stack
@@ -174,8 +173,6 @@ class Priority(Asking):
             self.step = AFTER
         if self.step == AFTER:
             board.resolving = 0
-            if len(board.together) > 0:
-                return s.push(PileOrder())
             if len(board.waiting) > 0:
                 return s.push(next_instead(board))
             if len(board.arriving) > 0:

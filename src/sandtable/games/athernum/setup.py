@@ -21,7 +21,6 @@ from sandtable.games.athernum.phases import Turns
 from sandtable.games.athernum.resolving.resolve import Resolve
 from sandtable.games.athernum.state import (
     ALIVE,
-    CHARACTER_SLOT,
     COUNTED,
     DRAWN,
     EXHAUSTED,
@@ -160,7 +159,7 @@ class Setup(Asking):
         player: i64 = 0
         while player < s.seats:
             face = self.chosen[player]
-            if face == NOBODY or not s.alive(player):
+            if face == NOBODY:
                 player += 1
                 continue
             thing: i64 = 0
@@ -174,8 +173,6 @@ class Setup(Asking):
             place: i64 = MAIN_SLOT if kind == op.CHARACTER else place_for(s, face)
             s.set_zone(thing, op.BOARD)
             s.put(thing, PLACE, place)  # 7.1.1b: the main character slot stays blocked otherwise
-            if place == CHARACTER_SLOT:
-                s.put(thing, 5, 0)
             s.put(thing, SIDE, EXHAUSTED)
             s.put(thing, HOST, -1)
             s.put(thing, STAMP, s.tick())
@@ -230,7 +227,7 @@ class Setup(Asking):
         """The header of a main character's rule about the starting hand, or 0."""
         lib = s.library
         leader = s.of(seat, LEADER)
-        if leader < 0 or not s.alive(seat):
+        if not s.alive(seat):
             return 0
         face = s.get(leader, FACE_OF)
         i = lib.first[face]

@@ -16,6 +16,7 @@ from sandtable.games.athernum.effects.markers import spend_commands
 from sandtable.games.athernum.ending import concede
 from sandtable.games.athernum.events import (
     BY_USE,
+    E_END,
     E_HEADER,
     E_HELD,
     E_MODE,
@@ -43,7 +44,7 @@ from sandtable.games.athernum.state import (
     value_of,
 )
 from sandtable.games.athernum.taking_back import failed_key, keep_table, may_fail, take_back
-from sandtable.kernel.frames import AGAIN, DONE
+from sandtable.kernel.frames import AGAIN, DONE, Frame
 from sandtable.kernel.state import State
 from sandtable.timing import pile
 
@@ -229,10 +230,7 @@ class Stacking(Asking):
                 board.arriving = vec[i64]()
             self.step = 1
         elif self.step == 2:  # a player has said which comes next
-            player = self.next_player(board)
-            if player >= 0:
-                return self.begin(board, self.of(player)[min_of(o.value_of(s.answer), self.of(player))])
-            self.step = 1
+            return self.begin(board, self.of(s.seat)[o.value_of(s.answer)])
         elif self.step == 3:
             if board.alive(self.made[E_YOU]):
                 put_on_stack(board, with_aim(self.made, board.picked))
@@ -253,7 +251,7 @@ class Stacking(Asking):
         made = self.queue[at : at + size]
         self.queue = pile.without(self.queue, at)
         s.tell(TRIGGERED, made[E_YOU], s.get(thing_of(made[E_SOURCE]), FACE_OF))
-        if made[3] == 0 and needs_aim(s, made[E_HEADER]):
+        if made[E_END] == 0 and needs_aim(s, made[E_HEADER]):
             self.made = made
             self.step = 3
             held = made[E_REGISTERS : E_REGISTERS + made[E_HELD]]
@@ -320,13 +318,9 @@ class Stacking(Asking):
         return twin
 
 
-def min_of(index: i64, row: vec[i64]) -> i64:
-    return index if index < len(row) else len(row) - 1
-
-
 @final
 @mypyc_attr(acyclic=True)
-class Activation(Asking):
+class Activation(Frame):
     """An ability is declared, aimed, paid for, and put on the stack (4.3.5c); the answer to the frame below
     is 0 if it was taken back (R139).
     """
@@ -387,9 +381,6 @@ class Activation(Asking):
         event(board, op.ACTIVATE, player_value(self.player), self.source, 0, self.header)
         s.answer = 1
         return DONE
-
-    def options(self, s: State) -> vec[i64]:
-        return vec[i64]()
 
     def copy(self) -> Activation:
         twin = Activation(self.player, self.thing, self.header)

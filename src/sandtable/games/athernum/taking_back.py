@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from sandtable.games.athernum.events import use
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.state import (
-    FACE_OF,
     GONE,
     KNOWN,
+    OWNER,
     WIDTH,
     ZONE,
     Board,
@@ -47,13 +47,8 @@ def replaceable(s: Board) -> bool:
 
 def keep_table(s: Board) -> vec[i64]:
     """All that paying a cost can change, one column behind the other, each with its length."""
-    out = vec[i64]([s.pool, s.numbers, s.stacked])
-    columns = vec[vec[i64]](
-        [
-            s.things, s.players, s.board, s.marks, s.lasting, s.stack,
-            s.noted, s.history, s.truths, s.uses, s.waiting,
-        ]
-    )  # fmt: skip
+    out = vec[i64]([s.pool])
+    columns = vec[vec[i64]]([s.things, s.players, s.board, s.marks, s.lasting, s.noted, s.history, s.uses])
     for column in columns:
         out = extend(append(out, i64(len(column))), column)
     return out
@@ -63,21 +58,17 @@ def take_back(s: Board, kept: vec[i64], player: i64, thing: i64, key: i64) -> No
     """Everything is as it was; what was seen in between stays known, and the attempt at the thing is counted
     (R107).
     """
-    s.pool = kept[0]
-    s.numbers = kept[1]
-    s.stacked = kept[2]
-    restore_things(s, kept)
     columns = kept_columns(kept)
+    s.pool = kept[0]
+    restore_things(s, columns[0])
     s.players = columns[1]
     s.board = columns[2]
     s.marks = columns[3]
     s.lasting = columns[4]
-    s.stack = columns[5]
-    s.noted = columns[6]
-    s.history = columns[7]
-    s.truths = columns[8]
-    s.uses = columns[9]
-    s.waiting = columns[10]
+    s.noted = columns[5]
+    s.history = columns[6]
+    s.uses = columns[7]
+    s.waiting = vec[i64]()
     s.arriving = vec[i64]()
     s.derive()
     use(s, s.ref(thing), key)
@@ -87,7 +78,7 @@ def take_back(s: Board, kept: vec[i64], player: i64, thing: i64, key: i64) -> No
 def kept_columns(kept: vec[i64]) -> vec[vec[i64]]:
     """The columns in the order in which `keep_table` put them behind each other."""
     out = vec[vec[i64]]()
-    at: i64 = 3
+    at: i64 = 1
     while at < len(kept):
         end = at + 1 + kept[at]
         out = append(out, kept[at + 1 : end])
@@ -95,19 +86,17 @@ def kept_columns(kept: vec[i64]) -> vec[vec[i64]]:
     return out
 
 
-def restore_things(s: Board, kept: vec[i64]) -> None:
+def restore_things(s: Board, was: vec[i64]) -> None:
     """Put every thing back; what it shows was never changed, and whoever has seen it by now knows it."""
-    count = kept[3] // WIDTH
     thing: i64 = 0
-    while thing < count:
-        start = 4 + thing * WIDTH
+    while thing * WIDTH < len(was):
+        start = thing * WIDTH
         known = s.get(thing, KNOWN)
-        if s.get(thing, ZONE) != kept[start + ZONE]:
+        if s.get(thing, ZONE) != was[start + ZONE]:
             known |= s.seers(thing)
-        field: i64 = 0
+        field: i64 = OWNER  # all but the face
         while field < WIDTH:
-            if field != FACE_OF:
-                s.put(thing, field, kept[start + field])
+            s.put(thing, field, was[start + field])
             field += 1
         s.put(thing, KNOWN, known)
         thing += 1

@@ -15,10 +15,10 @@ from sandtable.games.athernum.payment import needs_of, payable
 from sandtable.games.athernum.reading.abilities import abilities
 from sandtable.games.athernum.reading.amounts import amount
 from sandtable.games.athernum.reading.conditions import holds
-from sandtable.games.athernum.reading.lasting import phase_is
+from sandtable.games.athernum.reading.lasting import phase_is, works_from
 from sandtable.games.athernum.reading.on_table import is_permanent, marks
 from sandtable.games.athernum.reading.patterns import forbidden
-from sandtable.games.athernum.reading.selections import candidates
+from sandtable.games.athernum.reading.selections import candidates, selected
 from sandtable.games.athernum.reading.targets import mode_count, mode_row
 from sandtable.games.athernum.resolving.picking import may_pay_with, on_its_way
 from sandtable.games.athernum.scene import Scene
@@ -29,6 +29,7 @@ from sandtable.games.athernum.state import (
     NOTHING,
     SIDE,
     UP,
+    ZONE,
     Board,
     is_effect,
     is_player,
@@ -63,13 +64,9 @@ def support_of(s: Board, face: i64) -> i64:
     if lib.flags[face] & HAS_SUPPORT == 0:
         return 0
     i = lib.first[face]
-    end = i + lib.count[face]
-    while i < end:
-        header = lib.abilities[i]
-        if lib.code[header + op.KEYWORD] == op.SUPPORT:
-            return header
+    while lib.code[lib.abilities[i] + op.KEYWORD] != op.SUPPORT:
         i += 1
-    return 0
+    return lib.abilities[i]
 
 
 def bar_ability(s: Board, player: i64, thing: i64, header: i64) -> i64:
@@ -77,6 +74,8 @@ def bar_ability(s: Board, player: i64, thing: i64, header: i64) -> i64:
     code = s.library.code
     if header == 0 or code[header + op.KIND] != op.ACTIVATED:
         return c.C_4_3_2
+    if not works_from(s, thing, code[header + op.ZONE]):
+        return c.C_4_3_2D if s.get(thing, ZONE) == op.DECK else c.C_4_3_2C
     ref = s.ref(thing)
     if code[header + op.KEYWORD] == op.COMMAND and s.of(player, COMMANDS) < 1:
         return c.C_4_3_5E_II
@@ -199,7 +198,7 @@ def rows_payable(s: Board, row: i64, end: i64, scene: Scene) -> bool:
             if count < low:
                 return False
         elif kind == op.EXHAUST:
-            if code[a] == op.REF and not exhaustible(s, a, scene):
+            if (code[a] == op.REF or code[a] == op.MAIN) and not exhaustible(s, a, scene):
                 return False
         elif kind in (op.DISCARD, op.MOVE, op.RETURN, op.PUT):
             if code[a] == op.REF and code[a + op.SLOT] == op.SELF:
@@ -219,14 +218,12 @@ def rows_payable(s: Board, row: i64, end: i64, scene: Scene) -> bool:
 
 
 def exhaustible(s: Board, selection: i64, scene: Scene) -> bool:
-    """Exhaust this, or the linked target, as a cost: only while face-up (6.2.9a)."""
-    slot = s.library.code[selection + op.SLOT]
-    if slot >= op.FIRST_SLOT:
-        return True
-    value = scene.first(s, slot)
-    if value == NOTHING or not s.same(value):
-        return False
-    thing = thing_of(value)
-    if not is_permanent(s, thing) or s.get(thing, SIDE) != UP:
-        return False
-    return not forbidden(s, op.EXHAUST, player_value(s.get(thing, CONTROLLER)), value, 0, 0)
+    """Exhaust this, the linked target or the main character as a cost: only while face-up (6.2.9a)."""
+    code = s.library.code
+    if code[selection] == op.REF and code[selection + op.SLOT] >= op.FIRST_SLOT:
+        return True  # it will be picked for an earlier part
+    for value in selected(s, selection, scene):
+        thing = thing_of(value)
+        if s.same(value) and is_permanent(s, thing) and s.get(thing, SIDE) == UP:
+            return not forbidden(s, op.EXHAUST, player_value(s.get(thing, CONTROLLER)), value, 0, 0)
+    return False

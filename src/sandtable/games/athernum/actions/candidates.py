@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from sandtable.games.athernum import options as o
 from sandtable.games.athernum.actions.abilities import elsewhere_ability
 from sandtable.games.athernum.actions.naming import play_option
-from sandtable.games.athernum.actions.occasions import COMBAT, DAY, EVENING
+from sandtable.games.athernum.actions.occasions import COMBAT, DAY
 from sandtable.games.athernum.actions.plays import play_permitted
 from sandtable.games.athernum.asking import ascending
 from sandtable.games.athernum.effects.entering import may_stand
@@ -41,8 +41,6 @@ def action_candidates(s: Board, player: i64, window: i64, stack: bool) -> vec[i6
         out = append(out, o.END_DAY)
     elif window == COMBAT:
         out = append(out, o.END_COMBAT)
-    if window == EVENING and player == s.active:
-        return out
     if window == DAY:
         out = append(out, o.TO_COMBAT)
     lib = s.library
@@ -66,9 +64,8 @@ def action_candidates(s: Board, player: i64, window: i64, stack: bool) -> vec[i6
                 if zone == op.HAND or (zone == op.EXTRA_DECK and lib.flags[face] & HAS_HERALD != 0):
                     if own_day or zone == op.HAND:
                         out = card_candidates(s, player, thing, out)
-                elif len(s.lasting) > 0 or rule_about(s, face, op.PERMIT, op.PLAY) > 0:
-                    if play_permitted(s, player, thing):
-                        out = card_candidates(s, player, thing, out)
+                elif play_permitted(s, player, thing):
+                    out = card_candidates(s, player, thing, out)
                 if zone == op.HAND and lib.flags[face] & HAS_SUPPORT != 0:
                     out = append(out, o.make(o.SUPPORT, face))
             out = elsewhere_candidates(s, thing, out)
@@ -104,15 +101,10 @@ def board_candidates(s: Board, thing: i64, out: vec[i64]) -> vec[i64]:
     if place == ITEM_SLOT:
         out = append(out, o.make(o.TURN_UP, s.spot(thing)))
         out = append(out, o.make(o.DISCARD, s.spot(thing)))
-    if lib.flags[s.get(thing, FACE_OF)] & HAS_ACTIVATED == 0 and len(s.lasting) == 0:
-        return out
     found = abilities(s, thing)
     index: i64 = 0
     while index < len(found):
-        if (
-            lib.code[found[index] + op.KIND] == op.ACTIVATED
-            and lib.code[found[index] + op.KEYWORD] != op.SUPPORT
-        ):
+        if lib.code[found[index] + op.KIND] == op.ACTIVATED:
             out = append(out, o.make(o.ACTIVATE, s.spot(thing) << 6 | index))
         index += 1
     return out

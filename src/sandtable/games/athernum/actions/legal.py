@@ -11,7 +11,7 @@ from sandtable.games.athernum.actions.candidates import could_host
 from sandtable.games.athernum.actions.commands import bar_command
 from sandtable.games.athernum.actions.legality import bar_board_action, bar_combat
 from sandtable.games.athernum.actions.naming import everything, find_card, play_option
-from sandtable.games.athernum.actions.occasions import COMBAT, DAY, EVENING
+from sandtable.games.athernum.actions.occasions import COMBAT, DAY
 from sandtable.games.athernum.actions.plays import bar_card, bar_way, play_permitted, timely
 from sandtable.games.athernum.asking import ascending
 from sandtable.games.athernum.effects.entering import free_slot, may_stand
@@ -28,7 +28,6 @@ from sandtable.games.athernum.library import (
 )
 from sandtable.games.athernum.payment import available, can_generate
 from sandtable.games.athernum.reading.abilities import abilities
-from sandtable.games.athernum.reading.lasting import works_from
 from sandtable.games.athernum.reading.slots import has_free_slot
 from sandtable.games.athernum.state import (
     CONTROLLER,
@@ -51,8 +50,6 @@ def action_options(s: Board, player: i64, window: i64, stack: bool) -> vec[i64]:
     """Those of the candidates that nothing forbids; `bar_action` is what that means, this is faster."""
     out = vec[i64](capacity=15)
     active = player == s.active
-    if window == EVENING and active:
-        return out
     if stack:
         out = append(out, o.PASS)
     elif window == DAY:
@@ -114,7 +111,7 @@ def outside_options(s: Board, player: i64, own_day: bool, purse: i64, out: vec[i
     for thing in searched:
         row = thing * WIDTH
         zone = s.things[row + ZONE]
-        if zone == 0 or zone == op.BOARD or zone == op.HAND or s.things[row + OWNER] != player:
+        if zone == op.BOARD or zone == op.HAND or s.things[row + OWNER] != player:
             continue
         if zone == op.DECK and not s.flag(thing, ON_TOP):
             continue
@@ -133,9 +130,8 @@ def outside_options(s: Board, player: i64, own_day: bool, purse: i64, out: vec[i
             index: i64 = 0
             while index < lib.count[face]:
                 header = elsewhere_ability(s, thing, index)
-                if header > 0 and works_from(s, thing, lib.code[header + op.ZONE]):
-                    if bar_ability(s, player, thing, header) == 0:
-                        out = append(out, o.make(o.FROM, thing << 6 | index))
+                if header > 0 and bar_ability(s, player, thing, header) == 0:
+                    out = append(out, o.make(o.FROM, thing << 6 | index))
                 index += 1
     return out
 
@@ -199,9 +195,8 @@ def board_options(s: Board, player: i64, out: vec[i64]) -> vec[i64]:
             index: i64 = 0
             while index < len(found):
                 header = found[index]
-                if code[header + op.KIND] == op.ACTIVATED and code[header + op.KEYWORD] != op.SUPPORT:
-                    if bar_ability(s, player, thing, header) == 0:
-                        out = append(out, o.make(o.ACTIVATE, s.spot(thing) << 6 | index))
+                if code[header + op.KIND] == op.ACTIVATED and bar_ability(s, player, thing, header) == 0:
+                    out = append(out, o.make(o.ACTIVATE, s.spot(thing) << 6 | index))
                 index += 1
     return out
 

@@ -15,12 +15,11 @@ from sandtable.games.athernum.actions.abilities import (
 )
 from sandtable.games.athernum.actions.commands import bar_command
 from sandtable.games.athernum.actions.naming import find_card, option_face, option_host, option_zone
-from sandtable.games.athernum.actions.occasions import COMBAT, DAY, DAY_END, EVENING
+from sandtable.games.athernum.actions.occasions import COMBAT, DAY, DAY_END
 from sandtable.games.athernum.actions.plays import bar_play, timely
 from sandtable.games.athernum.events import used
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.payment import can_generate
-from sandtable.games.athernum.reading.lasting import works_from
 from sandtable.games.athernum.reading.on_table import is_attachment
 from sandtable.games.athernum.reading.patterns import forbidden, permits
 from sandtable.games.athernum.state import (
@@ -45,8 +44,6 @@ def bar_action(s: Board, player: i64, option: i64, window: i64, stack: bool) -> 
     """The clause that forbids an action of a player who has priority; `stack`: one is open."""
     kind = o.kind_of(option)
     active = player == s.active
-    if window == EVENING and active:
-        return c.R20
     if kind == 0:
         if option == o.PASS:
             return 0 if stack else UNLISTED
@@ -89,8 +86,6 @@ def bar_board_action(s: Board, player: i64, option: i64, kind: i64) -> i64:
             header = elsewhere_ability(s, thing, index)
             if header == 0 or s.get(thing, OWNER) != player or s.get(thing, ZONE) in (op.HAND, 0):
                 return c.C_4_3_2C
-            if not works_from(s, thing, s.library.code[header + op.ZONE]):
-                return c.C_4_3_2D if s.get(thing, ZONE) == op.DECK else c.C_4_3_2C
             return bar_ability(s, player, thing, header)
         thing = s.at_spot(thing)
         if thing < 0 or s.get(thing, CONTROLLER) != player:
@@ -132,10 +127,7 @@ def bar_combat(s: Board, player: i64, window: i64, stack: bool) -> i64:
         return c.R70
     if (s.of(player, SKIPS) >> op.COMBAT) & 1 == 1:
         return c.C_9_TEXT_PHASES
-    more: i64 = 0
-    if len(s.lasting) > 0:
-        more = permits(s, op.MORE_COMBAT, player)
-    return c.C_9_3_1 if s.of(player, COMBATS) >= 1 + more else 0
+    return c.C_9_3_1 if s.of(player, COMBATS) >= 1 + permits(s, op.MORE_COMBAT, player) else 0
 
 
 def bar_play_option(s: Board, player: i64, option: i64, window: i64) -> i64:

@@ -51,8 +51,6 @@ def play_cost(s: Board, player: i64, thing: i64) -> vec[i64]:
     if lib.supertype[face] != op.CHARACTER:
         return needs  # 2.3.1a, 2.4.1
     cost = lib.cost[face]
-    if cost < 0:
-        cost = 0
     row = has_rule(s, face, op.CHEAPER)
     if row > 0:
         cost -= generic(s, row)
@@ -124,13 +122,10 @@ def herald_ready(s: Board, player: i64, thing: i64) -> bool:
     if lib.flags[face] & HAS_HERALD == 0:
         return False
     i = lib.first[face]
-    end = i + lib.count[face]
-    while i < end:
-        header = lib.abilities[i]
-        if lib.code[header + op.KIND] == op.HERALD:
-            return holds(s, header + lib.code[header + op.GATE], Scene(s.ref(thing), player, vec[i64]()))
+    while lib.code[lib.abilities[i] + op.KIND] != op.HERALD:
         i += 1
-    return False
+    header = lib.abilities[i]
+    return holds(s, header + lib.code[header + op.GATE], Scene(s.ref(thing), player, vec[i64]()))
 
 
 def play_permitted(s: Board, player: i64, thing: i64) -> bool:
@@ -147,16 +142,18 @@ def play_permitted(s: Board, player: i64, thing: i64) -> bool:
         if s.lasting[at + OPERATION] == op.PERMIT:
             row = s.lasting[at + ROW]
             pattern = row + code[row + op.A]
-            if code[pattern + op.OP] == op.PLAY and in_force(s, at) and code[pattern + op.A] != 0:
-                selection = pattern + code[pattern + op.A]
-                filter_at = selection + code[selection + op.FITS] if code[selection + op.FITS] != 0 else 0
-                elsewhere = filter_at > 0 and test_at(s, filter_at, op.INSIDE) > 0
-                if elsewhere and pattern_fits(
-                    s, pattern, scene_of(s, at), player_value(player), s.ref(thing), 0, 0
-                ):
+            if code[pattern + op.OP] == op.PLAY and speaks_of(s, pattern, op.INSIDE) and in_force(s, at):
+                if pattern_fits(s, pattern, scene_of(s, at), player_value(player), s.ref(thing), 0, 0):
                     return True
         at += LASTING_WIDTH
     return False
+
+
+def speaks_of(s: Board, pattern: i64, word: i64) -> bool:
+    """Whether what a pattern lets be played is described by this word."""
+    code = s.library.code
+    selection = pattern + code[pattern + op.A]
+    return code[selection + op.FITS] != 0 and test_at(s, selection + code[selection + op.FITS], word) > 0
 
 
 def permitted_zone(s: Board, row: i64) -> i64:
@@ -228,13 +225,9 @@ def location_limit(s: Board, player: i64) -> i64:
         if s.lasting[at + OPERATION] == op.PERMIT and in_force(s, at):
             row = s.lasting[at + ROW]
             pattern = row + code[row + op.A]
-            if code[pattern + op.OP] == op.PLAY and code[pattern + op.A] != 0:
-                selection = pattern + code[pattern + op.A]
-                if code[selection + op.FITS] != 0:
-                    more = test_at(s, selection + code[selection + op.FITS], op.ADDITIONAL) > 0
-                    who = pattern + code[pattern + op.WHO]
-                    if more and matches(s, who, player_value(player), scene_of(s, at)):
-                        most += 1
+            if code[pattern + op.OP] == op.PLAY and speaks_of(s, pattern, op.ADDITIONAL):
+                if matches(s, pattern + code[pattern + op.WHO], player_value(player), scene_of(s, at)):
+                    most += 1
         at += LASTING_WIDTH
     return most
 

@@ -17,7 +17,7 @@ from sandtable.games.athernum.effects.markers import (
     remove,
     spend_commands,
 )
-from sandtable.games.athernum.effects.showing import show
+from sandtable.games.athernum.effects.showing import show_all
 from sandtable.games.athernum.effects.statics import stack_elsewhere
 from sandtable.games.athernum.effects.tokens import create, create_attached
 from sandtable.games.athernum.effects.turning import exhaust, turn_down, turn_up
@@ -75,7 +75,7 @@ def do_board(s: Board, row: i64, scene: Scene, scale: i64) -> i64:
             if s.get(thing, ZONE) == op.DECK:
                 if code[row + op.B] == op.UP and not s.flag(thing, ON_TOP):
                     s.set_flag(thing, ON_TOP)
-                    show(s, thing, s.everybody())
+                    show_all(s, thing)
                     stack_elsewhere(s, thing)  # R131: it has come into that state
                     done += 1
             elif turn_up(s, thing) if code[row + op.B] == op.UP else turn_down(s, thing):

@@ -15,6 +15,7 @@ from sandtable.games.athernum.events import event
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.amounts import amount
 from sandtable.games.athernum.reading.filters import REVEALED_SLOT
+from sandtable.games.athernum.reading.selections import by_rank
 from sandtable.games.athernum.scene import Scene
 from sandtable.games.athernum.state import (
     CHARACTER_SLOT,
@@ -25,14 +26,16 @@ from sandtable.games.athernum.state import (
     LAST,
     NOTHING,
     OWNER,
-    RANK,
     UP,
     ZONE,
     Board,
+    hold,
     is_effect,
     is_player,
     player_value,
+    slot_of,
     thing_of,
+    value_of,
 )
 
 
@@ -63,12 +66,9 @@ def do_cards(s: Board, row: i64, scene: Scene) -> i64:
         return 1
     if kind == op.SHUFFLE_ZONE:
         owner = zone_owner(s, a, scene, by)
-        card: i64 = 0
-        while card < s.count():
-            if s.get(card, ZONE) == code[a] and s.get(card, OWNER) == owner:
-                if carry(s, card, op.DECK, op.PUT, by):
-                    done += 1
-            card += 1
+        for card in s.found(code[a]):
+            if s.get(card, OWNER) == owner and carry(s, card, op.DECK, op.PUT, by):
+                done += 1
         shuffle(s, owner)
         return done
     if kind == op.SHUFFLE_CARDS:
@@ -100,11 +100,9 @@ def do_showing(s: Board, row: i64, scene: Scene, by: i64) -> i64:
             shown = append(shown, thing)
     else:
         owner = zone_owner(s, a, scene, by)
-        thing = 0
-        while thing < s.count():
-            if s.get(thing, ZONE) == code[a] and s.get(thing, OWNER) == owner:
+        for thing in s.found(code[a]):
+            if s.get(thing, OWNER) == owner:
                 shown = append(shown, thing)
-            thing += 1
         shown = by_face(s, shown)
         event(s, kind, player_value(owner), NOTHING, 0, code[a])
     values = vec[i64]()
@@ -229,35 +227,29 @@ def refill(s: Board, scene: Scene, thing: i64) -> None:
     held = scene.held
     i: i64 = 0
     while i < len(held):
-        value = held[i] & ((1 << 40) - 1)
+        value = value_of(held[i])
         if not is_player(value) and not is_effect(value) and thing_of(value) == thing:
-            held[i] = (held[i] >> 40) << 40 | s.ref(thing)
+            held[i] = hold(slot_of(held[i]), s.ref(thing))
         i += 1
 
 
 def top_cards(s: Board, player: i64, zone: i64, count: i64) -> vec[i64]:
     """The top cards of a pile, the topmost first, as values."""
+    cards = vec[i64]()
+    for thing in s.found(zone):
+        if s.get(thing, OWNER) == player:
+            cards = append(cards, s.ref(thing))
+    cards = by_rank(s, cards)
     found = vec[i64]()
-    limit: i64 = 1 << 60
-    while len(found) < count:
-        best: i64 = -1
-        thing: i64 = 0
-        while thing < s.count():
-            if s.get(thing, ZONE) == zone and s.get(thing, OWNER) == player and s.get(thing, RANK) < limit:
-                if best < 0 or s.get(thing, RANK) > s.get(best, RANK):
-                    best = thing
-            thing += 1
-        if best < 0:
-            break
-        limit = s.get(best, RANK)
-        found = append(found, s.ref(best))
+    i: i64 = len(cards)
+    while i > 0 and len(found) < count:
+        i -= 1
+        found = append(found, cards[i])
     return found
 
 
 def know_zone(s: Board, owner: i64, zone: i64, seat: i64) -> None:
     """A player looks through a zone."""
-    thing: i64 = 0
-    while thing < s.count():
-        if s.get(thing, ZONE) == zone and s.get(thing, OWNER) == owner:
+    for thing in s.found(zone):
+        if s.get(thing, OWNER) == owner:
             s.put(thing, KNOWN, s.get(thing, KNOWN) | 1 << seat)
-        thing += 1

@@ -11,7 +11,7 @@ from sandtable.games.athernum.effects.attaching import swap_items
 from sandtable.games.athernum.effects.control import can_take, hand_over, pass_on, place_with, second_copy
 from sandtable.games.athernum.effects.entering import copies_controlled, free_slot
 from sandtable.games.athernum.effects.lasting import last
-from sandtable.games.athernum.effects.showing import show
+from sandtable.games.athernum.effects.showing import show_all
 from sandtable.games.athernum.events import event, replaced
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.on_table import attachments, is_attachment, is_permanent
@@ -49,7 +49,7 @@ def gain_control(s: Board, row: i64, scene: Scene) -> i64:
             hand_over(s, thing, by)
             done += 1
         elif s.get(thing, SIDE) == DOWN and second_copy(s, thing, by):
-            show(s, thing, (1 << s.seats) - 1)  # that it stays tells everybody what it is
+            show_all(s, thing)  # that it stays tells everybody what it is
     return done
 
 

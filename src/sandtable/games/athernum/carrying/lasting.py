@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from sandtable.games.athernum.checking.granting import keep_gifts
 from sandtable.games.athernum.effects.lasting import last
 from sandtable.games.athernum.events import BY_STATIC
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.amounts import amount
 from sandtable.games.athernum.reading.lasting import subject_at
 from sandtable.games.athernum.reading.layers import ABSENT, stat
-from sandtable.games.athernum.reading.on_table import controller_of
 from sandtable.games.athernum.reading.selections import selected
 from sandtable.games.athernum.reading.slots import field
 from sandtable.games.athernum.scene import Scene
@@ -26,7 +25,6 @@ from sandtable.games.athernum.state import (
     WHILE_UP,
     ZONE,
     Board,
-    is_player,
     thing_of,
 )
 
@@ -39,7 +37,7 @@ def state_it(s: Board, row: i64, header: i64, scene: Scene, kind: i64) -> i64:
     argument = argument_of(s, row, scene)
     if until == WHILE_UP:
         thing = thing_of(scene.source)
-        zone: i64 = op.BOARD if header <= 0 else code[header + op.ZONE]
+        zone = code[header + op.ZONE]
         if not s.same(scene.source):
             return 0  # R91: an item played directly has no continuous effect without a duration
         if zone != op.BOARD:
@@ -53,36 +51,19 @@ def state_it(s: Board, row: i64, header: i64, scene: Scene, kind: i64) -> i64:
         left = amount(s, row + code[row + op.A], scene)
     selection = subject_at(s, row)
     modal = operation in (op.FORBID, op.REQUIRE, op.PERMIT, op.REPLACE, op.DELAY, op.PREVENT_EVENT)
+    done: i64 = 0
     if modal or selection == 0 or is_dynamic(s, selection):
         last(s, row, header, scene, until, argument, 0, left)
-        return 1
-    done: i64 = 0
-    for value in selected(s, selection, scene):
-        if not is_player(value):
+        done = 1
+    else:
+        for value in selected(s, selection, scene):
             if not s.same(value) or (not static and lacks(s, row, thing_of(value))):
                 continue
-        last(s, row, header, scene, until, argument, value, left)
-        if operation == op.GRANT and until != WHILE_UP and until != WHILE_THERE:
-            state_granted(s, row, value, until, argument)
-        done += 1
+            last(s, row, header, scene, until, argument, value, left)
+            done += 1
+    if operation == op.GRANT:
+        keep_gifts(s)  # what is given holds at once
     return done
-
-
-def state_granted(s: Board, row: i64, value: i64, until: i64, argument: i64) -> None:
-    """Static abilities that something has been given hold as long as the gift (4.3.2b, R44)."""
-    code = s.library.code
-    scene = Scene(value, controller_of(s, value), vec[i64]())
-    listed = row + code[row + op.A]
-    i: i64 = 0
-    while i < code[listed]:
-        header = listed + code[listed + 1 + i]
-        if code[header + op.KIND] == op.STATIC and code[header + op.FLAGS] & op.CONTINUOUS:
-            at = header + code[header + op.BODY]
-            while code[at + op.OP] != op.END:
-                if code[at + op.OP] != op.PICK:
-                    last(s, at, header, scene, until, argument, 0, -1)
-                at += code[at + op.C] if code[at + op.OP] == op.REPLACE else op.ROW
-        i += 1
 
 
 def until_of(s: Board, row: i64, scene: Scene, static: bool) -> i64:
@@ -98,13 +79,20 @@ def until_of(s: Board, row: i64, scene: Scene, static: bool) -> i64:
         if kind == op.YOUR_NEXT_TURN:
             return NEXT_TURN
     operation = code[row + op.OP]
-    if operation == op.DELAY:
-        return FOREVER  # what is left for later needs its source no more
+    if operation == op.DELAY:  # what is left for later needs its source no more
+        return TURN_ENDS if waits_this_turn(s, row) else FOREVER
     if static:
         return WHILE_UP
     if operation == op.REPLACE or op.PREVENT_NEXT <= operation <= op.PREVENT_EVENT:
         return TURN_ENDS
     return FOREVER
+
+
+def waits_this_turn(s: Board, row: i64) -> bool:
+    """Whether a DELAY says "when … this turn"."""
+    code = s.library.code
+    trigger = row + code[row + op.A]
+    return code[trigger] in (op.WHEN, op.WHENEVER) and code[trigger + code[trigger + 1]] == op.THIS_TURN
 
 
 def argument_of(s: Board, row: i64, scene: Scene) -> i64:

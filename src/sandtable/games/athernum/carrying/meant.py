@@ -8,14 +8,14 @@ from mypy_extensions import i64
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.selections import selected
 from sandtable.games.athernum.scene import Scene
-from sandtable.games.athernum.state import ZONE, Board, is_effect, is_player, player_of, thing_of
+from sandtable.games.athernum.state import ZONE, Board, is_player, player_of, thing_of
 
 
 def things_in(s: Board, selection: i64, scene: Scene) -> vec[i64]:
     """The things that a selection means and that are still the same objects."""
     out = vec[i64]()
     for value in selected(s, selection, scene):
-        if not is_player(value) and not is_effect(value) and s.same(value):
+        if s.same(value):
             out = append(out, thing_of(value))
     return out
 
@@ -28,8 +28,6 @@ def this_card(s: Board, selection: i64, scene: Scene) -> vec[i64]:
         return things_in(s, selection, scene)
     found = vec[i64]()
     for value in selected(s, selection, scene):
-        if is_player(value) or is_effect(value):
-            continue
         thing = thing_of(value)
         if s.same(value) or (s.get(thing, ZONE) in (op.DISCARD_PILE, op.VOID) and s.moved_once(value)):
             found = append(found, thing)

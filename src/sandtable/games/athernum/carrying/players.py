@@ -80,10 +80,9 @@ def neutralize(s: Board, value: i64, by: i64) -> bool:
 def double_damage(s: Board, value: i64) -> bool:
     """4.1.8b: an effect on the stack gets another value."""
     at = pile.find(s.stack, value & 0xFFFFFFFF)
-    if at < 0:
-        return False
-    s.stack[at + E_SCALE] *= 2
-    return True
+    if at >= 0:
+        s.stack[at + E_SCALE] *= 2
+    return at >= 0
 
 
 def happens(s: Board, kind: i64, player: i64) -> bool:

@@ -34,7 +34,7 @@ from sandtable.games.athernum.effects.entering import copies_controlled, free_sl
 from sandtable.games.athernum.effects.facts import POOL_GREW
 from sandtable.games.athernum.effects.lasting import drop_lasting, means_discard
 from sandtable.games.athernum.effects.leaving import held_fast, leave
-from sandtable.games.athernum.effects.showing import show
+from sandtable.games.athernum.effects.showing import show_all
 from sandtable.games.athernum.effects.turning import exhaust
 from sandtable.games.athernum.ending import last_one, lose, win
 from sandtable.games.athernum.events import note_phase, note_states
@@ -82,8 +82,6 @@ from sandtable.games.athernum.state import (
     WINS,
     ZONE,
     Board,
-    is_player,
-    player_of,
     thing_of,
 )
 from sandtable.kernel.frames import AGAIN, DONE
@@ -204,12 +202,8 @@ class Check(Settling):
             source = s.lasting[at + SOURCE]
             return not s.same(source) or not works_from(s, thing_of(source), s.lasting[at + ARGUMENT])
         subject = s.lasting[at + SUBJECT]
-        if subject != 0:
-            if is_player(subject):
-                if not s.alive(player_of(subject)):
-                    return True
-            elif not s.same(subject):
-                return True  # R47: a new object has no modifiers
+        if subject != 0 and not s.same(subject):
+            return True  # R47: a new object has no modifiers
         if until == TURN_ENDS:
             return self.ends == TURN_END
         if until == PHASE_ENDS:
@@ -285,15 +279,11 @@ class Check(Settling):
         character (R53).
         """
         if self.asked >= 0:
-            keep: i64 = -1
-            for value in s.picked:
-                keep = thing_of(value)
             player = self.asked
             self.asked = -1
-            if keep >= 0:
-                self.drop_copies(s, player, keep)
-                if len(s.waiting) > 0:
-                    return AGAIN  # one was saved: the next pass looks at the copies again
+            for value in s.picked:
+                self.drop_copies(s, player, thing_of(value))
+            return AGAIN  # the next pass looks at the copies again
         for thing in s.board:
             face = s.get(thing, FACE_OF)
             if s.library.field[face] > 0 and is_permanent(s, thing):
@@ -338,7 +328,7 @@ class Check(Settling):
                 going = append(going, thing_of(value))
         if len(going) > 0:
             if s.get(keep, SIDE) == DOWN:  # what it is a copy of tells everybody what it is
-                show(s, keep, (1 << s.seats) - 1)
+                show_all(s, keep)
             self.discard(s, going)
 
     def sites(self, s: Board) -> None:

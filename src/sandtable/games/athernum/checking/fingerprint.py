@@ -8,16 +8,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.games.athernum.asking import ascending
-from sandtable.games.athernum.events import E_HEADER, E_YOU
+from sandtable.games.athernum.events import E_HEADER, E_HELD, E_PC, E_SOURCE, E_YOU
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.state import (
-    ARGUMENT,
     CONTROLLER,
     DAMAGE,
     EXHAUSTION,
     FACE_OF,
+    FLAGS,
     GONE,
     HEADER,
+    HELD,
     HOST,
     LASTING_WIDTH,
     LEFT,
@@ -27,59 +28,101 @@ from sandtable.games.athernum.state import (
     RANK,
     ROW,
     SIDE,
+    SLOT,
+    SOURCE,
+    SUBJECT,
+    TAGS,
     UNTIL,
     VICTORY,
     WIDTH,
     YOU,
     ZONE,
     Board,
+    thing_of,
+    value_of,
 )
 from sandtable.timing import pile
+
+_BITS: Final = (1 << 60) - 1
 
 
 def fingerprint(s: Board) -> i64:
     """A number for how the game stands, without stamps, times and where things lie in memory (R107)."""
+    looks = appearances(s)
     total: i64 = 0
-    things = s.things
-    depths = buried(s)
-    thing: i64 = 0
-    while thing < s.count():
-        row = thing * WIDTH
-        zone = things[row + ZONE]
-        if zone != GONE:
-            one = mixed(things[row + FACE_OF], zone)
-            one = mixed(mixed(one, things[row + OWNER]), things[row + CONTROLLER])
-            one = mixed(mixed(one, things[row + PLACE]), things[row + SIDE])
-            one = mixed(mixed(one, things[row + DAMAGE]), things[row + EXHAUSTION])
-            one = mixed(one, things[row + VICTORY])
-            if zone == op.DECK or zone == op.DISCARD_PILE:
-                one = mixed(one, depths[thing])
-            host = things[row + HOST]
-            if host >= 0:
-                host = things[host * WIDTH + FACE_OF]
-            total = (total + mixed(one, host)) & _BITS
-        thing += 1
+    for look in looks:  # a sum: in which order they are numbered does not matter
+        total = (total + look) & _BITS
     total = mixed(total, s.pool)
     for number in s.players:
         total = mixed(total, number)
     at: i64 = 0
-    while at < len(s.marks):
-        total = mixed(mixed(total, s.marks[at + 1]), s.marks[at + 2])
-        at += 3
-    at = 0
     while at < len(s.lasting):
-        for part in (ROW, HEADER, YOU, UNTIL, ARGUMENT, LEFT, OPERATION):
+        for part in (ROW, HEADER, YOU, UNTIL, LEFT, OPERATION):
             total = mixed(total, s.lasting[at + part])
+        for part in (SOURCE, SUBJECT):
+            total = mixed(total, seen(looks, s.lasting[at + part]))
+        total = registers(looks, total, s.lasting, at + HELD)
         at += LASTING_WIDTH
     at = 0
     while at < len(s.uses):
-        total = mixed(mixed(total, s.uses[at + 1]), s.uses[at + 2])
+        if s.same(s.uses[at]):  # what has left will not use it again
+            total = mixed(mixed(total, looks[thing_of(s.uses[at])]), s.uses[at + 1])
+            total = mixed(total, s.uses[at + 2])
         at += 3
-    waiting = pile.top(s.noted)
-    while waiting >= 0:
-        total = mixed(mixed(total, s.noted[waiting + E_HEADER]), s.noted[waiting + E_YOU])
-        waiting = pile.below(s.noted, waiting)
+    return awaited(looks, awaited(looks, total, s.noted), s.arriving)
+
+
+def awaited(looks: vec[i64], total: i64, effects: vec[i64]) -> i64:
+    """Stir in effects that are to go on the stack."""
+    at = pile.top(effects)
+    while at >= 0:
+        for part in (E_HEADER, E_PC, E_YOU):
+            total = mixed(total, effects[at + part])
+        total = mixed(total, seen(looks, effects[at + E_SOURCE]))
+        total = registers(looks, total, effects, at + E_HELD)
+        at = pile.below(effects, at)
+    return mixed(total, len(effects))
+
+
+def registers(looks: vec[i64], total: i64, row: vec[i64], held: i64) -> i64:
+    """Stir in what registers hold; how many there are stands before them."""
+    i: i64 = 0
+    while i < row[held]:
+        i += 1
+        total = mixed(total, seen(looks, value_of(row[held + i])))
     return total
+
+
+def appearances(s: Board) -> vec[i64]:
+    """By thing: a number for how it lies on the table, 0 for what is gone."""
+    things = s.things
+    looks = buried(s)
+    at: i64 = 0
+    while at < len(s.marks):
+        if s.marks[at + 2] > 0:
+            bearer = s.marks[at]
+            looks[bearer] = (looks[bearer] + mixed(s.marks[at + 1], s.marks[at + 2])) & _BITS
+        at += 3
+    thing: i64 = 0
+    while thing < s.count():
+        row = thing * WIDTH
+        look = looks[thing]
+        for part in (
+            FACE_OF, ZONE, OWNER, CONTROLLER, PLACE, SLOT, SIDE, FLAGS, DAMAGE, EXHAUSTION, VICTORY,
+        ):  # fmt: skip
+            look = mixed(look, things[row + part])
+        host = things[row + HOST]
+        if host >= 0:  # an attachment: where it lies is where its host does
+            for part in (FACE_OF, SLOT):
+                look = mixed(look, things[host * WIDTH + part])
+        looks[thing] = look if things[row + ZONE] != GONE else 0
+        thing += 1
+    return looks
+
+
+def seen(looks: vec[i64], value: i64) -> i64:
+    """A number for what a value means: a thing as it looks, wherever it lies by now; or a player."""
+    return looks[thing_of(value)] if value & TAGS == 0 else value
 
 
 def buried(s: Board) -> vec[i64]:
@@ -100,9 +143,6 @@ def buried(s: Board) -> vec[i64]:
                 depth -= 1
                 out[one % s.count()] = depth
     return out
-
-
-_BITS: Final = (1 << 60) - 1
 
 
 def mixed(total: i64, number: i64) -> i64:

@@ -90,10 +90,8 @@ def survey(s: Board) -> i64:
         if lib.field[face] > 0:
             if things[row + FLAGS] & COUNTED == 0:
                 due |= 1 << GROWTH
-            key = lib.name[face]
-            if key <= 0:
-                key = 1 << 30 | face
-            key = key << 4 | things[row + CONTROLLER]
+            # what has no name looks alike here: the sub-step looks closer
+            key = lib.name[face] << 4 | things[row + CONTROLLER]
             if key in fields:
                 due |= 1 << COPIES
             fields = append(fields, key)
@@ -118,9 +116,7 @@ def survey(s: Board) -> i64:
 def means_something(s: Board) -> bool:
     """Whether something on the board could be discarded because of what a custom marker says."""
     lib = s.library
-    if len(lib.meanings) == 0 or s.shapes & (1 << op.DISCARD) == 0:
-        return False
-    return len(s.marks) > 0 or lib.unmarked
+    return s.shapes & (1 << op.DISCARD) != 0 and (len(s.marks) > 0 or lib.unmarked)
 
 
 def may_fall(s: Board, thing: i64) -> bool:

@@ -82,8 +82,6 @@ def attach(s: Board, thing: i64, host: i64, by: i64) -> bool:
         return True
     if s.get(thing, ZONE) == op.BOARD or s.library.supertype[s.get(thing, FACE_OF)] != op.ITEM:
         return False
-    if s.flag(thing, TOKEN):
-        return False
     link(s, thing, host, UP)
     return True
 

@@ -77,13 +77,11 @@ def carry(
 def shuffle(s: Board, owner: i64) -> None:
     """Put a deck into random order (0.def.shuffle); nobody knows any card of it any more."""
     cards = vec[i64]()
-    thing: i64 = 0
-    while thing < s.count():
-        if s.get(thing, ZONE) == op.DECK and s.get(thing, OWNER) == owner:
+    for thing in s.found(op.DECK):
+        if s.get(thing, OWNER) == owner:
             cards = append(cards, thing)
             s.put(thing, KNOWN, 0)
             s.clear_flag(thing, ON_TOP)
-        thing += 1
     s.dice().shuffle(cards)
     for card in cards:
         s.put(card, RANK, s.tick())
@@ -97,9 +95,7 @@ def draw(s: Board, player: i64, count: i64) -> i64:
     value = player_value(player)
     while count > 0:
         count -= 1
-        if forbidden(s, op.DRAW, value, NOTHING, 0, 1):
-            continue
-        if replaced(s, op.DRAW, value, NOTHING, 0, 1):
+        if forbidden(s, op.DRAW, value, NOTHING, 0, 1) or replaced(s, op.DRAW, value, NOTHING, 0, 1):
             continue
         card = top_of(s, player, op.DECK)
         if card < 0:

@@ -20,6 +20,11 @@ def show(s: Board, thing: i64, seats: i64) -> None:
         s.tell(SHOWN, s.get(thing, OWNER), s.get(thing, FACE_OF))
 
 
+def show_all(s: Board, thing: i64) -> None:
+    """Let everybody know what a card is."""
+    show(s, thing, (1 << s.seats) - 1)
+
+
 def known_face(s: Board, thing: i64) -> i64:
     """The face as everybody may read it: blank for what lies face-down."""
     if s.get(thing, ZONE) == op.BOARD and s.get(thing, SIDE) == DOWN:

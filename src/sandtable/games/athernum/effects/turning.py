@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from sandtable.games.athernum.effects.entering import may_stand
 from sandtable.games.athernum.effects.facts import EXHAUSTED_IT, TURNED_DOWN, TURNED_UP
 from sandtable.games.athernum.effects.leaving import leave_one
-from sandtable.games.athernum.effects.showing import show
+from sandtable.games.athernum.effects.showing import show_all
 from sandtable.games.athernum.effects.statics import stack_statics
 from sandtable.games.athernum.events import event, replaced
 from sandtable.games.athernum.language import instructions as op
@@ -66,7 +66,7 @@ def turn_up(s: Board, thing: i64) -> bool:
     if forbidden(s, op.TURN, by, ref, op.UP, 0) or replaced(s, op.TURN, by, ref, op.UP, 0):
         return False
     if not belongs(s, thing):
-        show(s, thing, (1 << s.seats) - 1)
+        show_all(s, thing)
         leave_one(s, thing, op.DISCARD_PILE, op.DISCARD)
         return False
     s.put(thing, SIDE, UP)

@@ -79,10 +79,8 @@ def lower_top(s: Board, owner: i64, top: i64) -> None:
 def to_bottom(s: Board, thing: i64) -> None:
     """The lowest place of a deck."""
     lowest: i64 = 0
-    other: i64 = 0
-    while other < s.count():
-        if s.get(other, ZONE) == op.DECK and s.get(other, RANK) < lowest:
+    for other in s.found(op.DECK):
+        if s.get(other, RANK) < lowest:
             lowest = s.get(other, RANK)
-        other += 1
     s.put(thing, RANK, lowest - 1)
     s.clear_flag(thing, ON_TOP)

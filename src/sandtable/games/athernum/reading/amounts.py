@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import O_SORT, O_ZONE, outline
 from sandtable.games.athernum.reading import filters, layers, selections
-from sandtable.games.athernum.reading.on_table import COMMANDS_FIELD, marks
+from sandtable.games.athernum.reading.on_table import marks_on
 from sandtable.games.athernum.scene import Scene
-from sandtable.games.athernum.state import ZONE, Board, is_player, player_of, player_value, thing_of
+from sandtable.games.athernum.state import ZONE, Board, player_value
 
 
 def amount(s: Board, at: i64, scene: Scene) -> i64:
@@ -32,10 +32,7 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
         value = count_of(s, at + code[at + 2], scene)
     elif kind == op.COUNT_MARKERS:
         for one in selections.selected(s, at + code[at + 2], scene):
-            if is_player(one):
-                value += s.of(player_of(one), COMMANDS_FIELD)
-            else:
-                value += marks(s, thing_of(one), number)
+            value += marks_on(s, one, number)
     elif kind == op.STAT_VALUE:
         for one in selections.selected(s, at + code[at + 2], scene):
             value += layers.last_stat(s, one, number)

@@ -21,6 +21,7 @@ from sandtable.games.athernum.state import (
     UP,
     ZONE,
     Board,
+    is_effect,
     is_player,
     player_of,
     thing_of,
@@ -89,11 +90,7 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     kind = code[pattern + op.OP]
     if kind == op.DID:
         return scene.did != 0
-    who = (
-        selections.selected(s, pattern + code[pattern + op.WHO], scene)
-        if code[pattern + op.WHO] != 0
-        else vec[i64]()
-    )
+    who = selections.selected(s, pattern + code[pattern + op.WHO], scene)
     a = pattern + code[pattern + op.A]
     if kind == op.CONTROL:
         low = code[a + op.LOW]
@@ -137,8 +134,8 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     if kind == op.IS_IN and code[pattern + code[pattern + op.WHO] + op.MODE_OF] == op.MATCH:
         return lie_in(s, pattern + code[pattern + op.WHO], a, scene)
     for one in who:
-        if is_player(one):
-            if kind == op.IS and selections.matches(s, a, one, scene):
+        if kind == op.IS:
+            if selections.matches(s, a, one, scene):
                 return True
             continue
         thing = thing_of(one)
@@ -147,9 +144,6 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
                 return True
         elif kind == op.ON_TOP:
             if s.flag(thing, ON_TOP) and s.get(thing, ZONE) == op.DECK:
-                return True
-        elif kind == op.IS:
-            if code[a + op.FITS] != 0 and filters.fits(s, a + code[a + op.FITS], one, scene):
                 return True
         elif kind == op.IS_FACE:
             up = s.get(thing, SIDE) == UP
@@ -160,7 +154,7 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
                 return True
         elif kind == op.IS_ATTACHED:
             host = s.get(thing, HOST)
-            if host >= 0 and (code[pattern + op.A] == 0 or selections.matches(s, a, s.ref(host), scene)):
+            if host >= 0 and selections.matches(s, a, s.ref(host), scene):
                 return True
     return False
 
@@ -181,16 +175,16 @@ def lie_in(s: Board, selection: i64, zone_at: i64, scene: Scene) -> bool:
 
 
 def controlled(s: Board, selection: i64, player: i64, scene: Scene, enough: i64) -> i64:
-    """How many of what a selection describes a player controls, counted up to what is enough."""
+    """How many of what a selection means a player controls, counted up to what is enough."""
     code = s.library.code
-    if code[selection] != op.TARGET and code[selection + op.FITS] != 0:
+    if code[selection] == op.MATCH:
         filter_at = selection + code[selection + op.FITS]
         shape = outline(s.library, filter_at)
         if shape & (O_SORT | O_GATHERED) == 0 and shape >> O_ZONE == op.BOARD:
             return len(selections.on_board(s, filter_at, scene, player, enough))
     count: i64 = 0
-    for value in selections.candidates(s, selection, scene):
-        if controller_of(s, value) == player:
+    for value in selections.selected(s, selection, scene):
+        if controller_of(s, value) == player and (is_effect(value) or s.same(value)):
             count += 1
     return count
 
@@ -209,9 +203,8 @@ def has(s: Board, who: vec[i64], a: i64, scene: Scene) -> bool:
                 mine = s.get(thing, OWNER) == player_of(one)
             else:
                 mine = s.get(thing, HOST) == thing_of(one)
-            if mine and (
-                code[a + op.FITS] == 0 or filters.hand_fits(s, a + code[a + op.FITS], s.ref(thing), scene)
-            ):
+            # whose hand it is has just been asked
+            if mine and filters.fits(s, a + code[a + op.FITS], s.ref(thing), scene, op.INSIDE):
                 count += 1
         if count >= low and (count <= high or high >= op.MANY):
             return True

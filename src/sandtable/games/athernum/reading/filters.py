@@ -16,7 +16,7 @@ from sandtable.games.athernum.reading.on_table import (
     faction_of,
     is_attachment,
     is_permanent,
-    marks,
+    marks_on,
     name_of,
     printed,
 )
@@ -46,8 +46,8 @@ from sandtable.timing import pile
 REVEALED_SLOT: Final = 900  # the register of what this effect has revealed
 
 
-def fits(s: Board, at: i64, value: i64, scene: Scene) -> bool:
-    """Whether a thing, a player or an effect meets a description."""
+def fits(s: Board, at: i64, value: i64, scene: Scene, but: i64 = 0) -> bool:
+    """Whether a thing, a player or an effect meets a description, but for tests of a kind that is settled."""
     code = s.library.code
     end = at + 1 + 3 * code[at]
     last = at - 2 + 3 * ((outline(s.library, at) >> O_NOUN) & 255)
@@ -69,27 +69,9 @@ def fits(s: Board, at: i64, value: i64, scene: Scene) -> bool:
                 current = one
             if test == last and not ((anyone or current) and common):
                 return False
-        elif not test_fits(s, at, kind, code[test + 1], code[test + 2], value, scene):
+        elif kind != but and not test_fits(s, at, kind, code[test + 1], code[test + 2], value, scene):
             return False
         test += 3
-    return True
-
-
-def hand_fits(s: Board, filter_at: i64, value: i64, scene: Scene) -> bool:
-    """A filter whose zone is already known to fit."""
-    code = s.library.code
-    i: i64 = 0
-    while i < code[filter_at]:
-        test = filter_at + 1 + 3 * i
-        kind = code[test]
-        if kind == op.NOUN:
-            if not noun_fits(s, code[test + 1], value, scene):
-                return False
-        elif kind != op.INSIDE and not test_fits(
-            s, filter_at, kind, code[test + 1], code[test + 2], value, scene
-        ):
-            return False
-        i += 1
     return True
 
 
@@ -99,7 +81,7 @@ def noun_fits(s: Board, word: i64, value: i64, scene: Scene) -> bool:
             return player_of(value) != scene.you
         return word == op.PLAYER
     if is_effect(value):
-        return word == op.EFFECT or ability_word(s, word, value)
+        return word == op.EFFECT
     thing = thing_of(value)
     if word >= op.FIRST_SUBTYPE:
         return (kinds.subtypes(s, thing) >> (word - op.FIRST_SUBTYPE)) & 1 == 1
@@ -118,19 +100,6 @@ def noun_fits(s: Board, word: i64, value: i64, scene: Scene) -> bool:
     return False
 
 
-def ability_word(s: Board, word: i64, value: i64) -> bool:
-    """An ability that is on the stack: a command, a support, an objective ability."""
-    at = pile.find(s.stack, value & 0xFFFFFFFF)
-    if at < 0:
-        return False
-    header = s.stack[at + 1]
-    if word == op.ABILITY:
-        return True
-    if header <= 0:
-        return word == op.COMMAND_ABILITY
-    return keyword_word(s.library.code[header + op.KEYWORD], word)
-
-
 def keyword_word(keyword: i64, word: i64) -> bool:
     if word == op.COMMAND_ABILITY:
         return keyword == op.COMMAND
@@ -147,10 +116,15 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
         return control_fits(s, at, x, y, value, scene)
     if kind == op.OTHER:
         return not scene.holds(s, x, value)
-    if is_player(value):
-        return True
     if is_effect(value):
         return effect_fits(s, kind, x, value)
+    if kind == op.WITH_MARKERS:
+        markers = at + y
+        return amounts.amount_fits(
+            s, markers + s.library.code[markers + 1], marks_on(s, value, s.library.code[markers]), scene
+        )
+    if is_player(value):
+        return True
     thing = thing_of(value)
     if kind == op.STATE:
         if x == op.UP:
@@ -184,11 +158,6 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
         return slots.field(s, thing) == x
     if kind == op.ATTACHMENTS:
         return amounts.amount_fits(s, at + y, attached(s, thing), scene)
-    if kind == op.WITH_MARKERS:
-        markers = at + y
-        return amounts.amount_fits(
-            s, markers + s.library.code[markers + 1], marks(s, thing, s.library.code[markers]), scene
-        )
     if kind == op.WITH_KEYWORD:
         return (kinds.keywords(s, thing) >> x) & 1 == 1
     if kind == op.INSIDE:
@@ -224,7 +193,7 @@ def control_fits(s: Board, at: i64, x: i64, y: i64, value: i64, scene: Scene) ->
     if x == op.BY_YOU:
         return by == scene.you
     if x == op.BY_AN_OPPONENT or x == op.BY_OPPONENTS:
-        return by >= 0 and by != scene.you
+        return by != scene.you
     if x == op.BY_THEM:
         return scene.holds(s, y, player_value(by))
     if x == op.BY_TARGET:

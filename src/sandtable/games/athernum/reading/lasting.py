@@ -13,7 +13,6 @@ from sandtable.games.athernum.scene import Scene
 from sandtable.games.athernum.state import (
     ARGUMENT,
     FACE_OF,
-    HEADER,
     HELD,
     HOST,
     LASTING_WIDTH,
@@ -63,8 +62,7 @@ def stands(s: Board, at: i64) -> bool:
         if not s.same(source) or s.get(thing, SIDE) != UP:
             return False
         if s.lasting[at + OPERATION] != op.LOSE_ABILITIES and lost_at(s, thing) > 0:
-            if not granted(s, thing, s.lasting[at + HEADER]):
-                return False
+            return False
     elif until == WHILE_GIVEN:
         return s.same(source)
     elif until == WHILE_THERE:
@@ -99,7 +97,7 @@ def phase_is(s: Board, at: i64, scene: Scene) -> bool:
     code = s.library.code
     if code[at] != s.phase:
         return False
-    if code[at + 2] == 0 or code[at + 1] == 1:
+    if code[at + 2] == 0:
         return True
     return selections.matches(s, at + code[at + 2], player_value(s.active), scene)
 
@@ -179,10 +177,8 @@ def elsewhere(s: Board, at: i64, selection: i64, thing: i64) -> bool:
 
 
 def about_player(s: Board, at: i64, player: i64) -> bool:
-    subject = s.lasting[at + SUBJECT]
-    if subject != 0:
-        return subject == player_value(player) and in_force(s, at)
-    selection = subject_at(s, s.lasting[at + ROW])
-    if selection == 0 or not in_force(s, at):
+    """Whether a lasting effect is about this player, and in force; who that is is looked up (see MAXIMUM)."""
+    if not in_force(s, at):
         return False
+    selection = subject_at(s, s.lasting[at + ROW])
     return selections.matches(s, selection, player_value(player), scene_of(s, at))

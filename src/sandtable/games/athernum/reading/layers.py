@@ -48,10 +48,6 @@ def stat(s: Board, thing: i64, which: i64) -> i64:
     value = s.library.ofv[face] if which == op.OFV else s.library.dfv[face]
     if s.get(thing, PLACE) == ITEM_SLOT and s.get(thing, ZONE) == op.BOARD:
         return ABSENT
-    if len(s.lasting) == 0:
-        if value < 0 and s.library.supertype[face] == op.CHARACTER:
-            return 0
-        return value
     if s.flag(thing, HOLLOW):
         value = ABSENT
     if s.shapes & (shapes.VALUES | shapes.BECOME) == 0:
@@ -141,15 +137,13 @@ def change_of(s: Board, at: i64, which: i64) -> i64:
     if kind == op.DOUBLE:
         return 0
     changes = row + code[row + op.A]
-    i: i64 = 0
-    while i < code[changes]:
-        if code[changes + 2 + 2 * i] == which:
-            number = code[changes + 3 + 2 * i]
-            if code[changes + 1] != 0:
-                number *= amounts.amount(s, changes + code[changes + 1], lasting.scene_of(s, at))
-            return number
-        i += 1
-    return 0
+    stat_at = changes + 2
+    while code[stat_at] != which:  # it is among them: the change concerns this value
+        stat_at += 2
+    number = code[stat_at + 1]
+    if code[changes + 1] != 0:
+        number *= amounts.amount(s, changes + code[changes + 1], lasting.scene_of(s, at))
+    return number
 
 
 def ofv(s: Board, thing: i64) -> i64:
@@ -161,10 +155,10 @@ def dfv(s: Board, thing: i64) -> i64:
 
 
 def has_stat(s: Board, thing: i64, which: i64) -> bool:
-    """Whether it has an OFV or DFV at all; what is printed stays, unless something sets another base."""
+    """Whether a permanent has an OFV or DFV at all; what is printed never goes while it is face-up."""
     row = thing * WIDTH
     things = s.things
-    if things[row + SIDE] == UP and things[row + PLACE] != ITEM_SLOT and s.shapes & shapes.SET == 0:
+    if things[row + SIDE] == UP:
         face = things[row + FACE_OF]
         printed_value = s.library.ofv[face] if which == op.OFV else s.library.dfv[face]
         if printed_value >= 0 and things[row + FLAGS] & HOLLOW == 0:

@@ -12,6 +12,7 @@ from sandtable.games.athernum.state import (
     CONTROLLER,
     DAMAGE,
     DOWN,
+    EFFECT_TAG,
     EXHAUSTION,
     FACE_OF,
     HOST,
@@ -33,7 +34,6 @@ from sandtable.games.athernum.state import (
     stamp_of,
     thing_of,
 )
-from sandtable.timing import pile
 
 COMMANDS_FIELD: Final = 1
 
@@ -93,8 +93,7 @@ def controller_of(s: Board, value: i64) -> i64:
     if is_player(value):
         return player_of(value)
     if is_effect(value):
-        at = pile.find(s.stack, value & 0xFFFFFFFF)
-        return s.stack[at + 5] if at >= 0 else -1
+        return (value >> 32) & 15  # also after it has left the stack
     thing = thing_of(value)
     if s.same(value):
         return s.things[thing * WIDTH + CONTROLLER]
@@ -102,6 +101,11 @@ def controller_of(s: Board, value: i64) -> i64:
     if last >> 24 == stamp_of(value):
         return (last >> 16) & 15
     return s.get(thing, OWNER)
+
+
+def effect_value(s: Board, at: i64) -> i64:
+    """The value of the effect that lies here on the stack: its number, and who controls it."""
+    return EFFECT_TAG | s.stack[at + 5] << 32 | s.stack[at]
 
 
 def attached(s: Board, thing: i64) -> i64:

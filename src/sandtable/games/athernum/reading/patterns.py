@@ -16,6 +16,7 @@ from sandtable.games.athernum.state import (
     OPERATION,
     ROW,
     Board,
+    hold,
     is_player,
     player_value,
 )
@@ -57,7 +58,7 @@ def pattern_fits(s: Board, pattern: i64, scene: Scene, who: i64, a: i64, b: i64,
                 return False
         elif kind in (op.SEARCH, op.SHUFFLE, op.REVEAL_ZONE, op.LOOK_ZONE):
             zone = pattern + code[pattern + op.A]
-            if code[zone] != n:
+            if code[zone] != n or (kind == op.SEARCH and not whose_fits(s, zone, a, scene)):
                 return False
     if code[pattern + op.B] != 0:
         if kind in _THING_B:
@@ -91,6 +92,17 @@ def skill_fits(s: Board, selection: i64, header: i64) -> bool:
     return True
 
 
+def whose_fits(s: Board, zone: i64, owner: i64, scene: Scene) -> bool:
+    """Whether the zone that was searched is that of the player who is meant: "searches their deck"."""
+    code = s.library.code
+    if code[zone + 2] == 0:
+        return True
+    selection = zone + code[zone + 2]
+    if selections.matches(s, selection, owner, scene):
+        return True
+    return hold(code[selection + op.SLOT], owner) in scene.bound  # whoever searches
+
+
 def bind(s: Board, selection: i64, value: i64, scene: Scene) -> bool:
     """Whether a value matches, and if so into which register it goes."""
     if value == NOTHING:
@@ -103,14 +115,12 @@ def bind(s: Board, selection: i64, value: i64, scene: Scene) -> bool:
         return False
     slot = code[selection + op.SLOT]
     if (mode == op.MATCH or mode == op.NEW) and slot >= op.FIRST_SLOT:
-        scene.bound = append(scene.bound, slot << 40 | value)
+        scene.bound = append(scene.bound, hold(slot, value))
     return True
 
 
 def sort_mismatch(s: Board, selection: i64, value: i64) -> bool:
     code = s.library.code
-    if code[selection + op.FITS] == 0:
-        return False
     sort = filters.sort_of(s, selection + code[selection + op.FITS])
     if sort == 1:
         return not is_player(value)

@@ -20,7 +20,7 @@ from sandtable.games.athernum.library import (
     outline,
 )
 from sandtable.games.athernum.reading import filters, patterns, shapes
-from sandtable.games.athernum.reading.on_table import controller_of
+from sandtable.games.athernum.reading.on_table import controller_of, effect_value
 from sandtable.games.athernum.scene import Scene
 from sandtable.games.athernum.state import (
     CONTROLLER,
@@ -52,7 +52,7 @@ def matches(s: Board, at: i64, value: i64, scene: Scene) -> bool:
     code = s.library.code
     mode = code[at]
     if mode == op.MATCH or mode == op.GROUP:
-        return code[at + op.FITS] == 0 or filters.fits(s, at + code[at + op.FITS], value, scene)
+        return filters.fits(s, at + code[at + op.FITS], value, scene)
     if mode == op.OPPONENTS:
         return is_player(value) and player_of(value) != scene.you
     if mode == op.MAIN or mode == op.CONTROLLER or mode == op.OWNER:
@@ -83,9 +83,7 @@ def selected(s: Board, at: i64, scene: Scene) -> vec[i64]:
     if mode == op.CONTROLLER or mode == op.OWNER:
         for value in selected(s, at + code[at + op.OF], scene):
             if mode == op.CONTROLLER:
-                by = controller_of(s, value)
-                if by >= 0:
-                    out = append(out, player_value(by))
+                out = append(out, player_value(controller_of(s, value)))
             elif not is_player(value) and not is_effect(value):
                 out = append(out, player_value(s.get(thing_of(value), OWNER)))
         return out
@@ -106,8 +104,6 @@ def candidates(s: Board, at: i64, scene: Scene, enough: i64 = op.MANY) -> vec[i6
     """
     code = s.library.code
     out = vec[i64]()
-    if code[at + op.FITS] == 0:
-        return out
     filter_at = at + code[at + op.FITS]
     shape = outline(s.library, filter_at)
     sort = shape & O_SORT
@@ -119,7 +115,7 @@ def candidates(s: Board, at: i64, scene: Scene, enough: i64 = op.MANY) -> vec[i6
     if sort == 2:
         entry = pile.top(s.stack)
         while entry >= 0:
-            value = (2 << 36) | s.stack[entry]
+            value = effect_value(s, entry)
             if s.stack[entry] != s.resolving and filters.fits(s, filter_at, value, scene):
                 out = append(out, value)
             entry = pile.below(s.stack, entry)

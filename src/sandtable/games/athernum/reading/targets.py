@@ -13,8 +13,6 @@ def target_count(s: Board, at: i64) -> i64:
     """How many targets an effect on the stack has."""
     header = s.stack[at + 1]
     count: i64 = 0
-    if header <= 0:
-        return 0
     i: i64 = 0
     while i < s.stack[at + 9]:
         if is_target_slot(s, header, s.stack[at + 8], s.stack[at + 10 + i] >> 40):
@@ -34,13 +32,11 @@ def target_list(s: Board, header: i64, mode: i64) -> vec[i64]:
     """The selections called "target" of an ability, those of the chosen mode included."""
     code = s.library.code
     out = vec[i64]()
-    if header <= 0:
-        return out
     if code[header + op.TARGETS] != 0:
         out = listed(s, header + code[header + op.TARGETS], out)
     if mode > 0:
         row = mode_row(s, header, mode)
-        if row > 0 and code[row + op.A] != 0:
+        if code[row + op.A] != 0:
             out = listed(s, row + code[row + op.A], out)
     return out
 
@@ -55,17 +51,15 @@ def listed(s: Board, at: i64, out: vec[i64]) -> vec[i64]:
 
 
 def mode_row(s: Board, header: i64, mode: i64) -> i64:
-    """The row of a mode, counted from 1; 0 if the ability has no such mode."""
+    """The row of a mode, counted from 1."""
     code = s.library.code
     row = header + code[header + op.BODY]
-    count: i64 = 0
-    while code[row] != op.END:
-        if code[row] == op.MODE:
-            count += 1
-            if count == mode:
-                return row
+    while code[row] != op.MODE:
         row += op.ROW
-    return 0
+    while mode > 1:
+        row += code[row + op.C]  # the next one begins where this one ends
+        mode -= 1
+    return row
 
 
 def mode_count(s: Board, header: i64) -> i64:

@@ -67,9 +67,7 @@ def still_aimed(program: Program, s: Board) -> bool:
 def gate_holds(program: Program, s: Board) -> bool:
     """The "if" behind a trigger is tested again on resolution."""
     code = s.library.code
-    if program.header <= 0 or program.end != 0 or code[program.header + op.GATE] == 0:
-        return True
-    if code[program.header + op.KIND] != op.TRIGGERED:
+    if program.end != 0 or code[program.header + op.GATE] == 0:
         return True
     return holds(s, program.header + code[program.header + op.GATE], program.scene())
 
@@ -91,32 +89,36 @@ def redirect(program: Program, s: Board, row: i64, scene: Scene) -> i64:
     """Another legal target, picked by whoever controls the modifying effect (4.1.8b)."""
     code = s.library.code
     for value in selected(s, row + code[row + op.A], scene):
-        at = pile.find(s.stack, value & 0xFFFFFFFF) if is_effect(value) else -1
+        at = pile.find(s.stack, value & 0xFFFFFFFF)
         if at < 0:
             continue
         header = s.stack[at + E_HEADER]
         i: i64 = 0
         while i < s.stack[at + E_HELD]:
-            one = s.stack[at + E_REGISTERS + i]
             for target in target_list(s, header, s.stack[at + E_MODE]):
-                if code[target + op.SLOT] == slot_of(one):
-                    pool = other_targets(program, s, at, target, value_of(one))
-                    if len(pool) == 0:
-                        break
-                    program.slot = at << 8 | i
-                    program.step = AIMED
-                    return s.push(Pick(program.you, pool, 1, 1, c.C_4_1_8B))
+                if code[target + op.SLOT] == slot_of(s.stack[at + E_REGISTERS + i]):
+                    pool = other_targets(s, at, target)
+                    if len(pool) > 0:
+                        program.slot = at << 8 | i
+                        program.step = AIMED
+                        return s.push(Pick(program.you, pool, 1, 1, c.C_4_1_8B))
             i += 1
     program.done(0)
     program.pc += op.ROW
     return AGAIN
 
 
-def other_targets(program: Program, s: Board, at: i64, target: i64, old: i64) -> vec[i64]:
-    theirs = Scene(s.stack[at + E_SOURCE], s.stack[at + E_YOU], vec[i64]())
+def other_targets(s: Board, at: i64, target: i64) -> vec[i64]:
+    """What an effect on the stack could be aimed at instead: what its controller could have chosen and has
+    not. Of effects these are the lower ones (R7).
+    """
+    held = s.stack[at + E_REGISTERS : at + E_REGISTERS + s.stack[at + E_HELD]]
+    theirs = Scene(s.stack[at + E_SOURCE], s.stack[at + E_YOU], held)
     out = vec[i64]()
     for value in candidates(s, target, theirs):
-        if value != old and value != s.stack[at] | (2 << 36):
+        if theirs.holds(s, s.library.code[target + op.SLOT], value):
+            continue
+        if not is_effect(value) or value & 0xFFFFFFFF < s.stack[at]:
             out = append(out, value)
     return out
 
@@ -128,4 +130,3 @@ def aim(program: Program, s: Board) -> None:
     for value in s.picked:
         s.stack[where] = hold(slot_of(s.stack[where]), value)
         program.done(1)
-    program.slot = 0

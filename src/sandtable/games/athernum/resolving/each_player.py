@@ -9,10 +9,8 @@ from mypy_extensions import i64
 
 from sandtable.games.athernum.carrying.meant import players_in
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.reading.filters import sort_of
-from sandtable.games.athernum.reading.selections import selected
 from sandtable.games.athernum.resolving.program import LASTING, Program
-from sandtable.games.athernum.state import Board, is_player, player_of, player_value
+from sandtable.games.athernum.state import Board, player_value
 
 DONE_WITH: Final = 1 << 8
 
@@ -22,14 +20,9 @@ def several(program: Program, s: Board, row: i64) -> bool:
     code = s.library.code
     main = row
     while code[main] == op.PICK:
-        selection = main + code[main + op.A]
-        if code[selection] == op.EACH and is_player_selection(s, selection):
-            return False  # it finds the players themselves
         main += op.ROW
     kind = code[main]
-    if code[main + op.WHO] == 0 or kind == op.END or kind >= op.MODIFY or kind in LASTING:
-        return False
-    if op.PREVENT_NEXT <= kind <= op.PREVENT_EVENT:
+    if code[main + op.WHO] == 0 or kind >= op.MODIFY or kind in LASTING:
         return False
     who = main + code[main + op.WHO]
     found = players_in(s, who, program.scene())
@@ -69,16 +62,11 @@ def next_player(program: Program, s: Board) -> bool:
 
 
 def nobody(program: Program, s: Board, row: i64, kind: i64) -> bool:
-    """Whether the player who should act has left the game (R109)."""
+    """Whether there is no player who should act: they have left the game (R109), or none is meant."""
     code = s.library.code
-    if s.out == 0 or code[row + op.WHO] == 0 or kind >= op.MODIFY or kind in LASTING:
+    if code[row + op.WHO] == 0 or kind >= op.MODIFY or kind in LASTING:
         return False
-    who = row + code[row + op.WHO]
-    found = selected(s, who, program.scene())
-    for value in found:
-        if not is_player(value) or s.alive(player_of(value)):
-            return False
-    return len(found) > 0 or is_player_selection(s, who)
+    return len(players_in(s, row + code[row + op.WHO], program.scene())) == 0
 
 
 def in_turn_order(s: Board, players: vec[i64]) -> vec[i64]:
@@ -95,8 +83,3 @@ def in_turn_order(s: Board, players: vec[i64]) -> vec[i64]:
             out = append(out, seat)
         i += 1
     return out
-
-
-def is_player_selection(s: Board, selection: i64) -> bool:
-    code = s.library.code
-    return code[selection + op.FITS] != 0 and sort_of(s, selection + code[selection + op.FITS]) == 1

@@ -33,8 +33,6 @@ def asks_payment(program: Program, s: Board, row: i64) -> bool:
 def can_accept(program: Program, s: Board, row: i64, who: i64) -> bool:
     code = s.library.code
     first = row + op.ROW
-    while code[first] == op.PICK:
-        first += op.ROW
     if code[first] == op.PAY:
         return payable(s, who, needs_of(s, first + code[first + op.A]), thing_of(program.source))
     if code[first] == op.SPEND_MARKERS:

@@ -11,7 +11,7 @@ from sandtable.games.athernum.asking import Pick
 from sandtable.games.athernum.carrying.board import do_board
 from sandtable.games.athernum.carrying.cards import do_cards
 from sandtable.games.athernum.carrying.control import gain_control
-from sandtable.games.athernum.carrying.meant import actor, things_in
+from sandtable.games.athernum.carrying.meant import actor, things_in, zone_owner
 from sandtable.games.athernum.carrying.players import do_players
 from sandtable.games.athernum.effects.cards import carry
 from sandtable.games.athernum.effects.markers import remove
@@ -50,8 +50,7 @@ def order(program: Program, s: Board, row: i64, kind: i64) -> i64:
         who = actor(s, row, scene)
         return s.push(Payment(who, needs_of(s, row + code[row + op.A]), thing_of(program.source)))
     if kind == op.LOSE_MARKERS and code[row + code[row + op.A]] == op.VICTORY:
-        program.many = 0
-        return lose_victory(program, s)
+        return lose_victory(program, s, row, scene)
     if kind == op.PUT and code[row + op.C] == op.BACK_IN_ORDER:
         return ask_order(program, s, row, scene)
     if kind == op.REDIRECT:
@@ -68,8 +67,8 @@ def order(program: Program, s: Board, row: i64, kind: i64) -> i64:
         program.done(put_hand_away(s, actor(s, row, scene)))
     elif kind < op.CREATE:
         program.done(do_cards(s, row, scene))
-        if kind == op.SHUFFLE:
-            program.searched = 0
+        if kind == op.SHUFFLE:  # the deck that was searched is shuffled already (R102)
+            program.searched &= ~(1 << zone_owner(s, row + code[row + op.A], scene, actor(s, row, scene)))
         mark_fresh(s, scene, row)
     elif kind == op.CREATE or kind == op.ATTACH or op.EXCHANGE_CONTROL <= kind <= op.SPEND_MARKERS:
         if kind == op.REMOVE and code[row + code[row + op.A]] == op.ANY_COUNTER:
@@ -103,18 +102,21 @@ def play(program: Program, s: Board, row: i64, scene: Scene, free: bool) -> i64:
     return AGAIN
 
 
-def lose_victory(program: Program, s: Board) -> i64:
+def lose_victory(program: Program, s: Board, row: i64, scene: Scene) -> i64:
     """That player picks a Victory Token on a permanent of theirs, one after the other (10.1.6)."""
     code = s.library.code
-    scene = program.scene()
-    markers = program.pc + code[program.pc + op.A]
-    who = actor(s, program.pc, scene)
-    if program.many == 0:
-        program.prevented = amount(s, markers + code[markers + 1], scene)
-    program.prevented -= 1
-    if program.prevented < 0 or collected(s, who) == 0:
+    markers = row + code[row + op.A]
+    program.prevented = amount(s, markers + code[markers + 1], scene)
+    program.done(0)
+    return lose_next(program, s)
+
+
+def lose_next(program: Program, s: Board) -> i64:
+    who = actor(s, program.pc, program.scene())
+    if program.prevented == 0 or collected(s, who) == 0:
         program.pc += op.ROW
         return AGAIN
+    program.prevented -= 1
     pool = vec[i64]()
     thing: i64 = 0
     while thing < s.count():

@@ -18,7 +18,6 @@ from sandtable.games.athernum.reading.selections import candidates
 from sandtable.games.athernum.resolving.program import COST, FINDING, PICKED, Program
 from sandtable.games.athernum.scene import Scene
 from sandtable.games.athernum.state import (
-    NOTHING,
     OWNER,
     SIDE,
     UP,
@@ -59,8 +58,7 @@ def pick(program: Program, s: Board, row: i64) -> i64:
     low = code[selection + op.LOW]
     high = code[selection + op.HIGH]
     if low < 0:
-        low = program.many
-        high = program.many
+        low = high = program.many
     chooser = actor(s, row, scene)
     if mode == op.RANDOM or not sees_all(program, s, chooser, pool):
         program.fill(slot, random_of(s, pool, low))
@@ -70,7 +68,7 @@ def pick(program: Program, s: Board, row: i64) -> i64:
         pool = payable_pool(program, s, row, pool)
     program.step = PICKED
     frame = Pick(chooser, pool, low, high, c.R8)
-    if secret_pick(program, s, row):
+    if high > 0 and secret_pick(program, s, row):
         frame.always = 1
     return s.push(frame)
 
@@ -79,8 +77,6 @@ def secret_pick(program: Program, s: Board, row: i64) -> bool:
     """Whether a pick depends on cards that not everybody sees: then it must not show by being skipped."""
     code = s.library.code
     selection = row + code[row + op.A]
-    if code[selection] != op.CHOOSING or code[selection + op.FITS] == 0:
-        return False
     fits_at = selection + code[selection + op.FITS]
     inside = test_at(s, fits_at, op.INSIDE)
     among = test_at(s, fits_at, op.AMONG)
@@ -100,7 +96,7 @@ def secret_pick(program: Program, s: Board, row: i64) -> bool:
         if kind == op.NOUN:
             if code[test + 1] != op.CARD:
                 return True
-        elif kind not in (op.INSIDE, op.AMONG, op.CONTROLLED, op.AT_RANDOM):
+        elif kind not in (op.INSIDE, op.AMONG, op.CONTROLLED):
             return True
         i += 1
     return False
@@ -188,10 +184,10 @@ def search(program: Program, s: Board, row: i64, scene: Scene) -> i64:
         if code[zone] == op.DECK:
             program.searched |= 1 << owner
     s.tell(SEARCHED, who, code[zone])
-    event(s, op.SEARCH, player_value(who), NOTHING, 0, code[zone])
+    event(s, op.SEARCH, player_value(who), player_value(owner), 0, code[zone])
     program.step = FINDING
     frame = Pick(who, pool, low, high, c.C_0_DEF_SEARCH)
-    if code[zone] in (op.DECK, op.HAND, op.EXTRA_DECK):
+    if high > 0 and code[zone] in (op.DECK, op.HAND, op.EXTRA_DECK):
         frame.always = 1
     return s.push(frame)
 

@@ -22,8 +22,7 @@ FINDING: Final = 6
 LOSING: Final = 7
 ORDERING: Final = 8
 AIMED: Final = 9
-MARKING: Final = 10
-PLAYED: Final = 11
+PLAYED: Final = 10
 
 # what a program is run for
 EFFECT: Final = 0

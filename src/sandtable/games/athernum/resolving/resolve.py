@@ -111,11 +111,11 @@ class Resolve(Program):
             count: i64 = 0
             for value in board.picked:
                 count += lose_token(board, thing_of(value))
-            self.done(count)
-            if count == 0 or self.prevented <= 0:
+            self.done(self.many + count)
+            if count == 0:  # it cannot be lost
                 self.after_row(board)
             else:
-                return orders.lose_victory(self, board)
+                return orders.lose_next(self, board)
         elif self.step == ORDERING:
             self.step = RUN
             orders.put_back(self, board)
@@ -193,16 +193,9 @@ class Resolve(Program):
             self.pc = row + op.ROW
         elif kind == op.MODE:
             self.pc = row + (op.ROW if self.mode_at(s, row) == self.mode else code[row + op.C])
-        elif kind == op.NAME_CARD:
+        else:  # NAME_CARD
             self.step = NAMING
             return s.ask(actor(s, row, self.scene()), c.C_1_1_5)
-        elif kind == op.ADDITIONAL_COST:
-            if self.purpose == COST:
-                self.pc = row + op.ROW
-            else:
-                self.pc = row + code[row + op.C]
-        else:
-            self.pc = row + op.ROW
         return AGAIN
 
     def mode_at(self, s: Board, row: i64) -> i64:
