@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
-from sandtable.games.athernum.actions.abilities import mode_aimable
+from sandtable.games.athernum.actions.abilities import aimable_by_turns, mode_aimable
 from sandtable.games.athernum.asking import Asking, Pick
 from sandtable.games.athernum.effects.cards import discard
 from sandtable.games.athernum.effects.markers import spend_commands
@@ -154,13 +154,20 @@ class Aiming(Asking):
         return out
 
     def pool(self, s: Board, targets: vec[i64], selection: i64) -> vec[i64]:
-        """Legal choices: what fits, and has not been chosen for the same instruction already."""
+        """Legal choices: what fits, has not been chosen for the same instruction already, and leaves
+        something for the targets to come, if anything does (R8).
+        """
         scene = Scene(self.source, self.you, self.held)
+        slot = s.library.code[selection + op.SLOT]
         out = vec[i64]()
+        good = vec[i64]()
         for value in candidates(s, selection, scene):
             if not self.taken(s, targets, selection, value):
                 out = append(out, value)
-        return out
+                chosen = Scene(self.source, self.you, append(self.held[:], hold(slot, value)))
+                if aimable_by_turns(s, targets, self.index + 1, chosen):
+                    good = append(good, value)
+        return good if len(good) > 0 else out
 
     def taken(self, s: Board, targets: vec[i64], selection: i64, value: i64) -> bool:
         code = s.library.code

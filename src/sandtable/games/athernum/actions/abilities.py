@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.games.athernum import clauses as c
@@ -19,7 +19,7 @@ from sandtable.games.athernum.reading.lasting import phase_is, works_from
 from sandtable.games.athernum.reading.on_table import is_permanent, marks
 from sandtable.games.athernum.reading.patterns import forbidden
 from sandtable.games.athernum.reading.selections import candidates, selected
-from sandtable.games.athernum.reading.targets import mode_count, mode_row
+from sandtable.games.athernum.reading.targets import listed, mode_count, mode_row
 from sandtable.games.athernum.resolving.picking import may_pay_with, on_its_way
 from sandtable.games.athernum.scene import Scene
 from sandtable.games.athernum.state import (
@@ -31,6 +31,7 @@ from sandtable.games.athernum.state import (
     UP,
     ZONE,
     Board,
+    hold,
     is_effect,
     is_player,
     player_value,
@@ -156,19 +157,39 @@ def aimable(s: Board, header: i64, scene: Scene) -> bool:
 def mode_aimable(s: Board, header: i64, mode: i64, scene: Scene) -> bool:
     code = s.library.code
     row = mode_row(s, header, mode)
-    return row == 0 or code[row + op.A] == 0 or list_aimable(s, row + code[row + op.A], scene)
+    return code[row + op.A] == 0 or list_aimable(s, row + code[row + op.A], scene)
 
 
 def list_aimable(s: Board, at: i64, scene: Scene) -> bool:
+    """Whether there is something for every target that must be chosen."""
     code = s.library.code
     i: i64 = 0
     while i < code[at]:
         selection = at + code[at + 1 + i]
         low = code[selection + op.LOW]
         if low > 0 and len(candidates(s, selection, scene, low)) < low:
-            return False
+            return i > 0 and aimable_by_turns(s, listed(s, at, vec[i64]()), 0, scene)
         i += 1
     return True
+
+
+def aimable_by_turns(s: Board, targets: vec[i64], index: i64, scene: Scene) -> bool:
+    """The same where a target is described by one before it: "target character target opponent controls"."""
+    if index == len(targets):
+        return True
+    code = s.library.code
+    selection = targets[index]
+    low = code[selection + op.LOW]
+    if low == 0:
+        return aimable_by_turns(s, targets, index + 1, scene)
+    found = candidates(s, selection, scene)
+    if len(found) < low:
+        return False
+    for value in found:
+        chosen = append(scene.held[:], hold(code[selection + op.SLOT], value))
+        if aimable_by_turns(s, targets, index + 1, Scene(scene.source, scene.you, chosen)):
+            return True
+    return False
 
 
 def rows_payable(s: Board, row: i64, end: i64, scene: Scene) -> bool:

@@ -43,6 +43,15 @@ def holds(s: Board, at: i64, scene: Scene) -> bool:
     return False
 
 
+def who_did(s: Board, at: i64) -> i64:
+    """The register of "if they do", or -1 for another condition."""
+    code = s.library.code
+    pattern = at + code[at + 2]
+    if code[pattern + op.OP] != op.DID:
+        return -1
+    return code[pattern + code[pattern + op.WHO] + op.SLOT]
+
+
 def past(s: Board, scope: i64, pattern: i64, scene: Scene) -> bool:
     """Whether something has happened this turn, or since your last turn."""
     code = s.library.code

@@ -4,46 +4,64 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.games.athernum.carrying.meant import players_in
 from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.reading.conditions import who_did
 from sandtable.games.athernum.resolving.program import LASTING, Program
 from sandtable.games.athernum.state import Board, player_value
 
 DONE_WITH: Final = 1 << 8
+EACH: Final = 3  # of each player: who, how many, and whether it was done
 
 
 def several(program: Program, s: Board, row: i64) -> bool:
     """Begin to run rows for each of several players, the active player first."""
     code = s.library.code
-    main = row
-    while code[main] == op.PICK:
-        main += op.ROW
-    kind = code[main]
-    if code[main + op.WHO] == 0 or kind >= op.MODIFY or kind in LASTING:
-        return False
-    who = main + code[main + op.WHO]
-    found = players_in(s, who, program.scene())
+    if code[row] == op.IF:
+        if row != program.after or who_did(s, row + code[row + op.A]) != program.slot:
+            return False  # "if they do" asks each of those who were asked before, what else only once
+        found = players_of(program)
+        main = row
+    else:
+        main = row
+        while code[main] == op.PICK:
+            main += op.ROW
+        if code[main + op.WHO] == 0 or code[main] >= op.MODIFY or code[main] in LASTING:
+            return False
+        who = main + code[main + op.WHO]
+        found = players_in(s, who, program.scene())
+        if row != program.after or code[who + op.SLOT] != program.slot:
+            program.each = vec[i64]()
+        program.slot = code[who + op.SLOT]
     if len(found) < 2:
         return False
     program.players = in_turn_order(s, found)
     program.group = row
-    program.close = main + (code[main + op.C] if kind == op.MAY else op.ROW)
-    program.slot = code[who + op.SLOT]
+    program.close = main + (code[main + op.C] if code[main] in (op.MAY, op.IF) else op.ROW)
     set_player(program, s)
     return True
 
 
 def set_player(program: Program, s: Board) -> None:
+    """Let the rows be about the next player, and about what that player did before."""
+    player = program.players[0]
     if program.slot >= op.FIRST_SLOT:
-        program.fill(program.slot, append(vec[i64](), player_value(program.players[0])))
+        program.fill(program.slot, append(vec[i64](), player_value(player)))
+    at: i64 = 0
+    while at < len(program.each):
+        if program.each[at] == player:
+            program.many = program.each[at + 1]
+            program.did = program.each[at + 2]
+        at += EACH
 
 
 def next_player(program: Program, s: Board) -> bool:
     """Whether the rows are to be run for another player."""
     first = program.players[0]
+    remember_each(program, first)
     rest = program.players[1:]
     program.players = append(rest, first | DONE_WITH)
     if program.players[0] & DONE_WITH == 0:
@@ -55,10 +73,36 @@ def next_player(program: Program, s: Board) -> bool:
         everybody = append(everybody, player_value(one & ~DONE_WITH))
     if program.slot >= op.FIRST_SLOT:
         program.fill(program.slot, everybody)
+    program.many = 0  # of all of them together
+    at: i64 = 0
+    while at < len(program.each):
+        program.many += program.each[at + 1]
+        at += EACH
     program.players = vec[i64]()
     program.group = 0
+    program.after = program.close
     program.close = 0
     return False
+
+
+def remember_each(program: Program, player: i64) -> None:
+    """Keep how many a player's rows have touched, and whether they were carried out."""
+    at: i64 = 0
+    while at < len(program.each) and program.each[at] != player:
+        at += EACH
+    rest = program.each[at + EACH :]
+    row = vec[i64]([player, program.many, program.did])
+    program.each = extend(extend(program.each[:at], row), rest)
+
+
+def players_of(program: Program) -> vec[i64]:
+    """Who was asked last, one after the other."""
+    out = vec[i64]()
+    at: i64 = 0
+    while at < len(program.each):
+        out = append(out, program.each[at])
+        at += EACH
+    return out
 
 
 def nobody(program: Program, s: Board, row: i64, kind: i64) -> bool:

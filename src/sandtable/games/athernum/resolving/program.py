@@ -40,7 +40,8 @@ class Program(Asking):
     FIELDS: ClassVar[tuple[str, ...]] = (
         "header", "pc", "end", "source", "you", "kind", "scale", "mode", "held", "name", "many",
         "prevented", "did",
-        "number", "purpose", "players", "group", "close", "slot", "searched", "failed",
+        "number", "purpose", "players", "group", "close", "slot", "each", "after",
+        "searched", "failed",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -64,6 +65,8 @@ class Program(Asking):
         self.group: i64 = 0  # where those rows begin
         self.close: i64 = 0  # and end
         self.slot: i64 = 0  # the register that is set to each of them
+        self.each = vec[i64]()  # what each of them did, when the last such rows were run
+        self.after: i64 = 0  # where those rows ended
         self.searched: i64 = 0  # decks to be shuffled at the end (R102), as bits of their owners
         self.failed: i64 = 0  # a cost that could not be paid
 

@@ -242,6 +242,8 @@ class Resolve(Program):
         twin.group = self.group
         twin.close = self.close
         twin.slot = self.slot
+        twin.each = self.each[:]
+        twin.after = self.after
         twin.searched = self.searched
         twin.failed = self.failed
         return twin
