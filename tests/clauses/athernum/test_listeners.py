@@ -178,3 +178,13 @@ def test_what_keeps_its_linked_target_does_not_save_itself():
     settle(play(s, "pick:1c3"))
     assert cards(s, "1.chars")[1:] == ["Twin_Heir"]
     assert sorted(cards(s, "1.discard")) == ["Held_Line", "Twin_Heir"] and len(cards(s, "1.hand")) == 1
+
+
+@pytest.mark.clause("athernum 9.4.1a", "athernum 4.3.2b", "athernum R44")
+def test_a_given_ability_hears_the_phase_as_its_bearer_would():
+    s = to_next_turn(table(p1_chars="Curfew_Warden,Grunt,Wall,Grunt", p2_chars="Grunt"))
+    assert len(cards(s, "1.hand")) == 2 and cards(s, "2.hand") == []  # two Soldiers of theirs, one evening
+    s = to_next_turn(s)
+    assert len(cards(s, "1.hand")) == 2 and cards(s, "2.hand") == []  # this evening was the opponent's
+    s = to_next_turn(table(p1_chars="Grunt,Wall"))
+    assert cards(s, "1.hand") == []
