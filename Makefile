@@ -8,7 +8,7 @@ RUFF_PATHS ?= .
 
 BIN := .venv/bin
 LOCK := uv pip compile --universal --generate-hashes --no-header --no-emit-index-url --no-emit-find-links
-PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+PYTEST := $(BIN)/python -m pytest -n auto
 INTERPRETED := SANDTABLE_BUILD=interpreted PYTHONPATH="$(CURDIR)/src"
 COMPILED := SANDTABLE_BUILD=compiled
 RULES_ONLY := --ignore=tests/server --ignore=tests/browser

@@ -183,7 +183,9 @@ def test_decks_of_ones_own_are_offered_for_every_seat(desk: Desk, page: Page):
     page.get_by_role("dialog").get_by_role("button", name=re.compile("^Salt and Silence")).last.click()
     # the deck before was legal too: its name says when the other one has come
     expect(page.get_by_label("Name of the deck")).to_have_value("Salt and Silence")
+    expect(page.get_by_role("dialog")).to_be_hidden()  # what lies under it takes no words
     page.get_by_label("Name of the deck").fill("Half a harbour")
+    expect(page.get_by_label("Name of the deck")).to_have_value("Half a harbour")
     panel(page).get_by_role("button", name=re.compile("^One .* less in the Main Deck")).first.click()
     expect(panel(page).get_by_text("The main deck has 59 cards, not 60.")).to_be_visible()
 
