@@ -146,9 +146,18 @@ def step(page: Page, sides: set[int]) -> None:
 
 
 def bots_answers(page: Page) -> set[int]:
-    """Whether the bot has put something on top of an effect of ours."""
-    rows = stack(page).locator("li .by").all_inner_texts()
-    return {2} if len(rows) > 1 and "Recruit" in rows[0] and "Ada" in rows[-1] else set()
+    """Whether the bot has put something on top of an effect of ours: the stack may show it but for a moment
+    if we have nothing to answer with, so the log is read.
+    """
+    rows = entries(page).all_inner_texts()
+    for i, row in enumerate(rows):
+        if "Acquisition" in row:
+            for later in rows[i + 1 : i + 4]:
+                if "resolve" in later or "draw" in later:
+                    break
+                if "Spring Bolt" in later:
+                    return {2}
+    return set()
 
 
 @pytest.mark.clause("athernum 4.1.7", "athernum 4.2.2h")
