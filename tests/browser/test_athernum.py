@@ -98,7 +98,18 @@ def ask_nothing(page: Page) -> None:
 
 
 def test_a_whole_game_against_a_bot_with_answers_from_both_sides(desk: Desk, page: Page):
-    """Stir until each side has answered an effect of the other, then win by the objective."""
+    """A bot is free not to answer; one game in which both have done so must come soon."""
+    for _ in range(5):
+        if play_out(desk, page) == {1, 2}:
+            break
+    else:
+        raise AssertionError("in none of five games both sides have answered")
+    if "Ada wins" in over(page).inner_text():
+        expect(over(page)).to_contain_text("the Victory Token Field of the main character is full")
+
+
+def play_out(desk: Desk, page: Page) -> set[int]:
+    """Stir until each side has answered the other, then win by the objective; who has answered."""
     sit(page, desk, make(desk, BOT, NEARLY_WON))
     your_turn(page)
     sides: set[int] = set()
@@ -120,9 +131,7 @@ def test_a_whole_game_against_a_bot_with_answers_from_both_sides(desk: Desk, pag
         sides |= bots_answers(page)
         expect(over(page).or_(moments(page).filter(has_not_text=before)).first).to_be_visible(timeout=60_000)
     expect(over(page)).to_contain_text(re.compile("wins"))
-    assert sides == {1, 2}
-    if "Ada wins" in over(page).inner_text():
-        expect(over(page)).to_contain_text("the Victory Token Field of the main character is full")
+    return sides
 
 
 def step(page: Page, sides: set[int]) -> None:
