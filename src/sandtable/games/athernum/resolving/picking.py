@@ -10,7 +10,7 @@ from sandtable.games.athernum.asking import Pick
 from sandtable.games.athernum.carrying.cards import know_zone, top_cards
 from sandtable.games.athernum.carrying.meant import actor, zone_owner
 from sandtable.games.athernum.effects.facts import SEARCHED
-from sandtable.games.athernum.effects.showing import show
+from sandtable.games.athernum.effects.showing import show_all
 from sandtable.games.athernum.events import event
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.filters import fits, test_at
@@ -199,6 +199,6 @@ def found(program: Program, s: Board) -> None:
     hidden = code[program.pc + code[program.pc + op.A]] in (op.DECK, op.HAND, op.EXTRA_DECK)
     if hidden and (code[fits_at] > 1 or code[fits_at + 2] != op.CARD):
         for value in s.picked:  # what was found because of a condition is shown (R102)
-            show(s, thing_of(value), (1 << s.seats) - 1)
+            show_all(s, thing_of(value))
     program.fill(code[selection + op.SLOT], s.picked)
     program.done(i64(len(s.picked)))

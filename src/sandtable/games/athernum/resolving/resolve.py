@@ -13,7 +13,7 @@ from sandtable.games.athernum.carrying.board import lose_token
 from sandtable.games.athernum.carrying.lasting import state_it
 from sandtable.games.athernum.carrying.meant import actor
 from sandtable.games.athernum.effects.cards import shuffle
-from sandtable.games.athernum.effects.showing import show
+from sandtable.games.athernum.effects.showing import show_all
 from sandtable.games.athernum.ending import concede
 from sandtable.games.athernum.events import (
     E_END,
@@ -84,7 +84,7 @@ class Resolve(Program):
             self.fill(slot_at(self, board), board.picked)
             if secret_pick(self, board, self.pc):
                 for value in board.picked:  # picked because of a condition, so it is shown (R102)
-                    show(board, thing_of(value), (1 << s.seats) - 1)
+                    show_all(board, thing_of(value))
             self.pc += op.ROW
         elif self.step == OFFERED:
             self.step = RUN
