@@ -16,7 +16,7 @@ from pathlib import Path
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED = ["kernel", "timing", "games", "bots"]
+COMPILED = ["kernel", "timing", "cards/program", "games", "bots"]
 # read once, at load: there is nothing to gain
 NOT_COMPILED = {"language"}
 BUILDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}

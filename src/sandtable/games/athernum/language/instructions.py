@@ -1,96 +1,86 @@
-"""The programs of Athernum: every integer that a card's text can become.
+"""The numbers in Athernum's programs: instructions, zones, words of filters, phases, manners.
 
-A line of card text is one **ability**, and one ability is one program: a flat run of integers. It is made of
-records. A field marked → holds the distance from the first integer of its record to another record, 0 for
-none, so a program runs wherever it lies, and the place of its header names it (see sandtable.cards.flat).
-Nothing in a program points outside it but numbers of registered words (factions, subtypes, keywords,
-markers, names). Distances of flow (SKIP) go forward only: a program cannot loop.
+How a program is laid out, and how its records are read, is in sandtable.cards.program.layout; here is what
+the numbers in its fields mean.
 
-HEADER, 12 integers
-    KIND KEYWORD FLAGS ZONE NAME COST→ EVENT→ GATE→ LIMITS→ TARGETS→ BODY→ SLOTS
-    KIND says how the ability works: STATIC (goes on the stack when its card enters or is turned up),
-    TRIGGERED (EVENT), ACTIVATED (COST, 0 if free), RULE (R141: a rule of the card itself, never on the
-    stack), MEANING (what a custom marker does), HERALD (GATE is the condition of the extra rule). ZONE is
-    where it works. GATE is the "if" right behind a trigger, tested twice. TARGETS lists all selections
-    called "target", in printed order, except those in modes. SLOTS is how many registers the program needs.
+Headers: STATIC goes on the stack when its card enters or is turned up; TRIGGERED waits for its EVENT;
+ACTIVATED is used for its COST; RULE is a rule of the card itself, never on the stack (R141); MEANING is what
+a custom marker does; HERALD has as its GATE the condition of the extra rule.
 
-ROW, 8 integers: one instruction
-    OP FORM LINK WHO A B C LASTS
-    BODY and COST are rows, one behind the other, up to END. FORM only tells the writer which wording it
-    was, except for REPLACE. LINK is how the clause hangs on the one before: AND shares a beat, THEN begins
-    the next, SENTENCE opens a sentence, HEAD is the first clause behind its control row. WHO is always a
-    selection: the player who acts, or the subject of a statement. LASTS→ is a DURATION. What WHO, A, B and C
-    hold is in OPERANDS below.
+Rows: FORM only tells the writer which wording it was, except for REPLACE. What WHO, A, B and C hold is in
+OPERANDS below. Patterns stand behind FORBID, REQUIRE, PERMIT and PREVENT_EVENT.
 
-    The same eight integers also stand as a **pattern** behind FORBID, REQUIRE, PERMIT and PREVENT_EVENT, and
-    in conditions and triggers; there LINK has the bits WOULD, UNSAID and PAST, and selections are not picked
-    but matched.
+Selections: REF reads register SLOT. TARGET was chosen when the effect went on the stack, LOW to HIGH of what
+fits FITS. CHOOSING, EACH, RANDOM and TOP are filled by a PICK row on resolution. FOUND is filled by SEARCH,
+NEW by CREATE, whose filter then describes the token, and whose OF is an AMOUNT: so many for each. MAIN (main
+character of the player OF), CONTROLLER and OWNER (of OF), OPPONENTS, REST (of register SLOT what has not been
+moved since) and GROUP (whatever fits, at any moment) are looked up whenever they are needed. MATCH stands in
+patterns: what happened must fit, and fills SLOT. In a condition ("you control three locations") LOW to HIGH
+must be there.
 
-    If WHO is several players, the PICK rows directly before a row and the row itself are run for each of
-    them, active player first, with their register set to that player.
+Filters: noun words are tests NOUN with X the word and Y how it hangs on the one before: BESIDE (both hold),
+OR and UNION (another alternative begins), COMMON (holds for every alternative).
 
-SELECTION, 8 integers
-    MODE WORDING SLOT LOW HIGH FILTER→ OF→ ZONE→
-    REF reads register SLOT. TARGET was chosen when the effect went on the stack, LOW to HIGH of what fits
-    FILTER. CHOOSE, EACH, RANDOM and TOP are filled by a PICK row on resolution. FOUND is filled by SEARCH,
-    NEW by CREATE, whose FILTER then describes the token. MAIN (main character of the player OF), CONTROLLER
-    and OWNER (of OF), OPPONENTS, REST (of register SLOT what has not been moved since) and GROUP (whatever
-    fits, at any moment) are looked up whenever they are needed. MATCH stands in patterns: what happened
-    must fit, and fills SLOT. LOW and HIGH count; MANY is no limit, -1 is THAT_MANY. OF of a NEW selection
-    is an AMOUNT: so many for each. In a condition ("you control three locations") LOW to HIGH must be
-    there.
-
-FILTER, 1 + 3n integers: n, then n tests TEST X Y; all must hold
-    Noun words are tests NOUN with X the word and Y how it hangs on the one before: BESIDE (both hold), OR
-    and UNION (another alternative begins), COMMON (holds for every alternative). Where a test holds a
-    record, Y is its distance from the first integer of the FILTER.
-
-AMOUNT, 4 integers: KIND N OF→ PER→
-    How many; PER is an AMOUNT to multiply with ("for each"), or for EQUAL the number itself.
-MARKERS, 2: KIND AMOUNT→
-    KIND is DAMAGE … ANY_COUNTER, or FIRST_MARKER + the number of a custom marker.
-ZONE, 3: ZONE WORDING WHOSE→
-    WHOSE is a selection of players, 0 for anybody.
-RESOURCES, 1 + 2n: n, then FACTION COUNT
-    Faction 0 can be paid with anything, and is factionless when it is added.
-CHANGES, 2 + 2n: n PER→, then STAT N
-    Numbers to add or to set.
-CONDITION, 2 + n: SCOPE n, then n patterns→
-    One of the patterns must hold; SCOPE says when it must have happened.
-TRIGGER, 2: KIND A
-    A is a CONDITION→ for WHEN and WHENEVER, else a phase.
-PHASE_OF, 3: PHASE WORDING WHOSE→
-    WORDING: everybody's, yours, or that of WHOSE.
-DURATION, 3: KIND PLACE A→
-    A is a CONDITION or PHASE_OF.
-LIMITS, 1 + 2n: n, then KIND A
-    A is a number, PHASE_OF→ or CONDITION→.
-LIST, 1 + n: n, then n→
-    Targets (selections) or granted abilities (headers).
-
-REGISTERS: SELF (the object whose ability it is), YOU, LINKED (the linked target); from FIRST_SLOT on one
-for each selection. Beside them a resolution remembers: the card that was named (THAT_NAME), how many the
-last instruction touched (THAT_MANY), how much damage was prevented (PREVENTED), and whether the last offer
-or order was carried out (DID).
+Amounts: for EQUAL, PER is the number itself. Markers: KIND is DAMAGE … ANY_COUNTER, or FIRST_MARKER + the
+number of a custom marker. Resources: faction 0 can be paid with anything, and is factionless when it is
+added. Triggers: WHEN and WHENEVER wait for a CONDITION, the others for a phase. The register LINKED is the
+linked target.
 """
 
 from typing import Final
 
-# ---- header
-KIND: Final = 0
-KEYWORD: Final = 1
-FLAGS: Final = 2
-ZONE: Final = 3
-NAME: Final = 4
-COST: Final = 5
-EVENT: Final = 6
-GATE: Final = 7
-LIMITS: Final = 8
-TARGETS: Final = 9
-BODY: Final = 10
-SLOTS: Final = 11
-HEADER: Final = 12
+# isort: off
+from sandtable.cards.program.layout import (
+    AND as AND,
+    BODY as BODY,
+    COMMA as COMMA,
+    COST as COST,
+    END as END,
+    EVENT as EVENT,
+    FIRST_SLOT as FIRST_SLOT,
+    FITS as FITS,
+    FLAGS as FLAGS,
+    FORM as FORM,
+    GATE as GATE,
+    HEAD as HEAD,
+    HEADER as HEADER,
+    HIGH as HIGH,
+    KEYWORD as KEYWORD,
+    KIND as KIND,
+    LASTS as LASTS,
+    LIMITS as LIMITS,
+    LINK as LINK,
+    LINKED as LINKED,
+    LOW as LOW,
+    MANY as MANY,
+    MODE_OF as MODE_OF,
+    NAME as NAME,
+    OF as OF,
+    OP as OP,
+    PAST as PAST,
+    ROW as ROW,
+    SELECTION_SIZE as SELECTION_SIZE,
+    SELF as SELF,
+    SENTENCE as SENTENCE,
+    SLOT as SLOT,
+    SLOTS as SLOTS,
+    TARGETS as TARGETS,
+    THEN as THEN,
+    UNSAID as UNSAID,
+    WHERE as WHERE,
+    WHO as WHO,
+    WORDING as WORDING,
+    WOULD as WOULD,
+    YOU as YOU,
+    ZONE as ZONE,
+    A as A,
+    B as B,
+    C as C,
+)
 
+# isort: on
+
+# ---- headers
 STATIC: Final = 1
 TRIGGERED: Final = 2
 ACTIVATED: Final = 3
@@ -119,28 +109,9 @@ EXTRA_DECK: Final = 6
 TOP_OF_DECK: Final = 7  # only as the place where an ability works
 
 # ---- rows
-OP: Final = 0
-FORM: Final = 1
-LINK: Final = 2
-WHO: Final = 3
-A: Final = 4
-B: Final = 5
-C: Final = 6
-LASTS: Final = 7
-ROW: Final = 8
 
-HEAD: Final = 0  # links
-SENTENCE: Final = 1
-AND: Final = 2
-THEN: Final = 3
-COMMA: Final = 4
-
-WOULD: Final = 1  # links of patterns, as bits
-UNSAID: Final = 2
-PAST: Final = 4
 
 # flow
-END: Final = 0
 PICK: Final = 1  # fill the register of selection A
 MAY: Final = 2  # offer WHO the rows up to C; declined, jump C
 IF: Final = 3  # unless condition A holds, jump C
@@ -415,16 +386,6 @@ OPERANDS: Final[dict[int, tuple[str, int, int, int, int]]] = {
 }
 
 # ---- selections
-MODE_OF: Final = 0
-WORDING: Final = 1
-SLOT: Final = 2
-LOW: Final = 3
-HIGH: Final = 4
-FITS: Final = 5
-OF: Final = 6
-WHERE: Final = 7
-SELECTION_SIZE: Final = 8
-MANY: Final = 99
 
 REF: Final = 1  # modes
 TARGET: Final = 2
@@ -441,11 +402,6 @@ OPPONENTS: Final = 12
 REST: Final = 13
 GROUP: Final = 14
 MATCH: Final = 15
-
-SELF: Final = 0  # registers
-YOU: Final = 1
-LINKED: Final = 2
-FIRST_SLOT: Final = 3
 
 # ---- tests of a filter; the tens are the order in which they are printed
 OTHER: Final = 10  # X: not what register X holds; Y 1 if "another" says it

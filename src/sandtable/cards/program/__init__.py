@@ -1,0 +1,1 @@
+"""Card programs: how a text lies in integers, whatever the game."""
