@@ -62,10 +62,10 @@ class Race(Frame):
         return vec[i64]([o for o in range(FACES + 1) if self.bar(s, o) == 0])
 
     def redeal(self, s: State, seat: i64, dice: Dice) -> None:
-        """Shuffle every card the seat does not hold, and deal as many as were dealt."""
+        """Shuffle every card the seat does not hold, sorted first, and deal as many as were dealt."""
         c = cells(s)
         unseen = [p for p in range(s.seats + 1) if p != seat]
-        cards = vec[i64]([v for p in unseen for v in range(FACES) for _ in range(c[row(s, p) + v])])
+        cards = vec[i64]([v for v in range(FACES) for p in unseen for _ in range(c[row(s, p) + v])])
         dice.shuffle(cards)
         for p in unseen:
             size = sum(c[row(s, p) + v] for v in range(FACES))

@@ -191,7 +191,11 @@ class State:
         raise NotImplementedError
 
     def redeal(self, seat: i64, dice: Dice) -> None:
-        """Replace what the seat cannot see by something it could not tell apart; seat -1 is a spectator."""
+        """Replace what the seat cannot see by something it could not tell apart; seat -1 is a spectator.
+
+        What comes out depends on the dice and on what the seat knows, never on what lay there: who knows
+        the dice must not be able to turn them back.
+        """
 
     def returns(self) -> list[float]:
         """1 for a seat that has won, -1 for one that has lost, 0 for a draw or a game not over."""
@@ -226,14 +230,18 @@ class State:
 
     # ---- shared by all games
 
-    def determinize(self, seat: i64, seed: i64) -> State:
-        """All that a bot may see: what is hidden from the seat re-dealt, and other dice to come."""
+    def determinize(self, seat: i64, seed: i64, deal: i64 = -1) -> State:
+        """All that a bot may see: what is hidden from the seat re-dealt, and other dice to come.
+
+        The seed of the dice to come is written with the copy. That of the deal is written nowhere; whoever
+        sends the copy away gives one of its own, search at home may do with one for both.
+        """
         twin = self.clone()
         twin.key = b""
         twin.fast = seed & 0x7FFFFFFFFFFFFFFF
         twin.rolls = 0
         twin.journal = None
-        twin.redeal(seat, FastDice(seed & 0x7FFFFFFFFFFFFFFF, 0x5EA1))
+        twin.redeal(seat, FastDice((seed if deal < 0 else deal) & 0x7FFFFFFFFFFFFFFF, 0x5EA1))
         return twin
 
     def take_registers(self, other: State) -> None:

@@ -66,7 +66,7 @@ async def _think(table: Table, seat: SeatRow) -> None:
     house, fold = table.house, table.fold
     n = fold.n
     began = house.now()
-    view = fold.state.determinize(seat.seat - 1, secrets.randbits(62))
+    view = fold.state.determinize(seat.seat - 1, secrets.randbits(62), secrets.randbits(62))
     seconds, most = house.settings.bot_seconds, LINE
     if table.clock is not None and table.clock.running == seat.seat:
         left = table.clock.remaining(seat.seat) / 1000

@@ -129,7 +129,7 @@ def moment_for(game: Game, state: State, wishes: list[Wish], redeal: bool) -> st
         own = [seat for seat, wish in enumerate(wishes) if wish.kind == "me"]
         if not own:
             raise Refused("malformed", "Hidden cards are dealt anew for somebody: take a seat of your own.")
-        state = state.determinize(own[0], secrets.randbits(62))
+        state = state.determinize(own[0], secrets.randbits(62), secrets.randbits(62))
     return keep(game, state)
 
 

@@ -24,7 +24,10 @@ def observations_are_plain(game: Game, s: State, dice: Dice) -> None:
 
 
 def secrets_are_kept(game: Game, s: State, dice: Dice) -> None:
-    """Changing what a seat may not know changes no byte of what it sees and is asked; its dice are others."""
+    """Changing what a seat may not know changes no byte of what it sees and is asked; its dice are others.
+
+    Nor does it change what it is dealt instead: a deal that began with what is hidden could be turned back.
+    """
     now = moment(game, s)
     known = bare(now.text)
     for seat, seen in now.views.items():
@@ -36,6 +39,7 @@ def secrets_are_kept(game: Game, s: State, dice: Dice) -> None:
             own = twin.key == b"" and twin.fast >= 0 and twin.journal is None
             need(own, f"the twin for seat {seat} keeps key, dice or journal")
             same("a second twin from the same seed", words, game.dump(s.determinize(seat, seed)))
+            same(f"a twin of the twin for seat {seat}", words, game.dump(twin.determinize(seat, seed)))
             same(f"what seat {seat} sees in its twin", seen, sent(game.observe(twin, seat)))
             alike = twin.seat == s.seat and twin.clause == s.clause and twin.over() == s.over()
             need(alike, f"in the twin for seat {seat} another question is open")

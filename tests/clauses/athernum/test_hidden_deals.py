@@ -39,7 +39,7 @@ def test_a_hidden_attachment_may_be_a_copy_of_what_stands_on_the_board():
 @pytest.mark.clause("athernum R93", "athernum 2.1.2c")
 def test_several_hidden_attachments_are_all_items():
     s = table(p1_chars="Marshal+Whetstone[f]+Lance[f],Wall[f]", p1_hand="Grunt,Iron_Charm,Hexer", p1_deck="")
-    found = worlds(s, 1, "1c1.1", "1c1.2", "1c2", count=150)
+    found = worlds(s, 1, "1c1.1", "1c1.2", "1c2", count=400)
     items = {"Whetstone", "Lance", "Iron Charm"}
     assert {one for one, _, _ in found} == {two for _, two, _ in found} == items
     assert all(one != two for one, two, _ in found)

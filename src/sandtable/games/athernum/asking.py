@@ -15,6 +15,7 @@ from sandtable.games.athernum.state import (
     KNOWN,
     ZONE,
     Board,
+    ascending,
     is_effect,
     is_player,
     player_of,
@@ -179,17 +180,3 @@ class Pick(Asking):
         twin.floor = self.floor
         twin.always = self.always
         return twin
-
-
-def ascending(row: vec[i64]) -> vec[i64]:
-    """The same numbers in order."""
-    i: i64 = 1
-    while i < len(row):
-        x = row[i]
-        j = i
-        while j > 0 and row[j - 1] > x:
-            row[j] = row[j - 1]
-            j -= 1
-        row[j] = x
-        i += 1
-    return row

@@ -9,9 +9,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
-from sandtable.games.athernum.asking import Asking, ascending
+from sandtable.games.athernum.asking import Asking
 from sandtable.games.athernum.ending import concede
-from sandtable.games.athernum.state import FACE_OF, RANK, Board, thing_of
+from sandtable.games.athernum.state import FACE_OF, RANK, Board, ascending, thing_of
 from sandtable.kernel.frames import DONE
 from sandtable.kernel.state import State
 from sandtable.timing import pile

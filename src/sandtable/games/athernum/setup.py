@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
-from sandtable.games.athernum.asking import Asking, ascending
+from sandtable.games.athernum.asking import Asking
 from sandtable.games.athernum.effects.cards import draw, shuffle
 from sandtable.games.athernum.effects.entering import may_stand, place_for
 from sandtable.games.athernum.effects.lasting import register_meanings
@@ -38,6 +38,7 @@ from sandtable.games.athernum.state import (
     STAMP,
     ZONE,
     Board,
+    ascending,
 )
 from sandtable.kernel.frames import AGAIN
 from sandtable.kernel.rng import Dice

@@ -112,7 +112,7 @@ _THING: Final = 10  # bits of a thing in a ref
 _SLOT: Final = 40  # where the register stands in what is held
 
 SPECTATORS: Final = 1 << 8  # among the bits of KNOWN: those who only watch
-REDEALS: Final = 64  # deals that are tried before the real one is kept
+REDEALS: Final = 64  # deals that are tried before one is put right by hand
 
 DRAWN_GAME: Final = 1 << 8  # `result`: winners as bits; this if there are none
 
@@ -173,6 +173,20 @@ def lacking(row: vec[i64], thing: i64) -> vec[i64]:
         if other != thing:
             out = append(out, other)
     return out
+
+
+def ascending(row: vec[i64]) -> vec[i64]:
+    """The same numbers in order, in the same row."""
+    i: i64 = 1
+    while i < len(row):
+        x = row[i]
+        j = i
+        while j > 0 and row[j - 1] > x:
+            row[j] = row[j - 1]
+            j -= 1
+        row[j] = x
+        i += 1
+    return row
 
 
 @final
@@ -583,16 +597,27 @@ class Board(State):
             thing += 1
         if len(hidden) < 2:
             return
-        real = faces[:]
+        faces = ascending(faces)  # from here on nothing depends on which of them lay where
         tries: i64 = 0
         while tries < REDEALS:  # throwing away what cannot be keeps the rest equally likely
             tries += 1
             dice.shuffle(faces)
             self.arm(hidden, faces)
             self.give(hidden, faces)
-            if not self.doubled(hidden):
+            if self.doubled(hidden) < 0:
                 return
-        self.give(hidden, real)
+        self.part(hidden)
+
+    def part(self, hidden: vec[i64]) -> None:
+        """Let each second copy change places with the next card that is none, once chance has not done it."""
+        for other in hidden:
+            thing = self.doubled(hidden)
+            if thing < 0:
+                return
+            if self.get(other, ZONE) != op.BOARD:
+                face = self.get(thing, FACE_OF)
+                self.put(thing, FACE_OF, self.get(other, FACE_OF))
+                self.put(other, FACE_OF, face)
 
     def arm(self, hidden: vec[i64], faces: vec[i64]) -> None:
         """Only items are attached face-down (R93): what else lies there changes places with the next item."""
@@ -618,8 +643,10 @@ class Board(State):
             self.put(hidden[i], FACE_OF, faces[i])
             i += 1
 
-    def doubled(self, hidden: vec[i64]) -> bool:
-        """Whether a face-down permanent is a second copy, which the last check would have discarded (R53)."""
+    def doubled(self, hidden: vec[i64]) -> i64:
+        """A face-down permanent that is a second copy, which the last check would have discarded (R53); or
+        -1.
+        """
         lib = self.library
         for thing in hidden:
             face = self.get(thing, FACE_OF)
@@ -630,5 +657,5 @@ class Board(State):
                     twin = self.get(other, FACE_OF)
                     copies = lib.field[twin] > 0 and lib.name[twin] == lib.name[face]
                     if copies and not self.attached_down(other):
-                        return True
-        return False
+                        return thing
+        return -1

@@ -10,7 +10,6 @@ from sandtable.games.athernum.actions.abilities import elsewhere_ability
 from sandtable.games.athernum.actions.naming import play_option
 from sandtable.games.athernum.actions.occasions import COMBAT, DAY
 from sandtable.games.athernum.actions.plays import play_permitted
-from sandtable.games.athernum.asking import ascending
 from sandtable.games.athernum.effects.entering import may_stand
 from sandtable.games.athernum.effects.own_rules import rule_about
 from sandtable.games.athernum.language import instructions as op
@@ -29,6 +28,7 @@ from sandtable.games.athernum.state import (
     WIDTH,
     ZONE,
     Board,
+    ascending,
 )
 
 

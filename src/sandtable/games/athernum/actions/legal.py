@@ -13,7 +13,6 @@ from sandtable.games.athernum.actions.legality import bar_board_action, bar_comb
 from sandtable.games.athernum.actions.naming import everything, find_card, play_option
 from sandtable.games.athernum.actions.occasions import COMBAT, DAY
 from sandtable.games.athernum.actions.plays import bar_card, bar_way, play_permitted, timely
-from sandtable.games.athernum.asking import ascending
 from sandtable.games.athernum.effects.entering import free_slot, may_stand
 from sandtable.games.athernum.effects.own_rules import rule_about
 from sandtable.games.athernum.language import instructions as op
@@ -43,6 +42,7 @@ from sandtable.games.athernum.state import (
     WIDTH,
     ZONE,
     Board,
+    ascending,
 )
 
 

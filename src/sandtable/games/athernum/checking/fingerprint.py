@@ -7,7 +7,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sandtable.games.athernum.asking import ascending
 from sandtable.games.athernum.events import E_HEADER, E_HELD, E_PC, E_SOURCE, E_YOU
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.state import (
@@ -38,6 +37,7 @@ from sandtable.games.athernum.state import (
     YOU,
     ZONE,
     Board,
+    ascending,
     thing_of,
     value_of,
 )
