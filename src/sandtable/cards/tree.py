@@ -58,6 +58,11 @@ def leaf(terminal: str, word: str) -> Token:
     return Token(terminal, word)
 
 
+def make(name: str, *children: Child) -> Node:
+    """A production, in a tree that was not read from a text."""
+    return Node(name, list(children))
+
+
 def names(root: Node) -> set[str]:
     """All productions that a tree uses."""
     found: set[str] = set()

@@ -4,8 +4,7 @@ import pytest
 
 from sandtable.cards.flat import lay_out
 from sandtable.cards.tree import names
-from sandtable.games.athernum.language.draft import Draft
-from sandtable.games.athernum.language.lower import ability
+from sandtable.games.athernum.language.abilities import ability, draft
 from sandtable.games.athernum.language.verify import verify
 from sandtable.games.athernum.pool import Card, Pool, rules_registry
 
@@ -39,7 +38,7 @@ def test_text_to_tree_to_program_to_tree_to_text(example):
     tree = texts().raised(reading.program)
     assert tree == texts().tree(example.text)
     assert texts().write(reading.program) == example.text
-    again = lay_out(ability(Draft(texts().registry, ""), inner(tree)))
+    again = lay_out(ability(draft(texts().registry, ""), inner(tree)))
     assert tuple(again) == reading.program.code
 
 

@@ -11,10 +11,9 @@ from sandtable.cards.flat import lay_out
 from sandtable.cards.grammar import Grammar
 from sandtable.cards.tree import Node
 from sandtable.cards.words import LONGEST, Words
-from sandtable.games.athernum.language.draft import Draft
-from sandtable.games.athernum.language.lower import ability
+from sandtable.games.athernum.language.abilities import ability, draft
 from sandtable.games.athernum.language.texts import HERALD, LINE, MEANING, Program, grammar
-from sandtable.games.athernum.language.verbs import BY_IMAGE, BY_NAME, STATES, VERBS
+from sandtable.games.athernum.language.verbs import BY_IMAGE, BY_NAME, WORDINGS
 from sandtable.games.athernum.language.verify import verify
 
 from .corpus import inner, lines, sample, texts
@@ -115,7 +114,7 @@ def test_a_grafted_text_is_refused_or_comes_back(seed):
     same = canonical = 0
     for tree in grafts(600, seed):
         try:
-            code = tuple(lay_out(ability(Draft(texts().registry, ""), tree)))
+            code = tuple(lay_out(ability(draft(texts().registry, ""), tree)))
         except Misfit:
             continue
         verify(code)
@@ -137,7 +136,7 @@ def test_random_trees_lower_or_are_refused(seed):
     for _ in range(1500):
         tree = inner(made.tree(LINE, made.random.randint(4, 8)))
         try:
-            code = tuple(lay_out(ability(Draft(texts().registry, ""), tree)))
+            code = tuple(lay_out(ability(draft(texts().registry, ""), tree)))
         except Misfit:
             continue
         verify(code)
@@ -154,7 +153,7 @@ def test_random_trees_lower_or_are_refused(seed):
 
 
 def test_a_verb_is_one_instruction():
-    assert len(BY_IMAGE) == len(VERBS) + len(STATES)
+    assert len(BY_IMAGE) == len(WORDINGS)
     productions = {p.name for rule in ("vp", "past") for p in grammar().rules[rule]}
     cores = {"double_damage", "maximum", "field_more", "field_fewer"}
     assert productions | cores == set(BY_NAME)

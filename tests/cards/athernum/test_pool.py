@@ -7,8 +7,8 @@ import pytest
 from sandtable.cards.flat import lay_out
 from sandtable.cards.tree import names
 from sandtable.games.athernum.language import instructions as i
-from sandtable.games.athernum.language.draft import Draft
-from sandtable.games.athernum.language.lower import ability
+from sandtable.games.athernum.language.abilities import ability, draft
+from sandtable.games.athernum.language.verbs import VERBS
 from sandtable.games.athernum.language.verify import TESTS, verify
 from sandtable.games.athernum.pool import HOME, NO_VALUE, Card
 
@@ -32,13 +32,13 @@ def test_a_card_prints_back_word_for_word(card):
     for program in card.abilities:
         verify(program.code)
         tree = inner(pool().texts.raised(program))
-        assert tuple(lay_out(ability(Draft(pool().registry, ""), tree))) == program.code
+        assert tuple(lay_out(ability(draft(pool().registry, ""), tree))) == program.code
 
 
 def test_every_instruction_is_on_a_card():
     walks = [verify(program.code) for program in programs()]
     used = set().union(*[walk.ops for walk in walks])
-    assert [i.row_name(op) for op in i.OPERANDS if op not in used] == []
+    assert [verb.name for verb in VERBS if verb.op not in used] == []
     assert set(TESTS) == set().union(*[walk.tests for walk in walks])
     assert set(range(i.REF, i.MATCH + 1)) == set().union(*[walk.modes for walk in walks])
 

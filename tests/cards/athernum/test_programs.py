@@ -8,6 +8,7 @@ import pytest
 import sandtable.cards
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language.listing import listing
+from sandtable.games.athernum.language.verbs import BY_OP
 from sandtable.games.athernum.language.verify import NoProgram, verify
 
 from .corpus import lines, programs, texts
@@ -23,7 +24,7 @@ def rows(text: str) -> list[str]:
     pc = program[i.BODY]
     found = []
     while True:
-        found.append(i.row_name(program[pc]))
+        found.append(BY_OP[program[pc]].name)
         if program[pc] == i.END:
             return found
         pc += i.ROW

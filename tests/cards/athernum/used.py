@@ -19,6 +19,7 @@ from sandtable.games.athernum.actions import plays
 from sandtable.games.athernum.actions.naming import option_face
 from sandtable.games.athernum.effects import damage
 from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.language.verbs import VERBS
 from sandtable.games.athernum.pool import Pool
 from sandtable.games.athernum.reading import conditions, patterns
 from sandtable.games.athernum.resolving.resolve import Resolve
@@ -154,7 +155,7 @@ def unused_cards(used: Used) -> list[str]:
 
 
 def unused_instructions(used: Used) -> list[str]:
-    return [op.row_name(code) for code in op.OPERANDS if code not in SILENT and not used.ops[code]]
+    return [verb.name for verb in VERBS if verb.op not in SILENT and not used.ops[verb.op]]
 
 
 def main() -> None:

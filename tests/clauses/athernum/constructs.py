@@ -1,13 +1,14 @@
 """What a program is made of: every instruction, selection, test, amount, trigger, duration … by name."""
 
 from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language.verbs import VERBS, operand_kind
 
 
 def names(*words: str) -> dict[int, str]:
     return {getattr(i, word): word for word in words}
 
 
-ROWS = {op: operands[0] for op, operands in i.OPERANDS.items()}
+ROWS = {verb.op: verb.name for verb in VERBS}
 MODES = names(
     "REF", "TARGET", "CHOOSING", "EACH", "RANDOM", "TOP", "FOUND", "NEW", "MAIN", "CONTROLLER", "OWNER",
     "OPPONENTS", "REST", "GROUP", "MATCH",
@@ -104,7 +105,7 @@ class Walk:
         op = code[at]
         self.add("row", op)
         for field in (i.WHO, i.A, i.B, i.C):
-            kind, to = i.operand_kind(op, field), self.ref(at, field)
+            kind, to = operand_kind(op, field), self.ref(at, field)
             if to < 0:
                 continue
             if kind == i.SELECTION:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language.verbs import BY_OP
 from sandtable.games.athernum.printed import card_view
 
 if TYPE_CHECKING:
@@ -17,20 +18,6 @@ KINDS: Final = {
     i.ACTIVATED: "Activated",
     i.RULE: "Rule of the card",
 }
-# what the rows of a program do, in the words of somebody who looks for such a card
-DOES: Final = {
-    "DRAW": "Draws", "DRAW_CARD": "Draws", "DISCARD": "Discards", "DEAL": "Deals damage", "HEAL": "Heals",
-    "CREATE": "Creates tokens", "EXHAUST": "Exhausts", "NEUTRALIZE": "Neutralizes", "RETURN": "Returns",
-    "SEARCH": "Looks for cards", "LOOK": "Looks for cards", "LOOK_ZONE": "Looks for cards",
-    "REVEAL": "Looks for cards", "REVEAL_ZONE": "Looks for cards", "PLACE": "Counters", "REMOVE": "Counters",
-    "GAIN_MARKERS": "Counters", "LOSE_MARKERS": "Counters", "MOVE_MARKERS": "Counters",
-    "SPEND_MARKERS": "Counters", "GAIN_CONTROL": "Takes control", "EXCHANGE_CONTROL": "Takes control",
-    "PREVENT_SOME": "Prevents", "PREVENT_ALL": "Prevents", "PREVENT_NEXT": "Prevents",
-    "PREVENT_THAT": "Prevents", "PREVENT_EVENT": "Prevents", "PREVENT_COMBAT": "Prevents",
-    "FORBID": "Forbids", "MODIFY": "Changes values", "SET": "Changes values", "DOUBLE": "Changes values",
-    "GAIN_VALUES": "Changes values", "CHEAPER": "Makes cheaper", "PLAY_FREE": "Makes cheaper",
-    "ADD": "Adds resources", "MOVE": "Moves cards", "PUT": "Moves cards", "TURN": "Turns over",
-}  # fmt: skip
 
 
 def mechanics(card: Card) -> list[str]:
@@ -45,7 +32,7 @@ def mechanics(card: Card) -> list[str]:
         for part in (i.COST, i.BODY):
             at = code[part]
             while at and code[at] != i.END:
-                found.append(DOES.get(i.row_name(code[at]), ""))
+                found.append(BY_OP[code[at]].does)
                 at += i.ROW
     return sorted({word for word in found if word})
 

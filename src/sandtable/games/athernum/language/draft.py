@@ -1,13 +1,15 @@
-"""What lowering knows while it goes through one ability: registers, mentions, targets."""
+"""What reading knows while it goes through one ability, and what printing knows of a program."""
+
+from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from sandtable.cards.errors import Misfit
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.registry import Registry
-from sandtable.cards.tree import Node
+from sandtable.cards.tree import Child, Node
 from sandtable.games.athernum.language import instructions as i
-from sandtable.games.athernum.language.verbs import PLAYERS
+from sandtable.games.athernum.language.sorts import PLAYERS
 
 # where a noun phrase stands
 CODE: Final = 0  # what an order acts on: to be picked
@@ -39,12 +41,60 @@ class Noun(NamedTuple):
     plural: bool
 
 
-class Draft:
-    """One ability while it is lowered."""
+class Whole:
+    """The rules that smaller ones lead back to: a noun or a zone inside a filter, an ability in quotes, an
+    event behind "would".
+    """
 
-    def __init__(self, registry: Registry, text: str) -> None:
+    def ability(self, d: Draft, node: Node) -> Record:
+        raise AssertionError
+
+    def would(self, d: Draft, subject: Node, vp: Node) -> Record:
+        raise AssertionError
+
+    def noun(self, d: Draft, node: Node, place: int) -> Noun:
+        raise AssertionError
+
+    def zone(self, d: Draft, node: Node) -> Record:
+        raise AssertionError
+
+    def print_ability(self, s: Source, at: int) -> Node:
+        raise AssertionError
+
+    def print_would(self, s: Source, at: int) -> list[Child]:
+        raise AssertionError
+
+    def print_noun(self, s: Source, at: int) -> Node:
+        raise AssertionError
+
+    def print_zone(self, s: Source, at: int) -> Node:
+        raise AssertionError
+
+
+class Source:
+    """A program that is being printed, and the registry of its words."""
+
+    def __init__(self, code: list[int], registry: Registry, whole: Whole) -> None:
+        self.code = code
+        self.registry = registry
+        self.whole = whole
+
+    def get(self, at: int, field: int) -> int:
+        return self.code[at + field]
+
+    def ref(self, at: int, field: int) -> int:
+        """The place of the record that a field points at, or -1."""
+        distance = self.code[at + field]
+        return at + distance if distance else -1
+
+
+class Draft:
+    """One ability while it is read."""
+
+    def __init__(self, registry: Registry, text: str, whole: Whole) -> None:
         self.registry = registry
         self.text = text
+        self.whole = whole
         self.slots: int = i.FIRST_SLOT
         self.mentions: list[Mention] = []
         self.clause: int = 0
@@ -71,6 +121,12 @@ class Draft:
 
     def misfit(self, node: Node, message: str, clause: str = "") -> Misfit:
         return Misfit(message, node.at + 1, clause=f"athernum {clause}" if clause else "")
+
+    def need_targets(self, node: Node) -> None:
+        if not self.targets_allowed:
+            raise self.misfit(
+                node, "a trigger cannot have a target: targets are chosen when the effect is put on the stack"
+            )
 
     # ---- registers
 

@@ -4,13 +4,16 @@ from typing import Final
 
 from sandtable.cards.reader import Language
 from sandtable.cards.registry import Registry
-from sandtable.cards.tree import Node
+from sandtable.cards.tree import Node, make
 from sandtable.cards.writer import units
 from sandtable.games.athernum.language import instructions as i
-from sandtable.games.athernum.language import raising as r
-from sandtable.games.athernum.language import raising_phrases as p
+from sandtable.games.athernum.language import nouns, numbers, values
 from sandtable.games.athernum.language import wordings as w
-from sandtable.games.athernum.language.raising_phrases import Source
+from sandtable.games.athernum.language.abilities import source
+from sandtable.games.athernum.language.conditions import print_condition, print_duration, print_trigger
+from sandtable.games.athernum.language.filters import print_description, tests
+from sandtable.games.athernum.language.limits import print_limits
+from sandtable.games.athernum.language.verbs import BY_OP, operand_kind
 
 KINDS: Final = {
     i.STATIC: "static", i.TRIGGERED: "triggered", i.ACTIVATED: "activated", i.RULE: "rule of the card",
@@ -39,7 +42,7 @@ class Listing:
     """One program on its way to the screen."""
 
     def __init__(self, code: tuple[int, ...], registry: Registry, language: Language) -> None:
-        self.s = Source(list(code), registry)
+        self.s = source(list(code), registry)
         self.language = language
         self.lines: list[str] = []
 
@@ -67,15 +70,17 @@ class Listing:
             event = s.ref(at, i.EVENT)
             hand = s.get(event, 0) == i.STARTING_HAND
             self.add(
-                "on", "after drawing your starting hand" if hand else self.words(r.trigger(s, event)), indent
+                "on",
+                "after drawing your starting hand" if hand else self.words(print_trigger(s, event)),
+                indent,
             )
         if s.ref(at, i.GATE) >= 0:
-            self.add("if", self.words(r.condition(s, s.ref(at, i.GATE))), indent)
+            self.add("if", self.words(print_condition(s, s.ref(at, i.GATE))), indent)
         if s.ref(at, i.COST) >= 0:
             self.add("cost", "", indent)
             self.rows(s.ref(at, i.COST), indent + 1)
         if s.ref(at, i.LIMITS) >= 0:
-            for node in r.limit_sentences(s, s.ref(at, i.LIMITS)):
+            for node in print_limits(s, s.ref(at, i.LIMITS)):
                 self.add("limit", self.words(node), indent)
         if s.ref(at, i.TARGETS) >= 0:
             self.targets(s.ref(at, i.TARGETS), indent)
@@ -91,7 +96,7 @@ class Listing:
         while True:
             op = s.get(pc, i.OP)
             number = (pc - start) // i.ROW
-            parts = [i.row_name(op)]
+            parts = [BY_OP[op].name]
             link = LINKS.get(s.get(pc, i.LINK), "")
             if link and op >= i.NAME_CARD:
                 parts[0] += f" ({link})"
@@ -112,7 +117,7 @@ class Listing:
         op = s.get(pc, i.OP)
         out: list[str] = []
         for field, label in ((i.WHO, "who"), (i.A, "a"), (i.B, "b"), (i.C, "c")):
-            kind = i.operand_kind(op, field)
+            kind = operand_kind(op, field)
             text = self.operand(pc, field, kind)
             if text:
                 out.append(text if kind == i.SKIP else f"{label}: {text}")
@@ -133,24 +138,24 @@ class Listing:
         if kind == i.SELECTION:
             return self.selection(ref)
         if kind == i.FILTER:
-            return self.words(p.nbar(s, ref))
+            return self.words(print_description(s, ref))
         if kind == i.AMOUNT:
             return self.amount(ref)
         if kind == i.MARKERS:
-            return f"{self.amount(s.ref(ref, 1))} of {self.words(p.marker(s, s.get(ref, 0)))}"
+            return f"{self.amount(s.ref(ref, 1))} of {self.words(numbers.print_marker(s, s.get(ref, 0)))}"
         if kind == i.IN_ZONE:
             return self.zone(ref)
         if kind == i.RESOURCES:
-            return self.language.write(p.icons(s, ref))
+            return self.language.write(numbers.print_icons(s, ref))
         if kind == i.CHANGES:
-            text = self.language.write(p.changes(s, ref, s.get(pc, i.OP) == i.MODIFY))
+            text = self.language.write(numbers.print_changes(s, ref, s.get(pc, i.OP) == i.MODIFY))
             return text + (f" times {self.amount(s.ref(ref, 1))}" if s.ref(ref, 1) >= 0 else "")
         if kind == i.PATTERN:
             return f"[{self.pattern(ref)}]"
         if kind == i.CONDITION:
             return self.condition(ref)
         if kind == i.TRIGGER:
-            return self.words(r.trigger(s, ref))
+            return self.words(print_trigger(s, ref))
         if kind == i.LIST:
             if s.get(pc, i.OP) == i.GRANT:
                 return f"{s.get(ref, 0)} granted"
@@ -158,38 +163,38 @@ class Listing:
         if kind == i.FACE:
             return "face-up" if plain == i.UP else "face-down"
         if kind == i.STAT:
-            return self.language.write(p.make(p.STATS[plain]))
+            return self.language.write(make(w.STATS.word(plain)))
         if kind == i.PHASE:
-            return self.language.write(p.make(p.PHASES[plain]))
+            return self.language.write(make(w.PHASES.word(plain)))
         if kind == i.MARKER:
-            return self.words(p.marker(s, plain))
+            return self.words(numbers.print_marker(s, plain))
         if kind == i.SUBTYPE:
             return s.registry.word("SUBTYPE", plain)
         if kind == i.EXTRA:
             return s.registry.word("KEYWORD", plain)
-        return p.SPOTS[plain].replace("_", " ")
+        return w.SPOTS.word(plain).replace("_", " ")
 
     def condition(self, at: int) -> str:
         first = self.s.ref(at, 2)
         if self.s.get(first, i.OP) == i.DID:
             return "they did" if self.s.get(first, i.FORM) else "you did"
-        return self.words(r.condition(self.s, at))
+        return self.words(print_condition(self.s, at))
 
     def pattern(self, at: int) -> str:
-        return " ".join([i.row_name(self.s.get(at, i.OP)), *self.operands(at)])
+        return " ".join([BY_OP[self.s.get(at, i.OP)].name, *self.operands(at)])
 
     def selection(self, at: int) -> str:
         """A selection with its register, and how it is filled."""
         s = self.s
-        if s.ref(at, i.FITS) >= 0 and p.tests(s, s.ref(at, i.FITS))[0][1] in p.SKILLS:
-            return self.words(p.skills(s, at))
+        if s.ref(at, i.FITS) >= 0 and w.SKILLS.means(tests(s, s.ref(at, i.FITS))[0].x):
+            return self.words(nouns.print_skills(s, at))
         slot, mode = s.get(at, i.SLOT), s.get(at, i.MODE_OF)
         if s.get(at, i.WORDING) == 0 and mode == i.REF:
             return {i.SELF: "this", i.YOU: "you", i.LINKED: "linked target"}.get(slot, f"@{slot}")
         if s.get(at, i.WORDING) == 0:
             words = {i.OPPONENTS: "your opponents", i.MATCH: "an opponent"}.get(mode, "the same")
         else:
-            words = self.words(p.noun_phrase(s, at))
+            words = self.words(nouns.print_noun(s, at))
         if mode == i.REF and slot < i.FIRST_SLOT:
             return words
         if mode == i.REF:
@@ -203,9 +208,9 @@ class Listing:
         if kind in (i.EXACTLY, i.ONE):
             text = str(s.get(at, 1))
         elif kind >= i.COUNT:
-            text = self.words(p.value(s, at))
+            text = self.words(values.print_value(s, at))
         else:
-            text = self.words(p.amount(s, at))
+            text = self.words(numbers.print_amount(s, at))
         per = s.ref(at, 3)
         if per >= 0:
             text = self.amount(per) if kind == i.EQUAL else f"{text} times {self.amount(per)}"
@@ -215,16 +220,16 @@ class Listing:
         if self.s.get(at, 1) == w.NOT_SAID:
             whose = self.s.ref(at, 2)
             return f"{ZONES[self.s.get(at, 0)]} of {self.selection(whose)}"
-        return self.words(p.zone(self.s, at))
+        return self.words(nouns.print_zone(self.s, at))
 
     def duration(self, at: int) -> str:
         s = self.s
         kind = s.get(at, 0)
         if kind == i.WHILE:
-            return f"while {self.words(r.condition(s, s.ref(at, 2)))}"
+            return f"while {self.words(print_condition(s, s.ref(at, 2)))}"
         if kind == i.DURING:
-            return f"during {self.words(p.phase_of(s, s.ref(at, 2)))}"
-        return self.words(r.duration(s, at))
+            return f"during {self.words(values.print_phase_of(s, s.ref(at, 2)))}"
+        return self.words(print_duration(s, at))
 
 
 def listing(code: tuple[int, ...], registry: Registry, language: Language) -> list[str]:

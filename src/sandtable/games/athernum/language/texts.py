@@ -10,9 +10,7 @@ from sandtable.cards.grammar import Grammar
 from sandtable.cards.reader import Language
 from sandtable.cards.registry import Registry
 from sandtable.cards.tree import Node, leaf
-from sandtable.games.athernum.language.draft import Draft
-from sandtable.games.athernum.language.lower import ability
-from sandtable.games.athernum.language.raising import raise_program
+from sandtable.games.athernum.language.abilities import ability, draft, print_ability, source
 from sandtable.games.athernum.language.spelling import SPELLING
 from sandtable.games.athernum.language.style import STYLE
 
@@ -63,7 +61,7 @@ class Texts:
     def sensible(self, tree: Node) -> bool:
         """Whether a tree also means something: what is offered as a repair must."""
         try:
-            ability(Draft(self.registry, ""), tree.node(0) if tree.name == "reminded" else tree)
+            ability(draft(self.registry, ""), tree.node(0) if tree.name == "reminded" else tree)
         except Misfit:
             return False
         return True
@@ -75,14 +73,14 @@ class Texts:
         if tree.name == "reminded":
             reminder = tree.word(1)
             tree = tree.node(0)
-        draft = Draft(self.registry, text)
-        program = Program(tuple(lay_out(ability(draft, tree))), reminder)
+        line = draft(self.registry, text)
+        program = Program(tuple(lay_out(ability(line, tree))), reminder)
         printed = self.write(program)
         if printed != text:
             raise Misfit(f"this reads, but is written: {printed}", difference(text, printed))
         markers = tuple(dict.fromkeys(_MARKER.findall(text.removesuffix(reminder))))
         return Reading(
-            program, self.defined(text, reminder, markers), tuple(draft.named), tuple(draft.tokens), markers
+            program, self.defined(text, reminder, markers), tuple(line.named), tuple(line.tokens), markers
         )
 
     def defined(self, text: str, reminder: str, markers: tuple[str, ...]) -> tuple[str, Program] | None:
@@ -97,7 +95,7 @@ class Texts:
         return None
 
     def raised(self, program: Program) -> Node:
-        tree = raise_program(list(program.code), self.registry)
+        tree = print_ability(source(list(program.code), self.registry), 0)
         if program.reminder:
             return Node("reminded", [tree, leaf("REMINDER", program.reminder)])
         return tree

@@ -1,200 +1,503 @@
-"""The verbs: which instruction each production of `vp` is, what it takes, and where it may stand.
+"""The verbs: one row an instruction, with all that the language knows of it.
 
-One line of grammar, one line here. A verb and its instruction (OP and FORM together) are one to one, so a
-program prints back by looking up its rows. Two productions with the same image are an error at import.
+A row says the instruction's number and name, what its fields WHO, A, B and C hold, what a player who looks
+for cards calls it, and its wordings: which productions of the grammar it is, what stands in their open
+places, and where they may stand. What else anybody wants to know follows from this table. A wording and its
+image (number and form together) are one to one, so a program prints back by looking up its rows.
 """
 
-from typing import Final, NamedTuple
+from __future__ import annotations
+
+from typing import Final
 
 from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language import wordings as w
+from sandtable.games.athernum.language.draft import DESCRIPTION, STATEMENT
+from sandtable.games.athernum.language.parts import (
+    HEALED,
+    OF_PLAYERS,
+    Amount,
+    Changes,
+    Constant,
+    Count,
+    Fixed,
+    Found,
+    Icons,
+    It,
+    Kind,
+    Marker,
+    Markers,
+    Number,
+    Often,
+    Open,
+    OwnDeck,
+    Part,
+    PhaseOf,
+    Quotes,
+    Skills,
+    Spot,
+    Thing,
+    ThoseMarkers,
+    Token,
+    Value,
+    Word,
+    Would,
+    Zone,
+)
+from sandtable.games.athernum.language.sorts import ANY, EFFECTS, PLAYERS, RESOURCES, THINGS
 
-# where a verb may stand, as letters:
+# where a wording may stand, as letters:
 #   o order  c cost  e event (when, would)  s state (if, as long as)  p past (this turn)
 #   l statement that lasts  b after cannot, must and "prevent the next time"  m after may, as a permission
-#   i limit of its ability
-#   d order that may have a duration  r inside a replacement only
-
-PLAYERS: Final = 1  # sorts of things
-THINGS: Final = 2  # cards, tokens, permanents, attachments
-EFFECTS: Final = 4
-RESOURCES: Final = 8
-ANY: Final = 15
+#   i limit of its ability  d order that may have a duration  r inside a replacement only
+ROLES: Final = {
+    "o": "an order", "c": "a cost", "e": "an event", "s": "a condition", "p": "something past",
+    "l": "a statement",
+    "b": "something that can be forbidden", "m": "something to be allowed", "r": "part of a replacement",
+}  # fmt: skip
 
 
-class Take(NamedTuple):
-    """One open place of a verb: how its words are lowered, into which field, and which sorts it admits."""
+class Wording:
+    """One production as an instruction: its number and form, what it takes, and where it may stand."""
 
-    kind: str
-    field: int
-    sorts: int = THINGS
+    __slots__ = ("form", "name", "op", "parts", "roles", "sorts", "subject")
 
-
-class Verb(NamedTuple):
-    """A production as an instruction."""
-
-    name: str
-    op: int
-    form: int
-    takes: tuple[Take, ...]
-    roles: str
-    subject: int = i.WHO  # the field of the subject; passive verbs have it in A or B
-    sorts: int = PLAYERS  # who or what can be the subject
-    constant: tuple[int, int] = (0, 0)  # a field with a fixed number
+    def __init__(self, name: str, roles: str, parts: tuple[Part, ...], subject: int, sorts: int) -> None:
+        self.name = name
+        self.roles = roles
+        self.parts = parts
+        self.subject = subject  # the field of the subject; passive verbs have it in A or B
+        self.sorts = sorts  # who or what can be the subject
+        self.op = 0
+        self.form = 0
 
 
-def thing(field: int, sorts: int = THINGS) -> Take:
-    return Take("thing", field, sorts)
+class Verb:
+    """One instruction."""
+
+    __slots__ = ("does", "name", "op", "operands", "said")
+
+    def __init__(
+        self,
+        op: int,
+        name: str,
+        who: int = i.NONE,
+        a: int = i.NONE,
+        b: int = i.NONE,
+        c: int = i.NONE,
+        does: str = "",
+        said: tuple[Wording, ...] = (),
+    ) -> None:
+        self.op = op
+        self.name = name
+        self.operands = {i.WHO: who, i.A: a, i.B: b, i.C: c}
+        self.does = does  # in the words of somebody who looks for such a card
+        self.said = said
+        for form, wording in enumerate(said):
+            wording.op = op
+            wording.form = form
+
+    def may_be(self, role: str) -> bool:
+        """Whether one of its wordings can stand there."""
+        return any([role in wording.roles for wording in self.said])
 
 
-_A: Final = (thing(i.A),)
-_MARKERS: Final = (Take("markers", i.A),)
+def by(name: str, roles: str, *parts: Part, sorts: int = PLAYERS) -> Wording:
+    """A wording whose subject acts, or is spoken of: it is WHO."""
+    return Wording(name, roles, parts, i.WHO, sorts)
+
+
+def of(name: str, roles: str, *parts: Part) -> Wording:
+    """A statement about things, or something that they do."""
+    return Wording(name, roles, parts, i.WHO, THINGS)
+
+
+def done_to(field: int, name: str, roles: str, *parts: Part, sorts: int = THINGS) -> Wording:
+    """A wording in the passive: its subject is A or B."""
+    return Wording(name, roles, parts, field, sorts)
+
+
+_BEARER: Final = Thing(i.B, permanents="10.0.4")
 
 VERBS: Final[tuple[Verb, ...]] = (
-    Verb("draw", i.DRAW, 0, (Take("amount", i.A),), "oeb"),
-    Verb("draw_equal", i.DRAW, 1, (Take("value", i.A),), "o"),
-    Verb("drew", i.DRAW, 2, (Take("amount", i.A),), "p"),
-    Verb("draw_nth", i.DRAW_NTH, 0, (Take("ordinal", i.A),), "e"),
-    Verb("draw_that", i.DRAW_CARD, 0, _A, "o"),
-    Verb("discard", i.DISCARD, 0, _A, "oceb"),
-    Verb("be_discarded", i.DISCARD, 1, (), "ebl", i.A, THINGS),
-    Verb("be_discarded_from", i.DISCARD, 2, (Take("zone", i.B),), "eb", i.A, THINGS),
-    Verb("return_to", i.RETURN, 0, (thing(i.A), Take("zone", i.B)), "oceb"),
-    Verb("move_to", i.MOVE, 0, (thing(i.A), Take("zone", i.B)), "oceb"),
-    Verb("keep_there", i.KEEP, 0, (Take("it", i.A),), "o"),
-    Verb("put", i.PUT, 0, (thing(i.A), Take("spot", i.B)), "oceb"),
-    Verb("be_put_into", i.ARRIVE, 0, (Take("zone", i.B),), "eb", i.A, THINGS),
-    Verb("shuffle", i.SHUFFLE, 0, (Take("own_deck", i.A),), "oe"),
-    Verb("shuffle_zone", i.SHUFFLE, 1, (Take("zone", i.A),), "oeb"),
-    Verb("shuffle_zone_into", i.SHUFFLE_ZONE, 0, (Take("zone", i.A), Take("zone", i.B)), "ob"),
-    Verb("shuffle_into", i.SHUFFLE_CARDS, 0, (thing(i.A), Take("zone", i.B)), "ocb"),
-    Verb("search", i.SEARCH, 0, (Take("zone", i.A), Take("found", i.B)), "oeb"),
-    Verb("reveal", i.REVEAL, 0, _A, "oceb"),
-    Verb("reveal_zone", i.REVEAL_ZONE, 0, (Take("zone", i.A),), "oceb"),
-    Verb("look", i.LOOK, 0, _A, "ob"),
-    Verb("look_zone", i.LOOK_ZONE, 0, (Take("zone", i.A),), "ob"),
-    Verb("play", i.PLAY, 0, _A, "oebm"),
-    Verb("be_played", i.PLAY, 1, (), "eb", i.A, THINGS),
-    Verb("played", i.PLAY, 2, _A, "p"),
-    Verb("play_free", i.PLAY_FREE, 0, _A, "om"),
-    Verb("create", i.CREATE, 0, (Take("token", i.A),), "oeb"),
-    Verb("attach", i.ATTACH, 0, (thing(i.A), thing(i.B)), "oceb"),
-    Verb("become_attached", i.ATTACH, 1, (thing(i.B),), "eb", i.A, THINGS),
-    Verb("be_attached", i.ATTACH, 2, (thing(i.B),), "bm", i.A, THINGS),
-    Verb("gain_control", i.GAIN_CONTROL, 0, _A, "odeb"),
-    Verb("exchange_control", i.EXCHANGE_CONTROL, 0, _A, "odb"),
-    Verb("choose", i.CHOOSE, 0, (thing(i.A, ANY),), "o"),
-    Verb("be_targeted", i.CHOSEN, 0, (), "eb", i.A, ANY),
-    Verb("exhaust", i.EXHAUST, 0, _A, "oceb"),
-    Verb("be_exhausted", i.EXHAUST, 1, (), "b", i.A, THINGS),
-    Verb("become_exhausted", i.EXHAUST, 2, (), "eb", i.A, THINGS),
-    Verb("be_exhausted_in_combat", i.EXHAUST, 3, (), "b", i.A, THINGS, (i.C, 1)),
-    Verb("turn", i.TURN, 0, (thing(i.A), Take("face", i.B)), "oceb"),
-    Verb("be_turned", i.TURN, 1, (Take("face", i.B),), "eb", i.A, THINGS),
-    Verb("deal", i.DEAL, 0, (Take("count", i.A), thing(i.B)), "o"),
-    Verb("deal_equal", i.DEAL, 1, (Take("value", i.A), thing(i.B)), "o"),
-    Verb("be_dealt_damage", i.DEAL, 2, (), "eb", i.B, THINGS),
-    Verb("deal_combat", i.COMBAT_DAMAGE, 0, (), "eb", i.WHO, THINGS),
-    Verb("deal_combat_to", i.COMBAT_DAMAGE, 1, (thing(i.B),), "eb", i.WHO, THINGS),
-    Verb("be_dealt_combat", i.COMBAT_DAMAGE, 2, (), "eb", i.B, THINGS),
-    Verb("heal", i.HEAL, 0, (Take("markers", i.A), thing(i.B)), "oeb"),
-    Verb("be_healed", i.HEAL, 1, (), "eb", i.B, THINGS),
-    Verb("healed", i.HEAL, 2, _MARKERS, "p"),
-    Verb("place", i.PLACE, 0, (Take("markers", i.A), thing(i.B)), "oceb"),
-    Verb("remove", i.REMOVE, 0, (Take("markers", i.A), thing(i.B)), "oceb"),
-    Verb("remove_them", i.REMOVE, 1, (Take("those_markers", i.A),), "o"),
-    Verb("move_markers", i.MOVE_MARKERS, 0, (Take("markers", i.A), thing(i.B), thing(i.C)), "oceb"),
-    Verb("lose_markers", i.LOSE_MARKERS, 0, _MARKERS, "oeb"),
-    Verb("gain_markers", i.GAIN_MARKERS, 0, _MARKERS, "oeb"),
-    Verb("spend_markers", i.SPEND_MARKERS, 0, _MARKERS, "oceb"),
-    Verb("enter", i.ENTER, 0, (), "eb", i.WHO, THINGS),
-    Verb("leave", i.LEAVE, 0, (), "eb", i.WHO, THINGS),
-    Verb("left", i.LEAVE, 1, (), "p", i.WHO, THINGS),
-    Verb("attack", i.ATTACK, 0, (), "eb", i.WHO, THINGS),
-    Verb("attack_that", i.ATTACK, 1, _A, "eb", i.WHO, THINGS),
-    Verb("be_attacked", i.ATTACK, 2, (), "eb", i.A, THINGS),
-    Verb("attacked", i.ATTACK, 3, (), "p", i.WHO, THINGS),
-    Verb("defend", i.DEFEND, 0, (), "eb", i.WHO, THINGS),
-    Verb("be_defender", i.DEFEND, 1, (), "b", i.WHO, THINGS),
-    Verb("defended", i.DEFEND, 2, (), "p", i.WHO, THINGS),
-    Verb("be_leader", i.LEAD, 0, (), "b", i.WHO, THINGS),
-    Verb("neutralize", i.NEUTRALIZE, 0, (thing(i.A, EFFECTS),), "oeb"),
-    Verb("be_neutralized", i.NEUTRALIZE, 1, (), "eb", i.A, EFFECTS),
-    Verb("redirect", i.REDIRECT, 0, (thing(i.A, EFFECTS),), "o"),
-    Verb("double_damage", i.DOUBLE_DAMAGE, 0, (thing(i.A, EFFECTS),), "o"),
-    Verb("add", i.ADD, 0, (Take("icons", i.A),), "ob"),
-    Verb("pay", i.PAY, 0, (Take("icons", i.A),), "o"),
-    Verb("activate", i.ACTIVATE, 0, (Take("skills", i.A),), "eb"),
-    Verb("activate_global", i.ACTIVATE_GLOBAL, 0, (Take("global", i.A),), "eb"),
-    Verb("use_abilities", i.USE_ABILITIES, 0, (), "b", i.WHO, PLAYERS | THINGS),
-    Verb("spend_on", i.SPEND_ON, 0, (thing(i.A, RESOURCES), thing(i.B)), "b"),
-    Verb("more_combat", i.MORE_COMBAT, 0, (), "m"),
-    Verb("skip_phase", i.SKIP_PHASE, 0, (Take("phase", i.A),), "o"),
-    Verb("win", i.WIN, 0, (), "ob"),
-    Verb("lose", i.LOSE, 0, (), "ob"),
-    Verb("prevent_next", i.PREVENT_NEXT, 0, (Take("count", i.A), thing(i.B)), "ol"),
-    Verb("prevent_all", i.PREVENT_ALL, 0, (thing(i.B),), "ol"),
-    Verb("prevent_combat", i.PREVENT_COMBAT, 0, (thing(i.B),), "ol"),
-    Verb("prevent_some", i.PREVENT_SOME, 0, (Take("count", i.A),), "r"),
-    Verb("prevent_that", i.PREVENT_THAT, 0, (), "r"),
-    Verb("prevent_event", i.PREVENT_EVENT, 0, (Take("would", i.A),), "ol"),
-    Verb("get", i.MODIFY, 0, (Take("changes", i.A),), "l", i.WHO, THINGS),
-    Verb("have_values", i.SET, 0, (Take("values", i.A),), "l", i.WHO, THINGS),
-    Verb("double", i.DOUBLE, 0, (Take("stat", i.A), thing(i.B)), "ol"),
-    Verb("at_least", i.AT_LEAST, 0, (Take("stat", i.A), Take("number", i.B)), "l", i.WHO, THINGS),
-    Verb("at_most", i.AT_MOST, 0, (Take("stat", i.A), Take("number", i.B)), "l", i.WHO, THINGS),
-    Verb("gain_values", i.GAIN_VALUES, 0, (Take("values", i.A),), "l", i.WHO, THINGS),
-    Verb("grant", i.GRANT, 0, (Take("quotes", i.A),), "l", i.WHO, THINGS),
-    Verb("lose_abilities", i.LOSE_ABILITIES, 0, (), "l", i.WHO, THINGS),
-    Verb("gain_subtype", i.GAIN_SUBTYPE, 0, (Take("SUBTYPE", i.A),), "l", i.WHO, THINGS),
-    Verb("gain_keyword", i.GAIN_KEYWORD, 0, (Take("KEYWORD", i.A),), "l", i.WHO, THINGS),
-    Verb("become", i.BECOME, 0, (Take("kind", i.A),), "l", i.WHO, THINGS),
-    Verb("have_slots", i.ITEM_SLOTS, 0, (Take("amount", i.A),), "l", i.WHO, THINGS),
-    Verb("more_slots", i.MORE_SLOTS, 0, (Take("number", i.A),), "l", i.WHO, THINGS),
-    Verb("maximum", i.MAXIMUM, 0, (Take("number", i.A),), "l"),
-    Verb("field_more", i.FIELD_MORE, 0, (thing(i.B), Take("number", i.A)), "l"),
-    Verb("field_fewer", i.FIELD_FEWER, 0, (thing(i.B), Take("number", i.A)), "l"),
-    Verb("cheaper", i.CHEAPER, 0, (Take("icons", i.A),), "l", i.WHO, THINGS),
-    Verb("dearer", i.DEARER, 0, (Take("icons", i.A),), "l", i.WHO, THINGS),
-    Verb("attack_only", i.ATTACK_LIMIT, 0, (Take("often", i.A),), "l", i.WHO, THINGS),
-    Verb("tireless_attack", i.TIRELESS, 0, (), "l", i.WHO, THINGS, (i.A, 1)),
-    Verb("tireless_defence", i.TIRELESS, 1, (), "l", i.WHO, THINGS, (i.A, 2)),
-    Verb("stay_down", i.STAY_DOWN, 0, (), "l", i.WHO, THINGS),
-    Verb("enter_exhausted", i.ENTER_EXHAUSTED, 0, (), "l", i.WHO, THINGS),
-    Verb("enter_face_down", i.ENTER_FACE_DOWN, 0, (), "l", i.WHO, THINGS),
-    Verb("have", i.HAVE, 0, (thing(i.A, ANY),), "s", i.WHO, PLAYERS | THINGS),
-    Verb("have_markers", i.HAVE_MARKERS, 0, _MARKERS, "s", i.WHO, PLAYERS | THINGS),
-    Verb("have_more", i.HAVE_MORE, 0, (Take("marker", i.A), thing(i.B, ANY)), "s", i.WHO, PLAYERS | THINGS),
-    Verb("have_fewer", i.HAVE_FEWER, 0, (Take("marker", i.A), thing(i.B, ANY)), "s", i.WHO, PLAYERS | THINGS),
-    Verb("be_in", i.IS_IN, 0, (Take("zone", i.A),), "s", i.WHO, THINGS),
-    Verb("be_on_top", i.ON_TOP, 0, (Take("zone", i.A),), "s", i.WHO, THINGS),
-    Verb("be_thing", i.IS, 0, (thing(i.A, ANY),), "s", i.WHO, ANY),
-    Verb("be_face", i.IS_FACE, 0, (Take("face", i.A),), "s", i.WHO, THINGS),
-    # limits: they become part of the header, not rows
-    Verb("trigger_only", i.END, 1, (Take("often", i.A),), "i", i.WHO, THINGS),
-    Verb("activate_in", i.END, 2, (Take("phase_of", i.A),), "i"),
-)
+    # ---- the flow of a program: no words of their own, but for the sentences that make them
+    Verb(i.END, "END"),
+    Verb(i.PICK, "PICK", i.SELECTION, i.SELECTION),
+    Verb(i.MAY, "MAY", i.SELECTION, c=i.SKIP),
+    Verb(i.IF, "IF", a=i.CONDITION, c=i.SKIP),
+    Verb(i.ELSE, "ELSE", c=i.SKIP),
+    Verb(i.UNLESS, "UNLESS", i.SELECTION, c=i.SKIP),
+    Verb(i.MODES, "MODES", a=i.NUMBER),
+    Verb(i.MODE, "MODE", a=i.LIST, c=i.SKIP),
+    Verb(i.DELAY, "DELAY", a=i.TRIGGER, c=i.SKIP),
+    Verb(i.REPLACE, "REPLACE", a=i.CONDITION, c=i.SKIP),
+    Verb(i.ADDITIONAL_COST, "ADDITIONAL_COST", c=i.SKIP),
+    Verb(i.NAME_CARD, "NAME_CARD", i.SELECTION),
+    Verb(i.FORBID, "FORBID", i.SELECTION, i.PATTERN, does="Forbids"),
+    Verb(i.REQUIRE, "REQUIRE", i.SELECTION, i.PATTERN),
+    Verb(i.PERMIT, "PERMIT", i.SELECTION, i.PATTERN),
+    # ---- cards
+    Verb(
+        i.DRAW, "DRAW", i.SELECTION, i.AMOUNT, does="Draws",
+        said=(
+            by("draw", "oeb", Amount(i.A)),
+            by("draw_equal", "o", Value(i.A)),
+            by("drew", "p", Amount(i.A)),
+        ),
+    ),
+    Verb(
+        i.DRAW_NTH, "DRAW_NTH", i.SELECTION, i.NUMBER,
+        said=(by("draw_nth", "e", Fixed(i.A, "ORDINAL", w.ORDINALS)),),
+    ),
+    Verb(
+        i.DRAW_CARD, "DRAW_CARD", i.SELECTION, i.SELECTION, does="Draws",
+        said=(by("draw_that", "o", Thing(i.A)),),
+    ),
+    Verb(
+        i.DISCARD, "DISCARD", i.SELECTION, i.SELECTION, i.IN_ZONE, does="Discards",
+        said=(
+            by("discard", "oceb", Thing(i.A, home=i.HAND)),
+            done_to(i.A, "be_discarded", "ebl"),
+            done_to(i.A, "be_discarded_from", "eb", Zone(i.B)),
+        ),
+    ),
+    Verb(
+        i.RETURN, "RETURN", i.SELECTION, i.SELECTION, i.IN_ZONE, does="Returns",
+        said=(by("return_to", "oceb", Thing(i.A), Zone(i.B)),),
+    ),
+    Verb(
+        i.MOVE, "MOVE", i.SELECTION, i.SELECTION, i.IN_ZONE, does="Moves cards",
+        said=(by("move_to", "oceb", Thing(i.A), Zone(i.B)),),
+    ),
+    Verb(i.KEEP, "KEEP", i.SELECTION, i.SELECTION, said=(by("keep_there", "o", It(i.A)),)),
+    Verb(
+        i.PUT, "PUT", i.SELECTION, i.SELECTION, i.IN_ZONE, i.MANNER, does="Moves cards",
+        said=(by("put", "oceb", Thing(i.A, home=i.HAND), Spot(i.B)),),
+    ),
+    Verb(
+        i.ARRIVE, "ARRIVE", i.SELECTION, i.SELECTION, i.IN_ZONE,
+        said=(done_to(i.A, "be_put_into", "eb", Zone(i.B)),),
+    ),
+    Verb(
+        i.SHUFFLE, "SHUFFLE", i.SELECTION, i.IN_ZONE,
+        said=(by("shuffle", "oe", OwnDeck(i.A)), by("shuffle_zone", "oeb", Zone(i.A))),
+    ),
+    Verb(
+        i.SHUFFLE_ZONE, "SHUFFLE_ZONE", i.SELECTION, i.IN_ZONE, i.IN_ZONE,
+        said=(by("shuffle_zone_into", "ob", Zone(i.A), Zone(i.B)),),
+    ),
+    Verb(
+        i.SHUFFLE_CARDS, "SHUFFLE_CARDS", i.SELECTION, i.SELECTION, i.IN_ZONE,
+        said=(by("shuffle_into", "ocb", Thing(i.A, home=i.HAND), Zone(i.B)),),
+    ),
+    Verb(
+        i.SEARCH, "SEARCH", i.SELECTION, i.IN_ZONE, i.SELECTION, does="Looks for cards",
+        said=(by("search", "oeb", Zone(i.A), Found(i.B)),),
+    ),
+    Verb(
+        i.REVEAL, "REVEAL", i.SELECTION, i.SELECTION, does="Looks for cards",
+        said=(by("reveal", "oceb", Thing(i.A, home=i.HAND)),),
+    ),
+    Verb(
+        i.REVEAL_ZONE, "REVEAL_ZONE", i.SELECTION, i.IN_ZONE, does="Looks for cards",
+        said=(by("reveal_zone", "oceb", Zone(i.A)),),
+    ),
+    Verb(
+        i.LOOK, "LOOK", i.SELECTION, i.SELECTION, does="Looks for cards",
+        said=(by("look", "ob", Thing(i.A)),),
+    ),
+    Verb(
+        i.LOOK_ZONE, "LOOK_ZONE", i.SELECTION, i.IN_ZONE, does="Looks for cards",
+        said=(by("look_zone", "ob", Zone(i.A)),),
+    ),
+    Verb(
+        i.PLAY, "PLAY", i.SELECTION, i.SELECTION,
+        said=(
+            by("play", "oebm", Thing(i.A, home=-i.HAND)),
+            done_to(i.A, "be_played", "eb"),
+            by("played", "p", Thing(i.A, home=-i.HAND)),
+        ),
+    ),
+    Verb(
+        i.PLAY_FREE, "PLAY_FREE", i.SELECTION, i.SELECTION, does="Makes cheaper",
+        said=(by("play_free", "om", Thing(i.A, home=-i.HAND)),),
+    ),
+    Verb(
+        i.CREATE, "CREATE", i.SELECTION, i.SELECTION, does="Creates tokens",
+        said=(by("create", "oeb", Token(i.A)),),
+    ),
+    Verb(
+        i.ATTACH, "ATTACH", i.SELECTION, i.SELECTION, i.SELECTION,
+        said=(
+            by("attach", "oceb", Thing(i.A), Thing(i.B)),
+            done_to(i.A, "become_attached", "eb", Thing(i.B)),
+            done_to(i.A, "be_attached", "bm", Thing(i.B)),
+        ),
+    ),
+    Verb(
+        i.GAIN_CONTROL, "GAIN_CONTROL", i.SELECTION, i.SELECTION, does="Takes control",
+        said=(by("gain_control", "odeb", Thing(i.A)),),
+    ),
+    Verb(
+        i.EXCHANGE_CONTROL, "EXCHANGE_CONTROL", i.SELECTION, i.SELECTION, does="Takes control",
+        said=(by("exchange_control", "odb", Thing(i.A)),),
+    ),
+    Verb(i.CHOOSE, "CHOOSE", i.SELECTION, i.SELECTION, said=(by("choose", "o", Thing(i.A, ANY, i.HAND)),)),
+    Verb(i.CHOSEN, "CHOSEN", i.SELECTION, i.SELECTION, said=(done_to(i.A, "be_targeted", "eb", sorts=ANY),)),
+    # ---- permanents and markers
+    Verb(
+        i.EXHAUST, "EXHAUST", i.SELECTION, i.SELECTION, c=i.NUMBER, does="Exhausts",
+        said=(
+            by("exhaust", "oceb", Thing(i.A, permanents="2.1.1d")),
+            done_to(i.A, "be_exhausted", "b"),
+            done_to(i.A, "become_exhausted", "eb"),
+            done_to(i.A, "be_exhausted_in_combat", "b", Constant(i.C, 1)),
+        ),
+    ),
+    Verb(
+        i.TURN, "TURN", i.SELECTION, i.SELECTION, i.FACE, does="Turns over",
+        said=(
+            by("turn", "oceb", Thing(i.A), Word(i.B, w.FACES)),
+            done_to(i.A, "be_turned", "eb", Word(i.B, w.FACES)),
+        ),
+    ),
+    Verb(
+        i.DEAL, "DEAL", i.SELECTION, i.AMOUNT, i.SELECTION, does="Deals damage",
+        said=(
+            by("deal", "o", Count(i.A), Thing(i.B, permanents="10.3.2")),
+            by("deal_equal", "o", Value(i.A), Thing(i.B, permanents="10.3.2")),
+            done_to(i.B, "be_dealt_damage", "eb"),
+        ),
+    ),
+    Verb(
+        i.COMBAT_DAMAGE, "COMBAT_DAMAGE", i.SELECTION, b=i.SELECTION,
+        said=(
+            of("deal_combat", "eb"),
+            of("deal_combat_to", "eb", Thing(i.B)),
+            done_to(i.B, "be_dealt_combat", "eb"),
+        ),
+    ),
+    Verb(
+        i.HEAL, "HEAL", i.SELECTION, i.MARKERS, i.SELECTION, does="Heals",
+        said=(
+            by("heal", "oeb", Markers(i.A, (i.DAMAGE,), HEALED), _BEARER),
+            done_to(i.B, "be_healed", "eb"),
+            by("healed", "p", Markers(i.A, (i.DAMAGE,), HEALED)),
+        ),
+    ),
+    Verb(
+        i.PLACE, "PLACE", i.SELECTION, i.MARKERS, i.SELECTION, does="Counters",
+        said=(by("place", "oceb", Markers(i.A), _BEARER),),
+    ),
+    Verb(
+        i.REMOVE, "REMOVE", i.SELECTION, i.MARKERS, i.SELECTION, does="Counters",
+        said=(by("remove", "oceb", Markers(i.A), _BEARER), by("remove_them", "o", ThoseMarkers(i.A))),
+    ),
+    Verb(
+        i.MOVE_MARKERS, "MOVE_MARKERS", i.SELECTION, i.MARKERS, i.SELECTION, i.SELECTION, does="Counters",
+        said=(by("move_markers", "oceb", Markers(i.A), _BEARER, Thing(i.C, permanents="10.0.4")),),
+    ),
+    Verb(
+        i.LOSE_MARKERS, "LOSE_MARKERS", i.SELECTION, i.MARKERS, does="Counters",
+        said=(by("lose_markers", "oeb", Markers(i.A, (i.VICTORY, i.COMMAND_TOKEN), OF_PLAYERS)),),
+    ),
+    Verb(
+        i.GAIN_MARKERS, "GAIN_MARKERS", i.SELECTION, i.MARKERS, does="Counters",
+        said=(by("gain_markers", "oeb", Markers(i.A, (i.COMMAND_TOKEN,), OF_PLAYERS)),),
+    ),
+    Verb(
+        i.SPEND_MARKERS, "SPEND_MARKERS", i.SELECTION, i.MARKERS, does="Counters",
+        said=(by("spend_markers", "oceb", Markers(i.A, (i.COMMAND_TOKEN,), OF_PLAYERS)),),
+    ),
+    Verb(i.ENTER, "ENTER", i.SELECTION, said=(of("enter", "eb"),)),
+    Verb(i.LEAVE, "LEAVE", i.SELECTION, said=(of("leave", "eb"), of("left", "p"))),
+    Verb(
+        i.ATTACK, "ATTACK", i.SELECTION, i.SELECTION,
+        said=(
+            of("attack", "eb"),
+            of("attack_that", "eb", Thing(i.A)),
+            done_to(i.A, "be_attacked", "eb"),
+            of("attacked", "p"),
+        ),
+    ),
+    Verb(
+        i.DEFEND, "DEFEND", i.SELECTION,
+        said=(of("defend", "eb"), of("be_defender", "b"), of("defended", "p")),
+    ),
+    Verb(i.LEAD, "LEAD", i.SELECTION, said=(of("be_leader", "b"),)),
+    # ---- effects, players, resources
+    Verb(
+        i.NEUTRALIZE, "NEUTRALIZE", i.SELECTION, i.SELECTION, does="Neutralizes",
+        said=(
+            by("neutralize", "oeb", Thing(i.A, EFFECTS)),
+            done_to(i.A, "be_neutralized", "eb", sorts=EFFECTS),
+        ),
+    ),
+    Verb(i.REDIRECT, "REDIRECT", i.SELECTION, i.SELECTION, said=(by("redirect", "o", Thing(i.A, EFFECTS)),)),
+    Verb(
+        i.DOUBLE_DAMAGE, "DOUBLE_DAMAGE", a=i.SELECTION,
+        said=(by("double_damage", "o", Thing(i.A, EFFECTS)),),
+    ),
+    Verb(i.ADD, "ADD", i.SELECTION, i.RESOURCES, does="Adds resources", said=(by("add", "ob", Icons(i.A)),)),
+    Verb(i.PAY, "PAY", i.SELECTION, i.RESOURCES, said=(by("pay", "o", Icons(i.A)),)),
+    Verb(i.ACTIVATE, "ACTIVATE", i.SELECTION, i.SELECTION, said=(by("activate", "eb", Skills(i.A)),)),
+    Verb(
+        i.ACTIVATE_GLOBAL, "ACTIVATE_GLOBAL", i.SELECTION, i.NUMBER,
+        said=(by("activate_global", "eb", Fixed(i.A, "GLOBAL", w.GLOBALS)),),
+    ),
+    Verb(
+        i.USE_ABILITIES, "USE_ABILITIES", i.SELECTION,
+        said=(by("use_abilities", "b", sorts=PLAYERS | THINGS),),
+    ),
+    Verb(
+        i.SPEND_ON, "SPEND_ON", i.SELECTION, i.SELECTION, i.SELECTION,
+        said=(by("spend_on", "b", Thing(i.A, RESOURCES), Thing(i.B)),),
+    ),
+    Verb(i.MORE_COMBAT, "MORE_COMBAT", i.SELECTION, said=(by("more_combat", "m"),)),
+    Verb(
+        i.SKIP_PHASE, "SKIP_PHASE", i.SELECTION, i.PHASE,
+        said=(by("skip_phase", "o", Word(i.A, w.PHASES)),),
+    ),
+    Verb(i.WIN, "WIN", i.SELECTION, said=(by("win", "ob"),)),
+    Verb(i.LOSE, "LOSE", i.SELECTION, said=(by("lose", "ob"),)),
+    # ---- prevention
+    Verb(
+        i.PREVENT_NEXT, "PREVENT_NEXT", i.SELECTION, i.AMOUNT, i.SELECTION, does="Prevents",
+        said=(by("prevent_next", "ol", Count(i.A), Thing(i.B, stands=STATEMENT)),),
+    ),
+    Verb(
+        i.PREVENT_ALL, "PREVENT_ALL", i.SELECTION, b=i.SELECTION, does="Prevents",
+        said=(by("prevent_all", "ol", Thing(i.B, stands=STATEMENT)),),
+    ),
+    Verb(
+        i.PREVENT_COMBAT, "PREVENT_COMBAT", i.SELECTION, b=i.SELECTION, does="Prevents",
+        said=(by("prevent_combat", "ol", Thing(i.B, stands=STATEMENT)),),
+    ),
+    Verb(
+        i.PREVENT_SOME, "PREVENT_SOME", i.SELECTION, i.AMOUNT, does="Prevents",
+        said=(by("prevent_some", "r", Count(i.A)),),
+    ),
+    Verb(i.PREVENT_THAT, "PREVENT_THAT", i.SELECTION, does="Prevents", said=(by("prevent_that", "r"),)),
+    Verb(
+        i.PREVENT_EVENT, "PREVENT_EVENT", i.SELECTION, i.PATTERN, does="Prevents",
+        said=(by("prevent_event", "ol", Would(i.A)),),
+    ),
+    # ---- statements about WHO
+    Verb(
+        i.MODIFY, "MODIFY", i.SELECTION, i.CHANGES, does="Changes values",
+        said=(of("get", "l", Changes(i.A, True)),),
+    ),
+    Verb(
+        i.SET, "SET", i.SELECTION, i.CHANGES, does="Changes values",
+        said=(of("have_values", "l", Changes(i.A, False)),),
+    ),
+    Verb(
+        i.DOUBLE, "DOUBLE", i.SELECTION, i.STAT, i.SELECTION, does="Changes values",
+        said=(by("double", "ol", Word(i.A, w.STATS), Thing(i.B, stands=STATEMENT)),),
+    ),
+    Verb(
+        i.AT_LEAST, "AT_LEAST", i.SELECTION, i.STAT, i.NUMBER,
+        said=(of("at_least", "l", Word(i.A, w.STATS), Number(i.B)),),
+    ),
+    Verb(
+        i.AT_MOST, "AT_MOST", i.SELECTION, i.STAT, i.NUMBER,
+        said=(of("at_most", "l", Word(i.A, w.STATS), Number(i.B)),),
+    ),
+    Verb(
+        i.GAIN_VALUES, "GAIN_VALUES", i.SELECTION, i.CHANGES, does="Changes values",
+        said=(of("gain_values", "l", Changes(i.A, False)),),
+    ),
+    Verb(i.GRANT, "GRANT", i.SELECTION, i.LIST, said=(of("grant", "l", Quotes(i.A)),)),
+    Verb(i.LOSE_ABILITIES, "LOSE_ABILITIES", i.SELECTION, said=(of("lose_abilities", "l"),)),
+    Verb(
+        i.GAIN_SUBTYPE, "GAIN_SUBTYPE", i.SELECTION, i.SUBTYPE,
+        said=(of("gain_subtype", "l", Open(i.A, "SUBTYPE")),),
+    ),
+    Verb(
+        i.GAIN_KEYWORD, "GAIN_KEYWORD", i.SELECTION, i.EXTRA,
+        said=(of("gain_keyword", "l", Open(i.A, "KEYWORD")),),
+    ),
+    Verb(i.BECOME, "BECOME", i.SELECTION, i.FILTER, said=(of("become", "l", Kind(i.A)),)),
+    Verb(i.ITEM_SLOTS, "ITEM_SLOTS", i.SELECTION, i.AMOUNT, said=(of("have_slots", "l", Amount(i.A)),)),
+    Verb(i.MORE_SLOTS, "MORE_SLOTS", i.SELECTION, i.NUMBER, said=(of("more_slots", "l", Number(i.A)),)),
+    Verb(i.MAXIMUM, "MAXIMUM", i.SELECTION, i.NUMBER, said=(by("maximum", "l", Number(i.A)),)),
+    Verb(
+        i.FIELD_MORE, "FIELD_MORE", a=i.NUMBER, b=i.SELECTION,
+        said=(by("field_more", "l", Thing(i.B, stands=STATEMENT), Number(i.A)),),
+    ),
+    Verb(
+        i.FIELD_FEWER, "FIELD_FEWER", a=i.NUMBER, b=i.SELECTION,
+        said=(by("field_fewer", "l", Thing(i.B, stands=STATEMENT), Number(i.A)),),
+    ),
+    Verb(
+        i.CHEAPER, "CHEAPER", i.SELECTION, i.RESOURCES, does="Makes cheaper",
+        said=(of("cheaper", "l", Icons(i.A)),),
+    ),
+    Verb(i.DEARER, "DEARER", i.SELECTION, i.RESOURCES, said=(of("dearer", "l", Icons(i.A)),)),
+    Verb(i.ATTACK_LIMIT, "ATTACK_LIMIT", i.SELECTION, i.NUMBER, said=(of("attack_only", "l", Often(i.A)),)),
+    Verb(
+        i.TIRELESS, "TIRELESS", i.SELECTION, i.NUMBER,
+        said=(of("tireless_attack", "l", Constant(i.A, 1)), of("tireless_defence", "l", Constant(i.A, 2))),
+    ),
+    Verb(i.STAY_DOWN, "STAY_DOWN", i.SELECTION, said=(of("stay_down", "l"),)),
+    Verb(i.ENTER_EXHAUSTED, "ENTER_EXHAUSTED", i.SELECTION, said=(of("enter_exhausted", "l"),)),
+    Verb(i.ENTER_FACE_DOWN, "ENTER_FACE_DOWN", i.SELECTION, said=(of("enter_face_down", "l"),)),
+    # ---- states, in conditions only; CONTROL, CONTROL_MORE and DID are made by conditions.py
+    Verb(i.CONTROL, "CONTROL", i.SELECTION, i.SELECTION),
+    Verb(i.CONTROL_MORE, "CONTROL_MORE", i.SELECTION, i.SELECTION, i.SELECTION),
+    Verb(
+        i.HAVE, "HAVE", i.SELECTION, i.SELECTION,
+        said=(by("have", "s", Thing(i.A, ANY, i.HAND), sorts=PLAYERS | THINGS),),
+    ),
+    Verb(
+        i.HAVE_MARKERS, "HAVE_MARKERS", i.SELECTION, i.MARKERS,
+        said=(by("have_markers", "s", Markers(i.A), sorts=PLAYERS | THINGS),),
+    ),
+    Verb(
+        i.HAVE_MORE, "HAVE_MORE", i.SELECTION, i.MARKER, i.SELECTION,
+        said=(by("have_more", "s", Marker(i.A), Thing(i.B, ANY), sorts=PLAYERS | THINGS),),
+    ),
+    Verb(
+        i.HAVE_FEWER, "HAVE_FEWER", i.SELECTION, i.MARKER, i.SELECTION,
+        said=(by("have_fewer", "s", Marker(i.A), Thing(i.B, ANY), sorts=PLAYERS | THINGS),),
+    ),
+    Verb(i.IS_IN, "IS_IN", i.SELECTION, i.IN_ZONE, said=(of("be_in", "s", Zone(i.A)),)),
+    Verb(i.ON_TOP, "ON_TOP", i.SELECTION, i.IN_ZONE, said=(of("be_on_top", "s", Zone(i.A)),)),
+    Verb(
+        i.IS, "IS", i.SELECTION, i.SELECTION,
+        said=(by("be_thing", "s", Thing(i.A, ANY, i.HAND, DESCRIPTION), sorts=ANY),),
+    ),
+    Verb(i.IS_FACE, "IS_FACE", i.SELECTION, i.FACE, said=(of("be_face", "s", Word(i.A, w.FACES)),)),
+    Verb(i.IS_EXHAUSTED, "IS_EXHAUSTED", i.SELECTION, said=(of("be_exhausted", "s"),)),
+    Verb(i.IS_ATTACHED, "IS_ATTACHED", i.SELECTION, i.SELECTION, said=(of("be_attached", "s", Thing(i.A)),)),
+    Verb(i.DID, "DID", i.SELECTION),
+)  # fmt: skip
 
-# the same words as a state: "if this is exhausted" looks, "cannot be exhausted" forbids an event
-STATES: Final[tuple[Verb, ...]] = (
-    Verb("be_exhausted", i.IS_EXHAUSTED, 0, (), "s", i.WHO, THINGS),
-    Verb("be_attached", i.IS_ATTACHED, 0, (thing(i.A),), "s", i.WHO, THINGS),
-)
+# limits of an ability: they become part of its header, and are no rows
+LIMITS: Final = (by("trigger_only", "i", Often(i.A), sorts=THINGS), by("activate_in", "i", PhaseOf(i.A)))
 
-BY_NAME: Final = {verb.name: verb for verb in VERBS}
-STATE_BY_NAME: Final = {verb.name: verb for verb in STATES}
-BY_IMAGE: Final = {(verb.op, verb.form): verb for verb in VERBS + STATES}
-assert len(BY_NAME) == len(VERBS) and len(BY_IMAGE) == len(VERBS) + len(STATES), (
-    "two verbs are one instruction"
-)
+BY_OP: Final = {verb.op: verb for verb in VERBS}
+WORDINGS: Final = tuple([wording for verb in VERBS for wording in verb.said])
+# the same words can be an event and a state: "cannot be exhausted" forbids one, "if this is exhausted" looks
+STATE_BY_NAME: Final = {wording.name: wording for wording in WORDINGS if wording.roles == "s"}
+BY_NAME: Final = STATE_BY_NAME | {
+    wording.name: wording for wording in (*WORDINGS, *LIMITS) if wording.roles != "s"
+}  # fmt: skip
+BY_IMAGE: Final = {(wording.op, wording.form): wording for wording in WORDINGS}
+assert len(BY_OP) == len(VERBS), "two verbs have one number"
 
+# what begins to hold instead of being done; "is discarded" only says what a marker does
 LASTING: Final = frozenset(
-    [verb.op for verb in VERBS if "l" in verb.roles and verb.op != i.DISCARD]
+    [verb.op for verb in VERBS if verb.may_be("l") and verb.op != i.DISCARD]
     + [i.FORBID, i.REQUIRE, i.PERMIT, i.REPLACE]
 )  # fmt: skip
-TIMED: Final = LASTING | {i.GAIN_CONTROL, i.EXCHANGE_CONTROL, i.DELAY}  # what a duration can belong to
+# what a duration can belong to
+TIMED: Final = LASTING | {i.DELAY} | {verb.op for verb in VERBS if verb.may_be("d")}
 REPLACING: Final = frozenset(
     (i.REPLACE, i.PREVENT_NEXT, i.PREVENT_ALL, i.PREVENT_COMBAT, i.PREVENT_EVENT)
 )  # fmt: skip
-STATE_OPS: Final = frozenset(
-    [verb.op for verb in VERBS + STATES if verb.roles == "s"] + [i.CONTROL, i.CONTROL_MORE]
-)
+
+
+def operand_kind(op: int, field: int) -> int:
+    """What WHO, A, B or C of an instruction holds."""
+    return BY_OP[op].operands[field]

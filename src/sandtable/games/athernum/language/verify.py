@@ -8,6 +8,7 @@ jumps forward only, to rows of the same block: it ends.
 from typing import Final
 
 from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language.verbs import BY_OP, operand_kind
 
 DEEPEST: Final = 64
 BIGGEST: Final = 1 << 31
@@ -104,7 +105,7 @@ class Walk:
             op = self.code[end]
             if op == i.END:
                 break
-            if i.OPERANDS[op][4] == i.SKIP:
+            if operand_kind(op, i.C) == i.SKIP:
                 skip = self.get(end, i.C, i.ROW, BIGGEST)
                 if skip % i.ROW:
                     raise NoProgram(f"the jump at {end} leads into a row")
@@ -118,13 +119,13 @@ class Walk:
             return
         self.take(at, i.ROW)
         op = self.code[at]
-        if op not in i.OPERANDS or (pattern and op < i.DRAW):
+        if op not in BY_OP or (pattern and op < i.DRAW):
             raise NoProgram(f"{op} at {at} is no instruction that may stand there")
         self.ops.add(op)
         self.get(at, i.FORM, 0, 9)
         self.get(at, i.LINK, 0, i.WOULD | i.UNSAID | i.PAST)
         for field in (i.WHO, i.A, i.B, i.C):
-            self.operand(at, field, i.operand_kind(op, field), deep, slots)
+            self.operand(at, field, operand_kind(op, field), deep, slots)
         lasts = self.ref(at, i.LASTS)
         if lasts >= 0:
             self.duration(lasts, deep + 1, slots)

@@ -1,16 +1,16 @@
-"""Words that are one integer each: the tables by which they are lowered, and printed back."""
+"""Words that are one integer each: the tables by which they are read, and printed back."""
 
 from typing import Final
 
-from sandtable.cards.tree import Node
+from sandtable.cards.productions import Words
 from sandtable.games.athernum.language import instructions as i
 
 # ---- how a selection is worded; 0 is not printed at all
-DETERMINERS: Final = {
+DETERMINERS: Final = Words({
     "a": 1, "n": 2, "n_or_more": 3, "n_or_fewer": 4, "any_number_of": 6, "that_many": 7, "all": 8, "no": 9,
     "target": 10, "another_target": 11, "another": 12, "each": 13, "that": 14, "those": 15, "up_to": 16,
     "up_to_target": 17, "each_of_up_to_target": 18, "n_target": 19,
-}  # fmt: skip
+})  # fmt: skip
 BARE: Final = 20
 THIS: Final = 30
 THIS_NOUN: Final = 31
@@ -30,61 +30,65 @@ THE_REST: Final = 44
 TOP_CARD: Final = 45
 TOP_CARDS: Final = 46
 
-REFERENCES: Final = {
+REFERENCES: Final = Words({
     "this": THIS, "it": IT, "them": THEM, "they": THEY, "you": YOU, "your_opponents": YOUR_OPPONENTS,
     "your_main": YOUR_MAIN, "their_main": THEIR_MAIN, "its_controller": ITS_CONTROLLER,
     "its_owner": ITS_OWNER,
     "linked_target": LINKED_TARGET, "the_rest": THE_REST,
-}  # fmt: skip
+})  # fmt: skip
 
 # ---- filters
-STATES: Final = {
+STATES: Final = Words({
     "adj_face_up": i.UP, "adj_face_down": i.DOWN, "exhausted": i.EXHAUSTED, "attacking": i.ATTACKING,
     "defending": i.DEFENDING,
-}  # fmt: skip
-EFFECT_KINDS: Final = {"triggered": 1, "activated": 2, "static": 3, "continuous": 4}
-NOUNS: Final = {
+})  # fmt: skip
+EFFECT_KINDS: Final = Words({"triggered": 1, "activated": 2, "static": 3, "continuous": 4})
+NOUNS: Final = Words({
     "card": i.CARD, "token": i.TOKEN, "character": i.CHARACTER, "item": i.ITEM, "location": i.LOCATION,
     "resource": i.RESOURCE, "permanent": i.PERMANENT, "attachment": i.ATTACHMENT,
     "main_character": i.MAIN_CHARACTER,
     "effect": i.EFFECT, "player": i.PLAYER, "opponent": i.OPPONENT,
-}  # fmt: skip
-SKILLS: Final = {
+})  # fmt: skip
+SKILLS: Final = Words({
     "any_ability": i.ABILITY, "command_ability": i.COMMAND_ABILITY, "support_ability": i.SUPPORT_ABILITY,
     "objective_ability": i.OBJECTIVE_ABILITY,
-}  # fmt: skip
+})  # fmt: skip
 JOINERS: Final = {"nouns_next": i.BESIDE, "nouns_or": i.OR, "nouns_and": i.UNION}
-CONTROLS: Final = {
+CONTROLS: Final = Words({
     "you_control": i.BY_YOU, "you_own": i.OWNED_BY_YOU, "you_own_and_control": i.OWNED_AND_CONTROLLED,
     "opponent_controls": i.BY_AN_OPPONENT, "opponents_control": i.BY_OPPONENTS, "they_control": i.BY_THEM,
     "target_opponent_controls": i.BY_TARGET,
-}  # fmt: skip
-COMPARES: Final = {"stat_or_less": i.STAT_MOST, "stat_or_more": i.STAT_LEAST, "stat_exactly": i.STAT_IS}
-PROPERTIES: Final = {
+})  # fmt: skip
+COMPARES: Final = Words(
+    {"stat_or_less": i.STAT_MOST, "stat_or_more": i.STAT_LEAST, "stat_exactly": i.STAT_IS}
+)
+PROPERTIES: Final = Words({
     "free_slot": i.FREE_SLOT, "victory_field": i.FIELD, "that_name": i.THAT_NAME,
     "single_target": i.SINGLE_TARGET,
-}  # fmt: skip
-SIMPLE_POSTS: Final = {
+})  # fmt: skip
+SIMPLE_POSTS: Final = Words({
     "revealed_this_way": i.REVEALED, "that_attacked": i.ATTACKED, "that_defended": i.DEFENDED,
-}  # fmt: skip
-NESTED_POSTS: Final = {"attached_to": i.ATTACHED_TO, "copy_of": i.COPY_OF, "same_name_as": i.SAME_NAME}
-INSIDES: Final = {"in_zone": i.SAID_IN, "in_hand": i.SAID_IN_HAND, "from_zone": i.SAID_FROM}
+})  # fmt: skip
+NESTED_POSTS: Final = Words({"attached_to": i.ATTACHED_TO, "copy_of": i.COPY_OF, "same_name_as": i.SAME_NAME})
+INSIDES: Final = Words({"in_zone": i.SAID_IN, "in_hand": i.SAID_IN_HAND, "from_zone": i.SAID_FROM})
 
 # ---- numbers
-AMOUNTS: Final = {
+AMOUNTS: Final = Words({
     "a": i.ONE, "n": i.EXACTLY, "n_or_more": i.LEAST, "n_or_fewer": i.MOST,
     "a_number_of": i.EQUAL, "any_number_of": i.ANY_NUMBER, "that_many": i.THAT_MANY, "all": i.ALL, "no": i.NO,
-}  # fmt: skip
-STATS: Final = {"ofv": i.OFV, "dfv": i.DFV, "stat_cost": i.COST_STAT}
-MARKERS: Final = {
+})  # fmt: skip
+STATS: Final = Words({"ofv": i.OFV, "dfv": i.DFV, "stat_cost": i.COST_STAT})
+MARKERS: Final = Words({
     "damage_counter": i.DAMAGE, "exhaustion_counter": i.EXHAUSTION, "victory_token": i.VICTORY,
     "command_token": i.COMMAND_TOKEN, "any_counter": i.ANY_COUNTER,
-}  # fmt: skip
-ORDINALS: Final = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
-GLOBALS: Final = {"Acquisition": 1, "Solvency": 2, "Contingency": 3}
+})  # fmt: skip
+ORDINALS: Final = Words({"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6})
+GLOBALS: Final = Words({"Acquisition": 1, "Solvency": 2, "Contingency": 3})
 
 # ---- places and times
-ZONES: Final = {"hand": i.HAND, "deck": i.DECK, "discard_pile": i.DISCARD_PILE, "extra_deck": i.EXTRA_DECK}
+ZONES: Final = Words(
+    {"hand": i.HAND, "deck": i.DECK, "discard_pile": i.DISCARD_PILE, "extra_deck": i.EXTRA_DECK}
+)
 YOUR_ZONE: Final = 1
 THEIR_ZONE: Final = 2
 ANY_ZONE: Final = 3
@@ -92,57 +96,46 @@ THAT_ZONE: Final = 4
 WHOSE_ZONE: Final = 5
 THE_ZONE: Final = 6
 NOT_SAID: Final = 7
-FACES: Final = {"face_up": i.UP, "face_down": i.DOWN}
-SPOTS: Final = {
+WHOLE_ZONES: Final = Words({"the_void": i.VOID, "the_board": i.BOARD})
+ZONE_WORDINGS: Final = Words({
+    "your_zone": YOUR_ZONE, "their_zone": THEIR_ZONE, "any_zone": ANY_ZONE, "that_zone": THAT_ZONE,
+    "whose_zone": WHOSE_ZONE,
+})  # fmt: skip
+FACES: Final = Words({"face_up": i.UP, "face_down": i.DOWN})
+SPOTS: Final = Words({
     "into": i.INTO, "onto_board": i.ONTO, "onto_board_exhausted": i.ONTO_EXHAUSTED,
     "onto_board_face_down": i.ONTO_FACE_DOWN,
     "on_bottom": i.BOTTOM, "on_top": i.ON_TOP_OF, "back_into_slot": i.BACK_IN_SLOT,
     "back_in_any_order": i.BACK_IN_ORDER,
     "back_onto_board": i.BACK_ONTO,
-}  # fmt: skip
-PHASES: Final = {
-    "morning": i.MORNING,
-    "day": i.DAY,
-    "combat": i.COMBAT,
-    "evening": i.EVENING,
-    "night": i.NIGHT,
-}
+})  # fmt: skip
+PHASES: Final = Words(
+    {
+        "morning": i.MORNING,
+        "day": i.DAY,
+        "combat": i.COMBAT,
+        "evening": i.EVENING,
+        "night": i.NIGHT,
+    }
+)
 THE_PHASE: Final = 1
 YOUR_PHASE: Final = 2
 WHOSE_PHASE: Final = 3
-TRIGGERS: Final = {
+PHASE_WORDINGS: Final = Words({"the_phase": THE_PHASE, "your_phase": YOUR_PHASE, "whose_phase": WHOSE_PHASE})
+TRIGGERS: Final = Words({
     "when": i.WHEN, "whenever": i.WHENEVER, "at_your": i.AT_YOUR, "at_the": i.AT_THE,
     "between_turns": i.BETWEEN_TURNS,
     "at_the_next": i.AT_THE_NEXT, "at_your_next": i.AT_YOUR_NEXT,
-}  # fmt: skip
-SCOPES: Final = {"this_turn": i.THIS_TURN, "since_last_turn": i.SINCE_LAST_TURN, "each_turn": i.EACH_TURN}
-DURATIONS: Final = {
+})  # fmt: skip
+SCOPES: Final = Words(
+    {"this_turn": i.THIS_TURN, "since_last_turn": i.SINCE_LAST_TURN, "each_turn": i.EACH_TURN}
+)
+DURATIONS: Final = Words({
     "until_end_of_turn": i.END_OF_TURN, "until_end_of_phase": i.END_OF_PHASE,
     "until_your_next_turn": i.YOUR_NEXT_TURN,
     "for_this_turn": i.FOR_THIS_TURN, "for_each_turn": i.FOR_EACH_TURN, "as_long_as": i.AS_LONG_AS,
-}  # fmt: skip
-HOLDERS: Final = {"you_hold": 0, "opponent_holds": 1, "opponents_hold": 2, "they_hold": 3}
-LINKS: Final = {"and_clause": i.AND, "then_clause": i.THEN, "comma_clause": i.COMMA}
-ACTS: Final = {"acts_and": i.AND, "acts_comma": i.COMMA}
-KEYWORDS: Final = {
-    "objective": i.OBJECTIVE, "objective_cost": i.OBJECTIVE, "command": i.COMMAND, "command_cost": i.COMMAND,
-    "support": i.SUPPORT, "equip": i.EQUIP, "equip_free": i.EQUIP, "equip_cost": i.EQUIP,
-}  # fmt: skip
-
-
-def inverse(table: dict[str, int]) -> dict[int, str]:
-    """The words by their integers; each has its own."""
-    out = {number: word for word, number in table.items()}
-    assert len(out) == len(table), "two words are one integer"
-    return out
-
-
-def spread(node: Node, *lists: str) -> list[Node]:
-    """The members of a list that the grammar makes by recursion to the left."""
-    out: list[Node] = []
-    while node.name in lists:
-        out.append(node.node(len(node.children) - 1))
-        node = node.node(0)
-    out.append(node)
-    out.reverse()
-    return out
+})  # fmt: skip
+HOLDERS: Final = Words({"you_hold": 0, "opponent_holds": 1, "opponents_hold": 2, "they_hold": 3})
+LINKS: Final = Words({"and_clause": i.AND, "then_clause": i.THEN, "comma_clause": i.COMMA})
+MODALS: Final = Words({"may": i.PERMIT, "cannot": i.FORBID, "must": i.REQUIRE})
+ACTS: Final = Words({"acts_and": i.AND, "acts_comma": i.COMMA})

@@ -1,0 +1,275 @@
+"""One line of text: the header of its ability and its sentences, to a program and printed from it."""
+
+from typing import Final
+
+from sandtable.cards.flat import Block, Field, Record
+from sandtable.cards.productions import joined, spread
+from sandtable.cards.registry import Registry
+from sandtable.cards.tree import Child, Node, leaf, make
+from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language import nouns, rows
+from sandtable.games.athernum.language.clauses import acts, clauses, print_acts, print_clauses, subject_slot
+from sandtable.games.athernum.language.conditions import condition, print_condition
+from sandtable.games.athernum.language.draft import Draft, Noun, Source, Whole, reference
+from sandtable.games.athernum.language.limits import check_limits, is_limit, limit_sentence, print_limits
+from sandtable.games.athernum.language.numbers import icons, print_icons
+from sandtable.games.athernum.language.rows import row
+from sandtable.games.athernum.language.sentences import (
+    Ability,
+    end_of,
+    one_sentence,
+    print_on,
+    print_sentence,
+)
+from sandtable.games.athernum.language.verbs import LASTING, REPLACING
+
+# R141: what a card says about these is a rule of the card, if it speaks of itself
+OWN_RULES: Final = frozenset((i.ENTER_EXHAUSTED, i.ENTER_FACE_DOWN, i.CHEAPER, i.DEARER))
+OWN_PATTERNS: Final = frozenset((i.LEAD, i.PLAY, i.ATTACH))
+NAMED: Final = frozenset(("named", "named_free", "equip_free", "equip_cost"))
+# activated abilities by their keyword, and whether they cost something
+ACTIVATED: Final = {
+    "named_free": (i.PLAIN, False), "named": (i.PLAIN, True), "objective_cost": (i.OBJECTIVE, True),
+    "command": (i.COMMAND, False), "command_cost": (i.COMMAND, True), "support": (i.SUPPORT, True),
+    "equip_free": (i.EQUIP, False), "equip_cost": (i.EQUIP, True),
+}  # fmt: skip
+ACTIVATED_WORDS: Final = {kind: name for name, kind in ACTIVATED.items()}
+STATIC: Final = {"objective": i.OBJECTIVE, "equip": i.EQUIP}
+FEES: Final = (i.OBJECTIVE, i.COMMAND, i.SUPPORT)  # behind these a cost is verbs, behind a name whole clauses
+PAID_AT_ONCE: Final = 1  # the form of PAY that is icons alone
+
+
+class Rules(Whole):
+    """What smaller rules lead back to."""
+
+    def ability(self, d: Draft, node: Node) -> Record:
+        """An ability in quotes: a program of its own, with registers of its own."""
+        if d.quoted:
+            raise d.misfit(node, "a quoted ability cannot quote another")
+        inner = Draft(d.registry, d.text, self)
+        inner.quoted = d.quoted + 1
+        made = ability(inner, node)
+        d.tokens += inner.tokens
+        d.named += inner.named
+        return made
+
+    def would(self, d: Draft, subject: Node, vp: Node) -> Record:
+        return rows.would(d, subject, vp)
+
+    def noun(self, d: Draft, node: Node, place: int) -> Noun:
+        return nouns.noun_phrase(d, node, place)
+
+    def zone(self, d: Draft, node: Node) -> Record:
+        return nouns.zone(d, node)
+
+    def print_ability(self, s: Source, at: int) -> Node:
+        return print_ability(s, at)
+
+    def print_would(self, s: Source, at: int) -> list[Child]:
+        return rows.print_would(s, at)
+
+    def print_noun(self, s: Source, at: int) -> Node:
+        return nouns.print_noun(s, at)
+
+    def print_zone(self, s: Source, at: int) -> Node:
+        return nouns.print_zone(s, at)
+
+
+RULES: Final = Rules()
+
+
+def draft(registry: Registry, text: str) -> Draft:
+    """A line that is about to be read."""
+    return Draft(registry, text, RULES)
+
+
+def source(code: list[int], registry: Registry) -> Source:
+    """A program that is about to be printed."""
+    return Source(code, registry, RULES)
+
+
+def ability(d: Draft, node: Node) -> Record:
+    made = Ability()
+    name = node.name
+    if name == "herald":
+        made.kind = i.HERALD
+        made.gate = condition(d, node.node(0))
+        return header(d, made)
+    if name == "meaning":
+        made.kind = i.MEANING
+        d.meaning = True
+        text(d, node.node(0), made)
+        return header(d, made)
+    body = node
+    if name in STATIC:
+        made.keyword = STATIC[name]
+        body = node.node(0)
+    elif name in ACTIVATED:
+        made.kind = i.ACTIVATED
+        made.keyword, paid = ACTIVATED[name]
+        index = 0
+        if name in NAMED:
+            made.name = d.registry.number("TITLE", node.word(0)[1:-1])
+            index = 1
+        if paid:
+            made.cost = Block(cost(d, node.node(index)))
+            index += 1
+        body = node.node(index)
+    text(d, body, made)
+    if name == "objective" and made.kind != i.TRIGGERED:
+        raise d.misfit(node, "an objective without a cost begins with when, whenever or at", "4.3.5d")
+    return header(d, made)
+
+
+def print_ability(s: Source, at: int) -> Node:
+    kind, keyword = s.get(at, i.KIND), s.get(at, i.KEYWORD)
+    if kind == i.HERALD:
+        return make("herald", print_condition(s, s.ref(at, i.GATE)))
+    body = print_text(s, at)
+    if kind == i.MEANING:
+        return make("meaning", body)
+    if kind != i.ACTIVATED:
+        if keyword == i.OBJECTIVE:
+            return make("objective", body)
+        return make("equip", body) if keyword == i.EQUIP else body
+    parts: list[Child] = []
+    if s.get(at, i.NAME):
+        parts.append(leaf("TITLE", f"*{s.registry.word('TITLE', s.get(at, i.NAME))}*"))
+    paid = s.ref(at, i.COST)
+    if paid >= 0:
+        parts.append(print_cost(s, paid, keyword in FEES))
+    return Node(ACTIVATED_WORDS[(keyword, paid >= 0)], [*parts, body])
+
+
+# ---- costs
+
+
+def cost(d: Draft, node: Node) -> list[Record]:
+    """What is paid before the colon."""
+    made: list[Record] = []
+    d.clause += 1
+    if node.name not in ("cost_clauses", "fee_acts"):
+        made.append(row(i.PAY, PAID_AT_ONCE, i.HEAD, reference(i.YOU, 0), icons(d, node.node(0))))
+    what = node.node(len(node.children) - 1)
+    if node.name in ("cost_icons_and", "cost_clauses"):
+        clauses(d, what, made, i.HEAD, "c")
+    elif node.name in ("fee_icons_and", "fee_acts"):
+        acts(d, what, made)
+    if d.targets:
+        raise d.misfit(node, "a cost has no targets: what is paid is chosen when it is paid", "4.3.5c.I")
+    made.append(row(i.END))
+    return made
+
+
+def print_cost(s: Source, at: int, fee: bool) -> Node:
+    paid: Node | None = None
+    if s.get(at, i.OP) == i.PAY and s.get(at, i.FORM) == PAID_AT_ONCE:
+        paid = print_icons(s, s.ref(at, i.A))
+        at += i.ROW
+    if s.get(at, i.OP) == i.END:
+        assert paid is not None
+        return make("fee_icons" if fee else "cost_icons", paid)
+    if fee:
+        rest = print_acts(s, at, len(s.code))
+        return make("fee_acts", rest) if paid is None else make("fee_icons_and", paid, rest)
+    rest, _ = print_clauses(s, at, len(s.code))
+    return make("cost_clauses", rest) if paid is None else make("cost_icons_and", paid, rest)
+
+
+# ---- all sentences
+
+
+def text(d: Draft, node: Node, made: Ability) -> None:
+    """All sentences of a text; those that limit the ability come last and go into its header."""
+    limited: Node | None = None
+    for number, sentence in enumerate(spread(node, "sentences")):
+        body = sentence.node(0)
+        if is_limit(body):
+            limited = sentence
+            limit_sentence(d, body, made)
+            check_limits(d, body, made)
+            continue
+        if limited is not None:
+            raise d.misfit(limited, "limits of the ability are said last")
+        one_sentence(d, body, made, number == 0)
+    if not made.rows:
+        raise d.misfit(node, "an ability does something besides being limited", "1.3.1")
+
+
+def print_text(s: Source, at: int) -> Node:
+    """All sentences of a body, then the limits in the header."""
+    pc = s.ref(at, i.BODY)
+    found: list[Node] = []
+    event, gate = s.ref(at, i.EVENT), s.ref(at, i.GATE)
+    while s.get(pc, i.OP) != i.END:
+        body, pc = print_sentence(s, pc)
+        if not found and event >= 0:
+            body = print_on(s, event, gate, body)
+        found.append(make("sentence", body))
+    limits = s.ref(at, i.LIMITS)
+    if limits >= 0:
+        found += [make("sentence", body) for body in print_limits(s, limits)]
+    return joined("sentences", found)
+
+
+# ---- the header
+
+
+def header(d: Draft, made: Ability) -> Record:
+    if made.kind == i.STATIC and is_own_rule(made.rows):
+        made.kind = i.RULE
+    flags = flags_of(made.rows)
+    if made.kind == i.ACTIVATED and made.cost is None and made.keyword != i.COMMAND:
+        flags |= i.FREE
+    made.rows.append(row(i.END))
+    limits: Field = Record([len(made.limits) // 2, *made.limits]) if made.limits else 0
+    targets: Field = Record([len(d.targets), *d.targets]) if d.targets else 0
+    return Record(
+        [
+            made.kind, made.keyword, flags, zone_of(d, made), made.name, made.cost or 0, made.event or 0,
+            made.gate or 0, limits, targets, Block(made.rows), d.slots,
+        ]
+    )  # fmt: skip
+
+
+def flags_of(made: list[Record]) -> int:
+    """Whether the rows happen at once, last, or change events (R11), without what they leave for later."""
+    flags = 0
+    at = 0
+    while at < len(made):
+        op = made[at].fields[i.OP]
+        if op in LASTING:
+            flags |= i.CONTINUOUS
+        elif op not in (i.PICK, i.IF, i.ELSE, i.MODES, i.MODE):
+            flags |= i.IMMEDIATE
+        if op in REPLACING:
+            flags |= i.REPLACING
+        at = end_of(made, at) if op in (i.REPLACE, i.DELAY) else at + 1
+    return flags
+
+
+def zone_of(d: Draft, made: Ability) -> int:
+    """Where the ability works: on the board, unless its keyword or its own words say otherwise (4.3.2)."""
+    if made.keyword == i.SUPPORT:
+        return i.HAND
+    for zone in d.self_zones:
+        if zone in (i.DISCARD_PILE, i.VOID, i.TOP_OF_DECK, i.HAND):
+            return zone
+    return i.BOARD
+
+
+def is_own_rule(made: list[Record]) -> bool:
+    """Whether the text speaks of this card's own playing, entering, attaching or choice (R141)."""
+    for one in made:
+        op = one.fields[i.OP]
+        if op == i.ADDITIONAL_COST:
+            return True
+        if op in OWN_RULES and subject_slot(one) == i.SELF:
+            return True
+        pattern = one.fields[i.A]
+        if op in (i.FORBID, i.PERMIT) and isinstance(pattern, Record):
+            kind = pattern.fields[i.OP]
+            what = pattern.fields[i.WHO if kind == i.LEAD else i.A]
+            if kind in OWN_PATTERNS and isinstance(what, Record) and what.fields[i.SLOT] == i.SELF:
+                return True
+    return False

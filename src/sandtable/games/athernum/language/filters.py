@@ -1,0 +1,335 @@
+"""Filters: adjectives, nouns and what stands behind them, each to its test and printed from it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.cards.flat import Field, Record
+from sandtable.cards.productions import joined, spread
+from sandtable.cards.tree import Child, Node, leaf, make
+from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language import numbers
+from sandtable.games.athernum.language import wordings as w
+from sandtable.games.athernum.language.draft import (
+    CODE,
+    CREATED,
+    DESCRIPTION,
+    PATTERN,
+    SEARCHED,
+    STATEMENT,
+    Draft,
+    Noun,
+    Source,
+    selection,
+    unsaid,
+)
+from sandtable.games.athernum.language.sorts import OF_NOUN, PLAYERS, THINGS
+
+WITH: Final = (10, 11)  # the ranks of properties, 100 to 119
+# a selection inside a filter is a description unless it is a target
+NESTED: Final = {CODE: PATTERN, STATEMENT: PATTERN, CREATED: CODE, SEARCHED: PATTERN}
+SIDE_BY_SIDE: Final = {i.BESIDE: "nouns_next", i.COMMON: "nouns_next", i.OR: "nouns_or", i.UNION: "nouns_and"}
+
+
+class Test:
+    """One test of a filter that is being printed."""
+
+    __slots__ = ("kind", "ref", "x", "y")
+
+    def __init__(self, s: Source, filter_at: int, n: int) -> None:
+        here = 1 + 3 * n
+        self.kind = s.get(filter_at, here)
+        self.x = s.get(filter_at, here + 1)
+        self.y = s.get(filter_at, here + 2)
+        self.ref = s.ref(filter_at, here + 2)  # the record that Y leads to, where it is one
+
+
+def tests(s: Source, at: int) -> list[Test]:
+    return [Test(s, at, n) for n in range(s.get(at, 0))]
+
+
+class Description:
+    """A filter while its words are collected."""
+
+    def __init__(self) -> None:
+        self.tests: list[tuple[int, Field, Field]] = []
+        self.nouns: set[int] = set()
+        self.sorts = THINGS
+        self.random = False
+
+    def add(self, test: int, x: Field = 0, y: Field = 0) -> None:
+        self.tests.append((test, x, y))
+
+    def has(self, test: int) -> bool:
+        return any([one[0] == test for one in self.tests])
+
+    def record(self) -> Record:
+        """The tests in the order in which they are printed; words of one rank keep the order they came in."""
+        fields: list[Field] = [len(self.tests)]
+        for test, x, y in sorted(self.tests, key=rank):
+            fields += [test, x, y]
+        return Record(fields)
+
+
+def rank(test: tuple[int, Field, Field]) -> int:
+    return test[0] // 10
+
+
+def description(d: Draft, node: Node, place: int) -> Record:
+    """A description of which nothing but its filter is needed."""
+    words = Description()
+    described(d, node, words, place)
+    return words.record()
+
+
+def described(d: Draft, node: Node, words: Description, place: int) -> None:
+    """A head with its adjectives, and what stands behind it."""
+    head = node.node(0)
+    while head.name == "with_adjective":
+        adjective(d, head.node(0), words)
+        head = head.node(1)
+    noun_words(d, head, words)
+    if node.name == "where":
+        tail = node.node(1)
+        while tail.name == "tail_next":
+            post(d, tail.node(0), words, place)
+            tail = tail.node(1)
+        post(d, tail, words, place)
+
+
+def print_description(s: Source, at: int) -> Node:
+    adjectives: list[Node] = []
+    posts: list[Node] = []
+    properties: list[Node] = []
+    for test in tests(s, at):
+        if test.kind // 10 in WITH:
+            properties.append(print_property(s, test))
+            continue
+        if properties:
+            posts.append(make("with_properties", joined("properties_and", properties)))
+            properties = []
+        found = print_adjective(s, test)
+        if found is not None:
+            adjectives.append(found)
+        elif test.kind != i.NOUN:
+            posts += print_post(s, test)
+    if properties:
+        posts.append(make("with_properties", joined("properties_and", properties)))
+    head = print_nouns(s, at)
+    for one in reversed(adjectives):
+        head = make("with_adjective", one, head)
+    if not posts:
+        return make("plain", head)
+    tail = posts[-1]
+    for one in reversed(posts[:-1]):
+        tail = make("tail_next", one, tail)
+    return make("where", head, tail)
+
+
+# ---- adjectives
+
+
+def adjective(d: Draft, node: Node, words: Description) -> None:
+    name = node.name
+    if name == "other":
+        words.add(i.OTHER, i.SELF)
+    elif name == "additional":
+        words.add(i.ADDITIONAL)
+    elif name in w.STATES:
+        words.add(i.STATE, w.STATES.number(name))
+    elif name == "of_faction":
+        words.add(i.FACTION, d.registry.number("FACTION", node.word(0)))
+    elif name == "factionless":
+        words.add(i.FACTIONLESS)
+    elif name == "stats":
+        ofv, _, dfv = node.word(0).partition("/")
+        words.add(i.STATS, int(ofv), int(dfv))
+    else:
+        words.add(i.EFFECT_KIND, w.EFFECT_KINDS.number(name))
+
+
+def print_adjective(s: Source, test: Test) -> Node | None:
+    kind = test.kind
+    if kind == i.OTHER and test.y == 0:
+        return make("other")
+    if kind == i.ADDITIONAL:
+        return make("additional")
+    if kind == i.STATE:
+        return make(w.STATES.word(test.x))
+    if kind == i.FACTION:
+        return make("of_faction", leaf("FACTION", s.registry.word("FACTION", test.x)))
+    if kind == i.FACTIONLESS:
+        return make("factionless")
+    if kind == i.STATS:
+        return make("stats", leaf("STATS", f"{test.x}/{test.y}"))
+    if kind == i.EFFECT_KIND:
+        return make(w.EFFECT_KINDS.word(test.x))
+    return None
+
+
+# ---- nouns
+
+
+def noun_words(d: Draft, node: Node, words: Description) -> None:
+    """Nouns side by side, or joined; a last word belongs to all alternatives: "item or location card"."""
+    found: list[tuple[Node, int]] = []
+    while node.name in w.JOINERS:
+        found.append((node.node(1), w.JOINERS[node.name]))
+        node = node.node(0)
+    found.append((node, i.BESIDE))
+    found.reverse()
+    several = any([how != i.BESIDE for _, how in found])
+    for index, (noun, how) in enumerate(found):
+        if several and index == len(found) - 1 and how == i.BESIDE:
+            how = i.COMMON
+        if noun.name == "subtype":
+            word = i.FIRST_SUBTYPE + d.registry.number("SUBTYPE", noun.word(0))
+        else:
+            word = w.NOUNS.number(noun.name)
+            words.sorts = OF_NOUN.get(word, THINGS)
+        words.nouns.add(word)
+        words.add(i.NOUN, word, how)
+    # a resource token lies on the board; a resource alone is in a pool
+    if i.RESOURCE in words.nouns and (i.TOKEN in words.nouns or i.PERMANENT in words.nouns):
+        words.sorts = THINGS
+
+
+def print_nouns(s: Source, at: int) -> Node:
+    """The noun words of a filter."""
+    node: Node | None = None
+    for test in tests(s, at):
+        if test.kind != i.NOUN:
+            continue
+        if test.x > i.FIRST_SUBTYPE:
+            word = make("subtype", leaf("SUBTYPE", s.registry.word("SUBTYPE", test.x - i.FIRST_SUBTYPE)))
+        else:
+            word = make(w.NOUNS.word(test.x))
+        node = word if node is None else make(SIDE_BY_SIDE[test.y], node, word)
+    assert node is not None
+    return node
+
+
+# ---- what stands behind a noun
+
+
+def post(d: Draft, node: Node, words: Description, place: int) -> None:
+    name = node.name
+    if name == "of_your_faction":
+        words.add(i.OWN_FACTION)
+    elif name in w.CONTROLS:
+        y: Field = 0
+        if name == "they_control":
+            y = d.they(node).slot
+        elif name == "target_opponent_controls":
+            y = target_opponent(d, node)
+        words.add(i.CONTROLLED, w.CONTROLS.number(name), y)
+    elif name == "named_as":
+        named(d, node, words, place)
+    elif name == "with_properties":
+        for one in spread(node.node(0), "properties_and"):
+            having(d, one, words)
+    elif name == "in_hand":
+        words.add(i.INSIDE, i.SAID_IN_HAND, Record([i.HAND, w.NOT_SAID, unsaid(d.actor).record]))
+    elif name in w.INSIDES:
+        words.add(i.INSIDE, w.INSIDES.number(name), d.whole.zone(d, node.node(0)))
+    elif name == "among_them":
+        words.add(i.AMONG, d.them(node).slot)
+    elif name == "at_random":
+        words.add(i.AT_RANDOM)
+        words.random = True
+    elif name in w.SIMPLE_POSTS:
+        words.add(w.SIMPLE_POSTS.number(name))
+    else:
+        where = place if place in (PATTERN, DESCRIPTION) else NESTED[place]
+        inner = d.whole.noun(d, node.node(0), where)
+        words.add(w.NESTED_POSTS.number(name), 0, inner.record)
+        # nouns inside a filter are not what "it" means
+        d.mentions = [
+            mention for mention in d.mentions if mention.slot != inner.slot or inner.slot < i.FIRST_SLOT
+        ]
+
+
+def print_post(s: Source, test: Test) -> list[Node]:
+    kind = test.kind
+    if kind in (i.OTHER, i.OTHER_HOST):
+        return []
+    if kind == i.OWN_FACTION:
+        return [make("of_your_faction")]
+    if kind == i.CONTROLLED:
+        return [make(w.CONTROLS.word(test.x))]
+    if kind == i.NAMED:
+        return [make("named_as", leaf("NAME", s.registry.word("NAME", test.x)))]
+    if kind == i.INSIDE:
+        if test.x == i.NOT_SAID:
+            return []
+        inside: list[Child] = [] if test.x == i.SAID_IN_HAND else [s.whole.print_zone(s, test.ref)]
+        return [make(w.INSIDES.word(test.x), *inside)]
+    if kind == i.AMONG:
+        return [make("among_them")]
+    if kind == i.AT_RANDOM:
+        return [make("at_random")]
+    if w.NESTED_POSTS.means(kind):
+        return [make(w.NESTED_POSTS.word(kind), s.whole.print_noun(s, test.ref))]
+    return [make(w.SIMPLE_POSTS.word(kind))]
+
+
+def target_opponent(d: Draft, node: Node) -> Record:
+    slot = d.new_slot()
+    words = Description()
+    words.add(i.NOUN, i.OPPONENT)
+    record = selection(i.TARGET, w.DETERMINERS.number("target"), slot, 1, 1, words.record())
+    d.need_targets(node)
+    d.targets.append(record)
+    d.mention(Noun(record, slot, PLAYERS, False), frozenset((i.OPPONENT,)), node)
+    return record
+
+
+def named(d: Draft, node: Node, words: Description, place: int) -> None:
+    """A name: given to a token that is created, otherwise one that a card or token has."""
+    name = node.word(0)
+    if place == CREATED:
+        d.tokens.append(name)
+    else:
+        d.named.append((name, node.at + 1))
+    words.add(i.NAMED, d.registry.number("NAME", name))
+
+
+# ---- properties
+
+
+def having(d: Draft, node: Node, words: Description) -> None:
+    """One property behind "with"."""
+    name = node.name
+    if name in w.COMPARES:
+        words.add(w.COMPARES.number(name), w.STATS.number(node.node(0).name), int(node.word(1)))
+    elif name == "victory_field_of":
+        words.add(i.FIELD_OF, int(node.word(0)))
+    elif name == "attachments":
+        words.add(i.ATTACHMENTS, 0, numbers.amount(d, node.node(0)))
+    elif name == "with_markers":
+        words.add(i.WITH_MARKERS, 0, numbers.markers(d, node.node(0)))
+    elif name == "with_keyword":
+        words.add(i.WITH_KEYWORD, d.registry.number("KEYWORD", node.word(0)))
+    elif name == "with_ability":
+        words.add(i.WITH_ABILITY, 0, d.whole.ability(d, node.node(1)))
+    else:
+        words.add(w.PROPERTIES.number(name))
+
+
+def print_property(s: Source, test: Test) -> Node:
+    kind = test.kind
+    if w.COMPARES.means(kind):
+        return make(w.COMPARES.word(kind), make(w.STATS.word(test.x)), numbers.number(test.y))
+    if kind == i.FIELD_OF:
+        return make("victory_field_of", numbers.number(test.x))
+    if kind == i.ATTACHMENTS:
+        return make("attachments", numbers.print_amount(s, test.ref))
+    if kind == i.WITH_MARKERS:
+        return make("with_markers", numbers.print_markers(s, test.ref))
+    if kind == i.WITH_KEYWORD:
+        return make("with_keyword", leaf("KEYWORD", s.registry.word("KEYWORD", test.x)))
+    if kind == i.WITH_ABILITY:
+        return make(
+            "with_ability", leaf("QUOTE", '"'), s.whole.print_ability(s, test.ref), leaf("QUOTE", '"')
+        )
+    return make(w.PROPERTIES.word(kind))

@@ -1,0 +1,113 @@
+"""Limits of an ability: sentences that go into its header, and are printed from it."""
+
+from typing import Final
+
+from sandtable.cards.errors import Misfit
+from sandtable.cards.productions import spread
+from sandtable.cards.tree import Node, make
+from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language.conditions import condition, print_condition
+from sandtable.games.athernum.language.draft import Draft, Source
+from sandtable.games.athernum.language.numbers import often, print_often
+from sandtable.games.athernum.language.sentences import Ability
+from sandtable.games.athernum.language.values import phase_of, print_phase_of
+from sandtable.games.athernum.language.verbs import BY_NAME
+
+LIMIT_SENTENCES: Final = frozenset(("activate_only", "activate_freely"))
+ONLY: Final = (i.TIMES, i.IN_PHASE, i.ONLY_IF)  # what "activate only" can say
+
+
+def is_limit(body: Node) -> bool:
+    if body.name in LIMIT_SENTENCES:
+        return True
+    if body.name not in ("state", "may", "order"):
+        return False
+    return BY_NAME[body.node(len(body.children) - 1).name].roles == "i"
+
+
+def limit_sentence(d: Draft, body: Node, made: Ability) -> None:
+    d.clause += 1
+    if body.name == "activate_freely":
+        need(d, body, made, i.ACTIVATED)
+        made.limits += [i.FREELY, 0]
+        return
+    if body.name == "activate_only":
+        need(d, body, made, i.ACTIVATED)
+        for limit in spread(body.node(0), "limits_and", "limits_comma"):
+            one = limit.node(0)
+            if limit.name == "limit_often":
+                made.limits += [i.TIMES, often(one)]
+            elif limit.name == "limit_phase":
+                made.limits += [i.IN_PHASE, phase_of(d, one)]
+            else:
+                made.limits += [i.ONLY_IF, condition(d, one)]
+        return
+    if body.name == "order":
+        raise limit_form(d, body)
+    subject, vp = body.node(0), body.node(1)
+    if body.name == "state" and vp.name == "trigger_only" and subject.name == "this":
+        need(d, body, made, i.TRIGGERED)
+        made.limits += [i.TRIGGERS, often(vp.node(0))]
+    elif body.name == "may" and vp.name == "activate_in" and subject.name == "you":
+        need(d, body, made, i.ACTIVATED)
+        made.limits += [i.ALSO_IN, phase_of(d, vp.node(0))]
+    else:
+        raise limit_form(d, body)
+
+
+def limit_form(d: Draft, body: Node) -> Misfit:
+    return d.misfit(body, "write 'This triggers only …' or 'You may activate this in …'")
+
+
+def check_limits(d: Draft, node: Node, made: Ability) -> None:
+    """Each kind of limit once; a number of uses and any number exclude each other."""
+    kinds = [made.limits[at] for at in range(0, len(made.limits), 2)]
+    numbers = [kind for kind in kinds if kind in (i.TIMES, i.FREELY)]
+    if len(set(kinds)) != len(kinds) or len(numbers) > 1:
+        raise d.misfit(node, "the same thing is limited twice")
+
+
+def need(d: Draft, body: Node, made: Ability, kind: int) -> None:
+    if made.kind != kind:
+        what = "an activated ability" if kind == i.ACTIVATED else "a triggered ability"
+        raise d.misfit(body, f"this limits {what}, and here is none")
+
+
+# ---- printing
+
+
+def print_limits(s: Source, at: int) -> list[Node]:
+    """The sentences that limit an ability."""
+    out: list[Node] = []
+    only: list[Node] = []
+    for n in range(s.get(at, 0)):
+        kind, number = s.get(at, 1 + 2 * n), s.get(at, 2 + 2 * n)
+        ref = s.ref(at, 2 + 2 * n)
+        if kind in ONLY:
+            if kind == i.TIMES:
+                only.append(make("limit_often", print_often(number)))
+            elif kind == i.IN_PHASE:
+                only.append(make("limit_phase", print_phase_of(s, ref)))
+            else:
+                only.append(make("limit_if", print_condition(s, ref)))
+            continue
+        flush(only, out)
+        if kind == i.FREELY:
+            out.append(make("activate_freely"))
+        elif kind == i.TRIGGERS:
+            out.append(make("state", make("this"), make("trigger_only", print_often(number))))
+        else:
+            out.append(make("may", make("you"), make("activate_in", print_phase_of(s, ref))))
+    flush(only, out)
+    return out
+
+
+def flush(only: list[Node], out: list[Node]) -> None:
+    """Limits that stand together are one sentence: a, b and c."""
+    if not only:
+        return
+    node = only[0]
+    for number, one in enumerate(only[1:], 2):
+        node = make("limits_and" if number == len(only) else "limits_comma", node, one)
+    out.append(make("activate_only", node))
+    only.clear()

@@ -1,0 +1,365 @@
+"""Noun phrases and zones: each to its selection or zone, and printed from it."""
+
+from typing import Final
+
+from sandtable.cards.flat import Field, Record
+from sandtable.cards.tree import Node, make
+from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language import wordings as w
+from sandtable.games.athernum.language.draft import (
+    CODE,
+    CREATED,
+    DESCRIPTION,
+    PATTERN,
+    SEARCHED,
+    STATEMENT,
+    Draft,
+    Noun,
+    Source,
+    reference,
+    selection,
+    unsaid,
+)
+from sandtable.games.athernum.language.filters import (
+    Description,
+    described,
+    noun_words,
+    print_description,
+    print_nouns,
+    tests,
+)
+from sandtable.games.athernum.language.numbers import number
+from sandtable.games.athernum.language.sorts import PLAYERS, THINGS
+
+SAY_LOW: Final = frozenset(("n", "n_target", "n_or_more"))  # determiners that say their least number,
+SAY_HIGH: Final = frozenset(("up_to", "up_to_target", "each_of_up_to_target", "n_or_fewer"))  # their most
+OWN_NOUNS: Final = frozenset(
+    (i.CARD, i.CHARACTER, i.ITEM, i.LOCATION, i.TOKEN, i.PERMANENT, i.ATTACHMENT)
+)  # fmt: skip
+
+
+def noun_phrase(d: Draft, node: Node, place: int, home: int = 0) -> Noun:
+    """Lower a noun phrase; `home` is where a plain "card" is looked for if the text does not say."""
+    name = node.name
+    if name == "pick":
+        return picked(d, node, place, home)
+    if name == "group":
+        return grouped(d, node, place, home)
+    if name in ("top_card", "top_cards"):
+        return top_cards(d, node, place)
+    if name in ("this_noun", "this_from"):
+        return this_noun(d, node)
+    return referring(d, node)
+
+
+def print_noun(s: Source, at: int) -> Node:
+    wording = s.get(at, i.WORDING)
+    if w.DETERMINERS.means(wording):
+        return make("pick", print_determiner(s, at), print_description(s, s.ref(at, i.FITS)))
+    if wording == w.BARE:
+        return make("group", print_description(s, s.ref(at, i.FITS)))
+    if wording == w.THIS_NOUN:
+        return make("this_noun", print_nouns(s, s.ref(at, i.FITS)))
+    if wording == w.THIS_FROM:
+        return make("this_from", print_nouns(s, s.ref(at, i.FITS)), print_zone(s, s.ref(at, i.WHERE)))
+    if wording == w.TOP_CARD:
+        return make("top_card", print_zone(s, s.ref(at, i.WHERE)))
+    if wording == w.TOP_CARDS:
+        return make("top_cards", number(s.get(at, i.HIGH)), print_zone(s, s.ref(at, i.WHERE)))
+    return make(w.REFERENCES.word(wording))
+
+
+# ---- words that refer to something
+
+
+def referring(d: Draft, node: Node) -> Noun:
+    """It, they, this, you … : printed by their wording alone."""
+    name = node.name
+    wording = w.REFERENCES.number(name)
+    nouns: frozenset[int] = frozenset()
+    if name == "you":
+        return Noun(reference(i.YOU, wording), i.YOU, PLAYERS, False)
+    if name == "they":
+        mention = d.they(node)
+        return Noun(reference(mention.slot, wording), mention.slot, PLAYERS, mention.plural)
+    if name == "the_rest":
+        mention = d.them(node)
+        rest = selection(i.REST, wording, mention.slot, 0, i.MANY)
+        return Noun(rest, mention.slot, mention.sorts, True)
+    if name == "this":
+        found = Noun(reference(i.SELF, wording), i.SELF, THINGS, False)
+    elif name == "linked_target":
+        found = Noun(reference(i.LINKED, wording), i.LINKED, THINGS, False)
+        nouns = frozenset((i.PERMANENT,))
+    elif name in ("it", "them"):
+        mention = d.it(node) if name == "it" else d.them(node)
+        found = Noun(reference(mention.slot, wording), mention.slot, mention.sorts, name == "them")
+        nouns = mention.nouns
+    elif name == "your_opponents":
+        slot = d.new_slot()
+        found = Noun(selection(i.OPPONENTS, wording, slot, 1, i.MANY), slot, PLAYERS, True)
+        nouns = frozenset((i.OPPONENT,))
+    elif name in ("your_main", "their_main"):
+        of = reference(i.YOU if name == "your_main" else d.they(node).slot, 0)
+        slot = d.new_slot()
+        found = Noun(selection(i.MAIN, wording, slot, of=of), slot, THINGS, False)
+        nouns = frozenset((i.MAIN_CHARACTER, i.CHARACTER, i.PERMANENT))
+    else:
+        assert name in ("its_controller", "its_owner"), name
+        mode = i.CONTROLLER if name == "its_controller" else i.OWNER
+        slot = d.new_slot()
+        found = Noun(selection(mode, wording, slot, of=reference(d.it(node).slot, 0)), slot, PLAYERS, False)
+        nouns = frozenset((i.PLAYER,))
+    d.mention(found, nouns, node)
+    return found
+
+
+def this_noun(d: Draft, node: Node) -> Noun:
+    """ "this card", "this card from your discard pile": the same object, with a word that must suit it."""
+    words = Description()
+    noun_words(d, node.node(0), words)
+    if not words.nouns <= OWN_NOUNS:
+        raise d.misfit(node, f"{d.said(node)!r} is not what a card can call itself")
+    where: Field = 0
+    wording = w.THIS_NOUN
+    if node.name == "this_from":
+        where = zone(d, node.node(1))
+        wording = w.THIS_FROM
+        kind = where.fields[0]
+        assert isinstance(kind, int)
+        d.self_zones.append(kind)
+    found = Noun(selection(i.REF, wording, i.SELF, fits=words.record(), where=where), i.SELF, THINGS, False)
+    d.mention(found, frozenset(words.nouns), node)
+    return found
+
+
+# ---- determiners
+
+
+def picked(d: Draft, node: Node, place: int, home: int) -> Noun:
+    """A determiner and what it determines."""
+    determiner = node.node(0)
+    word = determiner.name
+    if word in ("that", "those"):
+        words = Description()
+        described(d, node.node(1), words, DESCRIPTION)
+        mention = d.that(node, frozenset(words.nouns), word == "those")
+        record = selection(i.REF, w.DETERMINERS.number(word), mention.slot, fits=words.record())
+        found = Noun(record, mention.slot, mention.sorts, mention.plural)
+        d.mention(found, mention.nouns, node)
+        return found
+    low, high = how_many(d, determiner, place)
+    words = Description()
+    described(d, node.node(1), words, place)
+    if word in ("another", "another_target"):
+        words.add(*another(d, place))
+    mode = mode_of(d, node, word, place)
+    if words.random:
+        if mode != i.CHOOSING:
+            raise d.misfit(node, "only what an order picks can be picked at random")
+        mode = i.RANDOM
+    if word == "no" and place not in (PATTERN, DESCRIPTION):
+        raise d.misfit(determiner, "'no' counts in conditions; an order cannot act on nothing")
+    settle_home(d, node, words, place, home)
+    slot = d.new_slot()
+    record = selection(mode, w.DETERMINERS.number(word), slot, low, high, words.record())
+    return finish(d, node, Noun(record, slot, words.sorts, high != 1), words, place)
+
+
+def mode_of(d: Draft, node: Node, word: str, place: int) -> int:
+    """How a selection is filled: by the word before the noun, and by where it stands."""
+    if "target" in word:
+        d.need_targets(node)
+        return i.TARGET
+    if place in (PATTERN, DESCRIPTION):
+        return i.MATCH
+    if place == CREATED:
+        return i.NEW
+    if place == SEARCHED:
+        return i.FOUND
+    if place == STATEMENT and d.meaning:
+        return i.GROUP
+    return i.EACH if word in ("each", "all") else i.CHOOSING
+
+
+def print_determiner(s: Source, at: int) -> Node:
+    word = w.DETERMINERS.word(s.get(at, i.WORDING))
+    if word in SAY_LOW:
+        return make(word, number(s.get(at, i.LOW)))
+    if word in SAY_HIGH:
+        return make(word, number(s.get(at, i.HIGH)))
+    return make(word)
+
+
+def how_many(d: Draft, node: Node, place: int) -> tuple[int, int]:
+    """The least and the most that a determiner lets one pick."""
+    name = node.name
+    if name in ("a", "target", "another", "another_target"):
+        return 1, 1
+    if name in ("n", "n_target"):
+        said = int(node.word(0))
+        if said == 1:
+            raise d.misfit(node, "one of something is written 'a' or 'an'")
+        return (said, i.MANY) if place == PATTERN else (said, said)
+    if name in SAY_HIGH:
+        return 0, int(node.word(0))
+    if name == "n_or_more":
+        return int(node.word(0)), i.MANY
+    if name in ("each", "all"):
+        return 1, i.MANY
+    if name == "any_number_of":
+        return 0, i.MANY
+    if name == "no":
+        return 0, 0
+    if name == "that_many":
+        return -1, -1
+    raise d.misfit(node, "'a number of' is for markers; write 'cards equal to' or a number")
+
+
+def finish(d: Draft, node: Node, noun: Noun, words: Description, place: int) -> Noun:
+    """Note what the selection needs, and that it was mentioned."""
+    mode = noun.record.fields[i.MODE_OF]
+    if mode == i.TARGET:
+        d.targets.append(noun.record)
+    elif mode in (i.CHOOSING, i.EACH, i.RANDOM, i.TOP) and place in (CODE, STATEMENT):
+        d.picks.append((noun.record, unsaid(d.actor).record))
+    if place != DESCRIPTION:
+        d.mention(noun, frozenset(words.nouns), node, place == CREATED)
+    return noun
+
+
+def grouped(d: Draft, node: Node, place: int, home: int) -> Noun:
+    """A plural without a determiner: whatever fits, at any moment."""
+    words = Description()
+    described(d, node.node(0), words, place)
+    if place in (PATTERN, DESCRIPTION):
+        mode = i.MATCH
+    elif place == STATEMENT:
+        mode = i.GROUP
+    else:
+        raise d.misfit(
+            node, f"an order needs to know how many: write 'each', 'all' or 'target' before {d.said(node)!r}"
+        )
+    settle_home(d, node, words, place, home)
+    slot = d.new_slot()
+    noun = Noun(selection(mode, w.BARE, slot, 1, i.MANY, words.record()), slot, words.sorts, True)
+    return finish(d, node, noun, words, place)
+
+
+def another(d: Draft, place: int) -> tuple[int, Field, Field]:
+    """ "another" is other than what the same clause picked before it, or else than this."""
+    if place != PATTERN:
+        for mention in reversed(d.mentions):
+            if mention.clause != d.clause:
+                break
+            if mention.sorts & THINGS and mention.slot >= i.FIRST_SLOT:
+                attachment = bool(mention.nouns & {i.ITEM, i.ATTACHMENT})
+                return (i.OTHER_HOST if attachment else i.OTHER), mention.slot, 1
+    return i.OTHER, i.SELF, 1
+
+
+def settle_home(d: Draft, node: Node, words: Description, place: int, home: int) -> None:
+    """Where a card is looked for if the text does not say: "discard a card" means from hand."""
+    if place not in (CODE, STATEMENT) or words.sorts != THINGS:
+        return
+    if words.has(i.INSIDE) or words.has(i.AMONG) or words.has(i.REVEALED):
+        return
+    if words.nouns == {i.CARD} or home == -i.HAND:
+        if not home:
+            raise d.misfit(node, f"say where {d.said(node)!r} is: 'from your hand', 'from your discard pile'")
+        whose = unsaid(d.actor).record
+        words.add(i.INSIDE, i.NOT_SAID, Record([i.HAND, w.NOT_SAID, whose]))
+
+
+# ---- cards that lie on top, or are sought; abilities
+
+
+def top_cards(d: Draft, node: Node, place: int) -> Noun:
+    count = 1 if node.name == "top_card" else int(node.word(0))
+    where = zone(d, node.node(len(node.children) - 1))
+    if where.fields[0] not in (i.DECK, i.DISCARD_PILE):
+        raise d.misfit(node, "only a deck or a discard pile has a top card", "7.2.3b")
+    slot = d.new_slot()
+    wording = w.TOP_CARD if node.name == "top_card" else w.TOP_CARDS
+    record = selection(i.TOP, wording, slot, count, count, where=where)
+    words = Description()
+    words.nouns.add(i.CARD)
+    return finish(d, node, Noun(record, slot, THINGS, node.name == "top_cards"), words, place)
+
+
+def sought(d: Draft, node: Node, place: int) -> Noun:
+    """What a search looks for."""
+    if node.name == "sought_up_to":
+        low, high, wording = 0, int(node.word(0)), w.DETERMINERS.number("up_to")
+    else:
+        determiner = node.node(0)
+        low, high = how_many(d, determiner, place)
+        wording = w.DETERMINERS.number(determiner.name)
+    words = Description()
+    described(d, node.node(1), words, place)
+    slot = d.new_slot()
+    record = selection(i.MATCH if place == PATTERN else i.FOUND, wording, slot, low, high, words.record())
+    return finish(d, node, Noun(record, slot, words.sorts, high != 1), words, place)
+
+
+def print_sought(s: Source, at: int) -> Node:
+    what = print_description(s, s.ref(at, i.FITS))
+    if s.get(at, i.WORDING) == w.DETERMINERS.number("up_to"):
+        return make("sought_up_to", number(s.get(at, i.HIGH)), what)
+    return make("sought", print_determiner(s, at), what)
+
+
+def skills(d: Draft, node: Node) -> Record:
+    """Abilities that somebody activates."""
+    words = Description()
+    words.add(i.NOUN, w.SKILLS.number(node.node(0).name))
+    one = node.name == "a_skill"
+    wording = w.DETERMINERS.number("a") if one else w.BARE
+    return selection(i.MATCH, wording, d.new_slot(), 1, 1 if one else i.MANY, words.record())
+
+
+def print_skills(s: Source, at: int) -> Node:
+    noun = make(w.SKILLS.word(tests(s, s.ref(at, i.FITS))[0].x))
+    return make("skills" if s.get(at, i.WORDING) == w.BARE else "a_skill", noun)
+
+
+# ---- zones
+
+
+def zone(d: Draft, node: Node) -> Record:
+    name = node.name
+    if name in w.WHOLE_ZONES:
+        return Record([w.WHOLE_ZONES.number(name), w.THE_ZONE, 0])
+    place = w.ZONES.number(node.node(len(node.children) - 1).name)
+    wording = w.ZONE_WORDINGS.number(name)
+    whose: Field
+    if name == "your_zone":
+        whose = reference(i.YOU, 0)
+    elif name == "their_zone":
+        whose = reference(d.they(node).slot, 0)
+    elif name == "any_zone":
+        whose = 0
+    elif name == "that_zone":
+        if place not in d.zones:
+            raise d.misfit(node, f"{d.said(node)!r}: no such zone was named before")
+        return Record([place, wording, d.zones[place].fields[2]])
+    else:
+        owner = noun_phrase(d, node.node(0), PATTERN if d.in_pattern else CODE)
+        if not owner.sorts & PLAYERS:
+            raise d.misfit(
+                node, f'{d.said(node.node(0))!r} is no player; write "its owner\'s" or "its controller\'s"'
+            )
+        whose = owner.record
+    found = Record([place, wording, whose])
+    d.zones[place] = found
+    return found
+
+
+def print_zone(s: Source, at: int) -> Node:
+    kind, wording = s.get(at, 0), s.get(at, 1)
+    if wording == w.THE_ZONE:
+        return make(w.WHOLE_ZONES.word(kind))
+    name, place = w.ZONE_WORDINGS.word(wording), make(w.ZONES.word(kind))
+    if wording == w.WHOSE_ZONE:
+        return make(name, print_noun(s, s.ref(at, 2)), place)
+    return make(name, place)

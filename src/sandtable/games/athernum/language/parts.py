@@ -1,0 +1,430 @@
+"""The open places of verbs: how each is read into a field of its row, and printed from it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.cards.flat import Field, Record
+from sandtable.cards.productions import Words
+from sandtable.cards.tree import Child, Node, leaf, make
+from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language import nouns, numbers, values
+from sandtable.games.athernum.language import wordings as w
+from sandtable.games.athernum.language.draft import (
+    CODE,
+    CREATED,
+    DESCRIPTION,
+    PATTERN,
+    SEARCHED,
+    Draft,
+    Noun,
+    Source,
+    reference,
+)
+from sandtable.games.athernum.language.filters import description, print_description
+from sandtable.games.athernum.language.sorts import THINGS, names_of
+
+
+class Part:
+    """One open place of a verb."""
+
+    def __init__(self, field: int) -> None:
+        self.field = field
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        """Read what stands there into the row; the answer is how many children of the node it used."""
+        row.fields[self.field] = self.read(d, node.node(index))
+        return 1
+
+    def read(self, d: Draft, node: Node) -> Field:
+        raise AssertionError
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        """What stands there."""
+        return [self.print(s, s.ref(row, self.field))]
+
+    def print(self, s: Source, at: int) -> Node:
+        raise AssertionError
+
+
+# ---- things
+
+
+class Thing(Part):
+    """A noun phrase. `home` is where a plain card is looked for if the text does not say; negative: any noun,
+    not only "card". `permanents` is the clause by which only permanents can be meant.
+    """
+
+    def __init__(
+        self, field: int, sorts: int = THINGS, home: int = 0, stands: int = CODE, permanents: str = ""
+    ) -> None:
+        super().__init__(field)
+        self.sorts = sorts
+        self.home = home
+        self.stands = stands
+        self.permanents = permanents
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        child = node.node(index)
+        stands = PATTERN if place == PATTERN and self.stands != DESCRIPTION else self.stands
+        noun = nouns.noun_phrase(d, child, stands, self.home)
+        self.check(d, child, noun)
+        row.fields[self.field] = noun.record
+        return 1
+
+    def check(self, d: Draft, node: Node, noun: Noun) -> None:
+        """Refuse what the verb cannot be done to, in words that say what would fit."""
+        if not noun.sorts & self.sorts:
+            raise d.misfit(node, f"this verb takes {names_of(self.sorts)}, not {names_of(noun.sorts)}")
+        words = words_of(noun, i.NOUN)
+        standing = words & {i.PERMANENT, i.CHARACTER, i.LOCATION}
+        if self.permanents and i.ATTACHMENT in words and not standing:
+            raise d.misfit(
+                node,
+                "an attachment bears no markers and is never exhausted; only permanents do",
+                self.permanents,
+            )
+        if words_of(noun, i.STATS):
+            raise d.misfit(node, "values like 2/1 describe a token that is created; write 'with OFV 2'")
+
+    def print(self, s: Source, at: int) -> Node:
+        return nouns.print_noun(s, at)
+
+
+class Token(Thing):
+    """What is created."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        child = node.node(index)
+        noun = nouns.noun_phrase(d, child, CREATED)
+        self.check(d, child, noun)
+        row.fields[self.field] = noun.record
+        return 1
+
+    def check(self, d: Draft, node: Node, noun: Noun) -> None:
+        if not noun.sorts & self.sorts:
+            raise d.misfit(node, f"this verb takes {names_of(self.sorts)}, not {names_of(noun.sorts)}")
+        if i.TOKEN not in words_of(noun, i.NOUN) and noun.record.fields[i.MODE_OF] in (i.NEW, i.MATCH):
+            raise d.misfit(node, "only tokens are created: end the description with 'token'", "0.def.create")
+
+
+class Found(Thing):
+    """What is looked for."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        child = node.node(index)
+        noun = nouns.sought(d, child, SEARCHED if place != PATTERN else PATTERN)
+        self.check(d, child, noun)
+        row.fields[self.field] = noun.record
+        return 1
+
+    def print(self, s: Source, at: int) -> Node:
+        return nouns.print_sought(s, at)
+
+
+class Skills(Part):
+    def read(self, d: Draft, node: Node) -> Field:
+        return nouns.skills(d, node)
+
+    def print(self, s: Source, at: int) -> Node:
+        return nouns.print_skills(s, at)
+
+
+class Kind(Part):
+    """What something becomes."""
+
+    def read(self, d: Draft, node: Node) -> Field:
+        return description(d, node, DESCRIPTION)
+
+    def print(self, s: Source, at: int) -> Node:
+        return print_description(s, at)
+
+
+class It(Part):
+    """The verb itself says "it"."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        row.fields[self.field] = reference(d.it(node).slot, 0)
+        return 0
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        return []
+
+
+def words_of(noun: Noun, test: int) -> set[int]:
+    """The X of each test of one kind in a selection's filter."""
+    held = noun.record.fields[i.FITS]
+    if not isinstance(held, Record):
+        return set()
+    fields = held.fields
+    return {
+        x for at in range(1, len(fields), 3) if fields[at] == test and isinstance(x := fields[at + 1], int)
+    }
+
+
+# ---- numbers
+
+
+class Amount(Part):
+    def read(self, d: Draft, node: Node) -> Field:
+        return numbers.amount(d, node)
+
+    def print(self, s: Source, at: int) -> Node:
+        return numbers.print_amount(s, at)
+
+
+class Value(Part):
+    """A number that is looked up."""
+
+    def read(self, d: Draft, node: Node) -> Field:
+        return values.value(d, node)
+
+    def print(self, s: Source, at: int) -> Node:
+        return values.print_value(s, at)
+
+
+class Count(Part):
+    """Digits, as an amount."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        row.fields[self.field] = numbers.exactly(node.word(index))
+        return 1
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        return [numbers.number(s.get(s.ref(row, self.field), 1))]
+
+
+class Number(Part):
+    """Digits, as they are."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        row.fields[self.field] = int(node.word(index))
+        return 1
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        return [numbers.number(s.get(row, self.field))]
+
+
+class Often(Part):
+    def read(self, d: Draft, node: Node) -> Field:
+        return numbers.often(node)
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        return [numbers.print_often(s.get(row, self.field))]
+
+
+class Icons(Part):
+    def read(self, d: Draft, node: Node) -> Field:
+        return numbers.icons(d, node)
+
+    def print(self, s: Source, at: int) -> Node:
+        return numbers.print_icons(s, at)
+
+
+class Changes(Part):
+    """Numbers to add to values, or to set them to."""
+
+    def __init__(self, field: int, adding: bool) -> None:
+        super().__init__(field)
+        self.adding = adding
+
+    def read(self, d: Draft, node: Node) -> Field:
+        return numbers.changes(d, node)
+
+    def print(self, s: Source, at: int) -> Node:
+        return numbers.print_changes(s, at, self.adding)
+
+
+# ---- markers
+
+# which markers a verb is for, and what it says to others
+OF_PLAYERS: Final = (
+    "players have Command Tokens, and lose Victory Tokens; counters lie on permanents",
+    "10.0.4",
+)
+HEALED: Final = ("only damage counters are healed; others are removed", "0.def.heal")
+
+
+class Markers(Part):
+    def __init__(self, field: int, kinds: tuple[int, ...] = (), why: tuple[str, str] = ("", "")) -> None:
+        super().__init__(field)
+        self.kinds = kinds
+        self.why = why
+
+    def read(self, d: Draft, node: Node) -> Field:
+        found = numbers.markers(d, node)
+        if self.kinds and found.fields[0] not in self.kinds:
+            raise d.misfit(node, *self.why)
+        return found
+
+    def print(self, s: Source, at: int) -> Node:
+        return numbers.print_markers(s, at)
+
+
+class Marker(Part):
+    """A kind of marker."""
+
+    def read(self, d: Draft, node: Node) -> Field:
+        return numbers.marker(d, node)
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        return [numbers.print_marker(s, s.get(row, self.field))]
+
+
+class ThoseMarkers(Part):
+    """The verb says "them", of markers and their bearer."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        if d.markers is None:
+            raise d.misfit(node, "'them' has no markers before it that it could mean")
+        row.fields[i.A], row.fields[i.B] = d.markers
+        return 0
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        return []
+
+
+# ---- places and times
+
+
+class Zone(Part):
+    def read(self, d: Draft, node: Node) -> Field:
+        return nouns.zone(d, node)
+
+    def print(self, s: Source, at: int) -> Node:
+        return nouns.print_zone(s, at)
+
+
+class OwnDeck(Part):
+    """ "shuffle" alone means the deck that was searched or named last, or else your own."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        deck = d.zones.get(i.DECK)
+        whose = deck.fields[2] if deck is not None else reference(i.YOU, 0)
+        row.fields[self.field] = Record([i.DECK, w.NOT_SAID, whose])
+        return 0
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        return []
+
+
+class Spot(Part):
+    """Where something is put: the manner in C, the zone in B."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        child = node.node(index)
+        row.fields[i.C] = w.SPOTS.number(child.name)
+        if child.children:
+            row.fields[i.B] = nouns.zone(d, child.node(0))
+        return 1
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        name, zone = w.SPOTS.word(s.get(row, i.C)), s.ref(row, i.B)
+        return [make(name, nouns.print_zone(s, zone)) if zone >= 0 else make(name)]
+
+
+class PhaseOf(Part):
+    def read(self, d: Draft, node: Node) -> Field:
+        return values.phase_of(d, node)
+
+    def print(self, s: Source, at: int) -> Node:
+        return values.print_phase_of(s, at)
+
+
+# ---- single words
+
+
+class Word(Part):
+    """One of a few productions."""
+
+    def __init__(self, field: int, words: Words) -> None:
+        super().__init__(field)
+        self.words = words
+
+    def read(self, d: Draft, node: Node) -> Field:
+        return self.words.number(node.name)
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        return [make(self.words.word(s.get(row, self.field)))]
+
+
+class Fixed(Part):
+    """One of a few words of a terminal."""
+
+    def __init__(self, field: int, terminal: str, words: Words) -> None:
+        super().__init__(field)
+        self.terminal = terminal
+        self.words = words
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        row.fields[self.field] = self.words.number(node.word(index))
+        return 1
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        return [leaf(self.terminal, self.words.word(s.get(row, self.field)))]
+
+
+class Open(Part):
+    """A word of the card set, such as a subtype."""
+
+    def __init__(self, field: int, terminal: str) -> None:
+        super().__init__(field)
+        self.terminal = terminal
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        row.fields[self.field] = d.registry.number(self.terminal, node.word(index))
+        return 1
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        return [leaf(self.terminal, s.registry.word(self.terminal, s.get(row, self.field)))]
+
+
+class Constant(Part):
+    """A number that the verb itself says."""
+
+    def __init__(self, field: int, number: int) -> None:
+        super().__init__(field)
+        self.number = number
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        row.fields[self.field] = self.number
+        return 0
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        return []
+
+
+# ---- what holds whole rules
+
+
+class Quotes(Part):
+    """Granted abilities: programs of their own."""
+
+    def read(self, d: Draft, node: Node) -> Field:
+        found: list[Node] = []
+        while node.name == "more_quotes":
+            found.append(node.node(2))
+            node = node.node(0)
+        found.append(node.node(1))
+        fields: list[Field] = [len(found)]
+        for ability in reversed(found):
+            fields.append(d.whole.ability(d, ability))
+        return Record(fields)
+
+    def print(self, s: Source, at: int) -> Node:
+        mark = leaf("QUOTE", '"')
+        node = make("quote", mark, s.whole.print_ability(s, s.ref(at, 1)), mark)
+        for n in range(1, s.get(at, 0)):
+            node = make("more_quotes", node, mark, s.whole.print_ability(s, s.ref(at, 1 + n)), mark)
+        return node
+
+
+class Would(Part):
+    """The event that "prevent the next time … would …" speaks of."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        row.fields[self.field] = d.whole.would(d, node.node(index), node.node(index + 1))
+        return 2
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        return s.whole.print_would(s, s.ref(row, self.field))

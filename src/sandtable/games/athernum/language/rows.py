@@ -1,0 +1,92 @@
+"""Rows: a verb with its subject and what it takes, as an order, a statement, or a pattern to be matched."""
+
+from sandtable.cards.flat import Field, Record
+from sandtable.cards.tree import Child, Node
+from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language import nouns
+from sandtable.games.athernum.language.draft import PATTERN, Draft, Noun, Source
+from sandtable.games.athernum.language.sorts import PLAYERS, names_of
+from sandtable.games.athernum.language.verbs import BY_IMAGE, BY_NAME, ROLES, STATE_BY_NAME, Wording
+
+
+def row(
+    op: int, form: int = 0, link: int = 0, who: Field = 0, a: Field = 0, b: Field = 0, c: Field = 0
+) -> Record:
+    return Record([op, form, link, who, a, b, c, 0])
+
+
+def verb_row(d: Draft, verb: Wording, node: Node, subject: Noun, place: int) -> Record:
+    """A verb with its subject and what it takes, as one row."""
+    made = row(verb.op, verb.form)
+    made.fields[verb.subject] = subject.record
+    actor = d.actor
+    d.actor = subject if subject.sorts & PLAYERS else None
+    index = 0
+    for part in verb.parts:
+        index += part.fill(d, made, node, index, place)
+    d.actor = actor
+    assert index == len(node.children), f"{verb.name} takes {index} parts of {len(node.children)}"
+    return made
+
+
+def wording_at(s: Source, at: int) -> Wording:
+    return BY_IMAGE[(s.get(at, i.OP), s.get(at, i.FORM))]
+
+
+def print_verb(s: Source, at: int) -> Node:
+    """The production that a row or pattern is, with what it takes."""
+    verb = wording_at(s, at)
+    children: list[Child] = []
+    for part in verb.parts:
+        children += part.printed(s, at)
+    return Node(verb.name, children)
+
+
+def print_subject(s: Source, at: int) -> Node:
+    return nouns.print_noun(s, s.ref(at, wording_at(s, at).subject))
+
+
+def check_role(d: Draft, node: Node, verb: Wording, roles: str) -> None:
+    """Refuse a verb where it cannot stand."""
+    if any([role in verb.roles for role in roles]):
+        return
+    if verb.roles == "i":
+        raise d.misfit(node, "this limits an ability: it is a sentence of its own, behind the ability")
+    fits = " or ".join([ROLES[role] for role in verb.roles if role in ROLES])
+    raise d.misfit(node, f"{d.said(node)!r} is {fits}, not {ROLES[roles[0]]}")
+
+
+def check_subject(d: Draft, node: Node, verb: Wording, noun: Noun) -> None:
+    """Refuse a subject that cannot do or be this: "Discard target opponent." reads, and is refused here."""
+    if not noun.sorts & verb.sorts:
+        raise d.misfit(node, f"only {names_of(verb.sorts)} can do or be this, not {names_of(noun.sorts)}")
+
+
+def matched(d: Draft, verb: Wording, vp: Node, noun: Noun) -> Record:
+    """A verb that is matched, not carried out."""
+    inside, d.in_pattern = d.in_pattern, True
+    made = verb_row(d, verb, vp, noun, PATTERN)
+    d.in_pattern = inside
+    return made
+
+
+def pattern(d: Draft, vp: Node, noun: Noun, subject: Node, roles: str, link: int) -> Record:
+    """A verb behind a trigger, in a condition or in a prevention."""
+    verb = BY_NAME[vp.name]
+    if "s" in roles and vp.name in STATE_BY_NAME and not link & i.WOULD:
+        verb = STATE_BY_NAME[vp.name]
+    check_role(d, vp, verb, roles)
+    check_subject(d, subject, verb, noun)
+    made = matched(d, verb, vp, noun)
+    made.fields[i.LINK] = link
+    return made
+
+
+def would(d: Draft, subject: Node, vp: Node) -> Record:
+    """The event that "prevent the next time … would …" speaks of."""
+    noun = nouns.noun_phrase(d, subject, PATTERN)
+    return pattern(d, vp, noun, subject, "b", i.WOULD)
+
+
+def print_would(s: Source, at: int) -> list[Child]:
+    return [print_subject(s, at), print_verb(s, at)]

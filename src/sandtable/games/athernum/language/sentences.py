@@ -1,0 +1,334 @@
+"""Sentences: each to its rows, and printed from them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.cards.flat import Block, Field, Record
+from sandtable.cards.tree import Node, make
+from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language.clauses import acts, clauses, main_row, print_acts, print_clauses
+from sandtable.games.athernum.language.conditions import (
+    condition,
+    duration,
+    has_would,
+    print_condition,
+    print_duration,
+    print_trigger,
+    trigger,
+)
+from sandtable.games.athernum.language.draft import Draft, Noun, Source, reference
+from sandtable.games.athernum.language.rows import row
+from sandtable.games.athernum.language.sorts import THINGS
+from sandtable.games.athernum.language.verbs import TIMED
+
+ORDERS: Final = "ol"  # what a clause of a text can be
+PLAIN_IF: Final = 0  # forms of IF: a sentence of its own,
+GATE_IF: Final = 1  # the "if" behind the trigger of what is left for later,
+DONE_IF: Final = 2  # "if you do" and "if they do"
+REPLACEMENTS: Final = {
+    i.INSTEAD: "instead", i.INSTEAD_OF_DISCARDING: "instead_of_discarding", i.PREVENTING: "if_then",
+}  # fmt: skip
+
+
+class Ability:
+    """The parts of a header while they are found."""
+
+    def __init__(self) -> None:
+        self.kind: int = i.STATIC
+        self.keyword: int = i.PLAIN
+        self.name: int = 0
+        self.cost: Block | None = None
+        self.event: Record | None = None
+        self.gate: Record | None = None
+        self.limits: list[Field] = []
+        self.rows: list[Record] = []
+
+
+def one_sentence(d: Draft, body: Node, made: Ability, first: bool) -> None:
+    name = body.name
+    rows = made.rows
+    if name in ("on", "on_if"):
+        on(d, body, made, first)
+    elif name == "if_then":
+        if_then(d, body, rows)
+    elif name in ("if_you_do", "if_they_do"):
+        if_done(d, body, rows)
+    elif name == "otherwise":
+        otherwise(d, body, rows)
+    elif name in ("instead", "instead_of_discarding"):
+        replacement(d, body, rows)
+    elif name in ("lasting", "lasting_on"):
+        lasting(d, body, rows)
+    elif name == "while_in":
+        while_in(d, body, rows)
+    elif name == "additional_cost":
+        opens_line(d, body, made, first)
+        here = control(rows, i.ADDITIONAL_COST)
+        acts(d, body.node(0), rows)
+        close(rows, here)
+    elif name == "starting_hand":
+        opens_line(d, body, made, first)
+        made.kind = i.RULE
+        made.event = Record([i.STARTING_HAND, 0])
+        hand_of_the_start(d, body)
+        clauses(d, body.node(0), rows, i.SENTENCE, ORDERS)
+    elif name == "choose_one":
+        choose_one(d, body, rows)
+    elif name == "name_card":
+        rows.append(row(i.NAME_CARD, 0, i.SENTENCE, reference(i.YOU, 0)))
+    else:
+        clauses(d, body, rows, i.SENTENCE, ORDERS)
+
+
+def opens_line(d: Draft, body: Node, made: Ability, first: bool) -> None:
+    """A rule of the card is a line of its own, without a keyword, a name or a cost."""
+    if not first or made.kind != i.STATIC or made.keyword != i.PLAIN:
+        raise d.misfit(body, "a rule of the card itself is a line of its own", "R141")
+
+
+def control(rows: list[Record], op: int, form: int = 0, a: Field = 0) -> int:
+    """Begin a block; the answer is where, for `close`."""
+    rows.append(row(op, form, i.SENTENCE, 0, a))
+    return len(rows) - 1
+
+
+def close(rows: list[Record], here: int) -> None:
+    rows[here].fields[i.C] = (len(rows) - here) * i.ROW
+
+
+def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
+    """A trigger: the ability's own if it opens the line, otherwise one that waits for later."""
+    own = first and made.kind == i.STATIC
+    event = trigger(d, body.node(0))
+    once = event.fields[0] in (i.AT_THE_NEXT, i.AT_YOUR_NEXT)
+    if own and once:
+        raise d.misfit(
+            body.node(0),
+            "'next' is for what an effect leaves for later; an ability says 'At your' or 'At the'",
+        )
+    gate: Record | None = None
+    if body.name == "on_if":
+        d.clause += 1
+        gate = condition(d, body.node(1))
+    what = body.node(len(body.children) - 1)
+    if own:
+        made.kind = i.TRIGGERED
+        made.event = event
+        made.gate = gate
+        clauses(d, what, made.rows, i.SENTENCE, ORDERS)
+        return
+    here = control(made.rows, i.DELAY, 0, event)
+    if gate is not None:
+        inner = len(made.rows)
+        made.rows.append(row(i.IF, GATE_IF, i.HEAD, 0, gate))
+        clauses(d, what, made.rows, i.HEAD, ORDERS)
+        close(made.rows, inner)
+    else:
+        clauses(d, what, made.rows, i.HEAD, ORDERS)
+    close(made.rows, here)
+
+
+def if_then(d: Draft, body: Node, rows: list[Record]) -> None:
+    """A plain "if"; with "would" it is a prevention that lasts."""
+    d.clause += 1
+    found = condition(d, body.node(0))
+    would = has_would(found)
+    here = control(rows, i.REPLACE if would else i.IF, i.PREVENTING if would else PLAIN_IF, found)
+    clauses(d, body.node(1), rows, i.HEAD, ORDERS + "r" if would else ORDERS)
+    if would and rows[here + 1].fields[i.OP] not in (i.PREVENT_SOME, i.PREVENT_THAT):
+        raise d.misfit(
+            body,
+            "with 'would' the sentence prevents that damage, or ends in 'instead'",
+            "0.def.replacement-effect",
+        )
+    close(rows, here)
+
+
+def if_done(d: Draft, body: Node, rows: list[Record]) -> None:
+    """Whether the offer or order before was carried out."""
+    if not rows:
+        raise d.misfit(body, f"nothing was offered or ordered before {d.said(body)[:11].strip()!r}")
+    they = body.name == "if_they_do"
+    who = reference(d.they(body).slot if they else i.YOU, 0)
+    here = control(rows, i.IF, DONE_IF, Record([i.NOW, 1, row(i.DID, 1 if they else 0, 0, who)]))
+    clauses(d, body.node(0), rows, i.HEAD, ORDERS)
+    close(rows, here)
+
+
+def otherwise(d: Draft, body: Node, rows: list[Record]) -> None:
+    before = last_control(rows)
+    if before < 0 or rows[before].fields[i.OP] != i.IF or end_of(rows, before) != len(rows):
+        raise d.misfit(body, "'otherwise' stands directly behind a sentence with 'if'")
+    here = control(rows, i.ELSE)
+    skip = rows[before].fields[i.C]
+    assert isinstance(skip, int)
+    rows[before].fields[i.C] = skip + i.ROW
+    clauses(d, body.node(0), rows, i.HEAD, ORDERS)
+    close(rows, here)
+
+
+def last_control(rows: list[Record]) -> int:
+    """The last row that opens a sentence."""
+    for at in range(len(rows) - 1, -1, -1):
+        if rows[at].fields[i.LINK] == i.SENTENCE:
+            return at
+    return -1
+
+
+def end_of(rows: list[Record], at: int) -> int:
+    skip = rows[at].fields[i.C]
+    assert isinstance(skip, int)
+    return at + skip // i.ROW
+
+
+def replacement(d: Draft, body: Node, rows: list[Record]) -> None:
+    d.clause += 1
+    found = condition(d, body.node(0))
+    if not has_would(found):
+        raise d.misfit(
+            body.node(0), "'instead' changes what would happen: write 'would'", "0.def.replacement-effect"
+        )
+    form = i.INSTEAD if body.name == "instead" else i.INSTEAD_OF_DISCARDING
+    here = control(rows, i.REPLACE, form, found)
+    clauses(d, body.node(1), rows, i.HEAD, ORDERS + "r")
+    close(rows, here)
+
+
+def lasting(d: Draft, body: Node, rows: list[Record]) -> None:
+    """A duration in front of its sentence."""
+    d.clause += 1
+    time = duration(d, body.node(0), i.LEADING)
+    if body.name == "lasting_on":
+        event = trigger(d, body.node(1))
+        here = control(rows, i.DELAY, 0, event)
+        rows[here].fields[i.LASTS] = time
+        clauses(d, body.node(2), rows, i.HEAD, ORDERS)
+        close(rows, here)
+        return
+    made = clauses(d, body.node(1), rows, i.SENTENCE, ORDERS)
+    set_time(d, body, rows, made, time)
+
+
+def while_in(d: Draft, body: Node, rows: list[Record]) -> None:
+    """ "While" tells where the card must be for its ability; every other condition says "as long as"."""
+    d.clause += 1
+    zones = len(d.self_zones)
+    found = condition(d, body.node(0))
+    if len(d.self_zones) == zones:
+        raise d.misfit(
+            body.node(0), "'While' says where this card is; for anything else write 'As long as'", "4.3.2d"
+        )
+    made = clauses(d, body.node(1), rows, i.SENTENCE, ORDERS)
+    set_time(d, body, rows, made, Record([i.WHILE, i.LEADING, found]))
+
+
+def set_time(d: Draft, body: Node, rows: list[Record], made: list[int], time: Record) -> None:
+    """Give a duration to all clauses of its sentence; the first of them prints it."""
+    for number, at in enumerate(made):
+        fields = rows[at].fields
+        if fields[i.OP] not in TIMED or fields[i.LASTS]:
+            raise d.misfit(
+                body,
+                "a duration at the head of a sentence is for all its clauses, and each must be able to last",
+            )
+        fields[i.LASTS] = time if number == 0 else Record([time.fields[0], i.SPREAD, time.fields[2]])
+
+
+def hand_of_the_start(d: Draft, body: Node) -> None:
+    """After "After drawing your starting hand" "it" is that hand."""
+    slot = d.new_slot()
+    d.clause += 1
+    d.mention(Noun(reference(slot, 0), slot, THINGS, False), frozenset((i.CARD,)), body)
+
+
+def choose_one(d: Draft, body: Node, rows: list[Record]) -> None:
+    modes: list[Node] = []
+    node = body.node(0)
+    while node.name == "more_modes":
+        modes.append(node.node(0))
+        node = node.node(1)
+    modes += [node.node(0), node.node(1)]
+    rows.append(row(i.MODES, 0, i.SENTENCE, 0, len(modes)))
+    targets = d.targets
+    for mode in modes:
+        d.targets = []
+        here = len(rows)
+        rows.append(row(i.MODE, 0, i.HEAD))
+        clauses(d, mode, rows, i.HEAD, ORDERS)
+        if d.targets:
+            rows[here].fields[i.A] = Record([len(d.targets), *d.targets])
+        close(rows, here)
+    d.targets = targets
+
+
+# ---- printing
+
+
+def print_sentence(s: Source, pc: int) -> tuple[Node, int]:
+    """The sentence that begins at a row, and the row behind it."""
+    op = s.get(pc, i.OP)
+    end = pc + s.get(pc, i.C)
+    if op == i.NAME_CARD:
+        return make("name_card"), pc + i.ROW
+    if op == i.MODES:
+        return print_modes(s, pc)
+    if op == i.IF:
+        inner, after = print_clauses(s, pc + i.ROW, end)
+        if s.get(pc, i.FORM) == DONE_IF:
+            they = s.get(s.ref(s.ref(pc, i.A), 2), i.FORM)
+            return make("if_they_do" if they else "if_you_do", inner), after
+        return make("if_then", print_condition(s, s.ref(pc, i.A)), inner), after
+    if op == i.ELSE:
+        inner, after = print_clauses(s, pc + i.ROW, end)
+        return make("otherwise", inner), after
+    if op == i.REPLACE:
+        inner, after = print_clauses(s, pc + i.ROW, end)
+        return make(REPLACEMENTS[s.get(pc, i.FORM)], print_condition(s, s.ref(pc, i.A)), inner), after
+    if op == i.ADDITIONAL_COST:
+        return make("additional_cost", print_acts(s, pc + i.ROW, end)), end
+    if op == i.DELAY:
+        return print_delayed(s, pc, end)
+    inner, after = print_clauses(s, pc, len(s.code))
+    lasts = s.ref(main_row(s, pc), i.LASTS)
+    if lasts >= 0 and s.get(lasts, 1) == i.LEADING:
+        if s.get(lasts, 0) == i.WHILE:
+            return make("while_in", print_condition(s, s.ref(lasts, 2)), inner), after
+        return make("lasting", print_duration(s, lasts), inner), after
+    return inner, after
+
+
+def print_on(s: Source, event: int, gate: int, body: Node) -> Node:
+    """A sentence behind its trigger."""
+    if s.get(event, 0) == i.STARTING_HAND:
+        return make("starting_hand", body)
+    if gate >= 0:
+        return make("on_if", print_trigger(s, event), print_condition(s, gate), body)
+    return make("on", print_trigger(s, event), body)
+
+
+def print_delayed(s: Source, pc: int, end: int) -> tuple[Node, int]:
+    event = s.ref(pc, i.A)
+    first = pc + i.ROW
+    if s.get(first, i.OP) == i.IF and s.get(first, i.FORM) == GATE_IF:
+        inner, after = print_clauses(s, first + i.ROW, end)
+        return print_on(s, event, s.ref(first, i.A), inner), after
+    inner, after = print_clauses(s, first, end)
+    lasts = s.ref(pc, i.LASTS)
+    if lasts >= 0:
+        return make("lasting_on", print_duration(s, lasts), print_trigger(s, event), inner), after
+    return print_on(s, event, -1, inner), after
+
+
+def print_modes(s: Source, pc: int) -> tuple[Node, int]:
+    found: list[Node] = []
+    count = s.get(pc, i.A)
+    pc += i.ROW
+    for _ in range(count):
+        end = pc + s.get(pc, i.C)
+        inner, pc = print_clauses(s, pc + i.ROW, end)
+        found.append(inner)
+    node = make("last_modes", found[-2], found[-1])
+    for one in reversed(found[:-2]):
+        node = make("more_modes", one, node)
+    return make("choose_one", node), pc

@@ -1,0 +1,68 @@
+"""Numbers that are looked up, and phases: each to its record, and printed from it."""
+
+from sandtable.cards.flat import Record
+from sandtable.cards.tree import Node, make
+from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language import wordings as w
+from sandtable.games.athernum.language.draft import PATTERN, Draft, Source, reference
+from sandtable.games.athernum.language.filters import description, print_description
+from sandtable.games.athernum.language.nouns import noun_phrase, print_noun
+from sandtable.games.athernum.language.numbers import marker, print_marker
+from sandtable.games.athernum.language.sorts import PLAYERS
+
+
+def value(d: Draft, node: Node) -> Record:
+    """A number that has to be counted or looked up."""
+    name = node.name
+    if name == "number_of":
+        return count_of(d, node.node(0))
+    if name == "number_of_markers":
+        return markers_on(d, node.node(0), node.node(1))
+    if name == "prevented":
+        return Record([i.PREVENTED, 0, 0, 0])
+    stat = w.STATS.number(node.node(0).name)
+    if name == "its_stat":
+        return Record([i.STAT_VALUE, stat, reference(d.it(node).slot, w.ITS), 0])
+    return Record([i.STAT_VALUE, stat, noun_phrase(d, node.node(1), PATTERN).record, 0])
+
+
+def print_value(s: Source, at: int) -> Node:
+    kind, n = s.get(at, 0), s.get(at, 1)
+    of = s.ref(at, 2)
+    if kind == i.COUNT:
+        return make("number_of", print_description(s, of))
+    if kind == i.COUNT_MARKERS:
+        return make("number_of_markers", print_marker(s, n), print_noun(s, of))
+    if kind == i.STAT_VALUE:
+        if s.get(of, i.WORDING) == w.ITS:
+            return make("its_stat", make(w.STATS.word(n)))
+        return make("stat_of", make(w.STATS.word(n)), print_noun(s, of))
+    return make("prevented")
+
+
+def count_of(d: Draft, node: Node) -> Record:
+    """As many as there are things of this description."""
+    return Record([i.COUNT, 0, description(d, node, PATTERN), 0])
+
+
+def markers_on(d: Draft, kind: Node, bearer: Node) -> Record:
+    """As many as there are markers of a kind on something."""
+    return Record([i.COUNT_MARKERS, marker(d, kind), noun_phrase(d, bearer, PATTERN).record, 0])
+
+
+def phase_of(d: Draft, node: Node) -> Record:
+    wording = w.PHASE_WORDINGS.number(node.name)
+    if node.name == "whose_phase":
+        owner = noun_phrase(d, node.node(0), PATTERN)
+        if not owner.sorts & PLAYERS:
+            raise d.misfit(node, "only a player has phases")
+        return Record([w.PHASES.number(node.node(1).name), wording, owner.record])
+    whose = reference(i.YOU, 0) if node.name == "your_phase" else 0
+    return Record([w.PHASES.number(node.node(0).name), wording, whose])
+
+
+def print_phase_of(s: Source, at: int) -> Node:
+    phase, name = make(w.PHASES.word(s.get(at, 0))), w.PHASE_WORDINGS.word(s.get(at, 1))
+    if name == "whose_phase":
+        return make(name, print_noun(s, s.ref(at, 2)), phase)
+    return make(name, phase)
