@@ -545,11 +545,15 @@ def test_addresses_are_counted_by_network() -> None:
     assert address_key("2001:db8:1:2:aaaa::1") == address_key("2001:db8:1:2:bbbb::2")
     assert address_key("2001:db8:1:2::1") != address_key("2001:db8:1:3::1")
     assert address_key("::ffff:10.0.0.1") == "10.0.0.1"
+
+    def through(addresses: str) -> list[tuple[bytes, bytes]]:
+        return [(b"host", b"10.0.0.2"), (b"x-forwarded-for", addresses.encode())]
+
     plain = Limits(Settings(database="sqlite:///x"))
-    assert plain.address("10.0.0.9", "1.2.3.4") == "10.0.0.9"
+    assert plain.address("10.0.0.9", through("1.2.3.4")) == "10.0.0.9"
     behind = Limits(Settings(database="sqlite:///x", proxies="10.0.0.9"))
-    assert behind.address("10.0.0.9", "6.6.6.6, 1.2.3.4") == "1.2.3.4"
-    assert behind.address("10.0.0.8", "1.2.3.4") == "10.0.0.8"
+    assert behind.address("10.0.0.9", through("6.6.6.6, 1.2.3.4")) == "1.2.3.4"
+    assert behind.address("10.0.0.8", through("1.2.3.4")) == "10.0.0.8"
 
 
 def test_a_thousand_addresses_share_the_limit_for_all() -> None:

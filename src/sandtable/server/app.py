@@ -22,8 +22,8 @@ from sandtable.server.settings import Settings, from_environment
 from sandtable.server.static import Client
 
 WORDS = {
-    400: "malformed", 401: "bad-token", 403: "forbidden", 404: "unknown", 405: "malformed", 413: "too-big",
-    422: "malformed", 429: "too-many",
+    400: "malformed", 401: "bad-token", 403: "forbidden", 404: "unknown", 405: "malformed", 408: "too-slow",
+    413: "too-big", 422: "malformed", 429: "too-many",
 }  # fmt: skip
 
 

@@ -31,15 +31,13 @@ async def seen(request: Request, id: str) -> tuple[Table, int]:
     """The table as the caller may see it; a wrong token is refused, none makes a spectator."""
     house = house_of(request)
     address = address_of(request)
-    house.limits.may_try(address)
     token = bearer(request.headers.get("authorization"))
     try:
         table, seat = await house.seen(id, token)
     except Refused as why:
         if why.code == "unknown-table":
-            house.limits.failed(address)
+            raise house.limits.failed(address, "", why) from None
         raise
     if token and not seat:
-        house.limits.failed(address)
-        raise bad_token()
+        raise house.limits.failed(address, id, bad_token())
     return table, seat

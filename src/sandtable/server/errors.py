@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 STATUS = {
     "malformed": 400, "version": 400, "bad-token": 401, "forbidden": 403, "unknown-table": 404,
-    "unknown": 404, "stale": 409, "taken": 409, "over": 409, "not-your-turn": 409, "too-big": 413,
-    "illegal": 422, "record": 422, "setup": 422, "card": 422, "deck": 422, "too-many": 429, "not-saved": 503,
+    "unknown": 404, "too-slow": 408, "stale": 409, "taken": 409, "over": 409, "not-your-turn": 409,
+    "too-big": 413, "illegal": 422, "record": 422, "setup": 422, "card": 422, "deck": 422, "too-many": 429,
+    "not-saved": 503,
 }  # fmt: skip
 
 
@@ -22,6 +25,20 @@ class Refused(Exception):
     @property
     def status(self) -> int:
         return STATUS[self.code]
+
+
+def spoken(why: Refused) -> tuple[list[tuple[bytes, bytes]], bytes]:
+    """A refusal as an HTTP answer after which the connection is closed: its headers and its body."""
+    body = json.dumps({"error": {"code": why.code, "message": why.message, "clause": why.clause}}).encode()
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+        (b"cache-control", b"no-store"),
+        (b"connection", b"close"),
+    ]
+    if why.retry_after:
+        headers.append((b"retry-after", str(why.retry_after).encode()))
+    return headers, body
 
 
 def unknown_table() -> Refused:

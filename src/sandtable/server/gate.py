@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from starlette.exceptions import HTTPException
 
-from sandtable.server.errors import Refused
+from sandtable.server.errors import Refused, spoken
 from sandtable.server.house import House
 from sandtable.server.security import HEADERS, header, host_is_ours, origin_is_ours
 
@@ -52,8 +52,14 @@ class Gate:
 
         try:
             limit = self._admit(scope)
-            await self.app(scope, self._counted(scope, receive, limit), dressed)
+            address = scope["sandtable.address"]
+            self.house.limits.begin(address)
+            try:
+                await self.app(scope, self._counted(receive, limit), dressed)
+            finally:
+                self.house.limits.end(address)
         except Refused as why:
+            self.house.count_refusal(why.code)
             if not began:
                 await _answer(dressed, why)
 
@@ -67,10 +73,9 @@ class Gate:
             )
         limits = self.house.limits
         peer = scope["client"][0] if scope.get("client") else ""
-        address = limits.address(peer, header(headers, b"x-forwarded-for"))
+        address = limits.address(peer, headers)
         scope["sandtable.address"] = address
-        if scope["path"].startswith("/api/"):
-            limits.request(address)
+        limits.request(address, limits.requests if scope["path"].startswith("/api/") else limits.files)
         settings = self.house.settings
         most = settings.record_bytes if scope["path"] == "/api/records" else settings.body_bytes
         if scope["method"] not in SAFE:
@@ -88,14 +93,24 @@ class Gate:
                 raise Refused("too-big", f"The body has more than {most} bytes.")
         return most
 
-    def _counted(self, scope: Any, receive: Any, most: int) -> Any:
-        """Read a body while counting: what has no length gets no more either."""
+    def _counted(self, receive: Any, most: int) -> Any:
+        """Read a body while counting: what has no length gets no more either, and no more time."""
+        settings = self.house.settings
         total = 0
+        until = asyncio.get_running_loop().time() + settings.body_seconds + most / settings.body_pace
+        whole = False
 
         async def counted() -> Any:
-            nonlocal total
-            message = await receive()
+            nonlocal total, whole
+            if whole:  # all that can come now is the end of the connection, which has time
+                return await receive()
+            try:
+                async with asyncio.timeout_at(until):
+                    message = await receive()
+            except TimeoutError:
+                raise HTTPException(408, "The body did not come in time.") from None
             if message["type"] == "http.request":
+                whole = not message.get("more_body", False)
                 total += len(message.get("body", b""))
                 if total > most:
                     raise HTTPException(413, f"The body has more than {most} bytes.")
@@ -105,14 +120,6 @@ class Gate:
 
 
 async def _answer(send: Any, why: Refused) -> None:
-    body = json.dumps({"error": {"code": why.code, "message": why.message, "clause": why.clause}}).encode()
-    headers = [
-        (b"content-type", b"application/json"),
-        (b"content-length", str(len(body)).encode()),
-        (b"cache-control", b"no-store"),
-        (b"connection", b"close"),
-    ]
-    if why.retry_after:
-        headers.append((b"retry-after", str(why.retry_after).encode()))
+    headers, body = spoken(why)
     await send({"type": "http.response.start", "status": why.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

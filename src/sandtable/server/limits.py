@@ -7,10 +7,15 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
 
+from sandtable.server import descriptors
 from sandtable.server.errors import Refused
+from sandtable.server.lines import Line, Lines
+from sandtable.server.logs import log
+from sandtable.server.security import Headers, forwarded, from_here, header, is_loopback
 from sandtable.server.settings import Settings
 
 Now = Callable[[], float]
+HERE = "this machine"
 
 
 class Window:
@@ -47,6 +52,15 @@ class Bucket:
         self.left = left
         self.at = at
 
+    def take(self, amount: float, most: float, pace: float, now: float) -> bool:
+        """Take some of what has come together until now, at so much a second; False if that is too little."""
+        self.left = min(most, self.left + (now - self.at) * pace)
+        self.at = now
+        if self.left < amount:
+            return False
+        self.left -= amount
+        return True
+
 
 class Rate:
     """A bucket for each key, and not more keys than memory allows."""
@@ -59,7 +73,8 @@ class Rate:
         self.now = now
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def _bucket(self, key: str) -> Bucket:
+    def take(self, key: str) -> bool:
+        """Count one; False if that is too many."""
         now = self.now()
         bucket = self.buckets.get(key)
         if bucket is None:
@@ -68,20 +83,7 @@ class Rate:
                 self.buckets.popitem(last=False)
         else:
             self.buckets.move_to_end(key)
-            bucket.left = min(float(self.limit), bucket.left + (now - bucket.at) * self.per_second)
-            bucket.at = now
-        return bucket
-
-    def full(self, key: str) -> bool:
-        """Whether nothing more is allowed now; counts nothing."""
-        return self._bucket(key).left < 1.0
-
-    def take(self, key: str) -> bool:
-        bucket = self._bucket(key)
-        if bucket.left < 1.0:
-            return False
-        bucket.left -= 1.0
-        return True
+        return bucket.take(1.0, float(self.limit), self.per_second, now)
 
     def wait(self) -> int:
         """Seconds until one more is allowed."""
@@ -108,27 +110,66 @@ class Limits:
         self.settings = settings
         self.proxies = settings.proxy_addresses()
         self.requests = Rate(settings.address_requests, 60.0, now)
+        self.files = Rate(settings.address_files, 60.0, now)
         self.tables = Rate(settings.address_tables, 600.0, now)
         self.readings = Rate(settings.address_readings, 60.0, now)
         self.sets = Rate(settings.address_sets, 600.0, now)
         self.failures = Rate(settings.address_failures, 600.0, now)
         self.all_tables = Rate(settings.all_tables, 600.0, now)
+        self.lines = Lines(settings.address_lines, min(settings.all_lines, descriptors.for_lines()))
+        self.busy: dict[str, int] = {}
+        self.told_of_proxy = False
         self.sockets: dict[str, int] = {}
         self.open = 0
         self.closed = 0  # since the house has cleared up after them
 
-    def address(self, peer: str, forwarded: str | None) -> str:
+    def address(self, peer: str, headers: Headers) -> str:
         """Who is calling. Forwarded addresses are believed from listed proxies only, and the last entry."""
-        if peer in self.proxies and forwarded:
-            return address_key(forwarded.split(",")[-1].strip())
+        through = header(headers, b"x-forwarded-for")
+        if peer in self.proxies and through:
+            return address_key(through.split(",")[-1].strip())
+        if self.settings.trust_loopback and is_loopback(peer):
+            if from_here(peer, headers):
+                return HERE
+            if forwarded(headers):
+                self._tell_of_proxy(peer)
         return address_key(peer)
 
-    def trusted(self, address: str) -> bool:
-        return self.settings.trust_loopback and (address.startswith("127.") or address in ("::1", "::/64"))
+    def _tell_of_proxy(self, peer: str) -> None:
+        """Whoever has set up a proxy and not told us meets the limits for one address, and reads why."""
+        if not self.told_of_proxy:
+            self.told_of_proxy = True
+            log(
+                "unlisted proxy",
+                address=peer,
+                cause=f"Requests come through a proxy at {peer} that is not listed: all who come through it "
+                f"share the limits of one address. Set SANDTABLE_PROXIES={peer} if it is yours.",
+            )
 
-    def request(self, address: str) -> None:
-        if not self.trusted(address) and not self.requests.take(address):
-            raise Refused("too-many", "Too many requests from your address.", "", self.requests.wait())
+    def trusted(self, address: str) -> bool:
+        """Whether somebody at this machine itself is calling, without a proxy in between."""
+        return address == HERE
+
+    def enter(self, peer: str, shut: Callable[[], None]) -> Line:
+        """A connection; what will be said on it is not known yet, so a proxy's cannot be told apart."""
+        free = peer in self.proxies or (self.settings.trust_loopback and is_loopback(peer))
+        return self.lines.enter(address_key(peer), free, shut)
+
+    def request(self, address: str, rate: Rate) -> None:
+        if not self.trusted(address) and not rate.take(address):
+            raise Refused("too-many", "Too many requests from your address.", "", rate.wait())
+
+    def begin(self, address: str) -> None:
+        """A request is worked on from now on."""
+        count = self.busy.get(address, 0)
+        if not self.trusted(address) and count >= self.settings.address_busy:
+            raise Refused("too-many", "Too many requests at once from your address.", "", 1)
+        self.busy[address] = count + 1
+
+    def end(self, address: str) -> None:
+        self.busy[address] -= 1
+        if not self.busy[address]:
+            del self.busy[address]
 
     def new_table(self, address: str) -> None:
         if not self.trusted(address) and not self.tables.take(address):
@@ -144,14 +185,14 @@ class Limits:
         if not self.trusted(address) and not self.sets.take(address):
             raise Refused("too-many", "Too many card sets from your address.", "", self.sets.wait())
 
-    def may_try(self, address: str) -> None:
-        """Before a token or code is looked at: whoever guesses is slowed down."""
-        if not self.trusted(address) and self.failures.full(address):
-            wait = self.failures.wait()
-            raise Refused("too-many", "Too many wrong tokens from your address.", "", wait)
+    def failed(self, address: str, target: str, why: Refused) -> Refused:
+        """A wrong token or code for something, or for something that is not there: what to answer.
 
-    def failed(self, address: str) -> None:
-        self.failures.take(address)
+        Only what is wrong is counted, so nobody with a right token is kept out by the guesses of others.
+        """
+        if not self.failures.take(f"{address} {target}") and not self.trusted(address):
+            return Refused("too-many", "Too many wrong tokens from your address.", "", self.failures.wait())
+        return why
 
     def open_socket(self, address: str) -> None:
         if self.open >= self.settings.all_sockets:

@@ -8,6 +8,7 @@ from sandtable import __version__
 from sandtable.build import compiled
 from sandtable.server.callers import house_of, reply
 from sandtable.server.errors import Refused
+from sandtable.server.security import from_here
 
 router = APIRouter()
 
@@ -30,14 +31,19 @@ async def health(request: Request) -> Response:
 async def metrics(request: Request) -> Response:
     house = house_of(request)
     peer = request.client.host if request.client else ""
-    if not (peer.startswith("127.") or peer == "::1") or request.headers.get("x-forwarded-for"):
+    if not from_here(peer, request.headers.raw):
         raise Refused("forbidden", "Metrics are for this machine alone.")
     most = max([socket.bytes for table in house.live.values() for socket in table.sockets], default=0)
-    lines = []
+    lines = house.limits.lines
+    out = []
     for name, kind, words, value in (
         ("tables_live", "gauge", "Tables in memory.", len(house.live)),
         ("tables_napping", "gauge", "Tables out of memory whose clocks run.", len(house.naps)),
         ("sockets_open", "gauge", "Open sockets.", house.limits.open),
+        ("lines_open", "gauge", "Connections, whether anything is said on them or not.", lines.open),
+        ("lines_cut_total", "counter", "Silent connections that made room for others.", lines.cut),
+        ("lines_turned_away_total", "counter", "Connections for which there was no room.", lines.turned_away),
+        ("heads_refused_total", "counter", "Requests refused before they were one.", lines.refused),
         ("queue_bytes_most", "gauge", "What the socket that reads least has not read.", most),
         ("slow_snapshots_total", "counter", "Snapshots for sockets that did not read.", house.snapshots),
         ("slow_closed_total", "counter", "Sockets let go because they did not read.", house.let_go),
@@ -48,7 +54,7 @@ async def metrics(request: Request) -> Response:
         ("bot_faults_total", "counter", "Bots that hung, died or talked rubbish.", house.thinkers.faults),
         ("bot_fallbacks_total", "counter", "Choices made in place of a bot.", house.fallbacks),
     ):
-        lines += [
+        out += [
             f"# HELP sandtable_{name} {words}",
             f"# TYPE sandtable_{name} {kind}",
             f"sandtable_{name} {value}",
@@ -58,15 +64,15 @@ async def metrics(request: Request) -> Response:
         ("choice_seconds", "From a choice to everybody's queue, the last 4,096.", house.times),
         ("loop_lag_seconds", "How late the event loop was, the last minute.", house.lags),
     ):
-        lines += [f"# HELP sandtable_{name} {words}", f"# TYPE sandtable_{name} summary"]
+        out += [f"# HELP sandtable_{name} {words}", f"# TYPE sandtable_{name} summary"]
         ordered = sorted(times) or [0.0]
         for share in (0.5, 0.99, 1.0):
             seconds = ordered[min(len(ordered) - 1, int(share * len(ordered)))]
-            lines.append(f'sandtable_{name}{{quantile="{share}"}} {seconds:.6f}')
-    lines += [
+            out.append(f'sandtable_{name}{{quantile="{share}"}} {seconds:.6f}')
+    out += [
         "# HELP sandtable_refusals_total Refused messages by code.",
         "# TYPE sandtable_refusals_total counter",
     ]
     for code, count in sorted(house.refusals.items()):
-        lines.append(f'sandtable_refusals_total{{code="{code}"}} {count}')
-    return Response("\n".join(lines) + "\n", media_type="text/plain; version=0.0.4")
+        out.append(f'sandtable_refusals_total{{code="{code}"}} {count}')
+    return Response("\n".join(out) + "\n", media_type="text/plain; version=0.0.4")

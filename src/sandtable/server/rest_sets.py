@@ -44,14 +44,12 @@ async def _save(house: House, write: Write) -> None:
 async def _found(request: Request, id: str) -> SetRow:
     house = house_of(request)
     address = address_of(request)
-    house.limits.may_try(address)
     try:
         row = await house.storage.card_set(id if len(id) == 22 and id.isascii() else "")
     except NotSaved:
         raise Refused("not-saved", "The sets cannot be read just now; try again.") from None
     if row is None:
-        house.limits.failed(address)
-        raise Refused("unknown", "There is no such set.")
+        raise house.limits.failed(address, "", Refused("unknown", "There is no such set."))
     return row
 
 
@@ -76,8 +74,8 @@ async def change_set(request: Request, game: str, id: str, body: CardSet) -> Res
     row = await _found(request, id)
     token = bearer(request.headers.get("authorization"))
     if not token or not same(row.token_hash, digest(token)):
-        house.limits.failed(address_of(request))
-        raise Refused("bad-token", "This set is its author's to change; save a copy of your own.")
+        why = Refused("bad-token", "This set is its author's to change; save a copy of your own.")
+        raise house.limits.failed(address_of(request), id, why)
     house.limits.new_set(address_of(request))
     await _save(house, Storage.set_set(id, title=_title(body.title), text=text, changed=time.time()))
     return reply({"set": id, "title": _title(body.title)})

@@ -141,22 +141,18 @@ async def own_cards(request: Request, table: str) -> Response:
 async def join(request: Request, table: str, body: Join) -> Response:
     house = house_of(request)
     address = address_of(request)
-    house.limits.may_try(address)
     try:
         await house.knock(table, "", body.code or "")
         found = await house.table(table)
-    except Refused:
-        house.limits.failed(address)
-        raise
+    except Refused as why:
+        raise house.limits.failed(address, "", why) if why.code == "unknown-table" else why from None
     name = name_of(body.name)
     async with found.lock:
         if body.code is not None:
             try:
                 seat = _invited(found, body.code)
             except Refused as why:
-                if why.code != "taken":
-                    house.limits.failed(address)
-                raise
+                raise why if why.code == "taken" else house.limits.failed(address, table, why) from None
         else:
             seat = _free(found, body.seat)
         token = new_token()

@@ -7,6 +7,7 @@ import hmac
 import ipaddress
 import secrets
 import unicodedata
+from collections.abc import Sequence
 from urllib.parse import urlsplit
 
 from sandtable.server.errors import Refused
@@ -159,7 +160,15 @@ def checked_talk(text: str) -> str:
 # ---- where a request comes from
 
 
-def header(headers: list[tuple[bytes, bytes]], name: bytes) -> str | None:
+Headers = Sequence[tuple[bytes, bytes]]
+FORWARDED = {
+    b"forwarded", b"via", b"x-real-ip", b"x-client-ip", b"x-cluster-client-ip", b"true-client-ip",
+    b"cf-connecting-ip", b"cf-ray", b"fly-client-ip", b"x-envoy-external-address",
+    b"x-original-forwarded-for",
+}  # fmt: skip
+
+
+def header(headers: Headers, name: bytes) -> str | None:
     found = [value for key, value in headers if key == name]
     return found[0].decode("latin-1") if found else None
 
@@ -179,6 +188,35 @@ def host_is_ours(host: str | None, names: set[str]) -> bool:
         return True
     except ValueError:
         return name.lower() in names or name.lower().endswith(".localhost")
+
+
+def is_loopback(address: str) -> bool:
+    """Whether an address is this machine's own."""
+    try:
+        ip = ipaddress.ip_address(address.split("%")[0])
+    except ValueError:
+        return False
+    mapped = ip.ipv4_mapped if isinstance(ip, ipaddress.IPv6Address) else None
+    return (mapped or ip).is_loopback
+
+
+def host_is_local(host: str | None) -> bool:
+    """Whether a Host header says that somebody at this machine speaks to it, by no name that others use."""
+    try:
+        name = urlsplit(f"//{host or ''}").hostname or ""
+    except ValueError:
+        return False
+    return name == "localhost" or name.endswith(".localhost") or is_loopback(name)
+
+
+def forwarded(headers: Headers) -> bool:
+    """Whether a proxy has had its hands on a request."""
+    return any(name in FORWARDED or name.startswith(b"x-forwarded-") for name, _ in headers)
+
+
+def from_here(peer: str, headers: Headers) -> bool:
+    """Whether a request was made at this machine itself, without a proxy in between."""
+    return is_loopback(peer) and not forwarded(headers) and host_is_local(header(headers, b"host"))
 
 
 def origin_is_ours(origin: str, host: str | None) -> bool:

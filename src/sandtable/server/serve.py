@@ -13,8 +13,11 @@ import click
 import uvicorn
 
 from sandtable.kernel.errors import SetupError
+from sandtable.server import descriptors
 from sandtable.server.app import create_app
+from sandtable.server.config import HouseConfig
 from sandtable.server.database import migrate
+from sandtable.server.doorway import Doorway
 from sandtable.server.settings import Settings
 from sandtable.server.sockets import TableSocket
 
@@ -31,6 +34,8 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        for sock in sockets or []:
+            sock.listen(descriptors.BACKLOG)  # uvicorn's number is also how many are taken in one go
         if self.started:
             calm_collector()
             click.echo(f"Sandtable is at {self.address} (Ctrl-C stops it)")
@@ -73,9 +78,13 @@ def has_display() -> bool:
     )
 
 
-def config(settings: Settings, migrated: bool = False) -> uvicorn.Config:
-    return uvicorn.Config(
-        create_app(settings, migrated),
+def config(settings: Settings, migrated: bool = False) -> HouseConfig:
+    app = create_app(settings, migrated)
+    return HouseConfig(
+        app,
+        settings,
+        app.house.limits,
+        http=Doorway,
         ws=TableSocket,
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,
@@ -86,14 +95,15 @@ def config(settings: Settings, migrated: bool = False) -> uvicorn.Config:
         server_header=False,
         proxy_headers=False,
         timeout_graceful_shutdown=STOP,
+        timeout_keep_alive=settings.line_idle,
         limit_concurrency=None,
-        backlog=2048,
-        h11_max_incomplete_event_size=16 << 10,
+        backlog=descriptors.at_once(),
     )
 
 
 def serve(settings: Settings, host: str, port: int, browser: bool) -> None:
     """Serve until somebody stops it."""
+    descriptors.ask_for_more()
     migrate(settings.database)
     sock = listen(host, port)
     shown = "127.0.0.1" if host in ("", "0.0.0.0", "::") else host

@@ -44,19 +44,30 @@ class Settings:
     pass_pause: float = 0.5  # seconds from a question of priority until a pass is seen, whoever passes
     bot_seconds: float = 3.0  # the longest thought about one choice
 
+    head_bytes: int = 16 << 10  # of a request: what is asked for, and all headers
+    head_fields: int = 100  # headers
+    head_seconds: float = 10.0  # until all of it is here, from the connection or its first byte on
+    line_idle: int = 15  # seconds between two requests on one connection
+    body_seconds: float = 20.0  # until a body is here, and what its length takes at `body_pace`
+    body_pace: int = 8 << 10  # bytes a second
     message_bytes: int = 64 << 10
     body_bytes: int = 64 << 10
     record_bytes: int = 1 << 20
     queue_bytes: int = 256 << 10  # what one slow socket may hold
     socket_messages: int = 100  # in `socket_seconds`
     socket_seconds: float = 20.0
+    socket_bytes: int = 1 << 20  # in `socket_seconds` too
+    address_lines: int = 250  # connections, whether anything is said on them or not
     address_sockets: int = 100  # open at once, per address (IPv6: per /64)
     address_requests: int = 600  # a minute
+    address_files: int = 3_000  # a minute: pages, and whatever else is not asked of /api/
+    address_busy: int = 40  # requests that are worked on at once
     address_tables: int = 60  # made per ten minutes
     address_readings: int = 240  # decks and cards read a minute, while somebody writes them
     address_sets: int = 120  # card sets saved per ten minutes
     address_failures: int = 30  # wrong tokens and codes in ten minutes
     all_sockets: int = 20_000
+    all_lines: int = 24_000  # or as many as the system grants descriptors for
     all_tables: int = 6_000  # made per ten minutes, all addresses together
     socket_hello: float = 20.0  # seconds until a socket must have said hello
 

@@ -1,15 +1,25 @@
-"""uvicorn's WebSocket protocol with one addition: a peer that does not read can be let go of."""
+"""uvicorn's WebSocket protocol with bounds: a peer that does not read, or sends too much, is let go of."""
 
 from __future__ import annotations
 
 import socket
+from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
 from websockets.exceptions import InvalidState
+from websockets.frames import Frame
 from websockets.http11 import Request
 
+from sandtable.server.config import HouseConfig
 from sandtable.server.hub import TRY_LATER
+from sandtable.server.limits import Bucket, Window
+from sandtable.server.lines import Line
 
+POLICY = 1008
+PATIENCE = 20  # messages that are refused as too many or malformed before the socket is closed
+PENDING = 1000  # messages beyond those allowed that may wait to be refused one by one
+PIECE = 2 << 10  # bytes whose frames are read before they are counted; a ping has six
 KERNEL = 64 << 10  # bytes the kernel keeps for a peer that does not read; it would take megabytes
 HIGH_WATER = 32 << 10  # bytes in the transport before a socket counts as slow
 LAST_CHANCE = 10.0  # seconds in which a slow peer may still read why it was let go
@@ -17,7 +27,58 @@ KEY = "sandtable.socket"
 
 
 class TableSocket(WebSocketsSansIOProtocol):
-    """Puts itself into the scope, so that the table can end it without waiting for the peer."""
+    """Puts itself into the scope, so that the table can end it without waiting for the peer.
+
+    Frames are counted, whatever they are: messages by the table, which can say why, all others here.
+    """
+
+    def __init__(self, config: HouseConfig, server_state: ServerState, app_state: dict[str, Any]) -> None:
+        super().__init__(config, server_state, app_state)
+        settings = config.settings
+        self.lines = config.limits.lines
+        self.line: Line | None = None
+        self.window = Window(settings.socket_messages, settings.socket_seconds)
+        self.most_bytes = settings.socket_bytes
+        self.bytes = Bucket(settings.socket_bytes, self.loop.time())
+        self.pending = settings.socket_messages + PENDING
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.line is not None:
+            self.lines.leave(self.line)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        pace = self.most_bytes / self.window.seconds
+        if not self.bytes.take(len(data), self.most_bytes, pace, self.loop.time()):
+            self.let_go(POLICY, "too many bytes")
+        for start in range(0, len(data), PIECE):
+            if self.close_sent or self.transport.is_closing():
+                return
+            super().data_received(data[start : start + PIECE])
+            if not self.handshake_initiated:  # the whole head was here, and it was none
+                self.transport.close()
+            elif self.queue.qsize() > self.pending:
+                self.let_go(POLICY, "too many messages")
+
+    def _counted(self) -> bool:
+        if self.close_sent:
+            return False
+        if self.window.take():
+            return True
+        self.let_go(POLICY, "too many frames")
+        return False
+
+    def handle_ping(self) -> None:
+        if self._counted():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._counted():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._counted():
+            super().handle_cont(event)
 
     def handle_connect(self, event: Request) -> None:
         self.transport.set_write_buffer_limits(high=HIGH_WATER)

@@ -16,7 +16,7 @@ from sandtable.server.hub import TRY_LATER, Socket
 from sandtable.server.limits import Window
 from sandtable.server.logs import log
 from sandtable.server.security import header, host_is_ours, origin_is_ours
-from sandtable.server.sockets import KEY
+from sandtable.server.sockets import KEY, PATIENCE, POLICY
 from sandtable.server.tables import Table
 
 Scope = Any
@@ -34,9 +34,7 @@ Wish = (
     | say.Passing
 )
 
-POLICY = 1008
 GOING_AWAY = 1001
-PATIENCE = 20  # messages that are refused as too many or malformed before the socket is closed
 
 
 class Goodbye(Exception):
@@ -54,7 +52,7 @@ async def answer(house: House, scope: Scope, receive: Receive, send: Send) -> No
     host = header(headers, b"host")
     origin = header(headers, b"origin")
     peer = scope["client"][0] if scope.get("client") else ""
-    address = house.limits.address(peer, header(headers, b"x-forwarded-for"))
+    address = house.limits.address(peer, headers)
     await receive()  # websocket.connect
     if not host_is_ours(host, house.settings.host_names()) or (
         origin is not None and not origin_is_ours(origin, host)
@@ -100,7 +98,8 @@ class Talk:
         self.table: Table | None = None
         self.tokens = False
         self.browser = browser
-        self.window = Window(house.settings.socket_messages, house.settings.socket_seconds)
+        own = Window(house.settings.socket_messages, house.settings.socket_seconds)
+        self.window: Window = own if protocol is None else protocol.window
         self.bad = 0
         self.greeted = False
 
@@ -273,15 +272,12 @@ class Talk:
         limits = self.house.limits
         address = self.socket.address
         try:
-            limits.may_try(address)
             table, seat = await self.house.seen(message.table, message.token or "")
             if message.token and not seat:
-                limits.failed(address)
-                raise bad_token()
+                raise limits.failed(address, table.id, bad_token())
         except Refused as why:
             if why.code == "unknown-table":
-                limits.failed(address)
-                why = unknown_table()
+                why = limits.failed(address, "", unknown_table())
             if self.table is not None:
                 raise why from None
             raise Goodbye(why) from None
