@@ -6,9 +6,10 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.game import GAME as ATHERNUM
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.state import FACE_OF, OWNER, TOKEN, ZONE, Board
+from sandtable.games.athernum.state import Board
 from sandtable.kernel import registry
 from sandtable.kernel.rng import FastDice
 from sandtable.testing.secrets import secrets_are_kept
@@ -22,9 +23,9 @@ def hidden_from(s: Board, seat: int, owner: int) -> list[int]:
     return [
         thing
         for thing in range(s.count())
-        if s.get(thing, OWNER) == owner
-        and s.get(thing, ZONE) not in (0, op.EXTRA_DECK)
-        and not s.flag(thing, TOKEN)
+        if s.get(thing, its.OWNER) == owner
+        and s.get(thing, its.ZONE) not in (0, op.EXTRA_DECK)
+        and not s.flag(thing, its.IS_TOKEN)
         and not s.sees(seat, thing)
     ]
 
@@ -36,7 +37,7 @@ def turned_back(copy: Board, seat: int, owner: int) -> dict[int, int]:
     FastDice(copy.fast, DEALT).shuffle(order)
     found = {}
     for at, came_from in enumerate(order):
-        found[hidden[int(came_from)]] = int(copy.get(hidden[at], FACE_OF))
+        found[hidden[int(came_from)]] = int(copy.get(hidden[at], its.FACE))
     return found
 
 
@@ -56,9 +57,9 @@ def test_the_text_that_a_bot_is_sent_does_not_tell_the_other_hand():
         copy = cast(Board, ATHERNUM.load(text))
         guess = turned_back(copy, 0, 1)
         for thing in hidden_from(s, 0, 1):
-            if s.get(thing, ZONE) == op.HAND:
+            if s.get(thing, its.ZONE) == op.HAND:
                 total += 1
-                found += guess[thing] == s.get(thing, FACE_OF)
+                found += guess[thing] == s.get(thing, its.FACE)
     assert total >= 6 * GAMES
     assert found < total // 4, f"{found} of {total} cards in hand were found"
 
@@ -73,7 +74,7 @@ def test_whoever_knows_both_seeds_learns_nothing_either():
 
 
 def hands(s: Board) -> list[int]:
-    return [int(s.get(thing, FACE_OF)) for thing in s.hand]
+    return [int(s.get(thing, its.FACE)) for thing in s.hand]
 
 
 @pytest.mark.parametrize("name", sorted(name for name, game in registry.games().items() if not game.OPEN))

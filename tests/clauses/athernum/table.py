@@ -3,13 +3,13 @@
 from functools import cache
 from pathlib import Path
 
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.cardset import library_of
 from sandtable.games.athernum.game import Athernum
 from sandtable.games.athernum.places import at
 from sandtable.games.athernum.pool import load
 from sandtable.games.athernum.reading.layers import dfv, ofv
 from sandtable.games.athernum.setup import Setup, deal
-from sandtable.games.athernum.state import DAMAGE, SIDE, VICTORY
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.rng import seed_bytes
 
@@ -71,15 +71,15 @@ def values(s, place):
 
 
 def damage(s, place):
-    return int(s.get(at(s, place), DAMAGE))
+    return int(s.get(at(s, place), its.DAMAGE))
 
 
 def side(s, place):
-    return ("up", "down", "exhausted")[int(s.get(at(s, place), SIDE))]
+    return ("up", "down", "exhausted")[int(s.get(at(s, place), its.SIDE))]
 
 
 def victory(s, place):
-    return int(s.get(at(s, place), VICTORY))
+    return int(s.get(at(s, place), its.VICTORY))
 
 
 def passes(s, count=2):

@@ -4,49 +4,11 @@ from random import Random
 
 import pytest
 
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.state import (
-    CHARACTER_SLOT,
-    CHARACTER_SLOTS,
-    COMMANDS,
-    CONTROLLER,
-    COUNTED,
-    DAMAGE,
-    EXHAUSTED,
-    EXHAUSTION,
-    FACE_OF,
-    GONE,
-    HELD,
-    HOST,
-    ITEM_SLOT,
-    KNOWN,
-    LASTING_WIDTH,
-    LEADER,
-    LOCATION_SLOT,
-    MAIN,
-    MAIN_SLOT,
-    MOST_REGISTERS,
-    ON_TOP,
-    OPERATION,
-    OWNER,
-    PLACE,
-    POOL,
-    POOLS,
-    RANK,
-    RESOURCE_ZONE,
-    ROW,
-    SIDE,
-    SLOT,
-    STAMP,
-    TIME,
-    TOKEN,
-    UNTIL,
-    UP,
-    VICTORY,
-    WHILE_THERE,
-    ZONE,
-    Board,
-)
+from sandtable.games.athernum.state import Board
+from sandtable.timing import lasting as lasts
 
 from .test_derived import mixed_table
 
@@ -55,71 +17,80 @@ STEPS = 180
 
 def off_the_board(s: Board, thing: int) -> None:
     """Changing zones strips a card of everything (R47, 7.5.3, 10.0.5)."""
-    for column in (DAMAGE, EXHAUSTION, VICTORY, PLACE, SLOT, SIDE):
+    for column in (its.DAMAGE, its.EXHAUSTION, its.VICTORY, its.PLACE, its.SLOT, its.SIDE):
         assert s.get(thing, column) == 0, (thing, column)
-    assert s.get(thing, HOST) == -1 and s.get(thing, CONTROLLER) == s.get(thing, OWNER)
-    assert not s.flag(thing, MAIN | COUNTED)
-    if s.get(thing, ZONE) != GONE:
-        assert not s.flag(thing, TOKEN) or s.get(thing, ZONE) == op.VOID  # R48, R146
-    if s.flag(thing, ON_TOP):
-        assert s.get(thing, ZONE) == op.DECK
-        mine = [one for one in range(s.count()) if s.get(one, ZONE) == op.DECK]
-        mine = [one for one in mine if s.get(one, OWNER) == s.get(thing, OWNER)]
-        assert s.get(thing, RANK) == max(s.get(one, RANK) for one in mine)  # R131
+    assert s.get(thing, its.HOST) == -1 and s.get(thing, its.CONTROLLER) == s.get(thing, its.OWNER)
+    assert not s.flag(thing, its.IS_MAIN | its.IS_COUNTED)
+    if s.get(thing, its.ZONE) != its.GONE:
+        assert not s.flag(thing, its.IS_TOKEN) or s.get(thing, its.ZONE) == op.VOID  # R48, R146
+    if s.flag(thing, its.IS_ON_TOP):
+        assert s.get(thing, its.ZONE) == op.DECK
+        mine = [one for one in range(s.count()) if s.get(one, its.ZONE) == op.DECK]
+        mine = [one for one in mine if s.get(one, its.OWNER) == s.get(thing, its.OWNER)]
+        assert s.get(thing, its.RANK) == max(s.get(one, its.RANK) for one in mine)  # R131
 
 
 def on_the_board(s: Board, thing: int) -> None:
-    place, kind = s.get(thing, PLACE), s.library.supertype[s.get(thing, FACE_OF)]
-    assert MAIN_SLOT <= place <= ITEM_SLOT and UP <= s.get(thing, SIDE) <= EXHAUSTED
-    assert 0 <= s.get(thing, CONTROLLER) < s.seats and not s.flag(thing, ON_TOP)
-    assert (place == RESOURCE_ZONE) == (kind == op.RESOURCE)
-    if place == LOCATION_SLOT:
+    place, kind = s.get(thing, its.PLACE), s.library.supertype[s.get(thing, its.FACE)]
+    assert (
+        its.MAIN_SLOT <= place <= its.ITEM_SLOT
+        and its.LIES_UP <= s.get(thing, its.SIDE) <= its.LIES_EXHAUSTED
+    )
+    assert 0 <= s.get(thing, its.CONTROLLER) < s.seats and not s.flag(thing, its.IS_ON_TOP)
+    assert (place == its.RESOURCE_ZONE) == (kind == op.RESOURCE)
+    if place == its.LOCATION_SLOT:
         assert kind == op.LOCATION
-    assert 0 <= s.get(thing, SLOT) < (CHARACTER_SLOTS if place == CHARACTER_SLOT else 1)
-    assert (s.get(thing, HOST) >= 0) == (place == ITEM_SLOT)
-    if place == ITEM_SLOT:  # R5, R65, R93
-        host = s.get(thing, HOST)
-        assert s.get(host, ZONE) == op.BOARD and s.get(host, PLACE) != ITEM_SLOT
-        assert s.get(host, CONTROLLER) == s.get(thing, CONTROLLER)
-        assert s.get(thing, SIDE) != EXHAUSTED and kind == op.ITEM
-        for column in (DAMAGE, EXHAUSTION, VICTORY):
+    assert 0 <= s.get(thing, its.SLOT) < (its.CHARACTER_SLOTS if place == its.CHARACTER_SLOT else 1)
+    assert (s.get(thing, its.HOST) >= 0) == (place == its.ITEM_SLOT)
+    if place == its.ITEM_SLOT:  # R5, R65, R93
+        host = s.get(thing, its.HOST)
+        assert s.get(host, its.ZONE) == op.BOARD and s.get(host, its.PLACE) != its.ITEM_SLOT
+        assert s.get(host, its.CONTROLLER) == s.get(thing, its.CONTROLLER)
+        assert s.get(thing, its.SIDE) != its.LIES_EXHAUSTED and kind == op.ITEM
+        for column in (its.DAMAGE, its.EXHAUSTION, its.VICTORY):
             assert s.get(thing, column) == 0
-    for column in (DAMAGE, EXHAUSTION, VICTORY):
+    for column in (its.DAMAGE, its.EXHAUSTION, its.VICTORY):
         assert s.get(thing, column) >= 0
-    if s.flag(thing, MAIN):  # 3.0.7
-        assert s.get(thing, CONTROLLER) == s.get(thing, OWNER) and s.of(s.get(thing, OWNER), LEADER) == thing
+    if s.flag(thing, its.IS_MAIN):  # 3.0.7
+        assert (
+            s.get(thing, its.CONTROLLER) == s.get(thing, its.OWNER)
+            and s.of(s.get(thing, its.OWNER), their.LEADER) == thing
+        )
 
 
 def whole(s: Board) -> None:
     taken = [
-        (s.get(thing, CONTROLLER), s.get(thing, SLOT))
+        (s.get(thing, its.CONTROLLER), s.get(thing, its.SLOT))
         for thing in s.board
-        if s.get(thing, PLACE) == CHARACTER_SLOT
+        if s.get(thing, its.PLACE) == its.CHARACTER_SLOT
     ]
     assert len(set(taken)) == len(taken)  # 7.1.2b
-    there = [thing for thing in range(s.count()) if s.get(thing, ZONE) != GONE]
-    ranks = [s.get(thing, RANK) for thing in there]
+    there = [thing for thing in range(s.count()) if s.get(thing, its.ZONE) != its.GONE]
+    ranks = [s.get(thing, its.RANK) for thing in there]
     assert len(set(ranks)) == len(ranks) and max(ranks) <= s.clock  # R88
-    stamps = [s.get(thing, STAMP) for thing in there]
+    stamps = [s.get(thing, its.STAMP) for thing in there]
     assert len(set(stamps)) == len(stamps) and min(stamps) > 0 and max(stamps) <= s.clock  # R47
-    assert all(0 <= s.get(thing, KNOWN) <= s.everybody() for thing in there)
+    assert all(0 <= s.get(thing, its.KNOWN) <= s.everybody() for thing in there)
     assert s.pool >= 0
     marks = [tuple(s.marks[i : i + 3]) for i in range(0, len(s.marks), 3)]
-    assert all(s.get(thing, ZONE) == op.BOARD and count >= 0 for thing, _, count in marks)
+    assert all(s.get(thing, its.ZONE) == op.BOARD and count >= 0 for thing, _, count in marks)
     assert len({mark[:2] for mark in marks}) == len(marks)
     for seat in range(s.seats):
-        assert s.of(seat, COMMANDS) >= 0
-        assert all(s.of(seat, POOL + faction) >= 0 for faction in range(POOLS))
+        assert s.of(seat, their.COMMANDS) >= 0
+        assert all(s.of(seat, their.POOL + faction) >= 0 for faction in range(their.POOLS))
 
 
 def in_force(s: Board) -> None:
     """Lasting effects stand in the order of their times, each with its instruction (R88)."""
     before = 0
-    for at in range(0, len(s.lasting), LASTING_WIDTH):
-        assert s.lasting[at + OPERATION] == s.library.code[s.lasting[at + ROW]]
-        assert before < s.lasting[at + TIME] <= s.clock
-        before = s.lasting[at + TIME]
-        assert 0 <= s.lasting[at + UNTIL] <= WHILE_THERE and 0 <= s.lasting[at + HELD] <= MOST_REGISTERS
+    for at in range(0, len(s.lasting), lasts.WIDTH):
+        assert s.lasting[at + lasts.OPERATION] == s.library.code[s.lasting[at + lasts.ROW]]
+        assert before < s.lasting[at + lasts.TIME] <= s.clock
+        before = s.lasting[at + lasts.TIME]
+        assert (
+            0 <= s.lasting[at + lasts.UNTIL] <= lasts.WHILE_THERE
+            and 0 <= s.lasting[at + lasts.HELD] <= lasts.MOST_REGISTERS
+        )
 
 
 @pytest.mark.clause(
@@ -134,7 +105,7 @@ def test_a_table_is_whole_at_every_question(seed):
         if s.over():
             break
         for thing in range(s.count()):
-            if s.get(thing, ZONE) == op.BOARD:
+            if s.get(thing, its.ZONE) == op.BOARD:
                 on_the_board(s, thing)
             else:
                 off_the_board(s, thing)

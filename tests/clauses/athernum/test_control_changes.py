@@ -2,8 +2,8 @@
 
 import pytest
 
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.places import at
-from sandtable.games.athernum.state import KNOWN
 
 from .table import cards, field, play, settle, side, table, to_next_turn, tokens, use, values
 
@@ -118,5 +118,5 @@ def test_what_cannot_be_taken_because_it_is_a_second_copy_shows_itself():
     s = table(p1_chars="Jailer,Sower", p2_chars="Sower[f]")
     use(s, "1c1", 1, "2c1")
     assert side(s, "2c1") == "down" and cards(s, "2.chars") == ["Sower[f]"]
-    assert s.get(at(s, "2c1"), KNOWN) == s.everybody()
+    assert s.get(at(s, "2c1"), its.KNOWN) == s.everybody()
     assert "use:1c1#1" in tokens(s)

@@ -2,8 +2,8 @@
 
 import pytest
 
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.places import at
-from sandtable.games.athernum.state import TOKEN
 
 from .table import (
     cards,
@@ -29,7 +29,7 @@ from .table import (
 def test_a_copy_of_something_hidden_is_a_blank_token_of_its_kind():
     for hidden in "Wall[f]", "Whetstone[f]", "Meadow[f]":
         s = use(table(p1_chars=f"Forger,{hidden}"), "1c1", 1, "1c2")
-        assert cards(s, "1.chars") == ["Forger", hidden, "[f]"] and s.flag(at(s, "1c3"), TOKEN)
+        assert cards(s, "1.chars") == ["Forger", hidden, "[f]"] and s.flag(at(s, "1c3"), its.IS_TOKEN)
         assert cards(use(s, "1c1", 1, "1c3"), "1.chars") == ["Forger", hidden, "[f]", "[f]"]
     s = use(table(p1_chars="Forger", p2_loc="Meadow[f]"), "1c1", 1, "2l1")
     assert cards(s, "1.loc") == ["[f]"] and cards(s, "1.chars") == ["Forger"]

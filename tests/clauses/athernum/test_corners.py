@@ -2,7 +2,8 @@
 
 import pytest
 
-from sandtable.games.athernum.state import DRAWN_GAME, TOKEN
+from sandtable.games.athernum import thing_columns as its
+from sandtable.games.athernum.state import DRAWN_GAME
 from sandtable.kernel.errors import NotationError
 
 from .table import (
@@ -189,7 +190,7 @@ def test_when_there_are_too_many_tokens_the_longest_gone_make_room():
     s = table()
     face = s.library.resource[0]
     first = s.new_thing(face, 0)
-    s.set_flag(first, TOKEN)
+    s.set_flag(first, its.IS_TOKEN)
     while s.count() < 1024:
         s.new_thing(face, 0)
     assert s.new_thing(face, 0) == first  # everything else is a card, or was made after it

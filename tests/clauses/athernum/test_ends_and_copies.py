@@ -2,8 +2,8 @@
 
 import pytest
 
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.places import at
-from sandtable.games.athernum.state import KNOWN
 
 from .table import (
     cards,
@@ -103,7 +103,7 @@ def test_a_hidden_copy_that_stays_is_known_from_then_on():
     s = table(p1_chars="Toolbox,Twin_Heir[f],Twin_Heir")
     play(s, "use:1c1#2 pick:1c1 pass pass pick:1c2")
     settle(s)
-    assert side(s, "1c2") == "down" and s.get(at(s, "1c2"), KNOWN) == s.everybody()
+    assert side(s, "1c2") == "down" and s.get(at(s, "1c2"), its.KNOWN) == s.everybody()
     assert "Twin Heir" in str(things(s, 1, 1, "characters")[1])
 
 

@@ -7,11 +7,12 @@ import pytest
 
 from sandtable import fair
 from sandtable.cards.lists import DeckList, Row
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.decks import EXTRA, MAIN, Bans, check_deck
 from sandtable.games.athernum.game import GAME
 from sandtable.games.athernum.places import in_zone
 from sandtable.games.athernum.pool import load
-from sandtable.games.athernum.state import FACE_OF, Board
+from sandtable.games.athernum.state import Board
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.record import new_match, read, replay
 
@@ -91,7 +92,7 @@ def test_what_is_face_down_has_no_name_and_shares_none():
 
 
 def decks(s):
-    return [[int(s.get(thing, FACE_OF)) for thing in in_zone(s, player, 3)] for player in (0, 1)]
+    return [[int(s.get(thing, its.FACE)) for thing in in_zone(s, player, 3)] for player in (0, 1)]
 
 
 def started(seed):
@@ -159,7 +160,7 @@ def test_spectators_see_open_information_only_and_a_replay_everything():
 
 
 def things_of(s, player):
-    return [[s.library.names[s.get(t, FACE_OF)] for t in in_zone(s, player, zone)] for zone in (2, 3)]
+    return [[s.library.names[s.get(t, its.FACE)] for t in in_zone(s, player, zone)] for zone in (2, 3)]
 
 
 # ---- licences

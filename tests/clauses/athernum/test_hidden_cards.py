@@ -2,8 +2,8 @@
 
 import pytest
 
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.places import at
-from sandtable.games.athernum.state import FACE_OF
 
 from .table import cards, field, game, play, res, settle, side, table, things, tokens, use
 
@@ -17,7 +17,7 @@ def guesses(s, place, seat, count=120):
     for seed in range(count):
         twin = s.determinize(seat, seed)
         assert game().observe(twin, seat) == game().observe(s, seat)
-        found.add(names[twin.get(at(twin, place), FACE_OF)])
+        found.add(names[twin.get(at(twin, place), its.FACE)])
     return found
 
 
@@ -50,7 +50,7 @@ def test_two_buried_cards_are_never_two_copies_of_a_card_with_a_field():
     seen = set()
     for seed in range(80):
         twin = s.determinize(1, seed)
-        pair = [names[twin.get(at(twin, place), FACE_OF)] for place in ("1c2", "1c3")]
+        pair = [names[twin.get(at(twin, place), its.FACE)] for place in ("1c2", "1c3")]
         assert pair != ["Sower", "Sower"]
         seen.add(tuple(sorted(pair)))
     assert seen == {("Grunt", "Wall"), ("Grunt", "Sower"), ("Sower", "Wall")}

@@ -2,8 +2,8 @@
 
 import pytest
 
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.places import at
-from sandtable.games.athernum.state import CONTROLLER
 from tests.clauses.athernum.table import (
     cards,
     damage,
@@ -70,7 +70,7 @@ def test_two_main_characters_that_are_named_change_sides_and_come_back():
     use(s, "1c1", 5, "1m", "2m")
     assert cards(s, "1.chars") == ["Kingmaker", "Grunt", "Quick_Leader[o2/m]"]
     assert cards(s, "2.chars") == ["Grunt", "Plain_Leader[o1/m]"]
-    assert s.get(at(s, "1c3"), CONTROLLER) == 0 and s.get(at(s, "2c2"), CONTROLLER) == 1
+    assert s.get(at(s, "1c3"), its.CONTROLLER) == 0 and s.get(at(s, "2c2"), its.CONTROLLER) == 1
     to_next_turn(s)
     assert (field(s, "1.main"), field(s, "2.main")) == ("Plain_Leader", "Quick_Leader")
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.places import at
-from sandtable.games.athernum.state import DOWN, SIDE
 
 from .table import damage, game, play, refused, settle, side, table, things, tokens
 
@@ -79,6 +79,6 @@ def test_one_attachment_is_turned_face_up_fifty_times_in_a_turn():
     for _ in range(50):
         play(s, "up:1c1.1")
         settle(s)
-        s.put(apron, SIDE, DOWN)
+        s.put(apron, its.SIDE, its.LIES_DOWN)
     assert refused(s, "up:1c1.1") == "athernum R107"
     assert "up:1c1.1" not in tokens(s)

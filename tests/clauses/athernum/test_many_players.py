@@ -2,8 +2,8 @@
 
 import pytest
 
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.places import in_zone
-from sandtable.games.athernum.state import GONE, OWNER, ZONE
 
 from .table import (
     cards,
@@ -141,8 +141,8 @@ def test_everything_they_own_leaves_and_what_they_only_controlled_goes_to_its_ow
         play(s, "done")
     assert cards(settle(s), "2.discard") == ["Whetstone", "Grunt"]
     assert cards(s, "2.chars") == ["Listener_A[Briar:1]"]  # which has seen it arrive there
-    mine = [thing for thing in range(s.count()) if s.get(thing, OWNER) == 0]
-    assert {int(s.get(thing, ZONE)) for thing in mine} == {GONE}
+    mine = [thing for thing in range(s.count()) if s.get(thing, its.OWNER) == 0]
+    assert {int(s.get(thing, its.ZONE)) for thing in mine} == {its.GONE}
     assert in_zone(s, 0, 2) == [] and field(s, "1.main") == ""
 
 

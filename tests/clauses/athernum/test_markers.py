@@ -2,8 +2,8 @@
 
 import pytest
 
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.places import at
-from sandtable.games.athernum.state import DAMAGE
 
 from .table import (
     aimed,
@@ -122,7 +122,7 @@ def test_without_a_defence_value_there_is_no_damage():
     for place in ("2l1", "2r1"):
         use(s, "1c1", 1, place)  # placed
         use(s, "1c2", 4, place)  # dealt
-        assert s.get(at(s, place), DAMAGE) == 0
+        assert s.get(at(s, place), its.DAMAGE) == 0
     s = use(table(p1_chars="Marker_Hand", p2_loc="Watchtower"), "1c1", 1, "2l1")
     assert damage(s, "2l1") == 2
 

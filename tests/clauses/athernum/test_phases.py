@@ -2,13 +2,12 @@
 
 import pytest
 
-from sandtable.games.athernum.events import E_SOURCE, E_YOU
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.phases import PHASE, TURN
 from sandtable.games.athernum.places import at
-from sandtable.games.athernum.state import thing_of
 from sandtable.kernel.state import fact_kind, fact_what
-from sandtable.timing import pile
+from sandtable.timing import pending, pile
+from sandtable.timing.values import thing_of
 
 from .table import (
     cards,
@@ -121,7 +120,7 @@ def test_global_commands_come_from_the_day_phase_with_the_main_character_as_sour
     s = table(p1_main="Lone_Leader", p2_main="Quick_Leader[v1]")  # it prints no such ability
     play(s, command)
     top = pile.top(s.stack)
-    assert thing_of(s.stack[top + E_SOURCE]) == at(s, "1m") and s.stack[top + E_YOU] == 0
+    assert thing_of(s.stack[top + pending.SOURCE]) == at(s, "1m") and s.stack[top + pending.YOU] == 0
     for phase in ("combat", "end"):
         other = play(table(p2_main="Quick_Leader[v1]"), phase)
         assert refused(other, command) == "athernum R30"  # only the day itself offers them

@@ -4,34 +4,15 @@ from typing import Any
 
 import pytest
 
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.checking.fingerprint import fingerprint
 from sandtable.games.athernum.effects.cards import carry
 from sandtable.games.athernum.effects.markers import add_marks
-from sandtable.games.athernum.events import BY_TRIGGER, entry
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.places import at
-from sandtable.games.athernum.state import (
-    ARGUMENT,
-    HEADER,
-    KNOWN,
-    LASTING_WIDTH,
-    LEFT,
-    ON_TOP,
-    OPERATION,
-    OWNER,
-    RANK,
-    REGISTERS,
-    ROW,
-    SOURCE,
-    SUBJECT,
-    TIME,
-    TOKEN,
-    UNTIL,
-    YOU,
-    ZONE,
-    player_value,
-)
-from sandtable.timing import pile
+from sandtable.timing import lasting as lasts
+from sandtable.timing import pending, pile
+from sandtable.timing.values import player_value
 
 from .table import play, settle, table, use
 from .test_many_players import THREE
@@ -74,7 +55,7 @@ def test_whatever_differs_on_the_table_is_another_state(what):
     assert not same(table(**fixed[0]), table(**fixed[1]))
 
 
-@pytest.mark.parametrize("flag", [TOKEN, ON_TOP])
+@pytest.mark.parametrize("flag", [its.IS_TOKEN, its.IS_ON_TOP])
 def test_a_token_is_no_card_and_a_card_turned_up_on_its_deck_is_known(flag):
     s = table()
     other = s.clone()
@@ -89,7 +70,7 @@ def test_stamps_numbers_and_knowledge_do_not_matter():
     other = one.clone()
     other.new_thing(other.library.resource[0], 0)  # is nowhere
     other.clock += 100
-    other.put(at(other, "1c1"), KNOWN, 3)
+    other.put(at(other, "1c1"), its.KNOWN, 3)
     assert same(one, other)
     for place in "1c1", "1m":
         add_marks(other, at(other, place), op.FIRST_MARKER + 1, 1)
@@ -104,12 +85,14 @@ def test_the_piles_of_different_players_are_different_piles():
         for zone in op.DECK, op.DISCARD_PILE:
             other = one.clone()
             pile_now = [
-                x for x in range(one.count()) if (one.get(x, ZONE), one.get(x, OWNER)) == (zone, owner)
+                x
+                for x in range(one.count())
+                if (one.get(x, its.ZONE), one.get(x, its.OWNER)) == (zone, owner)
             ]
-            for card in sorted(pile_now, key=lambda card: int(one.get(card, RANK))):
+            for card in sorted(pile_now, key=lambda card: int(one.get(card, its.RANK))):
                 carry(other, card, zone, op.PUT, owner)  # all of them once more, in the same order
             assert same(one, other)
-            carry(other, min(pile_now, key=lambda card: int(other.get(card, RANK))), zone, op.PUT, owner)
+            carry(other, min(pile_now, key=lambda card: int(other.get(card, its.RANK))), zone, op.PUT, owner)
             changed = zone == op.DISCARD_PILE  # a deck of Grunts looks the same in any order
             assert same(one, other) != changed
 
@@ -119,12 +102,14 @@ def lasting():
     return use(table(p1_loc="Small_Choir", p1_chars="Scaffolder,Grunt,Grunt"), "1c1", 2, "1c2")
 
 
-@pytest.mark.parametrize("part", [ROW, HEADER, YOU, UNTIL, LEFT, OPERATION])
+@pytest.mark.parametrize(
+    "part", [lasts.ROW, lasts.HEADER, lasts.YOU, lasts.UNTIL, lasts.LEFT, lasts.OPERATION]
+)
 @pytest.mark.parametrize("which", [1, 2])
 def test_another_effect_that_lasts_is_another_state(part, which):
     s = lasting()
     other = s.clone()
-    other.lasting[len(s.lasting) - which * LASTING_WIDTH + part] += 1
+    other.lasting[len(s.lasting) - which * lasts.WIDTH + part] += 1
     assert not same(s, other)
 
 
@@ -132,14 +117,14 @@ def test_it_matters_whom_an_effect_is_about_and_whose_it_is():
     s = lasting()
     other = use(table(p1_loc="Small_Choir", p1_chars="Scaffolder,Grunt,Grunt"), "1c1", 2, "1c3")
     assert not same(s, other)
-    newest = len(s.lasting) - LASTING_WIDTH
-    for part in SOURCE, SUBJECT, REGISTERS:
+    newest = len(s.lasting) - lasts.WIDTH
+    for part in lasts.SOURCE, lasts.SUBJECT, lasts.REGISTERS:
         for place in "1c3", "2m":
             other = s.clone()
             other.lasting[newest + part] = s.ref(at(s, place))
             assert not same(s, other)
     other = s.clone()
-    for part in TIME, ARGUMENT:
+    for part in lasts.TIME, lasts.ARGUMENT:
         other.lasting[newest + part] += 1
     assert same(s, other)
 
@@ -166,12 +151,12 @@ def test_what_was_used_this_turn_matters_as_long_as_its_user_is_there():
 def test_what_waits_to_be_stacked_matters(where, upper):
     s = table(p1_chars="Grunt,Grunt", p2_chars="Wall")
     grunt, wall = s.ref(at(s, "1c1")), s.ref(at(s, "2c1"))
-    usual = {"header": 100, "pc": 112, "end": 0, "source": grunt, "you": 0, "kind": BY_TRIGGER}
+    usual = {"header": 100, "pc": 112, "end": 0, "source": grunt, "you": 0, "kind": pending.BY_TRIGGER}
 
     def with_two(held=(), **words):
         twin = s.clone()
         for more in ({}, words) if upper else (words, {}):
-            made = entry(**(usual | more), held=type(s.noted)(held))
+            made = pending.entry(**(usual | more), held=type(s.noted)(held))
             setattr(twin, where, pile.added(getattr(twin, where), made))
         return twin
 
@@ -203,7 +188,7 @@ def test_what_has_left_is_known_by_its_card():
         ref = twin.ref(at(twin, place))
         settle(play(twin, f"use:1c1#7 pick:{place}"))
         plain = fingerprint(twin)
-        made = entry(100, 112, 0, ref, 0, BY_TRIGGER, type(s.noted)())
+        made = pending.entry(100, 112, 0, ref, 0, pending.BY_TRIGGER, type(s.noted)())
         twin.noted = pile.added(twin.noted, made)
         found.append((plain, fingerprint(twin)))
     assert len({plain for plain, _ in found}) == len({mark for _, mark in found}) == 3

@@ -2,8 +2,9 @@
 
 import pytest
 
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.places import in_zone
-from sandtable.games.athernum.state import EXHAUSTION, FACTION, LEADER, SIDE
 
 from .table import DECK, game, opening
 
@@ -92,10 +93,10 @@ def test_a_location_leads_from_its_own_zone_and_the_slot_stays_empty():
 def test_main_characters_start_exhausted_without_a_counter_and_rise_in_their_first_morning():
     s = start()
     first, second = int(s.order[0]), int(s.order[1])
-    mine, theirs = int(s.of(first, LEADER)), int(s.of(second, LEADER))
-    assert s.get(mine, SIDE) == 0  # the first Morning is over
-    assert s.get(theirs, SIDE) == 2 and s.get(theirs, EXHAUSTION) == 0
-    assert game().library().factions[s.of(0, FACTION)] == "Ironwright"
+    mine, theirs = int(s.of(first, their.LEADER)), int(s.of(second, their.LEADER))
+    assert s.get(mine, its.SIDE) == 0  # the first Morning is over
+    assert s.get(theirs, its.SIDE) == 2 and s.get(theirs, its.EXHAUSTION) == 0
+    assert game().library().factions[s.of(0, their.FACTION)] == "Ironwright"
 
 
 @pytest.mark.clause(

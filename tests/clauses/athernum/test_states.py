@@ -2,8 +2,8 @@
 
 import pytest
 
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.places import at
-from sandtable.games.athernum.state import EXHAUSTION
 
 from .table import (
     cards,
@@ -35,7 +35,7 @@ def use(s, source, number, *targets):
 
 
 def counters(s, place):
-    return int(s.get(at(s, place), EXHAUSTION))
+    return int(s.get(at(s, place), its.EXHAUSTION))
 
 
 @pytest.mark.clause("athernum R39", "athernum 6.2.9", "athernum 6.2.2")

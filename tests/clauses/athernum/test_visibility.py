@@ -2,8 +2,8 @@
 
 import pytest
 
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.places import at
-from sandtable.games.athernum.state import EXHAUSTION, SIDE, UP
 
 from .table import (
     aimed,
@@ -74,7 +74,7 @@ def test_nor_a_token_that_stays_somewhere_else():
     token = at(s, "1c4")
     use(s, "1c1", 5, "1c4")  # moved to the void and kept there
     assert cards(s, "1.void") == ["Beast_Token"]
-    assert s.get(token, SIDE) == UP and s.get(token, EXHAUSTION) == 0
+    assert s.get(token, its.SIDE) == its.LIES_UP and s.get(token, its.EXHAUSTION) == 0
 
 
 @pytest.mark.clause("athernum 6.2.3", "athernum 6.2.3c", "athernum 10.4.2")

@@ -4,12 +4,12 @@ import random
 
 import pytest
 
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.cardset import library_of
 from sandtable.games.athernum.game import Athernum
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.places import at
 from sandtable.games.athernum.pool import load
-from sandtable.games.athernum.state import FLAGS, HOST, OWNER, TOKEN, ZONE
 
 from .table import (
     CARDS,
@@ -36,8 +36,8 @@ def counts(s, player):
     """How many cards of a player lie in each zone."""
     found = dict.fromkeys(ZONES, 0)
     for thing in range(s.count()):
-        if s.get(thing, OWNER) == player and not s.get(thing, FLAGS) & TOKEN:
-            found[int(s.get(thing, ZONE))] += 1
+        if s.get(thing, its.OWNER) == player and not s.get(thing, its.FLAGS) & its.IS_TOKEN:
+            found[int(s.get(thing, its.ZONE))] += 1
     return found
 
 
@@ -140,10 +140,10 @@ def test_item_slots_go_with_their_permanent():
     s = table(p1_chars="Thief,Wall", p2_chars="Grunt", p2_hand="Whetstone", p1_res=res(1), active=2)
     settle(play(s, "attach:Whetstone>2c1"))
     item, host = at(s, "2c1.1"), at(s, "2c1")
-    assert s.get(item, HOST) == host and values(s, "2c1") == (4, 2)
+    assert s.get(item, its.HOST) == host and values(s, "2c1") == (4, 2)
     to_next_turn(s)
     use(s, "1c1", 1, "2c1")
-    assert s.get(item, HOST) == host and at(s, "1c3.1") == item  # still in that slot
+    assert s.get(item, its.HOST) == host and at(s, "1c3.1") == item  # still in that slot
     assert refused(table(p1_chars="Wall", p1_hand="Whetstone"), "attach:Whetstone>1c1") == "athernum 2.3.2c"
 
 

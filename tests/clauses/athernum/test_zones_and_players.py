@@ -5,9 +5,9 @@ import random
 import pytest
 
 from sandtable.cards.errors import CardError
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.places import in_zone
 from sandtable.games.athernum.pool import load
-from sandtable.games.athernum.state import GONE, OWNER, TOKEN, ZONE
 
 from .table import (
     DECK,
@@ -69,10 +69,12 @@ def test_every_card_is_in_one_zone_at_any_time():
         if s.over():
             break
         for player in range(2):
-            mine = [t for t in range(s.count()) if s.get(t, OWNER) == player and not s.flag(t, TOKEN)]
-            assert len(mine) == held and all(s.get(t, ZONE) != GONE for t in mine)
+            mine = [
+                t for t in range(s.count()) if s.get(t, its.OWNER) == player and not s.flag(t, its.IS_TOKEN)
+            ]
+            assert len(mine) == held and all(s.get(t, its.ZONE) != its.GONE for t in mine)
             listed = [t for zone in range(1, 7) for t in in_zone(s, player, zone)]
-            assert sorted(t for t in listed if not s.flag(t, TOKEN)) == mine
+            assert sorted(t for t in listed if not s.flag(t, its.IS_TOKEN)) == mine
     assert s.turn > 1
 
 

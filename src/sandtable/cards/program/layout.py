@@ -179,6 +179,25 @@ def part_or_none(code: vec[i64], at: i64, field: i64) -> i64:
     return 0 if distance == 0 else at + distance
 
 
+# ---- rows
+
+
+def duration(code: vec[i64], row: i64) -> i64:
+    """The kind of duration that a row has, 0 if none is said."""
+    distance = code[row + LASTS]
+    return 0 if distance == 0 else code[row + distance]
+
+
+def term(code: vec[i64], row: i64) -> i64:
+    """The condition or phase of a row's duration."""
+    return part(code, part(code, row, LASTS), TERM)
+
+
+def behind(code: vec[i64], row: i64, owns: bool) -> i64:
+    """The row that follows: behind the rows that this one owns, or right behind it."""
+    return part(code, row, C) if owns else row + ROW
+
+
 # ---- the tests of a filter
 
 

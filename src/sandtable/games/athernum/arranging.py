@@ -22,10 +22,10 @@ from typing import TYPE_CHECKING, Final
 from sandtable.cards.codes import pack
 from sandtable.cards.errors import CardError
 from sandtable.games.athernum import cardset
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.library import RESOURCE_NAMES, Library
 from sandtable.games.athernum.places import spell
 from sandtable.games.athernum.placing import misplaced, place_words
-from sandtable.games.athernum.state import CHARACTER_SLOTS
 
 if TYPE_CHECKING:
     from sandtable.cards.files import Entry
@@ -167,9 +167,9 @@ class Arranging:
         for key, word in BOARD.items():
             if key in zones:
                 row = self.row(zones[key], table, key)
-                if key == "characters" and len(row) > CHARACTER_SLOTS:
+                if key == "characters" and len(row) > its.CHARACTER_SLOTS:
                     raise self.wrong(
-                        f"there are {CHARACTER_SLOTS} character slots, not {len(row)}",
+                        f"there are {its.CHARACTER_SLOTS} character slots, not {len(row)}",
                         table,
                         key,
                         "",

@@ -8,21 +8,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import options as o
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.ending import concede
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.state import (
-    FACE_OF,
-    KNOWN,
-    ZONE,
-    Board,
-    ascending,
-    is_effect,
-    is_player,
-    player_of,
-    thing_of,
-)
+from sandtable.games.athernum.state import Board, ascending
 from sandtable.kernel.frames import DONE, UNLISTED, Frame
 from sandtable.kernel.state import State
+from sandtable.timing.values import effect_number, is_effect, is_player, player_of, thing_of
 
 
 @mypyc_attr(acyclic=True)
@@ -48,11 +40,11 @@ def option_for(s: Board, value: i64) -> i64:
     if is_player(value):
         return o.make(o.PICK_PLAYER, player_of(value))
     if is_effect(value):
-        return o.make(o.PICK_EFFECT, value & 0xFFFFFF)
+        return o.make(o.PICK_EFFECT, effect_number(value))
     thing = thing_of(value)
-    if s.get(thing, ZONE) == op.BOARD:
+    if s.get(thing, its.ZONE) == op.BOARD:
         return o.make(o.PICK, s.spot(thing))
-    return o.make(o.PICK_FACE, s.get(thing, FACE_OF))
+    return o.make(o.PICK_FACE, s.get(thing, its.FACE))
 
 
 @final
@@ -144,7 +136,7 @@ class Pick(Asking):
 
     def known(self, s: Board, value: i64) -> i64:
         """How many know a card already."""
-        bits = s.get(thing_of(value), KNOWN)
+        bits = s.get(thing_of(value), its.KNOWN)
         count: i64 = 0
         while bits > 0:
             count += bits & 1

@@ -7,8 +7,10 @@ from typing import ClassVar, Final, cast, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.candidates import action_candidates
 from sandtable.games.athernum.actions.legal import action_options
 from sandtable.games.athernum.actions.legality import bar_action
@@ -31,18 +33,11 @@ from sandtable.games.athernum.reading.on_table import is_permanent
 from sandtable.games.athernum.reading.patterns import forbidden, pattern_fits
 from sandtable.games.athernum.resolving.resolve import next_instead
 from sandtable.games.athernum.stacking import ARRIVING, Stacking
-from sandtable.games.athernum.state import (
-    CONTROLLER,
-    LASTING_WIDTH,
-    NOTHING,
-    OPERATION,
-    ROW,
-    SIDE,
-    UP,
-    Board,
-)
+from sandtable.games.athernum.state import Board
 from sandtable.kernel.frames import DONE, UNLISTED
 from sandtable.kernel.state import State
+from sandtable.timing import lasting as lasts
+from sandtable.timing.values import NOTHING
 
 ATTACKS: Final = -1  # among the uses of a thing: how often it was declared as an attacker
 
@@ -57,7 +52,7 @@ def bar_attacker(s: Board, thing: i64) -> i64:
     """9.3.5: one own face-up permanent that has an OFV."""
     if thing < 0 or not is_permanent(s, thing):
         return c.C_9_3_5
-    if s.get(thing, CONTROLLER) != s.active or s.get(thing, SIDE) != UP:
+    if s.get(thing, its.CONTROLLER) != s.active or s.get(thing, its.SIDE) != its.LIES_UP:
         return c.C_9_3_5
     if not has_stat(s, thing, op.OFV):
         return c.C_2_2_3D
@@ -74,18 +69,16 @@ def bar_attacker(s: Board, thing: i64) -> i64:
 def attack_limit(s: Board, thing: i64) -> i64:
     """How often it may attack in a turn, 0 for no limit."""
     most: i64 = 0
-    at: i64 = 0
-    while at < len(s.lasting):
-        if s.lasting[at + OPERATION] == op.ATTACK_LIMIT and about(s, at, thing):
-            number = s.library.code[s.lasting[at + ROW] + op.A]
+    for at in lasts.each_of(s.lasting, op.ATTACK_LIMIT):
+        if about(s, at, thing):
+            number = lay.get(s.library.code, s.lasts(at, lasts.ROW), lay.A)
             most = number if most == 0 or number < most else most
-        at += LASTING_WIDTH
     return most
 
 
 def any_target(s: Board, attacker: i64) -> bool:
     for thing in s.board:
-        if s.get(thing, CONTROLLER) != s.active and bar_target(s, attacker, thing) == 0:
+        if s.get(thing, its.CONTROLLER) != s.active and bar_target(s, attacker, thing) == 0:
             return True
     return False
 
@@ -94,7 +87,7 @@ def bar_target(s: Board, attacker: i64, thing: i64) -> i64:
     """9.3.6: a permanent of an opponent that has a DFV, or could have one (R80, R82)."""
     if thing < 0 or not is_permanent(s, thing):
         return c.C_9_3_6B
-    if s.get(thing, CONTROLLER) == s.active:
+    if s.get(thing, its.CONTROLLER) == s.active:
         return c.R80
     if not could_have_dfv(s, thing):
         return c.C_9_3_6B
@@ -109,7 +102,7 @@ def bar_defender(s: Board, thing: i64, target: i64) -> i64:
         return c.C_9_3_7
     if thing == target:
         return c.R80
-    if s.get(thing, CONTROLLER) != s.get(target, CONTROLLER) or s.get(thing, SIDE) != UP:
+    if s.get(thing, its.CONTROLLER) != s.get(target, its.CONTROLLER) or s.get(thing, its.SIDE) != its.LIES_UP:
         return c.C_9_3_7
     if not has_stat(s, thing, op.DFV):
         return c.C_2_2_4D
@@ -121,26 +114,20 @@ def bar_defender(s: Board, thing: i64, target: i64) -> i64:
 def must(s: Board, kind: i64, thing: i64) -> bool:
     """Whether an effect in force demands that this thing attacks or defends if able."""
     code = s.library.code
-    at: i64 = 0
-    while at < len(s.lasting):
-        if s.lasting[at + OPERATION] == op.REQUIRE:
-            row = s.lasting[at + ROW]
-            pattern = row + code[row + op.A]
-            if code[pattern + op.OP] == kind and in_force(s, at):
-                if pattern_fits(s, pattern, scene_of(s, at), s.ref(thing), NOTHING, 0, 0):
-                    return True
-        at += LASTING_WIDTH
+    for at in lasts.each_of(s.lasting, op.REQUIRE):
+        row = s.lasts(at, lasts.ROW)
+        pattern = lay.part(code, row, lay.A)
+        if lay.kind(code, pattern) == kind and in_force(s, at):
+            if pattern_fits(s, pattern, scene_of(s, at), s.ref(thing), NOTHING, 0, 0):
+                return True
     return False
 
 
 def tireless(s: Board, thing: i64, how: i64) -> bool:
-    """Not exhausted by attacking (1) or defending (2)."""
-    at: i64 = 0
-    while at < len(s.lasting):
-        if s.lasting[at + OPERATION] == op.TIRELESS and s.library.code[s.lasting[at + ROW] + op.A] == how:
-            if about(s, at, thing):
-                return True
-        at += LASTING_WIDTH
+    """Not exhausted by BY_ATTACKING or BY_DEFENDING."""
+    for at in lasts.each_of(s.lasting, op.TIRELESS):
+        if lay.get(s.library.code, s.lasts(at, lasts.ROW), lay.A) == how and about(s, at, thing):
+            return True
     return False
 
 
@@ -204,7 +191,7 @@ class CombatPhase(Asking):
         out = vec[i64]()
         forced = False
         for thing in board.board:
-            if board.get(thing, CONTROLLER) == self.player and board.get(thing, SIDE) == UP:
+            if board.get(thing, its.CONTROLLER) == self.player and board.get(thing, its.SIDE) == its.LIES_UP:
                 if bar_attacker(board, thing) == 0:
                     out = append(out, o.make(o.ATTACK, board.spot(thing)))
                     if must(board, op.ATTACK, thing):
@@ -236,7 +223,7 @@ class CombatPhase(Asking):
 
     def forced(self, s: Board) -> bool:
         for thing in s.board:
-            if s.get(thing, CONTROLLER) == self.player:
+            if s.get(thing, its.CONTROLLER) == self.player:
                 if must(s, op.ATTACK, thing) and bar_attacker(s, thing) == 0:
                     return True
         return False
@@ -273,7 +260,7 @@ class Combat(Asking):
                 return self.over(board)
         if self.step == 0:  # 9.3.6
             self.step = 1
-            self.stood = board.get(self.attacker, CONTROLLER)
+            self.stood = board.get(self.attacker, its.CONTROLLER)
             return s.ask(board.active, c.C_9_3_6)
         if self.step == 1:
             self.target = board.at_spot(o.value_of(s.answer))
@@ -287,15 +274,15 @@ class Combat(Asking):
             )
             if len(self.defenders(board)) > 0:  # 9.3.7: no window for what cannot be
                 self.step = 2
-                return s.ask(board.get(self.target, CONTROLLER), c.C_9_3_7)
+                return s.ask(board.get(self.target, its.CONTROLLER), c.C_9_3_7)
             self.step = 3
         elif self.step == 2:
             if o.kind_of(s.answer) == o.DEFEND:
                 self.defender = board.at_spot(o.value_of(s.answer))
                 board.defender = board.ref(self.defender)
-                s.tell(DEFENDED, board.get(self.defender, CONTROLLER), self.face(board, self.defender))
+                s.tell(DEFENDED, board.get(self.defender, its.CONTROLLER), self.face(board, self.defender))
             else:
-                s.tell(NOT_DEFENDED, board.get(self.target, CONTROLLER), 0)
+                s.tell(NOT_DEFENDED, board.get(self.target, its.CONTROLLER), 0)
             self.step = 3
         if self.step == 3:  # R26: attack triggers are the first entries on the stack of 9.3.8
             event(board, op.ATTACK, board.attacker, board.target, 0, 0)
@@ -347,9 +334,9 @@ class Combat(Asking):
     def strike(self, s: Board) -> None:
         """Both deal damage at the same time; a defender takes the target's place (9.3.9, R77 to R79)."""
         s.beat += 1
-        if not s.same(s.attacker) or s.get(self.attacker, SIDE) != UP:
+        if not s.same(s.attacker) or s.get(self.attacker, its.SIDE) != its.LIES_UP:
             return
-        if s.get(self.attacker, CONTROLLER) != self.stood:
+        if s.get(self.attacker, its.CONTROLLER) != self.stood:
             return
         if not s.same(s.target) or (s.defender != 0 and not s.same(s.defender)):
             return  # 9.3.9a.I

@@ -8,30 +8,15 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.effects.leaving import leave
 from sandtable.games.athernum.effects.zones import relocate
-from sandtable.games.athernum.events import E_YOU
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.on_table import collected
-from sandtable.games.athernum.state import (
-    ALIVE,
-    ARGUMENT,
-    CONTROLLER,
-    DRAWN_GAME,
-    GONE,
-    LASTING_WIDTH,
-    MAIN,
-    NEXT_TURN,
-    OPERATION,
-    OWNER,
-    SOURCE,
-    SUBJECT,
-    UNTIL,
-    YOU,
-    ZONE,
-    Board,
-)
-from sandtable.timing import passing, pile
+from sandtable.games.athernum.state import DRAWN_GAME, Board
+from sandtable.timing import lasting as lasts
+from sandtable.timing import passing, pending
 
 LOST: Final = 30  # fact: a player has lost; what: the clause
 WON: Final = 31
@@ -66,7 +51,7 @@ def lose(s: Board, losers: i64, clause: i64) -> bool:
     s.out |= losers
     for seat in s.order:
         if (losers >> seat) & 1 == 1:
-            s.let(seat, ALIVE, 0)
+            s.let(seat, their.ALIVE, 0)
             clear_away(s, seat)
     return False
 
@@ -76,57 +61,39 @@ def clear_away(s: Board, player: i64) -> None:
     others = vec[i64]()
     thing: i64 = 0
     while thing < s.count():
-        if s.get(thing, OWNER) != player and s.get(thing, CONTROLLER) == player:
-            if s.get(thing, ZONE) == op.BOARD:
+        if s.get(thing, its.OWNER) != player and s.get(thing, its.CONTROLLER) == player:
+            if s.get(thing, its.ZONE) == op.BOARD:
                 others = append(others, thing)
         thing += 1
     leave(s, others, op.DISCARD_PILE, op.DISCARD)
     for left in others:  # no replacement and no prohibition keeps it with a player who is gone
-        if s.get(left, ZONE) == op.BOARD:
+        if s.get(left, its.ZONE) == op.BOARD:
             relocate(s, left, op.DISCARD_PILE, False)
     thing = 0
     while thing < s.count():
-        if s.get(thing, OWNER) == player and s.get(thing, ZONE) != GONE:
-            s.clear_flag(thing, MAIN)
+        if s.get(thing, its.OWNER) == player and s.get(thing, its.ZONE) != its.GONE:
+            s.clear_flag(thing, its.IS_MAIN)
             relocate(s, thing, op.VOID, True)
-            s.set_zone(thing, GONE)
+            s.set_zone(thing, its.GONE)
         thing += 1
-    s.stack = without_player(s.stack, player)
-    s.noted = without_player(s.noted, player)
-    s.arriving = without_player(s.arriving, player)
-    s.waiting = without_player(s.waiting, player)
-    kept = vec[i64]()
-    at: i64 = 0
-    while at < len(s.lasting):
-        if not goes_with(s, at, player):
-            i: i64 = 0
-            while i < LASTING_WIDTH:
-                kept = append(kept, s.lasting[at + i])
-                i += 1
-        at += LASTING_WIDTH
-    s.set_lasting(kept)
+    s.stack = pending.without_player(s.stack, player)
+    s.noted = pending.without_player(s.noted, player)
+    s.arriving = pending.without_player(s.arriving, player)
+    s.waiting = pending.without_player(s.waiting, player)
+    for at in lasts.newest_first(s.lasting):  # from the end, so that the places before stay right
+        if goes_with(s, at, player):
+            s.set_lasting(lasts.without(s.lasting, at))
 
 
 def goes_with(s: Board, at: i64, player: i64) -> bool:
     """Whether a lasting effect ends when a player leaves: what is theirs and about no one thing, control that
     they have gained, and what waits for a turn that they will not have.
     """
-    if s.lasting[at + UNTIL] == NEXT_TURN and s.lasting[at + ARGUMENT] == player:
+    if s.lasts(at, lasts.UNTIL) == lasts.NEXT_TURN and s.lasts(at, lasts.ARGUMENT) == player:
         return True
-    if s.lasting[at + YOU] != player or s.lasting[at + SOURCE] == 0:
+    if s.lasts(at, lasts.YOU) != player or s.lasts(at, lasts.SOURCE) == 0:
         return False  # without a source it is what a custom marker means
-    return s.lasting[at + SUBJECT] == 0 or s.lasting[at + OPERATION] == op.GAIN_CONTROL
-
-
-def without_player(entries: vec[i64], player: i64) -> vec[i64]:
-    """A pile without the effects that a player controls."""
-    at = pile.top(entries)
-    while at >= 0:
-        under = pile.below(entries, at)
-        if entries[at + E_YOU] == player:
-            entries = pile.without(entries, at)
-        at = under
-    return entries
+    return s.lasts(at, lasts.SUBJECT) == 0 or s.lasts(at, lasts.OPERATION) == op.GAIN_CONTROL
 
 
 def last_one(s: Board) -> bool:

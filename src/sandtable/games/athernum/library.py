@@ -13,7 +13,9 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.reading.shapes import shape_of
 from sandtable.kernel.errors import SetupError
 
 NONE: Final = -1  # no such value printed
@@ -228,24 +230,25 @@ def build(
 def marked(lib: Library, header: int) -> bool:
     """Whether what a custom marker does is all about things that have some custom marker."""
     code = lib.code
-    row = header + code[header + op.BODY]
-    while code[row] != op.END:
-        field = op.A if code[row] == op.DISCARD else op.WHO
-        selection = row + code[row + field]
-        fits = selection + code[selection + op.FITS]
+    row = lay.part(code, header, lay.BODY)
+    while lay.kind(code, row) != lay.END:
+        field = lay.A if lay.kind(code, row) == op.DISCARD else lay.WHO
+        selection = lay.part(code, row, field)
+        fits = lay.part(code, selection, lay.FITS)
         found = False
-        if code[row + field] != 0 and code[selection + op.FITS] != 0:
-            for index in range(code[fits]):
-                if code[fits + 1 + 3 * index] == op.WITH_MARKERS:
-                    markers = fits + code[fits + 3 + 3 * index]
-                    amount = markers + code[markers + 1]
-                    some = code[amount] == op.ONE or (
-                        code[amount] in (op.EXACTLY, op.LEAST) and code[amount + 1] > 0
+        if lay.has(code, row, field) and lay.has(code, selection, lay.FITS):
+            for index in range(lay.tests(code, fits)):
+                test = lay.nth_test(fits, index)
+                if lay.kind(code, test) == op.WITH_MARKERS:
+                    markers = lay.test_part(code, fits, test)
+                    amount = lay.part(code, markers, lay.HOW_MANY)
+                    some = lay.kind(code, amount) == op.ONE or (
+                        lay.kind(code, amount) in (op.EXACTLY, op.LEAST) and lay.get(code, amount, lay.N) > 0
                     )
-                    found = found or (code[markers] >= op.FIRST_MARKER and some)
-        if code[row] == op.DISCARD and not found:
+                    found = found or (lay.kind(code, markers) >= op.FIRST_MARKER and some)
+        if lay.kind(code, row) == op.DISCARD and not found:
             return False
-        row += op.ROW
+        row += lay.ROW
     return True
 
 
@@ -255,19 +258,12 @@ LOWERING: Final = 2  # among the shapes: something in force may lower a value
 def lowers(lib: Library, row: int) -> bool:
     """Whether a statement about values may make one smaller."""
     code = lib.code
-    if code[row] in (op.SET, op.AT_MOST):
+    if lay.kind(code, row) in (op.SET, op.AT_MOST):
         return True
-    if code[row] != op.MODIFY:
+    if lay.kind(code, row) != op.MODIFY:
         return False
-    changes = row + code[row + op.A]
-    return any(code[changes + 3 + 2 * index] < 0 for index in range(code[changes]))
-
-
-def shape_of(instruction: int) -> int:
-    """A bit for an instruction that can last; those that nobody looks for share one."""
-    if op.PREVENT_NEXT <= instruction <= op.ENTER_FACE_DOWN:
-        return 1 << (instruction - 60)
-    return 1 << instruction if instruction <= op.DISCARD else 1
+    changes = lay.part(code, row, lay.A)
+    return any(lay.change(code, changes, index) < 0 for index in range(lay.pairs(code, changes)))
 
 
 def sign_of(instruction: int) -> int:
@@ -285,32 +281,32 @@ def survey(lib: Library, header: int) -> int:
     """Note of an ability what it listens to, and of its rows what they speak of; the former is returned."""
     code = lib.code
     hears = events_of(lib, header)
-    if code[header + op.KIND] == op.TRIGGERED and is_state_trigger(lib, header):
+    if lay.kind(code, header) == op.TRIGGERED and is_state_trigger(lib, header):
         hears |= STATES_BIT
-    if code[header + op.KIND] == op.ACTIVATED:
+    if lay.kind(code, header) == op.ACTIVATED:
         hears |= ACTIVATED_BIT
     lib.hears[header] = hears
-    for part in (op.BODY, op.COST):
-        if code[header + part] == 0:
+    for part in (lay.BODY, lay.COST):
+        if not lay.has(code, header, part):
             continue
-        row = header + code[header + part]
-        while code[row] != op.END:
-            kind = code[row]
+        row = lay.part(code, header, part)
+        while lay.kind(code, row) != lay.END:
+            kind = lay.kind(code, row)
             touches = 0
             if kind in (op.FORBID, op.PERMIT, op.REQUIRE, op.PREVENT_EVENT):
-                touches = int(lib.signs[code[row + code[row + op.A]]])
+                touches = int(lib.signs[lay.kind(code, lay.part(code, row, lay.A))])
             elif kind == op.REPLACE:
-                condition = row + code[row + op.A]
-                for index in range(code[condition + 1]):
-                    touches |= int(lib.signs[code[condition + code[condition + 2 + index]]])
+                condition = lay.part(code, row, lay.A)
+                for index in range(lay.patterns(code, condition)):
+                    touches |= int(lib.signs[lay.kind(code, lay.pattern(code, condition, index))])
             elif kind == op.GRANT:
-                listed = row + code[row + op.A]
-                for index in range(code[listed]):
-                    touches |= survey(lib, int(listed + code[listed + 1 + index]))
+                listed = lay.part(code, row, lay.A)
+                for index in range(lay.items(code, listed)):
+                    touches |= survey(lib, int(lay.item(code, listed, index)))
             elif lowers(lib, int(row)):
                 touches = 1
             lib.touches[row] = touches
-            row += op.ROW
+            row += lay.ROW
     return hears
 
 
@@ -358,7 +354,7 @@ def load(lib: Library, program: list[int]) -> int:
 
 def flags_of(lib: Library, header: int) -> int:
     code = lib.code
-    kind = code[header + op.KIND]
+    kind = lay.kind(code, header)
     flags = 0
     if kind == op.STATIC:
         flags |= HAS_STATIC
@@ -367,7 +363,7 @@ def flags_of(lib: Library, header: int) -> int:
         if is_state_trigger(lib, header):
             flags |= HAS_WHEN
     elif kind == op.ACTIVATED:
-        flags |= HAS_SUPPORT if code[header + op.KEYWORD] == op.SUPPORT else HAS_ACTIVATED
+        flags |= HAS_SUPPORT if lay.get(code, header, lay.KEYWORD) == op.SUPPORT else HAS_ACTIVATED
         if has_limit(lib, header, op.ALSO_IN):
             flags |= ALSO_IN
     elif kind == op.RULE:
@@ -376,60 +372,64 @@ def flags_of(lib: Library, header: int) -> int:
             flags |= PERMITS_PLAY
     elif kind == op.HERALD:
         flags |= HAS_HERALD
-    if code[header + op.KEYWORD] == op.OBJECTIVE:
+    if lay.get(code, header, lay.KEYWORD) == op.OBJECTIVE:
         flags |= HAS_OBJECTIVE
-    if code[header + op.ZONE] != op.BOARD and code[header + op.KEYWORD] != op.SUPPORT and kind != op.HERALD:
+    if (
+        lay.get(code, header, lay.ZONE) != op.BOARD
+        and lay.get(code, header, lay.KEYWORD) != op.SUPPORT
+        and kind != op.HERALD
+    ):
         flags |= ELSEWHERE
     return flags
 
 
 def has_limit(lib: Library, header: int, kind: int) -> bool:
     code = lib.code
-    if code[header + op.LIMITS] == 0:
+    if not lay.has(code, header, lay.LIMITS):
         return False
-    at = header + code[header + op.LIMITS]
-    return any(code[at + 1 + 2 * index] == kind for index in range(code[at]))
+    at = lay.part(code, header, lay.LIMITS)
+    return lay.pair_of_kind(code, at, kind) >= 0
 
 
 def permits_play(lib: Library, header: int) -> bool:
     """Whether a card's own rule says when or whence it may be played."""
     code = lib.code
-    if code[header + op.BODY] == 0:
+    if not lay.has(code, header, lay.BODY):
         return False
-    row = header + code[header + op.BODY]
-    while code[row] != op.END:
-        if code[row] == op.PERMIT and code[row + code[row + op.A]] == op.PLAY:
+    row = lay.part(code, header, lay.BODY)
+    while lay.kind(code, row) != lay.END:
+        if lay.kind(code, row) == op.PERMIT and lay.kind(code, lay.part(code, row, lay.A)) == op.PLAY:
             return True
-        row += op.ROW
+        row += lay.ROW
     return False
 
 
 def events_of(lib: Library, header: int) -> int:
     """What a triggered ability listens to."""
     code = lib.code
-    if code[header + op.KIND] != op.TRIGGERED or code[header + op.EVENT] == 0:
+    if lay.kind(code, header) != op.TRIGGERED or not lay.has(code, header, lay.EVENT):
         return 0
-    event = header + code[header + op.EVENT]
+    event = lay.part(code, header, lay.EVENT)
     return trigger_events(lib, event)
 
 
 def trigger_events(lib: Library, event: int) -> int:
     code = lib.code
-    if code[event] not in (op.WHEN, op.WHENEVER):
+    if lay.kind(code, event) not in (op.WHEN, op.WHENEVER):
         return PHASES_BIT
     bits = 0
-    condition = event + code[event + 1]
-    for index in range(code[condition + 1]):
-        pattern = condition + code[condition + 2 + index]
-        bits |= lib.ears[code[pattern + op.OP]]
+    condition = lay.part(code, event, lay.WAITS_FOR)
+    for index in range(lay.patterns(code, condition)):
+        pattern = lay.pattern(code, condition, index)
+        bits |= lib.ears[lay.kind(code, pattern)]
     return bits
 
 
 def is_state_trigger(lib: Library, header: int) -> bool:
     """Whether it waits for a state and not for an event."""
     code = lib.code
-    event = header + code[header + op.EVENT]
-    return code[event] in (op.WHEN, op.WHENEVER) and events_of(lib, header) == 0
+    event = lay.part(code, header, lay.EVENT)
+    return lay.kind(code, event) in (op.WHEN, op.WHENEVER) and events_of(lib, header) == 0
 
 
 # ---- what programs create and remember
@@ -453,57 +453,57 @@ def all_records(lib: Library) -> list[int]:
 def looks_at_piles(lib: Library, header: int) -> bool:
     """Whether an ability speaks of the top of a discard pile."""
     code = lib.code
-    for part in (op.BODY, op.COST):
-        if code[header + part] == 0:
+    for part in (lay.BODY, lay.COST):
+        if not lay.has(code, header, part):
             continue
-        row = header + code[header + part]
-        while code[row] != op.END:
-            if code[row] == op.PICK:
-                selection = row + code[row + op.A]
-                zone = selection + code[selection + op.WHERE]
-                if code[selection] == op.TOP and code[zone] == op.DISCARD_PILE:
+        row = lay.part(code, header, part)
+        while lay.kind(code, row) != lay.END:
+            if lay.kind(code, row) == op.PICK:
+                selection = lay.part(code, row, lay.A)
+                zone = lay.part(code, selection, lay.WHERE)
+                if lay.kind(code, selection) == op.TOP and lay.kind(code, zone) == op.DISCARD_PILE:
                     return True
-            elif code[row] == op.GRANT:
-                listed = row + code[row + op.A]
-                for index in range(code[listed]):
-                    if looks_at_piles(lib, int(listed + code[listed + 1 + index])):
+            elif lay.kind(code, row) == op.GRANT:
+                listed = lay.part(code, row, lay.A)
+                for index in range(lay.items(code, listed)):
+                    if looks_at_piles(lib, int(lay.item(code, listed, index))):
                         return True
-            row += op.ROW
+            row += lay.ROW
     return False
 
 
 def scan(lib: Library, header: int, found: list[int]) -> None:
     code = lib.code
-    for part in (op.BODY, op.COST):
-        if code[header + part] == 0:
+    for part in (lay.BODY, lay.COST):
+        if not lay.has(code, header, part):
             continue
-        row = header + code[header + part]
-        while code[row] != op.END:
-            kind = code[row]
+        row = lay.part(code, header, part)
+        while lay.kind(code, row) != lay.END:
+            kind = lay.kind(code, row)
             if kind == op.CREATE:
-                found.append(int(row + code[row + op.A]))
+                found.append(int(lay.part(code, row, lay.A)))
             elif kind == op.GRANT:
-                listed = row + code[row + op.A]
-                for index in range(code[listed]):
-                    scan(lib, int(listed + code[listed + 1 + index]), found)
-            row += op.ROW
+                listed = lay.part(code, row, lay.A)
+                for index in range(lay.items(code, listed)):
+                    scan(lib, int(lay.item(code, listed, index)), found)
+            row += lay.ROW
 
 
 def add_token(lib: Library, selection: int) -> int:
     """The face that the words of a creating effect describe (1.4.5, 2.1.3c)."""
     code = lib.code
-    if code[selection + op.FITS] == 0:
+    if not lay.has(code, selection, lay.FITS):
         return int(lib.blank[op.CHARACTER])
-    fits = selection + code[selection + op.FITS]
+    fits = lay.part(code, selection, lay.FITS)
     supertype = 0
     faction = ofv = dfv = field = number = 0
     ofv = dfv = NONE
     subtypes: list[int] = []
     keywords: list[int] = []
     headers: list[int] = []
-    for index in range(code[fits]):
+    for index in range(lay.tests(code, fits)):
         test = fits + 1 + 3 * index
-        kind, x, y = code[test], code[test + 1], code[test + 2]
+        kind, x, y = lay.kind(code, test), lay.get(code, test, lay.X), lay.get(code, test, lay.Y)
         if kind == op.NOUN:
             if x >= op.FIRST_SUBTYPE:
                 subtypes.append(int(x - op.FIRST_SUBTYPE))
@@ -555,15 +555,16 @@ def add_token(lib: Library, selection: int) -> int:
 def remember(lib: Library) -> None:
     """Which events somebody may ask about later: only those are kept."""
     bits = i64(lib.ears[op.DRAW])  # DRAW_NTH counts draws
-    for at in range(len(lib.code) - 2):
+    code = lib.code
+    for at in range(len(code) - 2):
         # a condition is SCOPE n …; looking at every place costs nothing here, and a wrong hit only
         # remembers more
-        if lib.code[at] in (op.THIS_TURN, op.SINCE_LAST_TURN) and 1 <= lib.code[at + 1] <= 4:
-            for index in range(lib.code[at + 1]):
+        if lay.kind(code, at) in (op.THIS_TURN, op.SINCE_LAST_TURN) and 1 <= lay.patterns(code, at) <= 4:
+            for index in range(lay.patterns(code, at)):
                 if at + 2 + index < len(lib.code):
-                    pattern = at + lib.code[at + 2 + index]
-                    if 0 < pattern < len(lib.code) and 0 <= lib.code[pattern] < len(lib.ears):
-                        bits |= lib.ears[lib.code[pattern]]
+                    pattern = lay.pattern(code, at, index)
+                    if 0 < pattern < len(lib.code) and 0 <= lay.kind(lib.code, pattern) < len(lib.ears):
+                        bits |= lib.ears[lay.kind(lib.code, pattern)]
     bits |= lib.ears[op.ATTACK] | lib.ears[op.DEFEND]
     lib.remembered = bits
 
@@ -601,10 +602,10 @@ def outline(lib: Library, at: i64) -> i64:
     kind_now: i64 = 0  # of the present alternative
     all_kinds = True  # whether every alternative names one
     i: i64 = 0
-    while i < code[at]:
+    while i < lay.tests(code, at):
         test = at + 1 + 3 * i
-        kind = code[test]
-        x = code[test + 1]
+        kind = lay.kind(code, test)
+        x = lay.get(code, test, lay.X)
         if kind == op.NOUN:
             last = i + 1
             one: i64 = O_RESOURCES | O_STANDING | O_ATTACHED
@@ -614,9 +615,9 @@ def outline(lib: Library, at: i64) -> i64:
                 one = O_RESOURCES | O_STANDING
             elif x == op.ATTACHMENT:
                 one = O_ATTACHED
-            if code[test + 2] == op.BESIDE:
+            if lay.get(code, test, lay.Y) == op.BESIDE:
                 current &= one
-            elif code[test + 2] == op.COMMON:
+            elif lay.get(code, test, lay.Y) == op.COMMON:
                 common &= one
             else:
                 places |= current
@@ -624,7 +625,7 @@ def outline(lib: Library, at: i64) -> i64:
                 all_kinds = all_kinds and kind_now != 0
                 kinds |= kind_now
                 kind_now = 0
-            if x >= op.FIRST_SUBTYPE and code[test + 2] != op.COMMON:
+            if x >= op.FIRST_SUBTYPE and lay.get(code, test, lay.Y) != op.COMMON:
                 kind_now = lib.bits[x - op.FIRST_SUBTYPE]
             if sort == 0:
                 if x == op.PLAYER or x == op.OPPONENT:
@@ -642,7 +643,7 @@ def outline(lib: Library, at: i64) -> i64:
             elif x == op.DOWN or x == op.EXHAUSTED:
                 bits |= O_HIDDEN
         elif kind == op.INSIDE:
-            zone = code[at + code[test + 2]]
+            zone = lay.kind(code, lay.test_part(code, at, test))
         elif kind == op.AMONG or kind == op.REVEALED:
             bits |= O_GATHERED
         i += 1

@@ -15,14 +15,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.naming import option_face, option_host, option_zone, play_option
 from sandtable.games.athernum.carrying.lasting import state_it
 from sandtable.games.athernum.checking.granting import keep_gifts
 from sandtable.games.athernum.effects.lasting import register_meanings
 from sandtable.games.athernum.effects.markers import add_marks
-from sandtable.games.athernum.events import BY_STATIC
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import Library
 from sandtable.games.athernum.phases import DAYTIME, Day, Turn, Turns
@@ -30,43 +32,13 @@ from sandtable.games.athernum.places import at, attached_to, in_place, in_zone, 
 from sandtable.games.athernum.placing import misplaced, place_words
 from sandtable.games.athernum.reading.abilities import abilities
 from sandtable.games.athernum.reading.lasting import granted
-from sandtable.games.athernum.scene import Scene
+from sandtable.games.athernum.reading.on_table import custom_markers
 from sandtable.games.athernum.setup import can_lead, deal
-from sandtable.games.athernum.state import (
-    CHARACTER_SLOT,
-    COMMANDS,
-    CONTROLLER,
-    COUNTED,
-    DAMAGE,
-    DOWN,
-    DRAWN_GAME,
-    EXHAUSTED,
-    EXHAUSTION,
-    FACE_OF,
-    FACTION,
-    HOST,
-    ITEM_SLOT,
-    LEADER,
-    LOCATION_SLOT,
-    MAIN,
-    MAIN_SLOT,
-    OWNER,
-    PLACE,
-    POOL,
-    RANK,
-    RESOURCE_ZONE,
-    SIDE,
-    SLOT,
-    STAMP,
-    TOKEN,
-    TURNS,
-    UP,
-    VICTORY,
-    ZONE,
-    Board,
-)
+from sandtable.games.athernum.state import DRAWN_GAME, Board
 from sandtable.kernel.clauses import Book
 from sandtable.kernel.errors import NotationError
+from sandtable.timing import pending
+from sandtable.timing.scene import Scene
 
 WORDS: Final = {
     o.PASS: "pass", o.DONE_PICKING: "done", o.YES: "yes", o.NO: "no", o.END_DAY: "end", o.TO_COMBAT: "combat",
@@ -137,7 +109,7 @@ def read(s: Board, text: str) -> int:
     kind = VERBS[verb]
     if kind == o.PICK:
         thing = at(s, rest)
-        if thing >= 0 and s.get(thing, ZONE) == op.BOARD:
+        if thing >= 0 and s.get(thing, its.ZONE) == op.BOARD:
             return int(o.make(o.PICK, s.spot(thing)))
         return int(o.make(o.PICK_FACE, face_named(s.library, text, rest)))
     if kind in _BY_FACE:
@@ -223,29 +195,33 @@ def position(s: Board, seen_by: int = -2) -> str:
     words.append("order=" + ",".join([str(seat + 1) for seat in s.order]))
     for player in range(s.seats):
         head = f"{player + 1}."
-        leader = int(s.of(player, LEADER))
+        leader = int(s.of(player, their.LEADER))
         if leader >= 0 and leads_at_home(s, leader):
             words.append(f"{head}main={thing_text(s, leader, seen_by)}")
-        for key, place in (("chars", CHARACTER_SLOT), ("loc", LOCATION_SLOT), ("res", RESOURCE_ZONE)):
+        for key, place in (
+            ("chars", its.CHARACTER_SLOT),
+            ("loc", its.LOCATION_SLOT),
+            ("res", its.RESOURCE_ZONE),
+        ):
             things = [t for t in in_place(s, player, place) if not leads_at_home(s, t)]
             texts = [thing_text(s, t, seen_by) for t in things]
-            if place == CHARACTER_SLOT and things:  # an empty slot is an empty word
-                last = int(s.get(things[-1], SLOT))
+            if place == its.CHARACTER_SLOT and things:  # an empty slot is an empty word
+                last = int(s.get(things[-1], its.SLOT))
                 texts = [""] * (last + 1)
                 for t in things:
-                    texts[int(s.get(t, SLOT))] = thing_text(s, t, seen_by)
+                    texts[int(s.get(t, its.SLOT))] = thing_text(s, t, seen_by)
             if texts:
                 words.append(f"{head}{key}=" + ",".join(texts))
         for key, zone in ZONE_KEYS.items():
             cards = in_zone(s, player, zone)
             if cards:
                 words.append(f"{head}{key}=" + ",".join([card_text(s, t, seen_by) for t in cards]))
-        if s.of(player, COMMANDS):
-            words.append(f"{head}commands={s.of(player, COMMANDS)}")
+        if s.of(player, their.COMMANDS):
+            words.append(f"{head}commands={s.of(player, their.COMMANDS)}")
         mana = [
-            f"{s.library.factions[n] or 'factionless'}*{s.of(player, POOL + n)}"
+            f"{s.library.factions[n] or 'factionless'}*{s.of(player, their.POOL + n)}"
             for n in range(len(s.library.factions))
-            if s.of(player, POOL + n)
+            if s.of(player, their.POOL + n)
         ]
         if mana:
             words.append(f"{head}mana=" + ",".join(mana))
@@ -254,7 +230,7 @@ def position(s: Board, seen_by: int = -2) -> str:
 
 def leads_at_home(s: Board, thing: int) -> bool:
     """Whether a main character is on its owner's side; elsewhere it lies among others, marked m."""
-    return s.flag(thing, MAIN) and s.get(thing, CONTROLLER) == s.get(thing, OWNER)
+    return s.flag(thing, its.IS_MAIN) and s.get(thing, its.CONTROLLER) == s.get(thing, its.OWNER)
 
 
 COUNTERS: Final = re.compile(r"[\[/]e[0-9]")
@@ -266,28 +242,27 @@ ZONE_KEYS: Final = {
 def card_text(s: Board, thing: int, seen_by: int) -> str:
     if seen_by > -2 and not s.sees(seen_by, thing):
         return "?"
-    return spell(s.library.names[s.get(thing, FACE_OF)])
+    return spell(s.library.names[s.get(thing, its.FACE)])
 
 
 def thing_text(s: Board, thing: int, seen_by: int) -> str:
     marks: list[str] = []
-    if s.get(thing, SIDE) == EXHAUSTED:
+    if s.get(thing, its.SIDE) == its.LIES_EXHAUSTED:
         marks.append("x")
-    elif s.get(thing, SIDE) == DOWN:
+    elif s.get(thing, its.SIDE) == its.LIES_DOWN:
         marks.append("f")
-    if s.get(thing, OWNER) != s.get(thing, CONTROLLER):
-        marks.append(f"o{s.get(thing, OWNER) + 1}")
-        if s.flag(thing, MAIN):
+    if s.get(thing, its.OWNER) != s.get(thing, its.CONTROLLER):
+        marks.append(f"o{s.get(thing, its.OWNER) + 1}")
+        if s.flag(thing, its.IS_MAIN):
             marks.append("m")
-    for letter, field in (("d", DAMAGE), ("v", VICTORY)):
+    for letter, field in (("d", its.DAMAGE), ("v", its.VICTORY)):
         if s.get(thing, field):
             marks.append(f"{letter}{s.get(thing, field)}")
-    standard = 1 if s.get(thing, SIDE) == EXHAUSTED and not s.flag(thing, MAIN) else 0
-    if s.get(thing, EXHAUSTION) != standard:
-        marks.append(f"e{s.get(thing, EXHAUSTION)}")
-    for i in range(0, len(s.marks), 3):
-        if s.marks[i] == thing and s.marks[i + 2] > 0:
-            marks.append(f"{s.library.marker_names[s.marks[i + 1] - op.FIRST_MARKER]}:{s.marks[i + 2]}")
+    standard = 1 if s.get(thing, its.SIDE) == its.LIES_EXHAUSTED and not s.flag(thing, its.IS_MAIN) else 0
+    if s.get(thing, its.EXHAUSTION) != standard:
+        marks.append(f"e{s.get(thing, its.EXHAUSTION)}")
+    for name, number in custom_markers(s, thing).items():
+        marks.append(f"{name}:{number}")
     text = card_text(s, thing, seen_by) + (f"[{'/'.join(marks)}]" if marks else "")
     for item in attached_to(s, thing):
         text += "+" + thing_text(s, item, seen_by)
@@ -338,10 +313,10 @@ class Reader:
         total = 0
         for player in range(s.seats):
             self.player(player)
-            leader = int(s.of(player, LEADER))
-            total += int(self.library.field[s.get(leader, FACE_OF)])
-            s.let(player, TURNS, (s.turn + 1) // s.seats)
-        on_board = sum([int(s.get(thing, VICTORY)) for thing in range(s.count())])
+            leader = int(s.of(player, their.LEADER))
+            total += int(self.library.field[s.get(leader, its.FACE)])
+            s.let(player, their.TURNS, (s.turn + 1) // s.seats)
+        on_board = sum([int(s.get(thing, its.VICTORY)) for thing in range(s.count())])
         s.pool = self.number("pool", max(0, total - on_board))
         if self.values:
             raise NotationError(f"{next(iter(self.values))!r} is no word of a position")
@@ -375,58 +350,60 @@ class Reader:
                 self.place(one, face, key, False)
                 thing = s.new_thing(face, player)
                 if face >= self.library.cards:
-                    s.set_flag(thing, TOKEN)
+                    s.set_flag(thing, its.IS_TOKEN)
                 s.set_zone(thing, zone)
-                s.put(thing, RANK, s.tick())
-        s.let(player, COMMANDS, self.number(head + "commands", 2 if player == s.active else 0, 9))
+                s.put(thing, its.RANK, s.tick())
+        s.let(player, their.COMMANDS, self.number(head + "commands", 2 if player == s.active else 0, 9))
         for one in [x for x in self.take(head + "mana", "").split(",") if x]:
             name, _, count = one.partition("*")
             faction = (
                 self.library.factions.index(name) if name in self.library.factions[1:] else 0
             )  # anything else is factionless
             s.let(
-                player, POOL + faction, s.of(player, POOL + faction) + (int(count) if count.isdigit() else 1)
+                player,
+                their.POOL + faction,
+                s.of(player, their.POOL + faction) + (int(count) if count.isdigit() else 1),
             )
 
     def leader(self, player: int, text: str) -> None:
         s = self.s
         leader = self.permanent(text, player, 0, "main")
-        face = s.get(leader, FACE_OF)
+        face = s.get(leader, its.FACE)
         if not can_lead(s, face):
             raise NotationError(
                 f"{self.library.names[face]} cannot be a main character", self.book.cite(c.C_8_0_1E)
             )
-        if s.get(leader, SIDE) == EXHAUSTED and not COUNTERS.search(text.partition("+")[0]):
-            s.put(leader, EXHAUSTION, 0)  # it may lie without a counter (3.0.4), and is written so
+        if s.get(leader, its.SIDE) == its.LIES_EXHAUSTED and not COUNTERS.search(text.partition("+")[0]):
+            s.put(leader, its.EXHAUSTION, 0)  # it may lie without a counter (3.0.4), and is written so
         kind = self.library.supertype[face]
-        s.put(leader, PLACE, MAIN_SLOT if kind == op.CHARACTER else s.get(leader, PLACE))
-        s.set_flag(leader, MAIN)
-        s.let(player, LEADER, leader)
-        s.let(player, FACTION, self.library.faction[face])
+        s.put(leader, its.PLACE, its.MAIN_SLOT if kind == op.CHARACTER else s.get(leader, its.PLACE))
+        s.set_flag(leader, its.IS_MAIN)
+        s.let(player, their.LEADER, leader)
+        s.let(player, their.FACTION, self.library.faction[face])
 
     def permanent(self, text: str, player: int, slot: int, key: str = "chars") -> int:
         """One permanent with its attachments."""
         parts = text.split("+")
         thing = self.thing(parts[0], player)
         s = self.s
-        self.place(text, s.get(thing, FACE_OF), key, s.get(thing, SIDE) == DOWN)
-        kind = self.library.supertype[s.get(thing, FACE_OF)]
-        place = CHARACTER_SLOT
+        self.place(text, s.get(thing, its.FACE), key, s.get(thing, its.SIDE) == its.LIES_DOWN)
+        kind = self.library.supertype[s.get(thing, its.FACE)]
+        place = its.CHARACTER_SLOT
         if kind == op.LOCATION:
-            place = LOCATION_SLOT
+            place = its.LOCATION_SLOT
         elif kind == op.RESOURCE:
-            place = RESOURCE_ZONE
-        if s.get(thing, SIDE) == DOWN:
-            place = LOCATION_SLOT if key == "loc" else CHARACTER_SLOT
-        if slot > 4 and place == CHARACTER_SLOT:
+            place = its.RESOURCE_ZONE
+        if s.get(thing, its.SIDE) == its.LIES_DOWN:
+            place = its.LOCATION_SLOT if key == "loc" else its.CHARACTER_SLOT
+        if slot > 4 and place == its.CHARACTER_SLOT:
             raise NotationError(f"{text!r}: there are five character slots", self.book.cite(c.C_7_1_2A))
-        s.put(thing, PLACE, place)
-        s.put(thing, SLOT, slot if place == CHARACTER_SLOT else 0)
+        s.put(thing, its.PLACE, place)
+        s.put(thing, its.SLOT, slot if place == its.CHARACTER_SLOT else 0)
         for part in parts[1:]:
             item = self.thing(part, player)
-            self.place(part, s.get(item, FACE_OF), "attached", False)
-            s.put(item, PLACE, ITEM_SLOT)
-            s.put(item, HOST, thing)
+            self.place(part, s.get(item, its.FACE), "attached", False)
+            s.put(item, its.PLACE, its.ITEM_SLOT)
+            s.put(item, its.HOST, thing)
         return thing
 
     def place(self, text: str, face: i64, key: str, down: bool) -> None:
@@ -447,12 +424,12 @@ class Reader:
         face = face_named(self.library, text, name)
         thing = int(s.new_thing(face, player))
         s.set_zone(thing, op.BOARD)
-        s.put(thing, CONTROLLER, player)
-        s.put(thing, STAMP, s.tick())
-        s.put(thing, RANK, s.tick())
-        s.set_flag(thing, COUNTED)
+        s.put(thing, its.CONTROLLER, player)
+        s.put(thing, its.STAMP, s.tick())
+        s.put(thing, its.RANK, s.tick())
+        s.set_flag(thing, its.IS_COUNTED)
         if face >= self.library.cards:
-            s.set_flag(thing, TOKEN)
+            s.set_flag(thing, its.IS_TOKEN)
         if bracket:
             self.marks(text, thing, rest.removesuffix("]").split("/"))
         return thing
@@ -462,18 +439,18 @@ class Reader:
         for mark in marks:
             name, colon, count = mark.partition(":")
             if mark == "x":
-                s.put(thing, SIDE, EXHAUSTED)
-                s.put(thing, EXHAUSTION, 1)
+                s.put(thing, its.SIDE, its.LIES_EXHAUSTED)
+                s.put(thing, its.EXHAUSTION, 1)
             elif mark == "f":
-                s.put(thing, SIDE, DOWN)
+                s.put(thing, its.SIDE, its.LIES_DOWN)
             elif mark[:1] in ("d", "e", "v") and mark[1:].isdigit() and len(mark) < 4:
-                s.put(thing, {"d": DAMAGE, "e": EXHAUSTION, "v": VICTORY}[mark[0]], int(mark[1:]))
+                s.put(thing, {"d": its.DAMAGE, "e": its.EXHAUSTION, "v": its.VICTORY}[mark[0]], int(mark[1:]))
             elif mark[:1] == "o" and len(mark) == 2 and "1" <= mark[1] <= str(s.seats):
-                s.put(thing, OWNER, int(mark[1]) - 1)
+                s.put(thing, its.OWNER, int(mark[1]) - 1)
             elif mark == "m":
-                s.set_flag(thing, MAIN)
-                s.let(s.get(thing, OWNER), LEADER, thing)
-                s.let(s.get(thing, OWNER), FACTION, self.library.faction[s.get(thing, FACE_OF)])
+                s.set_flag(thing, its.IS_MAIN)
+                s.let(s.get(thing, its.OWNER), their.LEADER, thing)
+                s.let(s.get(thing, its.OWNER), their.FACTION, self.library.faction[s.get(thing, its.FACE)])
             elif colon and name in self.library.marker_names[1:] and count.isdigit():
                 add_marks(s, thing, op.FIRST_MARKER + self.library.marker_names.index(name), int(count))
             else:
@@ -484,19 +461,19 @@ class Reader:
         s = self.s
         code = self.library.code
         for thing in range(s.count()):
-            if s.get(thing, ZONE) != op.BOARD or s.get(thing, SIDE) != UP:
+            if s.get(thing, its.ZONE) != op.BOARD or s.get(thing, its.SIDE) != its.LIES_UP:
                 continue
             for header in abilities(s, thing):
-                flags = code[header + op.FLAGS]
-                static = code[header + op.KIND] == op.STATIC and not granted(s, thing, header)
+                flags = lay.get(code, header, lay.FLAGS)
+                static = lay.kind(code, header) == op.STATIC and not granted(s, thing, header)
                 if static and flags & op.CONTINUOUS and not flags & op.IMMEDIATE:
-                    scene = Scene(s.ref(thing), s.get(thing, CONTROLLER), vec[i64]())
-                    row = header + code[header + op.BODY]
-                    while code[row] != op.END:
-                        if code[row] != op.PICK:
-                            state_it(s, row, header, scene, BY_STATIC)
-                        jump = code[row] in (op.REPLACE, op.DELAY)
-                        row += code[row + op.C] if jump else op.ROW
+                    scene = Scene(s.ref(thing), s.get(thing, its.CONTROLLER), vec[i64]())
+                    row = lay.part(code, header, lay.BODY)
+                    while lay.kind(code, row) != lay.END:
+                        if lay.kind(code, row) != op.PICK:
+                            state_it(s, row, header, scene, pending.BY_STATIC)
+                        jump = lay.kind(code, row) in (op.REPLACE, op.DELAY)
+                        row += lay.get(code, row, lay.C) if jump else lay.ROW
         keep_gifts(s)
 
 

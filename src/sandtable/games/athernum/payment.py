@@ -7,8 +7,11 @@ from typing import ClassVar, Final, cast, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.asking import Asking
 from sandtable.games.athernum.effects.turning import exhaust
 from sandtable.games.athernum.ending import concede
@@ -16,27 +19,12 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.lasting import in_force, scene_of
 from sandtable.games.athernum.reading.patterns import forbidden
 from sandtable.games.athernum.reading.selections import matches
-from sandtable.games.athernum.scene import Scene
-from sandtable.games.athernum.state import (
-    CONTROLLER,
-    FACE_OF,
-    FACTION,
-    LASTING_WIDTH,
-    OPERATION,
-    PLACE,
-    PLAYER_WIDTH,
-    POOL,
-    POOLS,
-    RESOURCE_ZONE,
-    ROW,
-    SIDE,
-    UP,
-    WIDTH,
-    Board,
-    player_value,
-)
+from sandtable.games.athernum.state import Board
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
+from sandtable.timing import lasting as lasts
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import player_value
 
 PAID: Final = 1
 UNPAID: Final = 0
@@ -44,7 +32,7 @@ UNPAID: Final = 0
 
 def no_cost() -> vec[i64]:
     """Needs by faction; the first is of any kind."""
-    return vec[i64]([0] * POOLS)
+    return vec[i64]([0] * their.POOLS)
 
 
 def needs_of(s: Board, at: i64, times: i64 = 1) -> vec[i64]:
@@ -52,8 +40,8 @@ def needs_of(s: Board, at: i64, times: i64 = 1) -> vec[i64]:
     code = s.library.code
     out = no_cost()
     i: i64 = 0
-    while i < code[at]:
-        out[code[at + 1 + 2 * i]] += code[at + 2 + 2 * i] * times
+    while i < lay.pairs(code, at):
+        out[lay.pair_kind(code, at, i)] += lay.pair_number(code, at, i) * times
         i += 1
     return out
 
@@ -65,42 +53,39 @@ def usable(s: Board, player: i64, faction: i64, on: i64) -> bool:
     if on < 0 or s.bans & s.library.signs[op.SPEND_ON] == 0:
         return True
     code = s.library.code
-    at: i64 = 0
-    while at < len(s.lasting):
-        if s.lasting[at + OPERATION] == op.FORBID:
-            row = s.lasting[at + ROW]
-            pattern = row + code[row + op.A]
-            if code[pattern + op.OP] == op.SPEND_ON and in_force(s, at):
-                if spending_meant(s, pattern, scene_of(s, at), player, faction, on):
-                    return False
-        at += LASTING_WIDTH
+    for at in lasts.each_of(s.lasting, op.FORBID):
+        row = s.lasts(at, lasts.ROW)
+        pattern = lay.part(code, row, lay.A)
+        if lay.kind(code, pattern) == op.SPEND_ON and in_force(s, at):
+            if spending_meant(s, pattern, scene_of(s, at), player, faction, on):
+                return False
     return True
 
 
 def spending_meant(s: Board, pattern: i64, scene: Scene, player: i64, faction: i64, on: i64) -> bool:
     """Whether a pattern speaks of this player spending such resources on abilities of that thing."""
     code = s.library.code
-    if not matches(s, pattern + code[pattern + op.WHO], player_value(player), scene):
+    if not matches(s, lay.part(code, pattern, lay.WHO), player_value(player), scene):
         return False
-    if not matches(s, pattern + code[pattern + op.B], s.ref(on), scene):
+    if not matches(s, lay.part(code, pattern, lay.B), s.ref(on), scene):
         return False
-    selection = pattern + code[pattern + op.A]
-    if code[selection + op.FITS] == 0:
+    selection = lay.part(code, pattern, lay.A)
+    if not lay.has(code, selection, lay.FITS):
         return True
-    return kind_meant(s, selection + code[selection + op.FITS], scene, faction)
+    return kind_meant(s, lay.part(code, selection, lay.FITS), scene, faction)
 
 
 def kind_meant(s: Board, filter_at: i64, scene: Scene, faction: i64) -> bool:
     """Whether a filter that describes resources means those of a faction."""
     code = s.library.code
     i: i64 = 0
-    while i < code[filter_at]:
+    while i < lay.tests(code, filter_at):
         test = filter_at + 1 + 3 * i
-        if code[test] == op.FACTION and code[test + 1] != faction:
+        if lay.kind(code, test) == op.FACTION and lay.get(code, test, lay.X) != faction:
             return False
-        if code[test] == op.FACTIONLESS and faction != 0:
+        if lay.kind(code, test) == op.FACTIONLESS and faction != 0:
             return False
-        if code[test] == op.OWN_FACTION and faction != s.of(scene.you, FACTION):
+        if lay.kind(code, test) == op.OWN_FACTION and faction != s.of(scene.you, their.FACTION):
             return False
         i += 1
     return True
@@ -108,19 +93,19 @@ def kind_meant(s: Board, filter_at: i64, scene: Scene, faction: i64) -> bool:
 
 def available(s: Board, player: i64, on: i64) -> vec[i64]:
     """Resources by faction: in the pool, and in resource tokens that can be exhausted (R139)."""
-    start = player * PLAYER_WIDTH + POOL
-    out = s.players[start : start + POOLS]
+    start = player * their.WIDTH + their.POOL
+    out = s.players[start : start + their.POOLS]
     things = s.things
     faction = s.library.faction
     banned = s.bans & s.library.signs[op.EXHAUST] != 0
     for thing in s.board:
-        row = thing * WIDTH
-        if things[row + PLACE] == RESOURCE_ZONE and things[row + CONTROLLER] == player:
-            if things[row + SIDE] == UP and (not banned or can_generate(s, player, thing)):
-                out[faction[things[row + FACE_OF]]] += 1
+        row = thing * its.WIDTH
+        if things[row + its.PLACE] == its.RESOURCE_ZONE and things[row + its.CONTROLLER] == player:
+            if things[row + its.SIDE] == its.LIES_UP and (not banned or can_generate(s, player, thing)):
+                out[faction[things[row + its.FACE]]] += 1
     if on >= 0:
         i: i64 = 0
-        while i < POOLS:
+        while i < their.POOLS:
             if out[i] > 0 and not usable(s, player, i, on):
                 out[i] = 0
             i += 1
@@ -129,7 +114,7 @@ def available(s: Board, player: i64, on: i64) -> vec[i64]:
 
 def can_generate(s: Board, player: i64, thing: i64) -> bool:
     """Whether a player can exhaust this resource token (5.0.1d, 6.2.9a)."""
-    if s.get(thing, CONTROLLER) != player or s.get(thing, SIDE) != UP:
+    if s.get(thing, its.CONTROLLER) != player or s.get(thing, its.SIDE) != its.LIES_UP:
         return False
     return not forbidden(s, op.EXHAUST, player_value(player), s.ref(thing), 0, 0)
 
@@ -140,7 +125,7 @@ def payable(s: Board, player: i64, needs: vec[i64], on: i64) -> bool:
     total: i64 = 0
     need: i64 = 0
     i: i64 = 0
-    while i < POOLS:
+    while i < their.POOLS:
         total += have[i]
         need += needs[i]
         if i > 0 and have[i] < needs[i]:
@@ -151,15 +136,15 @@ def payable(s: Board, player: i64, needs: vec[i64], on: i64) -> bool:
 
 def take(s: Board, player: i64, faction: i64) -> bool:
     """Spend one resource of a kind: from the pool, or from a token that is exhausted for it."""
-    if s.of(player, POOL + faction) == 0:
+    if s.of(player, their.POOL + faction) == 0:
         for thing in s.board:
-            if s.get(thing, PLACE) == RESOURCE_ZONE:
-                if s.library.faction[s.get(thing, FACE_OF)] == faction and can_generate(s, player, thing):
+            if s.get(thing, its.PLACE) == its.RESOURCE_ZONE:
+                if s.library.faction[s.get(thing, its.FACE)] == faction and can_generate(s, player, thing):
                     if exhaust(s, thing):
                         break
-    if s.of(player, POOL + faction) == 0:
+    if s.of(player, their.POOL + faction) == 0:
         return False
-    s.let(player, POOL + faction, s.of(player, POOL + faction) - 1)
+    s.let(player, their.POOL + faction, s.of(player, their.POOL + faction) - 1)
     return True
 
 
@@ -197,7 +182,7 @@ class Payment(Asking):
                 s.answer = UNPAID
                 return DONE
             faction: i64 = 1
-            while faction < POOLS:  # icons first: nothing else can pay them
+            while faction < their.POOLS:  # icons first: nothing else can pay them
                 while self.needs[faction] > 0:
                     self.needs[faction] -= 1
                     if not take(board, self.player, faction):
@@ -225,7 +210,7 @@ class Payment(Asking):
         total: i64 = 0
         only: i64 = -1
         i: i64 = 0
-        while i < POOLS:
+        while i < their.POOLS:
             if have[i] > 0:
                 kinds += 1
                 total += have[i]
@@ -248,12 +233,12 @@ class Payment(Asking):
         other factions than one's own, of which there are most first (R139).
         """
         have = available(s, self.player, self.on)
-        own = s.of(self.player, FACTION)
+        own = s.of(self.player, their.FACTION)
         out = vec[i64]()
         while len(out) < self.needs[0]:
             best: i64 = -1
             i: i64 = 0
-            while i < POOLS:
+            while i < their.POOLS:
                 if have[i] > 0 and (best < 0 or sooner(i, best, own, have)):
                     best = i
                 i += 1
@@ -265,7 +250,7 @@ class Payment(Asking):
         have = available(cast(Board, s), self.player, self.on)
         out = append(vec[i64](), i64(o.PROPOSED))
         i: i64 = 0
-        while i < POOLS:
+        while i < their.POOLS:
             if have[i] > 0:
                 out = append(out, o.make(o.KIND, i))
             i += 1

@@ -7,8 +7,11 @@ from typing import ClassVar, Final, cast, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.abilities import bar_ability
 from sandtable.games.athernum.actions.candidates import action_candidates
 from sandtable.games.athernum.actions.legal import action_options
@@ -26,42 +29,20 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import ACTIVATED_BIT, ALSO_IN
 from sandtable.games.athernum.pools import empty_pools
 from sandtable.games.athernum.priority import Priority, act
+from sandtable.games.athernum.reading import shapes
 from sandtable.games.athernum.reading.abilities import abilities
 from sandtable.games.athernum.reading.history import TURN_OVER
 from sandtable.games.athernum.reading.lasting import about, phase_is
 from sandtable.games.athernum.reading.slots import maximum
 from sandtable.games.athernum.resolving.resolve import next_instead
-from sandtable.games.athernum.scene import Scene
 from sandtable.games.athernum.stacking import ARRIVING, Stacking
-from sandtable.games.athernum.state import (
-    COMBATS,
-    COMMANDS,
-    CONTINGENCY,
-    CONTROLLER,
-    DRAWN,
-    EXHAUSTED,
-    EXHAUSTION,
-    FACE_OF,
-    LASTING_WIDTH,
-    LEFT,
-    LOCATIONS,
-    NOTHING,
-    OPERATION,
-    PLACE,
-    RESOURCE_ZONE,
-    SIDE,
-    SKIPS,
-    SOLVENCY,
-    SUBJECT,
-    TURNS,
-    UP,
-    WIDTH,
-    Board,
-    player_value,
-)
+from sandtable.games.athernum.state import Board
 from sandtable.kernel.frames import AGAIN, DONE, Frame
 from sandtable.kernel.state import State
+from sandtable.timing import lasting as lasts
 from sandtable.timing import passing
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import NOTHING, player_value
 
 LAST_TURN: Final = 50  # R145: turns a player
 
@@ -114,7 +95,7 @@ class Turns(Frame):
 
     def limit_reached(self, s: Board) -> bool:
         for seat in s.order:
-            if s.alive(seat) and s.of(seat, TURNS) < LAST_TURN:
+            if s.alive(seat) and s.of(seat, their.TURNS) < LAST_TURN:
                 return False
         return True
 
@@ -148,7 +129,7 @@ class Turn(Frame):
             if self.skips(board, op.DAY):
                 return AGAIN
             return s.push(Day(self.player))
-        if self.step == EVENING_OPENS and board.of(self.player, COMBATS) == 0 and board.turn > 1:
+        if self.step == EVENING_OPENS and board.of(self.player, their.COMBATS) == 0 and board.turn > 1:
             self.skips(board, op.COMBAT)  # the Day Phase in which it could not be entered is over
         if self.step < NIGHT_OPENS:
             return self.evening(board)
@@ -157,10 +138,10 @@ class Turn(Frame):
     def skips(self, s: Board, phase: i64) -> bool:
         """A phase that an effect says to skip is passed over with its checks."""
         bit = i64(1) << phase
-        skipped = s.of(self.player, SKIPS)
+        skipped = s.of(self.player, their.SKIPS)
         if skipped & bit == 0:
             return False
-        s.let(self.player, SKIPS, skipped & ~bit)
+        s.let(self.player, their.SKIPS, skipped & ~bit)
         return True
 
     # ---- 9.1
@@ -204,9 +185,9 @@ class Turn(Frame):
         s.uses = vec[i64]()
         forget(s)
         for seat in s.order:
-            s.let(seat, DRAWN, 0)
-        s.let(self.player, TURNS, s.of(self.player, TURNS) + 1)
-        for field in (LOCATIONS, SOLVENCY, CONTINGENCY, COMBATS):
+            s.let(seat, their.DRAWN, 0)
+        s.let(self.player, their.TURNS, s.of(self.player, their.TURNS) + 1)
+        for field in (their.LOCATIONS, their.SOLVENCY, their.CONTINGENCY, their.COMBATS):
             s.let(self.player, field, 0)
         s.tell(TURN, self.player, s.turn)
 
@@ -214,18 +195,18 @@ class Turn(Frame):
         """9.1.1 to 9.1.3."""
         s.beat += 1
         for thing in s.board:
-            if s.get(thing, SIDE) == EXHAUSTED and s.get(thing, CONTROLLER) == self.player:
-                if s.get(thing, EXHAUSTION) > 0:
-                    s.put(thing, EXHAUSTION, s.get(thing, EXHAUSTION) - 1)
+            if s.get(thing, its.SIDE) == its.LIES_EXHAUSTED and s.get(thing, its.CONTROLLER) == self.player:
+                if s.get(thing, its.EXHAUSTION) > 0:
+                    s.put(thing, its.EXHAUSTION, s.get(thing, its.EXHAUSTION) - 1)
         for thing in s.board:
-            if s.get(thing, SIDE) == EXHAUSTED and s.get(thing, CONTROLLER) == self.player:
-                if s.get(thing, EXHAUSTION) == 0:
+            if s.get(thing, its.SIDE) == its.LIES_EXHAUSTED and s.get(thing, its.CONTROLLER) == self.player:
+                if s.get(thing, its.EXHAUSTION) == 0:
                     if not stays_down(s, thing):
-                        if s.get(thing, PLACE) == RESOURCE_ZONE:
-                            s.put(thing, SIDE, UP)
+                        if s.get(thing, its.PLACE) == its.RESOURCE_ZONE:
+                            s.put(thing, its.SIDE, its.LIES_UP)
                         else:
                             turn_up(s, thing)
-        s.let(self.player, COMMANDS, maximum(s, self.player))  # R32
+        s.let(self.player, their.COMMANDS, maximum(s, self.player))  # R32
 
     # ---- 9.4
 
@@ -274,15 +255,13 @@ class Turn(Frame):
 
 def stays_down(s: Board, thing: i64) -> bool:
     """An effect that keeps it down in this Morning; it is used up by that."""
-    if s.shapes & (1 << (op.STAY_DOWN - 60)) == 0:
+    if s.shapes & shapes.STAY_DOWN == 0:
         return False
-    at: i64 = 0
-    while at < len(s.lasting):
-        if s.lasting[at + OPERATION] == op.STAY_DOWN and about(s, at, thing):
-            if s.lasting[at + SUBJECT] != 0:
-                s.lasting[at + LEFT] = 0
+    for at in lasts.each_of(s.lasting, op.STAY_DOWN):
+        if about(s, at, thing):
+            if s.lasts(at, lasts.SUBJECT) != 0:
+                lasts.put(s.lasting, at, lasts.LEFT, 0)
             return True
-        at += LASTING_WIDTH
     return False
 
 
@@ -345,7 +324,7 @@ class Day(Asking):
             self.step = 5
             return AGAIN
         if option == o.TO_COMBAT:
-            s.let(self.player, COMBATS, s.of(self.player, COMBATS) + 1)
+            s.let(self.player, their.COMBATS, s.of(self.player, their.COMBATS) + 1)
             self.step = NEXT
             return s.push(CombatPhase(self.player))
         kind = o.kind_of(option)
@@ -429,14 +408,14 @@ class Chance(Asking):
         out = vec[i64]()
         granted = s.given & ACTIVATED_BIT != 0
         for thing in s.board:
-            if not granted and s.library.flags[s.things[thing * WIDTH + FACE_OF]] & ALSO_IN == 0:
+            if not granted and s.library.flags[s.things[thing * its.WIDTH + its.FACE]] & ALSO_IN == 0:
                 continue
-            if s.get(thing, CONTROLLER) == seat:
+            if s.get(thing, its.CONTROLLER) == seat:
                 found = abilities(s, thing)
                 i: i64 = 0
                 while i < len(found):
                     header = found[i]
-                    if code[header + op.KIND] == op.ACTIVATED and self.open_for(s, thing, header, seat):
+                    if lay.kind(code, header) == op.ACTIVATED and self.open_for(s, thing, header, seat):
                         if bar_ability(s, seat, thing, header) == 0:
                             out = append(out, o.make(o.ACTIVATE, s.spot(thing) << 6 | i))
                     i += 1
@@ -444,13 +423,13 @@ class Chance(Asking):
 
     def open_for(self, s: Board, thing: i64, header: i64, seat: i64) -> bool:
         code = s.library.code
-        if code[header + op.LIMITS] == 0:
+        if not lay.has(code, header, lay.LIMITS):
             return False
-        at = header + code[header + op.LIMITS]
+        at = lay.part(code, header, lay.LIMITS)
         i: i64 = 0
-        while i < code[at]:
-            if code[at + 1 + 2 * i] == op.ALSO_IN:
-                if phase_is(s, at + code[at + 2 + 2 * i], Scene(s.ref(thing), seat, vec[i64]())):
+        while i < lay.pairs(code, at):
+            if lay.pair_kind(code, at, i) == op.ALSO_IN:
+                if phase_is(s, lay.pair_part(code, at, i), Scene(s.ref(thing), seat, vec[i64]())):
                     return True
             i += 1
         return False

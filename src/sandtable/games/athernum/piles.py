@@ -9,12 +9,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.asking import Asking
 from sandtable.games.athernum.ending import concede
-from sandtable.games.athernum.state import FACE_OF, RANK, Board, ascending, thing_of
+from sandtable.games.athernum.state import Board, ascending
 from sandtable.kernel.frames import DONE
 from sandtable.kernel.state import State
 from sandtable.timing import pile
+from sandtable.timing.values import thing_of
 
 TAKE: Final = 0
 HEARD: Final = 1
@@ -65,7 +67,7 @@ class PileOrder(Asking):
         rest = vec[i64]()
         found = False
         for ref in self.cards:
-            if not found and s.get(thing_of(ref), FACE_OF) == face:
+            if not found and s.get(thing_of(ref), its.FACE) == face:
                 self.lay(s, append(vec[i64](), ref))
                 found = True
             else:
@@ -74,12 +76,12 @@ class PileOrder(Asking):
 
     def lay(self, s: Board, refs: vec[i64]) -> None:
         for ref in refs:
-            s.put(thing_of(ref), RANK, s.tick())
+            s.put(thing_of(ref), its.RANK, s.tick())
 
     def all_alike(self, s: Board) -> bool:
         """Whether nothing is left to choose."""
         for ref in self.cards:
-            if s.get(thing_of(ref), FACE_OF) != s.get(thing_of(self.cards[0]), FACE_OF):
+            if s.get(thing_of(ref), its.FACE) != s.get(thing_of(self.cards[0]), its.FACE):
                 return False
         return True
 
@@ -87,7 +89,7 @@ class PileOrder(Asking):
         board = cast(Board, s)
         faces = vec[i64]()
         for ref in self.cards:
-            option = o.make(o.PICK_FACE, board.get(thing_of(ref), FACE_OF))
+            option = o.make(o.PICK_FACE, board.get(thing_of(ref), its.FACE))
             if option not in faces:
                 faces = append(faces, option)
         return append(ascending(faces), i64(o.DONE_PICKING))

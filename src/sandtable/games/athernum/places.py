@@ -9,32 +9,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.state import (
-    CHARACTER_SLOT,
-    CONTROLLER,
-    HOST,
-    ITEM_SLOT,
-    LOCATION_SLOT,
-    MAIN_SLOT,
-    ON_TOP,
-    OWNER,
-    PLACE,
-    RANK,
-    RESOURCE_ZONE,
-    SLOT,
-    ZONE,
-    Board,
-)
+from sandtable.games.athernum.state import Board
 
-LETTERS: Final = {MAIN_SLOT: "m", CHARACTER_SLOT: "c", LOCATION_SLOT: "l", RESOURCE_ZONE: "r"}
+LETTERS: Final = {its.MAIN_SLOT: "m", its.CHARACTER_SLOT: "c", its.LOCATION_SLOT: "l", its.RESOURCE_ZONE: "r"}
 ZONES: Final = {op.DISCARD_PILE: "d", op.VOID: "v", op.HAND: "h", op.DECK: "k", op.EXTRA_DECK: "x"}
 
 
 def in_zone(s: Board, player: int, zone: int) -> list[int]:
     """The cards of a zone, the top card first."""
     found = [
-        thing for thing in range(s.count()) if s.get(thing, ZONE) == zone and s.get(thing, OWNER) == player
+        thing
+        for thing in range(s.count())
+        if s.get(thing, its.ZONE) == zone and s.get(thing, its.OWNER) == player
     ]
     return sorted(found, key=rank_key(s), reverse=True)
 
@@ -44,18 +32,20 @@ def in_place(s: Board, player: int, place: int) -> list[int]:
     found = [
         thing
         for thing in range(s.count())
-        if s.get(thing, ZONE) == op.BOARD
-        and s.get(thing, PLACE) == place
-        and s.get(thing, CONTROLLER) == player
+        if s.get(thing, its.ZONE) == op.BOARD
+        and s.get(thing, its.PLACE) == place
+        and s.get(thing, its.CONTROLLER) == player
     ]
-    if place == CHARACTER_SLOT:
+    if place == its.CHARACTER_SLOT:
         return sorted(found, key=slot_key(s))
     return sorted(found, key=rank_key(s))
 
 
 def attached_to(s: Board, host: int) -> list[int]:
     found = [
-        thing for thing in range(s.count()) if s.get(thing, ZONE) == op.BOARD and s.get(thing, HOST) == host
+        thing
+        for thing in range(s.count())
+        if s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.HOST) == host
     ]
     return sorted(found, key=rank_key(s))
 
@@ -67,7 +57,7 @@ class rank_key:
         self.s = s
 
     def __call__(self, thing: int) -> int:
-        return int(self.s.get(thing, RANK))
+        return int(self.s.get(thing, its.RANK))
 
 
 class slot_key:
@@ -75,26 +65,26 @@ class slot_key:
         self.s = s
 
     def __call__(self, thing: int) -> int:
-        return int(self.s.get(thing, SLOT))
+        return int(self.s.get(thing, its.SLOT))
 
 
 def where(s: Board, thing: int) -> str:
     """The place of a thing in text."""
-    zone = int(s.get(thing, ZONE))
+    zone = int(s.get(thing, its.ZONE))
     if zone == op.BOARD:
-        place = int(s.get(thing, PLACE))
-        if place == ITEM_SLOT:
-            host = int(s.get(thing, HOST))
+        place = int(s.get(thing, its.PLACE))
+        if place == its.ITEM_SLOT:
+            host = int(s.get(thing, its.HOST))
             if host < 0:
-                return f"{s.get(thing, CONTROLLER) + 1}i{thing}"
+                return f"{s.get(thing, its.CONTROLLER) + 1}i{thing}"
             return f"{where(s, host)}.{attached_to(s, host).index(thing) + 1}"
-        player = int(s.get(thing, CONTROLLER))
-        if place == MAIN_SLOT:
+        player = int(s.get(thing, its.CONTROLLER))
+        if place == its.MAIN_SLOT:
             return f"{player + 1}m"
-        if place == CHARACTER_SLOT:
-            return f"{player + 1}c{s.get(thing, SLOT) + 1}"
+        if place == its.CHARACTER_SLOT:
+            return f"{player + 1}c{s.get(thing, its.SLOT) + 1}"
         return f"{player + 1}{LETTERS[place]}{in_place(s, player, place).index(thing) + 1}"
-    player = int(s.get(thing, OWNER))
+    player = int(s.get(thing, its.OWNER))
     letter = ZONES.get(zone, "g")
     cards = in_zone(s, player, zone)
     return f"{player + 1}{letter}{cards.index(thing) + 1}" if thing in cards else f"{player + 1}g"
@@ -112,11 +102,11 @@ def at(s: Board, text: str) -> int:
     for place, letter in LETTERS.items():
         if base[1] == letter:
             things = in_place(s, player, place)
-            if place == MAIN_SLOT:
+            if place == its.MAIN_SLOT:
                 found = things[0] if things and base[2:] == "" else -1
-            elif place == CHARACTER_SLOT:
+            elif place == its.CHARACTER_SLOT:
                 for thing in things:
-                    if str(s.get(thing, SLOT) + 1) == base[2:]:
+                    if str(s.get(thing, its.SLOT) + 1) == base[2:]:
                         found = thing
             else:
                 found = nth(things, base[2:])
@@ -124,7 +114,7 @@ def at(s: Board, text: str) -> int:
         found = nth(in_zone(s, player, op.DISCARD_PILE if base[1] == "d" else op.VOID), base[2:])
     if base[1:] == "k1":  # of a deck only a card that lies face-up on top
         top = in_zone(s, player, op.DECK)
-        found = top[0] if top and s.flag(top[0], ON_TOP) else -1
+        found = top[0] if top and s.flag(top[0], its.IS_ON_TOP) else -1
     if base[1] == "i" and base[2:].isascii() and base[2:].isdigit() and len(base) < 7:
         loose = int(base[2:])
         if loose < s.count() and where(s, loose) == base:

@@ -7,8 +7,11 @@ from typing import ClassVar, cast, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.candidates import card_candidates
 from sandtable.games.athernum.actions.naming import option_host
 from sandtable.games.athernum.actions.plays import bar_play, play_cost
@@ -25,19 +28,11 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.payment import UNPAID, Payment
 from sandtable.games.athernum.resolving import resolve
 from sandtable.games.athernum.resolving.program import COST
-from sandtable.games.athernum.state import (
-    CHARACTER_SLOT,
-    DOWN,
-    FACE_OF,
-    KNOWN,
-    LOCATIONS,
-    UP,
-    Board,
-    player_value,
-)
+from sandtable.games.athernum.state import Board
 from sandtable.games.athernum.taking_back import FAILED_PLAY, keep_table, replaceable, take_back
 from sandtable.kernel.frames import DONE
 from sandtable.kernel.state import State
+from sandtable.timing.values import player_value
 
 
 @final
@@ -83,12 +78,12 @@ class Playing(Asking):
             self.step = 2
         if self.step == 2:  # what it costs besides resources (R141)
             self.step = 3
-            row = has_rule(board, board.get(self.thing, FACE_OF), op.ADDITIONAL_COST)
+            row = has_rule(board, board.get(self.thing, its.FACE), op.ADDITIONAL_COST)
             if row > 0:
                 self.kept = keep_table(board)
                 frame = resolve.Resolve()
-                frame.pc = row + op.ROW
-                frame.end = row + board.library.code[row + op.C]
+                frame.pc = row + lay.ROW
+                frame.end = lay.part(board.library.code, row, lay.C)
                 frame.source = board.ref(self.thing)
                 frame.you = self.player
                 frame.purpose = COST
@@ -127,15 +122,15 @@ class Playing(Asking):
         """
         s.beat += 1
         lib = s.library
-        face = s.get(self.thing, FACE_OF)
+        face = s.get(self.thing, its.FACE)
         kind = lib.supertype[face]
         you = player_value(self.player)
         if self.kind == o.ATTACH_UP or self.kind == o.ATTACH_DOWN:
-            link(s, self.thing, self.host, DOWN if self.kind == o.ATTACH_DOWN else UP)
+            link(s, self.thing, self.host, its.LIES_DOWN if self.kind == o.ATTACH_DOWN else its.LIES_UP)
             event(s, op.PLAY, you, s.ref(self.thing), 0, 0)
             return
         s.tell(PLAYED, self.player, face)
-        s.put(self.thing, KNOWN, s.everybody())  # played openly, also what enters face-down
+        s.put(self.thing, its.KNOWN, s.everybody())  # played openly, also what enters face-down
         if kind == op.ITEM and self.kind == o.PLAY:
             # 2.3.1b, R91: discarded before its static effects resolve; it never enters the board
             discard(s, self.thing, self.player)
@@ -144,16 +139,19 @@ class Playing(Asking):
             end = i + lib.count[face]
             while i < end:
                 header = lib.abilities[i]
-                if lib.code[header + op.KIND] == op.STATIC and lib.code[header + op.KEYWORD] != op.EQUIP:
-                    if lib.code[header + op.ZONE] == op.BOARD:
+                if (
+                    lay.kind(lib.code, header) == op.STATIC
+                    and lay.get(lib.code, header, lay.KEYWORD) != op.EQUIP
+                ):
+                    if lay.get(lib.code, header, lay.ZONE) == op.BOARD:
                         arrive(s, header, s.ref(self.thing), self.player)
                 i += 1
             return
-        place = CHARACTER_SLOT if kind == op.ITEM else place_for(s, face)
-        if enter(s, self.thing, self.player, UP, place):
+        place = its.CHARACTER_SLOT if kind == op.ITEM else place_for(s, face)
+        if enter(s, self.thing, self.player, its.LIES_UP, place):
             event(s, op.PLAY, you, s.ref(self.thing), 0, 0)
             if kind == op.LOCATION:
-                s.let(self.player, LOCATIONS, s.of(self.player, LOCATIONS) + 1)
+                s.let(self.player, their.LOCATIONS, s.of(self.player, their.LOCATIONS) + 1)
 
     def options(self, s: State) -> vec[i64]:
         board = cast(Board, s)

@@ -2,13 +2,14 @@
 
 from mypy_extensions import i64
 
-from sandtable.games.athernum.state import POOL, POOLS, Board
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum.state import Board
 
 
 def empty_pools(s: Board) -> None:
     """5.0.4a, R72."""
     for seat in s.order:
         i: i64 = 0
-        while i < POOLS:
-            s.let(seat, POOL + i, 0)
+        while i < their.POOLS:
+            s.let(seat, their.POOL + i, 0)
             i += 1

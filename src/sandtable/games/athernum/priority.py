@@ -9,6 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.abilities import ability_at, elsewhere_ability, support_of
 from sandtable.games.athernum.actions.candidates import action_candidates
 from sandtable.games.athernum.actions.commands import (
@@ -28,27 +30,17 @@ from sandtable.games.athernum.effects.markers import place, spend_commands
 from sandtable.games.athernum.effects.tokens import create
 from sandtable.games.athernum.effects.turning import exhaust, turn_up
 from sandtable.games.athernum.ending import concede, win
-from sandtable.games.athernum.events import BY_USE, E_HEADER, E_NUMBER, E_SOURCE, E_YOU, entry, event, use
+from sandtable.games.athernum.events import event, use
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.playing import Playing
 from sandtable.games.athernum.resolving.resolve import next_instead, resolve_entry
 from sandtable.games.athernum.stacking import ARRIVING, Activation, Stacking, put_on_stack
-from sandtable.games.athernum.state import (
-    CONTINGENCY,
-    FACE_OF,
-    FACTION,
-    LEADER,
-    NOTHING,
-    SOLVENCY,
-    UP,
-    Board,
-    player_value,
-    thing_of,
-)
+from sandtable.games.athernum.state import Board
 from sandtable.games.athernum.taking_back import TURNED
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
-from sandtable.timing import passing, pile
+from sandtable.timing import passing, pending, pile
+from sandtable.timing.values import NOTHING, player_value, thing_of
 
 LONGEST_RUN: Final = 500  # R107: effects in the run of one stack
 COMMANDED: Final = 42  # fact: which global command
@@ -88,12 +80,12 @@ def act(s: Board, player: i64, option: i64) -> i64:
     if kind == o.COMMAND:
         spend_commands(s, player, 1)  # 10.2.4: gone when the ability is activated
         if value == SOLVENCY_COMMAND:
-            s.let(player, SOLVENCY, 1)
+            s.let(player, their.SOLVENCY, 1)
         elif value == CONTINGENCY_COMMAND:
-            s.let(player, CONTINGENCY, 1)
+            s.let(player, their.CONTINGENCY, 1)
         s.tell(COMMANDED, player, value)
-        source = s.ref(s.of(player, LEADER))  # 9.2.2b
-        put_on_stack(s, entry(global_header(value), 0, 0, source, player, BY_USE, vec[i64]()))
+        source = s.ref(s.of(player, their.LEADER))  # 9.2.2b
+        put_on_stack(s, pending.entry(global_header(value), 0, 0, source, player, pending.BY_USE, vec[i64]()))
         event(s, op.ACTIVATE_GLOBAL, player_value(player), NOTHING, 0, value)
         event(s, op.ACTIVATE, player_value(player), source, 0, global_header(value))
     elif kind == o.TURN_UP:
@@ -168,7 +160,7 @@ class Priority(Asking):
                 return s.ask(self.holder, c.C_4_1_6)
         if self.step == TOKEN:
             for value in board.picked:
-                place(board, self.made[E_YOU], op.VICTORY, 1, thing_of(value))
+                place(board, self.made[pending.YOU], op.VICTORY, 1, thing_of(value))
             self.made = vec[i64]()
             self.step = AFTER
         if self.step == AFTER:
@@ -195,23 +187,23 @@ class Priority(Asking):
             win(s, 0, c.R107)
             return s.stop()
         s.beat += 1
-        made = s.stack[at : at + pile.size(s.stack, at)]
+        made = pending.taken(s.stack, at)
         s.stack = pile.without(s.stack, at)
-        s.resolving = made[E_NUMBER]
+        s.resolving = made[pending.NUMBER]
         self.step = AFTER
-        if made[E_HEADER] < 0:
+        if made[pending.HEADER] < 0:
             return self.command(s, made)
-        s.tell(RESOLVED, made[E_YOU], s.get(thing_of(made[E_SOURCE]), FACE_OF))
+        s.tell(RESOLVED, made[pending.YOU], s.get(thing_of(made[pending.SOURCE]), its.FACE))
         return s.push(resolve_entry(s, made, 0))
 
     def command(self, s: Board, made: vec[i64]) -> i64:
         """Acquisition draws, Solvency makes a resource token, Contingency places a Victory Token."""
-        which = -made[E_HEADER]
-        you = made[E_YOU]
+        which = -made[pending.HEADER]
+        you = made[pending.YOU]
         if which == ACQUISITION:
             draw(s, you, 1)
         elif which == SOLVENCY_COMMAND:
-            create(s, s.library.resource[s.of(you, FACTION)], you, UP, False)  # 3.0.6d, 5.0.2c
+            create(s, s.library.resource[s.of(you, their.FACTION)], you, its.LIES_UP, False)  # 3.0.6d, 5.0.2c
         else:
             self.made = made
             self.step = TOKEN

@@ -6,10 +6,12 @@ from typing import Final
 
 from sandtable.games.athernum import notation
 from sandtable.games.athernum import options as o
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.naming import option_host
 from sandtable.games.athernum.asking import Pick
 from sandtable.games.athernum.places import where
-from sandtable.games.athernum.state import FACE_OF, OWNER, Board, is_effect, is_player, thing_of
+from sandtable.games.athernum.state import Board
+from sandtable.timing.values import is_effect, is_player, thing_of
 
 HIDDEN: Final = "?"
 
@@ -36,7 +38,7 @@ def in_sight(s: Board, face: int, seat: int) -> bool:
     meant = [
         int(thing_of(value))
         for value in top.pool
-        if not is_player(value) and not is_effect(value) and s.get(thing_of(value), FACE_OF) == face
+        if not is_player(value) and not is_effect(value) and s.get(thing_of(value), its.FACE) == face
     ]
     return bool(meant) and all([s.sees(seat, thing) for thing in meant])
 
@@ -46,7 +48,7 @@ def settles(s: Board, option: int, after: Board) -> bool:
     if option == o.PASS or after.rolls != s.rolls or after.count() != s.count():
         return True
     for thing in range(s.count()):
-        if any([s.get(thing, field) != after.get(thing, field) for field in (OWNER, FACE_OF)]):
+        if any([s.get(thing, field) != after.get(thing, field) for field in (its.OWNER, its.FACE)]):
             return True
         if not s.sees(s.seat, thing) and after.seers(thing) & ~s.seers(thing):
             return True

@@ -7,8 +7,11 @@ from typing import ClassVar, Final, cast, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.asking import Asking
 from sandtable.games.athernum.effects.cards import draw, shuffle
 from sandtable.games.athernum.effects.entering import may_stand, place_for
@@ -19,27 +22,7 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import Library
 from sandtable.games.athernum.phases import Turns
 from sandtable.games.athernum.resolving.resolve import Resolve
-from sandtable.games.athernum.state import (
-    ALIVE,
-    COUNTED,
-    DRAWN,
-    EXHAUSTED,
-    FACE_OF,
-    FACTION,
-    HOST,
-    LEADER,
-    MAIN,
-    MAIN_SLOT,
-    OWNER,
-    PLACE,
-    PLAYER_WIDTH,
-    RANK,
-    SIDE,
-    STAMP,
-    ZONE,
-    Board,
-    ascending,
-)
+from sandtable.games.athernum.state import Board, ascending
 from sandtable.kernel.frames import AGAIN
 from sandtable.kernel.rng import Dice
 from sandtable.kernel.state import State
@@ -72,16 +55,16 @@ def deal(library: Library, mains: list[list[int]], extras: list[list[int]], key:
     """The decks on the table, before anybody has chosen."""
     seats = len(mains)
     s = Board(seats, key, [], library, vec[i64]())
-    s.players = vec[i64]([0] * (seats * PLAYER_WIDTH))
+    s.players = vec[i64]([0] * (seats * their.WIDTH))
     s.order = vec[i64](list(range(seats)))
     for seat in range(seats):
-        s.let(seat, ALIVE, 1)
-        s.let(seat, LEADER, -1)
+        s.let(seat, their.ALIVE, 1)
+        s.let(seat, their.LEADER, -1)
         for zone, faces in ((op.DECK, mains[seat]), (op.EXTRA_DECK, extras[seat])):
             for face in faces:
                 thing = s.new_thing(face, seat)
                 s.set_zone(thing, zone)
-                s.put(thing, RANK, s.tick())
+                s.put(thing, its.RANK, s.tick())
     return s
 
 
@@ -132,12 +115,12 @@ class Setup(Asking):
             if header > 0:
                 frame = Resolve()
                 frame.header = header
-                frame.pc = header + board.library.code[header + op.BODY]
-                frame.source = board.ref(board.of(seat, LEADER))
+                frame.pc = lay.part(board.library.code, header, lay.BODY)
+                frame.source = board.ref(board.of(seat, their.LEADER))
                 frame.you = seat
                 return s.push(frame)
         for seat in board.order:
-            board.let(seat, DRAWN, 0)
+            board.let(seat, their.DRAWN, 0)
         board.history = vec[i64]()
         board.noted = vec[i64]()
         s.frames[-1] = Turns()
@@ -148,8 +131,8 @@ class Setup(Asking):
         out = vec[i64]()
         thing: i64 = 0
         while thing < s.count():
-            if s.get(thing, OWNER) == player and s.get(thing, ZONE) == op.DECK:
-                face = s.get(thing, FACE_OF)
+            if s.get(thing, its.OWNER) == player and s.get(thing, its.ZONE) == op.DECK:
+                face = s.get(thing, its.FACE)
                 if can_lead(s, face) and face not in out:
                     out = append(out, face)
             thing += 1
@@ -165,22 +148,22 @@ class Setup(Asking):
                 continue
             thing: i64 = 0
             while (
-                s.get(thing, FACE_OF) != face
-                or s.get(thing, OWNER) != player
-                or s.get(thing, ZONE) != op.DECK
+                s.get(thing, its.FACE) != face
+                or s.get(thing, its.OWNER) != player
+                or s.get(thing, its.ZONE) != op.DECK
             ):
                 thing += 1
             kind = s.library.supertype[face]
-            place: i64 = MAIN_SLOT if kind == op.CHARACTER else place_for(s, face)
+            place: i64 = its.MAIN_SLOT if kind == op.CHARACTER else place_for(s, face)
             s.set_zone(thing, op.BOARD)
-            s.put(thing, PLACE, place)  # 7.1.1b: the main character slot stays blocked otherwise
-            s.put(thing, SIDE, EXHAUSTED)
-            s.put(thing, HOST, -1)
-            s.put(thing, STAMP, s.tick())
-            s.put(thing, RANK, s.tick())
-            s.set_flag(thing, MAIN | COUNTED)
-            s.let(player, LEADER, thing)
-            s.let(player, FACTION, s.library.faction[face])  # 3.0.6, R42
+            s.put(thing, its.PLACE, place)  # 7.1.1b: the main character slot stays blocked otherwise
+            s.put(thing, its.SIDE, its.LIES_EXHAUSTED)
+            s.put(thing, its.HOST, -1)
+            s.put(thing, its.STAMP, s.tick())
+            s.put(thing, its.RANK, s.tick())
+            s.set_flag(thing, its.IS_MAIN | its.IS_COUNTED)
+            s.let(player, their.LEADER, thing)
+            s.let(player, their.FACTION, s.library.faction[face])  # 3.0.6, R42
             s.pool += s.library.field[face]  # 10.1.1
             s.tell(REVEALED, player, face)
             player += 1
@@ -227,16 +210,16 @@ class Setup(Asking):
     def hand_rule(self, s: Board, seat: i64) -> i64:
         """The header of a main character's rule about the starting hand, or 0."""
         lib = s.library
-        leader = s.of(seat, LEADER)
+        leader = s.of(seat, their.LEADER)
         if not s.alive(seat):
             return 0
-        face = s.get(leader, FACE_OF)
+        face = s.get(leader, its.FACE)
         i = lib.first[face]
         end = i + lib.count[face]
         while i < end:
             header = lib.abilities[i]
-            if lib.code[header + op.KIND] == op.RULE and lib.code[header + op.EVENT] != 0:
-                if lib.code[header + lib.code[header + op.EVENT]] == op.STARTING_HAND:
+            if lay.kind(lib.code, header) == op.RULE and lay.has(lib.code, header, lay.EVENT):
+                if lay.kind(lib.code, lay.part(lib.code, header, lay.EVENT)) == op.STARTING_HAND:
                     return header
             i += 1
         return 0
@@ -254,9 +237,9 @@ class Setup(Asking):
         faces = vec[i64]()
         thing: i64 = 0
         while thing < board.count():
-            if board.get(thing, OWNER) == s.seat and board.get(thing, ZONE) == op.DECK:
-                if board.get(thing, FACE_OF) not in faces:
-                    faces = append(faces, board.get(thing, FACE_OF))
+            if board.get(thing, its.OWNER) == s.seat and board.get(thing, its.ZONE) == op.DECK:
+                if board.get(thing, its.FACE) not in faces:
+                    faces = append(faces, board.get(thing, its.FACE))
             thing += 1
         for face in ascending(faces):
             out = append(out, o.make(o.LEAD, face))

@@ -7,46 +7,27 @@ from typing import ClassVar, Final, cast, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.abilities import aimable_by_turns, mode_aimable
 from sandtable.games.athernum.asking import Asking, Pick
 from sandtable.games.athernum.effects.cards import discard
 from sandtable.games.athernum.effects.markers import spend_commands
 from sandtable.games.athernum.ending import concede
-from sandtable.games.athernum.events import (
-    BY_USE,
-    E_END,
-    E_HEADER,
-    E_HELD,
-    E_MODE,
-    E_NUMBER,
-    E_REGISTERS,
-    E_SOURCE,
-    E_YOU,
-    body_of,
-    entry,
-    event,
-    use,
-)
+from sandtable.games.athernum.events import body_of, event, use
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.selections import candidates
 from sandtable.games.athernum.reading.targets import mode_count, target_list
 from sandtable.games.athernum.resolving.resolve import cost_of, next_instead
-from sandtable.games.athernum.scene import Scene
-from sandtable.games.athernum.state import (
-    FACE_OF,
-    Board,
-    hold,
-    player_value,
-    slot_of,
-    thing_of,
-    value_of,
-)
+from sandtable.games.athernum.state import Board
 from sandtable.games.athernum.taking_back import failed_key, keep_table, may_fail, take_back
 from sandtable.kernel.frames import AGAIN, DONE, Frame
 from sandtable.kernel.state import State
-from sandtable.timing import pile
+from sandtable.timing import pending, pile
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import hold, player_value, slot_of, thing_of, value_of
 
 ACTIVATED: Final = 40  # facts: face of the source
 TRIGGERED: Final = 41
@@ -57,7 +38,7 @@ ARRIVING: Final = 1
 
 def put_on_stack(s: Board, made: vec[i64]) -> None:
     """4.1.3: a new stack opens with its first effect if none is open."""
-    made[E_NUMBER] = s.numbers
+    made[pending.NUMBER] = s.numbers
     s.numbers += 1
     s.stacked += 1
     s.stack = pile.added(s.stack, made)
@@ -65,19 +46,7 @@ def put_on_stack(s: Board, made: vec[i64]) -> None:
 
 def needs_aim(s: Board, header: i64) -> bool:
     """Whether modes or targets have to be chosen."""
-    return header > 0 and (s.library.code[header + op.TARGETS] != 0 or mode_count(s, header) > 0)
-
-
-def with_aim(made: vec[i64], picked: vec[i64]) -> vec[i64]:
-    """An entry with the mode and the registers that aiming gave."""
-    out = made[:E_REGISTERS]
-    out[E_MODE] = picked[0]
-    out[E_HELD] = len(picked) - 1
-    i: i64 = 1
-    while i < len(picked):
-        out = append(out, picked[i])
-        i += 1
-    return out
+    return header > 0 and (lay.has(s.library.code, header, lay.TARGETS) or mode_count(s, header) > 0)
 
 
 @final
@@ -117,7 +86,7 @@ class Aiming(Asking):
         elif self.step == 3:
             self.step = 2
             targets = target_list(board, self.header, self.mode)
-            slot = board.library.code[targets[self.index] + op.SLOT]
+            slot = lay.get(board.library.code, targets[self.index], lay.SLOT)
             for value in board.picked:
                 self.held = append(self.held, hold(slot, value))
                 event(board, op.CHOSEN, player_value(self.you), value, 0, 0)
@@ -126,8 +95,8 @@ class Aiming(Asking):
         while self.index < len(targets):
             selection = targets[self.index]
             pool = self.pool(board, targets, selection)
-            low = board.library.code[selection + op.LOW]
-            high = board.library.code[selection + op.HIGH]
+            low = lay.get(board.library.code, selection, lay.LOW)
+            high = lay.get(board.library.code, selection, lay.HIGH)
             if len(pool) >= low and len(pool) > 0:
                 self.step = 3
                 return s.push(Pick(self.you, pool, low, high, c.R8))
@@ -158,7 +127,7 @@ class Aiming(Asking):
         something for the targets to come, if anything does (R8).
         """
         scene = Scene(self.source, self.you, self.held)
-        slot = s.library.code[selection + op.SLOT]
+        slot = lay.get(s.library.code, selection, lay.SLOT)
         out = vec[i64]()
         good = vec[i64]()
         for value in candidates(s, selection, scene):
@@ -174,7 +143,7 @@ class Aiming(Asking):
         for one in self.held:
             if value_of(one) == value:
                 for other in targets:
-                    if other != selection and code[other + op.SLOT] == slot_of(one):
+                    if other != selection and lay.get(code, other, lay.SLOT) == slot_of(one):
                         if together(s, self.header, other, selection):
                             return True
         return False
@@ -197,14 +166,14 @@ def together(s: Board, header: i64, one: i64, other: i64) -> bool:
     """Whether one instruction has both selections."""
     code = s.library.code
     row = body_of(s, header)
-    while code[row] != op.END:
+    while lay.kind(code, row) != lay.END:
         hits: i64 = 0
-        for part in (op.WHO, op.A, op.B, op.C):
-            if code[row + part] != 0 and row + code[row + part] in (one, other):
+        for part in (lay.WHO, lay.A, lay.B, lay.C):
+            if lay.has(code, row, part) and lay.part(code, row, part) in (one, other):
                 hits += 1
         if hits > 1:
             return True
-        row += op.ROW
+        row += lay.ROW
     return False
 
 
@@ -239,8 +208,8 @@ class Stacking(Asking):
         elif self.step == 2:  # a player has said which comes next
             return self.begin(board, self.of(s.seat)[o.value_of(s.answer)])
         elif self.step == 3:
-            if board.alive(self.made[E_YOU]):
-                put_on_stack(board, with_aim(self.made, board.picked))
+            if board.alive(self.made[pending.YOU]):
+                put_on_stack(board, pending.aimed(self.made, board.picked[0], board.picked[1:]))
             self.made = vec[i64]()
             self.step = 1
         player = self.next_player(board)
@@ -254,15 +223,14 @@ class Stacking(Asking):
 
     def begin(self, s: Board, at: i64) -> i64:
         """Take one ability out of the queue and aim it."""
-        size = pile.size(self.queue, at)
-        made = self.queue[at : at + size]
+        made = pending.taken(self.queue, at)
         self.queue = pile.without(self.queue, at)
-        s.tell(TRIGGERED, made[E_YOU], s.get(thing_of(made[E_SOURCE]), FACE_OF))
-        if made[E_END] == 0 and needs_aim(s, made[E_HEADER]):
+        s.tell(TRIGGERED, made[pending.YOU], s.get(thing_of(made[pending.SOURCE]), its.FACE))
+        if made[pending.END] == 0 and needs_aim(s, made[pending.HEADER]):
             self.made = made
             self.step = 3
-            held = made[E_REGISTERS : E_REGISTERS + made[E_HELD]]
-            return s.push(Aiming(made[E_HEADER], made[E_SOURCE], made[E_YOU], held))
+            held = pending.held(made, 0)
+            return s.push(Aiming(made[pending.HEADER], made[pending.SOURCE], made[pending.YOU], held))
         put_on_stack(s, made)
         self.step = 1
         return AGAIN
@@ -286,7 +254,7 @@ class Stacking(Asking):
         out = vec[i64]()
         at = pile.top(self.queue)
         while at >= 0:
-            if self.queue[at + E_YOU] == player:
+            if pending.get(self.queue, at, pending.YOU) == player:
                 out = append(out, at)
             at = pile.below(self.queue, at)
         i: i64 = 0
@@ -302,9 +270,13 @@ class Stacking(Asking):
     def all_alike(self, mine: vec[i64]) -> bool:
         """The same ability of the same source, several times: no order to choose."""
         for at in mine:
-            if self.queue[at + E_HEADER] != self.queue[mine[0] + E_HEADER]:
+            if pending.get(self.queue, at, pending.HEADER) != pending.get(
+                self.queue, mine[0], pending.HEADER
+            ):
                 return False
-            if self.queue[at + E_SOURCE] != self.queue[mine[0] + E_SOURCE]:
+            if pending.get(self.queue, at, pending.SOURCE) != pending.get(
+                self.queue, mine[0], pending.SOURCE
+            ):
                 return False
         return True
 
@@ -351,25 +323,31 @@ class Activation(Frame):
             return DONE
         if self.step == 0:
             self.source = board.ref(self.thing)
-            cost = code[self.header + op.COST]
+            cost = lay.get(code, self.header, lay.COST)
             if cost != 0 and may_fail(board, self.header + cost):
                 self.kept = keep_table(board)
             use(board, self.source, self.header)
-            self.made = entry(
-                self.header, body_of(board, self.header), 0, self.source, self.player, BY_USE, vec[i64]()
+            self.made = pending.entry(
+                self.header,
+                body_of(board, self.header),
+                0,
+                self.source,
+                self.player,
+                pending.BY_USE,
+                vec[i64](),
             )
             self.step = 2
             if needs_aim(board, self.header):
                 self.step = 1
                 return s.push(Aiming(self.header, self.source, self.player))
         if self.step == 1:
-            self.made = with_aim(self.made, board.picked)
+            self.made = pending.aimed(self.made, board.picked[0], board.picked[1:])
             self.step = 2
         if self.step == 2:  # 4.3.5e.II, 4.3.5f.II
             self.step = 3
-            if code[self.header + op.KEYWORD] == op.COMMAND:
+            if lay.get(code, self.header, lay.KEYWORD) == op.COMMAND:
                 spend_commands(board, self.player, 1)
-            if code[self.header + op.COST] != 0:
+            if lay.has(code, self.header, lay.COST):
                 return s.push(cost_of(board, self.header, self.source, self.player))
             s.answer = 1
         if self.step == 3:
@@ -381,9 +359,9 @@ class Activation(Frame):
             self.step = 4
         if len(board.waiting) > 0:
             return s.push(next_instead(board))
-        if code[self.header + op.KEYWORD] == op.SUPPORT and board.same(self.source):
+        if lay.get(code, self.header, lay.KEYWORD) == op.SUPPORT and board.same(self.source):
             discard(board, self.thing, self.player)
-        s.tell(ACTIVATED, self.player, board.get(self.thing, FACE_OF))
+        s.tell(ACTIVATED, self.player, board.get(self.thing, its.FACE))
         put_on_stack(board, self.made)
         event(board, op.ACTIVATE, player_value(self.player), self.source, 0, self.header)
         s.answer = 1

@@ -12,146 +12,23 @@ from typing import ClassVar, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from sandtable.games.athernum import departed
 from sandtable.games.athernum import options as o
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import LOWERING, ODD, Library
 from sandtable.kernel.errors import NotationError
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rng import Dice
-from sandtable.kernel.state import State
-
-# ---- things
-FACE_OF: Final = 0  # its face in the library
-OWNER: Final = 1
-CONTROLLER: Final = 2
-ZONE: Final = 3  # GONE, or one of the zones that programs know
-PLACE: Final = 4  # on the board: in which kind of slot
-SLOT: Final = 5  # which of the five character slots
-SIDE: Final = 6  # UP, DOWN or EXHAUSTED
-FLAGS: Final = 7
-KNOWN: Final = 8  # seats that know what it is although they do not see it, as bits
-HOST: Final = 9  # the linked target of an attachment, or -1
-STAMP: Final = 10
-RANK: Final = 11  # order within its zone: the highest is the top, or was placed last (R88)
-DAMAGE: Final = 12
-EXHAUSTION: Final = 13
-VICTORY: Final = 14
-LAST: Final = 15  # what it was like when it left the board; see `remember_last`
-AFTER: Final = 16  # its stamp right after it had left the board
-WIDTH: Final = 17
-
-GONE: Final = 0  # a token that no longer exists, or a card of a player who has lost
-
-MAIN_SLOT: Final = 1  # places
-CHARACTER_SLOT: Final = 2
-LOCATION_SLOT: Final = 3
-RESOURCE_ZONE: Final = 4
-ITEM_SLOT: Final = 5
-CHARACTER_SLOTS: Final = 5  # 7.1.2a
-
-UP: Final = 0  # sides
-DOWN: Final = 1
-EXHAUSTED: Final = 2
-
-MAIN: Final = 1  # flags: the main character
-TOKEN: Final = 2
-HOLLOW: Final = 4  # a copy of something exhausted: name, slots, field and extra rules only (R46)
-COUNTED: Final = 8  # its field has enlarged the pool (R55)
-ON_TOP: Final = 16  # face-up on top of its deck (R131)
-FRESH: Final = 32  # an instruction about "the rest" has already moved it
-
-# ---- players
-ALIVE: Final = 0
-COMMANDS: Final = 1  # Command Tokens
-FACTION: Final = 2  # R42: fixed at setup
-LEADER: Final = 3  # the thing that is the main character, -1 before it is chosen
-TURNS: Final = 4
-DECKED: Final = 5  # tried to draw from an empty deck (4.2.4b)
-WINS: Final = 6  # an effect makes the player win (4.2.3b)
-LOSES: Final = 7
-LOCATIONS: Final = 8  # played this turn (2.4.2)
-SOLVENCY: Final = 9
-CONTINGENCY: Final = 10
-COMBATS: Final = 11  # Combat Phases this turn
-SKIPS: Final = 12  # phases to be skipped, as bits
-DRAWN: Final = 13  # cards drawn this turn
-POOL: Final = 14  # resources by faction, the factionless first
-POOLS: Final = 10
-PLAYER_WIDTH: Final = 24
-
-# ---- lasting effects
-ROW: Final = 0  # the statement
-HEADER: Final = 1  # the ability it belongs to
-SOURCE: Final = 2  # ref
-YOU: Final = 3
-TIME: Final = 4  # R88
-UNTIL: Final = 5  # see below
-ARGUMENT: Final = 6
-SUBJECT: Final = 7  # the one thing or player it is about, or 0: whatever fits
-LEFT: Final = 8  # of a shield; or -1
-OPERATION: Final = 9
-HELD: Final = 10  # how many registers follow
-REGISTERS: Final = 11
-MOST_REGISTERS: Final = 13
-LASTING_WIDTH: Final = 24
-
-WHILE_UP: Final = 0  # a static ability: as long as its source is face-up in its zone
-TURN_ENDS: Final = 1
-PHASE_ENDS: Final = 2  # ARGUMENT: the phase
-NEXT_TURN: Final = 3  # ARGUMENT: whose
-FOREVER: Final = 4
-WHILE_THERE: Final = 5  # a static ability of a card in another zone: ARGUMENT is the zone
-WHILE_GIVEN: Final = 6  # a static ability of whoever bears a gift (see granting.py): ARGUMENT is its TIME
-
-# ---- values: what registers hold
-PLAYER_TAG: Final = 1 << 36
-EFFECT_TAG: Final = 2 << 36
-TAGS: Final = 3 << 36
-NOTHING: Final = -1
-_THING: Final = 10  # bits of a thing in a ref
-_SLOT: Final = 40  # where the register stands in what is held
+from sandtable.timing import lasting as lasts
+from sandtable.timing.things import CardState
+from sandtable.timing.values import MOST_THINGS, NOTHING, ref_of, stamp_of, thing_of
 
 SPECTATORS: Final = 1 << 8  # among the bits of KNOWN: those who only watch
 REDEALS: Final = 64  # deals that are tried before one is put right by hand
 
 DRAWN_GAME: Final = 1 << 8  # `result`: winners as bits; this if there are none
-
-
-def player_value(player: i64) -> i64:
-    return PLAYER_TAG | player
-
-
-def is_player(value: i64) -> bool:
-    return value & TAGS == PLAYER_TAG
-
-
-def is_effect(value: i64) -> bool:
-    return value & TAGS == EFFECT_TAG
-
-
-def player_of(value: i64) -> i64:
-    return value & 255
-
-
-def thing_of(value: i64) -> i64:
-    return value & ((1 << _THING) - 1)
-
-
-def stamp_of(value: i64) -> i64:
-    return (value & ~TAGS) >> _THING
-
-
-def hold(slot: i64, value: i64) -> i64:
-    """A register with its value, as it lies in what is held."""
-    return slot << _SLOT | value
-
-
-def slot_of(held: i64) -> i64:
-    return held >> _SLOT
-
-
-def value_of(held: i64) -> i64:
-    return held & ((1 << _SLOT) - 1)
 
 
 def having(row: vec[i64], thing: i64) -> vec[i64]:
@@ -191,7 +68,7 @@ def ascending(row: vec[i64]) -> vec[i64]:
 
 @final
 @mypyc_attr(acyclic=True)
-class Board(State):
+class Board(CardState):
     """One moment of Athernum with all that its rules remember."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -307,12 +184,12 @@ class Board(State):
         super().apply(option)
 
     def loaded(self) -> None:
-        if len(self.things) % WIDTH or len(self.players) != self.seats * PLAYER_WIDTH:
+        if len(self.things) % its.WIDTH or len(self.players) != self.seats * their.WIDTH:
             raise NotationError("things and players do not have the numbers they should have")
         faces: i64 = len(self.library.names)
         thing: i64 = 0
         while thing < self.count():
-            if not 0 <= self.get(thing, FACE_OF) < faces:
+            if not 0 <= self.get(thing, its.FACE) < faces:
                 raise NotationError(f"the thing {thing} has a face that no card has")
             thing += 1
         self.derive()
@@ -332,7 +209,7 @@ class Board(State):
         total = self.count()
         thing: i64 = 0
         while thing < total:
-            if things[thing * WIDTH + ZONE] == zone:
+            if things[thing * its.WIDTH + its.ZONE] == zone:
                 out = append(out, thing)
             thing += 1
         return out
@@ -345,7 +222,7 @@ class Board(State):
         total = self.count()
         thing: i64 = 0
         while thing < total:
-            if flags[things[thing * WIDTH + FACE_OF]] & ODD != 0:
+            if flags[things[thing * its.WIDTH + its.FACE]] & ODD != 0:
                 out = append(out, thing)
             thing += 1
         self.odd = out
@@ -357,10 +234,8 @@ class Board(State):
         self.bans = 0
         self.swaps = 0
         self.given = 0
-        at: i64 = 0
-        while at < len(rows):
-            self.see_lasting(rows[at + OPERATION], rows[at + ROW])
-            at += LASTING_WIDTH
+        for at in lasts.each(rows):
+            self.see_lasting(lasts.get(rows, at, lasts.OPERATION), lasts.get(rows, at, lasts.ROW))
 
     def see_lasting(self, operation: i64, row: i64) -> None:
         """One more lasting effect counts in what is derived from them."""
@@ -419,18 +294,18 @@ class Board(State):
     # ---- things
 
     def count(self) -> i64:
-        return len(self.things) // WIDTH
+        return len(self.things) // its.WIDTH
 
     def get(self, thing: i64, field: i64) -> i64:
-        return self.things[thing * WIDTH + field]
+        return self.things[thing * its.WIDTH + field]
 
     def put(self, thing: i64, field: i64, value: i64) -> None:
-        self.things[thing * WIDTH + field] = value
+        self.things[thing * its.WIDTH + field] = value
 
     def set_zone(self, thing: i64, zone: i64) -> None:
         """Put a thing into a zone, and keep the lists of what is on the board and in hands."""
-        was = self.get(thing, ZONE)
-        self.put(thing, ZONE, zone)
+        was = self.get(thing, its.ZONE)
+        self.put(thing, its.ZONE, zone)
         if was == zone:
             return
         if was == op.BOARD:
@@ -456,46 +331,55 @@ class Board(State):
         return self.board[spot] if 0 <= spot < len(self.board) else -1
 
     def flag(self, thing: i64, flag: i64) -> bool:
-        return self.things[thing * WIDTH + FLAGS] & flag != 0
+        return self.things[thing * its.WIDTH + its.FLAGS] & flag != 0
 
     def set_flag(self, thing: i64, flag: i64) -> None:
-        self.things[thing * WIDTH + FLAGS] |= flag
+        self.things[thing * its.WIDTH + its.FLAGS] |= flag
 
     def clear_flag(self, thing: i64, flag: i64) -> None:
-        self.things[thing * WIDTH + FLAGS] &= ~flag
+        self.things[thing * its.WIDTH + its.FLAGS] &= ~flag
 
     def ref(self, thing: i64) -> i64:
-        return self.things[thing * WIDTH + STAMP] << _THING | thing
+        return ref_of(thing, self.things[thing * its.WIDTH + its.STAMP])
+
+    def linked(self, source: i64) -> i64:
+        """The linked target of an attachment at this moment (0.def.linked-target, 4.2.1b)."""
+        if source <= 0 or not self.same(source):
+            return NOTHING
+        host = self.get(thing_of(source), its.HOST)
+        return NOTHING if host < 0 else self.ref(host)
 
     def same(self, ref: i64) -> bool:
         """Whether a ref still means what lies there now."""
-        return self.things[(ref & ((1 << _THING) - 1)) * WIDTH + STAMP] == stamp_of(ref)
+        return self.things[thing_of(ref) * its.WIDTH + its.STAMP] == stamp_of(ref)
 
     def moved_once(self, ref: i64) -> bool:
         """Whether a thing that a ref means has left the board since, and has not moved again (R127)."""
         thing = thing_of(ref)
-        if self.get(thing, LAST) >> 24 != stamp_of(ref):
-            return False
-        return self.get(thing, STAMP) == self.get(thing, AFTER)
+        return self.left_as(ref) and self.get(thing, its.STAMP) == self.get(thing, its.AFTER)
+
+    def left_as(self, ref: i64) -> bool:
+        """Whether what its column LAST tells is what a ref means."""
+        return departed.stamp(self.get(thing_of(ref), its.LAST)) == stamp_of(ref)
 
     def new_thing(self, face: i64, owner: i64) -> i64:
         """One more thing, nowhere yet."""
         thing = self.count()
-        if thing >= 1 << _THING:
+        if thing >= MOST_THINGS:
             thing = self.old_thing()
         else:
             things = self.things
             i: i64 = 0
-            while i < WIDTH:
+            while i < its.WIDTH:
                 things = append(things, i64(0))
                 i += 1
             self.things = things
-        self.put(thing, FACE_OF, face)
-        self.put(thing, OWNER, owner)
-        self.put(thing, CONTROLLER, owner)
-        self.put(thing, HOST, -1)
-        self.put(thing, FLAGS, 0)
-        self.put(thing, STAMP, self.tick())
+        self.put(thing, its.FACE, face)
+        self.put(thing, its.OWNER, owner)
+        self.put(thing, its.CONTROLLER, owner)
+        self.put(thing, its.HOST, -1)
+        self.put(thing, its.FLAGS, 0)
+        self.put(thing, its.STAMP, self.tick())
         if self.library.flags[face] & ODD != 0 or thing in self.odd:
             self.find_odd()
         return thing
@@ -505,8 +389,8 @@ class Board(State):
         best: i64 = -1
         thing: i64 = 0
         while thing < self.count():
-            if self.get(thing, ZONE) == GONE and self.flag(thing, TOKEN):
-                if best < 0 or self.get(thing, STAMP) < self.get(best, STAMP):
+            if self.get(thing, its.ZONE) == its.GONE and self.flag(thing, its.IS_TOKEN):
+                if best < 0 or self.get(thing, its.STAMP) < self.get(best, its.STAMP):
                     best = thing
             thing += 1
         if best < 0:
@@ -517,13 +401,19 @@ class Board(State):
         self.clock += 1
         return self.clock
 
+    # ---- what lasts
+
+    def lasts(self, at: i64, field: i64) -> i64:
+        """A field of the lasting effect that begins here."""
+        return self.lasting[at + field]
+
     # ---- players
 
     def of(self, player: i64, field: i64) -> i64:
-        return self.players[player * PLAYER_WIDTH + field]
+        return self.players[player * their.WIDTH + field]
 
     def let(self, player: i64, field: i64, value: i64) -> None:
-        self.players[player * PLAYER_WIDTH + field] = value
+        self.players[player * their.WIDTH + field] = value
 
     def alive(self, player: i64) -> bool:
         return (self.out >> player) & 1 == 0
@@ -533,17 +423,17 @@ class Board(State):
     def sees(self, seat: i64, thing: i64) -> bool:
         """Whether a seat knows what a card is: from its zone, or because it was shown (chapters 6 and 7)."""
         bit = i64(1) << seat if seat >= 0 else i64(SPECTATORS)
-        if self.get(thing, KNOWN) & bit != 0:
+        if self.get(thing, its.KNOWN) & bit != 0:
             return True
-        zone = self.get(thing, ZONE)
+        zone = self.get(thing, its.ZONE)
         if zone == op.BOARD:
-            if self.get(thing, SIDE) != DOWN or self.result != 0:
+            if self.get(thing, its.SIDE) != its.LIES_DOWN or self.result != 0:
                 return True  # 6.2.5: an exhausted card too; R93: all of them when the game is over
-            return seat >= 0 and self.get(thing, CONTROLLER) == seat  # 6.1.4, 2.1.2c
+            return seat >= 0 and self.get(thing, its.CONTROLLER) == seat  # 6.1.4, 2.1.2c
         if zone == op.HAND or zone == op.EXTRA_DECK:
-            return seat >= 0 and self.get(thing, OWNER) == seat  # 7.4.1a, 7.4.2b
+            return seat >= 0 and self.get(thing, its.OWNER) == seat  # 7.4.1a, 7.4.2b
         if zone == op.DECK:
-            return self.flag(thing, ON_TOP)  # 7.2.3c
+            return self.flag(thing, its.IS_ON_TOP)  # 7.2.3c
         return True
 
     def seers(self, thing: i64) -> i64:
@@ -587,13 +477,13 @@ class Board(State):
         total = self.count()
         while thing < total:
             if (
-                self.get(thing, OWNER) == owner
-                and not self.flag(thing, TOKEN)
-                and self.get(thing, ZONE) != GONE
+                self.get(thing, its.OWNER) == owner
+                and not self.flag(thing, its.IS_TOKEN)
+                and self.get(thing, its.ZONE) != its.GONE
             ):
-                if (self.get(thing, ZONE) == op.EXTRA_DECK) == extra and not self.sees(seat, thing):
+                if (self.get(thing, its.ZONE) == op.EXTRA_DECK) == extra and not self.sees(seat, thing):
                     hidden = append(hidden, thing)
-                    faces = append(faces, self.get(thing, FACE_OF))
+                    faces = append(faces, self.get(thing, its.FACE))
             thing += 1
         if len(hidden) < 2:
             return
@@ -614,10 +504,10 @@ class Board(State):
             thing = self.doubled(hidden)
             if thing < 0:
                 return
-            if self.get(other, ZONE) != op.BOARD:
-                face = self.get(thing, FACE_OF)
-                self.put(thing, FACE_OF, self.get(other, FACE_OF))
-                self.put(other, FACE_OF, face)
+            if self.get(other, its.ZONE) != op.BOARD:
+                face = self.get(thing, its.FACE)
+                self.put(thing, its.FACE, self.get(other, its.FACE))
+                self.put(other, its.FACE, face)
 
     def arm(self, hidden: vec[i64], faces: vec[i64]) -> None:
         """Only items are attached face-down (R93): what else lies there changes places with the next item."""
@@ -635,12 +525,12 @@ class Board(State):
             i += 1
 
     def attached_down(self, thing: i64) -> bool:
-        return self.get(thing, ZONE) == op.BOARD and self.get(thing, PLACE) == ITEM_SLOT
+        return self.get(thing, its.ZONE) == op.BOARD and self.get(thing, its.PLACE) == its.ITEM_SLOT
 
     def give(self, hidden: vec[i64], faces: vec[i64]) -> None:
         i: i64 = 0
         while i < len(hidden):
-            self.put(hidden[i], FACE_OF, faces[i])
+            self.put(hidden[i], its.FACE, faces[i])
             i += 1
 
     def doubled(self, hidden: vec[i64]) -> i64:
@@ -649,12 +539,12 @@ class Board(State):
         """
         lib = self.library
         for thing in hidden:
-            face = self.get(thing, FACE_OF)
-            if self.get(thing, ZONE) != op.BOARD or lib.field[face] == 0 or self.attached_down(thing):
+            face = self.get(thing, its.FACE)
+            if self.get(thing, its.ZONE) != op.BOARD or lib.field[face] == 0 or self.attached_down(thing):
                 continue
             for other in self.board:
-                if other != thing and self.get(other, CONTROLLER) == self.get(thing, CONTROLLER):
-                    twin = self.get(other, FACE_OF)
+                if other != thing and self.get(other, its.CONTROLLER) == self.get(thing, its.CONTROLLER):
+                    twin = self.get(other, its.FACE)
                     copies = lib.field[twin] > 0 and lib.name[twin] == lib.name[face]
                     if copies and not self.attached_down(other):
                         return thing

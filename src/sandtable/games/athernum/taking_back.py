@@ -7,16 +7,12 @@ from typing import Final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.events import use
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.state import (
-    GONE,
-    KNOWN,
-    OWNER,
-    WIDTH,
-    ZONE,
-    Board,
-)
+from sandtable.games.athernum.reading import shapes
+from sandtable.games.athernum.state import Board
 
 TAKEN_BACK: Final = 43  # fact: somebody could not pay
 
@@ -35,14 +31,14 @@ def may_fail(s: Board, row: i64) -> bool:
     may happen instead of it. Only then what is on the table is kept.
     """
     code = s.library.code
-    if code[row] not in (op.PAY, op.EXHAUST) or code[row + op.ROW] != op.END:
+    if lay.kind(code, row) not in (op.PAY, op.EXHAUST) or lay.get(code, row, lay.ROW) != lay.END:
         return True
     return replaceable(s)
 
 
 def replaceable(s: Board) -> bool:
     """Whether something may happen instead of what a cost demands (R89)."""
-    return s.shapes & (1 << op.REPLACE | 1 << (op.PREVENT_EVENT - 60)) != 0
+    return s.shapes & shapes.REPLACING != 0
 
 
 def keep_table(s: Board) -> vec[i64]:
@@ -89,17 +85,17 @@ def kept_columns(kept: vec[i64]) -> vec[vec[i64]]:
 def restore_things(s: Board, was: vec[i64]) -> None:
     """Put every thing back; what it shows was never changed, and whoever has seen it by now knows it."""
     thing: i64 = 0
-    while thing * WIDTH < len(was):
-        start = thing * WIDTH
-        known = s.get(thing, KNOWN)
-        if s.get(thing, ZONE) != was[start + ZONE]:
+    while thing * its.WIDTH < len(was):
+        start = thing * its.WIDTH
+        known = s.get(thing, its.KNOWN)
+        if s.get(thing, its.ZONE) != was[start + its.ZONE]:
             known |= s.seers(thing)
-        field: i64 = OWNER  # all but the face
-        while field < WIDTH:
+        field: i64 = its.OWNER  # all but the face
+        while field < its.WIDTH:
             s.put(thing, field, was[start + field])
             field += 1
-        s.put(thing, KNOWN, known)
+        s.put(thing, its.KNOWN, known)
         thing += 1
     while thing < s.count():  # a token that was made in between
-        s.set_zone(thing, GONE)
+        s.set_zone(thing, its.GONE)
         thing += 1

@@ -7,11 +7,11 @@ from typing import Final
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import notation
 from sandtable.games.athernum import options as o
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.naming import find_card, option_face, option_host, option_zone
 from sandtable.games.athernum.actions.plays import play_cost
 from sandtable.games.athernum.asking import Pick, option_for
 from sandtable.games.athernum.combat import Combat, CombatPhase
-from sandtable.games.athernum.events import E_HEADER, E_SOURCE
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.payment import available
 from sandtable.games.athernum.phases import Day
@@ -19,10 +19,10 @@ from sandtable.games.athernum.places import where
 from sandtable.games.athernum.reading.layers import has_stat
 from sandtable.games.athernum.reading.on_table import is_permanent
 from sandtable.games.athernum.secrets import in_sight
-from sandtable.games.athernum.state import CONTROLLER, SIDE, UP, Board
+from sandtable.games.athernum.state import Board
 from sandtable.games.athernum.view import ability_name, name_at, picked_for, refs, source_name
 from sandtable.kernel.game import Ref
-from sandtable.timing import pile
+from sandtable.timing import pending, pile
 
 PLAYS: Final = (o.PLAY, o.RELIC, o.ATTACH_UP, o.ATTACH_DOWN)
 COMMAND_REASONS: Final = {
@@ -107,7 +107,7 @@ def why_not_used(s: Board, option: int, clause: int) -> str:
         if thing < 0:
             return ""
         name = name_at(s, thing, int(s.seat))
-        if kind == o.ACTIVATE and s.get(thing, CONTROLLER) != s.seat:
+        if kind == o.ACTIVATE and s.get(thing, its.CONTROLLER) != s.seat:
             return f"{name} is not yours to use"
     return {
         c.C_4_3_2: f"{name} has no ability that you could use",
@@ -126,7 +126,7 @@ def why_not_fought(s: Board, thing: int, kind: int, clause: int) -> str:
     if thing < 0:
         return ""
     name = name_at(s, thing, int(s.seat))
-    mine = s.get(thing, CONTROLLER) == s.seat
+    mine = s.get(thing, its.CONTROLLER) == s.seat
     if clause == c.R80:
         if kind == o.TARGET:
             return f"{name} is your own"
@@ -182,9 +182,9 @@ def idle(s: Board, at: list[Ref]) -> str:
         return f"{name} can do nothing just now"
     if isinstance(top, (Combat, CombatPhase)):
         return f"{name} takes no part in combat"
-    if s.get(thing, CONTROLLER) != s.seat:
+    if s.get(thing, its.CONTROLLER) != s.seat:
         return f"{name} is not yours to use"
-    fights = is_permanent(s, thing) and s.get(thing, SIDE) == UP and has_stat(s, thing, op.OFV)
+    fights = is_permanent(s, thing) and s.get(thing, its.SIDE) == its.LIES_UP and has_stat(s, thing, op.OFV)
     if isinstance(top, Day) and fights:
         return f"{name} has no ability to use; it can attack in the Combat Phase"
     return f"{name} has no ability that you could use"
@@ -222,7 +222,9 @@ def pointed(s: Board, option: int, seat: int) -> str:
         return f"{who} chooses player {value + 1}."
     if kind == o.PICK_EFFECT:
         at = pile.find(s.stack, value)
-        source = source_name(s, int(s.stack[at + E_HEADER]), int(s.stack[at + E_SOURCE]))
+        source = source_name(
+            s, int(pending.get(s.stack, at, pending.HEADER)), int(pending.get(s.stack, at, pending.SOURCE))
+        )
         return f"{who} chooses the effect of {source}."
     return ""
 

@@ -4,35 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.lasting import about
 from sandtable.games.athernum.reading.layers import change_of, concerns, conditional, stat
-from sandtable.games.athernum.state import (
-    FACE_OF,
-    LASTING_WIDTH,
-    NEXT_TURN,
-    OPERATION,
-    PHASE_ENDS,
-    SIDE,
-    SOURCE,
-    TURN_ENDS,
-    UNTIL,
-    UP,
-    Board,
-    thing_of,
-)
+from sandtable.games.athernum.state import Board
+from sandtable.timing import lasting as lasts
+from sandtable.timing.values import thing_of
 
 UNTIL_WORDS: Final = {
-    TURN_ENDS: "until end of turn",
-    PHASE_ENDS: "until the phase ends",
-    NEXT_TURN: "until the next turn",
+    lasts.TURN_ENDS: "until end of turn",
+    lasts.PHASE_ENDS: "until the phase ends",
+    lasts.NEXT_TURN: "until the next turn",
 }
 STATS: Final = (("ofv", op.OFV), ("dfv", op.DFV))
 
 
 def changes(s: Board, thing: int, seat: int) -> list[dict[str, object]]:
     """What changes the values of a permanent, in the order in which it counts (4.4.2)."""
-    if s.get(thing, SIDE) != UP:
+    if s.get(thing, its.SIDE) != its.LIES_UP:
         return []
     out: list[dict[str, object]] = []
     for key, which in STATS:
@@ -40,17 +30,15 @@ def changes(s: Board, thing: int, seat: int) -> list[dict[str, object]]:
             continue
         early: list[dict[str, object]] = []
         late: list[dict[str, object]] = []
-        for at in range(0, len(s.lasting), LASTING_WIDTH):
-            kind = int(s.lasting[at + OPERATION])
-            if not op.MODIFY <= kind <= op.GAIN_VALUES:
-                continue
+        for at in lasts.each_between(s.lasting, op.MODIFY, op.GAIN_VALUES):
+            kind = int(s.lasts(at, lasts.OPERATION))
             if not concerns(s, at, which) or not about(s, at, thing):
                 continue
             row: dict[str, object] = {
                 "value": key,
                 "change": written(kind, int(change_of(s, at, which))),
-                "by": source(s, int(s.lasting[at + SOURCE]), seat),
-                "until": UNTIL_WORDS.get(int(s.lasting[at + UNTIL]), ""),
+                "by": source(s, int(s.lasts(at, lasts.SOURCE)), seat),
+                "until": UNTIL_WORDS.get(int(s.lasts(at, lasts.UNTIL)), ""),
             }
             if conditional(s, at):
                 late.append(row)
@@ -77,10 +65,10 @@ def source(s: Board, ref: int, seat: int) -> str:
     thing = int(thing_of(ref))
     if not 0 <= thing < s.count() or not s.sees(seat, thing):
         return "a face-down card"
-    return s.library.names[s.get(thing, FACE_OF)]
+    return s.library.names[s.get(thing, its.FACE)]
 
 
 def printed(s: Board, thing: int) -> dict[str, int]:
     """The printed values; -1 where there is none."""
-    face = int(s.get(thing, FACE_OF))
+    face = int(s.get(thing, its.FACE))
     return {"ofv": int(s.library.ofv[face]), "dfv": int(s.library.dfv[face])}

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import ending as end
 from sandtable.games.athernum import options as o
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.abilities import ability_at
 from sandtable.games.athernum.actions.naming import option_face, option_host, option_zone
 from sandtable.games.athernum.asking import Pick
@@ -20,7 +23,6 @@ from sandtable.games.athernum.combat import (
     CombatPhase,
 )
 from sandtable.games.athernum.effects import facts as e
-from sandtable.games.athernum.events import E_HEADER, E_HELD, E_KIND, E_REGISTERS, E_SOURCE, E_YOU
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import Library
 from sandtable.games.athernum.payment import Payment
@@ -31,47 +33,20 @@ from sandtable.games.athernum.playing import Playing
 from sandtable.games.athernum.priority import COMMANDED, Priority
 from sandtable.games.athernum.reading.kinds import supertype
 from sandtable.games.athernum.reading.layers import dfv, ofv
-from sandtable.games.athernum.reading.on_table import collected
+from sandtable.games.athernum.reading.on_table import collected, custom_markers
 from sandtable.games.athernum.reading.slots import field, slots
 from sandtable.games.athernum.reading.targets import mode_count
 from sandtable.games.athernum.resolving.program import NAMING
 from sandtable.games.athernum.resolving.resolve import Resolve
 from sandtable.games.athernum.setup import CHOSE, DEMANDED, ORDER, REVEALED, Setup
 from sandtable.games.athernum.stacking import ACTIVATED, TRIGGERED, Aiming, Stacking
-from sandtable.games.athernum.state import (
-    CHARACTER_SLOT,
-    COMMANDS,
-    CONTROLLER,
-    DAMAGE,
-    DOWN,
-    EXHAUSTED,
-    EXHAUSTION,
-    FACE_OF,
-    FACTION,
-    HOST,
-    LOCATION_SLOT,
-    MAIN,
-    MAIN_SLOT,
-    OWNER,
-    POOL,
-    RESOURCE_ZONE,
-    SIDE,
-    TOKEN,
-    UP,
-    VICTORY,
-    ZONE,
-    Board,
-    is_effect,
-    is_player,
-    player_of,
-    thing_of,
-    value_of,
-)
+from sandtable.games.athernum.state import Board
 from sandtable.games.athernum.taking_back import TAKEN_BACK
 from sandtable.games.athernum.values import changes, printed
 from sandtable.kernel.game import Ref
 from sandtable.kernel.state import fact_kind, fact_what, fact_who
-from sandtable.timing import pile
+from sandtable.timing import pending, pile
+from sandtable.timing.values import effect_number, is_effect, is_player, player_of, thing_of, value_of
 
 PHASES: Final = ("", "Morning", "Day", "Combat", "Evening", "Night")
 COMMANDS_WORDS: Final = ("", "Acquisition", "Solvency", "Contingency")
@@ -81,14 +56,18 @@ SUPERTYPES: Final = {
     op.LOCATION: "location",
     op.RESOURCE: "resource",
 }
-SIDES: Final = {UP: "up", DOWN: "down", EXHAUSTED: "exhausted"}
+SIDES: Final = {its.LIES_UP: "up", its.LIES_DOWN: "down", its.LIES_EXHAUSTED: "exhausted"}
 ENDINGS: Final = {
     c.C_4_2_2H: "objective", c.C_4_2_3C: "majority", c.C_4_2_3A: "lost by an effect",
     c.C_4_2_3B: "won by an effect",
     c.C_4_2_4A: "last player", c.C_4_2_4B: "empty deck", c.R107: "loop", c.R108: "concession",
     c.R145: "turn limit",
 }  # fmt: skip
-PLACES: Final = (("main", MAIN_SLOT), ("characters", CHARACTER_SLOT), ("locations", LOCATION_SLOT))
+PLACES: Final = (
+    ("main", its.MAIN_SLOT),
+    ("characters", its.CHARACTER_SLOT),
+    ("locations", its.LOCATION_SLOT),
+)
 BACK: Final = "a face-down card"
 
 
@@ -119,60 +98,56 @@ def observe(s: Board, seat: int) -> dict[str, object]:
 
 def player_view(s: Board, player: int, seat: int) -> dict[str, object]:
     view: dict[str, object] = {
-        "faction": s.library.factions[s.of(player, FACTION)],
-        "commands": int(s.of(player, COMMANDS)),
+        "faction": s.library.factions[s.of(player, their.FACTION)],
+        "commands": int(s.of(player, their.COMMANDS)),
         "victory": int(collected(s, player)),
         "mana": {
-            s.library.factions[n] or "factionless": int(s.of(player, POOL + n))
+            s.library.factions[n] or "factionless": int(s.of(player, their.POOL + n))
             for n in range(len(s.library.factions))
-            if s.of(player, POOL + n)
+            if s.of(player, their.POOL + n)
         },
     }
     for key, place in PLACES:
         view[key] = [thing_view(s, t, seat) for t in in_place(s, player, place)]
     view["resources"] = [
-        {"at": where(s, t), "faction": s.library.factions[s.library.faction[s.get(t, FACE_OF)]],
-         "side": SIDES[int(s.get(t, SIDE))]}
-        for t in in_place(s, player, RESOURCE_ZONE)
+        {"at": where(s, t), "faction": s.library.factions[s.library.faction[s.get(t, its.FACE)]],
+         "side": SIDES[int(s.get(t, its.SIDE))]}
+        for t in in_place(s, player, its.RESOURCE_ZONE)
     ]  # fmt: skip
     for key, zone in (("discard", op.DISCARD_PILE), ("void", op.VOID)):
-        view[key] = [s.library.names[s.get(t, FACE_OF)] for t in in_zone(s, player, zone)]
+        view[key] = [s.library.names[s.get(t, its.FACE)] for t in in_zone(s, player, zone)]
     # hidden zones: how many, and by name those that this seat knows; never in an order that tells anything
     for key, zone in (("hand", op.HAND), ("deck", op.DECK), ("extra", op.EXTRA_DECK)):
         cards = in_zone(s, player, zone)
         view[key + "_count"] = len(cards)
-        view[key] = sorted([s.library.names[s.get(t, FACE_OF)] for t in cards if s.sees(seat, t)])
+        view[key] = sorted([s.library.names[s.get(t, its.FACE)] for t in cards if s.sees(seat, t)])
     return view
 
 
 def thing_view(s: Board, thing: int, seat: int) -> dict[str, object]:
     known = s.sees(seat, thing)
-    face = int(s.get(thing, FACE_OF))
+    face = int(s.get(thing, its.FACE))
     view: dict[str, object] = {
         "at": where(s, thing),
-        "side": SIDES[int(s.get(thing, SIDE))],
+        "side": SIDES[int(s.get(thing, its.SIDE))],
         "type": SUPERTYPES.get(int(supertype(s, thing)), ""),
-        "owner": int(s.get(thing, OWNER)),
-        "token": s.flag(thing, TOKEN),
-        "main": s.flag(thing, MAIN),
-        "damage": int(s.get(thing, DAMAGE)),
-        "exhaustion": int(s.get(thing, EXHAUSTION)),
-        "victory": int(s.get(thing, VICTORY)),
-        "markers": {
-            s.library.marker_names[s.marks[i + 1] - op.FIRST_MARKER]: int(s.marks[i + 2])
-            for i in range(0, len(s.marks), 3)
-            if s.marks[i] == thing and s.marks[i + 2] > 0
-        },
+        "owner": int(s.get(thing, its.OWNER)),
+        "token": s.flag(thing, its.IS_TOKEN),
+        "main": s.flag(thing, its.IS_MAIN),
+        "damage": int(s.get(thing, its.DAMAGE)),
+        "exhaustion": int(s.get(thing, its.EXHAUSTION)),
+        "victory": int(s.get(thing, its.VICTORY)),
+        "markers": custom_markers(s, thing),
         "attachments": [thing_view(s, item, seat) for item in attached_to(s, thing)],
     }
     if known:
         view["name"] = s.library.names[face]
-    if s.get(thing, SIDE) == UP:
+    if s.get(thing, its.SIDE) == its.LIES_UP:
         view["printed"] = printed(s, thing)
         view["changes"] = changes(s, thing, seat)
         view["ofv"] = int(ofv(s, thing))
         view["dfv"] = int(dfv(s, thing))
-    if s.get(thing, SIDE) != DOWN:
+    if s.get(thing, its.SIDE) != its.LIES_DOWN:
         view["field"] = int(field(s, thing))
         view["slots"] = int(slots(s, thing))
     return view
@@ -185,13 +160,25 @@ def stack_view(s: Board, seat: int) -> list[dict[str, object]]:
     while at >= 0:
         out.append(
             {
-                "number": int(s.stack[at]),
-                "player": int(s.stack[at + E_YOU]),
-                "source": source_name(s, int(s.stack[at + E_HEADER]), int(s.stack[at + E_SOURCE])),
-                "kind": ("", "triggered", "activated", "static")[int(s.stack[at + E_KIND])],
+                "number": int(pending.get(s.stack, at, pending.NUMBER)),
+                "player": int(pending.get(s.stack, at, pending.YOU)),
+                "source": source_name(
+                    s,
+                    int(pending.get(s.stack, at, pending.HEADER)),
+                    int(pending.get(s.stack, at, pending.SOURCE)),
+                ),
+                "kind": ("", "triggered", "activated", "static")[int(pending.get(s.stack, at, pending.KIND))],
                 "about": about_view(s, int(at), seat),
-                "text": effect_text(s, int(s.stack[at + E_HEADER]), int(s.stack[at + E_SOURCE])),
-                "at": source_place(s, int(s.stack[at + E_HEADER]), int(s.stack[at + E_SOURCE])),
+                "text": effect_text(
+                    s,
+                    int(pending.get(s.stack, at, pending.HEADER)),
+                    int(pending.get(s.stack, at, pending.SOURCE)),
+                ),
+                "at": source_place(
+                    s,
+                    int(pending.get(s.stack, at, pending.HEADER)),
+                    int(pending.get(s.stack, at, pending.SOURCE)),
+                ),
             }
         )
         at = pile.below(s.stack, at)
@@ -201,13 +188,13 @@ def stack_view(s: Board, seat: int) -> list[dict[str, object]]:
 def about_view(s: Board, at: int, seat: int) -> list[str]:
     """The things that the registers of an effect hold, as a seat may see them."""
     out: list[str] = []
-    for i in range(s.stack[at + E_HELD]):
-        value = value_of(s.stack[at + E_REGISTERS + i])
+    for one in pending.held(s.stack, at):
+        value = value_of(one)
         if is_player(value):
             out.append(f"player {player_of(value) + 1}")
         elif is_effect(value):
-            out.append(f"effect {value & 0xFFFFFF}")
-        elif s.same(value) and s.get(thing_of(value), ZONE) == op.BOARD:
+            out.append(f"effect {effect_number(value)}")
+        elif s.same(value) and s.get(thing_of(value), its.ZONE) == op.BOARD:
             out.append(where(s, int(thing_of(value))))
     return out
 
@@ -215,7 +202,7 @@ def about_view(s: Board, at: int, seat: int) -> list[str]:
 def source_name(s: Board, header: int, source: int) -> str:
     if header < 0:
         return COMMANDS_WORDS[-header]
-    return s.library.names[s.get(thing_of(source), FACE_OF)]
+    return s.library.names[s.get(thing_of(source), its.FACE)]
 
 
 def effect_text(s: Board, header: int, source: int) -> str:
@@ -223,7 +210,7 @@ def effect_text(s: Board, header: int, source: int) -> str:
     if header < 0:
         return COMMAND_TEXTS[-header]
     lib = s.library
-    face = int(s.get(thing_of(source), FACE_OF))
+    face = int(s.get(thing_of(source), its.FACE))
     lines = [line for line in lib.texts[face].split("\n") if line]
     for index in range(min(int(lib.count[face]), len(lines))):
         if lib.abilities[lib.first[face] + index] == header:
@@ -233,7 +220,7 @@ def effect_text(s: Board, header: int, source: int) -> str:
 
 def source_place(s: Board, header: int, source: int) -> str:
     """Where the source lies, if it still is what it was."""
-    if header >= 0 and s.same(source) and s.get(thing_of(source), ZONE) == op.BOARD:
+    if header >= 0 and s.same(source) and s.get(thing_of(source), its.ZONE) == op.BOARD:
         return where(s, int(thing_of(source)))
     return ""
 
@@ -264,12 +251,12 @@ def shown_view(s: Board, seat: int) -> list[str]:
 def name_at(s: Board, thing: int, seat: int) -> str:
     """A thing in words, as a seat may know it."""
     if s.sees(seat, thing):
-        return s.library.names[s.get(thing, FACE_OF)]
+        return s.library.names[s.get(thing, its.FACE)]
     kind = SUPERTYPES.get(int(supertype(s, thing)), "card")
-    host = int(s.get(thing, HOST))
+    host = int(s.get(thing, its.HOST))
     if host >= 0:
         return f"the face-down {kind} on {name_at(s, host, seat)}"
-    return f"the face-down {kind} of player {s.get(thing, CONTROLLER) + 1}"
+    return f"the face-down {kind} of player {s.get(thing, its.CONTROLLER) + 1}"
 
 
 def question(s: Board) -> str:
@@ -290,7 +277,9 @@ def question(s: Board) -> str:
         if len(s.stack) == 0:
             return f"{who}: {empty_question(s)}"
         effect = source_name(
-            s, int(s.stack[pile.top(s.stack) + E_HEADER]), int(s.stack[pile.top(s.stack) + E_SOURCE])
+            s,
+            int(pending.get(s.stack, pile.top(s.stack), pending.HEADER)),
+            int(pending.get(s.stack, pile.top(s.stack), pending.SOURCE)),
         )
         return f"{who}: answer {effect}, or pass?"
     if isinstance(top, PileOrder):
@@ -303,7 +292,7 @@ def question(s: Board) -> str:
         about = purpose(s, int(top.header), int(top.source))
         return f"{who}: which way for {source_name(s, int(top.header), int(top.source))}?{about}"
     if isinstance(top, Playing):
-        return f"{who}: how do you play {s.library.names[s.get(top.thing, FACE_OF)]}?"
+        return f"{who}: how do you play {s.library.names[s.get(top.thing, its.FACE)]}?"
     if isinstance(top, Chance):
         return f"{who}: do you use an ability in the {PHASES[s.phase]} Phase?"
     if isinstance(top, Resolve):
@@ -418,8 +407,10 @@ def label(s: Board, option: int) -> str:
         return f"Have the deck of player {value + 1} shuffled once more"
     if kind == o.PICK_EFFECT:
         at = pile.find(s.stack, value)
-        source = source_name(s, int(s.stack[at + E_HEADER]), int(s.stack[at + E_SOURCE]))
-        return f"The effect of {source}, of player {s.stack[at + E_YOU] + 1}"
+        source = source_name(
+            s, int(pending.get(s.stack, at, pending.HEADER)), int(pending.get(s.stack, at, pending.SOURCE))
+        )
+        return f"The effect of {source}, of player {pending.get(s.stack, at, pending.YOU) + 1}"
     if kind == o.MODE:
         top = s.frames[-1]
         way = mode_text(s, int(top.header), int(top.source), value) if isinstance(top, Aiming) else ""
@@ -429,8 +420,16 @@ def label(s: Board, option: int) -> str:
     top = s.frames[-1]
     if kind == o.NEXT and isinstance(top, Stacking):
         at = top.of(seat)[value]
-        source = source_name(s, int(top.queue[at + E_HEADER]), int(top.queue[at + E_SOURCE]))
-        text = effect_text(s, int(top.queue[at + E_HEADER]), int(top.queue[at + E_SOURCE]))
+        source = source_name(
+            s,
+            int(pending.get(top.queue, at, pending.HEADER)),
+            int(pending.get(top.queue, at, pending.SOURCE)),
+        )
+        text = effect_text(
+            s,
+            int(pending.get(top.queue, at, pending.HEADER)),
+            int(pending.get(top.queue, at, pending.SOURCE)),
+        )
         return f"{value + 1}. {source}: {text}" if text else f"{value + 1}. The ability of {source}"
     return f"Number {value}"
 
@@ -473,14 +472,14 @@ THING_LABELS: Final = {
 def ability_name(s: Board, thing: int, index: int, elsewhere: bool) -> str:
     lib = s.library
     if elsewhere:
-        header = int(lib.abilities[lib.first[s.get(thing, FACE_OF)] + index])
+        header = int(lib.abilities[lib.first[s.get(thing, its.FACE)] + index])
     else:
         header = int(ability_at(s, thing, index))
     if header <= 0:
         return "an ability"
-    keyword = int(lib.code[header + op.KEYWORD])
-    if lib.code[header + op.NAME] > 0:
-        return lib.title_names[lib.code[header + op.NAME]]
+    keyword = int(lay.get(lib.code, header, lay.KEYWORD))
+    if lay.get(lib.code, header, lay.NAME) > 0:
+        return lib.title_names[lay.get(lib.code, header, lay.NAME)]
     return {op.OBJECTIVE: "the objective ability", op.COMMAND: "the command ability"}.get(
         keyword, "the ability"
     )
@@ -526,8 +525,8 @@ def pile_of(s: Board, face: int) -> str:
             if is_player(value) or is_effect(value):
                 continue
             thing = int(thing_of(value))
-            if s.get(thing, FACE_OF) == face:
-                return f"{s.get(thing, OWNER) + 1}{ZONES.get(int(s.get(thing, ZONE)), 'g')}"
+            if s.get(thing, its.FACE) == face:
+                return f"{s.get(thing, its.OWNER) + 1}{ZONES.get(int(s.get(thing, its.ZONE)), 'g')}"
     return f"{s.seat + 1}h"
 
 

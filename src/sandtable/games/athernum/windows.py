@@ -6,12 +6,11 @@ from typing import Final
 
 from sandtable.games.athernum import options as o
 from sandtable.games.athernum.actions.occasions import DAY_END
-from sandtable.games.athernum.events import E_YOU
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.priority import Priority, is_special
 from sandtable.games.athernum.state import Board
 from sandtable.kernel.game import Window
-from sandtable.timing import pile
+from sandtable.timing import pending, pile
 
 PHASES: Final = {
     op.MORNING: "Morning",
@@ -31,6 +30,6 @@ def window(s: Board) -> Window | None:
     whose = "own" if s.seat == s.active else "other"
     phase = "Day's end" if frame.window == DAY_END else PHASES[int(s.phase)]
     at = int(pile.top(s.stack))
-    top = int(s.stack[at]) if at >= 0 else 0
-    by = int(s.stack[at + E_YOU]) if at >= 0 else -1
+    top = int(pending.get(s.stack, at, pending.NUMBER)) if at >= 0 else 0
+    by = int(pending.get(s.stack, at, pending.YOU)) if at >= 0 else -1
     return Window(o.PASS, forced, f"{whose} {phase}", top, by)

@@ -7,29 +7,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.combat import ATTACKS
 from sandtable.games.athernum.library import HAS_OBJECTIVE
 from sandtable.games.athernum.reading.layers import dfv, ofv
-from sandtable.games.athernum.state import (
-    CONTROLLER,
-    DAMAGE,
-    EXHAUSTED,
-    EXHAUSTION,
-    FACE_OF,
-    FLAGS,
-    ITEM_SLOT,
-    LOCATION_SLOT,
-    MAIN,
-    OWNER,
-    PLACE,
-    RESOURCE_ZONE,
-    SIDE,
-    UP,
-    VICTORY,
-    WIDTH,
-    Board,
-    thing_of,
-)
+from sandtable.games.athernum.state import Board
+from sandtable.timing import tallies
+from sandtable.timing.values import thing_of
 
 EVEN: Final = 600  # a lead of this much is half a win
 
@@ -87,48 +71,48 @@ def standing(s: Board) -> vec[i64]:
     cards = vec[i64]([0] * s.seats)
     supply = s.pool
     for thing in s.board:
-        row = thing * WIDTH
-        player = things[row + CONTROLLER]
-        place = things[row + PLACE]
-        side = things[row + SIDE]
-        if place == RESOURCE_ZONE:
+        row = thing * its.WIDTH
+        player = things[row + its.CONTROLLER]
+        place = things[row + its.PLACE]
+        side = things[row + its.SIDE]
+        if place == its.RESOURCE_ZONE:
             resources[player] += 1
-            if side != UP:
+            if side != its.LIES_UP:
                 total[player] -= SPENT
             continue
-        if place == ITEM_SLOT:
-            total[player] += ITEM if side == UP else HIDDEN_ITEM
+        if place == its.ITEM_SLOT:
+            total[player] += ITEM if side == its.LIES_UP else HIDDEN_ITEM
             continue
-        face = things[row + FACE_OF]
-        victory = things[row + VICTORY]
+        face = things[row + its.FACE]
+        victory = things[row + its.VICTORY]
         if victory > 0:
             tokens[player] += victory
             supply += victory
-        leads = things[row + FLAGS] & MAIN != 0
-        if lib.flags[face] & HAS_OBJECTIVE != 0 and (leads or side == UP):
+        leads = things[row + its.FLAGS] & its.IS_MAIN != 0
+        if lib.flags[face] & HAS_OBJECTIVE != 0 and (leads or side == its.LIES_UP):
             left = lib.field[face] - victory
             if left < missing[player]:
                 missing[player] = left
-        damage = things[row + DAMAGE]
-        tired = side == EXHAUSTED
-        stunned = tired and things[row + EXHAUSTION] > 1
-        defence = dfv(s, thing) if side == UP else lib.dfv[face]
+        damage = things[row + its.DAMAGE]
+        tired = side == its.LIES_EXHAUSTED
+        stunned = tired and things[row + its.EXHAUSTION] > 1
+        defence = dfv(s, thing) if side == its.LIES_UP else lib.dfv[face]
         if leads:
             total[player] -= LEADER_DAMAGE * damage
-            if stunned or (side != UP and defence >= 0 and damage > 0 and damage >= defence):
+            if stunned or (side != its.LIES_UP and defence >= 0 and damage > 0 and damage >= defence):
                 total[player] -= LEADER_OUT
-            if side != UP and player == active:
+            if side != its.LIES_UP and player == active:
                 total[player] -= LEADER_TIRED
             continue
-        if place == LOCATION_SLOT:
+        if place == its.LOCATION_SLOT:
             total[player] += LOCATION
             if defence > 0:
                 total[player] += WALL * (defence - damage)
-        elif side != UP and damage > 0 and damage >= defence:
+        elif side != its.LIES_UP and damage > 0 and damage >= defence:
             total[player] += DOOMED
             continue
         else:
-            offence = ofv(s, thing) if side == UP else lib.ofv[face]
+            offence = ofv(s, thing) if side == its.LIES_UP else lib.ofv[face]
             total[player] += CHARACTER
             if offence > 0:
                 total[player] += OFFENCE * offence
@@ -139,12 +123,12 @@ def standing(s: Board) -> vec[i64]:
         elif tired and player == active:
             total[player] -= TIRED
     for card in s.hand:
-        cards[things[card * WIDTH + OWNER]] += 1
-    at: i64 = 0
-    while at < len(s.uses):  # ref, what, how often; attacks are counted there too
-        if s.uses[at + 1] != ATTACKS:
-            total[things[thing_of(s.uses[at]) * WIDTH + CONTROLLER]] -= USED * s.uses[at + 2] * s.uses[at + 2]
-        at += 3
+        cards[things[card * its.WIDTH + its.OWNER]] += 1
+    for at in tallies.each(s.uses):
+        if tallies.get(s.uses, at, tallies.WHAT) != ATTACKS:  # they are counted there too
+            times = tallies.get(s.uses, at, tallies.COUNT)
+            player = s.get(thing_of(tallies.get(s.uses, at, tallies.WHOSE)), its.CONTROLLER)
+            total[player] -= USED * times * times
     half = supply // 2 + 1
     player = 0
     while player < s.seats:

@@ -7,7 +7,10 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.events import limit, used
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import HAS_SUPPORT
@@ -19,25 +22,12 @@ from sandtable.games.athernum.reading.lasting import phase_is, works_from
 from sandtable.games.athernum.reading.on_table import is_permanent, marks
 from sandtable.games.athernum.reading.patterns import forbidden
 from sandtable.games.athernum.reading.selections import candidates, selected
-from sandtable.games.athernum.reading.targets import listed, mode_count, mode_row
+from sandtable.games.athernum.reading.targets import mode_count, mode_row
 from sandtable.games.athernum.resolving.picking import may_pay_with, on_its_way
-from sandtable.games.athernum.scene import Scene
-from sandtable.games.athernum.state import (
-    COMMANDS,
-    CONTROLLER,
-    FACE_OF,
-    NOTHING,
-    SIDE,
-    UP,
-    ZONE,
-    Board,
-    hold,
-    is_effect,
-    is_player,
-    player_value,
-    thing_of,
-)
+from sandtable.games.athernum.state import Board
 from sandtable.games.athernum.taking_back import failed_key
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import NOTHING, hold, is_effect, is_player, player_value, thing_of
 
 MOST_USES: Final = 50  # R107
 
@@ -50,11 +40,11 @@ def ability_at(s: Board, thing: i64, index: i64) -> i64:
 
 def elsewhere_ability(s: Board, thing: i64, index: i64) -> i64:
     lib = s.library
-    face = s.get(thing, FACE_OF)
+    face = s.get(thing, its.FACE)
     if index < 0 or index >= lib.count[face]:
         return 0
     header = lib.abilities[lib.first[face] + index]
-    if lib.code[header + op.ZONE] == op.BOARD or lib.code[header + op.KIND] != op.ACTIVATED:
+    if lay.get(lib.code, header, lay.ZONE) == op.BOARD or lay.kind(lib.code, header) != op.ACTIVATED:
         return 0
     return header
 
@@ -65,7 +55,7 @@ def support_of(s: Board, face: i64) -> i64:
     if lib.flags[face] & HAS_SUPPORT == 0:
         return 0
     i = lib.first[face]
-    while lib.code[lib.abilities[i] + op.KEYWORD] != op.SUPPORT:
+    while lay.get(lib.code, lib.abilities[i], lay.KEYWORD) != op.SUPPORT:
         i += 1
     return lib.abilities[i]
 
@@ -73,19 +63,23 @@ def support_of(s: Board, face: i64) -> i64:
 def bar_ability(s: Board, player: i64, thing: i64, header: i64) -> i64:
     """What forbids activating an ability, timing windows aside."""
     code = s.library.code
-    if header == 0 or code[header + op.KIND] != op.ACTIVATED:
+    if header == 0 or lay.kind(code, header) != op.ACTIVATED:
         return c.C_4_3_2
-    if not works_from(s, thing, code[header + op.ZONE]):
-        return c.C_4_3_2D if s.get(thing, ZONE) == op.DECK else c.C_4_3_2C
+    if not works_from(s, thing, lay.get(code, header, lay.ZONE)):
+        return c.C_4_3_2D if s.get(thing, its.ZONE) == op.DECK else c.C_4_3_2C
     ref = s.ref(thing)
-    if code[header + op.KEYWORD] == op.COMMAND and s.of(player, COMMANDS) < 1:
+    if lay.get(code, header, lay.KEYWORD) == op.COMMAND and s.of(player, their.COMMANDS) < 1:
         return c.C_4_3_5E_II
     count = used(s, ref, header)
     most = limit(s, header, op.TIMES)
     if most > 0:
         if count >= most:
             return c.C_4_3_5C_IIC
-    elif code[header + op.FLAGS] & op.FREE != 0 and limit_kind(s, header, op.FREELY) == 0 and count >= 1:
+    elif (
+        lay.get(code, header, lay.FLAGS) & op.FREE != 0
+        and limit_kind(s, header, op.FREELY) == 0
+        and count >= 1
+    ):
         return c.R28
     if count + used(s, ref, failed_key(header)) >= MOST_USES:
         return c.R107
@@ -101,8 +95,8 @@ def bar_ability(s: Board, player: i64, thing: i64, header: i64) -> i64:
         return c.C_0_HIER_CARD_TEXT
     if not aimable(s, header, scene):
         return c.R9
-    if code[header + op.COST] != 0:
-        start = header + code[header + op.COST]
+    if lay.has(code, header, lay.COST):
+        start = lay.part(code, header, lay.COST)
         if not rows_payable(s, start, 0, scene):
             return c.C_4_3_5C_I
     return 0
@@ -111,28 +105,22 @@ def bar_ability(s: Board, player: i64, thing: i64, header: i64) -> i64:
 def limit_kind(s: Board, header: i64, kind: i64) -> i64:
     """1 if an ability has a limit of this kind."""
     code = s.library.code
-    if code[header + op.LIMITS] == 0:
+    if not lay.has(code, header, lay.LIMITS):
         return 0
-    at = header + code[header + op.LIMITS]
-    i: i64 = 0
-    while i < code[at]:
-        if code[at + 1 + 2 * i] == kind:
-            return 1
-        i += 1
-    return 0
+    return 1 if lay.pair_of_kind(code, lay.part(code, header, lay.LIMITS), kind) >= 0 else 0
 
 
 def bar_limits(s: Board, header: i64, scene: Scene) -> i64:
     code = s.library.code
-    if code[header + op.LIMITS] == 0:
+    if not lay.has(code, header, lay.LIMITS):
         return 0
-    at = header + code[header + op.LIMITS]
+    at = lay.part(code, header, lay.LIMITS)
     i: i64 = 0
-    while i < code[at]:
-        kind = code[at + 1 + 2 * i]
-        if kind == op.IN_PHASE and not phase_is(s, at + code[at + 2 + 2 * i], scene):
+    while i < lay.pairs(code, at):
+        kind = lay.pair_kind(code, at, i)
+        if kind == op.IN_PHASE and not phase_is(s, lay.pair_part(code, at, i), scene):
             return c.C_4_3_5C_IIC
-        if kind == op.ONLY_IF and not holds(s, at + code[at + 2 + 2 * i], scene):
+        if kind == op.ONLY_IF and not holds(s, lay.pair_part(code, at, i), scene):
             return c.C_4_3_5C_IIC
         i += 1
     return 0
@@ -141,7 +129,7 @@ def bar_limits(s: Board, header: i64, scene: Scene) -> i64:
 def aimable(s: Board, header: i64, scene: Scene) -> bool:
     """Whether every required target has a legal choice, in some mode if there are modes (R8, R9)."""
     code = s.library.code
-    if code[header + op.TARGETS] != 0 and not list_aimable(s, header + code[header + op.TARGETS], scene):
+    if lay.has(code, header, lay.TARGETS) and not list_aimable(s, lay.part(code, header, lay.TARGETS), scene):
         return False
     modes = mode_count(s, header)
     if modes == 0:
@@ -157,18 +145,18 @@ def aimable(s: Board, header: i64, scene: Scene) -> bool:
 def mode_aimable(s: Board, header: i64, mode: i64, scene: Scene) -> bool:
     code = s.library.code
     row = mode_row(s, header, mode)
-    return code[row + op.A] == 0 or list_aimable(s, row + code[row + op.A], scene)
+    return not lay.has(code, row, lay.A) or list_aimable(s, lay.part(code, row, lay.A), scene)
 
 
 def list_aimable(s: Board, at: i64, scene: Scene) -> bool:
     """Whether there is something for every target that must be chosen."""
     code = s.library.code
     i: i64 = 0
-    while i < code[at]:
-        selection = at + code[at + 1 + i]
-        low = code[selection + op.LOW]
+    while i < lay.items(code, at):
+        selection = lay.item(code, at, i)
+        low = lay.get(code, selection, lay.LOW)
         if low > 0 and len(candidates(s, selection, scene, low)) < low:
-            return i > 0 and aimable_by_turns(s, listed(s, at, vec[i64]()), 0, scene)
+            return i > 0 and aimable_by_turns(s, lay.listed(code, at, vec[i64]()), 0, scene)
         i += 1
     return True
 
@@ -179,14 +167,14 @@ def aimable_by_turns(s: Board, targets: vec[i64], index: i64, scene: Scene) -> b
         return True
     code = s.library.code
     selection = targets[index]
-    low = code[selection + op.LOW]
+    low = lay.get(code, selection, lay.LOW)
     if low == 0:
         return aimable_by_turns(s, targets, index + 1, scene)
     found = candidates(s, selection, scene)
     if len(found) < low:
         return False
     for value in found:
-        chosen = append(scene.held[:], hold(code[selection + op.SLOT], value))
+        chosen = append(scene.held[:], hold(lay.get(code, selection, lay.SLOT), value))
         if aimable_by_turns(s, targets, index + 1, Scene(scene.source, scene.you, chosen)):
             return True
     return False
@@ -195,56 +183,60 @@ def aimable_by_turns(s: Board, targets: vec[i64], index: i64, scene: Scene) -> b
 def rows_payable(s: Board, row: i64, end: i64, scene: Scene) -> bool:
     """Whether every part of a cost can be paid as things stand."""
     code = s.library.code
-    while code[row] != op.END and (end == 0 or row < end):
-        kind = code[row]
-        a = row + code[row + op.A]
-        b = row + code[row + op.B]
+    while lay.kind(code, row) != lay.END and (end == 0 or row < end):
+        kind = lay.kind(code, row)
+        a = lay.part(code, row, lay.A)
+        b = lay.part(code, row, lay.B)
         if kind == op.PAY:
             if not payable(s, scene.you, needs_of(s, a), thing_of(scene.source)):
                 return False
         elif kind == op.PICK:
-            low = code[a + op.LOW]
-            if code[a] == op.TOP:
-                row += op.ROW
+            low = lay.get(code, a, lay.LOW)
+            if lay.kind(code, a) == op.TOP:
+                row += lay.ROW
                 continue
             main = row
-            while code[main] == op.PICK:
-                main += op.ROW
+            while lay.kind(code, main) == op.PICK:
+                main += lay.ROW
             count: i64 = 0
             for value in candidates(s, a, scene):
                 if value == scene.source and on_its_way(s, value, end != 0):
                     continue
-                if is_player(value) or is_effect(value) or may_pay_with(s, code[main], thing_of(value)):
+                if (
+                    is_player(value)
+                    or is_effect(value)
+                    or may_pay_with(s, lay.kind(code, main), thing_of(value))
+                ):
                     count += 1
             if count < low:
                 return False
         elif kind == op.EXHAUST:
-            if (code[a] == op.REF or code[a] == op.MAIN) and not exhaustible(s, a, scene):
+            if lay.kind(code, a) in (op.REF, op.MAIN) and not exhaustible(s, a, scene):
                 return False
         elif kind in (op.DISCARD, op.MOVE, op.RETURN, op.PUT):
-            if code[a] == op.REF and code[a + op.SLOT] == op.SELF:
+            if lay.kind(code, a) == op.REF and lay.get(code, a, lay.SLOT) == lay.SELF:
                 if not s.same(scene.source) or not may_pay_with(s, kind, thing_of(scene.source)):
                     return False
         elif kind == op.REMOVE:
-            if code[b] == op.REF and code[b + op.SLOT] < op.FIRST_SLOT:
-                value = scene.first(s, code[b + op.SLOT])
-                need = amount(s, a + code[a + 1], scene)
-                if value == NOTHING or marks(s, thing_of(value), code[a]) < need:
+            if lay.kind(code, b) == op.REF and lay.get(code, b, lay.SLOT) < lay.FIRST_SLOT:
+                value = scene.first(s, lay.get(code, b, lay.SLOT))
+                need = amount(s, lay.part(code, a, lay.HOW_MANY), scene)
+                if value == NOTHING or marks(s, thing_of(value), lay.kind(code, a)) < need:
                     return False
         elif kind == op.SPEND_MARKERS:
-            if s.of(scene.you, COMMANDS) < amount(s, a + code[a + 1], scene):
+            if s.of(scene.you, their.COMMANDS) < amount(s, lay.part(code, a, lay.HOW_MANY), scene):
                 return False
-        row += op.ROW
+        row += lay.ROW
     return True
 
 
 def exhaustible(s: Board, selection: i64, scene: Scene) -> bool:
     """Exhaust this, the linked target or the main character as a cost: only while face-up (6.2.9a)."""
     code = s.library.code
-    if code[selection] == op.REF and code[selection + op.SLOT] >= op.FIRST_SLOT:
+    if lay.kind(code, selection) == op.REF and lay.get(code, selection, lay.SLOT) >= lay.FIRST_SLOT:
         return True  # it will be picked for an earlier part
     for value in selected(s, selection, scene):
         thing = thing_of(value)
-        if s.same(value) and is_permanent(s, thing) and s.get(thing, SIDE) == UP:
-            return not forbidden(s, op.EXHAUST, player_value(s.get(thing, CONTROLLER)), value, 0, 0)
+        if s.same(value) and is_permanent(s, thing) and s.get(thing, its.SIDE) == its.LIES_UP:
+            return not forbidden(s, op.EXHAUST, player_value(s.get(thing, its.CONTROLLER)), value, 0, 0)
     return False

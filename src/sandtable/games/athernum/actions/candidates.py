@@ -5,7 +5,9 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import options as o
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.abilities import elsewhere_ability
 from sandtable.games.athernum.actions.naming import play_option
 from sandtable.games.athernum.actions.occasions import COMBAT, DAY
@@ -15,21 +17,7 @@ from sandtable.games.athernum.effects.own_rules import rule_about
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import ELSEWHERE, HAS_ACTIVATED, HAS_HERALD, HAS_SUPPORT
 from sandtable.games.athernum.reading.abilities import abilities
-from sandtable.games.athernum.state import (
-    CONTROLLER,
-    FACE_OF,
-    ITEM_SLOT,
-    ON_TOP,
-    OWNER,
-    PLACE,
-    RESOURCE_ZONE,
-    SIDE,
-    UP,
-    WIDTH,
-    ZONE,
-    Board,
-    ascending,
-)
+from sandtable.games.athernum.state import Board, ascending
 
 
 def action_candidates(s: Board, player: i64, window: i64, stack: bool) -> vec[i64]:
@@ -49,15 +37,15 @@ def action_candidates(s: Board, player: i64, window: i64, stack: bool) -> vec[i6
     thing: i64 = 0
     total = s.count()
     while thing < total:
-        zone = s.get(thing, ZONE)
-        face = s.get(thing, FACE_OF)
+        zone = s.get(thing, its.ZONE)
+        face = s.get(thing, its.FACE)
         if zone == op.BOARD:
-            if s.get(thing, CONTROLLER) == player:
+            if s.get(thing, its.CONTROLLER) == player:
                 out = board_candidates(s, thing, out)
         elif zone == op.DECK:
-            if s.flag(thing, ON_TOP) and s.get(thing, OWNER) == player:
+            if s.flag(thing, its.IS_ON_TOP) and s.get(thing, its.OWNER) == player:
                 out = elsewhere_candidates(s, thing, out)
-        elif zone != 0 and s.get(thing, OWNER) == player:
+        elif zone != 0 and s.get(thing, its.OWNER) == player:
             key = zone << 12 | face
             if key not in faces:
                 faces = append(faces, key)
@@ -81,7 +69,7 @@ def action_candidates(s: Board, player: i64, window: i64, stack: bool) -> vec[i6
 def elsewhere_candidates(s: Board, thing: i64, out: vec[i64]) -> vec[i64]:
     """The activated abilities of a card that work outside the board."""
     lib = s.library
-    face = s.get(thing, FACE_OF)
+    face = s.get(thing, its.FACE)
     if lib.flags[face] & ELSEWHERE != 0 and lib.flags[face] & HAS_ACTIVATED != 0:
         index: i64 = 0
         while index < lib.count[face]:
@@ -93,18 +81,18 @@ def elsewhere_candidates(s: Board, thing: i64, out: vec[i64]) -> vec[i64]:
 
 def board_candidates(s: Board, thing: i64, out: vec[i64]) -> vec[i64]:
     lib = s.library
-    place = s.get(thing, PLACE)
-    if place == RESOURCE_ZONE:
-        if s.get(thing, SIDE) == UP and not alike_before(s, thing):
+    place = s.get(thing, its.PLACE)
+    if place == its.RESOURCE_ZONE:
+        if s.get(thing, its.SIDE) == its.LIES_UP and not alike_before(s, thing):
             out = append(out, o.make(o.GENERATE, s.spot(thing)))
         return out
-    if place == ITEM_SLOT:
+    if place == its.ITEM_SLOT:
         out = append(out, o.make(o.TURN_UP, s.spot(thing)))
         out = append(out, o.make(o.DISCARD, s.spot(thing)))
     found = abilities(s, thing)
     index: i64 = 0
     while index < len(found):
-        if lib.code[found[index] + op.KIND] == op.ACTIVATED:
+        if lay.kind(lib.code, found[index]) == op.ACTIVATED:
             out = append(out, o.make(o.ACTIVATE, s.spot(thing) << 6 | index))
         index += 1
     return out
@@ -117,9 +105,9 @@ def alike_before(s: Board, thing: i64) -> bool:
     for other in s.board:
         if other == thing:
             break
-        if s.get(other, PLACE) == RESOURCE_ZONE and s.get(other, SIDE) == UP:
-            if s.get(other, CONTROLLER) == s.get(thing, CONTROLLER):
-                if s.get(other, FACE_OF) == s.get(thing, FACE_OF):
+        if s.get(other, its.PLACE) == its.RESOURCE_ZONE and s.get(other, its.SIDE) == its.LIES_UP:
+            if s.get(other, its.CONTROLLER) == s.get(thing, its.CONTROLLER):
+                if s.get(other, its.FACE) == s.get(thing, its.FACE):
                     return True
     return False
 
@@ -127,8 +115,8 @@ def alike_before(s: Board, thing: i64) -> bool:
 def card_candidates(s: Board, player: i64, thing: i64, out: vec[i64]) -> vec[i64]:
     """Every way in which a card could be played."""
     lib = s.library
-    face = s.get(thing, FACE_OF)
-    zone = s.get(thing, ZONE)
+    face = s.get(thing, its.FACE)
+    zone = s.get(thing, its.ZONE)
     out = append(out, play_option(s, o.PLAY, zone, face, -1))
     if lib.supertype[face] != op.ITEM:
         return out
@@ -144,8 +132,8 @@ def card_candidates(s: Board, player: i64, thing: i64, out: vec[i64]) -> vec[i64
 
 def could_host(s: Board, host: i64, player: i64, opponents: bool) -> bool:
     """Whether somebody could think of attaching an item to this thing on the board."""
-    row = host * WIDTH
-    place = s.things[row + PLACE]
-    if place in (ITEM_SLOT, RESOURCE_ZONE):
+    row = host * its.WIDTH
+    place = s.things[row + its.PLACE]
+    if place in (its.ITEM_SLOT, its.RESOURCE_ZONE):
         return False
-    return opponents or s.things[row + CONTROLLER] == player
+    return opponents or s.things[row + its.CONTROLLER] == player

@@ -8,20 +8,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.on_table import collected, is_permanent
 from sandtable.games.athernum.reading.patterns import forbidden
 from sandtable.games.athernum.reading.slots import field
-from sandtable.games.athernum.state import (
-    COMMANDS,
-    CONTINGENCY,
-    CONTROLLER,
-    NOTHING,
-    OWNER,
-    SOLVENCY,
-    Board,
-    player_value,
-)
+from sandtable.games.athernum.state import Board
+from sandtable.timing.values import NOTHING, player_value
 
 ACQUISITION: Final = 1
 SOLVENCY_COMMAND: Final = 2
@@ -30,16 +24,16 @@ CONTINGENCY_COMMAND: Final = 3
 
 def bar_command(s: Board, player: i64, which: i64) -> i64:
     """9.2.2 to 9.2.4, R30, R31."""
-    if s.of(player, COMMANDS) < 1:
+    if s.of(player, their.COMMANDS) < 1:
         return c.C_10_2_4
     if forbidden(s, op.ACTIVATE_GLOBAL, player_value(player), NOTHING, 0, which):
         return c.R130
     if forbidden(s, op.ACTIVATE, player_value(player), NOTHING, 0, -which):
         return c.R130
-    if which == SOLVENCY_COMMAND and s.of(player, SOLVENCY) > 0:
+    if which == SOLVENCY_COMMAND and s.of(player, their.SOLVENCY) > 0:
         return c.C_9_2_3
     if which == CONTINGENCY_COMMAND:
-        if s.of(player, CONTINGENCY) > 0:
+        if s.of(player, their.CONTINGENCY) > 0:
             return c.C_9_2_4
         if s.pool == 0:
             return c.C_10_1_7
@@ -54,7 +48,11 @@ def contingency_pool(s: Board, player: i64) -> vec[i64]:
     """Permanents that a player both owns and controls, with a field (R31)."""
     out = vec[i64]()
     for thing in s.board:
-        if is_permanent(s, thing) and s.get(thing, OWNER) == player and s.get(thing, CONTROLLER) == player:
+        if (
+            is_permanent(s, thing)
+            and s.get(thing, its.OWNER) == player
+            and s.get(thing, its.CONTROLLER) == player
+        ):
             if field(s, thing) > 0:
                 out = append(out, s.ref(thing))
     return out

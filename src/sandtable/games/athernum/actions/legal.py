@@ -5,7 +5,9 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import options as o
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.abilities import bar_ability, elsewhere_ability, support_of
 from sandtable.games.athernum.actions.candidates import could_host
 from sandtable.games.athernum.actions.commands import bar_command
@@ -26,24 +28,10 @@ from sandtable.games.athernum.library import (
     PERMITS_PLAY,
 )
 from sandtable.games.athernum.payment import available, can_generate
+from sandtable.games.athernum.reading import shapes
 from sandtable.games.athernum.reading.abilities import abilities
 from sandtable.games.athernum.reading.slots import has_free_slot
-from sandtable.games.athernum.state import (
-    CONTROLLER,
-    DOWN,
-    FACE_OF,
-    ITEM_SLOT,
-    ON_TOP,
-    OWNER,
-    PLACE,
-    RESOURCE_ZONE,
-    SIDE,
-    UP,
-    WIDTH,
-    ZONE,
-    Board,
-    ascending,
-)
+from sandtable.games.athernum.state import Board, ascending
 
 
 def action_options(s: Board, player: i64, window: i64, stack: bool) -> vec[i64]:
@@ -60,7 +48,7 @@ def action_options(s: Board, player: i64, window: i64, stack: bool) -> vec[i64]:
     if own_day and bar_combat(s, player, window, stack) == 0:
         out = append(out, o.TO_COMBAT)
     supports = active and not stack and window in (DAY, COMBAT)
-    purse: i64 = op.MANY
+    purse: i64 = lay.MANY
     if own_day:
         purse = -1 if free_slot(s, player) < 0 else total_of(available(s, player, -1))
     out = hand_options(s, player, own_day, supports, purse, out)
@@ -82,10 +70,10 @@ def hand_options(s: Board, player: i64, own_day: bool, supports: bool, purse: i6
         wanted |= HAS_SUPPORT
     faces = vec[i64](capacity=7)
     for thing in s.hand:
-        row = thing * WIDTH
-        if s.things[row + OWNER] != player:
+        row = thing * its.WIDTH
+        if s.things[row + its.OWNER] != player:
             continue
-        face = s.things[row + FACE_OF]
+        face = s.things[row + its.FACE]
         flags = lib.flags[face]
         if (not own_day and flags & wanted == 0) or face in faces:
             continue
@@ -104,18 +92,18 @@ def outside_options(s: Board, player: i64, own_day: bool, purse: i64, out: vec[i
     """Cards in the open zones and the Extra Deck, where they or some effect in force speak of it."""
     lib = s.library
     searched = s.odd
-    permitted = own_day and s.shapes & (1 << op.PERMIT) != 0 and s.bans & lib.signs[op.PLAY] != 0
+    permitted = own_day and s.shapes & shapes.PERMIT != 0 and s.bans & lib.signs[op.PLAY] != 0
     if permitted:
         searched = everything(s)
     keys = vec[i64]()
     for thing in searched:
-        row = thing * WIDTH
-        zone = s.things[row + ZONE]
-        if zone == op.BOARD or zone == op.HAND or s.things[row + OWNER] != player:
+        row = thing * its.WIDTH
+        zone = s.things[row + its.ZONE]
+        if zone == op.BOARD or zone == op.HAND or s.things[row + its.OWNER] != player:
             continue
-        if zone == op.DECK and not s.flag(thing, ON_TOP):
+        if zone == op.DECK and not s.flag(thing, its.IS_ON_TOP):
             continue
-        face = s.things[row + FACE_OF]
+        face = s.things[row + its.FACE]
         flags = lib.flags[face]
         key = zone << 12 | face
         if zone != op.DECK and key not in keys:
@@ -139,12 +127,12 @@ def outside_options(s: Board, player: i64, own_day: bool, purse: i64, out: vec[i
 def play_options(s: Board, player: i64, thing: i64, own_day: bool, purse: i64, out: vec[i64]) -> vec[i64]:
     """The ways in which a card can be played now."""
     lib = s.library
-    face = s.get(thing, FACE_OF)
+    face = s.get(thing, its.FACE)
     if too_dear(s, face, purse) or (not own_day and not timely(s, player, thing)):
         return out
     if bar_card(s, player, thing, False) != 0:
         return out
-    zone = s.get(thing, ZONE)
+    zone = s.get(thing, its.ZONE)
     if bar_way(s, player, thing, o.PLAY, -1, False) == 0:
         out = append(out, play_option(s, o.PLAY, zone, face, -1))
     if lib.supertype[face] != op.ITEM:
@@ -168,34 +156,34 @@ def board_options(s: Board, player: i64, out: vec[i64]) -> vec[i64]:
     granted = s.given & ACTIVATED_BIT != 0
     kinds = vec[i64]()  # faces of resource tokens: one of each is enough to offer
     for thing in s.board:
-        row = thing * WIDTH
-        if things[row + CONTROLLER] != player:
+        row = thing * its.WIDTH
+        if things[row + its.CONTROLLER] != player:
             continue
-        place = things[row + PLACE]
-        face = things[row + FACE_OF]
-        side = things[row + SIDE]
-        if place == RESOURCE_ZONE:
-            if side == UP and face not in kinds:
+        place = things[row + its.PLACE]
+        face = things[row + its.FACE]
+        side = things[row + its.SIDE]
+        if place == its.RESOURCE_ZONE:
+            if side == its.LIES_UP and face not in kinds:
                 kinds = append(kinds, face)
                 if can_generate(s, player, thing):
                     out = append(out, o.make(o.GENERATE, s.spot(thing)))
             continue
-        if place == ITEM_SLOT:
+        if place == its.ITEM_SLOT:
             kind: i64 = 0
-            if side == DOWN:
+            if side == its.LIES_DOWN:
                 kind = o.TURN_UP
-            elif side == UP:
+            elif side == its.LIES_UP:
                 kind = o.DISCARD
             if kind != 0:
                 option = o.make(kind, s.spot(thing))
                 if bar_board_action(s, player, option, kind) == 0:
                     out = append(out, option)
-        if granted or (side == UP and lib.flags[face] & HAS_ACTIVATED != 0):
+        if granted or (side == its.LIES_UP and lib.flags[face] & HAS_ACTIVATED != 0):
             found = abilities(s, thing)
             index: i64 = 0
             while index < len(found):
                 header = found[index]
-                if code[header + op.KIND] == op.ACTIVATED and bar_ability(s, player, thing, header) == 0:
+                if lay.kind(code, header) == op.ACTIVATED and bar_ability(s, player, thing, header) == 0:
                     out = append(out, o.make(o.ACTIVATE, s.spot(thing) << 6 | index))
                 index += 1
     return out
@@ -217,6 +205,6 @@ def too_dear(s: Board, face: i64, purse: i64) -> bool:
         return False
     if purse < 0:
         return True
-    if lib.flags[face] & HAS_RULE != 0 or s.shapes & (1 << (op.CHEAPER - 60)) != 0:
+    if lib.flags[face] & HAS_RULE != 0 or s.shapes & shapes.CHEAPER != 0:
         return False
     return lib.cost[face] > purse

@@ -6,6 +6,8 @@ from mypy_extensions import i64
 
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.abilities import (
     MOST_USES,
     ability_at,
@@ -22,22 +24,10 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.payment import can_generate
 from sandtable.games.athernum.reading.on_table import is_attachment
 from sandtable.games.athernum.reading.patterns import forbidden, permits
-from sandtable.games.athernum.state import (
-    COMBATS,
-    CONTROLLER,
-    DOWN,
-    OWNER,
-    PLACE,
-    RESOURCE_ZONE,
-    SIDE,
-    SKIPS,
-    UP,
-    ZONE,
-    Board,
-    player_value,
-)
+from sandtable.games.athernum.state import Board
 from sandtable.games.athernum.taking_back import TURNED
 from sandtable.kernel.frames import UNLISTED
+from sandtable.timing.values import player_value
 
 
 def bar_action(s: Board, player: i64, option: i64, window: i64, stack: bool) -> i64:
@@ -84,34 +74,38 @@ def bar_board_action(s: Board, player: i64, option: i64, kind: i64) -> i64:
             if thing >= s.count():
                 return UNLISTED
             header = elsewhere_ability(s, thing, index)
-            if header == 0 or s.get(thing, OWNER) != player or s.get(thing, ZONE) in (op.HAND, 0):
+            if header == 0 or s.get(thing, its.OWNER) != player or s.get(thing, its.ZONE) in (op.HAND, 0):
                 return c.C_4_3_2C
             return bar_ability(s, player, thing, header)
         thing = s.at_spot(thing)
-        if thing < 0 or s.get(thing, CONTROLLER) != player:
+        if thing < 0 or s.get(thing, its.CONTROLLER) != player:
             return c.C_4_3_5C_I
         return bar_ability(s, player, thing, ability_at(s, thing, index))
     thing = s.at_spot(o.value_of(option))
     if kind == o.TURN_UP or kind == o.DISCARD:
         if thing < 0 or not is_attachment(s, thing):
             return c.C_6_1_6 if kind == o.TURN_UP else c.C_2_1_2G
-        if s.get(thing, CONTROLLER) != player:
+        if s.get(thing, its.CONTROLLER) != player:
             return c.C_2_1_2D if kind == o.TURN_UP else c.C_2_1_2G
         if kind == o.TURN_UP:
-            if s.get(thing, SIDE) != DOWN:
+            if s.get(thing, its.SIDE) != its.LIES_DOWN:
                 return c.C_9_2_8
             if forbidden(s, op.TURN, player_value(player), s.ref(thing), op.UP, 0):
                 return c.C_0_HIER_CARD_TEXT
             return c.R107 if used(s, s.ref(thing), TURNED) >= MOST_USES else 0
-        if s.get(thing, SIDE) != UP:
+        if s.get(thing, its.SIDE) != its.LIES_UP:
             return c.R93
         if forbidden(s, op.DISCARD, player_value(player), s.ref(thing), op.BOARD, 0):
             return c.C_0_HIER_CARD_TEXT
         return 0
     if kind == o.GENERATE:
-        if thing < 0 or s.get(thing, PLACE) != RESOURCE_ZONE or s.get(thing, CONTROLLER) != player:
+        if (
+            thing < 0
+            or s.get(thing, its.PLACE) != its.RESOURCE_ZONE
+            or s.get(thing, its.CONTROLLER) != player
+        ):
             return c.C_5_0_1D
-        if s.get(thing, SIDE) != UP:
+        if s.get(thing, its.SIDE) != its.LIES_UP:
             return c.C_6_2_9A
         return 0 if can_generate(s, player, thing) else c.C_5_0_3H
     return UNLISTED
@@ -125,9 +119,9 @@ def bar_combat(s: Board, player: i64, window: i64, stack: bool) -> i64:
         return c.R17
     if s.turn == 1:
         return c.R70
-    if (s.of(player, SKIPS) >> op.COMBAT) & 1 == 1:
+    if (s.of(player, their.SKIPS) >> op.COMBAT) & 1 == 1:
         return c.C_9_TEXT_PHASES
-    return c.C_9_3_1 if s.of(player, COMBATS) >= 1 + permits(s, op.MORE_COMBAT, player) else 0
+    return c.C_9_3_1 if s.of(player, their.COMBATS) >= 1 + permits(s, op.MORE_COMBAT, player) else 0
 
 
 def bar_play_option(s: Board, player: i64, option: i64, window: i64) -> i64:

@@ -8,9 +8,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.games.athernum import options as o
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import ODD
-from sandtable.games.athernum.state import FACE_OF, KNOWN, OWNER, WIDTH, ZONE, Board
+from sandtable.games.athernum.state import Board
 
 
 def find_card(s: Board, player: i64, zone: i64, face: i64) -> i64:
@@ -19,15 +20,19 @@ def find_card(s: Board, player: i64, zone: i64, face: i64) -> i64:
     things = s.things
     if zone == op.HAND:
         for card in s.hand:
-            row = card * WIDTH
-            if things[row + FACE_OF] == face and things[row + OWNER] == player:
-                if best < 0 or things[row + KNOWN] > things[best * WIDTH + KNOWN]:
+            row = card * its.WIDTH
+            if things[row + its.FACE] == face and things[row + its.OWNER] == player:
+                if best < 0 or things[row + its.KNOWN] > things[best * its.WIDTH + its.KNOWN]:
                     best = card
         return best
     for card in s.odd if s.library.flags[face] & ODD != 0 else everything(s):
-        row = card * WIDTH
-        if things[row + FACE_OF] == face and things[row + ZONE] == zone and things[row + OWNER] == player:
-            if best < 0 or things[row + KNOWN] > things[best * WIDTH + KNOWN]:
+        row = card * its.WIDTH
+        if (
+            things[row + its.FACE] == face
+            and things[row + its.ZONE] == zone
+            and things[row + its.OWNER] == player
+        ):
+            if best < 0 or things[row + its.KNOWN] > things[best * its.WIDTH + its.KNOWN]:
                 best = card
     return best
 

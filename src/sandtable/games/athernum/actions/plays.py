@@ -5,8 +5,11 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.abilities import MOST_USES, rows_payable
 from sandtable.games.athernum.effects.entering import copies_controlled, free_slot, may_stand
 from sandtable.games.athernum.effects.own_rules import has_rule, rules_about
@@ -14,31 +17,18 @@ from sandtable.games.athernum.events import used
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import HAS_HERALD
 from sandtable.games.athernum.payment import needs_of, no_cost, payable
+from sandtable.games.athernum.reading import shapes
 from sandtable.games.athernum.reading.conditions import holds
-from sandtable.games.athernum.reading.filters import test_at
 from sandtable.games.athernum.reading.lasting import about, in_force, phase_is, scene_of
 from sandtable.games.athernum.reading.on_table import is_permanent
 from sandtable.games.athernum.reading.patterns import forbidden, pattern_fits
 from sandtable.games.athernum.reading.selections import matches
 from sandtable.games.athernum.reading.slots import has_free_slot
-from sandtable.games.athernum.scene import Scene
-from sandtable.games.athernum.state import (
-    CONTROLLER,
-    FACE_OF,
-    LASTING_WIDTH,
-    LEADER,
-    LOCATION_SLOT,
-    LOCATIONS,
-    MAIN,
-    OPERATION,
-    OWNER,
-    PLACE,
-    ROW,
-    ZONE,
-    Board,
-    player_value,
-)
+from sandtable.games.athernum.state import Board
 from sandtable.games.athernum.taking_back import FAILED_PLAY
+from sandtable.timing import lasting as lasts
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import player_value
 
 
 def play_cost(s: Board, player: i64, thing: i64) -> vec[i64]:
@@ -46,7 +36,7 @@ def play_cost(s: Board, player: i64, thing: i64) -> vec[i64]:
     (R98).
     """
     lib = s.library
-    face = s.get(thing, FACE_OF)
+    face = s.get(thing, its.FACE)
     needs = no_cost()
     if lib.supertype[face] != op.CHARACTER:
         return needs  # 2.3.1a, 2.4.1
@@ -57,16 +47,11 @@ def play_cost(s: Board, player: i64, thing: i64) -> vec[i64]:
     row = has_rule(s, face, op.DEARER)
     if row > 0:
         cost += generic(s, row)
-    at: i64 = 0
-    if s.shapes & (3 << (op.CHEAPER - 60)) == 0:
-        at = len(s.lasting)  # nothing in force changes a cost
-    while at < len(s.lasting):
-        kind = s.lasting[at + OPERATION]
-        if kind == op.CHEAPER and about(s, at, thing):
-            cost -= generic(s, s.lasting[at + ROW])
-        elif kind == op.DEARER and about(s, at, thing):
-            cost += generic(s, s.lasting[at + ROW])
-        at += LASTING_WIDTH
+    if s.shapes & shapes.COSTS != 0:
+        for at in lasts.each_of_two(s.lasting, op.CHEAPER, op.DEARER):
+            if about(s, at, thing):
+                more = generic(s, s.lasts(at, lasts.ROW))
+                cost += more if s.lasts(at, lasts.OPERATION) == op.DEARER else -more
     if cost <= 0:
         return needs
     if lib.faction[face] > 0:  # 2.2.1c
@@ -78,7 +63,7 @@ def play_cost(s: Board, player: i64, thing: i64) -> vec[i64]:
 
 def generic(s: Board, row: i64) -> i64:
     code = s.library.code
-    needs = needs_of(s, row + code[row + op.A])
+    needs = needs_of(s, lay.part(code, row, lay.A))
     total: i64 = 0
     for need in needs:
         total += need
@@ -105,7 +90,7 @@ def bar_card(s: Board, player: i64, thing: i64, free: bool) -> i64:
 
 def bar_zone(s: Board, player: i64, thing: i64) -> i64:
     """Whether a card may be played from where it lies (R106)."""
-    zone = s.get(thing, ZONE)
+    zone = s.get(thing, its.ZONE)
     if zone == op.HAND:
         return 0
     if zone == op.EXTRA_DECK:
@@ -118,69 +103,67 @@ def bar_zone(s: Board, player: i64, thing: i64) -> i64:
 def herald_ready(s: Board, player: i64, thing: i64) -> bool:
     """Herald: it may be played from the Extra Deck while its condition holds (7.4.2d)."""
     lib = s.library
-    face = s.get(thing, FACE_OF)
+    face = s.get(thing, its.FACE)
     if lib.flags[face] & HAS_HERALD == 0:
         return False
     i = lib.first[face]
-    while lib.code[lib.abilities[i] + op.KIND] != op.HERALD:
+    while lay.kind(lib.code, lib.abilities[i]) != op.HERALD:
         i += 1
     header = lib.abilities[i]
-    return holds(s, header + lib.code[header + op.GATE], Scene(s.ref(thing), player, vec[i64]()))
+    return holds(s, lay.part(lib.code, header, lay.GATE), Scene(s.ref(thing), player, vec[i64]()))
 
 
 def play_permitted(s: Board, player: i64, thing: i64) -> bool:
     """An effect, or a rule of the card itself, that lets it be played from another zone or time."""
     code = s.library.code
-    if s.get(thing, OWNER) == player:
-        for rule in rules_about(s, s.get(thing, FACE_OF), op.PERMIT, op.PLAY):
-            if s.get(thing, ZONE) == permitted_zone(s, rule) and now_allowed(s, rule, thing, player):
+    if s.get(thing, its.OWNER) == player:
+        for rule in rules_about(s, s.get(thing, its.FACE), op.PERMIT, op.PLAY):
+            if s.get(thing, its.ZONE) == permitted_zone(s, rule) and now_allowed(s, rule, thing, player):
                 return True
-    if s.shapes & (1 << op.PERMIT) == 0:
+    if s.shapes & shapes.PERMIT == 0:
         return False
-    at: i64 = 0
-    while at < len(s.lasting):
-        if s.lasting[at + OPERATION] == op.PERMIT:
-            row = s.lasting[at + ROW]
-            pattern = row + code[row + op.A]
-            if code[pattern + op.OP] == op.PLAY and speaks_of(s, pattern, op.INSIDE) and in_force(s, at):
-                if pattern_fits(s, pattern, scene_of(s, at), player_value(player), s.ref(thing), 0, 0):
-                    return True
-        at += LASTING_WIDTH
+    for at in lasts.each_of(s.lasting, op.PERMIT):
+        row = s.lasts(at, lasts.ROW)
+        pattern = lay.part(code, row, lay.A)
+        if lay.kind(code, pattern) == op.PLAY and speaks_of(s, pattern, op.INSIDE) and in_force(s, at):
+            if pattern_fits(s, pattern, scene_of(s, at), player_value(player), s.ref(thing), 0, 0):
+                return True
     return False
 
 
 def speaks_of(s: Board, pattern: i64, word: i64) -> bool:
     """Whether what a pattern lets be played is described by this word."""
     code = s.library.code
-    selection = pattern + code[pattern + op.A]
-    return code[selection + op.FITS] != 0 and test_at(s, selection + code[selection + op.FITS], word) > 0
+    selection = lay.part(code, pattern, lay.A)
+    return (
+        lay.has(code, selection, lay.FITS)
+        and lay.test_of_kind(s.library.code, lay.part(code, selection, lay.FITS), word) > 0
+    )
 
 
 def permitted_zone(s: Board, row: i64) -> i64:
     """From where a card's own permission lets it be played."""
     code = s.library.code
-    pattern = row + code[row + op.A]
-    selection = pattern + code[pattern + op.A]
-    if code[selection + op.WHERE] != 0:
-        return code[selection + code[selection + op.WHERE]]
+    pattern = lay.part(code, row, lay.A)
+    selection = lay.part(code, pattern, lay.A)
+    if lay.has(code, selection, lay.WHERE):
+        return lay.kind(code, lay.part(code, selection, lay.WHERE))
     return op.HAND
 
 
 def now_allowed(s: Board, row: i64, thing: i64, player: i64) -> bool:
     """The "during" of a permission."""
     code = s.library.code
-    lasts = code[row + op.LASTS]
-    if lasts == 0 or code[row + lasts] != op.DURING:
+    if lay.duration(code, row) != op.DURING:
         return True
-    return phase_is(s, row + lasts + code[row + lasts + 2], Scene(s.ref(thing), player, vec[i64]()))
+    return phase_is(s, lay.term(code, row), Scene(s.ref(thing), player, vec[i64]()))
 
 
 def timely(s: Board, player: i64, thing: i64) -> bool:
     """A rule of the card that lets it be played in a phase of another player (R106)."""
     code = s.library.code
-    for row in rules_about(s, s.get(thing, FACE_OF), op.PERMIT, op.PLAY):
-        lasts = code[row + op.LASTS]
-        if lasts != 0 and code[row + lasts] == op.DURING and s.get(thing, ZONE) == permitted_zone(s, row):
+    for row in rules_about(s, s.get(thing, its.FACE), op.PERMIT, op.PLAY):
+        if lay.duration(code, row) == op.DURING and s.get(thing, its.ZONE) == permitted_zone(s, row):
             if now_allowed(s, row, thing, player):
                 return True
     return False
@@ -189,7 +172,7 @@ def timely(s: Board, player: i64, thing: i64) -> bool:
 def bar_way(s: Board, player: i64, thing: i64, kind: i64, host: i64, free: bool) -> i64:
     """What forbids playing a card in one of its ways."""
     lib = s.library
-    face = s.get(thing, FACE_OF)
+    face = s.get(thing, its.FACE)
     supertype = lib.supertype[face]
     if kind == o.PLAY and supertype == op.ITEM:
         return bar_extra_cost(s, player, thing)  # 2.3.1: directly
@@ -202,10 +185,10 @@ def bar_way(s: Board, player: i64, thing: i64, kind: i64, host: i64, free: bool)
     if lib.field[face] > 0 and copies_controlled(s, player, face, thing) > 0:
         return c.C_2_2_7B
     if supertype == op.LOCATION:
-        leader = s.of(player, LEADER)
-        if leader >= 0 and s.get(leader, PLACE) == LOCATION_SLOT and s.flag(leader, MAIN):
+        leader = s.of(player, their.LEADER)
+        if leader >= 0 and s.get(leader, its.PLACE) == its.LOCATION_SLOT and s.flag(leader, its.IS_MAIN):
             return c.R51
-        if s.of(player, LOCATIONS) >= location_limit(s, player):
+        if s.of(player, their.LOCATIONS) >= location_limit(s, player):
             return c.C_2_4_2
     elif free_slot(s, player) < 0:
         return c.C_7_1_2C
@@ -218,17 +201,15 @@ def location_limit(s: Board, player: i64) -> i64:
     """How many locations a player may play in a turn: one, and those that effects add (2.4.2)."""
     code = s.library.code
     most: i64 = 1
-    if s.shapes & (1 << op.PERMIT) == 0:
+    if s.shapes & shapes.PERMIT == 0:
         return most
-    at: i64 = 0
-    while at < len(s.lasting):
-        if s.lasting[at + OPERATION] == op.PERMIT and in_force(s, at):
-            row = s.lasting[at + ROW]
-            pattern = row + code[row + op.A]
-            if code[pattern + op.OP] == op.PLAY and speaks_of(s, pattern, op.ADDITIONAL):
-                if matches(s, pattern + code[pattern + op.WHO], player_value(player), scene_of(s, at)):
+    for at in lasts.each_of(s.lasting, op.PERMIT):
+        if in_force(s, at):
+            row = s.lasts(at, lasts.ROW)
+            pattern = lay.part(code, row, lay.A)
+            if lay.kind(code, pattern) == op.PLAY and speaks_of(s, pattern, op.ADDITIONAL):
+                if matches(s, lay.part(code, pattern, lay.WHO), player_value(player), scene_of(s, at)):
                     most += 1
-        at += LASTING_WIDTH
     return most
 
 
@@ -242,11 +223,11 @@ def only_faction_missing(s: Board, player: i64, thing: i64) -> bool:
 
 def bar_extra_cost(s: Board, player: i64, thing: i64) -> i64:
     """An additional cost must be payable when the card is played."""
-    row = has_rule(s, s.get(thing, FACE_OF), op.ADDITIONAL_COST)
+    row = has_rule(s, s.get(thing, its.FACE), op.ADDITIONAL_COST)
     if row == 0:
         return 0
-    end = row + s.library.code[row + op.C]
-    if not rows_payable(s, row + op.ROW, end, Scene(s.ref(thing), player, vec[i64]())):
+    end = lay.part(s.library.code, row, lay.C)
+    if not rows_payable(s, row + lay.ROW, end, Scene(s.ref(thing), player, vec[i64]())):
         return c.R141
     return 0
 
@@ -254,17 +235,17 @@ def bar_extra_cost(s: Board, player: i64, thing: i64) -> i64:
 def bar_attach(s: Board, player: i64, thing: i64, host: i64) -> i64:
     """Where an item from the hand can go (2.3.2a, R92)."""
     lib = s.library
-    face = s.get(thing, FACE_OF)
+    face = s.get(thing, its.FACE)
     if lib.supertype[face] != op.ITEM:
         return c.R93
     if not is_permanent(s, host):
         return c.C_2_1_2A
-    if s.get(host, CONTROLLER) != player and not may_reach(s, player, thing, host):
+    if s.get(host, its.CONTROLLER) != player and not may_reach(s, player, thing, host):
         return c.C_2_3_2A
     if not has_free_slot(s, host):
         return c.C_2_3_2C
     for row in rules_about(s, face, op.FORBID, op.ATTACH):
-        pattern = row + lib.code[row + op.A]
+        pattern = lay.part(lib.code, row, lay.A)
         scene = Scene(s.ref(thing), player, vec[i64]())
         if pattern_fits(s, pattern, scene, player_value(player), s.ref(thing), s.ref(host), 0):
             return c.R141
@@ -276,8 +257,8 @@ def bar_attach(s: Board, player: i64, thing: i64, host: i64) -> i64:
 def may_reach(s: Board, player: i64, thing: i64, host: i64) -> bool:
     """A card's own rule that it may be attached to something an opponent controls."""
     code = s.library.code
-    for row in rules_about(s, s.get(thing, FACE_OF), op.PERMIT, op.ATTACH):
-        pattern = row + code[row + op.A]
+    for row in rules_about(s, s.get(thing, its.FACE), op.PERMIT, op.ATTACH):
+        pattern = lay.part(code, row, lay.A)
         scene = Scene(s.ref(thing), player, vec[i64]())
         if pattern_fits(s, pattern, scene, player_value(player), s.ref(thing), s.ref(host), 0):
             return True

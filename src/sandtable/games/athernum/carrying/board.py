@@ -5,6 +5,9 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.carrying.control import exchange
 from sandtable.games.athernum.carrying.meant import actor, things_in, this_card
 from sandtable.games.athernum.effects.attaching import attach
@@ -24,38 +27,20 @@ from sandtable.games.athernum.effects.turning import exhaust, turn_down, turn_up
 from sandtable.games.athernum.events import event, replaced
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.amounts import amount
-from sandtable.games.athernum.reading.filters import test_at
 from sandtable.games.athernum.reading.patterns import forbidden
 from sandtable.games.athernum.reading.selections import selected
-from sandtable.games.athernum.scene import Scene
-from sandtable.games.athernum.state import (
-    COMMANDS,
-    DOWN,
-    EXHAUSTED,
-    FACE_OF,
-    HOST,
-    ITEM_SLOT,
-    LOCATION_SLOT,
-    NOTHING,
-    ON_TOP,
-    PLACE,
-    SIDE,
-    UP,
-    ZONE,
-    Board,
-    is_player,
-    player_value,
-    thing_of,
-)
+from sandtable.games.athernum.state import Board
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import NOTHING, is_player, player_value, thing_of
 
 
 def do_board(s: Board, row: i64, scene: Scene, scale: i64) -> i64:
     """CREATE, ATTACH, control, exhausting, turning, damage and markers: how much it did."""
     code = s.library.code
-    kind = code[row + op.OP]
+    kind = lay.kind(code, row)
     by = actor(s, row, scene)
-    a = row + code[row + op.A]
-    b = row + code[row + op.B]
+    a = lay.part(code, row, lay.A)
+    b = lay.part(code, row, lay.B)
     done: i64 = 0
     if kind == op.CREATE:
         return create_all(s, a, scene, by)
@@ -72,13 +57,13 @@ def do_board(s: Board, row: i64, scene: Scene, scale: i64) -> i64:
         return done
     if kind == op.TURN:
         for thing in this_card(s, a, scene):
-            if s.get(thing, ZONE) == op.DECK:
-                if code[row + op.B] == op.UP and not s.flag(thing, ON_TOP):
-                    s.set_flag(thing, ON_TOP)
+            if s.get(thing, its.ZONE) == op.DECK:
+                if lay.get(code, row, lay.B) == op.UP and not s.flag(thing, its.IS_ON_TOP):
+                    s.set_flag(thing, its.IS_ON_TOP)
                     show_all(s, thing)
                     stack_elsewhere(s, thing)  # R131: it has come into that state
                     done += 1
-            elif turn_up(s, thing) if code[row + op.B] == op.UP else turn_down(s, thing):
+            elif turn_up(s, thing) if lay.get(code, row, lay.B) == op.UP else turn_down(s, thing):
                 done += 1
         return done
     if kind == op.DEAL:
@@ -97,30 +82,30 @@ def do_board(s: Board, row: i64, scene: Scene, scale: i64) -> i64:
 def create_all(s: Board, selection: i64, scene: Scene, by: i64) -> i64:
     """Create tokens, or copies (R45, R46), loose or attached."""
     code = s.library.code
-    count = code[selection + op.LOW]
+    count = lay.get(code, selection, lay.LOW)
     if count < 0:
         count = scene.many
-    if code[selection + op.OF] != 0:
-        count *= amount(s, selection + code[selection + op.OF], scene)
-    fits_at = selection + code[selection + op.FITS]
-    copy = test_at(s, fits_at, op.COPY_OF)
-    attached_to = test_at(s, fits_at, op.ATTACHED_TO)
-    slot = code[selection + op.SLOT]
+    if lay.has(code, selection, lay.OF):
+        count *= amount(s, lay.part(code, selection, lay.OF), scene)
+    fits_at = lay.part(code, selection, lay.FITS)
+    copy = lay.test_of_kind(s.library.code, fits_at, op.COPY_OF)
+    attached_to = lay.test_of_kind(s.library.code, fits_at, op.ATTACHED_TO)
+    slot = lay.get(code, selection, lay.SLOT)
     made = vec[i64]()
     while count > 0:
         count -= 1
         if copy > 0:
-            for original in things_in(s, fits_at + code[copy + 2], scene):
+            for original in things_in(s, fits_at + lay.get(code, copy, lay.Y), scene):
                 thing = create_copy(s, original, by)
                 if thing >= 0:
                     made = append(made, s.ref(thing))
         elif attached_to > 0:
-            for host in things_in(s, fits_at + code[attached_to + 2], scene):
-                thing = create_attached(s, s.library.created[selection], by, host, UP)
+            for host in things_in(s, fits_at + lay.get(code, attached_to, lay.Y), scene):
+                thing = create_attached(s, s.library.created[selection], by, host, its.LIES_UP)
                 if thing >= 0:
                     made = append(made, s.ref(thing))
         else:
-            thing = create(s, s.library.created[selection], by, UP, False)
+            thing = create(s, s.library.created[selection], by, its.LIES_UP, False)
             if thing >= 0:
                 made = append(made, s.ref(thing))
     scene.fill(slot, made)
@@ -129,28 +114,28 @@ def create_all(s: Board, selection: i64, scene: Scene, by: i64) -> i64:
 
 def create_copy(s: Board, original: i64, player: i64) -> i64:
     """7.5.1: a copy is always a token; of something hidden it has only what could be seen (6.3)."""
-    face = s.get(original, FACE_OF)
-    side = s.get(original, SIDE)
-    if s.get(original, PLACE) == ITEM_SLOT:
-        host = s.get(original, HOST)
-        if side == DOWN:
+    face = s.get(original, its.FACE)
+    side = s.get(original, its.SIDE)
+    if s.get(original, its.PLACE) == its.ITEM_SLOT:
+        host = s.get(original, its.HOST)
+        if side == its.LIES_DOWN:
             face = s.library.blank[op.ITEM]
         return create_attached(s, face, player, host, side) if host >= 0 else -1
-    if side == DOWN:
+    if side == its.LIES_DOWN:
         kind: i64 = op.CHARACTER
-        if s.get(original, PLACE) == LOCATION_SLOT:
+        if s.get(original, its.PLACE) == its.LOCATION_SLOT:
             kind = op.LOCATION
-        return create(s, s.library.blank[kind], player, DOWN, False)
-    return create(s, face, player, side, side == EXHAUSTED or s.flag(original, 4))
+        return create(s, s.library.blank[kind], player, its.LIES_DOWN, False)
+    return create(s, face, player, side, side == its.LIES_EXHAUSTED or s.flag(original, 4))
 
 
 def do_markers(s: Board, row: i64, scene: Scene, by: i64) -> i64:
     code = s.library.code
-    kind = code[row + op.OP]
-    a = row + code[row + op.A]
-    b = row + code[row + op.B]
-    marker = code[a]
-    count = amount(s, a + code[a + 1], scene)
+    kind = lay.kind(code, row)
+    a = lay.part(code, row, lay.A)
+    b = lay.part(code, row, lay.B)
+    marker = lay.kind(code, a)
+    count = amount(s, lay.part(code, a, lay.HOW_MANY), scene)
     done: i64 = 0
     if kind == op.HEAL:
         for thing in things_in(s, b, scene):
@@ -163,7 +148,7 @@ def do_markers(s: Board, row: i64, scene: Scene, by: i64) -> i64:
             done += remove(s, by, marker, count, thing)
     elif kind == op.MOVE_MARKERS:
         for start in things_in(s, b, scene):
-            for to in things_in(s, row + code[row + op.C], scene):
+            for to in things_in(s, lay.part(code, row, lay.C), scene):
                 done += move_marks(s, by, marker, count, start, to)
     elif kind == op.GAIN_MARKERS:
         if marker == op.COMMAND_TOKEN:
@@ -172,13 +157,13 @@ def do_markers(s: Board, row: i64, scene: Scene, by: i64) -> i64:
         if marker == op.COMMAND_TOKEN and spend_commands(s, by, count):
             done = count
     elif kind == op.LOSE_MARKERS and marker == op.COMMAND_TOKEN:
-        have = s.of(by, COMMANDS)
+        have = s.of(by, their.COMMANDS)
         done = count if count < have else have
         if forbidden(s, op.LOSE_MARKERS, player_value(by), NOTHING, 0, marker):
             return 0
         if done > 0 and replaced(s, op.LOSE_MARKERS, player_value(by), NOTHING, 0, marker):
             return 0
-        s.let(by, COMMANDS, have - done)
+        s.let(by, their.COMMANDS, have - done)
         if done > 0:
             event(s, op.LOSE_MARKERS, player_value(by), NOTHING, 0, op.COMMAND_TOKEN)
     return done

@@ -5,6 +5,9 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum import departed
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.carrying.meant import actor, names_leaders, things_in, this_card, zone_owner
 from sandtable.games.athernum.effects.cards import carry, discard, draw, shuffle, take_card
 from sandtable.games.athernum.effects.entering import enter, may_stand, place_for
@@ -16,19 +19,10 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.amounts import amount
 from sandtable.games.athernum.reading.filters import REVEALED_SLOT
 from sandtable.games.athernum.reading.selections import by_rank
-from sandtable.games.athernum.scene import Scene
-from sandtable.games.athernum.state import (
-    CHARACTER_SLOT,
-    DOWN,
-    EXHAUSTED,
-    FACE_OF,
-    KNOWN,
-    LAST,
+from sandtable.games.athernum.state import Board
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import (
     NOTHING,
-    OWNER,
-    UP,
-    ZONE,
-    Board,
     hold,
     is_effect,
     is_player,
@@ -42,23 +36,23 @@ from sandtable.games.athernum.state import (
 def do_cards(s: Board, row: i64, scene: Scene) -> i64:
     """DRAW to SHUFFLE_CARDS, REVEAL and LOOK: how many cards it touched."""
     code = s.library.code
-    kind = code[row + op.OP]
+    kind = lay.kind(code, row)
     by = actor(s, row, scene)
-    a = row + code[row + op.A]
-    b = row + code[row + op.B]
+    a = lay.part(code, row, lay.A)
+    b = lay.part(code, row, lay.B)
     done: i64 = 0
     if kind == op.DRAW:
         return draw(s, by, amount(s, a, scene))
     if kind == op.DRAW_CARD:
         for thing in things_in(s, a, scene):
-            if s.get(thing, ZONE) == op.DECK:
-                take_card(s, s.get(thing, OWNER), thing)
+            if s.get(thing, its.ZONE) == op.DECK:
+                take_card(s, s.get(thing, its.OWNER), thing)
                 done += 1
         return done
     if kind == op.DISCARD:
         return discard_all(s, this_card(s, a, scene), by, names_leaders(s, a))
     if kind == op.RETURN or kind == op.MOVE:
-        return move_all(s, row, this_card(s, a, scene), code[b], kind, by)
+        return move_all(s, row, this_card(s, a, scene), lay.kind(code, b), kind, by)
     if kind == op.PUT:
         return put_all(s, row, this_card(s, a, scene), scene, by)
     if kind == op.SHUFFLE:
@@ -66,8 +60,8 @@ def do_cards(s: Board, row: i64, scene: Scene) -> i64:
         return 1
     if kind == op.SHUFFLE_ZONE:
         owner = zone_owner(s, a, scene, by)
-        for card in s.found(code[a]):
-            if s.get(card, OWNER) == owner and carry(s, card, op.DECK, op.PUT, by):
+        for card in s.found(lay.kind(code, a)):
+            if s.get(card, its.OWNER) == owner and carry(s, card, op.DECK, op.PUT, by):
                 done += 1
         shuffle(s, owner)
         return done
@@ -76,7 +70,7 @@ def do_cards(s: Board, row: i64, scene: Scene) -> i64:
         for thing in this_card(s, a, scene):
             if carry(s, thing, op.DECK, op.PUT, by, False, names_leaders(s, a)):
                 done += 1
-                owners |= 1 << s.get(thing, OWNER)
+                owners |= 1 << s.get(thing, its.OWNER)
         if owners == 0:
             owners = 1 << by
         seat: i64 = 0
@@ -90,8 +84,8 @@ def do_cards(s: Board, row: i64, scene: Scene) -> i64:
 
 def do_showing(s: Board, row: i64, scene: Scene, by: i64) -> i64:
     code = s.library.code
-    kind = code[row + op.OP]
-    a = row + code[row + op.A]
+    kind = lay.kind(code, row)
+    a = lay.part(code, row, lay.A)
     everybody = (1 << s.seats) - 1
     seats = everybody if kind == op.REVEAL or kind == op.REVEAL_ZONE else 1 << by
     shown = vec[i64]()
@@ -100,17 +94,17 @@ def do_showing(s: Board, row: i64, scene: Scene, by: i64) -> i64:
             shown = append(shown, thing)
     else:
         owner = zone_owner(s, a, scene, by)
-        for thing in s.found(code[a]):
-            if s.get(thing, OWNER) == owner:
+        for thing in s.found(lay.kind(code, a)):
+            if s.get(thing, its.OWNER) == owner:
                 shown = append(shown, thing)
         shown = by_face(s, shown)
-        event(s, kind, player_value(owner), NOTHING, 0, code[a])
+        event(s, kind, player_value(owner), NOTHING, 0, lay.kind(code, a))
     values = vec[i64]()
     faces = vec[i64]([seats])
     for thing in shown:
         show(s, thing, seats)
         values = append(values, s.ref(thing))
-        faces = append(faces, s.get(thing, FACE_OF))
+        faces = append(faces, s.get(thing, its.FACE))
         if kind == op.REVEAL:
             event(s, op.REVEAL, player_value(by), s.ref(thing), 0, 0)
     if len(shown) > 0:
@@ -125,7 +119,7 @@ def by_face(s: Board, things: vec[i64]) -> vec[i64]:
     while i < len(things):
         thing = things[i]
         j = i
-        while j > 0 and s.get(things[j - 1], FACE_OF) > s.get(thing, FACE_OF):
+        while j > 0 and s.get(things[j - 1], its.FACE) > s.get(thing, its.FACE):
             things[j] = things[j - 1]
             j -= 1
         things[j] = thing
@@ -138,7 +132,7 @@ def discard_all(s: Board, things: vec[i64], by: i64, leaders: bool) -> i64:
     board = vec[i64]()
     others = vec[i64]()
     for thing in things:
-        if s.get(thing, ZONE) == op.BOARD:
+        if s.get(thing, its.ZONE) == op.BOARD:
             board = append(board, thing)
         elif discard(s, thing, by):
             others = append(others, thing)
@@ -152,17 +146,17 @@ def discard_all(s: Board, things: vec[i64], by: i64, leaders: bool) -> i64:
 def move_all(s: Board, row: i64, things: vec[i64], zone: i64, verb: i64, by: i64) -> i64:
     """Return or move to a zone; what goes together leaves the board together."""
     code = s.library.code
-    keep = code[row + op.ROW + op.OP] == op.KEEP  # R146
-    leaders = names_leaders(s, row + code[row + op.A])
+    keep = lay.kind(code, row + lay.ROW) == op.KEEP  # R146
+    leaders = names_leaders(s, lay.part(code, row, lay.A))
     done: i64 = 0
     if zone == op.BOARD:
         for thing in things:
-            if bring(s, thing, s.get(thing, OWNER), UP):
+            if bring(s, thing, s.get(thing, its.OWNER), its.LIES_UP):
                 done += 1
         return done
     board = vec[i64]()
     for thing in things:
-        if s.get(thing, ZONE) == op.BOARD:
+        if s.get(thing, its.ZONE) == op.BOARD:
             board = append(board, thing)
         elif carry(s, thing, zone, verb, by, keep):
             done += 1
@@ -175,11 +169,11 @@ def bring(s: Board, thing: i64, player: i64, side: i64, slot: i64 = -1) -> bool:
     """Put a card onto the board without playing it (R106): it needs a slot, or that slot if one is given,
     and has to be a permanent (2.1.1e).
     """
-    if s.get(thing, ZONE) == op.BOARD or s.flag(thing, 2):
+    if s.get(thing, its.ZONE) == op.BOARD or s.flag(thing, its.IS_TOKEN):
         return False
-    face = s.get(thing, FACE_OF)
-    if side == DOWN:
-        return enter(s, thing, player, DOWN, CHARACTER_SLOT)
+    face = s.get(thing, its.FACE)
+    if side == its.LIES_DOWN:
+        return enter(s, thing, player, its.LIES_DOWN, its.CHARACTER_SLOT)
     if not may_stand(s, face):
         return False
     return enter(s, thing, player, side, place_for(s, face), slot)
@@ -187,17 +181,17 @@ def bring(s: Board, thing: i64, player: i64, side: i64, slot: i64 = -1) -> bool:
 
 def bring_back(s: Board, thing: i64) -> bool:
     """Put a card back into the slot that it left, on the side of whoever controlled it there."""
-    left = s.get(thing, LAST)
-    return bring(s, thing, (left >> 16) & 15, UP, (left >> 20) & 15)
+    left = s.get(thing, its.LAST)
+    return bring(s, thing, departed.controller(left), its.LIES_UP, departed.slot(left))
 
 
 def put_all(s: Board, row: i64, things: vec[i64], scene: Scene, by: i64) -> i64:
     code = s.library.code
-    manner = code[row + op.C]
+    manner = lay.get(code, row, lay.C)
     zone: i64 = op.DECK
-    if code[row + op.B] != 0:
-        zone = code[row + code[row + op.B]]
-    leaders = names_leaders(s, row + code[row + op.A])
+    if lay.has(code, row, lay.B):
+        zone = lay.kind(code, lay.part(code, row, lay.B))
+    leaders = names_leaders(s, lay.part(code, row, lay.A))
     done: i64 = 0
     for thing in things:
         good = False
@@ -206,18 +200,18 @@ def put_all(s: Board, row: i64, things: vec[i64], scene: Scene, by: i64) -> i64:
         elif manner == op.BACK_IN_SLOT:
             good = bring_back(s, thing)
         elif manner == op.ONTO or manner == op.BACK_ONTO:
-            good = bring(s, thing, by if manner == op.ONTO else s.get(thing, OWNER), UP)
+            good = bring(s, thing, by if manner == op.ONTO else s.get(thing, its.OWNER), its.LIES_UP)
         elif manner == op.ONTO_EXHAUSTED:
-            good = bring(s, thing, by, EXHAUSTED)
+            good = bring(s, thing, by, its.LIES_EXHAUSTED)
         elif manner == op.ONTO_FACE_DOWN:
-            good = bring(s, thing, by, DOWN)
+            good = bring(s, thing, by, its.LIES_DOWN)
         else:
             good = carry(s, thing, zone, op.PUT, by, False, leaders)
             if good and manner == op.BOTTOM:
                 to_bottom(s, thing)
         if good:
             done += 1
-            if s.get(thing, ZONE) == op.BOARD:
+            if s.get(thing, its.ZONE) == op.BOARD:
                 refill(s, scene, thing)
     return done
 
@@ -237,7 +231,7 @@ def top_cards(s: Board, player: i64, zone: i64, count: i64) -> vec[i64]:
     """The top cards of a pile, the topmost first, as values."""
     cards = vec[i64]()
     for thing in s.found(zone):
-        if s.get(thing, OWNER) == player:
+        if s.get(thing, its.OWNER) == player:
             cards = append(cards, s.ref(thing))
     cards = by_rank(s, cards)
     found = vec[i64]()
@@ -251,5 +245,5 @@ def top_cards(s: Board, player: i64, zone: i64, count: i64) -> vec[i64]:
 def know_zone(s: Board, owner: i64, zone: i64, seat: i64) -> None:
     """A player looks through a zone."""
     for thing in s.found(zone):
-        if s.get(thing, OWNER) == owner:
-            s.put(thing, KNOWN, s.get(thing, KNOWN) | 1 << seat)
+        if s.get(thing, its.OWNER) == owner:
+            s.put(thing, its.KNOWN, s.get(thing, its.KNOWN) | 1 << seat)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.carrying.lasting import argument_of, until_of
 from sandtable.games.athernum.carrying.meant import actor, names_leaders, things_in
 from sandtable.games.athernum.effects.attaching import swap_items
@@ -16,30 +18,17 @@ from sandtable.games.athernum.events import event, replaced
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.on_table import attachments, is_attachment, is_permanent
 from sandtable.games.athernum.reading.patterns import forbidden
-from sandtable.games.athernum.scene import Scene
-from sandtable.games.athernum.state import (
-    CHARACTER_SLOT,
-    CONTROLLER,
-    DOWN,
-    FACE_OF,
-    FOREVER,
-    LOCATION_SLOT,
-    MAIN,
-    PLACE,
-    RANK,
-    SIDE,
-    SLOT,
-    TOKEN,
-    Board,
-    player_value,
-)
+from sandtable.games.athernum.state import Board
+from sandtable.timing import lasting as lasts
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import player_value
 
 
 def gain_control(s: Board, row: i64, scene: Scene) -> i64:
     code = s.library.code
     by = actor(s, row, scene)
     done: i64 = 0
-    selection = row + code[row + op.A]
+    selection = lay.part(code, row, lay.A)
     for thing in things_in(s, selection, scene):
         if can_take(s, thing, by, names_leaders(s, selection)) and control_changes(s, thing, by):
             mine = Scene(scene.source, by, scene.held)
@@ -48,18 +37,18 @@ def gain_control(s: Board, row: i64, scene: Scene) -> i64:
             )
             hand_over(s, thing, by)
             done += 1
-        elif s.get(thing, SIDE) == DOWN and second_copy(s, thing, by):
+        elif s.get(thing, its.SIDE) == its.LIES_DOWN and second_copy(s, thing, by):
             show_all(s, thing)  # that it stays tells everybody what it is
     return done
 
 
 def exchange(s: Board, row: i64, scene: Scene, one: i64, other: i64) -> i64:
     """Both change hands, or neither does."""
-    first = s.get(one, CONTROLLER)
-    second = s.get(other, CONTROLLER)
+    first = s.get(one, its.CONTROLLER)
+    second = s.get(other, its.CONTROLLER)
     if is_attachment(s, one) and is_attachment(s, other):
         return exchange_items(s, row, scene, one, other)
-    leaders = names_leaders(s, row + s.library.code[row + op.A])
+    leaders = names_leaders(s, lay.part(s.library.code, row, lay.A))
     if first == second:
         return 0
     if not fits_in(s, one, other, second, leaders) or not fits_in(s, other, one, first, leaders):
@@ -81,20 +70,20 @@ def exchange(s: Board, row: i64, scene: Scene, one: i64, other: i64) -> i64:
 
 def slot_beside(s: Board, given: i64, player: i64) -> i64:
     """The character slot for what a player gets: that of what is given away, or else a free one."""
-    return s.get(given, SLOT) if s.get(given, PLACE) == CHARACTER_SLOT else free_slot(s, player)
+    return s.get(given, its.SLOT) if s.get(given, its.PLACE) == its.CHARACTER_SLOT else free_slot(s, player)
 
 
 def exchange_items(s: Board, row: i64, scene: Scene, one: i64, other: i64) -> i64:
     """Two attachments change hands: each goes to the slot of the other (7.5.7b, R5, R94)."""
-    first = s.get(one, CONTROLLER)
-    second = s.get(other, CONTROLLER)
-    if first == second or s.flag(one, TOKEN) or s.flag(other, TOKEN):
+    first = s.get(one, its.CONTROLLER)
+    second = s.get(other, its.CONTROLLER)
+    if first == second or s.flag(one, its.IS_TOKEN) or s.flag(other, its.IS_TOKEN):
         return 0  # a token exists only in the slot it was made in
     if not control_changes(s, one, second) or not control_changes(s, other, first):
         return 0
     swap_items(s, one, other)
     until = until_of(s, row, scene, False)
-    if until != FOREVER:
+    if until != lasts.FOREVER:
         both = Scene(scene.source, scene.you, append(vec[i64](), s.ref(other)))
         last(s, row, 0, both, until, argument_of(s, row, scene), s.ref(one), -1)
     return 2
@@ -102,23 +91,23 @@ def exchange_items(s: Board, row: i64, scene: Scene, one: i64, other: i64) -> i6
 
 def fits_in(s: Board, thing: i64, given: i64, player: i64, leaders: bool) -> bool:
     """Whether a permanent can go to a player who gives another one away for it (3.0.7d, R1, R49, R53)."""
-    if not is_permanent(s, thing) or (s.flag(thing, MAIN) and not leaders):
+    if not is_permanent(s, thing) or (s.flag(thing, its.IS_MAIN) and not leaders):
         return False
-    face = s.get(thing, FACE_OF)
+    face = s.get(thing, its.FACE)
     if s.library.field[face] > 0 and copies_controlled(s, player, face, given) > 0:
         return False
-    if place_with(s, thing, player) != CHARACTER_SLOT or s.get(given, PLACE) == CHARACTER_SLOT:
+    if place_with(s, thing, player) != its.CHARACTER_SLOT or s.get(given, its.PLACE) == its.CHARACTER_SLOT:
         return True
     return free_slot(s, player) >= 0
 
 
 def swap(s: Board, thing: i64, player: i64, slot: i64) -> None:
-    s.put(thing, PLACE, place_with(s, thing, player))
+    s.put(thing, its.PLACE, place_with(s, thing, player))
     pass_on(s, thing, player)
-    if s.get(thing, PLACE) == CHARACTER_SLOT:
-        s.put(thing, SLOT, slot)
-    elif s.get(thing, PLACE) == LOCATION_SLOT:
-        s.put(thing, RANK, s.tick())  # R50: counts as placing it
+    if s.get(thing, its.PLACE) == its.CHARACTER_SLOT:
+        s.put(thing, its.SLOT, slot)
+    elif s.get(thing, its.PLACE) == its.LOCATION_SLOT:
+        s.put(thing, its.RANK, s.tick())  # R50: counts as placing it
     for item in attachments(s, thing):
         pass_on(s, item, player)
     event(s, op.GAIN_CONTROL, player_value(player), s.ref(thing), 0, 0)
@@ -127,7 +116,7 @@ def swap(s: Board, thing: i64, player: i64, slot: i64) -> None:
 def last_control(s: Board, row: i64, scene: Scene, until: i64, argument: i64, ref: i64) -> None:
     """A control effect is kept as GAIN_CONTROL, whatever row made it."""
     last(s, row, 0, scene, until, argument, ref, -1)
-    s.lasting[len(s.lasting) - 24 + 9] = op.GAIN_CONTROL
+    lasts.put(s.lasting, lasts.newest(s.lasting), lasts.OPERATION, op.GAIN_CONTROL)
 
 
 def control_changes(s: Board, thing: i64, by: i64) -> bool:

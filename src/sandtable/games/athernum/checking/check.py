@@ -8,6 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.asking import Pick
 from sandtable.games.athernum.checking.granting import keep_gifts
 from sandtable.games.athernum.checking.survey import (
@@ -47,46 +49,12 @@ from sandtable.games.athernum.reading.layers import dfv
 from sandtable.games.athernum.reading.on_table import is_permanent
 from sandtable.games.athernum.reading.slots import field
 from sandtable.games.athernum.resolving.resolve import next_instead
-from sandtable.games.athernum.state import (
-    ARGUMENT,
-    CHARACTER_SLOT,
-    CONTROLLER,
-    COUNTED,
-    DAMAGE,
-    DECKED,
-    DOWN,
-    FACE_OF,
-    HOST,
-    ITEM_SLOT,
-    LASTING_WIDTH,
-    LEFT,
-    LOCATION_SLOT,
-    LOSES,
-    MAIN,
-    NEXT_TURN,
-    OPERATION,
-    PHASE_ENDS,
-    PLACE,
-    RANK,
-    REGISTERS,
-    SIDE,
-    SOURCE,
-    SUBJECT,
-    TURN_ENDS,
-    UNTIL,
-    UP,
-    VICTORY,
-    WHILE_THERE,
-    WHILE_UP,
-    WIDTH,
-    WINS,
-    ZONE,
-    Board,
-    thing_of,
-)
+from sandtable.games.athernum.state import Board
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
+from sandtable.timing import lasting as lasts
 from sandtable.timing.settle import Settling
+from sandtable.timing.values import thing_of
 
 # what a check closes, for durations
 NOTHING_ENDS: Final = 0
@@ -179,9 +147,9 @@ class Check(Settling):
         at: i64 = 0
         while at < len(s.lasting):
             if self.is_over(s, at):
-                kind = s.lasting[at + OPERATION]
-                subject = s.lasting[at + SUBJECT]
-                other = s.lasting[at + REGISTERS]
+                kind = s.lasts(at, lasts.OPERATION)
+                subject = s.lasts(at, lasts.SUBJECT)
+                other = lasts.register(s.lasting, at, 0)
                 drop_lasting(s, at)
                 self.changed = 1
                 if kind == op.GAIN_CONTROL and s.same(subject):
@@ -189,34 +157,34 @@ class Check(Settling):
                 elif kind == op.EXCHANGE_CONTROL and s.same(subject) and s.same(other):
                     swap_items(s, thing_of(subject), thing_of(other))
             else:
-                at += LASTING_WIDTH
+                at = lasts.behind(at)
 
     def is_over(self, s: Board, at: i64) -> bool:
-        until = s.lasting[at + UNTIL]
-        if s.lasting[at + LEFT] == 0:
+        until = s.lasts(at, lasts.UNTIL)
+        if s.lasts(at, lasts.LEFT) == 0:
             return True  # used up
-        if until == WHILE_UP:
-            source = s.lasting[at + SOURCE]
-            return not s.same(source) or s.get(thing_of(source), SIDE) != UP
-        if until == WHILE_THERE:
-            source = s.lasting[at + SOURCE]
-            return not s.same(source) or not works_from(s, thing_of(source), s.lasting[at + ARGUMENT])
-        subject = s.lasting[at + SUBJECT]
+        if until == lasts.WHILE_UP:
+            source = s.lasts(at, lasts.SOURCE)
+            return not s.same(source) or s.get(thing_of(source), its.SIDE) != its.LIES_UP
+        if until == lasts.WHILE_THERE:
+            source = s.lasts(at, lasts.SOURCE)
+            return not s.same(source) or not works_from(s, thing_of(source), s.lasts(at, lasts.ARGUMENT))
+        subject = s.lasts(at, lasts.SUBJECT)
         if subject != 0 and not s.same(subject):
             return True  # R47: a new object has no modifiers
-        if until == TURN_ENDS:
+        if until == lasts.TURN_ENDS:
             return self.ends == TURN_END
-        if until == PHASE_ENDS:
-            return self.ends in (PHASE_END, TURN_END) and s.lasting[at + ARGUMENT] == s.phase
-        if until == NEXT_TURN:
-            return self.ends == TURN_BEGINS and s.lasting[at + ARGUMENT] == s.active
+        if until == lasts.PHASE_ENDS:
+            return self.ends in (PHASE_END, TURN_END) and s.lasts(at, lasts.ARGUMENT) == s.phase
+        if until == lasts.NEXT_TURN:
+            return self.ends == TURN_BEGINS and s.lasts(at, lasts.ARGUMENT) == s.active
         return False
 
     def give_back(self, s: Board, thing: i64) -> None:
         player = rightful(s, thing)
-        if player == s.get(thing, CONTROLLER):
+        if player == s.get(thing, its.CONTROLLER):
             return
-        if place_with(s, thing, player) == CHARACTER_SLOT and free_slot(s, player) < 0:
+        if place_with(s, thing, player) == its.CHARACTER_SLOT and free_slot(s, player) < 0:
             leave(s, append(vec[i64](), thing), op.DISCARD_PILE, op.DISCARD)
             return
         hand_over(s, thing, player)
@@ -229,29 +197,29 @@ class Check(Settling):
         marked = means_something(s)
         beaten = vec[i64]()
         for thing in s.board:
-            if s.things[thing * WIDTH + DAMAGE] == 0 and not marked:
+            if s.things[thing * its.WIDTH + its.DAMAGE] == 0 and not marked:
                 continue
             if not may_fall(s, thing) and not (marked and means_discard(s, thing)):
                 continue
-            if s.get(thing, ZONE) == op.BOARD and s.get(thing, SIDE) == UP:
-                if s.get(thing, DAMAGE) > 0 and is_permanent(s, thing):
+            if s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) == its.LIES_UP:
+                if s.get(thing, its.DAMAGE) > 0 and is_permanent(s, thing):
                     have = dfv(s, thing)
-                    if 0 <= have <= s.get(thing, DAMAGE):
-                        if s.flag(thing, MAIN):
+                    if 0 <= have <= s.get(thing, its.DAMAGE):
+                        if s.flag(thing, its.IS_MAIN):
                             beaten = append(beaten, thing)
                         else:
                             going = append(going, thing)
-                if marked and means_discard(s, thing) and not s.flag(thing, MAIN):
+                if marked and means_discard(s, thing) and not s.flag(thing, its.IS_MAIN):
                     if thing not in going:
                         going = append(going, thing)
         fates = self.discard(s, going)
         for one in beaten:  # 3.0.7e: exhausted instead, damage taken off, the rest stays
             exhaust(s, one)
-            s.put(one, DAMAGE, 0)
+            s.put(one, its.DAMAGE, 0)
             self.changed = 1
         for one in fates:  # R143: a rescue takes the damage off
-            if s.get(one, ZONE) == op.BOARD:
-                s.put(one, DAMAGE, 0)
+            if s.get(one, its.ZONE) == op.BOARD:
+                s.put(one, its.DAMAGE, 0)
 
     def discard(self, s: Board, going: vec[i64]) -> vec[i64]:
         """Discard together what may leave: what has been saved once in this check is not saved again (R143).
@@ -261,7 +229,7 @@ class Check(Settling):
         first = vec[i64]()
         again = vec[i64]()
         for thing in going:
-            if not held_fast(s, thing, op.DISCARD) and not s.flag(thing, MAIN):
+            if not held_fast(s, thing, op.DISCARD) and not s.flag(thing, its.IS_MAIN):
                 fates = append(fates, thing)
                 if s.ref(thing) in s.spared:
                     again = append(again, thing)
@@ -285,9 +253,9 @@ class Check(Settling):
                 self.drop_copies(s, player, thing_of(value))
             return AGAIN  # the next pass looks at the copies again
         for thing in s.board:
-            face = s.get(thing, FACE_OF)
+            face = s.get(thing, its.FACE)
             if s.library.field[face] > 0 and is_permanent(s, thing):
-                player = s.get(thing, CONTROLLER)
+                player = s.get(thing, its.CONTROLLER)
                 if copies_controlled(s, player, face, thing) > 0:
                     mine = self.same_copies(s, player, face)
                     stays = self.staying(s, mine)
@@ -306,7 +274,7 @@ class Check(Settling):
         stays: i64 = -1
         for one in mine:
             thing = thing_of(one)
-            if s.flag(thing, MAIN):
+            if s.flag(thing, its.IS_MAIN):
                 return thing
             if stays < 0 and held_fast(s, thing, op.DISCARD):
                 stays = thing
@@ -315,19 +283,19 @@ class Check(Settling):
     def same_copies(self, s: Board, player: i64, face: i64) -> vec[i64]:
         out = vec[i64]()
         for thing in s.board:
-            if is_permanent(s, thing) and s.get(thing, CONTROLLER) == player:
-                other = s.get(thing, FACE_OF)
+            if is_permanent(s, thing) and s.get(thing, its.CONTROLLER) == player:
+                other = s.get(thing, its.FACE)
                 if s.library.field[other] > 0 and same_name(s, other, face):
                     out = append(out, s.ref(thing))
         return out
 
     def drop_copies(self, s: Board, player: i64, keep: i64) -> None:
         going = vec[i64]()
-        for value in self.same_copies(s, player, s.get(keep, FACE_OF)):
+        for value in self.same_copies(s, player, s.get(keep, its.FACE)):
             if thing_of(value) != keep and not held_fast(s, thing_of(value), op.DISCARD):
                 going = append(going, thing_of(value))
         if len(going) > 0:
-            if s.get(keep, SIDE) == DOWN:  # what it is a copy of tells everybody what it is
+            if s.get(keep, its.SIDE) == its.LIES_DOWN:  # what it is a copy of tells everybody what it is
                 show_all(s, keep)
             self.discard(s, going)
 
@@ -349,15 +317,15 @@ class Check(Settling):
                 self.discard(s, going)
 
     def outlasts(self, s: Board, thing: i64, best: i64) -> bool:
-        if s.flag(thing, MAIN) != s.flag(best, MAIN):
-            return s.flag(thing, MAIN)
-        return s.get(thing, RANK) > s.get(best, RANK)
+        if s.flag(thing, its.IS_MAIN) != s.flag(best, its.IS_MAIN):
+            return s.flag(thing, its.IS_MAIN)
+        return s.get(thing, its.RANK) > s.get(best, its.RANK)
 
     def is_site(self, s: Board, thing: i64, player: i64) -> bool:
         """What the limit covers: all in the location slot, and whatever is a location now (R105, 2.4.4d)."""
-        if s.get(thing, CONTROLLER) != player or not is_permanent(s, thing):
+        if s.get(thing, its.CONTROLLER) != player or not is_permanent(s, thing):
             return False
-        if s.get(thing, PLACE) == LOCATION_SLOT:
+        if s.get(thing, its.PLACE) == its.LOCATION_SLOT:
             return True
         return len(s.lasting) > 0 and supertype(s, thing) == op.LOCATION
 
@@ -365,9 +333,9 @@ class Check(Settling):
         """4.2.2d to 4.2.2f: attachments without a linked target are discarded, tokens out of place vanish."""
         going = vec[i64]()
         for thing in s.board:
-            if s.get(thing, ZONE) == op.BOARD and s.get(thing, PLACE) == ITEM_SLOT:
-                host = s.get(thing, HOST)
-                if host < 0 or s.get(host, ZONE) != op.BOARD:
+            if s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.PLACE) == its.ITEM_SLOT:
+                host = s.get(thing, its.HOST)
+                if host < 0 or s.get(host, its.ZONE) != op.BOARD:
                     going = append(going, thing)
         if len(going) > 0:
             leave(s, going, op.DISCARD_PILE, op.DISCARD)
@@ -376,13 +344,17 @@ class Check(Settling):
     def growth(self, s: Board) -> None:
         """4.2.2g: once per time it enters, as soon as its field is active (R55)."""
         for thing in s.board:
-            if s.get(thing, ZONE) == op.BOARD and not s.flag(thing, COUNTED):
-                face = s.get(thing, FACE_OF)
-                if s.library.field[face] > 0 and s.get(thing, SIDE) != DOWN and is_permanent(s, thing):
-                    s.set_flag(thing, COUNTED)
-                    if not s.flag(thing, MAIN):
+            if s.get(thing, its.ZONE) == op.BOARD and not s.flag(thing, its.IS_COUNTED):
+                face = s.get(thing, its.FACE)
+                if (
+                    s.library.field[face] > 0
+                    and s.get(thing, its.SIDE) != its.LIES_DOWN
+                    and is_permanent(s, thing)
+                ):
+                    s.set_flag(thing, its.IS_COUNTED)
+                    if not s.flag(thing, its.IS_MAIN):
                         s.pool += field(s, thing)
-                        s.tell(POOL_GREW, s.get(thing, CONTROLLER), face << 8 | (field(s, thing) & 255))
+                        s.tell(POOL_GREW, s.get(thing, its.CONTROLLER), face << 8 | (field(s, thing) & 255))
                         self.changed = 1
 
     def objectives(self, s: Board) -> i64:
@@ -390,10 +362,10 @@ class Check(Settling):
         winners: i64 = 0
         things = s.things
         for thing in s.board:
-            if things[thing * WIDTH + VICTORY] > 0 and s.get(thing, SIDE) == UP:
+            if things[thing * its.WIDTH + its.VICTORY] > 0 and s.get(thing, its.SIDE) == its.LIES_UP:
                 needs = field(s, thing)
-                if 0 < needs <= s.get(thing, VICTORY) and has_objective(s, thing):
-                    winners |= 1 << s.get(thing, CONTROLLER)
+                if 0 < needs <= s.get(thing, its.VICTORY) and has_objective(s, thing):
+                    winners |= 1 << s.get(thing, its.CONTROLLER)
         return self.won(s, winners, c.C_4_2_2H)
 
     def won(self, s: Board, winners: i64, clause: i64) -> i64:
@@ -422,13 +394,13 @@ class Check(Settling):
 
     def losses(self, s: Board) -> i64:
         """4.2.3a."""
-        return self.lost(s, LOSES, c.C_4_2_3A)
+        return self.lost(s, their.LOSES, c.C_4_2_3A)
 
     def victories(self, s: Board) -> i64:
         """4.2.3b."""
         winners: i64 = 0
         for seat in s.order:
-            if s.alive(seat) and s.of(seat, WINS) == 1:
+            if s.alive(seat) and s.of(seat, their.WINS) == 1:
                 winners |= 1 << seat
         return self.won(s, winners, c.C_4_2_3B)
 
@@ -436,8 +408,8 @@ class Check(Settling):
         """4.2.3c: strictly more than half of all that are in the game (R56)."""
         tokens = vec[i64]([0] * s.seats)
         for thing in s.board:
-            row = thing * WIDTH
-            tokens[s.things[row + CONTROLLER]] += s.things[row + VICTORY]
+            row = thing * its.WIDTH
+            tokens[s.things[row + its.CONTROLLER]] += s.things[row + its.VICTORY]
         total = s.pool
         for number in tokens:
             total += number
@@ -449,7 +421,7 @@ class Check(Settling):
 
     def empty_decks(self, s: Board) -> i64:
         """4.2.4b: everybody who tried to draw from an empty deck since the last check (R61)."""
-        return self.lost(s, DECKED, c.C_4_2_4B)
+        return self.lost(s, their.DECKED, c.C_4_2_4B)
 
     def copy(self) -> Check:
         twin = Check(self.ends)

@@ -7,41 +7,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sandtable.games.athernum.events import E_HEADER, E_HELD, E_PC, E_SOURCE, E_YOU
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.state import (
-    CONTROLLER,
-    DAMAGE,
-    EXHAUSTION,
-    FACE_OF,
-    FLAGS,
-    GONE,
-    HEADER,
-    HELD,
-    HOST,
-    LASTING_WIDTH,
-    LEFT,
-    OPERATION,
-    OWNER,
-    PLACE,
-    RANK,
-    ROW,
-    SIDE,
-    SLOT,
-    SOURCE,
-    SUBJECT,
-    TAGS,
-    UNTIL,
-    VICTORY,
-    WIDTH,
-    YOU,
-    ZONE,
-    Board,
-    ascending,
-    thing_of,
-    value_of,
-)
-from sandtable.timing import pile
+from sandtable.games.athernum.state import Board, ascending
+from sandtable.timing import lasting as lasts
+from sandtable.timing import pending, pile, tallies
+from sandtable.timing.values import is_thing, thing_of, value_of
 
 _BITS: Final = (1 << 60) - 1
 
@@ -55,20 +26,17 @@ def fingerprint(s: Board) -> i64:
     total = mixed(total, s.pool)
     for number in s.players:
         total = mixed(total, number)
-    at: i64 = 0
-    while at < len(s.lasting):
-        for part in (ROW, HEADER, YOU, UNTIL, LEFT, OPERATION):
-            total = mixed(total, s.lasting[at + part])
-        for part in (SOURCE, SUBJECT):
-            total = mixed(total, seen(looks, s.lasting[at + part]))
-        total = registers(looks, total, s.lasting, at + HELD)
-        at += LASTING_WIDTH
-    at = 0
-    while at < len(s.uses):
-        if s.same(s.uses[at]):  # what has left will not use it again
-            total = mixed(mixed(total, looks[thing_of(s.uses[at])]), s.uses[at + 1])
-            total = mixed(total, s.uses[at + 2])
-        at += 3
+    for at in lasts.each(s.lasting):
+        for part in (lasts.ROW, lasts.HEADER, lasts.YOU, lasts.UNTIL, lasts.LEFT, lasts.OPERATION):
+            total = mixed(total, s.lasts(at, part))
+        for part in (lasts.SOURCE, lasts.SUBJECT):
+            total = mixed(total, seen(looks, s.lasts(at, part)))
+        total = registers(looks, total, lasts.held(s.lasting, at))
+    for at in tallies.each(s.uses):
+        user = tallies.get(s.uses, at, tallies.WHOSE)
+        if s.same(user):  # what has left will not use it again
+            total = mixed(mixed(total, looks[thing_of(user)]), tallies.get(s.uses, at, tallies.WHAT))
+            total = mixed(total, tallies.get(s.uses, at, tallies.COUNT))
     return awaited(looks, awaited(looks, total, s.noted), s.arriving)
 
 
@@ -76,20 +44,18 @@ def awaited(looks: vec[i64], total: i64, effects: vec[i64]) -> i64:
     """Stir in effects that are to go on the stack."""
     at = pile.top(effects)
     while at >= 0:
-        for part in (E_HEADER, E_PC, E_YOU):
-            total = mixed(total, effects[at + part])
-        total = mixed(total, seen(looks, effects[at + E_SOURCE]))
-        total = registers(looks, total, effects, at + E_HELD)
+        for part in (pending.HEADER, pending.PC, pending.YOU):
+            total = mixed(total, pending.get(effects, at, part))
+        total = mixed(total, seen(looks, pending.get(effects, at, pending.SOURCE)))
+        total = registers(looks, total, pending.held(effects, at))
         at = pile.below(effects, at)
     return mixed(total, len(effects))
 
 
-def registers(looks: vec[i64], total: i64, row: vec[i64], held: i64) -> i64:
-    """Stir in what registers hold; how many there are stands before them."""
-    i: i64 = 0
-    while i < row[held]:
-        i += 1
-        total = mixed(total, seen(looks, value_of(row[held + i])))
+def registers(looks: vec[i64], total: i64, held: vec[i64]) -> i64:
+    """Stir in what registers hold."""
+    for one in held:
+        total = mixed(total, seen(looks, value_of(one)))
     return total
 
 
@@ -97,32 +63,33 @@ def appearances(s: Board) -> vec[i64]:
     """By thing: a number for how it lies on the table, 0 for what is gone."""
     things = s.things
     looks = buried(s)
-    at: i64 = 0
-    while at < len(s.marks):
-        if s.marks[at + 2] > 0:
-            bearer = s.marks[at]
-            looks[bearer] = (looks[bearer] + mixed(s.marks[at + 1], s.marks[at + 2])) & _BITS
-        at += 3
+    for at in tallies.each(s.marks):
+        number = tallies.get(s.marks, at, tallies.COUNT)
+        if number > 0:
+            bearer = tallies.get(s.marks, at, tallies.WHOSE)
+            mark = mixed(tallies.get(s.marks, at, tallies.WHAT), number)
+            looks[bearer] = (looks[bearer] + mark) & _BITS
     thing: i64 = 0
     while thing < s.count():
-        row = thing * WIDTH
+        row = thing * its.WIDTH
         look = looks[thing]
         for part in (
-            FACE_OF, ZONE, OWNER, CONTROLLER, PLACE, SLOT, SIDE, FLAGS, DAMAGE, EXHAUSTION, VICTORY,
+            its.FACE, its.ZONE, its.OWNER, its.CONTROLLER, its.PLACE, its.SLOT, its.SIDE, its.FLAGS,
+            its.DAMAGE, its.EXHAUSTION, its.VICTORY,
         ):  # fmt: skip
             look = mixed(look, things[row + part])
-        host = things[row + HOST]
+        host = things[row + its.HOST]
         if host >= 0:  # an attachment: where it lies is where its host does
-            for part in (FACE_OF, SLOT):
-                look = mixed(look, things[host * WIDTH + part])
-        looks[thing] = look if things[row + ZONE] != GONE else 0
+            for part in (its.FACE, its.SLOT):
+                look = mixed(look, things[host * its.WIDTH + part])
+        looks[thing] = look if things[row + its.ZONE] != its.GONE else 0
         thing += 1
     return looks
 
 
 def seen(looks: vec[i64], value: i64) -> i64:
     """A number for what a value means: a thing as it looks, wherever it lies by now; or a player."""
-    return looks[thing_of(value)] if value & TAGS == 0 else value
+    return looks[thing_of(value)] if is_thing(value) else value
 
 
 def buried(s: Board) -> vec[i64]:
@@ -134,9 +101,9 @@ def buried(s: Board) -> vec[i64]:
             pile_now = vec[i64]()  # rank and thing, to be put in order
             thing: i64 = 0
             while thing < s.count():
-                row = thing * WIDTH
-                if things[row + ZONE] == zone and things[row + OWNER] == owner:
-                    pile_now = append(pile_now, things[row + RANK] * s.count() + thing)
+                row = thing * its.WIDTH
+                if things[row + its.ZONE] == zone and things[row + its.OWNER] == owner:
+                    pile_now = append(pile_now, things[row + its.RANK] * s.count() + thing)
                 thing += 1
             depth: i64 = len(pile_now)
             for one in ascending(pile_now):

@@ -7,29 +7,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import HAS_WHEN, LOWERING, STATES_BIT
-from sandtable.games.athernum.state import (
-    CONTROLLER,
-    COUNTED,
-    DAMAGE,
-    DECKED,
-    FACE_OF,
-    FLAGS,
-    HOLLOW,
-    HOST,
-    ITEM_SLOT,
-    LOCATION_SLOT,
-    LOSES,
-    PLACE,
-    PLAYER_WIDTH,
-    RESOURCE_ZONE,
-    VICTORY,
-    WIDTH,
-    WINS,
-    ZONE,
-    Board,
-)
+from sandtable.games.athernum.reading import shapes
+from sandtable.games.athernum.state import Board
 
 # the sub-steps, in their order
 DURATIONS: Final = 0  # 4.2.1
@@ -60,38 +43,38 @@ def survey(s: Board) -> i64:
     fields = vec[i64](capacity=7)  # permanents with a field, by controller and name
     if means_something(s):
         due |= 1 << LETHAL
-    if s.shapes & (1 << (op.BECOME - 60)) != 0:
+    if s.shapes & shapes.BECOME != 0:
         due |= 1 << SITES
     if s.given & STATES_BIT != 0:
         due |= 1 << STEPS
     for thing in s.board:
-        row = thing * WIDTH
-        place = things[row + PLACE]
-        face = things[row + FACE_OF]
-        if things[row + DAMAGE] > 0 and may_fall(s, thing):
+        row = thing * its.WIDTH
+        place = things[row + its.PLACE]
+        face = things[row + its.FACE]
+        if things[row + its.DAMAGE] > 0 and may_fall(s, thing):
             due |= 1 << LETHAL
-        if things[row + VICTORY] > 0:
+        if things[row + its.VICTORY] > 0:
             due |= 1 << OBJECTIVES
-            tokens += things[row + VICTORY] << 15 * things[row + CONTROLLER]
+            tokens += things[row + its.VICTORY] << 15 * things[row + its.CONTROLLER]
         if lib.flags[face] & HAS_WHEN != 0:
             due |= 1 << STEPS
-        if place == RESOURCE_ZONE:
+        if place == its.RESOURCE_ZONE:
             continue
-        if place == ITEM_SLOT:
-            host = things[row + HOST]
-            if host < 0 or things[host * WIDTH + ZONE] != op.BOARD:
+        if place == its.ITEM_SLOT:
+            host = things[row + its.HOST]
+            if host < 0 or things[host * its.WIDTH + its.ZONE] != op.BOARD:
                 due |= 1 << LOOSE
             continue
-        if place == LOCATION_SLOT or lib.supertype[face] == op.LOCATION:
-            site = i64(1) << things[row + CONTROLLER]
+        if place == its.LOCATION_SLOT or lib.supertype[face] == op.LOCATION:
+            site = i64(1) << things[row + its.CONTROLLER]
             if sites & site != 0:
                 due |= 1 << SITES
             sites |= site
         if lib.field[face] > 0:
-            if things[row + FLAGS] & COUNTED == 0:
+            if things[row + its.FLAGS] & its.IS_COUNTED == 0:
                 due |= 1 << GROWTH
             # what has no name looks alike here: the sub-step looks closer
-            key = lib.name[face] << 4 | things[row + CONTROLLER]
+            key = lib.name[face] << 4 | things[row + its.CONTROLLER]
             if key in fields:
                 due |= 1 << COPIES
             fields = append(fields, key)
@@ -101,12 +84,12 @@ def survey(s: Board) -> i64:
     for seat in s.order:
         if 2 * ((tokens >> 15 * seat) & 0x7FFF) > total:
             due |= 1 << MAJORITY
-        row = seat * PLAYER_WIDTH
-        if s.players[row + LOSES] == 1:
+        row = seat * their.WIDTH
+        if s.players[row + their.LOSES] == 1:
             due |= 1 << LOSSES
-        if s.players[row + WINS] == 1:
+        if s.players[row + their.WINS] == 1:
             due |= 1 << VICTORIES
-        if s.players[row + DECKED] == 1:
+        if s.players[row + their.DECKED] == 1:
             due |= 1 << EMPTY_DECK
     if s.out != 0:
         due |= 1 << LAST
@@ -116,17 +99,17 @@ def survey(s: Board) -> i64:
 def means_something(s: Board) -> bool:
     """Whether something on the board could be discarded because of what a custom marker says."""
     lib = s.library
-    return s.shapes & (1 << op.DISCARD) != 0 and (len(s.marks) > 0 or lib.unmarked)
+    return s.shapes & shapes.DISCARD != 0 and (len(s.marks) > 0 or lib.unmarked)
 
 
 def may_fall(s: Board, thing: i64) -> bool:
     """Whether something may have as much damage as it can bear: not if it has less than what is printed on it
     and nothing in force lowers a value.
     """
-    row = thing * WIDTH
-    damage = s.things[row + DAMAGE]
+    row = thing * its.WIDTH
+    damage = s.things[row + its.DAMAGE]
     if damage == 0:
         return False
-    if s.shapes & LOWERING != 0 or s.things[row + FLAGS] & HOLLOW != 0:
+    if s.shapes & LOWERING != 0 or s.things[row + its.FLAGS] & its.IS_HOLLOW != 0:
         return True
-    return s.library.dfv[s.things[row + FACE_OF]] <= damage
+    return s.library.dfv[s.things[row + its.FACE]] <= damage

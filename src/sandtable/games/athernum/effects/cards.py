@@ -5,6 +5,8 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.effects.facts import DISCARDED, DREW, SHUFFLED
 from sandtable.games.athernum.effects.leaving import leave_one
 from sandtable.games.athernum.effects.statics import stack_elsewhere
@@ -13,28 +15,16 @@ from sandtable.games.athernum.events import event, replaced
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.on_table import top_of
 from sandtable.games.athernum.reading.patterns import forbidden
-from sandtable.games.athernum.state import (
-    DECKED,
-    DRAWN,
-    FACE_OF,
-    GONE,
-    KNOWN,
-    NOTHING,
-    ON_TOP,
-    OWNER,
-    RANK,
-    ZONE,
-    Board,
-    player_value,
-)
+from sandtable.games.athernum.state import Board
+from sandtable.timing.values import NOTHING, player_value
 
 
 def discard(s: Board, thing: i64, by: i64) -> bool:
     """Put a thing into its owner's discard pile, from wherever it is (0.def.discard)."""
-    zone = s.get(thing, ZONE)
+    zone = s.get(thing, its.ZONE)
     if zone == op.BOARD:
         return leave_one(s, thing, op.DISCARD_PILE, op.DISCARD)
-    if zone == GONE or zone == op.DISCARD_PILE:
+    if zone == its.GONE or zone == op.DISCARD_PILE:
         return False
     ref = s.ref(thing)
     if forbidden(s, op.DISCARD, player_value(by), ref, zone, 0):
@@ -42,7 +32,7 @@ def discard(s: Board, thing: i64, by: i64) -> bool:
     if replaced(s, op.DISCARD, player_value(by), ref, zone, 0):
         return False
     event(s, op.DISCARD, player_value(by), ref, zone, 0)
-    s.tell(DISCARDED, s.get(thing, OWNER), s.get(thing, FACE_OF))
+    s.tell(DISCARDED, s.get(thing, its.OWNER), s.get(thing, its.FACE))
     relocate(s, thing, op.DISCARD_PILE, False)
     event(s, op.ARRIVE, NOTHING, s.ref(thing), op.DISCARD_PILE, 0)
     stack_elsewhere(s, thing)
@@ -53,14 +43,14 @@ def carry(
     s: Board, thing: i64, zone: i64, verb: i64, by: i64, keep: bool = False, leaders: bool = False
 ) -> bool:
     """Return, move or put a thing into a zone that is not the board."""
-    if s.get(thing, ZONE) == GONE:
+    if s.get(thing, its.ZONE) == its.GONE:
         return False
-    if s.get(thing, ZONE) == op.BOARD:
+    if s.get(thing, its.ZONE) == op.BOARD:
         return leave_one(s, thing, zone, verb, keep, leaders)
-    if s.get(thing, ZONE) == zone:
-        s.put(thing, RANK, s.tick())
+    if s.get(thing, its.ZONE) == zone:
+        s.put(thing, its.RANK, s.tick())
         if zone == op.DECK:
-            lower_top(s, s.get(thing, OWNER), thing)
+            lower_top(s, s.get(thing, its.OWNER), thing)
         return True
     ref = s.ref(thing)
     if forbidden(s, verb, player_value(by), ref, zone, 0) or replaced(
@@ -78,13 +68,13 @@ def shuffle(s: Board, owner: i64) -> None:
     """Put a deck into random order (0.def.shuffle); nobody knows any card of it any more."""
     cards = vec[i64]()
     for thing in s.found(op.DECK):
-        if s.get(thing, OWNER) == owner:
+        if s.get(thing, its.OWNER) == owner:
             cards = append(cards, thing)
-            s.put(thing, KNOWN, 0)
-            s.clear_flag(thing, ON_TOP)
+            s.put(thing, its.KNOWN, 0)
+            s.clear_flag(thing, its.IS_ON_TOP)
     s.dice().shuffle(cards)
     for card in cards:
-        s.put(card, RANK, s.tick())
+        s.put(card, its.RANK, s.tick())
     s.tell(SHUFFLED, owner, 0)
     event(s, op.SHUFFLE, player_value(owner), NOTHING, 0, op.DECK)
 
@@ -99,7 +89,7 @@ def draw(s: Board, player: i64, count: i64) -> i64:
             continue
         card = top_of(s, player, op.DECK)
         if card < 0:
-            s.let(player, DECKED, 1)  # R61
+            s.let(player, their.DECKED, 1)  # R61
             break
         take_card(s, player, card)
         drawn += 1
@@ -109,7 +99,7 @@ def draw(s: Board, player: i64, count: i64) -> i64:
 def take_card(s: Board, player: i64, card: i64) -> None:
     """The card becomes one of the hand, and counts as drawn."""
     relocate(s, card, op.HAND, False)
-    s.let(player, DRAWN, s.of(player, DRAWN) + 1)
-    s.tell(DREW, player, s.get(card, FACE_OF))
+    s.let(player, their.DRAWN, s.of(player, their.DRAWN) + 1)
+    s.tell(DREW, player, s.get(card, its.FACE))
     event(s, op.DRAW, player_value(player), s.ref(card), 0, 1)
-    event(s, op.DRAW_NTH, player_value(player), s.ref(card), 0, s.of(player, DRAWN))
+    event(s, op.DRAW_NTH, player_value(player), s.ref(card), 0, s.of(player, their.DRAWN))

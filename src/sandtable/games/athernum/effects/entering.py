@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.effects.own_rules import has_rule
 from sandtable.games.athernum.effects.showing import blur
 from sandtable.games.athernum.effects.statics import stack_statics
@@ -12,36 +13,9 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.lasting import about
 from sandtable.games.athernum.reading.on_table import is_permanent
 from sandtable.games.athernum.reading.patterns import forbidden
-from sandtable.games.athernum.state import (
-    CHARACTER_SLOT,
-    CHARACTER_SLOTS,
-    CONTROLLER,
-    COUNTED,
-    DAMAGE,
-    DOWN,
-    EXHAUSTED,
-    EXHAUSTION,
-    FACE_OF,
-    HOST,
-    KNOWN,
-    LASTING_WIDTH,
-    LOCATION_SLOT,
-    NOTHING,
-    ON_TOP,
-    OPERATION,
-    OWNER,
-    PLACE,
-    RANK,
-    RESOURCE_ZONE,
-    SIDE,
-    SLOT,
-    STAMP,
-    UP,
-    VICTORY,
-    WIDTH,
-    ZONE,
-    Board,
-)
+from sandtable.games.athernum.state import Board
+from sandtable.timing import lasting as lasts
+from sandtable.timing.values import NOTHING
 
 
 def enter(s: Board, thing: i64, player: i64, side: i64, place: i64, wanted: i64 = -1) -> bool:
@@ -49,7 +23,7 @@ def enter(s: Board, thing: i64, player: i64, side: i64, place: i64, wanted: i64 
     (R49), or if the one slot that is wanted is taken.
     """
     slot: i64 = 0
-    if place == CHARACTER_SLOT:
+    if place == its.CHARACTER_SLOT:
         slot = free_slot(s, player) if wanted < 0 else slot_if_free(s, player, wanted)
         if slot < 0:
             return False
@@ -57,48 +31,46 @@ def enter(s: Board, thing: i64, player: i64, side: i64, place: i64, wanted: i64 
         return False
     if replaced(s, op.ENTER, s.ref(thing), NOTHING, 0, 0):
         return False
-    face = s.get(thing, FACE_OF)
+    face = s.get(thing, its.FACE)
     was_known = s.seers(thing)
-    if s.get(thing, ZONE) == op.HAND and side == DOWN:
-        blur(s, s.get(thing, OWNER))
-        was_known = 1 << s.get(thing, OWNER)
-    if side == UP and has_rule(s, face, op.ENTER_EXHAUSTED) != 0:
-        side = EXHAUSTED
-    elif side == UP and has_rule(s, face, op.ENTER_FACE_DOWN) != 0:
-        side = DOWN
-    elif side == UP:
+    if s.get(thing, its.ZONE) == op.HAND and side == its.LIES_DOWN:
+        blur(s, s.get(thing, its.OWNER))
+        was_known = 1 << s.get(thing, its.OWNER)
+    if side == its.LIES_UP and has_rule(s, face, op.ENTER_EXHAUSTED) != 0:
+        side = its.LIES_EXHAUSTED
+    elif side == its.LIES_UP and has_rule(s, face, op.ENTER_FACE_DOWN) != 0:
+        side = its.LIES_DOWN
+    elif side == its.LIES_UP:
         side = entering_side(s, thing, player)
     s.set_zone(thing, op.BOARD)
-    s.put(thing, PLACE, place)
-    s.put(thing, SLOT, slot)
-    s.put(thing, SIDE, side)
-    s.put(thing, CONTROLLER, player)
-    s.put(thing, HOST, -1)
-    s.put(thing, STAMP, s.tick())
-    s.put(thing, RANK, s.tick())
-    s.put(thing, KNOWN, was_known)
-    s.put(thing, EXHAUSTION, 1 if side == EXHAUSTED else 0)
-    s.put(thing, DAMAGE, 0)
-    s.put(thing, VICTORY, 0)
-    s.clear_flag(thing, COUNTED | ON_TOP)
+    s.put(thing, its.PLACE, place)
+    s.put(thing, its.SLOT, slot)
+    s.put(thing, its.SIDE, side)
+    s.put(thing, its.CONTROLLER, player)
+    s.put(thing, its.HOST, -1)
+    s.put(thing, its.STAMP, s.tick())
+    s.put(thing, its.RANK, s.tick())
+    s.put(thing, its.KNOWN, was_known)
+    s.put(thing, its.EXHAUSTION, 1 if side == its.LIES_EXHAUSTED else 0)
+    s.put(thing, its.DAMAGE, 0)
+    s.put(thing, its.VICTORY, 0)
+    s.clear_flag(thing, its.IS_COUNTED | its.IS_ON_TOP)
     event(s, op.ENTER, s.ref(thing), NOTHING, 0, 0)
-    if side == UP:
+    if side == its.LIES_UP:
         stack_statics(s, thing)
     return True
 
 
 def entering_side(s: Board, thing: i64, player: i64) -> i64:
     """Effects such as "Characters enter the game board exhausted"."""
-    side: i64 = UP
-    s.put(thing, CONTROLLER, player)
-    at: i64 = 0
-    while at < len(s.lasting):
-        kind = s.lasting[at + OPERATION]
+    side: i64 = its.LIES_UP
+    s.put(thing, its.CONTROLLER, player)
+    for at in lasts.each_of_two(s.lasting, op.ENTER_EXHAUSTED, op.ENTER_FACE_DOWN):
+        kind = s.lasts(at, lasts.OPERATION)
         if kind == op.ENTER_EXHAUSTED and about(s, at, thing):
-            side = EXHAUSTED
+            side = its.LIES_EXHAUSTED
         elif kind == op.ENTER_FACE_DOWN and about(s, at, thing):
-            side = DOWN
-        at += LASTING_WIDTH
+            side = its.LIES_DOWN
     return side
 
 
@@ -107,11 +79,11 @@ def free_slot(s: Board, player: i64) -> i64:
     taken: i64 = 0
     things = s.things
     for thing in s.board:
-        row = thing * WIDTH
-        if things[row + PLACE] == CHARACTER_SLOT and things[row + CONTROLLER] == player:
-            taken |= 1 << things[row + SLOT]
+        row = thing * its.WIDTH
+        if things[row + its.PLACE] == its.CHARACTER_SLOT and things[row + its.CONTROLLER] == player:
+            taken |= 1 << things[row + its.SLOT]
     slot: i64 = 0
-    while slot < CHARACTER_SLOTS:
+    while slot < its.CHARACTER_SLOTS:
         if (taken >> slot) & 1 == 0:
             return slot
         slot += 1
@@ -121,8 +93,8 @@ def free_slot(s: Board, player: i64) -> i64:
 def slot_if_free(s: Board, player: i64, slot: i64) -> i64:
     """That very character slot of a player, or -1 if something lies there."""
     for thing in s.board:
-        if s.get(thing, ZONE) == op.BOARD and s.get(thing, PLACE) == CHARACTER_SLOT:
-            if s.get(thing, CONTROLLER) == player and s.get(thing, SLOT) == slot:
+        if s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.PLACE) == its.CHARACTER_SLOT:
+            if s.get(thing, its.CONTROLLER) == player and s.get(thing, its.SLOT) == slot:
                 return -1
     return slot
 
@@ -131,10 +103,10 @@ def place_for(s: Board, face: i64) -> i64:
     """The kind of slot that a face belongs to."""
     kind = s.library.supertype[face]
     if kind == op.LOCATION:
-        return LOCATION_SLOT
+        return its.LOCATION_SLOT
     if kind == op.RESOURCE:
-        return RESOURCE_ZONE
-    return CHARACTER_SLOT  # R101: a Relic too
+        return its.RESOURCE_ZONE
+    return its.CHARACTER_SLOT  # R101: a Relic too
 
 
 def may_stand(s: Board, face: i64) -> bool:
@@ -150,9 +122,9 @@ def copies_controlled(s: Board, player: i64, face: i64, except_for: i64) -> i64:
     things = s.things
     count: i64 = 0
     for thing in s.board:
-        row = thing * WIDTH
-        other = things[row + FACE_OF]
-        if fields[other] > 0 and things[row + CONTROLLER] == player and thing != except_for:
+        row = thing * its.WIDTH
+        other = things[row + its.FACE]
+        if fields[other] > 0 and things[row + its.CONTROLLER] == player and thing != except_for:
             if is_permanent(s, thing) and same_name(s, other, face):
                 count += 1
     return count

@@ -5,6 +5,8 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.games.athernum import departed
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.effects.facts import LEFT_BOARD
 from sandtable.games.athernum.effects.showing import known_face
 from sandtable.games.athernum.effects.statics import stack_elsewhere
@@ -14,29 +16,9 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.layers import ABSENT, dfv, ofv
 from sandtable.games.athernum.reading.on_table import attachments
 from sandtable.games.athernum.reading.patterns import forbidden
-from sandtable.games.athernum.state import (
-    CHARACTER_SLOT,
-    CONTROLLER,
-    FACE_OF,
-    GONE,
-    HOST,
-    ITEM_SLOT,
-    LAST,
-    MAIN,
-    NOTHING,
-    OWNER,
-    PLACE,
-    RANK,
-    SIDE,
-    SLOT,
-    STAMP,
-    TOKEN,
-    UP,
-    ZONE,
-    Board,
-    player_value,
-)
+from sandtable.games.athernum.state import Board
 from sandtable.timing import pile
+from sandtable.timing.values import NOTHING, player_value
 
 
 def leave(
@@ -55,10 +37,10 @@ def leave(
     going = vec[i64]()
     saved = vec[i64]()
     for thing in by_slots(s, things):
-        if s.get(thing, ZONE) != op.BOARD or thing in going or (stuck(s, thing) and not leaders):
+        if s.get(thing, its.ZONE) != op.BOARD or thing in going or (stuck(s, thing) and not leaders):
             continue
         ref = s.ref(thing)
-        by = player_value(s.get(thing, CONTROLLER))
+        by = player_value(s.get(thing, its.CONTROLLER))
         if held_fast(s, thing, verb, zone):
             continue
         if not certain:
@@ -79,8 +61,8 @@ def leave(
         i += 1
     for i, thing in enumerate(going):  # they see each other leave (R24)
         ref = s.ref(thing)
-        token = s.flag(thing, TOKEN)
-        by = player_value(s.get(thing, CONTROLLER))
+        token = s.flag(thing, its.IS_TOKEN)
+        by = player_value(s.get(thing, its.CONTROLLER))
         discarded = verb == op.DISCARD or i >= hosts
         event(s, op.LEAVE, ref, NOTHING, 0, 0)
         if discarded:
@@ -93,14 +75,14 @@ def leave(
     leaving = with_items(s, going, hosts)
     for thing in leaving:
         to = zone if thing in going[:hosts] else op.DISCARD_PILE
-        face = s.get(thing, FACE_OF) if to in (op.DISCARD_PILE, op.VOID) else known_face(s, thing)
-        s.tell(LEFT_BOARD, s.get(thing, OWNER), face << 4 | to)
+        face = s.get(thing, its.FACE) if to in (op.DISCARD_PILE, op.VOID) else known_face(s, thing)
+        s.tell(LEFT_BOARD, s.get(thing, its.OWNER), face << 4 | to)
         relocate(s, thing, to, keep)
-        if s.get(thing, ZONE) != GONE:
+        if s.get(thing, its.ZONE) != its.GONE:
             event(s, op.ARRIVE, NOTHING, s.ref(thing), to, 0)
             stack_elsewhere(s, thing)
     for item in saved:
-        s.put(item, HOST, -1)
+        s.put(item, its.HOST, -1)
     lie_together(s, leaving)
     return going
 
@@ -111,7 +93,7 @@ def leave_one(s: Board, thing: i64, zone: i64, verb: i64, keep: bool = False, le
 
 def held_fast(s: Board, thing: i64, verb: i64, zone: i64 = op.DISCARD_PILE) -> bool:
     """Whether something says that it cannot leave the board, or not in this way for that zone (R2)."""
-    by = player_value(s.get(thing, CONTROLLER))
+    by = player_value(s.get(thing, its.CONTROLLER))
     ref = s.ref(thing)
     where: i64 = op.BOARD if verb == op.DISCARD else zone  # a discard names whence, all else whither
     return forbidden(s, op.LEAVE, ref, NOTHING, 0, 0) or forbidden(s, verb, by, ref, where, 0)
@@ -119,21 +101,20 @@ def held_fast(s: Board, thing: i64, verb: i64, zone: i64 = op.DISCARD_PILE) -> b
 
 def stuck(s: Board, thing: i64) -> bool:
     """A main character never leaves its zone (3.0.7)."""
-    return s.flag(thing, MAIN) and s.get(thing, ZONE) == op.BOARD
+    return s.flag(thing, its.IS_MAIN) and s.get(thing, its.ZONE) == op.BOARD
 
 
 def remember_last(s: Board, thing: i64) -> None:
     """What a thing is like as it leaves the board (R127)."""
     attack: i64 = ABSENT
     defence: i64 = ABSENT
-    side = s.get(thing, SIDE)
-    if side == UP:
+    side = s.get(thing, its.SIDE)
+    if side == its.LIES_UP:
         attack = ofv(s, thing)
         defence = dfv(s, thing)
-    attack = attack if attack < 254 else 254
-    defence = defence if defence < 254 else 254
-    packed = s.get(thing, STAMP) << 24 | s.get(thing, SLOT) << 20 | s.get(thing, CONTROLLER) << 16
-    s.put(thing, LAST, packed | (attack + 1) << 8 | (defence + 1))
+    slot = s.get(thing, its.SLOT)
+    look = departed.packed(s.get(thing, its.STAMP), slot, s.get(thing, its.CONTROLLER), attack, defence)
+    s.put(thing, its.LAST, look)
 
 
 def by_slots(s: Board, things: vec[i64]) -> vec[i64]:
@@ -154,14 +135,14 @@ def by_slots(s: Board, things: vec[i64]) -> vec[i64]:
 def slot_number(s: Board, thing: i64) -> i64:
     """The kind of slot, which one, and what was placed there first; attachments lie where their host does."""
     where = thing
-    if s.get(thing, PLACE) == ITEM_SLOT and s.get(thing, HOST) >= 0:
-        where = s.get(thing, HOST)
-    number = s.get(where, PLACE) << 8 | s.get(where, SLOT)
-    if s.get(where, PLACE) != CHARACTER_SLOT:
-        number = number << 24 | (s.get(where, RANK) & 0xFFFFFF)
+    if s.get(thing, its.PLACE) == its.ITEM_SLOT and s.get(thing, its.HOST) >= 0:
+        where = s.get(thing, its.HOST)
+    number = s.get(where, its.PLACE) << 8 | s.get(where, its.SLOT)
+    if s.get(where, its.PLACE) != its.CHARACTER_SLOT:
+        number = number << 24 | (s.get(where, its.RANK) & 0xFFFFFF)
     else:
         number <<= 24
-    return number << 24 | (s.get(thing, RANK) & 0xFFFFFF if where != thing else 0)
+    return number << 24 | (s.get(thing, its.RANK) & 0xFFFFFF if where != thing else 0)
 
 
 def with_items(s: Board, going: vec[i64], hosts: i64) -> vec[i64]:
@@ -172,7 +153,7 @@ def with_items(s: Board, going: vec[i64], hosts: i64) -> vec[i64]:
         out = append(out, going[i])
         j = hosts
         while j < len(going):
-            if s.get(going[j], HOST) == going[i]:
+            if s.get(going[j], its.HOST) == going[i]:
                 out = append(out, going[j])
             j += 1
         i += 1
@@ -188,7 +169,7 @@ def lie_together(s: Board, things: vec[i64]) -> None:
     for owner in s.order:
         made = append(vec[i64](), owner)
         for thing in things:
-            if s.get(thing, OWNER) == owner and s.get(thing, ZONE) == op.DISCARD_PILE:
+            if s.get(thing, its.OWNER) == owner and s.get(thing, its.ZONE) == op.DISCARD_PILE:
                 made = append(made, s.ref(thing))
         if len(made) > 2:
             s.together = pile.added(s.together, made)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.effects.facts import MARKED, VICTORY_LOST, VICTORY_PLACED, VICTORY_REMOVED
 from sandtable.games.athernum.effects.showing import known_face
 from sandtable.games.athernum.events import event, replaced
@@ -13,16 +14,9 @@ from sandtable.games.athernum.reading.layers import could_have_dfv
 from sandtable.games.athernum.reading.on_table import is_permanent
 from sandtable.games.athernum.reading.patterns import forbidden
 from sandtable.games.athernum.reading.slots import field, maximum
-from sandtable.games.athernum.state import (
-    COMMANDS,
-    CONTROLLER,
-    DAMAGE,
-    EXHAUSTION,
-    NOTHING,
-    VICTORY,
-    Board,
-    player_value,
-)
+from sandtable.games.athernum.state import Board
+from sandtable.timing import tallies
+from sandtable.timing.values import NOTHING, player_value
 
 
 def place(s: Board, by: i64, kind: i64, count: i64, thing: i64) -> i64:
@@ -42,30 +36,24 @@ def place(s: Board, by: i64, kind: i64, count: i64, thing: i64) -> i64:
         return 0
     if kind == op.VICTORY:
         s.pool -= count
-        s.put(thing, VICTORY, s.get(thing, VICTORY) + count)
-        s.tell(VICTORY_PLACED, s.get(thing, CONTROLLER), known_face(s, thing) << 8 | (count & 255))
+        s.put(thing, its.VICTORY, s.get(thing, its.VICTORY) + count)
+        s.tell(VICTORY_PLACED, s.get(thing, its.CONTROLLER), known_face(s, thing) << 8 | (count & 255))
     else:
         add_marks(s, thing, kind, count)
-        s.tell(MARKED, s.get(thing, CONTROLLER), known_face(s, thing) << 8 | (count & 255))
+        s.tell(MARKED, s.get(thing, its.CONTROLLER), known_face(s, thing) << 8 | (count & 255))
     event(s, op.PLACE, player_value(by), NOTHING, ref, kind)
     return count
 
 
 def add_marks(s: Board, thing: i64, kind: i64, count: i64) -> None:
     if kind == op.DAMAGE:
-        s.put(thing, DAMAGE, s.get(thing, DAMAGE) + count)
+        s.put(thing, its.DAMAGE, s.get(thing, its.DAMAGE) + count)
     elif kind == op.EXHAUSTION:
-        s.put(thing, EXHAUSTION, s.get(thing, EXHAUSTION) + count)
+        s.put(thing, its.EXHAUSTION, s.get(thing, its.EXHAUSTION) + count)
     elif kind == op.VICTORY:
-        s.put(thing, VICTORY, s.get(thing, VICTORY) + count)
+        s.put(thing, its.VICTORY, s.get(thing, its.VICTORY) + count)
     else:
-        at: i64 = 0
-        while at < len(s.marks):
-            if s.marks[at] == thing and s.marks[at + 1] == kind:
-                s.marks[at + 2] += count
-                return
-            at += 3
-        s.marks = append(append(append(s.marks, thing), kind), count)
+        s.marks = tallies.added(s.marks, thing, kind, count)
 
 
 def remove(s: Board, by: i64, kind: i64, count: i64, thing: i64) -> i64:
@@ -82,24 +70,19 @@ def remove(s: Board, by: i64, kind: i64, count: i64, thing: i64) -> i64:
     add_marks(s, thing, kind, -count)
     if kind == op.VICTORY:
         s.pool += count
-        s.tell(VICTORY_REMOVED, s.get(thing, CONTROLLER), known_face(s, thing) << 8 | (count & 255))
+        s.tell(VICTORY_REMOVED, s.get(thing, its.CONTROLLER), known_face(s, thing) << 8 | (count & 255))
     event(s, op.REMOVE, player_value(by), NOTHING, ref, kind)
     return count
 
 
 def marks_of(s: Board, thing: i64, kind: i64) -> i64:
     if kind == op.DAMAGE:
-        return s.get(thing, DAMAGE)
+        return s.get(thing, its.DAMAGE)
     if kind == op.EXHAUSTION:
-        return s.get(thing, EXHAUSTION)
+        return s.get(thing, its.EXHAUSTION)
     if kind == op.VICTORY:
-        return s.get(thing, VICTORY)
-    at: i64 = 0
-    while at < len(s.marks):
-        if s.marks[at] == thing and s.marks[at + 1] == kind:
-            return s.marks[at + 2]
-        at += 3
-    return 0
+        return s.get(thing, its.VICTORY)
+    return tallies.count(s.marks, thing, kind)
 
 
 def move_marks(s: Board, by: i64, kind: i64, count: i64, start: i64, to: i64) -> i64:
@@ -119,65 +102,55 @@ def move_marks(s: Board, by: i64, kind: i64, count: i64, start: i64, to: i64) ->
     add_marks(s, start, kind, -count)
     add_marks(s, to, kind, count)
     if kind == op.VICTORY:
-        s.tell(VICTORY_PLACED, s.get(to, CONTROLLER), known_face(s, to) << 8 | (count & 255))
+        s.tell(VICTORY_PLACED, s.get(to, its.CONTROLLER), known_face(s, to) << 8 | (count & 255))
     event(s, op.MOVE_MARKERS, player_value(by), NOTHING, s.ref(start), kind)
     return count
 
 
 def clear_marks(s: Board, thing: i64) -> None:
-    if len(s.marks) == 0:
-        return
-    kept = vec[i64]()
-    at: i64 = 0
-    while at < len(s.marks):
-        if s.marks[at] != thing:
-            kept = append(append(append(kept, s.marks[at]), s.marks[at + 1]), s.marks[at + 2])
-        at += 3
-    s.marks = kept
+    if len(s.marks) > 0:
+        s.marks = tallies.without(s.marks, thing)
 
 
 def bears(s: Board, thing: i64) -> bool:
     """Whether a thing has a custom marker."""
-    at: i64 = 0
-    while at < len(s.marks):
-        if s.marks[at] == thing:
-            return True
-        at += 3
-    return False
+    return tallies.has(s.marks, thing)
 
 
 def lose_victory(s: Board, thing: i64, count: i64) -> i64:
     """A Victory Token that is lost leaves the game (10.1.6)."""
-    have = s.get(thing, VICTORY)
+    have = s.get(thing, its.VICTORY)
     count = count if count < have else have
-    by = player_value(s.get(thing, CONTROLLER))
+    by = player_value(s.get(thing, its.CONTROLLER))
     if forbidden(s, op.LOSE_MARKERS, by, NOTHING, s.ref(thing), op.VICTORY):
         return 0
     if count > 0 and replaced(s, op.LOSE_MARKERS, by, NOTHING, s.ref(thing), op.VICTORY):
         return 0
     if count > 0:
-        s.put(thing, VICTORY, have - count)
-        s.tell(VICTORY_LOST, s.get(thing, CONTROLLER), known_face(s, thing) << 8 | (count & 255))
-        event(s, op.LOSE_MARKERS, player_value(s.get(thing, CONTROLLER)), NOTHING, s.ref(thing), op.VICTORY)
+        s.put(thing, its.VICTORY, have - count)
+        s.tell(VICTORY_LOST, s.get(thing, its.CONTROLLER), known_face(s, thing) << 8 | (count & 255))
+        event(
+            s, op.LOSE_MARKERS, player_value(s.get(thing, its.CONTROLLER)), NOTHING, s.ref(thing), op.VICTORY
+        )
     return count
 
 
 def gain_commands(s: Board, player: i64, count: i64) -> i64:
     """Command Tokens, never more than the maximum (10.2.3)."""
-    room = maximum(s, player) - s.of(player, COMMANDS)
+    room = maximum(s, player) - s.of(player, their.COMMANDS)
     count = count if count < room else room
     if count <= 0 or forbidden(s, op.GAIN_MARKERS, player_value(player), NOTHING, 0, op.COMMAND_TOKEN):
         return 0
     if replaced(s, op.GAIN_MARKERS, player_value(player), NOTHING, 0, op.COMMAND_TOKEN):
         return 0
-    s.let(player, COMMANDS, s.of(player, COMMANDS) + count)
+    s.let(player, their.COMMANDS, s.of(player, their.COMMANDS) + count)
     event(s, op.GAIN_MARKERS, player_value(player), NOTHING, 0, op.COMMAND_TOKEN)
     return count
 
 
 def spend_commands(s: Board, player: i64, count: i64) -> bool:
-    if s.of(player, COMMANDS) < count:
+    if s.of(player, their.COMMANDS) < count:
         return False
-    s.let(player, COMMANDS, s.of(player, COMMANDS) - count)
+    s.let(player, their.COMMANDS, s.of(player, their.COMMANDS) - count)
     event(s, op.SPEND_MARKERS, player_value(player), NOTHING, 0, op.COMMAND_TOKEN)
     return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import HAS_RULE
 from sandtable.games.athernum.state import Board
@@ -19,12 +20,12 @@ def has_rule(s: Board, face: i64, kind: i64) -> i64:
     end = i + lib.count[face]
     while i < end:
         header = lib.abilities[i]
-        if lib.code[header + op.KIND] == op.RULE:
-            row = header + lib.code[header + op.BODY]
-            while lib.code[row] != op.END:
-                if lib.code[row] == kind:
+        if lay.kind(lib.code, header) == op.RULE:
+            row = lay.part(lib.code, header, lay.BODY)
+            while lay.kind(lib.code, row) != lay.END:
+                if lay.kind(lib.code, row) == kind:
                     return row
-                row += op.ROW
+                row += lay.ROW
         i += 1
     return 0
 
@@ -39,12 +40,15 @@ def rules_about(s: Board, face: i64, kind: i64, event_kind: i64) -> vec[i64]:
     end = i + lib.count[face]
     while i < end:
         header = lib.abilities[i]
-        if lib.code[header + op.KIND] == op.RULE:
-            row = header + lib.code[header + op.BODY]
-            while lib.code[row] != op.END:
-                if lib.code[row] == kind and lib.code[row + lib.code[row + op.A] + op.OP] == event_kind:
+        if lay.kind(lib.code, header) == op.RULE:
+            row = lay.part(lib.code, header, lay.BODY)
+            while lay.kind(lib.code, row) != lay.END:
+                if (
+                    lay.kind(lib.code, row) == kind
+                    and lay.kind(lib.code, lay.part(lib.code, row, lay.A)) == event_kind
+                ):
                     out = append(out, row)
-                row += op.ROW
+                row += lay.ROW
         i += 1
     return out
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sandtable.games.athernum.events import BY_STATIC, body_of, elsewhere, entry
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum import thing_columns as its
+from sandtable.games.athernum.events import body_of, elsewhere
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import HAS_STATIC
 from sandtable.games.athernum.reading.abilities import abilities
 from sandtable.games.athernum.reading.lasting import granted
-from sandtable.games.athernum.state import CONTROLLER, FACE_OF, HOLLOW, OWNER, Board
-from sandtable.timing import pile
+from sandtable.games.athernum.state import Board
+from sandtable.timing import pending, pile
 
 
 def stack_statics(s: Board, thing: i64) -> None:
@@ -19,20 +21,20 @@ def stack_statics(s: Board, thing: i64) -> None:
     was given holds in any state (R44).
     """
     lib = s.library
-    if lib.flags[s.get(thing, FACE_OF)] & HAS_STATIC == 0 or s.flag(thing, HOLLOW):
+    if lib.flags[s.get(thing, its.FACE)] & HAS_STATIC == 0 or s.flag(thing, its.IS_HOLLOW):
         return
     for header in abilities(s, thing):
-        if lib.code[header + op.KIND] == op.STATIC and not granted(s, thing, header):
-            arrive(s, header, s.ref(thing), s.get(thing, CONTROLLER))
+        if lay.kind(lib.code, header) == op.STATIC and not granted(s, thing, header):
+            arrive(s, header, s.ref(thing), s.get(thing, its.CONTROLLER))
 
 
 def stack_elsewhere(s: Board, thing: i64) -> None:
     """A static ability that works from another zone goes on the stack when its card comes there (R131)."""
     for header in elsewhere(s, thing, op.STATIC):
-        arrive(s, header, s.ref(thing), s.get(thing, OWNER))
+        arrive(s, header, s.ref(thing), s.get(thing, its.OWNER))
 
 
 def arrive(s: Board, header: i64, source: i64, you: i64) -> None:
     s.arriving = pile.added(
-        s.arriving, entry(header, body_of(s, header), 0, source, you, BY_STATIC, vec[i64]())
+        s.arriving, pending.entry(header, body_of(s, header), 0, source, you, pending.BY_STATIC, vec[i64]())
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.effects.attaching import link
 from sandtable.games.athernum.effects.entering import copies_controlled, enter, free_slot, place_for
 from sandtable.games.athernum.effects.facts import CREATED
@@ -12,7 +13,8 @@ from sandtable.games.athernum.events import event, replaced
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.patterns import forbidden
 from sandtable.games.athernum.reading.slots import has_free_slot
-from sandtable.games.athernum.state import CHARACTER_SLOT, HOLLOW, TOKEN, Board, player_value
+from sandtable.games.athernum.state import Board
+from sandtable.timing.values import player_value
 
 
 def create(s: Board, face: i64, player: i64, side: i64, hollow: bool) -> i64:
@@ -22,12 +24,12 @@ def create(s: Board, face: i64, player: i64, side: i64, hollow: bool) -> i64:
     if s.library.field[face] > 0 and copies_controlled(s, player, face, -1) > 0:
         return -1
     where = place_for(s, face)
-    if where == CHARACTER_SLOT and free_slot(s, player) < 0:
+    if where == its.CHARACTER_SLOT and free_slot(s, player) < 0:
         return -1
     thing = s.new_thing(face, player)
-    s.set_flag(thing, TOKEN)
+    s.set_flag(thing, its.IS_TOKEN)
     if hollow:
-        s.set_flag(thing, HOLLOW)
+        s.set_flag(thing, its.IS_HOLLOW)
     if not may_be_made(s, thing, player) or not enter(s, thing, player, side, where):
         return -1
     s.tell(CREATED, player, known_face(s, thing))
@@ -40,7 +42,7 @@ def create_attached(s: Board, face: i64, player: i64, host: i64, side: i64) -> i
     if not has_free_slot(s, host):
         return -1
     thing = s.new_thing(face, player)
-    s.set_flag(thing, TOKEN)
+    s.set_flag(thing, its.IS_TOKEN)
     if not may_be_made(s, thing, player):
         return -1
     link(s, thing, host, side)

@@ -5,26 +5,14 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import HAS_OBJECTIVE
 from sandtable.games.athernum.reading import shapes
 from sandtable.games.athernum.reading.lasting import about, lost_at
-from sandtable.games.athernum.state import (
-    FACE_OF,
-    FLAGS,
-    HOLLOW,
-    ITEM_SLOT,
-    LASTING_WIDTH,
-    OPERATION,
-    PLACE,
-    ROW,
-    SIDE,
-    TIME,
-    UP,
-    WIDTH,
-    ZONE,
-    Board,
-)
+from sandtable.games.athernum.state import Board
+from sandtable.timing import lasting as lasts
 
 
 def abilities(s: Board, thing: i64) -> vec[i64]:
@@ -33,45 +21,38 @@ def abilities(s: Board, thing: i64) -> vec[i64]:
     lib = s.library
     code = lib.code
     lost = lost_at(s, thing)
-    here = thing * WIDTH
+    here = thing * its.WIDTH
     things = s.things
     if (
-        things[here + SIDE] == UP
+        things[here + its.SIDE] == its.LIES_UP
         and lost == 0
-        and things[here + ZONE] == op.BOARD
-        and (things[here + FLAGS] & HOLLOW == 0)
+        and things[here + its.ZONE] == op.BOARD
+        and (things[here + its.FLAGS] & its.IS_HOLLOW == 0)
     ):
-        face = things[here + FACE_OF]
+        face = things[here + its.FACE]
         i = lib.first[face]
         end = i + lib.count[face]
-        attachment = things[here + PLACE] == ITEM_SLOT
+        attachment = things[here + its.PLACE] == its.ITEM_SLOT
         while i < end:
             header = lib.abilities[i]
-            if code[header + op.ZONE] == op.BOARD:
-                if code[header + op.KEYWORD] != op.EQUIP or attachment:  # 4.3.5g.II
+            if lay.get(code, header, lay.ZONE) == op.BOARD:
+                if lay.get(code, header, lay.KEYWORD) != op.EQUIP or attachment:  # 4.3.5g.II
                     out = append(out, header)
             i += 1
     if s.shapes & shapes.GRANT == 0:
         return out
-    at: i64 = 0
-    while at < len(s.lasting):
-        if s.lasting[at + OPERATION] == op.GRANT and s.lasting[at + TIME] > lost and about(s, at, thing):
-            row = s.lasting[at + ROW]
-            listed = row + code[row + op.A]
-            i = 0
-            while i < code[listed]:
-                out = append(out, listed + code[listed + 1 + i])
-                i += 1
-        at += LASTING_WIDTH
+    for at in lasts.each_of(s.lasting, op.GRANT):
+        if s.lasts(at, lasts.TIME) > lost and about(s, at, thing):
+            out = lay.listed(code, lay.part(code, s.lasts(at, lasts.ROW), lay.A), out)
     return out
 
 
 def has_objective(s: Board, thing: i64) -> bool:
     """4.2.2h, R58: printed or granted, at this moment."""
-    face = s.get(thing, FACE_OF)
+    face = s.get(thing, its.FACE)
     if s.library.flags[face] & HAS_OBJECTIVE == 0 and s.shapes & shapes.GRANT == 0:
         return False
     for header in abilities(s, thing):
-        if s.library.code[header + op.KEYWORD] == op.OBJECTIVE:
+        if lay.get(s.library.code, header, lay.KEYWORD) == op.OBJECTIVE:
             return True
     return False

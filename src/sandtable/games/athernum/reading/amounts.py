@@ -4,40 +4,43 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import O_SORT, O_ZONE, outline
 from sandtable.games.athernum.reading import filters, layers, selections
 from sandtable.games.athernum.reading.on_table import marks_on
-from sandtable.games.athernum.scene import Scene
-from sandtable.games.athernum.state import ZONE, Board, player_value
+from sandtable.games.athernum.state import Board
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import player_value
 
 
 def amount(s: Board, at: i64, scene: Scene) -> i64:
     """How many; MANY where there is no limit."""
     code = s.library.code
-    kind = code[at]
-    number = code[at + 1]
+    kind = lay.kind(code, at)
+    number = lay.get(code, at, lay.N)
     value: i64 = 0
     if kind == op.EXACTLY or kind == op.LEAST or kind == op.MOST:
         value = number
     elif kind == op.ONE or kind == op.EQUAL:
         value = 1
     elif kind == op.ANY_NUMBER or kind == op.ALL:
-        return op.MANY
+        return lay.MANY
     elif kind == op.THAT_MANY:
         value = scene.many
     elif kind == op.PREVENTED:
         value = scene.prevented
     elif kind == op.COUNT:
-        value = count_of(s, at + code[at + 2], scene)
+        value = count_of(s, lay.part(code, at, lay.COUNTED), scene)
     elif kind == op.COUNT_MARKERS:
-        for one in selections.selected(s, at + code[at + 2], scene):
+        for one in selections.selected(s, lay.part(code, at, lay.COUNTED), scene):
             value += marks_on(s, one, number)
     elif kind == op.STAT_VALUE:
-        for one in selections.selected(s, at + code[at + 2], scene):
+        for one in selections.selected(s, lay.part(code, at, lay.COUNTED), scene):
             value += layers.last_stat(s, one, number)
-    if code[at + 3] != 0:
-        value *= amount(s, at + code[at + 3], scene)
+    if lay.has(code, at, lay.PER):
+        value *= amount(s, lay.part(code, at, lay.PER), scene)
     return value
 
 
@@ -52,11 +55,11 @@ def count_of(s: Board, filter_at: i64, scene: Scene) -> i64:
         return count
     zone = shape >> O_ZONE
     if zone == op.BOARD:
-        return len(selections.on_board(s, filter_at, scene, -1, op.MANY))
+        return len(selections.on_board(s, filter_at, scene, -1, lay.MANY))
     card: i64 = 0
     total = s.count()
     while card < total:
-        if s.get(card, ZONE) == zone and filters.fits(s, filter_at, s.ref(card), scene):
+        if s.get(card, its.ZONE) == zone and filters.fits(s, filter_at, s.ref(card), scene):
             count += 1
         card += 1
     return count
@@ -64,7 +67,7 @@ def count_of(s: Board, filter_at: i64, scene: Scene) -> i64:
 
 def amount_fits(s: Board, at: i64, have: i64, scene: Scene) -> bool:
     """Whether a number is as many as said."""
-    kind = s.library.code[at]
+    kind = lay.kind(s.library.code, at)
     if kind == op.NO:
         return have == 0
     need = amount(s, at, scene)

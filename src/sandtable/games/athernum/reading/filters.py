@@ -6,6 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import O_NOUN, O_SORT, outline
 from sandtable.games.athernum.reading import amounts, kinds, layers, selections, slots
@@ -21,45 +24,29 @@ from sandtable.games.athernum.reading.on_table import (
     printed,
 )
 from sandtable.games.athernum.reading.targets import target_count
-from sandtable.games.athernum.scene import Scene
-from sandtable.games.athernum.state import (
-    EXHAUSTED,
-    FACTION,
-    HOST,
-    LAST,
-    MAIN,
-    NOTHING,
-    OWNER,
-    SIDE,
-    TOKEN,
-    UP,
-    ZONE,
-    Board,
-    is_effect,
-    is_player,
-    player_of,
-    player_value,
-    thing_of,
-)
-from sandtable.timing import pile
+from sandtable.games.athernum.state import Board
+from sandtable.timing import pending
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import NOTHING, is_effect, is_player, player_of, player_value, thing_of
 
+CONTINUOUS_EFFECT: Final = 4  # among the kinds of effects: a static one that lasts
 REVEALED_SLOT: Final = 900  # the register of what this effect has revealed
 
 
 def fits(s: Board, at: i64, value: i64, scene: Scene, but: i64 = 0) -> bool:
     """Whether a thing, a player or an effect meets a description, but for tests of a kind that is settled."""
     code = s.library.code
-    end = at + 1 + 3 * code[at]
+    end = lay.tests_end(code, at)
     last = at - 2 + 3 * ((outline(s.library, at) >> O_NOUN) & 255)
     anyone = False
     current = True
     common = True
     test = at + 1
     while test < end:
-        kind = code[test]
+        kind = lay.kind(code, test)
         if kind == op.NOUN:
-            how = code[test + 2]
-            one = noun_fits(s, code[test + 1], value, scene)
+            how = lay.get(code, test, lay.Y)
+            one = noun_fits(s, lay.get(code, test, lay.X), value, scene)
             if how == op.BESIDE:
                 current = current and one
             elif how == op.COMMON:
@@ -69,7 +56,9 @@ def fits(s: Board, at: i64, value: i64, scene: Scene, but: i64 = 0) -> bool:
                 current = one
             if test == last and not ((anyone or current) and common):
                 return False
-        elif kind != but and not test_fits(s, at, kind, code[test + 1], code[test + 2], value, scene):
+        elif kind != but and not test_fits(
+            s, at, kind, lay.get(code, test, lay.X), lay.get(code, test, lay.Y), value, scene
+        ):
             return False
         test += 3
     return True
@@ -88,15 +77,15 @@ def noun_fits(s: Board, word: i64, value: i64, scene: Scene) -> bool:
     if op.CHARACTER <= word <= op.RESOURCE:
         return kinds.supertype(s, thing) == word
     if word == op.CARD:
-        return not s.flag(thing, TOKEN)  # 2.1.3g, 2.5.7
+        return not s.flag(thing, its.IS_TOKEN)  # 2.1.3g, 2.5.7
     if word == op.TOKEN:
-        return s.flag(thing, TOKEN)
+        return s.flag(thing, its.IS_TOKEN)
     if word == op.PERMANENT:
-        return is_permanent(s, thing) or (not s.same(value) and s.get(thing, LAST) != 0)
+        return is_permanent(s, thing) or (not s.same(value) and s.get(thing, its.LAST) != 0)
     if word == op.ATTACHMENT:
         return is_attachment(s, thing)
     if word == op.MAIN_CHARACTER:
-        return s.flag(thing, MAIN)
+        return s.flag(thing, its.IS_MAIN)
     return False
 
 
@@ -121,18 +110,21 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
     if kind == op.WITH_MARKERS:
         markers = at + y
         return amounts.amount_fits(
-            s, markers + s.library.code[markers + 1], marks_on(s, value, s.library.code[markers]), scene
+            s,
+            lay.part(s.library.code, markers, lay.HOW_MANY),
+            marks_on(s, value, lay.kind(s.library.code, markers)),
+            scene,
         )
     if is_player(value):
         return True
     thing = thing_of(value)
     if kind == op.STATE:
         if x == op.UP:
-            return s.get(thing, SIDE) == UP
+            return s.get(thing, its.SIDE) == its.LIES_UP
         if x == op.DOWN:
-            return s.get(thing, SIDE) != UP
+            return s.get(thing, its.SIDE) != its.LIES_UP
         if x == op.EXHAUSTED:
-            return s.get(thing, SIDE) == EXHAUSTED
+            return s.get(thing, its.SIDE) == its.LIES_EXHAUSTED
         if x == op.ATTACKING:
             return s.combat == 1 and s.attacker == value
         return s.combat == 1 and s.defender == value
@@ -141,7 +133,7 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
     if kind == op.FACTIONLESS:
         return printed(s, thing) and faction_of(s, thing) == 0
     if kind == op.OWN_FACTION:  # 3.0.6c
-        return printed(s, thing) and faction_of(s, thing) == s.of(scene.you, FACTION)
+        return printed(s, thing) and faction_of(s, thing) == s.of(scene.you, their.FACTION)
     if kind == op.STATS:
         return layers.last_stat(s, value, op.OFV) == x and layers.last_stat(s, value, op.DFV) == y
     if kind == op.NAMED:
@@ -172,9 +164,9 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
         return happened(s, op.DEFEND, value)
     if kind == op.OTHER_HOST:
         held = scene.first(s, x)
-        return held == NOTHING or s.get(thing_of(held), HOST) != thing
+        return held == NOTHING or s.get(thing_of(held), its.HOST) != thing
     if kind == op.ATTACHED_TO:
-        host = s.get(thing, HOST)
+        host = s.get(thing, its.HOST)
         if host < 0:
             return False
         return selections.matches(s, at + y, s.ref(host), scene)
@@ -197,25 +189,25 @@ def control_fits(s: Board, at: i64, x: i64, y: i64, value: i64, scene: Scene) ->
     if x == op.BY_THEM:
         return scene.holds(s, y, player_value(by))
     if x == op.BY_TARGET:
-        return scene.holds(s, s.library.code[at + y + op.SLOT], player_value(by))
+        return scene.holds(s, lay.get(s.library.code, at + y, lay.SLOT), player_value(by))
     if is_player(value) or is_effect(value):
         return by == scene.you
-    owned = s.get(thing_of(value), OWNER) == scene.you
+    owned = s.get(thing_of(value), its.OWNER) == scene.you
     return owned and (x == op.OWNED_BY_YOU or by == scene.you)
 
 
 def effect_fits(s: Board, kind: i64, x: i64, value: i64) -> bool:
     """Tests on an effect on the stack."""
-    at = pile.find(s.stack, value & 0xFFFFFFFF)
+    at = pending.find(s.stack, value)
     if at < 0:
         return False
-    header = s.stack[at + 1]
+    header = pending.get(s.stack, at, pending.HEADER)
+    how = pending.get(s.stack, at, pending.KIND)
     if kind == op.EFFECT_KIND:
-        if x == 4:
-            return (
-                header > 0 and s.stack[at + 6] == 3 and s.library.code[header + op.FLAGS] & op.CONTINUOUS != 0
-            )
-        return s.stack[at + 6] == x
+        if x == CONTINUOUS_EFFECT:
+            lasting = header > 0 and lay.get(s.library.code, header, lay.FLAGS) & op.CONTINUOUS != 0
+            return lasting and how == pending.BY_STATIC
+        return how == x
     if kind == op.SINGLE_TARGET:
         return target_count(s, at) == 1
     return True
@@ -236,25 +228,14 @@ def stat_fits(s: Board, kind: i64, x: i64, y: i64, value: i64) -> bool:
 def zone_fits(s: Board, at: i64, thing: i64, scene: Scene) -> bool:
     """Whether a thing lies in the zone described."""
     code = s.library.code
-    zone = code[at]
-    if s.get(thing, ZONE) != zone:
+    zone = lay.kind(code, at)
+    if s.get(thing, its.ZONE) != zone:
         return False
-    if code[at + 2] == 0 or zone == op.BOARD:
+    if not lay.has(code, at, lay.WHOSE) or zone == op.BOARD:
         return True
-    return selections.matches(s, at + code[at + 2], player_value(s.get(thing, OWNER)), scene)
+    return selections.matches(s, lay.part(code, at, lay.WHOSE), player_value(s.get(thing, its.OWNER)), scene)
 
 
 def sort_of(s: Board, filter_at: i64) -> i64:
     """0 for things, 1 for players, 2 for effects."""
     return outline(s.library, filter_at) & O_SORT
-
-
-def test_at(s: Board, filter_at: i64, kind: i64) -> i64:
-    """Where a filter has a test of this kind, or 0."""
-    code = s.library.code
-    i: i64 = 0
-    while i < code[filter_at]:
-        if code[filter_at + 1 + 3 * i] == kind:
-            return filter_at + 1 + 3 * i
-        i += 1
-    return 0

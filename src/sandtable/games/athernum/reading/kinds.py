@@ -4,79 +4,66 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading import lasting, shapes
 from sandtable.games.athernum.reading.on_table import own_supertype, printed
-from sandtable.games.athernum.state import (
-    FACE_OF,
-    FLAGS,
-    HOLLOW,
-    LASTING_WIDTH,
-    OPERATION,
-    ROW,
-    SIDE,
-    UP,
-    WIDTH,
-    ZONE,
-    Board,
-)
+from sandtable.games.athernum.state import Board
+from sandtable.timing import lasting as lasts
 
 
 def supertype(s: Board, thing: i64) -> i64:
     """Character, item, location or resource at this moment (1.4.6, R105)."""
     kind = own_supertype(s, thing)
-    if s.shapes & shapes.BECOME == 0 or s.things[thing * WIDTH + ZONE] != op.BOARD:
+    if s.shapes & shapes.BECOME == 0 or s.things[thing * its.WIDTH + its.ZONE] != op.BOARD:
         return kind
-    at: i64 = 0
-    while at < len(s.lasting):
-        if s.lasting[at + OPERATION] == op.BECOME and lasting.about(s, at, thing):
-            changed = becomes(s, s.lasting[at + ROW])
+    for at in lasts.each_of(s.lasting, op.BECOME):
+        if lasting.about(s, at, thing):
+            changed = becomes(s, s.lasts(at, lasts.ROW))
             if changed != 0:
                 kind = changed
-        at += LASTING_WIDTH
     return kind
 
 
 def becomes(s: Board, row: i64) -> i64:
     """The supertype that a BECOME names, 0 if it names subtypes only."""
     code = s.library.code
-    fits_at = row + code[row + op.A]
+    fits_at = lay.part(code, row, lay.A)
     i: i64 = 0
-    while i < code[fits_at]:
+    while i < lay.tests(code, fits_at):
         test = fits_at + 1 + 3 * i
-        if code[test] == op.NOUN and op.CHARACTER <= code[test + 1] <= op.RESOURCE:
-            return code[test + 1]
+        if lay.kind(code, test) == op.NOUN and op.CHARACTER <= lay.get(code, test, lay.X) <= op.RESOURCE:
+            return lay.get(code, test, lay.X)
         i += 1
     return 0
 
 
 def subtypes(s: Board, thing: i64) -> i64:
     """Its subtypes as bits; exhausted and face-down things have none (6.2.3c)."""
-    row = thing * WIDTH
+    row = thing * its.WIDTH
     things = s.things
-    on_table = things[row + ZONE] == op.BOARD
-    if on_table and (things[row + SIDE] != UP or things[row + FLAGS] & HOLLOW != 0):
+    on_table = things[row + its.ZONE] == op.BOARD
+    if on_table and (things[row + its.SIDE] != its.LIES_UP or things[row + its.FLAGS] & its.IS_HOLLOW != 0):
         return 0
-    bits = s.library.subtypes[things[row + FACE_OF]]
+    bits = s.library.subtypes[things[row + its.FACE]]
     if not on_table or s.shapes & shapes.SUBTYPES == 0:
         return bits
     code = s.library.code
-    at: i64 = 0
-    while at < len(s.lasting):
-        kind = s.lasting[at + OPERATION]
+    for at in lasts.each_of_two(s.lasting, op.GAIN_SUBTYPE, op.BECOME):
+        kind = s.lasts(at, lasts.OPERATION)
         if kind == op.GAIN_SUBTYPE and lasting.about(s, at, thing):  # 1.4.7
-            bits |= s.library.bits[code[s.lasting[at + ROW] + op.A]]
+            bits |= s.library.bits[lay.get(code, s.lasts(at, lasts.ROW), lay.A)]
         elif kind == op.BECOME and lasting.about(s, at, thing):
-            row = s.lasting[at + ROW]
+            row = s.lasts(at, lasts.ROW)
             bits = 0
-            fits_at = row + code[row + op.A]
+            fits_at = lay.part(code, row, lay.A)
             i: i64 = 0
-            while i < code[fits_at]:
+            while i < lay.tests(code, fits_at):
                 test = fits_at + 1 + 3 * i
-                if code[test] == op.NOUN and code[test + 1] >= op.FIRST_SUBTYPE:
-                    bits |= s.library.bits[code[test + 1] - op.FIRST_SUBTYPE]
+                if lay.kind(code, test) == op.NOUN and lay.get(code, test, lay.X) >= op.FIRST_SUBTYPE:
+                    bits |= s.library.bits[lay.get(code, test, lay.X) - op.FIRST_SUBTYPE]
                 i += 1
-        at += LASTING_WIDTH
     return bits
 
 
@@ -84,13 +71,11 @@ def keywords(s: Board, thing: i64) -> i64:
     """Its extra rules as bits; exhausted things keep them (6.2.4b)."""
     if not printed(s, thing):
         return 0
-    bits = s.library.keywords[s.get(thing, FACE_OF)]
+    bits = s.library.keywords[s.get(thing, its.FACE)]
     if s.shapes & shapes.KEYWORDS == 0:
         return bits
     code = s.library.code
-    at: i64 = 0
-    while at < len(s.lasting):
-        if s.lasting[at + OPERATION] == op.GAIN_KEYWORD and lasting.about(s, at, thing):
-            bits |= s.library.bits[code[s.lasting[at + ROW] + op.A]]
-        at += LASTING_WIDTH
+    for at in lasts.each_of(s.lasting, op.GAIN_KEYWORD):
+        if lasting.about(s, at, thing):
+            bits |= s.library.bits[lay.get(code, s.lasts(at, lasts.ROW), lay.A)]
     return bits

@@ -7,31 +7,15 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum import departed
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading import amounts, kinds, lasting, shapes
 from sandtable.games.athernum.reading.on_table import is_permanent, printed
-from sandtable.games.athernum.state import (
-    CHARACTER_SLOT,
-    DOWN,
-    EXHAUSTED,
-    FACE_OF,
-    FLAGS,
-    HOLLOW,
-    ITEM_SLOT,
-    LAST,
-    LASTING_WIDTH,
-    MAIN_SLOT,
-    OPERATION,
-    PLACE,
-    ROW,
-    SIDE,
-    UP,
-    WIDTH,
-    ZONE,
-    Board,
-    stamp_of,
-    thing_of,
-)
+from sandtable.games.athernum.state import Board
+from sandtable.timing import lasting as lasts
+from sandtable.timing.values import thing_of
 
 ABSENT: Final = -1  # a value that a thing does not have
 
@@ -41,14 +25,14 @@ def stat(s: Board, thing: i64, which: i64) -> i64:
     if which == op.COST_STAT:
         if not printed(s, thing):
             return ABSENT
-        return s.library.cost[s.get(thing, FACE_OF)]
-    if s.get(thing, SIDE) != UP:
+        return s.library.cost[s.get(thing, its.FACE)]
+    if s.get(thing, its.SIDE) != its.LIES_UP:
         return ABSENT  # 6.2.3b
-    face = s.get(thing, FACE_OF)
+    face = s.get(thing, its.FACE)
     value = s.library.ofv[face] if which == op.OFV else s.library.dfv[face]
-    if s.get(thing, PLACE) == ITEM_SLOT and s.get(thing, ZONE) == op.BOARD:
+    if s.get(thing, its.PLACE) == its.ITEM_SLOT and s.get(thing, its.ZONE) == op.BOARD:
         return ABSENT
-    if s.flag(thing, HOLLOW):
+    if s.flag(thing, its.IS_HOLLOW):
         value = ABSENT
     if s.shapes & (shapes.VALUES | shapes.BECOME) == 0:
         if value < 0 and s.library.supertype[face] == op.CHARACTER:
@@ -63,10 +47,9 @@ def layered(s: Board, thing: i64, which: i64, value: i64) -> i64:
     added: i64 = 0
     doubled: i64 = 0
     late = vec[i64]()  # what belongs to the last layer
-    at: i64 = 0
-    while at < len(s.lasting):
-        kind = s.lasting[at + OPERATION]
-        if op.MODIFY <= kind <= op.GAIN_VALUES and concerns(s, at, which) and lasting.about(s, at, thing):
+    for at in lasts.each_between(s.lasting, op.MODIFY, op.GAIN_VALUES):
+        kind = s.lasts(at, lasts.OPERATION)
+        if concerns(s, at, which) and lasting.about(s, at, thing):
             touched = True
             if conditional(s, at):
                 late = append(late, at)
@@ -77,7 +60,6 @@ def layered(s: Board, thing: i64, which: i64, value: i64) -> i64:
                     added += change_of(s, at, which)
                 elif kind == op.DOUBLE:  # layer 3
                     doubled += 1
-        at += LASTING_WIDTH
     if value < 0:
         if kinds.supertype(s, thing) != op.CHARACTER:
             return ABSENT  # 4.4.3b: nothing to change
@@ -86,7 +68,7 @@ def layered(s: Board, thing: i64, which: i64, value: i64) -> i64:
         return value
     value = (value + added) << doubled
     for one in late:  # layer 4
-        kind = s.lasting[one + OPERATION]
+        kind = s.lasts(one, lasts.OPERATION)
         number = change_of(s, one, which)
         if kind == op.SET:
             value = number
@@ -103,46 +85,35 @@ def layered(s: Board, thing: i64, which: i64, value: i64) -> i64:
 
 def conditional(s: Board, at: i64) -> bool:
     """Whether an effect belongs to the last layer (R86)."""
-    kind = s.lasting[at + OPERATION]
+    kind = s.lasts(at, lasts.OPERATION)
     if kind == op.AT_LEAST or kind == op.AT_MOST:
         return True
-    row = s.lasting[at + ROW]
-    lasts = s.library.code[row + op.LASTS]
-    return lasts != 0 and s.library.code[row + lasts] == op.AS_LONG_AS
+    return lay.duration(s.library.code, s.lasts(at, lasts.ROW)) == op.AS_LONG_AS
 
 
 def concerns(s: Board, at: i64, which: i64) -> bool:
     """Whether a change of values touches this value."""
     code = s.library.code
-    row = s.lasting[at + ROW]
-    kind = s.lasting[at + OPERATION]
+    row = s.lasts(at, lasts.ROW)
+    kind = s.lasts(at, lasts.OPERATION)
     if kind in (op.DOUBLE, op.AT_LEAST, op.AT_MOST):
-        return code[row + op.A] == which
-    changes = row + code[row + op.A]
-    i: i64 = 0
-    while i < code[changes]:
-        if code[changes + 2 + 2 * i] == which:
-            return True
-        i += 1
-    return False
+        return lay.get(code, row, lay.A) == which
+    return lay.change_of_stat(code, lay.part(code, row, lay.A), which) >= 0
 
 
 def change_of(s: Board, at: i64, which: i64) -> i64:
     """The number that a change of values gives for this value."""
     code = s.library.code
-    row = s.lasting[at + ROW]
-    kind = s.lasting[at + OPERATION]
+    row = s.lasts(at, lasts.ROW)
+    kind = s.lasts(at, lasts.OPERATION)
     if kind == op.AT_LEAST or kind == op.AT_MOST:
-        return code[row + op.B]
+        return lay.get(code, row, lay.B)
     if kind == op.DOUBLE:
         return 0
-    changes = row + code[row + op.A]
-    stat_at = changes + 2
-    while code[stat_at] != which:  # it is among them: the change concerns this value
-        stat_at += 2
-    number = code[stat_at + 1]
-    if code[changes + 1] != 0:
-        number *= amounts.amount(s, changes + code[changes + 1], lasting.scene_of(s, at))
+    changes = lay.part(code, row, lay.A)
+    number = lay.change(code, changes, lay.change_of_stat(code, changes, which))  # it concerns this value
+    if lay.has(code, changes, lay.CHANGED_PER):
+        number *= amounts.amount(s, lay.part(code, changes, lay.CHANGED_PER), lasting.scene_of(s, at))
     return number
 
 
@@ -156,12 +127,12 @@ def dfv(s: Board, thing: i64) -> i64:
 
 def has_stat(s: Board, thing: i64, which: i64) -> bool:
     """Whether a permanent has an OFV or DFV at all; what is printed never goes while it is face-up."""
-    row = thing * WIDTH
+    row = thing * its.WIDTH
     things = s.things
-    if things[row + SIDE] == UP:
-        face = things[row + FACE_OF]
+    if things[row + its.SIDE] == its.LIES_UP:
+        face = things[row + its.FACE]
         printed_value = s.library.ofv[face] if which == op.OFV else s.library.dfv[face]
-        if printed_value >= 0 and things[row + FLAGS] & HOLLOW == 0:
+        if printed_value >= 0 and things[row + its.FLAGS] & its.IS_HOLLOW == 0:
             return True
     return stat(s, thing, which) >= 0
 
@@ -170,15 +141,15 @@ def could_have_dfv(s: Board, thing: i64) -> bool:
     """Whether it has a DFV or could have one by its type or circumstances (9.3.6a, R82)."""
     if not is_permanent(s, thing):
         return False
-    side = s.get(thing, SIDE)
-    if side == UP:
+    side = s.get(thing, its.SIDE)
+    if side == its.LIES_UP:
         return has_stat(s, thing, op.DFV)
-    if side == DOWN:
-        place = s.get(thing, PLACE)
-        return place in (MAIN_SLOT, CHARACTER_SLOT)
-    s.put(thing, SIDE, UP)  # an exhausted one: what it would have if it were turned up now
+    if side == its.LIES_DOWN:
+        place = s.get(thing, its.PLACE)
+        return place in (its.MAIN_SLOT, its.CHARACTER_SLOT)
+    s.put(thing, its.SIDE, its.LIES_UP)  # an exhausted one: what it would have if it were turned up now
     would = has_stat(s, thing, op.DFV)
-    s.put(thing, SIDE, EXHAUSTED)
+    s.put(thing, its.SIDE, its.LIES_EXHAUSTED)
     return would
 
 
@@ -189,9 +160,8 @@ def last_stat(s: Board, value: i64, which: i64) -> i64:
     if s.same(value):
         found = stat(s, thing, which)
     elif which == op.COST_STAT:
-        found = s.library.cost[s.get(thing, FACE_OF)]
-    else:
-        last = s.get(thing, LAST)
-        if last >> 24 == stamp_of(value):
-            found = ((last >> 8) & 255) - 1 if which == op.OFV else (last & 255) - 1
+        found = s.library.cost[s.get(thing, its.FACE)]
+    elif s.left_as(value):
+        last = s.get(thing, its.LAST)
+        found = departed.ofv(last) if which == op.OFV else departed.dfv(last)
     return found if found > 0 else 0

@@ -7,19 +7,13 @@ from typing import Final
 from librt.vecs import append
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading import filters, lasting, selections, shapes
-from sandtable.games.athernum.scene import Scene
-from sandtable.games.athernum.state import (
-    LASTING_WIDTH,
-    NOTHING,
-    OPERATION,
-    ROW,
-    Board,
-    hold,
-    is_player,
-    player_value,
-)
+from sandtable.games.athernum.state import Board
+from sandtable.timing import lasting as lasts
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import NOTHING, hold, is_player, player_value
 
 _THING_A: Final = frozenset(
     (
@@ -39,37 +33,37 @@ _MARKERS_A: Final = frozenset(
 def pattern_fits(s: Board, pattern: i64, scene: Scene, who: i64, a: i64, b: i64, n: i64) -> bool:
     """Whether an event is the one that a pattern describes; what matched is left in `scene.bound`."""
     code = s.library.code
-    kind = code[pattern + op.OP]
-    if code[pattern + op.WHO] != 0 and not bind(s, pattern + code[pattern + op.WHO], who, scene):
+    kind = lay.kind(code, pattern)
+    if lay.has(code, pattern, lay.WHO) and not bind(s, lay.part(code, pattern, lay.WHO), who, scene):
         return False
-    if code[pattern + op.A] != 0:
+    if lay.has(code, pattern, lay.A):
         if kind == op.ACTIVATE:
-            if not skill_fits(s, pattern + code[pattern + op.A], n):
+            if not skill_fits(s, lay.part(code, pattern, lay.A), n):
                 return False
         elif kind in _THING_A:
-            if not bind(s, pattern + code[pattern + op.A], a, scene):
+            if not bind(s, lay.part(code, pattern, lay.A), a, scene):
                 return False
         elif kind in _MARKERS_A:
-            marker = code[pattern + code[pattern + op.A]]
+            marker = lay.kind(code, lay.part(code, pattern, lay.A))
             if marker != op.ANY_COUNTER and marker != n:
                 return False
         elif kind == op.DRAW_NTH or kind == op.ACTIVATE_GLOBAL:
-            if code[pattern + op.A] != n:
+            if lay.get(code, pattern, lay.A) != n:
                 return False
         elif kind in (op.SEARCH, op.SHUFFLE, op.REVEAL_ZONE, op.LOOK_ZONE):
-            zone = pattern + code[pattern + op.A]
-            if code[zone] != n or (kind == op.SEARCH and not whose_fits(s, zone, a, scene)):
+            zone = lay.part(code, pattern, lay.A)
+            if lay.kind(code, zone) != n or (kind == op.SEARCH and not whose_fits(s, zone, a, scene)):
                 return False
-    if code[pattern + op.B] != 0:
+    if lay.has(code, pattern, lay.B):
         if kind in _THING_B:
-            if not bind(s, pattern + code[pattern + op.B], b, scene):
+            if not bind(s, lay.part(code, pattern, lay.B), b, scene):
                 return False
         elif kind in _ZONE_B:
-            if code[pattern + code[pattern + op.B]] != b:
+            if lay.kind(code, lay.part(code, pattern, lay.B)) != b:
                 return False
-        elif kind == op.TURN and code[pattern + op.B] != b:
+        elif kind == op.TURN and lay.get(code, pattern, lay.B) != b:
             return False
-    return not (kind == op.EXHAUST and code[pattern + op.C] != 0 and s.combat == 0)
+    return not (kind == op.EXHAUST and lay.has(code, pattern, lay.C) and s.combat == 0)
 
 
 def skill_fits(s: Board, selection: i64, header: i64) -> bool:
@@ -77,16 +71,16 @@ def skill_fits(s: Board, selection: i64, header: i64) -> bool:
     (R130).
     """
     code = s.library.code
-    fits_at = selection + code[selection + op.FITS]
+    fits_at = lay.part(code, selection, lay.FITS)
     i: i64 = 0
-    while i < code[fits_at]:
+    while i < lay.tests(code, fits_at):
         test = fits_at + 1 + 3 * i
-        if code[test] == op.NOUN:
-            word = code[test + 1]
+        if lay.kind(code, test) == op.NOUN:
+            word = lay.get(code, test, lay.X)
             if header <= 0:
                 if word != op.COMMAND_ABILITY:
                     return False
-            elif not filters.keyword_word(code[header + op.KEYWORD], word):
+            elif not filters.keyword_word(lay.get(code, header, lay.KEYWORD), word):
                 return False
         i += 1
     return True
@@ -95,12 +89,12 @@ def skill_fits(s: Board, selection: i64, header: i64) -> bool:
 def whose_fits(s: Board, zone: i64, owner: i64, scene: Scene) -> bool:
     """Whether the zone that was searched is that of the player who is meant: "searches their deck"."""
     code = s.library.code
-    if code[zone + 2] == 0:
+    if not lay.has(code, zone, lay.WHOSE):
         return True
-    selection = zone + code[zone + 2]
+    selection = lay.part(code, zone, lay.WHOSE)
     if selections.matches(s, selection, owner, scene):
         return True
-    return hold(code[selection + op.SLOT], owner) in scene.bound  # whoever searches
+    return hold(lay.get(code, selection, lay.SLOT), owner) in scene.bound  # whoever searches
 
 
 def bind(s: Board, selection: i64, value: i64, scene: Scene) -> bool:
@@ -108,20 +102,20 @@ def bind(s: Board, selection: i64, value: i64, scene: Scene) -> bool:
     if value == NOTHING:
         return False
     code = s.library.code
-    mode = code[selection]
+    mode = lay.kind(code, selection)
     if mode == op.MATCH and sort_mismatch(s, selection, value):
         return False
     if not selections.matches(s, selection, value, scene):
         return False
-    slot = code[selection + op.SLOT]
-    if (mode == op.MATCH or mode == op.NEW) and slot >= op.FIRST_SLOT:
+    slot = lay.get(code, selection, lay.SLOT)
+    if (mode == op.MATCH or mode == op.NEW) and slot >= lay.FIRST_SLOT:
         scene.bound = append(scene.bound, hold(slot, value))
     return True
 
 
 def sort_mismatch(s: Board, selection: i64, value: i64) -> bool:
     code = s.library.code
-    sort = filters.sort_of(s, selection + code[selection + op.FITS])
+    sort = filters.sort_of(s, lay.part(code, selection, lay.FITS))
     if sort == 1:
         return not is_player(value)
     return is_player(value)
@@ -134,22 +128,19 @@ def forbidden(s: Board, event: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
     found = False
     if s.bans & s.library.signs[event] == 0:
         return found
-    at: i64 = 0
-    while at < len(s.lasting):
-        kind = s.lasting[at + OPERATION]
-        if kind == op.FORBID or kind == op.PERMIT:
-            if rules_out(s, at, event, who, a, b, n) and (kind == op.PERMIT) == found:
-                found = not found
-        at += LASTING_WIDTH
+    for at in lasts.each_of_two(s.lasting, op.FORBID, op.PERMIT):
+        permits_it = s.lasts(at, lasts.OPERATION) == op.PERMIT
+        if permits_it == found and rules_out(s, at, event, who, a, b, n):
+            found = not found
     return found
 
 
 def rules_out(s: Board, at: i64, event: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
     """Whether a FORBID, REQUIRE or PERMIT in force speaks of this event."""
     code = s.library.code
-    row = s.lasting[at + ROW]
-    pattern = row + code[row + op.A]
-    if code[pattern + op.OP] != event or not lasting.in_force(s, at):
+    row = s.lasts(at, lasts.ROW)
+    pattern = lay.part(code, row, lay.A)
+    if lay.kind(code, pattern) != event or not lasting.in_force(s, at):
         return False
     return pattern_fits(s, pattern, lasting.scene_of(s, at), who, a, b, n)
 
@@ -160,15 +151,12 @@ def permits(s: Board, event: i64, player: i64) -> i64:
     if s.shapes & shapes.PERMIT == 0:
         return count
     code = s.library.code
-    at: i64 = 0
-    while at < len(s.lasting):
-        if s.lasting[at + OPERATION] == op.PERMIT:
-            row = s.lasting[at + ROW]
-            pattern = row + code[row + op.A]
-            if code[pattern + op.OP] == event and lasting.in_force(s, at):
-                if selections.matches(
-                    s, pattern + code[pattern + op.WHO], player_value(player), lasting.scene_of(s, at)
-                ):
-                    count += 1
-        at += LASTING_WIDTH
+    for at in lasts.each_of(s.lasting, op.PERMIT):
+        row = s.lasts(at, lasts.ROW)
+        pattern = lay.part(code, row, lay.A)
+        if lay.kind(code, pattern) == event and lasting.in_force(s, at):
+            if selections.matches(
+                s, lay.part(code, pattern, lay.WHO), player_value(player), lasting.scene_of(s, at)
+            ):
+                count += 1
     return count

@@ -5,6 +5,9 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum import player_columns as their
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import (
     O_ATTACHED,
@@ -20,54 +23,34 @@ from sandtable.games.athernum.library import (
     outline,
 )
 from sandtable.games.athernum.reading import filters, patterns, shapes
-from sandtable.games.athernum.reading.on_table import controller_of, effect_value
-from sandtable.games.athernum.scene import Scene
-from sandtable.games.athernum.state import (
-    CONTROLLER,
-    FACE_OF,
-    ITEM_SLOT,
-    LEADER,
-    MAIN,
-    NOTHING,
-    OWNER,
-    PLACE,
-    RANK,
-    RESOURCE_ZONE,
-    SIDE,
-    UP,
-    WIDTH,
-    ZONE,
-    Board,
-    is_effect,
-    is_player,
-    player_of,
-    player_value,
-    thing_of,
-)
-from sandtable.timing import pile
+from sandtable.games.athernum.reading.on_table import controller_of
+from sandtable.games.athernum.state import Board
+from sandtable.timing import pending, pile
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import NOTHING, is_effect, is_player, player_of, player_value, thing_of
 
 
 def matches(s: Board, at: i64, value: i64, scene: Scene) -> bool:
     """Whether a value is one that the selection means."""
     code = s.library.code
-    mode = code[at]
+    mode = lay.kind(code, at)
     if mode == op.MATCH or mode == op.GROUP:
-        return filters.fits(s, at + code[at + op.FITS], value, scene)
+        return filters.fits(s, lay.part(code, at, lay.FITS), value, scene)
     if mode == op.OPPONENTS:
         return is_player(value) and player_of(value) != scene.you
     if mode == op.MAIN or mode == op.CONTROLLER or mode == op.OWNER:
         return value in selected(s, at, scene)
-    slot = code[at + op.SLOT]
-    if slot >= op.FIRST_SLOT and scene.first(s, slot) == NOTHING and code[at + op.FITS] != 0:
+    slot = lay.get(code, at, lay.SLOT)
+    if slot >= lay.FIRST_SLOT and scene.first(s, slot) == NOTHING and lay.has(code, at, lay.FITS):
         if mode == op.EACH or mode == op.CHOOSING or mode == op.NEW:  # NEW: "whenever you create a token"
-            return filters.fits(s, at + code[at + op.FITS], value, scene)
+            return filters.fits(s, lay.part(code, at, lay.FITS), value, scene)
     return scene.holds(s, slot, value)
 
 
 def selected(s: Board, at: i64, scene: Scene) -> vec[i64]:
     """All values that a selection means now."""
     code = s.library.code
-    mode = code[at]
+    mode = lay.kind(code, at)
     out = vec[i64]()
     if mode == op.OPPONENTS:
         for seat in s.order:
@@ -75,36 +58,36 @@ def selected(s: Board, at: i64, scene: Scene) -> vec[i64]:
                 out = append(out, player_value(seat))
         return out
     if mode == op.MAIN:
-        for owner in selected(s, at + code[at + op.OF], scene):
-            leader = s.of(player_of(owner), LEADER)
-            if leader >= 0 and s.flag(leader, MAIN):
+        for owner in selected(s, lay.part(code, at, lay.OF), scene):
+            leader = s.of(player_of(owner), their.LEADER)
+            if leader >= 0 and s.flag(leader, its.IS_MAIN):
                 out = append(out, s.ref(leader))
         return out
     if mode == op.CONTROLLER or mode == op.OWNER:
-        for value in selected(s, at + code[at + op.OF], scene):
+        for value in selected(s, lay.part(code, at, lay.OF), scene):
             if mode == op.CONTROLLER:
                 out = append(out, player_value(controller_of(s, value)))
             elif not is_player(value) and not is_effect(value):
-                out = append(out, player_value(s.get(thing_of(value), OWNER)))
+                out = append(out, player_value(s.get(thing_of(value), its.OWNER)))
         return out
     if mode == op.MATCH or mode == op.GROUP:
         return candidates(s, at, scene)
-    slot = code[at + op.SLOT]
+    slot = lay.get(code, at, lay.SLOT)
     if mode == op.REST:
         for value in scene.all(s, slot):
-            if s.same(value) and not s.flag(thing_of(value), 32):
+            if s.same(value) and not s.flag(thing_of(value), its.IS_FRESH):
                 out = append(out, value)
         return out
     return scene.all(s, slot)
 
 
-def candidates(s: Board, at: i64, scene: Scene, enough: i64 = op.MANY) -> vec[i64]:
+def candidates(s: Board, at: i64, scene: Scene, enough: i64 = lay.MANY) -> vec[i64]:
     """Everything that a selection could pick: players, effects on the stack, or things where they are
     looked for. Whoever only wants to know whether there are so many says how many are enough.
     """
     code = s.library.code
     out = vec[i64]()
-    filter_at = at + code[at + op.FITS]
+    filter_at = lay.part(code, at, lay.FITS)
     shape = outline(s.library, filter_at)
     sort = shape & O_SORT
     if sort == 1:
@@ -115,21 +98,23 @@ def candidates(s: Board, at: i64, scene: Scene, enough: i64 = op.MANY) -> vec[i6
     if sort == 2:
         entry = pile.top(s.stack)
         while entry >= 0:
-            value = effect_value(s, entry)
-            if s.stack[entry] != s.resolving and filters.fits(s, filter_at, value, scene):
+            value = pending.value_at(s.stack, entry)
+            if pending.get(s.stack, entry, pending.NUMBER) != s.resolving and filters.fits(
+                s, filter_at, value, scene
+            ):
                 out = append(out, value)
             entry = pile.below(s.stack, entry)
         return out
     if shape & O_GATHERED != 0:
-        among = filters.test_at(s, filter_at, op.AMONG)
-        for value in scene.all(s, code[among + 1] if among > 0 else filters.REVEALED_SLOT):
+        among = lay.test_of_kind(s.library.code, filter_at, op.AMONG)
+        for value in scene.all(s, lay.get(code, among, lay.X) if among > 0 else filters.REVEALED_SLOT):
             if s.same(value) and filters.fits(s, filter_at, value, scene):
                 out = append(out, value)
         return out
     zone = shape >> O_ZONE
     if zone == op.BOARD:
-        if code[at + op.MODE_OF] == op.TARGET and s.bans & s.library.signs[op.CHOSEN] != 0:
-            for ref in on_board(s, filter_at, scene, -1, op.MANY):
+        if lay.kind(code, at) == op.TARGET and s.bans & s.library.signs[op.CHOSEN] != 0:
+            for ref in on_board(s, filter_at, scene, -1, lay.MANY):
                 if not patterns.forbidden(s, op.CHOSEN, player_value(scene.you), ref, 0, 0):
                     out = append(out, ref)
             return out
@@ -142,7 +127,7 @@ def candidates(s: Board, at: i64, scene: Scene, enough: i64 = op.MANY) -> vec[i6
     card: i64 = 0
     total = s.count()
     while card < total:
-        if s.get(card, ZONE) == zone and filters.fits(s, filter_at, s.ref(card), scene):
+        if s.get(card, its.ZONE) == zone and filters.fits(s, filter_at, s.ref(card), scene):
             out = append(out, s.ref(card))
         card += 1
     return by_rank(s, out)
@@ -153,9 +138,9 @@ def by_rank(s: Board, refs: vec[i64]) -> vec[i64]:
     i: i64 = 1
     while i < len(refs):
         ref = refs[i]
-        rank = s.get(thing_of(ref), RANK)
+        rank = s.get(thing_of(ref), its.RANK)
         j = i
-        while j > 0 and s.get(thing_of(refs[j - 1]), RANK) > rank:
+        while j > 0 and s.get(thing_of(refs[j - 1]), its.RANK) > rank:
             refs[j] = refs[j - 1]
             j -= 1
         refs[j] = ref
@@ -177,24 +162,24 @@ def on_board(s: Board, filter_at: i64, scene: Scene, player: i64, enough: i64) -
     you = scene.you
     anywhere = s.shapes & shapes.BECOME != 0
     for thing in s.board:
-        row = thing * WIDTH
-        place = things[row + PLACE]
+        row = thing * its.WIDTH
+        place = things[row + its.PLACE]
         can_be: i64 = O_STANDING
-        if place == RESOURCE_ZONE:
+        if place == its.RESOURCE_ZONE:
             can_be = O_RESOURCES
-        elif place == ITEM_SLOT:
+        elif place == its.ITEM_SLOT:
             can_be = O_ATTACHED
         if shape & can_be == 0 and not anywhere:
             continue
-        if player >= 0 and things[row + CONTROLLER] != player:
+        if player >= 0 and things[row + its.CONTROLLER] != player:
             continue
-        if kinds != 0 and subtypes_of[things[row + FACE_OF]] & kinds == 0:
+        if kinds != 0 and subtypes_of[things[row + its.FACE]] & kinds == 0:
             continue
         if shape & (O_YOURS | O_THEIRS) != 0:
-            if (things[row + CONTROLLER] == you) != (shape & O_YOURS != 0):
+            if (things[row + its.CONTROLLER] == you) != (shape & O_YOURS != 0):
                 continue
         if shape & (O_UP | O_HIDDEN) != 0:
-            if (things[row + SIDE] == UP) != (shape & O_UP != 0):
+            if (things[row + its.SIDE] == its.LIES_UP) != (shape & O_UP != 0):
                 continue
         if filters.fits(s, filter_at, s.ref(thing), scene):
             out = append(out, s.ref(thing))

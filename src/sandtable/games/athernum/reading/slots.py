@@ -4,32 +4,33 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading import amounts, lasting, shapes
 from sandtable.games.athernum.reading.on_table import attached, is_permanent, printed
-from sandtable.games.athernum.state import FACE_OF, LASTING_WIDTH, OPERATION, ROW, Board
+from sandtable.games.athernum.state import Board
+from sandtable.timing import lasting as lasts
 
 
 def slots(s: Board, thing: i64) -> i64:
     """How many attachments it can hold (2.2.2b, 2.4.5c); none while face-down and not exhausted (R43)."""
     if not printed(s, thing) or not is_permanent(s, thing):
         return 0
-    value = s.library.slots[s.get(thing, FACE_OF)]
+    value = s.library.slots[s.get(thing, its.FACE)]
     if value < 0:
         value = 0
     if s.shapes & shapes.SLOTS == 0:
         return value
     code = s.library.code
     more: i64 = 0
-    at: i64 = 0
-    while at < len(s.lasting):
-        kind = s.lasting[at + OPERATION]
+    for at in lasts.each_of_two(s.lasting, op.ITEM_SLOTS, op.MORE_SLOTS):
+        kind = s.lasts(at, lasts.OPERATION)
         if kind == op.ITEM_SLOTS and lasting.about(s, at, thing):
-            row = s.lasting[at + ROW]
-            value = amounts.amount(s, row + code[row + op.A], lasting.scene_of(s, at))
+            row = s.lasts(at, lasts.ROW)
+            value = amounts.amount(s, lay.part(code, row, lay.A), lasting.scene_of(s, at))
         elif kind == op.MORE_SLOTS and lasting.about(s, at, thing):
-            more += code[s.lasting[at + ROW] + op.A]
-        at += LASTING_WIDTH
+            more += lay.get(code, s.lasts(at, lasts.ROW), lay.A)
     return value + more
 
 
@@ -44,20 +45,18 @@ def field(s: Board, thing: i64) -> i64:
     """
     if not is_permanent(s, thing) or not printed(s, thing):
         return 0
-    value = s.library.field[s.get(thing, FACE_OF)]
+    value = s.library.field[s.get(thing, its.FACE)]
     if value == 0:
         return 0
     if s.shapes & shapes.FIELDS == 0:
         return value
     code = s.library.code
-    at: i64 = 0
-    while at < len(s.lasting):
-        kind = s.lasting[at + OPERATION]
+    for at in lasts.each_of_two(s.lasting, op.FIELD_MORE, op.FIELD_FEWER):
+        kind = s.lasts(at, lasts.OPERATION)
         if kind == op.FIELD_MORE and lasting.about(s, at, thing):
-            value += code[s.lasting[at + ROW] + op.A]
+            value += lay.get(code, s.lasts(at, lasts.ROW), lay.A)
         elif kind == op.FIELD_FEWER and lasting.about(s, at, thing):
-            value -= code[s.lasting[at + ROW] + op.A]
-        at += LASTING_WIDTH
+            value -= lay.get(code, s.lasts(at, lasts.ROW), lay.A)
     return value if value > 1 else 1
 
 
@@ -66,9 +65,7 @@ def maximum(s: Board, player: i64) -> i64:
     value: i64 = 2
     if s.shapes & shapes.MAXIMUM == 0:
         return value
-    at: i64 = 0
-    while at < len(s.lasting):
-        if s.lasting[at + OPERATION] == op.MAXIMUM and lasting.about_player(s, at, player):
-            value = s.library.code[s.lasting[at + ROW] + op.A]
-        at += LASTING_WIDTH
+    for at in lasts.each_of(s.lasting, op.MAXIMUM):
+        if lasting.about_player(s, at, player):
+            value = lay.get(s.library.code, s.lasts(at, lasts.ROW), lay.A)
     return value

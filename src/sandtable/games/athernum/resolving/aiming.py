@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.asking import Pick
-from sandtable.games.athernum.events import E_HEADER, E_HELD, E_MODE, E_REGISTERS, E_SOURCE, E_YOU
-from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.conditions import holds
 from sandtable.games.athernum.reading.filters import fits
 from sandtable.games.athernum.reading.selections import candidates, selected
 from sandtable.games.athernum.reading.targets import target_list
 from sandtable.games.athernum.resolving.program import AIMED, Program
-from sandtable.games.athernum.scene import Scene
-from sandtable.games.athernum.state import (
+from sandtable.games.athernum.state import Board
+from sandtable.kernel.frames import AGAIN
+from sandtable.timing import pending
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import (
     NOTHING,
-    Board,
+    effect_number,
     hold,
     is_effect,
     is_player,
@@ -25,8 +29,8 @@ from sandtable.games.athernum.state import (
     slot_of,
     value_of,
 )
-from sandtable.kernel.frames import AGAIN
-from sandtable.timing import pile
+
+_INDEX: Final = 8  # bits of a register's index in what a redirection remembers
 
 
 def still_aimed(program: Program, s: Board) -> bool:
@@ -46,7 +50,7 @@ def still_aimed(program: Program, s: Board) -> bool:
         slot = slot_of(one)
         selection: i64 = 0
         for target in targets:
-            if code[target + op.SLOT] == slot:
+            if lay.get(code, target, lay.SLOT) == slot:
                 selection = target
         if selection == 0:
             kept = append(kept, one)
@@ -56,7 +60,7 @@ def still_aimed(program: Program, s: Board) -> bool:
             good += 1
             kept = append(kept, one)
     for target in targets:
-        if code[target + op.LOW] != 0 and scene.first(s, code[target + op.SLOT]) == NOTHING:
+        if lay.get(code, target, lay.LOW) != 0 and scene.first(s, lay.get(code, target, lay.SLOT)) == NOTHING:
             missing = True
     program.held = kept
     if missing or (chosen > 0 and good == 0):
@@ -67,9 +71,9 @@ def still_aimed(program: Program, s: Board) -> bool:
 def gate_holds(program: Program, s: Board) -> bool:
     """The "if" behind a trigger is tested again on resolution."""
     code = s.library.code
-    if program.end != 0 or code[program.header + op.GATE] == 0:
+    if program.end != 0 or not lay.has(code, program.header, lay.GATE):
         return True
-    return holds(s, program.header + code[program.header + op.GATE], program.scene())
+    return holds(s, lay.part(code, program.header, lay.GATE), program.scene())
 
 
 def legal(program: Program, s: Board, selection: i64, value: i64, scene: Scene) -> bool:
@@ -78,33 +82,33 @@ def legal(program: Program, s: Board, selection: i64, value: i64, scene: Scene) 
         if not s.alive(player_of(value)):
             return False
     elif is_effect(value):
-        if pile.find(s.stack, value & 0xFFFFFFFF) < 0:
+        if pending.find(s.stack, value) < 0:
             return False
     elif not s.same(value):
         return False
-    return fits(s, selection + code[selection + op.FITS], value, scene)
+    return fits(s, lay.part(code, selection, lay.FITS), value, scene)
 
 
 def redirect(program: Program, s: Board, row: i64, scene: Scene) -> i64:
     """Another legal target, picked by whoever controls the modifying effect (4.1.8b)."""
     code = s.library.code
-    for value in selected(s, row + code[row + op.A], scene):
-        at = pile.find(s.stack, value & 0xFFFFFFFF)
+    for value in selected(s, lay.part(code, row, lay.A), scene):
+        at = pending.find(s.stack, value)
         if at < 0:
             continue
-        header = s.stack[at + E_HEADER]
+        header = pending.get(s.stack, at, pending.HEADER)
         i: i64 = 0
-        while i < s.stack[at + E_HELD]:
-            for target in target_list(s, header, s.stack[at + E_MODE]):
-                if code[target + op.SLOT] == slot_of(s.stack[at + E_REGISTERS + i]):
+        while i < pending.get(s.stack, at, pending.HELD):
+            for target in target_list(s, header, pending.get(s.stack, at, pending.MODE)):
+                if lay.get(code, target, lay.SLOT) == pending.slot_at(s.stack, at, i):
                     pool = other_targets(s, at, target)
                     if len(pool) > 0:
-                        program.slot = at << 8 | i
+                        program.slot = at << _INDEX | i
                         program.step = AIMED
                         return s.push(Pick(program.you, pool, 1, 1, c.C_4_1_8B))
             i += 1
     program.done(0)
-    program.pc += op.ROW
+    program.pc += lay.ROW
     return AGAIN
 
 
@@ -112,21 +116,23 @@ def other_targets(s: Board, at: i64, target: i64) -> vec[i64]:
     """What an effect on the stack could be aimed at instead: what its controller could have chosen and has
     not. Of effects these are the lower ones (R7).
     """
-    held = s.stack[at + E_REGISTERS : at + E_REGISTERS + s.stack[at + E_HELD]]
-    theirs = Scene(s.stack[at + E_SOURCE], s.stack[at + E_YOU], held)
+    theirs = Scene(
+        pending.get(s.stack, at, pending.SOURCE),
+        pending.get(s.stack, at, pending.YOU),
+        pending.held(s.stack, at),
+    )
     out = vec[i64]()
     for value in candidates(s, target, theirs):
-        if theirs.holds(s, s.library.code[target + op.SLOT], value):
+        if theirs.holds(s, lay.get(s.library.code, target, lay.SLOT), value):
             continue
-        if not is_effect(value) or value & 0xFFFFFFFF < s.stack[at]:
+        if not is_effect(value) or effect_number(value) < pending.get(s.stack, at, pending.NUMBER):
             out = append(out, value)
     return out
 
 
 def aim(program: Program, s: Board) -> None:
-    at = program.slot >> 8
-    i = program.slot & 255
-    where = at + E_REGISTERS + i
+    at = program.slot >> _INDEX
+    i = program.slot & ((1 << _INDEX) - 1)
     for value in s.picked:
-        s.stack[where] = hold(slot_of(s.stack[where]), value)
+        pending.set_register(s.stack, at, i, hold(pending.slot_at(s.stack, at, i), value))
         program.done(1)

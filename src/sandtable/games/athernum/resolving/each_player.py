@@ -7,11 +7,13 @@ from typing import Final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.carrying.meant import players_in
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.conditions import who_did
 from sandtable.games.athernum.resolving.program import LASTING, Program
-from sandtable.games.athernum.state import Board, player_value
+from sandtable.games.athernum.state import Board
+from sandtable.timing.values import player_value
 
 DONE_WITH: Final = 1 << 8
 EACH: Final = 3  # of each player: who, how many, and whether it was done
@@ -20,27 +22,33 @@ EACH: Final = 3  # of each player: who, how many, and whether it was done
 def several(program: Program, s: Board, row: i64) -> bool:
     """Begin to run rows for each of several players, the active player first."""
     code = s.library.code
-    if code[row] == op.IF:
-        if row != program.after or who_did(s, row + code[row + op.A]) != program.slot:
+    if lay.kind(code, row) == op.IF:
+        if row != program.after or who_did(s, lay.part(code, row, lay.A)) != program.slot:
             return False  # "if they do" asks each of those who were asked before, what else only once
         found = players_of(program)
         main = row
     else:
         main = row
-        while code[main] == op.PICK:
-            main += op.ROW
-        if code[main + op.WHO] == 0 or code[main] >= op.MODIFY or code[main] in LASTING:
+        while lay.kind(code, main) == op.PICK:
+            main += lay.ROW
+        if (
+            not lay.has(code, main, lay.WHO)
+            or lay.kind(code, main) >= op.MODIFY
+            or lay.kind(code, main) in LASTING
+        ):
             return False
-        who = main + code[main + op.WHO]
+        who = lay.part(code, main, lay.WHO)
         found = players_in(s, who, program.scene())
-        if row != program.after or code[who + op.SLOT] != program.slot:
+        if row != program.after or lay.get(code, who, lay.SLOT) != program.slot:
             program.each = vec[i64]()
-        program.slot = code[who + op.SLOT]
+        program.slot = lay.get(code, who, lay.SLOT)
     if len(found) < 2:
         return False
     program.players = in_turn_order(s, found)
     program.group = row
-    program.close = main + (code[main + op.C] if code[main] in (op.MAY, op.IF) else op.ROW)
+    program.close = main + (
+        lay.get(code, main, lay.C) if lay.kind(code, main) in (op.MAY, op.IF) else lay.ROW
+    )
     set_player(program, s)
     return True
 
@@ -48,7 +56,7 @@ def several(program: Program, s: Board, row: i64) -> bool:
 def set_player(program: Program, s: Board) -> None:
     """Let the rows be about the next player, and about what that player did before."""
     player = program.players[0]
-    if program.slot >= op.FIRST_SLOT:
+    if program.slot >= lay.FIRST_SLOT:
         program.fill(program.slot, append(vec[i64](), player_value(player)))
     at: i64 = 0
     while at < len(program.each):
@@ -71,7 +79,7 @@ def next_player(program: Program, s: Board) -> bool:
     everybody = vec[i64]()
     for one in program.players:
         everybody = append(everybody, player_value(one & ~DONE_WITH))
-    if program.slot >= op.FIRST_SLOT:
+    if program.slot >= lay.FIRST_SLOT:
         program.fill(program.slot, everybody)
     program.many = 0  # of all of them together
     at: i64 = 0
@@ -108,9 +116,9 @@ def players_of(program: Program) -> vec[i64]:
 def nobody(program: Program, s: Board, row: i64, kind: i64) -> bool:
     """Whether there is no player who should act: they have left the game (R109), or none is meant."""
     code = s.library.code
-    if code[row + op.WHO] == 0 or kind >= op.MODIFY or kind in LASTING:
+    if not lay.has(code, row, lay.WHO) or kind >= op.MODIFY or kind in LASTING:
         return False
-    return len(players_in(s, row + code[row + op.WHO], program.scene())) == 0
+    return len(players_in(s, lay.part(code, row, lay.WHO), program.scene())) == 0
 
 
 def in_turn_order(s: Board, players: vec[i64]) -> vec[i64]:

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum.asking import Asking
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.scene import Scene
+from sandtable.timing.scene import Scene
 
 # steps
 BEGIN: Final = 0

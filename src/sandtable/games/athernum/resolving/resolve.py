@@ -7,6 +7,7 @@ from typing import cast, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
 from sandtable.games.athernum.carrying.board import lose_token
@@ -15,19 +16,6 @@ from sandtable.games.athernum.carrying.meant import actor
 from sandtable.games.athernum.effects.cards import shuffle
 from sandtable.games.athernum.effects.showing import show_all
 from sandtable.games.athernum.ending import concede
-from sandtable.games.athernum.events import (
-    E_END,
-    E_HEADER,
-    E_HELD,
-    E_KIND,
-    E_MODE,
-    E_NUMBER,
-    E_PC,
-    E_REGISTERS,
-    E_SCALE,
-    E_SOURCE,
-    E_YOU,
-)
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.payment import PAID
 from sandtable.games.athernum.piles import PileOrder
@@ -55,10 +43,11 @@ from sandtable.games.athernum.resolving.program import (
     RUN,
     Program,
 )
-from sandtable.games.athernum.state import Board, thing_of
+from sandtable.games.athernum.state import Board
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
-from sandtable.timing import pile
+from sandtable.timing import pending, pile
+from sandtable.timing.values import thing_of
 
 
 @final
@@ -85,27 +74,27 @@ class Resolve(Program):
             if secret_pick(self, board, self.pc):
                 for value in board.picked:  # picked because of a condition, so it is shown (R102)
                     show_all(board, thing_of(value))
-            self.pc += op.ROW
+            self.pc += lay.ROW
         elif self.step == OFFERED:
             self.step = RUN
             row = self.pc
             yes = s.answer == o.YES
             self.did = 1 if yes else 0
-            self.pc = row + op.ROW if yes else row + board.library.code[row + op.C]
+            self.pc = row + lay.ROW if yes else lay.part(board.library.code, row, lay.C)
         elif self.step == PAYING:
             self.step = RUN
             self.done(1 if s.answer == PAID else 0)
-            self.pc += op.ROW
+            self.pc += lay.ROW
         elif self.step == NAMING:
             self.step = RUN
             face = o.value_of(s.answer)
             number = board.library.name[face] if face < len(board.library.name) else 0
             self.name = number if number > 0 else 100_000 + face
-            self.pc += op.ROW
+            self.pc += lay.ROW
         elif self.step == FINDING:
             self.step = RUN
             found(self, board)
-            self.pc += op.ROW
+            self.pc += lay.ROW
         elif self.step == LOSING:
             self.step = RUN
             count: i64 = 0
@@ -156,43 +145,45 @@ class Resolve(Program):
         if self.close != 0 and row >= self.close:
             if next_player(self, s):
                 return AGAIN
-        kind = code[row]
-        if kind == op.END or (self.end != 0 and row >= self.end):
+        kind = lay.kind(code, row)
+        if kind == lay.END or (self.end != 0 and row >= self.end):
             return self.finish(s)
         if self.group == 0 and several(self, s, row):
             return AGAIN
         if nobody(self, s, row, kind):
             self.done(0)
-            self.pc = row + (code[row + op.C] if kind in (op.MAY, op.UNLESS) else op.ROW)
+            self.pc = row + (lay.get(code, row, lay.C) if kind in (op.MAY, op.UNLESS) else lay.ROW)
             return AGAIN
         if kind >= op.MODIFY or op.PREVENT_NEXT <= kind <= op.PREVENT_EVENT or kind in LASTING:
             s.beat += 1
             self.done(state_it(s, row, self.header, self.scene(), self.kind))
-            self.pc = row + (code[row + op.C] if kind in (op.REPLACE, op.DELAY) else op.ROW)
+            self.pc = row + (lay.get(code, row, lay.C) if kind in (op.REPLACE, op.DELAY) else lay.ROW)
             return AGAIN
         if kind < op.FORBID:
             return self.control(s, row, kind)
-        if code[row + op.LINK] != op.AND:
+        if lay.get(code, row, lay.LINK) != lay.AND:
             s.beat += 1
         return orders.order(self, s, row, kind)
 
     def after_row(self, s: Board) -> None:
-        self.pc += op.ROW
+        self.pc += lay.ROW
 
     def control(self, s: Board, row: i64, kind: i64) -> i64:
         code = s.library.code
         if kind == op.PICK:
             return pick(self, s, row)
         if kind == op.IF:
-            self.pc = row + (op.ROW if holds(s, row + code[row + op.A], self.scene()) else code[row + op.C])
+            self.pc = row + (
+                lay.ROW if holds(s, lay.part(code, row, lay.A), self.scene()) else lay.get(code, row, lay.C)
+            )
         elif kind == op.ELSE:
-            self.pc = row + code[row + op.C]
+            self.pc = lay.part(code, row, lay.C)
         elif kind == op.MAY or kind == op.UNLESS:
             return offer(self, s, row)
         elif kind == op.MODES:
-            self.pc = row + op.ROW
+            self.pc = row + lay.ROW
         elif kind == op.MODE:
-            self.pc = row + (op.ROW if self.mode_at(s, row) == self.mode else code[row + op.C])
+            self.pc = row + (lay.ROW if self.mode_at(s, row) == self.mode else lay.get(code, row, lay.C))
         else:  # NAME_CARD
             self.step = NAMING
             return s.ask(actor(s, row, self.scene()), c.C_1_1_5)
@@ -201,12 +192,12 @@ class Resolve(Program):
     def mode_at(self, s: Board, row: i64) -> i64:
         """The number of the mode whose row this is."""
         code = s.library.code
-        at = self.header + code[self.header + op.BODY]
+        at = lay.part(code, self.header, lay.BODY)
         count: i64 = 0
         while at <= row:
-            if code[at] == op.MODE:
+            if lay.kind(code, at) == op.MODE:
                 count += 1
-            at += op.ROW
+            at += lay.ROW
         return count
 
     def options(self, s: State) -> vec[i64]:
@@ -252,17 +243,16 @@ class Resolve(Program):
 def resolve_entry(s: Board, entries: vec[i64], at: i64) -> Resolve:
     """The frame for an effect that waits."""
     frame = Resolve()
-    frame.number = entries[at + E_NUMBER]
-    frame.header = entries[at + E_HEADER]
-    frame.pc = entries[at + E_PC]
-    frame.end = entries[at + E_END]
-    frame.source = entries[at + E_SOURCE]
-    frame.you = entries[at + E_YOU]
-    frame.kind = entries[at + E_KIND]
-    frame.scale = entries[at + E_SCALE]
-    frame.mode = entries[at + E_MODE]
-    count = entries[at + E_HELD]
-    frame.held = entries[at + E_REGISTERS : at + E_REGISTERS + count]
+    frame.number = pending.get(entries, at, pending.NUMBER)
+    frame.header = pending.get(entries, at, pending.HEADER)
+    frame.pc = pending.get(entries, at, pending.PC)
+    frame.end = pending.get(entries, at, pending.END)
+    frame.source = pending.get(entries, at, pending.SOURCE)
+    frame.you = pending.get(entries, at, pending.YOU)
+    frame.kind = pending.get(entries, at, pending.KIND)
+    frame.scale = pending.get(entries, at, pending.SCALE)
+    frame.mode = pending.get(entries, at, pending.MODE)
+    frame.held = pending.held(entries, at)
     return frame
 
 
@@ -286,7 +276,7 @@ def cost_of(s: Board, header: i64, source: i64, you: i64) -> Resolve:
     """The frame that pays the cost of an ability."""
     frame = Resolve()
     frame.header = header
-    frame.pc = header + s.library.code[header + op.COST]
+    frame.pc = lay.part(s.library.code, header, lay.COST)
     frame.source = source
     frame.you = you
     frame.purpose = COST

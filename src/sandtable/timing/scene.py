@@ -7,17 +7,9 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.state import (
-    HOST,
-    NOTHING,
-    Board,
-    hold,
-    player_value,
-    slot_of,
-    thing_of,
-    value_of,
-)
+from sandtable.cards.program.layout import FIRST_SLOT, LINKED, SELF, YOU
+from sandtable.timing.things import CardState
+from sandtable.timing.values import NOTHING, hold, player_value, slot_of, value_of
 
 
 @final
@@ -35,27 +27,27 @@ class Scene:
         self.prevented: i64 = 0
         self.did: i64 = 0  # whether the last offer or order was carried out
 
-    def first(self, s: Board, slot: i64) -> i64:
+    def first(self, s: CardState, slot: i64) -> i64:
         """What a register holds, the first of several; NOTHING if it is empty."""
-        if slot == op.SELF:
+        if slot == SELF:
             return self.source
-        if slot == op.YOU:
+        if slot == YOU:
             return player_value(self.you)
-        if slot == op.LINKED:
-            return linked(s, self.source)
+        if slot == LINKED:
+            return s.linked(self.source)
         for one in self.held:
             if slot_of(one) == slot:
                 return value_of(one)
         return NOTHING
 
-    def holds(self, s: Board, slot: i64, value: i64) -> bool:
-        if slot < op.FIRST_SLOT:
+    def holds(self, s: CardState, slot: i64, value: i64) -> bool:
+        if slot < FIRST_SLOT:
             return self.first(s, slot) == value
         return hold(slot, value) in self.held
 
-    def all(self, s: Board, slot: i64) -> vec[i64]:
+    def all(self, s: CardState, slot: i64) -> vec[i64]:
         out = vec[i64]()
-        if slot < op.FIRST_SLOT:
+        if slot < FIRST_SLOT:
             value = self.first(s, slot)
             return out if value == NOTHING else append(out, value)
         for one in self.held:
@@ -73,10 +65,9 @@ class Scene:
             out = append(out, hold(slot, value))
         self.held = out
 
-
-def linked(s: Board, source: i64) -> i64:
-    """The linked target of an attachment at this moment (0.def.linked-target, 4.2.1b)."""
-    if source <= 0 or not s.same(source):
-        return NOTHING
-    host = s.get(thing_of(source), HOST)
-    return NOTHING if host < 0 else s.ref(host)
+    def with_bound(self) -> vec[i64]:
+        """What is held, and behind it what a pattern has filled."""
+        held = self.held
+        for one in self.bound:
+            held = append(held, one)
+        return held

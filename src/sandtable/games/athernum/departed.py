@@ -1,0 +1,42 @@
+"""What a thing was like as it left the board, in one integer (R127)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+_STAMP: Final = 24  # where its parts begin, as bits
+_SLOT: Final = 20
+_CONTROLLER: Final = 16
+_OFV: Final = 8
+_MOST: Final = 254  # values beyond this are kept as this
+
+
+def packed(stamp: i64, slot: i64, controller: i64, ofv: i64, dfv: i64) -> i64:
+    """The object it was, where it stood, whose it was and what values it had, -1 for none."""
+    return stamp << _STAMP | slot << _SLOT | controller << _CONTROLLER | kept(ofv) << _OFV | kept(dfv)
+
+
+def kept(value: i64) -> i64:
+    return (value if value < _MOST else _MOST) + 1
+
+
+def stamp(last: i64) -> i64:
+    return last >> _STAMP
+
+
+def slot(last: i64) -> i64:
+    return (last >> _SLOT) & 15
+
+
+def controller(last: i64) -> i64:
+    return (last >> _CONTROLLER) & 15
+
+
+def ofv(last: i64) -> i64:
+    return ((last >> _OFV) & 255) - 1
+
+
+def dfv(last: i64) -> i64:
+    return (last & 255) - 1

@@ -1,0 +1,133 @@
+"""Effects that last: rows of equal width, one behind the other, the oldest first.
+
+Who asks for one kind of them walks through `each_of`; the newest-first order of replacements is
+`newest_first`. A place (`at`) is where a row begins; it holds until a row is dropped.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
+ROW: Final = 0  # the statement
+HEADER: Final = 1  # the ability it belongs to
+SOURCE: Final = 2  # ref
+YOU: Final = 3
+TIME: Final = 4  # when it began
+UNTIL: Final = 5  # see below
+ARGUMENT: Final = 6
+SUBJECT: Final = 7  # the one thing or player it is about, or 0: whatever fits
+LEFT: Final = 8  # of a shield, or of what comes once; 0 is used up, -1 has no count
+OPERATION: Final = 9
+HELD: Final = 10  # how many registers follow
+REGISTERS: Final = 11
+MOST_REGISTERS: Final = 13
+WIDTH: Final = 24
+
+WHILE_UP: Final = 0  # a static ability: as long as its source is face-up in its zone
+TURN_ENDS: Final = 1
+PHASE_ENDS: Final = 2  # ARGUMENT: the phase
+NEXT_TURN: Final = 3  # ARGUMENT: whose
+FOREVER: Final = 4
+WHILE_THERE: Final = 5  # a static ability of a card in another zone: ARGUMENT is the zone
+WHILE_GIVEN: Final = 6  # a static ability of whoever bears a gift: ARGUMENT is the TIME of the gift
+
+
+def get(rows: vec[i64], at: i64, field: i64) -> i64:
+    """A field of the effect that begins here."""
+    return rows[at + field]
+
+
+def put(rows: vec[i64], at: i64, field: i64, value: i64) -> None:
+    rows[at + field] = value
+
+
+def held(rows: vec[i64], at: i64) -> vec[i64]:
+    """What the registers of an effect hold."""
+    count = rows[at + HELD]
+    return rows[at + REGISTERS : at + REGISTERS + count] if count > 0 else vec[i64]()
+
+
+def register(rows: vec[i64], at: i64, index: i64) -> i64:
+    """One register, 0 where nothing is held."""
+    return rows[at + REGISTERS + index]
+
+
+def each(rows: vec[i64]) -> vec[i64]:
+    """Where the effects begin, the oldest first."""
+    out = vec[i64](capacity=len(rows) // WIDTH)
+    at: i64 = 0
+    while at < len(rows):
+        out = append(out, at)
+        at += WIDTH
+    return out
+
+
+def newest_first(rows: vec[i64]) -> vec[i64]:
+    """Where the effects begin, the newest first."""
+    out = vec[i64](capacity=len(rows) // WIDTH)
+    at: i64 = len(rows) - WIDTH
+    while at >= 0:
+        out = append(out, at)
+        at -= WIDTH
+    return out
+
+
+def each_of(rows: vec[i64], operation: i64) -> vec[i64]:
+    """Where those of one operation begin, the oldest first."""
+    return each_between(rows, operation, operation)
+
+
+def each_of_two(rows: vec[i64], one: i64, other: i64) -> vec[i64]:
+    """Where those of two operations begin, the oldest first."""
+    out = vec[i64]()
+    at: i64 = 0
+    while at < len(rows):
+        operation = rows[at + OPERATION]
+        if operation in (one, other):
+            out = append(out, at)
+        at += WIDTH
+    return out
+
+
+def each_between(rows: vec[i64], low: i64, high: i64) -> vec[i64]:
+    """Where those of a range of operations begin, the oldest first."""
+    out = vec[i64]()
+    at: i64 = 0
+    while at < len(rows):
+        if low <= rows[at + OPERATION] <= high:
+            out = append(out, at)
+        at += WIDTH
+    return out
+
+
+def behind(at: i64) -> i64:
+    """Where the effect after this one begins."""
+    return at + WIDTH
+
+
+def newest(rows: vec[i64]) -> i64:
+    """Where the effect that began last begins."""
+    return len(rows) - WIDTH
+
+
+def added(rows: vec[i64], made: vec[i64], held: vec[i64]) -> vec[i64]:
+    """The rows with one more: its fields up to HELD, and what its registers hold."""
+    out = extend(rows, made)
+    count: i64 = len(held)
+    if count > MOST_REGISTERS:
+        count = MOST_REGISTERS
+    out = append(out, count)
+    out = extend(out, held[:count])
+    i = REGISTERS + count
+    while i < WIDTH:
+        out = append(out, i64(0))
+        i += 1
+    return out
+
+
+def without(rows: vec[i64], at: i64) -> vec[i64]:
+    """The rows without the effect that begins here."""
+    return extend(rows[:at], rows[at + WIDTH :])

@@ -1,0 +1,81 @@
+"""What registers hold: a thing, a player or an effect, each as one tagged integer.
+
+A thing is held as a *ref*: its number and the stamp it had, so that whoever comes back later can tell
+whether the same object still lies there. A player and an effect bear a tag. What a program holds is a row of
+such values, each with the register that it is in.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+PLAYER_TAG: Final = 1 << 36
+EFFECT_TAG: Final = 2 << 36
+TAGS: Final = 3 << 36
+NOTHING: Final = -1
+
+MOST_THINGS: Final = 1 << 10  # the numbers that a thing can have in a ref
+_THING: Final = 10
+_NUMBER: Final = 32  # bits of an effect's number; behind it who controls it
+_SLOT: Final = 40  # where the register stands in what is held
+
+
+def player_value(player: i64) -> i64:
+    return PLAYER_TAG | player
+
+
+def is_player(value: i64) -> bool:
+    return value & TAGS == PLAYER_TAG
+
+
+def player_of(value: i64) -> i64:
+    return value & 255
+
+
+def effect_value(number: i64, controller: i64) -> i64:
+    """An effect: its number, and who controls it, which is known also after it has gone."""
+    return EFFECT_TAG | controller << _NUMBER | number
+
+
+def is_effect(value: i64) -> bool:
+    return value & TAGS == EFFECT_TAG
+
+
+def effect_number(value: i64) -> i64:
+    return value & 0xFFFFFFFF
+
+
+def effect_controller(value: i64) -> i64:
+    return (value >> _NUMBER) & 15
+
+
+def is_thing(value: i64) -> bool:
+    return value & TAGS == 0
+
+
+def ref_of(thing: i64, stamp: i64) -> i64:
+    """A thing as the object that it is now."""
+    return stamp << _THING | thing
+
+
+def thing_of(value: i64) -> i64:
+    return value & (MOST_THINGS - 1)
+
+
+def stamp_of(value: i64) -> i64:
+    return (value & ~TAGS) >> _THING
+
+
+def hold(slot: i64, value: i64) -> i64:
+    """A register with its value, as it lies in what is held."""
+    return slot << _SLOT | value
+
+
+def slot_of(held: i64) -> i64:
+    return held >> _SLOT
+
+
+def value_of(held: i64) -> i64:
+    return held & ((1 << _SLOT) - 1)
