@@ -7,7 +7,7 @@ import random
 import sys
 
 from sandtable.cards.errors import CardError
-from sandtable.games.athernum.language.verify import verify
+from sandtable.games.athernum.language.vocabulary import verify
 
 from .corpus import lines, texts
 

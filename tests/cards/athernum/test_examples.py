@@ -5,7 +5,7 @@ import pytest
 from sandtable.cards.flat import lay_out
 from sandtable.cards.tree import names
 from sandtable.games.athernum.language.abilities import ability, draft
-from sandtable.games.athernum.language.verify import verify
+from sandtable.games.athernum.language.vocabulary import verify
 from sandtable.games.athernum.pool import Card, Pool, rules_registry
 
 from .corpus import (

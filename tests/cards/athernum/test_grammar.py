@@ -14,7 +14,7 @@ from sandtable.cards.words import LONGEST, Words
 from sandtable.games.athernum.language.abilities import ability, draft
 from sandtable.games.athernum.language.texts import HERALD, LINE, MEANING, Program, grammar
 from sandtable.games.athernum.language.verbs import BY_IMAGE, BY_NAME, WORDINGS
-from sandtable.games.athernum.language.verify import verify
+from sandtable.games.athernum.language.vocabulary import verify
 
 from .corpus import inner, lines, sample, texts
 

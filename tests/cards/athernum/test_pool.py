@@ -9,7 +9,7 @@ from sandtable.cards.tree import names
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language.abilities import ability, draft
 from sandtable.games.athernum.language.verbs import VERBS
-from sandtable.games.athernum.language.verify import TESTS, verify
+from sandtable.games.athernum.language.vocabulary import TESTS, verify
 from sandtable.games.athernum.pool import HOME, NO_VALUE, Card
 
 from .corpus import book, inner, pool, programs, texts

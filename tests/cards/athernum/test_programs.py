@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 import sandtable.cards
+from sandtable.cards.verify import NoProgram
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language.listing import listing
 from sandtable.games.athernum.language.verbs import BY_OP
-from sandtable.games.athernum.language.verify import NoProgram, verify
+from sandtable.games.athernum.language.vocabulary import verify
 
 from .corpus import lines, programs, texts
 

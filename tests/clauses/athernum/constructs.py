@@ -1,5 +1,6 @@
 """What a program is made of: every instruction, selection, test, amount, trigger, duration … by name."""
 
+from sandtable.cards import operands as kinds
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language.verbs import VERBS, operand_kind
 
@@ -108,28 +109,28 @@ class Walk:
             kind, to = operand_kind(op, field), self.ref(at, field)
             if to < 0:
                 continue
-            if kind == i.SELECTION:
+            if kind == kinds.SELECTION:
                 self.selection(to)
-            elif kind == i.FILTER:
+            elif kind == kinds.FILTER:
                 self.filter(to)
-            elif kind == i.AMOUNT:
+            elif kind == kinds.AMOUNT:
                 self.amount(to)
-            elif kind == i.MARKERS:
+            elif kind == kinds.MARKERS:
                 self.amount(to + code[to + 1])
-            elif kind == i.IN_ZONE:
+            elif kind == kinds.IN_ZONE:
                 self.zone(to)
-            elif kind == i.CHANGES and code[to + 1]:
+            elif kind == kinds.CHANGES and code[to + 1]:
                 self.amount(to + code[to + 1])
-            elif kind == i.PATTERN:
+            elif kind == kinds.PATTERN:
                 self.row(to)
-            elif kind == i.CONDITION:
+            elif kind == kinds.CONDITION:
                 self.condition(to)
-            elif kind == i.TRIGGER:
+            elif kind == kinds.TRIGGER:
                 self.trigger(to)
-            elif kind == i.LIST:
+            elif kind in (kinds.LIST, kinds.ABILITIES):
                 for n in range(code[to]):
                     one = to + code[to + 1 + n]
-                    self.header(one) if op == i.GRANT else self.selection(one)
+                    self.header(one) if kind == kinds.ABILITIES else self.selection(one)
             elif kind == i.MANNER:
                 self.add("manner", code[at + field])
         if (lasts := self.ref(at, i.LASTS)) >= 0:

@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from sandtable.cards import operands as kinds
 from sandtable.cards.flat import Record
 from sandtable.cards.productions import linked
+from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node, make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import nouns, values
@@ -29,7 +31,6 @@ SUBJECTS: Final = frozenset(("state", "may", "cannot", "must"))
 CORES: Final = frozenset(("double_damage", "maximum", "field_more", "field_fewer"))
 MEASURES: Final = frozenset(("for_each", "for_each_marker", "equal_to", "during"))
 COUNTABLE: Final = (i.EXACTLY, i.ONE, i.EQUAL)  # amounts that can be multiplied
-PER: Final = 3  # the field of an amount that says for each of what
 
 
 class Chain:
@@ -118,9 +119,9 @@ def print_clause(s: Source, pc: int) -> tuple[Node, int]:
             break
     node = print_measure(s, pc, print_core(s, pc, offer))
     lasts = s.ref(pc, i.LASTS)
-    if lasts >= 0 and s.get(lasts, 1) == i.TRAILING:
-        if s.get(lasts, 0) == i.DURING:
-            node = make("during", node, values.print_phase_of(s, s.ref(lasts, 2)))
+    if lasts >= 0 and s.get(lasts, lay.WORDING) == i.TRAILING:
+        if s.kind(lasts) == i.DURING:
+            node = make("during", node, values.print_phase_of(s, s.ref(lasts, lay.TERM)))
         else:
             node = make("for_time", node, print_duration(s, lasts))
     if guard is not None:
@@ -160,7 +161,7 @@ def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
         check_role(d, node, verb, roles)
         d.subject = None
         made = verb_row(d, verb, node, unsaid(None), STATEMENT)
-        if operand_kind(verb.op, i.WHO) == i.NONE:
+        if operand_kind(verb.op, i.WHO) == kinds.NONE:
             made.fields[i.WHO] = 0
         made.fields[i.LINK] = link
         return made
@@ -269,7 +270,7 @@ def measure(d: Draft, node: Node, made: Record) -> None:
     if holds is None:
         raise d.misfit(node, "there is no number here that could be counted")
     record, field = holds
-    equal = record.fields[0] == i.EQUAL and field == PER
+    equal = record.fields[lay.KIND] == i.EQUAL and field == lay.PER
     if equal != (node.name == "equal_to"):
         raise d.misfit(node, "'equal to' goes with 'a number of', 'for each' with a number")
     record.fields[field] = per
@@ -283,23 +284,23 @@ def print_measure(s: Source, pc: int, node: Node) -> Node:
         if held < 0:
             continue
         per = -1
-        if kind == i.MARKERS:
-            held = s.ref(held, 1)
-            per = s.ref(held, PER)
-        elif kind == i.AMOUNT:
-            per = s.ref(held, PER)
-        elif kind == i.CHANGES:
-            per = s.ref(held, 1)
-        elif kind == i.SELECTION and s.get(held, i.MODE_OF) == i.NEW:
+        if kind == kinds.MARKERS:
+            held = s.ref(held, lay.HOW_MANY)
+            per = s.ref(held, lay.PER)
+        elif kind == kinds.AMOUNT:
+            per = s.ref(held, lay.PER)
+        elif kind == kinds.CHANGES:
+            per = s.ref(held, lay.CHANGED_PER)
+        elif kind == kinds.SELECTION and s.get(held, i.MODE_OF) == i.NEW:
             per = s.ref(held, i.OF)
         if per < 0:
             continue
-        if kind in (i.MARKERS, i.AMOUNT) and s.get(held, 0) == i.EQUAL:
+        if kind in (kinds.MARKERS, kinds.AMOUNT) and s.kind(held) == i.EQUAL:
             return make("equal_to", node, values.print_value(s, per))
-        of = s.ref(per, 2)
-        if s.get(per, 0) == i.COUNT:
+        of = s.ref(per, lay.COUNTED)
+        if s.kind(per) == i.COUNT:
             return make("for_each", node, print_description(s, of))
-        return make("for_each_marker", node, print_marker(s, s.get(per, 1)), nouns.print_noun(s, of))
+        return make("for_each_marker", node, print_marker(s, s.get(per, lay.N)), nouns.print_noun(s, of))
     return node
 
 
@@ -312,16 +313,16 @@ def quantity(made: Record) -> tuple[Record, int] | None:
         held = made.fields[field]
         if not isinstance(held, Record):
             continue
-        if kind == i.AMOUNT and held.fields[0] in COUNTABLE:
-            return held, PER
-        if kind == i.MARKERS:
-            inner = held.fields[1]
+        if kind == kinds.AMOUNT and held.fields[lay.KIND] in COUNTABLE:
+            return held, lay.PER
+        if kind == kinds.MARKERS:
+            inner = held.fields[lay.HOW_MANY]
             assert isinstance(inner, Record)
-            if inner.fields[0] in COUNTABLE:
-                return inner, PER
-        if kind == i.CHANGES:
-            return held, 1
-        if kind == i.SELECTION and held.fields[i.MODE_OF] == i.NEW:
+            if inner.fields[lay.KIND] in COUNTABLE:
+                return inner, lay.PER
+        if kind == kinds.CHANGES:
+            return held, lay.CHANGED_PER
+        if kind == kinds.SELECTION and held.fields[i.MODE_OF] == i.NEW:
             return held, i.OF
     return None
 
@@ -364,7 +365,7 @@ def spread_durations(rows: list[Record], made: list[int]) -> None:
         if not isinstance(lasts, Record) or before.fields[i.LASTS] or before.fields[i.OP] not in TIMED:
             continue
         if last.fields[i.LINK] in (i.AND, i.COMMA) and subject_slot(before) == subject_slot(last):
-            before.fields[i.LASTS] = Record([lasts.fields[0], i.SPREAD, lasts.fields[2]])
+            before.fields[i.LASTS] = Record([lasts.fields[lay.KIND], i.SPREAD, lasts.fields[lay.TERM]])
 
 
 def subject_slot(made: Record) -> int:

@@ -1,6 +1,7 @@
 """Conditions, triggers and durations: each to its record, and printed from it."""
 
 from sandtable.cards.flat import Field, Record
+from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node, make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import nouns
@@ -37,10 +38,10 @@ def condition(d: Draft, node: Node, trigger: bool = False) -> Record:
 
 
 def print_condition(s: Source, at: int) -> Node:
-    scope, count = s.get(at, 0), s.get(at, 1)
-    node = print_proposition(s, s.ref(at, 2))
-    for n in range(1, count):
-        here = s.ref(at, 2 + n)
+    scope = s.get(at, lay.SCOPE)
+    first, *others = s.patterns(at)
+    node = print_proposition(s, first)
+    for here in others:
         link = s.get(here, i.LINK)
         if link & i.UNSAID:
             node = make("or_past" if link & i.PAST else "or_verb", node, print_verb(s, here))
@@ -121,7 +122,7 @@ def note_own_zone(d: Draft, made: Record, noun: Noun) -> None:
     if noun.slot == i.SELF and made.fields[i.OP] in (i.IS_IN, i.ON_TOP):
         place = made.fields[i.A]
         assert isinstance(place, Record)
-        kind = place.fields[0]
+        kind = place.fields[lay.KIND]
         assert isinstance(kind, int)
         d.self_zones.append(i.TOP_OF_DECK if made.fields[i.OP] == i.ON_TOP else kind)
 
@@ -183,13 +184,13 @@ def trigger(d: Draft, node: Node) -> Record:
 
 
 def print_trigger(s: Source, at: int) -> Node:
-    kind = s.get(at, 0)
+    kind = s.kind(at)
     name = w.TRIGGERS.word(kind)
     if kind in (i.WHEN, i.WHENEVER):
-        return make(name, print_condition(s, s.ref(at, 1)))
+        return make(name, print_condition(s, s.ref(at, lay.WAITS_FOR)))
     if kind == i.BETWEEN_TURNS:
         return make(name)
-    return make(name, make(w.PHASES.word(s.get(at, 1))))
+    return make(name, make(w.PHASES.word(s.get(at, lay.WAITS_FOR))))
 
 
 def duration(d: Draft, node: Node, place: int) -> Record:
@@ -198,7 +199,7 @@ def duration(d: Draft, node: Node, place: int) -> Record:
 
 
 def print_duration(s: Source, at: int) -> Node:
-    kind = s.get(at, 0)
+    kind = s.kind(at)
     if kind == i.AS_LONG_AS:
-        return make(w.DURATIONS.word(kind), print_condition(s, s.ref(at, 2)))
+        return make(w.DURATIONS.word(kind), print_condition(s, s.ref(at, lay.TERM)))
     return make(w.DURATIONS.word(kind))

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from sandtable.cards.errors import Misfit
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.registry import Registry
+from sandtable.cards.source import Source as Program
 from sandtable.cards.tree import Child, Node
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language.sorts import PLAYERS
@@ -71,21 +72,12 @@ class Whole:
         raise AssertionError
 
 
-class Source:
-    """A program that is being printed, and the registry of its words."""
+class Source(Program):
+    """A program that is being printed."""
 
     def __init__(self, code: list[int], registry: Registry, whole: Whole) -> None:
-        self.code = code
-        self.registry = registry
+        super().__init__(code, registry)
         self.whole = whole
-
-    def get(self, at: int, field: int) -> int:
-        return self.code[at + field]
-
-    def ref(self, at: int, field: int) -> int:
-        """The place of the record that a field points at, or -1."""
-        distance = self.code[at + field]
-        return at + distance if distance else -1
 
 
 class Draft:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.productions import joined, spread
+from sandtable.cards.source import Test
 from sandtable.cards.tree import Child, Node, leaf, make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import numbers
@@ -29,23 +30,6 @@ WITH: Final = (10, 11)  # the ranks of properties, 100 to 119
 # a selection inside a filter is a description unless it is a target
 NESTED: Final = {CODE: PATTERN, STATEMENT: PATTERN, CREATED: CODE, SEARCHED: PATTERN}
 SIDE_BY_SIDE: Final = {i.BESIDE: "nouns_next", i.COMMON: "nouns_next", i.OR: "nouns_or", i.UNION: "nouns_and"}
-
-
-class Test:
-    """One test of a filter that is being printed."""
-
-    __slots__ = ("kind", "ref", "x", "y")
-
-    def __init__(self, s: Source, filter_at: int, n: int) -> None:
-        here = 1 + 3 * n
-        self.kind = s.get(filter_at, here)
-        self.x = s.get(filter_at, here + 1)
-        self.y = s.get(filter_at, here + 2)
-        self.ref = s.ref(filter_at, here + 2)  # the record that Y leads to, where it is one
-
-
-def tests(s: Source, at: int) -> list[Test]:
-    return [Test(s, at, n) for n in range(s.get(at, 0))]
 
 
 class Description:
@@ -101,7 +85,7 @@ def print_description(s: Source, at: int) -> Node:
     adjectives: list[Node] = []
     posts: list[Node] = []
     properties: list[Node] = []
-    for test in tests(s, at):
+    for test in s.tests(at):
         if test.kind // 10 in WITH:
             properties.append(print_property(s, test))
             continue
@@ -197,7 +181,7 @@ def noun_words(d: Draft, node: Node, words: Description) -> None:
 def print_nouns(s: Source, at: int) -> Node:
     """The noun words of a filter."""
     node: Node | None = None
-    for test in tests(s, at):
+    for test in s.tests(at):
         if test.kind != i.NOUN:
             continue
         if test.x > i.FIRST_SUBTYPE:

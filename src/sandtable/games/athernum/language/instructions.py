@@ -29,6 +29,8 @@ linked target.
 
 from typing import Final
 
+from sandtable.cards.operands import FIRST_OF_GAME
+
 # isort: off
 from sandtable.cards.program.layout import (
     AND as AND,
@@ -248,28 +250,14 @@ IS_EXHAUSTED: Final = 140
 IS_ATTACHED: Final = 141
 DID: Final = 142  # WHO did what was offered or ordered last
 
-# ---- what WHO, A, B and C hold
-NONE: Final = 0
-NUMBER: Final = 1  # a plain integer
-SELECTION: Final = 2
-FILTER: Final = 3
-AMOUNT: Final = 4
-MARKERS: Final = 5
-IN_ZONE: Final = 6
-RESOURCES: Final = 7
-CHANGES: Final = 8
-PATTERN: Final = 9
-CONDITION: Final = 10
-TRIGGER: Final = 11
-LIST: Final = 12
-SKIP: Final = 13
-FACE: Final = 14
-STAT: Final = 15
-PHASE: Final = 16
-MARKER: Final = 17
-SUBTYPE: Final = 18
-EXTRA: Final = 19  # a keyword of an extra rule
-MANNER: Final = 20
+# ---- what WHO, A, B and C hold, beside what every game knows (sandtable.cards.operands)
+FACE: Final = FIRST_OF_GAME
+STAT: Final = FIRST_OF_GAME + 1
+PHASE: Final = FIRST_OF_GAME + 2
+MARKER: Final = FIRST_OF_GAME + 3
+SUBTYPE: Final = FIRST_OF_GAME + 4
+EXTRA: Final = FIRST_OF_GAME + 5  # a keyword of an extra rule
+MANNER: Final = FIRST_OF_GAME + 6
 
 # ---- selections
 

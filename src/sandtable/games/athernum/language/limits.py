@@ -80,9 +80,8 @@ def print_limits(s: Source, at: int) -> list[Node]:
     """The sentences that limit an ability."""
     out: list[Node] = []
     only: list[Node] = []
-    for n in range(s.get(at, 0)):
-        kind, number = s.get(at, 1 + 2 * n), s.get(at, 2 + 2 * n)
-        ref = s.ref(at, 2 + 2 * n)
+    for kind, number in s.pairs(at):
+        ref = at + number  # where it is a record
         if kind in ONLY:
             if kind == i.TIMES:
                 only.append(make("limit_often", print_often(number)))

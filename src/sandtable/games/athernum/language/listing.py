@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from sandtable.cards import operands as kinds
+from sandtable.cards.program import layout as lay
 from sandtable.cards.reader import Language
 from sandtable.cards.registry import Registry
 from sandtable.cards.tree import Node, make
@@ -11,7 +13,7 @@ from sandtable.games.athernum.language import nouns, numbers, values
 from sandtable.games.athernum.language import wordings as w
 from sandtable.games.athernum.language.abilities import source
 from sandtable.games.athernum.language.conditions import print_condition, print_duration, print_trigger
-from sandtable.games.athernum.language.filters import print_description, tests
+from sandtable.games.athernum.language.filters import print_description
 from sandtable.games.athernum.language.limits import print_limits
 from sandtable.games.athernum.language.verbs import BY_OP, operand_kind
 
@@ -68,7 +70,7 @@ class Listing:
             self.add("name", s.registry.word("TITLE", s.get(at, i.NAME)), indent)
         if s.ref(at, i.EVENT) >= 0:
             event = s.ref(at, i.EVENT)
-            hand = s.get(event, 0) == i.STARTING_HAND
+            hand = s.kind(event) == i.STARTING_HAND
             self.add(
                 "on",
                 "after drawing your starting hand" if hand else self.words(print_trigger(s, event)),
@@ -87,8 +89,8 @@ class Listing:
         self.rows(s.ref(at, i.BODY), indent)
 
     def targets(self, at: int, indent: int) -> None:
-        for n in range(self.s.get(at, 0)):
-            self.add("target", self.selection(self.s.ref(at, 1 + n)), indent)
+        for one in self.s.items(at):
+            self.add("target", self.selection(one), indent)
 
     def rows(self, pc: int, indent: int) -> None:
         s = self.s
@@ -109,8 +111,8 @@ class Listing:
             pc += i.ROW
 
     def granted(self, at: int, indent: int) -> None:
-        for n in range(self.s.get(at, 0)):
-            self.header(self.s.ref(at, 1 + n), indent)
+        for one in self.s.items(at):
+            self.header(one, indent)
 
     def operands(self, pc: int) -> list[str]:
         s = self.s
@@ -120,7 +122,7 @@ class Listing:
             kind = operand_kind(op, field)
             text = self.operand(pc, field, kind)
             if text:
-                out.append(text if kind == i.SKIP else f"{label}: {text}")
+                out.append(text if kind == kinds.SKIP else f"{label}: {text}")
         lasts = s.ref(pc, i.LASTS)
         if lasts >= 0:
             out.append(f"lasts: {self.duration(lasts)}")
@@ -129,37 +131,39 @@ class Listing:
     def operand(self, pc: int, field: int, kind: int) -> str:
         s = self.s
         plain, ref = s.get(pc, field), s.ref(pc, field)
-        if kind == i.NONE or plain == 0:
+        if kind == kinds.NONE or plain == 0:
             return ""
-        if kind == i.NUMBER:
+        if kind == kinds.NUMBER:
             return str(plain)
-        if kind == i.SKIP:
+        if kind == kinds.SKIP:
             return f"else on {'+' if plain > 0 else ''}{plain // i.ROW}"
-        if kind == i.SELECTION:
+        if kind == kinds.SELECTION:
             return self.selection(ref)
-        if kind == i.FILTER:
+        if kind == kinds.FILTER:
             return self.words(print_description(s, ref))
-        if kind == i.AMOUNT:
+        if kind == kinds.AMOUNT:
             return self.amount(ref)
-        if kind == i.MARKERS:
-            return f"{self.amount(s.ref(ref, 1))} of {self.words(numbers.print_marker(s, s.get(ref, 0)))}"
-        if kind == i.IN_ZONE:
+        if kind == kinds.MARKERS:
+            marker = numbers.print_marker(s, s.kind(ref))
+            return f"{self.amount(s.ref(ref, lay.HOW_MANY))} of {self.words(marker)}"
+        if kind == kinds.IN_ZONE:
             return self.zone(ref)
-        if kind == i.RESOURCES:
+        if kind == kinds.RESOURCES:
             return self.language.write(numbers.print_icons(s, ref))
-        if kind == i.CHANGES:
+        if kind == kinds.CHANGES:
+            per = s.ref(ref, lay.CHANGED_PER)
             text = self.language.write(numbers.print_changes(s, ref, s.get(pc, i.OP) == i.MODIFY))
-            return text + (f" times {self.amount(s.ref(ref, 1))}" if s.ref(ref, 1) >= 0 else "")
-        if kind == i.PATTERN:
+            return text + (f" times {self.amount(per)}" if per >= 0 else "")
+        if kind == kinds.PATTERN:
             return f"[{self.pattern(ref)}]"
-        if kind == i.CONDITION:
+        if kind == kinds.CONDITION:
             return self.condition(ref)
-        if kind == i.TRIGGER:
+        if kind == kinds.TRIGGER:
             return self.words(print_trigger(s, ref))
-        if kind == i.LIST:
-            if s.get(pc, i.OP) == i.GRANT:
-                return f"{s.get(ref, 0)} granted"
-            return ", ".join([self.selection(s.ref(ref, 1 + n)) for n in range(s.get(ref, 0))])
+        if kind == kinds.ABILITIES:
+            return f"{len(s.items(ref))} granted"
+        if kind == kinds.LIST:
+            return ", ".join([self.selection(one) for one in s.items(ref)])
         if kind == i.FACE:
             return "face-up" if plain == i.UP else "face-down"
         if kind == i.STAT:
@@ -175,7 +179,7 @@ class Listing:
         return w.SPOTS.word(plain).replace("_", " ")
 
     def condition(self, at: int) -> str:
-        first = self.s.ref(at, 2)
+        first = self.s.patterns(at)[0]
         if self.s.get(first, i.OP) == i.DID:
             return "they did" if self.s.get(first, i.FORM) else "you did"
         return self.words(print_condition(self.s, at))
@@ -186,7 +190,7 @@ class Listing:
     def selection(self, at: int) -> str:
         """A selection with its register, and how it is filled."""
         s = self.s
-        if s.ref(at, i.FITS) >= 0 and w.SKILLS.means(tests(s, s.ref(at, i.FITS))[0].x):
+        if s.ref(at, i.FITS) >= 0 and w.SKILLS.means(s.tests(s.ref(at, i.FITS))[0].x):
             return self.words(nouns.print_skills(s, at))
         slot, mode = s.get(at, i.SLOT), s.get(at, i.MODE_OF)
         if s.get(at, i.WORDING) == 0 and mode == i.REF:
@@ -204,31 +208,31 @@ class Listing:
 
     def amount(self, at: int) -> str:
         s = self.s
-        kind = s.get(at, 0)
+        kind = s.kind(at)
         if kind in (i.EXACTLY, i.ONE):
-            text = str(s.get(at, 1))
+            text = str(s.get(at, lay.N))
         elif kind >= i.COUNT:
             text = self.words(values.print_value(s, at))
         else:
             text = self.words(numbers.print_amount(s, at))
-        per = s.ref(at, 3)
+        per = s.ref(at, lay.PER)
         if per >= 0:
             text = self.amount(per) if kind == i.EQUAL else f"{text} times {self.amount(per)}"
         return text
 
     def zone(self, at: int) -> str:
-        if self.s.get(at, 1) == w.NOT_SAID:
-            whose = self.s.ref(at, 2)
-            return f"{ZONES[self.s.get(at, 0)]} of {self.selection(whose)}"
+        if self.s.get(at, lay.WORDING) == w.NOT_SAID:
+            whose = self.s.ref(at, lay.WHOSE)
+            return f"{ZONES[self.s.kind(at)]} of {self.selection(whose)}"
         return self.words(nouns.print_zone(self.s, at))
 
     def duration(self, at: int) -> str:
         s = self.s
-        kind = s.get(at, 0)
+        kind = s.kind(at)
         if kind == i.WHILE:
-            return f"while {self.words(print_condition(s, s.ref(at, 2)))}"
+            return f"while {self.words(print_condition(s, s.ref(at, lay.TERM)))}"
         if kind == i.DURING:
-            return f"during {self.words(values.print_phase_of(s, s.ref(at, 2)))}"
+            return f"during {self.words(values.print_phase_of(s, s.ref(at, lay.TERM)))}"
         return self.words(print_duration(s, at))
 
 

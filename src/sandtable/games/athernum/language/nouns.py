@@ -3,6 +3,7 @@
 from typing import Final
 
 from sandtable.cards.flat import Field, Record
+from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node, make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import wordings as w
@@ -26,7 +27,6 @@ from sandtable.games.athernum.language.filters import (
     noun_words,
     print_description,
     print_nouns,
-    tests,
 )
 from sandtable.games.athernum.language.numbers import number
 from sandtable.games.athernum.language.sorts import PLAYERS, THINGS
@@ -125,7 +125,7 @@ def this_noun(d: Draft, node: Node) -> Noun:
     if node.name == "this_from":
         where = zone(d, node.node(1))
         wording = w.THIS_FROM
-        kind = where.fields[0]
+        kind = where.fields[lay.KIND]
         assert isinstance(kind, int)
         d.self_zones.append(kind)
     found = Noun(selection(i.REF, wording, i.SELF, fits=words.record(), where=where), i.SELF, THINGS, False)
@@ -277,7 +277,7 @@ def settle_home(d: Draft, node: Node, words: Description, place: int, home: int)
 def top_cards(d: Draft, node: Node, place: int) -> Noun:
     count = 1 if node.name == "top_card" else int(node.word(0))
     where = zone(d, node.node(len(node.children) - 1))
-    if where.fields[0] not in (i.DECK, i.DISCARD_PILE):
+    if where.fields[lay.KIND] not in (i.DECK, i.DISCARD_PILE):
         raise d.misfit(node, "only a deck or a discard pile has a top card", "7.2.3b")
     slot = d.new_slot()
     wording = w.TOP_CARD if node.name == "top_card" else w.TOP_CARDS
@@ -319,7 +319,7 @@ def skills(d: Draft, node: Node) -> Record:
 
 
 def print_skills(s: Source, at: int) -> Node:
-    noun = make(w.SKILLS.word(tests(s, s.ref(at, i.FITS))[0].x))
+    noun = make(w.SKILLS.word(s.tests(s.ref(at, i.FITS))[0].x))
     return make("skills" if s.get(at, i.WORDING) == w.BARE else "a_skill", noun)
 
 
@@ -342,7 +342,7 @@ def zone(d: Draft, node: Node) -> Record:
     elif name == "that_zone":
         if place not in d.zones:
             raise d.misfit(node, f"{d.said(node)!r}: no such zone was named before")
-        return Record([place, wording, d.zones[place].fields[2]])
+        return Record([place, wording, d.zones[place].fields[lay.WHOSE]])
     else:
         owner = noun_phrase(d, node.node(0), PATTERN if d.in_pattern else CODE)
         if not owner.sorts & PLAYERS:
@@ -356,10 +356,10 @@ def zone(d: Draft, node: Node) -> Record:
 
 
 def print_zone(s: Source, at: int) -> Node:
-    kind, wording = s.get(at, 0), s.get(at, 1)
+    kind, wording = s.kind(at), s.get(at, lay.WORDING)
     if wording == w.THE_ZONE:
         return make(w.WHOLE_ZONES.word(kind))
     name, place = w.ZONE_WORDINGS.word(wording), make(w.ZONES.word(kind))
     if wording == w.WHOSE_ZONE:
-        return make(name, print_noun(s, s.ref(at, 2)), place)
+        return make(name, print_noun(s, s.ref(at, lay.WHOSE)), place)
     return make(name, place)

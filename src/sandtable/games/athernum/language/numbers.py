@@ -6,6 +6,7 @@ from lark import Token
 
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.productions import joined, spread
+from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node, leaf, make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import wordings as w
@@ -30,8 +31,8 @@ def amount(d: Draft, node: Node, digits: bool = False) -> Record:
 
 
 def print_amount(s: Source, at: int) -> Node:
-    word = w.AMOUNTS.word(s.get(at, 0))
-    return make(word, number(s.get(at, 1))) if word in COUNTED else make(word)
+    word = w.AMOUNTS.word(s.kind(at))
+    return make(word, number(s.get(at, lay.N))) if word in COUNTED else make(word)
 
 
 def exactly(word: str) -> Record:
@@ -70,7 +71,7 @@ def markers(d: Draft, node: Node) -> Record:
 
 
 def print_markers(s: Source, at: int) -> Node:
-    return make("markers", print_amount(s, s.ref(at, 1)), print_marker(s, s.get(at, 0)))
+    return make("markers", print_amount(s, s.ref(at, lay.HOW_MANY)), print_marker(s, s.kind(at)))
 
 
 # ---- resources
@@ -96,8 +97,7 @@ def icons(d: Draft, node: Node) -> Record:
 
 def print_icons(s: Source, at: int) -> Node:
     found: list[Node] = []
-    for n in range(s.get(at, 0)):
-        faction, count = s.get(at, 1 + 2 * n), s.get(at, 2 + 2 * n)
+    for faction, count in s.pairs(at):
         if faction:
             found.append(make("faction_resource", leaf("ICON", f"[{s.registry.word('FACTION', faction)}]")))
         else:
@@ -129,8 +129,8 @@ def changes(d: Draft, node: Node) -> Record:
 
 def print_changes(s: Source, at: int, adding: bool) -> Node:
     found: list[Node] = []
-    for n in range(s.get(at, 0)):
-        stat, by = make(w.STATS.word(s.get(at, 2 + 2 * n))), s.get(at, 3 + 2 * n)
+    for changed, by in s.pairs(at, 2):
+        stat = make(w.STATS.word(changed))
         found.append(
             make("change", leaf("MOD", f"{by:+d}"), stat) if adding else make("set_value", stat, number(by))
         )

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.productions import Words
+from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Child, Node, leaf, make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import nouns, numbers, values
@@ -191,7 +192,7 @@ class Count(Part):
         return 1
 
     def printed(self, s: Source, row: int) -> list[Child]:
-        return [numbers.number(s.get(s.ref(row, self.field), 1))]
+        return [numbers.number(s.get(s.ref(row, self.field), lay.N))]
 
 
 class Number(Part):
@@ -253,7 +254,7 @@ class Markers(Part):
 
     def read(self, d: Draft, node: Node) -> Field:
         found = numbers.markers(d, node)
-        if self.kinds and found.fields[0] not in self.kinds:
+        if self.kinds and found.fields[lay.KIND] not in self.kinds:
             raise d.misfit(node, *self.why)
         return found
 
@@ -300,7 +301,7 @@ class OwnDeck(Part):
 
     def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
         deck = d.zones.get(i.DECK)
-        whose = deck.fields[2] if deck is not None else reference(i.YOU, 0)
+        whose = deck.fields[lay.WHOSE] if deck is not None else reference(i.YOU, 0)
         row.fields[self.field] = Record([i.DECK, w.NOT_SAID, whose])
         return 0
 
@@ -413,9 +414,10 @@ class Quotes(Part):
 
     def print(self, s: Source, at: int) -> Node:
         mark = leaf("QUOTE", '"')
-        node = make("quote", mark, s.whole.print_ability(s, s.ref(at, 1)), mark)
-        for n in range(1, s.get(at, 0)):
-            node = make("more_quotes", node, mark, s.whole.print_ability(s, s.ref(at, 1 + n)), mark)
+        first, *others = [s.whole.print_ability(s, header) for header in s.items(at)]
+        node = make("quote", mark, first, mark)
+        for one in others:
+            node = make("more_quotes", node, mark, one, mark)
         return node
 
 

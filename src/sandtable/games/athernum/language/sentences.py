@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.cards.flat import Block, Field, Record
+from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node, make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language.clauses import acts, clauses, main_row, print_acts, print_clauses
@@ -101,7 +102,7 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
     """A trigger: the ability's own if it opens the line, otherwise one that waits for later."""
     own = first and made.kind == i.STATIC
     event = trigger(d, body.node(0))
-    once = event.fields[0] in (i.AT_THE_NEXT, i.AT_YOUR_NEXT)
+    once = event.fields[lay.KIND] in (i.AT_THE_NEXT, i.AT_YOUR_NEXT)
     if own and once:
         raise d.misfit(
             body.node(0),
@@ -232,7 +233,9 @@ def set_time(d: Draft, body: Node, rows: list[Record], made: list[int], time: Re
                 body,
                 "a duration at the head of a sentence is for all its clauses, and each must be able to last",
             )
-        fields[i.LASTS] = time if number == 0 else Record([time.fields[0], i.SPREAD, time.fields[2]])
+        fields[i.LASTS] = (
+            time if number == 0 else Record([time.fields[lay.KIND], i.SPREAD, time.fields[lay.TERM]])
+        )
 
 
 def hand_of_the_start(d: Draft, body: Node) -> None:
@@ -276,7 +279,7 @@ def print_sentence(s: Source, pc: int) -> tuple[Node, int]:
     if op == i.IF:
         inner, after = print_clauses(s, pc + i.ROW, end)
         if s.get(pc, i.FORM) == DONE_IF:
-            they = s.get(s.ref(s.ref(pc, i.A), 2), i.FORM)
+            they = s.get(s.patterns(s.ref(pc, i.A))[0], i.FORM)
             return make("if_they_do" if they else "if_you_do", inner), after
         return make("if_then", print_condition(s, s.ref(pc, i.A)), inner), after
     if op == i.ELSE:
@@ -291,16 +294,16 @@ def print_sentence(s: Source, pc: int) -> tuple[Node, int]:
         return print_delayed(s, pc, end)
     inner, after = print_clauses(s, pc, len(s.code))
     lasts = s.ref(main_row(s, pc), i.LASTS)
-    if lasts >= 0 and s.get(lasts, 1) == i.LEADING:
-        if s.get(lasts, 0) == i.WHILE:
-            return make("while_in", print_condition(s, s.ref(lasts, 2)), inner), after
+    if lasts >= 0 and s.get(lasts, lay.WORDING) == i.LEADING:
+        if s.kind(lasts) == i.WHILE:
+            return make("while_in", print_condition(s, s.ref(lasts, lay.TERM)), inner), after
         return make("lasting", print_duration(s, lasts), inner), after
     return inner, after
 
 
 def print_on(s: Source, event: int, gate: int, body: Node) -> Node:
     """A sentence behind its trigger."""
-    if s.get(event, 0) == i.STARTING_HAND:
+    if s.kind(event) == i.STARTING_HAND:
         return make("starting_hand", body)
     if gate >= 0:
         return make("on_if", print_trigger(s, event), print_condition(s, gate), body)

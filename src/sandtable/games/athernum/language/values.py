@@ -1,6 +1,7 @@
 """Numbers that are looked up, and phases: each to its record, and printed from it."""
 
 from sandtable.cards.flat import Record
+from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node, make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import wordings as w
@@ -27,8 +28,8 @@ def value(d: Draft, node: Node) -> Record:
 
 
 def print_value(s: Source, at: int) -> Node:
-    kind, n = s.get(at, 0), s.get(at, 1)
-    of = s.ref(at, 2)
+    kind, n = s.kind(at), s.get(at, lay.N)
+    of = s.ref(at, lay.COUNTED)
     if kind == i.COUNT:
         return make("number_of", print_description(s, of))
     if kind == i.COUNT_MARKERS:
@@ -62,7 +63,7 @@ def phase_of(d: Draft, node: Node) -> Record:
 
 
 def print_phase_of(s: Source, at: int) -> Node:
-    phase, name = make(w.PHASES.word(s.get(at, 0))), w.PHASE_WORDINGS.word(s.get(at, 1))
+    phase, name = make(w.PHASES.word(s.kind(at))), w.PHASE_WORDINGS.word(s.get(at, lay.WORDING))
     if name == "whose_phase":
-        return make(name, print_noun(s, s.ref(at, 2)), phase)
+        return make(name, print_noun(s, s.ref(at, lay.WHOSE)), phase)
     return make(name, phase)

@@ -10,7 +10,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.operands import (
+    ABILITIES,
+    AMOUNT,
+    CHANGES,
+    CONDITION,
+    FILTER,
+    IN_ZONE,
+    LIST,
+    MARKERS,
+    NONE,
+    NUMBER,
+    PATTERN,
+    RESOURCES,
+    SELECTION,
+    SKIP,
+    TRIGGER,
+)
 from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language import sorts
 from sandtable.games.athernum.language import wordings as w
 from sandtable.games.athernum.language.draft import DESCRIPTION, STATEMENT
 from sandtable.games.athernum.language.parts import (
@@ -44,7 +62,7 @@ from sandtable.games.athernum.language.parts import (
     Would,
     Zone,
 )
-from sandtable.games.athernum.language.sorts import ANY, EFFECTS, PLAYERS, RESOURCES, THINGS
+from sandtable.games.athernum.language.sorts import ANY, EFFECTS, PLAYERS, THINGS
 
 # where a wording may stand, as letters:
 #   o order  c cost  e event (when, would)  s state (if, as long as)  p past (this turn)
@@ -81,10 +99,10 @@ class Verb:
         self,
         op: int,
         name: str,
-        who: int = i.NONE,
-        a: int = i.NONE,
-        b: int = i.NONE,
-        c: int = i.NONE,
+        who: int = NONE,
+        a: int = NONE,
+        b: int = NONE,
+        c: int = NONE,
         does: str = "",
         said: tuple[Wording, ...] = (),
     ) -> None:
@@ -122,23 +140,23 @@ _BEARER: Final = Thing(i.B, permanents="10.0.4")
 VERBS: Final[tuple[Verb, ...]] = (
     # ---- the flow of a program: no words of their own, but for the sentences that make them
     Verb(i.END, "END"),
-    Verb(i.PICK, "PICK", i.SELECTION, i.SELECTION),
-    Verb(i.MAY, "MAY", i.SELECTION, c=i.SKIP),
-    Verb(i.IF, "IF", a=i.CONDITION, c=i.SKIP),
-    Verb(i.ELSE, "ELSE", c=i.SKIP),
-    Verb(i.UNLESS, "UNLESS", i.SELECTION, c=i.SKIP),
-    Verb(i.MODES, "MODES", a=i.NUMBER),
-    Verb(i.MODE, "MODE", a=i.LIST, c=i.SKIP),
-    Verb(i.DELAY, "DELAY", a=i.TRIGGER, c=i.SKIP),
-    Verb(i.REPLACE, "REPLACE", a=i.CONDITION, c=i.SKIP),
-    Verb(i.ADDITIONAL_COST, "ADDITIONAL_COST", c=i.SKIP),
-    Verb(i.NAME_CARD, "NAME_CARD", i.SELECTION),
-    Verb(i.FORBID, "FORBID", i.SELECTION, i.PATTERN, does="Forbids"),
-    Verb(i.REQUIRE, "REQUIRE", i.SELECTION, i.PATTERN),
-    Verb(i.PERMIT, "PERMIT", i.SELECTION, i.PATTERN),
+    Verb(i.PICK, "PICK", SELECTION, SELECTION),
+    Verb(i.MAY, "MAY", SELECTION, c=SKIP),
+    Verb(i.IF, "IF", a=CONDITION, c=SKIP),
+    Verb(i.ELSE, "ELSE", c=SKIP),
+    Verb(i.UNLESS, "UNLESS", SELECTION, c=SKIP),
+    Verb(i.MODES, "MODES", a=NUMBER),
+    Verb(i.MODE, "MODE", a=LIST, c=SKIP),
+    Verb(i.DELAY, "DELAY", a=TRIGGER, c=SKIP),
+    Verb(i.REPLACE, "REPLACE", a=CONDITION, c=SKIP),
+    Verb(i.ADDITIONAL_COST, "ADDITIONAL_COST", c=SKIP),
+    Verb(i.NAME_CARD, "NAME_CARD", SELECTION),
+    Verb(i.FORBID, "FORBID", SELECTION, PATTERN, does="Forbids"),
+    Verb(i.REQUIRE, "REQUIRE", SELECTION, PATTERN),
+    Verb(i.PERMIT, "PERMIT", SELECTION, PATTERN),
     # ---- cards
     Verb(
-        i.DRAW, "DRAW", i.SELECTION, i.AMOUNT, does="Draws",
+        i.DRAW, "DRAW", SELECTION, AMOUNT, does="Draws",
         said=(
             by("draw", "oeb", Amount(i.A)),
             by("draw_equal", "o", Value(i.A)),
@@ -146,15 +164,15 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.DRAW_NTH, "DRAW_NTH", i.SELECTION, i.NUMBER,
+        i.DRAW_NTH, "DRAW_NTH", SELECTION, NUMBER,
         said=(by("draw_nth", "e", Fixed(i.A, "ORDINAL", w.ORDINALS)),),
     ),
     Verb(
-        i.DRAW_CARD, "DRAW_CARD", i.SELECTION, i.SELECTION, does="Draws",
+        i.DRAW_CARD, "DRAW_CARD", SELECTION, SELECTION, does="Draws",
         said=(by("draw_that", "o", Thing(i.A)),),
     ),
     Verb(
-        i.DISCARD, "DISCARD", i.SELECTION, i.SELECTION, i.IN_ZONE, does="Discards",
+        i.DISCARD, "DISCARD", SELECTION, SELECTION, IN_ZONE, does="Discards",
         said=(
             by("discard", "oceb", Thing(i.A, home=i.HAND)),
             done_to(i.A, "be_discarded", "ebl"),
@@ -162,56 +180,56 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.RETURN, "RETURN", i.SELECTION, i.SELECTION, i.IN_ZONE, does="Returns",
+        i.RETURN, "RETURN", SELECTION, SELECTION, IN_ZONE, does="Returns",
         said=(by("return_to", "oceb", Thing(i.A), Zone(i.B)),),
     ),
     Verb(
-        i.MOVE, "MOVE", i.SELECTION, i.SELECTION, i.IN_ZONE, does="Moves cards",
+        i.MOVE, "MOVE", SELECTION, SELECTION, IN_ZONE, does="Moves cards",
         said=(by("move_to", "oceb", Thing(i.A), Zone(i.B)),),
     ),
-    Verb(i.KEEP, "KEEP", i.SELECTION, i.SELECTION, said=(by("keep_there", "o", It(i.A)),)),
+    Verb(i.KEEP, "KEEP", SELECTION, SELECTION, said=(by("keep_there", "o", It(i.A)),)),
     Verb(
-        i.PUT, "PUT", i.SELECTION, i.SELECTION, i.IN_ZONE, i.MANNER, does="Moves cards",
+        i.PUT, "PUT", SELECTION, SELECTION, IN_ZONE, i.MANNER, does="Moves cards",
         said=(by("put", "oceb", Thing(i.A, home=i.HAND), Spot(i.B)),),
     ),
     Verb(
-        i.ARRIVE, "ARRIVE", i.SELECTION, i.SELECTION, i.IN_ZONE,
+        i.ARRIVE, "ARRIVE", SELECTION, SELECTION, IN_ZONE,
         said=(done_to(i.A, "be_put_into", "eb", Zone(i.B)),),
     ),
     Verb(
-        i.SHUFFLE, "SHUFFLE", i.SELECTION, i.IN_ZONE,
+        i.SHUFFLE, "SHUFFLE", SELECTION, IN_ZONE,
         said=(by("shuffle", "oe", OwnDeck(i.A)), by("shuffle_zone", "oeb", Zone(i.A))),
     ),
     Verb(
-        i.SHUFFLE_ZONE, "SHUFFLE_ZONE", i.SELECTION, i.IN_ZONE, i.IN_ZONE,
+        i.SHUFFLE_ZONE, "SHUFFLE_ZONE", SELECTION, IN_ZONE, IN_ZONE,
         said=(by("shuffle_zone_into", "ob", Zone(i.A), Zone(i.B)),),
     ),
     Verb(
-        i.SHUFFLE_CARDS, "SHUFFLE_CARDS", i.SELECTION, i.SELECTION, i.IN_ZONE,
+        i.SHUFFLE_CARDS, "SHUFFLE_CARDS", SELECTION, SELECTION, IN_ZONE,
         said=(by("shuffle_into", "ocb", Thing(i.A, home=i.HAND), Zone(i.B)),),
     ),
     Verb(
-        i.SEARCH, "SEARCH", i.SELECTION, i.IN_ZONE, i.SELECTION, does="Looks for cards",
+        i.SEARCH, "SEARCH", SELECTION, IN_ZONE, SELECTION, does="Looks for cards",
         said=(by("search", "oeb", Zone(i.A), Found(i.B)),),
     ),
     Verb(
-        i.REVEAL, "REVEAL", i.SELECTION, i.SELECTION, does="Looks for cards",
+        i.REVEAL, "REVEAL", SELECTION, SELECTION, does="Looks for cards",
         said=(by("reveal", "oceb", Thing(i.A, home=i.HAND)),),
     ),
     Verb(
-        i.REVEAL_ZONE, "REVEAL_ZONE", i.SELECTION, i.IN_ZONE, does="Looks for cards",
+        i.REVEAL_ZONE, "REVEAL_ZONE", SELECTION, IN_ZONE, does="Looks for cards",
         said=(by("reveal_zone", "oceb", Zone(i.A)),),
     ),
     Verb(
-        i.LOOK, "LOOK", i.SELECTION, i.SELECTION, does="Looks for cards",
+        i.LOOK, "LOOK", SELECTION, SELECTION, does="Looks for cards",
         said=(by("look", "ob", Thing(i.A)),),
     ),
     Verb(
-        i.LOOK_ZONE, "LOOK_ZONE", i.SELECTION, i.IN_ZONE, does="Looks for cards",
+        i.LOOK_ZONE, "LOOK_ZONE", SELECTION, IN_ZONE, does="Looks for cards",
         said=(by("look_zone", "ob", Zone(i.A)),),
     ),
     Verb(
-        i.PLAY, "PLAY", i.SELECTION, i.SELECTION,
+        i.PLAY, "PLAY", SELECTION, SELECTION,
         said=(
             by("play", "oebm", Thing(i.A, home=-i.HAND)),
             done_to(i.A, "be_played", "eb"),
@@ -219,15 +237,15 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.PLAY_FREE, "PLAY_FREE", i.SELECTION, i.SELECTION, does="Makes cheaper",
+        i.PLAY_FREE, "PLAY_FREE", SELECTION, SELECTION, does="Makes cheaper",
         said=(by("play_free", "om", Thing(i.A, home=-i.HAND)),),
     ),
     Verb(
-        i.CREATE, "CREATE", i.SELECTION, i.SELECTION, does="Creates tokens",
+        i.CREATE, "CREATE", SELECTION, SELECTION, does="Creates tokens",
         said=(by("create", "oeb", Token(i.A)),),
     ),
     Verb(
-        i.ATTACH, "ATTACH", i.SELECTION, i.SELECTION, i.SELECTION,
+        i.ATTACH, "ATTACH", SELECTION, SELECTION, SELECTION,
         said=(
             by("attach", "oceb", Thing(i.A), Thing(i.B)),
             done_to(i.A, "become_attached", "eb", Thing(i.B)),
@@ -235,18 +253,18 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.GAIN_CONTROL, "GAIN_CONTROL", i.SELECTION, i.SELECTION, does="Takes control",
+        i.GAIN_CONTROL, "GAIN_CONTROL", SELECTION, SELECTION, does="Takes control",
         said=(by("gain_control", "odeb", Thing(i.A)),),
     ),
     Verb(
-        i.EXCHANGE_CONTROL, "EXCHANGE_CONTROL", i.SELECTION, i.SELECTION, does="Takes control",
+        i.EXCHANGE_CONTROL, "EXCHANGE_CONTROL", SELECTION, SELECTION, does="Takes control",
         said=(by("exchange_control", "odb", Thing(i.A)),),
     ),
-    Verb(i.CHOOSE, "CHOOSE", i.SELECTION, i.SELECTION, said=(by("choose", "o", Thing(i.A, ANY, i.HAND)),)),
-    Verb(i.CHOSEN, "CHOSEN", i.SELECTION, i.SELECTION, said=(done_to(i.A, "be_targeted", "eb", sorts=ANY),)),
+    Verb(i.CHOOSE, "CHOOSE", SELECTION, SELECTION, said=(by("choose", "o", Thing(i.A, ANY, i.HAND)),)),
+    Verb(i.CHOSEN, "CHOSEN", SELECTION, SELECTION, said=(done_to(i.A, "be_targeted", "eb", sorts=ANY),)),
     # ---- permanents and markers
     Verb(
-        i.EXHAUST, "EXHAUST", i.SELECTION, i.SELECTION, c=i.NUMBER, does="Exhausts",
+        i.EXHAUST, "EXHAUST", SELECTION, SELECTION, c=NUMBER, does="Exhausts",
         said=(
             by("exhaust", "oceb", Thing(i.A, permanents="2.1.1d")),
             done_to(i.A, "be_exhausted", "b"),
@@ -255,14 +273,14 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.TURN, "TURN", i.SELECTION, i.SELECTION, i.FACE, does="Turns over",
+        i.TURN, "TURN", SELECTION, SELECTION, i.FACE, does="Turns over",
         said=(
             by("turn", "oceb", Thing(i.A), Word(i.B, w.FACES)),
             done_to(i.A, "be_turned", "eb", Word(i.B, w.FACES)),
         ),
     ),
     Verb(
-        i.DEAL, "DEAL", i.SELECTION, i.AMOUNT, i.SELECTION, does="Deals damage",
+        i.DEAL, "DEAL", SELECTION, AMOUNT, SELECTION, does="Deals damage",
         said=(
             by("deal", "o", Count(i.A), Thing(i.B, permanents="10.3.2")),
             by("deal_equal", "o", Value(i.A), Thing(i.B, permanents="10.3.2")),
@@ -270,7 +288,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.COMBAT_DAMAGE, "COMBAT_DAMAGE", i.SELECTION, b=i.SELECTION,
+        i.COMBAT_DAMAGE, "COMBAT_DAMAGE", SELECTION, b=SELECTION,
         said=(
             of("deal_combat", "eb"),
             of("deal_combat_to", "eb", Thing(i.B)),
@@ -278,7 +296,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.HEAL, "HEAL", i.SELECTION, i.MARKERS, i.SELECTION, does="Heals",
+        i.HEAL, "HEAL", SELECTION, MARKERS, SELECTION, does="Heals",
         said=(
             by("heal", "oeb", Markers(i.A, (i.DAMAGE,), HEALED), _BEARER),
             done_to(i.B, "be_healed", "eb"),
@@ -286,33 +304,33 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.PLACE, "PLACE", i.SELECTION, i.MARKERS, i.SELECTION, does="Counters",
+        i.PLACE, "PLACE", SELECTION, MARKERS, SELECTION, does="Counters",
         said=(by("place", "oceb", Markers(i.A), _BEARER),),
     ),
     Verb(
-        i.REMOVE, "REMOVE", i.SELECTION, i.MARKERS, i.SELECTION, does="Counters",
+        i.REMOVE, "REMOVE", SELECTION, MARKERS, SELECTION, does="Counters",
         said=(by("remove", "oceb", Markers(i.A), _BEARER), by("remove_them", "o", ThoseMarkers(i.A))),
     ),
     Verb(
-        i.MOVE_MARKERS, "MOVE_MARKERS", i.SELECTION, i.MARKERS, i.SELECTION, i.SELECTION, does="Counters",
+        i.MOVE_MARKERS, "MOVE_MARKERS", SELECTION, MARKERS, SELECTION, SELECTION, does="Counters",
         said=(by("move_markers", "oceb", Markers(i.A), _BEARER, Thing(i.C, permanents="10.0.4")),),
     ),
     Verb(
-        i.LOSE_MARKERS, "LOSE_MARKERS", i.SELECTION, i.MARKERS, does="Counters",
+        i.LOSE_MARKERS, "LOSE_MARKERS", SELECTION, MARKERS, does="Counters",
         said=(by("lose_markers", "oeb", Markers(i.A, (i.VICTORY, i.COMMAND_TOKEN), OF_PLAYERS)),),
     ),
     Verb(
-        i.GAIN_MARKERS, "GAIN_MARKERS", i.SELECTION, i.MARKERS, does="Counters",
+        i.GAIN_MARKERS, "GAIN_MARKERS", SELECTION, MARKERS, does="Counters",
         said=(by("gain_markers", "oeb", Markers(i.A, (i.COMMAND_TOKEN,), OF_PLAYERS)),),
     ),
     Verb(
-        i.SPEND_MARKERS, "SPEND_MARKERS", i.SELECTION, i.MARKERS, does="Counters",
+        i.SPEND_MARKERS, "SPEND_MARKERS", SELECTION, MARKERS, does="Counters",
         said=(by("spend_markers", "oceb", Markers(i.A, (i.COMMAND_TOKEN,), OF_PLAYERS)),),
     ),
-    Verb(i.ENTER, "ENTER", i.SELECTION, said=(of("enter", "eb"),)),
-    Verb(i.LEAVE, "LEAVE", i.SELECTION, said=(of("leave", "eb"), of("left", "p"))),
+    Verb(i.ENTER, "ENTER", SELECTION, said=(of("enter", "eb"),)),
+    Verb(i.LEAVE, "LEAVE", SELECTION, said=(of("leave", "eb"), of("left", "p"))),
     Verb(
-        i.ATTACK, "ATTACK", i.SELECTION, i.SELECTION,
+        i.ATTACK, "ATTACK", SELECTION, SELECTION,
         said=(
             of("attack", "eb"),
             of("attack_that", "eb", Thing(i.A)),
@@ -321,156 +339,156 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.DEFEND, "DEFEND", i.SELECTION,
+        i.DEFEND, "DEFEND", SELECTION,
         said=(of("defend", "eb"), of("be_defender", "b"), of("defended", "p")),
     ),
-    Verb(i.LEAD, "LEAD", i.SELECTION, said=(of("be_leader", "b"),)),
+    Verb(i.LEAD, "LEAD", SELECTION, said=(of("be_leader", "b"),)),
     # ---- effects, players, resources
     Verb(
-        i.NEUTRALIZE, "NEUTRALIZE", i.SELECTION, i.SELECTION, does="Neutralizes",
+        i.NEUTRALIZE, "NEUTRALIZE", SELECTION, SELECTION, does="Neutralizes",
         said=(
             by("neutralize", "oeb", Thing(i.A, EFFECTS)),
             done_to(i.A, "be_neutralized", "eb", sorts=EFFECTS),
         ),
     ),
-    Verb(i.REDIRECT, "REDIRECT", i.SELECTION, i.SELECTION, said=(by("redirect", "o", Thing(i.A, EFFECTS)),)),
+    Verb(i.REDIRECT, "REDIRECT", SELECTION, SELECTION, said=(by("redirect", "o", Thing(i.A, EFFECTS)),)),
     Verb(
-        i.DOUBLE_DAMAGE, "DOUBLE_DAMAGE", a=i.SELECTION,
+        i.DOUBLE_DAMAGE, "DOUBLE_DAMAGE", a=SELECTION,
         said=(by("double_damage", "o", Thing(i.A, EFFECTS)),),
     ),
-    Verb(i.ADD, "ADD", i.SELECTION, i.RESOURCES, does="Adds resources", said=(by("add", "ob", Icons(i.A)),)),
-    Verb(i.PAY, "PAY", i.SELECTION, i.RESOURCES, said=(by("pay", "o", Icons(i.A)),)),
-    Verb(i.ACTIVATE, "ACTIVATE", i.SELECTION, i.SELECTION, said=(by("activate", "eb", Skills(i.A)),)),
+    Verb(i.ADD, "ADD", SELECTION, RESOURCES, does="Adds resources", said=(by("add", "ob", Icons(i.A)),)),
+    Verb(i.PAY, "PAY", SELECTION, RESOURCES, said=(by("pay", "o", Icons(i.A)),)),
+    Verb(i.ACTIVATE, "ACTIVATE", SELECTION, SELECTION, said=(by("activate", "eb", Skills(i.A)),)),
     Verb(
-        i.ACTIVATE_GLOBAL, "ACTIVATE_GLOBAL", i.SELECTION, i.NUMBER,
+        i.ACTIVATE_GLOBAL, "ACTIVATE_GLOBAL", SELECTION, NUMBER,
         said=(by("activate_global", "eb", Fixed(i.A, "GLOBAL", w.GLOBALS)),),
     ),
     Verb(
-        i.USE_ABILITIES, "USE_ABILITIES", i.SELECTION,
+        i.USE_ABILITIES, "USE_ABILITIES", SELECTION,
         said=(by("use_abilities", "b", sorts=PLAYERS | THINGS),),
     ),
     Verb(
-        i.SPEND_ON, "SPEND_ON", i.SELECTION, i.SELECTION, i.SELECTION,
-        said=(by("spend_on", "b", Thing(i.A, RESOURCES), Thing(i.B)),),
+        i.SPEND_ON, "SPEND_ON", SELECTION, SELECTION, SELECTION,
+        said=(by("spend_on", "b", Thing(i.A, sorts.RESOURCES), Thing(i.B)),),
     ),
-    Verb(i.MORE_COMBAT, "MORE_COMBAT", i.SELECTION, said=(by("more_combat", "m"),)),
+    Verb(i.MORE_COMBAT, "MORE_COMBAT", SELECTION, said=(by("more_combat", "m"),)),
     Verb(
-        i.SKIP_PHASE, "SKIP_PHASE", i.SELECTION, i.PHASE,
+        i.SKIP_PHASE, "SKIP_PHASE", SELECTION, i.PHASE,
         said=(by("skip_phase", "o", Word(i.A, w.PHASES)),),
     ),
-    Verb(i.WIN, "WIN", i.SELECTION, said=(by("win", "ob"),)),
-    Verb(i.LOSE, "LOSE", i.SELECTION, said=(by("lose", "ob"),)),
+    Verb(i.WIN, "WIN", SELECTION, said=(by("win", "ob"),)),
+    Verb(i.LOSE, "LOSE", SELECTION, said=(by("lose", "ob"),)),
     # ---- prevention
     Verb(
-        i.PREVENT_NEXT, "PREVENT_NEXT", i.SELECTION, i.AMOUNT, i.SELECTION, does="Prevents",
+        i.PREVENT_NEXT, "PREVENT_NEXT", SELECTION, AMOUNT, SELECTION, does="Prevents",
         said=(by("prevent_next", "ol", Count(i.A), Thing(i.B, stands=STATEMENT)),),
     ),
     Verb(
-        i.PREVENT_ALL, "PREVENT_ALL", i.SELECTION, b=i.SELECTION, does="Prevents",
+        i.PREVENT_ALL, "PREVENT_ALL", SELECTION, b=SELECTION, does="Prevents",
         said=(by("prevent_all", "ol", Thing(i.B, stands=STATEMENT)),),
     ),
     Verb(
-        i.PREVENT_COMBAT, "PREVENT_COMBAT", i.SELECTION, b=i.SELECTION, does="Prevents",
+        i.PREVENT_COMBAT, "PREVENT_COMBAT", SELECTION, b=SELECTION, does="Prevents",
         said=(by("prevent_combat", "ol", Thing(i.B, stands=STATEMENT)),),
     ),
     Verb(
-        i.PREVENT_SOME, "PREVENT_SOME", i.SELECTION, i.AMOUNT, does="Prevents",
+        i.PREVENT_SOME, "PREVENT_SOME", SELECTION, AMOUNT, does="Prevents",
         said=(by("prevent_some", "r", Count(i.A)),),
     ),
-    Verb(i.PREVENT_THAT, "PREVENT_THAT", i.SELECTION, does="Prevents", said=(by("prevent_that", "r"),)),
+    Verb(i.PREVENT_THAT, "PREVENT_THAT", SELECTION, does="Prevents", said=(by("prevent_that", "r"),)),
     Verb(
-        i.PREVENT_EVENT, "PREVENT_EVENT", i.SELECTION, i.PATTERN, does="Prevents",
+        i.PREVENT_EVENT, "PREVENT_EVENT", SELECTION, PATTERN, does="Prevents",
         said=(by("prevent_event", "ol", Would(i.A)),),
     ),
     # ---- statements about WHO
     Verb(
-        i.MODIFY, "MODIFY", i.SELECTION, i.CHANGES, does="Changes values",
+        i.MODIFY, "MODIFY", SELECTION, CHANGES, does="Changes values",
         said=(of("get", "l", Changes(i.A, True)),),
     ),
     Verb(
-        i.SET, "SET", i.SELECTION, i.CHANGES, does="Changes values",
+        i.SET, "SET", SELECTION, CHANGES, does="Changes values",
         said=(of("have_values", "l", Changes(i.A, False)),),
     ),
     Verb(
-        i.DOUBLE, "DOUBLE", i.SELECTION, i.STAT, i.SELECTION, does="Changes values",
+        i.DOUBLE, "DOUBLE", SELECTION, i.STAT, SELECTION, does="Changes values",
         said=(by("double", "ol", Word(i.A, w.STATS), Thing(i.B, stands=STATEMENT)),),
     ),
     Verb(
-        i.AT_LEAST, "AT_LEAST", i.SELECTION, i.STAT, i.NUMBER,
+        i.AT_LEAST, "AT_LEAST", SELECTION, i.STAT, NUMBER,
         said=(of("at_least", "l", Word(i.A, w.STATS), Number(i.B)),),
     ),
     Verb(
-        i.AT_MOST, "AT_MOST", i.SELECTION, i.STAT, i.NUMBER,
+        i.AT_MOST, "AT_MOST", SELECTION, i.STAT, NUMBER,
         said=(of("at_most", "l", Word(i.A, w.STATS), Number(i.B)),),
     ),
     Verb(
-        i.GAIN_VALUES, "GAIN_VALUES", i.SELECTION, i.CHANGES, does="Changes values",
+        i.GAIN_VALUES, "GAIN_VALUES", SELECTION, CHANGES, does="Changes values",
         said=(of("gain_values", "l", Changes(i.A, False)),),
     ),
-    Verb(i.GRANT, "GRANT", i.SELECTION, i.LIST, said=(of("grant", "l", Quotes(i.A)),)),
-    Verb(i.LOSE_ABILITIES, "LOSE_ABILITIES", i.SELECTION, said=(of("lose_abilities", "l"),)),
+    Verb(i.GRANT, "GRANT", SELECTION, ABILITIES, said=(of("grant", "l", Quotes(i.A)),)),
+    Verb(i.LOSE_ABILITIES, "LOSE_ABILITIES", SELECTION, said=(of("lose_abilities", "l"),)),
     Verb(
-        i.GAIN_SUBTYPE, "GAIN_SUBTYPE", i.SELECTION, i.SUBTYPE,
+        i.GAIN_SUBTYPE, "GAIN_SUBTYPE", SELECTION, i.SUBTYPE,
         said=(of("gain_subtype", "l", Open(i.A, "SUBTYPE")),),
     ),
     Verb(
-        i.GAIN_KEYWORD, "GAIN_KEYWORD", i.SELECTION, i.EXTRA,
+        i.GAIN_KEYWORD, "GAIN_KEYWORD", SELECTION, i.EXTRA,
         said=(of("gain_keyword", "l", Open(i.A, "KEYWORD")),),
     ),
-    Verb(i.BECOME, "BECOME", i.SELECTION, i.FILTER, said=(of("become", "l", Kind(i.A)),)),
-    Verb(i.ITEM_SLOTS, "ITEM_SLOTS", i.SELECTION, i.AMOUNT, said=(of("have_slots", "l", Amount(i.A)),)),
-    Verb(i.MORE_SLOTS, "MORE_SLOTS", i.SELECTION, i.NUMBER, said=(of("more_slots", "l", Number(i.A)),)),
-    Verb(i.MAXIMUM, "MAXIMUM", i.SELECTION, i.NUMBER, said=(by("maximum", "l", Number(i.A)),)),
+    Verb(i.BECOME, "BECOME", SELECTION, FILTER, said=(of("become", "l", Kind(i.A)),)),
+    Verb(i.ITEM_SLOTS, "ITEM_SLOTS", SELECTION, AMOUNT, said=(of("have_slots", "l", Amount(i.A)),)),
+    Verb(i.MORE_SLOTS, "MORE_SLOTS", SELECTION, NUMBER, said=(of("more_slots", "l", Number(i.A)),)),
+    Verb(i.MAXIMUM, "MAXIMUM", SELECTION, NUMBER, said=(by("maximum", "l", Number(i.A)),)),
     Verb(
-        i.FIELD_MORE, "FIELD_MORE", a=i.NUMBER, b=i.SELECTION,
+        i.FIELD_MORE, "FIELD_MORE", a=NUMBER, b=SELECTION,
         said=(by("field_more", "l", Thing(i.B, stands=STATEMENT), Number(i.A)),),
     ),
     Verb(
-        i.FIELD_FEWER, "FIELD_FEWER", a=i.NUMBER, b=i.SELECTION,
+        i.FIELD_FEWER, "FIELD_FEWER", a=NUMBER, b=SELECTION,
         said=(by("field_fewer", "l", Thing(i.B, stands=STATEMENT), Number(i.A)),),
     ),
     Verb(
-        i.CHEAPER, "CHEAPER", i.SELECTION, i.RESOURCES, does="Makes cheaper",
+        i.CHEAPER, "CHEAPER", SELECTION, RESOURCES, does="Makes cheaper",
         said=(of("cheaper", "l", Icons(i.A)),),
     ),
-    Verb(i.DEARER, "DEARER", i.SELECTION, i.RESOURCES, said=(of("dearer", "l", Icons(i.A)),)),
-    Verb(i.ATTACK_LIMIT, "ATTACK_LIMIT", i.SELECTION, i.NUMBER, said=(of("attack_only", "l", Often(i.A)),)),
+    Verb(i.DEARER, "DEARER", SELECTION, RESOURCES, said=(of("dearer", "l", Icons(i.A)),)),
+    Verb(i.ATTACK_LIMIT, "ATTACK_LIMIT", SELECTION, NUMBER, said=(of("attack_only", "l", Often(i.A)),)),
     Verb(
-        i.TIRELESS, "TIRELESS", i.SELECTION, i.NUMBER,
+        i.TIRELESS, "TIRELESS", SELECTION, NUMBER,
         said=(of("tireless_attack", "l", Constant(i.A, 1)), of("tireless_defence", "l", Constant(i.A, 2))),
     ),
-    Verb(i.STAY_DOWN, "STAY_DOWN", i.SELECTION, said=(of("stay_down", "l"),)),
-    Verb(i.ENTER_EXHAUSTED, "ENTER_EXHAUSTED", i.SELECTION, said=(of("enter_exhausted", "l"),)),
-    Verb(i.ENTER_FACE_DOWN, "ENTER_FACE_DOWN", i.SELECTION, said=(of("enter_face_down", "l"),)),
+    Verb(i.STAY_DOWN, "STAY_DOWN", SELECTION, said=(of("stay_down", "l"),)),
+    Verb(i.ENTER_EXHAUSTED, "ENTER_EXHAUSTED", SELECTION, said=(of("enter_exhausted", "l"),)),
+    Verb(i.ENTER_FACE_DOWN, "ENTER_FACE_DOWN", SELECTION, said=(of("enter_face_down", "l"),)),
     # ---- states, in conditions only; CONTROL, CONTROL_MORE and DID are made by conditions.py
-    Verb(i.CONTROL, "CONTROL", i.SELECTION, i.SELECTION),
-    Verb(i.CONTROL_MORE, "CONTROL_MORE", i.SELECTION, i.SELECTION, i.SELECTION),
+    Verb(i.CONTROL, "CONTROL", SELECTION, SELECTION),
+    Verb(i.CONTROL_MORE, "CONTROL_MORE", SELECTION, SELECTION, SELECTION),
     Verb(
-        i.HAVE, "HAVE", i.SELECTION, i.SELECTION,
+        i.HAVE, "HAVE", SELECTION, SELECTION,
         said=(by("have", "s", Thing(i.A, ANY, i.HAND), sorts=PLAYERS | THINGS),),
     ),
     Verb(
-        i.HAVE_MARKERS, "HAVE_MARKERS", i.SELECTION, i.MARKERS,
+        i.HAVE_MARKERS, "HAVE_MARKERS", SELECTION, MARKERS,
         said=(by("have_markers", "s", Markers(i.A), sorts=PLAYERS | THINGS),),
     ),
     Verb(
-        i.HAVE_MORE, "HAVE_MORE", i.SELECTION, i.MARKER, i.SELECTION,
+        i.HAVE_MORE, "HAVE_MORE", SELECTION, i.MARKER, SELECTION,
         said=(by("have_more", "s", Marker(i.A), Thing(i.B, ANY), sorts=PLAYERS | THINGS),),
     ),
     Verb(
-        i.HAVE_FEWER, "HAVE_FEWER", i.SELECTION, i.MARKER, i.SELECTION,
+        i.HAVE_FEWER, "HAVE_FEWER", SELECTION, i.MARKER, SELECTION,
         said=(by("have_fewer", "s", Marker(i.A), Thing(i.B, ANY), sorts=PLAYERS | THINGS),),
     ),
-    Verb(i.IS_IN, "IS_IN", i.SELECTION, i.IN_ZONE, said=(of("be_in", "s", Zone(i.A)),)),
-    Verb(i.ON_TOP, "ON_TOP", i.SELECTION, i.IN_ZONE, said=(of("be_on_top", "s", Zone(i.A)),)),
+    Verb(i.IS_IN, "IS_IN", SELECTION, IN_ZONE, said=(of("be_in", "s", Zone(i.A)),)),
+    Verb(i.ON_TOP, "ON_TOP", SELECTION, IN_ZONE, said=(of("be_on_top", "s", Zone(i.A)),)),
     Verb(
-        i.IS, "IS", i.SELECTION, i.SELECTION,
+        i.IS, "IS", SELECTION, SELECTION,
         said=(by("be_thing", "s", Thing(i.A, ANY, i.HAND, DESCRIPTION), sorts=ANY),),
     ),
-    Verb(i.IS_FACE, "IS_FACE", i.SELECTION, i.FACE, said=(of("be_face", "s", Word(i.A, w.FACES)),)),
-    Verb(i.IS_EXHAUSTED, "IS_EXHAUSTED", i.SELECTION, said=(of("be_exhausted", "s"),)),
-    Verb(i.IS_ATTACHED, "IS_ATTACHED", i.SELECTION, i.SELECTION, said=(of("be_attached", "s", Thing(i.A)),)),
-    Verb(i.DID, "DID", i.SELECTION),
+    Verb(i.IS_FACE, "IS_FACE", SELECTION, i.FACE, said=(of("be_face", "s", Word(i.A, w.FACES)),)),
+    Verb(i.IS_EXHAUSTED, "IS_EXHAUSTED", SELECTION, said=(of("be_exhausted", "s"),)),
+    Verb(i.IS_ATTACHED, "IS_ATTACHED", SELECTION, SELECTION, said=(of("be_attached", "s", Thing(i.A)),)),
+    Verb(i.DID, "DID", SELECTION),
 )  # fmt: skip
 
 # limits of an ability: they become part of its header, and are no rows

@@ -1,0 +1,74 @@
+"""What the numbers in Athernum's programs can be, for whoever verifies one."""
+
+from typing import Final
+
+from sandtable.cards import operands as kinds
+from sandtable.cards.operands import BIGGEST, Span, Vocabulary
+from sandtable.cards.verify import Walk
+from sandtable.cards.verify import verify as verify_with
+from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language.verbs import VERBS
+
+# what Y of a test holds: NUMBER is no record
+TESTS: Final = {
+    **dict.fromkeys(
+        (
+            i.OTHER, i.OTHER_HOST, i.ADDITIONAL, i.STATE, i.FACTION, i.FACTIONLESS, i.STATS, i.EFFECT_KIND,
+            i.NOUN, i.OWN_FACTION, i.CONTROLLED, i.NAMED, i.STAT_MOST, i.STAT_LEAST, i.STAT_IS, i.FREE_SLOT,
+            i.FIELD, i.FIELD_OF, i.THAT_NAME, i.SINGLE_TARGET, i.WITH_KEYWORD, i.AMONG, i.REVEALED,
+            i.AT_RANDOM, i.ATTACKED, i.DEFENDED,
+        ),
+        kinds.NUMBER,
+    ),
+    **dict.fromkeys((i.ATTACHED_TO, i.COPY_OF, i.SAME_NAME), kinds.SELECTION),
+    i.ATTACHMENTS: kinds.AMOUNT,
+    i.WITH_MARKERS: kinds.MARKERS,
+    i.WITH_ABILITY: kinds.ABILITY,
+    i.INSIDE: kinds.IN_ZONE,
+}  # fmt: skip
+
+PHASES: Final = Span(i.MORNING, i.NIGHT)
+STATS: Final = Span(i.OFV, i.COST_STAT)
+
+VOCABULARY: Final = Vocabulary(
+    operands={verb.op: verb.operands for verb in VERBS},
+    first_event=i.DRAW,
+    plain={
+        i.FACE: Span(i.UP, i.DOWN),
+        i.STAT: STATS,
+        i.PHASE: PHASES,
+        i.MARKER: Span(i.DAMAGE, BIGGEST),
+        i.SUBTYPE: Span(1, BIGGEST),
+        i.EXTRA: Span(1, BIGGEST),
+        i.MANNER: Span(0, i.BACK_ONTO),
+    },
+    tests=TESTS,
+    varying={(i.CONTROLLED, i.BY_TARGET): kinds.SELECTION},
+    kinds=Span(i.STATIC, i.HERALD),
+    keywords=Span(i.PLAIN, i.EQUIP),
+    flags=i.IMMEDIATE | i.CONTINUOUS | i.REPLACING | i.FREE,
+    works_in=Span(i.BOARD, i.TOP_OF_DECK),
+    zones=Span(i.BOARD, i.EXTRA_DECK),
+    modes=Span(i.REF, i.MATCH),
+    counting=i.NEW,
+    amounts=Span(i.EXACTLY, i.PREVENTED),
+    filtered=frozenset((i.COUNT,)),
+    stats=STATS,
+    first_marker=i.DAMAGE,
+    scopes=Span(i.NOW, i.EACH_TURN),
+    triggers=Span(i.WHEN, i.STARTING_HAND),
+    events=frozenset((i.WHEN, i.WHENEVER)),
+    phases=PHASES,
+    durations=Span(i.END_OF_TURN, i.DURING),
+    conditional=frozenset((i.AS_LONG_AS, i.WHILE)),
+    phased=frozenset((i.DURING,)),
+    places=Span(i.TRAILING, i.SPREAD),
+    limits=Span(i.TIMES, i.TRIGGERS),
+    phase_limits=frozenset((i.IN_PHASE, i.ALSO_IN)),
+    condition_limits=frozenset((i.ONLY_IF,)),
+)
+
+
+def verify(code: tuple[int, ...]) -> Walk:
+    """Walk a program; raises NoProgram."""
+    return verify_with(code, VOCABULARY)
