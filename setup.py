@@ -16,9 +16,9 @@ from pathlib import Path
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED = ["kernel", "timing", "cards/program", "games", "bots"]
+COMPILED = ["kernel", "timing", "cards/game.py", "cards/names.py", "cards/program", "games", "bots"]
 # read once, at load: there is nothing to gain
-NOT_COMPILED = {"language"}
+NOT_COMPILED = {"language", "cardset"}
 BUILDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return 0; }\n"
 
@@ -49,6 +49,11 @@ def compiler() -> str:
     return next(iter(version.splitlines()), command[0])
 
 
+def sources(place: Path) -> list[Path]:
+    """A file, or all files of a package."""
+    return [place] if place.is_file() else sorted(place.rglob("*.py"))
+
+
 def engine() -> list[Extension]:
     """The extension modules: all of the engine or nothing, for half a mypyc group does not import."""
     want = os.environ.get("SANDTABLE_COMPILE", "auto")
@@ -56,8 +61,8 @@ def engine() -> list[Extension]:
         sys.exit(f"SANDTABLE_COMPILE is {want!r}; it can be auto, yes or no.")
     files = [
         str(path)
-        for package in COMPILED
-        for path in sorted(Path("src/sandtable", package).rglob("*.py"))
+        for place in COMPILED
+        for path in sources(Path("src/sandtable", place))
         if path.name != "__init__.py" and not NOT_COMPILED.intersection(path.parts)
     ]
     if want == "no" or not files or not BUILDS.intersection(sys.argv):

@@ -24,7 +24,6 @@ Kind = type | tuple[type, ...]
 KEYS: dict[str, Kind] = {
     "title": str, "game": str, "position": str, "setup": (str, dict), "record": str, "seed": str, "dice": str,
     "clauses": list, "step": list, "expect": dict,
-    "card": list, "token": list, "marker": list, "words": list,
 }  # fmt: skip
 STEP_KEYS: dict[str, Kind] = {
     "seat": int, "do": str, "cannot": str, "because": str, "say": str, "expect": dict,
@@ -34,7 +33,6 @@ EXPECT_KEYS: dict[str, Kind] = {
     "hash": str, "zones": dict, "holds": str, "gone": str,
 }  # fmt: skip
 STARTS = ("position", "setup", "record")
-OWN_CARDS = ("card", "token", "marker", "words")  # tables by which a scenario brings cards of its own
 KINDS = {
     str: "text", int: "a whole number", list: "a list of texts", dict: "a table",
     (str, dict): "text or a table",
@@ -116,7 +114,8 @@ def parse(text: str, name: str, folder: Path) -> Scenario:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ScenarioError(f"{name}: this is not TOML: {error}") from None
-    _check_keys(name, data, KEYS)
+    brought = _own_tables(data.get("game"))
+    _check_keys(name, data, KEYS | dict.fromkeys(brought, list))
     if "game" not in data:
         raise ScenarioError(f'{name}: game = "..." is missing')
     starts = [key for key in STARTS if key in data]
@@ -124,7 +123,7 @@ def parse(text: str, name: str, folder: Path) -> Scenario:
         given = " and ".join(starts) or "none"
         raise ScenarioError(f"{name}: one of position, setup and record says how it begins; here is {given}")
     setup = data.get("setup", "")
-    own = isinstance(setup, dict) or any(key in data for key in OWN_CARDS)
+    own = isinstance(setup, dict) or any(key in data for key in brought)
     if own and "record" in data:
         raise ScenarioError(f"{name}: the record brings its own cards")
     record = data.get("record", "")
@@ -159,6 +158,12 @@ def parse(text: str, name: str, folder: Path) -> Scenario:
         expect_line=ends[-1] if ends and "expect" in data else 0,
         tables=text if own or "zones" in data.get("expect", {}) else "",
     )
+
+
+def _own_tables(game: object) -> tuple[str, ...]:
+    """The tables by which a scenario of this game brings things of its own."""
+    known = games().get(game.lower()) if isinstance(game, str) else None
+    return known.own_tables() if known is not None else ()
 
 
 def _step(name: str, number: int, line: int, row: object) -> Step:

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from sandtable.games.athernum import cardset, workshop
+from sandtable.cards.games import find
 from tests.browser.desk import HOT, Desk, menu, moments, resign, sit, your_turn
 
 pytestmark = pytest.mark.slow
@@ -15,8 +15,8 @@ READY, OTHER = "hammer-and-hinge", "salt-and-silence"
 
 def ended(page: Page, desk: Desk) -> None:
     """A game of Athernum that was given up at its first choice."""
-    pool = cardset.standard_pool()
-    position = workshop.positions(pool, pool.cards["Cog Peddler"], READY, OTHER)[0]
+    pool = find("athernum").pool()
+    position = find("athernum").workshop().positions(pool, pool.cards["Cog Peddler"], READY, OTHER)[0]
     made = desk.make(HOT, setup=f"{READY}:{OTHER}", game="athernum", position=position)
     sit(page, desk, made)
     page.get_by_role("button", name="I am Ada: show my hand").click(timeout=30_000)

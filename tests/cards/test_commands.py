@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from sandtable.games.athernum.pool import HOME
+from sandtable.games.athernum.cardset.pool import HOME
 from tests.cli.run import bad, data, ok, sandtable
 
 CARD = '[[card]]\nname = "Odd One"\ncost = 1\ntype = "Human"\ntext = """\n{}\n"""\n'

@@ -3,6 +3,7 @@
 import pytest
 
 import sandtable.kernel.state
+from sandtable.cards.game import CardGame
 from sandtable.kernel import registry
 from sandtable.testing import check_game
 from tests.contract import golden
@@ -15,7 +16,7 @@ BRIEF = [
     for name, game in sorted(registry.games().items())
     for setup in (
         {game.seats(setup): setup for setup in reversed(game.setups())}.values()
-        if game.decks()
+        if isinstance(game, CardGame)
         else game.setups()
     )
 ]
@@ -30,7 +31,7 @@ def test_contract(name, setup):
 @pytest.mark.parametrize(("name", "setup"), BRIEF)
 def test_contract_over_many_games(name, setup):
     game = registry.find(name)
-    games, every = (3 if COMPILED else 1, 40) if game.decks() else (12 if COMPILED else 2, 10)
+    games, every = (3 if COMPILED else 1, 40) if isinstance(game, CardGame) else (12 if COMPILED else 2, 10)
     tally = check_game(game, [setup], games=games, seed=100, every=every)
     assert tally.positions > tally.games
 

@@ -30,7 +30,7 @@ def test_our_own_games_are_there_without_entry_points(installed):
 def test_an_installed_game_joins_in(installed):
     game = dash()
     installed("dash", "dash:GAME")
-    assert registry.find("dash") is game and list(registry.games()) == ["dash", *registry.BUILT_IN]
+    assert registry.find("dash") is game and list(registry.games()) == ["dash", *registry.built_in()]
 
 
 def test_a_game_is_registered_by_hand(installed):

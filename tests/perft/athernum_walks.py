@@ -11,10 +11,9 @@ from pathlib import Path
 from random import Random
 from typing import cast
 
-from sandtable.games.athernum.cardset import library_of
+from sandtable.games.athernum.cardset.pool import HOME, load
 from sandtable.games.athernum.game import Athernum
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.pool import HOME, load
 from sandtable.games.athernum.setup import Setup, can_lead, deal
 from sandtable.games.athernum.state import Board
 
@@ -32,7 +31,7 @@ LEG = 15  # steps between two marks, so that a walk that goes elsewhere says abo
 @cache
 def game() -> Athernum:
     """Athernum with the test cards alone: what the real cards say does not matter here."""
-    return Athernum(library_of(load(CARDS)))
+    return Athernum(load(CARDS))
 
 
 class Draw:

@@ -10,7 +10,8 @@ import pytest
 
 from sandtable.cards.codes import LARGEST, pack, unpack
 from sandtable.cards.errors import CardError
-from sandtable.games.athernum.custom import MOST_OWN
+from sandtable.cards.games import cards_of
+from sandtable.cards.sets import MOST as MOST_OWN
 from sandtable.kernel.errors import SetupError
 from sandtable.kernel.record import new_match, read, replay
 from sandtable.kernel.registry import find, games
@@ -105,8 +106,8 @@ def test_cards_of_ones_own_come_with_the_record() -> None:
     assert found is match.game
     again = replay(game, record, verify=True)
     assert again.game.hash(again.state) == match.game.hash(match.state)
-    assert "Lamp Smith" in [card["name"] for card in match.game.cards()]
-    assert "Lamp Smith" not in [card["name"] for card in game.cards()]
+    assert "Lamp Smith" in [card["name"] for card in cards_of(match.game)]
+    assert "Lamp Smith" not in [card["name"] for card in cards_of(game)]
 
 
 def test_games_without_cards_are_what_they_were() -> None:
@@ -152,7 +153,7 @@ def test_a_deck_brings_only_so_many_cards() -> None:
 
 def test_the_same_cards_in_two_decks_are_one_set() -> None:
     setup = f"{own_code()}:{own_code()}"
-    names = [card["name"] for card in find(GAME).of(setup).cards()]
+    names = [card["name"] for card in cards_of(find(GAME).of(setup))]
     assert names.count("Lamp Smith") == 1
 
 
@@ -291,11 +292,11 @@ def test_a_deck_is_judged_with_its_clauses_and_comes_back_as_a_code(server: Runn
 def test_a_hand_is_six_cards_of_the_deck_without_its_leader(server: Running) -> None:
     path = f"/api/decks/{GAME}/hand"
     for leader in ("", "Hall of Nine Bellows"):
-        hand = server.request("POST", path, {"text": DECK, "leader": leader}).json()
-        assert len(hand["hand"]) == 6 and hand["leader"] in hand["leaders"]
-        assert leader in ("", hand["leader"])
+        hand = server.request("POST", path, {"text": DECK, "chosen": leader}).json()
+        assert len(hand["hand"]) == 6 and hand["chosen"] in hand["choices"]
+        assert leader in ("", hand["chosen"]) and hand["question"] == "Main character"
         assert all(f" {card}\n" in DECK for card in hand["hand"])
-        assert hand["leader"] not in hand["hand"]
+        assert hand["chosen"] not in hand["hand"]
     empty = server.request("POST", path, {"text": "Main Deck\n4 Cog Peddler"})
     assert (empty.status_code, empty.json()["error"]["clause"]) == (422, "athernum 11.0.2b")
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from sandtable.games.athernum import cardset, workshop
-from sandtable.games.athernum.places import spell
+from sandtable.cards import games as card_games
+from sandtable.cards import sets, workshop
+from sandtable.cards.names import spell
 from sandtable.kernel.errors import SandtableError
-from sandtable.kernel.registry import find
 from tests.server.decks import SMITH
 from tests.server.running import HOT, Json, Running, running, settings
 
@@ -100,7 +100,7 @@ def test_only_so_many_errors_are_explained_at_a_time(server: Running) -> None:
 
 
 def test_a_set_has_its_limits(server: Running) -> None:
-    long = server.request("POST", READ, {"text": "# " + "x" * workshop.LONGEST_SET})
+    long = server.request("POST", READ, {"text": "# " + "x" * sets.LONGEST_SET})
     assert (long.status_code, long.json()["error"]["code"]) == (422, "card")
     assert server.request("POST", READ, {"text": "x" * 40_000}).status_code == 400
     (error,) = read(server, SMITH.replace("draw a card.", "draw a card" + ", then draw a card" * 40))[
@@ -126,12 +126,13 @@ PIECES = [
 
 
 def test_no_text_breaks_the_reading() -> None:
+    shop = card_games.find("athernum").workshop()
     dice = random.Random(11)
     read_some = 0
     for _ in range(300):
         text = "\n".join(["[[card]]", *dice.choices(PIECES, k=dice.randrange(1, 9))])
         try:
-            found = workshop.read_set(text)
+            found = shop.read_set(text)
         except SandtableError:
             continue
         json.dumps(found)
@@ -188,13 +189,12 @@ def test_a_card_that_waits_for_something_says_for_what(server: Running) -> None:
 
 def test_most_cards_of_the_pool_could_be_tried() -> None:
     """Whatever can be played at all from a hand should be playable in a trial."""
-    pool, game = cardset.standard_pool(), find("athernum")
-    names = cardset.deck_names()
+    game = card_games.find("athernum")
+    pool, shop = game.pool(), game.workshop()
     playable = []
     chosen = list(pool.cards.values())[::6]
     for card in chosen:
-        base = workshop.like(pool, card)
-        for position in workshop.positions(pool, card, base, names[0] if names[0] != base else names[1]):
+        for position in shop.positions(pool, card, *shop.tables(pool, card)):
             state = game.new(position, "")
             tokens = [game.token(state, int(option)) for option in state.options()]
             if any(spell(card.name) in token for token in tokens):

@@ -6,7 +6,7 @@ import re
 import tomllib
 from pathlib import Path
 
-from sandtable.cards.errors import CardError
+from sandtable.cards.errors import CardError, Fix
 
 LARGEST = 1 << 20  # bytes of one file
 
@@ -29,7 +29,14 @@ class Entry:
         return str(self.values.get("name", f"a {self.kind} without a name"))
 
     def fault(
-        self, message: str, key: str = "", clause: str = "", line: int = 0, column: int = 0
+        self,
+        message: str,
+        key: str = "",
+        clause: str = "",
+        line: int = 0,
+        column: int = 0,
+        about: str = "",
+        fix: Fix | None = None,
     ) -> CardError:
         """An error about a value; line and column, if they are given, count within it."""
         at, begin = self.places.get(key, (self.line, 1))
@@ -39,7 +46,14 @@ class Entry:
             at += line
         else:
             column = begin
-        return CardError(message, column, at, self.name(), clause, self.path)
+        return CardError(message, column, at, self.name(), clause, self.path, about, fix)
+
+    def moved(self, error: CardError, key: str, line: int = 0, ahead: int = 0) -> CardError:
+        """An error that was found in a line of a value, as one of the file; `ahead` characters stand before
+        what was read."""
+        return self.fault(
+            error.message, key, error.clause, line, ahead + error.column, error.about, error.fix
+        )
 
 
 def read_tables(path: Path, label: str) -> list[Entry]:

@@ -1,15 +1,15 @@
 """Deck lists as text: one card a line with its count, in sections; read with places, written in one form.
 
-    Game: athernum
+    Game: whist
     Name: Rust and Reeds
 
     Main Deck
-    4 Brass Almoner
+    4 First Card
 
-    Extra Deck
-    1 The Last Bellows
+    Side Deck
+    1 Second Card
 
-Lines that begin with # are comments. "4x Brass Almoner" reads as well.
+Lines that begin with # are comments. "4x First Card" reads as well.
 """
 
 from __future__ import annotations

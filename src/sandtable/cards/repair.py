@@ -15,7 +15,7 @@ from lark import Token
 from lark.exceptions import UnexpectedToken
 from lark.parsers.lalr_interactive_parser import InteractiveParser
 
-from sandtable.cards.errors import Unread
+from sandtable.cards.errors import Fix, Unread
 from sandtable.cards.tree import Node
 from sandtable.cards.words import token
 
@@ -37,23 +37,18 @@ def explain(
 ) -> Unread:
     """The message for a word at which the parser stopped."""
     at = next((n for n, one in enumerate(tokens) if one is error.token), len(tokens))
-    for pattern, hint in language.words.spelling.hints:
-        if pattern.search(text):
-            return Unread(f"{fault(text, tokens, at)}; {hint}", column(text, tokens, at))
-    repaired = Repairs(language, text, tokens, start, sensible).best(at)
-    if repaired:
-        return Unread(f"{fault(text, tokens, at)}; try: {repaired}", column(text, tokens, at))
-    possible = likely(language, text, tokens, at, set(error.accepts or error.expected))[:SHOWN]
-    return Unread(
-        f"{fault(text, tokens, at)}; here may stand {', '.join(possible)}", column(text, tokens, at)
-    )
-
-
-def fault(text: str, tokens: list[Token], at: int) -> str:
-    if at == len(tokens):
-        return "the text ends too soon"
-    here = tokens[at]
-    return f"cannot read {text[here.start_pos : here.end_pos]!r} here"
+    about = text[tokens[at].start_pos : tokens[at].end_pos] if at < len(tokens) else ""
+    fix: Fix | None = None
+    advice = next((hint for pattern, hint in language.words.spelling.hints if pattern.search(text)), "")
+    if not advice:
+        repaired = Repairs(language, text, tokens, start, sensible).best(at)
+        if repaired:
+            advice, fix = f"try: {repaired}", Fix(repaired, True)
+        else:
+            possible = likely(language, text, tokens, at, set(error.accepts or error.expected))[:SHOWN]
+            advice = f"here may stand {', '.join(possible)}"
+    fault = f"cannot read {about!r} here" if about else "the text ends too soon"
+    return Unread(f"{fault}; {advice}", column(text, tokens, at), about=about, fix=fix)
 
 
 def column(text: str, tokens: list[Token], at: int) -> int:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from lark import Token
 
-from sandtable.cards.errors import Unread
+from sandtable.cards.errors import Fix, Unread
 from sandtable.cards.forms import many, plural, third
 from sandtable.cards.grammar import WORDS, Grammar
 from sandtable.cards.registry import Registry
@@ -151,7 +151,7 @@ class Words:
                 continue
             found = pattern.match(text, at)
             if found is None or found.lastgroup is None:
-                raise Unread(f"the sign {text[at]!r} is not used in card texts", at + 1)
+                raise Unread(f"the sign {text[at]!r} is not used in card texts", at + 1, about=text[at])
             out.append(Lexeme(found.lastgroup, found.group(), at))
             at = found.end()
         return out
@@ -267,17 +267,25 @@ class Words:
         small = word.lower()
         instead = self.spelling.synonyms.get(small)
         if instead:
-            return Unread(f"{word!r} is not a word of the language; use {instead!r}", here.at + 1)
+            return Unread(
+                f"{word!r} is not a word of the language; use {instead!r}",
+                here.at + 1,
+                about=word,
+                fix=Fix(instead),
+            )
         if small in self.vocabulary:
             rest = " ".join(lexeme.text for lexeme in lexemes[i : i + 8])
             near = self.phrases_with(small, rest)
             more = f"; it stands only in {', '.join(repr(phrase) for phrase in near)}" if near else ""
-            return Unread(f"{word!r} cannot begin anything here{more}", here.at + 1)
+            return Unread(f"{word!r} cannot begin anything here{more}", here.at + 1, about=word)
         close = get_close_matches(small, self.vocabulary, 1, 0.7)
         more = f"; did you mean {self.vocabulary[close[0]]!r}?" if close else ""
+        fix = Fix(self.vocabulary[close[0]]) if close else None
         if word[0].isupper() and i and lexemes[i - 1].text not in ".:":
-            return Unread(f"nothing that is registered is called {word!r}{more}", here.at + 1)
-        return Unread(f"{word!r} is not a word of the language{more}", here.at + 1)
+            message = f"nothing that is registered is called {word!r}{more}"
+        else:
+            message = f"{word!r} is not a word of the language{more}"
+        return Unread(message, here.at + 1, about=word, fix=fix)
 
     def phrases_with(self, word: str, rest: str) -> list[str]:
         """Phrases in which a word occurs, those that look most like the text first."""

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 EPILOG = """\b
 Examples:
-  sandtable cards check athernum                 all cards of the working pool
-  sandtable cards check athernum my-cards.toml   the cards of a file, which may speak of those of the pool
-  sandtable cards read athernum "Draw a card."   the program of a text, in words
+  sandtable cards check GAME                 all cards of the working pool
+  sandtable cards check GAME my-cards.toml   the cards of a file, which may speak of those of the pool
+  sandtable cards read GAME "Draw a card."   the program of a text, in words
 """
 
 
@@ -39,11 +39,9 @@ def check(ctx: click.Context, game: str, files: tuple[str, ...], as_json: bool) 
     """Read the cards of GAME, or of FILEs; the exit code is 1 if a word of them cannot be read."""
     from sandtable.cards.games import find
 
-    pool = find(game, "pool").load(more=[Path(name) for name in files])
+    pool = find(game).read_pool([Path(name) for name in files])
     chosen = [
-        entry
-        for entry in pool.entries
-        if entry.kind in ("card", "token") and (not files or entry.path in files)
+        entry for entry in pool.entries if entry.kind in pool.CARDS and (not files or entry.path in files)
     ]
     errors = [error for error in pool.errors if not files or error.file in files]
     bad = {(error.card, error.file) for error in errors}
@@ -85,8 +83,9 @@ def read(game: str, text: str, as_json: bool) -> None:
     """Show what TEXT becomes: its program, one instruction a line. Each line of it is one ability."""
     from sandtable.cards.errors import CardError
     from sandtable.cards.games import find
+    from sandtable.cards.pool import words_of
 
-    pool = find(game, "pool").load()
+    pool = find(game).pool()
     rows: list[dict[str, object]] = []
     for number, line in enumerate(text.split("\n"), 1):
         if not line.strip():
@@ -103,7 +102,5 @@ def read(game: str, text: str, as_json: bool) -> None:
         return
     for row in rows:
         click.echo(row["text"])
-        words = row["words"]
-        assert isinstance(words, list)
-        for line in words:
+        for line in words_of(row["words"]):
             click.echo(f"  {line}")

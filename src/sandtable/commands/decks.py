@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from sandtable.commands.common import json_option, print_json, read_text
+
+if TYPE_CHECKING:
+    from sandtable.cards.game import CardGame
 
 EPILOG = """\b
 Examples:
@@ -14,8 +18,11 @@ Examples:
   sandtable decks check my-deck.txt --bans event.toml --json
   sandtable decks check my-deck.txt --print      the list in its one form
   sandtable decks code my-deck.txt               the deck as one word, for a setup or a link
-  sandtable sim athernum --setup "$(sandtable decks code my-deck.txt):salt-and-silence" --games 10 --seed 1
+  sandtable sim GAME --setup "$(sandtable decks code my-deck.txt):OTHER-DECK" --games 10 --seed 1
 """
+
+
+game_option = click.option("--game", default="", help="Of which game, if the list does not say.")
 
 
 @click.group("decks", short_help="Check deck lists.", epilog=EPILOG, invoke_without_command=True)
@@ -28,9 +35,7 @@ def command(ctx: click.Context) -> None:
 
 @command.command("check", epilog=EPILOG)
 @click.argument("file", metavar="FILE")
-@click.option(
-    "--game", default="athernum", show_default=True, help="Of which game, if the list does not say."
-)
+@game_option
 @click.option("--bans", metavar="FILE", help="A ban list instead of the game's own.")
 @click.option("--print", "printed", is_flag=True, help="Print the list as it would be exported.")
 @json_option
@@ -38,36 +43,34 @@ def command(ctx: click.Context) -> None:
 def check(ctx: click.Context, file: str, game: str, bans: str | None, printed: bool, as_json: bool) -> None:
     """Say what is wrong with the deck in FILE ("-" for standard input), each fault with its clause."""
     from sandtable.cards.errors import CardError
-    from sandtable.cards.games import find
-    from sandtable.cards.lists import game_of
 
     text = read_text(file)
-    name = game_of(text) or game
-    decks = find(name, "decks")
+    meant = card_game(text, game)
+    rules = meant.deck_rules()
     try:
-        deck = decks.read_deck(text)
-        banned = decks.read_bans(Path(bans)) if bans else decks.read_bans()
+        deck = rules.read(text)
+        banned = rules.bans(Path(bans) if bans else None)
     except CardError as error:
         raise CardError(f"{file}, line {error.line}: {error.message}", clause=error.clause) from None
-    faults = decks.check_deck(deck, find(name, "pool").load(), banned)
+    faults = rules.check(deck, meant.pool(), banned)
     if as_json:
         print_json(
             {
-                "game": name,
+                "game": meant.name,
                 "deck": deck.heads.get("Name", ""),
-                "cards": {section: deck.count(section) for section in decks.SECTIONS},
+                "cards": rules.counted(deck),
                 "legal": not faults,
                 "faults": [fault._asdict() for fault in faults],
             }
         )
     else:
         if printed:
-            click.echo(decks.write_deck(deck), nl=False)
+            click.echo(rules.write(deck), nl=False)
         for fault in faults:
             where = f"line {fault.line}: " if fault.line else ""
             click.echo(f"{where}{fault.message} [{fault.clause}]")
         if not faults and not printed:
-            counts = ", ".join(f"{deck.count(section)} in the {section}" for section in decks.SECTIONS)
+            counts = ", ".join(f"{count} in the {section}" for section, count in rules.counted(deck).items())
             click.echo(f"{deck.heads.get('Name', file)} is legal: {counts}")
     ctx.exit(1 if faults else 0)
 
@@ -75,15 +78,11 @@ def check(ctx: click.Context, file: str, game: str, bans: str | None, printed: b
 @command.command("code", epilog=EPILOG)
 @click.argument("file", metavar="FILE")
 @click.option("--cards", "cards_file", metavar="FILE", help="Cards of one's own that the deck brings along.")
-@click.option(
-    "--game", default="athernum", show_default=True, help="Of which game, if the list does not say."
-)
+@game_option
 @click.option("--open", "opened", is_flag=True, help="FILE holds a code: print the deck and the cards in it.")
 def code(file: str, cards_file: str | None, game: str, opened: bool) -> None:
     """Print the code of the deck in FILE ("-" for standard input): a setup may name it in place of a deck."""
     from sandtable.cards.codes import pack, unpack
-    from sandtable.cards.games import find
-    from sandtable.cards.lists import game_of
 
     text = read_text(file)
     if opened:
@@ -92,6 +91,14 @@ def code(file: str, cards_file: str | None, game: str, opened: bool) -> None:
         if found.cards:
             click.echo("\n" + found.cards.rstrip("\n"))
         return
-    decks = find(game_of(text) or game, "decks")
+    rules = card_game(text, game).deck_rules()
     cards = read_text(cards_file) if cards_file else ""
-    click.echo(pack(decks.write_deck(decks.read_deck(text)), cards))
+    click.echo(pack(rules.write(rules.read(text)), cards))
+
+
+def card_game(text: str, named: str) -> CardGame:
+    """The game that a list names at its head, or the one that was named, or the only one there is."""
+    from sandtable.cards.games import find, only
+    from sandtable.cards.lists import game_of
+
+    return find(game_of(text) or named or only())

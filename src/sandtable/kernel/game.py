@@ -33,7 +33,7 @@ class Prompt(NamedTuple):
     """A question as a person reads it."""
 
     seat: int
-    clause: str  # "athernum 7.3.2"
+    clause: str  # "antagonism MOVE.4"
     text: str
     choices: tuple[Choice, ...]
     asides: tuple[Choice, ...]  # such as resigning: allowed, but no move of the game
@@ -60,16 +60,6 @@ class Window(NamedTuple):
     stop: str  # where it is asked, such as "own Combat": a seat may want to be asked there
     top: int  # the number of the newest effect that waits; 0 if none does
     by: int  # the seat whose effect that is; -1 if none waits
-
-
-class Deck(NamedTuple):
-    """A ready-made deck, as people choose it."""
-
-    name: str  # as setups write it: "hammer-and-hinge"
-    title: str
-    faction: str
-    leaders: tuple[str, ...]  # the cards that may lead it
-    about: str
 
 
 class Luck(NamedTuple):
@@ -154,6 +144,10 @@ class Game:
     def of(self, setup: str) -> Game:
         """The game as a setup has it: with other cards, where a setup brings cards of its own."""
         return self
+
+    def own_tables(self) -> tuple[str, ...]:
+        """The tables by which a scenario file brings things of its own, such as cards."""
+        return ()
 
     def arranged(self, text: str, label: str) -> tuple[Game, str]:
         """A start that a scenario file writes as tables: the game with the cards that the file brings, and a
@@ -274,14 +268,6 @@ class Game:
     def window(self, s: State) -> Window | None:
         """The open question, if it is one of priority."""
         return None
-
-    def decks(self) -> list[Deck]:
-        """The ready-made decks; a setup names one for each seat, "one:other"."""
-        return []
-
-    def cards(self) -> list[dict[str, object]]:
-        """Every card as it is printed, for clients to draw."""
-        return []
 
     def cited(self, s: State, option: int) -> int:
         """The clause that a choice is best explained by."""

@@ -1,14 +1,12 @@
 """The games there are: found by entry point, so that a package installed beside ours joins in."""
 
+import pkgutil
 from importlib import import_module
 from importlib.metadata import entry_points
-from typing import Final
 
+from sandtable import games as home
 from sandtable.kernel.errors import SetupError
 from sandtable.kernel.game import Game
-
-# our own, so that a source tree that was never installed has games too
-BUILT_IN: Final = ("antagonism", "scalar", "athernum")
 
 _games: dict[str, Game] = {}
 
@@ -22,12 +20,18 @@ def games() -> dict[str, Game]:
                 if not isinstance(game, Game) or game.name != point.name:
                     raise SetupError(f"the entry point {point.name} = {point.value} is no game of that name")
                 _games[point.name] = game
-        for name in BUILT_IN:
+        # our own, so that a source tree that was never installed has games too
+        for name in built_in():
             if name not in _games:
                 game = import_module(f"sandtable.games.{name}.game").GAME
                 assert isinstance(game, Game)
                 _games[name] = game
     return _games
+
+
+def built_in() -> list[str]:
+    """The games of our own tree."""
+    return sorted([found.name for found in pkgutil.iter_modules(home.__path__)])
 
 
 def register(game: Game) -> None:

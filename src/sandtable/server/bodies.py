@@ -73,7 +73,7 @@ class DeckText(Body):
     text: Annotated[str, Field(max_length=16_000)] | None = None
     code: Annotated[str, Field(max_length=12_000)] | None = None
     cards: CardText = ""
-    leader: Annotated[str, Field(max_length=64)] = ""
+    chosen: Annotated[str, Field(max_length=64)] = ""  # the card that is chosen before a hand is drawn
 
 
 class Written(Body):

@@ -10,6 +10,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 
 from sandtable.cards.games import find
+from sandtable.cards.workshop import Workshop
 from sandtable.kernel.errors import SandtableError, SetupError
 from sandtable.server import messages as say
 from sandtable.server.bodies import DeckText, Written
@@ -21,10 +22,10 @@ router = APIRouter()
 PATIENCE = 5.0  # seconds that somebody waits for his turn to be read
 
 
-def workshop(game: str) -> Any:
+def workshop(game: str) -> Workshop:
     """What a card game brings for decks and cards; of any other game there is none."""
     try:
-        return find(game, "workshop")
+        return find(game).workshop()
     except SetupError as why:
         raise Refused("unknown", why.message) from None
 
@@ -48,7 +49,7 @@ async def read(request: Request, code: str, work: Callable[[], Any]) -> Any:
 @functools.lru_cache(maxsize=8)
 def _catalogue(game: str) -> bytes:
     """Made once: the cards do not change while we run."""
-    return say.encode(workshop(game).catalogue_view())
+    return say.encode(workshop(game).catalogue())
 
 
 @router.get("/api/decks/{game}")
@@ -58,10 +59,9 @@ async def get_catalogue(game: str) -> Response:
     return Response(await asyncio.to_thread(_catalogue, game.lower()), media_type="application/json")
 
 
-def _deck(shop: Any, body: DeckText) -> tuple[str, str]:
+def _deck(shop: Workshop, body: DeckText) -> tuple[str, str]:
     if body.code is not None:
-        text, cards = shop.unpack(body.code)
-        return str(text), str(cards)
+        return shop.unpack(body.code)
     if body.text is None:
         raise Refused("malformed", "A deck is given as text or as a code.")
     return body.text, body.cards
@@ -86,8 +86,7 @@ async def draw_hand(request: Request, game: str, body: DeckText) -> Response:
 
     def work() -> dict[str, Any]:
         text, cards = _deck(shop, body)
-        hand: dict[str, Any] = shop.sample_hand(text, cards, body.leader)
-        return hand
+        return shop.hand(text, cards, body.chosen)
 
     return reply(await read(request, "deck", work))
 

@@ -7,6 +7,8 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 
 from sandtable.bots.levels import LEVELS
+from sandtable.cards.game import CardGame
+from sandtable.cards.games import cards_of
 from sandtable.kernel.game import Game
 from sandtable.kernel.registry import games
 from sandtable.server.callers import house_of, reply
@@ -44,9 +46,17 @@ def _game(game: Game) -> dict[str, Any]:
         "tagline": game.TAGLINE,
         "secrets": not game.OPEN and not game.ROLLS,
         "setups": setups,
-        "decks": [deck._asdict() for deck in game.decks()],
+        "decks": _decks(game),
         "levels": [{"number": level.number, "name": level.name} for level in LEVELS],
     }
+
+
+def _decks(game: Game) -> list[dict[str, Any]]:
+    """The ready-made decks of a card game, each with what only its own client shows."""
+    if not isinstance(game, CardGame):
+        return []
+    rows = [deck._asdict() for deck in game.decks()]
+    return [{**row, **row.pop("more")} for row in rows]
 
 
 @router.get("/api/games/{game}/rules")
@@ -69,7 +79,7 @@ async def get_scenes(request: Request, game: str) -> Response:
 @router.get("/api/games/{game}/cards")
 async def get_cards(request: Request, game: str) -> Response:
     """Every card as it is printed, so that clients can draw it by its name alone."""
-    return reply(house_of(request).game(game).cards())
+    return reply(cards_of(house_of(request).game(game)))
 
 
 @router.get("/api/lessons/{game}")

@@ -6,6 +6,7 @@ import time
 
 from fastapi import APIRouter, Request, Response
 
+from sandtable.cards.sets import LONGEST_SET
 from sandtable.server.bodies import CardSet
 from sandtable.server.callers import address_of, house_of, reply
 from sandtable.server.errors import Refused
@@ -25,9 +26,9 @@ def _title(text: str) -> str:
 
 def _checked(game: str, text: str) -> str:
     """Any text may be saved, for work goes on; but none that could never become a set."""
-    most = int(workshop(game).LONGEST_SET)
-    if len(text) > most:
-        raise Refused("too-big", f"A set has at most {most >> 10} KiB of text.")
+    workshop(game)
+    if len(text) > LONGEST_SET:
+        raise Refused("too-big", f"A set has at most {LONGEST_SET >> 10} KiB of text.")
     if "\0" in text or any("\ud800" <= sign <= "\udfff" for sign in text):
         raise Refused("malformed", "The text of a set has no zero characters, and no halves of characters.")
     return text

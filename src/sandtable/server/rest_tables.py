@@ -8,6 +8,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
+from sandtable.cards.games import cards_of
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.registry import games
 from sandtable.server import dice, records, seats, views
@@ -133,8 +134,8 @@ async def own_cards(request: Request, table: str) -> Response:
     base = games()[found.game.name]
     if found.game is base:
         return reply([])
-    known = {card["name"] for card in base.cards()}
-    return reply([card for card in found.game.cards() if card["name"] not in known])
+    known = {card["name"] for card in cards_of(base)}
+    return reply([card for card in cards_of(found.game) if card["name"] not in known])
 
 
 @router.post("/api/tables/{table}/join")

@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from sandtable.cards.errors import CardError
 from sandtable.cards.files import Entry
+from sandtable.cards.programs import Program
 from sandtable.cards.tree import Node
-from sandtable.games.athernum.language.texts import Program, Texts
-from sandtable.games.athernum.pool import HOME, Card, Pool, load, rules_registry
+from sandtable.games.athernum.cardset.card import Card
+from sandtable.games.athernum.cardset.pool import HOME, Pool, load, rules_registry
+from sandtable.games.athernum.language.texts import Texts
 from sandtable.kernel.clauses import Book, tables
 
 FRAME = "Card frame"

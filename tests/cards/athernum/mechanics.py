@@ -8,8 +8,9 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from sandtable.cards.pool import NO_VALUE
+from sandtable.games.athernum.cardset.card import Card
 from sandtable.games.athernum.language import instructions as i
-from sandtable.games.athernum.pool import NO_VALUE, Card
 
 Part = Callable[[Card], bool]
 

@@ -2,18 +2,11 @@
 
 import pytest
 
+from sandtable.cards.decks import Bans, Fault
 from sandtable.cards.errors import CardError
-from sandtable.games.athernum.decks import (
-    EXTRA,
-    MAIN,
-    Bans,
-    Fault,
-    check_deck,
-    read_bans,
-    read_deck,
-    write_deck,
-)
-from sandtable.games.athernum.pool import HOME
+from sandtable.games.athernum.cardset.card import EXTRA, MAIN
+from sandtable.games.athernum.cardset.decks import RULES
+from sandtable.games.athernum.cardset.pool import HOME
 
 from .corpus import pool
 
@@ -22,7 +15,7 @@ NO_BANS = Bans("", frozenset())
 
 
 def faults(text: str, bans: Bans = NO_BANS) -> list[Fault]:
-    return check_deck(read_deck(text), pool(), bans)
+    return RULES.check(RULES.read(text), pool(), bans)
 
 
 def clauses(text: str, bans: Bans = NO_BANS) -> set[str]:
@@ -43,9 +36,9 @@ def test_there_are_four_decks():
 @pytest.mark.parametrize("path", DECKS, ids=lambda path: path.stem)
 def test_a_deck_is_legal_and_written_in_its_one_form(path):
     text = path.read_text(encoding="utf-8")
-    made = read_deck(text)
-    assert check_deck(made, pool(), read_bans()) == []
-    assert write_deck(made) == text
+    made = RULES.read(text)
+    assert RULES.check(made, pool(), RULES.bans()) == []
+    assert RULES.write(made) == text
     assert (made.count(MAIN), made.count(EXTRA) > 0) == (60, True)
     # finding_deadlock: two cards that enlarge the pool by an odd number, and ways to move or lose tokens
     odd = [row for row in made.sections[MAIN] if pool().cards[row.card].victory in (1, 3)]
@@ -110,7 +103,7 @@ def test_the_extra_deck():
 def test_bans_and_unknown_cards(tmp_path):
     file = tmp_path / "bans.toml"
     file.write_text('date = "2026-12-01"\nbanned = ["Harbour Pilot"]\n', encoding="utf-8")
-    (fault,) = faults(deck("1 Forgemother Ulda", "2 Harbour Pilot"), read_bans(file))
+    (fault,) = faults(deck("1 Forgemother Ulda", "2 Harbour Pilot"), RULES.bans(file))
     assert (fault.clause, fault.line) == ("athernum 11.2.1", 3)
     assert fault.message == "Harbour Pilot is banned (list of 2026-12-01)"
     (fault,) = faults(deck("1 Forgemother Ulda", "2 Harbor Pilot"))
@@ -119,10 +112,10 @@ def test_bans_and_unknown_cards(tmp_path):
     )  # fmt: skip
     file.write_text("forbidden = []\n", encoding="utf-8")
     with pytest.raises(CardError, match="is no ban list"):
-        read_bans(file)
+        RULES.bans(file)
     file.write_text("banned = [", encoding="utf-8")
     with pytest.raises(CardError, match="is no ban list"):
-        read_bans(file)
+        RULES.bans(file)
 
 
 @pytest.mark.clause("athernum 2.1.3f", "athernum 2.5.6", "athernum 11.0.2e")
@@ -132,9 +125,9 @@ def test_tokens_are_no_cards():
 
 def test_a_deck_of_another_game_is_refused():
     with pytest.raises(CardError, match="a deck of oversoul"):
-        read_deck("Game: oversoul\nMain Deck\n")
+        RULES.read("Game: oversoul\nMain Deck\n")
 
 
 def test_export_joins_lines_and_names_the_game():
-    made = read_deck("Main Deck\n2 Harbour Pilot\n# twice\n1x Harbour Pilot\n")
-    assert write_deck(made) == "Game: athernum\n\nMain Deck\n3 Harbour Pilot\n"
+    made = RULES.read("Main Deck\n2 Harbour Pilot\n# twice\n1x Harbour Pilot\n")
+    assert RULES.write(made) == "Game: athernum\n\nMain Deck\n3 Harbour Pilot\n"

@@ -4,9 +4,10 @@ import pytest
 
 from sandtable.cards.flat import lay_out
 from sandtable.cards.tree import names
+from sandtable.games.athernum.cardset.card import Card
+from sandtable.games.athernum.cardset.pool import Pool, rules_registry
 from sandtable.games.athernum.language.abilities import ability, draft
 from sandtable.games.athernum.language.vocabulary import verify
-from sandtable.games.athernum.pool import Card, Pool, rules_registry
 
 from .corpus import (
     REJECTED,

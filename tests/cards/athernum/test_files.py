@@ -82,7 +82,7 @@ def test_a_file_that_is_no_toml(tmp_path):
 
 
 def test_a_file_that_is_no_text(tmp_path):
-    from sandtable.games.athernum.pool import load
+    from sandtable.games.athernum.cardset.pool import load
 
     file = tmp_path / "cards.toml"
     file.write_bytes(b"\xff\xfe")

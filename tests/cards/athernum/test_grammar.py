@@ -9,10 +9,11 @@ from sandtable.cards.audit import JOINT, OTHER, SAME, UNREAD, Sentences, read_ba
 from sandtable.cards.errors import CardError, Misfit
 from sandtable.cards.flat import lay_out
 from sandtable.cards.grammar import Grammar
+from sandtable.cards.programs import Program
 from sandtable.cards.tree import Node
 from sandtable.cards.words import LONGEST, Words
 from sandtable.games.athernum.language.abilities import ability, draft
-from sandtable.games.athernum.language.texts import HERALD, LINE, MEANING, Program, grammar
+from sandtable.games.athernum.language.texts import HERALD, LINE, MEANING, grammar
 from sandtable.games.athernum.language.verbs import BY_IMAGE, BY_NAME, WORDINGS
 from sandtable.games.athernum.language.vocabulary import verify
 

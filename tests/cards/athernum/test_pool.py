@@ -5,12 +5,14 @@ import tomllib
 import pytest
 
 from sandtable.cards.flat import lay_out
+from sandtable.cards.pool import NO_VALUE
 from sandtable.cards.tree import names
+from sandtable.games.athernum.cardset.card import Card
+from sandtable.games.athernum.cardset.pool import HOME
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language.abilities import ability, draft
 from sandtable.games.athernum.language.verbs import VERBS
 from sandtable.games.athernum.language.vocabulary import TESTS, verify
-from sandtable.games.athernum.pool import HOME, NO_VALUE, Card
 
 from .corpus import book, inner, pool, programs, texts
 

@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.athernum.cardset import library_of
+from sandtable.cards.programs import Program
+from sandtable.games.athernum.cardset.card import Card
 from sandtable.games.athernum.game import Athernum
-from sandtable.games.athernum.language.texts import Program
-from sandtable.games.athernum.pool import Card
 from sandtable.kernel import registry
 from sandtable.scenario import Scenario, ScenarioError, load, run
 
@@ -51,14 +50,9 @@ def idle(line: str) -> Program:
 
 def without(card: Card, number: int) -> Athernum:
     """The game with a card that lacks one of its lines; the others keep their numbers."""
-    kept = card.abilities
-    lines = list(kept)
+    lines = list(card.abilities)
     lines[number] = idle(NO_LEADER if card.supertype == "Item" else CURSE)
-    card.abilities = tuple(lines)
-    try:
-        return Athernum(library_of(pool()))
-    finally:
-        card.abilities = kept
+    return Athernum(pool().changed(card.name, tuple(lines)))
 
 
 @pytest.mark.parametrize("card", pool().cards.values(), ids=lambda card: card.name)

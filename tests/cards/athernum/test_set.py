@@ -7,9 +7,11 @@ from typing import Any, cast
 
 import pytest
 
-from sandtable.games.athernum.decks import EXTRA, MAIN, read_deck
+from sandtable.cards.pool import NO_VALUE
+from sandtable.games.athernum.cardset.card import EXTRA, MAIN, Card
+from sandtable.games.athernum.cardset.decks import RULES
+from sandtable.games.athernum.cardset.pool import HOME
 from sandtable.games.athernum.language import instructions as i
-from sandtable.games.athernum.pool import HOME, NO_VALUE, Card
 
 from .corpus import book, pool
 from .mechanics import AGAINST_TOKENS, MECHANICS, TOKEN_VERBS, WAYS_DOWN, Part, immediate, keyword, prints
@@ -210,13 +212,13 @@ def test_four_ready_made_decks():
 
 
 def rows(path):
-    return read_deck(path.read_text(encoding="utf-8")).sections[MAIN]
+    return RULES.read(path.read_text(encoding="utf-8")).sections[MAIN]
 
 
 @pytest.mark.parametrize("path", DECKS, ids=lambda path: path.stem)
 def test_a_deck_follows_the_template(path):
     asked = ASKED["deck_template"]
-    deck = read_deck(path.read_text(encoding="utf-8"))
+    deck = RULES.read(path.read_text(encoding="utf-8"))
     main = [(row.copies, pool().cards[row.card]) for row in deck.sections[MAIN]]
 
     def copies(part: Part) -> int:

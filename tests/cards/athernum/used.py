@@ -13,14 +13,18 @@ from collections import Counter
 from typing import Final
 
 from sandtable.build import compiled
-from sandtable.games.athernum import cardset, combat, events
+from sandtable.cards.games import find
+from sandtable.games.athernum import combat, events
 from sandtable.games.athernum import options as o
 from sandtable.games.athernum.actions import plays
 from sandtable.games.athernum.actions.naming import option_face
+from sandtable.games.athernum.cardset.built import library_of
+from sandtable.games.athernum.cardset.card import EXTRA, MAIN
+from sandtable.games.athernum.cardset.decks import RULES
+from sandtable.games.athernum.cardset.pool import Pool
 from sandtable.games.athernum.effects import damage
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.language.verbs import VERBS
-from sandtable.games.athernum.pool import Pool
 from sandtable.games.athernum.reading import conditions, patterns
 from sandtable.games.athernum.resolving.resolve import Resolve
 from sandtable.games.athernum.setup import Setup, deal
@@ -48,6 +52,12 @@ class Used:
         self.endings: Counter[str] = Counter()
 
 
+def standard_pool() -> Pool:
+    pool = find("athernum").pool()
+    assert isinstance(pool, Pool)
+    return pool
+
+
 def random_deck(pool: Pool, dice: random.Random, faction: str) -> tuple[list[str], list[str]]:
     """A legal deck of one faction and whatever is for hire: 32 characters, 18 items, 10 locations."""
     mine = [card for card in pool.cards.values() if card.faction in (faction, "")]
@@ -68,16 +78,16 @@ def random_deck(pool: Pool, dice: random.Random, faction: str) -> tuple[list[str
 
 
 def table(pool: Pool, dice: random.Random, game: int) -> Board:
-    lib = cardset.standard()
-    names = cardset.deck_names()
+    lib = library_of(pool)
+    names = RULES.ready_names()
     factions = [*pool.registry["FACTION"].words, ""]
     decks: list[tuple[list[str], list[str]]] = []
     for turn in (game // 2, game // 2 // len(names)):  # each against each
         if game % 2:
             decks.append(random_deck(pool, dice, factions[turn % len(factions)]))
         else:
-            ready = cardset.deck(names[turn % len(names)])
-            decks.append((ready.main, ready.extra))
+            ready = RULES.ready(names[turn % len(names)])
+            decks.append((ready.pile(MAIN), ready.pile(EXTRA)))
     mains = [[lib.face_of(card) for card in main] for main, _ in decks]
     extras = [[lib.face_of(card) for card in extra] for _, extra in decks]
     s = deal(lib, mains, extras, seed_bytes(str(dice.random())))
@@ -144,14 +154,14 @@ def watch(used: Used) -> None:
 
 def search(games: int, seed: str, used: Used) -> None:
     """Play on for so many games; each has a seed of its own."""
-    pool = cardset.standard_pool()
+    pool = standard_pool()
     for game in range(used.games, used.games + games):
         dice = random.Random(f"{seed}.{game}")
         play(table(pool, dice, game), dice, used)
 
 
 def unused_cards(used: Used) -> list[str]:
-    return sorted(name for name in cardset.standard_pool().cards if not used.cards[name])
+    return sorted(name for name in standard_pool().cards if not used.cards[name])
 
 
 def unused_instructions(used: Used) -> list[str]:

@@ -4,10 +4,9 @@ from functools import cache
 from pathlib import Path
 
 from sandtable.games.athernum import thing_columns as its
-from sandtable.games.athernum.cardset import library_of
+from sandtable.games.athernum.cardset.pool import load
 from sandtable.games.athernum.game import Athernum
 from sandtable.games.athernum.places import at
-from sandtable.games.athernum.pool import load
 from sandtable.games.athernum.reading.layers import dfv, ofv
 from sandtable.games.athernum.setup import Setup, deal
 from sandtable.kernel.errors import SandtableError
@@ -21,7 +20,7 @@ DECK = ",".join(["Grunt"] * 12)
 def game():
     pool = load(more=CARDS)
     assert not pool.errors, pool.errors
-    return Athernum(library_of(pool))
+    return Athernum(pool)
 
 
 def table(**words):

@@ -6,12 +6,14 @@ from typing import cast
 import pytest
 
 from sandtable import fair
+from sandtable.cards.decks import Bans
 from sandtable.cards.lists import DeckList, Row
 from sandtable.games.athernum import thing_columns as its
-from sandtable.games.athernum.decks import EXTRA, MAIN, Bans, check_deck
+from sandtable.games.athernum.cardset.card import EXTRA, MAIN
+from sandtable.games.athernum.cardset.decks import RULES
+from sandtable.games.athernum.cardset.pool import load
 from sandtable.games.athernum.game import GAME
 from sandtable.games.athernum.places import in_zone
-from sandtable.games.athernum.pool import load
 from sandtable.games.athernum.state import Board
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.record import new_match, read, replay
@@ -25,7 +27,7 @@ PAIR = "hammer-and-hinge:salt-and-silence"
 def faults(**copies):
     pool = load(more=CARDS)
     rows = [Row(count, name.replace("_", " "), 0, 0) for name, count in copies.items()]
-    found = check_deck(DeckList({}, {MAIN: rows, EXTRA: []}), pool, Bans("", frozenset()))
+    found = RULES.check(DeckList({}, {MAIN: rows, EXTRA: []}), pool, Bans("", frozenset()))
     return {fault.clause for fault in found}
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from sandtable.games.athernum.cardset.pool import load
 from sandtable.games.athernum.places import at
-from sandtable.games.athernum.pool import load
 from sandtable.games.athernum.reading.kinds import keywords
 
 from .constructs import Walk, everything

@@ -5,11 +5,10 @@ import random
 import pytest
 
 from sandtable.games.athernum import thing_columns as its
-from sandtable.games.athernum.cardset import library_of
+from sandtable.games.athernum.cardset.pool import load
 from sandtable.games.athernum.game import Athernum
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.places import at
-from sandtable.games.athernum.pool import load
 
 from .table import (
     CARDS,
@@ -318,7 +317,7 @@ def plain_game():
     for name, card in list(pool.cards.items()):
         if any("top card of your discard pile" in line for line in card.lines):
             del pool.cards[name]
-    return Athernum(library_of(pool))
+    return Athernum(pool)
 
 
 @pytest.mark.clause("athernum 7.2.1c")

@@ -6,8 +6,8 @@ import pytest
 
 from sandtable.cards.errors import CardError
 from sandtable.games.athernum import thing_columns as its
+from sandtable.games.athernum.cardset.pool import load
 from sandtable.games.athernum.places import in_zone
-from sandtable.games.athernum.pool import load
 
 from .table import (
     DECK,

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sandtable.games.athernum import cardset, custom, notation, printed, secrets, telling, view, windows
+from sandtable.cards.game import CardGame
+from sandtable.games.athernum import notation, secrets, telling, view, windows
 from sandtable.games.athernum.asking import Pick
 from sandtable.games.athernum.checking.check import Check
 from sandtable.games.athernum.checking.checks import Checks
@@ -25,9 +26,17 @@ from sandtable.games.athernum.stacking import Activation, Aiming, Stacking
 from sandtable.games.athernum.state import Board
 from sandtable.kernel import game as kernel
 from sandtable.kernel.clauses import Book
-from sandtable.kernel.game import Game, Ref
+from sandtable.kernel.game import Ref
 from sandtable.kernel.rng import seed_bytes
 from sandtable.kernel.state import State
+
+if TYPE_CHECKING:
+    from sandtable.cards.decks import Deck, DeckRules, ReadyDeck
+    from sandtable.cards.pool import Card as AnyCard
+    from sandtable.cards.pool import Pool as AnyPool
+    from sandtable.cards.tables import Tables
+    from sandtable.cards.workshop import Workshop
+    from sandtable.games.athernum.cardset.pool import Pool
 
 BOOK: Final = Book(Path(__file__).parent / "rules.toml")
 FRAMES: Final = [
@@ -37,47 +46,59 @@ FRAMES: Final = [
 ]  # fmt: skip
 
 
-class Athernum(Game):
+class Athernum(CardGame):
     STANDARD: ClassVar[str] = "hammer-and-hinge:salt-and-silence"
     RESIGN: ClassVar[str] = "concede"
     TAGLINE: ClassVar[str] = "Choose who you are in secret; win by what they strive for."
+    MOST_SEATS: ClassVar[int] = 4
 
-    def __init__(self, library: Library | None = None, views: list[dict[str, object]] | None = None) -> None:
-        super().__init__(BOOK, list(FRAMES))
-        self.own = (
-            views or []
-        )  # the cards that this library has besides the working pool, as they are printed
-        self.given = library  # a card set of one's own; the working pool if there is none
+    def __init__(self, pool: Pool | None = None) -> None:
+        super().__init__(BOOK, list(FRAMES), pool)
+        self.numbers: Library | None = None
         self.marked = ""
+        self.shop: Workshop | None = None
+
+    # ---- its cards
+
+    def read_pool(self, more: list[Path]) -> Pool:
+        from sandtable.games.athernum.cardset.pool import load
+
+        return load(more=more)
+
+    def with_pool(self, pool: AnyPool[AnyCard]) -> CardGame:
+        return Athernum(cast("Pool", pool))
+
+    def deck_rules(self) -> DeckRules:
+        from sandtable.games.athernum.cardset.decks import RULES
+
+        return RULES
+
+    def workshop(self) -> Workshop:
+        found = self.shop
+        if found is None:
+            from sandtable.games.athernum.cardset.workshop import AthernumWorkshop
+
+            found = self.shop = AthernumWorkshop(self)
+        return found
+
+    def tables(self, text: str, label: str) -> Tables:
+        from sandtable.games.athernum.cardset.tables import Arranged
+
+        return Arranged(self, text, label)
+
+    def ready_deck(self, name: str, deck: Deck) -> ReadyDeck:
+        from sandtable.games.athernum.cardset.decks import ready_deck
+
+        return ready_deck(name, deck, cast("Pool", self.pool()))
 
     def library(self) -> Library:
-        given = self.given
-        return given if given is not None else cardset.standard()
+        """The cards as numbers."""
+        found = self.numbers
+        if found is None:
+            from sandtable.games.athernum.cardset.built import library_of
 
-    def of(self, setup: str) -> Game:
-        """The same game, unless a deck of the setup brings cards of its own."""
-        if self.given is not None or not custom.is_custom(setup):
-            return self
-        ready = custom.custom(setup)
-        if ready.library is None:
-            return self
-        if ready.game is None:
-            ready.game = Athernum(ready.library, ready.views)
-        return ready.game
-
-    def arranged(self, text: str, label: str) -> tuple[Game, str]:
-        from sandtable.games.athernum.arranging import Arranging
-
-        arranging = Arranging(text, label)
-        start = arranging.start()
-        if not arranging.entries or (start and " " not in start):
-            return self, start  # whole decks bring their cards with them
-        return Athernum(arranging.library), start
-
-    def differences(self, s: State, text: str, label: str) -> str:
-        from sandtable.games.athernum.arranging import differences
-
-        return differences(text, label, notation.position(cast(Board, s)))
+            found = self.numbers = library_of(cast("Pool", self.pool()))
+        return found
 
     def mark(self) -> str:
         """Which cards the numbers of a state mean."""
@@ -85,54 +106,20 @@ class Athernum(Game):
             self.marked = self.library().digest()
         return self.marked
 
-    def setups(self) -> list[str]:
-        """The standard game, each deck against the next, and games of three and four; any other setup names
-        its decks likewise.
-        """
-        names = cardset.deck_names()
-        pairs = [f"{one}:{names[(i + 1) % len(names)]}" for i, one in enumerate(names)]
-        more = [":".join((names * 4)[:count]) for count in (3, 4)]
-        return [self.STANDARD, *[pair for pair in pairs if pair != self.STANDARD], *more]
-
-    def is_setup(self, setup: str) -> bool:
-        if custom.is_custom(setup):
-            return True
-        names = setup.split(":")
-        known = cardset.deck_names()
-        return 2 <= len(names) <= 4 and all([name in known for name in names])
-
-    def decks(self) -> list[kernel.Deck]:
-        return printed.decks()
-
-    def cards(self) -> list[dict[str, object]]:
-        given = self.given
-        if given is None or self.own:
-            return printed.standard() + self.own
-        return printed.library_view(given)
-
-    def seats(self, setup: str) -> int:
-        if " " in setup:
-            return int(self.new(setup, "1").seats)
-        self.check_setup(setup)
-        return len(setup.split(":"))
-
-    def check_setup(self, setup: str) -> None:
-        if custom.is_custom(setup):
-            custom.custom(setup)  # says what is wrong with a deck, and by which clause
-        else:
-            super().check_setup(setup)
+    # ---- playing
 
     def new(self, setup: str, seed: str) -> State:
+        from sandtable.games.athernum.cardset.card import EXTRA, MAIN
+
         lib = self.library()
         if " " in setup:
             return notation.parse(setup, lib, seed_bytes(seed), self.book)
         self.check_setup(setup)
         mains: list[list[int]] = []
         extras: list[list[int]] = []
-        for name in setup.split(":"):
-            deck = custom.deck(name)
-            mains.append([lib.face_of(card) for card in deck.main])
-            extras.append([lib.face_of(card) for card in deck.extra])
+        for deck in self.seated_decks(setup):
+            mains.append([lib.face_of(card) for card in deck.pile(MAIN)])
+            extras.append([lib.face_of(card) for card in deck.pile(EXTRA)])
         s = deal(lib, mains, extras, seed_bytes(seed))
         s.frames = [Setup()]
         s.run()
@@ -205,13 +192,6 @@ class Athernum(Game):
 
     def narrate(self, fact: int, seat: int = -1) -> str:
         return view.narrate(self.library(), fact, seat)
-
-    def setup(self, name: str) -> kernel.Setup:
-        decks = name.split(":") if " " not in name else []
-        titles = [custom.deck(deck).title for deck in decks]
-        return kernel.Setup(
-            name, " against ".join(titles) or "A position", "", "", self.seats(name), (), tuple(titles), ()
-        )
 
     def playing(self, s: State, seat: int) -> bool:
         return not s.over() and bool(cast(Board, s).alive(seat))

@@ -15,6 +15,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sandtable.cards.names import spell
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
@@ -28,7 +29,7 @@ from sandtable.games.athernum.effects.markers import add_marks
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import Library
 from sandtable.games.athernum.phases import DAYTIME, Day, Turn, Turns
-from sandtable.games.athernum.places import at, attached_to, in_place, in_zone, spell, where
+from sandtable.games.athernum.places import at, attached_to, in_place, in_zone, where
 from sandtable.games.athernum.placing import misplaced, place_words
 from sandtable.games.athernum.reading.abilities import abilities
 from sandtable.games.athernum.reading.lasting import granted

@@ -129,8 +129,3 @@ def nth(things: list[int], text: str) -> int:
         return -1
     number = int(text)
     return things[number - 1] if 1 <= number <= len(things) else -1
-
-
-def spell(name: str) -> str:
-    """A name without white space."""
-    return name.replace(" ", "_")

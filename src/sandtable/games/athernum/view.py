@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.names import spell
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import ending as end
@@ -28,7 +29,7 @@ from sandtable.games.athernum.library import Library
 from sandtable.games.athernum.payment import Payment
 from sandtable.games.athernum.phases import DAY_ENDS, PHASE, TURN, Chance, Day
 from sandtable.games.athernum.piles import PileOrder
-from sandtable.games.athernum.places import ZONES, attached_to, in_place, in_zone, spell, where
+from sandtable.games.athernum.places import ZONES, attached_to, in_place, in_zone, where
 from sandtable.games.athernum.playing import Playing
 from sandtable.games.athernum.priority import COMMANDED, Priority
 from sandtable.games.athernum.reading.kinds import supertype

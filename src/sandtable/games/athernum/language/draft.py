@@ -112,7 +112,13 @@ class Draft:
         return self.text[node.at : node.end]
 
     def misfit(self, node: Node, message: str, clause: str = "") -> Misfit:
-        return Misfit(message, node.at + 1, clause=f"athernum {clause}" if clause else "")
+        said = self.said(node)
+        return Misfit(
+            message,
+            node.at + 1,
+            clause=f"athernum {clause}" if clause else "",
+            about=said if said and repr(said) in message else "",
+        )
 
     def need_targets(self, node: Node) -> None:
         if not self.targets_allowed:

@@ -4,13 +4,15 @@ import re
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sandtable.cards.errors import CardError, Misfit
+from sandtable.cards.errors import CardError, Fix, Misfit
 from sandtable.cards.flat import lay_out
 from sandtable.cards.grammar import Grammar
+from sandtable.cards.programs import Program
 from sandtable.cards.reader import Language
 from sandtable.cards.registry import Registry
 from sandtable.cards.tree import Node, leaf
 from sandtable.games.athernum.language.abilities import ability, draft, print_ability, source
+from sandtable.games.athernum.language.listing import listing
 from sandtable.games.athernum.language.spelling import SPELLING
 from sandtable.games.athernum.language.style import STYLE
 
@@ -20,13 +22,6 @@ HERALD: Final = "herald"  # the condition of the extra rule
 
 _grammar: list[Grammar] = []
 _MARKER: Final = re.compile(r"\b([A-Z]\w*) counters?\b")
-
-
-class Program(NamedTuple):
-    """One line of card text: its integers, and the words in parentheses that have no effect of their own."""
-
-    code: tuple[int, ...]
-    reminder: str = ""
 
 
 class Reading(NamedTuple):
@@ -77,7 +72,9 @@ class Texts:
         program = Program(tuple(lay_out(ability(line, tree))), reminder)
         printed = self.write(program)
         if printed != text:
-            raise Misfit(f"this reads, but is written: {printed}", difference(text, printed))
+            raise Misfit(
+                f"this reads, but is written: {printed}", difference(text, printed), fix=Fix(printed, True)
+            )
         markers = tuple(dict.fromkeys(_MARKER.findall(text.removesuffix(reminder))))
         return Reading(
             program, self.defined(text, reminder, markers), tuple(line.named), tuple(line.tokens), markers
@@ -91,7 +88,8 @@ class Texts:
                 try:
                     return word, self.read(inner, MEANING).program
                 except CardError as error:
-                    raise Misfit(error.message, len(text) - len(reminder) + 1 + error.column) from None
+                    column = len(text) - len(reminder) + 1 + error.column
+                    raise Misfit(error.message, column, about=error.about, fix=error.fix) from None
         return None
 
     def raised(self, program: Program) -> Node:
@@ -103,6 +101,10 @@ class Texts:
     def write(self, program: Program) -> str:
         """The printed line of a program."""
         return self.language.write(self.raised(program))
+
+    def listed(self, program: Program) -> list[str]:
+        """A program in words, one row a line."""
+        return listing(program.code, self.registry, self.language)
 
 
 def difference(one: str, two: str) -> int:

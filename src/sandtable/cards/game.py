@@ -1,0 +1,175 @@
+"""A game of cards: what server, commands, tests and clients ask of it besides its rules.
+
+A game brings its pool (card fields and grammar), its deck rules, its workshop and its scenario tables;
+setups, deck codes, cards of one's own, scenario files and what clients are sent follow from these, for every
+game alike.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.kernel.clauses import Book
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.game import Game, Setup
+from sandtable.kernel.state import State
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sandtable.cards.decks import Deck, DeckRules, ReadyDeck
+    from sandtable.cards.pool import Card, Pool
+    from sandtable.cards.setups import Setups
+    from sandtable.cards.tables import Tables
+    from sandtable.cards.workshop import Workshop
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardGame(Game):
+    """A game whose cards are data: texts that are read, decks that are built, sets that people write."""
+
+    # how many decks a setup names
+    FEWEST_SEATS: ClassVar[int] = 2
+    MOST_SEATS: ClassVar[int] = 2
+
+    def __init__(self, book: Book, frames: list[type[Frame]], pool: Pool[Card] | None = None) -> None:
+        super().__init__(book, frames)
+        self._pool: Pool[Card] | None = pool
+        self.own = pool is not None  # it has other cards than the working pool
+        self._base: CardGame | None = None  # the game that these cards were added to
+        self._ways: Setups | None = None
+        self._views: list[dict[str, object]] = []
+
+    # ---- every card game writes these
+
+    def read_pool(self, more: list[Path]) -> Pool[Card]:
+        """The working pool, read anew, and the cards of further files on top."""
+        raise NotImplementedError
+
+    def with_pool(self, pool: Pool[Card]) -> CardGame:
+        """The same game with these cards."""
+        raise NotImplementedError
+
+    def deck_rules(self) -> DeckRules:
+        """How decks are built; one object, kept."""
+        raise NotImplementedError
+
+    def workshop(self) -> Workshop:
+        """What writes decks and cards; one object, kept."""
+        raise NotImplementedError
+
+    def tables(self, text: str, label: str) -> Tables:
+        """A scenario file whose setup is written as tables."""
+        raise NotImplementedError
+
+    def ready_deck(self, name: str, deck: Deck) -> ReadyDeck:
+        """A ready-made deck as people choose it."""
+        raise NotImplementedError
+
+    # ---- made from the above, for every game alike
+
+    def pool(self) -> Pool[Card]:
+        """The cards of this game, read once: the working pool, or that with the cards of a setup."""
+        found = self._pool
+        if found is None:
+            found = self._pool = self.read_pool([])
+        return found
+
+    def ways(self) -> Setups:
+        """The setups there are: ready-made decks, and decks that are written out."""
+        found = self._ways
+        if found is None:
+            from sandtable.cards.setups import Setups
+
+            found = self._ways = Setups(self)
+        return found
+
+    def of(self, setup: str) -> Game:
+        """The same game, unless a deck of the setup brings cards of its own."""
+        if self.own or not self.is_written_out(setup):
+            return self
+        ready = self.ways().ready(setup)
+        if ready.pool is None:
+            return self
+        made = ready.game
+        if made is None:
+            made = ready.game = self.having(ready.pool)
+        return made
+
+    def having(self, pool: Pool[Card]) -> CardGame:
+        """This game with further cards."""
+        made = self.with_pool(pool)
+        made._base = self
+        made._ways = self.ways()  # what was unpacked and checked needs not be so again
+        return made
+
+    def is_written_out(self, setup: str) -> bool:
+        """Whether some deck of a setup is a code."""
+        from sandtable.cards.setups import is_custom
+
+        return is_custom(setup)
+
+    def own_tables(self) -> tuple[str, ...]:
+        return self.pool().tables()
+
+    def arranged(self, text: str, label: str) -> tuple[Game, str]:
+        tables = self.tables(text, label)
+        start = tables.start()
+        if not tables.entries or (start and " " not in start):
+            return self, start  # whole decks bring their cards with them
+        return tables.game, start
+
+    def differences(self, s: State, text: str, label: str) -> str:
+        base = self._base
+        return (base if base is not None else self).tables(text, label).differences(self.position(s))
+
+    def setups(self) -> list[str]:
+        """The standard game, each deck against the next, and games of more seats; any other setup names its
+        decks likewise.
+        """
+        names = self.deck_rules().ready_names()
+        pairs = [f"{one}:{names[(i + 1) % len(names)]}" for i, one in enumerate(names)]
+        more = [":".join((names * count)[:count]) for count in range(3, self.MOST_SEATS + 1)]
+        return [self.STANDARD, *[pair for pair in pairs if pair != self.STANDARD], *more]
+
+    def is_setup(self, setup: str) -> bool:
+        if self.is_written_out(setup):
+            return True
+        names = setup.split(":")
+        known = self.deck_rules().ready_names()
+        return self.FEWEST_SEATS <= len(names) <= self.MOST_SEATS and all([name in known for name in names])
+
+    def check_setup(self, setup: str) -> None:
+        if self.is_written_out(setup):
+            self.ways().ready(setup)  # says what is wrong with a deck, and by which clause
+        else:
+            super().check_setup(setup)
+
+    def seats(self, setup: str) -> int:
+        if " " in setup:
+            return int(self.new(setup, "1").seats)
+        self.check_setup(setup)
+        return len(setup.split(":"))
+
+    def seated_decks(self, setup: str) -> list[Deck]:
+        """The deck of each seat."""
+        return [self.ways().deck(name) for name in setup.split(":")]
+
+    def setup(self, name: str) -> Setup:
+        titles = [deck.title for deck in self.seated_decks(name)] if " " not in name else []
+        return Setup(
+            name, " against ".join(titles) or "A position", "", "", self.seats(name), (), tuple(titles), ()
+        )
+
+    def decks(self) -> list[ReadyDeck]:
+        """The ready-made decks; a setup names one for each seat, "one:other"."""
+        rules = self.deck_rules()
+        return [self.ready_deck(name, rules.ready(name)) for name in rules.ready_names()]
+
+    def cards(self) -> list[dict[str, object]]:
+        """Every card as it is printed, for clients to draw."""
+        if not self._views:
+            self._views = [card.view() for card in self.pool().all()]
+        return self._views

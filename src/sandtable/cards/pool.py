@@ -1,0 +1,357 @@
+"""The cards there are: reads card files, checks every word and number of them, and keeps their programs.
+
+A game brings its `Card`, which reads the fields of its own frame, and a `Pool` that says which tables and
+open words its files have and by which clauses they are refused.
+"""
+
+from __future__ import annotations
+
+import re
+from copy import copy
+from pathlib import Path
+from typing import ClassVar, Final, Generic, NamedTuple, Self, TypeVar
+
+from sandtable.cards import names
+from sandtable.cards.errors import CardError, meant
+from sandtable.cards.files import Entry, expect, read_tables
+from sandtable.cards.programs import Program, Reading, Texts
+from sandtable.cards.registry import Registry
+
+TOKEN: Final = "token"  # the kind of table that no deck holds
+NO_VALUE: Final = -1
+NO_LIMIT: Final = 0
+MOST_EMBLEMS: Final = 3
+EMBLEM: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+class OpenWords(NamedTuple):
+    """Words that a file may add to an open class, in a list of its own."""
+
+    terminal: str  # SUBTYPE
+    noun: str  # "subtype"
+
+
+class Reasons(NamedTuple):
+    """The clauses by which any game refuses a card; empty where its rules have none."""
+
+    full_name: str = ""  # a text names a card that is not there
+    same_name: str = ""  # two cards of one name
+    no_sheet: str = ""  # a token that no table describes
+    no_text: str = ""  # a card without any ability; empty: there may be such cards
+
+
+class Card:
+    """A card, or a token, as it is printed; a game adds the fields of its own frame."""
+
+    def __init__(self, entry: Entry) -> None:
+        self.entry = entry
+        self.kind = entry.kind
+        self.token = entry.kind == TOKEN
+        self.name = entry.name()
+        self.lines: tuple[str, ...] = ()  # the printed text
+        self.reading: tuple[str, ...] = ()  # the same in words of the language, if the print is in others
+        self.abilities: tuple[Program, ...] = ()
+        self.flavour = ""
+        self.art: tuple[str, ...] = ()  # names of icons, the main one first
+
+    # ---- every game writes these
+
+    def keys(self) -> frozenset[str]:
+        """What its table may say."""
+        raise NotImplementedError
+
+    def read_frame(self, pool: Pool[Card]) -> None:
+        """All of a card but its name, text, flavour and art."""
+        raise NotImplementedError
+
+    def view(self) -> dict[str, object]:
+        """The card as clients draw it; numbers that it does not print are left out."""
+        raise NotImplementedError
+
+    # ---- a game may leave these as they are
+
+    def check(self, pool: Pool[Card]) -> None:
+        """What must hold between its text and its frame."""
+
+    def mechanics(self) -> list[str]:
+        """What to find a card by, in the words of somebody who looks for such a card."""
+        return []
+
+    def sections(self) -> list[str]:
+        """Which parts of a deck it may be in, the usual one first; none for a token."""
+        return []
+
+    def copies(self, usual: int) -> int:
+        """How many of it a deck may have; NO_LIMIT for any number."""
+        return usual
+
+    # ---- made from the above, for every game alike
+
+    def row(self) -> dict[str, object]:
+        """The card in a list that can be searched."""
+        return {**self.view(), "mechanics": self.mechanics(), "sections": self.sections()}
+
+
+C = TypeVar("C", bound=Card, covariant=True)
+
+
+class Pool(Generic[C]):
+    """All cards of some files, with the registry of their words and all that is wrong with them."""
+
+    GAME: ClassVar[str] = ""
+    CARDS: ClassVar[tuple[str, ...]] = ("card", TOKEN)  # the tables that are cards
+    OTHERS: ClassVar[tuple[str, ...]] = ("words",)  # and those beside them
+    OPEN: ClassVar[dict[str, OpenWords]] = {}  # key of a table: the words that it adds
+    REASONS: ClassVar[Reasons] = Reasons()
+
+    texts: Texts
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+        self.texts = self.language(registry)
+        self.cards: dict[str, C] = {}
+        self.tokens: dict[str, C] = {}
+        self.named: list[tuple[str, CardError]] = []
+        self.token_names: dict[str, CardError] = {}
+        self.entries: list[Entry] = []
+        self.drafts: list[C] = []  # every card as far as it could be read, right or wrong
+        self.errors: list[CardError] = []
+        self.warnings: list[CardError] = []
+        self.count = 0
+        self.read = 0
+        self.patience = 0  # errors after which no more is read, since explaining takes time; 0: no end
+
+    # ---- every game writes these
+
+    def language(self, registry: Registry) -> Texts:
+        """Who reads the texts."""
+        raise NotImplementedError
+
+    def card(self, entry: Entry) -> C:
+        """A card of this game, nothing of it read yet."""
+        raise NotImplementedError
+
+    # ---- a game may leave these as they are
+
+    def add_other(self, entry: Entry) -> None:
+        """Read a table that is no card."""
+
+    def noticed(self, reading: Reading, here: CardError) -> None:
+        """What a line of a card tells besides its names."""
+
+    def finish_more(self) -> None:
+        """Further checks that need all files."""
+
+    def take_over(self, base: Pool[Card]) -> None:
+        """What further cards inherit from a pool besides cards and names."""
+
+    # ---- loading
+
+    @classmethod
+    def tables(cls) -> tuple[str, ...]:
+        """All kinds of tables of a card file."""
+        return (*cls.CARDS, *cls.OTHERS)
+
+    def read_files(self, paths: list[Path], more: list[Path] | None = None) -> None:
+        """The cards of some files; `more` are called by their whole path in errors."""
+        entries: list[Entry] = []
+        for path in paths:
+            self.read_into(entries, path, path.name)
+        for path in more or []:
+            self.read_into(entries, path, str(path))
+        self.load(entries)
+        self.finish()
+
+    def read_into(self, entries: list[Entry], path: Path, label: str) -> None:
+        try:
+            entries += read_tables(path, label)
+        except CardError as error:
+            self.errors.append(error)
+
+    def load(self, entries: list[Entry]) -> None:
+        """Read all tables; names first, since texts may speak of any of them."""
+        self.entries += entries
+        for entry in entries:
+            if entry.kind in self.CARDS:
+                self.registry.number("NAME", entry.name())
+            for key, open_words in self.OPEN.items():
+                for word in words_of(entry.values.get(key)):
+                    self.registry.number(open_words.terminal, word)
+        self.texts = self.language(self.registry)
+        for entry in entries:
+            if entry.kind in self.OTHERS:
+                self.add_other(entry)
+        for entry in entries:
+            if entry.kind in self.CARDS and not 0 < self.patience <= len(self.errors):
+                self.add(entry)
+
+    def extended(self, entries: list[Entry], patience: int = 0) -> Self:
+        """This pool with further cards on top; what is here, and its numbers, stay as they are."""
+        pool = type(self)(self.registry.copy())
+        pool.cards = dict(self.cards)
+        pool.tokens = dict(self.tokens)
+        pool.token_names = dict(self.token_names)
+        pool.take_over(self)
+        pool.patience = patience
+        pool.load(entries)
+        pool.finish()
+        labels = {entry.path for entry in entries}
+        pool.warnings = [warning for warning in pool.warnings if warning.file in labels]
+        return pool
+
+    def changed(self, name: str, abilities: tuple[Program, ...]) -> Self:
+        """This pool with other abilities on one card; all numbers stay as they are."""
+        pool, card = copy(self), copy(self.cards[name])
+        card.abilities = abilities
+        pool.cards = {**self.cards, name: card}
+        pool.take_over(self)
+        return pool
+
+    def finish(self) -> None:
+        """Checks that need all files: names that somebody else must have defined."""
+        known = sorted({*self.cards, *self.tokens, *self.token_names})
+        for name, here in self.named:
+            if name not in known:
+                self.errors.append(self.nobody(name, known, here))
+        self.finish_more()
+        for name, here in self.token_names.items():
+            if name in self.cards:
+                message = f"{name!r} is a card, so a token cannot be called so"
+                self.errors.append(here.saying(message, self.cite(self.REASONS.same_name), name))
+            elif name not in self.tokens:
+                message = f"the token {name!r} has no token sheet"
+                self.warnings.append(here.saying(message, self.cite(self.REASONS.no_sheet), name))
+
+    def nobody(self, name: str, known: list[str], here: CardError) -> CardError:
+        """A text speaks of a card that there is not."""
+        guess = meant(name, known)
+        message = f"no card or token is called {name!r}{guess.words}"
+        return here.saying(message, self.cite(self.REASONS.full_name), name, guess.fix)
+
+    def add(self, entry: Entry) -> None:
+        """Read one card; it counts as read only if nothing at all is wrong with it."""
+        self.count += 1
+        before = len(self.errors)
+        card = self.card(entry)
+        self.drafts.append(card)
+        self.unknown_keys(entry, card.keys())
+        name = self.words(card, "name", True)
+        if name:
+            self.check_name(card, name)
+        card.read_frame(self)
+        self.read_text(card)
+        card.check(self)
+        if len(self.errors) == before:
+            self.read += 1
+            (self.tokens if card.token else self.cards)[card.name] = card
+
+    def explain(self, line: str) -> tuple[Program, list[str]]:
+        """A line that is not on any card: its program, and the program in words."""
+        reading = self.texts.read(line)
+        known = sorted({*self.cards, *self.tokens, *reading.tokens})
+        for name, column in reading.named:
+            if name not in known:
+                raise self.nobody(name, known, CardError("", column))
+        return reading.program, self.texts.listed(reading.program)
+
+    # ---- what is wrong
+
+    def cite(self, clause: str) -> str:
+        """A clause of this game by its full name; nothing for none."""
+        return f"{self.GAME} {clause}" if clause else ""
+
+    def wrong(self, card: Card, message: str, key: str = "", clause: str = "", about: str = "") -> None:
+        self.errors.append(card.entry.fault(message, key, self.cite(clause), about=about))
+
+    def no_such(self, card: Card, noun: str, word: str, known: list[str], key: str, clause: str) -> None:
+        """There is no such word; the one that looks most like it was meant."""
+        guess = meant(word, known)
+        message = f"there is no {noun} {word!r}{guess.words}"
+        self.errors.append(card.entry.fault(message, key, self.cite(clause), about=word, fix=guess.fix))
+
+    def none_of(self, card: Card, noun: str, word: str, known: list[str], key: str, clause: str) -> None:
+        """There is no such word, and there are few enough to name them all."""
+        message = f"there is no {noun} {word!r}; there are {', '.join(known)}"
+        self.wrong(card, message, key, clause, word)
+
+    def unknown_keys(self, entry: Entry, known: frozenset[str]) -> None:
+        for key in entry.values:
+            if key not in known:
+                guess = meant(key, sorted(known))
+                message = f"a {entry.kind} has no {key!r}{guess.words}"
+                self.errors.append(entry.fault(message, key, about=key, fix=guess.fix))
+
+    # ---- the frame
+
+    def number(self, card: Card, key: str, least: int) -> int:
+        value, fault = expect(card.entry, key, int, False, least)
+        if fault is not None:
+            self.errors.append(fault)
+        return value if isinstance(value, int) else NO_VALUE
+
+    def words(self, card: Card, key: str, needed: bool = False) -> str:
+        value, fault = expect(card.entry, key, str, needed)
+        if fault is not None:
+            self.errors.append(fault)
+        return value if isinstance(value, str) else ""
+
+    def check_name(self, card: Card, name: str) -> None:
+        if name in self.cards or name in self.tokens:
+            self.wrong(card, f"two cards are called {name!r}", "name", self.REASONS.same_name, name)
+        if not names.fit(name):
+            self.wrong(card, names.RULE, "name")
+
+    def read_art(self, card: Card) -> None:
+        """Icons by their names; how they are drawn is the client's affair."""
+        art = card.entry.values.get("art", [])
+        if not isinstance(art, list) or not all(
+            isinstance(one, str) and EMBLEM.fullmatch(one) for one in art
+        ):
+            self.wrong(card, 'art is a list of icons, such as ["anvil", "warhammer"]', "art")
+        elif len(art) > MOST_EMBLEMS:
+            self.wrong(card, f"art has at most {MOST_EMBLEMS} icons", "art")
+        else:
+            card.art = tuple(words_of(art))
+
+    # ---- the text
+
+    def read_text(self, card: Card) -> None:
+        """Every line is one ability; each must be read whole."""
+        needed = bool(self.REASONS.no_text) and not card.token
+        printed = self.words(card, "text", needed)
+        card.lines = tuple([line for line in printed.split("\n") if line])
+        key = "text"
+        lines = printed.split("\n")
+        if "reading" in card.entry.values:
+            key = "reading"
+            lines = self.words(card, "reading").split("\n")
+            card.reading = tuple([line for line in lines if line])
+        programs = [self.read_line(card, line, key, number) for number, line in enumerate(lines) if line]
+        card.abilities = tuple([program for program in programs if program is not None])
+        if needed and not card.lines and "text" in card.entry.values:
+            self.wrong(card, "a card has at least one ability", "text", self.REASONS.no_text)
+
+    def read_line(self, card: Card, line: str, key: str, number: int) -> Program | None:
+        try:
+            reading = self.texts.read(line)
+        except CardError as error:
+            self.errors.append(card.entry.moved(error, key, number))
+            return None
+        for name, column in reading.named:
+            self.named.append((name, card.entry.fault("", key, "", number, column)))
+        here = card.entry.fault("", key, "", number, 1)
+        for name in reading.tokens:
+            self.token_names.setdefault(name, here)
+        self.noticed(reading, here)
+        return reading.program
+
+    # ---- what others ask
+
+    def all(self) -> list[C]:
+        """Every card and token that was read."""
+        return [*self.cards.values(), *self.tokens.values()]
+
+
+def words_of(value: object) -> list[str]:
+    """A list of a card file as words; nothing for whatever is no list."""
+    return [str(word) for word in value] if isinstance(value, list) else []

@@ -1,0 +1,64 @@
+"""The cards of a pool as numbers for the engine."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.athernum.cardset.card import Card
+from sandtable.games.athernum.cardset.pool import Pool
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.library import NONE, Library, Printed, build
+from sandtable.kernel.errors import SetupError
+
+SUPERTYPES: Final = {
+    "Character": op.CHARACTER,
+    "Item": op.ITEM,
+    "Location": op.LOCATION,
+    "Resource": op.RESOURCE,
+}
+
+
+def library_of(pool: Pool) -> Library:
+    """The library of a pool whose texts have all been read; made once."""
+    if pool.library is None:
+        pool.library = built(pool)
+    return pool.library
+
+
+def built(pool: Pool) -> Library:
+    if pool.errors:
+        raise SetupError(f"the cards of Athernum cannot be read: {pool.errors[0]}")
+    registry = pool.registry
+    printed = [printed_of(card, pool) for card in pool.cards.values()]
+    return build(
+        printed,
+        list(registry["FACTION"].words),
+        list(registry["SUBTYPE"].words),
+        list(registry["KEYWORD"].words),
+        list(registry["MARKER"].words),
+        list(registry["TITLE"].words),
+        list(registry["NAME"].words),
+        [list(program.code) for program in pool.meanings.values()],
+    )
+
+
+def printed_of(card: Card, pool: Pool) -> Printed:
+    registry = pool.registry
+    programs = [list(program.code) for program in card.abilities]
+    if card.condition is not None:
+        programs.append(list(card.condition.code))
+    return Printed(
+        card.name,
+        registry.number("NAME", card.name),
+        SUPERTYPES[card.supertype],
+        registry.number("FACTION", card.faction) if card.faction else 0,
+        card.cost,
+        card.ofv,
+        card.dfv,
+        card.slots,
+        card.victory if card.victory != NONE else 0,
+        tuple([registry.number("SUBTYPE", word) for word in card.subtypes]),
+        (registry.number("KEYWORD", card.keyword),) if card.keyword else (),
+        tuple(programs),
+        "\n".join(card.lines),
+    )

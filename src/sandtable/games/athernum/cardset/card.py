@@ -1,0 +1,184 @@
+"""A card of Athernum: the fields of its frame (chapters 1 and 2), and how people look at it."""
+
+import re
+from typing import Final
+
+from sandtable.cards.errors import CardError
+from sandtable.cards.files import Entry
+from sandtable.cards.pool import NO_LIMIT, NO_VALUE
+from sandtable.cards.pool import Card as AnyCard
+from sandtable.cards.pool import Pool as AnyPool
+from sandtable.cards.programs import Program
+from sandtable.games.athernum.cardset.mechanics import mechanics
+from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language.texts import HERALD, Texts
+
+CARD_KEYS: Final = frozenset(
+    ("name", "faction", "cost", "type", "ofv", "dfv", "slots", "victory", "extra", "text", "flavour",
+     "reading", "art")
+)  # fmt: skip
+TOKEN_KEYS: Final = frozenset(("name", "faction", "type", "ofv", "dfv", "victory", "text", "flavour", "art"))
+NUMBERS: Final = ("cost", "ofv", "dfv", "slots", "victory")
+SUPERTYPES: Final = ("Item", "Location")
+MAIN: Final = "Main Deck"
+EXTRA: Final = "Extra Deck"
+EXTRA_FIELD: Final = re.compile(r"([A-Z]\w*)(?: - ([^()]+))?(?: \([^()]*\))?")
+
+
+class Card(AnyCard):
+    """A card, or a token, as it is printed; NO_VALUE for numbers that it does not print."""
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(entry)
+        self.faction = ""
+        self.cost = NO_VALUE
+        self.supertype = ""  # Character, Item, Location; Resource for resource tokens
+        self.subtypes: tuple[str, ...] = ()
+        self.ofv = NO_VALUE
+        self.dfv = NO_VALUE
+        self.slots = NO_VALUE
+        self.victory = NO_VALUE
+        self.keyword = ""  # of the extra rule
+        self.condition: Program | None = None  # of a Herald
+
+    def can_lead(self) -> bool:
+        """Whether it may be chosen as a main character (3.0.1, R135)."""
+        if self.victory == NO_VALUE or (self.supertype == "Item" and self.keyword != "Relic"):
+            return False
+        return not any(forbids_leading(program) for program in self.abilities)
+
+    # ---- in decks
+
+    def sections(self) -> list[str]:
+        """Which parts of a deck it may be in, the usual one first (R100)."""
+        if self.token:
+            return []
+        if self.keyword == "Herald":
+            return [EXTRA]
+        return [MAIN, EXTRA] if self.keyword else [MAIN]
+
+    def copies(self, usual: int) -> int:
+        """12.2.Ab, 12.2.B."""
+        return {"Unique": 1, "Levy": NO_LIMIT}.get(self.keyword, usual)
+
+    # ---- for clients
+
+    def view(self) -> dict[str, object]:
+        view: dict[str, object] = {
+            "name": self.name,
+            "faction": self.faction,
+            "supertype": self.supertype,
+            "subtypes": list(self.subtypes),
+            "text": list(self.lines),
+            "flavour": self.flavour,
+            "token": self.token,
+            "leads": not self.token and self.can_lead(),
+            "art": list(self.art),
+        }
+        for key, number in zip(NUMBERS, (self.cost, self.ofv, self.dfv, self.slots, self.victory)):
+            if number != NO_VALUE:
+                view[key] = number
+        extra = self.entry.values.get("extra")
+        if isinstance(extra, str):
+            view["extra"] = extra
+        return view
+
+    def mechanics(self) -> list[str]:
+        return mechanics(self.keyword, self.abilities)
+
+    # ---- reading
+
+    def keys(self) -> frozenset[str]:
+        return TOKEN_KEYS if self.token else CARD_KEYS
+
+    def read_frame(self, pool: AnyPool[AnyCard]) -> None:
+        self.faction = pool.words(self, "faction")
+        factions = pool.registry["FACTION"]
+        if self.faction and self.faction not in factions:
+            pool.none_of(self, "faction", self.faction, factions.words, "faction", "1.2.1")
+        self.cost = pool.number(self, "cost", 0)
+        self.ofv = pool.number(self, "ofv", 0)
+        self.dfv = pool.number(self, "dfv", 0)
+        self.slots = pool.number(self, "slots", 0)
+        self.victory = pool.number(self, "victory", 1)
+        self.flavour = pool.words(self, "flavour")
+        pool.read_art(self)
+        self.read_type(pool)
+        self.read_extra(pool)
+
+    def read_type(self, pool: AnyPool[AnyCard]) -> None:
+        """The type line: characters print only subtypes, items and locations their supertype first (1.4)."""
+        line = pool.words(self, "type", True)
+        parts = [part.strip() for part in line.split(",")] if line else []
+        if self.token and parts[:1] == ["Resource"]:
+            self.supertype = "Resource"
+            parts = parts[1:]
+        elif parts and parts[0] in SUPERTYPES:
+            self.supertype = parts[0]
+            parts = parts[1:]
+        else:
+            self.supertype = "Character"
+        known = pool.registry["SUBTYPE"]
+        for part in parts:
+            if part == "Character" or part in SUPERTYPES:
+                message = "characters print no supertype, and the others print theirs first"
+                pool.wrong(self, message, "type", "1.4.3")
+            elif part not in known:
+                pool.no_such(self, "subtype", part, known.words, "type", "1.4.1")
+        self.subtypes = tuple(parts)
+        if self.token:
+            return
+        if self.supertype == "Character" and "cost" not in self.entry.values:
+            message = (
+                "a character has an acquisition cost; without one, begin the type line with Item or Location"
+            )
+            pool.wrong(self, message, "type", "2.2.1")
+        if self.supertype != "Character" and self.cost != NO_VALUE:
+            pool.wrong(self, "only characters have an acquisition cost", "cost", "2.2.1")
+        if self.supertype == "Character" and not self.subtypes:
+            pool.wrong(self, "a character's type line names at least one subtype", "type", "1.4.3")
+
+    def read_extra(self, pool: AnyPool[AnyCard]) -> None:
+        """The extra rule field: a registered keyword, and for a Herald its condition."""
+        extra = pool.words(self, "extra")
+        if not extra:
+            return
+        field = EXTRA_FIELD.fullmatch(extra)
+        if field is None:
+            message = "an extra rule is its keyword, then ' - ' and a condition, then (words)"
+            pool.wrong(self, message, "extra", "1.6.1")
+            return
+        keyword, condition = field[1], field[2]
+        self.keyword = keyword
+        known = pool.registry["KEYWORD"]
+        if keyword not in known:
+            pool.none_of(self, "extra rule", keyword, known.words, "extra", "12.2.text.registry")
+        elif keyword == "Herald" and condition is None:
+            message = "a Herald says when it may be played: Herald - You control …"
+            pool.wrong(self, message, "extra", "7.4.2d")
+        elif keyword == "Herald":
+            assert isinstance(pool.texts, Texts)
+            try:
+                self.condition = pool.texts.read(condition, HERALD).program
+            except CardError as error:
+                pool.errors.append(self.entry.moved(error, "extra", 0, field.start(2)))
+        elif condition is not None:
+            pool.wrong(self, f"{keyword} has no condition", "extra", "1.6.3")
+        if keyword == "Relic" and self.supertype != "Item":
+            pool.wrong(self, "only an item can be a Relic", "extra", "3.0.1c")
+
+    def check(self, pool: AnyPool[AnyCard]) -> None:
+        keywords = [program.code[i.KEYWORD] for program in self.abilities]
+        if keywords.count(i.SUPPORT) > 1:
+            pool.wrong(self, "a card prints at most one support ability", "text", "4.3.5f.IV")
+        if i.OBJECTIVE in keywords and self.victory == NO_VALUE and not self.token:
+            pool.wrong(self, "an objective needs a Victory Token Field to win by", "text", "4.3.5d.II")
+
+
+def forbids_leading(program: Program) -> bool:
+    """Whether an ability is "This card cannot be chosen as a main character"."""
+    code = program.code
+    at = code[i.BODY]
+    if code[i.KIND] != i.RULE or code[at + i.OP] != i.FORBID:
+        return False
+    return code[at + code[at + i.A] + i.OP] == i.LEAD
