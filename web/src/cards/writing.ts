@@ -71,8 +71,10 @@ export interface CheckedDeck {
 }
 
 export interface SampleHand {
-  leader: string;
-  leaders: string[];
+  /** What is chosen before, such as "Main character"; empty if nothing is. */
+  question: string;
+  chosen: string;
+  choices: string[];
   hand: string[];
   clauses: string[];
   note: string;
