@@ -5,6 +5,7 @@ from typing import cast
 import pytest
 
 from sandtable.games.athernum.game import GAME
+from sandtable.games.athernum.looking import UNASKED
 from sandtable.games.athernum.state import Board
 from sandtable.testing import check_game
 
@@ -47,6 +48,6 @@ def test_players_who_leave_at_any_question_leave_a_game_that_goes_on(seed):
     assert s.over() and GAME.result(s) in ("1", "2", "3", "4", "=")
 
 
-def test_states_at_rest_have_no_depth():
+def test_at_rest_nothing_is_left_aside():
     s = cast(Board, GAME.new(GAME.STANDARD, "1"))
-    assert s.depth == 0 and len(s.excluded) == 0
+    assert s.floor == UNASKED and len(s.excluded) == 0

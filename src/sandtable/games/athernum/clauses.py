@@ -873,3 +873,4 @@ R143: Final = 865
 R144: Final = 866
 R145: Final = 867
 R146: Final = 868
+R147: Final = 869

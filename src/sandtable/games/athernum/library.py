@@ -15,6 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.looking import UNASKED, changed_by, looks
 from sandtable.games.athernum.reading.shapes import shape_of
 from sandtable.kernel.errors import SetupError
 
@@ -95,6 +96,7 @@ class Library:
         self.kinds = vec[i64]()  # by place of a filter whose outline is known: subtypes of which it needs one
         self.outlines = vec[i64]()  # by place of a filter: see `outline`; 0 as long as nobody has asked
         self.touches = vec[i64]()  # by place of a row: events it forbids or replaces, what its grants hear
+        self.looks = vec[i64]()  # by place of a row: what it changes if it looks at that (R147), or UNASKED
         self.elsewhere: i64 = 0  # bits of events that abilities outside the board listen to
         self.remembered: i64 = 0  # bits of events that some condition about the past asks for
         self.subtype_names: list[str] = [""]
@@ -222,6 +224,7 @@ def build(
     lib.outlines = vec[i64]([0] * len(lib.code))
     lib.kinds = vec[i64]([0] * len(lib.code))
     lib.touches = vec[i64]([0] * len(lib.code))
+    lib.looks = vec[i64]([UNASKED] * len(lib.code))
     for header in list(lib.abilities) + list(lib.meanings):
         survey(lib, int(header))
     return lib
@@ -306,6 +309,8 @@ def survey(lib: Library, header: int) -> int:
             elif lowers(lib, int(row)):
                 touches = 1
             lib.touches[row] = touches
+            if looks(code, int(row)):
+                lib.looks[row] = changed_by(int(kind))
             row += lay.ROW
     return hears
 

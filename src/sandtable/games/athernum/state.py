@@ -18,6 +18,7 @@ from sandtable.games.athernum import player_columns as their
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import LOWERING, ODD, Library
+from sandtable.games.athernum.looking import UNASKED
 from sandtable.kernel.errors import NotationError
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rng import Dice
@@ -122,7 +123,7 @@ class Board(CardState):
         self.resolving: i64 = 0  # the number of the effect that resolves
         self.choices: i64 = 0  # choices made so far, passes aside (R107)
         self.together = vec[i64]()  # cards discarded at the same time, still to be put in order (R103)
-        self.depth: i64 = 0  # how deep conditions about values are nested; 0 between two steps
+        self.floor: i64 = UNASKED  # statements that look at this or something later are left aside (R147)
         # derived, for speed: what is below follows from the columns above, see `derive`
         self.hand = vec[i64]()  # the things in hands, in ascending order
         self.odd = vec[i64]()  # the things whose text can matter outside the board, in ascending order

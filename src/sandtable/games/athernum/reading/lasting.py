@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.reading import conditions, selections, shapes
+from sandtable.games.athernum.looking import UNASKED
+from sandtable.games.athernum.reading import amounts, conditions, selections, shapes
 from sandtable.games.athernum.state import Board
 from sandtable.timing import lasting as lasts
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import player_value, thing_of
-
-DEEPEST: Final = 6  # conditions about values that depend on conditions: no deeper
 
 
 def scene_of(s: Board, at: i64) -> Scene:
@@ -55,13 +52,7 @@ def its_time(s: Board, at: i64) -> bool:
     row = s.lasts(at, lasts.ROW)
     kind = lay.duration(code, row)
     if kind == op.AS_LONG_AS:
-        if s.depth >= DEEPEST:
-            return False
-        s.depth += 1
-        scene = scene_of(s, at)
-        yes = conditions.holds(s, lay.term(code, row), scene)
-        s.depth -= 1
-        return yes
+        return conditions.holds(s, lay.term(code, row), scene_of(s, at))
     if kind == op.DURING:
         return phase_is(s, lay.term(code, row), scene_of(s, at))
     return True
@@ -123,17 +114,42 @@ def subject_at(s: Board, row: i64) -> i64:
 
 
 def about(s: Board, at: i64, thing: i64) -> bool:
-    """Whether a lasting effect is about this thing, and in force."""
+    """Whether a lasting effect is about this thing, and in force. One that looks at what it changes is left
+    aside while another one looks, and sees nothing of its like (R147).
+    """
+    looks = s.library.looks[s.lasts(at, lasts.ROW)]
+    if looks == UNASKED:
+        return means(s, at, thing)
+    floor = s.floor
+    if looks >= floor:
+        return False
+    s.floor = looks
+    yes = means(s, at, thing)
+    s.floor = floor
+    return yes
+
+
+def means(s: Board, at: i64, thing: i64) -> bool:
     subject = s.lasts(at, lasts.SUBJECT)
     if subject != 0:
         return subject == s.ref(thing) and in_force(s, at)
     selection = subject_at(s, s.lasts(at, lasts.ROW))
-    if selection == 0 or s.depth >= DEEPEST or elsewhere(s, at, selection, thing) or not stands(s, at):
+    if selection == 0 or elsewhere(s, at, selection, thing) or not stands(s, at):
         return False
-    s.depth += 1
-    yes = selections.matches(s, selection, s.ref(thing), scene_of(s, at))
-    s.depth -= 1
-    return yes and (not lay.has(s.library.code, s.lasts(at, lasts.ROW), lay.LASTS) or its_time(s, at))
+    if not selections.matches(s, selection, s.ref(thing), scene_of(s, at)):
+        return False
+    return not lay.has(s.library.code, s.lasts(at, lasts.ROW), lay.LASTS) or its_time(s, at)
+
+
+def counted(s: Board, at: i64, amount_at: i64) -> i64:
+    """How much a lasting effect gives; what it looks at is as it is without its like (R147)."""
+    floor = s.floor
+    looks = s.library.looks[s.lasts(at, lasts.ROW)]
+    if looks < floor:
+        s.floor = looks
+    number = amounts.amount(s, amount_at, scene_of(s, at))
+    s.floor = floor
+    return number
 
 
 def elsewhere(s: Board, at: i64, selection: i64, thing: i64) -> bool:

@@ -11,7 +11,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import departed
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.reading import amounts, kinds, lasting, shapes
+from sandtable.games.athernum.reading import kinds, lasting, shapes
 from sandtable.games.athernum.reading.on_table import is_permanent, printed
 from sandtable.games.athernum.state import Board
 from sandtable.timing import lasting as lasts
@@ -113,7 +113,7 @@ def change_of(s: Board, at: i64, which: i64) -> i64:
     changes = lay.part(code, row, lay.A)
     number = lay.change(code, changes, lay.change_of_stat(code, changes, which))  # it concerns this value
     if lay.has(code, changes, lay.CHANGED_PER):
-        number *= amounts.amount(s, lay.part(code, changes, lay.CHANGED_PER), lasting.scene_of(s, at))
+        number *= lasting.counted(s, at, lay.part(code, changes, lay.CHANGED_PER))
     return number
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.reading import amounts, lasting, shapes
+from sandtable.games.athernum.reading import lasting, shapes
 from sandtable.games.athernum.reading.on_table import attached, is_permanent, printed
 from sandtable.games.athernum.state import Board
 from sandtable.timing import lasting as lasts
@@ -28,7 +28,7 @@ def slots(s: Board, thing: i64) -> i64:
         kind = s.lasts(at, lasts.OPERATION)
         if kind == op.ITEM_SLOTS and lasting.about(s, at, thing):
             row = s.lasts(at, lasts.ROW)
-            value = amounts.amount(s, lay.part(code, row, lay.A), lasting.scene_of(s, at))
+            value = lasting.counted(s, at, lay.part(code, row, lay.A))
         elif kind == op.MORE_SLOTS and lasting.about(s, at, thing):
             more += lay.get(code, s.lasts(at, lasts.ROW), lay.A)
     return value + more
