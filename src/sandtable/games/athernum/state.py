@@ -452,6 +452,10 @@ class Board(CardState):
         seats = (i64(1) << self.seats) - 1
         return self.seers(thing) & seats == seats
 
+    def every_seat(self) -> i64:
+        """All seats, as bits."""
+        return (1 << self.seats) - 1
+
     def everybody(self) -> i64:
         """All seats and the spectators, as bits."""
         return (1 << self.seats) - 1 | SPECTATORS

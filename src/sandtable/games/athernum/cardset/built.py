@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.athernum.binding import Printed, build
 from sandtable.games.athernum.cardset.card import Card
 from sandtable.games.athernum.cardset.pool import Pool
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.library import NONE, Library, Printed, build
+from sandtable.games.athernum.library import NONE, Library
 from sandtable.kernel.errors import SetupError
 
 SUPERTYPES: Final = {

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import departed
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.carrying.meant import actor, names_leaders, things_in, this_card, zone_owner
+from sandtable.games.athernum.carrying.order import Deed, Moving
 from sandtable.games.athernum.effects.cards import carry, discard, draw, shuffle, take_card
 from sandtable.games.athernum.effects.entering import enter, may_stand, place_for
 from sandtable.games.athernum.effects.leaving import leave, lie_together
@@ -19,6 +22,7 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.amounts import amount
 from sandtable.games.athernum.reading.filters import REVEALED_SLOT
 from sandtable.games.athernum.reading.selections import by_rank
+from sandtable.games.athernum.resolving.program import Program
 from sandtable.games.athernum.state import Board
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import (
@@ -33,39 +37,84 @@ from sandtable.timing.values import (
 )
 
 
-def do_cards(s: Board, row: i64, scene: Scene) -> i64:
-    """DRAW to SHUFFLE_CARDS, REVEAL and LOOK: how many cards it touched."""
-    code = s.library.code
-    kind = lay.kind(code, row)
-    by = actor(s, row, scene)
-    a = lay.part(code, row, lay.A)
-    b = lay.part(code, row, lay.B)
-    done: i64 = 0
-    if kind == op.DRAW:
-        return draw(s, by, amount(s, a, scene))
-    if kind == op.DRAW_CARD:
-        for thing in things_in(s, a, scene):
+@final
+@mypyc_attr(acyclic=True)
+class Draw(Deed):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        return draw(s, actor(s, row, scene), amount(s, lay.part(s.library.code, row, lay.A), scene))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class DrawCard(Moving):
+    """Draw a card that was looked at."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for thing in things_in(s, lay.part(s.library.code, row, lay.A), scene):
             if s.get(thing, its.ZONE) == op.DECK:
                 take_card(s, s.get(thing, its.OWNER), thing)
                 done += 1
         return done
-    if kind == op.DISCARD:
-        return discard_all(s, this_card(s, a, scene), by, names_leaders(s, a))
-    if kind == op.RETURN or kind == op.MOVE:
-        return move_all(s, row, this_card(s, a, scene), lay.kind(code, b), kind, by)
-    if kind == op.PUT:
-        return put_all(s, row, this_card(s, a, scene), scene, by)
-    if kind == op.SHUFFLE:
-        shuffle(s, zone_owner(s, a, scene, by))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Discard(Moving):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        a = lay.part(s.library.code, row, lay.A)
+        return discard_all(s, this_card(s, a, scene), actor(s, row, scene), names_leaders(s, a))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Carry(Moving):
+    """Return, or move, to a zone."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        zone = lay.kind(code, lay.part(code, row, lay.B))
+        things = this_card(s, lay.part(code, row, lay.A), scene)
+        return move_all(s, row, things, zone, lay.kind(code, row), actor(s, row, scene))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Shuffle(Deed):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        owner = zone_owner(s, lay.part(s.library.code, row, lay.A), scene, actor(s, row, scene))
+        shuffle(s, owner)
+        program.searched &= ~(1 << owner)  # the deck that was searched is shuffled already (R102)
         return 1
-    if kind == op.SHUFFLE_ZONE:
+
+
+@final
+@mypyc_attr(acyclic=True)
+class ShuffleZone(Deed):
+    """A whole zone goes into its owner's deck."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        a = lay.part(code, row, lay.A)
+        by = actor(s, row, scene)
         owner = zone_owner(s, a, scene, by)
+        done: i64 = 0
         for card in s.found(lay.kind(code, a)):
             if s.get(card, its.OWNER) == owner and carry(s, card, op.DECK, op.PUT, by):
                 done += 1
         shuffle(s, owner)
         return done
-    if kind == op.SHUFFLE_CARDS:
+
+
+@final
+@mypyc_attr(acyclic=True)
+class ShuffleCards(Moving):
+    """Cards go into their owners' decks."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        a = lay.part(s.library.code, row, lay.A)
+        by = actor(s, row, scene)
+        done: i64 = 0
         owners: i64 = 0
         for thing in this_card(s, a, scene):
             if carry(s, thing, op.DECK, op.PUT, by, False, names_leaders(s, a)):
@@ -79,38 +128,56 @@ def do_cards(s: Board, row: i64, scene: Scene) -> i64:
                 shuffle(s, seat)
             seat += 1
         return done
-    return do_showing(s, row, scene, by)
 
 
-def do_showing(s: Board, row: i64, scene: Scene, by: i64) -> i64:
-    code = s.library.code
-    kind = lay.kind(code, row)
-    a = lay.part(code, row, lay.A)
-    everybody = (1 << s.seats) - 1
-    seats = everybody if kind == op.REVEAL or kind == op.REVEAL_ZONE else 1 << by
-    shown = vec[i64]()
-    if kind == op.REVEAL or kind == op.LOOK:
-        for thing in this_card(s, a, scene):
-            shown = append(shown, thing)
-    else:
+@final
+@mypyc_attr(acyclic=True)
+class Show(Deed):
+    """Reveal cards to everybody, or look at them."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        by = actor(s, row, scene)
+        kind = lay.kind(s.library.code, row)
+        seats: i64 = s.every_seat() if kind == op.REVEAL else 1 << by
+        shown = this_card(s, lay.part(s.library.code, row, lay.A), scene)
+        show_cards(s, shown, seats, scene, by if kind == op.REVEAL else NOTHING)
+        return len(shown)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class ShowZone(Deed):
+    """Reveal a whole zone, or look at it."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        a = lay.part(code, row, lay.A)
+        by = actor(s, row, scene)
+        kind = lay.kind(code, row)
         owner = zone_owner(s, a, scene, by)
+        shown = vec[i64]()
         for thing in s.found(lay.kind(code, a)):
             if s.get(thing, its.OWNER) == owner:
                 shown = append(shown, thing)
         shown = by_face(s, shown)
         event(s, kind, player_value(owner), NOTHING, 0, lay.kind(code, a))
+        show_cards(s, shown, s.every_seat() if kind == op.REVEAL_ZONE else 1 << by, scene, NOTHING)
+        return len(shown)
+
+
+def show_cards(s: Board, shown: vec[i64], seats: i64, scene: Scene, revealer: i64) -> None:
+    """Seats are shown these cards, by a revealer or NOTHING, and the program remembers them."""
     values = vec[i64]()
     faces = vec[i64]([seats])
     for thing in shown:
         show(s, thing, seats)
         values = append(values, s.ref(thing))
         faces = append(faces, s.get(thing, its.FACE))
-        if kind == op.REVEAL:
-            event(s, op.REVEAL, player_value(by), s.ref(thing), 0, 0)
+        if revealer != NOTHING:
+            event(s, op.REVEAL, player_value(revealer), s.ref(thing), 0, 0)
     if len(shown) > 0:
         s.shown = faces
     scene.fill(REVEALED_SLOT, values)
-    return len(shown)
 
 
 def by_face(s: Board, things: vec[i64]) -> vec[i64]:

@@ -2,59 +2,92 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import final
+
+from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import player_columns as their
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.carrying.meant import actor
+from sandtable.games.athernum.carrying.order import Deed
 from sandtable.games.athernum.effects.facts import NEUTRALIZED
 from sandtable.games.athernum.events import event, replaced
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.patterns import forbidden
 from sandtable.games.athernum.reading.selections import selected
+from sandtable.games.athernum.resolving.program import Program
 from sandtable.games.athernum.state import Board
 from sandtable.timing import pending, pile
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import NOTHING, is_effect, player_value, thing_of
 
 
-def do_players(s: Board, row: i64, scene: Scene) -> i64:
-    """NEUTRALIZE, DOUBLE_DAMAGE, ADD, SKIP_PHASE, WIN, LOSE."""
-    code = s.library.code
-    kind = lay.kind(code, row)
-    by = actor(s, row, scene)
-    a = lay.part(code, row, lay.A)
-    done: i64 = 0
-    if kind == op.NEUTRALIZE:
-        for value in selected(s, a, scene):
+@final
+@mypyc_attr(acyclic=True)
+class Neutralize(Deed):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        by = actor(s, row, scene)
+        done: i64 = 0
+        for value in selected(s, lay.part(s.library.code, row, lay.A), scene):
             if is_effect(value) and neutralize(s, value, by):
                 done += 1
-    elif kind == op.DOUBLE_DAMAGE:
-        for value in selected(s, a, scene):
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class DoubleDamage(Deed):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for value in selected(s, lay.part(s.library.code, row, lay.A), scene):
             if is_effect(value) and double_damage(s, value):
                 done += 1
-    elif kind == op.ADD:
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Add(Deed):
+    """Resources go into a player's pool."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        a = lay.part(code, row, lay.A)
+        by = actor(s, row, scene)
         if forbidden(s, op.ADD, player_value(by), NOTHING, 0, 0):
             return 0
+        done: i64 = 0
         i: i64 = 0
         while i < lay.pairs(code, a):
             where = their.POOL + lay.pair_kind(code, a, i)
             s.let(by, where, s.of(by, where) + lay.pair_number(code, a, i))
             done += lay.pair_number(code, a, i)
             i += 1
-    elif kind == op.SKIP_PHASE:
-        s.let(by, their.SKIPS, s.of(by, their.SKIPS) | 1 << lay.get(code, row, lay.A))
-        done = 1
-    elif kind == op.WIN:
-        if happens(s, op.WIN, by):
-            s.let(by, their.WINS, 1)
-            done = 1
-    elif kind == op.LOSE:
-        if happens(s, op.LOSE, by):
-            s.let(by, their.LOSES, 1)
-            done = 1
-    return done
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class SkipPhase(Deed):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        by = actor(s, row, scene)
+        s.let(by, their.SKIPS, s.of(by, their.SKIPS) | 1 << lay.get(s.library.code, row, lay.A))
+        return 1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class EndGame(Deed):
+    """A player wins the game, or loses it."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        by = actor(s, row, scene)
+        kind = lay.kind(s.library.code, row)
+        if not happens(s, kind, by):
+            return 0
+        s.let(by, their.WINS if kind == op.WIN else their.LOSES, 1)
+        return 1
 
 
 def neutralize(s: Board, value: i64, by: i64) -> bool:

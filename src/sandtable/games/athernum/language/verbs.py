@@ -1,9 +1,10 @@
 """The verbs: one row an instruction, with all that the language knows of it.
 
-A row says the instruction's number and name, what its fields WHO, A, B and C hold, what a player who looks
-for cards calls it, and its wordings: which productions of the grammar it is, what stands in their open
-places, and where they may stand. What else anybody wants to know follows from this table. A wording and its
-image (number and form together) are one to one, so a program prints back by looking up its rows.
+A row says the instruction's number and name, what carries it out, what its fields WHO, A, B and C hold, what
+a player who looks for cards calls it, and its wordings: which productions of the grammar it is, what stands
+in their open places, and where they may stand. What else anybody wants to know follows from this table. A
+wording and its image (number and form together) are one to one, so a program prints back by looking up its
+rows.
 """
 
 from __future__ import annotations
@@ -27,6 +28,36 @@ from sandtable.cards.operands import (
     SKIP,
     TRIGGER,
 )
+from sandtable.games.athernum.carrying.board import (
+    Attach,
+    Create,
+    Deal,
+    ExchangeControl,
+    Exhaust,
+    GainControl,
+    Turn,
+)
+from sandtable.games.athernum.carrying.cards import (
+    Carry,
+    Discard,
+    Draw,
+    DrawCard,
+    Show,
+    ShowZone,
+    Shuffle,
+    ShuffleCards,
+    ShuffleZone,
+)
+from sandtable.games.athernum.carrying.markers import (
+    GainMarkers,
+    Heal,
+    LoseMarkers,
+    MoveMarkers,
+    Place,
+    Remove,
+    SpendMarkers,
+)
+from sandtable.games.athernum.carrying.players import Add, DoubleDamage, EndGame, Neutralize, SkipPhase
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import sorts
 from sandtable.games.athernum.language import wordings as w
@@ -63,6 +94,24 @@ from sandtable.games.athernum.language.parts import (
     Zone,
 )
 from sandtable.games.athernum.language.sorts import ANY, EFFECTS, PLAYERS, THINGS
+from sandtable.games.athernum.resolving.orders import (
+    Choose,
+    Else,
+    If,
+    Keep,
+    Mode,
+    Modes,
+    NameCard,
+    Offer,
+    Pay,
+    PickRow,
+    Play,
+    Put,
+    Redirect,
+    Search,
+    Statement,
+)
+from sandtable.timing.orders import Order
 
 # where a wording may stand, as letters:
 #   o order  c cost  e event (when, would)  s state (if, as long as)  p past (this turn)
@@ -93,12 +142,13 @@ class Wording:
 class Verb:
     """One instruction."""
 
-    __slots__ = ("does", "name", "op", "operands", "said")
+    __slots__ = ("does", "name", "op", "operands", "run", "said")
 
     def __init__(
         self,
         op: int,
         name: str,
+        run: Order,
         who: int = NONE,
         a: int = NONE,
         b: int = NONE,
@@ -108,6 +158,7 @@ class Verb:
     ) -> None:
         self.op = op
         self.name = name
+        self.run = run  # what carries it out
         self.operands = {i.WHO: who, i.A: a, i.B: b, i.C: c}
         self.does = does  # in the words of somebody who looks for such a card
         self.said = said
@@ -135,28 +186,29 @@ def done_to(field: int, name: str, roles: str, *parts: Part, sorts: int = THINGS
     return Wording(name, roles, parts, field, sorts)
 
 
+NEVER: Final = Order()  # no row of it is ever carried out: it is an event, or a state
 _BEARER: Final = Thing(i.B, permanents="10.0.4")
 
 VERBS: Final[tuple[Verb, ...]] = (
     # ---- the flow of a program: no words of their own, but for the sentences that make them
-    Verb(i.END, "END"),
-    Verb(i.PICK, "PICK", SELECTION, SELECTION),
-    Verb(i.MAY, "MAY", SELECTION, c=SKIP),
-    Verb(i.IF, "IF", a=CONDITION, c=SKIP),
-    Verb(i.ELSE, "ELSE", c=SKIP),
-    Verb(i.UNLESS, "UNLESS", SELECTION, c=SKIP),
-    Verb(i.MODES, "MODES", a=NUMBER),
-    Verb(i.MODE, "MODE", a=LIST, c=SKIP),
-    Verb(i.DELAY, "DELAY", a=TRIGGER, c=SKIP),
-    Verb(i.REPLACE, "REPLACE", a=CONDITION, c=SKIP),
-    Verb(i.ADDITIONAL_COST, "ADDITIONAL_COST", c=SKIP),
-    Verb(i.NAME_CARD, "NAME_CARD", SELECTION),
-    Verb(i.FORBID, "FORBID", SELECTION, PATTERN, does="Forbids"),
-    Verb(i.REQUIRE, "REQUIRE", SELECTION, PATTERN),
-    Verb(i.PERMIT, "PERMIT", SELECTION, PATTERN),
+    Verb(i.END, "END", NEVER),
+    Verb(i.PICK, "PICK", PickRow(), SELECTION, SELECTION),
+    Verb(i.MAY, "MAY", Offer(), SELECTION, c=SKIP),
+    Verb(i.IF, "IF", If(), a=CONDITION, c=SKIP),
+    Verb(i.ELSE, "ELSE", Else(), c=SKIP),
+    Verb(i.UNLESS, "UNLESS", Offer(), SELECTION, c=SKIP),
+    Verb(i.MODES, "MODES", Modes(), a=NUMBER),
+    Verb(i.MODE, "MODE", Mode(), a=LIST, c=SKIP),
+    Verb(i.DELAY, "DELAY", Statement(), a=TRIGGER, c=SKIP),
+    Verb(i.REPLACE, "REPLACE", Statement(), a=CONDITION, c=SKIP),
+    Verb(i.ADDITIONAL_COST, "ADDITIONAL_COST", NEVER, c=SKIP),
+    Verb(i.NAME_CARD, "NAME_CARD", NameCard(), SELECTION),
+    Verb(i.FORBID, "FORBID", Statement(), SELECTION, PATTERN, does="Forbids"),
+    Verb(i.REQUIRE, "REQUIRE", Statement(), SELECTION, PATTERN),
+    Verb(i.PERMIT, "PERMIT", Statement(), SELECTION, PATTERN),
     # ---- cards
     Verb(
-        i.DRAW, "DRAW", SELECTION, AMOUNT, does="Draws",
+        i.DRAW, "DRAW", Draw(), SELECTION, AMOUNT, does="Draws",
         said=(
             by("draw", "oeb", Amount(i.A)),
             by("draw_equal", "o", Value(i.A)),
@@ -164,15 +216,15 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.DRAW_NTH, "DRAW_NTH", SELECTION, NUMBER,
+        i.DRAW_NTH, "DRAW_NTH", NEVER, SELECTION, NUMBER,
         said=(by("draw_nth", "e", Fixed(i.A, "ORDINAL", w.ORDINALS)),),
     ),
     Verb(
-        i.DRAW_CARD, "DRAW_CARD", SELECTION, SELECTION, does="Draws",
+        i.DRAW_CARD, "DRAW_CARD", DrawCard(), SELECTION, SELECTION, does="Draws",
         said=(by("draw_that", "o", Thing(i.A)),),
     ),
     Verb(
-        i.DISCARD, "DISCARD", SELECTION, SELECTION, IN_ZONE, does="Discards",
+        i.DISCARD, "DISCARD", Discard(), SELECTION, SELECTION, IN_ZONE, does="Discards",
         said=(
             by("discard", "oceb", Thing(i.A, home=i.HAND)),
             done_to(i.A, "be_discarded", "ebl"),
@@ -180,56 +232,56 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.RETURN, "RETURN", SELECTION, SELECTION, IN_ZONE, does="Returns",
+        i.RETURN, "RETURN", Carry(), SELECTION, SELECTION, IN_ZONE, does="Returns",
         said=(by("return_to", "oceb", Thing(i.A), Zone(i.B)),),
     ),
     Verb(
-        i.MOVE, "MOVE", SELECTION, SELECTION, IN_ZONE, does="Moves cards",
+        i.MOVE, "MOVE", Carry(), SELECTION, SELECTION, IN_ZONE, does="Moves cards",
         said=(by("move_to", "oceb", Thing(i.A), Zone(i.B)),),
     ),
-    Verb(i.KEEP, "KEEP", SELECTION, SELECTION, said=(by("keep_there", "o", It(i.A)),)),
+    Verb(i.KEEP, "KEEP", Keep(), SELECTION, SELECTION, said=(by("keep_there", "o", It(i.A)),)),
     Verb(
-        i.PUT, "PUT", SELECTION, SELECTION, IN_ZONE, i.MANNER, does="Moves cards",
+        i.PUT, "PUT", Put(), SELECTION, SELECTION, IN_ZONE, i.MANNER, does="Moves cards",
         said=(by("put", "oceb", Thing(i.A, home=i.HAND), Spot(i.B)),),
     ),
     Verb(
-        i.ARRIVE, "ARRIVE", SELECTION, SELECTION, IN_ZONE,
+        i.ARRIVE, "ARRIVE", NEVER, SELECTION, SELECTION, IN_ZONE,
         said=(done_to(i.A, "be_put_into", "eb", Zone(i.B)),),
     ),
     Verb(
-        i.SHUFFLE, "SHUFFLE", SELECTION, IN_ZONE,
+        i.SHUFFLE, "SHUFFLE", Shuffle(), SELECTION, IN_ZONE,
         said=(by("shuffle", "oe", OwnDeck(i.A)), by("shuffle_zone", "oeb", Zone(i.A))),
     ),
     Verb(
-        i.SHUFFLE_ZONE, "SHUFFLE_ZONE", SELECTION, IN_ZONE, IN_ZONE,
+        i.SHUFFLE_ZONE, "SHUFFLE_ZONE", ShuffleZone(), SELECTION, IN_ZONE, IN_ZONE,
         said=(by("shuffle_zone_into", "ob", Zone(i.A), Zone(i.B)),),
     ),
     Verb(
-        i.SHUFFLE_CARDS, "SHUFFLE_CARDS", SELECTION, SELECTION, IN_ZONE,
+        i.SHUFFLE_CARDS, "SHUFFLE_CARDS", ShuffleCards(), SELECTION, SELECTION, IN_ZONE,
         said=(by("shuffle_into", "ocb", Thing(i.A, home=i.HAND), Zone(i.B)),),
     ),
     Verb(
-        i.SEARCH, "SEARCH", SELECTION, IN_ZONE, SELECTION, does="Looks for cards",
+        i.SEARCH, "SEARCH", Search(), SELECTION, IN_ZONE, SELECTION, does="Looks for cards",
         said=(by("search", "oeb", Zone(i.A), Found(i.B)),),
     ),
     Verb(
-        i.REVEAL, "REVEAL", SELECTION, SELECTION, does="Looks for cards",
+        i.REVEAL, "REVEAL", Show(), SELECTION, SELECTION, does="Looks for cards",
         said=(by("reveal", "oceb", Thing(i.A, home=i.HAND)),),
     ),
     Verb(
-        i.REVEAL_ZONE, "REVEAL_ZONE", SELECTION, IN_ZONE, does="Looks for cards",
+        i.REVEAL_ZONE, "REVEAL_ZONE", ShowZone(), SELECTION, IN_ZONE, does="Looks for cards",
         said=(by("reveal_zone", "oceb", Zone(i.A)),),
     ),
     Verb(
-        i.LOOK, "LOOK", SELECTION, SELECTION, does="Looks for cards",
+        i.LOOK, "LOOK", Show(), SELECTION, SELECTION, does="Looks for cards",
         said=(by("look", "ob", Thing(i.A)),),
     ),
     Verb(
-        i.LOOK_ZONE, "LOOK_ZONE", SELECTION, IN_ZONE, does="Looks for cards",
+        i.LOOK_ZONE, "LOOK_ZONE", ShowZone(), SELECTION, IN_ZONE, does="Looks for cards",
         said=(by("look_zone", "ob", Zone(i.A)),),
     ),
     Verb(
-        i.PLAY, "PLAY", SELECTION, SELECTION,
+        i.PLAY, "PLAY", Play(), SELECTION, SELECTION,
         said=(
             by("play", "oebm", Thing(i.A, home=-i.HAND)),
             done_to(i.A, "be_played", "eb"),
@@ -237,15 +289,15 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.PLAY_FREE, "PLAY_FREE", SELECTION, SELECTION, does="Makes cheaper",
+        i.PLAY_FREE, "PLAY_FREE", Play(), SELECTION, SELECTION, does="Makes cheaper",
         said=(by("play_free", "om", Thing(i.A, home=-i.HAND)),),
     ),
     Verb(
-        i.CREATE, "CREATE", SELECTION, SELECTION, does="Creates tokens",
+        i.CREATE, "CREATE", Create(), SELECTION, SELECTION, does="Creates tokens",
         said=(by("create", "oeb", Token(i.A)),),
     ),
     Verb(
-        i.ATTACH, "ATTACH", SELECTION, SELECTION, SELECTION,
+        i.ATTACH, "ATTACH", Attach(), SELECTION, SELECTION, SELECTION,
         said=(
             by("attach", "oceb", Thing(i.A), Thing(i.B)),
             done_to(i.A, "become_attached", "eb", Thing(i.B)),
@@ -253,18 +305,24 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.GAIN_CONTROL, "GAIN_CONTROL", SELECTION, SELECTION, does="Takes control",
+        i.GAIN_CONTROL, "GAIN_CONTROL", GainControl(), SELECTION, SELECTION, does="Takes control",
         said=(by("gain_control", "odeb", Thing(i.A)),),
     ),
     Verb(
-        i.EXCHANGE_CONTROL, "EXCHANGE_CONTROL", SELECTION, SELECTION, does="Takes control",
+        i.EXCHANGE_CONTROL, "EXCHANGE_CONTROL", ExchangeControl(), SELECTION, SELECTION, does="Takes control",
         said=(by("exchange_control", "odb", Thing(i.A)),),
     ),
-    Verb(i.CHOOSE, "CHOOSE", SELECTION, SELECTION, said=(by("choose", "o", Thing(i.A, ANY, i.HAND)),)),
-    Verb(i.CHOSEN, "CHOSEN", SELECTION, SELECTION, said=(done_to(i.A, "be_targeted", "eb", sorts=ANY),)),
+    Verb(
+        i.CHOOSE, "CHOOSE", Choose(), SELECTION, SELECTION,
+        said=(by("choose", "o", Thing(i.A, ANY, i.HAND)),),
+    ),
+    Verb(
+        i.CHOSEN, "CHOSEN", NEVER, SELECTION, SELECTION,
+        said=(done_to(i.A, "be_targeted", "eb", sorts=ANY),),
+    ),
     # ---- permanents and markers
     Verb(
-        i.EXHAUST, "EXHAUST", SELECTION, SELECTION, c=NUMBER, does="Exhausts",
+        i.EXHAUST, "EXHAUST", Exhaust(), SELECTION, SELECTION, c=NUMBER, does="Exhausts",
         said=(
             by("exhaust", "oceb", Thing(i.A, permanents="2.1.1d")),
             done_to(i.A, "be_exhausted", "b"),
@@ -273,14 +331,14 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.TURN, "TURN", SELECTION, SELECTION, i.FACE, does="Turns over",
+        i.TURN, "TURN", Turn(), SELECTION, SELECTION, i.FACE, does="Turns over",
         said=(
             by("turn", "oceb", Thing(i.A), Word(i.B, w.FACES)),
             done_to(i.A, "be_turned", "eb", Word(i.B, w.FACES)),
         ),
     ),
     Verb(
-        i.DEAL, "DEAL", SELECTION, AMOUNT, SELECTION, does="Deals damage",
+        i.DEAL, "DEAL", Deal(), SELECTION, AMOUNT, SELECTION, does="Deals damage",
         said=(
             by("deal", "o", Count(i.A), Thing(i.B, permanents="10.3.2")),
             by("deal_equal", "o", Value(i.A), Thing(i.B, permanents="10.3.2")),
@@ -288,7 +346,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.COMBAT_DAMAGE, "COMBAT_DAMAGE", SELECTION, b=SELECTION,
+        i.COMBAT_DAMAGE, "COMBAT_DAMAGE", NEVER, SELECTION, b=SELECTION,
         said=(
             of("deal_combat", "eb"),
             of("deal_combat_to", "eb", Thing(i.B)),
@@ -296,7 +354,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.HEAL, "HEAL", SELECTION, MARKERS, SELECTION, does="Heals",
+        i.HEAL, "HEAL", Heal(), SELECTION, MARKERS, SELECTION, does="Heals",
         said=(
             by("heal", "oeb", Markers(i.A, (i.DAMAGE,), HEALED), _BEARER),
             done_to(i.B, "be_healed", "eb"),
@@ -304,33 +362,34 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.PLACE, "PLACE", SELECTION, MARKERS, SELECTION, does="Counters",
+        i.PLACE, "PLACE", Place(), SELECTION, MARKERS, SELECTION, does="Counters",
         said=(by("place", "oceb", Markers(i.A), _BEARER),),
     ),
     Verb(
-        i.REMOVE, "REMOVE", SELECTION, MARKERS, SELECTION, does="Counters",
+        i.REMOVE, "REMOVE", Remove(), SELECTION, MARKERS, SELECTION, does="Counters",
         said=(by("remove", "oceb", Markers(i.A), _BEARER), by("remove_them", "o", ThoseMarkers(i.A))),
     ),
     Verb(
-        i.MOVE_MARKERS, "MOVE_MARKERS", SELECTION, MARKERS, SELECTION, SELECTION, does="Counters",
+        i.MOVE_MARKERS, "MOVE_MARKERS", MoveMarkers(), SELECTION, MARKERS, SELECTION, SELECTION,
+        does="Counters",
         said=(by("move_markers", "oceb", Markers(i.A), _BEARER, Thing(i.C, permanents="10.0.4")),),
     ),
     Verb(
-        i.LOSE_MARKERS, "LOSE_MARKERS", SELECTION, MARKERS, does="Counters",
+        i.LOSE_MARKERS, "LOSE_MARKERS", LoseMarkers(), SELECTION, MARKERS, does="Counters",
         said=(by("lose_markers", "oeb", Markers(i.A, (i.VICTORY, i.COMMAND_TOKEN), OF_PLAYERS)),),
     ),
     Verb(
-        i.GAIN_MARKERS, "GAIN_MARKERS", SELECTION, MARKERS, does="Counters",
+        i.GAIN_MARKERS, "GAIN_MARKERS", GainMarkers(), SELECTION, MARKERS, does="Counters",
         said=(by("gain_markers", "oeb", Markers(i.A, (i.COMMAND_TOKEN,), OF_PLAYERS)),),
     ),
     Verb(
-        i.SPEND_MARKERS, "SPEND_MARKERS", SELECTION, MARKERS, does="Counters",
+        i.SPEND_MARKERS, "SPEND_MARKERS", SpendMarkers(), SELECTION, MARKERS, does="Counters",
         said=(by("spend_markers", "oceb", Markers(i.A, (i.COMMAND_TOKEN,), OF_PLAYERS)),),
     ),
-    Verb(i.ENTER, "ENTER", SELECTION, said=(of("enter", "eb"),)),
-    Verb(i.LEAVE, "LEAVE", SELECTION, said=(of("leave", "eb"), of("left", "p"))),
+    Verb(i.ENTER, "ENTER", NEVER, SELECTION, said=(of("enter", "eb"),)),
+    Verb(i.LEAVE, "LEAVE", NEVER, SELECTION, said=(of("leave", "eb"), of("left", "p"))),
     Verb(
-        i.ATTACK, "ATTACK", SELECTION, SELECTION,
+        i.ATTACK, "ATTACK", NEVER, SELECTION, SELECTION,
         said=(
             of("attack", "eb"),
             of("attack_that", "eb", Thing(i.A)),
@@ -339,156 +398,177 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.DEFEND, "DEFEND", SELECTION,
+        i.DEFEND, "DEFEND", NEVER, SELECTION,
         said=(of("defend", "eb"), of("be_defender", "b"), of("defended", "p")),
     ),
-    Verb(i.LEAD, "LEAD", SELECTION, said=(of("be_leader", "b"),)),
+    Verb(i.LEAD, "LEAD", NEVER, SELECTION, said=(of("be_leader", "b"),)),
     # ---- effects, players, resources
     Verb(
-        i.NEUTRALIZE, "NEUTRALIZE", SELECTION, SELECTION, does="Neutralizes",
+        i.NEUTRALIZE, "NEUTRALIZE", Neutralize(), SELECTION, SELECTION, does="Neutralizes",
         said=(
             by("neutralize", "oeb", Thing(i.A, EFFECTS)),
             done_to(i.A, "be_neutralized", "eb", sorts=EFFECTS),
         ),
     ),
-    Verb(i.REDIRECT, "REDIRECT", SELECTION, SELECTION, said=(by("redirect", "o", Thing(i.A, EFFECTS)),)),
     Verb(
-        i.DOUBLE_DAMAGE, "DOUBLE_DAMAGE", a=SELECTION,
+        i.REDIRECT, "REDIRECT", Redirect(), SELECTION, SELECTION,
+        said=(by("redirect", "o", Thing(i.A, EFFECTS)),),
+    ),
+    Verb(
+        i.DOUBLE_DAMAGE, "DOUBLE_DAMAGE", DoubleDamage(), a=SELECTION,
         said=(by("double_damage", "o", Thing(i.A, EFFECTS)),),
     ),
-    Verb(i.ADD, "ADD", SELECTION, RESOURCES, does="Adds resources", said=(by("add", "ob", Icons(i.A)),)),
-    Verb(i.PAY, "PAY", SELECTION, RESOURCES, said=(by("pay", "o", Icons(i.A)),)),
-    Verb(i.ACTIVATE, "ACTIVATE", SELECTION, SELECTION, said=(by("activate", "eb", Skills(i.A)),)),
     Verb(
-        i.ACTIVATE_GLOBAL, "ACTIVATE_GLOBAL", SELECTION, NUMBER,
+        i.ADD, "ADD", Add(), SELECTION, RESOURCES, does="Adds resources",
+        said=(by("add", "ob", Icons(i.A)),),
+    ),
+    Verb(i.PAY, "PAY", Pay(), SELECTION, RESOURCES, said=(by("pay", "o", Icons(i.A)),)),
+    Verb(i.ACTIVATE, "ACTIVATE", NEVER, SELECTION, SELECTION, said=(by("activate", "eb", Skills(i.A)),)),
+    Verb(
+        i.ACTIVATE_GLOBAL, "ACTIVATE_GLOBAL", NEVER, SELECTION, NUMBER,
         said=(by("activate_global", "eb", Fixed(i.A, "GLOBAL", w.GLOBALS)),),
     ),
     Verb(
-        i.USE_ABILITIES, "USE_ABILITIES", SELECTION,
+        i.USE_ABILITIES, "USE_ABILITIES", NEVER, SELECTION,
         said=(by("use_abilities", "b", sorts=PLAYERS | THINGS),),
     ),
     Verb(
-        i.SPEND_ON, "SPEND_ON", SELECTION, SELECTION, SELECTION,
+        i.SPEND_ON, "SPEND_ON", NEVER, SELECTION, SELECTION, SELECTION,
         said=(by("spend_on", "b", Thing(i.A, sorts.RESOURCES), Thing(i.B)),),
     ),
-    Verb(i.MORE_COMBAT, "MORE_COMBAT", SELECTION, said=(by("more_combat", "m"),)),
+    Verb(i.MORE_COMBAT, "MORE_COMBAT", NEVER, SELECTION, said=(by("more_combat", "m"),)),
     Verb(
-        i.SKIP_PHASE, "SKIP_PHASE", SELECTION, i.PHASE,
+        i.SKIP_PHASE, "SKIP_PHASE", SkipPhase(), SELECTION, i.PHASE,
         said=(by("skip_phase", "o", Word(i.A, w.PHASES)),),
     ),
-    Verb(i.WIN, "WIN", SELECTION, said=(by("win", "ob"),)),
-    Verb(i.LOSE, "LOSE", SELECTION, said=(by("lose", "ob"),)),
+    Verb(i.WIN, "WIN", EndGame(), SELECTION, said=(by("win", "ob"),)),
+    Verb(i.LOSE, "LOSE", EndGame(), SELECTION, said=(by("lose", "ob"),)),
     # ---- prevention
     Verb(
-        i.PREVENT_NEXT, "PREVENT_NEXT", SELECTION, AMOUNT, SELECTION, does="Prevents",
+        i.PREVENT_NEXT, "PREVENT_NEXT", Statement(), SELECTION, AMOUNT, SELECTION, does="Prevents",
         said=(by("prevent_next", "ol", Count(i.A), Thing(i.B, stands=STATEMENT)),),
     ),
     Verb(
-        i.PREVENT_ALL, "PREVENT_ALL", SELECTION, b=SELECTION, does="Prevents",
+        i.PREVENT_ALL, "PREVENT_ALL", Statement(), SELECTION, b=SELECTION, does="Prevents",
         said=(by("prevent_all", "ol", Thing(i.B, stands=STATEMENT)),),
     ),
     Verb(
-        i.PREVENT_COMBAT, "PREVENT_COMBAT", SELECTION, b=SELECTION, does="Prevents",
+        i.PREVENT_COMBAT, "PREVENT_COMBAT", Statement(), SELECTION, b=SELECTION, does="Prevents",
         said=(by("prevent_combat", "ol", Thing(i.B, stands=STATEMENT)),),
     ),
     Verb(
-        i.PREVENT_SOME, "PREVENT_SOME", SELECTION, AMOUNT, does="Prevents",
+        i.PREVENT_SOME, "PREVENT_SOME", Statement(), SELECTION, AMOUNT, does="Prevents",
         said=(by("prevent_some", "r", Count(i.A)),),
     ),
-    Verb(i.PREVENT_THAT, "PREVENT_THAT", SELECTION, does="Prevents", said=(by("prevent_that", "r"),)),
     Verb(
-        i.PREVENT_EVENT, "PREVENT_EVENT", SELECTION, PATTERN, does="Prevents",
+        i.PREVENT_THAT, "PREVENT_THAT", Statement(), SELECTION, does="Prevents",
+        said=(by("prevent_that", "r"),),
+    ),
+    Verb(
+        i.PREVENT_EVENT, "PREVENT_EVENT", Statement(), SELECTION, PATTERN, does="Prevents",
         said=(by("prevent_event", "ol", Would(i.A)),),
     ),
     # ---- statements about WHO
     Verb(
-        i.MODIFY, "MODIFY", SELECTION, CHANGES, does="Changes values",
+        i.MODIFY, "MODIFY", Statement(), SELECTION, CHANGES, does="Changes values",
         said=(of("get", "l", Changes(i.A, True)),),
     ),
     Verb(
-        i.SET, "SET", SELECTION, CHANGES, does="Changes values",
+        i.SET, "SET", Statement(), SELECTION, CHANGES, does="Changes values",
         said=(of("have_values", "l", Changes(i.A, False)),),
     ),
     Verb(
-        i.DOUBLE, "DOUBLE", SELECTION, i.STAT, SELECTION, does="Changes values",
+        i.DOUBLE, "DOUBLE", Statement(), SELECTION, i.STAT, SELECTION, does="Changes values",
         said=(by("double", "ol", Word(i.A, w.STATS), Thing(i.B, stands=STATEMENT)),),
     ),
     Verb(
-        i.AT_LEAST, "AT_LEAST", SELECTION, i.STAT, NUMBER,
+        i.AT_LEAST, "AT_LEAST", Statement(), SELECTION, i.STAT, NUMBER,
         said=(of("at_least", "l", Word(i.A, w.STATS), Number(i.B)),),
     ),
     Verb(
-        i.AT_MOST, "AT_MOST", SELECTION, i.STAT, NUMBER,
+        i.AT_MOST, "AT_MOST", Statement(), SELECTION, i.STAT, NUMBER,
         said=(of("at_most", "l", Word(i.A, w.STATS), Number(i.B)),),
     ),
     Verb(
-        i.GAIN_VALUES, "GAIN_VALUES", SELECTION, CHANGES, does="Changes values",
+        i.GAIN_VALUES, "GAIN_VALUES", Statement(), SELECTION, CHANGES, does="Changes values",
         said=(of("gain_values", "l", Changes(i.A, False)),),
     ),
-    Verb(i.GRANT, "GRANT", SELECTION, ABILITIES, said=(of("grant", "l", Quotes(i.A)),)),
-    Verb(i.LOSE_ABILITIES, "LOSE_ABILITIES", SELECTION, said=(of("lose_abilities", "l"),)),
+    Verb(i.GRANT, "GRANT", Statement(), SELECTION, ABILITIES, said=(of("grant", "l", Quotes(i.A)),)),
+    Verb(i.LOSE_ABILITIES, "LOSE_ABILITIES", Statement(), SELECTION, said=(of("lose_abilities", "l"),)),
     Verb(
-        i.GAIN_SUBTYPE, "GAIN_SUBTYPE", SELECTION, i.SUBTYPE,
+        i.GAIN_SUBTYPE, "GAIN_SUBTYPE", Statement(), SELECTION, i.SUBTYPE,
         said=(of("gain_subtype", "l", Open(i.A, "SUBTYPE")),),
     ),
     Verb(
-        i.GAIN_KEYWORD, "GAIN_KEYWORD", SELECTION, i.EXTRA,
+        i.GAIN_KEYWORD, "GAIN_KEYWORD", Statement(), SELECTION, i.EXTRA,
         said=(of("gain_keyword", "l", Open(i.A, "KEYWORD")),),
     ),
-    Verb(i.BECOME, "BECOME", SELECTION, FILTER, said=(of("become", "l", Kind(i.A)),)),
-    Verb(i.ITEM_SLOTS, "ITEM_SLOTS", SELECTION, AMOUNT, said=(of("have_slots", "l", Amount(i.A)),)),
-    Verb(i.MORE_SLOTS, "MORE_SLOTS", SELECTION, NUMBER, said=(of("more_slots", "l", Number(i.A)),)),
-    Verb(i.MAXIMUM, "MAXIMUM", SELECTION, NUMBER, said=(by("maximum", "l", Number(i.A)),)),
+    Verb(i.BECOME, "BECOME", Statement(), SELECTION, FILTER, said=(of("become", "l", Kind(i.A)),)),
     Verb(
-        i.FIELD_MORE, "FIELD_MORE", a=NUMBER, b=SELECTION,
+        i.ITEM_SLOTS, "ITEM_SLOTS", Statement(), SELECTION, AMOUNT,
+        said=(of("have_slots", "l", Amount(i.A)),),
+    ),
+    Verb(
+        i.MORE_SLOTS, "MORE_SLOTS", Statement(), SELECTION, NUMBER,
+        said=(of("more_slots", "l", Number(i.A)),),
+    ),
+    Verb(i.MAXIMUM, "MAXIMUM", Statement(), SELECTION, NUMBER, said=(by("maximum", "l", Number(i.A)),)),
+    Verb(
+        i.FIELD_MORE, "FIELD_MORE", Statement(), a=NUMBER, b=SELECTION,
         said=(by("field_more", "l", Thing(i.B, stands=STATEMENT), Number(i.A)),),
     ),
     Verb(
-        i.FIELD_FEWER, "FIELD_FEWER", a=NUMBER, b=SELECTION,
+        i.FIELD_FEWER, "FIELD_FEWER", Statement(), a=NUMBER, b=SELECTION,
         said=(by("field_fewer", "l", Thing(i.B, stands=STATEMENT), Number(i.A)),),
     ),
     Verb(
-        i.CHEAPER, "CHEAPER", SELECTION, RESOURCES, does="Makes cheaper",
+        i.CHEAPER, "CHEAPER", Statement(), SELECTION, RESOURCES, does="Makes cheaper",
         said=(of("cheaper", "l", Icons(i.A)),),
     ),
-    Verb(i.DEARER, "DEARER", SELECTION, RESOURCES, said=(of("dearer", "l", Icons(i.A)),)),
-    Verb(i.ATTACK_LIMIT, "ATTACK_LIMIT", SELECTION, NUMBER, said=(of("attack_only", "l", Often(i.A)),)),
+    Verb(i.DEARER, "DEARER", Statement(), SELECTION, RESOURCES, said=(of("dearer", "l", Icons(i.A)),)),
     Verb(
-        i.TIRELESS, "TIRELESS", SELECTION, NUMBER,
+        i.ATTACK_LIMIT, "ATTACK_LIMIT", Statement(), SELECTION, NUMBER,
+        said=(of("attack_only", "l", Often(i.A)),),
+    ),
+    Verb(
+        i.TIRELESS, "TIRELESS", Statement(), SELECTION, NUMBER,
         said=(of("tireless_attack", "l", Constant(i.A, 1)), of("tireless_defence", "l", Constant(i.A, 2))),
     ),
-    Verb(i.STAY_DOWN, "STAY_DOWN", SELECTION, said=(of("stay_down", "l"),)),
-    Verb(i.ENTER_EXHAUSTED, "ENTER_EXHAUSTED", SELECTION, said=(of("enter_exhausted", "l"),)),
-    Verb(i.ENTER_FACE_DOWN, "ENTER_FACE_DOWN", SELECTION, said=(of("enter_face_down", "l"),)),
+    Verb(i.STAY_DOWN, "STAY_DOWN", Statement(), SELECTION, said=(of("stay_down", "l"),)),
+    Verb(i.ENTER_EXHAUSTED, "ENTER_EXHAUSTED", Statement(), SELECTION, said=(of("enter_exhausted", "l"),)),
+    Verb(i.ENTER_FACE_DOWN, "ENTER_FACE_DOWN", Statement(), SELECTION, said=(of("enter_face_down", "l"),)),
     # ---- states, in conditions only; CONTROL, CONTROL_MORE and DID are made by conditions.py
-    Verb(i.CONTROL, "CONTROL", SELECTION, SELECTION),
-    Verb(i.CONTROL_MORE, "CONTROL_MORE", SELECTION, SELECTION, SELECTION),
+    Verb(i.CONTROL, "CONTROL", NEVER, SELECTION, SELECTION),
+    Verb(i.CONTROL_MORE, "CONTROL_MORE", NEVER, SELECTION, SELECTION, SELECTION),
     Verb(
-        i.HAVE, "HAVE", SELECTION, SELECTION,
+        i.HAVE, "HAVE", NEVER, SELECTION, SELECTION,
         said=(by("have", "s", Thing(i.A, ANY, i.HAND), sorts=PLAYERS | THINGS),),
     ),
     Verb(
-        i.HAVE_MARKERS, "HAVE_MARKERS", SELECTION, MARKERS,
+        i.HAVE_MARKERS, "HAVE_MARKERS", NEVER, SELECTION, MARKERS,
         said=(by("have_markers", "s", Markers(i.A), sorts=PLAYERS | THINGS),),
     ),
     Verb(
-        i.HAVE_MORE, "HAVE_MORE", SELECTION, i.MARKER, SELECTION,
+        i.HAVE_MORE, "HAVE_MORE", NEVER, SELECTION, i.MARKER, SELECTION,
         said=(by("have_more", "s", Marker(i.A), Thing(i.B, ANY), sorts=PLAYERS | THINGS),),
     ),
     Verb(
-        i.HAVE_FEWER, "HAVE_FEWER", SELECTION, i.MARKER, SELECTION,
+        i.HAVE_FEWER, "HAVE_FEWER", NEVER, SELECTION, i.MARKER, SELECTION,
         said=(by("have_fewer", "s", Marker(i.A), Thing(i.B, ANY), sorts=PLAYERS | THINGS),),
     ),
-    Verb(i.IS_IN, "IS_IN", SELECTION, IN_ZONE, said=(of("be_in", "s", Zone(i.A)),)),
-    Verb(i.ON_TOP, "ON_TOP", SELECTION, IN_ZONE, said=(of("be_on_top", "s", Zone(i.A)),)),
+    Verb(i.IS_IN, "IS_IN", NEVER, SELECTION, IN_ZONE, said=(of("be_in", "s", Zone(i.A)),)),
+    Verb(i.ON_TOP, "ON_TOP", NEVER, SELECTION, IN_ZONE, said=(of("be_on_top", "s", Zone(i.A)),)),
     Verb(
-        i.IS, "IS", SELECTION, SELECTION,
+        i.IS, "IS", NEVER, SELECTION, SELECTION,
         said=(by("be_thing", "s", Thing(i.A, ANY, i.HAND, DESCRIPTION), sorts=ANY),),
     ),
-    Verb(i.IS_FACE, "IS_FACE", SELECTION, i.FACE, said=(of("be_face", "s", Word(i.A, w.FACES)),)),
-    Verb(i.IS_EXHAUSTED, "IS_EXHAUSTED", SELECTION, said=(of("be_exhausted", "s"),)),
-    Verb(i.IS_ATTACHED, "IS_ATTACHED", SELECTION, SELECTION, said=(of("be_attached", "s", Thing(i.A)),)),
-    Verb(i.DID, "DID", SELECTION),
+    Verb(i.IS_FACE, "IS_FACE", NEVER, SELECTION, i.FACE, said=(of("be_face", "s", Word(i.A, w.FACES)),)),
+    Verb(i.IS_EXHAUSTED, "IS_EXHAUSTED", NEVER, SELECTION, said=(of("be_exhausted", "s"),)),
+    Verb(
+        i.IS_ATTACHED, "IS_ATTACHED", NEVER, SELECTION, SELECTION,
+        said=(of("be_attached", "s", Thing(i.A)),),
+    ),
+    Verb(i.DID, "DID", NEVER, SELECTION),
 )  # fmt: skip
 
 # limits of an ability: they become part of its header, and are no rows

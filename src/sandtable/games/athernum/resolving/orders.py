@@ -1,126 +1,246 @@
-"""Orders: the rows of a program that do something, and what has to be asked for them."""
+"""Orders that have to ask for something, or that only some programs know."""
 
 from __future__ import annotations
 
+from typing import cast, final
+
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import playing
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.asking import Pick
-from sandtable.games.athernum.carrying.board import do_board
-from sandtable.games.athernum.carrying.cards import do_cards
-from sandtable.games.athernum.carrying.control import gain_control
-from sandtable.games.athernum.carrying.meant import actor, things_in, zone_owner
-from sandtable.games.athernum.carrying.players import do_players
+from sandtable.games.athernum.carrying.cards import put_all
+from sandtable.games.athernum.carrying.lasting import state_it
+from sandtable.games.athernum.carrying.meant import actor, things_in, this_card
+from sandtable.games.athernum.carrying.order import Deed, Moving, next_beat
 from sandtable.games.athernum.effects.cards import carry
-from sandtable.games.athernum.effects.markers import remove
 from sandtable.games.athernum.effects.zones import to_bottom
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.payment import Payment, needs_of
-from sandtable.games.athernum.reading.amounts import amount
-from sandtable.games.athernum.reading.on_table import collected, marks
+from sandtable.games.athernum.reading.conditions import holds
 from sandtable.games.athernum.reading.selections import selected
 from sandtable.games.athernum.resolving.aiming import redirect
-from sandtable.games.athernum.resolving.picking import search
-from sandtable.games.athernum.resolving.program import LOSING, ORDERING, PAYING, PLAYED, Program
+from sandtable.games.athernum.resolving.offering import offer
+from sandtable.games.athernum.resolving.picking import pick, search
+from sandtable.games.athernum.resolving.program import NAMING, ORDERING, PAYING, PLAYED, Program
 from sandtable.games.athernum.state import Board
-from sandtable.kernel.frames import AGAIN
+from sandtable.kernel.frames import AGAIN, Frame
+from sandtable.kernel.state import State
+from sandtable.timing.orders import Order
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_effect, is_player, thing_of, value_of
 
+# ---- the flow of a program
 
-def order(program: Program, s: Board, row: i64, kind: i64) -> i64:
+
+@final
+@mypyc_attr(acyclic=True)
+class PickRow(Order):
+    def run(self, frame: Frame, s: State, row: i64) -> i64:
+        return pick(cast(Program, frame), cast(Board, s), row)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Offer(Order):
+    """MAY and UNLESS."""
+
+    def run(self, frame: Frame, s: State, row: i64) -> i64:
+        return offer(cast(Program, frame), cast(Board, s), row)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class If(Order):
+    def run(self, frame: Frame, s: State, row: i64) -> i64:
+        program = cast(Program, frame)
+        board = cast(Board, s)
+        code = board.library.code
+        yes = holds(board, lay.part(code, row, lay.A), program.scene())
+        program.pc = row + (lay.ROW if yes else lay.get(code, row, lay.C))
+        return AGAIN
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Else(Order):
+    def run(self, frame: Frame, s: State, row: i64) -> i64:
+        cast(Program, frame).pc = row + lay.get(cast(Board, s).library.code, row, lay.C)
+        return AGAIN
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Modes(Order):
+    """Which mode it is was chosen when the effect was put on the stack."""
+
+    def run(self, frame: Frame, s: State, row: i64) -> i64:
+        cast(Program, frame).pc = row + lay.ROW
+        return AGAIN
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Mode(Order):
+    def run(self, frame: Frame, s: State, row: i64) -> i64:
+        program = cast(Program, frame)
+        board = cast(Board, s)
+        chosen = mode_at(program, board, row) == program.mode
+        program.pc = row + (lay.ROW if chosen else lay.get(board.library.code, row, lay.C))
+        return AGAIN
+
+
+def mode_at(program: Program, s: Board, row: i64) -> i64:
+    """The number of the mode whose row this is."""
     code = s.library.code
-    scene = program.scene()
-    if kind == op.SEARCH:
-        return search(program, s, row, scene)
-    if kind == op.PAY:
+    at = lay.part(code, program.header, lay.BODY)
+    count: i64 = 0
+    while at <= row:
+        if lay.kind(code, at) == op.MODE:
+            count += 1
+        at += lay.ROW
+    return count
+
+
+@final
+@mypyc_attr(acyclic=True)
+class NameCard(Order):
+    def run(self, frame: Frame, s: State, row: i64) -> i64:
+        program = cast(Program, frame)
+        board = cast(Board, s)
+        program.step = NAMING
+        return s.ask(actor(board, row, program.scene()), c.C_1_1_5)
+
+
+# ---- what begins to hold
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Statement(Order):
+    """Something begins to hold; the rows of what happens later or instead are passed over."""
+
+    def run(self, frame: Frame, s: State, row: i64) -> i64:
+        program = cast(Program, frame)
+        board = cast(Board, s)
+        code = board.library.code
+        board.beat += 1
+        program.done(state_it(board, row, program.header, program.scene(), program.kind))
+        kind = lay.kind(code, row)
+        later = kind == op.REPLACE or kind == op.DELAY
+        program.pc = row + (lay.get(code, row, lay.C) if later else lay.ROW)
+        return AGAIN
+
+
+# ---- orders that ask
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Search(Order):
+    def run(self, frame: Frame, s: State, row: i64) -> i64:
+        program = cast(Program, frame)
+        board = cast(Board, s)
+        next_beat(board, row)
+        return search(program, board, row, program.scene())
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Pay(Order):
+    def run(self, frame: Frame, s: State, row: i64) -> i64:
+        program = cast(Program, frame)
+        board = cast(Board, s)
+        next_beat(board, row)
+        who = actor(board, row, program.scene())
+        needs = needs_of(board, lay.part(board.library.code, row, lay.A))
         program.step = PAYING
-        who = actor(s, row, scene)
-        return s.push(Payment(who, needs_of(s, lay.part(code, row, lay.A)), thing_of(program.source)))
-    if kind == op.LOSE_MARKERS and lay.kind(code, lay.part(code, row, lay.A)) == op.VICTORY:
-        return lose_victory(program, s, row, scene)
-    if kind == op.PUT and lay.get(code, row, lay.C) == op.BACK_IN_ORDER:
-        return ask_order(program, s, row, scene)
-    if kind == op.REDIRECT:
-        return redirect(program, s, row, scene)
-    if kind == op.GAIN_CONTROL:
-        program.done(gain_control(s, row, scene))
-    elif kind == op.CHOOSE:
-        program.done(i64(len(selected(s, lay.part(code, row, lay.A), scene))))
-    elif kind == op.PLAY or kind == op.PLAY_FREE:
-        return play(program, s, row, scene, kind == op.PLAY_FREE)
-    elif kind == op.KEEP:
-        pass
-    elif kind == op.PUT and starting_hand(program, s, row):
-        program.done(put_hand_away(s, actor(s, row, scene)))
-    elif kind < op.CREATE:
-        program.done(do_cards(s, row, scene))
-        if kind == op.SHUFFLE:  # the deck that was searched is shuffled already (R102)
-            program.searched &= ~(1 << zone_owner(s, lay.part(code, row, lay.A), scene, actor(s, row, scene)))
-        mark_fresh(s, scene, row)
-    elif kind == op.CREATE or kind == op.ATTACH or op.EXCHANGE_CONTROL <= kind <= op.SPEND_MARKERS:
-        if kind == op.REMOVE and lay.kind(code, lay.part(code, row, lay.A)) == op.ANY_COUNTER:
-            program.done(remove_any(s, row, scene, actor(s, row, scene)))
-        else:
-            program.done(do_board(s, row, scene, program.scale))
-    else:
-        program.done(do_players(s, row, scene))
-    program.keep(scene)
-    program.pc += lay.ROW
-    return AGAIN
+        return s.push(Payment(who, needs, thing_of(program.source)))
 
 
-def starting_hand(program: Program, s: Board, row: i64) -> bool:
+@final
+@mypyc_attr(acyclic=True)
+class Redirect(Order):
+    def run(self, frame: Frame, s: State, row: i64) -> i64:
+        program = cast(Program, frame)
+        board = cast(Board, s)
+        next_beat(board, row)
+        return redirect(program, board, row, program.scene())
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Play(Order):
+    """An effect says "play" (R106): all limits apply; the frame that plays asks for what is open."""
+
+    def run(self, frame: Frame, s: State, row: i64) -> i64:
+        program = cast(Program, frame)
+        board = cast(Board, s)
+        code = board.library.code
+        next_beat(board, row)
+        scene = program.scene()
+        who = actor(board, row, scene)
+        for thing in things_in(board, lay.part(code, row, lay.A), scene):
+            program.step = PLAYED
+            return s.push(playing.Playing(who, thing, lay.kind(code, row) == op.PLAY_FREE))
+        program.done(0)
+        program.pc += lay.ROW
+        return AGAIN
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Choose(Deed):
+    """Nothing but the choice, which was made before."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        return len(selected(s, lay.part(s.library.code, row, lay.A), scene))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Keep(Order):
+    """ "Keep it there" belongs to the row before (R146)."""
+
+    def run(self, frame: Frame, s: State, row: i64) -> i64:
+        next_beat(cast(Board, s), row)
+        cast(Program, frame).pc += lay.ROW
+        return AGAIN
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Put(Moving):
+    """Put cards somewhere; in any order, if the order is asked for."""
+
+    def run(self, frame: Frame, s: State, row: i64) -> i64:
+        board = cast(Board, s)
+        if lay.get(board.library.code, row, lay.C) != op.BACK_IN_ORDER:
+            return super().run(frame, s, row)
+        program = cast(Program, frame)
+        next_beat(board, row)
+        return ask_order(program, board, row, program.scene())
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        by = actor(s, row, scene)
+        if starting_hand(program, s):
+            return put_hand_away(s, by)
+        return put_all(s, row, this_card(s, lay.part(s.library.code, row, lay.A), scene), scene, by)
+
+    def afterwards(self, program: Program, s: Board, row: i64, scene: Scene) -> None:
+        if not starting_hand(program, s):
+            super().afterwards(program, s, row, scene)
+
+
+def starting_hand(program: Program, s: Board) -> bool:
     """After drawing your starting hand: "it" is that hand."""
     code = s.library.code
     if program.header <= 0 or not lay.has(code, program.header, lay.EVENT):
         return False
     return lay.kind(code, lay.part(code, program.header, lay.EVENT)) == op.STARTING_HAND
-
-
-def play(program: Program, s: Board, row: i64, scene: Scene, free: bool) -> i64:
-    """An effect says "play" (R106): all limits apply; the frame that plays asks for what is open."""
-    code = s.library.code
-    who = actor(s, row, scene)
-    for thing in things_in(s, lay.part(code, row, lay.A), scene):
-        program.step = PLAYED
-        return s.push(playing.Playing(who, thing, free))
-    program.done(0)
-    program.pc += lay.ROW
-    return AGAIN
-
-
-def lose_victory(program: Program, s: Board, row: i64, scene: Scene) -> i64:
-    """That player picks a Victory Token on a permanent of theirs, one after the other (10.1.6)."""
-    code = s.library.code
-    markers = lay.part(code, row, lay.A)
-    program.prevented = amount(s, lay.part(code, markers, lay.HOW_MANY), scene)
-    program.done(0)
-    return lose_next(program, s)
-
-
-def lose_next(program: Program, s: Board) -> i64:
-    who = actor(s, program.pc, program.scene())
-    if program.prevented == 0 or collected(s, who) == 0:
-        program.pc += lay.ROW
-        return AGAIN
-    program.prevented -= 1
-    pool = vec[i64]()
-    thing: i64 = 0
-    while thing < s.count():
-        if (
-            s.get(thing, its.ZONE) == op.BOARD
-            and s.get(thing, its.CONTROLLER) == who
-            and s.get(thing, its.VICTORY) > 0
-        ):
-            pool = append(pool, s.ref(thing))
-        thing += 1
-    program.step = LOSING
-    return s.push(Pick(who, pool, 1, 1, c.C_10_1_6))
 
 
 def ask_order(program: Program, s: Board, row: i64, scene: Scene) -> i64:
@@ -144,41 +264,11 @@ def put_back(program: Program, s: Board) -> None:
     program.done(count)
 
 
-def mark_fresh(s: Board, scene: Scene, row: i64) -> None:
-    """What an instruction has moved is not among "the rest" any more."""
-    code = s.library.code
-    if not lay.has(code, row, lay.A) or lay.kind(code, row) in (op.DRAW, op.SHUFFLE, op.REVEAL, op.LOOK):
-        return
-    if lay.kind(code, row) in (op.SHUFFLE_ZONE, op.REVEAL_ZONE, op.LOOK_ZONE):
-        return
-    for value in selected(s, lay.part(code, row, lay.A), scene):
-        if not is_player(value) and not is_effect(value):
-            s.set_flag(thing_of(value), its.IS_FRESH)
-
-
 def clear_fresh(s: Board, held: vec[i64]) -> None:
     for one in held:
         value = value_of(one)
         if not is_player(value) and not is_effect(value):
             s.clear_flag(thing_of(value), its.IS_FRESH)
-
-
-def remove_any(s: Board, row: i64, scene: Scene, by: i64) -> i64:
-    """Remove counters of whatever kind: the kinds in the order damage, exhaustion, custom."""
-    code = s.library.code
-    a = lay.part(code, row, lay.A)
-    count = amount(s, lay.part(code, a, lay.HOW_MANY), scene)
-    done: i64 = 0
-    for thing in things_in(s, lay.part(code, row, lay.B), scene):
-        left = count
-        kind: i64 = op.DAMAGE
-        while left > 0 and marks(s, thing, op.ANY_COUNTER) > 0 and kind < 64:
-            if kind not in (op.VICTORY, op.COMMAND_TOKEN, op.ANY_COUNTER):
-                taken = remove(s, by, kind, left, thing)
-                left -= taken
-                done += taken
-            kind += 1
-    return done
 
 
 def put_hand_away(s: Board, player: i64) -> i64:

@@ -8,23 +8,19 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
-from sandtable.games.athernum.carrying.board import lose_token
-from sandtable.games.athernum.carrying.lasting import state_it
-from sandtable.games.athernum.carrying.meant import actor
+from sandtable.games.athernum.carrying.markers import lose_next
 from sandtable.games.athernum.effects.cards import shuffle
+from sandtable.games.athernum.effects.markers import lose_victory
 from sandtable.games.athernum.effects.showing import show_all
 from sandtable.games.athernum.ending import concede
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.payment import PAID
 from sandtable.games.athernum.piles import PileOrder
-from sandtable.games.athernum.reading.conditions import holds
 from sandtable.games.athernum.resolving import orders
 from sandtable.games.athernum.resolving.aiming import aim, still_aimed
 from sandtable.games.athernum.resolving.each_player import next_player, nobody, several
-from sandtable.games.athernum.resolving.offering import offer
-from sandtable.games.athernum.resolving.picking import found, pick, secret_pick, slot_at
+from sandtable.games.athernum.resolving.picking import found, secret_pick, slot_at
 from sandtable.games.athernum.resolving.program import (
     AIMED,
     BEGIN,
@@ -32,7 +28,6 @@ from sandtable.games.athernum.resolving.program import (
     EFFECT,
     FINDING,
     INSTEAD,
-    LASTING,
     LOSING,
     NAMING,
     OFFERED,
@@ -99,12 +94,12 @@ class Resolve(Program):
             self.step = RUN
             count: i64 = 0
             for value in board.picked:
-                count += lose_token(board, thing_of(value))
+                count += lose_victory(board, thing_of(value), 1)
             self.done(self.many + count)
             if count == 0:  # it cannot be lost
                 self.after_row(board)
             else:
-                return orders.lose_next(self, board)
+                return lose_next(self, board)
         elif self.step == ORDERING:
             self.step = RUN
             orders.put_back(self, board)
@@ -154,51 +149,10 @@ class Resolve(Program):
             self.done(0)
             self.pc = row + (lay.get(code, row, lay.C) if kind in (op.MAY, op.UNLESS) else lay.ROW)
             return AGAIN
-        if kind >= op.MODIFY or op.PREVENT_NEXT <= kind <= op.PREVENT_EVENT or kind in LASTING:
-            s.beat += 1
-            self.done(state_it(s, row, self.header, self.scene(), self.kind))
-            self.pc = row + (lay.get(code, row, lay.C) if kind in (op.REPLACE, op.DELAY) else lay.ROW)
-            return AGAIN
-        if kind < op.FORBID:
-            return self.control(s, row, kind)
-        if lay.get(code, row, lay.LINK) != lay.AND:
-            s.beat += 1
-        return orders.order(self, s, row, kind)
+        return s.library.orders[kind].run(self, s, row)
 
     def after_row(self, s: Board) -> None:
         self.pc += lay.ROW
-
-    def control(self, s: Board, row: i64, kind: i64) -> i64:
-        code = s.library.code
-        if kind == op.PICK:
-            return pick(self, s, row)
-        if kind == op.IF:
-            self.pc = row + (
-                lay.ROW if holds(s, lay.part(code, row, lay.A), self.scene()) else lay.get(code, row, lay.C)
-            )
-        elif kind == op.ELSE:
-            self.pc = lay.part(code, row, lay.C)
-        elif kind == op.MAY or kind == op.UNLESS:
-            return offer(self, s, row)
-        elif kind == op.MODES:
-            self.pc = row + lay.ROW
-        elif kind == op.MODE:
-            self.pc = row + (lay.ROW if self.mode_at(s, row) == self.mode else lay.get(code, row, lay.C))
-        else:  # NAME_CARD
-            self.step = NAMING
-            return s.ask(actor(s, row, self.scene()), c.C_1_1_5)
-        return AGAIN
-
-    def mode_at(self, s: Board, row: i64) -> i64:
-        """The number of the mode whose row this is."""
-        code = s.library.code
-        at = lay.part(code, self.header, lay.BODY)
-        count: i64 = 0
-        while at <= row:
-            if lay.kind(code, at) == op.MODE:
-                count += 1
-            at += lay.ROW
-        return count
 
     def options(self, s: State) -> vec[i64]:
         board = cast(Board, s)
