@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandtable.games.athernum.looking import UNASKED, VALUES
+from sandtable.games.athernum.aspects import UNASKED, VALUES
 from sandtable.games.athernum.places import at
 from sandtable.games.athernum.reading.kinds import subtypes
 from sandtable.games.athernum.reading.lasting import lost_at

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
+from sandtable.games.athernum.aspects import UNASKED
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.language.verbs import VERBS
 from sandtable.games.athernum.library import (
@@ -29,7 +30,7 @@ from sandtable.games.athernum.library import (
     STATES_BIT,
     Library,
 )
-from sandtable.games.athernum.looking import UNASKED, changed_by, looks
+from sandtable.games.athernum.looking import changed_by, looks
 from sandtable.games.athernum.reading.shapes import shape_of
 from sandtable.kernel.errors import SetupError
 from sandtable.timing.orders import Order

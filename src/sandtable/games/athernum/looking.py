@@ -15,17 +15,18 @@ from mypy_extensions import i64
 
 from sandtable.cards import operands as operand
 from sandtable.cards.program import layout as lay
+from sandtable.games.athernum.aspects import (
+    ABILITIES,
+    EXTRA_RULES,
+    FIELD,
+    SLOTS,
+    SUBTYPES,
+    SUPERTYPE,
+    UNASKED,
+    VALUES,
+)
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.language.verbs import operand_kind
-
-ABILITIES: Final = 0
-SUPERTYPE: Final = 1
-SUBTYPES: Final = 2
-EXTRA_RULES: Final = 3
-FIELD: Final = 4
-SLOTS: Final = 5
-VALUES: Final = 6
-UNASKED: Final = 7  # no description asks for what other statements do
 
 _CHANGES: Final[dict[int, int]] = {
     op.LOSE_ABILITIES: ABILITIES,

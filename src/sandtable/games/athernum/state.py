@@ -16,9 +16,9 @@ from sandtable.games.athernum import departed
 from sandtable.games.athernum import options as o
 from sandtable.games.athernum import player_columns as their
 from sandtable.games.athernum import thing_columns as its
+from sandtable.games.athernum.aspects import UNASKED
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import LOWERING, ODD, Library
-from sandtable.games.athernum.looking import UNASKED
 from sandtable.kernel.errors import NotationError
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rng import Dice

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import thing_columns as its
+from sandtable.games.athernum.aspects import UNASKED
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.looking import UNASKED
 from sandtable.games.athernum.reading import amounts, conditions, selections, shapes
 from sandtable.games.athernum.state import Board
 from sandtable.timing import lasting as lasts
