@@ -1,9 +1,10 @@
-"""A bot from outside, in thirty lines: it sits down against the server's own and plays by the protocol.
+"""A bot from outside, in forty lines: it sits down against the server's own and plays by the protocol.
 
 python examples/protocol_bot.py http://127.0.0.1:8000 scalar scalar
 """
 
 import asyncio
+import hashlib
 import json
 import random
 import secrets
@@ -21,7 +22,7 @@ SEATS = [{"kind": "me"}, {"kind": "bot", "level": 1}]
 async def main() -> None:
     wish = json.dumps({"game": GAME, "setup": SETUP, "name": "Thirty lines", "seats": SEATS}).encode()
     request = urllib.request.Request(f"{SERVER}/api/tables", wish, {"content-type": "application/json"})
-    seat = json.load(urllib.request.urlopen(request))
+    seat, part = json.load(urllib.request.urlopen(request)), secrets.token_hex(32)
     async with websockets.connect(SERVER.replace("http", "ws", 1) + "/ws") as socket:
         await socket.send(json.dumps({"t": "hello", "v": 1, "table": seat["table"], "token": seat["token"]}))
         async for frame in socket:
@@ -29,8 +30,13 @@ async def main() -> None:
             if message["t"] == "no":
                 print("refused:", message["message"])
             elif message["t"] == "welcome" and message["dice"]:  # add to the seed, so that the dice are fair
-                part = {"t": "part", "id": "part", "seat": seat["seat"], "part": secrets.token_hex(32)}
-                await socket.send(json.dumps(part))
+                dice = message["dice"]
+                lines = ["sandtable part 2", dice["commit"], str(dice["promise"]), str(seat["seat"]), part]
+                commit = hashlib.sha256("\n".join(lines).encode()).hexdigest()
+                bind = {"t": "commit", "id": "bind", "promise": dice["promise"], "commit": commit}
+                await socket.send(json.dumps(bind))
+            elif message["t"] == "state" and message["waiting"] == "parts":  # every seat is bound: open it
+                await socket.send(json.dumps({"t": "part", "id": "open", "part": part}))
             elif message["t"] == "state" and message["over"]:
                 print(f"over: {message['result']} ({message['ending']}), {message['m']} choices")
                 return

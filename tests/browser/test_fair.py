@@ -42,7 +42,7 @@ def test_two_people_make_the_dice_and_check_them_when_it_is_over(desk: Desk, pag
     sit(page, desk, made)
     before = page.get_by_role("region", name="Before the game")
     expect(before.get_by_role("heading", name="Waiting for seats")).to_be_visible()
-    expect(before).to_contain_text("part sent")  # as soon as the seal was seen
+    expect(before).to_contain_text("part sealed")  # as soon as the house's seal was seen
     invited(other, desk.url + made["links"]["join"][0], "Bo")
     your_turn(page)
     expect(before).to_be_hidden()
@@ -53,10 +53,39 @@ def test_two_people_make_the_dice_and_check_them_when_it_is_over(desk: Desk, pag
     resign(page)
     for person, seat in ((page, 1), (other, 2)):
         person.get_by_role("button", name="Verify the dice").click()
-        expect(checked(person)).to_have_count(4)
-        expect(checked(person).filter(has_text="Fails:")).to_have_count(0)
-        expect(checked(person).nth(1)).to_contain_text("those of seats 1 and 2")
-        expect(checked(person).nth(3)).to_contain_text(f"Seat {seat}'s part is the one this browser made")
+        expect(checked(person)).to_have_count(6)
+        expect(checked(person).filter(has_text="Holds:")).to_have_count(6)
+        expect(checked(person).nth(1)).to_contain_text("bound to before any part was shown")
+        expect(checked(person).nth(2)).to_contain_text("those of seats 1 and 2")
+        expect(checked(person).nth(5)).to_contain_text(f"Seat {seat}'s part is the one this browser made")
+
+
+def test_a_part_that_was_lost_is_made_anew_by_everybody(desk: Desk, page: Page, other: Page):
+    """The browser of one seat forgets its part before it can open it, and says so."""
+    made = desk.make(FRIEND, setup="scalar:1", game="scalar")
+    sit(page, desk, made)
+    before = page.get_by_role("region", name="Before the game")
+    expect(before).to_contain_text("part sealed")
+    page.goto(f"{desk.url}/fair")
+    page.evaluate(
+        "() => { const all = JSON.parse(localStorage['sandtable.seats']);"
+        " for (const held of Object.values(all)) delete held.dice;"
+        " localStorage['sandtable.seats'] = JSON.stringify(all); }"
+    )
+    invited(other, desk.url + made["links"]["join"][0], "Bo")
+    away = other.get_by_role("region", name="Before the game")
+    expect(away).to_contain_text("away; part to be opened")
+    page.goto(f"{desk.url}/t/{made['table']}")
+    before.get_by_role("button", name="Begin again").click()
+    expect(before).to_be_hidden()
+    resign(page)
+    page.get_by_role("button", name="Verify the dice").click()
+    expect(checked(page).filter(has_text="Fails:")).to_have_count(0)
+    expect(checked(page).filter(has_text="1 promise of this table came to nothing")).to_be_visible()
+    page.goto(f"{desk.url}/fair")
+    expect(page.get_by_role("region", name="The list of broken games")).to_contain_text(
+        "seat 1 withdrew its part"
+    )
 
 
 @pytest.fixture
@@ -86,13 +115,13 @@ def test_a_record_is_checked_without_asking_anybody(rolled: str, desk: Desk, pag
     check = page.get_by_role("button", name="Check it")
     box.fill(rolled)
     check.click()
-    expect(checked(page)).to_have_count(2)
-    expect(checked(page).filter(has_text="Holds:")).to_have_count(2)
+    expect(checked(page)).to_have_count(3)
+    expect(checked(page).filter(has_text="Holds:")).to_have_count(3)
     server = re.search(r'\[Server "(\w{64})"\]', rolled)
     assert server
     box.fill(rolled.replace(server[1], server[1][::-1]))
     check.click()
-    expect(checked(page).filter(has_text="Fails:")).to_have_count(2)
+    expect(checked(page).filter(has_text="Fails:")).to_have_count(2)  # what was promised, and the seed
     box.fill('[Game "antagonism"]\n\n1.1 /\n')
     check.click()
     expect(page.get_by_text("This record carries no promise.")).to_be_visible()
@@ -101,8 +130,9 @@ def test_a_record_is_checked_without_asking_anybody(rolled: str, desk: Desk, pag
 
 def test_promises_that_were_never_redeemed_are_listed(desk: Desk, page: Page):
     row: Json = {
-        "table": "t1", "game": "scalar", "setup": "scalar", "commit": "c0ffee" + "0" * 58, "moments": 7,
+        "table": "t1", "game": "scalar", "setup": "scalar", "promise": 1, "moments": 7,
         "created": 1_750_000_000_000, "ended": 1_750_100_000_000, "why": "abandoned",
+        "commit": "c0ffee" + "0" * 58,
     }  # fmt: skip
     page.goto(f"{desk.url}/fair")
     expect(page.get_by_text("There is none.")).to_be_visible()

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.fair import commit_of, headers_of, seed_of
+from sandtable.fair import FORMER, SCHEME, seed_of
 from sandtable.kernel.record import new_match, read
 from sandtable.kernel.registry import find, games
 from tests.cli.run import RED, bad, data, ok
+from tests.proofs import proof_of
 
 GAME = find("antagonism")
 START = "exomoon:2 -/-/-/-/......2K/-/-/-/......1G/-/-/-/......1K 1 0 - 5 0 - *"
@@ -96,20 +97,52 @@ def test_a_record_by_hand_needs_no_more_than_game_and_start():
 SERVER, PARTS = "5e" * 32, ["0a" * 32, ""]
 
 
-@pytest.fixture(scope="module")
-def fair(tmp_path_factory):
+def record_of(scheme, promise=1):
     """A game of Scalar as a table gives it out: with what its seed was made of."""
-    match = new_match(find("scalar"), "scalar", seed_of(SERVER, PARTS))
-    match.record.headers |= headers_of(commit_of(SERVER), SERVER, PARTS)
+    match = new_match(find("scalar"), "scalar", seed_of(SERVER, PARTS, scheme))
+    match.record.headers |= proof_of(SERVER, PARTS, promise, scheme).headers()
     k = 0
     while len(match.record.choices) < 60 and not match.state.over():
         options = match.state.options()
         match.choose(int(options[(7 * k) % len(options)]))
         k += 1
     match.play("resign")
+    return match.text()
+
+
+@pytest.fixture(scope="module")
+def fair(tmp_path_factory):
     path = tmp_path_factory.mktemp("fair") / "game.record"
-    path.write_text(match.text())
+    path.write_text(record_of(SCHEME))
     return path
+
+
+def test_records_of_the_former_scheme_verify_as_what_they_are(tmp_path):
+    text = record_of(FORMER)
+    assert "Scheme" not in text and "Commit1" not in text
+    found = data("replay", "-", "--verify", stdin=text)
+    assert (found["fair"], found["scheme"], found["verified"]) == (True, FORMER, True)
+    assert "by the former scheme" in ok("replay", "-", "--verify", stdin=text)
+    path = tmp_path / "former.record"
+    path.write_text(text)
+    code, words = verdict(path)
+    assert code == 0 and words.startswith("true: ") and "former scheme" in words
+    for added in ('[Scheme "2"]\n', '[Commit1 ""]\n'):  # one scheme does not pass for the other
+        changed = text.replace("[Commit ", added + "[Commit ")
+        assert "Scheme" in bad("replay", "-", "--verify", stdin=changed) or added.startswith("[Scheme")
+
+
+def test_promises_that_came_to_nothing_are_mentioned(tmp_path):
+    text = record_of(SCHEME, promise=3)
+    assert "2 promises of this table came to nothing" in ok("replay", "-", "--verify", stdin=text)
+    assert data("replay", "-", "--verify", stdin=text)["promise"] == 3
+    path = tmp_path / "third.record"
+    path.write_text(text)
+    assert "promise 3" in verdict(path)[1]
+    fewer = text.replace('[Promise "3"]', '[Promise "1"]')  # the players bound themselves for the third
+    assert "bound the seat to: one was changed" in bad("replay", "-", "--verify", stdin=fewer)
+    path.write_text(fewer)
+    assert verdict(path)[1].startswith("NOT TRUE: Part1")
 
 
 def test_dice_that_were_promised(fair):
@@ -128,7 +161,7 @@ def test_choices_are_the_players_and_dice_are_not_counted(fair):
     assert f"the record has {whole['of']} choices" in words
 
 
-HEADERS = ["Commit", "Server", "Part1", "Seed"]
+HEADERS = ["Commit", "Server", "Commit1", "Part1", "Seed"]
 
 
 @pytest.mark.parametrize("header", HEADERS)
@@ -148,6 +181,11 @@ def test_one_flipped_digit_is_named(fair, header):
         ('[Server "5e', '[Server "5E', "the header Server is to be 64 hexadecimal digits in small letters"),
         ('[Part2 ""]\n', "", "the record has 1 parts of the seed, but the game 2 seats"),
         ('[Part1 "', '[Part3 "', "the header Part1 is missing"),
+        ('[Commit2 ""]\n', "", "the record has 2 parts of the seed, but 1 seats were bound"),
+        ('[Commit2 ""]', f'[Commit2 "{"ab" * 32}"]', "Part2 is not what Commit2 bound the seat to"),
+        ('[Scheme "2"]\n', "", "the header Scheme is missing"),
+        ('[Scheme "2"]', '[Scheme "3"]', "a way to make seeds that is not known here: 3"),
+        ('[Promise "1"]', '[Promise "0"]', "the header Promise is to be a number from 1 on, not '0'"),
         ('[Commit "', '[Comment "', "the header Commit is missing"),
         ('[Server "', '[Servant "', "the header Server is missing"),
     ],

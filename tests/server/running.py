@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import secrets
 import threading
 import time
 import uuid
@@ -17,6 +16,7 @@ import httpx
 import uvicorn
 import websockets
 
+from sandtable.fair import commit_of_seat, new_part
 from sandtable.server.house import House
 from sandtable.server.serve import config, listen
 from sandtable.server.settings import Settings
@@ -36,6 +36,7 @@ def settings(folder: Path, **changes: Any) -> Settings:
         "thinkers": 1,
         "retry": 0.1,
         "socket_messages": 100_000,
+        "part_seconds": 60.0,  # nobody is left out because the machine is busy
     }
     return Settings(**{**base, **changes})
 
@@ -128,6 +129,12 @@ def running(wish: Settings) -> Iterator[Running]:
         server.stop()
 
 
+def binding(dice: Json, seat: int, part: str) -> Json:
+    """What binds a seat to a part, for the promise that a table's dice are at."""
+    bound = commit_of_seat(dice["commit"], dice["promise"], seat, part)
+    return {"t": "commit", "seat": seat, "promise": dice["promise"], "commit": bound}
+
+
 class Client:
     """One socket; keeps the newest of every kind of message."""
 
@@ -136,6 +143,7 @@ class Client:
         self.table = table
         self.state: Json = {}
         self.welcome: Json = {}
+        self.dice: Any = None
         self.seen: list[Json] = []
 
     async def send(self, **message: Any) -> None:
@@ -148,6 +156,7 @@ class Client:
     async def next(self, seconds: float = 10.0) -> Json:
         message: Json = json.loads(await asyncio.wait_for(self.socket.recv(), seconds))
         self.seen.append(message)
+        self.dice = message.get("dice", self.dice)
         if message["t"] == "state":
             self.state = message
         elif message["t"] == "welcome":
@@ -184,15 +193,33 @@ class Client:
             while self.state["n"] < answer["n"]:
                 await self.until("state")
 
-    async def add(self) -> list[str]:
-        """Add to the seed for every seat that has not, and read on until the game begins."""
-        dice = self.welcome["dice"]
-        parts = [secrets.token_hex(32) for seat in self.welcome["you"] if str(seat) not in dice["parts"]]
-        for seat, part in zip(self.welcome["you"], parts):
+    async def bind(self) -> dict[int, str]:
+        """Bind every seat that is not bound to a new part, and do not open it yet; the parts."""
+        dice = self.dice
+        parts = {seat: new_part() for seat in self.welcome["you"] if str(seat) not in dice["commits"]}
+        for seat, part in parts.items():
+            answer = await self.ask(**binding(dice, seat, part))
+            assert answer["t"] == "ok", answer
+        return parts
+
+    async def reveal_now(self, parts: dict[int, str]) -> None:
+        """Open parts once every seat is bound."""
+        while self.state["waiting"] in ("seats", "commits"):
+            await self.until("state")
+        for seat, part in parts.items():
             answer = await self.ask(t="part", seat=seat, part=part)
             assert answer["t"] == "ok", answer
+
+    async def reveal(self, parts: dict[int, str]) -> None:
+        """The same, and read on until the game begins."""
+        await self.reveal_now(parts)
         await self.begun()
-        return parts
+
+    async def add(self) -> list[str]:
+        """Add to the seed for every seat that has not, and read on until the game begins."""
+        parts = await self.bind()
+        await self.reveal(parts)
+        return list(parts.values())
 
     async def begun(self) -> None:
         while self.state["waiting"]:

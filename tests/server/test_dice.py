@@ -13,17 +13,20 @@ from typing import Any
 
 import pytest
 
-from sandtable.fair import check_headers, commit_of, seed_of
+from sandtable.fair import SCHEME, check_headers, commit_of, commit_of_seat, seed_of
 from sandtable.kernel.record import read, replay
 from sandtable.kernel.registry import games
-from sandtable.server import dealing, logs
-from sandtable.server.storage import NotSaved
+from sandtable.server import logs
 from tests.server.games import talking_dash
-from tests.server.running import BOT, HOT, Client, Json, Running, running, settings
+from tests.server.running import BOT, HOT, Client, Json, Running, binding, running, settings
 
 SCALAR = "scalar"
 VERIFIER = Path(__file__).parents[2] / "examples" / "verify.py"
-SEED = "30a07bbd4672bc610baa4798d7bc3e820fefee580b8818b9a8a2ca3d9181f1d1"  # as sha256sum gives it
+SEEDS = {  # as sha256sum gives them
+    1: "30a07bbd4672bc610baa4798d7bc3e820fefee580b8818b9a8a2ca3d9181f1d1",
+    2: "36808b69eadd046d4481865e77270e257943c96360dc1a26c6b1ff6f09dc773a",
+}
+BOUND = "adf5a9910291da08f39bb8f58b77621ddda79eca8ae6cea709326a3cc9b775f5"
 PART = re.compile("[0-9a-f]{64}")
 
 
@@ -64,8 +67,11 @@ def test_what_is_hashed_is_pinned() -> None:
     """Browsers, verifiers and old records hash the same: any change here breaks them all."""
     server = "00" * 32
     assert commit_of(server) == "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
-    assert seed_of(server, ["11" * 32, ""]) == SEED
-    assert seed_of(server, ["11" * 32]) != SEED != seed_of(server, ["", "11" * 32])
+    for scheme, seed in SEEDS.items():
+        assert seed_of(server, ["11" * 32, ""], scheme) == seed
+        assert seed_of(server, ["11" * 32], scheme) != seed != seed_of(server, ["", "11" * 32], scheme)
+    assert seed_of(server, ["11" * 32, ""]) == SEEDS[SCHEME]
+    assert commit_of_seat(commit_of(server), 1, 2, "11" * 32) == BOUND
 
 
 # ---- the way it goes
@@ -75,7 +81,11 @@ def test_the_commitment_is_public_before_any_part(server: Running) -> None:
     made = server.new(setup=SCALAR)
     dice = made["dice"]
     assert PART.fullmatch(dice["commit"]) and dice == {
+        "scheme": SCHEME,
+        "promise": 1,
         "commit": dice["commit"],
+        "commits": {},
+        "bound": False,
         "parts": {},
         "server": None,
         "seed": None,
@@ -83,6 +93,7 @@ def test_the_commitment_is_public_before_any_part(server: Running) -> None:
     about = server.request("GET", f"/api/tables/{made['table']}").json()
     assert about["dice"] == dice and about["waiting"] == "seats"
     parts = [secrets.token_hex(32), secrets.token_hex(32)]
+    commits = {str(seat): commit_of_seat(dice["commit"], 1, seat, parts[seat - 1]) for seat in (1, 2)}
 
     async def main() -> None:
         async with (
@@ -93,22 +104,27 @@ def test_the_commitment_is_public_before_any_part(server: Running) -> None:
             assert ada.state["waiting"] == "seats" and ada.state["prompt"] is None
             assert ada.state["asked"] == 0 and not ada.state["over"]
             assert ada.state["observation"]["pending"] == {"kind": "first"}
-            assert (await ada.ask(t="part", seat=1, part=parts[0]))["t"] == "ok"
+            assert (await ada.ask(**binding(dice, 1, parts[0])))["t"] == "ok"
             told = await eve.until("dice")
-            assert told["dice"] == {**dice, "parts": {"1": parts[0]}}
+            assert told["dice"] == {**dice, "commits": {"1": commits["1"]}}
             joined = await asyncio.to_thread(server.join, made)
-            while ada.state["waiting"] != "parts":
+            while ada.state["waiting"] != "commits":
                 await ada.until("state")
             async with server.client(made["table"], joined["token"]) as bo:
-                assert bo.state["waiting"] == "parts" and bo.welcome["dice"]["parts"] == {"1": parts[0]}
+                assert bo.state["waiting"] == "commits" and bo.welcome["dice"] == told["dice"]
+                early = await ada.ask(t="part", part=parts[0])
+                assert early["code"] == "illegal" and "not before" in early["message"]
                 for message in ({"t": "choose", "n": 0, "text": "O?"}, {"t": "resign"}):
                     answer = await bo.ask(**message)
                     assert answer["code"] == "not-your-turn" and "not begun" in answer["message"]
-                assert (await bo.ask(t="part", part=parts[1]))["t"] == "ok"
-                await bo.begun()
-                await ada.begun()
+                assert (await bo.ask(**binding(dice, 2, parts[1])))["t"] == "ok"
+                await eve.until("dice")
+                bound = await eve.until("dice")
+                assert bound["dice"] == {**dice, "commits": commits, "bound": True}
+                await asyncio.gather(ada.reveal({1: parts[0]}), bo.reveal({2: parts[1]}))
                 assert bo.state["waiting"] is None and bo.state["asked"] in (1, 2)
-                assert bo.state["dice"] == {**dice, "parts": {"1": parts[0], "2": parts[1]}}
+                shown = {"commits": commits, "bound": True, "parts": {"1": parts[0], "2": parts[1]}}
+                assert bo.state["dice"] == {**dice, **shown}
                 asked = ada if ada.state["asked"] == 1 else bo
                 await asked.play("resign")
                 await eve.at(1)
@@ -124,7 +140,7 @@ def test_hidden_cards_are_not_dealt_before_the_seed_is_known(server: Running) ->
 
     async def main() -> None:
         async with server.client(made["table"], *made["tokens"].values()) as both:
-            assert [both.state[key] for key in ("waiting", "observation")] == ["parts", None]
+            assert [both.state[key] for key in ("waiting", "observation")] == ["commits", None]
             moment = await asyncio.to_thread(server.request, "GET", f"/api/tables/{made['table']}/moments/0")
             assert moment.json()["observation"] is None and moment.json()["position"] is None
             await both.add()
@@ -135,7 +151,7 @@ def test_hidden_cards_are_not_dealt_before_the_seed_is_known(server: Running) ->
 
 def test_a_bot_adds_nothing_and_the_game_begins(server: Running) -> None:
     made = server.new(BOT, setup=SCALAR)
-    assert made["dice"]["parts"] == {"2": ""}
+    assert made["dice"]["parts"] == made["dice"]["commits"] == {"2": ""}
 
     async def main() -> None:
         async with server.client(made["table"], made["token"]) as ada:
@@ -147,57 +163,6 @@ def test_a_bot_adds_nothing_and_the_game_begins(server: Running) -> None:
     assert table.row.seed == seed_of(table.row.server, [table.parts[1].part, ""])
 
 
-def test_who_sends_nothing_in_time_adds_nothing(tmp_path: Path) -> None:
-    with running(settings(tmp_path, part_seconds=0.3)) as server:
-        made = server.new(setup=SCALAR)
-        joined = server.join(made)
-        part = secrets.token_hex(32)
-
-        async def main() -> None:
-            async with server.client(made["table"], made["token"]) as ada:
-                await ada.ask(t="part", seat=1, part=part)
-                await ada.begun()  # the other one never came
-                assert ada.state["dice"]["parts"] == {"1": part, "2": ""}
-            async with server.client(made["table"], joined["token"]) as bo:
-                late = await bo.ask(t="part", seat=2, part=secrets.token_hex(32))
-                assert late["code"] == "taken" and "fixed" in late["message"]
-                assert bo.welcome["dice"]["parts"] == {"1": part, "2": ""}
-
-        asyncio.run(main())
-        stored = server.call(server.house.storage.parts_of(made["table"]))
-        assert [(row.seat, row.part) for row in stored] == [(1, part), (2, "")]
-
-
-def test_a_part_is_given_once_by_its_own_seat(server: Running) -> None:
-    made = server.new(setup=SCALAR)
-    joined = server.join(made)
-    part, other = secrets.token_hex(32), secrets.token_hex(32)
-
-    async def main() -> None:
-        async with (
-            server.client(made["table"], made["token"]) as ada,
-            server.client(made["table"], joined["token"]) as bo,
-            server.client(made["table"], origin=True) as eve,
-        ):
-            for wrong in ("", "ab" * 31, part.upper(), "g" * 64, part + "0", part[:-1] + " ", "é" * 64):
-                assert (await ada.ask(t="part", seat=1, part=wrong))["code"] == "malformed", wrong
-            for nothing in ({"seat": 1}, {"part": 7}, {"part": None}):
-                assert (await ada.ask(t="part", **nothing))["code"] == "malformed"
-            assert (await ada.ask(t="part", seat=2, part=part))["code"] == "bad-token"
-            assert (await eve.ask(t="part", seat=1, part=part))["code"] == "bad-token"
-            first = await ada.ask(t="part", id="mine", seat=1, part=part)
-            assert first == {"t": "ok", "id": "mine", "n": 0}
-            assert await ada.ask(t="part", id="mine", seat=1, part=other) == first
-            assert (await ada.ask(t="part", id="more", seat=1, part=other))["code"] == "taken"
-            assert (await ada.ask(t="part", id="again", seat=1, part=part))["code"] == "taken"
-            await bo.ask(t="part", part=other)
-            await ada.begun()
-            assert ada.state["dice"]["parts"] == {"1": part, "2": other}
-            assert (await ada.ask(t="part", id="after", seat=1, part=other))["code"] == "taken"
-
-    asyncio.run(main())
-
-
 def test_a_game_without_chance_has_none_of_it(server: Running) -> None:
     made = server.new(HOT)
     assert made["dice"] is None
@@ -206,8 +171,13 @@ def test_a_game_without_chance_has_none_of_it(server: Running) -> None:
         async with server.client(made["table"], *made["tokens"].values()) as both:
             assert both.welcome["dice"] is None and both.state["dice"] is None
             assert both.state["waiting"] is None and both.state["prompt"]
-            answer = await both.ask(t="part", seat=1, part=secrets.token_hex(32))
-            assert answer["code"] == "illegal" and "no dice" in answer["message"]
+            for message in (
+                {"t": "part", "part": secrets.token_hex(32)},
+                {"t": "commit", "promise": 1, "commit": secrets.token_hex(32)},
+                {"t": "withdraw", "promise": 1},
+            ):
+                answer = await both.ask(**message, seat=1)
+                assert answer["code"] == "illegal" and "no dice" in answer["message"]
 
     asyncio.run(main())
 
@@ -293,113 +263,6 @@ def test_a_bot_knows_nothing_of_the_dice_to_come(server: Running) -> None:
         state = game.new_open("scalar:1", seed)
         views.append(game.dump(state.determinize(0, 5)))
     assert views[0] == views[1]
-
-
-# ---- when it fails in between
-
-
-def test_killed_between_the_last_part_and_the_deal(tmp_path: Path) -> None:
-    """What was acknowledged is stored, and the table deals with it when it is found again."""
-    given: list[str] = []
-    real = dealing._deal
-
-    async def killed(*_: Any, **__: Any) -> None:
-        pass
-
-    with running(settings(tmp_path)) as server:
-        made = server.new(HOT, setup=SCALAR)
-        dealing._deal = killed
-        try:
-
-            async def before() -> None:
-                async with server.client(made["table"], *made["tokens"].values()) as both:
-                    for seat in (1, 2):
-                        given.append(secrets.token_hex(32))
-                        answer = await both.ask(t="part", id=f"part {seat}", seat=seat, part=given[-1])
-                        assert answer["t"] == "ok"
-                    assert both.state["waiting"] == "parts"
-
-            asyncio.run(before())
-            assert server.call(server.house.storage.table(made["table"])).seed == ""
-        finally:
-            dealing._deal = real
-    with running(settings(tmp_path)) as server:
-
-        async def after() -> None:
-            async with server.client(made["table"], *made["tokens"].values()) as both:
-                await both.begun()
-                assert both.state["dice"]["parts"] == {"1": given[0], "2": given[1]}
-                assert both.state["dice"]["commit"] == made["dice"]["commit"]
-                again = await both.ask(t="part", id="part 1", seat=1, part=given[0])
-                assert again["t"] == "ok"  # the first answer, after a restart as well
-                await both.play(both.choices()[0])
-
-        asyncio.run(after())
-        row = server.call(server.house.storage.table(made["table"]))
-        assert row.seed == seed_of(row.server, given)
-
-
-@pytest.mark.parametrize("happened", [True, False])
-def test_a_part_that_may_not_have_been_saved(tmp_path: Path, happened: bool) -> None:
-    """Nobody hears of it before it is stored; sent again under its id it counts once."""
-    with running(settings(tmp_path)) as server:
-        made = server.new(HOT, setup=SCALAR)
-        part = secrets.token_hex(32)
-
-        async def main() -> None:
-            async with (
-                server.client(made["table"], *made["tokens"].values()) as both,
-                server.client(made["table"], origin=True) as eve,
-            ):
-                real = server.house.storage._commit
-
-                async def broken(batches: Any) -> None:
-                    if happened:
-                        await real(batches)
-                    raise NotSaved("disk I/O error")
-
-                server.house.storage._commit = broken  # type: ignore[method-assign]
-                first = await both.ask(t="part", id="one", seat=1, part=part)
-                server.house.storage._commit = real  # type: ignore[method-assign]
-                await eve.send(t="ping")
-                await eve.until("pong")
-                heard = [m for m in eve.seen if m["t"] == "dice" and m["dice"]["parts"]]
-                assert bool(heard) == (first["t"] == "ok") == happened  # the store was asked, and had it
-                assert (await both.ask(t="part", id="one", seat=1, part=part))["t"] == "ok"
-                await both.ask(t="part", id="two", seat=2, part=part)
-                await both.begun()
-                assert both.state["dice"]["parts"] == {"1": part, "2": part}
-
-        asyncio.run(main())
-
-
-def test_two_servers_on_one_database_deal_once(tmp_path: Path, database: str) -> None:
-    """Parts that come in at different servers make one seed."""
-    parts = [secrets.token_hex(32), secrets.token_hex(32)]
-    with (
-        running(settings(tmp_path, database=database)) as one,
-        running(settings(tmp_path, database=database)) as two,
-    ):
-        made = one.new(HOT, setup="scalar:1")
-
-        async def main() -> None:
-            async with (
-                one.client(made["table"], *made["tokens"].values()) as ada,
-                two.client(made["table"], *made["tokens"].values()) as bo,
-            ):
-                assert (await ada.ask(t="part", seat=1, part=parts[0]))["t"] == "ok"
-                assert (await bo.ask(t="part", seat=1, part=parts[1]))["code"] == "taken"
-                assert (await bo.ask(t="part", seat=2, part=parts[1]))["t"] == "ok"
-                await bo.begun()
-                assert bo.state["dice"]["parts"] == {"1": parts[0], "2": parts[1]}
-                assert (await ada.ask(t="part", seat=2, part=parts[0]))["code"] == "taken"
-                await ada.begun()
-                await bo.play("O?")
-                assert (await ada.ask(t="choose", n=0, text="O?"))["code"] == "stale"
-                await ada.at(1)
-                assert ada.state["observation"] == bo.state["observation"]
-
-        asyncio.run(main())
 
 
 # ---- rolling
@@ -545,7 +408,7 @@ def test_a_fork_and_a_rematch_have_dice_of_their_own(server: Running) -> None:
 
     async def main() -> None:
         async with server.client(child["table"], *child["tokens"].values()) as both:
-            assert both.state["waiting"] == "parts" and both.state["m"] == 0
+            assert both.state["waiting"] == "commits" and both.state["m"] == 0
             await both.add()
             assert both.state["observation"]["position"] == position
             await finish(both, 4)
@@ -553,7 +416,7 @@ def test_a_fork_and_a_rematch_have_dice_of_their_own(server: Running) -> None:
             await both.ask(t="rematch")
             again = next(m for m in both.seen if m["t"] == "rematch")["table"]
         async with server.client(again, *made["tokens"].values()) as both:
-            assert both.welcome["dice"]["parts"] == {} and both.state["waiting"] == "parts"
+            assert both.welcome["dice"]["commits"] == {} and both.state["waiting"] == "commits"
             commits.add(both.welcome["dice"]["commit"])
             await both.add()
 
@@ -656,7 +519,7 @@ def test_one_flipped_digit_is_refused_and_named(server: Running) -> None:
     _, text, _ = finished(server)
     bare = re.sub(r'\[Seal "[0-9a-f]*"]\n', "", text)
     assert server.request("POST", "/api/records", {"record": bare}).status_code == 200
-    for header in ("Commit", "Server", "Part1", "Part2", "Seed"):
+    for header in ("Commit", "Server", "Commit1", "Commit2", "Part1", "Part2", "Seed"):
         start = bare.index(f'[{header} "') + len(header) + 3
         for place in range(start, start + 64, 9):
             digit = "0" if bare[place] != "0" else "1"

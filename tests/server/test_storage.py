@@ -1,16 +1,18 @@
 """What is stored is stored: on SQLite and on PostgreSQL alike."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import contextlib
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, inspect, text
+from sqlalchemy import Connection, create_engine, inspect, text
 
+from sandtable.fair import FORMER, SCHEME
 from sandtable.kernel.errors import SetupError
 from sandtable.server.database import database_url, migrate
 from sandtable.server.rows import Row, moments
-from sandtable.server.schema import PartRow, SeatRow, TableRow, TalkRow, metadata
+from sandtable.server.schema import PartRow, SeatRow, TableRow, TalkRow, VoidRow, metadata
 from sandtable.server.storage import NotSaved, Storage, Taken
 
 TABLE = TableRow(
@@ -153,8 +155,9 @@ def test_migrations_go_up_down_and_up_again(database: str) -> None:
     engine.dispose()
 
 
-def test_a_filled_database_is_brought_up_to_date(database: str) -> None:
-    """Tables of the first schema are found again, with nothing promised and nobody's wish."""
+@contextlib.contextmanager
+def upgraded(database: str, revision: str) -> Iterator[Connection]:
+    """A database of an older schema."""
     from alembic import command
     from alembic.config import Config
 
@@ -165,22 +168,74 @@ def test_a_filled_database_is_brought_up_to_date(database: str) -> None:
     engine = create_engine(url.set(drivername="sqlite" if sqlite else "postgresql+psycopg"))
     config = Config()
     config.set_main_option("script_location", str(Path(str(module.__file__)).parent / "migrations"))
-    old = {name: getattr(TABLE, name) for name in TableRow._fields[:16]}
-    seat = {name: getattr(SEATS[0], name) for name in SeatRow._fields[:7]}
     with engine.begin() as connection:
         config.attributes["connection"] = connection
-        command.upgrade(config, "0001")
-        for name, values in (("tables", old), ("seats", {"table": TABLE.id, **seat})):
-            names = ", ".join(f'"{key}"' for key in values)
-            marks = ", ".join(f":{key}" for key in values)
-            connection.execute(text(f"insert into {name} ({names}) values ({marks})"), values)
+        command.upgrade(config, revision)
+        yield connection
     engine.dispose()
+
+
+def put(connection: Connection, table: str, values: dict[str, object]) -> None:
+    names = ", ".join(f'"{key}"' for key in values)
+    marks = ", ".join(f":{key}" for key in values)
+    connection.execute(text(f"insert into {table} ({names}) values ({marks})"), values)
+
+
+def test_a_filled_database_is_brought_up_to_date(database: str) -> None:
+    """Tables of the first schema are found again, with nothing promised and nobody's wish."""
+    with upgraded(database, "0001") as connection:
+        put(connection, "tables", {name: getattr(TABLE, name) for name in TableRow._fields[:16]})
+        seat = {name: getattr(SEATS[0], name) for name in SeatRow._fields[:7]}
+        put(connection, "seats", {"table": TABLE.id, **seat})
 
     async def work(storage: Storage) -> None:
         assert await storage.table(TABLE.id) == TABLE
         assert await storage.seats_of(TABLE.id) == [SEATS[0]]
         assert await storage.parts_of(TABLE.id) == []
         await storage.write(storage.new_part(TABLE.id, PartRow(1, "ab" * 32, "x", 1.0)))
+
+    run(database, work)
+
+
+def test_games_that_had_not_begun_ask_for_new_parts(database: str) -> None:
+    """Parts that were shown before anybody was bound are worth nothing; dice that have fallen stand."""
+    with upgraded(database, "0003") as connection:
+        for id, seed in (("a", ""), ("b", "ef" * 32)):
+            table = {name: getattr(TABLE, name) for name in TableRow._fields[:22]}
+            table |= {"id": id * 22, "seed": seed, "server": "12" * 32, "commitment": "34" * 32}
+            put(connection, "tables", table)
+            put(
+                connection,
+                "parts",
+                {"table": id * 22, "seat": 1, "part": "ab" * 32, "sender": "x", "at": 1.0},
+            )
+
+    async def work(storage: Storage) -> None:
+        waiting, played = await storage.table("a" * 22), await storage.table("b" * 22)
+        assert waiting is not None and (waiting.scheme, waiting.promise, waiting.bound) == (SCHEME, 1, 0.0)
+        assert played is not None and played.scheme == FORMER
+        assert await storage.parts_of("a" * 22) == []
+        assert [part.part for part in await storage.parts_of("b" * 22)] == ["ab" * 32]
+
+    run(database, work)
+
+
+def test_promises_that_are_void(database: str) -> None:
+    async def work(storage: Storage) -> None:
+        await storage.write(*storage.new_table(TABLE, SEATS, [], [PartRow(1, "", "x", 1.0, "ab" * 32)]))
+        void = VoidRow(1, "cd" * 32, 7.0, "seat 1 withdrew its part")
+        await storage.write(storage.new_void(TABLE.id, void), storage.drop_parts(TABLE.id))
+        assert await storage.parts_of(TABLE.id) == []
+        assert await storage.voided("", 10) == [(TABLE, void)] == await storage.voided("antagonism", 10)
+        assert await storage.voided("chess", 10) == [] == await storage.voided("", 0)
+        with pytest.raises(Taken):
+            await storage.write(storage.new_void(TABLE.id, void))
+        parts = [PartRow(seat, "", "", 1.0, "ab" * 32) for seat in (1, 2)]
+        await storage.write(*[storage.new_part(TABLE.id, part) for part in parts])
+        await storage.write(
+            storage.drop_parts(TABLE.id, 1), storage.set_part(TABLE.id, 2, part="ef" * 32, opener="y")
+        )
+        assert await storage.parts_of(TABLE.id) == [PartRow(2, "ef" * 32, "", 1.0, "ab" * 32, "y")]
 
     run(database, work)
 

@@ -27,13 +27,13 @@ Examples:
 @json_option
 def command(file: str, to: int | None, verify: bool, as_json: bool) -> None:
     """Replay the record in FILE ("-": standard input) and tell what happened."""
-    from sandtable.fair import check_headers
+    from sandtable.fair import FORMER, check_headers
     from sandtable.kernel.errors import RecordError
     from sandtable.kernel.record import AGREEMENT, read, replay
     from sandtable.kernel.registry import games
 
     game, record = read(read_text(file), games())
-    fair = verify and check_headers(record.headers, record.seed, game.seats(record.setup))
+    proof = check_headers(record.headers, record.seed, game.seats(record.setup)) if verify else None
     match = replay(game, record, -1 if to is None else to, verify)
     made = choices_in(game, match.record)
     total = made if to is None else choices_in(game, record)
@@ -56,7 +56,9 @@ def command(file: str, to: int | None, verify: bool, as_json: bool) -> None:
                 "ending": ending,
                 "hash": hashed,
                 "verified": verify,
-                "fair": fair,
+                "fair": proof is not None,
+                "scheme": proof.scheme if proof else None,
+                "promise": proof.promise if proof else None,
             }
         )
         return
@@ -69,8 +71,13 @@ def command(file: str, to: int | None, verify: bool, as_json: bool) -> None:
         click.echo(f"result    {result}")
         click.echo(f"hash      {hashed}")
         return
-    dice = ", dice as they were promised" if fair else ""
+    dice = ", dice as they were promised" if proof else ""
     click.echo(f"verified: {plural(made, 'choice')}{dice}, result {result}, hash {hashed}")
+    if proof and proof.scheme == FORMER:
+        click.echo("The seed was made by the former scheme: a host who also played could have chosen it.")
+    elif proof and proof.promise > 1:
+        void = "promise" if proof.promise == 2 else "promises"
+        click.echo(f"{proof.promise - 1} {void} of this table came to nothing before; the house lists why.")
 
 
 def choices_in(game: Game, record: Record) -> int:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from sandtable.fair import commit_of, new_part
+from sandtable.fair import Proof, commit_of, new_part
 from sandtable.kernel.game import Game
 from sandtable.kernel.registry import games
+from sandtable.server import dice
 from sandtable.server import messages as say
 from sandtable.server.errors import Refused
 from sandtable.server.logs import log
@@ -51,9 +52,7 @@ class Plan:
     before: list[Row] = field(default_factory=list)
     title: str = ""
     upload: bool = False  # a record to look through
-    server: str = ""  # of an uploaded record that says where its seed is from
-    commit: str = ""
-    parts: Sequence[str] = ()
+    proof: Proof | None = None  # of an uploaded record that says where its seed is from
     rematch_of: str = ""
 
 
@@ -90,12 +89,12 @@ async def make(house: House, plan: Plan) -> Made:
     if len(plan.wishes) != game.seats(setup):
         raise Refused("setup", f"{setup} has {game.seats(setup)} seats, not {len(plan.wishes)}.")
     seats, tokens, codes = _seats(house, plan)
-    seed, server, commit = plan.seed, plan.server, plan.commit
+    seed, proof = plan.seed, plan.proof or Proof("", "", [])
     if not plan.upload and game.OPEN:
         seed = seed or new_seed()
     elif not plan.upload:
         seed, server = "", new_part()
-        commit = commit_of(server)
+        proof = Proof(commit_of(server), server, [])
     row = TableRow(
         id=new_table_id(),
         game=game.name,
@@ -113,10 +112,15 @@ async def make(house: House, plan: Plan) -> Made:
         round=1,
         next="",
         spent_ms=0,
-        server=server,
-        commitment=commit,
+        server=proof.server,
+        commitment=proof.commit,
+        scheme=proof.scheme,
+        promise=proof.promise,
     )
-    parts = [PartRow(seat, part, "", 0.0) for seat, part in enumerate(plan.parts, 1)]
+    parts = [
+        PartRow(seat, part, "", 0.0, commit)
+        for seat, (part, commit) in enumerate(zip_longest(proof.parts, proof.commits, fillvalue=""), 1)
+    ]
     writes = Storage.new_table(row, seats, plan.before, parts)
     if plan.rematch_of:
         writes.append(Storage.set_table(plan.rematch_of, next=row.id))
@@ -125,8 +129,8 @@ async def make(house: House, plan: Plan) -> Made:
     except (NotSaved, Taken) as why:
         log("table not saved", cause=str(why))
         raise Refused("not-saved", "The table could not be saved; try again.") from None
-    settled = {str(seat.seat): "" for seat in seats if seat.kind == "bot"}
-    shown = say.DiceInfo(commit, settled, None, None) if commit and not plan.upload else None
+    bots = [seat.seat for seat in seats if seat.kind == "bot"]
+    shown = dice.promised(proof.commit, bots) if proof.commit and not plan.upload else None
     return Made(row.id, tokens, codes, shown)
 
 

@@ -54,9 +54,28 @@ class Weigh(_Said, tag="odds"):
     refs: Annotated[list[RefText], msgspec.Meta(max_length=8)] | None = None
 
 
+class Commit(_Said, tag="commit"):
+    """A seat binds itself to its part of the seed, for one promise of the house."""
+
+    id: Id
+    promise: Number
+    commit: Annotated[str, msgspec.Meta(max_length=200)]
+    seat: SeatNumber | None = None
+
+
 class Part(_Said, tag="part"):
+    """It opens what it is bound to."""
+
     id: Id
     part: Annotated[str, msgspec.Meta(max_length=200)]
+    seat: SeatNumber | None = None
+
+
+class Withdraw(_Said, tag="withdraw"):
+    """It cannot open that any more: everybody makes new parts."""
+
+    id: Id
+    promise: Number
     seat: SeatNumber | None = None
 
 
@@ -105,7 +124,21 @@ class Ping(_Said, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Choose | Undo | Why | Weigh | Part | MakeOffer | Reply | Resign | Rematch | Say | Passing | Ping
+    Hello
+    | Choose
+    | Undo
+    | Why
+    | Weigh
+    | Commit
+    | Part
+    | Withdraw
+    | MakeOffer
+    | Reply
+    | Resign
+    | Rematch
+    | Say
+    | Passing
+    | Ping
 )
 
 decode = msgspec.json.Decoder(ClientMessage).decode
@@ -178,7 +211,11 @@ class OfferInfo(msgspec.Struct, frozen=True):
 
 
 class DiceInfo(msgspec.Struct, frozen=True):
+    scheme: int
+    promise: int
     commit: str
+    commits: dict[str, str]  # by seat: what it is bound by, or nothing
+    bound: bool  # every seat is bound, or adds nothing: parts are opened
     parts: dict[str, str]  # by seat, once it is settled
     server: str | None  # this and the seed only when the game is over
     seed: str | None
@@ -258,7 +295,7 @@ class StateMessage(_Said, tag="state"):
     result: str
     ending: str
     over: bool
-    waiting: str | None  # seats or parts, before the game begins
+    waiting: str | None  # seats, commits or parts, before the game begins
     dice: DiceInfo | None
     passing: PassingInfo | None  # of the socket's own seat
 

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING, NamedTuple
 
-from sandtable.fair import COMMIT, SERVER, check_headers, parts_in
+from sandtable.fair import Proof, check_headers
 from sandtable.kernel.errors import RecordError, SandtableError
 from sandtable.kernel.frames import CHANCE
 from sandtable.kernel.game import Game
@@ -34,7 +34,7 @@ class Verified(NamedTuple):
     game: Game
     record: Record
     rows: list[Row]
-    fair: bool  # it says where its seed is from, and that holds
+    proof: Proof | None  # where its seed is from, if it says so, and that holds
 
 
 async def verify(house: House, text: str) -> Verified:
@@ -53,12 +53,12 @@ async def verify(house: House, text: str) -> Verified:
                 "a record that begins with a kept moment is taken as this house gave it out, with its seal"
             )
         game.check_setup(record.setup)
-        fair = check_headers(record.headers, record.seed, game.seats(record.setup))
+        proof = check_headers(record.headers, record.seed, game.seats(record.setup))
         match = await asyncio.to_thread(replay, game, record, -1, True)
         rows = await _rows(game, record)
         if match.record.result == "=" and not match.state.over():
             rows.append(Row(len(rows) + 1, AGREE, 0, "draw", "", 0, 0, 0.0))
-        return Verified(game, record, rows, fair)
+        return Verified(game, record, rows, proof)
     except SandtableError as why:
         raise Refused("record", why.message, why.clause) from None
 
@@ -99,9 +99,7 @@ def plan_to_look_through(house: House, text: str, found: Verified) -> Plan:
     plan.upload = True
     plan.start, plan.seed, plan.before = record.start, record.seed, found.rows
     plan.title = f"{game.title}: {game.setup(record.setup).title}, a record{own}"
-    if found.fair:
-        plan.commit, plan.server = record.headers[COMMIT], record.headers[SERVER]
-        plan.parts = parts_in(record.headers)
+    plan.proof = found.proof
     return plan
 
 

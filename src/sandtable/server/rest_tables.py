@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -192,7 +193,6 @@ def _free(table: Table, wanted: int | None) -> int:
 
 @router.post("/api/tables/{table}/replace")
 async def replace(request: Request, table: str, body: Replace) -> Response:
-    house = house_of(request)
     found, seat = await seen(request, table)
     if not seat:
         raise Refused("bad-token", "A seat's token is needed for that.")
@@ -205,14 +205,28 @@ async def replace(request: Request, table: str, body: Replace) -> Response:
         if other.kind == "bot":
             raise Refused("taken", "A bot sits there already.")
         if other.kind == "human":
-            if body.seat in seats.online(found):
-                raise Refused("forbidden", f"{other.name} is here.")
-            gone = house.now() - found.away[body.seat]
-            if gone < house.settings.away:
-                left = round(house.settings.away - gone)
-                raise Refused("forbidden", f"{other.name} has not been away long enough: {left} s more.")
+            _must_be_away(found, other)
         await give_to_bot(found, body.seat, body.level)
     return reply({})
+
+
+def _must_be_away(table: Table, seat: SeatRow) -> None:
+    """A seat can be given away once its player has gone; also if he is here and keeps the game from
+    beginning, because he does not open the part of the seed that he is bound to."""
+    patience = table.house.settings.away
+    here = seat.seat in seats.online(table)
+    if here and seat.seat in dice.owing(table):
+        waited = time.time() - table.row.bound
+        if waited < patience:
+            left = round(patience - waited)
+            raise Refused("forbidden", f"{seat.name} is here and may still open a part: {left} s more.")
+    elif here:
+        raise Refused("forbidden", f"{seat.name} is here.")
+    else:
+        gone = table.house.now() - table.away[seat.seat]
+        if gone < patience:
+            left = round(patience - gone)
+            raise Refused("forbidden", f"{seat.name} has not been away long enough: {left} s more.")
 
 
 @router.get("/api/tables/{table}/moments/{m}")

@@ -33,6 +33,9 @@ tables = Table(
     Column("aborted", Float, nullable=False),  # when it was given up; 0: it was not
     Column("why", String(40), nullable=False),  # it was given up
     Column("moments", Integer, nullable=False),  # that it had by then
+    Column("scheme", Integer, nullable=False),  # how the seed is made: `sandtable.fair`
+    Column("promise", Integer, nullable=False),  # its number, from 1: those before it are in `voided`
+    Column("bound", Float, nullable=False),  # when it was fixed which seats add a part; 0: it is not yet
     Index("tables_listed", "public", "created"),
     Index("tables_aborted", "aborted"),
 )
@@ -74,14 +77,27 @@ rows = Table(
     ),
 )
 
-parts = Table(  # of the seed, one a seat, given once
+parts = Table(  # of the seed, one a seat: bound first, opened when every seat is bound
     "parts",
     metadata,
     Column("table", String(22), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("part", String(64), nullable=False),  # "" for a bot, and for who sent none in time
-    Column("sender", String(64), nullable=False),
+    Column("part", String(64), nullable=False),  # "" until it is opened, and for who adds none
+    Column("sender", String(64), nullable=False),  # the sender's id when the seat was bound
     Column("at", Float, nullable=False),
+    Column("commitment", String(64), nullable=False),  # "" for who adds none
+    Column("opener", String(64), nullable=False),  # the sender's id when it was opened
+)
+
+voided = Table(  # promises of dice that came to nothing, and why
+    "voided",
+    metadata,
+    Column("table", String(22), ForeignKey("tables.id"), primary_key=True),
+    Column("promise", Integer, primary_key=True),
+    Column("commitment", String(64), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("why", String(40), nullable=False),
+    Index("voided_at", "at"),
 )
 
 talk = Table(
@@ -139,6 +155,9 @@ class TableRow(NamedTuple):
     aborted: float = 0.0
     why: str = ""
     moments: int = 0
+    scheme: int = 1
+    promise: int = 1
+    bound: float = 0.0
 
 
 class SeatRow(NamedTuple):
@@ -157,6 +176,15 @@ class PartRow(NamedTuple):
     part: str
     sender: str
     at: float
+    commitment: str = ""
+    opener: str = ""
+
+
+class VoidRow(NamedTuple):
+    promise: int
+    commitment: str
+    at: float
+    why: str
 
 
 class TalkRow(NamedTuple):

@@ -6,7 +6,7 @@ import asyncio
 import functools
 from typing import TYPE_CHECKING
 
-from sandtable.server import flags, views
+from sandtable.server import dealing, flags, views
 from sandtable.server import messages as say
 from sandtable.server.hub import Socket
 from sandtable.server.seats import infos, online, watching
@@ -67,6 +67,7 @@ def detach(table: Table, socket: Socket) -> None:
         table.away[seat] = now
     if gone:
         tell(table)
+        dealing.settle(table)
     elif table.sockets:
         _tell_soon(table)
     if not table.sockets:
@@ -87,16 +88,19 @@ async def sit(table: Table, number: int, name: str, token: str) -> None:
 async def give_to_bot(table: Table, number: int, level: int) -> None:
     """A seat goes to a bot."""
     name = table.house.bot_name(level)
-    await _change(table, number, kind="bot", level=level, name=name, token_hash="", code="", resigning=False)
+    dice = dealing.leaving(table, number)
+    bot = {"kind": "bot", "level": level, "name": name, "token_hash": "", "code": "", "resigning": False}
+    await _change(table, number, *dice.writes, **bot)
+    dealing.take(table, dice)
     for socket in table.sockets:
         socket.seats = tuple(s for s in socket.seats if s != number)
     _seated(table)
 
 
-async def _change(table: Table, number: int, **values: object) -> None:
+async def _change(table: Table, number: int, *more: Write, **values: object) -> None:
     left = [s for s in table.seats if s.kind == "open" and s.seat != number]
     full = table.status == "open" and not left
-    writes: list[Write] = [Storage.set_seat(table.id, number, **values)]
+    writes: list[Write] = [Storage.set_seat(table.id, number, **values), *more]
     if full:
         writes.append(Storage.set_table(table.id, status="playing"))
     await table.save(*writes)

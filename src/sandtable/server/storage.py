@@ -13,7 +13,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Executable, func, insert, select, text, update
+from sqlalchemy import Executable, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from sandtable.server.database import connect, database_url
@@ -25,6 +25,7 @@ from sandtable.server.schema import (
     SetRow,
     TableRow,
     TalkRow,
+    VoidRow,
     keys,
     parts,
     rows,
@@ -32,6 +33,7 @@ from sandtable.server.schema import (
     sets,
     tables,
     talk,
+    voided,
 )
 
 BATCH = 64  # writes that are committed together at most
@@ -153,6 +155,21 @@ class Storage:
         return Write(insert(parts), {"table": table, **part._asdict()})
 
     @staticmethod
+    def set_part(table: str, seat: int, **values: Any) -> Write:
+        where = (parts.c.table == table) & (parts.c.seat == seat)
+        return Write(update(parts).where(where).values(**values))
+
+    @staticmethod
+    def drop_parts(table: str, seat: int = 0) -> Write:
+        """Of one seat, or of all."""
+        where = (parts.c.table == table) & (parts.c.seat == seat if seat else parts.c.seat > 0)
+        return Write(delete(parts).where(where))
+
+    @staticmethod
+    def new_void(table: str, void: VoidRow) -> Write:
+        return Write(insert(voided), {"table": table, **void._asdict()})
+
+    @staticmethod
     def new_talk(table: str, line: TalkRow) -> Write:
         return Write(insert(talk), {"table": table, **line._asdict()})
 
@@ -256,6 +273,15 @@ class Storage:
         where = [tables.c.aborted > 0.0] + ([tables.c.game == game] if game else [])
         statement = select(tables).where(*where).order_by(tables.c.aborted.desc()).limit(limit)
         return [TableRow(*row) for row in await self._read(statement)]
+
+    async def voided(self, game: str, limit: int) -> list[tuple[TableRow, VoidRow]]:
+        """Promises that came to nothing while their tables went on, the last first."""
+        statement = select(tables, voided).join(voided, voided.c.table == tables.c.id)
+        if game:
+            statement = statement.where(tables.c.game == game)
+        found = await self._read(statement.order_by(voided.c.at.desc()).limit(limit))
+        wide = len(TableRow._fields)
+        return [(TableRow(*row[:wide]), VoidRow(*row[wide + 1 :])) for row in found]
 
     async def key(self, name: str) -> bytes:
         """A secret of the house, made when it is first needed."""

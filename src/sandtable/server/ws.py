@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.errors import SandtableError
-from sandtable.server import bots, dealing, offers, passing, play, rematch, seating, talk, views
+from sandtable.server import bots, dealing, dice, offers, passing, play, rematch, seating, talk, views
 from sandtable.server import messages as say
 from sandtable.server.errors import Refused, bad_token, unknown_table
 from sandtable.server.house import House
@@ -26,7 +26,9 @@ Wish = (
     say.Choose
     | say.Undo
     | say.Resign
+    | say.Commit
     | say.Part
+    | say.Withdraw
     | say.MakeOffer
     | say.Reply
     | say.Say
@@ -221,8 +223,12 @@ class Talk:
             return await play.undo(table, who, message.n, message.to)
         if isinstance(message, say.Resign):
             return await play.resign(table, who)
+        if isinstance(message, say.Commit):
+            return await dealing.bind(table, seat, message.id, message.promise, message.commit)
         if isinstance(message, say.Part):
-            return await dealing.give(table, seat, message.id, message.part)
+            return await dealing.show(table, seat, message.id, message.part)
+        if isinstance(message, say.Withdraw):
+            return await dealing.withdraw(table, seat, message.promise)
         if isinstance(message, say.MakeOffer):
             return await offers.make(table, seat, message.what, message.to, own)
         if isinstance(message, say.Reply):
@@ -250,8 +256,10 @@ class Talk:
         concerned: list[int] = []
         if isinstance(message, say.Reply) and table.offer is not None:
             concerned = [seat for seat in seats if seat in table.offer.waiting]
-        elif isinstance(message, say.Part):
+        elif isinstance(message, say.Commit):
             concerned = [seat for seat in seats if seat not in table.parts]
+        elif isinstance(message, (say.Part, say.Withdraw)):
+            concerned = [seat for seat in seats if seat in dice.owing(table)]
         elif isinstance(message, (say.Choose, say.Undo)):  # a resend comes from whoever sent it first
             concerned = [seat for seat in seats if table.fold.sent(seat, message.id) is not None]
         if concerned:

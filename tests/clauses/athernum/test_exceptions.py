@@ -17,6 +17,7 @@ from sandtable.games.athernum.places import in_zone
 from sandtable.games.athernum.state import Board
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.record import new_match, read, replay
+from tests.proofs import proof_of
 
 from .table import CARDS, cards, game, play, refused, settle, table, things, tokens, use, values
 
@@ -107,8 +108,7 @@ def started(seed):
 @pytest.mark.clause("athernum R121", "athernum 8.0.4a")
 def test_decks_are_shuffled_by_a_seed_that_can_be_verified_afterwards():
     server, parts = fair.new_part(), [fair.new_part(), fair.new_part()]
-    commit, seed = fair.commit_of(server), fair.seed_of(server, parts)
-    headers = fair.headers_of(commit, server, parts)
+    seed, headers = fair.seed_of(server, parts), proof_of(server, parts).headers()
     assert fair.check_headers(headers, seed, 2)
     assert decks(started(seed)) == decks(started(seed))  # whoever has the seed can repeat the shuffle
     assert decks(started(seed)) != decks(started(fair.seed_of(server, parts[::-1])))

@@ -79,7 +79,15 @@ export interface Links {
 
 /** What everybody may know of a table's dice. The house's part and the seed are told when the game is over. */
 export interface Dice {
+  /** How the seed is made. */
+  scheme: number;
+  /** The number of the house's promise: those before it came to nothing. */
+  promise: number;
   commit: string;
+  /** By seat: what binds it to its part; nothing for a bot, and for somebody who adds none. */
+  commits: Record<string, string>;
+  /** Every seat is bound, or adds nothing: parts are opened now. */
+  bound: boolean;
   /** By seat, once it is settled: 64 hex digits, or nothing from a bot or from somebody who sent none. */
   parts: Record<string, string>;
   server: string | null;
@@ -109,6 +117,7 @@ export interface Aborted {
   table: string;
   game: string;
   setup: string;
+  promise: number;
   commit: string;
   created: number;
   ended: number;
@@ -145,7 +154,7 @@ export interface State {
   asked: number;
   prompt: Prompt | null;
   /** What the game waits for before it begins. */
-  waiting?: "seats" | "parts" | null;
+  waiting?: "seats" | "commits" | "parts" | null;
   dice?: Dice | null;
   passing?: PassingInfo | null;
   undo: { to: number | null; ends: string };
@@ -197,7 +206,9 @@ export type Request =
   | { t: "why"; refs: string[] }
   | { t: "odds"; text: string }
   | { t: "odds"; refs: string[] }
+  | { t: "commit"; seat: number; promise: number; commit: string }
   | { t: "part"; seat: number; part: string }
+  | { t: "withdraw"; seat: number; promise: number }
   | { t: "offer"; what: "draw" | "takeback"; to?: number }
   | { t: "reply"; what: "draw" | "takeback"; yes: boolean }
   | { t: "resign"; seat?: number }

@@ -3,7 +3,7 @@
 import { addCards } from "../cards/cards.svelte";
 import { faceOf, faceSoon, type Ask, type Face, type Refusal } from "../games";
 import { api, Refused, rulesOf } from "../lib/api";
-import { newPart, type Kept } from "../lib/fair";
+import { dueOf, FORMER, type Kept } from "../lib/fair";
 import type {
   Choice, Dice, LogEntry, Observation, Odds, PassingWish, Request, Seat, ServerMessage, State, Talk, Welcome,
 } from "../lib/protocol";
@@ -37,6 +37,8 @@ export class TableStore {
   talk = $state.raw<Talk[]>([]);
   state = $state.raw<State | null>(null);
   dice = $state.raw<Dice | null>(null);
+  /** Seats of ours that are bound to a part this browser does not have. */
+  lost = $state.raw<number[]>([]);
   /** When the newest state came: clocks run from here. */
   since = $state(0);
   shown = $state.raw<Shown | null>(null);
@@ -60,7 +62,10 @@ export class TableStore {
   private oriented = false;
   /** The choice that was taken off the end of the log last. */
   private gone: LogEntry | null = null;
-  private sent = new Set<number>();
+  /** What was sent of the dice: the promise, and the seat or the opening of it. */
+  private sent = new Set<string>();
+  /** Where the browser keeps nothing, what it should have kept. */
+  private own: Kept | null = null;
   /** The state whose question has been answered last. */
   private answered = -1;
   private weighed = new Map<string, Promise<Odds | null>>();
@@ -174,7 +179,7 @@ export class TableStore {
 
   /** What this browser saw and sent of the dice, if it sat here before they were settled. */
   get kept(): Kept | null {
-    return heldSeats(this.id)?.dice ?? null;
+    return heldSeats(this.id)?.dice ?? this.own;
   }
 
   // ---- what the server says
@@ -289,20 +294,34 @@ export class TableStore {
 
   // ---- dice that can be checked
 
-  /** The house has promised its part: keep the promise, then send ours, once for every seat of ours. */
+  /** Bind our seats to new parts; open those when everybody is bound. What is sent is kept before. */
   private promised(dice: Dice | null): void {
     this.dice = dice;
-    if (!dice || dice.seed || this.state?.over) return;
-    let kept = this.kept ?? { commit: dice.commit, parts: {} };
-    for (const seat of this.you) {
-      if (seat in dice.parts || this.sent.has(seat)) continue;
-      const part = kept.parts[seat] ?? newPart();
-      kept = { ...kept, parts: { ...kept.parts, [seat]: part } };
-      keepDice(this.id, kept);
-      this.sent.add(seat);
-      // Too late, or sent from another window: the game goes on with what the table has.
-      this.socket.request({ t: "part", seat, part }).catch(() => {});
+    this.lost = [];
+    if (!dice || dice.scheme === FORMER || dice.seed || this.state?.over) return;
+    const due = dueOf(dice, this.you, this.seats.map(({ seat }) => seat), this.kept);
+    this.lost = due.lost;
+    if (due.bind.length + due.open.length > 0) {
+      this.own = due.kept;
+      keepDice(this.id, due.kept);
     }
+    for (const { seat, commit } of due.bind) this.once({ t: "commit", seat, promise: dice.promise, commit }, `${dice.commit} ${seat}`);
+    for (const { seat, part } of due.open) this.once({ t: "part", seat, part }, `${dice.commit} ${seat} open`);
+  }
+
+  private once(request: Request, mark: string): void {
+    if (this.sent.has(mark)) return;
+    this.sent.add(mark);
+    // Too late, or sent from another window: the game goes on with what the table has.
+    this.socket.request(request).catch((why) => {
+      if (why instanceof Refused && why.code === "not-saved") this.sent.delete(mark); // said again with the next state
+    });
+  }
+
+  /** What a seat of ours is bound to is not here any more: everybody makes new parts, and that is listed. */
+  async withdraw(): Promise<void> {
+    const promise = this.dice?.promise;
+    for (const seat of promise ? this.lost : []) await this.request({ t: "withdraw", seat, promise: promise! });
   }
 
   /** The odds of what is picked. Asked for once as long as nothing changes; a choice can be made without them. */
