@@ -1,5 +1,6 @@
 """Games are found by entry point; one that is none, or has another name, is refused."""
 
+from importlib import import_module
 from importlib.metadata import EntryPoint
 
 import pytest
@@ -49,3 +50,16 @@ def test_an_entry_point_that_is_no_game_of_its_name_is_refused(installed, name, 
     installed(name, value)
     with pytest.raises(SetupError, match=f"the entry point {name} = {value} is no game of that name"):
         registry.games()
+
+
+def test_nobody_sees_some_of_the_games_while_they_are_read(installed, monkeypatch):
+    """Whoever looks from another thread meanwhile reads them himself, and does not miss any."""
+    half = []
+
+    def loading(name):
+        half.append(list(registry._games))
+        return import_module(name)
+
+    monkeypatch.setattr(registry, "import_module", loading)
+    assert list(registry.games()) == registry.built_in()
+    assert half == [[]] * len(registry.built_in())

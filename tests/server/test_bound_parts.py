@@ -13,7 +13,7 @@ import pytest
 from sandtable.fair import check_headers, commit_of, commit_of_seat, new_part, seed_of
 from sandtable.kernel.record import read, replay
 from sandtable.kernel.registry import games
-from sandtable.server import dealing, dice
+from sandtable.server import aborted, dealing, dice
 from sandtable.server.storage import NotSaved
 from tests.server.running import HOT, Client, Json, Running, binding, running, settings
 
@@ -349,7 +349,7 @@ def test_a_seat_that_has_lost_its_part_says_so(server: Running) -> None:
 
 
 def test_a_table_where_a_part_stays_closed_is_listed_for_that(tmp_path: Path) -> None:
-    with running(settings(tmp_path, abandoned=0.3)) as server:
+    with running(settings(tmp_path)) as server:
         made, joined = two(server)
 
         async def main() -> None:
@@ -362,10 +362,9 @@ def test_a_table_where_a_part_stays_closed_is_listed_for_that(tmp_path: Path) ->
                     await ada.until("state")
 
         asyncio.run(main())
-        for _ in range(100):
-            if rows := server.request("GET", "/api/aborted").json():
-                break
-            asyncio.run(asyncio.sleep(0.1))
+        server.settings.abandoned = 0.0
+        server.call(aborted.mark(server.house))
+        rows = server.request("GET", "/api/aborted").json()
         assert [(row["commit"], row["why"]) for row in rows] == [(made["dice"]["commit"], "part not opened")]
 
 

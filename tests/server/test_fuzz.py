@@ -159,7 +159,13 @@ def test_b2_no_message_breaks_a_table(fuzzed: Running, said: list[str | bytes]) 
             assert all(m["message"] and m["code"] for m in answers)
             assert not [m for m in answers if m["message"] == "This could not be done."]
         async with fuzzed.client(made["table"], *made["tokens"].values()) as both:
-            await both.begun()
+            while both.state["waiting"]:
+                commits, parts = both.dice["commits"], both.dice["parts"]
+                closed = [int(seat) for seat in commits if commits[seat] and seat not in parts]
+                if both.dice["bound"] and closed:  # bound to nothing that anybody could open
+                    await both.ask(t="withdraw", seat=closed[0], promise=both.dice["promise"])
+                else:
+                    await both.until("state")
             while not both.state["over"]:  # who has resigned beforehand does it about now
                 answer = await both.choose(both.choices()[0])
                 if answer["t"] == "ok":

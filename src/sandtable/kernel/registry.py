@@ -14,19 +14,25 @@ _games: dict[str, Game] = {}
 def games() -> dict[str, Game]:
     """Every installed game by name."""
     if not _games:
-        for point in sorted(entry_points(group="sandtable.games"), key=_name):
-            if point.name not in _games:
-                game = point.load()
-                if not isinstance(game, Game) or game.name != point.name:
-                    raise SetupError(f"the entry point {point.name} = {point.value} is no game of that name")
-                _games[point.name] = game
-        # our own, so that a source tree that was never installed has games too
-        for name in built_in():
-            if name not in _games:
-                game = import_module(f"sandtable.games.{name}.game").GAME
-                assert isinstance(game, Game)
-                _games[name] = game
+        _games.update(_installed())  # all at once: another thread may be looking
     return _games
+
+
+def _installed() -> dict[str, Game]:
+    found: dict[str, Game] = {}
+    for point in sorted(entry_points(group="sandtable.games"), key=_name):
+        if point.name not in found:
+            game = point.load()
+            if not isinstance(game, Game) or game.name != point.name:
+                raise SetupError(f"the entry point {point.name} = {point.value} is no game of that name")
+            found[point.name] = game
+    # our own, so that a source tree that was never installed has games too
+    for name in built_in():
+        if name not in found:
+            game = import_module(f"sandtable.games.{name}.game").GAME
+            assert isinstance(game, Game)
+            found[name] = game
+    return found
 
 
 def built_in() -> list[str]:
