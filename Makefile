@@ -12,6 +12,10 @@ PYTEST := $(BIN)/python -m pytest -n auto
 INTERPRETED := SANDTABLE_BUILD=interpreted PYTHONPATH="$(CURDIR)/src"
 COMPILED := SANDTABLE_BUILD=compiled
 RULES_ONLY := --ignore=tests/server --ignore=tests/browser
+# What is run on both builds: golden games, walks, the contract and the kernel hold them to the same games.
+BOTH := tests/contract tests/kernel tests/perft tests/reference tests/scenarios \
+	$(wildcard tests/cards/*/test_scenarios.py)
+TOGETHER := $(MAKE) -j3
 
 export PYTHON
 export UV_PYTHON_DOWNLOADS = never
@@ -19,43 +23,49 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 unexport PYTHONPATH
 MAKEFLAGS += --no-print-directory
 
-.PHONY: help setup packages client lint play terminal test check mutants bench screens format lock clean distclean
-.NOTPARALLEL:
+.PHONY: help setup packages engine client client-tests lint play terminal test check mutants bench screens format lock clean distclean
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' $(firstword $(MAKEFILE_LIST)) | \
 		awk -F '\t' '{ printf "  make %-10s %s\n", $$1, $$2 }'
 	@echo "  GAME=$(GAME) chooses the game of play, bench and mutants; PYTHON=… the interpreter of setup."
 
-setup: STAGES = 4
 setup: packages ## make .venv and install Sandtable into it, compiled where a C compiler works
-	@$(BIN)/python scripts/engine.py
+	@$(MAKE) engine
 
 packages:
-	@sh scripts/venv.sh .venv requirements.lock $(STAGES)
+	@sh scripts/venv.sh .venv requirements.lock $(if $(filter check format,$(MAKECMDGOALS)),2,4)
 
-client: packages
+# These need the packages, and nothing of each other: they are made side by side.
+engine:
+	@$(BIN)/python scripts/engine.py
+
+client:
 	@$(BIN)/python scripts/client.py
 
-play: setup client ## serve the games on this machine and open the browser
-	@SANDTABLE_WEB="$(CURDIR)/web/dist" $(BIN)/sandtable serve $(SERVE)
-
-terminal: setup ## play in the terminal against a bot
-	@$(BIN)/sandtable play $(GAME)
+client-tests: client
+	@$(BIN)/python scripts/client.py run check
+	@$(BIN)/python scripts/client.py run test
 
 lint:
 	$(BIN)/ruff check $(RUFF_PATHS)
 	$(BIN)/ruff format --check $(RUFF_PATHS)
 	$(BIN)/mypy --strict $(MYPY_PATHS)
 
-# The rules are tried on both builds, server and browser on the one that people play.
+play: packages ## serve the games on this machine and open the browser
+	@$(TOGETHER) engine client
+	@SANDTABLE_WEB="$(CURDIR)/web/dist" $(BIN)/sandtable serve $(SERVE)
+
+terminal: setup ## play in the terminal against a bot
+	@$(BIN)/sandtable play $(GAME)
+
+# Every test is run on the build that people play, and those of BOTH on the other one too.
 # Nothing is printed after the last pytest: its summary is the last line.
-test: setup client lint ## everything: lint, types, all tests, the rules on both builds
-	@$(BIN)/python scripts/client.py run check
-	@$(BIN)/python scripts/client.py run test
+test: packages ## everything: lint, types, all tests, the rules' foundations on both builds
+	@$(TOGETHER) --output-sync=target engine client-tests lint
 	@sh scripts/chromium.sh
 	@if [ "$$($(BIN)/python scripts/engine.py --kind)" = compiled ]; then \
-		$(INTERPRETED) $(PYTEST) $(RULES_ONLY) && $(COMPILED) $(PYTEST); \
+		$(INTERPRETED) $(PYTEST) $(BOTH) -m "not many" && $(COMPILED) $(PYTEST); \
 	else $(INTERPRETED) $(PYTEST); fi
 
 check: packages ## quick: lint, types, the tests that are not slow, interpreted only
@@ -70,7 +80,8 @@ mutants: ## break the rules of GAME one by one and see which breaks no test noti
 bench: setup ## measure how fast GAME runs
 	@$(BIN)/sandtable bench $(GAME)
 
-screens: setup client ## photograph every page into docs/screens
+screens: packages ## photograph every page into docs/screens
+	@$(TOGETHER) engine client
 	@sh scripts/chromium.sh
 	@$(BIN)/python scripts/screens.py
 

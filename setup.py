@@ -85,7 +85,7 @@ def engine() -> list[Extension]:
     )
     if os.name == "posix":
         for module in modules:  # calls between the files are direct: as fast as one large file
-            module.extra_compile_args.append("-fvisibility=hidden")
+            module.extra_compile_args = [*module.extra_compile_args, "-fvisibility=hidden"]
     return modules
 
 

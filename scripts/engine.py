@@ -24,6 +24,8 @@ PREFIX = Path(sys.prefix)
 SITE = Path(sysconfig.get_path("platlib"))
 STAMP = PREFIX / "engine-ready"
 TOOLS = ("setuptools", "mypy", "librt")
+# A first game of each: what is made at first use, such as the tables of a grammar, is made now and kept.
+FIRST_USE = "from sandtable.kernel.registry import games\nfor g in games().values(): g.new(g.setups()[0], '')"
 HELP = (
     "no working C compiler ({why}): the engine will run interpreted, about 30 times slower; "
     "apt-get install gcc python3-dev and run make setup again"
@@ -90,6 +92,8 @@ def install(wheel: Path) -> bool:
     for path in [*SITE.glob("sandtable/**/*"), *SITE.glob("sandtable_engine__mypyc*")]:
         if path.is_file() and "__pycache__" not in path.parts and str(path.relative_to(SITE)) not in packed:
             path.unlink()
+    kept = {**os.environ, "PYTHONDONTWRITEBYTECODE": ""}  # what is in the environment may be written there
+    subprocess.run([sys.executable, "-c", FIRST_USE], env=kept, cwd=PREFIX)
     return any(name.endswith((".so", ".pyd")) for name in packed)
 
 

@@ -234,5 +234,6 @@ def test_a_draw_that_all_are_told_of_is_a_leak_although_the_card_has_moved(monke
 
 
 @pytest.mark.slow
+@pytest.mark.many
 def test_five_thousand_pairs_of_a_sound_game_cannot_be_told_apart():
     assert check_game(GAME, games=28).pairs > 5000

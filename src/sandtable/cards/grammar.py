@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from lark import Lark, Token
 from lark.lexer import Lexer, PatternStr
 
+from sandtable.cards.kept import kept
 from sandtable.cards.tree import Child, Node
 
 WORDS = "words"  # a quoted phrase of the grammar
@@ -41,26 +43,54 @@ class Given(Lexer):
         return iter(tokens)
 
 
-class Grammar:
-    """Strict LALR tables and the productions behind them; building takes most of a second, so do it once."""
+class Trees:
+    """Makes the nodes of trees; kept with the tables, so it holds nothing but words."""
 
-    def __init__(self, source: str, starts: Sequence[str]) -> None:
-        self.starts = tuple(starts)
-        self.lark = Lark(
-            source,
-            parser="lalr",
-            lexer=Given,
-            strict=True,  # a conflict is an error, never a silent choice
-            start=list(starts),
-            maybe_placeholders=False,
-            keep_all_tokens=True,
-            tree_class=self._node,
+    def __init__(self) -> None:
+        self.phrases: dict[str, str] = {}  # of each terminal that the grammar quotes
+
+    def __call__(self, name: object, parts: list[Child]) -> Node:
+        """Keep what stands in the open places, and where it all stood."""
+        phrases = self.phrases
+        first, last = parts[0], parts[-1]
+        return Node(
+            str(name),
+            [part for part in parts if isinstance(part, Node) or part.type not in phrases],
+            first.at if isinstance(first, Node) else first.start_pos or 0,
+            last.end if isinstance(last, Node) else last.end_pos or 0,
         )
-        self.phrases: dict[str, str] = {
-            terminal.name: terminal.pattern.value
-            for terminal in self.lark.terminals
-            if isinstance(terminal.pattern, PatternStr)
-        }
+
+
+def build(source: str, starts: Sequence[str]) -> Lark:
+    """The tables of a grammar, and in them what makes its trees."""
+    trees = Trees()
+    made = Lark(
+        source,
+        parser="lalr",
+        lexer=Given,
+        strict=True,  # a conflict is an error, never a silent choice
+        start=list(starts),
+        maybe_placeholders=False,
+        keep_all_tokens=True,
+        tree_class=trees,
+    )
+    for terminal in made.terminals:
+        if isinstance(terminal.pattern, PatternStr):
+            trees.phrases[terminal.name] = terminal.pattern.value
+    return made
+
+
+class Grammar:
+    """Strict LALR tables and the productions behind them; with a place to keep them they are made once."""
+
+    def __init__(self, source: str, starts: Sequence[str], place: Path | None = None) -> None:
+        self.starts = tuple(starts)
+        if place is None:
+            self.lark = build(source, starts)
+        else:
+            self.lark = kept(place, f"{self.starts} {source}", lambda: build(source, starts))
+        trees: Any = self.lark.options.tree_class
+        self.phrases: dict[str, str] = trees.phrases
         self.productions: dict[str, Production] = {}
         self.rules: dict[str, list[Production]] = {}
         self.passes: dict[str, list[str]] = {}  # rules that a rule can simply stand for
@@ -85,17 +115,6 @@ class Grammar:
             return Symbol(RULE, name, "")
         phrase = self.phrases.get(name)
         return Symbol(OPEN, name, "") if phrase is None else Symbol(WORDS, name, phrase)
-
-    def _node(self, name: object, parts: list[Child]) -> Node:
-        """Keep what stands in the open places, and where it all stood."""
-        phrases = self.phrases
-        first, last = parts[0], parts[-1]
-        return Node(
-            str(name),
-            [part for part in parts if isinstance(part, Node) or part.type not in phrases],
-            first.at if isinstance(first, Node) else first.start_pos or 0,
-            last.end if isinstance(last, Node) else last.end_pos or 0,
-        )
 
     def parse(self, tokens: list[Token], start: str) -> Node:
         """The tree of the words; raises lark's UnexpectedToken."""

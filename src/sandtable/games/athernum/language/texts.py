@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from sandtable.cards.errors import CardError, Fix, Misfit
 from sandtable.cards.flat import lay_out
 from sandtable.cards.grammar import Grammar
+from sandtable.cards.kept import place
 from sandtable.cards.programs import Program
 from sandtable.cards.reader import Language
 from sandtable.cards.registry import Registry
@@ -37,8 +38,9 @@ class Reading(NamedTuple):
 def grammar() -> Grammar:
     """The tables of the grammar, built when they are first needed."""
     if not _grammar:
-        source = Path(__file__).with_name("athernum.lark").read_text(encoding="utf-8")
-        _grammar.append(Grammar(source, (LINE, MEANING, HERALD)))
+        source = Path(__file__).with_name("athernum.lark")
+        starts = (LINE, MEANING, HERALD)
+        _grammar.append(Grammar(source.read_text(encoding="utf-8"), starts, place(source)))
     return _grammar[0]
 
 
