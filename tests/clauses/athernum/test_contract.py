@@ -4,8 +4,8 @@ from typing import cast
 
 import pytest
 
-from sandtable.games.athernum.game import GAME
 from sandtable.games.athernum.aspects import UNASKED
+from sandtable.games.athernum.game import GAME
 from sandtable.games.athernum.state import Board
 from sandtable.testing import check_game
 

@@ -120,3 +120,11 @@ def test_a_trigger_waits_for_a_search_of_their_own_deck():
         play(s, f"use:1c1#{number}")
         settle(play(s, "player:3") if "player:3" in tokens(s) else s)
         assert ("Briar:1" in field(s, "2.main")) == heard
+
+
+@pytest.mark.clause("athernum 0.def.draw", "athernum 7.4.1a")
+def test_drawing_until_a_hand_has_so_many_cards():
+    for mine, theirs in ((0, 0), (1, 3), (2, 1), (4, 2)):
+        hand = ",".join(["Iron_Census", *["Meadow"] * mine])
+        s = play(table(p1_hand=hand, p2_hand=",".join(["Wall"] * theirs)), "play:Iron_Census pass pass")
+        assert (len(cards(s, "1.hand")), len(cards(s, "2.hand"))) == (max(2, mine), max(2, theirs))

@@ -46,6 +46,20 @@ class Draw(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
+class DrawUntil(Deed):
+    """Draw until there are so many cards in hand; a fuller hand stays as it is."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        by = actor(s, row, scene)
+        missing = amount(s, lay.part(s.library.code, row, lay.A), scene)
+        for card in s.hand:
+            if s.get(card, its.OWNER) == by:
+                missing -= 1
+        return draw(s, by, missing) if missing > 0 else 0
+
+
+@final
+@mypyc_attr(acyclic=True)
 class DrawCard(Moving):
     """Draw a card that was looked at."""
 

@@ -168,6 +168,7 @@ GAIN_CONTROL: Final = 41
 EXCHANGE_CONTROL: Final = 42
 CHOOSE: Final = 43  # nothing but the choice of A
 CHOSEN: Final = 44  # event: A becomes a target
+DRAW_UNTIL: Final = 45  # until there are A cards in hand
 
 # permanents and markers
 EXHAUST: Final = 50  # C in patterns: 1 during combat only

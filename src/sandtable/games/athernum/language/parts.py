@@ -195,6 +195,20 @@ class Count(Part):
         return [numbers.number(s.get(s.ref(row, self.field), lay.N))]
 
 
+class HandSize(Count):
+    """Digits behind "until you have" or "until they have": whoever draws is meant."""
+
+    def __init__(self, field: int, own: bool) -> None:
+        super().__init__(field)
+        self.own = own
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        if d.actor is None or (d.actor.slot == i.YOU) != self.own:
+            whose = "they have" if self.own else "you have"
+            raise d.misfit(node, f"whoever draws counts their own hand: write 'until {whose}'")
+        return super().fill(d, row, node, index, place)
+
+
 class Number(Part):
     """Digits, as they are."""
 

@@ -42,6 +42,7 @@ from sandtable.games.athernum.carrying.cards import (
     Discard,
     Draw,
     DrawCard,
+    DrawUntil,
     Show,
     ShowZone,
     Shuffle,
@@ -71,6 +72,7 @@ from sandtable.games.athernum.language.parts import (
     Count,
     Fixed,
     Found,
+    HandSize,
     Icons,
     It,
     Kind,
@@ -213,6 +215,13 @@ VERBS: Final[tuple[Verb, ...]] = (
             by("draw", "oeb", Amount(i.A)),
             by("draw_equal", "o", Value(i.A)),
             by("drew", "p", Amount(i.A)),
+        ),
+    ),
+    Verb(
+        i.DRAW_UNTIL, "DRAW_UNTIL", DrawUntil(), SELECTION, AMOUNT, does="Draws",
+        said=(
+            by("draw_until_you", "o", HandSize(i.A, True)),
+            by("draw_until_they", "o", HandSize(i.A, False)),
         ),
     ),
     Verb(
