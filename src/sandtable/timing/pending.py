@@ -76,11 +76,6 @@ def aimed(made: vec[i64], mode: i64, chosen: vec[i64]) -> vec[i64]:
     return out
 
 
-def taken(entries: vec[i64], at: i64) -> vec[i64]:
-    """An entry by itself."""
-    return entries[at : at + pile.size(entries, at)]
-
-
 def find(entries: vec[i64], value: i64) -> i64:
     """Where the effect that a value means lies, -1 if it is gone."""
     return pile.find(entries, effect_number(value))

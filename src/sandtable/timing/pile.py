@@ -40,6 +40,11 @@ def size(pile: vec[i64], start: i64) -> i64:
     return 0
 
 
+def entry(pile: vec[i64], start: i64) -> vec[i64]:
+    """The entry that begins here, by itself."""
+    return pile[start : start + size(pile, start)]
+
+
 def find(pile: vec[i64], number: i64) -> i64:
     """Where the entry of this number begins; -1 if it is gone."""
     at = top(pile)

@@ -2,8 +2,8 @@
 
 import pytest
 
+from sandtable.games.athernum import facts
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.phases import PHASE, TURN
 from sandtable.games.athernum.places import at
 from sandtable.kernel.state import fact_kind, fact_what
 from sandtable.timing import pending, pile
@@ -308,12 +308,18 @@ def test_the_order_of_the_phases():
     s = table(p1_chars="Grunt")
     s.journal = []
     to_next_turn(play(s, "combat end-combat"))
-    phases = [int(fact_what(f)) for f in s.journal if fact_kind(f) == PHASE]
+    phases = [int(fact_what(f)) for f in s.journal if fact_kind(f) == facts.PHASE_BEGINS]
     assert phases == [op.EVENING, op.NIGHT, op.MORNING, op.DAY]
-    turns = [int(fact_what(f)) for f in s.journal if fact_kind(f) == TURN]
+    turns = [int(fact_what(f)) for f in s.journal if fact_kind(f) == facts.TURN_BEGINS]
     assert turns == [4] and s.active == 1
-    kinds = [int(fact_kind(f)) for f in s.journal if fact_kind(f) in (PHASE, TURN)]
-    assert kinds == [PHASE, PHASE, TURN, PHASE, PHASE]  # the Night is before the next turn
+    kinds = [int(fact_kind(f)) for f in s.journal if fact_kind(f) in (facts.PHASE_BEGINS, facts.TURN_BEGINS)]
+    assert kinds == [
+        facts.PHASE_BEGINS,
+        facts.PHASE_BEGINS,
+        facts.TURN_BEGINS,
+        facts.PHASE_BEGINS,
+        facts.PHASE_BEGINS,
+    ]  # the Night is before the next turn
 
 
 @pytest.mark.clause("athernum 9.5.2", "athernum 9.5.2a", "athernum R75")

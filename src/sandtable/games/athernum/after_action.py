@@ -14,7 +14,9 @@ from sandtable.games.athernum.state import Board
 from sandtable.kernel.frames import Frame
 
 # steps of the phase
+OPENING: Final = 0  # its check is due
 NEXT: Final = 1  # the player is asked again
+ASKED: Final = 2
 OPEN: Final = 3  # a card was played, an ability used, an attachment turned up: a stack is open (R18)
 RESOLVED: Final = 4  # or there was none to open: the checks are due
 

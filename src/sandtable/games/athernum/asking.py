@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast, final
+from typing import ClassVar, Final, cast, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -11,10 +11,14 @@ from sandtable.games.athernum import options as o
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.ending import concede
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.state import Board, ascending
+from sandtable.games.athernum.state import Board
 from sandtable.kernel.frames import DONE, UNLISTED, Frame
 from sandtable.kernel.state import State
+from sandtable.timing.rows import ascending
 from sandtable.timing.values import effect_number, is_effect, is_player, player_of, thing_of
+
+BEGIN: Final = 0  # steps of a pick
+ASKED: Final = 1
 
 
 @mypyc_attr(acyclic=True)
@@ -80,12 +84,12 @@ class Pick(Asking):
 
     def advance(self, s: State) -> i64:
         board = cast(Board, s)
-        if self.step == 1 and s.answer == o.CONCEDE:
+        if self.step == ASKED and s.answer == o.CONCEDE:
             s.answer = 0
             if concede(board, s.seat):
                 return s.stop()
             return self.finish(board)
-        if self.step == 1:
+        if self.step == ASKED:
             if s.answer == o.DONE_PICKING:
                 return self.finish(board)
             self.take(board, s.answer)
@@ -93,8 +97,8 @@ class Pick(Asking):
         if self.low > len(self.chosen) + size:
             self.low = len(self.chosen) + size  # as many as possible
         left = len(self.chosen) + size
-        if self.always != 0 and self.step == 0:
-            self.step = 1
+        if self.always != 0 and self.step == BEGIN:
+            self.step = ASKED
             return s.ask(self.player, self.clause)
         if len(self.chosen) >= self.high or size == 0:
             return self.finish(board)
@@ -106,7 +110,7 @@ class Pick(Asking):
         if self.ordered != 0 and size == 1:
             self.chosen = append(self.chosen, self.pool[0])
             return self.finish(board)
-        self.step = 1
+        self.step = ASKED
         return s.ask(self.player, self.clause)
 
     def finish(self, s: Board) -> i64:

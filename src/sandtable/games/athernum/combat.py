@@ -9,13 +9,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import facts
 from sandtable.games.athernum import options as o
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.candidates import action_candidates
 from sandtable.games.athernum.actions.legal import action_options
 from sandtable.games.athernum.actions.legality import bar_action
 from sandtable.games.athernum.actions.occasions import COMBAT
-from sandtable.games.athernum.after_action import NEXT, OPEN, RESOLVED, after_action
+from sandtable.games.athernum.after_action import ASKED, NEXT, OPEN, OPENING, RESOLVED, after_action
 from sandtable.games.athernum.asking import Asking
 from sandtable.games.athernum.checking.check import PHASE_END, Check
 from sandtable.games.athernum.checking.checks import Checks
@@ -32,7 +33,7 @@ from sandtable.games.athernum.reading.layers import could_have_dfv, has_stat, of
 from sandtable.games.athernum.reading.on_table import is_permanent
 from sandtable.games.athernum.reading.patterns import forbidden, pattern_fits
 from sandtable.games.athernum.resolving.resolve import next_instead
-from sandtable.games.athernum.stacking import ARRIVING, Stacking
+from sandtable.games.athernum.stacking import ARRIVING, NOTED, Stacking
 from sandtable.games.athernum.state import Board
 from sandtable.kernel.frames import DONE, UNLISTED
 from sandtable.kernel.state import State
@@ -41,11 +42,28 @@ from sandtable.timing.values import NOTHING
 
 ATTACKS: Final = -1  # among the uses of a thing: how often it was declared as an attacker
 
-DECLARED: Final = 50  # facts: attacker's face << 12 | target's face
-DEFENDED: Final = 51
-NOT_DEFENDED: Final = 52
-COMBAT_BEGINS: Final = 53
-COMBAT_OVER: Final = 54
+
+# steps of the phase, beside those of after_action.py
+CLOSING: Final = 5  # its last check is due
+OVER: Final = 6
+TRIED: Final = 7  # what was tried may have been taken back (R139)
+
+# steps of a combat
+DECLARING: Final = 0
+TARGET_ASKED: Final = 1
+DEFENDER_ASKED: Final = 2
+ATTACKING: Final = 3  # the attack is declared
+TRIGGERING: Final = 4  # what it has triggered goes on the stack (R26)
+RESPONDING: Final = 5  # priority (9.3.8)
+SETTLING: Final = 6  # checks
+STRIKING: Final = 7  # damage (9.3.9)
+STRUCK: Final = 8  # a check (9.3.10)
+TIRING: Final = 9  # exhaustion (9.3.11, 9.3.12)
+TIRED: Final = 10  # the last checks (R25)
+COMBAT_CLOSED: Final = 11
+
+BY_ATTACKING: Final = 1  # what TIRELESS speaks of
+BY_DEFENDING: Final = 2
 
 
 def bar_attacker(s: Board, thing: i64) -> i64:
@@ -148,42 +166,42 @@ class CombatPhase(Asking):
             s.answer = o.END_COMBAT
             if concede(board, s.seat):
                 return s.stop()
-        if self.step == 0:  # 9.3.3
+        if self.step == OPENING:  # 9.3.3
             board.phase = op.COMBAT
             board.opening = op.COMBAT
-            s.tell(COMBAT_BEGINS, self.player, 0)
+            s.tell(facts.COMBAT_BEGINS, self.player, 0)
             self.step = NEXT
             return s.push(Checks(COMBAT))
-        if self.step == 2:
+        if self.step == ASKED:
             option = s.answer
             if option == o.END_COMBAT:
-                self.step = 5
+                self.step = CLOSING
             elif o.kind_of(option) == o.ATTACK:
                 self.step = NEXT
                 return s.push(Combat(board.at_spot(o.value_of(option))))
             else:
-                self.step = 7 if o.kind_of(option) != o.GENERATE else NEXT
+                self.step = TRIED if o.kind_of(option) != o.GENERATE else NEXT
                 if o.kind_of(option) == o.DISCARD:
                     self.step = RESOLVED
                 board.chain = 0
                 return act(board, self.player, option)
-        if self.step == 7:  # R139: what was taken back has opened no stack
+        if self.step == TRIED:  # R139: what was taken back has opened no stack
             self.step = OPEN if s.answer != 0 else NEXT
         if self.step == OPEN or self.step == RESOLVED:
             return after_action(self, board, self.player, COMBAT)
         if self.step == NEXT:
             if not board.alive(self.player):
-                self.step = 5
+                self.step = CLOSING
             else:
-                self.step = 2
+                self.step = ASKED
                 board.chain = 0
                 return s.ask(self.player, c.C_9_3_4)
-        if self.step == 5:  # R144: the closing check, until it triggers nothing
-            self.step = 6
+        if self.step == CLOSING:  # R144: the closing check, until it triggers nothing
+            self.step = OVER
             return s.push(Checks(COMBAT, PHASE_END))
         empty_pools(board)  # R72
         board.phase = op.DAY
-        s.tell(COMBAT_OVER, self.player, 0)
+        s.tell(facts.COMBAT_OVER, self.player, 0)
         return DONE
 
     def options(self, s: State) -> vec[i64]:
@@ -256,13 +274,13 @@ class Combat(Asking):
             s.answer = o.NO_DEFENDER
             if concede(board, s.seat):
                 return s.stop()
-            if self.step == 1:
+            if self.step == TARGET_ASKED:
                 return self.over(board)
-        if self.step == 0:  # 9.3.6
-            self.step = 1
+        if self.step == DECLARING:  # 9.3.6
+            self.step = TARGET_ASKED
             self.stood = board.get(self.attacker, its.CONTROLLER)
             return s.ask(board.active, c.C_9_3_6)
-        if self.step == 1:
+        if self.step == TARGET_ASKED:
             self.target = board.at_spot(o.value_of(s.answer))
             board.combat = 1
             board.attacker = board.ref(self.attacker)
@@ -270,53 +288,57 @@ class Combat(Asking):
             board.defender = 0
             use(board, board.attacker, ATTACKS)
             s.tell(
-                DECLARED, board.active, self.face(board, self.attacker) << 12 | self.face(board, self.target)
+                facts.DECLARED,
+                board.active,
+                facts.pair(self.face(board, self.attacker), self.face(board, self.target)),
             )
             if len(self.defenders(board)) > 0:  # 9.3.7: no window for what cannot be
-                self.step = 2
+                self.step = DEFENDER_ASKED
                 return s.ask(board.get(self.target, its.CONTROLLER), c.C_9_3_7)
-            self.step = 3
-        elif self.step == 2:
+            self.step = ATTACKING
+        elif self.step == DEFENDER_ASKED:
             if o.kind_of(s.answer) == o.DEFEND:
                 self.defender = board.at_spot(o.value_of(s.answer))
                 board.defender = board.ref(self.defender)
-                s.tell(DEFENDED, board.get(self.defender, its.CONTROLLER), self.face(board, self.defender))
+                s.tell(
+                    facts.DEFENDED, board.get(self.defender, its.CONTROLLER), self.face(board, self.defender)
+                )
             else:
-                s.tell(NOT_DEFENDED, board.get(self.target, its.CONTROLLER), 0)
-            self.step = 3
-        if self.step == 3:  # R26: attack triggers are the first entries on the stack of 9.3.8
+                s.tell(facts.NOT_DEFENDED, board.get(self.target, its.CONTROLLER), 0)
+            self.step = ATTACKING
+        if self.step == ATTACKING:  # R26: attack triggers are the first entries on the stack of 9.3.8
             event(board, op.ATTACK, board.attacker, board.target, 0, 0)
             if board.defender != 0:
                 event(board, op.DEFEND, board.defender, NOTHING, 0, 0)
-            self.step = 4
+            self.step = TRIGGERING
             return s.push(Check())
-        if self.step == 4:
+        if self.step == TRIGGERING:
             if len(board.arriving) > 0:
                 return s.push(Stacking(ARRIVING))
-            self.step = 5
+            self.step = RESPONDING
             if len(board.noted) > 0:
-                return s.push(Stacking(0))
-        if self.step == 5:
-            self.step = 6
+                return s.push(Stacking(NOTED))
+        if self.step == RESPONDING:
+            self.step = SETTLING
             return s.push(Priority(board.active, COMBAT))
-        if self.step == 6:
-            self.step = 7
+        if self.step == SETTLING:
+            self.step = STRIKING
             return s.push(Checks(COMBAT))
-        if self.step == 7:  # 9.3.9
+        if self.step == STRIKING:  # 9.3.9
             self.strike(board)
-            self.step = 8
-        if self.step == 8:
+            self.step = STRUCK
+        if self.step == STRUCK:
             if len(board.waiting) > 0:
                 return s.push(next_instead(board))
-            self.step = 9
+            self.step = TIRING
             return s.push(Check())  # 9.3.10
-        if self.step == 9:  # 9.3.11, 9.3.12
+        if self.step == TIRING:  # 9.3.11, 9.3.12
             self.tire(board)
-            self.step = 10
+            self.step = TIRED
         if len(board.waiting) > 0:
             return s.push(next_instead(board))
-        if self.step == 10:
-            self.step = 11
+        if self.step == TIRED:
+            self.step = COMBAT_CLOSED
             board.combat = 0
             return s.push(Checks(COMBAT))  # R25: the triggers of both checks form one stack
         return self.over(board)
@@ -349,9 +371,9 @@ class Combat(Asking):
 
     def tire(self, s: Board) -> None:
         """Attacker and defender become exhausted, if they are still there."""
-        if s.same(s.attacker) and not tireless(s, self.attacker, 1):
+        if s.same(s.attacker) and not tireless(s, self.attacker, BY_ATTACKING):
             exhaust(s, self.attacker)
-        if s.defender != 0 and s.same(s.defender) and not tireless(s, self.defender, 2):
+        if s.defender != 0 and s.same(s.defender) and not tireless(s, self.defender, BY_DEFENDING):
             exhaust(s, self.defender)
 
     # ---- questions
@@ -366,7 +388,7 @@ class Combat(Asking):
     def options(self, s: State) -> vec[i64]:
         board = cast(Board, s)
         out = vec[i64]()
-        if self.step == 1:
+        if self.step == TARGET_ASKED:
             for thing in board.board:
                 if bar_target(board, self.attacker, thing) == 0:
                     out = append(out, o.make(o.TARGET, board.spot(thing)))
@@ -385,8 +407,8 @@ class Combat(Asking):
     def candidates(self, s: State) -> vec[i64]:
         board = cast(Board, s)
         out = append(vec[i64](), o.CONCEDE)
-        kind: i64 = o.TARGET if self.step == 1 else o.DEFEND
-        if self.step != 1:
+        kind: i64 = o.TARGET if self.step == TARGET_ASKED else o.DEFEND
+        if self.step != TARGET_ASKED:
             out = append(out, o.NO_DEFENDER)
         for thing in board.board:
             if is_permanent(board, thing):
@@ -397,12 +419,12 @@ class Combat(Asking):
         board = cast(Board, s)
         if option == o.CONCEDE or option in self.options(s):
             return 0
-        if self.step == 1 and o.kind_of(option) == o.TARGET:
+        if self.step == TARGET_ASKED and o.kind_of(option) == o.TARGET:
             return bar_target(board, self.attacker, board.at_spot(o.value_of(option)))
-        if self.step == 2 and o.kind_of(option) == o.DEFEND:
+        if self.step == DEFENDER_ASKED and o.kind_of(option) == o.DEFEND:
             barred = bar_defender(board, board.at_spot(o.value_of(option)), self.target)
             return barred if barred != 0 else c.C_0_HIER_CARD_TEXT
-        if self.step == 2 and option == o.NO_DEFENDER:
+        if self.step == DEFENDER_ASKED and option == o.NO_DEFENDER:
             return c.C_0_HIER_CARD_TEXT
         return UNLISTED
 

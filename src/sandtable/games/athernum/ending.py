@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import facts
 from sandtable.games.athernum import player_columns as their
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.effects.leaving import leave
@@ -18,11 +17,6 @@ from sandtable.games.athernum.state import DRAWN_GAME, Board
 from sandtable.timing import lasting as lasts
 from sandtable.timing import passing, pending
 
-LOST: Final = 30  # fact: a player has lost; what: the clause
-WON: Final = 31
-DRAWN: Final = 32
-CONCEDED: Final = 33
-
 
 def win(s: Board, winners: i64, clause: i64) -> None:
     """The game is over; winners as bits, none for a draw (R60)."""
@@ -31,10 +25,10 @@ def win(s: Board, winners: i64, clause: i64) -> None:
     seat: i64 = 0
     while seat < s.seats:
         if (winners >> seat) & 1 == 1:
-            s.tell(WON, seat, clause)
+            s.tell(facts.WON, seat, clause)
         seat += 1
     if winners == 0:
-        s.tell(DRAWN, 0, clause)
+        s.tell(facts.DRAWN_GAME, 0, clause)
 
 
 def lose(s: Board, losers: i64, clause: i64) -> bool:
@@ -44,7 +38,7 @@ def lose(s: Board, losers: i64, clause: i64) -> bool:
     for seat in s.order:
         if (losers >> seat) & 1 == 1:
             gone += 1
-            s.tell(LOST, seat, clause)
+            s.tell(facts.LOST, seat, clause)
     if gone == left:
         win(s, 0, clause)
         return True
@@ -108,7 +102,7 @@ def last_one(s: Board) -> bool:
 
 def concede(s: Board, seat: i64) -> bool:
     """R108: they lose at once; whether that ends the game."""
-    s.tell(CONCEDED, seat, 0)
+    s.tell(facts.CONCEDED, seat, 0)
     lose(s, 1 << seat, c.R108)  # somebody else is always left
     if last_one(s):
         s.ended = c.R108

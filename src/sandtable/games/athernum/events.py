@@ -60,11 +60,9 @@ def event(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
     if s.shapes & shapes.DELAY != 0:
         delayed(s, kind, who, a, b, n)
     granted = s.given & bit != 0
-    things = s.things
     events = lib.events
     for thing in s.board:
-        row = thing * its.WIDTH
-        if granted or (events[things[row + its.FACE]] & bit != 0 and things[row + its.SIDE] == its.LIES_UP):
+        if granted or (events[s.get(thing, its.FACE)] & bit != 0 and s.get(thing, its.SIDE) == its.LIES_UP):
             listen(s, thing, kind, who, a, b, n)
     if lib.elsewhere & bit != 0:
         for card in s.odd:
@@ -169,7 +167,7 @@ def note_phase(s: Board, phase: i64) -> None:
     code = lib.code
     granted = s.given & PHASES_BIT != 0
     for thing in either(s.board, s.odd):
-        face = s.things[thing * its.WIDTH + its.FACE]
+        face = s.get(thing, its.FACE)
         if not granted and lib.events[face] & PHASES_BIT == 0:
             continue
         you = s.get(thing, its.CONTROLLER)
@@ -212,7 +210,7 @@ def note_states(s: Board) -> None:
     now = vec[i64]()
     granted = s.given & STATES_BIT != 0
     for thing in s.board:
-        face = s.things[thing * its.WIDTH + its.FACE]
+        face = s.get(thing, its.FACE)
         if lib.flags[face] & HAS_WHEN != 0 or granted:
             for header in abilities(s, thing):
                 if lay.kind(code, header) == op.TRIGGERED and waits_for_state(s, header):

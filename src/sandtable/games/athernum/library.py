@@ -19,6 +19,7 @@ from sandtable.kernel.errors import SetupError
 from sandtable.timing.orders import Order
 
 NONE: Final = -1  # no such value printed
+UNNAMED: Final = 100_000  # behind all numbers of names: those of faces without one
 RESOURCE_NAMES: Final = "Resource Token"
 
 
@@ -76,6 +77,11 @@ class Library:
         self.relic: i64 = 0
         self.ordered_piles: bool = False  # some card looks at the order of a discard pile (7.2.1c)
 
+    def name_number(self, face: i64) -> i64:
+        """A number for its name: equal for equal names (1.1.1), also of tokens that nobody named."""
+        number = self.name[face]
+        return number if number > 0 else UNNAMED + face
+
     def digest(self) -> str:
         """Which library this is: equal only for the same faces and programs under the same numbers."""
         text = " ".join([str(number) for number in self.code]) + "\n" + "\n".join(self.names)
@@ -110,7 +116,11 @@ LOWERING: Final = 2  # among the shapes: something in force may lower a value
 
 # ---- filters at a glance
 
-O_SORT: Final = 3  # 0 for things, 1 for players, 2 for effects
+THINGS: Final = 0
+PLAYERS: Final = 1
+EFFECTS: Final = 2
+
+O_SORT: Final = 3  # THINGS, PLAYERS or EFFECTS
 O_READ: Final = 4  # always set
 O_YOURS: Final = 8  # only what you control fits
 O_THEIRS: Final = 16  # only what an opponent controls fits
@@ -122,6 +132,24 @@ O_STANDING: Final = 512  # other permanents can,
 O_ATTACHED: Final = 1024  # attachments can: as long as nothing has become anything else
 O_NOUN: Final = 12  # from this bit on: 1 + the place of the last noun among the tests
 O_ZONE: Final = 20  # from this bit on: where things are looked for
+
+
+_NOUNS: Final = 255  # bits of a noun's place
+
+
+def outline_sort(shape: i64) -> i64:
+    """What a filter is about: THINGS, PLAYERS or EFFECTS."""
+    return shape & O_SORT
+
+
+def outline_zone(shape: i64) -> i64:
+    """Where what fits is looked for."""
+    return shape >> O_ZONE
+
+
+def last_noun(shape: i64, filter_at: i64) -> i64:
+    """The last test of a filter that is a noun; a place before it if none is."""
+    return lay.nth_test(filter_at, ((shape >> O_NOUN) & _NOUNS) - 1)
 
 
 def outline(lib: Library, at: i64) -> i64:
@@ -142,7 +170,7 @@ def outline(lib: Library, at: i64) -> i64:
     all_kinds = True  # whether every alternative names one
     i: i64 = 0
     while i < lay.tests(code, at):
-        test = at + 1 + 3 * i
+        test = lay.nth_test(at, i)
         kind = lay.kind(code, test)
         x = lay.get(code, test, lay.X)
         if kind == op.NOUN:
@@ -168,9 +196,9 @@ def outline(lib: Library, at: i64) -> i64:
                 kind_now = lib.bits[x - op.FIRST_SUBTYPE]
             if sort == 0:
                 if x == op.PLAYER or x == op.OPPONENT:
-                    sort = 1
+                    sort = PLAYERS
                 elif op.EFFECT <= x <= op.OBJECTIVE_ABILITY:
-                    sort = 2
+                    sort = EFFECTS
         elif kind == op.CONTROLLED:
             if x == op.BY_YOU:
                 bits |= O_YOURS

@@ -21,7 +21,14 @@ from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
 from sandtable.games.athernum import player_columns as their
 from sandtable.games.athernum import thing_columns as its
-from sandtable.games.athernum.actions.naming import option_face, option_host, option_zone, play_option
+from sandtable.games.athernum.actions.naming import (
+    ability_thing,
+    option_face,
+    option_host,
+    option_zone,
+    play_option,
+)
+from sandtable.games.athernum.after_action import NEXT
 from sandtable.games.athernum.carrying.lasting import state_it
 from sandtable.games.athernum.checking.granting import keep_gifts
 from sandtable.games.athernum.effects.lasting import register_meanings
@@ -85,8 +92,8 @@ def token(s: Board, option: int) -> str:
             text += ">" + where(s, int(option_host(s, option)))
         return text
     if kind in (o.ACTIVATE, o.FROM):
-        thing = value >> 6 if kind == o.FROM else int(s.at_spot(value >> 6))
-        return f"{verb}:{where(s, thing)}#{(value & 63) + 1}"
+        thing = ability_thing(s, kind, value)
+        return f"{verb}:{where(s, thing)}#{o.ability_index(value) + 1}"
     if kind in _ON_BOARD:
         return f"{verb}:{where(s, int(s.at_spot(value)))}"
     if kind == o.KIND:
@@ -122,7 +129,7 @@ def read(s: Board, text: str) -> int:
         index = small(text, number) - 1
         thing = thing_at(s, text, place)
         spot = thing if kind == o.FROM else spot_of(s, thing)
-        return int(o.make(kind, spot << 6 | (index & 63)))
+        return int(o.make(kind, o.ability(spot, index)))
     if kind in _ON_BOARD:
         return int(o.make(kind, spot_of(s, thing_at(s, text, rest))))
     if kind == o.KIND:
@@ -325,7 +332,7 @@ class Reader:
         self.effects()
         s.frames = [Turns(s.active), Turn(s.active), Day(s.active)]
         s.frames[1].step = DAYTIME + 1
-        s.frames[2].step = 1
+        s.frames[2].step = NEXT
         s.phase = op.DAY
         s.run()
         return s

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-_SHIFT: Final = 24
+_SHIFT: Final = 24  # bits of a value
 
 PASS: Final = 1
 DONE_PICKING: Final = 2
@@ -42,6 +42,22 @@ NEXT: Final = 22  # position among the abilities that wait to be put on the stac
 NUMBER: Final = 23
 FROM: Final = 24  # thing << 6 | ability, of a card outside the board
 RESHUFFLE: Final = 25  # whose deck is to be shuffled once more
+
+
+_ABILITY: Final = 6  # bits of an ability's index
+
+
+def ability(place: i64, index: i64) -> i64:
+    """The value of an option that uses an ability: the spot or thing, and which of its abilities."""
+    return place << _ABILITY | (index & ((1 << _ABILITY) - 1))
+
+
+def ability_place(value: i64) -> i64:
+    return value >> _ABILITY
+
+
+def ability_index(value: i64) -> i64:
+    return value & ((1 << _ABILITY) - 1)
 
 
 def make(kind: i64, value: i64) -> i64:

@@ -26,7 +26,12 @@ from sandtable.timing import lasting as lasts
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import player_value
 
-PAID: Final = 1
+# steps
+BEGIN: Final = 0
+PAYING: Final = 1
+ASKED: Final = 2
+
+PAID: Final = 1  # answers
 UNPAID: Final = 0
 
 
@@ -80,7 +85,7 @@ def kind_meant(s: Board, filter_at: i64, scene: Scene, faction: i64) -> bool:
     code = s.library.code
     i: i64 = 0
     while i < lay.tests(code, filter_at):
-        test = filter_at + 1 + 3 * i
+        test = lay.nth_test(filter_at, i)
         if lay.kind(code, test) == op.FACTION and lay.get(code, test, lay.X) != faction:
             return False
         if lay.kind(code, test) == op.FACTIONLESS and faction != 0:
@@ -93,16 +98,13 @@ def kind_meant(s: Board, filter_at: i64, scene: Scene, faction: i64) -> bool:
 
 def available(s: Board, player: i64, on: i64) -> vec[i64]:
     """Resources by faction: in the pool, and in resource tokens that can be exhausted (R139)."""
-    start = player * their.WIDTH + their.POOL
-    out = s.players[start : start + their.POOLS]
-    things = s.things
+    out = s.pools(player)
     faction = s.library.faction
     banned = s.bans & s.library.signs[op.EXHAUST] != 0
     for thing in s.board:
-        row = thing * its.WIDTH
-        if things[row + its.PLACE] == its.RESOURCE_ZONE and things[row + its.CONTROLLER] == player:
-            if things[row + its.SIDE] == its.LIES_UP and (not banned or can_generate(s, player, thing)):
-                out[faction[things[row + its.FACE]]] += 1
+        if s.get(thing, its.PLACE) == its.RESOURCE_ZONE and s.get(thing, its.CONTROLLER) == player:
+            if s.get(thing, its.SIDE) == its.LIES_UP and (not banned or can_generate(s, player, thing)):
+                out[faction[s.get(thing, its.FACE)]] += 1
     if on >= 0:
         i: i64 = 0
         while i < their.POOLS:
@@ -172,12 +174,12 @@ class Payment(Asking):
 
     def advance(self, s: State) -> i64:
         board = cast(Board, s)
-        if self.step == 2 and s.answer == o.CONCEDE:
+        if self.step == ASKED and s.answer == o.CONCEDE:
             if concede(board, s.seat):
                 return s.stop()
             s.answer = UNPAID
             return DONE
-        if self.step == 0:
+        if self.step == BEGIN:
             if not payable(board, self.player, self.needs, self.on):
                 s.answer = UNPAID
                 return DONE
@@ -189,19 +191,19 @@ class Payment(Asking):
                         s.answer = UNPAID
                         return DONE
                 faction += 1
-            self.step = 1
-        elif self.step == 2 and s.answer == o.PROPOSED:
+            self.step = PAYING
+        elif self.step == ASKED and s.answer == o.PROPOSED:
             for kind in self.proposal(board):
                 if not take(board, self.player, kind):
                     s.answer = UNPAID
                     return DONE
             self.needs[0] = 0
-        elif self.step == 2:
+        elif self.step == ASKED:
             if not take(board, self.player, o.value_of(s.answer)):
                 s.answer = UNPAID  # R89: something happened instead of exhausting the token
                 return DONE
             self.needs[0] -= 1
-            self.step = 1
+            self.step = PAYING
         if self.needs[0] == 0:
             s.answer = PAID
             return DONE
@@ -225,7 +227,7 @@ class Payment(Asking):
                 return DONE
             self.needs[0] -= 1
             return AGAIN
-        self.step = 2
+        self.step = ASKED
         return s.ask(self.player, c.R139)
 
     def proposal(self, s: Board) -> vec[i64]:

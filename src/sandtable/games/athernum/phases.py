@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import facts
 from sandtable.games.athernum import options as o
 from sandtable.games.athernum import player_columns as their
 from sandtable.games.athernum import thing_columns as its
@@ -17,7 +18,7 @@ from sandtable.games.athernum.actions.candidates import action_candidates
 from sandtable.games.athernum.actions.legal import action_options
 from sandtable.games.athernum.actions.legality import bar_action
 from sandtable.games.athernum.actions.occasions import CLOSED, DAY, DAY_END, EVENING
-from sandtable.games.athernum.after_action import NEXT, OPEN, RESOLVED, after_action
+from sandtable.games.athernum.after_action import ASKED, NEXT, OPEN, OPENING, RESOLVED, after_action
 from sandtable.games.athernum.asking import Asking
 from sandtable.games.athernum.checking.check import PHASE_END, TURN_BEGINS, TURN_END
 from sandtable.games.athernum.checking.checks import Checks
@@ -46,9 +47,6 @@ from sandtable.timing.values import NOTHING, player_value
 
 LAST_TURN: Final = 50  # R145: turns a player
 
-TURN: Final = 60  # facts: a turn begins; what: its number
-PHASE: Final = 61  # what: which
-DAY_ENDS: Final = 62
 
 # steps of a turn
 MORNING: Final = 0
@@ -66,7 +64,20 @@ EVENING_OVER: Final = 11
 NIGHT_OPENS: Final = 12
 NIGHT_CHANCE: Final = 13
 NIGHT_CLOSE: Final = 14
-NIGHT_OVER: Final = 15
+
+# steps of a Day, beside those of after_action.py
+DAY_ENDING: Final = 5  # its end is declared: an empty stack, on which all may respond (9.2.12)
+DAY_ANSWERED: Final = 6
+DAY_CHECKED: Final = 7
+DAY_CLOSING: Final = 8  # nobody has added anything
+DAY_OVER: Final = 9
+DAY_TRIED: Final = 10  # what was tried may have been taken back (R139)
+
+# steps of a Chance
+LOOKING: Final = 0
+CHANCE_ASKED: Final = 1
+CHANCE_TAKEN: Final = 2
+CHANCE_RESOLVED: Final = 3
 
 
 @final
@@ -155,7 +166,7 @@ class Turn(Frame):
                 self.step = DAYTIME
                 return s.push(Checks(CLOSED, TURN_BEGINS))  # the turn has begun all the same (R74)
             s.phase = op.MORNING
-            s.tell(PHASE, self.player, op.MORNING)
+            s.tell(facts.PHASE_BEGINS, self.player, op.MORNING)
             self.recover(s)
         elif step == MORNING_STATICS:  # R38: what was turned up forms a stack
             if len(s.waiting) > 0:
@@ -189,7 +200,7 @@ class Turn(Frame):
         s.let(self.player, their.TURNS, s.of(self.player, their.TURNS) + 1)
         for field in (their.LOCATIONS, their.SOLVENCY, their.CONTINGENCY, their.COMBATS):
             s.let(self.player, field, 0)
-        s.tell(TURN, self.player, s.turn)
+        s.tell(facts.TURN_BEGINS, self.player, s.turn)
 
     def recover(self, s: Board) -> None:
         """9.1.1 to 9.1.3."""
@@ -219,7 +230,7 @@ class Turn(Frame):
                 return AGAIN
             s.phase = op.EVENING
             s.opening = op.EVENING
-            s.tell(PHASE, self.player, op.EVENING)
+            s.tell(facts.PHASE_BEGINS, self.player, op.EVENING)
             return s.push(Checks(EVENING))
         if step == EVENING_CHANCE:
             return s.push(Chance(op.EVENING))
@@ -238,7 +249,7 @@ class Turn(Frame):
             s.phase = op.NIGHT
             s.opening = op.NIGHT
             s.combat = 0
-            s.tell(PHASE, self.player, op.NIGHT)
+            s.tell(facts.PHASE_BEGINS, self.player, op.NIGHT)
             return s.push(Checks(CLOSED))
         if step == NIGHT_CHANCE:
             return s.push(Chance(op.NIGHT))
@@ -285,34 +296,34 @@ class Day(Asking):
                 return s.stop()
         if not board.alive(self.player):
             return DONE
-        if self.step == 0:  # 9.2.text.opening
+        if self.step == OPENING:  # 9.2.text.opening
             board.phase = op.DAY
             board.opening = op.DAY
-            s.tell(PHASE, self.player, op.DAY)
+            s.tell(facts.PHASE_BEGINS, self.player, op.DAY)
             self.step = NEXT
             return s.push(Checks(DAY))
-        if self.step == 2:
+        if self.step == ASKED:
             return self.heard(board)
-        if self.step == 10:  # R139: what was taken back has opened no stack
+        if self.step == DAY_TRIED:  # R139: what was taken back has opened no stack
             self.step = OPEN if s.answer != 0 else NEXT
         if self.step == OPEN or self.step == RESOLVED:
             return after_action(self, board, self.player, DAY)
         if self.step == NEXT:
-            self.step = 2
+            self.step = ASKED
             board.chain = 0
             return s.ask(self.player, c.C_9_2_TEXT_ACTIONS)
-        if self.step == 5:  # 9.2.12: an empty stack, on which all may respond
+        if self.step == DAY_ENDING:  # 9.2.12: an empty stack, on which all may respond
             self.before = board.stacked
-            self.step = 6
+            self.step = DAY_ANSWERED
             return s.push(Priority(self.player, DAY_END))
-        if self.step == 6:
-            self.step = 7
+        if self.step == DAY_ANSWERED:
+            self.step = DAY_CHECKED
             return s.push(Checks(DAY_END))
-        if self.step == 7:
-            self.step = 8 if board.stacked == self.before else 5
+        if self.step == DAY_CHECKED:
+            self.step = DAY_CLOSING if board.stacked == self.before else DAY_ENDING
             return AGAIN
-        if self.step == 8:
-            self.step = 9
+        if self.step == DAY_CLOSING:
+            self.step = DAY_OVER
             return s.push(Checks(DAY_END, PHASE_END))
         empty_pools(board)
         return DONE
@@ -320,8 +331,8 @@ class Day(Asking):
     def heard(self, s: Board) -> i64:
         option = s.answer
         if option == o.END_DAY:
-            s.tell(DAY_ENDS, self.player, 0)
-            self.step = 5
+            s.tell(facts.DAY_ENDS, self.player, 0)
+            self.step = DAY_ENDING
             return AGAIN
         if option == o.TO_COMBAT:
             s.let(self.player, their.COMBATS, s.of(self.player, their.COMBATS) + 1)
@@ -333,7 +344,7 @@ class Day(Asking):
         elif kind == o.DISCARD:
             self.step = RESOLVED  # R27: a check right after
         else:
-            self.step = 10
+            self.step = DAY_TRIED
         return act(s, self.player, option)
 
     def options(self, s: State) -> vec[i64]:
@@ -374,23 +385,23 @@ class Chance(Asking):
             s.answer = o.PASS
             if concede(board, s.seat):
                 return s.stop()
-        if self.step == 1:
+        if self.step == CHANCE_ASKED:
             self.index += 1
-            self.step = 0
+            self.step = LOOKING
             if s.answer != o.PASS:
-                self.step = 2
+                self.step = CHANCE_TAKEN
                 return act(board, self.seat(board, self.index - 1), s.answer)
-        if self.step == 2:
-            self.step = 3 if s.answer != 0 else 0
+        if self.step == CHANCE_TAKEN:
+            self.step = CHANCE_RESOLVED if s.answer != 0 else LOOKING
             if s.answer != 0:
                 return s.push(Priority())  # closed: nobody is asked
-        if self.step == 3:
-            self.step = 0
+        if self.step == CHANCE_RESOLVED:
+            self.step = LOOKING
             return s.push(Checks())
         while self.index < len(board.order):
             seat = self.seat(board, self.index)
             if board.alive(seat) and len(self.chances(board, seat)) > 0:
-                self.step = 1
+                self.step = CHANCE_ASKED
                 return s.ask(seat, c.C_9_5_4)
             self.index += 1
         s.answer = 0
@@ -408,7 +419,7 @@ class Chance(Asking):
         out = vec[i64]()
         granted = s.given & ACTIVATED_BIT != 0
         for thing in s.board:
-            if not granted and s.library.flags[s.things[thing * its.WIDTH + its.FACE]] & ALSO_IN == 0:
+            if not granted and s.library.flags[s.get(thing, its.FACE)] & ALSO_IN == 0:
                 continue
             if s.get(thing, its.CONTROLLER) == seat:
                 found = abilities(s, thing)
@@ -417,7 +428,7 @@ class Chance(Asking):
                     header = found[i]
                     if lay.kind(code, header) == op.ACTIVATED and self.open_for(s, thing, header, seat):
                         if bar_ability(s, seat, thing, header) == 0:
-                            out = append(out, o.make(o.ACTIVATE, s.spot(thing) << 6 | i))
+                            out = append(out, o.make(o.ACTIVATE, o.ability(s.spot(thing), i)))
                     i += 1
         return out
 

@@ -12,10 +12,11 @@ from sandtable.games.athernum import options as o
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.asking import Asking
 from sandtable.games.athernum.ending import concede
-from sandtable.games.athernum.state import Board, ascending
+from sandtable.games.athernum.state import Board
 from sandtable.kernel.frames import DONE
 from sandtable.kernel.state import State
 from sandtable.timing import pile
+from sandtable.timing.rows import ascending
 from sandtable.timing.values import thing_of
 
 TAKE: Final = 0
@@ -41,8 +42,9 @@ class PileOrder(Asking):
         board = cast(Board, s)
         if self.step == TAKE:
             at = pile.top(board.together)
-            self.owner = board.together[at]
-            for ref in board.together[at + 1 : at + pile.size(board.together, at)]:
+            made = pile.entry(board.together, at)
+            self.owner = made[0]
+            for ref in made[1:]:
                 if board.same(ref):  # it has not moved on since
                     self.cards = append(self.cards, ref)
             board.together = pile.without(board.together, at)

@@ -124,8 +124,8 @@ def at(s: Board, text: str) -> int:
     return nth(attached_to(s, found), index)
 
 
-def nth(things: list[int], text: str) -> int:
+def nth(found: list[int], text: str) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 3 or text[0] == "0":
         return -1
     number = int(text)
-    return things[number - 1] if 1 <= number <= len(things) else -1
+    return found[number - 1] if 1 <= number <= len(found) else -1

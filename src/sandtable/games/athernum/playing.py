@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast, final
+from typing import ClassVar, Final, cast, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import facts
 from sandtable.games.athernum import options as o
 from sandtable.games.athernum import player_columns as their
 from sandtable.games.athernum import thing_columns as its
@@ -19,7 +20,6 @@ from sandtable.games.athernum.asking import Asking
 from sandtable.games.athernum.effects.attaching import link
 from sandtable.games.athernum.effects.cards import discard
 from sandtable.games.athernum.effects.entering import enter, place_for
-from sandtable.games.athernum.effects.facts import PLAYED
 from sandtable.games.athernum.effects.own_rules import has_rule
 from sandtable.games.athernum.effects.statics import arrive
 from sandtable.games.athernum.ending import concede
@@ -33,6 +33,14 @@ from sandtable.games.athernum.taking_back import FAILED_PLAY, keep_table, replac
 from sandtable.kernel.frames import DONE
 from sandtable.kernel.state import State
 from sandtable.timing.values import player_value
+
+# steps
+BEGIN: Final = 0
+WAY_ASKED: Final = 1
+EXTRA_COST: Final = 2  # what it costs besides resources (R141)
+EXTRA_PAID: Final = 3
+PAYING: Final = 4
+PAID: Final = 5
 
 
 @final
@@ -60,24 +68,24 @@ class Playing(Asking):
                 return s.stop()
             s.answer = 0
             return DONE
-        if self.step == 0:
-            self.step = 2
+        if self.step == BEGIN:
+            self.step = EXTRA_COST
             if self.kind == 0:
                 ways = self.options(s)
                 if len(ways) == 0:
                     s.answer = 0
                     return DONE
-                self.step = 1
+                self.step = WAY_ASKED
                 if len(ways) > 1:
                     return s.ask(self.player, c.R106)
                 s.answer = ways[0]
-        if self.step == 1:
+        if self.step == WAY_ASKED:
             self.kind = o.kind_of(s.answer)
             if self.kind == o.ATTACH_UP or self.kind == o.ATTACH_DOWN:
                 self.host = option_host(board, s.answer)
-            self.step = 2
-        if self.step == 2:  # what it costs besides resources (R141)
-            self.step = 3
+            self.step = EXTRA_COST
+        if self.step == EXTRA_COST:  # what it costs besides resources (R141)
+            self.step = EXTRA_PAID
             row = has_rule(board, board.get(self.thing, its.FACE), op.ADDITIONAL_COST)
             if row > 0:
                 self.kept = keep_table(board)
@@ -89,20 +97,20 @@ class Playing(Asking):
                 frame.purpose = COST
                 return s.push(frame)
             s.answer = 1
-        if self.step == 3:
+        if self.step == EXTRA_PAID:
             if s.answer == 0:
                 return self.undone(board)
-            self.step = 4
+            self.step = PAYING
             if self.free == 0 and self.kind == o.PLAY:
                 if len(self.kept) == 0 and replaceable(board):
                     self.kept = keep_table(board)
                 return s.push(Payment(self.player, play_cost(board, self.player, self.thing), -1))
             s.answer = 1
-        if self.step == 4:
+        if self.step == PAYING:
             if s.answer == UNPAID:
                 return self.undone(board)
             self.kept = vec[i64]()
-            self.step = 5
+            self.step = PAID
         if len(board.waiting) > 0:
             return s.push(resolve.next_instead(board))
         self.put_down(board)
@@ -129,7 +137,7 @@ class Playing(Asking):
             link(s, self.thing, self.host, its.LIES_DOWN if self.kind == o.ATTACH_DOWN else its.LIES_UP)
             event(s, op.PLAY, you, s.ref(self.thing), 0, 0)
             return
-        s.tell(PLAYED, self.player, face)
+        s.tell(facts.PLAYED, self.player, face)
         s.put(self.thing, its.KNOWN, s.everybody())  # played openly, also what enters face-down
         if kind == op.ITEM and self.kind == o.PLAY:
             # 2.3.1b, R91: discarded before its static effects resolve; it never enters the board

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import facts
 from sandtable.games.athernum import options as o
 from sandtable.games.athernum import player_columns as their
 from sandtable.games.athernum import thing_columns as its
@@ -25,7 +26,6 @@ from sandtable.games.athernum.actions.naming import find_card, option_face, opti
 from sandtable.games.athernum.actions.occasions import CLOSED, EVENING
 from sandtable.games.athernum.asking import Asking, Pick
 from sandtable.games.athernum.effects.cards import discard, draw
-from sandtable.games.athernum.effects.facts import RESOLVED
 from sandtable.games.athernum.effects.markers import place, spend_commands
 from sandtable.games.athernum.effects.tokens import create
 from sandtable.games.athernum.effects.turning import exhaust, turn_up
@@ -43,7 +43,6 @@ from sandtable.timing import passing, pending, pile
 from sandtable.timing.values import NOTHING, player_value, thing_of
 
 LONGEST_RUN: Final = 500  # R107: effects in the run of one stack
-COMMANDED: Final = 42  # fact: which global command
 
 ASK: Final = 0
 HEARD: Final = 1
@@ -70,11 +69,11 @@ def act(s: Board, player: i64, option: i64) -> i64:
         host = option_host(s, option) if kind in (o.ATTACH_UP, o.ATTACH_DOWN) else i64(-1)
         return s.push(Playing(player, thing, False, kind, host))
     if kind == o.ACTIVATE:
-        thing = s.at_spot(value >> 6)
-        return s.push(Activation(player, thing, ability_at(s, thing, value & 63)))
+        thing = s.at_spot(o.ability_place(value))
+        return s.push(Activation(player, thing, ability_at(s, thing, o.ability_index(value))))
     if kind == o.FROM:
-        thing = value >> 6
-        return s.push(Activation(player, thing, elsewhere_ability(s, thing, value & 63)))
+        thing = o.ability_place(value)
+        return s.push(Activation(player, thing, elsewhere_ability(s, thing, o.ability_index(value))))
     if kind == o.SUPPORT:
         return s.push(Activation(player, find_card(s, player, op.HAND, value), support_of(s, value)))
     if kind == o.COMMAND:
@@ -83,7 +82,7 @@ def act(s: Board, player: i64, option: i64) -> i64:
             s.let(player, their.SOLVENCY, 1)
         elif value == CONTINGENCY_COMMAND:
             s.let(player, their.CONTINGENCY, 1)
-        s.tell(COMMANDED, player, value)
+        s.tell(facts.COMMANDED, player, value)
         source = s.ref(s.of(player, their.LEADER))  # 9.2.2b
         put_on_stack(s, pending.entry(global_header(value), 0, 0, source, player, pending.BY_USE, vec[i64]()))
         event(s, op.ACTIVATE_GLOBAL, player_value(player), NOTHING, 0, value)
@@ -187,13 +186,13 @@ class Priority(Asking):
             win(s, 0, c.R107)
             return s.stop()
         s.beat += 1
-        made = pending.taken(s.stack, at)
+        made = pile.entry(s.stack, at)
         s.stack = pile.without(s.stack, at)
         s.resolving = made[pending.NUMBER]
         self.step = AFTER
         if made[pending.HEADER] < 0:
             return self.command(s, made)
-        s.tell(RESOLVED, made[pending.YOU], s.get(thing_of(made[pending.SOURCE]), its.FACE))
+        s.tell(facts.RESOLVED, made[pending.YOU], s.get(thing_of(made[pending.SOURCE]), its.FACE))
         return s.push(resolve_entry(s, made, 0))
 
     def command(self, s: Board, made: vec[i64]) -> i64:

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import facts
 from sandtable.games.athernum import options as o
 from sandtable.games.athernum import player_columns as their
 from sandtable.games.athernum import thing_columns as its
@@ -22,18 +23,14 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import Library
 from sandtable.games.athernum.phases import Turns
 from sandtable.games.athernum.resolving.resolve import Resolve
-from sandtable.games.athernum.state import Board, ascending
+from sandtable.games.athernum.state import Board
 from sandtable.kernel.frames import AGAIN
 from sandtable.kernel.rng import Dice
 from sandtable.kernel.state import State
+from sandtable.timing.rows import ascending
 
 HAND_SIZE: Final = 6  # 8.0.5a
 
-CHOSE: Final = 70  # facts: a main character was chosen in secret
-REVEALED: Final = 71  # what: face
-ORDER: Final = 72  # a player's place in turn order, from 1
-KEPT: Final = 73
-DEMANDED: Final = 74  # whose deck is to be shuffled once more
 
 NOBODY: Final = -1  # chosen by a player who has conceded
 
@@ -41,6 +38,15 @@ CHOOSING: Final = 0
 REVEAL: Final = 1
 HANDS: Final = 2
 RULES: Final = 3
+
+
+_OWNER: Final = 4  # bits of whose deck is meant in a demand
+_OWNERS: Final = (1 << _OWNER) - 1
+
+
+def demand_of(asker: i64, owner: i64) -> i64:
+    """Somebody wants somebody's deck to be shuffled once more."""
+    return asker << _OWNER | owner
 
 
 def can_lead(s: Board, face: i64) -> bool:
@@ -55,7 +61,7 @@ def deal(library: Library, mains: list[list[int]], extras: list[list[int]], key:
     """The decks on the table, before anybody has chosen."""
     seats = len(mains)
     s = Board(seats, key, [], library, vec[i64]())
-    s.players = vec[i64]([0] * (seats * their.WIDTH))
+    s.seat_players()
     s.order = vec[i64](list(range(seats)))
     for seat in range(seats):
         s.let(seat, their.ALIVE, 1)
@@ -80,7 +86,7 @@ class Setup(Asking):
         self.player: i64 = 0
         self.chosen = vec[i64]()  # the face that each player has chosen so far
         self.index: i64 = 0
-        self.demands = vec[i64]()  # who wants whose deck to be shuffled once more: asker << 4 | owner
+        self.demands = vec[i64]()  # who wants whose deck to be shuffled once more
 
     def advance(self, s: State) -> i64:
         board = cast(Board, s)
@@ -89,8 +95,8 @@ class Setup(Asking):
                 return s.stop()
             s.answer = NOBODY
         if self.step == REVEAL and s.answer != NOBODY and o.kind_of(s.answer) == o.RESHUFFLE:
-            self.demands = append(self.demands, self.player << 4 | o.value_of(s.answer))
-            s.tell(DEMANDED, self.player, o.value_of(s.answer))
+            self.demands = append(self.demands, demand_of(self.player, o.value_of(s.answer)))
+            s.tell(facts.DEMANDED, self.player, o.value_of(s.answer))
             return s.ask(self.player, c.C_8_0_1A)
         if self.step == CHOOSING:
             self.step = REVEAL
@@ -99,7 +105,7 @@ class Setup(Asking):
             face: i64 = NOBODY
             if s.answer != NOBODY:
                 face = o.value_of(s.answer)
-                s.tell(CHOSE, self.player, face)
+                s.tell(facts.CHOSE, self.player, face)
             self.chosen = append(self.chosen, face)
             self.player += 1
             if self.player < s.seats:
@@ -165,7 +171,7 @@ class Setup(Asking):
             s.let(player, their.LEADER, thing)
             s.let(player, their.FACTION, s.library.faction[face])  # 3.0.6, R42
             s.pool += s.library.field[face]  # 10.1.1
-            s.tell(REVEALED, player, face)
+            s.tell(facts.REVEALED, player, face)
             player += 1
         register_meanings(s)
 
@@ -184,7 +190,7 @@ class Setup(Asking):
                 if one not in out and (best < 0 or self.cost(s, one) < self.cost(s, best)):
                     best = one
             out = append(out, best)
-            s.tell(ORDER, best, i64(len(out)))
+            s.tell(facts.ORDER, best, i64(len(out)))
         s.order = out
         s.starter = out[0]
         s.active = out[0]
@@ -201,7 +207,7 @@ class Setup(Asking):
             if s.alive(seat):
                 shuffle(s, seat)
                 for demand in self.demands:  # 8.0.4b
-                    if demand & 15 == seat:
+                    if demand & _OWNERS == seat:
                         shuffle(s, seat)
         for seat in s.order:
             if s.alive(seat):
@@ -250,7 +256,7 @@ class Setup(Asking):
         out = append(vec[i64](), i64(o.CONCEDE))
         seat: i64 = 0
         while seat < s.seats:
-            if seat != s.seat and cast(Board, s).alive(seat) and (s.seat << 4 | seat) not in self.demands:
+            if seat != s.seat and cast(Board, s).alive(seat) and demand_of(s.seat, seat) not in self.demands:
                 out = append(out, o.make(o.RESHUFFLE, seat))
             seat += 1
         return out

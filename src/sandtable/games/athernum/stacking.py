@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import facts
 from sandtable.games.athernum import options as o
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.abilities import aimable_by_turns, mode_aimable
@@ -29,8 +30,24 @@ from sandtable.timing import pending, pile
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import hold, player_value, slot_of, thing_of, value_of
 
-ACTIVATED: Final = 40  # facts: face of the source
-TRIGGERED: Final = 41
+# steps of aiming
+MODES: Final = 0
+MODE_ASKED: Final = 1
+TARGETS: Final = 2
+TARGET_PICKED: Final = 3
+
+# steps of putting abilities that wait on the stack
+QUEUING: Final = 0
+NEXT: Final = 1
+ORDER_ASKED: Final = 2
+AIMED: Final = 3
+
+# steps of an activation
+DECLARED: Final = 0
+CHOSEN: Final = 1
+PAYING: Final = 2
+PAID: Final = 3
+STACKED: Final = 4
 
 NOTED: Final = 0  # which queue is stacked
 ARRIVING: Final = 1
@@ -72,19 +89,19 @@ class Aiming(Asking):
             if concede(board, s.seat):
                 return s.stop()
             return self.finish(board)
-        if self.step == 0:
+        if self.step == MODES:
             legal = self.modes(board)
             if len(legal) > 1:
-                self.step = 1
+                self.step = MODE_ASKED
                 return s.ask(self.you, c.R8)
             if len(legal) == 1:
                 self.mode = legal[0]
-            self.step = 2
-        elif self.step == 1:
+            self.step = TARGETS
+        elif self.step == MODE_ASKED:
             self.mode = o.value_of(s.answer)
-            self.step = 2
-        elif self.step == 3:
-            self.step = 2
+            self.step = TARGETS
+        elif self.step == TARGET_PICKED:
+            self.step = TARGETS
             targets = target_list(board, self.header, self.mode)
             slot = lay.get(board.library.code, targets[self.index], lay.SLOT)
             for value in board.picked:
@@ -98,7 +115,7 @@ class Aiming(Asking):
             low = lay.get(board.library.code, selection, lay.LOW)
             high = lay.get(board.library.code, selection, lay.HIGH)
             if len(pool) >= low and len(pool) > 0:
-                self.step = 3
+                self.step = TARGET_PICKED
                 return s.push(Pick(self.you, pool, low, high, c.R8))
             self.index += 1  # R9: it goes on the stack without this target
         return self.finish(board)
@@ -196,43 +213,43 @@ class Stacking(Asking):
             if concede(board, s.seat):
                 return s.stop()
             s.answer = 0
-            self.step = 1
-        if self.step == 0:
+            self.step = NEXT
+        if self.step == QUEUING:
             if self.which == NOTED:
                 self.queue = board.noted
                 board.noted = vec[i64]()
             else:
                 self.queue = board.arriving
                 board.arriving = vec[i64]()
-            self.step = 1
-        elif self.step == 2:  # a player has said which comes next
+            self.step = NEXT
+        elif self.step == ORDER_ASKED:  # a player has said which comes next
             return self.begin(board, self.of(s.seat)[o.value_of(s.answer)])
-        elif self.step == 3:
+        elif self.step == AIMED:
             if board.alive(self.made[pending.YOU]):
                 put_on_stack(board, pending.aimed(self.made, board.picked[0], board.picked[1:]))
             self.made = vec[i64]()
-            self.step = 1
+            self.step = NEXT
         player = self.next_player(board)
         if player < 0:
             return DONE
         mine = self.of(player)
         if len(mine) == 1 or self.all_alike(mine):
             return self.begin(board, mine[0])
-        self.step = 2
+        self.step = ORDER_ASKED
         return s.ask(player, c.R23)
 
     def begin(self, s: Board, at: i64) -> i64:
         """Take one ability out of the queue and aim it."""
-        made = pending.taken(self.queue, at)
+        made = pile.entry(self.queue, at)
         self.queue = pile.without(self.queue, at)
-        s.tell(TRIGGERED, made[pending.YOU], s.get(thing_of(made[pending.SOURCE]), its.FACE))
+        s.tell(facts.TRIGGERED, made[pending.YOU], s.get(thing_of(made[pending.SOURCE]), its.FACE))
         if made[pending.END] == 0 and needs_aim(s, made[pending.HEADER]):
             self.made = made
-            self.step = 3
+            self.step = AIMED
             held = pending.held(made, 0)
             return s.push(Aiming(made[pending.HEADER], made[pending.SOURCE], made[pending.YOU], held))
         put_on_stack(s, made)
-        self.step = 1
+        self.step = NEXT
         return AGAIN
 
     def next_player(self, s: Board) -> i64:
@@ -321,7 +338,7 @@ class Activation(Frame):
         if not board.alive(self.player):
             s.answer = 0  # they have left in the middle of it (R108)
             return DONE
-        if self.step == 0:
+        if self.step == DECLARED:
             self.source = board.ref(self.thing)
             cost = lay.get(code, self.header, lay.COST)
             if cost != 0 and may_fail(board, self.header + cost):
@@ -336,32 +353,32 @@ class Activation(Frame):
                 pending.BY_USE,
                 vec[i64](),
             )
-            self.step = 2
+            self.step = PAYING
             if needs_aim(board, self.header):
-                self.step = 1
+                self.step = CHOSEN
                 return s.push(Aiming(self.header, self.source, self.player))
-        if self.step == 1:
+        if self.step == CHOSEN:
             self.made = pending.aimed(self.made, board.picked[0], board.picked[1:])
-            self.step = 2
-        if self.step == 2:  # 4.3.5e.II, 4.3.5f.II
-            self.step = 3
+            self.step = PAYING
+        if self.step == PAYING:  # 4.3.5e.II, 4.3.5f.II
+            self.step = PAID
             if lay.get(code, self.header, lay.KEYWORD) == op.COMMAND:
                 spend_commands(board, self.player, 1)
             if lay.has(code, self.header, lay.COST):
                 return s.push(cost_of(board, self.header, self.source, self.player))
             s.answer = 1
-        if self.step == 3:
+        if self.step == PAID:
             if s.answer == 0:  # the cost turned out not to be payable
                 if len(self.kept) > 0:
                     take_back(board, self.kept, self.player, self.thing, failed_key(self.header))
                 return DONE
             self.kept = vec[i64]()
-            self.step = 4
+            self.step = STACKED
         if len(board.waiting) > 0:
             return s.push(next_instead(board))
         if lay.get(code, self.header, lay.KEYWORD) == op.SUPPORT and board.same(self.source):
             discard(board, self.thing, self.player)
-        s.tell(ACTIVATED, self.player, board.get(self.thing, its.FACE))
+        s.tell(facts.USED, self.player, board.get(self.thing, its.FACE))
         put_on_stack(board, self.made)
         event(board, op.ACTIVATE, player_value(self.player), self.source, 0, self.header)
         s.answer = 1

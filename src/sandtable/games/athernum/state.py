@@ -23,6 +23,7 @@ from sandtable.kernel.errors import NotationError
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.rng import Dice
 from sandtable.timing import lasting as lasts
+from sandtable.timing.rows import ascending, by_keys, having, lacking
 from sandtable.timing.things import CardState
 from sandtable.timing.values import MOST_THINGS, NOTHING, ref_of, stamp_of, thing_of
 
@@ -30,41 +31,6 @@ SPECTATORS: Final = 1 << 8  # among the bits of KNOWN: those who only watch
 REDEALS: Final = 64  # deals that are tried before one is put right by hand
 
 DRAWN_GAME: Final = 1 << 8  # `result`: winners as bits; this if there are none
-
-
-def having(row: vec[i64], thing: i64) -> vec[i64]:
-    """An ascending row with one more thing in it."""
-    out = vec[i64](capacity=len(row) + 1)
-    placed = False
-    for other in row:
-        if not placed and other > thing:
-            out = append(out, thing)
-            placed = True
-        out = append(out, other)
-    return out if placed else append(out, thing)
-
-
-def lacking(row: vec[i64], thing: i64) -> vec[i64]:
-    """A row without a thing."""
-    out = vec[i64](capacity=len(row))
-    for other in row:
-        if other != thing:
-            out = append(out, other)
-    return out
-
-
-def ascending(row: vec[i64]) -> vec[i64]:
-    """The same numbers in order, in the same row."""
-    i: i64 = 1
-    while i < len(row):
-        x = row[i]
-        j = i
-        while j > 0 and row[j - 1] > x:
-            row[j] = row[j - 1]
-            j -= 1
-        row[j] = x
-        i += 1
-    return row
 
 
 @final
@@ -303,6 +269,13 @@ class Board(CardState):
     def put(self, thing: i64, field: i64, value: i64) -> None:
         self.things[thing * its.WIDTH + field] = value
 
+    def in_order(self, values: vec[i64], field: i64) -> vec[i64]:
+        """Things, or refs of things, in the order of one of their columns; the row itself is changed."""
+        keys = vec[i64](capacity=len(values))
+        for value in values:
+            keys = append(keys, self.get(thing_of(value), field))
+        return by_keys(values, keys)
+
     def set_zone(self, thing: i64, zone: i64) -> None:
         """Put a thing into a zone, and keep the lists of what is on the board and in hands."""
         was = self.get(thing, its.ZONE)
@@ -385,6 +358,26 @@ class Board(CardState):
             self.find_odd()
         return thing
 
+    def restore(self, was: vec[i64]) -> None:
+        """Put every thing back as it was; what it shows was never changed, and whoever has seen it by now
+        knows it.
+        """
+        thing: i64 = 0
+        while thing * its.WIDTH < len(was):
+            start = thing * its.WIDTH
+            known = self.get(thing, its.KNOWN)
+            if self.get(thing, its.ZONE) != was[start + its.ZONE]:
+                known |= self.seers(thing)
+            field: i64 = its.OWNER  # all but the face
+            while field < its.WIDTH:
+                self.put(thing, field, was[start + field])
+                field += 1
+            self.put(thing, its.KNOWN, known)
+            thing += 1
+        while thing < self.count():  # a token that was made in between
+            self.set_zone(thing, its.GONE)
+            thing += 1
+
     def old_thing(self) -> i64:
         """The place of a token that has been gone the longest, once there is no room for more."""
         best: i64 = -1
@@ -415,6 +408,15 @@ class Board(CardState):
 
     def let(self, player: i64, field: i64, value: i64) -> None:
         self.players[player * their.WIDTH + field] = value
+
+    def seat_players(self) -> None:
+        """Everybody has nothing yet."""
+        self.players = vec[i64]([0] * (self.seats * their.WIDTH))
+
+    def pools(self, player: i64) -> vec[i64]:
+        """A player's resources by faction, to reckon with."""
+        start = player * their.WIDTH + their.POOL
+        return self.players[start : start + their.POOLS]
 
     def alive(self, player: i64) -> bool:
         return (self.out >> player) & 1 == 0

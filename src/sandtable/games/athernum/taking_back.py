@@ -8,13 +8,11 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum import thing_columns as its
+from sandtable.games.athernum import facts
 from sandtable.games.athernum.events import use
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading import shapes
 from sandtable.games.athernum.state import Board
-
-TAKEN_BACK: Final = 43  # fact: somebody could not pay
 
 FAILED_PLAY: Final = -2  # among the uses of a thing: how often playing it was taken back
 TURNED: Final = -3  # and how often its controller turned it face-up
@@ -56,7 +54,7 @@ def take_back(s: Board, kept: vec[i64], player: i64, thing: i64, key: i64) -> No
     """
     columns = kept_columns(kept)
     s.pool = kept[0]
-    restore_things(s, columns[0])
+    s.restore(columns[0])
     s.players = columns[1]
     s.board = columns[2]
     s.marks = columns[3]
@@ -68,7 +66,7 @@ def take_back(s: Board, kept: vec[i64], player: i64, thing: i64, key: i64) -> No
     s.arriving = vec[i64]()
     s.derive()
     use(s, s.ref(thing), key)
-    s.tell(TAKEN_BACK, player, 0)
+    s.tell(facts.TAKEN_BACK, player, 0)
 
 
 def kept_columns(kept: vec[i64]) -> vec[vec[i64]]:
@@ -80,22 +78,3 @@ def kept_columns(kept: vec[i64]) -> vec[vec[i64]]:
         out = append(out, kept[at + 1 : end])
         at = end
     return out
-
-
-def restore_things(s: Board, was: vec[i64]) -> None:
-    """Put every thing back; what it shows was never changed, and whoever has seen it by now knows it."""
-    thing: i64 = 0
-    while thing * its.WIDTH < len(was):
-        start = thing * its.WIDTH
-        known = s.get(thing, its.KNOWN)
-        if s.get(thing, its.ZONE) != was[start + its.ZONE]:
-            known |= s.seers(thing)
-        field: i64 = its.OWNER  # all but the face
-        while field < its.WIDTH:
-            s.put(thing, field, was[start + field])
-            field += 1
-        s.put(thing, its.KNOWN, known)
-        thing += 1
-    while thing < s.count():  # a token that was made in between
-        s.set_zone(thing, its.GONE)
-        thing += 1

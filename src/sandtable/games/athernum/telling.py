@@ -8,7 +8,13 @@ from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import notation
 from sandtable.games.athernum import options as o
 from sandtable.games.athernum import thing_columns as its
-from sandtable.games.athernum.actions.naming import find_card, option_face, option_host, option_zone
+from sandtable.games.athernum.actions.naming import (
+    ability_thing,
+    find_card,
+    option_face,
+    option_host,
+    option_zone,
+)
 from sandtable.games.athernum.actions.plays import play_cost
 from sandtable.games.athernum.asking import Pick, option_for
 from sandtable.games.athernum.combat import Combat, CombatPhase
@@ -103,7 +109,7 @@ def why_not_used(s: Board, option: int, clause: int) -> str:
     if kind == o.SUPPORT:
         name = s.library.names[value]
     else:
-        thing = value >> 6 if kind == o.FROM else int(s.at_spot(value >> 6))
+        thing = ability_thing(s, kind, value)
         if thing < 0:
             return ""
         name = name_at(s, thing, int(s.seat))
@@ -213,8 +219,12 @@ def pointed(s: Board, option: int, seat: int) -> str:
         verb = "chooses" if kind == o.PICK else "attacks with"
         return f"{who} {verb} {name_at(s, int(s.at_spot(value)), seat)}."
     if kind in (o.ACTIVATE, o.FROM):
-        thing = value >> 6 if kind == o.FROM else int(s.at_spot(value >> 6))
-        ability = ability_name(s, thing, value & 63, kind == o.FROM) if s.sees(seat, thing) else "an ability"
+        thing = ability_thing(s, kind, value)
+        ability = (
+            ability_name(s, thing, o.ability_index(value), kind == o.FROM)
+            if s.sees(seat, thing)
+            else "an ability"
+        )
         return f"{who} uses {ability} of {name_at(s, thing, seat)}."
     if kind == o.PICK_FACE and (seat == s.seat or in_sight(s, value, seat)):
         return f"{who} chooses {s.library.names[value]}."

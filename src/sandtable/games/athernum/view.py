@@ -7,31 +7,22 @@ from typing import Final
 from sandtable.cards.names import spell
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
-from sandtable.games.athernum import ending as end
+from sandtable.games.athernum import facts
 from sandtable.games.athernum import options as o
 from sandtable.games.athernum import player_columns as their
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.abilities import ability_at
-from sandtable.games.athernum.actions.naming import option_face, option_host, option_zone
+from sandtable.games.athernum.actions.naming import ability_thing, option_face, option_host, option_zone
 from sandtable.games.athernum.asking import Pick
-from sandtable.games.athernum.combat import (
-    COMBAT_BEGINS,
-    COMBAT_OVER,
-    DECLARED,
-    DEFENDED,
-    NOT_DEFENDED,
-    Combat,
-    CombatPhase,
-)
-from sandtable.games.athernum.effects import facts as e
+from sandtable.games.athernum.combat import Combat, CombatPhase
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import Library
 from sandtable.games.athernum.payment import Payment
-from sandtable.games.athernum.phases import DAY_ENDS, PHASE, TURN, Chance, Day
+from sandtable.games.athernum.phases import Chance, Day
 from sandtable.games.athernum.piles import PileOrder
 from sandtable.games.athernum.places import ZONES, attached_to, in_place, in_zone, where
 from sandtable.games.athernum.playing import Playing
-from sandtable.games.athernum.priority import COMMANDED, Priority
+from sandtable.games.athernum.priority import Priority
 from sandtable.games.athernum.reading.kinds import supertype
 from sandtable.games.athernum.reading.layers import dfv, ofv
 from sandtable.games.athernum.reading.on_table import collected, custom_markers
@@ -39,10 +30,9 @@ from sandtable.games.athernum.reading.slots import field, slots
 from sandtable.games.athernum.reading.targets import mode_count
 from sandtable.games.athernum.resolving.program import NAMING
 from sandtable.games.athernum.resolving.resolve import Resolve
-from sandtable.games.athernum.setup import CHOSE, DEMANDED, ORDER, REVEALED, Setup
-from sandtable.games.athernum.stacking import ACTIVATED, TRIGGERED, Aiming, Stacking
+from sandtable.games.athernum.setup import Setup
+from sandtable.games.athernum.stacking import Aiming, Stacking
 from sandtable.games.athernum.state import Board
-from sandtable.games.athernum.taking_back import TAKEN_BACK
 from sandtable.games.athernum.values import changes, printed
 from sandtable.kernel.game import Ref
 from sandtable.kernel.state import fact_kind, fact_what, fact_who
@@ -390,8 +380,9 @@ def label(s: Board, option: int) -> str:
         host = name_at(s, int(option_host(s, option)), seat)
         return f"Attach {card}{origin} to {host}" + (" face-down" if kind == o.ATTACH_DOWN else "")
     if kind == o.ACTIVATE or kind == o.FROM:
-        thing = value >> 6 if kind == o.FROM else int(s.at_spot(value >> 6))
-        return f"Use {ability_name(s, thing, value & 63, kind == o.FROM)} of {name_at(s, thing, seat)}"
+        thing = ability_thing(s, kind, value)
+        ability = ability_name(s, thing, o.ability_index(value), kind == o.FROM)
+        return f"Use {ability} of {name_at(s, thing, seat)}"
     if kind == o.SUPPORT:
         return f"Discard {names[value]} for its support ability"
     if kind == o.COMMAND:
@@ -505,7 +496,7 @@ def refs(s: Board, option: int) -> tuple[Ref, ...]:
         letter = {o.LEAD: "k", o.SUPPORT: "h"}.get(kind, "n")
         return (Ref("card", f"{me}{letter}:{spell(s.library.names[value])}"),)
     if kind in (o.ACTIVATE, o.FROM):
-        thing = value >> 6 if kind == o.FROM else int(s.at_spot(value >> 6))
+        thing = ability_thing(s, kind, value)
         return (Ref("card", where(s, thing)),)
     if kind in THING_LABELS:
         return (Ref("card", where(s, int(s.at_spot(value)))),)
@@ -564,35 +555,37 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
     who = int(fact_who(fact))
     what = int(fact_what(fact))
     player = f"Player {who + 1}"
-    if kind == e.DREW:
+    if kind == facts.DREW:
         return f"You draw {lib.names[what]}." if seat == who else f"{player} draws a card."
-    if kind == CHOSE:
+    if kind == facts.CHOSE:
         return f"You choose {lib.names[what]}." if seat == who else f"{player} has chosen a main character."
     if kind in FACE_FACTS:
         return FACE_FACTS[kind].format(player, named(lib, what))
     if kind in COUNT_FACTS:
-        number = what & 255
-        sentence = COUNT_FACTS[kind].format(player, named(lib, what >> 8), number)
+        number = int(facts.number_counted(what))
+        sentence = COUNT_FACTS[kind].format(player, named(lib, int(facts.face_counted(what))), number)
         return sentence.replace("(s)", "" if number == 1 else "s")
-    if kind == e.LEFT_BOARD:
-        return f"{named(lib, what >> 4)} leaves the game board{ZONE_WORDS.get(what & 15, '')}."
-    if kind == e.ATTACHED_UP:
-        return f"{player} attaches {named(lib, what >> 12)} to {named(lib, what & 4095)}."
-    if kind == e.ATTACHED_DOWN:
+    if kind == facts.LEFT_BOARD:
+        where_to = ZONE_WORDS.get(int(facts.zone_moved(what)), "")
+        return f"{named(lib, int(facts.face_moved(what)))} leaves the game board{where_to}."
+    one, other = int(facts.first_of(what)), int(facts.second_of(what))
+    if kind == facts.ATTACHED_UP:
+        return f"{player} attaches {named(lib, one)} to {named(lib, other)}."
+    if kind == facts.ATTACHED_DOWN:
         return f"{player} attaches an item face-down to {named(lib, what)}."
-    if kind == DECLARED:
-        return f"{named(lib, what >> 12)} attacks {named(lib, what & 4095)}."
-    if kind == TURN:
+    if kind == facts.DECLARED:
+        return f"{named(lib, one)} attacks {named(lib, other)}."
+    if kind == facts.TURN_BEGINS:
         return f"Turn {what}: {player}."
-    if kind == PHASE:
+    if kind == facts.PHASE_BEGINS:
         return f"{PHASES[what]} Phase."
-    if kind == COMMANDED:
+    if kind == facts.COMMANDED:
         return f"{player} uses {COMMANDS_WORDS[what]}."
-    if kind == DEMANDED:
+    if kind == facts.DEMANDED:
         return f"{player} has the deck of player {what + 1} shuffled once more."
-    if kind == ORDER:
+    if kind == facts.ORDER:
         return f"{player} is number {what} in turn order."
-    if kind == e.SEARCHED:
+    if kind == facts.SEARCHED:
         return f"{player} searches a {'deck' if what == op.DECK else 'zone'}."
     return PLAIN_FACTS.get(kind, "").format(player)
 
@@ -602,29 +595,29 @@ def named(lib: Library, face: int) -> str:
 
 
 FACE_FACTS: Final = {
-    e.PLAYED: "{} plays {}.", e.EXHAUSTED_IT: "{0}'s {1} is exhausted.",
-    e.TURNED_UP: "{0}'s {1} is turned face-up.",
-    e.TURNED_DOWN: "{0}'s {1} is turned face-down.", e.CREATED: "{} creates a token: {}.",
-    e.CONTROL: "{} gains control of {}.", e.DISCARDED: "{} discards {}.",
-    e.RESOLVED: "{0}'s effect of {1} resolves.",
-    e.NEUTRALIZED: "{0}'s effect of {1} is neutralized.", e.SHOWN: "{0} shows {1}.",
-    REVEALED: "{0}'s main character is {1}.", ACTIVATED: "{0} uses an ability of {1}.",
-    TRIGGERED: "{0}'s ability of {1} goes on the stack.", DEFENDED: "{0} defends with {1}.",
+    facts.PLAYED: "{} plays {}.", facts.EXHAUSTED_IT: "{0}'s {1} is exhausted.",
+    facts.TURNED_UP: "{0}'s {1} is turned face-up.",
+    facts.TURNED_DOWN: "{0}'s {1} is turned face-down.", facts.CREATED: "{} creates a token: {}.",
+    facts.CONTROL: "{} gains control of {}.", facts.DISCARDED: "{} discards {}.",
+    facts.RESOLVED: "{0}'s effect of {1} resolves.",
+    facts.NEUTRALIZED: "{0}'s effect of {1} is neutralized.", facts.SHOWN: "{0} shows {1}.",
+    facts.REVEALED: "{0}'s main character is {1}.", facts.USED: "{0} uses an ability of {1}.",
+    facts.TRIGGERED: "{0}'s ability of {1} goes on the stack.", facts.DEFENDED: "{0} defends with {1}.",
 }  # fmt: skip
 COUNT_FACTS: Final = {
-    e.DAMAGED: "{0}'s {1} takes {2} damage.", e.HEALED: "{2} damage is healed from {0}'s {1}.",
-    e.VICTORY_PLACED: "{0}'s {1} gets {2} Victory Token(s).",
-    e.VICTORY_REMOVED: "{0}'s {1} loses {2} Victory Token(s) to the pool.",
-    e.VICTORY_LOST: "{0} loses {2} Victory Token(s) from {1}.",
-    e.MARKED: "{0}'s {1} gets {2} counter(s).",
-    e.POOL_GREW: "{1} adds {2} Victory Token(s) to the pool.",
+    facts.DAMAGED: "{0}'s {1} takes {2} damage.", facts.HEALED: "{2} damage is healed from {0}'s {1}.",
+    facts.VICTORY_PLACED: "{0}'s {1} gets {2} Victory Token(s).",
+    facts.VICTORY_REMOVED: "{0}'s {1} loses {2} Victory Token(s) to the pool.",
+    facts.VICTORY_LOST: "{0} loses {2} Victory Token(s) from {1}.",
+    facts.MARKED: "{0}'s {1} gets {2} counter(s).",
+    facts.POOL_GREW: "{1} adds {2} Victory Token(s) to the pool.",
 }  # fmt: skip
 PLAIN_FACTS: Final = {
-    e.SHUFFLED: "{} shuffles.", NOT_DEFENDED: "{} names no defender.",
-    COMBAT_BEGINS: "{} goes to the Combat Phase.",
-    COMBAT_OVER: "The Combat Phase is over.", DAY_ENDS: "{} declares the end of the day.",
-    end.LOST: "{} has lost.", end.WON: "{} has won.", end.DRAWN: "The game is a draw.",
-    end.CONCEDED: "{} concedes.", TAKEN_BACK: "{} cannot pay: it is taken back.",
+    facts.SHUFFLED: "{} shuffles.", facts.NOT_DEFENDED: "{} names no defender.",
+    facts.COMBAT_BEGINS: "{} goes to the Combat Phase.",
+    facts.COMBAT_OVER: "The Combat Phase is over.", facts.DAY_ENDS: "{} declares the end of the day.",
+    facts.LOST: "{} has lost.", facts.WON: "{} has won.", facts.DRAWN_GAME: "The game is a draw.",
+    facts.CONCEDED: "{} concedes.", facts.TAKEN_BACK: "{} cannot pay: it is taken back.",
 }  # fmt: skip
 ZONE_WORDS: Final = {
     op.DISCARD_PILE: " for the discard pile", op.HAND: " for its owner's hand",

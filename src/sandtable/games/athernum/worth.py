@@ -62,7 +62,6 @@ def worth(s: Board, seat: i64) -> float:
 def standing(s: Board) -> vec[i64]:
     """What every player has, all in one look at the board."""
     lib = s.library
-    things = s.things
     active = s.active
     total = vec[i64]([0] * s.seats)
     tokens = vec[i64]([0] * s.seats)
@@ -71,10 +70,9 @@ def standing(s: Board) -> vec[i64]:
     cards = vec[i64]([0] * s.seats)
     supply = s.pool
     for thing in s.board:
-        row = thing * its.WIDTH
-        player = things[row + its.CONTROLLER]
-        place = things[row + its.PLACE]
-        side = things[row + its.SIDE]
+        player = s.get(thing, its.CONTROLLER)
+        place = s.get(thing, its.PLACE)
+        side = s.get(thing, its.SIDE)
         if place == its.RESOURCE_ZONE:
             resources[player] += 1
             if side != its.LIES_UP:
@@ -83,19 +81,19 @@ def standing(s: Board) -> vec[i64]:
         if place == its.ITEM_SLOT:
             total[player] += ITEM if side == its.LIES_UP else HIDDEN_ITEM
             continue
-        face = things[row + its.FACE]
-        victory = things[row + its.VICTORY]
+        face = s.get(thing, its.FACE)
+        victory = s.get(thing, its.VICTORY)
         if victory > 0:
             tokens[player] += victory
             supply += victory
-        leads = things[row + its.FLAGS] & its.IS_MAIN != 0
+        leads = s.get(thing, its.FLAGS) & its.IS_MAIN != 0
         if lib.flags[face] & HAS_OBJECTIVE != 0 and (leads or side == its.LIES_UP):
             left = lib.field[face] - victory
             if left < missing[player]:
                 missing[player] = left
-        damage = things[row + its.DAMAGE]
+        damage = s.get(thing, its.DAMAGE)
         tired = side == its.LIES_EXHAUSTED
-        stunned = tired and things[row + its.EXHAUSTION] > 1
+        stunned = tired and s.get(thing, its.EXHAUSTION) > 1
         defence = dfv(s, thing) if side == its.LIES_UP else lib.dfv[face]
         if leads:
             total[player] -= LEADER_DAMAGE * damage
@@ -123,7 +121,7 @@ def standing(s: Board) -> vec[i64]:
         elif tired and player == active:
             total[player] -= TIRED
     for card in s.hand:
-        cards[things[card * its.WIDTH + its.OWNER]] += 1
+        cards[s.get(card, its.OWNER)] += 1
     for at in tallies.each(s.uses):
         if tallies.get(s.uses, at, tallies.WHAT) != ATTACKS:  # they are counted there too
             times = tallies.get(s.uses, at, tallies.COUNT)

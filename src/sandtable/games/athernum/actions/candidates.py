@@ -9,7 +9,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import options as o
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.abilities import elsewhere_ability
-from sandtable.games.athernum.actions.naming import play_option
+from sandtable.games.athernum.actions.naming import face_and_zone, play_option
 from sandtable.games.athernum.actions.occasions import COMBAT, DAY
 from sandtable.games.athernum.actions.plays import play_permitted
 from sandtable.games.athernum.effects.entering import may_stand
@@ -17,7 +17,8 @@ from sandtable.games.athernum.effects.own_rules import rule_about
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import ELSEWHERE, HAS_ACTIVATED, HAS_HERALD, HAS_SUPPORT
 from sandtable.games.athernum.reading.abilities import abilities
-from sandtable.games.athernum.state import Board, ascending
+from sandtable.games.athernum.state import Board
+from sandtable.timing.rows import ascending
 
 
 def action_candidates(s: Board, player: i64, window: i64, stack: bool) -> vec[i64]:
@@ -46,7 +47,7 @@ def action_candidates(s: Board, player: i64, window: i64, stack: bool) -> vec[i6
             if s.flag(thing, its.IS_ON_TOP) and s.get(thing, its.OWNER) == player:
                 out = elsewhere_candidates(s, thing, out)
         elif zone != 0 and s.get(thing, its.OWNER) == player:
-            key = zone << 12 | face
+            key = face_and_zone(s, thing)
             if key not in faces:
                 faces = append(faces, key)
                 if zone == op.HAND or (zone == op.EXTRA_DECK and lib.flags[face] & HAS_HERALD != 0):
@@ -74,7 +75,7 @@ def elsewhere_candidates(s: Board, thing: i64, out: vec[i64]) -> vec[i64]:
         index: i64 = 0
         while index < lib.count[face]:
             if elsewhere_ability(s, thing, index) > 0:
-                out = append(out, o.make(o.FROM, thing << 6 | index))
+                out = append(out, o.make(o.FROM, o.ability(thing, index)))
             index += 1
     return out
 
@@ -93,7 +94,7 @@ def board_candidates(s: Board, thing: i64, out: vec[i64]) -> vec[i64]:
     index: i64 = 0
     while index < len(found):
         if lay.kind(lib.code, found[index]) == op.ACTIVATED:
-            out = append(out, o.make(o.ACTIVATE, s.spot(thing) << 6 | index))
+            out = append(out, o.make(o.ACTIVATE, o.ability(s.spot(thing), index)))
         index += 1
     return out
 
@@ -132,8 +133,7 @@ def card_candidates(s: Board, player: i64, thing: i64, out: vec[i64]) -> vec[i64
 
 def could_host(s: Board, host: i64, player: i64, opponents: bool) -> bool:
     """Whether somebody could think of attaching an item to this thing on the board."""
-    row = host * its.WIDTH
-    place = s.things[row + its.PLACE]
+    place = s.get(host, its.PLACE)
     if place in (its.ITEM_SLOT, its.RESOURCE_ZONE):
         return False
-    return opponents or s.things[row + its.CONTROLLER] == player
+    return opponents or s.get(host, its.CONTROLLER) == player

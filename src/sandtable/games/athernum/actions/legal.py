@@ -12,7 +12,7 @@ from sandtable.games.athernum.actions.abilities import bar_ability, elsewhere_ab
 from sandtable.games.athernum.actions.candidates import could_host
 from sandtable.games.athernum.actions.commands import bar_command
 from sandtable.games.athernum.actions.legality import bar_board_action, bar_combat
-from sandtable.games.athernum.actions.naming import everything, find_card, play_option
+from sandtable.games.athernum.actions.naming import everything, face_and_zone, find_card, play_option
 from sandtable.games.athernum.actions.occasions import COMBAT, DAY
 from sandtable.games.athernum.actions.plays import bar_card, bar_way, play_permitted, timely
 from sandtable.games.athernum.effects.entering import free_slot, may_stand
@@ -31,7 +31,8 @@ from sandtable.games.athernum.payment import available, can_generate
 from sandtable.games.athernum.reading import shapes
 from sandtable.games.athernum.reading.abilities import abilities
 from sandtable.games.athernum.reading.slots import has_free_slot
-from sandtable.games.athernum.state import Board, ascending
+from sandtable.games.athernum.state import Board
+from sandtable.timing.rows import ascending
 
 
 def action_options(s: Board, player: i64, window: i64, stack: bool) -> vec[i64]:
@@ -70,10 +71,9 @@ def hand_options(s: Board, player: i64, own_day: bool, supports: bool, purse: i6
         wanted |= HAS_SUPPORT
     faces = vec[i64](capacity=7)
     for thing in s.hand:
-        row = thing * its.WIDTH
-        if s.things[row + its.OWNER] != player:
+        if s.get(thing, its.OWNER) != player:
             continue
-        face = s.things[row + its.FACE]
+        face = s.get(thing, its.FACE)
         flags = lib.flags[face]
         if (not own_day and flags & wanted == 0) or face in faces:
             continue
@@ -97,15 +97,14 @@ def outside_options(s: Board, player: i64, own_day: bool, purse: i64, out: vec[i
         searched = everything(s)
     keys = vec[i64]()
     for thing in searched:
-        row = thing * its.WIDTH
-        zone = s.things[row + its.ZONE]
-        if zone == op.BOARD or zone == op.HAND or s.things[row + its.OWNER] != player:
+        zone = s.get(thing, its.ZONE)
+        if zone == op.BOARD or zone == op.HAND or s.get(thing, its.OWNER) != player:
             continue
         if zone == op.DECK and not s.flag(thing, its.IS_ON_TOP):
             continue
-        face = s.things[row + its.FACE]
+        face = s.get(thing, its.FACE)
         flags = lib.flags[face]
-        key = zone << 12 | face
+        key = face_and_zone(s, thing)
         if zone != op.DECK and key not in keys:
             keys = append(keys, key)
             if zone == op.EXTRA_DECK and flags & HAS_HERALD != 0:
@@ -119,7 +118,7 @@ def outside_options(s: Board, player: i64, own_day: bool, purse: i64, out: vec[i
             while index < lib.count[face]:
                 header = elsewhere_ability(s, thing, index)
                 if header > 0 and bar_ability(s, player, thing, header) == 0:
-                    out = append(out, o.make(o.FROM, thing << 6 | index))
+                    out = append(out, o.make(o.FROM, o.ability(thing, index)))
                 index += 1
     return out
 
@@ -152,16 +151,14 @@ def play_options(s: Board, player: i64, thing: i64, own_day: bool, purse: i64, o
 def board_options(s: Board, player: i64, out: vec[i64]) -> vec[i64]:
     lib = s.library
     code = lib.code
-    things = s.things
     granted = s.given & ACTIVATED_BIT != 0
     kinds = vec[i64]()  # faces of resource tokens: one of each is enough to offer
     for thing in s.board:
-        row = thing * its.WIDTH
-        if things[row + its.CONTROLLER] != player:
+        if s.get(thing, its.CONTROLLER) != player:
             continue
-        place = things[row + its.PLACE]
-        face = things[row + its.FACE]
-        side = things[row + its.SIDE]
+        place = s.get(thing, its.PLACE)
+        face = s.get(thing, its.FACE)
+        side = s.get(thing, its.SIDE)
         if place == its.RESOURCE_ZONE:
             if side == its.LIES_UP and face not in kinds:
                 kinds = append(kinds, face)
@@ -184,7 +181,7 @@ def board_options(s: Board, player: i64, out: vec[i64]) -> vec[i64]:
             while index < len(found):
                 header = found[index]
                 if lay.kind(code, header) == op.ACTIVATED and bar_ability(s, player, thing, header) == 0:
-                    out = append(out, o.make(o.ACTIVATE, s.spot(thing) << 6 | index))
+                    out = append(out, o.make(o.ACTIVATE, o.ability(s.spot(thing), index)))
                 index += 1
     return out
 

@@ -68,8 +68,8 @@ def bar_action(s: Board, player: i64, option: i64, window: i64, stack: bool) -> 
 def bar_board_action(s: Board, player: i64, option: i64, kind: i64) -> i64:
     """Actions with something that lies on the board, or in another open zone."""
     if kind == o.ACTIVATE or kind == o.FROM:
-        thing = o.value_of(option) >> 6
-        index = o.value_of(option) & 63
+        thing = o.ability_place(o.value_of(option))
+        index = o.ability_index(o.value_of(option))
         if kind == o.FROM:
             if thing >= s.count():
                 return UNLISTED

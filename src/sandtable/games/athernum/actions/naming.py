@@ -17,22 +17,19 @@ from sandtable.games.athernum.state import Board
 def find_card(s: Board, player: i64, zone: i64, face: i64) -> i64:
     """A card of a player in a zone with this face, one that others know before one they do not; or -1."""
     best: i64 = -1
-    things = s.things
     if zone == op.HAND:
         for card in s.hand:
-            row = card * its.WIDTH
-            if things[row + its.FACE] == face and things[row + its.OWNER] == player:
-                if best < 0 or things[row + its.KNOWN] > things[best * its.WIDTH + its.KNOWN]:
+            if s.get(card, its.FACE) == face and s.get(card, its.OWNER) == player:
+                if best < 0 or s.get(card, its.KNOWN) > s.get(best, its.KNOWN):
                     best = card
         return best
     for card in s.odd if s.library.flags[face] & ODD != 0 else everything(s):
-        row = card * its.WIDTH
         if (
-            things[row + its.FACE] == face
-            and things[row + its.ZONE] == zone
-            and things[row + its.OWNER] == player
+            s.get(card, its.FACE) == face
+            and s.get(card, its.ZONE) == zone
+            and s.get(card, its.OWNER) == player
         ):
-            if best < 0 or things[row + its.KNOWN] > things[best * its.WIDTH + its.KNOWN]:
+            if best < 0 or s.get(card, its.KNOWN) > s.get(best, its.KNOWN):
                 best = card
     return best
 
@@ -48,7 +45,10 @@ def everything(s: Board) -> vec[i64]:
     return out
 
 
-ZONE_CODES: Final = (op.HAND, op.DISCARD_PILE, op.EXTRA_DECK, op.VOID)
+_ZONE: Final = 22  # where the parts of a play begin, as bits: face and host lie below
+_FACE: Final = 10
+_FACES: Final = (1 << (_ZONE - _FACE)) - 1
+_HOSTS: Final = (1 << _FACE) - 1
 
 
 def zone_code(zone: i64) -> i64:
@@ -69,18 +69,29 @@ def zone_of_code(code: i64) -> i64:
 
 def play_option(s: Board, kind: i64, zone: i64, face: i64, host: i64) -> i64:
     """How a card is played: its face, where it comes from, and for an attachment its host."""
-    low = s.spot(host) & 1023 if host >= 0 else 0
-    return o.make(kind, zone_code(zone) << 22 | face << 10 | low)
+    low = s.spot(host) & _HOSTS if host >= 0 else 0
+    return o.make(kind, zone_code(zone) << _ZONE | face << _FACE | low)
 
 
 def option_face(option: i64) -> i64:
-    return (o.value_of(option) >> 10) & 4095
+    return (o.value_of(option) >> _FACE) & _FACES
 
 
 def option_zone(option: i64) -> i64:
-    return zone_of_code(o.value_of(option) >> 22)
+    return zone_of_code(o.value_of(option) >> _ZONE)
 
 
 def option_host(s: Board, option: i64) -> i64:
     """The thing to which a card is to be attached, or -1."""
-    return s.at_spot(o.value_of(option) & 1023)
+    return s.at_spot(o.value_of(option) & _HOSTS)
+
+
+def ability_thing(s: Board, kind: i64, value: i64) -> int:
+    """The thing whose ability an option uses, or -1."""
+    place = o.ability_place(value)
+    return int(place if kind == o.FROM else s.at_spot(place))
+
+
+def face_and_zone(s: Board, thing: i64) -> i64:
+    """What options tell apart: a card of this face in this zone."""
+    return s.get(thing, its.ZONE) << _ZONE | s.get(thing, its.FACE)

@@ -157,4 +157,4 @@ def create_copy(s: Board, original: i64, player: i64) -> i64:
         if s.get(original, its.PLACE) == its.LOCATION_SLOT:
             kind = op.LOCATION
         return create(s, s.library.blank[kind], player, its.LIES_DOWN, False)
-    return create(s, face, player, side, side == its.LIES_EXHAUSTED or s.flag(original, 4))
+    return create(s, face, player, side, side == its.LIES_EXHAUSTED or s.flag(original, its.IS_HOLLOW))

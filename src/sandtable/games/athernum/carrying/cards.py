@@ -21,7 +21,6 @@ from sandtable.games.athernum.events import event
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.amounts import amount
 from sandtable.games.athernum.reading.filters import REVEALED_SLOT
-from sandtable.games.athernum.reading.selections import by_rank
 from sandtable.games.athernum.resolving.program import Program
 from sandtable.games.athernum.state import Board
 from sandtable.timing.scene import Scene
@@ -173,7 +172,7 @@ class ShowZone(Deed):
         for thing in s.found(lay.kind(code, a)):
             if s.get(thing, its.OWNER) == owner:
                 shown = append(shown, thing)
-        shown = by_face(s, shown)
+        shown = s.in_order(shown, its.FACE)  # in their own order they would tell when each was drawn
         event(s, kind, player_value(owner), NOTHING, 0, lay.kind(code, a))
         show_cards(s, shown, s.every_seat() if kind == op.REVEAL_ZONE else 1 << by, scene, NOTHING)
         return len(shown)
@@ -192,20 +191,6 @@ def show_cards(s: Board, shown: vec[i64], seats: i64, scene: Scene, revealer: i6
     if len(shown) > 0:
         s.shown = faces
     scene.fill(REVEALED_SLOT, values)
-
-
-def by_face(s: Board, things: vec[i64]) -> vec[i64]:
-    """Cards in the order of the card list: in their own they would tell when each was drawn."""
-    i: i64 = 1
-    while i < len(things):
-        thing = things[i]
-        j = i
-        while j > 0 and s.get(things[j - 1], its.FACE) > s.get(thing, its.FACE):
-            things[j] = things[j - 1]
-            j -= 1
-        things[j] = thing
-        i += 1
-    return things
 
 
 def discard_all(s: Board, things: vec[i64], by: i64, leaders: bool) -> i64:
@@ -314,7 +299,7 @@ def top_cards(s: Board, player: i64, zone: i64, count: i64) -> vec[i64]:
     for thing in s.found(zone):
         if s.get(thing, its.OWNER) == player:
             cards = append(cards, s.ref(thing))
-    cards = by_rank(s, cards)
+    cards = s.in_order(cards, its.RANK)
     found = vec[i64]()
     i: i64 = len(cards)
     while i > 0 and len(found) < count:

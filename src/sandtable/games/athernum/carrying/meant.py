@@ -45,11 +45,11 @@ def names_leaders(s: Board, selection: i64) -> bool:
     if lay.kind(code, selection) == op.REF or not lay.has(code, selection, lay.FITS):
         return False
     tests = lay.part(code, selection, lay.FITS)
-    test = tests + 1
-    while test < tests + 1 + 3 * lay.tests(code, tests):
+    test = lay.first_test(tests)
+    while test < lay.tests_end(code, tests):
         if lay.kind(code, test) == op.NOUN and lay.get(code, test, lay.X) == op.MAIN_CHARACTER:
             return True
-        test += 3
+        test += lay.TEST
     return False
 
 

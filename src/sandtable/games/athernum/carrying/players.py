@@ -7,11 +7,11 @@ from typing import final
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
+from sandtable.games.athernum import facts
 from sandtable.games.athernum import player_columns as their
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.carrying.meant import actor
 from sandtable.games.athernum.carrying.order import Deed
-from sandtable.games.athernum.effects.facts import NEUTRALIZED
 from sandtable.games.athernum.events import event, replaced
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.patterns import forbidden
@@ -98,7 +98,7 @@ def neutralize(s: Board, value: i64, by: i64) -> bool:
     if replaced(s, op.NEUTRALIZE, player_value(by), value, 0, 0):
         return False
     source = thing_of(pending.get(s.stack, at, pending.SOURCE))
-    s.tell(NEUTRALIZED, pending.get(s.stack, at, pending.YOU), s.get(source, its.FACE))
+    s.tell(facts.NEUTRALIZED, pending.get(s.stack, at, pending.YOU), s.get(source, its.FACE))
     event(s, op.NEUTRALIZE, player_value(by), value, 0, 0)
     s.stack = pile.without(s.stack, at)
     return True

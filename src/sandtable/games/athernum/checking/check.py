@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import facts
 from sandtable.games.athernum import player_columns as their
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.asking import Pick
@@ -33,7 +34,6 @@ from sandtable.games.athernum.checking.survey import (
 from sandtable.games.athernum.effects.attaching import swap_items
 from sandtable.games.athernum.effects.control import hand_over, place_with, rightful
 from sandtable.games.athernum.effects.entering import copies_controlled, free_slot, same_name
-from sandtable.games.athernum.effects.facts import POOL_GREW
 from sandtable.games.athernum.effects.lasting import drop_lasting, means_discard
 from sandtable.games.athernum.effects.leaving import held_fast, leave
 from sandtable.games.athernum.effects.showing import show_all
@@ -197,7 +197,7 @@ class Check(Settling):
         marked = means_something(s)
         beaten = vec[i64]()
         for thing in s.board:
-            if s.things[thing * its.WIDTH + its.DAMAGE] == 0 and not marked:
+            if s.get(thing, its.DAMAGE) == 0 and not marked:
                 continue
             if not may_fall(s, thing) and not (marked and means_discard(s, thing)):
                 continue
@@ -354,15 +354,18 @@ class Check(Settling):
                     s.set_flag(thing, its.IS_COUNTED)
                     if not s.flag(thing, its.IS_MAIN):
                         s.pool += field(s, thing)
-                        s.tell(POOL_GREW, s.get(thing, its.CONTROLLER), face << 8 | (field(s, thing) & 255))
+                        s.tell(
+                            facts.POOL_GREW,
+                            s.get(thing, its.CONTROLLER),
+                            facts.counted(face, field(s, thing)),
+                        )
                         self.changed = 1
 
     def objectives(self, s: Board) -> i64:
         """4.2.2h: face-up, an objective ability, Victory Tokens as many as its field (R58)."""
         winners: i64 = 0
-        things = s.things
         for thing in s.board:
-            if things[thing * its.WIDTH + its.VICTORY] > 0 and s.get(thing, its.SIDE) == its.LIES_UP:
+            if s.get(thing, its.VICTORY) > 0 and s.get(thing, its.SIDE) == its.LIES_UP:
                 needs = field(s, thing)
                 if 0 < needs <= s.get(thing, its.VICTORY) and has_objective(s, thing):
                     winners |= 1 << s.get(thing, its.CONTROLLER)
@@ -408,8 +411,7 @@ class Check(Settling):
         """4.2.3c: strictly more than half of all that are in the game (R56)."""
         tokens = vec[i64]([0] * s.seats)
         for thing in s.board:
-            row = thing * its.WIDTH
-            tokens[s.things[row + its.CONTROLLER]] += s.things[row + its.VICTORY]
+            tokens[s.get(thing, its.CONTROLLER)] += s.get(thing, its.VICTORY)
         total = s.pool
         for number in tokens:
             total += number

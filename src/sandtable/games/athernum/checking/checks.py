@@ -23,6 +23,13 @@ LONGEST_CHAIN: Final = 500  # R107: stacks
 SAME_STATE: Final = 3  # R107: how often the same state makes a loop
 
 
+# steps
+CHECK: Final = 0
+TRIGGERED: Final = 1  # whether anything has
+ARRIVALS: Final = 2  # what was turned up or came to another zone goes on the stack, then what has triggered
+STACK: Final = 3  # and the stack resolves
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Checks(Settling):
@@ -43,10 +50,10 @@ class Checks(Settling):
 
     def advance(self, s: State) -> i64:
         board = cast(Board, s)
-        if self.step == 0:
-            self.step = 1
+        if self.step == CHECK:
+            self.step = TRIGGERED
             return s.push(Check(self.ends))
-        if self.step == 1:
+        if self.step == TRIGGERED:
             if len(board.noted) == 0 and len(board.arriving) == 0:
                 s.answer = self.stacks
                 return DONE
@@ -54,15 +61,15 @@ class Checks(Settling):
                 win(board, 0, c.R107)
                 return s.stop()
             self.stacks += 1
-            self.step = 2
-        if self.step == 2:
+            self.step = ARRIVALS
+        if self.step == ARRIVALS:
             if len(board.arriving) > 0:  # something was turned up or came to another zone in the check
                 return s.push(Stacking(ARRIVING))
-            self.step = 3
+            self.step = STACK
             if len(board.noted) > 0:
                 return s.push(Stacking(NOTED))
-        if self.step == 3:
-            self.step = 0
+        if self.step == STACK:
+            self.step = CHECK
             if len(board.stack) > 0:  # R109: or those whose abilities they were have left
                 return s.push(Priority(board.active, self.window))
         return AGAIN

@@ -9,9 +9,10 @@ from mypy_extensions import i64
 
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.state import Board, ascending
+from sandtable.games.athernum.state import Board
 from sandtable.timing import lasting as lasts
 from sandtable.timing import pending, pile, tallies
+from sandtable.timing.rows import ascending
 from sandtable.timing.values import is_thing, thing_of, value_of
 
 _BITS: Final = (1 << 60) - 1
@@ -61,7 +62,6 @@ def registers(looks: vec[i64], total: i64, held: vec[i64]) -> i64:
 
 def appearances(s: Board) -> vec[i64]:
     """By thing: a number for how it lies on the table, 0 for what is gone."""
-    things = s.things
     looks = buried(s)
     for at in tallies.each(s.marks):
         number = tallies.get(s.marks, at, tallies.COUNT)
@@ -71,18 +71,17 @@ def appearances(s: Board) -> vec[i64]:
             looks[bearer] = (looks[bearer] + mark) & _BITS
     thing: i64 = 0
     while thing < s.count():
-        row = thing * its.WIDTH
         look = looks[thing]
         for part in (
             its.FACE, its.ZONE, its.OWNER, its.CONTROLLER, its.PLACE, its.SLOT, its.SIDE, its.FLAGS,
             its.DAMAGE, its.EXHAUSTION, its.VICTORY,
         ):  # fmt: skip
-            look = mixed(look, things[row + part])
-        host = things[row + its.HOST]
+            look = mixed(look, s.get(thing, part))
+        host = s.get(thing, its.HOST)
         if host >= 0:  # an attachment: where it lies is where its host does
             for part in (its.FACE, its.SLOT):
-                look = mixed(look, things[host * its.WIDTH + part])
-        looks[thing] = look if things[row + its.ZONE] != its.GONE else 0
+                look = mixed(look, s.get(host, part))
+        looks[thing] = look if s.get(thing, its.ZONE) != its.GONE else 0
         thing += 1
     return looks
 
@@ -94,16 +93,14 @@ def seen(looks: vec[i64], value: i64) -> i64:
 
 def buried(s: Board) -> vec[i64]:
     """By thing: how many cards lie on top of it in its deck or discard pile."""
-    things = s.things
     out = vec[i64]([0] * s.count())
     for zone in (op.DECK, op.DISCARD_PILE):
         for owner in s.order:
             pile_now = vec[i64]()  # rank and thing, to be put in order
             thing: i64 = 0
             while thing < s.count():
-                row = thing * its.WIDTH
-                if things[row + its.ZONE] == zone and things[row + its.OWNER] == owner:
-                    pile_now = append(pile_now, things[row + its.RANK] * s.count() + thing)
+                if s.get(thing, its.ZONE) == zone and s.get(thing, its.OWNER) == owner:
+                    pile_now = append(pile_now, s.get(thing, its.RANK) * s.count() + thing)
                 thing += 1
             depth: i64 = len(pile_now)
             for one in ascending(pile_now):

@@ -28,7 +28,11 @@ MAJORITY: Final = 9  # 4.2.3c
 LAST: Final = 10  # 4.2.4a
 EMPTY_DECK: Final = 11  # 4.2.4b
 STEPS: Final = 12
-EVERYTHING: Final = (1 << 13) - 1  # all sub-steps, and the states that triggers wait for
+EVERYTHING: Final = (1 << (STEPS + 1)) - 1  # all sub-steps, and the states that triggers wait for
+
+
+_TOKENS: Final = 15  # bits for the Victory Tokens of one player
+_MOST_TOKENS: Final = (1 << _TOKENS) - 1
 
 
 def survey(s: Board) -> i64:
@@ -36,10 +40,9 @@ def survey(s: Board) -> i64:
     as long as nothing changes. Bit STEPS: some trigger waits for a state.
     """
     lib = s.library
-    things = s.things
     due: i64 = 0
     sites: i64 = 0  # players with something that may be a location, as bits
-    tokens: i64 = 0  # Victory Tokens by player, 15 bits each
+    tokens: i64 = 0  # Victory Tokens by player
     fields = vec[i64](capacity=7)  # permanents with a field, by controller and name
     if means_something(s):
         due |= 1 << LETHAL
@@ -48,48 +51,46 @@ def survey(s: Board) -> i64:
     if s.given & STATES_BIT != 0:
         due |= 1 << STEPS
     for thing in s.board:
-        row = thing * its.WIDTH
-        place = things[row + its.PLACE]
-        face = things[row + its.FACE]
-        if things[row + its.DAMAGE] > 0 and may_fall(s, thing):
+        place = s.get(thing, its.PLACE)
+        face = s.get(thing, its.FACE)
+        if s.get(thing, its.DAMAGE) > 0 and may_fall(s, thing):
             due |= 1 << LETHAL
-        if things[row + its.VICTORY] > 0:
+        if s.get(thing, its.VICTORY) > 0:
             due |= 1 << OBJECTIVES
-            tokens += things[row + its.VICTORY] << 15 * things[row + its.CONTROLLER]
+            tokens += s.get(thing, its.VICTORY) << _TOKENS * s.get(thing, its.CONTROLLER)
         if lib.flags[face] & HAS_WHEN != 0:
             due |= 1 << STEPS
         if place == its.RESOURCE_ZONE:
             continue
         if place == its.ITEM_SLOT:
-            host = things[row + its.HOST]
-            if host < 0 or things[host * its.WIDTH + its.ZONE] != op.BOARD:
+            host = s.get(thing, its.HOST)
+            if host < 0 or s.get(host, its.ZONE) != op.BOARD:
                 due |= 1 << LOOSE
             continue
         if place == its.LOCATION_SLOT or lib.supertype[face] == op.LOCATION:
-            site = i64(1) << things[row + its.CONTROLLER]
+            site = i64(1) << s.get(thing, its.CONTROLLER)
             if sites & site != 0:
                 due |= 1 << SITES
             sites |= site
         if lib.field[face] > 0:
-            if things[row + its.FLAGS] & its.IS_COUNTED == 0:
+            if s.get(thing, its.FLAGS) & its.IS_COUNTED == 0:
                 due |= 1 << GROWTH
             # what has no name looks alike here: the sub-step looks closer
-            key = lib.name[face] << 4 | things[row + its.CONTROLLER]
+            key = lib.name[face] * s.seats + s.get(thing, its.CONTROLLER)
             if key in fields:
                 due |= 1 << COPIES
             fields = append(fields, key)
     total = s.pool
     for seat in s.order:
-        total += (tokens >> 15 * seat) & 0x7FFF
+        total += (tokens >> _TOKENS * seat) & _MOST_TOKENS
     for seat in s.order:
-        if 2 * ((tokens >> 15 * seat) & 0x7FFF) > total:
+        if 2 * ((tokens >> _TOKENS * seat) & _MOST_TOKENS) > total:
             due |= 1 << MAJORITY
-        row = seat * their.WIDTH
-        if s.players[row + their.LOSES] == 1:
+        if s.of(seat, their.LOSES) == 1:
             due |= 1 << LOSSES
-        if s.players[row + their.WINS] == 1:
+        if s.of(seat, their.WINS) == 1:
             due |= 1 << VICTORIES
-        if s.players[row + their.DECKED] == 1:
+        if s.of(seat, their.DECKED) == 1:
             due |= 1 << EMPTY_DECK
     if s.out != 0:
         due |= 1 << LAST
@@ -106,10 +107,9 @@ def may_fall(s: Board, thing: i64) -> bool:
     """Whether something may have as much damage as it can bear: not if it has less than what is printed on it
     and nothing in force lowers a value.
     """
-    row = thing * its.WIDTH
-    damage = s.things[row + its.DAMAGE]
+    damage = s.get(thing, its.DAMAGE)
     if damage == 0:
         return False
-    if s.shapes & LOWERING != 0 or s.things[row + its.FLAGS] & its.IS_HOLLOW != 0:
+    if s.shapes & LOWERING != 0 or s.get(thing, its.FLAGS) & its.IS_HOLLOW != 0:
         return True
-    return s.library.dfv[s.things[row + its.FACE]] <= damage
+    return s.library.dfv[s.get(thing, its.FACE)] <= damage

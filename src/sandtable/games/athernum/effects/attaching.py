@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from sandtable.games.athernum import facts
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.effects.control import pass_on
-from sandtable.games.athernum.effects.facts import ATTACHED_DOWN, ATTACHED_UP, CONTROL
 from sandtable.games.athernum.effects.leaving import leave_one
 from sandtable.games.athernum.effects.showing import blur, known_face
 from sandtable.games.athernum.effects.statics import stack_statics
@@ -35,9 +35,13 @@ def link(s: Board, thing: i64, host: i64, side: i64) -> None:
     s.put(thing, its.RANK, s.tick())
     s.put(thing, its.KNOWN, known)
     if side == its.LIES_DOWN:
-        s.tell(ATTACHED_DOWN, s.get(thing, its.CONTROLLER), known_face(s, host))
+        s.tell(facts.ATTACHED_DOWN, s.get(thing, its.CONTROLLER), known_face(s, host))
     else:
-        s.tell(ATTACHED_UP, s.get(thing, its.CONTROLLER), s.get(thing, its.FACE) << 12 | known_face(s, host))
+        s.tell(
+            facts.ATTACHED_UP,
+            s.get(thing, its.CONTROLLER),
+            facts.pair(s.get(thing, its.FACE), known_face(s, host)),
+        )
     event(s, op.ENTER, s.ref(thing), NOTHING, 0, 0)
     event(s, op.ATTACH, player_value(s.get(thing, its.CONTROLLER)), s.ref(thing), s.ref(host), 0)
     if side == its.LIES_UP:
@@ -78,5 +82,5 @@ def swap_items(s: Board, one: i64, other: i64) -> None:
         player = s.get(s.get(item, its.HOST), its.CONTROLLER)
         pass_on(s, item, player)
         s.put(item, its.RANK, s.tick())
-        s.tell(CONTROL, player, known_face(s, item))
+        s.tell(facts.CONTROL, player, known_face(s, item))
         event(s, op.GAIN_CONTROL, player_value(player), s.ref(item), 0, 0)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.games.athernum import facts
 from sandtable.games.athernum import player_columns as their
 from sandtable.games.athernum import thing_columns as its
-from sandtable.games.athernum.effects.facts import DISCARDED, DREW, SHUFFLED
 from sandtable.games.athernum.effects.leaving import leave_one
 from sandtable.games.athernum.effects.statics import stack_elsewhere
 from sandtable.games.athernum.effects.zones import lower_top, relocate
@@ -32,7 +32,7 @@ def discard(s: Board, thing: i64, by: i64) -> bool:
     if replaced(s, op.DISCARD, player_value(by), ref, zone, 0):
         return False
     event(s, op.DISCARD, player_value(by), ref, zone, 0)
-    s.tell(DISCARDED, s.get(thing, its.OWNER), s.get(thing, its.FACE))
+    s.tell(facts.DISCARDED, s.get(thing, its.OWNER), s.get(thing, its.FACE))
     relocate(s, thing, op.DISCARD_PILE, False)
     event(s, op.ARRIVE, NOTHING, s.ref(thing), op.DISCARD_PILE, 0)
     stack_elsewhere(s, thing)
@@ -75,7 +75,7 @@ def shuffle(s: Board, owner: i64) -> None:
     s.dice().shuffle(cards)
     for card in cards:
         s.put(card, its.RANK, s.tick())
-    s.tell(SHUFFLED, owner, 0)
+    s.tell(facts.SHUFFLED, owner, 0)
     event(s, op.SHUFFLE, player_value(owner), NOTHING, 0, op.DECK)
 
 
@@ -100,6 +100,6 @@ def take_card(s: Board, player: i64, card: i64) -> None:
     """The card becomes one of the hand, and counts as drawn."""
     relocate(s, card, op.HAND, False)
     s.let(player, their.DRAWN, s.of(player, their.DRAWN) + 1)
-    s.tell(DREW, player, s.get(card, its.FACE))
+    s.tell(facts.DREW, player, s.get(card, its.FACE))
     event(s, op.DRAW, player_value(player), s.ref(card), 0, 1)
     event(s, op.DRAW_NTH, player_value(player), s.ref(card), 0, s.of(player, their.DRAWN))

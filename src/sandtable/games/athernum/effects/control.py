@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from sandtable.games.athernum import facts
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.effects.entering import copies_controlled, free_slot
-from sandtable.games.athernum.effects.facts import CONTROL
 from sandtable.games.athernum.effects.showing import known_face
 from sandtable.games.athernum.events import event
 from sandtable.games.athernum.language import instructions as op
@@ -56,7 +56,7 @@ def hand_over(s: Board, thing: i64, player: i64) -> None:
         s.put(thing, its.RANK, s.tick())  # R50: counts as placing it
     for item in attachments(s, thing):
         pass_on(s, item, player)
-    s.tell(CONTROL, player, known_face(s, thing))
+    s.tell(facts.CONTROL, player, known_face(s, thing))
     event(s, op.GAIN_CONTROL, player_value(player), s.ref(thing), 0, 0)
 
 

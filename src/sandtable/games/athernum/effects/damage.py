@@ -6,8 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
+from sandtable.games.athernum import facts
 from sandtable.games.athernum import thing_columns as its
-from sandtable.games.athernum.effects.facts import DAMAGED, HEALED
 from sandtable.games.athernum.effects.showing import known_face
 from sandtable.games.athernum.events import event, replaced
 from sandtable.games.athernum.language import instructions as op
@@ -34,7 +34,7 @@ def deal(s: Board, source: i64, thing: i64, count: i64, combat: bool) -> i64:
     if count <= 0:
         return 0
     s.put(thing, its.DAMAGE, s.get(thing, its.DAMAGE) + count)
-    s.tell(DAMAGED, s.get(thing, its.CONTROLLER), known_face(s, thing) << 8 | (count & 255))
+    s.tell(facts.DAMAGED, s.get(thing, its.CONTROLLER), facts.counted(known_face(s, thing), count))
     event(s, op.DEAL, source, NOTHING, ref, count)
     if combat:
         event(s, op.COMBAT_DAMAGE, source, NOTHING, ref, count)
@@ -51,8 +51,9 @@ def shielded(s: Board, source: i64, thing: i64, count: i64, combat: bool) -> i64
         kind = s.lasts(at, lasts.OPERATION)
         if kind == op.PREVENT_NEXT:
             if s.lasts(at, lasts.LEFT) > 0 and about(s, at, thing):
-                stopped = s.lasts(at, lasts.LEFT) if s.lasts(at, lasts.LEFT) < count else count
-                s.lasting[at + lasts.LEFT] -= stopped
+                left = s.lasts(at, lasts.LEFT)
+                stopped = left if left < count else count
+                lasts.put(s.lasting, at, lasts.LEFT, left - stopped)
                 count -= stopped
         elif kind == op.PREVENT_ALL or (kind == op.PREVENT_COMBAT and combat):
             if about(s, at, thing):
@@ -132,6 +133,6 @@ def heal(s: Board, by: i64, thing: i64, count: i64) -> i64:
     if replaced(s, op.HEAL, player_value(by), NOTHING, ref, op.DAMAGE):
         return 0
     s.put(thing, its.DAMAGE, have - count)
-    s.tell(HEALED, s.get(thing, its.CONTROLLER), known_face(s, thing) << 8 | (count & 255))
+    s.tell(facts.HEALED, s.get(thing, its.CONTROLLER), facts.counted(known_face(s, thing), count))
     event(s, op.HEAL, player_value(by), NOTHING, ref, op.DAMAGE)
     return count

@@ -77,11 +77,9 @@ def entering_side(s: Board, thing: i64, player: i64) -> i64:
 def free_slot(s: Board, player: i64) -> i64:
     """The first free character slot of a player, or -1 (7.1.2)."""
     taken: i64 = 0
-    things = s.things
     for thing in s.board:
-        row = thing * its.WIDTH
-        if things[row + its.PLACE] == its.CHARACTER_SLOT and things[row + its.CONTROLLER] == player:
-            taken |= 1 << things[row + its.SLOT]
+        if s.get(thing, its.PLACE) == its.CHARACTER_SLOT and s.get(thing, its.CONTROLLER) == player:
+            taken |= 1 << s.get(thing, its.SLOT)
     slot: i64 = 0
     while slot < its.CHARACTER_SLOTS:
         if (taken >> slot) & 1 == 0:
@@ -119,12 +117,10 @@ def may_stand(s: Board, face: i64) -> bool:
 def copies_controlled(s: Board, player: i64, face: i64, except_for: i64) -> i64:
     """How many cards of the same name with a Victory Token Field a player controls (R52, R53)."""
     fields = s.library.field
-    things = s.things
     count: i64 = 0
     for thing in s.board:
-        row = thing * its.WIDTH
-        other = things[row + its.FACE]
-        if fields[other] > 0 and things[row + its.CONTROLLER] == player and thing != except_for:
+        other = s.get(thing, its.FACE)
+        if fields[other] > 0 and s.get(thing, its.CONTROLLER) == player and thing != except_for:
             if is_permanent(s, thing) and same_name(s, other, face):
                 count += 1
     return count

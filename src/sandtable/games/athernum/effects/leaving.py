@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sandtable.games.athernum import departed
+from sandtable.games.athernum import departed, facts
 from sandtable.games.athernum import thing_columns as its
-from sandtable.games.athernum.effects.facts import LEFT_BOARD
 from sandtable.games.athernum.effects.showing import known_face
 from sandtable.games.athernum.effects.statics import stack_elsewhere
 from sandtable.games.athernum.effects.zones import relocate
@@ -18,7 +19,12 @@ from sandtable.games.athernum.reading.on_table import attachments
 from sandtable.games.athernum.reading.patterns import forbidden
 from sandtable.games.athernum.state import Board
 from sandtable.timing import pile
+from sandtable.timing.rows import by_keys
 from sandtable.timing.values import NOTHING, player_value
+
+_SLOTS: Final = 8  # bits of a slot's number, and of a rank, in the order of slots
+_RANKS: Final = 24
+_MOST_RANKS: Final = (1 << _RANKS) - 1
 
 
 def leave(
@@ -76,7 +82,7 @@ def leave(
     for thing in leaving:
         to = zone if thing in going[:hosts] else op.DISCARD_PILE
         face = s.get(thing, its.FACE) if to in (op.DISCARD_PILE, op.VOID) else known_face(s, thing)
-        s.tell(LEFT_BOARD, s.get(thing, its.OWNER), face << 4 | to)
+        s.tell(facts.LEFT_BOARD, s.get(thing, its.OWNER), facts.moved(face, to))
         relocate(s, thing, to, keep)
         if s.get(thing, its.ZONE) != its.GONE:
             event(s, op.ARRIVE, NOTHING, s.ref(thing), to, 0)
@@ -119,17 +125,10 @@ def remember_last(s: Board, thing: i64) -> None:
 
 def by_slots(s: Board, things: vec[i64]) -> vec[i64]:
     """Things on the board in the order of their slots, in which they leave together (R103)."""
-    out = things[:]
-    i: i64 = 1
-    while i < len(out):
-        thing = out[i]
-        j = i
-        while j > 0 and slot_number(s, out[j - 1]) > slot_number(s, thing):
-            out[j] = out[j - 1]
-            j -= 1
-        out[j] = thing
-        i += 1
-    return out
+    keys = vec[i64](capacity=len(things))
+    for thing in things:
+        keys = append(keys, slot_number(s, thing))
+    return by_keys(things[:], keys)
 
 
 def slot_number(s: Board, thing: i64) -> i64:
@@ -137,12 +136,10 @@ def slot_number(s: Board, thing: i64) -> i64:
     where = thing
     if s.get(thing, its.PLACE) == its.ITEM_SLOT and s.get(thing, its.HOST) >= 0:
         where = s.get(thing, its.HOST)
-    number = s.get(where, its.PLACE) << 8 | s.get(where, its.SLOT)
-    if s.get(where, its.PLACE) != its.CHARACTER_SLOT:
-        number = number << 24 | (s.get(where, its.RANK) & 0xFFFFFF)
-    else:
-        number <<= 24
-    return number << 24 | (s.get(thing, its.RANK) & 0xFFFFFF if where != thing else 0)
+    number = s.get(where, its.PLACE) << _SLOTS | s.get(where, its.SLOT)
+    rank = s.get(where, its.RANK) if s.get(where, its.PLACE) != its.CHARACTER_SLOT else 0
+    item = s.get(thing, its.RANK) if where != thing else 0
+    return (number << _RANKS | (rank & _MOST_RANKS)) << _RANKS | (item & _MOST_RANKS)
 
 
 def with_items(s: Board, going: vec[i64], hosts: i64) -> vec[i64]:

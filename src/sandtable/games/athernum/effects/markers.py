@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from sandtable.games.athernum import facts
 from sandtable.games.athernum import player_columns as their
 from sandtable.games.athernum import thing_columns as its
-from sandtable.games.athernum.effects.facts import MARKED, VICTORY_LOST, VICTORY_PLACED, VICTORY_REMOVED
 from sandtable.games.athernum.effects.showing import known_face
 from sandtable.games.athernum.events import event, replaced
 from sandtable.games.athernum.language import instructions as op
@@ -37,10 +37,10 @@ def place(s: Board, by: i64, kind: i64, count: i64, thing: i64) -> i64:
     if kind == op.VICTORY:
         s.pool -= count
         s.put(thing, its.VICTORY, s.get(thing, its.VICTORY) + count)
-        s.tell(VICTORY_PLACED, s.get(thing, its.CONTROLLER), known_face(s, thing) << 8 | (count & 255))
+        s.tell(facts.VICTORY_PLACED, s.get(thing, its.CONTROLLER), facts.counted(known_face(s, thing), count))
     else:
         add_marks(s, thing, kind, count)
-        s.tell(MARKED, s.get(thing, its.CONTROLLER), known_face(s, thing) << 8 | (count & 255))
+        s.tell(facts.MARKED, s.get(thing, its.CONTROLLER), facts.counted(known_face(s, thing), count))
     event(s, op.PLACE, player_value(by), NOTHING, ref, kind)
     return count
 
@@ -70,7 +70,9 @@ def remove(s: Board, by: i64, kind: i64, count: i64, thing: i64) -> i64:
     add_marks(s, thing, kind, -count)
     if kind == op.VICTORY:
         s.pool += count
-        s.tell(VICTORY_REMOVED, s.get(thing, its.CONTROLLER), known_face(s, thing) << 8 | (count & 255))
+        s.tell(
+            facts.VICTORY_REMOVED, s.get(thing, its.CONTROLLER), facts.counted(known_face(s, thing), count)
+        )
     event(s, op.REMOVE, player_value(by), NOTHING, ref, kind)
     return count
 
@@ -102,7 +104,7 @@ def move_marks(s: Board, by: i64, kind: i64, count: i64, start: i64, to: i64) ->
     add_marks(s, start, kind, -count)
     add_marks(s, to, kind, count)
     if kind == op.VICTORY:
-        s.tell(VICTORY_PLACED, s.get(to, its.CONTROLLER), known_face(s, to) << 8 | (count & 255))
+        s.tell(facts.VICTORY_PLACED, s.get(to, its.CONTROLLER), facts.counted(known_face(s, to), count))
     event(s, op.MOVE_MARKERS, player_value(by), NOTHING, s.ref(start), kind)
     return count
 
@@ -128,7 +130,7 @@ def lose_victory(s: Board, thing: i64, count: i64) -> i64:
         return 0
     if count > 0:
         s.put(thing, its.VICTORY, have - count)
-        s.tell(VICTORY_LOST, s.get(thing, its.CONTROLLER), known_face(s, thing) << 8 | (count & 255))
+        s.tell(facts.VICTORY_LOST, s.get(thing, its.CONTROLLER), facts.counted(known_face(s, thing), count))
         event(
             s, op.LOSE_MARKERS, player_value(s.get(thing, its.CONTROLLER)), NOTHING, s.ref(thing), op.VICTORY
         )

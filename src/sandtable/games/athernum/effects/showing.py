@@ -5,8 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sandtable.games.athernum import facts
 from sandtable.games.athernum import thing_columns as its
-from sandtable.games.athernum.effects.facts import SHOWN
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.on_table import own_supertype
 from sandtable.games.athernum.state import Board
@@ -18,7 +18,7 @@ def show(s: Board, thing: i64, seats: i64) -> None:
     s.put(thing, its.KNOWN, s.get(thing, its.KNOWN) | (s.everybody() if open_to_all else seats))
     s.shown = vec[i64]([seats, s.get(thing, its.FACE)])
     if open_to_all:
-        s.tell(SHOWN, s.get(thing, its.OWNER), s.get(thing, its.FACE))
+        s.tell(facts.SHOWN, s.get(thing, its.OWNER), s.get(thing, its.FACE))
 
 
 def show_all(s: Board, thing: i64) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from sandtable.games.athernum import facts
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.effects.attaching import link
 from sandtable.games.athernum.effects.entering import copies_controlled, enter, free_slot, place_for
-from sandtable.games.athernum.effects.facts import CREATED
 from sandtable.games.athernum.effects.showing import known_face
 from sandtable.games.athernum.events import event, replaced
 from sandtable.games.athernum.language import instructions as op
@@ -32,7 +32,7 @@ def create(s: Board, face: i64, player: i64, side: i64, hollow: bool) -> i64:
         s.set_flag(thing, its.IS_HOLLOW)
     if not may_be_made(s, thing, player) or not enter(s, thing, player, side, where):
         return -1
-    s.tell(CREATED, player, known_face(s, thing))
+    s.tell(facts.CREATED, player, known_face(s, thing))
     event(s, op.CREATE, player_value(player), s.ref(thing), 0, 0)
     return thing
 
@@ -46,7 +46,7 @@ def create_attached(s: Board, face: i64, player: i64, host: i64, side: i64) -> i
     if not may_be_made(s, thing, player):
         return -1
     link(s, thing, host, side)
-    s.tell(CREATED, player, known_face(s, thing))
+    s.tell(facts.CREATED, player, known_face(s, thing))
     event(s, op.CREATE, player_value(player), s.ref(thing), 0, 0)
     return thing
 

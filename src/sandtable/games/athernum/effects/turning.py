@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from sandtable.games.athernum import facts
 from sandtable.games.athernum import player_columns as their
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.effects.entering import may_stand
-from sandtable.games.athernum.effects.facts import EXHAUSTED_IT, TURNED_DOWN, TURNED_UP
 from sandtable.games.athernum.effects.leaving import leave_one
 from sandtable.games.athernum.effects.showing import show_all
 from sandtable.games.athernum.effects.statics import stack_statics
@@ -37,7 +37,7 @@ def exhaust(s: Board, thing: i64) -> bool:
         faction = s.library.faction[s.get(thing, its.FACE)]
         s.let(player, their.POOL + faction, s.of(player, their.POOL + faction) + 1)
         return True
-    s.tell(EXHAUSTED_IT, s.get(thing, its.CONTROLLER), s.get(thing, its.FACE))
+    s.tell(facts.EXHAUSTED_IT, s.get(thing, its.CONTROLLER), s.get(thing, its.FACE))
     event(s, op.EXHAUST, by, ref, 0, 0)
     return True
 
@@ -56,7 +56,7 @@ def turn_up(s: Board, thing: i64) -> bool:
         return False
     s.put(thing, its.SIDE, its.LIES_UP)
     s.put(thing, its.EXHAUSTION, 0)
-    s.tell(TURNED_UP, s.get(thing, its.CONTROLLER), s.get(thing, its.FACE))
+    s.tell(facts.TURNED_UP, s.get(thing, its.CONTROLLER), s.get(thing, its.FACE))
     event(s, op.TURN, by, ref, op.UP, 0)
     stack_statics(s, thing)
     return True
@@ -73,7 +73,7 @@ def turn_down(s: Board, thing: i64) -> bool:
     s.put(thing, its.KNOWN, s.seers(thing))  # everybody has seen it
     event(s, op.TURN, by, ref, op.DOWN, 0)
     s.put(thing, its.SIDE, its.LIES_DOWN)
-    s.tell(TURNED_DOWN, s.get(thing, its.CONTROLLER), s.get(thing, its.FACE))
+    s.tell(facts.TURNED_DOWN, s.get(thing, its.CONTROLLER), s.get(thing, its.FACE))
     return True
 
 

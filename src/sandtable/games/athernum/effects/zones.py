@@ -44,11 +44,10 @@ def relocate(s: Board, thing: i64, zone: i64, keep: bool) -> None:
 
 def lower_top(s: Board, owner: i64, top: i64) -> None:
     """Only the top card of a deck can lie face-up there (R131)."""
-    things = s.things
     total = s.count()
     thing: i64 = 0
     while thing < total:
-        if things[thing * its.WIDTH + its.FLAGS] & its.IS_ON_TOP != 0:
+        if s.get(thing, its.FLAGS) & its.IS_ON_TOP != 0:
             if thing != top and s.get(thing, its.OWNER) == owner:
                 s.clear_flag(thing, its.IS_ON_TOP)
         thing += 1

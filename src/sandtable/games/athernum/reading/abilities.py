@@ -21,18 +21,16 @@ def abilities(s: Board, thing: i64) -> vec[i64]:
     lib = s.library
     code = lib.code
     lost = lost_at(s, thing)
-    here = thing * its.WIDTH
-    things = s.things
     if (
-        things[here + its.SIDE] == its.LIES_UP
+        s.get(thing, its.SIDE) == its.LIES_UP
         and lost == 0
-        and things[here + its.ZONE] == op.BOARD
-        and (things[here + its.FLAGS] & its.IS_HOLLOW == 0)
+        and s.get(thing, its.ZONE) == op.BOARD
+        and (s.get(thing, its.FLAGS) & its.IS_HOLLOW == 0)
     ):
-        face = things[here + its.FACE]
+        face = s.get(thing, its.FACE)
         i = lib.first[face]
         end = i + lib.count[face]
-        attachment = things[here + its.PLACE] == its.ITEM_SLOT
+        attachment = s.get(thing, its.PLACE) == its.ITEM_SLOT
         while i < end:
             header = lib.abilities[i]
             if lay.get(code, header, lay.ZONE) == op.BOARD:

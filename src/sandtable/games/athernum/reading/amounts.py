@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.library import O_SORT, O_ZONE, outline
+from sandtable.games.athernum.library import PLAYERS, outline, outline_sort, outline_zone
 from sandtable.games.athernum.reading import filters, layers, selections
 from sandtable.games.athernum.reading.on_table import marks_on
 from sandtable.games.athernum.state import Board
@@ -48,12 +48,12 @@ def count_of(s: Board, filter_at: i64, scene: Scene) -> i64:
     """How many things fit a description."""
     shape = outline(s.library, filter_at)
     count: i64 = 0
-    if shape & O_SORT == 1:
+    if outline_sort(shape) == PLAYERS:
         for seat in s.order:
             if s.alive(seat) and filters.fits(s, filter_at, player_value(seat), scene):
                 count += 1
         return count
-    zone = shape >> O_ZONE
+    zone = outline_zone(shape)
     if zone == op.BOARD:
         return len(selections.on_board(s, filter_at, scene, -1, lay.MANY))
     card: i64 = 0

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.library import O_GATHERED, O_SORT, O_ZONE, outline
+from sandtable.games.athernum.library import O_GATHERED, O_SORT, outline, outline_zone
 from sandtable.games.athernum.reading import amounts, filters, patterns, selections
 from sandtable.games.athernum.reading.history import in_scope
 from sandtable.games.athernum.reading.on_table import controller_of, marks_on
@@ -179,7 +179,7 @@ def controlled(s: Board, selection: i64, player: i64, scene: Scene, enough: i64)
     if lay.kind(code, selection) == op.MATCH:
         filter_at = lay.part(code, selection, lay.FITS)
         shape = outline(s.library, filter_at)
-        if shape & (O_SORT | O_GATHERED) == 0 and shape >> O_ZONE == op.BOARD:
+        if shape & (O_SORT | O_GATHERED) == 0 and outline_zone(shape) == op.BOARD:
             return len(selections.on_board(s, filter_at, scene, player, enough))
     count: i64 = 0
     for value in selections.selected(s, selection, scene):

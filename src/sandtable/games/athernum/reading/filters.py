@@ -10,7 +10,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import player_columns as their
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.library import O_NOUN, O_SORT, outline
+from sandtable.games.athernum.library import last_noun, outline, outline_sort
 from sandtable.games.athernum.reading import amounts, kinds, layers, selections, slots
 from sandtable.games.athernum.reading.history import happened
 from sandtable.games.athernum.reading.on_table import (
@@ -37,11 +37,11 @@ def fits(s: Board, at: i64, value: i64, scene: Scene, but: i64 = 0) -> bool:
     """Whether a thing, a player or an effect meets a description, but for tests of a kind that is settled."""
     code = s.library.code
     end = lay.tests_end(code, at)
-    last = at - 2 + 3 * ((outline(s.library, at) >> O_NOUN) & 255)
+    last = last_noun(outline(s.library, at), at)
     anyone = False
     current = True
     common = True
-    test = at + 1
+    test = lay.first_test(at)
     while test < end:
         kind = lay.kind(code, test)
         if kind == op.NOUN:
@@ -60,7 +60,7 @@ def fits(s: Board, at: i64, value: i64, scene: Scene, but: i64 = 0) -> bool:
             s, at, kind, lay.get(code, test, lay.X), lay.get(code, test, lay.Y), value, scene
         ):
             return False
-        test += 3
+        test += lay.TEST
     return True
 
 
@@ -237,5 +237,5 @@ def zone_fits(s: Board, at: i64, thing: i64, scene: Scene) -> bool:
 
 
 def sort_of(s: Board, filter_at: i64) -> i64:
-    """0 for things, 1 for players, 2 for effects."""
-    return outline(s.library, filter_at) & O_SORT
+    """Whether it describes THINGS, PLAYERS or EFFECTS."""
+    return outline_sort(outline(s.library, filter_at))

@@ -16,7 +16,7 @@ from sandtable.timing import lasting as lasts
 def supertype(s: Board, thing: i64) -> i64:
     """Character, item, location or resource at this moment (1.4.6, R105)."""
     kind = own_supertype(s, thing)
-    if s.shapes & shapes.BECOME == 0 or s.things[thing * its.WIDTH + its.ZONE] != op.BOARD:
+    if s.shapes & shapes.BECOME == 0 or s.get(thing, its.ZONE) != op.BOARD:
         return kind
     for at in lasts.each_of(s.lasting, op.BECOME):
         if lasting.about(s, at, thing):
@@ -32,7 +32,7 @@ def becomes(s: Board, row: i64) -> i64:
     fits_at = lay.part(code, row, lay.A)
     i: i64 = 0
     while i < lay.tests(code, fits_at):
-        test = fits_at + 1 + 3 * i
+        test = lay.nth_test(fits_at, i)
         if lay.kind(code, test) == op.NOUN and op.CHARACTER <= lay.get(code, test, lay.X) <= op.RESOURCE:
             return lay.get(code, test, lay.X)
         i += 1
@@ -41,12 +41,10 @@ def becomes(s: Board, row: i64) -> i64:
 
 def subtypes(s: Board, thing: i64) -> i64:
     """Its subtypes as bits; exhausted and face-down things have none (6.2.3c)."""
-    row = thing * its.WIDTH
-    things = s.things
-    on_table = things[row + its.ZONE] == op.BOARD
-    if on_table and (things[row + its.SIDE] != its.LIES_UP or things[row + its.FLAGS] & its.IS_HOLLOW != 0):
+    on_table = s.get(thing, its.ZONE) == op.BOARD
+    if on_table and (s.get(thing, its.SIDE) != its.LIES_UP or s.get(thing, its.FLAGS) & its.IS_HOLLOW != 0):
         return 0
-    bits = s.library.subtypes[things[row + its.FACE]]
+    bits = s.library.subtypes[s.get(thing, its.FACE)]
     if not on_table or s.shapes & shapes.SUBTYPES == 0:
         return bits
     code = s.library.code
@@ -60,7 +58,7 @@ def subtypes(s: Board, thing: i64) -> i64:
             fits_at = lay.part(code, row, lay.A)
             i: i64 = 0
             while i < lay.tests(code, fits_at):
-                test = fits_at + 1 + 3 * i
+                test = lay.nth_test(fits_at, i)
                 if lay.kind(code, test) == op.NOUN and lay.get(code, test, lay.X) >= op.FIRST_SUBTYPE:
                     bits |= s.library.bits[lay.get(code, test, lay.X) - op.FIRST_SUBTYPE]
                 i += 1

@@ -127,12 +127,10 @@ def dfv(s: Board, thing: i64) -> i64:
 
 def has_stat(s: Board, thing: i64, which: i64) -> bool:
     """Whether a permanent has an OFV or DFV at all; what is printed never goes while it is face-up."""
-    row = thing * its.WIDTH
-    things = s.things
-    if things[row + its.SIDE] == its.LIES_UP:
-        face = things[row + its.FACE]
+    if s.get(thing, its.SIDE) == its.LIES_UP:
+        face = s.get(thing, its.FACE)
         printed_value = s.library.ofv[face] if which == op.OFV else s.library.dfv[face]
-        if printed_value >= 0 and things[row + its.FLAGS] & its.IS_HOLLOW == 0:
+        if printed_value >= 0 and s.get(thing, its.FLAGS) & its.IS_HOLLOW == 0:
             return True
     return stat(s, thing, which) >= 0
 

@@ -18,16 +18,13 @@ def printed(s: Board, thing: i64) -> bool:
     """Whether its printed qualities count: everything but what lies face-down and not exhausted (6.1.2,
     R42).
     """
-    row = thing * its.WIDTH
-    return s.things[row + its.SIDE] != its.LIES_DOWN or s.things[row + its.ZONE] != op.BOARD
+    return s.get(thing, its.SIDE) != its.LIES_DOWN or s.get(thing, its.ZONE) != op.BOARD
 
 
 def own_supertype(s: Board, thing: i64) -> i64:
     """The supertype it has without any effect; what is face-down takes it from its zone (6.1.3)."""
-    row = thing * its.WIDTH
-    things = s.things
-    if things[row + its.SIDE] == its.LIES_DOWN and things[row + its.ZONE] == op.BOARD:
-        place = things[row + its.PLACE]
+    if s.get(thing, its.SIDE) == its.LIES_DOWN and s.get(thing, its.ZONE) == op.BOARD:
+        place = s.get(thing, its.PLACE)
         if place == its.LOCATION_SLOT:
             return op.LOCATION
         if place == its.RESOURCE_ZONE:
@@ -35,27 +32,23 @@ def own_supertype(s: Board, thing: i64) -> i64:
         if place == its.ITEM_SLOT:
             return op.ITEM
         return op.CHARACTER
-    return s.library.supertype[things[row + its.FACE]]
+    return s.library.supertype[s.get(thing, its.FACE)]
 
 
 def is_permanent(s: Board, thing: i64) -> bool:
     """R4: whatever lies on the board and is no attachment."""
-    row = thing * its.WIDTH
-    return s.things[row + its.ZONE] == op.BOARD and s.things[row + its.PLACE] != its.ITEM_SLOT
+    return s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.PLACE) != its.ITEM_SLOT
 
 
 def is_attachment(s: Board, thing: i64) -> bool:
-    row = thing * its.WIDTH
-    return s.things[row + its.ZONE] == op.BOARD and s.things[row + its.PLACE] == its.ITEM_SLOT
+    return s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.PLACE) == its.ITEM_SLOT
 
 
 def name_of(s: Board, thing: i64) -> i64:
     """A number for its name: equal for equal names (1.1.1), 0 for none (R123)."""
     if not printed(s, thing):
         return 0
-    face = s.get(thing, its.FACE)
-    number = s.library.name[face]
-    return number if number > 0 else 100_000 + face
+    return s.library.name_number(s.get(thing, its.FACE))
 
 
 def faction_of(s: Board, thing: i64) -> i64:
@@ -72,16 +65,15 @@ def controller_of(s: Board, value: i64) -> i64:
         return effect_controller(value)  # also after it has left the stack
     thing = thing_of(value)
     if s.same(value):
-        return s.things[thing * its.WIDTH + its.CONTROLLER]
+        return s.get(thing, its.CONTROLLER)
     return departed.controller(s.get(thing, its.LAST)) if s.left_as(value) else s.get(thing, its.OWNER)
 
 
 def attached(s: Board, thing: i64) -> i64:
     """How many attachments it has."""
     count: i64 = 0
-    things = s.things
     for other in s.board:
-        if things[other * its.WIDTH + its.HOST] == thing:
+        if s.get(other, its.HOST) == thing:
             count += 1
     return count
 
@@ -89,9 +81,8 @@ def attached(s: Board, thing: i64) -> i64:
 def attachments(s: Board, host: i64) -> vec[i64]:
     """What is attached to it."""
     out = vec[i64]()
-    things = s.things
     for thing in s.board:
-        if things[thing * its.WIDTH + its.HOST] == host:
+        if s.get(thing, its.HOST) == host:
             out = append(out, thing)
     return out
 
@@ -132,27 +123,20 @@ def marks_on(s: Board, value: i64, kind: i64) -> i64:
 def collected(s: Board, player: i64) -> i64:
     """The Victory Tokens on permanents that a player controls (R57)."""
     total: i64 = 0
-    things = s.things
     for thing in s.board:
-        row = thing * its.WIDTH
-        if things[row + its.VICTORY] > 0 and things[row + its.CONTROLLER] == player:
-            total += things[row + its.VICTORY]
+        if s.get(thing, its.VICTORY) > 0 and s.get(thing, its.CONTROLLER) == player:
+            total += s.get(thing, its.VICTORY)
     return total
 
 
 def top_of(s: Board, player: i64, zone: i64) -> i64:
     """The top card of a deck or a discard pile, or -1."""
     best: i64 = -1
-    highest: i64 = 0
-    things = s.things
     total = s.count()
     thing: i64 = 0
-    row: i64 = 0
     while thing < total:
-        if things[row + its.ZONE] == zone and things[row + its.OWNER] == player:
-            if best < 0 or things[row + its.RANK] > highest:
+        if s.get(thing, its.ZONE) == zone and s.get(thing, its.OWNER) == player:
+            if best < 0 or s.get(thing, its.RANK) > s.get(best, its.RANK):
                 best = thing
-                highest = things[row + its.RANK]
         thing += 1
-        row += its.WIDTH
     return best

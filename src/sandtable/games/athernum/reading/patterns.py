@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.library import PLAYERS
 from sandtable.games.athernum.reading import filters, lasting, selections, shapes
 from sandtable.games.athernum.state import Board
 from sandtable.timing import lasting as lasts
@@ -74,7 +75,7 @@ def skill_fits(s: Board, selection: i64, header: i64) -> bool:
     fits_at = lay.part(code, selection, lay.FITS)
     i: i64 = 0
     while i < lay.tests(code, fits_at):
-        test = fits_at + 1 + 3 * i
+        test = lay.nth_test(fits_at, i)
         if lay.kind(code, test) == op.NOUN:
             word = lay.get(code, test, lay.X)
             if header <= 0:
@@ -116,7 +117,7 @@ def bind(s: Board, selection: i64, value: i64, scene: Scene) -> bool:
 def sort_mismatch(s: Board, selection: i64, value: i64) -> bool:
     code = s.library.code
     sort = filters.sort_of(s, lay.part(code, selection, lay.FITS))
-    if sort == 1:
+    if sort == PLAYERS:
         return not is_player(value)
     return is_player(value)
 

@@ -10,17 +10,19 @@ from sandtable.games.athernum import player_columns as their
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import (
+    EFFECTS,
     O_ATTACHED,
     O_GATHERED,
     O_HIDDEN,
     O_RESOURCES,
-    O_SORT,
     O_STANDING,
     O_THEIRS,
     O_UP,
     O_YOURS,
-    O_ZONE,
+    PLAYERS,
     outline,
+    outline_sort,
+    outline_zone,
 )
 from sandtable.games.athernum.reading import filters, patterns, shapes
 from sandtable.games.athernum.reading.on_table import controller_of
@@ -89,13 +91,13 @@ def candidates(s: Board, at: i64, scene: Scene, enough: i64 = lay.MANY) -> vec[i
     out = vec[i64]()
     filter_at = lay.part(code, at, lay.FITS)
     shape = outline(s.library, filter_at)
-    sort = shape & O_SORT
-    if sort == 1:
+    sort = outline_sort(shape)
+    if sort == PLAYERS:
         for seat in s.order:
             if s.alive(seat) and filters.fits(s, filter_at, player_value(seat), scene):
                 out = append(out, player_value(seat))
         return out
-    if sort == 2:
+    if sort == EFFECTS:
         entry = pile.top(s.stack)
         while entry >= 0:
             value = pending.value_at(s.stack, entry)
@@ -111,7 +113,7 @@ def candidates(s: Board, at: i64, scene: Scene, enough: i64 = lay.MANY) -> vec[i
             if s.same(value) and filters.fits(s, filter_at, value, scene):
                 out = append(out, value)
         return out
-    zone = shape >> O_ZONE
+    zone = outline_zone(shape)
     if zone == op.BOARD:
         if lay.kind(code, at) == op.TARGET and s.bans & s.library.signs[op.CHOSEN] != 0:
             for ref in on_board(s, filter_at, scene, -1, lay.MANY):
@@ -130,22 +132,7 @@ def candidates(s: Board, at: i64, scene: Scene, enough: i64 = lay.MANY) -> vec[i
         if s.get(card, its.ZONE) == zone and filters.fits(s, filter_at, s.ref(card), scene):
             out = append(out, s.ref(card))
         card += 1
-    return by_rank(s, out)
-
-
-def by_rank(s: Board, refs: vec[i64]) -> vec[i64]:
-    """Cards as they lie in their piles, the lowest first: their numbers would tell when they were drawn."""
-    i: i64 = 1
-    while i < len(refs):
-        ref = refs[i]
-        rank = s.get(thing_of(ref), its.RANK)
-        j = i
-        while j > 0 and s.get(thing_of(refs[j - 1]), its.RANK) > rank:
-            refs[j] = refs[j - 1]
-            j -= 1
-        refs[j] = ref
-        i += 1
-    return refs
+    return s.in_order(out, its.RANK)  # as they lie: their numbers would tell when they were drawn
 
 
 def on_board(s: Board, filter_at: i64, scene: Scene, player: i64, enough: i64) -> vec[i64]:
@@ -153,7 +140,6 @@ def on_board(s: Board, filter_at: i64, scene: Scene, player: i64, enough: i64) -
     the outline spares us most of it.
     """
     out = vec[i64]()
-    things = s.things
     subtypes_of = s.library.subtypes
     shape = outline(s.library, filter_at)
     kinds: i64 = 0
@@ -162,8 +148,7 @@ def on_board(s: Board, filter_at: i64, scene: Scene, player: i64, enough: i64) -
     you = scene.you
     anywhere = s.shapes & shapes.BECOME != 0
     for thing in s.board:
-        row = thing * its.WIDTH
-        place = things[row + its.PLACE]
+        place = s.get(thing, its.PLACE)
         can_be: i64 = O_STANDING
         if place == its.RESOURCE_ZONE:
             can_be = O_RESOURCES
@@ -171,15 +156,15 @@ def on_board(s: Board, filter_at: i64, scene: Scene, player: i64, enough: i64) -
             can_be = O_ATTACHED
         if shape & can_be == 0 and not anywhere:
             continue
-        if player >= 0 and things[row + its.CONTROLLER] != player:
+        if player >= 0 and s.get(thing, its.CONTROLLER) != player:
             continue
-        if kinds != 0 and subtypes_of[things[row + its.FACE]] & kinds == 0:
+        if kinds != 0 and subtypes_of[s.get(thing, its.FACE)] & kinds == 0:
             continue
         if shape & (O_YOURS | O_THEIRS) != 0:
-            if (things[row + its.CONTROLLER] == you) != (shape & O_YOURS != 0):
+            if (s.get(thing, its.CONTROLLER) == you) != (shape & O_YOURS != 0):
                 continue
         if shape & (O_UP | O_HIDDEN) != 0:
-            if (things[row + its.SIDE] == its.LIES_UP) != (shape & O_UP != 0):
+            if (s.get(thing, its.SIDE) == its.LIES_UP) != (shape & O_UP != 0):
                 continue
         if filters.fits(s, filter_at, s.ref(thing), scene):
             out = append(out, s.ref(thing))

@@ -7,11 +7,11 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum import facts
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.asking import Pick
 from sandtable.games.athernum.carrying.cards import know_zone, top_cards
 from sandtable.games.athernum.carrying.meant import actor, zone_owner
-from sandtable.games.athernum.effects.facts import SEARCHED
 from sandtable.games.athernum.effects.showing import show_all
 from sandtable.games.athernum.events import event
 from sandtable.games.athernum.language import instructions as op
@@ -84,7 +84,7 @@ def secret_pick(program: Program, s: Board, row: i64) -> bool:
         return False
     i: i64 = 0
     while i < lay.tests(code, fits_at):
-        test = fits_at + 1 + 3 * i
+        test = lay.nth_test(fits_at, i)
         kind = lay.kind(code, test)
         if kind == op.NOUN:
             if lay.get(code, test, lay.X) != op.CARD:
@@ -131,7 +131,7 @@ def may_pay_with(s: Board, kind: i64, thing: i64) -> bool:
     if kind == op.EXHAUST:
         return s.get(thing, its.SIDE) == its.LIES_UP
     if kind in (op.DISCARD, op.RETURN, op.MOVE, op.PUT, op.SHUFFLE_CARDS):
-        return not (s.flag(thing, 1) and s.get(thing, its.ZONE) == op.BOARD)
+        return not (s.flag(thing, its.IS_MAIN) and s.get(thing, its.ZONE) == op.BOARD)
     return True
 
 
@@ -176,7 +176,7 @@ def search(program: Program, s: Board, row: i64, scene: Scene) -> i64:
             low = 0
         if lay.kind(code, zone) == op.DECK:
             program.searched |= 1 << owner
-    s.tell(SEARCHED, who, lay.kind(code, zone))
+    s.tell(facts.SEARCHED, who, lay.kind(code, zone))
     event(s, op.SEARCH, player_value(who), player_value(owner), 0, lay.kind(code, zone))
     program.step = FINDING
     frame = Pick(who, pool, low, high, c.C_0_DEF_SEARCH)

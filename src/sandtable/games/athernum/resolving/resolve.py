@@ -82,9 +82,7 @@ class Resolve(Program):
             self.pc += lay.ROW
         elif self.step == NAMING:
             self.step = RUN
-            face = o.value_of(s.answer)
-            number = board.library.name[face] if face < len(board.library.name) else 0
-            self.name = number if number > 0 else 100_000 + face
+            self.name = board.library.name_number(o.value_of(s.answer))
             self.pc += lay.ROW
         elif self.step == FINDING:
             self.step = RUN
