@@ -40,17 +40,18 @@ class GreedyBot(Bot):
 
     def choose(self, view: State) -> int:
         seat = view.seat
+        policy = view.policy()
         best: list[int] = []
         top = -2.0
-        for option in view.sought():
+        for option in policy.sought(view):
             after = view.clone()
             after.apply(option)
-            after.calm()
-            worth = after.worth(seat)
+            policy.calm(after)
+            worth = policy.worth(after, seat)
             if worth > top:
                 top = worth
                 best = []
             if worth == top:
                 best.append(int(option))
-        usual = int(view.habit())
+        usual = int(policy.habit(view))
         return usual if usual in best else best[self.dice.below(len(best))]

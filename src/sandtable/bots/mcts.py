@@ -73,6 +73,7 @@ class Search:
 
     def __init__(self, view: State, seed: i64) -> None:
         self.view = view
+        self.policy = view.policy()
         self.seat = view.seat
         self.dice = FastDice(seed)
         self.root = Node()
@@ -100,7 +101,7 @@ class Search:
             if more > 0 or (more == 0 and node.totals[i] > node.totals[best]):
                 best = i
             i += 1
-        usual = node.arm(self.view.habit())
+        usual = node.arm(self.policy.habit(self.view))
         if usual >= 0 and node.visits[usual] > 0:
             if node.mean(usual) >= node.mean(best) - AS_GOOD:
                 return node.options[usual]
@@ -124,7 +125,7 @@ class Search:
                 arm = self.fall(node, s)
                 option = node.options[arm]
             else:
-                options = s.sought()
+                options = self.policy.sought(s)
                 if node.seat != s.seat or node.count == 0:
                     self.expand(node, s, options)
                     break
@@ -152,7 +153,7 @@ class Search:
 
     def settle(self, s: State) -> i64:
         """Let a game that has habits play on to where somebody has a real choice; -1 if it has none."""
-        given = s.calm()
+        given = self.policy.calm(s)
         if given > 0:
             self.looked += given
         return given
@@ -161,7 +162,7 @@ class Search:
         """Value dice about to be rolled by the game's own guess, if it has one: better than a single fall."""
         told = False
         for seat in range(s.seats):
-            self.values[seat] = s.worth(seat)
+            self.values[seat] = self.policy.worth(s, seat)
             if self.values[seat] != 0.0:
                 told = True
         return told
@@ -191,7 +192,7 @@ class Search:
     def expand(self, node: Node, s: State, options: vec[i64]) -> None:
         """Look one step along every option; order them, and value the node by the best."""
         seat = s.seat
-        usual = s.habit()
+        usual = self.policy.habit(s)
         node.seat = seat
         node.raw = options
         n: i64 = len(options)
@@ -353,10 +354,10 @@ class MctsBot(Bot):
         self.seconds = seconds
 
     def choose(self, view: State) -> int:
-        options = view.sought()
+        options = view.policy().sought(view)
         if len(options) == 1:
             return int(options[0])
-        if view.lots():
+        if view.policy().lots(view):
             return int(options[self.dice.below(len(options))])
         search = Search(view, (self.dice.word() << 30) | (self.dice.word() >> 2))
         search.run(self.nodes, self.seconds)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, Final, cast, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.kernel.errors import RulesLoop
 from sandtable.kernel.frames import AGAIN, CHANCE, DONE, NOBODY, UNLISTED, WAIT, Frame
+from sandtable.kernel.policy import PLAIN, Policy
 from sandtable.kernel.rng import Dice, FastDice, TableDice
 
 FUSE: Final = 100_000  # steps without a decision after which the rules are said to loop
@@ -201,34 +202,18 @@ class State:
         """1 for a seat that has won, -1 for one that has lost, 0 for a draw or a game not over."""
         raise NotImplementedError
 
-    def worth(self, seat: i64) -> float:
-        """A quick guess, from -1 to 1, of how the game stands for a seat: what greedy and search lean on."""
-        return 0.0
-
-    def calm(self) -> i64:
-        """For search, on a copy: play on by habit to where `worth` can be trusted.
-
-        Games in which what was done takes effect only later need it, such as those with a stack. The answer
-        is how many choices were made by habit, -1 from a game that has none.
-        """
-        return -1
-
-    def sought(self) -> vec[i64]:
-        """The options that a bot considers: all, but for those the game knows to lead nowhere."""
-        return self.options()
-
-    def habit(self) -> i64:
-        """What is answered by habit here, or -1: a bot does otherwise only where that is better."""
-        return -1
-
-    def lots(self) -> bool:
-        """Whether a bot draws lots here: a choice made in secret before there is anything to judge it by."""
-        return False
+    def policy(self) -> Policy:
+        """Whom bots ask about this game."""
+        return PLAIN
 
     def loaded(self) -> None:
         """Rebuild what is derived, after the columns were read from text; refuse what cannot be."""
 
     # ---- shared by all games
+
+    def worth(self, seat: i64) -> float:
+        """How the game stands for a seat, from -1 to 1, as its policy guesses."""
+        return self.policy().worth(self, seat)
 
     def determinize(self, seat: i64, seed: i64, deal: i64 = -1) -> State:
         """All that a bot may see: what is hidden from the seat re-dealt, and other dice to come.
@@ -293,9 +278,21 @@ class PlainState(State):
             return [0.0] * self.seats
         return [float(value) for value in self.outcome]
 
-    def worth(self, seat: i64) -> float:
-        if len(self.outcome) > 0:
-            return float(self.outcome[seat])
-        if not self.frames:
+    def policy(self) -> Policy:
+        return BY_FRAMES
+
+
+@final
+class ByFrames(Policy):
+    """The policy of a plain state: its outcome, or before there is one what the bottom frame says."""
+
+    def worth(self, s: State, seat: i64) -> float:
+        state = cast(PlainState, s)
+        if len(state.outcome) > 0:
+            return float(state.outcome[seat])
+        if not state.frames:
             return 0.0
-        return self.frames[0].worth(self, seat)
+        return state.frames[0].worth(state, seat)
+
+
+BY_FRAMES: Final = ByFrames()

@@ -13,30 +13,30 @@ from .table import cards, damage, play, res, table, tokens, waiting
 def test_habit_lets_the_stack_resolve():
     s = play(table(), "solvency")
     assert waiting(s)
-    assert s.calm() == 2  # both pass
+    assert s.policy().calm(s) == 2  # both pass
     assert not waiting(s) and "end" in tokens(s)
     assert cards(s, "1.res") == ["Ironwright_Resource_Token"]
 
 
 def test_habit_carries_a_combat_through():
     s = play(table(p1_chars="Grunt", p2_chars="Grunt,Grunt"), "combat attack:1c1 at:2c1 undefended")
-    assert s.calm() == 2
+    assert s.policy().calm(s) == 2
     assert "end-combat" in tokens(s)
     assert cards(s, "1.chars") == [] and cards(s, "2.chars") == ["Grunt"]
 
 
 def test_habit_leaves_real_choices_to_whoever_has_them():
     s = play(table(p1_chars="Grunt", p2_chars="Grunt,Grunt"), "combat attack:1c1")
-    assert s.calm() == 0
+    assert s.policy().calm(s) == 0
     assert "at:2c1" in tokens(s)
     play(s, "at:2c1")
-    assert s.calm() == 0
+    assert s.policy().calm(s) == 0
     assert "defend:2c2" in tokens(s) and s.seat == 1
 
 
 def test_habit_ends_with_the_day_of_the_next_player():
     s = play(table(), "end")
-    s.calm()
+    s.policy().calm(s)
     assert s.active == 1 and s.seat == 1 and "end" in tokens(s)
 
 
@@ -46,7 +46,7 @@ def test_a_game_without_habits_says_so():
     game = find("antagonism")
     s = game.new(game.setups()[0], "1")
     before = game.hash(s)
-    assert s.calm() == -1
+    assert s.policy().calm(s) == -1
     assert game.hash(s) == before
 
 
@@ -91,7 +91,7 @@ def test_resource_tokens_are_exhausted_to_pay_and_not_at_leisure():
     """R139: what is paid takes them anyway, so search need not look at it."""
     s = table(p1_res=res(2))
     options = [GAME.token(s, option) for option in s.options()]
-    sought = [GAME.token(s, option) for option in s.sought()]
+    sought = [GAME.token(s, option) for option in s.policy().sought(s)]
     assert set(options) - set(sought) == {"exhaust:1r1"}
     assert sought == [token for token in options if token in sought]
 
@@ -99,7 +99,7 @@ def test_resource_tokens_are_exhausted_to_pay_and_not_at_leisure():
 def test_the_main_character_is_drawn_by_lot():
     """It is chosen in secret, before there is anything to judge it by."""
     view = GAME.new(GAME.STANDARD, "1").determinize(0, 1)
-    assert view.lots() and not table().lots()
+    assert view.policy().lots(view) and not view.policy().lots(table())
     chosen = {make_bot("mcts:2", seed).choose(view) for seed in range(40)}
     assert chosen == set(view.options())
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, cast, final
 
 from mypy_extensions import i64
 
@@ -17,6 +17,8 @@ from sandtable.games.antagonism.board import (
     level_of,
     owner_of,
 )
+from sandtable.kernel.policy import Policy
+from sandtable.kernel.state import State
 
 if TYPE_CHECKING:
     from sandtable.games.antagonism.state import Table
@@ -134,3 +136,15 @@ def distance(a: i64, b: i64) -> i64:
     if df < 0:
         df = -df
     return dr if dr > df else df
+
+
+@final
+class TablePolicy(Policy):
+    """The result once there is one, a guess before."""
+
+    def worth(self, s: State, seat: i64) -> float:
+        table = cast("Table", s)
+        return table.returns()[seat] if table.winners != 0 else worth(table, seat)
+
+
+POLICY: Final = TablePolicy()

@@ -15,7 +15,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.reading.reader import Reader
 from sandtable.kernel.errors import SetupError
+from sandtable.kernel.policy import PLAIN, Policy
 from sandtable.timing.orders import Order
 
 NONE: Final = -1  # no such value printed
@@ -75,6 +77,9 @@ class Library:
         self.unique: i64 = 0  # bit of the keyword
         self.herald: i64 = 0
         self.relic: i64 = 0
+        # what knows more of the rules than a library should is put here from above, see cardset/built.py
+        self.policy: Policy = PLAIN  # whom bots ask
+        self.reader = Reader()  # what programs mean
         self.ordered_piles: bool = False  # some card looks at the order of a discard pile (7.2.1c)
 
     def name_number(self, face: i64) -> i64:

@@ -63,7 +63,7 @@ def changed_by(instruction: int) -> int:
 
 def looks(code: vec[i64], row: int) -> bool:
     """Whether a statement looks at what it changes itself, or at something later."""
-    changes = changed_by(int(code[row + lay.OP]))
+    changes = changed_by(int(lay.kind(code, row)))
     return changes != UNASKED and Asked(code).by_row(row) >= changes
 
 
@@ -76,7 +76,7 @@ class Asked:
     def by_row(self, at: int) -> int:
         """Of a statement or a pattern: what its operands ask, and its duration."""
         code = self.code
-        kind = int(code[at + lay.OP])
+        kind = int(lay.kind(code, at))
         most = _NOTHING
         for field in (lay.WHO, lay.A, lay.B, lay.C):
             if lay.has(code, at, field):
@@ -138,8 +138,8 @@ class Asked:
         most = _NOTHING
         test = lay.first_test(at)
         while test < lay.tests_end(code, at):
-            kind = int(code[test])
-            x = int(code[test + lay.X])
+            kind = int(lay.kind(code, test))
+            x = int(lay.get(code, test, lay.X))
             record = int(lay.test_part(code, at, test))
             if kind == op.NOUN:
                 if x >= op.FIRST_SUBTYPE:

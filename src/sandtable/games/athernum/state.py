@@ -21,6 +21,7 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import LOWERING, ODD, Library
 from sandtable.kernel.errors import NotationError
 from sandtable.kernel.frames import Frame
+from sandtable.kernel.policy import Policy
 from sandtable.kernel.rng import Dice
 from sandtable.timing import lasting as lasts
 from sandtable.timing.rows import ascending, by_keys, having, lacking
@@ -52,6 +53,7 @@ class Board(CardState):
     ) -> None:
         super().__init__(seats, key, frames)
         self.library = library
+        self.reader = library.reader  # who reads its programs
         self.things = things
         self.players = vec[i64]()
         self.board = vec[i64]()  # the things on the board, in the order in which they came there
@@ -232,31 +234,8 @@ class Board(CardState):
             seat += 1
         return out
 
-    def worth(self, seat: i64) -> float:
-        """The result once there is one; before that, a guess."""
-        if self.result != 0:
-            return self.returns()[seat]
-        from sandtable.games.athernum.worth import worth
-
-        return worth(self, seat)
-
-    def lots(self) -> bool:
-        return self.turn == 0  # who is to be the main character (8.0.1a)
-
-    def sought(self) -> vec[i64]:
-        from sandtable.games.athernum.habit import sought
-
-        return sought(self)
-
-    def habit(self) -> i64:
-        from sandtable.games.athernum.habit import usual
-
-        return usual(self)
-
-    def calm(self) -> i64:
-        from sandtable.games.athernum.habit import play_on
-
-        return play_on(self)
+    def policy(self) -> Policy:
+        return self.library.policy
 
     # ---- things
 

@@ -8,9 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from sandtable.games.scalar.board import CORE, CORE_HEX, HEXES, TYPES, ZONE, owner_of
-from sandtable.games.scalar.worth import guess
+from sandtable.games.scalar.worth import POLICY
 from sandtable.kernel.errors import NotationError
 from sandtable.kernel.frames import Frame
+from sandtable.kernel.policy import Policy
 from sandtable.kernel.state import State
 
 DRAW: Final = 3  # `winner` of a drawn game; 1 and 2 are players, 0 is nobody yet
@@ -76,11 +77,8 @@ class Field(State):
             return [-1.0, 1.0]
         return [0.0, 0.0]
 
-    def worth(self, seat: i64) -> float:
-        """The result once there is one, a guess before."""
-        if self.winner != 0:
-            return self.returns()[seat]
-        return guess(self, seat)
+    def policy(self) -> Policy:
+        return POLICY
 
     # ---- counts
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -10,6 +10,8 @@ from mypy_extensions import i64
 from sandtable.games.scalar.battle import ATTACKER, BOTH, DEFENDER, KINDS, LOSE, PAIRS, WIN, resolve
 from sandtable.games.scalar.board import CORE_HEX, HEXES, TYPES, distance, owner_of
 from sandtable.kernel.frames import CHANCE
+from sandtable.kernel.policy import Policy
+from sandtable.kernel.state import State
 
 if TYPE_CHECKING:
     from sandtable.games.scalar.state import Field
@@ -104,3 +106,15 @@ def _standing(s: Field, player: i64) -> float:
         score += RESERVE[kind] * float(s.in_reserve(player, kind))
         kind += 1
     return score
+
+
+@final
+class FieldPolicy(Policy):
+    """The result once there is one, a guess before."""
+
+    def worth(self, s: State, seat: i64) -> float:
+        field = cast("Field", s)
+        return field.returns()[seat] if field.winner != 0 else guess(field, seat)
+
+
+POLICY: Final = FieldPolicy()

@@ -9,6 +9,8 @@ from sandtable.games.athernum.cardset.card import Card
 from sandtable.games.athernum.cardset.pool import Pool
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import NONE, Library
+from sandtable.games.athernum.policy import POLICY
+from sandtable.games.athernum.reading.answers import READER
 from sandtable.kernel.errors import SetupError
 
 SUPERTYPES: Final = {
@@ -31,7 +33,7 @@ def built(pool: Pool) -> Library:
         raise SetupError(f"the cards of Athernum cannot be read: {pool.errors[0]}")
     registry = pool.registry
     printed = [printed_of(card, pool) for card in pool.cards.values()]
-    return build(
+    library = build(
         printed,
         list(registry["FACTION"].words),
         list(registry["SUBTYPE"].words),
@@ -41,6 +43,9 @@ def built(pool: Pool) -> Library:
         list(registry["NAME"].words),
         [list(program.code) for program in pool.meanings.values()],
     )
+    library.policy = POLICY
+    library.reader = READER
+    return library
 
 
 def printed_of(card: Card, pool: Pool) -> Printed:

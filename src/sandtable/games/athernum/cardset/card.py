@@ -3,11 +3,15 @@
 import re
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from sandtable.cards.errors import CardError
 from sandtable.cards.files import Entry
 from sandtable.cards.pool import NO_LIMIT, NO_VALUE
 from sandtable.cards.pool import Card as AnyCard
 from sandtable.cards.pool import Pool as AnyPool
+from sandtable.cards.program import layout as lay
 from sandtable.cards.programs import Program
 from sandtable.games.athernum.cardset.mechanics import mechanics
 from sandtable.games.athernum.language import instructions as i
@@ -177,8 +181,8 @@ class Card(AnyCard):
 
 def forbids_leading(program: Program) -> bool:
     """Whether an ability is "This card cannot be chosen as a main character"."""
-    code = program.code
-    at = code[i.BODY]
-    if code[i.KIND] != i.RULE or code[at + i.OP] != i.FORBID:
+    code = vec[i64](program.code)
+    row = lay.part(code, 0, lay.BODY)
+    if lay.kind(code, 0) != i.RULE or lay.kind(code, row) != i.FORBID:
         return False
-    return code[at + code[at + i.A] + i.OP] == i.LEAD
+    return lay.kind(code, lay.part(code, row, lay.A)) == i.LEAD

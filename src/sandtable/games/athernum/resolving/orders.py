@@ -31,7 +31,7 @@ from sandtable.kernel.frames import AGAIN, Frame
 from sandtable.kernel.state import State
 from sandtable.timing.orders import Order
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import is_effect, is_player, thing_of, value_of
+from sandtable.timing.values import thing_of
 
 # ---- the flow of a program
 
@@ -253,22 +253,6 @@ def ask_order(program: Program, s: Board, row: i64, scene: Scene) -> i64:
     pick.ordered = 1
     program.step = ORDERING
     return s.push(pick)
-
-
-def put_back(program: Program, s: Board) -> None:
-    by = actor(s, program.pc, program.scene())
-    count: i64 = 0
-    for value in s.picked:
-        if carry(s, thing_of(value), op.DECK, op.PUT, by):
-            count += 1
-    program.done(count)
-
-
-def clear_fresh(s: Board, held: vec[i64]) -> None:
-    for one in held:
-        value = value_of(one)
-        if not is_player(value) and not is_effect(value):
-            s.clear_flag(thing_of(value), its.IS_FRESH)
 
 
 def put_hand_away(s: Board, player: i64) -> i64:

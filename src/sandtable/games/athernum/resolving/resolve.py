@@ -9,15 +9,16 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import options as o
+from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.carrying.markers import lose_next
-from sandtable.games.athernum.effects.cards import shuffle
+from sandtable.games.athernum.carrying.meant import actor
+from sandtable.games.athernum.effects.cards import carry, shuffle
 from sandtable.games.athernum.effects.markers import lose_victory
 from sandtable.games.athernum.effects.showing import show_all
 from sandtable.games.athernum.ending import concede
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.payment import PAID
 from sandtable.games.athernum.piles import PileOrder
-from sandtable.games.athernum.resolving import orders
 from sandtable.games.athernum.resolving.aiming import aim, still_aimed
 from sandtable.games.athernum.resolving.each_player import next_player, nobody, several
 from sandtable.games.athernum.resolving.picking import found, secret_pick, slot_at
@@ -42,7 +43,7 @@ from sandtable.games.athernum.state import Board
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing import pending, pile
-from sandtable.timing.values import thing_of
+from sandtable.timing.values import is_thing, thing_of, value_of
 
 
 @final
@@ -100,7 +101,7 @@ class Resolve(Program):
                 return lose_next(self, board)
         elif self.step == ORDERING:
             self.step = RUN
-            orders.put_back(self, board)
+            put_back(self, board)
             self.after_row(board)
         elif self.step == AIMED:
             self.step = RUN
@@ -128,7 +129,7 @@ class Resolve(Program):
             self.searched = 0
         if self.purpose == INSTEAD:
             s.excluded = s.excluded[: len(s.excluded) - 1]
-        orders.clear_fresh(s, self.held)
+        clear_fresh(s, self.held)
         s.answer = 0 if self.failed == 1 else 1
         return DONE
 
@@ -190,6 +191,23 @@ class Resolve(Program):
         twin.searched = self.searched
         twin.failed = self.failed
         return twin
+
+
+def put_back(program: Program, s: Board) -> None:
+    """Cards go back onto the deck in the order in which they were picked."""
+    by = actor(s, program.pc, program.scene())
+    count: i64 = 0
+    for value in s.picked:
+        if carry(s, thing_of(value), op.DECK, op.PUT, by):
+            count += 1
+    program.done(count)
+
+
+def clear_fresh(s: Board, held: vec[i64]) -> None:
+    """The program is over: nothing is "the rest" of anything any more."""
+    for one in held:
+        if is_thing(value_of(one)):
+            s.clear_flag(thing_of(value_of(one)), its.IS_FRESH)
 
 
 def resolve_entry(s: Board, entries: vec[i64], at: i64) -> Resolve:
