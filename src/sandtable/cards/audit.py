@@ -21,7 +21,6 @@ from sandtable.cards.tree import Child, Node, leaf
 from sandtable.cards.words import Words, first_sets, terminal_of
 from sandtable.cards.writer import units
 
-QUOTE = "QUOTE"
 NEVER = 99
 
 
@@ -46,7 +45,7 @@ def neighbours(grammar: Grammar) -> dict[str, set[str]]:
     """For each terminal, those that can stand directly behind it."""
     first, last = first_sets(grammar), last_sets(grammar)
     out: dict[str, set[str]] = {}
-    for production in grammar.productions.values():
+    for production in grammar.productions:
         for one, two in zip(production.symbols, production.symbols[1:]):
             ends = last[one.name] if one.kind == RULE else {one.name}
             starts = first[two.name] if two.kind == RULE else {two.name}
@@ -107,16 +106,19 @@ def rows(
 
 
 class Sentences:
-    """Random trees of a grammar; `sample` gives a word of an open class."""
+    """Random trees of a grammar; `sample` gives a word of an open class, `quote` is that of quotations."""
 
-    def __init__(self, grammar: Grammar, sample: Callable[[str, random.Random], str], seed: int) -> None:
+    def __init__(
+        self, grammar: Grammar, sample: Callable[[str, random.Random], str], seed: int, quote: str = ""
+    ) -> None:
+        self.quote = quote
         self.grammar = grammar
         self.sample = sample
         self.random = random.Random(seed)
         quoting = frozenset(
             production.name
-            for production in grammar.productions.values()
-            if any(symbol.name == QUOTE for symbol in production.symbols)
+            for production in grammar.productions
+            if any(symbol.name == quote for symbol in production.symbols)
         )
         self.barred: tuple[frozenset[str], frozenset[str]] = (
             frozenset(),
@@ -136,7 +138,7 @@ class Sentences:
         children: list[Child] = []
         inside = quoted
         for symbol in choice.symbols:
-            if symbol.name == QUOTE:
+            if symbol.name == self.quote:
                 inside = not inside
             if symbol.kind == OPEN:
                 children.append(leaf(symbol.name, self.sample(symbol.name, self.random)))

@@ -26,11 +26,19 @@ class Symbol(NamedTuple):
 
 
 class Production(NamedTuple):
-    """One alternative of a rule."""
+    """One alternative of a rule; several may share a name, if their open places tell them apart."""
 
     name: str
     rule: str
     symbols: tuple[Symbol, ...]
+
+    def places(self) -> list[Symbol]:
+        """What a node of it holds: all but the quoted phrases."""
+        return [symbol for symbol in self.symbols if symbol.kind != WORDS]
+
+    def template(self) -> list[str]:
+        """How it prints: its phrases, and a gap for each open place."""
+        return [symbol.phrase if symbol.kind == WORDS else "" for symbol in self.symbols]
 
 
 class Given(Lexer):
@@ -91,7 +99,8 @@ class Grammar:
             self.lark = kept(place, f"{self.starts} {source}", lambda: build(source, starts))
         trees: Any = self.lark.options.tree_class
         self.phrases: dict[str, str] = trees.phrases
-        self.productions: dict[str, Production] = {}
+        self.productions: list[Production] = []
+        self.named: dict[str, list[Production]] = {}
         self.rules: dict[str, list[Production]] = {}
         self.passes: dict[str, list[str]] = {}  # rules that a rule can simply stand for
         for rule in self.lark.rules:
@@ -100,14 +109,60 @@ class Grammar:
             self.rules.setdefault(origin, [])
             self.passes.setdefault(origin, [])
             if rule.options.expand1 and rule.alias is None and len(symbols) == 1:
-                assert symbols[0].kind == RULE, f"{origin}: an alternative of one word needs a name"
+                if symbols[0].kind != RULE:
+                    raise ValueError(f"{origin}: an alternative of one word needs a name")
                 self.passes[origin].append(symbols[0].name)
                 continue
             production = Production(str(rule.alias or origin), origin, symbols)
-            if production.name in self.productions:
-                raise ValueError(f"two productions are called {production.name}")
-            self.productions[production.name] = production
+            if not symbols or production.name.startswith("_"):
+                raise ValueError(f"{origin}: every alternative holds something and leaves a node; no *, no +")
+            self.productions.append(production)
+            self.named.setdefault(production.name, []).append(production)
             self.rules[origin].append(production)
+        self.stands = {rule: self._stands(rule) for rule in self.rules}
+        for name, alike in self.named.items():
+            for number, one in enumerate(alike):
+                for two in alike[:number]:
+                    if one.template() != two.template() and self._alike(one, two):
+                        raise ValueError(f"two productions are called {name}, and nothing tells them apart")
+
+    def _stands(self, rule: str) -> frozenset[str]:
+        """The rules that a rule can stand for, itself among them."""
+        found = [rule]
+        for one in found:
+            found += [other for other in self.passes[one] if other not in found]
+        return frozenset(found)
+
+    def _alike(self, one: Production, two: Production) -> bool:
+        """Whether a node could be of either production."""
+        mine, theirs = one.places(), two.places()
+        return len(mine) == len(theirs) and all(
+            bool(self._inside(a) & self._inside(b)) for a, b in zip(mine, theirs)
+        )
+
+    def _inside(self, symbol: Symbol) -> set[str]:
+        """What an open place may hold: productions by name, or a terminal."""
+        if symbol.kind == OPEN:
+            return {symbol.name}
+        return {production.name for rule in self.stands[symbol.name] for production in self.rules[rule]}
+
+    def production(self, node: Node) -> Production:
+        """The production that a node was read by, and prints by."""
+        alike = self.named[node.name]
+        if len(alike) == 1:
+            return alike[0]
+        for production in alike:
+            places = production.places()
+            if len(places) == len(node.children) and all(map(self._holds, places, node.children)):
+                return production
+        raise ValueError(f"no production {node.name} has such parts: {node.outline()}")
+
+    def _holds(self, symbol: Symbol, child: Child) -> bool:
+        if not isinstance(child, Node):
+            return symbol.kind == OPEN and child.type == symbol.name
+        if symbol.kind != RULE:
+            return False
+        return any(production.rule in self.stands[symbol.name] for production in self.named[child.name])
 
     def _symbol(self, part: Any) -> Symbol:
         name = str(part.name)

@@ -6,6 +6,7 @@ from typing import NamedTuple, Protocol
 
 from sandtable.cards.reader import Language
 from sandtable.cards.registry import Registry
+from sandtable.cards.tree import Node
 
 
 class Program(NamedTuple):
@@ -48,4 +49,16 @@ class Texts(Protocol):
 
     def listed(self, program: Program) -> list[str]:
         """A program in words, one row a line, for whoever writes cards."""
+        ...
+
+    def raised(self, program: Program) -> Node:
+        """The tree that a program prints by."""
+        ...
+
+    def lowered(self, tree: Node) -> tuple[int, ...]:
+        """The program of a tree, without its reminder; raises Misfit if it means nothing."""
+        ...
+
+    def verified(self, code: tuple[int, ...]) -> None:
+        """Raises if these integers are no program."""
         ...

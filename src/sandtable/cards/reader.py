@@ -28,7 +28,7 @@ class Language:
         # productions that contain their own rule only make a list of it longer
         self.lists = {
             production.name: production.rule
-            for production in grammar.productions.values()
+            for production in grammar.productions
             if any(symbol.name == production.rule for symbol in production.symbols)
         }
 

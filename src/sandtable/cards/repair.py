@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 BUDGET = 3000  # words fed to the parser for one message
 SHOWN = 5  # phrases that are named as possible
-SAMPLES = {"NUM": "2"}  # open classes that a repair may use
 
 
 def explain(
@@ -116,11 +115,12 @@ class Repairs:
 
     def candidates(self, parser: InteractiveParser, place: int) -> list[tuple[str, str]]:
         phrases = self.language.grammar.phrases
+        samples = self.language.words.spelling.samples
         here = self.tokens[place] if place < len(self.tokens) else None
         rest = self.text[here.start_pos :].lower() if here is not None else ""
         found: list[tuple[float, str, str]] = []
         for name in sorted(parser.accepts()):  # type: ignore[no-untyped-call]
-            phrase = phrases.get(name) or SAMPLES.get(name)
+            phrase = phrases.get(name) or samples.get(name)
             if phrase is not None and (here is None or name != here.type):
                 found.append(
                     (-SequenceMatcher(None, phrase.lower(), rest[: len(phrase) + 4]).ratio(), name, phrase)

@@ -61,6 +61,13 @@ class Spelling(NamedTuple):
     synonyms: dict[str, str]  # words of other games: what to write instead
     hints: tuple[tuple[re.Pattern[str], str], ...]  # common wrong wordings and what to say about them
     guess: Callable[[list[Lexeme], int], str]  # the open class of a word by its neighbours, or ""
+    names: str = "NAME"  # the open class of names
+    number: str = ""  # the open class of numbers, before which a word may be a noun and elsewhere a verb
+    samples: dict[str, str] = {}  # words of open classes that a repair may use
+    openers: frozenset[str] = frozenset()  # signs behind which a capital does not make a name
+    quote: str = ""  # the kind that opens and closes a quoted ability
+    stop: str = ""  # the phrase that ends a sentence, and is left out behind a quotation that ends with it
+    behind: frozenset[str] = frozenset()  # kinds that may stand behind a sentence
 
 
 class Trie:
@@ -101,16 +108,15 @@ class Words:
             for form, value in words.items():
                 self._learn(form, terminal, value)
         for terminal, table in registry.tables.items():
-            if terminal in grammar.phrases or terminal == "NAME" or terminal not in declared(grammar):
+            if terminal in grammar.phrases or terminal == spelling.names or terminal not in declared(grammar):
                 continue
             for word in table.words:
                 self._learn(word, terminal, word)
                 if terminal in spelling.plurals:
                     self._learn(plural(word), terminal, word)
-        self.names = (
-            sorted(registry["NAME"].words, key=len, reverse=True) if "NAME" in registry.tables else []
-        )
-        self.stop = terminal_of(grammar, ".")
+        known = registry.tables.get(spelling.names)
+        self.names = sorted(known.words, key=len, reverse=True) if known is not None else []
+        self.stop = terminal_of(grammar, spelling.stop) if spelling.stop else ""
         self.direct = dict(spelling.direct)
         for kind, phrase in spelling.always.items():
             self.direct[kind] = terminal_of(grammar, phrase)
@@ -172,10 +178,10 @@ class Words:
             last = lexemes[hit.end - 1]
             tokens.append(token(hit.terminal, hit.value, here.at, last.at + len(last.text)))
             i = hit.end
-            if here.kind == "quote":
+            if here.kind == self.spelling.quote:
                 quoted = not quoted
-                if not quoted and self._sentence_over(lexemes, i):
-                    tokens.append(token(self.stop, ".", here.at, here.at + 1))
+                if not quoted and self.stop and self._sentence_over(lexemes, i):
+                    tokens.append(token(self.stop, self.spelling.stop, here.at, here.at + 1))
             elif last.text == self.spelling.names_after:
                 i = self._name(text, lexemes, i, tokens)
         return tokens
@@ -230,13 +236,15 @@ class Words:
             # "cost" is a number's name before a number, and a verb before anything else
             if hit.terminal in self.verb_terminals:
                 after = self.longest(lexemes, hit.end) if hit.end < len(lexemes) else None
-                return after is not None and after.terminal == "NUM"
+                return after is not None and after.terminal == self.spelling.number
             return True
         return False
 
     def _sentence_over(self, lexemes: list[Lexeme], i: int) -> bool:
         """A quoted ability brings its own full stop; the sentence around it gets none of its own."""
-        return i == len(lexemes) or lexemes[i].kind == "reminder" or lexemes[i].text[:1].isupper()
+        if i == len(lexemes) or lexemes[i].kind in self.spelling.behind:
+            return True
+        return lexemes[i].text[:1].isupper()
 
     def _name(self, text: str, lexemes: list[Lexeme], i: int, tokens: list[Token]) -> int:
         """The name after "named": the longest one that is registered, or else words with capitals."""
@@ -253,7 +261,7 @@ class Words:
             if found is None:
                 raise Unread(f"a name must follow {self.spelling.names_after!r}, with capitals", at + 1)
             length = found.end() - at
-        tokens.append(token("NAME", text[at : at + length], at, at + length))
+        tokens.append(token(self.spelling.names, text[at : at + length], at, at + length))
         while i < len(lexemes) and lexemes[i].at < at + length:
             i += 1
         return i
@@ -281,7 +289,7 @@ class Words:
         close = get_close_matches(small, self.vocabulary, 1, 0.7)
         more = f"; did you mean {self.vocabulary[close[0]]!r}?" if close else ""
         fix = Fix(self.vocabulary[close[0]]) if close else None
-        if word[0].isupper() and i and lexemes[i - 1].text not in ".:":
+        if word[0].isupper() and i and lexemes[i - 1].text not in self.spelling.openers:
             message = f"nothing that is registered is called {word!r}{more}"
         else:
             message = f"{word!r} is not a word of the language{more}"
@@ -315,14 +323,17 @@ def declared(grammar: Grammar) -> set[str]:
     """The open classes that the grammar uses."""
     return {
         symbol.name
-        for production in grammar.productions.values()
+        for production in grammar.productions
         for symbol in production.symbols
         if symbol.kind == "open"
     }
 
 
 def terminal_of(grammar: Grammar, phrase: str) -> str:
-    return next(name for name, text in grammar.phrases.items() if text == phrase)
+    for name, text in grammar.phrases.items():
+        if text == phrase:
+            return name
+    raise ValueError(f"the grammar has no phrase {phrase!r}")
 
 
 def word_classes(grammar: Grammar, spelling: Spelling) -> tuple[set[str], set[str]]:
@@ -371,7 +382,7 @@ def followers_of(grammar: Grammar, terminal: str) -> set[str]:
     """The terminals that can follow a word directly."""
     first = first_sets(grammar)
     found: set[str] = set()
-    for production in grammar.productions.values():
+    for production in grammar.productions:
         for one, two in zip(production.symbols, production.symbols[1:]):
             if one.name == terminal:
                 found |= first[two.name] if two.kind == "rule" else {two.name}

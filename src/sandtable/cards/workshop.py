@@ -34,7 +34,7 @@ class Opening(NamedTuple):
     size: int
     clauses: tuple[str, ...]
     note: str  # what else there is to know, such as whether a hand may be drawn again
-    question: str = ""  # what is chosen before, such as "Leader"; or nothing
+    question: str = ""  # what is chosen before, such as "Champion"; or nothing
     chosen: str = ""
     choices: tuple[str, ...] = ()
 

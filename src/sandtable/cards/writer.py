@@ -49,7 +49,7 @@ def units(grammar: Grammar, style: Style, root: Node) -> list[Unit]:
             continue
         node, features = top
         assert isinstance(node, Node)
-        production = grammar.productions[node.name]
+        production = grammar.production(node)
         parts: list[tuple[Child, int] | Unit] = []
         child = 0
         for place, symbol in enumerate(production.symbols):

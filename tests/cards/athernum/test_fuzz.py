@@ -7,15 +7,15 @@ from lark import Token
 from lark.parsers.lalr_interactive_parser import InteractiveParser
 
 from sandtable.cards.repair import BUDGET
+from sandtable.testing.cards import READ, REFUSED, check_text, fuzz, mangle
 
 from .corpus import lines, texts
-from .fuzz import mangle, run, try_text
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_mangled_texts_are_read_whole_or_refused_with_a_place(seed):
-    results = run(800, seed)
-    assert results["refused"] > 600 > results["read"]
+    results = fuzz(texts(), lines(), 800, seed)
+    assert results[REFUSED] > 600 > results[READ]
 
 
 HOSTILE = [
@@ -34,7 +34,7 @@ HOSTILE = [
 
 @pytest.mark.parametrize("text", HOSTILE, ids=[text[:20] or "nothing" for text in HOSTILE])
 def test_hostile_texts(text):
-    try_text(text)
+    check_text(texts(), text)
 
 
 def test_the_search_for_repairs_is_bounded(monkeypatch):
@@ -51,7 +51,7 @@ def test_the_search_for_repairs_is_bounded(monkeypatch):
     for _ in range(150):
         text = mangle(dice, lines()) + " and target character gets" * dice.choice((0, 1, 60))
         fed.clear()
-        try_text(text)
+        check_text(texts(), text)
         # lark itself feeds each possible word once to list what may stand at a place, three times at most
         assert len(fed) <= BUDGET + 3 * (len(texts().language.grammar.lark.terminals) + 700)
 

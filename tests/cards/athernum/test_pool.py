@@ -4,17 +4,15 @@ import tomllib
 
 import pytest
 
-from sandtable.cards.flat import lay_out
 from sandtable.cards.pool import NO_VALUE
-from sandtable.cards.tree import names
 from sandtable.games.athernum.cardset.card import Card
 from sandtable.games.athernum.cardset.pool import HOME
 from sandtable.games.athernum.language import instructions as i
-from sandtable.games.athernum.language.abilities import ability, draft
 from sandtable.games.athernum.language.verbs import VERBS
 from sandtable.games.athernum.language.vocabulary import TESTS, verify
+from sandtable.testing.cards import check_card, check_pool, unused_productions
 
-from .corpus import book, inner, pool, programs, texts
+from .corpus import book, pool, programs, texts
 
 
 def cards() -> list[Card]:
@@ -22,19 +20,14 @@ def cards() -> list[Card]:
 
 
 def test_every_card_is_read():
-    assert [(error.card, error.message) for error in pool().errors] == []
-    assert pool().read == pool().count == len(pool().cards) + len(pool().tokens)
+    check_pool(pool())
     assert len(cards()) == 160
 
 
 @pytest.mark.clause("athernum 1.3.1", "athernum 1.3.2")
 @pytest.mark.parametrize("card", cards() + list(pool().tokens.values()), ids=lambda card: card.name)
 def test_a_card_prints_back_word_for_word(card):
-    assert tuple(pool().texts.write(program) for program in card.abilities) == card.lines
-    for program in card.abilities:
-        verify(program.code)
-        tree = inner(pool().texts.raised(program))
-        assert tuple(lay_out(ability(draft(pool().registry, ""), tree))) == program.code
+    check_card(pool(), card)
 
 
 def test_every_instruction_is_on_a_card():
@@ -46,9 +39,7 @@ def test_every_instruction_is_on_a_card():
 
 
 def test_every_production_is_on_a_card():
-    used = set().union(*[names(pool().texts.raised(program)) for program in programs()])
-    # reminder text is words, not part of the program; conditions and meanings have start symbols of their own
-    assert set(texts().language.grammar.productions) - used == set()
+    assert unused_productions(texts(), programs()) == set()
 
 
 @pytest.mark.clause("athernum 4.3.5f.IV", "athernum 4.3.5d.II")

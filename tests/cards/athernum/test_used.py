@@ -2,7 +2,9 @@
 
 import pytest
 
-from .used import Used, search, unused_cards
+from sandtable.testing.cards_in_play import Used, search, unused
+
+from .used import AtRandom, standard_pool
 
 GAMES = 40  # at a time
 MOST = 400
@@ -11,6 +13,6 @@ MOST = 400
 @pytest.mark.slow
 def test_every_card_is_used_in_random_games():
     used = Used()
-    while unused_cards(used) and used.games < MOST:
-        search(GAMES, "1", used)
-    assert unused_cards(used) == []
+    while unused(standard_pool(), used) and used.games < MOST:
+        search(AtRandom(), GAMES, "1", used)
+    assert unused(standard_pool(), used) == []

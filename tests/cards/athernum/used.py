@@ -9,8 +9,7 @@ instructions have run can only be seen when the engine runs interpreted.
 
 import argparse
 import random
-from collections import Counter
-from typing import Final
+from typing import Final, cast
 
 from sandtable.build import compiled
 from sandtable.cards.games import find
@@ -30,26 +29,16 @@ from sandtable.games.athernum.resolving.resolve import Resolve
 from sandtable.games.athernum.setup import Setup, deal
 from sandtable.games.athernum.state import Board
 from sandtable.kernel.rng import seed_bytes
+from sandtable.kernel.state import State
+from sandtable.testing.cards_in_play import Used, search, unused
 
 PLAYED: Final = (o.PLAY, o.RELIC, o.ATTACH_UP, o.ATTACH_DOWN)
-LONGEST: Final = 4000  # choices in one game
 IDLE: Final = (o.PASS, o.END_DAY, o.END_COMBAT)
 # what only tells the writer how a text was worded, or is read where the rules themselves look
 SILENT: Final = frozenset(
     (op.END, op.LEAD, op.ENTER_EXHAUSTED, op.ENTER_FACE_DOWN, op.ADDITIONAL_COST, op.ON_TOP)
 )
 MODAL: Final = (op.FORBID, op.REQUIRE, op.PERMIT, op.PREVENT_EVENT)  # what they speak of is counted with them
-
-
-class Used:
-    """What was used, and how often."""
-
-    def __init__(self) -> None:
-        self.cards: Counter[str] = Counter()
-        self.ops: Counter[int] = Counter()
-        self.games = 0
-        self.choices = 0
-        self.endings: Counter[str] = Counter()
 
 
 def standard_pool() -> Pool:
@@ -77,45 +66,37 @@ def random_deck(pool: Pool, dice: random.Random, faction: str) -> tuple[list[str
     return main, dice.sample(heralds, min(6, len(heralds)))
 
 
-def table(pool: Pool, dice: random.Random, game: int) -> Board:
-    lib = library_of(pool)
-    names = RULES.ready_names()
-    factions = [*pool.registry["FACTION"].words, ""]
-    decks: list[tuple[list[str], list[str]]] = []
-    for turn in (game // 2, game // 2 // len(names)):  # each against each
-        if game % 2:
-            decks.append(random_deck(pool, dice, factions[turn % len(factions)]))
-        else:
-            ready = RULES.ready(names[turn % len(names)])
-            decks.append((ready.pile(MAIN), ready.pile(EXTRA)))
-    mains = [[lib.face_of(card) for card in main] for main, _ in decks]
-    extras = [[lib.face_of(card) for card in extra] for _, extra in decks]
-    s = deal(lib, mains, extras, seed_bytes(str(dice.random())))
-    s.frames = [Setup()]
-    s.run()
-    return s
+class AtRandom:
+    """Plays Athernum at random: half of the games with ready-made decks, half with random ones."""
 
+    def table(self, dice: random.Random, number: int) -> Board:
+        pool = standard_pool()
+        lib = library_of(pool)
+        names = RULES.ready_names()
+        factions = [*pool.registry["FACTION"].words, ""]
+        decks: list[tuple[list[str], list[str]]] = []
+        for turn in (number // 2, number // 2 // len(names)):  # each against each
+            if number % 2:
+                decks.append(random_deck(pool, dice, factions[turn % len(factions)]))
+            else:
+                ready = RULES.ready(names[turn % len(names)])
+                decks.append((ready.pile(MAIN), ready.pile(EXTRA)))
+        mains = [[lib.face_of(card) for card in main] for main, _ in decks]
+        extras = [[lib.face_of(card) for card in extra] for _, extra in decks]
+        s = deal(lib, mains, extras, seed_bytes(str(dice.random())))
+        s.frames = [Setup()]
+        s.run()
+        return s
 
-def choice(options: list[int], dice: random.Random) -> int:
-    """Any option; doing something is three times as likely as going on."""
-    weights = [1 if option in IDLE else 3 for option in options]
-    return dice.choices(options, weights)[0]
+    def weight(self, s: State, option: int) -> int:
+        return 1 if option in IDLE else 3
 
-
-def play(s: Board, dice: random.Random, used: Used) -> None:
-    names = s.library.names
-    count = 0
-    while not s.over() and count < LONGEST:
-        option = choice([int(one) for one in s.options()], dice)
+    def card(self, s: State, option: int) -> str:
         kind = int(o.kind_of(option))
+        names = cast(Board, s).library.names
         if kind in PLAYED:
-            used.cards[names[int(option_face(option))]] += 1
-        elif kind in (o.LEAD, o.SUPPORT):
-            used.cards[names[int(o.value_of(option))]] += 1
-        s.apply(option)
-        count += 1
-    used.games += 1
-    used.choices += count
+            return names[int(option_face(option))]
+        return names[int(o.value_of(option))] if kind in (o.LEAD, o.SUPPORT) else ""
 
 
 def watch(used: Used) -> None:
@@ -152,18 +133,6 @@ def watch(used: Used) -> None:
         module.pattern_fits = counted_event  # type: ignore[attr-defined]
 
 
-def search(games: int, seed: str, used: Used) -> None:
-    """Play on for so many games; each has a seed of its own."""
-    pool = standard_pool()
-    for game in range(used.games, used.games + games):
-        dice = random.Random(f"{seed}.{game}")
-        play(table(pool, dice, game), dice, used)
-
-
-def unused_cards(used: Used) -> list[str]:
-    return sorted(name for name in standard_pool().cards if not used.cards[name])
-
-
 def unused_instructions(used: Used) -> list[str]:
     return [verb.name for verb in VERBS if verb.op not in SILENT and not used.ops[verb.op]]
 
@@ -176,9 +145,9 @@ def main() -> None:
     used = Used()
     if not compiled():
         watch(used)
-    search(given.games, given.seed, used)
+    search(AtRandom(), given.games, given.seed, used)
     print(f"{used.games} games, {used.choices} choices")
-    print(f"cards never used: {', '.join(unused_cards(used)) or 'none'}")
+    print(f"cards never used: {', '.join(unused(standard_pool(), used)) or 'none'}")
     if not compiled():
         print(f"instructions never run: {', '.join(unused_instructions(used)) or 'none'}")
 

@@ -3,7 +3,7 @@
 A line of card text is one **ability**, and one ability is one program: a flat run of integers. It is made of
 records. A field marked → holds the distance from the first integer of its record to another record, 0 for
 none, so a program runs wherever it lies, and the place of its header names it (see sandtable.cards.flat).
-Nothing in a program points outside it but numbers of registered words (factions, subtypes, keywords,
+Nothing in a program points outside it but numbers of registered words (names, subtypes, keywords,
 markers, names). Distances of flow (SKIP) go forward only: a program cannot loop.
 
 Nobody reckons with places outside this module: `get` reads a field, `has` says whether it leads anywhere,

@@ -103,4 +103,10 @@ SPELLING: Final = Spelling(
     synonyms=SYNONYMS,
     hints=HINTS,
     guess=guess,
+    number="NUM",
+    samples={"NUM": "2"},
+    openers=frozenset(".:"),
+    quote="quote",
+    stop=".",
+    behind=frozenset({"reminder"}),
 )

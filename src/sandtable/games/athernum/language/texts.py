@@ -16,6 +16,7 @@ from sandtable.games.athernum.language.abilities import ability, draft, print_ab
 from sandtable.games.athernum.language.listing import listing
 from sandtable.games.athernum.language.spelling import SPELLING
 from sandtable.games.athernum.language.style import STYLE
+from sandtable.games.athernum.language.vocabulary import verify
 
 LINE: Final = "line"  # an ability
 MEANING: Final = "meaning"  # what a custom marker does
@@ -58,10 +59,19 @@ class Texts:
     def sensible(self, tree: Node) -> bool:
         """Whether a tree also means something: what is offered as a repair must."""
         try:
-            ability(draft(self.registry, ""), tree.node(0) if tree.name == "reminded" else tree)
+            self.lowered(tree)
         except Misfit:
             return False
         return True
+
+    def lowered(self, tree: Node) -> tuple[int, ...]:
+        """The program of a tree, without its reminder; raises Misfit if it means nothing."""
+        line = tree.node(0) if tree.name == "reminded" else tree
+        return tuple(lay_out(ability(draft(self.registry, ""), line)))
+
+    def verified(self, code: tuple[int, ...]) -> None:
+        """Raises if these integers are no program."""
+        verify(code)
 
     def read(self, text: str, start: str = LINE) -> Reading:
         """The program of a line; raises Unread or Misfit unless every word was read and prints back."""
