@@ -136,6 +136,16 @@ LEAKS = {
     "what a choice is said to point at": {
         "pointed": lambda self, s, option, seat: f"A card of {others_hold(s, 1)}.",
     },
+    "the verb of a choice": {
+        "advance": after(remember), "verb": lambda self, s, option: "roll" if s.beat else "play",
+    },
+    "whether pointing is enough": {
+        "advance": after(remember), "direct": lambda self, s, option: s.beat > 0,
+    },
+    "how many go": {"advance": after(remember), "pieces": lambda self, s, option: 1 + int(s.beat)},
+    "the heading of a choice in the log": {
+        "heading": lambda self, s, option, seat: f"A card of {others_hold(s, 1)}",
+    },
     "what can be taken back": {"settles": lambda self, s, option, after: others_hold(s, 1) > 1},
     "the answer to pointing at nothing": {
         "idle": lambda self, s, refs: f"Nothing, or {others_hold(s, 1)}.",

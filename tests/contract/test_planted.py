@@ -136,6 +136,8 @@ FAULTS = [
     ("legality_is_one", DASH, "refusal", lambda self, s, option, clause: ""),
     ("prompt_is_whole", DASH, "question", lambda self, s: ""),
     ("prompt_is_whole", DASH, "label", lambda self, s, option: ""),
+    ("prompt_is_whole", DASH, "verb", lambda self, s, option: "Roll it"),
+    ("prompt_is_whole", DASH, "pieces", lambda self, s, option: 0),
     ("prompt_is_whole", DASH, "refs", lambda self, s, option: (Ref("square", "a1"),)),
     ("prompt_is_whole", DASH, "cited", lambda self, s, option: 0),
     ("numbers_are_sound", DASH, "result", lambda self, s: "*"),

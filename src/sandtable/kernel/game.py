@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
@@ -11,6 +11,11 @@ from sandtable.kernel.clauses import Book
 from sandtable.kernel.errors import Illegal, NotationError, SetupError
 from sandtable.kernel.frames import CHANCE, Frame
 from sandtable.kernel.state import State
+
+# Verbs that mean the same in every game, so that a client knows them without knowing the game.
+PASS: Final = "pass"  # let the others go on
+END: Final = "end"  # end the turn, and nothing else
+DONE: Final = "done"  # pick no more
 
 
 class Ref(NamedTuple):
@@ -27,6 +32,9 @@ class Choice(NamedTuple):
     text: str  # notation: what the record keeps
     label: str
     refs: tuple[Ref, ...]
+    verb: str  # what kind of answer it is, in a word such as "play": nobody has to read the notation
+    direct: bool  # pointing at its refs is the answer; otherwise whoever points is asked once more
+    pieces: int  # how many go: what tells apart choices with the same refs
 
 
 class Prompt(NamedTuple):
@@ -171,6 +179,18 @@ class Game:
         """What to light up for an option."""
         return ()
 
+    def verb(self, s: State, option: int) -> str:
+        """What kind of answer an option is, in a word such as "play"; PASS, END and DONE are every game's."""
+        return ""
+
+    def direct(self, s: State, option: int) -> bool:
+        """Whether pointing at what an option lights up is the answer, without a second look at it."""
+        return True
+
+    def pieces(self, s: State, option: int) -> int:
+        """How many pieces go by an option, where a stack may go as a whole or in part."""
+        return 1
+
     def face(self, s: State, outcome: int) -> str:
         """A chance outcome in notation."""
         return f"={outcome + 1}"
@@ -257,6 +277,10 @@ class Game:
         """A choice as a seat may read it in the log; the notation, if that names nothing hidden."""
         return self.token(s, option)
 
+    def heading(self, s: State, option: int, seat: int) -> str:
+        """A choice as a heading of the log that a seat may read; empty if it is headed by its notation."""
+        return ""
+
     def pointed(self, s: State, option: int, seat: int) -> str:
         """What a choice points at, in a sentence that a seat may read; empty if the facts of it say so."""
         return ""
@@ -297,7 +321,15 @@ class Game:
         return self.face(s, option) if s.seat == CHANCE else self.token(s, option)
 
     def choice(self, s: State, option: int) -> Choice:
-        return Choice(option, self.token(s, option), self.label(s, option), self.refs(s, option))
+        return Choice(
+            option,
+            self.token(s, option),
+            self.label(s, option),
+            self.refs(s, option),
+            self.verb(s, option),
+            self.direct(s, option),
+            self.pieces(s, option),
+        )
 
     def prompt(self, s: State) -> Prompt:
         """The open question, with every answer that is allowed."""

@@ -164,7 +164,8 @@ class Fold:
         except SandtableError as why:
             raise Refused("illegal", why.message, why.clause) from None
         words = [f"The time of player {seat} has run out."] if kind == FLAG else []
-        plain = LogEntry(self.m + 1, seat, turn, word, words, clause, [r.text for r in rolled])
+        verb = self.game.verb(self.state, option)
+        plain = LogEntry(self.m + 1, seat, turn, word, words, clause, [r.text for r in rolled], verb)
         told = self._told(plain, option, after, kind == AUTO)
         entry = Entry(sys.intern(word), seat, turn, tuple([(r.turn, r.text) for r in rolled]), told)
         after.journal = []
@@ -194,7 +195,8 @@ class Fold:
             if by_itself and viewer == plain.seat - 1:
                 words.insert(0, PASSED)
             text = plain.text if self.game.OPEN else self.game.told(self.state, option, viewer)
-            told.append(encode(msgspec.structs.replace(plain, text=text, words=words)))
+            title = self.game.heading(self.state, option, viewer)
+            told.append(encode(msgspec.structs.replace(plain, text=text, words=words, title=title)))
         return tuple(told[:1] if all(one == told[0] for one in told) else told)
 
     def undo_to(self, seat: int) -> int | None:

@@ -12,9 +12,12 @@ import tomllib
 from importlib import resources
 from typing import Any
 
+import msgspec
+
 from sandtable.kernel.frames import CHANCE
 from sandtable.kernel.game import Game
 from sandtable.kernel.state import State
+from sandtable.server.messages import ChoiceInfo
 from sandtable.server.setups import beginning, setup_of
 
 FOLDER = "lessons"
@@ -106,10 +109,10 @@ def _scene(game: Game, state: State, say: str, expect: str | None, step: dict[st
         made = game.prompt(state)
         choices = []
         for choice in made.choices:
-            named = [f"{ref.kind}:{ref.id}" for ref in choice.refs]
-            choices.append({"text": choice.text, "label": choice.label, "refs": named, "final": False})
+            info = ChoiceInfo.of(choice, final=False)
+            choices.append(msgspec.structs.asdict(info))
             if choice.text == expect:
-                refs = named
+                refs = info.refs
         prompt = {
             "seat": made.seat + 1,
             "clause": made.clause,
@@ -118,8 +121,11 @@ def _scene(game: Game, state: State, say: str, expect: str | None, step: dict[st
             "asides": [],
         }
     cannot = str(step.get("cannot", "")).split()
+    refused = ""
     if cannot:
-        refs = [f"{ref.kind}:{ref.id}" for ref in game.refs(state, game.read(state, cannot[-1]))]
+        option = game.read(state, cannot[-1])
+        refs = [f"{ref.kind}:{ref.id}" for ref in game.refs(state, option)]
+        refused = game.heading(state, option, LEARNER) or cannot[-1]
     because = str(step.get("because", ""))
     # where seats see different things, the learner sees his own
     eyes = max(0, int(state.seat)) if game.OPEN or game.ROLLS else LEARNER
@@ -130,6 +136,6 @@ def _scene(game: Game, state: State, say: str, expect: str | None, step: dict[st
         "expect": [expect] if expect else [],
         "refs": refs,
         "position": game.position(state),
-        "cannot": cannot[-1] if cannot else None,
+        "cannot": refused or None,
         "clause": f"{game.name} {because}" if because and " " not in because else because,
     }

@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from sandtable.kernel.game import Choice
+
 VERSION = 1
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -157,7 +159,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     team: int
 
 
-class LogEntry(msgspec.Struct, frozen=True):
+class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     m: int
     seat: int
     turn: str
@@ -165,6 +167,8 @@ class LogEntry(msgspec.Struct, frozen=True):
     words: list[str]
     clause: str
     rolled: list[str]  # what the dice showed after it, in notation
+    verb: str = ""  # what kind of choice it was, in a word
+    title: str = ""  # its heading, where the notation is nothing to read
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True):
@@ -172,6 +176,15 @@ class ChoiceInfo(msgspec.Struct, frozen=True):
     label: str
     refs: list[str]
     final: bool
+    verb: str  # what kind of answer it is, in a word
+    direct: bool  # pointing at the refs is the answer
+    pieces: int  # how many go
+
+    @classmethod
+    def of(cls, choice: Choice, final: bool) -> ChoiceInfo:
+        """A choice as it is sent."""
+        refs = [f"{ref.kind}:{ref.id}" for ref in choice.refs]
+        return cls(choice.text, choice.label, refs, final, choice.verb, choice.direct, choice.pieces)
 
 
 class AsideInfo(msgspec.Struct, frozen=True):

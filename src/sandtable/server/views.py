@@ -74,8 +74,7 @@ def prompt(table: Table) -> msgspec.Raw:
             after = s.clone()
             after.apply(choice.code)
             final = after.seat != s.seat or after.rolls != s.rolls or game.turn(after) != turn
-            refs = [f"{ref.kind}:{ref.id}" for ref in choice.refs]
-            choices.append(say.ChoiceInfo(choice.text, choice.label, refs, final))
+            choices.append(say.ChoiceInfo.of(choice, final))
         asides = [say.AsideInfo(aside.text, aside.label) for aside in asked.asides]
         info = say.PromptInfo(asked.seat + 1, asked.clause, asked.text, choices, asides)
         table.prompt = msgspec.Raw(say.encode(info))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Final
 
@@ -14,6 +15,7 @@ from sandtable.kernel.state import State
 from sandtable.testing.tools import known, moment, need, secretless
 
 REF_KINDS: Final = frozenset(["cell", "card", "zone", "seat", "pending", "reserve"])
+VERB: Final = re.compile("([a-z]+(-[a-z]+)*)?")
 SAID: Final = 3  # refusals by one clause that are put into words: words are dear, and much alike
 NONSENSE: Final = ("", "?", "=", "-1", "0", "\x00", "é²٣", "[", "9" * 30)  # is no option of any game
 
@@ -82,6 +84,11 @@ def prompt_is_whole(game: Game, s: State, dice: Dice) -> None:
     for choice in prompt.choices + prompt.asides:
         need(choice.text == game.token(s, choice.code), f"{choice.text!r} is not the option's token")
         need(choice.label != "", f"{choice.text!r} has no label")
+        need(
+            VERB.fullmatch(choice.verb) is not None,
+            f"{choice.verb!r}, of {choice.text!r}, is no verb",
+        )
+        need(choice.pieces > 0, f"by {choice.text!r} {choice.pieces} pieces go")
         known(game, game.book.cite(game.cited(s, choice.code)))
         for ref in choice.refs:
             if ref.kind not in REF_KINDS or not isinstance(ref.id, str) or ref.id == "":

@@ -126,7 +126,9 @@ class Twins:
 
     def said(self, s: State, option: int) -> str:
         """What the seat reads of a choice in the log, apart from what came of it."""
-        return f"{self.game.told(s, option, self.seat)} {self.game.pointed(s, option, self.seat)}"
+        game, seat = self.game, self.seat
+        words = [game.told(s, option, seat), game.pointed(s, option, seat), game.heading(s, option, seat)]
+        return " ".join([*words, game.verb(s, option)])
 
     def pick(self, dice: Dice, options: list[tuple[int, int]]) -> tuple[int, int]:
         """One of them: dice fall as they are weighted."""

@@ -365,3 +365,25 @@ def test_mangled_moves_are_read_or_refused_but_never_crash(setup):
                 continue
             assert GAME.token(s, option) == text
             assert option in list(s.options()) + list(s.asides())
+
+
+# ---- what a client needs to know of a move, without reading it
+
+
+def test_moves_say_what_they_are_and_how_many_go():
+    s = GAME.new(exomoon("1K@g1 2K@g13 1GG@c6 1G@c8 2G@e6 2RR@c4"), "1")
+    found = {choice.text: (choice.verb, choice.pieces) for choice in GAME.prompt(s).choices}
+    assert "/" not in found  # something has to move first
+    assert found["2Gc6-c7"] == ("walk", 2) and found["Gc6-c7"] == ("walk", 1)
+    assert found["Gc6+c8"] == ("join", 1)
+    assert found["Gc6xe6"] == ("take", 1)
+    signs = {"walk": "-", "join": "+", "take": "x", "suicide": "*"}
+    assert all(signs[verb] in text for text, (verb, _) in found.items())
+    s.apply(GAME.understand(s, "Gc6-c7"))
+    assert {choice.text: choice.verb for choice in GAME.prompt(s).choices}["/"] == "end"
+
+
+def test_placing_and_resigning_have_verbs_too():
+    s = GAME.new("extrasolar:koth", "1")
+    assert {choice.verb for choice in GAME.prompt(s).choices} == {"place"}
+    assert [aside.verb for aside in GAME.prompt(s).asides] == ["resign"]

@@ -4,6 +4,7 @@ import pytest
 
 from sandtable.games.athernum.game import GAME
 from sandtable.kernel.game import Ref
+from sandtable.kernel.rng import FastDice
 
 STANDARD = {
     "turn": "7",
@@ -246,3 +247,78 @@ def test_ways_are_offered_in_the_words_of_the_card():
     s = play(at(p1_loc="Crossroads_Fair"), "use:1l1#2")
     labels = [choice.label for choice in GAME.prompt(s).choices]
     assert labels == ["Add Ironwright", "Add Verdance", "Add Ashen", "Add Tidewatch"]
+
+
+# ---- what a client needs to know of a choice, without reading its notation
+
+
+def choices(s):
+    return {choice.text: choice for choice in GAME.prompt(s).choices}
+
+
+def test_choices_say_what_kind_of_answer_they_are():
+    found = choices(at(p1_res="Ironwright_Resource,Ironwright_Resource", p1_commands="1"))
+    assert {text: found[text].verb for text in ("end", "combat", "solvency", "play:Gantry_Warden")} == {
+        "end": "end-day",  # the turn goes on
+        "combat": "combat",
+        "solvency": "command",
+        "play:Gantry_Warden": "play",
+    }
+    assert {choice.verb for choice in found.values()} >= {"attach", "hide", "use"}
+    s = play(at(**HIDING), "play:Bargain_at_Dusk pass pass")
+    assert [choice.verb for choice in choices(s).values()] == ["pick", "pick", "done"]
+    s = play(at(), "combat")
+    assert choices(s)["attack:1c1"].verb == "attack"
+    assert choices(play(s, "attack:1c1"))["at:2c1"].verb == "at"
+
+
+def test_pointing_at_what_is_asked_about_is_an_answer_and_a_card_is_looked_at_once_more():
+    found = choices(at(p1_res="Ironwright_Resource,Ironwright_Resource"))
+    assert not any(found[text].direct for text in ("play:Gantry_Warden", "use:1m.1#2"))
+    assert choices(play(at(), "combat"))["attack:1c1"].direct
+    assert choices(play(at(**HIDING), "play:Bargain_at_Dusk pass pass"))["pick:Boiler_Drake"].direct
+
+
+@pytest.mark.parametrize(
+    ("before", "words", "text", "heading"),
+    [
+        ({}, "", "end", "End the day"),
+        ({"p1_commands": "1"}, "", "solvency", "Solvency"),
+        ({"p1_res": SKY.replace("Tidewatch", "Ironwright")}, "", "play:Gantry_Warden", "Play Gantry Warden"),
+        ({"p1_res": SKY}, "", "exhaust:1r1", "Exhaust a resource token"),
+        ({"p1_res": "Ironwright_Resource,Ironwright_Resource"}, "", "use:1m.1#2", "Use"),
+        ({}, "combat", "attack:1c1", "Attack with"),
+        ({}, "combat attack:1c1", "at:2c1", "Attack"),
+    ],
+)
+def test_the_log_is_headed_by_words_without_places(before, words, text, heading):
+    s = play(at(**before), words)
+    option = GAME.understand(s, text)
+    assert {GAME.heading(s, option, seat) for seat in (-1, 0, 1)} == {heading}
+
+
+@pytest.mark.clause("athernum R93", "athernum 7.2.1")
+def test_a_heading_names_nothing_hidden():
+    s = play(at(**HIDING), "play:Bargain_at_Dusk pass pass")
+    pick = GAME.understand(s, "pick:Boiler_Drake")
+    assert GAME.heading(s, pick, 0) == "Choose Boiler Drake"
+    assert GAME.heading(s, pick, 1) == GAME.heading(s, pick, -1) == "Choose a card"
+    s = at(p1_hand="Glass_Blade", p1_res="Ironwright_Resource,Ironwright_Resource")
+    hide = GAME.understand(s, "hide:Glass_Blade>1c2")
+    assert GAME.heading(s, hide, 0) == "Attach Glass Blade face-down"
+    assert GAME.heading(s, hide, 1) == "Item face-down"
+    s = GAME.new(GAME.STANDARD, "1")
+    lead = next(option for option in s.options() if GAME.verb(s, option) == "lead")
+    assert {GAME.heading(s, lead, seat) for seat in (-1, 0, 1)} == {"Main character"}
+
+
+def test_every_choice_of_a_game_has_a_verb_and_a_heading():
+    for seed in ("1", "2", "3"):
+        s = GAME.new(GAME.STANDARD, seed)
+        dice = FastDice(int(seed))
+        for _ in range(400):
+            if s.over():
+                break
+            for choice in GAME.prompt(s).choices + GAME.prompt(s).asides:
+                assert choice.verb and GAME.heading(s, choice.code, -1), choice.text
+            s.apply(s.sample(dice))

@@ -519,3 +519,22 @@ def test_hexes_are_written_as_the_board_has_them():
             here = table(f"I7@{hex} i1@{'g1' if hex != 'g1' else 'a1'}")
             assert all(token.startswith(f"I{hex}") for token in options(here) if "-" in token)
     assert played("scalar").seat == CHANCE
+
+
+# ---- what a client needs to know of a step, without reading it
+
+
+def test_steps_say_what_they_are_and_only_an_attack_waits_for_a_second_look():
+    signs = dict(zip("-x?@>~.", ("move", "attack", "roll", "deploy", "evade", "decline", "stand")))
+    seen = set()
+    for seed in range(4):
+        for s in random_game("scalar:1", random.Random(seed), most=300):
+            if s.seat == CHANCE:
+                continue
+            for choice in GAME.prompt(s).choices:
+                seen.add(choice.verb)
+                assert choice.direct == (choice.verb != "attack"), choice.text
+                if choice.text not in ("/", "--"):
+                    assert choice.verb == next(verb for sign, verb in signs.items() if sign in choice.text)
+            assert [aside.verb for aside in GAME.prompt(s).asides] in ([], ["resign"])
+    assert seen >= {"move", "attack", "roll", "deploy", "decline"}

@@ -53,6 +53,12 @@ class Antagonism(Game):
     def refs(self, s: State, option: int) -> tuple[Ref, ...]:
         return view.refs(option)
 
+    def verb(self, s: State, option: int) -> str:
+        return notation.verb(cast(Table, s), option)
+
+    def pieces(self, s: State, option: int) -> int:
+        return view.pieces(option)
+
     def refusal(self, s: State, option: int, clause: int) -> str:
         return view.refusal(cast(Table, s), option, clause)
 

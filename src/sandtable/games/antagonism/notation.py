@@ -39,6 +39,7 @@ from sandtable.games.antagonism.board import (
 from sandtable.games.antagonism.effects import KOTH_ROUNDS, begin_history
 from sandtable.games.antagonism.state import DRAW, NO_SIDE, Table
 from sandtable.games.antagonism.timing import Placement, Turns
+from sandtable.kernel import game as kernel
 from sandtable.kernel.errors import NotationError, SetupError
 
 FIELDS: Final = ("board:mode", "placement", "player", "moved", "hold", "round", "quiet", "reserve", "result")
@@ -46,6 +47,26 @@ _MOST: Final = 100_000  # rounds and quiet turns in a position
 
 
 # ---- options
+
+
+SIGNS: Final = {"walk": "-", "join": "+", "take": "x", "suicide": "*"}
+
+
+def verb(s: Table, option: int) -> str:
+    """What kind of answer an option is; of a move, what becomes of whoever stands where it goes."""
+    if option == END:
+        return kernel.END
+    if option == RESIGN:
+        return "resign"
+    if option >= PLACE:
+        return "place"
+    there = int(s.groups[to_of(option)])
+    if there == 0:
+        return "walk"
+    if owner_of(there) == s.player:
+        return "join"
+    force = strike(int(s.groups[from_of(option)]), pawns_of(option))
+    return "suicide" if suicide(s, to_of(option), force) else "take"
 
 
 def token(s: Table, option: int) -> str:
@@ -57,15 +78,9 @@ def token(s: Table, option: int) -> str:
     if option >= PLACE:
         return f"{COLOURS[(option >> 8) & 3]}@{square(option & 255)}"
     start, to, pawns, warp = from_of(option), to_of(option), pawns_of(option), warp_of(option)
-    g = int(s.groups[start])
-    there = int(s.groups[to])
-    if there == 0:
-        sign = "-"
-    elif owner_of(there) == s.player:
-        sign = "+"
-    else:
-        sign = "*" if suicide(s, to, strike(g, pawns)) else "x"
-    text = f"{'' if pawns == 1 else pawns}{COLOURS[colour_of(g)]}{square(start)}{sign}{square(to)}"
+    colour = COLOURS[colour_of(int(s.groups[start]))]
+    sign = SIGNS[verb(s, option)]
+    text = f"{'' if pawns == 1 else pawns}{colour}{square(start)}{sign}{square(to)}"
     if warp:
         text += ">" + square(warp) + ("!" if _vaporises(s, to, warp) else "")
     return text

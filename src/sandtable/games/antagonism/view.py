@@ -46,7 +46,7 @@ from sandtable.games.antagonism.effects import (
     RESIGNED,
     TURN,
 )
-from sandtable.games.antagonism.notation import digits, position, reserve_text, result
+from sandtable.games.antagonism.notation import digits, position, reserve_text, result, verb
 from sandtable.games.antagonism.state import NO_SIDE, Table
 from sandtable.kernel.game import Ref, Setup
 from sandtable.kernel.state import fact_kind, fact_what, fact_who
@@ -129,6 +129,9 @@ def question(s: Table) -> str:
     return f"{who}: up to {left}{' more' if s.moved else ''} pawns, then your Leader."
 
 
+DEEDS: Final = {"walk": "to", "join": "joins", "suicide": "makes a suicide attack on", "take": "takes"}
+
+
 def label(s: Table, option: int) -> str:
     if option == END:
         return "End the turn"
@@ -137,22 +140,18 @@ def label(s: Table, option: int) -> str:
     if option >= PLACE:
         return f"Place a {NAMES[(option >> 8) & 3]} on {square(option & 255)}"
     start, to, pawns, warp = from_of(option), to_of(option), pawns_of(option), warp_of(option)
-    g = int(s.groups[start])
-    there = int(s.groups[to])
-    what = band(colour_of(g), pawns)
-    if there == 0:
-        deed = f"from {square(start)} to {square(to)}"
-    elif owner_of(there) == s.player:
-        deed = f"from {square(start)} joins {square(to)}"
-    elif suicide(s, to, strike(g, pawns)):
-        deed = f"from {square(start)} makes a suicide attack on {square(to)}"
-    else:
-        deed = f"from {square(start)} takes {square(to)}"
+    what = band(colour_of(int(s.groups[start])), pawns)
+    deed = f"from {square(start)} {DEEDS[verb(s, option)]} {square(to)}"
     if warp:
         deed += f", warps to {square(warp)}"
         if s.groups[warp] != 0:
             deed += " and vaporises what is there"
     return f"{what[0].upper()}{what[1:]} {deed}"
+
+
+def pieces(option: int) -> int:
+    """How many pawns go."""
+    return 1 if option in (END, RESIGN) or option >= PLACE else int(pawns_of(option))
 
 
 def refs(option: int) -> tuple[Ref, ...]:

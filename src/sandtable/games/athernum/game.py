@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sandtable.cards.game import CardGame
-from sandtable.games.athernum import notation, secrets, telling, view, windows
+from sandtable.games.athernum import headings, notation, secrets, telling, view, windows
 from sandtable.games.athernum.asking import Pick
 from sandtable.games.athernum.checking.check import Check
 from sandtable.games.athernum.checking.checks import Checks
@@ -149,6 +149,15 @@ class Athernum(CardGame):
 
     def refs(self, s: State, option: int) -> tuple[Ref, ...]:
         return view.refs(cast(Board, s), option)
+
+    def verb(self, s: State, option: int) -> str:
+        return headings.verb(option)
+
+    def direct(self, s: State, option: int) -> bool:
+        return headings.direct(option)
+
+    def heading(self, s: State, option: int, seat: int) -> str:
+        return headings.heading(cast(Board, s), option, seat)
 
     def cited(self, s: State, option: int) -> int:
         return view.cited(cast(Board, s), option)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, cast
 
 from sandtable.games.scalar import chances, notation, view
+from sandtable.games.scalar.actions import ATTACK, pair_kind
 from sandtable.games.scalar.board import BOOK
 from sandtable.games.scalar.state import Field, empty_field
 from sandtable.games.scalar.timing import Battle, Deployment, First, Turns
@@ -65,6 +66,13 @@ class Scalar(Game):
 
     def refs(self, s: State, option: int) -> tuple[Ref, ...]:
         return view.refs(cast(Field, s), option)
+
+    def verb(self, s: State, option: int) -> str:
+        return view.verb(option)
+
+    def direct(self, s: State, option: int) -> bool:
+        """Before dice are rolled in a battle one looks at the odds."""
+        return pair_kind(option) != ATTACK
 
     def refusal(self, s: State, option: int, clause: int) -> str:
         return view.refusal(cast(Field, s), option, clause)

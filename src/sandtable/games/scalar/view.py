@@ -79,6 +79,7 @@ from sandtable.games.scalar.rolls import (
 from sandtable.games.scalar.rolls import EVADED as LEFT
 from sandtable.games.scalar.state import Field
 from sandtable.games.scalar.timing import Battle, Deployment, First
+from sandtable.kernel import game as kernel
 from sandtable.kernel.frames import CHANCE
 from sandtable.kernel.game import Ref, Setup
 from sandtable.kernel.state import fact_kind, fact_what, fact_who
@@ -277,6 +278,23 @@ def label(s: Field, option: int) -> str:
         DECLINE: "Decline: back to the reserve",
         STAND: "Stand and fight",
     }[option]
+
+
+VERBS: Final = {
+    END: kernel.END, NOTHING: "nothing", RESIGN: "resign", DECLINE: "decline", STAND: "stand",
+}  # fmt: skip
+
+
+def verb(option: int) -> str:
+    """What kind of step it is."""
+    kind = pair_kind(option)
+    if kind:
+        return "attack" if kind == ATTACK else "move"
+    if option >= EVADE_TO:
+        return "evade"
+    if option >= DEPLOY_TO:
+        return "deploy"
+    return VERBS.get(option, "roll")
 
 
 def refs(s: Field, option: int) -> tuple[Ref, ...]:
