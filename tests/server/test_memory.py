@@ -256,4 +256,4 @@ def test_words_in_pages_are_still_json() -> None:
     _play(fold, 100, dice)
     told = [msgspec.json.decode(bytes(raw)) for raw in fold.entries()]
     assert [one["m"] for one in told] == list(range(1, fold.m + 1))
-    assert all(set(one) == {"m", "seat", "turn", "text", "words", "clause", "rolled"} for one in told)
+    assert all(set(one) == {"m", "seat", "turn", "text", "words", "clause", "rolled", "verb"} for one in told)

@@ -1,10 +1,12 @@
-// The icons that card files name, and those that cards without any fall back on: collected when the client is built.
+// The icons that card files name, those that a game draws with, and those that cards without any fall back on: collected
+// when the client is built.
 // `virtual:card-icons` tells in which part an icon is; each part is a chunk of its own, loaded when a card needs it.
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 const GAMES = new URL("../../src/sandtable/games/", import.meta.url);
 const FALLBACK = new URL("../src/cards/fallback.ts", import.meta.url);
+const FOLDERS = new URL("../src/games/", import.meta.url);
 const INDEX = "virtual:card-icons";
 const PART = `${INDEX}/`;
 const MOST = 12; // icons in one part
@@ -18,8 +20,15 @@ function namesIn(text, toml) {
 
 function collect() {
   const { icons } = require("@iconify-json/game-icons/icons.json");
-  const [crests, common] = readFileSync(FALLBACK, "utf8").split("const BY_WORD");
-  const parts = new Map([["crests", new Set(namesIn(crests, false))], ["common", new Set(namesIn(common, false))]]);
+  const parts = new Map();
+  const drawn = new Set(["common"]);
+  for (const folder of readdirSync(FOLDERS, { withFileTypes: true })) {
+    const file = new URL(`${folder.name}/icons.ts`, FOLDERS);
+    if (!folder.isDirectory() || !existsSync(file)) continue;
+    drawn.add(`${folder.name}-drawn`);
+    parts.set(`${folder.name}-drawn`, new Set(namesIn(readFileSync(file, "utf8"), false)));
+  }
+  parts.set("common", new Set(namesIn(readFileSync(FALLBACK, "utf8"), false)));
   for (const game of readdirSync(GAMES, { withFileTypes: true })) {
     if (!game.isDirectory()) continue;
     const folder = new URL(`${game.name}/cards/`, GAMES);
@@ -38,7 +47,7 @@ function collect() {
     for (const name of names) {
       if (seen.has(name)) continue;
       if (!icons[name]) {
-        if (!["crests", "common"].includes(part)) throw new Error(`${part}: there is no icon ${name} among the game-icons`);
+        if (!drawn.has(part)) throw new Error(`${part}: there is no icon ${name} among the game-icons`);
         continue;
       }
       seen.add(name);

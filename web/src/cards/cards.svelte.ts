@@ -25,5 +25,4 @@ export const addCards = (game: string, cards: CardData[]): void => {
 const NONE: Map<string, CardData> = new Map();
 
 /** A card by name; one that nobody knows by its name alone. */
-export const cardOf = (game: string, name: string, type = "Character"): CardData =>
-  own.get(game)?.get(name) ?? cardsOf(game).get(name) ?? { name, faction: "", supertype: type, subtypes: [], text: [] };
+export const cardOf = (game: string, name: string): CardData => own.get(game)?.get(name) ?? cardsOf(game).get(name) ?? { name, text: [] };

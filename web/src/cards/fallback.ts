@@ -1,10 +1,5 @@
-// Icons for cards that name none: found by the words of the name, then of the type; no card is left without a picture.
-// The build collects every icon that stands here in quotes.
-
-/** The charges of the factions. */
-export const CRESTS: Record<string, string> = {
-  Ironwright: "gears", Verdance: "oak-leaf", Ashen: "burning-embers", Tidewatch: "big-wave", "": "compass",
-};
+// Icons for cards that name none: found by the words of the card; no card is left without a picture. The build collects
+// every icon that stands here in quotes, and in the icons.ts of a game's folder.
 
 const BY_WORD: Record<string, string> = {
   armour: "breastplate", beast: "wolf-head", blade: "broadsword", charm: "necklace-display", cog: "cog", construct: "robot-golem",
@@ -17,15 +12,13 @@ const BY_WORD: Record<string, string> = {
   hammer: "hammer-drop", coin: "two-coins", market: "two-coins", crown: "crown", ghost: "ghost", bird: "raven", net: "fishing-net",
   storm: "lightning-storm", mask: "duality-mask", ox: "buffalo-head", mill: "windmill", book: "spell-book", knife: "cloak-dagger",
 };
-const BY_TYPE: Record<string, string> = { Character: "hooded-figure", Item: "swap-bag", Location: "village", Resource: "two-coins" };
-const LAST = "crossed-swords";
+export const LAST = "crossed-swords";
 
-/** The icon of a card that names none. */
-export function fallbackIcon(card: { name: string; supertype: string; subtypes: string[] }): string {
-  const words = [...card.name.toLowerCase().split(/[^a-z]+/), ...card.subtypes.map((word) => word.toLowerCase())];
-  for (const word of words) {
+/** The icon of a card that names none: that of the first of these words that has one. */
+export function fallbackIcon(words: string[], last = LAST): string {
+  for (const word of words.flatMap((each) => each.toLowerCase().split(/[^a-z]+/))) {
     const found = BY_WORD[word] ?? BY_WORD[word.replace(/s$/, "")];
     if (found) return found;
   }
-  return BY_TYPE[card.supertype] ?? LAST;
+  return last;
 }

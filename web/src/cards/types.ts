@@ -1,32 +1,17 @@
-// A card as it is printed. Whoever has this much can draw it; numbers that it does not print are absent.
+// A card as it is printed, whatever the game: whoever has this much can draw it plainly. What else stands in it only
+// the game's own folder knows by name.
 
 export interface CardData {
   name: string;
-  /** Empty for a card of no faction. */
-  faction: string;
-  supertype: "Character" | "Item" | "Location" | "Resource" | string;
-  subtypes: string[];
-  cost?: number;
-  ofv?: number;
-  dfv?: number;
-  slots?: number;
-  /** The size of its Victory Token Field. */
-  victory?: number;
-  /** The extra rule under the name. */
-  extra?: string;
   /** One ability a line. */
   text: string[];
   flavour?: string;
+  /** It belongs into no deck: other cards make it. */
   token?: boolean;
-  leads?: boolean;
   /** Names of game-icons: what it shows, and what lies behind it. */
   art?: string[];
+  [field: string]: unknown;
 }
 
-/** Values as they are now, where they are not what is printed. */
-export interface Current {
-  ofv?: number;
-  dfv?: number;
-  field?: number;
-  slots?: number;
-}
+/** Values as they are now, by field, where they are not what is printed. */
+export type Current = Record<string, number | undefined>;

@@ -1,5 +1,6 @@
 // What the server says of decks and cards while somebody writes them: docs/PROTOCOL.md, "Decks and cards".
 
+import type { Declared } from "./declared";
 import type { CardData } from "./types";
 
 /** A card that can be looked for: what it does, in the words of somebody who wants such a card. */
@@ -15,12 +16,10 @@ export interface Section {
   clause: string;
 }
 
-export interface Catalogue {
+/** Everything that a deck builder and a workshop show before anything is chosen, with what the game declares about its cards. */
+export interface Catalogue extends Partial<Declared> {
   game: string;
   cards: CatalogueCard[];
-  factions: string[];
-  subtypes: string[];
-  keywords: string[];
   sections: Section[];
   copies: number;
   /** What a new card begins as, and what can be said about one. */
@@ -28,6 +27,8 @@ export interface Catalogue {
   keys: Record<string, string>;
   hand: number;
   decks: { name: string; title: string; text: string }[];
+  /** Lists of words that only the game's own folder knows. */
+  [list: string]: unknown;
 }
 
 /** A deck as text or as a code, and the TOML of cards of one's own. */

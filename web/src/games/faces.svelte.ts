@@ -4,25 +4,19 @@ import { SvelteMap } from "svelte/reactivity";
 import type { Face } from ".";
 
 const folders = import.meta.glob<{ face: Face }>("./*/index.ts");
+/** What draws any game that brings no drawings. */
+const PLAIN = "./plain/index.ts";
 const loaded = new SvelteMap<string, Face>();
-const coming = new Map<string, Promise<Face | null>>();
+const coming = new Map<string, Promise<Face>>();
 
-const loaderOf = (game: string): (() => Promise<{ face: Face }>) | undefined => folders[`./${game}/index.ts`];
-
-/** Can this client draw the game? */
-export const hasFace = (game: string): boolean => loaderOf(game) !== undefined;
-
-/** The face of a game once it is here; null for a game that this client cannot draw. */
-export function faceSoon(game: string): Promise<Face | null> {
+/** The face of a game once it is here. */
+export function faceSoon(game: string): Promise<Face> {
   let promise = coming.get(game);
   if (!promise) {
-    const load = loaderOf(game);
-    promise = load
-      ? load().then(({ face }) => {
-          loaded.set(game, face);
-          return face;
-        })
-      : Promise.resolve(null);
+    promise = (folders[`./${game}/index.ts`] ?? folders[PLAIN])().then(({ face }) => {
+      loaded.set(game, face);
+      return face;
+    });
     // A lost line is no reason never to try again.
     promise.catch(() => coming.delete(game));
     coming.set(game, promise);

@@ -1,11 +1,12 @@
 // The faces of the games: how a game is drawn and what stands beside its board. Pages ask here, by name.
-// A game's folder exports its `face`; whatever only one game has lives there and nowhere else.
+// A game's folder exports its `face`; whatever only one game has lives there and nowhere else. A game without a folder is
+// drawn plainly.
 
 import type { Component } from "svelte";
 import type { Choice, Example, LogEntry, Observation, Odds } from "../lib/protocol";
 import type { Sound } from "../lib/sound";
 
-export { faceOf, faceSoon, hasFace } from "./faces.svelte";
+export { faceOf, faceSoon } from "./faces.svelte";
 
 export interface Refusal {
   refs: string[];
@@ -115,10 +116,9 @@ export interface Face {
   phoneAspect?: number;
   /** Seats see different things: whoever shares a screen hands it over. */
   secret?: boolean;
-  /** The phases in which a seat may want to be asked, those that it is asked in unless it says otherwise, and passing in notation. */
+  /** The phases in which a seat may want to be asked, and those that it is asked in unless it says otherwise. */
   stops?: string[];
   usualStops?: string[];
-  pass?: string;
   /** The board is no rectangle of wood: nothing is laid under it. */
   bare?: boolean;
   /** What the lobby's tray shows, made from the scene of a setup. A tray is 430 wide to 376 high: the crop should be too. */
@@ -139,22 +139,18 @@ export interface Face {
   chapter?: (entry: LogEntry) => string;
   /** How it ended, after the name of who won: "all three bases held twice", and the clause. */
   verdict: (observation: Observation, ending: string) => { words: string; clause: string | null };
-  /** A sentence of the log, shorter where the notation beside it says the same; empty where nothing is left to say. */
-  brief: (sentence: string, text: string) => string;
+  /** A sentence of the log, shorter where the heading beside it says the same; empty where nothing is left to say. */
+  brief: (sentence: string, entry: LogEntry) => string;
   /** Sentences of an entry that say the same several times, said once. */
   gather?: (sentences: string[]) => string[];
-  /** The notation of an entry in words, where notation is nothing to read. */
-  title?: (text: string) => string;
   /** An entry that is worth only a glance, such as a pass. */
   minor?: (entry: LogEntry) => boolean;
-  /** The sound of a step. */
-  sound: (step: string) => Sound | null;
+  /** The sound of a step, by what was chosen and rolled and by the verb of the choice. */
+  sound: (step: string, verb: string) => Sound | null;
   /** How long a step is seen before the next one, in milliseconds; 420 for what makes a sound unless told. */
-  pace?: (before: Observation, after: Observation, step: string) => number;
+  pace?: (before: Observation, after: Observation, step: string, verb: string) => number;
   /** Should this seat see the board turned by default? */
   turned: (observation: Observation, seat: number) => boolean;
-  /** The notation of the choice that ends a turn; it gets a short name wherever it is a button. */
-  end?: string;
   /** How to act, in a sentence, for the help; and in half of one, under a question with nothing in the hand. */
   help?: string;
   hint?: string;

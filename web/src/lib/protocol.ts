@@ -26,7 +26,18 @@ export interface Choice {
   label: string;
   refs: string[];
   final: boolean;
+  /** What kind of answer it is, in a word of the game's; see PASS, END and DONE. */
+  verb: string;
+  /** Pointing at the refs is the answer; otherwise whoever points is asked once more. */
+  direct: boolean;
+  /** How many go: what tells apart choices with the same refs. */
+  pieces: number;
 }
+
+/** Verbs that mean the same in every game: let the others go on, end the turn, pick no more. */
+export const PASS = "pass";
+export const END = "end";
+export const DONE = "done";
 
 export interface Prompt {
   seat: number;
@@ -45,6 +56,10 @@ export interface LogEntry {
   clause: string | null;
   /** What the dice showed after it, in notation. */
   rolled?: string[];
+  /** What kind of choice it was. */
+  verb?: string;
+  /** Its heading in words, where the notation is nothing to read. */
+  title?: string;
 }
 
 export interface Talk {
@@ -251,9 +266,9 @@ export interface SetupInfo {
 export interface DeckInfo {
   name: string;
   title: string;
-  faction: string;
-  leaders: string[];
   about: string;
+  /** What else the game says of it; its own folder knows by what name. */
+  [more: string]: unknown;
 }
 
 export interface GameInfo {
@@ -371,7 +386,7 @@ export interface Scene {
   expect: string[];
   refs: string[];
   position: string;
-  /** A choice that is refused here, and by which clause. */
+  /** A choice that is refused here, in words or notation, and by which clause. */
   cannot?: string | null;
   clause?: string;
 }

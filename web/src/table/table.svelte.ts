@@ -4,6 +4,7 @@ import { addCards } from "../cards/cards.svelte";
 import { faceOf, faceSoon, type Ask, type Face, type Refusal } from "../games";
 import { api, Refused, rulesOf } from "../lib/api";
 import { dueOf, FORMER, type Kept } from "../lib/fair";
+import { END, PASS } from "../lib/protocol";
 import type {
   Choice, Dice, LogEntry, Observation, Odds, PassingWish, Request, Seat, ServerMessage, State, Talk, Welcome,
 } from "../lib/protocol";
@@ -20,6 +21,8 @@ interface Shown {
   /** The choice that led here, or the one that was taken back to come here. */
   step: string | null;
   back?: string | null;
+  /** The verb of that choice. */
+  verb?: string;
 }
 
 const STEP = 420;
@@ -129,26 +132,30 @@ export class TableStore {
   /** Choices that point at nothing on the table: buttons. The one that ends the turn stands first. */
   get plain(): Choice[] {
     const plain = this.state?.prompt?.choices.filter((choice) => choice.refs.length === 0) ?? [];
-    return plain.sort((a, b) => Number(this.ends(b.text)) - Number(this.ends(a.text)));
+    return plain.sort((a, b) => Number(this.ends(b)) - Number(this.ends(a)));
   }
 
   /** Can the open question be answered by passing priority? */
   get passable(): boolean {
-    const pass = this.face?.pass;
-    return pass !== undefined && this.choices.some((choice) => choice.text === pass);
+    return this.choices.some((choice) => choice.verb === PASS);
+  }
+
+  /** May a seat of this game let the server pass for it? */
+  get yields(): boolean {
+    return this.passable && this.face?.stops !== undefined;
   }
 
   /** Pass; and go on passing until somebody adds an effect, or the turn ends. */
   pass(until: PassingWish["yield"]): void {
-    const choice = this.choices.find((one) => one.text === this.face?.pass);
+    const choice = this.choices.find((one) => one.verb === PASS);
     if (!choice) return;
     if (until) this.wish({ yield: until });
     else this.choose(choice);
   }
 
   /** Does this choice end the turn, and nothing else? */
-  ends(text: string): boolean {
-    return text === this.face?.end;
+  ends({ verb }: { verb?: string }): boolean {
+    return verb === END;
   }
 
   get waitingForSeats(): boolean {
@@ -274,7 +281,7 @@ export class TableStore {
       this.refusal = null;
       const step = before !== null && state.m === before.m + 1 && entry ? stepOf(entry) : null;
       const back = before !== null && state.m === before.m - 1 && this.gone?.m === before.m ? this.gone.text : null;
-      this.enqueue({ m: state.m, observation, step, back });
+      this.enqueue({ m: state.m, observation, step, back, verb: (back ? this.gone : entry)?.verb });
     } else if (this.queue.length === 0) this.shown = { m: state.m, observation, step: null };
     else this.queue[this.queue.length - 1].observation = observation;
     this.gone = null;
@@ -349,10 +356,11 @@ export class TableStore {
     const before = this.shown?.observation ?? next.observation;
     this.shown = next;
     const made = next.step ?? next.back;
-    const sound = made ? (this.face?.sound(made) ?? null) : null;
+    const verb = next.verb ?? "";
+    const sound = made ? (this.face?.sound(made, verb) ?? null) : null;
     if (sound) void play(next.step ? sound : "move");
     if (this.queue.length === 0 && !made) return;
-    const wait = made ? (this.face?.pace?.(before, next.observation, made) ?? (sound ? STEP : 0)) : 0;
+    const wait = made ? (this.face?.pace?.(before, next.observation, made, verb) ?? (sound ? STEP : 0)) : 0;
     this.timer = setTimeout(() => this.advance(), settings.reduced ? Math.min(wait, 150) : wait);
   }
 

@@ -3,14 +3,13 @@
 import type { Choice } from "../../lib/protocol";
 import type { Ask } from "..";
 import type { Mark, MarkKind } from "./Marks.svelte";
-import { readMove } from "./notation";
 import { meant, offered, point, twoWays, type Carry } from "./pick";
 import { COLOURS, reserveOf, type Colour, type Group, type Table } from "./types";
 import { bandName, pieceQuestion } from "./words";
 
 export const cellOf = (ref: string | undefined): string => (ref?.startsWith("cell:") ? ref.slice(5) : "");
 const litWords = (count: number): string => (count === 1 ? "One square is lit." : `${count} squares are lit.`);
-const KINDS = { "-": "walk", "+": "join", x: "take", "*": "suicide" } as const;
+const KINDS: Record<string, MarkKind> = { walk: "walk", join: "join", take: "take", suicide: "suicide" };
 
 export interface Given {
   choices: () => Choice[];
@@ -36,7 +35,7 @@ export class Hand {
   readonly both = $derived.by(() => this.refs.length > 0 && twoWays(this.given.choices(), this.refs));
   readonly pawns: number = $derived.by(() => {
     if (!this.group) return 1;
-    const sizes = [...this.next.values()].flat().map((choice) => readMove(choice.text)?.pawns ?? 1);
+    const sizes = [...this.next.values()].flat().map((choice) => choice.pieces);
     if (sizes.length === 0) return this.group.level;
     return this.carry === "stack" ? Math.max(...sizes) : Math.min(...sizes);
   });
@@ -50,10 +49,10 @@ export class Hand {
     }));
 
   kindOf(list: Choice[], cell: string): MarkKind {
-    const move = readMove(meant(list, this.carry).text);
-    if (!move) return this.groups.has(cell) ? "join" : "plain";
+    const { verb, refs } = meant(list, this.carry);
+    if (!(verb in KINDS)) return this.groups.has(cell) ? "join" : "plain";
     if (this.refs.length === 2) return this.groups.has(cell) && cell !== this.held ? "vaporise" : "warp";
-    return move.warp && move.sign === "-" ? "warp" : KINDS[move.sign];
+    return refs.length > 2 && verb === "walk" ? "warp" : KINDS[verb];
   }
 
   can(cell: string): boolean {
@@ -68,7 +67,7 @@ export class Hand {
       cell,
       owner: this.group?.owner ?? this.given.table().player,
       colour: this.group?.colour ?? (this.refs[0].slice(8) as Colour),
-      level: readMove(meant(list, this.carry).text)?.pawns ?? 1,
+      level: meant(list, this.carry).pieces,
       kind: this.kindOf(list, cell),
     };
   }

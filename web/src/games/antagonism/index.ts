@@ -36,14 +36,13 @@ function chapter({ turn }: LogEntry): string {
   return round === "0" ? "Placement" : `Round ${round}`;
 }
 
-const VERBS = { "-": "goes to", "+": "joins", x: "takes", "*": "makes a suicide attack on" };
+const VERBS: Record<string, string> = { walk: "goes to", join: "joins", take: "takes", suicide: "makes a suicide attack on" };
 
 /** The notation says how many go; whose turn begins is said by the heading, and how it ends under the board. */
-function brief(sentence: string, text: string): string {
+function brief(sentence: string, { verb }: LogEntry): string {
   if (/^(Round \d+: |The game is over)/.test(sentence)) return "";
-  const sign = readMove(text)?.sign ?? "-";
   return sentence
-    .replace(/\bmoves from \w+ to (\w+)(?: with \d pawns)?/, `${VERBS[sign]} $1`)
+    .replace(/\bmoves from \w+ to (\w+)(?: with \d pawns)?/, `${VERBS[verb ?? ""] ?? VERBS.walk} $1`)
     .replace(/'s side holds every base: (\d)/, " holds every base, count $1");
 }
 
@@ -53,7 +52,6 @@ export const face: Face = {
   round: (observation) => (observation as Table).round,
   verdict: (observation, ending) => (observation as Table).end ?? { words: ending, clause: null },
   pace: (_before, _after, step) => (readMove(step)?.warp ? WARP_STEP : sound(step) ? STEP : 0),
-  end: "/",
   help: "Click a pawn, then a lit square; or drag it.",
   hint: "Pick up a pawn: what can go is lit.",
   keys: [{ keys: ["T"], does: "the whole stack or its top pawn; Shift with a click does the same" }],

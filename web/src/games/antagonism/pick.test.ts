@@ -3,7 +3,7 @@ import type { Choice } from "../../lib/protocol";
 import { offered, point, twoWays } from "./pick";
 
 const choice = (text: string, ...cells: string[]): Choice => ({
-  text, label: text, final: false, refs: cells.map((c) => (c.includes(":") ? c : `cell:${c}`)),
+  text, label: text, final: false, refs: cells.map((c) => (c.includes(":") ? c : `cell:${c}`)), verb: "walk", direct: true, pieces: Number(text[0]) || 1,
 });
 const stack = [choice("2Ge6-e8", "e6", "e8"), choice("Ge6-e8", "e6", "e8"), choice("Ge6+f7", "e6", "f7"), choice("Rb4-b5", "b4", "b5"), choice("/")];
 const warp = [choice("Bb3-c4>k4", "b3", "c4", "k4"), choice("Bb3-c4>c10!", "b3", "c4", "c10"), choice("2Bb3-c4>k4", "b3", "c4", "k4")];

@@ -2,7 +2,6 @@
 // Several choices may share a row, when the whole stack or its top pawn can go: then `carry` decides.
 
 import type { Choice } from "../../lib/protocol";
-import { readMove } from "./notation";
 
 export type Carry = "stack" | "top";
 
@@ -25,17 +24,15 @@ export function offered(choices: Choice[], refs: string[]): Map<string, Choice[]
   return next;
 }
 
-const pawns = (choice: Choice): number => readMove(choice.text)?.pawns ?? 1;
-
 /** Of choices that differ only in how many pawns go, the one that is meant; the other kind where only that exists. */
 export function meant(choices: Choice[], carry: Carry): Choice {
-  const sorted = [...choices].sort((a, b) => pawns(b) - pawns(a));
+  const sorted = [...choices].sort((a, b) => b.pieces - a.pieces);
   return carry === "stack" ? sorted[0] : sorted[sorted.length - 1];
 }
 
 /** May the whole stack go, and its top pawn as well? */
 export function twoWays(choices: Choice[], refs: string[]): boolean {
-  const sizes = new Set(candidates(choices, refs).map((choice) => (pawns(choice) > 1 ? "stack" : "top")));
+  const sizes = new Set(candidates(choices, refs).map((choice) => (choice.pieces > 1 ? "stack" : "top")));
   return sizes.size > 1;
 }
 

@@ -2,7 +2,6 @@
 
 import type { Choice } from "../../lib/protocol";
 import { placeOf, terrainAt, type BoardMap } from "./boards";
-import { readMove } from "./notation";
 import { COLOURS, type Colour, type Group } from "./types";
 
 export function bandName(colour: Colour, level: number): string {
@@ -21,7 +20,7 @@ export function groundName(map: BoardMap, cell: string): string {
   return GROUNDS[terrainAt(map, file, rank)] ?? "";
 }
 
-const DEEDS = { "-": "walk here", "+": "join", x: "take", "*": "suicide attack" };
+const DEEDS: Record<string, string> = { walk: "walk here", join: "join", take: "take", suicide: "suicide attack" };
 
 /** "e6, your green stack of 2, 13 moves" */
 export function cellLabel(
@@ -36,8 +35,9 @@ export function cellLabel(
   const ground = groundName(map, cell);
   if (ground) parts.push(ground);
   if (offered && inHand) {
-    const move = readMove(offered[0].text);
-    parts.push(move ? (move.warp && move.warp !== cell ? `${DEEDS[move.sign]}, then warp` : move.warp === cell ? "warp here" : DEEDS[move.sign]) : "place here");
+    const { verb, refs } = offered[0];
+    const warp = refs[2] === undefined ? null : refs[2] === `cell:${cell}` ? "here" : "then";
+    parts.push(DEEDS[verb] ? (warp === "here" ? "warp here" : warp ? `${DEEDS[verb]}, then warp` : DEEDS[verb]) : "place here");
   } else if (offered) {
     const targets = new Set(offered.map((choice) => choice.refs[1])).size;
     parts.push(`${targets} ${targets === 1 ? "move" : "moves"}`);

@@ -1,4 +1,4 @@
-import type { LogEntry, Observation } from "../../lib/protocol";
+import { PASS, type LogEntry, type Observation } from "../../lib/protocol";
 import type { Sound } from "../../lib/sound";
 import type { Face } from "..";
 import Aims from "./Aims.svelte";
@@ -8,14 +8,13 @@ import Picture from "./Picture.svelte";
 import Stack from "./Stack.svelte";
 import { TOPICS } from "./topics";
 import type { Table } from "./types";
-import { brief, entryTitle, gather } from "./words";
+import { brief, gather } from "./words";
 
 const STEP = 420;
 
-function sound(step: string): Sound | null {
-  if (/^(attack|at|defend):/.test(step)) return "take";
-  return /^(play|relic|attach|hide|support|up|lead|acquisition|solvency|contingency)\b/.test(step) ? "move" : null;
-}
+const STRUCK = new Set(["attack", "at", "defend"]);
+const MOVED = new Set(["play", "relic", "attach", "hide", "support", "up", "lead", "command"]);
+const sound = (_step: string, verb: string): Sound | null => (STRUCK.has(verb) ? "take" : MOVED.has(verb) ? "move" : null);
 
 /** "7.2" is turn 7, of player 2. */
 function chapter({ turn }: LogEntry): string {
@@ -37,8 +36,8 @@ const ENDINGS: Record<string, { words: string; clause: string }> = {
 
 export const face: Face = {
   board: Board, forces: Forces, aims: Aims, beside: Stack, picture: Picture, sound, chapter, brief,
-  title: entryTitle, gather,
-  minor: (entry) => entry.text === "pass",
+  gather,
+  minor: (entry) => entry.verb === PASS,
   secret: true,
   aspect: 1.2,
   phoneAspect: 0.8,
@@ -50,7 +49,7 @@ export const face: Face = {
   phase: (observation: Observation) => (observation as Table).phase,
   setupNamed: false,
   verdict: (_observation, ending) => ENDINGS[ending] ?? { words: ending, clause: null },
-  pace: (_before, _after, step) => (sound(step) ? STEP : 0),
+  pace: (_before, _after, step, verb) => (sound(step, verb) ? STEP : 0),
   turned: () => false,
   help: "Point at a lit card, then at what it is to do; pointing a second time says yes.",
   hint: "What you can use is lit. Point at a card to see what it does.",
@@ -63,6 +62,5 @@ export const face: Face = {
   ],
   stops: ["Day", "Day's end", "Combat", "Evening"],
   usualStops: ["effects", "own Combat", "other Combat", "other Day's end"],
-  pass: "pass",
   topics: TOPICS,
 };

@@ -1,5 +1,6 @@
 // What the server says of a table of Athernum.
 
+import type { Picking } from "../../cards/table/pick";
 import type { Observation } from "../../lib/protocol";
 
 export interface Change {
@@ -69,13 +70,6 @@ export interface Effect {
   at: string;
 }
 
-/** What whoever is asked may pick several of, in the order in which the notation takes them. */
-export interface Picking {
-  least: number;
-  most: number;
-  from: { text: string; refs: string[]; copies: number }[];
-}
-
 export interface Table extends Observation {
   turn: number;
   active: number;
@@ -105,7 +99,3 @@ export function permanents(player: Player): Permanent[] {
 /** The thing at a place, if something lies there. */
 export const atPlace = (table: Table, at: string): Permanent | undefined =>
   table.players.flatMap(permanents).find((one) => one.at === at);
-
-/** A name as places and refs write it. */
-export const spelled = (name: string): string => name.replaceAll(" ", "_");
-export const unspelled = (name: string): string => name.replaceAll("_", " ");

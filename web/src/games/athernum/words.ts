@@ -1,7 +1,8 @@
 // The table in words: for labels, for those who hear it, for the log.
 
-import type { Permanent, Table } from "./types";
-import { atPlace, unspelled } from "./types";
+import type { LogEntry } from "../../lib/protocol";
+import { listed } from "../../lib/words";
+import { atPlace, type Permanent, type Table } from "./types";
 
 export const PHASES = ["Morning", "Day", "Combat", "Evening", "Night"] as const;
 
@@ -39,67 +40,41 @@ export function aboutName(table: Table, about: string, names: Record<number, str
   return thing ? thingName(thing) : about;
 }
 
-const TITLES: Record<string, string> = {
-  pass: "Pass", done: "That is all", yes: "Yes", no: "No", end: "End the day", combat: "Go to combat", "end-combat": "End combat",
-  undefended: "No defender", concede: "Concede", acquisition: "Acquisition", solvency: "Solvency", contingency: "Contingency", pay: "Pay",
-};
-const VERBS: Record<string, string> = {
-  play: "Play", relic: "Play", attach: "Attach", use: "Use", support: "Support", up: "Turn up", drop: "Discard", exhaust: "Exhaust a resource token", attack: "Attack with",
-  at: "Attack", defend: "Defend with", pick: "Choose", player: "Choose", effect: "Choose", name: "Name", mode: "Way", pay: "Pay", next: "Onto the stack", from: "Use",
-  shuffle: "Shuffle",
-};
-/** Notations after which the sentence names what it is about. */
-const SAID_AFTER = /^(lead|next|player|effect):/;
-
-/** A choice of the record as a heading of the log: "play:Cog_Peddler" is "Play Cog Peddler". */
-export function entryTitle(text: string): string {
-  if (text.startsWith("lead:")) return "Main character";
-  const hidden = /^hide:([^>@]+)/.exec(text);
-  if (hidden) return hidden[1] === "?" ? "Item face-down" : `Attach ${unspelled(hidden[1])} face-down`;
-  const colon = text.indexOf(":");
-  const verb = colon < 0 ? TITLES[text] : VERBS[text.slice(0, colon)];
-  if (colon < 0 || !verb) return verb ?? text;
-  const [card] = text.slice(colon + 1).replace(/@\w+/, "").split(">");
-  // a place says nothing to a reader: the sentence after it names what lies there
-  if (/^\d([a-z]|$)/.test(card) || SAID_AFTER.test(text)) return verb;
-  return `${verb} ${card === "?" ? "a card" : unspelled(card)}`;
-}
-
 /** What a heading has begun, without its verb: after "Choose" not "Ada chooses Netcaster." but "Netcaster". */
-const SHORTER: [RegExp, RegExp][] = [
-  [/^(pick|player|effect):/, /^.+? chooses (.+)\.$/],
-  [/^attack:/, /^.+? attacks with (.+)\.$/],
-  [/^at:/, /^.+ attacks (.+)\.$/],
-  [/^defend:/, /^.+? defends with (.+)\.$/],
-  [/^up:/, /^.+?'s (.+) is turned face-up\.$/],
-  [/^(use|from):/, /^.+? uses (.+)\.$/],
-  [/^(attach|hide):/, /^.+? attaches .+? (to .+)\.$/],
-  [/^next:/, /^.+?'s (ability of .+) goes on the stack\.$/],
+const SHORTER: [string[], RegExp][] = [
+  [["pick", "player", "effect"], /^.+? chooses (.+)\.$/],
+  [["attack"], /^.+? attacks with (.+)\.$/],
+  [["at"], /^.+ attacks (.+)\.$/],
+  [["defend"], /^.+? defends with (.+)\.$/],
+  [["up"], /^.+?'s (.+) is turned face-up\.$/],
+  [["use", "from"], /^.+? uses (.+)\.$/],
+  [["attach", "hide"], /^.+? attaches .+? (to .+)\.$/],
+  [["next"], /^.+?'s (ability of .+) goes on the stack\.$/],
 ];
-const NOTHING_NEW: [RegExp, RegExp][] = [
-  [/^play:/, / plays /],
-  [/^end$/, / declares the end of the day\.$/],
-  [/^combat$/, / goes to the Combat Phase\.$/],
-  [/^undefended$/, / names no defender\.$/],
-  [/^end-combat$/, /^The Combat Phase is over\.$/],
-  [/^(acquisition|solvency|contingency)$/, / uses (Acquisition|Solvency|Contingency)\.$/],
-  [/^/, / uses an ability of .+\.$/], // what was used is said where it was chosen
-  [/^/, /^Turn \d+: /],
-];
+/** What a heading says already, by its verb. */
+const NOTHING_NEW: Record<string, RegExp> = {
+  play: / plays /,
+  "end-day": / declares the end of the day\.$/,
+  combat: / goes to the Combat Phase\.$/,
+  undefended: / names no defender\.$/,
+  "end-combat": /^The Combat Phase is over\.$/,
+  command: / uses (Acquisition|Solvency|Contingency)\.$/,
+};
+/** What was used is said where it was chosen, and turns have chapters of their own. */
+const NEVER_NEW = [/ uses an ability of .+\.$/, /^Turn \d+: /];
 
 /** A sentence of the log, where the heading does not say it already. */
-export function brief(sentence: string, text: string): string {
-  if (NOTHING_NEW.some(([notation, said]) => notation.test(text) && said.test(sentence))) return "";
-  const [, said] = SHORTER.find(([notation, words]) => notation.test(text) && words.test(sentence)) ?? [];
+export function brief(sentence: string, { verb = "", title = "" }: Pick<LogEntry, "verb" | "title">): string {
+  if (NOTHING_NEW[verb]?.test(sentence) || NEVER_NEW.some((said) => said.test(sentence))) return "";
+  const [, said] = SHORTER.find(([verbs, words]) => verbs.includes(verb) && words.test(sentence)) ?? [];
   if (!said) return sentence;
   const [, rest] = said.exec(sentence)!;
-  return entryTitle(text).endsWith(rest) ? "" : rest;
+  return title.endsWith(rest) ? "" : rest;
 }
 
 const TIMES = ["", "", "twice", "three times"];
 const DRAWN = /^You draw (.+)\.$/;
 const PHASE = /^(Morning|Day|Combat|Evening|Night) Phase\.$/;
-const listed = (words: string[]): string => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
 
 /** Sentences that say the same several times, said once: six cards drawn are one sentence, and so are phases in which nothing happens. */
 export function gather(sentences: string[]): string[] {

@@ -55,7 +55,7 @@ describe("notation", () => {
 });
 
 describe("pointing at refs", () => {
-  const choice = (text: string, ...refs: string[]): Choice => ({ text, label: text, final: false, refs });
+  const choice = (text: string, ...refs: string[]): Choice => ({ text, label: text, final: false, refs, verb: "move", direct: true, pieces: 1 });
   const all = [choice("O?", "reserve:1:O"), choice("Tb2-c3", "cell:b2", "cell:c3"), choice("Tb2xb3", "cell:b2", "cell:b3"), choice("@a2", "cell:a2"), choice("/")];
   it("offers dice, hexes and the reserve, and what follows a die in the hand", () => {
     expect([...offered(all, []).keys()]).toEqual(["reserve:1:O", "cell:b2", "cell:a2"]);

@@ -4,7 +4,6 @@ import type { Choice, Odds } from "../../lib/protocol";
 import type { Ask } from "..";
 import { distance } from "./hexes";
 import type { Mark, MarkKind } from "./Marks.svelte";
-import { readDeed } from "./notation";
 import { finished, offered } from "./pick";
 import { DICE, KINDS, type Piece, type Table } from "./types";
 import { evader, litWords, pieceWords } from "./words";
@@ -42,10 +41,11 @@ export class Hand {
   private kindOf(hex: string, list: Choice[]): MarkKind {
     const choice = finished(list, this.refs.length + 1);
     if (!choice) return "lift";
-    const deed = readDeed(choice.text);
-    if (!deed) return choice.text.startsWith(">") ? "evade" : "slot";
-    if (deed.attack) return hex === this.target ? "aimed" : "attack";
-    return distance(deed.from, deed.to) > 1 ? "hop" : "walk";
+    if (choice.verb === "evade") return "evade";
+    if (choice.verb === "attack") return hex === this.target ? "aimed" : "attack";
+    if (choice.verb !== "move") return "slot";
+    const [from, to] = choice.refs.map(hexOf);
+    return distance(from, to) > 1 ? "hop" : "walk";
   }
 
   can(hex: string): boolean {
@@ -58,7 +58,7 @@ export class Hand {
   /** The die that would stand on a lit hex, for the ghost that shows it. */
   ghost(hex: string | null): Piece | null {
     const choice = hex ? finished(this.next.get(`cell:${hex}`), this.refs.length + 1) : undefined;
-    if (!choice || readDeed(choice.text)?.attack) return null;
+    if (!choice || choice.verb === "attack") return null;
     if (this.piece) return this.piece;
     const { pending, hexes } = this.given.table();
     if (pending?.kind === "deploy") return { owner: pending.seat, die: pending.die, value: pending.value };
@@ -94,7 +94,7 @@ export class Hand {
     const list = this.next.get(ref);
     const choice = finished(list, this.refs.length + 1);
     if (this.aim && hex === this.target) this.send(this.aim);
-    else if (choice) readDeed(choice.text)?.attack ? this.aimAt(choice) : this.send(choice);
+    else if (choice) choice.direct ? this.send(choice) : this.aimAt(choice);
     else if (list) this.take([...this.refs, ref]);
     else if (ref === this.refs[0]) this.take([]);
     else if (this.can(hex)) this.take([ref]);

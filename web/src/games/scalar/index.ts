@@ -44,7 +44,6 @@ export const face: Face = {
   // The die and its hexes stand in the notation beside it.
   brief: (sentence) => sentence.replace(/\bmoves the (d\d+) from \w+ to /, "moves the $1 to "),
   turned: (_: Observation, seat: number) => seat === 2,
-  end: "/",
   help: "Click a die of your reserve to roll it, or a die on the board and then a lit hex; or drag it. An attack shows its odds and waits for a second click.",
   hint: "Roll a die of your reserve, or pick up a die on the board.",
   topics: TOPICS,

@@ -1,7 +1,6 @@
 // What the board says about itself, for prompts, the dice tray and those who listen.
 
 import type { Choice } from "../../lib/protocol";
-import { readDeed } from "./notation";
 import { CORE, DICE, type Pending, type Piece, type Result, type Roll, type Table } from "./types";
 
 export type Names = Record<number, string>;
@@ -23,6 +22,8 @@ function ground(table: Table, hex: string): string {
   return seat ? `Deploy Zone of player ${seat}` : "";
 }
 
+const DEEDS: Record<string, string> = { attack: "attack", move: "move here", evade: "slip away to here" };
+
 /** "c4, your d12 showing 9, Control Zone, 3 moves, 1 attack" */
 export function hexLabel(
   hex: string, table: Table, you: number[], names: Names, held: boolean, aimed: boolean, offered: Choice[] | undefined,
@@ -33,10 +34,9 @@ export function hexLabel(
   const place = ground(table, hex);
   if (place) parts.push(place);
   if (offered && (held || offered[0].refs.length === 1)) {
-    const deed = readDeed(offered[0].text);
-    parts.push(aimed ? "attack, press again to roll" : deed ? (deed.attack ? "attack" : "move here") : offered[0].text.startsWith(">") ? "slip away to here" : "put the die here");
+    parts.push(aimed ? "attack, press again to roll" : (DEEDS[offered[0].verb] ?? "put the die here"));
   } else if (offered) {
-    const attacks = offered.filter((choice) => readDeed(choice.text)?.attack).length;
+    const attacks = offered.filter((choice) => choice.verb === "attack").length;
     const moves = offered.length - attacks;
     if (moves) parts.push(count(moves, "move"));
     if (attacks) parts.push(count(attacks, "attack"));

@@ -2,7 +2,7 @@
 
 import type { Heading } from "../../games";
 import type { Clause, Example, Rules } from "../../lib/protocol";
-import { sentence } from "./words";
+import { sentence } from "../../lib/words";
 
 /** What every rulebook of ours has, whatever its game calls the rest. */
 const RULINGS: Heading = {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { DeckInfo, SetupInfo } from "../../lib/protocol";
-import { deckOf, defaultSeats, mostFrequent, seated, seatTitle, setupOfDecks, summary } from "./newtable";
-import { clockShort, listed, setupOf } from "./words";
+import { listed, mostFrequent } from "../../lib/words";
+import { deckOf, defaultSeats, seated, seatTitle, setupOfDecks, summary } from "./newtable";
+import { clockShort, setupOf } from "./words";
 
 const setup = (more: Partial<SetupInfo>): SetupInfo => ({
   name: "lagoon:2", title: "Lagoon, two players", board: "lagoon", mode: "2", seats: 2, teams: false, roles: [], map: [], ...more,
 });
 
-const deck = (name: string): DeckInfo => ({ name, title: name.toUpperCase(), faction: "", leaders: [], about: "" });
+const deck = (name: string): DeckInfo => ({ name, title: name.toUpperCase(), about: "" });
 
 describe("decks for seats", () => {
   const decks = ["a", "b", "c"].map(deck);

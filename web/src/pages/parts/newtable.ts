@@ -1,7 +1,8 @@
 // The choices of a new table in sentences, and what is chosen when nobody has.
 
 import type { Clock, DeckInfo, SeatWish, SetupInfo } from "../../lib/protocol";
-import { clockWords, listed, sentence } from "./words";
+import { listed, sentence } from "../../lib/words";
+import { clockWords } from "./words";
 
 const USUAL = 3; // the middle of five levels
 
@@ -15,14 +16,7 @@ export function defaultSeats(seats: number, bots: boolean): SeatWish[] {
 
 /** A deck by its name in a setup; one that is written out there is somebody's own. */
 export const deckOf = (decks: DeckInfo[], name: string): DeckInfo =>
-  decks.find((deck) => deck.name === name) ?? { name, title: "A deck of your own", faction: "", leaders: [], about: "brought along" };
-
-/** What there is most of; of two alike the first. */
-export function mostFrequent(words: string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
-}
+  decks.find((deck) => deck.name === name) ?? { name, title: "A deck of your own", about: "brought along" };
 
 /** The same decks for more or fewer seats; who comes newly plays what nobody plays yet. */
 export function seated(names: string[], decks: DeckInfo[], seats: number): string {

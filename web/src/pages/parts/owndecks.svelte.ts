@@ -1,11 +1,11 @@
 // Decks of this browser that can be brought to a table: whether each is legal, and what it is called in a setup.
 
 import { cardOf } from "../../cards/cards.svelte";
+import { clientOf } from "../../cards/clients.svelte";
 import type { CheckedDeck } from "../../cards/writing";
 import { api } from "../../lib/api";
 import type { DeckInfo } from "../../lib/protocol";
 import { decks, type KeptDeck } from "../decks/shelf";
-import { mostFrequent } from "./newtable";
 
 const MOST = 24; // the newest ones: each is read by the server
 
@@ -49,8 +49,7 @@ export class OwnDecks {
     }
     const names = [...new Set(Object.values(found.sections).flat().map((row) => row.card))];
     const cards = names.map((card) => found.own.find((one) => one.name === card) ?? cardOf(this.game, card));
-    const faction = mostFrequent(cards.map((card) => card.faction).filter(Boolean)) ?? "";
-    const leaders = cards.filter((card) => card.leads).map((card) => card.name);
-    return { id, title, fault: null, deck: { name: found.code, title, faction, leaders, about: "your own, a legal deck" } };
+    const said = clientOf(this.game)?.words.ownDeck(cards) ?? {};
+    return { id, title, fault: null, deck: { ...said, name: found.code, title, about: "your own, a legal deck" } };
   }
 }

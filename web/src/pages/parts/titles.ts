@@ -1,7 +1,7 @@
 // A setup's title names a board and then how it is played: "Lagoon, two teams". Lists show one or the other.
 
 import type { DeckInfo, SetupInfo } from "../../lib/protocol";
-import { sentence } from "./words";
+import { sentence } from "../../lib/words";
 
 export const boardTitle = (setup: SetupInfo): string => setup.title.split(",")[0];
 
@@ -10,10 +10,10 @@ export function modeTitle(setup: SetupInfo): string {
 }
 
 /** One setup for every deck that somebody may want to play, against another one. */
-export function deckSetups(setups: SetupInfo[], decks: DeckInfo[]): { setup: SetupInfo; title: string; about: string }[] {
+export function deckSetups(setups: SetupInfo[], decks: DeckInfo[], kind: (deck: DeckInfo) => string): { setup: SetupInfo; title: string; about: string }[] {
   return decks.flatMap((deck) => {
     const setup = setups.find(({ name, seats }) => seats === 2 && name.split(":")[0] === deck.name);
-    return setup ? [{ setup, title: deck.title, about: `${deck.faction || "No faction"}, a${setup.title.slice(setup.title.indexOf("gainst"))}` }] : [];
+    return setup ? [{ setup, title: deck.title, about: [kind(deck), `a${setup.title.slice(setup.title.indexOf("gainst"))}`].filter(Boolean).join(", ") }] : [];
   });
 }
 

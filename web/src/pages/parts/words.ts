@@ -26,18 +26,7 @@ export function seatName(seat: Seat): string {
   return seat.name || (seat.kind === "bot" ? "a bot" : `player ${seat.seat}`);
 }
 
-/** "Ilse, Marrec and a bot" */
-export function listed(names: string[], joint = "and"): string {
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} ${joint} ${names[names.length - 1]}`;
-}
-
 export const hasOpenSeat = (seats: Seat[]): boolean => seats.some((seat) => seat.kind === "open");
-
-/** With a capital letter in front, as sentences begin. */
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A sentence with its full stop, unless it ends with a mark of its own. */
-export const ended = (text: string): string => (/[.?!]$/.test(text) ? sentence(text) : `${sentence(text)}.`);
 
 /** A table's title without its game: "Antagonism: Lagoon, two teams" is "Lagoon, two teams". */
 export const setupOf = (title: string): string => title.split(": ").slice(1).join(": ") || title;

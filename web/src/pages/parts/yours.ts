@@ -4,7 +4,8 @@ import { faceSoon } from "../../games";
 import { api } from "../../lib/api";
 import type { TableInfo } from "../../lib/protocol";
 import type { Held } from "../../lib/session";
-import { hasOpenSeat, listed, seatName } from "./words";
+import { listed } from "../../lib/words";
+import { hasOpenSeat, seatName } from "./words";
 
 export interface Mine {
   table: string;

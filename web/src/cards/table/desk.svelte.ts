@@ -1,0 +1,129 @@
+// What all parts of a card table share: what is picked and lit, what is looked at closely, and who is who.
+
+import type { Component } from "svelte";
+import type { Choice, Observation } from "../../lib/protocol";
+import { cardOf } from "../cards.svelte";
+import type { CardData, Current } from "../types";
+import { Hand } from "./hand.svelte";
+import { pileOf, placeIn, pileRef, type Picking } from "./pick";
+
+/** What waits to happen: on a stack, in a chain, in a window; what happens first stands first. */
+export interface Waiting {
+  number: number;
+  /** Whose it is, from 1; 0 for nobody's. */
+  seat: number;
+  /** The card that it comes from, or another name. */
+  source: string;
+  text: string;
+  /** What it is about, in words. */
+  about: string[];
+  /** What stands in place of a picture where it comes from no card. */
+  sign?: string;
+}
+
+/** Cards that lie on top of each other and can be looked through. */
+export interface Pile {
+  title: string;
+  cards: string[];
+  /** How many more there are, face-down. */
+  unknown: number;
+}
+
+/** What a game's table tells the shared parts of it: where things are, and how they are called. */
+export interface CardTableClient<View extends Observation = Observation, Thing = unknown> {
+  game: string;
+  /** Whose turn to choose it is, from 1; 0 if it is nobody's. */
+  asked: (view: View) => number;
+  seats: (view: View) => number;
+  /** The cards that a seat (from 1) can be pointed at in its hand, and under which letter the hand stands in refs. */
+  hand: (view: View, seat: number) => { pile: string; cards: string[]; count: number };
+  /** Letters of the piles that have buttons of their own to look through them. */
+  browsed: string[];
+  pile: (view: View, seat: number, pile: string) => Pile;
+  /** What lies at a place, by name; empty if nothing does. */
+  nameAt: (view: View, place: string) => string;
+  /** What waits, and how that is called. */
+  waiting: (view: View, names: Record<number, string>) => Waiting[];
+  waitingName: string;
+  /** How it goes on, in a sentence, and the clause that says so. */
+  waitingHow: string;
+  waitingClause?: string;
+  /** A card that was shown to everybody, or to this seat. */
+  shown: (view: View) => string[];
+  /** Several that may be picked in any order. */
+  picking: (view: View) => Picking | null;
+  /** A ref at which nothing on the table can be pointed. */
+  unseen: (view: View, ref: string) => boolean;
+  /** The card of a thing on the table, as far as it is known; and its values now. */
+  card: (name: string, thing: Thing | null) => CardData;
+  current: (thing: Thing) => Current;
+  /** What is said under a card that is seen large. */
+  noted?: Component<{ thing: Thing }>;
+  button: (choice: Choice) => string;
+  onto: (choice: Choice) => string;
+  /** What is asked where cards are laid out to choose from. */
+  laid: (choices: Choice[]) => string;
+}
+
+export interface Look {
+  card: CardData | null;
+  thing: unknown;
+  /** Where it lies. */
+  at: string;
+  /** On which half of the table it lies: it is shown on the other. */
+  right: boolean;
+}
+
+export interface Given {
+  choices: () => Choice[];
+  choose: (choice: Choice) => void;
+  why: (refs: string[]) => void;
+}
+
+// Games know their own views and things; the parts that they share pass them on as they are.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyTable = CardTableClient<any, any>;
+
+export class Desk {
+  readonly hand: Hand;
+  /** The card that is seen large. */
+  look = $state.raw<Look | null>(null);
+  /** The same, held open by a long press or a key. */
+  held = $state.raw<Look | null>(null);
+  /** The pile that is looked through, and whose it is, from 1. */
+  pile = $state.raw<{ seat: number; pile: string } | null>(null);
+  /** Where the keyboard comes in. */
+  entry = $state("");
+
+  constructor(readonly client: AnyTable, readonly view: () => Observation, given: Given, readonly names: () => Record<number, string>) {
+    this.hand = new Hand({
+      ...given, button: client.button, onto: client.onto,
+      picking: () => client.picking(this.view()), nameOf: (ref) => this.nameOf(ref), unseen: (ref) => client.unseen(this.view(), ref),
+    });
+  }
+
+  get game(): string {
+    return this.client.game;
+  }
+
+  nameOf(ref: string): string {
+    return pileOf(ref)?.name ?? (this.client.nameAt(this.view(), placeIn(ref)) || placeIn(ref));
+  }
+
+  /** A card in words and pictures, as far as it is known. */
+  lookAt(at: string, name: string | undefined, thing: unknown, right: boolean): Look {
+    return { card: name ? this.client.card(name, thing ?? null) : null, thing, at, right };
+  }
+
+  /** A card by name. */
+  card = (name: string): CardData => cardOf(this.game, name);
+
+  /** Whose is it? Seats count from 1. */
+  owner(seat: number): string {
+    return this.names()[seat] ?? `Player ${seat}`;
+  }
+
+  litIn(seat: number, pile: string): boolean {
+    return [...this.hand.lit].some((ref) => ref.startsWith(pileRef(seat, pile)));
+  }
+}

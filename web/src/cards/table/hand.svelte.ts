@@ -1,0 +1,96 @@
+// What is picked, and what the table asks meanwhile. It knows refs and choices, no rules.
+
+import type { Ask } from "../../games";
+import type { Choice } from "../../lib/protocol";
+import { exact, nextRefs, under } from "./pick";
+import { Several, type Given as Gathered } from "./several.svelte";
+
+export interface Given extends Gathered {
+  why: (refs: string[]) => void;
+  /** How a place is called. */
+  nameOf: (ref: string) => string;
+  /** What a choice is called on a button, where its card is named beside it: "Play it". */
+  button: (choice: Choice) => string;
+  /** What pointing at the second thing does: " to attach it there"; or nothing. */
+  onto: (choice: Choice) => string;
+}
+
+export class Hand {
+  refs = $state.raw<string[]>([]);
+
+  /** What is picked where several things are. */
+  readonly several: Several;
+
+  constructor(private readonly given: Given) {
+    this.several = new Several(given);
+  }
+
+  readonly lit = $derived.by(() => (this.several.on ? this.several.lit : nextRefs(this.given.choices(), this.refs)));
+  readonly first = $derived.by(() => nextRefs(this.given.choices(), []));
+  readonly meant = $derived.by(() => exact(this.given.choices(), this.refs));
+  readonly picked = $derived(this.refs[0] ?? "");
+
+  /** A new question empties the hand. */
+  empty(): void {
+    this.refs = [];
+    this.several.empty();
+  }
+
+  /** Is this picked? Of cards that are alike, this one. */
+  has = (ref: string, copy = 0): boolean => this.refs.includes(ref) || this.several.has(ref, copy);
+
+  cancel = (): void => { this.refs = this.refs.slice(0, -1); };
+
+  private send(choice: Choice): void {
+    this.refs = [];
+    this.given.choose(choice);
+  }
+
+  /** Something was pointed at: a card, a pile, a player. */
+  point(ref: string, copy = 0): void {
+    const choices = this.given.choices();
+    if (this.several.on) {
+      if (!this.several.point(ref, copy)) this.given.why([ref]);
+      return;
+    }
+    if (this.refs.at(-1) === ref) {
+      // a second time: yes, if there is only one thing that it can mean
+      if (this.meant.length === 1 && this.lit.size === 0) this.send(this.meant[0]);
+      else this.cancel();
+      return;
+    }
+    const from = this.lit.has(ref) ? this.refs : this.first.has(ref) ? [] : null;
+    if (from === null) {
+      if (choices.length > 0) this.given.why([...this.refs, ref]);
+      return;
+    }
+    const refs = [...from, ref];
+    const found = under(choices, refs);
+    if (found.length === 1 && found[0].refs.length === refs.length && (refs.length > 1 || found[0].direct)) this.send(found[0]);
+    else this.refs = refs;
+  }
+
+  /** What it asks, for the prompt bar. */
+  readonly ask: Ask = $derived.by(() => {
+    const ask: Ask = { question: null, help: null, rows: [], toggle: null, reserve: [], cancel: this.refs.length > 0 ? this.cancel : null };
+    if (this.several.on || this.several.ask.busy) return { ...ask, ...this.several.ask };
+    if (this.refs.length === 0) {
+      const unseen = this.given.choices().filter((choice) => choice.refs.length > 0 && this.given.unseen(choice.refs[0]));
+      ask.rows = unseen.map((choice, i) => ({ key: String(i + 1), text: choice.label, danger: false, choose: () => this.send(choice) }));
+      return ask;
+    }
+    const name = this.given.nameOf(this.refs[0]);
+    const goals = this.lit.size;
+    if (this.meant.length === 1 && goals === 0) {
+      ask.question = `${this.meant[0].label}?`;
+      ask.help = "Press the button, or point at it again.";
+      ask.confirm = { label: this.given.button(this.meant[0]), choose: () => this.send(this.meant[0]) };
+      return ask;
+    }
+    ask.question = this.refs.length > 1 ? `${name}: in which way?` : goals > 0 && this.meant.length === 0 ? `Onto what does ${name} go?` : `What do you do with ${name}?`;
+    const onto = under(this.given.choices(), this.refs).map((choice) => this.given.onto(choice)).find(Boolean) ?? "";
+    ask.help = goals === 0 ? "Choose one." : `${goals === 1 ? "One card is lit" : `${goals} cards are lit`}: point at ${goals === 1 ? "it" : "one"}${onto}${this.meant.length ? ", or choose here" : ""}.`;
+    ask.rows = this.meant.map((choice, i) => ({ key: String(i + 1), text: choice.label, danger: false, choose: () => this.send(choice) }));
+    return ask;
+  });
+}

@@ -1,0 +1,103 @@
+// Picking several things in any order. The record takes them one by one in an order of its own: what is gathered here is
+// sent so, each as soon as the table asks for the next.
+
+import type { Ask } from "../../games";
+import { DONE, type Choice } from "../../lib/protocol";
+import { queued, type Picking } from "./pick";
+
+export interface Given {
+  choices: () => Choice[];
+  picking: () => Picking | null;
+  choose: (choice: Choice) => void;
+  /** Nothing on the table can be pointed at for this ref: it is chosen in words. */
+  unseen: (ref: string) => boolean;
+}
+
+export class Several {
+  /** What was pointed at: of cards that are alike each by itself. */
+  private gathered = $state.raw<{ ref: string; copy: number }[]>([]);
+  /** What is still to be sent; null says that this is all. */
+  private queue = $state.raw<(string | null)[]>([]);
+  /** The answers that there were when the last thing was sent: until there are others, it is on its way. */
+  private last = $state.raw<Choice[] | null>(null);
+  /** How many may still be picked when the next of the queue is sent. */
+  private room = 0;
+
+  constructor(private readonly given: Given) {}
+
+  private readonly picking = $derived.by(() => {
+    const picking = this.given.picking();
+    return picking && picking.most > 1 && this.given.choices().length > 0 ? picking : null;
+  });
+  readonly on = $derived(this.picking !== null);
+  /** Everything that may be picked, as choices that can be laid out. */
+  readonly offered = $derived.by(() => (this.picking?.from ?? []).map(({ text, refs }): Choice => ({ text, label: "", refs, final: false, verb: "", direct: true, pieces: 1 })));
+  readonly chosen = $derived(this.gathered.length);
+
+  readonly lit = $derived.by(() => {
+    const room = this.picking !== null && this.chosen < this.picking.most;
+    return new Set(room ? this.picking!.from.filter(({ refs, copies }) => this.count(refs[0]) < copies).map(({ refs }) => refs[0]) : []);
+  });
+
+  private count = (ref: string): number => this.gathered.filter((one) => one.ref === ref).length;
+  has = (ref: string, copy: number): boolean => this.gathered.some((one) => one.ref === ref && one.copy === copy);
+  copies = (ref: string): number => this.picking?.from.find(({ refs }) => refs[0] === ref)?.copies ?? 1;
+
+  empty(): void {
+    this.gathered = [];
+    this.queue = [];
+  }
+
+  /** Take it, or put it back. False for what cannot be picked. */
+  point(ref: string, copy: number): boolean {
+    if (!this.picking?.from.some(({ refs }) => refs[0] === ref)) return false;
+    if (this.has(ref, copy)) this.gathered = this.gathered.filter((one) => one.ref !== ref || one.copy !== copy);
+    else if (this.lit.has(ref)) this.gathered = [...this.gathered, { ref, copy }];
+    return true;
+  }
+
+  readonly ask: Partial<Ask> = $derived.by(() => {
+    if (this.queue.length > 0 || (this.last !== null && this.last === this.given.choices())) return { busy: true };
+    if (this.picking === null) return {};
+    const { least, from } = this.picking;
+    const few = this.chosen < least;
+    const rows = from.filter(({ refs }) => this.given.unseen(refs[0])).map(({ text, refs: [ref] }, i) => {
+      const label = this.given.choices().find((choice) => choice.text === text)?.label ?? text;
+      return { key: String(i + 1), text: this.has(ref, 0) ? `Not: ${label}` : label, danger: false, choose: () => void this.point(ref, 0) };
+    });
+    if (this.chosen === 0) return { rows };
+    return {
+      rows,
+      help: few ? `${this.chosen} chosen, ${least - this.chosen} to go.` : `${this.chosen} chosen. Point at one again to put it back.`,
+      cancel: () => (this.gathered = []),
+      confirm: few ? null : { label: this.chosen === 1 ? "Choose this one" : `Choose these ${this.chosen}`, choose: () => this.send() },
+    };
+  });
+
+  private send(): void {
+    const picking = this.picking!;
+    const all = queued(picking, this.gathered.map(({ ref }) => ref));
+    this.queue = this.chosen < picking.most ? [...all, null] : all;
+    this.room = picking.most;
+    this.gathered = [];
+    this.go();
+  }
+
+  /** The table asks again: send the next one. False if nothing waits, or the question has become another. */
+  go(): boolean {
+    const choices = this.given.choices();
+    if (this.queue.length === 0) return false;
+    if (choices.length === 0) return true; // not asked yet
+    const [next] = this.queue;
+    const choice = choices.find(({ text, verb }) => (next === null ? verb === DONE : text === next));
+    if (!choice || this.given.picking()?.most !== this.room) {
+      this.queue = [];
+      return false;
+    }
+    this.queue = this.queue.slice(1);
+    this.room -= 1;
+    this.last = choices;
+    this.given.choose(choice);
+    return true;
+  }
+}
