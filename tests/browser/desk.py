@@ -30,9 +30,10 @@ FRIEND: list[Json] = [{"kind": "me"}, {"kind": "open"}]
 class Desk:
     """`sandtable serve` on a port and a database of its own."""
 
-    def __init__(self, folder: Path, web: Path) -> None:
+    def __init__(self, folder: Path, web: Path, beside: Path | None = None) -> None:
         self.folder = folder
         self.web = web
+        self.beside = beside  # where something is installed that the server finds besides
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -47,6 +48,8 @@ class Desk:
             "SANDTABLE_PASS_PAUSE": "0.05",
             "SANDTABLE_THINKERS": "1",
         }
+        if self.beside is not None:
+            env["PYTHONPATH"] = os.pathsep.join([*filter(None, [env.get("PYTHONPATH")]), str(self.beside)])
         command = [sys.executable, "-m", "sandtable", "serve", "--no-open", "--port", str(self.port)]
         command += ["--database", f"sqlite+aiosqlite:///{self.folder / 'tables.db'}"]
         with (self.folder / "server.log").open("ab") as log:

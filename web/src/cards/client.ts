@@ -63,6 +63,6 @@ export interface CardWords {
   deckKind: (deck: DeckInfo) => string;
   /** What is said of a deck of somebody's own, from the cards in it. */
   ownDeck: (cards: CardData[]) => Partial<DeckInfo>;
-  /** What a starting hand is drawn with, such as a main character, where that is chosen. */
+  /** What a starting hand is drawn with, where somebody chooses that. */
   leader?: string;
 }

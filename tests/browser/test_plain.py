@@ -1,0 +1,91 @@
+"""A card game that brings no drawings: plain cards, and every choice is a button, to its end."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Opens
+from tests.browser.desk import BOT, HOT, Desk, moments, sit, your_turn
+from tests.browser.handy import NAMES, install
+from tests.browser.test_access import faults, overflow
+
+pytestmark = pytest.mark.slow
+
+LONGEST = 60  # choices of a race
+
+
+@pytest.fixture(scope="module")
+def desk(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
+    desk = Desk(tmp_path_factory.mktemp("desk"), client, install(tmp_path_factory.mktemp("beside")))
+    desk.start()
+    yield desk
+    desk.stop()
+
+
+def answers(page: Page) -> Locator:
+    """The buttons of the open question, apart from taking back."""
+    return page.locator("section.prompt").locator(".row, .options .btn").filter(has_not_text="Undo")
+
+
+def hand(page: Page) -> Locator:
+    return page.locator(".hand [data-ref]")
+
+
+def take_over(page: Page) -> None:
+    """Two share the screen: whoever is asked says so."""
+    curtain = page.get_by_role("button", name=re.compile("show my hand$"))
+    expect(curtain.or_(answers(page)).first).to_be_visible(timeout=30_000)
+    if curtain.is_visible():
+        curtain.click()
+
+
+def test_it_is_played_to_its_end_by_clicking_buttons(desk: Desk, page: Page):
+    sit(page, desk, desk.make(HOT, "two", "dash"))
+    over = page.get_by_role("status", name="The game is over")
+    for turn in range(LONGEST):
+        expect(page.locator(".curtain").or_(answers(page).first).or_(over).first).to_be_visible(
+            timeout=30_000
+        )
+        if over.is_visible():
+            break
+        take_over(page)
+        before = moments(page).inner_text()
+        count = answers(page).count()
+        answers(page).nth(turn % count).click()
+        expect(moments(page)).not_to_have_text(before)
+    expect(over).to_be_visible()
+
+
+def test_every_choice_has_a_button_and_a_card_can_be_pointed_at_as_well(desk: Desk, page: Page):
+    sit(page, desk, desk.make(BOT, "two", "dash"))
+    your_turn(page)
+    names = hand(page).evaluate_all("all => all.map(one => one.getAttribute('aria-label').split(',')[0])")
+    assert len(names) == 3 and set(names) <= set(NAMES)
+    labels = [f"Play {name}" for name in NAMES if name in names] + ["Roll the die"]
+    expect(answers(page)).to_have_count(len(labels))
+    for label in labels:
+        expect(answers(page).filter(has_text=label)).to_have_count(1)
+    expect(page.get_by_label("Pending", exact=True)).to_contain_text("The first one leads.")
+    expect(page.locator(".board")).to_contain_text("Finish")
+    hand(page).first.click()  # looked at once more before it is played
+    expect(page.get_by_role("heading", name=f"Play {names[0]}?")).to_be_visible()
+    page.locator("section.prompt").get_by_role("button", name=f"Play {names[0]}").click()
+    expect(page.get_by_role("button", name=f"Play {names[0]}: show this moment")).to_be_visible()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_it_stands_in_the_lobby_and_can_be_read_by_everybody(desk: Desk, open_context: Opens, phone: bool):
+    page = open_context(phone=phone).new_page()
+    page.goto(desk.url)
+    expect(page.get_by_role("heading", name="Dash", exact=True)).to_be_visible()
+    assert overflow(page) <= 0
+    page.goto(f"{desk.url}/new?game=dash")
+    expect(page.get_by_role("button", name="Open the table")).to_be_visible()
+    sit(page, desk, desk.make([*BOT, BOT[1]], "three", "dash"))
+    your_turn(page)
+    expect(hand(page).first).to_be_visible()
+    assert overflow(page) <= 0
+    assert faults(page) == []
