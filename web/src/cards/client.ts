@@ -4,9 +4,7 @@
 
 import type { Component } from "svelte";
 import type { DeckInfo } from "../lib/protocol";
-import type { Declared } from "./declared";
 import type { CardData, Current } from "./types";
-import type { Catalogue } from "./writing";
 
 /** How much of a card is shown: art and values; its name as well; everything. */
 export type Size = "thumb" | "normal" | "full";
@@ -47,8 +45,6 @@ export interface CardGameClient {
   tokens?: string;
   /** The number that stands at the end of a row of a list, by its field. */
   price?: string;
-  /** What can be looked for, sorted and counted, and what can be written on a card; the game's own word goes first. */
-  declared?: (catalogue: Catalogue) => Declared;
   words: CardWords;
 }
 
@@ -62,7 +58,5 @@ export interface CardWords {
   /** The same, shorter. */
   deckKind: (deck: DeckInfo) => string;
   /** What is said of a deck of somebody's own, from the cards in it. */
-  ownDeck: (cards: CardData[]) => Partial<DeckInfo>;
-  /** What a starting hand is drawn with, where somebody chooses that. */
-  leader?: string;
+  ownDeck: (cards: CardData[]) => Partial<Pick<DeckInfo, "crest" | "faces">>;
 }

@@ -1,7 +1,5 @@
 // What a game declares about its cards: what to look for, how to sort, what to count, what can be written on one. It is
-// data; docs/PROTOCOL.md, "Decks and cards".
-
-import type { CatalogueCard } from "./writing";
+// data; docs/PROTOCOL.md, "What a game declares about its cards".
 
 export interface Value {
   value: string;
@@ -53,38 +51,8 @@ export interface Declared {
   searched: string[];
 }
 
+/** The value of a card that does not print a number. */
 export const NONE = "none";
 
-/** 0 to a number or more, and cards that print none. */
-export const numbers = (most: number, none: string): Value[] => [
-  ...Array.from({ length: most }, (_, number) => ({ value: String(number), label: String(number) })),
-  { value: String(most), label: `${most}+` }, { value: NONE, label: none },
-];
-
-/** Values that are called as they are. */
-export const plain = (words: string[]): Value[] => words.map((word) => ({ value: word, label: word }));
-
-const LONG = 12; // values that are still ticked one by one
-const APART = new Set(["name", "text", "flavour", "token", "art", "mechanics", "sections", "line", "read", "abilities"]);
-
-/** What can be told from the cards alone, where nobody declares anything: numbers and short words that they have in common. */
-export function found(cards: CatalogueCard[], sections: string[]): Declared {
-  const keys = [...new Set(cards.flatMap((card) => Object.keys(card)))].filter((key) => !APART.has(key));
-  const title = (key: string): string => key[0].toUpperCase() + key.slice(1).replaceAll("_", " ");
-  const number = keys.filter((key) => cards.some((card) => typeof card[key] === "number"));
-  const flag = keys.filter((key) => cards.some((card) => typeof card[key] === "boolean"));
-  const word = keys.filter((key) => cards.some((card) => typeof card[key] === "string") && new Set(cards.map((card) => card[key])).size <= LONG);
-  const most = (key: string): number => Math.min(9, Math.max(...cards.map((card) => Number(card[key] ?? 0))));
-  const count = (key: string, kind: Chart["kind"], values: Value[]): Chart => ({ key, title: title(key), kind, section: sections[0] ?? "", values, crest: false });
-  return {
-    fields: [],
-    filters: [
-      ...word.map((key): Filter => ({ key, title: title(key), kind: "any", values: [], crest: false })),
-      ...number.map((key): Filter => ({ key, title: title(key), kind: "number", values: numbers(most(key), `no ${key}`), crest: false })),
-      ...flag.map((key): Filter => ({ key, title: title(key), kind: "flag", values: [], crest: false })),
-    ],
-    sorts: [{ title: "Name", keys: [...number.slice(0, 1), "name"] }],
-    charts: [...number.slice(0, 1).map((key) => count(key, "bars", numbers(most(key), `no ${key}`))), ...word.slice(0, 1).map((key) => count(key, "shares", []))],
-    searched: ["name", "text", ...word],
-  };
-}
+/** Before anything has come. */
+export const NOTHING_DECLARED: Declared = { fields: [], filters: [], sorts: [], charts: [], searched: ["name", "text"] };

@@ -17,18 +17,15 @@ export interface Section {
 }
 
 /** Everything that a deck builder and a workshop show before anything is chosen, with what the game declares about its cards. */
-export interface Catalogue extends Partial<Declared> {
+export interface Catalogue extends Declared {
   game: string;
   cards: CatalogueCard[];
   sections: Section[];
   copies: number;
-  /** What a new card begins as, and what can be said about one. */
+  /** What a new card begins as. */
   template: string;
-  keys: Record<string, string>;
   hand: number;
   decks: { name: string; title: string; text: string }[];
-  /** Lists of words that only the game's own folder knows. */
-  [list: string]: unknown;
 }
 
 /** A deck as text or as a code, and the TOML of cards of one's own. */
@@ -72,7 +69,7 @@ export interface CheckedDeck {
 }
 
 export interface SampleHand {
-  /** What is chosen before, such as "Main character"; empty if nothing is. */
+  /** What is chosen before, in the words of the game; empty if nothing is. */
   question: string;
   chosen: string;
   choices: string[];

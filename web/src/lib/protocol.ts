@@ -267,8 +267,10 @@ export interface DeckInfo {
   name: string;
   title: string;
   about: string;
-  /** What else the game says of it; its own folder knows by what name. */
-  [more: string]: unknown;
+  /** Whose it is, for the game's own folder to draw; or nothing. */
+  crest: string;
+  /** The cards that stand for it. */
+  faces: string[];
 }
 
 export interface GameInfo {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { found, numbers, type Chart, type Declared } from "../declared";
+import { NONE, type Chart, type Declared, type Value } from "../declared";
 import type { CatalogueCard } from "../writing";
 import { counted, find, NOTHING, offered, ordered, YES, type Wanted } from "./find";
 
@@ -9,6 +9,9 @@ const card = (name: string, more: Partial<CatalogueCard> = {}): CatalogueCard =>
 const CARDS = [
   card("Cog Peddler"), card("Anvil", { kind: "Thing", price: undefined, house: "", mechanics: ["Equip"], text: ["Equip {1}: It has +1/+0."] }),
   card("Drake", { price: 8, mechanics: ["Deals damage", "Draws"], first: true }), card("A token", { sections: [], token: true }),
+];
+const numbers = (most: number, none: string): Value[] => [
+  ...Array.from({ length: most }, (_, n) => ({ value: String(n), label: String(n) })), { value: String(most), label: `${most}+` }, { value: NONE, label: none },
 ];
 const DECLARED: Declared = {
   fields: [],
@@ -63,11 +66,4 @@ describe("what a deck is made of", () => {
     expect(bars.filter((bar) => bar.count).map(({ label, count }) => [label, count])).toEqual([["2", 4], ["6+", 1], ["no price", 2]]);
     expect(counted(chart("house", "shares", DECLARED.filters[0].values), cards, rows).map(({ label, count }) => [label, count])).toEqual([["Rust", 5], ["No house", 2]]);
   });
-});
-
-it("what nobody declares is found in the cards", () => {
-  const { filters, charts, sorts } = found(CARDS, ["Main Deck"]);
-  expect(filters.map(({ key, kind }) => [key, kind])).toEqual([["house", "any"], ["kind", "any"], ["price", "number"], ["first", "flag"]]);
-  expect(charts.map(({ key, kind }) => [key, kind])).toEqual([["price", "bars"], ["house", "shares"]]);
-  expect(sorts[0].keys).toEqual(["price", "name"]);
 });

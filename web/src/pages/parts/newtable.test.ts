@@ -8,7 +8,7 @@ const setup = (more: Partial<SetupInfo>): SetupInfo => ({
   name: "lagoon:2", title: "Lagoon, two players", board: "lagoon", mode: "2", seats: 2, teams: false, roles: [], map: [], ...more,
 });
 
-const deck = (name: string): DeckInfo => ({ name, title: name.toUpperCase(), about: "" });
+const deck = (name: string): DeckInfo => ({ name, title: name.toUpperCase(), about: "", crest: "", faces: [] });
 
 describe("decks for seats", () => {
   const decks = ["a", "b", "c"].map(deck);

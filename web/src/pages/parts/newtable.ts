@@ -16,7 +16,7 @@ export function defaultSeats(seats: number, bots: boolean): SeatWish[] {
 
 /** A deck by its name in a setup; one that is written out there is somebody's own. */
 export const deckOf = (decks: DeckInfo[], name: string): DeckInfo =>
-  decks.find((deck) => deck.name === name) ?? { name, title: "A deck of your own", about: "brought along" };
+  decks.find((deck) => deck.name === name) ?? { name, title: "A deck of your own", about: "brought along", crest: "", faces: [] };
 
 /** The same decks for more or fewer seats; who comes newly plays what nobody plays yet. */
 export function seated(names: string[], decks: DeckInfo[], seats: number): string {

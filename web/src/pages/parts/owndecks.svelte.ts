@@ -50,6 +50,6 @@ export class OwnDecks {
     const names = [...new Set(Object.values(found.sections).flat().map((row) => row.card))];
     const cards = names.map((card) => found.own.find((one) => one.name === card) ?? cardOf(this.game, card));
     const said = clientOf(this.game)?.words.ownDeck(cards) ?? {};
-    return { id, title, fault: null, deck: { ...said, name: found.code, title, about: "your own, a legal deck" } };
+    return { id, title, fault: null, deck: { name: found.code, title, about: "your own, a legal deck", crest: "", faces: [], ...said } };
   }
 }
