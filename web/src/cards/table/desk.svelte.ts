@@ -45,6 +45,8 @@ export interface CardTableClient<View extends Observation = Observation, Thing =
   /** What waits, and how that is called. */
   waiting: (view: View, names: Record<number, string>) => Waiting[];
   waitingName: string;
+  /** The same behind a number: "on the stack". */
+  waitingWhere: string;
   /** How it goes on, in a sentence, and the clause that says so. */
   waitingHow: string;
   waitingClause?: string;

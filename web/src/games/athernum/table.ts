@@ -34,6 +34,7 @@ export const client: CardTableClient<Table, Permanent> = {
     number, seat: player + 1, source, text, about: about.map((one) => aboutName(table, one, names)), sign: COMMAND,
   })),
   waitingName: "Stack",
+  waitingWhere: "on the stack",
   waitingHow: "The top one resolves first.",
   waitingClause: `${GAME} 4.1.7`,
   shown: (table) => table.shown,

@@ -20,6 +20,7 @@ export const tableOf = (game: string, view: Observation): CardTableClient<Observ
   nameAt: (now, place) => itemsOf(now).find(({ at }) => at === place)?.name ?? "",
   waiting: (now) => waitingOf(now).waiting,
   waitingName: waitingOf(view).title,
+  waitingWhere: "waiting",
   waitingHow: "The first one here happens first.",
   shown: shownOf,
   picking: pickingOf,
