@@ -27,6 +27,26 @@ class Asking(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
+    def advance(self, s: State) -> i64:
+        """Let whoever concedes leave the game; otherwise take the next step."""
+        board = cast(Board, s)
+        if s.answer != o.CONCEDE:
+            return self.go(board)
+        s.answer = self.instead()
+        return s.stop() if concede(board, s.seat) else self.left(board)
+
+    def go(self, s: Board) -> i64:
+        """Take one step, as `Frame.advance`."""
+        raise NotImplementedError
+
+    def instead(self) -> i64:
+        """What is answered in the place of a player who has conceded."""
+        return o.CONCEDE
+
+    def left(self, s: Board) -> i64:
+        """Go on without them."""
+        return self.go(s)
+
     def asides(self, s: State) -> vec[i64]:
         return append(vec[i64](), o.CONCEDE)
 
@@ -82,17 +102,17 @@ class Pick(Asking):
         self.floor: i64 = -1  # the option chosen last: later ones are not smaller
         self.always: i64 = 0  # asked even if there is no choice: not being asked would tell what is hidden
 
-    def advance(self, s: State) -> i64:
-        board = cast(Board, s)
-        if self.step == ASKED and s.answer == o.CONCEDE:
-            s.answer = 0
-            if concede(board, s.seat):
-                return s.stop()
-            return self.finish(board)
+    def instead(self) -> i64:
+        return 0
+
+    def left(self, s: Board) -> i64:
+        return self.finish(s)
+
+    def go(self, s: Board) -> i64:
         if self.step == ASKED:
             if s.answer == o.DONE_PICKING:
-                return self.finish(board)
-            self.take(board, s.answer)
+                return self.finish(s)
+            self.take(s, s.answer)
         size: i64 = len(self.pool)
         if self.low > len(self.chosen) + size:
             self.low = len(self.chosen) + size  # as many as possible
@@ -101,15 +121,15 @@ class Pick(Asking):
             self.step = ASKED
             return s.ask(self.player, self.clause)
         if len(self.chosen) >= self.high or size == 0:
-            return self.finish(board)
+            return self.finish(s)
         if self.ordered == 0 and self.low >= left:
             while len(self.pool) > 0:  # no choice: all of them
                 self.chosen = append(self.chosen, self.pool[0])
                 self.pool = self.pool[1:]
-            return self.finish(board)
+            return self.finish(s)
         if self.ordered != 0 and size == 1:
             self.chosen = append(self.chosen, self.pool[0])
-            return self.finish(board)
+            return self.finish(s)
         self.step = ASKED
         return s.ask(self.player, self.clause)
 

@@ -23,7 +23,6 @@ from sandtable.games.athernum.checking.checks import Checks
 from sandtable.games.athernum.effects.damage import deal
 from sandtable.games.athernum.effects.showing import known_face
 from sandtable.games.athernum.effects.turning import exhaust
-from sandtable.games.athernum.ending import concede
 from sandtable.games.athernum.events import event, use, used
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.pools import empty_pools
@@ -160,15 +159,13 @@ class CombatPhase(Asking):
         super().__init__()
         self.player: i64 = player
 
-    def advance(self, s: State) -> i64:
-        board = cast(Board, s)
-        if s.answer == o.CONCEDE:
-            s.answer = o.END_COMBAT
-            if concede(board, s.seat):
-                return s.stop()
+    def instead(self) -> i64:
+        return o.END_COMBAT
+
+    def go(self, s: Board) -> i64:
         if self.step == OPENING:  # 9.3.3
-            board.phase = op.COMBAT
-            board.opening = op.COMBAT
+            s.phase = op.COMBAT
+            s.opening = op.COMBAT
             s.tell(facts.COMBAT_BEGINS, self.player, 0)
             self.step = NEXT
             return s.push(Checks(COMBAT))
@@ -178,29 +175,29 @@ class CombatPhase(Asking):
                 self.step = CLOSING
             elif o.kind_of(option) == o.ATTACK:
                 self.step = NEXT
-                return s.push(Combat(board.at_spot(o.value_of(option))))
+                return s.push(Combat(s.at_spot(o.value_of(option))))
             else:
                 self.step = TRIED if o.kind_of(option) != o.GENERATE else NEXT
                 if o.kind_of(option) == o.DISCARD:
                     self.step = RESOLVED
-                board.chain = 0
-                return act(board, self.player, option)
+                s.chain = 0
+                return act(s, self.player, option)
         if self.step == TRIED:  # R139: what was taken back has opened no stack
             self.step = OPEN if s.answer != 0 else NEXT
         if self.step == OPEN or self.step == RESOLVED:
-            return after_action(self, board, self.player, COMBAT)
+            return after_action(self, s, self.player, COMBAT)
         if self.step == NEXT:
-            if not board.alive(self.player):
+            if not s.alive(self.player):
                 self.step = CLOSING
             else:
                 self.step = ASKED
-                board.chain = 0
+                s.chain = 0
                 return s.ask(self.player, c.C_9_3_4)
         if self.step == CLOSING:  # R144: the closing check, until it triggers nothing
             self.step = OVER
             return s.push(Checks(COMBAT, PHASE_END))
-        empty_pools(board)  # R72
-        board.phase = op.DAY
+        empty_pools(s)  # R72
+        s.phase = op.DAY
         s.tell(facts.COMBAT_OVER, self.player, 0)
         return DONE
 
@@ -268,80 +265,77 @@ class Combat(Asking):
         self.defender: i64 = -1
         self.stood: i64 = 0  # who controlled the attacker when it was declared
 
-    def advance(self, s: State) -> i64:
-        board = cast(Board, s)
-        if s.answer == o.CONCEDE:
-            s.answer = o.NO_DEFENDER
-            if concede(board, s.seat):
-                return s.stop()
-            if self.step == TARGET_ASKED:
-                return self.over(board)
+    def instead(self) -> i64:
+        return o.NO_DEFENDER
+
+    def left(self, s: Board) -> i64:
+        return self.over(s) if self.step == TARGET_ASKED else self.go(s)
+
+    def go(self, s: Board) -> i64:
         if self.step == DECLARING:  # 9.3.6
             self.step = TARGET_ASKED
-            self.stood = board.get(self.attacker, its.CONTROLLER)
-            return s.ask(board.active, c.C_9_3_6)
+            self.stood = s.get(self.attacker, its.CONTROLLER)
+            return s.ask(s.active, c.C_9_3_6)
         if self.step == TARGET_ASKED:
-            self.target = board.at_spot(o.value_of(s.answer))
-            board.combat = 1
-            board.attacker = board.ref(self.attacker)
-            board.target = board.ref(self.target)
-            board.defender = 0
-            use(board, board.attacker, ATTACKS)
+            self.target = s.at_spot(o.value_of(s.answer))
+            s.combat = 1
+            s.attacker = s.ref(self.attacker)
+            s.target = s.ref(self.target)
+            s.defender = 0
+            use(s, s.attacker, ATTACKS)
             s.tell(
                 facts.DECLARED,
-                board.active,
-                facts.pair(self.face(board, self.attacker), self.face(board, self.target)),
+                s.active,
+                facts.pair(self.face(s, self.attacker), self.face(s, self.target)),
             )
-            if len(self.defenders(board)) > 0:  # 9.3.7: no window for what cannot be
+            if len(self.defenders(s)) > 0:  # 9.3.7: no window for what cannot be
                 self.step = DEFENDER_ASKED
-                return s.ask(board.get(self.target, its.CONTROLLER), c.C_9_3_7)
+                return s.ask(s.get(self.target, its.CONTROLLER), c.C_9_3_7)
             self.step = ATTACKING
         elif self.step == DEFENDER_ASKED:
             if o.kind_of(s.answer) == o.DEFEND:
-                self.defender = board.at_spot(o.value_of(s.answer))
-                board.defender = board.ref(self.defender)
-                s.tell(
-                    facts.DEFENDED, board.get(self.defender, its.CONTROLLER), self.face(board, self.defender)
-                )
+                self.defender = s.at_spot(o.value_of(s.answer))
+                s.defender = s.ref(self.defender)
+                s.tell(facts.DEFENDED, s.get(self.defender, its.CONTROLLER), self.face(s, self.defender))
             else:
-                s.tell(facts.NOT_DEFENDED, board.get(self.target, its.CONTROLLER), 0)
+                s.tell(facts.NOT_DEFENDED, s.get(self.target, its.CONTROLLER), 0)
             self.step = ATTACKING
         if self.step == ATTACKING:  # R26: attack triggers are the first entries on the stack of 9.3.8
-            event(board, op.ATTACK, board.attacker, board.target, 0, 0)
-            if board.defender != 0:
-                event(board, op.DEFEND, board.defender, NOTHING, 0, 0)
+            event(s, op.ATTACK, s.attacker, s.target, 0, 0)
+            if s.defender != 0:
+                event(s, op.DEFEND, s.defender, NOTHING, 0, 0)
             self.step = TRIGGERING
             return s.push(Check())
         if self.step == TRIGGERING:
-            if len(board.arriving) > 0:
+            if len(s.arriving) > 0:
                 return s.push(Stacking(ARRIVING))
             self.step = RESPONDING
-            if len(board.noted) > 0:
+            if len(s.noted) > 0:
                 return s.push(Stacking(NOTED))
         if self.step == RESPONDING:
             self.step = SETTLING
-            return s.push(Priority(board.active, COMBAT))
+            return s.push(Priority(s.active, COMBAT))
         if self.step == SETTLING:
             self.step = STRIKING
             return s.push(Checks(COMBAT))
         if self.step == STRIKING:  # 9.3.9
-            self.strike(board)
+            self.strike(s)
             self.step = STRUCK
         if self.step == STRUCK:
-            if len(board.waiting) > 0:
-                return s.push(next_instead(board))
+            if len(s.waiting) > 0:
+                return s.push(next_instead(s))
             self.step = TIRING
             return s.push(Check())  # 9.3.10
         if self.step == TIRING:  # 9.3.11, 9.3.12
-            self.tire(board)
+            self.tire(s)
             self.step = TIRED
-        if len(board.waiting) > 0:
-            return s.push(next_instead(board))
+        if len(s.waiting) > 0:
+            return s.push(next_instead(s))
         if self.step == TIRED:
             self.step = COMBAT_CLOSED
-            board.combat = 0
+            s.combat = 0
             return s.push(Checks(COMBAT))  # R25: the triggers of both checks form one stack
-        return self.over(board)
+        return self.over(s)
 
     def over(self, s: Board) -> i64:
         s.combat = 0

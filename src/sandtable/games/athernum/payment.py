@@ -14,7 +14,6 @@ from sandtable.games.athernum import player_columns as their
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.asking import Asking
 from sandtable.games.athernum.effects.turning import exhaust
-from sandtable.games.athernum.ending import concede
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.lasting import in_force, scene_of
 from sandtable.games.athernum.reading.patterns import forbidden
@@ -172,34 +171,32 @@ class Payment(Asking):
         self.needs = no_cost() if needs is None else needs
         self.on: i64 = on  # the thing whose ability is paid for, or -1
 
-    def advance(self, s: State) -> i64:
-        board = cast(Board, s)
-        if self.step == ASKED and s.answer == o.CONCEDE:
-            if concede(board, s.seat):
-                return s.stop()
-            s.answer = UNPAID
-            return DONE
+    def left(self, s: Board) -> i64:
+        s.answer = UNPAID
+        return DONE
+
+    def go(self, s: Board) -> i64:
         if self.step == BEGIN:
-            if not payable(board, self.player, self.needs, self.on):
+            if not payable(s, self.player, self.needs, self.on):
                 s.answer = UNPAID
                 return DONE
             faction: i64 = 1
             while faction < their.POOLS:  # icons first: nothing else can pay them
                 while self.needs[faction] > 0:
                     self.needs[faction] -= 1
-                    if not take(board, self.player, faction):
+                    if not take(s, self.player, faction):
                         s.answer = UNPAID
                         return DONE
                 faction += 1
             self.step = PAYING
         elif self.step == ASKED and s.answer == o.PROPOSED:
-            for kind in self.proposal(board):
-                if not take(board, self.player, kind):
+            for kind in self.proposal(s):
+                if not take(s, self.player, kind):
                     s.answer = UNPAID
                     return DONE
             self.needs[0] = 0
         elif self.step == ASKED:
-            if not take(board, self.player, o.value_of(s.answer)):
+            if not take(s, self.player, o.value_of(s.answer)):
                 s.answer = UNPAID  # R89: something happened instead of exhausting the token
                 return DONE
             self.needs[0] -= 1
@@ -207,7 +204,7 @@ class Payment(Asking):
         if self.needs[0] == 0:
             s.answer = PAID
             return DONE
-        have = available(board, self.player, self.on)
+        have = available(s, self.player, self.on)
         kinds: i64 = 0
         total: i64 = 0
         only: i64 = -1
@@ -222,7 +219,7 @@ class Payment(Asking):
             s.answer = UNPAID
             return DONE
         if kinds == 1 or total == self.needs[0]:
-            if not take(board, self.player, only):
+            if not take(s, self.player, only):
                 s.answer = UNPAID
                 return DONE
             self.needs[0] -= 1

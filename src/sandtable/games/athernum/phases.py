@@ -24,7 +24,7 @@ from sandtable.games.athernum.checking.check import PHASE_END, TURN_BEGINS, TURN
 from sandtable.games.athernum.checking.checks import Checks
 from sandtable.games.athernum.combat import CombatPhase
 from sandtable.games.athernum.effects.turning import turn_up
-from sandtable.games.athernum.ending import by_tokens, concede
+from sandtable.games.athernum.ending import by_tokens
 from sandtable.games.athernum.events import forget, remember
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import ACTIVATED_BIT, ALSO_IN
@@ -288,44 +288,42 @@ class Day(Asking):
         self.player: i64 = player
         self.before: i64 = 0  # effects stacked when the last empty stack was opened
 
-    def advance(self, s: State) -> i64:
-        board = cast(Board, s)
-        if s.answer == o.CONCEDE:
-            s.answer = o.END_DAY
-            if concede(board, s.seat):
-                return s.stop()
-        if not board.alive(self.player):
+    def instead(self) -> i64:
+        return o.END_DAY
+
+    def go(self, s: Board) -> i64:
+        if not s.alive(self.player):
             return DONE
         if self.step == OPENING:  # 9.2.text.opening
-            board.phase = op.DAY
-            board.opening = op.DAY
+            s.phase = op.DAY
+            s.opening = op.DAY
             s.tell(facts.PHASE_BEGINS, self.player, op.DAY)
             self.step = NEXT
             return s.push(Checks(DAY))
         if self.step == ASKED:
-            return self.heard(board)
+            return self.heard(s)
         if self.step == DAY_TRIED:  # R139: what was taken back has opened no stack
             self.step = OPEN if s.answer != 0 else NEXT
         if self.step == OPEN or self.step == RESOLVED:
-            return after_action(self, board, self.player, DAY)
+            return after_action(self, s, self.player, DAY)
         if self.step == NEXT:
             self.step = ASKED
-            board.chain = 0
+            s.chain = 0
             return s.ask(self.player, c.C_9_2_TEXT_ACTIONS)
         if self.step == DAY_ENDING:  # 9.2.12: an empty stack, on which all may respond
-            self.before = board.stacked
+            self.before = s.stacked
             self.step = DAY_ANSWERED
             return s.push(Priority(self.player, DAY_END))
         if self.step == DAY_ANSWERED:
             self.step = DAY_CHECKED
             return s.push(Checks(DAY_END))
         if self.step == DAY_CHECKED:
-            self.step = DAY_CLOSING if board.stacked == self.before else DAY_ENDING
+            self.step = DAY_CLOSING if s.stacked == self.before else DAY_ENDING
             return AGAIN
         if self.step == DAY_CLOSING:
             self.step = DAY_OVER
             return s.push(Checks(DAY_END, PHASE_END))
-        empty_pools(board)
+        empty_pools(s)
         return DONE
 
     def heard(self, s: Board) -> i64:
@@ -379,18 +377,16 @@ class Chance(Asking):
         self.phase: i64 = phase
         self.index: i64 = 0  # whose chance it is, counted from the active player
 
-    def advance(self, s: State) -> i64:
-        board = cast(Board, s)
-        if s.answer == o.CONCEDE:
-            s.answer = o.PASS
-            if concede(board, s.seat):
-                return s.stop()
+    def instead(self) -> i64:
+        return o.PASS
+
+    def go(self, s: Board) -> i64:
         if self.step == CHANCE_ASKED:
             self.index += 1
             self.step = LOOKING
             if s.answer != o.PASS:
                 self.step = CHANCE_TAKEN
-                return act(board, self.seat(board, self.index - 1), s.answer)
+                return act(s, self.seat(s, self.index - 1), s.answer)
         if self.step == CHANCE_TAKEN:
             self.step = CHANCE_RESOLVED if s.answer != 0 else LOOKING
             if s.answer != 0:
@@ -398,9 +394,9 @@ class Chance(Asking):
         if self.step == CHANCE_RESOLVED:
             self.step = LOOKING
             return s.push(Checks())
-        while self.index < len(board.order):
-            seat = self.seat(board, self.index)
-            if board.alive(seat) and len(self.chances(board, seat)) > 0:
+        while self.index < len(s.order):
+            seat = self.seat(s, self.index)
+            if s.alive(seat) and len(self.chances(s, seat)) > 0:
                 self.step = CHANCE_ASKED
                 return s.ask(seat, c.C_9_5_4)
             self.index += 1

@@ -11,7 +11,6 @@ from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum import options as o
 from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.asking import Asking
-from sandtable.games.athernum.ending import concede
 from sandtable.games.athernum.state import Board
 from sandtable.kernel.frames import DONE
 from sandtable.kernel.state import State
@@ -38,29 +37,27 @@ class PileOrder(Asking):
         self.owner: i64 = 0
         self.cards = vec[i64]()  # refs that are not in their final place yet, the lowest first
 
-    def advance(self, s: State) -> i64:
-        board = cast(Board, s)
+    def left(self, s: Board) -> i64:
+        s.answer = 0
+        return DONE
+
+    def go(self, s: Board) -> i64:
         if self.step == TAKE:
-            at = pile.top(board.together)
-            made = pile.entry(board.together, at)
+            at = pile.top(s.together)
+            made = pile.entry(s.together, at)
             self.owner = made[0]
             for ref in made[1:]:
-                if board.same(ref):  # it has not moved on since
+                if s.same(ref):  # it has not moved on since
                     self.cards = append(self.cards, ref)
-            board.together = pile.without(board.together, at)
+            s.together = pile.without(s.together, at)
             self.step = HEARD
-        elif s.answer == o.CONCEDE:
-            if concede(board, s.seat):
-                return s.stop()
-            s.answer = 0
-            return DONE
         elif s.answer == o.DONE_PICKING:
-            self.lay(board, self.cards)
+            self.lay(s, self.cards)
             return DONE
         else:
-            self.next(board, o.value_of(s.answer))
-        if not board.alive(self.owner) or self.all_alike(board):
-            self.lay(board, self.cards)
+            self.next(s, o.value_of(s.answer))
+        if not s.alive(self.owner) or self.all_alike(s):
+            self.lay(s, self.cards)
             return DONE
         return s.ask(self.owner, c.R103)
 

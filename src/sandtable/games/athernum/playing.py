@@ -22,7 +22,6 @@ from sandtable.games.athernum.effects.cards import discard
 from sandtable.games.athernum.effects.entering import enter, place_for
 from sandtable.games.athernum.effects.own_rules import has_rule
 from sandtable.games.athernum.effects.statics import arrive
-from sandtable.games.athernum.ending import concede
 from sandtable.games.athernum.events import event
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.payment import UNPAID, Payment
@@ -61,13 +60,11 @@ class Playing(Asking):
         self.host: i64 = host
         self.kept = vec[i64]()  # the table before an additional cost was paid
 
-    def advance(self, s: State) -> i64:
-        board = cast(Board, s)
-        if s.answer == o.CONCEDE:
-            if concede(board, s.seat):
-                return s.stop()
-            s.answer = 0
-            return DONE
+    def left(self, s: Board) -> i64:
+        s.answer = 0
+        return DONE
+
+    def go(self, s: Board) -> i64:
         if self.step == BEGIN:
             self.step = EXTRA_COST
             if self.kind == 0:
@@ -82,38 +79,38 @@ class Playing(Asking):
         if self.step == WAY_ASKED:
             self.kind = o.kind_of(s.answer)
             if self.kind == o.ATTACH_UP or self.kind == o.ATTACH_DOWN:
-                self.host = option_host(board, s.answer)
+                self.host = option_host(s, s.answer)
             self.step = EXTRA_COST
         if self.step == EXTRA_COST:  # what it costs besides resources (R141)
             self.step = EXTRA_PAID
-            row = has_rule(board, board.get(self.thing, its.FACE), op.ADDITIONAL_COST)
+            row = has_rule(s, s.get(self.thing, its.FACE), op.ADDITIONAL_COST)
             if row > 0:
-                self.kept = keep_table(board)
+                self.kept = keep_table(s)
                 frame = resolve.Resolve()
                 frame.pc = row + lay.ROW
-                frame.end = lay.part(board.library.code, row, lay.C)
-                frame.source = board.ref(self.thing)
+                frame.end = lay.part(s.library.code, row, lay.C)
+                frame.source = s.ref(self.thing)
                 frame.you = self.player
                 frame.purpose = COST
                 return s.push(frame)
             s.answer = 1
         if self.step == EXTRA_PAID:
             if s.answer == 0:
-                return self.undone(board)
+                return self.undone(s)
             self.step = PAYING
             if self.free == 0 and self.kind == o.PLAY:
-                if len(self.kept) == 0 and replaceable(board):
-                    self.kept = keep_table(board)
-                return s.push(Payment(self.player, play_cost(board, self.player, self.thing), -1))
+                if len(self.kept) == 0 and replaceable(s):
+                    self.kept = keep_table(s)
+                return s.push(Payment(self.player, play_cost(s, self.player, self.thing), -1))
             s.answer = 1
         if self.step == PAYING:
             if s.answer == UNPAID:
-                return self.undone(board)
+                return self.undone(s)
             self.kept = vec[i64]()
             self.step = PAID
-        if len(board.waiting) > 0:
-            return s.push(resolve.next_instead(board))
-        self.put_down(board)
+        if len(s.waiting) > 0:
+            return s.push(resolve.next_instead(s))
+        self.put_down(s)
         s.answer = 1
         return DONE
 

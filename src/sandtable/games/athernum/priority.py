@@ -29,7 +29,7 @@ from sandtable.games.athernum.effects.cards import discard, draw
 from sandtable.games.athernum.effects.markers import place, spend_commands
 from sandtable.games.athernum.effects.tokens import create
 from sandtable.games.athernum.effects.turning import exhaust, turn_up
-from sandtable.games.athernum.ending import concede, win
+from sandtable.games.athernum.ending import win
 from sandtable.games.athernum.events import event, use
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.playing import Playing
@@ -121,55 +121,54 @@ class Priority(Asking):
         self.run: i64 = 0  # effects resolved so far
         self.made = vec[i64]()  # the global command that is waiting for a choice
 
-    def advance(self, s: State) -> i64:
-        board = cast(Board, s)
-        if s.answer == o.CONCEDE:
-            if concede(board, s.seat):
-                return s.stop()
-            s.answer = 0
-            self.step = ASK  # whoever has left neither acts nor passes
+    def left(self, s: Board) -> i64:
+        s.answer = 0
+        self.step = ASK  # whoever has left neither acts nor passes
+        return self.go(s)
+
+    def go(self, s: Board) -> i64:
         if self.step == HEARD:
             self.step = ASK
             if s.answer == o.PASS:
-                self.pass_on(board)
+                self.pass_on(s)
             else:
                 self.step = ACTED if is_special(s.answer) else ADDED
-                return act(board, self.holder, s.answer)
+                return act(s, self.holder, s.answer)
         if self.step == ADDED:
             self.step = ACTED
             if s.answer != 0:  # what was taken back is no addition (R139)
                 self.passes = 0  # R16: the player who added keeps priority
         if self.step == ACTED:
-            if len(board.waiting) > 0:
-                return s.push(next_instead(board))
-            if len(board.arriving) > 0:
+            if len(s.waiting) > 0:
+                return s.push(next_instead(s))
+            if len(s.arriving) > 0:
                 return s.push(Stacking(ARRIVING))
             self.step = ASK
         if self.step == ASK:
-            if self.window == CLOSED or self.passes >= passing.still_in(board.order, board.out):
+            if self.window == CLOSED or self.passes >= passing.still_in(s.order, s.out):
                 self.step = RESOLVE
-            elif not board.alive(self.holder):
-                self.holder = passing.next_in(board.order, self.holder, board.out)
+            elif not s.alive(self.holder):
+                self.holder = passing.next_in(s.order, self.holder, s.out)
                 return AGAIN
-            elif self.window == EVENING and self.holder == board.active:
-                self.pass_on(board)  # R20: the active player only passes
+            elif self.window == EVENING and self.holder == s.active:
+                self.pass_on(s)  # R20: the active player only passes
                 return AGAIN
             else:
                 self.step = HEARD
                 return s.ask(self.holder, c.C_4_1_6)
         if self.step == TOKEN:
-            for value in board.picked:
-                place(board, self.made[pending.YOU], op.VICTORY, 1, thing_of(value))
+            for value in s.picked:
+                place(s, self.made[pending.YOU], op.VICTORY, 1, thing_of(value))
             self.made = vec[i64]()
             self.step = AFTER
         if self.step == AFTER:
-            board.resolving = 0
-            if len(board.waiting) > 0:
-                return s.push(next_instead(board))
-            if len(board.arriving) > 0:
+            s.resolving = 0
+            if len(s.waiting) > 0:
+                return s.push(next_instead(s))
+            if len(s.arriving) > 0:
                 return s.push(Stacking(ARRIVING))  # R15: on top, they resolve next
             self.step = RESOLVE
-        return self.resolve_top(board)
+        return self.resolve_top(s)
 
     def pass_on(self, s: Board) -> None:
         self.passes += 1

@@ -18,7 +18,6 @@ from sandtable.games.athernum.effects.cards import draw, shuffle
 from sandtable.games.athernum.effects.entering import may_stand, place_for
 from sandtable.games.athernum.effects.lasting import register_meanings
 from sandtable.games.athernum.effects.own_rules import rule_about
-from sandtable.games.athernum.ending import concede
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.library import Library
 from sandtable.games.athernum.phases import Turns
@@ -88,12 +87,11 @@ class Setup(Asking):
         self.index: i64 = 0
         self.demands = vec[i64]()  # who wants whose deck to be shuffled once more
 
-    def advance(self, s: State) -> i64:
-        board = cast(Board, s)
-        if s.answer == o.CONCEDE:
-            if concede(board, s.seat):
-                return s.stop()
-            s.answer = NOBODY
+    def left(self, s: Board) -> i64:
+        s.answer = NOBODY
+        return self.go(s)
+
+    def go(self, s: Board) -> i64:
         if self.step == REVEAL and s.answer != NOBODY and o.kind_of(s.answer) == o.RESHUFFLE:
             self.demands = append(self.demands, demand_of(self.player, o.value_of(s.answer)))
             s.tell(facts.DEMANDED, self.player, o.value_of(s.answer))
@@ -110,25 +108,25 @@ class Setup(Asking):
             self.player += 1
             if self.player < s.seats:
                 return s.ask(self.player, c.C_8_0_1A)
-            self.reveal(board)
-            self.initiative(board)
-            self.hands(board)
+            self.reveal(s)
+            self.initiative(s)
+            self.hands(s)
             self.step = RULES
-        while self.index < len(board.order):  # what a main character says about the starting hand (R141)
-            seat = board.order[self.index]
+        while self.index < len(s.order):  # what a main character says about the starting hand (R141)
+            seat = s.order[self.index]
             self.index += 1
-            header = self.hand_rule(board, seat)
+            header = self.hand_rule(s, seat)
             if header > 0:
                 frame = Resolve()
                 frame.header = header
-                frame.pc = lay.part(board.library.code, header, lay.BODY)
-                frame.source = board.ref(board.of(seat, their.LEADER))
+                frame.pc = lay.part(s.library.code, header, lay.BODY)
+                frame.source = s.ref(s.of(seat, their.LEADER))
                 frame.you = seat
                 return s.push(frame)
-        for seat in board.order:
-            board.let(seat, their.DRAWN, 0)
-        board.history = vec[i64]()
-        board.noted = vec[i64]()
+        for seat in s.order:
+            s.let(seat, their.DRAWN, 0)
+        s.history = vec[i64]()
+        s.noted = vec[i64]()
         s.frames[-1] = Turns()
         return AGAIN
 

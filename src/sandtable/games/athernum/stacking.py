@@ -16,7 +16,6 @@ from sandtable.games.athernum.actions.abilities import aimable_by_turns, mode_ai
 from sandtable.games.athernum.asking import Asking, Pick
 from sandtable.games.athernum.effects.cards import discard
 from sandtable.games.athernum.effects.markers import spend_commands
-from sandtable.games.athernum.ending import concede
 from sandtable.games.athernum.events import body_of, event, use
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.reading.selections import candidates
@@ -82,15 +81,15 @@ class Aiming(Asking):
         self.mode: i64 = 0
         self.index: i64 = 0
 
-    def advance(self, s: State) -> i64:
-        board = cast(Board, s)
-        if s.answer == o.CONCEDE:
-            s.answer = 0
-            if concede(board, s.seat):
-                return s.stop()
-            return self.finish(board)
+    def instead(self) -> i64:
+        return 0
+
+    def left(self, s: Board) -> i64:
+        return self.finish(s)
+
+    def go(self, s: Board) -> i64:
         if self.step == MODES:
-            legal = self.modes(board)
+            legal = self.modes(s)
             if len(legal) > 1:
                 self.step = MODE_ASKED
                 return s.ask(self.you, c.R8)
@@ -102,23 +101,23 @@ class Aiming(Asking):
             self.step = TARGETS
         elif self.step == TARGET_PICKED:
             self.step = TARGETS
-            targets = target_list(board, self.header, self.mode)
-            slot = lay.get(board.library.code, targets[self.index], lay.SLOT)
-            for value in board.picked:
+            targets = target_list(s, self.header, self.mode)
+            slot = lay.get(s.library.code, targets[self.index], lay.SLOT)
+            for value in s.picked:
                 self.held = append(self.held, hold(slot, value))
-                event(board, op.CHOSEN, player_value(self.you), value, 0, 0)
+                event(s, op.CHOSEN, player_value(self.you), value, 0, 0)
             self.index += 1
-        targets = target_list(board, self.header, self.mode)
+        targets = target_list(s, self.header, self.mode)
         while self.index < len(targets):
             selection = targets[self.index]
-            pool = self.pool(board, targets, selection)
-            low = lay.get(board.library.code, selection, lay.LOW)
-            high = lay.get(board.library.code, selection, lay.HIGH)
+            pool = self.pool(s, targets, selection)
+            low = lay.get(s.library.code, selection, lay.LOW)
+            high = lay.get(s.library.code, selection, lay.HIGH)
             if len(pool) >= low and len(pool) > 0:
                 self.step = TARGET_PICKED
                 return s.push(Pick(self.you, pool, low, high, c.R8))
             self.index += 1  # R9: it goes on the stack without this target
-        return self.finish(board)
+        return self.finish(s)
 
     def finish(self, s: Board) -> i64:
         out = append(vec[i64](), self.mode)
@@ -207,34 +206,33 @@ class Stacking(Asking):
         self.which: i64 = which
         self.made = vec[i64]()
 
-    def advance(self, s: State) -> i64:
-        board = cast(Board, s)
-        if s.answer == o.CONCEDE:
-            if concede(board, s.seat):
-                return s.stop()
-            s.answer = 0
-            self.step = NEXT
+    def left(self, s: Board) -> i64:
+        s.answer = 0
+        self.step = NEXT
+        return self.go(s)
+
+    def go(self, s: Board) -> i64:
         if self.step == QUEUING:
             if self.which == NOTED:
-                self.queue = board.noted
-                board.noted = vec[i64]()
+                self.queue = s.noted
+                s.noted = vec[i64]()
             else:
-                self.queue = board.arriving
-                board.arriving = vec[i64]()
+                self.queue = s.arriving
+                s.arriving = vec[i64]()
             self.step = NEXT
         elif self.step == ORDER_ASKED:  # a player has said which comes next
-            return self.begin(board, self.of(s.seat)[o.value_of(s.answer)])
+            return self.begin(s, self.of(s.seat)[o.value_of(s.answer)])
         elif self.step == AIMED:
-            if board.alive(self.made[pending.YOU]):
-                put_on_stack(board, pending.aimed(self.made, board.picked[0], board.picked[1:]))
+            if s.alive(self.made[pending.YOU]):
+                put_on_stack(s, pending.aimed(self.made, s.picked[0], s.picked[1:]))
             self.made = vec[i64]()
             self.step = NEXT
-        player = self.next_player(board)
+        player = self.next_player(s)
         if player < 0:
             return DONE
         mine = self.of(player)
         if len(mine) == 1 or self.all_alike(mine):
-            return self.begin(board, mine[0])
+            return self.begin(s, mine[0])
         self.step = ORDER_ASKED
         return s.ask(player, c.R23)
 

@@ -15,7 +15,6 @@ from sandtable.games.athernum.carrying.meant import actor
 from sandtable.games.athernum.effects.cards import carry, shuffle
 from sandtable.games.athernum.effects.markers import lose_victory
 from sandtable.games.athernum.effects.showing import show_all
-from sandtable.games.athernum.ending import concede
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.payment import PAID
 from sandtable.games.athernum.piles import PileOrder
@@ -51,73 +50,71 @@ from sandtable.timing.values import is_thing, thing_of, value_of
 class Resolve(Program):
     """Runs one program, row after row."""
 
-    def advance(self, s: State) -> i64:
-        board = cast(Board, s)
-        if s.answer == o.CONCEDE:
-            s.answer = o.NO
-            if concede(board, s.seat):
-                return s.stop()
-        if not board.alive(self.you) and self.source != 0:
+    def instead(self) -> i64:
+        return o.NO
+
+    def go(self, s: Board) -> i64:
+        if not s.alive(self.you) and self.source != 0:
             self.failed = 1  # R109: effects of a player who has left are gone
-            return self.finish(board)
+            return self.finish(s)
         if self.step == BEGIN:
             self.step = RUN
-            if self.purpose == EFFECT and not still_aimed(self, board):
-                return self.finish(board)
+            if self.purpose == EFFECT and not still_aimed(self, s):
+                return self.finish(s)
         elif self.step == PICKED:
             self.step = RUN
-            self.fill(slot_at(self, board), board.picked)
-            if secret_pick(self, board, self.pc):
-                for value in board.picked:  # picked because of a condition, so it is shown (R102)
-                    show_all(board, thing_of(value))
+            self.fill(slot_at(self, s), s.picked)
+            if secret_pick(self, s, self.pc):
+                for value in s.picked:  # picked because of a condition, so it is shown (R102)
+                    show_all(s, thing_of(value))
             self.pc += lay.ROW
         elif self.step == OFFERED:
             self.step = RUN
             row = self.pc
             yes = s.answer == o.YES
             self.did = 1 if yes else 0
-            self.pc = row + lay.ROW if yes else lay.part(board.library.code, row, lay.C)
+            self.pc = row + lay.ROW if yes else lay.part(s.library.code, row, lay.C)
         elif self.step == PAYING:
             self.step = RUN
             self.done(1 if s.answer == PAID else 0)
             self.pc += lay.ROW
         elif self.step == NAMING:
             self.step = RUN
-            self.name = board.library.name_number(o.value_of(s.answer))
+            self.name = s.library.name_number(o.value_of(s.answer))
             self.pc += lay.ROW
         elif self.step == FINDING:
             self.step = RUN
-            found(self, board)
+            found(self, s)
             self.pc += lay.ROW
         elif self.step == LOSING:
             self.step = RUN
             count: i64 = 0
-            for value in board.picked:
-                count += lose_victory(board, thing_of(value), 1)
+            for value in s.picked:
+                count += lose_victory(s, thing_of(value), 1)
             self.done(self.many + count)
             if count == 0:  # it cannot be lost
-                self.after_row(board)
+                self.after_row(s)
             else:
-                return lose_next(self, board)
+                return lose_next(self, s)
         elif self.step == ORDERING:
             self.step = RUN
-            put_back(self, board)
-            self.after_row(board)
+            put_back(self, s)
+            self.after_row(s)
         elif self.step == AIMED:
             self.step = RUN
-            aim(self, board)
-            self.after_row(board)
+            aim(self, s)
+            self.after_row(s)
         elif self.step == PLAYED:
             self.step = RUN
             self.done(s.answer)
-            self.after_row(board)
-        if len(board.together) > 0:
+            self.after_row(s)
+        if len(s.together) > 0:
             return s.push(PileOrder())
-        if len(board.waiting) > 0:
-            return s.push(next_instead(board))
+        if len(s.waiting) > 0:
+            return s.push(next_instead(s))
         if self.failed == 1 and self.purpose == COST:
-            return self.finish(board)
-        return self.run_row(board)
+            return self.finish(s)
+        return self.run_row(s)
 
     def finish(self, s: Board) -> i64:
         if self.searched != 0:
