@@ -22,9 +22,9 @@ from typing import Any, cast
 from sandtable.bots.arena import bot_seed
 from sandtable.bots.levels import make_bot
 from sandtable.games.athernum import cardset
-from sandtable.games.athernum import options as o
-from sandtable.games.athernum.phases import Day
-from sandtable.games.athernum.state import FACE_OF, LEADER, SIDE, UP, Board
+from sandtable.games.athernum.table import options as o
+from sandtable.games.athernum.table.state import FACE_OF, LEADER, SIDE, UP, Board
+from sandtable.games.athernum.turn.phases import Day
 from sandtable.kernel.registry import find
 from sandtable.kernel.rng import FastDice
 

@@ -6,10 +6,10 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.game import GAME as ATHERNUM
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
 from sandtable.kernel import registry
 from sandtable.kernel.rng import FastDice
 from sandtable.testing.secrets import secrets_are_kept

@@ -21,12 +21,12 @@ OWNERS = {
     "timing/history.py",
     "timing/tallies.py",
     "timing/pairs.py",
-    "games/athernum/state.py",  # the block of a thing and of a player
-    "games/athernum/departed.py",
-    "games/athernum/facts.py",
-    "games/athernum/options.py",
-    "games/athernum/library.py",  # outlines of filters, bits of events
-    "games/athernum/reading/shapes.py",
+    "games/athernum/table/state.py",  # the block of a thing and of a player
+    "games/athernum/table/departed.py",
+    "games/athernum/table/facts.py",
+    "games/athernum/table/options.py",
+    "games/athernum/cardset/library.py",  # outlines of filters, bits of events
+    "games/athernum/evaluating/shapes.py",
     "games/athernum/actions/naming.py",
     "games/athernum/checking/fingerprint.py",  # a hash
 }

@@ -14,8 +14,8 @@ from typing import cast
 from sandtable.games.athernum.cardset.pool import HOME, load
 from sandtable.games.athernum.game import Athernum
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.setup import Setup, can_lead, deal
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.table.state import Board
+from sandtable.games.athernum.turn.setup import Setup, can_lead, deal
 
 PATH = Path(__file__).with_name("athernum.toml")
 KINDS = ("", "_board", "_boundaries", "_corners", "_events", "_instructions", "_words")  # of test cards

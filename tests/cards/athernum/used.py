@@ -13,21 +13,22 @@ from typing import Final, cast
 
 from sandtable.build import compiled
 from sandtable.cards.games import find
-from sandtable.games.athernum import combat, events
-from sandtable.games.athernum import options as o
 from sandtable.games.athernum.actions import plays
 from sandtable.games.athernum.actions.naming import option_face
 from sandtable.games.athernum.cardset.built import library_of
 from sandtable.games.athernum.cardset.card import EXTRA, MAIN
 from sandtable.games.athernum.cardset.decks import RULES
 from sandtable.games.athernum.cardset.pool import Pool
-from sandtable.games.athernum.effects import damage
+from sandtable.games.athernum.changes import damage
+from sandtable.games.athernum.evaluating import conditions, patterns
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.language.verbs import VERBS
-from sandtable.games.athernum.reading import conditions, patterns
 from sandtable.games.athernum.resolving.resolve import Resolve
-from sandtable.games.athernum.setup import Setup, deal
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.stack import events
+from sandtable.games.athernum.table import options as o
+from sandtable.games.athernum.table.state import Board
+from sandtable.games.athernum.turn import combat
+from sandtable.games.athernum.turn.setup import Setup, deal
 from sandtable.kernel.rng import seed_bytes
 from sandtable.kernel.state import State
 from sandtable.testing.cards_in_play import Used, search, unused

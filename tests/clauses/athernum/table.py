@@ -3,12 +3,12 @@
 from functools import cache
 from pathlib import Path
 
-from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.cardset.pool import load
+from sandtable.games.athernum.evaluating.layers import dfv, ofv
 from sandtable.games.athernum.game import Athernum
-from sandtable.games.athernum.places import at
-from sandtable.games.athernum.reading.layers import dfv, ofv
-from sandtable.games.athernum.setup import Setup, deal
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.turn.setup import Setup, deal
+from sandtable.games.athernum.words.places import at
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.rng import seed_bytes
 

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from sandtable.games.athernum import player_columns as their
-from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.table import player_columns as their
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
 
 from .test_derived import mixed_table

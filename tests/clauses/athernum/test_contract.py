@@ -4,9 +4,9 @@ from typing import cast
 
 import pytest
 
-from sandtable.games.athernum.aspects import UNASKED
+from sandtable.games.athernum.cardset.aspects import UNASKED
 from sandtable.games.athernum.game import GAME
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.table.state import Board
 from sandtable.testing import check_game
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sandtable.games.athernum import thing_columns as its
-from sandtable.games.athernum.places import at
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.words.places import at
 
 from .table import cards, field, play, settle, side, table, to_next_turn, tokens, use, values
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sandtable.games.athernum import thing_columns as its
-from sandtable.games.athernum.state import DRAWN_GAME
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import DRAWN_GAME
 from sandtable.kernel.errors import NotationError
 
 from .table import (

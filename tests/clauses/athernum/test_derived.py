@@ -7,8 +7,8 @@ import pytest
 
 from sandtable.games.athernum.game import GAME
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.setup import Setup, can_lead, deal
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.table.state import Board
+from sandtable.games.athernum.turn.setup import Setup, can_lead, deal
 
 STEPS = 260
 

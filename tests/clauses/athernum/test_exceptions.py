@@ -8,13 +8,13 @@ import pytest
 from sandtable import fair
 from sandtable.cards.decks import Bans
 from sandtable.cards.lists import DeckList, Row
-from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.cardset.card import EXTRA, MAIN
 from sandtable.games.athernum.cardset.decks import RULES
 from sandtable.games.athernum.cardset.pool import load
 from sandtable.games.athernum.game import GAME
-from sandtable.games.athernum.places import in_zone
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
+from sandtable.games.athernum.words.places import in_zone
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.record import new_match, read, replay
 from tests.proofs import proof_of

@@ -2,9 +2,9 @@
 
 import pytest
 
-from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.places import at, in_zone
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.words.places import at, in_zone
 
 from .table import cards, game, play, res, settle, table, things, tokens, use
 from .test_many_players import THREE

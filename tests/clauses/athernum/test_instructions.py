@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from sandtable.games.athernum.cardset.pool import load
-from sandtable.games.athernum.places import at
-from sandtable.games.athernum.reading.kinds import keywords
+from sandtable.games.athernum.evaluating.kinds import keywords
+from sandtable.games.athernum.words.places import at
 
 from .constructs import Walk, everything
 from .table import (

@@ -2,10 +2,10 @@
 
 import pytest
 
-from sandtable.games.athernum.aspects import UNASKED, VALUES
-from sandtable.games.athernum.places import at
-from sandtable.games.athernum.reading.kinds import subtypes
-from sandtable.games.athernum.reading.lasting import lost_at
+from sandtable.games.athernum.cardset.aspects import UNASKED, VALUES
+from sandtable.games.athernum.evaluating.kinds import subtypes
+from sandtable.games.athernum.evaluating.lasting import lost_at
+from sandtable.games.athernum.words.places import at
 from sandtable.timing import lasting as lasts
 
 from .table import play, settle, table, use, values

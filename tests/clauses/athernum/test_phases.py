@@ -2,9 +2,9 @@
 
 import pytest
 
-from sandtable.games.athernum import facts
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.places import at
+from sandtable.games.athernum.table import facts
+from sandtable.games.athernum.words.places import at
 from sandtable.kernel.state import fact_kind, fact_what
 from sandtable.timing import pending, pile
 from sandtable.timing.values import thing_of

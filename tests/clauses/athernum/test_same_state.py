@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from sandtable.games.athernum import thing_columns as its
+from sandtable.games.athernum.changes.cards import carry
+from sandtable.games.athernum.changes.markers import add_marks
 from sandtable.games.athernum.checking.fingerprint import fingerprint
-from sandtable.games.athernum.effects.cards import carry
-from sandtable.games.athernum.effects.markers import add_marks
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.places import at
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.words.places import at
 from sandtable.timing import lasting as lasts
 from sandtable.timing import pending, pile
 from sandtable.timing.values import player_value

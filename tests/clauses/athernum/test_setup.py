@@ -2,9 +2,9 @@
 
 import pytest
 
-from sandtable.games.athernum import player_columns as their
-from sandtable.games.athernum import thing_columns as its
-from sandtable.games.athernum.places import in_zone
+from sandtable.games.athernum.table import player_columns as their
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.words.places import in_zone
 
 from .table import DECK, game, opening
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandtable.games.athernum import options as o
+from sandtable.games.athernum.table import options as o
 from sandtable.kernel.frames import UNLISTED
 
 from .table import cards, damage, field, game, picks, play, refused, res, settle, side, table, tokens, use

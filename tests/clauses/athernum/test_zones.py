@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.cardset.pool import load
 from sandtable.games.athernum.game import Athernum
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.places import at
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.words.places import at
 
 from .table import (
     CARDS,

@@ -5,9 +5,9 @@ import random
 import pytest
 
 from sandtable.cards.errors import CardError
-from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.cardset.pool import load
-from sandtable.games.athernum.places import in_zone
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.words.places import in_zone
 
 from .table import (
     DECK,

@@ -9,21 +9,21 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sandtable.cards.game import CardGame
-from sandtable.games.athernum import headings, notation, secrets, telling, view, windows
-from sandtable.games.athernum.asking import Pick
+from sandtable.games.athernum.actions.payment import Payment
+from sandtable.games.athernum.actions.playing import Playing
+from sandtable.games.athernum.cardset.library import Library
 from sandtable.games.athernum.checking.check import Check
 from sandtable.games.athernum.checking.checks import Checks
-from sandtable.games.athernum.combat import Combat, CombatPhase
-from sandtable.games.athernum.library import Library
-from sandtable.games.athernum.payment import Payment
-from sandtable.games.athernum.phases import Chance, Day, Turn, Turns
-from sandtable.games.athernum.piles import PileOrder
-from sandtable.games.athernum.playing import Playing
-from sandtable.games.athernum.priority import Priority
+from sandtable.games.athernum.questions.asking import Pick
+from sandtable.games.athernum.questions.piles import PileOrder
 from sandtable.games.athernum.resolving.resolve import Resolve
-from sandtable.games.athernum.setup import Setup, deal
-from sandtable.games.athernum.stacking import Activation, Aiming, Stacking
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.stack.priority import Priority
+from sandtable.games.athernum.stack.stacking import Activation, Aiming, Stacking
+from sandtable.games.athernum.table.state import Board
+from sandtable.games.athernum.turn.combat import Combat, CombatPhase
+from sandtable.games.athernum.turn.phases import Chance, Day, Turn, Turns
+from sandtable.games.athernum.turn.setup import Setup, deal
+from sandtable.games.athernum.words import headings, notation, secrets, telling, view, windows
 from sandtable.kernel import game as kernel
 from sandtable.kernel.clauses import Book
 from sandtable.kernel.game import Ref

@@ -9,23 +9,23 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
-from sandtable.games.athernum import player_columns as their
-from sandtable.games.athernum import thing_columns as its
-from sandtable.games.athernum.events import limit, used
+from sandtable.games.athernum.actions.payment import needs_of, payable
+from sandtable.games.athernum.actions.taking_back import failed_key
+from sandtable.games.athernum.cardset.library import HAS_SUPPORT
+from sandtable.games.athernum.evaluating.abilities import abilities
+from sandtable.games.athernum.evaluating.amounts import amount
+from sandtable.games.athernum.evaluating.conditions import holds
+from sandtable.games.athernum.evaluating.lasting import phase_is, works_from
+from sandtable.games.athernum.evaluating.on_table import is_permanent, marks
+from sandtable.games.athernum.evaluating.patterns import forbidden
+from sandtable.games.athernum.evaluating.selections import candidates, selected
+from sandtable.games.athernum.evaluating.targets import mode_count, mode_row
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.library import HAS_SUPPORT
-from sandtable.games.athernum.payment import needs_of, payable
-from sandtable.games.athernum.reading.abilities import abilities
-from sandtable.games.athernum.reading.amounts import amount
-from sandtable.games.athernum.reading.conditions import holds
-from sandtable.games.athernum.reading.lasting import phase_is, works_from
-from sandtable.games.athernum.reading.on_table import is_permanent, marks
-from sandtable.games.athernum.reading.patterns import forbidden
-from sandtable.games.athernum.reading.selections import candidates, selected
-from sandtable.games.athernum.reading.targets import mode_count, mode_row
 from sandtable.games.athernum.resolving.picking import may_pay_with, on_its_way
-from sandtable.games.athernum.state import Board
-from sandtable.games.athernum.taking_back import failed_key
+from sandtable.games.athernum.stack.events import limit, used
+from sandtable.games.athernum.table import player_columns as their
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import NOTHING, hold, is_effect, is_player, player_value, thing_of
 

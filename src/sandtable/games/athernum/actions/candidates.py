@@ -6,18 +6,18 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum import options as o
-from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.abilities import elsewhere_ability
 from sandtable.games.athernum.actions.naming import face_and_zone, play_option
 from sandtable.games.athernum.actions.occasions import COMBAT, DAY
 from sandtable.games.athernum.actions.plays import play_permitted
-from sandtable.games.athernum.effects.entering import may_stand
-from sandtable.games.athernum.effects.own_rules import rule_about
+from sandtable.games.athernum.cardset.library import ELSEWHERE, HAS_ACTIVATED, HAS_HERALD, HAS_SUPPORT
+from sandtable.games.athernum.changes.entering import may_stand
+from sandtable.games.athernum.changes.own_rules import rule_about
+from sandtable.games.athernum.evaluating.abilities import abilities
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.library import ELSEWHERE, HAS_ACTIVATED, HAS_HERALD, HAS_SUPPORT
-from sandtable.games.athernum.reading.abilities import abilities
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.table import options as o
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
 from sandtable.timing.rows import ascending
 
 

@@ -6,19 +6,15 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum import options as o
-from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.abilities import bar_ability, elsewhere_ability, support_of
 from sandtable.games.athernum.actions.candidates import could_host
 from sandtable.games.athernum.actions.commands import bar_command
 from sandtable.games.athernum.actions.legality import bar_board_action, bar_combat
 from sandtable.games.athernum.actions.naming import everything, face_and_zone, find_card, play_option
 from sandtable.games.athernum.actions.occasions import COMBAT, DAY
+from sandtable.games.athernum.actions.payment import available, can_generate
 from sandtable.games.athernum.actions.plays import bar_card, bar_way, play_permitted, timely
-from sandtable.games.athernum.effects.entering import free_slot, may_stand
-from sandtable.games.athernum.effects.own_rules import rule_about
-from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.library import (
+from sandtable.games.athernum.cardset.library import (
     ACTIVATED_BIT,
     ELSEWHERE,
     HAS_ACTIVATED,
@@ -27,11 +23,15 @@ from sandtable.games.athernum.library import (
     HAS_SUPPORT,
     PERMITS_PLAY,
 )
-from sandtable.games.athernum.payment import available, can_generate
-from sandtable.games.athernum.reading import shapes
-from sandtable.games.athernum.reading.abilities import abilities
-from sandtable.games.athernum.reading.slots import has_free_slot
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.changes.entering import free_slot, may_stand
+from sandtable.games.athernum.changes.own_rules import rule_about
+from sandtable.games.athernum.evaluating import shapes
+from sandtable.games.athernum.evaluating.abilities import abilities
+from sandtable.games.athernum.evaluating.slots import has_free_slot
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.table import options as o
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
 from sandtable.timing.rows import ascending
 
 

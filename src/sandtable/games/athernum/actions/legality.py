@@ -5,9 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sandtable.games.athernum import clauses as c
-from sandtable.games.athernum import options as o
-from sandtable.games.athernum import player_columns as their
-from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.abilities import (
     MOST_USES,
     ability_at,
@@ -18,14 +15,17 @@ from sandtable.games.athernum.actions.abilities import (
 from sandtable.games.athernum.actions.commands import bar_command
 from sandtable.games.athernum.actions.naming import find_card, option_face, option_host, option_zone
 from sandtable.games.athernum.actions.occasions import COMBAT, DAY, DAY_END
+from sandtable.games.athernum.actions.payment import can_generate
 from sandtable.games.athernum.actions.plays import bar_play, timely
-from sandtable.games.athernum.events import used
+from sandtable.games.athernum.actions.taking_back import TURNED
+from sandtable.games.athernum.evaluating.on_table import is_attachment
+from sandtable.games.athernum.evaluating.patterns import forbidden, permits
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.payment import can_generate
-from sandtable.games.athernum.reading.on_table import is_attachment
-from sandtable.games.athernum.reading.patterns import forbidden, permits
-from sandtable.games.athernum.state import Board
-from sandtable.games.athernum.taking_back import TURNED
+from sandtable.games.athernum.stack.events import used
+from sandtable.games.athernum.table import options as o
+from sandtable.games.athernum.table import player_columns as their
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
 from sandtable.kernel.frames import UNLISTED
 from sandtable.timing.values import player_value
 

@@ -7,11 +7,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sandtable.games.athernum import options as o
-from sandtable.games.athernum import thing_columns as its
+from sandtable.games.athernum.cardset.library import ODD
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.library import ODD
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.table import options as o
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
 
 
 def find_card(s: Board, player: i64, zone: i64, face: i64) -> i64:

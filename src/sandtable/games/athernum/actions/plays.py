@@ -7,25 +7,25 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
-from sandtable.games.athernum import options as o
-from sandtable.games.athernum import player_columns as their
-from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.actions.abilities import MOST_USES, rows_payable
-from sandtable.games.athernum.effects.entering import copies_controlled, free_slot, may_stand
-from sandtable.games.athernum.effects.own_rules import has_rule, rules_about
-from sandtable.games.athernum.events import used
+from sandtable.games.athernum.actions.payment import needs_of, no_cost, payable
+from sandtable.games.athernum.actions.taking_back import FAILED_PLAY
+from sandtable.games.athernum.cardset.library import HAS_HERALD
+from sandtable.games.athernum.changes.entering import copies_controlled, free_slot, may_stand
+from sandtable.games.athernum.changes.own_rules import has_rule, rules_about
+from sandtable.games.athernum.evaluating import shapes
+from sandtable.games.athernum.evaluating.conditions import holds
+from sandtable.games.athernum.evaluating.lasting import about, in_force, phase_is, scene_of
+from sandtable.games.athernum.evaluating.on_table import is_permanent
+from sandtable.games.athernum.evaluating.patterns import forbidden, pattern_fits
+from sandtable.games.athernum.evaluating.selections import matches
+from sandtable.games.athernum.evaluating.slots import has_free_slot
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.library import HAS_HERALD
-from sandtable.games.athernum.payment import needs_of, no_cost, payable
-from sandtable.games.athernum.reading import shapes
-from sandtable.games.athernum.reading.conditions import holds
-from sandtable.games.athernum.reading.lasting import about, in_force, phase_is, scene_of
-from sandtable.games.athernum.reading.on_table import is_permanent
-from sandtable.games.athernum.reading.patterns import forbidden, pattern_fits
-from sandtable.games.athernum.reading.selections import matches
-from sandtable.games.athernum.reading.slots import has_free_slot
-from sandtable.games.athernum.state import Board
-from sandtable.games.athernum.taking_back import FAILED_PLAY
+from sandtable.games.athernum.stack.events import used
+from sandtable.games.athernum.table import options as o
+from sandtable.games.athernum.table import player_columns as their
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import player_value

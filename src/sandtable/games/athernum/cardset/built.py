@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.athernum.binding import Printed, build
+from sandtable.games.athernum.bots.policy import POLICY
+from sandtable.games.athernum.cardset.binding import Printed, build
 from sandtable.games.athernum.cardset.card import Card
+from sandtable.games.athernum.cardset.library import NONE, Library
 from sandtable.games.athernum.cardset.pool import Pool
+from sandtable.games.athernum.evaluating.answers import READER
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.library import NONE, Library
-from sandtable.games.athernum.policy import POLICY
-from sandtable.games.athernum.reading.answers import READER
 from sandtable.kernel.errors import SetupError
 
 SUPERTYPES: Final = {

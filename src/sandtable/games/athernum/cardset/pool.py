@@ -12,9 +12,9 @@ from sandtable.cards.pool import Pool as AnyPool
 from sandtable.cards.programs import Program, Reading
 from sandtable.cards.registry import Registry
 from sandtable.games.athernum.cardset.card import Card
+from sandtable.games.athernum.cardset.library import Library
 from sandtable.games.athernum.language.texts import MEANING, Texts
 from sandtable.games.athernum.language.texts import Reading as LineReading
-from sandtable.games.athernum.library import Library
 
 HOME: Final = Path(__file__).parents[1]
 MARKER: Final = "marker"

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from sandtable.cards.names import spell, unspell
 from sandtable.cards.tables import Tables
-from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.cardset.built import library_of
 from sandtable.games.athernum.cardset.decks import leaders_of
+from sandtable.games.athernum.cardset.library import RESOURCE_NAMES
 from sandtable.games.athernum.cardset.pool import Pool
-from sandtable.games.athernum.library import RESOURCE_NAMES
-from sandtable.games.athernum.placing import misplaced, place_words
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.words.placing import misplaced, place_words
 
 if TYPE_CHECKING:
     from sandtable.cards.game import CardGame

@@ -8,10 +8,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
-from sandtable.games.athernum import facts
-from sandtable.games.athernum import player_columns as their
-from sandtable.games.athernum import thing_columns as its
-from sandtable.games.athernum.asking import Pick
+from sandtable.games.athernum.changes.attaching import swap_items
+from sandtable.games.athernum.changes.control import hand_over, place_with, rightful
+from sandtable.games.athernum.changes.entering import copies_controlled, free_slot, same_name
+from sandtable.games.athernum.changes.lasting import drop_lasting, means_discard
+from sandtable.games.athernum.changes.leaving import held_fast, leave
+from sandtable.games.athernum.changes.showing import show_all
+from sandtable.games.athernum.changes.turning import exhaust
 from sandtable.games.athernum.checking.granting import keep_gifts
 from sandtable.games.athernum.checking.survey import (
     COPIES,
@@ -31,25 +34,22 @@ from sandtable.games.athernum.checking.survey import (
     means_something,
     survey,
 )
-from sandtable.games.athernum.effects.attaching import swap_items
-from sandtable.games.athernum.effects.control import hand_over, place_with, rightful
-from sandtable.games.athernum.effects.entering import copies_controlled, free_slot, same_name
-from sandtable.games.athernum.effects.lasting import drop_lasting, means_discard
-from sandtable.games.athernum.effects.leaving import held_fast, leave
-from sandtable.games.athernum.effects.showing import show_all
-from sandtable.games.athernum.effects.turning import exhaust
-from sandtable.games.athernum.ending import last_one, lose, win
-from sandtable.games.athernum.events import note_phase, note_states
+from sandtable.games.athernum.evaluating.abilities import has_objective
+from sandtable.games.athernum.evaluating.kinds import supertype
+from sandtable.games.athernum.evaluating.lasting import works_from
+from sandtable.games.athernum.evaluating.layers import dfv
+from sandtable.games.athernum.evaluating.on_table import is_permanent
+from sandtable.games.athernum.evaluating.slots import field
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.piles import PileOrder
-from sandtable.games.athernum.reading.abilities import has_objective
-from sandtable.games.athernum.reading.kinds import supertype
-from sandtable.games.athernum.reading.lasting import works_from
-from sandtable.games.athernum.reading.layers import dfv
-from sandtable.games.athernum.reading.on_table import is_permanent
-from sandtable.games.athernum.reading.slots import field
+from sandtable.games.athernum.questions.asking import Pick
+from sandtable.games.athernum.questions.piles import PileOrder
 from sandtable.games.athernum.resolving.resolve import next_instead
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.stack.events import note_phase, note_states
+from sandtable.games.athernum.table import facts
+from sandtable.games.athernum.table import player_columns as their
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
+from sandtable.games.athernum.turn.ending import last_one, lose, win
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing import lasting as lasts

@@ -11,10 +11,10 @@ from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.actions.occasions import CLOSED
 from sandtable.games.athernum.checking.check import NOTHING_ENDS, Check
 from sandtable.games.athernum.checking.fingerprint import fingerprint
-from sandtable.games.athernum.ending import win
-from sandtable.games.athernum.priority import Priority
-from sandtable.games.athernum.stacking import ARRIVING, NOTED, Stacking
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.stack.priority import Priority
+from sandtable.games.athernum.stack.stacking import ARRIVING, NOTED, Stacking
+from sandtable.games.athernum.table.state import Board
+from sandtable.games.athernum.turn.ending import win
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing.settle import Settling

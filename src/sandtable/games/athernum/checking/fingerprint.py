@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sandtable.games.athernum import thing_columns as its
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
 from sandtable.timing import pending, pile, tallies
 from sandtable.timing.rows import ascending

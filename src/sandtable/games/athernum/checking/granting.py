@@ -13,12 +13,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum import thing_columns as its
-from sandtable.games.athernum.effects.lasting import drop_lasting, last
+from sandtable.games.athernum.changes.lasting import drop_lasting, last
+from sandtable.games.athernum.evaluating import shapes
+from sandtable.games.athernum.evaluating.lasting import about, lost_at
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.reading import shapes
-from sandtable.games.athernum.reading.lasting import about, lost_at
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
 from sandtable.timing.scene import Scene
 

@@ -28,7 +28,7 @@ from sandtable.cards.operands import (
     SKIP,
     TRIGGER,
 )
-from sandtable.games.athernum.carrying.board import (
+from sandtable.games.athernum.deeds.board import (
     Attach,
     Create,
     Deal,
@@ -37,7 +37,7 @@ from sandtable.games.athernum.carrying.board import (
     GainControl,
     Turn,
 )
-from sandtable.games.athernum.carrying.cards import (
+from sandtable.games.athernum.deeds.cards import (
     Carry,
     Discard,
     Draw,
@@ -49,7 +49,7 @@ from sandtable.games.athernum.carrying.cards import (
     ShuffleCards,
     ShuffleZone,
 )
-from sandtable.games.athernum.carrying.markers import (
+from sandtable.games.athernum.deeds.markers import (
     GainMarkers,
     Heal,
     LoseMarkers,
@@ -58,7 +58,7 @@ from sandtable.games.athernum.carrying.markers import (
     Remove,
     SpendMarkers,
 )
-from sandtable.games.athernum.carrying.players import Add, DoubleDamage, EndGame, Neutralize, SkipPhase
+from sandtable.games.athernum.deeds.players import Add, DoubleDamage, EndGame, Neutralize, SkipPhase
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import sorts
 from sandtable.games.athernum.language import wordings as w

@@ -9,13 +9,13 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
-from sandtable.games.athernum.asking import Pick
-from sandtable.games.athernum.reading.conditions import holds
-from sandtable.games.athernum.reading.filters import fits
-from sandtable.games.athernum.reading.selections import candidates, selected
-from sandtable.games.athernum.reading.targets import target_list
+from sandtable.games.athernum.evaluating.conditions import holds
+from sandtable.games.athernum.evaluating.filters import fits
+from sandtable.games.athernum.evaluating.selections import candidates, selected
+from sandtable.games.athernum.evaluating.targets import target_list
+from sandtable.games.athernum.questions.asking import Pick
 from sandtable.games.athernum.resolving.program import AIMED, Program
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.table.state import Board
 from sandtable.kernel.frames import AGAIN
 from sandtable.timing import pending
 from sandtable.timing.scene import Scene

@@ -8,11 +8,11 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum.carrying.meant import players_in
+from sandtable.games.athernum.deeds.meant import players_in
+from sandtable.games.athernum.evaluating.conditions import who_did
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.reading.conditions import who_did
 from sandtable.games.athernum.resolving.program import LASTING, Program
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.table.state import Board
 from sandtable.timing.values import player_value
 
 DONE_WITH: Final = 1 << 8

@@ -6,13 +6,13 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
-from sandtable.games.athernum import player_columns as their
-from sandtable.games.athernum.carrying.meant import actor
+from sandtable.games.athernum.actions.payment import needs_of, payable
+from sandtable.games.athernum.deeds.meant import actor
+from sandtable.games.athernum.evaluating.amounts import amount
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.payment import needs_of, payable
-from sandtable.games.athernum.reading.amounts import amount
 from sandtable.games.athernum.resolving.program import OFFERED, Program
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.table import player_columns as their
+from sandtable.games.athernum.table.state import Board
 from sandtable.kernel.frames import AGAIN
 from sandtable.timing.values import thing_of
 

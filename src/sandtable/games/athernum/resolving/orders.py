@@ -9,24 +9,24 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
-from sandtable.games.athernum import playing
-from sandtable.games.athernum import thing_columns as its
-from sandtable.games.athernum.asking import Pick
-from sandtable.games.athernum.carrying.cards import put_all
-from sandtable.games.athernum.carrying.lasting import state_it
-from sandtable.games.athernum.carrying.meant import actor, things_in, this_card
-from sandtable.games.athernum.carrying.order import Deed, Moving, next_beat
-from sandtable.games.athernum.effects.cards import carry
-from sandtable.games.athernum.effects.zones import to_bottom
+from sandtable.games.athernum.actions import playing
+from sandtable.games.athernum.actions.payment import Payment, needs_of
+from sandtable.games.athernum.changes.cards import carry
+from sandtable.games.athernum.changes.zones import to_bottom
+from sandtable.games.athernum.deeds.cards import put_all
+from sandtable.games.athernum.deeds.lasting import state_it
+from sandtable.games.athernum.deeds.meant import actor, things_in, this_card
+from sandtable.games.athernum.deeds.order import Deed, Moving, next_beat
+from sandtable.games.athernum.evaluating.conditions import holds
+from sandtable.games.athernum.evaluating.selections import selected
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.payment import Payment, needs_of
-from sandtable.games.athernum.reading.conditions import holds
-from sandtable.games.athernum.reading.selections import selected
+from sandtable.games.athernum.questions.asking import Pick
 from sandtable.games.athernum.resolving.aiming import redirect
 from sandtable.games.athernum.resolving.offering import offer
 from sandtable.games.athernum.resolving.picking import pick, search
 from sandtable.games.athernum.resolving.program import NAMING, ORDERING, PAYING, PLAYED, Program
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
 from sandtable.kernel.frames import AGAIN, Frame
 from sandtable.kernel.state import State
 from sandtable.timing.orders import Order

@@ -7,18 +7,18 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
-from sandtable.games.athernum import facts
-from sandtable.games.athernum import thing_columns as its
-from sandtable.games.athernum.asking import Pick
-from sandtable.games.athernum.carrying.cards import know_zone, top_cards
-from sandtable.games.athernum.carrying.meant import actor, zone_owner
-from sandtable.games.athernum.effects.showing import show_all
-from sandtable.games.athernum.events import event
+from sandtable.games.athernum.changes.showing import show_all
+from sandtable.games.athernum.deeds.cards import know_zone, top_cards
+from sandtable.games.athernum.deeds.meant import actor, zone_owner
+from sandtable.games.athernum.evaluating.filters import fits
+from sandtable.games.athernum.evaluating.selections import candidates
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.reading.filters import fits
-from sandtable.games.athernum.reading.selections import candidates
+from sandtable.games.athernum.questions.asking import Pick
 from sandtable.games.athernum.resolving.program import COST, FINDING, PICKED, Program
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.stack.events import event
+from sandtable.games.athernum.table import facts
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
 from sandtable.kernel.frames import AGAIN
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_effect, is_player, player_value, thing_of

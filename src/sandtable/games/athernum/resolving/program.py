@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from sandtable.games.athernum.asking import Asking
 from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.questions.asking import Asking
 from sandtable.timing.scene import Scene
 
 # steps

@@ -8,16 +8,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum import options as o
-from sandtable.games.athernum import thing_columns as its
-from sandtable.games.athernum.carrying.markers import lose_next
-from sandtable.games.athernum.carrying.meant import actor
-from sandtable.games.athernum.effects.cards import carry, shuffle
-from sandtable.games.athernum.effects.markers import lose_victory
-from sandtable.games.athernum.effects.showing import show_all
+from sandtable.games.athernum.actions.payment import PAID
+from sandtable.games.athernum.changes.cards import carry, shuffle
+from sandtable.games.athernum.changes.markers import lose_victory
+from sandtable.games.athernum.changes.showing import show_all
+from sandtable.games.athernum.deeds.markers import lose_next
+from sandtable.games.athernum.deeds.meant import actor
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.payment import PAID
-from sandtable.games.athernum.piles import PileOrder
+from sandtable.games.athernum.questions.piles import PileOrder
 from sandtable.games.athernum.resolving.aiming import aim, still_aimed
 from sandtable.games.athernum.resolving.each_player import next_player, nobody, several
 from sandtable.games.athernum.resolving.picking import found, secret_pick, slot_at
@@ -38,7 +36,9 @@ from sandtable.games.athernum.resolving.program import (
     RUN,
     Program,
 )
-from sandtable.games.athernum.state import Board
+from sandtable.games.athernum.table import options as o
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing import pending, pile

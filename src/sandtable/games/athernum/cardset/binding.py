@@ -1,0 +1,504 @@
+"""Cards become a library: their numbers column by column, and their programs one behind the other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum.cardset.aspects import UNASKED
+from sandtable.games.athernum.cardset.library import (
+    ACTIVATED_BIT,
+    ALSO_IN,
+    ELSEWHERE,
+    HAS_ACTIVATED,
+    HAS_HERALD,
+    HAS_OBJECTIVE,
+    HAS_RULE,
+    HAS_STATIC,
+    HAS_SUPPORT,
+    HAS_TRIGGERED,
+    HAS_WHEN,
+    NONE,
+    PERMITS_PLAY,
+    PHASES_BIT,
+    RESOURCE_NAMES,
+    STATES_BIT,
+    Library,
+)
+from sandtable.games.athernum.cardset.looking import changed_by, looks
+from sandtable.games.athernum.evaluating.shapes import shape_of
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.language.verbs import VERBS
+from sandtable.kernel.errors import SetupError
+from sandtable.timing.orders import Order
+
+INSTRUCTIONS: Final = 256
+LAST_EAR: Final = 59  # what is beyond has a meaning of its own: PHASES_BIT, STATES_BIT, ACTIVATED_BIT
+SHARED_SIGN: Final = 1 << 60
+
+
+class Printed:
+    """One card as it is printed, its lines of text already programs."""
+
+    def __init__(
+        self,
+        name: str,
+        number: int,
+        supertype: int,
+        faction: int = 0,
+        cost: int = NONE,
+        ofv: int = NONE,
+        dfv: int = NONE,
+        slots: int = NONE,
+        field: int = 0,
+        subtypes: tuple[int, ...] = (),
+        keywords: tuple[int, ...] = (),
+        programs: tuple[list[int], ...] = (),
+        text: str = "",
+    ) -> None:
+        self.name = name
+        self.number = number  # of the name, as programs know it
+        self.supertype = supertype
+        self.faction = faction
+        self.cost = cost
+        self.ofv = ofv
+        self.dfv = dfv
+        self.slots = slots
+        self.field = field
+        self.subtypes = subtypes
+        self.keywords = keywords
+        self.programs = programs
+        self.text = text
+
+
+def mask(numbers: tuple[int, ...]) -> int:
+    bits = 0
+    for number in numbers:
+        if number > 60:
+            raise SetupError(f"a set can have 60 words of a kind, this is number {number}")
+        bits |= 1 << number
+    return bits
+
+
+def build(
+    printed: list[Printed],
+    factions: list[str],
+    subtypes: list[str],
+    keywords: list[str],
+    markers: list[str],
+    titles: list[str],
+    names: list[str],
+    meanings: list[list[int]],
+) -> Library:
+    """A library from its cards; the lists of words begin with number 1."""
+    lib = Library()
+    lib.factions = ["", *factions]
+    lib.subtype_names = ["", *subtypes]
+    lib.keyword_names = ["", *keywords]
+    lib.marker_names = ["", *markers]
+    lib.title_names = ["", *titles]
+    lib.name_words = ["", *names]
+    for number, keyword in enumerate(keywords):
+        if keyword == "Unique":
+            lib.unique = 1 << (number + 1)
+        elif keyword == "Herald":
+            lib.herald = 1 << (number + 1)
+        elif keyword == "Relic":
+            lib.relic = 1 << (number + 1)
+    number_verbs(lib)
+    for card in printed:
+        add_face(lib, card)
+    lib.cards = len(lib.names)
+    lib.named = vec[i64]([-1] * (len(lib.name_words)))
+    for face in range(lib.cards):
+        if lib.name[face] < len(lib.named):
+            lib.named[lib.name[face]] = face
+    for program in meanings:
+        header = load(lib, program)
+        lib.meanings = append(lib.meanings, i64(header))
+        if not marked(lib, header):
+            lib.unmarked = True
+    for faction in range(len(lib.factions)):
+        word = f"{lib.factions[faction]} {RESOURCE_NAMES}".strip()
+        lib.resource = append(lib.resource, i64(len(lib.names)))
+        add_face(lib, Printed(word, 0, op.RESOURCE, faction))
+    for supertype in range(op.RESOURCE + 1):
+        lib.blank = append(lib.blank, i64(len(lib.names)))
+        add_face(lib, Printed("", 0, supertype))
+    known = 0
+    while known < len(lib.abilities):  # tokens have abilities that create tokens
+        known = len(lib.abilities)
+        find_tokens(lib)
+    for header in lib.abilities:
+        if looks_at_piles(lib, int(header)):
+            lib.ordered_piles = True
+    for face in range(len(lib.names)):
+        if lib.flags[face] & ELSEWHERE:
+            lib.elsewhere |= lib.events[face]
+    remember(lib)
+    lib.bits = vec[i64]([1 << number for number in range(63)])
+    lib.hears = vec[i64]([0] * len(lib.code))
+    lib.outlines = vec[i64]([0] * len(lib.code))
+    lib.kinds = vec[i64]([0] * len(lib.code))
+    lib.touches = vec[i64]([0] * len(lib.code))
+    lib.looks = vec[i64]([UNASKED] * len(lib.code))
+    for header in list(lib.abilities) + list(lib.meanings):
+        survey(lib, int(header))
+    return lib
+
+
+def number_verbs(lib: Library) -> None:
+    """A bit for each instruction that somebody can listen for, or that can be forbidden or replaced; the few
+    other instructions share one of the latter.
+    """
+    ears = [0] * INSTRUCTIONS
+    signs = [SHARED_SIGN] * INSTRUCTIONS
+    orders = [Order()] * INSTRUCTIONS
+    heard = signed = 0
+    for verb in VERBS:
+        orders[verb.op] = verb.run
+        if verb.may_be("e"):
+            ears[verb.op] = 1 << heard
+            heard += 1
+        if verb.may_be("e") or verb.may_be("b") or verb.may_be("m"):
+            signs[verb.op] = 1 << signed
+            signed += 1
+    if 1 << signed > SHARED_SIGN or heard > LAST_EAR:
+        raise SetupError("there are more events than bits for them")
+    lib.ears = vec[i64](ears)
+    lib.signs = vec[i64](signs)
+    lib.shapes = vec[i64]([shape_of(number) for number in range(INSTRUCTIONS)])
+    lib.orders = orders
+
+
+def marked(lib: Library, header: int) -> bool:
+    """Whether what a custom marker does is all about things that have some custom marker."""
+    code = lib.code
+    row = lay.part(code, header, lay.BODY)
+    while lay.kind(code, row) != lay.END:
+        field = lay.A if lay.kind(code, row) == op.DISCARD else lay.WHO
+        selection = lay.part(code, row, field)
+        fits = lay.part(code, selection, lay.FITS)
+        found = False
+        if lay.has(code, row, field) and lay.has(code, selection, lay.FITS):
+            for index in range(lay.tests(code, fits)):
+                test = lay.nth_test(fits, index)
+                if lay.kind(code, test) == op.WITH_MARKERS:
+                    markers = lay.test_part(code, fits, test)
+                    amount = lay.part(code, markers, lay.HOW_MANY)
+                    some = lay.kind(code, amount) == op.ONE or (
+                        lay.kind(code, amount) in (op.EXACTLY, op.LEAST) and lay.get(code, amount, lay.N) > 0
+                    )
+                    found = found or (lay.kind(code, markers) >= op.FIRST_MARKER and some)
+        if lay.kind(code, row) == op.DISCARD and not found:
+            return False
+        row += lay.ROW
+    return True
+
+
+def lowers(lib: Library, row: int) -> bool:
+    """Whether a statement about values may make one smaller."""
+    code = lib.code
+    if lay.kind(code, row) in (op.SET, op.AT_MOST):
+        return True
+    if lay.kind(code, row) != op.MODIFY:
+        return False
+    changes = lay.part(code, row, lay.A)
+    return any(lay.change(code, changes, index) < 0 for index in range(lay.pairs(code, changes)))
+
+
+def survey(lib: Library, header: int) -> int:
+    """Note of an ability what it listens to, and of its rows what they speak of; the former is returned."""
+    code = lib.code
+    hears = events_of(lib, header)
+    if lay.kind(code, header) == op.TRIGGERED and is_state_trigger(lib, header):
+        hears |= STATES_BIT
+    if lay.kind(code, header) == op.ACTIVATED:
+        hears |= ACTIVATED_BIT
+    lib.hears[header] = hears
+    for part in (lay.BODY, lay.COST):
+        if not lay.has(code, header, part):
+            continue
+        row = lay.part(code, header, part)
+        while lay.kind(code, row) != lay.END:
+            kind = lay.kind(code, row)
+            touches = 0
+            if kind in (op.FORBID, op.PERMIT, op.REQUIRE, op.PREVENT_EVENT):
+                touches = int(lib.signs[lay.kind(code, lay.part(code, row, lay.A))])
+            elif kind == op.REPLACE:
+                condition = lay.part(code, row, lay.A)
+                for index in range(lay.patterns(code, condition)):
+                    touches |= int(lib.signs[lay.kind(code, lay.pattern(code, condition, index))])
+            elif kind == op.GRANT:
+                listed = lay.part(code, row, lay.A)
+                for index in range(lay.items(code, listed)):
+                    touches |= survey(lib, int(lay.item(code, listed, index)))
+            elif lowers(lib, int(row)):
+                touches = 1
+            lib.touches[row] = touches
+            if looks(code, int(row)):
+                lib.looks[row] = changed_by(int(kind))
+            row += lay.ROW
+    return hears
+
+
+def add_face(lib: Library, card: Printed) -> int:
+    """Append one face and its programs."""
+    face = len(lib.names)
+    lib.names.append(card.name)
+    lib.texts.append(card.text)
+    lib.name = append(lib.name, i64(card.number))
+    lib.supertype = append(lib.supertype, i64(card.supertype))
+    lib.faction = append(lib.faction, i64(card.faction))
+    lib.cost = append(lib.cost, i64(card.cost))
+    lib.ofv = append(lib.ofv, i64(card.ofv))
+    lib.dfv = append(lib.dfv, i64(card.dfv))
+    lib.slots = append(lib.slots, i64(card.slots))
+    lib.field = append(lib.field, i64(card.field))
+    lib.subtypes = append(lib.subtypes, i64(mask(card.subtypes)))
+    lib.keywords = append(lib.keywords, i64(mask(card.keywords)))
+    headers = [load(lib, program) for program in card.programs]
+    set_abilities(lib, headers)
+    return face
+
+
+def set_abilities(lib: Library, headers: list[int]) -> None:
+    """The abilities of the face that is being added."""
+    flags = 0
+    events = 0
+    lib.first = append(lib.first, i64(len(lib.abilities)))
+    for header in headers:
+        lib.abilities = append(lib.abilities, i64(header))
+        flags |= flags_of(lib, header)
+        events |= events_of(lib, header)
+    lib.count = append(lib.count, i64(len(headers)))
+    lib.flags = append(lib.flags, i64(flags))
+    lib.events = append(lib.events, i64(events))
+
+
+def load(lib: Library, program: list[int]) -> int:
+    """Lay a program behind the others."""
+    start = len(lib.code)
+    for number in program:
+        lib.code = append(lib.code, i64(number))
+    return start
+
+
+def flags_of(lib: Library, header: int) -> int:
+    code = lib.code
+    kind = lay.kind(code, header)
+    flags = 0
+    if kind == op.STATIC:
+        flags |= HAS_STATIC
+    elif kind == op.TRIGGERED:
+        flags |= HAS_TRIGGERED
+        if is_state_trigger(lib, header):
+            flags |= HAS_WHEN
+    elif kind == op.ACTIVATED:
+        flags |= HAS_SUPPORT if lay.get(code, header, lay.KEYWORD) == op.SUPPORT else HAS_ACTIVATED
+        if has_limit(lib, header, op.ALSO_IN):
+            flags |= ALSO_IN
+    elif kind == op.RULE:
+        flags |= HAS_RULE
+        if permits_play(lib, header):
+            flags |= PERMITS_PLAY
+    elif kind == op.HERALD:
+        flags |= HAS_HERALD
+    if lay.get(code, header, lay.KEYWORD) == op.OBJECTIVE:
+        flags |= HAS_OBJECTIVE
+    if (
+        lay.get(code, header, lay.ZONE) != op.BOARD
+        and lay.get(code, header, lay.KEYWORD) != op.SUPPORT
+        and kind != op.HERALD
+    ):
+        flags |= ELSEWHERE
+    return flags
+
+
+def has_limit(lib: Library, header: int, kind: int) -> bool:
+    code = lib.code
+    if not lay.has(code, header, lay.LIMITS):
+        return False
+    at = lay.part(code, header, lay.LIMITS)
+    return lay.pair_of_kind(code, at, kind) >= 0
+
+
+def permits_play(lib: Library, header: int) -> bool:
+    """Whether a card's own rule says when or whence it may be played."""
+    code = lib.code
+    if not lay.has(code, header, lay.BODY):
+        return False
+    row = lay.part(code, header, lay.BODY)
+    while lay.kind(code, row) != lay.END:
+        if lay.kind(code, row) == op.PERMIT and lay.kind(code, lay.part(code, row, lay.A)) == op.PLAY:
+            return True
+        row += lay.ROW
+    return False
+
+
+def events_of(lib: Library, header: int) -> int:
+    """What a triggered ability listens to."""
+    code = lib.code
+    if lay.kind(code, header) != op.TRIGGERED or not lay.has(code, header, lay.EVENT):
+        return 0
+    event = lay.part(code, header, lay.EVENT)
+    return trigger_events(lib, event)
+
+
+def trigger_events(lib: Library, event: int) -> int:
+    code = lib.code
+    if lay.kind(code, event) not in (op.WHEN, op.WHENEVER):
+        return PHASES_BIT
+    bits = 0
+    condition = lay.part(code, event, lay.WAITS_FOR)
+    for index in range(lay.patterns(code, condition)):
+        pattern = lay.pattern(code, condition, index)
+        bits |= lib.ears[lay.kind(code, pattern)]
+    return bits
+
+
+def is_state_trigger(lib: Library, header: int) -> bool:
+    """Whether it waits for a state and not for an event."""
+    code = lib.code
+    event = lay.part(code, header, lay.EVENT)
+    return lay.kind(code, event) in (op.WHEN, op.WHENEVER) and events_of(lib, header) == 0
+
+
+# ---- what programs create and remember
+
+
+def find_tokens(lib: Library) -> None:
+    """A face for every token that a program creates."""
+    for at in all_records(lib):
+        if at not in lib.created:
+            lib.created[at] = add_token(lib, at)
+
+
+def all_records(lib: Library) -> list[int]:
+    """The places of all selections that create a token."""
+    found: list[int] = []
+    for header in list(lib.abilities) + list(lib.meanings):
+        scan(lib, header, found)
+    return found
+
+
+def looks_at_piles(lib: Library, header: int) -> bool:
+    """Whether an ability speaks of the top of a discard pile."""
+    code = lib.code
+    for part in (lay.BODY, lay.COST):
+        if not lay.has(code, header, part):
+            continue
+        row = lay.part(code, header, part)
+        while lay.kind(code, row) != lay.END:
+            if lay.kind(code, row) == op.PICK:
+                selection = lay.part(code, row, lay.A)
+                zone = lay.part(code, selection, lay.WHERE)
+                if lay.kind(code, selection) == op.TOP and lay.kind(code, zone) == op.DISCARD_PILE:
+                    return True
+            elif lay.kind(code, row) == op.GRANT:
+                listed = lay.part(code, row, lay.A)
+                for index in range(lay.items(code, listed)):
+                    if looks_at_piles(lib, int(lay.item(code, listed, index))):
+                        return True
+            row += lay.ROW
+    return False
+
+
+def scan(lib: Library, header: int, found: list[int]) -> None:
+    code = lib.code
+    for part in (lay.BODY, lay.COST):
+        if not lay.has(code, header, part):
+            continue
+        row = lay.part(code, header, part)
+        while lay.kind(code, row) != lay.END:
+            kind = lay.kind(code, row)
+            if kind == op.CREATE:
+                found.append(int(lay.part(code, row, lay.A)))
+            elif kind == op.GRANT:
+                listed = lay.part(code, row, lay.A)
+                for index in range(lay.items(code, listed)):
+                    scan(lib, int(lay.item(code, listed, index)), found)
+            row += lay.ROW
+
+
+def add_token(lib: Library, selection: int) -> int:
+    """The face that the words of a creating effect describe (1.4.5, 2.1.3c)."""
+    code = lib.code
+    if not lay.has(code, selection, lay.FITS):
+        return int(lib.blank[op.CHARACTER])
+    fits = lay.part(code, selection, lay.FITS)
+    supertype = 0
+    faction = ofv = dfv = field = number = 0
+    ofv = dfv = NONE
+    subtypes: list[int] = []
+    keywords: list[int] = []
+    headers: list[int] = []
+    for index in range(lay.tests(code, fits)):
+        test = fits + 1 + 3 * index
+        kind, x, y = lay.kind(code, test), lay.get(code, test, lay.X), lay.get(code, test, lay.Y)
+        if kind == op.NOUN:
+            if x >= op.FIRST_SUBTYPE:
+                subtypes.append(int(x - op.FIRST_SUBTYPE))
+            elif x in (op.CHARACTER, op.ITEM, op.LOCATION, op.RESOURCE):
+                supertype = int(x)
+        elif kind == op.FACTION:
+            faction = int(x)
+        elif kind == op.STATS:
+            ofv, dfv = int(x), int(y)
+        elif kind == op.FIELD_OF:
+            field = int(x)
+        elif kind == op.NAMED:
+            number = int(x)
+        elif kind == op.WITH_KEYWORD:
+            keywords.append(int(x))
+        elif kind == op.WITH_ABILITY:
+            headers.append(int(fits + y))
+        elif kind == op.STAT_IS:
+            if x == op.OFV:
+                ofv = int(y)
+            elif x == op.DFV:
+                dfv = int(y)
+    if supertype == op.RESOURCE:
+        return int(lib.resource[faction])
+    words = [lib.factions[faction]] if faction else []
+    words += [lib.subtype_names[n] for n in subtypes]
+    if not subtypes:
+        words.append({op.CHARACTER: "Character", op.ITEM: "Item", op.LOCATION: "Location"}.get(supertype, ""))
+    name = lib.name_words[number] if number else " ".join([*words, "Token"]).replace("  ", " ")  # 1.1.6
+    face = add_face(
+        lib,
+        Printed(
+            name, number, supertype, faction, NONE, ofv, dfv, NONE, field, tuple(subtypes), tuple(keywords)
+        ),
+    )
+    start = len(lib.abilities)
+    flags = events = 0
+    for header in headers:
+        lib.abilities = append(lib.abilities, i64(header))
+        flags |= flags_of(lib, header)
+        events |= events_of(lib, header)
+    lib.first[face] = start
+    lib.count[face] = len(headers)
+    lib.flags[face] = flags
+    lib.events[face] = events
+    return face
+
+
+def remember(lib: Library) -> None:
+    """Which events somebody may ask about later: only those are kept."""
+    bits = i64(lib.ears[op.DRAW])  # DRAW_NTH counts draws
+    code = lib.code
+    for at in range(len(code) - 2):
+        # a condition is SCOPE n …; looking at every place costs nothing here, and a wrong hit only
+        # remembers more
+        if lay.kind(code, at) in (op.THIS_TURN, op.SINCE_LAST_TURN) and 1 <= lay.patterns(code, at) <= 4:
+            for index in range(lay.patterns(code, at)):
+                if at + 2 + index < len(lib.code):
+                    pattern = lay.pattern(code, at, index)
+                    if 0 < pattern < len(lib.code) and 0 <= lay.kind(lib.code, pattern) < len(lib.ears):
+                        bits |= lib.ears[lay.kind(lib.code, pattern)]
+    bits |= lib.ears[op.ATTACK] | lib.ears[op.DEFEND]
+    lib.remembered = bits

@@ -1,0 +1,105 @@
+"""Cards between hand, deck and piles: discarding, carrying, shuffling, drawing."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.games.athernum.changes.leaving import leave_one
+from sandtable.games.athernum.changes.statics import stack_elsewhere
+from sandtable.games.athernum.changes.zones import lower_top, relocate
+from sandtable.games.athernum.evaluating.on_table import top_of
+from sandtable.games.athernum.evaluating.patterns import forbidden
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.stack.events import event, replaced
+from sandtable.games.athernum.table import facts
+from sandtable.games.athernum.table import player_columns as their
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
+from sandtable.timing.values import NOTHING, player_value
+
+
+def discard(s: Board, thing: i64, by: i64) -> bool:
+    """Put a thing into its owner's discard pile, from wherever it is (0.def.discard)."""
+    zone = s.get(thing, its.ZONE)
+    if zone == op.BOARD:
+        return leave_one(s, thing, op.DISCARD_PILE, op.DISCARD)
+    if zone == its.GONE or zone == op.DISCARD_PILE:
+        return False
+    ref = s.ref(thing)
+    if forbidden(s, op.DISCARD, player_value(by), ref, zone, 0):
+        return False
+    if replaced(s, op.DISCARD, player_value(by), ref, zone, 0):
+        return False
+    event(s, op.DISCARD, player_value(by), ref, zone, 0)
+    s.tell(facts.DISCARDED, s.get(thing, its.OWNER), s.get(thing, its.FACE))
+    relocate(s, thing, op.DISCARD_PILE, False)
+    event(s, op.ARRIVE, NOTHING, s.ref(thing), op.DISCARD_PILE, 0)
+    stack_elsewhere(s, thing)
+    return True
+
+
+def carry(
+    s: Board, thing: i64, zone: i64, verb: i64, by: i64, keep: bool = False, leaders: bool = False
+) -> bool:
+    """Return, move or put a thing into a zone that is not the board."""
+    if s.get(thing, its.ZONE) == its.GONE:
+        return False
+    if s.get(thing, its.ZONE) == op.BOARD:
+        return leave_one(s, thing, zone, verb, keep, leaders)
+    if s.get(thing, its.ZONE) == zone:
+        s.put(thing, its.RANK, s.tick())
+        if zone == op.DECK:
+            lower_top(s, s.get(thing, its.OWNER), thing)
+        return True
+    ref = s.ref(thing)
+    if forbidden(s, verb, player_value(by), ref, zone, 0) or replaced(
+        s, verb, player_value(by), ref, zone, 0
+    ):
+        return False
+    event(s, verb, player_value(by), ref, zone, 0)
+    relocate(s, thing, zone, keep)
+    event(s, op.ARRIVE, NOTHING, s.ref(thing), zone, 0)
+    stack_elsewhere(s, thing)
+    return True
+
+
+def shuffle(s: Board, owner: i64) -> None:
+    """Put a deck into random order (0.def.shuffle); nobody knows any card of it any more."""
+    cards = vec[i64]()
+    for thing in s.found(op.DECK):
+        if s.get(thing, its.OWNER) == owner:
+            cards = append(cards, thing)
+            s.put(thing, its.KNOWN, 0)
+            s.clear_flag(thing, its.IS_ON_TOP)
+    s.dice().shuffle(cards)
+    for card in cards:
+        s.put(card, its.RANK, s.tick())
+    s.tell(facts.SHUFFLED, owner, 0)
+    event(s, op.SHUFFLE, player_value(owner), NOTHING, 0, op.DECK)
+
+
+def draw(s: Board, player: i64, count: i64) -> i64:
+    """Draw cards one after the other (7.2.3d, R125); the answer is how many."""
+    drawn: i64 = 0
+    value = player_value(player)
+    while count > 0:
+        count -= 1
+        if forbidden(s, op.DRAW, value, NOTHING, 0, 1) or replaced(s, op.DRAW, value, NOTHING, 0, 1):
+            continue
+        card = top_of(s, player, op.DECK)
+        if card < 0:
+            s.let(player, their.DECKED, 1)  # R61
+            break
+        take_card(s, player, card)
+        drawn += 1
+    return drawn
+
+
+def take_card(s: Board, player: i64, card: i64) -> None:
+    """The card becomes one of the hand, and counts as drawn."""
+    relocate(s, card, op.HAND, False)
+    s.let(player, their.DRAWN, s.of(player, their.DRAWN) + 1)
+    s.tell(facts.DREW, player, s.get(card, its.FACE))
+    event(s, op.DRAW, player_value(player), s.ref(card), 0, 1)
+    event(s, op.DRAW_NTH, player_value(player), s.ref(card), 0, s.of(player, their.DRAWN))

@@ -1,0 +1,59 @@
+"""Tokens are created, loose or attached."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from sandtable.games.athernum.changes.attaching import link
+from sandtable.games.athernum.changes.entering import copies_controlled, enter, free_slot, place_for
+from sandtable.games.athernum.changes.showing import known_face
+from sandtable.games.athernum.evaluating.patterns import forbidden
+from sandtable.games.athernum.evaluating.slots import has_free_slot
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.stack.events import event, replaced
+from sandtable.games.athernum.table import facts
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
+from sandtable.timing.values import player_value
+
+
+def create(s: Board, face: i64, player: i64, side: i64, hollow: bool) -> i64:
+    """A token on the player's side (2.1.3a, 2.1.3d); -1 if there is no slot (R49) or it may not be
+    (2.2.7e).
+    """
+    if s.library.field[face] > 0 and copies_controlled(s, player, face, -1) > 0:
+        return -1
+    where = place_for(s, face)
+    if where == its.CHARACTER_SLOT and free_slot(s, player) < 0:
+        return -1
+    thing = s.new_thing(face, player)
+    s.set_flag(thing, its.IS_TOKEN)
+    if hollow:
+        s.set_flag(thing, its.IS_HOLLOW)
+    if not may_be_made(s, thing, player) or not enter(s, thing, player, side, where):
+        return -1
+    s.tell(facts.CREATED, player, known_face(s, thing))
+    event(s, op.CREATE, player_value(player), s.ref(thing), 0, 0)
+    return thing
+
+
+def create_attached(s: Board, face: i64, player: i64, host: i64, side: i64) -> i64:
+    """A token straight into an item slot (2.1.2a.II)."""
+    if not has_free_slot(s, host):
+        return -1
+    thing = s.new_thing(face, player)
+    s.set_flag(thing, its.IS_TOKEN)
+    if not may_be_made(s, thing, player):
+        return -1
+    link(s, thing, host, side)
+    s.tell(facts.CREATED, player, known_face(s, thing))
+    event(s, op.CREATE, player_value(player), s.ref(thing), 0, 0)
+    return thing
+
+
+def may_be_made(s: Board, thing: i64, player: i64) -> bool:
+    """Whether a token that is not on the board yet may be created; what happens instead waits."""
+    you = player_value(player)
+    if forbidden(s, op.CREATE, you, s.ref(thing), 0, 0):
+        return False
+    return not replaced(s, op.CREATE, you, s.ref(thing), 0, 0)

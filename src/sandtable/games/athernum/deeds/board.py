@@ -1,0 +1,160 @@
+"""Instructions about the board: tokens, attachments, exhausting, turning, damage, control."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum.changes.attaching import attach
+from sandtable.games.athernum.changes.damage import deal
+from sandtable.games.athernum.changes.showing import show_all
+from sandtable.games.athernum.changes.statics import stack_elsewhere
+from sandtable.games.athernum.changes.tokens import create, create_attached
+from sandtable.games.athernum.changes.turning import exhaust, turn_down, turn_up
+from sandtable.games.athernum.deeds.control import exchange, gain_control
+from sandtable.games.athernum.deeds.meant import actor, things_in, this_card
+from sandtable.games.athernum.deeds.order import Deed
+from sandtable.games.athernum.evaluating.amounts import amount
+from sandtable.games.athernum.evaluating.selections import selected
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.resolving.program import Program
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import is_player, thing_of
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Create(Deed):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        return create_all(s, lay.part(s.library.code, row, lay.A), scene, actor(s, row, scene))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Attach(Deed):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        by = actor(s, row, scene)
+        done: i64 = 0
+        for thing in this_card(s, lay.part(code, row, lay.A), scene):
+            for host in things_in(s, lay.part(code, row, lay.B), scene):
+                if attach(s, thing, host, by):
+                    done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Exhaust(Deed):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for thing in things_in(s, lay.part(s.library.code, row, lay.A), scene):
+            if exhaust(s, thing):
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Turn(Deed):
+    """Turn face-up or face-down; a card on top of a deck face-up."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        up = lay.get(code, row, lay.B) == op.UP
+        done: i64 = 0
+        for thing in this_card(s, lay.part(code, row, lay.A), scene):
+            if s.get(thing, its.ZONE) == op.DECK:
+                if up and not s.flag(thing, its.IS_ON_TOP):
+                    s.set_flag(thing, its.IS_ON_TOP)
+                    show_all(s, thing)
+                    stack_elsewhere(s, thing)  # R131: it has come into that state
+                    done += 1
+            elif turn_up(s, thing) if up else turn_down(s, thing):
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Deal(Deed):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        done: i64 = 0
+        for value in selected(s, lay.part(code, row, lay.B), scene):
+            if not is_player(value) and s.same(value):
+                count = amount(s, lay.part(code, row, lay.A), scene) * program.scale
+                done += deal(s, scene.source, thing_of(value), count, False)
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class GainControl(Deed):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        return gain_control(s, row, scene)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class ExchangeControl(Deed):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        both = things_in(s, lay.part(s.library.code, row, lay.A), scene)
+        if len(both) == 2:
+            return exchange(s, row, scene, both[0], both[1])
+        return 0
+
+
+def create_all(s: Board, selection: i64, scene: Scene, by: i64) -> i64:
+    """Create tokens, or copies (R45, R46), loose or attached."""
+    code = s.library.code
+    count = lay.get(code, selection, lay.LOW)
+    if count < 0:
+        count = scene.many
+    if lay.has(code, selection, lay.OF):
+        count *= amount(s, lay.part(code, selection, lay.OF), scene)
+    fits_at = lay.part(code, selection, lay.FITS)
+    copy = lay.test_of_kind(s.library.code, fits_at, op.COPY_OF)
+    attached_to = lay.test_of_kind(s.library.code, fits_at, op.ATTACHED_TO)
+    slot = lay.get(code, selection, lay.SLOT)
+    made = vec[i64]()
+    while count > 0:
+        count -= 1
+        if copy > 0:
+            for original in things_in(s, fits_at + lay.get(code, copy, lay.Y), scene):
+                thing = create_copy(s, original, by)
+                if thing >= 0:
+                    made = append(made, s.ref(thing))
+        elif attached_to > 0:
+            for host in things_in(s, fits_at + lay.get(code, attached_to, lay.Y), scene):
+                thing = create_attached(s, s.library.created[selection], by, host, its.LIES_UP)
+                if thing >= 0:
+                    made = append(made, s.ref(thing))
+        else:
+            thing = create(s, s.library.created[selection], by, its.LIES_UP, False)
+            if thing >= 0:
+                made = append(made, s.ref(thing))
+    scene.fill(slot, made)
+    return len(made)
+
+
+def create_copy(s: Board, original: i64, player: i64) -> i64:
+    """7.5.1: a copy is always a token; of something hidden it has only what could be seen (6.3)."""
+    face = s.get(original, its.FACE)
+    side = s.get(original, its.SIDE)
+    if s.get(original, its.PLACE) == its.ITEM_SLOT:
+        host = s.get(original, its.HOST)
+        if side == its.LIES_DOWN:
+            face = s.library.blank[op.ITEM]
+        return create_attached(s, face, player, host, side) if host >= 0 else -1
+    if side == its.LIES_DOWN:
+        kind: i64 = op.CHARACTER
+        if s.get(original, its.PLACE) == its.LOCATION_SLOT:
+            kind = op.LOCATION
+        return create(s, s.library.blank[kind], player, its.LIES_DOWN, False)
+    return create(s, face, player, side, side == its.LIES_EXHAUSTED or s.flag(original, its.IS_HOLLOW))

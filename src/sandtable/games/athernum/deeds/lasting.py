@@ -1,0 +1,128 @@
+"""Statements: what begins to hold, for whom and for how long."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum.changes.lasting import last
+from sandtable.games.athernum.checking.granting import keep_gifts
+from sandtable.games.athernum.evaluating.amounts import amount
+from sandtable.games.athernum.evaluating.lasting import subject_at
+from sandtable.games.athernum.evaluating.layers import ABSENT, stat
+from sandtable.games.athernum.evaluating.selections import selected
+from sandtable.games.athernum.evaluating.slots import field
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
+from sandtable.timing import lasting as lasts
+from sandtable.timing import pending
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import thing_of
+
+
+def state_it(s: Board, row: i64, header: i64, scene: Scene, kind: i64) -> i64:
+    """A statement begins to hold: for what it fixes now, or for whatever fits (R90)."""
+    code = s.library.code
+    static = kind == pending.BY_STATIC
+    until = until_of(s, row, scene, static)
+    argument = argument_of(s, row, scene)
+    if until == lasts.WHILE_UP:
+        thing = thing_of(scene.source)
+        zone = lay.get(code, header, lay.ZONE)
+        if not s.same(scene.source):
+            return 0  # R91: an item played directly has no continuous effect without a duration
+        if zone != op.BOARD:
+            until = lasts.WHILE_THERE
+            argument = zone
+        elif s.get(thing, its.ZONE) != op.BOARD or s.get(thing, its.SIDE) != its.LIES_UP:
+            return 0
+    operation = lay.kind(code, row)
+    left: i64 = -1
+    if operation == op.PREVENT_NEXT:
+        left = amount(s, lay.part(code, row, lay.A), scene)
+    selection = subject_at(s, row)
+    modal = operation in (op.FORBID, op.REQUIRE, op.PERMIT, op.REPLACE, op.DELAY, op.PREVENT_EVENT)
+    done: i64 = 0
+    if modal or selection == 0 or is_dynamic(s, selection):
+        last(s, row, header, scene, until, argument, 0, left)
+        done = 1
+    else:
+        for value in selected(s, selection, scene):
+            if not s.same(value) or (not static and lacks(s, row, thing_of(value))):
+                continue
+            last(s, row, header, scene, until, argument, value, left)
+            done += 1
+    if operation == op.GRANT:
+        keep_gifts(s)  # what is given holds at once
+    return done
+
+
+def until_of(s: Board, row: i64, scene: Scene, static: bool) -> i64:
+    """How long an effect lasts (R11, R74, R89)."""
+    code = s.library.code
+    duration = lay.duration(code, row)
+    if duration == op.END_OF_TURN or duration == op.FOR_THIS_TURN:
+        return lasts.TURN_ENDS
+    if duration == op.END_OF_PHASE:
+        return lasts.PHASE_ENDS
+    if duration == op.YOUR_NEXT_TURN:
+        return lasts.NEXT_TURN
+    operation = lay.kind(code, row)
+    if operation == op.DELAY:  # what is left for later needs its source no more
+        return lasts.TURN_ENDS if waits_this_turn(s, row) else lasts.FOREVER
+    if static:
+        return lasts.WHILE_UP
+    if operation == op.REPLACE or op.PREVENT_NEXT <= operation <= op.PREVENT_EVENT:
+        return lasts.TURN_ENDS
+    return lasts.FOREVER
+
+
+def waits_this_turn(s: Board, row: i64) -> bool:
+    """Whether a DELAY says "when … this turn"."""
+    code = s.library.code
+    trigger = lay.part(code, row, lay.A)
+    return (
+        lay.kind(code, trigger) in (op.WHEN, op.WHENEVER)
+        and lay.kind(code, lay.part(code, trigger, lay.WAITS_FOR)) == op.THIS_TURN
+    )
+
+
+def argument_of(s: Board, row: i64, scene: Scene) -> i64:
+    code = s.library.code
+    duration = lay.duration(code, row)
+    if duration == op.END_OF_PHASE:
+        return s.phase
+    if duration == op.YOUR_NEXT_TURN:
+        return scene.you
+    return 0
+
+
+def is_dynamic(s: Board, selection: i64) -> bool:
+    """Whether a subject is looked up at any moment: a group, this, the linked target, a main character."""
+    code = s.library.code
+    mode = lay.kind(code, selection)
+    if mode in (op.GROUP, op.MATCH, op.MAIN, op.OPPONENTS, op.CONTROLLER, op.OWNER):
+        return True
+    return mode == op.REF and lay.get(code, selection, lay.SLOT) < lay.FIRST_SLOT
+
+
+def lacks(s: Board, row: i64, thing: i64) -> bool:
+    """R90: a modifier for a value that its recipient does not have does nothing and does not wait."""
+    code = s.library.code
+    operation = lay.kind(code, row)
+    if operation == op.GAIN_VALUES:
+        return s.get(thing, its.SIDE) != its.LIES_UP
+    if operation in (op.DOUBLE, op.AT_LEAST, op.AT_MOST):
+        return stat(s, thing, lay.get(code, row, lay.A)) == ABSENT
+    if operation == op.FIELD_MORE or operation == op.FIELD_FEWER:
+        return field(s, thing) == 0
+    if operation != op.MODIFY and operation != op.SET:
+        return False
+    changes = lay.part(code, row, lay.A)
+    i: i64 = 0
+    while i < lay.pairs(code, changes):
+        if stat(s, thing, lay.changed_stat(code, changes, i)) != ABSENT:
+            return False
+        i += 1
+    return True

@@ -1,0 +1,182 @@
+"""Instructions about markers: healing, placing, removing, moving, and those of players."""
+
+from __future__ import annotations
+
+from typing import Final, cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum.changes.damage import heal
+from sandtable.games.athernum.changes.markers import (
+    gain_commands,
+    move_marks,
+    place,
+    remove,
+    spend_commands,
+)
+from sandtable.games.athernum.deeds.meant import actor, things_in
+from sandtable.games.athernum.deeds.order import Deed, next_beat
+from sandtable.games.athernum.evaluating.amounts import amount
+from sandtable.games.athernum.evaluating.on_table import collected, marks
+from sandtable.games.athernum.evaluating.patterns import forbidden
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.questions.asking import Pick
+from sandtable.games.athernum.resolving.program import LOSING, Program
+from sandtable.games.athernum.stack.events import event, replaced
+from sandtable.games.athernum.table import player_columns as their
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
+from sandtable.kernel.frames import AGAIN, Frame
+from sandtable.kernel.state import State
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import NOTHING, player_value
+
+LAST_MARKER: Final = 64  # no kind of marker has a larger number
+
+
+def marker_in(s: Board, row: i64) -> i64:
+    """The kind of marker that a row speaks of."""
+    code = s.library.code
+    return lay.kind(code, lay.part(code, row, lay.A))
+
+
+def number_in(s: Board, row: i64, scene: Scene) -> i64:
+    """How many markers a row speaks of."""
+    code = s.library.code
+    return amount(s, lay.part(code, lay.part(code, row, lay.A), lay.HOW_MANY), scene)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Heal(Deed):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        by = actor(s, row, scene)
+        count = number_in(s, row, scene)
+        done: i64 = 0
+        for thing in things_in(s, lay.part(s.library.code, row, lay.B), scene):
+            done += heal(s, by, thing, count)
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Place(Deed):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        by = actor(s, row, scene)
+        count = number_in(s, row, scene)
+        done: i64 = 0
+        for thing in things_in(s, lay.part(s.library.code, row, lay.B), scene):
+            done += place(s, by, marker_in(s, row), count, thing)
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Remove(Deed):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        by = actor(s, row, scene)
+        count = number_in(s, row, scene)
+        marker = marker_in(s, row)
+        done: i64 = 0
+        for thing in things_in(s, lay.part(s.library.code, row, lay.B), scene):
+            if marker == op.ANY_COUNTER:
+                done += remove_any(s, by, thing, count)
+            else:
+                done += remove(s, by, marker, count, thing)
+        return done
+
+
+def remove_any(s: Board, by: i64, thing: i64, count: i64) -> i64:
+    """Remove counters of whatever kind: the kinds in the order damage, exhaustion, custom."""
+    left = count
+    kind: i64 = op.DAMAGE
+    while left > 0 and marks(s, thing, op.ANY_COUNTER) > 0 and kind < LAST_MARKER:
+        if kind not in (op.VICTORY, op.COMMAND_TOKEN, op.ANY_COUNTER):
+            left -= remove(s, by, kind, left, thing)
+        kind += 1
+    return count - left
+
+
+@final
+@mypyc_attr(acyclic=True)
+class MoveMarkers(Deed):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        by = actor(s, row, scene)
+        count = number_in(s, row, scene)
+        done: i64 = 0
+        for start in things_in(s, lay.part(code, row, lay.B), scene):
+            for to in things_in(s, lay.part(code, row, lay.C), scene):
+                done += move_marks(s, by, marker_in(s, row), count, start, to)
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class GainMarkers(Deed):
+    """Players gain Command Tokens and nothing else."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        return gain_commands(s, actor(s, row, scene), number_in(s, row, scene))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class SpendMarkers(Deed):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        count = number_in(s, row, scene)
+        return count if spend_commands(s, actor(s, row, scene), count) else 0
+
+
+@final
+@mypyc_attr(acyclic=True)
+class LoseMarkers(Deed):
+    """A player loses Command Tokens, or picks Victory Tokens on permanents to lose, one by one (10.1.6)."""
+
+    def run(self, frame: Frame, s: State, row: i64) -> i64:
+        board = cast(Board, s)
+        if marker_in(board, row) != op.VICTORY:
+            return super().run(frame, s, row)
+        program = cast(Program, frame)
+        next_beat(board, row)
+        program.prevented = number_in(board, row, program.scene())
+        program.done(0)
+        return lose_next(program, board)
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        by = actor(s, row, scene)
+        count = number_in(s, row, scene)
+        have = s.of(by, their.COMMANDS)
+        done = count if count < have else have
+        if forbidden(s, op.LOSE_MARKERS, player_value(by), NOTHING, 0, op.COMMAND_TOKEN):
+            return 0
+        if done > 0 and replaced(s, op.LOSE_MARKERS, player_value(by), NOTHING, 0, op.COMMAND_TOKEN):
+            return 0
+        s.let(by, their.COMMANDS, have - done)
+        if done > 0:
+            event(s, op.LOSE_MARKERS, player_value(by), NOTHING, 0, op.COMMAND_TOKEN)
+        return done
+
+
+def lose_next(program: Program, s: Board) -> i64:
+    """The next of the Victory Tokens that a player loses."""
+    who = actor(s, program.pc, program.scene())
+    if program.prevented == 0 or collected(s, who) == 0:
+        program.pc += lay.ROW
+        return AGAIN
+    program.prevented -= 1
+    pool = vec[i64]()
+    thing: i64 = 0
+    while thing < s.count():
+        if (
+            s.get(thing, its.ZONE) == op.BOARD
+            and s.get(thing, its.CONTROLLER) == who
+            and s.get(thing, its.VICTORY) > 0
+        ):
+            pool = append(pool, s.ref(thing))
+        thing += 1
+    program.step = LOSING
+    return s.push(Pick(who, pool, 1, 1, c.C_10_1_6))

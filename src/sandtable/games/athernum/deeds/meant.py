@@ -1,0 +1,79 @@
+"""Whom and what a row of a program means."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum.evaluating.selections import selected
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import is_player, player_of, thing_of
+
+
+def things_in(s: Board, selection: i64, scene: Scene) -> vec[i64]:
+    """The things that a selection means and that are still the same objects."""
+    out = vec[i64]()
+    for value in selected(s, selection, scene):
+        if s.same(value):
+            out = append(out, thing_of(value))
+    return out
+
+
+def this_card(s: Board, selection: i64, scene: Scene) -> vec[i64]:
+    """Like `things_in`; "this" or "it" that has left the board for an open zone is still found there (R47,
+    R127).
+    """
+    if lay.kind(s.library.code, selection) != op.REF:
+        return things_in(s, selection, scene)
+    found = vec[i64]()
+    for value in selected(s, selection, scene):
+        thing = thing_of(value)
+        if s.same(value) or (s.get(thing, its.ZONE) in (op.DISCARD_PILE, op.VOID) and s.moved_once(value)):
+            found = append(found, thing)
+    return found
+
+
+def names_leaders(s: Board, selection: i64) -> bool:
+    """Whether a selection says "main character": then it reaches even where main characters are safe (R1)."""
+    code = s.library.code
+    if lay.kind(code, selection) == op.MAIN:
+        return True
+    if lay.kind(code, selection) == op.REF or not lay.has(code, selection, lay.FITS):
+        return False
+    tests = lay.part(code, selection, lay.FITS)
+    test = lay.first_test(tests)
+    while test < lay.tests_end(code, tests):
+        if lay.kind(code, test) == op.NOUN and lay.get(code, test, lay.X) == op.MAIN_CHARACTER:
+            return True
+        test += lay.TEST
+    return False
+
+
+def players_in(s: Board, selection: i64, scene: Scene) -> vec[i64]:
+    out = vec[i64]()
+    for value in selected(s, selection, scene):
+        if is_player(value) and s.alive(player_of(value)):
+            out = append(out, player_of(value))
+    return out
+
+
+def actor(s: Board, row: i64, scene: Scene) -> i64:
+    """The player who does what a row orders."""
+    code = s.library.code
+    if lay.has(code, row, lay.WHO):
+        for player in players_in(s, lay.part(code, row, lay.WHO), scene):
+            return player
+    return scene.you
+
+
+def zone_owner(s: Board, zone: i64, scene: Scene, fallback: i64) -> i64:
+    """Whose zone is meant."""
+    code = s.library.code
+    if lay.has(code, zone, lay.WHOSE):
+        for player in players_in(s, lay.part(code, zone, lay.WHOSE), scene):
+            return player
+    return fallback

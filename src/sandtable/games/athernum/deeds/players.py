@@ -1,0 +1,119 @@
+"""Instructions about effects on the stack and about players."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum.deeds.meant import actor
+from sandtable.games.athernum.deeds.order import Deed
+from sandtable.games.athernum.evaluating.patterns import forbidden
+from sandtable.games.athernum.evaluating.selections import selected
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.resolving.program import Program
+from sandtable.games.athernum.stack.events import event, replaced
+from sandtable.games.athernum.table import facts
+from sandtable.games.athernum.table import player_columns as their
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
+from sandtable.timing import pending, pile
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import NOTHING, is_effect, player_value, thing_of
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Neutralize(Deed):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        by = actor(s, row, scene)
+        done: i64 = 0
+        for value in selected(s, lay.part(s.library.code, row, lay.A), scene):
+            if is_effect(value) and neutralize(s, value, by):
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class DoubleDamage(Deed):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for value in selected(s, lay.part(s.library.code, row, lay.A), scene):
+            if is_effect(value) and double_damage(s, value):
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Add(Deed):
+    """Resources go into a player's pool."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        a = lay.part(code, row, lay.A)
+        by = actor(s, row, scene)
+        if forbidden(s, op.ADD, player_value(by), NOTHING, 0, 0):
+            return 0
+        done: i64 = 0
+        i: i64 = 0
+        while i < lay.pairs(code, a):
+            where = their.POOL + lay.pair_kind(code, a, i)
+            s.let(by, where, s.of(by, where) + lay.pair_number(code, a, i))
+            done += lay.pair_number(code, a, i)
+            i += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class SkipPhase(Deed):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        by = actor(s, row, scene)
+        s.let(by, their.SKIPS, s.of(by, their.SKIPS) | 1 << lay.get(s.library.code, row, lay.A))
+        return 1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class EndGame(Deed):
+    """A player wins the game, or loses it."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        by = actor(s, row, scene)
+        kind = lay.kind(s.library.code, row)
+        if not happens(s, kind, by):
+            return 0
+        s.let(by, their.WINS if kind == op.WIN else their.LOSES, 1)
+        return 1
+
+
+def neutralize(s: Board, value: i64, by: i64) -> bool:
+    """Take an effect off the stack; it never resolves (4.1.8d)."""
+    at = pending.find(s.stack, value)
+    if at < 0 or forbidden(s, op.NEUTRALIZE, player_value(by), value, 0, 0):
+        return False
+    if replaced(s, op.NEUTRALIZE, player_value(by), value, 0, 0):
+        return False
+    source = thing_of(pending.get(s.stack, at, pending.SOURCE))
+    s.tell(facts.NEUTRALIZED, pending.get(s.stack, at, pending.YOU), s.get(source, its.FACE))
+    event(s, op.NEUTRALIZE, player_value(by), value, 0, 0)
+    s.stack = pile.without(s.stack, at)
+    return True
+
+
+def double_damage(s: Board, value: i64) -> bool:
+    """4.1.8b: an effect on the stack gets another value."""
+    at = pending.find(s.stack, value)
+    if at >= 0:
+        pending.put(s.stack, at, pending.SCALE, 2 * pending.get(s.stack, at, pending.SCALE))
+    return at >= 0
+
+
+def happens(s: Board, kind: i64, player: i64) -> bool:
+    """Whether an effect makes a player win or lose: nothing forbids it or comes instead."""
+    if forbidden(s, kind, player_value(player), NOTHING, 0, 0):
+        return False
+    return not replaced(s, kind, player_value(player), NOTHING, 0, 0)

@@ -1,0 +1,241 @@
+"""Filters: whether a thing, a player or an effect meets a description."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum.cardset.library import last_noun, outline, outline_sort
+from sandtable.games.athernum.evaluating import kinds, layers, slots
+from sandtable.games.athernum.evaluating.history import happened
+from sandtable.games.athernum.evaluating.on_table import (
+    attached,
+    controller_of,
+    faction_of,
+    is_attachment,
+    is_permanent,
+    marks_on,
+    name_of,
+    printed,
+)
+from sandtable.games.athernum.evaluating.targets import target_count
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.table import player_columns as their
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
+from sandtable.timing import pending
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import NOTHING, is_effect, is_player, player_of, player_value, thing_of
+
+CONTINUOUS_EFFECT: Final = 4  # among the kinds of effects: a static one that lasts
+REVEALED_SLOT: Final = 900  # the register of what this effect has revealed
+
+
+def fits(s: Board, at: i64, value: i64, scene: Scene, but: i64 = 0) -> bool:
+    """Whether a thing, a player or an effect meets a description, but for tests of a kind that is settled."""
+    code = s.library.code
+    end = lay.tests_end(code, at)
+    last = last_noun(outline(s.library, at), at)
+    anyone = False
+    current = True
+    common = True
+    test = lay.first_test(at)
+    while test < end:
+        kind = lay.kind(code, test)
+        if kind == op.NOUN:
+            how = lay.get(code, test, lay.Y)
+            one = noun_fits(s, lay.get(code, test, lay.X), value, scene)
+            if how == op.BESIDE:
+                current = current and one
+            elif how == op.COMMON:
+                common = common and one
+            else:
+                anyone = anyone or current
+                current = one
+            if test == last and not ((anyone or current) and common):
+                return False
+        elif kind != but and not test_fits(
+            s, at, kind, lay.get(code, test, lay.X), lay.get(code, test, lay.Y), value, scene
+        ):
+            return False
+        test += lay.TEST
+    return True
+
+
+def noun_fits(s: Board, word: i64, value: i64, scene: Scene) -> bool:
+    if is_player(value):
+        if word == op.OPPONENT:
+            return player_of(value) != scene.you
+        return word == op.PLAYER
+    if is_effect(value):
+        return word == op.EFFECT
+    thing = thing_of(value)
+    if word >= op.FIRST_SUBTYPE:
+        return (kinds.subtypes(s, thing) >> (word - op.FIRST_SUBTYPE)) & 1 == 1
+    if op.CHARACTER <= word <= op.RESOURCE:
+        return kinds.supertype(s, thing) == word
+    if word == op.CARD:
+        return not s.flag(thing, its.IS_TOKEN)  # 2.1.3g, 2.5.7
+    if word == op.TOKEN:
+        return s.flag(thing, its.IS_TOKEN)
+    if word == op.PERMANENT:
+        return is_permanent(s, thing) or (not s.same(value) and s.get(thing, its.LAST) != 0)
+    if word == op.ATTACHMENT:
+        return is_attachment(s, thing)
+    if word == op.MAIN_CHARACTER:
+        return s.flag(thing, its.IS_MAIN)
+    return False
+
+
+def keyword_word(keyword: i64, word: i64) -> bool:
+    if word == op.COMMAND_ABILITY:
+        return keyword == op.COMMAND
+    if word == op.SUPPORT_ABILITY:
+        return keyword == op.SUPPORT
+    if word == op.OBJECTIVE_ABILITY:
+        return keyword == op.OBJECTIVE
+    return word == op.ABILITY
+
+
+def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
+    """One test of a filter, nouns aside; `at` is where the filter begins."""
+    if kind == op.CONTROLLED:
+        return control_fits(s, at, x, y, value, scene)
+    if kind == op.OTHER:
+        return not scene.holds(s, x, value)
+    if is_effect(value):
+        return effect_fits(s, kind, x, value)
+    if kind == op.WITH_MARKERS:
+        markers = at + y
+        return s.reader.amount_fits(
+            s,
+            lay.part(s.library.code, markers, lay.HOW_MANY),
+            marks_on(s, value, lay.kind(s.library.code, markers)),
+            scene,
+        )
+    if is_player(value):
+        return True
+    thing = thing_of(value)
+    if kind == op.STATE:
+        if x == op.UP:
+            return s.get(thing, its.SIDE) == its.LIES_UP
+        if x == op.DOWN:
+            return s.get(thing, its.SIDE) != its.LIES_UP
+        if x == op.EXHAUSTED:
+            return s.get(thing, its.SIDE) == its.LIES_EXHAUSTED
+        if x == op.ATTACKING:
+            return s.combat == 1 and s.attacker == value
+        return s.combat == 1 and s.defender == value
+    if kind == op.FACTION:
+        return faction_of(s, thing) == x
+    if kind == op.FACTIONLESS:
+        return printed(s, thing) and faction_of(s, thing) == 0
+    if kind == op.OWN_FACTION:  # 3.0.6c
+        return printed(s, thing) and faction_of(s, thing) == s.of(scene.you, their.FACTION)
+    if kind == op.STATS:
+        return layers.last_stat(s, value, op.OFV) == x and layers.last_stat(s, value, op.DFV) == y
+    if kind == op.NAMED:
+        return name_of(s, thing) == x
+    if kind == op.THAT_NAME:
+        return scene.name != 0 and name_of(s, thing) == scene.name
+    if kind == op.STAT_MOST or kind == op.STAT_LEAST or kind == op.STAT_IS:
+        return stat_fits(s, kind, x, y, value)
+    if kind == op.FREE_SLOT:
+        return slots.has_free_slot(s, thing)
+    if kind == op.FIELD:
+        return slots.field(s, thing) > 0
+    if kind == op.FIELD_OF:
+        return slots.field(s, thing) == x
+    if kind == op.ATTACHMENTS:
+        return s.reader.amount_fits(s, at + y, attached(s, thing), scene)
+    if kind == op.WITH_KEYWORD:
+        return (kinds.keywords(s, thing) >> x) & 1 == 1
+    if kind == op.INSIDE:
+        return zone_fits(s, at + y, thing, scene)
+    if kind == op.AMONG:
+        return scene.holds(s, x, value)
+    if kind == op.REVEALED:
+        return scene.holds(s, REVEALED_SLOT, value)
+    if kind == op.ATTACKED:
+        return happened(s, op.ATTACK, value)
+    if kind == op.DEFENDED:
+        return happened(s, op.DEFEND, value)
+    if kind == op.OTHER_HOST:
+        held = scene.first(s, x)
+        return held == NOTHING or s.get(thing_of(held), its.HOST) != thing
+    if kind == op.ATTACHED_TO:
+        host = s.get(thing, its.HOST)
+        if host < 0:
+            return False
+        return s.reader.matches(s, at + y, s.ref(host), scene)
+    if kind == op.SAME_NAME or kind == op.COPY_OF:
+        name = name_of(s, thing)
+        for other in s.reader.selected(s, at + y, scene):
+            if not is_player(other) and name != 0 and name_of(s, thing_of(other)) == name:
+                return True
+        return False
+    return True
+
+
+def control_fits(s: Board, at: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
+    """Who controls or owns it."""
+    by = controller_of(s, value)
+    if x == op.BY_YOU:
+        return by == scene.you
+    if x == op.BY_AN_OPPONENT or x == op.BY_OPPONENTS:
+        return by != scene.you
+    if x == op.BY_THEM:
+        return scene.holds(s, y, player_value(by))
+    if x == op.BY_TARGET:
+        return scene.holds(s, lay.get(s.library.code, at + y, lay.SLOT), player_value(by))
+    if is_player(value) or is_effect(value):
+        return by == scene.you
+    owned = s.get(thing_of(value), its.OWNER) == scene.you
+    return owned and (x == op.OWNED_BY_YOU or by == scene.you)
+
+
+def effect_fits(s: Board, kind: i64, x: i64, value: i64) -> bool:
+    """Tests on an effect on the stack."""
+    at = pending.find(s.stack, value)
+    if at < 0:
+        return False
+    header = pending.get(s.stack, at, pending.HEADER)
+    how = pending.get(s.stack, at, pending.KIND)
+    if kind == op.EFFECT_KIND:
+        if x == CONTINUOUS_EFFECT:
+            lasting = header > 0 and lay.get(s.library.code, header, lay.FLAGS) & op.CONTINUOUS != 0
+            return lasting and how == pending.BY_STATIC
+        return how == x
+    if kind == op.SINGLE_TARGET:
+        return target_count(s, at) == 1
+    return True
+
+
+def stat_fits(s: Board, kind: i64, x: i64, y: i64, value: i64) -> bool:
+    thing = thing_of(value)
+    have = layers.stat(s, thing, x) if s.same(value) else layers.last_stat(s, value, x)
+    if have < 0:
+        return False
+    if kind == op.STAT_MOST:
+        return have <= y
+    if kind == op.STAT_LEAST:
+        return have >= y
+    return have == y
+
+
+def zone_fits(s: Board, at: i64, thing: i64, scene: Scene) -> bool:
+    """Whether a thing lies in the zone described."""
+    code = s.library.code
+    zone = lay.kind(code, at)
+    if s.get(thing, its.ZONE) != zone:
+        return False
+    if not lay.has(code, at, lay.WHOSE) or zone == op.BOARD:
+        return True
+    return s.reader.matches(s, lay.part(code, at, lay.WHOSE), player_value(s.get(thing, its.OWNER)), scene)
+
+
+def sort_of(s: Board, filter_at: i64) -> i64:
+    """Whether it describes THINGS, PLAYERS or EFFECTS."""
+    return outline_sort(outline(s.library, filter_at))

@@ -1,0 +1,79 @@
+"""What a thing is at this moment: its supertype, its subtypes, its extra rules."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum.evaluating import lasting, shapes
+from sandtable.games.athernum.evaluating.on_table import own_supertype, printed
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
+from sandtable.timing import lasting as lasts
+
+
+def supertype(s: Board, thing: i64) -> i64:
+    """Character, item, location or resource at this moment (1.4.6, R105)."""
+    kind = own_supertype(s, thing)
+    if s.shapes & shapes.BECOME == 0 or s.get(thing, its.ZONE) != op.BOARD:
+        return kind
+    for at in lasts.each_of(s.lasting, op.BECOME):
+        if lasting.about(s, at, thing):
+            changed = becomes(s, s.lasts(at, lasts.ROW))
+            if changed != 0:
+                kind = changed
+    return kind
+
+
+def becomes(s: Board, row: i64) -> i64:
+    """The supertype that a BECOME names, 0 if it names subtypes only."""
+    code = s.library.code
+    fits_at = lay.part(code, row, lay.A)
+    i: i64 = 0
+    while i < lay.tests(code, fits_at):
+        test = lay.nth_test(fits_at, i)
+        if lay.kind(code, test) == op.NOUN and op.CHARACTER <= lay.get(code, test, lay.X) <= op.RESOURCE:
+            return lay.get(code, test, lay.X)
+        i += 1
+    return 0
+
+
+def subtypes(s: Board, thing: i64) -> i64:
+    """Its subtypes as bits; exhausted and face-down things have none (6.2.3c)."""
+    on_table = s.get(thing, its.ZONE) == op.BOARD
+    if on_table and (s.get(thing, its.SIDE) != its.LIES_UP or s.get(thing, its.FLAGS) & its.IS_HOLLOW != 0):
+        return 0
+    bits = s.library.subtypes[s.get(thing, its.FACE)]
+    if not on_table or s.shapes & shapes.SUBTYPES == 0:
+        return bits
+    code = s.library.code
+    for at in lasts.each_of_two(s.lasting, op.GAIN_SUBTYPE, op.BECOME):
+        kind = s.lasts(at, lasts.OPERATION)
+        if kind == op.GAIN_SUBTYPE and lasting.about(s, at, thing):  # 1.4.7
+            bits |= s.library.bits[lay.get(code, s.lasts(at, lasts.ROW), lay.A)]
+        elif kind == op.BECOME and lasting.about(s, at, thing):
+            row = s.lasts(at, lasts.ROW)
+            bits = 0
+            fits_at = lay.part(code, row, lay.A)
+            i: i64 = 0
+            while i < lay.tests(code, fits_at):
+                test = lay.nth_test(fits_at, i)
+                if lay.kind(code, test) == op.NOUN and lay.get(code, test, lay.X) >= op.FIRST_SUBTYPE:
+                    bits |= s.library.bits[lay.get(code, test, lay.X) - op.FIRST_SUBTYPE]
+                i += 1
+    return bits
+
+
+def keywords(s: Board, thing: i64) -> i64:
+    """Its extra rules as bits; exhausted things keep them (6.2.4b)."""
+    if not printed(s, thing):
+        return 0
+    bits = s.library.keywords[s.get(thing, its.FACE)]
+    if s.shapes & shapes.KEYWORDS == 0:
+        return bits
+    code = s.library.code
+    for at in lasts.each_of(s.lasting, op.GAIN_KEYWORD):
+        if lasting.about(s, at, thing):
+            bits |= s.library.bits[lay.get(code, s.lasts(at, lasts.ROW), lay.A)]
+    return bits

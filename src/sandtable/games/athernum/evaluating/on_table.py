@@ -1,0 +1,142 @@
+"""What lies on the table, before any lasting effect is asked: whose it is, what is printed on it."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.table import departed
+from sandtable.games.athernum.table import player_columns as their
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
+from sandtable.timing import tallies
+from sandtable.timing.values import effect_controller, is_effect, is_player, player_of, thing_of
+
+
+def printed(s: Board, thing: i64) -> bool:
+    """Whether its printed qualities count: everything but what lies face-down and not exhausted (6.1.2,
+    R42).
+    """
+    return s.get(thing, its.SIDE) != its.LIES_DOWN or s.get(thing, its.ZONE) != op.BOARD
+
+
+def own_supertype(s: Board, thing: i64) -> i64:
+    """The supertype it has without any effect; what is face-down takes it from its zone (6.1.3)."""
+    if s.get(thing, its.SIDE) == its.LIES_DOWN and s.get(thing, its.ZONE) == op.BOARD:
+        place = s.get(thing, its.PLACE)
+        if place == its.LOCATION_SLOT:
+            return op.LOCATION
+        if place == its.RESOURCE_ZONE:
+            return op.RESOURCE
+        if place == its.ITEM_SLOT:
+            return op.ITEM
+        return op.CHARACTER
+    return s.library.supertype[s.get(thing, its.FACE)]
+
+
+def is_permanent(s: Board, thing: i64) -> bool:
+    """R4: whatever lies on the board and is no attachment."""
+    return s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.PLACE) != its.ITEM_SLOT
+
+
+def is_attachment(s: Board, thing: i64) -> bool:
+    return s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.PLACE) == its.ITEM_SLOT
+
+
+def name_of(s: Board, thing: i64) -> i64:
+    """A number for its name: equal for equal names (1.1.1), 0 for none (R123)."""
+    if not printed(s, thing):
+        return 0
+    return s.library.name_number(s.get(thing, its.FACE))
+
+
+def faction_of(s: Board, thing: i64) -> i64:
+    if not printed(s, thing):
+        return 0
+    return s.library.faction[s.get(thing, its.FACE)]
+
+
+def controller_of(s: Board, value: i64) -> i64:
+    """Who controls a thing or an effect, or did so last."""
+    if is_player(value):
+        return player_of(value)
+    if is_effect(value):
+        return effect_controller(value)  # also after it has left the stack
+    thing = thing_of(value)
+    if s.same(value):
+        return s.get(thing, its.CONTROLLER)
+    return departed.controller(s.get(thing, its.LAST)) if s.left_as(value) else s.get(thing, its.OWNER)
+
+
+def attached(s: Board, thing: i64) -> i64:
+    """How many attachments it has."""
+    count: i64 = 0
+    for other in s.board:
+        if s.get(other, its.HOST) == thing:
+            count += 1
+    return count
+
+
+def attachments(s: Board, host: i64) -> vec[i64]:
+    """What is attached to it."""
+    out = vec[i64]()
+    for thing in s.board:
+        if s.get(thing, its.HOST) == host:
+            out = append(out, thing)
+    return out
+
+
+def marks(s: Board, thing: i64, kind: i64) -> i64:
+    """How many markers of a kind lie on a permanent."""
+    if kind == op.DAMAGE:
+        return s.get(thing, its.DAMAGE)
+    if kind == op.EXHAUSTION:
+        return s.get(thing, its.EXHAUSTION)
+    if kind == op.VICTORY:
+        return s.get(thing, its.VICTORY)
+    if kind == op.ANY_COUNTER:
+        return s.get(thing, its.DAMAGE) + s.get(thing, its.EXHAUSTION) + tallies.total(s.marks, thing)
+    return tallies.count(s.marks, thing, kind)
+
+
+def custom_markers(s: Board, thing: i64) -> dict[str, int]:
+    """The custom markers on a permanent by their names."""
+    out: dict[str, int] = {}
+    for at in tallies.each(s.marks):
+        number = int(tallies.get(s.marks, at, tallies.COUNT))
+        if tallies.get(s.marks, at, tallies.WHOSE) == thing and number > 0:
+            word = tallies.get(s.marks, at, tallies.WHAT) - op.FIRST_MARKER
+            out[s.library.marker_names[word]] = number
+    return out
+
+
+def marks_on(s: Board, value: i64, kind: i64) -> i64:
+    """Markers of a kind on a permanent; Command Tokens or collected Victory Tokens of a player."""
+    if is_player(value):
+        if kind == op.COMMAND_TOKEN:
+            return s.of(player_of(value), their.COMMANDS)
+        return collected(s, player_of(value))
+    return marks(s, thing_of(value), kind)
+
+
+def collected(s: Board, player: i64) -> i64:
+    """The Victory Tokens on permanents that a player controls (R57)."""
+    total: i64 = 0
+    for thing in s.board:
+        if s.get(thing, its.VICTORY) > 0 and s.get(thing, its.CONTROLLER) == player:
+            total += s.get(thing, its.VICTORY)
+    return total
+
+
+def top_of(s: Board, player: i64, zone: i64) -> i64:
+    """The top card of a deck or a discard pile, or -1."""
+    best: i64 = -1
+    total = s.count()
+    thing: i64 = 0
+    while thing < total:
+        if s.get(thing, its.ZONE) == zone and s.get(thing, its.OWNER) == player:
+            if best < 0 or s.get(thing, its.RANK) > s.get(best, its.RANK):
+                best = thing
+        thing += 1
+    return best

@@ -1,0 +1,198 @@
+"""Questions: what every frame that asks has in common, and the frame that picks things."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.table import options as o
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
+from sandtable.games.athernum.turn.ending import concede
+from sandtable.kernel.frames import DONE, UNLISTED, Frame
+from sandtable.kernel.state import State
+from sandtable.timing.rows import ascending
+from sandtable.timing.values import effect_number, is_effect, is_player, player_of, thing_of
+
+BEGIN: Final = 0  # steps of a pick
+ASKED: Final = 1
+
+
+@mypyc_attr(acyclic=True)
+class Asking(Frame):
+    """A frame with a question: whoever is asked may also concede (R108)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def advance(self, s: State) -> i64:
+        """Let whoever concedes leave the game; otherwise take the next step."""
+        board = cast(Board, s)
+        if s.answer != o.CONCEDE:
+            return self.go(board)
+        s.answer = self.instead()
+        return s.stop() if concede(board, s.seat) else self.left(board)
+
+    def go(self, s: Board) -> i64:
+        """Take one step, as `Frame.advance`."""
+        raise NotImplementedError
+
+    def instead(self) -> i64:
+        """What is answered in the place of a player who has conceded."""
+        return o.CONCEDE
+
+    def left(self, s: Board) -> i64:
+        """Go on without them."""
+        return self.go(s)
+
+    def asides(self, s: State) -> vec[i64]:
+        return append(vec[i64](), o.CONCEDE)
+
+    def bar(self, s: State, option: i64) -> i64:
+        if option == o.CONCEDE or option in self.options(s):
+            return 0
+        return UNLISTED
+
+    def candidates(self, s: State) -> vec[i64]:
+        return append(self.options(s), o.CONCEDE)
+
+
+def option_for(s: Board, value: i64) -> i64:
+    """How a value is picked: by its place on the board, elsewhere by its face."""
+    if is_player(value):
+        return o.make(o.PICK_PLAYER, player_of(value))
+    if is_effect(value):
+        return o.make(o.PICK_EFFECT, effect_number(value))
+    thing = thing_of(value)
+    if s.get(thing, its.ZONE) == op.BOARD:
+        return o.make(o.PICK, s.spot(thing))
+    return o.make(o.PICK_FACE, s.get(thing, its.FACE))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Pick(Asking):
+    """A player picks from a pool, one at a time; in ascending order unless the order matters."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "player",
+        "pool",
+        "chosen",
+        "low",
+        "high",
+        "clause",
+        "ordered",
+        "floor",
+        "always",
+    )
+
+    def __init__(
+        self, player: i64 = 0, pool: vec[i64] | None = None, low: i64 = 1, high: i64 = 1, clause: i64 = 0
+    ) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.pool = vec[i64]() if pool is None else pool
+        self.chosen = vec[i64]()
+        self.low: i64 = low
+        self.high: i64 = high
+        self.clause: i64 = clause
+        self.ordered: i64 = 0
+        self.floor: i64 = -1  # the option chosen last: later ones are not smaller
+        self.always: i64 = 0  # asked even if there is no choice: not being asked would tell what is hidden
+
+    def instead(self) -> i64:
+        return 0
+
+    def left(self, s: Board) -> i64:
+        return self.finish(s)
+
+    def go(self, s: Board) -> i64:
+        if self.step == ASKED:
+            if s.answer == o.DONE_PICKING:
+                return self.finish(s)
+            self.take(s, s.answer)
+        size: i64 = len(self.pool)
+        if self.low > len(self.chosen) + size:
+            self.low = len(self.chosen) + size  # as many as possible
+        left = len(self.chosen) + size
+        if self.always != 0 and self.step == BEGIN:
+            self.step = ASKED
+            return s.ask(self.player, self.clause)
+        if len(self.chosen) >= self.high or size == 0:
+            return self.finish(s)
+        if self.ordered == 0 and self.low >= left:
+            while len(self.pool) > 0:  # no choice: all of them
+                self.chosen = append(self.chosen, self.pool[0])
+                self.pool = self.pool[1:]
+            return self.finish(s)
+        if self.ordered != 0 and size == 1:
+            self.chosen = append(self.chosen, self.pool[0])
+            return self.finish(s)
+        self.step = ASKED
+        return s.ask(self.player, self.clause)
+
+    def finish(self, s: Board) -> i64:
+        s.picked = self.chosen
+        return DONE
+
+    def take(self, s: Board, option: i64) -> None:
+        """Move one value that the option means from the pool to what is chosen."""
+        self.floor = option
+        best: i64 = -1
+        i: i64 = 0
+        while i < len(self.pool):
+            if option_for(s, self.pool[i]) == option:
+                # of equal cards first the one that others know already: it tells them nothing
+                if best < 0 or self.known(s, self.pool[i]) > self.known(s, self.pool[best]):
+                    best = i
+            i += 1
+        kept = vec[i64]()
+        i = 0
+        while i < len(self.pool):
+            if i == best:
+                self.chosen = append(self.chosen, self.pool[i])
+            else:
+                kept = append(kept, self.pool[i])
+            i += 1
+        self.pool = kept
+
+    def known(self, s: Board, value: i64) -> i64:
+        """How many know a card already."""
+        bits = s.get(thing_of(value), its.KNOWN)
+        count: i64 = 0
+        while bits > 0:
+            count += bits & 1
+            bits >>= 1
+        return count
+
+    def options(self, s: State) -> vec[i64]:
+        board = cast(Board, s)
+        found = vec[i64]()
+        for value in self.pool:
+            found = append(found, option_for(board, value))
+        found = ascending(found)
+        out = vec[i64]()
+        missing = self.low - len(self.chosen)
+        left: i64 = len(found)  # options from this one on
+        before: i64 = -1
+        for option in found:
+            if option != before and (self.ordered != 0 or option >= self.floor):
+                before = option
+                # picking this one must leave enough larger ones
+                if self.ordered != 0 or left >= missing:
+                    out = append(out, option)
+            left -= 1
+        if missing <= 0:
+            out = append(out, o.DONE_PICKING)
+        return out
+
+    def copy(self) -> Pick:
+        twin = Pick(self.player, self.pool[:], self.low, self.high, self.clause)
+        twin.step = self.step
+        twin.chosen = self.chosen[:]
+        twin.ordered = self.ordered
+        twin.floor = self.floor
+        twin.always = self.always
+        return twin

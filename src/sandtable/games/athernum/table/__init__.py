@@ -1,0 +1,1 @@
+"""The table: every card and token, the players, and the numbers in which all that is kept."""

@@ -1,0 +1,1 @@
+"""What people read and write: notation, positions, views, sentences."""
