@@ -65,7 +65,6 @@ class ReadyDeck(NamedTuple):
     about: str  # how many cards, in words
     crest: str  # whose it is: a word by which the game's own client draws its arms; or nothing
     faces: tuple[str, ...]  # the cards that stand for it
-    more: dict[str, object]  # what only the game's own client knows how to show
 
 
 class DeckRules:

@@ -65,10 +65,6 @@ class Workshop:
 
     # ---- a game may leave these as they are
 
-    def words(self) -> dict[str, list[str]]:
-        """The open words of the pool, by kind, for whoever wants to list them."""
-        return {}
-
     def alike(self, pool: Pool[Card], card: Card, other: Card) -> bool:
         """Whether two cards go well into one deck."""
         return True
@@ -81,11 +77,10 @@ class Workshop:
 
     def catalogue(self) -> dict[str, object]:
         """All that a deck builder shows before anything is chosen."""
-        rules, declared = self.rules, self.declared()
+        rules = self.rules
         return {
             "game": self.game.name,
             "cards": [card.row() for card in self.game.pool().all()],
-            **self.words(),
             "sections": [
                 {
                     "name": section.name,
@@ -97,13 +92,12 @@ class Workshop:
             ],
             "copies": rules.COPIES,
             "template": self.TEMPLATE,
-            "keys": {field.key: field.about for field in declared.fields},
             "hand": self.HAND,
             "decks": [
                 {"name": name, "title": rules.ready(name).title, "text": rules.ready_text(name)}
                 for name in rules.ready_names()
             ],
-            **declared.view(),
+            **self.declared().view(),
         }
 
     def unpack(self, code: str) -> tuple[str, str]:

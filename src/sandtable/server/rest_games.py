@@ -52,11 +52,8 @@ def _game(game: Game) -> dict[str, Any]:
 
 
 def _decks(game: Game) -> list[dict[str, Any]]:
-    """The ready-made decks of a card game, each with what only its own client shows."""
-    if not isinstance(game, CardGame):
-        return []
-    rows = [deck._asdict() for deck in game.decks()]
-    return [{**row, **row.pop("more")} for row in rows]
+    """The ready-made decks of a card game; of any other there is none."""
+    return [deck._asdict() for deck in game.decks()] if isinstance(game, CardGame) else []
 
 
 @router.get("/api/games/{game}/rules")

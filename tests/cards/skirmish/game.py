@@ -216,7 +216,7 @@ class Skirmish(CardGame):
 
     def ready_deck(self, name: str, deck: Deck) -> ReadyDeck:
         champions = deck.pile(CHAMPION)
-        return ReadyDeck(name, deck.title, f"{len(deck.pile(CARDS))} cards", "", tuple(champions), {})
+        return ReadyDeck(name, deck.title, f"{len(deck.pile(CARDS))} cards", "", tuple(champions))
 
     def faces(self) -> list[Card]:
         return cast("list[Card]", list(self.pool().cards.values()))

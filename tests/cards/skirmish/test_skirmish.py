@@ -201,7 +201,9 @@ def test_random_play_says_what_was_used():
 
 def test_the_catalogue_declares_what_a_client_needs():
     found = GAME.workshop().catalogue()
-    assert found["keys"] == {"name": "what it is called", "rarity": "how many there may be"}
+    fields = found["fields"]
+    assert isinstance(fields, list)
+    assert [(one["key"], one["words"]) for one in fields] == [("name", ()), ("rarity", ("Common", "Cosmic"))]
     filters = found["filters"]
     assert isinstance(filters, list)
     assert [value["label"] for value in filters[0]["values"]] == ["0", "1", "2", "3+", "no cost"]

@@ -57,8 +57,7 @@ def leaders_of(names: list[str], pool: AnyPool[AnyCard]) -> list[str]:
 def ready_deck(name: str, deck: Deck, pool: Pool) -> ReadyDeck:
     """A ready-made deck with the cards that may lead it and the faction most of its cards have."""
     main, extra = deck.pile(MAIN), deck.pile(EXTRA)
-    leaders = leaders_of(main, pool)
     factions = [pool.cards[card].faction for card in main if pool.cards[card].faction]
     most = max(dict.fromkeys(factions), key=factions.count, default="")
     about = f"{len(main)} cards" + (f" and {len(extra)} beside them" if extra else "")
-    return ReadyDeck(name, deck.title, about, most, tuple(leaders), {"faction": most, "leaders": leaders})
+    return ReadyDeck(name, deck.title, about, most, tuple(leaders_of(main, pool)))

@@ -39,35 +39,32 @@ flavour = ""
 
     # ---- what cards are looked for by
 
-    def words(self) -> dict[str, list[str]]:
-        registry = self.game.pool().registry
-        return {
-            "factions": list(registry["FACTION"].words),
-            "subtypes": sorted(registry["SUBTYPE"].words),
-            "keywords": list(registry["KEYWORD"].words),
-        }
-
     def declared(self) -> d.Declared:
-        words = self.words()
-        factions = (*d.plain(words["factions"]), d.Value("", "No faction"))
+        registry = self.game.pool().registry
+        factions = (*d.plain(registry["FACTION"].words), d.Value("", "No faction"))
+        types = (*SUPERTYPES, *sorted(registry["SUBTYPE"].words))
         does = sorted({word for card in self.game.pool().all() for word in card.mechanics()})
         costs = d.numbers(DEAREST, "no cost")
         return d.Declared(
             fields=(
                 d.Field("name", "what the card is called"),
-                d.Field("faction", "left out for a card of no faction", tuple(words["factions"])),
+                d.Field("faction", "left out for a card of no faction", tuple(registry["FACTION"].words)),
                 d.Field("cost", "characters only"),
                 d.Field(
                     "type",
                     "subtypes; items and locations begin with Item or Location",
-                    (*SUPERTYPES, *words["subtypes"]),
+                    types,
                     True,
                 ),
                 d.Field("ofv", "offensive value"),
                 d.Field("dfv", "defensive value"),
                 d.Field("slots", "item slots"),
                 d.Field("victory", "size of its Victory Token Field"),
-                d.Field("extra", "an extra rule: Unique, Levy, Relic, Herald - …", tuple(words["keywords"])),
+                d.Field(
+                    "extra",
+                    "an extra rule: Unique, Levy, Relic, Herald - …",
+                    tuple(registry["KEYWORD"].words),
+                ),
                 d.Field("text", "one ability a line"),
                 d.Field("reading", "the same in words of the language"),
                 d.Field("flavour", "no rules"),
