@@ -180,12 +180,17 @@ class State:
                 frames.pop()
             fuse -= 1
             if fuse == 0:
-                names = " > ".join([type(f).__name__ for f in frames])
-                raise RulesLoop(f"the rules took {FUSE} steps without asking anybody (frames: {names})")
+                self.endless()
+                fuse = FUSE
         self.seat = NOBODY
         self.clause = 0
 
     # ---- what a game writes
+
+    def endless(self) -> None:
+        """The rules took so many steps without asking anybody: an error, unless a rule says how that ends."""
+        names = " > ".join([type(f).__name__ for f in self.frames])
+        raise RulesLoop(f"the rules took {FUSE} steps without asking anybody (frames: {names})")
 
     def clone(self) -> State:
         """The same game with the same dice to come, sharing nothing that changes."""

@@ -874,3 +874,4 @@ R144: Final = 866
 R145: Final = 867
 R146: Final = 868
 R147: Final = 869
+R148: Final = 870

@@ -39,6 +39,8 @@ INSTRUCTIONS: Final = 256
 LAST_EAR: Final = 59  # what is beyond has a meaning of its own: PHASES_BIT, STATES_BIT, ACTIVATED_BIT
 SHARED_SIGN: Final = 1 << 60
 
+MOST_FACES: Final = 4095  # an option has twelve bits for a face
+
 
 class Printed:
     """One card as it is printed, its lines of text already programs."""
@@ -138,6 +140,8 @@ def build(
     for face in range(len(lib.names)):
         if lib.flags[face] & ELSEWHERE:
             lib.elsewhere |= lib.events[face]
+    if len(lib.names) > MOST_FACES:
+        raise SetupError(f"a game has at most {MOST_FACES} different cards and tokens, not {len(lib.names)}")
     remember(lib)
     lib.bits = vec[i64]([1 << number for number in range(63)])
     lib.hears = vec[i64]([0] * len(lib.code))

@@ -14,6 +14,7 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.stack.events import event, replaced
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.limits import room_to_wait, within
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
 from sandtable.timing import pending, pile
@@ -33,7 +34,7 @@ def deal(s: Board, source: i64, thing: i64, count: i64, combat: bool) -> i64:
     count = shielded(s, source, thing, count, combat)
     if count <= 0:
         return 0
-    s.put(thing, its.DAMAGE, s.get(thing, its.DAMAGE) + count)
+    s.put(thing, its.DAMAGE, within(s.get(thing, its.DAMAGE) + count))
     s.tell(facts.DAMAGED, s.get(thing, its.CONTROLLER), facts.counted(known_face(s, thing), count))
     event(s, op.DEAL, source, NOTHING, ref, count)
     if combat:
@@ -117,7 +118,8 @@ def less(s: Board, at: i64, scene: Scene, row: i64, count: i64) -> i64:
         )
         made[pending.NUMBER] = s.lasts(at, lasts.TIME)
         made[pending.MODE] = stopped
-        s.waiting = pile.added(s.waiting, made)
+        if room_to_wait(s):
+            s.waiting = pile.added(s.waiting, made)
     return left
 
 

@@ -14,6 +14,7 @@ from sandtable.games.athernum.stack.events import event, replaced
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.limits import LARGEST, within
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import tallies
 from sandtable.timing.values import NOTHING, player_value
@@ -47,13 +48,14 @@ def place(s: Board, by: i64, kind: i64, count: i64, thing: i64) -> i64:
 
 def add_marks(s: Board, thing: i64, kind: i64, count: i64) -> None:
     if kind == op.DAMAGE:
-        s.put(thing, its.DAMAGE, s.get(thing, its.DAMAGE) + count)
+        s.put(thing, its.DAMAGE, within(s.get(thing, its.DAMAGE) + count))
     elif kind == op.EXHAUSTION:
-        s.put(thing, its.EXHAUSTION, s.get(thing, its.EXHAUSTION) + count)
+        s.put(thing, its.EXHAUSTION, within(s.get(thing, its.EXHAUSTION) + count))
     elif kind == op.VICTORY:
         s.put(thing, its.VICTORY, s.get(thing, its.VICTORY) + count)
     else:
-        s.marks = tallies.added(s.marks, thing, kind, count)
+        room = LARGEST - tallies.count(s.marks, thing, kind)
+        s.marks = tallies.added(s.marks, thing, kind, count if count < room else room)
 
 
 def remove(s: Board, by: i64, kind: i64, count: i64, thing: i64) -> i64:

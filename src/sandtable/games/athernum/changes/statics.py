@@ -12,6 +12,7 @@ from sandtable.games.athernum.evaluating.lasting import granted
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.stack.events import body_of, elsewhere
 from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.limits import room_to_wait
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import pending, pile
 
@@ -35,6 +36,8 @@ def stack_elsewhere(s: Board, thing: i64) -> None:
 
 
 def arrive(s: Board, header: i64, source: i64, you: i64) -> None:
+    if not room_to_wait(s):
+        return
     s.arriving = pile.added(
         s.arriving, pending.entry(header, body_of(s, header), 0, source, you, pending.BY_STATIC, vec[i64]())
     )

@@ -13,15 +13,19 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.stack.events import event, replaced
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.limits import room_for_token
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing.values import player_value
 
 
 def create(s: Board, face: i64, player: i64, side: i64, hollow: bool) -> i64:
-    """A token on the player's side (2.1.3a, 2.1.3d); -1 if there is no slot (R49) or it may not be
-    (2.2.7e).
+    """A token on the player's side (2.1.3a, 2.1.3d); -1 if there is no slot (R49), no room (R148) or it
+    may not be (2.2.7e).
     """
     if s.library.field[face] > 0 and copies_controlled(s, player, face, -1) > 0:
+        return -1
+    if not room_for_token(s):
+        s.tell(facts.NO_ROOM, player, face)
         return -1
     where = place_for(s, face)
     if where == its.CHARACTER_SLOT and free_slot(s, player) < 0:
@@ -40,6 +44,9 @@ def create(s: Board, face: i64, player: i64, side: i64, hollow: bool) -> i64:
 def create_attached(s: Board, face: i64, player: i64, host: i64, side: i64) -> i64:
     """A token straight into an item slot (2.1.2a.II)."""
     if not has_free_slot(s, host):
+        return -1
+    if not room_for_token(s):
+        s.tell(facts.NO_ROOM, player, face)
         return -1
     thing = s.new_thing(face, player)
     s.set_flag(thing, its.IS_TOKEN)

@@ -48,6 +48,7 @@ from sandtable.games.athernum.stack.events import note_phase, note_states
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.limits import more_victory
 from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.ending import last_one, lose, win
 from sandtable.kernel.frames import AGAIN, DONE
@@ -353,12 +354,9 @@ class Check(Settling):
                 ):
                     s.set_flag(thing, its.IS_COUNTED)
                     if not s.flag(thing, its.IS_MAIN):
-                        s.pool += field(s, thing)
-                        s.tell(
-                            facts.POOL_GREW,
-                            s.get(thing, its.CONTROLLER),
-                            facts.counted(face, field(s, thing)),
-                        )
+                        more = more_victory(s, field(s, thing))
+                        s.pool += more
+                        s.tell(facts.POOL_GREW, s.get(thing, its.CONTROLLER), facts.counted(face, more))
                         self.changed = 1
 
     def objectives(self, s: Board) -> i64:

@@ -13,6 +13,7 @@ from sandtable.games.athernum.checking.check import NOTHING_ENDS, Check
 from sandtable.games.athernum.checking.fingerprint import fingerprint
 from sandtable.games.athernum.stack.priority import Priority
 from sandtable.games.athernum.stack.stacking import ARRIVING, NOTED, Stacking
+from sandtable.games.athernum.table.limits import outgrown
 from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.ending import win
 from sandtable.kernel.frames import AGAIN, DONE
@@ -57,6 +58,9 @@ class Checks(Settling):
             if len(board.noted) == 0 and len(board.arriving) == 0:
                 s.answer = self.stacks
                 return DONE
+            if outgrown(board):
+                win(board, 0, c.R148)
+                return s.stop()
             if self.loops(board):
                 win(board, 0, c.R107)
                 return s.stop()

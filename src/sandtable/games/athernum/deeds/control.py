@@ -115,8 +115,8 @@ def swap(s: Board, thing: i64, player: i64, slot: i64) -> None:
 
 def last_control(s: Board, row: i64, scene: Scene, until: i64, argument: i64, ref: i64) -> None:
     """A control effect is kept as GAIN_CONTROL, whatever row made it."""
-    last(s, row, 0, scene, until, argument, ref, -1)
-    lasts.put(s.lasting, lasts.newest(s.lasting), lasts.OPERATION, op.GAIN_CONTROL)
+    if last(s, row, 0, scene, until, argument, ref, -1):
+        lasts.put(s.lasting, lasts.newest(s.lasting), lasts.OPERATION, op.GAIN_CONTROL)
 
 
 def control_changes(s: Board, thing: i64, by: i64) -> bool:

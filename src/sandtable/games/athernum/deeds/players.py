@@ -17,6 +17,7 @@ from sandtable.games.athernum.stack.events import event, replaced
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.limits import within
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import pending, pile
 from sandtable.timing.scene import Scene
@@ -108,7 +109,7 @@ def double_damage(s: Board, value: i64) -> bool:
     """4.1.8b: an effect on the stack gets another value."""
     at = pending.find(s.stack, value)
     if at >= 0:
-        pending.put(s.stack, at, pending.SCALE, 2 * pending.get(s.stack, at, pending.SCALE))
+        pending.put(s.stack, at, pending.SCALE, within(2 * pending.get(s.stack, at, pending.SCALE)))
     return at >= 0
 
 

@@ -11,6 +11,7 @@ from sandtable.games.athernum.evaluating import shapes
 from sandtable.games.athernum.evaluating.lasting import about, lost_at
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.limits import MOST_ABILITIES
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
 
@@ -42,6 +43,8 @@ def abilities(s: Board, thing: i64) -> vec[i64]:
     for at in lasts.each_of(s.lasting, op.GRANT):
         if s.lasts(at, lasts.TIME) > lost and about(s, at, thing):
             out = lay.listed(code, lay.part(code, s.lasts(at, lasts.ROW), lay.A), out)
+            if len(out) >= MOST_ABILITIES:
+                return out[:MOST_ABILITIES]
     return out
 
 

@@ -10,6 +10,7 @@ from sandtable.games.athernum.evaluating import filters, layers, selections
 from sandtable.games.athernum.evaluating.on_table import marks_on
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.limits import within
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import player_value
@@ -40,8 +41,8 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
         for one in selections.selected(s, lay.part(code, at, lay.COUNTED), scene):
             value += layers.last_stat(s, one, number)
     if lay.has(code, at, lay.PER):
-        value *= amount(s, lay.part(code, at, lay.PER), scene)
-    return value
+        value = within(value) * amount(s, lay.part(code, at, lay.PER), scene)
+    return within(value)
 
 
 def count_of(s: Board, filter_at: i64, scene: Scene) -> i64:

@@ -13,6 +13,7 @@ from sandtable.games.athernum.evaluating.on_table import is_permanent, printed
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import departed
 from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.limits import MOST_DOUBLINGS, within
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
 from sandtable.timing.values import thing_of
@@ -66,7 +67,7 @@ def layered(s: Board, thing: i64, which: i64, value: i64) -> i64:
         value = 0  # 2.2.3c, 2.2.4c
     if not touched:
         return value
-    value = (value + added) << doubled
+    value = within((value + added) << (doubled if doubled < MOST_DOUBLINGS else MOST_DOUBLINGS))
     for one in late:  # layer 4
         kind = s.lasts(one, lasts.OPERATION)
         number = change_of(s, one, which)
@@ -75,12 +76,12 @@ def layered(s: Board, thing: i64, which: i64, value: i64) -> i64:
         elif kind == op.MODIFY:
             value += number
         elif kind == op.DOUBLE:
-            value *= 2
+            value = within(value * 2)
         elif kind == op.AT_LEAST:
             value = number if value < number else value
         elif kind == op.AT_MOST:
             value = number if value > number else value
-    return value if value > 0 else 0  # 2.2.3f, 2.2.4g
+    return within(value) if value > 0 else 0  # 2.2.3f, 2.2.4g, R148
 
 
 def conditional(s: Board, at: i64) -> bool:

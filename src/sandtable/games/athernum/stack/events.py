@@ -15,6 +15,7 @@ from sandtable.games.athernum.evaluating.lasting import in_force, scene_of, work
 from sandtable.games.athernum.evaluating.patterns import pattern_fits
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.limits import forget_oldest, room_to_wait
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import history, pairs, pending, pile, tallies
 from sandtable.timing import lasting as lasts
@@ -73,6 +74,7 @@ def event(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
 
 
 def remember(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
+    forget_oldest(s)
     s.history = history.added(
         s.history, vec[i64]([kind, s.turn, who, a, b, n, face_at(s, who), face_at(s, a)])
     )
@@ -153,7 +155,8 @@ def note(s: Board, header: i64, scene: Scene) -> None:
     made = pending.entry(
         header, body_of(s, header), 0, scene.source, scene.you, pending.BY_TRIGGER, scene.held
     )
-    s.noted = pile.added(s.noted, made)
+    if room_to_wait(s):
+        s.noted = pile.added(s.noted, made)
 
 
 # ---- triggers on phases and states
@@ -272,7 +275,8 @@ def spring(s: Board, at: i64, bound: vec[i64]) -> None:
     made = pending.entry(
         s.lasts(at, lasts.HEADER), row + lay.ROW, end, scene.source, scene.you, pending.BY_TRIGGER, held
     )
-    s.noted = pile.added(s.noted, made)
+    if room_to_wait(s):
+        s.noted = pile.added(s.noted, made)
 
 
 # ---- events that do not happen
@@ -338,7 +342,8 @@ def instead(s: Board, at: i64, scene: Scene, n: i64) -> None:
     )
     made[pending.NUMBER] = s.lasts(at, lasts.TIME)
     made[pending.MODE] = n
-    s.waiting = pile.added(s.waiting, made)
+    if room_to_wait(s):
+        s.waiting = pile.added(s.waiting, made)
 
 
 def saves_itself(s: Board, thing: i64, host: i64) -> bool:

@@ -35,6 +35,7 @@ from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.limits import outgrown
 from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.ending import win
 from sandtable.kernel.frames import AGAIN, DONE
@@ -183,6 +184,9 @@ class Priority(Asking):
         self.run += 1
         if self.run > LONGEST_RUN:
             win(s, 0, c.R107)
+            return s.stop()
+        if outgrown(s):
+            win(s, 0, c.R148)
             return s.stop()
         s.beat += 1
         made = pile.entry(s.stack, at)

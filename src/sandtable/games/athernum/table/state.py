@@ -14,6 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum.cardset.aspects import UNASKED
 from sandtable.games.athernum.cardset.library import LOWERING, ODD, Library
+from sandtable.games.athernum.clauses import R148
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import departed
 from sandtable.games.athernum.table import options as o
@@ -237,6 +238,12 @@ class Board(CardState):
     def policy(self) -> Policy:
         return self.library.policy
 
+    def endless(self) -> None:
+        from sandtable.games.athernum.turn.ending import win
+
+        win(self, 0, R148)
+        self.stop()
+
     # ---- things
 
     def count(self) -> i64:
@@ -366,8 +373,8 @@ class Board(CardState):
                 if best < 0 or self.get(thing, its.STAMP) < self.get(best, its.STAMP):
                     best = thing
             thing += 1
-        if best < 0:
-            raise NotationError("there is no room for another token")
+        if best < 0:  # no effect comes here: there are never so many tokens (R148)
+            raise NotationError("this table has no room for another card or token")
         return best
 
     def tick(self) -> i64:

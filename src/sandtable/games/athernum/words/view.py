@@ -603,6 +603,7 @@ FACE_FACTS: Final = {
     facts.NEUTRALIZED: "{0}'s effect of {1} is neutralized.", facts.SHOWN: "{0} shows {1}.",
     facts.REVEALED: "{0}'s main character is {1}.", facts.USED: "{0} uses an ability of {1}.",
     facts.TRIGGERED: "{0}'s ability of {1} goes on the stack.", facts.DEFENDED: "{0} defends with {1}.",
+    facts.NO_ROOM: "There is no room for a token of {0}: {1} (R148).",
 }  # fmt: skip
 COUNT_FACTS: Final = {
     facts.DAMAGED: "{0}'s {1} takes {2} damage.", facts.HEALED: "{2} damage is healed from {0}'s {1}.",
@@ -618,6 +619,7 @@ PLAIN_FACTS: Final = {
     facts.COMBAT_OVER: "The Combat Phase is over.", facts.DAY_ENDS: "{} declares the end of the day.",
     facts.LOST: "{} has lost.", facts.WON: "{} has won.", facts.DRAWN_GAME: "The game is a draw.",
     facts.CONCEDED: "{} concedes.", facts.TAKEN_BACK: "{} cannot pay: it is taken back.",
+    facts.NOT_LASTING: "An effect of {} does not begin: too many last already (R148).",
 }  # fmt: skip
 ZONE_WORDS: Final = {
     op.DISCARD_PILE: " for the discard pile", op.HAND: " for its owner's hand",
