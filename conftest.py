@@ -1,9 +1,15 @@
-"""Say which build the tests run against, and refuse the wrong one."""
+"""Say which build the tests run against, refuse the wrong one, and hand the tests out."""
 
 import importlib.util
 import os
+from typing import Any
 
 import pytest
+
+# Files whose tests are long: each is handed out by itself. Of others a worker gets the whole file, so that a
+# browser, a server or a database is started once for it.
+LONG = ("tests/contract/", "tests/perft/")
+FIRST = ("tests/browser/", "tests/server/")  # they wait, and what comes last should be short
 
 
 def build() -> tuple[str, str]:
@@ -24,3 +30,22 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_report_header() -> str:
     kind, where = build()
     return f"sandtable: {kind}, {os.path.relpath(where)}"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long is begun first, so that no worker is left alone with it at the end."""
+    slow = {item.path for item in items if item.get_closest_marker("slow")}
+    items.sort(key=lambda item: not item.nodeid.startswith(FIRST) and item.path not in slow)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
+    """Hand out files in the order above, and the tests of LONG one by one."""
+    from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
+
+    class ByFile(LoadScopeScheduling):  # type: ignore[misc]
+        def _split_scope(self, nodeid: str) -> str:
+            return nodeid if nodeid.startswith(LONG) else nodeid.partition("::")[0]
+
+    config.option.loadscopereorder = False
+    return ByFile(config, log)

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
 
 from tests.browser.desk import Desk
+from tests.patience import MILLISECONDS
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
@@ -24,9 +25,7 @@ DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
 Opens = Callable[..., BrowserContext]
-expect.set_options(
-    timeout=15_000
-)  # a rulebook is put together when it is first asked for, and machines are busy
+expect.set_options(timeout=MILLISECONDS)
 
 
 @pytest.fixture(scope="session")
@@ -84,7 +83,7 @@ def open_context(browser: Browser) -> Iterator[Opens]:
             reduced_motion="no-preference" if motion else "reduce",
             service_workers="block",
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(MILLISECONDS)
         context.route("**/*", gate)
         context.on("weberror", lambda error: errors.append(str(error.error)))
         contexts.append(context)

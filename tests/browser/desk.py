@@ -15,6 +15,8 @@ from typing import Any
 import httpx
 from playwright.sync_api import Locator, Page, expect
 
+from tests.patience import PATIENCE
+
 Json = dict[str, Any]
 MOVE = re.compile(r"^(\d?)([KRGB])([a-m]\d+)[-+x*]([a-m]\d+)(?:>([a-m]\d+)!?)?$")
 
@@ -54,14 +56,14 @@ class Desk:
         command += ["--database", f"sqlite+aiosqlite:///{self.folder / 'tables.db'}"]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while not self._answers():
             assert self.process.poll() is None and time.monotonic() < until, self.log()
             time.sleep(0.1)
 
     def _answers(self) -> bool:
         try:
-            return httpx.get(f"{self.url}/health", timeout=2).status_code == 200
+            return httpx.get(f"{self.url}/health", timeout=PATIENCE).status_code == 200
         except httpx.HTTPError:
             return False
 
@@ -75,7 +77,7 @@ class Desk:
         if self.process is not None and self.process.poll() is None:
             self.process.terminate()
             try:
-                self.process.wait(15)
+                self.process.wait(PATIENCE)
             except subprocess.TimeoutExpired:
                 self.process.kill()
 
@@ -84,14 +86,14 @@ class Desk:
 
     def count(self) -> int:
         """How many tables the server has in memory."""
-        return int(httpx.get(f"{self.url}/health", timeout=30).json()["tables"])
+        return int(httpx.get(f"{self.url}/health", timeout=PATIENCE).json()["tables"])
 
     def make(
         self, seats: list[Json], setup: str = "vertigo:2", game: str = "antagonism", **more: Any
     ) -> Json:
         """A table, without the page that makes tables."""
         body = {"game": game, "setup": setup, "seats": seats, "name": "Ada", "public": False, **more}
-        answer = httpx.post(f"{self.url}/api/tables", json=body, timeout=30)
+        answer = httpx.post(f"{self.url}/api/tables", json=body, timeout=PATIENCE)
         assert answer.status_code == 200, answer.text
         made: Json = {**answer.json(), "game": game}
         return made
@@ -156,7 +158,7 @@ def resign(page: Page) -> None:
 
 
 def your_turn(page: Page) -> None:
-    expect(page).to_have_title(re.compile("^Your turn"), timeout=30_000)
+    expect(page).to_have_title(re.compile("^Your turn"))
 
 
 def moments(page: Page) -> Locator:

@@ -51,7 +51,7 @@ def spot(page: Page, ref: str) -> Locator:
 
 def point(page: Page, ref: str) -> None:
     """Point at something that is lit."""
-    expect(spot(page, ref)).to_have_class(re.compile(r"\blit\b"), timeout=30_000)
+    expect(spot(page, ref)).to_have_class(re.compile(r"\blit\b"))
     spot(page, ref).press("Enter")
 
 
@@ -114,7 +114,7 @@ def play_out(desk: Desk, page: Page) -> set[int]:
     your_turn(page)
     sides: set[int] = set()
     for _ in range(200):
-        expect(over(page).or_(page.locator("section.prompt:not(.quiet)")).first).to_be_visible(timeout=60_000)
+        expect(over(page).or_(page.locator("section.prompt:not(.quiet)")).first).to_be_visible()
         if over(page).is_visible():
             break
         before = moments(page).inner_text()
@@ -129,7 +129,7 @@ def play_out(desk: Desk, page: Page) -> set[int]:
         else:
             step(page, sides)
         sides |= bots_answers(page)
-        expect(over(page).or_(moments(page).filter(has_not_text=before)).first).to_be_visible(timeout=60_000)
+        expect(over(page).or_(moments(page).filter(has_not_text=before)).first).to_be_visible()
     expect(over(page)).to_contain_text(re.compile("wins"))
     return sides
 
@@ -194,7 +194,7 @@ def test_effects_are_answered_by_both_and_the_objective_wins(desk: Desk, page: P
     expect(page.get_by_role("group", name="Hand, 3 cards")).to_be_visible()
     play(page, "Cog Peddler")
     point(page, "card:1m")
-    expect(over(page)).to_contain_text("Ada wins", timeout=30_000)
+    expect(over(page)).to_contain_text("Ada wins")
     expect(over(page)).to_contain_text("the Victory Token Field of the main character is full")
 
 
@@ -202,7 +202,7 @@ def take_over(page: Page, seat: int) -> None:
     """The screen changes hands, and the other one looks at his own cards."""
     name = "Ada" if seat == 1 else f"Ada {seat}"
     curtain = page.get_by_role("dialog", name=f"Hand the screen to {name}", exact=True)
-    expect(curtain).to_be_visible(timeout=30_000)
+    expect(curtain).to_be_visible()
     curtain.get_by_role("button").click()
     expect(curtain).to_be_hidden()
 
@@ -217,7 +217,7 @@ def test_main_characters_are_chosen_in_secret_and_turned_over_together(desk: Des
     frames = recorded(other)
     invited(other, desk.url + made["links"]["join"][0], "Bo")
     leaders = page.get_by_role("region", name=re.compile("^Choose who leads you"))
-    expect(leaders).to_be_visible(timeout=30_000)
+    expect(leaders).to_be_visible()
     point(page, "card:1k:Forgemother_Ulda")
     expect(page.get_by_role("heading", name="Forgemother Ulda is your main character?")).to_be_visible()
     button(page, "Choose it").click()
@@ -382,7 +382,7 @@ def test_several_cards_are_picked_in_any_order(desk: Desk, page: Page):
     point(page, "card:1h:Bargain_at_Dusk")
     button(page, r"(\d )?Use Bargain at Dusk").click()
     question = page.locator("section.prompt")
-    expect(question).to_contain_text("Choose any number for Bargain at Dusk.", timeout=30_000)
+    expect(question).to_contain_text("Choose any number for Bargain at Dusk.")
     expect(question).to_contain_text("Discard any number of cards, then draw that many cards.")
     drakes = page.locator('[data-ref="card:1h:Boiler_Drake"]')
     drakes.nth(0).press("Enter")  # the last one in the notation first
@@ -396,7 +396,7 @@ def test_several_cards_are_picked_in_any_order(desk: Desk, page: Page):
     laid = page.get_by_role("region", name="Choose from these.")
     expect(laid.get_by_role("button", name=re.compile("^(Cog Peddler|Boiler Drake)"))).to_have_count(2)
     button(page, "That is all").click()  # their order does not matter to us
-    expect(page.get_by_role("button", name="Discard of Ada: 3")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("button", name="Discard of Ada: 3")).to_be_visible()
     expect(page.get_by_role("group", name="Hand, 3 cards")).to_be_visible()
     expect(spot(page, "card:1h:Boiler_Drake")).to_be_visible()
 
@@ -426,7 +426,7 @@ def test_an_effect_on_the_stack_is_chosen_in_words(desk: Desk, page: Page):
     rows.filter(has_text="The effect of Spring Gauntlet, of Ada 2").click()
     expect(entries(page).filter(has_text="Choose the effect of Spring Gauntlet")).to_be_visible()
     # nobody has another answer: one bolt is neutralized, and the other strikes
-    expect(spot(page, "card:2c2")).to_have_attribute("aria-label", re.compile("1 damage"), timeout=30_000)
+    expect(spot(page, "card:2c2")).to_have_attribute("aria-label", re.compile("1 damage"))
     expect(spot(page, "card:1c1")).not_to_have_attribute("aria-label", re.compile("damage"))
 
 
@@ -442,7 +442,7 @@ def test_the_table_passes_where_nobody_wants_to_be_asked_and_says_so_in_the_log(
     your_turn(page)
     button(page, "Acquisition").click()
     # the own effect, then the bot's pass: without a question it has resolved
-    expect(page.get_by_role("group", name="Hand, 3 cards")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("group", name="Hand, 3 cards")).to_be_visible()
     expect(told(page)).to_have_count(1)
 
 
@@ -459,7 +459,7 @@ def test_whoever_holds_priority_is_asked_after_his_own_effect(desk: Desk, page: 
     expect(page.get_by_label("Hold priority after what you do yourself")).to_be_checked()
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Space")
-    expect(page.get_by_role("group", name="Hand, 3 cards")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("group", name="Hand, 3 cards")).to_be_visible()
     expect(told(page)).to_have_count(0)
 
 
@@ -475,7 +475,7 @@ def test_a_stop_asks_and_without_it_the_phase_goes_by(desk: Desk, page: Page, ot
     your_turn(page)
     ask_nothing(other)
     button(page, "Solvency").click()
-    expect(page.get_by_label("Ironwright resource token, ready")).to_have_count(4, timeout=30_000)
+    expect(page.get_by_label("Ironwright resource token, ready")).to_have_count(4)
     expect(told(other)).to_have_count(1)
 
 
@@ -533,10 +533,10 @@ def test_a_turn_by_keyboard_alone(desk: Desk, keyed: Page):
     expect(page.get_by_role("heading", name="What do you do with Cog Peddler?")).to_be_visible()
     page.keyboard.press("1")
     chosen = page.get_by_role("heading", name=re.compile("^Choose 1 for Cog Peddler"))
-    expect(chosen).to_be_visible(timeout=30_000)
+    expect(chosen).to_be_visible()
     walk(page, "card:1m")
     page.keyboard.press("Enter")
-    expect(over(page)).to_contain_text("Ada wins", timeout=60_000)
+    expect(over(page)).to_contain_text("Ada wins")
 
 
 def test_on_a_phone_cards_are_tapped_and_looked_at_by_a_long_press(desk: Desk, open_context: Opens):
@@ -591,7 +591,7 @@ def test_abilities_to_be_put_in_order_are_read_in_full(desk: Desk, open_context:
     point(page, "card:1c4")
     page.get_by_role("button", name=re.compile(r"^1:? Attach Anvil Locket to Cog Peddler$")).click()
     first, second = button(page, "1. Anvil Locket: "), button(page, "2. Anvil Locket: ")
-    expect(first).to_be_visible(timeout=30_000)
+    expect(first).to_be_visible()
     wide = page.viewport_size["width"] if page.viewport_size else 0
     for answer in (first, second):
         box = answer.bounding_box()
@@ -611,7 +611,7 @@ def test_abilities_to_be_put_in_order_are_read_in_full(desk: Desk, open_context:
 def test_axe_finds_nothing_serious(desk: Desk, open_context: Opens, phone: bool, dark: bool):
     page = open_context(phone=phone, dark=dark).new_page()
     sit(page, desk, make(desk, BOT))
-    expect(page.get_by_role("region", name=re.compile("^Choose who leads you"))).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("region", name=re.compile("^Choose who leads you"))).to_be_visible()
     assert faults(page) == []
     sit(page, desk, make(desk, HOT, FULL))
     expect(page.get_by_role("dialog", name="Hand the screen to Ada", exact=True)).to_be_visible()
@@ -653,7 +653,7 @@ def test_a_table_is_set_up_with_a_deck_for_each_seat(desk: Desk, page: Page):
     for seat in (1, 2):  # after yourself
         page.locator(".seat").filter(has=page.get_by_text("Bot")).nth(seat).get_by_text("Bot").click()
     button(page, "Open the table").click()
-    expect(page.get_by_role("region", name=re.compile("^Choose who leads you"))).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("region", name=re.compile("^Choose who leads you"))).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Salt and Silence against")
     expect(page.locator("section.side")).to_have_count(3)
 
@@ -678,11 +678,11 @@ def test_a_game_that_is_over_can_be_looked_through_and_forked(desk: Desk, page: 
     sit(page, desk, make(desk, BOT, QUIET))
     your_turn(page)
     button(page, "Acquisition").click()
-    expect(page.get_by_role("group", name="Hand, 3 cards")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("group", name="Hand, 3 cards")).to_be_visible()
     resign(page)
     page.get_by_role("button", name=re.compile("show this moment$")).first.click()
     expect(page.get_by_role("heading", name=re.compile("^Moment 1 of"))).to_be_visible()
     expect(page.get_by_role("group", name="Hand, 2 cards")).to_be_visible()
     button(page, "Play on from here").click()
     page.get_by_role("dialog").get_by_role("button", name=re.compile("^Play")).click()
-    expect(page.get_by_role("group", name=re.compile("^Hand, [23] cards"))).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("group", name=re.compile("^Hand, [23] cards"))).to_be_visible()

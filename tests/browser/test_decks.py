@@ -27,7 +27,7 @@ def panel(page: Page) -> Locator:
 def begin(page: Page, desk: Desk, deck: str = "Hammer and Hinge") -> None:
     """The deck builder with a ready-made deck on the bench."""
     page.goto(f"{desk.url}/decks/athernum")
-    expect(page.locator(".found")).to_have_text(re.compile(r"^\d+ cards$"), timeout=30_000)
+    expect(page.locator(".found")).to_have_text(re.compile(r"^\d+ cards$"))
     page.get_by_role("button", name="Your decks").click()
     page.get_by_role("dialog").get_by_role("button", name=re.compile(f"^{deck}")).last.click()
     expect(panel(page).get_by_text(LEGAL)).to_be_visible()
@@ -43,7 +43,7 @@ def look_for(page: Page, words: str) -> None:
 
 def test_the_address_without_a_game_finds_one(desk: Desk, page: Page):
     page.goto(f"{desk.url}/decks")
-    expect(page).to_have_url(re.compile("/decks/athernum$"), timeout=30_000)  # the cards are read first
+    expect(page).to_have_url(re.compile("/decks/athernum$"))  # the cards are read first
 
 
 def test_a_deck_is_judged_with_its_clauses_as_it_grows(desk: Desk, page: Page):
@@ -172,7 +172,7 @@ def test_a_deck_is_played_with(desk: Desk, page: Page, against: str):
     dialog.get_by_role("button", name="Open the table").click()
     expect(page).to_have_url(re.compile(r"/t/[\w-]{22}$"))
     if against == "A bot":
-        expect(page).to_have_title(re.compile("^Your turn"), timeout=30_000)
+        expect(page).to_have_title(re.compile("^Your turn"))
 
 
 def test_decks_of_ones_own_are_offered_for_every_seat(desk: Desk, page: Page):
@@ -203,7 +203,7 @@ def test_decks_of_ones_own_are_offered_for_every_seat(desk: Desk, page: Page):
     expect(page.get_by_text("your own, a legal deck; led by Forgemother Ulda").first).to_be_visible()
     page.get_by_role("button", name="Open the table").click()
     leaders = page.get_by_role("region", name=re.compile("^Choose who leads you"))
-    expect(leaders.get_by_role("button", name=re.compile("^Forgemother Ulda"))).to_be_visible(timeout=60_000)
+    expect(leaders.get_by_role("button", name=re.compile("^Forgemother Ulda"))).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Rust and rivets against Rust and rivets")
 
 

@@ -19,7 +19,7 @@ def ended(page: Page, desk: Desk) -> None:
     position = find("athernum").workshop().positions(pool, pool.cards["Cog Peddler"], READY, OTHER)[0]
     made = desk.make(HOT, setup=f"{READY}:{OTHER}", game="athernum", position=position)
     sit(page, desk, made)
-    page.get_by_role("button", name="I am Ada: show my hand").click(timeout=30_000)
+    page.get_by_role("button", name="I am Ada: show my hand").click()
     your_turn(page)
     resign(page)
 
@@ -44,7 +44,7 @@ def test_hidden_cards_are_dealt_anew_or_stay(desk: Desk, page: Page, hidden: str
     wish = "redeal" if hidden == "Dealt anew" else "reveal"
     assert f'"secrets":"{wish}"' in (sent.value.post_data or "")
     expect(page).not_to_have_url(before)
-    page.get_by_role("button", name=re.compile("show my hand$")).click(timeout=30_000)
+    page.get_by_role("button", name=re.compile("show my hand$")).click()
     your_turn(page)
     expect(page.get_by_role("button", name=re.compile("^Cog Peddler")).first).to_be_visible()
 

@@ -60,7 +60,7 @@ def test_two_clicks_from_the_lobby_to_a_game_with_cards(desk: Desk, page: Page):
     page.get_by_role("button", name="Play a bot at Athernum").click()
     page.get_by_role("dialog").get_by_role("button", name=re.compile("^Hammer and Hinge")).click()
     expect(page).to_have_url(re.compile("/t/"))
-    expect(page.get_by_role("region", name=re.compile("^Choose who leads you"))).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("region", name=re.compile("^Choose who leads you"))).to_be_visible()
 
 
 def test_the_game_played_last_is_offered_first(desk: Desk, page: Page):

@@ -37,7 +37,7 @@ def hand(page: Page) -> Locator:
 def take_over(page: Page) -> None:
     """Two share the screen: whoever is asked says so."""
     curtain = page.get_by_role("button", name=re.compile("show my hand$"))
-    expect(curtain.or_(answers(page)).first).to_be_visible(timeout=30_000)
+    expect(curtain.or_(answers(page)).first).to_be_visible()
     if curtain.is_visible():
         curtain.click()
 

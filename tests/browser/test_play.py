@@ -40,7 +40,7 @@ def test_two_clicks_from_the_lobby_to_a_game_against_a_bot(desk: Desk, page: Pag
     your_turn(page)
     move(page, "Rf3-f6")
     end_turn(page)
-    expect(page.locator('[data-m="3"]')).to_be_visible(timeout=30_000)  # the bot has answered
+    expect(page.locator('[data-m="3"]')).to_be_visible()  # the bot has answered
 
 
 def test_a_whole_game_against_a_bot(desk: Desk, page: Page):
@@ -49,7 +49,7 @@ def test_a_whole_game_against_a_bot(desk: Desk, page: Page):
     move(page, "Ge2-e3")
     end_turn(page)
     end = page.get_by_role("status", name="The game is over")
-    expect(end).to_contain_text("Ada wins", timeout=30_000)
+    expect(end).to_contain_text("Ada wins")
     expect(end.locator('a[href^="/rules/antagonism/"]')).to_be_visible()
     page.goto(desk.url)
     yours = page.get_by_role("region", name="Your games")

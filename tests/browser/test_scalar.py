@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Opens
 from tests.browser.desk import BOT, HOT, Desk, Json, cell, entry, moments, resign, sit, your_turn
 from tests.browser.test_access import faults, overflow
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
 
@@ -60,7 +61,7 @@ def lit(page: Page, what: str) -> list[str]:
 
 def forward(page: Page, before: str) -> None:
     """Until something has happened."""
-    expect(moments(page)).not_to_have_text(before, timeout=30_000)
+    expect(moments(page)).not_to_have_text(before)
 
 
 # ---- a game
@@ -147,7 +148,7 @@ def test_a_whole_game_against_a_bot_and_its_record_verified(desk: Desk, page: Pa
     made = make(desk, BOT, setup="scalar")
     sit(page, desk, made)
     for turn in range(80):
-        expect(over(page).or_(asked(page)).first).to_be_visible(timeout=60_000)
+        expect(over(page).or_(asked(page)).first).to_be_visible()
         if over(page).is_visible():
             break
         # A long game is given up, in the own turn: its dice are checked all the same.
@@ -168,7 +169,7 @@ def test_a_whole_game_against_a_bot_and_its_record_verified(desk: Desk, page: Pa
         [sys.executable, "-m", "sandtable", "replay", str(record), "--verify"],
         [sys.executable, "examples/verify.py", str(record)],
     ):
-        ran = subprocess.run(command, capture_output=True, text=True, timeout=120)
+        ran = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
         assert ran.returncode == 0, ran.stdout + ran.stderr
 
 
@@ -179,7 +180,7 @@ def test_the_zone_held_until_the_next_turn_wins_the_third_token(desk: Desk, page
     expect(page.get_by_text("Player 1 on the Control Zone: 4 of 4")).to_be_visible()
     cell(page, "a1").click()
     cell(page, "a2").click()
-    expect(over(page)).to_contain_text("Ada wins: the third Control Token is taken", timeout=30_000)
+    expect(over(page)).to_contain_text("Ada wins: the third Control Token is taken")
     expect(over(page).get_by_role("link", name="WIN.1")).to_be_visible()
     expect(page.get_by_label("Seat 1: Ada").get_by_role("img", name="3 of 3")).to_be_visible()
 

@@ -36,7 +36,7 @@ def write(page: Page, text: str) -> None:
 
 def bench(page: Page, desk: Desk, text: str) -> None:
     page.goto(f"{desk.url}/workshop/athernum")
-    expect(page.get_by_text(READ)).to_be_visible(timeout=30_000)  # the card that one begins with
+    expect(page.get_by_text(READ)).to_be_visible()  # the card that one begins with
     write(page, text)
     cards = page.get_by_role("list", name="Cards of the set")
     expect(cards.get_by_role("button", name=re.compile("^Lamp Smith"))).to_be_visible()
@@ -59,7 +59,7 @@ def test_a_card_is_written_mended_and_played(desk: Desk, page: Page):
     page.get_by_role("button", name="Try it at a table").click()
     page.get_by_role("dialog").get_by_text("Yourself", exact=True).click()
     page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
-    page.get_by_role("button", name="I am Guest: show my hand").click(timeout=30_000)
+    page.get_by_role("button", name="I am Guest: show my hand").click()
     page.get_by_role("button", name=re.compile("^Lamp Smith.*can be chosen")).click()
     page.get_by_role("button", name="Play it").click()
     page.get_by_role("button", name="I am Guest 2: show my hand").click()
@@ -77,7 +77,7 @@ def test_a_card_that_waits_for_something_says_so_before_it_is_tried(desk: Desk, 
     expect(dialog.get_by_role("link", name="7.4.2c")).to_be_visible()
     dialog.get_by_text("Yourself", exact=True).click()
     dialog.get_by_role("button", name="Open the table").click()
-    expect(page).to_have_url(re.compile("/t/"), timeout=30_000)
+    expect(page).to_have_url(re.compile("/t/"))
 
 
 def test_what_reads_is_told_beside_what_does_not(desk: Desk, page: Page):
@@ -140,7 +140,7 @@ def test_cards_of_ones_own_go_into_a_deck(desk: Desk, page: Page):
     panel.get_by_role("button", name="Play with it").click()
     page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
     expect(page).to_have_url(re.compile(r"/t/[\w-]{22}$"))
-    expect(page).to_have_title(re.compile("^Your turn"), timeout=30_000)
+    expect(page).to_have_title(re.compile("^Your turn"))
 
 
 def test_a_card_is_written_by_keyboard_alone(desk: Desk, page: Page):

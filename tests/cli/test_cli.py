@@ -1,5 +1,6 @@
 """The command itself: version, help, and errors that are one sentence."""
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -94,20 +95,34 @@ def test_a_reader_that_leaves_early_is_no_error():
         p.wait(60)
 
 
+def deaf_workers(pid):
+    """The processes below the children of a process that ignore Ctrl-C, and not only while they begin."""
+    found = []
+    with contextlib.suppress(FileNotFoundError, ProcessLookupError):  # a process that has just ended
+        for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+            for worker in Path(f"/proc/{child}/task/{child}/children").read_text().split():
+                status = dict(
+                    line.split(":", 1) for line in Path(f"/proc/{worker}/status").read_text().splitlines()
+                )
+                ticks = int(Path(f"/proc/{worker}/stat").read_text().rpartition(")")[2].split()[11])
+                if int(status["SigIgn"], 16) >> (signal.SIGINT - 1) & 1 and ticks > 20:
+                    found.append(worker)
+    return found
+
+
 def test_ctrl_c_is_quiet():
     command = [sys.executable, "-m", "sandtable", "sim", "antagonism", "--games", "100000", "--seed", "1"]
     with subprocess.Popen(
-        command,
+        [*command, "--workers", "2"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a job in the background ignores it
     ) as p:
         assert p.stderr
-        children = Path(f"/proc/{p.pid}/task/{p.pid}/children")
-        while not children.read_text().strip():  # until its workers are there it has not begun
+        while len(deaf_workers(p.pid)) < 2:  # until they leave Ctrl-C to their parent it has not begun
+            assert p.poll() is None
             time.sleep(0.1)
-        time.sleep(1)
         os.killpg(p.pid, signal.SIGINT)  # as a terminal does: the workers hear it too
         assert p.stderr.read().strip() == b""
         assert p.wait(60) == 130

@@ -22,7 +22,19 @@ BRIEF = [
 ]
 
 
-@pytest.mark.parametrize(("name", "setup"), BRIEF)
+def crowded(name: str, setup: str) -> bool:
+    """More players with decks than two: such games are long."""
+    game = registry.find(name)
+    return isinstance(game, CardGame) and game.seats(setup) > 2
+
+
+@pytest.mark.parametrize(
+    ("name", "setup"),
+    [
+        pytest.param(*row, marks=[pytest.mark.slow] if crowded(*row) else [], id="-".join(row))
+        for row in BRIEF
+    ],
+)
 def test_contract(name, setup):
     game = registry.find(name)
     check_game(game, [setup], games=1, every=200 if isinstance(game, CardGame) and not COMPILED else 40)

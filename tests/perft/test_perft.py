@@ -88,6 +88,7 @@ def compare(position: str, dice: random.Random, most: int) -> None:
         assert GAME.position(s) == reference.text()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", range(GAMES))
 @pytest.mark.parametrize("setup", GAME.setups())
 def test_both_engines_play_the_same_games(setup, game):

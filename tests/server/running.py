@@ -20,11 +20,13 @@ from sandtable.fair import commit_of_seat, new_part
 from sandtable.server.house import House
 from sandtable.server.serve import config, listen
 from sandtable.server.settings import Settings
+from tests.patience import PATIENCE
 
 Json = dict[str, Any]
 PAIR: list[Json] = [{"kind": "me"}, {"kind": "open"}]
 BOT: list[Json] = [{"kind": "me"}, {"kind": "bot", "level": 1}]
 GAMES = {"scalar": "scalar", "scalar:1": "scalar", "scalar:2": "scalar", "two": "dash"}
+ROUNDED = 10  # milliseconds that a clock may have gained by counting in whole ones
 HOT: list[Json] = [{"kind": "me"}, {"kind": "hot"}]
 
 
@@ -59,7 +61,7 @@ class Running:
 
     def start(self) -> Running:
         self.thread.start()
-        until = time.monotonic() + 30
+        until = time.monotonic() + PATIENCE
         while not self.server.started:
             assert time.monotonic() < until and self.thread.is_alive(), "the server does not start"
             time.sleep(0.02)
@@ -67,13 +69,13 @@ class Running:
 
     def stop(self) -> None:
         self.server.should_exit = True
-        self.thread.join(15)
+        self.thread.join(PATIENCE)
         assert not self.thread.is_alive(), "the server does not stop"
 
     def call(self, work: Any) -> Any:
         """Run a coroutine inside the server."""
         assert self.loop is not None
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(20)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     @property
     def http(self) -> str:
@@ -89,7 +91,7 @@ class Running:
         headers = dict(more.pop("headers", {}))
         if token:
             headers["authorization"] = f"Bearer {token}"
-        with httpx.Client(base_url=self.http, timeout=30, verify=False) as client:
+        with httpx.Client(base_url=self.http, timeout=PATIENCE, verify=False) as client:
             if body is not None:
                 return client.request(method, path, json=body, headers=headers, **more)
             return client.request(method, path, headers=headers, **more)
@@ -153,7 +155,7 @@ class Client:
         await self.send(t="hello", v=1, table=self.table, **({"token": token} if token else {}))
         await self.until("state")
 
-    async def next(self, seconds: float = 10.0) -> Json:
+    async def next(self, seconds: float = PATIENCE) -> Json:
         message: Json = json.loads(await asyncio.wait_for(self.socket.recv(), seconds))
         self.seen.append(message)
         self.dice = message.get("dice", self.dice)
@@ -163,7 +165,7 @@ class Client:
             self.welcome = message
         return message
 
-    async def until(self, *kinds: str, seconds: float = 10.0, **fields: Any) -> Json:
+    async def until(self, *kinds: str, seconds: float = PATIENCE, **fields: Any) -> Json:
         """Read on until a message of one of these kinds, with these fields."""
         while True:
             message = await self.next(seconds)

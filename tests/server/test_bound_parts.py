@@ -15,6 +15,7 @@ from sandtable.kernel.record import read, replay
 from sandtable.kernel.registry import games
 from sandtable.server import aborted, dealing, dice
 from sandtable.server.storage import NotSaved
+from tests.patience import until
 from tests.server.running import HOT, Client, Json, Running, binding, running, settings
 
 SCALAR = "scalar"
@@ -186,10 +187,7 @@ def test_bots_alone_are_dealt_by_the_house(server: Running) -> None:
     """Nobody is there who could be bound; the record says so by parts that are empty."""
     made = server.new([{"kind": "bot", "level": 1}] * 2, setup=SCALAR)
     table = server.call(server.house.table(made["table"]))
-    for _ in range(200):
-        if table.fold.dealt:
-            break
-        server.call(asyncio.sleep(0.02))
+    until(lambda: table.fold.dealt, "nothing is dealt")
     assert table.row.seed == seed_of(table.row.server, ["", ""])
     assert dice.commits(table) == {1: "", 2: ""}
 
@@ -298,7 +296,7 @@ def test_a_part_that_is_not_opened_is_never_left_out(tmp_path: Path) -> None:
                 assert bo.dice["parts"] == {"1": "", "2": new}
                 await bo.ask(t="resign")
                 while not bo.state["over"]:
-                    await bo.until("state", seconds=20)
+                    await bo.until("state")
 
         asyncio.run(main())
         (row,) = server.request("GET", "/api/aborted").json()

@@ -224,13 +224,13 @@ def test_bots_are_told_the_setup_and_sit_at_such_tables(
             await one.add()
             for _ in range(3):
                 while one.state["prompt"] is None and not one.state["over"]:
-                    await one.until("state", seconds=30)
+                    await one.until("state")
                 await one.play(one.choices()[0])
             # The bot may be the one to choose now: a resignation waits until this seat is asked.
             answer = await one.ask(t="resign")
             assert answer["t"] == "ok", answer
             while not one.state["over"]:
-                await one.until("state", seconds=30)
+                await one.until("state")
 
     asyncio.run(play())
     assert told and set(told) == {setup}

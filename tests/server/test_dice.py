@@ -332,14 +332,14 @@ def test_bots_play_scalar_to_its_end(server: Running) -> None:
             await ada.add()
             for k in range(60):
                 while not ada.state["prompt"] and not ada.state["over"]:
-                    await ada.until("state", seconds=20)
+                    await ada.until("state")
                 if ada.state["over"]:
                     return
                 offered = ada.choices()
                 await ada.play(offered[(3 * k) % len(offered)])
             await ada.ask(t="resign")
             while not ada.state["over"]:
-                await ada.until("state", seconds=20)
+                await ada.until("state")
 
     asyncio.run(main())
     assert server.house.thinkers.faults == faults and server.house.thinkers.thoughts > 0

@@ -24,6 +24,7 @@ from sandtable.server.limits import HERE, Limits
 from sandtable.server.lines import Lines
 from sandtable.server.security import new_token
 from sandtable.server.settings import Settings
+from tests.patience import until
 from tests.server.running import HOT, Running, running, settings
 from tests.server.test_fuzz import HANDSHAKE, frame
 
@@ -421,18 +422,12 @@ def test_an_address_has_so_many_requests_at_once(tmp_path: Path) -> None:
         slow = [connect(server.port) for _ in range(3)]
         for raw in slow:
             raw.sendall(head + b"Content-Length: 50\r\n\r\n")
-        for _ in range(200):
-            if sum(server.house.limits.busy.values()) == 3:
-                break
-            asyncio.run(asyncio.sleep(0.05))
+        until(lambda: sum(server.house.limits.busy.values()) == 3, "the requests have not begun")
         answer = server.request("GET", "/health")
         assert answer.status_code == 429 and "at once" in answer.json()["error"]["message"]
         for raw in slow:
             raw.close()
-        for _ in range(200):
-            if not server.house.limits.busy:
-                break
-            asyncio.run(asyncio.sleep(0.05))
+        until(lambda: not server.house.limits.busy, "the requests have not ended")
         assert well(server)
 
 

@@ -172,14 +172,14 @@ def test_bots_in_free_seats(server: Running, setup: str, count: int) -> None:
             teams = [seat["team"] for seat in last.welcome["seats"]]
             assert teams == ([1, 2, 1, 2] if setup == "lagoon:2v2" else [0] * count)
             while not last.state["prompt"]:
-                await last.until("state", seconds=20)
+                await last.until("state")
             for _ in range(20):
                 if last.state["prompt"]:
                     await last.play(last.choices()[0])
                 elif last.state["over"]:
                     break
                 else:
-                    await last.until("state", seconds=20)
+                    await last.until("state")
 
     asyncio.run(main())
 
@@ -398,7 +398,7 @@ def test_talk_is_kept_and_markup_is_text(server: Running) -> None:
 
 
 def test_presence_and_replacing_who_is_away(tmp_path: Path) -> None:
-    with running(settings(tmp_path, away=0.2)) as server:
+    with running(settings(tmp_path, away=3600.0)) as server:
         made = server.new()
         joined = server.join(made)
         path = f"/api/tables/{made['table']}/replace"
@@ -418,7 +418,7 @@ def test_presence_and_replacing_who_is_away(tmp_path: Path) -> None:
                     server.request, "POST", path, {"seat": 2, "level": 1}, made["token"]
                 )
                 assert soon.status_code == 403
-                await asyncio.sleep(0.3)
+                server.settings.away = 0.0  # now that was long enough
                 for token, code in (("", 401), (joined["token"], 403)):
                     answer = await asyncio.to_thread(
                         server.request, "POST", path, {"seat": 2, "level": 1}, token
@@ -452,7 +452,7 @@ def test_time_runs_out(server: Running) -> None:
                 await ada.until("state")
             assert 0 < ada.state["clocks"]["left"]["1"] <= 1000
             while not ada.state["over"]:
-                await ada.until("state", seconds=5)
+                await ada.until("state")
             assert ada.state["result"] == "2"
             entry = [m for m in ada.seen if m["t"] == "entries"][-1]["entries"][0]
             assert entry["words"][0] == "The time of player 1 has run out." and entry["text"] == "resign"

