@@ -72,6 +72,7 @@ class Turns(Frame):
                 for kind in range(KINDS):
                     unseen = vec[i64](list(unseen) + [kind] * c[hand(other, kind)])
                 sizes.append((other, sum(c[hand(other, kind)] for kind in range(KINDS))))
+        unseen = vec[i64](sorted(unseen))  # how they lie tells nothing
         dice.shuffle(unseen)
         for i in range(c[LEFT]):
             c[DECK + i] = unseen[i]

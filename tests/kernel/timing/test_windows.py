@@ -71,7 +71,7 @@ class Phases(Frame):
             for k in range(KINDS):
                 unseen += [k] * c[hand(other, k)]
                 c[hand(other, k)] = 0
-        mixed = words(*unseen)
+        mixed = words(*sorted(unseen))  # how they lie tells nothing
         dice.shuffle(mixed)
         unseen = list(mixed)
         for other, size in zip(hidden, sizes):
