@@ -23,7 +23,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 unexport PYTHONPATH
 MAKEFLAGS += --no-print-directory
 
-.PHONY: help setup packages engine client client-tests lint play terminal test check mutants bench screens format lock clean distclean
+.PHONY: help setup packages engine client client-tests lint play terminal test check mutants bench screens format audit sbom lock clean distclean
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' $(firstword $(MAKEFILE_LIST)) | \
@@ -88,6 +88,12 @@ screens: packages ## photograph every page into docs/screens
 format: packages ## put the sources into the house style
 	$(BIN)/ruff check --fix $(RUFF_PATHS)
 	$(BIN)/ruff format $(RUFF_PATHS)
+
+audit: packages ## ask the registries whether flaws are known in what we depend on
+	@$(BIN)/python scripts/audit.py
+
+sbom: packages ## write the bill of materials, dist/sandtable.cdx.json (CycloneDX)
+	@$(BIN)/python scripts/sbom.py dist/sandtable.cdx.json
 
 lock: ## resolve the dependencies again and write both lock files
 	@command -v uv >/dev/null || { echo "make lock needs uv 0.13 or newer: pip install uv"; exit 1; }

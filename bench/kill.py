@@ -46,7 +46,12 @@ SETUPS = {
     "scalar": ["scalar", "scalar:1", "scalar:2"],
     "athernum": ["hammer-and-hinge:salt-and-silence", "ash-and-arrears:root-and-ring"],
 }
-PACE = {"SANDTABLE_PASS_PAUSE": "0.05", "SANDTABLE_BOT_PAUSE": "0.02", "SANDTABLE_THINKERS": "1"}
+PACE = {
+    "SANDTABLE_PASS_PAUSE": "0.05",
+    "SANDTABLE_BOT_PAUSE": "0.02",
+    "SANDTABLE_THINKERS": "1",
+    "SANDTABLE_SOCKET_HELLO": "120",  # on a busy machine a table takes its time to open
+}
 BOT_EVERY = 4  # every so many tables one seat is a bot's
 UNDO, OFFER, SPEAK, LOSE = 0.12, 0.04, 0.04, 0.05  # how often, where it is possible
 RESIGN = {"antagonism": 0.01, "scalar": 0.04, "athernum": 0.02}  # many short games: beginnings are to be cut
