@@ -27,18 +27,21 @@ import httpx
 import sandtable
 
 try:
-    from bench.load import SETUPS, Json, memory, place, processor, seated, serving, share
+    from bench.kill import SETUPS
+    from bench.load import Habit, Json, Times, memory, processor, seated, serving, share, sit
     from bench.watch import metrics
 except ImportError:  # started as a script
+    from kill import SETUPS  # type: ignore[import-not-found, no-redef]
     from load import (  # type: ignore[import-not-found, no-redef]
-        SETUPS,
+        Habit,
         Json,
+        Times,
         memory,
-        place,
         processor,
         seated,
         serving,
         share,
+        sit,
     )
     from watch import metrics  # type: ignore[import-not-found, no-redef]
 
@@ -85,7 +88,8 @@ async def against(
                 "seats": [{"kind": "me"}, {"kind": "bot", "level": 1 + number % 3}],
                 "name": "Player",
             }
-            async with seated(client, base, body) as (me,):
+            async with seated(client, base, body, Times()) as place:
+                me = place.first
                 while time.perf_counter() < until and not me.state["over"]:
                     n, asked = me.state["n"], time.perf_counter()
                     if me.state["prompt"]:
@@ -115,13 +119,15 @@ async def bots(tables: int, people: int, seconds: float, every: float, think: fl
         settings = {"thinker": f"{sys.executable} {program}", "bot_seconds": think, "bot_pause": 0.0}
         with serving(folder, **settings) as (base, pid):
             times: list[float] = []
-            others: list[float] = []
+            beside = Times()
+            habit = Habit(["antagonism"], every, 120)
             faults: list[str] = []
             used, began = processor(pid), time.perf_counter()
             until = began + seconds
             work = [against(base, k, every, until, times, faults) for k in range(tables)]
-            beside = [place(base, k, ["antagonism"], every, until, 120, others) for k in range(people)]
-            ended, _ = await asyncio.gather(asyncio.gather(*work), asyncio.gather(*beside))
+            tables_of_people = [sit(base, k, habit, until, beside) for k in range(people)]
+            ended, _ = await asyncio.gather(asyncio.gather(*work), asyncio.gather(*tables_of_people))
+            others = [took for _, took in beside.taken.get("other seat", [])]
             took = time.perf_counter() - began
             counted = await metrics(base)
             found = {

@@ -61,9 +61,11 @@ FINE_FOR = {  # and some that are as they should be
     "undo": {"illegal"},
     "say": {"too-many"},
     "withdraw": {"illegal"},
+    "part": {"illegal"},  # somebody else has voided the promise meanwhile
 }
 DATABASE, LEDGER = "tables.db", "ledger.jsonl"
 SAID = 25  # rounds between two words about how it goes
+EARLY = 0.2  # how often a server is killed however far it has come
 FIRST, LAST = 0.1, 1.0  # seconds between two attempts to come back, jittered
 PATIENCE = 30.0  # seconds after the last kill in which somebody must have gone on
 TROUBLE = (OSError, websockets.WebSocketException, httpx.HTTPError, asyncio.TimeoutError)
@@ -302,7 +304,10 @@ class Player:
         texts = [choice["text"] for choice in state["prompt"]["choices"]]
         if self.game != "athernum":
             texts = [text for text in texts if text != "/" and "x" not in text] or texts
-        text = "resign" if self.random.random() < RESIGN[self.game] else self.random.choice(texts)
+        asides = [aside["text"] for aside in state["prompt"]["asides"]]
+        if asides and self.random.random() < RESIGN[self.game]:
+            texts = asides
+        text = self.random.choice(texts)
         return {"t": "choose", "n": state["n"], "text": text}
 
     def _add(self) -> Json | None:
@@ -363,6 +368,13 @@ async def play(
         number += 1
 
 
+async def played(figures: Figures) -> None:
+    """Until somebody plays on: on a busy machine a server takes its time to start."""
+    before, patience = figures.choices, time.monotonic() + PATIENCE
+    while figures.choices <= before and time.monotonic() < patience:
+        await asyncio.sleep(0.1)
+
+
 async def rounds(folder: Path, count: int, tables: int, low: float, high: float, pause: float) -> Json:
     """Kill so many times; the figures, with whatever is amiss under `faults`."""
     server, figures, stop = Server(folder), Figures(), asyncio.Event()
@@ -374,6 +386,8 @@ async def rounds(folder: Path, count: int, tables: int, low: float, high: float,
     began = time.monotonic()
     progress: list[int] = []
     for number in range(count):
+        if dice.random() > EARLY:
+            await played(figures)
         await asyncio.sleep(dice.uniform(low, high))
         server.kill()
         ledger.sync()
@@ -384,9 +398,7 @@ async def rounds(folder: Path, count: int, tables: int, low: float, high: float,
             end = "\r" if sys.stderr.isatty() else "\n"
             print(f"round {number + 1} of {count}, {figures.choices} choices", end=end, file=sys.stderr)
     before = figures.choices
-    patience = time.monotonic() + PATIENCE
-    while figures.choices <= before and time.monotonic() < patience:
-        await asyncio.sleep(0.2)
+    await played(figures)
     if figures.choices <= before:
         ledger.fault("nobody plays after the last kill")
     await asyncio.sleep(high)

@@ -4,9 +4,11 @@ python bench/load.py --tables 300 --seconds 60            300 tables, a choice e
 python bench/load.py --tables 300 --minutes 10            the same for ten minutes: does the memory grow?
 python bench/load.py --idle 5000 --tables 0 --seconds 5   5,000 sockets that only watch
 
-A game that ends, or is given up after --length choices, is followed by a new one at a new table, so the
-load stays. Starts a server of its own
-(SQLite, full synchronous). Prints JSON.
+Tables of all games in turn, opened all at once; at every third of them one seat is a bot's, and at each
+somebody looks on. The first ten seconds, in which they open, are reported apart from the steady state. A game
+that ends, or is given up after --length choices, is followed by a new one at a new table, so the load stays.
+Starts a server of its own (SQLite, full synchronous; no pause before a pass, which would be measured too).
+Prints JSON.
 """
 
 from __future__ import annotations
@@ -19,7 +21,6 @@ import json
 import os
 import random
 import resource
-import secrets
 import subprocess
 import sys
 import tempfile
@@ -27,22 +28,22 @@ import time
 import uuid
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import websockets
 
+from sandtable.fair import commit_of_seat, new_part
+
 try:
-    from bench.kill import free_port
+    from bench.kill import SETUPS, free_port
 except ImportError:  # started as a script
-    from kill import free_port  # type: ignore[import-not-found, no-redef]
+    from kill import SETUPS, free_port  # type: ignore[import-not-found, no-redef]
 
 Json = dict[str, Any]
 STATE = '{"t":"state","n":'
-SETUPS = {
-    "antagonism": ["vertigo:2", "exomoon:2", "lagoon:2", "extrasolar:2"],
-    "scalar": ["scalar", "scalar:1", "scalar:2"],
-}
+START = 10.0  # seconds in which tables open, reported apart
+GAMES = ",".join(SETUPS)
 
 
 def memory(pid: int) -> int:
@@ -63,6 +64,33 @@ def share(times: list[float], part: float) -> float:
     """The time in milliseconds that so large a part of them stayed under."""
     ordered = sorted(times)
     return round(1000 * ordered[min(len(ordered) - 1, int(len(ordered) * part))], 1)
+
+
+def shares(times: list[float]) -> Json:
+    """How long it took, in milliseconds."""
+    if not times:
+        return {"count": 0}
+    parts = {"p50_ms": 0.5, "p95_ms": 0.95, "p99_ms": 0.99, "worst_ms": 1.0}
+    return {"count": len(times), **{name: share(times, part) for name, part in parts.items()}}
+
+
+class Times:
+    """When something was done, counted from the beginning, and how long it took."""
+
+    def __init__(self) -> None:
+        self.began = time.perf_counter()
+        self.taken: dict[str, list[tuple[float, float]]] = {}
+
+    def add(self, what: str, began: float, ended: float) -> None:
+        self.taken.setdefault(what, []).append((began - self.began, ended - began))
+
+    def told(self) -> Json:
+        """The start and the steady state, each by what was done."""
+        found: Json = {"first_seconds": {}, "steady": {}}
+        for what, times in sorted(self.taken.items()):
+            found["first_seconds"][what] = shares([took for at, took in times if at < START])
+            found["steady"][what] = shares([took for at, took in times if at >= START])
+        return found
 
 
 @contextlib.contextmanager
@@ -92,40 +120,53 @@ def serving(folder: str, **settings: object) -> Iterator[tuple[str, int]]:
 
 
 class Seat:
-    """One seat's socket; notes when each moment arrives."""
+    """One seat's socket, or that of somebody who looks on (0); notes when each moment arrives."""
 
-    def __init__(self, base: str, table: str, token: str) -> None:
-        self.url = base.replace("http", "ws", 1) + "/ws"
+    def __init__(self, base: str, table: str, number: int, token: str) -> None:
+        self.base = base
         self.table = table
+        self.number = number
         self.token = token
         self.arrived: dict[int, float] = {}
         self.state: Json = {}
         self.raw = ""
         self.fresh = asyncio.Event()
+        self.part = new_part()
+        self.sent: set[str] = set()
 
     async def run(self) -> None:
+        url = self.base.replace("http", "ws", 1) + "/ws"
+        origin: Any = None if self.token else self.base
         async with websockets.connect(
-            self.url, ping_interval=None, compression=None, max_size=None, open_timeout=60
+            url, origin=origin, ping_interval=None, compression=None, max_size=None, open_timeout=60
         ) as socket:
             self.socket = socket
-            await socket.send(json.dumps({"t": "hello", "v": 1, "table": self.table, "token": self.token}))
+            await self.say(t="hello", v=1, table=self.table, **({"token": self.token} if self.token else {}))
             async for frame in socket:
                 now = time.perf_counter()
                 assert isinstance(frame, str)
                 if frame.startswith(STATE):
                     n = int(frame[len(STATE) : frame.index(",", len(STATE))])
-                    self.arrived[n] = now
+                    self.arrived.setdefault(n, now)
                     self.raw = frame
                     self.fresh.set()
-                elif frame.startswith('{"t":"welcome"'):
-                    await self._add(json.loads(frame))
+                elif self.token and frame.startswith(('{"t":"welcome"', '{"t":"dice"')):
+                    await self._add(json.loads(frame)["dice"])
 
-    async def _add(self, welcome: Json) -> None:
-        """Add to the seed of a game with dice."""
-        for seat in welcome["you"]:
-            if welcome["dice"] is not None and str(seat) not in welcome["dice"]["parts"]:
-                part = {"t": "part", "id": "part", "seat": seat, "part": secrets.token_hex(32)}
-                await self.socket.send(json.dumps(part))
+    async def say(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def _add(self, dice: Json | None) -> None:
+        """Add to the seed of a game with dice: bind the seat to a part, open it when all are bound."""
+        if dice is None or dice["seed"]:
+            return
+        if not dice["bound"] and "commit" not in self.sent:
+            self.sent.add("commit")
+            bound = commit_of_seat(dice["commit"], dice["promise"], self.number, self.part)
+            await self.say(t="commit", id="commit", promise=dice["promise"], commit=bound)
+        elif dice["bound"] and "part" not in self.sent:
+            self.sent.add("part")
+            await self.say(t="part", id="part", part=self.part)
 
     async def newest(self) -> Json:
         await self.fresh.wait()
@@ -133,19 +174,39 @@ class Seat:
         self.state = json.loads(self.raw)
         return self.state
 
+    async def beyond(self, n: int) -> None:
+        while self.state["n"] <= n:
+            await self.newest()
+
+
+class Place:
+    """A table with a socket for each of its seats that has a token, and for those who look on."""
+
+    def __init__(self, base: str, made: Json, onlookers: int) -> None:
+        self.seats = {
+            int(seat): Seat(base, made["table"], int(seat), made["tokens"][seat]) for seat in made["tokens"]
+        }
+        self.onlookers = [Seat(base, made["table"], 0, "") for _ in range(onlookers)]
+        self.first = next(iter(self.seats.values()))
+
 
 @contextlib.asynccontextmanager
-async def seated(client: httpx.AsyncClient, base: str, body: Json) -> AsyncIterator[list[Seat]]:
-    """A new table with a socket for each of its seats that has a token."""
+async def seated(
+    client: httpx.AsyncClient, base: str, body: Json, times: Times, onlookers: int = 0
+) -> AsyncIterator[Place]:
+    """A new table, when its game has begun."""
+    began = time.perf_counter()
     made = (await client.post(f"{base}/api/tables", json=body)).json()
-    seats = [Seat(base, made["table"], token) for token in made["tokens"].values()]
-    tasks = [asyncio.create_task(seat.run()) for seat in seats]
+    place = Place(base, made, onlookers)
+    everybody = [*place.seats.values(), *place.onlookers]
+    tasks = [asyncio.create_task(seat.run()) for seat in everybody]
     try:
-        for seat in seats:
+        for seat in everybody:
             await seat.newest()
             while seat.state["waiting"]:
                 await seat.newest()
-        yield seats
+        times.add("table opened", began, time.perf_counter())
+        yield place
     finally:
         for task in tasks:
             task.cancel()
@@ -153,55 +214,68 @@ async def seated(client: httpx.AsyncClient, base: str, body: Json) -> AsyncItera
 
 
 async def play(
-    seats: list[Seat], every: float, until: float, length: int, times: list[float], dice: random.Random
+    place: Place, every: float, until: float, length: int, times: Times, dice: random.Random
 ) -> int:
     """A choice every so many seconds, up to the end of the game; answers how many were made."""
     count = 0
-    while time.perf_counter() < until and not seats[0].state["over"]:
-        asked = seats[0].state["asked"]
-        me, other = seats[asked - 1], seats[2 - asked]
+    while time.perf_counter() < until and not place.first.state["over"]:
+        me = place.seats.get(place.first.state["asked"])
+        if me is None:  # a bot thinks
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(place.first.newest(), max(0.1, until - time.perf_counter()))
+            continue
         if count == length:
-            await me.socket.send(json.dumps({"t": "resign", "id": uuid.uuid4().hex, "seat": asked}))
-            while not seats[0].state["over"]:
-                await seats[0].newest()
+            await me.say(t="resign", id=uuid.uuid4().hex, seat=me.number)
+            while not place.first.state["over"]:
+                await place.first.newest()
             break
         n = me.state["n"]
         texts = [choice["text"] for choice in me.state["prompt"]["choices"]]
         texts = [text for text in texts if "x" not in text and text != "/"] or texts
         began = time.perf_counter()
-        await me.socket.send(
-            json.dumps({"t": "choose", "id": uuid.uuid4().hex, "n": n, "text": dice.choice(texts)})
-        )
-        for seat in seats:
-            while seat.state["n"] == n:
-                await seat.newest()
-        times.append(other.arrived[n + 1] - began)
+        await me.say(t="choose", id=uuid.uuid4().hex, n=n, text=dice.choice(texts))
+        for seat in (*place.seats.values(), *place.onlookers):
+            await seat.beyond(n)
+        others = [seat for seat in place.seats.values() if seat is not me]
+        for what, seats in (("own", [me]), ("other seat", others), ("onlooker", place.onlookers)):
+            for seat in seats:
+                times.add(what, began, seat.arrived[n + 1])
         count += 1
         await asyncio.sleep(max(0.0, every * (0.5 + dice.random()) - (time.perf_counter() - began)))
     return count
 
 
-async def place(
-    base: str, number: int, games: list[str], every: float, until: float, length: int, times: list[float]
-) -> tuple[int, int]:
-    """Game after game; answers how many choices were made and how many games came to an end."""
+class Habit(NamedTuple):
+    """How tables are played one after another."""
+
+    games: list[str]  # in turn
+    every: float  # seconds between two choices
+    length: int  # choices after which a game is given up
+    bots: int = 0  # at every so many tables a bot has a seat
+    onlookers: int = 0
+
+
+async def sit(base: str, number: int, habit: Habit, until: float, times: Times) -> tuple[int, int]:
+    """Game after game at one place; answers how many choices were made and how many games came to an end."""
     dice = random.Random(number)
+    games = habit.games
     choices = ended = 0
-    left = dice.randint(1, length)  # games of every age from the start, as in a house that has long been open
+    left = dice.randint(1, habit.length)  # games of every age from the start, as in a house long open
     async with httpx.AsyncClient(timeout=60, verify=False) as client:
         while time.perf_counter() < until:
             game = games[(number + ended) % len(games)]
+            bot = habit.bots and number // len(games) % habit.bots == 0
             body = {
                 "game": game,
                 "setup": dice.choice(SETUPS[game]),
-                "seats": [{"kind": "me"}, {"kind": "hot"}],
+                "seats": [{"kind": "me"}, {"kind": "bot", "level": 1} if bot else {"kind": "hot"}],
                 "name": "Load",
             }
-            async with seated(client, base, body) as seats:
-                await asyncio.sleep(dice.random() * every)
-                choices += await play(seats, every, until, left, times, dice)
-                ended += 1 if seats[0].state["over"] else 0
-                left = length
+            async with seated(client, base, body, times, habit.onlookers) as place:
+                await asyncio.sleep(dice.random() * habit.every)
+                choices += await play(place, habit.every, until, left, times, dice)
+                ended += 1 if place.first.state["over"] else 0
+                left = habit.length
     return choices, ended
 
 
@@ -230,51 +304,50 @@ async def idle(base: str, watched: str, count: int, reading: bool = True) -> lis
     return sockets
 
 
-async def watch(pid: int, until: float, sizes: list[float]) -> None:
-    """The memory of the server, every ten seconds."""
+async def watch(pid: int, until: float, sizes: list[list[float]]) -> None:
+    """The memory of the server in MiB, every ten seconds: so many seconds after the beginning, so much."""
+    began = time.perf_counter()
     while time.perf_counter() < until:
         await asyncio.sleep(min(10.0, max(0.1, until - time.perf_counter())))
-        sizes.append(round(memory(pid) / 2**20, 1))
+        sizes.append([round(time.perf_counter() - began), round(memory(pid) / 2**20, 1)])
 
 
-async def measure(
-    base: str, pid: int, tables: int, seconds: float, every: float, idlers: int, games: list[str], length: int
-) -> Json:
-    found: Json = {"tables": tables, "idle": idlers, "seconds": seconds, "games": games}
+async def measure(base: str, pid: int, given: argparse.Namespace) -> Json:
+    seconds = given.minutes * 60 or given.seconds
+    names = ("tables", "idle", "games", "bots", "onlookers", "every", "length")
+    found: Json = {"seconds": seconds, **{name: getattr(given, name) for name in names}}
+    found["load_average_before"] = os.getloadavg()[0]
     async with httpx.AsyncClient(timeout=60, verify=False) as client:
         found["compiled"] = (await client.get(f"{base}/health")).json()["compiled"]
         body = {"game": "antagonism", "setup": "exomoon:2", "seats": [{"kind": "me"}, {"kind": "open"}]}
         watched = (await client.post(f"{base}/api/tables", json=body)).json()["table"]
     watchers: list[Any] = []
-    if idlers:
+    found["server_mib_empty"] = round(memory(pid) / 2**20, 1)
+    if given.idle:
         await asyncio.sleep(1.0)
         before = memory(pid)
-        watchers = await idle(base, watched, idlers)
+        watchers = await idle(base, watched, given.idle)
         await asyncio.sleep(3.0)
-        found["idle_kib_each"] = round((memory(pid) - before) / idlers / 1024, 1)
-    if tables:
-        times: list[float] = []
-        sizes: list[float] = []
+        found["idle_kib_each"] = round((memory(pid) - before) / given.idle / 1024, 1)
+    if given.tables:
+        sizes: list[list[float]] = []
         gc.collect()
         gc.freeze()
-        used, began = processor(pid), time.perf_counter()
-        until = began + seconds
+        used, times = processor(pid), Times()
+        until = times.began + seconds
         eyes = asyncio.create_task(watch(pid, until, sizes))
-        work = [place(base, k, games, every, until, length, times) for k in range(tables)]
-        counts = await asyncio.gather(*work)
+        habit = Habit(given.games.split(","), given.every, given.length, given.bots, given.onlookers)
+        counts = await asyncio.gather(*[sit(base, k, habit, until, times) for k in range(given.tables)])
         await eyes
-        took = time.perf_counter() - began
+        took = time.perf_counter() - times.began
+        made = sum(choices for choices, _ in counts)
         found |= {
-            "choices": sum(choices for choices, _ in counts),
+            "choices": made,
             "games_ended": sum(ended for _, ended in counts),
-            "choices_per_s": round(len(times) / took, 1),
-            "p50_ms": share(times, 0.5),
-            "p95_ms": share(times, 0.95),
-            "p99_ms": share(times, 0.99),
-            "worst_ms": share(times, 1.0),
+            "choices_per_s": round(made / took, 1),
+            **times.told(),
             "server_cpu": round((processor(pid) - used) / took, 2),
             "server_mib": sizes,
-            "server_mib_by_minute": sizes[5::6],
         }
     async with httpx.AsyncClient(timeout=60, verify=False) as client:
         for line in (await client.get(f"{base}/metrics")).text.splitlines():
@@ -298,22 +371,14 @@ def main() -> int:
     parser.add_argument("--every", type=float, default=2.0, help="seconds between two choices at a table")
     parser.add_argument("--idle", type=int, default=0, help="sockets that only watch")
     parser.add_argument("--length", type=int, default=120, help="choices after which a game is given up")
-    parser.add_argument("--games", default="antagonism", help="antagonism,scalar: in turn")
+    parser.add_argument("--games", default=GAMES, help="in turn")
+    parser.add_argument(
+        "--bots", type=int, default=3, help="at every so many tables a bot has a seat; 0: nowhere"
+    )
+    parser.add_argument("--onlookers", type=int, default=1, help="who look on, at each table")
     given = parser.parse_args()
-    seconds = given.minutes * 60 or given.seconds
-    with tempfile.TemporaryDirectory() as folder, serving(folder) as (base, pid):
-        found = asyncio.run(
-            measure(
-                base,
-                pid,
-                given.tables,
-                seconds,
-                given.every,
-                given.idle,
-                given.games.split(","),
-                given.length,
-            )
-        )
+    with tempfile.TemporaryDirectory() as folder, serving(folder, pass_pause=0.0) as (base, pid):
+        found = asyncio.run(measure(base, pid, given))
     print(json.dumps(found, indent=2))
     return 0
 

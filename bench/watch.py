@@ -27,11 +27,12 @@ from collections.abc import AsyncIterator
 import httpx
 
 try:
-    from bench.load import Json, Seat, idle, memory, processor, seated, serving, share
+    from bench.load import Json, Seat, Times, idle, memory, processor, seated, serving, share
 except ImportError:  # started as a script
     from load import (  # type: ignore[import-not-found, no-redef]
         Json,
         Seat,
+        Times,
         idle,
         memory,
         processor,
@@ -145,8 +146,9 @@ async def watched(watchers: int, deaf_ones: int, choices: int, every: float) -> 
     with tempfile.TemporaryDirectory() as folder, serving(folder, socket_messages=100_000) as (base, pid):
         async with (
             httpx.AsyncClient(timeout=60, verify=False) as client,
-            seated(client, base, {**BODY, "name": "Player"}) as seats,
+            seated(client, base, {**BODY, "name": "Player"}, Times()) as place,
         ):
+            seats = list(place.seats.values())
             table = seats[0].table
             await asyncio.sleep(CALM)
             alone = await choose(seats, every, 40)
