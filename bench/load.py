@@ -42,6 +42,7 @@ except ImportError:  # started as a script
 
 Json = dict[str, Any]
 STATE = '{"t":"state","n":'
+PATIENCE = 120.0  # seconds after which a table counts as stuck
 START = 10.0  # seconds in which tables open, reported apart
 GAMES = ",".join(SETUPS)
 
@@ -79,6 +80,7 @@ class Times:
 
     def __init__(self) -> None:
         self.began = time.perf_counter()
+        self.stuck = 0  # tables at which nothing came any more
         self.taken: dict[str, list[tuple[float, float]]] = {}
 
     def add(self, what: str, began: float, ended: float) -> None:
@@ -169,7 +171,7 @@ class Seat:
             await self.say(t="part", id="part", part=self.part)
 
     async def newest(self) -> Json:
-        await self.fresh.wait()
+        await asyncio.wait_for(self.fresh.wait(), PATIENCE)
         self.fresh.clear()
         self.state = json.loads(self.raw)
         return self.state
@@ -271,11 +273,14 @@ async def sit(base: str, number: int, habit: Habit, until: float, times: Times) 
                 "seats": [{"kind": "me"}, {"kind": "bot", "level": 1} if bot else {"kind": "hot"}],
                 "name": "Load",
             }
-            async with seated(client, base, body, times, habit.onlookers) as place:
-                await asyncio.sleep(dice.random() * habit.every)
-                choices += await play(place, habit.every, until, left, times, dice)
-                ended += 1 if place.first.state["over"] else 0
-                left = habit.length
+            try:
+                async with seated(client, base, body, times, habit.onlookers) as place:
+                    await asyncio.sleep(dice.random() * habit.every)
+                    choices += await play(place, habit.every, until, left, times, dice)
+                    ended += 1 if place.first.state["over"] else 0
+                    left = habit.length
+            except TimeoutError:
+                times.stuck += 1
     return choices, ended
 
 
@@ -345,6 +350,7 @@ async def measure(base: str, pid: int, given: argparse.Namespace) -> Json:
             "choices": made,
             "games_ended": sum(ended for _, ended in counts),
             "choices_per_s": round(made / took, 1),
+            "stuck": times.stuck,
             **times.told(),
             "server_cpu": round((processor(pid) - used) / took, 2),
             "server_mib": sizes,

@@ -9,6 +9,9 @@ import pytest
 
 from sandtable.kernel.record import read, replay
 from sandtable.kernel.registry import games
+from sandtable.server.messages import Hello
+from sandtable.server.tables import Table
+from sandtable.server.ws import Talk
 from tests.server.running import BOT, HOT, Client, Running, running, settings
 
 
@@ -733,3 +736,28 @@ def test_the_protocol_bot_of_the_docs_plays(server: Running) -> None:
         assert process.returncode == 0 and out.startswith(b"over: "), err
     shown = (root / "docs" / "PROTOCOL.md").read_text().partition("```python\n")[2].partition("```")[0]
     assert shown and shown in bot.read_text()
+
+
+def test_a_table_that_opens_slowly_is_waited_for(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hello came in time; that its table took longer to open is not the client's fault."""
+    made = server.new(HOT)
+    talks: list[Talk] = []
+    hello, seen = Talk._hello, server.house.seen
+
+    async def heard(talk: Talk, message: Hello) -> None:
+        talks.append(talk)
+        await hello(talk, message)
+
+    async def slow(table: str, token: str) -> tuple[Table, int]:
+        talks[-1]._silent()  # the time for hello is up while the table opens
+        return await seen(table, token)
+
+    monkeypatch.setattr(Talk, "_hello", heard)
+    monkeypatch.setattr(server.house, "seen", slow)
+
+    async def main() -> None:
+        async with server.client(made["table"], *made["tokens"].values()) as both:
+            assert both.state["prompt"] and "bye" not in [message["t"] for message in both.seen]
+
+    asyncio.run(main())
+    assert len(talks) == 2

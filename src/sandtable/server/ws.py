@@ -277,6 +277,7 @@ class Talk:
             raise Refused("malformed", "A socket is for one table; open another for another.")
         if not self.browser and not message.token and not self.tokens:
             raise Goodbye(Refused("bad-token", "Without an Origin, hello needs a token."))
+        self.greeted = True  # however long it takes to open the table
         limits = self.house.limits
         address = self.socket.address
         try:
@@ -291,7 +292,6 @@ class Talk:
             raise Goodbye(why) from None
         self.tokens = self.tokens or bool(seat)
         self.table = table
-        self.greeted = True
         seats = tuple(sorted({*self.socket.seats, seat} - {0}))
         seating.attach(table, self.socket, seats)
         views.snapshot(table, self.socket)
