@@ -72,10 +72,10 @@ class Running:
         self.thread.join(PATIENCE)
         assert not self.thread.is_alive(), "the server does not stop"
 
-    def call(self, work: Any) -> Any:
+    def call(self, work: Any, seconds: float = PATIENCE) -> Any:
         """Run a coroutine inside the server."""
         assert self.loop is not None
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(seconds)
 
     @property
     def http(self) -> str:

@@ -74,9 +74,13 @@ class Entries:
             found += _unpack(self.pages[number])[max(0, start - at) : stop - at]
         return found + self.tail[max(0, start - packed) : max(0, stop - packed)]
 
-    def told(self, start: int, viewer: int) -> list[msgspec.Raw]:
-        """What a seat is told of the moments after start; 0 is a spectator."""
-        return [_for(entry, viewer) for entry in self.some(start)]
+    def told_back(self, m: int, viewer: int) -> Iterator[msgspec.Raw]:
+        """What a seat is told of moment m and those before it, one after another."""
+        while m > 0:
+            start = (m - 1) // PAGE * PAGE
+            for entry in reversed(self.some(start, m)):
+                yield _for(entry, viewer)
+            m = start
 
     def told_at(self, m: int, viewer: int) -> msgspec.Raw:
         """What a seat is told of the choice that led to moment m."""

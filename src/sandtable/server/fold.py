@@ -122,10 +122,6 @@ class Fold:
         """The number under which a seat's message was stored, if it was stored lately."""
         return self.senders.get(_mark(seat, sender)) if sender else None
 
-    def entries(self, start: int = 0, viewer: int = 0) -> list[msgspec.Raw]:
-        """The log from moment start+1 on, as a seat may read it; 0 is a spectator."""
-        return self.log.told(start, viewer)
-
     def path(self, m: int) -> Path:
         """How to come to the state at a moment."""
         base, state = self.checkpoints.before(m)

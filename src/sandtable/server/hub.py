@@ -42,15 +42,19 @@ class Socket:
         self.wake: asyncio.Future[None] | None = None
         self.task: asyncio.Task[None] | None = None
 
-    def put(self, message: bytes) -> None:
-        """Queue a message; never waits."""
+    def put(self, *messages: bytes) -> None:
+        """Queue a message, or several that belong together; never waits.
+
+        What finds the queue empty is taken whatever its size: nothing smaller could take its place.
+        """
         if self.closing:
             return
-        if self.queue and self.bytes + len(message) > self.limit:
+        size = sum(map(len, messages))
+        if self.queue and self.bytes + size > self.limit:
             self._overflow()
             return
-        self.queue.append(message)
-        self.bytes += len(message)
+        self.queue.extend(messages)
+        self.bytes += size
         self._rouse()
 
     def _overflow(self) -> None:

@@ -121,6 +121,14 @@ class Passing(_Said, tag="passing"):
     seat: SeatNumber | None = None
 
 
+class Earlier(_Said, tag="earlier"):
+    """What came before what a client has of the log, or of the talk."""
+
+    id: Id
+    what: Literal["log", "talk"]
+    before: Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]  # a moment, or the number of a line
+
+
 class Ping(_Said, tag="ping"):
     pass
 
@@ -140,6 +148,7 @@ ClientMessage = (
     | Rematch
     | Say
     | Passing
+    | Earlier
     | Ping
 )
 
@@ -264,6 +273,7 @@ class LuckInfo(msgspec.Struct, frozen=True):
 
 
 class TalkLine(msgspec.Struct, frozen=True):
+    k: int  # from 1, by table
     seat: int
     name: str
     text: str
@@ -288,7 +298,8 @@ class Welcome(_Said, tag="welcome"):
     seats: list[SeatInfo]
     public: bool
     moments: int
-    entries: list[msgspec.Raw]  # LogEntry
+    from_: int = msgspec.field(name="from")  # the moment of the first entry, or the one to come
+    entries: list[msgspec.Raw]  # LogEntry: the newest; older ones are asked for
     talk: list[TalkLine]
     links: Links
     watching: int
@@ -342,6 +353,16 @@ class Weighed(_Said, tag="ok"):
     odds: OddsInfo | None
 
 
+class Past(_Said, tag="ok"):
+    """The answer to `earlier`."""
+
+    id: str
+    n: int
+    from_: int = msgspec.field(name="from")
+    entries: list[msgspec.Raw]
+    talk: list[TalkLine]
+
+
 class No(_Said, tag="no"):
     id: str
     code: str
@@ -359,6 +380,7 @@ class DiceMessage(_Said, tag="dice"):
 
 
 class Talk(_Said, tag="talk"):
+    k: int
     seat: int
     name: str
     text: str

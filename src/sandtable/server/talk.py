@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sandtable.server import messages as say
 from sandtable.server import views
 from sandtable.server.errors import Refused
+from sandtable.server.past import line_of
 from sandtable.server.schema import TalkRow
 from sandtable.server.security import checked_talk
 from sandtable.server.storage import Storage
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from sandtable.server.tables import Table
 
 MOST = 500  # lines a table
-SHOWN = 100  # of them to whoever comes later
+KEPT = 100  # of them in memory
 
 
 class Talk:
@@ -32,15 +33,12 @@ class Talk:
             self.add(line)
 
     def add(self, line: TalkRow) -> say.TalkLine:
-        told = say.TalkLine(line.seat, line.name, line.text, int(line.at * 1000))
+        told = line_of(line)
         self.count = line.k
         self.lines.append(told)
-        del self.lines[:-SHOWN]
+        del self.lines[:-KEPT]
         self.said.add((line.seat, line.sender))
         return told
-
-    def told(self) -> list[say.TalkLine]:
-        return list(self.lines)
 
 
 async def speak(table: Table, seat: int, sender: str, text: str) -> None:
@@ -54,4 +52,4 @@ async def speak(table: Table, seat: int, sender: str, text: str) -> None:
         line = TalkRow(talk.count + 1, seat, name, checked_talk(text), sender, time.time())
         await table.save(Storage.new_talk(table.id, line))
         told = talk.add(line)
-        views.tell(table, say.encode(say.Talk(told.seat, told.name, told.text, told.at)))
+        views.tell(table, say.encode(say.Talk(told.k, told.seat, told.name, told.text, told.at)))

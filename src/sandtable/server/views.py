@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from sandtable.kernel.state import State
-from sandtable.server import dice, passing
+from sandtable.server import dice, passing, past
 from sandtable.server import messages as say
 from sandtable.server.hub import Socket
 from sandtable.server.seats import infos, watching
@@ -42,6 +42,7 @@ def observation(table: Table, state: State, seat: int) -> msgspec.Raw:
 
 def welcome(table: Table, seats: tuple[int, ...]) -> bytes:
     row = table.row
+    entries = past.log(table, reader(table, seats), table.fold.m + 1)
     free = [s.code for s in table.seats if s.kind == "open" and s.code] if seats else []
     return say.encode(
         say.Welcome(
@@ -54,8 +55,9 @@ def welcome(table: Table, seats: tuple[int, ...]) -> bytes:
             seats=infos(table),
             public=row.public,
             moments=table.fold.m,
-            entries=table.fold.entries(0, reader(table, seats)),
-            talk=table.talk.told(),
+            from_=table.fold.m + 1 - len(entries),
+            entries=entries,
+            talk=past.talk(table.talk.lines),
             links=say.Links(f"/t/{table.id}", [f"/t/{table.id}#join={code}" for code in free]),
             watching=watching(table),
             dice=dice.info(table),
@@ -125,8 +127,7 @@ def forget(table: Table) -> None:
 
 def snapshot(table: Table, socket: Socket) -> None:
     """Everything a socket needs to be whole again."""
-    socket.put(welcome(table, socket.seats))
-    socket.put(state(table, socket.seats))
+    socket.put(welcome(table, socket.seats), state(table, socket.seats))
 
 
 def tell(table: Table, message: bytes, besides: Socket | None = None) -> None:
@@ -142,12 +143,18 @@ def _watches(socket: Socket) -> bool:
 def show(table: Table, start: int | None = None) -> None:
     """Show everybody the newest state, and the log from a moment on."""
     forget(table)
-    entries: dict[int, bytes] = {}
+    entries: dict[int, bytes | None] = {}
     for socket in sorted(table.sockets, key=_watches):  # players are not to wait for those who look on
         if start is not None:
             eyes = reader(table, socket.seats)
             if eyes not in entries:
-                told = table.fold.entries(start - 1, eyes)
-                entries[eyes] = say.encode(say.Entries(from_=start, entries=told))
-            socket.put(entries[eyes])
+                entries[eyes] = _since(table, start, eyes)
+            news = entries[eyes]
+            socket.put(welcome(table, socket.seats) if news is None else news)
         socket.put(state(table, socket.seats))
+
+
+def _since(table: Table, start: int, eyes: int) -> bytes | None:
+    """The log from a moment on; None if that is more than a piece, and everything has to be told anew."""
+    told = past.log(table, eyes, table.fold.m + 1, start)
+    return say.encode(say.Entries(start, told)) if len(told) == table.fold.m + 1 - start else None

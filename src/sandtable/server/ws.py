@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.errors import SandtableError
-from sandtable.server import bots, dealing, dice, offers, passing, play, rematch, seating, talk, views
+from sandtable.server import bots, dealing, dice, offers, passing, past, play, rematch, seating, talk, views
 from sandtable.server import messages as say
 from sandtable.server.errors import Refused, bad_token, unknown_table
 from sandtable.server.house import House
@@ -188,6 +188,10 @@ class Talk:
             raise Refused("malformed", "The first message is hello.")
         if isinstance(message, (say.Why, say.Weigh)):
             self._answer(table, message)
+            return
+        if isinstance(message, say.Earlier):
+            eyes = views.reader(table, self.socket.seats)
+            self.socket.put(say.encode(await past.earlier(table, eyes, message)))
             return
         if not self.socket.seats:
             raise Refused("bad-token", "You are watching: a seat's token is needed for that.")

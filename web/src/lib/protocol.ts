@@ -63,6 +63,8 @@ export interface LogEntry {
 }
 
 export interface Talk {
+  /** Its number at the table, from 1. */
+  k: number;
   seat: number;
   name: string;
   text: string;
@@ -151,6 +153,8 @@ export interface Welcome {
   seats: Seat[];
   public: boolean;
   moments: number;
+  /** The moment of the first entry: older ones are asked for with `earlier`. */
+  from: number;
   entries: LogEntry[];
   talk: Talk[];
   links: Links | null;
@@ -190,6 +194,10 @@ export interface Ok {
   message?: string;
   text?: string;
   odds?: Odds | null;
+  /** What `earlier` asked for. */
+  from?: number;
+  entries?: LogEntry[];
+  talk?: Talk[];
 }
 
 export interface No {
@@ -228,6 +236,7 @@ export type Request =
   | { t: "reply"; what: "draw" | "takeback"; yes: boolean }
   | { t: "resign"; seat?: number }
   | { t: "rematch" }
+  | { t: "earlier"; what: "log" | "talk"; before: number }
   | ({ t: "passing"; seat: number } & PassingWish)
   | { t: "say"; text: string };
 

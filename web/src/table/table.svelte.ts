@@ -6,12 +6,13 @@ import { api, Refused, rulesOf } from "../lib/api";
 import { dueOf, FORMER, type Kept } from "../lib/fair";
 import { END, PASS } from "../lib/protocol";
 import type {
-  Choice, Dice, LogEntry, Observation, Odds, PassingWish, Request, Seat, ServerMessage, State, Talk, Welcome,
+  Choice, Dice, LogEntry, Moment, Observation, Odds, PassingWish, Request, Seat, ServerMessage, State, Talk, Welcome,
 } from "../lib/protocol";
 import { remember } from "../lib/refusal";
 import { forget, keepDice, keepSeat, held as heldSeats, tokensOf } from "../lib/session";
 import { settings } from "../lib/settings.svelte";
 import { TableSocket, type Line } from "../lib/socket";
+import { EMPTY, entryAt, joined, linesJoined, Pieces, replaced, type Log } from "./past";
 import { keepWish, keptWish, NO_WISH } from "./wishes";
 import { play } from "../lib/sound";
 
@@ -36,7 +37,7 @@ export class TableStore {
   info = $state.raw<Welcome | null>(null);
   seats = $state.raw<Seat[]>([]);
   watching = $state(0);
-  entries = $state.raw<LogEntry[]>([]);
+  log = $state.raw<Log>(EMPTY);
   talk = $state.raw<Talk[]>([]);
   state = $state.raw<State | null>(null);
   dice = $state.raw<Dice | null>(null);
@@ -61,7 +62,13 @@ export class TableStore {
   private socket: TableSocket;
   private queue: Shown[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private moments = new Map<number, Observation>();
+  private moments = new Map<number, Moment>();
+  private readonly pieces = new Pieces((request) => this.socket.request(request), () => this.log.first, "log", (ok) => {
+    this.log = joined(this.log, ok.from ?? 0, ok.entries ?? []);
+  });
+  private readonly lines = new Pieces((request) => this.socket.request(request), () => this.talk[0]?.k ?? 1, "talk", (ok) => {
+    this.talk = linesJoined(this.talk, ok.talk ?? []);
+  });
   private oriented = false;
   /** The choice that was taken off the end of the log last. */
   private gone: LogEntry | null = null;
@@ -174,13 +181,27 @@ export class TableStore {
     return `${this.face?.roundName ?? "Round"} ${round}${phase ? `, ${phase}` : ""}`;
   }
 
+  get entries(): LogEntry[] {
+    return this.log.entries;
+  }
+
+  /** The choice that led to a moment, if it is here; of moments that were looked at it is. */
+  entry(m: number): LogEntry | undefined {
+    return entryAt(this.log, m) ?? this.moments.get(m)?.entry ?? undefined;
+  }
+
+  /** Fetch what came before what is here of the log or of the talk, if there is more. */
+  earlier = (what: "log" | "talk"): Promise<boolean> => (what === "log" ? this.pieces : this.lines).earlier();
+
+  /** Fetch the log back to a moment. */
+  reach = (m: number): Promise<void> => this.pieces.reach(m);
+
   /** The moves of the turn that is shown; at its beginning, those of the turn before. */
   get trail(): string[] {
     const m = this.view?.m ?? 0;
-    const last = this.entries[m - 1];
-    if (!last) return [];
+    const last = this.entry(m);
     const turn: string[] = [];
-    for (let i = m - 1; i >= 0 && this.entries[i].turn === last.turn; i--) turn.unshift(this.entries[i].text);
+    for (let i = m, one = last; one && one.turn === last?.turn; one = this.entry(--i)) turn.unshift(one.text);
     return turn;
   }
 
@@ -197,21 +218,23 @@ export class TableStore {
         this.info = message;
         this.seats = message.seats;
         this.watching = message.watching ?? 0;
-        this.entries = message.entries;
+        this.log = { first: message.from, entries: message.entries };
         this.talk = message.talk;
         for (const seat of message.you) this.remember(seat, message.game);
         void this.wishToPass();
         if (message.setup.includes("~")) this.fetchCards(message.game);
         this.promised(message.dice ?? null);
         break;
-      case "entries":
-        if (message.from - 1 > this.entries.length) this.socket.hello();
+      case "entries": {
+        const log = replaced(this.log, message.from, message.entries);
+        if (log === null) this.socket.hello();
         else {
-          this.gone = message.entries.length === 0 ? (this.entries[message.from - 1] ?? null) : null;
-          this.entries = [...this.entries.slice(0, message.from - 1), ...message.entries];
+          this.gone = message.entries.length === 0 ? (this.entry(message.from) ?? null) : null;
+          this.log = log;
           for (const m of [...this.moments.keys()]) if (m >= message.from) this.moments.delete(m);
         }
         break;
+      }
       case "state":
         this.arrive(message);
         break;
@@ -276,7 +299,7 @@ export class TableStore {
     const { observation } = state;
     if (!observation) return;
     if (!this.oriented) void this.orient(state.m, observation);
-    const entry = this.entries[state.m - 1];
+    const entry = this.entry(state.m);
     if (before === null || state.m !== before.m || state.n !== before.n || !this.shown) {
       this.refusal = null;
       const step = before !== null && state.m === before.m + 1 && entry ? stepOf(entry) : null;
@@ -383,20 +406,23 @@ export class TableStore {
       return;
     }
     const target = Math.max(0, m);
-    let observation = this.moments.get(target);
-    if (!observation) {
+    let moment = this.moments.get(target);
+    if (!moment) {
       try {
-        observation = (await api.moment(this.id, target, this.token)).observation;
-        this.moments.set(target, observation);
+        moment = await api.moment(this.id, target, this.token);
+        this.moments.set(target, moment);
       } catch (why) {
         this.tell(why);
         return;
       }
     }
     const from = this.past?.m ?? now;
-    const text = (moment: number): string | null => (this.entries[moment - 1] ? stepOf(this.entries[moment - 1]) : null);
+    const text = (m: number): string | null => {
+      const entry = this.entry(m);
+      return entry ? stepOf(entry) : null;
+    };
     this.refusal = null;
-    this.past = { m: target, observation, step: target === from + 1 ? text(target) : null, back: target === from - 1 ? text(from) : null };
+    this.past = { m: target, observation: moment.observation, step: target === from + 1 ? text(target) : null, back: target === from - 1 ? text(from) : null };
   }
 
   // ---- asking

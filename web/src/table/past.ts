@@ -1,0 +1,71 @@
+// The log and the talk of a table as far as they are here. They come in pieces, the newest first; older pieces are
+// asked for when somebody wants to see them.
+
+import type { LogEntry, Ok, Request, Talk } from "../lib/protocol";
+
+/** The log from moment `first` on. */
+export interface Log {
+  first: number;
+  entries: LogEntry[];
+}
+
+export const EMPTY: Log = { first: 1, entries: [] };
+
+/** The choice that led to a moment, if it is here. */
+export const entryAt = (log: Log, m: number): LogEntry | undefined => log.entries[m - log.first];
+
+/** The log with everything from a moment on replaced; null if something in between is missing. */
+export function replaced(log: Log, from: number, entries: LogEntry[]): Log | null {
+  if (from > log.first + log.entries.length) return null;
+  if (from <= log.first) return { first: from, entries };
+  return { first: log.first, entries: [...log.entries.slice(0, from - log.first), ...entries] };
+}
+
+/** The log with an older piece before it; what was cut off meanwhile leaves it as it is. */
+export function joined(log: Log, from: number, entries: LogEntry[]): Log {
+  return entries.length > 0 && from + entries.length === log.first ? { first: from, entries: [...entries, ...log.entries] } : log;
+}
+
+/** The talk with older lines before it. */
+export function linesJoined(talk: Talk[], older: Talk[]): Talk[] {
+  const first = talk[0]?.k ?? Infinity;
+  return [...older.filter((line) => line.k < first), ...talk];
+}
+
+/** Older pieces, one at a time, however often somebody asks. */
+export class Pieces {
+  private running: Promise<boolean> | null = null;
+
+  constructor(
+    private readonly request: (request: Request) => Promise<Ok>,
+    /** Where what is here begins: a moment, or the number of a line. */
+    private readonly first: () => number,
+    private readonly what: "log" | "talk",
+    private readonly take: (ok: Ok) => void,
+  ) {}
+
+  /** Fetch the piece before what is here; false if there is none, or it did not come. */
+  earlier(): Promise<boolean> {
+    this.running ??= this.fetch().finally(() => (this.running = null));
+    return this.running;
+  }
+
+  /** Fetch pieces until a moment or line is here. */
+  async reach(target: number): Promise<void> {
+    while (this.first() > Math.max(1, target)) {
+      const before = this.first();
+      if (!(await this.earlier()) || this.first() >= before) return;
+    }
+  }
+
+  private async fetch(): Promise<boolean> {
+    const before = this.first();
+    if (before <= 1) return false;
+    try {
+      this.take(await this.request({ t: "earlier", what: this.what, before }));
+      return true;
+    } catch {
+      return false; // the line is broken or too busy: whoever scrolls on asks again
+    }
+  }
+}
