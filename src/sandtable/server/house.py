@@ -18,6 +18,7 @@ from sandtable.server import aborted
 from sandtable.server.errors import Refused, unknown_table
 from sandtable.server.limits import Limits
 from sandtable.server.logs import log
+from sandtable.server.pulse import Pulse
 from sandtable.server.schema import Door
 from sandtable.server.seats import seat_of
 from sandtable.server.security import digest, same
@@ -66,7 +67,7 @@ class House:
         self.snapshots = 0  # given to sockets that did not read
         self.let_go = 0  # sockets that did not read those either
         self.times: deque[float] = deque(maxlen=4096)  # seconds from a choice to everybody's queue
-        self.lags: deque[float] = deque(maxlen=600)  # seconds that the event loop was late, each second
+        self.pulse = Pulse()
         self.refusals: dict[str, int] = {}
         self.seal = b""
 
@@ -77,7 +78,7 @@ class House:
         warm.daemon = True  # no stop waits for it
         warm.start()
         self.spawn(self._sweep(), "sweep")
-        self.spawn(self._listen(), "listen")
+        self.spawn(self.pulse.beat(), "pulse")
         self.spawn(self._mark_aborted(), "aborted")
         self.spawn(self._load_clocked(), "clocks")
 
@@ -222,13 +223,6 @@ class House:
         raise unknown_table()
 
     # ---- what goes on by itself
-
-    async def _listen(self) -> None:
-        """How late the event loop is: what a table would feel if another took its time."""
-        while True:
-            began = time.perf_counter()
-            await asyncio.sleep(0.1)
-            self.lags.append(time.perf_counter() - began - 0.1)
 
     async def _sweep(self) -> None:
         """Tables nobody looks at leave the memory."""

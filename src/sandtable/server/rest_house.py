@@ -50,6 +50,9 @@ async def metrics(request: Request) -> Response:
         ("rows_total", "counter", "Rows stored.", house.rows),
         ("commits_total", "counter", "Transactions committed.", house.storage.commits),
         ("write_failures_total", "counter", "Transactions that failed.", house.storage.failures),
+        ("loop_lag_most_seconds", "gauge", "The latest the event loop ever was.", house.pulse.most),
+        ("loop_own_lag_most_seconds", "gauge", "The same while we had a processor.", house.pulse.own_most),
+        ("loop_stalls_total", "counter", "How often that was 0.1 s or more.", house.pulse.stalls),
         ("bot_thoughts_total", "counter", "Choices bots were asked for.", house.thinkers.thoughts),
         ("bot_faults_total", "counter", "Bots that hung, died or talked rubbish.", house.thinkers.faults),
         ("bot_fallbacks_total", "counter", "Choices made in place of a bot.", house.fallbacks),
@@ -62,7 +65,7 @@ async def metrics(request: Request) -> Response:
     for name, words, times in (
         ("commit_seconds", "Transactions, the last 4,096.", house.storage.times),
         ("choice_seconds", "From a choice to everybody's queue, the last 4,096.", house.times),
-        ("loop_lag_seconds", "How late the event loop was, the last minute.", house.lags),
+        ("loop_lag_seconds", "How late the event loop was, the last minute.", house.pulse.lags),
     ):
         out += [f"# HELP sandtable_{name} {words}", f"# TYPE sandtable_{name} summary"]
         ordered = sorted(times) or [0.0]
