@@ -60,6 +60,7 @@ PLACES: Final = (
     ("locations", its.LOCATION_SLOT),
 )
 BACK: Final = "a face-down card"
+GONE_FROM_SIGHT: Final = "a card that nobody sees"
 
 
 # ---- what a seat sees
@@ -193,7 +194,28 @@ def about_view(s: Board, at: int, seat: int) -> list[str]:
 def source_name(s: Board, header: int, source: int) -> str:
     if header < 0:
         return COMMANDS_WORDS[-header]
-    return s.library.names[s.get(thing_of(source), its.FACE)]
+    face = source_face(s, header, source)
+    return s.library.names[face] if face >= 0 else GONE_FROM_SIGHT
+
+
+def source_face(s: Board, header: int, source: int) -> int:
+    """The face that an effect comes from: the one on which its ability is printed, for what its source is by
+    now may be hidden again. For a given ability it is what lies there, if everybody sees that, or -1.
+    """
+    lib = s.library
+    thing = thing_of(source)
+    face = int(s.get(thing, its.FACE))
+    if has_printed(lib, face, header):
+        return face
+    for other in range(len(lib.names)):
+        if has_printed(lib, other, header):
+            return other
+    return face if s.open_to_seats(thing) else -1
+
+
+def has_printed(lib: Library, face: int, header: int) -> bool:
+    first = int(lib.first[face])
+    return any([lib.abilities[index] == header for index in range(first, first + int(lib.count[face]))])
 
 
 def effect_text(s: Board, header: int, source: int) -> str:
@@ -201,7 +223,9 @@ def effect_text(s: Board, header: int, source: int) -> str:
     if header < 0:
         return COMMAND_TEXTS[-header]
     lib = s.library
-    face = int(s.get(thing_of(source), its.FACE))
+    face = source_face(s, header, source)
+    if face < 0:
+        return ""
     lines = [line for line in lib.texts[face].split("\n") if line]
     for index in range(min(int(lib.count[face]), len(lines))):
         if lib.abilities[lib.first[face] + index] == header:
