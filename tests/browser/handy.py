@@ -16,15 +16,18 @@ from tests.contract.example import dash
 dash()
 MODULE: Any = sys.modules["dash"]
 NAMES = ("", "Old Shoe", "Lamp", "Bell", "Storm")  # cards go as many steps as they stand here
-ENTRY_POINT = "[sandtable.games]\ndash = tests.browser.handy:GAME\n"
+# Skirmish has decks and a workshop, and no drawings either
+ENTRY_POINTS = (
+    "[sandtable.games]\ndash = tests.browser.handy:GAME\nskirmish = tests.cards.skirmish.game:GAME\n"
+)
 
 
 def install(folder: Path) -> Path:
-    """A folder that makes the server find the game when it is on the path."""
+    """A folder that makes the server find these games when it is on the path."""
     beside = folder / "handy-1.0.dist-info"
     beside.mkdir(parents=True)
     (beside / "METADATA").write_text("Metadata-Version: 2.1\nName: handy\nVersion: 1.0\n")
-    (beside / "entry_points.txt").write_text(ENTRY_POINT)
+    (beside / "entry_points.txt").write_text(ENTRY_POINTS)
     return folder
 
 

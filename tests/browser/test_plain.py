@@ -42,8 +42,8 @@ def take_over(page: Page) -> None:
         curtain.click()
 
 
-def test_it_is_played_to_its_end_by_clicking_buttons(desk: Desk, page: Page):
-    sit(page, desk, desk.make(HOT, "two", "dash"))
+def play_out(page: Page) -> None:
+    """Click any answer until there is none left to give."""
     over = page.get_by_role("status", name="The game is over")
     for turn in range(LONGEST):
         expect(page.locator(".curtain").or_(answers(page).first).or_(over).first).to_be_visible(
@@ -57,6 +57,11 @@ def test_it_is_played_to_its_end_by_clicking_buttons(desk: Desk, page: Page):
         answers(page).nth(turn % count).click()
         expect(moments(page)).not_to_have_text(before)
     expect(over).to_be_visible()
+
+
+def test_it_is_played_to_its_end_by_clicking_buttons(desk: Desk, page: Page):
+    sit(page, desk, desk.make(HOT, "two", "dash"))
+    play_out(page)
 
 
 def test_every_choice_has_a_button_and_a_card_can_be_pointed_at_as_well(desk: Desk, page: Page):
@@ -89,3 +94,28 @@ def test_it_stands_in_the_lobby_and_can_be_read_by_everybody(desk: Desk, open_co
     expect(hand(page).first).to_be_visible()
     assert overflow(page) <= 0
     assert faults(page) == []
+
+
+def test_its_decks_are_built_and_its_cards_written_without_drawings(desk: Desk, page: Page):
+    """What to look for, to count and to write the game declares; nothing of it is known here by name."""
+    page.goto(f"{desk.url}/decks/skirmish")
+    page.get_by_role("button", name="Choose a deck to begin with").click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("ready-made")).first.click()
+    expect(page.get_by_text("This deck is legal.")).to_be_visible()
+    expect(page.get_by_role("img", name="Rarity")).to_be_visible()
+    page.get_by_label("Cost: 3+").check(force=True)
+    expect(page.locator("[data-card]")).to_have_count(1)
+    page.get_by_role("button", name=re.compile("^Pyre.*read the card$")).click()
+    expect(page.get_by_role("img", name=re.compile("^Pyre, card, Cosmic, cost 3"))).to_be_visible()
+    page.goto(f"{desk.url}/workshop/skirmish")
+    expect(page.get_by_text("Every word is read.")).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("^A New Card"))).to_be_visible()
+    assert faults(page) == []
+
+
+def test_a_game_with_decks_is_played_to_its_end_with_words_alone(desk: Desk, page: Page):
+    page.goto(f"{desk.url}/new?game=skirmish")
+    expect(page.get_by_label("Deck of seat 2")).to_be_visible()
+    expect(page.get_by_label("Players")).to_have_count(0)  # it is for two
+    sit(page, desk, desk.make(HOT, "embers:wardens", "skirmish"))
+    play_out(page)
