@@ -39,6 +39,7 @@ Json = dict[str, Any]
 LANES = 8  # connections for requests, and sockets for messages
 BATCH = 40  # messages that are sent before an answer is waited for
 WAIT = 60.0  # seconds for an answer
+DIGITS = (1, 5, 30, 5000)  # of numbers in TOML
 REFUSALS = 15  # of rubbish, after which a socket is left before it is closed
 GAMES = {"antagonism": "exomoon:2", "scalar": "scalar", "athernum": ""}
 HOT: list[Json] = [{"kind": "me"}, {"kind": "hot"}]
@@ -126,7 +127,7 @@ class Texts:
         """A text of cards, more or less."""
         some = []
         for _ in range(self.dice.choice((1, 1, 2, 5))):
-            digits = "9" * self.dice.choice((1, 5, 30, 5000))
+            digits = "9" * self.dice.choice(DIGITS)
             page = self.dice.choice(TOML).replace("{name}", self.word()).replace("{line}", self.line())
             some.append(page.replace("{digits}", digits))
         text = "\n".join(some)

@@ -15,6 +15,9 @@ from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
+from bench import fuzz
+from sandtable.server.pulse import Pulse
+from tests.patience import PATIENCE
 from tests.server import running as r
 from tests.server.running import HOT, Running
 
@@ -283,3 +286,31 @@ def test_b2_requests_that_are_none(fuzzed: Running, data: bytes) -> None:
             answer = b""
         assert b" 5" not in answer.split(b"\r\n")[0]
     assert fuzzed.request("GET", "/health").status_code == 200
+
+
+# ---- B3: both at once, with the texts that strangers write; `bench/fuzz.py` does it at length
+
+
+def test_b3_nothing_strangers_send_breaks_the_server(
+    fuzzed: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Decks, cards and records among the bodies: no 5xx, no dead table, nothing that could not be done."""
+    monkeypatch.setattr(fuzz, "WAIT", PATIENCE)
+    monkeypatch.setattr(fuzz, "DIGITS", (1, 5, 30))  # numbers without end are tried where cards are read
+    found = asyncio.run(fuzz.fuzz(fuzzed.port, requests=80, messages=640, seconds=10 * PATIENCE, seed=1))
+    assert not found.wrong, found.wrong
+    assert sum(found.requests.values()) == 80 and found.sent >= 640
+
+
+def test_the_same_seed_sends_the_same() -> None:
+    tables = [{"table": "t" * 22, "token": "secret"}]
+    one, other = fuzz.Requests(7, tables), fuzz.Requests(7, tables)
+    assert [one.next().data for _ in range(50)] == [other.next().data for _ in range(50)]
+
+
+def test_a_late_beat_is_ours_only_as_far_as_we_had_a_processor() -> None:
+    pulse = Pulse()
+    for late, used in ((-0.001, 0.0), (0.5, 0.02), (0.2, 0.3), (0.15, 0.1)):
+        pulse.note(late, used)
+    assert (pulse.most, pulse.own_most, pulse.stalls) == (0.5, 0.2, 2)
+    assert list(pulse.lags) == [0.0, 0.5, 0.2, 0.15]
