@@ -176,5 +176,36 @@ def test_columns_are_those_of_what_is_asked():
     assert wrong == []
 
 
+# what changes a table
+WRITERS = {"put", "let", "set_flag", "clear_flag", "set_zone", "set_lasting", "new_thing", "tick"}
+MARKS = {"floor"}  # how far a reader has gone, put back before it answers
+
+
+def writes(tree: ast.Module) -> Iterator[ast.AST]:
+    """Where a module changes a table."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in WRITERS:
+            yield node
+        targets = node.targets if isinstance(node, ast.Assign) else []
+        if isinstance(node, (ast.AugAssign, ast.AnnAssign)):
+            targets = [node.target]
+        for target in targets:
+            inner = target.value if isinstance(target, ast.Subscript) else target
+            if isinstance(inner, ast.Attribute) and last_name(inner.value) in ("s", "board"):
+                if inner.attr not in MARKS:
+                    yield node
+
+
+def test_who_evaluates_changes_nothing():
+    found = [
+        f"{name}: {ast.unparse(node)}"
+        for name, tree in modules()
+        if name.startswith("games/athernum/evaluating/")
+        for node in writes(tree)
+    ]
+    assert found == []
+    assert list(writes(ast.parse("s.put(thing, its.FACE, face)"))) and list(writes(ast.parse("s.pool += 1")))
+
+
 def test_it_is_this_source_that_was_read():
     assert GAME.is_dir() and sandtable.__name__ == SRC.name

@@ -64,23 +64,15 @@ def past_fits(s: Board, pattern: i64, scene: Scene, at: i64) -> bool:
     past_event = history.row(s.history, at)
     who = past_event[history.WHO]
     a = past_event[history.A]
-    had = wear(s, who, past_event[history.FACE_OF_WHO])
-    had_too = wear(s, a, past_event[history.FACE_OF_A])
-    fits = patterns.pattern_fits(s, pattern, scene, who, a, past_event[history.B], past_event[history.N])
-    wear(s, a, had_too)
-    wear(s, who, had)
-    return fits
+    then = wearing(wearing(s, who, past_event[history.FACE_OF_WHO]), a, past_event[history.FACE_OF_A])
+    return patterns.pattern_fits(then, pattern, scene, who, a, past_event[history.B], past_event[history.N])
 
 
-def wear(s: Board, value: i64, face: i64) -> i64:
-    """Give a thing another face; the answer is the one that it had. -1 is no face, and changes nothing."""
-    if face < 0:
-        return -1
-    thing = thing_of(value)
-    had = s.get(thing, its.FACE)
-    if had != face:
-        s.put(thing, its.FACE, face)
-    return had
+def wearing(s: Board, value: i64, face: i64) -> Board:
+    """The table as it would be if a thing had this face, which it nearly always has; -1 is no face."""
+    if face < 0 or s.get(thing_of(value), its.FACE) == face:
+        return s
+    return s.supposing(thing_of(value), its.FACE, face)
 
 
 def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:

@@ -146,10 +146,13 @@ def could_have_dfv(s: Board, thing: i64) -> bool:
     if side == its.LIES_DOWN:
         place = s.get(thing, its.PLACE)
         return place in (its.MAIN_SLOT, its.CHARACTER_SLOT)
-    s.put(thing, its.SIDE, its.LIES_UP)  # an exhausted one: what it would have if it were turned up now
-    would = has_stat(s, thing, op.DFV)
-    s.put(thing, its.SIDE, its.LIES_EXHAUSTED)
-    return would
+    # an exhausted one: what it would have if it were turned up now
+    face = s.get(thing, its.FACE)
+    if s.library.dfv[face] >= 0 and not s.flag(thing, its.IS_HOLLOW):
+        return True
+    if s.shapes & (shapes.VALUES | shapes.BECOME) == 0:
+        return s.library.supertype[face] == op.CHARACTER  # 2.2.4c
+    return stat(s.supposing(thing, its.SIDE, its.LIES_UP), thing, op.DFV) >= 0
 
 
 def last_stat(s: Board, value: i64, which: i64) -> i64:

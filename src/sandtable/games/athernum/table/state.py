@@ -255,6 +255,13 @@ class Board(CardState):
     def put(self, thing: i64, field: i64, value: i64) -> None:
         self.things[thing * its.WIDTH + field] = value
 
+    def supposing(self, thing: i64, field: i64, value: i64) -> Board:
+        """A copy in which one thing is otherwise, for whoever asks what would be."""
+        twin = self.clone()
+        twin.floor = self.floor
+        twin.put(thing, field, value)
+        return twin
+
     def in_order(self, values: vec[i64], field: i64) -> vec[i64]:
         """Things, or refs of things, in the order of one of their columns; the row itself is changed."""
         keys = vec[i64](capacity=len(values))
