@@ -100,10 +100,9 @@ def available(s: Board, player: i64, on: i64) -> vec[i64]:
     out = s.pools(player)
     faction = s.library.faction
     banned = s.bans & s.library.signs[op.EXHAUST] != 0
-    for thing in s.board:
-        if s.get(thing, its.PLACE) == its.RESOURCE_ZONE and s.get(thing, its.CONTROLLER) == player:
-            if s.get(thing, its.SIDE) == its.LIES_UP and (not banned or can_generate(s, player, thing)):
-                out[faction[s.get(thing, its.FACE)]] += 1
+    for thing in s.placed(its.RESOURCE_ZONE, player):
+        if s.get(thing, its.SIDE) == its.LIES_UP and (not banned or can_generate(s, player, thing)):
+            out[faction[s.get(thing, its.FACE)]] += 1
     if on >= 0:
         i: i64 = 0
         while i < their.POOLS:

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 from sandtable.games.athernum.changes.leaving import leave_one
 from sandtable.games.athernum.changes.statics import stack_elsewhere
 from sandtable.games.athernum.changes.zones import lower_top, relocate
-from sandtable.games.athernum.evaluating.on_table import top_of
 from sandtable.games.athernum.evaluating.patterns import forbidden
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.stack.events import event, replaced
@@ -87,7 +86,7 @@ def draw(s: Board, player: i64, count: i64) -> i64:
         count -= 1
         if forbidden(s, op.DRAW, value, NOTHING, 0, 1) or replaced(s, op.DRAW, value, NOTHING, 0, 1):
             continue
-        card = top_of(s, player, op.DECK)
+        card = s.top_of(player, op.DECK)
         if card < 0:
             s.let(player, their.DECKED, 1)  # R61
             break

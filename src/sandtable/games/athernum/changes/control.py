@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from sandtable.games.athernum.changes.entering import copies_controlled, free_slot
 from sandtable.games.athernum.changes.showing import known_face
 from sandtable.games.athernum.evaluating.lasting import in_force
-from sandtable.games.athernum.evaluating.on_table import attachments, is_permanent
+from sandtable.games.athernum.evaluating.on_table import is_permanent
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.stack.events import event
 from sandtable.games.athernum.table import facts
@@ -54,7 +54,7 @@ def hand_over(s: Board, thing: i64, player: i64) -> None:
     pass_on(s, thing, player)
     if s.get(thing, its.PLACE) == its.LOCATION_SLOT:
         s.put(thing, its.RANK, s.tick())  # R50: counts as placing it
-    for item in attachments(s, thing):
+    for item in s.items_of(thing):
         pass_on(s, item, player)
     s.tell(facts.CONTROL, player, known_face(s, thing))
     event(s, op.GAIN_CONTROL, player_value(player), s.ref(thing), 0, 0)

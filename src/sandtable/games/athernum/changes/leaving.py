@@ -11,7 +11,6 @@ from sandtable.games.athernum.changes.showing import known_face
 from sandtable.games.athernum.changes.statics import stack_elsewhere
 from sandtable.games.athernum.changes.zones import relocate
 from sandtable.games.athernum.evaluating.layers import ABSENT, dfv, ofv
-from sandtable.games.athernum.evaluating.on_table import attachments
 from sandtable.games.athernum.evaluating.patterns import forbidden
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.stack.events import event, replaced, saves_itself
@@ -58,7 +57,7 @@ def leave(
     hosts: i64 = len(going)
     i: i64 = 0
     while i < hosts:
-        for item in attachments(s, going[i]):
+        for item in s.items_of(going[i]):
             if item not in going:
                 if saves_itself(s, item, going[i]):
                     saved = append(saved, item)

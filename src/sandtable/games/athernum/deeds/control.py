@@ -13,7 +13,7 @@ from sandtable.games.athernum.changes.lasting import last
 from sandtable.games.athernum.changes.showing import show_all
 from sandtable.games.athernum.deeds.lasting import argument_of, until_of
 from sandtable.games.athernum.deeds.meant import actor, names_leaders, things_in
-from sandtable.games.athernum.evaluating.on_table import attachments, is_attachment, is_permanent
+from sandtable.games.athernum.evaluating.on_table import is_attachment, is_permanent
 from sandtable.games.athernum.evaluating.patterns import forbidden
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.stack.events import event, replaced
@@ -108,7 +108,7 @@ def swap(s: Board, thing: i64, player: i64, slot: i64) -> None:
         s.put(thing, its.SLOT, slot)
     elif s.get(thing, its.PLACE) == its.LOCATION_SLOT:
         s.put(thing, its.RANK, s.tick())  # R50: counts as placing it
-    for item in attachments(s, thing):
+    for item in s.items_of(thing):
         pass_on(s, item, player)
     event(s, op.GAIN_CONTROL, player_value(player), s.ref(thing), 0, 0)
 

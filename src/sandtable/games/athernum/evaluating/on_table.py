@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.games.athernum.language import instructions as op
@@ -71,20 +70,7 @@ def controller_of(s: Board, value: i64) -> i64:
 
 def attached(s: Board, thing: i64) -> i64:
     """How many attachments it has."""
-    count: i64 = 0
-    for other in s.board:
-        if s.get(other, its.HOST) == thing:
-            count += 1
-    return count
-
-
-def attachments(s: Board, host: i64) -> vec[i64]:
-    """What is attached to it."""
-    out = vec[i64]()
-    for thing in s.board:
-        if s.get(thing, its.HOST) == host:
-            out = append(out, thing)
-    return out
+    return len(s.items_of(thing))
 
 
 def marks(s: Board, thing: i64, kind: i64) -> i64:
@@ -123,20 +109,7 @@ def marks_on(s: Board, value: i64, kind: i64) -> i64:
 def collected(s: Board, player: i64) -> i64:
     """The Victory Tokens on permanents that a player controls (R57)."""
     total: i64 = 0
-    for thing in s.board:
-        if s.get(thing, its.VICTORY) > 0 and s.get(thing, its.CONTROLLER) == player:
+    for thing in s.with_tokens():
+        if s.get(thing, its.CONTROLLER) == player:
             total += s.get(thing, its.VICTORY)
     return total
-
-
-def top_of(s: Board, player: i64, zone: i64) -> i64:
-    """The top card of a deck or a discard pile, or -1."""
-    best: i64 = -1
-    total = s.count()
-    thing: i64 = 0
-    while thing < total:
-        if s.get(thing, its.ZONE) == zone and s.get(thing, its.OWNER) == player:
-            if best < 0 or s.get(thing, its.RANK) > s.get(best, its.RANK):
-                best = thing
-        thing += 1
-    return best

@@ -284,6 +284,63 @@ class Board(CardState):
         elif zone == op.HAND:
             self.hand = having(self.hand, thing)
 
+    # ---- one look through the board, for those who ask most often
+
+    def placed(self, place: i64, player: i64) -> vec[i64]:
+        """What stands in one kind of slot on a player's side."""
+        out = vec[i64]()
+        things = self.things
+        for thing in self.board:
+            row = thing * its.WIDTH
+            if things[row + its.PLACE] == place and things[row + its.CONTROLLER] == player:
+                out = append(out, thing)
+        return out
+
+    def items_of(self, host: i64) -> vec[i64]:
+        """What is attached to a permanent."""
+        out = vec[i64]()
+        things = self.things
+        for thing in self.board:
+            if things[thing * its.WIDTH + its.HOST] == host:
+                out = append(out, thing)
+        return out
+
+    def listening(self, bit: i64) -> vec[i64]:
+        """What lies face-up and has a printed trigger on an event, as a bit of `Library.events`."""
+        out = vec[i64]()
+        things = self.things
+        events = self.library.events
+        for thing in self.board:
+            row = thing * its.WIDTH
+            if events[things[row + its.FACE]] & bit != 0 and things[row + its.SIDE] == its.LIES_UP:
+                out = append(out, thing)
+        return out
+
+    def with_tokens(self) -> vec[i64]:
+        """What bears Victory Tokens."""
+        out = vec[i64]()
+        things = self.things
+        for thing in self.board:
+            if things[thing * its.WIDTH + its.VICTORY] > 0:
+                out = append(out, thing)
+        return out
+
+    def top_of(self, player: i64, zone: i64) -> i64:
+        """The top card of a deck or a discard pile, or -1."""
+        best: i64 = -1
+        highest: i64 = 0
+        things = self.things
+        total = self.count()
+        thing: i64 = 0
+        while thing < total:
+            row = thing * its.WIDTH
+            if things[row + its.ZONE] == zone and things[row + its.OWNER] == player:
+                if best < 0 or things[row + its.RANK] > highest:
+                    best = thing
+                    highest = things[row + its.RANK]
+            thing += 1
+        return best
+
     def spot(self, thing: i64) -> i64:
         """Where a thing stands in `board`: known to all, while its number would tell when it was drawn."""
         i: i64 = 0
