@@ -58,6 +58,11 @@ def added(rows: vec[i64], made: vec[i64]) -> vec[i64]:
     return extend(rows, made)
 
 
+def without(rows: vec[i64], at: i64) -> vec[i64]:
+    """The rows without the event that begins here."""
+    return extend(rows[:at], rows[at + WIDTH :])
+
+
 def happened(rows: vec[i64], kind: i64, turn: i64, who: i64) -> bool:
     """Whether somebody did this in a turn."""
     at: i64 = 0

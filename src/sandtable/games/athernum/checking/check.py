@@ -50,7 +50,7 @@ from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.limits import more_victory
 from sandtable.games.athernum.table.state import Board
-from sandtable.games.athernum.turn.ending import last_one, lose, win
+from sandtable.games.athernum.turn.ending import last_one, lose
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing import lasting as lasts
@@ -375,7 +375,7 @@ class Check(Settling):
             return AGAIN
         if winners & (winners - 1) != 0:
             winners = 0
-        win(s, winners, clause)
+        s.win(winners, clause)
         return s.stop()
 
     # ---- 4.2.3 and 4.2.4

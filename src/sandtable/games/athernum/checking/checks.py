@@ -15,7 +15,6 @@ from sandtable.games.athernum.stack.priority import Priority
 from sandtable.games.athernum.stack.stacking import ARRIVING, NOTED, Stacking
 from sandtable.games.athernum.table.limits import outgrown
 from sandtable.games.athernum.table.state import Board
-from sandtable.games.athernum.turn.ending import win
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing.settle import Settling
@@ -59,10 +58,10 @@ class Checks(Settling):
                 s.answer = self.stacks
                 return DONE
             if outgrown(board):
-                win(board, 0, c.R148)
+                board.win(0, c.R148)
                 return s.stop()
             if self.loops(board):
-                win(board, 0, c.R107)
+                board.win(0, c.R107)
                 return s.stop()
             self.stacks += 1
             self.step = ARRIVALS

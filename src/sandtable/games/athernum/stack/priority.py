@@ -37,7 +37,6 @@ from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.limits import outgrown
 from sandtable.games.athernum.table.state import Board
-from sandtable.games.athernum.turn.ending import win
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing import passing, pending, pile
@@ -183,10 +182,10 @@ class Priority(Asking):
             return DONE
         self.run += 1
         if self.run > LONGEST_RUN:
-            win(s, 0, c.R107)
+            s.win(0, c.R107)
             return s.stop()
         if outgrown(s):
-            win(s, 0, c.R148)
+            s.win(0, c.R148)
             return s.stop()
         s.beat += 1
         made = pile.entry(s.stack, at)

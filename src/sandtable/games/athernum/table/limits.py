@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import extend
 from mypy_extensions import i64
 
 from sandtable.games.athernum.evaluating.history import TURN_OVER
@@ -84,7 +83,7 @@ def forget_oldest(s: Board) -> None:
         return
     for at in history.each(s.history):
         if history.get(s.history, at, history.KIND) != TURN_OVER:
-            s.history = extend(s.history[:at], s.history[at + history.WIDTH :])
+            s.history = history.without(s.history, at)
             return
 
 

@@ -16,7 +16,7 @@ from sandtable.games.athernum.cardset.aspects import UNASKED
 from sandtable.games.athernum.cardset.library import LOWERING, ODD, Library
 from sandtable.games.athernum.clauses import R148
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.table import departed
+from sandtable.games.athernum.table import departed, facts
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
@@ -238,10 +238,20 @@ class Board(CardState):
     def policy(self) -> Policy:
         return self.library.policy
 
-    def endless(self) -> None:
-        from sandtable.games.athernum.turn.ending import win
+    def win(self, winners: i64, clause: i64) -> None:
+        """The game is over; winners as bits, none for a draw (R60)."""
+        self.result = winners if winners != 0 else DRAWN_GAME
+        self.ended = clause
+        seat: i64 = 0
+        while seat < self.seats:
+            if (winners >> seat) & 1 == 1:
+                self.tell(facts.WON, seat, clause)
+            seat += 1
+        if winners == 0:
+            self.tell(facts.DRAWN_GAME, 0, clause)
 
-        win(self, 0, R148)
+    def endless(self) -> None:
+        self.win(0, R148)
         self.stop()
 
     # ---- things

@@ -13,22 +13,9 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
-from sandtable.games.athernum.table.state import DRAWN_GAME, Board
+from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
 from sandtable.timing import passing, pending
-
-
-def win(s: Board, winners: i64, clause: i64) -> None:
-    """The game is over; winners as bits, none for a draw (R60)."""
-    s.result = winners if winners != 0 else DRAWN_GAME
-    s.ended = clause
-    seat: i64 = 0
-    while seat < s.seats:
-        if (winners >> seat) & 1 == 1:
-            s.tell(facts.WON, seat, clause)
-        seat += 1
-    if winners == 0:
-        s.tell(facts.DRAWN_GAME, 0, clause)
 
 
 def lose(s: Board, losers: i64, clause: i64) -> bool:
@@ -40,7 +27,7 @@ def lose(s: Board, losers: i64, clause: i64) -> bool:
             gone += 1
             s.tell(facts.LOST, seat, clause)
     if gone == left:
-        win(s, 0, clause)
+        s.win(0, clause)
         return True
     s.out |= losers
     for seat in s.order:
@@ -96,7 +83,7 @@ def last_one(s: Board) -> bool:
         return False
     for seat in s.order:
         if s.alive(seat):
-            win(s, 1 << seat, c.C_4_2_4A)
+            s.win(1 << seat, c.C_4_2_4A)
     return True
 
 
@@ -124,4 +111,4 @@ def by_tokens(s: Board) -> None:
                 winners |= 1 << seat
     if winners & (winners - 1) != 0:
         winners = 0
-    win(s, winners, c.R145)
+    s.win(winners, c.R145)
