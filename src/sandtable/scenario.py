@@ -5,11 +5,11 @@ A scenario is read and checked whole before anything is played, so a misspelt ke
 
 from __future__ import annotations
 
-import tomllib
 from difflib import get_close_matches
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from sandtable import toml
 from sandtable.cards.errors import CardError
 from sandtable.kernel.errors import Illegal, NotationError, RecordError, SandtableError
 from sandtable.kernel.frames import CHANCE
@@ -111,9 +111,9 @@ def load(path: Path) -> Scenario:
 def parse(text: str, name: str, folder: Path) -> Scenario:
     """A scenario from text; a record that it names as a file is looked for in the folder."""
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ScenarioError(f"{name}: this is not TOML: {error}") from None
+        data: dict[str, Any] = toml.loads(text)
+    except toml.TomlError as error:
+        raise ScenarioError(f"{name}: this is not TOML: {error.placed()}") from None
     brought = _own_tables(data.get("game"))
     _check_keys(name, data, KEYS | dict.fromkeys(brought, list))
     if "game" not in data:

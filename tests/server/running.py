@@ -36,6 +36,9 @@ def settings(folder: Path, **changes: Any) -> Settings:
         "web": str(folder / "web"),
         "bot_pause": 0.0,
         "thinkers": 1,
+        "readers": 1,
+        "reading_wait": 120.0,
+        "warm": 3600.0,
         "retry": 0.1,
         "socket_messages": 100_000,
         "part_seconds": 60.0,  # nobody is left out because the machine is busy

@@ -85,10 +85,11 @@ def test_a_bomb_is_not_inflated() -> None:
 # ---- setups
 
 
-def test_a_deck_of_ready_cards_needs_no_other_game() -> None:
+def test_a_deck_of_ready_cards_is_played_with_the_cards_of_all() -> None:
     game = find(GAME)
     setup = f"{pack(DECK)}:{OTHER}"
-    assert game.of(setup) is game
+    assert game.of(setup).own_cards() == [] and game.of(setup).mark() == game.mark()
+    assert game.of(setup).of(setup) is game.of(setup)
     assert game.seats(setup) == 2
     assert game.setup(setup).title == "Hammer and Hinge against Salt and Silence"
     assert game.of(f"{READY}:{OTHER}") is game
@@ -209,12 +210,13 @@ def test_bots_are_told_the_setup_and_sit_at_such_tables(
     told: list[str] = []
 
     async def think(
-        game: str, state: str, level: int, seconds: float, table: str, most: float, setup: str
+        game: str, state: str, level: int, seconds: float, table: str, most: float, setup: str, own: bool
     ) -> str:
+        assert own
         told.append(setup)
-        own = find(game).of(setup)
-        view = own.load(state)
-        return own.token(view, int(view.options()[0]))
+        rules = find(game).of(setup)
+        view = rules.load(state)
+        return rules.token(view, int(view.options()[0]))
 
     monkeypatch.setattr(server.house.thinkers, "think", think)
     table = made(server, setup, BOT)

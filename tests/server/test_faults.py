@@ -161,14 +161,14 @@ def test_f7_bad_bots(tmp_path: Path, kind: str) -> None:
     """Whatever a bot does, its choice is made in time, its cause is in the log, other tables go on."""
     import io
 
-    from sandtable.server import logs, thinkers
+    from sandtable.server import logs, thinkers, workers
 
     program = tmp_path / "bot.py"
     program.write_text(BAD.format(kind=kind, root=str(Path(thinkers.__file__).parents[2])))
     out = io.StringIO()
     logs.to(out)
-    start, grace, line = thinkers.START, thinkers.GRACE, thinkers.LINE
-    thinkers.START, thinkers.GRACE, thinkers.LINE = 2.0, 0.5, 2.0
+    start, grace, line = workers.START, thinkers.GRACE, thinkers.LINE
+    workers.START, thinkers.GRACE, thinkers.LINE = 2.0, 0.5, 2.0
     try:
         with running(settings(tmp_path, bot_seconds=0.2)) as server:
             server.house.thinkers = Thinkers(1, 300 << 20, [sys.executable, str(program)])
@@ -188,7 +188,7 @@ def test_f7_bad_bots(tmp_path: Path, kind: str) -> None:
             assert server.house.fallbacks >= 1
     finally:
         logs.to(None)
-        thinkers.START, thinkers.GRACE, thinkers.LINE = start, grace, line
+        workers.START, thinkers.GRACE, thinkers.LINE = start, grace, line
     assert '"cause"' in out.getvalue()
 
 
@@ -213,6 +213,60 @@ def test_f7_a_bot_that_keeps_failing_is_not_asked_for_a_while(tmp_path: Path) ->
         asyncio.run(main())
         assert server.house.thinkers.thoughts == FAULTS
         assert server.house.fallbacks > FAULTS
+
+
+SICK = """
+import json, os, sys
+print('{"ready": true}', flush=True)
+for line in sys.stdin:
+    job = json.loads(line)
+    if "exomoon:4" in job["setup"]: os._exit(3)
+    print(json.dumps({"job": job["job"], "text": "a choice"}), flush=True)
+"""
+
+
+def ask(thinkers: Thinkers, setup: str, table: str, own: bool, times: int) -> list[str | None]:
+    """What bots of one level answer to a table, time after time."""
+
+    async def main() -> list[str | None]:
+        try:
+            return [
+                await thinkers.think("antagonism", "", 1, 5.0, table, 10.0, setup, own) for _ in range(times)
+            ]
+        finally:
+            await thinkers.stop()
+            thinkers.asleep, thinkers.free = list(thinkers.all), []
+
+    return asyncio.run(main())
+
+
+def test_a_table_whose_cards_break_bots_hurts_itself_only(tmp_path: Path) -> None:
+    """The breaker of one table says nothing about another's, though game and level are the same."""
+    program = tmp_path / "bot.py"
+    program.write_text(SICK)
+    bots = Thinkers(1, 300 << 20, [sys.executable, str(program)])
+    assert ask(bots, "exomoon:4", "sick", True, FAULTS + 3) == [None] * (FAULTS + 3)
+    assert bots.thoughts == FAULTS  # then its bots rest
+    assert ask(bots, "exomoon:2", "sound", False, 3) == ["a choice"] * 3
+    assert ask(bots, "exomoon:4", "sick", True, 1) == [None] and bots.thoughts == FAULTS + 3
+
+
+def test_one_ordinary_table_does_not_rest_a_level_either(tmp_path: Path) -> None:
+    program = tmp_path / "bot.py"
+    program.write_text(SICK)
+    bots = Thinkers(1, 300 << 20, [sys.executable, str(program)])
+    assert ask(bots, "exomoon:4", "unlucky", False, FAULTS) == [None] * FAULTS
+    assert ask(bots, "exomoon:2", "sound", False, 1) == ["a choice"]
+
+
+def test_a_level_that_fails_at_several_ordinary_tables_rests(tmp_path: Path) -> None:
+    program = tmp_path / "bot.py"
+    program.write_text(SICK)
+    bots = Thinkers(1, 300 << 20, [sys.executable, str(program)])
+    for number in range(FAULTS):
+        assert ask(bots, "exomoon:4", f"table {number}", False, 1) == [None]
+    thoughts = bots.thoughts
+    assert ask(bots, "exomoon:2", "another", False, 1) == [None] and bots.thoughts == thoughts
 
 
 def test_a_bot_is_given_its_view_and_nothing_else(server: Running) -> None:
@@ -242,8 +296,8 @@ def test_a_bot_is_given_its_view_and_nothing_else(server: Running) -> None:
     finally:
         server.house.thinkers = real
     assert seen
-    for game, state, level, _seconds, _id, _most, setup in seen:
-        assert (game, level, setup) == ("antagonism", 1, table.row.setup)
+    for game, state, level, _seconds, _id, _most, setup, own in seen:
+        assert (game, level, setup, own) == ("antagonism", 1, table.row.setup, False)
         assert table.row.seed not in state and "\nkey = \n" in state
 
 

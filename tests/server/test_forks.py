@@ -225,7 +225,7 @@ def test_any_game_with_secrets_is_played_on(server: Running) -> None:
 
 
 def test_games_say_whether_they_have_secrets() -> None:
-    assert [_game(find(name))["secrets"] for name in ("antagonism", "scalar", "athernum")] == [
+    assert [_game(find(name), [])["secrets"] for name in ("antagonism", "scalar", "athernum")] == [
         False,
         False,
         True,

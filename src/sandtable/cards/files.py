@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from pathlib import Path
 
+from sandtable import toml
 from sandtable.cards.errors import CardError, Fix
 
 LARGEST = 1 << 20  # bytes of one file
@@ -70,14 +70,11 @@ def read_tables(path: Path, label: str) -> list[Entry]:
 def tables_in(text: str, label: str) -> list[Entry]:
     """All tables of the text of a card file."""
     try:
-        parsed = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        found = re.search(r"\(at line (\d+), column (\d+)\)", str(error))
-        line, column = (int(found[1]), int(found[2])) if found else (text.count("\n") + 1, 1)
-        message = str(error).split(" (at ")[0]
-        raise CardError(f"the file is not TOML: {message}", column, line, file=label) from None
-    except RecursionError:
-        raise CardError("the file nests too deeply", file=label) from None
+        parsed = toml.loads(text)
+    except toml.TomlError as error:
+        raise CardError(
+            f"the file is not TOML: {error.message}", error.column, error.line, file=label
+        ) from None
     entries: list[Entry] = []
     counts: dict[str, int] = {}
     for kind, line, places in scan(text):

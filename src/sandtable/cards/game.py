@@ -7,6 +7,7 @@ game alike.
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
     from sandtable.cards.decks import Deck, DeckRules, ReadyDeck
     from sandtable.cards.pool import Card, Pool
-    from sandtable.cards.setups import Setups
+    from sandtable.cards.setups import Ready, Setups
     from sandtable.cards.tables import Tables
     from sandtable.cards.workshop import Workshop
 
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 class CardGame(Game):
     """A game whose cards are data: texts that are read, decks that are built, sets that people write."""
 
+    # what its cards are played as can be written down and taken in again: `numbers` and `take_numbers`
+    PRESSES: ClassVar[bool] = False
     # how many decks a setup names
     FEWEST_SEATS: ClassVar[int] = 2
     MOST_SEATS: ClassVar[int] = 2
@@ -39,6 +42,7 @@ class CardGame(Game):
         self._pool: Pool[Card] | None = pool
         self.own = pool is not None  # it has other cards than the working pool
         self._base: CardGame | None = None  # the game that these cards were added to
+        self.bound: Ready | None = None  # the setup with decks of its own that this is the game of
         self._ways: Setups | None = None
         self._views: list[dict[str, object]] = []
 
@@ -68,13 +72,35 @@ class CardGame(Game):
         """A ready-made deck as people choose it."""
         raise NotImplementedError
 
+    # ---- a game that presses its cards writes these
+
+    def bare(self) -> CardGame:
+        """The same game without any cards yet."""
+        raise NotImplementedError
+
+    def has_numbers(self) -> bool:
+        """Whether its cards have been made into what the engine plays with."""
+        return True
+
+    def pressed_numbers(self) -> dict[str, object]:
+        """What the engine plays with, as plain lists and numbers."""
+        return {}
+
+    def take_numbers(self, data: dict[str, object]) -> None:
+        """The same, taken in again."""
+
     # ---- made from the above, for every game alike
 
     def pool(self) -> Pool[Card]:
         """The cards of this game, read once: the working pool, or that with the cards of a setup."""
         found = self._pool
         if found is None:
-            found = self._pool = self.read_pool([])
+            base, bound = self._base, self.bound
+            if base is not None and bound is not None:
+                found = base.ways().check(bound.setup).pool if self.own else base.pool()
+            if found is None:
+                found = self.read_pool([])
+            self._pool = found
         return found
 
     def ways(self) -> Setups:
@@ -87,16 +113,77 @@ class CardGame(Game):
         return found
 
     def of(self, setup: str) -> Game:
-        """The same game, unless a deck of the setup brings cards of its own."""
-        if self.own or not self.is_written_out(setup):
+        """The same game, unless a deck of the setup is written out: then one that has read it."""
+        if self.own or self.bound is not None or not self.is_written_out(setup):
             return self
         ready = self.ways().ready(setup)
-        if ready.pool is None:
-            return self
         made = ready.game
         if made is None:
-            made = ready.game = self.having(ready.pool)
+            made = self.having(ready.pool) if ready.pool is not None else self.sharing()
+            self.bind(made, ready)
         return made
+
+    def sharing(self) -> CardGame:
+        """This game once more, with the same cards."""
+        made = self.bare() if self.PRESSES else self.with_pool(self.pool())
+        made.own = False
+        return made
+
+    def bind(self, made: CardGame, ready: Ready) -> None:
+        """Let a game be that of a setup."""
+        made._base = self
+        made._ways = self.ways()
+        made.bound = ready
+        ready.game = made
+
+    # ---- what one process has read, another plays with
+
+    def ready(self, setup: str) -> bool:
+        if not self.PRESSES:
+            return True
+        return self.ways().is_ready(setup) if self.is_written_out(setup) else self.has_numbers()
+
+    def press(self, setup: str) -> str:
+        if not self.PRESSES:
+            return ""
+        game = self.of(setup)
+        assert isinstance(game, CardGame)
+        bound = game.bound
+        data: dict[str, object] = {
+            "cards": game.pressed_numbers() if bound is None or game.own else None,
+        }
+        if bound is not None:
+            data["setup"] = bound.setup
+            data["decks"] = [[deck.title, deck.piles] for deck in bound.decks]
+            data["views"] = bound.views
+        return json.dumps(data)
+
+    def pressed(self, setup: str, text: str) -> Game:
+        if not text or not self.PRESSES:
+            return self.of(setup)
+        data = json.loads(text)
+        if "setup" not in data:
+            if not self.has_numbers():
+                self.take_numbers(data["cards"])
+            return self.of(setup)
+        from sandtable.cards.decks import Deck
+        from sandtable.cards.setups import Ready
+
+        ready = Ready(data["setup"], [Deck(title, piles) for title, piles in data["decks"]], None)
+        ready.views = data["views"]
+        made = self.bare()
+        if data["cards"] is not None:
+            made.own = True
+            made.take_numbers(data["cards"])
+        self.bind(made, ready)
+        self.ways().keep(ready)
+        return made
+
+    def own_cards(self) -> list[dict[str, object]]:
+        bound = self.bound
+        return bound.views if bound is not None else []
+
+    # ---- setups
 
     def having(self, pool: Pool[Card]) -> CardGame:
         """This game with further cards."""
@@ -142,6 +229,9 @@ class CardGame(Game):
         return self.FEWEST_SEATS <= len(names) <= self.MOST_SEATS and all([name in known for name in names])
 
     def check_setup(self, setup: str) -> None:
+        bound = self.bound
+        if bound is not None and bound.setup == setup:
+            return
         if self.is_written_out(setup):
             self.ways().ready(setup)  # says what is wrong with a deck, and by which clause
         else:
@@ -155,6 +245,9 @@ class CardGame(Game):
 
     def seated_decks(self, setup: str) -> list[Deck]:
         """The deck of each seat."""
+        bound = self.bound
+        if bound is not None and bound.setup == setup:
+            return bound.decks
         return [self.ways().deck(name) for name in setup.split(":")]
 
     def setup(self, name: str) -> Setup:

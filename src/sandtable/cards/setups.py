@@ -37,9 +37,12 @@ class Unpacked:
 class Ready:
     """A setup with deck codes that has been found in order."""
 
-    def __init__(self, pool: Pool[Card] | None) -> None:
-        self.pool = pool  # None: it brings no cards of its own
-        self.game: CardGame | None = None  # with those cards, once it is asked for
+    def __init__(self, setup: str, decks: list[Deck], pool: Pool[Card] | None) -> None:
+        self.setup = setup
+        self.decks = decks
+        self.pool = pool  # None: it brings no cards of its own, or another process has read them
+        self.views: list[dict[str, object]] = []  # the cards that it brings, as they are printed
+        self.game: CardGame | None = None  # with those decks and cards, once it is asked for
 
 
 def is_custom(setup: str) -> bool:
@@ -85,13 +88,22 @@ class Setups:
         """A setup with deck codes, in order; raises SetupError with the clause that it breaks."""
         found = self._setups.pop(setup, None)
         if found is None:
-            found = self._check(setup)
-        self._setups[setup] = found
-        while len(self._setups) > KEPT:
-            self._setups.pop(next(iter(self._setups)), None)
+            found = self.check(setup)
+        self.keep(found)
         return found
 
-    def _check(self, setup: str) -> Ready:
+    def is_ready(self, setup: str) -> bool:
+        """Whether a setup has been read lately, so that it need not be read again."""
+        return setup in self._setups
+
+    def keep(self, found: Ready) -> None:
+        """Remember a setup that has been read, here or elsewhere; the oldest is forgotten."""
+        self._setups[found.setup] = found
+        while len(self._setups) > KEPT:
+            self._setups.pop(next(iter(self._setups)), None)
+
+    def check(self, setup: str) -> Ready:
+        """A setup with deck codes, read anew."""
         decks = setup.split(SEPARATOR)
         least, most = self.game.FEWEST_SEATS, self.game.MOST_SEATS
         if not least <= len(decks) <= most:
@@ -110,11 +122,16 @@ class Setups:
             if pool.errors:
                 wrong = pool.errors[0]
                 raise SetupError(f"{wrong.where()}: {wrong.message}", wrong.clause)
+        laid: list[Deck] = []
         for seat, name in enumerate(decks, 1):
-            self.deck(name)
+            laid.append(self.deck(name))
             if is_code(name):
                 self._legal(seat, name, pool)
-        return Ready(pool if entries else None)
+        found = Ready(setup, laid, pool if entries else None)
+        if entries:
+            known = {card.name for card in self.game.pool().all()}
+            found.views = [card.view() for card in pool.all() if card.name not in known]
+        return found
 
     def _legal(self, seat: int, name: str, pool: Pool[Card]) -> None:
         faults = self.rules.check(self.unpacked(name).listed, pool, self.rules.bans())

@@ -13,10 +13,10 @@ game says which keys there are and how a player's zones are written.
 from __future__ import annotations
 
 import re
-import tomllib
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from sandtable import toml
 from sandtable.cards.codes import pack
 from sandtable.cards.errors import CardError
 from sandtable.cards.files import tables_in
@@ -54,7 +54,7 @@ class Tables:
         self.label = label
         self.lines = text.split("\n")
         self.places: dict[str, int] = {}  # "setup.1/hand" and "setup.1": the line of a key or table
-        self.data: dict[str, object] = tomllib.loads(text)
+        self.data: dict[str, object] = toml.loads(text)
         self.pool: Pool[Card] = game.pool()
         own = self.pool.tables()
         self.entries: list[Entry] = [entry for entry in tables_in(text, label) if entry.kind in own]

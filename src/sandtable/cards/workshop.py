@@ -205,7 +205,7 @@ class Workshop:
         if card is None or card.entry.path != sets.FILE:
             for error in errors:
                 if error["card"] in (name, ""):
-                    message = f"{name} cannot be read yet: {error['message']}"
+                    message = f"{name} cannot be read yet: line {error['line']}: {error['message']}"
                     raise CardError(message, clause=str(error["clause"]))
             raise CardError(f"there is no card {name!r} in this set")
         own = sets.sound_part(pool, text, {str(error["card"]) for error in errors})

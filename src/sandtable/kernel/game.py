@@ -157,6 +157,22 @@ class Game:
         """The tables by which a scenario file brings things of its own, such as cards."""
         return ()
 
+    def ready(self, setup: str) -> bool:
+        """Whether a setup can be played at once: nothing that takes time has to be read first."""
+        return True
+
+    def press(self, setup: str) -> str:
+        """What has to be read for a setup, read, and written so that `pressed` takes it in at once."""
+        return ""
+
+    def pressed(self, setup: str, text: str) -> Game:
+        """`of` a setup, with what another process has read for it."""
+        return self.of(setup)
+
+    def own_cards(self) -> list[dict[str, object]]:
+        """The cards that only this game has because its setup brought them, as they are printed."""
+        return []
+
     def arranged(self, text: str, label: str) -> tuple[Game, str]:
         """A start that a scenario file writes as tables: the game with the cards that the file brings, and a
         position or setup; the last is empty if the file names its start otherwise.

@@ -9,6 +9,7 @@ from sandtable.kernel.errors import SetupError
 from sandtable.kernel.game import Game
 
 _games: dict[str, Game] = {}
+_by_hand: set[str] = set()
 
 
 def games() -> dict[str, Game]:
@@ -43,6 +44,12 @@ def built_in() -> list[str]:
 def register(game: Game) -> None:
     """Add a game by hand, for tests and for games that are not installed."""
     games()[game.name] = game
+    _by_hand.add(game.name)
+
+
+def by_hand() -> set[str]:
+    """The games that were added by hand: no other process knows them."""
+    return _by_hand
 
 
 def find(name: str) -> Game:

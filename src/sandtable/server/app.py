@@ -14,10 +14,11 @@ from starlette.responses import JSONResponse, Response
 
 from sandtable import __version__
 from sandtable.server import rest, ws
-from sandtable.server.database import migrate
+from sandtable.server.database import prepare
 from sandtable.server.errors import Refused
 from sandtable.server.gate import Gate
 from sandtable.server.house import House
+from sandtable.server.owning import Owner
 from sandtable.server.settings import Settings, from_environment
 from sandtable.server.static import Client
 
@@ -56,14 +57,14 @@ async def http_error(request: Request, why: Exception) -> Response:
     return answer
 
 
-def create_app(settings: Settings | None = None, migrated: bool = False) -> Any:
-    """The whole server as one ASGI application."""
+def create_app(settings: Settings | None = None, owner: Owner | None = None) -> Any:
+    """The whole server as one ASGI application; `owner`: its database, if that has been prepared."""
     settings = settings or from_environment()
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        if not migrated:
-            await asyncio.to_thread(migrate, settings.database)
+        if house.owner is None:
+            house.owner = await asyncio.to_thread(prepare, settings.database)
         await house.start()
         yield
         await house.stop()
@@ -78,6 +79,7 @@ def create_app(settings: Settings | None = None, migrated: bool = False) -> Any:
         lifespan=life,
     )
     house = House(settings)
+    house.owner = owner
     app.state.house = house
     app.include_router(rest.router)
     app.add_exception_handler(Refused, refused)

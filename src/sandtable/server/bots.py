@@ -5,9 +5,9 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from sandtable.server import passing
+from sandtable.server import passing, stopping
 from sandtable.server.errors import Refused
-from sandtable.server.fold import Step
+from sandtable.server.fold import Broken, Step
 from sandtable.server.logs import log
 from sandtable.server.rows import AUTO
 from sandtable.server.schema import SeatRow
@@ -25,7 +25,7 @@ def wake(table: Table) -> None:
 
 def _ready(table: Table) -> bool:
     asked = table.fold.asked
-    if not asked or table.paused or table.house.stopping or table.row.kind == "upload":
+    if not asked or table.paused or table.stopped or table.house.stopping or table.row.kind == "upload":
         return False
     seat = table.seat(asked)
     if seat.kind == "bot":
@@ -43,6 +43,10 @@ async def _play(table: Table) -> None:
                 await _place(table, table.fold.n, seat.seat, table.game.RESIGN)
             else:
                 await _pass(table, seat)
+    except Refused as why:
+        log("bot refused", table=table.id, cause=why.message)
+    except Exception as why:  # nobody would move here any more
+        await stopping.stop(table, why)
     finally:
         table.thinking = None
 
@@ -57,6 +61,8 @@ async def _pass(table: Table, seat: SeatRow) -> None:
             return
         try:
             await table.store(fold.choice(seat.seat, text, AUTO), seat.seat, "")
+        except Broken as why:  # it will not pass the next time either
+            await stopping.stop(table, why.why)
         except Refused as why:
             log("pass not counted", table=table.id, seat=seat.seat, cause=why.message)
 
@@ -75,7 +81,14 @@ async def _think(table: Table, seat: SeatRow) -> None:
     if asked_for_priority:  # thought has to fit into the pause, or its length would tell something
         seconds = min(seconds, max(0.05, house.settings.pass_pause * 0.8))
     text = await house.thinkers.think(
-        table.game.name, table.game.dump(view), seat.level, seconds, table.id, most, table.row.setup
+        table.game.name,
+        table.game.dump(view),
+        seat.level,
+        seconds,
+        table.id,
+        most,
+        table.row.setup,
+        bool(table.row.start or table.game.own_cards()),
     )
     pause = house.settings.bot_pause - (house.now() - began)
     if asked_for_priority and text == passing.text(table):
@@ -83,6 +96,19 @@ async def _think(table: Table, seat: SeatRow) -> None:
     if pause > 0:
         await passing.sleep(pause)
     await _place(table, n, seat.seat, text)
+
+
+def _any(table: Table, seat: int) -> Step:
+    """A choice at random, of those that can be carried out."""
+    fold = table.fold
+    options = [int(option) for option in fold.state.options()]
+    while True:
+        option = options.pop(secrets.randbelow(len(options)))
+        try:
+            return fold.choice(seat, table.game.written(fold.state, option))
+        except Broken as why:
+            if not options:
+                raise why.why from None
 
 
 async def _place(table: Table, n: int, seat: int, text: str | None) -> None:
@@ -98,9 +124,7 @@ async def _place(table: Table, n: int, seat: int, text: str | None) -> None:
             except Refused as why:
                 log("bot refused", table=table.id, seat=seat, cause=why.message)
         if step is None:
-            options = fold.state.options()
-            option = int(options[secrets.randbelow(len(options))])
-            step = fold.choice(seat, table.game.written(fold.state, option))
+            step = _any(table, seat)
             table.house.fallbacks += 1
             log("bot replaced for one choice", table=table.id, seat=seat, text=step.text)
         try:

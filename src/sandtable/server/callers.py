@@ -33,7 +33,7 @@ async def seen(request: Request, id: str) -> tuple[Table, int]:
     address = address_of(request)
     token = bearer(request.headers.get("authorization"))
     try:
-        table, seat = await house.seen(id, token)
+        table, seat = await house.seen(id, token, address)
     except Refused as why:
         if why.code == "unknown-table":
             raise house.limits.failed(address, "", why) from None

@@ -8,7 +8,7 @@ STATUS = {
     "malformed": 400, "version": 400, "bad-token": 401, "forbidden": 403, "unknown-table": 404,
     "unknown": 404, "too-slow": 408, "stale": 409, "taken": 409, "over": 409, "not-your-turn": 409,
     "too-big": 413, "illegal": 422, "record": 422, "setup": 422, "card": 422, "deck": 422, "too-many": 429,
-    "not-saved": 503,
+    "not-saved": 503, "stopped": 409,
 }  # fmt: skip
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from sandtable.server import passing
+from sandtable.server import passing, stopping
 from sandtable.server.errors import Refused
+from sandtable.server.fold import Broken
 from sandtable.server.logs import log
 from sandtable.server.rows import FLAG
 
@@ -57,5 +58,7 @@ async def _flag(table: Table) -> None:
             return
         try:
             await table.store(table.fold.choice(seat, table.game.RESIGN, FLAG), seat, "")
+        except Broken as why:
+            await stopping.stop(table, why.why)
         except Refused as why:
             log("flag not counted", table=table.id, seat=seat, cause=why.message)

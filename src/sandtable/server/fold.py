@@ -10,7 +10,7 @@ import msgspec
 
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.frames import CHANCE
-from sandtable.kernel.game import Game
+from sandtable.kernel.game import Game, Prompt
 from sandtable.kernel.moments import begin
 from sandtable.kernel.record import AGREEMENT, OPEN, Match, Record, Rolled, roll_out, write
 from sandtable.kernel.rng import seed_bytes
@@ -19,10 +19,18 @@ from sandtable.server.checkpoints import Checkpoints
 from sandtable.server.entries import Entries, Entry
 from sandtable.server.errors import Refused
 from sandtable.server.messages import LogEntry, encode
-from sandtable.server.rows import AGREE, AUTO, CHOOSE, FLAG, MADE, ROLLED, TAKEBACK, UNDO, Row
+from sandtable.server.rows import AGREE, AUTO, CHOOSE, FLAG, LONGEST_ROW, MADE, ROLLED, TAKEBACK, UNDO, Row
 
 PASSED = "You pass without being asked."  # told to whoever passed, and to nobody else
 SENDERS = 64  # ids of messages that are remembered here; older ones are in the store
+
+
+class Broken(Refused):
+    """The engine failed at a choice; nothing has changed."""
+
+    def __init__(self, word: str, why: Exception) -> None:
+        super().__init__("illegal", f"{word[:80]}: this cannot be carried out ({type(why).__name__}).")
+        self.why = why
 
 
 class Step(NamedTuple):
@@ -36,6 +44,7 @@ class Step(NamedTuple):
     to: int  # the moment it leads to
     first: tuple[Rolled, ...] = ()  # dice before the first choice
     settles: bool = False  # something was seen by it: it is not taken back
+    prompt: Prompt | None = None  # what is asked then, if it has been made
 
 
 class Path(NamedTuple):
@@ -72,6 +81,7 @@ class Fold:
         self.senders: dict[int, int] = {}  # hashed: the number it was stored under
         self.first: tuple[Rolled, ...] = ()  # what is rolled before the first choice
         self.settled = 0  # the first moment since the last roll: nothing before it is taken back
+        self.prompt: Prompt | None = None  # the open question, if it was made beforehand
         self.state: State
         self.checkpoints: Checkpoints
         self._begin()
@@ -92,6 +102,7 @@ class Fold:
     def deal(self, seed: str) -> None:
         """Begin, now that the seed is known."""
         self.seed = seed
+        self.prompt = None
         self.dealt = True
         self._begin()
 
@@ -142,12 +153,15 @@ class Fold:
 
     # ---- what may come next
 
-    def choice(self, seat: int, text: str, kind: str = CHOOSE) -> Step:
-        """A choice, tried on a copy."""
+    def choice(self, seat: int, text: str, kind: str = CHOOSE, stored: bool = False) -> Step:
+        """A choice, tried on a copy together with the question that it leads to. `stored`: it has been
+        allowed before, and is only taken again."""
         if self.over:
             raise Refused("over", f"The game is over ({self.result}).")
         if self.state.seat == CHANCE or seat != self.asked:
             raise Refused("not-your-turn", f"It is not your turn: seat {self.asked} is to choose.")
+        if len(text) > LONGEST_ROW:
+            raise Refused("illegal", f"A choice has at most {LONGEST_ROW} characters.")
         word, *faces = text.split() if self.given else [text]
         try:
             option = self.game.understand(self.state, word)
@@ -157,8 +171,11 @@ class Fold:
             after.journal = []
             after.apply(option)
             rolled = self._roll(after, faces)
+            prompt = None if stored else self.game.prompt(after)  # a question that can be put
         except SandtableError as why:
             raise Refused("illegal", why.message, why.clause) from None
+        except Exception as why:  # an engine that fails has not done it
+            raise Broken(word, why) from None
         words = [f"The time of player {seat} has run out."] if kind == FLAG else []
         verb = self.game.verb(self.state, option)
         plain = LogEntry(self.m + 1, seat, turn, word, words, clause, [r.text for r in rolled], verb)
@@ -166,7 +183,7 @@ class Fold:
         entry = Entry(sys.intern(word), seat, turn, tuple([(r.turn, r.text) for r in rolled]), told)
         after.journal = []
         settles = self.game.settles(self.state, option, after)
-        return Step(kind, seat, text, after, entry, self.m + 1, settles=settles)
+        return Step(kind, seat, text, after, entry, self.m + 1, settles=settles, prompt=prompt)
 
     def _roll(self, state: State, faces: list[str]) -> list[Rolled]:
         """Roll what a game with open dice has to roll now, or take it from the record."""
@@ -251,6 +268,7 @@ class Fold:
     def take(self, row: Row, step: Step) -> None:
         """Make true what was tried; the row is stored by now."""
         self.n = row.n
+        self.prompt = step.prompt
         if row.sender:
             self.senders[_mark(row.seat, row.sender)] = row.n
             if len(self.senders) > SENDERS:
@@ -282,7 +300,7 @@ class Fold:
 
     def step_of(self, row: Row) -> Step:
         if row.kind in MADE:
-            return self.choice(row.seat, row.text, row.kind)
+            return self.choice(row.seat, row.text, row.kind, stored=True)
         if row.kind == AGREE:
             return self.agree()
         if row.kind == ROLLED:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import threading
+import json
 import time
 from collections import deque
 from collections.abc import Callable, Coroutine
@@ -14,11 +14,13 @@ from sandtable.bots.levels import LEVELS
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game
 from sandtable.kernel.registry import find, games
-from sandtable.server import aborted
+from sandtable.server import aborted, stopping
 from sandtable.server.errors import Refused, unknown_table
 from sandtable.server.limits import Limits
 from sandtable.server.logs import log
+from sandtable.server.owning import Owner
 from sandtable.server.pulse import Pulse
+from sandtable.server.readers import HOUSE, Readers
 from sandtable.server.schema import Door
 from sandtable.server.seats import seat_of
 from sandtable.server.security import digest, same
@@ -29,7 +31,9 @@ from sandtable.server.thinkers import Thinkers
 
 SLICE = 32  # rows of a table that are replayed before others get their turn
 HOUR = 3600.0
-WARM = 5.0  # seconds after the start, when those who come back have been answered
+MOMENT = 1.0  # seconds in which the store is looked at once
+HOLD = 2.0  # seconds between two looks whether the database is still ours
+LISTED = 50  # public tables that are listed, the newest
 GONE = 1000  # sockets that have been closed before the memory is cleared up after them
 
 
@@ -41,12 +45,6 @@ class Nap(NamedTuple):
     alarm: asyncio.TimerHandle
 
 
-def _warm() -> None:
-    """Let games read their cards before somebody asks for them."""
-    for game in list(games().values()):
-        game.blank()
-
-
 class House:
     """Everything one server process holds."""
 
@@ -56,7 +54,10 @@ class House:
         self.storage = Storage(settings.database)
         self.thinkers = Thinkers(settings.thinkers, settings.thinker_memory, settings.thinker.split())
         self.limits = Limits(settings)
-        self.reading = asyncio.Semaphore(1)  # decks and cards are read one after another, beside the loop
+        self.readers = Readers(
+            settings.readers, settings.reader_memory, settings.reading_seconds, settings.reading_wait
+        )
+        self.made: dict[tuple[str, ...], asyncio.Future[Any]] = {}  # what is read once for everybody
         self.live: dict[str, Table] = {}
         self.naps: dict[str, Nap] = {}
         self.loading: dict[str, asyncio.Future[Table]] = {}
@@ -69,18 +70,22 @@ class House:
         self.times: deque[float] = deque(maxlen=4096)  # seconds from a choice to everybody's queue
         self.pulse = Pulse()
         self.refusals: dict[str, int] = {}
+        self.owner: Owner | None = None  # of the database
+        self.looked: tuple[float, asyncio.Future[str]] | None = None  # when, and what was found
+        self.stopped = 0  # tables that could not go on
+        self.broken: dict[str, str] = {}  # tables that are not opened any more, and why
         self.seal = b""
 
     async def start(self) -> None:
         await self.storage.start()
         self.seal = await self.storage.key("seal")
-        warm = threading.Timer(WARM, _warm)
-        warm.daemon = True  # no stop waits for it
-        warm.start()
+        self.spawn(self._warm(), "warm")
         self.spawn(self._sweep(), "sweep")
         self.spawn(self.pulse.beat(), "pulse")
+        self.spawn(self._hold(), "owner")
         self.spawn(self._mark_aborted(), "aborted")
         self.spawn(self._load_clocked(), "clocks")
+        self.spawn(self._look_at_old(), "old tables")
 
     async def stop(self) -> None:
         """Stop thinking, note what running clocks have used, close the store."""
@@ -101,7 +106,10 @@ class House:
         except (TimeoutError, NotSaved, Taken):
             log("clocks not saved")
         await self.thinkers.stop()
+        await self.readers.stop()
         await self.storage.stop()
+        if self.owner is not None:
+            await asyncio.to_thread(self.owner.release)
 
     def spawn(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
         """Run something beside everything else, and hear of it if it fails."""
@@ -116,29 +124,40 @@ class House:
             why = task.exception()
             log("task failed", task=task.get_name(), cause=f"{type(why).__name__}: {why}")
 
+    async def trouble(self) -> str:
+        """What is wrong with the store; looked at once for all who ask within a moment."""
+        if self.looked is None or self.now() - self.looked[0] > MOMENT:
+            self.looked = (self.now(), asyncio.ensure_future(self.storage.trouble()))
+        return await asyncio.shield(self.looked[1])
+
     def count_refusal(self, code: str) -> None:
         self.refusals[code] = self.refusals.get(code, 0) + 1
 
     # ---- finding
 
-    async def table(self, id: str) -> Table:
-        """A table, out of memory or out of the store."""
+    async def table(self, id: str, address: str = HOUSE) -> Table:
+        """A table, out of memory or out of the store; its cards are read in the name of this address."""
         found = self.live.get(id)
         if found is not None:
             found.used = self.now()
             return found
         if len(id) != 22 or not id.isascii():
             raise unknown_table()
+        if id in self.broken:
+            raise stopping.refusal(self.broken[id])
         waiting = self.loading.get(id)
         if waiting is not None:
             return await asyncio.shield(waiting)
         waiting = asyncio.get_running_loop().create_future()
         self.loading[id] = waiting
         try:
-            table = await self._load(id)
+            table = await self._load(id, address)
             self.live[id] = table
+            try:
+                table.wake()
+            except Exception as why:
+                raise await stopping.stop(table, why) from None
             waiting.set_result(table)
-            table.wake()
             return table
         except BaseException as why:
             waiting.set_exception(why if isinstance(why, Exception) else unknown_table())
@@ -147,7 +166,7 @@ class House:
         finally:
             del self.loading[id]
 
-    async def _load(self, id: str) -> Table:
+    async def _load(self, id: str, address: str) -> Table:
         try:
             row = await self.storage.table(id)
             if row is None:
@@ -159,22 +178,31 @@ class House:
         except NotSaved as why:
             log("not read", table=id, cause=str(why))
             raise Refused("not-saved", "The tables cannot be read just now; try again.") from None
+        if row.stopped:
+            raise stopping.refusal(row.stopped)
         game = games().get(row.game)
         if game is None or row.rules != game.book.version:
             raise Refused(
                 "version", f"This table follows the rules {row.rules}, which are not played here any more."
             )
         try:
-            game = await asyncio.to_thread(game.of, row.setup)  # reading cards of one's own takes a moment
-        except SandtableError as why:
+            game = await self.rules(address, game, row.setup)
+        except Refused as why:
+            if why.code != "setup":
+                raise
             raise Refused(
                 "version", f"The cards of this table are not played here any more: {why.message}"
             ) from None
-        table = Table(self, row, game, seats, parts, talk)
-        for number, line in enumerate(rows, 1):
-            table.take(line, table.fold.step_of(line))
-            if number % SLICE == 0:
-                await asyncio.sleep(0)
+        try:
+            table = Table(self, row, game, seats, parts, talk)
+            for number, line in enumerate(rows, 1):
+                table.take(line, table.fold.step_of(line))
+                if number % SLICE == 0:
+                    await asyncio.sleep(0)
+        except Exception as why:
+            log("table not opened", table=id, cause=f"{type(why).__name__}: {why}"[:500])
+            stopping.remember(self, id, stopping.sentence(why))
+            raise stopping.refusal(self.broken[id]) from None
         nap = self.naps.pop(id, None)
         if nap is not None:
             nap.alarm.cancel()
@@ -193,10 +221,10 @@ class House:
         for id in await self.storage.clocked():
             await self._load_quietly(id)
 
-    async def seen(self, id: str, token: str) -> tuple[Table, int]:
+    async def seen(self, id: str, token: str, address: str = HOUSE) -> tuple[Table, int]:
         """A table for somebody who holds a token or none; private tables are for their seats alone."""
         await self.knock(id, digest(token) if token else "", "")
-        table = await self.table(id)
+        table = await self.table(id, address)
         return table, seat_of(table, token) if token else 0
 
     async def knock(self, id: str, token_hash: str, code: str) -> None:
@@ -222,7 +250,57 @@ class House:
             await self.storage.door("")
         raise unknown_table()
 
+    # ---- reading
+
+    async def read(self, address: str, kind: str, what: dict[str, Any], code: str, game: str = "") -> Any:
+        """Let a reader read something that somebody has written."""
+        return await self.readers.read(address, kind, what, code, game, self.limits.trusted(address))
+
+    async def rules(self, address: str, game: Game, setup: str) -> Game:
+        """A game as a setup has it; the cards that it brings are read by a reader."""
+        await self.warm(game)
+        if game.ready(setup):
+            return game.of(setup)
+        what = {"game": game.name, "setup": setup, "position": None}
+        found = await self.read(address, "start", what, "setup")
+        return game.pressed(setup, found["press"])
+
+    async def taken(self, name: str, setup: str, press: str) -> Game:
+        """A game with what a reader has read for it."""
+        game = self.game(name)
+        await self.warm(game)
+        return game.pressed(setup, press) if press else game.of(setup)
+
+    async def warm(self, game: Game) -> None:
+        """Have a game's own cards, before anything is played with them."""
+        if not game.ready(""):
+            text = await self.once("press", game.name, setup="")
+            if not game.ready(""):
+                game.pressed("", text)
+
+    async def once(self, kind: str, game: str, **more: str) -> Any:
+        """Something of a game that does not change while we run: read once, for everybody."""
+        key = (kind, game, *more.values())
+        found = self.made.get(key)
+        if found is None:
+            what = {"game": game, **more}
+            found = self.made[key] = asyncio.ensure_future(self.readers.read(HOUSE, kind, what, "not-saved"))
+        try:
+            return await asyncio.shield(found)
+        except Refused:
+            self.made.pop(key, None)
+            raise
+
     # ---- what goes on by itself
+
+    async def _warm(self) -> None:
+        """Have the games' own cards read before somebody asks for them."""
+        await asyncio.sleep(self.settings.warm)
+        for game in list(games().values()):
+            try:
+                await self.warm(game)
+            except Refused as why:
+                log("cards not read", game=game.name, cause=why.message)
 
     async def _sweep(self) -> None:
         """Tables nobody looks at leave the memory."""
@@ -249,6 +327,26 @@ class House:
 
     def _spent(self, nap: Nap) -> int:
         return nap.spent_ms + max(0, round((self.now() - nap.since) * 1000))
+
+    async def _hold(self) -> None:
+        """See that the database is still ours: a connection may be lost, and another server be quicker."""
+        while self.owner is not None:
+            await asyncio.sleep(HOLD)
+            holds = await asyncio.to_thread(self.owner.holds)
+            if holds == self.storage.lost:
+                self.storage.lost = not holds
+                log("the database is ours again" if holds else "another server owns the database")
+
+    async def _look_at_old(self) -> None:
+        """Store what the list shows of tables that were made before it was stored with them."""
+        for row in await self.storage.unseen(LISTED):
+            teams: tuple[int, ...] = ()
+            try:
+                game = await self.rules(HOUSE, self.game(row.game), row.setup)
+                teams = game.setup(row.setup).teams
+            except (Refused, SandtableError) as why:  # a deck or game that is not there any more
+                log("old table not looked at", table=row.id, cause=why.message)
+            await self.storage.write(Storage.set_table(row.id, teams=json.dumps(teams)))
 
     async def _mark_aborted(self) -> None:
         while True:

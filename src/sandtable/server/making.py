@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from sandtable.fair import Proof, commit_of, new_part
 from sandtable.kernel.game import Game
-from sandtable.kernel.registry import games
 from sandtable.server import dice
 from sandtable.server import messages as say
 from sandtable.server.errors import Refused
@@ -84,11 +83,12 @@ async def make(house: House, plan: Plan) -> Made:
     """Store a new table. A game with chance gets the house's part of its seed now, the seed itself when
     every seat has added its own."""
     game, setup = plan.game, plan.setup
-    if plan.public and game is not games().get(game.name):
+    if plan.public and game.own_cards():
         raise Refused("setup", "A table with cards of one's own is not listed; invite by link instead.")
     if len(plan.wishes) != game.seats(setup):
         raise Refused("setup", f"{setup} has {game.seats(setup)} seats, not {len(plan.wishes)}.")
     seats, tokens, codes = _seats(house, plan)
+    shown = game.setup(setup)
     seed, proof = plan.seed, plan.proof or Proof("", "", [])
     if not plan.upload and game.OPEN:
         seed = seed or new_seed()
@@ -102,7 +102,7 @@ async def make(house: House, plan: Plan) -> Made:
         start=plan.start,
         seed=seed,
         rules=game.book.version,
-        title=(plan.title or f"{game.title}: {game.setup(setup).title}")[:LONGEST_TITLE],
+        title=(plan.title or f"{game.title}: {shown.title}")[:LONGEST_TITLE],
         kind="upload" if plan.upload else "play",
         public=plan.public,
         private=plan.private,
@@ -116,6 +116,7 @@ async def make(house: House, plan: Plan) -> Made:
         commitment=proof.commit,
         scheme=proof.scheme,
         promise=proof.promise,
+        teams=json.dumps(shown.teams),
     )
     parts = [
         PartRow(seat, part, "", 0.0, commit)
@@ -130,8 +131,8 @@ async def make(house: House, plan: Plan) -> Made:
         log("table not saved", cause=str(why))
         raise Refused("not-saved", "The table could not be saved; try again.") from None
     bots = [seat.seat for seat in seats if seat.kind == "bot"]
-    shown = dice.promised(proof.commit, bots) if proof.commit and not plan.upload else None
-    return Made(row.id, tokens, codes, shown)
+    told = dice.promised(proof.commit, bots) if proof.commit and not plan.upload else None
+    return Made(row.id, tokens, codes, told)
 
 
 def _seats(house: House, plan: Plan) -> tuple[list[SeatRow], dict[int, str], list[str]]:

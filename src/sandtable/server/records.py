@@ -2,84 +2,63 @@
 
 from __future__ import annotations
 
-import asyncio
+import re
 import secrets
 from typing import TYPE_CHECKING, NamedTuple
 
-from sandtable.fair import Proof, check_headers
-from sandtable.kernel.errors import RecordError, SandtableError
-from sandtable.kernel.frames import CHANCE
+from sandtable.fair import Proof, proof_in
 from sandtable.kernel.game import Game
-from sandtable.kernel.moments import begin, is_kept, keep
-from sandtable.kernel.record import OPEN, Record, read, replay
-from sandtable.kernel.registry import games
+from sandtable.kernel.moments import keep
 from sandtable.kernel.state import State
 from sandtable.server import dice
-from sandtable.server.errors import Refused
+from sandtable.server.errors import Refused, unknown_table
 from sandtable.server.making import Plan, Wish
-from sandtable.server.rows import AGREE, CHOOSE, ROLLED, Row
+from sandtable.server.rows import CHOOSE, Row
+from sandtable.server.schema import SeatRow
 from sandtable.server.security import clean, seal_holds, sealed
+from sandtable.server.storage import NotSaved
 
 if TYPE_CHECKING:
     from sandtable.server.house import House
     from sandtable.server.tables import Table
 
-LONGEST = 20_000  # choices in a record that is given to us
-SLICE = 200  # choices looked at before others get their turn
+
+GAME = re.compile(r'^\[Game "([^"\n]*)"\]', re.MULTILINE)
 
 
 class Verified(NamedTuple):
     """A record that is true, and the rows that a table makes of it."""
 
     game: Game
-    record: Record
+    setup: str
+    start: str
+    seed: str
+    headers: dict[str, str]
     rows: list[Row]
     proof: Proof | None  # where its seed is from, if it says so, and that holds
+    begin: str | None  # where a table begins that plays on from it; None: the game is over there
 
 
-async def verify(house: House, text: str) -> Verified:
-    """A record somebody gives us: read, and every choice of it played."""
-    if seal_holds(house.seal, text) is False:
+async def verify(
+    house: House, address: str, text: str, moment: int | None = None, played_on: bool = False
+) -> Verified:
+    """A record somebody gives us: a reader plays every choice of it."""
+    sealed = seal_holds(house.seal, text)
+    if sealed is False:
         raise Refused("record", "The seal of this record does not fit: it was not given out like this here.")
-    try:
-        game, record = await asyncio.to_thread(read, text, games())
-        record.headers.pop("Seal", None)
-        if len(record.choices) > LONGEST:
-            raise RecordError(f"the record has {len(record.choices)} choices; {LONGEST} are allowed")
-        if record.dice == OPEN and not game.ROLLS:
-            raise RecordError("records with open dice are not played at tables")
-        if is_kept(record.start) and not seal_holds(house.seal, text):
-            raise RecordError(
-                "a record that begins with a kept moment is taken as this house gave it out, with its seal"
-            )
-        game.check_setup(record.setup)
-        proof = check_headers(record.headers, record.seed, game.seats(record.setup))
-        match = await asyncio.to_thread(replay, game, record, -1, True)
-        rows = await _rows(game, record)
-        if match.record.result == "=" and not match.state.over():
-            rows.append(Row(len(rows) + 1, AGREE, 0, "draw", "", 0, 0, 0.0))
-        return Verified(game, record, rows, proof)
-    except SandtableError as why:
-        raise Refused("record", why.message, why.clause) from None
-
-
-async def _rows(game: Game, record: Record) -> list[Row]:
-    """A verified record as the rows of a log. Without a seed the dice stay with the choice before them."""
-    start = record.start or record.setup
-    state = begin(game, start, record.seed, game.ROLLS)
-    given = record.dice == OPEN
-    rows: list[Row] = []
-    for number, text in enumerate(record.choices, 1):
-        if state.seat != CHANCE:
-            rows.append(Row(len(rows) + 1, CHOOSE, int(state.seat) + 1, text, "", 0, 0, 0.0))
-        elif given and rows:
-            rows[-1] = rows[-1]._replace(text=f"{rows[-1].text} {text}")
-        elif given:
-            rows.append(Row(1, ROLLED, 0, text, "", 0, 0, 0.0))
-        state.apply(game.understand(state, text))
-        if number % SLICE == 0:
-            await asyncio.sleep(0)
-    return rows
+    what = {"text": text, "sealed": sealed, "moment": moment, "played_on": played_on}
+    named = GAME.search(text)
+    found = await house.read(address, "record", what, "record", named[1].lower() if named else "")
+    return Verified(
+        await house.taken(found["game"], found["setup"], found["press"]),
+        found["setup"],
+        found["start"],
+        found["seed"],
+        found["headers"],
+        [Row(*row) for row in found["rows"]],
+        proof_in(found["headers"]) if found["fair"] else None,
+        found.get("begin"),
+    )
 
 
 def header_value(text: str) -> str:
@@ -89,35 +68,31 @@ def header_value(text: str) -> str:
 
 def plan_to_look_through(house: House, text: str, found: Verified) -> Plan:
     """A table without players for a record that was given to us."""
-    game, record = found.game, found.record
+    game = found.game
     own = " of this house" if seal_holds(house.seal, text) else ""
     names = [
-        header_value(record.headers.get(f"Player{n}", ""))[:24] or f"Player {n}"
-        for n in range(1, game.seats(record.setup) + 1)
+        header_value(found.headers.get(f"Player{n}", ""))[:24] or f"Player {n}"
+        for n in range(1, game.seats(found.setup) + 1)
     ]
-    plan = Plan(game, record.setup, [Wish("kept", 0, name) for name in names])
+    plan = Plan(game, found.setup, [Wish("kept", 0, name) for name in names])
     plan.upload = True
-    plan.start, plan.seed, plan.before = record.start, record.seed, found.rows
-    plan.title = f"{game.title}: {game.setup(record.setup).title}, a record{own}"
+    plan.start, plan.seed, plan.before = found.start, found.seed, found.rows
+    plan.title = f"{game.title}: {game.setup(found.setup).title}, a record{own}"
     plan.proof = found.proof
     return plan
 
 
-async def play_on(house: House, plan: Plan, text: str, moment: int | None) -> None:
+async def play_on(house: House, address: str, plan: Plan, text: str, moment: int | None) -> None:
     """Let a table begin where a record is at a moment, or ends."""
-    found = await verify(house, text)
-    game, record = found.game, found.record
-    made = [row for row in found.rows if row.kind == CHOOSE]
-    if moment is not None and moment > len(made):
-        raise Refused("record", f"The record has {len(made)} choices; there is no moment {moment}.")
-    plan.game, plan.setup = game, record.setup
-    if game.OPEN:
-        plan.start, plan.seed, plan.before = record.start, record.seed, made[:moment]
+    found = await verify(house, address, text, moment, True)
+    plan.game, plan.setup = found.game, found.setup
+    if found.game.OPEN:
+        made = [row for row in found.rows if row.kind == CHOOSE]
+        plan.start, plan.seed, plan.before = found.start, found.seed, made[:moment]
+    elif found.begin is None:
+        raise Refused("over", "The game is over at that moment.")
     else:
-        match = await asyncio.to_thread(replay, game, record, -1 if moment is None else moment)
-        if match.state.over():
-            raise Refused("over", "The game is over at that moment.")
-        plan.start = start_at(game, match.state) if game.ROLLS else keep(game, match.state)
+        plan.start = found.begin
 
 
 def moment_for(game: Game, state: State, wishes: list[Wish], redeal: bool) -> str:
@@ -131,16 +106,32 @@ def moment_for(game: Game, state: State, wishes: list[Wish], redeal: bool) -> st
     return keep(game, state)
 
 
-def start_at(game: Game, state: State) -> str:
-    """Where a game with dice is played on: its position, with dice of its own, so nobody knows them; what has
-    no notation for that is kept whole."""
-    position = game.position(state)
+async def of_stopped(house: House, address: str, id: str) -> str:
+    """The record of a table that cannot go on: a reader plays it, as far as that goes."""
     try:
-        if game.position(game.new_open(position, "")) == position:
-            return position
-    except SandtableError:
-        pass
-    return keep(game, state)
+        row, seats, rows = (
+            await house.storage.table(id),
+            await house.storage.seats_of(id),
+            await house.storage.rows_of(id),
+        )
+    except NotSaved:
+        raise Refused("not-saved", "The tables cannot be read just now; try again.") from None
+    if row is None:
+        raise unknown_table()
+    what = {
+        "game": row.game,
+        "setup": row.setup,
+        "start": row.start,
+        "seed": row.seed,
+        "given": row.kind == "upload" and not row.seed,
+        "rows": rows,
+        "headers": _players(seats),
+    }
+    return str(await house.read(address, "broken", what, "record"))
+
+
+def _players(seats: list[SeatRow]) -> dict[str, str]:
+    return {f"Player{seat.seat}": header_value(seat.name) for seat in seats if seat.name}
 
 
 def revealed(table: Table) -> bool:
@@ -150,6 +141,5 @@ def revealed(table: Table) -> bool:
 
 def give_out(house: House, table: Table) -> tuple[str, str]:
     """The record of a table with the seal of the house, and the hash of its last state."""
-    headers = {f"Player{seat.seat}": header_value(seat.name) for seat in table.seats if seat.name}
-    text, hashed = table.fold.text(not revealed(table), {**headers, **dice.headers(table)})
+    text, hashed = table.fold.text(not revealed(table), {**_players(table.seats), **dice.headers(table)})
     return sealed(house.seal, text), hashed

@@ -7,24 +7,21 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 
 from sandtable.bots.levels import LEVELS
-from sandtable.cards.game import CardGame
-from sandtable.cards.games import cards_of
 from sandtable.kernel.game import Game
 from sandtable.kernel.registry import games
 from sandtable.server.callers import house_of, reply
 from sandtable.server.errors import Refused
-from sandtable.server.lessons import lesson, lessons
-from sandtable.server.rulebook import rules
 
 router = APIRouter()
 
 
 @router.get("/api/games")
-async def list_games() -> Response:
-    return reply([_game(game) for game in games().values()])
+async def list_games(request: Request) -> Response:
+    house = house_of(request)
+    return reply([_game(game, await house.once("decks", game.name)) for game in games().values()])
 
 
-def _game(game: Game) -> dict[str, Any]:
+def _game(game: Game, decks: list[dict[str, Any]]) -> dict[str, Any]:
     setups = []
     for name in game.setups():
         setup = game.setup(name)
@@ -46,47 +43,42 @@ def _game(game: Game) -> dict[str, Any]:
         "tagline": game.TAGLINE,
         "secrets": not game.OPEN and not game.ROLLS,
         "setups": setups,
-        "decks": _decks(game),
+        "decks": decks,
         "levels": [{"number": level.number, "name": level.name} for level in LEVELS],
     }
 
 
-def _decks(game: Game) -> list[dict[str, Any]]:
-    """The ready-made decks of a card game; of any other there is none."""
-    return [deck._asdict() for deck in game.decks()] if isinstance(game, CardGame) else []
-
-
 @router.get("/api/games/{game}/rules")
 async def get_rules(request: Request, game: str) -> Response:
-    return Response(rules(house_of(request).game(game)), media_type="application/json")
+    return await _once(request, "rules", game)
 
 
 @router.get("/api/games/{game}/scenes")
 async def get_scenes(request: Request, game: str) -> Response:
     """Every setup as it is when nothing has happened yet, to be drawn where one is chosen."""
-    found = house_of(request).game(game)
-    return reply(
-        [
-            {"setup": setup, "observation": found.observe(found.new_open(setup, ""), -1)}
-            for setup in found.setups()
-        ]
-    )
+    return await _once(request, "scenes", game)
 
 
 @router.get("/api/games/{game}/cards")
 async def get_cards(request: Request, game: str) -> Response:
     """Every card as it is printed, so that clients can draw it by its name alone."""
-    return reply(cards_of(house_of(request).game(game)))
+    return await _once(request, "printed", game)
 
 
 @router.get("/api/lessons/{game}")
 async def list_lessons(request: Request, game: str) -> Response:
-    return reply(lessons(house_of(request).game(game)))
+    return await _once(request, "lessons", game)
 
 
 @router.get("/api/lessons/{game}/{name}")
 async def get_lesson(request: Request, game: str, name: str) -> Response:
-    found = lesson(house_of(request).game(game), name)
-    if found is None:
+    house = house_of(request)
+    found = house.game(game).name
+    if name not in {row["name"] for row in await house.once("lessons", found)}:
         raise Refused("unknown", "There is no such lesson.")
-    return reply(found)
+    return reply(await house.once("lesson", found, name=name))
+
+
+async def _once(request: Request, kind: str, game: str) -> Response:
+    house = house_of(request)
+    return reply(await house.once(kind, house.game(game).name))

@@ -15,15 +15,19 @@ router = APIRouter()
 
 @router.get("/health")
 async def health(request: Request) -> Response:
+    """Well, or which part is not: then the answer is 503."""
     house = house_of(request)
+    trouble = await house.trouble()
     return reply(
         {
-            "status": "ok",
+            "status": "down" if trouble else "ok",
+            "down": {"database": trouble} if trouble else {},
             "version": __version__,
             "compiled": compiled(),
             "tables": len(house.live),
             "sockets": house.limits.open,
-        }
+        },
+        503 if trouble else 200,
     )
 
 
@@ -56,6 +60,9 @@ async def metrics(request: Request) -> Response:
         ("bot_thoughts_total", "counter", "Choices bots were asked for.", house.thinkers.thoughts),
         ("bot_faults_total", "counter", "Bots that hung, died or talked rubbish.", house.thinkers.faults),
         ("bot_fallbacks_total", "counter", "Choices made in place of a bot.", house.fallbacks),
+        ("readings_total", "counter", "Texts of strangers that were read.", house.readers.readings),
+        ("reading_faults_total", "counter", "Readings that took too much.", house.readers.faults),
+        ("tables_stopped_total", "counter", "Tables that could not go on.", house.stopped),
     ):
         out += [
             f"# HELP sandtable_{name} {words}",

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from fastapi import APIRouter, Request, Response
 
 from sandtable import __version__
-from sandtable.kernel.odds import luck
 from sandtable.kernel.registry import games
 from sandtable.server import aborted, records
 from sandtable.server import messages as say
@@ -17,7 +14,9 @@ from sandtable.server.errors import Refused
 from sandtable.server.making import Plan, make
 from sandtable.server.rest_tables import clock_of, name_of, wishes_of
 from sandtable.server.rows import CHOOSE, Row
+from sandtable.server.stopping import STOPPED
 from sandtable.server.storage import NotSaved
+from sandtable.server.verifying import start_at
 
 router = APIRouter()
 
@@ -43,7 +42,7 @@ async def fork(request: Request, table: str, body: Fork) -> Response:
         made = enumerate(fold.log.some(0, body.moment), 1)
         plan.before = [Row(n, CHOOSE, entry.seat, entry.text, "", 0, 0, 0.0) for n, entry in made]
     elif game.ROLLS:
-        plan.start = records.start_at(game, state)
+        plan.start = start_at(game, state)
     else:
         plan.start = records.moment_for(game, state, plan.wishes, body.secrets == "redeal")
     return reply((await make(house, plan)).answer())
@@ -51,7 +50,13 @@ async def fork(request: Request, table: str, body: Fork) -> Response:
 
 @router.get("/api/tables/{table}/record")
 async def record(request: Request, table: str) -> Response:
-    found, _ = await seen(request, table)
+    try:
+        found, _ = await seen(request, table)
+    except Refused as why:
+        if why.code != STOPPED:
+            raise
+        kept = await records.of_stopped(house_of(request), address_of(request), table)
+        return reply({"record": kept, "version": __version__, "hash": "", "moment": None})
     if not found.game.OPEN and not records.revealed(found):
         raise Refused(
             "forbidden", "The record would tell what is secret; it is given out when the game is over."
@@ -67,7 +72,8 @@ async def get_luck(request: Request, table: str) -> Response:
     if not records.revealed(found):
         raise Refused("stale", "The game is not over yet.")
     played, _ = found.fold.record(False, {})
-    rows = await asyncio.to_thread(luck, found.game, played)
+    what = {"game": found.game.name, "setup": played.setup, "start": played.start, "choices": played.choices}
+    rows = await house_of(request).read(address_of(request), "luck", what, "record")
     return reply([say.LuckInfo(*row) for row in rows])
 
 
@@ -75,7 +81,7 @@ async def get_luck(request: Request, table: str) -> Response:
 async def upload(request: Request, body: Upload) -> Response:
     house = house_of(request)
     house.limits.new_table(address_of(request))
-    found = await records.verify(house, body.record)
+    found = await records.verify(house, address_of(request), body.record)
     made = await make(house, records.plan_to_look_through(house, body.record, found))
     return reply({"table": made.table})
 

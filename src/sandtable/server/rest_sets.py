@@ -12,7 +12,7 @@ from sandtable.server.callers import address_of, house_of, reply
 from sandtable.server.errors import Refused
 from sandtable.server.house import House
 from sandtable.server.logs import log
-from sandtable.server.rest_cards import workshop
+from sandtable.server.rest_cards import card_game
 from sandtable.server.schema import SetRow
 from sandtable.server.security import bearer, clean, digest, new_table_id, new_token, same
 from sandtable.server.storage import NotSaved, Storage, Taken, Write
@@ -24,9 +24,8 @@ def _title(text: str) -> str:
     return clean(text).strip()[:64] or "A set without a name"
 
 
-def _checked(game: str, text: str) -> str:
+def _checked(text: str) -> str:
     """Any text may be saved, for work goes on; but none that could never become a set."""
-    workshop(game)
     if len(text) > LONGEST_SET:
         raise Refused("too-big", f"A set has at most {LONGEST_SET >> 10} KiB of text.")
     if "\0" in text or any("\ud800" <= sign <= "\udfff" for sign in text):
@@ -58,11 +57,12 @@ async def _found(request: Request, id: str) -> SetRow:
 async def save_set(request: Request, game: str, body: CardSet) -> Response:
     """Keep a set; the token in the answer is what changes it later."""
     house = house_of(request)
-    text = _checked(game, body.text)
+    name = card_game(game)
+    text = _checked(body.text)
     house.limits.new_set(address_of(request))
     token = new_token()
     now = time.time()
-    row = SetRow(new_table_id(), game.lower(), _title(body.title), text, digest(token), now, now)
+    row = SetRow(new_table_id(), name, _title(body.title), text, digest(token), now, now)
     await _save(house, Storage.new_set(row))
     return reply({"set": row.id, "token": token, "title": row.title})
 
@@ -71,7 +71,8 @@ async def save_set(request: Request, game: str, body: CardSet) -> Response:
 async def change_set(request: Request, game: str, id: str, body: CardSet) -> Response:
     """Save a set again; with its author's token."""
     house = house_of(request)
-    text = _checked(game, body.text)
+    card_game(game)
+    text = _checked(body.text)
     row = await _found(request, id)
     token = bearer(request.headers.get("authorization"))
     if not token or not same(row.token_hash, digest(token)):

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import time
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from sandtable.cards.games import cards_of
 from sandtable.kernel.errors import SandtableError
-from sandtable.kernel.registry import games
 from sandtable.server import dice, records, seats, views
 from sandtable.server import messages as say
 from sandtable.server.bodies import ClockWish, Join, NewTable, Replace, SeatWish
 from sandtable.server.callers import address_of, house_of, reply, seen
 from sandtable.server.errors import Refused, unknown_table
+from sandtable.server.house import LISTED
 from sandtable.server.making import Plan, Wish, make
 from sandtable.server.schema import SeatRow, TableRow
 from sandtable.server.seating import give_to_bot, sit
 from sandtable.server.security import checked_name, digest, new_token, same
-from sandtable.server.setups import beginning, setup_of
 from sandtable.server.storage import NotSaved
 from sandtable.server.tables import Table
 
@@ -62,16 +59,18 @@ async def new_table(request: Request, body: NewTable) -> Response:
     plan = Plan(house.game(body.game), body.setup, wishes_of(body.seats), name_of(body.name))
     plan.clock = clock_of(body.clock)
     plan.public, plan.private = body.public, body.private
+    address = address_of(request)
+    if body.record is not None:
+        await records.play_on(house, address, plan, body.record, body.moment)
+    elif body.position is not None:
+        plan.start = " ".join(body.position.split())
+        what = {"game": plan.game.name, "setup": body.setup, "position": plan.start}
+        found = await house.read(address, "start", what, "setup")
+        plan.setup = found["setup"]
+        plan.game = await house.taken(plan.game.name, plan.setup, found["press"])
+    else:
+        plan.game = await house.rules(address, plan.game, body.setup)
     try:
-        plan.game = await asyncio.to_thread(plan.game.of, body.setup)
-        if body.record is not None:
-            await records.play_on(house, plan, body.record, body.moment)
-        elif body.position is not None:
-            plan.start = " ".join(body.position.split())
-            state = beginning(plan.game, plan.start)
-            if state.over():
-                raise Refused("setup", "The game is over in this position.")
-            plan.setup = setup_of(plan.game, plan.start, body.setup, int(state.seats))
         plan.game.check_setup(plan.setup)
     except SandtableError as why:
         raise Refused("setup", why.message, why.clause) from None
@@ -95,11 +94,7 @@ def _listed(row: TableRow, its_seats: list[Any], live: Table | None) -> dict[str
 
 
 def _asleep(row: TableRow, its_seats: list[SeatRow]) -> list[say.SeatInfo]:
-    game = games().get(row.game)
-    try:
-        teams = game.setup(row.setup).teams if game is not None else ()
-    except SandtableError:  # a deck that is not there any more
-        teams = ()
+    teams = tuple(json.loads(row.teams)) if row.teams else ()
     return [seats.info(seat, teams, False) for seat in its_seats]
 
 
@@ -107,7 +102,7 @@ def _asleep(row: TableRow, its_seats: list[SeatRow]) -> list[say.SeatInfo]:
 async def list_tables(request: Request) -> Response:
     house = house_of(request)
     try:
-        found = await house.storage.listed(50)
+        found = await house.storage.listed(LISTED)
     except NotSaved:
         raise Refused("not-saved", "The tables cannot be read just now; try again.") from None
     return reply([_listed(row, _asleep(row, its), house.live.get(row.id)) for row, its in found])
@@ -132,11 +127,7 @@ async def get_table(request: Request, table: str) -> Response:
 async def own_cards(request: Request, table: str) -> Response:
     """The cards that only this table has, as they are printed."""
     found, _ = await seen(request, table)
-    base = games()[found.game.name]
-    if found.game is base:
-        return reply([])
-    known = {card["name"] for card in cards_of(base)}
-    return reply([card for card in cards_of(found.game) if card["name"] not in known])
+    return reply(found.game.own_cards())
 
 
 @router.post("/api/tables/{table}/join")
@@ -145,7 +136,7 @@ async def join(request: Request, table: str, body: Join) -> Response:
     address = address_of(request)
     try:
         await house.knock(table, "", body.code or "")
-        found = await house.table(table)
+        found = await house.table(table, address)
     except Refused as why:
         raise house.limits.failed(address, "", why) if why.code == "unknown-table" else why from None
     name = name_of(body.name)

@@ -12,6 +12,7 @@ FLAG = "flag"  # a choice that the clock made: resignation
 AUTO = "auto"  # a pass that the server made for a seat that did not want to be asked
 AGREE = "agree"  # a draw by agreement
 ROLLED = "rolled"  # dice that a record without a seed gives before its first choice
+LONGEST_ROW = 200  # characters of a choice, as the store keeps it
 MADE = (CHOOSE, FLAG, AUTO)
 BACK = (UNDO, TAKEBACK)
 

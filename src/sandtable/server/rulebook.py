@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import functools
 from typing import Any
 
 from sandtable import coverage
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game
-from sandtable.server import messages as say
 from sandtable.server.setups import beginning
 
 
-def rules(game: Game) -> bytes:
-    return _rules(game.name, game)
-
-
-@functools.lru_cache(maxsize=32)
-def _rules(name: str, game: Game) -> bytes:
-    """Made once a game: nothing in it changes while we run."""
+def rules(game: Game) -> dict[str, Any]:
+    """All of it."""
     book = game.book
     cited = _citations(game)
     clauses = [
@@ -35,16 +28,14 @@ def _rules(name: str, game: Game) -> bytes:
         }
         for clause in book.clauses
     ]
-    return say.encode(
-        {
-            "game": game.name,
-            "title": game.title,
-            "designer": str(book.data.get("designer", "")),
-            "version": book.version,
-            "clauses": clauses,
-            "examples": [_example(game, row) for row in book.examples()],
-        }
-    )
+    return {
+        "game": game.name,
+        "title": game.title,
+        "designer": str(book.data.get("designer", "")),
+        "version": book.version,
+        "clauses": clauses,
+        "examples": [_example(game, row) for row in book.examples()],
+    }
 
 
 def _citations(game: Game) -> dict[str, list[str]]:

@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, text
 
+from sandtable.server.rows import LONGEST_ROW
+
 metadata = MetaData()
 
 tables = Table(
@@ -23,7 +25,7 @@ tables = Table(
     Column("private", Boolean, nullable=False),  # for its seats alone
     Column("clock", Text, nullable=False),  # JSON, or ""
     Column("created", Float, nullable=False),
-    Column("status", String(16), nullable=False),  # open, playing, over
+    Column("status", String(16), nullable=False),  # open, playing, over, stopped
     Column("round", Integer, nullable=False),
     Column("next", String(22), nullable=False),  # the rematch
     Column("spent_ms", Integer, nullable=False),  # by the running clock, at an orderly stop
@@ -36,6 +38,8 @@ tables = Table(
     Column("scheme", Integer, nullable=False),  # how the seed is made: `sandtable.fair`
     Column("promise", Integer, nullable=False),  # its number, from 1: those before it are in `voided`
     Column("bound", Float, nullable=False),  # when it was fixed which seats add a part; 0: it is not yet
+    Column("teams", Text, nullable=False),  # of the seats: JSON; "": nobody has looked yet
+    Column("stopped", Text, nullable=False),  # why it cannot go on: a sentence; "" if it can
     Index("tables_listed", "public", "created"),
     Index("tables_aborted", "aborted"),
 )
@@ -61,7 +65,7 @@ rows = Table(
     Column("n", Integer, primary_key=True),
     Column("kind", String(16), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("text", String(200), nullable=False),
+    Column("text", String(LONGEST_ROW), nullable=False),
     Column("sender", String(64), nullable=False),
     Column("charged_ms", Integer, nullable=False),
     Column("charged_seat", Integer, nullable=False),
@@ -158,6 +162,8 @@ class TableRow(NamedTuple):
     scheme: int = 1
     promise: int = 1
     bound: float = 0.0
+    teams: str = ""
+    stopped: str = ""
 
 
 class SeatRow(NamedTuple):

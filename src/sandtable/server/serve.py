@@ -16,8 +16,9 @@ from sandtable.kernel.errors import SetupError
 from sandtable.server import descriptors
 from sandtable.server.app import create_app
 from sandtable.server.config import HouseConfig
-from sandtable.server.database import migrate
+from sandtable.server.database import prepare
 from sandtable.server.doorway import Doorway
+from sandtable.server.owning import Owner
 from sandtable.server.settings import Settings
 from sandtable.server.sockets import TableSocket
 
@@ -78,8 +79,8 @@ def has_display() -> bool:
     )
 
 
-def config(settings: Settings, migrated: bool = False) -> HouseConfig:
-    app = create_app(settings, migrated)
+def config(settings: Settings, owner: Owner | None = None) -> HouseConfig:
+    app = create_app(settings, owner)
     return HouseConfig(
         app,
         settings,
@@ -104,10 +105,10 @@ def config(settings: Settings, migrated: bool = False) -> HouseConfig:
 def serve(settings: Settings, host: str, port: int, browser: bool) -> None:
     """Serve until somebody stops it."""
     descriptors.ask_for_more()
-    migrate(settings.database)
+    owner = prepare(settings.database)
     sock = listen(host, port)
     shown = "127.0.0.1" if host in ("", "0.0.0.0", "::") else host
     name = f"[{shown}]" if ":" in shown else shown
     address = f"http://{name}:{sock.getsockname()[1]}"
-    server = Server(config(settings, migrated=True), address, browser and has_display())
+    server = Server(config(settings, owner), address, browser and has_display())
     server.run(sockets=[sock])

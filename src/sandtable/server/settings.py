@@ -44,6 +44,12 @@ class Settings:
     pass_pause: float = 0.5  # seconds from a question of priority until a pass is seen, whoever passes
     bot_seconds: float = 3.0  # the longest thought about one choice
 
+    readers: int = 2  # processes in which decks, cards, positions and records of strangers are read
+    reader_memory: int = 512 << 20
+    reading_seconds: int = 4  # of the processor, for one reading
+    reading_wait: float = 10.0  # seconds in line to be read
+    warm: float = 0.0  # seconds after the start at which games begin to read their own cards
+
     head_bytes: int = 16 << 10  # of a request: what is asked for, and all headers
     head_fields: int = 100  # headers
     head_seconds: float = 10.0  # until all of it is here, from the connection or its first byte on

@@ -11,6 +11,7 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from sqlalchemy import Executable, delete, func, insert, select, text, update
@@ -36,6 +37,7 @@ from sandtable.server.schema import (
     voided,
 )
 
+LOOKING = 2.0  # seconds in which a store that is well answers
 BATCH = 64  # writes that are committed together at most
 
 
@@ -67,6 +69,8 @@ class Storage:
         self.task: asyncio.Task[None] | None = None
         self.commits = 0
         self.failures = 0
+        self.failing = ""  # why the last transaction failed; "" if it did not
+        self.lost = False  # another server owns the database now
         self.times: deque[float] = deque(maxlen=4096)  # seconds that the last commits took
 
     async def start(self) -> None:
@@ -112,18 +116,39 @@ class Storage:
 
     async def _commit(self, batches: list[Batch]) -> None:
         began = time.perf_counter()
+        if self.lost:
+            raise NotSaved("another server owns the database")
         try:
             async with self.writer.begin() as connection:
                 for batch in batches:
                     for write in batch:
                         await connection.execute(write.statement, write.values)
             self.commits += 1
+            self.failing = ""
             self.times.append(time.perf_counter() - began)
         except IntegrityError as why:
             raise Taken(str(why.orig)) from None
         except (SQLAlchemyError, OSError) as why:
             self.failures += 1
-            raise NotSaved(str(getattr(why, "orig", why)).splitlines()[0]) from None
+            self.failing = str(getattr(why, "orig", why)).splitlines()[0]
+            raise NotSaved(self.failing) from None
+
+    async def trouble(self) -> str:
+        """What keeps the store from reading or writing just now; "" if nothing does."""
+        if self.lost:
+            return "another server owns the database"
+        file = str(self.url.database)
+        if self.url.get_backend_name() == "sqlite" and not Path(file).is_file():
+            return "the file of the database is gone"
+        try:
+            await asyncio.wait_for(self._read(select(keys.c.name).limit(1)), LOOKING)
+            if self.failing:
+                await asyncio.wait_for(self.probe(), LOOKING)
+        except TimeoutError:
+            return "the database does not answer"
+        except NotSaved:
+            return "the database cannot be written to" if self.failing else "the database cannot be read"
+        return ""
 
     async def probe(self) -> None:
         """Whether writing works again: a write that leaves nothing behind but needs room on the disk."""
@@ -248,6 +273,12 @@ class Storage:
         for row in await self._read(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat)):
             by_table[row[0]].append(SeatRow(*row[1:]))
         return [(table, by_table[table.id]) for table in found]
+
+    async def unseen(self, limit: int) -> list[TableRow]:
+        """Public tables of which nobody has stored yet what the list shows."""
+        where = tables.c.public & (tables.c.teams == "")
+        statement = select(tables).where(where).order_by(tables.c.created.desc()).limit(limit)
+        return [TableRow(*row) for row in await self._read(statement)]
 
     async def clocked(self) -> list[str]:
         """The tables whose clocks run although nobody looks."""

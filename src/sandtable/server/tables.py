@@ -17,7 +17,7 @@ import msgspec
 
 from sandtable.kernel.game import Game, Window
 from sandtable.kernel.state import State
-from sandtable.server import bots, dealing, dice, flags, offers, passing, talk, views
+from sandtable.server import bots, dealing, dice, flags, offers, passing, stopping, talk, views
 from sandtable.server import messages as say
 from sandtable.server.clocks import Clock
 from sandtable.server.errors import Refused
@@ -68,6 +68,7 @@ class Table:
             self.clock.carry = row.spent_ms
         self.talk = talk.Talk(lines)
         self.status = row.status
+        self.stopped = ""  # why it cannot go on
         self.sockets: set[Socket] = set()
         self.lock = asyncio.Lock()
         self.offer = offers.read(row.offer)
@@ -153,16 +154,19 @@ class Table:
             ) from None
         self.house.rows += 1
         before = self.fold.m
-        self.take(row, step)
-        self.row = self.row._replace(**changed)  # type: ignore[arg-type]
-        self.status = self.row.status
-        if clock is not None:
-            clock.carry = 0
-        self.offer = None
-        self.used = self.house.now()
-        flags.run(self)
-        views.show(self, min(before, self.fold.m) + 1)
-        bots.wake(self)
+        try:
+            self.take(row, step)
+            self.row = self.row._replace(**changed)  # type: ignore[arg-type]
+            self.status = self.row.status
+            if clock is not None:
+                clock.carry = 0
+            self.offer = None
+            self.used = self.house.now()
+            flags.run(self)
+            views.show(self, min(before, self.fold.m) + 1)
+            bots.wake(self)
+        except Exception as why:  # it is stored: nobody can say any more that it has not happened
+            raise await stopping.stop(self, why) from None
         self.house.times.append(time.perf_counter() - began)
         return row
 
@@ -212,7 +216,8 @@ class Table:
             except (NotSaved, Taken) as why:
                 log("still not saved", table=self.id, cause=str(why))
             except Exception as why:
-                log("still not saved", table=self.id, cause=f"{type(why).__name__}: {why}")
+                await stopping.stop(self, why)
+                return
         log("saved again", table=self.id)
         self.wake()
 
@@ -233,6 +238,8 @@ class Table:
     # ---- what may be done now
 
     def must_go_on(self) -> None:
+        if self.stopped:
+            raise stopping.refusal(self.stopped)
         if self.paused:
             raise Refused("not-saved", "The table waits until choices can be saved again.")
         if self.row.kind == "upload":

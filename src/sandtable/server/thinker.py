@@ -9,22 +9,12 @@ table, no seed, no database. Whatever goes wrong here ends this process and noth
 
 from __future__ import annotations
 
-import json
-import os
-import resource
 import sys
-from typing import TextIO
+
+from sandtable.server.confined import Job, limit, serve
 
 
-def limit(memory: int) -> None:
-    """Take from this process what thinking does not need: memory without end, files, importance."""
-    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    os.nice(5)
-
-
-def think(job: dict[str, object]) -> str:
+def think(job: Job) -> str:
     """The choice, in notation."""
     from sandtable.bots.levels import LEVELS
     from sandtable.bots.mcts import MctsBot
@@ -37,24 +27,20 @@ def think(job: dict[str, object]) -> str:
     return game.token(view, bot.choose(view))
 
 
-def serve(lines: TextIO, out: TextIO) -> None:
+def work(job: Job) -> Job:
+    return {"text": think(job)}
+
+
+def prepare() -> None:
     from sandtable.bots import mcts
     from sandtable.kernel.registry import games
 
+    assert mcts
     for game in games().values():
         game.blank()  # a game with cards reads them now, and not while somebody waits
-    out.write(json.dumps({"ready": bool(games() and mcts)}) + "\n")
-    out.flush()
-    for line in lines:
-        job = json.loads(line)
-        try:
-            answer = {"job": job["job"], "text": think(job)}
-        except Exception as why:
-            answer = {"job": job["job"], "error": f"{type(why).__name__}: {why}"[:500]}
-        out.write(json.dumps(answer) + "\n")
-        out.flush()
 
 
 if __name__ == "__main__":
     limit(int(sys.argv[1]) if len(sys.argv) > 1 else 512 << 20)
-    serve(sys.stdin, sys.stdout)
+    prepare()
+    serve(sys.stdin, sys.stdout, work)

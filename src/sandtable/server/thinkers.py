@@ -3,33 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import os
 import secrets
-import sys
 import time
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Sequence
-from pathlib import Path
 from typing import NamedTuple
 
-import sandtable
 from sandtable.server.logs import log
+from sandtable.server.workers import NoAnswer, Worker, command_of
 
 GRACE = 1.0  # seconds beyond its time that a bot is given to answer
-START = 20.0  # seconds for a process to read the rules and say that it is ready
 PAUSE = 2.0  # seconds before a process that did not start is started again
 LONGEST = 64 << 10  # bytes of an answer
-FAULTS = 5  # within WINDOW seconds open the breaker of a level
+FAULTS = 5  # within WINDOW seconds open a breaker
 WINDOW = 60.0
 HURRY = 0.2  # seconds of thought that are left however many tables wait
 LINE = 15.0  # seconds that a table waits for its bot's turn to think, as long as nothing is amiss
 LOOK = 0.1  # seconds between two looks at who has waited long enough
-REST = 30.0  # seconds a level is not asked once its breaker has opened
-
-
-class NoAnswer(Exception):
-    """The bot gave no answer that can be used; the reason is for the log."""
+REST = 30.0  # seconds nothing is asked once a breaker has opened
+REMEMBERED = 4_096  # tables whose faults are remembered
 
 
 class Breaker:
@@ -54,91 +46,41 @@ class Breaker:
             self.faults.clear()
 
 
-class Thinker:
-    """One process, one thought at a time."""
+class Doubts:
+    """What has gone wrong with the bots of one table, and with bots of its kind at all tables.
 
-    def __init__(self, command: list[str]) -> None:
-        self.command = command
-        self.process: asyncio.subprocess.Process | None = None
-        self.jobs = 0
+    A table has a breaker of its own, so that cards or positions that break bots hurt nobody else. What rests
+    everywhere is a level that has failed at several ordinary tables, which brought nothing of their own.
+    """
 
-    async def start(self) -> None:
-        """A fresh process that says it is ready; or NoAnswer."""
-        root = str(Path(sandtable.__file__).resolve().parents[1])
-        path = os.pathsep.join([root, *filter(None, [os.environ.get("PYTHONPATH")])])
-        env = {"PATH": os.environ.get("PATH", ""), "PYTHONPATH": path, "LANG": "C.UTF-8"}
-        try:
-            self.process = await asyncio.create_subprocess_exec(
-                *self.command,
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=asyncio.subprocess.DEVNULL,
-                env=env,
-                limit=LONGEST,
-                start_new_session=True,  # Ctrl-C at the server's terminal is the server's to handle
-            )
-        except OSError as why:
-            raise NoAnswer(f"it cannot be started: {why}") from None
-        if (await self._hear(START)).get("ready") is not True:
-            await self.end()
-            raise NoAnswer("it did not say that it was ready")
+    def __init__(self, own: Breaker, common: Breaker | None) -> None:
+        self.own = own
+        self.common = common
 
-    async def think(self, job: dict[str, object], patience: float) -> str:
-        """Ask, and wait so long; whatever is no answer ends the process."""
-        process = self.process
-        assert process is not None and process.stdin is not None
-        self.jobs += 1
-        try:
-            process.stdin.write(json.dumps({**job, "job": self.jobs}).encode() + b"\n")
-            await process.stdin.drain()
-        except OSError as why:
-            await self.end()
-            raise NoAnswer(f"{type(why).__name__}: {why}") from None
-        answer = await self._hear(patience)
-        if answer.get("job") != self.jobs or "text" not in answer:
-            await self.end()
-            raise NoAnswer(str(answer.get("error") or "it answered another question")[:500])
-        return str(answer["text"])
+    def resting(self) -> bool:
+        return self.own.resting() or (self.common is not None and self.common.resting())
 
-    async def _hear(self, patience: float) -> dict[str, object]:
-        """One line of JSON from the process."""
-        process = self.process
-        assert process is not None and process.stdout is not None
-        try:
-            line = await asyncio.wait_for(process.stdout.readline(), patience)
-            answer = json.loads(line)
-            if not isinstance(answer, dict):
-                raise ValueError("it did not answer with an object")
-            return answer
-        except TimeoutError:
-            await self.end()
-            raise NoAnswer(f"no answer within {patience:.1f} s") from None
-        except (OSError, ValueError) as why:
-            code = process.returncode
-            await self.end()
-            raise NoAnswer(f"{type(why).__name__}, exit code {code}: {str(why)[:200]}") from None
-        except asyncio.CancelledError:
-            await self.end()
-            raise
+    def suspect(self) -> bool:
+        return self.own.suspect() or (self.common is not None and self.common.suspect())
 
-    async def end(self) -> None:
-        process, self.process = self.process, None
-        if process is not None and process.returncode is None:
-            process.kill()
-            await process.wait()
+    def fault(self) -> None:
+        first = not self.own.suspect()
+        self.own.fault()
+        if self.common is not None and first:  # each table speaks once for all
+            self.common.fault()
 
 
 class Waiter(NamedTuple):
     """A table in line for a process."""
 
-    turn: asyncio.Future[Thinker | None]
-    breaker: Breaker
+    turn: asyncio.Future[Worker | None]
+    doubts: Doubts
     since: float
     short: float  # seconds it waits if something has gone wrong lately
     long: float  # and if all is well
 
     def impatient(self, now: float) -> bool:
-        patience = self.short if self.breaker.suspect() or self.breaker.resting() else self.long
+        patience = self.short if self.doubts.suspect() or self.doubts.resting() else self.long
         return now - self.since >= patience
 
 
@@ -146,14 +88,15 @@ class Thinkers:
     """A few processes for all tables; who comes first is thought for first."""
 
     def __init__(self, count: int, memory: int, command: Sequence[str] = ()) -> None:
-        self.command = list(command) or [sys.executable, "-m", "sandtable.server.thinker", str(memory)]
-        self.all = [Thinker(self.command) for _ in range(count)]
+        self.command = list(command) or command_of("thinker", memory)
+        self.all = [Worker(self.command, LONGEST) for _ in range(count)]
         self.asleep = list(self.all)  # not running, and nobody is about to change that
-        self.free: list[Thinker] = []
+        self.free: list[Worker] = []
         self.line: deque[Waiter] = deque()
         self.timer: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
-        self.breakers: dict[tuple[str, int], Breaker] = {}
+        self.levels: dict[tuple[str, int], Breaker] = {}
+        self.tables: OrderedDict[str, Breaker] = OrderedDict()
         self.thoughts = 0
         self.faults = 0
 
@@ -166,19 +109,21 @@ class Thinkers:
         table: str,
         most: float = LINE,
         setup: str = "",
+        own: bool = False,
     ) -> str | None:
         """A choice in notation, or None when the bot has failed and somebody else must choose.
 
-        `most`: seconds after which a table will not wait for its turn any longer.
+        `most`: seconds after which a table will not wait for its turn any longer. `own`: it has brought
+        cards or a position, which may be what breaks bots.
         """
-        breaker = self.breakers.setdefault((game, level), Breaker())
-        if breaker.resting():
+        doubts = self._doubts(game, level, table, own)
+        if doubts.resting():
             log("bot rests", table=table, game=game, level=level)
             return None
         until = time.monotonic() + seconds + GRACE
-        thinker = await self._turn(breaker, min(most, seconds + GRACE), min(most, LINE))
-        left = until - time.monotonic() if breaker.suspect() else GRACE  # if in doubt, waiting counts too
-        if thinker is None or breaker.resting() or left < 2 * HURRY:
+        thinker = await self._turn(doubts, min(most, seconds + GRACE), min(most, LINE))
+        left = until - time.monotonic() if doubts.suspect() else GRACE  # if in doubt, waiting counts too
+        if thinker is None or doubts.resting() or left < 2 * HURRY:
             if thinker is not None:
                 self._release(thinker)
             log("bot had no turn to think", table=table, game=game, level=level)
@@ -187,7 +132,7 @@ class Thinkers:
         # many tables, little time: everybody's bot thinks a little less rather than all wait
         seconds = max(min(seconds, HURRY), seconds / (1 + len(self.line) / len(self.all)))
         patience = seconds + GRACE
-        if breaker.suspect():
+        if doubts.suspect():
             patience = min(patience, left)
             seconds = min(seconds, patience / 2)
         job: dict[str, object] = {
@@ -199,12 +144,15 @@ class Thinkers:
             "seed": secrets.randbits(62),
         }
         try:
-            text = await thinker.think(job, patience)
+            answer = await thinker.ask(job, patience)
+            if "text" not in answer:
+                await thinker.end()
+                raise NoAnswer("it answered without a choice")
             self._release(thinker)
-            return text
+            return str(answer["text"])
         except NoAnswer as why:
             self.faults += 1
-            breaker.fault()
+            doubts.fault()
             log("bot failed", table=table, game=game, level=level, cause=str(why))
             self.asleep.append(thinker)
             self._wake()
@@ -212,6 +160,13 @@ class Thinkers:
         except asyncio.CancelledError:
             self.asleep.append(thinker)
             raise
+
+    def _doubts(self, game: str, level: int, table: str, own: bool) -> Doubts:
+        breaker = self.tables.pop(table, None) or Breaker()
+        self.tables[table] = breaker
+        if len(self.tables) > REMEMBERED:
+            self.tables.popitem(last=False)
+        return Doubts(breaker, None if own else self.levels.setdefault((game, level), Breaker()))
 
     # ---- processes
 
@@ -222,7 +177,7 @@ class Thinkers:
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
 
-    async def _start(self, thinker: Thinker) -> None:
+    async def _start(self, thinker: Worker) -> None:
         try:
             await thinker.start()
             self._release(thinker)
@@ -232,7 +187,7 @@ class Thinkers:
             await asyncio.sleep(PAUSE)
             self.asleep.append(thinker)
 
-    def _release(self, thinker: Thinker) -> None:
+    def _release(self, thinker: Worker) -> None:
         """A process is free: for the first in line, or for whoever comes next."""
         while self.line:
             waiter = self.line.popleft()
@@ -243,13 +198,13 @@ class Thinkers:
 
     # ---- the line
 
-    async def _turn(self, breaker: Breaker, short: float, long: float) -> Thinker | None:
+    async def _turn(self, doubts: Doubts, short: float, long: float) -> Worker | None:
         """Wait for a process; None if it takes too long."""
         self._wake()
         if self.free:
             return self.free.pop()
-        turn: asyncio.Future[Thinker | None] = asyncio.get_running_loop().create_future()
-        self.line.append(Waiter(turn, breaker, time.monotonic(), short, long))
+        turn: asyncio.Future[Worker | None] = asyncio.get_running_loop().create_future()
+        self.line.append(Waiter(turn, doubts, time.monotonic(), short, long))
         self._watch()
         try:
             return await turn

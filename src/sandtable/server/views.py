@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from sandtable.kernel.game import Game
 from sandtable.kernel.state import State
 from sandtable.server import dice, passing, past
 from sandtable.server import messages as say
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from sandtable.server.tables import Table
 
 NOTHING = msgspec.Raw(b"null")
+TRYING = 0.05  # seconds in which the answers to a question are tried; those that are left count as final
 
 
 def viewer(table: Table, seats: tuple[int, ...]) -> int:
@@ -69,18 +72,27 @@ def prompt(table: Table) -> msgspec.Raw:
     """The open question, with what each answer would make final."""
     if table.prompt is None:
         game, s = table.game, table.fold.state
-        asked = game.prompt(s)
+        asked = table.fold.prompt or game.prompt(s)
         turn = game.turn(s)
         choices = []
+        until = time.thread_time() + TRYING
         for choice in asked.choices:
-            after = s.clone()
-            after.apply(choice.code)
-            final = after.seat != s.seat or after.rolls != s.rolls or game.turn(after) != turn
+            final = time.thread_time() > until or _final(game, s, choice.code, turn)
             choices.append(say.ChoiceInfo.of(choice, final))
         asides = [say.AsideInfo(aside.text, aside.label) for aside in asked.asides]
         info = say.PromptInfo(asked.seat + 1, asked.clause, asked.text, choices, asides)
         table.prompt = msgspec.Raw(say.encode(info))
     return table.prompt
+
+
+def _final(game: Game, s: State, option: int, turn: str) -> bool:
+    """Whether an answer could not be undone; one that nobody can try counts as such."""
+    after = s.clone()
+    try:
+        after.apply(option)
+        return bool(after.seat != s.seat or after.rolls != s.rolls or game.turn(after) != turn)
+    except Exception:
+        return True
 
 
 def state(table: Table, seats: tuple[int, ...]) -> bytes:

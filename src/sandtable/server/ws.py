@@ -8,7 +8,20 @@ from typing import Any
 import msgspec
 
 from sandtable.kernel.errors import SandtableError
-from sandtable.server import bots, dealing, dice, offers, passing, past, play, rematch, seating, talk, views
+from sandtable.server import (
+    bots,
+    dealing,
+    dice,
+    offers,
+    passing,
+    past,
+    play,
+    rematch,
+    seating,
+    stopping,
+    talk,
+    views,
+)  # fmt: skip
 from sandtable.server import messages as say
 from sandtable.server.errors import Refused, bad_token, unknown_table
 from sandtable.server.house import House
@@ -285,7 +298,7 @@ class Talk:
         limits = self.house.limits
         address = self.socket.address
         try:
-            table, seat = await self.house.seen(message.table, message.token or "")
+            table, seat = await self.house.seen(message.table, message.token or "", address)
             if message.token and not seat:
                 raise limits.failed(address, table.id, bad_token())
         except Refused as why:
@@ -297,8 +310,11 @@ class Talk:
         self.tokens = self.tokens or bool(seat)
         self.table = table
         seats = tuple(sorted({*self.socket.seats, seat} - {0}))
-        seating.attach(table, self.socket, seats)
-        views.snapshot(table, self.socket)
+        try:
+            seating.attach(table, self.socket, seats)
+            views.snapshot(table, self.socket)
+        except Exception as why:  # what cannot be shown to one cannot be played by all
+            raise Goodbye(await stopping.stop(table, why)) from None
         if table.row.next or rematch.asked(table):
             self.socket.put(rematch.message(table))
 

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from sandtable.cards.game import CardGame
 from sandtable.games.athernum.actions.payment import Payment
 from sandtable.games.athernum.actions.playing import Playing
+from sandtable.games.athernum.cardset import pressing
 from sandtable.games.athernum.cardset.library import Library
 from sandtable.games.athernum.checking.check import Check
 from sandtable.games.athernum.checking.checks import Checks
@@ -51,6 +52,7 @@ class Athernum(CardGame):
     RESIGN: ClassVar[str] = "concede"
     TAGLINE: ClassVar[str] = "Choose who you are in secret; win by what they strive for."
     MOST_SEATS: ClassVar[int] = 4
+    PRESSES: ClassVar[bool] = True
 
     def __init__(self, pool: Pool | None = None) -> None:
         super().__init__(BOOK, list(FRAMES), pool)
@@ -95,10 +97,27 @@ class Athernum(CardGame):
         """The cards as numbers."""
         found = self.numbers
         if found is None:
-            from sandtable.games.athernum.cardset.built import library_of
+            base = self._base
+            if base is not None and not self.own:  # its decks are its own, its cards are not
+                found = cast(Athernum, base).library()
+            else:
+                from sandtable.games.athernum.cardset.built import library_of
 
-            found = self.numbers = library_of(cast("Pool", self.pool()))
+                found = library_of(cast("Pool", self.pool()))
+            self.numbers = found
         return found
+
+    def bare(self) -> CardGame:
+        return Athernum()
+
+    def has_numbers(self) -> bool:
+        return self.numbers is not None
+
+    def pressed_numbers(self) -> dict[str, object]:
+        return pressing.press(self.library())
+
+    def take_numbers(self, data: dict[str, object]) -> None:
+        self.numbers = pressing.unpress(data)
 
     def mark(self) -> str:
         """Which cards the numbers of a state mean."""

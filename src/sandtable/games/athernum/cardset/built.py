@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.athernum.bots.policy import POLICY
 from sandtable.games.athernum.cardset.binding import Printed, build
 from sandtable.games.athernum.cardset.card import Card
 from sandtable.games.athernum.cardset.library import NONE, Library
 from sandtable.games.athernum.cardset.pool import Pool
-from sandtable.games.athernum.evaluating.answers import READER
+from sandtable.games.athernum.cardset.pressing import furnish
 from sandtable.games.athernum.language import instructions as op
 from sandtable.kernel.errors import SetupError
 
@@ -43,8 +42,7 @@ def built(pool: Pool) -> Library:
         list(registry["NAME"].words),
         [list(program.code) for program in pool.meanings.values()],
     )
-    library.policy = POLICY
-    library.reader = READER
+    furnish(library)
     return library
 
 

@@ -1,0 +1,342 @@
+"""What strangers write: read once, elsewhere, in turn; and what costs too much costs its writer alone."""
+
+import asyncio
+import json
+import zlib
+from base64 import urlsafe_b64encode
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandtable.cards.codes import LARGEST, pack
+from sandtable.cards.game import CardGame
+from sandtable.cards.games import find as card_game
+from sandtable.cards.setups import Setups
+from sandtable.games.athernum.cardset import pressing
+from sandtable.games.athernum.cardset.library import Library
+from sandtable.server import reading
+from sandtable.server.errors import Refused
+from sandtable.server.readers import HOUSE, WAITING, Readers
+from tests.server.decks import DECK, OTHER, READY, SMITH, own_code, swapped
+from tests.server.running import HOT, PAIR, Json, Running, running, settings
+
+GAME = "athernum"
+DIGITS = "9" * 4_400
+LONG = SMITH.replace("cost = 1", f"cost = {DIGITS}")
+DOTS = f"[[a.b]]\n{'.'.join('a' * 12_000)} = 1\n"
+
+
+def code_of(text: str) -> str:
+    """A deck code that no pack of ours would make."""
+    return "~" + urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
+def table(setup: str, **more: Any) -> Json:
+    return {"game": GAME, "setup": setup, "seats": PAIR, **more}
+
+
+POSITION = f"turn={DIGITS} active=1"
+ASKED: dict[str, tuple[str, Json]] = {
+    "a deck with cards": ("/api/decks/athernum", {"text": DECK, "cards": LONG}),
+    "a deck code": ("/api/decks/athernum", {"code": pack(swapped(), LONG)}),
+    "the workshop": ("/api/workshop/athernum/read", {"text": LONG}),
+    "a trial": ("/api/workshop/athernum/table", {"text": LONG, "card": "Lamp Smith"}),
+    "a table": ("/api/tables", table(f"{pack(swapped(), LONG)}:{OTHER}")),
+    "a record": (
+        "/api/records",
+        {"record": f'[Game "athernum"]\n[Setup "{pack(swapped(), LONG)}:{OTHER}"]\n'},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_a_number_without_end_is_a_fault_of_its_writer(server: Running, name: str) -> None:
+    """It was an error of ours, at each of these."""
+    path, body = ASKED[name]
+    answer = server.request("POST", path, body)
+    assert answer.status_code < 500, answer.text
+    assert f"a number has at most 40 digits, this one has {len(DIGITS)}" in answer.text
+    assert "line 4" in answer.text or '"line":4' in answer.text
+
+
+def test_a_hand_is_drawn_of_what_can_be_read(server: Running) -> None:
+    answer = server.request("POST", "/api/decks/athernum/hand", {"text": DECK, "cards": LONG})
+    assert answer.status_code == 200, answer.text
+
+
+@pytest.mark.parametrize("name", ["position", "seed", "turn"])
+def test_numbers_without_end_elsewhere(server: Running, name: str) -> None:
+    setup = f"{READY}:{OTHER}"
+    body = {
+        "position": table(setup, position=POSITION[:4_000]),
+        "seed": table(setup, record=f'[Game "athernum"]\n[Setup "{setup}"]\n[Seed "{DIGITS}"]\n'),
+        "turn": table(setup, record=f'[Game "athernum"]\n[Setup "{setup}"]\n\n{DIGITS}. pass\n'),
+    }[name]
+    answer = server.request("POST", "/api/tables", body)
+    assert 400 <= answer.status_code < 500 and answer.json()["error"]["message"], answer.text
+
+
+def test_a_bomb_of_dots_is_refused_where_it_comes_in(server: Running) -> None:
+    """A few hundred characters took seconds and a gigabyte, and were listed for everybody to read again."""
+    setup = f"{code_of(DECK + chr(10) + DOTS)}:{OTHER}"
+    assert len(setup) < 2_000
+    answer = server.request("POST", "/api/tables", table(setup, public=True))
+    assert (answer.status_code, answer.json()["error"]["code"]) == (422, "setup")
+    assert "a key has at most 8 parts" in answer.json()["error"]["message"]
+
+
+# ---- the list
+
+
+def test_the_list_reads_stored_rows_only(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is in a setup: nobody who looks at the list has it read."""
+    bodies = [table(f"{code_of(DECK + chr(10) * n)}:{OTHER}", public=True) for n in range(3)]
+    shown = [server.request("POST", "/api/tables", body).json() for body in bodies]
+    server.house.live.clear()
+
+    def read(*_: object) -> None:
+        raise AssertionError("the list has read a setup")
+
+    monkeypatch.setattr(Setups, "unpacked", read)
+    monkeypatch.setattr(Setups, "ready", read)
+    readings = server.house.readers.readings
+    for _ in range(2):
+        listed = server.request("GET", "/api/tables").json()
+        assert {made["table"] for made in shown} <= {row["table"] for row in listed}
+    assert server.house.readers.readings == readings
+
+
+def test_teams_are_stored_with_a_table_and_filled_in_for_old_ones(tmp_path: Path) -> None:
+    from sandtable.server.storage import Storage
+
+    four = [{"kind": "open"}] * 4
+    with running(settings(tmp_path)) as server:
+        made = server.new(four, setup="lagoon:2v2", public=True)
+        before = server.request("GET", "/api/tables").json()[0]["seats"]
+        assert [seat["team"] for seat in before] == [1, 2, 1, 2] or len({s["team"] for s in before}) == 2
+        server.call(server.house.storage.write(Storage.set_table(made["table"], teams="")))
+    with running(settings(tmp_path)) as server:
+
+        async def filled() -> None:
+            while (await server.house.storage.table(made["table"])).teams == "":  # type: ignore[union-attr]
+                await asyncio.sleep(0.02)
+
+        server.call(filled())
+        after = server.request("GET", "/api/tables").json()[0]["seats"]
+        assert [seat["team"] for seat in after] == [seat["team"] for seat in before]
+
+
+# ---- what has been read is played elsewhere
+
+
+def forgetful(game: CardGame) -> CardGame:
+    """A game whose setups have never been read."""
+    made = game.bare()
+    made.take_numbers(game.pressed_numbers())
+    return made
+
+
+def test_a_library_that_was_pressed_is_the_same_to_the_last_number() -> None:
+    setup = f"{own_code()}:{OTHER}"
+    base = card_game(GAME)
+    text = base.press(setup)
+    again = forgetful(base).pressed(setup, text)
+    assert isinstance(again, CardGame) and json.loads(again.press(setup)) == json.loads(text)
+    columns = set(json.loads(text)["cards"])
+    assert columns == set(pressing.columns(Library())) >= {"code", "names", "created", "ordered_piles"}
+
+
+def test_a_pressed_game_is_played_like_the_one_that_was_read() -> None:
+    setup = f"{own_code()}:{own_code()}"
+    base = card_game(GAME)
+    read = base.of(setup)
+    pressed = forgetful(base).pressed(setup, base.press(setup))
+    assert pressed is not read and pressed.mark() == read.mark()
+    assert pressed.own_cards() == read.own_cards() != []
+    one, other = read.new(setup, "ab"), pressed.new(setup, "ab")
+    for number in range(60):
+        options = list(one.options())
+        assert options == list(other.options()) and read.hash(one) == pressed.hash(other)
+        assert read.observe(one, 0) == pressed.observe(other, 0)
+        one.apply(options[number % len(options)])
+        other.apply(options[number % len(options)])
+
+
+def test_a_pressed_setup_is_not_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = f"{pack(DECK)}:{OTHER}"
+    base = card_game(GAME)
+    game = forgetful(base).pressed(setup, base.press(setup))
+
+    def read(*_: object) -> None:
+        raise AssertionError("it was read again")
+
+    monkeypatch.setattr(Setups, "check", read)
+    monkeypatch.setattr(Setups, "unpacked", read)
+    assert game.of(setup) is game and game.seats(setup) == 2
+    assert game.setup(setup).title == "Hammer and Hinge against Salt and Silence"
+    game.check_setup(setup)
+    game.new(setup, "ab")
+
+
+def test_the_house_reads_no_cards_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither its own nor those of strangers: a table that brings cards is made, opened, and opened again."""
+    from sandtable.kernel import registry
+
+    base = card_game(GAME).bare()
+    monkeypatch.setitem(registry.games(), GAME, base)
+
+    def read(*_: object) -> None:
+        raise AssertionError("the house has read cards")
+
+    monkeypatch.setattr(Setups, "check", read)
+    monkeypatch.setattr("sandtable.games.athernum.cardset.pool.load", read)
+    with running(settings(tmp_path)) as server:
+        answer = server.request("POST", "/api/tables", table(f"{own_code()}:{OTHER}", seats=HOT))
+        assert answer.status_code == 200, answer.text
+        made = answer.json()
+        plain = server.request("POST", "/api/tables", table(f"{READY}:{OTHER}", seats=HOT)).json()
+        for path in ("games", "games/athernum/cards", "decks/athernum", "lessons/athernum"):
+            assert server.request("GET", f"/api/{path}").status_code == 200, path
+
+        async def play(each: Json) -> None:
+            async with server.client(each["table"], *each["tokens"].values()) as both:
+                await both.add()
+                for _ in range(4):
+                    await both.play(both.choices()[0])
+
+        asyncio.run(play(made))
+        asyncio.run(play(plain))
+        own = server.request("GET", f"/api/tables/{made['table']}/cards").json()
+        assert [card["name"] for card in own] == ["Lamp Smith"]
+        base.ways()._setups.clear()
+        server.house.live.clear()
+        assert server.request("GET", f"/api/tables/{made['table']}").json()["moments"] == 4
+
+
+# ---- bounds and turns
+
+
+def readers(count: int = 1, seconds: int = 4, memory: int = 512 << 20, patience: float = 120.0) -> Readers:
+    return Readers(count, memory, seconds, patience)
+
+
+async def refusal(work: Any) -> Refused:
+    with pytest.raises(Refused) as found:
+        await work
+    return found.value
+
+
+@pytest.fixture
+def kinds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A reader that also knows how to misbehave."""
+    program = tmp_path / "reader.py"
+    program.write_text(MISCHIEF)
+    import sys
+
+    from sandtable.server import readers as module
+
+    def command(_name: str, memory: int) -> list[str]:
+        return [sys.executable, str(program), str(memory)]
+
+    monkeypatch.setattr(module, "command_of", command)
+
+
+MISCHIEF = """
+import os, sys, time
+from sandtable.server import reader, reading
+from sandtable.server.confined import limit, serve
+
+def spin():
+    while True: pass
+
+def hoard(): return len(bytearray(4 << 30))
+def die(): os._exit(3)
+def say(word): return word
+def wait(seconds): time.sleep(seconds); return seconds
+def fail(): raise KeyError("ours")
+reading.KINDS.update(spin=spin, hoard=hoard, die=die, say=say, wait=wait, fail=fail)
+limit(int(sys.argv[1]))
+serve(sys.stdin, sys.stdout, reader.work)
+"""
+
+
+@pytest.mark.usefixtures("kinds")
+@pytest.mark.parametrize("kind", ["spin", "hoard", "die", "fail"])
+def test_what_takes_too_much_is_refused_and_the_next_is_read(kind: str) -> None:
+    """Time without end, memory without end, an end without an answer, a fault of ours."""
+
+    async def main() -> None:
+        pool = readers(seconds=1)
+        try:
+            why = await refusal(pool.read("a", kind, {}, "deck"))
+            assert why.code == "deck" and "more time or memory" in why.message
+            assert await pool.read("a", "say", {"word": "still here"}, "deck") == "still here"
+            assert pool.faults == 1
+        finally:
+            await pool.stop()
+
+    asyncio.run(main())
+
+
+@pytest.mark.usefixtures("kinds")
+def test_addresses_are_read_in_turn() -> None:
+    """Whoever sends much waits for himself: one of another address comes after at most one of his."""
+
+    async def main() -> None:
+        pool = readers()
+        order: list[str] = []
+
+        async def one(address: str, number: int) -> None:
+            await pool.read(address, "say", {"word": number}, "deck")
+            order.append(f"{address}{number}")
+
+        try:
+            tasks = [asyncio.create_task(one("a", number)) for number in range(WAITING)]
+            await asyncio.sleep(0)
+            tasks += [asyncio.create_task(one(address, 0)) for address in ("b", "c")]
+            await asyncio.sleep(0)
+            assert (await refusal(pool.read("a", "say", {"word": 9}, "deck"))).code == "too-many"
+            await asyncio.gather(*tasks)
+        finally:
+            await pool.stop()
+        assert max(order.index("b0"), order.index("c0")) <= 3, order
+        assert [word for word in order if word[0] == "a"] == [f"a{n}" for n in range(WAITING)]
+
+    asyncio.run(main())
+
+
+@pytest.mark.usefixtures("kinds")
+def test_one_address_never_has_all_readers() -> None:
+    async def main() -> None:
+        pool = readers(count=2)
+        try:
+            slow = [asyncio.create_task(pool.read("a", "wait", {"seconds": 600}, "deck")) for _ in range(3)]
+            while pool.running.get("a") != 1:
+                await asyncio.sleep(0.01)
+            assert await pool.read("b", "say", {"word": "me"}, "deck") == "me"
+            assert pool.running.get("a") == 1 and len(pool.lines["a"]) == 2
+            for task in slow:
+                task.cancel()
+        finally:
+            await pool.stop()
+
+    asyncio.run(main())
+
+
+@pytest.mark.usefixtures("kinds")
+def test_who_waits_too_long_is_told_so() -> None:
+    async def main() -> None:
+        pool = readers(patience=0.0)
+        try:
+            why = await refusal(pool.read("a", "say", {"word": "late"}, "deck"))
+            assert why.code == "too-many" and why.retry_after
+        finally:
+            await pool.stop()
+
+    asyncio.run(main())
+
+
+def test_everything_that_is_read_has_a_name() -> None:
+    assert HOUSE == "" and set(reading.KINDS) >= {"deck", "hand", "cards", "trial", "start", "record"}
+    assert LARGEST == 32 << 10
