@@ -4,7 +4,9 @@ import tomllib
 
 import pytest
 
+from sandtable.build import compiled
 from sandtable.cards.pool import NO_VALUE
+from sandtable.games.athernum.cardset import library
 from sandtable.games.athernum.cardset.card import Card
 from sandtable.games.athernum.cardset.pool import HOME
 from sandtable.games.athernum.language import instructions as i
@@ -122,3 +124,8 @@ def test_names_and_flavour_are_our_own():
     text = (HOME / "rules.toml").read_text(encoding="utf-8")
     assert [card.name for card in cards() if card.name in text] == []
     assert all(card.flavour for card in cards())
+
+
+def test_the_library_is_compiled_with_the_engine():
+    """Every effect reads it, and files beside it are read once and never compiled."""
+    assert str(library.__file__).endswith(".py") != compiled()
