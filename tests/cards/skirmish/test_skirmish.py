@@ -293,7 +293,8 @@ def test_what_is_wrong_with_a_scenario(old, new, part, tmp_path):
 
 def test_whole_decks_in_a_scenario(tmp_path):
     text = f'game = "skirmish"\n[setup]\ndecks = ["embers", """\n{DECK}"""]\n[[step]]\ndo = "play:Spark"\n'
-    assert run(parse(text, "a.toml", tmp_path)).game is GAME
+    match = run(parse(text, "a.toml", tmp_path))
+    assert match.game is GAME.of(match.record.setup) and not match.state.over()
     with pytest.raises(ScenarioError, match=r"\(line 11\): .*this deck is not legal: 3 copies of Spark"):
         run(parse(text.replace("2 Spark", "3 Spark"), "a.toml", tmp_path))
 
