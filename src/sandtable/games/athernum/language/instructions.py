@@ -32,6 +32,20 @@ from typing import Final
 from sandtable.cards.operands import FIRST_OF_GAME
 
 # isort: off
+from sandtable.cards.program.flow import (
+    DELAY as DELAY,
+    ELSE as ELSE,
+    FORBID as FORBID,
+    IF as IF,
+    MAY as MAY,
+    MODE as MODE,
+    MODES as MODES,
+    PERMIT as PERMIT,
+    PICK as PICK,
+    REPLACE as REPLACE,
+    REQUIRE as REQUIRE,
+    UNLESS as UNLESS,
+)
 from sandtable.cards.program.layout import (
     AND as AND,
     BODY as BODY,
@@ -113,22 +127,7 @@ TOP_OF_DECK: Final = 7  # only as the place where an ability works
 # ---- rows
 
 
-# flow
-PICK: Final = 1  # fill the register of selection A
-MAY: Final = 2  # offer WHO the rows up to C; declined, jump C
-IF: Final = 3  # unless condition A holds, jump C
-ELSE: Final = 4  # jump C: it ends the rows of an IF or UNLESS, and other rows begin behind it
-UNLESS: Final = (
-    5  # offer WHO the rows up to C, of which the last is ELSE; declined, jump C to what they would avert
-)
-MODES: Final = 6  # one of the A MODE rows that follow was chosen with the targets
-MODE: Final = 7  # rows up to C; A lists its targets
-DELAY: Final = (
-    8  # when trigger A comes (once; as often as it does if it LASTS), run the rows up to C; go on behind
-)
-REPLACE: Final = (
-    9  # from now on, if condition A would come true, the rows up to C happen instead; go on behind
-)
+# how a program goes on, and what begins to hold: see sandtable.cards.program.flow
 ADDITIONAL_COST: Final = 10  # the rows up to C are part of the cost to play this
 NAME_CARD: Final = 11  # WHO names a card of the database
 
@@ -136,11 +135,6 @@ NAME_CARD: Final = 11  # WHO names a card of the database
 INSTEAD: Final = 0
 INSTEAD_OF_DISCARDING: Final = 1  # only what happens to this attachment is replaced; its host leaves (2.2.6)
 PREVENTING: Final = 2  # the event goes on, less what PREVENT_SOME or PREVENT_THAT take from it
-
-# rules for the players
-FORBID: Final = 12  # pattern A cannot happen
-REQUIRE: Final = 13  # pattern A must be chosen if able
-PERMIT: Final = 14  # pattern A is allowed
 
 # cards
 DRAW: Final = 20
