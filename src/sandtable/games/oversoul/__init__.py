@@ -1,0 +1,1 @@
+"""Oversoul TCG: its card language, its cards, its decks and its rules."""

@@ -1,0 +1,1 @@
+"""Oversoul's card text: read whole into programs, and printed back."""
