@@ -3,6 +3,7 @@
 import pkgutil
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.util import find_spec
 
 from sandtable import games as home
 from sandtable.kernel.errors import SetupError
@@ -37,8 +38,9 @@ def _installed() -> dict[str, Game]:
 
 
 def built_in() -> list[str]:
-    """The games of our own tree."""
-    return sorted([found.name for found in pkgutil.iter_modules(home.__path__)])
+    """The games of our own tree; a folder without a game in it holds the language of one that is to come."""
+    names = sorted([found.name for found in pkgutil.iter_modules(home.__path__)])
+    return [name for name in names if find_spec(f"sandtable.games.{name}.game") is not None]
 
 
 def register(game: Game) -> None:
