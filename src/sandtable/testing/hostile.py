@@ -1,0 +1,255 @@
+"""Hostile cards in play: whatever strangers may write, if the house reads it, is played to see what it does.
+
+Cards are made at random: sentences of the grammar, grafts of printed texts, and what a game's tests know to
+be nasty. They come in as a stranger's would, as deck codes, and are played in processes of their own, each
+choice with a budget of processor time and of memory. A process that crashes, hangs or raises is a failure;
+what it was about is on disk by then: the setup with its cards, the seed and the choices.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import resource
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+
+from sandtable.cards.codes import pack
+from sandtable.cards.errors import CardError, Misfit
+from sandtable.cards.programs import Program
+from sandtable.kernel.errors import SetupError
+from sandtable.testing.cards import SHALLOW, grafts, sentences
+
+if TYPE_CHECKING:
+    from sandtable.cards.game import CardGame
+    from sandtable.cards.programs import Texts
+    from sandtable.cards.tree import Node
+    from sandtable.kernel.game import Game
+
+# of processor time for one choice, not of the clock; it takes milliseconds
+CHOICE_SECONDS: Final = float(os.environ.get("SANDTABLE_HOSTILE_SECONDS", "20"))
+MEMORY: Final = 2 << 30
+LONGEST_GAME: Final = 400  # choices
+LOOKED_AT: Final = 8  # one choice in so many is preceded by a look through everybody's eyes
+GRAFTS: Final = 500  # trees that are made at once
+DECK_CARDS: Final = 15  # cards of one's own in a deck
+LONGEST_TEXT: Final = 600
+MOST_LINES: Final = 12
+
+
+class Maker(Protocol):
+    """What a game's tests know that random play does not."""
+
+    def game(self) -> CardGame: ...
+
+    def texts(self) -> Texts:
+        """A reader of lines, with a registry of its own."""
+        ...
+
+    def sample(self, terminal: str, dice: random.Random) -> str:
+        """A word of an open class."""
+        ...
+
+    def start(self) -> str:
+        """The rule of the grammar that is one line of a card."""
+        ...
+
+    def nasty(self) -> list[str]:
+        """Lines that grow, refer to themselves or never end."""
+        ...
+
+    def card(self, dice: random.Random, name: str, lines: list[str]) -> str:
+        """A card with these lines, as a table of a card file."""
+        ...
+
+    def deck(self, dice: random.Random, names: list[str]) -> str:
+        """A deck list with these cards, several times each."""
+        ...
+
+
+class Lines:
+    """Lines of card text that can be read, as odd as they come."""
+
+    def __init__(self, maker: Maker, seed: int) -> None:
+        self.texts = maker.texts()
+        self.dice = random.Random(seed)
+        self.start = maker.start()
+        self.made = sentences(self.texts, maker.sample, seed)
+        self.printed = [program for card in maker.game().pool().all() for program in card.abilities]
+        self.nasty = [line for line in maker.nasty() if self.reads(line)]
+        self.refused = 0
+        self.grafted: list[Node] = []
+
+    def reads(self, line: str) -> bool:
+        try:
+            self.texts.read(line)
+        except CardError:
+            return False
+        return True
+
+    def one(self) -> str:
+        """A line that reads; what does not is counted."""
+        while True:
+            line = self.attempt()
+            if line and len(line) <= LONGEST_TEXT and self.reads(line):
+                return line
+            self.refused += 1
+
+    def attempt(self) -> str:
+        kind = self.dice.randrange(5)
+        if kind == 0 and self.nasty:
+            return self.dice.choice(self.nasty)
+        try:
+            if kind == 1:
+                depth = self.dice.randint(SHALLOW, 2 * SHALLOW)
+                return self.texts.write(Program(self.texts.lowered(self.made.tree(self.start, depth))))
+            if not self.grafted:
+                self.grafted = grafts(self.texts, self.printed, GRAFTS, self.dice.randrange(1 << 30))
+            return self.texts.write(Program(self.texts.lowered(self.grafted.pop())))
+        except (Misfit, CardError):
+            return ""
+
+
+def hostile_deck(maker: Maker, lines: Lines, number: int) -> tuple[str, int]:
+    """A deck code with cards of its own, and how many they are."""
+    dice = lines.dice
+    names: list[str] = []
+    tables: list[str] = []
+    for card in range(DECK_CARDS):
+        count = MOST_LINES if dice.randrange(40) == 0 else dice.choice((1, 1, 2, 3))
+        name = f"Stranger {chr(65 + card)}{chr(97 + number % 26)}"
+        names.append(name)
+        tables.append(maker.card(dice, name, [lines.one() for _ in range(count)]))
+    return pack(maker.deck(dice, names), "\n".join(tables)), DECK_CARDS
+
+
+class Report(NamedTuple):
+    """What came of one batch."""
+
+    cards: int
+    games: int
+    choices: int
+    refused: int
+    slowest: float  # processor seconds of one choice
+
+
+def play_batch(maker: Maker, seed: int, cards: int, trail: Path) -> Report:
+    """Make cards and play with them until so many were played; what goes on is written down as it goes."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    lines = Lines(maker, seed)
+    done = games = choices = 0
+    slowest = 0.0
+    while done < cards:
+        codes: list[str] = []
+        brought = 0
+        for number in range(2):
+            try:
+                code, count = hostile_deck(maker, lines, number)
+            except CardError:  # more text than a deck code holds
+                continue
+            codes.append(code)
+            brought += count
+        if len(codes) < 2:
+            continue
+        setup = ":".join(codes)
+        try:
+            game = maker.game().of(setup)
+        except SetupError:
+            lines.refused += brought
+            continue
+        played, longest = play_game(game, setup, seed * 1000 + games, trail)
+        choices += played
+        slowest = max(slowest, longest)
+        done += brought
+        games += 1
+    return Report(done, games, choices, lines.refused, slowest)
+
+
+def play_game(game: Game, setup: str, seed: int, trail: Path) -> tuple[int, float]:
+    """One game at random; every choice is on disk before it is made."""
+    dice = random.Random(seed)
+    with open(trail, "wb", buffering=0) as out:
+        out.write(json.dumps({"game": game.name, "setup": setup, "seed": str(seed)}).encode() + b"\n")
+        budget()
+        s = game.new(setup, str(seed))
+        slowest = 0.0
+        for number in range(LONGEST_GAME):
+            if s.over():
+                return number, slowest
+            if dice.randrange(LOOKED_AT) == 0:
+                game.prompt(s)
+                for seat in range(-1, s.seats):
+                    game.observe(s, seat)
+                game.dump(s.determinize(max(s.seat, 0), seed))
+            option = dice.choice([int(one) for one in s.options()])
+            out.write(b"%d\n" % option)
+            spent = budget()
+            slowest = max(slowest, spent)
+            s.apply(option)
+        return LONGEST_GAME, slowest
+
+
+def budget() -> float:
+    """Set the alarm anew, which rings by ending the process; what was spent since the last time."""
+    left, _ = signal.setitimer(signal.ITIMER_PROF, CHOICE_SECONDS)
+    return CHOICE_SECONDS - left if left else 0.0
+
+
+# ---- the parent
+
+
+class Failed(AssertionError):
+    """A card that strangers may bring breaks the game; says which, and how to get there."""
+
+
+def run(module: str, cards: int, seed: int, folder: Path, batch: int = 1500) -> Report:
+    """Play so many cards, batch by batch, in processes that run `python -m module --child …`."""
+    total = Report(0, 0, 0, 0, 0.0)
+    number = 0
+    while total.cards < cards:
+        trail = folder / f"trail-{seed}-{number}.txt"
+        count = min(batch, cards - total.cards)
+        given = [str(seed * 10_000 + number), str(count), str(trail)]
+        command = [sys.executable, "-m", module, "--child", *given]
+        done = subprocess.run(command, capture_output=True, text=True)
+        if done.returncode:
+            raise Failed(
+                f"a process that played hostile cards ended with {ending(done.returncode)}; "
+                f"setup, seed and choices are in {trail}\n{done.stderr[-3000:]}"
+            )
+        one = Report(*json.loads(done.stdout.splitlines()[-1]))
+        total = Report(
+            total.cards + one.cards,
+            total.games + one.games,
+            total.choices + one.choices,
+            total.refused + one.refused,
+            max(total.slowest, one.slowest),
+        )
+        trail.unlink(missing_ok=True)
+        number += 1
+    return total
+
+
+def ending(code: int) -> str:
+    return signal.Signals(-code).name if code < 0 else f"exit code {code}"
+
+
+def again(game: CardGame, trail: Path) -> None:
+    """Play what a trail tells once more, to see it fail again."""
+    first, *choices = trail.read_text(encoding="utf-8").splitlines()
+    told = json.loads(first)
+    with_cards = game.of(told["setup"])
+    s = with_cards.new(told["setup"], told["seed"])
+    for choice in choices:
+        s.apply(int(choice))
+
+
+def child(maker: Maker, given: list[str]) -> None:
+    """What the child process does: SEED COUNT TRAIL."""
+    report = play_batch(maker, int(given[0]), int(given[1]), Path(given[2]))
+    os.write(1, json.dumps(report).encode() + b"\n")
