@@ -21,7 +21,8 @@ OWNERS = {
     "timing/history.py",
     "timing/tallies.py",
     "timing/pairs.py",
-    "games/athernum/table/state.py",  # the block of a thing and of a player
+    "timing/things.py",  # the block of a thing and of a player
+    "games/athernum/table/state.py",
     "games/athernum/table/departed.py",
     "games/athernum/table/facts.py",
     "games/athernum/table/options.py",

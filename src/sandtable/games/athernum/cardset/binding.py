@@ -33,12 +33,20 @@ from sandtable.games.athernum.evaluating.shapes import shape_of
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.language.verbs import VERBS
 from sandtable.kernel.errors import SetupError
+from sandtable.timing.faces import BANS, GIVES, SWAPS
 from sandtable.timing.orders import Order
 
 INSTRUCTIONS: Final = 256
 LAST_EAR: Final = 59  # what is beyond has a meaning of its own: PHASES_BIT, STATES_BIT, ACTIVATED_BIT
 SHARED_SIGN: Final = 1 << 60
 
+ROLES: Final[dict[int, int]] = {
+    op.FORBID: BANS,
+    op.PERMIT: BANS,
+    op.REPLACE: SWAPS,
+    op.PREVENT_EVENT: SWAPS,
+    op.GRANT: GIVES,
+}
 MOST_FACES: Final = 4095  # an option has twelve bits for a face
 
 
@@ -175,6 +183,7 @@ def number_verbs(lib: Library) -> None:
     lib.ears = vec[i64](ears)
     lib.signs = vec[i64](signs)
     lib.shapes = vec[i64]([shape_of(number) for number in range(INSTRUCTIONS)])
+    lib.roles = vec[i64]([ROLES.get(number, 0) for number in range(INSTRUCTIONS)])
     lib.orders = orders
 
 

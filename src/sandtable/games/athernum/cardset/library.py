@@ -7,34 +7,27 @@ programs lie one behind the other in `code`; an ability is named by the place of
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum.evaluating.reader import Reader
 from sandtable.games.athernum.language import instructions as op
-from sandtable.kernel.errors import SetupError
-from sandtable.kernel.policy import PLAIN, Policy
-from sandtable.timing.orders import Order
+from sandtable.timing.faces import Faces
 
 NONE: Final = -1  # no such value printed
-UNNAMED: Final = 100_000  # behind all numbers of names: those of faces without one
 RESOURCE_NAMES: Final = "Resource Token"
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Library:
-    """The faces of one card set, column by column."""
+class Library(Faces):
+    """The faces of one card set of Athernum: what is printed on its cards."""
 
     def __init__(self) -> None:
-        self.code = vec[i64]([0])  # place 0 is no program
-        self.names: list[str] = []
-        self.texts: list[str] = []
-        self.name = vec[i64]()  # the number of its name; 0 for tokens that nobody named
+        super().__init__()
+        self.odd = ODD
         self.supertype = vec[i64]()
         self.faction = vec[i64]()
         self.cost = vec[i64]()
@@ -44,30 +37,12 @@ class Library:
         self.field = vec[i64]()
         self.subtypes = vec[i64]()  # as bits
         self.keywords = vec[i64]()  # as bits
-        self.first = vec[i64]()  # where its abilities begin in `abilities`
-        self.count = vec[i64]()
-        self.flags = vec[i64]()  # kinds of abilities it has, see below
-        self.events = vec[i64]()  # which events its triggers listen to, as bits of `ear`
-        self.abilities = vec[i64]()  # headers
         self.meanings = vec[i64]()  # headers of what custom markers do
         self.unmarked = False  # whether one of those could discard what has no custom marker
-        self.cards: i64 = 0  # faces of cards; tokens come behind them
         self.factions: list[str] = [""]
         self.resource = vec[i64]()  # the resource token of each faction, 0 for the factionless one
         self.blank = vec[i64]()  # by supertype: a token of which nothing is known
         self.created: dict[int, int] = {}  # the face of the token that the selection at a place creates
-        self.ears = vec[i64]()  # by instruction: one bit of `events`
-        self.orders: list[Order] = []  # by instruction: what carries it out
-        self.bits = vec[i64]()  # 1 << n: compiled, a shifted literal has 32 bits only
-        self.shapes = vec[i64]()  # by instruction: one bit for each kind of lasting effect
-        self.signs = vec[i64]()  # by instruction: one bit for each that can be forbidden or replaced
-        self.hears = vec[i64]()  # by place of a header: what it listens to, granted abilities too
-        self.kinds = vec[i64]()  # by place of a filter whose outline is known: subtypes of which it needs one
-        self.outlines = vec[i64]()  # by place of a filter: see `outline`; 0 as long as nobody has asked
-        self.touches = vec[i64]()  # by place of a row: events it forbids or replaces, what its grants hear
-        self.looks = vec[i64]()  # by place of a row: what it changes if it looks at that (R147), or UNASKED
-        self.elsewhere: i64 = 0  # bits of events that abilities outside the board listen to
-        self.remembered: i64 = 0  # bits of events that some condition about the past asks for
         self.subtype_names: list[str] = [""]
         self.keyword_names: list[str] = [""]
         self.marker_names: list[str] = [""]
@@ -77,26 +52,7 @@ class Library:
         self.unique: i64 = 0  # bit of the keyword
         self.herald: i64 = 0
         self.relic: i64 = 0
-        # what knows more of the rules than a library should is put here from above, see cardset/built.py
-        self.policy: Policy = PLAIN  # whom bots ask
-        self.reader = Reader()  # what programs mean
         self.ordered_piles: bool = False  # some card looks at the order of a discard pile (7.2.1c)
-
-    def name_number(self, face: i64) -> i64:
-        """A number for its name: equal for equal names (1.1.1), also of tokens that nobody named."""
-        number = self.name[face]
-        return number if number > 0 else UNNAMED + face
-
-    def digest(self) -> str:
-        """Which library this is: equal only for the same faces and programs under the same numbers."""
-        text = " ".join([str(number) for number in self.code]) + "\n" + "\n".join(self.names)
-        return blake2b(text.encode(), digest_size=6).hexdigest()
-
-    def face_of(self, name: str) -> int:
-        for number in range(len(self.names)):
-            if self.names[number] == name:
-                return number
-        raise SetupError(f"there is no card named {name!r}")
 
 
 # what abilities a face has, as bits
@@ -116,7 +72,6 @@ ODD: Final = 128 | 512 | 64  # its text can matter outside the board
 PHASES_BIT: Final = 1 << 60
 STATES_BIT: Final = 1 << 61  # in `hears` only: a trigger on a state
 ACTIVATED_BIT: Final = 1 << 62  # in `hears` only: it can be activated
-LOWERING: Final = 2  # among the shapes: something in force may lower a value
 
 
 # ---- filters at a glance

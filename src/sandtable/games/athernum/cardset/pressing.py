@@ -15,16 +15,16 @@ from mypy_extensions import i64
 from sandtable.games.athernum.bots.policy import POLICY
 from sandtable.games.athernum.cardset.binding import number_verbs
 from sandtable.games.athernum.cardset.library import Library
-from sandtable.games.athernum.evaluating.answers import READER
+from sandtable.games.athernum.evaluating.answers import RULES
 
 # what is the same whichever cards there are: `number_verbs` and `furnish` see to it
-FIXED: Final = ("ears", "signs", "shapes", "orders", "policy", "reader")
+FIXED: Final = ("ears", "signs", "shapes", "roles", "orders", "policy", "rules", "odd")
 
 
 def furnish(lib: Library) -> None:
     """What a library needs besides its cards: whom bots ask, and what programs mean."""
     lib.policy = POLICY
-    lib.reader = READER
+    lib.rules = RULES
 
 
 def columns(lib: Library) -> list[str]:

@@ -7,12 +7,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sandtable.games.athernum.cardset.library import HAS_WHEN, LOWERING, STATES_BIT
+from sandtable.games.athernum.cardset.library import HAS_WHEN, STATES_BIT
 from sandtable.games.athernum.evaluating import shapes
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
+from sandtable.timing.faces import LOWERING
 
 # the sub-steps, in their order
 DURATIONS: Final = 0  # 4.2.1

@@ -109,7 +109,7 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
         return effect_fits(s, kind, x, value)
     if kind == op.WITH_MARKERS:
         markers = at + y
-        return s.reader.amount_fits(
+        return s.rules.amount_fits(
             s,
             lay.part(s.library.code, markers, lay.HOW_MANY),
             marks_on(s, value, lay.kind(s.library.code, markers)),
@@ -149,7 +149,7 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
     if kind == op.FIELD_OF:
         return slots.field(s, thing) == x
     if kind == op.ATTACHMENTS:
-        return s.reader.amount_fits(s, at + y, attached(s, thing), scene)
+        return s.rules.amount_fits(s, at + y, attached(s, thing), scene)
     if kind == op.WITH_KEYWORD:
         return (kinds.keywords(s, thing) >> x) & 1 == 1
     if kind == op.INSIDE:
@@ -169,10 +169,10 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
         host = s.get(thing, its.HOST)
         if host < 0:
             return False
-        return s.reader.matches(s, at + y, s.ref(host), scene)
+        return s.rules.matches(s, at + y, s.ref(host), scene)
     if kind == op.SAME_NAME or kind == op.COPY_OF:
         name = name_of(s, thing)
-        for other in s.reader.selected(s, at + y, scene):
+        for other in s.rules.selected(s, at + y, scene):
             if not is_player(other) and name != 0 and name_of(s, thing_of(other)) == name:
                 return True
         return False
@@ -233,7 +233,7 @@ def zone_fits(s: Board, at: i64, thing: i64, scene: Scene) -> bool:
         return False
     if not lay.has(code, at, lay.WHOSE) or zone == op.BOARD:
         return True
-    return s.reader.matches(s, lay.part(code, at, lay.WHOSE), player_value(s.get(thing, its.OWNER)), scene)
+    return s.rules.matches(s, lay.part(code, at, lay.WHOSE), player_value(s.get(thing, its.OWNER)), scene)
 
 
 def sort_of(s: Board, filter_at: i64) -> i64:

@@ -52,7 +52,7 @@ def its_time(s: Board, at: i64) -> bool:
     row = s.lasts(at, lasts.ROW)
     kind = lay.duration(code, row)
     if kind == op.AS_LONG_AS:
-        return s.reader.holds(s, lay.term(code, row), scene_of(s, at))
+        return s.rules.holds(s, lay.term(code, row), scene_of(s, at))
     if kind == op.DURING:
         return phase_is(s, lay.term(code, row), scene_of(s, at))
     return True
@@ -65,7 +65,7 @@ def phase_is(s: Board, at: i64, scene: Scene) -> bool:
         return False
     if not lay.has(code, at, lay.WHOSE):
         return True
-    return s.reader.matches(s, lay.part(code, at, lay.WHOSE), player_value(s.active), scene)
+    return s.rules.matches(s, lay.part(code, at, lay.WHOSE), player_value(s.active), scene)
 
 
 def works_from(s: Board, thing: i64, zone: i64) -> bool:
@@ -136,7 +136,7 @@ def means(s: Board, at: i64, thing: i64) -> bool:
     selection = subject_at(s, s.lasts(at, lasts.ROW))
     if selection == 0 or elsewhere(s, at, selection, thing) or not stands(s, at):
         return False
-    if not s.reader.matches(s, selection, s.ref(thing), scene_of(s, at)):
+    if not s.rules.matches(s, selection, s.ref(thing), scene_of(s, at)):
         return False
     return not lay.has(s.library.code, s.lasts(at, lasts.ROW), lay.LASTS) or its_time(s, at)
 
@@ -147,7 +147,7 @@ def counted(s: Board, at: i64, amount_at: i64) -> i64:
     looks = s.library.looks[s.lasts(at, lasts.ROW)]
     if looks < floor:
         s.floor = looks
-    number = s.reader.amount(s, amount_at, scene_of(s, at))
+    number = s.rules.amount(s, amount_at, scene_of(s, at))
     s.floor = floor
     return number
 
@@ -170,4 +170,4 @@ def about_player(s: Board, at: i64, player: i64) -> bool:
     if not in_force(s, at):
         return False
     selection = subject_at(s, s.lasts(at, lasts.ROW))
-    return s.reader.matches(s, selection, player_value(player), scene_of(s, at))
+    return s.rules.matches(s, selection, player_value(player), scene_of(s, at))

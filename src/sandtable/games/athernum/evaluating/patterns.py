@@ -93,7 +93,7 @@ def whose_fits(s: Board, zone: i64, owner: i64, scene: Scene) -> bool:
     if not lay.has(code, zone, lay.WHOSE):
         return True
     selection = lay.part(code, zone, lay.WHOSE)
-    if s.reader.matches(s, selection, owner, scene):
+    if s.rules.matches(s, selection, owner, scene):
         return True
     return hold(lay.get(code, selection, lay.SLOT), owner) in scene.bound  # whoever searches
 
@@ -106,7 +106,7 @@ def bind(s: Board, selection: i64, value: i64, scene: Scene) -> bool:
     mode = lay.kind(code, selection)
     if mode == op.MATCH and sort_mismatch(s, selection, value):
         return False
-    if not s.reader.matches(s, selection, value, scene):
+    if not s.rules.matches(s, selection, value, scene):
         return False
     slot = lay.get(code, selection, lay.SLOT)
     if (mode == op.MATCH or mode == op.NEW) and slot >= lay.FIRST_SLOT:
@@ -156,7 +156,7 @@ def permits(s: Board, event: i64, player: i64) -> i64:
         row = s.lasts(at, lasts.ROW)
         pattern = lay.part(code, row, lay.A)
         if lay.kind(code, pattern) == event and lasting.in_force(s, at):
-            if s.reader.matches(
+            if s.rules.matches(
                 s, lay.part(code, pattern, lay.WHO), player_value(player), lasting.scene_of(s, at)
             ):
                 count += 1

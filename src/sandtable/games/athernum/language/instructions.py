@@ -1,7 +1,7 @@
 """The numbers in Athernum's programs: instructions, zones, words of filters, phases, manners.
 
-How a program is laid out, and how its records are read, is in sandtable.cards.program.layout; here is what
-the numbers in its fields mean.
+How a program is laid out, and how its records are read, is in sandtable.cards.program.layout, and the words
+that every game has in sandtable.cards.program.words; here is what the other numbers in its fields mean.
 
 Headers: STATIC goes on the stack when its card enters or is turned up; TRIGGERED waits for its EVENT;
 ACTIVATED is used for its COST; RULE is a rule of the card itself, never on the stack (R141); MEANING is what
@@ -10,18 +10,10 @@ a custom marker does; HERALD has as its GATE the condition of the extra rule.
 Rows: FORM only tells the writer which wording it was, except for REPLACE. What WHO, A, B and C hold is in
 the table of verbs.py. Patterns stand behind FORBID, REQUIRE, PERMIT and PREVENT_EVENT.
 
-Selections: REF reads register SLOT. TARGET was chosen when the effect went on the stack, LOW to HIGH of what
-fits FITS. CHOOSING, EACH, RANDOM and TOP are filled by a PICK row on resolution. FOUND is filled by SEARCH,
-NEW by CREATE, whose filter then describes the token, and whose OF is an AMOUNT: so many for each. MAIN (main
-character of the player OF), CONTROLLER and OWNER (of OF), OPPONENTS, REST (of register SLOT what has not been
-moved since) and GROUP (whatever fits, at any moment) are looked up whenever they are needed. MATCH stands in
-patterns: what happened must fit, and fills SLOT. In a condition ("you control three locations") LOW to HIGH
-must be there.
+Selections: FOUND is filled by SEARCH, NEW by CREATE, whose filter then describes the token, and whose OF is
+an AMOUNT: so many for each. MAIN (main character of the player OF) is looked up whenever it is needed.
 
-Filters: noun words are tests NOUN with X the word and Y how it hangs on the one before: BESIDE (both hold),
-OR and UNION (another alternative begins), COMMON (holds for every alternative).
-
-Amounts: for EQUAL, PER is the number itself. Markers: KIND is DAMAGE … ANY_COUNTER, or FIRST_MARKER + the
+Markers: KIND is DAMAGE … ANY_COUNTER, or FIRST_MARKER + the
 number of a custom marker. Resources: faction 0 can be paid with anything, and is factionless when it is
 added. Triggers: WHEN and WHENEVER wait for a CONDITION, the others for a phase. The register LINKED is the
 linked target.
@@ -30,76 +22,10 @@ linked target.
 from typing import Final
 
 from sandtable.cards.operands import FIRST_OF_GAME
-
-# isort: off
-from sandtable.cards.program.flow import (
-    DELAY as DELAY,
-    ELSE as ELSE,
-    FORBID as FORBID,
-    IF as IF,
-    MAY as MAY,
-    MODE as MODE,
-    MODES as MODES,
-    PERMIT as PERMIT,
-    PICK as PICK,
-    REPLACE as REPLACE,
-    REQUIRE as REQUIRE,
-    UNLESS as UNLESS,
-)
-from sandtable.cards.program.layout import (
-    AND as AND,
-    BODY as BODY,
-    COMMA as COMMA,
-    COST as COST,
-    END as END,
-    EVENT as EVENT,
-    FIRST_SLOT as FIRST_SLOT,
-    FITS as FITS,
-    FLAGS as FLAGS,
-    FORM as FORM,
-    GATE as GATE,
-    HEAD as HEAD,
-    HEADER as HEADER,
-    HIGH as HIGH,
-    KEYWORD as KEYWORD,
-    KIND as KIND,
-    LASTS as LASTS,
-    LIMITS as LIMITS,
-    LINK as LINK,
-    LINKED as LINKED,
-    LOW as LOW,
-    MANY as MANY,
-    MODE_OF as MODE_OF,
-    NAME as NAME,
-    OF as OF,
-    OP as OP,
-    PAST as PAST,
-    ROW as ROW,
-    SELECTION_SIZE as SELECTION_SIZE,
-    SELF as SELF,
-    SENTENCE as SENTENCE,
-    SLOT as SLOT,
-    SLOTS as SLOTS,
-    TARGETS as TARGETS,
-    THEN as THEN,
-    UNSAID as UNSAID,
-    WHERE as WHERE,
-    WHO as WHO,
-    WORDING as WORDING,
-    WOULD as WOULD,
-    YOU as YOU,
-    ZONE as ZONE,
-    A as A,
-    B as B,
-    C as C,
-)
-
-# isort: on
+from sandtable.cards.program.layout import *  # noqa: F403  the records, and
+from sandtable.cards.program.words import *  # noqa: F403  the words of every game are read by the same name
 
 # ---- headers
-STATIC: Final = 1
-TRIGGERED: Final = 2
-ACTIVATED: Final = 3
 RULE: Final = 4
 MEANING: Final = 5
 HERALD: Final = 6
@@ -110,24 +36,13 @@ COMMAND: Final = 2
 SUPPORT: Final = 3
 EQUIP: Final = 4
 
-IMMEDIATE: Final = 1  # flags: it has one-shot instructions (R11)
-CONTINUOUS: Final = 2  # it states something that lasts
-REPLACING: Final = 4  # it changes or prevents events
-FREE: Final = 8  # activated without a cost (R28)
-
 # ---- zones
-BOARD: Final = 1
-HAND: Final = 2
-DECK: Final = 3
 DISCARD_PILE: Final = 4
 VOID: Final = 5
 EXTRA_DECK: Final = 6
 TOP_OF_DECK: Final = 7  # only as the place where an ability works
 
-# ---- rows
-
-
-# how a program goes on, and what begins to hold: see sandtable.cards.program.flow
+# ---- rows: flow
 ADDITIONAL_COST: Final = 10  # the rows up to C are part of the cost to play this
 NAME_CARD: Final = 11  # WHO names a card of the database
 
@@ -256,24 +171,9 @@ MANNER: Final = FIRST_OF_GAME + 6
 
 # ---- selections
 
-REF: Final = 1  # modes
-TARGET: Final = 2
-CHOOSING: Final = 3
-EACH: Final = 4
-RANDOM: Final = 5
-TOP: Final = 6
-FOUND: Final = 7
-NEW: Final = 8
 MAIN: Final = 9
-CONTROLLER: Final = 10
-OWNER: Final = 11
-OPPONENTS: Final = 12
-REST: Final = 13
-GROUP: Final = 14
-MATCH: Final = 15
 
 # ---- tests of a filter; the tens are the order in which they are printed
-OTHER: Final = 10  # X: not what register X holds; Y 1 if "another" says it
 OTHER_HOST: Final = 11  # X: not what register X is attached to
 ADDITIONAL: Final = 12
 STATE: Final = 20  # X: UP … DEFENDING
@@ -281,9 +181,7 @@ FACTION: Final = 30  # X
 FACTIONLESS: Final = 31
 STATS: Final = 40  # X OFV, Y DFV
 EFFECT_KIND: Final = 50  # X
-NOUN: Final = 60  # X the word, or FIRST_SUBTYPE + subtype; Y how it hangs on
 OWN_FACTION: Final = 70
-CONTROLLED: Final = 80  # X by whom; Y the register of "they", or the selection of a target opponent
 NAMED: Final = 90  # X
 STAT_MOST: Final = 100  # X stat, Y number
 STAT_LEAST: Final = 101
@@ -297,9 +195,6 @@ ATTACHMENTS: Final = 108  # Y amount
 WITH_MARKERS: Final = 109  # Y markers
 WITH_KEYWORD: Final = 110  # X
 WITH_ABILITY: Final = 111  # Y header
-INSIDE: Final = 120  # X how it is said, Y zone
-AMONG: Final = 130  # X register
-REVEALED: Final = 131
 AT_RANDOM: Final = 132
 ATTACKED: Final = 133
 DEFENDED: Final = 134
@@ -313,18 +208,6 @@ EXHAUSTED: Final = 3
 ATTACKING: Final = 4
 DEFENDING: Final = 5
 
-BY_YOU: Final = 1  # who controls it
-OWNED_BY_YOU: Final = 2
-OWNED_AND_CONTROLLED: Final = 3
-BY_AN_OPPONENT: Final = 4
-BY_OPPONENTS: Final = 5
-BY_THEM: Final = 6
-BY_TARGET: Final = 7
-
-BESIDE: Final = 0  # how noun words hang together
-OR: Final = 1
-UNION: Final = 2
-COMMON: Final = 3
 
 CARD: Final = 1  # noun words
 TOKEN: Final = 2
@@ -350,19 +233,8 @@ SAID_FROM: Final = 3
 NOT_SAID: Final = 4
 
 # ---- amounts
-EXACTLY: Final = 1  # kinds; N
-LEAST: Final = 2  # N or more
-MOST: Final = 3  # N or fewer
-EQUAL: Final = 5  # "a number of … equal to": PER is the number
-ANY_NUMBER: Final = 6
-THAT_MANY: Final = 7
-ALL: Final = 8
-NO: Final = 9
-ONE: Final = 10  # "a"
-COUNT: Final = 20  # of what fits filter OF
 COUNT_MARKERS: Final = 21  # of kind N on OF
 STAT_VALUE: Final = 22  # stat N of OF
-PREVENTED: Final = 23
 
 # ---- stats, markers, phases
 OFV: Final = 1
@@ -394,8 +266,6 @@ BACK_IN_ORDER: Final = 8
 BACK_ONTO: Final = 9
 
 # ---- triggers
-WHEN: Final = 1
-WHENEVER: Final = 2
 AT_YOUR: Final = 3
 AT_THE: Final = 4
 BETWEEN_TURNS: Final = 5
@@ -404,20 +274,9 @@ AT_YOUR_NEXT: Final = 7
 STARTING_HAND: Final = 8
 
 # ---- scopes of conditions
-NOW: Final = 0
-THIS_TURN: Final = 1
-SINCE_LAST_TURN: Final = 2
 EACH_TURN: Final = 3
 
 # ---- durations
-END_OF_TURN: Final = 1
-END_OF_PHASE: Final = 2
-YOUR_NEXT_TURN: Final = 3
-FOR_THIS_TURN: Final = 4
-FOR_EACH_TURN: Final = 5
-AS_LONG_AS: Final = 6
-WHILE: Final = 7
-DURING: Final = 8
 
 TRAILING: Final = 0  # where a duration stands
 LEADING: Final = 1

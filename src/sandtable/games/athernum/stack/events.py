@@ -60,7 +60,7 @@ def event(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
         remember(s, kind, who, a, b, n)
     if s.shapes & shapes.DELAY != 0:
         delayed(s, kind, who, a, b, n)
-    for thing in s.board if s.given & bit != 0 else s.listening(bit):
+    for thing in s.board if s.given & bit != 0 else s.listening(bit, its.LIES_UP):
         listen(s, thing, kind, who, a, b, n)
     if lib.elsewhere & bit != 0:
         for card in s.odd:
