@@ -19,6 +19,7 @@ from sandtable.rulebook import named, paragraph, search
 if TYPE_CHECKING:
     from sandtable.bots.bot import Bot
     from sandtable.kernel.game import Game
+    from sandtable.kernel.state import State
 
 HUMAN = "human"
 OPPONENT = "level:2"
@@ -63,6 +64,9 @@ class Terminal:
             None if spec == HUMAN else make_bot(spec, bot_seed(seed, seat)) for seat, spec in enumerate(seats)
         ]
         self.choosers = [CHANCE] * len(self.match.record.choices)  # the seat that made each choice
+        people = [seat for seat, spec in enumerate(seats) if spec == HUMAN]
+        self.viewer = people[0] if len(people) == 1 else -1  # who reads what is on the screen; -1: anybody
+        self.fixed = len(self.choosers)  # how many choices stand, because something was seen by them
         self.told = 0  # facts of the journal already told
         self.left = False
         for seat, spec in enumerate(seats, 1):
@@ -105,7 +109,10 @@ class Terminal:
         self.console.print(Text(text))
 
     def board(self) -> None:
-        picture = Text(self.game.picture(self.match.state))
+        """The table as whoever is asked may see it; before and after that as everybody at the screen may."""
+        state = self.match.state
+        asked = int(state.seat) if state.seat >= 0 and self.bots[state.seat] is None else self.viewer
+        picture = Text(self.game.picture(state, asked))
         for found in _PIECE.finditer(picture.plain):
             picture.stylize(COLOURS[(int(found[1]) - 1) % len(COLOURS)], found.start(), found.end())
         self.console.print()
@@ -116,7 +123,7 @@ class Terminal:
         """What has happened since we last told."""
         journal = self.match.state.journal or []
         for fact in journal[self.told :]:
-            words = self.game.narrate(int(fact))
+            words = self.game.narrate(int(fact), self.viewer)
             if words:
                 self.say(f"  {words}")
         self.told = len(journal)
@@ -129,8 +136,10 @@ class Terminal:
     def _think(self, seat: int, bot: Bot) -> None:
         state = self.match.state
         view = state.determinize(seat, bot_seed(f"{self.seed}/{len(self.choosers)}", seat))
-        self.match.choose(bot.choose(view))
-        self._note(seat)
+        before = state.clone()
+        option = bot.choose(view)
+        self.match.choose(option)
+        self._note(seat, before, option)
         self.tell()
 
     # ---- people
@@ -191,35 +200,36 @@ class Terminal:
             trial.apply(self.game.understand(trial, text))
             fine.append(text)
         for text in fine:
+            before = self.match.state.clone()
+            option = self.game.understand(before, text)
             self.match.play(text)
-            self._note(seat)
+            self._note(seat, before, option)
         self.tell()
 
-    def _note(self, seat: int) -> None:
-        """Remember who made the last choice; what the match has rolled after it, the dice made."""
+    def _note(self, seat: int, before: State, option: int) -> None:
+        """Remember who made the last choice, and whether it stands; what was rolled then, the dice made."""
         self.choosers.append(seat)
         self.choosers += [CHANCE] * (len(self.match.record.choices) - len(self.choosers))
+        if self.game.settles(before, option, self.match.state):
+            self.fixed = len(self.choosers)
 
     def _undo(self, seat: int) -> None:
         """Go back to the first choice of this turn, unless dice or cards have shown something since."""
         record = self.match.record
         turn = self.game.turn(self.match.state)
         to = len(self.choosers)
-        while to > 0 and self.choosers[to - 1] == seat and record.turns[to - 1] == turn:
+        while to > self.fixed and self.choosers[to - 1] == seat and record.turns[to - 1] == turn:
             to -= 1
         if to == len(self.choosers):
-            rolled = to > 0 and self.choosers[-1] == CHANCE and record.turns[-1] == turn
-            why = (
-                "The dice have been rolled, so it stands."
-                if rolled
-                else "There is nothing of this turn to take back."
-            )
+            mine = [self.choosers[n] for n in range(to) if record.turns[n] == turn]
+            why = "There is nothing of this turn to take back."
+            if mine and mine[-1] == CHANCE:
+                why = "The dice have been rolled, so it stands."
+            elif mine and mine[-1] == seat:
+                why = "Something has been rolled or revealed this turn, so it stands."
             self.say(why)
             return
         before = replay(self.game, record, sum(chooser != CHANCE for chooser in self.choosers[:to]))
-        if before.state.rolls != self.match.state.rolls:
-            self.say("Something has been rolled or revealed this turn, so it stands.")
-            return
         taken = " ".join(record.choices[to:])
         self.match = before
         del self.choosers[to:]

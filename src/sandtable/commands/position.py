@@ -60,7 +60,9 @@ def command(game: str, notation: str, with_options: bool, play: str | None, as_j
 
 
 def _show(rules: Game, state: State) -> None:
-    click.echo(rules.picture(state))
+    from sandtable.kernel.game import ALL
+
+    click.echo(rules.picture(state, ALL))
     click.echo(f"\n{rules.position(state)}")
     if state.over():
         click.echo(f"The game is over: {rules.result(state)}")

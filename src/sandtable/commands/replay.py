@@ -29,6 +29,7 @@ def command(file: str, to: int | None, verify: bool, as_json: bool) -> None:
     """Replay the record in FILE ("-": standard input) and tell what happened."""
     from sandtable.fair import FORMER, check_headers
     from sandtable.kernel.errors import RecordError
+    from sandtable.kernel.game import ALL
     from sandtable.kernel.record import AGREEMENT, read, replay
     from sandtable.kernel.registry import games
 
@@ -65,7 +66,7 @@ def command(file: str, to: int | None, verify: bool, as_json: bool) -> None:
     if not verify:
         for words in log:
             click.echo(words)
-        click.echo(f"\n{game.picture(state)}\n")
+        click.echo(f"\n{game.picture(state, ALL)}\n")
         click.echo(f"after {made} of {plural(total, 'choice')}")
         click.echo(f"position  {game.position(state)}")
         click.echo(f"result    {result}")

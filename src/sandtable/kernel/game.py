@@ -17,6 +17,11 @@ PASS: Final = "pass"  # let the others go on
 END: Final = "end"  # end the turn, and nothing else
 DONE: Final = "done"  # pick no more
 
+ALL: Final = (
+    -2
+)  # among viewers: whoever holds the whole truth, such as a record or a position written by hand
+ASKED: Final = -9  # whoever is asked
+
 
 class Ref(NamedTuple):
     """Something on the table that a client can light up."""
@@ -239,6 +244,16 @@ class Game:
         """Why an option is barred, in the player's words; the clause's own text if the game has no better."""
         return self.book.clause(clause).text
 
+    def amiss(self, s: State, option: int) -> tuple[int, str]:
+        """The clause and the reason for an option that no clause bars, since something else is asked."""
+        return int(s.clause), f"that is no answer to what is asked now ({self.question(s)})"
+
+    def waits(self, s: State, seat: int) -> tuple[int, str]:
+        """The clause and the reason by which a seat that is not asked has to wait. It tells no secrets."""
+        if s.seat == CHANCE:
+            return int(s.clause), "the dice are to be rolled first"
+        return int(s.clause), f"player {s.seat + 1} is asked now, not player {seat + 1}"
+
     def turn(self, s: State) -> str:
         """The number of the turn, such as "3.2" or "7.": a record begins a new line when it changes."""
         return "1."
@@ -262,9 +277,14 @@ class Game:
         """A fact of the journal as that seat may read it, in a sentence; seat -1 is a spectator."""
         return ""
 
-    def picture(self, s: State) -> str:
-        """The table drawn in text, for the terminal."""
-        return self.position(s)
+    def picture(self, s: State, seat: int) -> str:
+        """The table as a seat sees it, drawn in text for the terminal; seat -1 is a spectator, ALL sees all.
+
+        A position holds everything: where there are secrets, a seat is drawn its view, line by line.
+        """
+        if seat == ALL or self.OPEN:
+            return self.position(s)
+        return "\n".join([f"{key}: {value}" for key, value in self.observe(s, seat).items()])
 
     def setup(self, name: str) -> Setup:
         """A setup as people choose it."""
@@ -285,9 +305,9 @@ class Game:
                 return int(option)
         return -1
 
-    def idle(self, s: State, refs: list[Ref]) -> str:
-        """What to say of pointing at things that mean no option; empty if the game has nothing to say."""
-        return ""
+    def idle(self, s: State, refs: list[Ref]) -> tuple[int, str]:
+        """The clause and the words for pointing at things that mean no option; 0 and nothing: none better."""
+        return 0, ""
 
     def told(self, s: State, option: int, seat: int) -> str:
         """A choice as a seat may read it in the log; the notation, if that names nothing hidden."""
@@ -365,13 +385,21 @@ class Game:
         if clause == 0:
             return "", ""
         if clause < 0:
-            return "", "that is not among the options"
+            if s.over():
+                return "", f"the game is over ({self.result(s)})"
+            if s.seat == CHANCE:
+                return self.book.cite(s.clause), "the dice decide this, and cannot fall so"
+            clause, reason = self.amiss(s, option)
+            return self.book.cite(clause), reason
         return self.book.cite(clause), self.refusal(s, option, clause)
 
-    def understand(self, s: State, text: str) -> int:
-        """The legal option that a text names; says what is wrong with any other text."""
+    def understand(self, s: State, text: str, seat: int = ASKED) -> int:
+        """The legal option that a text names; says what is wrong with any other text, or with the seat."""
         if s.over():
             raise Illegal(f"{text}: the game is over ({self.result(s)})")
+        if seat not in (ASKED, s.seat):
+            number, words = self.waits(s, seat)
+            raise Illegal(f"{text}: {words}", self.book.cite(number))
         if s.seat == CHANCE:
             faces = {self.face(s, outcome): int(outcome) for outcome in s.options()}
             if text not in faces:

@@ -129,11 +129,13 @@ def why(
         return False, "", "The game has not begun.", text or ""
     if fold.asked not in seats:
         # legality is told to the asked seat alone: to others it could tell what they may not see
-        return False, game.book.cite(s.clause), f"It is the turn of player {fold.asked}.", text or ""
+        waits, _ = game.waits(s, seats[0] - 1 if seats else -1)
+        return False, game.book.cite(waits), f"It is the turn of player {fold.asked}.", text or ""
     option = _meant(table, text, refs)
     if option < 0:
-        reason = (game.idle(s, _refs(refs)) if refs else "") or "that is no move of this game"
-        return False, game.book.cite(s.clause), _sentence(reason), text or ""
+        number, reason = game.idle(s, _refs(refs)) if refs else (0, "")
+        clause = game.book.cite(number or s.clause)
+        return False, clause, _sentence(reason or "that is no move of this game"), text or ""
     clause, reason = game.why_not(s, option)
     if reason:
         return False, clause, _sentence(reason), text or ""

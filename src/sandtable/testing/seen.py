@@ -35,11 +35,13 @@ def seen(game: Game, s: State, seat: int, tries: Iterable[str], luck: int) -> di
         "the ending": game.ending(s),
         "who still plays": str([game.playing(s, p) for p in range(s.seats)]),
         "the clause against draws": str(game.bar_draw(s)),
+        "the picture": game.picture(s, seat),
     }
     if type(game).OPEN:  # then everybody may see these while the game goes on
         parts["the position"] = game.position(s)
-        parts["the picture"] = game.picture(s)
         parts["the hash"] = sealed_hash(game, s)
+    if seat >= 0 and seat != s.seat and not s.over():
+        parts["why it has to wait"] = str(game.waits(s, seat))
     if 0 <= s.seat == seat:
         parts["the prompt"] = sent(game.prompt(s))
         parts["what undoing says"] = game.undo_ends(s)
@@ -71,7 +73,7 @@ def refused(game: Game, s: State, luck: int) -> dict[str, str]:
     parts = {
         "what there is to try": str(candidates if apart == 1 else hash(tuple(candidates))),
         f"what pointing as for option {one} means": str(game.meant(s, refs)),
-        f"what pointing as for option {one} is answered": game.idle(s, refs) if refs else "",
+        f"what pointing as for option {one} is answered": str(game.idle(s, refs)) if refs else "",
     }
     for option in candidates[luck % apart :: apart]:
         clause = int(s.bar(option))

@@ -37,7 +37,11 @@ from sandtable.testing.states import (
     texts_are_whole,
 )
 from sandtable.testing.tools import Check, ContractBroken, need, same, seed_of
-from sandtable.testing.twins import dice_to_come_are_unknown, play_tells_no_secrets
+from sandtable.testing.twins import (
+    dice_to_come_are_unknown,
+    play_tells_no_secrets,
+    secret_choices_are_not_told,
+)
 
 CHECKS: Final[tuple[Check, ...]] = (
     options_are_a_set,
@@ -55,7 +59,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     damaged_texts_are_refused,
 )
 DEAR: Final[tuple[Check, ...]] = (legality_is_one, refusals_keep_secrets)  # they look at every candidate
-TWINS: Final = (play_tells_no_secrets, dice_to_come_are_unknown)
+TWINS: Final = (secret_choices_are_not_told, play_tells_no_secrets, dice_to_come_are_unknown)
 RECORDS: Final = (words_are_steps, records_are_whole, written_dice_need_no_seed, forged_dice_are_refused)
 
 ALLOWANCE: Final = 200  # candidates looked at per choice, on average: listing them all is dear on a board

@@ -14,11 +14,17 @@ The two may begin to differ where the rules reveal something, and there the pair
 
 In the last two cases the view must differ as well. If two games differ in the log, the prompt, a refusal or
 anything else while the seat sees the same table, something leaks. A card that is shown and put away again
-within one choice therefore belongs into the view, as what was shown last.
+within one choice therefore belongs into the view, as what was shown last. Where a question is put in one of
+the games and not in the other, something must have been let go in both: otherwise being asked tells it. And
+whoever revealed something by a choice cannot take it back.
+
+What another seat chooses in secret is tried as well: where two choices lead to games that the seat cannot
+tell apart, the log must say the same of both.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -30,12 +36,15 @@ from sandtable.kernel.rng import Dice, seed_bytes
 from sandtable.kernel.state import State
 from sandtable.testing.choices import NONSENSE
 from sandtable.testing.seen import LOG, VIEW, chances, seen, told
-from sandtable.testing.tools import bare, difference, plain, seed_of
+from sandtable.testing.tools import bare, difference, plain, seed_of, sent
+from sandtable.testing.usual import NO_TOLD, UNDONE, usual
 
 FURTHER: Final = 6  # choices that a pair is played on
+OTHERS: Final = 4  # choices that are tried in the place of one
 # Deals by which one sees what is hidden. Where two states differ, one of them changes in half of its deals at
 # least, so nothing hidden is overlooked in 32 deals of each, but once in four thousand million times.
 SAMPLES: Final = 32
+NAMED: Final = re.compile(r"\b[A-Z]\w+")  # what may name a thing: a word with a capital
 
 Pair = tuple[State, State]
 Past = list[tuple[int, str, int]]  # of each choice: who made it, in which turn, after how many rolls
@@ -63,6 +72,69 @@ def dice_to_come_are_unknown(game: Game, s: State, dice: Dice, tries: Sequence[s
     other.fast = dice.word() if s.fast >= 0 else -1
     Twins(game, seat, s.clone(), other, "with other dice", tries).play(dice)
     return 1
+
+
+def secret_choices_are_not_told(game: Game, s: State, dice: Dice, tries: Sequence[str] = NONSENSE) -> int:
+    """What others cannot see of a choice, the log does not tell them; the number of pairs that were compared.
+
+    Two choices are alike to a seat if the games they lead to look the same to it and differ only in what is
+    dealt again for it: then the rules hide which of them was made.
+    """
+    if s.seat < 0 or type(game).OPEN or len(s.options()) < 2:
+        return 0
+    pairs = 0
+    for seat in range(-1, s.seats):
+        if seat == s.seat:
+            continue
+        other = s.clone()
+        other.redeal(seat, dice)
+        for twin in (s, other):
+            pairs += _unseen(game, seat, s, twin, dice)
+    return pairs
+
+
+def _unseen(game: Game, seat: int, s: State, twin: State, dice: Dice) -> int:
+    """Compare what is said of a choice with what is said of some in a game that looks the same to a seat."""
+    mine, theirs = s.options(), twin.options()
+    if len(theirs) == 0:
+        return 0
+    one = int(mine[dice.below(len(mine))])
+    verb = game.verb(s, one)
+    alike = [
+        int(o) for o in theirs if game.verb(twin, o) == verb and game.token(twin, o) != game.token(s, one)
+    ]
+    for _ in range(min(OTHERS, len(alike))):
+        option = alike.pop(dice.below(len(alike)))
+        after = _after(s, one), _after(twin, option)
+        if after[0].rolls != s.rolls or after[1].rolls != twin.rolls:
+            continue  # dice have fallen
+        if sent(game.observe(after[0], seat)) != sent(game.observe(after[1], seat)):
+            continue
+        if not different(after) - {"answer"} <= hidden_from(seat, after, dice):
+            continue  # they differ in something that is no secret, and only looks the same just now
+        said = [_said(game, state, made, seat) for state, made in ((s, one), (twin, option))]
+        if said[0] != said[1]:
+            who = "a spectator" if seat < 0 else f"seat {seat}"
+            tokens = f"{game.token(s, one)} from {game.token(twin, option)}"
+            raise AssertionError(
+                f"{who} cannot see {tokens} on the table, but reads it in the log: "
+                f"{difference(*said)} ({NO_TOLD})"
+            )
+        return 1
+    return 0
+
+
+def _after(s: State, option: int) -> State:
+    twin = s.clone()
+    twin.journal = None
+    twin.apply(option)
+    return twin
+
+
+def _said(game: Game, s: State, option: int, seat: int) -> str:
+    """What a seat reads of a choice in the log, apart from what came of it."""
+    words = [game.told(s, option, seat), game.pointed(s, option, seat), game.heading(s, option, seat)]
+    return " ".join([*words, game.verb(s, option)])
 
 
 class Twins:
@@ -96,7 +168,7 @@ class Twins:
                 odds = [chances(self.game, s, option) for s, option in zip(self.both, chosen)]
                 self.alike("the odds", odds[0], odds[1])
             if one.seat >= 0:
-                said = [self.said(s, option) for s, option in zip(self.both, chosen)]
+                said = [_said(self.game, s, option, self.seat) for s, option in zip(self.both, chosen)]
                 self.alike("what is said of a choice", said[0], said[1])
             self.played.append(self.game.written(one, chosen[0]))
             before = (one.clone(), other.clone())
@@ -105,10 +177,20 @@ class Twins:
                 s.journal = []
                 s.apply(option)
             if not self.compare(before, dice):
+                self.stands(before, chosen)
                 return
             if 0 <= before[0].seat == self.seat:
                 final = [self.game.settles(*moment) for moment in zip(before, chosen, self.both)]
                 self.alike("whether it can be taken back", str(final[0]), str(final[1]))
+
+    def stands(self, before: Pair, chosen: tuple[int, int]) -> None:
+        """What has been revealed by a choice is not taken back by whoever made it."""
+        for was, option, now in zip(before, chosen, self.both):
+            again = was.seat >= 0 and now.seat == was.seat and self.game.turn(now) == self.game.turn(was)
+            if again and not self.game.settles(was, option, now):
+                who = "a spectator" if self.seat < 0 else f"seat {self.seat}"
+                words = f"{' '.join(self.played)} reveals something to {who}, and can be taken back by seat "
+                raise AssertionError(f"{words}{was.seat} ({UNDONE})")
 
     def common(self) -> list[tuple[int, int]]:
         """What can be chosen in both, by its notation: that is what everybody is told of a choice."""
@@ -123,12 +205,6 @@ class Twins:
             if alike:
                 found.append((int(option), int(option) if option in alike else alike[0]))
         return found
-
-    def said(self, s: State, option: int) -> str:
-        """What the seat reads of a choice in the log, apart from what came of it."""
-        game, seat = self.game, self.seat
-        words = [game.told(s, option, seat), game.pointed(s, option, seat), game.heading(s, option, seat)]
-        return " ".join([*words, game.verb(s, option)])
 
     def pick(self, dice: Dice, options: list[tuple[int, int]]) -> tuple[int, int]:
         """One of them: dice fall as they are weighted."""
@@ -145,7 +221,12 @@ class Twins:
             return True
         if before is not None:
             shown = one[VIEW] != other[VIEW]
-            if self.fell(before) or (shown and (one[LOG] != other[LOG] or self.let_go(before, dice))):
+            if self.fell(before):
+                return False
+            if shown and (one[LOG] != other[LOG] or self.let_go(before, dice)):
+                self.asked_alike(before, dice)
+                self.told_and_shown(one, other)
+                self.told_and_shown(other, one)
                 return False
         for what in {**one, **other}:
             self.alike(what, one.get(what, "nothing"), other.get(what, "nothing"))
@@ -175,6 +256,27 @@ class Twins:
         drawn = one.rolls != before[0].rolls or other.rolls != before[1].rolls
         return drawn and (one.key != other.key or one.fast != other.fast or one.rolls != other.rolls)
 
+    def asked_alike(self, before: Pair, dice: Dice) -> None:
+        """Where a question is put in one game and not in the other, something has been revealed in both."""
+        one, other = self.both
+        if (one.seat, one.clause) == (other.seat, other.clause):
+            return
+        hidden = different(self.start) | different(before) | hidden_from(self.seat, before, dice)
+        for was, now in zip(before, self.both):
+            if now.seat < 0 or now.over():
+                continue
+            then, after = places(was), places(now)
+            moved = any(after.get(name) != then[name] for name in hidden if name in then)
+            if not moved and hidden <= hidden_from(self.seat, (now, now), dice):
+                asked = [f"seat {s.seat}, {self.game.book.cite(s.clause)}" for s in self.both]
+                self.alike("who is asked", *asked)
+
+    def told_and_shown(self, one: dict[str, str], other: dict[str, str]) -> None:
+        """What the log tells in one game and not in the other is to be found in the view."""
+        said = set(NAMED.findall(one[LOG])) - set(NAMED.findall(other[LOG]))
+        if not said <= set(NAMED.findall(one[VIEW])):
+            self.alike(LOG, one[LOG], other[LOG])
+
     def let_go(self, before: Pair, dice: Dice) -> bool:
         """Whether something hidden, in which the two differed, has moved unequally or is hidden no more."""
         differed = different(before)
@@ -195,7 +297,11 @@ class Twins:
         count = len(self.played)
         when = f"{count} choice{'s' * (count > 1)} later ({' '.join(self.played)})" if count else "at once"
         found = difference(one, other)
-        raise AssertionError(f"{who} can tell this game from one {self.how}, {when}: {what} differs: {found}")
+        cure = usual(what)
+        hint = f" ({cure})" if cure else ""
+        raise AssertionError(
+            f"{who} can tell this game from one {self.how}, {when}: {what} differs: {found}{hint}"
+        )
 
 
 def undone(game: Game, s: State, past: Past) -> int:

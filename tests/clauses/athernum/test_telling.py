@@ -3,6 +3,7 @@
 import pytest
 
 from sandtable.games.athernum.game import GAME
+from sandtable.games.athernum.words.places import at as where_at
 from sandtable.kernel.game import Ref
 from sandtable.kernel.rng import FastDice
 
@@ -45,7 +46,7 @@ def pointing(s, *refs):
     """What is said of pointing at things that mean nothing."""
     found = [Ref(*ref.split(":", 1)) for ref in refs]
     assert GAME.meant(s, found) < 0
-    return GAME.idle(s, found)
+    return GAME.idle(s, found)[1]
 
 
 SKY = "Tidewatch_Resource,Tidewatch_Resource,Tidewatch_Resource"
@@ -208,7 +209,7 @@ def test_what_is_hidden_is_not_named_to_others():
     assert GAME.pointed(s, pick, 1) == GAME.pointed(s, pick, -1) == ""
     s = at(p2_chars="Netcaster+Becalmed[f]", p1_res="Ironwright_Resource,Ironwright_Resource")
     assert GAME.label(play(s, "combat"), GAME.read(s, "attack:1c1")) == "Attack with Rivet Sergeant"
-    assert "Becalmed" not in GAME.idle(s, [Ref("card", "2c1.1")])
+    assert "Becalmed" not in GAME.idle(s, [Ref("card", "2c1.1")])[1]
 
 
 def test_whoever_picks_several_is_told_all_there_is_and_nobody_else():
@@ -322,3 +323,12 @@ def test_every_choice_of_a_game_has_a_verb_and_a_heading():
             for choice in GAME.prompt(s).choices + GAME.prompt(s).asides:
                 assert choice.verb and GAME.heading(s, choice.code, -1), choice.text
             s.apply(s.sample(dice))
+
+
+@pytest.mark.clause("athernum R93")
+def test_what_others_have_seen_is_not_taken_back():
+    """An item that is turned up is seen by all, also while its abilities wait for an order."""
+    s = at(p1_chars="Rivet_Sergeant+Becalmed[f]")
+    after = play(s.clone(), "up:1c1.1")
+    assert not s.sees(1, where_at(s, "1c1.1")) and after.sees(1, where_at(after, "1c1.1"))
+    assert GAME.settles(s, GAME.read(s, "up:1c1.1"), after)

@@ -79,7 +79,7 @@ class Antagonism(Game):
     def narrate(self, fact: int, seat: int = -1) -> str:
         return view.narrate(fact)
 
-    def picture(self, s: State) -> str:
+    def picture(self, s: State, seat: int) -> str:
         return view.picture(cast(Table, s))
 
     def setup(self, name: str) -> Setup:

@@ -24,7 +24,7 @@ from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.combat import Combat, CombatPhase
 from sandtable.games.athernum.turn.phases import Chance, Day, Turn, Turns
 from sandtable.games.athernum.turn.setup import Setup, deal
-from sandtable.games.athernum.words import headings, notation, secrets, telling, view, windows
+from sandtable.games.athernum.words import headings, notation, picture, secrets, telling, view, windows
 from sandtable.kernel import game as kernel
 from sandtable.kernel.clauses import Book
 from sandtable.kernel.game import Ref
@@ -185,8 +185,12 @@ class Athernum(CardGame):
         reason = telling.refusal(cast(Board, s), option, clause)
         return reason or super().refusal(s, option, clause).rstrip(".")
 
-    def idle(self, s: State, refs: list[Ref]) -> str:
+    def idle(self, s: State, refs: list[Ref]) -> tuple[int, str]:
         return telling.idle(cast(Board, s), refs)
+
+    def waits(self, s: State, seat: int) -> tuple[int, str]:
+        clause, reason = super().waits(s, seat)
+        return telling.numbered(clause), reason
 
     def pointed(self, s: State, option: int, seat: int) -> str:
         return telling.pointed(cast(Board, s), option, seat)
@@ -220,6 +224,9 @@ class Athernum(CardGame):
 
     def narrate(self, fact: int, seat: int = -1) -> str:
         return view.narrate(self.library(), fact, seat)
+
+    def picture(self, s: State, seat: int) -> str:
+        return picture.picture(cast(Board, s), seat)
 
     def playing(self, s: State, seat: int) -> bool:
         return not s.over() and bool(cast(Board, s).alive(seat))

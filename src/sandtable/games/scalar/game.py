@@ -101,7 +101,7 @@ class Scalar(Game):
     def narrate(self, fact: int, seat: int = -1) -> str:
         return view.narrate(fact)
 
-    def picture(self, s: State) -> str:
+    def picture(self, s: State, seat: int) -> str:
         return view.picture(cast(Field, s))
 
     def setup(self, name: str) -> Setup:

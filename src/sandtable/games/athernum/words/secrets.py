@@ -44,12 +44,12 @@ def in_sight(s: Board, face: int, seat: int) -> bool:
 
 
 def settles(s: Board, option: int, after: Board) -> bool:
-    """Whether the choice cannot be taken back: it passed priority, or showed what its maker did not know."""
+    """Whether the choice cannot be taken back: it passed priority, or somebody saw something new."""
     if option == o.PASS or after.rolls != s.rolls or after.count() != s.count():
         return True
     for thing in range(s.count()):
         if any([s.get(thing, field) != after.get(thing, field) for field in (its.OWNER, its.FACE)]):
             return True
-        if not s.sees(s.seat, thing) and after.seers(thing) & ~s.seers(thing):
+        if after.seers(thing) & ~s.seers(thing):
             return True
     return False

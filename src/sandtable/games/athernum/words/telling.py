@@ -171,29 +171,37 @@ def counted(number: int, word: str) -> str:
     return f"no {word}" if number == 0 else f"{number} {word}{'' if number == 1 else 's'}"
 
 
+NUMBERED: Final = {c.C_9_2_TEXT_ACTIONS: c.C_9_2_9, c.C_0_DEF_SEARCH: c.R102}
+
+
+def numbered(clause: int) -> int:
+    """A clause that people can look up: some sentences of the rulebook have no number of their own."""
+    return NUMBERED.get(clause, clause)
+
+
 # ---- what was pointed at
 
 
-def idle(s: Board, at: list[Ref]) -> str:
-    """What to say of something pointed at that means nothing just now; empty for what does not lie there."""
+def idle(s: Board, at: list[Ref]) -> tuple[int, str]:
+    """The clause and the words for pointing at what means nothing now; none for what is not there."""
     name, thing = called(s, at[-1])
     if not name:
-        return ""
+        return 0, ""
     top = s.frames[-1]
     if isinstance(top, Pick):
-        return f"{name} cannot be chosen{picked_for(s)}"
+        return numbered(int(s.clause)), f"{name} cannot be chosen{picked_for(s)}"
     if len(at) > 1:
-        return f"{called(s, at[0])[0]} cannot go to {name}"
+        return c.C_2_3_2, f"{called(s, at[0])[0]} cannot go to {name}"
     if thing < 0:
-        return f"{name} can do nothing just now"
+        return numbered(int(s.clause)), f"{name} can do nothing just now"
     if isinstance(top, (Combat, CombatPhase)):
-        return f"{name} takes no part in combat"
+        return c.C_9_3_4, f"{name} takes no part in combat"
     if s.get(thing, its.CONTROLLER) != s.seat:
-        return f"{name} is not yours to use"
+        return c.C_4_3_5C_I, f"{name} is not yours to use"
     fights = is_permanent(s, thing) and s.get(thing, its.SIDE) == its.LIES_UP and has_stat(s, thing, op.OFV)
     if isinstance(top, Day) and fights:
-        return f"{name} has no ability to use; it can attack in the Combat Phase"
-    return f"{name} has no ability that you could use"
+        return c.C_9_3_4, f"{name} has no ability to use; it can attack in the Combat Phase"
+    return c.C_4_3_2, f"{name} has no ability that you could use"
 
 
 def called(s: Board, ref: Ref) -> tuple[str, int]:
