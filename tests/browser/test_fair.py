@@ -134,6 +134,7 @@ def test_promises_that_were_never_redeemed_are_listed(desk: Desk, page: Page):
         "created": 1_750_000_000_000, "ended": 1_750_100_000_000, "why": "abandoned",
         "commit": "c0ffee" + "0" * 58,
     }  # fmt: skip
+    page.route("**/api/aborted", lambda route: route.fulfill(json=[]))
     page.goto(f"{desk.url}/fair")
     expect(page.get_by_text("There is none.")).to_be_visible()
     page.route("**/api/aborted?game=scalar", lambda route: route.fulfill(json=[row]))

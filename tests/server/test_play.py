@@ -65,32 +65,6 @@ def test_a_table_on_either_database(tmp_path: Path, database: str) -> None:
         asyncio.run(after())
 
 
-def test_two_servers_on_one_database_keep_one_order(tmp_path: Path, database: str) -> None:
-    """The slower server takes in what the quicker one wrote, and says so."""
-    with (
-        running(settings(tmp_path, database=database)) as one,
-        running(settings(tmp_path, database=database)) as two,
-    ):
-        made = one.new(HOT)
-
-        async def main() -> None:
-            async with (
-                one.client(made["table"], *made["tokens"].values()) as ada,
-                two.client(made["table"], *made["tokens"].values()) as bo,
-            ):
-                await ada.play("Rf3-f6")
-                answer = await bo.choose("Gg3-g5")
-                assert answer["code"] == "stale"
-                await bo.at(1)
-                assert bo.state["m"] == 1
-                await bo.play("Gg3-g5")
-                assert (await ada.ask(t="choose", n=1, text="/"))["code"] == "stale"
-                await ada.at(2)
-                assert ada.state["observation"] == bo.state["observation"]
-
-        asyncio.run(main())
-
-
 def test_order_of_messages_after_a_change(server: Running) -> None:
     made = server.new(HOT)
 
@@ -748,9 +722,9 @@ def test_a_table_that_opens_slowly_is_waited_for(server: Running, monkeypatch: p
         talks.append(talk)
         await hello(talk, message)
 
-    async def slow(table: str, token: str) -> tuple[Table, int]:
+    async def slow(table: str, token: str, address: str) -> tuple[Table, int]:
         talks[-1]._silent()  # the time for hello is up while the table opens
-        return await seen(table, token)
+        return await seen(table, token, address)
 
     monkeypatch.setattr(Talk, "_hello", heard)
     monkeypatch.setattr(server.house, "seen", slow)

@@ -96,6 +96,13 @@ def draws():
     assert len(hand(s)) == 4
 
 
+@shows("Refiller", "row DRAW_UNTIL")
+def draws_until_a_hand_has_so_many():
+    s = use(adept("Refiller", p1_hand="Wall"), "1c1", 1)
+    assert len(hand(s)) == 3
+    assert hand(use(s, "1c1", 1)) == hand(s)  # a full hand stays as it is
+
+
 @shows("Archivist", "row DISCARD", "mode CHOOSING", "amount THAT_MANY", "row PICK")
 def that_many():
     s = play(adept(p1_hand="Wall,Wall,Grunt"), "use:1c1#2 pass pass pick:Wall pick:Wall done")

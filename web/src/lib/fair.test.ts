@@ -36,6 +36,8 @@ describe("dice that can be checked", () => {
   });
   it("say what they do not prove", () => {
     expect(notes(check(alone()))).toEqual(["Only seat 1 added a part: together with the house that player could have chosen the dice."]);
+    const mine: Kept = { commit: COMMIT, parts: { "1": PART }, commits: alone().commits };
+    expect(notes(check(alone(), mine))).toEqual([]); // against a bot: who added the part need trust nobody
     expect(wrong(check(former()))).toEqual([]);
     expect(notes(check(former()))[0]).toContain("former scheme");
     const third = { commits: { "1": commitOfSeat(COMMIT, 3, 1, PART), "2": bound2(OTHER, 3) }, promise: 3 };

@@ -98,6 +98,7 @@ export function check(dice: Dice, kept: Kept | null = null): Finding[] {
     `The seed of the dice is made of the house's part and ${listOf(sent)}, and of nothing else.`, "The seed of the dice does not come from these parts."));
   if (scheme === FORMER) findings.push(weak("This is the former scheme: seats were not bound before parts were shown. A host who also played could have chosen his part last, and with it the dice."));
   else if (sent.length === 0) findings.push(weak("No seat added a part, so the house alone made the dice."));
+  else if (sent.length === 1 && kept?.parts[sent[0]] === parts[sent[0]]) findings.push(finding(true, "Only you added a part: the house could not choose the dice without you. To others this proves nothing.", ""));
   else if (sent.length === 1) findings.push(weak(`Only ${named(sent)} added a part: together with the house that player could have chosen the dice.`));
   if (promise > 1) findings.push(weak(`${promise - 1} ${promise === 2 ? "promise" : "promises"} of this table came to nothing before this one; why is listed under “Fair dice”.`));
   if (!kept) return findings;
