@@ -30,7 +30,7 @@ def command(file: str, to: int | None, verify: bool, as_json: bool) -> None:
     from sandtable.fair import FORMER, check_headers
     from sandtable.kernel.errors import RecordError
     from sandtable.kernel.game import ALL
-    from sandtable.kernel.record import AGREEMENT, read, replay
+    from sandtable.kernel.record import AGREEMENT, TIME, read, replay
     from sandtable.kernel.registry import games
 
     game, record = read(read_text(file), games())
@@ -43,6 +43,8 @@ def command(file: str, to: int | None, verify: bool, as_json: bool) -> None:
     state = match.state
     result, hashed = match.record.result, game.hash(state)  # a draw may have been agreed on, by no rule
     ending = game.ending(state) or (AGREEMENT if result != game.result(state) else "")
+    if to is None and state.over() and record.headers.get("Ending") == TIME:
+        ending = TIME
     log = [words for words in [game.narrate(fact) for fact in state.journal or ()] if words]
     if as_json:
         print_json(

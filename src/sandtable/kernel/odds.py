@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from sandtable.kernel.frames import CHANCE
@@ -107,5 +108,11 @@ def luck(game: Game, record: Record) -> list[Fortune]:
             sum([r.expected for r in rows]),
             rows[0].unit,
         )
-        for (seat, name), rows in sorted(found.items())
+        for (seat, name), rows in sorted(found.items(), key=_in_order)
     ]
+
+
+def _in_order(found: tuple[tuple[int, str], list[Luck]]) -> tuple[int, list[tuple[int, str]]]:
+    """By seat, then by name, with the numbers in it as numbers: d4 stands before d10."""
+    (seat, name), _ = found
+    return seat, [(int(part), "") if part.isdigit() else (-1, part) for part in re.split(r"(\d+)", name)]

@@ -37,6 +37,7 @@ from sandtable.kernel.state import State
 FORMAT: Final = "1"
 OPEN: Final = "open"
 AGREEMENT: Final = "agreement"  # [Ending "agreement"]: a draw that no rule made
+TIME: Final = "time"  # [Ending "time"]: the last choice, a resignation, was made by the clock
 INIT: Final = "Init"  # the header for what is rolled before the first turn
 _LONGEST: Final = 4_000_000  # characters: far more than any game, far less than a bomb
 

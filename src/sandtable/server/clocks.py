@@ -22,11 +22,13 @@ class Clock:
         self.left = {seat: self.base for seat in range(1, seats + 1)}
         self.now = now
         self.running = 0
+        self.paying = 0  # the seat that ran last: what is carried is its own
         self.since = 0.0
-        self.carry = 0  # used before an orderly stop and not charged yet
+        self.carry = 0  # used and not charged yet, before a stop or a pause
 
     def charge(self, seat: int, ms: int, passed: bool) -> None:
-        """What a row says a seat has used; `passed`: its turn has ended by that."""
+        """What a row says a seat has used; `passed`: its turn has ended by that. All clocks stand then."""
+        self.running = self.paying = self.carry = 0
         if seat not in self.left:
             return
         self.left[seat] -= ms
@@ -34,17 +36,22 @@ class Clock:
             self.left[seat] = self.base if self.kind == "days" else self.left[seat] + self.step
 
     def elapsed(self) -> int:
-        """What the running seat has used since it was last charged."""
-        return self.carry + max(0, round((self.now() - self.since) * 1000)) if self.running else 0
+        """What the seat that is asked has used since it was last charged."""
+        return self.carry + max(0, round((self.now() - self.since) * 1000)) if self.running else self.carry
 
     def run(self, seat: int, free: float = 0.0) -> None:
-        """Let a seat's time run, after some free seconds; 0 stops all."""
+        """Let a seat's time run, after some free seconds; 0 stops all. A clock that runs already goes on:
+        whoever comes or goes, what has been used is used."""
+        if seat == self.running:
+            return
+        self.carry = self.elapsed()
         self.running = seat
-        self.since = self.now() + free
+        self.paying = seat or self.paying
+        self.since = self.now() + (0.0 if self.carry else free)
 
     def remaining(self, seat: int) -> int:
         left = self.left[seat]
-        return left - self.elapsed() if seat == self.running else left
+        return left - self.elapsed() if seat == self.paying else left
 
     def info(self) -> ClockInfo:
         left = {str(seat): max(0, self.remaining(seat)) for seat in self.left}

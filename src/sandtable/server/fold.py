@@ -12,7 +12,7 @@ from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.frames import CHANCE
 from sandtable.kernel.game import Game, Prompt
 from sandtable.kernel.moments import begin
-from sandtable.kernel.record import AGREEMENT, OPEN, Match, Record, Rolled, roll_out, write
+from sandtable.kernel.record import AGREEMENT, OPEN, TIME, Match, Record, Rolled, roll_out, write
 from sandtable.kernel.rng import seed_bytes
 from sandtable.kernel.state import State
 from sandtable.server.checkpoints import Checkpoints
@@ -77,6 +77,7 @@ class Fold:
         self.n = 0
         self.log = Entries()
         self.agreed = False
+        self.timed = False  # the clock made the last choice
         self.takebacks: dict[int, int] = {}
         self.senders: dict[int, int] = {}  # hashed: the number it was stored under
         self.first: tuple[Rolled, ...] = ()  # what is rolled before the first choice
@@ -127,7 +128,21 @@ class Fold:
 
     @property
     def ending(self) -> str:
-        return AGREEMENT if self.agreed else self.game.ending(self.state)
+        if self.agreed:
+            return AGREEMENT
+        return TIME if self.timed and self.state.over() else self.game.ending(self.state)
+
+    def outcome(self, step: Step) -> tuple[str, str]:
+        """Result and ending as a step that ends the game makes them."""
+        if step.kind == AGREE:
+            return "=", AGREEMENT
+        return self.game.result(step.state), TIME if step.kind == FLAG else self.game.ending(step.state)
+
+    @property
+    def forks(self) -> int | None:
+        """The last moment at which the game goes on; None: there is none."""
+        last = self.m - 1 if self.state.over() else self.m
+        return last if last >= 0 else None
 
     def sent(self, seat: int, sender: str) -> int | None:
         """The number under which a seat's message was stored, if it was stored lately."""
@@ -268,6 +283,7 @@ class Fold:
     def take(self, row: Row, step: Step) -> None:
         """Make true what was tried; the row is stored by now."""
         self.n = row.n
+        self.timed = step.kind == FLAG
         self.prompt = step.prompt
         if row.sender:
             self.senders[_mark(row.seat, row.sender)] = row.n
@@ -327,8 +343,8 @@ class Fold:
         record.choices = [text for _, text in steps]
         record.result = self.result
         record.headers = dict(headers)
-        if self.agreed:
-            record.headers["Ending"] = AGREEMENT
+        if self.agreed or self.ending == TIME:
+            record.headers["Ending"] = self.ending
         state = self.state
         if sealed:
             state = state.clone()

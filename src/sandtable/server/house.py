@@ -96,7 +96,7 @@ class House:
         spent = {
             table.id: table.clock.elapsed()
             for table in self.live.values()
-            if table.clock is not None and table.clock.running
+            if table.clock is not None and (table.clock.running or table.clock.carry)
         }
         spent |= {id: self._spent(nap) for id, nap in self.naps.items()}
         writes = [Storage.set_table(id, spent_ms=ms) for id, ms in spent.items()]
@@ -206,8 +206,8 @@ class House:
         nap = self.naps.pop(id, None)
         if nap is not None:
             nap.alarm.cancel()
-            if table.clock is not None:
-                table.clock.carry = self._spent(nap)
+        if table.clock is not None:
+            table.clock.carry = self._spent(nap) if nap is not None else row.spent_ms
         return table
 
     async def _load_quietly(self, id: str) -> None:

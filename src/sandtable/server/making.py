@@ -53,6 +53,7 @@ class Plan:
     upload: bool = False  # a record to look through
     proof: Proof | None = None  # of an uploaded record that says where its seed is from
     rematch_of: str = ""
+    round: int = 1  # in which it begins
 
 
 @dataclass
@@ -109,7 +110,7 @@ async def make(house: House, plan: Plan) -> Made:
         clock=json.dumps(plan.clock) if plan.clock else "",
         created=time.time(),
         status="over" if plan.upload else "open" if codes else "playing",
-        round=1,
+        round=plan.round,
         next="",
         spent_ms=0,
         server=proof.server,

@@ -90,8 +90,16 @@ class MakeOffer(_Said, tag="offer"):
 
 class Reply(_Said, tag="reply"):
     id: Id
-    what: Literal["draw", "takeback"]
+    what: Literal["draw", "takeback", "rematch"]
     yes: bool
+    seat: SeatNumber | None = None
+
+
+class Retract(_Said, tag="retract"):
+    """Whoever has asked for something does not want it any more."""
+
+    id: Id
+    what: Literal["draw", "takeback", "rematch"]
     seat: SeatNumber | None = None
 
 
@@ -144,6 +152,7 @@ ClientMessage = (
     | Withdraw
     | MakeOffer
     | Reply
+    | Retract
     | Resign
     | Rematch
     | Say
@@ -319,6 +328,7 @@ class StateMessage(_Said, tag="state"):
     result: str
     ending: str
     over: bool
+    fork: int | None  # the last moment from which one can play on
     waiting: str | None  # seats, commits or parts, before the game begins
     dice: DiceInfo | None
     passing: PassingInfo | None  # of the socket's own seat
@@ -385,6 +395,15 @@ class Talk(_Said, tag="talk"):
     name: str
     text: str
     at: int
+
+
+class News(_Said, tag="news"):
+    """What became of something that was asked for."""
+
+    what: str  # draw, takeback, rematch
+    how: str  # offered, agreed, declined, withdrawn, lapsed
+    by: int  # the seat that asked
+    seat: int  # the seat that has answered; 0: nobody did
 
 
 class RematchMessage(_Said, tag="rematch"):

@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from sandtable.server import messages as say
 from sandtable.server import views
 from sandtable.server.errors import Refused
 
 if TYPE_CHECKING:
     from sandtable.server.tables import Table
+
+# what becomes of a request
+OFFERED, AGREED, DECLINED, WITHDRAWN, LAPSED = "offered", "agreed", "declined", "withdrawn", "lapsed"
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -20,6 +24,11 @@ class Offer(msgspec.Struct, frozen=True):
     by: int
     to: int | None
     waiting: list[int]
+
+
+def announce(table: Table, what: str, how: str, by: int, seat: int = 0) -> None:
+    """Tell everybody what became of what a seat has asked for."""
+    views.tell(table, say.encode(say.News(what, how, by, seat)))
 
 
 def read(text: str) -> Offer | None:
@@ -56,6 +65,7 @@ async def make(table: Table, seat: int, what: str, to: int | None, own: tuple[in
         if not others:
             return await _fulfil(table, made)
         await _put(table, made)
+        announce(table, what, OFFERED, seat)
         return fold.n
 
 
@@ -79,6 +89,19 @@ async def reply(table: Table, seat: int, what: str, yes: bool) -> int:
         if yes:
             return await _agree(table, offer, seat)
         await _put(table, None)
+        announce(table, what, DECLINED, offer.by, seat)
+        return table.fold.n
+
+
+async def retract(table: Table, seat: int, what: str) -> int:
+    """Whoever made an offer takes it back."""
+    async with table.lock:
+        table.must_go_on()
+        offer = table.offer
+        if offer is None or offer.what != what or offer.by != seat:
+            raise Refused("stale", "You have made no such offer, or it has been answered.")
+        await _put(table, None)
+        announce(table, what, WITHDRAWN, seat, seat)
         return table.fold.n
 
 
@@ -86,8 +109,16 @@ async def _agree(table: Table, offer: Offer, seat: int) -> int:
     left = [other for other in offer.waiting if other != seat]
     if left:
         await _put(table, msgspec.structs.replace(offer, waiting=left))
+        announce(table, offer.what, AGREED, offer.by, seat)
         return table.fold.n
-    return await _fulfil(table, offer)
+    table.offer = None  # it is answered, and does not lapse
+    try:
+        n = await _fulfil(table, offer)
+    except Refused:
+        table.offer = offer
+        raise
+    announce(table, offer.what, AGREED, offer.by, seat)
+    return n
 
 
 async def _fulfil(table: Table, offer: Offer) -> int:

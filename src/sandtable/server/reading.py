@@ -78,6 +78,7 @@ def press(game: str, setup: str) -> str:
 def start(game: str, setup: str, position: str | None) -> Plain:
     """A setup, and a position if one is given: which setup it belongs to, and the cards of it, read."""
     found = find(game).of(setup)
+    rounds = 1
     if position is not None:
         begun = time.process_time()
         state = beginning(found, position)
@@ -86,8 +87,9 @@ def start(game: str, setup: str, position: str | None) -> Plain:
         if state.over():
             raise SetupError("the game is over in this position")
         setup = setup_of(found, position, setup, int(state.seats))
+        rounds = found.rounds(state)
     found.check_setup(setup)
-    return {"setup": setup, "press": _brought(found, setup)}
+    return {"setup": setup, "press": _brought(found, setup), "round": rounds}
 
 
 def _brought(game: Game, setup: str) -> str:
@@ -109,7 +111,7 @@ def record(text: str, sealed: bool | None, moment: int | None, played_on: bool) 
         "press": _brought(found.game, found.record.setup),
     }
     if played_on:
-        out["begin"] = verifying.played_on(found, moment)
+        out["begin"], out["round"] = verifying.played_on(found, moment)
     return out
 
 

@@ -13,7 +13,7 @@ from sandtable.kernel.state import State
 from sandtable.server import dice
 from sandtable.server.errors import Refused, unknown_table
 from sandtable.server.making import Plan, Wish
-from sandtable.server.rows import CHOOSE, Row
+from sandtable.server.rows import CHOOSE, MADE, Row
 from sandtable.server.schema import SeatRow
 from sandtable.server.security import clean, seal_holds, sealed
 from sandtable.server.storage import NotSaved
@@ -37,6 +37,7 @@ class Verified(NamedTuple):
     rows: list[Row]
     proof: Proof | None  # where its seed is from, if it says so, and that holds
     begin: str | None  # where a table begins that plays on from it; None: the game is over there
+    round: int  # and in which round
 
 
 async def verify(
@@ -58,6 +59,7 @@ async def verify(
         [Row(*row) for row in found["rows"]],
         proof_in(found["headers"]) if found["fair"] else None,
         found.get("begin"),
+        found.get("round", 1),
     )
 
 
@@ -85,9 +87,9 @@ def plan_to_look_through(house: House, text: str, found: Verified) -> Plan:
 async def play_on(house: House, address: str, plan: Plan, text: str, moment: int | None) -> None:
     """Let a table begin where a record is at a moment, or ends."""
     found = await verify(house, address, text, moment, True)
-    plan.game, plan.setup = found.game, found.setup
+    plan.game, plan.setup, plan.round = found.game, found.setup, found.round
     if found.game.OPEN:
-        made = [row for row in found.rows if row.kind == CHOOSE]
+        made = [row._replace(kind=CHOOSE) for row in found.rows if row.kind in MADE]
         plan.start, plan.seed, plan.before = found.start, found.seed, made[:moment]
     elif found.begin is None:
         raise Refused("over", "The game is over at that moment.")

@@ -6,13 +6,16 @@ import json
 from typing import TYPE_CHECKING
 
 from sandtable.server import messages as say
-from sandtable.server import views
+from sandtable.server import offers, views
 from sandtable.server.errors import Refused
 from sandtable.server.making import Plan, Wish, make
 from sandtable.server.storage import Storage
 
 if TYPE_CHECKING:
     from sandtable.server.tables import Table
+
+
+WHAT = "rematch"
 
 
 def asked(table: Table) -> list[int]:
@@ -31,13 +34,51 @@ async def ask(table: Table, seats: tuple[int, ...]) -> None:
         if table.row.kind == "upload":
             raise Refused("over", "This is a record to look through.")
         new = [number for number in seats if not table.seat(number).again]
-        if new:
-            await table.save(*[Storage.set_seat(table.id, number, again=True) for number in new])
-            for number in new:
-                table.set_seat(number, again=True)
+        others = [number for number in asked(table) if number not in seats]
+        await _wish(table, new, True)
         if not table.row.next and set(asked(table)) >= set(table.humans()):
             await _make(table)
         views.tell(table, message(table))
+        if new:
+            first = others[0] if others else new[0]
+            offers.announce(table, WHAT, offers.AGREED if others else offers.OFFERED, first, new[0])
+
+
+async def retract(table: Table, seats: tuple[int, ...]) -> None:
+    """Seats that asked for another game do not want it any more."""
+    async with table.lock:
+        _must_be_undecided(table)
+        gone = [number for number in seats if table.seat(number).again]
+        if not gone:
+            raise Refused("stale", "You have not asked for another game.")
+        await _wish(table, gone, False)
+        views.tell(table, message(table))
+        offers.announce(table, WHAT, offers.WITHDRAWN, gone[0], gone[0])
+
+
+async def decline(table: Table, seat: int) -> None:
+    """A seat wants no other game: whoever asked is told, and need not wait."""
+    async with table.lock:
+        _must_be_undecided(table)
+        wishing = asked(table)
+        if not wishing:
+            raise Refused("stale", "Nobody asks for another game any more.")
+        await _wish(table, wishing, False)
+        views.tell(table, message(table))
+        offers.announce(table, WHAT, offers.DECLINED, wishing[0], seat)
+
+
+def _must_be_undecided(table: Table) -> None:
+    if table.row.next:
+        raise Refused("stale", "The next game has begun already.")
+
+
+async def _wish(table: Table, seats: list[int], again: bool) -> None:
+    """Stored before anybody hears of it."""
+    if seats:
+        await table.save(*[Storage.set_seat(table.id, number, again=again) for number in seats])
+    for number in seats:
+        table.set_seat(number, again=again)
 
 
 async def _make(table: Table) -> None:
@@ -53,5 +94,6 @@ async def _make(table: Table) -> None:
     plan.clock = json.loads(row.clock) if row.clock else None
     plan.public, plan.private = row.public, row.private
     plan.rematch_of = table.id
+    plan.round = table.game.rounds(await table.at(0))
     made = await make(table.house, plan)
     table.row = row._replace(next=made.table)

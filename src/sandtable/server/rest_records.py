@@ -37,6 +37,7 @@ async def fork(request: Request, table: str, body: Fork) -> Response:
     plan = Plan(game, found.row.setup, wishes_of(body.seats), name_of(body.name))
     plan.clock = clock_of(body.clock)
     plan.public, plan.private = body.public, body.private
+    plan.round = game.rounds(state)
     if game.OPEN:
         plan.start, plan.seed = found.row.start, found.row.seed
         made = enumerate(fold.log.some(0, body.moment), 1)

@@ -66,7 +66,7 @@ async def new_table(request: Request, body: NewTable) -> Response:
         plan.start = " ".join(body.position.split())
         what = {"game": plan.game.name, "setup": body.setup, "position": plan.start}
         found = await house.read(address, "start", what, "setup")
-        plan.setup = found["setup"]
+        plan.setup, plan.round = found["setup"], found["round"]
         plan.game = await house.taken(plan.game.name, plan.setup, found["press"])
     else:
         plan.game = await house.rules(address, plan.game, body.setup)
@@ -89,6 +89,9 @@ def _listed(row: TableRow, its_seats: list[Any], live: Table | None) -> dict[str
         "status": live.status if live is not None else row.status,
         "round": live.row.round if live is not None else row.round,
         "created": int(row.created * 1000),
+        "result": live.row.result if live is not None else row.result,
+        "ending": live.row.ending if live is not None else row.ending,
+        "ended": int((live.row if live is not None else row).ended * 1000) or None,
         "clock": json.loads(row.clock) if row.clock else None,
     }
 
@@ -221,13 +224,16 @@ def _must_be_away(table: Table, seat: SeatRow) -> None:
 
 
 @router.get("/api/tables/{table}/moments/{m}")
-async def moment(request: Request, table: str, m: int) -> Response:
+async def moment(request: Request, table: str, m: int, all: bool = False) -> Response:
+    """A moment as the caller may see it; `all`: as every seat saw it, once that is no secret any more."""
     found, seat = await seen(request, table)
     fold = found.fold
     if not 0 <= m <= fold.m:
         raise Refused("unknown", f"There is no moment {m}; the game has {fold.m}.")
     told = fold.log.told_at(m, views.reader(found, (seat,) if seat else ())) if m else None
     shown = found.game.OPEN or records.revealed(found)
+    if all and not shown:
+        raise Refused("forbidden", "What the others see is shown when the game is over.")
     state = await found.at(m)
     return reply(
         {
@@ -235,5 +241,6 @@ async def moment(request: Request, table: str, m: int) -> Response:
             "observation": views.observation(found, state, seat),
             "entry": told,
             "position": found.game.position(state) if shown else None,
+            "views": [views.observation(found, state, each.seat) for each in found.seats] if all else None,
         }
     )

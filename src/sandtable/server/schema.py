@@ -40,6 +40,9 @@ tables = Table(
     Column("bound", Float, nullable=False),  # when it was fixed which seats add a part; 0: it is not yet
     Column("teams", Text, nullable=False),  # of the seats: JSON; "": nobody has looked yet
     Column("stopped", Text, nullable=False),  # why it cannot go on: a sentence; "" if it can
+    Column("result", String(16), nullable=False),  # of a game that is over; "" while it goes on
+    Column("ending", String(40), nullable=False),  # and how it came about
+    Column("ended", Float, nullable=False),  # and when; 0: nobody knows
     Index("tables_listed", "public", "created"),
     Index("tables_aborted", "aborted"),
 )
@@ -56,6 +59,7 @@ seats = Table(
     Column("code", String(64), nullable=False),  # of the invitation; its hash once it is used
     Column("resigning", Boolean, nullable=False),  # will resign when asked
     Column("again", Boolean, nullable=False),  # wants a rematch
+    Index("seats_code", "code"),
 )
 
 rows = Table(
@@ -128,6 +132,18 @@ sets = Table(  # cards that people write, found by an id that nobody can guess
     Column("changed", Float, nullable=False),
 )
 
+calls = Table(  # where a browser is called when it is a seat's turn, or the game is over
+    "calls",
+    metadata,
+    Column("table", String(22), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("place", String(64), primary_key=True),  # the hash of the endpoint
+    Column("endpoint", Text, nullable=False),
+    Column("key", String(100), nullable=False),  # of the browser: what is sent to it is encrypted
+    Column("auth", String(40), nullable=False),
+    Column("at", Float, nullable=False),
+)
+
 keys = Table(
     "keys",
     metadata,
@@ -164,6 +180,9 @@ class TableRow(NamedTuple):
     bound: float = 0.0
     teams: str = ""
     stopped: str = ""
+    result: str = ""
+    ending: str = ""
+    ended: float = 0.0
 
 
 class SeatRow(NamedTuple):
@@ -210,6 +229,15 @@ class SetRow(NamedTuple):
     token_hash: str
     created: float
     changed: float
+
+
+class CallRow(NamedTuple):
+    seat: int
+    place: str
+    endpoint: str
+    key: str
+    auth: str
+    at: float
 
 
 class Door(NamedTuple):

@@ -8,10 +8,13 @@ from typing import Any
 
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
+from sandtable.server.security import header
+
 ROUTES = (
     "t", "rules", "learn", "new", "replay", "about", "fair", "coverage", "decks", "workshop", "games",
-    "lobby", "tables",
+    "lobby", "tables", "join",
 )  # fmt: skip
+PROGRAMS = ("api", "assets", "ws", "metrics", "health", "openapi.json")  # nobody reads a page there
 MISSING = (
     "<!doctype html><meta charset=utf-8><title>Sandtable</title>"
     "<p>The server runs, but the client has not been built: <code>make play</code> does that."
@@ -48,11 +51,15 @@ class Client:
             return Response(found.read_bytes(), media_type=kind, headers={"cache-control": cache})
         first = path.strip("/").split("/")[0]
         if path in ("/", "/index.html") or first in ROUTES:
-            page = self.files.get("/index.html") or self.folder / "index.html"
-            if not page.is_file():
-                return HTMLResponse(MISSING, headers={"cache-control": "no-cache"})
-            return HTMLResponse(page.read_text("utf-8"), headers={"cache-control": "no-cache"})
-        return _error(404, "unknown", "There is nothing here.")
+            return self._page(200)
+        if first not in PROGRAMS and "text/html" in (header(scope["headers"], b"accept") or ""):
+            return self._page(404)  # it says that nothing is there, and leads on
+        return _error(404, "unknown", f"There is nothing at {path[:80]}.")
+
+    def _page(self, status: int) -> Response:
+        page = self.files.get("/index.html") or self.folder / "index.html"
+        text = page.read_text("utf-8") if page.is_file() else MISSING
+        return HTMLResponse(text, status, headers={"cache-control": "no-cache"})
 
 
 def _error(status: int, code: str, message: str) -> Response:

@@ -64,8 +64,6 @@ class Table:
             given=upload and game.ROLLS and not row.seed,
         )
         self.clock = Clock(json.loads(row.clock), len(seats), house.now) if row.clock else None
-        if self.clock is not None:
-            self.clock.carry = row.spent_ms
         self.talk = talk.Talk(lines)
         self.status = row.status
         self.stopped = ""  # why it cannot go on
@@ -113,7 +111,7 @@ class Table:
         self.fold.take(row, step)
         self.since = self.house.now()
         self.window_n = -1
-        if self.clock is not None and row.charged_seat:
+        if self.clock is not None:
             passed = step.kind in MADE and self.fold.asked != row.charged_seat
             self.clock.charge(row.charged_seat, row.charged_ms, passed)
 
@@ -132,7 +130,7 @@ class Table:
             time.time(),
         )
         over = step.kind == AGREE or step.state.over()
-        changed = self._changed(over, self.game.rounds(step.state))
+        changed = self._ended(step, row) if over else self._went_on(step)
         try:
             await self.house.storage.write(
                 Storage.new_row(self.id, row), *([Storage.set_table(self.id, **changed)] if changed else [])
@@ -158,24 +156,29 @@ class Table:
             self.take(row, step)
             self.row = self.row._replace(**changed)  # type: ignore[arg-type]
             self.status = self.row.status
-            if clock is not None:
-                clock.carry = 0
-            self.offer = None
+            lapsed, self.offer = self.offer, None
             self.used = self.house.now()
             flags.run(self)
             views.show(self, min(before, self.fold.m) + 1)
+            if lapsed is not None:
+                offers.announce(self, lapsed.what, offers.LAPSED, lapsed.by)
             bots.wake(self)
         except Exception as why:  # it is stored: nobody can say any more that it has not happened
             raise await stopping.stop(self, why) from None
         self.house.times.append(time.perf_counter() - began)
         return row
 
-    def _changed(self, over: bool, rounds: int) -> dict[str, object]:
+    def _went_on(self, step: Step) -> dict[str, object]:
         """What a row changes in the table's own line: offers lapse, and who was away has come back."""
+        rounds = self.game.rounds(step.state)
         now: dict[str, object] = {"round": rounds, "spent_ms": 0, "offer": "", "aborted": 0.0, "why": ""}
-        if over:
-            now["status"] = "over"
         return {key: value for key, value in now.items() if getattr(self.row, key) != value}
+
+    def _ended(self, step: Step, row: Row) -> dict[str, object]:
+        """The same for the row that ends the game: what came of it, how and when."""
+        result, ending = self.fold.outcome(step)
+        end = {"status": "over", "result": result[:16], "ending": ending[:40], "ended": row.at}
+        return {**self._went_on(step), **end}
 
     async def save(self, *writes: Write) -> None:
         """Store something that is no row of the log."""

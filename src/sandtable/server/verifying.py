@@ -9,10 +9,10 @@ from sandtable.kernel.errors import RecordError, SandtableError
 from sandtable.kernel.frames import CHANCE
 from sandtable.kernel.game import Game
 from sandtable.kernel.moments import begin, is_kept, keep
-from sandtable.kernel.record import OPEN, Record, read, replay
+from sandtable.kernel.record import OPEN, TIME, Record, read, replay
 from sandtable.kernel.registry import games
 from sandtable.kernel.state import State
-from sandtable.server.rows import AGREE, CHOOSE, LONGEST_ROW, ROLLED, Row
+from sandtable.server.rows import AGREE, CHOOSE, FLAG, LONGEST_ROW, MADE, ROLLED, Row
 
 LONGEST = 20_000  # choices in a record that is given to us
 LONGEST_SEED = 64  # characters
@@ -47,6 +47,8 @@ def verify(text: str, sealed: bool | None) -> Played:
     rows = _rows(game, record)
     if match.record.result == "=" and not match.state.over():
         rows.append(Row(len(rows) + 1, AGREE, 0, "draw", "", 0, 0, 0.0))
+    elif record.headers.get("Ending") == TIME and rows and rows[-1].text == game.RESIGN:
+        rows[-1] = rows[-1]._replace(kind=FLAG)
     for row in rows:
         if len(row.text) > LONGEST_ROW:
             raise RecordError(f"choice {row.n} has more than {LONGEST_ROW} characters")
@@ -70,18 +72,20 @@ def _rows(game: Game, record: Record) -> list[Row]:
     return rows
 
 
-def played_on(found: Played, moment: int | None) -> str | None:
-    """Where a table begins that plays on from a moment of a record, or from its end; None: it is over."""
+def played_on(found: Played, moment: int | None) -> tuple[str | None, int]:
+    """Where a table begins that plays on from a moment of a record, or from its end, and in which round;
+    None: it is over."""
     game, record = found.game, found.record
-    made = sum(1 for row in found.rows if row.kind == CHOOSE)
+    made = sum(1 for row in found.rows if row.kind in MADE)
     if moment is not None and moment > made:
         raise RecordError(f"the record has {made} choices; there is no moment {moment}")
-    if game.OPEN:
-        return ""
     match = replay(game, record, -1 if moment is None else moment)
+    rounds = game.rounds(match.state)
+    if game.OPEN:
+        return "", rounds
     if match.state.over():
-        return None
-    return start_at(game, match.state) if game.ROLLS else keep(game, match.state)
+        return None, rounds
+    return start_at(game, match.state) if game.ROLLS else keep(game, match.state), rounds
 
 
 def start_at(game: Game, state: State) -> str:

@@ -68,6 +68,11 @@ def welcome(table: Table, seats: tuple[int, ...]) -> bytes:
     )
 
 
+def revealed(table: Table) -> bool:
+    """Whether nothing of a table's game is a secret to anybody, so that one may play on from it."""
+    return table.game.OPEN or table.fold.over or table.row.kind == "upload"
+
+
 def prompt(table: Table) -> msgspec.Raw:
     """The open question, with what each answer would make final."""
     if table.prompt is None:
@@ -120,6 +125,7 @@ def state(table: Table, seats: tuple[int, ...]) -> bytes:
         result=fold.result,
         ending=fold.ending,
         over=fold.over,
+        fork=fold.forks if fold.dealt and revealed(table) else None,
         waiting=dice.waiting(table),
         dice=dice.info(table),
         passing=passing.info(table, seats),

@@ -44,6 +44,7 @@ Wish = (
     | say.Withdraw
     | say.MakeOffer
     | say.Reply
+    | say.Retract
     | say.Say
     | say.Rematch
     | say.Passing
@@ -248,8 +249,10 @@ class Talk:
             return await dealing.withdraw(table, seat, message.promise)
         if isinstance(message, say.MakeOffer):
             return await offers.make(table, seat, message.what, message.to, own)
-        if isinstance(message, say.Reply):
+        if isinstance(message, say.Reply) and message.what != rematch.WHAT:
             return await offers.reply(table, seat, message.what, message.yes)
+        if isinstance(message, say.Retract) and message.what != rematch.WHAT:
+            return await offers.retract(table, seat, message.what)
         if isinstance(message, say.Passing):
             n = passing.wish(table, seat, message)
             views.forget(table)
@@ -258,6 +261,10 @@ class Talk:
             return n
         if isinstance(message, say.Say):
             await talk.speak(table, seat, message.id, message.text)
+        elif isinstance(message, say.Retract):
+            await rematch.retract(table, own)
+        elif isinstance(message, say.Reply) and not message.yes:
+            await rematch.decline(table, seat)
         else:
             await rematch.ask(table, own)
         return table.fold.n
@@ -273,6 +280,8 @@ class Talk:
         concerned: list[int] = []
         if isinstance(message, say.Reply) and table.offer is not None:
             concerned = [seat for seat in seats if seat in table.offer.waiting]
+        elif isinstance(message, say.Retract) and table.offer is not None:
+            concerned = [seat for seat in seats if seat == table.offer.by]
         elif isinstance(message, say.Commit):
             concerned = [seat for seat in seats if seat not in table.parts]
         elif isinstance(message, (say.Part, say.Withdraw)):

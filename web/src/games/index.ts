@@ -128,6 +128,8 @@ export interface Face {
   /** Diagrams: an example's action as arrows, and the part of the board it needs. */
   arrowsOf: (action: string) => Arrow[];
   cropOf?: (example: Example, arrows: Arrow[]) => Crop;
+  /** The seats, from 1, that are out of the game. */
+  out?: (observation: Observation) => number[];
   round: (observation: Observation) => number | null;
   /** What `round` counts: "Round" unless told. */
   roundName?: string;

@@ -62,6 +62,9 @@ export const api = {
     call<object>("POST", `/api/tables/${part(table)}/replace`, { seat, level }, token),
   moment: (table: string, m: number, token?: string) =>
     call<Moment>("GET", `/api/tables/${part(table)}/moments/${m}`, undefined, token),
+  /** The same as every seat saw it: of a game that is over. */
+  wholeMoment: (table: string, m: number, token?: string) =>
+    call<Moment>("GET", `/api/tables/${part(table)}/moments/${m}?all=true`, undefined, token),
   fork: (table: string, wish: { moment: number; seats: SeatWish[]; name: string; clock: Clock; secrets?: "reveal" | "redeal" }, token?: string) =>
     call<MadeTable>("POST", `/api/tables/${part(table)}/fork`, wish, token),
   record: (table: string, token?: string) =>

@@ -83,6 +83,15 @@ export interface Offer {
   to?: number | null;
 }
 
+/** What became of what seat `by` has asked for; `seat` has answered, or 0: nobody. */
+export interface News {
+  t: "news";
+  what: "draw" | "takeback" | "rematch";
+  how: "offered" | "agreed" | "declined" | "withdrawn" | "lapsed";
+  by: number;
+  seat: number;
+}
+
 /** What a game lets a seat see; its own faces (games/…) know the rest of the fields. */
 export interface Observation {
   game: string;
@@ -183,6 +192,8 @@ export interface State {
   result: string;
   ending: string;
   over: boolean;
+  /** The last moment from which one can play on; null: one cannot. */
+  fork: number | null;
 }
 
 export interface Ok {
@@ -218,6 +229,7 @@ export type ServerMessage =
   | { t: "dice"; dice: Dice | null }
   | ({ t: "talk" } & Talk)
   | { t: "rematch"; table: string | null; asked: number[] }
+  | News
   | { t: "pong" }
   | { t: "bye"; code: string; message: string };
 
@@ -233,7 +245,8 @@ export type Request =
   | { t: "part"; seat: number; part: string }
   | { t: "withdraw"; seat: number; promise: number }
   | { t: "offer"; what: "draw" | "takeback"; to?: number }
-  | { t: "reply"; what: "draw" | "takeback"; yes: boolean }
+  | { t: "reply"; what: "draw" | "takeback" | "rematch"; yes: boolean }
+  | { t: "retract"; what: "draw" | "takeback" | "rematch" }
   | { t: "resign"; seat?: number }
   | { t: "rematch" }
   | { t: "earlier"; what: "log" | "talk"; before: number }
@@ -335,6 +348,10 @@ export interface TableInfo {
   round: number;
   created: string | number;
   clock: Clock;
+  /** Of a game that is over: who won, how, and when. */
+  result?: string;
+  ending?: string;
+  ended?: number | null;
   moments?: number;
   /** Whose choice it is, where one table was asked for. */
   asked?: number;
@@ -368,6 +385,8 @@ export interface Moment {
   observation: Observation;
   entry: LogEntry | null;
   position: string;
+  /** What every seat saw, in order of the seats; once the game is over, and if it was asked for. */
+  views?: Observation[] | null;
 }
 
 export interface RecordAnswer {

@@ -6,7 +6,7 @@ import { api, Refused, rulesOf } from "../lib/api";
 import { dueOf, FORMER, type Kept } from "../lib/fair";
 import { END, PASS } from "../lib/protocol";
 import type {
-  Choice, Dice, LogEntry, Moment, Observation, Odds, PassingWish, Request, Seat, ServerMessage, State, Talk, Welcome,
+  Choice, Dice, LogEntry, Moment, News, Observation, Odds, PassingWish, Request, Seat, ServerMessage, State, Talk, Welcome,
 } from "../lib/protocol";
 import { remember } from "../lib/refusal";
 import { forget, keepDice, keepSeat, held as heldSeats, tokensOf } from "../lib/session";
@@ -215,6 +215,8 @@ export class TableStore {
   private receive(message: ServerMessage): void {
     switch (message.t) {
       case "welcome":
+        // whoever has just sat down looks from his own side
+        if (String(this.info?.you) !== String(message.you)) this.oriented = false;
         this.info = message;
         this.seats = message.seats;
         this.watching = message.watching ?? 0;
@@ -252,12 +254,41 @@ export class TableStore {
       case "rematch":
         this.rematch = message;
         break;
+      case "news":
+        this.hear(message);
+        break;
     }
   }
 
   /** A setup with deck codes may bring cards that no other table has. */
   private fetchCards(game: string): void {
     api.tableCards(this.id, this.token).then((cards) => addCards(game, cards), () => {});
+  }
+
+  // ---- requests
+
+  /** The newest answer to what somebody asked for, in a sentence; shown until the next one. */
+  news = $state.raw<{ text: string } | null>(null);
+
+  private hear({ what, how, by, seat }: News): void {
+    const own = this.you.includes(by);
+    const thing = { draw: "a draw", takeback: "a takeback", rematch: "another game" }[what];
+    const name = (one: number): string => (this.you.includes(one) ? "You" : (this.names[one] ?? `Player ${one}`));
+    const says: Record<News["how"], string> = {
+      offered: own ? "" : what === "draw" ? `${name(by)} offers a draw.` : `${name(by)} asks for ${thing}.`,
+      agreed: what === "rematch" ? `${name(seat)} would like another game, too.` : `${name(seat)} agreed to ${thing}.`,
+      declined: `${name(seat)} declined ${thing}.`,
+      withdrawn: what === "rematch" ? `${name(by)} no longer asked for another game.` : `${name(by)} withdrew ${what === "draw" ? "the offer of a draw" : "the request for a takeback"}.`,
+      lapsed: own ? `Nobody answered, and the game went on: your ${what === "draw" ? "offer of a draw" : "request for a takeback"} is off.` : "",
+    };
+    if (says[how]) this.news = { text: (this.heard = says[how]) };
+    if (how === "offered" && !own) void play("turn");
+  }
+
+  /** Can one play on from the moment that is looked at? */
+  get forkable(): boolean {
+    const last = this.state?.fork;
+    return last != null && (this.past?.m ?? this.state!.m) <= last;
   }
 
   // ---- priority
@@ -484,15 +515,16 @@ export class TableStore {
   /** For the seat that is asked, where one browser holds several. */
   resign = (): Promise<boolean> => this.request({ t: "resign", seat: this.mine ? this.state!.asked : this.you[0] });
   offer = (what: "draw" | "takeback"): Promise<boolean> => this.request({ t: "offer", what });
-  reply = (what: "draw" | "takeback", yes: boolean): Promise<boolean> => this.request({ t: "reply", what, yes });
+  reply = (what: News["what"], yes: boolean): Promise<boolean> => this.request({ t: "reply", what, yes });
   again = (): Promise<boolean> => this.request({ t: "rematch" });
+  /** Take back what was asked for, or say no to what others ask for. */
+  retract = (what: News["what"]): Promise<boolean> => this.request({ t: "retract", what });
   speak = (text: string): Promise<boolean> => this.request({ t: "say", text });
 
   async sit(code?: string, seat?: number): Promise<void> {
     try {
       const sat = await api.join(this.id, { name: settings.name || "Guest", code, seat });
       keepSeat(this.id, this.info?.game ?? "", sat.seat, sat.token);
-      this.oriented = false;
       this.socket.hello();
     } catch (why) {
       this.tell(why);

@@ -49,6 +49,7 @@ function brief(sentence: string, { verb }: LogEntry): string {
 export const face: Face = {
   board: Board, forces: Forces, aims: Aims, key: Key, reserve: Reserve, showpiece, arrowsOf, cropOf, turned, sound, chapter, brief,
   aimOf: (observation) => (observation as Table).aim.short,
+  out: (observation) => (observation as Table).out,
   round: (observation) => (observation as Table).round,
   verdict: (observation, ending) => (observation as Table).end ?? { words: ending, clause: null },
   pace: (_before, _after, step) => (readMove(step)?.warp ? WARP_STEP : sound(step) ? STEP : 0),

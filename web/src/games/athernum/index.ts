@@ -44,6 +44,7 @@ export const face: Face = {
   bare: true,
   arrowsOf: () => [],
   aimOf: (observation) => `${(observation as Table).players.length} players; fill the Victory Token Field of your main character, or hold more than half of all Victory Tokens.`,
+  out: (observation) => (observation as Table).out.map((player) => player + 1),
   round: (observation: Observation) => (observation as Table).turn || null,
   roundName: "Turn",
   phase: (observation: Observation) => (observation as Table).phase,

@@ -16,6 +16,7 @@ export const face: Face = {
   phoneAspect: 0.8,
   bare: true,
   arrowsOf: () => [],
+  out: ({ out }) => (Array.isArray(out) ? out.filter((player) => typeof player === "number").map((player) => player + 1) : []),
   round: ({ turn, round }) => (typeof turn === "number" ? turn : typeof round === "number" ? round : 0) || null,
   roundName: "Turn",
   verdict: (_observation, ending) => ({ words: ending, clause: null }),

@@ -16,8 +16,9 @@ export function clockShort(clock: Clock): string {
 export function clockWords(clock: Clock): string {
   if (!clock) return "no clock";
   if (clock.kind === "days") return `${clock.days} ${clock.days === 1 ? "day" : "days"} for each move`;
-  const base = `${minutes(clock.seconds)} minutes each`;
-  return clock.kind === "sudden" ? base : `${base}, ${clock.increment} seconds more a move`;
+  const base = `${minutes(clock.seconds)} ${clock.seconds === 60 ? "minute" : "minutes"} each`;
+  if (clock.kind === "sudden") return base;
+  return `${base}, ${clock.increment} ${clock.increment === 1 ? "second" : "seconds"} more a move`;
 }
 
 /** Who sits there, in words. */
