@@ -434,7 +434,7 @@ def test_an_effect_on_the_stack_is_chosen_in_words(desk: Desk, page: Page):
 
 
 def told(page: Page) -> Locator:
-    return entries(page).filter(has_text="You pass without being asked")
+    return entries(page).filter(has_text="You were not asked")
 
 
 def test_the_table_passes_where_nobody_wants_to_be_asked_and_says_so_in_the_log(desk: Desk, page: Page):

@@ -23,6 +23,11 @@ START = (
     "2.main=Admiral_Sethe_Morrow 2.chars=Netcaster{} 2.hand=Undertow "
     "2.res=Tidewatch_Resource,Tidewatch_Resource 2.deck=Netcaster,Netcaster"
 )
+# Both of player 1's characters wake in one morning.
+WAKING = (
+    "turn=6 active=2 order=1,2 1.main=Forgemother_Ulda 1.chars=Rivet_Sergeant[x],{}[x] "
+    "1.deck=Cog_Peddler,Cog_Peddler 2.main=Admiral_Sethe_Morrow 2.deck=Netcaster,Netcaster"
+)
 QUIET: Json = {"stops": []}
 
 
@@ -81,6 +86,39 @@ def test_the_two_hands_differ_in_what_they_can_answer() -> None:
         assert window.forced is forced
 
 
+@pytest.mark.clause("athernum R23")
+@pytest.mark.parametrize(("card", "asked"), [("Brannock_Twice-Cast", False), ("Overwound_Sentinel", True)])
+def test_an_order_that_comes_to_the_same_is_not_asked_for(card: str, asked: bool) -> None:
+    """Static abilities that only add, turned up in one morning: the server sets the order by itself."""
+    game = find("athernum")
+    s = game.new(WAKING.format(card), "x")
+    while not any(game.token(s, option) == "next:2" for option in s.options()):
+        texts = [game.token(s, option) for option in s.options()]
+        s.apply(game.understand(s, "end" if "end" in texts else "pass" if "pass" in texts else texts[0]))
+    window = game.window(s)
+    always = passing.Wish(Passing(id="1", stops=[], always=True), 0, "")
+    if asked:
+        assert window is None
+    else:
+        assert window is not None and s.seat == 0
+        assert passing.Wish(Passing(id="1", stops=[]), 0, "").reason(window, 0, "") == passing.NOTHING
+        assert always.reason(window, 0, "") == ""
+
+
+def test_what_a_seat_never_wants_to_be_asked_about_is_named_by_the_window() -> None:
+    game = find("athernum")
+    s = game.new(START.format(HANDS["an answer"]), "x")
+    for text in ("acquisition", "pass"):
+        s.apply(game.understand(s, text))
+    window = game.window(s)
+    assert window is not None and window.what == "Acquisition"
+    asked = passing.Wish(Passing(id="1", stops=["effects"]), 0, "")
+    let_be = passing.Wish(Passing(id="1", stops=["effects"], never=["Acquisition"]), 0, "")
+    turn = game.turn(s)
+    assert asked.reason(window, 1, turn) == "" and let_be.reason(window, 1, turn) == passing.NEVER
+    assert let_be.reason(window._replace(what="Becalmed"), 1, turn) == ""
+
+
 # ---- the same pause for everybody
 
 
@@ -120,6 +158,7 @@ def waited(server: Running, hours: Hours, hand: str, wish: Json | None) -> list[
     [
         pytest.param(QUIET, id="no stop"),
         pytest.param({"stops": ["effects"], "yield": "turn"}, id="yields"),
+        pytest.param({"stops": ["effects"], "never": ["Acquisition"]}, id="never for this"),
         pytest.param(None, id="passes by hand, at once"),
     ],
 )
@@ -281,7 +320,7 @@ def test_only_who_passed_reads_that_it_was_not_by_hand(server: Running) -> None:
             await until_asked(ada, 1)
             await bo.at(3)
             await eve.at(3)
-            line = "You pass without being asked."
+            line = "You were not asked."
             for client, seat in ((ada, 1), (bo, 2), (eve, 0)):
                 rows = [row for m in client.seen if m["t"] == "entries" for row in told(m["entries"])]
                 passes = {by: words for by, text, words in rows if text == "pass"}

@@ -73,6 +73,7 @@ class Window(NamedTuple):
     stop: str  # where it is asked, such as "own Combat": a seat may want to be asked there
     top: int  # the number of the newest effect that waits; 0 if none does
     by: int  # the seat whose effect that is; -1 if none waits
+    what: str = ""  # what that effect is called: a seat may never want to be asked about it
 
 
 class Luck(NamedTuple):
@@ -101,6 +102,11 @@ class Game:
     RESIGN: ClassVar[str] = "resign"
     # one line that makes people curious
     TAGLINE: ClassVar[str] = ""
+    # the phases in which a seat may want to be asked, joined by commas; where windows name none, none
+    STOPS: ClassVar[str] = ""
+    # where somebody is asked who has never said anything, and what he is not asked about
+    USUAL_STOPS: ClassVar[str] = ""
+    USUAL_NEVER: ClassVar[str] = ""
 
     def __init__(self, book: Book, frames: list[type[Frame]]) -> None:
         self.book = book

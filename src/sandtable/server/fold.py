@@ -21,7 +21,7 @@ from sandtable.server.errors import Refused
 from sandtable.server.messages import LogEntry, encode
 from sandtable.server.rows import AGREE, AUTO, CHOOSE, FLAG, LONGEST_ROW, MADE, ROLLED, TAKEBACK, UNDO, Row
 
-PASSED = "You pass without being asked."  # told to whoever passed, and to nobody else
+PASSED = "You were not asked."  # told to whoever passed, and to nobody else
 SENDERS = 64  # ids of messages that are remembered here; older ones are in the store
 
 

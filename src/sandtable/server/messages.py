@@ -126,6 +126,7 @@ class Passing(_Said, tag="passing"):
     always: bool = False
     hold: bool = False
     yield_: Literal["", "effect", "turn"] = msgspec.field(name="yield", default="")
+    never: Annotated[list[Annotated[str, msgspec.Meta(max_length=80)]], msgspec.Meta(max_length=200)] = []
     seat: SeatNumber | None = None
 
 
@@ -224,7 +225,7 @@ class UndoInfo(msgspec.Struct, frozen=True):
 
 
 class PassingInfo(msgspec.Struct, frozen=True):
-    why: str  # nothing, own, stop, yield: the seat passes by itself; empty: it is asked
+    why: str  # nothing, own, stop, yield, never: the seat passes by itself; empty: it is asked
     yield_: str = msgspec.field(name="yield")  # what it still lets pass: effect, turn, or empty
     pause: int  # milliseconds until a pass is seen
 

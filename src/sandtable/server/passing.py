@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sandtable.server.tables import Table
 
 EFFECTS = "effects"  # the stop that holds wherever somebody else's effect can be answered
-NOTHING, OWN, NO_STOP, YIELD = "nothing", "own", "stop", "yield"  # why a seat is not asked
+NOTHING, OWN, NO_STOP, YIELD, NEVER = "nothing", "own", "stop", "yield", "never"  # why a seat is not asked
 
 sleep = asyncio.sleep  # tests measure by it what is waited for
 
@@ -27,10 +27,11 @@ sleep = asyncio.sleep  # tests measure by it what is waited for
 class Wish:
     """What one seat wants to be asked."""
 
-    __slots__ = ("always", "hold", "since", "stops", "turn", "until")
+    __slots__ = ("always", "hold", "never", "since", "stops", "turn", "until")
 
     def __init__(self, message: Passing, top: int, turn: str) -> None:
         self.stops = frozenset(message.stops)
+        self.never = frozenset(message.never)  # effects that it lets happen, by name
         self.always = message.always  # also where nothing but passing is possible
         self.hold = message.hold  # also when the newest effect is its own
         self.until = message.yield_  # pass until somebody adds an effect, or the turn ends; or empty
@@ -53,7 +54,10 @@ class Wish:
             return NOTHING
         if window.by == seat:
             return "" if self.hold else OWN
-        wanted = window.stop in self.stops or (window.by >= 0 and EFFECTS in self.stops)
+        if window.by >= 0 and window.what in self.never:
+            return NEVER
+        # where no stop can be wished for, whoever is always asked is asked
+        wanted = not window.stop or window.stop in self.stops or (window.by >= 0 and EFFECTS in self.stops)
         return "" if wanted else NO_STOP
 
 

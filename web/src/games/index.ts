@@ -116,9 +116,8 @@ export interface Face {
   phoneAspect?: number;
   /** Seats see different things: whoever shares a screen hands it over. */
   secret?: boolean;
-  /** The phases in which a seat may want to be asked, and those that it is asked in unless it says otherwise. */
-  stops?: string[];
-  usualStops?: string[];
+  /** The newest effect that waits, where effects do: whose it is, from 1, and what it is called. */
+  newest?: (observation: Observation) => { seat: number; source: string } | null;
   /** The board is no rectangle of wood: nothing is laid under it. */
   bare?: boolean;
   /** What the lobby's tray shows, made from the scene of a setup. A tray is 430 wide to 376 high: the crop should be too. */

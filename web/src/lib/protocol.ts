@@ -263,11 +263,13 @@ export interface PassingWish {
   hold: boolean;
   /** Let everything pass until somebody adds an effect, or until the turn ends. */
   yield: "" | "effect" | "turn";
+  /** Effects of others that it lets happen, by the names of their cards or commands. */
+  never: string[];
 }
 
 /** How it stands with that, told to the seat alone. */
 export interface PassingInfo {
-  why: "" | "nothing" | "own" | "stop" | "yield";
+  why: "" | "nothing" | "own" | "stop" | "yield" | "never";
   yield: "" | "effect" | "turn";
   pause: number;
 }
@@ -303,6 +305,9 @@ export interface GameInfo {
   secrets?: boolean;
   setups: SetupInfo[];
   decks?: DeckInfo[];
+  /** The phases in which a seat may want to be asked; and what somebody wants who has never said anything. */
+  stops?: string[];
+  usual?: { stops: string[]; never: string[] };
   levels: { number: number; name: string }[];
 }
 

@@ -2,7 +2,7 @@
 
 import { addCards } from "../cards/cards.svelte";
 import { faceOf, faceSoon, type Ask, type Face, type Refusal } from "../games";
-import { api, Refused, rulesOf } from "../lib/api";
+import { allGames, api, Refused, rulesOf } from "../lib/api";
 import { dueOf, FORMER, type Kept } from "../lib/fair";
 import { END, PASS } from "../lib/protocol";
 import type {
@@ -58,6 +58,8 @@ export class TableStore {
 
   /** What this browser's seats want to be asked; kept for the next table of the same game. */
   passing = $state.raw<PassingWish>(NO_WISH);
+  /** The phases in which a seat of this game may want to be asked. */
+  stops = $state.raw<string[]>([]);
 
   private socket: TableSocket;
   private queue: Shown[] = [];
@@ -149,7 +151,7 @@ export class TableStore {
 
   /** May a seat of this game let the server pass for it? */
   get yields(): boolean {
-    return this.passable && this.face?.stops !== undefined;
+    return this.passable && this.stops.length > 0;
   }
 
   /** Pass; and go on passing until somebody adds an effect, or the turn ends. */
@@ -158,6 +160,19 @@ export class TableStore {
     if (!choice) return;
     if (until) this.wish({ yield: until });
     else this.choose(choice);
+  }
+
+  /** The effect of somebody else that could be answered now, by its name: one may never want to be asked about it. */
+  get answerable(): string {
+    const seat = this.state?.asked ?? 0;
+    const top = this.yields && this.view ? this.face?.newest?.(this.view.observation) : null;
+    return top && top.seat !== seat ? top.source : "";
+  }
+
+  /** Never ask about this again, and let it happen now; or ask again. */
+  never(name: string, on: boolean): void {
+    const { never } = this.passing;
+    this.wish({ never: on ? [...never.filter((one) => one !== name), name] : never.filter((one) => one !== name) });
   }
 
   /** Does this choice end the turn, and nothing else? */
@@ -296,9 +311,10 @@ export class TableStore {
   /** After every hello: the server forgets wishes when it starts again. */
   private async wishToPass(): Promise<void> {
     const game = this.info?.game ?? "";
-    const face = await faceSoon(game).catch(() => null);
-    if (!face?.stops) return;
-    if (this.passing === NO_WISH) this.passing = keptWish(game, face.usualStops ?? []);
+    const about = (await allGames().catch(() => [])).find(({ name }) => name === game);
+    this.stops = about?.stops ?? [];
+    if (this.stops.length === 0) return;
+    if (this.passing === NO_WISH) this.passing = keptWish(game, about?.usual ?? NO_WISH);
     this.tellWish();
   }
 

@@ -51,6 +51,9 @@ class Athernum(CardGame):
     STANDARD: ClassVar[str] = "hammer-and-hinge:salt-and-silence"
     RESIGN: ClassVar[str] = "concede"
     TAGLINE: ClassVar[str] = "Choose who you are in secret; win by what they strive for."
+    STOPS: ClassVar[str] = "Day,Day's end,Combat,Evening"
+    USUAL_STOPS: ClassVar[str] = "effects,own Combat,other Combat"
+    USUAL_NEVER: ClassVar[str] = "Acquisition,Solvency"  # nobody loses anything by them
     MOST_SEATS: ClassVar[int] = 4
     PRESSES: ClassVar[bool] = True
 

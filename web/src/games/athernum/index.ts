@@ -61,7 +61,9 @@ export const face: Face = {
     { keys: ["I"], does: "see the card large" },
     { keys: ["Y"], does: "pass until something happens" },
   ],
-  stops: ["Day", "Day's end", "Combat", "Evening"],
-  usualStops: ["effects", "own Combat", "other Combat", "other Day's end"],
+  newest: (observation) => {
+    const top = (observation as Table).stack[0];
+    return top ? { seat: top.player + 1, source: top.source } : null;
+  },
   topics: TOPICS,
 };

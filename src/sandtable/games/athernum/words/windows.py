@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.actions.occasions import DAY_END
 from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.stack.events import body_of
 from sandtable.games.athernum.stack.priority import Priority, is_special
+from sandtable.games.athernum.stack.stacking import Stacking
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table.state import Board
+from sandtable.games.athernum.words.view import source_name
 from sandtable.kernel.game import Window
 from sandtable.timing import pending, pile
 
@@ -19,11 +23,14 @@ PHASES: Final = {
     op.EVENING: "Evening",
     op.NIGHT: "Night",
 }
+ADDED_UP: Final = (op.MODIFY, op.FORBID, op.REQUIRE, op.PERMIT)  # what static rows may be, in any order
 
 
 def window(s: Board) -> Window | None:
     """The open question if it is one of priority (4.1.6); special actions alone are no answer (R27)."""
     frame = s.frames[-1] if s.frames else None
+    if isinstance(frame, Stacking) and s.seat >= 0 and order_is_nothing(s, frame):
+        return Window(o.make(o.NEXT, 0), True, "", 0, -1)
     if not isinstance(frame, Priority) or s.seat < 0:
         return None
     forced = all([option == o.PASS or is_special(option) for option in s.options()])
@@ -32,4 +39,25 @@ def window(s: Board) -> Window | None:
     at = int(pile.top(s.stack))
     top = int(pending.get(s.stack, at, pending.NUMBER)) if at >= 0 else 0
     by = int(pending.get(s.stack, at, pending.YOU)) if at >= 0 else -1
-    return Window(o.PASS, forced, f"{whose} {phase}", top, by)
+    what = ""
+    if at >= 0:
+        header = int(pending.get(s.stack, at, pending.HEADER))
+        source = int(pending.get(s.stack, at, pending.SOURCE))
+        what = source_name(s, header, source)
+    return Window(o.PASS, forced, f"{whose} {phase}", top, by, what)
+
+
+def order_is_nothing(s: Board, frame: Stacking) -> bool:
+    """Whether the abilities that wait for an order (R23) come to the same in every order: static ones that
+    only add, forbid, demand or permit, none of which looks at another (4.4.2).
+    """
+    code = s.library.code
+    for at in frame.of(s.seat):
+        if pending.get(frame.queue, at, pending.KIND) != pending.BY_STATIC:
+            return False
+        row = body_of(s, pending.get(frame.queue, at, pending.HEADER))
+        while lay.kind(code, row) != lay.END:
+            if lay.kind(code, row) not in ADDED_UP:
+                return False
+            row += lay.ROW
+    return True
