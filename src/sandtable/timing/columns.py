@@ -21,6 +21,8 @@ STAMP: Final = 10
 RANK: Final = 11  # order within its zone: the highest is the top, or was placed last
 FIRST_OWN: Final = 12
 
+LIES_UP: Final = 0  # the side on which a text works; a game numbers the others
+
 # flags; a game's own are the others
 IS_TOKEN: Final = 2
 IS_ON_TOP: Final = 16  # face-up on top of its deck

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 
@@ -30,3 +30,17 @@ def still_in(order: vec[i64], out: i64) -> i64:
         if (out >> seat) & 1 == 0:
             count += 1
     return count
+
+
+def from_on(order: vec[i64], seat: i64) -> vec[i64]:
+    """Everybody in turn order, from this seat on."""
+    count: i64 = len(order)
+    start: i64 = 0
+    while start < count and order[start] != seat:
+        start += 1
+    out = vec[i64](capacity=count)
+    i: i64 = 0
+    while i < count:
+        out = append(out, order[(start + i) % count])
+        i += 1
+    return out

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from sandtable.cards.program import layout as lay
+from sandtable.cards.program.words import WHEN, WHENEVER
 from sandtable.timing.values import NOTHING
 
 if TYPE_CHECKING:
+    from sandtable.timing.program import Program
     from sandtable.timing.scene import Scene
     from sandtable.timing.things import CardState
 
@@ -66,3 +69,102 @@ class Rules:
     def impossible(self, s: CardState, hidden: vec[i64]) -> i64:
         """A thing that cannot be what it has been dealt, or -1."""
         return -1
+
+    # ---- questions
+
+    def clause(self, s: CardState, question: i64, row: i64) -> i64:
+        """By which clause a shared frame asks one of the questions of asking.py; the row it is at, or 0."""
+        return 0
+
+    def option_for(self, s: CardState, thing: i64) -> i64:
+        """How a thing is picked: an option that tells nothing that the one who is asked does not know."""
+        raise NotImplementedError
+
+    def concede(self, s: CardState, seat: i64) -> bool:
+        """A player leaves the game; whether that ends it."""
+        raise NotImplementedError
+
+    # ---- events
+
+    def abilities(self, s: CardState, thing: i64) -> vec[i64]:
+        """The headers of what a thing on the board can do now."""
+        raise NotImplementedError
+
+    def elsewhere(self, s: CardState, thing: i64, kind: i64) -> vec[i64]:
+        """The abilities of a kind that work from where a card lies, which is not the board."""
+        return vec[i64]()
+
+    def waits_for_event(self, s: CardState, trigger: i64) -> bool:
+        """Whether a trigger waits for something to happen, or for a state; not for a phase."""
+        return lay.kind(s.faces.code, trigger) in (WHEN, WHENEVER)
+
+    def pattern_fits(
+        self, s: CardState, pattern: i64, scene: Scene, who: i64, a: i64, b: i64, n: i64
+    ) -> bool:
+        """Whether an event of the right kind is one that the pattern means; its registers are filled."""
+        raise NotImplementedError
+
+    def forbidden(self, s: CardState, kind: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
+        """Whether something in force says that this cannot happen."""
+        return False
+
+    def replaces(self, s: CardState, at: i64) -> bool:
+        """Whether a lasting replacement or prevention is asked about events now."""
+        return True
+
+    def may_trigger(self, s: CardState, header: i64, scene: Scene) -> bool:
+        """Whether an ability may trigger once more; called once for each time it does."""
+        return True
+
+    def room_to_wait(self, s: CardState) -> bool:
+        """Whether one more effect can wait."""
+        return True
+
+    def room_to_remember(self, s: CardState) -> None:
+        """Make room for one more event that is remembered."""
+
+    def stacked(self, s: CardState, made: vec[i64]) -> None:
+        """An effect has gone on the stack."""
+
+    def triggered(self, s: CardState, made: vec[i64]) -> None:
+        """A triggered ability is about to go on the stack: tell those who watch."""
+
+    # ---- programs
+
+    def fits(self, s: CardState, filter_at: i64, value: i64, scene: Scene) -> bool:
+        """Whether a value is what a filter describes."""
+        raise NotImplementedError
+
+    def candidates(self, s: CardState, selection: i64, scene: Scene, enough: i64 = lay.MANY) -> vec[i64]:
+        """Everything that a selection could pick; no more than are enough."""
+        raise NotImplementedError
+
+    def targeted(self, s: CardState, you: i64, value: i64) -> None:
+        """Somebody has chosen a target."""
+
+    def unfinished(self, s: CardState) -> bool:
+        """Push a frame that has to be done before a program goes on to its next row, if there is one."""
+        return False
+
+    def who_did(self, s: CardState, condition: i64) -> i64:
+        """The register of whoever "if they do" asks about, -1 for another condition."""
+        return -1
+
+    def is_secret(self, s: CardState, zone: i64) -> bool:
+        """Whether what lies in a zone is not seen by everybody."""
+        return False
+
+    def names_card(self, noun: i64) -> bool:
+        """Whether a noun of a filter says no more than "card"."""
+        return False
+
+    def show(self, s: CardState, thing: i64) -> None:
+        """A card was picked or found because of a condition: everybody gets to know it."""
+        s.let_know(thing, s.every_seat())
+
+    def payable(self, s: CardState, program: Program, row: i64, pool: vec[i64]) -> vec[i64]:
+        """Of what could be picked for a cost that which can pay it."""
+        return pool
+
+    def searched(self, s: CardState, owner: i64) -> None:
+        """A program is over that has looked through somebody's deck: shuffle it."""

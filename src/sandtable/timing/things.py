@@ -393,6 +393,14 @@ class CardState(State):
         """The thing that stands there, or -1."""
         return self.board[spot] if 0 <= spot < len(self.board) else -1
 
+    # ---- what waits to go on the stack
+
+    def take_noted(self) -> vec[i64]:
+        """What has triggered and waits, for whoever puts it on the stack."""
+        noted = self.noted
+        self.noted = vec[i64]()
+        return noted
+
     # ---- players
 
     def of(self, player: i64, field: i64) -> i64:

@@ -23,7 +23,6 @@ from sandtable.games.athernum.changes import damage
 from sandtable.games.athernum.evaluating import conditions, patterns
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.language.verbs import VERBS
-from sandtable.games.athernum.resolving.resolve import Resolve
 from sandtable.games.athernum.stack import events
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table.state import Board
@@ -32,6 +31,7 @@ from sandtable.games.athernum.turn.setup import Setup, deal
 from sandtable.kernel.rng import seed_bytes
 from sandtable.kernel.state import State
 from sandtable.testing.cards_in_play import Used, search, unused
+from sandtable.timing.resolve import Resolve
 
 PLAYED: Final = (o.PLAY, o.RELIC, o.ATTACH_UP, o.ATTACH_DOWN)
 IDLE: Final = (o.PASS, o.END_DAY, o.END_COMBAT)

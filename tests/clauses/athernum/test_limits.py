@@ -9,7 +9,6 @@ from sandtable.games.athernum.changes.tokens import create
 from sandtable.games.athernum.evaluating.history import TURN_OVER
 from sandtable.games.athernum.evaluating.on_table import marks
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.stack.events import remember
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.limits import (
@@ -28,6 +27,7 @@ from sandtable.kernel.frames import AGAIN, Frame
 from sandtable.kernel.state import fact_kind
 from sandtable.timing import history
 from sandtable.timing import lasting as lasts
+from sandtable.timing.events import remember
 from sandtable.timing.scene import Scene
 
 from .table import game, play, settle, table, tokens, use, values

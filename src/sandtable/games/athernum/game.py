@@ -15,11 +15,9 @@ from sandtable.games.athernum.cardset import pressing
 from sandtable.games.athernum.cardset.library import Library
 from sandtable.games.athernum.checking.check import Check
 from sandtable.games.athernum.checking.checks import Checks
-from sandtable.games.athernum.questions.asking import Pick
 from sandtable.games.athernum.questions.piles import PileOrder
-from sandtable.games.athernum.resolving.resolve import Resolve
+from sandtable.games.athernum.stack.activation import Activation
 from sandtable.games.athernum.stack.priority import Priority
-from sandtable.games.athernum.stack.stacking import Activation, Aiming, Stacking
 from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.combat import Combat, CombatPhase
 from sandtable.games.athernum.turn.phases import Chance, Day, Turn, Turns
@@ -30,6 +28,10 @@ from sandtable.kernel.clauses import Book
 from sandtable.kernel.game import Ref
 from sandtable.kernel.rng import seed_bytes
 from sandtable.kernel.state import State
+from sandtable.timing.aiming import Aiming
+from sandtable.timing.asking import Pick
+from sandtable.timing.resolve import Resolve
+from sandtable.timing.stacking import Stacking
 
 if TYPE_CHECKING:
     from sandtable.cards.decks import Deck, DeckRules, ReadyDeck

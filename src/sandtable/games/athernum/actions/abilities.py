@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
@@ -19,15 +19,15 @@ from sandtable.games.athernum.evaluating.lasting import phase_is, works_from
 from sandtable.games.athernum.evaluating.on_table import is_permanent, marks
 from sandtable.games.athernum.evaluating.patterns import forbidden
 from sandtable.games.athernum.evaluating.selections import candidates, selected
-from sandtable.games.athernum.evaluating.targets import mode_count, mode_row
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.resolving.picking import may_pay_with, on_its_way
-from sandtable.games.athernum.stack.events import limit, used
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
+from sandtable.timing.events import limit, used
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import NOTHING, hold, is_effect, is_player, player_value, thing_of
+from sandtable.timing.targets import aimable
+from sandtable.timing.values import NOTHING, is_effect, is_player, player_value, thing_of
 
 MOST_USES: Final = 50  # R107
 
@@ -124,60 +124,6 @@ def bar_limits(s: Board, header: i64, scene: Scene) -> i64:
             return c.C_4_3_5C_IIC
         i += 1
     return 0
-
-
-def aimable(s: Board, header: i64, scene: Scene) -> bool:
-    """Whether every required target has a legal choice, in some mode if there are modes (R8, R9)."""
-    code = s.library.code
-    if lay.has(code, header, lay.TARGETS) and not list_aimable(s, lay.part(code, header, lay.TARGETS), scene):
-        return False
-    modes = mode_count(s, header)
-    if modes == 0:
-        return True
-    mode: i64 = 1
-    while mode <= modes:
-        if mode_aimable(s, header, mode, scene):
-            return True
-        mode += 1
-    return False
-
-
-def mode_aimable(s: Board, header: i64, mode: i64, scene: Scene) -> bool:
-    code = s.library.code
-    row = mode_row(s, header, mode)
-    return not lay.has(code, row, lay.A) or list_aimable(s, lay.part(code, row, lay.A), scene)
-
-
-def list_aimable(s: Board, at: i64, scene: Scene) -> bool:
-    """Whether there is something for every target that must be chosen."""
-    code = s.library.code
-    i: i64 = 0
-    while i < lay.items(code, at):
-        selection = lay.item(code, at, i)
-        low = lay.get(code, selection, lay.LOW)
-        if low > 0 and len(candidates(s, selection, scene, low)) < low:
-            return i > 0 and aimable_by_turns(s, lay.listed(code, at, vec[i64]()), 0, scene)
-        i += 1
-    return True
-
-
-def aimable_by_turns(s: Board, targets: vec[i64], index: i64, scene: Scene) -> bool:
-    """The same where a target is described by one before it: "target character target opponent controls"."""
-    if index == len(targets):
-        return True
-    code = s.library.code
-    selection = targets[index]
-    low = lay.get(code, selection, lay.LOW)
-    if low == 0:
-        return aimable_by_turns(s, targets, index + 1, scene)
-    found = candidates(s, selection, scene)
-    if len(found) < low:
-        return False
-    for value in found:
-        chosen = append(scene.held[:], hold(lay.get(code, selection, lay.SLOT), value))
-        if aimable_by_turns(s, targets, index + 1, Scene(scene.source, scene.you, chosen)):
-            return True
-    return False
 
 
 def rows_payable(s: Board, row: i64, end: i64, scene: Scene) -> bool:

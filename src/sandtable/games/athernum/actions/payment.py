@@ -14,7 +14,6 @@ from sandtable.games.athernum.evaluating.lasting import in_force, scene_of
 from sandtable.games.athernum.evaluating.patterns import forbidden
 from sandtable.games.athernum.evaluating.selections import matches
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.questions.asking import Asking
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
@@ -22,7 +21,9 @@ from sandtable.games.athernum.table.state import Board
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing import lasting as lasts
+from sandtable.timing.asking import Asking
 from sandtable.timing.scene import Scene
+from sandtable.timing.things import CardState
 from sandtable.timing.values import player_value
 
 # steps
@@ -170,11 +171,13 @@ class Payment(Asking):
         self.needs = no_cost() if needs is None else needs
         self.on: i64 = on  # the thing whose ability is paid for, or -1
 
-    def left(self, s: Board) -> i64:
+    def left(self, state: CardState) -> i64:
+        s = cast(Board, state)
         s.answer = UNPAID
         return DONE
 
-    def go(self, s: Board) -> i64:
+    def go(self, state: CardState) -> i64:
+        s = cast(Board, state)
         if self.step == BEGIN:
             if not payable(s, self.player, self.needs, self.on):
                 s.answer = UNPAID

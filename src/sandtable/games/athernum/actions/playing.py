@@ -20,10 +20,6 @@ from sandtable.games.athernum.changes.entering import enter, place_for
 from sandtable.games.athernum.changes.own_rules import has_rule
 from sandtable.games.athernum.changes.statics import arrive
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.questions.asking import Asking
-from sandtable.games.athernum.resolving import resolve
-from sandtable.games.athernum.resolving.program import COST
-from sandtable.games.athernum.stack.events import event
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import player_columns as their
@@ -31,6 +27,11 @@ from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.kernel.frames import DONE
 from sandtable.kernel.state import State
+from sandtable.timing import resolve
+from sandtable.timing.asking import Asking
+from sandtable.timing.events import event
+from sandtable.timing.program import COST
+from sandtable.timing.things import CardState
 from sandtable.timing.values import player_value
 
 # steps
@@ -60,11 +61,13 @@ class Playing(Asking):
         self.host: i64 = host
         self.kept = vec[i64]()  # the table before an additional cost was paid
 
-    def left(self, s: Board) -> i64:
+    def left(self, state: CardState) -> i64:
+        s = cast(Board, state)
         s.answer = 0
         return DONE
 
-    def go(self, s: Board) -> i64:
+    def go(self, state: CardState) -> i64:
+        s = cast(Board, state)
         if self.step == BEGIN:
             self.step = EXTRA_COST
             if self.kind == 0:

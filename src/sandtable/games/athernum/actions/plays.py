@@ -21,12 +21,12 @@ from sandtable.games.athernum.evaluating.patterns import forbidden, pattern_fits
 from sandtable.games.athernum.evaluating.selections import matches
 from sandtable.games.athernum.evaluating.slots import has_free_slot
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.stack.events import used
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
+from sandtable.timing.events import used
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import player_value
 

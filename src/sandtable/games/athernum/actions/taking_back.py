@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.evaluating import shapes
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.stack.events import use
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table.state import Board
+from sandtable.timing.events import use
 
 FAILED_PLAY: Final = -2  # among the uses of a thing: how often playing it was taken back
 TURNED: Final = -3  # and how often its controller turned it face-up

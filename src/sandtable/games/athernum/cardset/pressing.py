@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from sandtable.games.athernum.bots.policy import POLICY
 from sandtable.games.athernum.cardset.binding import number_verbs
 from sandtable.games.athernum.cardset.library import Library
-from sandtable.games.athernum.evaluating.answers import RULES
+from sandtable.games.athernum.rules import RULES
 
 # what is the same whichever cards there are: `number_verbs` and `furnish` see to it
 FIXED: Final = ("ears", "signs", "shapes", "roles", "orders", "policy", "rules", "odd")

@@ -11,13 +11,12 @@ from sandtable.games.athernum.evaluating.lasting import about, in_force, scene_o
 from sandtable.games.athernum.evaluating.layers import could_have_dfv
 from sandtable.games.athernum.evaluating.patterns import forbidden, pattern_fits
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.stack.events import event, replaced
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import thing_columns as its
-from sandtable.games.athernum.table.limits import room_to_wait, within
+from sandtable.games.athernum.table.limits import within
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
-from sandtable.timing import pending, pile
+from sandtable.timing.events import event, instead, replaced
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import NOTHING, player_value
 
@@ -111,15 +110,8 @@ def less(s: Board, at: i64, scene: Scene, row: i64, count: i64) -> i64:
         pc = first + lay.ROW
     elif kind == op.PREVENT_THAT:
         pc = first + lay.ROW
-    end = lay.part(code, row, lay.C)
-    if pc < end:
-        made = pending.entry(
-            s.lasts(at, lasts.HEADER), pc, end, scene.source, scene.you, pending.BY_STATIC, scene.with_bound()
-        )
-        made[pending.NUMBER] = s.lasts(at, lasts.TIME)
-        made[pending.MODE] = stopped
-        if room_to_wait(s):
-            s.waiting = pile.added(s.waiting, made)
+    if pc < lay.part(code, row, lay.C):
+        instead(s, at, scene, pc, stopped)
     return left
 
 

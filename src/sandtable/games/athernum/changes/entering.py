@@ -11,10 +11,10 @@ from sandtable.games.athernum.evaluating.lasting import about
 from sandtable.games.athernum.evaluating.on_table import is_permanent
 from sandtable.games.athernum.evaluating.patterns import forbidden
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.stack.events import event, replaced
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
+from sandtable.timing.events import event, replaced
 from sandtable.timing.values import NOTHING
 
 

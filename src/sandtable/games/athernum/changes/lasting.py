@@ -11,12 +11,12 @@ from sandtable.games.athernum.evaluating import shapes
 from sandtable.games.athernum.evaluating.lasting import scene_of, subject_at
 from sandtable.games.athernum.evaluating.selections import matches
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.stack.events import body_of
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table.limits import room_to_last
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
 from sandtable.timing.scene import Scene
+from sandtable.timing.targets import body_of
 
 
 def last(

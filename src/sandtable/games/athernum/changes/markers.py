@@ -10,13 +10,13 @@ from sandtable.games.athernum.evaluating.on_table import is_permanent
 from sandtable.games.athernum.evaluating.patterns import forbidden
 from sandtable.games.athernum.evaluating.slots import field, maximum
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.stack.events import event, replaced
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.limits import LARGEST, within
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import tallies
+from sandtable.timing.events import event, replaced
 from sandtable.timing.values import NOTHING, player_value
 
 

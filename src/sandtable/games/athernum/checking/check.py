@@ -41,9 +41,7 @@ from sandtable.games.athernum.evaluating.layers import dfv
 from sandtable.games.athernum.evaluating.on_table import is_permanent
 from sandtable.games.athernum.evaluating.slots import field
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.questions.asking import Pick
 from sandtable.games.athernum.questions.piles import PileOrder
-from sandtable.games.athernum.resolving.resolve import next_instead
 from sandtable.games.athernum.stack.events import note_phase, note_states
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import player_columns as their
@@ -54,6 +52,8 @@ from sandtable.games.athernum.turn.ending import last_one, lose
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing import lasting as lasts
+from sandtable.timing.asking import Pick
+from sandtable.timing.resolve import next_instead
 from sandtable.timing.settle import Settling
 from sandtable.timing.values import thing_of
 

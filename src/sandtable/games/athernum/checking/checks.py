@@ -12,12 +12,12 @@ from sandtable.games.athernum.actions.occasions import CLOSED
 from sandtable.games.athernum.checking.check import NOTHING_ENDS, Check
 from sandtable.games.athernum.checking.fingerprint import fingerprint
 from sandtable.games.athernum.stack.priority import Priority
-from sandtable.games.athernum.stack.stacking import ARRIVING, NOTED, Stacking
 from sandtable.games.athernum.table.limits import outgrown
 from sandtable.games.athernum.table.state import Board
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing.settle import Settling
+from sandtable.timing.stacking import Stacking
 
 LONGEST_CHAIN: Final = 500  # R107: stacks
 SAME_STATE: Final = 3  # R107: how often the same state makes a loop
@@ -67,10 +67,10 @@ class Checks(Settling):
             self.step = ARRIVALS
         if self.step == ARRIVALS:
             if len(board.arriving) > 0:  # something was turned up or came to another zone in the check
-                return s.push(Stacking(ARRIVING))
+                return s.push(Stacking(board.take_arriving()))
             self.step = STACK
             if len(board.noted) > 0:
-                return s.push(Stacking(NOTED))
+                return s.push(Stacking(board.take_noted()))
         if self.step == STACK:
             self.step = CHECK
             if len(board.stack) > 0:  # R109: or those whose abilities they were have left

@@ -13,16 +13,17 @@ from sandtable.games.athernum.changes.entering import enter, may_stand, place_fo
 from sandtable.games.athernum.changes.leaving import leave, lie_together
 from sandtable.games.athernum.changes.showing import show
 from sandtable.games.athernum.changes.zones import to_bottom
-from sandtable.games.athernum.deeds.meant import actor, names_leaders, things_in, this_card, zone_owner
+from sandtable.games.athernum.deeds.meant import names_leaders, this_card
 from sandtable.games.athernum.deeds.order import Deed, Moving
 from sandtable.games.athernum.evaluating.amounts import amount
 from sandtable.games.athernum.evaluating.filters import REVEALED_SLOT
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.resolving.program import Program
-from sandtable.games.athernum.stack.events import event
 from sandtable.games.athernum.table import departed
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
+from sandtable.timing.events import event
+from sandtable.timing.meant import actor, things_in, zone_owner
+from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import (
     NOTHING,
@@ -291,21 +292,6 @@ def refill(s: Board, scene: Scene, thing: i64) -> None:
         if not is_player(value) and not is_effect(value) and thing_of(value) == thing:
             held[i] = hold(slot_of(held[i]), s.ref(thing))
         i += 1
-
-
-def top_cards(s: Board, player: i64, zone: i64, count: i64) -> vec[i64]:
-    """The top cards of a pile, the topmost first, as values."""
-    cards = vec[i64]()
-    for thing in s.found(zone):
-        if s.get(thing, its.OWNER) == player:
-            cards = append(cards, s.ref(thing))
-    cards = s.in_order(cards, its.RANK)
-    found = vec[i64]()
-    i: i64 = len(cards)
-    while i > 0 and len(found) < count:
-        i -= 1
-        found = append(found, cards[i])
-    return found
 
 
 def know_zone(s: Board, owner: i64, zone: i64, seat: i64) -> None:

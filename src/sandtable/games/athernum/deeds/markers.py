@@ -12,27 +12,28 @@ from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.changes.damage import heal
 from sandtable.games.athernum.changes.markers import (
     gain_commands,
+    lose_victory,
     move_marks,
     place,
     remove,
     spend_commands,
 )
-from sandtable.games.athernum.deeds.meant import actor, things_in
-from sandtable.games.athernum.deeds.order import Deed, next_beat
+from sandtable.games.athernum.deeds.order import Deed
 from sandtable.games.athernum.evaluating.amounts import amount
 from sandtable.games.athernum.evaluating.on_table import collected, marks
 from sandtable.games.athernum.evaluating.patterns import forbidden
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.questions.asking import Pick
-from sandtable.games.athernum.resolving.program import LOSING, Program
-from sandtable.games.athernum.stack.events import event, replaced
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
-from sandtable.kernel.frames import AGAIN, Frame
-from sandtable.kernel.state import State
+from sandtable.timing.asking import Pick
+from sandtable.timing.events import event, replaced
+from sandtable.timing.flow import next_beat
+from sandtable.timing.meant import actor, things_in
+from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import NOTHING, player_value
+from sandtable.timing.things import CardState
+from sandtable.timing.values import NOTHING, player_value, thing_of
 
 LAST_MARKER: Final = 64  # no kind of marker has a larger number
 
@@ -126,6 +127,10 @@ class GainMarkers(Deed):
 @final
 @mypyc_attr(acyclic=True)
 class SpendMarkers(Deed):
+    def possible(self, program: Program, s: CardState, row: i64, who: i64) -> bool:
+        board = cast(Board, s)
+        return s.of(who, their.COMMANDS) >= number_in(board, row, program.scene())
+
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         count = number_in(s, row, scene)
         return count if spend_commands(s, actor(s, row, scene), count) else 0
@@ -136,15 +141,22 @@ class SpendMarkers(Deed):
 class LoseMarkers(Deed):
     """A player loses Command Tokens, or picks Victory Tokens on permanents to lose, one by one (10.1.6)."""
 
-    def run(self, frame: Frame, s: State, row: i64) -> i64:
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
         board = cast(Board, s)
         if marker_in(board, row) != op.VICTORY:
-            return super().run(frame, s, row)
-        program = cast(Program, frame)
+            return super().run(program, s, row)
         next_beat(board, row)
         program.prevented = number_in(board, row, program.scene())
         program.done(0)
         return lose_next(program, board)
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        count: i64 = 0
+        for value in s.picked:
+            count += lose_victory(board, thing_of(value), 1)
+        program.done(program.many + count)
+        return lose_next(program, board) if count > 0 else program.behind()  # or it cannot be lost
 
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         by = actor(s, row, scene)
@@ -165,8 +177,7 @@ def lose_next(program: Program, s: Board) -> i64:
     """The next of the Victory Tokens that a player loses."""
     who = actor(s, program.pc, program.scene())
     if program.prevented == 0 or collected(s, who) == 0:
-        program.pc += lay.ROW
-        return AGAIN
+        return program.behind()
     program.prevented -= 1
     pool = vec[i64]()
     thing: i64 = 0
@@ -178,5 +189,4 @@ def lose_next(program: Program, s: Board) -> i64:
         ):
             pool = append(pool, s.ref(thing))
         thing += 1
-    program.step = LOSING
-    return s.push(Pick(who, pool, 1, 1, c.C_10_1_6))
+    return program.await_answer(s.push(Pick(who, pool, 1, 1, c.C_10_1_6)))

@@ -1,4 +1,4 @@
-"""Whom and what a row of a program means."""
+"""What a row of a program means where Athernum has rules of its own about it."""
 
 from __future__ import annotations
 
@@ -10,17 +10,9 @@ from sandtable.games.athernum.evaluating.selections import selected
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
+from sandtable.timing.meant import things_in
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import is_player, player_of, thing_of
-
-
-def things_in(s: Board, selection: i64, scene: Scene) -> vec[i64]:
-    """The things that a selection means and that are still the same objects."""
-    out = vec[i64]()
-    for value in selected(s, selection, scene):
-        if s.same(value):
-            out = append(out, thing_of(value))
-    return out
+from sandtable.timing.values import thing_of
 
 
 def this_card(s: Board, selection: i64, scene: Scene) -> vec[i64]:
@@ -51,29 +43,3 @@ def names_leaders(s: Board, selection: i64) -> bool:
             return True
         test += lay.TEST
     return False
-
-
-def players_in(s: Board, selection: i64, scene: Scene) -> vec[i64]:
-    out = vec[i64]()
-    for value in selected(s, selection, scene):
-        if is_player(value) and s.alive(player_of(value)):
-            out = append(out, player_of(value))
-    return out
-
-
-def actor(s: Board, row: i64, scene: Scene) -> i64:
-    """The player who does what a row orders."""
-    code = s.library.code
-    if lay.has(code, row, lay.WHO):
-        for player in players_in(s, lay.part(code, row, lay.WHO), scene):
-            return player
-    return scene.you
-
-
-def zone_owner(s: Board, zone: i64, scene: Scene, fallback: i64) -> i64:
-    """Whose zone is meant."""
-    code = s.library.code
-    if lay.has(code, zone, lay.WHOSE):
-        for player in players_in(s, lay.part(code, zone, lay.WHOSE), scene):
-            return player
-    return fallback

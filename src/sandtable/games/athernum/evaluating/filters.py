@@ -20,13 +20,13 @@ from sandtable.games.athernum.evaluating.on_table import (
     name_of,
     printed,
 )
-from sandtable.games.athernum.evaluating.targets import target_count
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import pending
 from sandtable.timing.scene import Scene
+from sandtable.timing.targets import target_count
 from sandtable.timing.values import NOTHING, is_effect, is_player, player_of, player_value, thing_of
 
 CONTINUOUS_EFFECT: Final = 4  # among the kinds of effects: a static one that lasts

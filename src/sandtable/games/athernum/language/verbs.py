@@ -98,21 +98,16 @@ from sandtable.games.athernum.language.parts import (
 from sandtable.games.athernum.language.sorts import ANY, EFFECTS, PLAYERS, THINGS
 from sandtable.games.athernum.resolving.orders import (
     Choose,
-    Else,
-    If,
     Keep,
-    Mode,
-    Modes,
     NameCard,
-    Offer,
     Pay,
-    PickRow,
     Play,
+    Prevention,
     Put,
-    Redirect,
     Search,
     Statement,
 )
+from sandtable.timing.flow import Else, If, Mode, Modes, Offer, PickRow, Redirect
 from sandtable.timing.orders import Order
 
 # where a wording may stand, as letters:
@@ -454,27 +449,27 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(i.LOSE, "LOSE", EndGame(), SELECTION, said=(by("lose", "ob"),)),
     # ---- prevention
     Verb(
-        i.PREVENT_NEXT, "PREVENT_NEXT", Statement(), SELECTION, AMOUNT, SELECTION, does="Prevents",
+        i.PREVENT_NEXT, "PREVENT_NEXT", Prevention(), SELECTION, AMOUNT, SELECTION, does="Prevents",
         said=(by("prevent_next", "ol", Count(i.A), Thing(i.B, stands=STATEMENT)),),
     ),
     Verb(
-        i.PREVENT_ALL, "PREVENT_ALL", Statement(), SELECTION, b=SELECTION, does="Prevents",
+        i.PREVENT_ALL, "PREVENT_ALL", Prevention(), SELECTION, b=SELECTION, does="Prevents",
         said=(by("prevent_all", "ol", Thing(i.B, stands=STATEMENT)),),
     ),
     Verb(
-        i.PREVENT_COMBAT, "PREVENT_COMBAT", Statement(), SELECTION, b=SELECTION, does="Prevents",
+        i.PREVENT_COMBAT, "PREVENT_COMBAT", Prevention(), SELECTION, b=SELECTION, does="Prevents",
         said=(by("prevent_combat", "ol", Thing(i.B, stands=STATEMENT)),),
     ),
     Verb(
-        i.PREVENT_SOME, "PREVENT_SOME", Statement(), SELECTION, AMOUNT, does="Prevents",
+        i.PREVENT_SOME, "PREVENT_SOME", Prevention(), SELECTION, AMOUNT, does="Prevents",
         said=(by("prevent_some", "r", Count(i.A)),),
     ),
     Verb(
-        i.PREVENT_THAT, "PREVENT_THAT", Statement(), SELECTION, does="Prevents",
+        i.PREVENT_THAT, "PREVENT_THAT", Prevention(), SELECTION, does="Prevents",
         said=(by("prevent_that", "r"),),
     ),
     Verb(
-        i.PREVENT_EVENT, "PREVENT_EVENT", Statement(), SELECTION, PATTERN, does="Prevents",
+        i.PREVENT_EVENT, "PREVENT_EVENT", Prevention(), SELECTION, PATTERN, does="Prevents",
         said=(by("prevent_event", "ol", Would(i.A)),),
     ),
     # ---- statements about WHO

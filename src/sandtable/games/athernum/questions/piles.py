@@ -8,14 +8,15 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
-from sandtable.games.athernum.questions.asking import Asking
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.kernel.frames import DONE
 from sandtable.kernel.state import State
 from sandtable.timing import pile
+from sandtable.timing.asking import Asking
 from sandtable.timing.rows import ascending
+from sandtable.timing.things import CardState
 from sandtable.timing.values import thing_of
 
 TAKE: Final = 0
@@ -37,11 +38,13 @@ class PileOrder(Asking):
         self.owner: i64 = 0
         self.cards = vec[i64]()  # refs that are not in their final place yet, the lowest first
 
-    def left(self, s: Board) -> i64:
+    def left(self, state: CardState) -> i64:
+        s = cast(Board, state)
         s.answer = 0
         return DONE
 
-    def go(self, s: Board) -> i64:
+    def go(self, state: CardState) -> i64:
+        s = cast(Board, state)
         if self.step == TAKE:
             at = pile.top(s.together)
             made = pile.entry(s.together, at)

@@ -10,121 +10,61 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.actions import playing
-from sandtable.games.athernum.actions.payment import Payment, needs_of
+from sandtable.games.athernum.actions.payment import PAID, Payment, needs_of, payable
 from sandtable.games.athernum.changes.cards import carry
 from sandtable.games.athernum.changes.zones import to_bottom
 from sandtable.games.athernum.deeds.cards import put_all
 from sandtable.games.athernum.deeds.lasting import state_it
-from sandtable.games.athernum.deeds.meant import actor, things_in, this_card
-from sandtable.games.athernum.deeds.order import Deed, Moving, next_beat
-from sandtable.games.athernum.evaluating.conditions import holds
+from sandtable.games.athernum.deeds.meant import this_card
+from sandtable.games.athernum.deeds.order import Deed, Moving
 from sandtable.games.athernum.evaluating.selections import selected
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.questions.asking import Pick
-from sandtable.games.athernum.resolving.aiming import redirect
-from sandtable.games.athernum.resolving.offering import offer
-from sandtable.games.athernum.resolving.picking import pick, search
-from sandtable.games.athernum.resolving.program import NAMING, ORDERING, PAYING, PLAYED, Program
+from sandtable.games.athernum.resolving.picking import found, search
+from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
-from sandtable.kernel.frames import AGAIN, Frame
-from sandtable.kernel.state import State
+from sandtable.kernel.frames import AGAIN
+from sandtable.timing.asking import Pick
+from sandtable.timing.flow import next_beat
+from sandtable.timing.meant import actor, things_in
 from sandtable.timing.orders import Order
+from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
+from sandtable.timing.things import CardState
 from sandtable.timing.values import thing_of
-
-# ---- the flow of a program
-
-
-@final
-@mypyc_attr(acyclic=True)
-class PickRow(Order):
-    def run(self, frame: Frame, s: State, row: i64) -> i64:
-        return pick(cast(Program, frame), cast(Board, s), row)
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Offer(Order):
-    """MAY and UNLESS."""
-
-    def run(self, frame: Frame, s: State, row: i64) -> i64:
-        return offer(cast(Program, frame), cast(Board, s), row)
-
-
-@final
-@mypyc_attr(acyclic=True)
-class If(Order):
-    def run(self, frame: Frame, s: State, row: i64) -> i64:
-        program = cast(Program, frame)
-        board = cast(Board, s)
-        code = board.library.code
-        yes = holds(board, lay.part(code, row, lay.A), program.scene())
-        program.pc = row + (lay.ROW if yes else lay.get(code, row, lay.C))
-        return AGAIN
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Else(Order):
-    def run(self, frame: Frame, s: State, row: i64) -> i64:
-        cast(Program, frame).pc = row + lay.get(cast(Board, s).library.code, row, lay.C)
-        return AGAIN
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Modes(Order):
-    """Which mode it is was chosen when the effect was put on the stack."""
-
-    def run(self, frame: Frame, s: State, row: i64) -> i64:
-        cast(Program, frame).pc = row + lay.ROW
-        return AGAIN
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Mode(Order):
-    def run(self, frame: Frame, s: State, row: i64) -> i64:
-        program = cast(Program, frame)
-        board = cast(Board, s)
-        chosen = mode_at(program, board, row) == program.mode
-        program.pc = row + (lay.ROW if chosen else lay.get(board.library.code, row, lay.C))
-        return AGAIN
-
-
-def mode_at(program: Program, s: Board, row: i64) -> i64:
-    """The number of the mode whose row this is."""
-    code = s.library.code
-    at = lay.part(code, program.header, lay.BODY)
-    count: i64 = 0
-    while at <= row:
-        if lay.kind(code, at) == op.MODE:
-            count += 1
-        at += lay.ROW
-    return count
 
 
 @final
 @mypyc_attr(acyclic=True)
 class NameCard(Order):
-    def run(self, frame: Frame, s: State, row: i64) -> i64:
-        program = cast(Program, frame)
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
         board = cast(Board, s)
-        program.step = NAMING
-        return s.ask(actor(board, row, program.scene()), c.C_1_1_5)
+        return program.await_answer(s.ask(actor(board, row, program.scene()), c.C_1_1_5))
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        program.name = s.faces.name_number(o.value_of(s.answer))
+        return program.behind()
+
+    def options(self, program: Program, s: CardState, row: i64) -> vec[i64]:
+        out = vec[i64]()
+        face: i64 = 0
+        while face < s.faces.cards:
+            out = append(out, o.make(o.NAME, face))
+            face += 1
+        return out
 
 
 # ---- what begins to hold
 
 
-@final
 @mypyc_attr(acyclic=True)
 class Statement(Order):
     """Something begins to hold; the rows of what happens later or instead are passed over."""
 
-    def run(self, frame: Frame, s: State, row: i64) -> i64:
-        program = cast(Program, frame)
+    def acts(self) -> bool:
+        return False
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
         board = cast(Board, s)
         code = board.library.code
         board.beat += 1
@@ -135,40 +75,50 @@ class Statement(Order):
         return AGAIN
 
 
+@final
+@mypyc_attr(acyclic=True)
+class Prevention(Statement):
+    """A shield: somebody prevents something, each player for themselves."""
+
+    def acts(self) -> bool:
+        return True
+
+
 # ---- orders that ask
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Search(Order):
-    def run(self, frame: Frame, s: State, row: i64) -> i64:
-        program = cast(Program, frame)
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
         board = cast(Board, s)
         next_beat(board, row)
         return search(program, board, row, program.scene())
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        found(program, cast(Board, s))
+        return program.behind()
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Pay(Order):
-    def run(self, frame: Frame, s: State, row: i64) -> i64:
-        program = cast(Program, frame)
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
         board = cast(Board, s)
         next_beat(board, row)
         who = actor(board, row, program.scene())
         needs = needs_of(board, lay.part(board.library.code, row, lay.A))
-        program.step = PAYING
-        return s.push(Payment(who, needs, thing_of(program.source)))
+        return program.await_answer(s.push(Payment(who, needs, thing_of(program.source))))
 
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        program.done(1 if s.answer == PAID else 0)
+        return program.behind()
 
-@final
-@mypyc_attr(acyclic=True)
-class Redirect(Order):
-    def run(self, frame: Frame, s: State, row: i64) -> i64:
-        program = cast(Program, frame)
+    def possible(self, program: Program, s: CardState, row: i64, who: i64) -> bool:
         board = cast(Board, s)
-        next_beat(board, row)
-        return redirect(program, board, row, program.scene())
+        return payable(
+            board, who, needs_of(board, lay.part(s.faces.code, row, lay.A)), thing_of(program.source)
+        )
 
 
 @final
@@ -176,19 +126,21 @@ class Redirect(Order):
 class Play(Order):
     """An effect says "play" (R106): all limits apply; the frame that plays asks for what is open."""
 
-    def run(self, frame: Frame, s: State, row: i64) -> i64:
-        program = cast(Program, frame)
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
         board = cast(Board, s)
         code = board.library.code
         next_beat(board, row)
         scene = program.scene()
         who = actor(board, row, scene)
         for thing in things_in(board, lay.part(code, row, lay.A), scene):
-            program.step = PLAYED
-            return s.push(playing.Playing(who, thing, lay.kind(code, row) == op.PLAY_FREE))
+            free = lay.kind(code, row) == op.PLAY_FREE
+            return program.await_answer(s.push(playing.Playing(who, thing, free)))
         program.done(0)
-        program.pc += lay.ROW
-        return AGAIN
+        return program.behind()
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        program.done(s.answer)
+        return program.behind()
 
 
 @final
@@ -205,10 +157,9 @@ class Choose(Deed):
 class Keep(Order):
     """ "Keep it there" belongs to the row before (R146)."""
 
-    def run(self, frame: Frame, s: State, row: i64) -> i64:
-        next_beat(cast(Board, s), row)
-        cast(Program, frame).pc += lay.ROW
-        return AGAIN
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        next_beat(s, row)
+        return program.behind()
 
 
 @final
@@ -216,13 +167,16 @@ class Keep(Order):
 class Put(Moving):
     """Put cards somewhere; in any order, if the order is asked for."""
 
-    def run(self, frame: Frame, s: State, row: i64) -> i64:
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
         board = cast(Board, s)
         if lay.get(board.library.code, row, lay.C) != op.BACK_IN_ORDER:
-            return super().run(frame, s, row)
-        program = cast(Program, frame)
+            return super().run(program, s, row)
         next_beat(board, row)
         return ask_order(program, board, row, program.scene())
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        put_back(program, cast(Board, s))
+        return program.behind()
 
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         by = actor(s, row, scene)
@@ -230,8 +184,8 @@ class Put(Moving):
             return put_hand_away(s, by)
         return put_all(s, row, this_card(s, lay.part(s.library.code, row, lay.A), scene), scene, by)
 
-    def afterwards(self, program: Program, s: Board, row: i64, scene: Scene) -> None:
-        if not starting_hand(program, s):
+    def afterwards(self, program: Program, s: CardState, row: i64, scene: Scene) -> None:
+        if not starting_hand(program, cast(Board, s)):
             super().afterwards(program, s, row, scene)
 
 
@@ -251,8 +205,17 @@ def ask_order(program: Program, s: Board, row: i64, scene: Scene) -> i64:
         pool = append(pool, s.ref(thing))
     pick = Pick(actor(s, row, scene), pool, i64(len(pool)), i64(len(pool)), c.C_7_2_3B)
     pick.ordered = 1
-    program.step = ORDERING
-    return s.push(pick)
+    return program.await_answer(s.push(pick))
+
+
+def put_back(program: Program, s: Board) -> None:
+    """Cards go back onto the deck in the order in which they were picked."""
+    by = actor(s, program.pc, program.scene())
+    count: i64 = 0
+    for value in s.picked:
+        if carry(s, thing_of(value), op.DECK, op.PUT, by):
+            count += 1
+    program.done(count)
 
 
 def put_hand_away(s: Board, player: i64) -> i64:

@@ -1,4 +1,4 @@
-"""Picks and searches on resolution: from what, by whom, and what of it is shown."""
+"""What can be picked to pay a cost, and searches: from what, by whom, and what of it is shown."""
 
 from __future__ import annotations
 
@@ -8,102 +8,18 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.changes.showing import show_all
-from sandtable.games.athernum.deeds.cards import know_zone, top_cards
-from sandtable.games.athernum.deeds.meant import actor, zone_owner
+from sandtable.games.athernum.deeds.cards import know_zone
 from sandtable.games.athernum.evaluating.filters import fits
-from sandtable.games.athernum.evaluating.selections import candidates
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.questions.asking import Pick
-from sandtable.games.athernum.resolving.program import COST, FINDING, PICKED, Program
-from sandtable.games.athernum.stack.events import event
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
-from sandtable.kernel.frames import AGAIN
+from sandtable.timing.asking import Pick
+from sandtable.timing.events import event
+from sandtable.timing.meant import actor, zone_owner
+from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_effect, is_player, player_value, thing_of
-
-
-def slot_at(program: Program, s: Board) -> i64:
-    """The register that the PICK row at hand fills."""
-    code = s.library.code
-    return lay.get(code, lay.part(code, program.pc, lay.A), lay.SLOT)
-
-
-def pick(program: Program, s: Board, row: i64) -> i64:
-    code = s.library.code
-    selection = lay.part(code, row, lay.A)
-    mode = lay.kind(code, selection)
-    scene = program.scene()
-    slot = lay.get(code, selection, lay.SLOT)
-    if mode == op.TOP:
-        zone = lay.part(code, selection, lay.WHERE)
-        owner = zone_owner(s, zone, scene, program.you)
-        count = lay.get(code, selection, lay.LOW)
-        program.fill(slot, top_cards(s, owner, lay.kind(code, zone), count if count >= 0 else program.many))
-        program.pc += lay.ROW
-        return AGAIN
-    pool = candidates(s, selection, scene)
-    if mode == op.EACH:
-        program.fill(slot, pool)
-        program.pc += lay.ROW
-        return AGAIN
-    low = lay.get(code, selection, lay.LOW)
-    high = lay.get(code, selection, lay.HIGH)
-    if low < 0:
-        low = high = program.many
-    chooser = actor(s, row, scene)
-    if mode == op.RANDOM or not sees_all(program, s, chooser, pool):
-        program.fill(slot, random_of(s, pool, low))
-        program.pc += lay.ROW
-        return AGAIN
-    if program.purpose == COST:
-        pool = payable_pool(program, s, row, pool)
-    program.step = PICKED
-    frame = Pick(chooser, pool, low, high, c.R8)
-    if high > 0 and secret_pick(program, s, row):
-        frame.always = 1
-    return s.push(frame)
-
-
-def secret_pick(program: Program, s: Board, row: i64) -> bool:
-    """Whether a pick depends on cards that not everybody sees: then it must not show by being skipped."""
-    code = s.library.code
-    selection = lay.part(code, row, lay.A)
-    fits_at = lay.part(code, selection, lay.FITS)
-    inside = lay.test_of_kind(s.library.code, fits_at, op.INSIDE)
-    among = lay.test_of_kind(s.library.code, fits_at, op.AMONG)
-    hidden = False
-    if inside > 0:
-        hidden = lay.kind(code, lay.test_part(code, fits_at, inside)) in (op.HAND, op.DECK, op.EXTRA_DECK)
-    elif among > 0:
-        for value in program.scene().all(s, lay.get(code, among, lay.X)):
-            if not is_player(value) and not s.open_to_seats(thing_of(value)):
-                hidden = True
-    if not hidden:
-        return False
-    i: i64 = 0
-    while i < lay.tests(code, fits_at):
-        test = lay.nth_test(fits_at, i)
-        kind = lay.kind(code, test)
-        if kind == op.NOUN:
-            if lay.get(code, test, lay.X) != op.CARD:
-                return True
-        elif kind not in (op.INSIDE, op.AMONG, op.CONTROLLED):
-            return True
-        i += 1
-    return False
-
-
-def sees_all(program: Program, s: Board, seat: i64, pool: vec[i64]) -> bool:
-    """A card that the chooser cannot see is picked at random."""
-    for value in pool:
-        if is_player(value) or is_effect(value):
-            continue
-        thing = thing_of(value)
-        if s.get(thing, its.ZONE) != op.BOARD and not s.sees(seat, thing):
-            return False
-    return True
 
 
 def payable_pool(program: Program, s: Board, row: i64, pool: vec[i64]) -> vec[i64]:
@@ -142,15 +58,6 @@ def on_its_way(s: Board, source: i64, played: bool) -> bool:
     return played or s.get(thing_of(source), its.ZONE) == op.HAND
 
 
-def random_of(s: Board, pool: vec[i64], count: i64) -> vec[i64]:
-    """So many of a pool, by the table's dice."""
-    if len(pool) <= count:
-        return pool
-    mixed = pool[:]
-    s.dice().shuffle(mixed)
-    return mixed[:count]
-
-
 def search(program: Program, s: Board, row: i64, scene: Scene) -> i64:
     """Look through a zone and pick what fits; in a hidden zone fewer may be found (R102)."""
     code = s.library.code
@@ -178,11 +85,10 @@ def search(program: Program, s: Board, row: i64, scene: Scene) -> i64:
             program.searched |= 1 << owner
     s.tell(facts.SEARCHED, who, lay.kind(code, zone))
     event(s, op.SEARCH, player_value(who), player_value(owner), 0, lay.kind(code, zone))
-    program.step = FINDING
     frame = Pick(who, pool, low, high, c.C_0_DEF_SEARCH)
     if high > 0 and lay.kind(code, zone) in (op.DECK, op.HAND, op.EXTRA_DECK):
         frame.always = 1
-    return s.push(frame)
+    return program.await_answer(s.push(frame))
 
 
 def describes(s: Board, fits_at: i64) -> bool:

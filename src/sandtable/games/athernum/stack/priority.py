@@ -27,10 +27,7 @@ from sandtable.games.athernum.changes.markers import place, spend_commands
 from sandtable.games.athernum.changes.tokens import create
 from sandtable.games.athernum.changes.turning import exhaust, turn_up
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.questions.asking import Asking, Pick
-from sandtable.games.athernum.resolving.resolve import next_instead, resolve_entry
-from sandtable.games.athernum.stack.events import event, use
-from sandtable.games.athernum.stack.stacking import ARRIVING, Activation, Stacking, put_on_stack
+from sandtable.games.athernum.stack.activation import Activation
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import player_columns as their
@@ -40,6 +37,11 @@ from sandtable.games.athernum.table.state import Board
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing import passing, pending, pile
+from sandtable.timing.asking import Asking, Pick
+from sandtable.timing.events import event, use
+from sandtable.timing.resolve import next_instead, resolve_entry
+from sandtable.timing.stacking import Stacking, put_on_stack
+from sandtable.timing.things import CardState
 from sandtable.timing.values import NOTHING, player_value, thing_of
 
 LONGEST_RUN: Final = 500  # R107: effects in the run of one stack
@@ -121,12 +123,14 @@ class Priority(Asking):
         self.run: i64 = 0  # effects resolved so far
         self.made = vec[i64]()  # the global command that is waiting for a choice
 
-    def left(self, s: Board) -> i64:
+    def left(self, state: CardState) -> i64:
+        s = cast(Board, state)
         s.answer = 0
         self.step = ASK  # whoever has left neither acts nor passes
         return self.go(s)
 
-    def go(self, s: Board) -> i64:
+    def go(self, state: CardState) -> i64:
+        s = cast(Board, state)
         if self.step == HEARD:
             self.step = ASK
             if s.answer == o.PASS:
@@ -142,7 +146,7 @@ class Priority(Asking):
             if len(s.waiting) > 0:
                 return s.push(next_instead(s))
             if len(s.arriving) > 0:
-                return s.push(Stacking(ARRIVING))
+                return s.push(Stacking(s.take_arriving()))
             self.step = ASK
         if self.step == ASK:
             if self.window == CLOSED or self.passes >= passing.still_in(s.order, s.out):
@@ -166,7 +170,7 @@ class Priority(Asking):
             if len(s.waiting) > 0:
                 return s.push(next_instead(s))
             if len(s.arriving) > 0:
-                return s.push(Stacking(ARRIVING))  # R15: on top, they resolve next
+                return s.push(Stacking(s.take_arriving()))  # R15: on top, they resolve next
             self.step = RESOLVE
         return self.resolve_top(s)
 
@@ -195,7 +199,7 @@ class Priority(Asking):
         if made[pending.HEADER] < 0:
             return self.command(s, made)
         s.tell(facts.RESOLVED, made[pending.YOU], s.get(thing_of(made[pending.SOURCE]), its.FACE))
-        return s.push(resolve_entry(s, made, 0))
+        return s.push(resolve_entry(made, 0))
 
     def command(self, s: Board, made: vec[i64]) -> i64:
         """Acquisition draws, Solvency makes a resource token, Contingency places a Victory Token."""

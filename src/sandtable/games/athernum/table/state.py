@@ -74,6 +74,12 @@ class Board(CardState):
         twin.together = self.together[:]
         return twin
 
+    def take_arriving(self) -> vec[i64]:
+        """The static abilities that wait, for whoever puts them on the stack."""
+        arriving = self.arriving
+        self.arriving = vec[i64]()
+        return arriving
+
     def apply(self, option: i64) -> None:
         if option != o.PASS:
             self.choices += 1

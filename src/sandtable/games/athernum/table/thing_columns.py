@@ -22,8 +22,7 @@ RESOURCE_ZONE: Final = 4
 ITEM_SLOT: Final = 5
 CHARACTER_SLOTS: Final = 5  # 7.1.2a
 
-LIES_UP: Final = 0  # sides
-LIES_DOWN: Final = 1
+LIES_DOWN: Final = 1  # sides, beside LIES_UP
 LIES_EXHAUSTED: Final = 2
 
 IS_MAIN: Final = 1  # flags: the main character

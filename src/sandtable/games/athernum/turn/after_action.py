@@ -7,11 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from sandtable.games.athernum.checking.checks import Checks
-from sandtable.games.athernum.resolving.resolve import next_instead
 from sandtable.games.athernum.stack.priority import Priority
-from sandtable.games.athernum.stack.stacking import ARRIVING, Stacking
 from sandtable.games.athernum.table.state import Board
 from sandtable.kernel.frames import Frame
+from sandtable.timing.resolve import next_instead
+from sandtable.timing.stacking import Stacking
 
 # steps of the phase
 OPENING: Final = 0  # its check is due
@@ -27,7 +27,7 @@ def after_action(phase: Frame, s: Board, player: i64, window: i64) -> i64:
         return s.push(next_instead(s))
     if phase.step == OPEN:
         if len(s.arriving) > 0:
-            return s.push(Stacking(ARRIVING))
+            return s.push(Stacking(s.take_arriving()))
         phase.step = RESOLVED
         return s.push(Priority(player, window))
     phase.step = NEXT

@@ -23,11 +23,7 @@ from sandtable.games.athernum.evaluating.layers import could_have_dfv, has_stat,
 from sandtable.games.athernum.evaluating.on_table import is_permanent
 from sandtable.games.athernum.evaluating.patterns import forbidden, pattern_fits
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.questions.asking import Asking
-from sandtable.games.athernum.resolving.resolve import next_instead
-from sandtable.games.athernum.stack.events import event, use, used
 from sandtable.games.athernum.stack.priority import Priority, act
-from sandtable.games.athernum.stack.stacking import ARRIVING, NOTED, Stacking
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import thing_columns as its
@@ -37,6 +33,11 @@ from sandtable.games.athernum.turn.pools import empty_pools
 from sandtable.kernel.frames import DONE, UNLISTED
 from sandtable.kernel.state import State
 from sandtable.timing import lasting as lasts
+from sandtable.timing.asking import Asking
+from sandtable.timing.events import event, use, used
+from sandtable.timing.resolve import next_instead
+from sandtable.timing.stacking import Stacking
+from sandtable.timing.things import CardState
 from sandtable.timing.values import NOTHING
 
 ATTACKS: Final = -1  # among the uses of a thing: how often it was declared as an attacker
@@ -162,7 +163,8 @@ class CombatPhase(Asking):
     def instead(self) -> i64:
         return o.END_COMBAT
 
-    def go(self, s: Board) -> i64:
+    def go(self, state: CardState) -> i64:
+        s = cast(Board, state)
         if self.step == OPENING:  # 9.3.3
             s.phase = op.COMBAT
             s.opening = op.COMBAT
@@ -268,10 +270,12 @@ class Combat(Asking):
     def instead(self) -> i64:
         return o.NO_DEFENDER
 
-    def left(self, s: Board) -> i64:
+    def left(self, state: CardState) -> i64:
+        s = cast(Board, state)
         return self.over(s) if self.step == TARGET_ASKED else self.go(s)
 
-    def go(self, s: Board) -> i64:
+    def go(self, state: CardState) -> i64:
+        s = cast(Board, state)
         if self.step == DECLARING:  # 9.3.6
             self.step = TARGET_ASKED
             self.stood = s.get(self.attacker, its.CONTROLLER)
@@ -308,10 +312,10 @@ class Combat(Asking):
             return s.push(Check())
         if self.step == TRIGGERING:
             if len(s.arriving) > 0:
-                return s.push(Stacking(ARRIVING))
+                return s.push(Stacking(s.take_arriving()))
             self.step = RESPONDING
             if len(s.noted) > 0:
-                return s.push(Stacking(NOTED))
+                return s.push(Stacking(s.take_noted()))
         if self.step == RESPONDING:
             self.step = SETTLING
             return s.push(Priority(s.active, COMBAT))

@@ -24,11 +24,8 @@ from sandtable.games.athernum.evaluating.history import TURN_OVER
 from sandtable.games.athernum.evaluating.lasting import about, phase_is
 from sandtable.games.athernum.evaluating.slots import maximum
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.questions.asking import Asking
-from sandtable.games.athernum.resolving.resolve import next_instead
-from sandtable.games.athernum.stack.events import forget, remember
+from sandtable.games.athernum.stack.events import forget
 from sandtable.games.athernum.stack.priority import Priority, act
-from sandtable.games.athernum.stack.stacking import ARRIVING, Stacking
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import player_columns as their
@@ -42,7 +39,12 @@ from sandtable.kernel.frames import AGAIN, DONE, Frame
 from sandtable.kernel.state import State
 from sandtable.timing import lasting as lasts
 from sandtable.timing import passing
+from sandtable.timing.asking import Asking
+from sandtable.timing.events import remember
+from sandtable.timing.resolve import next_instead
 from sandtable.timing.scene import Scene
+from sandtable.timing.stacking import Stacking
+from sandtable.timing.things import CardState
 from sandtable.timing.values import NOTHING, player_value
 
 LAST_TURN: Final = 50  # R145: turns a player
@@ -173,7 +175,7 @@ class Turn(Frame):
                 self.step = step
                 return s.push(next_instead(s))
             if len(s.arriving) > 0:
-                return s.push(Stacking(ARRIVING))
+                return s.push(Stacking(s.take_arriving()))
         elif step == MORNING_STACK:
             if len(s.stack) > 0:
                 return s.push(Priority())  # closed: nobody is asked
@@ -291,7 +293,8 @@ class Day(Asking):
     def instead(self) -> i64:
         return o.END_DAY
 
-    def go(self, s: Board) -> i64:
+    def go(self, state: CardState) -> i64:
+        s = cast(Board, state)
         if not s.alive(self.player):
             return DONE
         if self.step == OPENING:  # 9.2.text.opening
@@ -380,7 +383,8 @@ class Chance(Asking):
     def instead(self) -> i64:
         return o.PASS
 
-    def go(self, s: Board) -> i64:
+    def go(self, state: CardState) -> i64:
+        s = cast(Board, state)
         if self.step == CHANCE_ASKED:
             self.index += 1
             self.step = LOOKING

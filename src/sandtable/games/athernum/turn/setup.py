@@ -15,8 +15,6 @@ from sandtable.games.athernum.changes.entering import may_stand, place_for
 from sandtable.games.athernum.changes.lasting import register_meanings
 from sandtable.games.athernum.changes.own_rules import rule_about
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.questions.asking import Asking
-from sandtable.games.athernum.resolving.resolve import Resolve
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import player_columns as their
@@ -26,7 +24,10 @@ from sandtable.games.athernum.turn.phases import Turns
 from sandtable.kernel.frames import AGAIN
 from sandtable.kernel.rng import Dice
 from sandtable.kernel.state import State
+from sandtable.timing.asking import Asking
+from sandtable.timing.resolve import Resolve
 from sandtable.timing.rows import ascending
+from sandtable.timing.things import CardState
 
 HAND_SIZE: Final = 6  # 8.0.5a
 
@@ -87,11 +88,13 @@ class Setup(Asking):
         self.index: i64 = 0
         self.demands = vec[i64]()  # who wants whose deck to be shuffled once more
 
-    def left(self, s: Board) -> i64:
+    def left(self, state: CardState) -> i64:
+        s = cast(Board, state)
         s.answer = NOBODY
         return self.go(s)
 
-    def go(self, s: Board) -> i64:
+    def go(self, state: CardState) -> i64:
+        s = cast(Board, state)
         if self.step == REVEAL and s.answer != NOBODY and o.kind_of(s.answer) == o.RESHUFFLE:
             self.demands = append(self.demands, demand_of(self.player, o.value_of(s.answer)))
             s.tell(facts.DEMANDED, self.player, o.value_of(s.answer))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.athernum.actions.naming import option_host
-from sandtable.games.athernum.questions.asking import Pick
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.words import notation
 from sandtable.games.athernum.words.places import where
+from sandtable.timing.asking import Pick
 from sandtable.timing.values import is_effect, is_player, thing_of
 
 HIDDEN: Final = "?"

@@ -17,7 +17,6 @@ from sandtable.games.athernum.actions.plays import play_cost
 from sandtable.games.athernum.evaluating.layers import has_stat
 from sandtable.games.athernum.evaluating.on_table import is_permanent
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.questions.asking import Pick, option_for
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
@@ -29,6 +28,7 @@ from sandtable.games.athernum.words.secrets import in_sight
 from sandtable.games.athernum.words.view import ability_name, name_at, picked_for, refs, source_name
 from sandtable.kernel.game import Ref
 from sandtable.timing import pending, pile
+from sandtable.timing.asking import Pick, option_for
 
 PLAYS: Final = (o.PLAY, o.RELIC, o.ATTACH_UP, o.ATTACH_DOWN)
 COMMAND_REASONS: Final = {

@@ -16,14 +16,9 @@ from sandtable.games.athernum.evaluating.kinds import supertype
 from sandtable.games.athernum.evaluating.layers import dfv, ofv
 from sandtable.games.athernum.evaluating.on_table import collected, custom_markers
 from sandtable.games.athernum.evaluating.slots import field, slots
-from sandtable.games.athernum.evaluating.targets import mode_count
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.questions.asking import Pick
 from sandtable.games.athernum.questions.piles import PileOrder
-from sandtable.games.athernum.resolving.program import NAMING
-from sandtable.games.athernum.resolving.resolve import Resolve
 from sandtable.games.athernum.stack.priority import Priority
-from sandtable.games.athernum.stack.stacking import Aiming, Stacking
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import player_columns as their
@@ -37,6 +32,11 @@ from sandtable.games.athernum.words.values import changes, printed
 from sandtable.kernel.game import Ref
 from sandtable.kernel.state import fact_kind, fact_what, fact_who
 from sandtable.timing import pending, pile
+from sandtable.timing.aiming import Aiming
+from sandtable.timing.asking import Pick
+from sandtable.timing.resolve import Resolve
+from sandtable.timing.stacking import Stacking
+from sandtable.timing.targets import mode_count
 from sandtable.timing.values import effect_number, is_effect, is_player, player_of, thing_of, value_of
 
 PHASES: Final = ("", "Morning", "Day", "Combat", "Evening", "Night")
@@ -313,7 +313,7 @@ def question(s: Board) -> str:
     if isinstance(top, Resolve):
         name = source_name(s, int(top.header), int(top.source))
         about = purpose(s, int(top.header), int(top.source))
-        if top.step == NAMING:
+        if lay.kind(s.library.code, top.pc) == op.NAME_CARD:
             return f"{who}: name a card for {name}.{about}"
         return f"{who}: do you do what {name} offers?{about}"
     if isinstance(top, Pick):

@@ -7,14 +7,14 @@ from typing import Final
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.actions.occasions import DAY_END
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.stack.events import body_of
 from sandtable.games.athernum.stack.priority import Priority, is_special
-from sandtable.games.athernum.stack.stacking import Stacking
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.words.view import source_name
 from sandtable.kernel.game import Window
 from sandtable.timing import pending, pile
+from sandtable.timing.stacking import Stacking
+from sandtable.timing.targets import body_of
 
 PHASES: Final = {
     op.MORNING: "Morning",

@@ -7,30 +7,20 @@ from typing import ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.questions.asking import Asking
+from sandtable.cards.program import layout as lay
+from sandtable.kernel.frames import AGAIN
+from sandtable.timing.asking import Asking
 from sandtable.timing.scene import Scene
 
 # steps
 BEGIN: Final = 0
 RUN: Final = 1
-PICKED: Final = 2
-OFFERED: Final = 3
-PAYING: Final = 4
-NAMING: Final = 5
-FINDING: Final = 6
-LOSING: Final = 7
-ORDERING: Final = 8
-AIMED: Final = 9
-PLAYED: Final = 10
+HEARING: Final = 2  # the row at hand has asked something, or pushed a frame
 
 # what a program is run for
 EFFECT: Final = 0
 COST: Final = 1
 INSTEAD: Final = 2
-
-# instructions that begin to hold instead of doing something
-LASTING: Final = frozenset((op.FORBID, op.REQUIRE, op.PERMIT, op.REPLACE, op.DELAY))
 
 
 @mypyc_attr(acyclic=True)
@@ -67,7 +57,7 @@ class Program(Asking):
         self.slot: i64 = 0  # the register that is set to each of them
         self.each = vec[i64]()  # what each of them did, when the last such rows were run
         self.after: i64 = 0  # where those rows ended
-        self.searched: i64 = 0  # decks to be shuffled at the end (R102), as bits of their owners
+        self.searched: i64 = 0  # decks to be shuffled at the end, as bits of their owners
         self.failed: i64 = 0  # a cost that could not be paid
 
     def scene(self) -> Scene:
@@ -87,7 +77,18 @@ class Program(Asking):
         self.held = scene.held
 
     def done(self, count: i64) -> None:
+        """The row at hand has touched so many."""
         self.many = count
         self.did = 1 if count > 0 else 0
         if count == 0 and self.purpose == COST:
-            self.failed = 1  # R89: a cost whose event does not happen is not paid
+            self.failed = 1  # a cost whose event does not happen is not paid
+
+    def behind(self) -> i64:
+        """Go on with the row behind this one."""
+        self.pc += lay.ROW
+        return AGAIN
+
+    def await_answer(self, signal: i64) -> i64:
+        """Stay at this row until what it has asked, or pushed, is answered; its order hears it."""
+        self.step = HEARING
+        return signal

@@ -7,35 +7,31 @@ from typing import Final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import flow
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum.deeds.meant import players_in
-from sandtable.games.athernum.evaluating.conditions import who_did
-from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.resolving.program import LASTING, Program
-from sandtable.games.athernum.table.state import Board
+from sandtable.timing.meant import players_in
+from sandtable.timing.passing import from_on
+from sandtable.timing.program import Program
+from sandtable.timing.things import CardState
 from sandtable.timing.values import player_value
 
 DONE_WITH: Final = 1 << 8
 EACH: Final = 3  # of each player: who, how many, and whether it was done
 
 
-def several(program: Program, s: Board, row: i64) -> bool:
+def several(program: Program, s: CardState, row: i64) -> bool:
     """Begin to run rows for each of several players, the active player first."""
-    code = s.library.code
-    if lay.kind(code, row) == op.IF:
-        if row != program.after or who_did(s, lay.part(code, row, lay.A)) != program.slot:
+    code = s.faces.code
+    if lay.kind(code, row) == flow.IF:
+        if row != program.after or s.rules.who_did(s, lay.part(code, row, lay.A)) != program.slot:
             return False  # "if they do" asks each of those who were asked before, what else only once
         found = players_of(program)
         main = row
     else:
         main = row
-        while lay.kind(code, main) == op.PICK:
+        while lay.kind(code, main) == flow.PICK:
             main += lay.ROW
-        if (
-            not lay.has(code, main, lay.WHO)
-            or lay.kind(code, main) >= op.MODIFY
-            or lay.kind(code, main) in LASTING
-        ):
+        if not lay.has(code, main, lay.WHO) or not s.faces.orders[lay.kind(code, main)].acts():
             return False
         who = lay.part(code, main, lay.WHO)
         found = players_in(s, who, program.scene())
@@ -47,13 +43,13 @@ def several(program: Program, s: Board, row: i64) -> bool:
     program.players = in_turn_order(s, found)
     program.group = row
     program.close = main + (
-        lay.get(code, main, lay.C) if lay.kind(code, main) in (op.MAY, op.IF) else lay.ROW
+        lay.get(code, main, lay.C) if lay.kind(code, main) in (flow.MAY, flow.IF) else lay.ROW
     )
     set_player(program, s)
     return True
 
 
-def set_player(program: Program, s: Board) -> None:
+def set_player(program: Program, s: CardState) -> None:
     """Let the rows be about the next player, and about what that player did before."""
     player = program.players[0]
     if program.slot >= lay.FIRST_SLOT:
@@ -66,7 +62,7 @@ def set_player(program: Program, s: Board) -> None:
         at += EACH
 
 
-def next_player(program: Program, s: Board) -> bool:
+def next_player(program: Program, s: CardState) -> bool:
     """Whether the rows are to be run for another player."""
     first = program.players[0]
     remember_each(program, first)
@@ -113,25 +109,18 @@ def players_of(program: Program) -> vec[i64]:
     return out
 
 
-def nobody(program: Program, s: Board, row: i64, kind: i64) -> bool:
-    """Whether there is no player who should act: they have left the game (R109), or none is meant."""
-    code = s.library.code
-    if not lay.has(code, row, lay.WHO) or kind >= op.MODIFY or kind in LASTING:
+def nobody(program: Program, s: CardState, row: i64, kind: i64) -> bool:
+    """Whether there is no player who should act: they have left the game, or none is meant."""
+    code = s.faces.code
+    if not lay.has(code, row, lay.WHO) or not s.faces.orders[kind].acts():
         return False
     return len(players_in(s, lay.part(code, row, lay.WHO), program.scene())) == 0
 
 
-def in_turn_order(s: Board, players: vec[i64]) -> vec[i64]:
+def in_turn_order(s: CardState, players: vec[i64]) -> vec[i64]:
     """Players from the active one on."""
     out = vec[i64]()
-    count: i64 = len(s.order)
-    start: i64 = 0
-    while start < count and s.order[start] != s.active:
-        start += 1
-    i: i64 = 0
-    while i < count:
-        seat = s.order[(start + i) % count]
+    for seat in from_on(s.order, s.active):
         if seat in players:
             out = append(out, seat)
-        i += 1
     return out

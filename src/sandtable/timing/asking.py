@@ -7,35 +7,40 @@ from typing import ClassVar, Final, cast, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.table import options as o
-from sandtable.games.athernum.table import thing_columns as its
-from sandtable.games.athernum.table.state import Board
-from sandtable.games.athernum.turn.ending import concede
 from sandtable.kernel.frames import DONE, UNLISTED, Frame
 from sandtable.kernel.state import State
+from sandtable.timing import columns as its
+from sandtable.timing import options as o
 from sandtable.timing.rows import ascending
+from sandtable.timing.things import CardState
 from sandtable.timing.values import effect_number, is_effect, is_player, player_of, thing_of
 
 BEGIN: Final = 0  # steps of a pick
 ASKED: Final = 1
 
+# what shared frames ask; a game says by which clause (`Rules.clause`)
+TARGETS: Final = 1  # modes and targets of an effect
+ORDER: Final = 2  # which of one's triggered abilities goes on the stack next
+OFFER: Final = 3  # whether to do what a MAY or UNLESS offers
+CHOICE: Final = 4  # what a PICK row lets choose on resolution
+NEW_TARGET: Final = 5  # another target for an effect that waits
 
-@mypyc_attr(acyclic=True)
+
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Asking(Frame):
-    """A frame with a question: whoever is asked may also concede (R108)."""
+    """A frame with a question: whoever is asked may also concede, and leaves by one door."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
     def advance(self, s: State) -> i64:
         """Let whoever concedes leave the game; otherwise take the next step."""
-        board = cast(Board, s)
+        table = cast(CardState, s)
         if s.answer != o.CONCEDE:
-            return self.go(board)
+            return self.go(table)
         s.answer = self.instead()
-        return s.stop() if concede(board, s.seat) else self.left(board)
+        return s.stop() if table.rules.concede(table, s.seat) else self.left(table)
 
-    def go(self, s: Board) -> i64:
+    def go(self, s: CardState) -> i64:
         """Take one step, as `Frame.advance`."""
         raise NotImplementedError
 
@@ -43,7 +48,7 @@ class Asking(Frame):
         """What is answered in the place of a player who has conceded."""
         return o.CONCEDE
 
-    def left(self, s: Board) -> i64:
+    def left(self, s: CardState) -> i64:
         """Go on without them."""
         return self.go(s)
 
@@ -59,22 +64,22 @@ class Asking(Frame):
         return append(self.options(s), o.CONCEDE)
 
 
-def option_for(s: Board, value: i64) -> i64:
-    """How a value is picked: by its place on the board, elsewhere by its face."""
+def option_for(s: CardState, value: i64) -> i64:
+    """How a value is picked."""
     if is_player(value):
         return o.make(o.PICK_PLAYER, player_of(value))
     if is_effect(value):
         return o.make(o.PICK_EFFECT, effect_number(value))
-    thing = thing_of(value)
-    if s.get(thing, its.ZONE) == op.BOARD:
-        return o.make(o.PICK, s.spot(thing))
-    return o.make(o.PICK_FACE, s.get(thing, its.FACE))
+    return s.rules.option_for(s, thing_of(value))
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Pick(Asking):
-    """A player picks from a pool, one at a time; in ascending order unless the order matters."""
+    """A player picks from a pool, one at a time; in ascending order unless the order matters.
+
+    What was picked is the answer to the frame below: `s.picked`.
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "player",
@@ -105,10 +110,10 @@ class Pick(Asking):
     def instead(self) -> i64:
         return 0
 
-    def left(self, s: Board) -> i64:
+    def left(self, s: CardState) -> i64:
         return self.finish(s)
 
-    def go(self, s: Board) -> i64:
+    def go(self, s: CardState) -> i64:
         if self.step == ASKED:
             if s.answer == o.DONE_PICKING:
                 return self.finish(s)
@@ -133,11 +138,11 @@ class Pick(Asking):
         self.step = ASKED
         return s.ask(self.player, self.clause)
 
-    def finish(self, s: Board) -> i64:
+    def finish(self, s: CardState) -> i64:
         s.picked = self.chosen
         return DONE
 
-    def take(self, s: Board, option: i64) -> None:
+    def take(self, s: CardState, option: i64) -> None:
         """Move one value that the option means from the pool to what is chosen."""
         self.floor = option
         best: i64 = -1
@@ -145,7 +150,7 @@ class Pick(Asking):
         while i < len(self.pool):
             if option_for(s, self.pool[i]) == option:
                 # of equal cards first the one that others know already: it tells them nothing
-                if best < 0 or self.known(s, self.pool[i]) > self.known(s, self.pool[best]):
+                if best < 0 or known(s, self.pool[i]) > known(s, self.pool[best]):
                     best = i
             i += 1
         kept = vec[i64]()
@@ -158,20 +163,11 @@ class Pick(Asking):
             i += 1
         self.pool = kept
 
-    def known(self, s: Board, value: i64) -> i64:
-        """How many know a card already."""
-        bits = s.get(thing_of(value), its.KNOWN)
-        count: i64 = 0
-        while bits > 0:
-            count += bits & 1
-            bits >>= 1
-        return count
-
     def options(self, s: State) -> vec[i64]:
-        board = cast(Board, s)
+        table = cast(CardState, s)
         found = vec[i64]()
         for value in self.pool:
-            found = append(found, option_for(board, value))
+            found = append(found, option_for(table, value))
         found = ascending(found)
         out = vec[i64]()
         missing = self.low - len(self.chosen)
@@ -196,3 +192,13 @@ class Pick(Asking):
         twin.floor = self.floor
         twin.always = self.always
         return twin
+
+
+def known(s: CardState, value: i64) -> i64:
+    """How many know a card already."""
+    bits = s.get(thing_of(value), its.KNOWN)
+    count: i64 = 0
+    while bits > 0:
+        count += bits & 1
+        bits >>= 1
+    return count

@@ -1,0 +1,224 @@
+"""What happens, and who notices: an event is forbidden, replaced, or done; then it is remembered and heard.
+
+Who does something asks `stopped` first, does it, and then says `event`. An event is a kind and four numbers:
+who, what it is about (a, b), and how many (n). What listens to it is noted (`s.noted`) and waits there until
+the rules put it on the stack; what happens instead of something waits (`s.waiting`) for the frame that
+carries out what is going on.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.cards.program import words as w
+from sandtable.timing import columns as its
+from sandtable.timing import history, pairs, pending, pile, tallies
+from sandtable.timing import lasting as lasts
+from sandtable.timing.faces import SWAPS
+from sandtable.timing.scene import Scene
+from sandtable.timing.targets import body_of
+from sandtable.timing.things import CardState
+from sandtable.timing.values import NOTHING, is_effect, is_player, thing_of
+
+# ---- uses in this turn
+
+
+def used(s: CardState, ref: i64, header: i64) -> i64:
+    """How often an ability of an object was used, or has triggered, in this turn."""
+    return tallies.count(s.uses, ref, header)
+
+
+def use(s: CardState, ref: i64, header: i64) -> None:
+    s.uses = tallies.added(s.uses, ref, header, 1)
+
+
+def limit(s: CardState, header: i64, kind: i64) -> i64:
+    """The number in a limit of an ability, 0 if it has none of this kind."""
+    code = s.faces.code
+    if header <= 0 or not lay.has(code, header, lay.LIMITS):
+        return 0
+    at = lay.part(code, header, lay.LIMITS)
+    index = lay.pair_of_kind(code, at, kind)
+    return lay.pair_number(code, at, index) if index >= 0 else 0
+
+
+# ---- before it happens
+
+
+def stopped(s: CardState, kind: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
+    """Whether something does not happen: it is forbidden, or something else happens instead."""
+    return s.rules.forbidden(s, kind, who, a, b, n) or replaced(s, kind, who, a, b, n)
+
+
+def replaced(s: CardState, kind: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
+    """Whether an effect puts something else in the place of an event, or prevents it; the newest first."""
+    if s.swaps & s.faces.signs[kind] == 0:
+        return False
+    code = s.faces.code
+    for at in lasts.newest_first(s.lasting):
+        operation = s.lasts(at, lasts.OPERATION)
+        if s.faces.roles[operation] != SWAPS or s.lasts(at, lasts.LEFT) == 0:
+            continue
+        row = s.lasts(at, lasts.ROW)
+        if operation == w.REPLACE:
+            if s.lasts(at, lasts.TIME) not in s.excluded and s.rules.replaces(s, at):
+                scene = scene_of(s, at)
+                if would(s, scene, lay.part(code, row, lay.A), kind, who, a, b, n):
+                    instead(s, at, scene, row + lay.ROW, n)
+                    return True
+        else:
+            pattern = lay.part(code, row, lay.A)
+            if lay.kind(code, pattern) == kind and s.rules.replaces(s, at):
+                if s.rules.pattern_fits(s, pattern, scene_of(s, at), who, a, b, n):
+                    lasts.put(s.lasting, at, lasts.LEFT, 0)
+                    return True
+    return False
+
+
+def scene_of(s: CardState, at: i64) -> Scene:
+    """The registers of the lasting effect that begins here."""
+    return Scene(s.lasts(at, lasts.SOURCE), s.lasts(at, lasts.YOU), lasts.held(s.lasting, at))
+
+
+def would(s: CardState, scene: Scene, condition: i64, kind: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
+    """Whether an event is one of those that a trigger or a replacement waits for."""
+    code = s.faces.code
+    i: i64 = 0
+    while i < lay.patterns(code, condition):
+        pattern = lay.pattern(code, condition, i)
+        if lay.kind(code, pattern) == kind:
+            scene.bound = vec[i64]()
+            if s.rules.pattern_fits(s, pattern, scene, who, a, b, n):
+                return True
+        i += 1
+    return False
+
+
+def instead(s: CardState, at: i64, scene: Scene, first: i64, n: i64) -> None:
+    """Let the rows of a replacement, from the first that is left to do, wait for the frame that carries out
+    what is going on.
+    """
+    end = lay.part(s.faces.code, s.lasts(at, lasts.ROW), lay.C)
+    if not s.rules.room_to_wait(s):
+        return
+    header = s.lasts(at, lasts.HEADER)
+    made = pending.entry(header, first, end, scene.source, scene.you, pending.BY_STATIC, scene.with_bound())
+    made[pending.NUMBER] = s.lasts(at, lasts.TIME)
+    made[pending.MODE] = n
+    s.waiting = pile.added(s.waiting, made)
+
+
+# ---- when it has happened
+
+
+def event(s: CardState, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
+    """Something has happened: remember it if anybody may ask, and note the abilities that it triggers."""
+    faces = s.faces
+    bit = faces.ears[kind]
+    if faces.remembered & bit != 0:
+        remember(s, kind, who, a, b, n)
+    if s.shapes & faces.shapes[w.DELAY] != 0:
+        delayed(s, kind, who, a, b, n)
+    for thing in s.board if s.given & bit != 0 else s.listening(bit, its.LIES_UP):
+        listen(s, thing, kind, who, a, b, n)
+    if faces.elsewhere & bit != 0:
+        for card in s.odd:
+            if faces.events[s.get(card, its.FACE)] & bit != 0:
+                for header in s.rules.elsewhere(s, card, w.TRIGGERED):
+                    hear(s, card, header, kind, who, a, b, n)
+
+
+def remember(s: CardState, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
+    s.rules.room_to_remember(s)
+    made = vec[i64]([kind, s.turn, who, a, b, n, face_at(s, who), face_at(s, a)])
+    s.history = history.added(s.history, made)
+
+
+def face_at(s: CardState, value: i64) -> i64:
+    """The face of a thing; -1 for what is none."""
+    if value == NOTHING or is_player(value) or is_effect(value):
+        return -1
+    return s.get(thing_of(value), its.FACE)
+
+
+def listen(s: CardState, thing: i64, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
+    code = s.faces.code
+    for header in s.rules.abilities(s, thing):
+        if lay.kind(code, header) == w.TRIGGERED:
+            hear(s, thing, header, kind, who, a, b, n)
+
+
+def hear(s: CardState, thing: i64, header: i64, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
+    """One triggered ability and one event."""
+    code = s.faces.code
+    trigger = lay.part(code, header, lay.EVENT)
+    if not s.rules.waits_for_event(s, trigger):
+        return
+    scene = Scene(s.ref(thing), s.get(thing, its.CONTROLLER), vec[i64]())
+    if would(s, scene, lay.part(code, trigger, lay.WAITS_FOR), kind, who, a, b, n):
+        scene.held = scene.bound
+        scene.many = n
+        note(s, header, scene)
+
+
+def note(s: CardState, header: i64, scene: Scene) -> None:
+    """Note a triggered ability, if its "if" is met and it has not triggered too often."""
+    code = s.faces.code
+    if lay.has(code, header, lay.GATE) and not s.rules.holds(s, lay.part(code, header, lay.GATE), scene):
+        return
+    if s.rules.may_trigger(s, header, scene):
+        wait(s, header, body_of(s, header), 0, scene, scene.held)
+
+
+def wait(s: CardState, header: i64, pc: i64, end: i64, scene: Scene, held: vec[i64]) -> None:
+    """An ability has triggered: it waits to be put on the stack."""
+    if s.rules.room_to_wait(s):
+        made = pending.entry(header, pc, end, scene.source, scene.you, pending.BY_TRIGGER, held)
+        s.noted = pile.added(s.noted, made)
+
+
+# ---- triggers on states
+
+
+def note_state(s: CardState, thing: i64, header: i64, now: vec[i64]) -> vec[i64]:
+    """An ability that waits for a state triggers when it becomes true between two looks; the answer is what
+    is true now, one behind the other (`pairs`), of which the game makes `s.truths` after the look.
+    """
+    code = s.faces.code
+    trigger = lay.part(code, header, lay.EVENT)
+    scene = Scene(s.ref(thing), s.get(thing, its.CONTROLLER), vec[i64]())
+    if not s.rules.holds(s, lay.part(code, trigger, lay.WAITS_FOR), scene):
+        return now
+    if not pairs.has(s.truths, scene.source, header):
+        note(s, header, scene)
+    return pairs.added(now, scene.source, header)
+
+
+# ---- triggers that an effect has left for later
+
+
+def delayed(s: CardState, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
+    """DELAY: "When it leaves the game board this turn, …"."""
+    code = s.faces.code
+    for at in lasts.each_of(s.lasting, w.DELAY):
+        if s.lasts(at, lasts.LEFT) != 0:
+            trigger = lay.part(code, s.lasts(at, lasts.ROW), lay.A)
+            if s.rules.waits_for_event(s, trigger):
+                scene = scene_of(s, at)
+                if would(s, scene, lay.part(code, trigger, lay.WAITS_FOR), kind, who, a, b, n):
+                    spring(s, at, scene.bound)
+
+
+def spring(s: CardState, at: i64, bound: vec[i64]) -> None:
+    """A trigger left for later has come: note what it does; without a duration it comes once only."""
+    row = s.lasts(at, lasts.ROW)
+    scene = scene_of(s, at)
+    held = scene.held
+    for one in bound:
+        held = append(held, one)
+    if s.lasts(at, lasts.UNTIL) == lasts.FOREVER:
+        lasts.put(s.lasting, at, lasts.LEFT, 0)
+    end = lay.part(s.faces.code, row, lay.C)
+    wait(s, s.lasts(at, lasts.HEADER), row + lay.ROW, end, scene, held)
