@@ -66,3 +66,5 @@ class Vocabulary(NamedTuple):
     limits: Span
     phase_limits: frozenset[int]
     condition_limits: frozenset[int]
+    filter_limits: frozenset[int] = frozenset()
+    summed: frozenset[int] = frozenset()  # amounts that hold two amounts

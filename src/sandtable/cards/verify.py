@@ -238,8 +238,11 @@ class Walk:
         if not self.fresh(kinds.AMOUNT, at, deep):
             return
         self.take(at, AMOUNT_SIZE)
-        if self.get(at, lay.KIND, self.words.amounts) in self.words.filtered:
+        kind = self.get(at, lay.KIND, self.words.amounts)
+        if kind in self.words.filtered:
             self.filter(self.need(at, lay.COUNTED), deep + 1, slots)
+        elif kind in self.words.summed:
+            self.amount(self.need(at, lay.COUNTED), deep + 1, slots)
         elif self.ref(at, lay.COUNTED) >= 0:
             self.selection(self.ref(at, lay.COUNTED), deep + 1, slots)
         if self.ref(at, lay.PER) >= 0:
@@ -296,6 +299,8 @@ class Walk:
                 self.phase_of(self.need(at, 2 + 2 * n), deep + 1, slots)
             elif kind in self.words.condition_limits:
                 self.condition(self.need(at, 2 + 2 * n), deep + 1, slots)
+            elif kind in self.words.filter_limits:
+                self.filter(at + self.code[at + 2 + 2 * n], deep + 1, slots)
 
 
 def verify(code: tuple[int, ...], words: Vocabulary) -> Walk:

@@ -112,6 +112,7 @@ OWN: Final = 2  # "(this Construct)": stays on the Construct itself (5.3.12)
 NUMBERED: Final = 4  # has a number in the part that resolves, so DYNAMO is used by it (R84)
 CLOSED: Final = 8  # a lasting line that asks for stats or Abilities, or depends on a state: number 5 of R156
 EMPTY_LAW: Final = 16  # an asterisk without a Law before it
+SAID_OWN: Final = 32  # only wording: OWN is said in a bracket of its own
 
 # ---- laws; up to SHATTER the keyworded ones in the order of the rulebook
 NO_LAW: Final = 0
@@ -168,7 +169,7 @@ PAY_COST: Final = 21  # ENERGY of WHO, as much as this card costs after discount
 SELECT: Final = 22  # A, SELECTED, was named at announcement
 
 # cards
-DRAW: Final = 30  # WHO draws A cards; in patterns A is the card, a selection
+DRAW: Final = 30  # WHO draws A cards
 SEARCH: Final = 31  # WHO draws B from the own Deck, shows it and shuffles (8.7.24)
 GAZE: Final = 32  # WHO looks at the top A cards of Deck B and puts them back in any order
 DISCARD: Final = 33  # A from hand, or from the place it says, to the Idle Zone; WHO acts
@@ -202,7 +203,7 @@ HEAL_FULL: Final = 63  # B to full
 TAKE: Final = 64  # event: WHO Takes DMG
 TAKE_IT: Final = 65  # instead: WHO Takes the DMG that is being replaced
 TAKE_NONE: Final = 66  # instead: WHO Takes no DMG
-NOT_DONE: Final = 67  # instead: what is being replaced does not happen to WHO
+NOT_DONE: Final = 67  # instead: event A, which is being replaced, does not happen to WHO
 
 # change; LASTS says how long
 GIVE_STAT: Final = 70  # WHO gets B points of stat A; FORM 1 is plus, 2 minus
@@ -218,7 +219,6 @@ BECOME_ARCHETYPE: Final = 79  # WHO becomes Archetype A; FORM 1 also
 COPY: Final = 80  # this card copies property A of B
 STEAL: Final = 81  # this card steals property A of B
 SET_STAT: Final = 82  # stat A of WHO is B
-DOUBLE_STAT: Final = 83  # stat A of WHO is doubled
 MARK: Final = 84  # A marks of name C on B
 UNMARK: Final = 85  # all marks of name C from B
 
@@ -251,14 +251,14 @@ RETALIATE: Final = 122
 GENERATE: Final = 123  # WHO Generates ENERGY
 SELECTED_EVENT: Final = 124  # A is Selected (by a Cost)
 DIFFERENT_ARCHETYPES: Final = 125  # a RITUAL: A different Archetypes Activated by WHO
-USE: Final = 126  # WHO uses Abilities
+DRAWN: Final = 126  # WHO draws A
 
 # states, in conditions only
 IS_STATE: Final = 130  # WHO is in state A
 HAS_STAT: Final = 131  # WHO has A (an amount with a comparison) of stat B
 HAS_STAT_THAN: Final = 132  # WHO has more, less or equal (C) of stat B than A
 HAS_KEYWORD: Final = 133  # WHO has keyword A
-HAS_CARDS: Final = 134  # player WHO has A: LOW to HIGH of it
+HAS_CARDS: Final = 134  # player WHO has A (an amount with a comparison) of what fits filter B
 HAS_CARDS_THAN: Final = 135  # player WHO has more or less (C) of filter A than the opponent
 IS_A: Final = 136  # WHO fits filter A
 DID: Final = 137  # the step before was carried out in full (R161)
@@ -343,8 +343,6 @@ ATTACHED_TO: Final = 154
 BELOW: Final = 155  # of a link: directly below this one
 ENTERED: Final = 156  # this turn
 OF_YOUR_CHOICE: Final = 157  # of a hidden hand: you look at it and choose
-THIS_WAY: Final = 158  # X an instruction: done by this Ability so far
-THIS_TURN_DONE: Final = 159  # X an instruction: done this turn
 
 YOURS: Final = 1  # sides
 OPPOSING: Final = 2

@@ -1,0 +1,443 @@
+"""One line: its Law, brackets, Cost and sentences to the header of a program, and printed from it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.cards.flat import Block, Field, Record
+from sandtable.cards.productions import spread
+from sandtable.cards.program import layout as lay
+from sandtable.cards.source import Source
+from sandtable.cards.tree import Child, Node, leaf, make
+from sandtable.games.oversoul.language import filters, laws, steps, values
+from sandtable.games.oversoul.language import instructions as i
+from sandtable.games.oversoul.language import wordings as w
+from sandtable.games.oversoul.language.draft import (
+    CODE,
+    COST,
+    LASTING,
+    PATTERN,
+    Draft,
+    reference,
+    row,
+    selection,
+)
+from sandtable.games.oversoul.language.printing import Printer
+
+BY_DECISION: Final = frozenset((i.CAST, i.QUICK))
+STATE_LAWS: Final = frozenset((i.HONEST, i.OUTLAST, i.ISOLATED, i.RESONATE))
+WRITTEN: Final = {
+    "law_when": i.WHEN, "law_if": i.IF_LAW, "law_while": i.WHILE, "law_only_when": i.ONLY_WHEN,
+    "law_only_if": i.ONLY_IF, "law_start": i.AT_START, "law_end": i.AT_END,
+}  # fmt: skip
+WRITTEN_WORDS: Final = {number: name for name, number in WRITTEN.items()}
+ROLE_BASE: Final = 64  # the second Role of a paired Role Ability counts so much
+DURINGS: Final = {
+    i.YOUR_PHASE: i.DURING_YOURS,
+    i.OPPONENTS_PHASE: i.DURING_OPPONENTS,
+    i.EACH_PHASE: i.DURING_EACH,
+}
+DURING_WORDS: Final = {number: whose for whose, number in DURINGS.items()}
+PLACES: Final = {"hand": i.HAND, "idle": i.IDLE}
+LIMITED: Final = frozenset((i.TRIGGERED, i.USED, i.REPLACING))  # kinds whose uses are counted
+
+
+class Line:
+    """A header that is being filled."""
+
+    def __init__(self) -> None:
+        self.kind = i.PLAYED
+        self.law = i.NO_LAW
+        self.flags = 0
+        self.zone = i.BOARD
+        self.name = 0
+        self.event: Field = 0
+        self.gate: list[Record] = []
+        self.counts: list[Record] = []
+        self.limits: list[tuple[int, Field, Node]] = []
+
+
+def ability(d: Draft, node: Node) -> Record:
+    """A whole line, underlined or not."""
+    line = Line()
+    if node.name == "underlined":
+        line.flags |= i.UNDERLINED
+        node = node.node(0)
+    body = node.node(0)
+    if body.name == "role_line":
+        named = [w.ROLES.number(str(word)) for word in body.node(0).children]
+        if len(set(named)) < len(named):
+            raise d.misfit(body.node(0), "a Role is named twice", "8.4.8")
+        line.name = sum(role * ROLE_BASE**n for n, role in enumerate(named))
+        body = body.node(1)
+    return rule(d, body, line)
+
+
+def quoted(d: Draft, node: Node) -> Record:
+    """An Ability in quotes: a program of its own, with registers of its own."""
+    inner = Draft(d.registry, d.text, quoted)
+    inner.quoted = True
+    made = rule(inner, node, Line())
+    d.named += inner.named
+    return made
+
+
+def rule(d: Draft, node: Node, line: Line) -> Record:
+    name = node.name
+    law = node.node(0) if name in ("law_only", "lawful", "lawful_cost") else None
+    costs = node.node(len(node.children) - (1 if name == "cost_only" else 2)) if "cost" in name else None
+    said: Node | None = node.node(len(node.children) - 1)
+    if name in ("law_only", "cost_only"):
+        said = None
+    elif law is None and name not in ("empty_law", "empty_law_cost"):
+        said = node
+    if name == "empty_law":
+        line.flags |= i.EMPTY_LAW
+    if law is not None:
+        read_law(d, law, line)
+    lasting = said is not None and all(steps.holds(chain_of(one)) for one in spread(said, "sentence_list"))
+    decide(d, node, line, said, lasting, costs)
+    d.aura = line.law == i.AURA
+    paid = cost(d, costs) if costs is not None else 0
+    rows: list[Record] = []
+    d.place = LASTING if line.kind == i.LASTING else CODE
+    for number, one in enumerate(spread(said, "sentence_list") if said is not None else []):
+        steps.sentence(d, one, rows, i.SENTENCE if number else i.HEAD, line.kind == i.REPLACING)
+    rows.append(row(i.END))
+    check_brackets(d, node, line)
+    return header(d, line, paid, rows)
+
+
+def chain_of(node: Node) -> Node:
+    """The steps of a sentence, without the offer around them."""
+    if node.name == "may":
+        node = node.node(0)
+    return node.node(0) if node.name in ("and_modal", "then_modal") else node
+
+
+def decide(d: Draft, node: Node, line: Line, said: Node | None, lasting: bool, costs: Node | None) -> None:
+    """How the line works, by its Law and by what it says."""
+    law = line.law
+    if said is None:
+        if law == i.NO_LAW:
+            line.kind = i.PAYING
+        elif law in (i.ONLY_WHEN, i.ONLY_IF):
+            line.kind = i.ADMITTING
+        else:
+            raise d.misfit(
+                node, "only 'Activate only …' stands without an Ability behind its asterisk", "8.1.2"
+            )
+    elif law == i.NO_LAW:
+        line.kind = i.LASTING if lasting and not line.flags & i.EMPTY_LAW and costs is None else i.PLAYED
+    elif law in (i.AURA, i.WHILE):
+        line.kind = i.LASTING
+        if not lasting:
+            raise d.misfit(
+                node, "this Law holds while something is so; behind it stands what Has or Have says", "8.5.7"
+            )
+    elif law in STATE_LAWS:
+        line.kind = i.LASTING if lasting else i.TRIGGERED
+    elif law in BY_DECISION:
+        line.kind = i.USED
+    elif law in (i.ONLY_WHEN, i.ONLY_IF):
+        line.kind = i.ADMITTING
+    elif d.replaced:
+        line.kind = i.REPLACING
+    else:
+        line.kind = i.TRIGGERED
+    if (
+        line.kind not in (i.LASTING, i.PLAYED)
+        and lasting
+        and said is not None
+        and law not in (i.ONLY_WHEN, i.ONLY_IF)
+    ):
+        raise d.misfit(
+            said, "what follows a trigger happens once: write Gain or Give instead of Has or Have", "R157"
+        )
+    if line.kind in (i.LASTING, i.REPLACING) and costs is not None:
+        raise d.misfit(costs, "what holds, or happens instead, has no Cost", "8.2.1")
+    if line.kind == i.LASTING and (law == i.WHILE or law in STATE_LAWS):
+        d.closed = True
+
+
+# ---- the Law
+
+
+def read_law(d: Draft, node: Node, line: Line) -> None:
+    terms: list[Node] = []
+    if node.name == "own_law":
+        line.flags |= i.OWN | i.SAID_OWN
+        node = node.node(0)
+    if node.name == "law_terms":
+        terms = spread(node.node(1), "term_list")
+        node = node.node(0)
+    if node.name in ("law", "law_or_role"):
+        line.law = w.LAWS.number(node.word(0))
+    else:
+        line.law = WRITTEN[node.name]
+        written(d, node, line)
+    for term in terms:
+        bracket(d, term, line)
+
+
+def written(d: Draft, node: Node, line: Line) -> None:
+    law = line.law
+    if law in (i.AT_START, i.AT_END):
+        line.event = Record([w.WHOSE.number(node.node(0).name), w.PHASES.number(node.word(1))])
+        return
+    phrase = node.node(0)
+    if law == i.WHILE or (law == i.ONLY_IF and laws.is_state(phrase)):
+        line.gate.append(laws.pattern(d, phrase, i.EVERY))
+        return
+    met = laws.condition(d, phrase, i.HAPPENS)
+    found = met.fields[2]
+    assert isinstance(found, Record)
+    if found.fields[i.LINK] == i.WOULD:
+        if law != i.IF_LAW:
+            raise d.misfit(phrase, "what would happen stands behind If", "R162")
+        d.replaced = laws.number_of(found)
+    line.event = Record([i.ON, met])
+
+
+def bracket(d: Draft, node: Node, line: Line) -> None:
+    """One term of the round brackets."""
+    name = node.name
+    if name == "term_limit":
+        line.limits.append((w.LIMITS.number(node.word(0)), 0, node))
+    elif name == "term_in":
+        if node.node(0).name != "poss_your" or node.node(1).name not in PLACES:
+            raise d.misfit(node, "a card's own text works in your hand or in your Idle Zone", "3.2.4")
+        line.zone = PLACES[node.node(1).name]
+        line.limits.append((i.IN_PLACE, line.zone, node))
+    elif name == "term_exiled":
+        line.zone = i.EXILE_SPACE
+        line.limits.append((i.IN_PLACE, line.zone, node))
+    elif name == "term_during":
+        whose = w.WHOSE.number(node.node(0).name)
+        line.limits.append((DURINGS[whose], w.PHASES.number(node.word(1)), node))
+    elif name == "term_timeshift":
+        line.limits.append((i.AS_TIMESHIFT, int(node.word(0)), node))
+    elif name == "term_except":
+        line.limits.append((i.EXCEPT, filters.described(d, node.node(0)).record(), node))
+    elif name == "term_if":
+        line.gate.append(laws.pattern(d, node.node(0), i.EVERY))
+    else:
+        line.counts.append(counted(d, node))
+
+
+def counted(d: Draft, node: Node) -> Record:
+    """What a RITUAL counts."""
+    count = int(node.word(0))
+    if count == 0:
+        raise d.misfit(node, "a RITUAL counts at least 1")
+    who: Field = 0
+    if node.name == "term_count_opponent":
+        who = selection(i.OPPONENT, 0, d.new_slot())
+    elif node.name != "term_count":
+        who = reference(i.YOU)
+    if node.name == "term_archetypes":
+        if laws.done_event(d, node.node(1)) != i.ACTIVATE:
+            raise d.misfit(node.node(1), "Archetypes are counted as they are Activated", "8.5.24")
+        return row(i.DIFFERENT_ARCHETYPES, 0, 0, who, values.digits(count))
+    place, d.place = d.place, PATTERN
+    op = laws.done_event(d, node.node(2))
+    fits = filters.described(d, node.node(1)).record()
+    d.place = place
+    made = row(op, laws.PASSIVE, 0, who)
+    made.fields[laws.object_field(op)] = selection(i.MATCH, 0, d.new_slot(), count, count, fits)
+    return made
+
+
+def check_brackets(d: Draft, node: Node, line: Line) -> None:
+    """Each bracket only where the rules honour it."""
+    kinds = [kind for kind, _, _ in line.limits]
+    for kind, _, term in line.limits:
+        if kind <= i.ONCE_EACH_TURN_ACTIVE and line.kind not in LIMITED:
+            raise d.misfit(term, "only what is used or triggers can be limited to once", "8.1.5")
+        if kind == i.IN_PLACE and line.law not in (*BY_DECISION, i.WHEN, i.IF_LAW):
+            raise d.misfit(
+                term, "this Law works where its card is; places go with CAST, QUICK, When and If", "8.5.9"
+            )
+        if kind == i.IN_PLACE and line.kind == i.REPLACING:
+            raise d.misfit(term, "only Active cards replace what would happen", "3.2.4")
+        if kind == i.AS_TIMESHIFT and line.kind not in (i.USED, i.ADMITTING):
+            raise d.misfit(term, "only what is announced has a Timeshift number", "10.0.7")
+        if i.DURING_YOURS <= kind <= i.DURING_EACH and line.kind not in (i.USED, i.TRIGGERED, i.ADMITTING):
+            raise d.misfit(term, "phases limit what is used or triggers", "8.1.3")
+        if kind == i.EXCEPT and line.law != i.ISOLATED:
+            raise d.misfit(term, "'except' goes with ISOLATED", "8.5.18")
+    classes = [min(kind, i.ONCE_EACH_TURN) if kind <= i.ONCE_EACH_TURN_ACTIVE else kind for kind in kinds]
+    if len(set(classes)) < len(classes):
+        raise d.misfit(node, "a bracket says the same kind of thing twice", "8.1.3")
+    if bool(line.counts) != (line.law == i.RITUAL):
+        raise d.misfit(node, "RITUAL and nothing else counts what is done, in its bracket", "8.5.24")
+    if line.gate and line.kind == i.REPLACING:
+        raise d.misfit(node, "what replaces an event has no further Law", "R162")
+
+
+# ---- Costs and the header
+
+
+def cost(d: Draft, node: Node) -> Block:
+    d.place = COST
+    rows: list[Record] = []
+    offered = node.name == "may_costs"
+    if offered:
+        rows.append(row(i.MAY, 0, i.HEAD, reference(i.YOU)))
+        node = node.node(0)
+    chain = steps.Chain(rows)
+    for how, part in steps.flat(node):
+        if how not in ("", "next_step", "also", "comma"):
+            raise d.misfit(part, "Costs are joined by &, and are paid whole", "8.2.2")
+    steps.steps(d, node, chain, i.HEAD, False)
+    if offered:
+        rows[0].fields[i.C] = len(rows) * i.ROW
+    rows.append(row(i.END))
+    return Block(rows)
+
+
+def header(d: Draft, line: Line, paid: Field, rows: list[Record]) -> Record:
+    flags = line.flags
+    if d.own:
+        flags |= i.OWN
+    if d.numbered and line.kind != i.LASTING:
+        flags |= i.NUMBERED
+    if d.closed and line.kind == i.LASTING:
+        flags |= i.CLOSED
+    event = line.event
+    if line.counts:
+        event = Record([i.COUNTING, Record([i.COUNTED_EACH, len(line.counts), *line.counts])])
+    gate: Field = Record([i.EVERY, len(line.gate), *line.gate]) if line.gate else 0
+    ordered = sorted(line.limits, key=lambda limit: (limit[0] < i.IN_PLACE, limit[0]))
+    limits: Field = 0
+    if ordered:
+        limits = Record([len(ordered), *[field for kind, held, _ in ordered for field in (kind, held)]])
+    targets: Field = Record([len(d.selected), *[noun.record for noun in d.selected]]) if d.selected else 0
+    return Record(
+        [
+            line.kind,
+            line.law,
+            flags,
+            line.zone,
+            line.name,
+            paid,
+            event,
+            gate,
+            limits,
+            targets,
+            Block(rows),
+            d.slots,
+        ]
+    )
+
+
+# ---- printing
+
+
+def print_ability(s: Source, at: int) -> Node:
+    body = print_rule(s, at)
+    roles = s.get(at, i.NAME)
+    if roles:
+        words = [leaf("ROLE", w.ROLES.word(roles % ROLE_BASE))]
+        if roles >= ROLE_BASE:
+            words.append(leaf("ROLE", w.ROLES.word(roles // ROLE_BASE)))
+        body = make("role_line", Node("two_roles" if len(words) > 1 else "one_role", [*words]), body)
+    node = make("ability", body)
+    return make("underlined", node) if s.get(at, i.FLAGS) & i.UNDERLINED else node
+
+
+def print_rule(s: Source, at: int) -> Node:
+    body, paid = s.ref(at, i.BODY), s.ref(at, i.COST)
+    said: Node | None = None
+    printer = Printer(s, print_rule, s.get(at, i.KIND) == i.REPLACING)
+    if s.get(body, i.OP) != i.END:
+        said = printer.sentences(body)
+    costs: Node | None = None
+    if paid >= 0:
+        offered = s.get(paid, i.OP) == i.MAY
+        costs, _ = Printer(s, print_rule, False).chain(paid + (i.ROW if offered else 0), len(s.code))
+        if offered:
+            costs = make("may_costs", costs)
+    law = print_law(s, at)
+    parts: list[Child] = [part for part in (law, costs, said) if part is not None]
+    if costs is not None:
+        return Node(
+            "cost_only" if said is None else "empty_law_cost" if law is None else "lawful_cost", parts
+        )
+    if law is None:
+        assert said is not None
+        return make("empty_law", said) if s.get(at, i.FLAGS) & i.EMPTY_LAW else said
+    return Node("law_only" if said is None else "lawful", parts)
+
+
+def print_law(s: Source, at: int) -> Node | None:
+    law = s.get(at, i.KEYWORD)
+    if law == i.NO_LAW:
+        return None
+    gate = s.ref(at, i.GATE)
+    patterns = s.patterns(gate) if gate >= 0 else []
+    event = s.ref(at, i.EVENT)
+    if law in WRITTEN_WORDS:
+        name = WRITTEN_WORDS[law]
+        if law in (i.AT_START, i.AT_END):
+            whose = make(w.WHOSE.word(s.kind(event)))
+            node = make(name, whose, leaf("PHASE", w.PHASES.word(s.get(event, lay.WAITS_FOR))))
+        elif event >= 0:
+            node = make(name, laws.print_pattern(s, s.patterns(s.ref(event, lay.WAITS_FOR))[0]))
+        else:
+            node = make(name, laws.print_pattern(s, patterns.pop(0)))
+    else:
+        node = filters.print_law(law)
+    terms = print_brackets(s, at, patterns)
+    if terms:
+        listed = terms[0]
+        for one in terms[1:]:
+            listed = make("term_list", listed, one)
+        node = make("law_terms", node, listed)
+    return make("own_law", node) if s.get(at, i.FLAGS) & i.SAID_OWN else node
+
+
+def print_brackets(s: Source, at: int, patterns: list[int]) -> list[Node]:
+    """Places and moments first, then conditions and counts, limits last."""
+    listed = s.ref(at, i.LIMITS)
+    first: list[Node] = []
+    final: list[Node] = []
+    for kind, held in s.pairs(listed) if listed >= 0 else []:
+        if kind == i.IN_PLACE:
+            zones = {zone: name for name, zone in PLACES.items()}
+            where = (
+                make("term_in", make("poss_your"), make(zones[held]))
+                if held in zones
+                else make("term_exiled")
+            )
+            first.append(where)
+        elif kind in DURING_WORDS:
+            whose = make(w.WHOSE.word(DURING_WORDS[kind]))
+            first.append(make("term_during", whose, leaf("PHASE", w.PHASES.word(held))))
+        elif kind == i.AS_TIMESHIFT:
+            first.append(make("term_timeshift", values.numeral(held)))
+        elif kind == i.EXCEPT:
+            first.append(make("term_except", filters.print_filter(s, listed + held)))
+        else:
+            final.append(make("term_limit", leaf("LIMIT", w.LIMITS.word(kind))))
+    middle = [make("term_if", laws.print_pattern(s, pattern)) for pattern in patterns]
+    event = s.ref(at, i.EVENT)
+    if event >= 0 and s.kind(event) == i.COUNTING:
+        middle += [print_count(s, pattern) for pattern in s.patterns(s.ref(event, lay.WAITS_FOR))]
+    return [*first, *middle, *final]
+
+
+def print_count(s: Source, at: int) -> Node:
+    op = s.get(at, i.OP)
+    if op == i.DIFFERENT_ARCHETYPES:
+        done = laws.print_done(i.ACTIVATE)
+        return make("term_archetypes", values.numeral(s.get(s.ref(at, i.A), lay.N)), done)
+    what = s.ref(at, laws.object_field(op))
+    parts = (
+        values.numeral(s.get(what, i.LOW)),
+        filters.print_filter(s, s.ref(what, i.FITS)),
+        laws.print_done(op),
+    )
+    who = s.ref(at, i.WHO)
+    name = "term_count" if who < 0 else "term_count_you" if s.kind(who) == i.REF else "term_count_opponent"
+    return make(name, *parts)

@@ -1,0 +1,302 @@
+"""What is described, by adjectives, sign, Archetype, Role, noun and place; to a filter and back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.cards.flat import Field, Record
+from sandtable.cards.productions import spread
+from sandtable.cards.program import layout as lay
+from sandtable.cards.source import Source, Test
+from sandtable.cards.tree import Child, Node, leaf, make
+from sandtable.games.oversoul.language import cards, values
+from sandtable.games.oversoul.language import instructions as i
+from sandtable.games.oversoul.language import wordings as w
+from sandtable.games.oversoul.language.draft import LASTING, Draft
+
+Making = tuple[int, Field, Field]
+
+CLOSED: Final = frozenset(
+    (i.WITH_KEYWORD, i.WITH_STAT, i.WITH_LAW, i.NO_ABILITIES)
+)  # tests of what lasting effects themselves change (R156)
+FIRST_POST: Final = i.INSIDE
+EVENTS_ONLY: Final = frozenset(("event_role", "role_or_law"))
+
+
+class Described:
+    """Tests on their way into a filter."""
+
+    def __init__(self) -> None:
+        self.tests: list[Making] = []
+        self.random = False
+        self.alternatives: list[list[Making]] = []
+
+    def add(self, kind: int, x: Field = 0, y: Field = 0) -> None:
+        self.tests.append((kind, x, y))
+
+    def has(self, kind: int) -> bool:
+        return any(test[0] == kind for test in self.tests)
+
+    def nouns(self) -> set[Field]:
+        return {test[1] for tests in self.alternatives for test in tests if test[0] == i.NOUN}
+
+    def record(self) -> Record:
+        """Common tests first, in the order of print; then each alternative."""
+        tests = sorted(self.tests, key=lambda test: test[0])
+        if len(self.alternatives) == 1:
+            tests = sorted(tests + self.alternatives[0], key=lambda test: test[0])
+        else:
+            for one in self.alternatives:
+                tests += [(i.ONE_OF, 0, 0), *one]
+        fields: list[Field] = [len(tests)]
+        for kind, x, y in tests:
+            fields += [kind, x, y]
+        return Record(fields)
+
+
+def described(d: Draft, node: Node) -> Described:
+    """One filter, or several joined by or."""
+    out = Described()
+    parts = spread(node, "filters_or", "or_filter")
+    for number, part in enumerate(parts):
+        posts: list[Node] = []
+        while part.name == "where":
+            posts.append(part.node(1))
+            part = part.node(0)
+        if posts and number < len(parts) - 1:
+            raise d.misfit(posts[-1], "what stands behind the noun is said last, for all alternatives")
+        while part.name == "such":
+            if number:
+                raise d.misfit(part.node(0), "adjectives stand before the first alternative, for all of them")
+            adjective(d, part.node(0), out)
+            part = part.node(1)
+        out.alternatives.append(core(d, part))
+        for post in reversed(posts):
+            position(d, post, out)
+    settle(d, node, out)
+    return out
+
+
+def settle(d: Draft, node: Node, out: Described) -> None:
+    """The last noun belongs to all alternatives; nothing is said twice."""
+    last = [test for test in out.alternatives[-1] if test[0] == i.NOUN]
+    for one in out.alternatives[:-1]:
+        if last and not any(test[0] == i.NOUN for test in one):
+            one.append((i.NOUN, last[0][1], 1))
+    kinds = [(test[0], test[1]) for test in out.tests if not isinstance(test[1], Record)]
+    if len(set(kinds)) < len(kinds) or sum(kind == i.SIDE for kind, _ in kinds) > 1:
+        raise d.misfit(node, "the same is said twice here")
+    if d.place == LASTING and any(test[0] in CLOSED for test in out.tests):
+        d.closed = True
+
+
+def adjective(d: Draft, node: Node, out: Described) -> None:
+    name = node.name
+    if name == "random":
+        out.random = True
+    elif name == "other":
+        out.add(i.OTHER, 0, d.before())
+    elif name == "in_state":
+        out.add(i.STATE, w.STATES.number(node.word(0)))
+    elif name == "of_faction":
+        out.add(i.FACTION, d.registry.number("FACTION", node.word(0)[1:-1]))
+    else:
+        out.add(*w.ADJECTIVES[name])
+
+
+def core(d: Draft, node: Node) -> list[Making]:
+    """Sign, Archetype, Role and noun."""
+    tests: list[Making] = []
+    kind = node.node(len(node.children) - 1)
+    if node.name != "unsigned":
+        tests.append((i.SIGN, w.SIGNS.number(node.node(0).name), 0))
+        if node.name != "signed":
+            tests.append((i.VALUE, int(node.word(1)), w.VALUES.number(node.name)))
+    if kind.name == "kind_totem":
+        return [*tests, (i.ROLE_IS, i.TOTEM, 0)]
+    if kind.name == "kind_ability":
+        return [*tests, (i.NOUN, i.ABILITY, 0)]
+    for child in kind.children:
+        if not isinstance(child, Node):
+            if child.type == "HUE":
+                tests.append((i.ARCHETYPE, w.ARCHETYPES.number(str(child)), 0))
+            else:
+                tests.append((i.ROLE_IS, w.ROLES.number(str(child)), 0))
+        elif child.name == "construct_role":
+            tests.append((i.CONSTRUCT_ROLE, w.CONSTRUCT_ROLES.number(child.word(0)), 0))
+        elif child.name in EVENTS_ONLY:
+            tests.append((i.EVENT_ROLE, w.EVENT_ROLES.number(child.word(0)), 0))
+        else:
+            tests.append((i.NOUN, w.NOUNS.number(child.name), 0))
+    nouns = {test[1] for test in tests if test[0] == i.NOUN}
+    if any(test[0] == i.EVENT_ROLE for test in tests) and nouns != {i.EVENT_NOUN}:
+        raise d.misfit(kind, "only Events have this Role", "7.2.1")
+    if any(test[0] == i.CONSTRUCT_ROLE for test in tests) and nouns != {i.CONSTRUCT}:
+        raise d.misfit(kind, "only Constructs have this Role", "7.3.3")
+    return tests
+
+
+def position(d: Draft, node: Node, out: Described) -> None:
+    """What stands behind the noun."""
+    name = node.name
+    if name == "in_zone":
+        out.add(i.INSIDE, 0, cards.zone(d, node.node(0), w.ZONES.number(node.node(1).name)))
+    elif name in w.ZONE_POSTS:
+        out.add(i.INSIDE, 0, Record([w.ZONE_POSTS.number(name), w.POSSESSIVES.number("poss_either"), 0]))
+    elif name in w.BOARDS:
+        out.add(i.ON_BOARD, w.BOARDS.number(name))
+    elif name in w.RANK_TESTS:
+        out.add(i.RANK_IS, w.RANKS.number(node.word(0)), w.RANK_TESTS.number(name))
+    elif name in w.RANKS_THAN:
+        out.add(i.RANK_THAN, w.RANKS_THAN.number(name))
+    elif name in w.KEYWORD_TESTS:
+        out.add(i.WITH_KEYWORD, w.KEYWORDS.number(node.word(0)), w.KEYWORD_TESTS.number(name))
+    elif name in w.STAT_TESTS:
+        stat = w.STATS.number(node.node(1).name)
+        out.add(w.STAT_TESTS.number(name), stat, values.compared(node.node(0)))
+    elif name == "with_law":
+        out.add(i.WITH_LAW, w.LAWS.number(node.node(0).word(0)))
+    elif name == "with_marks":
+        out.add(i.WITH_MARKS, values.mark(d, node.node(1)), values.compared(node.node(0)))
+    elif name == "named":
+        title = node.word(0)[1:-1]
+        d.named.append((title, node.at + 1))
+        out.add(i.NAMED, d.registry.number("NAME", title))
+    elif name in w.POSITIONS:
+        out.add(w.POSITIONS.number(name), 0, cards.referring(d, node.node(0)).record)
+    else:
+        out.add(w.PLAIN_POSTS.number(name))
+
+
+# ---- printing
+
+
+def print_filters(s: Source, at: int, hidden: int = 0, random: bool = False) -> list[Node]:
+    """The alternatives of a filter, the first with its adjectives, the last with what stands behind.
+
+    `hidden` is the side that a determiner says.
+    """
+    tests = s.tests(at)
+    split = next((n for n, test in enumerate(tests) if test.kind == i.ONE_OF), -1)
+    common = tests if split < 0 else tests[:split]
+    alternatives: list[list[Test]] = []
+    if split < 0:
+        alternatives.append([test for test in common if i.ONE_OF < test.kind < FIRST_POST])
+    else:
+        for test in tests[split:]:
+            if test.kind == i.ONE_OF:
+                alternatives.append([])
+            else:
+                alternatives[-1].append(test)
+    nodes = [print_core(s, one) for one in alternatives]
+    pre = [print_adjective(s, test) for test in common if test.kind < i.ONE_OF and not said(test, hidden)]
+    if random:
+        pre.insert(0, make("random"))
+    for one in reversed(pre):
+        nodes[0] = make("such", one, nodes[0])
+    for test in common:
+        if test.kind >= FIRST_POST:
+            nodes[-1] = make("where", nodes[-1], print_position(s, test))
+    return nodes
+
+
+def said(test: Test, hidden: int) -> bool:
+    """Whether the determiner says this already."""
+    if test.kind == i.OTHER:
+        return bool(test.x)
+    return test.kind == i.SIDE and test.x == hidden
+
+
+def print_filter(s: Source, at: int) -> Node:
+    """A filter that stands alone."""
+    first, *others = print_filters(s, at)
+    for one in others:
+        first = make("filters_or", first, one)
+    return first
+
+
+def print_adjective(s: Source, test: Test) -> Node:
+    if test.kind == i.OTHER:
+        return make("other")
+    if test.kind == i.STATE:
+        return make("in_state", leaf("STATE", w.STATES.word(test.x)))
+    if test.kind == i.FACTION:
+        return make("of_faction", leaf("TITLE", f'"{s.registry.word("FACTION", test.x)}"'))
+    return make(w.ADJECTIVE_WORDS[test.kind, test.x])
+
+
+def print_core(s: Source, tests: list[Test]) -> Node:
+    found = {test.kind: test for test in tests}
+    kind = print_kind(found)
+    if i.SIGN not in found:
+        return make("unsigned", kind)
+    sign = make(w.SIGNS.word(found[i.SIGN].x))
+    if i.VALUE not in found:
+        return make("signed", sign, kind)
+    value = found[i.VALUE]
+    return make(w.VALUES.word(value.y), sign, leaf("NUM", str(value.x)), kind)
+
+
+def print_kind(found: dict[int, Test]) -> Node:
+    """Archetype, Role and noun: which of them are said names the production."""
+    parts: list[Child] = []
+    name = "kind"
+    if i.ARCHETYPE in found:
+        parts.append(leaf("HUE", w.ARCHETYPES.word(found[i.ARCHETYPE].x)))
+        name += "_archetype"
+    if i.ROLE_IS in found:
+        if found[i.ROLE_IS].x == i.TOTEM:
+            return make("kind_totem")
+        parts.append(leaf("ROLE", w.ROLES.word(found[i.ROLE_IS].x)))
+        name += "_role"
+    played = i.EVENT_ROLE in found or i.CONSTRUCT_ROLE in found
+    if i.EVENT_ROLE in found:
+        role = w.EVENT_ROLES.word(found[i.EVENT_ROLE].x)
+        both = role in w.LAWS
+        parts.append(make("role_or_law" if both else "event_role", leaf("BOTH" if both else "EVROLE", role)))
+    elif i.CONSTRUCT_ROLE in found:
+        parts.append(
+            make("construct_role", leaf("CONROLE", w.CONSTRUCT_ROLES.word(found[i.CONSTRUCT_ROLE].x)))
+        )
+    noun = found.get(i.NOUN)
+    if noun is not None and not noun.y:
+        if noun.x == i.ABILITY:
+            return make("kind_ability")
+        parts.append(make(w.NOUNS.word(noun.x)))
+        name += "_played" if played else "_noun"
+    return Node(name, parts)
+
+
+def print_position(s: Source, test: Test) -> Node:
+    kind = test.kind
+    if kind == i.INSIDE:
+        if w.ZONE_POSTS.means(s.kind(test.ref)):
+            return make(w.ZONE_POSTS.word(s.kind(test.ref)))
+        return make("in_zone", *cards.print_zone(s, test.ref))
+    if kind == i.ON_BOARD:
+        return make(w.BOARDS.word(test.x))
+    if kind == i.RANK_IS:
+        return make(w.RANK_TESTS.word(test.y), leaf("ROMAN", w.RANKS.word(test.x)))
+    if kind == i.RANK_THAN:
+        return make(w.RANKS_THAN.word(test.x))
+    if kind == i.WITH_KEYWORD:
+        return make(w.KEYWORD_TESTS.word(test.y), leaf("KEYWORD", w.KEYWORDS.word(test.x)))
+    if w.STAT_TESTS.means(kind):
+        return make(w.STAT_TESTS.word(kind), values.print_compared(s, test.ref), make(w.STATS.word(test.x)))
+    if kind == i.WITH_LAW:
+        return make("with_law", print_law(test.x))
+    if kind == i.WITH_MARKS:
+        return make("with_marks", values.print_compared(s, test.ref), values.print_mark(s, test.x))
+    if kind == i.NAMED:
+        return make("named", leaf("TITLE", f'"{s.registry.word("NAME", test.x)}"'))
+    if w.POSITIONS.means(kind):
+        return make(w.POSITIONS.word(kind), make(w.REFERENCES.word(s.get(test.ref, lay.WORDING))))
+    return make(w.PLAIN_POSTS.word(kind))
+
+
+def print_law(number: int) -> Node:
+    """The name of a Keyworded Law."""
+    word = w.LAWS.word(number)
+    return (
+        make("law_or_role", leaf("BOTH", word)) if word in w.EVENT_ROLES else make("law", leaf("LAW", word))
+    )

@@ -1,0 +1,227 @@
+"""What happens and how things stand, in Laws, brackets and inner ifs; to patterns and printed from them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.cards.flat import Record
+from sandtable.cards.program import layout as lay
+from sandtable.cards.source import Source
+from sandtable.cards.tree import Node, leaf, make
+from sandtable.games.oversoul.language import cards, filters, values, verbs
+from sandtable.games.oversoul.language import instructions as i
+from sandtable.games.oversoul.language import wordings as w
+from sandtable.games.oversoul.language.draft import LASTING, PATTERN, Draft, Noun, row
+
+# forms of patterns: how they are worded
+ACTIVE: Final = 0
+PASSIVE: Final = 1
+ALONE: Final = 2  # it Shatters
+BY_PLAYER: Final = 3
+
+ALONE_WORDS: Final = {
+    i.ATTACK: "attacks",
+    i.ENTER: "enters",
+    i.GUARD_EVENT: "guards",
+    i.TAKE: "takes",
+    i.LEAVE: "leaves",
+}
+ALONE_EVENTS: Final = {name: op for op, name in ALONE_WORDS.items()}
+STATES: Final = frozenset(("has_stat", "has_than", "has_keyword", "has_cards", "has_more_cards", "is_a"))
+# what can be replaced: the events that the rules look at before they happen (R162)
+REPLACEABLE: Final = frozenset(
+    (i.TAKE, i.EXHAUST, i.SHATTER, i.EXILE, i.HEAL, i.RETURN, i.DISCARD, i.SACRIFICE)
+)
+
+
+def object_field(op: int) -> int:
+    """Where an event holds what it is done to."""
+    return i.B if op in (i.HEAL, i.DEAL) else i.A
+
+
+def done_event(d: Draft, node: Node) -> int:
+    """The event that a participle speaks of."""
+    word = node.word(0)
+    if node.name == "done":
+        return w.DONE.number(word)
+    if word not in w.DONE_STATES:
+        raise d.misfit(node, f"{word!r} is how a card is, not what is done to it; write Takes DMG, or Enters")
+    return w.DONE_STATES.number(word)
+
+
+def print_done(op: int) -> Node:
+    if w.DONE.means(op):
+        return make("done", leaf("DONE", w.DONE.word(op)))
+    return make("done_state", leaf("STATE", w.DONE_STATES.word(op)))
+
+
+def singular(d: Draft, node: Node, allow_many: bool = False) -> Noun:
+    """The one card that a phrase of a Law speaks of."""
+    noun = cards.cards(d, node)
+    if noun.plural and not allow_many:
+        raise d.misfit(node, "a Law speaks of one card: write 'a', 'an' or 'one of your'")
+    if d.law is None and noun.record.fields[i.MODE_OF] == i.MATCH:
+        d.law = noun
+    return noun
+
+
+def is_state(node: Node) -> bool:
+    """Whether a phrase can only be how things stand."""
+    return node.name in STATES
+
+
+def condition(d: Draft, node: Node, scope: int) -> Record:
+    return Record([scope, 1, pattern(d, node, scope)])
+
+
+def pattern(d: Draft, node: Node, scope: int) -> Record:
+    """One phrase: an event in the Law of a trigger, how things stand elsewhere, either in an inner if."""
+    place, d.place = d.place, PATTERN
+    law = d.law
+    made = (
+        held(d, node) if is_state(node) or (node.name == "is_done" and scope != i.HAPPENS) else event(d, node)
+    )
+    if scope in (i.NOW, i.EVERY) and number_of(made) not in verbs.OPERANDS:
+        raise AssertionError(node.name)
+    if scope in (i.NOW, i.EVERY) and not i.IS_STATE <= number_of(made) <= i.IS_A:
+        raise d.misfit(
+            node, "here stands how things are, not what happens; write 'is', 'has' or 'have'", "8.1.1"
+        )
+    if scope == i.HAPPENS and i.IS_STATE <= number_of(made) <= i.IS_A:
+        raise d.misfit(
+            node, "When and If wait for something that happens; write While, or put it in brackets", "8.1.1"
+        )
+    if scope != i.HAPPENS:
+        d.law = law
+    d.place = place
+    if place == LASTING and number_of(made) in (i.HAS_STAT, i.HAS_STAT_THAN, i.HAS_KEYWORD):
+        d.closed = True
+    return made
+
+
+def number_of(made: Record) -> int:
+    op = made.fields[i.OP]
+    assert isinstance(op, int)
+    return op
+
+
+def held(d: Draft, node: Node) -> Record:
+    """How things stand."""
+    name = node.name
+    if name == "has_cards":
+        who = cards.player(d, node.node(0))
+        found = filters.described(d, node.node(2)).record()
+        return row(i.HAS_CARDS, 0, i.HEAD, who, values.compared(node.node(1)), found)
+    if name == "has_more_cards":
+        who = cards.player(d, node.node(0))
+        if who.fields[i.MODE_OF] != i.REF:
+            raise d.misfit(node.node(0), "compare yourself with your opponent: you have more …")
+        found = filters.described(d, node.node(2)).record()
+        return row(i.HAS_CARDS_THAN, 0, i.HEAD, who, found, 0, w.MORE_OR_LESS.number(node.node(1).name))
+    who = singular(d, node.node(0)).record
+    if name == "has_stat":
+        stat = w.STATS.number(node.node(2).name)
+        return row(i.HAS_STAT, 0, i.HEAD, who, values.compared(node.node(1)), stat)
+    if name == "has_than":
+        other = singular(d, node.node(3)).record
+        stat = w.STATS.number(node.node(2).name)
+        return row(i.HAS_STAT_THAN, 0, i.HEAD, who, other, stat, w.MORE_OR_LESS.number(node.node(1).name))
+    if name == "has_keyword":
+        return row(i.HAS_KEYWORD, 0, i.HEAD, who, w.KEYWORDS.number(node.word(1)))
+    if name == "is_a":
+        if node.node(1).name != "an":
+            raise d.misfit(node.node(1), "write 'is a' or 'is an'")
+        return row(i.IS_A, 0, i.HEAD, who, filters.described(d, node.node(2)).record())
+    done = node.node(1)
+    if done.name == "done":
+        raise d.misfit(done, f"{done.word(0)!r} is what happens to a card, not how it is", "8.1.1")
+    return row(i.IS_STATE, 0, i.HEAD, who, w.STATES.number(done.word(0)))
+
+
+def event(d: Draft, node: Node) -> Record:
+    """What happens."""
+    name = node.name
+    if name == "somebody_does":
+        return by_player(d, node)
+    who = singular(d, node.node(0)).record
+    if name in ("is_done", "would_be"):
+        op = done_event(d, node.node(1))
+        made = row(op, PASSIVE, i.WOULD if name == "would_be" else 0)
+        made.fields[object_field(op)] = who
+        if name == "would_be" and op not in REPLACEABLE:
+            raise d.misfit(node, "this cannot be replaced before it happens", "R162")
+        return made
+    if name == "would_take":
+        return row(i.TAKE, ALONE, i.WOULD, who)
+    if name in ALONE_EVENTS:
+        return row(ALONE_EVENTS[name], ALONE, 0, who)
+    if name == "shatters":
+        return row(i.SHATTER, ALONE, 0, 0, who)
+    other = singular(d, node.node(1)).record
+    if name == "deals_to":
+        return row(i.DEAL, ACTIVE, 0, who, 0, other)
+    return row(i.SHATTER if name == "shatters_what" else i.ATTACK, ACTIVE, 0, who, other)
+
+
+def by_player(d: Draft, node: Node) -> Record:
+    who, act = cards.player(d, node.node(0)), node.node(1)
+    verb = verbs.BY_NAME.get(act.name)
+    if verb is None or "p" not in verb.roles or verb.op == i.DRAW:
+        raise d.misfit(act, "a Law does not wait for this; write Draws a card, Activates a Unit and the like")
+    d.actor = who
+    what = singular(d, act.node(0))
+    d.actor = None
+    if d.law is None:
+        d.law = what
+    op = i.DRAWN if verb.op == i.SEARCH else verb.op
+    return row(op, BY_PLAYER, 0, who, what.record)
+
+
+# ---- printing
+
+
+def print_pattern(s: Source, at: int) -> Node:
+    op, form = s.get(at, i.OP), s.get(at, i.FORM)
+    if i.IS_STATE <= op <= i.IS_A:
+        return print_held(s, at, op)
+    if form == PASSIVE:
+        subject = cards.print_cards(s, s.ref(at, object_field(op)))
+        return make("would_be" if s.get(at, i.LINK) & i.WOULD else "is_done", subject, print_done(op))
+    if form == BY_PLAYER:
+        name = "draw_cards" if op == i.DRAWN else verbs.SPOKEN[op, 0].name
+        what = make(name, cards.print_cards(s, s.ref(at, i.A)))
+        return make("somebody_does", print_player(s, s.ref(at, i.WHO)), what)
+    if form == ALONE:
+        if op == i.SHATTER:
+            return make("shatters", cards.print_cards(s, s.ref(at, i.A)))
+        name = "would_take" if s.get(at, i.LINK) & i.WOULD else ALONE_WORDS[op]
+        return make(name, cards.print_cards(s, s.ref(at, i.WHO)))
+    names = {i.DEAL: "deals_to", i.SHATTER: "shatters_what", i.ATTACK: "attacks_what"}
+    other = s.ref(at, i.B if op == i.DEAL else i.A)
+    return make(names[op], cards.print_cards(s, s.ref(at, i.WHO)), cards.print_cards(s, other))
+
+
+def print_player(s: Source, at: int) -> Node:
+    return make(w.REFERENCES.word(s.get(at, lay.WORDING)))
+
+
+def print_held(s: Source, at: int, op: int) -> Node:
+    who = s.ref(at, i.WHO)
+    if op == i.HAS_CARDS:
+        many = values.print_compared(s, s.ref(at, i.A))
+        return make("has_cards", print_player(s, who), many, filters.print_filter(s, s.ref(at, i.B)))
+    if op == i.HAS_CARDS_THAN:
+        word = make(w.MORE_OR_LESS.word(s.get(at, i.C)))
+        return make("has_more_cards", print_player(s, who), word, filters.print_filter(s, s.ref(at, i.A)))
+    subject = cards.print_cards(s, who)
+    if op == i.HAS_STAT:
+        stat = make(w.STATS.word(s.get(at, i.B)))
+        return make("has_stat", subject, values.print_compared(s, s.ref(at, i.A)), stat)
+    if op == i.HAS_STAT_THAN:
+        word, stat = make(w.MORE_OR_LESS.word(s.get(at, i.C))), make(w.STATS.word(s.get(at, i.B)))
+        return make("has_than", subject, word, stat, cards.print_cards(s, s.ref(at, i.A)))
+    if op == i.HAS_KEYWORD:
+        return make("has_keyword", subject, leaf("KEYWORD", w.KEYWORDS.word(s.get(at, i.A))))
+    if op == i.IS_A:
+        return make("is_a", subject, make("an"), filters.print_filter(s, s.ref(at, i.A)))
+    return make("is_done", subject, make("done_state", leaf("STATE", w.STATES.word(s.get(at, i.A)))))

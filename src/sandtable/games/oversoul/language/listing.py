@@ -1,0 +1,173 @@
+"""A program in words: what an engine will do, one row a line, for whoever writes cards."""
+
+from typing import Final
+
+from sandtable.cards import operands as kinds
+from sandtable.cards.program import layout as lay
+from sandtable.cards.reader import Language
+from sandtable.cards.registry import Registry
+from sandtable.cards.source import Source
+from sandtable.cards.tree import Node, make
+from sandtable.cards.writer import units
+from sandtable.games.oversoul.language import cards, filters, laws, values
+from sandtable.games.oversoul.language import instructions as i
+from sandtable.games.oversoul.language import wordings as w
+from sandtable.games.oversoul.language.abilities import print_law
+from sandtable.games.oversoul.language.verbs import OPERANDS
+
+KINDS: Final = {
+    i.LASTING: "holds", i.TRIGGERED: "triggers", i.USED: "is used", i.REPLACING: "replaces",
+    i.ADMITTING: "says when its card may be Activated", i.PAYING: "is a Cost of Activating its card",
+    i.PLAYED: "is carried out when its Event resolves",
+}  # fmt: skip
+_NAMES: Final = [name for name in vars(i) if isinstance(vars(i)[name], int)]
+_ROWS: Final = _NAMES[_NAMES.index("PAY") : _NAMES.index("DID") + 1]  # the instructions, as they stand there
+OPS: Final = {vars(i)[name]: name for name in ("END", "PICK", "MAY", "IF", "ELSE", "MODE", "MODES", *_ROWS)}
+OPS.update({i.FORBID: "FORBID", i.REQUIRE: "REQUIRE", i.PERMIT: "PERMIT"})
+FIELDS: Final = ((i.WHO, "who"), (i.A, "a"), (i.B, "b"), (i.C, "c"))
+MODES: Final = {
+    i.SELECTED: "Selected", i.CHOOSING: "chosen", i.EACH: "all", i.RANDOM: "random", i.TOP: "top",
+    i.FOUND: "found",
+    i.GROUP: "whatever fits", i.AROUND: "this card and what surrounds it", i.OPPONENT: "your opponent",
+    i.EACH_PLAYER: "each player", i.OWNER: "its owner",
+}  # fmt: skip
+LINKS: Final = {i.AND: "with it", i.NEXT: "&", i.THEN: "then"}
+
+
+class Listing:
+    """One program on its way to the screen."""
+
+    def __init__(self, code: tuple[int, ...], registry: Registry, language: Language) -> None:
+        self.s = Source(list(code), registry)
+        self.language = language
+        self.lines: list[str] = []
+
+    def words(self, node: Node) -> str:
+        first = units(self.language.grammar, self.language.style, node)[0]
+        text = self.language.write(node)
+        return text[0].lower() + text[1:] if first.text[0].islower() else text
+
+    def add(self, key: str, text: str, indent: int) -> None:
+        self.lines.append(f"{'  ' * indent}{key:<10}{text}".rstrip())
+
+    def header(self, at: int, indent: int) -> None:
+        s = self.s
+        self.add("kind", KINDS[s.get(at, i.KIND)], indent)
+        law = print_law(s, at)
+        if law is not None:
+            self.add("law", self.words(law), indent)
+        if s.ref(at, i.COST) >= 0:
+            self.add("cost", "", indent)
+            self.rows(s.ref(at, i.COST), indent + 1)
+        self.rows(s.ref(at, i.BODY), indent)
+
+    def rows(self, pc: int, indent: int) -> None:
+        s = self.s
+        start = pc
+        while True:
+            op = s.get(pc, i.OP)
+            link = LINKS.get(s.get(pc, i.LINK), "")
+            parts = [f"{OPS[op]} ({link})" if link else OPS[op], *self.operands(pc, op)]
+            self.add(f"{(pc - start) // i.ROW:>3}", "  ".join(parts), indent)
+            if op in (i.GIVE_ABILITY, i.HAVE_ABILITY):
+                self.header(s.ref(pc, i.A), indent + 2)
+            if op == i.END:
+                return
+            pc += i.ROW
+
+    def operands(self, pc: int, op: int) -> list[str]:
+        s = self.s
+        out: list[str] = []
+        for field, name in FIELDS:
+            kind = OPERANDS[op][field]
+            if kind == kinds.NONE or not s.get(pc, field):
+                continue
+            said = self.operand(kind, pc, field)
+            if said:
+                out.append(f"{name}: {said}")
+        lasts = s.ref(pc, i.LASTS)
+        if lasts >= 0:
+            out.append(w.DURATIONS.word(s.kind(lasts)))
+        return out
+
+    def operand(self, kind: int, pc: int, field: int) -> str:
+        s = self.s
+        number, at = s.get(pc, field), s.ref(pc, field)
+        if kind == kinds.SELECTION:
+            return self.selection(at)
+        if kind == kinds.AMOUNT:
+            return self.amount(at)
+        if kind == kinds.FILTER:
+            return self.words(filters.print_filter(s, at))
+        if kind == kinds.IN_ZONE:
+            places = {i.TOP_OF_DECK: "top of the Deck", i.BOTTOM_OF_DECK: "bottom of the Deck"}
+            return places[s.kind(at)] if s.kind(at) in places else self.words(cards_zone(s, at))
+        if kind in (kinds.PATTERN, kinds.CONDITION):
+            pattern = at if kind == kinds.PATTERN else s.patterns(at)[0]
+            return self.pattern(pattern)
+        if kind == kinds.SKIP:
+            return f"jump {number // i.ROW}"
+        tables = {i.KEYWORD_KIND: w.KEYWORDS, i.ROLE: w.ROLES, i.ARCHETYPE_KIND: w.ARCHETYPES, i.LAW: w.LAWS}
+        if kind in tables:
+            return tables[kind].word(number)
+        if kind == i.STAT:
+            return w.STATS.word(number).upper()
+        return "" if kind in (kinds.ABILITY, kinds.RESOURCES) else str(number)
+
+    def pattern(self, at: int) -> str:
+        s = self.s
+        op = s.get(at, i.OP)
+        if op == i.DID:
+            return "it was done"
+        whole = all(
+            s.get(s.ref(at, field), i.WORDING) for field in (i.WHO, i.A) if self.is_selection(at, field)
+        )
+        return self.words(laws.print_pattern(s, at)) if whole else OPS[op]
+
+    def is_selection(self, at: int, field: int) -> bool:
+        s = self.s
+        return OPERANDS[s.get(at, i.OP)][field] == kinds.SELECTION and s.ref(at, field) >= 0
+
+    def selection(self, at: int) -> str:
+        s = self.s
+        mode, wording, slot = s.kind(at), s.get(at, i.WORDING), s.get(at, i.SLOT)
+        known = MODES.get(mode, "")
+        if wording == 0 or wording == w.HAS:
+            if mode == i.REF:
+                return "you" if slot == i.YOU else "this card" if slot == i.SELF else f"@{slot}"
+            return known
+        if w.OWNERS.means(wording):
+            return f"{self.words(cards.print_owner(s, at))} @{slot}"
+        text = self.words(cards.print_cards(s, at))
+        place = f"{known} @{slot}" if known else f"@{slot}"
+        return text if slot in (i.SELF, i.YOU) else f"{text} ({place})"
+
+    def amount(self, at: int) -> str:
+        s = self.s
+        kind, per = s.kind(at), s.ref(at, lay.PER)
+        if kind == i.EQUAL:
+            return self.words(values.print_value(s, per))
+        if w.COMPARED.means(kind):
+            return self.words(values.print_compared(s, at))
+        if kind not in (i.EXACTLY, i.RANK, i.THAT_MANY):
+            return self.words(values.print_value(s, at))
+        text = self.words(values.print_number(s, at))
+        if per < 0:
+            return text
+        hidden = i.YOURS if s.get(per, lay.N) else 0
+        counted = filters.print_filters(s, s.ref(per, lay.COUNTED), hidden)
+        return f"{text} for each {' or '.join([self.words(one) for one in counted])}"
+
+
+def cards_zone(s: Source, at: int) -> Node:
+    """A place as words that print."""
+    zone = s.kind(at)
+    if w.ZONE_POSTS.means(zone):
+        return make(w.ZONE_POSTS.word(zone))
+    return make("in_zone", *cards.print_zone(s, at))
+
+
+def listing(code: tuple[int, ...], registry: Registry, language: Language) -> list[str]:
+    made = Listing(code, registry, language)
+    made.header(0, 0)
+    return made.lines

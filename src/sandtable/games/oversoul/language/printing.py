@@ -1,0 +1,294 @@
+"""Rows as the sentences they were read from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.cards.program import layout as lay
+from sandtable.cards.source import Source
+from sandtable.cards.tree import Child, Node, leaf, make
+from sandtable.games.oversoul.language import cards, filters, laws, values, verbs
+from sandtable.games.oversoul.language import instructions as i
+from sandtable.games.oversoul.language import wordings as w
+from sandtable.games.oversoul.language.parts import Cards, print_property
+from sandtable.games.oversoul.language.steps import (
+    BRACKETS,
+    GIVING,
+    HAVING,
+    JOINTS,
+    LOSING,
+    SAVED,
+    STAT_FORMS,
+)
+
+JOINT_WORDS: Final = {number: name for name, number in JOINTS.items()}
+BRACKET_WORDS: Final = {number: name for name, number in BRACKETS.items()}
+STAT_WORDS: Final = {0: "points", i.PLUS: "plus", i.MINUS: "minus"}
+STATED: Final = frozenset((i.COSTS_LESS, i.LEADER_RANK, i.POOL, i.EARLY, i.TAKE_IT, i.TAKE_NONE))
+assert set(STAT_WORDS) == set(STAT_FORMS.values())
+
+
+class Printer:
+    """Walks the rows of one body; `quoted` prints an Ability in quotes."""
+
+    def __init__(self, s: Source, quoted: Callable[[Source, int], Node], replacing: bool) -> None:
+        self.s = s
+        self.quoted = quoted
+        self.replacing = replacing
+
+    # ---- sentences
+
+    def sentences(self, pc: int) -> Node:
+        s = self.s
+        found: Node | None = None
+        while s.get(pc, i.OP) != i.END:
+            one, pc = self.sentence(pc)
+            found = one if found is None else make("sentence_list", found, one)
+        assert found is not None
+        return found
+
+    def sentence(self, pc: int) -> tuple[Node, int]:
+        s = self.s
+        offered = s.get(pc, i.OP) == i.MAY
+        if offered:
+            pc += i.ROW
+        node, pc = self.chain(pc, len(s.code))
+        if offered or self.permits(node):
+            node = make("may", node)
+        return node, pc
+
+    def permits(self, node: Node) -> bool:
+        return node.name == "order" and node.node(0).name == "more_plus"
+
+    def chain(self, pc: int, end: int) -> tuple[Node, int]:
+        """Steps as long as they belong to one sentence."""
+        s = self.s
+        node: Node | None = None
+        pending: tuple[str, list[Child]] = ("", [])
+        while pc < end and s.get(pc, i.OP) != i.END:
+            op = s.get(pc, i.OP)
+            if op == i.PICK:
+                if node is not None and self.link(pc) == i.SENTENCE:
+                    break
+                pc += i.ROW
+                continue
+            if node is not None and s.get(pc, i.LINK) == i.SENTENCE:
+                break
+            if op == i.MAY:
+                pending = ("then_may", [])
+                pc += i.ROW
+            elif op == i.ELSE:
+                pending = ("otherwise", [])
+                pc += i.ROW
+            elif op == i.IF:
+                pending = self.test(s.ref(pc, i.A))
+                pc += i.ROW
+            elif op == i.MODES:
+                modal = self.modes(pc)
+                joint = "and_modal" if s.get(pc, i.LINK) == i.NEXT else "then_modal"
+                node = modal if node is None else make(joint, node, modal)
+                pc += s.get(pc, i.C)
+            else:
+                one, suffix, pc = self.step(pc, end)
+                if node is None:
+                    node = one
+                elif pending[0]:
+                    node = Node(pending[0], [node, *pending[1], one])
+                else:
+                    node = make(JOINT_WORDS[s.get(suffix[0], i.LINK)], node, one)
+                pending = ("", [])
+                node = self.suffixed(node, suffix, pc)
+        assert node is not None
+        return node, pc
+
+    def link(self, pc: int) -> int:
+        """How the row behind some picks hangs on what is before."""
+        while self.s.get(pc, i.OP) == i.PICK:
+            pc += i.ROW
+        return self.s.get(pc, i.LINK)
+
+    def test(self, condition: int) -> tuple[str, list[Child]]:
+        pattern = self.s.patterns(condition)[0]
+        if self.s.get(pattern, i.OP) == i.DID:
+            return "if_done", []
+        return "inner_if", [laws.print_pattern(self.s, pattern)]
+
+    def modes(self, pc: int) -> Node:
+        s = self.s
+        end = pc + s.get(pc, i.C)
+        count = values.numeral(s.get(pc, i.A))
+        pc += i.ROW
+        listed: Node | None = None
+        while pc < end:
+            stop = pc + s.get(pc, i.C)
+            one, _ = self.chain(pc + i.ROW, stop)
+            listed = one if listed is None else make("mode_list", listed, one)
+            pc = stop
+        assert listed is not None
+        return make("choose_modes", count, listed)
+
+    # ---- one step and what hangs on it
+
+    def step(self, pc: int, end: int) -> tuple[Node, list[int], int]:
+        """The first item of a step, the rows of its whole list, and where it ends."""
+        s = self.s
+        run = [pc]
+        at = pc + i.ROW
+        while at < end:
+            behind = at
+            while s.get(behind, i.OP) == i.PICK:
+                behind += i.ROW
+            if s.get(behind, i.OP) == i.END or s.get(behind, i.LINK) != i.AND:
+                break
+            run.append(behind)
+            at = behind + i.ROW
+        return self.first(pc), run, at
+
+    def suffixed(self, node: Node, run: list[int], behind: int) -> Node:
+        s = self.s
+        for number, at in enumerate(run[1:], 1):
+            node = make("also" if number == len(run) - 1 else "comma", node, self.item(at))
+        at = run[-1]
+        op = s.get(at, i.OP)
+        if op == i.ACTIVATE and s.ref(at, i.B) >= 0:
+            price = make(w.PRICES.word(s.get(at, i.FORM)))
+            node = make("comma_costs", node, values.numeral(s.get(s.ref(at, i.B), lay.N)), price)
+        field = verbs.COUNTED.get(op, -1)
+        held = s.ref(at, field) if field >= 0 else -1
+        per = s.ref(held, lay.PER) if held >= 0 else -1
+        if per >= 0:
+            node = self.measured(node, held, per)
+        lasts = s.ref(at, i.LASTS)
+        if lasts >= 0:
+            node = make("lasting", node, leaf("DURATION", w.DURATIONS.word(s.kind(lasts))))
+        if self.replacing and op not in SAVED and s.get(behind, i.OP) == i.END:
+            node = make("instead", node)
+        return node
+
+    def measured(self, node: Node, held: int, per: int) -> Node:
+        s = self.s
+        if s.kind(held) == i.EQUAL:
+            return make("equal_to", node, values.print_value(s, per))
+        if s.get(per, lay.N):
+            first, *others = filters.print_filters(s, s.ref(per, lay.COUNTED), i.YOURS)
+            for one in others:
+                first = make("filters_or", first, one)
+            return make("for_each_yours", node, first)
+        return make("for_each", node, filters.print_filter(s, s.ref(per, lay.COUNTED)))
+
+    def first(self, pc: int) -> Node:
+        """A step with its verb."""
+        s = self.s
+        op = s.get(pc, i.OP)
+        who = s.ref(pc, i.WHO)
+        wording = s.get(who, i.WORDING) if who >= 0 else 0
+        if op in HAVING:
+            if wording == 0:
+                return make("bare", self.thing(pc))
+            if wording == w.HAS:
+                return make("order", make("has", self.thing(pc)))
+            return make("statement", cards.print_cards(s, who), make("they_have", self.thing(pc)))
+        if op in GIVING:
+            if wording == 0:
+                return make("order", make("gain", self.thing(pc)))
+            return make("order", make("give", cards.print_cards(s, who), self.thing(pc)))
+        if op in LOSING:
+            return self.statement(pc, make("they_lose", self.loss(pc, "lost")))
+        if op in (i.BECOME, i.BECOME_ROLE, i.BECOME_ARCHETYPE):
+            return self.statement(pc, make("also_become" if s.get(pc, i.FORM) else "become", self.become(pc)))
+        if op in (i.FORBID, i.REQUIRE):
+            return self.statement(pc, self.modal(pc, op))
+        if op == i.NOT_DONE:
+            return self.statement(pc, make("is_not", laws.print_done(s.get(pc, i.A))))
+        spoken = self.spoken(pc)
+        node = Node(spoken.name, [child for part in spoken.parts for child in part.shown(s, pc)])
+        if op in (i.NEXT_GENERATES, i.NEXT_COSTS):
+            return node
+        if op in STATED:
+            return self.statement(pc, node)
+        if wording:
+            if op == i.SET_STAT:
+                return make("order", node)
+            return make("player_acts", make(w.REFERENCES.word(wording)), node)
+        return make("order", node)
+
+    def spoken(self, pc: int) -> verbs.Verb:
+        s = self.s
+        op = s.get(pc, i.OP)
+        if op in verbs.FORMED:
+            return verbs.BY_NAME[verbs.FORMED[op]]
+        if op == i.SPAWN_ATTACH:
+            later = s.kind(s.ref(pc, i.C)) == i.EQUAL
+            return verbs.BY_NAME["spawn_attach_amount" if later else "spawn_attach"]
+        return verbs.SPOKEN[op, 0 if op == i.ACTIVATE else s.get(pc, i.FORM)]
+
+    def statement(self, pc: int, node: Node) -> Node:
+        return make("statement", cards.print_cards(self.s, self.s.ref(pc, i.WHO)), node)
+
+    def item(self, pc: int) -> Node:
+        """A further item of a list."""
+        s = self.s
+        op = s.get(pc, i.OP)
+        if op in HAVING or op in GIVING:
+            return self.thing(pc)
+        if op in LOSING:
+            return self.loss(pc, "more")
+        if op in (i.COPY, i.STEAL):
+            what = print_property(s.get(pc, i.A))
+            return make("amount_of", what.node(0)) if what.name == "prop_stat" else make("more_prop", what)
+        last = [part for part in self.spoken(pc).parts if isinstance(part, Cards)][-1]
+        return make("more_cards", cards.print_cards(s, s.ref(pc, last.field)))
+
+    # ---- things
+
+    def thing(self, pc: int) -> Node:
+        s = self.s
+        op = s.get(pc, i.OP)
+        if op in (i.GIVE_STAT, i.HAVE_STAT):
+            stat, many = make(w.STATS.word(s.get(pc, i.A))), s.ref(pc, i.B)
+            if s.kind(many) == i.EQUAL:
+                return make("amount_of", stat)
+            return make(STAT_WORDS[s.get(pc, i.FORM)], values.print_number(s, many), stat)
+        if op == i.GIVE_ENERGY:
+            return make("energy", values.print_number(s, s.ref(pc, i.A)))
+        if op in (i.GIVE_ABILITY, i.HAVE_ABILITY):
+            return make("quoted", self.quoted(s, s.ref(pc, i.A)))
+        word = leaf("KEYWORD", w.KEYWORDS.word(s.get(pc, i.A)))
+        name = BRACKET_WORDS[s.get(pc, i.C)]
+        return (
+            make(name, word, filters.print_filter(s, s.ref(pc, i.B))) if s.get(pc, i.C) else make(name, word)
+        )
+
+    def loss(self, pc: int, kind: str) -> Node:
+        s = self.s
+        op, number = s.get(pc, i.OP), s.get(pc, i.A)
+        if op == i.LOSE_KEYWORD:
+            return make(
+                "lost_keyword" if kind == "lost" else "keyword", leaf("KEYWORD", w.KEYWORDS.word(number))
+            )
+        if op == i.LOSE_ROLE:
+            return make(f"{kind}_role", leaf("ROLE", w.ROLES.word(number)))
+        return make(f"{kind}_all", print_property(number))
+
+    def become(self, pc: int) -> Node:
+        s = self.s
+        op, number = s.get(pc, i.OP), s.get(pc, i.A)
+        if op == i.BECOME_ROLE:
+            return make("become_role", leaf("ROLE", w.ROLES.word(number)))
+        if op == i.BECOME_ARCHETYPE:
+            return make("become_archetype", leaf("HUE", w.ARCHETYPES.word(number)))
+        return make("become_its", cards.print_owner(s, s.ref(pc, i.B)), print_property(number))
+
+    def modal(self, pc: int, op: int) -> Node:
+        s = self.s
+        pattern = s.ref(pc, i.A)
+        event = s.get(pattern, i.OP)
+        if s.get(pattern, i.FORM):
+            return make("cant_be", laws.print_done(event))
+        word = "must" if op == i.REQUIRE else "cant"
+        deed = make(w.DEEDS.word(event))
+        aimed = s.ref(pattern, i.A)
+        if aimed < 0:
+            return make(word, deed)
+        return make(f"{word}_what", deed, cards.print_cards(s, aimed))

@@ -1,0 +1,527 @@
+"""Steps: what is done, said, given and had, one behind the other; to their rows and printed from them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.cards.flat import Field, Record
+from sandtable.cards.program import layout as lay
+from sandtable.cards.tree import Child, Node
+from sandtable.games.oversoul.language import cards, filters, laws, values, verbs
+from sandtable.games.oversoul.language import instructions as i
+from sandtable.games.oversoul.language import wordings as w
+from sandtable.games.oversoul.language.draft import (
+    CODE,
+    COST,
+    LASTING,
+    PATTERN,
+    Draft,
+    Noun,
+    amount,
+    number_in,
+    reference,
+    row,
+    selection,
+)
+from sandtable.games.oversoul.language.parts import Cards
+
+JOINTS: Final = {"next_step": i.NEXT, "then_step": i.THEN}
+# what may follow a step without being one
+SUFFIXES: Final = frozenset(
+    ("lasting", "instead", "for_each", "for_each_yours", "equal_to", "comma_costs", "also", "comma")
+)
+HAVING: Final = frozenset((i.HAVE_STAT, i.HAVE_KEYWORD, i.HAVE_ABILITY))
+GIVING: Final = frozenset((i.GIVE_STAT, i.GIVE_KEYWORD, i.GIVE_ABILITY, i.GIVE_ENERGY))
+LOSING: Final = frozenset((i.LOSE_KEYWORD, i.LOSE_ROLE, i.LOSE_ALL))
+MODALS: Final = {
+    "cant_be": i.FORBID,
+    "cant": i.FORBID,
+    "cant_what": i.FORBID,
+    "must": i.REQUIRE,
+    "must_what": i.REQUIRE,
+}
+SAID_LASTING: Final = frozenset(("they_have", "they_cost", "early", *MODALS))
+STAT_FORMS: Final = {"points": 0, "amount_of": 0, "plus": i.PLUS, "minus": i.MINUS}
+BRACKETS: Final = {"keyword": 0, "keyword_to": i.TO, "keyword_against": i.AGAINST}
+NARROWED: Final = {i.TO: (i.RESISTANT,), i.AGAINST: (i.GUARD, i.BARRIER, i.THORNS)}
+AS_CONSTRUCT: Final = (i.AMORPHOUS, i.CRYSTALIZED, i.DAMNED, i.BARRIER)  # R148
+SAVED: Final = frozenset((i.TAKE_NONE, i.NOT_DONE))  # what needs no "instead" behind it
+
+
+def flat(node: Node) -> list[tuple[str, Node]]:
+    """The links of a chain in order: how each hangs on what is before it, and its node."""
+    out: list[tuple[str, Node]] = []
+    while (
+        node.name in JOINTS
+        or node.name in SUFFIXES
+        or node.name in ("then_may", "if_done", "inner_if", "otherwise")
+    ):
+        out.append((node.name, node))
+        node = node.node(0)
+    out.append(("", node))
+    out.reverse()
+    return out
+
+
+def holds(node: Node) -> bool:
+    """Whether a chain says what lasts, rather than what is to be done."""
+    links = flat(node)
+    first = links[0][1]
+    if first.name == "bare":
+        return True
+    if any(name == "lasting" for name, _ in links):
+        return False
+    if first.name == "order":
+        return first.node(0).name in ("has", "more_plus")
+    return first.name == "statement" and first.node(1).name in SAID_LASTING
+
+
+class Chain:
+    """Rows that are being made."""
+
+    def __init__(self, rows: list[Record]) -> None:
+        self.rows = rows
+        self.open: list[int] = []  # offers and ifs that reach to the end of the sentence
+        self.run: list[Record] = []  # the rows of the last step: all items of its list
+        self.node: Node | None = None  # the last step itself
+        self.branch = 0  # how many cards were named before the last if
+        self.if_at = -1
+
+
+def sentence(d: Draft, node: Node, rows: list[Record], link: int, replacing: bool = False) -> None:
+    """One sentence: steps, an offer of all of them, or modes."""
+    chain = Chain(rows)
+    if node.name == "may":
+        inner = node.node(0)
+        if inner.name == "order" and inner.node(0).name == "more_plus":
+            steps(d, inner, chain, link, replacing)
+            return
+        if d.place == LASTING or replacing:
+            raise d.misfit(node, "what holds or happens instead is never optional", "R162")
+        chain.open.append(len(rows))
+        rows.append(row(i.MAY, 0, link, reference(i.YOU)))
+        node, link = inner, i.HEAD
+    if node.name in ("and_modal", "then_modal"):
+        steps(d, node.node(0), chain, link, replacing)
+        modes(d, node.node(1), chain, i.NEXT if node.name == "and_modal" else i.THEN)
+    elif node.name == "choose_modes":
+        modes(d, node, chain, link)
+    else:
+        steps(d, node, chain, link, replacing)
+    for at in chain.open:
+        rows[at].fields[i.C] = (len(rows) - at) * i.ROW
+
+
+def modes(d: Draft, node: Node, chain: Chain, link: int) -> None:
+    if d.place != CODE:
+        raise d.misfit(node, "modes are chosen when an Ability resolves", "8.3.1")
+    listed: list[Node] = []
+    rest = node.node(1)
+    while rest.name == "mode_list":
+        listed.insert(0, rest.node(1))
+        rest = rest.node(0)
+    listed.insert(0, rest)
+    count = int(node.word(0))
+    if not 1 <= count < len(listed):
+        raise d.misfit(node, f"choose fewer than the {len(listed)} modes there are, and at least 1")
+    head = len(chain.rows)
+    chain.rows.append(row(i.MODES, 0, link, a=count))
+    named = len(d.mentions)
+    for one in listed:
+        at = len(chain.rows)
+        chain.rows.append(row(i.MODE))
+        inner = Chain(chain.rows)
+        steps(d, one, inner, i.HEAD, False)
+        for opened in inner.open:
+            chain.rows[opened].fields[i.C] = (len(chain.rows) - opened) * i.ROW
+        chain.rows[at].fields[i.C] = (len(chain.rows) - at) * i.ROW
+        del d.mentions[named:]
+    chain.rows[head].fields[i.C] = (len(chain.rows) - head) * i.ROW
+
+
+def steps(d: Draft, node: Node, chain: Chain, link: int, replacing: bool) -> None:
+    """All steps of a chain, with what hangs on each."""
+    instead = False
+    for how, part in flat(node):
+        if how == "" or how in JOINTS:
+            step(d, part if how == "" else part.node(1), chain, JOINTS.get(how, link))
+        elif how in ("then_may", "if_done", "inner_if", "otherwise"):
+            branch(d, how, part, chain)
+        elif how in ("also", "comma"):
+            more(d, part.node(1), chain)
+        elif how == "lasting":
+            last(d, part, chain)
+        elif how == "instead":
+            instead = True
+        elif how == "comma_costs":
+            made = chain.run[-1]
+            if number_in(made, i.OP) != i.ACTIVATE or made.fields[i.B]:
+                raise d.misfit(part, "only what is Activated by this costs less or more here")
+            made.fields[i.B] = values.digits(int(part.word(1)))
+            made.fields[i.FORM] = w.PRICES.number(part.node(2).name)
+        else:
+            measured(d, how, part, chain)
+    complete(d, node, chain)
+    said = replacing and number_in(chain.run[-1], i.OP) not in SAVED
+    if instead != said:
+        raise d.misfit(node, "'instead' ends what replaces something, and stands nowhere else", "R162")
+
+
+def complete(d: Draft, node: Node, chain: Chain) -> None:
+    """ "equal to" stands exactly where the number is missing."""
+    for made in chain.rows:
+        field = verbs.COUNTED.get(number_in(made, i.OP), -1)
+        held = made.fields[field] if field >= 0 else 0
+        if isinstance(held, Record) and held.fields[lay.KIND] == i.EQUAL and not held.fields[lay.PER]:
+            raise d.misfit(node, "how many is missing: write a number, or 'equal to …' behind the step")
+
+
+def branch(d: Draft, how: str, node: Node, chain: Chain) -> None:
+    """Then you can, if you do, inner if, otherwise: they reach to the end of the sentence."""
+    if d.place != CODE:
+        raise d.misfit(node, "a Cost is paid whole, and what holds has no steps", "R125")
+    what = node.node(len(node.children) - 1)
+    at = len(chain.rows)
+    if how == "then_may":
+        chain.rows.append(row(i.MAY, 0, i.THEN, reference(i.YOU)))
+        chain.open.append(at)
+    elif how == "otherwise":
+        if chain.if_at < 0:
+            raise d.misfit(node.node(1), "'otherwise' needs an 'if' before it in its sentence", "R161")
+        chain.rows.append(row(i.ELSE))
+        chain.open.remove(chain.if_at)
+        chain.rows[chain.if_at].fields[i.C] = (at + 1 - chain.if_at) * i.ROW
+        chain.open.append(at)
+        del d.mentions[chain.branch :]
+        chain.if_at = -1
+    else:
+        if how == "if_done":
+            met = Record([i.JUST_NOW, 1, row(i.DID)])
+        else:
+            met = laws.condition(d, node.node(1), i.JUST_NOW)
+        chain.rows.append(row(i.IF, 0, i.HEAD, a=met))
+        chain.open.append(at)
+        chain.if_at = at
+        chain.branch = len(d.mentions)
+    step(d, what, chain, i.HEAD)
+
+
+# ---- one step
+
+
+def finish(d: Draft, chain: Chain, made: Record) -> None:
+    """The picks that a row needs, and the row."""
+    op = number_in(made, i.OP)
+    chooser: Field = d.actor if d.actor is not None else reference(i.YOU)
+    for record in d.picks:
+        wording = number_in(record, i.WORDING)
+        named = w.DETERMINERS.means(wording) and w.DETERMINERS.word(wording) in cards.NUMBERED
+        counts = d.place == CODE and op != i.CHOOSE and (named or wording in (w.TOP_CARD, w.TOP_CARDS))
+        chain.rows.append(row(i.PICK, int(counts), i.HEAD, chooser, record))
+    d.picks = []
+    chain.rows.append(made)
+    chain.run.append(made)
+
+
+def step(d: Draft, node: Node, chain: Chain, link: int) -> None:
+    chain.run = []
+    chain.node = node
+    d.actor = None
+    name = node.name
+    if name == "bare":
+        if d.place != LASTING:
+            raise d.misfit(node, "say who gets it: write Gain or Give", "R157")
+        finish(d, chain, thing(d, node.node(0), reference(i.SELF), True, link))
+    elif name == "order":
+        act(d, node.node(0), chain, link, reference(i.YOU))
+    elif name == "player_acts":
+        who = cards.player(d, node.node(0))
+        verb = verbs.BY_NAME.get(node.node(1).name)
+        if verb is None or "w" not in verb.roles or d.place != CODE:
+            raise d.misfit(
+                node, "only you and your cards do this; players draw, discard, sacrifice and the like"
+            )
+        d.actor = who
+        act(d, node.node(1), chain, link, who)
+    elif name in ("next_generates", "next_costs"):
+        if d.place != CODE:
+            raise d.misfit(node, "this happens once, so it needs a Law or stands on an Event", "R157")
+        verb_step(d, verbs.BY_NAME[name], node, chain, link, reference(i.YOU))
+    else:
+        stated(d, node, chain, link)
+
+
+def act(d: Draft, node: Node, chain: Chain, link: int, who: Record) -> None:
+    """A verb without a subject, or with a player as its subject."""
+    name = node.name
+    if name == "gain":
+        only(d, node, CODE, "Gain stands in what resolves; write Has", "R157")
+        finish(d, chain, thing(d, node.node(0), reference(i.SELF), False, link))
+    elif name == "give":
+        only(d, node, CODE, "Give stands in what resolves; write Have", "R157")
+        noun = cards.cards(d, node.node(0))
+        d.mention(noun)
+        finish(d, chain, thing(d, node.node(1), noun.record, False, link))
+    elif name == "has":
+        only(d, node, LASTING, "Has and Have hold for ever; in what resolves write Gain or Give", "R157")
+        finish(d, chain, thing(d, node.node(0), having(d), True, link))
+    else:
+        verb = verbs.BY_NAME[name]
+        letter = "c" if d.place == COST else "l" if d.place == LASTING else "o"
+        if letter not in verb.roles:
+            what = {"c": "is no Cost", "l": "does not last", "o": "stands only before the arrow, as a Cost"}[
+                letter
+            ]
+            raise d.misfit(
+                node, f"{d.said(node)!r} {what}", {"c": "8.2.1", "l": "R157", "o": "8.0.4"}[letter]
+            )
+        if verb.form == 1 and verb.op in (i.PAY, i.PAY_COST):
+            who = selection(i.OPPONENT, 0, d.new_slot())
+        verb_step(d, verb, node, chain, link, who)
+
+
+def having(d: Draft) -> Record:
+    """Who Has: this card, or under AURA this card and what surrounds it."""
+    return selection(i.AROUND, w.HAS, i.SELF, 1, i.MANY) if d.aura else reference(i.SELF, w.HAS)
+
+
+def only(d: Draft, node: Node, place: int, message: str, clause: str) -> None:
+    if d.place != place:
+        raise d.misfit(node, message, clause)
+
+
+def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, who: Field) -> None:
+    made = row(verb.op, verb.form, link, who)
+    fill(d, verb, node.children, made)
+    if verb.op == i.SELECT and d.place == COST and made.fields[i.A] is not None:
+        chosen = made.fields[i.A]
+        assert isinstance(chosen, Record)
+        if chosen.fields[i.MODE_OF] != i.SELECTED:
+            raise d.misfit(node, "Select says which cards: Select 1 Unit", "8.2.2")
+    finish(d, chain, made)
+
+
+def fill(d: Draft, verb: verbs.Verb, children: list[Child], made: Record) -> None:
+    at = 0
+    for part in verb.parts:
+        part.fill(d, made, children[at : at + part.takes])
+        at += part.takes
+
+
+def stated(d: Draft, node: Node, chain: Chain, link: int) -> None:
+    """Cards, and what is said of them."""
+    said = node.node(1)
+    name = said.name
+    if d.place == COST:
+        raise d.misfit(node, f"{d.said(node)!r} is no Cost", "8.2.1")
+    noun = cards.cards(d, node.node(0))
+    if d.place == CODE:
+        d.mention(noun)
+    who = noun.record
+    if name == "they_have":
+        only(d, node, LASTING, "Has and Have hold for ever; in what resolves write Give", "R157")
+        finish(d, chain, thing(d, said.node(0), who, True, link))
+    elif name == "they_lose":
+        only(d, node, CODE, "losing happens once, in what resolves", "R157")
+        finish(d, chain, lost(d, said.node(0), who, link))
+    elif name in ("become", "also_become"):
+        only(d, node, CODE, "Becoming happens once, in what resolves", "R129")
+        finish(d, chain, become(d, said.node(0), who, link, int(name == "also_become")))
+    elif name in MODALS:
+        finish(d, chain, modal(d, said, noun, link))
+    elif name == "is_not":
+        op = laws.done_event(d, said.node(0))
+        made = row(i.NOT_DONE, 0, link, who, op)
+        if op > 99 or not d.replaced == op:
+            raise d.misfit(said, "only what would happen can be kept from happening", "R162")
+        finish(d, chain, made)
+    else:
+        verb = verbs.BY_NAME[name]
+        if "i" in verb.roles and d.replaced != i.TAKE:
+            raise d.misfit(said, "this stands behind a Law with 'would Take DMG'", "R162")
+        if d.place == LASTING and "l" not in verb.roles:
+            raise d.misfit(said, "this happens once, so it needs a Law or stands on an Event", "R157")
+        if d.place == CODE and not set(verb.roles) & {"o", "i"}:
+            raise d.misfit(
+                said, "this holds for ever; in what resolves write Reduce … ENERGY Cost by", "R157"
+            )
+        leader = (i.LEADER_RANK, i.POOL)
+        if verb.op in leader and not is_leader(who):
+            raise d.misfit(node.node(0), "only a Leader does this", "5.4.3")
+        verb_step(d, verb, said, chain, link, who)
+
+
+def is_leader(who: Record) -> bool:
+    fits = who.fields[i.FITS]
+    return isinstance(fits, Record) and (i.NOUN, i.LEADER) in zip(fits.fields[1::3], fits.fields[2::3])
+
+
+def modal(d: Draft, said: Node, noun: Noun, link: int) -> Record:
+    """Can't and must: a pattern that may not, or has to, happen."""
+    subject = noun.record
+    if d.place == LASTING and subject.fields[i.MODE_OF] == i.GROUP:
+        matched = Record([i.MATCH, 0, *subject.fields[2:]])
+    else:
+        matched = reference(noun.slot)
+    name = said.name
+    if name == "cant_be":
+        op = laws.done_event(d, said.node(0))
+        pattern = row(op, 1)
+        pattern.fields[laws.object_field(op)] = matched
+    else:
+        op = w.DEEDS.number(said.node(0).name)
+        pattern = row(op, 0, i.HEAD, matched)
+        if len(said.children) > 1:
+            if op != i.ATTACK:
+                raise d.misfit(said, "only Attacks are aimed at something", "6.4.2")
+            place, d.place = d.place, PATTERN
+            pattern.fields[i.A] = laws.singular(d, said.node(1), allow_many=True).record
+            d.place = place
+    if MODALS[name] == i.REQUIRE and op not in (i.ATTACK, i.GUARD_EVENT):
+        raise d.misfit(said, "cards must Attack or Guard, nothing else", "R163")
+    return row(MODALS[name], 0, link, subject, pattern)
+
+
+# ---- things
+
+
+def thing(d: Draft, node: Node, who: Record, has: bool, link: int) -> Record:
+    """What is gained, given or had: one row."""
+    name = node.name
+    if name in STAT_FORMS:
+        form = STAT_FORMS[name]
+        if has and form == 0:
+            raise d.misfit(node, "what a card has more is written with its sign: +1 DMG")
+        if not has and form == i.PLUS:
+            raise d.misfit(node, "what is gained or given is written without a sign: 1 DMG")
+        stat = node.node(len(node.children) - 1)
+        if not has and d.place == CODE:
+            d.numbered = True
+        many = amount(i.EQUAL) if name == "amount_of" else values.number(d, node.node(0))
+        op = i.HAVE_STAT if has else i.GIVE_STAT
+        return row(op, form, link, who, w.STATS.number(stat.name), many)
+    if name == "energy":
+        if has or number_in(who, i.WORDING):
+            raise d.misfit(node, "ENERGY is only Gained; or write Your Leader Generates", "R126")
+        return row(i.GIVE_ENERGY, 0, link, who, values.number(d, node.node(0)))
+    if name == "quoted":
+        if d.quoted:
+            raise d.misfit(node, "a quoted Ability cannot quote another")
+        return row(i.HAVE_ABILITY if has else i.GIVE_ABILITY, 0, link, who, d.whole(d, node.node(0)))
+    keyword = w.KEYWORDS.number(node.word(0))
+    bracket = BRACKETS[name]
+    made = row(i.HAVE_KEYWORD if has else i.GIVE_KEYWORD, 0, link, who, keyword)
+    if bracket:
+        if keyword not in NARROWED[bracket]:
+            raise d.misfit(node, f"{node.word(0)} has no such bracket", "8.6.1")
+        made.fields[i.B] = filters.described(d, node.node(1)).record()
+        made.fields[i.C] = bracket
+    return made
+
+
+def lost(d: Draft, node: Node, who: Record, link: int) -> Record:
+    if node.name in ("lost_keyword", "keyword"):
+        return row(i.LOSE_KEYWORD, 0, link, who, w.KEYWORDS.number(node.word(0)))
+    if node.name in ("lost_role", "more_role"):
+        return row(i.LOSE_ROLE, 0, link, who, w.ROLES.number(node.word(0)))
+    if node.name not in ("lost_all", "more_all"):
+        raise d.misfit(node, "what is lost is a Keyworded Ability, a Role, or all of something")
+    return row(i.LOSE_ALL, 0, link, who, property_of(node.node(0)))
+
+
+def property_of(node: Node) -> int:
+    return w.STATS.number(node.node(0).name) if node.name == "prop_stat" else w.PROPERTIES.number(node.name)
+
+
+def become(d: Draft, node: Node, who: Record, link: int, form: int) -> Record:
+    if node.name == "become_role":
+        return row(i.BECOME_ROLE, form, link, who, w.ROLES.number(node.word(0)))
+    if node.name == "become_archetype":
+        return row(i.BECOME_ARCHETYPE, form, link, who, w.ARCHETYPES.number(node.word(0)))
+    what = property_of(node.node(1))
+    if what not in (i.ROLES, i.ARCHETYPE_PROPERTY):
+        raise d.misfit(node, "a card Becomes Roles or an Archetype; stats and Abilities are Copied", "R129")
+    return row(i.BECOME, form, link, who, what, cards.owner(d, node.node(0)))
+
+
+# ---- what hangs on a step
+
+
+def more(d: Draft, node: Node, chain: Chain) -> None:
+    """One more item of the list that the last step has begun."""
+    first = chain.run[0]
+    op = number_in(first, i.OP)
+    who = first.fields[i.WHO]
+    before = d.said(chain.node) if chain.node is not None else ""
+    again: Record | None = None
+    if (
+        op in HAVING | GIVING
+        and isinstance(who, Record)
+        and node.name not in ("more_cards", "more_prop", "more_role", "more_all")
+    ):
+        again = thing(d, node, unsaid(who), op in HAVING, i.AND)
+    elif op in LOSING and isinstance(who, Record):
+        again = lost(d, node, unsaid(who), i.AND)
+    elif op in (i.COPY, i.STEAL) and node.name in ("more_prop", "amount_of"):
+        what = (
+            w.STATS.number(node.node(0).name)
+            if node.name == "amount_of"
+            else w.PROPERTIES.number(node.node(0).name)
+        )
+        again = row(op, 0, i.AND, who, what, first.fields[i.B])
+    elif node.name == "more_cards":
+        verb = verbs.SPOKEN.get((op, number_in(first, i.FORM)))
+        place = [part for part in verb.parts if isinstance(part, Cards)] if verb is not None else []
+        if place and verb is not None and verb.parts[-1] is place[-1]:
+            again = Record([*first.fields])
+            again.fields[i.LINK] = i.AND
+            place[-1].fill(d, again, [node.node(0)])
+    if again is None:
+        raise d.misfit(node, f"{d.said(node)!r} goes on a list, but {before!r} before it has none")
+    finish(d, chain, again)
+
+
+def unsaid(who: Record) -> Record:
+    """The same cards again, not printed."""
+    if who.fields[i.MODE_OF] in (i.CHOOSING, i.EACH, i.RANDOM, i.TOP):
+        return reference(number_in(who, i.SLOT))
+    return Record([who.fields[0], 0, *who.fields[2:]])
+
+
+def last(d: Draft, node: Node, chain: Chain) -> None:
+    """How long: for all items of the step's list."""
+    kind = w.DURATIONS.number(node.word(1))
+    for made in chain.run:
+        op = number_in(made, i.OP)
+        if op not in verbs.TIMED or d.place != CODE:
+            raise d.misfit(
+                node, f"nothing lasts here: {node.word(1)} goes with what is gained or given", "R157"
+            )
+        if made.fields[i.LASTS]:
+            raise d.misfit(node, "this has a duration already")
+        if kind == i.AS_CONSTRUCT and (op != i.GIVE_KEYWORD or made.fields[i.A] not in AS_CONSTRUCT):
+            raise d.misfit(
+                node, "a Construct itself has AMORPHOUS, CRYSTALIZED, DAMNED or BARRIER only", "R148"
+            )
+        made.fields[i.LASTS] = Record([kind, 0, 0])
+
+
+def measured(d: Draft, how: str, node: Node, chain: Chain) -> None:
+    """ "for each" multiplies the number of a step, "equal to" is it."""
+    if how == "equal_to":
+        per = values.value(d, node.node(1))
+    else:
+        found = filters.described(d, node.node(1))
+        if how == "for_each_yours":
+            found.add(i.SIDE, i.YOURS)
+        if d.place == LASTING:
+            d.closed = True
+        per = amount(i.COUNT, int(how == "for_each_yours"), found.record())
+    for made in chain.run:
+        field = verbs.COUNTED.get(number_in(made, i.OP), -1)
+        held = made.fields[field] if field >= 0 else 0
+        if not isinstance(held, Record) or held.fields[lay.PER]:
+            raise d.misfit(node, "there is no number here that this could count")
+        if (held.fields[lay.KIND] == i.EQUAL) != (how == "equal_to"):
+            raise d.misfit(node, "'equal to' stands where the number is missing, 'for each' behind a number")
+        held.fields[lay.PER] = per

@@ -1,0 +1,121 @@
+"""Card text in and out: a line becomes a program, and the program prints as the line, byte for byte."""
+
+import re
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from sandtable.cards.errors import Fix, Misfit
+from sandtable.cards.flat import lay_out
+from sandtable.cards.grammar import Grammar
+from sandtable.cards.kept import place
+from sandtable.cards.programs import Program
+from sandtable.cards.reader import Language
+from sandtable.cards.registry import Registry
+from sandtable.cards.source import Source
+from sandtable.cards.tree import Node, leaf, make
+from sandtable.games.oversoul.language.abilities import ability, print_ability, quoted
+from sandtable.games.oversoul.language.draft import Draft
+from sandtable.games.oversoul.language.listing import listing
+from sandtable.games.oversoul.language.spelling import SPELLING
+from sandtable.games.oversoul.language.style import STYLE
+from sandtable.games.oversoul.language.vocabulary import verify
+
+LINE: Final = "line"
+OPEN_WORDS: Final = ("NAME", "FACTION", "MARK")
+
+_grammar: list[Grammar] = []
+_BULLET: Final = re.compile(r" (?=_?●)")
+
+
+class Reading(NamedTuple):
+    """A line that was read whole, and what it tells about the world outside it."""
+
+    program: Program
+    named: tuple[tuple[str, int], ...]
+    tokens: tuple[str, ...] = ()
+
+
+def grammar() -> Grammar:
+    """The tables of the grammar, built when they are first needed."""
+    if not _grammar:
+        source = Path(__file__).with_name("oversoul.lark")
+        _grammar.append(Grammar(source.read_text(encoding="utf-8"), (LINE,), place(source)))
+    return _grammar[0]
+
+
+def abilities(line: str) -> list[tuple[int, str]]:
+    """The Abilities of a printed line, each behind its own bullet, and where each begins (8.0.2)."""
+    found: list[tuple[int, str]] = []
+    at = 0
+    for one in _BULLET.split(line):
+        found.append((at, one))
+        at += len(one) + 1
+    return found
+
+
+class Texts:
+    """Reads and prints with one registry."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+        self.language = Language(grammar(), SPELLING, STYLE, registry)
+
+    def tree(self, text: str) -> Node:
+        return self.language.read(text, LINE, self.sensible)
+
+    def sensible(self, tree: Node) -> bool:
+        """Whether a tree also means something: what is offered as a repair must."""
+        try:
+            self.lowered(tree)
+        except Misfit:
+            return False
+        return True
+
+    def lowered(self, tree: Node) -> tuple[int, ...]:
+        """The program of a tree, without its reminder; raises Misfit if it means nothing."""
+        return tuple(lay_out(ability(Draft(self.registry, "", quoted), tree)))
+
+    def verified(self, code: tuple[int, ...]) -> None:
+        verify(code)
+
+    def read(self, text: str) -> Reading:
+        """The program of one Ability; raises Unread or Misfit unless every word was read and prints back."""
+        tree = self.tree(text)
+        draft = Draft(self.registry, text, quoted)
+        program = Program(tuple(lay_out(ability(draft, tree))), reminder_of(tree))
+        printed = self.write(program)
+        if printed != text:
+            raise Misfit(
+                f"this reads, but is written: {printed}", difference(text, printed), fix=Fix(printed, True)
+            )
+        return Reading(program, tuple(draft.named))
+
+    def raised(self, program: Program) -> Node:
+        tree = print_ability(Source(list(program.code), self.registry), 0)
+        if not program.reminder:
+            return tree
+        inner = tree.node(0) if tree.name == "underlined" else tree
+        reminded = make("reminded", inner.node(0), leaf("REMINDER", program.reminder))
+        return make("underlined", reminded) if tree.name == "underlined" else reminded
+
+    def write(self, program: Program) -> str:
+        """The printed line of a program."""
+        return self.language.write(self.raised(program))
+
+    def listed(self, program: Program) -> list[str]:
+        """A program in words, one row a line."""
+        return listing(program.code, self.registry, self.language)
+
+
+def reminder_of(tree: Node) -> str:
+    """Words in square brackets have no effect of their own."""
+    inner = tree.node(0) if tree.name == "underlined" else tree
+    return inner.word(1) if inner.name == "reminded" else ""
+
+
+def difference(one: str, two: str) -> int:
+    """The column at which two texts part."""
+    for at, (a, b) in enumerate(zip(one, two)):
+        if a != b:
+            return at + 1
+    return min(len(one), len(two)) + 1

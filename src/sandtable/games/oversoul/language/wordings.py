@@ -1,0 +1,141 @@
+"""Words that are one integer each: the tables by which they are read, and printed back."""
+
+from typing import Final
+
+from sandtable.cards.productions import Words
+from sandtable.games.oversoul.language import instructions as i
+
+
+def counted(*words: str) -> Words:
+    """Words in the order of their numbers, from 1 on."""
+    return Words({word: number for number, word in enumerate(words, 1)})
+
+
+# ---- closed classes, by their terminal
+LAWS: Final = counted(
+    "ACTIVATE", "ATTACK", "AURA", "BLOODLUST", "CAST", "DISCARD", "ENTER", "EXECUTE", "EXHAUST", "EXILE",
+    "HEAL", "HONEST", "INJURE", "ISOLATED", "OUTLAST", "PERFECT", "QUICK", "RETURN", "RESONATE", "RITUAL",
+    "SACRIFICE", "SHATTER",
+)  # fmt: skip
+ARCHETYPES: Final = counted("CHAOS", "ORDER", "VIGOR", "SWAY", "FLOW", "ARCANE", "NEUTRAL", "DOOM", "WITHER")
+ROLES: Final = counted(
+    "DRAGON", "ELEMENTAL", "GAIAN", "MECHNOID", "MEGANIST", "NATURA", "NIDAGYST", "PHANTOM", "PRIMAL",
+    "QIREAN", "RAPTOR", "UNDEAD", "VERA", "VOPROS", "VEXEN", "SORCERER", "SEEKER", "SECUTOR", "SEER",
+    "SENTRY", "SHIFTER", "SNIPER", "SLAYER", "SHAMAN", "SOVEREIGN", "SUMMONER", "STATION", "STALKER", "TOTEM",
+)  # fmt: skip
+EVENT_ROLES: Final = counted("CAST", "QUICK", "PERFECT", "COUNTER", "BOARD")
+CONSTRUCT_ROLES: Final = counted("UNIT", "EVENT")
+KEYWORDS: Final = counted(
+    "AVIAN", "CLEAVE", "CRYSTALIZED", "GUARD", "PIERCE", "POLARITY", "RANGED", "RESISTANT", "THORNS",
+    "VAMPIRISM", "BARRIER", "DEATHTOUCH", "DUAL-STRIKE", "DYNAMO", "FRENZY", "VEILED", "HYPER-BARRIER",
+    "HYPER-DEATHTOUCH", "HYPER-STRIKE", "HYPER-DYNAMO", "HYPER-FRENZY", "HYPER-VEILED", "AMORPHOUS",
+    "BERSERK", "CHAINED", "DAMNED", "PETRIFIED", "SEALED",
+)  # fmt: skip
+STATS: Final = counted("dmg", "spd", "hp")
+STATES: Final = counted(
+    "Active", "Activated", "Exhausted", "Prepared", "Damaged", "Attached", "Exposed", "Exiled"
+)
+RANKS: Final = counted("I", "II", "III", "IV", "V")
+PHASES: Final = counted("Cycle Phase", "Action Phase", "Return Phase", "turn")
+LIMITS: Final = counted(
+    "Once each turn", "Once each Game", "Once each turn for this Ability",
+    "Once each turn for this card's name",
+    "Once while Active", "Once each turn while Active",
+)  # fmt: skip
+DURATIONS: Final = counted(
+    "(this turn)", "(until your next cycle)", "(until your opponent's next cycle)", "(while Active)",
+    "(as Construct)",
+)  # fmt: skip
+# what can be done to a card, as the event that it is
+DONE: Final = Words({
+    "Attacked": i.ATTACK, "Cancelled": i.CANCEL, "Discarded": i.DISCARD, "Drawn": i.DRAWN, "Healed": i.HEAL,
+    "Reactivated": i.REACTIVATE, "Returned": i.RETURN, "Sacrificed": i.SACRIFICE,
+    "Selected": i.SELECTED_EVENT, "Shattered": i.SHATTER, "Spawned": i.SPAWN,
+})  # fmt: skip
+DONE_STATES: Final = Words({
+    "Activated": i.ACTIVATE, "Exhausted": i.EXHAUST, "Prepared": i.PREPARE, "Attached": i.ATTACH,
+    "Exposed": i.EXPOSE, "Exiled": i.EXILE,
+})  # fmt: skip
+
+# ---- how a selection is worded; 0 is not printed at all
+DETERMINERS: Final = counted(
+    "n", "up_to", "n_of_yours", "up_to_of_yours", "that_many", "all", "all_yours", "each", "each_yours",
+    "yours", "opposing", "the", "an", "another", "one_of_yours", "another_of_yours",
+)  # fmt: skip
+TOP_CARD: Final = 20
+HAS: Final = 25  # not said, but the verb Has or Have is
+TOP_CARDS: Final = 21
+REFERENCES: Final = Words({
+    name: number
+    for number, name in enumerate(
+        ("it", "them", "that_card", "those_cards", "the_selection", "the_rest", "first", "second", "third",
+         "this_card", "this_unit", "this_event", "this_construct", "damaged_cards", "attached_card",
+         "former_host", "attacker", "you", "your_opponent", "each_player", "that_player", "its_owner"),
+        30,
+    )
+})  # fmt: skip
+OWNERS: Final = Words({
+    name: number
+    for number, name in enumerate(
+        ("its", "their", "this_cards", "this_units", "firsts", "seconds", "your_leaders", "opposing_leaders",
+         "attached_cards"),
+        60,
+    )
+})  # fmt: skip
+# whose things a possessive means, as the reference that it stands for
+OWNED: Final = {
+    "its": "it", "their": "them", "this_cards": "this_card", "this_units": "this_unit", "firsts": "first",
+    "seconds": "second", "attached_cards": "attached_card",
+}  # fmt: skip
+
+# ---- filters
+ADJECTIVES: Final = {
+    "pre_opposing": (i.SIDE, i.OPPOSING), "allied": (i.SIDE, i.ALLIED), "living": (i.LIVING, 1),
+    "non_living": (i.LIVING, 2), "non_leader": (i.NO_LEADER, 0), "own_archetype": (i.OWN_ARCHETYPE, 0),
+}  # fmt: skip
+ADJECTIVE_WORDS: Final = {test: name for name, test in ADJECTIVES.items()}
+SIGNS: Final = counted("generating", "consuming")
+VALUES: Final = Words({"valued": 0, "valued_less": 1, "valued_more": 2})
+NOUNS: Final = counted("card", "unit", "event", "construct", "leader")
+BOARDS: Final = Words({"on_board": i.ANYWHERE, "on_your_board": i.YOURS, "on_opposing_board": i.OPPOSING})
+RANK_TESTS: Final = Words({"of_rank": 0, "of_rank_or_lower": 1, "of_rank_or_higher": 2})
+RANKS_THAN: Final = Words({"of_lower_rank": i.LESS, "of_higher_rank": i.MORE, "of_same_rank": i.EQUALLY})
+KEYWORD_TESTS: Final = Words({"with_keyword": 0, "without_keyword": 1})
+STAT_TESTS: Final = Words({"with_stat": i.WITH_STAT, "with_original": i.WITH_ORIGINAL})
+PLAIN_POSTS: Final = Words({
+    "without_abilities": i.NO_ABILITIES, "without_constructs": i.NO_CONSTRUCTS, "below": i.BELOW,
+    "entered": i.ENTERED, "of_your_choice": i.OF_YOUR_CHOICE,
+})  # fmt: skip
+POSITIONS: Final = Words({
+    "adjacent": i.ADJACENT, "surrounding": i.SURROUNDING, "behind": i.BEHIND, "facing": i.FACING,
+    "attached_to": i.ATTACHED_TO,
+})  # fmt: skip
+ZONE_POSTS: Final = Words({"in_event_zone": i.EVENT_ZONE, "in_unit_zone": i.UNIT_ZONE})
+
+# ---- numbers, places, people
+NUMBERS: Final = Words({"rank": i.RANK, "as_many": i.THAT_MANY})
+COMPARED: Final = Words({"or_more": i.LEAST, "or_less": i.MOST, "exactly": i.PRECISELY, "none": i.NONE_OF})
+MORE_OR_LESS: Final = Words({"more": i.MORE, "less": i.LESS})
+PRICES: Final = Words({"cheaper": 0, "dearer": 1})
+LOOKED_UP: Final = Words({
+    "stat_of": i.STAT_OF, "original_of": i.ORIGINAL_OF, "rank_of": i.RANK_OF, "cost_of": i.COST_OF,
+})  # fmt: skip
+RECKONED: Final = Words({
+    "double": i.TWICE, "triple": i.THRICE, "half_up": i.HALF_UP, "half_down": i.HALF_DOWN,
+})  # fmt: skip
+SUMS: Final = Words({"sum": i.SUM, "difference": i.DIFFERENCE})
+POSSESSIVES: Final = counted(
+    "poss_your", "poss_their", "poss_owner", "poss_owners", "poss_opponent", "poss_either", "poss_each"
+)
+ZONES: Final = Words({"hand": i.HAND, "deck": i.DECK, "idle": i.IDLE, "leader_zone": i.LEADER_ZONE})
+WHOSE: Final = Words(
+    {"whose_your": i.YOUR_PHASE, "whose_opponent": i.OPPONENTS_PHASE, "whose_each": i.EACH_PHASE}
+)
+PROPERTIES: Final = Words({
+    "prop_keywords": i.KEYWORDED_ABILITIES, "prop_abilities": i.ABILITIES, "prop_roles": i.ROLES,
+    "prop_archetype": i.ARCHETYPE_PROPERTY,
+})  # fmt: skip
+DEEDS: Final = Words({
+    "do_attack": i.ATTACK, "do_guard": i.GUARD_EVENT, "do_retaliate": i.RETALIATE, "do_generate": i.GENERATE,
+    "do_activate": i.ACTIVATE, "do_draw": i.DRAW, "do_prepare": i.PREPARE,
+})  # fmt: skip
