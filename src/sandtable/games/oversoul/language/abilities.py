@@ -9,7 +9,7 @@ from sandtable.cards.productions import spread
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Child, Node, leaf, make
-from sandtable.games.oversoul.language import filters, laws, steps, values
+from sandtable.games.oversoul.language import filters, laws, numbers, steps
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.draft import (
@@ -238,7 +238,7 @@ def counted(d: Draft, node: Node) -> Record:
     if node.name == "term_archetypes":
         if laws.done_event(d, node.node(1)) != i.ACTIVATE:
             raise d.misfit(node.node(1), "Archetypes are counted as they are Activated", "8.5.24")
-        return row(i.DIFFERENT_ARCHETYPES, 0, 0, who, values.digits(count))
+        return row(i.DIFFERENT_ARCHETYPES, 0, 0, who, numbers.digits(count))
     place, d.place = d.place, PATTERN
     op = laws.done_event(d, node.node(2))
     fits = filters.described(d, node.node(1)).record()
@@ -415,7 +415,7 @@ def print_brackets(s: Source, at: int, patterns: list[int]) -> list[Node]:
             whose = make(w.WHOSE.word(DURING_WORDS[kind]))
             first.append(make("term_during", whose, leaf("PHASE", w.PHASES.word(held))))
         elif kind == i.AS_TIMESHIFT:
-            first.append(make("term_timeshift", values.numeral(held)))
+            first.append(make("term_timeshift", numbers.numeral(held)))
         elif kind == i.EXCEPT:
             first.append(make("term_except", filters.print_filter(s, listed + held)))
         else:
@@ -431,10 +431,10 @@ def print_count(s: Source, at: int) -> Node:
     op = s.get(at, i.OP)
     if op == i.DIFFERENT_ARCHETYPES:
         done = laws.print_done(i.ACTIVATE)
-        return make("term_archetypes", values.numeral(s.get(s.ref(at, i.A), lay.N)), done)
+        return make("term_archetypes", numbers.numeral(s.get(s.ref(at, i.A), lay.N)), done)
     what = s.ref(at, laws.object_field(op))
     parts = (
-        values.numeral(s.get(what, i.LOW)),
+        numbers.numeral(s.get(what, i.LOW)),
         filters.print_filter(s, s.ref(what, i.FITS)),
         laws.print_done(op),
     )

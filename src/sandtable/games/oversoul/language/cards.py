@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.cards.flat import Field, Record
-from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
-from sandtable.cards.tree import Child, Node, make
-from sandtable.games.oversoul.language import filters, values
+from sandtable.cards.tree import Node, make
+from sandtable.games.oversoul.language import filters, numbers
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.draft import (
@@ -18,9 +16,9 @@ from sandtable.games.oversoul.language.draft import (
     PATTERN,
     Draft,
     Noun,
-    reference,
     selection,
 )
+from sandtable.games.oversoul.language.refs import print_whose, referring, zone
 
 PICKED: Final = frozenset((i.CHOOSING, i.EACH, i.RANDOM, i.TOP))
 NUMBERED: Final = frozenset(("n", "up_to", "n_of_yours", "up_to_of_yours"))  # they say how many
@@ -33,15 +31,6 @@ OF_YOURS: Final = frozenset(
 )
 OTHERS: Final = frozenset(("another", "another_of_yours"))
 AROUND: Final = frozenset((i.ADJACENT, i.SURROUNDING))
-ONES: Final = {"first": 0, "second": 1, "third": 2}
-THIS: Final = frozenset(("this_card", "this_unit", "this_event", "this_construct"))
-FIXED: Final = {
-    "damaged_cards": i.DAMAGED_CARDS,
-    "attacker": i.ATTACKER,
-    "attached_card": i.HOST,
-    "former_host": i.HOST,
-}
-PLAYERS: Final = {"your_opponent": i.OPPONENT, "each_player": i.EACH_PLAYER, "that_player": i.THAT_PLAYER}
 NO_COUNT: Final = -1  # as many as the step before touched
 
 
@@ -156,111 +145,6 @@ def top(d: Draft, node: Node) -> Noun:
     return Noun(record, slot, count > 1)
 
 
-# ---- words that refer
-
-
-def referring(d: Draft, node: Node) -> Noun:
-    """It, them, the first, this card …: bound when the line is read (R158)."""
-    name = node.name
-    wording = w.REFERENCES.number(name)
-    if name in THIS:
-        if name == "this_construct":
-            d.own = True
-        return Noun(reference(i.SELF, wording), i.SELF, False)
-    if name in FIXED:
-        if name == "former_host":
-            d.own = True
-        slot = d.new_slot()
-        return Noun(selection(FIXED[name], wording, slot), slot, name == "damaged_cards")
-    if name in ONES:
-        if len(d.selected) <= max(ONES[name], 1):
-            raise d.misfit(node, f"{d.said(node)!r} needs as many groups behind Select", "R158")
-        group = d.selected[ONES[name]]
-        return Noun(reference(group.slot, wording), group.slot, group.plural)
-    if name == "the_rest":
-        source = d.selected[-1] if d.selected else next(iter(reversed(d.mentions)), None)
-        if source is None or source.record.fields[i.MODE_OF] not in (i.SELECTED, i.CHOOSING):
-            raise d.misfit(node, "'the rest' needs a Select or a number of cards before it", "R158")
-        return Noun(selection(i.REST, wording, source.slot, 0, i.MANY), d.new_slot(), True)
-    if name in ("them", "those_cards", "the_selection") and len(d.selected) > 1:
-        return Noun(selection(i.ALL_SELECTED, wording, d.new_slot(), 1, i.MANY), d.slots - 1, True)
-    if name == "the_selection":
-        if not d.selected:
-            raise d.misfit(node, "'the selection' needs a Select before it", "R158")
-        one = d.selected[0]
-        return Noun(reference(one.slot, wording), one.slot, one.plural)
-    found = d.meant(node, name in ("them", "those_cards"))
-    return Noun(reference(found.slot, wording), found.slot, found.plural)
-
-
-def owner(d: Draft, node: Node) -> Record:
-    """Whose: its, this card's, your Leader's."""
-    name = node.name
-    wording = w.OWNERS.number(name)
-    if name in w.OWNED:
-        found = referring(d, Node(w.OWNED[name], [], node.at, node.end)).record
-        found.fields[i.WORDING] = wording
-        return found
-    side = i.YOURS if name == "your_leaders" else i.OPPOSING
-    fits = Record([2, i.SIDE, side, 0, i.NOUN, i.LEADER, 0])
-    mode = i.GROUP if d.place in (LASTING, PATTERN) else i.EACH
-    record = selection(mode, wording, d.new_slot(), 1, 1, fits)
-    if mode == i.EACH:
-        d.picks.append(record)
-    return record
-
-
-def print_owner(s: Source, at: int) -> Node:
-    return make(w.OWNERS.word(s.get(at, i.WORDING)))
-
-
-def player(d: Draft, node: Node) -> Record:
-    """Who acts."""
-    name = node.name
-    wording = w.REFERENCES.number(name)
-    if name == "you":
-        return reference(i.YOU, wording)
-    if name == "its_owner":
-        of = reference(d.meant(node, False).slot)
-        return selection(i.OWNER, wording, d.new_slot(), of=of)
-    if name == "that_player" and not d.named_player:
-        raise d.misfit(node, "'that player' has nobody before it", "R158")
-    if name != "each_player":
-        d.named_player = True
-    return selection(PLAYERS[name], wording, d.new_slot(), 1, i.MANY if name == "each_player" else 1)
-
-
-# ---- zones
-
-
-def zone(d: Draft, node: Node, place: int) -> Record:
-    """A place and whose it is."""
-    name = node.name
-    whose: Field = 0
-    if name == "poss_your":
-        whose = reference(i.YOU)
-    elif name == "poss_their":
-        if d.actor is None:
-            raise d.misfit(node, "'their' belongs to a player who acts; write 'your' or \"your opponent's\"")
-        whose = d.actor
-    elif name in ("poss_owner", "poss_owners"):
-        whose = selection(i.OWNER, 0, i.SELF)
-    elif name == "poss_opponent":
-        whose = selection(i.OPPONENT, 0, d.new_slot())
-    elif name == "poss_each":
-        whose = selection(i.EACH_PLAYER, 0, d.new_slot(), 1, i.MANY)
-    return Record([place, w.POSSESSIVES.number(name), whose])
-
-
-def print_zone(s: Source, at: int) -> list[Child]:
-    """The words for whose it is and for the place."""
-    return [print_whose(s, at), make(w.ZONES.word(s.kind(at)))]
-
-
-def print_whose(s: Source, at: int) -> Node:
-    return make(w.POSSESSIVES.word(s.get(at, lay.WORDING)))
-
-
 # ---- printing
 
 
@@ -271,12 +155,12 @@ def print_cards(s: Source, at: int) -> Node:
     if wording == w.TOP_CARD:
         return make("top_card", print_whose(s, s.ref(at, i.WHERE)))
     if wording == w.TOP_CARDS:
-        return make("top_cards", values.numeral(s.get(at, i.HIGH)), print_whose(s, s.ref(at, i.WHERE)))
+        return make("top_cards", numbers.numeral(s.get(at, i.HIGH)), print_whose(s, s.ref(at, i.WHERE)))
     node = print_determined(s, at)
     other = s.ref(at, i.OF)
     if other >= 0:
         what = filters.print_filters(s, s.ref(other, i.FITS))
-        return make("or_group", node, values.numeral(s.get(other, i.HIGH)), what[0])
+        return make("or_group", node, numbers.numeral(s.get(other, i.HIGH)), what[0])
     return node
 
 
@@ -286,7 +170,7 @@ def print_determined(s: Source, at: int) -> Node:
     random = s.get(at, i.MODE_OF) == i.RANDOM
     first, *others = filters.print_filters(s, s.ref(at, i.FITS), hidden, random)
     if name in NUMBERED:
-        node = make(name, values.numeral(s.get(at, i.HIGH)), first)
+        node = make(name, numbers.numeral(s.get(at, i.HIGH)), first)
     elif name in ("an", "another"):
         node = make("a", make(name), first)
     else:

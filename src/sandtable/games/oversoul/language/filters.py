@@ -9,8 +9,8 @@ from sandtable.cards.productions import spread
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source, Test
 from sandtable.cards.tree import Child, Node, leaf, make
-from sandtable.games.oversoul.language import cards, values
 from sandtable.games.oversoul.language import instructions as i
+from sandtable.games.oversoul.language import numbers, refs
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.draft import LASTING, Draft
 
@@ -140,7 +140,7 @@ def position(d: Draft, node: Node, out: Described) -> None:
     """What stands behind the noun."""
     name = node.name
     if name == "in_zone":
-        out.add(i.INSIDE, 0, cards.zone(d, node.node(0), w.ZONES.number(node.node(1).name)))
+        out.add(i.INSIDE, 0, refs.zone(d, node.node(0), w.ZONES.number(node.node(1).name)))
     elif name in w.ZONE_POSTS:
         out.add(i.INSIDE, 0, Record([w.ZONE_POSTS.number(name), w.POSSESSIVES.number("poss_either"), 0]))
     elif name in w.BOARDS:
@@ -153,17 +153,17 @@ def position(d: Draft, node: Node, out: Described) -> None:
         out.add(i.WITH_KEYWORD, w.KEYWORDS.number(node.word(0)), w.KEYWORD_TESTS.number(name))
     elif name in w.STAT_TESTS:
         stat = w.STATS.number(node.node(1).name)
-        out.add(w.STAT_TESTS.number(name), stat, values.compared(node.node(0)))
+        out.add(w.STAT_TESTS.number(name), stat, numbers.compared(node.node(0)))
     elif name == "with_law":
         out.add(i.WITH_LAW, w.LAWS.number(node.node(0).word(0)))
     elif name == "with_marks":
-        out.add(i.WITH_MARKS, values.mark(d, node.node(1)), values.compared(node.node(0)))
+        out.add(i.WITH_MARKS, numbers.mark(d, node.node(1)), numbers.compared(node.node(0)))
     elif name == "named":
         title = node.word(0)[1:-1]
         d.named.append((title, node.at + 1))
         out.add(i.NAMED, d.registry.number("NAME", title))
     elif name in w.POSITIONS:
-        out.add(w.POSITIONS.number(name), 0, cards.referring(d, node.node(0)).record)
+        out.add(w.POSITIONS.number(name), 0, refs.referring(d, node.node(0)).record)
     else:
         out.add(w.PLAIN_POSTS.number(name))
 
@@ -272,7 +272,7 @@ def print_position(s: Source, test: Test) -> Node:
     if kind == i.INSIDE:
         if w.ZONE_POSTS.means(s.kind(test.ref)):
             return make(w.ZONE_POSTS.word(s.kind(test.ref)))
-        return make("in_zone", *cards.print_zone(s, test.ref))
+        return make("in_zone", *refs.print_zone(s, test.ref))
     if kind == i.ON_BOARD:
         return make(w.BOARDS.word(test.x))
     if kind == i.RANK_IS:
@@ -282,11 +282,11 @@ def print_position(s: Source, test: Test) -> Node:
     if kind == i.WITH_KEYWORD:
         return make(w.KEYWORD_TESTS.word(test.y), leaf("KEYWORD", w.KEYWORDS.word(test.x)))
     if w.STAT_TESTS.means(kind):
-        return make(w.STAT_TESTS.word(kind), values.print_compared(s, test.ref), make(w.STATS.word(test.x)))
+        return make(w.STAT_TESTS.word(kind), numbers.print_compared(s, test.ref), make(w.STATS.word(test.x)))
     if kind == i.WITH_LAW:
         return make("with_law", print_law(test.x))
     if kind == i.WITH_MARKS:
-        return make("with_marks", values.print_compared(s, test.ref), values.print_mark(s, test.x))
+        return make("with_marks", numbers.print_compared(s, test.ref), numbers.print_mark(s, test.x))
     if kind == i.NAMED:
         return make("named", leaf("TITLE", f'"{s.registry.word("NAME", test.x)}"'))
     if w.POSITIONS.means(kind):

@@ -8,7 +8,7 @@ from sandtable.cards.flat import Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node, leaf, make
-from sandtable.games.oversoul.language import cards, filters, values, verbs
+from sandtable.games.oversoul.language import cards, filters, numbers, refs, verbs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.draft import LASTING, PATTERN, Draft, Noun, row
@@ -109,11 +109,11 @@ def held(d: Draft, node: Node) -> Record:
     """How things stand."""
     name = node.name
     if name == "has_cards":
-        who = cards.player(d, node.node(0))
+        who = refs.player(d, node.node(0))
         found = filters.described(d, node.node(2)).record()
-        return row(i.HAS_CARDS, 0, i.HEAD, who, values.compared(node.node(1)), found)
+        return row(i.HAS_CARDS, 0, i.HEAD, who, numbers.compared(node.node(1)), found)
     if name == "has_more_cards":
-        who = cards.player(d, node.node(0))
+        who = refs.player(d, node.node(0))
         if who.fields[i.MODE_OF] != i.REF:
             raise d.misfit(node.node(0), "compare yourself with your opponent: you have more …")
         found = filters.described(d, node.node(2)).record()
@@ -121,7 +121,7 @@ def held(d: Draft, node: Node) -> Record:
     who = singular(d, node.node(0)).record
     if name == "has_stat":
         stat = w.STATS.number(node.node(2).name)
-        return row(i.HAS_STAT, 0, i.HEAD, who, values.compared(node.node(1)), stat)
+        return row(i.HAS_STAT, 0, i.HEAD, who, numbers.compared(node.node(1)), stat)
     if name == "has_than":
         other = singular(d, node.node(3)).record
         stat = w.STATS.number(node.node(2).name)
@@ -164,7 +164,7 @@ def event(d: Draft, node: Node) -> Record:
 
 
 def by_player(d: Draft, node: Node) -> Record:
-    who, act = cards.player(d, node.node(0)), node.node(1)
+    who, act = refs.player(d, node.node(0)), node.node(1)
     verb = verbs.BY_NAME.get(act.name)
     if verb is None or "p" not in verb.roles or verb.op == i.DRAW:
         raise d.misfit(act, "a Law does not wait for this; write Draws a card, Activates a Unit and the like")
@@ -208,7 +208,7 @@ def print_player(s: Source, at: int) -> Node:
 def print_held(s: Source, at: int, op: int) -> Node:
     who = s.ref(at, i.WHO)
     if op == i.HAS_CARDS:
-        many = values.print_compared(s, s.ref(at, i.A))
+        many = numbers.print_compared(s, s.ref(at, i.A))
         return make("has_cards", print_player(s, who), many, filters.print_filter(s, s.ref(at, i.B)))
     if op == i.HAS_CARDS_THAN:
         word = make(w.MORE_OR_LESS.word(s.get(at, i.C)))
@@ -216,7 +216,7 @@ def print_held(s: Source, at: int, op: int) -> Node:
     subject = cards.print_cards(s, who)
     if op == i.HAS_STAT:
         stat = make(w.STATS.word(s.get(at, i.B)))
-        return make("has_stat", subject, values.print_compared(s, s.ref(at, i.A)), stat)
+        return make("has_stat", subject, numbers.print_compared(s, s.ref(at, i.A)), stat)
     if op == i.HAS_STAT_THAN:
         word, stat = make(w.MORE_OR_LESS.word(s.get(at, i.C))), make(w.STATS.word(s.get(at, i.B)))
         return make("has_than", subject, word, stat, cards.print_cards(s, s.ref(at, i.A)))

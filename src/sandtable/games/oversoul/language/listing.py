@@ -9,7 +9,7 @@ from sandtable.cards.registry import Registry
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node, make
 from sandtable.cards.writer import units
-from sandtable.games.oversoul.language import cards, filters, laws, values
+from sandtable.games.oversoul.language import cards, filters, laws, numbers, refs, values
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.abilities import print_law
@@ -137,7 +137,7 @@ class Listing:
                 return "you" if slot == i.YOU else "this card" if slot == i.SELF else f"@{slot}"
             return known
         if w.OWNERS.means(wording):
-            return f"{self.words(cards.print_owner(s, at))} @{slot}"
+            return f"{self.words(refs.print_owner(s, at))} @{slot}"
         text = self.words(cards.print_cards(s, at))
         place = f"{known} @{slot}" if known else f"@{slot}"
         return text if slot in (i.SELF, i.YOU) else f"{text} ({place})"
@@ -148,10 +148,10 @@ class Listing:
         if kind == i.EQUAL:
             return self.words(values.print_value(s, per))
         if w.COMPARED.means(kind):
-            return self.words(values.print_compared(s, at))
+            return self.words(numbers.print_compared(s, at))
         if kind not in (i.EXACTLY, i.RANK, i.THAT_MANY):
             return self.words(values.print_value(s, at))
-        text = self.words(values.print_number(s, at))
+        text = self.words(numbers.print_number(s, at))
         if per < 0:
             return text
         hidden = i.YOURS if s.get(per, lay.N) else 0
@@ -164,7 +164,7 @@ def cards_zone(s: Source, at: int) -> Node:
     zone = s.kind(at)
     if w.ZONE_POSTS.means(zone):
         return make(w.ZONE_POSTS.word(zone))
-    return make("in_zone", *cards.print_zone(s, at))
+    return make("in_zone", *refs.print_zone(s, at))
 
 
 def listing(code: tuple[int, ...], registry: Registry, language: Language) -> list[str]:

@@ -7,7 +7,7 @@ from sandtable.cards.productions import Words, spread
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Child, Node, leaf, make
-from sandtable.games.oversoul.language import cards, filters, values
+from sandtable.games.oversoul.language import cards, filters, numbers, refs, values
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.draft import CODE, COST, PATTERN, Draft, amount
@@ -80,20 +80,20 @@ class Num(Part):
     """Digits, RANK, that many."""
 
     def read(self, d: Draft, node: Node) -> Field:
-        return values.number(d, node)
+        return numbers.number(d, node)
 
     def show(self, s: Source, at: int) -> Node:
-        return values.print_number(s, at)
+        return numbers.print_number(s, at)
 
 
 class Digits(Part):
     """Digits as an amount, which nothing multiplies."""
 
     def fill(self, d: Draft, made: Record, children: list[Child]) -> None:
-        made.fields[self.field] = values.digits(int(str(children[0])))
+        made.fields[self.field] = numbers.digits(int(str(children[0])))
 
     def shown(self, s: Source, at: int) -> list[Child]:
-        return [values.numeral(s.get(s.ref(at, self.field), lay.N))]
+        return [numbers.numeral(s.get(s.ref(at, self.field), lay.N))]
 
 
 class Later(Part):
@@ -126,10 +126,10 @@ class Deck(Part):
         self.place = place
 
     def read(self, d: Draft, node: Node) -> Field:
-        return cards.zone(d, node, self.place)
+        return refs.zone(d, node, self.place)
 
     def show(self, s: Source, at: int) -> Node:
-        return cards.print_whose(s, at)
+        return refs.print_whose(s, at)
 
 
 class Zone(Part):
@@ -140,10 +140,10 @@ class Zone(Part):
     def fill(self, d: Draft, made: Record, children: list[Child]) -> None:
         whose, place = children
         assert isinstance(whose, Node) and isinstance(place, Node)
-        made.fields[self.field] = cards.zone(d, whose, w.ZONES.number(place.name))
+        made.fields[self.field] = refs.zone(d, whose, w.ZONES.number(place.name))
 
     def shown(self, s: Source, at: int) -> list[Child]:
-        return cards.print_zone(s, s.ref(at, self.field))
+        return refs.print_zone(s, s.ref(at, self.field))
 
 
 class Filter(Part):
@@ -156,10 +156,10 @@ class Filter(Part):
 
 class Owner(Part):
     def read(self, d: Draft, node: Node) -> Field:
-        return cards.owner(d, node)
+        return refs.owner(d, node)
 
     def show(self, s: Source, at: int) -> Node:
-        return cards.print_owner(s, at)
+        return refs.print_owner(s, at)
 
 
 class Word(Part):
@@ -219,10 +219,10 @@ def print_property(number: int) -> Node:
 
 class Mark(Part):
     def read(self, d: Draft, node: Node) -> Field:
-        return values.mark(d, node)
+        return numbers.mark(d, node)
 
     def shown(self, s: Source, at: int) -> list[Child]:
-        return [values.print_mark(s, s.get(at, self.field))]
+        return [numbers.print_mark(s, s.get(at, self.field))]
 
 
 class Sheet(Part):
@@ -258,7 +258,7 @@ class Sheet(Part):
                 entries.append(make("entry_keyword", leaf("KEYWORD", w.KEYWORDS.word(number))))
             else:
                 stat = make(w.STATS.word(kind - i.SHEET_STAT))
-                entries.append(make("entry_stat", values.numeral(number), stat))
+                entries.append(make("entry_stat", numbers.numeral(number), stat))
         node = entries[0]
         for one in entries[1:]:
             node = make("sheet_list", node, one)

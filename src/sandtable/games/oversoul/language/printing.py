@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Child, Node, leaf, make
-from sandtable.games.oversoul.language import cards, filters, laws, values, verbs
+from sandtable.games.oversoul.language import cards, filters, laws, numbers, refs, values, verbs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.parts import Cards, print_property
@@ -117,7 +117,7 @@ class Printer:
     def modes(self, pc: int) -> Node:
         s = self.s
         end = pc + s.get(pc, i.C)
-        count = values.numeral(s.get(pc, i.A))
+        count = numbers.numeral(s.get(pc, i.A))
         pc += i.ROW
         listed: Node | None = None
         while pc < end:
@@ -153,7 +153,7 @@ class Printer:
         op = s.get(at, i.OP)
         if op == i.ACTIVATE and s.ref(at, i.B) >= 0:
             price = make(w.PRICES.word(s.get(at, i.FORM)))
-            node = make("comma_costs", node, values.numeral(s.get(s.ref(at, i.B), lay.N)), price)
+            node = make("comma_costs", node, numbers.numeral(s.get(s.ref(at, i.B), lay.N)), price)
         field = verbs.COUNTED.get(op, -1)
         held = s.ref(at, field) if field >= 0 else -1
         per = s.ref(held, lay.PER) if held >= 0 else -1
@@ -249,9 +249,9 @@ class Printer:
             stat, many = make(w.STATS.word(s.get(pc, i.A))), s.ref(pc, i.B)
             if s.kind(many) == i.EQUAL:
                 return make("amount_of", stat)
-            return make(STAT_WORDS[s.get(pc, i.FORM)], values.print_number(s, many), stat)
+            return make(STAT_WORDS[s.get(pc, i.FORM)], numbers.print_number(s, many), stat)
         if op == i.GIVE_ENERGY:
-            return make("energy", values.print_number(s, s.ref(pc, i.A)))
+            return make("energy", numbers.print_number(s, s.ref(pc, i.A)))
         if op in (i.GIVE_ABILITY, i.HAVE_ABILITY):
             return make("quoted", self.quoted(s, s.ref(pc, i.A)))
         word = leaf("KEYWORD", w.KEYWORDS.word(s.get(pc, i.A)))
@@ -278,7 +278,7 @@ class Printer:
             return make("become_role", leaf("ROLE", w.ROLES.word(number)))
         if op == i.BECOME_ARCHETYPE:
             return make("become_archetype", leaf("HUE", w.ARCHETYPES.word(number)))
-        return make("become_its", cards.print_owner(s, s.ref(pc, i.B)), print_property(number))
+        return make("become_its", refs.print_owner(s, s.ref(pc, i.B)), print_property(number))
 
     def modal(self, pc: int, op: int) -> Node:
         s = self.s

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Child, Node
-from sandtable.games.oversoul.language import cards, filters, laws, values, verbs
+from sandtable.games.oversoul.language import cards, filters, laws, numbers, refs, values, verbs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.draft import (
@@ -157,7 +157,7 @@ def steps(d: Draft, node: Node, chain: Chain, link: int, replacing: bool) -> Non
             made = chain.run[-1]
             if number_in(made, i.OP) != i.ACTIVATE or made.fields[i.B]:
                 raise d.misfit(part, "only what is Activated by this costs less or more here")
-            made.fields[i.B] = values.digits(int(part.word(1)))
+            made.fields[i.B] = numbers.digits(int(part.word(1)))
             made.fields[i.FORM] = w.PRICES.number(part.node(2).name)
         else:
             measured(d, how, part, chain)
@@ -235,7 +235,7 @@ def step(d: Draft, node: Node, chain: Chain, link: int) -> None:
     elif name == "order":
         act(d, node.node(0), chain, link, reference(i.YOU))
     elif name == "player_acts":
-        who = cards.player(d, node.node(0))
+        who = refs.player(d, node.node(0))
         verb = verbs.BY_NAME.get(node.node(1).name)
         if verb is None or "w" not in verb.roles or d.place != CODE:
             raise d.misfit(
@@ -397,13 +397,13 @@ def thing(d: Draft, node: Node, who: Record, has: bool, link: int) -> Record:
         stat = node.node(len(node.children) - 1)
         if not has and d.place == CODE:
             d.numbered = True
-        many = amount(i.EQUAL) if name == "amount_of" else values.number(d, node.node(0))
+        many = amount(i.EQUAL) if name == "amount_of" else numbers.number(d, node.node(0))
         op = i.HAVE_STAT if has else i.GIVE_STAT
         return row(op, form, link, who, w.STATS.number(stat.name), many)
     if name == "energy":
         if has or number_in(who, i.WORDING):
             raise d.misfit(node, "ENERGY is only Gained; or write Your Leader Generates", "R126")
-        return row(i.GIVE_ENERGY, 0, link, who, values.number(d, node.node(0)))
+        return row(i.GIVE_ENERGY, 0, link, who, numbers.number(d, node.node(0)))
     if name == "quoted":
         if d.quoted:
             raise d.misfit(node, "a quoted Ability cannot quote another")
@@ -441,7 +441,7 @@ def become(d: Draft, node: Node, who: Record, link: int, form: int) -> Record:
     what = property_of(node.node(1))
     if what not in (i.ROLES, i.ARCHETYPE_PROPERTY):
         raise d.misfit(node, "a card Becomes Roles or an Archetype; stats and Abilities are Copied", "R129")
-    return row(i.BECOME, form, link, who, what, cards.owner(d, node.node(0)))
+    return row(i.BECOME, form, link, who, what, refs.owner(d, node.node(0)))
 
 
 # ---- what hangs on a step
