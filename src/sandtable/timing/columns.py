@@ -23,6 +23,8 @@ FIRST_OWN: Final = 12
 
 LIES_UP: Final = 0  # the side on which a text works; a game numbers the others
 
+ANYWHERE: Final = (1 << 16) - 1  # all kinds of places, as bits
+
 # flags; a game's own are the others
 IS_TOKEN: Final = 2
 IS_ON_TOP: Final = 16  # face-up on top of its deck

@@ -25,6 +25,8 @@ BANS: Final = 1  # it forbids or permits events
 SWAPS: Final = 2  # it replaces or prevents them
 GIVES: Final = 3  # it gives abilities
 
+UNASKED: Final = 1 << 20  # in `looks`: no description asks for what other statements do
+UNLIMITED: Final = 1 << 40
 LOWERING: Final = 2  # among the shapes: something in force may lower a value
 
 
@@ -37,6 +39,7 @@ class Faces:
         self.names: list[str] = []
         self.texts: list[str] = []
         self.name = vec[i64]()  # the number of its name; 0 for tokens that nobody named
+        self.subtypes = vec[i64]()  # words of its kind that filters may need, as bits
         self.first = vec[i64]()  # where its abilities begin in `abilities`
         self.count = vec[i64]()
         self.flags = vec[i64]()  # kinds of abilities it has, as the game says
@@ -52,11 +55,24 @@ class Faces:
         self.signs = vec[i64]()  # by instruction: one bit for each that can be forbidden or replaced
         self.hears = vec[i64]()  # by place of a header: what it listens to, granted abilities too
         self.kinds = vec[i64]()  # by place of a filter whose outline is known: subtypes of which it needs one
+        self.places = vec[i64]()  # likewise: in which kinds of places what fits can stand, as bits
         self.outlines = vec[i64]()  # by place of a filter; 0 as long as nobody has asked
         self.touches = vec[i64]()  # by place of a row: events it forbids or replaces, what its grants hear
         self.looks = vec[i64]()  # by place of a row: what it changes if it looks at that, or UNASKED
         self.elsewhere: i64 = 0  # bits of events that abilities outside the board listen to
         self.remembered: i64 = 0  # bits of events that some condition about the past asks for
+        # what a game says of its instructions, by number
+        self.subjects = vec[i64]()  # the field that says what a statement is about
+        self.part_a = vec[i64]()  # how the parts of a pattern are compared, see evaluating/patterns.py
+        self.part_b = vec[i64]()
+        self.part_c = vec[i64]()
+        self.first_state: i64 = 0  # from here on conditions are states, before they are events
+        self.grant: i64 = 0  # the instruction that gives abilities
+        self.chosen: i64 = 0  # the event of becoming a target
+        self.any_marker: i64 = 0  # the kind of marker that means any of them
+        self.kinds_change: i64 = 0  # shapes by which a thing can be of another kind than printed
+        self.places_change: i64 = 0  # shapes by which it can be what does not stand there
+        self.largest: i64 = UNLIMITED  # numbers count no further
         # what knows more of the rules than a library should is put here from above
         self.policy: Policy = PLAIN  # whom bots ask
         self.rules = Rules()

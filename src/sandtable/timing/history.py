@@ -21,6 +21,8 @@ FACE_OF_WHO: Final = 6  # -1 if it was no thing
 FACE_OF_A: Final = 7
 WIDTH: Final = 8
 
+TURN_OVER: Final = 250  # an event of its own kind: a turn of WHO is over
+
 
 def get(rows: vec[i64], at: i64, field: i64) -> i64:
     """A field of the event that begins here."""

@@ -9,7 +9,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.cards.program.words import WHEN, WHENEVER
-from sandtable.timing.values import NOTHING
+from sandtable.timing import columns as its
+from sandtable.timing.columns import ANYWHERE
+from sandtable.timing.values import effect_controller, is_effect, is_player, player_of, thing_of
 
 if TYPE_CHECKING:
     from sandtable.timing.program import Program
@@ -43,9 +45,85 @@ class Rules:
         """Whether a number is as many as said."""
         raise NotImplementedError
 
-    def linked(self, s: CardState, source: i64) -> i64:
-        """What the register LINKED holds for an object, such as what an attachment is attached to."""
-        return NOTHING
+    # ---- what the words of a game mean
+
+    def noun_fits(self, s: CardState, word: i64, value: i64, scene: Scene) -> bool:
+        """Whether a noun of a filter is true of something."""
+        raise NotImplementedError
+
+    def noun_sort(self, word: i64) -> i64:
+        """Whether a noun means THINGS, PLAYERS or EFFECTS (evaluating/outlines.py)."""
+        return 0
+
+    def noun_places(self, word: i64) -> i64:
+        """In which kinds of places on the board what the noun means can stand, as bits."""
+        return ANYWHERE
+
+    def noun_kind(self, word: i64) -> i64:
+        """Which bit of `Faces.subtypes` a thing needs for this noun to be true of it, or -1."""
+        return -1
+
+    def test_fits(self, s: CardState, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
+        """Whether a test of the game's own is met; `at` is where the filter begins."""
+        raise NotImplementedError
+
+    def test_outline(self, kind: i64, x: i64) -> i64:
+        """What such a test tells at a glance: O_UP, O_HIDDEN or 0 (evaluating/outlines.py)."""
+        return 0
+
+    def controller_of(self, s: CardState, value: i64) -> i64:
+        """Who controls a thing or an effect, or did so last."""
+        if is_player(value):
+            return player_of(value)
+        if is_effect(value):
+            return effect_controller(value)  # also after it has left the stack
+        return s.get(thing_of(value), its.CONTROLLER if s.same(value) else its.OWNER)
+
+    def looked_up(self, mode: i64) -> bool:
+        """Whether it is a mode of the game's own, that is looked up whenever it is needed."""
+        return False
+
+    def look_up(self, s: CardState, selection: i64, scene: Scene) -> vec[i64]:
+        """All values that a selection of such a mode means."""
+        raise NotImplementedError
+
+    def unchoosable(self, s: CardState, player: i64, value: i64) -> bool:
+        """Whether something cannot be chosen as a target."""
+        return False
+
+    def other_amount(self, s: CardState, at: i64, scene: Scene) -> i64:
+        """An amount of the game's own."""
+        raise NotImplementedError
+
+    def state_holds(self, s: CardState, pattern: i64, scene: Scene) -> bool:
+        """Whether a condition about how things are is met."""
+        raise NotImplementedError
+
+    def times(self, s: CardState, pattern: i64, scene: Scene) -> i64:
+        """How often something must have happened for a condition to hold."""
+        return 1
+
+    def pattern_also(self, s: CardState, pattern: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
+        """What else must be so for an event to be the one described, see `Faces.part_c`."""
+        return True
+
+    # ---- what lasts
+
+    def may_last(self, s: CardState, scene: Scene) -> bool:
+        """Whether one more effect can last."""
+        return True
+
+    def works_from(self, s: CardState, thing: i64, zone: i64) -> bool:
+        """Whether a card lies where an ability of it works."""
+        return s.get(thing, its.ZONE) == zone
+
+    def suspended(self, s: CardState, at: i64, thing: i64) -> bool:
+        """Whether a static effect does nothing for now, because its source has lost it."""
+        return False
+
+    def lost_at(self, s: CardState, thing: i64) -> i64:
+        """When a thing lost all abilities, 0 if it has them."""
+        return 0
 
     # ---- who knows what
 

@@ -8,7 +8,7 @@ that stamp.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, Final, cast, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -21,7 +21,7 @@ from sandtable.kernel.rng import Dice
 from sandtable.kernel.state import State
 from sandtable.timing import columns as its
 from sandtable.timing import lasting as lasts
-from sandtable.timing.faces import BANS, GIVES, LOWERING, SWAPS, Faces
+from sandtable.timing.faces import BANS, GIVES, LOWERING, SWAPS, UNASKED, Faces
 from sandtable.timing.rows import ascending, by_keys, having, lacking
 from sandtable.timing.values import MOST_THINGS, NOTHING, ref_of, stamp_of, thing_of
 
@@ -71,6 +71,7 @@ class CardState(State):
         self.out: i64 = 0  # players who have lost, as bits
         self.shown = vec[i64]()  # what was shown last: seats as bits, faces
         self.resolving: i64 = 0  # the number of the effect that resolves
+        self.floor: i64 = UNASKED  # statements that look at this or something later are left aside
         # derived, for speed: what is below follows from the columns above, see `derive`
         self.hand = vec[i64]()  # the things in hands, in ascending order
         self.odd = vec[i64]()  # the things whose text can matter outside the board, in ascending order
@@ -214,6 +215,13 @@ class CardState(State):
     def tick(self) -> i64:
         self.clock += 1
         return self.clock
+
+    def supposing(self, thing: i64, field: i64, value: i64) -> CardState:
+        """A copy in which one thing is otherwise, for whoever asks what would be."""
+        twin = cast(CardState, self.clone())
+        twin.floor = self.floor
+        twin.put(thing, field, value)
+        return twin
 
     def in_order(self, values: vec[i64], field: i64) -> vec[i64]:
         """Things, or refs of things, in the order of one of their columns; the row itself is changed."""

@@ -4,10 +4,10 @@ from typing import cast
 
 import pytest
 
-from sandtable.games.athernum.cardset.aspects import UNASKED
 from sandtable.games.athernum.game import GAME
 from sandtable.games.athernum.table.state import Board
 from sandtable.testing import check_game
+from sandtable.timing.faces import UNASKED
 
 
 def setup_for(seats: int) -> str:

@@ -3,10 +3,8 @@
 import pytest
 
 from sandtable.games.athernum import clauses as c
-from sandtable.games.athernum.changes.lasting import last
 from sandtable.games.athernum.changes.markers import add_marks
 from sandtable.games.athernum.changes.tokens import create
-from sandtable.games.athernum.evaluating.history import TURN_OVER
 from sandtable.games.athernum.evaluating.on_table import marks
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import facts
@@ -27,7 +25,9 @@ from sandtable.kernel.frames import AGAIN, Frame
 from sandtable.kernel.state import fact_kind
 from sandtable.timing import history
 from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating.in_force import last
 from sandtable.timing.events import remember
+from sandtable.timing.history import TURN_OVER
 from sandtable.timing.scene import Scene
 
 from .table import game, play, settle, table, tokens, use, values

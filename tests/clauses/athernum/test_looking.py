@@ -2,11 +2,12 @@
 
 import pytest
 
-from sandtable.games.athernum.cardset.aspects import UNASKED, VALUES
+from sandtable.games.athernum.cardset.aspects import VALUES
 from sandtable.games.athernum.evaluating.kinds import subtypes
 from sandtable.games.athernum.evaluating.lasting import lost_at
 from sandtable.games.athernum.words.places import at
 from sandtable.timing import lasting as lasts
+from sandtable.timing.faces import UNASKED
 
 from .table import play, settle, table, use, values
 

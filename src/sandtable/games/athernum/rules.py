@@ -11,9 +11,8 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.changes.cards import shuffle
 from sandtable.games.athernum.changes.showing import show_all
-from sandtable.games.athernum.evaluating import abilities, conditions, filters, patterns, selections
+from sandtable.games.athernum.evaluating import abilities, conditions
 from sandtable.games.athernum.evaluating.answers import Answers
-from sandtable.games.athernum.evaluating.lasting import in_force
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.questions.piles import PileOrder
 from sandtable.games.athernum.resolving.picking import payable_pool
@@ -25,6 +24,7 @@ from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.ending import concede
 from sandtable.timing import asking, pending
 from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating.in_force import in_force
 from sandtable.timing.events import event, limit, use, used
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
@@ -65,14 +65,6 @@ class Athernums(Answers):
     def elsewhere(self, s: CardState, thing: i64, kind: i64) -> vec[i64]:
         return elsewhere(cast(Board, s), thing, kind)
 
-    def pattern_fits(
-        self, s: CardState, pattern: i64, scene: Scene, who: i64, a: i64, b: i64, n: i64
-    ) -> bool:
-        return patterns.pattern_fits(cast(Board, s), pattern, scene, who, a, b, n)
-
-    def forbidden(self, s: CardState, kind: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
-        return patterns.forbidden(cast(Board, s), kind, who, a, b, n)
-
     def replaces(self, s: CardState, at: i64) -> bool:
         """Whether it is in force; what an attachment does instead of being discarded is asked for by itself
         (2.2.6).
@@ -81,7 +73,7 @@ class Athernums(Answers):
         if s.lasts(at, lasts.OPERATION) == op.REPLACE:
             if lay.get(s.faces.code, row, lay.FORM) == op.INSTEAD_OF_DISCARDING:
                 return False
-        return in_force(cast(Board, s), at)
+        return in_force(s, at)
 
     def may_trigger(self, s: CardState, header: i64, scene: Scene) -> bool:
         """Whether it has not triggered too often (4.2.3d)."""
@@ -105,12 +97,6 @@ class Athernums(Answers):
         s.tell(facts.TRIGGERED, made[pending.YOU], s.get(thing_of(made[pending.SOURCE]), its.FACE))
 
     # ---- programs
-
-    def fits(self, s: CardState, filter_at: i64, value: i64, scene: Scene) -> bool:
-        return filters.fits(cast(Board, s), filter_at, value, scene)
-
-    def candidates(self, s: CardState, selection: i64, scene: Scene, enough: i64 = lay.MANY) -> vec[i64]:
-        return selections.candidates(cast(Board, s), selection, scene, enough)
 
     def targeted(self, s: CardState, you: i64, value: i64) -> None:
         event(s, op.CHOSEN, player_value(you), value, 0, 0)

@@ -13,17 +13,18 @@ from sandtable.games.athernum.actions.payment import needs_of, payable
 from sandtable.games.athernum.actions.taking_back import failed_key
 from sandtable.games.athernum.cardset.library import HAS_SUPPORT
 from sandtable.games.athernum.evaluating.abilities import abilities
-from sandtable.games.athernum.evaluating.amounts import amount
-from sandtable.games.athernum.evaluating.conditions import holds
-from sandtable.games.athernum.evaluating.lasting import phase_is, works_from
+from sandtable.games.athernum.evaluating.lasting import works_from
 from sandtable.games.athernum.evaluating.on_table import is_permanent, marks
-from sandtable.games.athernum.evaluating.patterns import forbidden
-from sandtable.games.athernum.evaluating.selections import candidates, selected
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.resolving.picking import may_pay_with, on_its_way
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
+from sandtable.timing.evaluating.amounts import amount
+from sandtable.timing.evaluating.conditions import holds
+from sandtable.timing.evaluating.in_force import phase_is
+from sandtable.timing.evaluating.patterns import forbidden
+from sandtable.timing.evaluating.selections import candidates, selected
 from sandtable.timing.events import limit, used
 from sandtable.timing.scene import Scene
 from sandtable.timing.targets import aimable

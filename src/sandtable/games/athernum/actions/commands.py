@@ -9,12 +9,12 @@ from mypy_extensions import i64
 
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.evaluating.on_table import collected, is_permanent
-from sandtable.games.athernum.evaluating.patterns import forbidden
 from sandtable.games.athernum.evaluating.slots import field
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
+from sandtable.timing.evaluating.patterns import forbidden
 from sandtable.timing.values import NOTHING, player_value
 
 ACQUISITION: Final = 1

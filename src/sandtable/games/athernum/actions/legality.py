@@ -19,13 +19,13 @@ from sandtable.games.athernum.actions.payment import can_generate
 from sandtable.games.athernum.actions.plays import bar_play, timely
 from sandtable.games.athernum.actions.taking_back import TURNED
 from sandtable.games.athernum.evaluating.on_table import is_attachment
-from sandtable.games.athernum.evaluating.patterns import forbidden, permits
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.kernel.frames import UNLISTED
+from sandtable.timing.evaluating.patterns import forbidden, permits
 from sandtable.timing.events import used
 from sandtable.timing.values import player_value
 

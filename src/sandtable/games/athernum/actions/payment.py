@@ -10,9 +10,6 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.changes.turning import exhaust
-from sandtable.games.athernum.evaluating.lasting import in_force, scene_of
-from sandtable.games.athernum.evaluating.patterns import forbidden
-from sandtable.games.athernum.evaluating.selections import matches
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import player_columns as their
@@ -22,6 +19,9 @@ from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing import lasting as lasts
 from sandtable.timing.asking import Asking
+from sandtable.timing.evaluating.in_force import in_force, scene_of
+from sandtable.timing.evaluating.patterns import forbidden
+from sandtable.timing.evaluating.selections import matches
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
 from sandtable.timing.values import player_value

@@ -14,11 +14,7 @@ from sandtable.games.athernum.cardset.library import HAS_HERALD
 from sandtable.games.athernum.changes.entering import copies_controlled, free_slot, may_stand
 from sandtable.games.athernum.changes.own_rules import has_rule, rules_about
 from sandtable.games.athernum.evaluating import shapes
-from sandtable.games.athernum.evaluating.conditions import holds
-from sandtable.games.athernum.evaluating.lasting import about, in_force, phase_is, scene_of
 from sandtable.games.athernum.evaluating.on_table import is_permanent
-from sandtable.games.athernum.evaluating.patterns import forbidden, pattern_fits
-from sandtable.games.athernum.evaluating.selections import matches
 from sandtable.games.athernum.evaluating.slots import has_free_slot
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import options as o
@@ -26,6 +22,10 @@ from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating.conditions import holds
+from sandtable.timing.evaluating.in_force import about, in_force, phase_is, scene_of
+from sandtable.timing.evaluating.patterns import forbidden, pattern_fits
+from sandtable.timing.evaluating.selections import matches
 from sandtable.timing.events import used
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import player_value

@@ -11,4 +11,3 @@ EXTRA_RULES: Final = 3
 FIELD: Final = 4
 SLOTS: Final = 5
 VALUES: Final = 6
-UNASKED: Final = 7  # no description asks for what other statements do

@@ -8,7 +8,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum.cardset.aspects import UNASKED
 from sandtable.games.athernum.cardset.library import (
     ACTIVATED_BIT,
     ALSO_IN,
@@ -29,11 +28,14 @@ from sandtable.games.athernum.cardset.library import (
     Library,
 )
 from sandtable.games.athernum.cardset.looking import changed_by, looks
-from sandtable.games.athernum.evaluating.shapes import shape_of
+from sandtable.games.athernum.evaluating.lasting import subject_field
+from sandtable.games.athernum.evaluating.patterns import PART_A, PART_B, PART_C
+from sandtable.games.athernum.evaluating.shapes import BECOME, SUBTYPES, shape_of
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.language.verbs import VERBS
+from sandtable.games.athernum.table.limits import LARGEST
 from sandtable.kernel.errors import SetupError
-from sandtable.timing.faces import BANS, GIVES, SWAPS
+from sandtable.timing.faces import BANS, GIVES, SWAPS, UNASKED
 from sandtable.timing.orders import Order
 
 INSTRUCTIONS: Final = 256
@@ -155,6 +157,7 @@ def build(
     lib.hears = vec[i64]([0] * len(lib.code))
     lib.outlines = vec[i64]([0] * len(lib.code))
     lib.kinds = vec[i64]([0] * len(lib.code))
+    lib.places = vec[i64]([0] * len(lib.code))
     lib.touches = vec[i64]([0] * len(lib.code))
     lib.looks = vec[i64]([UNASKED] * len(lib.code))
     for header in list(lib.abilities) + list(lib.meanings):
@@ -183,6 +186,17 @@ def number_verbs(lib: Library) -> None:
     lib.ears = vec[i64](ears)
     lib.signs = vec[i64](signs)
     lib.shapes = vec[i64]([shape_of(number) for number in range(INSTRUCTIONS)])
+    lib.subjects = vec[i64]([subject_field(number) for number in range(INSTRUCTIONS)])
+    lib.part_a = vec[i64]([PART_A.get(number, 0) for number in range(INSTRUCTIONS)])
+    lib.part_b = vec[i64]([PART_B.get(number, 0) for number in range(INSTRUCTIONS)])
+    lib.part_c = vec[i64]([PART_C.get(number, 0) for number in range(INSTRUCTIONS)])
+    lib.first_state = op.CONTROL
+    lib.grant = op.GRANT
+    lib.chosen = op.CHOSEN
+    lib.any_marker = op.ANY_COUNTER
+    lib.kinds_change = SUBTYPES
+    lib.places_change = BECOME
+    lib.largest = LARGEST
     lib.roles = vec[i64]([ROLES.get(number, 0) for number in range(INSTRUCTIONS)])
     lib.orders = orders
 

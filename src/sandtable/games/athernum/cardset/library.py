@@ -12,8 +12,6 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from sandtable.cards.program import layout as lay
-from sandtable.games.athernum.language import instructions as op
 from sandtable.timing.faces import Faces
 
 NONE: Final = -1  # no such value printed
@@ -35,7 +33,6 @@ class Library(Faces):
         self.dfv = vec[i64]()
         self.slots = vec[i64]()
         self.field = vec[i64]()
-        self.subtypes = vec[i64]()  # as bits
         self.keywords = vec[i64]()  # as bits
         self.meanings = vec[i64]()  # headers of what custom markers do
         self.unmarked = False  # whether one of those could discard what has no custom marker
@@ -72,111 +69,3 @@ ODD: Final = 128 | 512 | 64  # its text can matter outside the board
 PHASES_BIT: Final = 1 << 60
 STATES_BIT: Final = 1 << 61  # in `hears` only: a trigger on a state
 ACTIVATED_BIT: Final = 1 << 62  # in `hears` only: it can be activated
-
-
-# ---- filters at a glance
-
-THINGS: Final = 0
-PLAYERS: Final = 1
-EFFECTS: Final = 2
-
-O_SORT: Final = 3  # THINGS, PLAYERS or EFFECTS
-O_READ: Final = 4  # always set
-O_YOURS: Final = 8  # only what you control fits
-O_THEIRS: Final = 16  # only what an opponent controls fits
-O_UP: Final = 32  # only what is face-up fits
-O_HIDDEN: Final = 64  # only what is not face-up fits
-O_GATHERED: Final = 128  # it looks among things that were looked at or revealed
-O_RESOURCES: Final = 256  # what is in a resource zone can fit,
-O_STANDING: Final = 512  # other permanents can,
-O_ATTACHED: Final = 1024  # attachments can: as long as nothing has become anything else
-O_NOUN: Final = 12  # from this bit on: 1 + the place of the last noun among the tests
-O_ZONE: Final = 20  # from this bit on: where things are looked for
-
-
-_NOUNS: Final = 255  # bits of a noun's place
-
-
-def outline_sort(shape: i64) -> i64:
-    """What a filter is about: THINGS, PLAYERS or EFFECTS."""
-    return shape & O_SORT
-
-
-def outline_zone(shape: i64) -> i64:
-    """Where what fits is looked for."""
-    return shape >> O_ZONE
-
-
-def last_noun(shape: i64, filter_at: i64) -> i64:
-    """The last test of a filter that is a noun; a place before it if none is."""
-    return lay.nth_test(filter_at, ((shape >> O_NOUN) & _NOUNS) - 1)
-
-
-def outline(lib: Library, at: i64) -> i64:
-    """What one look at a filter tells: enough to pass over most things without reading it."""
-    known = lib.outlines[at]
-    if known != 0:
-        return known
-    code = lib.code
-    bits: i64 = O_READ
-    zone: i64 = op.BOARD
-    last: i64 = 0
-    places: i64 = 0  # where what the nouns say can be, by alternatives
-    current: i64 = O_RESOURCES | O_STANDING | O_ATTACHED
-    common = current
-    sort: i64 = 0
-    kinds: i64 = 0  # one subtype of each alternative so far
-    kind_now: i64 = 0  # of the present alternative
-    all_kinds = True  # whether every alternative names one
-    i: i64 = 0
-    while i < lay.tests(code, at):
-        test = lay.nth_test(at, i)
-        kind = lay.kind(code, test)
-        x = lay.get(code, test, lay.X)
-        if kind == op.NOUN:
-            last = i + 1
-            one: i64 = O_RESOURCES | O_STANDING | O_ATTACHED
-            if x == op.CHARACTER or x == op.ITEM or x == op.LOCATION:
-                one = O_STANDING | O_ATTACHED
-            elif x == op.PERMANENT:
-                one = O_RESOURCES | O_STANDING
-            elif x == op.ATTACHMENT:
-                one = O_ATTACHED
-            if lay.get(code, test, lay.Y) == op.BESIDE:
-                current &= one
-            elif lay.get(code, test, lay.Y) == op.COMMON:
-                common &= one
-            else:
-                places |= current
-                current = one
-                all_kinds = all_kinds and kind_now != 0
-                kinds |= kind_now
-                kind_now = 0
-            if x >= op.FIRST_SUBTYPE and lay.get(code, test, lay.Y) != op.COMMON:
-                kind_now = lib.bits[x - op.FIRST_SUBTYPE]
-            if sort == 0:
-                if x == op.PLAYER or x == op.OPPONENT:
-                    sort = PLAYERS
-                elif op.EFFECT <= x <= op.OBJECTIVE_ABILITY:
-                    sort = EFFECTS
-        elif kind == op.CONTROLLED:
-            if x == op.BY_YOU:
-                bits |= O_YOURS
-            elif x == op.BY_AN_OPPONENT or x == op.BY_OPPONENTS:
-                bits |= O_THEIRS
-        elif kind == op.STATE:
-            if x == op.UP:
-                bits |= O_UP
-            elif x == op.DOWN or x == op.EXHAUSTED:
-                bits |= O_HIDDEN
-        elif kind == op.INSIDE:
-            zone = lay.kind(code, lay.test_part(code, at, test))
-        elif kind == op.AMONG or kind == op.REVEALED:
-            bits |= O_GATHERED
-        i += 1
-    bits |= (places | current) & common
-    bits |= sort | last << O_NOUN | zone << O_ZONE
-    if all_kinds and kind_now != 0:
-        lib.kinds[at] = kinds | kind_now
-    lib.outlines[at] = bits
-    return bits

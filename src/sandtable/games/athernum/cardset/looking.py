@@ -22,11 +22,11 @@ from sandtable.games.athernum.cardset.aspects import (
     SLOTS,
     SUBTYPES,
     SUPERTYPE,
-    UNASKED,
     VALUES,
 )
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.language.verbs import operand_kind
+from sandtable.timing.faces import UNASKED
 
 _CHANGES: Final[dict[int, int]] = {
     op.LOSE_ABILITIES: ABILITIES,

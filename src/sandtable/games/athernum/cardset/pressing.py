@@ -18,7 +18,10 @@ from sandtable.games.athernum.cardset.library import Library
 from sandtable.games.athernum.rules import RULES
 
 # what is the same whichever cards there are: `number_verbs` and `furnish` see to it
-FIXED: Final = ("ears", "signs", "shapes", "roles", "orders", "policy", "rules", "odd")
+FIXED: Final = (
+    "ears", "signs", "shapes", "roles", "orders", "policy", "rules", "odd", "subjects", "part_a", "part_b",
+    "part_c", "first_state", "grant", "chosen", "any_marker", "kinds_change", "places_change", "largest",
+)  # fmt: skip
 
 
 def furnish(lib: Library) -> None:

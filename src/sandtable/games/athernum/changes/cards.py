@@ -8,12 +8,12 @@ from mypy_extensions import i64
 from sandtable.games.athernum.changes.leaving import leave_one
 from sandtable.games.athernum.changes.statics import stack_elsewhere
 from sandtable.games.athernum.changes.zones import lower_top, relocate
-from sandtable.games.athernum.evaluating.patterns import forbidden
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
+from sandtable.timing.evaluating.patterns import forbidden
 from sandtable.timing.events import event, replaced
 from sandtable.timing.values import NOTHING, player_value
 

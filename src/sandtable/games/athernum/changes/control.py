@@ -6,13 +6,13 @@ from mypy_extensions import i64
 
 from sandtable.games.athernum.changes.entering import copies_controlled, free_slot
 from sandtable.games.athernum.changes.showing import known_face
-from sandtable.games.athernum.evaluating.lasting import in_force
 from sandtable.games.athernum.evaluating.on_table import is_permanent
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating.in_force import in_force
 from sandtable.timing.events import event
 from sandtable.timing.values import player_value
 

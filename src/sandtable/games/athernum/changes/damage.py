@@ -7,15 +7,15 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.changes.showing import known_face
-from sandtable.games.athernum.evaluating.lasting import about, in_force, scene_of
 from sandtable.games.athernum.evaluating.layers import could_have_dfv
-from sandtable.games.athernum.evaluating.patterns import forbidden, pattern_fits
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.limits import within
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating.in_force import about, in_force, scene_of
+from sandtable.timing.evaluating.patterns import forbidden, pattern_fits
 from sandtable.timing.events import event, instead, replaced
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import NOTHING, player_value

@@ -7,13 +7,13 @@ from mypy_extensions import i64
 from sandtable.games.athernum.changes.own_rules import has_rule
 from sandtable.games.athernum.changes.showing import blur
 from sandtable.games.athernum.changes.statics import stack_statics
-from sandtable.games.athernum.evaluating.lasting import about
 from sandtable.games.athernum.evaluating.on_table import is_permanent
-from sandtable.games.athernum.evaluating.patterns import forbidden
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating.in_force import about
+from sandtable.timing.evaluating.patterns import forbidden
 from sandtable.timing.events import event, replaced
 from sandtable.timing.values import NOTHING
 

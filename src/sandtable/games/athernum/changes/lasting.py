@@ -1,4 +1,4 @@
-"""Effects that last begin and end; what custom markers say holds for the whole game."""
+"""What custom markers say holds for the whole game."""
 
 from __future__ import annotations
 
@@ -8,35 +8,13 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.changes.markers import bears
 from sandtable.games.athernum.evaluating import shapes
-from sandtable.games.athernum.evaluating.lasting import scene_of, subject_at
-from sandtable.games.athernum.evaluating.selections import matches
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.table import facts
-from sandtable.games.athernum.table.limits import room_to_last
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating.in_force import last, scene_of, subject_at
+from sandtable.timing.evaluating.selections import matches
 from sandtable.timing.scene import Scene
 from sandtable.timing.targets import body_of
-
-
-def last(
-    s: Board, row: i64, header: i64, scene: Scene, until: i64, argument: i64, subject: i64, left: i64
-) -> bool:
-    """An effect begins to apply (R88); whether it does: not if too many last already (R148)."""
-    if not room_to_last(s):
-        s.tell(facts.NOT_LASTING, scene.you, 0)
-        return False
-    operation = lay.kind(s.library.code, row)
-    made = vec[i64](
-        [row, header, scene.source, scene.you, s.tick(), until, argument, subject, left, operation]
-    )
-    s.lasting = lasts.added(s.lasting, made, scene.held)
-    s.see_lasting(operation, row)
-    return True
-
-
-def drop_lasting(s: Board, at: i64) -> None:
-    s.set_lasting(lasts.without(s.lasting, at))
 
 
 def register_meanings(s: Board) -> None:

@@ -11,13 +11,13 @@ from sandtable.games.athernum.changes.showing import known_face
 from sandtable.games.athernum.changes.statics import stack_elsewhere
 from sandtable.games.athernum.changes.zones import relocate
 from sandtable.games.athernum.evaluating.layers import ABSENT, dfv, ofv
-from sandtable.games.athernum.evaluating.patterns import forbidden
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.stack.events import saves_itself
 from sandtable.games.athernum.table import departed, facts
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import pile
+from sandtable.timing.evaluating.patterns import forbidden
 from sandtable.timing.events import event, replaced
 from sandtable.timing.rows import by_keys
 from sandtable.timing.values import NOTHING, player_value

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from sandtable.games.athernum.changes.showing import known_face
 from sandtable.games.athernum.evaluating.layers import could_have_dfv
 from sandtable.games.athernum.evaluating.on_table import is_permanent
-from sandtable.games.athernum.evaluating.patterns import forbidden
 from sandtable.games.athernum.evaluating.slots import field, maximum
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import facts
@@ -16,6 +15,7 @@ from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.limits import LARGEST, within
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import tallies
+from sandtable.timing.evaluating.patterns import forbidden
 from sandtable.timing.events import event, replaced
 from sandtable.timing.values import NOTHING, player_value
 

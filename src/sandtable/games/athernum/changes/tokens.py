@@ -7,13 +7,13 @@ from mypy_extensions import i64
 from sandtable.games.athernum.changes.attaching import link
 from sandtable.games.athernum.changes.entering import copies_controlled, enter, free_slot, place_for
 from sandtable.games.athernum.changes.showing import known_face
-from sandtable.games.athernum.evaluating.patterns import forbidden
 from sandtable.games.athernum.evaluating.slots import has_free_slot
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.limits import room_for_token
 from sandtable.games.athernum.table.state import Board
+from sandtable.timing.evaluating.patterns import forbidden
 from sandtable.timing.events import event, replaced
 from sandtable.timing.values import player_value
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast, final
+from typing import ClassVar, cast, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -11,11 +11,10 @@ from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.changes.attaching import swap_items
 from sandtable.games.athernum.changes.control import hand_over, place_with, rightful
 from sandtable.games.athernum.changes.entering import copies_controlled, free_slot, same_name
-from sandtable.games.athernum.changes.lasting import drop_lasting, means_discard
+from sandtable.games.athernum.changes.lasting import means_discard
 from sandtable.games.athernum.changes.leaving import held_fast, leave
 from sandtable.games.athernum.changes.showing import show_all
 from sandtable.games.athernum.changes.turning import exhaust
-from sandtable.games.athernum.checking.granting import keep_gifts
 from sandtable.games.athernum.checking.survey import (
     COPIES,
     DURATIONS,
@@ -36,7 +35,6 @@ from sandtable.games.athernum.checking.survey import (
 )
 from sandtable.games.athernum.evaluating.abilities import has_objective
 from sandtable.games.athernum.evaluating.kinds import supertype
-from sandtable.games.athernum.evaluating.lasting import works_from
 from sandtable.games.athernum.evaluating.layers import dfv
 from sandtable.games.athernum.evaluating.on_table import is_permanent
 from sandtable.games.athernum.evaluating.slots import field
@@ -53,15 +51,11 @@ from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing import lasting as lasts
 from sandtable.timing.asking import Pick
+from sandtable.timing.evaluating.gifts import keep_gifts
+from sandtable.timing.evaluating.in_force import NOTHING_ENDS, drop_lasting, is_over
 from sandtable.timing.resolve import next_instead
 from sandtable.timing.settle import Settling
 from sandtable.timing.values import thing_of
-
-# what a check closes, for durations
-NOTHING_ENDS: Final = 0
-PHASE_END: Final = 1
-TURN_END: Final = 2  # the closing checks of Evening and Night
-TURN_BEGINS: Final = 3  # 9.1.4
 
 
 @final
@@ -147,7 +141,7 @@ class Check(Settling):
         """Effects whose duration is over end; control falls back (R49, R74)."""
         at: i64 = 0
         while at < len(s.lasting):
-            if self.is_over(s, at):
+            if is_over(s, at, self.ends):
                 kind = s.lasts(at, lasts.OPERATION)
                 subject = s.lasts(at, lasts.SUBJECT)
                 other = lasts.register(s.lasting, at, 0)
@@ -159,27 +153,6 @@ class Check(Settling):
                     swap_items(s, thing_of(subject), thing_of(other))
             else:
                 at = lasts.behind(at)
-
-    def is_over(self, s: Board, at: i64) -> bool:
-        until = s.lasts(at, lasts.UNTIL)
-        if s.lasts(at, lasts.LEFT) == 0:
-            return True  # used up
-        if until == lasts.WHILE_UP:
-            source = s.lasts(at, lasts.SOURCE)
-            return not s.same(source) or s.get(thing_of(source), its.SIDE) != its.LIES_UP
-        if until == lasts.WHILE_THERE:
-            source = s.lasts(at, lasts.SOURCE)
-            return not s.same(source) or not works_from(s, thing_of(source), s.lasts(at, lasts.ARGUMENT))
-        subject = s.lasts(at, lasts.SUBJECT)
-        if subject != 0 and not s.same(subject):
-            return True  # R47: a new object has no modifiers
-        if until == lasts.TURN_ENDS:
-            return self.ends == TURN_END
-        if until == lasts.PHASE_ENDS:
-            return self.ends in (PHASE_END, TURN_END) and s.lasts(at, lasts.ARGUMENT) == s.phase
-        if until == lasts.NEXT_TURN:
-            return self.ends == TURN_BEGINS and s.lasts(at, lasts.ARGUMENT) == s.active
-        return False
 
     def give_back(self, s: Board, thing: i64) -> None:
         player = rightful(s, thing)

@@ -9,13 +9,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.actions.occasions import CLOSED
-from sandtable.games.athernum.checking.check import NOTHING_ENDS, Check
+from sandtable.games.athernum.checking.check import Check
 from sandtable.games.athernum.checking.fingerprint import fingerprint
 from sandtable.games.athernum.stack.priority import Priority
 from sandtable.games.athernum.table.limits import outgrown
 from sandtable.games.athernum.table.state import Board
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
+from sandtable.timing.evaluating.in_force import NOTHING_ENDS
 from sandtable.timing.settle import Settling
 from sandtable.timing.stacking import Stacking
 

@@ -17,11 +17,11 @@ from sandtable.games.athernum.changes.turning import exhaust, turn_down, turn_up
 from sandtable.games.athernum.deeds.control import exchange, gain_control
 from sandtable.games.athernum.deeds.meant import this_card
 from sandtable.games.athernum.deeds.order import Deed
-from sandtable.games.athernum.evaluating.amounts import amount
-from sandtable.games.athernum.evaluating.selections import selected
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
+from sandtable.timing.evaluating.amounts import amount
+from sandtable.timing.evaluating.selections import selected
 from sandtable.timing.meant import actor, things_in
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene

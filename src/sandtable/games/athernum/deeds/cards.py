@@ -15,12 +15,12 @@ from sandtable.games.athernum.changes.showing import show
 from sandtable.games.athernum.changes.zones import to_bottom
 from sandtable.games.athernum.deeds.meant import names_leaders, this_card
 from sandtable.games.athernum.deeds.order import Deed, Moving
-from sandtable.games.athernum.evaluating.amounts import amount
-from sandtable.games.athernum.evaluating.filters import REVEALED_SLOT
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import departed
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
+from sandtable.timing.evaluating.amounts import amount
+from sandtable.timing.evaluating.filters import REVEALED_SLOT
 from sandtable.timing.events import event
 from sandtable.timing.meant import actor, things_in, zone_owner
 from sandtable.timing.program import Program

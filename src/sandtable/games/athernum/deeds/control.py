@@ -9,16 +9,16 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.changes.attaching import swap_items
 from sandtable.games.athernum.changes.control import can_take, hand_over, pass_on, place_with, second_copy
 from sandtable.games.athernum.changes.entering import copies_controlled, free_slot
-from sandtable.games.athernum.changes.lasting import last
 from sandtable.games.athernum.changes.showing import show_all
 from sandtable.games.athernum.deeds.lasting import argument_of, until_of
 from sandtable.games.athernum.deeds.meant import names_leaders
 from sandtable.games.athernum.evaluating.on_table import is_attachment, is_permanent
-from sandtable.games.athernum.evaluating.patterns import forbidden
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating.in_force import last
+from sandtable.timing.evaluating.patterns import forbidden
 from sandtable.timing.events import event, replaced
 from sandtable.timing.meant import actor, things_in
 from sandtable.timing.scene import Scene

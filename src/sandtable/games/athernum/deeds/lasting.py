@@ -5,18 +5,17 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum.changes.lasting import last
-from sandtable.games.athernum.checking.granting import keep_gifts
-from sandtable.games.athernum.evaluating.amounts import amount
-from sandtable.games.athernum.evaluating.lasting import subject_at
 from sandtable.games.athernum.evaluating.layers import ABSENT, stat
-from sandtable.games.athernum.evaluating.selections import selected
 from sandtable.games.athernum.evaluating.slots import field
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
 from sandtable.timing import pending
+from sandtable.timing.evaluating.amounts import amount
+from sandtable.timing.evaluating.gifts import keep_gifts
+from sandtable.timing.evaluating.in_force import is_dynamic, last, subject_at
+from sandtable.timing.evaluating.selections import selected
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import thing_of
 
@@ -96,15 +95,6 @@ def argument_of(s: Board, row: i64, scene: Scene) -> i64:
     if duration == op.YOUR_NEXT_TURN:
         return scene.you
     return 0
-
-
-def is_dynamic(s: Board, selection: i64) -> bool:
-    """Whether a subject is looked up at any moment: a group, this, the linked target, a main character."""
-    code = s.library.code
-    mode = lay.kind(code, selection)
-    if mode in (op.GROUP, op.MATCH, op.MAIN, op.OPPONENTS, op.CONTROLLER, op.OWNER):
-        return True
-    return mode == op.REF and lay.get(code, selection, lay.SLOT) < lay.FIRST_SLOT
 
 
 def lacks(s: Board, row: i64, thing: i64) -> bool:

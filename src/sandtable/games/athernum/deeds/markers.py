@@ -19,14 +19,14 @@ from sandtable.games.athernum.changes.markers import (
     spend_commands,
 )
 from sandtable.games.athernum.deeds.order import Deed
-from sandtable.games.athernum.evaluating.amounts import amount
 from sandtable.games.athernum.evaluating.on_table import collected, marks
-from sandtable.games.athernum.evaluating.patterns import forbidden
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing.asking import Pick
+from sandtable.timing.evaluating.amounts import amount
+from sandtable.timing.evaluating.patterns import forbidden
 from sandtable.timing.events import event, replaced
 from sandtable.timing.flow import next_beat
 from sandtable.timing.meant import actor, things_in

@@ -6,10 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum.evaluating.selections import selected
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
+from sandtable.timing.evaluating.selections import selected
 from sandtable.timing.meant import things_in
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import thing_of

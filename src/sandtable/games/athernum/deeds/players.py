@@ -8,8 +8,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.deeds.order import Deed
-from sandtable.games.athernum.evaluating.patterns import forbidden
-from sandtable.games.athernum.evaluating.selections import selected
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import player_columns as their
@@ -17,6 +15,8 @@ from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.limits import within
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import pending, pile
+from sandtable.timing.evaluating.patterns import forbidden
+from sandtable.timing.evaluating.selections import selected
 from sandtable.timing.events import event, replaced
 from sandtable.timing.meant import actor
 from sandtable.timing.program import Program

@@ -8,12 +8,13 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.cardset.library import HAS_OBJECTIVE
 from sandtable.games.athernum.evaluating import shapes
-from sandtable.games.athernum.evaluating.lasting import about, lost_at
+from sandtable.games.athernum.evaluating.lasting import lost_at
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.limits import MOST_ABILITIES
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating.in_force import about
 
 
 def abilities(s: Board, thing: i64) -> vec[i64]:

@@ -7,12 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum.cardset.library import last_noun, outline, outline_sort
 from sandtable.games.athernum.evaluating import kinds, layers, slots
 from sandtable.games.athernum.evaluating.history import happened
 from sandtable.games.athernum.evaluating.on_table import (
     attached,
-    controller_of,
     faction_of,
     is_attachment,
     is_permanent,
@@ -27,41 +25,9 @@ from sandtable.games.athernum.table.state import Board
 from sandtable.timing import pending
 from sandtable.timing.scene import Scene
 from sandtable.timing.targets import target_count
-from sandtable.timing.values import NOTHING, is_effect, is_player, player_of, player_value, thing_of
+from sandtable.timing.values import NOTHING, is_effect, is_player, player_of, thing_of
 
 CONTINUOUS_EFFECT: Final = 4  # among the kinds of effects: a static one that lasts
-REVEALED_SLOT: Final = 900  # the register of what this effect has revealed
-
-
-def fits(s: Board, at: i64, value: i64, scene: Scene, but: i64 = 0) -> bool:
-    """Whether a thing, a player or an effect meets a description, but for tests of a kind that is settled."""
-    code = s.library.code
-    end = lay.tests_end(code, at)
-    last = last_noun(outline(s.library, at), at)
-    anyone = False
-    current = True
-    common = True
-    test = lay.first_test(at)
-    while test < end:
-        kind = lay.kind(code, test)
-        if kind == op.NOUN:
-            how = lay.get(code, test, lay.Y)
-            one = noun_fits(s, lay.get(code, test, lay.X), value, scene)
-            if how == op.BESIDE:
-                current = current and one
-            elif how == op.COMMON:
-                common = common and one
-            else:
-                anyone = anyone or current
-                current = one
-            if test == last and not ((anyone or current) and common):
-                return False
-        elif kind != but and not test_fits(
-            s, at, kind, lay.get(code, test, lay.X), lay.get(code, test, lay.Y), value, scene
-        ):
-            return False
-        test += lay.TEST
-    return True
 
 
 def noun_fits(s: Board, word: i64, value: i64, scene: Scene) -> bool:
@@ -100,11 +66,7 @@ def keyword_word(keyword: i64, word: i64) -> bool:
 
 
 def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
-    """One test of a filter, nouns aside; `at` is where the filter begins."""
-    if kind == op.CONTROLLED:
-        return control_fits(s, at, x, y, value, scene)
-    if kind == op.OTHER:
-        return not scene.holds(s, x, value)
+    """One test of a filter, nouns and what every game has aside; `at` is where the filter begins."""
     if is_effect(value):
         return effect_fits(s, kind, x, value)
     if kind == op.WITH_MARKERS:
@@ -152,12 +114,6 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
         return s.rules.amount_fits(s, at + y, attached(s, thing), scene)
     if kind == op.WITH_KEYWORD:
         return (kinds.keywords(s, thing) >> x) & 1 == 1
-    if kind == op.INSIDE:
-        return zone_fits(s, at + y, thing, scene)
-    if kind == op.AMONG:
-        return scene.holds(s, x, value)
-    if kind == op.REVEALED:
-        return scene.holds(s, REVEALED_SLOT, value)
     if kind == op.ATTACKED:
         return happened(s, op.ATTACK, value)
     if kind == op.DEFENDED:
@@ -177,23 +133,6 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
                 return True
         return False
     return True
-
-
-def control_fits(s: Board, at: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
-    """Who controls or owns it."""
-    by = controller_of(s, value)
-    if x == op.BY_YOU:
-        return by == scene.you
-    if x == op.BY_AN_OPPONENT or x == op.BY_OPPONENTS:
-        return by != scene.you
-    if x == op.BY_THEM:
-        return scene.holds(s, y, player_value(by))
-    if x == op.BY_TARGET:
-        return scene.holds(s, lay.get(s.library.code, at + y, lay.SLOT), player_value(by))
-    if is_player(value) or is_effect(value):
-        return by == scene.you
-    owned = s.get(thing_of(value), its.OWNER) == scene.you
-    return owned and (x == op.OWNED_BY_YOU or by == scene.you)
 
 
 def effect_fits(s: Board, kind: i64, x: i64, value: i64) -> bool:
@@ -223,19 +162,3 @@ def stat_fits(s: Board, kind: i64, x: i64, y: i64, value: i64) -> bool:
     if kind == op.STAT_LEAST:
         return have >= y
     return have == y
-
-
-def zone_fits(s: Board, at: i64, thing: i64, scene: Scene) -> bool:
-    """Whether a thing lies in the zone described."""
-    code = s.library.code
-    zone = lay.kind(code, at)
-    if s.get(thing, its.ZONE) != zone:
-        return False
-    if not lay.has(code, at, lay.WHOSE) or zone == op.BOARD:
-        return True
-    return s.rules.matches(s, lay.part(code, at, lay.WHOSE), player_value(s.get(thing, its.OWNER)), scene)
-
-
-def sort_of(s: Board, filter_at: i64) -> i64:
-    """Whether it describes THINGS, PLAYERS or EFFECTS."""
-    return outline_sort(outline(s.library, filter_at))

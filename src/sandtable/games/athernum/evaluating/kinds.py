@@ -5,12 +5,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum.evaluating import lasting, shapes
+from sandtable.games.athernum.evaluating import shapes
 from sandtable.games.athernum.evaluating.on_table import own_supertype, printed
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating import in_force
 
 
 def supertype(s: Board, thing: i64) -> i64:
@@ -19,7 +20,7 @@ def supertype(s: Board, thing: i64) -> i64:
     if s.shapes & shapes.BECOME == 0 or s.get(thing, its.ZONE) != op.BOARD:
         return kind
     for at in lasts.each_of(s.lasting, op.BECOME):
-        if lasting.about(s, at, thing):
+        if in_force.about(s, at, thing):
             changed = becomes(s, s.lasts(at, lasts.ROW))
             if changed != 0:
                 kind = changed
@@ -50,9 +51,9 @@ def subtypes(s: Board, thing: i64) -> i64:
     code = s.library.code
     for at in lasts.each_of_two(s.lasting, op.GAIN_SUBTYPE, op.BECOME):
         kind = s.lasts(at, lasts.OPERATION)
-        if kind == op.GAIN_SUBTYPE and lasting.about(s, at, thing):  # 1.4.7
+        if kind == op.GAIN_SUBTYPE and in_force.about(s, at, thing):  # 1.4.7
             bits |= s.library.bits[lay.get(code, s.lasts(at, lasts.ROW), lay.A)]
-        elif kind == op.BECOME and lasting.about(s, at, thing):
+        elif kind == op.BECOME and in_force.about(s, at, thing):
             row = s.lasts(at, lasts.ROW)
             bits = 0
             fits_at = lay.part(code, row, lay.A)
@@ -74,6 +75,6 @@ def keywords(s: Board, thing: i64) -> i64:
         return bits
     code = s.library.code
     for at in lasts.each_of(s.lasting, op.GAIN_KEYWORD):
-        if lasting.about(s, at, thing):
+        if in_force.about(s, at, thing):
             bits |= s.library.bits[lay.get(code, s.lasts(at, lasts.ROW), lay.A)]
     return bits

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum.evaluating import kinds, lasting, shapes
+from sandtable.games.athernum.evaluating import kinds, shapes
 from sandtable.games.athernum.evaluating.on_table import is_permanent, printed
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import departed
@@ -16,6 +16,7 @@ from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.limits import MOST_DOUBLINGS, within
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating import in_force
 from sandtable.timing.values import thing_of
 
 ABSENT: Final = -1  # a value that a thing does not have
@@ -50,7 +51,7 @@ def layered(s: Board, thing: i64, which: i64, value: i64) -> i64:
     late = vec[i64]()  # what belongs to the last layer
     for at in lasts.each_between(s.lasting, op.MODIFY, op.GAIN_VALUES):
         kind = s.lasts(at, lasts.OPERATION)
-        if concerns(s, at, which) and lasting.about(s, at, thing):
+        if concerns(s, at, which) and in_force.about(s, at, thing):
             touched = True
             if conditional(s, at):
                 late = append(late, at)
@@ -114,7 +115,7 @@ def change_of(s: Board, at: i64, which: i64) -> i64:
     changes = lay.part(code, row, lay.A)
     number = lay.change(code, changes, lay.change_of_stat(code, changes, which))  # it concerns this value
     if lay.has(code, changes, lay.CHANGED_PER):
-        number *= lasting.counted(s, at, lay.part(code, changes, lay.CHANGED_PER))
+        number *= in_force.counted(s, at, lay.part(code, changes, lay.CHANGED_PER))
     return number
 
 
@@ -152,7 +153,7 @@ def could_have_dfv(s: Board, thing: i64) -> bool:
         return True
     if s.shapes & (shapes.VALUES | shapes.BECOME) == 0:
         return s.library.supertype[face] == op.CHARACTER  # 2.2.4c
-    return stat(s.supposing(thing, its.SIDE, its.LIES_UP), thing, op.DFV) >= 0
+    return stat(cast(Board, s.supposing(thing, its.SIDE, its.LIES_UP)), thing, op.DFV) >= 0
 
 
 def last_stat(s: Board, value: i64, which: i64) -> i64:

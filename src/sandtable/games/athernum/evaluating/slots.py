@@ -5,12 +5,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum.evaluating import lasting, shapes
+from sandtable.games.athernum.evaluating import shapes
 from sandtable.games.athernum.evaluating.on_table import attached, is_permanent, printed
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating import in_force
 
 
 def slots(s: Board, thing: i64) -> i64:
@@ -26,10 +27,10 @@ def slots(s: Board, thing: i64) -> i64:
     more: i64 = 0
     for at in lasts.each_of_two(s.lasting, op.ITEM_SLOTS, op.MORE_SLOTS):
         kind = s.lasts(at, lasts.OPERATION)
-        if kind == op.ITEM_SLOTS and lasting.about(s, at, thing):
+        if kind == op.ITEM_SLOTS and in_force.about(s, at, thing):
             row = s.lasts(at, lasts.ROW)
-            value = lasting.counted(s, at, lay.part(code, row, lay.A))
-        elif kind == op.MORE_SLOTS and lasting.about(s, at, thing):
+            value = in_force.counted(s, at, lay.part(code, row, lay.A))
+        elif kind == op.MORE_SLOTS and in_force.about(s, at, thing):
             more += lay.get(code, s.lasts(at, lasts.ROW), lay.A)
     return value + more
 
@@ -53,9 +54,9 @@ def field(s: Board, thing: i64) -> i64:
     code = s.library.code
     for at in lasts.each_of_two(s.lasting, op.FIELD_MORE, op.FIELD_FEWER):
         kind = s.lasts(at, lasts.OPERATION)
-        if kind == op.FIELD_MORE and lasting.about(s, at, thing):
+        if kind == op.FIELD_MORE and in_force.about(s, at, thing):
             value += lay.get(code, s.lasts(at, lasts.ROW), lay.A)
-        elif kind == op.FIELD_FEWER and lasting.about(s, at, thing):
+        elif kind == op.FIELD_FEWER and in_force.about(s, at, thing):
             value -= lay.get(code, s.lasts(at, lasts.ROW), lay.A)
     return value if value > 1 else 1
 
@@ -66,6 +67,6 @@ def maximum(s: Board, player: i64) -> i64:
     if s.shapes & shapes.MAXIMUM == 0:
         return value
     for at in lasts.each_of(s.lasting, op.MAXIMUM):
-        if lasting.about_player(s, at, player):
+        if in_force.about_player(s, at, player):
             value = lay.get(s.library.code, s.lasts(at, lasts.ROW), lay.A)
     return value

@@ -17,7 +17,6 @@ from sandtable.games.athernum.deeds.cards import put_all
 from sandtable.games.athernum.deeds.lasting import state_it
 from sandtable.games.athernum.deeds.meant import this_card
 from sandtable.games.athernum.deeds.order import Deed, Moving
-from sandtable.games.athernum.evaluating.selections import selected
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.resolving.picking import found, search
 from sandtable.games.athernum.table import options as o
@@ -25,6 +24,7 @@ from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.kernel.frames import AGAIN
 from sandtable.timing.asking import Pick
+from sandtable.timing.evaluating.selections import selected
 from sandtable.timing.flow import next_beat
 from sandtable.timing.meant import actor, things_in
 from sandtable.timing.orders import Order

@@ -9,12 +9,12 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.changes.showing import show_all
 from sandtable.games.athernum.deeds.cards import know_zone
-from sandtable.games.athernum.evaluating.filters import fits
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing.asking import Pick
+from sandtable.timing.evaluating.filters import fits
 from sandtable.timing.events import event
 from sandtable.timing.meant import actor, zone_owner
 from sandtable.timing.program import Program

@@ -9,14 +9,15 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.cardset.library import ELSEWHERE, HAS_WHEN, PHASES_BIT, STATES_BIT
 from sandtable.games.athernum.evaluating import shapes
 from sandtable.games.athernum.evaluating.abilities import abilities
-from sandtable.games.athernum.evaluating.history import TURN_OVER
-from sandtable.games.athernum.evaluating.lasting import in_force, works_from
+from sandtable.games.athernum.evaluating.lasting import works_from
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import history
 from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating.in_force import in_force
 from sandtable.timing.events import instead, note, note_state, scene_of, spring, would
+from sandtable.timing.history import TURN_OVER
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import NOTHING
 

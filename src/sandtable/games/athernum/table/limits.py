@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sandtable.games.athernum.evaluating.history import TURN_OVER
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import history, pile
 from sandtable.timing import lasting as lasts
+from sandtable.timing.history import TURN_OVER
 from sandtable.timing.values import MOST_THINGS
 
 LARGEST: Final = 250  # a value, an amount, markers of one kind on a permanent

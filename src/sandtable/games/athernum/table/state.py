@@ -7,7 +7,6 @@ from typing import ClassVar, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from sandtable.games.athernum.cardset.aspects import UNASKED
 from sandtable.games.athernum.cardset.library import Library
 from sandtable.games.athernum.clauses import R148
 from sandtable.games.athernum.table import departed, facts
@@ -54,7 +53,6 @@ class Board(CardState):
         self.starter: i64 = 0
         self.choices: i64 = 0  # choices made so far, passes aside (R107)
         self.together = vec[i64]()  # cards discarded at the same time, still to be put in order (R103)
-        self.floor: i64 = UNASKED  # statements that look at this or something later are left aside (R147)
 
     def clone(self) -> Board:
         twin = Board(self.seats, self.key, [f.copy() for f in self.frames], self.library, self.things)
@@ -115,13 +113,6 @@ class Board(CardState):
     def endless(self) -> None:
         self.win(0, R148)
         self.stop()
-
-    def supposing(self, thing: i64, field: i64, value: i64) -> Board:
-        """A copy in which one thing is otherwise, for whoever asks what would be."""
-        twin = self.clone()
-        twin.floor = self.floor
-        twin.put(thing, field, value)
-        return twin
 
     def with_tokens(self) -> vec[i64]:
         """What bears Victory Tokens."""

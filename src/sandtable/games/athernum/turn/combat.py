@@ -16,12 +16,10 @@ from sandtable.games.athernum.actions.occasions import COMBAT
 from sandtable.games.athernum.changes.damage import deal
 from sandtable.games.athernum.changes.showing import known_face
 from sandtable.games.athernum.changes.turning import exhaust
-from sandtable.games.athernum.checking.check import PHASE_END, Check
+from sandtable.games.athernum.checking.check import Check
 from sandtable.games.athernum.checking.checks import Checks
-from sandtable.games.athernum.evaluating.lasting import about, in_force, scene_of
 from sandtable.games.athernum.evaluating.layers import could_have_dfv, has_stat, ofv
 from sandtable.games.athernum.evaluating.on_table import is_permanent
-from sandtable.games.athernum.evaluating.patterns import forbidden, pattern_fits
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.stack.priority import Priority, act
 from sandtable.games.athernum.table import facts
@@ -34,6 +32,8 @@ from sandtable.kernel.frames import DONE, UNLISTED
 from sandtable.kernel.state import State
 from sandtable.timing import lasting as lasts
 from sandtable.timing.asking import Asking
+from sandtable.timing.evaluating.in_force import PHASE_END, about, in_force, scene_of
+from sandtable.timing.evaluating.patterns import forbidden, pattern_fits
 from sandtable.timing.events import event, use, used
 from sandtable.timing.resolve import next_instead
 from sandtable.timing.stacking import Stacking

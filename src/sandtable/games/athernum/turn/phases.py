@@ -16,12 +16,9 @@ from sandtable.games.athernum.actions.legality import bar_action
 from sandtable.games.athernum.actions.occasions import CLOSED, DAY, DAY_END, EVENING
 from sandtable.games.athernum.cardset.library import ACTIVATED_BIT, ALSO_IN
 from sandtable.games.athernum.changes.turning import turn_up
-from sandtable.games.athernum.checking.check import PHASE_END, TURN_BEGINS, TURN_END
 from sandtable.games.athernum.checking.checks import Checks
 from sandtable.games.athernum.evaluating import shapes
 from sandtable.games.athernum.evaluating.abilities import abilities
-from sandtable.games.athernum.evaluating.history import TURN_OVER
-from sandtable.games.athernum.evaluating.lasting import about, phase_is
 from sandtable.games.athernum.evaluating.slots import maximum
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.stack.events import forget
@@ -40,7 +37,9 @@ from sandtable.kernel.state import State
 from sandtable.timing import lasting as lasts
 from sandtable.timing import passing
 from sandtable.timing.asking import Asking
+from sandtable.timing.evaluating.in_force import PHASE_END, TURN_BEGINS, TURN_END, about, phase_is
 from sandtable.timing.events import remember
+from sandtable.timing.history import TURN_OVER
 from sandtable.timing.resolve import next_instead
 from sandtable.timing.scene import Scene
 from sandtable.timing.stacking import Stacking

@@ -28,10 +28,8 @@ from sandtable.games.athernum.actions.naming import (
 from sandtable.games.athernum.cardset.library import Library
 from sandtable.games.athernum.changes.lasting import register_meanings
 from sandtable.games.athernum.changes.markers import add_marks
-from sandtable.games.athernum.checking.granting import keep_gifts
 from sandtable.games.athernum.deeds.lasting import state_it
 from sandtable.games.athernum.evaluating.abilities import abilities
-from sandtable.games.athernum.evaluating.lasting import granted
 from sandtable.games.athernum.evaluating.on_table import custom_markers
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import options as o
@@ -46,6 +44,8 @@ from sandtable.games.athernum.words.placing import misplaced, place_words
 from sandtable.kernel.clauses import Book
 from sandtable.kernel.errors import NotationError
 from sandtable.timing import pending
+from sandtable.timing.evaluating.gifts import keep_gifts
+from sandtable.timing.evaluating.in_force import granted
 from sandtable.timing.scene import Scene
 
 WORDS: Final = {

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.athernum.evaluating.lasting import about
 from sandtable.games.athernum.evaluating.layers import change_of, concerns, conditional, stat
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating.in_force import about
 from sandtable.timing.values import thing_of
 
 UNTIL_WORDS: Final = {

@@ -1,8 +1,8 @@
 """Static abilities that come with a gift: "Characters you control gain “…”".
 
 Who bears a gift may be looked up at any moment, so what a static ability given by it does is brought up to
-date as the gift is made and in every state-based check: it begins for a new bearer, and ends with the gift,
-or as its bearer leaves (4.3.2b, R44, R47).
+date as the gift is made and in every check: it begins for a new bearer, and ends with the gift, or as its
+bearer leaves.
 """
 
 from __future__ import annotations
@@ -13,14 +13,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum.changes.lasting import drop_lasting, last
-from sandtable.games.athernum.evaluating import shapes
-from sandtable.games.athernum.evaluating.lasting import about, lost_at
-from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.table import thing_columns as its
-from sandtable.games.athernum.table.state import Board
+from sandtable.cards.program import words as w
+from sandtable.timing import columns as its
 from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating.in_force import about, drop_lasting, last
 from sandtable.timing.scene import Scene
+from sandtable.timing.things import CardState
 
 # a gift
 BEARER: Final = 0  # ref
@@ -29,9 +27,10 @@ ABILITY: Final = 2
 SINCE: Final = 3
 
 
-def keep_gifts(s: Board) -> None:
+def keep_gifts(s: CardState) -> None:
     """Let what static abilities do that were given begin and end."""
-    wanted = gifts(s) if s.shapes & shapes.GRANT != 0 else vec[vec[i64]]()
+    giving = s.shapes & s.faces.shapes[s.faces.grant] != 0
+    wanted = gifts(s) if giving else vec[vec[i64]]()
     for at in lasts.newest_first(s.lasting):  # from the end, so that the places before stay right
         if s.lasts(at, lasts.UNTIL) == lasts.WHILE_GIVEN and not borne(s, at, wanted):
             drop_lasting(s, at)
@@ -40,30 +39,30 @@ def keep_gifts(s: Board) -> None:
             begin(s, gift[BEARER], gift[YOU], gift[ABILITY], gift[SINCE])
 
 
-def gifts(s: Board) -> vec[vec[i64]]:
+def gifts(s: CardState) -> vec[vec[i64]]:
     """Who bears which static ability by a gift."""
-    code = s.library.code
+    code = s.faces.code
     out = vec[vec[i64]]()
-    for at in lasts.each_of(s.lasting, op.GRANT):
+    for at in lasts.each_of(s.lasting, s.faces.grant):
         row = s.lasts(at, lasts.ROW)
         since = s.lasts(at, lasts.TIME)
         for header in lay.listed(code, lay.part(code, row, lay.A), vec[i64]()):
-            if lay.kind(code, header) == op.STATIC and lay.get(code, header, lay.FLAGS) & op.CONTINUOUS != 0:
+            if lay.kind(code, header) == w.STATIC and lay.get(code, header, lay.FLAGS) & w.CONTINUOUS != 0:
                 for thing in s.board:
-                    if about(s, at, thing) and since > lost_at(s, thing):
+                    if about(s, at, thing) and since > s.rules.lost_at(s, thing):
                         bearer = vec[i64]([s.ref(thing), s.get(thing, its.CONTROLLER), header, since])
                         out = append(out, bearer)
     return out
 
 
-def matching(s: Board, at: i64, gift: vec[i64]) -> bool:
+def matching(s: CardState, at: i64, gift: vec[i64]) -> bool:
     """Whether a lasting effect is what a gift does."""
     same = s.lasts(at, lasts.SOURCE) == gift[BEARER] and s.lasts(at, lasts.YOU) == gift[YOU]
     same = same and s.lasts(at, lasts.HEADER) == gift[ABILITY]
     return same and s.lasts(at, lasts.ARGUMENT) == gift[SINCE]
 
 
-def borne(s: Board, at: i64, wanted: vec[vec[i64]]) -> bool:
+def borne(s: CardState, at: i64, wanted: vec[vec[i64]]) -> bool:
     """Whether what a gift does goes on: one of these is still that gift."""
     for gift in wanted:
         if matching(s, at, gift):
@@ -71,7 +70,7 @@ def borne(s: Board, at: i64, wanted: vec[vec[i64]]) -> bool:
     return False
 
 
-def begun(s: Board, gift: vec[i64]) -> bool:
+def begun(s: CardState, gift: vec[i64]) -> bool:
     """Whether what a gift does has begun."""
     for at in lasts.each(s.lasting):
         if s.lasts(at, lasts.UNTIL) == lasts.WHILE_GIVEN and matching(s, at, gift):
@@ -79,10 +78,11 @@ def begun(s: Board, gift: vec[i64]) -> bool:
     return False
 
 
-def begin(s: Board, bearer: i64, you: i64, header: i64, since: i64) -> None:
-    code = s.library.code
+def begin(s: CardState, bearer: i64, you: i64, header: i64, since: i64) -> None:
+    code = s.faces.code
     row = lay.part(code, header, lay.BODY)
     while lay.kind(code, row) != lay.END:
-        if lay.kind(code, row) != op.PICK:
+        kind = lay.kind(code, row)
+        if kind != w.PICK:
             last(s, row, header, Scene(bearer, you, vec[i64]()), lasts.WHILE_GIVEN, since, 0, -1)
-        row = lay.behind(code, row, lay.kind(code, row) in (op.REPLACE, op.DELAY))
+        row = lay.behind(code, row, kind in (w.REPLACE, w.DELAY))

@@ -1,0 +1,131 @@
+"""Patterns: whether an event is the one described, and what that binds; what is forbidden and permitted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.cards.program import words as w
+from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating.in_force import in_force, scene_of
+from sandtable.timing.evaluating.outlines import PLAYERS, outline, sort_of
+from sandtable.timing.scene import Scene
+from sandtable.timing.things import CardState
+from sandtable.timing.values import NOTHING, hold, is_player, player_value
+
+# how the part A or B of a pattern is compared with an event, by instruction (`Faces.part_a` …)
+UNCOMPARED: Final = 0
+THING: Final = 1  # a selection that a or b must match
+ZONE: Final = 2  # a zone, whose number is b
+NUMBER: Final = 3  # a number: n for A, b for B
+MARKERS: Final = 4  # markers, whose kind is n
+ZONE_OF: Final = 5  # a zone, whose number is n and whose owner is a
+OWN: Final = 6  # in `Faces.part_c`: the game says what else must be so
+
+
+def pattern_fits(s: CardState, pattern: i64, scene: Scene, who: i64, a: i64, b: i64, n: i64) -> bool:
+    """Whether an event is the one that a pattern describes; what matched is left in `scene.bound`."""
+    code = s.faces.code
+    kind = lay.kind(code, pattern)
+    if lay.has(code, pattern, lay.WHO) and not bind(s, lay.part(code, pattern, lay.WHO), who, scene):
+        return False
+    if lay.has(code, pattern, lay.A):
+        how = s.faces.part_a[kind]
+        part = lay.part(code, pattern, lay.A)
+        if how == THING:
+            if not bind(s, part, a, scene):
+                return False
+        elif how == MARKERS:
+            marker = lay.kind(code, part)
+            if marker != s.faces.any_marker and marker != n:
+                return False
+        elif how == NUMBER:
+            if lay.get(code, pattern, lay.A) != n:
+                return False
+        elif how in (ZONE, ZONE_OF):
+            if lay.kind(code, part) != n or (how == ZONE_OF and not whose_fits(s, part, a, scene)):
+                return False
+    if lay.has(code, pattern, lay.B):
+        how = s.faces.part_b[kind]
+        part = lay.part(code, pattern, lay.B)
+        if how == THING:
+            if not bind(s, part, b, scene):
+                return False
+        elif how == ZONE:
+            if lay.kind(code, part) != b:
+                return False
+        elif how == NUMBER and lay.get(code, pattern, lay.B) != b:
+            return False
+    return s.faces.part_c[kind] != OWN or s.rules.pattern_also(s, pattern, who, a, b, n)
+
+
+def whose_fits(s: CardState, zone: i64, owner: i64, scene: Scene) -> bool:
+    """Whether a zone is that of the player who is meant: "searches their deck"."""
+    code = s.faces.code
+    if not lay.has(code, zone, lay.WHOSE):
+        return True
+    selection = lay.part(code, zone, lay.WHOSE)
+    if s.rules.matches(s, selection, owner, scene):
+        return True
+    return hold(lay.get(code, selection, lay.SLOT), owner) in scene.bound  # whoever does it
+
+
+def bind(s: CardState, selection: i64, value: i64, scene: Scene) -> bool:
+    """Whether a value matches, and if so into which register it goes."""
+    if value == NOTHING:
+        return False
+    code = s.faces.code
+    mode = lay.kind(code, selection)
+    if mode == w.MATCH and sort_mismatch(s, selection, value):
+        return False
+    if not s.rules.matches(s, selection, value, scene):
+        return False
+    slot = lay.get(code, selection, lay.SLOT)
+    if (mode == w.MATCH or mode == w.NEW) and slot >= lay.FIRST_SLOT:
+        scene.bound = append(scene.bound, hold(slot, value))
+    return True
+
+
+def sort_mismatch(s: CardState, selection: i64, value: i64) -> bool:
+    """Whether a player is described and something else meant, or the other way round."""
+    filter_at = lay.part(s.faces.code, selection, lay.FITS)
+    return (sort_of(outline(s.faces, filter_at)) == PLAYERS) != is_player(value)
+
+
+def forbidden(s: CardState, event: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
+    """Whether something in force says that this cannot happen; of a "may" and a "cannot" the newer counts."""
+    found = False
+    if s.bans & s.faces.signs[event] == 0:
+        return found
+    for at in lasts.each_of_two(s.lasting, w.FORBID, w.PERMIT):
+        permits_it = s.lasts(at, lasts.OPERATION) == w.PERMIT
+        if permits_it == found and rules_out(s, at, event, who, a, b, n):
+            found = not found
+    return found
+
+
+def rules_out(s: CardState, at: i64, event: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
+    """Whether a FORBID, REQUIRE or PERMIT in force speaks of this event."""
+    code = s.faces.code
+    pattern = lay.part(code, s.lasts(at, lasts.ROW), lay.A)
+    if lay.kind(code, pattern) != event or not in_force(s, at):
+        return False
+    return pattern_fits(s, pattern, scene_of(s, at), who, a, b, n)
+
+
+def permits(s: CardState, event: i64, player: i64) -> i64:
+    """How many effects in force allow a player this, such as one more phase."""
+    count: i64 = 0
+    if s.shapes & s.faces.shapes[w.PERMIT] == 0:
+        return count
+    code = s.faces.code
+    for at in lasts.each_of(s.lasting, w.PERMIT):
+        pattern = lay.part(code, s.lasts(at, lasts.ROW), lay.A)
+        if lay.kind(code, pattern) == event and in_force(s, at):
+            who = lay.part(code, pattern, lay.WHO)
+            if s.rules.matches(s, who, player_value(player), scene_of(s, at)):
+                count += 1
+    return count
