@@ -133,6 +133,10 @@ class Pool(Generic[C]):
 
     # ---- a game may leave these as they are
 
+    def abilities(self, line: str) -> list[tuple[int, str]]:
+        """The abilities of a printed line, and the column before each; most games have one a line."""
+        return [(0, line)]
+
     def add_other(self, entry: Entry) -> None:
         """Read a table that is no card."""
 
@@ -326,19 +330,25 @@ class Pool(Generic[C]):
             key = "reading"
             lines = self.words(card, "reading").split("\n")
             card.reading = tuple([line for line in lines if line])
-        programs = [self.read_line(card, line, key, number) for number, line in enumerate(lines) if line]
+        programs = [
+            self.read_line(card, part, key, number, at)
+            for number, line in enumerate(lines)
+            if line
+            for at, part in self.abilities(line)
+        ]
         card.abilities = tuple([program for program in programs if program is not None])
         if needed and not card.lines and "text" in card.entry.values:
             self.wrong(card, "a card has at least one ability", "text", self.REASONS.no_text)
 
-    def read_line(self, card: Card, line: str, key: str, number: int) -> Program | None:
+    def read_line(self, card: Card, line: str, key: str, number: int, at: int) -> Program | None:
+        """One ability, which begins at a column of its line."""
         try:
             reading = self.texts.read(line)
         except CardError as error:
-            self.errors.append(card.entry.moved(error, key, number))
+            self.errors.append(card.entry.moved(error, key, number, at))
             return None
         for name, column in reading.named:
-            self.named.append((name, card.entry.fault("", key, "", number, column)))
+            self.named.append((name, card.entry.fault("", key, "", number, at + column)))
         here = card.entry.fault("", key, "", number, 1)
         for name in reading.tokens:
             self.token_names.setdefault(name, here)

@@ -307,8 +307,10 @@ def draft_view(pool: Pool[Card], card: Card, wrong: set[object]) -> dict[str, ob
     for number, line in enumerate(str(card.entry.values.get(key, "")).split("\n")):
         if not line:
             continue
-        read = first + number not in wrong and bool(programs)
-        words = pool.texts.listed(programs.pop(0)) if read else []
+        words: list[str] = []
+        for _ in pool.abilities(line):
+            if first + number not in wrong and programs:
+                words += pool.texts.listed(programs.pop(0))
         abilities.append({"line": first + number, "text": line, "words": words})
     return {
         **card.row(),
