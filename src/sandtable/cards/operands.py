@@ -68,3 +68,10 @@ class Vocabulary(NamedTuple):
     condition_limits: frozenset[int]
     filter_limits: frozenset[int] = frozenset()
     summed: frozenset[int] = frozenset()  # amounts that hold two amounts
+    # what reads and fills registers (sandtable.cards.scope); a game that says nothing is not looked at
+    reading: frozenset[int] = frozenset()  # modes whose register must be filled before
+    matching: frozenset[int] = frozenset()  # modes that a pattern fills when it fits
+    fills: dict[int, int] = {}  # instructions that fill the register of the selection in a field
+    given: frozenset[int] = frozenset()  # triggers that fill the first register by themselves
+    slots_in_x: frozenset[int] = frozenset()  # tests whose X is a register,
+    slots_in_y: frozenset[tuple[int, int]] = frozenset()  # and those, by test and X, whose Y is one

@@ -12,6 +12,7 @@ from typing import Final
 from sandtable.cards import operands as kinds
 from sandtable.cards.operands import BIGGEST, Span, Vocabulary
 from sandtable.cards.program import layout as lay
+from sandtable.cards.scope import Unsound, check_scopes
 
 DEEPEST: Final = 64
 LONGEST: Final = 99  # members of a list, alternatives, tests
@@ -307,4 +308,8 @@ def verify(code: tuple[int, ...], words: Vocabulary) -> Walk:
     """Walk a program; raises NoProgram."""
     walk = Walk(code, words)
     walk.run()
+    try:
+        check_scopes(code, words)
+    except Unsound as error:
+        raise NoProgram(str(error)) from None
     return walk

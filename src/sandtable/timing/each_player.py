@@ -13,10 +13,11 @@ from sandtable.timing.meant import players_in
 from sandtable.timing.passing import from_on
 from sandtable.timing.program import Program
 from sandtable.timing.things import CardState
-from sandtable.timing.values import player_value
+from sandtable.timing.values import player_value, slot_of
 
 DONE_WITH: Final = 1 << 8
 EACH: Final = 3  # of each player: who, how many, and whether it was done
+OWN: Final = 3  # of what a player has picked: the register of the round, who, and the register with its value
 
 
 def several(program: Program, s: CardState, row: i64) -> bool:
@@ -60,12 +61,14 @@ def set_player(program: Program, s: CardState) -> None:
             program.many = program.each[at + 1]
             program.did = program.each[at + 2]
         at += EACH
+    recall(program, player)
 
 
 def next_player(program: Program, s: CardState) -> bool:
     """Whether the rows are to be run for another player."""
     first = program.players[0]
     remember_each(program, first)
+    note_own(program, s, first)
     rest = program.players[1:]
     program.players = append(rest, first | DONE_WITH)
     if program.players[0] & DONE_WITH == 0:
@@ -77,6 +80,7 @@ def next_player(program: Program, s: CardState) -> bool:
         everybody = append(everybody, player_value(one & ~DONE_WITH))
     if program.slot >= lay.FIRST_SLOT:
         program.fill(program.slot, everybody)
+    gather(program, s)
     program.many = 0  # of all of them together
     at: i64 = 0
     while at < len(program.each):
@@ -97,6 +101,82 @@ def remember_each(program: Program, player: i64) -> None:
     rest = program.each[at + EACH :]
     row = vec[i64]([player, program.many, program.did])
     program.each = extend(extend(program.each[:at], row), rest)
+
+
+# ---- what each of them has picked: in a round of theirs "it" is their own, behind the rounds it is all of it
+
+
+def filled(s: CardState, first: i64, end: i64) -> vec[i64]:
+    """The registers that rows fill."""
+    code = s.faces.code
+    out = vec[i64]()
+    row = first
+    while row < end:
+        kind = lay.kind(code, row)
+        field: i64 = lay.A if kind == flow.PICK else s.rules.fills(kind)
+        if field > 0:
+            out = append(out, lay.get(code, lay.part(code, row, field), lay.SLOT))
+        row += lay.ROW
+    return out
+
+
+def note_own(program: Program, s: CardState, player: i64) -> None:
+    """Keep what the rows have filled for this player, in the place of what was kept before."""
+    slots = filled(s, program.group, program.close)
+    kept = vec[i64]()
+    at: i64 = 0
+    while at < len(program.own):
+        mine = program.own[at] == program.slot and program.own[at + 1] == player
+        if not (mine and slot_of(program.own[at + 2]) in slots):
+            kept = extend(kept, program.own[at : at + OWN])
+        at += OWN
+    for one in program.held:
+        if slot_of(one) in slots:
+            kept = extend(kept, vec[i64]([program.slot, player, one]))
+    program.own = kept
+
+
+def recall(program: Program, player: i64) -> None:
+    """The registers that rounds of the same players have filled are this player's own again."""
+    slots = own_slots(program)
+    if len(slots) == 0:
+        return
+    held = vec[i64]()
+    for one in program.held:
+        if slot_of(one) not in slots:
+            held = append(held, one)
+    at: i64 = 0
+    while at < len(program.own):
+        if program.own[at] == program.slot and program.own[at + 1] == player:
+            held = append(held, program.own[at + 2])
+        at += OWN
+    program.held = held
+
+
+def gather(program: Program, s: CardState) -> None:
+    """The rounds are over: their registers hold what all of the players have picked."""
+    slots = own_slots(program)
+    held = vec[i64]()
+    for one in program.held:
+        if slot_of(one) not in slots:
+            held = append(held, one)
+    at: i64 = 0
+    while at < len(program.own):
+        if program.own[at] == program.slot:
+            held = append(held, program.own[at + 2])
+        at += OWN
+    program.held = held
+
+
+def own_slots(program: Program) -> vec[i64]:
+    """The registers that rounds of the present players have filled."""
+    out = vec[i64]()
+    at: i64 = 0
+    while at < len(program.own):
+        if program.own[at] == program.slot and slot_of(program.own[at + 2]) not in out:
+            out = append(out, slot_of(program.own[at + 2]))
+        at += OWN
+    return out
 
 
 def players_of(program: Program) -> vec[i64]:

@@ -1,4 +1,4 @@
-"""Effects that last: rows of equal width, one behind the other, the oldest first.
+"""Effects that last: rows one behind the other, the oldest first, each as wide as what it holds needs.
 
 Who asks for one kind of them walks through `each_of`; the newest-first order of replacements is
 `newest_first`. A place (`at`) is where a row begins; it holds until a row is dropped.
@@ -23,8 +23,8 @@ LEFT: Final = 8  # of a shield, or of what comes once; 0 is used up, -1 has no c
 OPERATION: Final = 9
 HELD: Final = 10  # how many registers follow
 REGISTERS: Final = 11
-MOST_REGISTERS: Final = 13
-WIDTH: Final = 24
+USUAL: Final = 13  # registers that every row has room for; a row that holds more is longer
+WIDTH: Final = 24  # of such a row
 
 WHILE_UP: Final = 0  # a static ability: as long as its source is face-up in its zone
 TURN_ENDS: Final = 1
@@ -61,17 +61,18 @@ def each(rows: vec[i64]) -> vec[i64]:
     at: i64 = 0
     while at < len(rows):
         out = append(out, at)
-        at += WIDTH
+        at = behind(rows, at)
     return out
 
 
 def newest_first(rows: vec[i64]) -> vec[i64]:
     """Where the effects begin, the newest first."""
-    out = vec[i64](capacity=len(rows) // WIDTH)
-    at: i64 = len(rows) - WIDTH
-    while at >= 0:
-        out = append(out, at)
-        at -= WIDTH
+    starts = each(rows)
+    out = vec[i64](capacity=len(starts))
+    i: i64 = len(starts)
+    while i > 0:
+        i -= 1
+        out = append(out, starts[i])
     return out
 
 
@@ -88,7 +89,7 @@ def each_of_two(rows: vec[i64], one: i64, other: i64) -> vec[i64]:
         operation = rows[at + OPERATION]
         if operation in (one, other):
             out = append(out, at)
-        at += WIDTH
+        at = behind(rows, at)
     return out
 
 
@@ -99,28 +100,30 @@ def each_between(rows: vec[i64], low: i64, high: i64) -> vec[i64]:
     while at < len(rows):
         if low <= rows[at + OPERATION] <= high:
             out = append(out, at)
-        at += WIDTH
+        at = behind(rows, at)
     return out
 
 
-def behind(at: i64) -> i64:
+def behind(rows: vec[i64], at: i64) -> i64:
     """Where the effect after this one begins."""
-    return at + WIDTH
+    more = rows[at + HELD] - USUAL
+    return at + WIDTH if more <= 0 else at + WIDTH + more
 
 
 def newest(rows: vec[i64]) -> i64:
     """Where the effect that began last begins."""
-    return len(rows) - WIDTH
+    at: i64 = 0
+    while behind(rows, at) < len(rows):
+        at = behind(rows, at)
+    return at
 
 
 def added(rows: vec[i64], made: vec[i64], held: vec[i64]) -> vec[i64]:
     """The rows with one more: its fields up to HELD, and what its registers hold."""
     out = extend(rows, made)
     count: i64 = len(held)
-    if count > MOST_REGISTERS:
-        count = MOST_REGISTERS
     out = append(out, count)
-    out = extend(out, held[:count])
+    out = extend(out, held)
     i = REGISTERS + count
     while i < WIDTH:
         out = append(out, i64(0))
@@ -130,4 +133,4 @@ def added(rows: vec[i64], made: vec[i64], held: vec[i64]) -> vec[i64]:
 
 def without(rows: vec[i64], at: i64) -> vec[i64]:
     """The rows without the effect that begins here."""
-    return extend(rows[:at], rows[at + WIDTH :])
+    return extend(rows[:at], rows[behind(rows, at) :])

@@ -30,7 +30,7 @@ class Program(Asking):
     FIELDS: ClassVar[tuple[str, ...]] = (
         "header", "pc", "end", "source", "you", "kind", "scale", "mode", "held", "name", "many",
         "prevented", "did",
-        "number", "purpose", "players", "group", "close", "slot", "each", "after",
+        "number", "purpose", "players", "group", "close", "slot", "each", "own", "after",
         "searched", "failed",
     )  # fmt: skip
 
@@ -56,6 +56,7 @@ class Program(Asking):
         self.close: i64 = 0  # and end
         self.slot: i64 = 0  # the register that is set to each of them
         self.each = vec[i64]()  # what each of them did, when the last such rows were run
+        self.own = vec[i64]()  # what each of them has picked in such rows
         self.after: i64 = 0  # where those rows ended
         self.searched: i64 = 0  # decks to be shuffled at the end, as bits of their owners
         self.failed: i64 = 0  # a cost that could not be paid

@@ -108,6 +108,7 @@ class Resolve(Program):
         twin.close = self.close
         twin.slot = self.slot
         twin.each = self.each[:]
+        twin.own = self.own[:]
         twin.after = self.after
         twin.searched = self.searched
         twin.failed = self.failed

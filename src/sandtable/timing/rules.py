@@ -228,6 +228,10 @@ class Rules:
         """The register of whoever "if they do" asks about, -1 for another condition."""
         return -1
 
+    def fills(self, kind: i64) -> i64:
+        """The field whose selection an instruction of the game's own fills; 0 for one that fills none."""
+        return 0
+
     def is_secret(self, s: CardState, zone: i64) -> bool:
         """Whether what lies in a zone is not seen by everybody."""
         return False

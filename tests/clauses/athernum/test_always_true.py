@@ -83,14 +83,13 @@ def whole(s: Board) -> None:
 def in_force(s: Board) -> None:
     """Lasting effects stand in the order of their times, each with its instruction (R88)."""
     before = 0
-    for at in range(0, len(s.lasting), lasts.WIDTH):
+    for at in lasts.each(s.lasting):
         assert s.lasting[at + lasts.OPERATION] == s.library.code[s.lasting[at + lasts.ROW]]
         assert before < s.lasting[at + lasts.TIME] <= s.clock
         before = s.lasting[at + lasts.TIME]
-        assert (
-            0 <= s.lasting[at + lasts.UNTIL] <= lasts.WHILE_THERE
-            and 0 <= s.lasting[at + lasts.HELD] <= lasts.MOST_REGISTERS
-        )
+        assert 0 <= s.lasting[at + lasts.UNTIL] <= lasts.WHILE_THERE and 0 <= s.lasting[
+            at + lasts.HELD
+        ] <= len(s.things)
 
 
 @pytest.mark.clause(

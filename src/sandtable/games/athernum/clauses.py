@@ -875,3 +875,5 @@ R145: Final = 867
 R146: Final = 868
 R147: Final = 869
 R148: Final = 870
+R149: Final = 871
+R150: Final = 872

@@ -111,6 +111,11 @@ class Athernums(Answers):
     def who_did(self, s: CardState, condition: i64) -> i64:
         return conditions.who_did(cast(Board, s), condition)
 
+    def fills(self, kind: i64) -> i64:
+        if kind == op.SEARCH:
+            return lay.B
+        return lay.A if kind == op.CREATE else 0
+
     def is_secret(self, s: CardState, zone: i64) -> bool:
         return zone in HIDDEN_ZONES
 

@@ -9,12 +9,13 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.cards.program import words as w
+from sandtable.timing import columns as its
 from sandtable.timing import lasting as lasts
 from sandtable.timing.evaluating.in_force import in_force, scene_of
 from sandtable.timing.evaluating.outlines import PLAYERS, outline, sort_of
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import NOTHING, hold, is_player, player_value
+from sandtable.timing.values import NOTHING, hold, is_player, is_thing, player_value, thing_of
 
 # how the part A or B of a pattern is compared with an event, by instruction (`Faces.part_a` …)
 UNCOMPARED: Final = 0
@@ -55,7 +56,7 @@ def pattern_fits(s: CardState, pattern: i64, scene: Scene, who: i64, a: i64, b: 
             if not bind(s, part, b, scene):
                 return False
         elif how == ZONE:
-            if lay.kind(code, part) != b:
+            if lay.kind(code, part) != b or not its_owners(s, part, a, scene):
                 return False
         elif how == NUMBER and lay.get(code, pattern, lay.B) != b:
             return False
@@ -71,6 +72,13 @@ def whose_fits(s: CardState, zone: i64, owner: i64, scene: Scene) -> bool:
     if s.rules.matches(s, selection, owner, scene):
         return True
     return hold(lay.get(code, selection, lay.SLOT), owner) in scene.bound  # whoever does it
+
+
+def its_owners(s: CardState, zone: i64, value: i64, scene: Scene) -> bool:
+    """Whether a zone is that of a card's owner: no card lies in anybody else's."""
+    if value == NOTHING or not is_thing(value):
+        return True
+    return whose_fits(s, zone, player_value(s.get(thing_of(value), its.OWNER)), scene)
 
 
 def bind(s: CardState, selection: i64, value: i64, scene: Scene) -> bool:

@@ -66,8 +66,13 @@ def selected(s: CardState, at: i64, scene: Scene) -> vec[i64]:
     slot = lay.get(code, at, lay.SLOT)
     if mode == w.REST:
         for value in scene.all(s, slot):
-            if s.same(value) and not s.flag(thing_of(value), its.IS_FRESH):
-                out = append(out, value)
+            if not s.same(value) or s.flag(thing_of(value), its.IS_FRESH):
+                continue
+            if lay.has(code, at, lay.FITS) and not filters.fits(
+                s, lay.part(code, at, lay.FITS), value, scene
+            ):
+                continue
+            out = append(out, value)
         return out
     if s.rules.looked_up(mode):
         return s.rules.look_up(s, at, scene)

@@ -30,6 +30,8 @@ def discard(s: Board, thing: i64, by: i64) -> bool:
         return False
     if replaced(s, op.DISCARD, player_value(by), ref, zone, 0):
         return False
+    if replaced(s, op.ARRIVE, NOTHING, ref, op.DISCARD_PILE, 0):
+        return False
     event(s, op.DISCARD, player_value(by), ref, zone, 0)
     s.tell(facts.DISCARDED, s.get(thing, its.OWNER), s.get(thing, its.FACE))
     relocate(s, thing, op.DISCARD_PILE, False)
@@ -55,6 +57,8 @@ def carry(
     if forbidden(s, verb, player_value(by), ref, zone, 0) or replaced(
         s, verb, player_value(by), ref, zone, 0
     ):
+        return False
+    if replaced(s, op.ARRIVE, NOTHING, ref, zone, 0):
         return False
     event(s, verb, player_value(by), ref, zone, 0)
     relocate(s, thing, zone, keep)

@@ -54,13 +54,17 @@ def leave(
                 continue
             if replaced(s, op.LEAVE, ref, NOTHING, 0, 0):
                 continue
+            if replaced(s, op.ARRIVE, NOTHING, ref, zone, 0):
+                continue
         going = append(going, thing)
     hosts: i64 = len(going)
     i: i64 = 0
     while i < hosts:
         for item in s.items_of(going[i]):
             if item not in going:
-                if saves_itself(s, item, going[i]):
+                if saves_itself(s, item, going[i]) or replaced(
+                    s, op.ARRIVE, NOTHING, s.ref(item), op.DISCARD_PILE, 0
+                ):
                     saved = append(saved, item)
                 else:
                     going = append(going, item)

@@ -152,7 +152,7 @@ class Check(Settling):
                 elif kind == op.EXCHANGE_CONTROL and s.same(subject) and s.same(other):
                     swap_items(s, thing_of(subject), thing_of(other))
             else:
-                at = lasts.behind(at)
+                at = lasts.behind(s.lasting, at)
 
     def give_back(self, s: Board, thing: i64) -> None:
         player = rightful(s, thing)

@@ -247,9 +247,12 @@ def bring(s: Board, thing: i64, player: i64, side: i64, slot: i64 = -1) -> bool:
 
 
 def bring_back(s: Board, thing: i64) -> bool:
-    """Put a card back into the slot that it left, on the side of whoever controlled it there."""
+    """Put a card back into the slot that it left, or else a free one of its owner (R149)."""
     left = s.get(thing, its.LAST)
-    return bring(s, thing, departed.controller(left), its.LIES_UP, departed.slot(left))
+    owner = s.get(thing, its.OWNER)
+    if departed.controller(left) != owner:
+        return bring(s, thing, owner, its.LIES_UP)
+    return bring(s, thing, owner, its.LIES_UP, departed.slot(left))
 
 
 def put_all(s: Board, row: i64, things: vec[i64], scene: Scene, by: i64) -> i64:

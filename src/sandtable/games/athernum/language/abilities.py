@@ -4,6 +4,7 @@ from typing import Final
 
 from sandtable.cards.flat import Block, Field, Record
 from sandtable.cards.productions import joined, spread
+from sandtable.cards.program import layout as lay
 from sandtable.cards.registry import Registry
 from sandtable.cards.tree import Child, Node, leaf, make
 from sandtable.games.athernum.language import instructions as i
@@ -116,9 +117,25 @@ def ability(d: Draft, node: Node) -> Record:
             index += 1
         body = node.node(index)
     text(d, body, made)
+    if made.kind in (i.TRIGGERED, i.ACTIVATED):
+        refuse_adding_up(d, body, made.rows)
     if name == "objective" and made.kind != i.TRIGGERED:
         raise d.misfit(node, "an objective without a cost begins with when, whenever or at", "4.3.5d")
     return header(d, made)
+
+
+def refuse_adding_up(d: Draft, node: Node, rows: list[Record]) -> None:
+    """What is counted anew at any moment and never ends would be counted once more each time this happens."""
+    for one in rows:
+        changes = one.fields[i.A]
+        if one.fields[i.OP] != i.MODIFY or one.fields[i.LASTS] or not isinstance(changes, Record):
+            continue
+        if changes.fields[lay.CHANGED_PER]:
+            raise d.misfit(
+                node,
+                "'for each' without a time adds up whenever this ability is used or triggers: write it on a "
+                "line of its own, or say 'until end of turn'",
+            )
 
 
 def print_ability(s: Source, at: int) -> Node:

@@ -355,6 +355,10 @@ def unless(d: Draft, node: Node, chain: Chain) -> None:
 def check_time(d: Draft, node: Node, made: Record) -> None:
     if made.fields[i.OP] not in TIMED:
         raise d.misfit(node, f"nothing lasts here: {d.said(node)!r} happens once")
+    lasts = made.fields[i.LASTS]
+    if isinstance(lasts, Record) and lasts.fields[lay.KIND] == i.FOR_EACH_TURN:
+        if made.fields[i.OP] not in (i.REQUIRE, i.FORBID, i.PERMIT):
+            raise d.misfit(node, "'each turn' is for what must, may or cannot be done; this simply lasts")
 
 
 def spread_durations(rows: list[Record], made: list[int]) -> None:

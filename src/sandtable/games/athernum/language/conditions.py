@@ -14,6 +14,7 @@ from sandtable.games.athernum.language.sorts import PLAYERS
 
 def condition(d: Draft, node: Node, trigger: bool = False) -> Record:
     """What must be so, or must have happened; one of the alternatives is enough."""
+    before = len(d.mentions)
     scope = i.NOW
     if node.name in w.SCOPES:
         scope = w.SCOPES.number(node.name)
@@ -34,7 +35,12 @@ def condition(d: Draft, node: Node, trigger: bool = False) -> Record:
         roles = "p" if part.name == "or_past" else "es" if scope == i.NOW or trigger else "e"
         link = i.UNSAID | (i.PAST if part.name == "or_past" else 0)
         fields.append(pattern(d, part.node(1), again, part.node(1), roles, link))
-    return Record(fields)
+    found = Record(fields)
+    if not trigger and not has_would(found):
+        # it only asks, and fills no register: nothing behind it can mean what is described in it
+        asked = [mention for mention in d.mentions[before:] if mention.record.fields[i.MODE_OF] != i.MATCH]
+        d.mentions = d.mentions[:before] + asked
+    return found
 
 
 def print_condition(s: Source, at: int) -> Node:

@@ -21,6 +21,16 @@ CREATED: Final = 4
 SEARCHED: Final = 5
 
 
+PICKED: Final = (i.CHOOSING, i.EACH, i.RANDOM, i.TOP, i.FOUND, i.NEW)  # filled on resolution
+LOOKED_UP: Final = (
+    i.MAIN,
+    i.CONTROLLER,
+    i.OWNER,
+    i.OPPONENTS,
+    i.GROUP,
+)  # found again whenever they are needed
+
+
 class Mention(NamedTuple):
     """Something that "it", "they" or "that item" can mean later."""
 
@@ -31,6 +41,9 @@ class Mention(NamedTuple):
     clause: int
     words: str  # as it was printed, for messages
     new: bool  # created by its clause, so not yet "it" within that clause
+    record: Record  # the selection
+    verb: int  # the instruction that it was mentioned with
+    round: int  # the register of the players each of whom picks one of their own, or 0
 
 
 class Noun(NamedTuple):
@@ -94,6 +107,8 @@ class Draft:
         self.picks: list[tuple[Record, Record]] = []  # selections that wait for their PICK row, and who picks
         self.subject: Noun | None = None  # of the clause before, for clauses that name none
         self.actor: Noun | None = None  # who does the order at hand
+        self.verb: int = 0  # the instruction at hand
+        self.round: int = 0  # the register of the several players who carry it out one after the other, or 0
         self.markers: tuple[Record, Record] | None = (
             None  # the markers and their bearer that "them" would mean
         )
@@ -134,8 +149,15 @@ class Draft:
 
     def mention(self, noun: Noun, nouns: frozenset[int], node: Node, new: bool = False) -> None:
         self.mentions.append(
-            Mention(noun.slot, noun.sorts, noun.plural, nouns, self.clause, self.said(node), new)
-        )
+            Mention(
+                noun.slot, noun.sorts, noun.plural, nouns, self.clause, self.said(node), new, noun.record,
+                self.verb, self.round if noun.record.fields[i.MODE_OF] in PICKED else 0,
+            )
+        )  # fmt: skip
+
+    def elsewhere(self, mention: Mention) -> bool:
+        """Whether several players have picked it, each their own, and this is no round of theirs."""
+        return mention.round not in (0, self.round)
 
     def it(self, node: Node) -> Mention:
         """The last subject or object, if its clause has only one that it can be."""
@@ -154,11 +176,17 @@ class Draft:
         if len(found) > 1:
             names = " or ".join([repr(mention.words) for mention in reversed(found)])
             raise self.misfit(node, f"{self.said(node)!r} could mean {names}; write 'that' and its noun")
+        if self.elsewhere(found[0]):
+            raise self.misfit(
+                node,
+                f"each player has {found[0].words!r} of their own: go on with 'they', or write 'those' and "
+                f"the noun for all of them, where {self.said(node)!r} stands",
+            )
         return found[0]
 
     def them(self, node: Node) -> Mention:
         for mention in reversed(self.mentions):
-            if mention.plural and not mention.sorts & PLAYERS:
+            if (mention.plural or self.elsewhere(mention)) and not mention.sorts & PLAYERS:
                 return mention
         raise self.misfit(node, f"{self.said(node)!r} has nothing before it that it could mean")
 
@@ -171,7 +199,8 @@ class Draft:
     def that(self, node: Node, nouns: frozenset[int], plural: bool) -> Mention:
         """The last thing of these nouns."""
         for mention in reversed(self.mentions):
-            if mention.plural == plural and nouns <= mention.nouns:
+            several = mention.plural or self.elsewhere(mention)
+            if several == plural and nouns <= mention.nouns:
                 return mention
         raise self.misfit(node, f"{self.said(node)!r}: nothing of that kind was mentioned before")
 
@@ -197,9 +226,13 @@ def unsaid(noun: Noun | None) -> Noun:
     """The same subject again, not printed; you, if there was none."""
     if noun is None:
         return Noun(reference(i.YOU, 0), i.YOU, PLAYERS, False)
-    mode = noun.record.fields[i.MODE_OF]
-    if mode in (i.MAIN, i.CONTROLLER, i.OWNER, i.OPPONENTS, i.GROUP):
-        copy = Record(list(noun.record.fields))
-        copy.fields[i.WORDING] = 0
-        return Noun(copy, noun.slot, noun.sorts, noun.plural)
-    return Noun(reference(noun.slot, 0), noun.slot, noun.sorts, noun.plural)
+    return Noun(again(noun.record, noun.slot, 0), noun.slot, noun.sorts, noun.plural)
+
+
+def again(record: Record, slot: int, wording: int) -> Record:
+    """The same once more: its register, or what is looked up whenever it is needed."""
+    if record.fields[i.MODE_OF] not in LOOKED_UP:
+        return reference(slot, wording)
+    copy = Record(list(record.fields))
+    copy.fields[i.WORDING] = wording
+    return copy

@@ -73,12 +73,31 @@ def described(d: Draft, node: Node, words: Description, place: int) -> None:
         adjective(d, head.node(0), words)
         head = head.node(1)
     noun_words(d, head, words)
+    if place not in (DESCRIPTION, CREATED):
+        words.tests = [
+            (i.OTHER, other_than(d, words), 0) if test == (i.OTHER, i.SELF, 0) else test
+            for test in words.tests
+        ]
     if node.name == "where":
         tail = node.node(1)
         while tail.name == "tail_next":
             post(d, tail.node(0), words, place)
             tail = tail.node(1)
         post(d, tail, words, place)
+
+
+def other_than(d: Draft, words: Description) -> int:
+    """ "other" is other than the last thing of this kind that was picked, or that the trigger speaks of; or
+    else than this.
+    """
+    for mention in reversed(d.mentions):
+        mode = mention.record.fields[i.MODE_OF]
+        picked = mode in (i.CHOOSING, i.RANDOM, i.TARGET) or (mode == i.MATCH and not mention.plural)
+        if not picked or mention.sorts & PLAYERS or d.elsewhere(mention):
+            continue
+        if mention.nouns & words.nouns or (i.PERMANENT in mention.nouns | words.nouns):
+            return mention.slot
+    return i.SELF
 
 
 def print_description(s: Source, at: int) -> Node:

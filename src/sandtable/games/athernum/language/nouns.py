@@ -15,8 +15,10 @@ from sandtable.games.athernum.language.draft import (
     SEARCHED,
     STATEMENT,
     Draft,
+    Mention,
     Noun,
     Source,
+    again,
     reference,
     selection,
     unsaid,
@@ -25,6 +27,7 @@ from sandtable.games.athernum.language.filters import (
     Description,
     described,
     noun_words,
+    other_than,
     print_description,
     print_nouns,
 )
@@ -33,6 +36,8 @@ from sandtable.games.athernum.language.sorts import PLAYERS, THINGS
 
 SAY_LOW: Final = frozenset(("n", "n_target", "n_or_more"))  # determiners that say their least number,
 SAY_HIGH: Final = frozenset(("up_to", "up_to_target", "each_of_up_to_target", "n_or_fewer"))  # their most
+# what these move is not among the rest any more (see IS_FRESH); from what others pick it is taken away
+MOVES: Final = frozenset((i.DISCARD, i.RETURN, i.MOVE, i.PUT, i.SHUFFLE_CARDS, i.DRAW_CARD))
 OWN_NOUNS: Final = frozenset(
     (i.CARD, i.CHARACTER, i.ITEM, i.LOCATION, i.TOKEN, i.PERMANENT, i.ATTACHMENT)
 )  # fmt: skip
@@ -81,11 +86,10 @@ def referring(d: Draft, node: Node) -> Noun:
         return Noun(reference(i.YOU, wording), i.YOU, PLAYERS, False)
     if name == "they":
         mention = d.they(node)
-        return Noun(reference(mention.slot, wording), mention.slot, PLAYERS, mention.plural)
+        record = again(mention.record, mention.slot, wording)
+        return Noun(record, mention.slot, PLAYERS, mention.plural)
     if name == "the_rest":
-        mention = d.them(node)
-        rest = selection(i.REST, wording, mention.slot, 0, i.MANY)
-        return Noun(rest, mention.slot, mention.sorts, True)
+        return the_rest(d, node, wording)
     if name == "this":
         found = Noun(reference(i.SELF, wording), i.SELF, THINGS, False)
     elif name == "linked_target":
@@ -93,14 +97,18 @@ def referring(d: Draft, node: Node) -> Noun:
         nouns = frozenset((i.PERMANENT,))
     elif name in ("it", "them"):
         mention = d.it(node) if name == "it" else d.them(node)
-        found = Noun(reference(mention.slot, wording), mention.slot, mention.sorts, name == "them")
+        record = again(mention.record, mention.slot, wording)
+        found = Noun(record, mention.slot, mention.sorts, name == "them")
         nouns = mention.nouns
     elif name == "your_opponents":
         slot = d.new_slot()
         found = Noun(selection(i.OPPONENTS, wording, slot, 1, i.MANY), slot, PLAYERS, True)
         nouns = frozenset((i.OPPONENT,))
     elif name in ("your_main", "their_main"):
-        of = reference(i.YOU if name == "your_main" else d.they(node).slot, 0)
+        of = reference(i.YOU, 0)
+        if name == "their_main":
+            mention = d.they(node)
+            of = again(mention.record, mention.slot, 0)
         slot = d.new_slot()
         found = Noun(selection(i.MAIN, wording, slot, of=of), slot, THINGS, False)
         nouns = frozenset((i.MAIN_CHARACTER, i.CHARACTER, i.PERMANENT))
@@ -108,10 +116,78 @@ def referring(d: Draft, node: Node) -> Noun:
         assert name in ("its_controller", "its_owner"), name
         mode = i.CONTROLLER if name == "its_controller" else i.OWNER
         slot = d.new_slot()
-        found = Noun(selection(mode, wording, slot, of=reference(d.it(node).slot, 0)), slot, PLAYERS, False)
+        found = Noun(selection(mode, wording, slot, of=owned(d, node)), slot, PLAYERS, False)
         nouns = frozenset((i.PLAYER,))
     d.mention(found, nouns, node)
     return found
+
+
+def owned(d: Draft, node: Node) -> Record:
+    """What "its owner" is the owner of: each of what the same clause acts on, or else what "it" means."""
+    for mention in reversed(d.mentions):
+        if mention.clause != d.clause:
+            break
+        if mention.record.fields[i.MODE_OF] == i.EACH and mention.sorts & THINGS:
+            return reference(mention.slot, 0)
+    mention = d.it(node)
+    return again(mention.record, mention.slot, 0)
+
+
+def the_rest(d: Draft, node: Node, wording: int) -> Noun:
+    """What was gathered (looked at, searched for) without what was picked among it; or else all that could
+    have been picked, without what was.
+    """
+    group: Mention | None = None
+    chosen: Mention | None = None
+    for mention in reversed(d.mentions):
+        mode = mention.record.fields[i.MODE_OF]
+        if mention.sorts & PLAYERS or mention.slot < i.FIRST_SLOT or d.elsewhere(mention):
+            continue
+        if mode in (i.TOP, i.EACH, i.FOUND) and mention.plural:
+            group = mention
+            break
+        if mode in (i.CHOOSING, i.RANDOM, i.TARGET) and chosen is None and not among(mention.record):
+            chosen = mention
+    if group is not None and chosen is not None:
+        raise d.misfit(
+            node,
+            f"'the rest' could be the rest of {group.words!r} or of what {chosen.words!r} was picked from",
+        )
+    if group is not None:
+        tests: list[Field] = []
+        for mention in d.mentions:
+            if among(mention.record) == group.slot and mention.verb not in MOVES:
+                tests += [i.OTHER, mention.slot, 1]
+        fits: Field = Record([len(tests) // 3, *tests]) if tests else 0
+        rest = selection(i.REST, wording, group.slot, 0, i.MANY, fits)
+        return Noun(rest, group.slot, group.sorts, True)
+    if chosen is None:
+        raise d.misfit(node, f"{d.said(node)!r} has nothing before it that it could be the rest of")
+    held = chosen.record.fields[i.FITS]
+    assert isinstance(held, Record)
+    tests = [i.OTHER, chosen.slot, 1]
+    for at in range(1, len(held.fields), 3):
+        if held.fields[at] != i.AT_RANDOM:
+            tests += held.fields[at : at + 3]
+    slot = d.new_slot()
+    record = selection(i.EACH, wording, slot, 1, i.MANY, Record([len(tests) // 3, *tests]))
+    d.picks.append((record, unsaid(d.actor).record))
+    found = Noun(record, slot, chosen.sorts, True)
+    d.mention(found, chosen.nouns, node)
+    return found
+
+
+def among(record: Record) -> int:
+    """The register of what a selection picks among, or 0."""
+    held = record.fields[i.FITS]
+    if not isinstance(held, Record):
+        return 0
+    for at in range(1, len(held.fields), 3):
+        if held.fields[at] == i.AMONG:
+            slot = held.fields[at + 1]
+            assert isinstance(slot, int)
+            return slot
+    return 0
 
 
 def this_noun(d: Draft, node: Node) -> Noun:
@@ -144,15 +220,17 @@ def picked(d: Draft, node: Node, place: int, home: int) -> Noun:
         words = Description()
         described(d, node.node(1), words, DESCRIPTION)
         mention = d.that(node, frozenset(words.nouns), word == "those")
-        record = selection(i.REF, w.DETERMINERS.number(word), mention.slot, fits=words.record())
-        found = Noun(record, mention.slot, mention.sorts, mention.plural)
+        record = again(mention.record, mention.slot, w.DETERMINERS.number(word))
+        if record.fields[i.MODE_OF] == i.REF:
+            record.fields[i.FITS] = words.record()
+        found = Noun(record, mention.slot, mention.sorts, word == "those")
         d.mention(found, mention.nouns, node)
         return found
     low, high = how_many(d, determiner, place)
     words = Description()
     described(d, node.node(1), words, place)
     if word in ("another", "another_target"):
-        words.add(*another(d, place))
+        words.add(*another(d, words, place))
     mode = mode_of(d, node, word, place)
     if words.random:
         if mode != i.CHOOSING:
@@ -246,8 +324,8 @@ def grouped(d: Draft, node: Node, place: int, home: int) -> Noun:
     return finish(d, node, noun, words, place)
 
 
-def another(d: Draft, place: int) -> tuple[int, Field, Field]:
-    """ "another" is other than what the same clause picked before it, or else than this."""
+def another(d: Draft, words: Description, place: int) -> tuple[int, Field, Field]:
+    """ "another" is other than what the same clause picked before it, or a clause before it; or than this."""
     if place != PATTERN:
         for mention in reversed(d.mentions):
             if mention.clause != d.clause:
@@ -255,6 +333,7 @@ def another(d: Draft, place: int) -> tuple[int, Field, Field]:
             if mention.sorts & THINGS and mention.slot >= i.FIRST_SLOT:
                 attachment = bool(mention.nouns & {i.ITEM, i.ATTACHMENT})
                 return (i.OTHER_HOST if attachment else i.OTHER), mention.slot, 1
+        return i.OTHER, other_than(d, words), 1
     return i.OTHER, i.SELF, 1
 
 
@@ -336,7 +415,8 @@ def zone(d: Draft, node: Node) -> Record:
     if name == "your_zone":
         whose = reference(i.YOU, 0)
     elif name == "their_zone":
-        whose = reference(d.they(node).slot, 0)
+        mention = d.they(node)
+        whose = again(mention.record, mention.slot, 0)
     elif name == "any_zone":
         whose = 0
     elif name == "that_zone":

@@ -6,7 +6,14 @@ from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import nouns
 from sandtable.games.athernum.language.draft import PATTERN, Draft, Noun, Source
 from sandtable.games.athernum.language.sorts import PLAYERS, names_of
-from sandtable.games.athernum.language.verbs import BY_IMAGE, BY_NAME, ROLES, STATE_BY_NAME, Wording
+from sandtable.games.athernum.language.verbs import (
+    BY_IMAGE,
+    BY_NAME,
+    REPLACEABLE,
+    ROLES,
+    STATE_BY_NAME,
+    Wording,
+)
 
 
 def row(
@@ -19,12 +26,15 @@ def verb_row(d: Draft, verb: Wording, node: Node, subject: Noun, place: int) -> 
     """A verb with its subject and what it takes, as one row."""
     made = row(verb.op, verb.form)
     made.fields[verb.subject] = subject.record
-    actor = d.actor
+    actor, verb_before, rounds = d.actor, d.verb, d.round
     d.actor = subject if subject.sorts & PLAYERS else None
+    d.verb = verb.op
+    if subject.sorts & PLAYERS:
+        d.round = subject.slot if subject.plural else 0
     index = 0
     for part in verb.parts:
         index += part.fill(d, made, node, index, place)
-    d.actor = actor
+    d.actor, d.verb, d.round = actor, verb_before, rounds
     assert index == len(node.children), f"{verb.name} takes {index} parts of {len(node.children)}"
     return made
 
@@ -77,6 +87,13 @@ def pattern(d: Draft, vp: Node, noun: Noun, subject: Node, roles: str, link: int
         verb = STATE_BY_NAME[vp.name]
     check_role(d, vp, verb, roles)
     check_subject(d, subject, verb, noun)
+    if link & i.WOULD and verb.op not in REPLACEABLE:
+        raise d.misfit(
+            vp,
+            f"nothing can happen instead of {d.said(vp)!r}: it is not an event of its own; "
+            "write of what it does, or forbid it with 'cannot'",
+            "0.def.replacement-effect",
+        )
     made = matched(d, verb, vp, noun)
     made.fields[i.LINK] = link
     return made

@@ -24,6 +24,7 @@ from sandtable.games.athernum.language.sorts import THINGS
 from sandtable.games.athernum.language.verbs import TIMED
 
 ORDERS: Final = "ol"  # what a clause of a text can be
+ENDING: Final = (i.END_OF_TURN, i.END_OF_PHASE, i.YOUR_NEXT_TURN, i.FOR_THIS_TURN)  # times that end
 PLAIN_IF: Final = 0  # forms of IF: a sentence of its own,
 GATE_IF: Final = 1  # the "if" behind the trigger of what is left for later,
 DONE_IF: Final = 2  # "if you do" and "if they do"
@@ -136,6 +137,8 @@ def if_then(d: Draft, body: Node, rows: list[Record]) -> None:
     found = condition(d, body.node(0))
     would = has_would(found)
     here = control(rows, i.REPLACE if would else i.IF, i.PREVENTING if would else PLAIN_IF, found)
+    if would:
+        this_turn(d, body.node(0), rows[here], found)
     clauses(d, body.node(1), rows, i.HEAD, ORDERS + "r" if would else ORDERS)
     if would and rows[here + 1].fields[i.OP] not in (i.PREVENT_SOME, i.PREVENT_THAT):
         raise d.misfit(
@@ -192,8 +195,18 @@ def replacement(d: Draft, body: Node, rows: list[Record]) -> None:
         )
     form = i.INSTEAD if body.name == "instead" else i.INSTEAD_OF_DISCARDING
     here = control(rows, i.REPLACE, form, found)
+    this_turn(d, body.node(0), rows[here], found)
     clauses(d, body.node(1), rows, i.HEAD, ORDERS + "r")
     close(rows, here)
+
+
+def this_turn(d: Draft, node: Node, made: Record, found: Record) -> None:
+    """ "would … this turn" is how long the replacement lasts; no other time can be said of what would be."""
+    scope = found.fields[lay.SCOPE]
+    if scope == i.THIS_TURN:
+        made.fields[i.LASTS] = Record([i.FOR_THIS_TURN, i.SPREAD, 0])
+    elif scope != i.NOW:
+        raise d.misfit(node, "what would happen has no past: write 'this turn', or nothing")
 
 
 def lasting(d: Draft, body: Node, rows: list[Record]) -> None:
@@ -201,6 +214,11 @@ def lasting(d: Draft, body: Node, rows: list[Record]) -> None:
     d.clause += 1
     time = duration(d, body.node(0), i.LEADING)
     if body.name == "lasting_on":
+        if time.fields[lay.KIND] not in ENDING:
+            raise d.misfit(
+                body.node(0),
+                f"{d.said(body.node(0))!r} is no time at which this ends: write 'Whenever …, if …, …'",
+            )
         event = trigger(d, body.node(1))
         here = control(rows, i.DELAY, 0, event)
         rows[here].fields[i.LASTS] = time

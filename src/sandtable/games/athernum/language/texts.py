@@ -11,12 +11,13 @@ from sandtable.cards.kept import place
 from sandtable.cards.programs import Program
 from sandtable.cards.reader import Language
 from sandtable.cards.registry import Registry
+from sandtable.cards.scope import Unfilled, check_scopes
 from sandtable.cards.tree import Node, leaf
 from sandtable.games.athernum.language.abilities import ability, draft, print_ability, source
 from sandtable.games.athernum.language.listing import listing
 from sandtable.games.athernum.language.spelling import SPELLING
 from sandtable.games.athernum.language.style import STYLE
-from sandtable.games.athernum.language.vocabulary import verify
+from sandtable.games.athernum.language.vocabulary import VOCABULARY, verify
 
 LINE: Final = "line"  # an ability
 MEANING: Final = "meaning"  # what a custom marker does
@@ -67,7 +68,19 @@ class Texts:
     def lowered(self, tree: Node) -> tuple[int, ...]:
         """The program of a tree, without its reminder; raises Misfit if it means nothing."""
         line = tree.node(0) if tree.name == "reminded" else tree
-        return tuple(lay_out(ability(draft(self.registry, ""), line)))
+        code = tuple(lay_out(ability(draft(self.registry, ""), line)))
+        self.scoped(code)
+        return code
+
+    def scoped(self, code: tuple[int, ...]) -> None:
+        """Raises Misfit if a row speaks of something that need not be there when it is read."""
+        try:
+            check_scopes(code, VOCABULARY)
+        except Unfilled:
+            raise Misfit(
+                "a word here ('it', 'they', 'that', 'other') means something that was picked in only one of "
+                "several ways to get here; name it again"
+            ) from None
 
     def verified(self, code: tuple[int, ...]) -> None:
         """Raises if these integers are no program."""
@@ -82,6 +95,7 @@ class Texts:
             tree = tree.node(0)
         line = draft(self.registry, text)
         program = Program(tuple(lay_out(ability(line, tree))), reminder)
+        self.scoped(program.code)
         printed = self.write(program)
         if printed != text:
             raise Misfit(

@@ -595,6 +595,14 @@ LASTING: Final = frozenset(
 )  # fmt: skip
 # what a duration can belong to
 TIMED: Final = LASTING | {i.DELAY} | {verb.op for verb in VERBS if verb.may_be("d")}
+# what something else can happen instead of: `replaced` or the prevention of damage is asked about these alone
+REPLACEABLE: Final = frozenset(
+    (
+        i.DRAW, i.DISCARD, i.RETURN, i.MOVE, i.PUT, i.ARRIVE, i.CREATE, i.ATTACH, i.GAIN_CONTROL, i.EXHAUST,
+        i.TURN, i.DEAL, i.COMBAT_DAMAGE, i.HEAL, i.PLACE, i.REMOVE, i.MOVE_MARKERS, i.LOSE_MARKERS,
+        i.GAIN_MARKERS, i.ENTER, i.LEAVE, i.NEUTRALIZE, i.WIN, i.LOSE,
+    )
+)  # fmt: skip
 REPLACING: Final = frozenset(
     (i.REPLACE, i.PREVENT_NEXT, i.PREVENT_ALL, i.PREVENT_COMBAT, i.PREVENT_EVENT)
 )  # fmt: skip

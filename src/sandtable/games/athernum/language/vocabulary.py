@@ -66,6 +66,12 @@ VOCABULARY: Final = Vocabulary(
     limits=Span(i.TIMES, i.TRIGGERS),
     phase_limits=frozenset((i.IN_PHASE, i.ALSO_IN)),
     condition_limits=frozenset((i.ONLY_IF,)),
+    reading=frozenset((i.REF, i.CHOOSING, i.EACH, i.RANDOM, i.TOP, i.FOUND, i.NEW, i.REST, i.TARGET)),
+    matching=frozenset((i.MATCH, i.NEW, i.GROUP)),
+    fills={i.SEARCH: i.B, i.CREATE: i.A},
+    given=frozenset((i.STARTING_HAND,)),
+    slots_in_x=frozenset((i.OTHER, i.OTHER_HOST, i.AMONG)),
+    slots_in_y=frozenset(((i.CONTROLLED, i.BY_THEM),)),
 )
 
 
