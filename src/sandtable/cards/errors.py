@@ -34,6 +34,7 @@ class CardError(SandtableError):
         file: str = "",
         about: str = "",
         fix: Fix | None = None,
+        printed: str = "",
     ) -> None:
         super().__init__(message, clause)
         self.column = column
@@ -42,6 +43,9 @@ class CardError(SandtableError):
         self.file = file
         self.about = about
         self.fix = fix
+        self.printed = (
+            printed  # the line as the house writes it, if its words read and only their form is another
+        )
 
     def saying(self, message: str, clause: str, about: str = "", fix: Fix | None = None) -> CardError:
         """Another fault at the same place."""

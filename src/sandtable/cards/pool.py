@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import ClassVar, Final, Generic, NamedTuple, Self, TypeVar
 
 from sandtable.cards import names
-from sandtable.cards.errors import CardError, meant
+from sandtable.cards.errors import CardError, Fix, meant
 from sandtable.cards.files import Entry, expect, read_tables
+from sandtable.cards.habits import understood
 from sandtable.cards.programs import Program, Reading, Texts
 from sandtable.cards.registry import Registry
 
@@ -251,7 +252,7 @@ class Pool(Generic[C]):
 
     def explain(self, line: str) -> tuple[Program, list[str]]:
         """A line that is not on any card: its program, and the program in words."""
-        reading = self.texts.read(line)
+        reading = understood(self.texts, line).reading
         known = sorted({*self.cards, *self.tokens, *reading.tokens})
         for name, column in reading.named:
             if name not in known:
@@ -343,10 +344,14 @@ class Pool(Generic[C]):
     def read_line(self, card: Card, line: str, key: str, number: int, at: int) -> Program | None:
         """One ability, which begins at a column of its line."""
         try:
-            reading = self.texts.read(line)
+            reading, house = understood(self.texts, line)
         except CardError as error:
             self.errors.append(card.entry.moved(error, key, number, at))
             return None
+        if house != line:
+            other = CardError(f"printed as: {house}", fix=Fix(house, True))
+            self.warnings.append(card.entry.moved(other, key, number))
+            self.as_printed(card, key, line, house)
         for name, column in reading.named:
             self.named.append((name, card.entry.fault("", key, "", number, at + column)))
         here = card.entry.fault("", key, "", number, 1)
@@ -354,6 +359,15 @@ class Pool(Generic[C]):
             self.token_names.setdefault(name, here)
         self.noticed(reading, here)
         return reading.program
+
+    def as_printed(self, card: Card, key: str, line: str, house: str) -> None:
+        """A line in other words than the house's is shown as the house prints it."""
+        lines = card.reading if key == "reading" else card.lines
+        said = tuple([house if one == line else one for one in lines])
+        if key == "reading":
+            card.reading = said
+        else:
+            card.lines = said
 
     # ---- what others ask
 

@@ -37,7 +37,10 @@ class Language:
 
         `sensible` says whether a repaired text means anything, so that no nonsense is offered.
         """
-        tokens = self.words.cut(text)
+        try:
+            tokens = self.words.cut(text)
+        except Unread as error:
+            raise self.words.advised(error, text) from None
         try:
             tree = self.grammar.parse(tokens, start)
         except UnexpectedToken as error:

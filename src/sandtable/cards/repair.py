@@ -1,7 +1,7 @@
 """What to say about words that do not fit: where they stand, what could stand there, and a text that reads.
 
-A repair changes one phrase near the fault: another in its place, one more before it, or none. What then
-reads to the end, and means something, is offered as the writer prints it. The work is bounded by a budget
+A repair changes one phrase near the fault, and never what the readable words say: another that looks like it
+in its place, or a light word (a comma, an article, "gets") more or less. What then reads to the end, and means something, is offered as the writer prints it. The work is bounded by a budget
 of words that are fed to the parser, not by a clock, so the same text always gets the same answer.
 """
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from sandtable.cards.reader import Language
 
 BUDGET = 3000  # words fed to the parser for one message
+ALIKE = 0.6  # how much a phrase must look like another to stand in its place
 SHOWN = 5  # phrases that are named as possible
 
 
@@ -48,6 +49,11 @@ def explain(
             advice = f"here may stand {', '.join(possible)}"
     fault = f"cannot read {about!r} here" if about else "the text ends too soon"
     return Unread(f"{fault}; {advice}", column(text, tokens, at), about=about, fix=fix)
+
+
+def alike(one: str, two: str) -> bool:
+    """Whether one phrase may have been meant by another; any other change would say something else."""
+    return SequenceMatcher(None, one.lower(), two.lower()).ratio() >= ALIKE
 
 
 def column(text: str, tokens: list[Token], at: int) -> int:
@@ -103,15 +109,17 @@ class Repairs:
 
     def attempt(self, parser: InteractiveParser, place: int) -> None:
         behind = self.tokens[place:]
-        if behind:
+        light = self.language.words.spelling.light
+        if behind and str(behind[0]) in light:
             self.go_on(parser, behind[1:])  # without it
         for name, phrase in self.candidates(parser, place):
             if self.left <= 0:
                 return
             new = self.word(name, phrase, place)
-            if behind:
+            if behind and (alike(str(behind[0]), phrase) or (phrase in light and str(behind[0]) in light)):
                 self.go_on(parser, [new, *behind[1:]])
-            self.go_on(parser, [new, *behind])
+            if phrase in light:
+                self.go_on(parser, [new, *behind])
 
     def candidates(self, parser: InteractiveParser, place: int) -> list[tuple[str, str]]:
         phrases = self.language.grammar.phrases

@@ -17,6 +17,7 @@ from lark import Token
 from sandtable.cards.errors import Fix, Unread
 from sandtable.cards.forms import many, plural, third
 from sandtable.cards.grammar import WORDS, Grammar
+from sandtable.cards.habits import Habit
 from sandtable.cards.registry import Registry
 
 LONGEST = 2000  # characters of one text
@@ -68,6 +69,9 @@ class Spelling(NamedTuple):
     quote: str = ""  # the kind that opens and closes a quoted ability
     stop: str = ""  # the phrase that ends a sentence, and is left out behind a quotation that ends with it
     behind: frozenset[str] = frozenset()  # kinds that may stand behind a sentence
+    habits: tuple[Habit, ...] = ()  # other wordings, and what the house writes
+    light: frozenset[str] = frozenset((",", ".", "a"))  # phrases that a repair may put in or leave out
+    undeclared: str = ""  # how a word of an open class is declared, for messages about one that is not
 
 
 class Trie:
@@ -290,10 +294,18 @@ class Words:
         more = f"; did you mean {self.vocabulary[close[0]]!r}?" if close else ""
         fix = Fix(self.vocabulary[close[0]]) if close else None
         if word[0].isupper() and i and lexemes[i - 1].text not in self.spelling.openers:
-            message = f"nothing that is registered is called {word!r}{more}"
+            new = f"; {self.spelling.undeclared}" if self.spelling.undeclared else ""
+            message = f"nothing that is registered is called {word!r}{more or new}"
         else:
             message = f"{word!r} is not a word of the language{more}"
         return Unread(message, here.at + 1, about=word, fix=fix)
+
+    def advised(self, error: Unread, text: str) -> Unread:
+        """An unknown word with what there is to say about texts like this one; a word for it is better."""
+        hint = next((said for pattern, said in self.spelling.hints if pattern.search(text)), "")
+        if error.fix is not None or not hint:
+            return error
+        return Unread(f"{error.message}; {hint}", error.column, about=error.about)
 
     def phrases_with(self, word: str, rest: str) -> list[str]:
         """Phrases in which a word occurs, those that look most like the text first."""

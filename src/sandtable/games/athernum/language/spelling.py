@@ -5,6 +5,7 @@ from typing import Final
 
 from sandtable.cards.forms import NUMBERS, ORDINALS
 from sandtable.cards.words import Lexeme, Spelling
+from sandtable.games.athernum.language.habits import HABITS
 
 GLOBALS: Final = ("Acquisition", "Solvency", "Contingency")  # the three global commands, 9.2.2 to 9.2.4
 
@@ -54,6 +55,19 @@ HINTS: Final = (
     (
         re.compile(r"^At your (?:next )?Night Phase"),
         "the Night belongs to nobody: write 'At the Night Phase'",
+    ),
+    (re.compile(r"\bdivided\b"), "damage is not divided: write how much each target is dealt"),
+    (
+        re.compile(r"\b(?:extra|additional|another) turn\b"),
+        "no card gives a further turn; an additional Combat Phase can be had",
+    ),
+    (
+        re.compile(r"\bin addition to\b"),
+        "what becomes something else is that alone: leave 'in addition to …' out",
+    ),
+    (
+        re.compile(r"\b[Tt]he next time\b"),
+        "write 'If … would … this turn, … instead', or 'Prevent the next time …'",
     ),
     (
         re.compile(r"\b[Yy]our (?:characters|items|permanents|locations|attachments)\b"),
@@ -109,4 +123,7 @@ SPELLING: Final = Spelling(
     quote="quote",
     stop=".",
     behind=frozenset({"reminder"}),
+    habits=HABITS,
+    light=frozenset((",", ".", "a", "get", "be", "and", ", then", "-", ":", "'s", "draw", "if", "'s")),
+    undeclared="a new subtype, faction or keyword is declared in a [[words]] table of the set",
 )

@@ -322,7 +322,10 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.CHOSEN, "CHOSEN", NEVER, SELECTION, SELECTION,
-        said=(done_to(i.A, "be_targeted", "eb", sorts=ANY),),
+        said=(
+            done_to(i.A, "be_targeted", "eb", sorts=ANY),
+            done_to(i.A, "be_targeted_by", "b", Thing(i.WHO, PLAYERS), sorts=ANY),
+        ),
     ),
     # ---- permanents and markers
     Verb(

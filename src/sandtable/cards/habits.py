@@ -1,0 +1,62 @@
+"""Wordings that people bring along from other games or from the rulebook, and the one in which a card is printed.
+
+A habit says the same in other words: it never changes what a text means. A line that does not read as it
+stands is put into the house's words by the habits of its game, and read again. What is read is the house's
+form alone, and whoever wrote the line is shown it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from sandtable.cards.errors import CardError
+
+if TYPE_CHECKING:
+    from sandtable.cards.programs import Reading, Texts
+
+ROUNDS = 3  # how often a line may be put into other words before it reads
+
+
+class Habit(NamedTuple):
+    """A wording, and what the house writes: with groups of the pattern in it, or made from what was found."""
+
+    pattern: re.Pattern[str]
+    house: str | Callable[[re.Match[str]], str]
+
+
+class Understood(NamedTuple):
+    """A line that was read, and how it is printed."""
+
+    reading: Reading
+    printed: str
+
+
+def habit(pattern: str, house: str | Callable[[re.Match[str]], str]) -> Habit:
+    return Habit(re.compile(pattern), house)
+
+
+def in_house_words(text: str, habits: tuple[Habit, ...]) -> str:
+    """A line with every habit put into the house's words."""
+    for one in habits:
+        text = one.pattern.sub(one.house, text)
+    return text[:1].upper() + text[1:]
+
+
+def understood(texts: Texts, line: str) -> Understood:
+    """A line in the house's words or in others; raises the error of the line as it stands."""
+    text = line
+    first: CardError | None = None
+    for _ in range(ROUNDS):
+        try:
+            return Understood(texts.read(text), text)
+        except CardError as error:
+            first = first or error
+            printed = error.printed
+            other = printed or in_house_words(text, texts.language.words.spelling.habits)
+            if other == text:
+                break
+            text = other
+    assert first is not None
+    raise first

@@ -1,0 +1,133 @@
+"""Wordings of the rulebook and of other card games that Athernum's cards print otherwise."""
+
+import re
+from typing import Final
+
+from sandtable.cards.habits import Habit, habit
+
+KEYWORDS: Final = "Objective|Command|Support|Equip"
+STATS: Final = "OFV|DFV|cost"
+ASKED: Final = r"(?i:when|whenever|if|unless|as long as|each time|or|and)"
+
+
+def choose_one(found: re.Match[str]) -> str:
+    """ "Choose one: draw a card, or exhaust target character." with semicolons between the modes."""
+    body = found[1].rstrip(".")
+    modes = re.split(r"\s*;\s*(?:or\s+)?|\s*•\s*|,?\s+or\s+(?=[a-z]+ )|\.\s+(?=[A-Z])", body)
+    modes = [mode.strip(" .;") for mode in modes if mode.strip(" .;")]
+    if len(modes) < 2:
+        return found[0]
+    modes = [mode[0].lower() + mode[1:] for mode in modes]
+    return f"Choose one - {'; '.join(modes[:-1])}; or {modes[-1]}."
+
+
+def lowered(found: re.Match[str]) -> str:
+    return found[1] + found[2].lower()
+
+
+HABITS: Final[tuple[Habit, ...]] = (
+    # ---- names and keywords as they are printed
+    habit(r"[–—]", "-"),
+    habit(r"[’‘]", "'"),
+    habit(rf"^({KEYWORDS})(?:[.:]| -)? +(?=[{{\[])", r"\1 "),
+    habit(rf"^({KEYWORDS})[.:] +", r"\1 - "),
+    habit(rf"^(?!(?:{KEYWORDS})\b)\*?([A-Z][\w']*(?: [\w']+){{0,4}}?)\*?(?: -)? (?=(?:\{{|\[)[^:]*:)", r"*\1* "),
+    habit(rf"^(?!(?:{KEYWORDS}|Choose one)\b)([A-Z][\w']*(?: [A-Z][\w']*){{0,3}}) - (?=[A-Z])", r"*\1* "),
+    # ---- small words
+    habit(r"\b([Cc])an't\b", r"\1annot"), habit(r"\b([Cc])an not\b", r"\1annot"),
+    habit(r"\b([Ii])t's\b", r"\1t is"), habit(r"\b([Tt])hey're\b", r"\1hey are"),
+    habit(r"\bYou may ([^.]*)\. If you (?:don't|do not), ([^.]*)\.", r"\2 unless you \1."),
+    habit(r"\b([Ii])f (you|they) (?:don't|do not),", lambda m: "Otherwise,"),
+    habit(r"\b([Ii])f (you|they) do so,", r"\1f \2 do,"),
+    habit(r"\b(you|they|it|this|player|opponent|players|opponents|control|controls) can\b", r"\1 may"),
+    habit(r",? and then\b", ", then"), habit(r"\bThen,? ([a-z])", lambda m: m[1].upper()),
+    habit(r"\b[Ee](?:ach|very) time\b", "whenever"), habit(r"\bfor every\b", "for each"),
+    habit(r"\b([Dd])raw(s?) (?:one|1) card\b", r"\1raw\2 a card"),
+    habit(r"\b(?:one|1) (character|item|location|permanent|card|token|opponent|attachment|effect)\b", r"a \1"),
+    habit(r"\b([Oo])nce (?:each|a|every) turn\b", r"\1nce per turn"),
+    habit(r"\b([Tt])wice (?:each|a|every) turn\b", r"\1wice per turn"),
+    # ---- times
+    habit(r"\buntil (?:the )?end of (?:the |this )?turn\b", "until end of turn"),
+    habit(r"\buntil (?:the )?end of (?:the |this )?phase\b", "until end of phase"),
+    habit(r"\buntil the (?:beginning|start) of your next turn\b", "until your next turn"),
+    habit(r"\b[Aa]t the (?:beginning|start) of your (next )?(Morning|Day|Combat|Evening) Phase\b", r"at your \1\2 Phase"),
+    habit(r"\b[Aa]t the (?:beginning|start) of (?:the|each|every) (next )?(\w+ Phase)\b", r"at the \1\2"),
+    habit(r"\b[Aa]t (?:the (?:beginning|start) of )?each (?:player's )?(\w+ Phase)\b", r"at the \1"),
+    habit(r"\bduring your (Morning|Day|Combat|Evening) Phase only\b", r"only in your \1 Phase"),
+    habit(r"\b(?:Use|Activate) (?:this|this ability|it) only\b", "Activate only"),
+    habit(r"\bThis ability (?:may|can) (?:only )?be (?:activated|used) (?:only )?(once|twice)", r"Activate only \1"),
+    habit(r"\bActivate (?:only )?during\b", "Activate only in"), habit(r"\bonly during\b", "only in"),
+    # ---- places
+    habit(r"\b(enter|enters|leave|leaves) (?:play|the board|the field)\b", r"\1 the game board"),
+    habit(r"\bcome(s?) into play\b", r"enter\1 the game board"),
+    habit(r"\b(?:into play|onto the (?:board|field))\b", "onto the game board"),
+    habit(r"\bto the (?:board|field)\b", "to the game board"),
+    habit(r"\b(?:on|to|onto) (?:the )?top of\b", "on top of"),
+    habit(r"\b(?:to|at|onto) the bottom of\b", "on the bottom of"),
+    habit(r"\b([Pp]uts?|it|them|cards?|rest) in (your|their|its owner's) (hand|deck|discard pile)(?= instead|[.,]| and)",
+          r"\1 into \2 \3"),
+    habit(r"\b([Aa])dd(s?) (it|them|that card|those cards) to (your|their) hand\b", r"Put\2 \3 into \4 hand"),
+    habit(r"\breturn it to the zone (?:it originated from|it came from)", "put it back into the slot it came from"),
+    habit(r"\b([Rr]eturns? (?:each|all|target|another|a|an)\b[^.,;]*?) to hand\b", r"\1 to its owner's hand"),
+    habit(r"\b([Rr]eturns? (?:all|two|three|up to \w+)\b[^.,;]*?) to their owners?'s? hands?\b", r"\1 to its owner's hand"),
+    habit(r"\b([Rr]eturns?) all ([a-z ]*?)(character|item|location|permanent)s\b([^.,;]*?) to its owner's hand", r"\1 each \2\3\4 to its owner's hand"),
+    habit(r"\bcards? until (they|you) (?:have|has) (\w+)(?: cards?)?(?: in (?:your|their) hand)?(?= in hand|[.,])(?: in hand)?", r"cards until \1 have \2 cards in hand"),
+    habit(r"\bcards until (they|you) have (?:one|a|1) cards? in hand", r"cards until \1 have one card in hand"),
+    # ---- who controls it
+    habit(r"\b(?:controlled by|under the control of) (?:an|your) opponent\b", "an opponent controls"),
+    habit(r"\bcontrolled by (?:your )?opponents\b", "your opponents control"),
+    habit(r"\bcontrolled by target opponent\b", "target opponent controls"),
+    habit(r"\b(?:controlled by you|under your control)\b", "you control"),
+    habit(r"\bowned by you\b", "you own"),
+    habit(r"\b(?:your opponent|an opponent|one of your opponents) controls\b", "an opponent controls"),
+    habit(r"\b(character|item|location|permanent|attachment|token)(s?) your opponent controls\b", r"\1\2 an opponent controls"),
+    habit(r"\b(?:opposing|enemy) (character|item|location|permanent|attachment|token)s\b", r"\1s your opponents control"),
+    habit(r"\b(?:opposing|enemy) (character|item|location|permanent|attachment|token)\b", r"\1 an opponent controls"),
+    habit(r"\b(?:your|the) opponents' (character|item|location|permanent|attachment|token)s\b", r"\1s your opponents control"),
+    habit(r"\b(?:a|an) opponent's (character|item|location|permanent|attachment|token)\b", r"a \1 an opponent controls"),
+    habit(r"\b([Ee]ach|[Tt]arget|[Aa]ll|[Uu]p to \w+ target) of your ((?:other )?)(characters?|items?|locations?|permanents?|attachments?|tokens?)\b", r"\1 \2\3 you control"),
+    habit(r"\b[Aa]ll your ((?:other )?)(characters|items|locations|permanents|attachments|tokens)\b", r"all \1\2 you control"),
+    habit(r"\b([Yy])our other (characters|items|locations|permanents|attachments|tokens)\b", r"other \2 you control"),
+    habit(r"\b([Yy])our (characters|items|locations|permanents|attachments|tokens)\b", r"\2 you control"),
+    habit(r"\b[Ee]ach of your opponents\b", "each opponent"),
+    habit(rf"\b({ASKED}) your opponent\b(?!'s|s)", r"\1 an opponent"),
+    habit(r"\b[Yy]our opponent's main character\b", "each main character an opponent controls"),
+    habit(r"\byour opponent's (hand|deck|discard pile|Extra Deck|main character)\b", r"an opponent's \1"),
+    habit(r"(^|[.,:] |\bthen |\band )[Yy]our opponent\b(?!'s|s)", r"\1each opponent"),
+    habit(r"\byour opponent\b(?!'s|s)", "an opponent"),
+    # ---- numbers
+    habit(rf"\bwith (?:a|an) ({STATS}) (?:of|equal to) (\d+|\w+) or (?:less|fewer|lower)\b", r"with \1 \2 or less"),
+    habit(rf"\bwith (?:a|an) ({STATS}) (?:of|equal to) (\d+|\w+) or (?:more|greater|higher)\b", r"with \1 \2 or more"),
+    habit(rf"\bwith (?:a|an) ({STATS}) (?:of|equal to) (?:exactly )?(\d+)\b", r"with \1 \2"),
+    habit(rf"\bwith ({STATS}) (\d+|\w+) or (?:fewer|lower)\b", r"with \1 \2 or less"),
+    habit(rf"\bwith ({STATS}) (\d+|\w+) or (?:greater|higher)\b", r"with \1 \2 or more"),
+    habit(r"\bwith (\d+) OFV and (\d+) DFV\b", r"with OFV \1 and DFV \2"),
+    habit(rf"\bwith (\d+) ({STATS})\b(?! or)", r"with \2 \1"),
+    habit(rf"\bwith (\d+) or (less|more) ({STATS})\b", r"with \3 \1 or \2"),
+    habit(r"\bthat costs? \{?(\d+)\}? or (less|more)(?: to play)?\b", r"with cost \1 or \2"),
+    habit(r"\bcosting \{?(\d+)\}? or (less|more)(?: to play)?\b", r"with cost \1 or \2"),
+    habit(r"\b(characters?|cards?) that costs? \{?(\d+)\}?\b(?! (?:less|more))", r"\1 with cost \2"),
+    habit(r"\bwith \{?(\d+)\}? or (less|more) to play\b", r"with cost \1 or \2"),
+    habit(r"([+-]\d+)/([+-]\d+)", r"\1 OFV and \2 DFV"),
+    habit(r"\b(gain|ha)(s|ve|) (?=[+-]\d+ (?:OFV|DFV))", lambda m: "gets " if m[2] == "s" else "get "),
+    habit(r"\bloses (\d+) (OFV|DFV)\b", r"gets -\1 \2"), habit(r"\bgains (\d+) (OFV|DFV)\b", r"gets +\1 \2"),
+    habit(r"([+-]\d+) to (?:its |their )?(OFV|DFV)\b", r"\1 \2"),
+    # ---- what was looked at
+    habit(r"\b(?:one|1) of (?:them|those cards|these cards)\b", "a card among them"),
+    habit(r"\b(two|three|four|up to \w+) of (?:them|those cards|these cards)\b", r"\1 cards among them"),
+    habit(r"\b(a|an|\w+) (character|item|location) cards? from among them\b", r"\1 \2 card among them"),
+    habit(r"\band the (?:rest|others|other cards?) (on|into|back|onto)\b", r"and put the rest \1"),
+    habit(r"\bthe (?:other cards|remaining cards|others)\b(?= (?:on|into|back|in))", "the rest"),
+    habit(r"\blinked to\b", "attached to"),
+    # ---- verbs
+    habit(r"\b([Tt])ake(s?) control of\b", lambda m: ("Gain" if m[1] == "T" else "gain") + m[2] + " control of"),
+    habit(r"\b[Bb]e targeted by (?:effects|abilities|effects or abilities) (?:your opponents control|of your opponents|controlled by your opponents)\b", "be chosen as a target by your opponents"),
+    habit(r"\b[Bb]e targeted by (?:effects|abilities) an opponent controls\b", "be chosen as a target by your opponents"),
+    habit(r"\b[Bb]e targeted by your opponents\b", "be chosen as a target by your opponents"),
+    habit(r"\b[Bb]e (?:targeted|the target of effects)\b", "be chosen as a target"),
+    habit(r"^Choose one(?: of the following)? ?[:-] ?(.*;?.*)$", choose_one),
+    habit(r"(: |\* )Choose one(?: of the following)? ?: ?(.*)$", lambda m: m[1] + choose_one(re.fullmatch(r"Choose one: (.*)", "Choose one: " + m[2]) or m)),
+    # ---- capitals
+    habit(r"((?:^|[.:] |[*] |- ))([A-Z]?[a-z]+)", lambda m: m[0] if m[1] == "- " else m[1] + m[2][0].upper() + m[2][1:]),
+    habit(r"(, )(Each|Target|An|A|Draw|Discard|Exhaust|Put|Return|Whenever|At)\b", lowered),
+)  # fmt: skip

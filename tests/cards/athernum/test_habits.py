@@ -1,0 +1,87 @@
+"""Other wordings: what the rulebook and other games write, and how the house prints it."""
+
+import pytest
+
+from sandtable.cards.errors import CardError
+from sandtable.cards.habits import understood
+from sandtable.games.athernum.cardset.pool import load
+
+HOUSE = {
+    "Your opponent draws a card.": "Each opponent draws a card.",
+    "If your opponent controls more characters than you, draw a card.":
+        "If an opponent controls more characters than you, draw a card.",
+    "Whenever your opponent plays an item, you may draw a card.":
+        "Whenever an opponent plays an item, you may draw a card.",
+    "Discard target character controlled by an opponent.": "Discard target character an opponent controls.",
+    "Move target permanent to the void, then return it to the zone it originated from.":
+        "Move target permanent to the void, then put it back into the slot it came from.",
+    "Choose one: draw a card; or exhaust target character.":
+        "Choose one - draw a card; or exhaust target character.",
+    "Choose one: draw two cards, or discard target item.":
+        "Choose one - draw two cards; or discard target item.",
+    "Discard target character with a cost of 2 or less.": "Discard target character with cost 2 or less.",
+    "Exhaust target character with 1 OFV and 1 DFV.": "Exhaust target character with OFV 1 and DFV 1.",
+    "Each player draws cards until they have three.":
+        "Each player draws cards until they have three cards in hand.",
+    "This cannot be targeted by effects your opponents control.":
+        "This cannot be chosen as a target by your opponents.",
+    "Look at the top three cards of your deck. Put one of them into your hand and the rest on the bottom of "
+    "your deck.":
+        "Look at the top three cards of your deck. Put a card among them into your hand and put the rest on "
+        "the bottom of your deck.",
+    "When this enters the game board, discard each attachment linked to it.":
+        "When this enters the game board, discard each attachment attached to it.",
+    "Toll {1}: Draw a card.": "*Toll* {1}: Draw a card.",
+    "Toll – {1}: Draw a card.": "*Toll* {1}: Draw a card.",
+    "Sharpen - {1}: This gets +1 OFV until the end of the turn.":
+        "*Sharpen* {1}: This gets +1 OFV until end of turn.",
+    "Objective. When this attacks, place a Victory Token on this.":
+        "Objective - When this attacks, place a Victory Token on this.",
+    "At the beginning of your Evening Phase, draw one card.": "At your Evening Phase, draw a card.",
+    "Your characters get +1/+1.": "Characters you control get +1 OFV and +1 DFV.",
+    "Draw a card and then discard a card.": "Draw a card, then discard a card.",
+    "When this comes into play, draw 2 cards.": "When this enters the game board, draw two cards.",
+    "Take control of target opposing character until end of turn.":
+        "Gain control of target character an opponent controls until end of turn.",
+    "Each time this attacks, it gains +2 OFV until the end of turn.":
+        "Whenever this attacks, it gets +2 OFV until end of turn.",
+    "Return all characters to their owners' hands.": "Return each character to its owner's hand.",
+    "You may discard a card. If you don't, exhaust this.": "Exhaust this unless you discard a card.",
+    "Draw a card.": "Draw a card.",
+}  # fmt: skip
+REFUSED = {
+    "Deal 2 damage divided as you choose among two target characters.": "not divided",
+    "Take an extra turn after this one.": "no card gives a further turn",
+    "Target Goblin gets +1 OFV until end of turn.": "[[words]]",
+    "Target location becomes a character in addition to its other types.": "leave 'in addition to …' out",
+}
+# what a suggestion once made of a text: another meaning
+MISLED = {
+    "Your opponent draw a card.": "no opponents",
+    "Choose card from your hand.": "the void",
+    "Neutralize effect.": "two effects",
+}
+
+
+@pytest.mark.parametrize("text", HOUSE)
+def test_other_words_are_printed_in_the_houses(text):
+    texts = load().texts
+    found = understood(texts, text)
+    assert found.printed == HOUSE[text]
+    assert texts.write(found.reading.program) == HOUSE[text]
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_what_cannot_be_said_is_refused_with_a_reason(text):
+    with pytest.raises(CardError) as found:
+        understood(load().texts, text)
+    assert REFUSED[text] in found.value.message
+
+
+@pytest.mark.parametrize("text", MISLED)
+def test_no_suggestion_means_something_else(text):
+    try:
+        understood(load().texts, text)
+    except CardError as error:
+        assert MISLED[text] not in error.message
+        assert error.fix is None or MISLED[text] not in error.fix.text
