@@ -43,9 +43,7 @@ class CardError(SandtableError):
         self.file = file
         self.about = about
         self.fix = fix
-        self.printed = (
-            printed  # the line as the house writes it, if its words read and only their form is another
-        )
+        self.printed = printed  # as the house writes the line, if only its form is another
 
     def saying(self, message: str, clause: str, about: str = "", fix: Fix | None = None) -> CardError:
         """Another fault at the same place."""

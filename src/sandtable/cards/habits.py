@@ -1,4 +1,4 @@
-"""Wordings that people bring along from other games or from the rulebook, and the one in which a card is printed.
+"""Wordings that people bring along from the rulebook or from other games, and the one that is printed.
 
 A habit says the same in other words: it never changes what a text means. A line that does not read as it
 stands is put into the house's words by the habits of its game, and read again. What is read is the house's

@@ -1,8 +1,9 @@
 """What to say about words that do not fit: where they stand, what could stand there, and a text that reads.
 
 A repair changes one phrase near the fault, and never what the readable words say: another that looks like it
-in its place, or a light word (a comma, an article, "gets") more or less. What then reads to the end, and means something, is offered as the writer prints it. The work is bounded by a budget
-of words that are fed to the parser, not by a clock, so the same text always gets the same answer.
+in its place, or a light word (a comma, an article, "gets") more or less. What then reads to the end, and
+means something, is offered as the writer prints it. The work is bounded by a budget of words that are fed to
+the parser, not by a clock, so the same text always gets the same answer.
 """
 
 from __future__ import annotations

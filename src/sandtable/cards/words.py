@@ -303,7 +303,7 @@ class Words:
     def advised(self, error: Unread, text: str) -> Unread:
         """An unknown word with what there is to say about texts like this one; a word for it is better."""
         hint = next((said for pattern, said in self.spelling.hints if pattern.search(text)), "")
-        if error.fix is not None or not hint:
+        if not hint or error.about.lower() in self.spelling.synonyms:
             return error
         return Unread(f"{error.message}; {hint}", error.column, about=error.about)
 

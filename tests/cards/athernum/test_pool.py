@@ -41,7 +41,8 @@ def test_every_instruction_is_on_a_card():
 
 
 def test_every_production_is_on_a_card():
-    assert unused_productions(texts(), programs()) == set()
+    only_in_tests = {"be_targeted_by"}  # on a card of tests/clauses/athernum/cards_meaning.toml
+    assert unused_productions(texts(), programs()) == only_in_tests
 
 
 @pytest.mark.clause("athernum 4.3.5f.IV", "athernum 4.3.5d.II")

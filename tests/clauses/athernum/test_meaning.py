@@ -4,7 +4,7 @@ import pytest
 
 from sandtable.cards.errors import Misfit
 
-from .table import cards, damage, field, game, picks, play, settle, table, to_next_turn, tokens
+from .table import aimed, cards, damage, field, game, picks, play, settle, table, to_next_turn, tokens
 
 CROWD = {"p1_chars": "Sifter,Grunt,Wall,Grunt", "p2_chars": "Grunt,Wall,Grunt"}
 
@@ -125,6 +125,12 @@ def test_what_was_borrowed_comes_back_to_its_owner():
     play(s, "use:1c1#15 pick:1c2 pass pass")
     settle(s)
     assert chars(s, 1) == ["Sifter"] and chars(s, 2) == ["Wall"]
+
+
+@pytest.mark.clause("athernum 4.3.5b")
+def test_only_opponents_cannot_aim_at_it():
+    s = settle(table(p1_chars="Veiled_Hand,Grunt", p2_chars="Veiled_Hand,Grunt"))
+    assert aimed(s, "1c1", 2) == ["1c1", "1c2", "1m", "2c2", "2m"]
 
 
 REFUSED = {

@@ -1,5 +1,7 @@
 """Wordings of the rulebook and of other card games that Athernum's cards print otherwise."""
 
+# ruff: noqa: E501  # a wording and what the house writes stand on one line
+
 import re
 from typing import Final
 

@@ -59,15 +59,15 @@ HINTS: Final = (
     (re.compile(r"\bdivided\b"), "damage is not divided: write how much each target is dealt"),
     (
         re.compile(r"\b(?:extra|additional|another) turn\b"),
-        "no card gives a further turn; an additional Combat Phase can be had",
+        "no card gives a further turn",
     ),
     (
         re.compile(r"\bin addition to\b"),
-        "what becomes something else is that alone: leave 'in addition to …' out",
+        "it becomes that alone: leave 'in addition to …' out",
     ),
     (
         re.compile(r"\b[Tt]he next time\b"),
-        "write 'If … would … this turn, … instead', or 'Prevent the next time …'",
+        "write 'If … would … this turn, … instead'",
     ),
     (
         re.compile(r"\b[Yy]our (?:characters|items|permanents|locations|attachments)\b"),
