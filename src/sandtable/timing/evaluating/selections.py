@@ -68,9 +68,7 @@ def selected(s: CardState, at: i64, scene: Scene) -> vec[i64]:
         for value in scene.all(s, slot):
             if not s.same(value) or s.flag(thing_of(value), its.IS_FRESH):
                 continue
-            if lay.has(code, at, lay.FITS) and not filters.fits(
-                s, lay.part(code, at, lay.FITS), value, scene
-            ):
+            if lay.has(code, at, lay.FITS) and not fits(s, lay.part(code, at, lay.FITS), value, scene):
                 continue
             out = append(out, value)
         return out
