@@ -128,12 +128,20 @@ def end_turn(page: Page) -> None:
     """And wait until it has ended: at one screen the next turn looks like the last."""
     before = moments(page).inner_text()
     page.get_by_role("button", name=re.compile("^End turn")).click()
+    really(page)
     expect(moments(page)).not_to_have_text(before)
+
+
+def really(page: Page) -> None:
+    """Say yes once more, where something would be given away."""
+    yes = page.get_by_role("dialog").get_by_role("button", name=re.compile("^(End the|Put it back)"))
+    if yes.is_visible():
+        yes.click()
 
 
 def entry(page: Page, text: str) -> Locator:
     """The last line of the log with this notation."""
-    return page.get_by_role("button", name=f"{text}: show this moment", exact=True).last
+    return page.get_by_role("button", name=re.compile(f"(^| ){re.escape(text)}: show this moment$")).last
 
 
 def invited(page: Page, link: str, name: str) -> None:

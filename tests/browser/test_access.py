@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import WEB, Opens
-from tests.browser.desk import BESIDE, BOT, HOT, NEARLY_WON, Desk, cell, menu, sit, your_turn
+from tests.browser.desk import BESIDE, BOT, HOT, NEARLY_WON, Desk, cell, menu, really, sit, your_turn
 
 pytestmark = pytest.mark.slow
 
@@ -76,7 +76,7 @@ def test_axe_finds_nothing_serious_at_a_table(desk: Desk, open_context: Opens, p
     assert faults(page) == []
     cell(page, "a5").click()  # a pawn in the hand
     cell(page, "h9").click()  # and refused
-    expect(page.locator(".board").get_by_role("alert")).to_be_visible()
+    expect(page.get_by_role("alert")).to_be_visible()
     assert faults(page) == []
     assert overflow(page) <= 0
 
@@ -121,6 +121,7 @@ def test_a_game_by_keyboard_alone(desk: Desk, page: Page):
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name=re.compile("^End turn"))).to_be_visible()
     page.keyboard.press("e")
+    really(page)
     expect(page.get_by_role("status", name="The game is over")).to_contain_text("Ada wins")
 
 
@@ -145,6 +146,9 @@ def test_a_game_on_a_phone(desk: Desk, open_context: Opens):
     cell(page, "f5").tap()
     expect(cell(page, "f5")).to_have_attribute("aria-label", re.compile("red pawn"))
     page.get_by_role("button", name=re.compile("^End turn")).tap()
+    page.get_by_role("dialog").get_by_role(
+        "button", name="End the turn"
+    ).tap()  # other pawns could still move
     your_turn(page)
 
 

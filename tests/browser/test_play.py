@@ -107,7 +107,7 @@ def test_a_refusal_leads_to_the_whole_rulebook_and_back(desk: Desk, page: Page):
     table = page.url
     cell(page, "g3").click()
     cell(page, "g6").click()
-    page.locator(".board").get_by_role("alert").get_by_role("link", name="MOVE.1").click()
+    page.get_by_role("alert").get_by_role("link", name="MOVE.1").click()
     page.get_by_role("link", name="Whole book").click()
     expect(page).to_have_url(re.compile("/rules/antagonism/MOVE.1$"))
     came = page.get_by_role("region", name="You came here from a refusal").first
@@ -125,7 +125,7 @@ def test_why_not_is_answered_with_a_clause_one_click_from_the_rulebook(desk: Des
     your_turn(page)
     cell(page, "g3").click()
     cell(page, "g6").click()
-    slip = page.locator(".board").get_by_role("alert")
+    slip = page.get_by_role("alert")
     expect(slip).to_contain_text("g6")
     slip.get_by_role("link", name="MOVE.1").click()
     text = "Green, blue and black pawns have a movement allowance of 2 squares."

@@ -294,14 +294,14 @@ def test_light_dice_jump_and_what_cannot_be_is_answered_with_a_clause(desk: Desk
     your_turn(page)
     cell(page, "c4").click()
     cell(page, "a1").click()
-    slip = page.locator(".board").get_by_role("alert")
+    slip = page.get_by_role("alert")
     expect(slip).to_contain_text("a1 is too far")
     slip.get_by_role("link", name="MOVE.1").click()
     expect(page.get_by_text(re.compile("moves it to an adjacent hex")).first).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     reserve(page, "d8").click(force=True)  # none left: it looks disabled, and says why
-    expect(page.locator(".board").get_by_role("alert").get_by_role("link", name="DEPLOY.1")).to_be_visible()
+    expect(page.get_by_role("alert").get_by_role("link", name="DEPLOY.1")).to_be_visible()
     page.keyboard.press("Escape")
     cell(page, "b2").click()
     goals = lit(page, "move here")
@@ -432,7 +432,7 @@ def test_axe_finds_nothing_serious_at_a_table(desk: Desk, open_context: Opens, p
     assert faults(page) == []
     page.keyboard.press("Escape")
     cell(page, "a1").click()
-    expect(page.locator(".board").get_by_role("alert")).to_be_visible()
+    expect(page.get_by_role("alert")).to_be_visible()
     assert faults(page) == []
     cell(page, "d5").click()
     cell(page, "d5").click()

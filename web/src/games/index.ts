@@ -58,6 +58,8 @@ export interface BoardProps {
   /** Asks for the odds of the choice with these refs; null where it leads to no dice. */
   onodds?: (refs: string[]) => Promise<Odds | null>;
   coordinates?: boolean;
+  /** False where refusals are said elsewhere; the board then only marks the place. */
+  slips?: boolean;
 }
 
 /** What the board is asking while something is in the hand. */
@@ -81,6 +83,14 @@ export interface Ask {
   confirm?: { label: string; choose: () => void } | null;
   /** The odds of what waits for a yes: undefined while they are on their way, null where there are none. */
   odds?: Odds | null;
+}
+
+/** A question before something is given away: what, and the answers. */
+export interface Lost {
+  title: string;
+  text: string;
+  yes: string;
+  no: string;
 }
 
 /** A line of the list of keys. */
@@ -116,6 +126,10 @@ export interface Face {
   phoneAspect?: number;
   /** Seats see different things: whoever shares a screen hands it over. */
   secret?: boolean;
+  /** The verb of the choice that ends a turn, where it is another than everywhere. */
+  endVerb?: string;
+  /** What would be given away by a choice, for a seat from 1: then it is asked once more. Null where nothing is. */
+  lost?: (observation: Observation, choice: Choice, choices: Choice[], seat: number) => Lost | null;
   /** The newest effect that waits, where effects do: whose it is, from 1, and what it is called. */
   newest?: (observation: Observation) => { seat: number; source: string } | null;
   /** The board is no rectangle of wood: nothing is laid under it. */
@@ -140,6 +154,8 @@ export interface Face {
   chapter?: (entry: LogEntry) => string;
   /** How it ended, after the name of who won: "all three bases held twice", and the clause. */
   verdict: (observation: Observation, ending: string) => { words: string; clause: string | null };
+  /** The game in a sentence or two, when it is over: how long it was, what each side has. */
+  summary?: (observation: Observation, names: Record<number, string>) => string;
   /** A sentence of the log, shorter where the heading beside it says the same; empty where nothing is left to say. */
   brief: (sentence: string, entry: LogEntry) => string;
   /** Sentences of an entry that say the same several times, said once. */

@@ -1,10 +1,10 @@
 // A table as the page sees it: what the socket says, what is shown just now, and what can be asked of it.
 
 import { addCards } from "../cards/cards.svelte";
-import { faceOf, faceSoon, type Ask, type Face, type Refusal } from "../games";
+import { faceOf, faceSoon, type Ask, type Face, type Lost, type Refusal } from "../games";
 import { allGames, api, Refused, rulesOf } from "../lib/api";
 import { dueOf, FORMER, type Kept } from "../lib/fair";
-import { END, PASS } from "../lib/protocol";
+import { DONE, END, PASS } from "../lib/protocol";
 import type {
   Choice, Dice, LogEntry, Moment, News, Observation, Odds, PassingWish, Request, Seat, ServerMessage, State, Talk, Welcome,
 } from "../lib/protocol";
@@ -52,6 +52,8 @@ export class TableStore {
   notice = $state<string | null>(null);
   rematch = $state.raw<{ table: string | null; asked: number[] }>({ table: null, asked: [] });
   ask = $state.raw<Ask | null>(null);
+  /** A choice that waits for a second yes, because something would be given away. */
+  losing = $state.raw<(Lost & { choice: Choice; n: number }) | null>(null);
   heard = $state("");
   unread = $state(0);
   flip = $state(false);
@@ -60,6 +62,10 @@ export class TableStore {
   passing = $state.raw<PassingWish>(NO_WISH);
   /** The phases in which a seat of this game may want to be asked. */
   stops = $state.raw<string[]>([]);
+
+  /** The newest moment that has been shown to its end, and what was so then. */
+  seen = $state(0);
+  private calm = $state.raw<Observation | null>(null);
 
   private socket: TableSocket;
   private queue: Shown[] = [];
@@ -138,10 +144,17 @@ export class TableStore {
     return this.settled && this.state?.prompt ? this.state.prompt.choices : [];
   }
 
-  /** Choices that point at nothing on the table: buttons. The one that ends the turn stands first. */
+  /** Choices that point at nothing on the table: buttons. The one that ends or passes stands last, at the edge: there it stays. */
   get plain(): Choice[] {
     const plain = this.state?.prompt?.choices.filter((choice) => choice.refs.length === 0) ?? [];
-    return plain.sort((a, b) => Number(this.ends(b)) - Number(this.ends(a)));
+    const last = (choice: Choice): number => Number(this.ends(choice) || choice.verb === PASS || choice.verb === DONE);
+    return plain.sort((a, b) => last(a) - last(b));
+  }
+
+  /** The answer that comes last in a row of buttons, where it always stands: ending, passing, done. */
+  get closing(): Choice | null {
+    const choice = this.plain.at(-1);
+    return choice && (this.ends(choice) || choice.verb === PASS || choice.verb === DONE) ? choice : null;
   }
 
   /** Can the open question be answered by passing priority? */
@@ -177,8 +190,11 @@ export class TableStore {
 
   /** Does this choice end the turn, and nothing else? */
   ends({ verb }: { verb?: string }): boolean {
-    return verb === END;
+    return verb === END || (verb !== undefined && verb === this.face?.endVerb);
   }
+
+  /** Is that all that is to be said of it? Then it has the same words in every game. */
+  endsPlainly = ({ verb }: { verb?: string }): boolean => verb === END;
 
   get waitingForSeats(): boolean {
     return this.seats.some((seat) => seat.kind === "open");
@@ -194,6 +210,18 @@ export class TableStore {
     if (!round) return "";
     const phase = this.face?.phase?.(this.view!.observation);
     return `${this.face?.roundName ?? "Round"} ${round}${phase ? `, ${phase}` : ""}`;
+  }
+
+  /** The entries that may be told: of dice that still roll nobody hears before they lie. */
+  get told(): LogEntry[] {
+    const { first, entries } = this.log;
+    const known = this.state?.m ?? 0;
+    return this.seen >= known ? entries : entries.slice(0, Math.max(0, this.seen - first + 1));
+  }
+
+  /** What panels beside the board may show: what has been seen to happen on it. */
+  get known(): Observation | undefined {
+    return this.past?.observation ?? this.calm ?? this.shown?.observation;
   }
 
   get entries(): LogEntry[] {
@@ -264,6 +292,7 @@ export class TableStore {
         break;
       case "talk":
         this.talk = [...this.talk, message];
+        if (!this.you.includes(message.seat)) this.heard = `${message.name} says: ${message.text}`;
         if (!this.you.includes(message.seat)) this.unread++;
         break;
       case "rematch":
@@ -343,6 +372,7 @@ export class TableStore {
     this.since = Date.now();
     if (state.dice !== undefined) this.promised(state.dice);
     if (before === null || state.n !== before.n) this.weighed.clear();
+    if (this.losing && this.losing.n !== state.n) this.losing = null;
     const { observation } = state;
     if (!observation) return;
     if (!this.oriented) void this.orient(state.m, observation);
@@ -352,12 +382,18 @@ export class TableStore {
       const step = before !== null && state.m === before.m + 1 && entry ? stepOf(entry) : null;
       const back = before !== null && state.m === before.m - 1 && this.gone?.m === before.m ? this.gone.text : null;
       this.enqueue({ m: state.m, observation, step, back, verb: (back ? this.gone : entry)?.verb });
-    } else if (this.queue.length === 0) this.shown = { m: state.m, observation, step: null };
+    } else if (this.queue.length === 0) {
+      this.shown = { m: state.m, observation, step: null };
+      if (this.timer === undefined) this.settle();
+    }
     else this.queue[this.queue.length - 1].observation = observation;
     this.gone = null;
     if (before && before.asked !== state.asked && this.mine) void play("turn");
     if (before && !before.over && state.over) void play("over");
-    if (entry && before && state.m > before.m && !this.you.includes(entry.seat)) this.heard = this.say(entry).join(" ");
+    if (entry && before && state.m > before.m && !this.face?.minor?.(entry)) {
+      this.unsaid.push(...this.say(entry));
+      if (this.queue.length === 0 && this.timer === undefined) this.settle();
+    }
   }
 
   /** Look from your own side, as the first moment shows it. */
@@ -421,6 +457,7 @@ export class TableStore {
 
   private advance(): void {
     this.timer = undefined;
+    this.settle();
     const next = this.queue.shift();
     if (!next) return;
     const before = this.shown?.observation ?? next.observation;
@@ -429,10 +466,25 @@ export class TableStore {
     const verb = next.verb ?? "";
     const sound = made ? (this.face?.sound(made, verb) ?? null) : null;
     if (sound) void play(next.step ? sound : "move");
-    if (this.queue.length === 0 && !made) return;
+    if (this.queue.length === 0 && !made) {
+      this.settle();
+      return;
+    }
     const wait = made ? (this.face?.pace?.(before, next.observation, made, verb) ?? (sound ? STEP : 0)) : 0;
     this.timer = setTimeout(() => this.advance(), settings.reduced ? Math.min(wait, 150) : wait);
   }
+
+  /** What is shown has been shown to its end: now it may be told. */
+  private settle(): void {
+    if (!this.shown) return;
+    this.seen = this.shown.m;
+    this.calm = this.shown.observation;
+    if (this.queue.length > 0 || this.unsaid.length === 0) return;
+    this.heard = told(this.unsaid.splice(0));
+  }
+
+  /** Sentences that wait to be spoken: the moves of a bot's turn are said as one. */
+  private unsaid: string[] = [];
 
   /** Somebody wants to act: show what is, now. */
   flush(): void {
@@ -442,6 +494,7 @@ export class TableStore {
     const last = this.queue[this.queue.length - 1];
     this.queue = [];
     this.shown = { ...last, step: null, back: null };
+    this.settle();
   }
 
   // ---- looking back
@@ -490,7 +543,16 @@ export class TableStore {
     this.notice = why instanceof Error ? why.message + clause : String(why);
   }
 
+  /** Choose by a button or a key: where something would be given away, it is asked once more. */
+  press(choice: Choice): void {
+    const { observation, prompt } = this.state ?? {};
+    const lost = observation && prompt && this.settled ? (this.face?.lost?.(observation, choice, prompt.choices, prompt.seat) ?? null) : null;
+    if (lost) this.losing = { ...lost, choice, n: this.state!.n };
+    else this.choose(choice);
+  }
+
   choose(choice: Choice): void {
+    this.losing = null;
     const state = this.state;
     // a question is answered once, however often the button is pressed
     if (!state?.prompt || this.answered === state.n) return;
@@ -566,6 +628,11 @@ export class TableStore {
     return entry.words.map((sentence) => this.withNames(sentence));
   }
 }
+
+/** Several sentences as they are spoken: the first ones, and that there were more. */
+const MOST_SAID = 6;
+const told = (sentences: string[]): string =>
+  sentences.length <= MOST_SAID ? sentences.join(" ") : `${sentences.slice(0, MOST_SAID - 1).join(" ")} And ${sentences.length - MOST_SAID + 1} more things, which the log has.`;
 
 /** What refs point at, by name: "cell:e6" is e6. */
 const namesIn = (refs: string[]): string[] => refs.map((ref) => ref.slice(ref.indexOf(":") + 1));

@@ -1,4 +1,4 @@
-import type { LogEntry, Observation } from "../../lib/protocol";
+import { END, type LogEntry, type Observation } from "../../lib/protocol";
 import type { Sound } from "../../lib/sound";
 import type { Face } from "..";
 import Aims from "./Aims.svelte";
@@ -42,7 +42,7 @@ const VERBS: Record<string, string> = { walk: "goes to", join: "joins", take: "t
 function brief(sentence: string, { verb }: LogEntry): string {
   if (/^(Round \d+: |The game is over)/.test(sentence)) return "";
   return sentence
-    .replace(/\bmoves from \w+ to (\w+)(?: with \d pawns)?/, `${VERBS[verb ?? ""] ?? VERBS.walk} $1`)
+    .replace(/\bmoves from (\w+) to (\w+)( with \d pawns)?/, (_, from: string, to: string, pawns = "") => `${from} ${VERBS[verb ?? ""] ?? VERBS.walk} ${to}${pawns}`)
     .replace(/'s side holds every base: (\d)/, " holds every base, count $1");
 }
 
@@ -51,8 +51,22 @@ export const face: Face = {
   aimOf: (observation) => (observation as Table).aim.short,
   out: (observation) => (observation as Table).out,
   round: (observation) => (observation as Table).round,
+  summary: (observation, names) => {
+    const { round, groups, players } = observation as Table;
+    const left = (seat: number): number => groups.filter(({ owner }) => owner === seat).reduce((sum, { level }) => sum + level, 0);
+    return `${round === 1 ? "1 round" : `${round} rounds`}. Pawns left: ${Array.from({ length: players }, (_, i) => `${names[i + 1] ?? `player ${i + 1}`} ${left(i + 1)}`).join(", ")}.`;
+  },
   verdict: (observation, ending) => (observation as Table).end ?? { words: ending, clause: null },
   pace: (_before, _after, step) => (readMove(step)?.warp ? WARP_STEP : sound(step) ? STEP : 0),
+  lost: (observation, choice, choices) => {
+    const { turn, moved } = observation as Table;
+    const left = turn.pawns - moved;
+    if (choice.verb !== END || left <= 0 || !choices.some(({ refs }) => refs.length > 0)) return null;
+    return {
+      title: left === 1 ? "End the turn with a pawn still to move?" : `End the turn with ${left} pawns still to move?`,
+      text: "Moves are not saved up: what you do not use is gone.", yes: "End the turn", no: "Keep moving",
+    };
+  },
   help: "Click a pawn, then a lit square; or drag it.",
   hint: "Pick up a pawn: what can go is lit.",
   keys: [{ keys: ["T"], does: "the whole stack or its top pawn; Shift with a click does the same" }],

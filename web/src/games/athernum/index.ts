@@ -50,6 +50,10 @@ export const face: Face = {
   phase: (observation: Observation) => (observation as Table).phase,
   setupNamed: false,
   verdict: (_observation, ending) => ENDINGS[ending] ?? { words: ending, clause: null },
+  summary: (observation, names) => {
+    const { turn, players } = observation as Table;
+    return `${turn} turns. Victory Tokens: ${players.map(({ victory }, i) => `${names[i + 1] ?? `player ${i + 1}`} ${victory}`).join(", ")}.`;
+  },
   pace: (_before, _after, step, verb) => (sound(step, verb) ? STEP : 0),
   turned: () => false,
   help: "Point at a lit card, then at what it is to do; pointing a second time says yes.",
@@ -61,6 +65,15 @@ export const face: Face = {
     { keys: ["I"], does: "see the card large" },
     { keys: ["Y"], does: "pass until something happens" },
   ],
+  endVerb: "end-day",
+  lost: (observation, choice, choices, seat) => {
+    const left = (observation as Table).players[seat - 1]?.commands ?? 0;
+    if (choice.verb !== "end-day" || left === 0 || !choices.some(({ verb }) => verb === "command")) return null;
+    return {
+      title: left === 1 ? "End the day with a Command Token unspent?" : `End the day with ${left} Command Tokens unspent?`,
+      text: "You could still use a command. Most players spend their Command Tokens every turn.", yes: "End the day", no: "Keep playing",
+    };
+  },
   newest: (observation) => {
     const top = (observation as Table).stack[0];
     return top ? { seat: top.player + 1, source: top.source } : null;

@@ -11,7 +11,7 @@ import Reserve from "./Reserve.svelte";
 import { showpiece } from "./showpiece";
 import { lasts, storyOf } from "./story";
 import { TOPICS } from "./topics";
-import type { Table } from "./types";
+import { DICE, type Table } from "./types";
 
 const VERDICTS: Record<string, { words: string; clause: string }> = {
   dominion: { words: "the third Control Token is taken", clause: "WIN.1" },
@@ -40,10 +40,20 @@ export const face: Face = {
   round: (observation) => (observation as Table).turn,
   roundName: "Turn",
   chapter: ({ turn }: LogEntry) => `Turn ${turn.split(".")[0]}`,
+  summary: (observation, names) => {
+    const { turn, hexes } = observation as Table;
+    const left = (seat: number): number => Object.values(hexes).filter(({ owner }) => owner === seat).length;
+    return `${turn === 1 ? "1 turn" : `${turn} turns`}. Dice on the board: ${[1, 2].map((seat) => `${names[seat] ?? `player ${seat}`} ${left(seat)}`).join(", ")}.`;
+  },
   verdict: (_: Observation, ending: string) => VERDICTS[ending] ?? { words: ending, clause: null },
   // The die and its hexes stand in the notation beside it.
   brief: (sentence) => sentence.replace(/\bmoves the (d\d+) from \w+ to /, "moves the $1 to "),
   turned: (_: Observation, seat: number) => seat === 2,
+  lost: (observation, choice) => {
+    const { pending } = observation as Table;
+    if (pending?.kind !== "deploy" || choice.refs.length > 0) return null;
+    return { title: `Put the ${DICE[pending.die].name} back?`, text: `You rolled a ${pending.value}. The die goes back to your reserve, and the action is spent.`, yes: "Put it back", no: "Keep it" };
+  },
   help: "Click a die of your reserve to roll it, or a die on the board and then a lit hex; or drag it. An attack shows its odds and waits for a second click.",
   hint: "Roll a die of your reserve, or pick up a die on the board.",
   topics: TOPICS,

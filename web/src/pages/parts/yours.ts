@@ -14,6 +14,7 @@ export interface Mine {
   line: string;
   verb: string;
   move: boolean; // it is this browser's turn
+  over: boolean;
 }
 
 export async function lookAt(table: string, held: Held): Promise<Mine> {
@@ -23,13 +24,23 @@ export async function lookAt(table: string, held: Held): Promise<Mine> {
   const asked = info.asked ?? 0;
   const unit = ((await faceSoon(info.game).catch(() => null))?.roundName ?? "Round").toLowerCase();
   const move = info.status === "playing" && seats.includes(asked);
-  return { table, seat: move ? asked : seats[0], title: info.title.replace(": ", ", "), move, ...words(info, seats, asked, unit) };
+  return { table, seat: move ? asked : seats[0], title: info.title.replace(": ", ", "), move, over: info.status === "over", ...words(info, seats, asked, unit) };
 }
+
+/** "You won", "You lost", "A draw": by the seats that won. */
+export function resultOf(result: string, mine: number[]): string {
+  const winners = [...result].map(Number).filter((seat) => seat > 0);
+  if (winners.length === 0) return result === "=" ? "A draw" : "Finished";
+  if (mine.length > 1) return `Player ${winners.join(" and ")} won`;
+  return winners.includes(mine[0]) ? "You won" : "You lost";
+}
+
+const dated = (ended?: number | null): string => (ended ? `, ${new Date(ended).toLocaleDateString(undefined, { day: "numeric", month: "short", year: "numeric" })}` : "");
 
 function words(info: TableInfo, mine: number[], asked: number, unit: string): { line: string; verb: string } {
   const others = listed(info.seats.filter((s) => !mine.includes(s.seat) && s.kind !== "open").map(seatName));
   const against = others ? ` against ${others}` : "";
-  if (info.status === "over") return { line: `Finished${against}, to look through`, verb: "Replay" };
+  if (info.status === "over") return { line: `${resultOf(info.result ?? "", mine)}${against}${dated(info.ended)}`, verb: "Replay" };
   if (info.status === "open" || hasOpenSeat(info.seats)) return { line: "Waiting for somebody to sit down", verb: "Open" };
   const round = info.round ? `, ${unit} ${info.round}` : "";
   if (mine.includes(asked)) return { line: `Your turn${against}${round}`, verb: "Move" };

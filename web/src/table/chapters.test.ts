@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import type { LogEntry } from "../lib/protocol";
+import { lineOf, passes, turnsOf } from "./chapters";
+
+const entry = (m: number, turn: string, verb: string): LogEntry => ({ m, seat: 1, turn, text: verb, words: [], clause: null, rolled: [], verb }) as unknown as LogEntry;
+const minor = ({ verb }: LogEntry): boolean => verb === "pass";
+
+test("entries are gathered by turn, and passes in a row are one part", () => {
+  const turns = turnsOf([entry(1, "1.1", "play"), entry(2, "1.1", "pass"), entry(3, "1.1", "pass"), entry(4, "1.2", "pass"), entry(5, "1.2", "play")], minor);
+  expect(turns.map(({ turn, parts }) => [turn, parts.map((part) => [part.minor, part.entries.length])])).toEqual([
+    ["1.1", [[false, 1], [true, 2]]],
+    ["1.2", [[true, 1], [false, 1]]],
+  ]);
+});
+
+test("a turn is one line of what happened in it, without its passes", () => {
+  const [turn] = turnsOf([entry(1, "1.1", "play"), entry(2, "1.1", "pass"), entry(3, "1.1", "attack")], minor);
+  expect(lineOf(turn, ({ verb }) => verb ?? "")).toBe("play; attack");
+  expect(lineOf(turnsOf([entry(1, "1.1", "pass")], minor)[0], () => "")).toBe("1 pass");
+  expect(passes(4)).toBe("4 passes");
+});

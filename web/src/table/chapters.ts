@@ -1,0 +1,42 @@
+// The log as a story: turns, of which the last ones are open and the others are one line, and passes folded away.
+
+import type { LogEntry } from "../lib/protocol";
+
+/** What happened in a row without anything to read in it: passes. Or one entry that is read. */
+export interface Part {
+  entries: LogEntry[];
+  minor: boolean;
+}
+
+export interface Turn {
+  turn: string;
+  seat: number;
+  entries: LogEntry[];
+  parts: Part[];
+}
+
+/** So many turns at the end are read in full. */
+export const OPEN_TURNS = 2;
+
+/** Entries by turn, and within a turn what is minor gathered. */
+export function turnsOf(entries: LogEntry[], minor: (entry: LogEntry) => boolean): Turn[] {
+  const turns: Turn[] = [];
+  for (const entry of entries) {
+    let turn = turns.at(-1);
+    if (turn?.turn !== entry.turn) turns.push((turn = { turn: entry.turn, seat: entry.seat, entries: [], parts: [] }));
+    turn.entries.push(entry);
+    const part = turn.parts.at(-1);
+    if (minor(entry) && part?.minor) part.entries.push(entry);
+    else turn.parts.push({ entries: [entry], minor: minor(entry) });
+  }
+  return turns;
+}
+
+/** "1 pass", "4 passes". */
+export const passes = (count: number): string => (count === 1 ? "1 pass" : `${count} passes`);
+
+/** A turn in one line: what happened in it, passes left out. */
+export function lineOf(turn: Turn, words: (entry: LogEntry) => string): string {
+  const said = turn.parts.filter((part) => !part.minor).flatMap((part) => part.entries.map(words)).filter(Boolean);
+  return said.length > 0 ? said.join("; ") : passes(turn.entries.length);
+}
