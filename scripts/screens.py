@@ -94,7 +94,7 @@ def _hand(page: Page, desk: Desk, made: Json) -> None:
 def _refused(page: Page, desk: Desk, made: Json) -> None:
     _hand(page, desk, made)
     cell(page, "b3").click()
-    page.locator(".board").get_by_role("alert").wait_for()
+    page.get_by_role("alert").wait_for()
 
 
 def _hill(page: Page, desk: Desk, made: Json) -> None:

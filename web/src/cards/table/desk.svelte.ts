@@ -61,6 +61,8 @@ export interface CardTableClient<View extends Observation = Observation, Thing =
   current: (thing: Thing) => Current;
   /** What is said under a card that is seen large. */
   noted?: Component<{ thing: Thing }>;
+  /** It is possible and hardly ever meant, such as discarding what lies on the table: it is not lit, and can be pointed at. */
+  faint?: (choice: Choice, choices: Choice[]) => boolean;
   button: (choice: Choice) => string;
   onto: (choice: Choice) => string;
   /** What is asked where cards are laid out to choose from. */
@@ -99,7 +101,7 @@ export class Desk {
 
   constructor(readonly client: AnyTable, readonly view: () => Observation, given: Given, readonly names: () => Record<number, string>) {
     this.hand = new Hand({
-      ...given, button: client.button, onto: client.onto,
+      ...given, faint: (choice, choices) => client.faint?.(choice, choices) ?? false, button: client.button, onto: client.onto,
       picking: () => client.picking(this.view()), nameOf: (ref) => this.nameOf(ref), unseen: (ref) => client.unseen(this.view(), ref),
     });
   }

@@ -9,6 +9,7 @@ export interface Given extends Gathered {
   why: (refs: string[]) => void;
   /** How a place is called. */
   nameOf: (ref: string) => string;
+  faint: (choice: Choice, choices: Choice[]) => boolean;
   /** What a choice is called on a button, where its card is named beside it: "Play it". */
   button: (choice: Choice) => string;
   /** What pointing at the second thing does: " to attach it there"; or nothing. */
@@ -25,7 +26,11 @@ export class Hand {
     this.several = new Several(given);
   }
 
-  readonly lit = $derived.by(() => (this.several.on ? this.several.lit : nextRefs(this.given.choices(), this.refs)));
+  readonly lit = $derived.by(() => {
+    if (this.several.on) return this.several.lit;
+    const choices = this.given.choices();
+    return nextRefs(this.refs.length > 0 ? choices : choices.filter((choice) => !this.given.faint(choice, choices)), this.refs);
+  });
   readonly first = $derived.by(() => nextRefs(this.given.choices(), []));
   readonly meant = $derived.by(() => exact(this.given.choices(), this.refs));
   readonly picked = $derived(this.refs[0] ?? "");

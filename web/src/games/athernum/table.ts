@@ -2,7 +2,7 @@
 
 import { cardOf } from "../../cards/cards.svelte";
 import type { CardTableClient } from "../../cards/table/desk.svelte";
-import type { Choice } from "../../lib/protocol";
+import { PASS, type Choice } from "../../lib/protocol";
 import Noted from "./Noted.svelte";
 import { printed } from "./printed";
 import { atPlace, GAME, type Permanent, type Table } from "./types";
@@ -13,6 +13,9 @@ const BUTTONS: Record<string, string> = {
   hide: "Attach it face-down", from: "Use it", name: "Name it", pick: "Choose it",
 };
 const LAID: Record<string, string> = { lead: "Choose who leads you. Nobody sees it before all have chosen.", name: "Name a card." };
+/** What one may do whenever one is free to act, and hardly ever wants to: discard what one has, make resources without a use. */
+const FAINT = new Set(["drop", "exhaust"]);
+const FREE = new Set([PASS, "end-day", "end-combat"]);
 const COMMAND = "C"; // what a Command Token shows
 
 export const client: CardTableClient<Table, Permanent> = {
@@ -44,6 +47,7 @@ export const client: CardTableClient<Table, Permanent> = {
   card: (name, thing) => printed(cardOf(GAME, name), thing?.type),
   current: (thing) => ({ ofv: thing.ofv, dfv: thing.dfv, field: thing.field || undefined }),
   noted: Noted,
+  faint: ({ verb }, choices) => FAINT.has(verb) && choices.some((other) => FREE.has(other.verb)),
   button: (choice: Choice) => BUTTONS[choice.verb] ?? choice.label,
   onto: ({ verb }) => (verb === "attach" || verb === "hide" ? " to attach it there" : ""),
   laid: ([first]) => LAID[first.verb] ?? "Choose from these.",
