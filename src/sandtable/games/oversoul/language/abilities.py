@@ -31,6 +31,7 @@ WRITTEN: Final = {
     "law_only_if": i.ONLY_IF, "law_start": i.AT_START, "law_end": i.AT_END,
 }  # fmt: skip
 WRITTEN_WORDS: Final = {number: name for name, number in WRITTEN.items()}
+COSTLY: Final = frozenset(("cost_only", "empty_law_cost", "lawful_cost"))
 ROLE_BASE: Final = 64  # the second Role of a paired Role Ability counts so much
 DURINGS: Final = {
     i.YOUR_PHASE: i.DURING_YOURS,
@@ -85,12 +86,12 @@ def quoted(d: Draft, node: Node) -> Record:
 def rule(d: Draft, node: Node, line: Line) -> Record:
     name = node.name
     law = node.node(0) if name in ("law_only", "lawful", "lawful_cost") else None
-    costs = node.node(len(node.children) - (1 if name == "cost_only" else 2)) if "cost" in name else None
-    said: Node | None = node.node(len(node.children) - 1)
+    costs = node.node(len(node.children) - (1 if name == "cost_only" else 2)) if name in COSTLY else None
+    said: Node | None = node  # without a Law and an asterisk the rule is its sentences
     if name in ("law_only", "cost_only"):
         said = None
-    elif law is None and name not in ("empty_law", "empty_law_cost"):
-        said = node
+    elif name in ("empty_law", "empty_law_cost", "lawful", "lawful_cost"):
+        said = node.node(len(node.children) - 1)
     if name == "empty_law":
         line.flags |= i.EMPTY_LAW
     if law is not None:

@@ -127,7 +127,7 @@ FORMED: Final = {i.COSTS_LESS: "they_cost", i.NEXT_COSTS: "next_costs"}
 TIMED: Final = frozenset(
     (i.GIVE_STAT, i.GIVE_KEYWORD, i.GIVE_ABILITY, i.LOSE_KEYWORD, i.LOSE_ROLE, i.LOSE_ALL, i.BECOME,
     i.BECOME_ROLE,
-     i.BECOME_ARCHETYPE, i.COPY, i.STEAL, i.SET_STAT, i.COST_LESS, i.FORBID, i.REQUIRE, i.PERMIT, i.EARLY)
+     i.BECOME_ARCHETYPE, i.COPY, i.STEAL, i.SET_STAT, i.COST_LESS, i.FORBID, i.REQUIRE, i.EARLY)
 )  # fmt: skip
 LASTING: Final = frozenset(
     (i.HAVE_STAT, i.HAVE_KEYWORD, i.HAVE_ABILITY, i.COSTS_LESS, i.MORE_PLUS, i.FORBID, i.REQUIRE, i.PERMIT,
@@ -155,7 +155,6 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.ELSE: fields(c=kinds.SKIP), i.MODES: fields(0, kinds.NUMBER, c=kinds.SKIP),
     i.MODE: fields(c=kinds.SKIP),
     i.FORBID: fields(SEL, kinds.PATTERN), i.REQUIRE: fields(SEL, kinds.PATTERN),
-    i.PERMIT: fields(SEL, kinds.PATTERN),
     i.PAY: fields(SEL, NUM), i.PAY_COST: fields(SEL), i.SELECT: fields(SEL, SEL),
     i.DRAW: fields(SEL, NUM), i.SEARCH: fields(SEL, 0, SEL), i.GAZE: fields(SEL, NUM, kinds.IN_ZONE),
     i.RETURN: fields(SEL, SEL, kinds.IN_ZONE), i.SHUFFLE: fields(SEL, kinds.IN_ZONE),
