@@ -1,0 +1,102 @@
+"""Everything a player could try: candidates, allowed or not."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.cardset.library import ELSEWHERE
+from sandtable.games.oversoul.evaluating import values
+from sandtable.games.oversoul.evaluating.abilities import header_of
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import options as o
+from sandtable.games.oversoul.table import player_columns as their
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.timing.rows import ascending
+
+
+def hand_faces(s: Board, player: i64) -> vec[i64]:
+    """The different cards in a hand, in ascending order."""
+    out = vec[i64]()
+    for thing in s.hand:
+        if s.get(thing, its.OWNER) == player and s.get(thing, its.FACE) not in out:
+            out = append(out, s.get(thing, its.FACE))
+    return ascending(out)
+
+
+def in_hand(s: Board, player: i64, face: i64) -> i64:
+    """A card of this face in a hand, first one that may be played; -1 if there is none."""
+    best: i64 = -1
+    for thing in s.hand:
+        if s.get(thing, its.OWNER) == player and s.get(thing, its.FACE) == face:
+            if best < 0 or s.get(thing, its.EXPOSED) < s.get(best, its.EXPOSED):
+                best = thing
+    return best
+
+
+def elsewhere(s: Board, player: i64, face: i64) -> i64:
+    """A card of this face in hand or Idle Zone whose text works there, or -1."""
+    thing = in_hand(s, player, face)
+    if thing >= 0:
+        return thing
+    for card in s.odd:
+        if s.get(card, its.OWNER) == player and s.get(card, its.FACE) == face:
+            if s.get(card, its.ZONE) == op.IDLE:
+                return card
+    return -1
+
+
+def candidates_of(s: Board, player: i64) -> vec[i64]:
+    """What the rules know of: cards of the hand, Prepared cards, lines, Attacks, the Leader."""
+    lib = s.library
+    out = append(vec[i64](), o.PASS)
+    for face in hand_faces(s, player):
+        out = append(append(out, o.make(o.ACTIVATE, face)), o.make(o.PREPARE, face))
+    for card in s.odd:
+        if s.get(card, its.OWNER) == player and lib.flags[s.get(card, its.FACE)] & ELSEWHERE != 0:
+            if s.get(card, its.ZONE) in (op.HAND, op.IDLE):
+                out = card_lines(s, s.get(card, its.FACE), out)
+    place: i64 = 0
+    while place < len(s.board):
+        thing = s.board[place]
+        if s.get(thing, its.CONTROLLER) == player:
+            if s.get(thing, its.SIDE) == its.FACE_DOWN:
+                out = append(out, o.make(o.TURN_UP, place))
+            else:
+                out = board_lines(s, thing, place, out)
+                if values.kind_of(s, thing) == op.UNIT:
+                    out = append(out, o.make(o.ATTACK, place))
+        place += 1
+    leader = s.of(player, their.LEADER)
+    if s.get(leader, its.ZONE) == op.BOARD and s.get(leader, its.PLACE) == its.LEADER_ZONE:
+        out = append(out, o.make(o.LEAD, 0))
+    return out
+
+
+def card_lines(s: Board, face: i64, out: vec[i64]) -> vec[i64]:
+    lib = s.library
+    i: i64 = 0
+    while i < lib.count[face]:
+        header = lib.abilities[lib.first[face] + i]
+        if lay.kind(lib.code, header) == op.USED and lay.get(lib.code, header, lay.ZONE) in (
+            op.HAND,
+            op.IDLE,
+        ):
+            option = o.make(o.USE_CARD, o.ability(face, i))
+            if option not in out:
+                out = append(out, option)
+        i += 1
+    return out
+
+
+def board_lines(s: Board, thing: i64, place: i64, out: vec[i64]) -> vec[i64]:
+    code = s.library.code
+    lines = values.lines_of(s, thing)
+    index: i64 = 0
+    while index < len(lines):
+        if lay.kind(code, header_of(lines[index])) == op.USED:
+            out = append(out, o.make(o.USE, o.ability(place, index)))
+        index += 1
+    return out

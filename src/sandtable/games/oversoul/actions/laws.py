@@ -1,0 +1,115 @@
+"""Laws of a card for its own Activation, and of lines that are used by decision (8.1.2, 10.1, R116)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul import clauses as c
+from sandtable.games.oversoul.evaluating import conditions, links, values
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.timing import history, pending, pile
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import player_value
+
+
+def bar_laws(s: Board, player: i64, thing: i64) -> i64:
+    """The clause of a Law of the card that is not met, or 0."""
+    lib = s.library
+    code = lib.code
+    face = s.get(thing, its.FACE)
+    if lib.event_role[face] == op.PERFECT_ROLE and not perfect_there(s):
+        return c.C_7_2_6
+    i = lib.first[face]
+    end = i + lib.count[face]
+    while i < end:
+        header = lib.abilities[i]
+        i += 1
+        if lay.kind(code, header) != op.ADMITTING:
+            continue
+        scene = Scene(s.ref(thing), player, vec[i64]())
+        if lay.has(code, header, lay.GATE) and not s.rules.holds(s, lay.part(code, header, lay.GATE), scene):
+            return c.C_8_1_2
+        if lay.has(code, header, lay.EVENT) and not answered(s, header, scene):
+            return c.C_10_1_2 if lay.get(code, header, lay.KEYWORD) == op.ONLY_WHEN else c.C_10_1_3
+    return 0
+
+
+def reactive(s: Board, thing: i64) -> bool:
+    """Whether a card waits for something that happens: it is offered first (R110)."""
+    lib = s.library
+    face = s.get(thing, its.FACE)
+    i = lib.first[face]
+    end = i + lib.count[face]
+    while i < end:
+        header = lib.abilities[i]
+        if lay.kind(lib.code, header) == op.ADMITTING and lay.has(lib.code, header, lay.EVENT):
+            return True
+        i += 1
+    return False
+
+
+def perfect_there(s: Board) -> bool:
+    """A card with a PERFECT* line is Active on either board (R101)."""
+    for thing in s.board:
+        if s.get(thing, its.SIDE) != its.FACE_DOWN and values.has_law(s, thing, op.PERFECT):
+            return True
+    return False
+
+
+def answered(s: Board, header: i64, scene: Scene) -> bool:
+    """Whether what an "Activate only when" or "if" waits for is there to be answered (R116); what it is about
+    is left in `scene.bound`.
+    """
+    code = s.library.code
+    when = lay.get(code, header, lay.KEYWORD) == op.ONLY_WHEN
+    condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
+    i: i64 = 0
+    while i < lay.patterns(code, condition):
+        pattern = lay.pattern(code, condition, i)
+        if waiting(s, pattern, scene, when) or happened(s, pattern, scene, when):
+            return True
+        i += 1
+    return False
+
+
+def waiting(s: Board, pattern: i64, scene: Scene, when: bool) -> bool:
+    """A link that still waits: directly below for when, any for if."""
+    kind = lay.kind(s.library.code, pattern)
+    if kind not in (op.ACTIVATE, op.ATTACK, op.USE):
+        return False
+    at = pile.top(s.stack)
+    while at >= 0:
+        if link_is(s, at, kind):
+            who = player_value(pending.get(s.stack, at, pending.YOU))
+            a = pending.value_at(s.stack, at)
+            if kind == op.ATTACK:
+                who = s.attacker
+                a = s.target
+            if conditions.fits_event(s, pattern, scene, who, a, 0):
+                return True
+        if when:
+            return False
+        at = pile.below(s.stack, at)
+    return False
+
+
+def link_is(s: Board, at: i64, kind: i64) -> bool:
+    how = pending.get(s.stack, at, pending.KIND)
+    if kind == op.ACTIVATE:
+        return how == links.ACTIVATION
+    if kind == op.ATTACK:
+        return how == links.ATTACKING
+    return how == pending.BY_USE or how == pending.BY_TRIGGER
+
+
+def happened(s: Board, pattern: i64, scene: Scene, when: bool) -> bool:
+    """Something that has happened: in the latest step for when, since the turn player last acted for if."""
+    for at in history.each_of(s.recent, lay.kind(s.library.code, pattern)):
+        if not when or history.get(s.recent, at, history.TURN) == s.beat:
+            if conditions.event_fits(s, pattern, s.recent, at, scene):
+                return True
+    return False

@@ -1,0 +1,314 @@
+"""The clause that forbids an action, in the order in which a judge would name it (R169)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul import clauses as c
+from sandtable.games.oversoul.actions.attacks import bar_attacker
+from sandtable.games.oversoul.actions.candidates import candidates_of, elsewhere, in_hand
+from sandtable.games.oversoul.actions.laws import bar_laws, reactive
+from sandtable.games.oversoul.cardset.library import PLUS
+from sandtable.games.oversoul.changes.entering import can_host, is_event
+from sandtable.games.oversoul.evaluating import costs, limits, links, values
+from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of
+from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import options as o
+from sandtable.games.oversoul.table import player_columns as their
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import ACTION, Board
+from sandtable.games.oversoul.timeshift import costs as needs
+from sandtable.kernel.frames import UNLISTED
+from sandtable.timing import pending, pile
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import player_value
+
+FREE: Final = 1  # occasions: the own Action Phase with no chain open,
+WINDOW: Final = 2  # a window without a chain,
+IN_CHAIN: Final = 3  # a response,
+OFFERED: Final = 4  # the first offer to cards that wait for what has happened (R110)
+
+HIGHEST: Final = 5  # RANK V
+
+
+def legal_actions(s: Board, player: i64, occasion: i64) -> vec[i64]:
+    """Everything that a player may do now, passing aside."""
+    out = vec[i64]()
+    for option in candidates_of(s, player):
+        if option != o.PASS and bar_action(s, player, option, occasion) == 0:
+            out = append(out, option)
+    return out
+
+
+def bar_action(s: Board, player: i64, option: i64, occasion: i64) -> i64:
+    kind = o.kind_of(option)
+    value = o.value_of(option)
+    if s.shifts >= limits.MOST_SHIFTS:
+        return c.R165
+    if kind == o.ACTIVATE:
+        return bar_activation(s, player, in_hand(s, player, value), occasion, False)
+    if kind == o.TURN_UP:
+        return bar_activation(s, player, s.at_spot(value), occasion, True)
+    if kind == o.LEAD:
+        return bar_leader(s, player, occasion)
+    if kind == o.PREPARE:
+        return bar_prepare(s, player, in_hand(s, player, value), occasion)
+    if kind == o.ATTACK:
+        if occasion != FREE:
+            return c.R111
+        return bar_attacker(s, player, s.at_spot(value))
+    if kind == o.USE:
+        thing = s.at_spot(o.ability_place(value))
+        if thing < 0:
+            return UNLISTED
+        lines = values.lines_of(s, thing)
+        if o.ability_index(value) >= len(lines):
+            return UNLISTED
+        packed = lines[o.ability_index(value)]
+        return bar_use(s, player, thing, header_of(packed), carrier_of(packed), occasion)
+    if kind == o.USE_CARD:
+        face = o.ability_place(value)
+        if face >= len(s.library.names) or o.ability_index(value) >= s.library.count[face]:
+            return UNLISTED
+        thing = elsewhere(s, player, face)
+        if thing < 0:
+            return c.C_8_1_1
+        header = s.library.abilities[s.library.first[face] + o.ability_index(value)]
+        return bar_use(s, player, thing, header, thing, occasion)
+    return UNLISTED
+
+
+# ---- Activating
+
+
+def bar_activation(s: Board, player: i64, thing: i64, occasion: i64, prepared: bool) -> i64:
+    lib = s.library
+    if thing < 0:
+        return c.C_8_7_5
+    face = s.get(thing, its.FACE)
+    if prepared and (s.get(thing, its.CONTROLLER) != player or s.get(thing, its.SIDE) != its.FACE_DOWN):
+        return c.C_3_4_5
+    if not prepared:
+        clause = bar_moment(s, player, face, occasion)
+        if clause != 0:
+            return clause
+    if prepared and s.get(thing, its.PREPARED) == s.turn:
+        return c.C_3_4_4
+    if not prepared and lib.event_role[face] == op.COUNTER_ROLE:
+        return c.C_7_2_9
+    if s.get(thing, its.EXPOSED) == 1:
+        return c.C_8_7_34
+    if forbidden(s, op.ACTIVATE, player_value(player), s.ref(thing), 0):
+        return c.R163
+    if lib.sign[face] == PLUS and costs.plus_used(s, player) >= costs.plus_limit(s, player, thing):
+        return c.C_4_1_2
+    if pile.depth(s.stack) >= limits.MOST_LINKS:
+        return c.R30
+    if lib.rank[face] > s.of(player, their.RANK):
+        return c.C_4_0_5
+    clause = bar_laws(s, player, thing)
+    if clause != 0:
+        return clause
+    if occasion == OFFERED and not reactive(s, thing):
+        return c.R110
+    clause = bar_room(s, player, thing, prepared)
+    if clause != 0:
+        return clause
+    return bar_costs(s, player, thing, occasion)
+
+
+def bar_moment(s: Board, player: i64, face: i64, occasion: i64) -> i64:
+    """When a card of the hand can be Activated (2.2.1, R36, R111)."""
+    role = s.library.event_role[face]
+    if role == op.QUICK_ROLE or role == op.PERFECT_ROLE or occasion == FREE:
+        return 0
+    if occasion != IN_CHAIN or s.phase != ACTION or s.active != player or role == op.CAST_ROLE:
+        return c.R111
+    first = bottom(s)
+    if first < 0 or pending.get(s.stack, first, pending.YOU) != player:
+        return c.R36
+    if s.of(player, their.SURPLUS) == 0:
+        return c.R36
+    return 0
+
+
+def bottom(s: Board) -> i64:
+    """The first link of the chain, or -1."""
+    at = pile.top(s.stack)
+    found: i64 = -1
+    while at >= 0:
+        found = at
+        at = pile.below(s.stack, at)
+    return found
+
+
+def bar_room(s: Board, player: i64, thing: i64, prepared: bool) -> i64:
+    """No free Zone, or no host (3.1.3, R19, R123)."""
+    face = s.get(thing, its.FACE)
+    if s.library.kind[face] == op.CONSTRUCT:
+        for host in s.board:
+            if host != thing and can_host(s, thing, host, player):
+                return 0
+        return c.R123
+    if prepared:
+        return 0
+    return 0 if len(s.free_zones(player, is_event(s, face))) > 0 else c.C_3_1_3
+
+
+def bar_costs(s: Board, player: i64, thing: i64, occasion: i64) -> i64:
+    """Selections and Costs of the lines that belong to it, then ENERGY (R125, 4.2.1)."""
+    total = costs.cost_of(s, player, thing, True)
+    spared = vec[i64]()
+    for header in needs.announced_lines(s, thing):
+        scene = Scene(s.ref(thing), player, vec[i64]())
+        optional = needs.optional(s, header) and needs.cost_row(s, header) != 0
+        if not optional:
+            if not needs.enough_cards(s, header, scene):
+                return c.R160
+            if needs.uses_itself(s, header) != 0:
+                return c.R125
+            total += needs.energy_of(s, header, scene, False)
+    if costs.available(s, player, spared) < total:
+        return c.C_4_2_1
+    if occasion == IN_CHAIN and s.get(thing, its.ZONE) == op.HAND and total == 0:
+        role = s.library.event_role[s.get(thing, its.FACE)]
+        if role != op.QUICK_ROLE and role != op.PERFECT_ROLE:
+            return c.R36  # nothing of it would be surplus
+    return 0
+
+
+def bar_leader(s: Board, player: i64, occasion: i64) -> i64:
+    """The Leader, from its Zone (5.4.7, R48)."""
+    if occasion != FREE:
+        return c.R111
+    thing = s.of(player, their.LEADER)
+    face = s.get(thing, its.FACE)
+    if s.get(thing, its.ZONE) != op.BOARD or s.get(thing, its.PLACE) != its.LEADER_ZONE:
+        return c.C_5_4_8
+    if forbidden(s, op.ACTIVATE, player_value(player), s.ref(thing), 0):
+        return c.R163
+    if s.library.sign[face] == PLUS and costs.plus_used(s, player) >= costs.plus_limit(s, player, thing):
+        return c.C_4_1_2
+    if s.of(player, their.RANK) < HIGHEST:
+        return c.C_5_4_7
+    clause = bar_laws(s, player, thing)
+    if clause != 0:
+        return clause
+    if len(s.free_zones(player, is_event(s, face))) == 0:
+        return c.C_3_1_3
+    return bar_costs(s, player, thing, occasion)
+
+
+def bar_prepare(s: Board, player: i64, thing: i64, occasion: i64) -> i64:
+    """3.4.2: in the own Action Phase, for 1 ENERGY, into a free Zone; never in a chain (R62)."""
+    if occasion != FREE:
+        return c.R62
+    if thing < 0:
+        return c.C_3_4_2
+    if forbidden(s, op.PREPARE, player_value(player), s.ref(thing), 0):
+        return c.R163
+    if len(s.free_zones(player, is_event(s, s.get(thing, its.FACE)))) == 0:
+        return c.C_3_1_3
+    return 0 if costs.available(s, player, vec[i64]()) >= 1 else c.C_4_2_1
+
+
+# ---- lines
+
+
+def bar_use(s: Board, player: i64, thing: i64, header: i64, carrier: i64, occasion: i64) -> i64:
+    """A CAST* or QUICK* line (8.5.9, 8.5.21)."""
+    code = s.library.code
+    if lay.kind(code, header) != op.USED:
+        return c.C_8_5_4
+    if occasion == OFFERED:
+        return c.R110
+    if lay.get(code, header, lay.KEYWORD) == op.CAST and occasion != FREE:
+        return c.C_8_5_9
+    zone = lay.get(code, header, lay.ZONE)
+    on_board = s.get(thing, its.ZONE) == op.BOARD
+    if on_board and s.get(thing, its.CONTROLLER) != player:
+        return c.C_8_1_1
+    if (zone in (op.HAND, op.IDLE)) == on_board or (not on_board and s.get(thing, its.ZONE) != zone):
+        return c.C_3_2_4
+    if s.get(thing, its.EXPOSED) == 1:
+        return c.C_8_7_34
+    if forbidden(s, op.USE, s.ref(thing), 0, 0):
+        return c.R163
+    clause = limits.bar_limit(s, player, carrier, header)
+    if clause != 0:
+        return clause
+    if pile.depth(s.stack) >= limits.MOST_LINKS:
+        return c.R30
+    clause = bar_brackets(s, player, thing, header)
+    if clause != 0:
+        return clause
+    scene = Scene(s.ref(thing), player, vec[i64]())
+    if not needs.enough_cards(s, header, scene):
+        return c.R160
+    if not needs.self_can_pay(s, header, thing, player):
+        return c.R125
+    if not links_there(s, header, scene):
+        return c.R112
+    spared = append(vec[i64](), thing) if needs.uses_itself(s, header) != 0 else vec[i64]()
+    if costs.available(s, player, spared) < needs.energy_of(s, header, scene, False):
+        return c.C_4_2_1
+    theirs = needs.energy_of(s, header, scene, True)
+    if theirs > 0:
+        most: i64 = 0
+        for seat in s.from_active():
+            if s.opposes(seat, player) and costs.available(s, seat, vec[i64]()) > most:
+                most = costs.available(s, seat, vec[i64]())
+        if most < theirs:
+            return c.R46
+        if s.library.rank[s.get(thing, its.FACE)] > s.of(player, their.RANK):
+            return c.C_4_0_5
+        if len(s.free_zones(player, is_event(s, s.get(thing, its.FACE)))) == 0:
+            return c.C_3_1_3
+    return 0
+
+
+def bar_brackets(s: Board, player: i64, thing: i64, header: i64) -> i64:
+    """Further Laws: what must hold, the phase, the Timeshift number (8.1.3, 10.0.7)."""
+    code = s.library.code
+    scene = Scene(s.ref(thing), player, vec[i64]())
+    if lay.has(code, header, lay.GATE) and not s.rules.holds(s, lay.part(code, header, lay.GATE), scene):
+        return c.C_8_1_1
+    if not lay.has(code, header, lay.LIMITS):
+        return 0
+    at = lay.part(code, header, lay.LIMITS)
+    i: i64 = 0
+    while i < lay.pairs(code, at):
+        kind = lay.pair_kind(code, at, i)
+        number = lay.pair_number(code, at, i)
+        if kind == op.AS_TIMESHIFT and links.number_of_next(s) < number:
+            return c.C_10_0_7
+        if op.DURING_YOURS <= kind <= op.DURING_EACH:
+            mine = s.active == player
+            whose = kind == op.DURING_EACH or mine == (kind == op.DURING_YOURS)
+            if not whose or (number != op.TURN and s.phase != number):
+                return c.C_8_1_1
+        i += 1
+    return 0
+
+
+def links_there(s: Board, header: i64, scene: Scene) -> bool:
+    """A line that Cancels a link cannot be used without a fitting one (R112)."""
+    code = s.library.code
+    row = lay.part(code, header, lay.BODY)
+    while lay.kind(code, row) != lay.END:
+        if lay.kind(code, row) == op.CANCEL:
+            selection = lay.part(code, row, lay.A)
+            if (
+                lay.kind(code, selection) == op.CHAINED_LINK
+                and len(s.rules.selected(s, selection, scene)) == 0
+            ):
+                return False
+        elif lay.kind(code, row) == op.CANCEL_ATTACK and s.attacker == 0:
+            return False
+        row += lay.ROW
+    return True

@@ -1,0 +1,278 @@
+"""Cards become a library: their numbers column by column, and their programs one behind the other."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.cardset.library import (
+    ELSEWHERE,
+    HAS_LASTING,
+    HAS_PERFECT,
+    HAS_PHASE,
+    HAS_REPLACING,
+    HAS_RITUAL,
+    HAS_STATE,
+    HAS_TRIGGERED,
+    HAS_USED,
+    NONE,
+    PLUS,
+    Library,
+)
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.kernel.errors import SetupError
+
+INSTRUCTIONS: Final = 256
+MOST_FACES: Final = 4095  # a fact has twelve bits for a face
+LAST_EAR: Final = 60
+
+_FLAGS: Final = {
+    op.LASTING: HAS_LASTING,
+    op.TRIGGERED: HAS_TRIGGERED,
+    op.USED: HAS_USED,
+    op.REPLACING: HAS_REPLACING,
+}
+_LAWS: Final = {
+    op.HONEST: HAS_STATE, op.OUTLAST: HAS_STATE, op.ISOLATED: HAS_STATE, op.RESONATE: HAS_STATE,
+    op.PERFECT: HAS_PERFECT, op.RITUAL: HAS_RITUAL, op.AT_START: HAS_PHASE, op.AT_END: HAS_PHASE,
+}  # fmt: skip
+_ROLE: Final = 6  # bits of a Role in their order
+
+
+class Printed(NamedTuple):
+    """One card as it is printed, its lines of text already programs."""
+
+    name: str
+    number: int  # of the name, as programs know it
+    kind: int  # UNIT, EVENT_NOUN or CONSTRUCT; of a Leader what it can become
+    archetypes: tuple[int, ...] = ()
+    roles: tuple[int, ...] = ()  # Unit Roles
+    event_role: int = 0
+    construct_role: int = 0
+    rank: int = 1
+    sign: int = PLUS
+    energy: int = 1
+    dmg: int = NONE
+    spd: int = NONE
+    hp: int = NONE
+    faction: int = 0
+    leads: bool = False
+    programs: tuple[list[int], ...] = ()
+    text: str = ""
+
+
+def build(
+    printed: list[Printed],
+    roles: dict[int, list[list[int]]] | None = None,
+    factions: tuple[str, ...] = (),
+    marks: tuple[str, ...] = ("Death",),
+) -> Library:
+    """A library from its cards and the programs of the default Role Abilities."""
+    lib = Library()
+    lib.faction_names = ["", *factions]
+    lib.mark_names = ["", *marks]
+    lib.bits = vec[i64]([1 << n for n in range(63)])
+    lib.odd = ELSEWHERE
+    number_verbs(lib)
+    for role, programs in (roles or {}).items():
+        lib.role_first[role] = len(lib.abilities)
+        lib.role_count[role] = len(programs)
+        headers = [add_program(lib, program) for program in programs]
+        lib.role_keyword[role] = 1 if headers and all([is_keyword(lib, h) for h in headers]) else 0
+    for card in printed:
+        add_face(lib, card)
+    lib.cards = len(lib.names)
+    places(lib)
+    look(lib)
+    return lib
+
+
+def number_verbs(lib: Library) -> None:
+    """A bit for each event that can be listened for, and for each operation that can last."""
+    ears = [0] * INSTRUCTIONS
+    shapes = [0] * INSTRUCTIONS
+    for number in range(INSTRUCTIONS):
+        ears[number] = 1 << (number % LAST_EAR)
+        shapes[number] = 1 << (number % LAST_EAR)
+    lib.ears = vec[i64](ears)
+    lib.shapes = vec[i64](shapes)
+    lib.signs = vec[i64](ears)
+    lib.roles = vec[i64]([0] * INSTRUCTIONS)
+
+
+def add_program(lib: Library, program: list[int]) -> int:
+    """Lay a program behind the others; the answer is the place of its header."""
+    at = len(lib.code)
+    lib.code = extend(lib.code, vec[i64](program))
+    lib.abilities = append(lib.abilities, i64(at))
+    return at
+
+
+def add_face(lib: Library, card: Printed, keywords: int = 0) -> int:
+    if len(lib.names) >= MOST_FACES:
+        raise SetupError(f"a set can have {MOST_FACES} cards and TOTEMs")
+    face = len(lib.names)
+    lib.names.append(card.name)
+    lib.texts.append(card.text)
+    lib.name = append(lib.name, i64(card.number))
+    lib.kind = append(lib.kind, i64(card.kind))
+    lib.leads = append(lib.leads, i64(1 if card.leads else 0))
+    lib.unit_roles = append(lib.unit_roles, i64(mask(card.roles)))
+    order = 0
+    for role in reversed(card.roles):
+        order = order << _ROLE | role
+    lib.role_order = append(lib.role_order, i64(order))
+    lib.event_role = append(lib.event_role, i64(card.event_role))
+    lib.construct_role = append(lib.construct_role, i64(card.construct_role))
+    lib.archetypes = append(lib.archetypes, i64(mask(card.archetypes)))
+    lib.rank = append(lib.rank, i64(card.rank))
+    lib.sign = append(lib.sign, i64(card.sign))
+    lib.energy = append(lib.energy, i64(card.energy))
+    lib.dmg = append(lib.dmg, i64(card.dmg))
+    lib.spd = append(lib.spd, i64(card.spd))
+    lib.hp = append(lib.hp, i64(card.hp))
+    lib.faction = append(lib.faction, i64(card.faction))
+    lib.sheet_keywords = append(lib.sheet_keywords, i64(keywords))
+    lib.first = append(lib.first, i64(len(lib.abilities)))
+    lib.count = append(lib.count, i64(len(card.programs)))
+    flags = 0
+    events = 0
+    for program in card.programs:
+        header = add_program(lib, program)
+        flags |= flags_of(lib, header)
+        events |= heard(lib, header)
+    lib.flags = append(lib.flags, i64(flags))
+    lib.events = append(lib.events, i64(events))
+    return face
+
+
+def mask(numbers: tuple[int, ...]) -> int:
+    bits = 0
+    for number in numbers:
+        bits |= 1 << number
+    return bits
+
+
+def flags_of(lib: Library, header: int) -> int:
+    code = lib.code
+    kind = int(lay.kind(code, header))
+    flags = _FLAGS.get(kind, 0)
+    if kind == op.TRIGGERED:
+        flags |= _LAWS.get(int(lay.get(code, header, lay.KEYWORD)), 0)
+    if int(lay.get(code, header, lay.ZONE)) not in (0, op.BOARD):
+        flags |= ELSEWHERE
+    return flags
+
+
+def heard(lib: Library, header: int) -> int:
+    """What a written trigger or a RITUAL listens to."""
+    code = lib.code
+    law = int(lay.get(code, header, lay.KEYWORD))
+    if law not in (op.WHEN, op.IF_LAW, op.RITUAL) or not lay.has(code, header, lay.EVENT):
+        return 0
+    condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
+    bits = 0
+    for index in range(int(lay.patterns(code, condition))):
+        kind = int(lay.kind(code, lay.pattern(code, condition, index)))
+        bits |= int(lib.ears[op.ACTIVATE if kind == op.DIFFERENT_ARCHETYPES else kind])
+    return bits
+
+
+def is_keyword(lib: Library, header: int) -> bool:
+    """A line of Keyworded Abilities alone."""
+    code = lib.code
+    if lay.kind(code, header) != op.LASTING or lay.get(code, header, lay.KEYWORD) != op.NO_LAW:
+        return False
+    row = lay.part(code, header, lay.BODY)
+    while lay.kind(code, row) != lay.END:
+        if lay.kind(code, row) != op.HAVE_KEYWORD:
+            return False
+        row += lay.ROW
+    return True
+
+
+def places(lib: Library) -> None:
+    """Columns by place in the code."""
+    size = len(lib.code)
+    lib.touches = vec[i64]([0] * size)
+    lib.looks = vec[i64]([0] * size)
+    lib.hears = vec[i64]([0] * size)
+    lib.outlines = vec[i64]([0] * size)
+    lib.kinds = vec[i64]([0] * size)
+    lib.plain_keyword = vec[i64]([0] * size)
+    lib.singular = vec[i64]([0] * size)
+
+
+def look(lib: Library) -> None:
+    """What can be known beforehand of all lines, granted ones too, and the faces of TOTEMs."""
+    todo = [int(header) for header in lib.abilities]
+    seen: set[int] = set()
+    while todo:
+        header = todo.pop()
+        if header in seen:
+            continue
+        seen.add(header)
+        lib.plain_keyword[header] = 1 if is_keyword(lib, header) else 0
+        lib.hears[header] = heard(lib, header)
+        for field in (lay.COST, lay.BODY):
+            if lay.has(lib.code, header, field):
+                row = int(lay.part(lib.code, header, field))
+                while lay.kind(lib.code, row) != lay.END:
+                    todo += look_at_row(lib, header, row)
+                    row += lay.ROW
+
+
+def look_at_row(lib: Library, header: int, row: int) -> list[int]:
+    """One row; the answer are the lines that it gives away."""
+    code = lib.code
+    kind = int(lay.kind(code, row))
+    if kind in (op.HAVE_KEYWORD, op.GIVE_KEYWORD):
+        keyword = int(lay.get(code, row, lay.A))
+        if op.BARRIER <= keyword <= op.HYPER_VEILED and kind == op.HAVE_KEYWORD:
+            lib.charges_granted = True
+        if keyword == op.RESISTANT and lay.has(code, row, lay.B):
+            lib.brackets = True
+    elif kind in (op.TAKE_IT, op.TAKE_NONE, op.NOT_DONE):
+        lib.redirects = True
+    elif kind == op.REQUIRE:
+        lib.duties = True
+    elif kind == op.SPAWN_TOTEM:
+        sheet = int(lay.part(code, row, lay.B))
+        lib.created[sheet] = totem(lib, sheet)
+    elif kind in (op.HAVE_ABILITY, op.GIVE_ABILITY):
+        lib.gives = lib.gives or kind == op.HAVE_ABILITY
+        given = lay.listed(code, lay.part(code, row, lay.A), vec[i64]())
+        return [int(header) for header in given]
+    if lay.has(code, row, lay.WHO) and kind not in (op.PICK, op.IF, op.ELSE, op.MODE, op.MODES):
+        if lay.kind(code, lay.part(code, row, lay.WHO)) == op.OPPONENT:
+            lib.singular[header] = 1
+    return []
+
+
+def totem(lib: Library, sheet: int) -> int:
+    """The face of the TOTEM that a sheet describes (R155)."""
+    code = lib.code
+    values = {op.DMG: 0, op.SPD: 0, op.HP: 1}
+    rank = 1
+    roles = [op.TOTEM]
+    keywords = 0
+    for index in range(int(lay.pairs(code, sheet))):
+        kind = int(lay.pair_kind(code, sheet, index))
+        number = int(lay.pair_number(code, sheet, index))
+        if kind == op.SHEET_RANK:
+            rank = number
+        elif kind == op.SHEET_ROLE:
+            roles.append(number)
+        elif kind == op.SHEET_KEYWORD:
+            keywords |= 1 << number
+            lib.charges_granted = lib.charges_granted or op.BARRIER <= number <= op.HYPER_VEILED
+        else:
+            values[kind - op.SHEET_STAT] = number
+    card = Printed(
+        "TOTEM", 0, op.UNIT, (), tuple(roles), rank=rank, sign=0, energy=0,
+        dmg=values[op.DMG], spd=values[op.SPD], hp=values[op.HP],
+    )  # fmt: skip
+    return add_face(lib, card, keywords)

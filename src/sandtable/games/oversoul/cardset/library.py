@@ -1,0 +1,64 @@
+"""Every card and TOTEM that there is, as numbers: what is printed on it, and its lines as programs."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.timing.faces import Faces
+
+NONE: Final = -1  # no such value printed
+PLUS: Final = 1  # signs
+MINUS: Final = 2
+
+# what lines a face has, as bits
+HAS_LASTING: Final = 1
+HAS_TRIGGERED: Final = 2
+HAS_USED: Final = 4
+HAS_REPLACING: Final = 8
+HAS_STATE: Final = 16  # a trigger on a state (R96)
+ELSEWHERE: Final = 32  # a line works outside the board
+HAS_PERFECT: Final = 64
+HAS_RITUAL: Final = 128
+HAS_PHASE: Final = 256  # at the start or end of a phase
+
+ROLES: Final = 30  # numbers of Unit Roles run below this
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Library(Faces):
+    """The faces of one card set, column by column."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kind = vec[i64]()  # UNIT, EVENT_NOUN or CONSTRUCT; of a Leader what it can become
+        self.leads = vec[i64]()  # 1 for Leaders
+        self.unit_roles = vec[i64]()  # Unit Roles, as bits
+        self.role_order = vec[i64]()  # the printed Roles in order, six bits each, the first lowest
+        self.event_role = vec[i64]()
+        self.construct_role = vec[i64]()
+        self.archetypes = vec[i64]()  # as bits
+        self.rank = vec[i64]()
+        self.sign = vec[i64]()  # PLUS, MINUS; 0 for TOTEMs
+        self.energy = vec[i64]()
+        self.dmg = vec[i64]()
+        self.spd = vec[i64]()
+        self.hp = vec[i64]()  # NONE for Events without HP
+        self.faction = vec[i64]()
+        self.sheet_keywords = vec[i64]()  # of a TOTEM: as bits
+        self.created: dict[int, int] = {}  # the face of the TOTEM that the sheet at a place describes
+        self.role_first = vec[i64]([0] * ROLES)  # default Role Abilities: where they begin in `abilities`
+        self.role_count = vec[i64]([0] * ROLES)
+        self.role_keyword = vec[i64]([0] * ROLES)  # 1 if they are Keyworded Abilities only (R139)
+        self.plain_keyword = vec[i64]()  # by place of a header: 1 for a line of Keyworded Abilities alone
+        self.singular = vec[i64]()  # by place of a header: 1 if it speaks of one opponent (R145)
+        self.faction_names: list[str] = [""]
+        self.mark_names: list[str] = [""]
+        self.charges_granted = False  # some line has a consumed Keyworded Ability
+        self.brackets = False  # some RESISTANT has a bracket
+        self.redirects = False  # some line lets others Take damage
+        self.duties = False  # some line demands an Attack
+        self.gives = False  # some lasting line gives Abilities to others

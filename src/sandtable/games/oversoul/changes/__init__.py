@@ -1,0 +1,1 @@
+"""What can happen to cards: entering, leaving, turning, damage, ENERGY."""

@@ -1,0 +1,115 @@
+"""Cards between Deck, hand, Idle Zone and Exile (8.7.18 to 8.7.24)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.games.oversoul.changes.noting import event, law_lines, note_lines
+from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import facts
+from sandtable.games.oversoul.table import player_columns as their
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.timing.values import player_value
+
+
+def move(s: Board, thing: i64, zone: i64) -> None:
+    """Into another place off the board: a new card afterwards (R159)."""
+    owner = s.get(thing, its.OWNER)
+    if s.get(thing, its.ZONE) == op.HAND and zone == op.DECK:
+        s.blur(owner)
+    seers = s.seers(thing)
+    s.put(thing, its.STAMP, s.tick())
+    s.put(thing, its.RANK, s.tick())
+    s.put(thing, its.CONTROLLER, owner)
+    s.put(thing, its.EXPOSED, 0)
+    s.set_zone(thing, zone)
+    s.put(thing, its.KNOWN, seers)
+
+
+def draw(s: Board, player: i64, number: i64) -> i64:
+    """Put the top cards of the Deck into the hand; too few are noticed in the next verdict (R25)."""
+    done: i64 = 0
+    if number <= 0 or forbidden(s, op.DRAW, player_value(player), 0, 0):
+        return done
+    while done < number:
+        thing = s.top_of(player, op.DECK)
+        if thing < 0:
+            s.let(player, their.DECKED, 1)
+            break
+        take(s, thing)
+        done += 1
+    if done > 0:
+        event(s, op.DRAW, player_value(player), 0, 0, done)
+    return done
+
+
+def take(s: Board, thing: i64) -> None:
+    """One card from the Deck into its owner's hand."""
+    move(s, thing, op.HAND)
+    s.tell(facts.DREW, s.get(thing, its.OWNER), s.get(thing, its.FACE))
+
+
+def draw_found(s: Board, player: i64, thing: i64) -> None:
+    """A card that was searched for: it is shown, and this is Drawing (2.0.19, R131)."""
+    take(s, thing)
+    show_all(s, thing)
+    event(s, op.DRAW, player_value(player), s.ref(thing), 0, 1)
+
+
+def show_all(s: Board, thing: i64) -> None:
+    s.let_know(thing, s.every_seat())
+    s.tell(facts.SHOWN, s.get(thing, its.OWNER), s.get(thing, its.FACE))
+
+
+def shuffle(s: Board, player: i64) -> None:
+    cards = s.pile_of(player, op.DECK)
+    s.shuffle(cards)
+    s.tell(facts.SHUFFLED, player, 0)
+
+
+def discard(s: Board, thing: i64) -> bool:
+    """From hand or Deck to the Idle Zone; DISCARD* triggers there (8.5.10)."""
+    if s.get(thing, its.ZONE) not in (op.HAND, op.DECK):
+        return False
+    owner = s.get(thing, its.OWNER)
+    was = s.ref(thing)
+    if forbidden(s, op.DISCARD, player_value(owner), was, 0):
+        return False
+    lines = law_lines(s, thing, op.DISCARD_LAW)
+    move(s, thing, op.IDLE)
+    s.tell(facts.DISCARDED, owner, s.get(thing, its.FACE))
+    note_lines(s, lines, s.ref(thing), owner, vec[i64]())
+    event(s, op.DISCARD, player_value(owner), s.ref(thing), 0, 0)
+    return True
+
+
+def under_deck(s: Board, thing: i64) -> None:
+    """To the bottom of the Deck, unseen."""
+    move(s, thing, op.DECK)
+    lowest: i64 = 0
+    for other in s.pile_of(s.get(thing, its.OWNER), op.DECK):
+        if other != thing and s.get(other, its.RANK) < lowest:
+            lowest = s.get(other, its.RANK)
+    s.put(thing, its.RANK, lowest - 1)
+
+
+def hand_of(s: Board, player: i64) -> vec[i64]:
+    out = vec[i64]()
+    for thing in s.hand:
+        if s.get(thing, its.OWNER) == player:
+            out = append(out, thing)
+    return out
+
+
+def top_cards(s: Board, player: i64, number: i64) -> vec[i64]:
+    """The top cards of a Deck, the topmost first, as refs."""
+    cards = s.in_order(s.pile_of(player, op.DECK), its.RANK)
+    out = vec[i64]()
+    at: i64 = len(cards) - 1
+    while at >= 0 and len(out) < number:
+        out = append(out, s.ref(cards[at]))
+        at -= 1
+    return out

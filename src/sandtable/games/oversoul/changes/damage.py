@@ -1,0 +1,387 @@
+"""Damage: who takes it, what stops it, what goes on, what it triggers (R82, R83, R87, R91, R105, R154)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.changes import charges
+from sandtable.games.oversoul.changes.leaving import exile, shatter_now
+from sandtable.games.oversoul.changes.noting import event, law
+from sandtable.games.oversoul.changes.turning import heal
+from sandtable.games.oversoul.evaluating import links, values
+from sandtable.games.oversoul.evaluating.abilities import header_of
+from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import facts, geometry
+from sandtable.games.oversoul.table import player_columns as their
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.timing import lasting as lasts
+from sandtable.timing import tallies
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import hold, thing_of
+
+IN_BATTLE: Final = 1  # sorts of damage
+BY_ABILITY: Final = 2
+DEATH: Final = 1  # the number of the Death mark among the names of marks
+
+
+def unaffected(s: Board, thing: i64, source: i64) -> bool:
+    """RESISTANT: no Ability of another card does anything to it, Constructs on it aside (8.6.18, R89)."""
+    if source == 0 or thing_of(source) == thing or s.get(thing, its.ZONE) != op.BOARD:
+        return False
+    other = thing_of(source)
+    if s.get(other, its.HOST) == thing:
+        return False
+    if values.has(s, thing, op.RESISTANT):
+        return True
+    if not s.library.brackets or s.get(thing, its.SIDE) == its.FACE_DOWN:
+        return False
+    return resists(s, thing, source)
+
+
+def resists(s: Board, thing: i64, source: i64) -> bool:
+    """With a bracket only the named sources are blocked."""
+    code = s.library.code
+    scene = Scene(s.ref(thing), s.get(thing, its.CONTROLLER), vec[i64]())
+    for packed in values.lines_of(s, thing):
+        header = header_of(packed)
+        if lay.kind(code, header) == op.LASTING:
+            row = lay.part(code, header, lay.BODY)
+            while lay.kind(code, row) != lay.END:
+                if lay.kind(code, row) == op.HAVE_KEYWORD and lay.get(code, row, lay.A) == op.RESISTANT:
+                    if lay.has(code, row, lay.B) and s.rules.fits(
+                        s, lay.part(code, row, lay.B), source, scene
+                    ):
+                        return True
+                row += lay.ROW
+    for at in lasts.each_of(s.lasting, op.GIVE_KEYWORD):
+        if s.lasts(at, lasts.SUBJECT) == s.ref(thing) and lasts.register(s.lasting, at, 0) == op.RESISTANT:
+            row = lasts.register(s.lasting, at, 1)
+            if row != 0 and s.rules.fits(s, lay.part(code, row, lay.B), source, scene):
+                return True
+    return False
+
+
+def bottom_of(s: Board, thing: i64) -> i64:
+    """The host of the stack that a card belongs to."""
+    host = s.get(thing, its.HOST)
+    return host if host >= 0 else thing
+
+
+def taker_of(s: Board, host: i64) -> i64:
+    """The topmost card of a stack that still has HP takes the damage; the host in the end (R20, R154)."""
+    stack = s.stack_on(host)
+    i: i64 = len(stack) - 1
+    while i >= 0:
+        if not values.beaten(s, stack[i]):
+            return stack[i]
+        i -= 1
+    return host
+
+
+def repetitions(s: Board, source: i64) -> i64:
+    """How often the same damage is dealt once more: DUAL-STRIKE, used up by that (8.6.27, 8.6.28)."""
+    thing = thing_of(source)
+    if source == 0 or not s.same(source) or not values.has(s, thing, op.DUAL_STRIKE):
+        return 0
+    more = charges.held(s, source, op.DUAL_STRIKE)
+    charges.take(s, source, op.DUAL_STRIKE)
+    return more if more < charges.MOST else charges.MOST
+
+
+def deal(s: Board, source: i64, amount: i64, targets: vec[i64], selects: bool) -> i64:
+    """An Ability deals damage to cards: one instance, and its repetitions; how much was dealt."""
+    if amount <= 0 or len(targets) == 0:
+        return 0
+    total: i64 = 0
+    times = 1 + repetitions(s, source)
+    while times > 0:
+        times -= 1
+        dealt = instance(s, source, amount, targets, BY_ABILITY, selects)
+        vampirism(s, source, dealt)
+        total += dealt
+    judge_touches(s)
+    return total
+
+
+def instance(s: Board, source: i64, amount: i64, targets: vec[i64], sort: i64, aimed: bool) -> i64:
+    """One instance on one or several cards, then its splash; CLEAVE and PIERCE only if aimed (R105)."""
+    total: i64 = 0
+    thing = thing_of(source)
+    known = source != 0 and s.same(source)
+    cleaves = aimed and known and values.has(s, thing, op.CLEAVE)
+    pierces = aimed and known and values.has(s, thing, op.PIERCE)
+    damaged = vec[i64]()
+    for target in targets:
+        if s.get(target, its.ZONE) != op.BOARD:
+            continue
+        before: i64 = len(s.hurt)
+        dealt = hit(s, source, amount, target, sort, pierces)
+        total += dealt
+        damaged = hurt_since(s, before, damaged)
+        if cleaves and dealt > 0:
+            splash = first_dealt(s, before, dealt)
+            host = bottom_of(s, target)
+            for other in neighbours(s, host):
+                before = len(s.hurt)
+                total += hit(s, source, splash, other, BY_ABILITY, False)
+                damaged = hurt_since(s, before, damaged)
+    s.hurt = vec[i64]()
+    if len(damaged) > 0:
+        injured(s, source, damaged, total)
+    return total
+
+
+def hurt_since(s: Board, before: i64, damaged: vec[i64]) -> vec[i64]:
+    i = before
+    while i < len(s.hurt):
+        if s.hurt[i] not in damaged:
+            damaged = append(damaged, s.hurt[i])
+        i += 2
+    return damaged
+
+
+def first_dealt(s: Board, before: i64, dealt: i64) -> i64:
+    """What the Selection itself was dealt, before PIERCE takes its excess."""
+    return s.struck_for if s.struck_for > 0 else dealt
+
+
+def neighbours(s: Board, host: i64) -> vec[i64]:
+    """Directly left and right in the same row of the same board (R16)."""
+    out = vec[i64]()
+    for thing in s.board:
+        if thing != host and s.get(thing, its.CONTROLLER) == s.get(host, its.CONTROLLER):
+            if s.get(thing, its.PLACE) != its.ATTACHED and geometry.adjacent(
+                s.get(host, its.SLOT), s.get(thing, its.SLOT)
+            ):
+                out = append(out, thing)
+    return out
+
+
+def hit(s: Board, source: i64, amount: i64, target: i64, sort: i64, pierces: bool) -> i64:
+    """Damage to one card of a stack, in the order of R140; how much was dealt in all."""
+    s.struck_for = 0
+    if amount <= 0:
+        return 0
+    ref = s.ref(target)
+    if forbidden(s, op.TAKE, ref, 0, 0):
+        return 0
+    taken_by = redirected(s, target)
+    if taken_by == NOBODY:
+        return 0
+    if taken_by != target:
+        target = taken_by
+        pierces = False
+    if sort == BY_ABILITY and unaffected(s, target, source):
+        return 0
+    host = bottom_of(s, target)
+    if values.has(s, host, op.BARRIER):  # R82: before Constructs, and nothing goes on from there
+        charges.take(s, s.ref(host), op.BARRIER)
+        return 0
+    if sort == BY_ABILITY and target != host and values.has(s, target, op.BARRIER):
+        charges.take(s, s.ref(target), op.BARRIER)
+        return 0
+    taker = taker_of(s, host)
+    s.struck_for = amount
+    dealt = wound(s, source, amount, taker)
+    if not pierces:
+        return dealt
+    return pierce(s, source, amount, taker, host, dealt)
+
+
+NOBODY: Final = -1
+
+
+def redirected(s: Board, target: i64) -> i64:
+    """Who takes the damage instead by a text, NOBODY if none does (R162): each source once, the oldest
+    first.
+    """
+    if not s.library.redirects:
+        return target
+    code = s.library.code
+    used = vec[i64]()
+    rows = values.statics(s)
+    again = True
+    while again:
+        again = False
+        i: i64 = 0
+        while i < len(rows):
+            header = rows[i + values.HEADER]
+            key = rows[i] << 32 | header
+            if lay.kind(code, header) == op.REPLACING and key not in used:
+                scene = Scene(s.ref(rows[i]), s.get(rows[i], its.CONTROLLER), vec[i64]())
+                if waits_for(s, header, op.TAKE, s.ref(target), scene):
+                    row = lay.part(code, header, lay.BODY)
+                    if lay.kind(code, row) == op.TAKE_NONE or lay.kind(code, row) == op.NOT_DONE:
+                        return NOBODY
+                    if lay.kind(code, row) == op.TAKE_IT:
+                        used = append(used, key)
+                        for value in s.rules.selected(s, lay.part(code, row, lay.WHO), scene):
+                            if s.same(value) and s.get(thing_of(value), its.ZONE) == op.BOARD:
+                                target = thing_of(value)
+                                again = True
+            i += values.LINE
+    return target
+
+
+def waits_for(s: Board, header: i64, kind: i64, who: i64, scene: Scene) -> bool:
+    """Whether a replacing line speaks of this event about this card."""
+    code = s.library.code
+    condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
+    i: i64 = 0
+    while i < lay.patterns(code, condition):
+        pattern = lay.pattern(code, condition, i)
+        if lay.kind(code, pattern) == kind and s.rules.matches(
+            s, lay.part(code, pattern, lay.WHO), who, scene
+        ):
+            return True
+        i += 1
+    return False
+
+
+def wound(s: Board, source: i64, amount: i64, taker: i64) -> i64:
+    """Put damage on a card; CRYSTALIZED keeps its last HP, and only HP lost count then (R88, R91)."""
+    left = values.hp(s, taker)
+    dealt = amount
+    if values.has(s, taker, op.CRYSTALIZED) and amount >= left:
+        dealt = left - 1
+    if dealt <= 0:
+        return 0
+    s.put(taker, its.DAMAGE, values.within(s.get(taker, its.DAMAGE) + dealt))
+    s.put(taker, its.BY, source)
+    down = s.get(taker, its.SIDE) == its.FACE_DOWN
+    face = 0 if down else s.get(taker, its.FACE)
+    s.tell(facts.DAMAGED, s.get(taker, its.CONTROLLER), facts.counted(face, dealt))
+    s.hurt = append(append(s.hurt, s.ref(taker)), dealt)
+    if not down:
+        law(s, taker, op.BLOODLUST, append(vec[i64](), hold(links.DEALT_SLOT, dealt)))
+    event(s, op.TAKE, s.ref(taker), source, s.ref(taker), dealt)
+    if source != 0 and s.same(source):
+        event(s, op.DEAL, source, 0, s.ref(taker), dealt)
+        touch(s, source, taker)
+    return dealt
+
+
+def pierce(s: Board, source: i64, amount: i64, taker: i64, host: i64, dealt: i64) -> i64:
+    """The excess strikes the next card down the stack, then the Zone directly behind (8.6.14, R17)."""
+    stack = s.stack_on(host)
+    queue = vec[i64]()
+    i: i64 = len(stack) - 1
+    while i >= 0:
+        if stack[i] != taker and not values.beaten(s, stack[i]):
+            queue = append(queue, stack[i])
+        i -= 1
+    if taker != host:
+        queue = append(queue, host)
+    spot = geometry.behind(s.get(host, its.SLOT))
+    if spot != geometry.NOWHERE:
+        other = s.at_zone(s.get(host, its.CONTROLLER), spot)
+        if other >= 0 and s.get(other, its.ZONE) == op.BOARD:
+            riders = s.stack_on(other)
+            i = len(riders) - 1
+            while i >= 0:
+                queue = append(queue, riders[i])
+                i -= 1
+            queue = append(queue, other)
+    excess = amount - before_hit(s, taker, dealt)
+    total = dealt - excess if excess > 0 and dealt == amount else dealt
+    shielded = NOBODY
+    for one in queue:
+        if excess <= 0 or bottom_of(s, one) == shielded:
+            break
+        below = bottom_of(s, one)
+        if below != host and values.has(s, below, op.BARRIER):  # 8.6.15
+            charges.take(s, s.ref(below), op.BARRIER)
+            break
+        left = values.hp(s, one)
+        part = wound(s, source, excess, one)
+        total += part if part < left or excess <= left else left
+        excess -= left
+    return total
+
+
+def before_hit(s: Board, taker: i64, dealt: i64) -> i64:
+    """The HP that it had before it was dealt this."""
+    full = values.full_hp(s, taker)
+    return full - (s.get(taker, its.DAMAGE) - dealt)
+
+
+# ---- what follows an instance
+
+
+def injured(s: Board, source: i64, damaged: vec[i64], total: i64) -> None:
+    """INJURE* comes once per instance, and knows the damaged cards (8.5.17, R98)."""
+    if source == 0 or not s.same(source) or s.get(thing_of(source), its.ZONE) != op.BOARD:
+        return
+    held = append(vec[i64](), hold(links.DEALT_SLOT, total))
+    others = False
+    for ref in damaged:
+        if ref != source:
+            others = True
+            held = append(held, hold(links.DAMAGED_SLOT, ref))
+    if others:
+        law(s, thing_of(source), op.INJURE, held)
+
+
+def vampirism(s: Board, source: i64, dealt: i64) -> None:
+    """Heal the card itself if it is Damaged, else the Leader; it must still be Active (8.6.20, R91)."""
+    if dealt <= 0 or source == 0 or not s.same(source):
+        return
+    thing = thing_of(source)
+    if not values.has(s, thing, op.VAMPIRISM) or values.beaten(s, thing):
+        return
+    if s.get(thing, its.DAMAGE) > 0:
+        heal(s, thing, dealt)
+    else:
+        heal(s, s.of(s.get(thing, its.CONTROLLER), their.LEADER), dealt)
+
+
+def touch(s: Board, source: i64, taker: i64) -> None:
+    """DEATHTOUCH remembers whom it has to judge: no Leader, no Construct, no Prepared card (R87)."""
+    if not values.has(s, thing_of(source), op.DEATHTOUCH):
+        return
+    kind = values.kind_of(s, taker)
+    if s.flag(taker, its.IS_LEADER) or s.get(taker, its.SIDE) == its.FACE_DOWN:
+        return
+    if kind == op.UNIT or kind == op.EVENT_NOUN:
+        s.touched = append(append(s.touched, source), s.ref(taker))
+
+
+def judge_touches(s: Board) -> None:
+    """Marks on those that are still there, then 1 is Shattered and 2 are Exiled (8.6.24, 8.6.25)."""
+    if s.struck == 1:
+        return  # at End of Battle
+    pairs = s.touched
+    s.touched = vec[i64]()
+    while len(pairs) > 0:
+        source = pairs[0]
+        marked = vec[i64]()
+        rest = vec[i64]()
+        i: i64 = 0
+        while i < len(pairs):
+            if pairs[i] != source:
+                rest = append(append(rest, pairs[i]), pairs[i + 1])
+            elif s.same(pairs[i + 1]) and not values.beaten(s, thing_of(pairs[i + 1])):
+                if pairs[i + 1] not in marked:
+                    marked = append(marked, pairs[i + 1])
+            i += 2
+        pairs = rest
+        number = charges.held(s, source, op.DEATHTOUCH)
+        if len(marked) == 0 or number == 0:
+            continue
+        charges.take(s, source, op.DEATHTOUCH)
+        for ref in marked:
+            s.marks = tallies.added(s.marks, thing_of(ref), DEATH, number)
+            s.fresh = False
+        s.spree = vec[i64]()
+        for ref in marked:
+            if s.same(ref):
+                if tallies.count(s.marks, thing_of(ref), DEATH) >= 2:
+                    exile(s, thing_of(ref))
+                else:
+                    shatter_now(s, thing_of(ref), source)

@@ -1,0 +1,280 @@
+"""Entering the board: Activated, Spawned, Attached, Prepared (8.7.4 to 8.7.8, R18, R42, R58, R133)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.changes import charges
+from sandtable.games.oversoul.changes.leaving import come_back, shatter_now
+from sandtable.games.oversoul.changes.noting import event, law, law_lines, note_lines
+from sandtable.games.oversoul.changes.turning import exhaust, exhausted, forget, reactivate
+from sandtable.games.oversoul.evaluating import values
+from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of, raw_lines
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import facts, geometry
+from sandtable.games.oversoul.table import player_columns as their
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import ANNOUNCED, Board
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import player_value
+
+
+def is_event(s: Board, face: i64) -> bool:
+    """Whether a card lies in Event Zones."""
+    lib = s.library
+    if lib.kind[face] == op.CONSTRUCT:
+        return lib.construct_role[face] == op.EVENT_CONSTRUCT
+    return lib.kind[face] == op.EVENT_NOUN
+
+
+def stays(s: Board, face: i64) -> bool:
+    """Whether an Activated card stays on the board: all but Events without HP (5.2.3)."""
+    lib = s.library
+    return lib.kind[face] != op.EVENT_NOUN or lib.hp[face] >= 0
+
+
+def within_rank(s: Board, player: i64, face: i64) -> bool:
+    """4.0.5: no card Enters whose RANK exceeds the Leader RANK."""
+    return s.library.rank[face] <= s.of(player, their.RANK)
+
+
+def can_host(s: Board, construct: i64, host: i64, player: i64) -> bool:
+    """An own Active Unit, or BOARD Event, without POLARITY (7.3.1, 7.3.2, R123)."""
+    if s.get(host, its.CONTROLLER) != player or not values.active(s, host):
+        return False
+    if s.get(host, its.PLACE) == its.ATTACHED or values.has(s, host, op.POLARITY):
+        return False
+    face = s.get(construct, its.FACE)
+    wanted = op.EVENT_NOUN if s.library.construct_role[face] == op.EVENT_CONSTRUCT else op.UNIT
+    return values.kind_of(s, host) == wanted and stays(s, s.get(host, its.FACE))
+
+
+def set_down(s: Board, thing: i64, player: i64, spot: i64, side: i64) -> None:
+    """Lay a card into a Zone."""
+    s.put(thing, its.CONTROLLER, player)
+    s.put(thing, its.SLOT, spot)
+    s.put(thing, its.PLACE, its.EVENT_ZONE if geometry.is_event_zone(spot) else its.UNIT_ZONE)
+    s.put(thing, its.SIDE, side)
+    s.put(thing, its.HOST, -1)
+    s.put(thing, its.EXPOSED, 0)
+    s.set_zone(thing, op.BOARD)
+    if side != its.FACE_DOWN:
+        s.put(thing, its.KNOWN, s.everybody())
+
+
+def enter_activated(s: Board, thing: i64, player: i64, spot: i64) -> None:
+    """A card of a Zone Enters upright (R108); turned up, its damage as a Prepared card vanishes (R56)."""
+    if s.flag(thing, its.IS_LEADER):
+        if s.get(thing, its.KEPT) > 0 or s.get(thing, its.PREPARED) > 0:
+            s.put(thing, its.DAMAGE, s.get(thing, its.KEPT))
+            s.put(thing, its.KEPT, 0)
+    else:
+        s.put(thing, its.DAMAGE, 0)
+    s.put(thing, its.PREPARED, 0)
+    set_down(s, thing, player, spot, its.UPRIGHT)
+    s.put(thing, its.ENTERED, s.turn)
+    receive_printed(s, thing)
+    s.tell(facts.ENTERED, player, s.get(thing, its.FACE))
+    law(s, thing, op.ENTER_LAW, vec[i64]())
+    law(s, thing, op.ACTIVATE_LAW, vec[i64]())
+    event(s, op.ENTER, s.ref(thing), s.ref(thing), 0, 0)
+    event(s, op.ACTIVATE, player_value(player), s.ref(thing), 0, 0)
+
+
+def spawn(s: Board, thing: i64, player: i64, spot: i64, left: i64) -> bool:
+    """A card Enters by an Ability: Exhausted, on the board of whoever Spawns it (8.7.8, R133); with `left`
+    HP if that is 0 or more.
+    """
+    if s.get(thing, its.ZONE) == op.BOARD or s.get(thing, its.ZONE) == ANNOUNCED:
+        return False
+    face = s.get(thing, its.FACE)
+    if not within_rank(s, player, face) or not stays(s, face):
+        return False
+    leader = s.flag(thing, its.IS_LEADER)
+    s.put(thing, its.STAMP, s.tick())
+    if not leader:
+        s.put(thing, its.DAMAGE, 0)
+    set_down(s, thing, player, spot, its.SIDEWAYS)
+    if leader:
+        come_back(s, thing)
+    if left >= 0:
+        s.put(thing, its.DAMAGE, values.full_hp(s, thing) - left)
+    s.put(thing, its.ENTERED, s.turn)
+    receive_printed(s, thing)
+    s.tell(facts.SPAWNED, player, face)
+    if values.has(s, thing, op.FRENZY):  # R85
+        charges.take(s, s.ref(thing), op.FRENZY)
+        s.put(thing, its.SIDE, its.UPRIGHT)
+    else:
+        exhausted(s, thing)
+    law(s, thing, op.ENTER_LAW, vec[i64]())
+    event(s, op.ENTER, s.ref(thing), s.ref(thing), 0, 0)
+    event(s, op.SPAWN, player_value(player), s.ref(thing), 0, 0)
+    return True
+
+
+def attach(s: Board, thing: i64, host: i64, player: i64) -> None:
+    """Put a Construct on top of a stack."""
+    if s.get(thing, its.ZONE) == op.BOARD:
+        s.set_zone(thing, 0)  # it comes to lie above all others
+    s.put(thing, its.CONTROLLER, player)
+    s.put(thing, its.PLACE, its.ATTACHED)
+    s.put(thing, its.SLOT, s.get(host, its.SLOT))
+    s.put(thing, its.HOST, host)
+    s.put(thing, its.SIDE, its.UPRIGHT)
+    s.put(thing, its.DAMAGE, 0)
+    s.put(thing, its.PREPARED, 0)
+    s.put(thing, its.EXPOSED, 0)
+    s.put(thing, its.ENTERED, s.turn)
+    s.set_zone(thing, op.BOARD)
+    s.put(thing, its.KNOWN, s.everybody())
+    s.tell(facts.ATTACHED, player, facts.pair(s.get(thing, its.FACE), s.get(host, its.FACE)))
+
+
+def enter_construct(s: Board, thing: i64, host: i64, player: i64, activated: bool) -> None:
+    """Activated it Reactivates an Exhausted host, Spawned it Exhausts an Activated one (5.3.10, 5.3.11)."""
+    attach(s, thing, host, player)
+    sync_charges(s)
+    note_construct(s, thing, host, op.ENTER_LAW)
+    if activated:
+        note_construct(s, thing, host, op.ACTIVATE_LAW)
+        if s.get(host, its.SIDE) == its.SIDEWAYS:
+            reactivate(s, host)
+        event(s, op.ACTIVATE, player_value(player), s.ref(thing), 0, 0)
+    elif s.get(host, its.SIDE) == its.UPRIGHT:
+        exhaust(s, host)
+    event(s, op.ENTER, s.ref(thing), s.ref(thing), 0, 0)
+
+
+def note_construct(s: Board, thing: i64, host: i64, which: i64) -> None:
+    """Its own Entering triggers its lines once through the host (R97)."""
+    found = vec[i64]()
+    for packed in law_lines(s, host, which):
+        if carrier_of(packed) == thing:
+            found = append(found, packed)
+    note_lines(s, found, s.ref(host), s.get(host, its.CONTROLLER), vec[i64]())
+    note_lines(s, law_lines(s, thing, which), s.ref(thing), s.get(thing, its.CONTROLLER), vec[i64]())
+
+
+def prepare(s: Board, thing: i64, player: i64, spot: i64) -> None:
+    """Put a card face-down on the board; what it was as an Active card is over (3.4, R51, R56)."""
+    on_board = s.get(thing, its.ZONE) == op.BOARD
+    from_hand = s.get(thing, its.ZONE) == op.HAND
+    riders = s.stack_on(thing)
+    if on_board:
+        forget(s, thing)
+    elif from_hand:
+        s.blur(s.get(thing, its.OWNER))
+    else:
+        s.put(thing, its.STAMP, s.tick())
+    if s.flag(thing, its.IS_LEADER):
+        s.put(thing, its.KEPT, s.get(thing, its.DAMAGE))
+    seen = s.seers(thing)
+    s.put(thing, its.DAMAGE, 0)
+    set_down(s, thing, player, spot, its.FACE_DOWN)
+    s.put(thing, its.PREPARED, s.turn)
+    s.put(thing, its.KNOWN, 0 if from_hand else seen)
+    s.tell(facts.PREPARED, player, s.get(thing, its.FACE))
+    for rider in riders:
+        shatter_now(s, rider, 0)
+    event(s, op.PREPARE, player_value(player), s.ref(thing), 0, 0)
+
+
+# ---- charges of what is printed or granted
+
+
+def receive_printed(s: Board, thing: i64) -> None:
+    """What is printed on a card that Enters gives its charges (8.6.3, R81)."""
+    keys = s.library.sheet_keywords[s.get(thing, its.FACE)]
+    keyword: i64 = op.BARRIER
+    while keyword <= op.HYPER_VEILED:
+        if keys >> keyword & 1 == 1:
+            number: i64 = charges.MOST if keyword >= op.HYPER_BARRIER else 1
+            charges.receive(s, s.ref(thing), values.regular(keyword), number, charges.OWN, 0)
+        keyword += 1
+    sync_charges(s)
+
+
+def sync_charges(s: Board) -> None:
+    """A lasting source gives its charge once, when it begins to apply; when it ends, its charge ends (R153,
+    R177).
+    """
+    code = s.library.code
+    if not s.library.charges_granted:
+        return
+    live = vec[i64]()
+    for thing in s.board:
+        if s.get(thing, its.SIDE) == its.FACE_DOWN or s.get(thing, its.PLACE) == its.ATTACHED:
+            continue
+        for packed in raw_lines(s, thing, values.roles_of(s, thing)):
+            header = header_of(packed)
+            if lay.kind(code, header) == op.LASTING and values.on_itself(s, header):
+                live = give_charges(s, header, carrier_of(packed), thing, live)
+    rows = values.statics(s)
+    at: i64 = 0
+    while at < len(rows):
+        header = rows[at + values.HEADER]
+        if lay.kind(code, header) == op.LASTING:
+            for thing in s.board:
+                if s.get(thing, its.PLACE) != its.ATTACHED:
+                    live = give_lasting(s, header, rows[at], thing, live)
+        at += values.LINE
+    end_charges(s, live)
+
+
+def give_charges(s: Board, header: i64, carrier: i64, thing: i64, live: vec[i64]) -> vec[i64]:
+    """A line about its own card: the card's own charge, or one granted by a Construct."""
+    code = s.library.code
+    row = lay.part(code, header, lay.BODY)
+    while lay.kind(code, row) != lay.END:
+        if lay.kind(code, row) == op.HAVE_KEYWORD and values.is_consumed(lay.get(code, row, lay.A)):
+            sort = charges.OWN if carrier == thing else charges.GRANTED
+            live = give_once(s, header, s.ref(carrier), thing, lay.get(code, row, lay.A), sort, live)
+        row += lay.ROW
+    return live
+
+
+def give_lasting(s: Board, header: i64, source: i64, thing: i64, live: vec[i64]) -> vec[i64]:
+    code = s.library.code
+    row = lay.part(code, header, lay.BODY)
+    scene = Scene(s.ref(source), s.get(source, its.CONTROLLER), vec[i64]())
+    while lay.kind(code, row) != lay.END:
+        if lay.kind(code, row) == op.HAVE_KEYWORD and values.is_consumed(lay.get(code, row, lay.A)):
+            if values.lasting_fits(s, row, thing, scene):
+                keyword = lay.get(code, row, lay.A)
+                live = give_once(s, header, s.ref(source), thing, keyword, charges.GRANTED, live)
+        row += lay.ROW
+    return live
+
+
+def give_once(
+    s: Board, header: i64, source: i64, thing: i64, keyword: i64, sort: i64, live: vec[i64]
+) -> vec[i64]:
+    ref = s.ref(thing)
+    base = values.regular(keyword)
+    live = extend(live, vec[i64]([ref, base, source]))
+    if not charges.was_given(s, ref, base, header, source):
+        charges.remember_given(s, ref, base, header, source)
+        charges.receive(s, ref, base, charges.MOST if keyword != base else 1, sort, source)
+    return live
+
+
+def end_charges(s: Board, live: vec[i64]) -> None:
+    """Granted charges whose source no longer applies are gone."""
+    kept = vec[i64](capacity=len(s.charges))
+    at: i64 = 0
+    while at < len(s.charges):
+        row = s.charges[at : at + charges.WIDTH]
+        good = row[charges.SORT] != charges.GRANTED
+        i: i64 = 0
+        while not good and i < len(live):
+            good = live[i] == row[0] and live[i + 1] == row[1] and live[i + 2] == row[charges.SOURCE]
+            i += 3
+        if good:
+            kept = extend(kept, row)
+        at += charges.WIDTH
+    if len(kept) != len(s.charges):
+        s.charges = kept
+        s.fresh = False

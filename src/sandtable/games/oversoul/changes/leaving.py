@@ -1,0 +1,256 @@
+"""Leaving the board: Shattered, Exiled, Returned, Sacrificed, and what goes with it (8.7, R93, R94, R117)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
+from sandtable.games.oversoul.changes import cards
+from sandtable.games.oversoul.changes.noting import event, law, law_lines, note_lines
+from sandtable.games.oversoul.changes.turning import forget
+from sandtable.games.oversoul.evaluating import links, values
+from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import departed, facts, geometry
+from sandtable.games.oversoul.table import player_columns as their
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.timing.values import hold, player_value, thing_of
+
+
+def remember_last(s: Board, thing: i64) -> None:
+    """Of a card that is gone its last values on the board count (R159)."""
+    s.put(
+        thing,
+        its.LAST,
+        departed.packed(
+            s.get(thing, its.STAMP),
+            s.get(thing, its.SLOT),
+            s.get(thing, its.CONTROLLER),
+            values.rank_of(s, thing),
+            values.stat(s, thing, op.DMG),
+            values.stat(s, thing, op.SPD),
+            values.stat(s, thing, op.HP),
+        ),
+    )
+
+
+def depart(s: Board, thing: i64, zone: i64) -> i64:
+    """Take a card off the board with what is Attached to it; the answer is where it ended up."""
+    down = s.get(thing, its.SIDE) == its.FACE_DOWN
+    token = s.flag(thing, its.IS_TOKEN)
+    if not down and (token or values.has(s, thing, op.AMORPHOUS)):
+        zone = op.EXILE_SPACE  # 7.1.35, 8.6.39
+    remember_last(s, thing)
+    before = s.ref(thing)
+    host = s.get(thing, its.HOST)
+    riders = s.stack_on(thing)
+    owner = s.get(thing, its.OWNER)
+    event(s, op.LEAVE, before, before, 0, 0)
+    forget(s, thing)
+    s.put(
+        thing,
+        its.DAMAGE,
+        s.get(thing, its.KEPT)
+        if down and s.flag(thing, its.IS_LEADER)
+        else s.get(thing, its.DAMAGE)
+        if s.flag(thing, its.IS_LEADER)
+        else 0,
+    )
+    s.put(thing, its.KEPT, 0)
+    s.put(thing, its.HOST, -1)
+    s.put(thing, its.PLACE, 0)
+    s.put(thing, its.SIDE, its.UPRIGHT)
+    s.put(thing, its.EXPOSED, 0)
+    s.put(thing, its.FORM_HP, 0)
+    s.put(thing, its.BY, 0)
+    s.clear_flag(thing, its.AS_CONSTRUCT | its.IS_BEATEN)
+    s.put(thing, its.CONTROLLER, owner)
+    known = s.seers(thing) if down and zone in (op.HAND, op.DECK) else s.everybody()
+    s.put(thing, its.STAMP, s.tick())
+    s.put(thing, its.AFTER, s.get(thing, its.STAMP))
+    s.put(thing, its.RANK, s.tick())
+    s.set_zone(thing, 0 if token else zone)
+    s.put(thing, its.KNOWN, known)
+    if host >= 0:
+        s.fresh = False
+    for rider in riders:  # R94
+        if zone == op.EXILE_SPACE:
+            exile(s, rider)
+        else:
+            shatter_now(s, rider, 0)
+    return zone
+
+
+def shatter_now(s: Board, thing: i64, by: i64) -> bool:
+    """One card is Shattered (8.7.15); CRYSTALIZED stops that (8.6.12). `by` is who did it, a ref."""
+    if s.get(thing, its.ZONE) != op.BOARD or values.has(s, thing, op.CRYSTALIZED):
+        return False
+    ref = s.ref(thing)
+    if forbidden(s, op.SHATTER, by, ref, 0):
+        return False
+    text = s.get(thing, its.SIDE) != its.FACE_DOWN  # R60: a Prepared card had no Card Text
+    you = s.get(thing, its.CONTROLLER)
+    lines = law_lines(s, thing, op.SHATTER_LAW) if text else vec[i64]()
+    held = host_register(s, thing)
+    gone = exile_lines(s, thing)
+    event(s, op.SHATTER, by, ref, 0, 0)
+    s.tell(facts.SHATTERED, you, s.get(thing, its.FACE))
+    if depart(s, thing, op.IDLE) == op.IDLE:
+        note_lines(s, lines, s.ref(thing), you, held)
+    else:
+        exiled(s, thing, gone)
+    if by != 0 and s.same(by) and thing_of(by) != thing:
+        executed(s, by)
+    return True
+
+
+def host_register(s: Board, thing: i64) -> vec[i64]:
+    """What a Construct is Attached to, for what it does as it leaves."""
+    host = s.get(thing, its.HOST)
+    return append(vec[i64](), hold(links.EVENT_SLOT, s.ref(host))) if host >= 0 else vec[i64]()
+
+
+def executed(s: Board, by: i64) -> None:
+    """EXECUTE* comes once for all cards Shattered at the same time (8.5.12, R99)."""
+    thing = thing_of(by)
+    if s.get(thing, its.ZONE) != op.BOARD or values.beaten(s, thing):
+        return
+    if by not in s.spree:
+        s.spree = append(s.spree, by)
+        law(s, thing, op.EXECUTE, vec[i64]())
+
+
+def exile_lines(s: Board, thing: i64) -> vec[i64]:
+    if s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) == its.FACE_DOWN:
+        return vec[i64]()
+    return law_lines(s, thing, op.EXILE_LAW)
+
+
+def exiled(s: Board, thing: i64, lines: vec[i64]) -> None:
+    """It has gone to the space outside: EXILE* for its owner (8.5.14)."""
+    owner = s.get(thing, its.OWNER)
+    s.tell(facts.EXILED, owner, s.get(thing, its.FACE))
+    note_lines(s, lines, s.ref(thing), owner, vec[i64]())
+    event(s, op.EXILE, 0, s.ref(thing), 0, 0)
+
+
+def exile(s: Board, thing: i64) -> bool:
+    """Remove a card from the game, from wherever it is (8.7.13)."""
+    zone = s.get(thing, its.ZONE)
+    if zone == op.EXILE_SPACE or zone == 0 or forbidden(s, op.EXILE, 0, s.ref(thing), 0):
+        return False
+    lines = exile_lines(s, thing)
+    if zone == op.BOARD:
+        depart(s, thing, op.EXILE_SPACE)
+    else:
+        cards.move(s, thing, op.EXILE_SPACE)
+        s.put(thing, its.KNOWN, s.everybody())
+    exiled(s, thing, lines)
+    return True
+
+
+def sacrifice(s: Board, thing: i64) -> bool:
+    """Give up a card of the own board; this is not Shattering (8.5.26)."""
+    if s.get(thing, its.ZONE) != op.BOARD:
+        return False
+    text = s.get(thing, its.SIDE) != its.FACE_DOWN
+    you = s.get(thing, its.CONTROLLER)
+    before = s.ref(thing)
+    lines = law_lines(s, thing, op.SACRIFICE_LAW) if text else vec[i64]()
+    gone = exile_lines(s, thing)
+    held = host_register(s, thing)
+    s.tell(facts.SACRIFICED, you, s.get(thing, its.FACE))
+    event(s, op.SACRIFICE, player_value(you), before, 0, 0)
+    if depart(s, thing, op.IDLE) == op.IDLE:
+        note_lines(s, lines, s.ref(thing), you, held)
+    else:
+        exiled(s, thing, gone)
+    return True
+
+
+def return_to(s: Board, thing: i64, zone: i64, bottom: bool) -> bool:
+    """To its owner's hand, Deck or (from Exile) Idle Zone; a Leader goes to its Zone (8.7.10, 5.4.15)."""
+    where = s.get(thing, its.ZONE)
+    before = s.ref(thing)
+    if where == zone or where == 0 or forbidden(s, op.RETURN, 0, before, 0):
+        return False
+    if s.flag(thing, its.IS_LEADER):
+        if where == op.BOARD and s.get(thing, its.PLACE) == its.LEADER_ZONE:
+            return False
+        to_leader_zone(s, thing)
+        return True
+    you = s.get(thing, its.CONTROLLER)
+    down = where == op.BOARD and s.get(thing, its.SIDE) == its.FACE_DOWN
+    lines = vec[i64]() if down else law_lines(s, thing, op.RETURN_LAW)
+    gone = exile_lines(s, thing)
+    owner = s.get(thing, its.OWNER)
+    if where == op.BOARD:
+        if depart(s, thing, zone) != zone:
+            exiled(s, thing, gone)
+            return True
+        if zone == op.HAND and not down:
+            s.put(thing, its.KNOWN, s.everybody())
+    else:
+        cards.move(s, thing, zone)
+    if zone == op.DECK and bottom:
+        cards.under_deck(s, thing)
+    s.tell(facts.RETURNED, owner, facts.moved(s.get(thing, its.FACE) if not down else 0, zone))
+    note_lines(s, lines, s.ref(thing), you if where == op.BOARD else owner, vec[i64]())
+    event(s, op.RETURN, 0, s.ref(thing), 0, zone)
+    return True
+
+
+def to_leader_zone(s: Board, thing: i64) -> None:
+    """A Leader Unit or Event goes back: the same card, its Constructs Shatter, changes end (R50, R159)."""
+    owner = s.get(thing, its.OWNER)
+    on_board = s.get(thing, its.ZONE) == op.BOARD
+    riders = s.stack_on(thing)
+    lines = law_lines(s, thing, op.RETURN_LAW) if on_board else vec[i64]()
+    down = on_board and s.get(thing, its.SIDE) == its.FACE_DOWN
+    forget(s, thing)
+    if down:
+        s.put(thing, its.DAMAGE, s.get(thing, its.KEPT))
+        s.put(thing, its.KEPT, 0)
+    s.put(thing, its.PLACE, its.LEADER_ZONE)
+    s.put(thing, its.SLOT, geometry.LEADER_SPOT)
+    s.put(thing, its.SIDE, its.UPRIGHT)
+    s.put(thing, its.CONTROLLER, owner)
+    if not on_board:
+        s.put(thing, its.STAMP, s.tick())
+        s.set_zone(thing, op.BOARD)
+        come_back(s, thing)
+    for rider in riders:
+        shatter_now(s, rider, 0)
+    note_lines(s, lines, s.ref(thing), owner, vec[i64]())
+    event(s, op.RETURN, 0, s.ref(thing), 0, op.LEADER_ZONE)
+
+
+def come_back(s: Board, thing: i64) -> None:
+    """A Leader that left returns with the HP it had, at least 1 (R27)."""
+    full = s.library.hp[s.get(thing, its.FACE)]
+    if s.get(thing, its.DAMAGE) >= full:
+        s.put(thing, its.DAMAGE, full - 1)
+
+
+def check_state(s: Board) -> bool:
+    """The state check (R64): all cards at 0 HP except Leaders Shatter at once, until there is none."""
+    any_gone = False
+    while True:
+        doomed = vec[i64]()
+        for thing in s.board:
+            if values.beaten(s, thing):
+                if s.flag(thing, its.IS_LEADER):
+                    s.let(s.get(thing, its.OWNER), their.FALLEN, 1)  # R26
+                else:
+                    doomed = append(doomed, thing)
+            elif values.sealed(s, thing) and len(s.stack_on(thing)) > 0:
+                doomed = extend(doomed, s.stack_on(thing))  # 8.6.44
+        s.spree = vec[i64]()
+        gone = False
+        for thing in doomed:
+            if s.get(thing, its.ZONE) == op.BOARD and shatter_now(s, thing, s.get(thing, its.BY)):
+                gone = True
+        if not gone:
+            return any_gone
+        any_gone = True

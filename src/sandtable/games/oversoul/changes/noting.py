@@ -1,0 +1,270 @@
+"""What happens, and who listens: Keyworded Laws, written triggers, RITUALs (8.5, 10.1, R92, R114, R166).
+
+A step is a beat. What happened is kept in `recent` with its beat, for the Laws of cards that may answer it,
+and in `history` for the rest of the turn. A trigger is noted with the beat that met it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.cardset.library import HAS_STATE
+from sandtable.games.oversoul.evaluating import conditions, limits, links, values
+from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of, own_lines
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.timing import history, pairs, pending, pile, tallies
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import hold, is_effect, is_player, player_value, thing_of
+
+BY_WHEN: Final = 7  # how a trigger came to be, beside BY_TRIGGER: it can miss its timing
+MOST_RECENT: Final = 400  # events that Laws may still answer
+STATE_LAWS: Final = frozenset((op.HONEST, op.OUTLAST, op.ISOLATED, op.RESONATE))
+
+
+def note(s: Board, packed: i64, source: i64, you: i64, held: vec[i64], kind: i64) -> None:
+    """A trigger waits (R92); the same written one comes once per step, with all that met it (R166)."""
+    header = header_of(packed)
+    at = pile.top(s.noted)
+    while at >= 0:
+        if (
+            pending.get(s.noted, at, pending.HEADER) == header
+            and pending.get(s.noted, at, pending.SOURCE) == source
+            and pending.get(s.noted, at, pending.MODE) == s.beat
+            and written(s, header)
+        ):
+            made = pile.entry(s.noted, at)
+            s.noted = pile.added(
+                pile.without(s.noted, at),
+                pending.aimed(made, s.beat, extend(pending.held(made, 0), held)),
+            )
+            return
+        at = pile.below(s.noted, at)
+    carrier = carrier_of(packed)
+    if carrier != thing_of(source):
+        held = append(held, hold(links.CARRIER_SLOT, s.ref(carrier)))
+    made = pending.entry(header, lay.part(s.library.code, header, lay.BODY), 0, source, you, kind, held)
+    made[pending.MODE] = s.beat
+    s.noted = pile.added(s.noted, made)
+
+
+def written(s: Board, header: i64) -> bool:
+    law = lay.get(s.library.code, header, lay.KEYWORD)
+    return law == op.WHEN or law == op.IF_LAW
+
+
+def law(s: Board, thing: i64, which: i64, held: vec[i64]) -> None:
+    """A Keyworded Law of a card on the board is met: its lines under it wait."""
+    note_lines(s, law_lines(s, thing, which), s.ref(thing), s.get(thing, its.CONTROLLER), held)
+
+
+def law_lines(s: Board, thing: i64, which: i64) -> vec[i64]:
+    """The triggered lines that a card has under a Law; in hand and Deck what is printed on it."""
+    code = s.library.code
+    if s.get(thing, its.ZONE) == op.BOARD:
+        found = values.lines_of(s, thing)
+    else:
+        found = own_lines(s, thing, s.library.unit_roles[s.get(thing, its.FACE)], False, vec[i64]())
+    out = vec[i64]()
+    for packed in found:
+        header = header_of(packed)
+        if lay.kind(code, header) == op.TRIGGERED and lay.get(code, header, lay.KEYWORD) == which:
+            out = append(out, packed)
+    return out
+
+
+def note_lines(s: Board, lines: vec[i64], source: i64, you: i64, held: vec[i64]) -> None:
+    for packed in lines:
+        note(s, packed, source, you, held, pending.BY_TRIGGER)
+
+
+# ---- events
+
+
+def event(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
+    """Something happens on the present beat: it is remembered, and written triggers on it come."""
+    row = vec[i64]([kind, s.beat, who, a, b, n, face_at(s, who), face_at(s, a)])
+    if len(s.recent) < MOST_RECENT * history.WIDTH:
+        s.recent = history.added(s.recent, row)
+    s.history = history.added(s.history, vec[i64]([kind, s.turn, who, a, s.resolving, n, row[6], row[7]]))
+    code = s.library.code
+    bit = s.library.ears[kind]
+    if bit == 0:
+        return
+    for thing in s.board:
+        if s.get(thing, its.SIDE) == its.FACE_DOWN:
+            continue
+        if (
+            s.library.events[s.get(thing, its.FACE)] & bit == 0
+            and s.shapes & s.library.shapes[op.GIVE_ABILITY] == 0
+        ):
+            continue
+        for packed in values.lines_of(s, thing):
+            header = header_of(packed)
+            if lay.kind(code, header) != op.TRIGGERED:
+                continue
+            which = lay.get(code, header, lay.KEYWORD)
+            if which == op.RITUAL:
+                count_ritual(s, thing, packed, kind, who, a, b)
+            elif which == op.WHEN or which == op.IF_LAW:
+                hear(s, thing, packed, kind, who, a, b)
+
+
+def face_at(s: Board, value: i64) -> i64:
+    if value <= 0 or is_player(value) or is_effect(value):
+        return -1
+    return s.get(thing_of(value), its.FACE)
+
+
+def hear(s: Board, thing: i64, packed: i64, kind: i64, who: i64, a: i64, b: i64) -> None:
+    """One written trigger and one event."""
+    code = s.library.code
+    header = header_of(packed)
+    condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
+    scene = Scene(s.ref(thing), s.get(thing, its.CONTROLLER), vec[i64]())
+    i: i64 = 0
+    while i < lay.patterns(code, condition):
+        pattern = lay.pattern(code, condition, i)
+        if lay.kind(code, pattern) == kind and conditions.fits_event(s, pattern, scene, who, a, b):
+            held = append(scene.bound, hold(links.PLAYER_SLOT, doer(s, who)))
+            how = BY_WHEN if lay.get(code, header, lay.KEYWORD) == op.WHEN else pending.BY_TRIGGER
+            note(s, packed, scene.source, scene.you, held, how)
+            return
+        i += 1
+
+
+def doer(s: Board, who: i64) -> i64:
+    """The player who did something, as a register holds it."""
+    if is_player(who) or who <= 0:
+        return who if who > 0 else player_value(s.active)
+    return player_value(s.get(thing_of(who), its.CONTROLLER))
+
+
+def count_ritual(s: Board, thing: i64, packed: i64, kind: i64, who: i64, a: i64, b: i64) -> None:
+    """One counted action more (R100); at the number the line waits, and at each further one while it was
+    Cancelled.
+    """
+    code = s.library.code
+    header = header_of(packed)
+    condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
+    scene = Scene(s.ref(thing), s.get(thing, its.CONTROLLER), vec[i64]())
+    hit = False
+    i: i64 = 0
+    while i < lay.patterns(code, condition):
+        pattern = lay.pattern(code, condition, i)
+        wanted = lay.kind(code, pattern)
+        key = header << 3 | i
+        if wanted == op.DIFFERENT_ARCHETYPES:
+            if kind == op.ACTIVATE and conditions.bind(s, lay.part(code, pattern, lay.WHO), who, scene):
+                seen = tallies.count(s.rituals, scene.source, key)
+                more = values.hues_of(s, thing_of(a)) & ~seen
+                s.rituals = tallies.added(s.rituals, scene.source, key, more)
+                hit = True
+        elif wanted == kind and conditions.fits_event(s, pattern, scene, who, a, b):
+            s.rituals = tallies.added(s.rituals, scene.source, key, 1)
+            hit = True
+        i += 1
+    if hit and ritual_full(s, scene, header):
+        note(s, packed, scene.source, scene.you, vec[i64](), pending.BY_TRIGGER)
+
+
+def ritual_full(s: Board, scene: Scene, header: i64) -> bool:
+    code = s.library.code
+    condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
+    i: i64 = 0
+    while i < lay.patterns(code, condition):
+        pattern = lay.pattern(code, condition, i)
+        have = tallies.count(s.rituals, scene.source, header << 3 | i)
+        if lay.kind(code, pattern) == op.DIFFERENT_ARCHETYPES:
+            need = s.rules.amount(s, lay.part(code, pattern, lay.A), scene)
+            if bits(have) < need:
+                return False
+        elif have < needed(s, pattern):
+            return False
+        i += 1
+    return True
+
+
+def needed(s: Board, pattern: i64) -> i64:
+    """How often a counted action is asked for: LOW of what it is about."""
+    code = s.library.code
+    for field in (lay.A, lay.B, lay.WHO):
+        if lay.has(code, pattern, field):
+            selection = lay.part(code, pattern, field)
+            if lay.kind(code, selection) == op.MATCH and lay.get(code, selection, lay.LOW) > 0:
+                return lay.get(code, selection, lay.LOW)
+    return 1
+
+
+def bits(mask: i64) -> i64:
+    count: i64 = 0
+    while mask > 0:
+        count += mask & 1
+        mask >>= 1
+    return count
+
+
+def ritual_done(s: Board, source: i64, header: i64) -> None:
+    """After success progress starts again (8.5.25)."""
+    out = vec[i64]()
+    for at in tallies.each(s.rituals):
+        if (
+            tallies.get(s.rituals, at, tallies.WHOSE) != source
+            or tallies.get(s.rituals, at, tallies.WHAT) >> 3 != header
+        ):
+            out = extend(out, s.rituals[at : at + tallies.WIDTH])
+    s.rituals = out
+
+
+# ---- states
+
+
+def note_states(s: Board) -> None:
+    """HONEST, OUTLAST, ISOLATED, RESONATE with a one-time Ability come when their state begins (R96)."""
+    now = vec[i64]()
+    for thing in s.board:
+        if s.get(thing, its.SIDE) == its.FACE_DOWN or not may_have_state(s, thing):
+            continue
+        for packed in state_lines(s, thing):
+            if values.state_law_holds(s, thing, header_of(packed)):
+                now = pairs.added(now, s.ref(thing), header_of(packed))
+                if not pairs.has(s.truths, s.ref(thing), header_of(packed)):
+                    state_begins(s, thing, packed)
+    s.truths = now
+
+
+def may_have_state(s: Board, thing: i64) -> bool:
+    given = s.shapes & s.library.shapes[op.GIVE_ABILITY] != 0 or s.library.gives
+    return given or s.library.flags[s.get(thing, its.FACE)] & HAS_STATE != 0 or values.roles_of(s, thing) != 0
+
+
+def state_lines(s: Board, thing: i64) -> vec[i64]:
+    code = s.library.code
+    out = vec[i64]()
+    for packed in values.lines_of(s, thing):
+        header = header_of(packed)
+        if lay.kind(code, header) == op.TRIGGERED and lay.get(code, header, lay.KEYWORD) in STATE_LAWS:
+            out = append(out, packed)
+    return out
+
+
+def state_begins(s: Board, thing: i64, packed: i64) -> None:
+    """At most once per turn and card (R96)."""
+    header = header_of(packed)
+    if limits.used_this_turn(s, thing, header) == 0:
+        limits.use_this_turn(s, thing, header)
+        note(s, packed, s.ref(thing), s.get(thing, its.CONTROLLER), vec[i64](), pending.BY_TRIGGER)
+
+
+def states_at_action(s: Board) -> None:
+    """At the start of the Action Phase those whose state holds come again (R96)."""
+    for thing in s.board:
+        if s.get(thing, its.CONTROLLER) == s.active and s.get(thing, its.SIDE) != its.FACE_DOWN:
+            for packed in state_lines(s, thing):
+                if values.state_law_holds(s, thing, header_of(packed)):
+                    state_begins(s, thing, packed)

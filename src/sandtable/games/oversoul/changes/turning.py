@@ -1,0 +1,123 @@
+"""Exhausting, Reactivating, turning face-down (3.3, 3.4, R56, R80, R85)."""
+
+from __future__ import annotations
+
+from librt.vecs import extend, vec
+from mypy_extensions import i64
+
+from sandtable.games.oversoul.changes import charges
+from sandtable.games.oversoul.changes.noting import event, law
+from sandtable.games.oversoul.evaluating import limits, values
+from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import facts
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.timing import lasting as lasts
+from sandtable.timing import tallies
+
+
+def can_be_exhausted(s: Board, thing: i64) -> bool:
+    """Only an Activated card: upright on the board, and no Leader in the Leader Zone (3.3.2, R52)."""
+    if s.get(thing, its.ZONE) != op.BOARD or s.get(thing, its.SIDE) != its.UPRIGHT:
+        return False
+    place = s.get(thing, its.PLACE)
+    return place == its.UNIT_ZONE or place == its.EVENT_ZONE
+
+
+def exhaust(s: Board, thing: i64) -> bool:
+    """Turn a card sideways; whether that counts as done. FRENZY keeps it upright (8.6.33)."""
+    if not can_be_exhausted(s, thing) or forbidden(s, op.EXHAUST, 0, s.ref(thing), 0):
+        return False
+    if values.has(s, thing, op.FRENZY) and not values.has(s, thing, op.CHAINED):
+        charges.take(s, s.ref(thing), op.FRENZY)
+        return True
+    lay_sideways(s, thing)
+    return True
+
+
+def lay_sideways(s: Board, thing: i64) -> None:
+    s.put(thing, its.SIDE, its.SIDEWAYS)
+    s.tell(facts.EXHAUSTED_IT, s.get(thing, its.CONTROLLER), s.get(thing, its.FACE))
+    exhausted(s, thing)
+
+
+def exhausted(s: Board, thing: i64) -> None:
+    """It has been turned sideways, or Entered so: VEILED loses a step, EXHAUST* triggers (8.5.13, R86)."""
+    if values.has(s, thing, op.VEILED):
+        charges.take(s, s.ref(thing), op.VEILED)
+    law(s, thing, op.EXHAUST_LAW, vec[i64]())
+    event(s, op.EXHAUST, 0, s.ref(thing), 0, 0)
+
+
+def reactivate(s: Board, thing: i64) -> bool:
+    """Turn a card upright: it counts as Activated, not as Entered (3.3.6, 8.7.9)."""
+    if s.get(thing, its.ZONE) != op.BOARD or s.get(thing, its.SIDE) != its.SIDEWAYS:
+        return False
+    if values.has(s, thing, op.CHAINED) or forbidden(s, op.REACTIVATE, 0, s.ref(thing), 0):
+        return False
+    s.put(thing, its.SIDE, its.UPRIGHT)
+    s.tell(facts.REACTIVATED, s.get(thing, its.CONTROLLER), s.get(thing, its.FACE))
+    law(s, thing, op.ACTIVATE_LAW, vec[i64]())
+    event(s, op.REACTIVATE, 0, s.ref(thing), 0, 0)
+    return True
+
+
+def keep_chained(s: Board) -> None:
+    """A card that becomes CHAINED is turned sideways; FRENZY does not stop that (R80)."""
+    for thing in s.board:
+        if s.get(thing, its.SIDE) == its.UPRIGHT and values.has(s, thing, op.CHAINED):
+            if can_be_exhausted(s, thing):
+                lay_sideways(s, thing)
+
+
+def heal(s: Board, thing: i64, points: i64) -> i64:
+    """Take damage off, never more than there is; how much (8.7.25, R65)."""
+    there = s.get(thing, its.DAMAGE)
+    if points <= 0 or there == 0 or s.get(thing, its.ZONE) != op.BOARD:
+        return 0
+    if values.has(s, thing, op.DAMNED) or forbidden(s, op.HEAL, 0, 0, s.ref(thing)):
+        return 0
+    if values.beaten(s, thing):
+        return 0  # R26, R65
+    taken = points if points < there else there
+    s.put(thing, its.DAMAGE, there - taken)
+    face = s.get(thing, its.FACE) if s.get(thing, its.SIDE) != its.FACE_DOWN else 0
+    s.tell(facts.HEALED, s.get(thing, its.CONTROLLER), facts.counted(face, taken))
+    if s.get(thing, its.SIDE) != its.FACE_DOWN:
+        law(s, thing, op.HEAL_LAW, vec[i64]())
+    event(s, op.HEAL, 0, 0, s.ref(thing), taken)
+    return taken
+
+
+def forget(s: Board, thing: i64) -> None:
+    """It is no longer Active: changes, marks, charges and limits while Active are over (R56, R159)."""
+    ref = s.ref(thing)
+    charges.drop_bearer(s, ref)
+    limits.forget_active(s, ref)
+    s.marks = tallies.without(s.marks, thing)
+    s.rituals = tallies.without(s.rituals, ref)
+    kept = vec[i64]()
+    rows = s.lasting
+    at: i64 = 0
+    changed = False
+    while at < len(rows):
+        if rows[at + lasts.SUBJECT] == ref:
+            changed = True
+            give_back(s, rows, at)
+        else:
+            kept = extend(kept, rows[at : at + lasts.WIDTH])
+        at += lasts.WIDTH
+    if changed:
+        s.set_lasting(kept)
+    s.fresh = False
+
+
+def give_back(s: Board, rows: vec[i64], at: i64) -> None:
+    """A thief stops being Active: what it took is no longer missing from its victim (R132)."""
+    time = rows[at + lasts.TIME]
+    other: i64 = 0
+    while other < len(rows):
+        if rows[other + lasts.UNTIL] == lasts.WHILE_GIVEN and rows[other + lasts.ARGUMENT] == time:
+            rows[other + lasts.SUBJECT] = 0  # about nothing any more
+        other += lasts.WIDTH

@@ -1,0 +1,1 @@
+"""The instructions of card text, one object a verb."""

@@ -1,0 +1,321 @@
+"""Deeds on the board: turning, Entering, damage and healing."""
+
+from __future__ import annotations
+
+from typing import cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul import clauses as c
+from sandtable.games.oversoul.changes import damage
+from sandtable.games.oversoul.changes.entering import (
+    attach,
+    can_host,
+    enter_construct,
+    is_event,
+    prepare,
+    spawn,
+    within_rank,
+)
+from sandtable.games.oversoul.changes.turning import exhaust, heal, reactivate
+from sandtable.games.oversoul.deeds.order import Doing, Moving, by, number, objects, things
+from sandtable.games.oversoul.evaluating import values
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import options as o
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import ANNOUNCED, Board
+from sandtable.timing.asking import Pick
+from sandtable.timing.flow import next_beat
+from sandtable.timing.orders import Order
+from sandtable.timing.program import Program
+from sandtable.timing.scene import Scene
+from sandtable.timing.things import CardState
+from sandtable.timing.values import hold, slot_of, thing_of, value_of
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Exhaust(Doing):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.A, scene):
+            if exhaust(s, thing):
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Reactivate(Doing):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.A, scene):
+            if reactivate(s, thing):
+                done += 1
+        return done
+
+
+@mypyc_attr(acyclic=True)
+class Placing(Order):
+    """A deed that puts cards into Zones, each chosen by its player (R18); `each` keeps what is left."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        next_beat(s, row)
+        program.many = 0
+        program.did = 0
+        program.each = self.queue(program, cast(Board, s), row)
+        return self.next(program, cast(Board, s), row)
+
+    def queue(self, program: Program, s: Board, row: i64) -> vec[i64]:
+        """The cards that are to be placed, as things."""
+        raise AssertionError("every placing has its cards")
+
+    def place(self, program: Program, s: Board, row: i64, thing: i64, spot: i64) -> bool:
+        """Put one down; whether that was done."""
+        raise AssertionError("every placing places")
+
+    def player(self, program: Program, s: Board, row: i64) -> i64:
+        return by(s, row, program.scene())
+
+    def zones(self, program: Program, s: Board, row: i64, thing: i64) -> vec[i64]:
+        return s.free_zones(self.player(program, s, row), is_event(s, s.get(thing, its.FACE)))
+
+    def next(self, program: Program, s: Board, row: i64) -> i64:
+        while len(program.each) > 0:
+            thing = program.each[0]
+            free = self.zones(program, s, row, thing)
+            if len(free) > 1:
+                return program.await_answer(s.ask(self.player(program, s, row), c.R18))
+            program.each = program.each[1:]
+            if len(free) == 1 and self.place(program, s, row, thing, free[0]):
+                program.many += 1
+                program.did = 1
+        return program.behind()
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        thing = program.each[0]
+        program.each = program.each[1:]
+        if self.place(program, cast(Board, s), row, thing, o.value_of(s.answer)):
+            program.many += 1
+            program.did = 1
+        return self.next(program, cast(Board, s), row)
+
+    def options(self, program: Program, s: CardState, row: i64) -> vec[i64]:
+        out = vec[i64]()
+        for spot in self.zones(program, cast(Board, s), row, program.each[0]):
+            out = append(out, o.make(o.ZONE, spot))
+        return out
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Prepare(Placing):
+    """Turned face-down where it lies; a hand card or Construct needs a free Zone (R58)."""
+
+    def queue(self, program: Program, s: Board, row: i64) -> vec[i64]:
+        out = vec[i64]()
+        for thing in objects(program, s, row, lay.A, program.scene()):
+            if not s.flag(thing, its.IS_TOKEN) and s.get(thing, its.SIDE) != its.FACE_DOWN:  # 7.1.36
+                out = append(out, thing)
+        return out
+
+    def zones(self, program: Program, s: Board, row: i64, thing: i64) -> vec[i64]:
+        place = s.get(thing, its.PLACE)
+        if s.get(thing, its.ZONE) == op.BOARD and place in (its.UNIT_ZONE, its.EVENT_ZONE):
+            return append(vec[i64](), s.get(thing, its.SLOT))
+        return s.free_zones(s.get(thing, its.CONTROLLER), is_event(s, s.get(thing, its.FACE)))
+
+    def place(self, program: Program, s: Board, row: i64, thing: i64, spot: i64) -> bool:
+        prepare(s, thing, s.get(thing, its.CONTROLLER), spot)
+        return True
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Spawn(Placing):
+    def queue(self, program: Program, s: Board, row: i64) -> vec[i64]:
+        return objects(program, s, row, lay.A, program.scene())
+
+    def place(self, program: Program, s: Board, row: i64, thing: i64, spot: i64) -> bool:
+        code = s.library.code
+        left: i64 = -1
+        if lay.has(code, row, lay.B):
+            left = s.rules.amount(s, lay.part(code, row, lay.B), program.scene())
+        before = s.ref(thing)
+        if not spawn(s, thing, self.player(program, s, row), spot, left):
+            return False
+        follow(program, s, before, thing)
+        return True
+
+
+def follow(program: Program, s: Board, before: i64, thing: i64) -> None:
+    """The Ability that moves a card follows it (R159)."""
+    if program.source == before:
+        program.source = s.ref(thing)
+    held = program.held[:]
+    i: i64 = 0
+    while i < len(held):
+        if value_of(held[i]) == before:
+            held[i] = hold(slot_of(held[i]), s.ref(thing))
+        i += 1
+    program.held = held
+
+
+@final
+@mypyc_attr(acyclic=True)
+class SpawnTotem(Placing):
+    """New TOTEMs, of the Archetype of the card that Spawns them (7.1.32 to 7.1.34, R155)."""
+
+    def queue(self, program: Program, s: Board, row: i64) -> vec[i64]:
+        count = number(program, s, row, lay.A, program.scene())
+        face = s.library.created[int(lay.part(s.library.code, row, lay.B))]
+        room: i64 = len(s.free_zones(self.player(program, s, row), False))
+        out = vec[i64]()
+        while count > 0 and len(out) < room:
+            thing = s.new_thing(face, self.player(program, s, row))
+            s.set_flag(thing, its.IS_TOKEN)
+            s.put(thing, its.HUE, values.hues_of(s, thing_of(program.source)))
+            out = append(out, thing)
+            count -= 1
+        return out
+
+    def place(self, program: Program, s: Board, row: i64, thing: i64, spot: i64) -> bool:
+        return spawn(s, thing, self.player(program, s, row), spot, -1)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class SpawnAttach(Moving):
+    """Spawn & Attach as a Construct (8.4.14, R122)."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.A, scene):
+            for host in objects(program, s, row, lay.B, scene):
+                player = by(s, row, scene)
+                if s.get(thing, its.ZONE) in (op.BOARD, ANNOUNCED) or not within_rank(
+                    s, player, s.get(thing, its.FACE)
+                ):
+                    continue
+                if s.get(host, its.CONTROLLER) != player or not values.active(s, host):
+                    continue
+                before = s.ref(thing)
+                s.put(thing, its.STAMP, s.tick())
+                s.set_flag(thing, its.AS_CONSTRUCT)
+                hp = (
+                    s.rules.amount(s, lay.part(code, row, lay.C), scene)
+                    if lay.has(code, row, lay.C)
+                    else values.original(s, thing, op.HP)
+                )
+                s.put(thing, its.FORM_HP, hp)
+                enter_construct(s, thing, host, player, False)
+                if before != 0:
+                    done += 1
+                break
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Attach(Doing):
+    """A Construct on the board goes onto another card."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.A, scene):
+            for host in objects(program, s, row, lay.B, scene):
+                if s.get(thing, its.PLACE) == its.ATTACHED and can_host(s, thing, host, by(s, row, scene)):
+                    attach(s, thing, host, by(s, row, scene))
+                    done += 1
+                    break
+        return done
+
+
+# ---- harm
+
+
+def selects(s: Board, selection: i64) -> bool:
+    """Whether the damage goes to what was Selected: then CLEAVE and PIERCE work (R105)."""
+    code = s.library.code
+    mode = lay.kind(code, selection)
+    return mode in (op.SELECTED, op.REF, op.ALL_SELECTED)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Deal(Doing):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        selection = lay.part(code, row, lay.B)
+        found = things(s, selection, scene, True)
+        amount = number(program, s, row, lay.A, scene)
+        aimed = selects(s, selection) and lay.has(code, program.header, lay.TARGETS)
+        return damage.deal(s, scene.source, amount, found, aimed)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Split(Order):
+    """Points divided among cards, at least 1 each (R160): one question a card but the last."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        next_beat(s, row)
+        scene = program.scene()
+        program.each = vec[i64]()
+        program.many = number(program, board, row, lay.A, scene)
+        found = things(board, lay.part(s.faces.code, row, lay.B), scene, True)
+        if len(found) == 0 or program.many == 0:
+            program.done(0)
+            return program.behind()
+        if len(found) > program.many:
+            pool = vec[i64]()
+            for thing in found:
+                pool = append(pool, s.ref(thing))
+            return program.await_answer(s.push(Pick(program.you, pool, program.many, program.many, c.R160)))
+        program.each = found
+        return self.share(program, board, row)
+
+    def share(self, program: Program, s: Board, row: i64) -> i64:
+        """Even shares first, then the rest to the first cards: every card at least 1."""
+        total = program.many
+        dealt: i64 = 0
+        count: i64 = len(program.each)
+        i: i64 = 0
+        while i < count:
+            part = total // count + (1 if i < total % count else 0)
+            one = append(vec[i64](), program.each[i])
+            dealt += damage.deal(s, program.source, part, one, False)
+            i += 1
+        program.each = vec[i64]()
+        program.done(dealt)
+        return program.behind()
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        for value in s.picked:
+            program.each = append(program.each, thing_of(value))
+        return self.share(program, cast(Board, s), row)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Heal(Doing):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        points = number(program, s, row, lay.A, scene)
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.B, scene):
+            done += heal(s, thing, points)
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class HealFull(Doing):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.B, scene):
+            done += heal(s, thing, s.get(thing, its.DAMAGE))
+        return done

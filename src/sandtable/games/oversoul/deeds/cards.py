@@ -1,0 +1,239 @@
+"""Deeds with cards: Draw, search, Gaze, Discard, Sacrifice, Shatter, Exile, Return, Expose (8.7)."""
+
+from __future__ import annotations
+
+from typing import cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul import clauses as c
+from sandtable.games.oversoul.changes import cards
+from sandtable.games.oversoul.changes.leaving import exile, return_to, sacrifice, shatter_now, to_leader_zone
+from sandtable.games.oversoul.deeds.order import Doing, Moving, by, number, objects
+from sandtable.games.oversoul.evaluating import selections
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import facts
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.timing.asking import Pick
+from sandtable.timing.flow import next_beat
+from sandtable.timing.orders import Order
+from sandtable.timing.program import Program
+from sandtable.timing.scene import Scene
+from sandtable.timing.things import CardState
+from sandtable.timing.values import thing_of
+
+
+def deck_owner(s: Board, zone: i64, scene: Scene, player: i64) -> i64:
+    """Whose Deck a zone means."""
+    code = s.library.code
+    if lay.has(code, zone, lay.WHOSE):
+        return selections.first_player(s, lay.part(code, zone, lay.WHOSE), scene, player)
+    return player
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Draw(Doing):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        wanted = number(program, s, row, lay.A, scene)
+        done = cards.draw(s, by(s, row, scene), wanted)
+        return done if done == wanted else 0
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Search(Order):
+    """Look through the own Deck, show what is Drawn, shuffle (8.7.24, R131)."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        code = s.faces.code
+        scene = program.scene()
+        who = by(board, row, scene)
+        selection = lay.part(code, row, lay.B)
+        pool = vec[i64]()
+        for thing in s.pile_of(who, op.DECK):
+            if s.rules.fits(s, lay.part(code, selection, lay.FITS), s.ref(thing), scene):
+                pool = append(pool, s.ref(thing))
+        many = lay.get(code, selection, lay.LOW)
+        if lay.get(code, row, lay.FORM) == 1 or lay.kind(code, selection) == op.FOUND:
+            many *= program.scale
+        for thing in s.pile_of(who, op.DECK):
+            s.let_know(thing, 1 << who)
+        s.tell(facts.SEARCHED, who, op.DECK)
+        program.searched |= 1 << who
+        frame = Pick(who, pool, many, many, c.C_8_7_24)
+        frame.always = 1
+        return program.await_answer(s.push(frame))
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        next_beat(s, row)
+        code = s.faces.code
+        who = by(board, row, program.scene())
+        found = vec[i64]()
+        for value in s.picked:
+            cards.draw_found(board, who, thing_of(value))
+            found = append(found, s.ref(thing_of(value)))
+        program.fill(lay.get(code, lay.part(code, row, lay.B), lay.SLOT), found)
+        program.done(i64(len(found)))
+        return program.behind()
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Gaze(Order):
+    """Look at the top cards of a Deck and put them back in any order (8.7.32, R130)."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        code = s.faces.code
+        scene = program.scene()
+        who = by(board, row, scene)
+        owner = deck_owner(board, lay.part(code, row, lay.B), scene, who)
+        found = cards.top_cards(board, owner, number(program, board, row, lay.A, scene))
+        for value in found:
+            s.let_know(thing_of(value), 1 << who)
+        s.tell(facts.GAZED, who, i64(len(found)))
+        if len(found) == 0:
+            program.done(0)
+            return program.behind()
+        frame = Pick(who, found, i64(len(found)), i64(len(found)), c.C_8_7_32)
+        frame.ordered = 1
+        return program.await_answer(s.push(frame))
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        next_beat(s, row)
+        for value in s.picked:  # the last one lies on top
+            s.put(thing_of(value), its.RANK, s.tick())
+        program.done(i64(len(s.picked)))
+        return program.behind()
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Discard(Moving):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.A, scene):
+            searched = s.get(thing, its.ZONE) == op.DECK
+            if cards.discard(s, thing):
+                done += 1
+            if searched and lay.kind(code, lay.part(code, row, lay.A)) == op.FOUND:
+                program.searched |= 1 << s.get(thing, its.OWNER)
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Sacrifice(Moving):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.A, scene):
+            if sacrifice(s, thing):
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Shatter(Moving):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        s.spree = vec[i64]()
+        for thing in objects(program, s, row, lay.A, scene):
+            if shatter_now(s, thing, scene.source):
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Exile(Moving):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.A, scene):
+            if exile(s, thing):
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Return(Moving):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        zone: i64 = op.HAND
+        if lay.has(code, row, lay.B):
+            zone = lay.kind(code, lay.part(code, row, lay.B))
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.A, scene):
+            if put_back(s, thing, zone):
+                done += 1
+        return done
+
+
+def put_back(s: Board, thing: i64, zone: i64) -> bool:
+    if zone == op.LEADER_ZONE:
+        if not s.flag(thing, its.IS_LEADER) or s.get(thing, its.PLACE) == its.LEADER_ZONE:
+            return False
+        to_leader_zone(s, thing)
+        return True
+    if zone == op.TOP_OF_DECK or zone == op.DECK:
+        return return_to(s, thing, op.DECK, False)
+    if zone == op.BOTTOM_OF_DECK:
+        return return_to(s, thing, op.DECK, True)
+    return return_to(s, thing, zone, False)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class ShuffleInto(Moving):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.A, scene):
+            if return_to(s, thing, op.DECK, False):
+                done += 1
+                program.searched |= 1 << s.get(thing, its.OWNER)
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Shuffle(Doing):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        zone = lay.part(s.library.code, row, lay.A)
+        cards.shuffle(s, deck_owner(s, zone, scene, by(s, row, scene)))
+        return 1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Reveal(Doing):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.A, scene):
+            cards.show_all(s, thing)
+            done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Expose(Doing):
+    """Reveal a Prepared card or a hand card; it is blocked until the next Cycle Phase (8.7.33, 8.7.34)."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.A, scene):
+            down = s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) == its.FACE_DOWN
+            if down or s.get(thing, its.ZONE) == op.HAND:
+                cards.show_all(s, thing)
+                s.put(thing, its.EXPOSED, 1)
+                s.tell(facts.EXPOSED, s.get(thing, its.OWNER), s.get(thing, its.FACE))
+                done += 1
+        return done

@@ -1,0 +1,76 @@
+"""Deeds about the chain and the game: Cancel, calling Abilities, Activating by effect, winning and losing."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.changes.noting import law_lines, note_lines
+from sandtable.games.oversoul.deeds.order import Doing, Stating, objects
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import player_columns as their
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.games.oversoul.timeshift.chain import cancel
+from sandtable.timing import pending
+from sandtable.timing.program import Program
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import is_effect, is_player, player_of
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Cancel(Doing):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for value in s.rules.selected(s, lay.part(s.library.code, row, lay.A), scene):
+            at = pending.find(s.stack, value) if is_effect(value) else -1
+            if at >= 0 and cancel(s, at):
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class CancelAttack(Doing):
+    """An Attack can be Cancelled only by text that says Attack (R112)."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        if s.attacker == 0:
+            return 0
+        s.attacker = 0
+        return 1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Call(Doing):
+    """The lines of a card under a Law, used without it; they wait with the triggers (8.5.3, R165)."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        which = lay.get(s.library.code, row, lay.A)
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.B, scene):
+            lines = law_lines(s, thing, which)
+            note_lines(s, lines, s.ref(thing), s.get(thing, its.CONTROLLER), vec[i64]())
+            done += len(lines)
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class EndGame(Stating):
+    """WIN and LOSE, judged in the next verdict (R64)."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        field: i64 = their.WINS if lay.kind(code, row) == op.WIN else their.LOSES
+        done: i64 = 0
+        for value in s.rules.selected(s, lay.part(code, row, lay.WHO), scene):
+            if is_player(value):
+                s.let(player_of(value), field, 1)
+                done += 1
+        return done

@@ -1,0 +1,389 @@
+"""What changes cards: Gain, Give, lose, Become, Copy, Steal, Set, marks (R126 to R132, R157)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.changes import charges
+from sandtable.games.oversoul.changes.noting import event
+from sandtable.games.oversoul.deeds.order import Doing, Stating, by, number, objects
+from sandtable.games.oversoul.evaluating import values
+from sandtable.games.oversoul.evaluating.abilities import header_of
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import facts
+from sandtable.games.oversoul.table import player_columns as their
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.timing import lasting as lasts
+from sandtable.timing import tallies
+from sandtable.timing.program import Program
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import hold, is_player, player_of, player_value, thing_of
+
+MOST_LASTING: Final = 250
+LEAST_RANK: Final = 1
+MOST_RANK: Final = 5
+
+
+def last(s: Board, row: i64, operation: i64, scene: Scene, subject: i64, x: i64, y: i64) -> i64:
+    """A change begins, with the duration of its row; the answer is its TIME, 0 if there are too many."""
+    if len(s.lasting) >= MOST_LASTING * lasts.WIDTH:
+        return 0
+    code = s.library.code
+    kind = lay.duration(code, row)
+    until: i64 = lasts.FOREVER
+    argument: i64 = 0
+    if kind == op.THIS_TURN:
+        until = lasts.TURN_ENDS
+    elif kind == op.YOUR_NEXT_CYCLE or kind == op.OPPONENTS_NEXT_CYCLE:
+        until = lasts.NEXT_TURN
+        argument = player_value(scene.you)
+        if kind == op.OPPONENTS_NEXT_CYCLE:
+            for seat in s.from_active():
+                if s.opposes(seat, scene.you):
+                    argument = player_value(seat)
+    time = s.tick()
+    made = vec[i64]([row, 0, scene.source, scene.you, time, until, argument, subject, -1, operation])
+    s.lasting = lasts.added(s.lasting, made, vec[i64]([x, y]))
+    s.see_lasting(operation, row)
+    s.fresh = False
+    return time
+
+
+def receives(s: Board, thing: i64) -> bool:
+    """A Prepared card receives nothing but HP (3.4.11)."""
+    return s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) != its.FACE_DOWN
+
+
+@final
+@mypyc_attr(acyclic=True)
+class GiveStat(Stating):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        points = number(program, s, row, lay.B, scene)
+        stat = lay.get(code, row, lay.A)
+        if lay.get(code, row, lay.FORM) == op.MINUS:
+            points = -points
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.WHO, scene):
+            if receives(s, thing) or (stat == op.HP and s.get(thing, its.ZONE) == op.BOARD):
+                last(s, row, op.GIVE_STAT, scene, s.ref(thing), stat, points)
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class GiveKeyword(Stating):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        keyword = lay.get(code, row, lay.A)
+        bracket: i64 = row if lay.has(code, row, lay.B) else 0
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.WHO, scene):
+            if receives(s, thing):
+                give_keyword(s, row, scene, thing, keyword, bracket)
+                done += 1
+        return done
+
+
+def give_keyword(s: Board, row: i64, scene: Scene, thing: i64, keyword: i64, bracket: i64) -> None:
+    """A consumed one is a charge with its source (R153); all others simply last."""
+    s.tell(facts.KEYWORD, s.get(thing, its.CONTROLLER), facts.pair(s.get(thing, its.FACE), keyword))
+    if not values.is_consumed(keyword):
+        last(s, row, op.GIVE_KEYWORD, scene, s.ref(thing), keyword, bracket)
+        return
+    base = values.regular(keyword)
+    many: i64 = charges.MOST if keyword != base else 1
+    timed = lay.duration(s.library.code, row) in (op.THIS_TURN, op.YOUR_NEXT_CYCLE, op.OPPONENTS_NEXT_CYCLE)
+    if timed:
+        time = last(s, row, op.GIVE_KEYWORD, scene, s.ref(thing), base, 1)
+        charges.receive(s, s.ref(thing), base, many, charges.TIMED, time)
+    else:
+        charges.receive(s, s.ref(thing), base, many, charges.OWN, 0)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class GiveAbility(Stating):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.WHO, scene):
+            if receives(s, thing):
+                for header in lay.listed(code, lay.part(code, row, lay.A), vec[i64]()):
+                    last(s, row, op.GIVE_ABILITY, scene, s.ref(thing), header, 0)
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Lose(Stating):
+    """LOSE_KEYWORD, LOSE_ROLE, LOSE_ALL, BECOME_ROLE and BECOME_ARCHETYPE: a number that holds."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        kind = lay.kind(code, row)
+        x = lay.get(code, row, lay.A)
+        if kind in (op.LOSE_ROLE, op.BECOME_ROLE, op.BECOME_ARCHETYPE):
+            x = 1 << x
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.WHO, scene):
+            if receives(s, thing):
+                last(s, row, kind, scene, s.ref(thing), x, lay.get(code, row, lay.FORM))
+                if kind == op.LOSE_KEYWORD and values.is_consumed(x):
+                    while charges.take(s, s.ref(thing), values.regular(x)):
+                        pass
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Become(Stating):
+    """A property of another card: its Roles or Archetype, as they are now (R129)."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        what = lay.get(code, row, lay.A)
+        bits: i64 = 0
+        for value in s.rules.selected(s, lay.part(code, row, lay.B), scene):
+            other = thing_of(value)
+            bits |= values.roles_of(s, other) if what == op.ROLES else values.hues_of(s, other)
+        operation: i64 = op.BECOME_ROLE if what == op.ROLES else op.BECOME_ARCHETYPE
+        if bits == 0:
+            return 0
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.WHO, scene):
+            if receives(s, thing):
+                last(s, row, operation, scene, s.ref(thing), bits, lay.get(code, row, lay.FORM))
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Copy(Doing):
+    """COPY and STEAL: a property of another card is added to this one; Stolen, it is also taken (R132)."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        what = lay.get(code, row, lay.A)
+        steals = lay.kind(code, row) == op.STEAL
+        thief = thing_of(scene.source)
+        if not s.same(scene.source) or not receives(s, thief):
+            return 0
+        done: i64 = 0
+        for victim in objects(program, s, row, lay.B, scene):
+            if receives(s, victim):
+                copied(s, row, scene, what, thief, victim, steals)
+                done += 1
+        return done
+
+
+def copied(s: Board, row: i64, scene: Scene, what: i64, thief: i64, victim: i64, steals: bool) -> None:
+    if what <= op.HP:
+        points = values.full_hp(s, victim) if what == op.HP else values.stat(s, victim, what)
+        time = last(s, row, op.GIVE_STAT, scene, s.ref(thief), what, points)
+        if steals:
+            missing(s, row, op.GIVE_STAT, scene, victim, what, -points, time)
+        return
+    if what == op.KEYWORDED_ABILITIES or what == op.ABILITIES:
+        keyword: i64 = op.AVIAN
+        while keyword <= op.SEALED:
+            if values.has(s, victim, keyword):
+                if values.is_consumed(keyword):
+                    many = charges.held(s, s.ref(victim), keyword)
+                    charges.receive(s, s.ref(thief), keyword, many, charges.OWN, 0)
+                    while steals and charges.take(s, s.ref(victim), keyword):
+                        pass
+                else:
+                    time = last(s, row, op.GIVE_KEYWORD, scene, s.ref(thief), keyword, 0)
+                    if steals:
+                        missing(s, row, op.LOSE_KEYWORD, scene, victim, keyword, 0, time)
+            keyword += 1
+    if what == op.ABILITIES:
+        time = s.clock
+        for packed in values.lines_of(s, victim):
+            time = last(s, row, op.GIVE_ABILITY, scene, s.ref(thief), header_of(packed), 0)
+        if steals:
+            missing(s, row, op.LOSE_ALL, scene, victim, op.ABILITIES, 0, time)
+    elif what == op.ROLES:
+        roles = values.roles_of(s, victim)
+        time = last(s, row, op.BECOME_ROLE, scene, s.ref(thief), roles, op.ALSO)
+        if steals:
+            missing(s, row, op.LOSE_ROLE, scene, victim, roles, 0, time)
+
+
+def missing(s: Board, row: i64, operation: i64, scene: Scene, victim: i64, x: i64, y: i64, time: i64) -> None:
+    """What was Stolen is missing from the victim as long as the thief has it (R132)."""
+    last(s, row, operation, scene, s.ref(victim), x, y)
+    at = lasts.newest(s.lasting)
+    s.lasting[at + lasts.UNTIL] = lasts.WHILE_GIVEN
+    s.lasting[at + lasts.ARGUMENT] = time
+    s.fresh = False
+
+
+@final
+@mypyc_attr(acyclic=True)
+class SetStat(Stating):
+    """SET_STAT and DOUBLE_STAT; the value of a Set is not multiplied by DYNAMO (R84)."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        stat = lay.get(code, row, lay.A)
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.WHO, scene):
+            if receives(s, thing) and values.kind_of(s, thing) != op.LEADER:
+                if lay.kind(code, row) == op.DOUBLE_STAT:
+                    last(s, row, op.GIVE_STAT, scene, s.ref(thing), stat, values.stat(s, thing, stat))
+                else:
+                    value = s.rules.amount(s, lay.part(code, row, lay.B), scene)
+                    last(s, row, op.SET_STAT, scene, s.ref(thing), stat, value)
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Mark(Doing):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        name = lay.get(code, row, lay.C)
+        many = number(program, s, row, lay.A, scene)
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.B, scene):
+            if receives(s, thing):
+                s.marks = tallies.added(s.marks, thing, name, many)
+                s.fresh = False
+                s.tell(
+                    facts.MARKED, s.get(thing, its.CONTROLLER), facts.counted(s.get(thing, its.FACE), many)
+                )
+                event(s, op.MARK, 0, 0, s.ref(thing), many)
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Unmark(Doing):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        name = lay.get(s.library.code, row, lay.C)
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.B, scene):
+            there = tallies.count(s.marks, thing, name)
+            if there > 0:
+                s.marks = tallies.added(s.marks, thing, name, -there)
+                s.fresh = False
+                done += 1
+        return done
+
+
+# ---- rules for players, cost and ENERGY
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Ruling(Stating):
+    """FORBID, REQUIRE and PERMIT in a part that resolves: they bind cards found then, or a player."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        kind = lay.kind(code, row)
+        done: i64 = 0
+        if not lay.has(code, row, lay.WHO):
+            bind_rule(s, row, kind, scene, player_value(scene.you))
+            return 1
+        for value in s.rules.selected(s, lay.part(code, row, lay.WHO), scene):
+            if is_player(value) or s.same(value):
+                bind_rule(s, row, kind, scene, value)
+                done += 1
+        return done
+
+
+def bind_rule(s: Board, row: i64, kind: i64, scene: Scene, value: i64) -> None:
+    """One row a card or player, its registers holding that one alone."""
+    code = s.library.code
+    last(s, row, kind, scene, value, 0, 0)
+    at = lasts.newest(s.lasting)
+    held = scene.held
+    if lay.has(code, row, lay.WHO):
+        slot = lay.get(code, lay.part(code, row, lay.WHO), lay.SLOT)
+        if slot >= lay.FIRST_SLOT:
+            held = append(vec[i64](), hold(slot, value))
+    made = s.lasting[at : at + lasts.HELD]
+    s.set_lasting(lasts.added(s.lasting[:at], made, held))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class NextCard(Doing):
+    """NEXT_COSTS and NEXT_GENERATES: a rule for a player in this turn (R45, R47)."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        player = by(s, row, scene)
+        many = number(program, s, row, lay.B, scene)
+        if lay.kind(s.library.code, row) == op.NEXT_GENERATES:
+            s.let(player, their.BONUS, values.within(s.of(player, their.BONUS) + many))
+        else:
+            last(s, row, op.NEXT_COSTS, scene, player_value(player), many, 0)
+            s.lasting[lasts.newest(s.lasting) + lasts.UNTIL] = lasts.TURN_ENDS
+        return 1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class CostLess(Doing):
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        form = lay.get(code, row, lay.FORM)
+        many = s.rules.amount(s, lay.part(code, row, lay.B), scene)
+        if form != op.SET_TO:
+            many = values.within(many * program.scale)
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.A, scene):
+            last(s, row, op.COST_LESS, scene, s.ref(thing), many, form)
+            done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Pool(Stating):
+    """The Leader of somebody Generates ENERGY: into the Leader pool, beyond the RANK if need be (4.0.1)."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        many = number(program, s, row, lay.A, scene)
+        player = owner_meant(s, row, scene)
+        s.let(player, their.POOL, values.within(s.of(player, their.POOL) + many))
+        return many
+
+
+def owner_meant(s: Board, row: i64, scene: Scene) -> i64:
+    """The player that WHO means, or whose Leader it is."""
+    code = s.library.code
+    if lay.has(code, row, lay.WHO):
+        for value in s.rules.selected(s, lay.part(code, row, lay.WHO), scene):
+            return player_of(value) if is_player(value) else s.get(thing_of(value), its.OWNER)
+    return scene.you
+
+
+@final
+@mypyc_attr(acyclic=True)
+class LeaderRank(Stating):
+    """Leader RANK stays within 1 to 5, and the pool as it is (R32)."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        many = number(program, s, row, lay.A, scene)
+        player = owner_meant(s, row, scene)
+        before = s.of(player, their.RANK)
+        rank = before - many if lay.get(s.library.code, row, lay.FORM) == 1 else before + many
+        rank = LEAST_RANK if rank < LEAST_RANK else (MOST_RANK if rank > MOST_RANK else rank)
+        s.let(player, their.RANK, rank)
+        s.tell(facts.RANK_NOW, player, rank)
+        return rank - before if rank > before else before - rank

@@ -1,0 +1,238 @@
+"""What Oversoul's instructions have in common when they are carried out."""
+
+from __future__ import annotations
+
+from typing import cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul import clauses as c
+from sandtable.games.oversoul.changes.cards import top_cards
+from sandtable.games.oversoul.changes.damage import unaffected
+from sandtable.games.oversoul.evaluating import selections, values
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import options as o
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.kernel.frames import AGAIN
+from sandtable.timing.asking import Pick
+from sandtable.timing.flow import Deed
+from sandtable.timing.meant import actor
+from sandtable.timing.orders import Order
+from sandtable.timing.picking import random_of, sees_all
+from sandtable.timing.program import COST, Program
+from sandtable.timing.scene import Scene
+from sandtable.timing.things import CardState
+from sandtable.timing.values import hold, is_effect, is_player, slot_of, thing_of, value_of
+
+
+@mypyc_attr(acyclic=True)
+class Doing(Deed):
+    """A deed of Oversoul."""
+
+    def carry_out(self, program: Program, s: CardState, row: i64, scene: Scene) -> i64:
+        return self.do(program, cast(Board, s), row, scene)
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        """Carry it out; the answer is how much it did."""
+        raise AssertionError("every deed does something")
+
+
+@mypyc_attr(acyclic=True)
+class Moving(Doing):
+    """A deed that moves cards: its program follows them, but not into a Deck (R159)."""
+
+    def carry_out(self, program: Program, s: CardState, row: i64, scene: Scene) -> i64:
+        board = cast(Board, s)
+        fresh = board.clock
+        done = self.do(program, board, row, scene)
+        held = scene.held[:]
+        i: i64 = 0
+        while i < len(held):
+            held[i] = followed(board, held[i], fresh)
+            i += 1
+        scene.held = held
+        if program.source != 0:
+            program.source = followed(board, program.source, fresh)
+            scene.source = program.source
+        return done
+
+
+def followed(s: Board, one: i64, since: i64) -> i64:
+    """A register after its card was moved: the same register with the card as it is now."""
+    value = value_of(one)
+    if value <= 0 or is_player(value) or is_effect(value) or s.same(value):
+        return one
+    thing = thing_of(value)
+    if s.get(thing, its.STAMP) <= since or s.get(thing, its.ZONE) == op.DECK:
+        return one
+    return hold(slot_of(one), s.ref(thing))
+
+
+@mypyc_attr(acyclic=True)
+class Stating(Doing):
+    """A deed whose WHO is what is spoken of, and nobody who acts."""
+
+    def acts(self) -> bool:
+        return False
+
+
+def things(s: Board, selection: i64, scene: Scene, costs: bool) -> vec[i64]:
+    """The cards that a selection means, still the same; of an Ability those that it affects (R89, R113)."""
+    out = vec[i64]()
+    for value in selections.selected(s, selection, scene):
+        if is_player(value) or is_effect(value) or not s.same(value):
+            continue
+        thing = thing_of(value)
+        if costs or not unaffected(s, thing, scene.source):
+            out = append(out, thing)
+    return out
+
+
+def objects(program: Program, s: Board, row: i64, field: i64, scene: Scene) -> vec[i64]:
+    """The cards in a field of a row."""
+    return things(s, lay.part(s.library.code, row, field), scene, program.purpose == COST)
+
+
+def number(program: Program, s: Board, row: i64, field: i64, scene: Scene) -> i64:
+    """An amount of a row, multiplied by DYNAMO (R84)."""
+    return values.within(s.rules.amount(s, lay.part(s.library.code, row, field), scene) * program.scale)
+
+
+def by(s: Board, row: i64, scene: Scene) -> i64:
+    """The player who acts."""
+    return actor(s, row, scene)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Picks(Order):
+    """PICK: what a step is about, chosen on resolution (R160); Costs have been picked at announcement."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        code = board.library.code
+        selection = lay.part(code, row, lay.A)
+        mode = lay.kind(code, selection)
+        slot = lay.get(code, selection, lay.SLOT)
+        scene = program.scene()
+        if program.purpose == COST and mode != op.RANDOM:
+            return program.behind()
+        low = lay.get(code, selection, lay.LOW)
+        high = lay.get(code, selection, lay.HIGH)
+        if low < 0:
+            low = high = program.many
+        if lay.get(code, row, lay.FORM) == 1 and program.scale > 1:
+            low *= program.scale
+            high = high * program.scale if high < lay.MANY else high
+        chooser = by(board, row, scene)
+        if mode == op.TOP:
+            program.fill(slot, top_of(board, selection, scene, low, chooser))
+            return program.behind()
+        pool = selections.candidates(board, selection, scene)
+        if mode == op.EACH:
+            program.fill(slot, pool)
+            return program.behind()
+        chooser = hand_owner(board, selection, pool, chooser)
+        if mode == op.RANDOM or not sees_all(s, chooser, pool):
+            program.fill(slot, random_of(s, pool, low))
+            return program.behind()
+        frame = Pick(chooser, pool, low, high, c.R160)
+        if len(pool) > 0 and s.get(thing_of(pool[0]), its.ZONE) in (op.HAND, op.DECK):
+            frame.always = 1  # R171
+        return program.await_answer(s.push(frame))
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        code = s.faces.code
+        program.fill(lay.get(code, lay.part(code, row, lay.A), lay.SLOT), s.picked)
+        return program.behind()
+
+
+def top_of(s: Board, selection: i64, scene: Scene, count: i64, player: i64) -> vec[i64]:
+    """The top cards of a Deck."""
+    code = s.library.code
+    owner = player
+    if lay.has(code, selection, lay.WHERE):
+        zone = lay.part(code, selection, lay.WHERE)
+        if lay.has(code, zone, lay.WHOSE):
+            owner = selections.first_player(s, lay.part(code, zone, lay.WHOSE), scene, player)
+    return top_cards(s, owner, count)
+
+
+def hand_owner(s: Board, selection: i64, pool: vec[i64], chooser: i64) -> i64:
+    """Cards in a hand are taken by the player whose hand it is, unless the text says otherwise (R160)."""
+    code = s.library.code
+    if len(pool) == 0 or s.get(thing_of(pool[0]), its.ZONE) != op.HAND:
+        return chooser
+    if lay.test_of_kind(code, lay.part(code, selection, lay.FITS), op.OF_YOUR_CHOICE) > 0:
+        for value in pool:
+            s.let_know(thing_of(value), 1 << chooser)
+        return chooser
+    return s.get(thing_of(pool[0]), its.OWNER)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Skipped(Order):
+    """A row that was seen to at announcement: PAY, SELECT; or that only says what is said elsewhere."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        return program.behind()
+
+
+@final
+@mypyc_attr(acyclic=True)
+class May(Order):
+    """You can: asked when its part is reached (R176); in a Cost it was asked at announcement."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        if program.purpose == COST:
+            return program.behind()
+        who = by(cast(Board, s), row, program.scene())
+        if not s.alive(who):
+            return self.taken(program, s, row, False)
+        return program.await_answer(s.ask(who, c.R176))
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        return self.taken(program, s, row, s.answer == o.YES)
+
+    def taken(self, program: Program, s: CardState, row: i64, yes: bool) -> i64:
+        program.did = 1 if yes else 0
+        program.pc = row + lay.ROW if yes else lay.part(s.faces.code, row, lay.C)
+        return AGAIN
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Modes(Order):
+    """One of several, chosen on resolution: `program.mode` counts which are run."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        return program.await_answer(s.ask(program.you, c.C_8_3_1))
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        program.mode = o.value_of(s.answer)
+        program.pc = row + lay.ROW
+        return AGAIN
+
+    def options(self, program: Program, s: CardState, row: i64) -> vec[i64]:
+        code = s.faces.code
+        out = vec[i64]()
+        at = row + lay.ROW
+        count: i64 = 1
+        while lay.kind(code, at) == op.MODE:
+            out = append(out, o.make(o.MODE, count))
+            at = lay.part(code, at, lay.C)
+            count += 1
+        return out
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Mode(Order):
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        program.mode -= 1
+        program.pc = row + lay.ROW if program.mode == 0 else lay.part(s.faces.code, row, lay.C)
+        return AGAIN

@@ -1,0 +1,81 @@
+"""Amounts: how many, counted when somebody asks. DYNAMO is not reckoned here but where a step is done."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.evaluating import costs, filters, links, selections, values
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table.state import Board
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import is_player, thing_of
+
+
+def amount(s: Board, at: i64, scene: Scene) -> i64:
+    """How many."""
+    code = s.library.code
+    kind = lay.kind(code, at)
+    number = lay.get(code, at, lay.N)
+    value: i64 = 0
+    if kind in (op.EXACTLY, op.LEAST, op.MOST, op.PRECISELY):
+        value = number
+    elif kind == op.RANK:
+        value = values.rank_of(s, thing_of(scene.source))
+    elif kind == op.THAT_MANY:
+        value = scene.many
+    elif kind == op.DEALT:
+        for one in selections.of_slot(scene, links.DEALT_SLOT):
+            value = one
+    elif kind == op.COUNT:
+        value = count_of(s, lay.part(code, at, lay.COUNTED), scene)
+    elif op.STAT_OF <= kind <= op.COST_OF:
+        for one in selections.selected(s, lay.part(code, at, lay.COUNTED), scene):
+            if not is_player(one):
+                value += worth_of(s, kind, number, thing_of(one))
+    elif kind == op.SUM or kind == op.DIFFERENCE:
+        value = amount(s, lay.part(code, at, lay.COUNTED), scene)
+        other = amount(s, lay.part(code, at, lay.PER), scene)
+        return values.within(value + other if kind == op.SUM else value - other)
+    elif kind == op.EQUAL:
+        return amount(s, lay.part(code, at, lay.PER), scene)
+    elif op.TWICE <= kind <= op.HALF_DOWN:
+        value = amount(s, lay.part(code, at, lay.PER), scene)
+        if kind == op.TWICE:
+            return values.within(value * 2)
+        if kind == op.THRICE:
+            return values.within(value * 3)
+        return (value + 1) // 2 if kind == op.HALF_UP else value // 2
+    if lay.has(code, at, lay.PER):  # for each
+        value *= amount(s, lay.part(code, at, lay.PER), scene)
+    return values.within(value)
+
+
+def worth_of(s: Board, kind: i64, which: i64, thing: i64) -> i64:
+    if kind == op.STAT_OF:
+        return values.stat(s, thing, which)
+    if kind == op.ORIGINAL_OF:
+        return values.original(s, thing, which)
+    if kind == op.RANK_OF:
+        return values.rank_of(s, thing)
+    return costs.shown_cost(s, thing)
+
+
+def count_of(s: Board, filter_at: i64, scene: Scene) -> i64:
+    zone = selections.zone_of(s, filter_at)
+    count: i64 = 0
+    for thing in s.board if zone == op.BOARD else s.found(zone):
+        if filters.fits(s, filter_at, s.ref(thing), scene):
+            count += 1
+    return count
+
+
+def amount_fits(s: Board, at: i64, have: i64, scene: Scene) -> bool:
+    """Whether a number is as many as said: N is N or more unless it says exactly or or less."""
+    kind = lay.kind(s.library.code, at)
+    if kind == op.NONE_OF:
+        return have == 0
+    need = amount(s, at, scene)
+    if kind == op.MOST:
+        return have <= need
+    return have >= need if kind == op.LEAST else have == need

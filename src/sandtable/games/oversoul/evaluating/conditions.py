@@ -1,0 +1,166 @@
+"""Conditions: whether something is so, or has happened just now."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.evaluating import amounts, filters, selections, values
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.timing import history
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import hold, is_effect, is_player, player_of, player_value, thing_of
+
+
+def holds(s: Board, at: i64, scene: Scene) -> bool:
+    """EVERY pattern of a bracket, or one of the patterns of any other condition."""
+    code = s.library.code
+    every = lay.get(code, at, lay.SCOPE) == op.EVERY
+    i: i64 = 0
+    while i < lay.patterns(code, at):
+        yes = one_holds(s, lay.pattern(code, at, i), scene)
+        if yes != every:
+            return yes
+        i += 1
+    return every
+
+
+def one_holds(s: Board, pattern: i64, scene: Scene) -> bool:
+    if lay.kind(s.library.code, pattern) >= op.IS_STATE:
+        return state_holds(s, pattern, scene)
+    for at in history.each_of(s.recent, lay.kind(s.library.code, pattern)):  # an inner if: by the last step
+        if history.get(s.recent, at, history.TURN) == s.beat and event_fits(s, pattern, s.recent, at, scene):
+            return True
+    return False
+
+
+def event_fits(s: Board, pattern: i64, rows: vec[i64], at: i64, scene: Scene) -> bool:
+    """Whether an event is the one that a pattern describes; what matched is left in `scene.bound`."""
+    return fits_event(
+        s,
+        pattern,
+        scene,
+        history.get(rows, at, history.WHO),
+        history.get(rows, at, history.A),
+        history.get(rows, at, history.B),
+    )
+
+
+def fits_event(s: Board, pattern: i64, scene: Scene, who: i64, a: i64, b: i64) -> bool:
+    code = s.library.code
+    kind = lay.kind(code, pattern)
+    scene.bound = vec[i64]()
+    if lay.has(code, pattern, lay.WHO) and not bind(s, lay.part(code, pattern, lay.WHO), who, scene):
+        return False
+    if lay.has(code, pattern, lay.A) and kind not in (op.DEAL, op.HEAL, op.MARK, op.DIFFERENT_ARCHETYPES):
+        if not bind(s, lay.part(code, pattern, lay.A), a, scene):
+            return False
+    if lay.has(code, pattern, lay.B) and kind in (op.DEAL, op.HEAL, op.HEAL_FULL, op.MARK):
+        if not bind(s, lay.part(code, pattern, lay.B), b, scene):
+            return False
+    return True
+
+
+def bind(s: Board, selection: i64, value: i64, scene: Scene) -> bool:
+    """Whether a value matches, and if so into which register it goes. A player stands for what acts by it."""
+    code = s.library.code
+    wanted = value
+    mode = lay.kind(code, selection)
+    if mode in (op.OPPONENT, op.EACH_PLAYER) or (
+        mode == op.REF and lay.get(code, selection, lay.SLOT) == op.YOU
+    ):
+        if not is_player(value) and not is_effect(value) and value > 0:
+            wanted = player_value(s.get(thing_of(value), its.CONTROLLER))
+    if wanted <= 0 and not is_player(wanted):
+        return False
+    if not selections.matches(s, selection, wanted, scene):
+        return False
+    slot = lay.get(code, selection, lay.SLOT)
+    if mode == op.MATCH and slot >= lay.FIRST_SLOT:
+        scene.bound = append(scene.bound, hold(slot, value))
+    return True
+
+
+def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
+    """A condition about how things stand."""
+    code = s.library.code
+    kind = lay.kind(code, pattern)
+    if kind == op.DID:
+        return scene.did != 0
+    who = lay.part(code, pattern, lay.WHO)
+    if kind == op.HAS_CARDS:
+        a = lay.part(code, pattern, lay.A)
+        for one in selections.selected(s, who, scene):
+            count = owned(s, a, player_of(one), scene)
+            if lay.get(code, a, lay.LOW) <= count and (
+                count <= lay.get(code, a, lay.HIGH) or lay.get(code, a, lay.HIGH) >= lay.MANY
+            ):
+                return True
+        return False
+    if kind == op.HAS_CARDS_THAN:
+        return more_than_others(s, pattern, scene)
+    if kind == op.HAS_STAT_THAN:
+        how = lay.get(code, pattern, lay.C)
+        stat = lay.get(code, pattern, lay.B)
+        for one in selections.selected(s, who, scene):
+            for other in selections.selected(s, lay.part(code, pattern, lay.A), scene):
+                mine = values.stat(s, thing_of(one), stat)
+                if filters.than(mine, values.stat(s, thing_of(other), stat), how):
+                    return True
+        return False
+    for one in selections.selected(s, who, scene):
+        thing = thing_of(one)
+        if kind == op.IS_A:
+            if filters.fits(s, lay.part(code, pattern, lay.A), one, scene):
+                return True
+        elif not s.same(one):
+            continue
+        elif kind == op.IS_STATE:
+            if filters.in_state(s, lay.get(code, pattern, lay.A), thing):
+                return True
+        elif kind == op.HAS_STAT:
+            have = values.stat(s, thing, lay.get(code, pattern, lay.B))
+            if amounts.amount_fits(s, lay.part(code, pattern, lay.A), have, scene):
+                return True
+        elif kind == op.HAS_KEYWORD and filters.has_keyword(s, thing, lay.get(code, pattern, lay.A)):
+            return True
+    return False
+
+
+def owned(s: Board, selection: i64, player: i64, scene: Scene) -> i64:
+    """How many of what a selection means a player has: on the own board, or as owner elsewhere."""
+    count: i64 = 0
+    for value in selections.selected(s, selection, scene):
+        if is_player(value) or is_effect(value):
+            continue
+        thing = thing_of(value)
+        on_board = s.get(thing, its.ZONE) == op.BOARD
+        if s.get(thing, its.CONTROLLER if on_board else its.OWNER) == player:
+            count += 1
+    return count
+
+
+def more_than_others(s: Board, pattern: i64, scene: Scene) -> bool:
+    code = s.library.code
+    filter_at = lay.part(code, pattern, lay.A)
+    how = lay.get(code, pattern, lay.C)
+    for one in selections.selected(s, lay.part(code, pattern, lay.WHO), scene):
+        mine = counted(s, filter_at, player_of(one), scene)
+        for seat in s.order:
+            if s.alive(seat) and s.opposes(seat, player_of(one)):
+                if filters.than(mine, counted(s, filter_at, seat, scene), how):
+                    return True
+    return False
+
+
+def counted(s: Board, filter_at: i64, player: i64, scene: Scene) -> i64:
+    zone = selections.zone_of(s, filter_at)
+    count: i64 = 0
+    for thing in s.board if zone == op.BOARD else s.found(zone):
+        if s.get(thing, its.CONTROLLER if zone == op.BOARD else its.OWNER) == player:
+            if filters.fits(s, filter_at, s.ref(thing), scene):
+                count += 1
+    return count

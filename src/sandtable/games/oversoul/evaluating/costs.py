@@ -1,0 +1,173 @@
+"""What Activating a card costs, and what its player can Generate (chapter 4)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.cardset.library import MINUS, PLUS
+from sandtable.games.oversoul.changes import charges
+from sandtable.games.oversoul.evaluating import values
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import player_columns as their
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.timing import lasting as lasts
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import player_value
+
+
+def shown_cost(s: Board, thing: i64) -> i64:
+    """The cost of a card as others may compare it: 1 for a Prepared card (R55)."""
+    if s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) == its.FACE_DOWN:
+        return 1
+    face = s.get(thing, its.FACE)
+    return s.library.energy[face] if s.library.sign[face] == MINUS else 0
+
+
+def discount(s: Board, player: i64, thing: i64) -> i64:
+    """One for each other Active +card of the player that shares an Archetype (4.1.6, R39, R40)."""
+    lib = s.library
+    hues = lib.archetypes[s.get(thing, its.FACE)]
+    count: i64 = 0
+    for other in s.board:
+        if other != thing and s.get(other, its.CONTROLLER) == player and values.active(s, other):
+            if lib.sign[s.get(other, its.FACE)] == PLUS and values.hues_of(s, other) & hues != 0:
+                count += 1
+    return count
+
+
+def cost_of(s: Board, player: i64, thing: i64, activating: bool) -> i64:
+    """What a -card costs its player now; (-Cost) is no Activation, so next-card reductions leave it alone
+    (R38, R46, R47).
+    """
+    lib = s.library
+    face = s.get(thing, its.FACE)
+    if lib.sign[face] != MINUS:
+        return 0
+    code = lib.code
+    cost = lib.energy[face]
+    ref = s.ref(thing)
+    for at in lasts.each_of(s.lasting, op.COST_LESS):
+        if s.lasts(at, lasts.SUBJECT) == ref:
+            number = lasts.register(s.lasting, at, 0)
+            form = lasts.register(s.lasting, at, 1)
+            if form == op.SET_TO:
+                cost = number
+            else:
+                cost += number if form == op.MORE else -number
+    cost -= discount(s, player, thing)
+    rows = values.statics(s)
+    i: i64 = 0
+    while i < len(rows):
+        header = rows[i + values.HEADER]
+        if lay.kind(code, header) == op.LASTING:
+            row = lay.part(code, header, lay.BODY)
+            while lay.kind(code, row) != lay.END:
+                if lay.kind(code, row) == op.COSTS_LESS:
+                    scene = Scene(s.ref(rows[i]), s.get(rows[i], its.CONTROLLER), vec[i64]())
+                    if s.rules.matches(s, lay.part(code, row, lay.WHO), ref, scene):
+                        number = s.rules.amount(s, lay.part(code, row, lay.A), scene)
+                        cost += number if lay.get(code, row, lay.FORM) == op.MORE else -number
+                row += lay.ROW
+        i += values.LINE
+    if activating:
+        for at in lasts.each_of(s.lasting, op.NEXT_COSTS):
+            if next_fits(s, at, player, ref):
+                number = lasts.register(s.lasting, at, 0)
+                cost += number if lay.get(code, s.lasts(at, lasts.ROW), lay.FORM) == op.MORE else -number
+    return values.within(cost)
+
+
+def next_fits(s: Board, at: i64, player: i64, ref: i64) -> bool:
+    """Whether "your next card" of a player is of this kind."""
+    if s.lasts(at, lasts.SUBJECT) != player_value(player):
+        return False
+    code = s.library.code
+    row = s.lasts(at, lasts.ROW)
+    scene = Scene(s.lasts(at, lasts.SOURCE), player, vec[i64]())
+    return s.rules.fits(s, lay.part(code, row, lay.A), ref, scene)
+
+
+# ---- Generating
+
+
+def generates(s: Board, thing: i64) -> i64:
+    """What a host Generates when it is Exhausted for it, Constructs added (5.3.8, 5.3.9); 0 for nothing."""
+    lib = s.library
+    face = s.get(thing, its.FACE)
+    if s.get(thing, its.PLACE) == its.LEADER_ZONE or not values.active(s, thing):
+        return 0
+    total: i64 = lib.energy[face] if lib.sign[face] == PLUS and not s.flag(thing, its.IS_TOKEN) else 0
+    for construct in s.stack_on(thing):
+        other = s.get(construct, its.FACE)
+        if lib.sign[other] == PLUS:
+            total += lib.energy[other]
+    return total
+
+
+def yields(s: Board, thing: i64) -> i64:
+    """What Generating with it yields now: doubled by DYNAMO, with the bonus of this turn (R45)."""
+    base = generates(s, thing)
+    if values.has(s, thing, op.DYNAMO):
+        base *= 1 + charges.held(s, s.ref(thing), op.DYNAMO)
+    return values.within(base + s.of(s.get(thing, its.CONTROLLER), their.BONUS))
+
+
+def can_generate(s: Board, thing: i64) -> bool:
+    """Upright, not used for it in this turn, and there is something to Generate (3.3.4, R34)."""
+    if s.get(thing, its.SIDE) != its.UPRIGHT or s.get(thing, its.PLACE) == its.ATTACHED:
+        return False
+    return s.get(thing, its.GENERATED) != s.turn and generates(s, thing) > 0
+
+
+def generators(s: Board, player: i64) -> vec[i64]:
+    out = vec[i64]()
+    for thing in s.board:
+        if s.get(thing, its.CONTROLLER) == player and can_generate(s, thing):
+            out = append(out, thing)
+    return out
+
+
+def at_hand(s: Board, player: i64) -> i64:
+    """ENERGY that needs no Generating: surplus and Leader pool."""
+    return s.of(player, their.SURPLUS) + s.of(player, their.POOL)
+
+
+def available(s: Board, player: i64, spared: vec[i64]) -> i64:
+    """All ENERGY that a player could Consume without Exhausting certain cards."""
+    total = at_hand(s, player)
+    bonus = s.of(player, their.BONUS)
+    for thing in generators(s, player):
+        if thing not in spared:
+            total += yields(s, thing) - bonus
+            total += bonus
+            bonus = 0
+    return total
+
+
+def plus_limit(s: Board, player: i64, thing: i64) -> i64:
+    """How many +cards a player may Activate each turn (4.1.2)."""
+    code = s.library.code
+    most: i64 = 1
+    rows = values.statics(s)
+    i: i64 = 0
+    while i < len(rows):
+        if s.get(rows[i], its.CONTROLLER) == player and lay.kind(code, rows[i + values.HEADER]) == op.LASTING:
+            row = lay.part(code, rows[i + values.HEADER], lay.BODY)
+            while lay.kind(code, row) != lay.END:
+                if lay.kind(code, row) == op.MORE_PLUS:
+                    scene = Scene(s.ref(rows[i]), player, vec[i64]())
+                    if not lay.has(code, row, lay.B) or s.rules.fits(
+                        s, lay.part(code, row, lay.B), s.ref(thing), scene
+                    ):
+                        most += s.rules.amount(s, lay.part(code, row, lay.A), scene)
+                row += lay.ROW
+        i += values.LINE
+    return most
+
+
+def plus_used(s: Board, player: i64) -> i64:
+    """+cards that a player has Activated in this turn."""
+    return s.of(player, their.PLUS_CARDS) if s.of(player, their.PLUS_TURN) == s.turn else 0

@@ -1,0 +1,287 @@
+"""Filters: whether a card, a player or a link meets a description."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.cardset.library import MINUS
+from sandtable.games.oversoul.changes import charges
+from sandtable.games.oversoul.evaluating import links, values
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import geometry
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.timing import history, tallies
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import (
+    is_effect,
+    is_player,
+    player_of,
+    player_value,
+    slot_of,
+    thing_of,
+    value_of,
+)
+
+NON_LIVING: Final = 1 << op.MECHNOID | 1 << op.UNDEAD  # R5
+
+
+def fits(s: Board, at: i64, value: i64, scene: Scene, waived: bool = False) -> bool:
+    """Whether all tests hold, and of the alternatives behind them one; a Sacrifice waives what a Prepared
+    card does not show (R175).
+    """
+    code = s.library.code
+    end = lay.tests_end(code, at)
+    test = lay.first_test(at)
+    while test < end and lay.kind(code, test) != op.ONE_OF:
+        if not test_fits(s, at, test, value, scene, waived):
+            return False
+        test += lay.TEST
+    if test >= end:
+        return True
+    while test < end:
+        test += lay.TEST  # behind ONE_OF
+        good = True
+        while test < end and lay.kind(code, test) != op.ONE_OF:
+            good = good and test_fits(s, at, test, value, scene, waived)
+            test += lay.TEST
+        if good:
+            return True
+    return False
+
+
+def test_fits(s: Board, at: i64, test: i64, value: i64, scene: Scene, waived: bool) -> bool:
+    code = s.library.code
+    kind = lay.kind(code, test)
+    x = lay.get(code, test, lay.X)
+    if is_player(value):
+        return kind != op.SIDE or side_fits(s, x, player_of(value), scene.you)
+    if is_effect(value):
+        return links.link_fits(s, kind, x, value, scene)
+    thing = thing_of(value)
+    if kind == op.NOUN:
+        return noun_fits(s, x, thing)
+    if kind == op.SIDE or kind == op.ON_BOARD:
+        return side_fits(s, x, s.get(thing, its.CONTROLLER), scene.you)
+    if kind == op.STATE:
+        return in_state(s, x, thing)
+    if kind == op.OTHER:
+        return value != scene.source and not named_before(s, lay.get(code, test, lay.Y), value, scene)
+    if kind == op.INSIDE:
+        return inside(s, at, test, thing, scene)
+    if kind == op.NO_LEADER:
+        return not s.flag(thing, its.IS_LEADER)
+    if kind in (op.ADJACENT, op.SURROUNDING, op.BEHIND, op.FACING, op.ATTACHED_TO):
+        return placed(s, kind, lay.test_part(code, at, test), thing, scene)
+    if kind == op.ENTERED:
+        return s.get(thing, its.ENTERED) == s.turn and s.get(thing, its.ZONE) == op.BOARD
+    if kind == op.OF_YOUR_CHOICE:
+        return True
+    if kind == op.NO_CONSTRUCTS:
+        return len(s.stack_on(thing)) == 0
+    down = s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) == its.FACE_DOWN
+    if down and waived:
+        return True
+    return shown_fits(s, at, test, thing, scene, down)
+
+
+def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: bool) -> bool:
+    """Tests of what a card shows; a Prepared card is a -1 card and shows nothing else (3.4.9, R55)."""
+    code = s.library.code
+    lib = s.library
+    kind = lay.kind(code, test)
+    x = lay.get(code, test, lay.X)
+    y = lay.get(code, test, lay.Y)
+    face = s.get(thing, its.FACE)
+    if kind == op.SIGN:
+        return x == MINUS if down else lib.sign[face] == x
+    if kind == op.VALUE:
+        return compares(1 if down else lib.energy[face], x, y)
+    if kind == op.WITH_STAT:
+        return s.rules.amount_fits(s, at + y, values.stat(s, thing, x), scene)
+    if kind == op.WITH_MARKS:
+        return s.rules.amount_fits(s, at + y, tallies.count(s.marks, thing, x), scene)
+    if kind == op.WITH_KEYWORD:
+        return has_keyword(s, thing, x) != (y == 1)
+    if kind == op.NO_ABILITIES:
+        return down or len(values.lines_of(s, thing)) == 0
+    if kind == op.THIS_WAY or kind == op.THIS_TURN_DONE:
+        return done_to(s, x, s.ref(thing), kind == op.THIS_WAY)
+    if down:
+        return False
+    if kind == op.LIVING:
+        if values.kind_of(s, thing) not in (op.UNIT, op.LEADER):
+            return False
+        return (values.roles_of(s, thing) & NON_LIVING == 0) == (x == 1)
+    if kind == op.FACTION:
+        return lib.faction[face] == x
+    if kind == op.OWN_ARCHETYPE:
+        return values.hues_of(s, thing) & values.hues_of(s, thing_of(scene.source)) != 0
+    if kind == op.ARCHETYPE:
+        return values.hues_of(s, thing) >> x & 1 == 1
+    if kind == op.ROLE_IS:
+        return values.roles_of(s, thing) >> x & 1 == 1
+    if kind == op.EVENT_ROLE:
+        if s.flag(thing, its.IS_LEADER) and s.get(thing, its.PLACE) == its.EVENT_ZONE:
+            return x == op.BOARD_ROLE  # R7
+        return lib.event_role[face] == x
+    if kind == op.CONSTRUCT_ROLE:
+        if s.flag(thing, its.AS_CONSTRUCT):
+            return x == op.UNIT_CONSTRUCT
+        return lib.construct_role[face] == x
+    if kind == op.RANK_IS:
+        return compares(values.rank_of(s, thing), x, y)
+    if kind == op.RANK_THAN:
+        return than(values.rank_of(s, thing), values.rank_of(s, thing_of(scene.source)), x)
+    if kind == op.WITH_ORIGINAL:
+        return s.rules.amount_fits(s, at + y, values.original(s, thing, x), scene)
+    if kind == op.WITH_LAW:
+        return values.has_law(s, thing, x)
+    if kind == op.NAMED:
+        return lib.name[face] == x
+    return True
+
+
+def compares(have: i64, number: i64, how: i64) -> bool:
+    """How 0 is exactly, 1 or less, 2 or more."""
+    if how == 1:
+        return have <= number
+    return have >= number if how == 2 else have == number
+
+
+def than(have: i64, other: i64, how: i64) -> bool:
+    if how == op.MORE:
+        return have > other
+    return have < other if how == op.LESS else have == other
+
+
+def noun_fits(s: Board, word: i64, thing: i64) -> bool:
+    if word == op.CARD:
+        return True
+    if word == op.LEADER:
+        return s.flag(thing, its.IS_LEADER)
+    return values.kind_of(s, thing) == word
+
+
+def side_fits(s: Board, side: i64, player: i64, you: i64) -> bool:
+    if side == op.YOURS:
+        return player == you
+    if side == op.OPPOSING:
+        return s.opposes(player, you)
+    if side == op.ALLIED:
+        return not s.opposes(player, you)
+    return True
+
+
+def in_state(s: Board, state: i64, thing: i64) -> bool:
+    on_board = s.get(thing, its.ZONE) == op.BOARD
+    side = s.get(thing, its.SIDE)
+    if state == op.EXILED:
+        return s.get(thing, its.ZONE) == op.EXILE_SPACE
+    if state == op.EXPOSED:
+        return s.get(thing, its.EXPOSED) == 1
+    if not on_board:
+        return False
+    if state == op.PREPARED:
+        return side == its.FACE_DOWN
+    if state == op.DAMAGED:
+        return s.get(thing, its.DAMAGE) > 0  # R147: a Prepared card too
+    if state == op.ATTACHED:
+        return s.get(thing, its.PLACE) == its.ATTACHED
+    if state == op.ACTIVE:
+        return side != its.FACE_DOWN
+    if s.get(thing, its.PLACE) == its.LEADER_ZONE:
+        return False  # R52: no position
+    host = s.get(thing, its.HOST)  # 5.3.7
+    if host >= 0:
+        side = s.get(host, its.SIDE)
+    return side == (its.UPRIGHT if state == op.ACTIVATED else its.SIDEWAYS)
+
+
+def named_before(s: Board, registers: i64, value: i64, scene: Scene) -> bool:
+    """Whether one of these registers holds it (R158)."""
+    for one in scene.held:
+        if registers >> slot_of(one) & 1 == 1 and value_of(one) == value:
+            return True
+    return False
+
+
+def inside(s: Board, at: i64, test: i64, thing: i64, scene: Scene) -> bool:
+    code = s.library.code
+    zone = lay.test_part(code, at, test)
+    where = lay.kind(code, zone)
+    if where == op.EVENT_ZONE or where == op.UNIT_ZONE or where == op.LEADER_ZONE:
+        spot = s.get(thing, its.SLOT)
+        if s.get(thing, its.ZONE) != op.BOARD:
+            return False
+        if where == op.LEADER_ZONE:
+            return spot == geometry.LEADER_SPOT
+        return geometry.is_event_zone(spot) if where == op.EVENT_ZONE else geometry.is_unit_zone(spot)
+    if s.get(thing, its.ZONE) != where:
+        return False
+    if not lay.has(code, zone, lay.WHOSE):
+        return True
+    return s.rules.matches(s, lay.part(code, zone, lay.WHOSE), player_value(s.get(thing, its.OWNER)), scene)
+
+
+def placed(s: Board, kind: i64, selection: i64, thing: i64, scene: Scene) -> bool:
+    """Position on the grid, to one of what a selection means (R14 to R17)."""
+    if s.get(thing, its.ZONE) != op.BOARD:
+        return False
+    spot = s.get(thing, its.SLOT)
+    mine = s.get(thing, its.CONTROLLER)
+    for value in s.rules.selected(s, selection, scene):
+        other = thing_of(value)
+        if not s.same(value) or s.get(other, its.ZONE) != op.BOARD or other == thing:
+            continue
+        theirs = s.get(other, its.CONTROLLER)
+        there = s.get(other, its.SLOT)
+        if kind == op.ATTACHED_TO:
+            if s.get(thing, its.HOST) == other:
+                return True
+        elif kind == op.FACING:
+            if geometry.facing(there) == spot and mine == facing_player(s, theirs):
+                return True
+        elif mine == theirs:
+            if kind == op.ADJACENT and geometry.adjacent(there, spot):
+                return True
+            if kind == op.SURROUNDING and geometry.surrounds(there, spot):
+                return True
+            if kind == op.BEHIND and geometry.behind(there) == spot:
+                return True
+    return False
+
+
+def facing_player(s: Board, player: i64) -> i64:
+    """The opponent next in turn order (R142)."""
+    count: i64 = len(s.order)
+    at: i64 = 0
+    while at < count and s.order[at] != player:
+        at += 1
+    step: i64 = 1
+    while step < count:
+        other = s.order[(at + step) % count]
+        if s.opposes(player, other) and s.alive(other):
+            return other
+        step += 1
+    return player
+
+
+def has_keyword(s: Board, thing: i64, keyword: i64) -> bool:
+    """With a HYPER- version named, two charges are needed (8.6.7)."""
+    if op.HYPER_BARRIER <= keyword <= op.HYPER_VEILED:
+        base = values.regular(keyword)
+        return values.has(s, thing, base) and charges.held(s, s.ref(thing), base) >= charges.MOST
+    return values.has(s, thing, keyword)
+
+
+def done_to(s: Board, deed: i64, ref: i64, this_way: bool) -> bool:
+    """Whether an instruction was done to a card in this turn, or by the Ability that resolves."""
+    for at in history.each_of(s.history, deed):
+        if history.get(s.history, at, history.A) == ref:
+            if not this_way or history.get(s.history, at, history.B) == s.resolving:
+                return True
+    return False

@@ -1,0 +1,78 @@
+"""Links of the chain: what each is, and which one a text means (10.0.7, R112, R116).
+
+A link is an entry of `s.stack` (timing/pending.py). Its KIND says what it is; an Activation, an Attack and a
+Prepare have no header.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.timing import pending, pile
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import thing_of
+
+ACTIVATION: Final = 4  # kinds beside BY_TRIGGER and BY_USE
+ATTACKING: Final = 5
+PREPARING: Final = 6
+
+CARRIER_SLOT: Final = 900  # the Construct whose line its host uses
+DAMAGED_SLOT: Final = 901
+DEALT_SLOT: Final = 902  # a number
+PLAYER_SLOT: Final = 903  # who did what the Law says
+OPPONENT_SLOT: Final = 904  # the one opponent that was named (R145)
+EVENT_SLOT: Final = 905  # what a Keyworded Law was about, such as the card that was Shattered
+
+
+def link_fits(s: Board, kind: i64, x: i64, value: i64, scene: Scene) -> bool:
+    """One test of a filter about a link."""
+    at = pending.find(s.stack, value)
+    if at < 0:
+        return False
+    how = pending.get(s.stack, at, pending.KIND)
+    face = s.get(thing_of(pending.get(s.stack, at, pending.SOURCE)), its.FACE)
+    lib = s.library
+    if kind == op.SIDE:
+        mine = pending.get(s.stack, at, pending.YOU) == scene.you
+        if x == op.YOURS:
+            return mine
+        return s.opposes(pending.get(s.stack, at, pending.YOU), scene.you) == (x == op.OPPOSING)
+    if kind == op.NOUN:
+        if x == op.ABILITY:
+            return how == pending.BY_USE or how == pending.BY_TRIGGER
+        if how != ACTIVATION:
+            return False
+        return x == op.CARD or lib.kind[face] == x or (x == op.LEADER and lib.leads[face] == 1)
+    if kind == op.BELOW:
+        return at == below_top(s)
+    if how != ACTIVATION:
+        return False
+    if kind == op.EVENT_ROLE:
+        return lib.event_role[face] == x
+    if kind == op.ARCHETYPE:
+        return lib.archetypes[face] >> x & 1 == 1
+    if kind == op.ROLE_IS:
+        return lib.unit_roles[face] >> x & 1 == 1
+    if kind == op.SIGN:
+        return lib.sign[face] == x
+    return True
+
+
+def below_top(s: Board) -> i64:
+    """The link directly below the one that is being announced or that resolves."""
+    return pile.top(s.stack) if s.resolving == 0 else resolving_below(s)
+
+
+def resolving_below(s: Board) -> i64:
+    at = pile.find(s.stack, s.resolving)
+    return pile.below(s.stack, at) if at >= 0 else pile.top(s.stack)
+
+
+def number_of_next(s: Board) -> i64:
+    """The Timeshift number that one more link would have (10.0.7)."""
+    return pile.depth(s.stack) + 1

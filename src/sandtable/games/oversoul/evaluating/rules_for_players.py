@@ -1,0 +1,73 @@
+"""What cannot be done, must be done, or can be done beyond the rules, by card text (R140, R163)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.evaluating import conditions, values
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.timing import lasting as lasts
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import thing_of
+
+NOBODY: Final = -1
+
+
+def ruled(s: Board, rule: i64, event: i64, who: i64, a: i64, b: i64) -> i64:
+    """The thing whose text forbids, demands or permits an event (by FORBID, REQUIRE, PERMIT), or -1."""
+    code = s.library.code
+    rows = values.statics(s)
+    i: i64 = 0
+    while i < len(rows):
+        header = rows[i + values.HEADER]
+        if lay.kind(code, header) == op.LASTING:
+            row = lay.part(code, header, lay.BODY)
+            while lay.kind(code, row) != lay.END:
+                if lay.kind(code, row) == rule:
+                    pattern = lay.part(code, row, lay.A)
+                    if lay.kind(code, pattern) == event:
+                        scene = Scene(s.ref(rows[i]), s.get(rows[i], its.CONTROLLER), vec[i64]())
+                        if conditions.fits_event(s, pattern, scene, who, a, b):
+                            return rows[i]
+                row += lay.ROW
+        i += values.LINE
+    if s.shapes & s.library.shapes[rule] != 0:
+        for at in lasts.each_of(s.lasting, rule):
+            row = s.lasts(at, lasts.ROW)
+            pattern = lay.part(code, row, lay.A)
+            if lay.kind(code, pattern) == event:
+                scene = Scene(s.lasts(at, lasts.SOURCE), s.lasts(at, lasts.YOU), lasts.held(s.lasting, at))
+                if conditions.fits_event(s, pattern, scene, who, a, b):
+                    return thing_of(s.lasts(at, lasts.SOURCE))
+    return NOBODY
+
+
+def forbidden(s: Board, event: i64, who: i64, a: i64, b: i64) -> bool:
+    """Cannot goes before can (R140)."""
+    return ruled(s, op.FORBID, event, who, a, b) >= 0
+
+
+def attacks_early(s: Board, attacker: i64, target: i64) -> bool:
+    """Whether a text lets it Attack this the turn it Enters (6.2.10, 4.2.5)."""
+    code = s.library.code
+    rows = values.statics(s)
+    i: i64 = 0
+    while i < len(rows):
+        header = rows[i + values.HEADER]
+        if lay.kind(code, header) == op.LASTING:
+            row = lay.part(code, header, lay.BODY)
+            while lay.kind(code, row) != lay.END:
+                if lay.kind(code, row) == op.EARLY:
+                    scene = Scene(s.ref(rows[i]), s.get(rows[i], its.CONTROLLER), vec[i64]())
+                    if s.rules.matches(s, lay.part(code, row, lay.WHO), s.ref(attacker), scene):
+                        if s.rules.fits(s, lay.part(code, row, lay.B), s.ref(target), scene):
+                            return True
+                row += lay.ROW
+        i += values.LINE
+    return False

@@ -1,0 +1,221 @@
+"""Selections: what a description means, and everything that it could pick."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.evaluating import filters, links, values
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import geometry
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.timing import pending, pile
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import (
+    NOTHING,
+    is_effect,
+    is_player,
+    player_of,
+    player_value,
+    slot_of,
+    thing_of,
+    value_of,
+)
+
+
+def matches(s: Board, at: i64, value: i64, scene: Scene) -> bool:
+    """Whether a value is one that the selection means."""
+    code = s.library.code
+    mode = lay.kind(code, at)
+    if mode == op.GROUP or mode == op.MATCH:
+        if not lay.has(code, at, lay.FITS):
+            return True
+        return filters.fits(s, lay.part(code, at, lay.FITS), value, scene)
+    if mode == op.AROUND:
+        return around(s, value, scene)
+    if mode == op.OPPONENT:
+        return is_player(value) and s.opposes(player_of(value), scene.you)
+    if mode == op.EACH_PLAYER:
+        return is_player(value)
+    if mode == op.REF:
+        slot = lay.get(code, at, lay.SLOT)
+        if slot == op.SELF:
+            return value == scene.source
+        return scene.holds(s, slot, value)
+    return value in selected(s, at, scene)
+
+
+def around(s: Board, value: i64, scene: Scene) -> bool:
+    """The card with AURA, and the Active Units and Events around it on its own board (8.5.7, R15)."""
+    if is_player(value) or is_effect(value) or not s.same(scene.source):
+        return False
+    thing = thing_of(value)
+    source = thing_of(scene.source)
+    if thing == source:
+        return True
+    if s.get(thing, its.PLACE) == its.ATTACHED or not values.active(s, thing):
+        return False
+    return s.get(thing, its.CONTROLLER) == s.get(source, its.CONTROLLER) and geometry.surrounds(
+        s.get(source, its.SLOT), s.get(thing, its.SLOT)
+    )
+
+
+def selected(s: Board, at: i64, scene: Scene) -> vec[i64]:
+    """All values that a selection means now."""
+    code = s.library.code
+    mode = lay.kind(code, at)
+    slot = lay.get(code, at, lay.SLOT)
+    out = vec[i64]()
+    if mode == op.REF and slot == op.SELF:
+        return append(out, scene.source)
+    if mode == op.REF and slot == op.YOU:
+        return append(out, player_value(scene.you))
+    if slot >= lay.FIRST_SLOT and (mode == op.OPPONENT or mode == op.EACH_PLAYER):
+        bound = of_slot(scene, slot)  # one after the other
+        if len(bound) > 0:
+            return bound
+    if mode == op.OPPONENT:
+        for one in scene.held:
+            if slot_of(one) == links.OPPONENT_SLOT:
+                return append(out, value_of(one))
+        for seat in s.order:
+            if s.opposes(seat, scene.you) and s.alive(seat):
+                out = append(out, player_value(seat))
+        return out
+    if mode == op.EACH_PLAYER:
+        for seat in s.from_active():
+            out = append(out, player_value(seat))
+        return out
+    if mode == op.OWNER:
+        for value in selected(s, lay.part(code, at, lay.OF), scene):
+            if not is_player(value) and not is_effect(value):
+                owner = player_value(s.get(thing_of(value), its.OWNER))
+                if owner not in out:
+                    out = append(out, owner)
+        return out
+    if mode == op.THAT_PLAYER:
+        return of_slot(scene, links.PLAYER_SLOT)
+    if mode == op.DAMAGED_CARDS:
+        return on_board_still(s, of_slot(scene, links.DAMAGED_SLOT))
+    if mode == op.ATTACKER:
+        return append(out, s.attacker) if s.attacker != 0 else out
+    if mode == op.HOST:
+        return host_of(s, scene)
+    if mode == op.CHAINED_LINK:
+        return latest_link(s, at, scene)
+    if mode == op.ALL_SELECTED:
+        for one in scene.held:
+            if lay.FIRST_SLOT <= slot_of(one) < links.CARRIER_SLOT:
+                out = append(out, value_of(one))
+        return out
+    if mode == op.GROUP or mode == op.MATCH or mode == op.AROUND:
+        return candidates(s, at, scene)
+    if mode == op.REST:
+        return rest(s, at, scene)
+    return of_slot(scene, slot)
+
+
+def of_slot(scene: Scene, slot: i64) -> vec[i64]:
+    out = vec[i64]()
+    for one in scene.held:
+        if slot_of(one) == slot:
+            out = append(out, value_of(one))
+    return out
+
+
+def on_board_still(s: Board, found: vec[i64]) -> vec[i64]:
+    out = vec[i64]()
+    for value in found:
+        if s.same(value) and s.get(thing_of(value), its.ZONE) == op.BOARD:
+            out = append(out, value)
+    return out
+
+
+def host_of(s: Board, scene: Scene) -> vec[i64]:
+    """The card that this Construct is Attached to, or was as it left."""
+    out = vec[i64]()
+    thing = thing_of(scene.source)
+    host = s.get(thing, its.HOST)
+    if host >= 0:
+        return append(out, s.ref(host))
+    kept = of_slot(scene, links.EVENT_SLOT)
+    return kept
+
+
+def rest(s: Board, at: i64, scene: Scene) -> vec[i64]:
+    """What fitted the selection of a register and was not taken (R158)."""
+    slot = lay.get(s.library.code, at, lay.SLOT)
+    taken = of_slot(scene, slot)
+    out = vec[i64]()
+    if not lay.has(s.library.code, at, lay.OF):
+        return out
+    for value in candidates(s, lay.part(s.library.code, at, lay.OF), scene):
+        if value not in taken:
+            out = append(out, value)
+    return out
+
+
+def latest_link(s: Board, at: i64, scene: Scene) -> vec[i64]:
+    """The latest waiting link of a kind (R112)."""
+    code = s.library.code
+    entry = pile.top(s.stack)
+    while entry >= 0:
+        value = pending.value_at(s.stack, entry)
+        if pending.get(s.stack, entry, pending.NUMBER) != s.resolving:
+            if not lay.has(code, at, lay.FITS) or filters.fits(s, lay.part(code, at, lay.FITS), value, scene):
+                return append(vec[i64](), value)
+        entry = pile.below(s.stack, entry)
+    return vec[i64]()
+
+
+def zone_of(s: Board, filter_at: i64) -> i64:
+    """Where what fits a filter is looked for: on the board unless it says otherwise."""
+    code = s.library.code
+    test = lay.test_of_kind(code, filter_at, op.INSIDE)
+    if test > 0:
+        zone = lay.kind(code, lay.test_part(code, filter_at, test))
+        return op.BOARD if zone in (op.UNIT_ZONE, op.EVENT_ZONE, op.LEADER_ZONE) else zone
+    test = lay.test_of_kind(code, filter_at, op.STATE)
+    if test > 0 and lay.get(code, test, lay.X) == op.EXILED:
+        return op.EXILE_SPACE
+    return op.BOARD
+
+
+def candidates(s: Board, at: i64, scene: Scene, waived: bool = False) -> vec[i64]:
+    """Everything that a selection could pick, in the order of the board (R168)."""
+    code = s.library.code
+    out = vec[i64]()
+    if not lay.has(code, at, lay.FITS):
+        return out
+    filter_at = lay.part(code, at, lay.FITS)
+    zone = zone_of(s, filter_at)
+    if zone == op.BOARD:
+        for thing in s.board:
+            if filters.fits(s, filter_at, s.ref(thing), scene, waived):
+                out = append(out, s.ref(thing))
+    elif zone == op.HAND:
+        for thing in s.hand:
+            if filters.fits(s, filter_at, s.ref(thing), scene):
+                out = append(out, s.ref(thing))
+    else:
+        for thing in s.found(zone):
+            if filters.fits(s, filter_at, s.ref(thing), scene):
+                out = append(out, s.ref(thing))
+        out = s.in_order(out, its.RANK)  # as they lie: their numbers would tell when they were drawn
+    if lay.has(code, at, lay.OF) and lay.kind(code, at) in (op.SELECTED, op.CHOOSING):
+        for value in candidates(s, lay.part(code, at, lay.OF), scene, waived):
+            if value not in out:
+                out = append(out, value)
+    return out
+
+
+def first_player(s: Board, at: i64, scene: Scene, otherwise: i64) -> i64:
+    """The player that a selection means."""
+    for value in selected(s, at, scene):
+        if is_player(value):
+            return player_of(value)
+        if value != NOTHING and not is_effect(value):
+            return s.get(thing_of(value), its.CONTROLLER)
+    return otherwise

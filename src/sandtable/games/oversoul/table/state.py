@@ -1,0 +1,208 @@
+"""The table of Oversoul: every card with where it lies, the players, the chain, what was decided."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.cards.program.words import BOARD
+from sandtable.games.oversoul.cardset.library import Library
+from sandtable.games.oversoul.clauses import R165
+from sandtable.games.oversoul.table import departed, facts, geometry
+from sandtable.games.oversoul.table import player_columns as their
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.kernel.frames import Frame
+from sandtable.timing.things import CardState
+from sandtable.timing.values import stamp_of, thing_of
+
+DRAWN_GAME: Final = 1 << 8  # `result`: winners as bits; this if there are none
+
+ANNOUNCED: Final = 14  # the zone of a card whose Activation waits in the chain (R108)
+
+CYCLE: Final = 1  # phases
+ACTION: Final = 2
+RETURN: Final = 3
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Board(CardState):
+    """One moment of Oversoul with all that its rules remember."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *CardState.FIELDS, "recent", "charges", "spent", "ever", "rituals", "shifts", "attacker", "target",
+        "struck", "starter", "settled_beat", "touched",
+    )  # fmt: skip
+
+    def __init__(self, seats: i64, key: bytes, frames: list[Frame], library: Library) -> None:
+        super().__init__(seats, key, frames, library, its.WIDTH, their.WIDTH)
+        self.library = library
+        self.recent = vec[i64]()  # what Laws with when and if may still answer (R116); TURN is the beat
+        self.charges = vec[i64]()  # charges of consumed Keyworded Abilities, see charges.py (R153)
+        self.spent = vec[i64]()  # lasting sources that have given their charge (R153): source, bearer
+        self.ever = vec[i64]()  # limits that outlast a turn (R103)
+        self.rituals = vec[i64]()  # progress of RITUAL: ref, entry, number (R100)
+        self.shifts: i64 = 0  # Timeshifts and Attacks begun in this turn (R165)
+        self.attacker: i64 = 0  # refs, while an Attack goes on
+        self.target: i64 = 0
+        self.struck: i64 = 0  # 1 between the first strike and the End of Battle: no state check (R75)
+        self.starter: i64 = 0
+        self.settled_beat: i64 = 0  # the last step of what is over: a When trigger lies in it or misses
+        self.spree = vec[i64]()  # who has Shattered something in the present state check (8.5.12)
+        self.hurt = vec[i64]()  # in the present instance of damage: who, how much
+        self.struck_for: i64 = 0  # what its Selection was dealt
+        self.answered: i64 = 0  # what the last blow of a Battle dealt, for THORNS
+        self.touched = vec[i64]()  # DEATHTOUCH still to be judged: source, card (R87)
+        # worked out whenever somebody asks after a change (R156); never written
+        self.values = vec[i64]()
+        self.statics = vec[i64]()  # lasting lines in force
+        self.fresh = False
+
+    def clone(self) -> Board:
+        twin = Board(self.seats, self.key, [f.copy() for f in self.frames], self.library)
+        twin.take_columns(self)
+        twin.recent = self.recent[:]
+        twin.charges = self.charges[:]
+        twin.spent = self.spent[:]
+        twin.ever = self.ever[:]
+        twin.rituals = self.rituals[:]
+        twin.shifts = self.shifts
+        twin.attacker = self.attacker
+        twin.target = self.target
+        twin.struck = self.struck
+        twin.starter = self.starter
+        twin.settled_beat = self.settled_beat
+        twin.touched = self.touched[:]
+        return twin
+
+    def loaded(self) -> None:
+        super().loaded()
+        self.fresh = False
+
+    # ---- whatever changes the table makes worked out values stale
+
+    def put(self, thing: i64, field: i64, value: i64) -> None:
+        self.things[thing * its.WIDTH + field] = value
+        self.fresh = False
+
+    def get(self, thing: i64, field: i64) -> i64:
+        return self.things[thing * its.WIDTH + field]
+
+    def set_flag(self, thing: i64, flag: i64) -> None:
+        self.things[thing * its.WIDTH + its.FLAGS] |= flag
+        self.fresh = False
+
+    def clear_flag(self, thing: i64, flag: i64) -> None:
+        self.things[thing * its.WIDTH + its.FLAGS] &= ~flag
+        self.fresh = False
+
+    def let(self, player: i64, field: i64, value: i64) -> None:
+        self.players[player * their.WIDTH + field] = value
+        self.fresh = False
+
+    def set_lasting(self, rows: vec[i64]) -> None:
+        super().set_lasting(rows)
+        self.fresh = False
+
+    # ---- Zones
+
+    def at_zone(self, player: i64, spot: i64) -> i64:
+        """The card that lies in a Zone, its Constructs aside; -1 if it is free. What waits in the chain
+        keeps its Zone (R19, R108).
+        """
+        things = self.things
+        at: i64 = 0
+        while at < len(things):
+            zone = things[at + its.ZONE]
+            if zone in (BOARD, ANNOUNCED) and things[at + its.SLOT] == spot:
+                if things[at + its.CONTROLLER] == player and things[at + its.PLACE] != its.ATTACHED:
+                    return at // its.WIDTH
+            at += its.WIDTH
+        return -1
+
+    def free_zones(self, player: i64, events: bool) -> vec[i64]:
+        """The free Unit Zones or Event Zones of a player."""
+        taken: i64 = 0
+        things = self.things
+        at: i64 = 0
+        while at < len(things):
+            zone = things[at + its.ZONE]
+            if zone in (BOARD, ANNOUNCED) and things[at + its.CONTROLLER] == player:
+                if things[at + its.PLACE] != its.ATTACHED:
+                    taken |= 1 << things[at + its.SLOT]
+            at += its.WIDTH
+        out = vec[i64]()
+        spot: i64 = geometry.E1 if events else geometry.U1
+        end: i64 = geometry.LEADER_SPOT if events else geometry.E1
+        while spot < end:
+            if (taken >> spot) & 1 == 0:
+                out = append(out, spot)
+            spot += 1
+        return out
+
+    def stack_on(self, host: i64) -> vec[i64]:
+        """The Constructs Attached to a card, from the lowest to the topmost."""
+        return self.items_of(host)  # the board keeps the order in which they came
+
+    def team_of(self, player: i64) -> i64:
+        """Which side a player is on: with four seats partners sit across (R141)."""
+        return player & 1 if self.seats == 4 else player
+
+    def opposes(self, one: i64, other: i64) -> bool:
+        return self.team_of(one) != self.team_of(other)
+
+    def from_active(self) -> vec[i64]:
+        """The players still in, in turn order from the turn player."""
+        count: i64 = len(self.order)
+        start: i64 = 0
+        while start < count and self.order[start] != self.active:
+            start += 1
+        out = vec[i64](capacity=count)
+        i: i64 = 0
+        while i < count:
+            seat = self.order[(start + i) % count]
+            if self.alive(seat):
+                out = append(out, seat)
+            i += 1
+        return out
+
+    # ---- the past of a thing
+
+    def left_as(self, ref: i64) -> bool:
+        """Whether what its column LAST tells is what a ref means."""
+        return departed.stamp(self.get(thing_of(ref), its.LAST)) == stamp_of(ref)
+
+    def moved_once(self, ref: i64) -> bool:
+        """Whether a thing that a ref means has left the board since, and has not moved again (R117)."""
+        thing = thing_of(ref)
+        return self.left_as(ref) and self.get(thing, its.STAMP) == self.get(thing, its.AFTER)
+
+    # ---- the end
+
+    def returns(self) -> list[float]:
+        if self.result == 0 or self.result == DRAWN_GAME:
+            return [0.0] * self.seats
+        out: list[float] = []
+        seat: i64 = 0
+        while seat < self.seats:
+            out.append(1.0 if (self.result >> seat) & 1 == 1 else -1.0)
+            seat += 1
+        return out
+
+    def win(self, winners: i64, clause: i64) -> None:
+        """The game is over; winners as bits, none for a draw (R28)."""
+        self.result = winners if winners != 0 else DRAWN_GAME
+        self.ended = clause
+        seat: i64 = 0
+        while seat < self.seats:
+            if (winners >> seat) & 1 == 1:
+                self.tell(facts.WON, seat, clause)
+            seat += 1
+        if winners == 0:
+            self.tell(facts.DRAWN_GAME, 0, clause)
+
+    def endless(self) -> None:
+        self.win(0, R165)
+        self.stop()

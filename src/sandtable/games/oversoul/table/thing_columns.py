@@ -1,0 +1,54 @@
+"""What is true of a thing, column by column: `s.get(thing, its.OWNER)`. A thing is a card or a TOTEM."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# isort: off
+from sandtable.timing.columns import (
+    CONTROLLER as CONTROLLER,
+    FACE as FACE,
+    FIRST_OWN,
+    FLAGS as FLAGS,
+    HOST as HOST,
+    IS_FRESH as IS_FRESH,
+    IS_TOKEN as IS_TOKEN,
+    KNOWN as KNOWN,
+    OWNER as OWNER,
+    PLACE as PLACE,
+    RANK as RANK,
+    SIDE as SIDE,
+    SLOT as SLOT,
+    STAMP as STAMP,
+    ZONE as ZONE,
+)
+
+# isort: on
+
+DAMAGE: Final = FIRST_OWN  # R65: what is remembered of its HP
+ENTERED: Final = FIRST_OWN + 1  # the turn in which it last Entered (R73)
+PREPARED: Final = FIRST_OWN + 2  # the turn in which it was Prepared (3.4.4)
+GENERATED: Final = FIRST_OWN + 3  # the turn in which it last Generated (R34)
+ATTACKED: Final = FIRST_OWN + 4  # the turn in which it last Attacked (R79)
+EXPOSED: Final = FIRST_OWN + 5  # 1 until the next Cycle Phase (R63)
+KEPT: Final = FIRST_OWN + 6  # the damage of a Leader that lies Prepared (R51)
+FORM_HP: Final = FIRST_OWN + 7  # full HP as a Construct that is no printed one (R122)
+LAST: Final = FIRST_OWN + 8  # what it was like when it left the board; see departed.py
+LAST_KIND: Final = FIRST_OWN + 9  # its Roles and Archetypes then
+AFTER: Final = FIRST_OWN + 10  # its stamp right after it had left the board
+HUE: Final = FIRST_OWN + 11  # the Archetypes of a TOTEM, as bits (7.1.34)
+BY: Final = FIRST_OWN + 12  # what damaged it last, a ref (R99)
+WIDTH: Final = FIRST_OWN + 13
+
+UNIT_ZONE: Final = 1  # places
+EVENT_ZONE: Final = 2
+LEADER_ZONE: Final = 3
+ATTACHED: Final = 4
+
+UPRIGHT: Final = 0  # sides: Activated,
+SIDEWAYS: Final = 1  # Exhausted,
+FACE_DOWN: Final = 2  # Prepared
+
+IS_LEADER: Final = 1  # flags: the Leader of its owner
+AS_CONSTRUCT: Final = 4  # a Unit that lies Attached as a UNIT Construct (R122)
+IS_BEATEN: Final = 8  # at 0 HP in a Battle that is not over (R75)

@@ -1,0 +1,1 @@
+"""Chapter 10: announcing, the chain, triggers and windows."""

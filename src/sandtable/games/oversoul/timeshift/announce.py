@@ -1,0 +1,472 @@
+"""An announcement: put together by its player alone, then paid, then a link of the chain (10.0.4, R172)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast, final
+
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul import clauses as c
+from sandtable.games.oversoul.cardset.library import MINUS, PLUS
+from sandtable.games.oversoul.changes import charges
+from sandtable.games.oversoul.changes.entering import can_host, is_event, prepare
+from sandtable.games.oversoul.evaluating import costs, limits, links, values
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import facts
+from sandtable.games.oversoul.table import options as o
+from sandtable.games.oversoul.table import player_columns as their
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.geometry import is_event_zone
+from sandtable.games.oversoul.table.state import ANNOUNCED, Board
+from sandtable.games.oversoul.timeshift import costs as needs
+from sandtable.games.oversoul.timeshift.payment import Payment, consume, generate
+from sandtable.kernel.frames import AGAIN, DONE
+from sandtable.kernel.state import State
+from sandtable.timing import lasting as lasts
+from sandtable.timing import pending, pile
+from sandtable.timing.asking import Asking, Pick
+from sandtable.timing.program import COST
+from sandtable.timing.resolve import Resolve
+from sandtable.timing.scene import Scene
+from sandtable.timing.things import CardState
+from sandtable.timing.values import hold, player_value, thing_of
+
+BEGIN: Final = 0  # steps
+PLACING: Final = 1  # the Zone was asked for
+HOSTING: Final = 2  # the host was asked for
+OPPONENT: Final = 3  # the one opponent was asked for
+LINES: Final = 4  # the next line
+MAYBE: Final = 5  # You can was asked
+TARGETS: Final = 6  # the next Selection
+SELECTED: Final = 7
+PICKS: Final = 8  # the next pick of a Cost
+PICKED: Final = 9
+ENERGY: Final = 10
+PAID: Final = 11
+OPPOSING: Final = 12
+COMPLETE: Final = 13
+COSTS: Final = 14
+
+PREPARED_COST: Final = 1  # 3.4.2
+_SPOT: Final = 16  # in MODE of a link: where the spot begins, beside the declined lines
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Announce(Asking):
+    """One card or line is announced; the answer to the frame below is 1 if a link was added."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "player", "thing", "header", "kind", "spot", "host", "held", "line", "index", "declined", "own",
+        "theirs", "less", "paid", "carrier", "source",
+    )  # fmt: skip
+
+    def __init__(self, player: i64 = 0, thing: i64 = 0, header: i64 = 0, kind: i64 = 0) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.thing: i64 = thing
+        self.header: i64 = header  # 0 for an Activation or Preparing
+        self.kind: i64 = kind  # what link it becomes
+        self.carrier: i64 = thing  # the card that the line is printed on
+        self.source: i64 = 0
+        self.spot: i64 = -1
+        self.host: i64 = -1
+        self.held = vec[i64]()
+        self.line: i64 = 0
+        self.index: i64 = 0
+        self.declined: i64 = 0  # lines without which an Event is announced, as bits (R176)
+        self.own: i64 = 0  # ENERGY to Consume
+        self.theirs: i64 = 0
+        self.less: i64 = 0  # by how much an effect makes it cheaper
+        self.paid = vec[i64]()  # +cards to be Exhausted
+
+    def left(self, s: CardState) -> i64:
+        s.answer = 0
+        return DONE
+
+    def lines(self, s: Board) -> vec[i64]:
+        if self.kind == links.PREPARING:
+            return vec[i64]()
+        if self.header != 0:
+            return append(vec[i64](), self.header)
+        return needs.announced_lines(s, self.thing)
+
+    def scene(self, s: Board) -> Scene:
+        return Scene(self.source, self.player, needs.shifted(self.held, self.line))
+
+    def go(self, s: CardState) -> i64:
+        board = cast(Board, s)
+        if self.step == BEGIN:
+            if self.source == 0:
+                self.source = board.ref(self.thing)
+            return self.place(board)
+        if self.step == PLACING:
+            self.spot = o.value_of(s.answer)
+            return self.choose_opponent(board)
+        if self.step == HOSTING:
+            if len(s.picked) == 0:
+                return self.left(s)
+            self.host = thing_of(s.picked[0])
+            return self.choose_opponent(board)
+        if self.step == OPPONENT:
+            for value in s.picked:
+                self.held = append(self.held, hold(links.OPPONENT_SLOT, value))
+            self.step = LINES
+        if self.step == MAYBE:
+            if s.answer != o.YES:
+                if self.kind == links.ACTIVATION:
+                    self.declined |= 1 << self.line
+                    self.line += 1
+                    self.step = LINES
+                    return AGAIN
+                return self.left(s)
+            self.step = TARGETS
+            self.index = 0
+        if self.step == SELECTED or self.step == PICKED:
+            if not self.keep_picked(board):
+                return self.left(s)
+        if self.step == LINES:
+            return self.next_line(board)
+        if self.step == TARGETS:
+            return self.next_target(board)
+        if self.step == PICKS:
+            return self.next_pick(board)
+        if self.step == ENERGY:
+            return self.pay(board)
+        if self.step == PAID:
+            self.paid = s.picked
+            self.step = OPPOSING
+            if self.theirs > 0:
+                payer = self.opponent(board)
+                return s.push(Payment(self.player, payer, self.theirs))
+            s.picked = vec[i64]()
+        if self.step == OPPOSING:
+            self.paid = extend(self.paid, s.picked)
+            self.step = COMPLETE
+        if self.step == COMPLETE:
+            self.complete(board)
+            self.step = COSTS
+            self.line = 0
+        return self.run_costs(board)
+
+    # ---- Zone, host and opponent
+
+    def place(self, s: Board) -> i64:
+        """Which Zone, or which host (R18, R123)."""
+        lib = s.library
+        face = s.get(self.thing, its.FACE)
+        if self.header != 0:
+            return self.choose_opponent(s)
+        if self.kind == links.ACTIVATION and lib.kind[face] == op.CONSTRUCT:
+            self.step = HOSTING
+            pool = vec[i64]()
+            for thing in s.board:
+                if thing != self.thing and can_host(s, self.thing, thing, self.player):
+                    pool = append(pool, s.ref(thing))
+            return s.push(Pick(self.player, pool, 1, 1, c.R123))
+        if s.get(self.thing, its.ZONE) == op.BOARD and s.get(self.thing, its.PLACE) != its.LEADER_ZONE:
+            self.spot = s.get(self.thing, its.SLOT)  # a Prepared card is Activated where it lies (R19)
+            return self.choose_opponent(s)
+        free = s.free_zones(self.player, is_event(s, face))
+        if len(free) == 0:
+            return self.left(s)
+        self.step = PLACING
+        if len(free) == 1:
+            self.spot = free[0]
+            return self.choose_opponent(s)
+        return s.ask(self.player, c.R18)
+
+    def choose_opponent(self, s: Board) -> i64:
+        """A text in the singular means one opponent, named now (R145, R173)."""
+        self.step = LINES
+        if s.seats == 2:
+            return AGAIN
+        named = False
+        for header in self.lines(s):
+            named = named or s.library.singular[header] == 1
+        if not named:
+            return AGAIN
+        pool = vec[i64]()
+        for seat in s.from_active():
+            if s.opposes(seat, self.player):
+                pool = append(pool, player_value(seat))
+        self.step = OPPONENT
+        return s.push(Pick(self.player, pool, 1, 1, c.R145))
+
+    def opponent(self, s: Board) -> i64:
+        for seat in s.from_active():
+            if s.opposes(seat, self.player):
+                if hold(links.OPPONENT_SLOT, player_value(seat)) in self.held or s.seats == 2:
+                    return seat
+        return self.player
+
+    # ---- Selections and picks, line by line
+
+    def next_line(self, s: Board) -> i64:
+        lines = self.lines(s)
+        if self.line >= len(lines):
+            self.step = ENERGY
+            return AGAIN
+        header = lines[self.line]
+        if needs.optional(s, header) and self.kind != pending.BY_USE:
+            if self.kind != links.ACTIVATION or needs.cost_row(s, header) != 0:
+                self.step = MAYBE
+                if self.kind == links.ACTIVATION and not self.can_do(s, header):
+                    s.answer = o.NO
+                    return AGAIN
+                return s.ask(self.player, c.R119)
+        self.step = TARGETS
+        self.index = 0
+        return AGAIN
+
+    def can_do(self, s: Board, header: i64) -> bool:
+        return needs.enough_cards(s, header, self.scene(s)) and needs.self_can_pay(
+            s, header, self.thing, self.player
+        )
+
+    def next_target(self, s: Board) -> i64:
+        code = s.library.code
+        found = needs.targets(s, self.lines(s)[self.line])
+        if self.index >= len(found):
+            self.step = PICKS
+            self.index = 0
+            return AGAIN
+        selection = found[self.index]
+        self.step = SELECTED
+        pool = needs.select_pool(s, selection, self.scene(s))
+        low = lay.get(code, selection, lay.LOW)
+        if len(pool) < low:
+            return self.left(s)
+        return s.push(Pick(self.player, pool, low, lay.get(code, selection, lay.HIGH), c.C_8_2_2))
+
+    def next_pick(self, s: Board) -> i64:
+        code = s.library.code
+        header = self.lines(s)[self.line]
+        found = needs.picks(s, header)
+        if self.index >= len(found):
+            self.line += 1
+            self.step = LINES
+            return AGAIN
+        row = found[self.index]
+        selection = lay.part(code, row, lay.A)
+        own: i64 = self.thing if needs.uses_itself(s, header) != 0 or self.header == 0 else -1
+        scene = self.scene(s)
+        pool = needs.pick_left(s, header, row, scene, own, needs.pick_pool(s, row, scene, own))
+        low = lay.get(code, selection, lay.LOW)
+        if len(pool) < low:
+            return self.left(s)
+        self.step = PICKED
+        frame = Pick(self.player, pool, low, lay.get(code, selection, lay.HIGH), c.R125)
+        return s.push(frame)
+
+    def keep_picked(self, s: Board) -> bool:
+        """What was Selected or picked goes into its register; whether it was enough."""
+        code = s.library.code
+        header = self.lines(s)[self.line]
+        chosen = self.step == SELECTED
+        selection = (
+            needs.targets(s, header)[self.index]
+            if chosen
+            else lay.part(code, needs.picks(s, header)[self.index], lay.A)
+        )
+        if len(s.picked) < lay.get(code, selection, lay.LOW):
+            return False
+        for value in s.picked:
+            slot = lay.get(code, selection, lay.SLOT) + self.line * needs.LINE_SLOTS
+            self.held = append(self.held, hold(slot, value))
+        self.index += 1
+        self.step = TARGETS if chosen else PICKS
+        return True
+
+    # ---- ENERGY
+
+    def spared(self, s: Board) -> vec[i64]:
+        """Cards that the Costs use otherwise than for Generating."""
+        code = s.library.code
+        out = vec[i64]()
+        lines = self.lines(s)
+        line: i64 = 0
+        while line < len(lines):
+            header = lines[line]
+            if (self.declined >> line) & 1 == 0:
+                if needs.uses_itself(s, header) != 0:
+                    out = append(out, self.thing)
+                scene = Scene(self.source, self.player, needs.shifted(self.held, line))
+                for row in needs.picks(s, header):
+                    for value in s.rules.selected(s, lay.part(code, row, lay.A), scene):
+                        out = append(out, thing_of(value))
+            line += 1
+        return out
+
+    def pay(self, s: Board) -> i64:
+        self.own = self.activation_cost(s)
+        self.theirs = 0
+        lines = self.lines(s)
+        line: i64 = 0
+        while line < len(lines):
+            header = lines[line]
+            if (self.declined >> line) & 1 == 0:
+                scene = Scene(self.source, self.player, needs.shifted(self.held, line))
+                self.own += needs.energy_of(s, header, scene, False)
+                self.theirs += needs.energy_of(s, header, scene, True)
+            line += 1
+        spared = self.spared(s)
+        if costs.available(s, self.player, spared) < self.own:
+            return self.left(s)
+        if self.theirs > 0 and costs.available(s, self.opponent(s), vec[i64]()) < self.theirs:
+            return self.left(s)
+        self.step = PAID
+        if self.own == 0:
+            s.picked = vec[i64]()
+            return AGAIN
+        return s.push(Payment(self.player, self.player, self.own, spared, self.by_surplus(s)))
+
+    def activation_cost(self, s: Board) -> i64:
+        if self.kind == links.PREPARING:
+            return PREPARED_COST
+        if self.kind != links.ACTIVATION:
+            return 0
+        return values.within(costs.cost_of(s, self.player, self.thing, True) - self.less)
+
+    def by_surplus(self, s: Board) -> i64:
+        """In an open chain only surplus lets a card of the hand follow that is not quick (R36)."""
+        if self.kind != links.ACTIVATION or len(s.stack) == 0 or s.get(self.thing, its.ZONE) != op.HAND:
+            return 0
+        role = s.library.event_role[s.get(self.thing, its.FACE)]
+        return 0 if role == op.QUICK_ROLE or role == op.PERFECT_ROLE else 1
+
+    # ---- done
+
+    def complete(self, s: Board) -> None:
+        """Everything is named: what is announced is seen, ENERGY is Generated and Consumed (8.2.2)."""
+        face = s.get(self.thing, its.FACE)
+        scale: i64 = 1
+        if self.header != 0 and lay.get(s.library.code, self.header, lay.FLAGS) & op.NUMBERED != 0:
+            bearer = thing_of(self.source)
+            if s.get(bearer, its.ZONE) == op.BOARD and values.has(s, bearer, op.DYNAMO):  # R84
+                scale += charges.held(s, s.ref(bearer), op.DYNAMO)
+                charges.take(s, s.ref(bearer), op.DYNAMO)
+        if len(self.paid) > 0:
+            s.beat += 1  # R166: a Cost that turns a card is a step
+        for thing in self.paid:
+            generate(s, thing)
+        consume(s, self.player, self.own)
+        if self.theirs > 0:
+            consume(s, self.opponent(s), self.theirs)
+        if self.kind == links.ACTIVATION:
+            self.reserve(s, face)
+            s.tell(facts.ACTIVATED, self.player, face)
+        elif self.header != 0:
+            limits.count_use(s, self.player, self.carrier, self.header)
+            fact = facts.USED if self.kind == pending.BY_USE else facts.TRIGGERED
+            s.tell(fact, self.player, s.get(self.carrier, its.FACE))
+        else:
+            s.beat += 1
+            prepare(s, self.thing, self.player, self.spot)  # R62: at once
+            self.source = s.ref(self.thing)
+        self.add_link(s, scale)
+
+    def reserve(self, s: Board, face: i64) -> None:
+        """The card lies announced in its Zone (R108); a Leader stays in the Leader Zone until it resolves."""
+        lib = s.library
+        for at in lasts.newest_first(s.lasting):
+            if s.lasts(at, lasts.OPERATION) == op.NEXT_COSTS and lib.sign[face] == MINUS:
+                if costs.next_fits(s, at, self.player, s.ref(self.thing)):
+                    s.set_lasting(lasts.without(s.lasting, at))  # R47
+        if lib.sign[face] == PLUS:
+            used = costs.plus_used(s, self.player)
+            s.let(self.player, their.PLUS_TURN, s.turn)
+            s.let(self.player, their.PLUS_CARDS, used + 1)
+        if s.flag(self.thing, its.IS_LEADER) and s.get(self.thing, its.PLACE) == its.LEADER_ZONE:
+            return
+        s.put(self.thing, its.CONTROLLER, self.player)
+        if self.spot >= 0:
+            s.put(self.thing, its.SLOT, self.spot)
+            s.put(self.thing, its.PLACE, its.EVENT_ZONE if is_event_zone(self.spot) else its.UNIT_ZONE)
+        else:
+            s.put(self.thing, its.PLACE, its.ATTACHED)
+        if s.get(self.thing, its.ZONE) == op.HAND:
+            s.blur(self.player)
+        s.set_zone(self.thing, ANNOUNCED)
+        s.put(self.thing, its.SIDE, its.UPRIGHT)
+        s.put(self.thing, its.KNOWN, s.everybody())
+
+    def add_link(self, s: Board, scale: i64) -> None:
+        code = s.library.code
+        held = self.held
+        if self.host >= 0:
+            held = append(held, hold(links.EVENT_SLOT, s.ref(self.host)))
+        if self.carrier != self.thing:
+            held = append(held, hold(links.CARRIER_SLOT, s.ref(self.carrier)))
+        body: i64 = 0
+        end: i64 = 0
+        if self.header != 0:
+            body = lay.part(code, self.header, lay.BODY)
+            end = body
+            while lay.kind(code, end) != lay.END:
+                end += lay.ROW
+            if lay.kind(code, body) == op.MAY and needs.cost_row(s, self.header) == 0:
+                body += lay.ROW if self.kind != pending.BY_USE else 0  # it was asked when it came up (R92)
+        made = pending.entry(self.header, body, end, self.source, self.player, self.kind, held)
+        made[pending.SCALE] = scale
+        made[pending.MODE] = self.declined | (self.spot + 1) << _SPOT
+        made[pending.NUMBER] = s.numbers
+        s.numbers += 1
+        s.stack = pile.added(s.stack, made)
+
+    def run_costs(self, s: Board) -> i64:
+        """All other Costs, from left to right (8.2.2)."""
+        lines = self.lines(s)
+        while self.line < len(lines):
+            header = lines[self.line]
+            line = self.line
+            self.line += 1
+            if needs.cost_row(s, header) != 0 and (self.declined >> line) & 1 == 0:
+                frame = Resolve()
+                frame.header = header
+                frame.pc = needs.cost_row(s, header)
+                frame.source = self.source
+                frame.you = self.player
+                frame.held = needs.shifted(self.held, line)
+                frame.purpose = COST
+                return s.push(frame)
+        s.answer = 1
+        return DONE
+
+    def options(self, s: State) -> vec[i64]:
+        board = cast(Board, s)
+        if self.step == PLACING:
+            out = vec[i64]()
+            for spot in board.free_zones(self.player, is_event(board, board.get(self.thing, its.FACE))):
+                out = append(out, o.make(o.ZONE, spot))
+            return out
+        return vec[i64]([o.YES, o.NO])
+
+    def copy(self) -> Announce:
+        twin = Announce(self.player, self.thing, self.header, self.kind)
+        twin.step = self.step
+        twin.carrier = self.carrier
+        twin.source = self.source
+        twin.spot = self.spot
+        twin.host = self.host
+        twin.held = self.held[:]
+        twin.line = self.line
+        twin.index = self.index
+        twin.declined = self.declined
+        twin.own = self.own
+        twin.theirs = self.theirs
+        twin.less = self.less
+        twin.paid = self.paid[:]
+        return twin
+
+
+def spot_at(s: Board, at: i64) -> i64:
+    """The Zone that a link has reserved, or -1."""
+    return (pending.get(s.stack, at, pending.MODE) >> _SPOT) - 1
+
+
+def declined_at(s: Board, at: i64) -> i64:
+    """The lines without which an Event was announced, as bits."""
+    return pending.get(s.stack, at, pending.MODE) & ((1 << _SPOT) - 1)

@@ -1,0 +1,245 @@
+"""What an announcement needs: its lines, what can be Selected, what can pay, and whether it can be done (R125,
+R160).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.changes.turning import can_be_exhausted
+from sandtable.games.oversoul.evaluating import costs, links, selections, values
+from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import hold, is_effect, is_player, player_value, slot_of, thing_of, value_of
+
+LINE_SLOTS: Final = 64  # registers of one line; those of the next begin behind them
+_REMOVES: Final = frozenset((op.EXHAUST, op.SACRIFICE, op.RETURN, op.EXILE, op.PREPARE, op.SHATTER))
+
+
+def shifted(held: vec[i64], line: i64) -> vec[i64]:
+    """The registers of one line of a link."""
+    if line == 0 and len(held) == 0:
+        return held
+    out = vec[i64]()
+    low = line * LINE_SLOTS
+    for one in held:
+        slot = slot_of(one)
+        if slot >= links.CARRIER_SLOT:
+            out = append(out, one)
+        elif low <= slot < low + LINE_SLOTS:
+            out = append(out, hold(slot - low, value_of(one)))
+    return out
+
+
+def announced_lines(s: Board, thing: i64) -> vec[i64]:
+    """The lines whose Costs and Selections belong to Activating a card (8.2.1)."""
+    lib = s.library
+    face = s.get(thing, its.FACE)
+    plays = lib.kind[face] == op.EVENT_NOUN and lib.hp[face] < 0 and lib.leads[face] == 0
+    out = vec[i64]()
+    i = lib.first[face]
+    end = i + lib.count[face]
+    while i < end:
+        header = lib.abilities[i]
+        kind = lay.kind(lib.code, header)
+        if kind == op.PAYING or (plays and carried_out(s, header)):
+            out = append(out, header)
+        i += 1
+    return out
+
+
+def carried_out(s: Board, header: i64) -> bool:
+    """Whether a line of an Event without HP acts when it resolves (R109)."""
+    kind = lay.kind(s.library.code, header)
+    if kind == op.PLAYED:
+        return True
+    if kind == op.ADMITTING:
+        return lay.kind(s.library.code, lay.part(s.library.code, header, lay.BODY)) != lay.END
+    law = lay.get(s.library.code, header, lay.KEYWORD)
+    return kind == op.TRIGGERED and (law == op.ENTER_LAW or law == op.ACTIVATE_LAW)
+
+
+def cost_row(s: Board, header: i64) -> i64:
+    """The first row of the Cost, 0 if there is none."""
+    return lay.part_or_none(s.library.code, header, lay.COST)
+
+
+def optional(s: Board, header: i64) -> bool:
+    """Whether the line begins with You can (R119, R176)."""
+    code = s.library.code
+    row = cost_row(s, header)
+    if row == 0:
+        row = lay.part(code, header, lay.BODY)
+    return lay.kind(code, row) == op.MAY
+
+
+def selectable(s: Board, player: i64, value: i64) -> bool:
+    """Whether a Cost of this player can Select it: VEILED and POLARITY, and what a text forbids (8.6.16,
+    8.6.36).
+    """
+    if is_player(value) or is_effect(value):
+        return True
+    thing = thing_of(value)
+    if s.get(thing, its.ZONE) != op.BOARD:
+        return True
+    if values.has(s, thing, op.POLARITY):
+        return False
+    if values.has(s, thing, op.VEILED) and s.opposes(player, s.get(thing, its.CONTROLLER)):
+        return False
+    return not forbidden(s, op.SELECTED_EVENT, player_value(player), value, 0)
+
+
+def select_pool(s: Board, selection: i64, scene: Scene) -> vec[i64]:
+    """What a Select can name: different cards, and those that may be Selected."""
+    out = vec[i64]()
+    for value in selections.candidates(s, selection, scene):
+        if selectable(s, scene.you, value) and not taken(scene, value):
+            out = append(out, value)
+    return out
+
+
+def taken(scene: Scene, value: i64) -> bool:
+    for one in scene.held:
+        if value_of(one) == value and slot_of(one) < links.CARRIER_SLOT:
+            return True
+    return False
+
+
+def picks(s: Board, header: i64) -> vec[i64]:
+    """The PICK rows of a Cost that are answered at announcement; random ones come when it is paid (R172)."""
+    code = s.library.code
+    out = vec[i64]()
+    row = cost_row(s, header)
+    while row != 0 and lay.kind(code, row) != lay.END:
+        if lay.kind(code, row) == op.PICK:
+            mode = lay.kind(code, lay.part(code, row, lay.A))
+            if mode == op.CHOOSING or mode == op.SELECTED:
+                out = append(out, row)
+        row += lay.ROW
+    return out
+
+
+def targets(s: Board, header: i64) -> vec[i64]:
+    code = s.library.code
+    if not lay.has(code, header, lay.TARGETS):
+        return vec[i64]()
+    return lay.listed(code, lay.part(code, header, lay.TARGETS), vec[i64]())
+
+
+def deed_behind(s: Board, row: i64) -> i64:
+    """What is done with what a PICK row picks."""
+    code = s.library.code
+    while lay.kind(code, row) == op.PICK:
+        row += lay.ROW
+    return row
+
+
+def pick_pool(s: Board, row: i64, scene: Scene, own: i64) -> vec[i64]:
+    """What can be picked to pay a Cost; `own` is the thing that the Cost itself uses, or -1."""
+    code = s.library.code
+    deed = deed_behind(s, row)
+    kind = lay.kind(code, deed)
+    out = vec[i64]()
+    for value in selections.candidates(s, lay.part(code, row, lay.A), scene, kind == op.SACRIFICE):
+        thing = thing_of(value)
+        if thing != own and not taken(scene, value) and can_pay_with(s, kind, thing, scene.you):
+            out = append(out, value)
+    return out
+
+
+def can_pay_with(s: Board, kind: i64, thing: i64, player: i64) -> bool:
+    if kind == op.EXHAUST:
+        return can_be_exhausted(s, thing) and not forbidden(s, op.EXHAUST, 0, s.ref(thing), 0)
+    if kind == op.SACRIFICE:
+        return s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.CONTROLLER) == player
+    if kind == op.DISCARD:
+        return s.get(thing, its.ZONE) in (op.HAND, op.DECK)
+    return True
+
+
+def uses_itself(s: Board, header: i64) -> i64:
+    """The instruction by which a Cost uses its own card, 0 if none does."""
+    code = s.library.code
+    row = cost_row(s, header)
+    while row != 0 and lay.kind(code, row) != lay.END:
+        kind = lay.kind(code, row)
+        if kind in _REMOVES or kind == op.DISCARD:
+            selection = lay.part(code, row, lay.A)
+            if lay.kind(code, selection) == op.REF and lay.get(code, selection, lay.SLOT) == op.SELF:
+                return kind
+        row += lay.ROW
+    return 0
+
+
+def energy_of(s: Board, header: i64, scene: Scene, opposing: bool) -> i64:
+    """The ENERGY that a Cost Consumes, own or opposing."""
+    code = s.library.code
+    total: i64 = 0
+    row = cost_row(s, header)
+    while row != 0 and lay.kind(code, row) != lay.END:
+        kind = lay.kind(code, row)
+        if kind == op.PAY or kind == op.PAY_COST:
+            theirs = (
+                lay.has(code, row, lay.WHO) and lay.kind(code, lay.part(code, row, lay.WHO)) == op.OPPONENT
+            )
+            if theirs == opposing:
+                if kind == op.PAY:
+                    total += s.rules.amount(s, lay.part(code, row, lay.A), scene)
+                else:
+                    total += costs.cost_of(s, scene.you, thing_of(scene.source), False)
+        row += lay.ROW
+    return total
+
+
+def self_can_pay(s: Board, header: i64, thing: i64, player: i64) -> bool:
+    kind = uses_itself(s, header)
+    if kind == 0:
+        return True
+    if kind == op.DISCARD:
+        return s.get(thing, its.ZONE) == op.HAND
+    return can_pay_with(s, kind, thing, player)
+
+
+def enough_cards(s: Board, header: i64, scene: Scene) -> bool:
+    """Whether every Selection and every Cost finds its full number of different cards (R160)."""
+    code = s.library.code
+    for selection in targets(s, header):
+        if lay.get(code, selection, lay.LOW) > len(select_pool(s, selection, scene)):
+            return False
+    own: i64 = thing_of(scene.source) if uses_itself(s, header) != 0 else -1
+    needed: i64 = 0
+    union = vec[i64]()
+    for row in picks(s, header):
+        low = lay.get(code, lay.part(code, row, lay.A), lay.LOW)
+        pool = pick_pool(s, row, scene, own)
+        if low > len(pool):
+            return False
+        needed += low
+        for value in pool:
+            if value not in union:
+                union = append(union, value)
+    return len(union) >= needed
+
+
+def pick_left(s: Board, header: i64, row: i64, scene: Scene, own: i64, pool: vec[i64]) -> vec[i64]:
+    """Of what could pay now that which leaves enough for the picks behind it."""
+    code = s.library.code
+    out = vec[i64]()
+    for value in pool:
+        good = True
+        for other in picks(s, header):
+            if other > row:
+                low = lay.get(code, lay.part(code, other, lay.A), lay.LOW)
+                rest = pick_pool(s, other, scene, own)
+                if i64(len(rest)) - (1 if value in rest else 0) < low:
+                    good = False
+        if good:
+            out = append(out, value)
+    return out

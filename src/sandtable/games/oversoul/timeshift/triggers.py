@@ -1,0 +1,206 @@
+"""Waiting triggers: each starts a Timeshift of its own, one after another (R92, R167, R168)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul import clauses as c
+from sandtable.games.oversoul.changes.noting import BY_WHEN
+from sandtable.games.oversoul.evaluating import costs, limits, links
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import facts
+from sandtable.games.oversoul.table import options as o
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.games.oversoul.timeshift import costs as needs
+from sandtable.games.oversoul.timeshift.announce import Announce
+from sandtable.games.oversoul.timeshift.chain import Timeshift
+from sandtable.kernel.frames import AGAIN, DONE
+from sandtable.kernel.state import State
+from sandtable.timing import pending, pile
+from sandtable.timing.asking import Asking
+from sandtable.timing.scene import Scene
+from sandtable.timing.things import CardState
+from sandtable.timing.values import slot_of, thing_of, value_of
+
+NEXT: Final = 0  # steps
+ORDERED: Final = 1  # a player has said which comes next
+ANNOUNCED: Final = 2
+CHAINED: Final = 3
+
+_GONE_LAWS: Final = frozenset((op.SHATTER_LAW, op.SACRIFICE_LAW, op.DISCARD_LAW, op.RETURN_LAW, op.EXILE_LAW))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Triggers(Asking):
+    """Batch after batch until none waits; with `law` only the triggers of one Law, as ATTACK* in a Battle."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("batch", "law", "by")
+
+    def __init__(self, law: i64 = 0) -> None:
+        super().__init__()
+        self.batch = vec[i64]()
+        self.law: i64 = law
+        self.by: i64 = 0
+
+    def left(self, s: CardState) -> i64:
+        self.step = NEXT
+        s.answer = 0
+        return self.go(s)
+
+    def go(self, s: CardState) -> i64:
+        board = cast(Board, s)
+        if self.step == ORDERED:
+            mine = self.entries(board, self.by)
+            return self.take(board, mine[o.value_of(s.answer)])
+        if self.step == ANNOUNCED:
+            if s.answer == 1:
+                self.step = CHAINED
+                return s.push(Timeshift(self.by))
+            self.step = NEXT
+        if self.step == CHAINED:
+            self.step = NEXT
+        if len(self.batch) == 0 and not self.gather(board):
+            return DONE
+        for seat in board.from_active():
+            mine = self.entries(board, seat)
+            if len(mine) > 0:
+                self.by = seat
+                if len(mine) == 1:
+                    return self.take(board, mine[0])
+                self.step = ORDERED
+                return s.ask(seat, c.R168)
+        self.batch = vec[i64]()  # of players who have left
+        return AGAIN
+
+    def gather(self, s: Board) -> bool:
+        """The next batch; a When trigger whose condition was not in the last step is not among it (R166)."""
+        rest = vec[i64]()
+        at = pile.top(s.noted)
+        found = vec[i64]()
+        while at >= 0:
+            made = pile.entry(s.noted, at)
+            if self.law != 0 and lay.get(s.library.code, made[pending.HEADER], lay.KEYWORD) != self.law:
+                rest = append(rest, at)
+            elif made[pending.KIND] != BY_WHEN or made[pending.MODE] >= s.settled_beat:
+                found = append(found, at)
+            at = pile.below(s.noted, at)
+        batch = vec[i64]()
+        i: i64 = len(found) - 1
+        while i >= 0:
+            made = pile.entry(s.noted, found[i])
+            made[pending.KIND] = pending.BY_TRIGGER
+            batch = pile.added(batch, made)
+            i -= 1
+        kept = vec[i64]()
+        i = len(rest) - 1
+        while i >= 0:
+            kept = pile.added(kept, pile.entry(s.noted, rest[i]))
+            i -= 1
+        s.noted = kept
+        self.batch = batch
+        return len(batch) > 0
+
+    def entries(self, s: Board, seat: i64) -> vec[i64]:
+        """A player's triggers, those of the same printed line as one entry (R168)."""
+        out = vec[i64]()
+        headers = vec[i64]()
+        at = pile.top(self.batch)
+        places = vec[i64]()
+        while at >= 0:
+            places = append(places, at)
+            at = pile.below(self.batch, at)
+        i: i64 = len(places) - 1
+        while i >= 0:
+            at = places[i]
+            header = pending.get(self.batch, at, pending.HEADER)
+            if pending.get(self.batch, at, pending.YOU) == seat and header not in headers:
+                headers = append(headers, header)
+                out = append(out, at)
+            i -= 1
+        return out
+
+    def take(self, s: Board, at: i64) -> i64:
+        """One trigger comes up: used if it works where its card is, its Laws hold and it can be paid."""
+        made = pile.entry(self.batch, at)
+        self.batch = pile.without(self.batch, at)
+        self.step = NEXT
+        header = made[pending.HEADER]
+        source = made[pending.SOURCE]
+        you = made[pending.YOU]
+        held = pending.held(made, 0)
+        carrier = thing_of(source)
+        for one in held:
+            if slot_of(one) == links.CARRIER_SLOT:
+                carrier = thing_of(value_of(one))
+        scene = Scene(source, you, held)
+        if not s.alive(you) or not works(s, header, source) or not usable(s, header, scene, carrier):
+            return AGAIN
+        if s.shifts >= limits.MOST_SHIFTS:
+            s.tell(facts.DROPPED, you, s.get(carrier, its.FACE))  # R165
+            return AGAIN
+        show_hidden(s, thing_of(source))
+        s.shifts += 1
+        frame = Announce(you, thing_of(source), header, pending.BY_TRIGGER)
+        frame.source = source
+        frame.carrier = carrier
+        frame.held = held
+        self.by = you
+        self.step = ANNOUNCED
+        return s.push(frame)
+
+    def options(self, s: State) -> vec[i64]:
+        out = vec[i64]()
+        i: i64 = 0
+        while i < len(self.entries(cast(Board, s), self.by)):
+            out = append(out, o.make(o.NEXT, i))
+            i += 1
+        return out
+
+    def copy(self) -> Triggers:
+        twin = Triggers(self.law)
+        twin.step = self.step
+        twin.batch = self.batch[:]
+        twin.by = self.by
+        return twin
+
+
+def works(s: Board, header: i64, source: i64) -> bool:
+    """Whether the card is still where its line works (3.2.4, R117, R167)."""
+    if not s.same(source):
+        return False
+    law = lay.get(s.library.code, header, lay.KEYWORD)
+    if law in _GONE_LAWS:
+        return True
+    thing = thing_of(source)
+    if s.get(thing, its.ZONE) != op.BOARD:
+        return lay.get(s.library.code, header, lay.ZONE) == s.get(thing, its.ZONE)
+    return s.get(thing, its.SIDE) != its.FACE_DOWN
+
+
+def usable(s: Board, header: i64, scene: Scene, carrier: i64) -> bool:
+    """Its further Laws hold, its limit is not used up, its Costs can be paid (R92, R119)."""
+    code = s.library.code
+    if lay.has(code, header, lay.GATE) and not s.rules.holds(s, lay.part(code, header, lay.GATE), scene):
+        return False
+    if limits.bar_limit(s, scene.you, carrier, header) != 0:
+        return False
+    if not needs.enough_cards(s, header, scene) or not needs.self_can_pay(
+        s, header, thing_of(scene.source), scene.you
+    ):
+        return False
+    own = needs.energy_of(s, header, scene, False)
+    spared = append(vec[i64](), thing_of(scene.source)) if needs.uses_itself(s, header) != 0 else vec[i64]()
+    return own == 0 or costs.available(s, scene.you, spared) >= own
+
+
+def show_hidden(s: Board, thing: i64) -> None:
+    """A trigger of a card in a hand or Deck shows the card when it comes up (R170)."""
+    if s.get(thing, its.ZONE) in (op.HAND, op.DECK):
+        s.let_know(thing, s.every_seat())
+        s.tell(facts.SHOWN, s.get(thing, its.OWNER), s.get(thing, its.FACE))
