@@ -19,37 +19,125 @@ from sandtable.kernel.rng import seed_bytes
 
 PLUS, MINUS = 1, 2
 CARDS = [
-    Printed("Chief", 1, op.UNIT, (op.CHAOS,), (op.PRIMAL,), rank=5, sign=MINUS, energy=5, dmg=5, spd=3, hp=20,
-            leads=True),
-    Printed("Matron", 2, op.UNIT, (op.ORDER,), (op.PRIMAL,), rank=5, sign=PLUS, energy=3, dmg=4, spd=2, hp=24,
-            leads=True),
-    Printed("Oracle", 3, op.EVENT_NOUN, (op.FLOW,), (op.PRIMAL,), rank=5, sign=MINUS, energy=4, hp=20, leads=True),
+    Printed(
+        "Chief",
+        1,
+        op.UNIT,
+        (op.CHAOS,),
+        (op.PRIMAL,),
+        rank=5,
+        sign=MINUS,
+        energy=5,
+        dmg=5,
+        spd=3,
+        hp=20,
+        leads=True,
+    ),
+    Printed(
+        "Matron",
+        2,
+        op.UNIT,
+        (op.ORDER,),
+        (op.PRIMAL,),
+        rank=5,
+        sign=PLUS,
+        energy=3,
+        dmg=4,
+        spd=2,
+        hp=24,
+        leads=True,
+    ),
+    Printed(
+        "Oracle", 3, op.EVENT_NOUN, (op.FLOW,), (op.PRIMAL,), rank=5, sign=MINUS, energy=4, hp=20, leads=True
+    ),
     Printed("Spring", 4, op.UNIT, (op.CHAOS,), (op.PRIMAL,), rank=1, sign=PLUS, energy=1, dmg=1, spd=2, hp=2),
     Printed("River", 5, op.UNIT, (op.CHAOS,), (op.PRIMAL,), rank=2, sign=PLUS, energy=3, dmg=1, spd=2, hp=3),
     Printed("Hound", 6, op.UNIT, (op.CHAOS,), (op.PRIMAL,), rank=1, sign=MINUS, energy=2, dmg=2, spd=2, hp=3),
     Printed("Swift", 7, op.UNIT, (op.ORDER,), (op.PRIMAL,), rank=1, sign=MINUS, energy=1, dmg=2, spd=3, hp=2),
     Printed("Hawk", 8, op.UNIT, (op.ORDER,), (op.PRIMAL,), rank=1, sign=MINUS, energy=1, dmg=2, spd=4, hp=2),
     Printed("Dart", 9, op.UNIT, (op.ORDER,), (op.PRIMAL,), rank=1, sign=MINUS, energy=1, dmg=2, spd=5, hp=2),
-    Printed("Stone", 10, op.UNIT, (op.ORDER,), (op.PRIMAL,), rank=1, sign=MINUS, energy=1, dmg=3, spd=0, hp=6),
-    Printed("Snail", 11, op.UNIT, (op.ORDER,), (op.PRIMAL,), rank=1, sign=MINUS, energy=1, dmg=3, spd=1, hp=6),
+    Printed(
+        "Stone", 10, op.UNIT, (op.ORDER,), (op.PRIMAL,), rank=1, sign=MINUS, energy=1, dmg=3, spd=0, hp=6
+    ),
+    Printed(
+        "Snail", 11, op.UNIT, (op.ORDER,), (op.PRIMAL,), rank=1, sign=MINUS, energy=1, dmg=3, spd=1, hp=6
+    ),
     Printed("Wall", 12, op.UNIT, (op.ORDER,), (op.STATION,), rank=1, sign=PLUS, energy=1, hp=6),
-    Printed("Giant", 13, op.UNIT, (op.VIGOR,), (op.PRIMAL,), rank=4, sign=MINUS, energy=5, dmg=6, spd=2, hp=8),
-    Printed("Hall", 14, op.EVENT_NOUN, (op.CHAOS,), event_role=op.BOARD_ROLE, rank=1, sign=PLUS, energy=1, hp=4),
+    Printed(
+        "Giant", 13, op.UNIT, (op.VIGOR,), (op.PRIMAL,), rank=4, sign=MINUS, energy=5, dmg=6, spd=2, hp=8
+    ),
+    Printed(
+        "Hall", 14, op.EVENT_NOUN, (op.CHAOS,), event_role=op.BOARD_ROLE, rank=1, sign=PLUS, energy=1, hp=4
+    ),
     Printed("Rite", 15, op.EVENT_NOUN, (op.ORDER,), event_role=op.CAST_ROLE, rank=1, sign=MINUS, energy=1),
     Printed("Flash", 16, op.EVENT_NOUN, (op.ORDER,), event_role=op.QUICK_ROLE, rank=1, sign=MINUS, energy=1),
     Printed("Trap", 17, op.EVENT_NOUN, (op.ORDER,), event_role=op.COUNTER_ROLE, rank=1, sign=MINUS, energy=1),
-    Printed("Verse", 18, op.EVENT_NOUN, (op.ORDER,), event_role=op.PERFECT_ROLE, rank=1, sign=MINUS, energy=1),
-    Printed("Armor", 19, op.CONSTRUCT, (op.ORDER,), construct_role=op.UNIT_CONSTRUCT, rank=1, sign=MINUS,
-            energy=1, hp=3),
-    Printed("Core", 20, op.CONSTRUCT, (op.CHAOS,), construct_role=op.UNIT_CONSTRUCT, rank=1, sign=PLUS, energy=2,
-            hp=2),
-    Printed("Roof", 21, op.CONSTRUCT, (op.ORDER,), construct_role=op.EVENT_CONSTRUCT, rank=1, sign=MINUS,
-            energy=1, hp=3),
-    *[Printed(f"Hue{hue}", 30 + hue, op.UNIT, (hue,), (op.PRIMAL,), rank=1, sign=MINUS, energy=1, dmg=1, spd=1, hp=1)
-      for hue in range(1, 10)],
-    Printed("Rainbow", 50, op.UNIT, (op.CHAOS, op.ORDER), (op.PRIMAL,), rank=1, sign=MINUS, energy=2, dmg=1, spd=1,
-            hp=1),
-]  # fmt: skip
+    Printed(
+        "Verse", 18, op.EVENT_NOUN, (op.ORDER,), event_role=op.PERFECT_ROLE, rank=1, sign=MINUS, energy=1
+    ),
+    Printed(
+        "Armor",
+        19,
+        op.CONSTRUCT,
+        (op.ORDER,),
+        construct_role=op.UNIT_CONSTRUCT,
+        rank=1,
+        sign=MINUS,
+        energy=1,
+        hp=3,
+    ),
+    Printed(
+        "Core",
+        20,
+        op.CONSTRUCT,
+        (op.CHAOS,),
+        construct_role=op.UNIT_CONSTRUCT,
+        rank=1,
+        sign=PLUS,
+        energy=2,
+        hp=2,
+    ),
+    Printed(
+        "Roof",
+        21,
+        op.CONSTRUCT,
+        (op.ORDER,),
+        construct_role=op.EVENT_CONSTRUCT,
+        rank=1,
+        sign=MINUS,
+        energy=1,
+        hp=3,
+    ),
+    *[
+        Printed(
+            f"Hue{hue}",
+            30 + hue,
+            op.UNIT,
+            (hue,),
+            (op.PRIMAL,),
+            rank=1,
+            sign=MINUS,
+            energy=1,
+            dmg=1,
+            spd=1,
+            hp=1,
+        )
+        for hue in range(1, 10)
+    ],
+    Printed(
+        "Rainbow",
+        50,
+        op.UNIT,
+        (op.CHAOS, op.ORDER),
+        (op.PRIMAL,),
+        rank=1,
+        sign=MINUS,
+        energy=2,
+        dmg=1,
+        spd=1,
+        hp=1,
+    ),
+]
 SPOTS = {name: spot for spot, name in enumerate(geometry.NAMES)}
 
 

@@ -1,4 +1,4 @@
-"""What an announcement needs: its lines, what can be Selected, what can pay, and whether it can be done (R125,
+"""What an announcement needs: its lines, what can be Selected and what can pay, and if it can be done (R125,
 R160).
 """
 
