@@ -278,7 +278,7 @@ def test_deathtouch_shatters_what_survives_and_exiles_what_was_marked():
 
 @pytest.mark.clause("oversoul 8.6.12", "oversoul R88")
 def test_crystalized_keeps_the_last_hp():
-    s, giant, hound = fight("Giant", "Stone", their_keys=[op.CRYSTALIZED])
+    s, _, hound = fight("Giant", "Stone", their_keys=[op.CRYSTALIZED])
     assert hp(s, hound) == 1 and not gone(s, hound)
 
 

@@ -237,8 +237,6 @@ def bar_use(s: Board, player: i64, thing: i64, header: i64, carrier: i64, occasi
         return c.C_3_2_4
     if s.get(thing, its.EXPOSED) == 1:
         return c.C_8_7_34
-    if forbidden(s, op.USE, s.ref(thing), 0, 0):
-        return c.R163
     clause = limits.bar_limit(s, player, carrier, header)
     if clause != 0:
         return clause

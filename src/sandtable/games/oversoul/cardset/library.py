@@ -55,6 +55,7 @@ class Library(Faces):
         self.role_keyword = vec[i64]([0] * ROLES)  # 1 if they are Keyworded Abilities only (R139)
         self.plain_keyword = vec[i64]()  # by place of a header: 1 for a line of Keyworded Abilities alone
         self.singular = vec[i64]()  # by place of a header: 1 if it speaks of one opponent (R145)
+        self.death: i64 = 1  # the number of the Death mark
         self.faction_names: list[str] = [""]
         self.mark_names: list[str] = [""]
         self.charges_granted = False  # some line has a consumed Keyworded Ability

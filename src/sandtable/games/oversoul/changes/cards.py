@@ -32,7 +32,7 @@ def move(s: Board, thing: i64, zone: i64) -> None:
 def draw(s: Board, player: i64, number: i64) -> i64:
     """Put the top cards of the Deck into the hand; too few are noticed in the next verdict (R25)."""
     done: i64 = 0
-    if number <= 0 or forbidden(s, op.DRAW, player_value(player), 0, 0):
+    if number <= 0 or forbidden(s, op.DRAWN, player_value(player), 0, 0):
         return done
     while done < number:
         thing = s.top_of(player, op.DECK)
@@ -42,7 +42,7 @@ def draw(s: Board, player: i64, number: i64) -> i64:
         take(s, thing)
         done += 1
     if done > 0:
-        event(s, op.DRAW, player_value(player), 0, 0, done)
+        event(s, op.DRAWN, player_value(player), 0, 0, done)
     return done
 
 
@@ -56,7 +56,7 @@ def draw_found(s: Board, player: i64, thing: i64) -> None:
     """A card that was searched for: it is shown, and this is Drawing (2.0.19, R131)."""
     take(s, thing)
     show_all(s, thing)
-    event(s, op.DRAW, player_value(player), s.ref(thing), 0, 1)
+    event(s, op.DRAWN, player_value(player), s.ref(thing), 0, 1)
 
 
 def show_all(s: Board, thing: i64) -> None:

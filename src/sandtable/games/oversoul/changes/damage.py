@@ -27,7 +27,6 @@ from sandtable.timing.values import hold, thing_of
 
 IN_BATTLE: Final = 1  # sorts of damage
 BY_ABILITY: Final = 2
-DEATH: Final = 1  # the number of the Death mark among the names of marks
 
 
 def unaffected(s: Board, thing: i64, source: i64) -> bool:
@@ -376,12 +375,12 @@ def judge_touches(s: Board) -> None:
             continue
         charges.take(s, source, op.DEATHTOUCH)
         for ref in marked:
-            s.marks = tallies.added(s.marks, thing_of(ref), DEATH, number)
+            s.marks = tallies.added(s.marks, thing_of(ref), s.library.death, number)
             s.fresh = False
         s.spree = vec[i64]()
         for ref in marked:
             if s.same(ref):
-                if tallies.count(s.marks, thing_of(ref), DEATH) >= 2:
+                if tallies.count(s.marks, thing_of(ref), s.library.death) >= 2:
                     exile(s, thing_of(ref))
                 else:
                     shatter_now(s, thing_of(ref), source)

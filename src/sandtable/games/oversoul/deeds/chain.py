@@ -9,13 +9,13 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.changes.noting import law_lines, note_lines
-from sandtable.games.oversoul.deeds.order import Doing, Stating, objects
+from sandtable.games.oversoul.deeds.order import Doing, Stating, by, number, objects
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift.chain import cancel
-from sandtable.timing import pending
+from sandtable.timing import pending, pile
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_effect, is_player, player_of
@@ -57,6 +57,23 @@ class Call(Doing):
             lines = law_lines(s, thing, which)
             note_lines(s, lines, s.ref(thing), s.get(thing, its.CONTROLLER), vec[i64]())
             done += len(lines)
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class ActivateCard(Doing):
+    """An Activation outside the usual time, with its Cost less B; it waits with the triggers (8.7.5, R165)."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        less: i64 = number(program, s, row, lay.B, scene) if lay.has(code, row, lay.B) else 0
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.A, scene):
+            made = pending.entry(0, 0, 0, s.ref(thing), by(s, row, scene), pending.BY_TRIGGER, vec[i64]())
+            made[pending.SCALE] = less
+            s.noted = pile.added(s.noted, made)
+            done += 1
         return done
 
 

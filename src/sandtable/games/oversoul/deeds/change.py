@@ -232,7 +232,7 @@ def missing(s: Board, row: i64, operation: i64, scene: Scene, victim: i64, x: i6
 @final
 @mypyc_attr(acyclic=True)
 class SetStat(Stating):
-    """SET_STAT and DOUBLE_STAT; the value of a Set is not multiplied by DYNAMO (R84)."""
+    """The value of a Set is not multiplied by DYNAMO (R84)."""
 
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         code = s.library.code
@@ -240,11 +240,8 @@ class SetStat(Stating):
         done: i64 = 0
         for thing in objects(program, s, row, lay.WHO, scene):
             if receives(s, thing) and values.kind_of(s, thing) != op.LEADER:
-                if lay.kind(code, row) == op.DOUBLE_STAT:
-                    last(s, row, op.GIVE_STAT, scene, s.ref(thing), stat, values.stat(s, thing, stat))
-                else:
-                    value = s.rules.amount(s, lay.part(code, row, lay.B), scene)
-                    last(s, row, op.SET_STAT, scene, s.ref(thing), stat, value)
+                value = s.rules.amount(s, lay.part(code, row, lay.B), scene)
+                last(s, row, op.SET_STAT, scene, s.ref(thing), stat, value)
                 done += 1
         return done
 

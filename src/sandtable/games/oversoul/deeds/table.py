@@ -28,11 +28,11 @@ _ORDERS: Final[dict[int, Order]] = {
     op.GIVE_ABILITY: change.GiveAbility(), op.GIVE_ENERGY: change.Pool(), op.LOSE_KEYWORD: change.Lose(),
     op.LOSE_ROLE: change.Lose(), op.LOSE_ALL: change.Lose(), op.BECOME: change.Become(),
     op.BECOME_ROLE: change.Lose(), op.BECOME_ARCHETYPE: change.Lose(), op.COPY: change.Copy(),
-    op.STEAL: change.Copy(), op.SET_STAT: change.SetStat(), op.DOUBLE_STAT: change.SetStat(),
+    op.STEAL: change.Copy(), op.SET_STAT: change.SetStat(),
     op.MARK: change.Mark(), op.UNMARK: change.Unmark(), op.POOL: change.Pool(),
     op.NEXT_GENERATES: change.NextCard(), op.NEXT_COSTS: change.NextCard(), op.COST_LESS: change.CostLess(),
     op.LEADER_RANK: change.LeaderRank(), op.CANCEL: chain.Cancel(), op.CANCEL_ATTACK: chain.CancelAttack(),
-    op.CALL: chain.Call(), op.WIN: chain.EndGame(), op.LOSE: chain.EndGame(),
+    op.CALL: chain.Call(), op.ACTIVATE: chain.ActivateCard(), op.WIN: chain.EndGame(), op.LOSE: chain.EndGame(),
 }  # fmt: skip
 
 

@@ -92,12 +92,9 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
         return scene.did != 0
     who = lay.part(code, pattern, lay.WHO)
     if kind == op.HAS_CARDS:
-        a = lay.part(code, pattern, lay.A)
         for one in selections.selected(s, who, scene):
-            count = owned(s, a, player_of(one), scene)
-            if lay.get(code, a, lay.LOW) <= count and (
-                count <= lay.get(code, a, lay.HIGH) or lay.get(code, a, lay.HIGH) >= lay.MANY
-            ):
+            have = counted(s, lay.part(code, pattern, lay.B), player_of(one), scene)
+            if amounts.amount_fits(s, lay.part(code, pattern, lay.A), have, scene):
                 return True
         return False
     if kind == op.HAS_CARDS_THAN:
@@ -128,19 +125,6 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
         elif kind == op.HAS_KEYWORD and filters.has_keyword(s, thing, lay.get(code, pattern, lay.A)):
             return True
     return False
-
-
-def owned(s: Board, selection: i64, player: i64, scene: Scene) -> i64:
-    """How many of what a selection means a player has: on the own board, or as owner elsewhere."""
-    count: i64 = 0
-    for value in selections.selected(s, selection, scene):
-        if is_player(value) or is_effect(value):
-            continue
-        thing = thing_of(value)
-        on_board = s.get(thing, its.ZONE) == op.BOARD
-        if s.get(thing, its.CONTROLLER if on_board else its.OWNER) == player:
-            count += 1
-    return count
 
 
 def more_than_others(s: Board, pattern: i64, scene: Scene) -> bool:

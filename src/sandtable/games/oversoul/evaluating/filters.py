@@ -14,7 +14,7 @@ from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import geometry
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
-from sandtable.timing import history, tallies
+from sandtable.timing import tallies
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import (
     is_effect,
@@ -108,8 +108,6 @@ def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: boo
         return has_keyword(s, thing, x) != (y == 1)
     if kind == op.NO_ABILITIES:
         return down or len(values.lines_of(s, thing)) == 0
-    if kind == op.THIS_WAY or kind == op.THIS_TURN_DONE:
-        return done_to(s, x, s.ref(thing), kind == op.THIS_WAY)
     if down:
         return False
     if kind == op.LIVING:
@@ -276,12 +274,3 @@ def has_keyword(s: Board, thing: i64, keyword: i64) -> bool:
         base = values.regular(keyword)
         return values.has(s, thing, base) and charges.held(s, s.ref(thing), base) >= charges.MOST
     return values.has(s, thing, keyword)
-
-
-def done_to(s: Board, deed: i64, ref: i64, this_way: bool) -> bool:
-    """Whether an instruction was done to a card in this turn, or by the Ability that resolves."""
-    for at in history.each_of(s.history, deed):
-        if history.get(s.history, at, history.A) == ref:
-            if not this_way or history.get(s.history, at, history.B) == s.resolving:
-                return True
-    return False

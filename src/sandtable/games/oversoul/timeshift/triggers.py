@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
+from sandtable.games.oversoul.actions.legality import FREE, bar_activation
 from sandtable.games.oversoul.changes.noting import BY_WHEN
 from sandtable.games.oversoul.evaluating import costs, limits, links
 from sandtable.games.oversoul.language import instructions as op
@@ -85,7 +86,9 @@ class Triggers(Asking):
         found = vec[i64]()
         while at >= 0:
             made = pile.entry(s.noted, at)
-            if self.law != 0 and lay.get(s.library.code, made[pending.HEADER], lay.KEYWORD) != self.law:
+            header = made[pending.HEADER]
+            other = header == 0 or lay.get(s.library.code, header, lay.KEYWORD) != self.law
+            if self.law != 0 and other:
                 rest = append(rest, at)
             elif made[pending.KIND] != BY_WHEN or made[pending.MODE] >= s.settled_beat:
                 found = append(found, at)
@@ -138,6 +141,8 @@ class Triggers(Asking):
         for one in held:
             if slot_of(one) == links.CARRIER_SLOT:
                 carrier = thing_of(value_of(one))
+        if header == 0:
+            return self.activate(s, made)
         scene = Scene(source, you, held)
         if not s.alive(you) or not works(s, header, source) or not usable(s, header, scene, carrier):
             return AGAIN
@@ -150,6 +155,24 @@ class Triggers(Asking):
         frame.source = source
         frame.carrier = carrier
         frame.held = held
+        self.by = you
+        self.step = ANNOUNCED
+        return s.push(frame)
+
+    def activate(self, s: Board, made: vec[i64]) -> i64:
+        """An Activation by effect: a card that is still where it was, if nothing forbids it."""
+        thing = thing_of(made[pending.SOURCE])
+        you = made[pending.YOU]
+        down = s.get(thing, its.ZONE) == op.BOARD
+        if not s.same(made[pending.SOURCE]) or not s.alive(you) or s.shifts >= limits.MOST_SHIFTS:
+            return AGAIN
+        if s.get(thing, its.ZONE) != op.HAND and not down:
+            return AGAIN
+        if bar_activation(s, you, thing, FREE, down) != 0:
+            return AGAIN
+        s.shifts += 1
+        frame = Announce(you, thing, 0, links.ACTIVATION)
+        frame.less = made[pending.SCALE]
         self.by = you
         self.step = ANNOUNCED
         return s.push(frame)

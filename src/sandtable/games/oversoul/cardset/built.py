@@ -1,0 +1,67 @@
+"""The cards of a pool as numbers for the engine."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.oversoul.bots.policy import POLICY
+from sandtable.games.oversoul.cardset.binding import Printed, build
+from sandtable.games.oversoul.cardset.card import CONSTRUCT, EVENT, LEADER_EVENT, Card
+from sandtable.games.oversoul.cardset.library import MINUS, PLUS, Library
+from sandtable.games.oversoul.cardset.pool import Pool
+from sandtable.games.oversoul.deeds.table import orders
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.language import wordings as w
+from sandtable.games.oversoul.language.roles import ROLE_TEXTS
+from sandtable.games.oversoul.rules import RULES
+from sandtable.kernel.errors import SetupError
+
+KINDS: Final = {CONSTRUCT: op.CONSTRUCT, EVENT: op.EVENT_NOUN, LEADER_EVENT: op.EVENT_NOUN}
+DEATH: Final = "Death"
+
+
+def library_of(pool: Pool) -> Library:
+    """The library of a pool whose texts have all been read."""
+    if pool.errors:
+        raise SetupError(f"the cards of Oversoul cannot be read: {pool.errors[0]}")
+    registry = pool.registry
+    roles = {
+        role: [list(pool.texts.read(line).program.code) for line in lines]
+        for role, lines in ROLE_TEXTS.items()
+    }
+    library = build(
+        [printed_of(card, pool) for card in pool.cards.values()],
+        roles,
+        tuple(registry["FACTION"].words),
+        tuple(registry["MARK"].words),
+    )
+    library.death = registry.number("MARK", DEATH) if DEATH in registry["MARK"].words else 0
+    library.rules = RULES
+    library.orders = orders()
+    library.policy = POLICY
+    return library
+
+
+def printed_of(card: Card, pool: Pool) -> Printed:
+    registry = pool.registry
+    kind = KINDS.get(card.type, op.UNIT)
+    units = kind == op.UNIT or card.is_leader()
+    return Printed(
+        card.name,
+        registry.number("NAME", card.name),
+        kind,
+        tuple([w.ARCHETYPES.numbers[word] for word in card.archetypes]),
+        tuple([w.ROLES.numbers[word] for word in card.roles]) if units else (),
+        w.EVENT_ROLES.numbers[card.roles[0]] if card.type == EVENT else 0,
+        w.CONSTRUCT_ROLES.numbers[card.roles[0]] if card.type == CONSTRUCT else 0,
+        card.rank,
+        PLUS if card.sign > 0 else MINUS,
+        card.energy,
+        card.dmg,
+        card.spd,
+        card.hp,
+        registry.number("FACTION", card.faction) if card.faction else 0,
+        card.is_leader(),
+        tuple([list(program.code) for program in card.abilities]),
+        "\n".join(card.lines),
+    )
