@@ -63,7 +63,7 @@ class Call(Doing):
 @final
 @mypyc_attr(acyclic=True)
 class ActivateCard(Doing):
-    """An Activation outside the usual time, with its Cost less B; it waits with the triggers (8.7.5, R165)."""
+    """An Activation outside the usual time, with its Cost less B; it waits with the triggers (R165)."""
 
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         code = s.library.code
