@@ -29,7 +29,7 @@ OWNERS = {
     "games/athernum/cardset/library.py",  # outlines of filters, bits of events
     "games/athernum/evaluating/shapes.py",
     "games/athernum/actions/naming.py",
-    "games/athernum/checking/fingerprint.py",  # a hash
+    "timing/fingerprint.py",  # a hash
 }
 # the language turns text into integers and back: it reads and writes programs before they are laid out
 ELSEWHERE = {"language"}

@@ -22,6 +22,7 @@ from sandtable.kernel.state import State
 from sandtable.timing import columns as its
 from sandtable.timing import lasting as lasts
 from sandtable.timing.faces import BANS, GIVES, LOWERING, SWAPS, UNASKED, Faces
+from sandtable.timing.options import PASS
 from sandtable.timing.rows import ascending, by_keys, having, lacking
 from sandtable.timing.values import MOST_THINGS, NOTHING, ref_of, stamp_of, thing_of
 
@@ -34,9 +35,9 @@ class CardState(State):
     """A state with cards; a game adds its own columns in a subclass."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "things", "players", "board", "order", "marks", "lasting", "stack", "noted", "history", "truths",
-        "uses", "waiting", "excluded", "picked", "turn", "active", "phase", "clock", "numbers", "result",
-        "ended", "out", "shown", "resolving",
+        "things", "players", "board", "order", "marks", "lasting", "stack", "noted", "arriving",
+        "history", "truths", "uses", "waiting", "excluded", "picked", "turn", "active", "phase",
+        "clock", "numbers", "result", "ended", "out", "shown", "resolving", "choices", "chain",
     )  # fmt: skip
 
     def __init__(
@@ -55,6 +56,7 @@ class CardState(State):
         self.lasting = vec[i64]()  # see lasting.py
         self.stack = vec[i64]()  # effects that wait, see pending.py
         self.noted = vec[i64]()  # triggered abilities that wait to go on the stack
+        self.arriving = vec[i64]()  # static abilities that wait to go there
         self.history = vec[i64]()  # events that conditions may ask about, see history.py
         self.truths = vec[i64]()  # states that were true at the last check: ref, header
         self.uses = vec[i64]()  # ref, header, how often in this turn
@@ -71,6 +73,8 @@ class CardState(State):
         self.out: i64 = 0  # players who have lost, as bits
         self.shown = vec[i64]()  # what was shown last: seats as bits, faces
         self.resolving: i64 = 0  # the number of the effect that resolves
+        self.choices: i64 = 0  # choices made so far, passes aside
+        self.chain: i64 = 0  # stacks since somebody was free to act
         self.floor: i64 = UNASKED  # statements that look at this or something later are left aside
         # derived, for speed: what is below follows from the columns above, see `derive`
         self.hand = vec[i64]()  # the things in hands, in ascending order
@@ -91,6 +95,7 @@ class CardState(State):
         self.lasting = other.lasting[:]
         self.stack = other.stack[:]
         self.noted = other.noted[:]
+        self.arriving = other.arriving[:]
         self.history = other.history[:]
         self.truths = other.truths[:]
         self.uses = other.uses[:]
@@ -107,12 +112,19 @@ class CardState(State):
         self.out = other.out
         self.shown = other.shown[:]
         self.resolving = other.resolving
+        self.choices = other.choices
+        self.chain = other.chain
         self.hand = other.hand
         self.odd = other.odd
         self.shapes = other.shapes
         self.bans = other.bans
         self.swaps = other.swaps
         self.given = other.given
+
+    def apply(self, option: i64) -> None:
+        if option != PASS:
+            self.choices += 1
+        super().apply(option)
 
     def loaded(self) -> None:
         if len(self.things) % self.width or len(self.players) != self.seats * self.player_width:
@@ -402,6 +414,12 @@ class CardState(State):
         return self.board[spot] if 0 <= spot < len(self.board) else -1
 
     # ---- what waits to go on the stack
+
+    def take_arriving(self) -> vec[i64]:
+        """The static abilities that wait, for whoever puts them on the stack."""
+        arriving = self.arriving
+        self.arriving = vec[i64]()
+        return arriving
 
     def take_noted(self) -> vec[i64]:
         """What has triggered and waits, for whoever puts it on the stack."""

@@ -9,17 +9,7 @@ from sandtable.games.athernum.evaluating.on_table import marks
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import thing_columns as its
-from sandtable.games.athernum.table.limits import (
-    LARGEST,
-    MOST_CHOICES,
-    MOST_EVENTS,
-    MOST_LASTING,
-    MOST_TOKENS,
-    MOST_VICTORY,
-    more_victory,
-    outgrown,
-    within,
-)
+from sandtable.games.athernum.table.limits import LARGEST, MOST_VICTORY, more_victory, within
 from sandtable.games.athernum.words.places import at
 from sandtable.kernel.frames import AGAIN, Frame
 from sandtable.kernel.state import fact_kind
@@ -28,6 +18,7 @@ from sandtable.timing import lasting as lasts
 from sandtable.timing.evaluating.in_force import last
 from sandtable.timing.events import remember
 from sandtable.timing.history import TURN_OVER
+from sandtable.timing.limits import MOST_CHOICES, MOST_EVENTS, MOST_LASTING, MOST_TOKENS, outgrown
 from sandtable.timing.scene import Scene
 
 from .table import game, play, settle, table, tokens, use, values

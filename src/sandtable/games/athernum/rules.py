@@ -17,12 +17,12 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.questions.piles import PileOrder
 from sandtable.games.athernum.resolving.picking import payable_pool
 from sandtable.games.athernum.stack.events import elsewhere
-from sandtable.games.athernum.table import facts, limits
+from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.ending import concede
-from sandtable.timing import asking, pending
+from sandtable.timing import asking, limits, pending
 from sandtable.timing import lasting as lasts
 from sandtable.timing.evaluating.in_force import in_force
 from sandtable.timing.events import event, limit, use, used
@@ -85,10 +85,10 @@ class Athernums(Answers):
         return True
 
     def room_to_wait(self, s: CardState) -> bool:
-        return limits.room_to_wait(cast(Board, s))
+        return limits.room_to_wait(s)
 
     def room_to_remember(self, s: CardState) -> None:
-        limits.forget_oldest(cast(Board, s))
+        limits.forget_oldest(s)
 
     def stacked(self, s: CardState, made: vec[i64]) -> None:
         cast(Board, s).stacked += 1

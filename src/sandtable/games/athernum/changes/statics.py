@@ -11,10 +11,10 @@ from sandtable.games.athernum.evaluating.abilities import abilities
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.stack.events import elsewhere
 from sandtable.games.athernum.table import thing_columns as its
-from sandtable.games.athernum.table.limits import room_to_wait
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import pending, pile
 from sandtable.timing.evaluating.in_force import granted
+from sandtable.timing.limits import room_to_wait
 from sandtable.timing.targets import body_of
 
 

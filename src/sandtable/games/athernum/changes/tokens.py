@@ -11,10 +11,10 @@ from sandtable.games.athernum.evaluating.slots import has_free_slot
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import thing_columns as its
-from sandtable.games.athernum.table.limits import room_for_token
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing.evaluating.patterns import forbidden
 from sandtable.timing.events import event, replaced
+from sandtable.timing.limits import room_for_token
 from sandtable.timing.values import player_value
 
 

@@ -395,11 +395,3 @@ class Check(Settling):
     def empty_decks(self, s: Board) -> i64:
         """4.2.4b: everybody who tried to draw from an empty deck since the last check (R61)."""
         return self.lost(s, their.DECKED, c.C_4_2_4B)
-
-    def copy(self) -> Check:
-        twin = Check(self.ends)
-        twin.step = self.step
-        twin.changed = self.changed
-        twin.asked = self.asked
-        twin.due = self.due
-        return twin

@@ -1,115 +1,17 @@
-"""A number for how the game stands, by which a chain of stacks that repeats itself is found (R107)."""
+"""A number for how the game stands (R107): what every card game has, and the common pool."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
-from sandtable.timing import lasting as lasts
-from sandtable.timing import pending, pile, tallies
-from sandtable.timing.rows import ascending
-from sandtable.timing.values import is_thing, thing_of, value_of
-
-_BITS: Final = (1 << 60) - 1
+from sandtable.timing import fingerprint as shared
 
 
 def fingerprint(s: Board) -> i64:
-    """A number for how the game stands, without stamps, times and where things lie in memory (R107)."""
-    looks = appearances(s)
-    total: i64 = 0
-    for look in looks:  # a sum: in which order they are numbered does not matter
-        total = (total + look) & _BITS
-    total = mixed(total, s.pool)
-    for number in s.players:
-        total = mixed(total, number)
-    for at in lasts.each(s.lasting):
-        for part in (lasts.ROW, lasts.HEADER, lasts.YOU, lasts.UNTIL, lasts.LEFT, lasts.OPERATION):
-            total = mixed(total, s.lasts(at, part))
-        for part in (lasts.SOURCE, lasts.SUBJECT):
-            total = mixed(total, seen(looks, s.lasts(at, part)))
-        total = registers(looks, total, lasts.held(s.lasting, at))
-    for at in tallies.each(s.uses):
-        user = tallies.get(s.uses, at, tallies.WHOSE)
-        if s.same(user):  # what has left will not use it again
-            total = mixed(mixed(total, looks[thing_of(user)]), tallies.get(s.uses, at, tallies.WHAT))
-            total = mixed(total, tallies.get(s.uses, at, tallies.COUNT))
-    return awaited(looks, awaited(looks, total, s.noted), s.arriving)
-
-
-def awaited(looks: vec[i64], total: i64, effects: vec[i64]) -> i64:
-    """Stir in effects that are to go on the stack."""
-    at = pile.top(effects)
-    while at >= 0:
-        for part in (pending.HEADER, pending.PC, pending.YOU):
-            total = mixed(total, pending.get(effects, at, part))
-        total = mixed(total, seen(looks, pending.get(effects, at, pending.SOURCE)))
-        total = registers(looks, total, pending.held(effects, at))
-        at = pile.below(effects, at)
-    return mixed(total, len(effects))
-
-
-def registers(looks: vec[i64], total: i64, held: vec[i64]) -> i64:
-    """Stir in what registers hold."""
-    for one in held:
-        total = mixed(total, seen(looks, value_of(one)))
-    return total
-
-
-def appearances(s: Board) -> vec[i64]:
-    """By thing: a number for how it lies on the table, 0 for what is gone."""
-    looks = buried(s)
-    for at in tallies.each(s.marks):
-        number = tallies.get(s.marks, at, tallies.COUNT)
-        if number > 0:
-            bearer = tallies.get(s.marks, at, tallies.WHOSE)
-            mark = mixed(tallies.get(s.marks, at, tallies.WHAT), number)
-            looks[bearer] = (looks[bearer] + mark) & _BITS
-    thing: i64 = 0
-    while thing < s.count():
-        look = looks[thing]
-        for part in (
-            its.FACE, its.ZONE, its.OWNER, its.CONTROLLER, its.PLACE, its.SLOT, its.SIDE, its.FLAGS,
-            its.DAMAGE, its.EXHAUSTION, its.VICTORY,
-        ):  # fmt: skip
-            look = mixed(look, s.get(thing, part))
-        host = s.get(thing, its.HOST)
-        if host >= 0:  # an attachment: where it lies is where its host does
-            for part in (its.FACE, its.SLOT):
-                look = mixed(look, s.get(host, part))
-        looks[thing] = look if s.get(thing, its.ZONE) != its.GONE else 0
-        thing += 1
-    return looks
-
-
-def seen(looks: vec[i64], value: i64) -> i64:
-    """A number for what a value means: a thing as it looks, wherever it lies by now; or a player."""
-    return looks[thing_of(value)] if is_thing(value) else value
-
-
-def buried(s: Board) -> vec[i64]:
-    """By thing: how many cards lie on top of it in its deck or discard pile."""
-    out = vec[i64]([0] * s.count())
-    for zone in (op.DECK, op.DISCARD_PILE):
-        for owner in s.order:
-            pile_now = vec[i64]()  # rank and thing, to be put in order
-            thing: i64 = 0
-            while thing < s.count():
-                if s.get(thing, its.ZONE) == zone and s.get(thing, its.OWNER) == owner:
-                    pile_now = append(pile_now, s.get(thing, its.RANK) * s.count() + thing)
-                thing += 1
-            depth: i64 = len(pile_now)
-            for one in ascending(pile_now):
-                depth -= 1
-                out[one % s.count()] = depth
-    return out
-
-
-def mixed(total: i64, number: i64) -> i64:
-    """Stir one more number into a hash."""
-    total = (total ^ (number + 0x9E3779B9)) & _BITS
-    return (((total << 7) ^ (total >> 3)) * 0x5BD1E995 + 1) & _BITS
+    """Without stamps, times and where things lie in memory."""
+    own = vec[i64]([its.DAMAGE, its.EXHAUSTION, its.VICTORY])
+    return shared.mixed(shared.fingerprint(s, own, vec[i64]([op.DECK, op.DISCARD_PILE])), s.pool)

@@ -13,13 +13,13 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import facts, secrets
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
-from sandtable.games.athernum.table.limits import room_to_last
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing.evaluating import selections
 from sandtable.timing.evaluating.amounts import amount
 from sandtable.timing.evaluating.outlines import EFFECTS, O_HIDDEN, O_UP, PLAYERS, THINGS
 from sandtable.timing.evaluating.patterns import forbidden
 from sandtable.timing.evaluating.reading import Reading
+from sandtable.timing.limits import room_to_last
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
 from sandtable.timing.values import player_of, player_value
@@ -92,7 +92,7 @@ class Answers(Reading):
 
     def may_last(self, s: CardState, scene: Scene) -> bool:
         """Not if too many last already (R148)."""
-        if room_to_last(cast(Board, s)):
+        if room_to_last(s):
             return True
         s.tell(facts.NOT_LASTING, scene.you, 0)
         return False

@@ -32,13 +32,13 @@ from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
-from sandtable.games.athernum.table.limits import outgrown
 from sandtable.games.athernum.table.state import Board
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing import passing, pending, pile
 from sandtable.timing.asking import Asking, Pick
 from sandtable.timing.events import event, use
+from sandtable.timing.limits import outgrown
 from sandtable.timing.resolve import next_instead, resolve_entry
 from sandtable.timing.stacking import Stacking, put_on_stack
 from sandtable.timing.things import CardState

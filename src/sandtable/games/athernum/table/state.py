@@ -10,7 +10,6 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.games.athernum.cardset.library import Library
 from sandtable.games.athernum.clauses import R148
 from sandtable.games.athernum.table import departed, facts
-from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.kernel.frames import Frame
@@ -40,48 +39,31 @@ class Board(CardState):
         super().__init__(seats, key, frames, library, its.WIDTH, their.WIDTH)
         self.library = library
         self.things = things
-        self.arriving = vec[i64]()  # static abilities that are to go on the stack (4.1.4)
         self.spared = vec[i64]()  # replacement and ref: used once already in this check (R143)
         self.pool: i64 = 0  # Victory Tokens in the common pool (10.1.1)
         self.stacked: i64 = 0  # effects put on a stack so far (R21)
-        self.chain: i64 = 0  # stacks since somebody was free to act (R107)
         self.attacker: i64 = 0  # refs
         self.target: i64 = 0
         self.defender: i64 = 0
         self.combat: i64 = 0  # 1 while a combat is carried through
         self.opening: i64 = 0  # the phase whose opening check is due
         self.starter: i64 = 0
-        self.choices: i64 = 0  # choices made so far, passes aside (R107)
         self.together = vec[i64]()  # cards discarded at the same time, still to be put in order (R103)
 
     def clone(self) -> Board:
         twin = Board(self.seats, self.key, [f.copy() for f in self.frames], self.library, self.things)
         twin.take_columns(self)
-        twin.arriving = self.arriving[:]
         twin.spared = self.spared[:]
         twin.pool = self.pool
         twin.stacked = self.stacked
-        twin.chain = self.chain
         twin.attacker = self.attacker
         twin.target = self.target
         twin.defender = self.defender
         twin.combat = self.combat
         twin.opening = self.opening
         twin.starter = self.starter
-        twin.choices = self.choices
         twin.together = self.together[:]
         return twin
-
-    def take_arriving(self) -> vec[i64]:
-        """The static abilities that wait, for whoever puts them on the stack."""
-        arriving = self.arriving
-        self.arriving = vec[i64]()
-        return arriving
-
-    def apply(self, option: i64) -> None:
-        if option != o.PASS:
-            self.choices += 1
-        super().apply(option)
 
     def returns(self) -> list[float]:
         if self.result == 0 or self.result == DRAWN_GAME:
