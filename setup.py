@@ -4,7 +4,9 @@ SANDTABLE_COMPILE: auto (default), yes (fail without a compiler), no.
 `python setup.py probe` prints the compiler that would be used, or why there is none (exit code 1).
 """
 
+import ast
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -88,10 +90,67 @@ def engine() -> list[Extension]:
         group_name="sandtable_engine",
         multi_file=True,
     )
+    write_docstrings(modules)
     if os.name == "posix":
         for module in modules:  # calls between the files are direct: as fast as one large file
             module.extra_compile_args = [*module.extra_compile_args, "-fvisibility=hidden"]
     return modules
+
+
+# ---- what help() shows of compiled classes: mypyc keeps signatures and drops docstrings
+
+SIGNATURE = re.compile(r'PyDoc_STR\("(\w+)(\([^"]*\\n--\\n\\n)"\)')
+TABLE_OF = re.compile(
+    r"^static (?:PyMethodDef|PyTypeObject) (?:CPyType_)?(?:\w+___)?(\w+?)_(?:methods\[\]|template_)"
+)
+
+
+def docstrings(source: Path) -> dict[str, str]:
+    """The docstrings of a module, of its classes and of its functions, by name: "", "Game", "Game.new"."""
+    tree = ast.parse(source.read_text("utf-8"))
+    found = {"": ast.get_docstring(tree) or ""}
+    for node in tree.body:
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+            found[node.name] = ast.get_docstring(node) or ""
+        if isinstance(node, ast.ClassDef):
+            for inner in node.body:
+                if isinstance(inner, ast.FunctionDef):
+                    found[f"{node.name}.{inner.name}"] = ast.get_docstring(inner) or ""
+    return found
+
+
+def quoted(text: str) -> str:
+    """A text as it stands in a string of C."""
+    plain = {ord("\\"): "\\\\", ord('"'): '\\"', ord("\n"): "\\n", ord("?"): "\\?"}
+    signs = text.encode().decode("latin-1").translate(plain)
+    return "".join([sign if sign.isascii() else f"\\{ord(sign):03o}" for sign in signs])
+
+
+def with_docstrings(text: str, docs: dict[str, str]) -> str:
+    """The C of a module with the docstrings put behind the signatures."""
+    owner, lines = "", []
+    for line in text.split("\n"):
+        table = TABLE_OF.match(line)
+        if table:
+            owner = table[1] if table[1] in docs else ""
+        match = SIGNATURE.search(line)
+        if match:
+            name = match[1] if not owner or match[1] == owner else f"{owner}.{match[1]}"
+            words = quoted(docs.get(name, ""))
+            line = f'{line[: match.start()]}PyDoc_STR("{match[1]}{match[2]}{words}"){line[match.end() :]}'
+        elif line.strip() == "NULL, /* docstring */" and docs[""]:
+            line = f'    PyDoc_STR("{quoted(docs[""])}"), /* docstring */'
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def write_docstrings(modules: list[Extension]) -> None:
+    for source in {source for module in modules for source in module.sources}:
+        head, _, dotted = Path(source).stem.partition("__native_")
+        origin = Path("src", *dotted.split("___")).with_suffix(".py")
+        if not head and dotted and origin.is_file():
+            text = Path(source).read_text("utf-8")
+            Path(source).write_text(with_docstrings(text, docstrings(origin)), "utf-8")
 
 
 def less(source: str) -> list[str]:

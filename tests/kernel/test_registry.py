@@ -16,6 +16,7 @@ def installed(monkeypatch):
     """No games but those of the entry points that a test names."""
     rows: list[EntryPoint] = []
     monkeypatch.setattr(registry, "_games", {})
+    monkeypatch.setattr(registry, "_failed", {})
     monkeypatch.setattr(registry, "entry_points", lambda group: rows if group == "sandtable.games" else [])
 
     def install(name: str, value: str) -> None:
@@ -45,11 +46,12 @@ def test_an_unknown_game_is_refused_with_those_there_are(installed):
 
 
 @pytest.mark.parametrize(("name", "value"), [("dash", "os:sep"), ("race", "dash:GAME")])
-def test_an_entry_point_that_is_no_game_of_its_name_is_refused(installed, name, value):
+def test_an_entry_point_that_is_no_game_of_its_name_is_left_out_and_named(installed, name, value):
     dash()
     installed(name, value)
-    with pytest.raises(SetupError, match=f"the entry point {name} = {value} is no game of that name"):
-        registry.games()
+    assert name not in registry.games() and "antagonism" in registry.games()
+    with pytest.raises(SetupError, match=f"{name} .{value}.: this is no game of that name"):
+        registry.find(name)
 
 
 def test_nobody_sees_some_of_the_games_while_they_are_read(installed, monkeypatch):

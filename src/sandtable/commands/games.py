@@ -9,9 +9,11 @@ from sandtable.commands.common import json_option, plural, print_json
 @json_option
 def command(as_json: bool) -> None:
     """List the games, their setups and how many seats each has."""
-    from sandtable.kernel.registry import games
+    from sandtable.kernel.registry import failed, games
 
     found = games()
+    for words in failed().values():
+        click.echo(f"not loaded: {words}", err=True)
     if as_json:
         print_json(
             [

@@ -7,6 +7,10 @@ from typing import Final
 from sandtable.kernel.errors import SetupError
 
 LINE: Final = 110  # columns of a line of source
+# who sees to a clause
+ENFORCE: Final = ("engine", "ui", "cards", "deck", "tournament", "companion", "none")
+RULE: Final = ("id", "topic", "enforce", "text")  # what every [[rule]] says
+RULING: Final = ("id", "question", "decision", "why", "about")
 
 
 class Clause:
@@ -17,7 +21,7 @@ class Clause:
         self.id = id  # "MOVE.4", "9.3.9a.I", "R31"
         self.kind = kind  # "rule" or "ruling"
         self.topic = topic
-        self.enforce = enforce  # who sees to it: engine, ui, cards, deck, ... or none
+        self.enforce = enforce  # who sees to it: one of ENFORCE
         self.text = text  # for a ruling: the decision
         self.question = ""  # rulings only
         self.why = ""
@@ -25,12 +29,23 @@ class Clause:
 
 
 class Book:
-    """A game's clauses and rulings, in the order of its rules.toml, numbered from 1."""
+    """A game's clauses and rulings, in the order of its rules.toml, numbered from 1.
+
+    A mistake in the file is a SetupError that names file and line.
+    """
 
     def __init__(self, path: Path) -> None:
-        with path.open("rb") as file:
-            data: dict[str, object] = tomllib.load(file)
+        text = path.read_text("utf-8")
+        try:
+            data: dict[str, object] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as why:
+            raise SetupError(f"{path}: {why}") from None
         self.data = data
+        self.path = path
+        self.lines = text.splitlines()
+        for key in ("game", "title"):
+            if not isinstance(data.get(key), str):
+                raise SetupError(f'{path}, line 1: {key} = "…" is missing')
         self.game = str(data["game"])
         self.title = str(data["title"])
         self.notation = str(data.get("notation", ""))
@@ -38,18 +53,55 @@ class Book:
         self.version = f"{data.get('source_version', 'v1')}-{data.get('edition', 1)}"
         self.clauses: list[Clause] = []
         self.numbers: dict[str, int] = {}
-        for row in tables(data, "rule"):
-            self._add(row, "rule", str(row["enforce"]), str(row["text"]))
-        for row in tables(data, "ruling"):
-            clause = self._add(row, "ruling", "engine", str(row["decision"]))
+        for at, row in enumerate(self._rows("rule")):
+            self._check("rule", at, row, RULE)
+            enforce = str(row["enforce"])
+            if enforce not in ENFORCE:
+                raise self._wrong("rule", at, f"enforce = {enforce!r} is none of {', '.join(ENFORCE)}")
+            self._add(at, row, "rule", enforce, str(row["text"]))
+        rulings = self._rows("ruling")
+        for at, row in enumerate(rulings):
+            self._check("ruling", at, row, RULING)
+            clause = self._add(at, row, "ruling", "engine", str(row["decision"]))
             clause.question = str(row["question"])
             clause.why = str(row["why"])
             clause.about = tuple(strings(row, "about"))
+        for at, row in enumerate(rulings):
+            for about in strings(row, "about"):
+                if about not in self.numbers:
+                    raise self._wrong(
+                        "ruling", at, f"{row['id']} is about {about!r}, which is no clause here"
+                    )
 
-    def _add(self, row: dict[str, object], kind: str, enforce: str, text: str) -> Clause:
+    def _rows(self, kind: str) -> list[dict[str, object]]:
+        found = self.data.get(kind, [])
+        if not isinstance(found, list) or not all([isinstance(row, dict) for row in found]):
+            raise SetupError(f"{self.path}: {kind} is written as tables, [[{kind}]]")
+        return found
+
+    def _check(self, kind: str, at: int, row: dict[str, object], keys: tuple[str, ...]) -> None:
+        """Whether a table has what it must have, each of the right kind and not empty."""
+        for key in keys:
+            value = row.get(key)
+            if key not in row:
+                named = f" {row['id']}" if "id" in row else ""
+                raise self._wrong(kind, at, f"the {kind}{named} has no {key}")
+            if key == "about":
+                if not isinstance(value, list) or not value:
+                    raise self._wrong(kind, at, "about is a list of at least one clause")
+            elif not isinstance(value, str) or not value.strip():
+                raise self._wrong(kind, at, f"{key} is a text, and not an empty one")
+
+    def _wrong(self, kind: str, at: int, words: str) -> SetupError:
+        """What is wrong with a table, and on which line it begins."""
+        heads = [n for n, line in enumerate(self.lines, 1) if line.strip().startswith(f"[[{kind}]]")]
+        place = f", line {heads[at]}" if at < len(heads) else ""
+        return SetupError(f"{self.path}{place}: {words}")
+
+    def _add(self, at: int, row: dict[str, object], kind: str, enforce: str, text: str) -> Clause:
         id = str(row["id"])
         if id in self.numbers:
-            raise SetupError(f"{self.game}: the clause {id} stands twice in rules.toml")
+            raise self._wrong(kind, at, f"the clause {id} stands twice")
         clause = Clause(len(self.clauses) + 1, id, kind, str(row.get("topic", "ruling")), enforce, text)
         self.clauses.append(clause)
         self.numbers[id] = clause.number

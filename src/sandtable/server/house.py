@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from sandtable.bots.levels import LEVELS
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game
-from sandtable.kernel.registry import find, games
+from sandtable.kernel.registry import failed, find, games
 from sandtable.server import aborted, stopping
 from sandtable.server.errors import Refused, unknown_table
 from sandtable.server.limits import Limits
@@ -77,6 +77,8 @@ class House:
         self.seal = b""
 
     async def start(self) -> None:
+        for name, why in failed().items():
+            log("game not loaded", game=name, cause=why)
         await self.storage.start()
         self.seal = await self.storage.key("seal")
         self.spawn(self._warm(), "warm")

@@ -11,6 +11,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.registry import games
 from sandtable.server.callers import house_of, reply
 from sandtable.server.errors import Refused
+from sandtable.server.logs import log
 
 router = APIRouter()
 
@@ -18,7 +19,13 @@ router = APIRouter()
 @router.get("/api/games")
 async def list_games(request: Request) -> Response:
     house = house_of(request)
-    return reply([_game(game, await house.once("decks", game.name)) for game in games().values()])
+    found = []
+    for game in list(games().values()):
+        try:
+            found.append(_game(game, await house.once("decks", game.name)))
+        except Exception as why:  # a game that cannot be listed is left out, and the others are not
+            log("game not listed", game=game.name, cause=f"{type(why).__name__}: {why}"[:300])
+    return reply(found)
 
 
 def _game(game: Game, decks: list[dict[str, Any]]) -> dict[str, Any]:

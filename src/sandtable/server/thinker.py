@@ -36,8 +36,11 @@ def prepare() -> None:
     from sandtable.kernel.registry import games
 
     assert mcts
-    for game in games().values():
-        game.blank()  # a game with cards reads them now, and not while somebody waits
+    for name, game in games().items():
+        try:
+            game.blank()  # a game with cards reads them now, and not while somebody waits
+        except Exception as why:  # its own bots will fail; those of the others need not
+            print(f"{name} cannot be prepared: {type(why).__name__}: {why}", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import sys
@@ -10,6 +11,8 @@ from pathlib import Path
 
 import sandtable
 
+TAIL = 4 << 10  # bytes of what it says beside its answers that are kept
+LAST = 1.0  # seconds for its last words to come
 START = 60.0  # seconds for a process to begin and say that it is ready, on a busy machine
 
 
@@ -29,7 +32,22 @@ class Worker:
         self.command = command
         self.longest = longest  # bytes of an answer
         self.process: asyncio.subprocess.Process | None = None
+        self.said = b""  # beside its answers, the end of it
+        self.ear: asyncio.Task[None] | None = None
         self.jobs = 0
+
+    async def _listen(self, stderr: asyncio.StreamReader) -> None:
+        """Keep the end of what the process says beside its answers; it never waits for us."""
+        with contextlib.suppress(OSError):
+            while said := await stderr.read(TAIL):
+                self.said = (self.said + said)[-TAIL:]
+
+    async def _last_words(self) -> str:
+        """The last line of what the process said before it ended, if it said anything."""
+        if self.ear is not None:
+            await asyncio.wait([self.ear], timeout=LAST)
+        lines = [line.strip() for line in self.said.decode(errors="replace").splitlines() if line.strip()]
+        return f": {lines[-1][:300]}" if lines else ""
 
     async def start(self) -> None:
         """A fresh process that says it is ready; or NoAnswer."""
@@ -41,13 +59,16 @@ class Worker:
                 *self.command,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
-                stderr=asyncio.subprocess.DEVNULL,
+                stderr=asyncio.subprocess.PIPE,
                 env=env,
                 limit=self.longest,
                 start_new_session=True,  # Ctrl-C at the server's terminal is the server's to handle
             )
         except OSError as why:
             raise NoAnswer(f"it cannot be started: {why}") from None
+        assert self.process.stderr is not None
+        self.said = b""
+        self.ear = asyncio.get_running_loop().create_task(self._listen(self.process.stderr))
         if (await self._hear(START)).get("ready") is not True:
             await self.end()
             raise NoAnswer("it did not say that it was ready")
@@ -78,6 +99,8 @@ class Worker:
         assert process is not None and process.stdout is not None
         try:
             line = await asyncio.wait_for(process.stdout.readline(), patience)
+            if not line:
+                raise EOFError
             answer = json.loads(line)
             if not isinstance(answer, dict):
                 raise ValueError("it did not answer with an object")
@@ -85,10 +108,17 @@ class Worker:
         except TimeoutError:
             await self.end()
             raise NoAnswer(f"no answer within {patience:.1f} s") from None
-        except (OSError, ValueError) as why:
+        except EOFError:
+            last = await self._last_words()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(process.wait(), LAST)
             code = process.returncode
             await self.end()
-            raise NoAnswer(f"{type(why).__name__}, exit code {code}: {str(why)[:200]}") from None
+            raise NoAnswer(f"it ended with exit code {code}{last or ', without a word'}") from None
+        except (OSError, ValueError) as why:
+            last = await self._last_words() if process.returncode is not None else ""
+            await self.end()
+            raise NoAnswer(f"its answer cannot be read ({str(why)[:200]}){last}") from None
         except asyncio.CancelledError:
             await self.end()
             raise
@@ -98,3 +128,6 @@ class Worker:
         if process is not None and process.returncode is None:
             process.kill()
             await process.wait()
+        if self.ear is not None:
+            self.ear.cancel()
+            self.ear = None
