@@ -54,7 +54,7 @@ lint:
 
 play: packages ## serve the games on this machine and open the browser
 	@$(TOGETHER) engine client
-	@SANDTABLE_WEB="$(CURDIR)/web/dist" $(BIN)/sandtable serve $(SERVE)
+	@$(BIN)/sandtable serve $(SERVE)
 
 terminal: setup ## play in the terminal against a bot
 	@$(BIN)/sandtable play $(GAME)

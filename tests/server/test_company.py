@@ -1,6 +1,7 @@
 """What people at a table are told of each other's requests, and what time costs them."""
 
 import asyncio
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,6 +9,8 @@ import pytest
 
 from sandtable.kernel.record import read, replay
 from sandtable.kernel.registry import games
+from sandtable.server.workers import NoAnswer, Worker
+from tests.patience import PATIENCE
 from tests.server.running import HOT, Client, Json, Running, running, settings
 from tests.server.test_passing import Hours
 
@@ -274,3 +277,28 @@ def test_luck_is_sorted_by_the_size_of_the_dice() -> None:
     ]
     names = [name for (seat, name), _ in sorted(rows, key=_in_order) if seat == 1]
     assert names == ["Attacks", "d4", "d10", "d12", "d20"]
+
+
+# ---- processes that fail
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("raise RuntimeError('no cards here')", "it ended with exit code 1: RuntimeError: no cards here"),
+        ("print('hello', flush=True); input()", "its answer cannot be read"),
+        (
+            "print('{\"ready\": true}', flush=True); input(); raise ValueError('cannot think')",
+            "it ended with exit code 1: ValueError: cannot think",
+        ),
+    ],
+)
+def test_a_process_that_fails_is_reported_with_its_last_words(code: str, words: str) -> None:
+    async def main() -> None:
+        worker = Worker([sys.executable, "-c", code], 1 << 16)
+        with pytest.raises(NoAnswer) as why:
+            await worker.start()
+            await worker.ask({}, PATIENCE)
+        assert str(why.value).startswith(words)
+
+    asyncio.run(main())

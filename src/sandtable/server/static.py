@@ -17,7 +17,8 @@ ROUTES = (
 PROGRAMS = ("api", "assets", "ws", "metrics", "health", "openapi.json")  # nobody reads a page there
 MISSING = (
     "<!doctype html><meta charset=utf-8><title>Sandtable</title>"
-    "<p>The server runs, but the client has not been built: <code>make play</code> does that."
+    "<p>The server runs, but was installed without the browser client: <code>make play</code> in the "
+    "source tree, or <code>SANDTABLE_CLIENT=yes pip install .</code>, builds and installs it."
 )
 TYPES = {".woff2": "font/woff2", ".js": "text/javascript", ".webmanifest": "application/manifest+json"}
 
@@ -30,7 +31,7 @@ class Client:
         self.files: dict[str, Path] = {}
         if self.folder.is_dir():
             for path in self.folder.rglob("*"):
-                if path.is_file():
+                if path.is_file() and not path.name.startswith("."):
                     self.files["/" + path.relative_to(self.folder).as_posix()] = path
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
