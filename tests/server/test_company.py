@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from sandtable.cards.codes import pack
 from sandtable.kernel.record import read, replay
 from sandtable.kernel.registry import games
+from sandtable.server.security import CODE_SIGNS
 from sandtable.server.workers import NoAnswer, Worker
 from tests.patience import PATIENCE
-from tests.server.running import HOT, Client, Json, Running, running, settings
+from tests.server.decks import DECK, OTHER, READY, own_code
+from tests.server.running import HOT, PAIR, Client, Json, Running, running, settings
 from tests.server.test_passing import Hours
 
 FIFTEEN = {"kind": "increment", "seconds": 900, "increment": 10}
@@ -302,3 +305,99 @@ def test_a_process_that_fails_is_reported_with_its_last_words(code: str, words: 
         assert str(why.value).startswith(words)
 
     asyncio.run(main())
+
+
+# ---- invitations, decks that are brought along, and partners
+
+
+def test_an_invitation_is_found_by_its_code_and_used_once(timed: Running) -> None:
+    made = timed.new()
+    code = made["links"]["join"][0].partition("#join=")[2]
+    assert len(code) == 8 and set(code) <= set(CODE_SIGNS)
+    spoken = f"{code[:4].lower()} {code[4:]}"
+    found = timed.request("GET", f"/api/invitations/{spoken}").json()
+    assert found == {"table": made["table"], "code": code}
+    timed.join(made)
+    gone = timed.request("GET", f"/api/invitations/{code}")
+    assert gone.status_code == 404 and "used it" in gone.json()["error"]["message"]
+    for wrong in ("O0O0O0O0", "%00", "x" * 500, "🂡"):
+        assert timed.request("GET", f"/api/invitations/{wrong}").status_code == 404
+
+
+def test_wrong_codes_are_counted(tmp_path: Path) -> None:
+    with running(settings(tmp_path, trust_loopback=False, address_failures=5)) as server:
+        made = server.new()
+        answers = [server.request("GET", "/api/invitations/AAAAAAAA").status_code for _ in range(8)]
+        assert answers == [404] * 5 + [429] * 3
+        assert server.join(made)["seat"] == 2  # whoever has the right one is not kept out
+
+
+def test_a_friend_brings_a_deck_of_his_own(timed: Running) -> None:
+    body = {"game": "athernum", "setup": f"{READY}:{OTHER}", "seats": PAIR, "name": "Ada"}
+    made = timed.request("POST", "/api/tables", body).json()
+    code = made["links"]["join"][0].partition("#join=")[2]
+    path = f"/api/tables/{made['table']}/join"
+    for deck, status in (("nowhere", 422), ("~broken", 422), (f"{READY}:{READY}", 422), ("", 422)):
+        answer = timed.request("POST", path, {"name": "Bo", "code": code, "deck": deck})
+        assert answer.status_code == status, answer.text
+    five = pack(DECK.replace("4 ", "5 ", 1))
+    refused = timed.request("POST", path, {"name": "Bo", "code": code, "deck": five}).json()["error"]
+    assert refused["code"] in ("deck", "setup") and refused["clause"] == "athernum 11.0.2a"
+
+    async def main() -> None:
+        async with timed.client(made["table"], made["token"]) as ada:
+            join = {"name": "Bo", "code": code, "deck": own_code()}
+            joined = (await asyncio.to_thread(timed.request, "POST", path, join)).json()
+            assert joined["seat"] == 2
+            while ada.welcome["setup"] == body["setup"]:
+                await ada.until("welcome")
+            assert ada.welcome["setup"] == f"{READY}:{own_code()}"
+            async with timed.client(made["table"], joined["token"]) as bo:
+                mine, his = await ada.bind(), await bo.bind()
+                await asyncio.gather(ada.reveal(mine), bo.reveal(his))
+                assert ada.state["observation"] and bo.state["observation"]
+
+    asyncio.run(main())
+    cards = timed.request("GET", f"/api/tables/{made['table']}/cards").json()
+    assert [card["name"] for card in cards] == ["Lamp Smith"]
+
+    async def forget() -> None:
+        timed.house.forget(timed.house.live[made["table"]])
+
+    timed.call(forget())  # and what was brought is stored with the table
+    assert timed.request("GET", f"/api/tables/{made['table']}").json()["setup"].endswith(own_code())
+
+
+def test_decks_are_brought_to_card_games_that_have_not_begun(timed: Running) -> None:
+    made = timed.new()
+    code = made["links"]["join"][0].partition("#join=")[2]
+    body = {"name": "Bo", "code": code, "deck": READY}
+    answer = timed.request("POST", f"/api/tables/{made['table']}/join", body)
+    assert answer.status_code == 422 and "without decks" in answer.json()["error"]["message"]
+    listed = {"game": "athernum", "setup": f"{READY}:{OTHER}", "seats": PAIR, "name": "Ada", "public": True}
+    public = timed.request("POST", "/api/tables", listed).json()
+    body = {"name": "Bo", "deck": own_code()}
+    answer = timed.request("POST", f"/api/tables/{public['table']}/join", body)
+    assert answer.status_code == 422 and "listed" in answer.json()["error"]["message"]
+
+
+def test_two_who_wait_are_a_pair(timed: Running) -> None:
+    wish = {"game": "antagonism", "name": "Ada"}
+    first = timed.request("POST", "/api/pair", wish).json()
+    assert first["waiting"] and first["seat"] == 1
+    nobody_there = timed.request("POST", "/api/pair", {**wish, "name": "Cy"}).json()
+    assert nobody_there["waiting"]  # who has set up the first table does not look at it
+
+    async def main() -> None:
+        async with timed.client(first["table"], first["token"]) as ada:
+            other = {**wish, "name": "Bo", "clock": {"kind": "sudden", "seconds": 60}}
+            assert (await asyncio.to_thread(timed.request, "POST", "/api/pair", other)).json()["waiting"]
+            bo = {**wish, "name": "Bo"}
+            second = (await asyncio.to_thread(timed.request, "POST", "/api/pair", bo)).json()
+            assert (second["table"], second["seat"], second["waiting"]) == (first["table"], 2, False)
+            await ada.until("seats")
+            async with timed.client(second["table"], second["token"]) as there:
+                assert there.welcome["you"] == [2]
+
+    asyncio.run(main())
+    assert timed.request("POST", "/api/pair", {"game": "chess"}).status_code == 404

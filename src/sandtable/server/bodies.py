@@ -45,6 +45,25 @@ class Join(Body):
     name: Name = ""
     code: Annotated[str, Field(max_length=64)] | None = None
     seat: Annotated[int, Field(ge=1, le=8)] | None = None
+    deck: Annotated[str, Field(max_length=12_100)] | None = None  # the name of a deck, or the code of one
+
+
+class Pair(Body):
+    """Somebody who wants to play with whoever waits."""
+
+    game: Annotated[str, Field(max_length=64)]
+    setup: Annotated[str, Field(max_length=64)] = ""
+    name: Name = ""
+    clock: ClockWish | None = None
+
+
+class Call(Body):
+    """Where a browser wants to be called; or not any more."""
+
+    endpoint: Annotated[str, Field(max_length=1_000)]
+    key: Annotated[str, Field(max_length=100)] = ""
+    auth: Annotated[str, Field(max_length=40)] = ""
+    off: bool = False
 
 
 class Replace(Body):

@@ -278,6 +278,7 @@ def _dealt(table: Table, seed: str) -> None:
     tell(table)
     views.show(table)
     table.wake()
+    table.house.calls.look(table)
 
 
 async def _look_again(table: Table) -> None:

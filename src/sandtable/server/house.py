@@ -15,6 +15,7 @@ from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game
 from sandtable.kernel.registry import failed, find, games
 from sandtable.server import aborted, stopping
+from sandtable.server.calls import Calls
 from sandtable.server.errors import Refused, unknown_table
 from sandtable.server.limits import Limits
 from sandtable.server.logs import log
@@ -57,6 +58,7 @@ class House:
         self.readers = Readers(
             settings.readers, settings.reader_memory, settings.reading_seconds, settings.reading_wait
         )
+        self.calls = Calls(self)
         self.made: dict[tuple[str, ...], asyncio.Future[Any]] = {}  # what is read once for everybody
         self.live: dict[str, Table] = {}
         self.naps: dict[str, Nap] = {}
@@ -81,6 +83,7 @@ class House:
             log("game not loaded", game=name, cause=why)
         await self.storage.start()
         self.seal = await self.storage.key("seal")
+        await self.calls.start()
         self.spawn(self._warm(), "warm")
         self.spawn(self._sweep(), "sweep")
         self.spawn(self.pulse.beat(), "pulse")

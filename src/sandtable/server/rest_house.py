@@ -62,6 +62,8 @@ async def metrics(request: Request) -> Response:
         ("bot_fallbacks_total", "counter", "Choices made in place of a bot.", house.fallbacks),
         ("readings_total", "counter", "Texts of strangers that were read.", house.readers.readings),
         ("reading_faults_total", "counter", "Readings that took too much.", house.readers.faults),
+        ("calls_total", "counter", "Players who were called to their turn.", house.calls.sent),
+        ("calls_failed_total", "counter", "Calls that nobody took.", house.calls.failed),
         ("tables_stopped_total", "counter", "Tables that could not go on.", house.stopped),
     ):
         out += [

@@ -9,12 +9,12 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 
 from sandtable.kernel.errors import SandtableError
-from sandtable.server import dice, records, seats, views
+from sandtable.server import bringing, dice, records, seats, views
 from sandtable.server import messages as say
 from sandtable.server.bodies import ClockWish, Join, NewTable, Replace, SeatWish
 from sandtable.server.callers import address_of, house_of, reply, seen
 from sandtable.server.errors import Refused, unknown_table
-from sandtable.server.house import LISTED
+from sandtable.server.house import LISTED, House
 from sandtable.server.making import Plan, Wish, make
 from sandtable.server.schema import SeatRow, TableRow
 from sandtable.server.seating import give_to_bot, sit
@@ -143,17 +143,26 @@ async def join(request: Request, table: str, body: Join) -> Response:
     except Refused as why:
         raise house.limits.failed(address, "", why) if why.code == "unknown-table" else why from None
     name = name_of(body.name)
+    seat = _seat_for(house, found, address, body)
+    brought = None
+    if body.deck is not None:
+        brought = await bringing.read(found, address, seat, body.deck)
     async with found.lock:
-        if body.code is not None:
-            try:
-                seat = _invited(found, body.code)
-            except Refused as why:
-                raise why if why.code == "taken" else house.limits.failed(address, table, why) from None
-        else:
-            seat = _free(found, body.seat)
+        if _seat_for(house, found, address, body) != seat:
+            raise Refused("taken", "That seat has just been taken; sit down again.")
         token = new_token()
-        await sit(found, seat, name, token)
+        await sit(found, seat, name, token, brought)
     return reply({"seat": seat, "token": token})
+
+
+def _seat_for(house: House, table: Table, address: str, body: Join) -> int:
+    """The seat that somebody may sit down in."""
+    if body.code is None:
+        return _free(table, body.seat)
+    try:
+        return _invited(table, body.code)
+    except Refused as why:
+        raise why if why.code == "taken" else house.limits.failed(address, table.id, why) from None
 
 
 def _invited(table: Table, code: str) -> int:

@@ -6,8 +6,9 @@ import asyncio
 import functools
 from typing import TYPE_CHECKING
 
-from sandtable.server import dealing, flags, views
+from sandtable.server import bringing, dealing, flags, views
 from sandtable.server import messages as say
+from sandtable.server.bringing import Brought
 from sandtable.server.hub import Socket
 from sandtable.server.seats import infos, online, watching
 from sandtable.server.security import digest
@@ -77,11 +78,16 @@ def detach(table: Table, socket: Socket) -> None:
 # ---- seats change hands; the lock is held
 
 
-async def sit(table: Table, number: int, name: str, token: str) -> None:
-    """A free seat is taken."""
+async def sit(table: Table, number: int, name: str, token: str, brought: Brought | None = None) -> None:
+    """A free seat is taken, perhaps by somebody who brings a deck."""
     seat = table.seat(number)
     code = digest(seat.code) if seat.code else ""  # a used invitation can be told from a wrong one
-    await _change(table, number, kind="human", name=name, token_hash=digest(token), code=code)
+    more = bringing.writes(table, brought) if brought is not None else []
+    await _change(table, number, *more, kind="human", name=name, token_hash=digest(token), code=code)
+    if brought is not None:
+        bringing.take(table, brought)
+        for socket in table.sockets:
+            views.snapshot(table, socket)
     _seated(table)
 
 

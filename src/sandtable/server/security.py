@@ -40,8 +40,14 @@ def new_token() -> str:
     return secrets.token_urlsafe(32)
 
 
+# signs that can be read aloud and are not taken for one another
+CODE_SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+CODE_LENGTH = 8  # 39 bits: wrong guesses are counted (`address_failures`), and a code opens one seat, once
+
+
 def new_code() -> str:
-    return secrets.token_urlsafe(16)
+    """An invitation, short enough to be said over the telephone."""
+    return "".join([secrets.choice(CODE_SIGNS) for _ in range(CODE_LENGTH)])
 
 
 def new_seed() -> str:

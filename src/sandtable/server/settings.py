@@ -77,6 +77,12 @@ class Settings:
     all_tables: int = 6_000  # made per ten minutes, all addresses together
     socket_hello: float = 20.0  # seconds until a socket must have said hello
 
+    # whom the house tells that it is a player's turn: hosts, *.hosts, or whole origins
+    push_hosts: str = (
+        "fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com"
+    )
+    push_contact: str = "mailto:nobody@localhost.invalid"  # how a push service reaches whoever runs this
+
     away: float = 60.0  # seconds after which an absent player may be replaced
     takebacks: int = 3  # a game and seat
     part_seconds: float = 5.0  # for a player to add to the seed of a game with chance
@@ -87,6 +93,9 @@ class Settings:
 
     def host_names(self) -> set[str]:
         return {name.strip().lower() for name in self.hosts.split(",") if name.strip()}
+
+    def push_services(self) -> list[str]:
+        return [name.strip().lower() for name in self.push_hosts.split(",") if name.strip()]
 
     def proxy_addresses(self) -> set[str]:
         return {name.strip() for name in self.proxies.split(",") if name.strip()}

@@ -20,6 +20,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sandtable.server.database import connect, database_url
 from sandtable.server.rows import Row
 from sandtable.server.schema import (
+    CallRow,
     Door,
     PartRow,
     SeatRow,
@@ -27,6 +28,7 @@ from sandtable.server.schema import (
     TableRow,
     TalkRow,
     VoidRow,
+    calls,
     keys,
     parts,
     rows,
@@ -199,6 +201,15 @@ class Storage:
         return Write(insert(talk), {"table": table, **line._asdict()})
 
     @staticmethod
+    def new_call(table: str, call: CallRow) -> Write:
+        return Write(insert(calls), {"table": table, **call._asdict()})
+
+    @staticmethod
+    def drop_call(table: str, seat: int, place: str) -> Write:
+        where = (calls.c.table == table) & (calls.c.seat == seat) & (calls.c.place == place)
+        return Write(delete(calls).where(where))
+
+    @staticmethod
     def new_set(row: SetRow) -> Write:
         return Write(insert(sets), row._asdict())
 
@@ -259,6 +270,16 @@ class Storage:
     async def talk_of(self, id: str) -> list[TalkRow]:
         statement = select(talk).where(talk.c.table == id).order_by(talk.c.k)
         return [TalkRow(*row[1:]) for row in await self._read(statement)]
+
+    async def calls_of(self, id: str) -> list[CallRow]:
+        found = await self._read(select(calls).where(calls.c.table == id).order_by(calls.c.at))
+        return [CallRow(*row[1:]) for row in found]
+
+    async def invited(self, code: str) -> str:
+        """The table at which a code opens a seat; "" if there is none."""
+        where = (seats.c.code == code) & (seats.c.kind == "open")
+        found = await self._read(select(seats.c.table).where(where).limit(1))
+        return str(found[0][0]) if found else ""
 
     async def card_set(self, id: str) -> SetRow | None:
         found = await self._read(select(sets).where(sets.c.id == id))

@@ -163,6 +163,7 @@ class Table:
             if lapsed is not None:
                 offers.announce(self, lapsed.what, offers.LAPSED, lapsed.by)
             bots.wake(self)
+            self.house.calls.look(self)
         except Exception as why:  # it is stored: nobody can say any more that it has not happened
             raise await stopping.stop(self, why) from None
         self.house.times.append(time.perf_counter() - began)
