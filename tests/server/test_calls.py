@@ -1,5 +1,4 @@
-"""Players who are away are called to their turn: encrypted for their browser, and only by way of services that
-the house knows."""
+"""Players who are away are called to their turn: encrypted for their browser, by services the house knows."""
 
 import asyncio
 import json

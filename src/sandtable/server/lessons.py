@@ -8,6 +8,7 @@ choice; what another seat does, or what cannot be done, is shown with its senten
 from __future__ import annotations
 
 import functools
+import sys
 import tomllib
 from importlib import resources
 from typing import Any
@@ -41,7 +42,8 @@ def _files(package: str) -> dict[str, dict[str, Any]]:
 
 
 def _of(game: Game) -> dict[str, dict[str, Any]]:
-    package = type(game).__module__.rpartition(".")[0]
+    module = sys.modules[type(game).__module__]
+    package = module.__name__ if hasattr(module, "__path__") else module.__name__.rpartition(".")[0]
     return _files(package) if package else {}
 
 

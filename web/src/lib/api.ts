@@ -56,7 +56,12 @@ export const api = {
   tables: () => call<TableInfo[]>("GET", "/api/tables"),
   table: (table: string, token?: string) => call<TableInfo>("GET", `/api/tables/${part(table)}`, undefined, token),
   create: (wish: NewTable) => call<MadeTable>("POST", "/api/tables", wish),
-  join: (table: string, wish: { name: string; code?: string; seat?: number }) =>
+  invitation: (code: string) => call<{ table: string; code: string }>("GET", `/api/invitations/${part(code)}`),
+  pair: (wish: { game: string; name: string; clock: Clock }) => call<MadeTable & { waiting: boolean }>("POST", "/api/pair", wish),
+  callKey: () => call<{ key: string }>("GET", "/api/calls"),
+  callMe: (table: string, token: string, wish: { endpoint: string; key?: string; auth?: string; off?: boolean }) =>
+    call<object>("POST", `/api/tables/${part(table)}/calls`, wish, token),
+  join: (table: string, wish: { name: string; code?: string; seat?: number; deck?: string }) =>
     call<{ seat: number; token: string }>("POST", `/api/tables/${part(table)}/join`, wish),
   replace: (table: string, token: string, seat: number, level: number) =>
     call<object>("POST", `/api/tables/${part(table)}/replace`, { seat, level }, token),

@@ -1,7 +1,7 @@
 // Paths to pages, over the history API. Plain links work: clicks on them are caught here.
 
 export interface Route {
-  name: "lobby" | "new" | "table" | "books" | "rules" | "coverage" | "lessons" | "learn" | "replay" | "fair" | "decks" | "workshop" | "about" | "lost";
+  name: "lobby" | "new" | "table" | "books" | "rules" | "coverage" | "lessons" | "learn" | "replay" | "fair" | "decks" | "workshop" | "about" | "join" | "lost";
   params: Record<string, string>;
   query: URLSearchParams;
   hash: string;
@@ -21,6 +21,7 @@ const PATHS: [Route["name"], RegExp][] = [
   ["decks", /^\/decks(?:\/(?<game>[\w-]+))?$/],
   ["workshop", /^\/workshop(?:\/(?<game>[\w-]+)(?:\/(?<set>[\w-]{22}))?)?$/],
   ["about", /^\/about$/],
+  ["join", /^\/join$/],
 ];
 
 export function match(url: URL): Route {

@@ -10,6 +10,8 @@ class Settings {
   theme = $state<Theme>("system");
   motion = $state<Motion>("system");
   sound = $state(false);
+  /** Wants to be told of his turn by the browser. */
+  notify = $state(false);
 
   constructor() {
     try {
@@ -18,6 +20,7 @@ class Settings {
       if (["system", "light", "dark"].includes(kept.theme)) this.theme = kept.theme;
       if (["system", "full", "reduced"].includes(kept.motion)) this.motion = kept.motion;
       this.sound = kept.sound === true;
+      this.notify = kept.notify === true;
     } catch {
       // Unreadable settings are as good as none.
     }
@@ -34,11 +37,11 @@ class Settings {
       || (this.theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
   }
 
-  change(what: Partial<Pick<Settings, "name" | "theme" | "motion" | "sound">>): void {
+  change(what: Partial<Pick<Settings, "name" | "theme" | "motion" | "sound" | "notify">>): void {
     Object.assign(this, what);
     try {
-      const { name, theme, motion, sound } = this;
-      localStorage.setItem(KEY, JSON.stringify({ name, theme, motion, sound }));
+      const { name, theme, motion, sound, notify } = this;
+      localStorage.setItem(KEY, JSON.stringify({ name, theme, motion, sound, notify }));
     } catch {
       // Kept for this visit only.
     }

@@ -10,6 +10,7 @@ import type {
 } from "../lib/protocol";
 import { remember } from "../lib/refusal";
 import { forget, keepDice, keepSeat, held as heldSeats, tokensOf } from "../lib/session";
+import { notify, notifying, subscribe } from "../lib/notify.svelte";
 import { settings } from "../lib/settings.svelte";
 import { TableSocket, type Line } from "../lib/socket";
 import { EMPTY, entryAt, joined, linesJoined, Pieces, replaced, type Log } from "./past";
@@ -266,6 +267,7 @@ export class TableStore {
         this.log = { first: message.from, entries: message.entries };
         this.talk = message.talk;
         for (const seat of message.you) this.remember(seat, message.game);
+        if (message.you.length && notifying()) void subscribe(this.id).catch(() => {});
         void this.wishToPass();
         if (message.setup.includes("~")) this.fetchCards(message.game);
         this.promised(message.dice ?? null);
@@ -292,8 +294,11 @@ export class TableStore {
         break;
       case "talk":
         this.talk = [...this.talk, message];
-        if (!this.you.includes(message.seat)) this.heard = `${message.name} says: ${message.text}`;
-        if (!this.you.includes(message.seat)) this.unread++;
+        if (!this.you.includes(message.seat)) {
+          this.unread++;
+          this.heard = `${message.name} says: ${message.text}`;
+          if (this.you.length) notify(this.info?.title ?? "Sandtable", this.heard, this.id);
+        }
         break;
       case "rematch":
         this.rematch = message;
@@ -326,7 +331,10 @@ export class TableStore {
       lapsed: own ? `Nobody answered, and the game went on: your ${what === "draw" ? "offer of a draw" : "request for a takeback"} is off.` : "",
     };
     if (says[how]) this.news = { text: (this.heard = says[how]) };
-    if (how === "offered" && !own) void play("turn");
+    if (how === "offered" && !own && this.you.length) {
+      void play("turn");
+      notify(this.info?.title ?? "Sandtable", says.offered, this.id);
+    }
   }
 
   /** Can one play on from the moment that is looked at? */
@@ -388,8 +396,14 @@ export class TableStore {
     }
     else this.queue[this.queue.length - 1].observation = observation;
     this.gone = null;
-    if (before && before.asked !== state.asked && this.mine) void play("turn");
-    if (before && !before.over && state.over) void play("over");
+    if (before && before.asked !== state.asked && this.mine) {
+      void play("turn");
+      notify(this.info?.title ?? "Sandtable", "It is your turn.", this.id);
+    }
+    if (before && !before.over && state.over) {
+      void play("over");
+      if (this.you.length) notify(this.info?.title ?? "Sandtable", "The game is over.", this.id);
+    }
     if (entry && before && state.m > before.m && !this.face?.minor?.(entry)) {
       this.unsaid.push(...this.say(entry));
       if (this.queue.length === 0 && this.timer === undefined) this.settle();
@@ -599,13 +613,16 @@ export class TableStore {
   retract = (what: News["what"]): Promise<boolean> => this.request({ t: "retract", what });
   speak = (text: string): Promise<boolean> => this.request({ t: "say", text });
 
-  async sit(code?: string, seat?: number): Promise<void> {
+  /** Sit down, perhaps with a deck of one's own; what was wrong, or nothing. */
+  async sit(code?: string, seat?: number, deck?: string): Promise<string> {
     try {
-      const sat = await api.join(this.id, { name: settings.name || "Guest", code, seat });
+      const sat = await api.join(this.id, { name: settings.name || "Guest", code, seat, deck });
       keepSeat(this.id, this.info?.game ?? "", sat.seat, sat.token);
       this.socket.hello();
+      return "";
     } catch (why) {
       this.tell(why);
+      return why instanceof Error ? why.message : String(why);
     }
   }
 
