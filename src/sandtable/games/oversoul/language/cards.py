@@ -50,6 +50,8 @@ def cards(d: Draft, node: Node, mode: int = 0) -> Noun:
     while node.name == "or_filter":
         alternatives.insert(0, node.node(1))
         node = node.node(0)
+    if node.name == "or_group":
+        raise d.misfit(node, "behind an 'or' with a number of its own stands no further 'or'")
     name = determiner(node)
     if name in w.REFERENCES:
         if alternatives:

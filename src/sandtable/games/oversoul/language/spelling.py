@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from sandtable.cards.habits import habit
 from sandtable.cards.productions import Words
 from sandtable.cards.words import Lexeme, Spelling
 from sandtable.games.oversoul.language import wordings as w
@@ -36,6 +37,17 @@ HINTS: Final = (
     (re.compile(r"->|→|=>"), "a Cost ends with the arrow ➤"),
     (re.compile(r"\bDMG (?:to )?target"), "Select first: Select 1 Unit➤ Deal 2 DMG to it"),
     (re.compile(r"while Prepared"), "a Prepared card has no text (3.4.9)"),
+)
+
+
+# R8: the rulebook has two bullets and two arrows; it also writes RANK in brackets and spaces its signs freely
+HABITS: Final = (
+    habit("[•∙]", "●"),
+    habit(r"\s*(?:[►▶→>]|->)\s*", "➤ "),
+    habit(r"\s+\*", "*"),
+    habit(r"\*(?=\S)(?!$)", "* "),
+    habit("[–−](?=[A-Z0-9])", "-"),
+    habit(r"\(RANK\)", "RANK"),
 )
 
 
@@ -91,4 +103,6 @@ SPELLING: Final = Spelling(
     number="NUM",
     samples={"NUM": "2", "KEYWORD": "GUARD", "ROLE": "DRAGON", "DURATION": "(this turn)"},
     openers=frozenset("●*➤;:/"),
+    habits=HABITS,
+    light=frozenset((",", "&", "*", "your", "1")),
 )

@@ -86,7 +86,10 @@ class Texts:
         printed = self.write(program)
         if printed != text:
             raise Misfit(
-                f"this reads, but is written: {printed}", difference(text, printed), fix=Fix(printed, True)
+                f"this reads, but is written: {printed}",
+                difference(text, printed),
+                fix=Fix(printed, True),
+                printed=printed,
             )
         return Reading(program, tuple(draft.named))
 

@@ -15,9 +15,20 @@ from sandtable.games.oversoul.language.draft import LASTING, Draft, amount
 
 DEATH: Final = "Death"
 
+DEEPEST: Final = 6  # halves, doubles and sums within each other
+
 
 def value(d: Draft, node: Node) -> Record:
-    """What stands behind "equal to" or in a comparison."""
+    """What stands behind "equal to"."""
+    inner, deep = node, 0
+    while inner.name in w.RECKONED or inner.name in w.SUMS:
+        inner, deep = inner.node(0), deep + 1
+    if deep > DEEPEST:
+        raise d.misfit(node, f"numbers are reckoned with at most {DEEPEST} times")
+    return reckoned(d, node)
+
+
+def reckoned(d: Draft, node: Node) -> Record:
     name = node.name
     if d.place == LASTING:
         d.closed = True
@@ -31,9 +42,9 @@ def value(d: Draft, node: Node) -> Record:
     if name == "number_of":
         return amount(i.COUNT, 0, filters.described(d, node.node(0)).record())
     if name in w.RECKONED:
-        return amount(w.RECKONED.number(name), 0, 0, value(d, node.node(0)))
+        return amount(w.RECKONED.number(name), 0, 0, reckoned(d, node.node(0)))
     if name in w.SUMS:
-        return amount(w.SUMS.number(name), 0, value(d, node.node(0)), value(d, node.node(1)))
+        return amount(w.SUMS.number(name), 0, reckoned(d, node.node(0)), reckoned(d, node.node(1)))
     return amount(i.DEALT)
 
 

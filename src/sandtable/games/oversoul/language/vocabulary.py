@@ -58,6 +58,9 @@ VOCABULARY: Final = Vocabulary(
     condition_limits=frozenset(),
     filter_limits=frozenset((i.EXCEPT,)),
     summed=frozenset((i.SUM, i.DIFFERENCE)),
+    reading=frozenset((i.REF, i.CHOOSING, i.EACH, i.RANDOM, i.TOP, i.SELECTED, i.REST)),
+    matching=frozenset((i.MATCH, i.GROUP)),
+    fills={i.SEARCH: i.B, i.SELECT: i.A},
 )  # fmt: skip
 assert len(w.LAWS.numbers) == i.SHATTER_LAW
 

@@ -1,0 +1,1 @@
+"""Oversoul's card language, its cards and its decks."""
