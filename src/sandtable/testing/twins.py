@@ -99,7 +99,7 @@ def _unseen(game: Game, seat: int, s: State, twin: State, dice: Dice) -> int:
     if len(theirs) == 0:
         return 0
     one = int(mine[dice.below(len(mine))])
-    verb = game.verb(s, one)
+    verb, token = game.verb(s, one), game.token(s, one)
     alike = [
         int(o) for o in theirs if game.verb(twin, o) == verb and game.token(twin, o) != game.token(s, one)
     ]
@@ -110,6 +110,9 @@ def _unseen(game: Game, seat: int, s: State, twin: State, dice: Dice) -> int:
             continue  # dice have fallen
         if sent(game.observe(after[0], seat)) != sent(game.observe(after[1], seat)):
             continue
+        same = [int(o) for o in theirs if game.token(twin, o) == token]
+        if same and not different((_after(twin, same[0]), after[1])) - {"answer"}:
+            continue  # it makes no difference at all
         if not different(after) - {"answer"} <= hidden_from(seat, after, dice):
             continue  # they differ in something that is no secret, and only looks the same just now
         said = [_said(game, state, made, seat) for state, made in ((s, one), (twin, option))]

@@ -152,7 +152,7 @@ def test_no_pawn_waits_off_the_board_but_the_hill_defenders():
     only = "only the King of the Hill defender places pawns"
     unreadable(exomoon("1K@g1 2K@g13", reserve="G1"), only, "SETUP.3")
     unreadable(koth("1K@g1 2K@g13", reserve="G1", round=0), only, "SETUP.3")
-    refused("exomoon:2", "G@e5", "")
+    refused("exomoon:2", "G@e5", "KOTH.3")
 
 
 @pytest.mark.clause("antagonism SETUP.4")

@@ -280,7 +280,7 @@ def test_a_wrong_sign_is_answered_with_the_right_one(text, written):
         ("Re5-e6>", "'' is no square", "BOARD.1"),
         ("Re5-e6>k9!!", "'k9!' is no square", "BOARD.1"),
         ("Re5-e6!", "'e6!' is no square", "BOARD.1"),
-        ("G@e6", "one of the signs", ""),
+        ("G@e6", "pawns are placed before the first turn of King of the Hill", "KOTH.3"),
         ("//", "a move is written like", ""),
         ("Resign", "one of the signs", ""),
     ],

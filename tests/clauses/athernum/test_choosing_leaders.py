@@ -85,7 +85,7 @@ def test_what_cannot_be_answered_to_the_choice():
     s = opening(f"Plain_Leader,Sower,{DECK}", f"Quick_Leader,{DECK}")
     assert refused(s, "lead:Sower") == refused(s, "lead:Grunt") == "athernum 8.0.1e"
     assert refused(s, "lead:Quick_Leader") == "athernum 8.0.1e"  # not in this deck
-    assert refused(s, "pass") == "" and tokens(s) == ["lead:Plain_Leader"]
+    assert refused(s, "pass") == "athernum 8.0.1a" and tokens(s) == ["lead:Plain_Leader"]
     tried = sorted(game().token(s, option) for option in s.candidates())
     assert tried == ["concede", "lead:Grunt", "lead:Plain_Leader", "lead:Sower", "shuffle:2"]
 

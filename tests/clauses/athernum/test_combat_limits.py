@@ -29,7 +29,7 @@ def test_attackers_are_own_face_up_permanents_with_a_value():
     play(s, "combat")
     assert words(s, "attack") == ["attack:1m", "attack:1c1", "attack:1c4"]
     for place in ("1c2", "1c3", "2c1", "2m", "1c1.1", "1d1"):
-        assert refused(s, f"attack:{place}") == "athernum 9.3.5"
+        assert refused(s, f"attack:{place}") == f"athernum {'6.2.9a' if place == '1c2' else '9.3.5'}"
     assert refused(s, "attack:1l1") == "athernum 2.2.3d"
     assert "attack:1l1" in tokens(play(table(p1_loc="Walking_Fort"), "combat"))
 
@@ -61,7 +61,7 @@ def test_the_controller_of_the_target_alone_defends():
     play(s, "combat attack:1c1 at:2m")
     assert int(s.seat) == 1 and tokens(s) == ["defend:2c1", "undefended"]
     for place in ("2c2", "2c3", "3c1", "1m"):
-        assert refused(s, f"defend:{place}") == "athernum 9.3.7"
+        assert refused(s, f"defend:{place}") == f"athernum {'6.2.9a' if place == '2c2' else '9.3.7'}"
     assert refused(s, "defend:2l1") == "athernum 2.2.4d" and refused(s, "defend:2m") == "athernum R80"
     s = play(table(p1_chars="Grunt", p2_chars="Wall", p2_loc="Watchtower"), "combat attack:1c1 at:2c1")
     assert tokens(s) == ["defend:2m", "defend:2l1", "undefended"]
@@ -88,19 +88,19 @@ def test_of_several_limits_on_attacks_the_lowest_counts():
     s = play(table(p1_chars="Tireless_Hand,Grunt", p2_chars="Wall"), "combat")
     for _ in range(2):
         fight(s, "1c1", "2c1")
-    assert refused(s, "attack:1c1") == "athernum 9.3.text.repeat" and words(s, "attack") == [
+    assert refused(s, "attack:1c1") == "athernum R1" and words(s, "attack") == [
         "attack:1m",
         "attack:1c2",
     ]
     for loc in ({"p1_loc": "Slow_March"}, {"p2_loc": "Slow_March"}):
         s = fight(play(table(p1_chars="Tireless_Hand", p2_chars="Wall", **loc), "combat"), "1c1", "2c1")
-        assert refused(s, "attack:1c1") == "athernum 9.3.text.repeat"
+        assert refused(s, "attack:1c1") == "athernum R1"
     s = table(p1_hand="Slow_March", p1_chars="Tireless_Hand", p2_chars="Wall")
     fight(play(settle(play(s, "play:Slow_March")), "combat"), "1c1", "2c1")  # the newer one is the lower one
-    assert refused(s, "attack:1c1") == "athernum 9.3.text.repeat"
+    assert refused(s, "attack:1c1") == "athernum R1"
     s = table(p1_hand="Tireless_Hand", p1_loc="Slow_March", p2_chars="Wall")
     fight(play(settle(play(s, "play:Tireless_Hand")), "combat"), "1c1", "2c1")  # and here the older one
-    assert refused(s, "attack:1c1") == "athernum 9.3.text.repeat"
+    assert refused(s, "attack:1c1") == "athernum R1"
 
 
 @pytest.mark.clause("athernum 0.hier.card-text", "athernum 9.3.6")
@@ -109,15 +109,15 @@ def test_some_may_not_be_attacked_by_some_and_some_by_nobody():
         table(p1_chars="Grunt,Smithy_Hand", p2_chars="Wall,Grunt", p2_loc="Truce_Stone"), "combat attack:1c1"
     )
     assert tokens(s) == ["at:2c2"]
-    assert refused(s, "at:2c1") == refused(s, "at:2m") == "athernum 0.hier.card-text"
+    assert refused(s, "at:2c1") == refused(s, "at:2m") == "athernum R1"
     s = play(table(p1_chars="Grunt,Smithy_Hand", p2_chars="Wall", p2_loc="Truce_Stone"), "combat")
-    assert words(s, "attack") == ["attack:1m", "attack:1c2"] and refused(s, "attack:1c1") == "athernum 9.3.6"
+    assert words(s, "attack") == ["attack:1m", "attack:1c2"] and refused(s, "attack:1c1") == "athernum R1"
 
 
 @pytest.mark.clause("athernum 0.hier.card-text", "athernum 9.3.4", "athernum 9.3.7")
 def test_whoever_must_attack_keeps_the_phase_open_while_it_is_able():
     s = play(table(p1_chars="Wall,Grunt,Grunt[x]", p1_loc="War_Drum", p2_chars="Wall"), "combat")
-    assert refused(s, "end-combat") == "athernum 0.hier.card-text" and "end-combat" not in tokens(s)
+    assert refused(s, "end-combat") == "athernum R1" and "end-combat" not in tokens(s)
     assert words(s, "attack") == ["attack:1m", "attack:1c1", "attack:1c2"]  # others may go first
     fight(s, "1c2", "2c1")
     assert "end-combat" in tokens(s)
@@ -130,8 +130,8 @@ def test_whoever_must_defend_leaves_no_other_choice():
     s = table(p1_chars="Smithy_Hand", p2_chars="Wall,Grunt,Grunt,Grunt[x]", p2_loc="War_Drum")
     play(s, "combat attack:1c1 at:2m")
     assert tokens(s) == ["defend:2c2", "defend:2c3"]
-    assert refused(s, "undefended") == refused(s, "defend:2c1") == "athernum 0.hier.card-text"
-    assert refused(s, "defend:2c4") == "athernum 9.3.7"
+    assert refused(s, "undefended") == refused(s, "defend:2c1") == "athernum R1"
+    assert refused(s, "defend:2c4") == "athernum 6.2.9a"
     s = play(
         table(p1_chars="Smithy_Hand", p2_chars="Wall,Grunt", p2_loc="War_Drum"), "combat attack:1c1 at:2c2"
     )
@@ -143,11 +143,9 @@ def test_whoever_cannot_is_not_made_to():
     s = play(
         table(p1_chars="Grunt,Wall", p1_loc="War_Drum", p2_loc="Peace_Bell", p2_chars="Grunt,Wall"), "combat"
     )
-    assert refused(s, "attack:1c1") == "athernum 0.hier.card-text" and "end-combat" in tokens(s)
+    assert refused(s, "attack:1c1") == "athernum R1" and "end-combat" in tokens(s)
     play(s, "attack:1c2 at:2m")
-    assert (
-        tokens(s) == ["defend:2c2", "undefended"] and refused(s, "defend:2c1") == "athernum 0.hier.card-text"
-    )
+    assert tokens(s) == ["defend:2c2", "undefended"] and refused(s, "defend:2c1") == "athernum R1"
 
 
 @pytest.mark.clause("athernum 9.3.9a.I", "athernum R78", "athernum R77", "athernum R79")
@@ -219,4 +217,4 @@ def test_a_combat_is_over_before_the_next_begins():
         table(p1_chars="Warder,Grunt", p2_chars="Wall"), "1c1", 20, "1c2"
     )  # must attack if able this turn
     play(s, "combat")
-    assert refused(s, "end-combat") == "athernum 0.hier.card-text"
+    assert refused(s, "end-combat") == "athernum R1"

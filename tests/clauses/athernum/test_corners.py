@@ -47,9 +47,9 @@ def test_cards_may_say_where_items_do_not_go():
     s = table(p1_hand="Picky_Charm", p1_loc="Watchtower", p1_chars="Grunt")
     assert refused(s, "attach:Picky_Charm>1l1") == "athernum R141"
     assert "attach:Picky_Charm>1c1" in tokens(s)
-    s = table(p1_hand="Whetstone", p1_loc="Bare_Hall", p1_chars="Grunt")
-    assert refused(s, "attach:Whetstone>1l1") == "athernum 0.hier.card-text"
-    assert refused(s, "support:Whetstone") == "athernum 0.hier.card-text"
+    s = table(p1_hand="Whetstone", p1_loc="Bare_Hall", p1_chars="Grunt", p1_res=res(3))
+    assert refused(s, "attach:Whetstone>1l1") == "athernum R1"
+    assert refused(s, "support:Whetstone") == "athernum R1"
 
 
 @pytest.mark.clause("athernum R45", "athernum 2.5.1", "athernum R46")

@@ -69,7 +69,7 @@ def test_a_gift_to_a_group_until_end_of_turn_holds_that_long():
     s = table(turn="3", p1_chars="Rally_Bell,Grunt", p2_chars="Grunt")
     use(s, "1c1", 1)
     play(s, "combat")
-    assert refused(s, "attack:1c2") == "athernum 0.hier.card-text"
+    assert refused(s, "attack:1c2") == "athernum R1"
     play(s, "end-combat")
     to_next_turn(to_next_turn(s))
     play(s, "combat")

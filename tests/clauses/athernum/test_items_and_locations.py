@@ -64,7 +64,7 @@ def test_an_item_that_stands_on_its_own_has_no_use_of_its_equipment_abilities():
 @pytest.mark.clause("athernum 4.3.5g.IV", "athernum 4.3.5g.V")
 def test_the_attachment_is_the_source_of_its_equipment_ability_not_what_it_is_linked_to():
     s = table(p1_loc="Hush", p1_chars="Grunt+Lance", p2_chars="Wall")
-    assert refused(s, "use:1c1#1") == "athernum 0.hier.card-text"  # characters use no activated abilities
+    assert refused(s, "use:1c1#1") == "athernum R1"  # characters use no activated abilities
     play(s, "use:1c1.1#1 pick:2c1")  # but this is an item's
     assert waiting(s) == ["Lance"]
     settle(s)
@@ -167,7 +167,7 @@ def test_a_location_takes_its_attachments_with_it():
 def test_a_location_uses_its_abilities_only_face_up():
     s = table(p1_loc="Well")
     use(s, "1l1", 1)
-    assert cards(s, "1.hand") == ["Grunt"] and refused(s, "use:1l1#1") == "athernum 4.3.2"
+    assert cards(s, "1.hand") == ["Grunt"] and refused(s, "use:1l1#1") == "athernum 6.2.3a"
     for state, drawn in (("", 1), ("[x/e2]", 0), ("[f]", 0)):
         s = to_next_turn(table(active=2, p1_loc=f"Twin_Bell{state}", p1_chars="Grunt[d1]"))
         settle(s)

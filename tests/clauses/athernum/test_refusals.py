@@ -10,6 +10,7 @@ TABLE = {
     "p1_res": f"{res(1)},{res(1)}[x]",
     "p2_res": res(1),
     "p1_hand": "Grunt,Pump,Meadow",
+    "p2_hand": "Grunt,Doom_Bell",
     "p1_discard": "Grave_Voice,Wall",
     "p2_discard": "Grave_Voice",
 }
@@ -58,7 +59,8 @@ def test_while_a_stack_is_open_some_things_wait():
     play(s, "pass")  # now the other has priority
     assert refused(s, "end") == "athernum R21"
     assert refused(s, "solvency") == "athernum R30"
-    assert refused(s, "support:Whetstone") == "athernum R29"
+    assert refused(s, "support:Whetstone") == "athernum 9.2.9a"
+    assert refused(s, "support:Doom_Bell") == "athernum R29"
     assert refused(s, "play:Grunt") == "athernum 4.1.1"
     assert "pass" in tokens(s)
 
@@ -66,6 +68,6 @@ def test_while_a_stack_is_open_some_things_wait():
 @pytest.mark.clause("athernum R85", "athernum R30", "athernum R29")
 def test_between_combats_some_things_wait_too():
     s = play(table(**TABLE), "combat")
-    assert refused(s, "acquisition") == "athernum R30"
+    assert refused(s, "acquisition") == "athernum R85"
     assert refused(s, "play:Meadow") == "athernum R85"
     assert "end-combat" in tokens(s) and "end" not in tokens(s)

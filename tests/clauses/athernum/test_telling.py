@@ -56,29 +56,35 @@ FULL_ROW = "Cog_Peddler,Cog_Peddler,Cog_Peddler,Cog_Peddler,Cog_Peddler"
 @pytest.mark.parametrize(
     ("before", "words", "text", "clause", "reason"),
     [
-        ({}, "", "play:Gantry_Warden", "2.2.1b", "Gantry Warden costs 2, and you have 1 resource"),
+        (
+            {},
+            "",
+            "play:Gantry_Warden",
+            "2.2.1b",
+            "Gantry Warden costs 2 (1 of them Ironwright), and you have 1 resource (1 Ironwright)",
+        ),
         (
             {"p1_res": ""},
             "",
             "play:Gantry_Warden",
             "2.2.1b",
-            "Gantry Warden costs 2, and you have no resource",
+            "Gantry Warden costs 2 (1 of them Ironwright), and you have no resource",
         ),
         (
             {"p1_res": SKY},
             "",
             "play:Gantry_Warden",
             "2.2.1c",
-            "one of the resources for Gantry Warden has to be Ironwright, and you have none of these",
+            "one of the 2 resources for Gantry Warden has to be Ironwright, and you have no Ironwright resource",  # noqa: E501
         ),
         (
             {"p1_res": "Ironwright_Resource,Ironwright_Resource", "p1_chars": FULL_ROW},
             "",
             "play:Gantry_Warden",
             "7.1.2c",
-            "there is no room for Gantry Warden: all your character slots are taken",
+            "there is no room for Gantry Warden: all five of your character slots are taken",
         ),
-        ({}, "", "attach:Glass_Blade>1c1", "2.3.2c", "Rivet Sergeant has no free slot"),
+        ({}, "", "attach:Glass_Blade>1c1", "2.3.2c", "Rivet Sergeant has no free item slot"),
         (
             {},
             "",
@@ -88,35 +94,41 @@ FULL_ROW = "Cog_Peddler,Cog_Peddler,Cog_Peddler,Cog_Peddler,Cog_Peddler"
         ),
         ({}, "", "up:1c1.1", "9.2.8", "Plated Apron lies face-up already"),
         ({}, "", "exhaust:1r2", "6.2.9a", "Ironwright Resource Token is exhausted already"),
-        ({}, "", "support:Iron_Census", "4.3.5c.I", "you cannot pay for the ability of Iron Census"),
+        (
+            {},
+            "",
+            "support:Iron_Census",
+            "4.3.5c.I",
+            "this ability of Iron Census costs 2, and you have 1 resource (1 Ironwright) to spend on it",
+        ),
         (
             {},
             "",
             "support:Salvage_Crew",
             "R9",
-            "there is nothing that the ability of Salvage Crew could be aimed at",
+            'there is nothing that this ability of Salvage Crew could be aimed at ("Support 0: Return target item card from your discard pile to your hand")',  # noqa: E501
         ),
-        ({}, "", "acquisition", "10.2.4", "you have no Command Token"),
+        ({}, "", "acquisition", "10.2.4", "Acquisition costs a Command Token, and you have none"),
         (
             {"p1_commands": "1"},
             "",
             "contingency",
             "9.2.4a",
-            "Contingency is for whoever has the fewest Victory Tokens of all",
+            "Contingency is for whoever has fewer Victory Tokens than everybody else: you have 3, another player 2",  # noqa: E501
         ),
         (
             {},
             "combat",
             "play:Glass_Blade",
             "R85",
-            "Glass Blade is played in the Day Phase, not in the Combat Phase",
+            "Glass Blade is played in the Day Phase, and this is the Combat Phase",
         ),
         (
             {"p1_commands": "1"},
             "combat",
             "acquisition",
-            "R30",
-            "Command Tokens are spent in your own Day Phase",
+            "R85",
+            "Acquisition is used in the Day Phase, and this is the Combat Phase",
         ),
         ({}, "combat", "attack:1l1", "2.2.3d", "Foundry Row has no OFV, so it cannot attack"),
         ({}, "combat", "attack:2c1", "9.3.5", "Netcaster is not yours to attack with"),
@@ -124,11 +136,17 @@ FULL_ROW = "Cog_Peddler,Cog_Peddler,Cog_Peddler,Cog_Peddler,Cog_Peddler"
             {},
             "combat",
             "attack:1c4",
-            "9.3.5",
-            "Cog Peddler is not face-up, and only what is face-up can attack",
+            "6.2.9a",
+            "Cog Peddler is exhausted, so it cannot attack",
         ),
         ({}, "combat attack:1c1", "at:1c2", "R80", "Patchwork Nurse is your own"),
-        ({}, "combat attack:1c1", "at:2l1", "9.3.6b", "Customs House has no DFV, so it cannot be attacked"),
+        (
+            {},
+            "combat attack:1c1",
+            "at:2l1",
+            "9.3.6b",
+            "Customs House has no DFV, so it cannot be attacked",
+        ),
         (
             {},
             "combat attack:1c1 at:2c1",
@@ -140,8 +158,8 @@ FULL_ROW = "Cog_Peddler,Cog_Peddler,Cog_Peddler,Cog_Peddler,Cog_Peddler"
             {},
             "combat attack:1c1 at:2c1",
             "defend:2c2",
-            "9.3.7",
-            "Deepwater Levy is not face-up, and only what is face-up can defend",
+            "6.2.9a",
+            "Deepwater Levy is exhausted, so it cannot defend",
         ),
         (
             {},
@@ -157,13 +175,16 @@ def test_a_refusal_names_the_card_and_the_reason(before, words, text, clause, re
     assert why(s, text) == (clause, reason)
 
 
-def test_a_card_that_costs_nothing_is_refused_in_the_words_of_the_clause():
-    """Where nothing better is to be said the clause speaks, without a second full stop."""
+def test_after_the_end_of_the_day_the_reason_is_that_it_was_declared():
     s = play(at(p1_hand="Glass_Blade"), "end")
     clause, reason = why(s, "play:Glass_Blade")
-    assert clause == "R21" and reason == "Glass Blade is not played at the end of the day"
+    assert (
+        clause == "R21" and reason == "the end of the day has been declared, so no cards are played any more"
+    )
     clause, reason = why(s, "combat")
-    assert clause == "9.3.1" and reason and not reason.endswith(".")
+    assert (
+        clause == "R21" and reason == "the end of the day has been declared, so there is no combat any more"
+    )
 
 
 def test_pointing_at_what_means_nothing_is_answered_by_name():

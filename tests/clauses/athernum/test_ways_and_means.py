@@ -48,11 +48,13 @@ def test_only_heralds_are_played_from_the_extra_deck_and_only_in_time():
     assert refused(s, "play:Lone_Wolf@extra") == "athernum 7.4.2c"
     assert "play:Late_Guest@extra" in tokens(s)
     s = table(p1_extra="Late_Guest", p1_res=res(2), p2_loc="Meadow")
-    assert refused(s, "play:Late_Guest@extra") == "athernum 7.4.2c"  # the other one has a location
+    assert refused(s, "play:Late_Guest@extra") == "athernum 7.4.2d"  # the other one has a location
     assert (
         refused(table(p1_loc="Meadow", p1_extra="Late_Guest"), "play:Late_Guest@extra") == "athernum 2.2.1b"
     )
-    assert refused(table(p1_loc="Meadow", p2_extra="Late_Guest"), "play:Late_Guest@extra") == "athernum 4.1.1"
+    assert (
+        refused(table(p1_loc="Meadow", p2_extra="Late_Guest"), "play:Late_Guest@extra") == "athernum 7.4.2c"
+    )
 
 
 @pytest.mark.clause("athernum 2.1.2a", "athernum 2.3.2a", "athernum 2.3.2c")
@@ -124,7 +126,7 @@ def test_markers_pay_if_there_are_enough():
         s = table(p1_chars="Miller", p1_commands=commands)
         assert ("use:1c1#3" in tokens(s)) == enough
     assert field(use(s, "1c1", 3), "1.commands") == ""
-    assert refused(table(p1_chars="Miller", p1_commands=1, p2_commands=2), "use:1c1#3") == "athernum 4.3.5c.I"
+    assert refused(table(p1_chars="Miller", p1_commands=1, p2_commands=2), "use:1c1#3") == "athernum R137"
     assert refused(table(p1_chars="Miller[d1],Wall[d2]"), "use:1c1#4") == "athernum 4.3.5c.I"
     s = use(table(p1_chars="Miller[d2]"), "1c1", 4)
     assert damage(s, "1c1") == 0 and cards(s, "1.hand") == ["Grunt"]
@@ -133,20 +135,20 @@ def test_markers_pay_if_there_are_enough():
 @pytest.mark.clause("athernum 6.2.9a", "athernum 0.def.linked-target", "athernum 4.3.5c.I")
 def test_the_linked_target_pays_while_there_is_one_and_it_is_face_up():
     s = table(p1_chars="Loose_Lever,Grunt+Loose_Lever,Grunt[x]+Loose_Lever")
-    assert refused(s, "use:1c1#1") == "athernum 4.3.5c.I"  # it stands alone
-    assert refused(s, "use:1c3.1#1") == "athernum 4.3.5c.I"
+    assert refused(s, "use:1c1#1") == "athernum 6.2.9a"  # it stands alone
+    assert refused(s, "use:1c3.1#1") == "athernum 6.2.9a"
     use(s, "1c2.1", 1)
     assert side(s, "1c2") == "exhausted" and cards(s, "1.hand") == ["Grunt"]
-    assert refused(s, "use:1c2.1#1") == "athernum 4.3.5c.I"
+    assert refused(s, "use:1c2.1#1") == "athernum 6.2.9a"
     s = table(p1_chars="Grunt+Loose_Lever", p1_loc="No_Exhausting")
-    assert refused(s, "use:1c1.1#1") == "athernum 4.3.5c.I" and refused(s, "use:1c1#1") == "athernum 4.3.5c.I"
+    assert refused(s, "use:1c1.1#1") == "athernum R1" and refused(s, "use:1c1#1") == "athernum R1"
 
 
 @pytest.mark.clause("athernum 0.hier.card-text", "athernum R141")
 def test_who_cannot_use_activated_abilities():
     s = table(p1_chars="Grunt,Free_Hand", p2_loc="Idle_Order", p1_hand="Whetstone", p1_res=res(3))
     for word in ("use:1c1#1", "use:1c2#1", "use:1m#1", "support:Whetstone"):
-        assert refused(s, word) == "athernum 0.hier.card-text"
+        assert refused(s, word) == "athernum R1"
     assert not any(word.startswith(("use", "support")) for word in tokens(s))
     assert {"play:Whetstone", "solvency", "acquisition"} <= set(tokens(s))  # R130: commands are not named
     assert "use:1c1#1" in tokens(table(p1_chars="Grunt", p1_loc="Idle_Order"))
@@ -189,8 +191,8 @@ def test_contingency_is_for_whoever_is_behind_everybody_else():
 @pytest.mark.clause("athernum 0.hier.card-text", "athernum 9.2.8", "athernum 2.1.2g", "athernum R93")
 def test_attachments_that_stay_as_they_are():
     s = table(p1_chars="Grunt+Whetstone[f],Grunt+Whetstone", p1_loc="Stuck_Lid")
-    assert refused(s, "up:1c1.1") == "athernum 0.hier.card-text"
-    assert refused(s, "drop:1c2.1") == "athernum 0.hier.card-text"
+    assert refused(s, "up:1c1.1") == "athernum R1"
+    assert refused(s, "drop:1c2.1") == "athernum R1"
     assert not any(word.startswith(("up", "drop")) for word in tokens(s))
     s = table(
         p1_chars="Grunt+Whetstone[f],Grunt+Whetstone",
@@ -209,9 +211,9 @@ def test_abilities_that_are_not_there():
         p1_chars="Grunt,Wall", p2_chars="Grunt", p1_discard="Grave_Voice,Grunt", p2_discard="Grave_Voice"
     )
     assert refused(s, "use:1c1#2") == "athernum 4.3.2" and refused(s, "use:1c2#1") == "athernum 4.3.2"
-    assert refused(s, "use:2c1#1") == "athernum 4.3.5c.I" and refused(s, "use:1d1#1") == "athernum 4.3.5c.I"
+    assert refused(s, "use:2c1#1") == "athernum 4.3.5c.I" and refused(s, "use:1d1#1") == "athernum 4.3.2"
     assert refused(s, "from:1d1#3") == "athernum 4.3.2c" and refused(s, "from:1d1#2") == "athernum 4.3.2c"
-    assert refused(s, "from:1d2#1") == "athernum 4.3.2c" and refused(s, "from:2d1#1") == "athernum 4.3.2c"
+    assert refused(s, "from:1d2#1") == "athernum 4.3.2c" and refused(s, "from:2d1#1") == "athernum R131"
     assert [word for word in tokens(s) if word.startswith("from")] == ["from:1d1#1"]
     s = table(p1_chars="Grave_Voice", p1_void="Grave_Voice")
     assert refused(s, "from:1v1#1") == "athernum 4.3.2c"  # it works from the discard pile

@@ -165,7 +165,7 @@ def test_slots_vanish_with_their_host_and_what_lies_in_them_is_discarded(number,
 def test_cards_of_the_extra_deck_come_out_by_extra_rules_or_effects_only():
     s = table(p1_extra="Late_Guest", p1_res=res(1))
     assert things(s, 0, 1, "extra") == ["Late Guest"] and things(s, 1, 1, "extra_count") == 1
-    assert refused(s, "play:Late_Guest@extra") == "athernum 7.4.2c"  # no location yet
+    assert refused(s, "play:Late_Guest@extra") == "athernum 7.4.2d"  # no location yet
     for _ in range(2):
         settle(play(s, "acquisition"))
     assert "Late_Guest" not in cards(s, "1.hand")  # drawing takes from the main deck

@@ -454,8 +454,8 @@ def test_only_an_evader_may_leave():
     here = table(BATTLE)
     for pair in ("(1,2)", "(in,sd)", "(dp,sw)", "(sd,sd)"):
         assert field(after(here, f"Oc3xc4{pair}"), "pending") == "-"
-    refused(here, ">b2", "TURN.1")
-    refused(here, ".", "TURN.1")
+    refused(here, ">b2", "BATTLE.6")
+    refused(here, ".", "BATTLE.6")
     refused(here, "Oc3xc4 (1,ev) Ic4-c5", "BATTLE.6")
     refused(here, "Oc3xc4 (1,ev) T?", "BATTLE.6")
 

@@ -65,8 +65,8 @@ def test_the_type_is_chosen_before_the_roll_and_not_after_it():
     assert not [token for token in options(here) if token[0] in "@~="]
     refused(here, "O=5 P?", "DEPLOY.2")
     refused(here, "O=5 Tc3-c4", "DEPLOY.2")
-    refused(here, "@a2", "TURN.1")
-    refused(here, "~", "TURN.1")
+    refused(here, "@a2", "DEPLOY.2")
+    refused(here, "~", "DEPLOY.2")
 
 
 @pytest.mark.clause("scalar DEPLOY.2", "scalar R13")

@@ -79,7 +79,9 @@ def bar(s: Table, option: i64) -> i64:
         return 0  # DIG.5
     if option == END:
         return bar_end(s)
-    if option < 0 or option >= PLACE or to_of(option) >= len(s.groups) or from_of(option) >= len(s.groups):
+    if option >= PLACE:
+        return c.KOTH_3  # the placement is over
+    if option < 0 or to_of(option) >= len(s.groups) or from_of(option) >= len(s.groups):
         return c.TURN_1
     clause = bar_mover(s, from_of(option), pawns_of(option))
     if clause == 0:
@@ -134,7 +136,7 @@ def bar_way(s: Table, start: i64, to: i64) -> i64:
     dr: i64 = to // WIDTH - start // WIDTH
     df: i64 = to % WIDTH - start % WIDTH
     if dr == 0 and df == 0:
-        return c.MOVE_5
+        return c.MOVE_7 if boxed_in(s, start) else c.MOVE_5
     if dr != 0 and df != 0 and dr != df and dr != -df:
         return c.MOVE_4
     step: i64 = 0
@@ -163,6 +165,17 @@ def bar_way(s: Table, start: i64, to: i64) -> i64:
             return c.CLOUD_2
         cell += step
     return 0
+
+
+def boxed_in(s: Table, start: i64) -> bool:
+    """Whether no square beside a group can be entered, neither by the whole of it nor by its top pawn."""
+    level = level_of(i64(s.groups[start]))
+    for step in _DIRECTIONS:
+        to = start + step
+        if s.groups[to] != WALL:
+            if bar_entry(s, start, to, level) == 0 or bar_entry(s, start, to, 1) == 0:
+                return False
+    return True
 
 
 def bar_entry(s: Table, start: i64, to: i64, pawns: i64) -> i64:

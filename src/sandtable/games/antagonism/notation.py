@@ -102,15 +102,15 @@ def read(s: Table, text: str) -> int:
         return END
     if text == "resign":
         return RESIGN
-    if s.reserve:
-        if len(text) > 2 and text[0] in COLOURS and text[1] == "@":
-            return PLACE | COLOURS.index(text[0]) << 8 | _cell(text, text[2:])
-        raise NotationError(f"{text}: a placement is written like G@g7", BOOK.cite(c.KOTH_3))
+    if len(text) > 2 and text[0] in COLOURS and text[1] == "@":
+        return PLACE | COLOURS.index(text[0]) << 8 | _cell(text, text[2:])
     rest = text
     pawns = 1
     if rest[:1] in ("2", "3"):
         pawns = int(rest[0])
         rest = rest[1:]
+    if s.reserve and (not rest or rest[0] not in COLOURS or not any([sign in rest for sign in "-+x*"])):
+        raise NotationError(f"{text}: a placement is written like G@g7", BOOK.cite(c.KOTH_3))
     if not rest or rest[0] not in COLOURS:
         raise NotationError(
             f"{text}: a move is written like Re5-h8, 2Gd6xf6 or Be3-c5>k9, with K, R, G or B for the pawn"

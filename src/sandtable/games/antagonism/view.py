@@ -7,6 +7,7 @@ from sandtable.games.antagonism.actions import (
     END,
     PLACE,
     RESIGN,
+    can_move,
     from_of,
     move,
     pawns_of,
@@ -122,6 +123,8 @@ def question(s: Table) -> str:
     if s.leader:
         return f"{who}: your Leader has moved; end your turn."
     left = 4 - int(s.moved)
+    if not can_move(s):
+        return f"{who}: nothing of yours can move{' any more' if s.moved else ''}; end your turn."
     if left == 0:
         return f"{who}: move your Leader, or end your turn."
     if left == 1:
@@ -245,17 +248,29 @@ def cited(s: Table, option: int) -> int:
 
 
 def refusal(s: Table, option: int, clause: int) -> str:
-    """The reason in the player's words; where none fits better, the clause's own."""
-    if option >= PLACE or option <= RESIGN or max(from_of(option), to_of(option)) >= len(s.groups):
+    """The reason in the player's words, with the squares and pawns of the case."""
+    if option >= PLACE:
+        return _not_placed(s, option, clause)
+    if s.reserve and option != RESIGN:
+        return f"first the whole army is placed on the hill; still to place: {reserve_text(s.reserve)}"
+    if option == END:
+        if clause == c.KOTH_8:
+            return "attackers may not skip a turn, and you have a legal move"
+        return "you have a legal move, so something moves before the turn ends"
+    if option <= RESIGN or max(from_of(option), to_of(option)) >= len(s.groups):
         return _plain(clause)
-    start, to = square(from_of(option)), square(to_of(option))
-    g = int(s.groups[from_of(option)])
+    start, to, warp = _called(from_of(option)), _called(to_of(option)), int(warp_of(option))
+    g, there = int(s.groups[from_of(option)]), int(s.groups[to_of(option)])
+    if g in (0, WALL):
+        return f"there is {'no square at' if g == WALL else 'nothing to move on'} {start}"
+    name = NAMES[colour_of(g)]
+    piece = "Leader" if colour_of(g) == KING else "pawn"
     words = {
-        c.MOVE_8: f"there is nothing of that kind to move on {start}",
-        c.TURN_1: f"the pawns on {start} are not yours to move",
+        c.MOVE_8: f"there {'is' if level_of(g) == 1 else 'are'} only {level_of(g)} to move on {start}",
+        c.TURN_1: f"what stands on {start} is not yours to move: it is player {owner_of(g) + 1}'s",
         c.TURN_2: "four pawns have moved already; only the Leader is left",
         c.TURN_4: "the Leader has moved, and he is always the last",
-        c.TURN_5: f"the pawn on {start} has already moved this turn",
+        c.TURN_5: f"the {piece} on {start} has already moved this turn",
         c.STACK_8: f"the carrier on {start} has already moved this turn",
         c.STACK_9: f"the topmost pawn on {start} has already moved this turn",
         c.STACK_4: "two pawns never leave a stack of three together",
@@ -264,21 +279,59 @@ def refusal(s: Table, option: int, clause: int) -> str:
         c.MOVE_4: f"{to} is not on a straight line from {start}",
         c.MOVE_5: "a move covers at least one square",
         c.MOVE_6: f"something stands between {start} and {to}",
-        c.BOARD_2: f"there is no square at {to}, or none on the way there",
+        c.MOVE_7: f"the {name} on {start} is boxed in: no square beside it can be entered",
+        c.BOARD_2: f"there is no square at {to}"
+        if there == WALL
+        else f"a square is missing on the way to {to}",
         c.CLOUD_2: "the cloud stops every pawn that is not blue on its first cloud square",
-        c.CLOUD_3: "a pawn that is not blue moves one square when it starts in the cloud",
+        c.CLOUD_3: f"a {name} moves one square when it starts in the cloud",
         c.ATT_9: f"on {to} stands your partner",
         c.STACK_10: "the Leader never stacks",
         c.STACK_3: "only a single pawn joins others",
-        c.STACK_2: "only pawns of one colour stack, three at most",
-        c.WARP_1: "only blue pawns are transferred",
-        c.WARP_2: "a blue group that ends on a warp zone is transferred to another zone, and no other is",
-        c.WARP_9: "nobody survives to be transferred",
+        c.STACK_2: _no_stack(there, to),
+        c.WARP_1: f"only blue pawns are transferred, and this is a {name}",
+        c.WARP_2: _no_transfer(s, option, to, warp),
+        c.WARP_9: f"nobody survives the attack on {to} to be transferred",
     }
-    reason = words.get(clause, "")
-    if not reason or g == WALL:
-        return _plain(clause)
-    return reason
+    return words.get(clause, "") or _plain(clause)
+
+
+def _not_placed(s: Table, option: int, clause: int) -> str:
+    """A pawn that cannot be put on the hill, or not there."""
+    if not s.reserve:
+        return "pawns are placed before the first turn of King of the Hill, and at no other time"
+    cell = option & 255
+    if cell not in SQUARES.values():
+        return "there is no such square"
+    name = NAMES[(option >> 8) & 3]
+    there = int(s.groups[cell])
+    return {
+        c.COMP_1: f"no {name} is left to be placed",
+        c.KOTH_3: f"{square(cell)} is not on the hill, which is e5 to i9",
+        c.STACK_10: "the Leader never stacks",
+        c.STACK_2: _no_stack(there, square(cell)),
+    }.get(clause, "") or _plain(clause)
+
+
+def _called(cell: int) -> str:
+    """A square by name, if there is one."""
+    return square(cell) if cell in SQUARES.values() else "that place"
+
+
+def _no_stack(there: int, at: str) -> str:
+    if there in (0, WALL):
+        return ""
+    if level_of(there) == 3:
+        return f"three pawns stand on {at} already, and more do not stack"
+    return f"on {at} stands a {NAMES[colour_of(there)]}, and only pawns of one colour stack"
+
+
+def _no_transfer(s: Table, option: int, to: str, warp: int) -> str:
+    if s.scenario.terrain[to_of(option)] & WARP == 0:
+        return f"{to} is no warp zone, so nobody is transferred from there"
+    if warp == 0:
+        return f"{to} is a warp zone, so it has to be said to which other one the pawns are transferred"
+    return f"{_called(warp)} is no other warp zone, so nobody is transferred there"
 
 
 def _plain(clause: int) -> str:

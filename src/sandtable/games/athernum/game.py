@@ -22,7 +22,17 @@ from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.combat import Combat, CombatPhase
 from sandtable.games.athernum.turn.phases import Chance, Day, Turn, Turns
 from sandtable.games.athernum.turn.setup import Setup, deal
-from sandtable.games.athernum.words import headings, notation, picture, secrets, telling, view, windows
+from sandtable.games.athernum.words import (
+    amiss,
+    headings,
+    notation,
+    picture,
+    reasons,
+    secrets,
+    telling,
+    view,
+    windows,
+)
 from sandtable.kernel import game as kernel
 from sandtable.kernel.clauses import Book
 from sandtable.kernel.game import Ref
@@ -187,15 +197,17 @@ class Athernum(CardGame):
         return view.cited(cast(Board, s), option)
 
     def refusal(self, s: State, option: int, clause: int) -> str:
-        reason = telling.refusal(cast(Board, s), option, clause)
+        reason = reasons.refusal(cast(Board, s), option, clause)
         return reason or super().refusal(s, option, clause).rstrip(".")
+
+    def amiss(self, s: State, option: int) -> tuple[int, str]:
+        return amiss.amiss(cast(Board, s), option)
 
     def idle(self, s: State, refs: list[Ref]) -> tuple[int, str]:
         return telling.idle(cast(Board, s), refs)
 
     def waits(self, s: State, seat: int) -> tuple[int, str]:
-        clause, reason = super().waits(s, seat)
-        return telling.numbered(clause), reason
+        return amiss.waits(cast(Board, s), seat)
 
     def pointed(self, s: State, option: int, seat: int) -> str:
         return telling.pointed(cast(Board, s), option, seat)

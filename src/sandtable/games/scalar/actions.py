@@ -87,6 +87,10 @@ def bar_action(s: Field, option: i64) -> i64:
         return 0 if action_options(s)[0] == NOTHING else c.R15
     if option == RESIGN:
         return 0  # DIG.3
+    if option == DECLINE or DEPLOY_TO <= option < DEPLOY_TO + HEXES:
+        return c.DEPLOY_2  # no die has been rolled
+    if option == STAND or EVADE_TO <= option < EVADE_TO + HEXES:
+        return c.BATTLE_6  # nothing is being fought
     return c.TURN_1  # whatever it is, it is no action
 
 

@@ -365,8 +365,13 @@ def refusal(s: Field, option: int, clause: int) -> str:
 
 def _wanted(s: Field, option: int, clause: int) -> str:
     """What is asked for, when something of another kind was answered."""
+    top = s.frames[-1]
     if clause == c.TURN_1:
         return "an action is a roll, a Move or an Attack"
+    if clause == c.DEPLOY_2 and not isinstance(top, Deployment):
+        return "no die has just been rolled that could be put down or declined"
+    if clause == c.BATTLE_6 and not isinstance(top, Battle):
+        return "no die of yours has just rolled an Evade"
     if clause == c.DEPLOY_2 and not DEPLOY_TO <= option < DEPLOY_TO + HEXES:
         return "the rolled die is put on a slot or declined first"
     if clause == c.BATTLE_6 and not EVADE_TO <= option < EVADE_TO + HEXES:

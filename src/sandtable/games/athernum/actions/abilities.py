@@ -69,38 +69,36 @@ def bar_ability(s: Board, player: i64, thing: i64, header: i64) -> i64:
     if not works_from(s, thing, lay.get(code, header, lay.ZONE)):
         return c.C_4_3_2D if s.get(thing, its.ZONE) == op.DECK else c.C_4_3_2C
     ref = s.ref(thing)
-    if lay.get(code, header, lay.KEYWORD) == op.COMMAND and s.of(player, their.COMMANDS) < 1:
-        return c.C_4_3_5E_II
-    count = used(s, ref, header)
-    most = limit(s, header, op.TIMES)
-    if most > 0:
-        if count >= most:
-            return c.C_4_3_5C_IIC
-    elif (
-        lay.get(code, header, lay.FLAGS) & op.FREE != 0
-        and limit_kind(s, header, op.FREELY) == 0
-        and count >= 1
-    ):
-        return c.R28
-    if count + used(s, ref, failed_key(header)) >= MOST_USES:
-        return c.R107
     scene = Scene(ref, player, vec[i64]())
     barred = bar_limits(s, header, scene)
     if barred != 0:
         return barred
-    if forbidden(s, op.USE_ABILITIES, ref, NOTHING, 0, 0):
-        return c.C_0_HIER_CARD_TEXT
-    if forbidden(s, op.USE_ABILITIES, player_value(player), NOTHING, 0, 0):
-        return c.C_0_HIER_CARD_TEXT
-    if forbidden(s, op.ACTIVATE, player_value(player), ref, 0, header):
-        return c.C_0_HIER_CARD_TEXT
+    if lay.get(code, header, lay.KEYWORD) == op.COMMAND and s.of(player, their.COMMANDS) < 1:
+        return c.C_4_3_5E_II
+    if lay.has(code, header, lay.COST):
+        missing = missing_row(s, lay.part(code, header, lay.COST), 0, scene)
+        if missing != 0:
+            return cost_clause(s, missing, scene, c.C_4_3_5C_I)
     if not aimable(s, header, scene):
         return c.R9
-    if lay.has(code, header, lay.COST):
-        start = lay.part(code, header, lay.COST)
-        if not rows_payable(s, start, 0, scene):
-            return c.C_4_3_5C_I
-    return 0
+    if forbidden(s, op.USE_ABILITIES, ref, NOTHING, 0, 0):
+        return c.R1
+    if forbidden(s, op.USE_ABILITIES, player_value(player), NOTHING, 0, 0):
+        return c.R1
+    if forbidden(s, op.ACTIVATE, player_value(player), ref, 0, header):
+        return c.R1
+    return bar_uses(s, ref, header)
+
+
+def bar_uses(s: Board, ref: i64, header: i64) -> i64:
+    """Whether an ability has been used as often as it may be in a turn (R28, R107)."""
+    count = used(s, ref, header)
+    most = limit(s, header, op.TIMES)
+    if most == 0 and lay.get(s.library.code, header, lay.FLAGS) & op.FREE != 0:
+        most = 1 if limit_kind(s, header, op.FREELY) == 0 else 0
+    if most > 0 and count >= most:
+        return c.R28
+    return c.R107 if count + used(s, ref, failed_key(header)) >= MOST_USES else 0
 
 
 def limit_kind(s: Board, header: i64, kind: i64) -> i64:
@@ -127,8 +125,28 @@ def bar_limits(s: Board, header: i64, scene: Scene) -> i64:
     return 0
 
 
-def rows_payable(s: Board, row: i64, end: i64, scene: Scene) -> bool:
-    """Whether every part of a cost can be paid as things stand."""
+def cost_clause(s: Board, row: i64, scene: Scene, clause: i64) -> i64:
+    """The clause by which a part of a cost cannot be paid, if there is a better one than for all."""
+    code = s.library.code
+    main = row
+    while lay.kind(code, main) == op.PICK:
+        main += lay.ROW
+    kind = lay.kind(code, main)
+    if kind == op.EXHAUST:
+        return c.R1 if lay.kind(code, row) != op.PICK and bound_up(s, row, scene) else c.C_6_2_9A
+    return c.R137 if kind == op.SPEND_MARKERS else clause
+
+
+def bound_up(s: Board, row: i64, scene: Scene) -> bool:
+    """Whether what is to be exhausted lies face-up, so that only a card can forbid it."""
+    for value in selected(s, lay.part(s.library.code, row, lay.A), scene):
+        if s.same(value) and s.get(thing_of(value), its.SIDE) == its.LIES_UP:
+            return is_permanent(s, thing_of(value))
+    return False
+
+
+def missing_row(s: Board, row: i64, end: i64, scene: Scene) -> i64:
+    """The first part of a cost that cannot be paid as things stand, or 0."""
     code = s.library.code
     while lay.kind(code, row) != lay.END and (end == 0 or row < end):
         kind = lay.kind(code, row)
@@ -136,7 +154,7 @@ def rows_payable(s: Board, row: i64, end: i64, scene: Scene) -> bool:
         b = lay.part(code, row, lay.B)
         if kind == op.PAY:
             if not payable(s, scene.you, needs_of(s, a), thing_of(scene.source)):
-                return False
+                return row
         elif kind == op.PICK:
             low = lay.get(code, a, lay.LOW)
             if lay.kind(code, a) == op.TOP:
@@ -156,25 +174,25 @@ def rows_payable(s: Board, row: i64, end: i64, scene: Scene) -> bool:
                 ):
                     count += 1
             if count < low:
-                return False
+                return row
         elif kind == op.EXHAUST:
             if lay.kind(code, a) in (op.REF, op.MAIN) and not exhaustible(s, a, scene):
-                return False
+                return row
         elif kind in (op.DISCARD, op.MOVE, op.RETURN, op.PUT):
             if lay.kind(code, a) == op.REF and lay.get(code, a, lay.SLOT) == lay.SELF:
                 if not s.same(scene.source) or not may_pay_with(s, kind, thing_of(scene.source)):
-                    return False
+                    return row
         elif kind == op.REMOVE:
             if lay.kind(code, b) == op.REF and lay.get(code, b, lay.SLOT) < lay.FIRST_SLOT:
                 value = scene.first(s, lay.get(code, b, lay.SLOT))
                 need = amount(s, lay.part(code, a, lay.HOW_MANY), scene)
                 if value == NOTHING or marks(s, thing_of(value), lay.kind(code, a)) < need:
-                    return False
+                    return row
         elif kind == op.SPEND_MARKERS:
             if s.of(scene.you, their.COMMANDS) < amount(s, lay.part(code, a, lay.HOW_MANY), scene):
-                return False
+                return row
         row += lay.ROW
-    return True
+    return 0
 
 
 def exhaustible(s: Board, selection: i64, scene: Scene) -> bool:

@@ -26,21 +26,21 @@ def bar_command(s: Board, player: i64, which: i64) -> i64:
     """9.2.2 to 9.2.4, R30, R31."""
     if s.of(player, their.COMMANDS) < 1:
         return c.C_10_2_4
-    if forbidden(s, op.ACTIVATE_GLOBAL, player_value(player), NOTHING, 0, which):
-        return c.R130
-    if forbidden(s, op.ACTIVATE, player_value(player), NOTHING, 0, -which):
-        return c.R130
-    if which == SOLVENCY_COMMAND and s.of(player, their.SOLVENCY) > 0:
-        return c.C_9_2_3
     if which == CONTINGENCY_COMMAND:
-        if s.of(player, their.CONTINGENCY) > 0:
-            return c.C_9_2_4
         if s.pool == 0:
             return c.C_10_1_7
         mine = collected(s, player)
         for seat in s.order:
             if seat != player and s.alive(seat) and collected(s, seat) <= mine:
                 return c.C_9_2_4A
+    if forbidden(s, op.ACTIVATE_GLOBAL, player_value(player), NOTHING, 0, which):
+        return c.R130
+    if forbidden(s, op.ACTIVATE, player_value(player), NOTHING, 0, -which):
+        return c.R130
+    if which == SOLVENCY_COMMAND and s.of(player, their.SOLVENCY) > 0:
+        return c.C_9_2_3
+    if which == CONTINGENCY_COMMAND and s.of(player, their.CONTINGENCY) > 0:
+        return c.C_9_2_4
     return 0
 
 

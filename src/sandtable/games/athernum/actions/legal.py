@@ -13,7 +13,14 @@ from sandtable.games.athernum.actions.legality import bar_board_action, bar_comb
 from sandtable.games.athernum.actions.naming import everything, face_and_zone, find_card, play_option
 from sandtable.games.athernum.actions.occasions import COMBAT, DAY
 from sandtable.games.athernum.actions.payment import available, can_generate
-from sandtable.games.athernum.actions.plays import bar_card, bar_way, play_permitted, timely
+from sandtable.games.athernum.actions.plays import (
+    bar_card,
+    bar_more,
+    bar_way,
+    bar_zone,
+    play_permitted,
+    timely,
+)
 from sandtable.games.athernum.cardset.library import (
     ACTIVATED_BIT,
     ELSEWHERE,
@@ -129,15 +136,16 @@ def play_options(s: Board, player: i64, thing: i64, own_day: bool, purse: i64, o
     face = s.get(thing, its.FACE)
     if too_dear(s, face, purse) or (not own_day and not timely(s, player, thing)):
         return out
-    if bar_card(s, player, thing, False) != 0:
+    if bar_zone(s, player, thing) != 0 or bar_card(s, player, thing) != 0:
         return out
     zone = s.get(thing, its.ZONE)
-    if bar_way(s, player, thing, o.PLAY, -1, False) == 0:
+    if bar_way(s, player, thing, o.PLAY, -1, False) == 0 and bar_more(s, player, thing, o.PLAY) == 0:
         out = append(out, play_option(s, o.PLAY, zone, face, -1))
     if lib.supertype[face] != op.ITEM:
         return out
     if may_stand(s, face) and bar_way(s, player, thing, o.RELIC, -1, False) == 0:
-        out = append(out, play_option(s, o.RELIC, zone, face, -1))
+        if bar_more(s, player, thing, o.RELIC) == 0:
+            out = append(out, play_option(s, o.RELIC, zone, face, -1))
     opponents = rule_about(s, face, op.PERMIT, op.ATTACH) > 0
     for host in s.board:
         if could_host(s, host, player, opponents) and has_free_slot(s, host):

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
-from sandtable.games.athernum.actions.abilities import MOST_USES, rows_payable
+from sandtable.games.athernum.actions.abilities import MOST_USES, cost_clause, missing_row
 from sandtable.games.athernum.actions.payment import needs_of, no_cost, payable
 from sandtable.games.athernum.actions.taking_back import FAILED_PLAY
 from sandtable.games.athernum.cardset.library import HAS_HERALD
@@ -71,21 +71,32 @@ def generic(s: Board, row: i64) -> i64:
 
 
 def bar_play(s: Board, player: i64, thing: i64, kind: i64, host: i64, free: bool) -> i64:
-    """What forbids playing a card in this way; when it may be played is another matter."""
-    barred = bar_card(s, player, thing, free)
-    return barred if barred != 0 else bar_way(s, player, thing, kind, host, free)
+    """What forbids playing a card in this way; when it may be played is another matter. Named first is where
+    it lies, then what it costs, where it goes, which card forbids it, and last what is used up.
+    """
+    barred = bar_zone(s, player, thing) if not free else 0
+    if barred == 0:
+        barred = bar_way(s, player, thing, kind, host, free)
+    if barred == 0:
+        barred = bar_card(s, player, thing)
+    return barred if barred != 0 else bar_more(s, player, thing, kind)
 
 
-def bar_card(s: Board, player: i64, thing: i64, free: bool) -> i64:
-    """What forbids playing a card in whatever way."""
-    where = bar_zone(s, player, thing)
-    if where != 0 and not free:
-        return where
+def bar_card(s: Board, player: i64, thing: i64) -> i64:
+    """What forbids playing a card in whatever way, from wherever."""
     if forbidden(s, op.PLAY, player_value(player), s.ref(thing), 0, 0):
-        return c.C_0_HIER_CARD_TEXT
+        return c.R1
     if used(s, s.ref(thing), FAILED_PLAY) >= MOST_USES:
         return c.R107
     return 0
+
+
+def from_hand(s: Board, face: i64) -> i64:
+    """The clause by which a card of this kind is played out of the hand."""
+    kind = s.library.supertype[face]
+    if kind == op.LOCATION:
+        return c.C_9_2_6
+    return c.C_9_2_7 if kind == op.ITEM else c.C_9_2_5
 
 
 def bar_zone(s: Board, player: i64, thing: i64) -> i64:
@@ -94,10 +105,13 @@ def bar_zone(s: Board, player: i64, thing: i64) -> i64:
     if zone == op.HAND:
         return 0
     if zone == op.EXTRA_DECK:
-        return 0 if herald_ready(s, player, thing) else c.C_7_4_2C
+        if herald_ready(s, player, thing):
+            return 0
+        herald = s.library.flags[s.get(thing, its.FACE)] & HAS_HERALD != 0
+        return c.C_7_4_2D if herald else c.C_7_4_2C
     if play_permitted(s, player, thing):
         return 0
-    return c.C_9_2_5
+    return from_hand(s, s.get(thing, its.FACE))
 
 
 def herald_ready(s: Board, player: i64, thing: i64) -> bool:
@@ -170,18 +184,35 @@ def timely(s: Board, player: i64, thing: i64) -> bool:
 
 
 def bar_way(s: Board, player: i64, thing: i64, kind: i64, host: i64, free: bool) -> i64:
-    """What forbids playing a card in one of its ways."""
+    """What forbids playing a card in one of its ways: what it costs, and where it goes."""
     lib = s.library
     face = s.get(thing, its.FACE)
     supertype = lib.supertype[face]
-    if kind == o.PLAY and supertype == op.ITEM:
-        return bar_extra_cost(s, player, thing)  # 2.3.1: directly
-    if kind == o.ATTACH_UP or kind == o.ATTACH_DOWN:
-        barred = bar_attach(s, player, thing, host)
-        return barred if barred != 0 else bar_extra_cost(s, player, thing)
-    if kind == o.RELIC:
-        if supertype != op.ITEM or not may_stand(s, face):
-            return c.C_2_1_1E
+    attached = kind == o.ATTACH_UP or kind == o.ATTACH_DOWN
+    if attached and supertype != op.ITEM:
+        return c.R93
+    if kind == o.RELIC and (supertype != op.ITEM or not may_stand(s, face)):
+        return c.C_2_1_1E
+    if supertype == op.CHARACTER and not free:
+        if not payable(s, player, play_cost(s, player, thing), -1):
+            return c.C_2_2_1C if only_faction_missing(s, player, thing) else c.C_2_2_1B
+    barred = bar_extra_cost(s, player, thing)
+    if barred != 0 or (kind == o.PLAY and supertype == op.ITEM):  # 2.3.1: directly
+        return barred
+    if attached:
+        return bar_attach(s, player, thing, host)
+    if supertype != op.LOCATION and free_slot(s, player) < 0:
+        return c.C_7_1_2C
+    return 0
+
+
+def bar_more(s: Board, player: i64, thing: i64, kind: i64) -> i64:
+    """Whether a player has as many as allowed already: one of a kind, one location a turn."""
+    lib = s.library
+    face = s.get(thing, its.FACE)
+    supertype = lib.supertype[face]
+    if supertype == op.ITEM and kind != o.RELIC:
+        return 0
     if lib.field[face] > 0 and copies_controlled(s, player, face, thing) > 0:
         return c.C_2_2_7B
     if supertype == op.LOCATION:
@@ -190,11 +221,7 @@ def bar_way(s: Board, player: i64, thing: i64, kind: i64, host: i64, free: bool)
             return c.R51
         if s.of(player, their.LOCATIONS) >= location_limit(s, player):
             return c.C_2_4_2
-    elif free_slot(s, player) < 0:
-        return c.C_7_1_2C
-    if not free and not payable(s, player, play_cost(s, player, thing), -1):
-        return c.C_2_2_1C if only_faction_missing(s, player, thing) else c.C_2_2_1B
-    return bar_extra_cost(s, player, thing)
+    return 0
 
 
 def location_limit(s: Board, player: i64) -> i64:
@@ -227,21 +254,19 @@ def bar_extra_cost(s: Board, player: i64, thing: i64) -> i64:
     if row == 0:
         return 0
     end = lay.part(s.library.code, row, lay.C)
-    if not rows_payable(s, row + lay.ROW, end, Scene(s.ref(thing), player, vec[i64]())):
-        return c.R141
-    return 0
+    scene = Scene(s.ref(thing), player, vec[i64]())
+    missing = missing_row(s, row + lay.ROW, end, scene)
+    return cost_clause(s, missing, scene, c.R141) if missing != 0 else 0
 
 
 def bar_attach(s: Board, player: i64, thing: i64, host: i64) -> i64:
     """Where an item from the hand can go (2.3.2a, R92)."""
     lib = s.library
     face = s.get(thing, its.FACE)
-    if lib.supertype[face] != op.ITEM:
-        return c.R93
-    if not is_permanent(s, host):
-        return c.C_2_1_2A
     if s.get(host, its.CONTROLLER) != player and not may_reach(s, player, thing, host):
         return c.C_2_3_2A
+    if not is_permanent(s, host):
+        return c.C_2_1_2A
     if not has_free_slot(s, host):
         return c.C_2_3_2C
     for row in rules_about(s, face, op.FORBID, op.ATTACH):
@@ -250,7 +275,7 @@ def bar_attach(s: Board, player: i64, thing: i64, host: i64) -> i64:
         if pattern_fits(s, pattern, scene, player_value(player), s.ref(thing), s.ref(host), 0):
             return c.R141
     if forbidden(s, op.ATTACH, player_value(player), s.ref(thing), s.ref(host), 0):
-        return c.C_0_HIER_CARD_TEXT
+        return c.R1
     return 0
 
 

@@ -68,20 +68,26 @@ BY_DEFENDING: Final = 2
 
 def bar_attacker(s: Board, thing: i64) -> i64:
     """9.3.5: one own face-up permanent that has an OFV."""
-    if thing < 0 or not is_permanent(s, thing):
+    if thing < 0 or s.get(thing, its.CONTROLLER) != s.active or not is_permanent(s, thing):
         return c.C_9_3_5
-    if s.get(thing, its.CONTROLLER) != s.active or s.get(thing, its.SIDE) != its.LIES_UP:
-        return c.C_9_3_5
+    if s.get(thing, its.SIDE) != its.LIES_UP:
+        return c.C_6_2_9A if s.get(thing, its.SIDE) == its.LIES_EXHAUSTED else c.C_9_3_5
     if not has_stat(s, thing, op.OFV):
         return c.C_2_2_3D
-    if forbidden(s, op.ATTACK, s.ref(thing), NOTHING, 0, 0):
-        return c.C_0_HIER_CARD_TEXT
-    most = attack_limit(s, thing)
-    if most > 0 and used(s, s.ref(thing), ATTACKS) >= most:
-        return c.C_9_3_TEXT_REPEAT
     if not any_target(s, thing):
-        return c.C_9_3_6
-    return 0
+        return c.C_9_3_6 if not any_foe(s) else c.R1
+    if forbidden(s, op.ATTACK, s.ref(thing), NOTHING, 0, 0):
+        return c.R1
+    most = attack_limit(s, thing)
+    return c.R1 if most > 0 and used(s, s.ref(thing), ATTACKS) >= most else 0
+
+
+def any_foe(s: Board) -> bool:
+    """Whether an opponent has anything that could be attacked if no card forbade it."""
+    for thing in s.board:
+        if s.get(thing, its.CONTROLLER) != s.active and is_permanent(s, thing) and could_have_dfv(s, thing):
+            return True
+    return False
 
 
 def attack_limit(s: Board, thing: i64) -> i64:
@@ -103,14 +109,14 @@ def any_target(s: Board, attacker: i64) -> bool:
 
 def bar_target(s: Board, attacker: i64, thing: i64) -> i64:
     """9.3.6: a permanent of an opponent that has a DFV, or could have one (R80, R82)."""
+    if thing >= 0 and s.get(thing, its.CONTROLLER) == s.active:
+        return c.R80
     if thing < 0 or not is_permanent(s, thing):
         return c.C_9_3_6B
-    if s.get(thing, its.CONTROLLER) == s.active:
-        return c.R80
     if not could_have_dfv(s, thing):
         return c.C_9_3_6B
     if forbidden(s, op.ATTACK, s.ref(attacker), s.ref(thing), 0, 0):
-        return c.C_0_HIER_CARD_TEXT
+        return c.R1
     return 0
 
 
@@ -118,14 +124,16 @@ def bar_defender(s: Board, thing: i64, target: i64) -> i64:
     """9.3.7: another own face-up permanent of the target's controller that has a DFV (R80)."""
     if thing < 0 or not is_permanent(s, thing):
         return c.C_9_3_7
+    if s.get(thing, its.CONTROLLER) != s.get(target, its.CONTROLLER):
+        return c.C_9_3_7
     if thing == target:
         return c.R80
-    if s.get(thing, its.CONTROLLER) != s.get(target, its.CONTROLLER) or s.get(thing, its.SIDE) != its.LIES_UP:
-        return c.C_9_3_7
+    if s.get(thing, its.SIDE) != its.LIES_UP:
+        return c.C_6_2_9A if s.get(thing, its.SIDE) == its.LIES_EXHAUSTED else c.C_9_3_7
     if not has_stat(s, thing, op.DFV):
         return c.C_2_2_4D
     if forbidden(s, op.DEFEND, s.ref(thing), NOTHING, 0, 0):
-        return c.C_0_HIER_CARD_TEXT
+        return c.R1
     return 0
 
 
@@ -235,7 +243,7 @@ class CombatPhase(Asking):
             return bar_attacker(board, board.at_spot(o.value_of(option)))
         barred = bar_action(board, self.player, option, COMBAT, False)
         if barred == 0 and option == o.END_COMBAT and self.forced(board):
-            return c.C_0_HIER_CARD_TEXT
+            return c.R1
         return barred
 
     def forced(self, s: Board) -> bool:
@@ -421,9 +429,9 @@ class Combat(Asking):
             return bar_target(board, self.attacker, board.at_spot(o.value_of(option)))
         if self.step == DEFENDER_ASKED and o.kind_of(option) == o.DEFEND:
             barred = bar_defender(board, board.at_spot(o.value_of(option)), self.target)
-            return barred if barred != 0 else c.C_0_HIER_CARD_TEXT
+            return barred if barred != 0 else c.R1
         if self.step == DEFENDER_ASKED and option == o.NO_DEFENDER:
-            return c.C_0_HIER_CARD_TEXT
+            return c.R1
         return UNLISTED
 
     def copy(self) -> Combat:
