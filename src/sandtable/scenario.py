@@ -325,12 +325,19 @@ def _refused(game: Game, match: Match, step: Step) -> None:
         if isinstance(error, NotationError) and not given:
             # a slip of the pen would be refused as well, and prove nothing
             raise ScenarioError(f"this cannot be read, so nothing refuses it: {error.message}") from None
-        if cause and cause != given and given not in game.book.find(cause).about:
+        if cause and not _same_rule(game, cause, given):
             by = f"{given} did" if given else "no clause was named"
             raise ScenarioError(f"expected {cause} to refuse {last}, but {by}: {error.message}") from None
         return
     by = f" by {cause}" if cause else ""
     raise ScenarioError(f"expected {last} to be refused{by}, but it is allowed")
+
+
+def _same_rule(game: Game, cause: str, given: str) -> bool:
+    """Whether two ids are of one clause, or of a clause and a ruling about it."""
+    if cause == given or not given:
+        return cause == given
+    return given in game.book.find(cause).about or cause in game.book.find(given).about
 
 
 def _unexpected(text: str, error: SandtableError) -> ScenarioError:

@@ -94,7 +94,7 @@ def test_what_moves_is_the_whole_group_or_its_topmost_pawn():
     movers = {token.split("-")[0] for token in options(here) if token[0] != "K" and "-" in token}
     assert movers == {"3Gg7", "Gg7", "2Re5", "Re5", "Be9"}
     assert ways(here, "3Gg7") == ways(here, "Gg7")
-    nothing = "only 2 to move"
+    nothing = "to move on"
     assert nothing in refused(here, "3Re5-e6", "MOVE.8")
     assert nothing in refused(here, "2Be9-e10", "MOVE.8")
     assert nothing in refused(here, "Gc5-c6", "MOVE.8")

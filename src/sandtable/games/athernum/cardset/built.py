@@ -64,5 +64,11 @@ def printed_of(card: Card, pool: Pool) -> Printed:
         tuple([registry.number("SUBTYPE", word) for word in card.subtypes]),
         (registry.number("KEYWORD", card.keyword),) if card.keyword else (),
         tuple(programs),
-        "\n".join(card.lines),
+        "\n".join([*card.lines, *extra_line(card)]),
     )
+
+
+def extra_line(card: Card) -> list[str]:
+    """What a Herald waits for, as it is printed: the last of the lines, as its program is the last of all."""
+    extra = card.entry.values.get("extra")
+    return [extra] if card.condition is not None and isinstance(extra, str) else []

@@ -227,9 +227,9 @@ def banning_play(s: Board, player: int, thing: int, option: int) -> str:
 def herald(s: Board, face: int) -> str:
     """What a card with Herald waits for, as it is printed."""
     for line in s.library.texts[face].split("\n"):
-        if line.startswith("Herald"):
-            return bare(line.partition(" - ")[2] or line).rstrip(".")
-    return "Herald"
+        if line.startswith("Herald - "):
+            return bare(line.removeprefix("Herald - ").partition(" (")[0]).rstrip(".")
+    return "the condition of its Herald"
 
 
 # ---- abilities
