@@ -110,17 +110,21 @@ class Repairs:
 
     def attempt(self, parser: InteractiveParser, place: int) -> None:
         behind = self.tokens[place:]
-        light = self.language.words.spelling.light
-        if behind and str(behind[0]) in light:
+        light = self.light
+        if behind and light(str(behind[0])):
             self.go_on(parser, behind[1:])  # without it
         for name, phrase in self.candidates(parser, place):
             if self.left <= 0:
                 return
             new = self.word(name, phrase, place)
-            if behind and (alike(str(behind[0]), phrase) or (phrase in light and str(behind[0]) in light)):
+            if behind and (alike(str(behind[0]), phrase) or (light(phrase) and light(str(behind[0])))):
                 self.go_on(parser, [new, *behind[1:]])
-            if phrase in light:
+            if light(phrase):
                 self.go_on(parser, [new, *behind])
+
+    def light(self, phrase: str) -> bool:
+        """Whether a phrase says so little that it may come or go: a sign, or a word that is called light."""
+        return phrase in self.language.words.spelling.light or not any(sign.isalnum() for sign in phrase)
 
     def candidates(self, parser: InteractiveParser, place: int) -> list[tuple[str, str]]:
         phrases = self.language.grammar.phrases

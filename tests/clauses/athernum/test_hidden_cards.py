@@ -118,12 +118,12 @@ def test_an_effect_that_follows_a_card_brings_it_back_into_its_slot_as_a_new_obj
     assert cards(s, "1.void") == []
 
 
-@pytest.mark.clause("athernum R47")
-def test_it_comes_back_into_the_slot_of_the_player_who_had_it_there():
+@pytest.mark.clause("athernum R47", "athernum R149")
+def test_it_comes_back_to_its_owner_whoever_had_it():
     s = table(p1_main="The_Wandering_Gate", p1_chars="Thief", p2_chars="Wall,Grunt", p1_res=res(1))
     use(s, "1c1", 1, "2c2")
     use(s, "1l1", 2, "1c2")
-    assert field(s, "1.chars") == "Thief,Grunt[o2]" and field(s, "2.chars") == "Wall"
+    assert field(s, "1.chars") == "Thief" and field(s, "2.chars") == "Wall,Grunt"
 
 
 def test_a_position_is_read_as_it_was_written():

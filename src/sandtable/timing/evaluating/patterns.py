@@ -76,8 +76,10 @@ def whose_fits(s: CardState, zone: i64, owner: i64, scene: Scene) -> bool:
 
 def its_owners(s: CardState, zone: i64, value: i64, scene: Scene) -> bool:
     """Whether a zone is that of a card's owner: no card lies in anybody else's."""
-    if value == NOTHING or not is_thing(value):
+    if value == NOTHING or not is_thing(value) or not lay.has(s.faces.code, zone, lay.WHOSE):
         return True
+    if lay.kind(s.faces.code, lay.part(s.faces.code, zone, lay.WHOSE)) == w.OWNER:
+        return True  # "its owner's"
     return whose_fits(s, zone, player_value(s.get(thing_of(value), its.OWNER)), scene)
 
 

@@ -98,9 +98,19 @@ def proposition(d: Draft, node: Node, scope: int, trigger: bool) -> Record:
     made = pattern(d, node.node(1), noun, subject, "es" if trigger else "s", 0)
     if made.fields[i.OP] == i.DRAW_NTH and scope != i.EACH_TURN:
         raise d.misfit(node, "the number of a card is counted 'each turn'")
+    if not trigger and made.fields[i.OP] in (i.HAVE, i.IS_IN):
+        counted = made.fields[i.A if made.fields[i.OP] == i.HAVE else i.WHO]
+        assert isinstance(counted, Record)
+        one_or_more(counted)
     note_bearer(d, made, noun)
     note_own_zone(d, made, noun)
     return made
+
+
+def one_or_more(counted: Record) -> None:
+    """ "If you control a location" is true with two of them, too."""
+    if counted.fields[i.MODE_OF] == i.MATCH and counted.fields[i.LOW] == counted.fields[i.HIGH] == 1:
+        counted.fields[i.HIGH] = i.MANY
 
 
 def print_proposition(s: Source, at: int) -> Node:
@@ -141,6 +151,7 @@ def control(d: Draft, node: Node) -> Record:
     d.in_pattern = True
     if node.name == "controls":
         what = nouns.noun_phrase(d, node.node(1), PATTERN)
+        one_or_more(what.record)
         made = row(i.CONTROL, form, 0, noun.record, what.record)
     else:
         fits = description(d, node.node(1), PATTERN)

@@ -44,6 +44,7 @@ class Mention(NamedTuple):
     record: Record  # the selection
     verb: int  # the instruction that it was mentioned with
     round: int  # the register of the players each of whom picks one of their own, or 0
+    branch: tuple[int, ...]  # the ifs in which it stands
 
 
 class Noun(NamedTuple):
@@ -107,6 +108,8 @@ class Draft:
         self.picks: list[tuple[Record, Record]] = []  # selections that wait for their PICK row, and who picks
         self.subject: Noun | None = None  # of the clause before, for clauses that name none
         self.actor: Noun | None = None  # who does the order at hand
+        self.branch: tuple[int, ...] = ()  # the ifs behind which we are, each by a number of its own
+        self.branches: int = 0
         self.verb: int = 0  # the instruction at hand
         self.round: int = 0  # the register of the several players who carry it out one after the other, or 0
         self.markers: tuple[Record, Record] | None = (
@@ -151,9 +154,13 @@ class Draft:
         self.mentions.append(
             Mention(
                 noun.slot, noun.sorts, noun.plural, nouns, self.clause, self.said(node), new, noun.record,
-                self.verb, self.round if noun.record.fields[i.MODE_OF] in PICKED else 0,
+                self.verb, self.round if noun.record.fields[i.MODE_OF] in PICKED else 0, self.branch,
             )
         )  # fmt: skip
+
+    def uncertain(self, mention: Mention) -> bool:
+        """Whether it was picked behind an "if" that this does not stand behind."""
+        return mention.branch != self.branch[: len(mention.branch)]
 
     def elsewhere(self, mention: Mention) -> bool:
         """Whether several players have picked it, each their own, and this is no round of theirs."""
@@ -176,6 +183,15 @@ class Draft:
         if len(found) > 1:
             names = " or ".join([repr(mention.words) for mention in reversed(found)])
             raise self.misfit(node, f"{self.said(node)!r} could mean {names}; write 'that' and its noun")
+        if self.uncertain(found[0]):
+            for mention in self.mentions:
+                single = not mention.plural and not mention.sorts & PLAYERS and mention.slot != found[0].slot
+                if single and not self.uncertain(mention):
+                    raise self.misfit(
+                        node,
+                        f"{self.said(node)!r} could mean {found[0].words!r}, which is picked only in "
+                        f"some cases, or {mention.words!r}; write 'that' and its noun",
+                    )
         if self.elsewhere(found[0]):
             raise self.misfit(
                 node,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.errors import Misfit
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.productions import joined, spread
 from sandtable.cards.source import Test
@@ -96,6 +97,10 @@ def other_than(d: Draft, words: Description) -> int:
         if not picked or mention.sorts & PLAYERS or d.elsewhere(mention):
             continue
         if mention.nouns & words.nouns or (i.PERMANENT in mention.nouns | words.nouns):
+            if d.uncertain(mention):
+                raise Misfit(
+                    f"{mention.words!r} is picked only if something is so: say what 'other' is other than"
+                )
             return mention.slot
     return i.SELF
 

@@ -143,7 +143,9 @@ def the_rest(d: Draft, node: Node, wording: int) -> Noun:
         mode = mention.record.fields[i.MODE_OF]
         if mention.sorts & PLAYERS or mention.slot < i.FIRST_SLOT or d.elsewhere(mention):
             continue
-        if mode in (i.TOP, i.EACH, i.FOUND) and mention.plural:
+        if mode == i.EACH and chosen is None:
+            raise d.misfit(node, f"nothing is the rest of {mention.words!r}: that is all of them")
+        if mode in (i.TOP, i.FOUND) and mention.plural:
             group = mention
             break
         if mode in (i.CHOOSING, i.RANDOM, i.TARGET) and chosen is None and not among(mention.record):
@@ -163,6 +165,8 @@ def the_rest(d: Draft, node: Node, wording: int) -> Noun:
         return Noun(rest, group.slot, group.sorts, True)
     if chosen is None:
         raise d.misfit(node, f"{d.said(node)!r} has nothing before it that it could be the rest of")
+    if d.uncertain(chosen):
+        raise d.misfit(node, f"{chosen.words!r} is picked only if something is so: say what 'the rest' is of")
     held = chosen.record.fields[i.FITS]
     assert isinstance(held, Record)
     tests = [i.OTHER, chosen.slot, 1]

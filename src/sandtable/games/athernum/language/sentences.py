@@ -139,7 +139,7 @@ def if_then(d: Draft, body: Node, rows: list[Record]) -> None:
     here = control(rows, i.REPLACE if would else i.IF, i.PREVENTING if would else PLAIN_IF, found)
     if would:
         this_turn(d, body.node(0), rows[here], found)
-    clauses(d, body.node(1), rows, i.HEAD, ORDERS + "r" if would else ORDERS)
+    behind_if(d, body.node(1), rows, ORDERS + "r" if would else ORDERS)
     if would and rows[here + 1].fields[i.OP] not in (i.PREVENT_SOME, i.PREVENT_THAT):
         raise d.misfit(
             body,
@@ -147,6 +147,15 @@ def if_then(d: Draft, body: Node, rows: list[Record]) -> None:
             "0.def.replacement-effect",
         )
     close(rows, here)
+
+
+def behind_if(d: Draft, node: Node, rows: list[Record], roles: str) -> None:
+    """Clauses that are not carried out in every case."""
+    before = d.branch
+    d.branches += 1
+    d.branch = (*before, d.branches)
+    clauses(d, node, rows, i.HEAD, roles)
+    d.branch = before
 
 
 def if_done(d: Draft, body: Node, rows: list[Record]) -> None:
@@ -168,7 +177,7 @@ def otherwise(d: Draft, body: Node, rows: list[Record]) -> None:
     skip = rows[before].fields[i.C]
     assert isinstance(skip, int)
     rows[before].fields[i.C] = skip + i.ROW
-    clauses(d, body.node(0), rows, i.HEAD, ORDERS)
+    behind_if(d, body.node(0), rows, ORDERS)
     close(rows, here)
 
 

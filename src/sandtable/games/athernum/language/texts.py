@@ -15,6 +15,7 @@ from sandtable.cards.scope import Unfilled, check_scopes
 from sandtable.cards.tree import Node, leaf
 from sandtable.games.athernum.language.abilities import ability, draft, print_ability, source
 from sandtable.games.athernum.language.listing import listing
+from sandtable.games.athernum.language.retelling import retold
 from sandtable.games.athernum.language.spelling import SPELLING
 from sandtable.games.athernum.language.style import STYLE
 from sandtable.games.athernum.language.vocabulary import VOCABULARY, verify
@@ -134,6 +135,10 @@ class Texts:
     def listed(self, program: Program) -> list[str]:
         """A program in words, one row a line."""
         return listing(program.code, self.registry, self.language)
+
+    def retold(self, program: Program) -> list[str]:
+        """A program in other words than its text's, for whoever wants to see what was understood."""
+        return retold(program.code, self.registry, self.language)
 
 
 def difference(one: str, two: str) -> int:
