@@ -13,11 +13,11 @@ from sandtable.cards.codes import LARGEST, pack
 from sandtable.cards.game import CardGame
 from sandtable.cards.games import find as card_game
 from sandtable.cards.setups import Setups
-from sandtable.games.athernum.cardset import pressing
 from sandtable.games.athernum.cardset.library import Library
 from sandtable.server import reading
 from sandtable.server.errors import Refused
 from sandtable.server.readers import HOUSE, WAITING, Readers
+from sandtable.timing import pressing
 from tests.server.decks import DECK, OTHER, READY, SMITH, own_code, swapped
 from tests.server.running import HOT, PAIR, Json, Running, running, settings
 

@@ -40,6 +40,7 @@ from sandtable.kernel.rng import seed_bytes
 from sandtable.kernel.state import State
 from sandtable.timing.aiming import Aiming
 from sandtable.timing.asking import Pick
+from sandtable.timing.pressing import press
 from sandtable.timing.resolve import Resolve
 from sandtable.timing.stacking import Stacking
 
@@ -129,7 +130,7 @@ class Athernum(CardGame):
         return self.numbers is not None
 
     def pressed_numbers(self) -> dict[str, object]:
-        return pressing.press(self.library())
+        return press(self.library())
 
     def take_numbers(self, data: dict[str, object]) -> None:
         self.numbers = pressing.unpress(data)

@@ -35,10 +35,21 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.language.verbs import VERBS
 from sandtable.games.athernum.table.limits import LARGEST
 from sandtable.kernel.errors import SetupError
-from sandtable.timing.faces import BANS, GIVES, SWAPS, UNASKED
+from sandtable.timing.faces import BANS, GIVES, SWAPS
+from sandtable.timing.laying import (
+    INSTRUCTIONS,
+    all_rows,
+    by_instruction,
+    clear_places,
+    given_by,
+    lay_down,
+    mask,
+    own,
+    rows_of,
+    speaks_of,
+)
 from sandtable.timing.orders import Order
 
-INSTRUCTIONS: Final = 256
 LAST_EAR: Final = 59  # what is beyond has a meaning of its own: PHASES_BIT, STATES_BIT, ACTIVATED_BIT
 SHARED_SIGN: Final = 1 << 60
 
@@ -86,15 +97,6 @@ class Printed:
         self.text = text
 
 
-def mask(numbers: tuple[int, ...]) -> int:
-    bits = 0
-    for number in numbers:
-        if number > 60:
-            raise SetupError(f"a set can have 60 words of a kind, this is number {number}")
-        bits |= 1 << number
-    return bits
-
-
 def build(
     printed: list[Printed],
     factions: list[str],
@@ -129,7 +131,7 @@ def build(
         if lib.name[face] < len(lib.named):
             lib.named[lib.name[face]] = face
     for program in meanings:
-        header = load(lib, program)
+        header = lay_down(lib, program)
         lib.meanings = append(lib.meanings, i64(header))
         if not marked(lib, header):
             lib.unmarked = True
@@ -154,12 +156,7 @@ def build(
         raise SetupError(f"a game has at most {MOST_FACES} different cards and tokens, not {len(lib.names)}")
     remember(lib)
     lib.bits = vec[i64]([1 << number for number in range(63)])
-    lib.hears = vec[i64]([0] * len(lib.code))
-    lib.outlines = vec[i64]([0] * len(lib.code))
-    lib.kinds = vec[i64]([0] * len(lib.code))
-    lib.places = vec[i64]([0] * len(lib.code))
-    lib.touches = vec[i64]([0] * len(lib.code))
-    lib.looks = vec[i64]([UNASKED] * len(lib.code))
+    clear_places(lib)
     for header in list(lib.abilities) + list(lib.meanings):
         survey(lib, int(header))
     return lib
@@ -187,9 +184,9 @@ def number_verbs(lib: Library) -> None:
     lib.signs = vec[i64](signs)
     lib.shapes = vec[i64]([shape_of(number) for number in range(INSTRUCTIONS)])
     lib.subjects = vec[i64]([subject_field(number) for number in range(INSTRUCTIONS)])
-    lib.part_a = vec[i64]([PART_A.get(number, 0) for number in range(INSTRUCTIONS)])
-    lib.part_b = vec[i64]([PART_B.get(number, 0) for number in range(INSTRUCTIONS)])
-    lib.part_c = vec[i64]([PART_C.get(number, 0) for number in range(INSTRUCTIONS)])
+    lib.part_a = by_instruction(PART_A)
+    lib.part_b = by_instruction(PART_B)
+    lib.part_c = by_instruction(PART_C)
     lib.first_state = op.CONTROL
     lib.grant = op.GRANT
     lib.chosen = op.CHOSEN
@@ -197,7 +194,7 @@ def number_verbs(lib: Library) -> None:
     lib.kinds_change = SUBTYPES
     lib.places_change = BECOME
     lib.largest = LARGEST
-    lib.roles = vec[i64]([ROLES.get(number, 0) for number in range(INSTRUCTIONS)])
+    lib.roles = by_instruction(ROLES)
     lib.orders = orders
 
 
@@ -246,29 +243,18 @@ def survey(lib: Library, header: int) -> int:
     if lay.kind(code, header) == op.ACTIVATED:
         hears |= ACTIVATED_BIT
     lib.hears[header] = hears
-    for part in (lay.BODY, lay.COST):
-        if not lay.has(code, header, part):
-            continue
-        row = lay.part(code, header, part)
-        while lay.kind(code, row) != lay.END:
-            kind = lay.kind(code, row)
-            touches = 0
-            if kind in (op.FORBID, op.PERMIT, op.REQUIRE, op.PREVENT_EVENT):
-                touches = int(lib.signs[lay.kind(code, lay.part(code, row, lay.A))])
-            elif kind == op.REPLACE:
-                condition = lay.part(code, row, lay.A)
-                for index in range(lay.patterns(code, condition)):
-                    touches |= int(lib.signs[lay.kind(code, lay.pattern(code, condition, index))])
-            elif kind == op.GRANT:
-                listed = lay.part(code, row, lay.A)
-                for index in range(lay.items(code, listed)):
-                    touches |= survey(lib, int(lay.item(code, listed, index)))
-            elif lowers(lib, int(row)):
-                touches = 1
-            lib.touches[row] = touches
-            if looks(code, int(row)):
-                lib.looks[row] = changed_by(int(kind))
-            row += lay.ROW
+    for row in rows_of(lib, header):
+        kind = int(lay.kind(code, row))
+        touches = speaks_of(lib, row)
+        if kind == op.PREVENT_EVENT:
+            touches = int(lib.signs[lay.kind(code, lay.part(code, row, lay.A))])
+        elif lowers(lib, row):
+            touches = 1
+        for given in given_by(lib, row):
+            touches |= survey(lib, given)
+        lib.touches[row] = touches
+        if looks(code, row):
+            lib.looks[row] = changed_by(kind)
     return hears
 
 
@@ -287,31 +273,17 @@ def add_face(lib: Library, card: Printed) -> int:
     lib.field = append(lib.field, i64(card.field))
     lib.subtypes = append(lib.subtypes, i64(mask(card.subtypes)))
     lib.keywords = append(lib.keywords, i64(mask(card.keywords)))
-    headers = [load(lib, program) for program in card.programs]
-    set_abilities(lib, headers)
+    set_abilities(lib, face, [lay_down(lib, program) for program in card.programs])
     return face
 
 
-def set_abilities(lib: Library, headers: list[int]) -> None:
-    """The abilities of the face that is being added."""
-    flags = 0
-    events = 0
-    lib.first = append(lib.first, i64(len(lib.abilities)))
+def set_abilities(lib: Library, face: int, headers: list[int]) -> None:
+    """The abilities of a face."""
+    flags = events = 0
     for header in headers:
-        lib.abilities = append(lib.abilities, i64(header))
         flags |= flags_of(lib, header)
         events |= events_of(lib, header)
-    lib.count = append(lib.count, i64(len(headers)))
-    lib.flags = append(lib.flags, i64(flags))
-    lib.events = append(lib.events, i64(events))
-
-
-def load(lib: Library, program: list[int]) -> int:
-    """Lay a program behind the others."""
-    start = len(lib.code)
-    for number in program:
-        lib.code = append(lib.code, i64(number))
-    return start
+    own(lib, face, headers, flags, events)
 
 
 def flags_of(lib: Library, header: int) -> int:
@@ -356,14 +328,10 @@ def has_limit(lib: Library, header: int, kind: int) -> bool:
 def permits_play(lib: Library, header: int) -> bool:
     """Whether a card's own rule says when or whence it may be played."""
     code = lib.code
-    if not lay.has(code, header, lay.BODY):
-        return False
-    row = lay.part(code, header, lay.BODY)
-    while lay.kind(code, row) != lay.END:
-        if lay.kind(code, row) == op.PERMIT and lay.kind(code, lay.part(code, row, lay.A)) == op.PLAY:
-            return True
-        row += lay.ROW
-    return False
+    return any(
+        lay.kind(code, row) == op.PERMIT and lay.kind(code, lay.part(code, row, lay.A)) == op.PLAY
+        for row in rows_of(lib, header)
+    )
 
 
 def events_of(lib: Library, header: int) -> int:
@@ -406,49 +374,24 @@ def find_tokens(lib: Library) -> None:
 
 def all_records(lib: Library) -> list[int]:
     """The places of all selections that create a token."""
-    found: list[int] = []
-    for header in list(lib.abilities) + list(lib.meanings):
-        scan(lib, header, found)
-    return found
+    return [
+        int(lay.part(lib.code, row, lay.A))
+        for header in list(lib.abilities) + list(lib.meanings)
+        for row in all_rows(lib, int(header))
+        if lay.kind(lib.code, row) == op.CREATE
+    ]
 
 
 def looks_at_piles(lib: Library, header: int) -> bool:
     """Whether an ability speaks of the top of a discard pile."""
     code = lib.code
-    for part in (lay.BODY, lay.COST):
-        if not lay.has(code, header, part):
-            continue
-        row = lay.part(code, header, part)
-        while lay.kind(code, row) != lay.END:
-            if lay.kind(code, row) == op.PICK:
-                selection = lay.part(code, row, lay.A)
-                zone = lay.part(code, selection, lay.WHERE)
-                if lay.kind(code, selection) == op.TOP and lay.kind(code, zone) == op.DISCARD_PILE:
-                    return True
-            elif lay.kind(code, row) == op.GRANT:
-                listed = lay.part(code, row, lay.A)
-                for index in range(lay.items(code, listed)):
-                    if looks_at_piles(lib, int(lay.item(code, listed, index))):
-                        return True
-            row += lay.ROW
+    for row in all_rows(lib, header):
+        if lay.kind(code, row) == op.PICK:
+            selection = lay.part(code, row, lay.A)
+            zone = lay.part(code, selection, lay.WHERE)
+            if lay.kind(code, selection) == op.TOP and lay.kind(code, zone) == op.DISCARD_PILE:
+                return True
     return False
-
-
-def scan(lib: Library, header: int, found: list[int]) -> None:
-    code = lib.code
-    for part in (lay.BODY, lay.COST):
-        if not lay.has(code, header, part):
-            continue
-        row = lay.part(code, header, part)
-        while lay.kind(code, row) != lay.END:
-            kind = lay.kind(code, row)
-            if kind == op.CREATE:
-                found.append(int(lay.part(code, row, lay.A)))
-            elif kind == op.GRANT:
-                listed = lay.part(code, row, lay.A)
-                for index in range(lay.items(code, listed)):
-                    scan(lib, int(lay.item(code, listed, index)), found)
-            row += lay.ROW
 
 
 def add_token(lib: Library, selection: int) -> int:
@@ -501,16 +444,7 @@ def add_token(lib: Library, selection: int) -> int:
             name, number, supertype, faction, NONE, ofv, dfv, NONE, field, tuple(subtypes), tuple(keywords)
         ),
     )
-    start = len(lib.abilities)
-    flags = events = 0
-    for header in headers:
-        lib.abilities = append(lib.abilities, i64(header))
-        flags |= flags_of(lib, header)
-        events |= events_of(lib, header)
-    lib.first[face] = start
-    lib.count[face] = len(headers)
-    lib.flags[face] = flags
-    lib.events[face] = events
+    set_abilities(lib, face, headers)
     return face
 
 
