@@ -70,7 +70,7 @@ def test_a_link_seats_one_person_once(friends: tuple[Page, Page], open_context):
     ada, _ = friends
     third = open_context().new_page()
     third.goto(ada.url)
-    expect(third.get_by_role("heading", name="Ada is to move.")).to_be_visible()
+    expect(third.get_by_role("heading", name="Ada to move")).to_be_visible()
     expect(third.get_by_role("button", name=re.compile("^End turn"))).to_be_hidden()
     expect(ada.get_by_title("People without a seat who look on.")).to_contain_text("1")
     third.close()

@@ -24,6 +24,7 @@ from sandtable.server.setups import beginning, setup_of
 FOLDER = "lessons"
 LEARNER = 0
 TEXT = "(text)"  # the file as it is written, beside the keys that are in it
+FIRST = "numbered"  # whether a number stands before the name of its file
 
 
 @functools.lru_cache(maxsize=64)
@@ -37,7 +38,7 @@ def _files(package: str) -> dict[str, dict[str, Any]]:
         if file.name.endswith(".toml"):
             name = file.name.removesuffix(".toml").lstrip("0123456789").lstrip("-_")
             text = file.read_text("utf-8")
-            found[name] = {**tomllib.loads(text), TEXT: text}
+            found[name] = {**tomllib.loads(text), TEXT: text, FIRST: file.name[0].isdigit()}
     return found
 
 
@@ -60,8 +61,10 @@ def lessons(game: Game) -> list[dict[str, object]]:
     for name, data in _of(game).items():
         setup = setup_of(game, _start(game, name, data)[1])
         out.append({"name": name, "title": data["title"], "setup": setup, "steps": len(_scenes(game, name))})
+    # those with a number in front come first, in its order; the others as the setups do
     order = game.setups()
-    return sorted(out, key=lambda row: order.index(str(row["setup"])))
+    first = {name for name, data in _of(game).items() if data[FIRST]}
+    return sorted(out, key=lambda row: -1 if row["name"] in first else order.index(str(row["setup"])))
 
 
 def lesson(game: Game, name: str) -> dict[str, object] | None:

@@ -77,7 +77,7 @@ def _may_draw(table: Table, seat: int) -> None:
     if not game.playing(s, seat - 1):
         raise Refused("over", "You are out of the game.")
     if any(other.kind == "bot" and game.playing(s, other.seat - 1) for other in table.seats):
-        raise Refused("illegal", "Bots agree on no draw; they play on.")
+        raise Refused("illegal", "Bots do not agree to draws.")
 
 
 async def reply(table: Table, seat: int, what: str, yes: bool) -> int:

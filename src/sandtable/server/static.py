@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from sandtable.server.security import header
 
 ROUTES = (
-    "t", "rules", "learn", "new", "replay", "about", "fair", "coverage", "decks", "workshop", "games",
+    "t", "rules", "learn", "how", "new", "replay", "about", "fair", "coverage", "decks", "workshop", "games",
     "lobby", "tables", "join",
 )  # fmt: skip
 PROGRAMS = ("api", "assets", "ws", "metrics", "health", "openapi.json")  # nobody reads a page there

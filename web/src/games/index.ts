@@ -85,6 +85,12 @@ export interface Ask {
   odds?: Odds | null;
 }
 
+/** A game in two minutes. Pictures are moments of its lessons. */
+export interface HowTo {
+  lead: string;
+  parts: { title: string; text: string; lesson: string; scene: number }[];
+}
+
 /** A question before something is given away: what, and the answers. */
 export interface Lost {
   title: string;
@@ -173,6 +179,8 @@ export interface Face {
   hint?: string;
   /** Keys that only this game has. */
   keys?: KeyLine[];
+  /** The game in two minutes. */
+  how?: HowTo;
   /** The chapters of its rulebook, in reading order. */
   topics?: Heading[];
 }

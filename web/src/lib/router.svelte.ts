@@ -1,7 +1,7 @@
 // Paths to pages, over the history API. Plain links work: clicks on them are caught here.
 
 export interface Route {
-  name: "lobby" | "new" | "table" | "books" | "rules" | "coverage" | "lessons" | "learn" | "replay" | "fair" | "decks" | "workshop" | "about" | "join" | "lost";
+  name: "lobby" | "new" | "table" | "books" | "rules" | "coverage" | "lessons" | "learn" | "how" | "replay" | "fair" | "decks" | "workshop" | "about" | "join" | "lost";
   params: Record<string, string>;
   query: URLSearchParams;
   hash: string;
@@ -16,6 +16,7 @@ const PATHS: [Route["name"], RegExp][] = [
   ["coverage", /^\/coverage\/(?<game>[\w-]+)$/],
   ["lessons", /^\/learn$/],
   ["learn", /^\/learn\/(?<game>[\w-]+)(?:\/(?<lesson>[\w-]+))?$/],
+  ["how", /^\/how\/(?<game>[\w-]+)$/],
   ["replay", /^\/replay$/],
   ["fair", /^\/fair$/],
   ["decks", /^\/decks(?:\/(?<game>[\w-]+))?$/],

@@ -75,6 +75,20 @@ export class Hand {
     else this.refs = refs;
   }
 
+  /** Take something up to drag it. False where there is nothing to take. */
+  lift(ref: string): boolean {
+    if (this.several.on || under(this.given.choices(), [ref]).length === 0) return false;
+    this.refs = [ref];
+    return true;
+  }
+
+  /** It was dropped: onto something lit, onto the open table, or nowhere. */
+  drop(onto: string | null, open: boolean): void {
+    if (onto && this.lit.has(onto)) this.point(onto);
+    else if (open && this.meant.length === 1 && this.lit.size === 0) this.send(this.meant[0]);
+    else if (!open || (this.meant.length === 0 && this.lit.size === 0)) this.refs = [];
+  }
+
   /** What it asks, for the prompt bar. */
   readonly ask: Ask = $derived.by(() => {
     const ask: Ask = { question: null, help: null, rows: [], toggle: null, reserve: [], cancel: this.refs.length > 0 ? this.cancel : null };
@@ -88,13 +102,13 @@ export class Hand {
     const goals = this.lit.size;
     if (this.meant.length === 1 && goals === 0) {
       ask.question = `${this.meant[0].label}?`;
-      ask.help = "Press the button, or point at it again.";
+      ask.help = "Press the button, or click it again.";
       ask.confirm = { label: this.given.button(this.meant[0]), choose: () => this.send(this.meant[0]) };
       return ask;
     }
     ask.question = this.refs.length > 1 ? `${name}: in which way?` : goals > 0 && this.meant.length === 0 ? `Onto what does ${name} go?` : `What do you do with ${name}?`;
     const onto = under(this.given.choices(), this.refs).map((choice) => this.given.onto(choice)).find(Boolean) ?? "";
-    ask.help = goals === 0 ? "Choose one." : `${goals === 1 ? "One card is lit" : `${goals} cards are lit`}: point at ${goals === 1 ? "it" : "one"}${onto}${this.meant.length ? ", or choose here" : ""}.`;
+    ask.help = goals === 0 ? "Choose one." : `${goals === 1 ? "One card is lit" : `${goals} cards are lit`}: click ${goals === 1 ? "it" : "one"}${onto}${this.meant.length ? ", or choose here" : ""}.`;
     ask.rows = this.meant.map((choice, i) => ({ key: String(i + 1), text: choice.label, danger: false, choose: () => this.send(choice) }));
     return ask;
   });

@@ -68,7 +68,7 @@ export class Several {
     if (this.chosen === 0) return { rows };
     return {
       rows,
-      help: few ? `${this.chosen} chosen, ${least - this.chosen} to go.` : `${this.chosen} chosen. Point at one again to put it back.`,
+      help: few ? `${this.chosen} chosen, ${least - this.chosen} to go.` : `${this.chosen} chosen. Click one again to put it back.`,
       cancel: () => (this.gathered = []),
       confirm: few ? null : { label: this.chosen === 1 ? "Choose this one" : `Choose these ${this.chosen}`, choose: () => this.send() },
     };

@@ -10,6 +10,7 @@ import Key from "./Key.svelte";
 import { arrowsOf, readMove, readPlacing } from "./notation";
 import Reserve from "./Reserve.svelte";
 import { showpiece } from "./showpiece";
+import { how } from "./how";
 import { TOPICS } from "./topics";
 import type { Table } from "./types";
 
@@ -36,13 +37,14 @@ function chapter({ turn }: LogEntry): string {
   return round === "0" ? "Placement" : `Round ${round}`;
 }
 
-const VERBS: Record<string, string> = { walk: "goes to", join: "joins", take: "takes", suicide: "makes a suicide attack on" };
+const VERBS: Record<string, string> = { join: "joins", take: "takes", suicide: "makes a suicide attack on" };
+const moved = (verb: string, from: string, to: string): string => (verb in VERBS ? `${VERBS[verb]} ${to} from ${from}` : `walks from ${from} to ${to}`);
 
 /** The notation says how many go; whose turn begins is said by the heading, and how it ends under the board. */
 function brief(sentence: string, { verb }: LogEntry): string {
   if (/^(Round \d+: |The game is over)/.test(sentence)) return "";
   return sentence
-    .replace(/\bmoves from (\w+) to (\w+)( with \d pawns)?/, (_, from: string, to: string, pawns = "") => `${from} ${VERBS[verb ?? ""] ?? VERBS.walk} ${to}${pawns}`)
+    .replace(/\bmoves from (\w+) to (\w+)( with \d pawns)?/, (_, from: string, to: string, pawns = "") => moved(verb ?? "", from, to) + pawns)
     .replace(/'s side holds every base: (\d)/, " holds every base, count $1");
 }
 
@@ -70,5 +72,6 @@ export const face: Face = {
   help: "Click a pawn, then a lit square; or drag it.",
   hint: "Pick up a pawn: what can go is lit.",
   keys: [{ keys: ["T"], does: "the whole stack or its top pawn; Shift with a click does the same" }],
+  how,
   topics: TOPICS,
 };

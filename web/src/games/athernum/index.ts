@@ -6,6 +6,7 @@ import Board from "./Board.svelte";
 import Forces from "./Forces.svelte";
 import Picture from "./Picture.svelte";
 import Stack from "./Stack.svelte";
+import { how } from "./how";
 import { TOPICS } from "./topics";
 import type { Table } from "./types";
 import { brief, gather } from "./words";
@@ -56,8 +57,8 @@ export const face: Face = {
   },
   pace: (_before, _after, step, verb) => (sound(step, verb) ? STEP : 0),
   turned: () => false,
-  help: "Point at a lit card, then at what it is to do; pointing a second time says yes.",
-  hint: "What you can use is lit. Point at a card to see what it does.",
+  help: "Click a lit card, then what it is meant for; clicking it a second time confirms. You can also drag it.",
+  hint: "Cards you can use are lit. Hover over a card to read it; click to use it.",
   keys: [
     { keys: ["←", "→", "↑", "↓"], does: "from card to card" },
     { keys: ["N"], does: "to the next card that can be chosen" },
@@ -78,5 +79,6 @@ export const face: Face = {
     const top = (observation as Table).stack[0];
     return top ? { seat: top.player + 1, source: top.source } : null;
   },
+  how,
   topics: TOPICS,
 };

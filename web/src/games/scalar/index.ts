@@ -10,6 +10,7 @@ import { arrowsOf, readDeed } from "./notation";
 import Reserve from "./Reserve.svelte";
 import { showpiece } from "./showpiece";
 import { lasts, storyOf } from "./story";
+import { how } from "./how";
 import { TOPICS } from "./topics";
 import { DICE, type Table } from "./types";
 
@@ -56,5 +57,6 @@ export const face: Face = {
   },
   help: "Click a die of your reserve to roll it, or a die on the board and then a lit hex; or drag it. An attack shows its odds and waits for a second click.",
   hint: "Roll a die of your reserve, or pick up a die on the board.",
+  how,
   topics: TOPICS,
 };

@@ -35,7 +35,7 @@ describe("a new table", () => {
   it("is told in sentences", () => {
     const clock = { kind: "increment", seconds: 900, increment: 10 } as const;
     expect(summary(setup({}), defaultSeats(2, false), clock, false)).toBe(
-      "Lagoon, two players. You and a friend by link. 15 minutes each, 10 seconds more a move. Only who has a link comes in.",
+      "Lagoon, two players. You and a friend by link. 15 minutes each, 10 seconds more a move. Only people with a link can come in.",
     );
   });
   it("names seats by role, team or number", () => {

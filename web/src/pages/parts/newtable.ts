@@ -46,7 +46,7 @@ function count(n: number, one: string, many: string): string {
   return n === 1 ? one : `${words[n] ?? n} ${many}`;
 }
 
-/** "Lagoon, two teams. You, a friend by link and two bots. No clock. Only who has a link comes in." */
+/** "Lagoon, two teams. You, a friend by link and two bots. No clock. Only people with a link can come in." */
 export function summary(setup: SetupInfo, wishes: SeatWish[], clock: Clock, open: boolean): string {
   const of = (kind: SeatWish["kind"]): number => wishes.filter((w) => w.kind === kind).length;
   const people = [
@@ -59,6 +59,6 @@ export function summary(setup: SetupInfo, wishes: SeatWish[], clock: Clock, open
   const clocked = clockWords(clock);
   return [
     `${setup.title}.`, `${sentence(who)}.`, `${sentence(clocked)}.`,
-    open ? "Anybody may watch." : "Only who has a link comes in.",
+    open ? "Anybody may watch." : "Only people with a link can come in.",
   ].join(" ");
 }

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { Choice } from "../../lib/protocol";
+import { Hand } from "./hand.svelte";
+
+const choice = (verb: string, ...refs: string[]): Choice => ({ text: `${verb} ${refs.join(" ")}`, label: verb, refs, final: false, verb, direct: false, pieces: 1 });
+const PLAY = choice("play", "card:1h:Cog");
+const ATTACH = choice("attach", "card:1h:Blade", "card:1c1");
+const DROP = choice("drop", "card:1c1");
+const END = choice("end");
+
+function made(choices: Choice[], sent: string[]): Hand {
+  return new Hand({
+    choices: () => choices, picking: () => null, choose: ({ text }) => sent.push(text), unseen: () => false, why: () => {}, nameOf: (ref) => ref,
+    button: ({ label }) => label, onto: () => "", faint: ({ verb }, all) => verb === "drop" && all.some((one) => one.verb === "end"),
+  });
+}
+
+test("what is hardly ever meant is not lit, and can be pointed at all the same", () => {
+  const hand = made([PLAY, DROP, END], []);
+  expect([...hand.lit]).toEqual(["card:1h:Cog"]);
+  hand.point("card:1c1");
+  expect(hand.picked).toBe("card:1c1");
+  expect([...made([DROP], []).lit]).toEqual(["card:1c1"]);
+});
+
+test("what is dragged is dropped onto something lit, or onto the open table", () => {
+  const sent: string[] = [];
+  const hand = made([PLAY, ATTACH], sent);
+  expect(hand.lift("card:1h:Cog")).toBe(true);
+  hand.drop(null, true);
+  hand.lift("card:1h:Blade");
+  hand.drop("card:1c1", true);
+  expect(sent).toEqual([PLAY.text, ATTACH.text]);
+});
+
+test("what is dropped back into the hand, or nowhere, stays where it was", () => {
+  const sent: string[] = [];
+  const hand = made([PLAY, ATTACH], sent);
+  hand.lift("card:1h:Cog");
+  hand.drop(null, false);
+  expect([sent, hand.refs]).toEqual([[], []]);
+  expect(hand.lift("card:9x:None")).toBe(false);
+});
