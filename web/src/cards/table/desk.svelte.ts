@@ -59,6 +59,8 @@ export interface CardTableClient<View extends Observation = Observation, Thing =
   /** The card of a thing on the table, as far as it is known; and its values now. */
   card: (name: string, thing: Thing | null) => CardData;
   current: (thing: Thing) => Current;
+  /** What a card of a seat (from 1) costs now, where that is not what is printed on it. */
+  cost?: (view: View, seat: number, name: string) => number | undefined;
   /** What is said under a card that is seen large. */
   noted?: Component<{ thing: Thing }>;
   /** It is possible and hardly ever meant, such as discarding what lies on the table: it is not lit, and can be pointed at. */
@@ -99,7 +101,7 @@ export class Desk {
   /** Where the keyboard comes in. */
   entry = $state("");
 
-  constructor(readonly client: AnyTable, readonly view: () => Observation, given: Given, readonly names: () => Record<number, string>) {
+  constructor(readonly client: AnyTable, readonly view: () => Observation, private readonly given: Given, readonly names: () => Record<number, string>) {
     this.hand = new Hand({
       ...given, faint: (choice, choices) => client.faint?.(choice, choices) ?? false, button: client.button, onto: client.onto,
       picking: () => client.picking(this.view()), nameOf: (ref) => this.nameOf(ref), unseen: (ref) => client.unseen(this.view(), ref),
@@ -125,6 +127,12 @@ export class Desk {
   /** Whose is it? Seats count from 1. */
   owner(seat: number): string {
     return this.names()[seat] ?? `Player ${seat}`;
+  }
+
+  /** What kind of thing is asked for, where pointing at something is the answer: the one verb of all that can be pointed at. */
+  get wanted(): string {
+    const verbs = new Set(this.given.choices().filter(({ refs }) => refs.length > 0).map(({ verb }) => verb));
+    return verbs.size === 1 ? [...verbs][0] : "";
   }
 
   litIn(seat: number, pile: string): boolean {

@@ -14,7 +14,7 @@ export function spoken(given: CardData, current: Current = {}): string {
   const dfv = current.dfv ?? card.dfv;
   return [
     card.name, `${card.faction || "factionless"} ${typeLine(card)}`,
-    card.cost !== undefined ? `cost ${card.cost}` : "",
+    card.cost !== undefined ? `cost ${current.cost ?? card.cost}${current.cost !== undefined && current.cost !== card.cost ? ` instead of ${card.cost}` : ""}` : "",
     ofv !== undefined && ofv >= 0 ? `OFV ${ofv}` : "", dfv !== undefined && dfv >= 0 ? `DFV ${dfv}` : "",
     card.victory ? `Victory Token Field ${card.victory}` : "", card.slots ? (card.slots === 1 ? "1 item slot" : `${card.slots} item slots`) : "",
   ].filter(Boolean).join(", ");

@@ -46,6 +46,7 @@ export const client: CardTableClient<Table, Permanent> = {
   unseen: (_table, ref) => ref.startsWith("pending:"),
   card: (name, thing) => printed(cardOf(GAME, name), thing?.type),
   current: (thing) => ({ ofv: thing.ofv, dfv: thing.dfv, field: thing.field || undefined }),
+  cost: (table, seat, name) => table.players[seat - 1]?.costs?.[name],
   noted: Noted,
   faint: ({ verb }, choices) => FAINT.has(verb) && choices.some((other) => FREE.has(other.verb)),
   button: (choice: Choice) => BUTTONS[choice.verb] ?? choice.label,

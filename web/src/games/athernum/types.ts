@@ -57,6 +57,8 @@ export interface Player {
   deck_count: number;
   extra: string[];
   extra_count: number;
+  /** What cards cost now, by name, where it is not what is printed. */
+  costs?: Record<string, number>;
 }
 
 export interface Effect {

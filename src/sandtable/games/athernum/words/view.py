@@ -11,6 +11,7 @@ from sandtable.games.athernum.actions.abilities import ability_at
 from sandtable.games.athernum.actions.naming import ability_thing, option_face, option_host, option_zone
 from sandtable.games.athernum.actions.payment import Payment
 from sandtable.games.athernum.actions.playing import Playing
+from sandtable.games.athernum.actions.plays import play_cost
 from sandtable.games.athernum.cardset.library import Library
 from sandtable.games.athernum.evaluating.kinds import supertype
 from sandtable.games.athernum.evaluating.layers import dfv, ofv
@@ -113,7 +114,21 @@ def player_view(s: Board, player: int, seat: int) -> dict[str, object]:
         cards = in_zone(s, player, zone)
         view[key + "_count"] = len(cards)
         view[key] = sorted([s.library.names[s.get(t, its.FACE)] for t in cards if s.sees(seat, t)])
+    view["costs"] = changed_costs(s, player, seat)
     return view
+
+
+def changed_costs(s: Board, player: int, seat: int) -> dict[str, int]:
+    """What cards cost now, where that is not what is printed: of those that the seat sees, by name."""
+    out: dict[str, int] = {}
+    for zone in (op.HAND, op.EXTRA_DECK):
+        for thing in in_zone(s, player, zone):
+            if s.sees(seat, thing):
+                face = int(s.get(thing, its.FACE))
+                now = sum([int(need) for need in play_cost(s, player, thing)])
+                if s.library.supertype[face] == op.CHARACTER and now != s.library.cost[face]:
+                    out[s.library.names[face]] = now
+    return dict(sorted(out.items()))
 
 
 def thing_view(s: Board, thing: int, seat: int) -> dict[str, object]:

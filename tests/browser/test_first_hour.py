@@ -1,0 +1,75 @@
+"""A first hour, by clicks alone: how to play, a lesson, a game, a loss, the record, a rematch, a friend."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Opens
+from tests.browser.desk import Desk, cell, invited, really, resign, your_turn
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
+def test_a_first_hour(desk: Desk, open_context: Opens, phone: bool):
+    page = open_context(phone=phone).new_page()
+
+    # what it is about, in two minutes and with pictures
+    page.goto(f"{desk.url}/how/antagonism")
+    expect(page.get_by_role("heading", name="What wins")).to_be_visible()
+    expect(page.locator(".picture .board").nth(4)).to_be_visible()
+    page.get_by_role("link", name="Play a lesson").click()
+
+    # the first lesson begins with the goal, and leads on
+    page.get_by_role("link", name=re.compile("^First steps")).click()
+    expect(page.get_by_role("status")).to_contain_text("You win on this board by taking the enemy Leader")
+    for start, goal in (("g4", "g7"), ("", ""), ("g7", "g10")):
+        if start:
+            cell(page, start).click()
+            cell(page, goal).click()
+        else:
+            page.get_by_role("button", name=re.compile("^End")).click()
+            page.get_by_role("button", name="Go on").click()
+    expect(page.get_by_role("status")).to_contain_text("That is a whole game")
+    expect(page.get_by_role("link", name="Next lesson")).to_be_visible()
+
+    # a game against a gentle bot, and a loss that is felt
+    page.get_by_role("button", name="Play it against a bot").click()
+    your_turn(page)
+    cell(page, "f3").click()
+    cell(page, "f5").click()
+    page.get_by_role("button", name=re.compile("^End turn")).click()
+    really(page)
+    your_turn(page)
+    resign(page)
+    over = page.get_by_role("status", name="The game is over")
+    expect(over.get_by_role("heading", name="You lost")).to_be_visible()
+    expect(over).to_contain_text("Pawns left")
+    rematch = over.get_by_role("button", name="Rematch")
+    expect(rematch).to_be_in_viewport()
+
+    # the record plays by itself
+    if phone:
+        page.get_by_role("button", name="Log", exact=True).click()
+    page.get_by_role("button", name="To the first moment").click()
+    page.get_by_role("button", name="Play it through").click()
+    expect(page.get_by_role("button", name="To the present moment")).to_be_disabled()
+    if phone:
+        page.get_by_role("button", name="Move", exact=True).click()
+
+    # another game, and then one with a friend
+    before = page.url
+    rematch.click()
+    expect(page).not_to_have_url(before)
+    made = desk.make([{"kind": "me"}, {"kind": "open"}], setup="exomoon:2")
+    friend = open_context(phone=phone).new_page()
+    invited(friend, desk.url + made["links"]["join"][0], "Bo")
+    expect(friend.get_by_text("Ada").first).to_be_visible()
+
+    # and the finished game is in the list, with its result, until it is dropped
+    page.goto(desk.url)
+    mine = page.get_by_role("region", name="Your games")
+    expect(mine).to_contain_text("You lost")
+    mine.get_by_role("button", name=re.compile("^Drop this game")).click()
+    expect(mine).not_to_contain_text("You lost")
