@@ -5,7 +5,8 @@ import pytest
 from sandtable.kernel.registry import find
 
 START = (
-    "turn=7 active=1 order=1,2 1.main=Forgemother_Ulda 1.chars=Cog_Peddler 1.loc={} 1.hand=Rivet_Sergeant,Cog_Peddler "
+    "turn=7 active=1 order=1,2 1.main=Forgemother_Ulda 1.chars=Cog_Peddler 1.loc={} "
+    "1.hand=Rivet_Sergeant,Cog_Peddler "
     "1.deck=Cog_Peddler 2.main=Admiral_Sethe_Morrow 2.deck=Netcaster"
 )
 
