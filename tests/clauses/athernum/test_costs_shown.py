@@ -1,5 +1,7 @@
 """What a card costs now is told to whoever sees the card, and to nobody else."""
 
+from typing import Any
+
 import pytest
 
 from sandtable.kernel.registry import find
@@ -11,10 +13,14 @@ START = (
 )
 
 
+def costs(location: str, seat: int) -> Any:
+    game = find("athernum")
+    seen: Any = game.observe(game.new(START.format(location), "x"), seat)
+    return seen["players"][0]["costs"]
+
+
 @pytest.mark.clause("athernum 2.2.1")
 def test_a_cost_that_is_not_the_printed_one_is_told_to_its_owner_alone():
-    game = find("athernum")
-    s = game.new(START.format("Foundry_Row"), "x")
-    assert game.observe(s, 0)["players"][0]["costs"] == {"Rivet Sergeant": 1}
-    assert game.observe(s, 1)["players"][0]["costs"] == {}
-    assert game.observe(game.new(START.format("Customs_House"), "x"), 0)["players"][0]["costs"] == {}
+    assert costs("Foundry_Row", 0) == {"Rivet Sergeant": 1}
+    assert costs("Foundry_Row", 1) == {}
+    assert costs("Customs_House", 0) == {}
