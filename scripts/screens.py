@@ -68,6 +68,17 @@ ATHERNUM = (
     "2.res=Tidewatch_Resource,Tidewatch_Resource,Tidewatch_Resource[x] "
     "2.hand=Undertow,Press_Gang,Harbour_Pilot 2.deck=Netcaster,Netcaster,Undertow 2.discard=Undertow"
 )
+FOUR_DECKS = "ash-and-arrears:hammer-and-hinge:root-and-ring:salt-and-silence"
+FOUR = (
+    "turn=9 active=1 pool=11 order=1,2,3,4 1.main=Forgemother_Ulda[v2] "
+    "1.chars=Rivet_Sergeant+Plated_Apron,Cog_Peddler "
+    "1.hand=Gantry_Warden,Glass_Blade,Boiler_Drake 1.res=Ironwright_Resource,Ironwright_Resource "
+    "1.deck=Cog_Peddler,Cog_Peddler 2.main=Admiral_Sethe_Morrow[v3] "
+    "2.chars=Netcaster,Storm_Petrel,Deepwater_Levy "
+    "2.res=Tidewatch_Resource 2.hand=Undertow 2.deck=Netcaster,Netcaster 3.main=Brannock_Twice-Cast "
+    "3.chars=Rivet_Sergeant,Cog_Peddler 3.deck=Cog_Peddler 4.main=Admiral_Sethe_Morrow 4.chars=Netcaster "
+    "4.deck=Netcaster"
+)
 CARDS = "hammer-and-hinge:salt-and-silence"
 Photo = Callable[[Page, Desk, Json], None]
 
@@ -99,6 +110,12 @@ def _refused(page: Page, desk: Desk, made: Json) -> None:
 
 def _hill(page: Page, desk: Desk, made: Json) -> None:
     sit(page, desk, made["hill"])
+    your_turn(page)
+
+
+def _four(page: Page, desk: Desk, made: Json) -> None:
+    """Four armies at one table."""
+    sit(page, desk, made["four"], 1)
     your_turn(page)
 
 
@@ -218,6 +235,8 @@ def _written(page: Page, desk: Desk, made: Json) -> None:
 
 
 SCREENS: dict[str, Photo] = {
+    "How to play": _open("/how/athernum"),
+    "Four players": _four,
     "Lobby": _open("/"),
     "Choosing a board": _choose,
     "A new table": _open("/new?setup=lagoon:2v2"),
@@ -313,6 +332,9 @@ def tables(browser: Browser, desk: Desk) -> Json:
         "rolled": desk.make(HOT, setup="scalar", game="scalar", name="Ottilie", position=SCALAR),
         "leaders": desk.make(BOT, setup=CARDS, game="athernum", name="Ottilie"),
         "cards": desk.make(HOT, setup=CARDS, game="athernum", name="Ottilie", position=ATHERNUM),
+        "four": desk.make(
+            [*HOT, *HOT[1:] * 2], setup=FOUR_DECKS, game="athernum", name="Ottilie", position=FOUR
+        ),
         "stack": desk.make(HOT, setup=CARDS, game="athernum", name="Ottilie", position=ATHERNUM),
     }
     _answered(browser, desk, made["stack"])
@@ -342,6 +364,9 @@ def tables(browser: Browser, desk: Desk) -> Json:
 def _answered(browser: Browser, desk: Desk, made: Json) -> None:
     """Player 1 draws a card, player 2 answers with a bolt: player 1 is asked."""
     page = browser.new_page()
+    page.goto(f"{desk.url}/about")
+    wish = '{"stops": ["effects"], "never": []}'  # a command is to be asked about, too
+    page.evaluate("wish => localStorage.setItem('sandtable.passing.athernum', wish)", wish)
     sit(page, desk, made)
     ready = page.get_by_role("button", name=re.compile("^I am"))
     ready.click()

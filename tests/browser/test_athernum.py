@@ -5,10 +5,10 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
 
 from tests.browser.conftest import Opens
-from tests.browser.desk import BOT, FRIEND, HOT, Desk, Json, invited, moments, resign, sit, your_turn
+from tests.browser.desk import BOT, FRIEND, HOT, Desk, Json, invited, moments, really, resign, sit, your_turn
 from tests.browser.test_access import faults, overflow
 
 pytestmark = pytest.mark.slow
@@ -42,6 +42,23 @@ FULL = (
 def make(desk: Desk, seats: list[Json], position: str = "") -> Json:
     more = {"position": position} if position else {}
     return desk.make(seats, SETUP, "athernum", **more)
+
+
+# What these tests want to be asked: everything that was always asked, commands included.
+WISH = {"stops": ["effects", "own Combat", "other Combat", "other Day's end"], "never": []}
+
+
+@pytest.fixture
+def open_context(open_context: Opens) -> Opens:
+    """Browsers of people who have said what they want to be asked."""
+
+    def opened(**how: bool) -> BrowserContext:
+        context = open_context(**how)
+        key, wish = "sandtable.passing.athernum", json.dumps(json.dumps(WISH))
+        context.add_init_script(f"localStorage.getItem('{key}') ?? localStorage.setItem('{key}', {wish})")
+        return context
+
+    return opened
 
 
 def spot(page: Page, ref: str) -> Locator:
@@ -147,6 +164,7 @@ def step(page: Page, sides: set[int]) -> None:
     ):
         if button(page, name).count():
             button(page, name).first.click()
+            really(page)
             return
     target = next((ref for ref in lit(page) if ref.startswith("card:2")), lit(page)[0])
     point(page, target)
@@ -434,6 +452,11 @@ def test_an_effect_on_the_stack_is_chosen_in_words(desk: Desk, page: Page):
 
 
 def told(page: Page) -> Locator:
+    """The passes that the table made for this reader; passes are folded away until somebody opens them."""
+    folded = page.get_by_role("list", name="Log").get_by_role("button", name=re.compile(r"^\d+ pass(es)?$"))
+    expect(folded.first).to_be_visible()
+    while folded.count():
+        folded.first.click()
     return entries(page).filter(has_text="You were not asked")
 
 
@@ -450,13 +473,13 @@ def test_whoever_holds_priority_is_asked_after_his_own_effect(desk: Desk, page: 
     sit(page, desk, make(desk, BOT, QUIET))
     your_turn(page)
     page.locator("summary", has_text="When you are asked").click()
-    page.get_by_label("Hold priority after what you do yourself").check()
+    page.get_by_label("After my own effects, too").check()
     button(page, "Acquisition").click()
     expect(page.get_by_role("heading", name="Answer Acquisition, or pass?")).to_be_visible()
     page.reload()  # kept in the browser, and said again
     expect(page.get_by_role("heading", name="Answer Acquisition, or pass?")).to_be_visible()
     page.locator("summary", has_text="When you are asked").click()
-    expect(page.get_by_label("Hold priority after what you do yourself")).to_be_checked()
+    expect(page.get_by_label("After my own effects, too")).to_be_checked()
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Space")
     expect(page.get_by_role("group", name="Hand, 3 cards")).to_be_visible()
