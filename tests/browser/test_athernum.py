@@ -55,7 +55,9 @@ def open_context(open_context: Opens) -> Opens:
     def opened(**how: bool) -> BrowserContext:
         context = open_context(**how)
         key, wish = "sandtable.passing.athernum", json.dumps(json.dumps(WISH))
-        context.add_init_script(f"localStorage.getItem('{key}') ?? localStorage.setItem('{key}', {wish})")
+        # a blank page has no storage
+        keep = f"localStorage.getItem('{key}') ?? localStorage.setItem('{key}', {wish})"
+        context.add_init_script(f"if (location.protocol.startsWith('http')) {keep}")
         return context
 
     return opened
