@@ -53,7 +53,7 @@ def test_a_first_hour(desk: Desk, open_context: Opens, phone: bool):
     if phone:
         page.get_by_role("button", name="Log", exact=True).click()
     page.get_by_role("button", name="To the first moment").click()
-    page.get_by_role("button", name="Play it through").click()
+    page.get_by_role("button", name="Autoplay").click()
     expect(page.get_by_role("button", name="To the present moment")).to_be_disabled()
     if phone:
         page.get_by_role("button", name="Move", exact=True).click()
