@@ -31,7 +31,7 @@ def test_a_game_survives_a_reload_and_a_killed_server(friends: tuple[Page, Page]
     your_turn(bo)
     move(bo, "Rh11-h8")
     desk.kill()
-    expect(ada.get_by_text("The line is broken.").first).to_be_visible()
+    expect(ada.get_by_text("Connection lost.").first).to_be_visible()
     desk.start()
     for page in friends:
         expect(moments(page)).to_have_text("3 of 3")
