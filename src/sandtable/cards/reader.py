@@ -51,3 +51,11 @@ class Language:
 
     def write(self, tree: Node) -> str:
         return write(self.grammar, self.style, tree)
+
+
+def difference(one: str, two: str) -> int:
+    """The column at which two texts part."""
+    for at, (a, b) in enumerate(zip(one, two)):
+        if a != b:
+            return at + 1
+    return min(len(one), len(two)) + 1

@@ -9,7 +9,7 @@ from sandtable.cards.flat import lay_out
 from sandtable.cards.grammar import Grammar
 from sandtable.cards.kept import place
 from sandtable.cards.programs import Program
-from sandtable.cards.reader import Language
+from sandtable.cards.reader import Language, difference
 from sandtable.cards.registry import Registry
 from sandtable.cards.scope import Unfilled, check_scopes
 from sandtable.cards.tree import Node, leaf
@@ -139,11 +139,3 @@ class Texts:
     def retold(self, program: Program) -> list[str]:
         """A program in other words than its text's, for whoever wants to see what was understood."""
         return retold(program.code, self.registry, self.language)
-
-
-def difference(one: str, two: str) -> int:
-    """The column at which two texts part."""
-    for at, (a, b) in enumerate(zip(one, two)):
-        if a != b:
-            return at + 1
-    return min(len(one), len(two)) + 1

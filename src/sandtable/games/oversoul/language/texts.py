@@ -9,7 +9,7 @@ from sandtable.cards.flat import lay_out
 from sandtable.cards.grammar import Grammar
 from sandtable.cards.kept import place
 from sandtable.cards.programs import Program
-from sandtable.cards.reader import Language
+from sandtable.cards.reader import Language, difference
 from sandtable.cards.registry import Registry
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node, leaf, make
@@ -114,11 +114,3 @@ def reminder_of(tree: Node) -> str:
     """Words in square brackets have no effect of their own."""
     inner = tree.node(0) if tree.name == "underlined" else tree
     return inner.word(1) if inner.name == "reminded" else ""
-
-
-def difference(one: str, two: str) -> int:
-    """The column at which two texts part."""
-    for at, (a, b) in enumerate(zip(one, two)):
-        if a != b:
-            return at + 1
-    return min(len(one), len(two)) + 1
