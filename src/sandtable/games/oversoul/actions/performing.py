@@ -11,8 +11,10 @@ from sandtable.games.oversoul.actions.laws import answered
 from sandtable.games.oversoul.evaluating import links, values
 from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of
 from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import player_columns as their
+from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift import costs as needs
 from sandtable.games.oversoul.timeshift.announce import Announce
@@ -36,16 +38,25 @@ def begin(s: Board, player: i64, option: i64) -> i64:
     if kind == o.USE_CARD:
         face = o.ability_place(value)
         header = s.library.abilities[s.library.first[face] + o.ability_index(value)]
-        return s.push(Announce(player, elsewhere(s, player, face), header, pending.BY_USE))
+        thing = elsewhere(s, player, face)
+        lay_open(s, player, thing)
+        return s.push(Announce(player, thing, header, pending.BY_USE))
     if kind == o.LEAD:
         thing = s.of(player, their.LEADER)
     elif kind == o.TURN_UP:
         thing = s.at_spot(value)
     else:
         thing = in_hand(s, player, value)
+    lay_open(s, player, thing)
     frame = Announce(player, thing, 0, links.ACTIVATION)
     frame.held = bound_by_laws(s, player, thing)
     return s.push(frame)
+
+
+def lay_open(s: Board, player: i64, thing: i64) -> None:
+    """What is announced is laid open first: the questions that follow would tell what it is."""
+    s.let_know(thing, s.every_seat())
+    s.tell(facts.ACTIVATED, player, s.get(thing, its.FACE))
 
 
 def bound_by_laws(s: Board, player: i64, thing: i64) -> vec[i64]:

@@ -38,7 +38,7 @@ def receive(s: Board, ref: i64, keyword: i64, number: i64, sort: i64, source: i6
     while number > 0 and held(s, ref, keyword) < MOST:
         s.charges = extend(s.charges, vec[i64]([ref, keyword, sort, source]))
         number -= 1
-    s.fresh = False
+    s.worked.fresh = False
 
 
 def take(s: Board, ref: i64, keyword: i64) -> bool:
@@ -54,7 +54,7 @@ def take(s: Board, ref: i64, keyword: i64) -> bool:
     if best < 0:
         return False
     s.charges = extend(rows[:best], rows[best + WIDTH :])
-    s.fresh = False
+    s.worked.fresh = False
     return True
 
 
@@ -63,7 +63,7 @@ def drop_bearer(s: Board, ref: i64) -> None:
     s.charges = without(s.charges, BEARER, ref)
     s.spent = without(s.spent, BEARER, ref)
     s.spent = without(s.spent, SOURCE, ref)
-    s.fresh = False
+    s.worked.fresh = False
 
 
 def drop_source(s: Board, sort: i64, source: i64) -> None:
@@ -76,7 +76,7 @@ def drop_source(s: Board, sort: i64, source: i64) -> None:
         else:
             at += WIDTH
     s.charges = rows
-    s.fresh = False
+    s.worked.fresh = False
 
 
 def without(rows: vec[i64], field: i64, ref: i64) -> vec[i64]:

@@ -119,7 +119,7 @@ def instance(s: Board, source: i64, amount: i64, targets: vec[i64], sort: i64, a
     for target in targets:
         if s.get(target, its.ZONE) != op.BOARD:
             continue
-        before: i64 = len(s.hurt)
+        before: i64 = len(s.worked.hurt)
         dealt = hit(s, source, amount, target, sort, pierces)
         total += dealt
         damaged = hurt_since(s, before, damaged)
@@ -127,10 +127,10 @@ def instance(s: Board, source: i64, amount: i64, targets: vec[i64], sort: i64, a
             splash = first_dealt(s, before, dealt)
             host = bottom_of(s, target)
             for other in neighbours(s, host):
-                before = len(s.hurt)
+                before = len(s.worked.hurt)
                 total += hit(s, source, splash, other, BY_ABILITY, False)
                 damaged = hurt_since(s, before, damaged)
-    s.hurt = vec[i64]()
+    s.worked.hurt = vec[i64]()
     if len(damaged) > 0:
         injured(s, source, damaged, total)
     return total
@@ -138,16 +138,16 @@ def instance(s: Board, source: i64, amount: i64, targets: vec[i64], sort: i64, a
 
 def hurt_since(s: Board, before: i64, damaged: vec[i64]) -> vec[i64]:
     i = before
-    while i < len(s.hurt):
-        if s.hurt[i] not in damaged:
-            damaged = append(damaged, s.hurt[i])
+    while i < len(s.worked.hurt):
+        if s.worked.hurt[i] not in damaged:
+            damaged = append(damaged, s.worked.hurt[i])
         i += 2
     return damaged
 
 
 def first_dealt(s: Board, before: i64, dealt: i64) -> i64:
     """What the Selection itself was dealt, before PIERCE takes its excess."""
-    return s.struck_for if s.struck_for > 0 else dealt
+    return s.worked.struck_for if s.worked.struck_for > 0 else dealt
 
 
 def neighbours(s: Board, host: i64) -> vec[i64]:
@@ -164,7 +164,7 @@ def neighbours(s: Board, host: i64) -> vec[i64]:
 
 def hit(s: Board, source: i64, amount: i64, target: i64, sort: i64, pierces: bool) -> i64:
     """Damage to one card of a stack, in the order of R140; how much was dealt in all."""
-    s.struck_for = 0
+    s.worked.struck_for = 0
     if amount <= 0:
         return 0
     ref = s.ref(target)
@@ -186,7 +186,7 @@ def hit(s: Board, source: i64, amount: i64, target: i64, sort: i64, pierces: boo
         charges.take(s, s.ref(target), op.BARRIER)
         return 0
     taker = taker_of(s, host)
-    s.struck_for = amount
+    s.worked.struck_for = amount
     dealt = wound(s, source, amount, taker)
     if not pierces:
         return dealt
@@ -256,7 +256,7 @@ def wound(s: Board, source: i64, amount: i64, taker: i64) -> i64:
     down = s.get(taker, its.SIDE) == its.FACE_DOWN
     face = 0 if down else s.get(taker, its.FACE)
     s.tell(facts.DAMAGED, s.get(taker, its.CONTROLLER), facts.counted(face, dealt))
-    s.hurt = append(append(s.hurt, s.ref(taker)), dealt)
+    s.worked.hurt = append(append(s.worked.hurt, s.ref(taker)), dealt)
     if not down:
         law(s, taker, op.BLOODLUST, append(vec[i64](), hold(links.DEALT_SLOT, dealt)))
     event(s, op.TAKE, s.ref(taker), source, s.ref(taker), dealt)
@@ -376,8 +376,8 @@ def judge_touches(s: Board) -> None:
         charges.take(s, source, op.DEATHTOUCH)
         for ref in marked:
             s.marks = tallies.added(s.marks, thing_of(ref), s.library.death, number)
-            s.fresh = False
-        s.spree = vec[i64]()
+            s.worked.fresh = False
+        s.worked.spree = vec[i64]()
         for ref in marked:
             if s.same(ref):
                 if tallies.count(s.marks, thing_of(ref), s.library.death) >= 2:

@@ -277,4 +277,4 @@ def end_charges(s: Board, live: vec[i64]) -> None:
         at += charges.WIDTH
     if len(kept) != len(s.charges):
         s.charges = kept
-        s.fresh = False
+        s.worked.fresh = False

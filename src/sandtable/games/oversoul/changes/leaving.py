@@ -73,7 +73,7 @@ def depart(s: Board, thing: i64, zone: i64) -> i64:
     s.set_zone(thing, 0 if token else zone)
     s.put(thing, its.KNOWN, known)
     if host >= 0:
-        s.fresh = False
+        s.worked.fresh = False
     for rider in riders:  # R94
         if zone == op.EXILE_SPACE:
             exile(s, rider)
@@ -116,8 +116,8 @@ def executed(s: Board, by: i64) -> None:
     thing = thing_of(by)
     if s.get(thing, its.ZONE) != op.BOARD or values.beaten(s, thing):
         return
-    if by not in s.spree:
-        s.spree = append(s.spree, by)
+    if by not in s.worked.spree:
+        s.worked.spree = append(s.worked.spree, by)
         law(s, thing, op.EXECUTE, vec[i64]())
 
 
@@ -246,7 +246,7 @@ def check_state(s: Board) -> bool:
                     doomed = append(doomed, thing)
             elif values.sealed(s, thing) and len(s.stack_on(thing)) > 0:
                 doomed = extend(doomed, s.stack_on(thing))  # 8.6.44
-        s.spree = vec[i64]()
+        s.worked.spree = vec[i64]()
         gone = False
         for thing in doomed:
             if s.get(thing, its.ZONE) == op.BOARD and shatter_now(s, thing, s.get(thing, its.BY)):

@@ -110,7 +110,7 @@ def forget(s: Board, thing: i64) -> None:
         at += lasts.WIDTH
     if changed:
         s.set_lasting(kept)
-    s.fresh = False
+    s.worked.fresh = False
 
 
 def give_back(s: Board, rows: vec[i64], at: i64) -> None:

@@ -144,7 +144,7 @@ class Sacrifice(Moving):
 class Shatter(Moving):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         done: i64 = 0
-        s.spree = vec[i64]()
+        s.worked.spree = vec[i64]()
         for thing in objects(program, s, row, lay.A, scene):
             if shatter_now(s, thing, scene.source):
                 done += 1

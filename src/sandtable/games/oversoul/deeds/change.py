@@ -50,7 +50,7 @@ def last(s: Board, row: i64, operation: i64, scene: Scene, subject: i64, x: i64,
     made = vec[i64]([row, 0, scene.source, scene.you, time, until, argument, subject, -1, operation])
     s.lasting = lasts.added(s.lasting, made, vec[i64]([x, y]))
     s.see_lasting(operation, row)
-    s.fresh = False
+    s.worked.fresh = False
     return time
 
 
@@ -226,7 +226,7 @@ def missing(s: Board, row: i64, operation: i64, scene: Scene, victim: i64, x: i6
     at = lasts.newest(s.lasting)
     s.lasting[at + lasts.UNTIL] = lasts.WHILE_GIVEN
     s.lasting[at + lasts.ARGUMENT] = time
-    s.fresh = False
+    s.worked.fresh = False
 
 
 @final
@@ -257,7 +257,7 @@ class Mark(Doing):
         for thing in objects(program, s, row, lay.B, scene):
             if receives(s, thing):
                 s.marks = tallies.added(s.marks, thing, name, many)
-                s.fresh = False
+                s.worked.fresh = False
                 s.tell(
                     facts.MARKED, s.get(thing, its.CONTROLLER), facts.counted(s.get(thing, its.FACE), many)
                 )
@@ -276,7 +276,7 @@ class Unmark(Doing):
             there = tallies.count(s.marks, thing, name)
             if there > 0:
                 s.marks = tallies.added(s.marks, thing, name, -there)
-                s.fresh = False
+                s.worked.fresh = False
                 done += 1
         return done
 

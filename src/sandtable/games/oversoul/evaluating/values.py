@@ -57,11 +57,11 @@ LINE: Final = 3
 def work_out(s: Board) -> None:
     """One pass over the board."""
     lib = s.library
-    s.fresh = True  # from here on questions are answered from what is worked out so far
+    s.worked.fresh = True  # from here on questions are answered from what is worked out so far
     size = s.count() * WIDTH
-    if len(s.values) != size:
-        s.values = vec[i64]([0] * size)
-    s.statics = vec[i64]()
+    if len(s.worked.values) != size:
+        s.worked.values = vec[i64]([0] * size)
+    s.worked.statics = vec[i64]()
     open_lines = vec[i64]()
     closed_lines = vec[i64]()
     lasting_cards = False
@@ -82,7 +82,7 @@ def work_out(s: Board) -> None:
             lines = (
                 construct_lines(s, thing)
                 if s.get(thing, its.PLACE) == its.ATTACHED
-                else given_lines(s, thing, raw_lines(s, thing, s.values[row + ROLES]))
+                else given_lines(s, thing, raw_lines(s, thing, s.worked.values[row + ROLES]))
             )
             for packed in lines:
                 header = header_of(packed)
@@ -102,11 +102,11 @@ def work_out(s: Board) -> None:
     seal(s, open_lines)
     open_lines = working(s, open_lines)
     judge(s, open_lines)
-    s.statics = open_lines
+    s.worked.statics = open_lines
     given = gifts(s, open_lines)
     judge(s, given)
     closed_lines = working(s, extend(closed_lines, given))
-    s.statics = extend(open_lines, closed_lines)
+    s.worked.statics = extend(open_lines, closed_lines)
     judge(s, closed_lines)
     for thing in s.board:
         finish(s, thing)
@@ -114,7 +114,7 @@ def work_out(s: Board) -> None:
 
 def printed(s: Board, thing: i64) -> None:
     lib = s.library
-    values = s.values
+    values = s.worked.values
     row = thing * WIDTH
     face = s.get(thing, its.FACE)
     place = s.get(thing, its.PLACE)
@@ -145,7 +145,7 @@ def printed(s: Board, thing: i64) -> None:
 
 def fixed_kinds(s: Board) -> None:
     """Roles and Archetypes that Abilities have changed, the oldest first (R129)."""
-    values = s.values
+    values = s.worked.values
     for at in lasts.each(s.lasting):
         operation = s.lasts(at, lasts.OPERATION)
         if operation not in (op.BECOME_ROLE, op.BECOME_ARCHETYPE, op.LOSE_ROLE, op.LOSE_ALL):
@@ -219,21 +219,21 @@ def apply_row(s: Board, row: i64, thing: i64, number: i64) -> None:
     elif kind == op.HAVE_KEYWORD and not lay.has(code, row, lay.B):
         keyword = lay.get(code, row, lay.A)
         if (CONSUMED >> keyword) & 1 == 0 and not op.HYPER_BARRIER <= keyword <= op.HYPER_VEILED:
-            s.values[at + KEYS] |= 1 << keyword
+            s.worked.values[at + KEYS] |= 1 << keyword
 
 
 def add(s: Board, at: i64, stat: i64, number: i64) -> None:
     if stat == op.DMG:
-        s.values[at + DMG] += number
+        s.worked.values[at + DMG] += number
     elif stat == op.SPD:
-        s.values[at + SPD] += number
-    elif s.values[at + HP] != NONE:
-        s.values[at + HP] += number
+        s.worked.values[at + SPD] += number
+    elif s.worked.values[at + HP] != NONE:
+        s.worked.values[at + HP] += number
 
 
 def fixed_values(s: Board) -> None:
     """Keyworded Abilities and stats that Abilities have changed: Sets first, then additions (R140)."""
-    values = s.values
+    values = s.worked.values
     for at in lasts.each_of(s.lasting, op.SET_STAT):
         row = bearer_row(s, at)
         if row >= 0 and values[row + KIND] != op.LEADER:
@@ -283,10 +283,10 @@ def charged(s: Board) -> None:
         thing = thing_of(ref)
         if s.same(ref) and s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) != its.FACE_DOWN:
             keyword = rows[at + charges.KEYWORD]
-            lost = s.values[thing * WIDTH + LOST]
+            lost = s.worked.values[thing * WIDTH + LOST]
             all_lost = lost & (1 << op.KEYWORDED_ABILITIES | 1 << op.ABILITIES) != 0
             if not all_lost and (lost >> (keyword + _LOST_KEYS)) & 1 == 0:
-                s.values[thing * WIDTH + KEYS] |= 1 << keyword
+                s.worked.values[thing * WIDTH + KEYS] |= 1 << keyword
         at += charges.WIDTH
 
 
@@ -295,7 +295,7 @@ def seal(s: Board, lines: vec[i64]) -> None:
     code = s.library.code
     found = vec[i64]()
     for thing in s.board:
-        if s.values[thing * WIDTH + KEYS] & 1 << op.SEALED != 0:
+        if s.worked.values[thing * WIDTH + KEYS] & 1 << op.SEALED != 0:
             found = append(found, thing)
     at: i64 = 0
     while at < len(lines):
@@ -311,13 +311,13 @@ def seal(s: Board, lines: vec[i64]) -> None:
     for thing in found:
         if s.get(thing, its.PLACE) == its.LEADER_ZONE or s.get(thing, its.SIDE) == its.FACE_DOWN:
             continue
-        kinds = s.values[thing * WIDTH + ROLES]
-        hues = s.values[thing * WIDTH + HUES]
+        kinds = s.worked.values[thing * WIDTH + ROLES]
+        hues = s.worked.values[thing * WIDTH + HUES]
         printed(s, thing)
         if s.flag(thing, its.IS_TOKEN):
-            s.values[thing * WIDTH + ROLES] = kinds & s.library.unit_roles[s.get(thing, its.FACE)]
-            s.values[thing * WIDTH + HUES] = hues
-        s.values[thing * WIDTH + KEYS] = 1 << op.SEALED
+            s.worked.values[thing * WIDTH + ROLES] = kinds & s.library.unit_roles[s.get(thing, its.FACE)]
+            s.worked.values[thing * WIDTH + HUES] = hues
+        s.worked.values[thing * WIDTH + KEYS] = 1 << op.SEALED
 
 
 def lasting_fits(s: Board, row: i64, thing: i64, scene: Scene) -> bool:
@@ -338,7 +338,10 @@ def working(s: Board, lines: vec[i64]) -> vec[i64]:
         bearer = lines[at]
         row = bearer * WIDTH
         header = lines[at + HEADER]
-        sealed = s.values[row + KEYS] & 1 << op.SEALED != 0 or s.values[row + LOST] & 1 << op.ABILITIES != 0
+        sealed = (
+            s.worked.values[row + KEYS] & 1 << op.SEALED != 0
+            or s.worked.values[row + LOST] & 1 << op.ABILITIES != 0
+        )
         if not sealed and state_law_holds(s, bearer, header):
             scene = Scene(s.ref(bearer), s.get(bearer, its.CONTROLLER), vec[i64]())
             if not lay.has(code, header, lay.GATE) or s.rules.holds(
@@ -366,7 +369,7 @@ def judge(s: Board, lines: vec[i64]) -> None:
                     if kind == op.HAVE_STAT:
                         number = s.rules.amount(s, lay.part(code, row, lay.B), scene)
                     for thing in s.board:
-                        if s.values[thing * WIDTH + KEYS] & 1 << op.SEALED == 0:
+                        if s.worked.values[thing * WIDTH + KEYS] & 1 << op.SEALED == 0:
                             if lasting_fits(s, row, thing, scene):
                                 found = extend(found, vec[i64]([row, thing, number]))
                 row += lay.ROW
@@ -400,7 +403,7 @@ def gifts(s: Board, lines: vec[i64]) -> vec[i64]:
 
 def finish(s: Board, thing: i64) -> None:
     """At the very end: SPD beyond 5 is DMG, PETRIFIED is 0, a STATION has neither (R4, R68)."""
-    values = s.values
+    values = s.worked.values
     row = thing * WIDTH
     if values[row + KIND] == op.UNIT and s.get(thing, its.SIDE) != its.FACE_DOWN:
         if values[row + SPD] > FASTEST:
@@ -460,7 +463,7 @@ def isolated(s: Board, thing: i64, header: i64) -> bool:
             and s.get(other, its.CONTROLLER) == mine
             and s.get(other, its.SIDE) != its.FACE_DOWN
         ):
-            if s.values[other * WIDTH + KIND] == s.values[thing * WIDTH + KIND]:
+            if s.worked.values[other * WIDTH + KIND] == s.worked.values[thing * WIDTH + KIND]:
                 if but == 0 or not s.rules.fits(s, but, s.ref(other), scene):
                     return False
     return True
@@ -483,9 +486,9 @@ def resonates(s: Board, thing: i64) -> bool:
 def has_law(s: Board, thing: i64, law: i64) -> bool:
     """Whether a card has a line under this Law."""
     lib = s.library
-    if s.values[thing * WIDTH + KEYS] & 1 << op.SEALED != 0:
+    if s.worked.values[thing * WIDTH + KEYS] & 1 << op.SEALED != 0:
         return False
-    for packed in given_lines(s, thing, raw_lines(s, thing, s.values[thing * WIDTH + ROLES])):
+    for packed in given_lines(s, thing, raw_lines(s, thing, s.worked.values[thing * WIDTH + ROLES])):
         if lay.get(lib.code, header_of(packed), lay.KEYWORD) == law:
             return True
     return False
@@ -495,9 +498,9 @@ def has_law(s: Board, thing: i64, law: i64) -> bool:
 
 
 def value(s: Board, thing: i64, column: i64) -> i64:
-    if not s.fresh:
+    if not s.worked.fresh:
         work_out(s)
-    return s.values[thing * WIDTH + column]
+    return s.worked.values[thing * WIDTH + column]
 
 
 def active(s: Board, thing: i64) -> bool:
@@ -607,9 +610,9 @@ def is_consumed(keyword: i64) -> bool:
 
 def statics(s: Board) -> vec[i64]:
     """The lasting and replacing lines in force: bearer, header and carrier of each, one behind the other."""
-    if not s.fresh:
+    if not s.worked.fresh:
         work_out(s)
-    return s.statics
+    return s.worked.statics
 
 
 def lines_of(s: Board, thing: i64) -> vec[i64]:

@@ -28,6 +28,29 @@ RETURN: Final = 3
 
 @final
 @mypyc_attr(acyclic=True)
+class Worked:
+    """What is worked out from the table whenever somebody asks after a change (R156), and what a procedure
+    keeps while it runs. It is never written, and no two are told apart.
+    """
+
+    def __init__(self) -> None:
+        self.values = vec[i64]()
+        self.statics = vec[i64]()  # lasting lines in force
+        self.fresh = False
+        self.hurt = vec[i64]()  # in the present instance of damage: who, how much
+        self.struck_for: i64 = 0  # what its Selection was dealt
+        self.answered: i64 = 0  # what the last blow of a Battle dealt, for THORNS
+        self.spree = vec[i64]()  # who has Shattered something in the present state check (8.5.12)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Worked)
+
+    def __hash__(self) -> int:
+        return 0
+
+
+@final
+@mypyc_attr(acyclic=True)
 class Board(CardState):
     """One moment of Oversoul with all that its rules remember."""
 
@@ -50,15 +73,8 @@ class Board(CardState):
         self.struck: i64 = 0  # 1 between the first strike and the End of Battle: no state check (R75)
         self.starter: i64 = 0
         self.settled_beat: i64 = 0  # the last step of what is over: a When trigger lies in it or misses
-        self.spree = vec[i64]()  # who has Shattered something in the present state check (8.5.12)
-        self.hurt = vec[i64]()  # in the present instance of damage: who, how much
-        self.struck_for: i64 = 0  # what its Selection was dealt
-        self.answered: i64 = 0  # what the last blow of a Battle dealt, for THORNS
         self.touched = vec[i64]()  # DEATHTOUCH still to be judged: source, card (R87)
-        # worked out whenever somebody asks after a change (R156); never written
-        self.values = vec[i64]()
-        self.statics = vec[i64]()  # lasting lines in force
-        self.fresh = False
+        self.worked = Worked()
 
     def clone(self) -> Board:
         twin = Board(self.seats, self.key, [f.copy() for f in self.frames], self.library)
@@ -79,32 +95,32 @@ class Board(CardState):
 
     def loaded(self) -> None:
         super().loaded()
-        self.fresh = False
+        self.worked.fresh = False
 
     # ---- whatever changes the table makes worked out values stale
 
     def put(self, thing: i64, field: i64, value: i64) -> None:
         self.things[thing * its.WIDTH + field] = value
-        self.fresh = False
+        self.worked.fresh = False
 
     def get(self, thing: i64, field: i64) -> i64:
         return self.things[thing * its.WIDTH + field]
 
     def set_flag(self, thing: i64, flag: i64) -> None:
         self.things[thing * its.WIDTH + its.FLAGS] |= flag
-        self.fresh = False
+        self.worked.fresh = False
 
     def clear_flag(self, thing: i64, flag: i64) -> None:
         self.things[thing * its.WIDTH + its.FLAGS] &= ~flag
-        self.fresh = False
+        self.worked.fresh = False
 
     def let(self, player: i64, field: i64, value: i64) -> None:
         self.players[player * their.WIDTH + field] = value
-        self.fresh = False
+        self.worked.fresh = False
 
     def set_lasting(self, rows: vec[i64]) -> None:
         super().set_lasting(rows)
-        self.fresh = False
+        self.worked.fresh = False
 
     # ---- Zones
 

@@ -173,7 +173,7 @@ class Announce(Asking):
         if len(free) == 0:
             return self.left(s)
         self.step = PLACING
-        if len(free) == 1:
+        if len(free) == 1 and self.kind != links.PREPARING:  # R171: nobody is to learn what is Prepared
             self.spot = free[0]
             return self.choose_opponent(s)
         return s.ask(self.player, c.R18)
@@ -213,9 +213,6 @@ class Announce(Asking):
         if needs.optional(s, header) and self.kind != pending.BY_USE:
             if self.kind != links.ACTIVATION or needs.cost_row(s, header) != 0:
                 self.step = MAYBE
-                if self.kind == links.ACTIVATION and not self.can_do(s, header):
-                    s.answer = o.NO
-                    return AGAIN
                 return s.ask(self.player, c.R119)
         self.step = TARGETS
         self.index = 0
@@ -259,6 +256,8 @@ class Announce(Asking):
             return self.left(s)
         self.step = PICKED
         frame = Pick(self.player, pool, low, lay.get(code, selection, lay.HIGH), c.R125)
+        if needs.from_hand(s, row):
+            frame.always = 1
         return s.push(frame)
 
     def keep_picked(self, s: Board) -> bool:
@@ -357,7 +356,6 @@ class Announce(Asking):
             consume(s, self.opponent(s), self.theirs)
         if self.kind == links.ACTIVATION:
             self.reserve(s, face)
-            s.tell(facts.ACTIVATED, self.player, face)
         elif self.header != 0:
             limits.count_use(s, self.player, self.carrier, self.header)
             fact = facts.USED if self.kind == pending.BY_USE else facts.TRIGGERED
@@ -442,6 +440,8 @@ class Announce(Asking):
             for spot in board.free_zones(self.player, is_event(board, board.get(self.thing, its.FACE))):
                 out = append(out, o.make(o.ZONE, spot))
             return out
+        if not self.can_do(board, self.lines(board)[self.line]):
+            return append(vec[i64](), o.NO)  # R171
         return vec[i64]([o.YES, o.NO])
 
     def copy(self) -> Announce:

@@ -133,6 +133,23 @@ def targets(s: Board, header: i64) -> vec[i64]:
     return lay.listed(code, lay.part(code, header, lay.TARGETS), vec[i64]())
 
 
+def from_hand(s: Board, row: i64) -> bool:
+    """Whether a pick is among cards of a hand: then it is put in any case (R171)."""
+    code = s.library.code
+    selection = lay.part(code, row, lay.A)
+    return lay.has(code, selection, lay.FITS) and selections.zone_of(
+        s, lay.part(code, selection, lay.FITS)
+    ) in (op.HAND, op.DECK)
+
+
+def hidden_cost(s: Board, header: i64) -> bool:
+    """Whether a You can needs cards that not everybody sees: it is asked even if it can only be declined."""
+    for row in picks(s, header):
+        if from_hand(s, row):
+            return True
+    return False
+
+
 def deed_behind(s: Board, row: i64) -> i64:
     """What is done with what a PICK row picks."""
     code = s.library.code

@@ -213,6 +213,8 @@ def usable(s: Board, header: i64, scene: Scene, carrier: i64) -> bool:
         return False
     if limits.bar_limit(s, scene.you, carrier, header) != 0:
         return False
+    if needs.optional(s, header) and needs.hidden_cost(s, header):
+        return True
     if not needs.enough_cards(s, header, scene) or not needs.self_can_pay(
         s, header, thing_of(scene.source), scene.you
     ):

@@ -273,7 +273,7 @@ def strike(s: Board, striker: i64, other: i64, attacks: bool) -> None:
         times -= 1
         dealt = blow(s, striker, other, amount, attacks)
         damage.vampirism(s, source, dealt)
-        thorns = append(thorns, s.answered)
+        thorns = append(thorns, s.worked.answered)
     prick(s, striker, other, thorns)
     if not attacks:
         event(s, op.RETALIATE, source, s.ref(other), 0, 0)
@@ -283,7 +283,7 @@ def blow(s: Board, striker: i64, other: i64, amount: i64, attacks: bool) -> i64:
     """One instance in Battle; what the struck stack was dealt is kept for THORNS."""
     target = append(vec[i64](), other)
     dealt = damage.instance(s, s.ref(striker), amount, target, damage.IN_BATTLE, attacks)
-    s.answered = s.struck_for if s.struck_for < dealt else dealt
+    s.worked.answered = s.worked.struck_for if s.worked.struck_for < dealt else dealt
     return dealt
 
 
@@ -311,10 +311,10 @@ def together(s: Board, one: i64, other: i64) -> None:
         healed_other: i64 = 0
         if first > 0 and round_number <= more_first:
             healed = blow(s, one, other, first, True)
-            thorns_other = append(thorns_other, s.answered)
+            thorns_other = append(thorns_other, s.worked.answered)
         if second > 0 and round_number <= more_second:
             healed_other = blow(s, other, one, second, False)
-            thorns_one = append(thorns_one, s.answered)
+            thorns_one = append(thorns_one, s.worked.answered)
         damage.vampirism(s, s.ref(one), healed)
         damage.vampirism(s, s.ref(other), healed_other)
         round_number += 1

@@ -1,0 +1,207 @@
+"""Oversoul as a game that can be played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, Final, cast
+
+from sandtable.cards.game import CardGame
+from sandtable.games.oversoul.cardset.library import Library
+from sandtable.games.oversoul.table.state import Board
+from sandtable.games.oversoul.timeshift.announce import Announce
+from sandtable.games.oversoul.timeshift.chain import Link, Timeshift
+from sandtable.games.oversoul.timeshift.payment import Payment
+from sandtable.games.oversoul.timeshift.triggers import Triggers
+from sandtable.games.oversoul.turn.aftermath import Aftermath
+from sandtable.games.oversoul.turn.battle import Battle
+from sandtable.games.oversoul.turn.phases import Turn, Turns
+from sandtable.games.oversoul.turn.setup import Setup, deal
+from sandtable.games.oversoul.words import notation, positions, secrets, view
+from sandtable.kernel import game as kernel
+from sandtable.kernel.clauses import Book
+from sandtable.kernel.errors import SetupError
+from sandtable.kernel.game import Ref
+from sandtable.kernel.rng import seed_bytes
+from sandtable.kernel.state import State
+from sandtable.timing.asking import Pick
+from sandtable.timing.resolve import Resolve
+
+if TYPE_CHECKING:
+    from sandtable.cards.decks import Deck, DeckRules, ReadyDeck
+    from sandtable.cards.pool import Card as AnyCard
+    from sandtable.cards.pool import Pool as AnyPool
+    from sandtable.cards.workshop import Workshop
+    from sandtable.games.oversoul.cardset.pool import Pool
+
+BOOK: Final = Book(Path(__file__).parent / "rules.toml")
+FRAMES: Final = [
+    Setup, Turns, Turn, Aftermath, Battle, Timeshift, Link, Triggers, Announce, Payment, Resolve, Pick,
+]  # fmt: skip
+
+
+class Oversoul(CardGame):
+    STANDARD: ClassVar[str] = "ninthfire:lanterncourt"
+    RESIGN: ClassVar[str] = "concede"
+    TAGLINE: ClassVar[str] = "Nine archetypes, one chain of time: the last answer comes first."
+    FEWEST_SEATS: ClassVar[int] = 2
+    MOST_SEATS: ClassVar[int] = 4
+
+    def __init__(self, pool: Pool | None = None) -> None:
+        super().__init__(BOOK, list(FRAMES), pool)
+        self.numbers: Library | None = None
+        self.marked = ""
+        self.shop: Workshop | None = None
+
+    # ---- its cards
+
+    def read_pool(self, more: list[Path]) -> Pool:
+        from sandtable.games.oversoul.cardset.pool import load
+
+        return load(more=more)
+
+    def with_pool(self, pool: AnyPool[AnyCard]) -> CardGame:
+        return Oversoul(cast("Pool", pool))
+
+    def deck_rules(self) -> DeckRules:
+        from sandtable.games.oversoul.cardset.decks import RULES
+
+        return RULES
+
+    def workshop(self) -> Workshop:
+        found = self.shop
+        if found is None:
+            from sandtable.games.oversoul.cardset.workshop import OversoulWorkshop
+
+            found = self.shop = OversoulWorkshop(self)
+        return found
+
+    def ready_deck(self, name: str, deck: Deck) -> ReadyDeck:
+        from sandtable.games.oversoul.cardset.decks import ready_deck
+
+        return ready_deck(name, deck, cast("Pool", self.pool()))
+
+    def library(self) -> Library:
+        """The cards as numbers."""
+        found = self.numbers
+        if found is None:
+            base = self._base
+            if base is not None and not self.own:  # its decks are its own, its cards are not
+                found = cast(Oversoul, base).library()
+            else:
+                from sandtable.games.oversoul.cardset.built import library_of
+
+                found = library_of(cast("Pool", self.pool()))
+            self.numbers = found
+        return found
+
+    def mark(self) -> str:
+        """Which cards the numbers of a state mean."""
+        if not self.marked:
+            self.marked = self.library().digest()
+        return self.marked
+
+    # ---- setups: one against one, or two against two (1.0.1)
+
+    def setups(self) -> list[str]:
+        return [name for name in super().setups() if name.count(":") in (1, 3)]
+
+    def is_setup(self, setup: str) -> bool:
+        return super().is_setup(setup) and setup.count(":") in (1, 3)
+
+    def check_setup(self, setup: str) -> None:
+        if setup.count(":") not in (1, 3):
+            raise SetupError(f"{setup!r}: Oversoul is played by two or by four", self.book.cite(1))
+        super().check_setup(setup)
+
+    # ---- playing
+
+    def new(self, setup: str, seed: str) -> State:
+        from sandtable.games.oversoul.cardset.card import DECK, LEADER
+
+        lib = self.library()
+        if " " in setup:
+            return positions.parse(setup, lib, seed_bytes(seed), self.book)
+        self.check_setup(setup)
+        leaders: list[int] = []
+        decks: list[list[int]] = []
+        for deck in self.seated_decks(setup):
+            leaders.append(lib.face_of(deck.pile(LEADER)[0]))
+            decks.append([lib.face_of(card) for card in deck.pile(DECK)])
+        s = deal(lib, leaders, decks, seed_bytes(seed))
+        s.frames = [Setup()]
+        s.run()
+        return s
+
+    def blank(self) -> State:
+        return Board(2, b"", [], self.library())
+
+    def token(self, s: State, option: int) -> str:
+        return notation.token(cast(Board, s), option)
+
+    def read(self, s: State, text: str) -> int:
+        return notation.read(cast(Board, s), text)
+
+    def position(self, s: State) -> str:
+        return notation.position(cast(Board, s))
+
+    def observe(self, s: State, seat: int) -> dict[str, object]:
+        return view.observe(cast(Board, s), seat)
+
+    def question(self, s: State) -> str:
+        return view.question(cast(Board, s))
+
+    def label(self, s: State, option: int) -> str:
+        return view.label(cast(Board, s), option)
+
+    def refs(self, s: State, option: int) -> tuple[Ref, ...]:
+        return view.refs(cast(Board, s), option)
+
+    def verb(self, s: State, option: int) -> str:
+        return secrets.verb(option)
+
+    def direct(self, s: State, option: int) -> bool:
+        return secrets.direct(option)
+
+    def heading(self, s: State, option: int, seat: int) -> str:
+        return secrets.heading(cast(Board, s), option, seat)
+
+    def told(self, s: State, option: int, seat: int) -> str:
+        return secrets.told(cast(Board, s), option, seat)
+
+    def settles(self, s: State, option: int, after: State) -> bool:
+        return secrets.settles(cast(Board, s), option, cast(Board, after))
+
+    def window(self, s: State) -> kernel.Window | None:
+        return secrets.window(cast(Board, s))
+
+    def turn(self, s: State) -> str:
+        board = cast(Board, s)
+        return f"{board.turn}.{board.active + 1}" if board.turn else "0."
+
+    def rounds(self, s: State) -> int:
+        return (int(cast(Board, s).turn) + int(s.seats) - 1) // int(s.seats)
+
+    def first(self, s: State) -> int:
+        return int(cast(Board, s).starter)
+
+    def result(self, s: State) -> str:
+        return notation.result(cast(Board, s))
+
+    def ending(self, s: State) -> str:
+        board = cast(Board, s)
+        return view.ENDINGS.get(int(board.ended), "end") if board.result != 0 else ""
+
+    def narrate(self, fact: int, seat: int = -1) -> str:
+        return view.narrate(self.library(), fact, seat)
+
+    def picture(self, s: State, seat: int) -> str:
+        return notation.position(cast(Board, s), seat)
+
+    def playing(self, s: State, seat: int) -> bool:
+        return not s.over() and bool(cast(Board, s).alive(seat))
+
+    def undo_ends(self, s: State) -> str:
+        return "What is announced in full, draws, reveals or shuffles cannot be undone, nor can a pass."
+
+
+GAME: Final = Oversoul()

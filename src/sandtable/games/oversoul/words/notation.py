@@ -1,0 +1,164 @@
+"""Oversoul in notation: what every choice is called, and positions on one line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.cards.names import spell
+from sandtable.games.oversoul.cardset.library import Library
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import geometry
+from sandtable.games.oversoul.table import options as o
+from sandtable.games.oversoul.table import player_columns as their
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import DRAWN_GAME, Board
+from sandtable.kernel.errors import NotationError
+
+SIMPLE: Final = {
+    o.PASS: "pass", o.DONE_PICKING: "done", o.YES: "yes", o.NO: "no", o.END_PHASE: "end",
+    o.NO_GUARD: "unguarded", o.PAID: "paid", o.CONCEDE: "concede",
+}  # fmt: skip
+BY_WORD: Final = {word: option for option, word in SIMPLE.items()}
+VERBS: Final = {
+    o.ACTIVATE: "play", o.TURN_UP: "turn", o.LEAD: "lead", o.PREPARE: "prepare", o.ATTACK: "attack",
+    o.TARGET: "target", o.GUARD: "guard", o.USE: "use", o.USE_CARD: "from", o.GENERATE: "tap", o.PICK: "pick",
+    o.PICK_FACE: "take", o.PICK_PLAYER: "player", o.PICK_EFFECT: "link", o.MODE: "mode", o.NEXT: "next",
+    o.ZONE: "zone", o.BEGIN: "first",
+}  # fmt: skip
+BY_VERB: Final = {word: kind for kind, word in VERBS.items()}
+PLACES: Final = (o.TURN_UP, o.ATTACK, o.TARGET, o.GUARD, o.GENERATE, o.PICK)
+FACES: Final = (o.ACTIVATE, o.PREPARE, o.PICK_FACE)
+NUMBERS: Final = (o.PICK_PLAYER, o.PICK_EFFECT, o.MODE, o.NEXT, o.BEGIN)
+FROM_ONE: Final = (o.PICK_PLAYER, o.NEXT, o.BEGIN)  # numbered from 1 on for people
+NOWHERE: Final = (1 << 18) - 1
+
+
+def where(s: Board, thing: int) -> str:
+    """A place on the board: 1U3, 2L, and for what is Attached there 1U3.1 from the host upward."""
+    host = int(s.get(thing, its.HOST))
+    bottom = host if host >= 0 else thing
+    place = f"{s.get(bottom, its.CONTROLLER) + 1}{geometry.NAMES[s.get(bottom, its.SLOT)]}"
+    if host < 0:
+        return place
+    return f"{place}.{[int(x) for x in s.stack_on(host)].index(thing) + 1}"
+
+
+def token(s: Board, option: int) -> str:
+    if option in SIMPLE:
+        return SIMPLE[option]
+    kind, value = int(o.kind_of(option)), int(o.value_of(option))
+    verb = VERBS[kind]
+    if kind == o.LEAD:
+        return verb
+    if kind in PLACES:
+        return f"{verb}:{where(s, int(s.at_spot(value)))}"
+    if kind in FACES:
+        return f"{verb}:{spell(s.library.names[value])}"
+    if kind == o.USE:
+        return f"{verb}:{where(s, int(s.at_spot(o.ability_place(value))))}#{o.ability_index(value) + 1}"
+    if kind == o.USE_CARD:
+        return f"{verb}:{spell(s.library.names[o.ability_place(value)])}#{o.ability_index(value) + 1}"
+    if kind == o.ZONE:
+        return f"{verb}:{geometry.NAMES[value]}"
+    return f"{verb}:{value + 1 if kind in FROM_ONE else value}"
+
+
+def read(s: Board, text: str) -> int:
+    if text in BY_WORD:
+        return BY_WORD[text]
+    if text == VERBS[o.LEAD]:
+        return int(o.make(o.LEAD, 0))
+    verb, colon, rest = text.partition(":")
+    kind = BY_VERB.get(verb, 0)
+    if not colon or not rest or kind in (0, o.LEAD):
+        raise NotationError(f"{text!r} is no choice; choices are like pass, play:Name, attack:1U3, use:1U3#2")
+    if kind in PLACES:
+        return int(o.make(kind, spot_at(s, text, rest)))
+    if kind in FACES:
+        return int(o.make(kind, face_named(s.library, text, rest)))
+    if kind in (o.USE, o.USE_CARD):
+        place, _, number = rest.partition("#")
+        index = small(text, number, 60) - 1
+        at = spot_at(s, text, place) if kind == o.USE else face_named(s.library, text, place)
+        return int(o.make(kind, o.ability(at, index)))
+    if kind == o.ZONE:
+        if rest not in geometry.NAMES:
+            raise NotationError(f"{text!r}: Zones are U1 to U5 and E1 to E3")
+        return int(o.make(kind, geometry.NAMES.index(rest)))
+    number = str(small(text, rest, 1 << 20))
+    return int(o.make(kind, int(number) - (1 if kind in FROM_ONE else 0)))
+
+
+def small(text: str, number: str, most: int) -> int:
+    if not number.isascii() or not number.isdigit() or len(number) > 7 or not 1 <= int(number) <= most:
+        raise NotationError(f"{text!r}: {number!r} is no number from 1 to {most}")
+    return int(number)
+
+
+def spot_at(s: Board, text: str, place: str) -> int:
+    for thing in s.board:
+        if where(s, int(thing)) == place:
+            return int(s.spot(thing))
+    raise NotationError(f"{text!r}: nothing lies at {place!r}; places are like 1U3, 2E1, 1L, 1U3.1")
+
+
+def face_named(lib: Library, text: str, name: str) -> int:
+    for face in range(int(lib.cards)):
+        if spell(lib.names[face]) == name:
+            return face
+    raise NotationError(f"{text!r}: there is no card named {name.replace('_', ' ')!r}")
+
+
+def result(s: Board) -> str:
+    if s.result == 0:
+        return "*"
+    if s.result == DRAWN_GAME:
+        return "="
+    return "".join([str(seat + 1) for seat in range(s.seats) if (s.result >> seat) & 1])
+
+
+# ---- positions
+
+ZONES: Final = {"hand": op.HAND, "deck": op.DECK, "idle": op.IDLE, "exile": op.EXILE_SPACE}
+MARKS: Final = {its.SIDEWAYS: "x", its.FACE_DOWN: "f"}
+
+
+def position(s: Board, seen_by: int = -2) -> str:
+    """The table in words; of what a seat may not see (from -1 on) only the number is written."""
+    words = [f"turn={s.turn}", f"active={s.active + 1}"]
+    words.append("order=" + ",".join([str(seat + 1) for seat in s.order]))
+    for player in range(s.seats):
+        head = f"{player + 1}."
+        words += [f"{head}rank={s.of(player, their.RANK)}", f"{head}pool={s.of(player, their.POOL)}"]
+        for thing in s.board:
+            if s.get(thing, its.CONTROLLER) == player and s.get(thing, its.PLACE) != its.ATTACHED:
+                spot = geometry.NAMES[s.get(thing, its.SLOT)]
+                key = "leader" if spot == "L" else spot
+                stack = "".join(["+" + thing_text(s, int(t), seen_by) for t in s.stack_on(thing)])
+                words.append(f"{head}{key}={thing_text(s, int(thing), seen_by)}{stack}")
+        for key, zone in ZONES.items():
+            cards = in_order(s, player, zone)
+            texts = [card_text(s, t, seen_by) for t in cards]
+            if seen_by > -2 and zone in (op.HAND, op.DECK):
+                texts.sort(key=lambda text: (text == "?", text))  # their order would tell when they came
+            if texts:
+                words.append(f"{head}{key}=" + ",".join(texts))
+    return " ".join(words)
+
+
+def in_order(s: Board, player: int, zone: int) -> list[int]:
+    """A player's cards in a zone, the top first."""
+    return [int(t) for t in s.in_order(s.pile_of(player, zone), its.RANK)][::-1]
+
+
+def card_text(s: Board, thing: int, seen_by: int) -> str:
+    if seen_by > -2 and not s.sees(seen_by, thing):
+        return "?"
+    return spell(s.library.names[s.get(thing, its.FACE)])
+
+
+def thing_text(s: Board, thing: int, seen_by: int) -> str:
+    marks = [MARKS[int(s.get(thing, its.SIDE))]] if s.get(thing, its.SIDE) in MARKS else []
+    if s.get(thing, its.DAMAGE):
+        marks.append(f"d{s.get(thing, its.DAMAGE)}")
+    return card_text(s, thing, seen_by) + (f"[{'/'.join(marks)}]" if marks else "")

@@ -1,0 +1,108 @@
+"""What a choice gives away, what kind of answer it is, and which questions are of priority."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.oversoul.table import options as o
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.games.oversoul.timeshift.chain import Timeshift
+from sandtable.games.oversoul.turn.aftermath import RESCUED, Aftermath
+from sandtable.games.oversoul.words import notation
+from sandtable.games.oversoul.words.view import LABELS, PHASES, label
+from sandtable.kernel import game as kernel
+from sandtable.timing import pending, pile
+from sandtable.timing.asking import Pick
+from sandtable.timing.values import is_effect, is_player, thing_of
+
+HIDDEN: Final = "?"
+WORDS: Final = {
+    o.PASS: kernel.PASS, o.DONE_PICKING: kernel.DONE, o.END_PHASE: kernel.END, o.YES: "yes", o.NO: "no",
+    o.NO_GUARD: "unguarded", o.PAID: "pay", o.CONCEDE: "concede",
+}  # fmt: skip
+DIRECT: Final = (
+    o.PICK,
+    o.PICK_FACE,
+    o.TARGET,
+    o.GUARD,
+    o.GENERATE,
+    o.ZONE,
+    o.NEXT,
+    o.PICK_PLAYER,
+    o.PICK_EFFECT,
+)
+
+
+def told(s: Board, option: int, seat: int) -> str:
+    """A choice as a seat may read it: a card that the seat does not see is not named."""
+    kind = int(o.kind_of(option))
+    if not s.opposes(seat, s.seat) if seat >= 0 else False:
+        return notation.token(s, option)
+    if kind == o.PREPARE:
+        return f"prepare:{HIDDEN}"
+    if kind == o.PICK_FACE and not in_sight(s, int(o.value_of(option)), seat):
+        return f"take:{HIDDEN}"
+    return notation.token(s, option)
+
+
+def in_sight(s: Board, face: int, seat: int) -> bool:
+    """Whether every card that may be meant lies open to the seat."""
+    top = s.frames[-1]
+    if not isinstance(top, Pick):
+        return False
+    meant = [
+        int(thing_of(value))
+        for value in top.pool
+        if not is_player(value) and not is_effect(value) and s.get(thing_of(value), its.FACE) == face
+    ]
+    return bool(meant) and all([s.sees(seat, thing) for thing in meant])
+
+
+def heading(s: Board, option: int, seat: int) -> str:
+    """A choice as a seat may read it above what came of it."""
+    if option in LABELS:
+        return LABELS[option]
+    if HIDDEN in told(s, option, seat):
+        return "Prepare a card" if o.kind_of(option) == o.PREPARE else "Take a card"
+    return label(s, option) if seat == s.seat else notation.token(s, option)
+
+
+def verb(option: int) -> str:
+    if option in WORDS:
+        return WORDS[option]
+    kind = int(o.kind_of(option))
+    return notation.VERBS[o.PICK if kind == o.PICK_FACE else kind]
+
+
+def direct(option: int) -> bool:
+    return int(o.kind_of(option)) in DIRECT
+
+
+def settles(s: Board, option: int, after: Board) -> bool:
+    """R172: what is announced in full, a pass, dice, and whatever was seen stand."""
+    if option in (o.PASS, o.END_PHASE, o.NO_GUARD) or after.rolls != s.rolls or after.count() != s.count():
+        return True
+    if len(after.stack) != len(s.stack) or after.seat != s.seat:
+        return True
+    for thing in range(s.count()):
+        if s.get(thing, its.FACE) != after.get(thing, its.FACE):
+            return True
+        if after.seers(thing) & ~s.seers(thing):
+            return True
+    return False
+
+
+def window(s: Board) -> kernel.Window | None:
+    """The open question, if it is one of priority."""
+    top = s.frames[-1] if s.frames else None
+    if not isinstance(top, (Timeshift, Aftermath)):
+        return None
+    if isinstance(top, Aftermath) and top.step == RESCUED:
+        return None
+    forced = len(s.options()) == 1
+    whose = "own" if s.seat == s.active else "other"
+    at = int(pile.top(s.stack))
+    number = int(pending.get(s.stack, at, pending.NUMBER)) if at >= 0 else 0
+    by = int(pending.get(s.stack, at, pending.YOU)) if at >= 0 else -1
+    return kernel.Window(o.PASS, forced, f"{whose} {PHASES[s.phase]}", number, by)

@@ -1,0 +1,371 @@
+"""Everything people read of Oversoul: what a seat sees, questions, labels, refs, the journal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.cards.names import spell
+from sandtable.games.oversoul import clauses as c
+from sandtable.games.oversoul.cardset.library import Library
+from sandtable.games.oversoul.changes import charges
+from sandtable.games.oversoul.evaluating import links, values
+from sandtable.games.oversoul.evaluating.abilities import header_of
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import facts, geometry
+from sandtable.games.oversoul.table import options as o
+from sandtable.games.oversoul.table import player_columns as their
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.games.oversoul.timeshift.announce import Announce
+from sandtable.games.oversoul.timeshift.chain import Timeshift
+from sandtable.games.oversoul.timeshift.payment import Payment
+from sandtable.games.oversoul.timeshift.triggers import Triggers
+from sandtable.games.oversoul.turn.aftermath import OFFER_ASKED, RESCUED, Aftermath
+from sandtable.games.oversoul.turn.battle import TARGET_ASKED, Battle
+from sandtable.games.oversoul.turn.phases import EXCHANGE, Turn
+from sandtable.games.oversoul.turn.setup import Setup
+from sandtable.games.oversoul.words.notation import FACES, PLACES, in_order, where
+from sandtable.kernel.game import Ref
+from sandtable.kernel.state import fact_kind, fact_what, fact_who
+from sandtable.timing import pending, pile, tallies
+from sandtable.timing.asking import Pick
+from sandtable.timing.resolve import Resolve
+from sandtable.timing.values import thing_of
+
+PHASES: Final = ("", "Cycle", "Action", "Return")
+SIDES: Final = {its.UPRIGHT: "up", its.SIDEWAYS: "exhausted", its.FACE_DOWN: "down"}
+TYPES: Final = {op.UNIT: "Unit", op.EVENT_NOUN: "Event", op.CONSTRUCT: "Construct", op.LEADER: "Leader"}
+KINDS: Final = {
+    pending.BY_TRIGGER: "trigger", pending.BY_USE: "Ability", links.ACTIVATION: "Activation",
+    links.ATTACKING: "Attack", links.PREPARING: "Prepare",
+}  # fmt: skip
+KEYWORDS: Final = (
+    "", "AVIAN", "CLEAVE", "CRYSTALIZED", "GUARD", "PIERCE", "POLARITY", "RANGED", "RESISTANT", "THORNS",
+    "VAMPIRISM", "BARRIER", "DEATHTOUCH", "DUAL-STRIKE", "DYNAMO", "FRENZY", "VEILED", "HYPER-BARRIER",
+    "HYPER-DEATHTOUCH", "HYPER-STRIKE", "HYPER-DYNAMO", "HYPER-FRENZY", "HYPER-VEILED", "AMORPHOUS",
+    "BERSERK", "CHAINED", "DAMNED", "PETRIFIED", "SEALED",
+)  # fmt: skip
+ENDINGS: Final = {
+    c.C_2_0_4: "Leader defeated", c.C_2_0_5: "Leader gone", c.C_2_0_6: "empty Deck",
+    c.C_2_0_7: "Shakti-darshan", c.C_2_0_8: "Shiva-darshan", c.C_1_0_5: "card text", c.R28: "both at once",
+    c.R29: "turn limit or concession", c.R165: "limit",
+}  # fmt: skip
+HIDDEN: Final = "a face-down card"
+
+
+def observe(s: Board, seat: int) -> dict[str, object]:
+    """Built up from nothing: what everybody sees, and what this seat may look at."""
+    battle = {}
+    if s.attacker:
+        for key, ref in (("attacker", s.attacker), ("target", s.target)):
+            if s.same(ref) and s.get(thing_of(ref), its.ZONE) == op.BOARD:
+                battle[key] = where(s, int(thing_of(ref)))
+    return {
+        "turn": int(s.turn),
+        "active": int(s.active),
+        "phase": PHASES[s.phase],
+        "order": [int(x) for x in s.order],
+        "players": [player_view(s, player, seat) for player in range(s.seats)],
+        "stack": chain_view(s),
+        "combat": battle,
+        "shown": shown_view(s, seat),
+        "asked": int(s.seat),
+        "out": [player for player in range(s.seats) if not s.alive(player)],
+    }
+
+
+def player_view(s: Board, player: int, seat: int) -> dict[str, object]:
+    view: dict[str, object] = {
+        "rank": int(s.of(player, their.RANK)),
+        "pool": int(s.of(player, their.POOL)),
+        "surplus": int(s.of(player, their.SURPLUS)),
+        "board": [
+            thing_view(s, int(t), seat)
+            for t in s.board
+            if s.get(t, its.CONTROLLER) == player and s.get(t, its.PLACE) != its.ATTACHED
+        ],
+    }
+    for key, zone in (("idle", op.IDLE), ("exile", op.EXILE_SPACE)):
+        view[key] = [s.library.names[s.get(t, its.FACE)] for t in in_order(s, player, zone)]
+    for key, zone in (("hand", op.HAND), ("deck", op.DECK)):
+        cards = in_order(s, player, zone)
+        view[key + "_count"] = len(cards)
+        view[key] = sorted([s.library.names[s.get(t, its.FACE)] for t in cards if s.sees(seat, t)])
+    return view
+
+
+def thing_view(s: Board, thing: int, seat: int) -> dict[str, object]:
+    face = int(s.get(thing, its.FACE))
+    down = s.get(thing, its.SIDE) == its.FACE_DOWN
+    view: dict[str, object] = {
+        "at": where(s, thing),
+        "side": SIDES[int(s.get(thing, its.SIDE))],
+        "type": TYPES[int(values.kind_of(s, thing))],
+        "owner": int(s.get(thing, its.OWNER)),
+        "damage": int(s.get(thing, its.DAMAGE)),
+        "hp": int(values.hp(s, thing)),
+        "exposed": bool(s.get(thing, its.EXPOSED)),
+        "marks": marks_view(s, thing),
+        "attachments": [thing_view(s, int(t), seat) for t in s.stack_on(thing)],
+    }
+    if s.sees(seat, thing):
+        view["name"] = s.library.names[face]
+    if not down:
+        view["dmg"] = int(values.stat(s, thing, op.DMG))
+        view["spd"] = int(values.stat(s, thing, op.SPD))
+        view["rank"] = int(values.rank_of(s, thing))
+        view["keywords"] = keywords_view(s, thing)
+        view["leader"] = s.flag(thing, its.IS_LEADER)
+        view["token"] = s.flag(thing, its.IS_TOKEN)
+    return view
+
+
+def marks_view(s: Board, thing: int) -> dict[str, int]:
+    out: dict[str, int] = {}
+    for at in tallies.each(s.marks):
+        if tallies.get(s.marks, at, tallies.WHOSE) == thing and tallies.get(s.marks, at, tallies.COUNT) > 0:
+            name = s.library.mark_names[tallies.get(s.marks, at, tallies.WHAT)]
+            out[name] = int(tallies.get(s.marks, at, tallies.COUNT))
+    return out
+
+
+def keywords_view(s: Board, thing: int) -> list[str]:
+    out: list[str] = []
+    for keyword in range(1, op.SEALED + 1):
+        if values.has(s, thing, keyword):
+            twice = values.is_consumed(keyword) and charges.held(s, s.ref(thing), keyword) >= charges.MOST
+            out.append(KEYWORDS[values.hyper(keyword) if twice else keyword])
+    return out
+
+
+def chain_view(s: Board) -> list[dict[str, object]]:
+    """The links that wait, the last first, with their Timeshift numbers."""
+    out: list[dict[str, object]] = []
+    at = pile.top(s.stack)
+    number = int(pile.depth(s.stack))
+    while at >= 0:
+        thing = int(thing_of(pending.get(s.stack, at, pending.SOURCE)))
+        prepared = pending.get(s.stack, at, pending.KIND) == links.PREPARING
+        name = HIDDEN if prepared else s.library.names[s.get(thing, its.FACE)]
+        out.append(
+            {
+                "number": int(pending.get(s.stack, at, pending.NUMBER)),
+                "timeshift": number,
+                "player": int(pending.get(s.stack, at, pending.YOU)),
+                "source": name,
+                "kind": KINDS.get(int(pending.get(s.stack, at, pending.KIND)), ""),
+                "text": ""
+                if prepared
+                else line_text(s.library, int(pending.get(s.stack, at, pending.HEADER))),
+            }
+        )
+        number -= 1
+        at = pile.below(s.stack, at)
+    return out
+
+
+def line_text(lib: Library, header: int) -> str:
+    """The printed line that a header is."""
+    if header == 0:
+        return ""
+    for face in range(len(lib.names)):
+        first = int(lib.first[face])
+        for index in range(int(lib.count[face])):
+            if lib.abilities[first + index] == header:
+                parts = [part for part in lib.texts[face].replace("\n", " ").split("●") if part.strip(" _")]
+                return "●" + parts[index].strip(" _") if index < len(parts) else ""
+    return ""
+
+
+def shown_view(s: Board, seat: int) -> list[str]:
+    """What was shown last, to those to whom it was shown."""
+    if len(s.shown) == 0:
+        return []
+    if s.shown[0] == (1 << s.seats) - 1 or (seat >= 0 and (s.shown[0] >> seat) & 1):
+        return sorted([s.library.names[face] for face in s.shown[1:]])
+    return []
+
+
+# ---- questions and choices
+
+
+def name_at(s: Board, thing: int, seat: int) -> str:
+    return s.library.names[s.get(thing, its.FACE)] if s.sees(seat, thing) else HIDDEN
+
+
+def question(s: Board) -> str:
+    top = s.frames[-1]
+    who = f"Player {s.seat + 1}"
+    seat = int(s.seat)
+    if isinstance(top, Setup):
+        return f"{who}: who takes the first turn?"
+    if isinstance(top, Turn):
+        if top.step == EXCHANGE:
+            return f"{who}: do you Return three cards to Draw one?"
+        return f"{who}: what do you do in your Action Phase?"
+    if isinstance(top, Battle):
+        if top.step == TARGET_ASKED:
+            return f"{who}: what does {name_at(s, int(top.attacker), seat)} Attack?"
+        return f"{who}: which card Guards {name_at(s, int(thing_of(s.target)), seat)}?"
+    if isinstance(top, Timeshift):
+        return f"{who}: do you answer Timeshift {pile.depth(s.stack)}, or pass?"
+    if isinstance(top, Aftermath):
+        if top.step == RESCUED:
+            return f"{who}: your Leader has left the board. What brings it back?"
+        if top.step == OFFER_ASKED:
+            return f"{who}: do you answer what has happened?"
+        return f"{who}: do you use something quick, or pass?"
+    if isinstance(top, Payment):
+        return f"{who}: which +cards do you Exhaust to Consume {top.amount} ENERGY?"
+    if isinstance(top, Triggers):
+        return f"{who}: which of your Abilities comes next?"
+    if isinstance(top, Announce):
+        name = s.library.names[s.get(top.thing, its.FACE)]
+        return (
+            f"{who}: do you use {name}?" if o.YES in s.options() else f"{who}: in which Zone does {name} lie?"
+        )
+    if isinstance(top, Resolve):
+        name = s.library.names[s.get(thing_of(top.source), its.FACE)]
+        return f"{who}: what do you do with {name}?"
+    if isinstance(top, Pick):
+        low, high, done = int(top.low), int(top.high), len(top.chosen)
+        if top.ordered:
+            return f"{who}: which comes next?"
+        return f"{who}: choose {low - done if low == high else f'up to {high - done}'}."
+    return f"{who}: what do you do?"
+
+
+LABELS: Final = {
+    o.PASS: "Pass", o.DONE_PICKING: "That is all", o.YES: "Yes", o.NO: "No", o.END_PHASE: "End the phase",
+    o.NO_GUARD: "No Guard", o.PAID: "Pay", o.CONCEDE: "Concede",
+}  # fmt: skip
+WORDS: Final = {
+    o.ACTIVATE: "Activate", o.PREPARE: "Prepare", o.PICK_FACE: "Take", o.TURN_UP: "Turn up",
+    o.ATTACK: "Attack with", o.TARGET: "Attack", o.GUARD: "Guard with", o.GENERATE: "Generate with",
+    o.PICK: "Choose",
+}  # fmt: skip
+
+
+def label(s: Board, option: int) -> str:
+    if option in LABELS:
+        return LABELS[option]
+    kind, value = int(o.kind_of(option)), int(o.value_of(option))
+    seat = int(s.seat)
+    if kind == o.LEAD:
+        return f"Activate {s.library.names[s.get(s.of(seat, their.LEADER), its.FACE)]}"
+    if kind in FACES:
+        return f"{WORDS[kind]} {s.library.names[value]}"
+    if kind in PLACES:
+        thing = int(s.at_spot(value))
+        return f"{WORDS[kind]} {name_at(s, thing, seat)} ({where(s, thing)})"
+    if kind == o.USE:
+        thing = int(s.at_spot(o.ability_place(value)))
+        packed = values.lines_of(s, thing)[o.ability_index(value)]
+        text = line_text(s.library, int(header_of(packed)))
+        return f"{name_at(s, thing, seat)}: {text}" if text else f"Use {name_at(s, thing, seat)}"
+    if kind == o.USE_CARD:
+        face = int(o.ability_place(value))
+        header = s.library.abilities[s.library.first[face] + o.ability_index(value)]
+        return f"{s.library.names[face]}: {line_text(s.library, int(header))}"
+    if kind == o.ZONE:
+        return f"Zone {geometry.NAMES[value]}"
+    if kind == o.BEGIN or kind == o.PICK_PLAYER:
+        return f"Player {value + 1}"
+    if kind == o.NEXT:
+        return next_label(s, value)
+    return f"Way {value}" if kind == o.MODE else f"Timeshift link {value}"
+
+
+def next_label(s: Board, index: int) -> str:
+    top = s.frames[-1]
+    if not isinstance(top, Triggers):
+        return f"Number {index + 1}"
+    at = top.entries(s, s.seat)[index]
+    thing = thing_of(pending.get(top.batch, at, pending.SOURCE))
+    text = line_text(s.library, int(pending.get(top.batch, at, pending.HEADER)))
+    return f"{s.library.names[s.get(thing, its.FACE)]}: {text}"
+
+
+def refs(s: Board, option: int) -> tuple[Ref, ...]:
+    kind, value = int(o.kind_of(option)), int(o.value_of(option))
+    if option in LABELS:
+        return ()
+    if kind in PLACES:
+        return (Ref("card", where(s, int(s.at_spot(value)))),)
+    if kind == o.USE:
+        return (Ref("card", where(s, int(s.at_spot(o.ability_place(value))))),)
+    if kind == o.LEAD:
+        return (Ref("card", where(s, int(s.of(s.seat, their.LEADER)))),)
+    if kind in FACES or kind == o.USE_CARD:
+        face = value if kind in FACES else int(o.ability_place(value))
+        return (Ref("card", f"h:{spell(s.library.names[face])}"),)
+    if kind == o.ZONE:
+        return (Ref("zone", f"{s.seat + 1}{geometry.NAMES[value]}"),)
+    if kind == o.PICK_EFFECT:
+        return (Ref("link", str(value)),)
+    return ()
+
+
+# ---- the journal
+
+SENTENCES: Final = {
+    facts.ACTIVATED: "announces {}", facts.ENTERED: "has {} Enter", facts.SPAWNED: "Spawns {}",
+    facts.TURNED_UP: "turns up {}", facts.SHATTERED: "loses {}: Shattered", facts.EXILED: "sees {} Exiled",
+    facts.SACRIFICED: "Sacrifices {}", facts.DISCARDED: "Discards {}", facts.EXHAUSTED_IT: "has {} Exhausted",
+    facts.REACTIVATED: "has {} Reactivated", facts.RESOLVED: "sees {} resolve",
+    facts.CANCELLED: "sees {} Cancelled", facts.SHOWN: "shows {}", facts.EXPOSED: "has {} Exposed",
+    facts.DROPPED: "does not come to {}", facts.IDLE_EVENT: "has played {}", facts.USED: "uses {}",
+    facts.TRIGGERED: "uses {}", facts.GUARDED: "Guards with {}",
+}  # fmt: skip
+PLAIN: Final = {
+    facts.SEARCHED: "looks through the Deck", facts.SHUFFLED: "shuffles the Deck",
+    facts.DRAWN_GAME: "", facts.CONCEDED: "concedes", facts.WON: "wins", facts.LOST: "has lost",
+    facts.BATTLE_OVER: "", facts.BEGINS: "takes the first turn",
+}  # fmt: skip
+
+
+def narrate(lib: Library, fact: int, seat: int) -> str:
+    kind, player, what = int(fact_kind(fact)), int(fact_who(fact)), int(fact_what(fact))
+    who = f"Player {player + 1}"
+    if kind in SENTENCES:
+        return f"{who} {SENTENCES[kind].format(lib.names[what])}."
+    if kind == facts.DRAWN_GAME:
+        return "The game is a draw."
+    if kind in PLAIN:
+        return f"{who} {PLAIN[kind]}." if PLAIN[kind] else ""
+    if kind in (facts.DREW, facts.PREPARED):
+        verb = "Draws" if kind == facts.DREW else "Prepares"
+        return f"{who} {verb} {lib.names[what] if seat == player else 'a card'}."
+    if kind in (facts.DAMAGED, facts.HEALED, facts.GENERATED, facts.MARKED):
+        number, face = int(facts.number_counted(what)), int(facts.face_counted(what))
+        name = lib.names[face] if face else "a card"
+        return {
+            facts.DAMAGED: f"{name} of {who} takes {number} DMG.",
+            facts.HEALED: f"{name} of {who} is Healed by {number}.",
+            facts.GENERATED: f"{who} Generates {number} ENERGY with {name}.",
+            facts.MARKED: f"{name} of {who} gets {number} marks.",
+        }[kind]
+    if kind == facts.RETURNED:
+        return f"A card of {who} is Returned."
+    if kind == facts.ATTACHED:
+        return f"{who} Attaches {lib.names[facts.first_of(what)]} to {lib.names[facts.second_of(what)]}."
+    if kind == facts.KEYWORD:
+        return f"{lib.names[facts.first_of(what)]} of {who} gets {KEYWORDS[facts.second_of(what)]}."
+    if kind == facts.DECLARED:
+        target = int(facts.second_of(what))
+        return (
+            f"{who} Attacks {lib.names[target] if target else HIDDEN} with {lib.names[facts.first_of(what)]}."
+        )
+    if kind == facts.GAZED:
+        return f"{who} Gazes at {what} cards."
+    if kind == facts.TAKEN:
+        return f"{who} puts {what} cards under the Deck."
+    if kind == facts.RANK_NOW:
+        return f"The Leader of {who} is RANK {what}."
+    if kind == facts.PROPHECY:
+        return f"{who} pronounces {ENDINGS[what]}!"
+    if kind == facts.TURN_BEGINS:
+        return f"Turn {what}: {who}."
+    if kind == facts.PHASE_BEGINS:
+        return f"{who}: {PHASES[what]} Phase."
+    return ""
