@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sandtable.cards.game import CardGame
     from sandtable.cards.lists import DeckList
     from sandtable.cards.pool import Card, Pool
+    from sandtable.cards.programs import Program
     from sandtable.kernel.game import Game
     from sandtable.kernel.state import State
 
@@ -37,6 +38,14 @@ class Opening(NamedTuple):
     question: str = ""  # what is chosen before, such as "Champion"; or nothing
     chosen: str = ""
     choices: tuple[str, ...] = ()
+
+
+class Topic(NamedTuple):
+    """Something that card text can say."""
+
+    topic: str
+    example: str
+    meaning: str
 
 
 class Workshop:
@@ -69,6 +78,10 @@ class Workshop:
         """Whether two cards go well into one deck."""
         return True
 
+    def topics(self) -> list[Topic]:
+        """What can be written, by topic, each with an example that reads and what it means."""
+        return []
+
     def about_card(self, token: str, name: str) -> bool:
         """Whether a choice in notation plays or uses a card of this name."""
         return token.partition(":")[2].split(">")[0].split("@")[0] == spell(name)
@@ -92,6 +105,7 @@ class Workshop:
             ],
             "copies": rules.COPIES,
             "template": self.TEMPLATE,
+            "topics": [topic._asdict() for topic in self.topics()],
             "hand": self.HAND,
             "decks": [
                 {"name": name, "title": rules.ready(name).title, "text": rules.ready_text(name)}
@@ -298,6 +312,12 @@ def sentence_at(line: str) -> tuple[int, int]:
     return found.span(2) if found is not None else (0, len(line.rstrip()))
 
 
+def retold(pool: Pool[Card], program: Program) -> list[str]:
+    """What a program does in other words than its text's, if the game's language can say it."""
+    tell = getattr(pool.texts, "retold", None)
+    return list(tell(program)) if tell is not None else []
+
+
 def draft_view(pool: Pool[Card], card: Card, wrong: set[object]) -> dict[str, object]:
     """A card as far as it was read, with each ability in words."""
     key = "reading" if "reading" in card.entry.values else "text"
@@ -308,10 +328,13 @@ def draft_view(pool: Pool[Card], card: Card, wrong: set[object]) -> dict[str, ob
         if not line:
             continue
         words: list[str] = []
+        told_again: list[str] = []
         for _ in pool.abilities(line):
             if first + number not in wrong and programs:
-                words += pool.texts.listed(programs.pop(0))
-        abilities.append({"line": first + number, "text": line, "words": words})
+                program = programs.pop(0)
+                words += pool.texts.listed(program)
+                told_again += retold(pool, program)
+        abilities.append({"line": first + number, "text": line, "words": words, "told": told_again})
     return {
         **card.row(),
         "line": card.entry.line,

@@ -24,6 +24,8 @@ export interface Catalogue extends Declared {
   copies: number;
   /** What a new card begins as. */
   template: string;
+  /** What card text can say, each with an example and what it means. */
+  topics: { topic: string; example: string; meaning: string }[];
   hand: number;
   decks: { name: string; title: string; text: string }[];
 }
@@ -83,6 +85,8 @@ export interface Ability {
   text: string;
   /** The program in words, a line each; none for what could not be read. */
   words: string[];
+  /** The same in other words than the text's, made from the program. */
+  told: string[];
 }
 
 export interface Draft extends CatalogueCard {

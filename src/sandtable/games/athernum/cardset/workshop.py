@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from random import SystemRandom
 from typing import ClassVar, Final
 
@@ -11,10 +12,10 @@ from sandtable.cards.errors import CardError
 from sandtable.cards.names import spell
 from sandtable.cards.pool import Card as AnyCard
 from sandtable.cards.pool import Pool as AnyPool
-from sandtable.cards.workshop import Opening, Workshop
+from sandtable.cards.workshop import Opening, Topic, Workshop
 from sandtable.games.athernum.cardset.card import MAIN, SUPERTYPES, Card
 from sandtable.games.athernum.cardset.decks import NO_LEADER, NO_LEADER_CLAUSE, leaders_of
-from sandtable.games.athernum.cardset.pool import Pool
+from sandtable.games.athernum.cardset.pool import HOME, Pool
 
 DECK: Final = 18  # cards that are left to draw at a trial
 HELD: Final = 3  # cards in a hand at a trial, besides the one that is tried
@@ -84,6 +85,11 @@ flavour = ""
             ),
             searched=("name", "faction", "supertype", "subtypes", "extra", "text", "flavour"),
         )
+
+    def topics(self) -> list[Topic]:
+        """The constructs of card text that the clause file lists."""
+        data = tomllib.loads((HOME / "rules.toml").read_text(encoding="utf-8"))
+        return [Topic(one["construct"], one["example"], one["meaning"]) for one in data["card_language"]]
 
     # ---- a first hand
 

@@ -1,0 +1,31 @@
+"""What was understood is told in other words, from the program alone: a misreading would show."""
+
+from sandtable.games.athernum.cardset.workshop import AthernumWorkshop
+from sandtable.kernel import registry
+
+from .corpus import pool, texts
+
+
+def test_every_line_of_the_set_can_be_retold():
+    for card in pool().all():
+        for program in card.abilities:
+            assert all(line.endswith((".", ":")) for line in texts().retold(program)), card.name
+
+
+def test_it_says_who_what_and_how_long():
+    told = texts().retold(
+        texts().read("Each player chooses two characters they control and discards the rest.").program
+    )
+    assert any("other than B" in line for line in told)
+    told = texts().retold(texts().read("Whenever this attacks, it gets +1 OFV until end of turn.").program)
+    assert any("until this turn ends" in line for line in told)
+
+
+def test_the_workshop_tells_it_and_has_examples_by_topic():
+    workshop = AthernumWorkshop(registry.find("athernum"))
+    read = workshop.read_set(AthernumWorkshop.TEMPLATE.replace("draw a card", "your opponent draws a card"))
+    assert read["warnings"][0]["fix"]["text"].endswith("each opponent draws a card.")
+    assert read["warnings"][0]["message"].startswith("printed as: ")
+    assert read["cards"][0]["abilities"][0]["told"]
+    topics = workshop.catalogue()["topics"]
+    assert len(topics) > 100 and all(one["example"] and one["meaning"] for one in topics)
