@@ -115,7 +115,7 @@ def _hill(page: Page, desk: Desk, made: Json) -> None:
 
 def _four(page: Page, desk: Desk, made: Json) -> None:
     """Four armies at one table."""
-    sit(page, desk, made["four"], 1)
+    sit(page, desk, made["four"])
     your_turn(page)
 
 
@@ -333,7 +333,7 @@ def tables(browser: Browser, desk: Desk) -> Json:
         "leaders": desk.make(BOT, setup=CARDS, game="athernum", name="Ottilie"),
         "cards": desk.make(HOT, setup=CARDS, game="athernum", name="Ottilie", position=ATHERNUM),
         "four": desk.make(
-            [*HOT, *HOT[1:] * 2], setup=FOUR_DECKS, game="athernum", name="Ottilie", position=FOUR
+            [*BOT, *BOT[1:] * 2], setup=FOUR_DECKS, game="athernum", name="Ottilie", position=FOUR
         ),
         "stack": desk.make(HOT, setup=CARDS, game="athernum", name="Ottilie", position=ATHERNUM),
     }
