@@ -5,6 +5,8 @@ A scenario is read and checked whole before anything is played, so a misspelt ke
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -13,11 +15,13 @@ from sandtable import toml
 from sandtable.cards.errors import CardError
 from sandtable.kernel.errors import Illegal, NotationError, RecordError, SandtableError
 from sandtable.kernel.frames import CHANCE
+from sandtable.kernel.game import ASKED
 from sandtable.kernel.record import OPEN, Match, blank_record, read, replay, roll_out
 from sandtable.kernel.registry import find, games
 
 if TYPE_CHECKING:
     from sandtable.kernel.game import Game
+    from sandtable.kernel.state import State
 
 Kind = type | tuple[type, ...]
 
@@ -26,11 +30,11 @@ KEYS: dict[str, Kind] = {
     "clauses": list, "step": list, "expect": dict,
 }  # fmt: skip
 STEP_KEYS: dict[str, Kind] = {
-    "seat": int, "do": str, "cannot": str, "because": str, "say": str, "expect": dict,
+    "seat": int, "as": int, "do": str, "cannot": str, "because": str, "say": str, "expect": dict,
 }  # fmt: skip
 EXPECT_KEYS: dict[str, Kind] = {
     "position": str, "result": str, "ending": str, "seat": int, "options": int, "has": list, "lacks": list,
-    "hash": str, "zones": dict, "holds": str, "gone": str,
+    "hash": str, "zones": dict, "holds": str, "gone": str, "values": dict, "sees": dict, "hides": dict,
 }  # fmt: skip
 STARTS = ("position", "setup", "record")
 KINDS = {
@@ -62,6 +66,9 @@ class Expect(NamedTuple):
     zones: dict[str, object] | None = None  # for the game to compare, see `Game.differences`
     holds: str = ""  # words of the position
     gone: str = ""  # beginnings of words that it must not have
+    values: dict[str, str] | None = None  # by place, for the game to measure, see `Game.measure`
+    sees: dict[str, str] | None = None  # by seat, what its view must have; 0 is a spectator
+    hides: dict[str, str] | None = None  # by seat, what its view must not have
 
 
 class Step(NamedTuple):
@@ -75,6 +82,7 @@ class Step(NamedTuple):
     because: str
     say: str
     expect: Expect | None
+    by: int = 0  # the seat that tries a `cannot`; 0: whoever is asked
 
 
 class Scenario(NamedTuple):
@@ -176,6 +184,8 @@ def _step(name: str, number: int, line: int, row: object) -> Step:
             raise ScenarioError(f"{where}: a step has do or cannot, not both")
         if "because" in row and "cannot" not in row:
             raise ScenarioError(f"{where}: because gives the reason of a cannot, and there is none")
+        if "as" in row and "cannot" not in row:
+            raise ScenarioError(f"{where}: as says which seat tries a cannot, and there is none")
         for key in ("do", "cannot"):
             if key in row and not row[key].split():
                 raise ScenarioError(f"{where}: {key} is empty")
@@ -195,6 +205,7 @@ def _step(name: str, number: int, line: int, row: object) -> Step:
         row.get("because", ""),
         row.get("say", ""),
         expect,
+        row.get("as", 0),
     )
 
 
@@ -206,6 +217,20 @@ def _expect(where: str, row: dict[str, object] | None) -> Expect | None:
     for key in ("has", "lacks"):
         if key in given:
             given[key] = _texts(f"{where}, expect", key, given[key])
+    for key in ("holds", "gone"):
+        for word in str(given.get(key, "")).split():
+            if word.endswith("="):
+                short = word.removesuffix("=")
+                raise ScenarioError(
+                    f"{where}, expect: {key} = {word!r} can never match, since what is empty is not written; "
+                    f"that nothing is there is gone = {short!r}"
+                )
+    for key in ("values", "sees", "hides"):
+        table = given.get(key, {})
+        if not isinstance(table, dict) or not all(isinstance(text, str) for text in table.values()):
+            raise ScenarioError(f'{where}, expect: {key} is a table of texts, such as {{ 1 = "..." }}')
+        if key != "values" and not all(name.isdigit() for name in table):
+            raise ScenarioError(f"{where}, expect: {key} names seats, 1 and up, or 0 for a spectator")
     return Expect(**given)  # type: ignore[arg-type]
 
 
@@ -230,8 +255,11 @@ def _texts(where: str, key: str, value: object) -> tuple[str, ...]:
 # ---- playing
 
 
-def run(scenario: Scenario) -> Match:
-    """Play a scenario; the first difference between what was expected and what came is raised, in words."""
+def run(scenario: Scenario, note: Callable[[str], None] | None = None) -> Match:
+    """Play a scenario; the first difference between what was expected and what came is raised, in words.
+
+    `note` is told before every step, and at the end, who is asked and what the options are.
+    """
     name = scenario.name
     try:
         game = find(scenario.game)
@@ -243,11 +271,15 @@ def run(scenario: Scenario) -> Match:
         raise _at_line(name, error) from None
     for step in scenario.steps:
         try:
+            if note is not None:
+                note(f"before step {step.number}{situation(game, match.state)}")
             _take(game, match, step)
         except SandtableError as error:
             line = f" (line {step.line})" if step.line else ""
             message = f"{name}, step {step.number}{line}: {error.message}"
             raise ScenarioError(message, error.clause, step.number, step.line) from None
+    if note is not None:
+        note(f"at the end{situation(game, match.state)}")
     if scenario.expect is not None:
         try:
             _compare(game, match, scenario.expect)
@@ -257,7 +289,7 @@ def run(scenario: Scenario) -> Match:
                     raise ScenarioError(difference)
         except CardError as error:
             raise _at_line(name, error) from None
-        except ScenarioError as error:
+        except SandtableError as error:
             line = f" (line {scenario.expect_line})" if scenario.expect_line else ""
             raise ScenarioError(
                 f"{name}, at the end{line}: {error.message}", "", 0, scenario.expect_line
@@ -299,7 +331,7 @@ def _take(game: Game, match: Match, step: Step) -> None:
                 for text in game.steps(word):
                     match.play(text)
             except SandtableError as error:
-                raise _unexpected(word, error) from None
+                raise _unexpected(word, error, situation(game, match.state)) from None
     if step.cannot:
         _refused(game, match, step)
     if step.expect is not None:
@@ -319,7 +351,7 @@ def _refused(game: Game, match: Match, step: Step) -> None:
             raise _unexpected(text, error) from None
     cause = _known(game, step.because) if step.because else ""
     try:
-        game.understand(trial, last)
+        game.understand(trial, last, step.by - 1 if step.by else ASKED)
     except (Illegal, NotationError) as error:
         given = error.clause.rpartition(" ")[2]
         if isinstance(error, NotationError) and not given:
@@ -340,8 +372,19 @@ def _same_rule(game: Game, cause: str, given: str) -> bool:
     return given in game.book.find(cause).about or cause in game.book.find(given).about
 
 
-def _unexpected(text: str, error: SandtableError) -> ScenarioError:
-    return ScenarioError(f"expected {text} to be allowed, but it was refused: {error.message}", error.clause)
+def _unexpected(text: str, error: SandtableError, more: str = "") -> ScenarioError:
+    return ScenarioError(
+        f"expected {text} to be allowed, but it was refused: {error.message}{more}", error.clause
+    )
+
+
+def situation(game: Game, s: State) -> str:
+    """Who is asked, and the options, to be added to a message."""
+    if s.over():
+        return f"; the game is over ({game.result(s)})"
+    options = " ".join([game.written(s, option) for option in s.options()])
+    asked = f"seat {s.seat + 1} is asked ({game.question(s)})" if s.seat >= 0 else "the dice are asked"
+    return f"; {asked.splitlines()[0]}; options: {options}"
 
 
 def _known(game: Game, id: str) -> str:
@@ -366,11 +409,20 @@ def _compare(game: Game, match: Match, expect: Expect) -> None:
         if text not in options:
             close = get_close_matches(text, options, 3)
             hint = f"; near it are {', '.join(close)}" if close else ""
-            raise ScenarioError(f"expected {text} among the options, but it is not there{hint}")
+            more = situation(game, state)
+            raise ScenarioError(f"expected {text} among the options, but it is not there{hint}{more}")
     for text in expect.lacks:
         if text in options:
-            raise ScenarioError(f"expected {text} not to be an option, but it is")
+            raise ScenarioError(f"expected {text} not to be an option, but it is{situation(game, state)}")
     _same("the hash", expect.hash, game.hash(state))
+    for place, value in (expect.values or {}).items():
+        _same(f"{place} to be worth", value, game.measure(state, place))
+    for key, wanted in (("sees", True), ("hides", False)):
+        for name, text in (getattr(expect, key) or {}).items():
+            view = json.dumps(game.observe(state, int(name) - 1), ensure_ascii=False)
+            if (text in view) != wanted:
+                who = f"seat {name}" if int(name) else "a spectator"
+                raise ScenarioError(f"expected {who} {'' if wanted else 'not '}to see {text!r} in its view")
     if expect.holds or expect.gone:
         _words(expect, game.position(state).split())
 

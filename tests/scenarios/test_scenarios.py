@@ -143,3 +143,55 @@ def test_a_file_that_is_no_text(tmp_path):
     path.write_bytes(b"\xff\xfe")
     with pytest.raises(ScenarioError, match="not UTF-8"):
         load(path)
+
+
+# ---- what a failure says, and what can be expected besides positions
+
+ATHERNUM = (
+    'game = "athernum"\nposition = "1.main=Forgemother_Ulda 2.main=Admiral_Sethe_Morrow 1.chars=Cog_Peddler '
+    '1.hand=Netcaster 1.deck=Cog_Peddler 2.deck=Netcaster"\n'
+)
+
+
+def test_a_failure_says_who_is_asked_and_the_options():
+    words = problem(HEAD + '[[step]]\ndo = "Gd4-d9"').message
+    assert "; seat 1 is asked (Player 1: " in words and "; options: " in words and "Gd4+d6" in words
+    for key in ("has", "lacks"):
+        text = "Gd4-d9" if key == "has" else "Gd4+d6"
+        assert "; options: " in problem(HEAD + f'[expect]\n{key} = ["{text}"]').message
+
+
+def test_a_clause_and_its_rulings_are_one_reason_both_ways():
+    for cause in ("R21", "9.2.12"):
+        run(parse(ATHERNUM + f'[[step]]\ncannot = "end combat"\nbecause = "{cause}"', "idea.toml", HERE))
+
+
+def test_what_can_never_match_is_refused():
+    for key in ("gone", "holds"):
+        assert "can never match" in problem(ATHERNUM + f'[expect]\n{key} = "1.discard="').message
+
+
+def test_values_are_compared_and_views_looked_into():
+    hides = 'hides = { 2 = "Netcaster", 0 = "Netcaster" }'
+    good = '[expect]\nvalues = { 1c1 = "VALUE" }\nsees = { 1 = "Netcaster" }\n' + hides
+    words = problem(ATHERNUM + good).message
+    value = words.rpartition("but it is ")[2].strip("'")
+    run(parse(ATHERNUM + good.replace("VALUE", value), "idea.toml", HERE))
+    assert "seat 2 to see" in problem(ATHERNUM + '[expect]\nsees = { 2 = "Netcaster" }').message
+    assert "nothing lies at" in problem(ATHERNUM + '[expect]\nvalues = { 1c4 = "1/1" }').message
+
+
+def test_a_seat_that_is_not_asked_is_refused():
+    run(parse(ATHERNUM + '[[step]]\nas = 2\ncannot = "pass"\nbecause = "4.1.2"', "idea.toml", HERE))
+    assert "as says which seat" in problem(ATHERNUM + '[[step]]\nas = 2\ndo = "end"').message
+
+
+def test_notation_is_described_for_every_game():
+    from sandtable.games.athernum.words.notation import BY_WORD, COMMAND_WORDS, VERBS
+    from sandtable.kernel.registry import find
+
+    for name in ("antagonism", "scalar", "athernum"):
+        assert len(find(name).book.notation) > 500
+    text = find("athernum").book.notation
+    for word in [*BY_WORD, *[word for word in COMMAND_WORDS if word], *[f"{verb}:" for verb in VERBS]]:
+        assert f" {word}" in text.replace("\n", " "), word

@@ -30,9 +30,10 @@ def command(ctx: click.Context) -> None:
 
 @command.command("run", epilog=EPILOG)
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.option("--options", "with_options", is_flag=True, help="Say before each step who is asked, and what.")
 @json_option
 @click.pass_context
-def run(ctx: click.Context, files: tuple[str, ...], as_json: bool) -> None:
+def run(ctx: click.Context, files: tuple[str, ...], with_options: bool, as_json: bool) -> None:
     """Play the scenarios in FILEs, or in all .toml files of folders; the exit code is 1 if any fails."""
     from sandtable.cli import sentence
     from sandtable.scenario import ScenarioError, load
@@ -44,7 +45,7 @@ def run(ctx: click.Context, files: tuple[str, ...], as_json: bool) -> None:
         try:
             scenario = load(path)
             row["title"] = scenario.title
-            play(scenario)
+            play(scenario, click.echo if with_options and not as_json else None)
         except ScenarioError as error:
             row |= {"passed": False, "problem": sentence(error), "step": error.step, "line": error.line}
         results.append(row)

@@ -194,6 +194,10 @@ class Game:
         """What is otherwise than the table [expect.zones] of a scenario file says, in words; or nothing."""
         raise SetupError(f"{self.name} has no zones written as tables; expect a position")
 
+    def measure(self, s: State, place: str) -> str:
+        """What something on the table is worth now, for scenarios to compare: OFV and DFV, such as "3/2"."""
+        raise SetupError(f"{self.name} measures nothing; expect a position")
+
     def mark(self) -> str:
         """What the numbers of a state stand for besides the rules, such as a card set: a short word."""
         return ""

@@ -30,6 +30,7 @@ from sandtable.games.athernum.words import (
     reasons,
     secrets,
     telling,
+    values,
     view,
     windows,
 )
@@ -221,6 +222,9 @@ class Athernum(CardGame):
 
     def window(self, s: State) -> kernel.Window | None:
         return windows.window(cast(Board, s))
+
+    def measure(self, s: State, place: str) -> str:
+        return values.measure(cast(Board, s), place)
 
     def turn(self, s: State) -> str:
         board = cast(Board, s)

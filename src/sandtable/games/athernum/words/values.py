@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.athernum.evaluating.layers import change_of, concerns, conditional, stat
+from sandtable.games.athernum.evaluating.layers import change_of, concerns, conditional, dfv, ofv, stat
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
+from sandtable.games.athernum.words.places import at as thing_at
+from sandtable.kernel.errors import NotationError
 from sandtable.timing import lasting as lasts
 from sandtable.timing.evaluating.in_force import about
 from sandtable.timing.values import thing_of
@@ -66,6 +68,16 @@ def source(s: Board, ref: int, seat: int) -> str:
     if not 0 <= thing < s.count() or not s.sees(seat, thing):
         return "a face-down card"
     return s.library.names[s.get(thing, its.FACE)]
+
+
+def measure(s: Board, place: str) -> str:
+    """OFV and DFV of what lies at a place, such as 3/2; - for a value that it does not have."""
+    thing = thing_at(s, place)
+    if thing < 0:
+        raise NotationError(f"nothing lies at {place!r}")
+    up = s.get(thing, its.SIDE) == its.LIES_UP
+    numbers = [int(ofv(s, thing)), int(dfv(s, thing))] if up else [-1, -1]
+    return "/".join([str(number) if number >= 0 else "-" for number in numbers])
 
 
 def printed(s: Board, thing: int) -> dict[str, int]:
