@@ -60,6 +60,7 @@ class Opinion:
         self.touched = 0
         self.last_subject: tuple[int, list[int]] = (0, [table.you])
         self.moved: set[str] = set()
+        self.ways: dict[str, list[str]] = {}  # from where each was moved
 
     # ---- sentences and clauses
 
@@ -149,6 +150,7 @@ class Opinion:
         count = 0
         for one in found:
             card = self.t.cards[one]
+            came = card.zone
             if name == "discard":
                 count += self.t.move(one, "discard")
             elif name in ("return_to", "move_to"):
@@ -166,6 +168,7 @@ class Opinion:
                 raise NotImplementedError(name)
             if name in ("discard", "return_to", "move_to", "put") and not card.main:
                 self.moved.add(one)
+                self.ways.setdefault(one, []).append(came)
         return count
 
     def draw(self, qty: Node, player: int) -> int:
@@ -237,10 +240,11 @@ class Opinion:
     me = ""
 
     def still(self, found: list[str]) -> list[str]:
-        """What was moved is another object now, unless it lies open where it went."""
-        return [
-            one for one in found if one not in self.moved or self.t.cards[one].zone in ("discard", "void")
-        ]
+        """What was moved is another object now, unless it left the board once and lies open where it went."""
+        return [one for one in found if one not in self.moved or self.followed(one)]
+
+    def followed(self, one: str) -> bool:
+        return self.t.cards[one].zone in ("discard", "void") and self.ways.get(one) == ["board"]
 
     def remember(
         self, said, key, kinds, plural, player, found, left, gathered=False, among=None, chosen=False
