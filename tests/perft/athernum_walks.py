@@ -94,7 +94,7 @@ def columns(s: Board) -> list[object]:
         s.shown,
     )  # fmt: skip
     numbers = (
-        s.turn, s.active, s.phase, s.clock, s.pool, s.stacked, s.chain, s.attacker, s.target, s.defender,
+        s.turn, s.active, s.phase, s.clock, s.pool, s.numbers, s.chain, s.attacker, s.target, s.defender,
         s.combat, s.result, s.ended, s.out,
     )  # fmt: skip
     return [*[list(row) for row in rows], *numbers]

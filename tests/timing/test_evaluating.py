@@ -167,7 +167,7 @@ def test_players_and_effects_are_looked_for_where_they_are():
     s.out = 2  # the second player is out
     assert candidates(s, v_selection(v, s, seats), scene()) == vec[i64]([player_value(0), player_value(2)])
     for number in (4, 5):
-        made = pending.entry(0, 0, 0, 0, 1, pending.BY_USE, vec[i64]())
+        made = pending.entry(0, 0, 0, 0, 1, pending.BY_USE, vec[i64](), 0)
         made[pending.NUMBER] = number
         s.stack = pile.added(s.stack, made)
     s.resolving = 5

@@ -234,7 +234,7 @@ def test_there_is_room_for_so_many(village):
     assert room_to_last(s) and room_to_wait(s) and not outgrown(s)
     for count in range(limits.MOST_WAITING):
         assert room_to_wait(s)
-        made = pending.entry(0, 0, 0, 0, 0, pending.BY_USE, vec[i64]())
+        made = pending.entry(0, 0, 0, 0, 0, pending.BY_USE, vec[i64](), 0)
         if count % 2:
             s.arriving = pile.added(s.arriving, made)
         else:
@@ -288,6 +288,6 @@ def test_a_number_for_how_the_game_stands(village):
     )
     for name in ("noted", "arriving"):
         twin = s.clone()
-        made = pending.entry(5, 0, 0, s.ref(card), 0, pending.BY_TRIGGER, vec[i64]())
+        made = pending.entry(5, 0, 0, s.ref(card), 0, pending.BY_TRIGGER, vec[i64](), 0)
         setattr(twin, name, pile.added(vec[i64](), made))
         assert fingerprint(twin, own, piles) != before

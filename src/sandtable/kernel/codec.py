@@ -16,9 +16,9 @@ from sandtable.kernel.frames import CHANCE, NOBODY, Frame
 from sandtable.kernel.rng import SEED_BYTES
 from sandtable.kernel.state import State
 
-FORMAT: Final = "sandtable state 1"
+FORMAT: Final = "sandtable state 2"
 REGISTERS: Final = (
-    "seats", "fast", "rolls", "seat", "clause", "answer", "beat", "facts", "weights", "open_chance",
+    "seats", "fast", "rolls", "seat", "clause", "answer", "beat", "weights", "open_chance",
 )  # fmt: skip
 MOST_SEATS: Final = 64  # a fact has six bits for who
 

@@ -59,8 +59,7 @@ class State:
         self.seat: i64 = NOBODY  # who is asked; CHANCE for open dice
         self.clause: i64 = 0  # by which clause
         self.answer: i64 = 0  # what the last question, roll or child frame gave back
-        self.beat: i64 = 0
-        self.facts = vec[i64]()  # not yet examined for triggers
+        self.beat: i64 = 0  # what happens on one beat is simultaneous
         self.weights = vec[i64]()  # of the chance event that is open
         self.journal: list[i64] | None = None  # facts for people; None under search
         self.open_chance = False  # dice become decisions: for search, and for records that name the dice
@@ -100,16 +99,10 @@ class State:
             return FastDice(self.fast, event)
         return TableDice(self.key, event)
 
-    def happen(self, kind: i64, who: i64, what: i64) -> None:
-        """State a fact, for triggers to find and for people to read."""
-        f = fact(self.beat, kind, who, what)
-        self.facts = append(self.facts, f)
-        journal = self.journal
-        if journal is not None:
-            journal.append(f)
-
     def tell(self, kind: i64, who: i64, what: i64) -> None:
-        """State a fact that no trigger looks for: it goes to the journal only."""
+        """State a fact, for people to read: it goes to the journal. What triggers look for is an event
+        (sandtable.timing.events).
+        """
         journal = self.journal
         if journal is not None:
             journal.append(fact(self.beat, kind, who, what))
@@ -243,8 +236,6 @@ class State:
         self.clause = other.clause
         self.answer = other.answer
         self.beat = other.beat
-        if len(other.facts) > 0:
-            self.facts = other.facts[:]
         self.weights = other.weights
         journal = other.journal
         if journal is not None:

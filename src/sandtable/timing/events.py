@@ -1,9 +1,9 @@
 """What happens, and who notices: an event is forbidden, replaced, or done; then it is remembered and heard.
 
 Who does something asks `stopped` first, does it, and then says `event`. An event is a kind and four numbers:
-who, what it is about (a, b), and how many (n). What listens to it is noted (`s.noted`) and waits there until
-the rules put it on the stack; what happens instead of something waits (`s.waiting`) for the frame that
-carries out what is going on.
+who, what it is about (a, b), and how many (n). It happens on the present beat, `s.beat`; events on one beat
+are simultaneous. What listens is noted with its beat (`s.noted`) and waits there until the rules put it on
+the stack; what happens instead of something waits (`s.waiting`) for the frame that carries out what goes on.
 """
 
 from __future__ import annotations
@@ -104,7 +104,8 @@ def instead(s: CardState, at: i64, scene: Scene, first: i64, n: i64) -> None:
     if not s.rules.room_to_wait(s):
         return
     header = s.lasts(at, lasts.HEADER)
-    made = pending.entry(header, first, end, scene.source, scene.you, pending.BY_STATIC, scene.with_bound())
+    held = scene.with_bound()
+    made = pending.entry(header, first, end, scene.source, scene.you, pending.BY_STATIC, held, s.beat)
     made[pending.NUMBER] = s.lasts(at, lasts.TIME)
     made[pending.MODE] = n
     s.waiting = pile.added(s.waiting, made)
@@ -115,6 +116,7 @@ def instead(s: CardState, at: i64, scene: Scene, first: i64, n: i64) -> None:
 
 def event(s: CardState, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
     """Something has happened: remember it if anybody may ask, and note the abilities that it triggers."""
+    s.happened = s.beat
     faces = s.faces
     bit = faces.ears[kind]
     if faces.remembered & bit != 0:
@@ -132,7 +134,7 @@ def event(s: CardState, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
 
 def remember(s: CardState, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
     s.rules.room_to_remember(s)
-    made = vec[i64]([kind, s.turn, who, a, b, n, face_at(s, who), face_at(s, a)])
+    made = vec[i64]([kind, s.turn, s.beat, who, a, b, n, face_at(s, who), face_at(s, a)])
     s.history = history.added(s.history, made)
 
 
@@ -175,8 +177,29 @@ def note(s: CardState, header: i64, scene: Scene) -> None:
 def wait(s: CardState, header: i64, pc: i64, end: i64, scene: Scene, held: vec[i64]) -> None:
     """An ability has triggered: it waits to be put on the stack."""
     if s.rules.room_to_wait(s):
-        made = pending.entry(header, pc, end, scene.source, scene.you, pending.BY_TRIGGER, held)
+        made = pending.entry(header, pc, end, scene.source, scene.you, pending.BY_TRIGGER, held, s.beat)
         s.noted = pile.added(s.noted, made)
+
+
+# ---- when and if
+
+
+def in_time(s: CardState, entries: vec[i64], at: i64) -> bool:
+    """*When*: whether what an ability waited for was on the last beat on which anything has happened. *If*
+    needs no such question: it may have been on any beat since.
+    """
+    return pending.get(entries, at, pending.BEAT) == s.happened
+
+
+def timely(s: CardState, entries: vec[i64]) -> vec[i64]:
+    """A pile of triggered abilities without those that may miss their timing (`Rules.may_miss`) and have."""
+    at = pile.top(entries)
+    while at >= 0:
+        under = pile.below(entries, at)
+        if not in_time(s, entries, at) and s.rules.may_miss(s, pending.get(entries, at, pending.HEADER)):
+            entries = pile.without(entries, at)
+        at = under
+    return entries
 
 
 # ---- triggers on states

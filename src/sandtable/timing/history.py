@@ -13,13 +13,14 @@ from mypy_extensions import i64
 
 KIND: Final = 0
 TURN: Final = 1
-WHO: Final = 2
-A: Final = 3
-B: Final = 4
-N: Final = 5
-FACE_OF_WHO: Final = 6  # -1 if it was no thing
-FACE_OF_A: Final = 7
-WIDTH: Final = 8
+BEAT: Final = 2  # what has the same beat has happened at the same time
+WHO: Final = 3
+A: Final = 4
+B: Final = 5
+N: Final = 6
+FACE_OF_WHO: Final = 7  # -1 if it was no thing
+FACE_OF_A: Final = 8
+WIDTH: Final = 9
 
 TURN_OVER: Final = 250  # an event of its own kind: a turn of WHO is over
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program.words import GONE
 from sandtable.timing import columns as its
-from sandtable.timing import history, pile
+from sandtable.timing import history, pending, pile
 from sandtable.timing import lasting as lasts
 from sandtable.timing.things import CardState
 from sandtable.timing.values import MOST_THINGS
@@ -21,7 +21,7 @@ MOST_CHOICES: Final = 20_000  # in one game, passes aside
 MOST_NUMBERS: Final = 1 << 25  # for stamps: a ref has no room for more
 MOST_BEATS: Final = 1 << 19
 
-_SHORTEST: Final = 10  # integers of an effect that waits, at least
+_SHORTEST: Final = pending.REGISTERS  # integers of an effect that waits, at least
 
 
 def room_for_token(s: CardState) -> bool:

@@ -23,17 +23,20 @@ YOU: Final = 5
 KIND: Final = 6  # how it came to be, as filters know it
 SCALE: Final = 7  # damage is multiplied by this
 MODE: Final = 8
-HELD: Final = 9  # how many registers follow
-REGISTERS: Final = 10
+BEAT: Final = 9  # when it came to wait: for a trigger, when what it waits for has happened
+HELD: Final = 10  # how many registers follow
+REGISTERS: Final = 11
 
 BY_TRIGGER: Final = 1  # kinds
 BY_USE: Final = 2
 BY_STATIC: Final = 3
 
 
-def entry(header: i64, pc: i64, end: i64, source: i64, you: i64, kind: i64, held: vec[i64]) -> vec[i64]:
+def entry(
+    header: i64, pc: i64, end: i64, source: i64, you: i64, kind: i64, held: vec[i64], beat: i64
+) -> vec[i64]:
     """An effect that waits, without a number yet."""
-    out = vec[i64]([0, header, pc, end, source, you, kind, 1, 0, i64(len(held))])
+    out = vec[i64]([0, header, pc, end, source, you, kind, 1, 0, beat, i64(len(held))])
     for one in held:
         out = append(out, one)
     return out

@@ -194,15 +194,16 @@ class Rules:
         """Whether an ability may trigger once more; called once for each time it does."""
         return True
 
+    def may_miss(self, s: CardState, header: i64) -> bool:
+        """Whether an ability says *when*: it is lost if anything else has happened since."""
+        return False
+
     def room_to_wait(self, s: CardState) -> bool:
         """Whether one more effect can wait."""
         return True
 
     def room_to_remember(self, s: CardState) -> None:
         """Make room for one more event that is remembered."""
-
-    def stacked(self, s: CardState, made: vec[i64]) -> None:
-        """An effect has gone on the stack."""
 
     def triggered(self, s: CardState, made: vec[i64]) -> None:
         """A triggered ability is about to go on the stack: tell those who watch."""

@@ -27,7 +27,6 @@ def put_on_stack(s: CardState, made: vec[i64]) -> None:
     made[pending.NUMBER] = s.numbers
     s.numbers += 1
     s.stack = pile.added(s.stack, made)
-    s.rules.stacked(s, made)
 
 
 @final

@@ -38,6 +38,7 @@ class CardState(State):
         "things", "players", "board", "order", "marks", "lasting", "stack", "noted", "arriving",
         "history", "truths", "uses", "waiting", "excluded", "picked", "turn", "active", "phase",
         "clock", "numbers", "result", "ended", "out", "shown", "resolving", "choices", "chain",
+        "happened",
     )  # fmt: skip
 
     def __init__(
@@ -76,6 +77,7 @@ class CardState(State):
         self.choices: i64 = 0  # choices made so far, passes aside
         self.chain: i64 = 0  # stacks since somebody was free to act
         self.floor: i64 = UNASKED  # statements that look at this or something later are left aside
+        self.happened: i64 = 0  # the last beat on which anything has happened
         # derived, for speed: what is below follows from the columns above, see `derive`
         self.hand = vec[i64]()  # the things in hands, in ascending order
         self.odd = vec[i64]()  # the things whose text can matter outside the board, in ascending order
@@ -114,6 +116,7 @@ class CardState(State):
         self.resolving = other.resolving
         self.choices = other.choices
         self.chain = other.chain
+        self.happened = other.happened
         self.hand = other.hand
         self.odd = other.odd
         self.shapes = other.shapes
@@ -135,6 +138,13 @@ class CardState(State):
             if not 0 <= self.get(thing, its.FACE) < faces:
                 raise NotationError(f"the thing {thing} has a face that no card has")
             thing += 1
+        if len(self.lasting) % lasts.WIDTH:
+            raise NotationError("what lasts does not have the numbers it should have")
+        for at in lasts.each(self.lasting):
+            row = self.lasts(at, lasts.ROW)
+            operation = self.lasts(at, lasts.OPERATION)
+            if not (0 <= row < len(self.faces.touches) and 0 <= operation < len(self.faces.roles)):
+                raise NotationError(f"no effect that lasts has the row {row}")
         self.derive()
 
     def policy(self) -> Policy:

@@ -12,7 +12,7 @@ from sandtable.kernel.state import fact_what, fact_who
 from .table import after, exomoon, koth, played, random_game, table, vertigo
 
 BLANK = """\
-sandtable state 1 antagonism
+sandtable state 2 antagonism
 key =\x20
 seats = 2
 fast = -1
@@ -21,7 +21,6 @@ seat = -2
 clause = 0
 answer = 0
 beat = 0
-facts =\x20
 weights =\x20
 open_chance = no
 number = 0

@@ -188,7 +188,7 @@ def test_what_has_left_is_known_by_its_card():
         ref = twin.ref(at(twin, place))
         settle(play(twin, f"use:1c1#7 pick:{place}"))
         plain = fingerprint(twin)
-        made = pending.entry(100, 112, 0, ref, 0, pending.BY_TRIGGER, type(s.noted)())
+        made = pending.entry(100, 112, 0, ref, 0, pending.BY_TRIGGER, type(s.noted)(), 0)
         twin.noted = pile.added(twin.noted, made)
         found.append((plain, fingerprint(twin)))
     assert len({plain for plain, _ in found}) == len({mark for _, mark in found}) == 3

@@ -13,7 +13,7 @@ from sandtable.kernel.state import State, fact_what, fact_who
 from .table import EMPTY, after, begun, changed, field, options, played, random_game, steps, table
 
 BLANK = """\
-sandtable state 1 scalar
+sandtable state 2 scalar
 key =\x20
 seats = 2
 fast = -1
@@ -22,7 +22,6 @@ seat = -2
 clause = 0
 answer = 0
 beat = 0
-facts =\x20
 weights =\x20
 open_chance = no
 units = 0*18 255 0*18

@@ -15,7 +15,9 @@ from sandtable.kernel.frames import Frame
 from sandtable.kernel.game import Game
 from sandtable.kernel.record import Match, Record
 from sandtable.kernel.rng import Dice, seed_bytes
-from sandtable.kernel.state import PlainState, State
+from sandtable.kernel.state import State
+from sandtable.timing.things import PlainTable
+from tests.kernel.timing.programs import Sheet, table
 
 
 def book(text: str) -> Book:
@@ -35,14 +37,20 @@ def rules(game: str, clauses: dict[str, str]) -> Book:
 
 
 class SmallGame(Game):
-    """A game of two seats over a PlainState; cell 0 is the turn, cell 1 the active seat."""
+    """A game of two seats on a PlainTable; cell 0 is the turn, cell 1 the active seat."""
 
     NAMES: ClassVar[dict[int, str]] = {}  # option to token
     CELLS: ClassVar[int] = 2
 
-    def begin(self, cells: list[int], key: bytes = b"") -> PlainState:
+    SHEET: ClassVar[Sheet]  # its cards
+    BOARD: ClassVar[tuple[int, ...]] = ()  # the faces that each seat has on the board
+
+    def begin(self, cells: list[int], key: bytes = b"", rolls: int = 0) -> PlainTable:
         """A game from given numbers, at its first decision."""
-        s = PlainState(2, key, [self.bottom()], vec[i64](cells))
+        board = [(face, seat) for face in self.BOARD for seat in range(2)]
+        s = table(self.SHEET.faces, key, cells, board)
+        s.rolls = rolls
+        s.push(self.bottom())
         s.run()
         return s
 
@@ -61,16 +69,11 @@ class SmallGame(Game):
 
     def new(self, setup: str, seed: str) -> State:
         self.check_setup(setup)
-        key = seed_bytes(seed)
-        blank = PlainState(2, key, [], vec[i64]())
-        cells = self.deal(blank.dice())
-        s = PlainState(2, key, [self.bottom()], vec[i64](cells))
-        s.rolls = blank.rolls
-        s.run()
-        return s
+        blank = PlainTable(2, seed_bytes(seed), [], self.SHEET.faces)
+        return self.begin(self.deal(blank.dice()), blank.key, int(blank.rolls))
 
     def blank(self) -> State:
-        return PlainState(2, b"", [], vec[i64]())
+        return PlainTable(2, b"", [], self.SHEET.faces)
 
     def token(self, s: State, option: int) -> str:
         return self.NAMES[option]
@@ -92,7 +95,7 @@ class SmallGame(Game):
 
 
 def cells(s: State) -> vec[i64]:
-    return cast(PlainState, s).cells
+    return cast(PlainTable, s).cells
 
 
 def words(*options: int) -> vec[i64]:

@@ -1,16 +1,29 @@
-"""A pile of effects with priority: last in, first out, then settling, then triggers on a new pile."""
+"""A pile of effects with priority: last in, first out, then settling, then triggers on a new pile.
+
+Stack, events, settling and the order of triggers are the shared ones; who has priority is the toy's own.
+"""
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import ClassVar
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
+from sandtable.cards.program import words as w
 from sandtable.kernel.frames import AGAIN, DONE, Frame
 from sandtable.kernel.rng import Dice
-from sandtable.kernel.state import PlainState, State, fact_beat, fact_kind, fact_who
+from sandtable.kernel.state import fact_beat, fact_kind
 from sandtable.testing import check_game
+from sandtable.timing import pending, pile
+from sandtable.timing.events import event
+from sandtable.timing.flow import Deed
+from sandtable.timing.resolve import Resolve, resolve_entry
+from sandtable.timing.settle import Settling
+from sandtable.timing.stacking import Stacking, put_on_stack
+from sandtable.timing.values import NOTHING, player_of, player_value
+from tests.kernel.timing.programs import Sheet, SmallRules
 from tests.kernel.timing.small import SmallGame, cells, match_of, offered, play, rules, words
 
 BOOK = rules(
@@ -23,7 +36,7 @@ BOOK = rules(
 )
 PRIO, AIM, PLAY = 1, 2, 3
 
-BOLT, VOID, GUEST, CROWN, BURN, MOURN = range(6)  # effects; all but mourning are cards too
+BOLT, VOID, GUEST, CROWN, BURN, MOURN = range(6)  # effects; mourning is a program, all others are cards
 KINDS = 5
 PASS, FACE, THEIRS = 10, 11, 12  # answers besides the cards
 TURN, ACTIVE, LIFE, HAND, GUESTS, CROWNS, BURNT, LEFT, DECK = 0, 1, 2, 4, 14, 16, 18, 19, 20
@@ -35,23 +48,65 @@ def hand(seat: int, kind: int) -> int:
     return HAND + seat * KINDS + kind
 
 
-def effect(kind: int, owner: int) -> int:
-    return kind << 1 | owner
+DIES, HURTS = 20, 21  # verbs; a guest dying is an event
+
+
+class Hurts(Deed):
+    def carry_out(self, program, s, row, scene):
+        cells(s)[LIFE + 1 - scene.you] -= 1
+        return 1
+
+
+class PileRules(SmallRules):
+    def pattern_fits(self, s, pattern, scene, who, a, b, n):
+        return player_of(who) == scene.you
+
+
+SHEET = Sheet(PileRules(), {HURTS: Hurts()})
+MOURNING = SHEET.ability(w.TRIGGERED, {lay.OP: HURTS}, event=SHEET.trigger(w.WHENEVER, SHEET.pattern(DIES)))
+MOURNER = SHEET.face("Mourner", MOURNING)
+
+
+def add(s, kind, owner):
+    """A card is no program: its number below zero says what it does."""
+    put_on_stack(s, pending.entry(-1 - kind, 0, 0, 0, owner, pending.BY_USE, vec[i64](), s.beat))
+
+
+def effects(s):
+    """What lies on the pile and whose it is, the lowest first."""
+    out: list[tuple[int, int]] = []
+    at = pile.top(s.stack)
+    while at >= 0:
+        header = int(pending.get(s.stack, at, pending.HEADER))
+        kind = MOURN if header == MOURNING else -1 - header
+        out.insert(0, (kind, int(pending.get(s.stack, at, pending.YOU))))
+        at = pile.below(s.stack, at)
+    return out
+
+
+def dies(s, seat):
+    cells(s)[GUESTS + seat] -= 1
+    s.tell(DIED, seat, 0)
+    event(s, DIES, player_value(seat), NOTHING, 0, 1)
 
 
 class Turns(Frame):
     """Turn after turn: draw, then piles until both pass on an empty one."""
 
-    START, PILE = 0, 1
+    START, PILE, STACKED = range(3)
 
-    def advance(self, s: State) -> i64:
+    def advance(self, s):
         c = cells(s)
+        if self.step == Turns.STACKED:
+            self.step = Turns.PILE
+            return s.push(Priority(int(c[ACTIVE])))  # a new pile, before anybody has priority
         if self.step == Turns.PILE:
-            noted = mourners(s)
-            if len(noted) > 0:
-                return s.push(Priority(int(c[ACTIVE]), noted))  # a new pile, before anybody has priority
+            if len(s.noted) > 0:
+                s.active = c[ACTIVE]
+                self.step = Turns.STACKED
+                return s.push(Stacking(s.take_noted()))
             if s.answer == Priority.RESOLVED:
-                return s.push(Priority(int(c[ACTIVE]), words()))
+                return s.push(Priority(int(c[ACTIVE])))
             c[ACTIVE] = 1 - c[ACTIVE]
         if c[TURN] == LAST_TURN:
             return finish(s, 0)
@@ -60,9 +115,9 @@ class Turns(Frame):
             c[LEFT] -= 1
             c[hand(c[ACTIVE], c[DECK + c[LEFT]])] += 1
         self.step = Turns.PILE
-        return s.push(Priority(int(c[ACTIVE]), words()))
+        return s.push(Priority(int(c[ACTIVE])))
 
-    def redeal(self, s: State, seat: i64, dice: Dice) -> None:
+    def redeal(self, s, seat, dice):
         """Shuffle the hands the seat cannot see into the deck, and deal them again."""
         c = cells(s)
         unseen = c[DECK : DECK + c[LEFT]]
@@ -88,24 +143,23 @@ class Turns(Frame):
 class Priority(Frame):
     """Who may add to the pile; and, once both have passed in a row, its resolution from the top."""
 
-    FIELDS = ("holder", "passes", "pile", "closed")
+    FIELDS = ("holder", "passes", "closed")
     ASK, HEARD, RESOLVE, AIMED, SETTLED = range(5)
     EMPTY, RESOLVED = 0, 1  # what it answers to the frame below
 
-    def __init__(self, holder: int = 0, pile: vec[i64] | None = None) -> None:
+    def __init__(self, holder: int = 0) -> None:
         super().__init__()
         self.holder = holder
         self.passes = 0
-        self.pile = words() if pile is None else pile
         self.closed = False
 
-    def advance(self, s: State) -> i64:
+    def advance(self, s):
         c = cells(s)
         if self.step == Priority.HEARD:
             self.passes += 1
             if s.answer != PASS:
                 c[hand(self.holder, s.answer)] -= 1
-                self.pile = append(self.pile, effect(s.answer, self.holder))
+                add(s, int(s.answer), self.holder)
                 self.passes = 0
             self.holder = 1 - self.holder
             self.step = Priority.ASK
@@ -113,58 +167,59 @@ class Priority(Frame):
             if self.passes < 2:
                 self.step = Priority.HEARD
                 return s.ask(self.holder, PRIO)
-            if len(self.pile) == 0:
+            if len(s.stack) == 0:
                 s.answer = Priority.EMPTY
                 return DONE
             self.closed = True
             self.step = Priority.RESOLVE
         if self.step == Priority.AIMED:
             self.step = Priority.RESOLVE
-            owner = self.pile[-1] & 1
+            owner = effects(s)[-1][1]
             if s.answer == FACE:
                 c[LIFE + 1 - owner] -= 2
             else:
-                c[GUESTS + 1 - owner] -= 1
-                s.happen(DIED, 1 - owner, 0)
-            self.pile = self.pile[:-1]
+                dies(s, 1 - owner)
+            s.stack = pile.without(s.stack, pile.top(s.stack))
         if self.step == Priority.RESOLVE:
-            if len(self.pile) > 0:
+            if len(s.stack) > 0:
                 return self.resolve(s)
             self.step = Priority.SETTLED
             return s.push(Settle())
         s.answer = Priority.RESOLVED
         return DONE
 
-    def resolve(self, s: State) -> i64:
+    def resolve(self, s):
         """The top effect; what it voids lies lower on this same pile."""
         c = cells(s)
-        kind, owner = self.pile[-1] >> 1, self.pile[-1] & 1
+        kind, owner = effects(s)[-1]
         s.beat += 1
         s.tell(RESOLVED, owner, kind)
         if kind == BOLT:
             self.step = Priority.AIMED
             return s.push(Aim(owner))
-        self.pile = self.pile[:-1]
+        frame = resolve_entry(s.stack, pile.top(s.stack))
+        s.stack = pile.without(s.stack, pile.top(s.stack))
+        if kind == MOURN:
+            return s.push(frame)
         if kind == VOID:
-            self.pile = self.pile[:-1]
+            if len(s.stack) > 0:
+                s.stack = pile.without(s.stack, pile.top(s.stack))
         elif kind == GUEST:
             c[GUESTS + owner] += 1
         elif kind == CROWN:
             c[CROWNS + owner] += 1
-        elif kind == BURN:
-            c[BURNT] = 1
         else:
-            c[LIFE + 1 - owner] -= 1
+            c[BURNT] = 1
         return AGAIN
 
-    def options(self, s: State) -> vec[i64]:
+    def options(self, s):
         c = cells(s)
         return words(*[k for k in range(KINDS) if c[hand(self.holder, k)] > 0], PASS)
 
-    def candidates(self, s: State) -> vec[i64]:
+    def candidates(self, s):
         return words(*range(KINDS), PASS)
 
-    def bar(self, s: State, option: i64) -> i64:
+    def bar(self, s, option):
         if option == PASS or (option < KINDS and cells(s)[hand(self.holder, option)] > 0):
             return 0
         return PLAY
@@ -179,54 +234,51 @@ class Aim(Frame):
         super().__init__()
         self.owner = owner
 
-    def advance(self, s: State) -> i64:
+    def advance(self, s):
         if self.step == 0:
             self.step = 1
             return s.ask(self.owner, AIM)
         return DONE
 
-    def options(self, s: State) -> vec[i64]:
+    def options(self, s):
         return words(FACE, THEIRS) if cells(s)[GUESTS + 1 - self.owner] > 0 else words(FACE)
 
-    def bar(self, s: State, option: i64) -> i64:
+    def bar(self, s, option):
         return 0 if option in self.options(s) else AIM
 
 
-class Settle(Frame):
-    """Checks in fixed order, repeated until none applies; each round is a beat of its own."""
+class Settle(Settling):
+    """One check, repeated until it changes nothing; each round is a beat of its own."""
 
-    def advance(self, s: State) -> i64:
+    def checks(self):
+        return 1
+
+    def check(self, s, number):
         c = cells(s)
         if c[LIFE] <= 0 or c[LIFE + 1] <= 0:
             return finish(s, c[LIFE] - c[LIFE + 1])
-        s.beat += 1
         fallen = [seat for seat in range(2) if c[CROWNS + seat] > 0 and c[GUESTS + seat] == 0]
         burnt = [seat for seat in range(2) if c[BURNT] and c[GUESTS + seat] > 0]
         for seat in burnt:
-            s.happen(DIED, seat, 0)
-            c[GUESTS + seat] -= 1
+            dies(s, seat)
         for seat in fallen:  # a crown stands only beside a guest
-            s.happen(FALLEN, seat, 0)
+            s.tell(FALLEN, seat, 0)
             c[CROWNS + seat] = 0
         c[BURNT] = 0
-        return AGAIN if burnt or fallen else DONE
+        if burnt or fallen:
+            self.changed = 1
+        return AGAIN
 
 
-def mourners(s: State) -> vec[i64]:
-    """The deaths since the last look as effects on a pile, the active seat's lowest."""
-    active = cells(s)[1]
-    dead = [int(fact_who(f)) for f in s.facts if fact_kind(f) == DIED]
-    s.facts = words()
-    return words(*[effect(MOURN, seat) for seat in sorted(dead, key=lambda seat: seat != active)])
-
-
-def finish(s: State, lead: int) -> i64:
+def finish(s, lead):
     sign = (lead > 0) - (lead < 0)
-    cast(PlainState, s).outcome = words(sign, -sign)
+    s.outcome = words(sign, -sign)
     return s.stop()
 
 
 class Pile(SmallGame):
+    SHEET = SHEET
+    BOARD = (MOURNER,)
     NAMES: ClassVar[dict[int, str]] = {
         BOLT: "bolt", VOID: "void", GUEST: "guest", CROWN: "crown", BURN: "burn",
         PASS: "pass", FACE: "face", THEIRS: "guest!",
@@ -244,22 +296,21 @@ class Pile(SmallGame):
         row += [0] * (2 * DEALT)
         return row
 
-    def observe(self, s: State, seat: int) -> dict[str, object]:
+    def observe(self, s, seat):
         c = cells(s)
         hands = [[int(c[hand(p, k)]) for k in range(KINDS)] for p in range(2)]
-        piles = [[int(e) for e in f.pile] for f in s.frames if isinstance(f, Priority)]
         return {
             "table": [int(x) for x in c[:HAND]] + [int(x) for x in c[GUESTS:DECK]],
             "hands": [sum(h) for h in hands],
             "hand": hands[seat] if seat >= 0 else None,
-            "pile": piles[0] if piles else [],
+            "pile": [list(one) for one in effects(s)],
         }
 
 
-GAME = Pile(BOOK, [Turns, Priority, Aim, Settle])
+GAME = Pile(BOOK, [Turns, Priority, Aim, Settle, Stacking, Resolve])
 
 
-def table(first: str, second: str, **more: int) -> State:
+def table(first, second, **more):
     """Seat 0 is active and draws nothing; each has the cards named."""
     row = [0] * DECK
     row[LIFE] = row[LIFE + 1] = 4
@@ -271,7 +322,7 @@ def table(first: str, second: str, **more: int) -> State:
     return GAME.begin(row)
 
 
-def story(s: State) -> list[str]:
+def story(s):
     assert s.journal is not None
     names = {DIED: "died", FALLEN: "fallen", RESOLVED: "resolved"}
     return [names[int(fact_kind(f))] for f in s.journal]
@@ -324,8 +375,7 @@ def test_deaths_on_one_beat_are_simultaneous():
 def test_triggers_wait_for_settling_and_go_on_a_new_pile_that_can_be_answered():
     s = table("burn", "void", guests0=1, guests1=1)
     play(GAME, s, "burn pass pass")
-    (priority,) = [f for f in s.frames if isinstance(f, Priority)]
-    assert list(priority.pile) == [effect(MOURN, 0), effect(MOURN, 1)]
+    assert effects(s) == [(MOURN, 0), (MOURN, 1)]
     assert offered(GAME, s) == "0: pass"
     play(GAME, s, "pass void pass pass")  # the void takes off the top mourner, seat 1's
     assert list(cells(s)[LIFE : LIFE + 2]) == [4, 3]

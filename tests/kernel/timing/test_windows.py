@@ -1,16 +1,24 @@
-"""Windows that nest without limit in mid-move: interrupts before, responses after, responses to responses."""
+"""Windows that nest without limit in mid-move: interrupts before, responses after, responses to responses.
+
+Each event is a shared `Happening`; who is asked in a window, and what matches it, is the toy's own.
+"""
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sandtable.kernel.frames import DONE, Frame
+from sandtable.cards.program import layout as lay
+from sandtable.cards.program import words as w
+from sandtable.kernel.frames import AGAIN, DONE, Frame
 from sandtable.kernel.rng import Dice
-from sandtable.kernel.state import PlainState, State
 from sandtable.testing import check_game
+from sandtable.timing import lasting as lasts
+from sandtable.timing.happening import CANCELLED, KEPT, STOPPED, Happening
+from sandtable.timing.values import player_of, player_value
+from tests.kernel.timing.programs import PREVENT, Sheet, SmallRules
 from tests.kernel.timing.small import SmallGame, cells, offered, play, rules, words
 
 BOOK = rules(
@@ -29,11 +37,10 @@ WALK, INT, RESP, MATCH, HOLD, HIT_DIE = range(1, 7)
 HALT, SHOT, BACK, CANCEL = range(4)  # cards
 KINDS = 4
 PASS = 10
-STEP, HIT, TRIGGERED = range(3)  # what happens
+STEP, HIT, TRIGGERED = 20, 21, 22  # what happens
 MATCHES = {STEP: SHOT, HIT: BACK, TRIGGERED: CANCEL}
 TURN, OFFENSIVE, PLACE, HEALTH, POINTS, HAND, LEFT, DECK = 0, 1, 2, 4, 6, 8, 16, 17
 FAR, FULL, LAST_TURN, COPIES, DEALT = 6, 2, 10, 5, 6
-KEPT, CANCELLED = 0, 1  # what a happening or a response answers
 
 
 def hand(seat: int, kind: int) -> int:
@@ -43,7 +50,7 @@ def hand(seat: int, kind: int) -> int:
 class Phases(Frame):
     """Seats take turns walking towards the far end."""
 
-    def advance(self, s: State) -> i64:
+    def advance(self, s):
         c = cells(s)
         if self.step == 1:
             self.step = 2
@@ -53,16 +60,16 @@ class Phases(Frame):
         if c[TURN] == LAST_TURN or FAR in (c[PLACE], c[PLACE + 1]):
             lead = (c[PLACE] + c[POINTS]) - (c[PLACE + 1] + c[POINTS + 1])
             sign = (lead > 0) - (lead < 0)
-            cast(PlainState, s).outcome = words(sign, -sign)
+            s.outcome = words(sign, -sign)
             return DONE
         c[TURN] += 1
         self.step = 1
         return s.ask(c[OFFENSIVE], WALK)
 
-    def options(self, s: State) -> vec[i64]:
+    def options(self, s):
         return words(1, 2, 3)
 
-    def redeal(self, s: State, seat: i64, dice: Dice) -> None:
+    def redeal(self, s, seat, dice):
         c = cells(s)
         hidden = [other for other in range(2) if other != seat]
         sizes = [sum(c[hand(other, k)] for k in range(KINDS)) for other in hidden]
@@ -92,98 +99,92 @@ class Move(Frame):
         self.left = left
         self.to = -1
 
-    def advance(self, s: State) -> i64:
+    def advance(self, s):
         c = cells(s)
-        if self.step == 1 and (s.answer == CANCELLED or c[PLACE + self.seat] != self.to):
+        if self.step == 1 and (s.answer != KEPT or c[PLACE + self.seat] != self.to):
             return DONE
         if self.left == 0 or c[PLACE + self.seat] == FAR:
             return DONE
         self.step = 1
         self.left -= 1
         self.to = c[PLACE + self.seat] + 1
-        return s.push(Happening(STEP, self.seat))
+        return s.push(Event(STEP, player_value(self.seat)))
 
 
-class Happening(Frame):
-    """One event: interrupts, the event itself unless cancelled, then its own window of responses."""
+class Event(Happening):
+    """A step, a hit, or the use of a card: what is done, and the windows before and after it."""
 
-    FIELDS = ("kind", "who", "cancelled", "holder", "passes")
-    INTERRUPT, INTERRUPTED, COMMIT, ROLLED, WINDOW, HEARD, RESPONDED = range(7)
+    def interrupt(self, s):
+        if self.kind == STEP:
+            s.push(Window(int(self.kind), int(player_of(self.who)), True, int(cells(s)[OFFENSIVE])))
+        return self.kind == STEP
 
-    def __init__(self, kind: int = 0, who: int = 0) -> None:
+    def begin(self, s):
+        if self.kind == STEP:
+            cells(s)[PLACE + player_of(self.who)] += 1
+        return s.roll(HIT_DIE, words(1, 2, 0, 1)) if self.kind == HIT else AGAIN
+
+    def end(self, s):
+        """A walker without health goes back to where it began."""
+        if self.kind == HIT:
+            c, who = cells(s), player_of(self.who)
+            c[HEALTH + who] -= s.answer
+            if c[HEALTH + who] <= 0:
+                c[HEALTH + who] = FULL
+                c[PLACE + who] = 0
+                c[POINTS + 1 - who] += 1
+
+    def respond(self, s):
+        s.push(Window(int(self.kind), int(player_of(self.who)), False, int(cells(s)[OFFENSIVE])))
+        return True
+
+
+class Window(Frame):
+    """Before an event until both pass in a row; after it until both pass in one round."""
+
+    FIELDS = ("kind", "who", "before", "cancelled", "holder", "passes")
+    ASK, HEARD, RESPONDED = range(3)
+
+    def __init__(self, kind: int = 0, who: int = 0, before: bool = False, holder: int = 0) -> None:
         super().__init__()
         self.kind = kind
         self.who = who
+        self.before = before
         self.cancelled = False
-        self.holder = -1  # who is asked; -1 before the offensive seat is
+        self.holder = holder
         self.passes = 0
 
-    def advance(self, s: State) -> i64:
-        c = cells(s)
-        if self.holder < 0:
-            self.holder = int(c[OFFENSIVE])
-            self.step = Happening.INTERRUPT if self.kind == STEP else Happening.COMMIT
-        if self.step == Happening.INTERRUPTED:
-            self.passes += 1
+    def advance(self, s):
+        if self.step == Window.RESPONDED:
+            self.cancelled = self.cancelled or s.answer == CANCELLED
+            self.holder = 1 - self.holder
+        elif self.step == Window.HEARD:
             if s.answer == HALT:
-                c[hand(self.holder, HALT)] -= 1
+                cells(s)[hand(self.holder, HALT)] -= 1
                 s.answer = CANCELLED
                 return DONE
-            self.holder = 1 - self.holder
-            self.step = Happening.INTERRUPT if self.passes < 2 else Happening.COMMIT
-        if self.step == Happening.INTERRUPT:
-            self.step = Happening.INTERRUPTED
-            return s.ask(self.holder, INT)
-        if self.step == Happening.COMMIT:
-            s.beat += 1
-            self.passes = 0
-            self.holder = int(c[OFFENSIVE])
-            self.step = Happening.WINDOW
-            if self.kind == STEP:
-                c[PLACE + self.who] += 1
-            elif self.kind == HIT:
-                self.step = Happening.ROLLED
-                return s.roll(HIT_DIE, words(1, 2, 0, 1))
-        if self.step == Happening.ROLLED:
-            self.step = Happening.WINDOW
-            self.hurt(s, int(s.answer))
-        if self.step == Happening.RESPONDED:
-            self.cancelled = self.cancelled or s.answer == CANCELLED
-            self.step = Happening.WINDOW
-            self.holder = 1 - self.holder
-        if self.step == Happening.HEARD:
             if s.answer != PASS:
                 self.passes = 0
-                self.step = Happening.RESPONDED
+                self.step = Window.RESPONDED
                 return s.push(Respond(int(s.answer), self.holder))
             self.passes += 1
-            self.step = Happening.WINDOW
             self.holder = 1 - self.holder
-        if self.passes >= 2 and self.holder == c[OFFENSIVE]:  # both have passed in one round
+        if self.passes >= 2 and (self.before or self.holder == cells(s)[OFFENSIVE]):
             s.answer = CANCELLED if self.cancelled else KEPT
             return DONE
-        self.step = Happening.HEARD
-        return s.ask(self.holder, RESP)
+        self.step = Window.HEARD
+        return s.ask(self.holder, INT if self.before else RESP)
 
-    def hurt(self, s: State, by: int) -> None:
-        """A walker without health goes back to where it began."""
-        c = cells(s)
-        c[HEALTH + self.who] -= by
-        if c[HEALTH + self.who] <= 0:
-            c[HEALTH + self.who] = FULL
-            c[PLACE + self.who] = 0
-            c[POINTS + 1 - self.who] += 1
-
-    def options(self, s: State) -> vec[i64]:
+    def options(self, s):
         return words(*[card for card in range(KINDS) if self.bar(s, card) == 0], PASS)
 
-    def candidates(self, s: State) -> vec[i64]:
+    def candidates(self, s):
         return words(*range(KINDS), PASS)
 
-    def bar(self, s: State, option: i64) -> i64:
+    def bar(self, s, option):
         if option == PASS:
             return 0
-        if self.step == Happening.INTERRUPTED:
+        if self.before:
             matches = option == HALT and self.holder != self.who
         else:
             matches = option == MATCHES[self.kind] and (self.kind == HIT) == (self.holder == self.who)
@@ -202,22 +203,33 @@ class Respond(Frame):
         self.card = card
         self.seat = seat
 
-    def advance(self, s: State) -> i64:
+    def advance(self, s):
         if self.step == 0:
             cells(s)[hand(self.seat, self.card)] -= 1
             if self.card == CANCEL:  # opens no window of its own
                 s.answer = CANCELLED
                 return DONE
             self.step = 1
-            return s.push(Happening(TRIGGERED, self.seat))
+            return s.push(Event(TRIGGERED, player_value(self.seat)))
         if self.step == 1 and s.answer == KEPT:
             self.step = 2
-            return s.push(Happening(HIT, 1 - self.seat))
+            return s.push(Event(HIT, player_value(1 - self.seat)))
         s.answer = KEPT
         return DONE
 
 
+class WindowRules(SmallRules):
+    def pattern_fits(self, s, pattern, scene, who, a, b, n):
+        return player_of(who) == scene.you
+
+
+SHEET = Sheet(WindowRules(), {})
+SHIELD = SHEET.ability(w.STATIC, {lay.OP: PREVENT, lay.A: -SHEET.pattern(HIT)})
+SHEET.touch(SHIELD + SHEET.code[SHIELD + lay.BODY], HIT)
+
+
 class Windows(SmallGame):
+    SHEET = SHEET
     NAMES: ClassVar[dict[int, str]] = {
         HALT: "halt", SHOT: "shot", BACK: "back", CANCEL: "cancel", PASS: "pass",
     }  # fmt: skip
@@ -233,15 +245,15 @@ class Windows(SmallGame):
             row[hand(i % 2, row.pop())] += 1
         return row
 
-    def token(self, s: State, option: int) -> str:
+    def token(self, s, option):
         return f"walk{option}" if isinstance(s.frames[-1], Phases) else self.NAMES[option]
 
-    def read(self, s: State, text: str) -> int:
+    def read(self, s, text):
         if isinstance(s.frames[-1], Phases):
             return {"walk1": 1, "walk2": 2, "walk3": 3}.get(text, 0)
         return super().read(s, text)
 
-    def observe(self, s: State, seat: int) -> dict[str, object]:
+    def observe(self, s, seat):
         c = cells(s)
         hands = [[int(c[hand(p, k)]) for k in range(KINDS)] for p in range(2)]
         return {
@@ -249,14 +261,14 @@ class Windows(SmallGame):
             "left": int(c[LEFT]),
             "hands": [sum(h) for h in hands],
             "hand": hands[seat] if seat >= 0 else None,
-            "windows": [[int(f.kind), int(f.who)] for f in s.frames if isinstance(f, Happening)],
+            "windows": [[int(f.kind), int(f.who)] for f in s.frames if isinstance(f, Window)],
         }
 
 
-GAME = Windows(BOOK, [Phases, Move, Happening, Respond])
+GAME = Windows(BOOK, [Phases, Move, Event, Window, Respond])
 
 
-def table(first: str, second: str) -> State:
+def table(first, second):
     """Seat 0 is offensive; each has the cards named, and the dice are open."""
     row = [0] * DECK
     row[HEALTH] = row[HEALTH + 1] = FULL
@@ -268,7 +280,7 @@ def table(first: str, second: str) -> State:
     return s
 
 
-def depth(s: State) -> int:
+def depth(s):
     return len([f for f in s.frames if isinstance(f, Happening)])
 
 
@@ -353,3 +365,51 @@ def test_no_interrupt_inside_a_response():
     play(GAME, s, "walk1 pass pass pass shot")
     assert offered(GAME, s) == "0: pass"
     assert GAME.why_not(s, HALT)[0] == "windows MATCH"
+
+
+def test_three_windows_deep_in_a_half_done_step_every_level_survives_text():
+    s = table("back", "shot back")
+    play(GAME, s, "walk2 pass pass pass shot pass pass =1")  # the hit of the shot, in the window of the step
+    story = "back pass pass =1 pass back pass pass =2 pass pass pass pass pass pass"
+    for token in story.split():
+        again = GAME.load(GAME.dump(s))
+        assert GAME.dump(again) == GAME.dump(s)
+        play(GAME, s, token)
+        play(GAME, again, token)
+        assert GAME.dump(again) == GAME.dump(s) and GAME.dump(s.clone()) == GAME.dump(s)
+        if token == "=2":
+            assert depth(s) == 4  # the step, and three hits within one another
+    while depth(s) > 1:
+        play(GAME, s, "pass")
+    assert cells(s)[PLACE] == 1 and s.clause == RESP  # the step goes on where it stood
+
+
+def test_a_hit_that_is_prevented_opens_no_window_and_rolls_no_die():
+    s = table("", "shot shot")
+    row = SHIELD + SHEET.code[SHIELD + lay.BODY]
+    made = [row, SHIELD, 0, 0, 1, lasts.FOREVER, 0, 0, 1, PREVENT]
+    s.set_lasting(lasts.added(s.lasting, vec[i64](made), vec[i64]()))
+    play(GAME, s, "walk1 pass pass pass shot pass pass")
+    assert depth(s) == 1 and offered(GAME, s) == "0: pass"  # in the window of the step, at once
+    assert s.lasts(0, lasts.LEFT) == 0
+    play(GAME, s, "pass shot pass pass =2")  # the next one comes through
+    assert depth(s) == 2 and cells(s)[HEALTH] == FULL - 1
+
+
+def test_beats_tell_what_came_after_what():
+    s = table("", "shot")
+    play(GAME, s, "walk1")
+    before = int(s.beat)
+    play(GAME, s, "pass pass")
+    assert (int(s.beat), int(s.happened)) == (before + 1, before + 1)
+    play(GAME, s, "pass shot")
+    assert s.happened == before + 2  # the use of the card is an event of its own
+    play(GAME, s, "pass pass =1")
+    assert s.happened == before + 3
+
+
+def test_what_stopped_an_event_is_told_to_the_frame_below():
+    assert len({KEPT, CANCELLED, STOPPED}) == 3
+    s = table("", "halt")
+    play(GAME, s, "walk3 pass halt")
+    assert s.happened == 0 and cells(s)[PLACE] == 0

@@ -90,9 +90,6 @@ class Athernums(Answers):
     def room_to_remember(self, s: CardState) -> None:
         limits.forget_oldest(s)
 
-    def stacked(self, s: CardState, made: vec[i64]) -> None:
-        cast(Board, s).stacked += 1
-
     def triggered(self, s: CardState, made: vec[i64]) -> None:
         s.tell(facts.TRIGGERED, made[pending.YOU], s.get(thing_of(made[pending.SOURCE]), its.FACE))
 

@@ -39,6 +39,6 @@ def stack_elsewhere(s: Board, thing: i64) -> None:
 def arrive(s: Board, header: i64, source: i64, you: i64) -> None:
     if not room_to_wait(s):
         return
-    s.arriving = pile.added(
-        s.arriving, pending.entry(header, body_of(s, header), 0, source, you, pending.BY_STATIC, vec[i64]())
-    )
+    body = body_of(s, header)
+    made = pending.entry(header, body, 0, source, you, pending.BY_STATIC, vec[i64](), s.beat)
+    s.arriving = pile.added(s.arriving, made)

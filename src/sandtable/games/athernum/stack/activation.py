@@ -63,14 +63,9 @@ class Activation(Frame):
             if cost != 0 and may_fail(board, self.header + cost):
                 self.kept = keep_table(board)
             use(board, self.source, self.header)
+            body = body_of(board, self.header)
             self.made = pending.entry(
-                self.header,
-                body_of(board, self.header),
-                0,
-                self.source,
-                self.player,
-                pending.BY_USE,
-                vec[i64](),
+                self.header, body, 0, self.source, self.player, pending.BY_USE, vec[i64](), s.beat
             )
             self.step = PAYING
             if needs_aim(board, self.header):

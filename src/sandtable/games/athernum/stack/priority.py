@@ -86,9 +86,10 @@ def act(s: Board, player: i64, option: i64) -> i64:
             s.let(player, their.CONTINGENCY, 1)
         s.tell(facts.COMMANDED, player, value)
         source = s.ref(s.of(player, their.LEADER))  # 9.2.2b
-        put_on_stack(s, pending.entry(global_header(value), 0, 0, source, player, pending.BY_USE, vec[i64]()))
+        header = global_header(value)
+        put_on_stack(s, pending.entry(header, 0, 0, source, player, pending.BY_USE, vec[i64](), s.beat))
         event(s, op.ACTIVATE_GLOBAL, player_value(player), NOTHING, 0, value)
-        event(s, op.ACTIVATE, player_value(player), source, 0, global_header(value))
+        event(s, op.ACTIVATE, player_value(player), source, 0, header)
     elif kind == o.TURN_UP:
         thing = s.at_spot(value)
         use(s, s.ref(thing), TURNED)

@@ -28,9 +28,9 @@ class Board(CardState):
         "things", "players", "board", "order", "marks", "lasting", "stack", "noted", "history", "truths",
         "uses", "waiting",
         "arriving", "excluded", "spared", "picked", "turn", "active", "phase", "clock", "pool", "numbers",
-        "stacked", "chain", "attacker",
+        "chain", "attacker",
         "target", "defender", "combat", "opening", "starter", "result", "ended", "out", "shown", "resolving",
-        "choices", "together",
+        "happened", "choices", "together",
     )  # fmt: skip
 
     def __init__(
@@ -41,7 +41,6 @@ class Board(CardState):
         self.things = things
         self.spared = vec[i64]()  # replacement and ref: used once already in this check (R143)
         self.pool: i64 = 0  # Victory Tokens in the common pool (10.1.1)
-        self.stacked: i64 = 0  # effects put on a stack so far (R21)
         self.attacker: i64 = 0  # refs
         self.target: i64 = 0
         self.defender: i64 = 0
@@ -55,7 +54,6 @@ class Board(CardState):
         twin.take_columns(self)
         twin.spared = self.spared[:]
         twin.pool = self.pool
-        twin.stacked = self.stacked
         twin.attacker = self.attacker
         twin.target = self.target
         twin.defender = self.defender

@@ -287,7 +287,7 @@ class Day(Asking):
     def __init__(self, player: i64 = 0) -> None:
         super().__init__()
         self.player: i64 = player
-        self.before: i64 = 0  # effects stacked when the last empty stack was opened
+        self.before: i64 = 0  # the next number of an effect when the last empty stack was opened
 
     def instead(self) -> i64:
         return o.END_DAY
@@ -313,14 +313,14 @@ class Day(Asking):
             s.chain = 0
             return s.ask(self.player, c.C_9_2_TEXT_ACTIONS)
         if self.step == DAY_ENDING:  # 9.2.12: an empty stack, on which all may respond
-            self.before = s.stacked
+            self.before = s.numbers
             self.step = DAY_ANSWERED
             return s.push(Priority(self.player, DAY_END))
         if self.step == DAY_ANSWERED:
             self.step = DAY_CHECKED
             return s.push(Checks(DAY_END))
         if self.step == DAY_CHECKED:
-            self.step = DAY_CLOSING if s.stacked == self.before else DAY_ENDING
+            self.step = DAY_CLOSING if s.numbers == self.before else DAY_ENDING
             return AGAIN
         if self.step == DAY_CLOSING:
             self.step = DAY_OVER
