@@ -17,12 +17,20 @@ SOURCE = """
 %declare INT NAME
 ?start: "●" rule -> ability
 ?rule: step | "QUICK" "*" step -> quick
+    | "When you lose" "*" step -> when
+    | "Would lose" "*" step -> instead
+    | "Nobody can steal" -> ban
 step: "Gain" INT -> gain
     | "Lose" INT -> lose
+    | "Steal" INT -> steal
     | "Gain" INT "for each" "card" "called" NAME -> gain
 """
 START = "start"
-QUICK, SIGN, AMOUNT, EACH = range(4)  # the integers of a program; EACH is the number of a name, or 0
+FORM, VERB, AMOUNT, EACH = range(4)  # the integers of a program; EACH is the number of a name, or 0
+FORMS = ("", "quick", "when", "instead", "ban")
+PLAIN, QUICK, WHEN, INSTEAD, BAN = range(5)
+VERBS = ("", "gain", "lose", "steal")
+NOTHING, GAIN, LOSE, STEAL = range(4)
 MOST = 9
 
 
@@ -93,30 +101,36 @@ class Texts:
 
     def lowered(self, tree: Node) -> tuple[int, ...]:
         step = tree.node(0)
-        quick = step.name == "quick"
-        step = step.node(0) if quick else step
+        form = FORMS.index(step.name) if step.name in FORMS else PLAIN
+        if form == BAN:
+            return (BAN, NOTHING, 0, 0)
+        step = step.node(0) if form else step
         amount = int(step.word(0))
         if not 0 < amount <= MOST:
             raise Misfit(f"nobody gains or loses {amount}", step.at + 1, about=str(amount))
         each = self.registry.number("NAME", step.word(1)) if len(step.children) > 1 else 0
-        return (int(quick), -1 if step.name == "lose" else 1, amount, each)
+        return (form, VERBS.index(step.name), amount, each)
 
     def raised(self, program: Program) -> Node:
-        quick, sign, amount, each = program.code
+        form, verb, amount, each = program.code
+        if form == BAN:
+            return Node("ability", [Node("ban", [])])
         parts = [leaf("INT", str(amount))]
         if each:
             parts.append(leaf("NAME", self.registry.word("NAME", each)))
-        step = Node("gain" if sign > 0 else "lose", [*parts])
-        return Node("ability", [Node("quick", [step]) if quick else step])
+        step = Node(VERBS[verb], [*parts])
+        return Node("ability", [Node(FORMS[form], [step]) if form else step])
 
     def write(self, program: Program) -> str:
         return self.language.write(self.raised(program))
 
     def listed(self, program: Program) -> list[str]:
-        quick, sign, amount, each = program.code
+        form, verb, amount, each = program.code
         of = f" for {self.registry.word('NAME', each)}" if each else ""
-        return [f"{'QUICK ' if quick else ''}POINTS {sign * amount}{of}"]
+        words = [FORMS[form].upper(), VERBS[verb].upper(), f"{amount}{of}" if amount else ""]
+        return [" ".join([word for word in words if word])]
 
     def verified(self, code: tuple[int, ...]) -> None:
-        quick, sign, amount, each = code
-        assert quick in (0, 1) and sign in (-1, 1) and 0 < amount <= MOST and each >= 0
+        form, verb, amount, each = code
+        assert 0 <= form < len(FORMS) and 0 <= verb < len(VERBS) and each >= 0
+        assert (form == BAN) == (verb == NOTHING) and (0 < amount <= MOST or form == BAN)

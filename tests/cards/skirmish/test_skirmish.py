@@ -113,7 +113,7 @@ def test_ready_made_decks_are_legal_and_shown():
         assert faults(GAME.deck_rules().ready_text(name)) == []
     decks = GAME.decks()
     assert [(deck.name, deck.about, deck.faces) for deck in decks] == [
-        ("embers", "4 cards", ("Old Ember",)), ("wardens", "5 cards", ("Grey Warden",)),
+        ("embers", "4 cards", ("Old Ember",)), ("wardens", "7 cards", ("Grey Warden",)),
     ]  # fmt: skip
 
 
@@ -191,7 +191,7 @@ class AtRandom:
 def test_random_play_says_what_was_used():
     used = Used()
     search(AtRandom(), 4, "1", used)
-    assert used.games == 4 and used.choices == 4 * 9
+    assert used.games == 4 and used.choices == 4 * 11
     # champions and strategies are not played here
     assert unused(GAME.pool(), used) == ["Grey Warden", "Old Ember", "Patience"]
 
@@ -313,12 +313,56 @@ def test_a_line_that_is_gone_is_noticed(tmp_path):
     assert registry.games()["skirmish"] is GAME
 
 
+# ---- the shared machine
+
+
+def after(position, choices):
+    s = GAME.new(position, "1")
+    for choice in choices.split():
+        s.apply(GAME.understand(s, choice))
+    return GAME.position(s)
+
+
+def test_what_is_lost_triggers_after_the_card_and_once_a_turn():
+    found = after("turn=2 1.points=5 1.hand=Blank 1.table=Martyr 2.points=0 2.hand=Thief,Thief", "play:Thief")
+    assert "1.points=6" in found and "2.points=2" in found  # two were stolen, then three gained
+    found = after("turn=1 1.points=5 1.hand=Pyre,Blank 1.table=Martyr 2.points=0 2.hand=Blank", "play:Pyre")
+    assert "1.points=11" in found
+
+
+def test_something_else_happens_instead_of_losing():
+    found = after(
+        "turn=2 1.points=5 1.hand=Blank 1.table=Shroud,Martyr 2.points=0 2.hand=Thief", "play:Thief"
+    )
+    assert (
+        "1.points=6" in found and "2.points=0" in found
+    )  # nothing was lost: no trigger, and nothing to gain
+
+
+def test_what_is_forbidden_does_not_happen_and_holds_for_good():
+    start = "turn=1 1.points=5 1.hand=Vow,Blank,Thief 2.points=4 2.hand=Thief,Blank"
+    found = after(start, "play:Vow play:Thief play:Thief")
+    assert "1.points=5" in found and "2.points=4" in found and "1.table=Vow" in found
+    assert after(start, "play:Thief play:Thief").startswith("turn=1 1.points=5")
+
+
+def test_several_triggers_are_put_in_order_and_both_happen():
+    start = "turn=2 1.points=5 1.hand=Blank 1.table=Martyr,Martyr 2.points=0 2.hand=Thief"
+    s = GAME.new(start, "1")
+    s.apply(GAME.understand(s, "play:Thief"))
+    assert s.seat == 0 and [GAME.written(s, x) for x in s.options()] == ["next:1", "next:2"]
+    again = GAME.load(GAME.dump(s))
+    for one in (s, again):
+        one.apply(GAME.understand(one, "next:2"))
+        assert "1.points=9" in GAME.position(one)
+
+
 # ---- commands
 
 
 def test_commands_ask_which_game_is_meant(tmp_path):
-    assert data("cards", "check", "skirmish")["cards"] == 7
-    assert "POINTS 2" in ok("cards", "read", "skirmish", "●Gain 2")
+    assert data("cards", "check", "skirmish")["cards"] == 11
+    assert "GAIN 2" in ok("cards", "read", "skirmish", "●Gain 2")
     file = tmp_path / "deck.txt"
     file.write_text(DECK.replace("Game: skirmish\n", ""), encoding="utf-8")
     assert "say of which game: athernum, skirmish" in bad("decks", "check", str(file))
