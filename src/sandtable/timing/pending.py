@@ -33,9 +33,9 @@ BY_STATIC: Final = 3
 
 
 def entry(
-    header: i64, pc: i64, end: i64, source: i64, you: i64, kind: i64, held: vec[i64], beat: i64
+    header: i64, pc: i64, end: i64, source: i64, you: i64, kind: i64, held: vec[i64], beat: i64 = 0
 ) -> vec[i64]:
-    """An effect that waits, without a number yet."""
+    """An effect that waits, without a number yet; the beat matters where something has triggered it."""
     out = vec[i64]([0, header, pc, end, source, you, kind, 1, 0, beat, i64(len(held))])
     for one in held:
         out = append(out, one)

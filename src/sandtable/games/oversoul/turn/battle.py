@@ -162,7 +162,7 @@ class Battle(Asking):
     def add_link(self, s: Board) -> None:
         """The Attack is Timeshift 1 (R69)."""
         s.shifts += 1
-        made = pending.entry(0, 0, 0, s.ref(self.attacker), self.player, links.ATTACKING, vec[i64](), 0)
+        made = pending.entry(0, 0, 0, s.ref(self.attacker), self.player, links.ATTACKING, vec[i64]())
         made[pending.NUMBER] = s.numbers
         self.number = s.numbers
         s.numbers += 1
