@@ -295,7 +295,7 @@ def test_conditions_about_the_past():
     farmer = put(s, FARMERS, 1)
 
     def visited(turn, face):
-        s.history = vec[i64]([VISIT, turn, player_value(0), s.ref(farmer), w.HAND, 0, -1, face])
+        s.history = vec[i64]([VISIT, turn, 0, player_value(0), s.ref(farmer), w.HAND, 0, -1, face])
 
     read = scene(0)
     assert not holds(s, now, read) and not holds(s, either, read)
@@ -312,7 +312,7 @@ def test_conditions_about_the_past():
     visited(4, FARMERS)
     assert not holds(s, now, read) and holds(s, since, read)
     s.history = history.added(
-        s.history, vec[i64]([history.TURN_OVER, 4, player_value(0), NOTHING, 0, 0, -1, -1])
+        s.history, vec[i64]([history.TURN_OVER, 4, 0, player_value(0), NOTHING, 0, 0, -1, -1])
     )
     assert not holds(s, since, read) and holds(s, since, scene(1)) is False
 

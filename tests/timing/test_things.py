@@ -254,13 +254,13 @@ def test_numbers_have_an_end(village, name):
 
 def test_the_oldest_event_is_forgotten_but_not_when_a_turn_was_over(village):
     s = village.table()
-    turn_over = vec[i64]([history.TURN_OVER, 1, 0, 0, 0, 0, -1, -1])
+    turn_over = vec[i64]([history.TURN_OVER, 1, 0, 0, 0, 0, 0, -1, -1])
     s.history = history.added(vec[i64](), turn_over)
     for number in range(MOST_EVENTS - 2):
-        s.history = history.added(s.history, vec[i64]([1, number, 0, 0, 0, 0, -1, -1]))
+        s.history = history.added(s.history, vec[i64]([1, number, 0, 0, 0, 0, 0, -1, -1]))
     forget_oldest(s)
     assert len(history.each(s.history)) == MOST_EVENTS - 1
-    s.history = history.added(s.history, vec[i64]([1, 9999, 0, 0, 0, 0, -1, -1]))
+    s.history = history.added(s.history, vec[i64]([1, 9999, 0, 0, 0, 0, 0, -1, -1]))
     forget_oldest(s)
     rows = history.each(s.history)
     assert len(rows) == MOST_EVENTS - 1 and history.get(s.history, 0, history.KIND) == history.TURN_OVER

@@ -17,7 +17,7 @@ from sandtable.kernel.record import Match, Record
 from sandtable.kernel.rng import Dice, seed_bytes
 from sandtable.kernel.state import State
 from sandtable.timing.things import PlainTable
-from tests.kernel.timing.programs import Sheet, table
+from tests.kernel.timing.programs import Sheet, SmallRules, table
 
 
 def book(text: str) -> Book:
@@ -42,7 +42,7 @@ class SmallGame(Game):
     NAMES: ClassVar[dict[int, str]] = {}  # option to token
     CELLS: ClassVar[int] = 2
 
-    SHEET: ClassVar[Sheet]  # its cards
+    SHEET: ClassVar[Sheet] = Sheet(SmallRules(), {})  # its cards
     BOARD: ClassVar[tuple[int, ...]] = ()  # the faces that each seat has on the board
 
     def begin(self, cells: list[int], key: bytes = b"", rolls: int = 0) -> PlainTable:
