@@ -1,7 +1,9 @@
 """What was understood is told in other words, from the program alone: a misreading would show."""
 
+from typing import Any
+
+from sandtable.cards.games import find
 from sandtable.games.athernum.cardset.workshop import AthernumWorkshop
-from sandtable.kernel import registry
 
 from .corpus import pool, texts
 
@@ -22,10 +24,12 @@ def test_it_says_who_what_and_how_long():
 
 
 def test_the_workshop_tells_it_and_has_examples_by_topic():
-    workshop = AthernumWorkshop(registry.find("athernum"))
-    read = workshop.read_set(AthernumWorkshop.TEMPLATE.replace("draw a card", "your opponent draws a card"))
+    workshop = AthernumWorkshop(find("athernum"))
+    read: Any = workshop.read_set(
+        AthernumWorkshop.TEMPLATE.replace("draw a card", "your opponent draws a card")
+    )
     assert read["warnings"][0]["fix"]["text"].endswith("each opponent draws a card.")
     assert read["warnings"][0]["message"].startswith("printed as: ")
     assert read["cards"][0]["abilities"][0]["told"]
-    topics = workshop.catalogue()["topics"]
+    topics: Any = workshop.catalogue()["topics"]
     assert len(topics) > 100 and all(one["example"] and one["meaning"] for one in topics)
