@@ -51,6 +51,10 @@ class Texts(Protocol):
         """A program in words, one row a line, for whoever writes cards."""
         ...
 
+    def retold(self, program: Program) -> list[str]:
+        """What a program does, in other words than its text's; nothing if the language cannot say it."""
+        ...
+
     def raised(self, program: Program) -> Node:
         """The tree that a program prints by."""
         ...

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from sandtable.cards.game import CardGame
     from sandtable.cards.lists import DeckList
     from sandtable.cards.pool import Card, Pool
-    from sandtable.cards.programs import Program
     from sandtable.kernel.game import Game
     from sandtable.kernel.state import State
 
@@ -312,12 +311,6 @@ def sentence_at(line: str) -> tuple[int, int]:
     return found.span(2) if found is not None else (0, len(line.rstrip()))
 
 
-def retold(pool: Pool[Card], program: Program) -> list[str]:
-    """What a program does in other words than its text's, if the game's language can say it."""
-    tell = getattr(pool.texts, "retold", None)
-    return list(tell(program)) if tell is not None else []
-
-
 def draft_view(pool: Pool[Card], card: Card, wrong: set[object]) -> dict[str, object]:
     """A card as far as it was read, with each ability in words."""
     key = "reading" if "reading" in card.entry.values else "text"
@@ -333,7 +326,7 @@ def draft_view(pool: Pool[Card], card: Card, wrong: set[object]) -> dict[str, ob
             if first + number not in wrong and programs:
                 program = programs.pop(0)
                 words += pool.texts.listed(program)
-                told_again += retold(pool, program)
+                told_again += pool.texts.retold(program)
         abilities.append({"line": first + number, "text": line, "words": words, "told": told_again})
     return {
         **card.row(),

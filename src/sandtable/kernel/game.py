@@ -195,7 +195,7 @@ class Game:
         raise SetupError(f"{self.name} has no zones written as tables; expect a position")
 
     def measure(self, s: State, place: str) -> str:
-        """What something on the table is worth now, for scenarios to compare: OFV and DFV, such as "3/2"."""
+        """What something on the table is worth now, for scenarios to compare: its values, such as "3/2"."""
         raise SetupError(f"{self.name} measures nothing; expect a position")
 
     def mark(self) -> str:

@@ -1,9 +1,7 @@
 """The games there are: found by entry point, so that a package installed beside ours joins in."""
 
-import pkgutil
 from importlib import import_module
 from importlib.metadata import entry_points
-from importlib.util import find_spec
 
 from sandtable import games as home
 from sandtable.kernel.errors import SandtableError, SetupError
@@ -65,9 +63,8 @@ def failed() -> dict[str, str]:
 
 
 def built_in() -> list[str]:
-    """The games of our own tree; a folder without a game in it holds the language of one that is to come."""
-    names = sorted([found.name for found in pkgutil.iter_modules(home.__path__)])
-    return [name for name in names if find_spec(f"sandtable.games.{name}.game") is not None]
+    """The games of our own tree that can be played."""
+    return list(home.PLAYED)
 
 
 def register(game: Game) -> None:

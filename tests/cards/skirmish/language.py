@@ -130,6 +130,9 @@ class Texts:
         words = [FORMS[form].upper(), VERBS[verb].upper(), f"{amount}{of}" if amount else ""]
         return [" ".join([word for word in words if word])]
 
+    def retold(self, program: Program) -> list[str]:
+        return []
+
     def verified(self, code: tuple[int, ...]) -> None:
         form, verb, amount, each = code
         assert 0 <= form < len(FORMS) and 0 <= verb < len(VERBS) and each >= 0

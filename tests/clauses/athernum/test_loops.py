@@ -22,7 +22,7 @@ def test_the_same_state_for_the_third_time_without_a_choice_is_a_draw():
     s = play(table(p1_chars="Toolbox,Pendulum"), "use:1c1#4 pick:1c2")
     run(s, 30)
     assert s.over() and game().result(s) == "=" and game().ending(s) == "loop"
-    assert s.stacked == 6  # down by choice, then up and down until it has been either way three times
+    assert s.numbers - 1 == 6  # down by choice, then up and down until it has been either way three times
 
 
 @pytest.mark.clause("athernum R107")
