@@ -225,7 +225,7 @@ def picked(d: Draft, node: Node, place: int, home: int) -> Noun:
         described(d, node.node(1), words, DESCRIPTION)
         mention = d.that(node, frozenset(words.nouns), word == "those")
         record = again(mention.record, mention.slot, w.DETERMINERS.number(word))
-        if record.fields[i.MODE_OF] == i.REF:
+        if record.fields[i.MODE_OF] == i.REF or not record.fields[i.FITS]:
             record.fields[i.FITS] = words.record()
         found = Noun(record, mention.slot, mention.sorts, word == "those")
         d.mention(found, mention.nouns, node)

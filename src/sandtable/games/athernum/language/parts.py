@@ -107,6 +107,9 @@ class Token(Thing):
             raise d.misfit(node, f"this verb takes {names_of(self.sorts)}, not {names_of(noun.sorts)}")
         if i.TOKEN not in words_of(noun, i.NOUN) and noun.record.fields[i.MODE_OF] in (i.NEW, i.MATCH):
             raise d.misfit(node, "only tokens are created: end the description with 'token'", "0.def.create")
+        made = noun.record.fields
+        if made[i.MODE_OF] == i.NEW and made[i.LOW] != made[i.HIGH]:
+            raise d.misfit(node, "an order says how many tokens are created")
 
 
 class Found(Thing):
@@ -166,9 +169,27 @@ def words_of(noun: Noun, test: int) -> set[int]:
 # ---- numbers
 
 
+# how many an order can be about: "two or more" and "no" count in conditions only
+ORDERED: Final = frozenset((i.EXACTLY, i.ONE, i.EQUAL, i.THAT_MANY))
+TAKEN: Final = ORDERED | {i.ALL}  # what is there already can be taken whole
+
+
+def check_ordered(d: Draft, node: Node, how_many: Record, orders: frozenset[int]) -> None:
+    """Refuse an amount that no order can carry out."""
+    kind = how_many.fields[lay.KIND]
+    if kind not in orders:
+        raise d.misfit(node, f"an order says how many: a number, not {d.said(node)!r}")
+    if kind == i.THAT_MANY and not d.mentions:
+        raise d.misfit(node, "'that many' has nothing before it that was counted")
+
+
 class Amount(Part):
-    def read(self, d: Draft, node: Node) -> Field:
-        return numbers.amount(d, node)
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        found = numbers.amount(d, node.node(index))
+        if place == CODE:
+            check_ordered(d, node.node(index), found, ORDERED)
+        row.fields[self.field] = found
+        return 1
 
     def print(self, s: Source, at: int) -> Node:
         return numbers.print_amount(s, at)
@@ -261,16 +282,29 @@ HEALED: Final = ("only damage counters are healed; others are removed", "0.def.h
 
 
 class Markers(Part):
-    def __init__(self, field: int, kinds: tuple[int, ...] = (), why: tuple[str, str] = ("", "")) -> None:
+    """So many markers; `new` ones do not lie there yet, so an order says of which kind they are."""
+
+    def __init__(
+        self, field: int, kinds: tuple[int, ...] = (), why: tuple[str, str] = ("", ""), new: bool = False
+    ) -> None:
         super().__init__(field)
         self.kinds = kinds
         self.why = why
+        self.new = new
 
-    def read(self, d: Draft, node: Node) -> Field:
-        found = numbers.markers(d, node)
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        child = node.node(index)
+        found = numbers.markers(d, child)
         if self.kinds and found.fields[lay.KIND] not in self.kinds:
-            raise d.misfit(node, *self.why)
-        return found
+            raise d.misfit(child, *self.why)
+        if place == CODE:
+            how_many = found.fields[lay.HOW_MANY]
+            assert isinstance(how_many, Record)
+            check_ordered(d, child.node(0), how_many, ORDERED if self.new else TAKEN)
+            if self.new and found.fields[lay.KIND] == i.ANY_COUNTER:
+                raise d.misfit(child, "say which counter it is, such as 'a Rust counter'")
+        row.fields[self.field] = found
+        return 1
 
     def print(self, s: Source, at: int) -> Node:
         return numbers.print_markers(s, at)

@@ -370,7 +370,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.PLACE, "PLACE", Place(), SELECTION, MARKERS, SELECTION, does="Counters",
-        said=(by("place", "oceb", Markers(i.A), _BEARER),),
+        said=(by("place", "oceb", Markers(i.A, new=True), _BEARER),),
     ),
     Verb(
         i.REMOVE, "REMOVE", Remove(), SELECTION, MARKERS, SELECTION, does="Counters",
@@ -387,7 +387,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.GAIN_MARKERS, "GAIN_MARKERS", GainMarkers(), SELECTION, MARKERS, does="Counters",
-        said=(by("gain_markers", "oeb", Markers(i.A, (i.COMMAND_TOKEN,), OF_PLAYERS)),),
+        said=(by("gain_markers", "oeb", Markers(i.A, (i.COMMAND_TOKEN,), OF_PLAYERS, new=True)),),
     ),
     Verb(
         i.SPEND_MARKERS, "SPEND_MARKERS", SpendMarkers(), SELECTION, MARKERS, does="Counters",

@@ -1,0 +1,52 @@
+"""How many an order is about is a number that it can carry out; anything else is refused where it stands."""
+
+import pytest
+
+from .corpus import refused, texts
+
+UNORDERED = ("two or more", "two or fewer", "any number of", "no")
+ORDERS = {
+    "Draw {} cards.": (*UNORDERED, "all", "that many"),
+    "Place {} Rust counters on this.": (*UNORDERED, "all", "that many"),
+    "Each player gains {} Command Tokens.": (*UNORDERED, "all"),
+    "Remove {} Rust counters from this.": UNORDERED,
+    "Move {} counters from this to target character.": UNORDERED,
+    "Heal {} damage counters from this.": UNORDERED,
+    "Create {} 1/1 Beast character tokens.": (*UNORDERED[:3], "all", "up to two"),
+}
+READ = (
+    "Remove all counters from this.",
+    "Heal all damage counters from this.",
+    "Discard any number of cards, then draw that many cards.",
+    "If you would draw two or more cards, draw a card instead.",
+    "Whenever you place a counter on this, draw a card.",
+    "Players cannot draw two or more cards.",
+)
+
+
+@pytest.mark.parametrize("text", [form.format(many) for form, wrong in ORDERS.items() for many in wrong])
+def test_an_amount_that_no_order_can_carry_out_is_refused(text):
+    error = refused(text)
+    assert 1 <= error.column <= len(text)
+
+
+def test_what_is_placed_has_a_kind():
+    assert "which counter" in refused("Place a counter on this.").message
+    assert "which counter" in refused("Place two counters on target location.").message
+
+
+@pytest.mark.parametrize("text", READ)
+def test_what_is_taken_or_counted_may_be_all_or_so_many_or_more(text):
+    assert texts().write(texts().read(text).program) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "At your Evening Phase, if your main character is exhausted, that character cannot defend.",
+        "Whenever this attacks a main character, place a Victory Token on your main character. "
+        "That character cannot defend this turn.",
+    ],
+)
+def test_that_character_may_be_the_main_character(text):
+    assert texts().write(texts().read(text).program) == text
