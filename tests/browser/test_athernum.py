@@ -336,7 +336,7 @@ def test_what_cannot_be_is_answered_with_its_clause(desk: Desk, page: Page):
     assert "card:1h:Boiler_Drake" not in lit(page)
     spot(page, "card:1h:Boiler_Drake").press("Enter")
     slip = page.get_by_role("alert")
-    expect(slip).to_contain_text("Boiler Drake costs 5, and you have 3 resources.")
+    expect(slip).to_contain_text("Boiler Drake costs 5 (1 of them Ironwright), and you have 3 resources")
     expect(slip.get_by_role("link", name="2.2.1b")).to_be_visible()
     slip.get_by_role("link", name="2.2.1b").click()
     expect(page.get_by_text("The acquisition cost is the number of resources").first).to_be_visible()

@@ -87,7 +87,7 @@ def plain_turn(page: Page) -> None:
         if held < 4:
             cell(page, slots[0]).click()
         else:
-            page.get_by_role("button", name=re.compile("^Decline")).click()
+            page.get_by_role("button", name=re.compile("^Decline:")).click()
             really(page)
     elif not (strike(page) or march(page) or roll(page)):
         nothing = page.get_by_role("button", name=re.compile("^Nothing can be done"))
@@ -222,7 +222,7 @@ def test_a_die_of_the_reserve_is_rolled_in_the_tray_and_put_on_a_slot(desk: Desk
     # the other player's turn: what he rolls falls in the same place, and he declines it
     page.get_by_label("Seat 2:").get_by_role("button", name=re.compile("^Roll a d20")).click()
     expect(tray(page)).to_contain_text("Ada 2 rolls a d20")
-    page.get_by_role("button", name=re.compile("^Decline")).click()
+    page.get_by_role("button", name=re.compile("^Decline:")).click()
     page.get_by_role("dialog").get_by_role("button", name="Put it back").click()  # a roll is given away
     expect(page.get_by_label("Seat 2:").get_by_role("listitem").last).to_have_text(
         re.compile(r"^\s*d20\s*2$")

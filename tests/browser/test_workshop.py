@@ -73,8 +73,10 @@ def test_a_card_that_waits_for_something_says_so_before_it_is_tried(desk: Desk, 
     page.get_by_role("button", name="Try it at a table").click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("the card is in your Extra Deck")
-    expect(dialog.get_by_role("status")).to_contain_text("What Lamp Smith waits for has not come.")
-    expect(dialog.get_by_role("link", name="7.4.2c")).to_be_visible()
+    expect(dialog.get_by_role("status")).to_contain_text(
+        'when this is so: "Five or more cards are in your discard pile", and it is not so now'
+    )
+    expect(dialog.get_by_role("link", name="7.4.2d")).to_be_visible()
     dialog.get_by_text("Yourself", exact=True).click()
     dialog.get_by_role("button", name="Open the table").click()
     expect(page).to_have_url(re.compile("/t/"))
