@@ -663,7 +663,7 @@ def test_rules_games_health_and_metrics(server: Running) -> None:
     assert server.request("GET", "/health").json()["status"] == "ok"
     assert "sandtable_rows_total" in server.request("GET", "/metrics").text
     assert server.request("GET", "/api/games/chess/rules").status_code == 404
-    assert len(server.request("GET", "/api/lessons/antagonism").json()) == 5
+    assert len(server.request("GET", "/api/lessons/antagonism").json()) == 6
     assert server.request("GET", "/api/lessons/antagonism/vertigo").json()["scenes"]
     assert server.request("GET", "/api/lessons/antagonism/none").status_code == 404
 

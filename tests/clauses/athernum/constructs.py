@@ -21,7 +21,7 @@ TESTS = names(
     "INSIDE", "AMONG", "REVEALED", "AT_RANDOM", "ATTACKED", "DEFENDED", "ATTACHED_TO", "COPY_OF", "SAME_NAME",
 )  # fmt: skip
 AMOUNTS = names(
-    "EXACTLY", "LEAST", "MOST", "EQUAL", "ANY_NUMBER", "THAT_MANY", "ALL", "NO", "ONE", "COUNT",
+    "EXACTLY", "LEAST", "MOST", "EQUAL", "THAT_MANY", "ALL", "NO", "ONE", "COUNT",
     "COUNT_MARKERS", "STAT_VALUE", "PREVENTED",
 )  # fmt: skip
 TRIGGERS = names(

@@ -572,11 +572,11 @@ def listens_for_a_while():
     assert hand(s) == ["Grunt", "Grunt"]
 
 
-@shows("Warder", "amount ANY_NUMBER")
-def removes_any_number():
+@shows("Warder", "amount ALL")
+def removes_all_damage():
     s = play(table(p1_chars="Warder", p2_chars="Wall[d3]"), "use:1c1#24 pick:2c1")
     settle(s)
-    assert damage(s, "2c1") < 3
+    assert damage(s, "2c1") == 0
 
 
 # ---- static abilities and rules

@@ -179,7 +179,7 @@ def check_ordered(d: Draft, node: Node, how_many: Record, orders: frozenset[int]
     kind = how_many.fields[lay.KIND]
     if kind not in orders:
         raise d.misfit(node, f"an order says how many: a number, not {d.said(node)!r}")
-    if kind == i.THAT_MANY and not d.mentions:
+    if kind == i.THAT_MANY and not d.mentions and d.clause <= 1:
         raise d.misfit(node, "'that many' has nothing before it that was counted")
 
 
