@@ -1,12 +1,31 @@
-"""What is true of a thing, column by column: `s.get(thing, its.OWNER)`. A thing is a card or a token."""
+"""What is true of a thing, column by column: `s.get(thing, its.OWNER)`. A thing is a card or a token.
+
+The columns of every game are read by the same name: one by one, as a star brings none of them once compiled.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from sandtable.cards.program.words import GONE as GONE
-from sandtable.timing.columns import *  # noqa: F403  those of every game are read by the same name
-from sandtable.timing.columns import FIRST_OWN
+from sandtable.timing.columns import ANYWHERE as ANYWHERE
+from sandtable.timing.columns import CONTROLLER as CONTROLLER
+from sandtable.timing.columns import FACE as FACE
+from sandtable.timing.columns import FIRST_OWN as FIRST_OWN
+from sandtable.timing.columns import FLAGS as FLAGS
+from sandtable.timing.columns import HOST as HOST
+from sandtable.timing.columns import IS_FRESH as IS_FRESH
+from sandtable.timing.columns import IS_ON_TOP as IS_ON_TOP
+from sandtable.timing.columns import IS_TOKEN as IS_TOKEN
+from sandtable.timing.columns import KNOWN as KNOWN
+from sandtable.timing.columns import LIES_UP as LIES_UP
+from sandtable.timing.columns import OWNER as OWNER
+from sandtable.timing.columns import PLACE as PLACE
+from sandtable.timing.columns import RANK as RANK
+from sandtable.timing.columns import SIDE as SIDE
+from sandtable.timing.columns import SLOT as SLOT
+from sandtable.timing.columns import STAMP as STAMP
+from sandtable.timing.columns import ZONE as ZONE
 
 DAMAGE: Final = FIRST_OWN
 EXHAUSTION: Final = FIRST_OWN + 1
