@@ -1,246 +1,334 @@
-"""Tables for the tests: cards without text, laid where a test wants them."""
+"""The table of these tests: cards from printed text, choices in notation, values to look at.
+
+    t = lay("1.U1=Hound 1.hand=Herald 2.U1=Stone", '''
+        Herald  Unit ORDER I -1 PRIMAL 1/2/2
+          ●ENTER* Draw 1
+    ''')
+    t.do("play:Herald zone:U2 ..")       # .. passes until somebody is asked something else
+    assert t.names("1", "hand") == ["Hound"]
+
+A card is a line: name, type, Archetypes, RANK (not of a Leader), ENERGY, Roles, and its DMG/SPD/HP or HP
+alone; its text follows line by line. Cards without text that many tests need are in PLAIN.
+"""
 
 from functools import cache
 
-from sandtable.games.oversoul.actions.legality import FREE, bar_action
-from sandtable.games.oversoul.cardset.binding import Printed, build
-from sandtable.games.oversoul.changes.entering import receive_printed
-from sandtable.games.oversoul.deeds.table import orders
+from sandtable.cards.files import Entry
+from sandtable.games.oversoul.cardset.built import library_of
+from sandtable.games.oversoul.cardset.pool import Pool, registry
+from sandtable.games.oversoul.changes import charges
+from sandtable.games.oversoul.evaluating import costs, values
+from sandtable.games.oversoul.game import Oversoul
 from sandtable.games.oversoul.language import instructions as op
-from sandtable.games.oversoul.rules import RULES
-from sandtable.games.oversoul.table import geometry
 from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
-from sandtable.games.oversoul.table.state import ACTION
-from sandtable.games.oversoul.turn.phases import ASKING, Turn, Turns
-from sandtable.games.oversoul.turn.setup import deal
+from sandtable.games.oversoul.turn.setup import Setup, deal
+from sandtable.games.oversoul.words import notation, view
+from sandtable.kernel.errors import NotationError
 from sandtable.kernel.rng import seed_bytes
 
-PLUS, MINUS = 1, 2
-CARDS = [
-    Printed(
-        "Chief",
-        1,
-        op.UNIT,
-        (op.CHAOS,),
-        (op.PRIMAL,),
-        rank=5,
-        sign=MINUS,
-        energy=5,
-        dmg=5,
-        spd=3,
-        hp=20,
-        leads=True,
-    ),
-    Printed(
-        "Matron",
-        2,
-        op.UNIT,
-        (op.ORDER,),
-        (op.PRIMAL,),
-        rank=5,
-        sign=PLUS,
-        energy=3,
-        dmg=4,
-        spd=2,
-        hp=24,
-        leads=True,
-    ),
-    Printed(
-        "Oracle", 3, op.EVENT_NOUN, (op.FLOW,), (op.PRIMAL,), rank=5, sign=MINUS, energy=4, hp=20, leads=True
-    ),
-    Printed("Spring", 4, op.UNIT, (op.CHAOS,), (op.PRIMAL,), rank=1, sign=PLUS, energy=1, dmg=1, spd=2, hp=2),
-    Printed("River", 5, op.UNIT, (op.CHAOS,), (op.PRIMAL,), rank=2, sign=PLUS, energy=3, dmg=1, spd=2, hp=3),
-    Printed("Hound", 6, op.UNIT, (op.CHAOS,), (op.PRIMAL,), rank=1, sign=MINUS, energy=2, dmg=2, spd=2, hp=3),
-    Printed("Swift", 7, op.UNIT, (op.ORDER,), (op.PRIMAL,), rank=1, sign=MINUS, energy=1, dmg=2, spd=3, hp=2),
-    Printed("Hawk", 8, op.UNIT, (op.ORDER,), (op.PRIMAL,), rank=1, sign=MINUS, energy=1, dmg=2, spd=4, hp=2),
-    Printed("Dart", 9, op.UNIT, (op.ORDER,), (op.PRIMAL,), rank=1, sign=MINUS, energy=1, dmg=2, spd=5, hp=2),
-    Printed(
-        "Stone", 10, op.UNIT, (op.ORDER,), (op.PRIMAL,), rank=1, sign=MINUS, energy=1, dmg=3, spd=0, hp=6
-    ),
-    Printed(
-        "Snail", 11, op.UNIT, (op.ORDER,), (op.PRIMAL,), rank=1, sign=MINUS, energy=1, dmg=3, spd=1, hp=6
-    ),
-    Printed("Wall", 12, op.UNIT, (op.ORDER,), (op.STATION,), rank=1, sign=PLUS, energy=1, hp=6),
-    Printed(
-        "Giant", 13, op.UNIT, (op.VIGOR,), (op.PRIMAL,), rank=4, sign=MINUS, energy=5, dmg=6, spd=2, hp=8
-    ),
-    Printed(
-        "Hall", 14, op.EVENT_NOUN, (op.CHAOS,), event_role=op.BOARD_ROLE, rank=1, sign=PLUS, energy=1, hp=4
-    ),
-    Printed("Rite", 15, op.EVENT_NOUN, (op.ORDER,), event_role=op.CAST_ROLE, rank=1, sign=MINUS, energy=1),
-    Printed("Flash", 16, op.EVENT_NOUN, (op.ORDER,), event_role=op.QUICK_ROLE, rank=1, sign=MINUS, energy=1),
-    Printed("Trap", 17, op.EVENT_NOUN, (op.ORDER,), event_role=op.COUNTER_ROLE, rank=1, sign=MINUS, energy=1),
-    Printed(
-        "Verse", 18, op.EVENT_NOUN, (op.ORDER,), event_role=op.PERFECT_ROLE, rank=1, sign=MINUS, energy=1
-    ),
-    Printed(
-        "Armor",
-        19,
-        op.CONSTRUCT,
-        (op.ORDER,),
-        construct_role=op.UNIT_CONSTRUCT,
-        rank=1,
-        sign=MINUS,
-        energy=1,
-        hp=3,
-    ),
-    Printed(
-        "Core",
-        20,
-        op.CONSTRUCT,
-        (op.CHAOS,),
-        construct_role=op.UNIT_CONSTRUCT,
-        rank=1,
-        sign=PLUS,
-        energy=2,
-        hp=2,
-    ),
-    Printed(
-        "Roof",
-        21,
-        op.CONSTRUCT,
-        (op.ORDER,),
-        construct_role=op.EVENT_CONSTRUCT,
-        rank=1,
-        sign=MINUS,
-        energy=1,
-        hp=3,
-    ),
-    *[
-        Printed(
-            f"Hue{hue}",
-            30 + hue,
-            op.UNIT,
-            (hue,),
-            (op.PRIMAL,),
-            rank=1,
-            sign=MINUS,
-            energy=1,
-            dmg=1,
-            spd=1,
-            hp=1,
-        )
-        for hue in range(1, 10)
-    ],
-    Printed(
-        "Rainbow",
-        50,
-        op.UNIT,
-        (op.CHAOS, op.ORDER),
-        (op.PRIMAL,),
-        rank=1,
-        sign=MINUS,
-        energy=2,
-        dmg=1,
-        spd=1,
-        hp=1,
-    ),
-]
-SPOTS = {name: spot for spot, name in enumerate(geometry.NAMES)}
+PLAIN = """
+Chief    Leader_Unit CHAOS -5 PRIMAL 5/3/20
+Matron   Leader_Unit ORDER +3 PRIMAL 4/2/24
+Oracle   Leader_Event FLOW -4 PRIMAL 20
+Spring   Unit CHAOS I +1 PRIMAL 1/2/2
+River    Unit CHAOS II +3 PRIMAL 1/2/3
+Hound    Unit CHAOS I -2 PRIMAL 2/2/3
+Swift    Unit ORDER I -1 PRIMAL 2/3/2
+Hawk     Unit ORDER I -1 PRIMAL 2/4/2
+Dart     Unit ORDER I -1 PRIMAL 2/5/2
+Stone    Unit ORDER I -1 PRIMAL 3/0/6
+Snail    Unit ORDER I -1 PRIMAL 3/1/6
+Wall     Unit ORDER I +1 STATION 6
+Giant    Unit VIGOR IV -5 PRIMAL 6/2/8
+Hall     Event CHAOS I +1 BOARD 4
+Rite     Event ORDER I -1 CAST
+Flash    Event ORDER I -1 QUICK
+Trap     Event ORDER I -1 COUNTER
+Verse    Event ORDER I -1 PERFECT
+Armor    Construct ORDER I -1 UNIT 3
+Core     Construct CHAOS I +2 UNIT 2
+Roof     Construct ORDER I -1 EVENT 3
+Rainbow  Unit CHAOS,ORDER I -2 PRIMAL 1/1/1
+"""
+RANKS = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5}
+SIDES = {its.UPRIGHT: "up", its.SIDEWAYS: "exhausted", its.FACE_DOWN: "down"}
+UNIT_ROLES = """
+DRAGON ELEMENTAL GAIAN MECHNOID MEGANIST NATURA NIDAGYST PHANTOM PRIMAL QIREAN RAPTOR UNDEAD VERA
+VOPROS VEXEN SORCERER SEEKER SECUTOR SEER SENTRY SHIFTER SNIPER SLAYER SHAMAN SOVEREIGN SUMMONER
+STATION STALKER TOTEM
+"""
+ZONES = {"hand": op.HAND, "deck": op.DECK, "idle": op.IDLE, "exile": op.EXILE_SPACE}
+
+
+def entries(text):
+    """The cards of some lines, as tables of a card file would say them."""
+    found = []
+    for number, line in enumerate(text.splitlines(), 1):
+        words = line.split()
+        if not words:
+            continue
+        if words[0][0] in "●_":
+            found[-1].values["text"] = found[-1].values.get("text", "") + line.strip() + "\n"
+            continue
+        name, kind, archetype, *rest = words
+        card = {
+            "name": name.replace("_", " "),
+            "type": kind.replace("_", " "),
+            "archetype": archetype.replace(",", ", "),
+        }
+        if rest[0] in RANKS:
+            card["rank"] = RANKS[rest.pop(0)]
+        card["energy"] = rest.pop(0)
+        card["role"] = rest.pop(0).replace(",", ", ")
+        for word in rest:
+            if word[0] == "@":
+                card["faction"] = word[1:].replace("_", " ")
+            elif word[0].isdigit():
+                numbers = [int(n) for n in word.split("/")]
+                card.update(zip(("dmg", "spd", "hp") if len(numbers) == 3 else ("hp",), numbers, strict=True))
+            else:
+                card["rarity"] = word
+        found.append(Entry("card", card, number, "test"))
+    return found
 
 
 @cache
-def library():
-    lib = build(CARDS)
-    lib.rules = RULES
-    lib.orders = orders()
-    return lib
+def game_of(cards=""):
+    """The game with the plain cards and those of a test."""
+    pool = Pool(registry())
+    pool.load(entries(PLAIN + cards))
+    pool.finish()
+    assert not pool.errors, [str(error) for error in pool.errors]
+    game = Oversoul(pool)
+    game.numbers = library_of(pool)
+    return game
 
 
-def blank(leaders=("Chief", "Matron"), deck="Hound", size=12):
-    """A table with Leaders and Decks, before the first turn."""
-    lib = library()
-    face = lib.face_of(deck)
-    return deal(
-        lib, [lib.face_of(name) for name in leaders], [[face] * size for _ in leaders], seed_bytes("1")
-    )
+def refused(cards):
+    """What is wrong with the cards of a test."""
+    pool = Pool(registry())
+    pool.load(entries(PLAIN + cards))
+    pool.finish()
+    return [str(error) for error in pool.errors]
 
 
-def put(s, player, spot, name, side=its.UPRIGHT, entered=0):
-    """Lay a card into a Zone."""
-    thing = int(s.new_thing(library().face_of(name), player))
-    number = SPOTS[spot]
-    s.put(thing, its.SLOT, number)
-    s.put(thing, its.PLACE, its.EVENT_ZONE if geometry.is_event_zone(number) else its.UNIT_ZONE)
-    s.put(thing, its.SIDE, side)
-    s.put(thing, its.ENTERED, entered)
-    s.set_zone(thing, op.BOARD)
-    receive_printed(s, thing)
-    return thing
+def lay(position="", cards="", seed="1", seats=2):
+    """A table in the Action Phase of player 1; Leaders and Decks that are not named are plain ones."""
+    words = position.split()
+    said = {word.partition("=")[0] for word in words}
+    for seat in range(1, seats + 1):
+        if f"{seat}.leader" not in said:
+            words.append(f"{seat}.leader={'Chief' if seat % 2 else 'Matron'}")
+        if f"{seat}.deck" not in said:
+            words.append(f"{seat}.deck=" + ",".join(["Hound"] * 9))
+    words = [word for word in words if not word.endswith("deck=none")]
+    game = game_of(cards)
+    s = game.new(" ".join(words), seed)
+    s.journal = []
+    return Table(game, s)
 
 
-def attach(s, host, name):
-    """Lay a Construct onto a card."""
-    thing = int(s.new_thing(library().face_of(name), s.get(host, its.CONTROLLER)))
-    s.put(thing, its.SLOT, s.get(host, its.SLOT))
-    s.put(thing, its.PLACE, its.ATTACHED)
-    s.put(thing, its.HOST, host)
-    s.set_zone(thing, op.BOARD)
-    return thing
-
-
-def deal_hand(s, player, *names):
-    out = []
-    for name in names:
-        thing = int(s.new_thing(library().face_of(name), player))
-        s.set_zone(thing, op.HAND)
-        s.put(thing, its.RANK, s.tick())
-        out.append(thing)
-    return out
-
-
-def idle(s, player, name):
-    thing = int(s.new_thing(library().face_of(name), player))
-    s.set_zone(thing, op.IDLE)
-    s.put(thing, its.RANK, s.tick())
-    return thing
-
-
-def act(s, turn=3, rank=3, pool=3):
-    """Let player 1 be in the Action Phase, asked what to do."""
-    s.turn = turn
-    s.active = 0
-    s.phase = ACTION
-    for seat in range(s.seats):
-        s.let(seat, their.RANK, rank)
-        s.let(seat, their.POOL, pool)
-        s.let(seat, their.CYCLES, 2)
-    frame = Turn(0)
-    frame.step = ASKING
-    s.frames = [Turns(), frame]
-    s.frames[0].step = 1
+def begin(leaders=("Chief", "Matron"), cards="", seed="1", size=30, deck="Hound"):
+    """A game from its first question on; the Decks repeat the cards that are named."""
+    game = game_of(cards)
+    lib = game.library()
+    names = deck.split(",")
+    faces = [lib.face_of(name) for name in (names * size)[:size]]
+    s = deal(lib, [lib.face_of(name) for name in leaders], [list(faces) for _ in leaders], seed_bytes(seed))
+    s.frames = [Setup()]
+    s.journal = []
     s.run()
-    return s
+    return Table(game, s)
 
 
-def hand_option(kind, name):
-    return o.make(kind, library().face_of(name))
+class Table:
+    def __init__(self, game, s):
+        self.game = game
+        self.s = s
 
+    # ---- choosing
 
-def at(s, kind, thing):
-    return o.make(kind, s.spot(thing))
+    def do(self, choices):
+        """Choices one after another. Between them: .. passes until somebody is asked something else,
+        @Return passes until that phase has begun, 2>play:Flash passes until player 2 can choose this.
+        """
+        for choice in choices.split():
+            seat, sign, rest = choice.partition(">")
+            if choice == "..":
+                self.passes()
+            elif choice[0] == "@":
+                while self.sees(1)["phase"] != choice[1:]:
+                    self.choose("pass")
+            elif sign:
+                while self.asked() != int(seat) or rest not in self.options():
+                    self.choose("pass")
+                self.choose(rest)
+            else:
+                self.choose(choice)
+        return self
 
+    def choose(self, choice):
+        option = self.game.read(self.s, choice)
+        listed = option == o.CONCEDE or option in list(self.s.options())
+        assert listed, f"{choice} is not among {self.options()} of player {self.asked()}: {self.why(choice)}"
+        assert self.s.bar(option) == 0, f"{choice}: {self.why(choice)}"
+        self.s.apply(option)
 
-def why(s, option, player=0, occasion=FREE):
-    """The clause number by which an action is barred."""
-    return int(bar_action(s, player, option, occasion))
+    def passes(self):
+        while not self.s.over() and o.PASS in list(self.s.options()):
+            self.s.apply(o.PASS)
+        return self
 
+    def turn_over(self):
+        """The turn player ends the turn without doing anything more."""
+        turn = self.s.turn
+        while not self.s.over() and self.s.turn == turn:
+            options = list(self.s.options())
+            for plain in (o.PASS, o.END_PHASE, o.NO, o.NO_GUARD, o.DONE_PICKING):
+                if plain in options:
+                    self.s.apply(plain)
+                    break
+            else:
+                return self
+        return self.passes()
 
-def passes(s, most=40):
-    """Everybody passes, pays as asked and takes the first answer, until player 1 is free to act again."""
-    for _ in range(most):
-        top = s.frames[-1] if s.frames else None
-        if top is None or (isinstance(top, Turn) and o.END_PHASE in s.options()):
-            return s
-        options = list(s.options())
-        s.apply(o.PASS if o.PASS in options else (o.PAID if o.PAID in options else options[0]))
-    return s
+    def options(self):
+        return sorted([self.game.token(self.s, int(option)) for option in self.s.options()])
 
+    def can(self, choice):
+        return self.why(choice) == ""
 
-def do(s, *options):
-    for option in options:
-        assert option in s.options(), (option, list(s.options()), type(s.frames[-1]).__name__)
-        s.apply(option)
-    return s
+    def why(self, choice):
+        """The clause by which a choice is barred, or nothing."""
+        try:
+            option = self.game.read(self.s, choice)
+        except NotationError:
+            return "no such choice"
+        number = int(self.s.bar(option))
+        if number == 0:
+            assert option in list(self.s.options()), f"{choice} is neither barred nor offered"
+            return ""
+        assert option not in list(self.s.options()), f"{choice} is barred and offered"
+        return self.game.book.clauses[number - 1].id if number > 0 else "unlisted"
+
+    def asked(self):
+        return int(self.s.seat) + 1
+
+    def question(self):
+        return self.game.question(self.s)
+
+    # ---- looking
+
+    def at(self, place):
+        """The thing at a place such as 1U3, 2L, 1U3.1; None if nothing is there."""
+        for thing in self.s.board:
+            if notation.where(self.s, int(thing)) == place:
+                return int(thing)
+        return None
+
+    def name(self, place):
+        thing = self.at(place)
+        return None if thing is None else self.face(thing)
+
+    def face(self, thing):
+        return self.s.library.names[self.s.get(thing, its.FACE)]
+
+    def board(self, seat):
+        """Everything on a player's board but the Leader in its Zone, by place."""
+        found = {}
+        for thing in self.s.board:
+            place = notation.where(self.s, int(thing))
+            if place[0] == str(seat) and not place.endswith("L"):
+                found[place[1:]] = self.face(int(thing))
+        return found
+
+    def side(self, place):
+        return SIDES[int(self.s.get(self.at(place), its.SIDE))]
+
+    def hp(self, place):
+        return int(values.hp(self.s, self.at(place)))
+
+    def damage(self, place):
+        return int(self.s.get(self.at(place), its.DAMAGE))
+
+    def dmg(self, place):
+        return int(values.stat(self.s, self.at(place), op.DMG))
+
+    def spd(self, place):
+        return int(values.stat(self.s, self.at(place), op.SPD))
+
+    def rank(self, place):
+        return int(values.rank_of(self.s, self.at(place)))
+
+    def keys(self, place):
+        """Its Keyworded Abilities."""
+        return set(view.keywords_view(self.s, self.at(place)))
+
+    def charges(self, place, keyword):
+        return int(charges.held(self.s, self.s.ref(self.at(place)), getattr(op, keyword)))
+
+    def roles(self, place):
+        return {
+            role
+            for role in UNIT_ROLES.split()
+            if int(values.roles_of(self.s, self.at(place))) >> getattr(op, role) & 1
+        }
+
+    def marks(self, place):
+        return view.marks_view(self.s, self.at(place))
+
+    def cards(self, seat, zone):
+        """The cards of a hand (sorted), or of a pile, the top first."""
+        found = [self.face(thing) for thing in notation.in_order(self.s, seat - 1, ZONES[zone])]
+        return sorted(found) if zone == "hand" else found
+
+    def hand(self, seat):
+        return self.cards(seat, "hand")
+
+    def idle(self, seat):
+        return self.cards(seat, "idle")
+
+    def deck(self, seat):
+        return self.cards(seat, "deck")
+
+    def exile(self, seat):
+        return self.cards(seat, "exile")
+
+    def cost(self, seat, name):
+        """What Activating a card of the hand, or one at a place, costs now."""
+        for thing in self.s.hand:
+            if self.s.get(thing, its.OWNER) == seat - 1 and self.face(int(thing)) == name:
+                return int(costs.cost_of(self.s, seat - 1, thing, True))
+        return int(costs.cost_of(self.s, seat - 1, self.at(name), True))
+
+    def pool(self, seat):
+        return int(self.s.of(seat - 1, their.POOL))
+
+    def surplus(self, seat):
+        return int(self.s.of(seat - 1, their.SURPLUS))
+
+    def leader_rank(self, seat):
+        return int(self.s.of(seat - 1, their.RANK))
+
+    def chain(self):
+        """The waiting links, the last first: Timeshift number, player, card, kind."""
+        return [
+            (row["timeshift"], row["player"] + 1, row["source"], row["kind"])
+            for row in view.chain_view(self.s)
+        ]
+
+    def sees(self, seat):
+        return self.game.observe(self.s, seat - 1)
+
+    def ending(self):
+        """The result and the clause by which the game ended."""
+        if not self.s.over():
+            return None
+        ended = int(self.s.ended)
+        return self.game.result(self.s), self.game.book.clauses[ended - 1].id
+
+    def log(self, seat=0):
+        """What a seat has read so far; 0 for a spectator."""
+        return [said for said in [self.game.narrate(int(fact), seat - 1) for fact in self.s.journal] if said]

@@ -17,7 +17,7 @@ from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.turn.battle import strikes
 from sandtable.timing import lasting as lasts
-from tests.clauses.oversoul.table import SPOTS, act, at, attach, blank, do, passes, put
+from tests.clauses.oversoul.bare import SPOTS, act, at, attach, blank, do, passes, put
 
 
 def give(s, thing, keyword):
