@@ -2,11 +2,12 @@
 
 import json
 import textwrap
+from pathlib import Path
 
 import pytest
 
 from sandtable.coverage import citations, where_tests_are
-from sandtable.kernel.clauses import constants
+from sandtable.kernel.clauses import Book, constants
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.registry import find
 from tests.cli.run import bad, data, ok, sandtable
@@ -47,9 +48,14 @@ def test_a_ruling_shows_what_it_is_about():
     assert "It is transferred on alone" in text and "WARP.9" in text
 
 
-def test_notation_and_constants():
+def test_notation():
     assert "SINGLE MOVE." in ok("rules", "antagonism", "notation")
-    assert ok("rules", "antagonism", "--constants") == constants(BOOK)
+
+
+@pytest.mark.parametrize("book", sorted(Path("src/sandtable/games").glob("*/rules.toml")), ids=str)
+def test_the_clauses_that_code_names_have_their_numbers(book):
+    """Else run `python scripts/clauses.py`."""
+    assert (book.parent / "clauses.py").read_text("utf-8") == constants(Book(book))
 
 
 # ---- coverage

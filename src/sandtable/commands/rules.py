@@ -30,7 +30,6 @@ Examples:
 @click.option(
     "--tests", metavar="DIR", help="Where the tests are; otherwise those of the project around here."
 )
-@click.option("--constants", is_flag=True, help="Print the Python source that numbers the clauses.")
 @json_option
 @click.pass_context
 def command(
@@ -39,7 +38,6 @@ def command(
     words: tuple[str, ...],
     coverage: bool,
     tests: str | None,
-    constants: bool,
     as_json: bool,
 ) -> None:
     """Print or search the rulebook of GAME.
@@ -51,11 +49,6 @@ def command(
     from sandtable.rulebook import examples_of, named, rulings_on, search
 
     book = find(game).book
-    if constants:
-        from sandtable.kernel.clauses import constants as source
-
-        click.echo(source(book), nl=False)
-        return
     if coverage:
         ctx.exit(_coverage(book, tests, as_json))
     one = named(book, words)

@@ -1,12 +1,12 @@
 """The rulebook as data: reads a game's rules.toml, and gives every clause and ruling a number."""
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Final
 
 from sandtable.kernel.errors import SetupError
 
-LINE: Final = 110  # columns of a line of source
 # who sees to a clause
 ENFORCE: Final = ("engine", "ui", "cards", "deck", "tournament", "companion", "none")
 RULE: Final = ("id", "topic", "enforce", "text")  # what every [[rule]] says
@@ -143,13 +143,19 @@ def strings(row: dict[str, object], key: str) -> list[str]:
 
 
 def constants(book: Book) -> str:
-    """The source of a game's clauses.py: one constant a clause, for code that is compiled."""
-    command = f"`sandtable rules {book.game} --constants`"
-    about = f'"""Clause numbers of {book.title}, made from rules.toml by {command}."""'
-    if len(about) > LINE:
-        about = f'"""Clause numbers of {book.title}.\n\nMade from rules.toml by {command}.\n"""'
+    """The source of a game's clauses.py: a constant for each clause that the code beside rules.toml names.
+
+    Code writes `c.NAME`. The book has several times as many; what no code uses is left out.
+    """
+    folder = book.path.parent
+    used = {
+        word
+        for file in folder.rglob("*.py")
+        if file != folder / "clauses.py"
+        for word in re.findall(r"\bc(?:lauses)?\.(\w+)", file.read_text("utf-8"))
+    }
     lines = [
-        about,
+        f'"""The clauses of {book.title} that code names, by number: made by scripts/clauses.py."""',
         "",
         "from typing import Final",
         "",
@@ -158,5 +164,6 @@ def constants(book: Book) -> str:
         name = "".join([ch if ch.isalnum() else "_" for ch in clause.id]).upper()
         if not name[0].isalpha():
             name = "C_" + name
-        lines.append(f"{name}: Final = {clause.number}")
+        if name in used:
+            lines.append(f"{name}: Final = {clause.number}")
     return "\n".join(lines) + "\n"

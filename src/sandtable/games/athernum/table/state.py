@@ -7,8 +7,8 @@ from typing import ClassVar, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.cardset.library import Library
-from sandtable.games.athernum.clauses import R148
 from sandtable.games.athernum.table import departed, facts
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
@@ -91,7 +91,7 @@ class Board(CardState):
             self.tell(facts.DRAWN_GAME, 0, clause)
 
     def endless(self) -> None:
-        self.win(0, R148)
+        self.win(0, c.R148)
         self.stop()
 
     def with_tokens(self) -> vec[i64]:

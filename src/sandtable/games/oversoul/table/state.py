@@ -8,8 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program.words import BOARD
+from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.cardset.library import Library
-from sandtable.games.oversoul.clauses import R165
 from sandtable.games.oversoul.table import departed, facts, geometry
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
@@ -220,5 +220,5 @@ class Board(CardState):
             self.tell(facts.DRAWN_GAME, 0, clause)
 
     def endless(self) -> None:
-        self.win(0, R165)
+        self.win(0, c.R165)
         self.stop()
