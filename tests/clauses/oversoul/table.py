@@ -152,12 +152,16 @@ class Table:
 
     def do(self, choices):
         """Choices one after another. Between them: .. passes until somebody is asked something else,
-        @Return passes until that phase has begun, 2>play:Flash passes until player 2 can choose this.
+        @Return passes until that phase has begun, 2? passes until player 2 is asked,
+        2>play:Flash passes until player 2 can choose this.
         """
         for choice in choices.split():
             seat, sign, rest = choice.partition(">")
             if choice == "..":
                 self.passes()
+            elif choice[1:] == "?":
+                while self.asked() != int(choice[0]):
+                    self.choose("pass")
             elif choice[0] == "@":
                 while self.sees(1)["phase"] != choice[1:]:
                     self.choose("pass")

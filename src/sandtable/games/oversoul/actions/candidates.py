@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.cardset.library import ELSEWHERE
 from sandtable.games.oversoul.evaluating import values
-from sandtable.games.oversoul.evaluating.abilities import header_of
+from sandtable.games.oversoul.evaluating.abilities import header_of, lines_elsewhere
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import player_columns as their
@@ -77,9 +77,10 @@ def candidates_of(s: Board, player: i64) -> vec[i64]:
 
 def card_lines(s: Board, face: i64, out: vec[i64]) -> vec[i64]:
     lib = s.library
+    lines = lines_elsewhere(lib, face)
     i: i64 = 0
-    while i < lib.count[face]:
-        header = lib.abilities[lib.first[face] + i]
+    while i < len(lines):
+        header = lines[i]
         if lay.kind(lib.code, header) == op.USED and lay.get(lib.code, header, lay.ZONE) in (
             op.HAND,
             op.IDLE,

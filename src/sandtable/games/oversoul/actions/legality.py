@@ -15,7 +15,7 @@ from sandtable.games.oversoul.actions.laws import bar_laws, reactive
 from sandtable.games.oversoul.cardset.library import PLUS
 from sandtable.games.oversoul.changes.entering import can_host, is_event
 from sandtable.games.oversoul.evaluating import costs, limits, links, values
-from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of
+from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of, lines_elsewhere
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import options as o
@@ -73,13 +73,15 @@ def bar_action(s: Board, player: i64, option: i64, occasion: i64) -> i64:
         return bar_use(s, player, thing, header_of(packed), carrier_of(packed), occasion)
     if kind == o.USE_CARD:
         face = o.ability_place(value)
-        if face >= len(s.library.names) or o.ability_index(value) >= s.library.count[face]:
+        if face >= len(s.library.names):
+            return UNLISTED
+        own = lines_elsewhere(s.library, face)
+        if o.ability_index(value) >= len(own):
             return UNLISTED
         thing = elsewhere(s, player, face)
         if thing < 0:
             return c.C_8_1_1
-        header = s.library.abilities[s.library.first[face] + o.ability_index(value)]
-        return bar_use(s, player, thing, header, thing, occasion)
+        return bar_use(s, player, thing, own[o.ability_index(value)], thing, occasion)
     return UNLISTED
 
 

@@ -9,7 +9,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.actions.candidates import elsewhere, in_hand
 from sandtable.games.oversoul.actions.laws import answered
 from sandtable.games.oversoul.evaluating import links, values
-from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of
+from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of, lines_elsewhere
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import options as o
@@ -37,7 +37,7 @@ def begin(s: Board, player: i64, option: i64) -> i64:
         return s.push(frame)
     if kind == o.USE_CARD:
         face = o.ability_place(value)
-        header = s.library.abilities[s.library.first[face] + o.ability_index(value)]
+        header = lines_elsewhere(s.library, face)[o.ability_index(value)]
         thing = elsewhere(s, player, face)
         lay_open(s, player, thing)
         return s.push(Announce(player, thing, header, pending.BY_USE))

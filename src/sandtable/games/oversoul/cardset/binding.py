@@ -18,6 +18,7 @@ from sandtable.games.oversoul.cardset.library import (
     HAS_STATE,
     HAS_TRIGGERED,
     HAS_USED,
+    MINUS,
     NONE,
     PLUS,
     Library,
@@ -144,6 +145,11 @@ def add_face(lib: Library, card: Printed, keywords: int = 0) -> int:
         header = add_program(lib, program)
         flags |= flags_of(lib, header)
         events |= heard(lib, header)
+    if card.sign == MINUS and card.kind == op.UNIT:
+        for role in card.roles:  # a Role Ability may work in the hand (8.4.32)
+            first = int(lib.role_first[role])
+            for at in range(first, first + int(lib.role_count[role])):
+                flags |= flags_of(lib, int(lib.abilities[at])) & ELSEWHERE
     lib.flags = append(lib.flags, i64(flags))
     lib.events = append(lib.events, i64(events))
     return face

@@ -43,6 +43,7 @@ def depart(s: Board, thing: i64, zone: i64) -> i64:
         zone = op.EXILE_SPACE  # 7.1.35, 8.6.39
     remember_last(s, thing)
     before = s.ref(thing)
+    known = s.seers(thing) if down and zone in (op.HAND, op.DECK) else s.everybody()
     host = s.get(thing, its.HOST)
     riders = s.stack_on(thing)
     owner = s.get(thing, its.OWNER)
@@ -66,7 +67,6 @@ def depart(s: Board, thing: i64, zone: i64) -> i64:
     s.put(thing, its.BY, 0)
     s.clear_flag(thing, its.AS_CONSTRUCT | its.IS_BEATEN)
     s.put(thing, its.CONTROLLER, owner)
-    known = s.seers(thing) if down and zone in (op.HAND, op.DECK) else s.everybody()
     s.put(thing, its.STAMP, s.tick())
     s.put(thing, its.AFTER, s.get(thing, its.STAMP))
     s.put(thing, its.RANK, s.tick())

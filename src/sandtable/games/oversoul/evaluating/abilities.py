@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.oversoul.cardset.library import MINUS
+from sandtable.games.oversoul.cardset.library import MINUS, Library
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
@@ -72,6 +72,34 @@ def own_lines(s: Board, thing: i64, roles: i64, role_lines: bool, out: vec[i64])
             out = default_lines(s, thing, role, out)
             left &= ~(1 << role)
         role += 1
+    return out
+
+
+def lines_elsewhere(lib: Library, face: i64) -> vec[i64]:
+    """Headers of the lines that a card has off the board: printed ones, then those of its Roles (8.4.32)."""
+    out = vec[i64]()
+    covered: i64 = 0
+    i = lib.first[face]
+    end = i + lib.count[face]
+    while i < end:
+        header = lib.abilities[i]
+        i += 1
+        named = lay.get(lib.code, header, lay.NAME)
+        if named != 0:
+            covered |= role_bits(named)
+        out = append(out, header)
+    if lib.sign[face] != MINUS or lib.kind[face] != op.UNIT or lib.leads[face] == 1:
+        return out
+    order = lib.role_order[face]
+    while order > 0:
+        role = order & _ROLES
+        order >>= _ROLE
+        if (covered >> role) & 1 == 0:
+            i = lib.role_first[role]
+            end = i + lib.role_count[role]
+            while i < end:
+                out = append(out, lib.abilities[i])
+                i += 1
     return out
 
 

@@ -12,6 +12,7 @@ from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.cardset.library import MINUS, PLUS
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.changes.entering import can_host, is_event, prepare
+from sandtable.games.oversoul.changes.turning import forget
 from sandtable.games.oversoul.evaluating import costs, limits, links, values
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
@@ -21,7 +22,7 @@ from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.geometry import is_event_zone
 from sandtable.games.oversoul.table.state import ANNOUNCED, Board
 from sandtable.games.oversoul.timeshift import costs as needs
-from sandtable.games.oversoul.timeshift.payment import Payment, consume, generate
+from sandtable.games.oversoul.timeshift.payment import Payment, consume, consume_opposing, generate
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing import lasting as lasts
@@ -353,7 +354,7 @@ class Announce(Asking):
             generate(s, thing)
         consume(s, self.player, self.own)
         if self.theirs > 0:
-            consume(s, self.opponent(s), self.theirs)
+            consume_opposing(s, self.opponent(s), self.theirs)
         if self.kind == links.ACTIVATION:
             self.reserve(s, face)
         elif self.header != 0:
@@ -387,6 +388,8 @@ class Announce(Asking):
             s.put(self.thing, its.PLACE, its.ATTACHED)
         if s.get(self.thing, its.ZONE) == op.HAND:
             s.blur(self.player)
+        elif s.get(self.thing, its.SIDE) == its.FACE_DOWN:
+            forget(s, self.thing)  # R56: what was done to it as a Prepared card vanishes
         s.set_zone(self.thing, ANNOUNCED)
         s.put(self.thing, its.SIDE, its.UPRIGHT)
         s.put(self.thing, its.KNOWN, s.everybody())

@@ -169,3 +169,11 @@ def consume(s: Board, player: i64, amount: i64) -> None:
     first = surplus if surplus < amount else amount
     s.let(player, their.SURPLUS, surplus - first)
     s.let(player, their.POOL, s.of(player, their.POOL) - (amount - first))
+
+
+def consume_opposing(s: Board, player: i64, amount: i64) -> None:
+    """Take the ENERGY of an opponent: the Leader pool first; what is left of a +card stays there (R46)."""
+    pool = s.of(player, their.POOL)
+    first = pool if pool < amount else amount
+    s.let(player, their.POOL, pool - first)
+    s.let(player, their.SURPLUS, s.of(player, their.SURPLUS) - (amount - first))

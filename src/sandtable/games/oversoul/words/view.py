@@ -9,7 +9,7 @@ from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.cardset.library import Library
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.evaluating import links, values
-from sandtable.games.oversoul.evaluating.abilities import header_of
+from sandtable.games.oversoul.evaluating.abilities import header_of, lines_elsewhere
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts, geometry
 from sandtable.games.oversoul.table import options as o
@@ -265,8 +265,8 @@ def label(s: Board, option: int) -> str:
         return f"{name_at(s, thing, seat)}: {text}" if text else f"Use {name_at(s, thing, seat)}"
     if kind == o.USE_CARD:
         face = int(o.ability_place(value))
-        header = s.library.abilities[s.library.first[face] + o.ability_index(value)]
-        return f"{s.library.names[face]}: {line_text(s.library, int(header))}"
+        text = line_text(s.library, int(lines_elsewhere(s.library, face)[o.ability_index(value)]))
+        return f"{s.library.names[face]}: {text}" if text else f"Use {s.library.names[face]}"
     if kind == o.ZONE:
         return f"Zone {geometry.NAMES[value]}"
     if kind == o.BEGIN or kind == o.PICK_PLAYER:
