@@ -70,7 +70,7 @@ def entries(text):
         if not words:
             continue
         if words[0][0] in "●_":
-            found[-1].values["text"] = found[-1].values.get("text", "") + line.strip() + "\n"
+            found[-1].values["text"] = found[-1].values.get("text", "") + " ".join(words) + "\n"
             continue
         name, kind, archetype, *rest = words
         card = {
@@ -111,7 +111,7 @@ def refused(cards):
     pool = Pool(registry())
     pool.load(entries(PLAIN + cards))
     pool.finish()
-    return [str(error) for error in pool.errors]
+    return [f"{error.clause}: {error.message}" for error in pool.errors]
 
 
 def lay(position="", cards="", seed="1", seats=2):
@@ -181,8 +181,12 @@ class Table:
         self.s.apply(option)
 
     def passes(self):
-        while not self.s.over() and o.PASS in list(self.s.options()):
-            self.s.apply(o.PASS)
+        """Everybody passes, and pays from the Leader pool what is still to be paid."""
+        while not self.s.over():
+            options = list(self.s.options())
+            if o.PASS not in options and o.PAID not in options:
+                break
+            self.s.apply(o.PASS if o.PASS in options else o.PAID)
         return self
 
     def turn_over(self):

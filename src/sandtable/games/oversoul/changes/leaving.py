@@ -6,7 +6,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.games.oversoul.changes import cards
-from sandtable.games.oversoul.changes.noting import event, law, law_lines, note_lines
+from sandtable.games.oversoul.changes.noting import event, follow, law, law_lines, note_lines
 from sandtable.games.oversoul.changes.turning import forget
 from sandtable.games.oversoul.evaluating import links, values
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
@@ -72,6 +72,7 @@ def depart(s: Board, thing: i64, zone: i64) -> i64:
     s.put(thing, its.RANK, s.tick())
     s.set_zone(thing, 0 if token else zone)
     s.put(thing, its.KNOWN, known)
+    follow(s, before)
     if host >= 0:
         s.worked.fresh = False
     for rider in riders:  # R94

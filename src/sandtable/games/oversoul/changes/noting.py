@@ -20,10 +20,11 @@ from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import history, pairs, pending, pile, tallies
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import hold, is_effect, is_player, player_value, thing_of
+from sandtable.timing.values import hold, is_effect, is_player, player_value, slot_of, thing_of, value_of
 
 BY_WHEN: Final = 7  # how a trigger came to be, beside BY_TRIGGER: it can miss its timing
 MOST_RECENT: Final = 400  # events that Laws may still answer
+LEAVINGS: Final = frozenset((op.LEAVE, op.SHATTER, op.SACRIFICE))
 STATE_LAWS: Final = frozenset((op.HONEST, op.OUTLAST, op.ISOLATED, op.RESONATE))
 
 
@@ -51,6 +52,25 @@ def note(s: Board, packed: i64, source: i64, you: i64, held: vec[i64], kind: i64
     made = pending.entry(header, lay.part(s.library.code, header, lay.BODY), 0, source, you, kind, held)
     made[pending.MODE] = s.beat
     s.noted = pile.added(s.noted, made)
+
+
+def follow(s: Board, before: i64) -> None:
+    """A card has left the board: what was noted about its leaving means it where that has put it (R158)."""
+    after = s.ref(thing_of(before))
+    code = s.library.code
+    at = pile.top(s.noted)
+    while at >= 0:
+        header = pending.get(s.noted, at, pending.HEADER)
+        if pending.get(s.noted, at, pending.MODE) == s.beat and header != 0 and written(s, header):
+            condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
+            if lay.kind(code, lay.pattern(code, condition, 0)) in LEAVINGS:
+                i: i64 = 0
+                while i < pending.get(s.noted, at, pending.HELD):
+                    held = pending.register(s.noted, at, i)
+                    if value_of(held) == before:
+                        pending.set_register(s.noted, at, i, hold(slot_of(held), after))
+                    i += 1
+        at = pile.below(s.noted, at)
 
 
 def written(s: Board, header: i64) -> bool:
