@@ -107,7 +107,7 @@ def link_is(s: Board, at: i64, kind: i64) -> bool:
 def happened(s: Board, pattern: i64, scene: Scene, when: bool) -> bool:
     """Something that has happened: in the latest step for when, since the turn player last acted for if."""
     for at in history.each_of(s.recent, lay.kind(s.library.code, pattern)):
-        if not when or history.get(s.recent, at, history.TURN) == s.beat:
+        if not when or history.get(s.recent, at, history.BEAT) == s.beat:
             if conditions.event_fits(s, pattern, s.recent, at, scene):
                 return True
     return False

@@ -8,7 +8,7 @@ from sandtable.games.oversoul.bots.policy import POLICY
 from sandtable.games.oversoul.cardset.binding import Printed, build
 from sandtable.games.oversoul.cardset.card import CONSTRUCT, EVENT, LEADER_EVENT, Card
 from sandtable.games.oversoul.cardset.library import MINUS, PLUS, Library
-from sandtable.games.oversoul.cardset.pool import Pool
+from sandtable.games.oversoul.cardset.pool import DEATH, Pool
 from sandtable.games.oversoul.deeds.table import orders
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.language import wordings as w
@@ -17,7 +17,6 @@ from sandtable.games.oversoul.rules import RULES
 from sandtable.kernel.errors import SetupError
 
 KINDS: Final = {CONSTRUCT: op.CONSTRUCT, EVENT: op.EVENT_NOUN, LEADER_EVENT: op.EVENT_NOUN}
-DEATH: Final = "Death"
 
 
 def library_of(pool: Pool) -> Library:
@@ -35,7 +34,7 @@ def library_of(pool: Pool) -> Library:
         tuple(registry["FACTION"].words),
         tuple(registry["MARK"].words),
     )
-    library.death = registry.number("MARK", DEATH) if DEATH in registry["MARK"].words else 0
+    library.death = registry.number("MARK", DEATH)
     library.rules = RULES
     library.orders = orders()
     library.policy = POLICY

@@ -11,6 +11,7 @@ from sandtable.games.oversoul.cardset.card import Card
 from sandtable.games.oversoul.language.texts import OPEN_WORDS, Texts, abilities
 
 HOME: Final = Path(__file__).parents[1]
+DEATH: Final = "Death"  # the one mark that the rules themselves know (8.6.24)
 
 
 class Pool(AnyPool[Card]):
@@ -34,8 +35,8 @@ class Pool(AnyPool[Card]):
 
 
 def registry() -> Registry:
-    """The open words of the game, none of them known yet."""
-    return Registry({terminal: () for terminal in OPEN_WORDS})
+    """The open words of the game; only the Death mark is known yet."""
+    return Registry({terminal: (DEATH,) if terminal == "MARK" else () for terminal in OPEN_WORDS})
 
 
 def load(paths: list[Path] | None = None, more: list[Path] | None = None) -> Pool:

@@ -32,6 +32,7 @@ def move(s: Board, thing: i64, zone: i64) -> None:
 def draw(s: Board, player: i64, number: i64) -> i64:
     """Put the top cards of the Deck into the hand; too few are noticed in the next verdict (R25)."""
     done: i64 = 0
+    drawn = vec[i64]()
     if number <= 0 or forbidden(s, op.DRAWN, player_value(player), 0, 0):
         return done
     while done < number:
@@ -40,9 +41,10 @@ def draw(s: Board, player: i64, number: i64) -> i64:
             s.let(player, their.DECKED, 1)
             break
         take(s, thing)
+        drawn = append(drawn, thing)
         done += 1
-    if done > 0:
-        event(s, op.DRAWN, player_value(player), 0, 0, done)
+    for thing in drawn:
+        event(s, op.DRAWN, player_value(player), s.ref(thing), 0, 1)
     return done
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
@@ -27,6 +27,8 @@ from sandtable.timing.values import hold, thing_of
 
 IN_BATTLE: Final = 1  # sorts of damage
 BY_ABILITY: Final = 2
+
+TOUCH: Final = 3  # of `s.touched`: who has DEATHTOUCH, whom it hurt, with how many charges
 
 
 def unaffected(s: Board, thing: i64, source: i64) -> bool:
@@ -254,7 +256,7 @@ def wound(s: Board, source: i64, amount: i64, taker: i64) -> i64:
     s.put(taker, its.DAMAGE, values.within(s.get(taker, its.DAMAGE) + dealt))
     s.put(taker, its.BY, source)
     down = s.get(taker, its.SIDE) == its.FACE_DOWN
-    face = 0 if down else s.get(taker, its.FACE)
+    face = facts.UNSEEN if down else s.get(taker, its.FACE)
     s.tell(facts.DAMAGED, s.get(taker, its.CONTROLLER), facts.counted(face, dealt))
     s.worked.hurt = append(append(s.worked.hurt, s.ref(taker)), dealt)
     if not down:
@@ -348,29 +350,30 @@ def touch(s: Board, source: i64, taker: i64) -> None:
     if s.flag(taker, its.IS_LEADER) or s.get(taker, its.SIDE) == its.FACE_DOWN:
         return
     if kind == op.UNIT or kind == op.EVENT_NOUN:
-        s.touched = append(append(s.touched, source), s.ref(taker))
+        number = charges.held(s, source, op.DEATHTOUCH)
+        s.touched = extend(s.touched, vec[i64]([source, s.ref(taker), number]))
 
 
 def judge_touches(s: Board) -> None:
     """Marks on those that are still there, then 1 is Shattered and 2 are Exiled (8.6.24, 8.6.25)."""
     if s.struck == 1:
         return  # at End of Battle
-    pairs = s.touched
+    touched = s.touched
     s.touched = vec[i64]()
-    while len(pairs) > 0:
-        source = pairs[0]
+    while len(touched) > 0:
+        source = touched[0]
+        number = touched[2]  # it works even if its bearer is beaten in the same Battle
         marked = vec[i64]()
         rest = vec[i64]()
         i: i64 = 0
-        while i < len(pairs):
-            if pairs[i] != source:
-                rest = append(append(rest, pairs[i]), pairs[i + 1])
-            elif s.same(pairs[i + 1]) and not values.beaten(s, thing_of(pairs[i + 1])):
-                if pairs[i + 1] not in marked:
-                    marked = append(marked, pairs[i + 1])
-            i += 2
-        pairs = rest
-        number = charges.held(s, source, op.DEATHTOUCH)
+        while i < len(touched):
+            if touched[i] != source:
+                rest = extend(rest, touched[i : i + TOUCH])
+            elif s.same(touched[i + 1]) and not values.beaten(s, thing_of(touched[i + 1])):
+                if touched[i + 1] not in marked:
+                    marked = append(marked, touched[i + 1])
+            i += TOUCH
+        touched = rest
         if len(marked) == 0 or number == 0:
             continue
         charges.take(s, source, op.DEATHTOUCH)

@@ -262,12 +262,12 @@ def give_once(
 
 
 def end_charges(s: Board, live: vec[i64]) -> None:
-    """Granted charges whose source no longer applies are gone."""
+    """Charges whose source no longer applies are gone: granted ones, and those of a lost Role (8.4.7)."""
     kept = vec[i64](capacity=len(s.charges))
     at: i64 = 0
     while at < len(s.charges):
         row = s.charges[at : at + charges.WIDTH]
-        good = row[charges.SORT] != charges.GRANTED
+        good = row[charges.SORT] != charges.GRANTED and row[charges.SOURCE] != row[charges.BEARER]
         i: i64 = 0
         while not good and i < len(live):
             good = live[i] == row[0] and live[i + 1] == row[1] and live[i + 2] == row[charges.SOURCE]

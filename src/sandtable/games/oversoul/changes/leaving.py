@@ -196,7 +196,7 @@ def return_to(s: Board, thing: i64, zone: i64, bottom: bool) -> bool:
         cards.move(s, thing, zone)
     if zone == op.DECK and bottom:
         cards.under_deck(s, thing)
-    s.tell(facts.RETURNED, owner, facts.moved(s.get(thing, its.FACE) if not down else 0, zone))
+    s.tell(facts.RETURNED, owner, facts.moved(s.get(thing, its.FACE) if not down else facts.UNSEEN, zone))
     note_lines(s, lines, s.ref(thing), you if where == op.BOARD else owner, vec[i64]())
     event(s, op.RETURN, 0, s.ref(thing), 0, zone)
     return True

@@ -108,10 +108,12 @@ def note_lines(s: Board, lines: vec[i64], source: i64, you: i64, held: vec[i64])
 
 def event(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
     """Something happens on the present beat: it is remembered, and written triggers on it come."""
-    row = vec[i64]([kind, s.beat, who, a, b, n, face_at(s, who), face_at(s, a)])
+    row = vec[i64]([kind, s.turn, s.beat, who, a, b, n, face_at(s, who), face_at(s, a)])
     if len(s.recent) < MOST_RECENT * history.WIDTH:
         s.recent = history.added(s.recent, row)
-    s.history = history.added(s.history, vec[i64]([kind, s.turn, who, a, s.resolving, n, row[6], row[7]]))
+    kept = row[:]
+    kept[history.B] = s.resolving
+    s.history = history.added(s.history, kept)
     code = s.library.code
     bit = s.library.ears[kind]
     if bit == 0:

@@ -82,7 +82,7 @@ def heal(s: Board, thing: i64, points: i64) -> i64:
         return 0  # R26, R65
     taken = points if points < there else there
     s.put(thing, its.DAMAGE, there - taken)
-    face = s.get(thing, its.FACE) if s.get(thing, its.SIDE) != its.FACE_DOWN else 0
+    face = s.get(thing, its.FACE) if s.get(thing, its.SIDE) != its.FACE_DOWN else facts.UNSEEN
     s.tell(facts.HEALED, s.get(thing, its.CONTROLLER), facts.counted(face, taken))
     if s.get(thing, its.SIDE) != its.FACE_DOWN:
         law(s, thing, op.HEAL_LAW, vec[i64]())

@@ -23,7 +23,7 @@ from sandtable.timing.orders import Order
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import thing_of
+from sandtable.timing.values import is_player, player_of, player_value, thing_of
 
 
 def deck_owner(s: Board, zone: i64, scene: Scene, player: i64) -> i64:
@@ -90,11 +90,18 @@ class Gaze(Order):
 
     def run(self, program: Program, s: CardState, row: i64) -> i64:
         board = cast(Board, s)
-        code = s.faces.code
+        zone = lay.part(s.faces.code, row, lay.B)
         scene = program.scene()
         who = by(board, row, scene)
-        owner = deck_owner(board, lay.part(code, row, lay.B), scene, who)
-        found = cards.top_cards(board, owner, number(program, board, row, lay.A, scene))
+        if not lay.has(s.faces.code, zone, lay.WHOSE):  # either Deck: any player's (R145)
+            players = vec[i64]()
+            for seat in board.from_active():
+                players = append(players, player_value(seat))
+            return program.await_answer(s.push(Pick(who, players, 1, 1, c.R145)))
+        return self.look(program, board, row, scene, who, deck_owner(board, zone, scene, who))
+
+    def look(self, program: Program, s: Board, row: i64, scene: Scene, who: i64, owner: i64) -> i64:
+        found = cards.top_cards(s, owner, number(program, s, row, lay.A, scene))
         for value in found:
             s.let_know(thing_of(value), 1 << who)
         s.tell(facts.GAZED, who, i64(len(found)))
@@ -106,6 +113,10 @@ class Gaze(Order):
         return program.await_answer(s.push(frame))
 
     def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        if len(s.picked) > 0 and is_player(s.picked[0]):
+            board = cast(Board, s)
+            scene = program.scene()
+            return self.look(program, board, row, scene, by(board, row, scene), player_of(s.picked[0]))
         next_beat(s, row)
         for value in s.picked:  # the last one lies on top
             s.put(thing_of(value), its.RANK, s.tick())

@@ -32,7 +32,7 @@ def one_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     if lay.kind(s.library.code, pattern) >= op.IS_STATE:
         return state_holds(s, pattern, scene)
     for at in history.each_of(s.recent, lay.kind(s.library.code, pattern)):  # an inner if: by the last step
-        if history.get(s.recent, at, history.TURN) == s.beat and event_fits(s, pattern, s.recent, at, scene):
+        if history.get(s.recent, at, history.BEAT) == s.beat and event_fits(s, pattern, s.recent, at, scene):
             return True
     return False
 

@@ -50,6 +50,8 @@ TURN_BEGINS: Final = 60  # what: its number
 PHASE_BEGINS: Final = 61  # what: which
 BEGINS: Final = 62  # who goes first
 
+UNSEEN: Final = 4095  # in the place of a face: a card that lies face-down
+
 _NUMBER: Final = 8  # bits of the smaller part
 _ZONE: Final = 4
 _FACE: Final = 12

@@ -62,7 +62,7 @@ class Board(CardState):
     def __init__(self, seats: i64, key: bytes, frames: list[Frame], library: Library) -> None:
         super().__init__(seats, key, frames, library, its.WIDTH, their.WIDTH)
         self.library = library
-        self.recent = vec[i64]()  # what Laws with when and if may still answer (R116); TURN is the beat
+        self.recent = vec[i64]()  # what Laws with when and if may still answer (R116)
         self.charges = vec[i64]()  # charges of consumed Keyworded Abilities, see charges.py (R153)
         self.spent = vec[i64]()  # lasting sources that have given their charge (R153): source, bearer
         self.ever = vec[i64]()  # limits that outlast a turn (R103)
@@ -73,7 +73,7 @@ class Board(CardState):
         self.struck: i64 = 0  # 1 between the first strike and the End of Battle: no state check (R75)
         self.starter: i64 = 0
         self.settled_beat: i64 = 0  # the last step of what is over: a When trigger lies in it or misses
-        self.touched = vec[i64]()  # DEATHTOUCH still to be judged: source, card (R87)
+        self.touched = vec[i64]()  # DEATHTOUCH still to be judged: source, card, charges (R87)
         self.worked = Worked()
 
     def clone(self) -> Board:

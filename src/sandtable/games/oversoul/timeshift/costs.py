@@ -230,7 +230,8 @@ def enough_cards(s: Board, header: i64, scene: Scene) -> bool:
     for selection in targets(s, header):
         if lay.get(code, selection, lay.LOW) > len(select_pool(s, selection, scene)):
             return False
-    own: i64 = thing_of(scene.source) if uses_itself(s, header) != 0 else -1
+    activated = lay.kind(code, header) not in (op.USED, op.TRIGGERED)  # the card does not pay for itself
+    own: i64 = thing_of(scene.source) if activated or uses_itself(s, header) != 0 else -1
     needed: i64 = 0
     union = vec[i64]()
     for row in picks(s, header):

@@ -125,7 +125,7 @@ class Battle(Asking):
         s.target = s.ref(target)
         s.put(self.attacker, its.ATTACKED, s.turn)
         seen = s.get(target, its.SIDE) != its.FACE_DOWN
-        face = s.get(target, its.FACE) if seen else 0
+        face = s.get(target, its.FACE) if seen else facts.UNSEEN
         s.tell(facts.DECLARED, self.player, facts.pair(s.get(self.attacker, its.FACE), face))
         exhaust(s, self.attacker)
         event(s, op.ATTACK, s.attacker, s.target, 0, 0)

@@ -7,7 +7,13 @@ from mypy_extensions import i64
 
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.cardset.library import Library
-from sandtable.games.oversoul.changes.entering import attach, is_event, receive_printed, set_down
+from sandtable.games.oversoul.changes.entering import (
+    attach,
+    is_event,
+    receive_printed,
+    set_down,
+    sync_charges,
+)
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import geometry
 from sandtable.games.oversoul.table import player_columns as their
@@ -72,6 +78,7 @@ class Reader:
         s.starter = order[0]
         for seat in range(s.seats):
             self.player(seat)
+        sync_charges(s)
         if self.values:
             raise NotationError(f"{next(iter(self.values))!r} is no word of a position")
         turn = Turn(s.active)

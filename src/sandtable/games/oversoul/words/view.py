@@ -338,7 +338,7 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
         return f"{who} {verb} {lib.names[what] if seat == player else 'a card'}."
     if kind in (facts.DAMAGED, facts.HEALED, facts.GENERATED, facts.MARKED):
         number, face = int(facts.number_counted(what)), int(facts.face_counted(what))
-        name = lib.names[face] if face else "a card"
+        name = lib.names[face] if face != facts.UNSEEN else "a card"
         return {
             facts.DAMAGED: f"{name} of {who} takes {number} DMG.",
             facts.HEALED: f"{name} of {who} is Healed by {number}.",
@@ -353,9 +353,8 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
         return f"{lib.names[facts.first_of(what)]} of {who} gets {KEYWORDS[facts.second_of(what)]}."
     if kind == facts.DECLARED:
         target = int(facts.second_of(what))
-        return (
-            f"{who} Attacks {lib.names[target] if target else HIDDEN} with {lib.names[facts.first_of(what)]}."
-        )
+        whom = lib.names[target] if target != facts.UNSEEN else HIDDEN
+        return f"{who} Attacks {whom} with {lib.names[facts.first_of(what)]}."
     if kind == facts.GAZED:
         return f"{who} Gazes at {what} cards."
     if kind == facts.TAKEN:
