@@ -10,6 +10,7 @@ from sandtable.games.oversoul.cardset.library import Library
 from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift.announce import Announce
 from sandtable.games.oversoul.timeshift.chain import Link, Timeshift
+from sandtable.games.oversoul.timeshift.instead import Instead
 from sandtable.games.oversoul.timeshift.payment import Payment
 from sandtable.games.oversoul.timeshift.triggers import Triggers
 from sandtable.games.oversoul.turn.aftermath import Aftermath
@@ -30,12 +31,14 @@ if TYPE_CHECKING:
     from sandtable.cards.decks import Deck, DeckRules, ReadyDeck
     from sandtable.cards.pool import Card as AnyCard
     from sandtable.cards.pool import Pool as AnyPool
+    from sandtable.cards.tables import Tables
     from sandtable.cards.workshop import Workshop
     from sandtable.games.oversoul.cardset.pool import Pool
 
 BOOK: Final = Book(Path(__file__).parent / "rules.toml")
 FRAMES: Final = [
-    Setup, Turns, Turn, Aftermath, Battle, Timeshift, Link, Triggers, Announce, Payment, Resolve, Pick,
+    Setup, Turns, Turn, Aftermath, Battle, Timeshift, Link, Triggers, Announce, Payment, Instead, Resolve,
+    Pick,
 ]  # fmt: skip
 
 
@@ -74,6 +77,11 @@ class Oversoul(CardGame):
 
             found = self.shop = OversoulWorkshop(self)
         return found
+
+    def tables(self, text: str, label: str) -> Tables:
+        from sandtable.games.oversoul.cardset.tables import Arranged
+
+        return Arranged(self, text, label)
 
     def ready_deck(self, name: str, deck: Deck) -> ReadyDeck:
         from sandtable.games.oversoul.cardset.decks import ready_deck

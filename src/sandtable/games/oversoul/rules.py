@@ -16,6 +16,7 @@ from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
+from sandtable.games.oversoul.timeshift.announce import PLACING, Announce
 from sandtable.games.oversoul.turn.ending import concede
 from sandtable.games.oversoul.turn.settling import settle
 from sandtable.timing.rules import Rules
@@ -85,11 +86,9 @@ class OversoulRules(Rules):
         """A Prepared card lies in a Zone that fits its Card Type (3.4.2)."""
         board = cast(Board, s)
         for thing in hidden:
-            if s.get(thing, its.ZONE) == op.BOARD:
-                if is_event_card(board, s.get(thing, its.FACE)) != (
-                    s.get(thing, its.PLACE) == its.EVENT_ZONE
-                ):
-                    return thing
+            wanted = zones_for(board, thing)
+            if wanted != ANY_ZONE and wanted != zones_of(board, s.get(thing, its.FACE)):
+                return thing
         return -1
 
     def sort_out(self, s: CardState, hidden: vec[i64], faces: vec[i64]) -> None:
@@ -97,15 +96,14 @@ class OversoulRules(Rules):
         board = cast(Board, s)
         i: i64 = 0
         while i < len(hidden):
-            if s.get(hidden[i], its.ZONE) == op.BOARD:
-                wanted = s.get(hidden[i], its.PLACE) == its.EVENT_ZONE
-                j: i64 = 0
-                while is_event_card(board, faces[i]) != wanted and j < len(hidden):
-                    if s.get(hidden[j], its.ZONE) != op.BOARD and is_event_card(board, faces[j]) == wanted:
-                        kept = faces[i]
-                        faces[i] = faces[j]
-                        faces[j] = kept
-                    j += 1
+            wanted = zones_for(board, hidden[i])
+            j: i64 = 0
+            while wanted != ANY_ZONE and zones_of(board, faces[i]) != wanted and j < len(hidden):
+                if zones_for(board, hidden[j]) == ANY_ZONE and zones_of(board, faces[j]) == wanted:
+                    kept = faces[i]
+                    faces[i] = faces[j]
+                    faces[j] = kept
+                j += 1
             i += 1
 
     # ---- questions and programs
@@ -137,6 +135,28 @@ class OversoulRules(Rules):
 
     def searched(self, s: CardState, owner: i64) -> None:
         shuffle(cast(Board, s), owner)
+
+
+ANY_ZONE: Final = 0  # where a hidden card must be able to lie
+UNIT_ZONES: Final = 1
+EVENT_ZONES: Final = 2
+
+
+def zones_for(s: Board, thing: i64) -> i64:
+    """The Zones that a hidden card must fit: where it lies Prepared, or is just being Prepared."""
+    if s.get(thing, its.ZONE) == op.BOARD:
+        return EVENT_ZONES if s.get(thing, its.PLACE) == its.EVENT_ZONE else UNIT_ZONES
+    frame = s.frames[-1] if s.frames else None
+    if isinstance(frame, Announce) and frame.thing == thing and frame.step == PLACING:
+        if len(s.free_zones(frame.player, True)) == 0:
+            return UNIT_ZONES
+        if len(s.free_zones(frame.player, False)) == 0:
+            return EVENT_ZONES
+    return ANY_ZONE
+
+
+def zones_of(s: Board, face: i64) -> i64:
+    return EVENT_ZONES if is_event_card(s, face) else UNIT_ZONES
 
 
 def is_event_card(s: Board, face: i64) -> bool:

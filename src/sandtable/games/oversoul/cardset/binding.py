@@ -223,6 +223,8 @@ def look(lib: Library) -> None:
         seen.add(header)
         lib.plain_keyword[header] = 1 if is_keyword(lib, header) else 0
         lib.hears[header] = heard(lib, header)
+        if lay.kind(lib.code, header) == op.REPLACING:
+            lib.replaces |= heard(lib, header)
         for field in (lay.COST, lay.BODY):
             if lay.has(lib.code, header, field):
                 row = int(lay.part(lib.code, header, field))
@@ -241,8 +243,6 @@ def look_at_row(lib: Library, header: int, row: int) -> list[int]:
             lib.charges_granted = True
         if keyword == op.RESISTANT and lay.has(code, row, lay.B):
             lib.brackets = True
-    elif kind in (op.TAKE_IT, op.TAKE_NONE, op.NOT_DONE):
-        lib.redirects = True
     elif kind == op.REQUIRE:
         lib.duties = True
     elif kind == op.SPAWN_TOTEM:

@@ -60,6 +60,6 @@ class Library(Faces):
         self.mark_names: list[str] = [""]
         self.charges_granted = False  # some line has a consumed Keyworded Ability
         self.brackets = False  # some RESISTANT has a bracket
-        self.redirects = False  # some line lets others Take damage
+        self.replaces: i64 = 0  # what some line replaces, as bits of its ears
         self.duties = False  # some line demands an Attack
         self.gives = False  # some lasting line gives Abilities to others

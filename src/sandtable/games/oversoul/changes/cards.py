@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.games.oversoul.changes.noting import event, law_lines, note_lines
+from sandtable.games.oversoul.changes.replacing import replaced
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
@@ -79,6 +80,8 @@ def discard(s: Board, thing: i64) -> bool:
     owner = s.get(thing, its.OWNER)
     was = s.ref(thing)
     if forbidden(s, op.DISCARD, player_value(owner), was, 0):
+        return False
+    if replaced(s, op.DISCARD, player_value(owner), was, 0, 0):
         return False
     lines = law_lines(s, thing, op.DISCARD_LAW)
     move(s, thing, op.IDLE)

@@ -8,7 +8,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.oversoul.changes import charges
+from sandtable.games.oversoul.changes import charges, replacing
 from sandtable.games.oversoul.changes.leaving import exile, shatter_now
 from sandtable.games.oversoul.changes.noting import event, law
 from sandtable.games.oversoul.changes.turning import heal
@@ -172,7 +172,7 @@ def hit(s: Board, source: i64, amount: i64, target: i64, sort: i64, pierces: boo
     ref = s.ref(target)
     if forbidden(s, op.TAKE, ref, 0, 0):
         return 0
-    taken_by = redirected(s, target)
+    taken_by = redirected(s, target, amount)
     if taken_by == NOBODY:
         return 0
     if taken_by != target:
@@ -198,51 +198,41 @@ def hit(s: Board, source: i64, amount: i64, target: i64, sort: i64, pierces: boo
 NOBODY: Final = -1
 
 
-def redirected(s: Board, target: i64) -> i64:
+def redirected(s: Board, target: i64, amount: i64) -> i64:
     """Who takes the damage instead by a text, NOBODY if none does (R162): each source once, the oldest
     first.
     """
-    if not s.library.redirects:
+    if s.library.replaces & s.library.ears[op.TAKE] == 0:
         return target
-    code = s.library.code
     used = vec[i64]()
     rows = values.statics(s)
-    again = True
-    while again:
-        again = False
-        i: i64 = 0
-        while i < len(rows):
-            header = rows[i + values.HEADER]
-            key = rows[i] << 32 | header
-            if lay.kind(code, header) == op.REPLACING and key not in used:
-                scene = Scene(s.ref(rows[i]), s.get(rows[i], its.CONTROLLER), vec[i64]())
-                if waits_for(s, header, op.TAKE, s.ref(target), scene):
-                    row = lay.part(code, header, lay.BODY)
-                    if lay.kind(code, row) == op.TAKE_NONE or lay.kind(code, row) == op.NOT_DONE:
-                        return NOBODY
-                    if lay.kind(code, row) == op.TAKE_IT:
-                        used = append(used, key)
-                        for value in s.rules.selected(s, lay.part(code, row, lay.WHO), scene):
-                            if s.same(value) and s.get(thing_of(value), its.ZONE) == op.BOARD:
-                                target = thing_of(value)
-                                again = True
+    i: i64 = 0
+    while i < len(rows):
+        key = replacing.key_of(rows[i], rows[i + values.HEADER])
+        if key not in used and replacing.applies(s, rows, i, op.TAKE, s.ref(target), 0, 0, amount):
+            used = append(used, key)
+            taker = taker_named(s, rows[i], rows[i + values.HEADER])
+            if taker == NOBODY:
+                return NOBODY
+            target = taker
+            i = 0  # others may speak of whoever takes it now
+        else:
             i += values.LINE
     return target
 
 
-def waits_for(s: Board, header: i64, kind: i64, who: i64, scene: Scene) -> bool:
-    """Whether a replacing line speaks of this event about this card."""
+def taker_named(s: Board, bearer: i64, header: i64) -> i64:
+    """Who "Takes it" by a replacing line; NOBODY if the damage is not taken at all."""
     code = s.library.code
-    condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
-    i: i64 = 0
-    while i < lay.patterns(code, condition):
-        pattern = lay.pattern(code, condition, i)
-        if lay.kind(code, pattern) == kind and s.rules.matches(
-            s, lay.part(code, pattern, lay.WHO), who, scene
-        ):
-            return True
-        i += 1
-    return False
+    row = lay.part(code, header, lay.BODY)
+    while lay.kind(code, row) != lay.END:
+        if lay.kind(code, row) == op.TAKE_IT:
+            scene = Scene(s.ref(bearer), s.get(bearer, its.CONTROLLER), vec[i64]())
+            for value in s.rules.selected(s, lay.part(code, row, lay.WHO), scene):
+                if s.same(value) and s.get(thing_of(value), its.ZONE) == op.BOARD:
+                    return thing_of(value)
+        row += lay.ROW
+    return NOBODY
 
 
 def wound(s: Board, source: i64, amount: i64, taker: i64) -> i64:

@@ -9,6 +9,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.changes.leaving import come_back, shatter_now
 from sandtable.games.oversoul.changes.noting import event, law, law_lines, note_lines
+from sandtable.games.oversoul.changes.replacing import replaced
 from sandtable.games.oversoul.changes.turning import exhaust, exhausted, forget, reactivate
 from sandtable.games.oversoul.evaluating import values
 from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of, raw_lines
@@ -104,7 +105,9 @@ def spawn(s: Board, thing: i64, player: i64, spot: i64, left: i64) -> bool:
     s.put(thing, its.ENTERED, s.turn)
     receive_printed(s, thing)
     s.tell(facts.SPAWNED, player, face)
-    if values.has(s, thing, op.FRENZY):  # R85
+    if replaced(s, op.EXHAUST, 0, s.ref(thing), 0, 0):
+        s.put(thing, its.SIDE, its.UPRIGHT)
+    elif values.has(s, thing, op.FRENZY):  # R85
         charges.take(s, s.ref(thing), op.FRENZY)
         s.put(thing, its.SIDE, its.UPRIGHT)
     else:

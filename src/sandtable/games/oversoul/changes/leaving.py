@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from sandtable.games.oversoul.changes import cards
 from sandtable.games.oversoul.changes.noting import event, follow, law, law_lines, note_lines
+from sandtable.games.oversoul.changes.replacing import replaced
 from sandtable.games.oversoul.changes.turning import forget
 from sandtable.games.oversoul.evaluating import links, values
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
@@ -15,6 +16,7 @@ from sandtable.games.oversoul.table import departed, facts, geometry
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
+from sandtable.timing import lasting as lasts
 from sandtable.timing.values import hold, player_value, thing_of
 
 
@@ -85,10 +87,13 @@ def depart(s: Board, thing: i64, zone: i64) -> i64:
 
 def shatter_now(s: Board, thing: i64, by: i64) -> bool:
     """One card is Shattered (8.7.15); CRYSTALIZED stops that (8.6.12). `by` is who did it, a ref."""
-    if s.get(thing, its.ZONE) != op.BOARD or values.has(s, thing, op.CRYSTALIZED):
-        return False
     ref = s.ref(thing)
-    if forbidden(s, op.SHATTER, by, ref, 0):
+    if s.get(thing, its.ZONE) != op.BOARD or forbidden(s, op.SHATTER, by, ref, 0):
+        return False
+    if replaced(s, op.SHATTER, by, ref, 0, 0):
+        spare(s, thing)
+        return False
+    if values.has(s, thing, op.CRYSTALIZED):
         return False
     text = s.get(thing, its.SIDE) != its.FACE_DOWN  # R60: a Prepared card had no Card Text
     you = s.get(thing, its.CONTROLLER)
@@ -104,6 +109,18 @@ def shatter_now(s: Board, thing: i64, by: i64) -> bool:
     if by != 0 and s.same(by) and thing_of(by) != thing:
         executed(s, by)
     return True
+
+
+def spare(s: Board, thing: i64) -> None:
+    """A Shatter for 0 HP was replaced: the card is left with 1 HP (R162)."""
+    if not values.beaten(s, thing):
+        return
+    s.put(thing, its.DAMAGE, 0)
+    while values.full_hp(s, thing) < 1:  # its full HP were taken away: it gets back what is missing
+        made = vec[i64]([0, 0, s.ref(thing), s.get(thing, its.CONTROLLER), s.tick(), lasts.FOREVER])
+        made = extend(made, vec[i64]([0, s.ref(thing), -1, op.GIVE_STAT]))
+        s.set_lasting(lasts.added(s.lasting, made, vec[i64]([op.HP, 1])))
+    s.put(thing, its.DAMAGE, values.full_hp(s, thing) - 1)
 
 
 def host_register(s: Board, thing: i64) -> vec[i64]:
@@ -141,6 +158,8 @@ def exile(s: Board, thing: i64) -> bool:
     zone = s.get(thing, its.ZONE)
     if zone == op.EXILE_SPACE or zone == 0 or forbidden(s, op.EXILE, 0, s.ref(thing), 0):
         return False
+    if replaced(s, op.EXILE, 0, s.ref(thing), 0, 0):
+        return False
     lines = exile_lines(s, thing)
     if zone == op.BOARD:
         depart(s, thing, op.EXILE_SPACE)
@@ -158,6 +177,10 @@ def sacrifice(s: Board, thing: i64) -> bool:
     text = s.get(thing, its.SIDE) != its.FACE_DOWN
     you = s.get(thing, its.CONTROLLER)
     before = s.ref(thing)
+    if forbidden(s, op.SACRIFICE, player_value(you), before, 0):
+        return False
+    if replaced(s, op.SACRIFICE, player_value(you), before, 0, 0):
+        return False
     lines = law_lines(s, thing, op.SACRIFICE_LAW) if text else vec[i64]()
     gone = exile_lines(s, thing)
     held = host_register(s, thing)
@@ -174,13 +197,12 @@ def return_to(s: Board, thing: i64, zone: i64, bottom: bool) -> bool:
     """To its owner's hand, Deck or (from Exile) Idle Zone; a Leader goes to its Zone (8.7.10, 5.4.15)."""
     where = s.get(thing, its.ZONE)
     before = s.ref(thing)
+    if s.flag(thing, its.IS_LEADER):
+        return back_home(s, thing)
     if where == zone or where == 0 or forbidden(s, op.RETURN, 0, before, 0):
         return False
-    if s.flag(thing, its.IS_LEADER):
-        if where == op.BOARD and s.get(thing, its.PLACE) == its.LEADER_ZONE:
-            return False
-        to_leader_zone(s, thing)
-        return True
+    if replaced(s, op.RETURN, 0, before, 0, 0):
+        return False
     you = s.get(thing, its.CONTROLLER)
     down = where == op.BOARD and s.get(thing, its.SIDE) == its.FACE_DOWN
     lines = vec[i64]() if down else law_lines(s, thing, op.RETURN_LAW)
@@ -199,6 +221,16 @@ def return_to(s: Board, thing: i64, zone: i64, bottom: bool) -> bool:
     s.tell(facts.RETURNED, owner, facts.moved(s.get(thing, its.FACE) if not down else facts.UNSEEN, zone))
     note_lines(s, lines, s.ref(thing), you if where == op.BOARD else owner, vec[i64]())
     event(s, op.RETURN, 0, s.ref(thing), 0, zone)
+    return True
+
+
+def back_home(s: Board, thing: i64) -> bool:
+    """A Leader is Returned: to its Leader Zone, unless it lies there already (5.4.15)."""
+    if s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.PLACE) == its.LEADER_ZONE:
+        return False
+    if forbidden(s, op.RETURN, 0, s.ref(thing), 0) or replaced(s, op.RETURN, 0, s.ref(thing), 0, 0):
+        return False
+    to_leader_zone(s, thing)
     return True
 
 

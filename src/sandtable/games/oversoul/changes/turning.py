@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.changes.noting import event, law
+from sandtable.games.oversoul.changes.replacing import replaced
 from sandtable.games.oversoul.evaluating import limits, values
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
@@ -28,6 +29,8 @@ def can_be_exhausted(s: Board, thing: i64) -> bool:
 def exhaust(s: Board, thing: i64) -> bool:
     """Turn a card sideways; whether that counts as done. FRENZY keeps it upright (8.6.33)."""
     if not can_be_exhausted(s, thing) or forbidden(s, op.EXHAUST, 0, s.ref(thing), 0):
+        return False
+    if replaced(s, op.EXHAUST, 0, s.ref(thing), 0, 0):
         return False
     if values.has(s, thing, op.FRENZY) and not values.has(s, thing, op.CHAINED):
         charges.take(s, s.ref(thing), op.FRENZY)
@@ -76,10 +79,10 @@ def heal(s: Board, thing: i64, points: i64) -> i64:
     there = s.get(thing, its.DAMAGE)
     if points <= 0 or there == 0 or s.get(thing, its.ZONE) != op.BOARD:
         return 0
-    if values.has(s, thing, op.DAMNED) or forbidden(s, op.HEAL, 0, 0, s.ref(thing)):
-        return 0
-    if values.beaten(s, thing):
+    if values.beaten(s, thing) or forbidden(s, op.HEAL, 0, 0, s.ref(thing)):
         return 0  # R26, R65
+    if replaced(s, op.HEAL, 0, 0, s.ref(thing), points) or values.has(s, thing, op.DAMNED):
+        return 0
     taken = points if points < there else there
     s.put(thing, its.DAMAGE, there - taken)
     face = s.get(thing, its.FACE) if s.get(thing, its.SIDE) != its.FACE_DOWN else facts.UNSEEN

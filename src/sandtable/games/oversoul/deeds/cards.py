@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.changes import cards
-from sandtable.games.oversoul.changes.leaving import exile, return_to, sacrifice, shatter_now, to_leader_zone
+from sandtable.games.oversoul.changes.leaving import back_home, exile, return_to, sacrifice, shatter_now
 from sandtable.games.oversoul.deeds.order import Doing, Moving, by, number, objects
 from sandtable.games.oversoul.evaluating import selections
 from sandtable.games.oversoul.language import instructions as op
@@ -190,10 +190,7 @@ class Return(Moving):
 
 def put_back(s: Board, thing: i64, zone: i64) -> bool:
     if zone == op.LEADER_ZONE:
-        if not s.flag(thing, its.IS_LEADER) or s.get(thing, its.PLACE) == its.LEADER_ZONE:
-            return False
-        to_leader_zone(s, thing)
-        return True
+        return s.flag(thing, its.IS_LEADER) and back_home(s, thing)
     if zone == op.TOP_OF_DECK or zone == op.DECK:
         return return_to(s, thing, op.DECK, False)
     if zone == op.BOTTOM_OF_DECK:

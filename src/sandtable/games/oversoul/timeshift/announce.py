@@ -22,12 +22,13 @@ from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.geometry import is_event_zone
 from sandtable.games.oversoul.table.state import ANNOUNCED, Board
 from sandtable.games.oversoul.timeshift import costs as needs
+from sandtable.games.oversoul.timeshift.instead import Acting
 from sandtable.games.oversoul.timeshift.payment import Payment, consume, consume_opposing, generate
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing import lasting as lasts
 from sandtable.timing import pending, pile
-from sandtable.timing.asking import Asking, Pick
+from sandtable.timing.asking import Pick
 from sandtable.timing.program import COST
 from sandtable.timing.resolve import Resolve
 from sandtable.timing.scene import Scene
@@ -56,7 +57,7 @@ _SPOT: Final = 16  # in MODE of a link: where the spot begins, beside the declin
 
 @final
 @mypyc_attr(acyclic=True)
-class Announce(Asking):
+class Announce(Acting):
     """One card or line is announced; the answer to the frame below is 1 if a link was added."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -97,7 +98,7 @@ class Announce(Asking):
     def scene(self, s: Board) -> Scene:
         return Scene(self.source, self.player, needs.shifted(self.held, self.line))
 
-    def go(self, s: CardState) -> i64:
+    def proceed(self, s: CardState) -> i64:
         board = cast(Board, s)
         if self.step == BEGIN:
             if self.source == 0:

@@ -31,12 +31,13 @@ from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import ANNOUNCED, Board
 from sandtable.games.oversoul.timeshift import costs as needs
 from sandtable.games.oversoul.timeshift.announce import declined_at, spot_at
+from sandtable.games.oversoul.timeshift.instead import Acting
 from sandtable.games.oversoul.turn.ending import verdict
 from sandtable.games.oversoul.turn.settling import settle
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing import pending, pile
-from sandtable.timing.asking import Asking, Pick
+from sandtable.timing.asking import Pick
 from sandtable.timing.passing import next_in, still_in
 from sandtable.timing.resolve import Resolve, resolve_entry
 from sandtable.timing.scene import Scene
@@ -52,7 +53,7 @@ RESOLVED: Final = 4
 
 @final
 @mypyc_attr(acyclic=True)
-class Timeshift(Asking):
+class Timeshift(Acting):
     """One chain, from its first link, which is there already, to its end."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("by", "holder", "passes")
@@ -66,7 +67,7 @@ class Timeshift(Asking):
     def instead(self) -> i64:
         return o.PASS
 
-    def go(self, s: CardState) -> i64:
+    def proceed(self, s: CardState) -> i64:
         board = cast(Board, s)
         if self.step == ASKED:
             if s.answer != o.PASS:
@@ -133,7 +134,7 @@ OVER: Final = 3
 
 @final
 @mypyc_attr(acyclic=True)
-class Link(Asking):
+class Link(Acting):
     """One link resolves (10.0.2): an Activation, a line of card text, an Attack or a Prepare."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("number", "line", "thing")
@@ -148,7 +149,7 @@ class Link(Asking):
         s.picked = vec[i64]()
         return self.go(s)
 
-    def go(self, s: CardState) -> i64:
+    def proceed(self, s: CardState) -> i64:
         board = cast(Board, s)
         at = pile.find(s.stack, self.number)
         if at < 0:

@@ -172,8 +172,11 @@ def pick_pool(s: Board, row: i64, scene: Scene, own: i64) -> vec[i64]:
 
 
 def can_pay_with(s: Board, kind: i64, thing: i64, player: i64) -> bool:
+    doer: i64 = player_value(player) if kind in (op.SACRIFICE, op.DISCARD) else 0
+    if forbidden(s, kind, doer, s.ref(thing), 0):
+        return False  # R163
     if kind == op.EXHAUST:
-        return can_be_exhausted(s, thing) and not forbidden(s, op.EXHAUST, 0, s.ref(thing), 0)
+        return can_be_exhausted(s, thing)
     if kind == op.SACRIFICE:
         return s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.CONTROLLER) == player
     if kind == op.DISCARD:

@@ -18,9 +18,9 @@ from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
+from sandtable.games.oversoul.timeshift.instead import Acting
 from sandtable.kernel.frames import DONE
 from sandtable.kernel.state import State
-from sandtable.timing.asking import Asking
 from sandtable.timing.things import CardState
 from sandtable.timing.values import player_value
 
@@ -30,7 +30,7 @@ ASKED: Final = 1
 
 @final
 @mypyc_attr(acyclic=True)
-class Payment(Asking):
+class Payment(Acting):
     """The +cards with which a payment is made are named, in the order of the board; `s.picked` has them."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("player", "payer", "amount", "spared", "chosen", "kept")
@@ -55,7 +55,7 @@ class Payment(Asking):
         s.picked = vec[i64]()
         return DONE
 
-    def go(self, s: CardState) -> i64:
+    def proceed(self, s: CardState) -> i64:
         board = cast(Board, s)
         if self.step == ASKED:
             if s.answer == o.PAID:

@@ -20,10 +20,10 @@ from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift import costs as needs
 from sandtable.games.oversoul.timeshift.announce import Announce
 from sandtable.games.oversoul.timeshift.chain import Timeshift
+from sandtable.games.oversoul.timeshift.instead import Acting
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing import pending, pile
-from sandtable.timing.asking import Asking
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
 from sandtable.timing.values import slot_of, thing_of, value_of
@@ -38,7 +38,7 @@ _GONE_LAWS: Final = frozenset((op.SHATTER_LAW, op.SACRIFICE_LAW, op.DISCARD_LAW,
 
 @final
 @mypyc_attr(acyclic=True)
-class Triggers(Asking):
+class Triggers(Acting):
     """Batch after batch until none waits; with `law` only the triggers of one Law, as ATTACK* in a Battle."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("batch", "law", "by")
@@ -54,7 +54,7 @@ class Triggers(Asking):
         s.answer = 0
         return self.go(s)
 
-    def go(self, s: CardState) -> i64:
+    def proceed(self, s: CardState) -> i64:
         board = cast(Board, s)
         if self.step == ORDERED:
             mine = self.entries(board, self.by)

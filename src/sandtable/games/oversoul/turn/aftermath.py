@@ -17,11 +17,11 @@ from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift.chain import Timeshift
+from sandtable.games.oversoul.timeshift.instead import Acting
 from sandtable.games.oversoul.timeshift.triggers import Triggers
 from sandtable.games.oversoul.turn.ending import away, leaders_judged
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
-from sandtable.timing.asking import Asking
 from sandtable.timing.passing import next_in, still_in
 from sandtable.timing.things import CardState
 
@@ -39,7 +39,7 @@ CHAINED: Final = 9
 
 @final
 @mypyc_attr(acyclic=True)
-class Aftermath(Asking):
+class Aftermath(Acting):
     """The list of R167; the answer to the frame below is 1 if anybody acted in the window."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("window", "holder", "passes", "acted", "asked")
@@ -55,7 +55,7 @@ class Aftermath(Asking):
     def instead(self) -> i64:
         return o.PASS
 
-    def go(self, s: CardState) -> i64:
+    def proceed(self, s: CardState) -> i64:
         board = cast(Board, s)
         if self.step == TRIGGERS:
             self.step = RESCUE

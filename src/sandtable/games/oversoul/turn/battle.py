@@ -19,13 +19,13 @@ from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift.chain import Timeshift
+from sandtable.games.oversoul.timeshift.instead import Acting
 from sandtable.games.oversoul.timeshift.triggers import Triggers
 from sandtable.games.oversoul.turn.ending import verdict
 from sandtable.games.oversoul.turn.settling import settle
 from sandtable.kernel.frames import DONE
 from sandtable.kernel.state import State
 from sandtable.timing import pending, pile
-from sandtable.timing.asking import Asking
 from sandtable.timing.things import CardState
 from sandtable.timing.values import thing_of
 
@@ -43,7 +43,7 @@ SLOWEST_STRIKE: Final = 1  # SPD needed to Retaliate (8.7.21)
 
 @final
 @mypyc_attr(acyclic=True)
-class Battle(Asking):
+class Battle(Acting):
     """One Attack from its selection to the End of Battle."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("player", "attacker", "target", "asked", "number")
@@ -62,7 +62,7 @@ class Battle(Asking):
             return DONE
         return self.go(s)
 
-    def go(self, s: CardState) -> i64:
+    def proceed(self, s: CardState) -> i64:
         board = cast(Board, s)
         if self.step == SELECTING:
             found = self.legal_targets(board)

@@ -125,6 +125,7 @@ def remove(s: Board, seat: i64) -> None:
         thing += 1
     s.stack = pending.without_player(s.stack, seat)
     s.noted = pending.without_player(s.noted, seat)
+    s.waiting = pending.without_player(s.waiting, seat)
 
 
 def won_by(s: Board, seat: i64) -> i64:

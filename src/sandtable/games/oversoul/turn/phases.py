@@ -26,6 +26,7 @@ from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import ACTION, CYCLE, RETURN, Board
 from sandtable.games.oversoul.timeshift.chain import Timeshift
+from sandtable.games.oversoul.timeshift.instead import Acting
 from sandtable.games.oversoul.timeshift.triggers import Triggers
 from sandtable.games.oversoul.turn.aftermath import Aftermath
 from sandtable.games.oversoul.turn.battle import Battle
@@ -35,7 +36,7 @@ from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
 from sandtable.timing import lasting as lasts
 from sandtable.timing import pending
-from sandtable.timing.asking import Asking, Pick
+from sandtable.timing.asking import Pick
 from sandtable.timing.passing import next_in
 from sandtable.timing.things import CardState
 from sandtable.timing.values import player_value, thing_of
@@ -74,12 +75,12 @@ TIRED: Final = 22
 
 @final
 @mypyc_attr(acyclic=True)
-class Turns(Asking):
+class Turns(Acting):
     """Turn after turn, from the first player on."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
-    def go(self, s: CardState) -> i64:
+    def proceed(self, s: CardState) -> i64:
         board = cast(Board, s)
         if self.step == 1:
             most = MOST_TURNS * (2 if s.seats == 4 else 1)
@@ -99,7 +100,7 @@ class Turns(Asking):
 
 @final
 @mypyc_attr(acyclic=True)
-class Turn(Asking):
+class Turn(Acting):
     """One turn: its three phases in order (2.0.23)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("player", "taken")
@@ -116,7 +117,7 @@ class Turn(Asking):
         self.step = CLOSED  # R174: the turn ends without Return Phase
         return self.go(s)
 
-    def go(self, s: CardState) -> i64:
+    def proceed(self, s: CardState) -> i64:
         board = cast(Board, s)
         if not s.alive(self.player) and self.step < ENDING:
             self.step = CLOSED
