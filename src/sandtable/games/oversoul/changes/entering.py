@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.changes import charges
-from sandtable.games.oversoul.changes.leaving import come_back, shatter_now
+from sandtable.games.oversoul.changes.leaving import come_back, lose_host
 from sandtable.games.oversoul.changes.noting import event, law, law_lines, note_lines
 from sandtable.games.oversoul.changes.replacing import replaced
 from sandtable.games.oversoul.changes.turning import exhaust, exhausted, forget, reactivate
@@ -181,7 +181,7 @@ def prepare(s: Board, thing: i64, player: i64, spot: i64) -> None:
     s.put(thing, its.KNOWN, 0 if from_hand else seen)
     s.tell(facts.PREPARED, player, s.get(thing, its.FACE))
     for rider in riders:
-        shatter_now(s, rider, 0)
+        lose_host(s, rider, False)
     event(s, op.PREPARE, player_value(player), s.ref(thing), 0, 0)
 
 

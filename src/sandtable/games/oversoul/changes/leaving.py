@@ -77,12 +77,22 @@ def depart(s: Board, thing: i64, zone: i64) -> i64:
     follow(s, before)
     if host >= 0:
         s.worked.fresh = False
-    for rider in riders:  # R94
-        if zone == op.EXILE_SPACE:
-            exile(s, rider)
-        else:
-            shatter_now(s, rider, 0)
+    for rider in riders:
+        lose_host(s, rider, zone == op.EXILE_SPACE)
     return zone
+
+
+def lose_host(s: Board, rider: i64, exiles: bool) -> None:
+    """A Construct goes with its host: Exiled or Shattered (R94). What stops that cannot keep it on the board
+    without a host: it goes to the Idle Zone.
+    """
+    stamp = s.get(rider, its.STAMP)
+    if exiles:
+        exile(s, rider)
+    else:
+        shatter_now(s, rider, 0)
+    if s.get(rider, its.ZONE) == op.BOARD and s.get(rider, its.STAMP) == stamp:
+        depart(s, rider, op.IDLE)
 
 
 def shatter_now(s: Board, thing: i64, by: i64) -> bool:
@@ -254,7 +264,7 @@ def to_leader_zone(s: Board, thing: i64) -> None:
         s.set_zone(thing, op.BOARD)
         come_back(s, thing)
     for rider in riders:
-        shatter_now(s, rider, 0)
+        lose_host(s, rider, False)
     note_lines(s, lines, s.ref(thing), owner, vec[i64]())
     event(s, op.RETURN, 0, s.ref(thing), 0, op.LEADER_ZONE)
 

@@ -108,6 +108,7 @@ def forget(s: Board, thing: i64) -> None:
         if rows[at + lasts.SUBJECT] == ref:
             changed = True
             give_back(s, rows, at)
+            charges.drop_source(s, charges.TIMED, rows[at + lasts.TIME])  # its host may use them
         else:
             kept = extend(kept, rows[at : at + lasts.WIDTH])
         at += lasts.WIDTH

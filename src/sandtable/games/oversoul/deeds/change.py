@@ -99,10 +99,12 @@ def give_keyword(s: Board, row: i64, scene: Scene, thing: i64, keyword: i64, bra
         return
     base = values.regular(keyword)
     many: i64 = charges.MOST if keyword != base else 1
-    timed = lay.duration(s.library.code, row) in (op.THIS_TURN, op.YOUR_NEXT_CYCLE, op.OPPONENTS_NEXT_CYCLE)
-    if timed:
+    duration = lay.duration(s.library.code, row)
+    timed = duration in (op.THIS_TURN, op.YOUR_NEXT_CYCLE, op.OPPONENTS_NEXT_CYCLE)
+    host = s.get(thing, its.HOST) if duration != op.AS_CONSTRUCT else -1
+    if timed or host >= 0:
         time = last(s, row, op.GIVE_KEYWORD, scene, s.ref(thing), base, 1)
-        charges.receive(s, s.ref(thing), base, many, charges.TIMED, time)
+        charges.receive(s, s.ref(host if host >= 0 else thing), base, many, charges.TIMED, time)
     else:
         charges.receive(s, s.ref(thing), base, many, charges.OWN, 0)
 

@@ -43,6 +43,7 @@ LOST: Final = 8  # properties that are lost, as bits: Abilities, Keyworded Abili
 WIDTH: Final = 9
 
 PREPARED_HP: Final = 4  # 3.4.10
+ABSENT: Final = -9999  # no HP at all, while values are worked out: below 0 they may well be
 FASTEST: Final = 5  # 6.2.2
 LARGEST: Final = 99  # R165
 CONSUMED: Final = 63 << op.BARRIER  # BARRIER to VEILED
@@ -140,6 +141,8 @@ def printed(s: Board, thing: i64) -> None:
     values[row + DMG] = lib.dmg[face] if fights and lib.dmg[face] > 0 else 0
     values[row + SPD] = lib.spd[face] if fights and lib.spd[face] > 0 else 0
     values[row + HP] = s.get(thing, its.FORM_HP) if construct else lib.hp[face]
+    if values[row + HP] == NONE:
+        values[row + HP] = ABSENT
     values[row + LOST] = 0
 
 
@@ -172,6 +175,14 @@ def bearer_row(s: Board, at: i64) -> i64:
     if not s.same(subject) or s.get(thing, its.ZONE) != op.BOARD:
         return -1
     return thing * WIDTH
+
+
+def user_row(s: Board, row: i64, given_by: i64) -> i64:
+    """What is given to a Construct is used by its host, unless it says (as Construct) (8.6.2, R148)."""
+    host = s.get(row // WIDTH, its.HOST)
+    if host < 0 or lay.duration(s.library.code, given_by) == op.AS_CONSTRUCT:
+        return row
+    return host * WIDTH
 
 
 def on_itself(s: Board, header: i64) -> bool:
@@ -227,7 +238,7 @@ def add(s: Board, at: i64, stat: i64, number: i64) -> None:
         s.worked.values[at + DMG] += number
     elif stat == op.SPD:
         s.worked.values[at + SPD] += number
-    elif s.worked.values[at + HP] != NONE:
+    elif s.worked.values[at + HP] != ABSENT:
         s.worked.values[at + HP] += number
 
 
@@ -261,7 +272,7 @@ def fixed_values(s: Board) -> None:
                     add(s, row, x, lasts.register(s.lasting, at, 1))
         elif operation == op.GIVE_KEYWORD:
             if (CONSUMED >> x) & 1 == 0 and lasts.register(s.lasting, at, 1) == 0:
-                values[row + KEYS] |= 1 << x
+                values[user_row(s, row, s.lasts(at, lasts.ROW)) + KEYS] |= 1 << x
         elif operation == op.LOSE_KEYWORD:
             values[row + KEYS] &= ~(1 << x)
             values[row + LOST] |= 1 << (x + _LOST_KEYS)
@@ -421,8 +432,7 @@ def finish(s: Board, thing: i64) -> None:
         values[row + KEYS] = 0  # 5.4.18
     values[row + DMG] = within(values[row + DMG])
     values[row + SPD] = within(values[row + SPD])
-    if values[row + HP] != NONE:
-        values[row + HP] = within(values[row + HP])
+    values[row + HP] = NONE if values[row + HP] == ABSENT else within(values[row + HP])
 
 
 def within(value: i64) -> i64:

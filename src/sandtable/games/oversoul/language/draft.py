@@ -47,6 +47,7 @@ class Draft:
         self.quoted = False
         self.aura = False  # what it has, what surrounds it has too
         self.replaced = 0  # the event that this line replaces
+        self.would = ""  # to whom it would happen, in the words of the Law
         self.whole = whole  # reads a quoted Ability
         self.named_player = False  # a Law or step named a player, so that "that player" means somebody
 

@@ -144,6 +144,8 @@ def event(d: Draft, node: Node) -> Record:
     if name == "somebody_does":
         return by_player(d, node)
     who = singular(d, node.node(0)).record
+    if name in ("would_be", "would_take"):
+        d.would = d.said(node.node(0)).lower()
     if name in ("is_done", "would_be"):
         op = done_event(d, node.node(1))
         made = row(op, PASSIVE, i.WOULD if name == "would_be" else 0)

@@ -334,11 +334,16 @@ def stated(d: Draft, node: Node, chain: Chain, link: int) -> None:
         made = row(i.NOT_DONE, 0, link, who, op)
         if op > 99 or not d.replaced == op:
             raise d.misfit(said, "only what would happen can be kept from happening", "R162")
+        spared(d, node, noun)
         finish(d, chain, made)
     else:
         verb = verbs.BY_NAME[name]
         if "i" in verb.roles and d.replaced != i.TAKE:
             raise d.misfit(said, "this stands behind a Law with 'would Take DMG'", "R162")
+        if verb.op == i.TAKE_NONE:
+            spared(d, node, noun)
+        if verb.op == i.TAKE_IT and noun.plural:
+            raise d.misfit(node.node(0), "the DMG is taken by one card", "R162")
         if d.place == LASTING and "l" not in verb.roles:
             raise d.misfit(said, "this happens once, so it needs a Law or stands on an Event", "R157")
         if d.place == CODE and not set(verb.roles) & {"o", "i"}:
@@ -349,6 +354,15 @@ def stated(d: Draft, node: Node, chain: Chain, link: int) -> None:
         if verb.op in leader and not is_leader(who):
             raise d.misfit(node.node(0), "only a Leader does this", "5.4.3")
         verb_step(d, verb, said, chain, link, who)
+
+
+def spared(d: Draft, node: Node, noun: Noun) -> None:
+    """What does not happen is what would happen to the card of the Law, and to no other."""
+    if d.law is not None and noun.slot == d.law.slot:
+        return
+    if d.said(node.node(0)).lower() != d.would:
+        message = f"this line is about what would happen to {d.would}: write that here"
+        raise d.misfit(node.node(0), message, "R162")
 
 
 def is_leader(who: Record) -> bool:
