@@ -8,7 +8,6 @@ import pytest
 import sandtable.cards
 from sandtable.cards.verify import NoProgram
 from sandtable.games.athernum.language import instructions as i
-from sandtable.games.athernum.language.listing import listing
 from sandtable.games.athernum.language.verbs import BY_OP
 from sandtable.games.athernum.language.vocabulary import verify
 
@@ -32,7 +31,7 @@ def rows(text: str) -> list[str]:
 
 
 def words(text: str) -> str:
-    return "\n".join(listing(code(text), texts().registry, texts().language))
+    return "\n".join(texts().listed(texts().read(text).program))
 
 
 @pytest.mark.clause("athernum 4.1.4b", "athernum 4.1.4c", "athernum R11", "athernum 4.3.4")

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from sandtable.cards.draft import reference, row
 from sandtable.cards.flat import Block, Field, Record
 from sandtable.cards.productions import joined, spread
 from sandtable.cards.program import layout as lay
@@ -11,10 +12,9 @@ from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import nouns, rows
 from sandtable.games.athernum.language.clauses import acts, clauses, print_acts, print_clauses, subject_slot
 from sandtable.games.athernum.language.conditions import condition, print_condition
-from sandtable.games.athernum.language.draft import Draft, Noun, Source, Whole, reference
+from sandtable.games.athernum.language.draft import Draft, Noun, Source, Whole
 from sandtable.games.athernum.language.limits import check_limits, is_limit, limit_sentence, print_limits
 from sandtable.games.athernum.language.numbers import icons, print_icons
-from sandtable.games.athernum.language.rows import row
 from sandtable.games.athernum.language.sentences import (
     Ability,
     end_of,

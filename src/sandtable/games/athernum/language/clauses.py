@@ -3,6 +3,7 @@
 from typing import Final
 
 from sandtable.cards import operands as kinds
+from sandtable.cards.draft import row
 from sandtable.cards.flat import Record
 from sandtable.cards.productions import linked
 from sandtable.cards.program import layout as lay
@@ -19,7 +20,6 @@ from sandtable.games.athernum.language.rows import (
     check_subject,
     matched,
     print_verb,
-    row,
     verb_row,
     wording_at,
 )

@@ -1,14 +1,15 @@
 """Conditions, triggers and durations: each to its record, and printed from it."""
 
+from sandtable.cards.draft import reference, row, selection
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node, make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import nouns
 from sandtable.games.athernum.language import wordings as w
-from sandtable.games.athernum.language.draft import PATTERN, Draft, Noun, Source, reference, selection, unsaid
+from sandtable.games.athernum.language.draft import PATTERN, Draft, Noun, Source, unsaid
 from sandtable.games.athernum.language.filters import Description, description, print_description
-from sandtable.games.athernum.language.rows import pattern, print_subject, print_verb, row
+from sandtable.games.athernum.language.rows import pattern, print_subject, print_verb
 from sandtable.games.athernum.language.sorts import PLAYERS
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
-from sandtable.cards.errors import Misfit
-from sandtable.cards.flat import Field, Record
+from sandtable.cards.draft import Draft as AnyDraft
+from sandtable.cards.draft import reference
+from sandtable.cards.flat import Record
 from sandtable.cards.registry import Registry
 from sandtable.cards.source import Source as Program
 from sandtable.cards.tree import Child, Node
@@ -22,13 +23,7 @@ SEARCHED: Final = 5
 
 
 PICKED: Final = (i.CHOOSING, i.EACH, i.RANDOM, i.TOP, i.FOUND, i.NEW)  # filled on resolution
-LOOKED_UP: Final = (
-    i.MAIN,
-    i.CONTROLLER,
-    i.OWNER,
-    i.OPPONENTS,
-    i.GROUP,
-)  # found again whenever they are needed
+LOOKED_UP: Final = (i.MAIN, i.CONTROLLER, i.OWNER, i.OPPONENTS, i.GROUP)  # found again whenever needed
 
 
 class Mention(NamedTuple):
@@ -94,14 +89,14 @@ class Source(Program):
         self.whole = whole
 
 
-class Draft:
+class Draft(AnyDraft):
     """One ability while it is read."""
 
+    GAME: ClassVar[str] = "athernum"
+
     def __init__(self, registry: Registry, text: str, whole: Whole) -> None:
-        self.registry = registry
-        self.text = text
+        super().__init__(registry, text)
         self.whole = whole
-        self.slots: int = i.FIRST_SLOT
         self.mentions: list[Mention] = []
         self.clause: int = 0
         self.targets: list[Record] = []
@@ -112,12 +107,9 @@ class Draft:
         self.branches: int = 0
         self.verb: int = 0  # the instruction at hand
         self.round: int = 0  # the register of the several players who carry it out one after the other, or 0
-        self.markers: tuple[Record, Record] | None = (
-            None  # the markers and their bearer that "them" would mean
-        )
+        self.markers: tuple[Record, Record] | None = None  # and their bearer: what "them" would mean
         self.zones: dict[int, Record] = {}  # whose zone of a kind was named last
         self.tokens: list[str] = []  # names given to tokens
-        self.named: list[tuple[str, int]] = []  # names that something must have, and the column
         self.meaning: bool = False  # the meaning of a marker: its statements hold for whatever fits
         self.targets_allowed: bool = True
         self.in_pattern: bool = False
@@ -126,18 +118,6 @@ class Draft:
 
     # ---- words and messages
 
-    def said(self, node: Node) -> str:
-        return self.text[node.at : node.end]
-
-    def misfit(self, node: Node, message: str, clause: str = "") -> Misfit:
-        said = self.said(node)
-        return Misfit(
-            message,
-            node.at + 1,
-            clause=f"athernum {clause}" if clause else "",
-            about=said if said and repr(said) in message else "",
-        )
-
     def need_targets(self, node: Node) -> None:
         if not self.targets_allowed:
             raise self.misfit(
@@ -145,10 +125,6 @@ class Draft:
             )
 
     # ---- registers
-
-    def new_slot(self) -> int:
-        self.slots += 1
-        return self.slots - 1
 
     def mention(self, noun: Noun, nouns: frozenset[int], node: Node, new: bool = False) -> None:
         self.mentions.append(
@@ -221,27 +197,10 @@ class Draft:
         raise self.misfit(node, f"{self.said(node)!r}: nothing of that kind was mentioned before")
 
 
-def selection(
-    mode: int,
-    wording: int,
-    slot: int,
-    low: int = 1,
-    high: int = 1,
-    fits: Field = 0,
-    of: Field = 0,
-    where: Field = 0,
-) -> Record:
-    return Record([mode, wording, slot, low, high, fits, of, where])
-
-
-def reference(slot: int, wording: int) -> Record:
-    return selection(i.REF, wording, slot)
-
-
 def unsaid(noun: Noun | None) -> Noun:
     """The same subject again, not printed; you, if there was none."""
     if noun is None:
-        return Noun(reference(i.YOU, 0), i.YOU, PLAYERS, False)
+        return Noun(reference(i.YOU), i.YOU, PLAYERS, False)
     return Noun(again(noun.record, noun.slot, 0), noun.slot, noun.sorts, noun.plural)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.draft import selection
 from sandtable.cards.errors import Misfit
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.productions import joined, spread
@@ -22,7 +23,6 @@ from sandtable.games.athernum.language.draft import (
     Draft,
     Noun,
     Source,
-    selection,
     unsaid,
 )
 from sandtable.games.athernum.language.sorts import OF_NOUN, PLAYERS, THINGS

@@ -36,7 +36,7 @@ def limit_sentence(d: Draft, body: Node, made: Ability) -> None:
         for limit in spread(body.node(0), "limits_and", "limits_comma"):
             one = limit.node(0)
             if limit.name == "limit_often":
-                made.limits += [i.TIMES, often(one)]
+                made.limits += [i.TIMES, often(d, one)]
             elif limit.name == "limit_phase":
                 made.limits += [i.IN_PHASE, phase_of(d, one)]
             else:
@@ -47,7 +47,7 @@ def limit_sentence(d: Draft, body: Node, made: Ability) -> None:
     subject, vp = body.node(0), body.node(1)
     if body.name == "state" and vp.name == "trigger_only" and subject.name == "this":
         need(d, body, made, i.TRIGGERED)
-        made.limits += [i.TRIGGERS, often(vp.node(0))]
+        made.limits += [i.TRIGGERS, often(d, vp.node(0))]
     elif body.name == "may" and vp.name == "activate_in" and subject.name == "you":
         need(d, body, made, i.ACTIVATED)
         made.limits += [i.ALSO_IN, phase_of(d, vp.node(0))]
@@ -84,7 +84,7 @@ def print_limits(s: Source, at: int) -> list[Node]:
         ref = at + number  # where it is a record
         if kind in ONLY:
             if kind == i.TIMES:
-                only.append(make("limit_often", print_often(number)))
+                only.append(make("limit_often", print_often(s, number)))
             elif kind == i.IN_PHASE:
                 only.append(make("limit_phase", print_phase_of(s, ref)))
             else:
@@ -94,7 +94,7 @@ def print_limits(s: Source, at: int) -> list[Node]:
         if kind == i.FREELY:
             out.append(make("activate_freely"))
         elif kind == i.TRIGGERS:
-            out.append(make("state", make("this"), make("trigger_only", print_often(number))))
+            out.append(make("state", make("this"), make("trigger_only", print_often(s, number))))
         else:
             out.append(make("may", make("you"), make("activate_in", print_phase_of(s, ref))))
     flush(only, out)

@@ -1,18 +1,16 @@
 """A program in words: what an engine will do, one row a line, for whoever writes cards."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.cards import operands as kinds
+from sandtable.cards.listing import Listing as AnyListing
 from sandtable.cards.program import layout as lay
-from sandtable.cards.reader import Language
-from sandtable.cards.registry import Registry
-from sandtable.cards.tree import Node, make
-from sandtable.cards.writer import units
+from sandtable.cards.tree import make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import nouns, numbers, values
 from sandtable.games.athernum.language import wordings as w
-from sandtable.games.athernum.language.abilities import source
 from sandtable.games.athernum.language.conditions import print_condition, print_duration, print_trigger
+from sandtable.games.athernum.language.draft import Source
 from sandtable.games.athernum.language.filters import print_description
 from sandtable.games.athernum.language.limits import print_limits
 from sandtable.games.athernum.language.verbs import BY_OP, operand_kind
@@ -37,25 +35,12 @@ MODES: Final = {
     i.NEW: "new", i.MAIN: "", i.CONTROLLER: "", i.OWNER: "", i.OPPONENTS: "", i.REST: "",
     i.GROUP: "whatever fits", i.MATCH: "",
 }  # fmt: skip
-LINKS: Final = {i.HEAD: "", i.SENTENCE: "", i.AND: "and", i.THEN: "then", i.COMMA: ","}
 
 
-class Listing:
-    """One program on its way to the screen."""
+class Listing(AnyListing[Source]):
+    """A program of Athernum."""
 
-    def __init__(self, code: tuple[int, ...], registry: Registry, language: Language) -> None:
-        self.s = source(list(code), registry)
-        self.language = language
-        self.lines: list[str] = []
-
-    def words(self, node: Node) -> str:
-        """A piece of tree as it would be printed, without the capital of a line."""
-        first = units(self.language.grammar, self.language.style, node)[0]
-        text = self.language.write(node)
-        return text[0].lower() + text[1:] if first.text[0].islower() or first.terminal == "NUM" else text
-
-    def add(self, key: str, text: str, indent: int) -> None:
-        self.lines.append(f"{'  ' * indent}{key:<10}{text}".rstrip())
+    LINKS: ClassVar[dict[int, str]] = {i.AND: "and", i.THEN: "then", i.COMMA: ","}
 
     def header(self, at: int, indent: int) -> None:
         s = self.s
@@ -92,51 +77,21 @@ class Listing:
         for one in self.s.items(at):
             self.add("target", self.selection(one), indent)
 
-    def rows(self, pc: int, indent: int) -> None:
-        s = self.s
-        start = pc
-        while True:
-            op = s.get(pc, i.OP)
-            number = (pc - start) // i.ROW
-            parts = [BY_OP[op].name]
-            link = LINKS.get(s.get(pc, i.LINK), "")
-            if link and op >= i.NAME_CARD:
-                parts[0] += f" ({link})"
-            parts += self.operands(pc)
-            self.add(f"{number:>3}", "  ".join(parts), indent)
-            if op == i.GRANT:
-                self.granted(s.ref(pc, i.A), indent + 2)
-            if op == i.END:
-                return
-            pc += i.ROW
+    def name(self, op: int) -> str:
+        return BY_OP[op].name
 
-    def granted(self, at: int, indent: int) -> None:
-        for one in self.s.items(at):
-            self.header(one, indent)
+    def kind(self, op: int, field: int) -> int:
+        return operand_kind(op, field)
 
-    def operands(self, pc: int) -> list[str]:
-        s = self.s
-        op = s.get(pc, i.OP)
-        out: list[str] = []
-        for field, label in ((i.WHO, "who"), (i.A, "a"), (i.B, "b"), (i.C, "c")):
-            kind = operand_kind(op, field)
-            text = self.operand(pc, field, kind)
-            if text:
-                out.append(text if kind == kinds.SKIP else f"{label}: {text}")
-        lasts = s.ref(pc, i.LASTS)
-        if lasts >= 0:
-            out.append(f"lasts: {self.duration(lasts)}")
-        return out
+    def link(self, pc: int) -> str:
+        return super().link(pc) if self.s.get(pc, i.OP) >= i.NAME_CARD else ""
+
+    def given(self, pc: int) -> list[int]:
+        return self.s.items(self.s.ref(pc, i.A)) if self.s.get(pc, i.OP) == i.GRANT else []
 
     def operand(self, pc: int, field: int, kind: int) -> str:
         s = self.s
         plain, ref = s.get(pc, field), s.ref(pc, field)
-        if kind == kinds.NONE or plain == 0:
-            return ""
-        if kind == kinds.NUMBER:
-            return str(plain)
-        if kind == kinds.SKIP:
-            return f"else on {'+' if plain > 0 else ''}{plain // i.ROW}"
         if kind == kinds.SELECTION:
             return self.selection(ref)
         if kind == kinds.FILTER:
@@ -234,10 +189,3 @@ class Listing:
         if kind == i.DURING:
             return f"during {self.words(values.print_phase_of(s, s.ref(at, lay.TERM)))}"
         return self.words(print_duration(s, at))
-
-
-def listing(code: tuple[int, ...], registry: Registry, language: Language) -> list[str]:
-    """The lines of a program in words."""
-    out = Listing(code, registry, language)
-    out.header(0, 0)
-    return out.lines

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from sandtable.cards.draft import reference, selection
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node, make
@@ -19,8 +20,6 @@ from sandtable.games.athernum.language.draft import (
     Noun,
     Source,
     again,
-    reference,
-    selection,
     unsaid,
 )
 from sandtable.games.athernum.language.filters import (

@@ -39,12 +39,12 @@ def exactly(word: str) -> Record:
     return Record([i.EXACTLY, int(word), 0, 0])
 
 
-def often(node: Node) -> int:
+def often(d: Draft, node: Node) -> int:
     """How many times per turn."""
     return 1 if node.name == "once" else 2 if node.name == "twice" else int(node.word(0))
 
 
-def print_often(n: int) -> Node:
+def print_often(s: Source, n: int) -> Node:
     if n == 1:
         return make("once")
     return make("twice") if n == 2 else make("times", number(n))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards import parts
+from sandtable.cards.draft import reference
 from sandtable.cards.flat import Field, Record
-from sandtable.cards.productions import Words
+from sandtable.cards.parts import numbered, said
 from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Child, Node, leaf, make
 from sandtable.games.athernum.language import instructions as i
@@ -20,32 +22,25 @@ from sandtable.games.athernum.language.draft import (
     Draft,
     Noun,
     Source,
-    reference,
 )
 from sandtable.games.athernum.language.filters import description, print_description
 from sandtable.games.athernum.language.sorts import THINGS, names_of
 
+Part = parts.Part[Draft, Source]
+Unsaid = parts.Unsaid[Draft, Source]
+Constant = parts.Constant[Draft, Source]
+Fixed = parts.Fixed[Draft, Source]
+Open = parts.Open[Draft, Source]
+Word = parts.Word[Draft, Source]
 
-class Part:
-    """One open place of a verb."""
-
-    def __init__(self, field: int) -> None:
-        self.field = field
-
-    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
-        """Read what stands there into the row; the answer is how many children of the node it used."""
-        row.fields[self.field] = self.read(d, node.node(index))
-        return 1
-
-    def read(self, d: Draft, node: Node) -> Field:
-        raise AssertionError
-
-    def printed(self, s: Source, row: int) -> list[Child]:
-        """What stands there."""
-        return [self.print(s, s.ref(row, self.field))]
-
-    def print(self, s: Source, at: int) -> Node:
-        raise AssertionError
+# what two functions read and print
+Skills: Final = said(nouns.skills, nouns.print_skills)
+Value: Final = said(values.value, values.print_value)  # a number that is looked up
+Icons: Final = said(numbers.icons, numbers.print_icons)
+Zone: Final = said(nouns.zone, nouns.print_zone)
+PhaseOf: Final = said(values.phase_of, values.print_phase_of)
+Marker: Final = numbered(numbers.marker, numbers.print_marker)
+Often: Final = numbered(numbers.often, numbers.print_often)
 
 
 # ---- things
@@ -67,11 +62,14 @@ class Thing(Part):
 
     def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
         child = node.node(index)
-        stands = PATTERN if place == PATTERN and self.stands != DESCRIPTION else self.stands
-        noun = nouns.noun_phrase(d, child, stands, self.home)
+        noun = self.noun(d, child, place)
         self.check(d, child, noun)
         row.fields[self.field] = noun.record
         return 1
+
+    def noun(self, d: Draft, node: Node, place: int) -> Noun:
+        stands = PATTERN if place == PATTERN and self.stands != DESCRIPTION else self.stands
+        return nouns.noun_phrase(d, node, stands, self.home)
 
     def check(self, d: Draft, node: Node, noun: Noun) -> None:
         """Refuse what the verb cannot be done to, in words that say what would fit."""
@@ -95,12 +93,8 @@ class Thing(Part):
 class Token(Thing):
     """What is created."""
 
-    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
-        child = node.node(index)
-        noun = nouns.noun_phrase(d, child, CREATED)
-        self.check(d, child, noun)
-        row.fields[self.field] = noun.record
-        return 1
+    def noun(self, d: Draft, node: Node, place: int) -> Noun:
+        return nouns.noun_phrase(d, node, CREATED)
 
     def check(self, d: Draft, node: Node, noun: Noun) -> None:
         if not noun.sorts & self.sorts:
@@ -115,23 +109,11 @@ class Token(Thing):
 class Found(Thing):
     """What is looked for."""
 
-    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
-        child = node.node(index)
-        noun = nouns.sought(d, child, SEARCHED if place != PATTERN else PATTERN)
-        self.check(d, child, noun)
-        row.fields[self.field] = noun.record
-        return 1
+    def noun(self, d: Draft, node: Node, place: int) -> Noun:
+        return nouns.sought(d, node, SEARCHED if place != PATTERN else PATTERN)
 
     def print(self, s: Source, at: int) -> Node:
         return nouns.print_sought(s, at)
-
-
-class Skills(Part):
-    def read(self, d: Draft, node: Node) -> Field:
-        return nouns.skills(d, node)
-
-    def print(self, s: Source, at: int) -> Node:
-        return nouns.print_skills(s, at)
 
 
 class Kind(Part):
@@ -144,15 +126,11 @@ class Kind(Part):
         return print_description(s, at)
 
 
-class It(Part):
+class It(Unsaid):
     """The verb itself says "it"."""
 
-    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
-        row.fields[self.field] = reference(d.it(node).slot, 0)
-        return 0
-
-    def printed(self, s: Source, row: int) -> list[Child]:
-        return []
+    def mean(self, d: Draft, row: Record, node: Node) -> None:
+        row.fields[self.field] = reference(d.it(node).slot)
 
 
 def words_of(noun: Noun, test: int) -> set[int]:
@@ -195,16 +173,6 @@ class Amount(Part):
         return numbers.print_amount(s, at)
 
 
-class Value(Part):
-    """A number that is looked up."""
-
-    def read(self, d: Draft, node: Node) -> Field:
-        return values.value(d, node)
-
-    def print(self, s: Source, at: int) -> Node:
-        return values.print_value(s, at)
-
-
 class Count(Part):
     """Digits, as an amount."""
 
@@ -239,22 +207,6 @@ class Number(Part):
 
     def printed(self, s: Source, row: int) -> list[Child]:
         return [numbers.number(s.get(row, self.field))]
-
-
-class Often(Part):
-    def read(self, d: Draft, node: Node) -> Field:
-        return numbers.often(node)
-
-    def printed(self, s: Source, row: int) -> list[Child]:
-        return [numbers.print_often(s.get(row, self.field))]
-
-
-class Icons(Part):
-    def read(self, d: Draft, node: Node) -> Field:
-        return numbers.icons(d, node)
-
-    def print(self, s: Source, at: int) -> Node:
-        return numbers.print_icons(s, at)
 
 
 class Changes(Part):
@@ -310,51 +262,25 @@ class Markers(Part):
         return numbers.print_markers(s, at)
 
 
-class Marker(Part):
-    """A kind of marker."""
-
-    def read(self, d: Draft, node: Node) -> Field:
-        return numbers.marker(d, node)
-
-    def printed(self, s: Source, row: int) -> list[Child]:
-        return [numbers.print_marker(s, s.get(row, self.field))]
-
-
-class ThoseMarkers(Part):
+class ThoseMarkers(Unsaid):
     """The verb says "them", of markers and their bearer."""
 
-    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+    def mean(self, d: Draft, row: Record, node: Node) -> None:
         if d.markers is None:
             raise d.misfit(node, "'them' has no markers before it that it could mean")
         row.fields[i.A], row.fields[i.B] = d.markers
-        return 0
-
-    def printed(self, s: Source, row: int) -> list[Child]:
-        return []
 
 
 # ---- places and times
 
 
-class Zone(Part):
-    def read(self, d: Draft, node: Node) -> Field:
-        return nouns.zone(d, node)
-
-    def print(self, s: Source, at: int) -> Node:
-        return nouns.print_zone(s, at)
-
-
-class OwnDeck(Part):
+class OwnDeck(Unsaid):
     """ "shuffle" alone means the deck that was searched or named last, or else your own."""
 
-    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+    def mean(self, d: Draft, row: Record, node: Node) -> None:
         deck = d.zones.get(i.DECK)
-        whose = deck.fields[lay.WHOSE] if deck is not None else reference(i.YOU, 0)
+        whose = deck.fields[lay.WHOSE] if deck is not None else reference(i.YOU)
         row.fields[self.field] = Record([i.DECK, w.NOT_SAID, whose])
-        return 0
-
-    def printed(self, s: Source, row: int) -> list[Child]:
-        return []
 
 
 class Spot(Part):
@@ -370,77 +296,6 @@ class Spot(Part):
     def printed(self, s: Source, row: int) -> list[Child]:
         name, zone = w.SPOTS.word(s.get(row, i.C)), s.ref(row, i.B)
         return [make(name, nouns.print_zone(s, zone)) if zone >= 0 else make(name)]
-
-
-class PhaseOf(Part):
-    def read(self, d: Draft, node: Node) -> Field:
-        return values.phase_of(d, node)
-
-    def print(self, s: Source, at: int) -> Node:
-        return values.print_phase_of(s, at)
-
-
-# ---- single words
-
-
-class Word(Part):
-    """One of a few productions."""
-
-    def __init__(self, field: int, words: Words) -> None:
-        super().__init__(field)
-        self.words = words
-
-    def read(self, d: Draft, node: Node) -> Field:
-        return self.words.number(node.name)
-
-    def printed(self, s: Source, row: int) -> list[Child]:
-        return [make(self.words.word(s.get(row, self.field)))]
-
-
-class Fixed(Part):
-    """One of a few words of a terminal."""
-
-    def __init__(self, field: int, terminal: str, words: Words) -> None:
-        super().__init__(field)
-        self.terminal = terminal
-        self.words = words
-
-    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
-        row.fields[self.field] = self.words.number(node.word(index))
-        return 1
-
-    def printed(self, s: Source, row: int) -> list[Child]:
-        return [leaf(self.terminal, self.words.word(s.get(row, self.field)))]
-
-
-class Open(Part):
-    """A word of the card set, such as a subtype."""
-
-    def __init__(self, field: int, terminal: str) -> None:
-        super().__init__(field)
-        self.terminal = terminal
-
-    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
-        row.fields[self.field] = d.registry.number(self.terminal, node.word(index))
-        return 1
-
-    def printed(self, s: Source, row: int) -> list[Child]:
-        return [leaf(self.terminal, s.registry.word(self.terminal, s.get(row, self.field)))]
-
-
-class Constant(Part):
-    """A number that the verb itself says."""
-
-    def __init__(self, field: int, number: int) -> None:
-        super().__init__(field)
-        self.number = number
-
-    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
-        row.fields[self.field] = self.number
-        return 0
-
-    def printed(self, s: Source, row: int) -> list[Child]:
-        return []
 
 
 # ---- what holds whole rules

@@ -8,11 +8,11 @@ from typing import Final
 from sandtable.cards import operands as kinds
 from sandtable.cards.program import layout as lay
 from sandtable.cards.reader import Language
-from sandtable.cards.registry import Registry
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import nouns, numbers
 from sandtable.games.athernum.language import wordings as w
 from sandtable.games.athernum.language.conditions import print_condition, print_trigger
+from sandtable.games.athernum.language.draft import Source
 from sandtable.games.athernum.language.filters import print_description
 from sandtable.games.athernum.language.limits import print_limits
 from sandtable.games.athernum.language.listing import ZONES, Listing
@@ -39,14 +39,19 @@ FLOW: Final = {i.PICK, i.ELSE, i.MODES, i.END}
 class Retelling(Listing):
     """One program on its way to people."""
 
-    def __init__(self, code: tuple[int, ...], registry: Registry, language: Language) -> None:
-        super().__init__(code, registry, language)
+    def __init__(self, s: Source, language: Language) -> None:
+        super().__init__(s, language)
         self.said: list[str] = []
         self.letters: dict[int, str] = {}
         self.static = False
 
     def letter(self, slot: int) -> str:
         return self.letters.setdefault(slot, chr(ord("A") + len(self.letters) % 26))
+
+    def retold(self) -> list[str]:
+        """The sentences of a program in other words."""
+        self.ability(0)
+        return [line[:1].upper() + line[1:] for line in self.said]
 
     def ability(self, at: int) -> None:
         s = self.s
@@ -120,8 +125,7 @@ class Retelling(Listing):
         subject = self.selection(who) if who >= 0 else "the game"
         parts = [f"{subject}: {name}"]
         for field in (i.A, i.B, i.C):
-            kind = operand_kind(op, field)
-            text = self.operand(pc, field, kind) if kind != kinds.SKIP else ""
+            text = self.held(pc, field) if operand_kind(op, field) != kinds.SKIP else ""
             if text:
                 parts.append(text)
         time = self.lasting_of(pc, op)
@@ -201,10 +205,3 @@ class Retelling(Listing):
 
 def steps(count: int) -> str:
     return "step" if count == 1 else f"{numbers.number(count)} steps"
-
-
-def retold(code: tuple[int, ...], registry: Registry, language: Language) -> list[str]:
-    """The sentences of a program in other words."""
-    out = Retelling(code, registry, language)
-    out.ability(0)
-    return [line[:1].upper() + line[1:] for line in out.said]

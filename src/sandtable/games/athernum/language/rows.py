@@ -1,6 +1,7 @@
 """Rows: a verb with its subject and what it takes, as an order, a statement, or a pattern to be matched."""
 
-from sandtable.cards.flat import Field, Record
+from sandtable.cards.draft import row
+from sandtable.cards.flat import Record
 from sandtable.cards.tree import Child, Node
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import nouns
@@ -14,12 +15,6 @@ from sandtable.games.athernum.language.verbs import (
     STATE_BY_NAME,
     Wording,
 )
-
-
-def row(
-    op: int, form: int = 0, link: int = 0, who: Field = 0, a: Field = 0, b: Field = 0, c: Field = 0
-) -> Record:
-    return Record([op, form, link, who, a, b, c, 0])
 
 
 def verb_row(d: Draft, verb: Wording, node: Node, subject: Noun, place: int) -> Record:

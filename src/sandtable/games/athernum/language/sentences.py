@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.draft import reference, row
 from sandtable.cards.flat import Block, Field, Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node, make
@@ -18,8 +19,7 @@ from sandtable.games.athernum.language.conditions import (
     print_trigger,
     trigger,
 )
-from sandtable.games.athernum.language.draft import Draft, Noun, Source, reference
-from sandtable.games.athernum.language.rows import row
+from sandtable.games.athernum.language.draft import Draft, Noun, Source
 from sandtable.games.athernum.language.sorts import THINGS
 from sandtable.games.athernum.language.verbs import TIMED
 

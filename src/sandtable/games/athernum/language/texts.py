@@ -1,30 +1,30 @@
 """Card text in and out: a line becomes a program, and the program prints as the line, byte for byte."""
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sandtable.cards.errors import CardError, Fix, Misfit
+from sandtable.cards.errors import CardError, Misfit
 from sandtable.cards.flat import lay_out
 from sandtable.cards.grammar import Grammar
 from sandtable.cards.kept import place
+from sandtable.cards.lines import LINE, Lines
 from sandtable.cards.programs import Program
-from sandtable.cards.reader import Language, difference
+from sandtable.cards.reader import Language
 from sandtable.cards.registry import Registry
 from sandtable.cards.scope import Unfilled, check_scopes
 from sandtable.cards.tree import Node, leaf
 from sandtable.games.athernum.language.abilities import ability, draft, print_ability, source
-from sandtable.games.athernum.language.listing import listing
-from sandtable.games.athernum.language.retelling import retold
+from sandtable.games.athernum.language.listing import Listing
+from sandtable.games.athernum.language.retelling import Retelling
 from sandtable.games.athernum.language.spelling import SPELLING
 from sandtable.games.athernum.language.style import STYLE
 from sandtable.games.athernum.language.vocabulary import VOCABULARY, verify
 
-LINE: Final = "line"  # an ability
 MEANING: Final = "meaning"  # what a custom marker does
 HERALD: Final = "herald"  # the condition of the extra rule
 
-_grammar: list[Grammar] = []
 _MARKER: Final = re.compile(r"\b([A-Z]\w*) counters?\b")
 
 
@@ -38,33 +38,18 @@ class Reading(NamedTuple):
     markers: tuple[str, ...]  # custom markers that the line mentions
 
 
+@cache
 def grammar() -> Grammar:
     """The tables of the grammar, built when they are first needed."""
-    if not _grammar:
-        source = Path(__file__).with_name("athernum.lark")
-        starts = (LINE, MEANING, HERALD)
-        _grammar.append(Grammar(source.read_text(encoding="utf-8"), starts, place(source)))
-    return _grammar[0]
+    source = Path(__file__).with_name("athernum.lark")
+    return Grammar(source.read_text(encoding="utf-8"), (LINE, MEANING, HERALD), place(source))
 
 
-class Texts:
+class Texts(Lines):
     """Reads and prints with one registry."""
 
     def __init__(self, registry: Registry) -> None:
-        self.registry = registry
-        self.language = Language(grammar(), SPELLING, STYLE, registry)
-
-    def tree(self, text: str, start: str = LINE) -> Node:
-        """The tree of a line, as far as the grammar goes."""
-        return self.language.read(text, start, self.sensible)
-
-    def sensible(self, tree: Node) -> bool:
-        """Whether a tree also means something: what is offered as a repair must."""
-        try:
-            self.lowered(tree)
-        except Misfit:
-            return False
-        return True
+        super().__init__(Language(grammar(), SPELLING, STYLE, registry))
 
     def lowered(self, tree: Node) -> tuple[int, ...]:
         """The program of a tree, without its reminder; raises Misfit if it means nothing."""
@@ -97,14 +82,7 @@ class Texts:
         line = draft(self.registry, text)
         program = Program(tuple(lay_out(ability(line, tree))), reminder)
         self.scoped(program.code)
-        printed = self.write(program)
-        if printed != text:
-            raise Misfit(
-                f"this reads, but is written: {printed}",
-                difference(text, printed),
-                fix=Fix(printed, True),
-                printed=printed,
-            )
+        self.print_back(program, text)
         markers = tuple(dict.fromkeys(_MARKER.findall(text.removesuffix(reminder))))
         return Reading(
             program, self.defined(text, reminder, markers), tuple(line.named), tuple(line.tokens), markers
@@ -128,14 +106,10 @@ class Texts:
             return Node("reminded", [tree, leaf("REMINDER", program.reminder)])
         return tree
 
-    def write(self, program: Program) -> str:
-        """The printed line of a program."""
-        return self.language.write(self.raised(program))
-
     def listed(self, program: Program) -> list[str]:
         """A program in words, one row a line."""
-        return listing(program.code, self.registry, self.language)
+        return Listing(source(list(program.code), self.registry), self.language).listed()
 
     def retold(self, program: Program) -> list[str]:
         """A program in other words than its text's, for whoever wants to see what was understood."""
-        return retold(program.code, self.registry, self.language)
+        return Retelling(source(list(program.code), self.registry), self.language).retold()

@@ -1,11 +1,12 @@
 """Numbers that are looked up, and phases: each to its record, and printed from it."""
 
+from sandtable.cards.draft import reference
 from sandtable.cards.flat import Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node, make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import wordings as w
-from sandtable.games.athernum.language.draft import PATTERN, Draft, Source, reference
+from sandtable.games.athernum.language.draft import PATTERN, Draft, Source
 from sandtable.games.athernum.language.filters import description, print_description
 from sandtable.games.athernum.language.nouns import noun_phrase, print_noun
 from sandtable.games.athernum.language.numbers import marker, print_marker

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.draft import reference, row, selection
 from sandtable.cards.flat import Block, Field, Record
 from sandtable.cards.productions import spread
 from sandtable.cards.program import layout as lay
@@ -12,16 +13,7 @@ from sandtable.cards.tree import Child, Node, leaf, make
 from sandtable.games.oversoul.language import filters, laws, numbers, steps
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
-from sandtable.games.oversoul.language.draft import (
-    CODE,
-    COST,
-    LASTING,
-    PATTERN,
-    Draft,
-    reference,
-    row,
-    selection,
-)
+from sandtable.games.oversoul.language.draft import CODE, COST, LASTING, PATTERN, Draft
 from sandtable.games.oversoul.language.printing import Printer
 
 BY_DECISION: Final = frozenset((i.CAST, i.QUICK))
@@ -388,7 +380,7 @@ def print_law(s: Source, at: int) -> Node | None:
         else:
             node = make(name, laws.print_pattern(s, patterns.pop(0)))
     else:
-        node = filters.print_law(law)
+        node = filters.print_law(s, law)
     terms = print_brackets(s, at, patterns)
     if terms:
         listed = terms[0]

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.draft import selection
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node, make
 from sandtable.games.oversoul.language import filters, numbers
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
-from sandtable.games.oversoul.language.draft import (
-    CODE,
-    COST,
-    LASTING,
-    PATTERN,
-    Draft,
-    Noun,
-    selection,
-)
+from sandtable.games.oversoul.language.draft import CODE, COST, LASTING, PATTERN, Draft, Noun
 from sandtable.games.oversoul.language.refs import print_whose, referring, zone
 
 PICKED: Final = frozenset((i.CHOOSING, i.EACH, i.RANDOM, i.TOP))

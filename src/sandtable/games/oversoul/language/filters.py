@@ -284,7 +284,7 @@ def print_position(s: Source, test: Test) -> Node:
     if w.STAT_TESTS.means(kind):
         return make(w.STAT_TESTS.word(kind), numbers.print_compared(s, test.ref), make(w.STATS.word(test.x)))
     if kind == i.WITH_LAW:
-        return make("with_law", print_law(test.x))
+        return make("with_law", print_law(s, test.x))
     if kind == i.WITH_MARKS:
         return make("with_marks", numbers.print_compared(s, test.ref), numbers.print_mark(s, test.x))
     if kind == i.NAMED:
@@ -294,7 +294,7 @@ def print_position(s: Source, test: Test) -> Node:
     return make(w.PLAIN_POSTS.word(kind))
 
 
-def print_law(number: int) -> Node:
+def print_law(s: Source, number: int) -> Node:
     """The name of a Keyworded Law."""
     word = w.LAWS.word(number)
     return (

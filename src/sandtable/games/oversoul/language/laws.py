@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.draft import row
 from sandtable.cards.flat import Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
@@ -11,7 +12,7 @@ from sandtable.cards.tree import Node, leaf, make
 from sandtable.games.oversoul.language import cards, filters, numbers, refs, verbs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
-from sandtable.games.oversoul.language.draft import LASTING, PATTERN, Draft, Noun, row
+from sandtable.games.oversoul.language.draft import LASTING, PATTERN, Draft, Noun
 
 # forms of patterns: how they are worded
 ACTIVE: Final = 0

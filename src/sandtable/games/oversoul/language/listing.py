@@ -1,14 +1,12 @@
 """A program in words: what an engine will do, one row a line, for whoever writes cards."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sandtable.cards import operands as kinds
+from sandtable.cards.listing import Listing as AnyListing
 from sandtable.cards.program import layout as lay
-from sandtable.cards.reader import Language
-from sandtable.cards.registry import Registry
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node, make
-from sandtable.cards.writer import units
 from sandtable.games.oversoul.language import cards, filters, laws, numbers, refs, values
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
@@ -24,31 +22,18 @@ _NAMES: Final = [name for name in vars(i) if isinstance(vars(i)[name], int)]
 _ROWS: Final = _NAMES[_NAMES.index("PAY") : _NAMES.index("DID") + 1]  # the instructions, as they stand there
 OPS: Final = {vars(i)[name]: name for name in ("END", "PICK", "MAY", "IF", "ELSE", "MODE", "MODES", *_ROWS)}
 OPS.update({i.FORBID: "FORBID", i.REQUIRE: "REQUIRE", i.PERMIT: "PERMIT"})
-FIELDS: Final = ((i.WHO, "who"), (i.A, "a"), (i.B, "b"), (i.C, "c"))
 MODES: Final = {
     i.SELECTED: "Selected", i.CHOOSING: "chosen", i.EACH: "all", i.RANDOM: "random", i.TOP: "top",
     i.FOUND: "found",
     i.GROUP: "whatever fits", i.AROUND: "this card and what surrounds it", i.OPPONENT: "your opponent",
     i.EACH_PLAYER: "each player", i.OWNER: "its owner",
 }  # fmt: skip
-LINKS: Final = {i.AND: "with it", i.NEXT: "&", i.THEN: "then"}
 
 
-class Listing:
-    """One program on its way to the screen."""
+class Listing(AnyListing[Source]):
+    """A program of Oversoul."""
 
-    def __init__(self, code: tuple[int, ...], registry: Registry, language: Language) -> None:
-        self.s = Source(list(code), registry)
-        self.language = language
-        self.lines: list[str] = []
-
-    def words(self, node: Node) -> str:
-        first = units(self.language.grammar, self.language.style, node)[0]
-        text = self.language.write(node)
-        return text[0].lower() + text[1:] if first.text[0].islower() else text
-
-    def add(self, key: str, text: str, indent: int) -> None:
-        self.lines.append(f"{'  ' * indent}{key:<10}{text}".rstrip())
+    LINKS: ClassVar[dict[int, str]] = {i.AND: "with it", i.NEXT: "&", i.THEN: "then"}
 
     def header(self, at: int, indent: int) -> None:
         s = self.s
@@ -61,36 +46,19 @@ class Listing:
             self.rows(s.ref(at, i.COST), indent + 1)
         self.rows(s.ref(at, i.BODY), indent)
 
-    def rows(self, pc: int, indent: int) -> None:
-        s = self.s
-        start = pc
-        while True:
-            op = s.get(pc, i.OP)
-            link = LINKS.get(s.get(pc, i.LINK), "")
-            parts = [f"{OPS[op]} ({link})" if link else OPS[op], *self.operands(pc, op)]
-            self.add(f"{(pc - start) // i.ROW:>3}", "  ".join(parts), indent)
-            if op in (i.GIVE_ABILITY, i.HAVE_ABILITY):
-                self.header(s.ref(pc, i.A), indent + 2)
-            if op == i.END:
-                return
-            pc += i.ROW
+    def name(self, op: int) -> str:
+        return OPS[op]
 
-    def operands(self, pc: int, op: int) -> list[str]:
-        s = self.s
-        out: list[str] = []
-        for field, name in FIELDS:
-            kind = OPERANDS[op][field]
-            if kind == kinds.NONE or not s.get(pc, field):
-                continue
-            said = self.operand(kind, pc, field)
-            if said:
-                out.append(f"{name}: {said}")
-        lasts = s.ref(pc, i.LASTS)
-        if lasts >= 0:
-            out.append(w.DURATIONS.word(s.kind(lasts)))
-        return out
+    def kind(self, op: int, field: int) -> int:
+        return OPERANDS[op][field]
 
-    def operand(self, kind: int, pc: int, field: int) -> str:
+    def given(self, pc: int) -> list[int]:
+        return [self.s.ref(pc, i.A)] if self.s.get(pc, i.OP) in (i.GIVE_ABILITY, i.HAVE_ABILITY) else []
+
+    def duration(self, at: int) -> str:
+        return w.DURATIONS.word(self.s.kind(at))
+
+    def operand(self, pc: int, field: int, kind: int) -> str:
         s = self.s
         number, at = s.get(pc, field), s.ref(pc, field)
         if kind == kinds.SELECTION:
@@ -105,8 +73,6 @@ class Listing:
         if kind in (kinds.PATTERN, kinds.CONDITION):
             pattern = at if kind == kinds.PATTERN else s.patterns(at)[0]
             return self.pattern(pattern)
-        if kind == kinds.SKIP:
-            return f"jump {number // i.ROW}"
         tables = {i.KEYWORD_KIND: w.KEYWORDS, i.ROLE: w.ROLES, i.ARCHETYPE_KIND: w.ARCHETYPES, i.LAW: w.LAWS}
         if kind in tables:
             return tables[kind].word(number)
@@ -165,9 +131,3 @@ def cards_zone(s: Source, at: int) -> Node:
     if w.ZONE_POSTS.means(zone):
         return make(w.ZONE_POSTS.word(zone))
     return make("in_zone", *refs.print_zone(s, at))
-
-
-def listing(code: tuple[int, ...], registry: Registry, language: Language) -> list[str]:
-    made = Listing(code, registry, language)
-    made.header(0, 0)
-    return made.lines

@@ -6,13 +6,14 @@ from typing import Final
 
 from lark import Token
 
+from sandtable.cards.draft import amount
 from sandtable.cards.flat import Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node, leaf, make
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
-from sandtable.games.oversoul.language.draft import CODE, Draft, amount
+from sandtable.games.oversoul.language.draft import CODE, Draft
 
 DEATH: Final = "Death"
 

@@ -2,38 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.cards import parts
+from sandtable.cards.draft import amount
 from sandtable.cards.flat import Field, Record
-from sandtable.cards.productions import Words, spread
+from sandtable.cards.parts import numbered, said
+from sandtable.cards.productions import joined, spread
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Child, Node, leaf, make
 from sandtable.games.oversoul.language import cards, filters, numbers, refs, values
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
-from sandtable.games.oversoul.language.draft import CODE, COST, PATTERN, Draft, amount
+from sandtable.games.oversoul.language.draft import CODE, COST, PATTERN, Draft
 
-
-class Part:
-    """One open place of a verb; most hold one child of its node."""
-
-    takes = 1
-
-    def __init__(self, field: int) -> None:
-        self.field = field
-
-    def fill(self, d: Draft, made: Record, children: list[Child]) -> None:
-        child = children[0]
-        assert isinstance(child, Node)
-        made.fields[self.field] = self.read(d, child)
-
-    def read(self, d: Draft, node: Node) -> Field:
-        raise AssertionError
-
-    def shown(self, s: Source, at: int) -> list[Child]:
-        return [self.show(s, s.ref(at, self.field))]
-
-    def show(self, s: Source, at: int) -> Node:
-        raise AssertionError
+Part = parts.Part[Draft, Source]
+Fixed = parts.Fixed[Draft, Source]
+Word = parts.Word[Draft, Source]
 
 
 class Cards(Part):
@@ -66,7 +52,7 @@ class Cards(Part):
             d.law = noun
         return record
 
-    def show(self, s: Source, at: int) -> Node:
+    def print(self, s: Source, at: int) -> Node:
         return cards.print_cards(s, at)
 
 
@@ -76,46 +62,24 @@ def test_kinds(record: Record) -> set[Field]:
     return set(fits.fields[1 :: lay.TEST]) if isinstance(fits, Record) else set()
 
 
-class Num(Part):
-    """Digits, RANK, that many."""
-
-    def read(self, d: Draft, node: Node) -> Field:
-        return numbers.number(d, node)
-
-    def show(self, s: Source, at: int) -> Node:
-        return numbers.print_number(s, at)
-
-
 class Digits(Part):
     """Digits as an amount, which nothing multiplies."""
 
-    def fill(self, d: Draft, made: Record, children: list[Child]) -> None:
-        made.fields[self.field] = numbers.digits(int(str(children[0])))
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        row.fields[self.field] = numbers.digits(int(node.word(index)))
+        return 1
 
-    def shown(self, s: Source, at: int) -> list[Child]:
-        return [numbers.numeral(s.get(s.ref(at, self.field), lay.N))]
+    def printed(self, s: Source, row: int) -> list[Child]:
+        return [numbers.numeral(s.get(s.ref(row, self.field), lay.N))]
 
 
-class Later(Part):
+class Later(parts.Unsaid[Draft, Source]):
     """The number is said behind the step: equal to …"""
 
-    takes = 0
-
-    def fill(self, d: Draft, made: Record, children: list[Child]) -> None:
+    def mean(self, d: Draft, row: Record, node: Node) -> None:
         if d.place == CODE:
             d.numbered = True
-        made.fields[self.field] = amount(i.EQUAL)
-
-    def shown(self, s: Source, at: int) -> list[Child]:
-        return []
-
-
-class Value(Part):
-    def read(self, d: Draft, node: Node) -> Field:
-        return values.value(d, node)
-
-    def show(self, s: Source, at: int) -> Node:
-        return values.print_value(s, at)
+        row.fields[self.field] = amount(i.EQUAL)
 
 
 class Deck(Part):
@@ -128,112 +92,56 @@ class Deck(Part):
     def read(self, d: Draft, node: Node) -> Field:
         return refs.zone(d, node, self.place)
 
-    def show(self, s: Source, at: int) -> Node:
+    def print(self, s: Source, at: int) -> Node:
         return refs.print_whose(s, at)
 
 
 class Zone(Part):
     """Whose, and which zone."""
 
-    takes = 2
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        row.fields[self.field] = refs.zone(d, node.node(index), w.ZONES.number(node.node(index + 1).name))
+        return 2
 
-    def fill(self, d: Draft, made: Record, children: list[Child]) -> None:
-        whose, place = children
-        assert isinstance(whose, Node) and isinstance(place, Node)
-        made.fields[self.field] = refs.zone(d, whose, w.ZONES.number(place.name))
-
-    def shown(self, s: Source, at: int) -> list[Child]:
-        return refs.print_zone(s, s.ref(at, self.field))
+    def printed(self, s: Source, row: int) -> list[Child]:
+        return refs.print_zone(s, s.ref(row, self.field))
 
 
-class Filter(Part):
-    def read(self, d: Draft, node: Node) -> Field:
-        return filters.described(d, node).record()
-
-    def show(self, s: Source, at: int) -> Node:
-        return filters.print_filter(s, at)
-
-
-class Owner(Part):
-    def read(self, d: Draft, node: Node) -> Field:
-        return refs.owner(d, node)
-
-    def show(self, s: Source, at: int) -> Node:
-        return refs.print_owner(s, at)
-
-
-class Word(Part):
-    """One of a few productions."""
-
-    def __init__(self, field: int, words: Words) -> None:
-        super().__init__(field)
-        self.words = words
-
-    def read(self, d: Draft, node: Node) -> Field:
-        return self.words.number(node.name)
-
-    def shown(self, s: Source, at: int) -> list[Child]:
-        return [make(self.words.word(s.get(at, self.field)))]
-
-
-class Fixed(Part):
-    """One of a few words of a terminal."""
-
-    def __init__(self, field: int, terminal: str, words: Words) -> None:
-        super().__init__(field)
-        self.terminal = terminal
-        self.words = words
-
-    def fill(self, d: Draft, made: Record, children: list[Child]) -> None:
-        made.fields[self.field] = self.words.number(str(children[0]))
-
-    def shown(self, s: Source, at: int) -> list[Child]:
-        return [leaf(self.terminal, self.words.word(s.get(at, self.field)))]
-
-
-class Law(Part):
-    def read(self, d: Draft, node: Node) -> Field:
-        return w.LAWS.number(node.word(0))
-
-    def shown(self, s: Source, at: int) -> list[Child]:
-        return [filters.print_law(s.get(at, self.field))]
-
-
-class Property(Part):
+def property_of(d: Draft, node: Node) -> int:
     """Stats, Keyworded Abilities, Abilities, Roles, Archetype."""
-
-    def read(self, d: Draft, node: Node) -> Field:
-        return (
-            w.STATS.number(node.node(0).name) if node.name == "prop_stat" else w.PROPERTIES.number(node.name)
-        )
-
-    def shown(self, s: Source, at: int) -> list[Child]:
-        return [print_property(s.get(at, self.field))]
+    return w.STATS.number(node.node(0).name) if node.name == "prop_stat" else w.PROPERTIES.number(node.name)
 
 
-def print_property(number: int) -> Node:
+def print_property(s: Source, number: int) -> Node:
     if w.STATS.means(number):
         return make("prop_stat", make(w.STATS.word(number)))
     return make(w.PROPERTIES.word(number))
 
 
-class Mark(Part):
-    def read(self, d: Draft, node: Node) -> Field:
-        return numbers.mark(d, node)
+def filter_of(d: Draft, node: Node) -> Field:
+    return filters.described(d, node).record()
 
-    def shown(self, s: Source, at: int) -> list[Child]:
-        return [numbers.print_mark(s, s.get(at, self.field))]
+
+def law_of(d: Draft, node: Node) -> Field:
+    return w.LAWS.number(node.word(0))
+
+
+# what two functions read and print
+Num: Final = said(numbers.number, numbers.print_number)  # digits, RANK, that many
+Value: Final = said(values.value, values.print_value)
+Filter: Final = said(filter_of, filters.print_filter)
+Owner: Final = said(refs.owner, refs.print_owner)
+Law: Final = numbered(law_of, filters.print_law)
+Property: Final = numbered(property_of, print_property)
+Mark: Final = numbered(numbers.mark, numbers.print_mark)
 
 
 class Sheet(Part):
     """What a TOTEM is: RANK, stats, Roles and Keyworded Abilities, in this order."""
 
-    takes = 2
-
-    def fill(self, d: Draft, made: Record, children: list[Child]) -> None:
-        rank, listed = children
-        assert isinstance(listed, Node)
-        fields: list[Field] = [i.SHEET_RANK, w.RANKS.number(str(rank))]
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        listed = node.node(index + 1)
+        fields: list[Field] = [i.SHEET_RANK, w.RANKS.number(node.word(index))]
         stats: set[int] = set()
         for entry in spread(listed, "sheet_list"):
             if entry.name == "entry_stat":
@@ -246,10 +154,11 @@ class Sheet(Part):
                 fields += [i.SHEET_KEYWORD, w.KEYWORDS.number(entry.word(0))]
         if stats != {i.DMG, i.SPD, i.HP}:
             raise d.misfit(listed, "a TOTEM has DMG, SPD and HP, each once", "7.1.32")
-        made.fields[self.field] = Record([len(fields) // 2, *fields])
+        row.fields[self.field] = Record([len(fields) // 2, *fields])
+        return 2
 
-    def shown(self, s: Source, at: int) -> list[Child]:
-        (_, rank), *rest = s.pairs(s.ref(at, self.field))
+    def printed(self, s: Source, row: int) -> list[Child]:
+        (_, rank), *rest = s.pairs(s.ref(row, self.field))
         entries: list[Node] = []
         for kind, number in rest:
             if kind == i.SHEET_ROLE:
@@ -259,7 +168,4 @@ class Sheet(Part):
             else:
                 stat = make(w.STATS.word(kind - i.SHEET_STAT))
                 entries.append(make("entry_stat", numbers.numeral(number), stat))
-        node = entries[0]
-        for one in entries[1:]:
-            node = make("sheet_list", node, one)
-        return [leaf("ROMAN", w.RANKS.word(rank)), node]
+        return [leaf("ROMAN", w.RANKS.word(rank)), joined("sheet_list", entries)]

@@ -202,7 +202,7 @@ class Printer:
         if op == i.NOT_DONE:
             return self.statement(pc, make("is_not", laws.print_done(s.get(pc, i.A))))
         spoken = self.spoken(pc)
-        node = Node(spoken.name, [child for part in spoken.parts for child in part.shown(s, pc)])
+        node = Node(spoken.name, [child for part in spoken.parts for child in part.printed(s, pc)])
         if op in (i.NEXT_GENERATES, i.NEXT_COSTS):
             return node
         if op in STATED:
@@ -235,7 +235,7 @@ class Printer:
         if op in LOSING:
             return self.loss(pc, "more")
         if op in (i.COPY, i.STEAL):
-            what = print_property(s.get(pc, i.A))
+            what = print_property(s, s.get(pc, i.A))
             return make("amount_of", what.node(0)) if what.name == "prop_stat" else make("more_prop", what)
         last = [part for part in self.spoken(pc).parts if isinstance(part, Cards)][-1]
         return make("more_cards", cards.print_cards(s, s.ref(pc, last.field)))
@@ -269,7 +269,7 @@ class Printer:
             )
         if op == i.LOSE_ROLE:
             return make(f"{kind}_role", leaf("ROLE", w.ROLES.word(number)))
-        return make(f"{kind}_all", print_property(number))
+        return make(f"{kind}_all", print_property(s, number))
 
     def become(self, pc: int) -> Node:
         s = self.s
@@ -278,7 +278,7 @@ class Printer:
             return make("become_role", leaf("ROLE", w.ROLES.word(number)))
         if op == i.BECOME_ARCHETYPE:
             return make("become_archetype", leaf("HUE", w.ARCHETYPES.word(number)))
-        return make("become_its", refs.print_owner(s, s.ref(pc, i.B)), print_property(number))
+        return make("become_its", refs.print_owner(s, s.ref(pc, i.B)), print_property(s, number))
 
     def modal(self, pc: int, op: int) -> Node:
         s = self.s

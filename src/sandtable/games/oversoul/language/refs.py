@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.draft import reference, selection
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Child, Node, make
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
-from sandtable.games.oversoul.language.draft import LASTING, PATTERN, Draft, Noun, reference, selection
+from sandtable.games.oversoul.language.draft import LASTING, PATTERN, Draft, Noun
 
 ONES: Final = {"first": 0, "second": 1, "third": 2}
 THIS: Final = frozenset(("this_card", "this_unit", "this_event", "this_construct"))

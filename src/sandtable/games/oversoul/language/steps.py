@@ -4,26 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.draft import amount, number_in, reference, row, selection
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.program import layout as lay
-from sandtable.cards.tree import Child, Node
+from sandtable.cards.tree import Node
 from sandtable.games.oversoul.language import cards, filters, laws, numbers, refs, values, verbs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
-from sandtable.games.oversoul.language.draft import (
-    CODE,
-    COST,
-    LASTING,
-    PATTERN,
-    Draft,
-    Noun,
-    amount,
-    number_in,
-    reference,
-    row,
-    selection,
-)
-from sandtable.games.oversoul.language.parts import Cards
+from sandtable.games.oversoul.language.draft import CODE, COST, LASTING, PATTERN, Draft, Noun
+from sandtable.games.oversoul.language.parts import Cards, property_of
 
 JOINTS: Final = {"next_step": i.NEXT, "then_step": i.THEN}
 # what may follow a step without being one
@@ -292,20 +281,15 @@ def only(d: Draft, node: Node, place: int, message: str, clause: str) -> None:
 
 def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, who: Field) -> None:
     made = row(verb.op, verb.form, link, who)
-    fill(d, verb, node.children, made)
+    at = 0
+    for part in verb.parts:
+        at += part.fill(d, made, node, at, d.place)
     if verb.op == i.SELECT and d.place == COST and made.fields[i.A] is not None:
         chosen = made.fields[i.A]
         assert isinstance(chosen, Record)
         if chosen.fields[i.MODE_OF] != i.SELECTED:
             raise d.misfit(node, "Select says which cards: Select 1 Unit", "8.2.2")
     finish(d, chain, made)
-
-
-def fill(d: Draft, verb: verbs.Verb, children: list[Child], made: Record) -> None:
-    at = 0
-    for part in verb.parts:
-        part.fill(d, made, children[at : at + part.takes])
-        at += part.takes
 
 
 def stated(d: Draft, node: Node, chain: Chain, link: int) -> None:
@@ -440,11 +424,7 @@ def lost(d: Draft, node: Node, who: Record, link: int) -> Record:
         return row(i.LOSE_ROLE, 0, link, who, w.ROLES.number(node.word(0)))
     if node.name not in ("lost_all", "more_all"):
         raise d.misfit(node, "what is lost is a Keyworded Ability, a Role, or all of something")
-    return row(i.LOSE_ALL, 0, link, who, property_of(node.node(0)))
-
-
-def property_of(node: Node) -> int:
-    return w.STATS.number(node.node(0).name) if node.name == "prop_stat" else w.PROPERTIES.number(node.name)
+    return row(i.LOSE_ALL, 0, link, who, property_of(d, node.node(0)))
 
 
 def become(d: Draft, node: Node, who: Record, link: int, form: int) -> Record:
@@ -452,7 +432,7 @@ def become(d: Draft, node: Node, who: Record, link: int, form: int) -> Record:
         return row(i.BECOME_ROLE, form, link, who, w.ROLES.number(node.word(0)))
     if node.name == "become_archetype":
         return row(i.BECOME_ARCHETYPE, form, link, who, w.ARCHETYPES.number(node.word(0)))
-    what = property_of(node.node(1))
+    what = property_of(d, node.node(1))
     if what not in (i.ROLES, i.ARCHETYPE_PROPERTY):
         raise d.misfit(node, "a card Becomes Roles or an Archetype; stats and Abilities are Copied", "R129")
     return row(i.BECOME, form, link, who, what, refs.owner(d, node.node(0)))
@@ -489,7 +469,7 @@ def more(d: Draft, node: Node, chain: Chain) -> None:
         if place and verb is not None and verb.parts[-1] is place[-1]:
             again = Record([*first.fields])
             again.fields[i.LINK] = i.AND
-            place[-1].fill(d, again, [node.node(0)])
+            place[-1].fill(d, again, node, 0, d.place)
     if again is None:
         raise d.misfit(node, f"{d.said(node)!r} goes on a list, but {before!r} before it has none")
     finish(d, chain, again)

@@ -1,29 +1,28 @@
 """Card text in and out: a line becomes a program, and the program prints as the line, byte for byte."""
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sandtable.cards.errors import Fix, Misfit
 from sandtable.cards.flat import lay_out
 from sandtable.cards.grammar import Grammar
 from sandtable.cards.kept import place
+from sandtable.cards.lines import LINE, Lines
 from sandtable.cards.programs import Program
-from sandtable.cards.reader import Language, difference
+from sandtable.cards.reader import Language
 from sandtable.cards.registry import Registry
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node, leaf, make
 from sandtable.games.oversoul.language.abilities import ability, print_ability, quoted
 from sandtable.games.oversoul.language.draft import Draft
-from sandtable.games.oversoul.language.listing import listing
+from sandtable.games.oversoul.language.listing import Listing
 from sandtable.games.oversoul.language.spelling import SPELLING
 from sandtable.games.oversoul.language.style import STYLE
 from sandtable.games.oversoul.language.vocabulary import verify
 
-LINE: Final = "line"
 OPEN_WORDS: Final = ("NAME", "FACTION", "MARK")
 
-_grammar: list[Grammar] = []
 _BULLET: Final = re.compile(r" (?=_?●)")
 
 
@@ -35,12 +34,11 @@ class Reading(NamedTuple):
     tokens: tuple[str, ...] = ()
 
 
+@cache
 def grammar() -> Grammar:
     """The tables of the grammar, built when they are first needed."""
-    if not _grammar:
-        source = Path(__file__).with_name("oversoul.lark")
-        _grammar.append(Grammar(source.read_text(encoding="utf-8"), (LINE,), place(source)))
-    return _grammar[0]
+    source = Path(__file__).with_name("oversoul.lark")
+    return Grammar(source.read_text(encoding="utf-8"), (LINE,), place(source))
 
 
 def abilities(line: str) -> list[tuple[int, str]]:
@@ -53,23 +51,11 @@ def abilities(line: str) -> list[tuple[int, str]]:
     return found
 
 
-class Texts:
+class Texts(Lines):
     """Reads and prints with one registry."""
 
     def __init__(self, registry: Registry) -> None:
-        self.registry = registry
-        self.language = Language(grammar(), SPELLING, STYLE, registry)
-
-    def tree(self, text: str) -> Node:
-        return self.language.read(text, LINE, self.sensible)
-
-    def sensible(self, tree: Node) -> bool:
-        """Whether a tree also means something: what is offered as a repair must."""
-        try:
-            self.lowered(tree)
-        except Misfit:
-            return False
-        return True
+        super().__init__(Language(grammar(), SPELLING, STYLE, registry))
 
     def lowered(self, tree: Node) -> tuple[int, ...]:
         """The program of a tree, without its reminder; raises Misfit if it means nothing."""
@@ -83,14 +69,7 @@ class Texts:
         tree = self.tree(text)
         draft = Draft(self.registry, text, quoted)
         program = Program(tuple(lay_out(ability(draft, tree))), reminder_of(tree))
-        printed = self.write(program)
-        if printed != text:
-            raise Misfit(
-                f"this reads, but is written: {printed}",
-                difference(text, printed),
-                fix=Fix(printed, True),
-                printed=printed,
-            )
+        self.print_back(program, text)
         return Reading(program, tuple(draft.named))
 
     def raised(self, program: Program) -> Node:
@@ -101,13 +80,9 @@ class Texts:
         reminded = make("reminded", inner.node(0), leaf("REMINDER", program.reminder))
         return make("underlined", reminded) if tree.name == "underlined" else reminded
 
-    def write(self, program: Program) -> str:
-        """The printed line of a program."""
-        return self.language.write(self.raised(program))
-
     def listed(self, program: Program) -> list[str]:
         """A program in words, one row a line."""
-        return listing(program.code, self.registry, self.language)
+        return Listing(Source(list(program.code), self.registry), self.language).listed()
 
     def retold(self, program: Program) -> list[str]:
         """Its notation is nearly a program as printed: there are no other words yet."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.draft import amount
 from sandtable.cards.flat import Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
@@ -11,7 +12,7 @@ from sandtable.cards.tree import Node, make
 from sandtable.games.oversoul.language import filters, numbers, refs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
-from sandtable.games.oversoul.language.draft import LASTING, Draft, amount
+from sandtable.games.oversoul.language.draft import LASTING, Draft
 
 DEATH: Final = "Death"
 
