@@ -27,6 +27,9 @@ NEXT: Final = 22  # position among the abilities that wait to be put on the stac
 FIRST_OWN: Final = 24
 
 
+_ABILITY: Final = 6  # bits of an ability's index
+
+
 def make(kind: i64, value: i64) -> i64:
     return kind << _SHIFT | value
 
@@ -37,3 +40,16 @@ def kind_of(option: i64) -> i64:
 
 def value_of(option: i64) -> i64:
     return option & ((1 << _SHIFT) - 1)
+
+
+def ability(place: i64, index: i64) -> i64:
+    """The value of an option that uses an ability: the place or face, and which of its abilities."""
+    return place << _ABILITY | (index & ((1 << _ABILITY) - 1))
+
+
+def ability_place(value: i64) -> i64:
+    return value >> _ABILITY
+
+
+def ability_index(value: i64) -> i64:
+    return value & ((1 << _ABILITY) - 1)

@@ -20,6 +20,7 @@ from sandtable.kernel.policy import Policy
 from sandtable.kernel.rng import Dice
 from sandtable.kernel.state import State
 from sandtable.timing import columns as its
+from sandtable.timing import facts
 from sandtable.timing import lasting as lasts
 from sandtable.timing.faces import BANS, GIVES, LOWERING, SWAPS, UNASKED, Faces
 from sandtable.timing.options import PASS
@@ -27,6 +28,7 @@ from sandtable.timing.rows import ascending, by_keys, having, lacking
 from sandtable.timing.values import MOST_THINGS, NOTHING, ref_of, stamp_of, thing_of
 
 SPECTATORS: Final = 1 << 8  # among the bits of KNOWN: those who only watch
+DRAWN_GAME: Final = 1 << 8  # `result`: winners as bits; this if there are none
 REDEALS: Final = 64  # deals that are tried before one is put right by hand
 
 
@@ -69,7 +71,7 @@ class CardState(State):
         self.phase: i64 = 0
         self.clock: i64 = 1  # for stamps, ranks and timestamps
         self.numbers: i64 = 1  # of effects on the stack
-        self.result: i64 = 0  # how the game has ended, as the game says; 0 while it goes on
+        self.result: i64 = 0  # who has won, as bits, or DRAWN_GAME; 0 while the game goes on
         self.ended: i64 = 0  # the clause that ended the game
         self.out: i64 = 0  # players who have lost, as bits
         self.shown = vec[i64]()  # what was shown last: seats as bits, faces
@@ -451,6 +453,25 @@ class CardState(State):
 
     def alive(self, player: i64) -> bool:
         return (self.out >> player) & 1 == 0
+
+    # ---- the end
+
+    def win(self, winners: i64, clause: i64) -> None:
+        """The game is over; winners as bits, none for a draw."""
+        self.result = winners if winners != 0 else DRAWN_GAME
+        self.ended = clause
+        seat: i64 = 0
+        while seat < self.seats:
+            if (winners >> seat) & 1 == 1:
+                self.tell(facts.WON, seat, clause)
+            seat += 1
+        if winners == 0:
+            self.tell(facts.DRAWN_GAME, 0, clause)
+
+    def returns(self) -> list[float]:
+        if self.result == 0 or self.result == DRAWN_GAME:
+            return [0.0] * self.seats
+        return [1.0 if (self.result >> seat) & 1 == 1 else -1.0 for seat in range(self.seats)]
 
     # ---- who knows what
 

@@ -3,8 +3,8 @@
 import pytest
 
 from sandtable.games.athernum.table import thing_columns as its
-from sandtable.games.athernum.table.state import DRAWN_GAME
 from sandtable.kernel.errors import NotationError
+from sandtable.timing.things import DRAWN_GAME
 
 from .table import (
     aimed,

@@ -41,7 +41,7 @@ from sandtable.kernel.rng import seed_bytes
 from sandtable.kernel.state import State
 from sandtable.timing.aiming import Aiming
 from sandtable.timing.asking import Pick
-from sandtable.timing.pressing import press
+from sandtable.timing.game import TableGame
 from sandtable.timing.resolve import Resolve
 from sandtable.timing.stacking import Stacking
 
@@ -61,7 +61,7 @@ FRAMES: Final = [
 ]  # fmt: skip
 
 
-class Athernum(CardGame):
+class Athernum(TableGame):
     STANDARD: ClassVar[str] = "hammer-and-hinge:salt-and-silence"
     RESIGN: ClassVar[str] = "concede"
     TAGLINE: ClassVar[str] = "Choose who you are in secret; win by what they strive for."
@@ -70,12 +70,10 @@ class Athernum(CardGame):
     USUAL_NEVER: ClassVar[str] = "Acquisition,Solvency"  # nobody loses anything by them
     MOST_SEATS: ClassVar[int] = 4
     PRESSES: ClassVar[bool] = True
+    ENDINGS: ClassVar[dict[int, str]] = view.ENDINGS
 
     def __init__(self, pool: Pool | None = None) -> None:
         super().__init__(BOOK, list(FRAMES), pool)
-        self.numbers: Library | None = None
-        self.marked = ""
-        self.shop: Workshop | None = None
 
     # ---- its cards
 
@@ -92,13 +90,10 @@ class Athernum(CardGame):
 
         return RULES
 
-    def workshop(self) -> Workshop:
-        found = self.shop
-        if found is None:
-            from sandtable.games.athernum.cardset.workshop import AthernumWorkshop
+    def open_workshop(self) -> Workshop:
+        from sandtable.games.athernum.cardset.workshop import AthernumWorkshop
 
-            found = self.shop = AthernumWorkshop(self)
-        return found
+        return AthernumWorkshop(self)
 
     def tables(self, text: str, label: str) -> Tables:
         from sandtable.games.athernum.cardset.tables import Arranged
@@ -110,37 +105,19 @@ class Athernum(CardGame):
 
         return ready_deck(name, deck, cast("Pool", self.pool()))
 
-    def library(self) -> Library:
-        """The cards as numbers."""
-        found = self.numbers
-        if found is None:
-            base = self._base
-            if base is not None and not self.own:  # its decks are its own, its cards are not
-                found = cast(Athernum, base).library()
-            else:
-                from sandtable.games.athernum.cardset.built import library_of
+    def build(self) -> Library:
+        from sandtable.games.athernum.cardset.built import library_of
 
-                found = library_of(cast("Pool", self.pool()))
-            self.numbers = found
-        return found
+        return library_of(cast("Pool", self.pool()))
+
+    def library(self) -> Library:
+        return cast(Library, self.faces())
 
     def bare(self) -> CardGame:
         return Athernum()
 
-    def has_numbers(self) -> bool:
-        return self.numbers is not None
-
-    def pressed_numbers(self) -> dict[str, object]:
-        return press(self.library())
-
     def take_numbers(self, data: dict[str, object]) -> None:
         self.numbers = pressing.unpress(data)
-
-    def mark(self) -> str:
-        """Which cards the numbers of a state mean."""
-        if not self.marked:
-            self.marked = self.library().digest()
-        return self.marked
 
     # ---- playing
 
@@ -226,32 +203,14 @@ class Athernum(CardGame):
     def measure(self, s: State, place: str) -> str:
         return values.measure(cast(Board, s), place)
 
-    def turn(self, s: State) -> str:
-        board = cast(Board, s)
-        return f"{board.turn}.{board.active + 1}" if board.turn else "0."
-
-    def rounds(self, s: State) -> int:
-        board = cast(Board, s)
-        return (int(board.turn) + int(s.seats) - 1) // int(s.seats)
-
     def first(self, s: State) -> int:
         return int(cast(Board, s).starter)
-
-    def result(self, s: State) -> str:
-        return notation.result(cast(Board, s))
-
-    def ending(self, s: State) -> str:
-        board = cast(Board, s)
-        return view.ENDINGS.get(int(board.ended), "end") if board.result != 0 else ""
 
     def narrate(self, fact: int, seat: int = -1) -> str:
         return view.narrate(self.library(), fact, seat)
 
     def picture(self, s: State, seat: int) -> str:
         return picture.picture(cast(Board, s), seat)
-
-    def playing(self, s: State, seat: int) -> bool:
-        return not s.over() and bool(cast(Board, s).alive(seat))
 
     def undo_ends(self, s: State) -> str:
         return "What draws, reveals or shuffles cannot be undone, nor can what passes priority."

@@ -25,6 +25,7 @@ from sandtable.kernel.game import Ref
 from sandtable.kernel.rng import seed_bytes
 from sandtable.kernel.state import State
 from sandtable.timing.asking import Pick
+from sandtable.timing.game import TableGame
 from sandtable.timing.resolve import Resolve
 
 if TYPE_CHECKING:
@@ -42,18 +43,16 @@ FRAMES: Final = [
 ]  # fmt: skip
 
 
-class Oversoul(CardGame):
+class Oversoul(TableGame):
     STANDARD: ClassVar[str] = "ninthfire:lanterncourt"
     RESIGN: ClassVar[str] = "concede"
     TAGLINE: ClassVar[str] = "Nine archetypes, one chain of time: the last answer comes first."
     FEWEST_SEATS: ClassVar[int] = 2
     MOST_SEATS: ClassVar[int] = 4
+    ENDINGS: ClassVar[dict[int, str]] = view.ENDINGS
 
     def __init__(self, pool: Pool | None = None) -> None:
         super().__init__(BOOK, list(FRAMES), pool)
-        self.numbers: Library | None = None
-        self.marked = ""
-        self.shop: Workshop | None = None
 
     # ---- its cards
 
@@ -70,13 +69,10 @@ class Oversoul(CardGame):
 
         return RULES
 
-    def workshop(self) -> Workshop:
-        found = self.shop
-        if found is None:
-            from sandtable.games.oversoul.cardset.workshop import OversoulWorkshop
+    def open_workshop(self) -> Workshop:
+        from sandtable.games.oversoul.cardset.workshop import OversoulWorkshop
 
-            found = self.shop = OversoulWorkshop(self)
-        return found
+        return OversoulWorkshop(self)
 
     def tables(self, text: str, label: str) -> Tables:
         from sandtable.games.oversoul.cardset.tables import Arranged
@@ -88,25 +84,13 @@ class Oversoul(CardGame):
 
         return ready_deck(name, deck, cast("Pool", self.pool()))
 
+    def build(self) -> Library:
+        from sandtable.games.oversoul.cardset.built import library_of
+
+        return library_of(cast("Pool", self.pool()))
+
     def library(self) -> Library:
-        """The cards as numbers."""
-        found = self.numbers
-        if found is None:
-            base = self._base
-            if base is not None and not self.own:  # its decks are its own, its cards are not
-                found = cast(Oversoul, base).library()
-            else:
-                from sandtable.games.oversoul.cardset.built import library_of
-
-                found = library_of(cast("Pool", self.pool()))
-            self.numbers = found
-        return found
-
-    def mark(self) -> str:
-        """Which cards the numbers of a state mean."""
-        if not self.marked:
-            self.marked = self.library().digest()
-        return self.marked
+        return cast(Library, self.faces())
 
     # ---- setups: one against one, or two against two (1.0.1)
 
@@ -182,31 +166,14 @@ class Oversoul(CardGame):
     def window(self, s: State) -> kernel.Window | None:
         return secrets.window(cast(Board, s))
 
-    def turn(self, s: State) -> str:
-        board = cast(Board, s)
-        return f"{board.turn}.{board.active + 1}" if board.turn else "0."
-
-    def rounds(self, s: State) -> int:
-        return (int(cast(Board, s).turn) + int(s.seats) - 1) // int(s.seats)
-
     def first(self, s: State) -> int:
         return int(cast(Board, s).starter)
-
-    def result(self, s: State) -> str:
-        return notation.result(cast(Board, s))
-
-    def ending(self, s: State) -> str:
-        board = cast(Board, s)
-        return view.ENDINGS.get(int(board.ended), "end") if board.result != 0 else ""
 
     def narrate(self, fact: int, seat: int = -1) -> str:
         return view.narrate(self.library(), fact, seat)
 
     def picture(self, s: State, seat: int) -> str:
         return notation.position(cast(Board, s), seat)
-
-    def playing(self, s: State, seat: int) -> bool:
-        return not s.over() and bool(cast(Board, s).alive(seat))
 
     def undo_ends(self, s: State) -> str:
         return "What is announced in full, draws, reveals or shuffles cannot be undone, nor can a pass."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.athernum.bots.policy import POLICY
+from sandtable.games.athernum.bots.habit import POLICY
 from sandtable.games.athernum.cardset.binding import number_verbs
 from sandtable.games.athernum.cardset.library import Library
 from sandtable.games.athernum.rules import RULES

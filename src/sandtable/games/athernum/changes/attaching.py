@@ -14,6 +14,7 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
+from sandtable.timing import facts as common
 from sandtable.timing.evaluating.patterns import forbidden
 from sandtable.timing.events import event, replaced
 from sandtable.timing.values import NOTHING, player_value
@@ -40,7 +41,7 @@ def link(s: Board, thing: i64, host: i64, side: i64) -> None:
         s.tell(
             facts.ATTACHED_UP,
             s.get(thing, its.CONTROLLER),
-            facts.pair(s.get(thing, its.FACE), known_face(s, host)),
+            common.pair(s.get(thing, its.FACE), known_face(s, host)),
         )
     event(s, op.ENTER, s.ref(thing), NOTHING, 0, 0)
     event(s, op.ATTACH, player_value(s.get(thing, its.CONTROLLER)), s.ref(thing), s.ref(host), 0)

@@ -13,6 +13,7 @@ from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.limits import within
 from sandtable.games.athernum.table.state import Board
+from sandtable.timing import facts as common
 from sandtable.timing import lasting as lasts
 from sandtable.timing.evaluating.in_force import about, in_force, scene_of
 from sandtable.timing.evaluating.patterns import forbidden, pattern_fits
@@ -34,7 +35,7 @@ def deal(s: Board, source: i64, thing: i64, count: i64, combat: bool) -> i64:
     if count <= 0:
         return 0
     s.put(thing, its.DAMAGE, within(s.get(thing, its.DAMAGE) + count))
-    s.tell(facts.DAMAGED, s.get(thing, its.CONTROLLER), facts.counted(known_face(s, thing), count))
+    s.tell(facts.DAMAGED, s.get(thing, its.CONTROLLER), common.counted(known_face(s, thing), count))
     event(s, op.DEAL, source, NOTHING, ref, count)
     if combat:
         event(s, op.COMBAT_DAMAGE, source, NOTHING, ref, count)
@@ -127,6 +128,6 @@ def heal(s: Board, by: i64, thing: i64, count: i64) -> i64:
     if replaced(s, op.HEAL, player_value(by), NOTHING, ref, op.DAMAGE):
         return 0
     s.put(thing, its.DAMAGE, have - count)
-    s.tell(facts.HEALED, s.get(thing, its.CONTROLLER), facts.counted(known_face(s, thing), count))
+    s.tell(facts.HEALED, s.get(thing, its.CONTROLLER), common.counted(known_face(s, thing), count))
     event(s, op.HEAL, player_value(by), NOTHING, ref, op.DAMAGE)
     return count

@@ -16,6 +16,7 @@ from sandtable.games.athernum.stack.events import saves_itself
 from sandtable.games.athernum.table import departed, facts
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
+from sandtable.timing import facts as common
 from sandtable.timing import pile
 from sandtable.timing.evaluating.patterns import forbidden
 from sandtable.timing.events import event, replaced
@@ -86,7 +87,7 @@ def leave(
     for thing in leaving:
         to = zone if thing in going[:hosts] else op.DISCARD_PILE
         face = s.get(thing, its.FACE) if to in (op.DISCARD_PILE, op.VOID) else known_face(s, thing)
-        s.tell(facts.LEFT_BOARD, s.get(thing, its.OWNER), facts.moved(face, to))
+        s.tell(facts.LEFT_BOARD, s.get(thing, its.OWNER), common.moved(face, to))
         relocate(s, thing, to, keep)
         if s.get(thing, its.ZONE) != its.GONE:
             event(s, op.ARRIVE, NOTHING, s.ref(thing), to, 0)

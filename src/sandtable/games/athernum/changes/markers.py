@@ -14,6 +14,7 @@ from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.limits import LARGEST, within
 from sandtable.games.athernum.table.state import Board
+from sandtable.timing import facts as common
 from sandtable.timing import tallies
 from sandtable.timing.evaluating.patterns import forbidden
 from sandtable.timing.events import event, replaced
@@ -38,10 +39,12 @@ def place(s: Board, by: i64, kind: i64, count: i64, thing: i64) -> i64:
     if kind == op.VICTORY:
         s.pool -= count
         s.put(thing, its.VICTORY, s.get(thing, its.VICTORY) + count)
-        s.tell(facts.VICTORY_PLACED, s.get(thing, its.CONTROLLER), facts.counted(known_face(s, thing), count))
+        s.tell(
+            facts.VICTORY_PLACED, s.get(thing, its.CONTROLLER), common.counted(known_face(s, thing), count)
+        )
     else:
         add_marks(s, thing, kind, count)
-        s.tell(facts.MARKED, s.get(thing, its.CONTROLLER), facts.counted(known_face(s, thing), count))
+        s.tell(facts.MARKED, s.get(thing, its.CONTROLLER), common.counted(known_face(s, thing), count))
     event(s, op.PLACE, player_value(by), NOTHING, ref, kind)
     return count
 
@@ -73,7 +76,7 @@ def remove(s: Board, by: i64, kind: i64, count: i64, thing: i64) -> i64:
     if kind == op.VICTORY:
         s.pool += count
         s.tell(
-            facts.VICTORY_REMOVED, s.get(thing, its.CONTROLLER), facts.counted(known_face(s, thing), count)
+            facts.VICTORY_REMOVED, s.get(thing, its.CONTROLLER), common.counted(known_face(s, thing), count)
         )
     event(s, op.REMOVE, player_value(by), NOTHING, ref, kind)
     return count
@@ -106,7 +109,7 @@ def move_marks(s: Board, by: i64, kind: i64, count: i64, start: i64, to: i64) ->
     add_marks(s, start, kind, -count)
     add_marks(s, to, kind, count)
     if kind == op.VICTORY:
-        s.tell(facts.VICTORY_PLACED, s.get(to, its.CONTROLLER), facts.counted(known_face(s, to), count))
+        s.tell(facts.VICTORY_PLACED, s.get(to, its.CONTROLLER), common.counted(known_face(s, to), count))
     event(s, op.MOVE_MARKERS, player_value(by), NOTHING, s.ref(start), kind)
     return count
 
@@ -132,7 +135,7 @@ def lose_victory(s: Board, thing: i64, count: i64) -> i64:
         return 0
     if count > 0:
         s.put(thing, its.VICTORY, have - count)
-        s.tell(facts.VICTORY_LOST, s.get(thing, its.CONTROLLER), facts.counted(known_face(s, thing), count))
+        s.tell(facts.VICTORY_LOST, s.get(thing, its.CONTROLLER), common.counted(known_face(s, thing), count))
         event(
             s, op.LOSE_MARKERS, player_value(s.get(thing, its.CONTROLLER)), NOTHING, s.ref(thing), op.VICTORY
         )

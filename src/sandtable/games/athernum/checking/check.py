@@ -49,6 +49,7 @@ from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.ending import last_one, lose
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
+from sandtable.timing import facts as common
 from sandtable.timing import lasting as lasts
 from sandtable.timing.asking import Pick
 from sandtable.timing.evaluating.gifts import keep_gifts
@@ -329,7 +330,7 @@ class Check(Settling):
                     if not s.flag(thing, its.IS_MAIN):
                         more = more_victory(s, field(s, thing))
                         s.pool += more
-                        s.tell(facts.POOL_GREW, s.get(thing, its.CONTROLLER), facts.counted(face, more))
+                        s.tell(facts.POOL_GREW, s.get(thing, its.CONTROLLER), common.counted(face, more))
                         self.changed = 1
 
     def objectives(self, s: Board) -> i64:

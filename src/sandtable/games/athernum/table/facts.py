@@ -1,10 +1,11 @@
-"""Facts for the journal. What one is about is a face, unless said otherwise; some hold two numbers."""
+"""Facts for the journal, beside those that every card game tells (timing/facts.py).
+
+What one is about is a face, unless said otherwise; some hold two numbers.
+"""
 
 from __future__ import annotations
 
 from typing import Final
-
-from mypy_extensions import i64
 
 DREW: Final = 1  # only its owner is told the face
 PLAYED: Final = 2
@@ -31,10 +32,6 @@ MARKED: Final = 22  # `counted`: any marker
 POOL_GREW: Final = 24  # `counted`
 NO_ROOM: Final = 25  # face: a token that is not created (R148)
 NOT_LASTING: Final = 26  # an effect that does not begin (R148)
-LOST: Final = 30  # a player has lost; what: the clause
-WON: Final = 31
-DRAWN_GAME: Final = 32
-CONCEDED: Final = 33
 USED: Final = 40  # face of the source
 TRIGGERED: Final = 41
 COMMANDED: Final = 42  # which global command
@@ -51,46 +48,3 @@ CHOSE: Final = 70  # a main character was chosen in secret
 REVEALED: Final = 71  # what: face
 ORDER: Final = 72  # a player's place in turn order, from 1
 DEMANDED: Final = 74  # whose deck is to be shuffled once more
-
-_NUMBER: Final = 8  # bits of the smaller part
-_ZONE: Final = 4
-_FACE: Final = 12
-
-
-def counted(face: i64, number: i64) -> i64:
-    """A face and how many."""
-    return face << _NUMBER | (number & ((1 << _NUMBER) - 1))
-
-
-def face_counted(what: i64) -> i64:
-    return what >> _NUMBER
-
-
-def number_counted(what: i64) -> i64:
-    return what & ((1 << _NUMBER) - 1)
-
-
-def moved(face: i64, zone: i64) -> i64:
-    """A face and the zone that it went to."""
-    return face << _ZONE | zone
-
-
-def face_moved(what: i64) -> i64:
-    return what >> _ZONE
-
-
-def zone_moved(what: i64) -> i64:
-    return what & ((1 << _ZONE) - 1)
-
-
-def pair(face: i64, other: i64) -> i64:
-    """Two faces."""
-    return face << _FACE | other
-
-
-def first_of(what: i64) -> i64:
-    return what >> _FACE
-
-
-def second_of(what: i64) -> i64:
-    return what & ((1 << _FACE) - 1)

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
 # isort: off
 from sandtable.timing.options import (
     CONCEDE as CONCEDE,
@@ -17,6 +15,9 @@ from sandtable.timing.options import (
     PICK_FACE as PICK_FACE,
     PICK_PLAYER as PICK_PLAYER,
     YES as YES,
+    ability as ability,
+    ability_index as ability_index,
+    ability_place as ability_place,
     kind_of as kind_of,
     make as make,
     value_of as value_of,
@@ -49,19 +50,3 @@ KIND: Final = 21  # faction of a resource to spend
 NUMBER: Final = 23
 FROM: Final = 24  # thing << 6 | ability, of a card outside the board
 RESHUFFLE: Final = 25  # whose deck is to be shuffled once more
-
-
-_ABILITY: Final = 6  # bits of an ability's index
-
-
-def ability(place: i64, index: i64) -> i64:
-    """The value of an option that uses an ability: the spot or thing, and which of its abilities."""
-    return place << _ABILITY | (index & ((1 << _ABILITY) - 1))
-
-
-def ability_place(value: i64) -> i64:
-    return value >> _ABILITY
-
-
-def ability_index(value: i64) -> i64:
-    return value & ((1 << _ABILITY) - 1)

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.cardset.library import Library
-from sandtable.games.athernum.table import departed, facts
+from sandtable.games.athernum.table import departed
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.kernel.frames import Frame
 from sandtable.timing.things import CardState
 from sandtable.timing.values import stamp_of, thing_of
-
-DRAWN_GAME: Final = 1 << 8  # `result`: winners as bits; this if there are none
 
 
 @final
@@ -64,31 +62,10 @@ class Board(CardState):
         return twin
 
     def returns(self) -> list[float]:
-        if self.result == 0 or self.result == DRAWN_GAME:
-            return [0.0] * self.seats
-        out: list[float] = []
-        seat: i64 = 0
-        several = self.result & (self.result - 1) != 0
-        while seat < self.seats:
-            won = (self.result >> seat) & 1 == 1
-            if won:
-                out.append(0.0 if several else 1.0)  # R60: a draw between those who won together
-            else:
-                out.append(-1.0)
-            seat += 1
-        return out
-
-    def win(self, winners: i64, clause: i64) -> None:
-        """The game is over; winners as bits, none for a draw (R60)."""
-        self.result = winners if winners != 0 else DRAWN_GAME
-        self.ended = clause
-        seat: i64 = 0
-        while seat < self.seats:
-            if (winners >> seat) & 1 == 1:
-                self.tell(facts.WON, seat, clause)
-            seat += 1
-        if winners == 0:
-            self.tell(facts.DRAWN_GAME, 0, clause)
+        found = super().returns()
+        if self.result & (self.result - 1) != 0:  # R60: a draw between those who won together
+            return [value if value < 0 else 0.0 for value in found]
+        return found
 
     def endless(self) -> None:
         self.win(0, c.R148)

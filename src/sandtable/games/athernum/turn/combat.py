@@ -30,6 +30,7 @@ from sandtable.games.athernum.turn.after_action import ASKED, NEXT, OPEN, OPENIN
 from sandtable.games.athernum.turn.pools import empty_pools
 from sandtable.kernel.frames import DONE, UNLISTED
 from sandtable.kernel.state import State
+from sandtable.timing import facts as common
 from sandtable.timing import lasting as lasts
 from sandtable.timing.asking import Asking
 from sandtable.timing.evaluating.in_force import PHASE_END, about, in_force, scene_of
@@ -298,7 +299,7 @@ class Combat(Asking):
             s.tell(
                 facts.DECLARED,
                 s.active,
-                facts.pair(self.face(s, self.attacker), self.face(s, self.target)),
+                common.pair(self.face(s, self.attacker), self.face(s, self.target)),
             )
             if len(self.defenders(s)) > 0:  # 9.3.7: no window for what cannot be
                 self.step = DEFENDER_ASKED

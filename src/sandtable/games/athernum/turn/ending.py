@@ -10,10 +10,10 @@ from sandtable.games.athernum.changes.leaving import leave
 from sandtable.games.athernum.changes.zones import relocate
 from sandtable.games.athernum.evaluating.on_table import collected
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
+from sandtable.timing import facts as common
 from sandtable.timing import lasting as lasts
 from sandtable.timing import passing, pending
 
@@ -25,7 +25,7 @@ def lose(s: Board, losers: i64, clause: i64) -> bool:
     for seat in s.order:
         if (losers >> seat) & 1 == 1:
             gone += 1
-            s.tell(facts.LOST, seat, clause)
+            s.tell(common.LOST, seat, clause)
     if gone == left:
         s.win(0, clause)
         return True
@@ -89,7 +89,7 @@ def last_one(s: Board) -> bool:
 
 def concede(s: Board, seat: i64) -> bool:
     """R108: they lose at once; whether that ends the game."""
-    s.tell(facts.CONCEDED, seat, 0)
+    s.tell(common.CONCEDED, seat, 0)
     lose(s, 1 << seat, c.R108)  # somebody else is always left
     if last_one(s):
         s.ended = c.R108

@@ -8,9 +8,9 @@ from sandtable.games.athernum.actions.naming import option_face
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.words import notation
-from sandtable.games.athernum.words.secrets import in_sight
 from sandtable.games.athernum.words.view import COMMANDS_WORDS
 from sandtable.kernel import game as kernel
+from sandtable.timing.seen import in_sight
 
 # Answers to a question that was asked about this very thing: pointing at it is enough.
 DIRECT: Final = (

@@ -35,7 +35,7 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
-from sandtable.games.athernum.table.state import DRAWN_GAME, Board
+from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.after_action import NEXT
 from sandtable.games.athernum.turn.phases import DAYTIME, Day, Turn, Turns
 from sandtable.games.athernum.turn.setup import can_lead, deal
@@ -181,17 +181,6 @@ def face_named(lib: Library, text: str, name: str) -> int:
         if lib.names[face] != "" and spell(lib.names[face]) == name:
             return face
     raise NotationError(f"{text!r}: there is no card named {name.replace('_', ' ')!r}")
-
-
-# ---- results
-
-
-def result(s: Board) -> str:
-    if s.result == 0:
-        return "*"
-    if s.result == DRAWN_GAME:
-        return "="
-    return "".join([str(seat + 1) for seat in range(s.seats) if (s.result >> seat) & 1])
 
 
 # ---- positions

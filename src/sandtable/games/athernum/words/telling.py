@@ -15,11 +15,11 @@ from sandtable.games.athernum.turn.phases import Day
 from sandtable.games.athernum.words import notation
 from sandtable.games.athernum.words.amiss import numbered
 from sandtable.games.athernum.words.places import where
-from sandtable.games.athernum.words.secrets import in_sight
 from sandtable.games.athernum.words.view import ability_name, name_at, picked_for, refs, source_name
 from sandtable.kernel.game import Ref
 from sandtable.timing import pending, pile
 from sandtable.timing.asking import Pick, option_for
+from sandtable.timing.seen import in_sight
 
 # ---- what was pointed at
 

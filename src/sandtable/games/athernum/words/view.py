@@ -32,10 +32,12 @@ from sandtable.games.athernum.words.places import ZONES, attached_to, in_place, 
 from sandtable.games.athernum.words.values import changes, printed
 from sandtable.kernel.game import Ref
 from sandtable.kernel.state import fact_kind, fact_what, fact_who
+from sandtable.timing import facts as common
 from sandtable.timing import pending, pile
 from sandtable.timing.aiming import Aiming
 from sandtable.timing.asking import Pick
 from sandtable.timing.resolve import Resolve
+from sandtable.timing.seen import shown_names
 from sandtable.timing.stacking import Stacking
 from sandtable.timing.targets import mode_count
 from sandtable.timing.values import effect_number, is_effect, is_player, player_of, thing_of, value_of
@@ -82,7 +84,7 @@ def observe(s: Board, seat: int) -> dict[str, object]:
         "players": players,
         "stack": stack_view(s, seat),
         "combat": combat_view(s),
-        "shown": shown_view(s, seat),
+        "shown": shown_names(s, seat),
         "asked": int(s.seat),
         "chosen": int(top.player) if isinstance(top, Setup) else -1,
         "out": [player for player in range(s.seats) if not s.alive(player)],
@@ -263,16 +265,6 @@ def combat_view(s: Board) -> dict[str, str]:
         if ref != 0 and s.same(ref):
             view[key] = where(s, int(thing_of(ref)))
     return view
-
-
-def shown_view(s: Board, seat: int) -> list[str]:
-    """What was shown last, to those to whom it was shown."""
-    if len(s.shown) == 0:
-        return []
-    everybody = (1 << s.seats) - 1
-    if s.shown[0] == everybody or (seat >= 0 and (s.shown[0] >> seat) & 1):
-        return sorted([s.library.names[face] for face in s.shown[1:]])
-    return []
 
 
 # ---- questions and choices
@@ -601,13 +593,13 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
     if kind in FACE_FACTS:
         return FACE_FACTS[kind].format(player, named(lib, what))
     if kind in COUNT_FACTS:
-        number = int(facts.number_counted(what))
-        sentence = COUNT_FACTS[kind].format(player, named(lib, int(facts.face_counted(what))), number)
+        number = int(common.number_counted(what))
+        sentence = COUNT_FACTS[kind].format(player, named(lib, int(common.face_counted(what))), number)
         return sentence.replace("(s)", "" if number == 1 else "s")
     if kind == facts.LEFT_BOARD:
-        where_to = ZONE_WORDS.get(int(facts.zone_moved(what)), "")
-        return f"{named(lib, int(facts.face_moved(what)))} leaves the game board{where_to}."
-    one, other = int(facts.first_of(what)), int(facts.second_of(what))
+        where_to = ZONE_WORDS.get(int(common.zone_moved(what)), "")
+        return f"{named(lib, int(common.face_moved(what)))} leaves the game board{where_to}."
+    one, other = int(common.first_of(what)), int(common.second_of(what))
     if kind == facts.ATTACHED_UP:
         return f"{player} attaches {named(lib, one)} to {named(lib, other)}."
     if kind == facts.ATTACHED_DOWN:
@@ -656,8 +648,8 @@ PLAIN_FACTS: Final = {
     facts.SHUFFLED: "{} shuffles.", facts.NOT_DEFENDED: "{} names no defender.",
     facts.COMBAT_BEGINS: "{} goes to the Combat Phase.",
     facts.COMBAT_OVER: "The Combat Phase is over.", facts.DAY_ENDS: "{} declares the end of the day.",
-    facts.LOST: "{} has lost.", facts.WON: "{} has won.", facts.DRAWN_GAME: "The game is a draw.",
-    facts.CONCEDED: "{} concedes.", facts.TAKEN_BACK: "{} cannot pay: it is taken back.",
+    common.LOST: "{} has lost.", common.WON: "{} has won.", common.DRAWN_GAME: "The game is a draw.",
+    common.CONCEDED: "{} concedes.", facts.TAKEN_BACK: "{} cannot pay: it is taken back.",
     facts.NOT_LASTING: "An effect of {} does not begin: too many last already (R148).",
 }  # fmt: skip
 ZONE_WORDS: Final = {

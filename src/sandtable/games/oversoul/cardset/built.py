@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.oversoul.bots.policy import POLICY
+from sandtable.games.oversoul.bots.habit import POLICY
 from sandtable.games.oversoul.cardset.binding import Printed, build
 from sandtable.games.oversoul.cardset.card import CONSTRUCT, EVENT, LEADER_EVENT, Card
 from sandtable.games.oversoul.cardset.library import MINUS, PLUS, Library

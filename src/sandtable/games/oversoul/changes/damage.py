@@ -20,6 +20,7 @@ from sandtable.games.oversoul.table import facts, geometry
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
+from sandtable.timing import facts as common
 from sandtable.timing import lasting as lasts
 from sandtable.timing import tallies
 from sandtable.timing.scene import Scene
@@ -247,7 +248,7 @@ def wound(s: Board, source: i64, amount: i64, taker: i64) -> i64:
     s.put(taker, its.BY, source)
     down = s.get(taker, its.SIDE) == its.FACE_DOWN
     face = facts.UNSEEN if down else s.get(taker, its.FACE)
-    s.tell(facts.DAMAGED, s.get(taker, its.CONTROLLER), facts.counted(face, dealt))
+    s.tell(facts.DAMAGED, s.get(taker, its.CONTROLLER), common.counted(face, dealt))
     s.worked.hurt = append(append(s.worked.hurt, s.ref(taker)), dealt)
     if not down:
         law(s, taker, op.BLOODLUST, append(vec[i64](), hold(links.DEALT_SLOT, dealt)))

@@ -18,6 +18,7 @@ from sandtable.games.oversoul.table import facts, geometry
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import ANNOUNCED, Board
+from sandtable.timing import facts as common
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import player_value
 
@@ -133,7 +134,7 @@ def attach(s: Board, thing: i64, host: i64, player: i64) -> None:
     s.put(thing, its.ENTERED, s.turn)
     s.set_zone(thing, op.BOARD)
     s.put(thing, its.KNOWN, s.everybody())
-    s.tell(facts.ATTACHED, player, facts.pair(s.get(thing, its.FACE), s.get(host, its.FACE)))
+    s.tell(facts.ATTACHED, player, common.pair(s.get(thing, its.FACE), s.get(host, its.FACE)))
 
 
 def enter_construct(s: Board, thing: i64, host: i64, player: i64, activated: bool) -> None:

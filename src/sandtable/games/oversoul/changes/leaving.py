@@ -16,6 +16,7 @@ from sandtable.games.oversoul.table import departed, facts, geometry
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
+from sandtable.timing import facts as common
 from sandtable.timing import lasting as lasts
 from sandtable.timing.values import hold, player_value, thing_of
 
@@ -228,7 +229,7 @@ def return_to(s: Board, thing: i64, zone: i64, bottom: bool) -> bool:
         cards.move(s, thing, zone)
     if zone == op.DECK and bottom:
         cards.under_deck(s, thing)
-    s.tell(facts.RETURNED, owner, facts.moved(s.get(thing, its.FACE) if not down else facts.UNSEEN, zone))
+    s.tell(facts.RETURNED, owner, common.moved(s.get(thing, its.FACE) if not down else facts.UNSEEN, zone))
     note_lines(s, lines, s.ref(thing), you if where == op.BOARD else owner, vec[i64]())
     event(s, op.RETURN, 0, s.ref(thing), 0, zone)
     return True

@@ -14,6 +14,7 @@ from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
+from sandtable.timing import facts as common
 from sandtable.timing import lasting as lasts
 from sandtable.timing import tallies
 
@@ -86,7 +87,7 @@ def heal(s: Board, thing: i64, points: i64) -> i64:
     taken = points if points < there else there
     s.put(thing, its.DAMAGE, there - taken)
     face = s.get(thing, its.FACE) if s.get(thing, its.SIDE) != its.FACE_DOWN else facts.UNSEEN
-    s.tell(facts.HEALED, s.get(thing, its.CONTROLLER), facts.counted(face, taken))
+    s.tell(facts.HEALED, s.get(thing, its.CONTROLLER), common.counted(face, taken))
     if s.get(thing, its.SIDE) != its.FACE_DOWN:
         law(s, thing, op.HEAL_LAW, vec[i64]())
     event(s, op.HEAL, 0, 0, s.ref(thing), taken)

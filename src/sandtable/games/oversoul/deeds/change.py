@@ -18,6 +18,7 @@ from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
+from sandtable.timing import facts as common
 from sandtable.timing import lasting as lasts
 from sandtable.timing import tallies
 from sandtable.timing.program import Program
@@ -93,7 +94,7 @@ class GiveKeyword(Stating):
 
 def give_keyword(s: Board, row: i64, scene: Scene, thing: i64, keyword: i64, bracket: i64) -> None:
     """A consumed one is a charge with its source (R153); all others simply last."""
-    s.tell(facts.KEYWORD, s.get(thing, its.CONTROLLER), facts.pair(s.get(thing, its.FACE), keyword))
+    s.tell(facts.KEYWORD, s.get(thing, its.CONTROLLER), common.pair(s.get(thing, its.FACE), keyword))
     if not values.is_consumed(keyword):
         last(s, row, op.GIVE_KEYWORD, scene, s.ref(thing), keyword, bracket)
         return
@@ -261,7 +262,7 @@ class Mark(Doing):
                 s.marks = tallies.added(s.marks, thing, name, many)
                 s.worked.fresh = False
                 s.tell(
-                    facts.MARKED, s.get(thing, its.CONTROLLER), facts.counted(s.get(thing, its.FACE), many)
+                    facts.MARKED, s.get(thing, its.CONTROLLER), common.counted(s.get(thing, its.FACE), many)
                 )
                 event(s, op.MARK, 0, 0, s.ref(thing), many)
                 done += 1

@@ -1,10 +1,11 @@
-"""Facts for the journal. What one is about is a face, unless said otherwise; some hold two numbers."""
+"""Facts for the journal, beside those that every card game tells (timing/facts.py).
+
+What one is about is a face, unless said otherwise; some hold two numbers.
+"""
 
 from __future__ import annotations
 
 from typing import Final
-
-from mypy_extensions import i64
 
 DREW: Final = 1  # only its owner is told the face
 ACTIVATED: Final = 2  # announced
@@ -35,11 +36,7 @@ RANK_NOW: Final = 26  # what: the Leader RANK
 KEYWORD: Final = 27  # `pair`: face, keyword
 DROPPED: Final = 28  # a trigger that is not used (R30, R165)
 IDLE_EVENT: Final = 29  # an Event without HP has been played
-TAKEN: Final = 30  # what: how many cards went under the Deck
-LOST: Final = 40  # a player has lost; what: the clause
-WON: Final = 41
-DRAWN_GAME: Final = 42
-CONCEDED: Final = 43
+TAKEN: Final = 44  # what: how many cards went under the Deck
 USED: Final = 50  # face of the source
 TRIGGERED: Final = 51
 DECLARED: Final = 52  # `pair`: attacker, target; a face-down target is 0
@@ -51,46 +48,3 @@ PHASE_BEGINS: Final = 61  # what: which
 BEGINS: Final = 62  # who goes first
 
 UNSEEN: Final = 4095  # in the place of a face: a card that lies face-down
-
-_NUMBER: Final = 8  # bits of the smaller part
-_ZONE: Final = 4
-_FACE: Final = 12
-
-
-def counted(face: i64, number: i64) -> i64:
-    """A face and how many."""
-    return face << _NUMBER | (number & ((1 << _NUMBER) - 1))
-
-
-def face_counted(what: i64) -> i64:
-    return what >> _NUMBER
-
-
-def number_counted(what: i64) -> i64:
-    return what & ((1 << _NUMBER) - 1)
-
-
-def moved(face: i64, zone: i64) -> i64:
-    """A face and the zone that it went to."""
-    return face << _ZONE | zone
-
-
-def face_moved(what: i64) -> i64:
-    return what >> _ZONE
-
-
-def zone_moved(what: i64) -> i64:
-    return what & ((1 << _ZONE) - 1)
-
-
-def pair(face: i64, other: i64) -> i64:
-    """Two faces."""
-    return face << _FACE | other
-
-
-def first_of(what: i64) -> i64:
-    return what >> _FACE
-
-
-def second_of(what: i64) -> i64:
-    return what & ((1 << _FACE) - 1)

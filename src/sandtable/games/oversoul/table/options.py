@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 # isort: off
 from sandtable.timing.options import (
     CONCEDE as CONCEDE,
@@ -20,6 +18,9 @@ from sandtable.timing.options import (
     PICK_FACE as PICK_FACE,
     PICK_PLAYER as PICK_PLAYER,
     YES as YES,
+    ability as ability,
+    ability_index as ability_index,
+    ability_place as ability_place,
     kind_of as kind_of,
     make as make,
     value_of as value_of,
@@ -44,18 +45,3 @@ USE_CARD: Final = 9  # face << 6 | line: from hand or Idle Zone
 GENERATE: Final = 10  # place: a +card
 ZONE: Final = FIRST_OWN  # spot
 BEGIN: Final = FIRST_OWN + 1  # seat: who goes first
-
-_ABILITY: Final = 6  # bits of a line's index
-
-
-def ability(place: i64, index: i64) -> i64:
-    """The value of an option that uses a line: the place or face, and which of its lines."""
-    return place << _ABILITY | (index & ((1 << _ABILITY) - 1))
-
-
-def ability_place(value: i64) -> i64:
-    return value >> _ABILITY
-
-
-def ability_index(value: i64) -> i64:
-    return value & ((1 << _ABILITY) - 1)

@@ -10,14 +10,12 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.cards.program.words import BOARD
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.cardset.library import Library
-from sandtable.games.oversoul.table import departed, facts, geometry
+from sandtable.games.oversoul.table import departed, geometry
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.kernel.frames import Frame
 from sandtable.timing.things import CardState
 from sandtable.timing.values import stamp_of, thing_of
-
-DRAWN_GAME: Final = 1 << 8  # `result`: winners as bits; this if there are none
 
 ANNOUNCED: Final = 14  # the zone of a card whose Activation waits in the chain (R108)
 
@@ -196,28 +194,6 @@ class Board(CardState):
         return self.left_as(ref) and self.get(thing, its.STAMP) == self.get(thing, its.AFTER)
 
     # ---- the end
-
-    def returns(self) -> list[float]:
-        if self.result == 0 or self.result == DRAWN_GAME:
-            return [0.0] * self.seats
-        out: list[float] = []
-        seat: i64 = 0
-        while seat < self.seats:
-            out.append(1.0 if (self.result >> seat) & 1 == 1 else -1.0)
-            seat += 1
-        return out
-
-    def win(self, winners: i64, clause: i64) -> None:
-        """The game is over; winners as bits, none for a draw (R28)."""
-        self.result = winners if winners != 0 else DRAWN_GAME
-        self.ended = clause
-        seat: i64 = 0
-        while seat < self.seats:
-            if (winners >> seat) & 1 == 1:
-                self.tell(facts.WON, seat, clause)
-            seat += 1
-        if winners == 0:
-            self.tell(facts.DRAWN_GAME, 0, clause)
 
     def endless(self) -> None:
         self.win(0, c.R165)

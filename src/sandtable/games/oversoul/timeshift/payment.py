@@ -21,6 +21,7 @@ from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift.instead import Acting
 from sandtable.kernel.frames import DONE
 from sandtable.kernel.state import State
+from sandtable.timing import facts as common
 from sandtable.timing.things import CardState
 from sandtable.timing.values import player_value
 
@@ -158,7 +159,7 @@ def generate(s: Board, thing: i64) -> None:
     s.let(player, their.BONUS, 0)
     s.put(thing, its.GENERATED, s.turn)
     s.let(player, their.SURPLUS, values.within(s.of(player, their.SURPLUS) + number))
-    s.tell(facts.GENERATED, player, facts.counted(s.get(thing, its.FACE), number))
+    s.tell(facts.GENERATED, player, common.counted(s.get(thing, its.FACE), number))
     exhaust(s, thing)
     event(s, op.GENERATE, s.ref(thing), player_value(player), 0, number)
 

@@ -25,6 +25,7 @@ from sandtable.games.oversoul.turn.ending import verdict
 from sandtable.games.oversoul.turn.settling import settle
 from sandtable.kernel.frames import DONE
 from sandtable.kernel.state import State
+from sandtable.timing import facts as common
 from sandtable.timing import pending, pile
 from sandtable.timing.things import CardState
 from sandtable.timing.values import thing_of
@@ -126,7 +127,7 @@ class Battle(Acting):
         s.put(self.attacker, its.ATTACKED, s.turn)
         seen = s.get(target, its.SIDE) != its.FACE_DOWN
         face = s.get(target, its.FACE) if seen else facts.UNSEEN
-        s.tell(facts.DECLARED, self.player, facts.pair(s.get(self.attacker, its.FACE), face))
+        s.tell(facts.DECLARED, self.player, common.pair(s.get(self.attacker, its.FACE), face))
         exhaust(s, self.attacker)
         event(s, op.ATTACK, s.attacker, s.target, 0, 0)
         settle(s)

@@ -14,6 +14,7 @@ from sandtable.games.oversoul.table import facts, geometry
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import ANNOUNCED, Board
+from sandtable.timing import facts as common
 from sandtable.timing import pending
 
 ARCHETYPES: Final = 9
@@ -30,7 +31,7 @@ def verdict(s: Board) -> bool:
         if found != 0:
             losers |= 1 << seat
             clause = found
-            s.tell(facts.LOST, seat, found)
+            s.tell(common.LOST, seat, found)
     if losers != 0 and out_of_game(s, losers, clause):
         return True
     for seat in s.from_active():  # R24: the turn player first
@@ -68,7 +69,7 @@ def leaders_judged(s: Board) -> bool:
     for seat in s.from_active():
         if away(s, seat):
             losers |= 1 << seat
-            s.tell(facts.LOST, seat, c.C_2_0_5)
+            s.tell(common.LOST, seat, c.C_2_0_5)
     if losers != 0 and out_of_game(s, losers, c.C_2_0_5):
         return True
     return verdict(s)
@@ -200,5 +201,5 @@ def shiva(s: Board, seat: i64) -> bool:
 
 def concede(s: Board, seat: i64) -> bool:
     """A player leaves the game (R29, R174); whether that ends it."""
-    s.tell(facts.CONCEDED, seat, 0)
+    s.tell(common.CONCEDED, seat, 0)
     return out_of_game(s, 1 << seat, c.R29)

@@ -11,7 +11,7 @@ from sandtable.games.oversoul.table import geometry
 from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
-from sandtable.games.oversoul.table.state import DRAWN_GAME, Board
+from sandtable.games.oversoul.table.state import Board
 from sandtable.kernel.errors import NotationError
 
 SIMPLE: Final = {
@@ -107,14 +107,6 @@ def face_named(lib: Library, text: str, name: str) -> int:
         if spell(lib.names[face]) == name:
             return face
     raise NotationError(f"{text!r}: there is no card named {name.replace('_', ' ')!r}")
-
-
-def result(s: Board) -> str:
-    if s.result == 0:
-        return "*"
-    if s.result == DRAWN_GAME:
-        return "="
-    return "".join([str(seat + 1) for seat in range(s.seats) if (s.result >> seat) & 1])
 
 
 # ---- positions

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.oversoul.table import options as o
-from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift.chain import Timeshift
 from sandtable.games.oversoul.turn.aftermath import RESCUED, Aftermath
@@ -13,8 +12,7 @@ from sandtable.games.oversoul.words import notation
 from sandtable.games.oversoul.words.view import LABELS, PHASES, label
 from sandtable.kernel import game as kernel
 from sandtable.timing import pending, pile
-from sandtable.timing.asking import Pick
-from sandtable.timing.values import is_effect, is_player, thing_of
+from sandtable.timing.seen import in_sight, uncovered
 
 HIDDEN: Final = "?"
 WORDS: Final = {
@@ -46,19 +44,6 @@ def told(s: Board, option: int, seat: int) -> str:
     return notation.token(s, option)
 
 
-def in_sight(s: Board, face: int, seat: int) -> bool:
-    """Whether every card that may be meant lies open to the seat."""
-    top = s.frames[-1]
-    if not isinstance(top, Pick):
-        return False
-    meant = [
-        int(thing_of(value))
-        for value in top.pool
-        if not is_player(value) and not is_effect(value) and s.get(thing_of(value), its.FACE) == face
-    ]
-    return bool(meant) and all([s.sees(seat, thing) for thing in meant])
-
-
 def heading(s: Board, option: int, seat: int) -> str:
     """A choice as a seat may read it above what came of it."""
     if option in LABELS:
@@ -81,16 +66,9 @@ def direct(option: int) -> bool:
 
 def settles(s: Board, option: int, after: Board) -> bool:
     """R172: what is announced in full, a pass, dice, and whatever was seen stand."""
-    if option in (o.PASS, o.END_PHASE, o.NO_GUARD) or after.rolls != s.rolls or after.count() != s.count():
+    if option in (o.PASS, o.END_PHASE, o.NO_GUARD) or uncovered(s, after):
         return True
-    if len(after.stack) != len(s.stack) or after.seat != s.seat:
-        return True
-    for thing in range(s.count()):
-        if s.get(thing, its.FACE) != after.get(thing, its.FACE):
-            return True
-        if after.seers(thing) & ~s.seers(thing):
-            return True
-    return False
+    return len(after.stack) != len(s.stack) or after.seat != s.seat
 
 
 def window(s: Board) -> kernel.Window | None:

@@ -27,9 +27,11 @@ from sandtable.games.oversoul.turn.setup import Setup
 from sandtable.games.oversoul.words.notation import FACES, PLACES, in_order, where
 from sandtable.kernel.game import Ref
 from sandtable.kernel.state import fact_kind, fact_what, fact_who
+from sandtable.timing import facts as common
 from sandtable.timing import pending, pile, tallies
 from sandtable.timing.asking import Pick
 from sandtable.timing.resolve import Resolve
+from sandtable.timing.seen import shown_names
 from sandtable.timing.values import thing_of
 
 PHASES: Final = ("", "Cycle", "Action", "Return")
@@ -68,7 +70,7 @@ def observe(s: Board, seat: int) -> dict[str, object]:
         "players": [player_view(s, player, seat) for player in range(s.seats)],
         "stack": chain_view(s),
         "combat": battle,
-        "shown": shown_view(s, seat),
+        "shown": shown_names(s, seat),
         "asked": int(s.seat),
         "out": [player for player in range(s.seats) if not s.alive(player)],
     }
@@ -175,15 +177,6 @@ def line_text(lib: Library, header: int) -> str:
                 parts = [part for part in lib.texts[face].replace("\n", " ").split("●") if part.strip(" _")]
                 return "●" + parts[index].strip(" _") if index < len(parts) else ""
     return ""
-
-
-def shown_view(s: Board, seat: int) -> list[str]:
-    """What was shown last, to those to whom it was shown."""
-    if len(s.shown) == 0:
-        return []
-    if s.shown[0] == (1 << s.seats) - 1 or (seat >= 0 and (s.shown[0] >> seat) & 1):
-        return sorted([s.library.names[face] for face in s.shown[1:]])
-    return []
 
 
 # ---- questions and choices
@@ -319,7 +312,7 @@ SENTENCES: Final = {
 }  # fmt: skip
 PLAIN: Final = {
     facts.SEARCHED: "looks through the Deck", facts.SHUFFLED: "shuffles the Deck",
-    facts.DRAWN_GAME: "", facts.CONCEDED: "concedes", facts.WON: "wins", facts.LOST: "has lost",
+    common.DRAWN_GAME: "", common.CONCEDED: "concedes", common.WON: "wins", common.LOST: "has lost",
     facts.BATTLE_OVER: "", facts.BEGINS: "takes the first turn",
 }  # fmt: skip
 
@@ -329,7 +322,7 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
     who = f"Player {player + 1}"
     if kind in SENTENCES:
         return f"{who} {SENTENCES[kind].format(lib.names[what])}."
-    if kind == facts.DRAWN_GAME:
+    if kind == common.DRAWN_GAME:
         return "The game is a draw."
     if kind in PLAIN:
         return f"{who} {PLAIN[kind]}." if PLAIN[kind] else ""
@@ -337,7 +330,7 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
         verb = "Draws" if kind == facts.DREW else "Prepares"
         return f"{who} {verb} {lib.names[what] if seat == player else 'a card'}."
     if kind in (facts.DAMAGED, facts.HEALED, facts.GENERATED, facts.MARKED):
-        number, face = int(facts.number_counted(what)), int(facts.face_counted(what))
+        number, face = int(common.number_counted(what)), int(common.face_counted(what))
         name = lib.names[face] if face != facts.UNSEEN else "a card"
         return {
             facts.DAMAGED: f"{name} of {who} takes {number} DMG.",
@@ -348,13 +341,13 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
     if kind == facts.RETURNED:
         return f"A card of {who} is Returned."
     if kind == facts.ATTACHED:
-        return f"{who} Attaches {lib.names[facts.first_of(what)]} to {lib.names[facts.second_of(what)]}."
+        return f"{who} Attaches {lib.names[common.first_of(what)]} to {lib.names[common.second_of(what)]}."
     if kind == facts.KEYWORD:
-        return f"{lib.names[facts.first_of(what)]} of {who} gets {KEYWORDS[facts.second_of(what)]}."
+        return f"{lib.names[common.first_of(what)]} of {who} gets {KEYWORDS[common.second_of(what)]}."
     if kind == facts.DECLARED:
-        target = int(facts.second_of(what))
+        target = int(common.second_of(what))
         whom = lib.names[target] if target != facts.UNSEEN else HIDDEN
-        return f"{who} Attacks {whom} with {lib.names[facts.first_of(what)]}."
+        return f"{who} Attacks {whom} with {lib.names[common.first_of(what)]}."
     if kind == facts.GAZED:
         return f"{who} Gazes at {what} cards."
     if kind == facts.TAKEN:

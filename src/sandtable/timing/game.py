@@ -1,0 +1,93 @@
+"""A card game that is played on a `CardState`: what follows from that for every such game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.cards.game import CardGame
+from sandtable.kernel.clauses import Book
+from sandtable.kernel.frames import Frame
+from sandtable.kernel.state import State
+from sandtable.timing.faces import Faces
+from sandtable.timing.pressing import press
+from sandtable.timing.things import DRAWN_GAME, CardState
+
+if TYPE_CHECKING:
+    from sandtable.cards.pool import Card, Pool
+    from sandtable.cards.workshop import Workshop
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TableGame(CardGame):
+    ENDINGS: ClassVar[dict[int, str]] = {}  # the clauses by which a game ends, in a word
+
+    def __init__(self, book: Book, frames: list[type[Frame]], pool: Pool[Card] | None = None) -> None:
+        super().__init__(book, frames, pool)
+        self.numbers: Faces | None = None
+        self.marked = ""
+        self.shop: Workshop | None = None
+
+    # ---- a game writes these
+
+    def build(self) -> Faces:
+        """Its cards as numbers."""
+        raise NotImplementedError
+
+    def open_workshop(self) -> Workshop:
+        raise NotImplementedError
+
+    # ---- its cards
+
+    def faces(self) -> Faces:
+        """The cards as numbers, made once."""
+        found = self.numbers
+        if found is None:
+            base = self._base
+            if base is not None and not self.own:  # its decks are its own, its cards are not
+                found = cast(TableGame, base).faces()
+            else:
+                found = self.build()
+            self.numbers = found
+        return found
+
+    def workshop(self) -> Workshop:
+        found = self.shop
+        if found is None:
+            found = self.shop = self.open_workshop()
+        return found
+
+    def has_numbers(self) -> bool:
+        return self.numbers is not None
+
+    def pressed_numbers(self) -> dict[str, object]:
+        return press(self.faces())
+
+    def mark(self) -> str:
+        """Which cards the numbers of a state mean."""
+        if not self.marked:
+            self.marked = self.faces().digest()
+        return self.marked
+
+    # ---- where a game stands
+
+    def turn(self, s: State) -> str:
+        table = cast(CardState, s)
+        return f"{table.turn}.{table.active + 1}" if table.turn else "0."
+
+    def rounds(self, s: State) -> int:
+        return (int(cast(CardState, s).turn) + int(s.seats) - 1) // int(s.seats)
+
+    def result(self, s: State) -> str:
+        result = int(cast(CardState, s).result)
+        if result in (0, DRAWN_GAME):
+            return "=" if result else "*"
+        return "".join([str(seat + 1) for seat in range(s.seats) if (result >> seat) & 1])
+
+    def ending(self, s: State) -> str:
+        table = cast(CardState, s)
+        return self.ENDINGS.get(int(table.ended), "end") if table.result != 0 else ""
+
+    def playing(self, s: State, seat: int) -> bool:
+        return not s.over() and bool(cast(CardState, s).alive(seat))
