@@ -45,6 +45,7 @@ STATE = '{"t":"state","n":'
 PATIENCE = 120.0  # seconds after which a table counts as stuck
 START = 10.0  # seconds in which tables open, reported apart
 GAMES = ",".join(SETUPS)
+COUNTED = ("tables_live", "sockets_open", "rows_total", "loop_own_lag_most_seconds", "loop_stalls_total")
 
 
 def memory(pid: int) -> int:
@@ -360,8 +361,8 @@ async def measure(base: str, pid: int, given: argparse.Namespace) -> Json:
             name, _, value = line.partition(" ")
             if 'quantile="0.' in name:
                 found[name.removeprefix("sandtable_")] = round(1000 * float(value), 1)
-            elif name in ("sandtable_tables_live", "sandtable_sockets_open", "sandtable_rows_total"):
-                found[name.removeprefix("sandtable_")] = int(value)
+            elif name.removeprefix("sandtable_") in COUNTED:
+                found[name.removeprefix("sandtable_")] = float(value)
     await asyncio.gather(*[socket.close() for socket in watchers], return_exceptions=True)
     found["load_average"] = os.getloadavg()[0]
     return found

@@ -53,7 +53,7 @@ class Desk:
         if self.beside is not None:
             env["PYTHONPATH"] = os.pathsep.join([*filter(None, [env.get("PYTHONPATH")]), str(self.beside)])
         command = [sys.executable, "-m", "sandtable", "serve", "--no-open", "--port", str(self.port)]
-        command += ["--database", f"sqlite+aiosqlite:///{self.folder / 'tables.db'}"]
+        command += ["--database", f"sqlite:///{self.folder / 'tables.db'}"]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
         until = time.monotonic() + PATIENCE

@@ -532,7 +532,7 @@ def test_private_and_absent_take_the_same_way(server: Running) -> None:
         assert server.request("GET", f"/api/tables/{table}").status_code == 404
         return list(asked)
 
-    reader = server.house.storage.reader.sync_engine
+    reader = server.house.storage.reader
     event.listen(reader, "before_cursor_execute", note)
     try:
         assert questions(private) == questions(uuid.uuid4().hex[:22]) != []

@@ -33,8 +33,8 @@ def test_f1_kill_nine_twenty_times(tmp_path: Path) -> None:
 
 
 async def pragma(server: Running, line: str) -> None:
-    async with server.house.storage.writer.connect() as connection:
-        await connection.execute(text(f"pragma {line}"))
+    with server.house.storage.writer.connect() as connection:
+        connection.execute(text(f"pragma {line}"))
 
 
 def break_disk(server: Running, how: str) -> Any:

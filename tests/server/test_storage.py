@@ -289,9 +289,9 @@ def test_promises_that_were_not_kept(database: str) -> None:
 
 def test_sqlite_is_set_up_to_keep_its_promise(tmp_path: Path) -> None:
     async def work(storage: Storage) -> None:
-        async with storage.writer.connect() as connection:
-            mode = (await connection.execute(text("pragma journal_mode"))).scalar()
-            full = (await connection.execute(text("pragma synchronous"))).scalar()
+        with storage.writer.connect() as connection:
+            mode = connection.execute(text("pragma journal_mode")).scalar()
+            full = connection.execute(text("pragma synchronous")).scalar()
         assert (mode, full) == ("wal", 2)
         assert storage.writer.pool.size() == 1  # type: ignore[attr-defined]
 
@@ -301,7 +301,7 @@ def test_sqlite_is_set_up_to_keep_its_promise(tmp_path: Path) -> None:
 def test_a_store_that_cannot_be_read_says_so(tmp_path: Path) -> None:
     async def work(storage: Storage) -> None:
         storage.url = storage.url
-        await storage.writer.dispose()
+        storage.writer.dispose()
         (tmp_path / "tables.db").write_bytes(b"this is no database at all, but it is long enough" * 50)
         for name in ("tables.db-wal", "tables.db-shm"):
             (tmp_path / name).unlink(missing_ok=True)

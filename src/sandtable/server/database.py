@@ -10,12 +10,12 @@ from typing import Any
 
 from sqlalchemy import URL, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from sandtable.kernel.errors import SetupError
 from sandtable.server.logs import log
 from sandtable.server.owning import Owner
 
+READERS = 3  # connections, and threads, that only read
 CHECKING = 10.0  # seconds that a start may take to look for damage
 
 
@@ -112,24 +112,30 @@ def _revision(engine: Engine) -> str:
         return str(connection.execute(text("select version_num from alembic_version")).scalar())
 
 
-def connect(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
+def connect(url: URL) -> tuple[Engine, Engine]:
     """An engine to write with and one to read with."""
     if url.get_backend_name() == "sqlite":
         # one writer: nobody waits in the busy handler; readers of their own, so that none waits for fsync
         pragmas = ("journal_mode=wal", "synchronous=full", "foreign_keys=on", "busy_timeout=5000")
         # a reader loads a table once, so it need not keep two megabytes of pages
         reading = ("query_only=on", "busy_timeout=5000", "cache_size=-500")
-        return _sqlite(url, pragmas, 1), _sqlite(url, reading, 3)
-    engine = create_async_engine(url.set(drivername="postgresql+psycopg"), pool_size=4, pool_pre_ping=True)
+        return _sqlite(url, pragmas, 1), _sqlite(url, reading, READERS)
+    engine = create_engine(
+        url.set(drivername="postgresql+psycopg"), pool_size=1 + READERS, pool_pre_ping=True
+    )
     return engine, engine
 
 
-def _sqlite(url: URL, pragmas: tuple[str, ...], size: int) -> AsyncEngine:
-    engine = create_async_engine(
-        url.set(drivername="sqlite+aiosqlite"), pool_size=size, max_overflow=0, pool_timeout=30
+def _sqlite(url: URL, pragmas: tuple[str, ...], size: int) -> Engine:
+    engine = create_engine(
+        url.set(drivername="sqlite"),
+        pool_size=size,
+        max_overflow=0,
+        pool_timeout=30,
+        connect_args={"check_same_thread": False},  # the pool lends a connection to one thread at a time
     )
 
-    @event.listens_for(engine.sync_engine, "connect")
+    @event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: Any) -> None:
         cursor = connection.cursor()
         for line in pragmas:

@@ -1,7 +1,9 @@
 """What is kept: tables, seats, parts of seeds, talk, and the log of each table, which only grows.
 
 SQLite by default: one writer connection, write-ahead log, full synchronous, so that an accepted choice
-survives a power cut. PostgreSQL by URL. Writes that arrive together are committed together.
+survives a power cut. PostgreSQL by URL. Writes that arrive together are committed together. The database is
+spoken to by threads, one of them for all writing: a whole transaction is one errand, so that the busy loop
+and the thread take turns once for it and not at every statement.
 """
 
 from __future__ import annotations
@@ -10,14 +12,15 @@ import asyncio
 import secrets
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from sqlalchemy import Executable, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from sandtable.server.database import connect, database_url
+from sandtable.server.database import READERS, connect, database_url
 from sandtable.server.rows import Row
 from sandtable.server.schema import (
     CallRow,
@@ -60,6 +63,9 @@ class Write(NamedTuple):
 
 Batch = Sequence[Write]
 
+# made once: the database's driver takes rows of one statement together
+ADD = {kind: insert(kind) for kind in (calls, keys, parts, rows, seats, sets, tables, talk, voided)}
+
 
 class Storage:
     """The database. Reads by whoever asks, writes by one task in the order they came."""
@@ -67,6 +73,8 @@ class Storage:
     def __init__(self, given: str) -> None:
         self.url = database_url(given)
         self.writer, self.reader = connect(self.url)
+        self.writing = ThreadPoolExecutor(1, "writing")
+        self.reading = ThreadPoolExecutor(READERS, "reading")
         self.queue: asyncio.Queue[tuple[Batch, asyncio.Future[None]]] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
         self.commits = 0
@@ -82,8 +90,10 @@ class Storage:
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
-        await self.writer.dispose()
-        await self.reader.dispose()
+        await asyncio.to_thread(self.writing.shutdown)  # what is being written, is written
+        self.reading.shutdown(wait=False, cancel_futures=True)
+        self.writer.dispose()
+        self.reader.dispose()
 
     # ---- writing
 
@@ -121,10 +131,7 @@ class Storage:
         if self.lost:
             raise NotSaved("another server owns the database")
         try:
-            async with self.writer.begin() as connection:
-                for batch in batches:
-                    for write in batch:
-                        await connection.execute(write.statement, write.values)
+            await asyncio.get_running_loop().run_in_executor(self.writing, self._transact, batches)
             self.commits += 1
             self.failing = ""
             self.times.append(time.perf_counter() - began)
@@ -134,6 +141,11 @@ class Storage:
             self.failures += 1
             self.failing = str(getattr(why, "orig", why)).splitlines()[0]
             raise NotSaved(self.failing) from None
+
+    def _transact(self, batches: list[Batch]) -> None:
+        with self.writer.begin() as connection:
+            for write in _joined(batches):
+                connection.execute(write.statement, write.values)
 
     async def trouble(self) -> str:
         """What keeps the store from reading or writing just now; "" if nothing does."""
@@ -164,22 +176,22 @@ class Storage:
         table: TableRow, its_seats: list[SeatRow], its_rows: list[Row], its_parts: Sequence[PartRow] = ()
     ) -> list[Write]:
         writes = [
-            Write(insert(tables), table._asdict()),
-            Write(insert(seats), [{"table": table.id, **seat._asdict()} for seat in its_seats]),
+            Write(ADD[tables], table._asdict()),
+            Write(ADD[seats], [{"table": table.id, **seat._asdict()} for seat in its_seats]),
         ]
         if its_parts:
-            writes.append(Write(insert(parts), [{"table": table.id, **part._asdict()} for part in its_parts]))
+            writes.append(Write(ADD[parts], [{"table": table.id, **part._asdict()} for part in its_parts]))
         if its_rows:
-            writes.append(Write(insert(rows), [{"table": table.id, **row._asdict()} for row in its_rows]))
+            writes.append(Write(ADD[rows], [{"table": table.id, **row._asdict()} for row in its_rows]))
         return writes
 
     @staticmethod
     def new_row(table: str, row: Row) -> Write:
-        return Write(insert(rows), {"table": table, **row._asdict()})
+        return Write(ADD[rows], {"table": table, **row._asdict()})
 
     @staticmethod
     def new_part(table: str, part: PartRow) -> Write:
-        return Write(insert(parts), {"table": table, **part._asdict()})
+        return Write(ADD[parts], {"table": table, **part._asdict()})
 
     @staticmethod
     def set_part(table: str, seat: int, **values: Any) -> Write:
@@ -194,15 +206,15 @@ class Storage:
 
     @staticmethod
     def new_void(table: str, void: VoidRow) -> Write:
-        return Write(insert(voided), {"table": table, **void._asdict()})
+        return Write(ADD[voided], {"table": table, **void._asdict()})
 
     @staticmethod
     def new_talk(table: str, line: TalkRow) -> Write:
-        return Write(insert(talk), {"table": table, **line._asdict()})
+        return Write(ADD[talk], {"table": table, **line._asdict()})
 
     @staticmethod
     def new_call(table: str, call: CallRow) -> Write:
-        return Write(insert(calls), {"table": table, **call._asdict()})
+        return Write(ADD[calls], {"table": table, **call._asdict()})
 
     @staticmethod
     def drop_call(table: str, seat: int, place: str) -> Write:
@@ -211,7 +223,7 @@ class Storage:
 
     @staticmethod
     def new_set(row: SetRow) -> Write:
-        return Write(insert(sets), row._asdict())
+        return Write(ADD[sets], row._asdict())
 
     @staticmethod
     def set_set(id: str, **values: Any) -> Write:
@@ -230,10 +242,13 @@ class Storage:
 
     async def _read(self, statement: Executable) -> list[Any]:
         try:
-            async with self.reader.connect() as connection:
-                return list((await connection.execute(statement)).fetchall())
+            return await asyncio.get_running_loop().run_in_executor(self.reading, self._fetch, statement)
         except (SQLAlchemyError, OSError) as why:
             raise NotSaved(str(getattr(why, "orig", why)).splitlines()[0]) from None
+
+    def _fetch(self, statement: Executable) -> list[Any]:
+        with self.reader.connect() as connection:
+            return list(connection.execute(statement).fetchall())
 
     async def table(self, id: str) -> TableRow | None:
         found = await self._read(select(tables).where(tables.c.id == id))
@@ -342,7 +357,7 @@ class Storage:
             if found:
                 return bytes.fromhex(found[0][0])
             try:
-                await self.write(Write(insert(keys), {"name": name, "value": secrets.token_hex(32)}))
+                await self.write(Write(ADD[keys], {"name": name, "value": secrets.token_hex(32)}))
             except Taken:
                 continue  # another process was quicker
         found = await self._read(select(keys.c.value).where(keys.c.name == name))
@@ -350,6 +365,26 @@ class Storage:
 
     async def count(self) -> int:
         return int((await self._read(select(func.count()).select_from(tables)))[0][0])
+
+
+def _joined(batches: list[Batch]) -> Iterator[Write]:
+    """The writes in their order, those of the same statement that follow each other as one."""
+    last: Write | None = None
+    for batch in batches:
+        for write in batch:
+            if last is not None and last.statement is write.statement:
+                last = Write(last.statement, [*_several(last), *_several(write)])
+                continue
+            if last is not None:
+                yield last
+            last = write
+    if last is not None:
+        yield last
+
+
+def _several(write: Write) -> list[dict[str, Any]]:
+    values = write.values
+    return values if isinstance(values, list) else [values or {}]
 
 
 def _settle(done: asyncio.Future[None], why: Exception | None) -> None:
