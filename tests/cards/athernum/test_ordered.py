@@ -35,6 +35,19 @@ def test_what_is_placed_has_a_kind():
     assert "which counter" in refused("Place two counters on target location.").message
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Place a Command Token on this.",
+        "Remove a Command Token from target character.",
+        "Move two Command Tokens from this to target character.",
+        "Whenever you place a Command Token on this, draw a card.",
+    ],
+)
+def test_a_command_token_lies_on_no_permanent(text):
+    assert "Command Tokens are a player's" in refused(text).message
+
+
 @pytest.mark.parametrize("text", READ)
 def test_what_is_taken_or_counted_may_be_all_or_so_many_or_more(text):
     assert texts().write(texts().read(text).program) == text

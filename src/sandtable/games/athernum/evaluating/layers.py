@@ -151,7 +151,7 @@ def could_have_dfv(s: Board, thing: i64) -> bool:
     face = s.get(thing, its.FACE)
     if s.library.dfv[face] >= 0 and not s.flag(thing, its.IS_HOLLOW):
         return True
-    if s.shapes & (shapes.VALUES | shapes.BECOME) == 0:
+    if s.shapes & (shapes.GIVES_VALUES | shapes.BECOME) == 0:
         return s.library.supertype[face] == op.CHARACTER  # 2.2.4c
     return stat(cast(Board, s.supposing(thing, its.SIDE, its.LIES_UP)), thing, op.DFV) >= 0
 

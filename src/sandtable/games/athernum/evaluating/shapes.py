@@ -18,6 +18,7 @@ BECOME: Final = 1 << (op.BECOME - LOWERED)
 SUBTYPES: Final = 1 << (op.GAIN_SUBTYPE - LOWERED) | 1 << (op.BECOME - LOWERED)
 KEYWORDS: Final = 1 << (op.GAIN_KEYWORD - LOWERED)
 SET: Final = 1 << (op.SET - LOWERED)
+GIVES_VALUES: Final = SET | 1 << (op.GAIN_VALUES - LOWERED)  # also to what has none
 VALUES: Final = 63 << (op.MODIFY - LOWERED)
 SLOTS: Final = 1 << (op.ITEM_SLOTS - LOWERED) | 1 << (op.MORE_SLOTS - LOWERED)
 FIELDS: Final = 1 << (op.FIELD_MORE - LOWERED) | 1 << (op.FIELD_FEWER - LOWERED)

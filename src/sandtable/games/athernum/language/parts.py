@@ -230,25 +230,38 @@ OF_PLAYERS: Final = (
     "players have Command Tokens, and lose Victory Tokens; counters lie on permanents",
     "10.0.4",
 )
+PERSONAL: Final = (
+    "Command Tokens are a player's and lie on no permanent: a player gains, spends or loses them",
+    "10.2.text.purpose",
+)
 HEALED: Final = ("only damage counters are healed; others are removed", "0.def.heal")
 
 
 class Markers(Part):
-    """So many markers; `new` ones do not lie there yet, so an order says of which kind they are."""
+    """So many markers; `new` ones do not lie there yet, so an order says of which kind they are.
+    `lying`: on permanents, where players' tokens do not lie."""
 
     def __init__(
-        self, field: int, kinds: tuple[int, ...] = (), why: tuple[str, str] = ("", ""), new: bool = False
+        self,
+        field: int,
+        kinds: tuple[int, ...] = (),
+        why: tuple[str, str] = ("", ""),
+        new: bool = False,
+        lying: bool = False,
     ) -> None:
         super().__init__(field)
         self.kinds = kinds
         self.why = why
         self.new = new
+        self.lying = lying
 
     def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
         child = node.node(index)
         found = numbers.markers(d, child)
         if self.kinds and found.fields[lay.KIND] not in self.kinds:
             raise d.misfit(child, *self.why)
+        if self.lying and found.fields[lay.KIND] == i.COMMAND_TOKEN:
+            raise d.misfit(child, *PERSONAL)
         if place == CODE:
             how_many = found.fields[lay.HOW_MANY]
             assert isinstance(how_many, Record)

@@ -370,16 +370,21 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.PLACE, "PLACE", Place(), SELECTION, MARKERS, SELECTION, does="Counters",
-        said=(by("place", "oceb", Markers(i.A, new=True), _BEARER),),
+        said=(by("place", "oceb", Markers(i.A, new=True, lying=True), _BEARER),),
     ),
     Verb(
         i.REMOVE, "REMOVE", Remove(), SELECTION, MARKERS, SELECTION, does="Counters",
-        said=(by("remove", "oceb", Markers(i.A), _BEARER), by("remove_them", "o", ThoseMarkers(i.A))),
+        said=(
+            by("remove", "oceb", Markers(i.A, lying=True), _BEARER),
+            by("remove_them", "o", ThoseMarkers(i.A)),
+        ),
     ),
     Verb(
         i.MOVE_MARKERS, "MOVE_MARKERS", MoveMarkers(), SELECTION, MARKERS, SELECTION, SELECTION,
         does="Counters",
-        said=(by("move_markers", "oceb", Markers(i.A), _BEARER, Thing(i.C, permanents="10.0.4")),),
+        said=(
+            by("move_markers", "oceb", Markers(i.A, lying=True), _BEARER, Thing(i.C, permanents="10.0.4")),
+        ),
     ),
     Verb(
         i.LOSE_MARKERS, "LOSE_MARKERS", LoseMarkers(), SELECTION, MARKERS, does="Counters",
