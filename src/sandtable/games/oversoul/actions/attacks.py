@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.games.oversoul import clauses as c
+from sandtable.games.oversoul.changes.damage import bracketed
 from sandtable.games.oversoul.evaluating import values
 from sandtable.games.oversoul.evaluating.rules_for_players import attacks_early, forbidden, ruled
 from sandtable.games.oversoul.language import instructions as op
@@ -108,7 +109,9 @@ def bar_guard(s: Board, player: i64, thing: i64, attacker: i64, target: i64) -> 
     """The clause by which a card cannot Guard against this Attack, or 0 (R72)."""
     if thing < 0 or s.get(thing, its.CONTROLLER) != player or thing == target:
         return c.R72
-    if not values.has(s, thing, op.GUARD) or s.get(thing, its.PLACE) == its.ATTACHED:
+    if s.get(thing, its.PLACE) == its.ATTACHED or s.get(thing, its.PLACE) == its.LEADER_ZONE:
+        return c.C_8_6_13
+    if not values.has(s, thing, op.GUARD) and not bracketed(s, thing, op.GUARD, s.ref(attacker)):
         return c.C_8_6_13
     if s.get(thing, its.SIDE) != its.UPRIGHT:
         return c.C_3_3_4

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -15,6 +17,8 @@ from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing.rows import ascending
+
+OFF_BOARD: Final = frozenset((op.HAND, op.IDLE, op.EXILE_SPACE))  # where lines may be used besides
 
 
 def hand_faces(s: Board, player: i64) -> vec[i64]:
@@ -36,14 +40,13 @@ def in_hand(s: Board, player: i64, face: i64) -> i64:
     return best
 
 
-def elsewhere(s: Board, player: i64, face: i64) -> i64:
-    """A card of this face in hand or Idle Zone whose text works there, or -1."""
-    thing = in_hand(s, player, face)
-    if thing >= 0:
-        return thing
+def elsewhere(s: Board, player: i64, face: i64, zone: i64) -> i64:
+    """A player's card of this face where one of its lines works, or -1."""
+    if zone == op.HAND:
+        return in_hand(s, player, face)
     for card in s.odd:
         if s.get(card, its.OWNER) == player and s.get(card, its.FACE) == face:
-            if s.get(card, its.ZONE) == op.IDLE:
+            if s.get(card, its.ZONE) == zone:
                 return card
     return -1
 
@@ -56,7 +59,7 @@ def candidates_of(s: Board, player: i64) -> vec[i64]:
         out = append(append(out, o.make(o.ACTIVATE, face)), o.make(o.PREPARE, face))
     for card in s.odd:
         if s.get(card, its.OWNER) == player and lib.flags[s.get(card, its.FACE)] & ELSEWHERE != 0:
-            if s.get(card, its.ZONE) in (op.HAND, op.IDLE):
+            if s.get(card, its.ZONE) in OFF_BOARD:
                 out = card_lines(s, s.get(card, its.FACE), out)
     place: i64 = 0
     while place < len(s.board):
@@ -81,10 +84,7 @@ def card_lines(s: Board, face: i64, out: vec[i64]) -> vec[i64]:
     i: i64 = 0
     while i < len(lines):
         header = lines[i]
-        if lay.kind(lib.code, header) == op.USED and lay.get(lib.code, header, lay.ZONE) in (
-            op.HAND,
-            op.IDLE,
-        ):
+        if lay.kind(lib.code, header) == op.USED and lay.get(lib.code, header, lay.ZONE) in OFF_BOARD:
             option = o.make(o.USE_CARD, o.ability(face, i))
             if option not in out:
                 out = append(out, option)

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.actions.attacks import bar_attacker
-from sandtable.games.oversoul.actions.candidates import candidates_of, elsewhere, in_hand
+from sandtable.games.oversoul.actions.candidates import OFF_BOARD, candidates_of, elsewhere, in_hand
 from sandtable.games.oversoul.actions.laws import bar_laws, reactive
 from sandtable.games.oversoul.cardset.library import PLUS
 from sandtable.games.oversoul.changes.entering import can_host, is_event
@@ -78,7 +78,7 @@ def bar_action(s: Board, player: i64, option: i64, occasion: i64) -> i64:
         own = lines_elsewhere(s.library, face)
         if o.ability_index(value) >= len(own):
             return UNLISTED
-        thing = elsewhere(s, player, face)
+        thing = elsewhere(s, player, face, lay.get(s.library.code, own[o.ability_index(value)], lay.ZONE))
         if thing < 0:
             return c.C_8_1_1
         return bar_use(s, player, thing, own[o.ability_index(value)], thing, occasion)
@@ -235,7 +235,7 @@ def bar_use(s: Board, player: i64, thing: i64, header: i64, carrier: i64, occasi
     on_board = s.get(thing, its.ZONE) == op.BOARD
     if on_board and s.get(thing, its.CONTROLLER) != player:
         return c.C_8_1_1
-    if (zone in (op.HAND, op.IDLE)) == on_board or (not on_board and s.get(thing, its.ZONE) != zone):
+    if (zone in OFF_BOARD) == on_board or (not on_board and s.get(thing, its.ZONE) != zone):
         return c.C_3_2_4
     if s.get(thing, its.EXPOSED) == 1:
         return c.C_8_7_34
@@ -278,6 +278,8 @@ def bar_brackets(s: Board, player: i64, thing: i64, header: i64) -> i64:
     scene = Scene(s.ref(thing), player, vec[i64]())
     if lay.has(code, header, lay.GATE) and not s.rules.holds(s, lay.part(code, header, lay.GATE), scene):
         return c.C_8_1_1
+    if bar_phase(s, player, header) != 0:
+        return c.C_8_1_1
     if not lay.has(code, header, lay.LIMITS):
         return 0
     at = lay.part(code, header, lay.LIMITS)
@@ -287,9 +289,23 @@ def bar_brackets(s: Board, player: i64, thing: i64, header: i64) -> i64:
         number = lay.pair_number(code, at, i)
         if kind == op.AS_TIMESHIFT and links.number_of_next(s) < number:
             return c.C_10_0_7
+        i += 1
+    return 0
+
+
+def bar_phase(s: Board, player: i64, header: i64) -> i64:
+    """A bracket that names a phase or turn (8.1.3)."""
+    code = s.library.code
+    if not lay.has(code, header, lay.LIMITS):
+        return 0
+    at = lay.part(code, header, lay.LIMITS)
+    i: i64 = 0
+    while i < lay.pairs(code, at):
+        kind = lay.pair_kind(code, at, i)
+        number = lay.pair_number(code, at, i)
         if op.DURING_YOURS <= kind <= op.DURING_EACH:
-            mine = s.active == player
-            whose = kind == op.DURING_EACH or mine == (kind == op.DURING_YOURS)
+            whose = s.active == player if kind == op.DURING_YOURS else s.opposes(s.active, player)
+            whose = whose or kind == op.DURING_EACH
             if not whose or (number != op.TURN and s.phase != number):
                 return c.C_8_1_1
         i += 1

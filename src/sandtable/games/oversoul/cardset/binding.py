@@ -223,6 +223,7 @@ def look(lib: Library) -> None:
         seen.add(header)
         lib.plain_keyword[header] = 1 if is_keyword(lib, header) else 0
         lib.hears[header] = heard(lib, header)
+        lib.listens |= lib.hears[header]
         if lay.kind(lib.code, header) == op.REPLACING:
             lib.replaces |= heard(lib, header)
         for field in (lay.COST, lay.BODY):
@@ -241,7 +242,7 @@ def look_at_row(lib: Library, header: int, row: int) -> list[int]:
         keyword = int(lay.get(code, row, lay.A))
         if op.BARRIER <= keyword <= op.HYPER_VEILED and kind == op.HAVE_KEYWORD:
             lib.charges_granted = True
-        if keyword == op.RESISTANT and lay.has(code, row, lay.B):
+        if lay.has(code, row, lay.B):
             lib.brackets = True
     elif kind == op.REQUIRE:
         lib.duties = True

@@ -59,7 +59,8 @@ class Library(Faces):
         self.faction_names: list[str] = [""]
         self.mark_names: list[str] = [""]
         self.charges_granted = False  # some line has a consumed Keyworded Ability
-        self.brackets = False  # some RESISTANT has a bracket
+        self.brackets = False  # some Keyworded Ability has a bracket
+        self.listens: i64 = 0  # what some line waits for, as bits of its ears
         self.replaces: i64 = 0  # what some line replaces, as bits of its ears
         self.duties = False  # some line demands an Attack
         self.gives = False  # some lasting line gives Abilities to others

@@ -41,31 +41,46 @@ def unaffected(s: Board, thing: i64, source: i64) -> bool:
         return False
     if values.has(s, thing, op.RESISTANT):
         return True
-    if not s.library.brackets or s.get(thing, its.SIDE) == its.FACE_DOWN:
+    return bracketed(s, thing, op.RESISTANT, source)
+
+
+def bracketed(s: Board, thing: i64, keyword: i64, other: i64) -> bool:
+    """Whether it has a Keyworded Ability with a bracket that another card fits: it works for such alone."""
+    if not s.library.brackets or s.get(thing, its.SIDE) == its.FACE_DOWN or values.sealed(s, thing):
         return False
-    return resists(s, thing, source)
-
-
-def resists(s: Board, thing: i64, source: i64) -> bool:
-    """With a bracket only the named sources are blocked."""
     code = s.library.code
-    scene = Scene(s.ref(thing), s.get(thing, its.CONTROLLER), vec[i64]())
     for packed in values.lines_of(s, thing):
         header = header_of(packed)
-        if lay.kind(code, header) == op.LASTING:
-            row = lay.part(code, header, lay.BODY)
-            while lay.kind(code, row) != lay.END:
-                if lay.kind(code, row) == op.HAVE_KEYWORD and lay.get(code, row, lay.A) == op.RESISTANT:
-                    if lay.has(code, row, lay.B) and s.rules.fits(
-                        s, lay.part(code, row, lay.B), source, scene
-                    ):
-                        return True
-                row += lay.ROW
-    for at in lasts.each_of(s.lasting, op.GIVE_KEYWORD):
-        if s.lasts(at, lasts.SUBJECT) == s.ref(thing) and lasts.register(s.lasting, at, 0) == op.RESISTANT:
-            row = lasts.register(s.lasting, at, 1)
-            if row != 0 and s.rules.fits(s, lay.part(code, row, lay.B), source, scene):
+        if lay.kind(code, header) == op.LASTING and values.on_itself(s, header):
+            if narrowed(s, header, keyword, thing, thing, other):
                 return True
+    rows = values.statics(s)
+    i: i64 = 0
+    while i < len(rows):
+        header = rows[i + values.HEADER]
+        if lay.kind(code, header) == op.LASTING and narrowed(s, header, keyword, rows[i], thing, other):
+            return True
+        i += values.LINE
+    scene = Scene(s.ref(thing), s.get(thing, its.CONTROLLER), vec[i64]())
+    for at in lasts.each_of(s.lasting, op.GIVE_KEYWORD):
+        if s.lasts(at, lasts.SUBJECT) == s.ref(thing) and lasts.register(s.lasting, at, 0) == keyword:
+            row = lasts.register(s.lasting, at, 1)
+            if row > 1 and s.rules.fits(s, lay.part(code, row, lay.B), other, scene):
+                return True
+    return False
+
+
+def narrowed(s: Board, header: i64, keyword: i64, bearer: i64, thing: i64, other: i64) -> bool:
+    """Whether a lasting line of a card says so about this thing."""
+    code = s.library.code
+    row = lay.part(code, header, lay.BODY)
+    scene = Scene(s.ref(bearer), s.get(bearer, its.CONTROLLER), vec[i64]())
+    while lay.kind(code, row) != lay.END:
+        if lay.kind(code, row) == op.HAVE_KEYWORD and lay.get(code, row, lay.A) == keyword:
+            if lay.has(code, row, lay.B) and values.lasting_fits(s, row, thing, scene):
+                if s.rules.fits(s, lay.part(code, row, lay.B), other, scene):
+                    return True
+        row += lay.ROW
     return False
 
 
@@ -97,21 +112,29 @@ def repetitions(s: Board, source: i64) -> i64:
 
 
 def deal(s: Board, source: i64, amount: i64, targets: vec[i64], selects: bool) -> i64:
+    """An Ability deals the same damage to some cards; how much was dealt."""
+    amounts = vec[i64](capacity=len(targets))
+    for _ in targets:
+        amounts = append(amounts, amount)
+    return deal_each(s, source, amounts, targets, selects) if amount > 0 else 0
+
+
+def deal_each(s: Board, source: i64, amounts: vec[i64], targets: vec[i64], selects: bool) -> i64:
     """An Ability deals damage to cards: one instance, and its repetitions; how much was dealt."""
-    if amount <= 0 or len(targets) == 0:
+    if len(targets) == 0:
         return 0
     total: i64 = 0
     times = 1 + repetitions(s, source)
     while times > 0:
         times -= 1
-        dealt = instance(s, source, amount, targets, BY_ABILITY, selects)
+        dealt = instance(s, source, amounts, targets, BY_ABILITY, selects)
         vampirism(s, source, dealt)
         total += dealt
     judge_touches(s)
     return total
 
 
-def instance(s: Board, source: i64, amount: i64, targets: vec[i64], sort: i64, aimed: bool) -> i64:
+def instance(s: Board, source: i64, amounts: vec[i64], targets: vec[i64], sort: i64, aimed: bool) -> i64:
     """One instance on one or several cards, then its splash; CLEAVE and PIERCE only if aimed (R105)."""
     total: i64 = 0
     thing = thing_of(source)
@@ -119,7 +142,11 @@ def instance(s: Board, source: i64, amount: i64, targets: vec[i64], sort: i64, a
     cleaves = aimed and known and values.has(s, thing, op.CLEAVE)
     pierces = aimed and known and values.has(s, thing, op.PIERCE)
     damaged = vec[i64]()
-    for target in targets:
+    number: i64 = 0
+    while number < len(targets):
+        target = targets[number]
+        amount = amounts[number]
+        number += 1
         if s.get(target, its.ZONE) != op.BOARD:
             continue
         before: i64 = len(s.worked.hurt)

@@ -13,6 +13,7 @@ from sandtable.games.oversoul.changes.replacing import replaced
 from sandtable.games.oversoul.changes.turning import exhaust, exhausted, forget, reactivate
 from sandtable.games.oversoul.evaluating import values
 from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of, raw_lines
+from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts, geometry
 from sandtable.games.oversoul.table import player_columns as their
@@ -47,6 +48,8 @@ def can_host(s: Board, construct: i64, host: i64, player: i64) -> bool:
     if s.get(host, its.CONTROLLER) != player or not values.active(s, host):
         return False
     if s.get(host, its.PLACE) == its.ATTACHED or values.has(s, host, op.POLARITY):
+        return False
+    if forbidden(s, op.ATTACH, player_value(player), s.ref(construct), 0):
         return False
     face = s.get(construct, its.FACE)
     wanted = op.EVENT_NOUN if s.library.construct_role[face] == op.EVENT_CONSTRUCT else op.UNIT
@@ -94,6 +97,8 @@ def spawn(s: Board, thing: i64, player: i64, spot: i64, left: i64) -> bool:
     face = s.get(thing, its.FACE)
     if not within_rank(s, player, face) or not stays(s, face):
         return False
+    if forbidden(s, op.SPAWN, player_value(player), s.ref(thing), 0):
+        return False
     leader = s.flag(thing, its.IS_LEADER)
     s.put(thing, its.STAMP, s.tick())
     if not leader:
@@ -135,6 +140,7 @@ def attach(s: Board, thing: i64, host: i64, player: i64) -> None:
     s.set_zone(thing, op.BOARD)
     s.put(thing, its.KNOWN, s.everybody())
     s.tell(facts.ATTACHED, player, common.pair(s.get(thing, its.FACE), s.get(host, its.FACE)))
+    event(s, op.ATTACH, player_value(player), s.ref(thing), s.ref(host), 0)
 
 
 def enter_construct(s: Board, thing: i64, host: i64, player: i64, activated: bool) -> None:

@@ -19,12 +19,14 @@ from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import history, pairs, pending, pile, tallies
+from sandtable.timing.resolve import Resolve
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import hold, is_effect, is_player, player_value, slot_of, thing_of, value_of
 
 BY_WHEN: Final = 7  # how a trigger came to be, beside BY_TRIGGER: it can miss its timing
 MOST_RECENT: Final = 400  # events that Laws may still answer
 LEAVINGS: Final = frozenset((op.LEAVE, op.SHATTER, op.SACRIFICE))
+ELSEWHERE: Final = frozenset((op.HAND, op.IDLE, op.EXILE_SPACE))  # where lines may work outside the board
 STATE_LAWS: Final = frozenset((op.HONEST, op.OUTLAST, op.ISOLATED, op.RESONATE))
 
 
@@ -108,33 +110,69 @@ def note_lines(s: Board, lines: vec[i64], source: i64, you: i64, held: vec[i64])
 
 def event(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
     """Something happens on the present beat: it is remembered, and written triggers on it come."""
+    if who == 0:
+        who = actor_of(s, a if a != 0 else b)
     row = vec[i64]([kind, s.turn, s.beat, who, a, b, n, face_at(s, who), face_at(s, a)])
     if len(s.recent) < MOST_RECENT * history.WIDTH:
         s.recent = history.added(s.recent, row)
     kept = row[:]
     kept[history.B] = s.resolving
     s.history = history.added(s.history, kept)
-    code = s.library.code
     bit = s.library.ears[kind]
-    if bit == 0:
+    if s.library.listens & bit == 0:
         return
     for thing in s.board:
-        if s.get(thing, its.SIDE) == its.FACE_DOWN:
-            continue
-        if (
-            s.library.events[s.get(thing, its.FACE)] & bit == 0
-            and s.shapes & s.library.shapes[op.GIVE_ABILITY] == 0
-        ):
-            continue
-        for packed in values.lines_of(s, thing):
-            header = header_of(packed)
-            if lay.kind(code, header) != op.TRIGGERED:
-                continue
-            which = lay.get(code, header, lay.KEYWORD)
-            if which == op.RITUAL:
-                count_ritual(s, thing, packed, kind, who, a, b)
-            elif which == op.WHEN or which == op.IF_LAW:
-                hear(s, thing, packed, kind, who, a, b)
+        if s.get(thing, its.SIDE) != its.FACE_DOWN and may_listen(s, thing, bit):
+            for packed in values.lines_of(s, thing):
+                listen(s, thing, packed, s.get(thing, its.CONTROLLER), kind, who, a, b, n)
+    for card in s.odd:
+        if s.get(card, its.ZONE) in ELSEWHERE and s.library.events[s.get(card, its.FACE)] & bit != 0:
+            for packed in lines_off_board(s, card):
+                listen(s, card, packed, s.get(card, its.OWNER), kind, who, a, b, n)
+
+
+def actor_of(s: Board, about: i64) -> i64:
+    """Who does what no card does: the player whose Ability or Cost it is, else whose card it happens to."""
+    top = s.frames[-1] if s.frames else None
+    if isinstance(top, Resolve):
+        return player_value(top.you)
+    if about <= 0 or is_player(about) or is_effect(about):
+        return player_value(s.active)
+    return player_value(s.get(thing_of(about), its.CONTROLLER))
+
+
+def may_listen(s: Board, thing: i64, bit: i64) -> bool:
+    """Whether a card on the board may have a written trigger: printed, by a Construct, or given."""
+    lib = s.library
+    if lib.events[s.get(thing, its.FACE)] & bit != 0:
+        return True
+    if lib.gives or s.shapes & lib.shapes[op.GIVE_ABILITY] != 0:
+        return True
+    for construct in s.stack_on(thing):
+        if lib.events[s.get(construct, its.FACE)] & bit != 0:
+            return True
+    return False
+
+
+def lines_off_board(s: Board, card: i64) -> vec[i64]:
+    """The lines of a card that work where it lies outside the board (3.2.4)."""
+    out = vec[i64]()
+    for packed in own_lines(s, card, s.library.unit_roles[s.get(card, its.FACE)], False, vec[i64]()):
+        if lay.get(s.library.code, header_of(packed), lay.ZONE) == s.get(card, its.ZONE):
+            out = append(out, packed)
+    return out
+
+
+def listen(s: Board, thing: i64, packed: i64, you: i64, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
+    """One line and one event."""
+    header = header_of(packed)
+    if lay.kind(s.library.code, header) != op.TRIGGERED:
+        return
+    which = lay.get(s.library.code, header, lay.KEYWORD)
+    if which == op.RITUAL:
+        count_ritual(s, thing, packed, kind, who, a, b)
+    elif which == op.WHEN or which == op.IF_LAW:
+        hear(s, thing, packed, you, kind, who, a, b, n)
 
 
 def face_at(s: Board, value: i64) -> i64:
@@ -143,17 +181,19 @@ def face_at(s: Board, value: i64) -> i64:
     return s.get(thing_of(value), its.FACE)
 
 
-def hear(s: Board, thing: i64, packed: i64, kind: i64, who: i64, a: i64, b: i64) -> None:
+def hear(s: Board, thing: i64, packed: i64, you: i64, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
     """One written trigger and one event."""
     code = s.library.code
     header = header_of(packed)
     condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
-    scene = Scene(s.ref(thing), s.get(thing, its.CONTROLLER), vec[i64]())
+    scene = Scene(s.ref(thing), you, vec[i64]())
     i: i64 = 0
     while i < lay.patterns(code, condition):
         pattern = lay.pattern(code, condition, i)
         if lay.kind(code, pattern) == kind and conditions.fits_event(s, pattern, scene, who, a, b):
             held = append(scene.bound, hold(links.PLAYER_SLOT, doer(s, who)))
+            if kind == op.TAKE or kind == op.DEAL:
+                held = append(held, hold(links.DEALT_SLOT, n))
             how = BY_WHEN if lay.get(code, header, lay.KEYWORD) == op.WHEN else pending.BY_TRIGGER
             note(s, packed, scene.source, scene.you, held, how)
             return

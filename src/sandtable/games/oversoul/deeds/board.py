@@ -21,7 +21,8 @@ from sandtable.games.oversoul.changes.entering import (
 )
 from sandtable.games.oversoul.changes.turning import exhaust, heal, reactivate
 from sandtable.games.oversoul.deeds.order import Doing, Moving, by, number, objects, things
-from sandtable.games.oversoul.evaluating import values
+from sandtable.games.oversoul.evaluating import links, values
+from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import thing_columns as its
@@ -32,7 +33,7 @@ from sandtable.timing.orders import Order
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import hold, slot_of, thing_of, value_of
+from sandtable.timing.values import hold, player_value, slot_of, thing_of, value_of
 
 
 @final
@@ -118,7 +119,8 @@ class Prepare(Placing):
         out = vec[i64]()
         for thing in objects(program, s, row, lay.A, program.scene()):
             if not s.flag(thing, its.IS_TOKEN) and s.get(thing, its.SIDE) != its.FACE_DOWN:  # 7.1.36
-                out = append(out, thing)
+                if not forbidden(s, op.PREPARE, player_value(program.you), s.ref(thing), 0):
+                    out = append(out, thing)
         return out
 
     def zones(self, program: Program, s: Board, row: i64, thing: i64) -> vec[i64]:
@@ -253,13 +255,18 @@ class Deal(Doing):
         found = things(s, selection, scene, True)
         amount = number(program, s, row, lay.A, scene)
         aimed = selects(s, selection) and lay.has(code, program.header, lay.TARGETS)
-        return damage.deal(s, scene.source, amount, found, aimed)
+        dealt = damage.deal(s, scene.source, amount, found, aimed)
+        scene.fill(links.DEALT_SLOT, append(vec[i64](), dealt))
+        return dealt
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Split(Order):
-    """Points divided among cards, at least 1 each (R160): one question a card but the last."""
+    """Points divided among cards by the user, at least 1 each (R160): one question a card but the last.
+
+    `each` has the cards with their shares, 0 for one that has none yet; `many` is what is left.
+    """
 
     def run(self, program: Program, s: CardState, row: i64) -> i64:
         board = cast(Board, s)
@@ -276,28 +283,62 @@ class Split(Order):
             for thing in found:
                 pool = append(pool, s.ref(thing))
             return program.await_answer(s.push(Pick(program.you, pool, program.many, program.many, c.R160)))
-        program.each = found
+        for thing in found:
+            program.each = append(append(program.each, thing), 0)
         return self.share(program, board, row)
 
     def share(self, program: Program, s: Board, row: i64) -> i64:
-        """Even shares first, then the rest to the first cards: every card at least 1."""
-        total = program.many
-        dealt: i64 = 0
-        count: i64 = len(program.each)
-        i: i64 = 0
-        while i < count:
-            part = total // count + (1 if i < total % count else 0)
-            one = append(vec[i64](), program.each[i])
-            dealt += damage.deal(s, program.source, part, one, False)
-            i += 1
+        """Ask for the next share, unless there is only one way to divide what is left."""
+        at = open_share(program)
+        left = (i64(len(program.each)) - at) // 2  # cards without a share
+        if left == 1 or program.many == left:
+            while at < len(program.each):
+                program.each[at + 1] = program.many if left == 1 else 1
+                at += 2
+            return self.deal(program, s)
+        return program.await_answer(s.ask(program.you, c.R160))
+
+    def deal(self, program: Program, s: Board) -> i64:
+        """One instance on all of them (R98)."""
+        targets = vec[i64]()
+        amounts = vec[i64]()
+        at: i64 = 0
+        while at < len(program.each):
+            targets = append(targets, program.each[at])
+            amounts = append(amounts, program.each[at + 1])
+            at += 2
         program.each = vec[i64]()
+        dealt = damage.deal_each(s, program.source, amounts, targets, False)
         program.done(dealt)
+        program.fill(links.DEALT_SLOT, append(vec[i64](), dealt))
         return program.behind()
 
     def heard(self, program: Program, s: CardState, row: i64) -> i64:
-        for value in s.picked:
-            program.each = append(program.each, thing_of(value))
+        if len(program.each) == 0:
+            for value in s.picked:
+                program.each = append(append(program.each, thing_of(value)), 0)
+        else:
+            share = o.value_of(s.answer)
+            program.each[open_share(program) + 1] = share
+            program.many -= share
         return self.share(program, cast(Board, s), row)
+
+    def options(self, program: Program, s: CardState, row: i64) -> vec[i64]:
+        out = vec[i64]()
+        left = (i64(len(program.each)) - open_share(program)) // 2
+        points: i64 = 1
+        while points <= program.many - (left - 1):
+            out = append(out, o.make(o.SHARE, points))
+            points += 1
+        return out
+
+
+def open_share(program: Program) -> i64:
+    """Where the next card without a share stands."""
+    at: i64 = 0
+    while at < len(program.each) and program.each[at + 1] != 0:
+        at += 2
+    return at
 
 
 @final

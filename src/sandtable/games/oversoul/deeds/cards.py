@@ -11,8 +11,10 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.changes import cards
 from sandtable.games.oversoul.changes.leaving import back_home, exile, return_to, sacrifice, shatter_now
+from sandtable.games.oversoul.changes.noting import event
 from sandtable.games.oversoul.deeds.order import Doing, Moving, by, number, objects
 from sandtable.games.oversoul.evaluating import selections
+from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import thing_columns as its
@@ -239,9 +241,12 @@ class Expose(Doing):
         done: i64 = 0
         for thing in objects(program, s, row, lay.A, scene):
             down = s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) == its.FACE_DOWN
+            if forbidden(s, op.EXPOSE, 0, s.ref(thing), 0):
+                continue
             if down or s.get(thing, its.ZONE) == op.HAND:
                 cards.show_all(s, thing)
                 s.put(thing, its.EXPOSED, 1)
+                event(s, op.EXPOSE, 0, s.ref(thing), 0, 0)
                 s.tell(facts.EXPOSED, s.get(thing, its.OWNER), s.get(thing, its.FACE))
                 done += 1
         return done

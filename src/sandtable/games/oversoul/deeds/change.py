@@ -328,12 +328,24 @@ class NextCard(Doing):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         player = by(s, row, scene)
         many = number(program, s, row, lay.B, scene)
-        if lay.kind(s.library.code, row) == op.NEXT_GENERATES:
-            s.let(player, their.BONUS, values.within(s.of(player, their.BONUS) + many))
-        else:
-            last(s, row, op.NEXT_COSTS, scene, player_value(player), many, 0)
-            s.lasting[lasts.newest(s.lasting) + lasts.UNTIL] = lasts.TURN_ENDS
+        if last(s, row, lay.kind(s.library.code, row), scene, player_value(player), many, 0) == 0:
+            return 0
+        s.lasting[lasts.newest(s.lasting) + lasts.UNTIL] = lasts.TURN_ENDS
         return 1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Early(Stating):
+    """Cards that can Attack something the turn they Enter, for a while (6.2.10)."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.WHO, scene):
+            if receives(s, thing):
+                last(s, row, op.EARLY, scene, s.ref(thing), 0, 0)
+                done += 1
+        return done
 
 
 @final

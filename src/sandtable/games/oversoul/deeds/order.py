@@ -207,13 +207,21 @@ class May(Order):
 @final
 @mypyc_attr(acyclic=True)
 class Modes(Order):
-    """One of several, chosen on resolution: `program.mode` counts which are run."""
+    """Some of several, chosen one by one on resolution; `program.mode` has a bit for each."""
 
     def run(self, program: Program, s: CardState, row: i64) -> i64:
+        program.mode = 0
         return program.await_answer(s.ask(program.you, c.C_8_3_1))
 
     def heard(self, program: Program, s: CardState, row: i64) -> i64:
-        program.mode = o.value_of(s.answer)
+        program.mode |= i64(1) << (o.value_of(s.answer) - 1)
+        chosen: i64 = 0
+        rest = program.mode
+        while rest > 0:
+            chosen += rest & 1
+            rest >>= 1
+        if chosen < lay.get(s.faces.code, row, lay.A):
+            return program.await_answer(s.ask(program.you, c.C_8_3_1))
         program.pc = row + lay.ROW
         return AGAIN
 
@@ -223,7 +231,8 @@ class Modes(Order):
         at = row + lay.ROW
         count: i64 = 1
         while lay.kind(code, at) == op.MODE:
-            out = append(out, o.make(o.MODE, count))
+            if (program.mode >> (count - 1)) & 1 == 0:
+                out = append(out, o.make(o.MODE, count))
             at = lay.part(code, at, lay.C)
             count += 1
         return out
@@ -233,6 +242,7 @@ class Modes(Order):
 @mypyc_attr(acyclic=True)
 class Mode(Order):
     def run(self, program: Program, s: CardState, row: i64) -> i64:
-        program.mode -= 1
-        program.pc = row + lay.ROW if program.mode == 0 else lay.part(s.faces.code, row, lay.C)
+        chosen = program.mode & 1 == 1
+        program.mode >>= 1
+        program.pc = row + lay.ROW if chosen else lay.part(s.faces.code, row, lay.C)
         return AGAIN

@@ -31,7 +31,8 @@ _ORDERS: Final[dict[int, Order]] = {
     op.STEAL: change.Copy(), op.SET_STAT: change.SetStat(),
     op.MARK: change.Mark(), op.UNMARK: change.Unmark(), op.POOL: change.Pool(),
     op.NEXT_GENERATES: change.NextCard(), op.NEXT_COSTS: change.NextCard(), op.COST_LESS: change.CostLess(),
-    op.LEADER_RANK: change.LeaderRank(), op.CANCEL: chain.Cancel(), op.CANCEL_ATTACK: chain.CancelAttack(),
+    op.EARLY: change.Early(), op.LEADER_RANK: change.LeaderRank(), op.CANCEL: chain.Cancel(),
+    op.CANCEL_ATTACK: chain.CancelAttack(),
     op.CALL: chain.Call(), op.ACTIVATE: chain.ActivateCard(), op.WIN: chain.EndGame(),
     op.LOSE: chain.EndGame(), op.TAKE_IT: Skipped(), op.TAKE_NONE: Skipped(), op.NOT_DONE: Skipped(),
 }  # fmt: skip

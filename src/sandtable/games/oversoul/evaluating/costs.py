@@ -9,6 +9,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.cardset.library import MINUS, PLUS
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.evaluating import values
+from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
@@ -108,18 +109,43 @@ def generates(s: Board, thing: i64) -> i64:
 
 
 def yields(s: Board, thing: i64) -> i64:
-    """What Generating with it yields now: doubled by DYNAMO, with the bonus of this turn (R45)."""
+    """What Generating with it yields now, doubled by DYNAMO but without what is added (R45)."""
     base = generates(s, thing)
     if values.has(s, thing, op.DYNAMO):
         base *= 1 + charges.held(s, s.ref(thing), op.DYNAMO)
-    return values.within(base + s.of(s.get(thing, its.CONTROLLER), their.BONUS))
+    return values.within(base)
+
+
+def added_for(s: Board, at: i64, player: i64, thing: i64) -> bool:
+    """Whether "your next +card this turn" means this one: itself, or a +Construct on it (R45)."""
+    if next_fits(s, at, player, s.ref(thing)):
+        return True
+    for construct in s.stack_on(thing):
+        if next_fits(s, at, player, s.ref(construct)):
+            return True
+    return False
+
+
+def together(s: Board, player: i64, things: vec[i64]) -> i64:
+    """What several +cards yield, each addition of this turn counted once."""
+    total: i64 = 0
+    for thing in things:
+        total += yields(s, thing)
+    for at in lasts.each_of(s.lasting, op.NEXT_GENERATES):
+        for thing in things:
+            if added_for(s, at, player, thing):
+                total += lasts.register(s.lasting, at, 0)
+                break
+    return total
 
 
 def can_generate(s: Board, thing: i64) -> bool:
     """Upright, not used for it in this turn, and there is something to Generate (3.3.4, R34)."""
     if s.get(thing, its.SIDE) != its.UPRIGHT or s.get(thing, its.PLACE) == its.ATTACHED:
         return False
-    return s.get(thing, its.GENERATED) != s.turn and generates(s, thing) > 0
+    if s.get(thing, its.GENERATED) == s.turn or generates(s, thing) == 0:
+        return False
+    return not forbidden(s, op.GENERATE, s.ref(thing), 0, 0)
 
 
 def generators(s: Board, player: i64) -> vec[i64]:
@@ -137,14 +163,11 @@ def at_hand(s: Board, player: i64) -> i64:
 
 def available(s: Board, player: i64, spared: vec[i64]) -> i64:
     """All ENERGY that a player could Consume without Exhausting certain cards."""
-    total = at_hand(s, player)
-    bonus = s.of(player, their.BONUS)
+    found = vec[i64]()
     for thing in generators(s, player):
         if thing not in spared:
-            total += yields(s, thing) - bonus
-            total += bonus
-            bonus = 0
-    return total
+            found = append(found, thing)
+    return at_hand(s, player) + together(s, player, found)
 
 
 def plus_limit(s: Board, player: i64, thing: i64) -> i64:

@@ -70,4 +70,9 @@ def attacks_early(s: Board, attacker: i64, target: i64) -> bool:
                             return True
                 row += lay.ROW
         i += values.LINE
+    for at in lasts.each_of(s.lasting, op.EARLY):
+        if s.lasts(at, lasts.SUBJECT) == s.ref(attacker):
+            scene = Scene(s.lasts(at, lasts.SOURCE), s.lasts(at, lasts.YOU), vec[i64]())
+            if s.rules.fits(s, lay.part(code, s.lasts(at, lasts.ROW), lay.B), s.ref(target), scene):
+                return True
     return False

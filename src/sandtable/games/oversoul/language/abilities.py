@@ -31,7 +31,9 @@ DURINGS: Final = {
     i.EACH_PHASE: i.DURING_EACH,
 }
 DURING_WORDS: Final = {number: whose for whose, number in DURINGS.items()}
+PLACED: Final = frozenset((*BY_DECISION, i.WHEN, i.IF_LAW, i.AT_START, i.AT_END))
 PLACES: Final = {"hand": i.HAND, "idle": i.IDLE}
+GIVEN: Final = frozenset((i.LASTING, i.TRIGGERED, i.USED, i.REPLACING))  # kinds that a card can be given
 LIMITED: Final = frozenset((i.TRIGGERED, i.USED, i.REPLACING))  # kinds whose uses are counted
 
 
@@ -70,7 +72,12 @@ def quoted(d: Draft, node: Node) -> Record:
     """An Ability in quotes: a program of its own, with registers of its own."""
     inner = Draft(d.registry, d.text, quoted)
     inner.quoted = True
-    made = rule(inner, node, Line())
+    line = Line()
+    made = rule(inner, node, line)
+    if line.kind not in GIVEN:
+        raise d.misfit(
+            node, "a card that has this Ability could never use it: it needs a Law, or lasts", "R126"
+        )
     d.named += inner.named
     return made
 
@@ -247,9 +254,11 @@ def check_brackets(d: Draft, node: Node, line: Line) -> None:
     for kind, _, term in line.limits:
         if kind <= i.ONCE_EACH_TURN_ACTIVE and line.kind not in LIMITED:
             raise d.misfit(term, "only what is used or triggers can be limited to once", "8.1.5")
-        if kind == i.IN_PLACE and line.law not in (*BY_DECISION, i.WHEN, i.IF_LAW):
+        if kind == i.IN_PLACE and line.law not in PLACED:
             raise d.misfit(
-                term, "this Law works where its card is; places go with CAST, QUICK, When and If", "8.5.9"
+                term,
+                "this Law works where its card is; places go with CAST, QUICK, When, If and phases",
+                "8.5.9",
             )
         if kind == i.IN_PLACE and line.kind == i.REPLACING:
             raise d.misfit(term, "only Active cards replace what would happen", "3.2.4")

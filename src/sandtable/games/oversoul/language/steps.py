@@ -32,7 +32,7 @@ MODALS: Final = {
 SAID_LASTING: Final = frozenset(("they_have", "they_cost", "early", *MODALS))
 STAT_FORMS: Final = {"points": 0, "amount_of": 0, "plus": i.PLUS, "minus": i.MINUS}
 BRACKETS: Final = {"keyword": 0, "keyword_to": i.TO, "keyword_against": i.AGAINST}
-NARROWED: Final = {i.TO: (i.RESISTANT,), i.AGAINST: (i.GUARD, i.BARRIER, i.THORNS)}
+NARROWED: Final = {i.TO: (i.RESISTANT,), i.AGAINST: (i.GUARD, i.THORNS)}
 AS_CONSTRUCT: Final = (i.AMORPHOUS, i.CRYSTALIZED, i.DAMNED, i.BARRIER)  # R148
 SAVED: Final = frozenset((i.TAKE_NONE, i.NOT_DONE))  # what needs no "instead" behind it
 
@@ -364,10 +364,20 @@ def modal(d: Draft, said: Node, noun: Noun, link: int) -> Record:
     name = said.name
     if name == "cant_be":
         op = laws.done_event(d, said.node(0))
+        if op == i.DRAWN:
+            raise d.misfit(said, "nobody sees which card is Drawn before it is", "R171")
+        if op == i.CANCEL and noun.slot == i.SELF:
+            raise d.misfit(
+                said, "a card that waits in the chain is not Active, so its text does not work yet", "3.2.4"
+            )
         pattern = row(op, 1)
         pattern.fields[laws.object_field(op)] = matched
     else:
         op = w.DEEDS.number(said.node(0).name)
+        if op in (i.ACTIVATE, i.DRAW, i.PREPARE):
+            raise d.misfit(
+                said, "players do this, not cards: write can't be Activated, or can't be Prepared", "R163"
+            )
         pattern = row(op, 0, i.HEAD, matched)
         if len(said.children) > 1:
             if op != i.ATTACK:

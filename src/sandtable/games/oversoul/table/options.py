@@ -45,3 +45,4 @@ USE_CARD: Final = 9  # face << 6 | line: from hand or Idle Zone
 GENERATE: Final = 10  # place: a +card
 ZONE: Final = FIRST_OWN  # spot
 BEGIN: Final = FIRST_OWN + 1  # seat: who goes first
+SHARE: Final = FIRST_OWN + 2  # points: how many of a split go to the next card

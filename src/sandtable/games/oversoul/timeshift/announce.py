@@ -12,6 +12,7 @@ from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.cardset.library import MINUS, PLUS
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.changes.entering import can_host, is_event, prepare
+from sandtable.games.oversoul.changes.noting import event
 from sandtable.games.oversoul.changes.turning import forget
 from sandtable.games.oversoul.evaluating import costs, limits, links, values
 from sandtable.games.oversoul.language import instructions as op
@@ -367,6 +368,18 @@ class Announce(Acting):
             prepare(s, self.thing, self.player, self.spot)  # R62: at once
             self.source = s.ref(self.thing)
         self.add_link(s, scale)
+        self.tell_selected(s)
+
+    def tell_selected(self, s: Board) -> None:
+        """What was Selected has been, as soon as the announcement is complete."""
+        lines = self.lines(s)
+        line: i64 = 0
+        while line < len(lines):
+            scene = Scene(self.source, self.player, needs.shifted(self.held, line))
+            for selection in needs.targets(s, lines[line]):
+                for value in s.rules.selected(s, selection, scene):
+                    event(s, op.SELECTED_EVENT, player_value(self.player), value, 0, 0)
+            line += 1
 
     def reserve(self, s: Board, face: i64) -> None:
         """The card lies announced in its Zone (R108); a Leader stays in the Leader Zone until it resolves."""

@@ -23,6 +23,7 @@ from sandtable.games.oversoul.changes.entering import (
 from sandtable.games.oversoul.changes.leaving import to_leader_zone
 from sandtable.games.oversoul.changes.noting import event, law_lines, note_lines, ritual_done
 from sandtable.games.oversoul.evaluating import links, selections
+from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import options as o
@@ -295,6 +296,8 @@ def cancel(s: Board, at: i64) -> bool:
     thing = thing_of(pending.get(s.stack, at, pending.SOURCE))
     player = pending.get(s.stack, at, pending.YOU)
     value = pending.value_at(s.stack, at)
+    if forbidden(s, op.CANCEL, 0, value, 0):
+        return False
     s.stack = pile.without(s.stack, at)
     s.tell(facts.CANCELLED, player, s.get(thing, its.FACE))
     if kind == links.ACTIVATION and s.get(thing, its.ZONE) == ANNOUNCED:

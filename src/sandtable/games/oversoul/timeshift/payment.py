@@ -22,6 +22,7 @@ from sandtable.games.oversoul.timeshift.instead import Acting
 from sandtable.kernel.frames import DONE
 from sandtable.kernel.state import State
 from sandtable.timing import facts as common
+from sandtable.timing import lasting as lasts
 from sandtable.timing.things import CardState
 from sandtable.timing.values import player_value
 
@@ -70,13 +71,7 @@ class Payment(Acting):
         return s.ask(self.player, c.C_4_1_4)
 
     def generated(self, s: Board) -> i64:
-        total: i64 = 0
-        bonus = s.of(self.payer, their.BONUS)
-        for thing in self.chosen:
-            total += costs.yields(s, thing)
-        if len(self.chosen) > 1:
-            total -= bonus * (len(self.chosen) - 1)  # the bonus comes once
-        return total
+        return costs.together(s, self.payer, self.chosen)
 
     def free(self, s: Board) -> vec[i64]:
         """The +cards that may be Exhausted besides: each contributes at least 1 (R35); an opponent's pool
@@ -98,11 +93,11 @@ class Payment(Acting):
 
     def still_enough(self, s: Board, thing: i64) -> bool:
         """Later ones only: those that come before it on the board can no longer be named."""
-        total = costs.at_hand(s, self.payer) + self.generated(s)
+        found = self.chosen
         for other in costs.generators(s, self.payer):
             if other not in self.spared and s.spot(other) >= s.spot(thing):
-                total += costs.yields(s, other)
-        return total >= self.amount
+                found = append(found, other)
+        return costs.at_hand(s, self.payer) + costs.together(s, self.payer, found) >= self.amount
 
     def enough(self, s: Board) -> bool:
         return costs.at_hand(s, self.payer) + self.generated(s) >= self.amount
@@ -153,10 +148,12 @@ class Payment(Acting):
 def generate(s: Board, thing: i64) -> None:
     """Exhaust a +card for all its ENERGY: it is there for the rest of this Timeshift (4.1.4, 4.1.5)."""
     player = s.get(thing, its.CONTROLLER)
-    number = costs.yields(s, thing)
+    number = costs.together(s, player, append(vec[i64](), thing))
+    for at in lasts.newest_first(s.lasting):
+        if s.lasts(at, lasts.OPERATION) == op.NEXT_GENERATES and costs.added_for(s, at, player, thing):
+            s.set_lasting(lasts.without(s.lasting, at))
     if values.has(s, thing, op.DYNAMO):
         charges.take(s, s.ref(thing), op.DYNAMO)
-    s.let(player, their.BONUS, 0)
     s.put(thing, its.GENERATED, s.turn)
     s.let(player, their.SURPLUS, values.within(s.of(player, their.SURPLUS) + number))
     s.tell(facts.GENERATED, player, common.counted(s.get(thing, its.FACE), number))

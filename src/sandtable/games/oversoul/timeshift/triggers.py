@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
-from sandtable.games.oversoul.actions.legality import FREE, bar_activation
+from sandtable.games.oversoul.actions.legality import FREE, bar_activation, bar_phase
 from sandtable.games.oversoul.changes.noting import BY_WHEN
 from sandtable.games.oversoul.evaluating import costs, limits, links
 from sandtable.games.oversoul.language import instructions as op
@@ -98,6 +98,8 @@ class Triggers(Acting):
         while i >= 0:
             made = pile.entry(s.noted, found[i])
             made[pending.KIND] = pending.BY_TRIGGER
+            if made[pending.HEADER] != 0:
+                show_hidden(s, made[pending.SOURCE])
             batch = pile.added(batch, made)
             i -= 1
         kept = vec[i64]()
@@ -149,7 +151,6 @@ class Triggers(Acting):
         if s.shifts >= limits.MOST_SHIFTS:
             s.tell(facts.DROPPED, you, s.get(carrier, its.FACE))  # R165
             return AGAIN
-        show_hidden(s, thing_of(source))
         s.shifts += 1
         frame = Announce(you, thing_of(source), header, pending.BY_TRIGGER)
         frame.source = source
@@ -211,7 +212,7 @@ def usable(s: Board, header: i64, scene: Scene, carrier: i64) -> bool:
     code = s.library.code
     if lay.has(code, header, lay.GATE) and not s.rules.holds(s, lay.part(code, header, lay.GATE), scene):
         return False
-    if limits.bar_limit(s, scene.you, carrier, header) != 0:
+    if limits.bar_limit(s, scene.you, carrier, header) != 0 or bar_phase(s, scene.you, header) != 0:
         return False
     if needs.optional(s, header) and needs.hidden_cost(s, header):
         return True
@@ -224,8 +225,11 @@ def usable(s: Board, header: i64, scene: Scene, carrier: i64) -> bool:
     return own == 0 or costs.available(s, scene.you, spared) >= own
 
 
-def show_hidden(s: Board, thing: i64) -> None:
-    """A trigger of a card in a hand or Deck shows the card when it comes up (R170)."""
+def show_hidden(s: Board, source: i64) -> None:
+    """A trigger of a card in a hand or Deck shows the card when it comes up, used or not (R170)."""
+    thing = thing_of(source)
+    if not s.same(source):
+        return
     if s.get(thing, its.ZONE) in (op.HAND, op.DECK):
         s.let_know(thing, s.every_seat())
         s.tell(facts.SHOWN, s.get(thing, its.OWNER), s.get(thing, its.FACE))

@@ -13,6 +13,7 @@ from sandtable.games.oversoul.changes import damage
 from sandtable.games.oversoul.changes.noting import event, law
 from sandtable.games.oversoul.changes.turning import exhaust
 from sandtable.games.oversoul.evaluating import links, values
+from sandtable.games.oversoul.evaluating.rules_for_players import forbidden, ruled
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import options as o
@@ -151,6 +152,15 @@ class Battle(Acting):
                 out = append(out, thing)
         return out
 
+    def must_guard(self, s: Board, seat: i64) -> bool:
+        """Whether a text demands that one of the cards that can Guard does (R163)."""
+        if not s.library.duties:
+            return False
+        for thing in self.guards(s, seat):
+            if ruled(s, op.REQUIRE, op.GUARD_EVENT, s.ref(thing), 0, 0) >= 0:
+                return True
+        return False
+
     def guard(self, s: Board, thing: i64) -> None:
         """It intercepts, and is the Selection from now on (6.4.3)."""
         s.beat += 1
@@ -194,7 +204,7 @@ class Battle(Acting):
             return out
         for thing in self.guards(board, s.seat):
             out = append(out, o.make(o.GUARD, board.spot(thing)))
-        return append(out, o.NO_GUARD)
+        return out if self.must_guard(board, s.seat) else append(out, o.NO_GUARD)
 
     def candidates(self, s: State) -> vec[i64]:
         board = cast(Board, s)
@@ -216,7 +226,7 @@ class Battle(Acting):
         if self.step == TARGET_ASKED:
             return bar_target(board, self.attacker, thing) if kind == o.TARGET else -1
         if option == o.NO_GUARD:
-            return 0
+            return c.R163 if self.must_guard(board, s.seat) else 0
         if kind != o.GUARD:
             return -1
         return bar_guard(board, s.seat, thing, self.attacker, thing_of(board.target))
@@ -259,6 +269,8 @@ def retaliates(s: Board, attacker: i64, target: i64) -> bool:
     """Who does not: R76."""
     if s.get(target, its.SIDE) == its.FACE_DOWN or values.kind_of(s, target) != op.UNIT:
         return False
+    if forbidden(s, op.RETALIATE, s.ref(target), 0, 0):
+        return False
     return values.stat(s, target, op.SPD) >= SLOWEST_STRIKE and not values.has(s, attacker, op.RANGED)
 
 
@@ -283,19 +295,19 @@ def strike(s: Board, striker: i64, other: i64, attacks: bool) -> None:
 def blow(s: Board, striker: i64, other: i64, amount: i64, attacks: bool) -> i64:
     """One instance in Battle; what the struck stack was dealt is kept for THORNS."""
     target = append(vec[i64](), other)
-    dealt = damage.instance(s, s.ref(striker), amount, target, damage.IN_BATTLE, attacks)
+    dealt = damage.instance(s, s.ref(striker), append(vec[i64](), amount), target, damage.IN_BATTLE, attacks)
     s.worked.answered = s.worked.struck_for if s.worked.struck_for < dealt else dealt
     return dealt
 
 
 def prick(s: Board, striker: i64, other: i64, thorns: vec[i64]) -> None:
     """THORNS answers each instance, also if its bearer is beaten (8.6.19)."""
-    if not values.has(s, other, op.THORNS):
+    if not values.has(s, other, op.THORNS) and not damage.bracketed(s, other, op.THORNS, s.ref(striker)):
         return
     for amount in thorns:
         if amount > 0:
             target = append(vec[i64](), striker)
-            damage.instance(s, s.ref(other), amount, target, damage.BY_ABILITY, False)
+            damage.instance(s, s.ref(other), append(vec[i64](), amount), target, damage.BY_ABILITY, False)
 
 
 def together(s: Board, one: i64, other: i64) -> None:

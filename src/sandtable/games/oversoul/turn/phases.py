@@ -15,7 +15,7 @@ from sandtable.games.oversoul.actions.legality import FREE, bar_action, legal_ac
 from sandtable.games.oversoul.actions.performing import begin
 from sandtable.games.oversoul.changes import cards, charges
 from sandtable.games.oversoul.changes.leaving import return_to
-from sandtable.games.oversoul.changes.noting import note, states_at_action
+from sandtable.games.oversoul.changes.noting import ELSEWHERE, lines_off_board, note, states_at_action
 from sandtable.games.oversoul.changes.turning import heal, reactivate
 from sandtable.games.oversoul.evaluating import values
 from sandtable.games.oversoul.evaluating.abilities import header_of
@@ -339,8 +339,6 @@ class Turn(Acting):
             return s.push(Triggers())
         if self.step == END_TRIGGERS:
             end_durations(s, THIS_TURN, -1)
-            for seat in s.order:
-                s.let(seat, their.BONUS, 0)
             s.let(self.player, their.EXCHANGED, 0)
             settle(s)
             if verdict(s):
@@ -402,22 +400,27 @@ def refs(s: Board, things: vec[i64]) -> vec[i64]:
 
 def note_phase(s: Board, phase: i64, law: i64) -> None:
     """Lines at the start or end of a phase (R164)."""
-    code = s.library.code
     for thing in s.board:
-        if s.get(thing, its.SIDE) == its.FACE_DOWN:
+        if s.get(thing, its.SIDE) != its.FACE_DOWN:
+            note_phase_lines(s, thing, values.lines_of(s, thing), s.get(thing, its.CONTROLLER), phase, law)
+    for card in s.odd:
+        if s.get(card, its.ZONE) in ELSEWHERE:
+            note_phase_lines(s, card, lines_off_board(s, card), s.get(card, its.OWNER), phase, law)
+
+
+def note_phase_lines(s: Board, thing: i64, lines: vec[i64], you: i64, phase: i64, law: i64) -> None:
+    code = s.library.code
+    for packed in lines:
+        header = header_of(packed)
+        if lay.kind(code, header) != op.TRIGGERED or lay.get(code, header, lay.KEYWORD) != law:
             continue
-        for packed in values.lines_of(s, thing):
-            header = header_of(packed)
-            if lay.kind(code, header) != op.TRIGGERED or lay.get(code, header, lay.KEYWORD) != law:
-                continue
-            trigger = lay.part(code, header, lay.EVENT)
-            if lay.get(code, trigger, lay.WAITS_FOR) != phase:
-                continue
-            you = s.get(thing, its.CONTROLLER)
-            whose = lay.kind(code, trigger)
-            mine = s.active == you
-            if whose == op.EACH_PHASE or mine == (whose == op.YOUR_PHASE):
-                note(s, packed, s.ref(thing), you, vec[i64](), pending.BY_TRIGGER)
+        trigger = lay.part(code, header, lay.EVENT)
+        if lay.get(code, trigger, lay.WAITS_FOR) != phase:
+            continue
+        whose = lay.kind(code, trigger)
+        fits = s.active == you if whose == op.YOUR_PHASE else s.opposes(s.active, you)
+        if fits or whose == op.EACH_PHASE:
+            note(s, packed, s.ref(thing), you, vec[i64](), pending.BY_TRIGGER)
 
 
 def end_durations(s: Board, until: i64, player: i64) -> None:

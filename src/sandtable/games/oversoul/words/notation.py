@@ -23,12 +23,12 @@ VERBS: Final = {
     o.ACTIVATE: "play", o.TURN_UP: "turn", o.LEAD: "lead", o.PREPARE: "prepare", o.ATTACK: "attack",
     o.TARGET: "target", o.GUARD: "guard", o.USE: "use", o.USE_CARD: "from", o.GENERATE: "tap", o.PICK: "pick",
     o.PICK_FACE: "take", o.PICK_PLAYER: "player", o.PICK_EFFECT: "link", o.MODE: "mode", o.NEXT: "next",
-    o.ZONE: "zone", o.BEGIN: "first",
+    o.ZONE: "zone", o.BEGIN: "first", o.SHARE: "share",
 }  # fmt: skip
 BY_VERB: Final = {word: kind for kind, word in VERBS.items()}
 PLACES: Final = (o.TURN_UP, o.ATTACK, o.TARGET, o.GUARD, o.GENERATE, o.PICK)
 FACES: Final = (o.ACTIVATE, o.PREPARE, o.PICK_FACE)
-NUMBERS: Final = (o.PICK_PLAYER, o.PICK_EFFECT, o.MODE, o.NEXT, o.BEGIN)
+NUMBERS: Final = (o.PICK_PLAYER, o.PICK_EFFECT, o.MODE, o.NEXT, o.BEGIN, o.SHARE)
 FROM_ONE: Final = (o.PICK_PLAYER, o.NEXT, o.BEGIN)  # numbered from 1 on for people
 NOWHERE: Final = (1 << 18) - 1
 

@@ -266,6 +266,8 @@ def label(s: Board, option: int) -> str:
         return f"Player {value + 1}"
     if kind == o.NEXT:
         return next_label(s, value)
+    if kind == o.SHARE:
+        return f"{value} DMG"
     return f"Way {value}" if kind == o.MODE else f"Timeshift link {value}"
 
 
