@@ -278,7 +278,7 @@ def wound(s: Board, source: i64, amount: i64, taker: i64) -> i64:
     s.tell(facts.DAMAGED, s.get(taker, its.CONTROLLER), common.counted(face, dealt))
     s.worked.hurt = append(append(s.worked.hurt, s.ref(taker)), dealt)
     if not down:
-        law(s, taker, op.BLOODLUST, append(vec[i64](), hold(links.DEALT_SLOT, dealt)))
+        law(s, taker, op.BLOODLUST, append(vec[i64](), links.dealt(dealt)))
     event(s, op.TAKE, s.ref(taker), source, s.ref(taker), dealt)
     if source != 0 and s.same(source):
         event(s, op.DEAL, source, 0, s.ref(taker), dealt)
@@ -337,7 +337,7 @@ def injured(s: Board, source: i64, damaged: vec[i64], total: i64) -> None:
     """INJURE* comes once per instance, and knows the damaged cards (8.5.17, R98)."""
     if source == 0 or not s.same(source) or s.get(thing_of(source), its.ZONE) != op.BOARD:
         return
-    held = append(vec[i64](), hold(links.DEALT_SLOT, total))
+    held = append(vec[i64](), links.dealt(total))
     others = False
     for ref in damaged:
         if ref != source:

@@ -256,7 +256,7 @@ class Deal(Doing):
         amount = number(program, s, row, lay.A, scene)
         aimed = selects(s, selection) and lay.has(code, program.header, lay.TARGETS)
         dealt = damage.deal(s, scene.source, amount, found, aimed)
-        scene.fill(links.DEALT_SLOT, append(vec[i64](), dealt))
+        scene.fill(links.DEALT_SLOT, append(vec[i64](), links.number_value(dealt)))
         return dealt
 
 
@@ -310,7 +310,7 @@ class Split(Order):
         program.each = vec[i64]()
         dealt = damage.deal_each(s, program.source, amounts, targets, False)
         program.done(dealt)
-        program.fill(links.DEALT_SLOT, append(vec[i64](), dealt))
+        program.fill(links.DEALT_SLOT, append(vec[i64](), links.number_value(dealt)))
         return program.behind()
 
     def heard(self, program: Program, s: CardState, row: i64) -> i64:

@@ -25,7 +25,7 @@ from sandtable.timing.picking import random_of, sees_all
 from sandtable.timing.program import COST, Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import hold, is_effect, is_player, slot_of, thing_of, value_of
+from sandtable.timing.values import hold, is_effect, is_player, is_thing, slot_of, thing_of, value_of
 
 
 @mypyc_attr(acyclic=True)
@@ -63,7 +63,7 @@ class Moving(Doing):
 def followed(s: Board, one: i64, since: i64) -> i64:
     """A register after its card was moved: the same register with the card as it is now."""
     value = value_of(one)
-    if value <= 0 or is_player(value) or is_effect(value) or s.same(value):
+    if value <= 0 or not is_thing(value) or s.same(value):
         return one
     thing = thing_of(value)
     if s.get(thing, its.STAMP) <= since or s.get(thing, its.ZONE) == op.DECK:

@@ -26,7 +26,7 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
         value = scene.many
     elif kind == op.DEALT:
         for one in selections.of_slot(scene, links.DEALT_SLOT):
-            value = one
+            value = links.number_of(one)
     elif kind == op.COUNT:
         value = count_of(s, lay.part(code, at, lay.COUNTED), scene)
     elif op.STAT_OF <= kind <= op.COST_OF:

@@ -15,7 +15,7 @@ from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import pending, pile
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import thing_of
+from sandtable.timing.values import TAGS, hold, thing_of
 
 ACTIVATION: Final = 4  # kinds beside BY_TRIGGER and BY_USE
 ATTACKING: Final = 5
@@ -27,6 +27,19 @@ DEALT_SLOT: Final = 902  # a number
 PLAYER_SLOT: Final = 903  # who did what the Law says
 OPPONENT_SLOT: Final = 904  # the one opponent that was named (R145)
 EVENT_SLOT: Final = 905  # what a Keyworded Law was about, such as the card that was Shattered
+
+
+def dealt(number: i64) -> i64:
+    """The DMG dealt, as a register holds it: tagged, so that nobody takes it for a thing."""
+    return hold(DEALT_SLOT, number_value(number))
+
+
+def number_value(number: i64) -> i64:
+    return TAGS | number
+
+
+def number_of(value: i64) -> i64:
+    return value & ~TAGS
 
 
 def link_fits(s: Board, kind: i64, x: i64, value: i64, scene: Scene) -> bool:
