@@ -46,6 +46,7 @@ from sandtable.kernel.errors import NotationError
 from sandtable.timing import pending
 from sandtable.timing.evaluating.gifts import keep_gifts
 from sandtable.timing.evaluating.in_force import granted
+from sandtable.timing.positions import Words, card_text, face_named
 from sandtable.timing.scene import Scene
 
 WORDS: Final = {
@@ -119,9 +120,9 @@ def read(s: Board, text: str) -> int:
         thing = at(s, rest)
         if thing >= 0 and s.get(thing, its.ZONE) == op.BOARD:
             return int(o.make(o.PICK, s.spot(thing)))
-        return int(o.make(o.PICK_FACE, face_named(s.library, text, rest)))
+        return int(o.make(o.PICK_FACE, named(s.library, text, rest)))
     if kind in _BY_FACE:
-        return int(o.make(kind, face_named(s.library, text, rest)))
+        return int(o.make(kind, named(s.library, text, rest)))
     if kind in (o.PLAY, o.RELIC, o.ATTACH_UP, o.ATTACH_DOWN):
         return read_play(s, text, kind, rest)
     if kind in (o.ACTIVATE, o.FROM):
@@ -154,7 +155,7 @@ def read_play(s: Board, text: str, kind: int, rest: str) -> int:
     if attaching != bool(arrow):
         raise NotationError(f"{text!r}: an item is attached like attach:Name>1c2")
     host = thing_at(s, text, place) if attaching else -1
-    return int(play_option(s, kind, zone, face_named(s.library, text, name), host))
+    return int(play_option(s, kind, zone, named(s.library, text, name), host))
 
 
 def small(text: str, number: str) -> int:
@@ -176,11 +177,8 @@ def spot_of(s: Board, thing: int) -> int:
     return spot if spot >= 0 else NOWHERE
 
 
-def face_named(lib: Library, text: str, name: str) -> int:
-    for face in range(len(lib.names)):
-        if lib.names[face] != "" and spell(lib.names[face]) == name:
-            return face
-    raise NotationError(f"{text!r}: there is no card named {name.replace('_', ' ')!r}")
+def named(lib: Library, text: str, name: str) -> int:
+    return face_named(lib, text, name, len(lib.names))
 
 
 # ---- positions
@@ -236,12 +234,6 @@ ZONE_KEYS: Final = {
 }  # fmt: skip
 
 
-def card_text(s: Board, thing: int, seen_by: int) -> str:
-    if seen_by > -2 and not s.sees(seen_by, thing):
-        return "?"
-    return spell(s.library.names[s.get(thing, its.FACE)])
-
-
 def thing_text(s: Board, thing: int, seen_by: int) -> str:
     marks: list[str] = []
     if s.get(thing, its.SIDE) == its.LIES_EXHAUSTED:
@@ -272,41 +264,18 @@ class Reader:
     def __init__(self, text: str, library: Library, key: bytes, book: Book) -> None:
         self.library = library
         self.book = book
-        self.values: dict[str, str] = {}
+        self.words = Words(text)
         self.marked = text  # who leads on another side is found by its marks
-        for word in text.split():
-            name, sign, value = word.partition("=")
-            if not sign or name in self.values:
-                raise NotationError(
-                    f"{word!r}: a position has words like turn=3 or 1.hand=Name,Name, each once"
-                )
-            self.values[name] = value
-        seats = max([int(name[0]) for name in self.values if name[:2] in ("1.", "2.", "3.", "4.")] or [0])
+        seats = self.words.seats()
         if not 2 <= seats <= 4:
             raise NotationError("a position has two to four players: 1.main=… 2.main=…", book.cite(c.R68))
         empty: list[list[int]] = [[] for _ in range(seats)]
         self.s = deal(library, empty, empty, key)
 
-    def take(self, name: str, default: str) -> str:
-        return self.values.pop(name, default)
-
-    def number(self, name: str, default: int, most: int = 999) -> int:
-        text = self.take(name, str(default))
-        if not text.isascii() or not text.isdigit() or int(text) > most:
-            raise NotationError(f"{name} cannot be {text!r}: a number up to {most} is expected")
-        return int(text)
-
     def read(self) -> Board:
         s = self.s
-        s.turn = self.number("turn", 3)
-        s.active = self.number("active", 1, int(s.seats)) - 1
-        order = [
-            int(x) - 1 for x in self.take("order", "1,2,3,4"[: 2 * s.seats - 1]).split(",") if x.isdigit()
-        ]
-        if sorted(order) != list(range(s.seats)):
-            raise NotationError("order names every player once, such as 2,1")
-        s.order = vec[i64](order)
-        s.starter = order[0]
+        self.words.begin(s, self.words.number("turn", 3))
+        s.starter = s.order[0]
         total = 0
         for player in range(s.seats):
             self.player(player)
@@ -314,9 +283,8 @@ class Reader:
             total += int(self.library.field[s.get(leader, its.FACE)])
             s.let(player, their.TURNS, (s.turn + 1) // s.seats)
         on_board = sum([int(s.get(thing, its.VICTORY)) for thing in range(s.count())])
-        s.pool = self.number("pool", max(0, total - on_board))
-        if self.values:
-            raise NotationError(f"{next(iter(self.values))!r} is no word of a position")
+        s.pool = self.words.number("pool", max(0, total - on_board))
+        self.words.end()
         register_meanings(s)
         self.effects()
         s.frames = [Turns(s.active), Turn(s.active), Day(s.active)]
@@ -329,29 +297,28 @@ class Reader:
     def player(self, player: int) -> None:
         s = self.s
         head = f"{player + 1}."
-        main = self.take(head + "main", "")
+        main = self.words.take(head + "main")
         if main:
             self.leader(player, main)
         elif f"o{player + 1}/m" not in self.marked:
             raise NotationError(f"player {player + 1} has no main character", self.book.cite(c.C_3_0_2))
         for key in ("chars", "loc", "res"):
-            text = self.take(head + key, "")
-            for slot, one in enumerate(text.split(",") if text else []):
+            for slot, one in enumerate(self.words.listed(head + key)):
                 if one:
                     self.permanent(one, player, slot, key)
         for key, zone in ZONE_KEYS.items():
-            text = self.take(head + key, "")
-            cards = text.split(",") if text else []
-            for one in reversed(cards):
-                face = face_named(self.library, one, one)
+            for one in reversed(self.words.listed(head + key)):
+                face = named(self.library, one, one)
                 self.place(one, face, key, False)
                 thing = s.new_thing(face, player)
                 if face >= self.library.cards:
                     s.set_flag(thing, its.IS_TOKEN)
                 s.set_zone(thing, zone)
                 s.put(thing, its.RANK, s.tick())
-        s.let(player, their.COMMANDS, self.number(head + "commands", 2 if player == s.active else 0, 9))
-        for one in [x for x in self.take(head + "mana", "").split(",") if x]:
+        s.let(
+            player, their.COMMANDS, self.words.number(head + "commands", 2 if player == s.active else 0, 0, 9)
+        )
+        for one in [x for x in self.words.listed(head + "mana") if x]:
             name, _, count = one.partition("*")
             faction = (
                 self.library.factions.index(name) if name in self.library.factions[1:] else 0
@@ -418,7 +385,7 @@ class Reader:
         name, bracket, rest = text.partition("[")
         if name.endswith("_Resource"):
             name += "_Token"
-        face = face_named(self.library, text, name)
+        face = named(self.library, text, name)
         thing = int(s.new_thing(face, player))
         s.set_zone(thing, op.BOARD)
         s.put(thing, its.CONTROLLER, player)

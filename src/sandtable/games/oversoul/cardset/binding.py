@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from librt.vecs import append, extend, vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
@@ -25,8 +25,8 @@ from sandtable.games.oversoul.cardset.library import (
 )
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.kernel.errors import SetupError
+from sandtable.timing.laying import INSTRUCTIONS, clear_places, lay_down, mask, own, rows_of
 
-INSTRUCTIONS: Final = 256
 MOST_FACES: Final = 4095  # a fact has twelve bits for a face
 LAST_EAR: Final = 60
 
@@ -81,7 +81,9 @@ def build(
     for role, programs in (roles or {}).items():
         lib.role_first[role] = len(lib.abilities)
         lib.role_count[role] = len(programs)
-        headers = [add_program(lib, program) for program in programs]
+        headers = [lay_down(lib, program) for program in programs]
+        for header in headers:
+            lib.abilities = append(lib.abilities, i64(header))
         lib.role_keyword[role] = 1 if headers and all([is_keyword(lib, h) for h in headers]) else 0
     for card in printed:
         add_face(lib, card)
@@ -93,23 +95,11 @@ def build(
 
 def number_verbs(lib: Library) -> None:
     """A bit for each event that can be listened for, and for each operation that can last."""
-    ears = [0] * INSTRUCTIONS
-    shapes = [0] * INSTRUCTIONS
-    for number in range(INSTRUCTIONS):
-        ears[number] = 1 << (number % LAST_EAR)
-        shapes[number] = 1 << (number % LAST_EAR)
-    lib.ears = vec[i64](ears)
-    lib.shapes = vec[i64](shapes)
-    lib.signs = vec[i64](ears)
+    bits = [1 << (number % LAST_EAR) for number in range(INSTRUCTIONS)]
+    lib.ears = vec[i64](bits)
+    lib.shapes = vec[i64](bits)
+    lib.signs = vec[i64](bits)
     lib.roles = vec[i64]([0] * INSTRUCTIONS)
-
-
-def add_program(lib: Library, program: list[int]) -> int:
-    """Lay a program behind the others; the answer is the place of its header."""
-    at = len(lib.code)
-    lib.code = extend(lib.code, vec[i64](program))
-    lib.abilities = append(lib.abilities, i64(at))
-    return at
 
 
 def add_face(lib: Library, card: Printed, keywords: int = 0) -> int:
@@ -137,12 +127,9 @@ def add_face(lib: Library, card: Printed, keywords: int = 0) -> int:
     lib.hp = append(lib.hp, i64(card.hp))
     lib.faction = append(lib.faction, i64(card.faction))
     lib.sheet_keywords = append(lib.sheet_keywords, i64(keywords))
-    lib.first = append(lib.first, i64(len(lib.abilities)))
-    lib.count = append(lib.count, i64(len(card.programs)))
-    flags = 0
-    events = 0
-    for program in card.programs:
-        header = add_program(lib, program)
+    headers = [lay_down(lib, program) for program in card.programs]
+    flags = events = 0
+    for header in headers:
         flags |= flags_of(lib, header)
         events |= heard(lib, header)
     if card.sign == MINUS and card.kind == op.UNIT:
@@ -150,16 +137,8 @@ def add_face(lib: Library, card: Printed, keywords: int = 0) -> int:
             first = int(lib.role_first[role])
             for at in range(first, first + int(lib.role_count[role])):
                 flags |= flags_of(lib, int(lib.abilities[at])) & ELSEWHERE
-    lib.flags = append(lib.flags, i64(flags))
-    lib.events = append(lib.events, i64(events))
+    own(lib, face, headers, flags, events)
     return face
-
-
-def mask(numbers: tuple[int, ...]) -> int:
-    bits = 0
-    for number in numbers:
-        bits |= 1 << number
-    return bits
 
 
 def flags_of(lib: Library, header: int) -> int:
@@ -202,12 +181,8 @@ def is_keyword(lib: Library, header: int) -> bool:
 
 def places(lib: Library) -> None:
     """Columns by place in the code."""
+    clear_places(lib)
     size = len(lib.code)
-    lib.touches = vec[i64]([0] * size)
-    lib.looks = vec[i64]([0] * size)
-    lib.hears = vec[i64]([0] * size)
-    lib.outlines = vec[i64]([0] * size)
-    lib.kinds = vec[i64]([0] * size)
     lib.plain_keyword = vec[i64]([0] * size)
     lib.singular = vec[i64]([0] * size)
 
@@ -226,12 +201,8 @@ def look(lib: Library) -> None:
         lib.listens |= lib.hears[header]
         if lay.kind(lib.code, header) == op.REPLACING:
             lib.replaces |= heard(lib, header)
-        for field in (lay.COST, lay.BODY):
-            if lay.has(lib.code, header, field):
-                row = int(lay.part(lib.code, header, field))
-                while lay.kind(lib.code, row) != lay.END:
-                    todo += look_at_row(lib, header, row)
-                    row += lay.ROW
+        for row in rows_of(lib, header):
+            todo += look_at_row(lib, header, row)
 
 
 def look_at_row(lib: Library, header: int, row: int) -> list[int]:

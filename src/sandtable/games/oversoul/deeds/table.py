@@ -8,9 +8,8 @@ from sandtable.games.oversoul.deeds import board, cards, chain, change
 from sandtable.games.oversoul.deeds.order import May, Mode, Modes, Picks, Skipped
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.timing.flow import Else, If
+from sandtable.timing.laying import INSTRUCTIONS
 from sandtable.timing.orders import Order
-
-INSTRUCTIONS: Final = 256
 
 _ORDERS: Final[dict[int, Order]] = {
     op.PICK: Picks(), op.MAY: May(), op.IF: If(), op.ELSE: Else(), op.MODES: Modes(), op.MODE: Mode(),

@@ -13,6 +13,7 @@ from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.kernel.errors import NotationError
+from sandtable.timing.positions import card_text, face_named
 
 SIMPLE: Final = {
     o.PASS: "pass", o.DONE_PICKING: "done", o.YES: "yes", o.NO: "no", o.END_PHASE: "end",
@@ -75,11 +76,11 @@ def read(s: Board, text: str) -> int:
     if kind in PLACES:
         return int(o.make(kind, spot_at(s, text, rest)))
     if kind in FACES:
-        return int(o.make(kind, face_named(s.library, text, rest)))
+        return int(o.make(kind, named(s.library, text, rest)))
     if kind in (o.USE, o.USE_CARD):
         place, _, number = rest.partition("#")
         index = small(text, number, 60) - 1
-        at = spot_at(s, text, place) if kind == o.USE else face_named(s.library, text, place)
+        at = spot_at(s, text, place) if kind == o.USE else named(s.library, text, place)
         return int(o.make(kind, o.ability(at, index)))
     if kind == o.ZONE:
         if rest not in geometry.NAMES:
@@ -102,11 +103,8 @@ def spot_at(s: Board, text: str, place: str) -> int:
     raise NotationError(f"{text!r}: nothing lies at {place!r}; places are like 1U3, 2E1, 1L, 1U3.1")
 
 
-def face_named(lib: Library, text: str, name: str) -> int:
-    for face in range(int(lib.cards)):
-        if spell(lib.names[face]) == name:
-            return face
-    raise NotationError(f"{text!r}: there is no card named {name.replace('_', ' ')!r}")
+def named(lib: Library, text: str, name: str) -> int:
+    return face_named(lib, text, name, int(lib.cards))
 
 
 # ---- positions
@@ -141,12 +139,6 @@ def position(s: Board, seen_by: int = -2) -> str:
 def in_order(s: Board, player: int, zone: int) -> list[int]:
     """A player's cards in a zone, the top first."""
     return [int(t) for t in s.in_order(s.pile_of(player, zone), its.RANK)][::-1]
-
-
-def card_text(s: Board, thing: int, seen_by: int) -> str:
-    if seen_by > -2 and not s.sees(seen_by, thing):
-        return "?"
-    return spell(s.library.names[s.get(thing, its.FACE)])
 
 
 def thing_text(s: Board, thing: int, seen_by: int) -> str:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.cardset.library import Library
 from sandtable.games.oversoul.changes.entering import (
@@ -21,9 +18,10 @@ from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import ACTION, Board
 from sandtable.games.oversoul.turn.phases import ASKING, Turn, Turns
 from sandtable.games.oversoul.turn.setup import deal
-from sandtable.games.oversoul.words.notation import ZONES, face_named
+from sandtable.games.oversoul.words.notation import ZONES, named
 from sandtable.kernel.clauses import Book
 from sandtable.kernel.errors import NotationError
+from sandtable.timing.positions import Words
 
 
 class Reader:
@@ -32,14 +30,8 @@ class Reader:
     def __init__(self, text: str, library: Library, key: bytes, book: Book) -> None:
         self.library = library
         self.book = book
-        self.values: dict[str, str] = {}
-        for word in text.split():
-            name, sign, value = word.partition("=")
-            if not sign or not value or name in self.values:
-                message = f"{word!r}: a position has words like turn=3 or 1.hand=Name,Name, each once"
-                raise NotationError(message)
-            self.values[name] = value
-        seats = max([int(name[0]) for name in self.values if name[1:2] == "." and name[0] in "1234"] or [0])
+        self.words = Words(text)
+        seats = self.words.seats()
         if seats not in (2, 4):
             raise NotationError(
                 "a position has two or four players: 1.leader=… 2.leader=…", book.cite(c.C_1_0_1)
@@ -48,39 +40,23 @@ class Reader:
         self.s = deal(library, leaders, [[] for _ in range(seats)], key)
 
     def leader(self, seat: int) -> int:
-        text = self.values.get(f"{seat + 1}.leader", "")
+        text = self.words.values.get(f"{seat + 1}.leader", "")
         if not text:
             raise NotationError(f"player {seat + 1} has no leader", self.book.cite(c.C_1_0_2))
-        face = face_named(self.library, text, text.partition("[")[0])
+        face = named(self.library, text, text.partition("[")[0])
         if self.library.leads[face] == 0:
             name = self.library.names[face]
             raise NotationError(f"{text!r}: {name} is no Leader", self.book.cite(c.C_2_0_10))
         return face
 
-    def number(self, name: str, default: int, least: int, most: int) -> int:
-        text = self.values.pop(name, str(default))
-        if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
-            raise NotationError(f"{name} cannot be {text!r}: a number from {least} to {most} is expected")
-        return int(text)
-
     def read(self) -> Board:
         s = self.s
-        s.turn = self.number("turn", 3, 1, 199)
-        s.active = self.number("active", 1, 1, int(s.seats)) - 1
-        order = [
-            int(x) - 1
-            for x in self.values.pop("order", "1,2,3,4"[: 2 * s.seats - 1]).split(",")
-            if x.isdigit()
-        ]
-        if sorted(order) != list(range(s.seats)):
-            raise NotationError("order names every player once, such as 2,1")
-        s.order = vec[i64](order)
-        s.starter = order[0]
+        self.words.begin(s, self.words.number("turn", 3, 1, 199))
+        s.starter = s.order[0]
         for seat in range(s.seats):
             self.player(seat)
         sync_charges(s)
-        if self.values:
-            raise NotationError(f"{next(iter(self.values))!r} is no word of a position")
+        self.words.end()
         turn = Turn(s.active)
         turn.step = ASKING
         turns = Turns()
@@ -93,23 +69,22 @@ class Reader:
     def player(self, seat: int) -> None:
         s = self.s
         head = f"{seat + 1}."
-        s.let(seat, their.RANK, self.number(head + "rank", 5, 1, 5))
-        s.let(seat, their.POOL, self.number(head + "pool", int(s.of(seat, their.RANK)), 0, 99))
+        s.let(seat, their.RANK, self.words.number(head + "rank", 5, 1, 5))
+        s.let(seat, their.POOL, self.words.number(head + "pool", int(s.of(seat, their.RANK)), 0, 99))
         s.let(seat, their.CYCLES, 2)
-        self.marks(int(s.of(seat, their.LEADER)), self.values.pop(head + "leader"))
+        self.marks(int(s.of(seat, their.LEADER)), self.words.take(head + "leader"))
         for spot in range(geometry.LEADER_SPOT):
-            text = self.values.pop(head + geometry.NAMES[spot], "")
+            text = self.words.take(head + geometry.NAMES[spot])
             if text:
                 self.zone(seat, spot, text)
         for key, zone in ZONES.items():
-            text = self.values.pop(head + key, "")
-            for one in reversed(text.split(",") if text else []):
+            for one in reversed(self.words.listed(head + key)):
                 thing = self.thing(one, seat)
                 s.set_zone(thing, zone)
                 s.put(thing, its.RANK, s.tick())
 
     def thing(self, text: str, seat: int) -> int:
-        face = face_named(self.library, text, text.partition("[")[0])
+        face = named(self.library, text, text.partition("[")[0])
         if self.library.leads[face] == 1:
             message = f"{text!r}: a Leader stands behind leader="
             raise NotationError(message, self.book.cite(c.R13))
