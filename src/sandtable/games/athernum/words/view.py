@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from sandtable.cards.names import spell
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
@@ -167,31 +170,25 @@ def stack_view(s: Board, seat: int) -> list[dict[str, object]]:
     out: list[dict[str, object]] = []
     at = pile.top(s.stack)
     while at >= 0:
+        header, source = effect_at(s.stack, at)
         out.append(
             {
                 "number": int(pending.get(s.stack, at, pending.NUMBER)),
                 "player": int(pending.get(s.stack, at, pending.YOU)),
-                "source": source_name(
-                    s,
-                    int(pending.get(s.stack, at, pending.HEADER)),
-                    int(pending.get(s.stack, at, pending.SOURCE)),
-                ),
+                "source": source_name(s, header, source),
                 "kind": ("", "triggered", "activated", "static")[int(pending.get(s.stack, at, pending.KIND))],
                 "about": about_view(s, int(at), seat),
-                "text": effect_text(
-                    s,
-                    int(pending.get(s.stack, at, pending.HEADER)),
-                    int(pending.get(s.stack, at, pending.SOURCE)),
-                ),
-                "at": source_place(
-                    s,
-                    int(pending.get(s.stack, at, pending.HEADER)),
-                    int(pending.get(s.stack, at, pending.SOURCE)),
-                ),
+                "text": effect_text(s, header, source),
+                "at": source_place(s, header, source),
             }
         )
         at = pile.below(s.stack, at)
     return out
+
+
+def effect_at(rows: vec[i64], at: i64) -> tuple[int, int]:
+    """The ability that an effect is of, and what it comes from."""
+    return int(pending.get(rows, at, pending.HEADER)), int(pending.get(rows, at, pending.SOURCE))
 
 
 def about_view(s: Board, at: int, seat: int) -> list[str]:
@@ -298,12 +295,8 @@ def question(s: Board) -> str:
     if isinstance(top, Priority):
         if len(s.stack) == 0:
             return f"{who}: {empty_question(s)}"
-        effect = source_name(
-            s,
-            int(pending.get(s.stack, pile.top(s.stack), pending.HEADER)),
-            int(pending.get(s.stack, pile.top(s.stack), pending.SOURCE)),
-        )
-        return f"{who}: answer {effect}, or pass?"
+        header, source = effect_at(s.stack, pile.top(s.stack))
+        return f"{who}: answer {source_name(s, header, source)}, or pass?"
     if isinstance(top, PileOrder):
         return f"{who}: which of these do you discard next? The last one lies on top."
     if isinstance(top, Payment):
@@ -327,32 +320,33 @@ def question(s: Board) -> str:
         low, high, done = int(top.low), int(top.high), len(top.chosen)
         if top.ordered:
             return f"{who}: which comes next? The last one lies on top."
-        why = picked_for(s)
         if low == high:
-            return f"{who}: choose {low - done}{' more' if done else ''}{why}.{picked_why(s)}"
+            return f"{who}: choose {low - done}{' more' if done else ''}{picked_for(s)}.{picked_why(s)}"
         most = f"up to {high - done}" if high < 99 else "any number"
-        return f"{who}: choose {most}{why}.{picked_why(s)}"
+        return f"{who}: choose {most}{picked_for(s)}.{picked_why(s)}"
     return f"{who}: what do you do?"
 
 
-def picked_for(s: Board) -> str:
-    """What a choice of things is for: the effect that asks for it."""
+def picks_for(s: Board) -> tuple[int, int]:
+    """The effect that asks for a choice of things, as its ability and source; none has the source 0."""
     for frame in reversed(s.frames[:-1]):
         if isinstance(frame, (Aiming, Resolve)):
-            return f" for {source_name(s, int(frame.header), int(frame.source))}"
+            return int(frame.header), int(frame.source)
         if isinstance(frame, Priority):
             break
-    return ""
+    return 0, 0
+
+
+def picked_for(s: Board) -> str:
+    """What a choice of things is for."""
+    header, source = picks_for(s)
+    return f" for {source_name(s, header, source)}" if source != 0 or header != 0 else ""
 
 
 def picked_why(s: Board) -> str:
     """What the effect says that a choice of things is for, on a line of its own."""
-    for frame in reversed(s.frames[:-1]):
-        if isinstance(frame, (Aiming, Resolve)):
-            return purpose(s, int(frame.header), int(frame.source))
-        if isinstance(frame, Priority):
-            break
-    return ""
+    header, source = picks_for(s)
+    return purpose(s, header, source) if source != 0 or header != 0 else ""
 
 
 def purpose(s: Board, header: int, source: int) -> str:
@@ -430,10 +424,9 @@ def label(s: Board, option: int) -> str:
         return f"Have the deck of player {value + 1} shuffled once more"
     if kind == o.PICK_EFFECT:
         at = pile.find(s.stack, value)
-        source = source_name(
-            s, int(pending.get(s.stack, at, pending.HEADER)), int(pending.get(s.stack, at, pending.SOURCE))
-        )
-        return f"The effect of {source}, of player {pending.get(s.stack, at, pending.YOU) + 1}"
+        header, source = effect_at(s.stack, at)
+        by = pending.get(s.stack, at, pending.YOU) + 1
+        return f"The effect of {source_name(s, header, source)}, of player {by}"
     if kind == o.MODE:
         top = s.frames[-1]
         way = mode_text(s, int(top.header), int(top.source), value) if isinstance(top, Aiming) else ""
@@ -442,18 +435,9 @@ def label(s: Board, option: int) -> str:
         return f"Spend {with_article(s.library.factions[value] or 'factionless')} resource"
     top = s.frames[-1]
     if kind == o.NEXT and isinstance(top, Stacking):
-        at = top.of(seat)[value]
-        source = source_name(
-            s,
-            int(pending.get(top.queue, at, pending.HEADER)),
-            int(pending.get(top.queue, at, pending.SOURCE)),
-        )
-        text = effect_text(
-            s,
-            int(pending.get(top.queue, at, pending.HEADER)),
-            int(pending.get(top.queue, at, pending.SOURCE)),
-        )
-        return f"{value + 1}. {source}: {text}" if text else f"{value + 1}. The ability of {source}"
+        header, source = effect_at(top.queue, top.of(seat)[value])
+        name, text = source_name(s, header, source), effect_text(s, header, source)
+        return f"{value + 1}. {name}: {text}" if text else f"{value + 1}. The ability of {name}"
     return f"Number {value}"
 
 
