@@ -19,6 +19,11 @@ def spell(name: str) -> str:
     return name.replace(" ", "_")
 
 
+def listed(names: list[str]) -> str:
+    """Several of them, with commas between."""
+    return ",".join([spell(name) for name in names])
+
+
 def unspell(word: str) -> str:
     """The name again, from notation."""
     return word.replace("_", " ")

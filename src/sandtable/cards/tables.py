@@ -69,8 +69,13 @@ class Tables:
     # ---- every game writes these
 
     def whole(self, table: str, setup: dict[str, object]) -> list[str]:
-        """The words of the keys in OTHERS, if they are given."""
-        return []
+        """The words of the keys in OTHERS, if they are given: here the order of turns."""
+        if "order" not in setup:
+            return []
+        order = setup["order"]
+        if not isinstance(order, list):
+            raise self.wrong("the order names every player once, such as [2, 1]", table, "order")
+        return ["order=" + ",".join([str(one) for one in order])]
 
     def complete(self, table: str, zones: dict[str, object]) -> None:
         """Refuse a player of a setup who lacks a zone that the rules fill."""

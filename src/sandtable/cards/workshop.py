@@ -13,6 +13,7 @@ from sandtable.cards.declared import Declared
 from sandtable.cards.errors import CardError
 from sandtable.cards.names import spell
 from sandtable.cards.setups import LONGEST_NAME
+from sandtable.kernel.clauses import tables
 from sandtable.kernel.errors import SandtableError, SetupError
 
 if TYPE_CHECKING:
@@ -78,8 +79,11 @@ class Workshop:
         return True
 
     def topics(self) -> list[Topic]:
-        """What can be written, by topic, each with an example that reads and what it means."""
-        return []
+        """What can be written, by topic, each with an example and what it means: the rulebook lists them."""
+        return [
+            Topic(str(one["construct"]), str(one["example"]), str(one["meaning"]))
+            for one in tables(self.game.book.data, "card_language")
+        ]
 
     def about_card(self, token: str, name: str) -> bool:
         """Whether a choice in notation plays or uses a card of this name."""

@@ -45,14 +45,6 @@ class Arranged(Tables):
         assert isinstance(self.pool, Pool)
         self.library = library_of(self.pool)
 
-    def whole(self, table: str, setup: dict[str, object]) -> list[str]:
-        if "order" not in setup:
-            return []
-        order = setup["order"]
-        if not isinstance(order, list):
-            raise self.wrong("the order names every player once, such as [2, 1]", table, "order")
-        return ["order=" + ",".join([str(one) for one in order])]
-
     def complete(self, table: str, zones: dict[str, object]) -> None:
         if "main" not in zones:
             raise self.wrong("this player has no main character", table, "", "", "3.0.2")

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import tomllib
 from random import SystemRandom
 from typing import ClassVar, Final
 
 from sandtable.cards import declared as d
 from sandtable.cards.decks import Deck
 from sandtable.cards.errors import CardError
-from sandtable.cards.names import spell
+from sandtable.cards.names import listed, spell
 from sandtable.cards.pool import Card as AnyCard
 from sandtable.cards.pool import Pool as AnyPool
-from sandtable.cards.workshop import Opening, Topic, Workshop
+from sandtable.cards.workshop import Opening, Workshop
 from sandtable.games.athernum.cardset.card import MAIN, SUPERTYPES, Card
 from sandtable.games.athernum.cardset.decks import NO_LEADER, NO_LEADER_CLAUSE, leaders_of
-from sandtable.games.athernum.cardset.pool import HOME, Pool
+from sandtable.games.athernum.cardset.pool import Pool
 
 DECK: Final = 18  # cards that are left to draw at a trial
 HELD: Final = 3  # cards in a hand at a trial, besides the one that is tried
@@ -86,11 +85,6 @@ flavour = ""
             searched=("name", "faction", "supertype", "subtypes", "extra", "text", "flavour"),
         )
 
-    def topics(self) -> list[Topic]:
-        """The constructs of card text that the clause file lists."""
-        data = tomllib.loads((HOME / "rules.toml").read_text(encoding="utf-8"))
-        return [Topic(one["construct"], one["example"], one["meaning"]) for one in data["card_language"]]
-
     # ---- a first hand
 
     def opening(self, deck: Deck, pool: AnyPool[AnyCard], chosen: str) -> Opening:
@@ -158,7 +152,3 @@ def side(pool: Pool, seat: int, main: list[str], hand: list[str], resources: str
 
 def faction_of(pool: Pool, main: list[str]) -> str:
     return next((pool.cards[name].faction for name in main if pool.cards[name].faction), FALLBACK)
-
-
-def listed(names: list[str]) -> str:
-    return ",".join([spell(name) for name in names])

@@ -35,12 +35,6 @@ class Arranged(Tables):
     SEATS_CLAUSE: ClassVar[str] = "1.0.1"
     NAME_CLAUSE: ClassVar[str] = "8.0.3"
 
-    def whole(self, table: str, setup: dict[str, object]) -> list[str]:
-        order = setup.get("order", [])
-        if not isinstance(order, list):
-            raise self.wrong("the order names every player once, such as [2, 1]", table, "order")
-        return ["order=" + ",".join([str(one) for one in order])] if order else []
-
     def complete(self, table: str, zones: dict[str, object]) -> None:
         if "leader" not in zones:
             raise self.wrong("this player has no Leader", table, "", "", "1.0.2")

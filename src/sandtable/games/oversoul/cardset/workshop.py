@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from sandtable.cards import declared as d
 from sandtable.cards.decks import Deck
 from sandtable.cards.errors import CardError
-from sandtable.cards.names import spell
+from sandtable.cards.names import listed, spell
 from sandtable.cards.pool import Card as AnyCard
 from sandtable.cards.pool import Pool as AnyPool
 from sandtable.cards.workshop import Opening, Workshop
@@ -141,7 +141,3 @@ def side(pool: Pool, seat: int, lead: str, main: list[str], hand: list[str], cro
     words += [f"{seat}.U{number}={spell(name)}" for number, name in enumerate(front, 1)]
     words.append(f"{seat}.hand={listed(hand + rest[:HELD])}")
     return " ".join(words)
-
-
-def listed(names: list[str]) -> str:
-    return ",".join([spell(name) for name in names])
