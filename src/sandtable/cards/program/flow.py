@@ -28,4 +28,3 @@ PERMIT: Final = 14  # pattern A is allowed
 FIRST_OF_GAME: Final = 20  # 10, 11 and 15 to 19 may be a game's, too
 
 OFFERS: Final = frozenset((MAY, UNLESS))  # declined, they jump C
-STATEMENTS: Final = frozenset((FORBID, REQUIRE, PERMIT, REPLACE, DELAY))  # they begin to hold; nobody acts

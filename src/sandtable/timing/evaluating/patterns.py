@@ -18,7 +18,6 @@ from sandtable.timing.things import CardState
 from sandtable.timing.values import NOTHING, hold, is_player, is_thing, player_value, thing_of
 
 # how the part A or B of a pattern is compared with an event, by instruction (`Faces.part_a` …)
-UNCOMPARED: Final = 0
 THING: Final = 1  # a selection that a or b must match
 ZONE: Final = 2  # a zone, whose number is b
 NUMBER: Final = 3  # a number: n for A, b for B

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -63,38 +63,22 @@ ROLES: Final[dict[int, int]] = {
 MOST_FACES: Final = 4095  # an option has twelve bits for a face
 
 
-class Printed:
+class Printed(NamedTuple):
     """One card as it is printed, its lines of text already programs."""
 
-    def __init__(
-        self,
-        name: str,
-        number: int,
-        supertype: int,
-        faction: int = 0,
-        cost: int = NONE,
-        ofv: int = NONE,
-        dfv: int = NONE,
-        slots: int = NONE,
-        field: int = 0,
-        subtypes: tuple[int, ...] = (),
-        keywords: tuple[int, ...] = (),
-        programs: tuple[list[int], ...] = (),
-        text: str = "",
-    ) -> None:
-        self.name = name
-        self.number = number  # of the name, as programs know it
-        self.supertype = supertype
-        self.faction = faction
-        self.cost = cost
-        self.ofv = ofv
-        self.dfv = dfv
-        self.slots = slots
-        self.field = field
-        self.subtypes = subtypes
-        self.keywords = keywords
-        self.programs = programs
-        self.text = text
+    name: str
+    number: int  # of the name, as programs know it
+    supertype: int
+    faction: int = 0
+    cost: int = NONE
+    ofv: int = NONE
+    dfv: int = NONE
+    slots: int = NONE
+    field: int = 0
+    subtypes: tuple[int, ...] = ()
+    keywords: tuple[int, ...] = ()
+    programs: tuple[list[int], ...] = ()
+    text: str = ""
 
 
 def build(

@@ -52,7 +52,6 @@ _ASKS: Final[dict[int, int]] = {  # tests of a filter, nouns aside
     op.WITH_KEYWORD: EXTRA_RULES,
 }
 _STAT_TESTS: Final = (op.STAT_MOST, op.STAT_LEAST, op.STAT_IS)
-_OTHERS: Final = (op.ATTACHED_TO, op.COPY_OF, op.SAME_NAME)  # tests that hold a selection
 _NOTHING: Final = -1
 
 

@@ -36,7 +36,6 @@ NOBODY: Final = -1  # chosen by a player who has conceded
 
 CHOOSING: Final = 0
 REVEAL: Final = 1
-HANDS: Final = 2
 RULES: Final = 3
 
 

@@ -68,7 +68,6 @@ ZONE_WORDS: Final = {op.HAND: "", op.DISCARD_PILE: "@discard", op.EXTRA_DECK: "@
 _ON_BOARD: Final = (o.TURN_UP, o.DISCARD, o.GENERATE, o.ATTACK, o.TARGET, o.DEFEND, o.PICK)
 _BY_FACE: Final = (o.LEAD, o.SUPPORT, o.NAME, o.PICK_FACE)
 NOWHERE: Final = 1023  # a spot that is never taken
-_BY_NUMBER: Final = (o.PICK_EFFECT, o.MODE)
 
 
 # ---- choices

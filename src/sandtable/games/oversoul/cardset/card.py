@@ -27,7 +27,6 @@ LEADER: Final = "Leader"
 SINGLE: Final = "Cosmic"  # of which a Deck holds one (2.0.13)
 LEADERS_RANK: Final = 5
 FASTEST: Final = 5
-MOST: Final = 99
 SIGNS: Final = {"+": 1, "-": -1}
 # what to find a card by, in the order in which it is listed
 DOES: Final = {

@@ -15,7 +15,6 @@ from sandtable.games.oversoul.language.refs import print_whose, referring, zone
 
 PICKED: Final = frozenset((i.CHOOSING, i.EACH, i.RANDOM, i.TOP))
 NUMBERED: Final = frozenset(("n", "up_to", "n_of_yours", "up_to_of_yours"))  # they say how many
-SEVERAL: Final = frozenset(("all", "all_yours", "each", "each_yours", "yours", "opposing"))
 SINGLE: Final = frozenset(
     ("an", "another", "one_of_yours", "another_of_yours")
 )  # only in Laws and conditions

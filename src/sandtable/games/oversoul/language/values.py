@@ -14,8 +14,6 @@ from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.draft import LASTING, Draft
 
-DEATH: Final = "Death"
-
 DEEPEST: Final = 6  # halves, doubles and sums within each other
 
 

@@ -129,10 +129,6 @@ TIMED: Final = frozenset(
     i.BECOME_ROLE,
      i.BECOME_ARCHETYPE, i.COPY, i.STEAL, i.SET_STAT, i.COST_LESS, i.FORBID, i.REQUIRE, i.EARLY)
 )  # fmt: skip
-LASTING: Final = frozenset(
-    (i.HAVE_STAT, i.HAVE_KEYWORD, i.HAVE_ABILITY, i.COSTS_LESS, i.MORE_PLUS, i.FORBID, i.REQUIRE, i.PERMIT,
-    i.EARLY)
-)  # fmt: skip
 # where "equal to" and "for each" put their number
 COUNTED: Final = {
     i.DEAL: A, i.SPLIT: A, i.HEAL: A, i.DRAW: A, i.GAZE: A, i.GIVE_STAT: B, i.HAVE_STAT: B, i.GIVE_ENERGY: A,

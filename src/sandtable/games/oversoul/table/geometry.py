@@ -17,8 +17,6 @@ E2: Final = 6
 E3: Final = 7
 LEADER_SPOT: Final = 8
 SPOTS: Final = 9
-UNIT_ZONES: Final = 5  # 3.1.2
-EVENT_ZONES: Final = 3
 NOWHERE: Final = -1
 
 NAMES: Final = ("U1", "U2", "U3", "U4", "U5", "E1", "E2", "E3", "L")
@@ -26,14 +24,6 @@ _COLUMN: Final = (1, 2, 3, 4, 5, 2, 3, 4, 3)
 _ROW: Final = (1, 1, 1, 1, 1, 2, 2, 2, 3)
 _COLUMNS: Final = 5
 _LAST_ROW: Final = 3
-
-
-def column(spot: i64) -> i64:
-    return _COLUMN[spot]
-
-
-def row(spot: i64) -> i64:
-    return _ROW[spot]
 
 
 def adjacent(one: i64, other: i64) -> bool:

@@ -31,7 +31,6 @@ from sandtable.timing.options import (
 END_PHASE: Final = 5
 NO_GUARD: Final = 6
 PAID: Final = 7  # what was Generated is enough
-KEEP: Final = 8  # no exchange in the Return Phase
 
 ACTIVATE: Final = 1  # face: from the hand
 TURN_UP: Final = 2  # place on the board: a Prepared card

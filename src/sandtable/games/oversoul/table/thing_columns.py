@@ -34,7 +34,6 @@ EXPOSED: Final = FIRST_OWN + 5  # 1 until the next Cycle Phase (R63)
 KEPT: Final = FIRST_OWN + 6  # the damage of a Leader that lies Prepared (R51)
 FORM_HP: Final = FIRST_OWN + 7  # full HP as a Construct that is no printed one (R122)
 LAST: Final = FIRST_OWN + 8  # what it was like when it left the board; see departed.py
-LAST_KIND: Final = FIRST_OWN + 9  # its Roles and Archetypes then
 AFTER: Final = FIRST_OWN + 10  # its stamp right after it had left the board
 HUE: Final = FIRST_OWN + 11  # the Archetypes of a TOTEM, as bits (7.1.34)
 BY: Final = FIRST_OWN + 12  # what damaged it last, a ref (R99)

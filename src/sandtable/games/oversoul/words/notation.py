@@ -29,9 +29,7 @@ VERBS: Final = {
 BY_VERB: Final = {word: kind for kind, word in VERBS.items()}
 PLACES: Final = (o.TURN_UP, o.ATTACK, o.TARGET, o.GUARD, o.GENERATE, o.PICK)
 FACES: Final = (o.ACTIVATE, o.PREPARE, o.PICK_FACE)
-NUMBERS: Final = (o.PICK_PLAYER, o.PICK_EFFECT, o.MODE, o.NEXT, o.BEGIN, o.SHARE)
 FROM_ONE: Final = (o.PICK_PLAYER, o.NEXT, o.BEGIN)  # numbered from 1 on for people
-NOWHERE: Final = (1 << 18) - 1
 
 
 def where(s: Board, thing: int) -> str:
