@@ -15,8 +15,7 @@ from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import facts as common
-from sandtable.timing.evaluating.patterns import forbidden
-from sandtable.timing.events import event, replaced
+from sandtable.timing.events import event, stopped
 from sandtable.timing.values import NOTHING, player_value
 
 
@@ -53,9 +52,7 @@ def attach(s: Board, thing: i64, host: i64, by: i64) -> bool:
     """Attach by an effect: an attachment keeps its face and its effects go on (4.2.1b, R94)."""
     if not is_permanent(s, host) or not has_free_slot(s, host):
         return False
-    if forbidden(s, op.ATTACH, player_value(by), s.ref(thing), s.ref(host), 0):
-        return False
-    if replaced(s, op.ATTACH, player_value(by), s.ref(thing), s.ref(host), 0):
+    if stopped(s, op.ATTACH, player_value(by), s.ref(thing), s.ref(host), 0):
         return False
     if is_attachment(s, thing):
         if s.get(thing, its.HOST) == host:

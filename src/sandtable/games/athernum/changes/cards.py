@@ -13,8 +13,7 @@ from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
-from sandtable.timing.evaluating.patterns import forbidden
-from sandtable.timing.events import event, replaced
+from sandtable.timing.events import event, replaced, stopped
 from sandtable.timing.values import NOTHING, player_value
 
 
@@ -26,9 +25,7 @@ def discard(s: Board, thing: i64, by: i64) -> bool:
     if zone == its.GONE or zone == op.DISCARD_PILE:
         return False
     ref = s.ref(thing)
-    if forbidden(s, op.DISCARD, player_value(by), ref, zone, 0):
-        return False
-    if replaced(s, op.DISCARD, player_value(by), ref, zone, 0):
+    if stopped(s, op.DISCARD, player_value(by), ref, zone, 0):
         return False
     if replaced(s, op.ARRIVE, NOTHING, ref, op.DISCARD_PILE, 0):
         return False
@@ -54,9 +51,7 @@ def carry(
             lower_top(s, s.get(thing, its.OWNER), thing)
         return True
     ref = s.ref(thing)
-    if forbidden(s, verb, player_value(by), ref, zone, 0) or replaced(
-        s, verb, player_value(by), ref, zone, 0
-    ):
+    if stopped(s, verb, player_value(by), ref, zone, 0):
         return False
     if replaced(s, op.ARRIVE, NOTHING, ref, zone, 0):
         return False
@@ -88,7 +83,7 @@ def draw(s: Board, player: i64, count: i64) -> i64:
     value = player_value(player)
     while count > 0:
         count -= 1
-        if forbidden(s, op.DRAW, value, NOTHING, 0, 1) or replaced(s, op.DRAW, value, NOTHING, 0, 1):
+        if stopped(s, op.DRAW, value, NOTHING, 0, 1):
             continue
         card = s.top_of(player, op.DECK)
         if card < 0:

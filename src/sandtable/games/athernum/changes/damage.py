@@ -17,7 +17,7 @@ from sandtable.timing import facts as common
 from sandtable.timing import lasting as lasts
 from sandtable.timing.evaluating.in_force import about, in_force, scene_of
 from sandtable.timing.evaluating.patterns import forbidden, pattern_fits
-from sandtable.timing.events import event, instead, replaced
+from sandtable.timing.events import event, instead, stopped
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import NOTHING, player_value
 
@@ -123,9 +123,7 @@ def heal(s: Board, by: i64, thing: i64, count: i64) -> i64:
     if count <= 0:
         return 0
     ref = s.ref(thing)
-    if forbidden(s, op.HEAL, player_value(by), NOTHING, ref, op.DAMAGE):
-        return 0
-    if replaced(s, op.HEAL, player_value(by), NOTHING, ref, op.DAMAGE):
+    if stopped(s, op.HEAL, player_value(by), NOTHING, ref, op.DAMAGE):
         return 0
     s.put(thing, its.DAMAGE, have - count)
     s.tell(facts.HEALED, s.get(thing, its.CONTROLLER), common.counted(known_face(s, thing), count))

@@ -13,8 +13,7 @@ from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
 from sandtable.timing.evaluating.in_force import about
-from sandtable.timing.evaluating.patterns import forbidden
-from sandtable.timing.events import event, replaced
+from sandtable.timing.events import event, stopped
 from sandtable.timing.values import NOTHING
 
 
@@ -27,9 +26,7 @@ def enter(s: Board, thing: i64, player: i64, side: i64, place: i64, wanted: i64 
         slot = free_slot(s, player) if wanted < 0 else slot_if_free(s, player, wanted)
         if slot < 0:
             return False
-    if forbidden(s, op.ENTER, s.ref(thing), NOTHING, 0, 0):
-        return False
-    if replaced(s, op.ENTER, s.ref(thing), NOTHING, 0, 0):
+    if stopped(s, op.ENTER, s.ref(thing), NOTHING, 0, 0):
         return False
     face = s.get(thing, its.FACE)
     was_known = s.seers(thing)

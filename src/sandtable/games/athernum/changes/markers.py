@@ -17,7 +17,7 @@ from sandtable.games.athernum.table.state import Board
 from sandtable.timing import facts as common
 from sandtable.timing import tallies
 from sandtable.timing.evaluating.patterns import forbidden
-from sandtable.timing.events import event, replaced
+from sandtable.timing.events import event, replaced, stopped
 from sandtable.timing.values import NOTHING, player_value
 
 
@@ -32,9 +32,7 @@ def place(s: Board, by: i64, kind: i64, count: i64, thing: i64) -> i64:
         count = count if count < s.pool else s.pool
     elif kind == op.DAMAGE and not could_have_dfv(s, thing):
         return 0
-    if count <= 0 or forbidden(s, op.PLACE, player_value(by), NOTHING, ref, kind):
-        return 0
-    if replaced(s, op.PLACE, player_value(by), NOTHING, ref, kind):
+    if count <= 0 or stopped(s, op.PLACE, player_value(by), NOTHING, ref, kind):
         return 0
     if kind == op.VICTORY:
         s.pool -= count
@@ -68,9 +66,7 @@ def remove(s: Board, by: i64, kind: i64, count: i64, thing: i64) -> i64:
     if count <= 0:
         return 0
     ref = s.ref(thing)
-    if forbidden(s, op.REMOVE, player_value(by), NOTHING, ref, kind):
-        return 0
-    if replaced(s, op.REMOVE, player_value(by), NOTHING, ref, kind):
+    if stopped(s, op.REMOVE, player_value(by), NOTHING, ref, kind):
         return 0
     add_marks(s, thing, kind, -count)
     if kind == op.VICTORY:
@@ -102,9 +98,7 @@ def move_marks(s: Board, by: i64, kind: i64, count: i64, start: i64, to: i64) ->
         return 0
     have = marks_of(s, start, kind)
     count = count if count < have else have
-    if count <= 0 or forbidden(s, op.MOVE_MARKERS, player_value(by), NOTHING, s.ref(start), kind):
-        return 0
-    if replaced(s, op.MOVE_MARKERS, player_value(by), NOTHING, s.ref(start), kind):
+    if count <= 0 or stopped(s, op.MOVE_MARKERS, player_value(by), NOTHING, s.ref(start), kind):
         return 0
     add_marks(s, start, kind, -count)
     add_marks(s, to, kind, count)
@@ -146,9 +140,7 @@ def gain_commands(s: Board, player: i64, count: i64) -> i64:
     """Command Tokens, never more than the maximum (10.2.3)."""
     room = maximum(s, player) - s.of(player, their.COMMANDS)
     count = count if count < room else room
-    if count <= 0 or forbidden(s, op.GAIN_MARKERS, player_value(player), NOTHING, 0, op.COMMAND_TOKEN):
-        return 0
-    if replaced(s, op.GAIN_MARKERS, player_value(player), NOTHING, 0, op.COMMAND_TOKEN):
+    if count <= 0 or stopped(s, op.GAIN_MARKERS, player_value(player), NOTHING, 0, op.COMMAND_TOKEN):
         return 0
     s.let(player, their.COMMANDS, s.of(player, their.COMMANDS) + count)
     event(s, op.GAIN_MARKERS, player_value(player), NOTHING, 0, op.COMMAND_TOKEN)

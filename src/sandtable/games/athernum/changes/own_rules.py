@@ -11,27 +11,8 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table.state import Board
 
 
-def has_rule(s: Board, face: i64, kind: i64) -> i64:
-    """The row of a card's own rule (R141) with this instruction, or 0."""
-    lib = s.library
-    if lib.flags[face] & HAS_RULE == 0:
-        return 0
-    i = lib.first[face]
-    end = i + lib.count[face]
-    while i < end:
-        header = lib.abilities[i]
-        if lay.kind(lib.code, header) == op.RULE:
-            row = lay.part(lib.code, header, lay.BODY)
-            while lay.kind(lib.code, row) != lay.END:
-                if lay.kind(lib.code, row) == kind:
-                    return row
-                row += lay.ROW
-        i += 1
-    return 0
-
-
-def rules_about(s: Board, face: i64, kind: i64, event_kind: i64) -> vec[i64]:
-    """The rows of all of a card's own FORBID or PERMIT about an event (R141)."""
+def own_rows(s: Board, face: i64) -> vec[i64]:
+    """The rows of all of a card's own rules."""
     lib = s.library
     out = vec[i64]()
     if lib.flags[face] & HAS_RULE == 0:
@@ -43,13 +24,27 @@ def rules_about(s: Board, face: i64, kind: i64, event_kind: i64) -> vec[i64]:
         if lay.kind(lib.code, header) == op.RULE:
             row = lay.part(lib.code, header, lay.BODY)
             while lay.kind(lib.code, row) != lay.END:
-                if (
-                    lay.kind(lib.code, row) == kind
-                    and lay.kind(lib.code, lay.part(lib.code, row, lay.A)) == event_kind
-                ):
-                    out = append(out, row)
+                out = append(out, row)
                 row += lay.ROW
         i += 1
+    return out
+
+
+def has_rule(s: Board, face: i64, kind: i64) -> i64:
+    """The row of a card's own rule with this instruction, or 0."""
+    for row in own_rows(s, face):
+        if lay.kind(s.library.code, row) == kind:
+            return row
+    return 0
+
+
+def rules_about(s: Board, face: i64, kind: i64, event_kind: i64) -> vec[i64]:
+    """The rows of all of a card's own FORBID or PERMIT about an event."""
+    code = s.library.code
+    out = vec[i64]()
+    for row in own_rows(s, face):
+        if lay.kind(code, row) == kind and lay.kind(code, lay.part(code, row, lay.A)) == event_kind:
+            out = append(out, row)
     return out
 
 

@@ -12,8 +12,7 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
-from sandtable.timing.evaluating.patterns import forbidden
-from sandtable.timing.events import event, replaced
+from sandtable.timing.events import event, stopped
 from sandtable.timing.limits import room_for_token
 from sandtable.timing.values import player_value
 
@@ -61,6 +60,4 @@ def create_attached(s: Board, face: i64, player: i64, host: i64, side: i64) -> i
 def may_be_made(s: Board, thing: i64, player: i64) -> bool:
     """Whether a token that is not on the board yet may be created; what happens instead waits."""
     you = player_value(player)
-    if forbidden(s, op.CREATE, you, s.ref(thing), 0, 0):
-        return False
-    return not replaced(s, op.CREATE, you, s.ref(thing), 0, 0)
+    return not stopped(s, op.CREATE, you, s.ref(thing), 0, 0)

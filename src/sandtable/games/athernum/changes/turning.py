@@ -14,8 +14,7 @@ from sandtable.games.athernum.table import facts
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
-from sandtable.timing.evaluating.patterns import forbidden
-from sandtable.timing.events import event, replaced
+from sandtable.timing.events import event, stopped
 from sandtable.timing.values import player_value
 
 
@@ -27,7 +26,7 @@ def exhaust(s: Board, thing: i64) -> bool:
         return False
     ref = s.ref(thing)
     by = player_value(s.get(thing, its.CONTROLLER))
-    if forbidden(s, op.EXHAUST, by, ref, 0, 0) or replaced(s, op.EXHAUST, by, ref, 0, 0):
+    if stopped(s, op.EXHAUST, by, ref, 0, 0):
         return False
     give = s.get(thing, its.PLACE) == its.RESOURCE_ZONE and s.get(thing, its.SIDE) == its.LIES_UP
     s.put(thing, its.SIDE, its.LIES_EXHAUSTED)
@@ -48,7 +47,7 @@ def turn_up(s: Board, thing: i64) -> bool:
         return False
     ref = s.ref(thing)
     by = player_value(s.get(thing, its.CONTROLLER))
-    if forbidden(s, op.TURN, by, ref, op.UP, 0) or replaced(s, op.TURN, by, ref, op.UP, 0):
+    if stopped(s, op.TURN, by, ref, op.UP, 0):
         return False
     if not belongs(s, thing):
         show_all(s, thing)
@@ -68,7 +67,7 @@ def turn_down(s: Board, thing: i64) -> bool:
         return False
     ref = s.ref(thing)
     by = player_value(s.get(thing, its.CONTROLLER))
-    if forbidden(s, op.TURN, by, ref, op.DOWN, 0) or replaced(s, op.TURN, by, ref, op.DOWN, 0):
+    if stopped(s, op.TURN, by, ref, op.DOWN, 0):
         return False
     s.put(thing, its.KNOWN, s.seers(thing))  # everybody has seen it
     event(s, op.TURN, by, ref, op.DOWN, 0)

@@ -18,8 +18,7 @@ from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
 from sandtable.timing.evaluating.in_force import last
-from sandtable.timing.evaluating.patterns import forbidden
-from sandtable.timing.events import event, replaced
+from sandtable.timing.events import event, stopped
 from sandtable.timing.meant import actor, things_in
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import player_value
@@ -122,6 +121,4 @@ def last_control(s: Board, row: i64, scene: Scene, until: i64, argument: i64, re
 
 def control_changes(s: Board, thing: i64, by: i64) -> bool:
     """Whether nothing forbids that a player gains control of it, and nothing happens instead."""
-    if forbidden(s, op.GAIN_CONTROL, player_value(by), s.ref(thing), 0, 0):
-        return False
-    return not replaced(s, op.GAIN_CONTROL, player_value(by), s.ref(thing), 0, 0)
+    return not stopped(s, op.GAIN_CONTROL, player_value(by), s.ref(thing), 0, 0)

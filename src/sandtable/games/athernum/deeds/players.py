@@ -17,7 +17,7 @@ from sandtable.games.athernum.table.state import Board
 from sandtable.timing import pending, pile
 from sandtable.timing.evaluating.patterns import forbidden
 from sandtable.timing.evaluating.selections import selected
-from sandtable.timing.events import event, replaced
+from sandtable.timing.events import event, stopped
 from sandtable.timing.meant import actor
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
@@ -94,9 +94,7 @@ class EndGame(Deed):
 def neutralize(s: Board, value: i64, by: i64) -> bool:
     """Take an effect off the stack; it never resolves (4.1.8d)."""
     at = pending.find(s.stack, value)
-    if at < 0 or forbidden(s, op.NEUTRALIZE, player_value(by), value, 0, 0):
-        return False
-    if replaced(s, op.NEUTRALIZE, player_value(by), value, 0, 0):
+    if at < 0 or stopped(s, op.NEUTRALIZE, player_value(by), value, 0, 0):
         return False
     source = thing_of(pending.get(s.stack, at, pending.SOURCE))
     s.tell(facts.NEUTRALIZED, pending.get(s.stack, at, pending.YOU), s.get(source, its.FACE))
@@ -115,6 +113,4 @@ def double_damage(s: Board, value: i64) -> bool:
 
 def happens(s: Board, kind: i64, player: i64) -> bool:
     """Whether an effect makes a player win or lose: nothing forbids it or comes instead."""
-    if forbidden(s, kind, player_value(player), NOTHING, 0, 0):
-        return False
-    return not replaced(s, kind, player_value(player), NOTHING, 0, 0)
+    return not stopped(s, kind, player_value(player), NOTHING, 0, 0)
