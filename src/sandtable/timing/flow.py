@@ -36,7 +36,6 @@ class PickRow(Order):
         return picked(program, s, row)
 
 
-@final
 @mypyc_attr(acyclic=True)
 class Offer(Order):
     """MAY and UNLESS: decided on resolution; nobody is offered what they cannot do."""

@@ -18,7 +18,7 @@ from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.kernel.frames import AGAIN
 from sandtable.timing.asking import Pick
-from sandtable.timing.flow import Deed
+from sandtable.timing.flow import Deed, Offer
 from sandtable.timing.meant import actor
 from sandtable.timing.orders import Order
 from sandtable.timing.picking import random_of, sees_all
@@ -184,7 +184,7 @@ class Skipped(Order):
 
 @final
 @mypyc_attr(acyclic=True)
-class May(Order):
+class May(Offer):
     """You can: asked when its part is reached (R176); in a Cost it was asked at announcement."""
 
     def run(self, program: Program, s: CardState, row: i64) -> i64:
@@ -194,14 +194,6 @@ class May(Order):
         if not s.alive(who):
             return self.taken(program, s, row, False)
         return program.await_answer(s.ask(who, c.R176))
-
-    def heard(self, program: Program, s: CardState, row: i64) -> i64:
-        return self.taken(program, s, row, s.answer == o.YES)
-
-    def taken(self, program: Program, s: CardState, row: i64, yes: bool) -> i64:
-        program.did = 1 if yes else 0
-        program.pc = row + lay.ROW if yes else lay.part(s.faces.code, row, lay.C)
-        return AGAIN
 
 
 @final
