@@ -28,8 +28,12 @@ COMPILED = ["kernel", "timing", "cards/game.py", "cards/names.py", "cards/progra
 NOT_COMPILED = {"language", "card.py", "pool.py", "decks.py", "workshop.py", "tables.py", "pressing.py"}
 # Words and files, not rules: half the optimizing takes half the time, and no search waits for them.
 COLD = {
-    "clauses", "codec", "library", "notation", "record", "registry", "scene", "telling", "view",
+    "clauses", "codec", "library", "notation", "record", "registry", "telling", "view",
 }  # fmt: skip
+# Modules that own a layout, each before those that call it: their short functions are compiled into whoever
+# calls them, so that nobody need know the layout to be fast.
+LAYOUTS = ("timing/values", "cards/program/layout", "timing/lasting", "timing/pending", "timing/things")
+SHORT = 60  # lines of C
 BUILDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return 0; }\n"
 
@@ -95,6 +99,7 @@ def engine() -> list[Extension]:
         multi_file=True,
     )
     write_docstrings(modules)
+    share_short(modules)
     if os.name == "posix":
         for module in modules:  # calls between the files are direct: as fast as one large file
             module.extra_compile_args = [*module.extra_compile_args, "-fvisibility=hidden"]
@@ -155,6 +160,37 @@ def write_docstrings(modules: list[Extension]) -> None:
         if not head and dotted and origin.is_file():
             text = Path(source).read_text("utf-8")
             Path(source).write_text(with_docstrings(text, docstrings(origin)), "utf-8")
+
+
+# ---- what is called most often: mypyc makes a file of each module, and no compiler looks into another file
+
+FUNCTION = re.compile(r"^(?:int64_t|char) (CPyDef_\w+)\([^;{}]*\) \{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
+
+
+def share_short(modules: list[Extension]) -> None:
+    """Put the short functions of LAYOUTS into the header that all files include."""
+    files = {Path(source) for module in modules for source in module.sources}
+    headers = [Path(depends) for module in modules for depends in module.depends]
+    header = next((path for path in headers if path.name.startswith("__native_internal_")), None)
+    if header is None or "CPyShort_" in header.read_text("utf-8"):
+        return
+    shared = []
+    for layout in LAYOUTS:
+        name = f"__native_sandtable___{layout.replace('/', '___')}"
+        own = next(path for path in files if path.stem == name)
+        text = own.read_text("utf-8")
+        bodies = []
+        for found in FUNCTION.finditer(text):
+            if found[0].count("\n") <= SHORT and not found[1].endswith("__top_level__"):
+                short = found[0].replace(found[1], found[1].replace("CPyDef_", "CPyShort_"), 1)
+                bodies.append(
+                    f"static inline {short}#define {found[1]} {found[1].replace('CPyDef_', 'CPyShort_')}\n"
+                )
+        mine = f"HERE_{name}"
+        own.write_text(f"#define {mine}\n{text}", "utf-8")
+        shared.append(f"#ifndef {mine}\n{''.join(bodies)}#endif\n")
+    whole, end, _ = header.read_text("utf-8").rpartition("#endif")
+    header.write_text(f"{whole}{''.join(shared)}{end}\n", "utf-8")
 
 
 def less(source: str) -> list[str]:
