@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
+from sandtable.cards import operands as kinds
 from sandtable.cards.draft import Draft
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.productions import Words
@@ -17,6 +18,8 @@ S = TypeVar("S", bound=Source)
 
 class Part(Generic[D, S]):
     """One open place of a verb; most are one child of its node, and lead to a record."""
+
+    holds = kinds.NONE  # what its field has, for a language that derives that from its verbs
 
     def __init__(self, field: int) -> None:
         self.field = field
@@ -40,10 +43,13 @@ class Part(Generic[D, S]):
 class Said(Part[D, S]):
     """What one function reads into a record and another prints from it."""
 
-    def __init__(self, field: int, read: Callable[[D, Node], Field], show: Callable[[S, int], Node]) -> None:
+    def __init__(
+        self, field: int, read: Callable[[D, Node], Field], show: Callable[[S, int], Node], holds: int
+    ) -> None:
         super().__init__(field)
         self.reader = read
         self.shower = show
+        self.holds = holds
 
     def read(self, d: D, node: Node) -> Field:
         return self.reader(d, node)
@@ -59,13 +65,17 @@ class Numbered(Said[D, S]):
         return [self.shower(s, s.get(row, self.field))]
 
 
-def said(read: Callable[[D, Node], Field], show: Callable[[S, int], Node]) -> Callable[[int], Part[D, S]]:
+def said(
+    read: Callable[[D, Node], Field], show: Callable[[S, int], Node], holds: int = kinds.NONE
+) -> Callable[[int], Part[D, S]]:
     """A kind of part, to be made with its field."""
-    return lambda field: Said(field, read, show)
+    return lambda field: Said(field, read, show, holds)
 
 
-def numbered(read: Callable[[D, Node], Field], show: Callable[[S, int], Node]) -> Callable[[int], Part[D, S]]:
-    return lambda field: Numbered(field, read, show)
+def numbered(
+    read: Callable[[D, Node], Field], show: Callable[[S, int], Node], holds: int = kinds.NONE
+) -> Callable[[int], Part[D, S]]:
+    return lambda field: Numbered(field, read, show, holds)
 
 
 class Unsaid(Part[D, S]):
@@ -96,9 +106,10 @@ class Constant(Unsaid[D, S]):
 class Word(Part[D, S]):
     """One of a few productions."""
 
-    def __init__(self, field: int, words: Words) -> None:
+    def __init__(self, field: int, words: Words, holds: int = kinds.NONE) -> None:
         super().__init__(field)
         self.words = words
+        self.holds = holds
 
     def read(self, d: D, node: Node) -> Field:
         return self.words.number(node.name)

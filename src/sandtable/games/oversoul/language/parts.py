@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards import operands as kinds
 from sandtable.cards import parts
 from sandtable.cards.draft import amount
 from sandtable.cards.flat import Field, Record
@@ -24,6 +25,8 @@ Word = parts.Word[Draft, Source]
 
 class Cards(Part):
     """Which cards; a step that is about them can be referred back to."""
+
+    holds = kinds.SELECTION
 
     def __init__(self, field: int, mode: int = 0, home: int = 0) -> None:
         super().__init__(field)
@@ -65,6 +68,8 @@ def test_kinds(record: Record) -> set[Field]:
 class Digits(Part):
     """Digits as an amount, which nothing multiplies."""
 
+    holds = kinds.AMOUNT
+
     def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
         row.fields[self.field] = numbers.digits(int(node.word(index)))
         return 1
@@ -76,6 +81,8 @@ class Digits(Part):
 class Later(parts.Unsaid[Draft, Source]):
     """The number is said behind the step: equal to …"""
 
+    holds = kinds.AMOUNT
+
     def mean(self, d: Draft, row: Record, node: Node) -> None:
         if d.place == CODE:
             d.numbered = True
@@ -84,6 +91,8 @@ class Later(parts.Unsaid[Draft, Source]):
 
 class Deck(Part):
     """Whose Deck, or which end of it."""
+
+    holds = kinds.IN_ZONE
 
     def __init__(self, field: int, place: int = i.DECK) -> None:
         super().__init__(field)
@@ -98,6 +107,8 @@ class Deck(Part):
 
 class Zone(Part):
     """Whose, and which zone."""
+
+    holds = kinds.IN_ZONE
 
     def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
         row.fields[self.field] = refs.zone(d, node.node(index), w.ZONES.number(node.node(index + 1).name))
@@ -127,17 +138,19 @@ def law_of(d: Draft, node: Node) -> Field:
 
 
 # what two functions read and print
-Num: Final = said(numbers.number, numbers.print_number)  # digits, RANK, that many
-Value: Final = said(values.value, values.print_value)
-Filter: Final = said(filter_of, filters.print_filter)
-Owner: Final = said(refs.owner, refs.print_owner)
-Law: Final = numbered(law_of, filters.print_law)
-Property: Final = numbered(property_of, print_property)
-Mark: Final = numbered(numbers.mark, numbers.print_mark)
+Num: Final = said(numbers.number, numbers.print_number, kinds.AMOUNT)  # digits, RANK, that many
+Value: Final = said(values.value, values.print_value, kinds.AMOUNT)
+Filter: Final = said(filter_of, filters.print_filter, kinds.FILTER)
+Owner: Final = said(refs.owner, refs.print_owner, kinds.SELECTION)
+Law: Final = numbered(law_of, filters.print_law, i.LAW)
+Property: Final = numbered(property_of, print_property, i.PROPERTY)
+Mark: Final = numbered(numbers.mark, numbers.print_mark, i.MARK_NAME)
 
 
 class Sheet(Part):
     """What a TOTEM is: RANK, stats, Roles and Keyworded Abilities, in this order."""
+
+    holds = kinds.RESOURCES
 
     def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
         listed = node.node(index + 1)
