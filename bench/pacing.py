@@ -21,9 +21,12 @@ from typing import Any, cast
 
 from sandtable.bots.arena import bot_seed
 from sandtable.bots.levels import make_bot
-from sandtable.games.athernum import cardset
+from sandtable.games.athernum.cardset.card import EXTRA, MAIN
+from sandtable.games.athernum.cardset.decks import RULES
 from sandtable.games.athernum.table import options as o
-from sandtable.games.athernum.table.state import FACE_OF, LEADER, SIDE, UP, Board
+from sandtable.games.athernum.table import player_columns as their
+from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.phases import Day
 from sandtable.kernel.registry import find
 from sandtable.kernel.rng import FastDice
@@ -58,7 +61,7 @@ def play(setup: str, seed: str, bots: str) -> Game:
         if s.turn != turn and isinstance(s.frames[-1], Day):
             turn = int(s.turn)
             days[seat] += 1
-            up[seat] += int(s.get(s.of(seat, LEADER), SIDE) == UP)
+            up[seat] += int(s.get(s.of(seat, their.LEADER), its.SIDE) == its.LIES_UP)
         option = players[seat].choose(s.determinize(seat, (dice.word() << 30) ^ dice.word()))
         cards[card_of(s, option)] += 1
         s.apply(option)
@@ -69,7 +72,7 @@ def play(setup: str, seed: str, bots: str) -> Game:
         "first": game.first(s),
         "rounds": game.rounds(s),
         "ending": game.ending(s),
-        "leaders": [s.library.names[s.get(s.of(seat, LEADER), FACE_OF)] for seat in seats],
+        "leaders": [s.library.names[s.get(s.of(seat, their.LEADER), its.FACE)] for seat in seats],
         "days": days,
         "up": up,
         "cards": cards,
@@ -102,8 +105,8 @@ def report(games: list[Game]) -> dict[str, object]:
     played = sum((Counter(game["cards"]) for game in games), Counter[str]())
     listed = {
         card
-        for name in cardset.deck_names()
-        for card in [*cardset.deck(name).main, *cardset.deck(name).extra]
+        for name in RULES.ready_names()
+        for card in [*RULES.ready(name).pile(MAIN), *RULES.ready(name).pile(EXTRA)]
     }
     days: Counter[str] = Counter()
     up: Counter[str] = Counter()
@@ -151,7 +154,7 @@ def main() -> int:
     parser.add_argument("--add", type=Path, nargs="*", default=[], help="files with games to count in")
     given = parser.parse_args()
     games: list[Game] = [json.loads(line) for path in given.add for line in path.read_text().splitlines()]
-    names = cardset.deck_names()
+    names = RULES.ready_names()
     pairs = [f"{one}:{other}" for one in names for other in names if one != other]
     for number in range(given.games):
         for setup in pairs:
