@@ -43,9 +43,12 @@ def several(program: Program, s: CardState, row: i64) -> bool:
         return False
     program.players = in_turn_order(s, found)
     program.group = row
-    program.close = main + (
-        lay.get(code, main, lay.C) if lay.kind(code, main) in (flow.MAY, flow.IF) else lay.ROW
-    )
+    if main > row and s.rules.all_at_once():
+        program.close = main  # a round for what they pick, and one for what they do with it
+    else:
+        program.close = main + (
+            lay.get(code, main, lay.C) if lay.kind(code, main) in (flow.MAY, flow.IF) else lay.ROW
+        )
     set_player(program, s)
     return True
 
@@ -187,6 +190,12 @@ def players_of(program: Program) -> vec[i64]:
         out = append(out, program.each[at])
         at += EACH
     return out
+
+
+def goes_on(program: Program, s: CardState) -> bool:
+    """Whether others have done this row just now, on the beat that is theirs too."""
+    count = len(program.players)
+    return count > 0 and program.players[count - 1] & DONE_WITH != 0 and s.rules.all_at_once()
 
 
 def nobody(program: Program, s: CardState, row: i64, kind: i64) -> bool:

@@ -11,6 +11,7 @@ from sandtable.kernel.frames import AGAIN
 from sandtable.timing import asking
 from sandtable.timing import options as o
 from sandtable.timing.aiming import aim, redirect
+from sandtable.timing.each_player import goes_on
 from sandtable.timing.meant import actor
 from sandtable.timing.orders import Order
 from sandtable.timing.picking import pick, picked
@@ -113,7 +114,8 @@ class Deed(Order):
     """An order that is carried out at once."""
 
     def run(self, program: Program, s: CardState, row: i64) -> i64:
-        next_beat(s, row)
+        if not goes_on(program, s):
+            next_beat(s, row)
         scene = program.scene()
         program.done(self.carry_out(program, s, row, scene))
         self.afterwards(program, s, row, scene)

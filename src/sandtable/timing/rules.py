@@ -225,6 +225,10 @@ class Rules:
         """Push a frame that has to be done before a program goes on to its next row, if there is one."""
         return False
 
+    def all_at_once(self) -> bool:
+        """Whether several players who act all choose first and then do it on one beat."""
+        return False
+
     def who_did(self, s: CardState, condition: i64) -> i64:
         """The register of whoever "if they do" asks about, -1 for another condition."""
         return -1

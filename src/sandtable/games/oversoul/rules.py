@@ -120,6 +120,9 @@ class OversoulRules(Rules):
     def concede(self, s: CardState, seat: i64) -> bool:
         return concede(cast(Board, s), seat)
 
+    def all_at_once(self) -> bool:
+        return True  # R161
+
     def unfinished(self, s: CardState) -> bool:
         settle(cast(Board, s))  # R64: after every step
         return False

@@ -129,6 +129,10 @@ def must_attack(s: Board, player: i64) -> i64:
             demanded = values.has(s, thing, op.BERSERK)
             if not demanded and s.library.duties:
                 demanded = ruled(s, op.REQUIRE, op.ATTACK, s.ref(thing), 0, 0) >= 0
+            if not demanded and s.library.duties and bar_attacker(s, player, thing) == 0:
+                for target in targets_there(s, player):
+                    if ruled(s, op.REQUIRE, op.ATTACK, s.ref(thing), s.ref(target), 0) >= 0:
+                        demanded = demanded or bar_target(s, thing, target) == 0
             if demanded and bar_attacker(s, player, thing) == 0:
                 return thing
     return -1

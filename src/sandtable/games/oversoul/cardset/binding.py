@@ -197,6 +197,7 @@ def look(lib: Library) -> None:
             continue
         seen.add(header)
         lib.plain_keyword[header] = 1 if is_keyword(lib, header) else 0
+        lib.singular[header] = 1 if int(lay.get(lib.code, header, lay.FLAGS)) & op.SINGULAR else 0
         lib.hears[header] = heard(lib, header)
         lib.listens |= lib.hears[header]
         if lay.kind(lib.code, header) == op.REPLACING:
@@ -224,9 +225,6 @@ def look_at_row(lib: Library, header: int, row: int) -> list[int]:
         lib.gives = lib.gives or kind == op.HAVE_ABILITY
         given = lay.listed(code, lay.part(code, row, lay.A), vec[i64]())
         return [int(header) for header in given]
-    if lay.has(code, row, lay.WHO) and kind not in (op.PICK, op.IF, op.ELSE, op.MODE, op.MODES):
-        if lay.kind(code, lay.part(code, row, lay.WHO)) == op.OPPONENT:
-            lib.singular[header] = 1
     return []
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
@@ -19,6 +21,8 @@ from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import facts as common
 from sandtable.timing import lasting as lasts
 from sandtable.timing.values import hold, player_value, thing_of
+
+_MANY: Final = 64  # more than there are players, Zones, or cards in a stack
 
 
 def remember_last(s: Board, thing: i64) -> None:
@@ -277,6 +281,40 @@ def come_back(s: Board, thing: i64) -> None:
         s.put(thing, its.DAMAGE, full - 1)
 
 
+def laid_down(s: Board, things: vec[i64]) -> vec[i64]:
+    """The order in which cards arrive together in Idle Zones (R146): that of the board (R168), those that
+    share an Archetype with their owner's Leader last.
+    """
+    rows = vec[i64]()
+    for thing in things:
+        host = s.get(thing, its.HOST)
+        bottom = host if host >= 0 else thing
+        seat: i64 = 0
+        for one in s.from_active():
+            if one == s.get(bottom, its.CONTROLLER):
+                break
+            seat += 1
+        depth: i64 = 0
+        for rider in s.stack_on(bottom):
+            if thing != bottom:
+                depth += 1
+            if rider == thing:
+                break
+        leader = s.of(s.get(thing, its.OWNER), their.LEADER)
+        shares: i64 = 1 if values.hues_of(s, thing) & values.hues_of(s, leader) != 0 else 0
+        key = ((shares * _MANY + seat) * _MANY + s.get(bottom, its.SLOT)) * _MANY + depth
+        at: i64 = 0
+        while at < len(rows) and rows[at] <= key:
+            at += 2
+        rows = extend(append(append(rows[:at], key), thing), rows[at:])
+    out = vec[i64]()
+    i: i64 = 1
+    while i < len(rows):
+        out = append(out, rows[i])
+        i += 2
+    return out
+
+
 def check_state(s: Board) -> bool:
     """The state check (R64): all cards at 0 HP except Leaders Shatter at once, until there is none."""
     any_gone = False
@@ -292,7 +330,7 @@ def check_state(s: Board) -> bool:
                 doomed = extend(doomed, s.stack_on(thing))  # 8.6.44
         s.worked.spree = vec[i64]()
         gone = False
-        for thing in doomed:
+        for thing in laid_down(s, doomed):
             if s.get(thing, its.ZONE) == op.BOARD and shatter_now(s, thing, s.get(thing, its.BY)):
                 gone = True
         if not gone:

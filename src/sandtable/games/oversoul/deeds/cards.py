@@ -10,7 +10,14 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.changes import cards
-from sandtable.games.oversoul.changes.leaving import back_home, exile, return_to, sacrifice, shatter_now
+from sandtable.games.oversoul.changes.leaving import (
+    back_home,
+    exile,
+    laid_down,
+    return_to,
+    sacrifice,
+    shatter_now,
+)
 from sandtable.games.oversoul.changes.noting import event
 from sandtable.games.oversoul.deeds.order import Doing, Moving, by, number, objects
 from sandtable.games.oversoul.evaluating import selections
@@ -130,14 +137,13 @@ class Gaze(Order):
 @mypyc_attr(acyclic=True)
 class Discard(Moving):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
-        code = s.library.code
         done: i64 = 0
+        top = lay.kind(s.library.code, lay.part(s.library.code, row, lay.A)) == op.TOP
         for thing in objects(program, s, row, lay.A, scene):
-            searched = s.get(thing, its.ZONE) == op.DECK
+            if s.get(thing, its.ZONE) == op.DECK and not top:
+                program.searched |= 1 << s.get(thing, its.OWNER)  # 8.7.19
             if cards.discard(s, thing):
                 done += 1
-            if searched and lay.kind(code, lay.part(code, row, lay.A)) == op.FOUND:
-                program.searched |= 1 << s.get(thing, its.OWNER)
         return done
 
 
@@ -146,7 +152,7 @@ class Discard(Moving):
 class Sacrifice(Moving):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         done: i64 = 0
-        for thing in objects(program, s, row, lay.A, scene):
+        for thing in laid_down(s, objects(program, s, row, lay.A, scene)):
             if sacrifice(s, thing):
                 done += 1
         return done
@@ -158,7 +164,7 @@ class Shatter(Moving):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         done: i64 = 0
         s.worked.spree = vec[i64]()
-        for thing in objects(program, s, row, lay.A, scene):
+        for thing in laid_down(s, objects(program, s, row, lay.A, scene)):
             if shatter_now(s, thing, scene.source):
                 done += 1
         return done

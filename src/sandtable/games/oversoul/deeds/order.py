@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import Final, cast, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -27,6 +27,11 @@ from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
 from sandtable.timing.values import hold, is_effect, is_player, is_thing, slot_of, thing_of, value_of
 
+PICKED: Final = frozenset((op.CHOOSING, op.EACH, op.RANDOM, op.TOP, op.FOUND))  # filled on resolution
+NUMBERED_CARDS: Final = frozenset(
+    (op.DISCARD, op.SACRIFICE, op.SHATTER, op.EXILE, op.RETURN, op.EXHAUST, op.REACTIVATE, op.PREPARE)
+)
+
 
 @mypyc_attr(acyclic=True)
 class Doing(Deed):
@@ -34,6 +39,15 @@ class Doing(Deed):
 
     def carry_out(self, program: Program, s: CardState, row: i64, scene: Scene) -> i64:
         return self.do(program, cast(Board, s), row, scene)
+
+    def afterwards(self, program: Program, s: CardState, row: i64, scene: Scene) -> None:
+        """It was done only if it was done in the full number that it names (R161)."""
+        code = s.faces.code
+        if not lay.has(code, row, lay.A) or lay.kind(code, row) not in NUMBERED_CARDS:
+            return
+        selection = lay.part(code, row, lay.A)
+        if lay.kind(code, selection) in PICKED and program.many < lay.get(code, selection, lay.LOW):
+            program.did = 0
 
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         """Carry it out; the answer is how much it did."""

@@ -36,6 +36,8 @@ def matches(s: Board, at: i64, value: i64, scene: Scene) -> bool:
     if mode == op.AROUND:
         return around(s, value, scene)
     if mode == op.OPPONENT:
+        for named in of_slot(scene, links.OPPONENT_SLOT):
+            return value == named
         return is_player(value) and s.opposes(player_of(value), scene.you)
     if mode == op.EACH_PLAYER:
         return is_player(value)
@@ -192,9 +194,11 @@ def candidates(s: Board, at: i64, scene: Scene, waived: bool = False) -> vec[i64
     filter_at = lay.part(code, at, lay.FITS)
     zone = zone_of(s, filter_at)
     if zone == op.BOARD:
+        named = named_opponent(s, at, scene)
         for thing in s.board:
             if filters.fits(s, filter_at, s.ref(thing), scene, waived):
-                out = append(out, s.ref(thing))
+                if named < 0 or s.get(thing, its.CONTROLLER) == named:
+                    out = append(out, s.ref(thing))
     elif zone == op.HAND:
         for thing in s.hand:
             if filters.fits(s, filter_at, s.ref(thing), scene):
@@ -209,6 +213,19 @@ def candidates(s: Board, at: i64, scene: Scene, waived: bool = False) -> vec[i64
             if value not in out:
                 out = append(out, value)
     return out
+
+
+def named_opponent(s: Board, at: i64, scene: Scene) -> i64:
+    """The one opponent whose card is meant in the singular, such as the opposing Leader (R145); else -1."""
+    code = s.library.code
+    if s.seats == 2 or lay.kind(code, at) != op.EACH or lay.get(code, at, lay.HIGH) != 1:
+        return -1
+    side = lay.test_of_kind(code, lay.part(code, at, lay.FITS), op.SIDE)
+    if side <= 0 or lay.get(code, side, lay.X) != op.OPPOSING:
+        return -1
+    for value in of_slot(scene, links.OPPONENT_SLOT):
+        return player_of(value)
+    return -1
 
 
 def first_player(s: Board, at: i64, scene: Scene, otherwise: i64) -> i64:

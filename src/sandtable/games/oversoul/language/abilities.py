@@ -304,6 +304,8 @@ def header(d: Draft, line: Line, paid: Field, rows: list[Record]) -> Record:
         flags |= i.OWN
     if d.numbered and line.kind != i.LASTING:
         flags |= i.NUMBERED
+    if d.singular and line.kind != i.LASTING:
+        flags |= i.SINGULAR
     if d.closed and line.kind == i.LASTING:
         flags |= i.CLOSED
     event = line.event

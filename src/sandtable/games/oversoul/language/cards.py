@@ -83,6 +83,12 @@ def determined(d: Draft, node: Node, name: str, found: filters.Described, mode: 
         mode = i.RANDOM
     if found.has(i.OF_YOUR_CHOICE) and mode != i.CHOOSING:
         raise d.misfit(node, "'of your choice' goes with a number of cards")
+    if (
+        high == 1
+        and name not in NUMBERED
+        and [i.SIDE, i.OPPOSING] in [list(test[:2]) for test in found.tests]
+    ):
+        d.one_opponent()
     slot = d.new_slot()
     record = selection(mode, w.DETERMINERS.number(name), slot, low, high, found.record())
     if mode in PICKED:

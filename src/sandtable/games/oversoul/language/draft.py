@@ -41,6 +41,7 @@ class Draft(AnyDraft):
         self.picks: list[Record] = []  # what the next row needs to be picked
         self.closed = False  # something lasting asks for stats or Abilities (R156)
         self.numbered = False  # there is a number that DYNAMO multiplies (R84)
+        self.singular = False  # one opponent is meant (R145, R173)
         self.own = False  # it speaks of this Construct
         self.quoted = False
         self.aura = False  # what it has, what surrounds it has too
@@ -53,6 +54,11 @@ class Draft(AnyDraft):
         """A step is about these cards; this card itself is never called it (R158)."""
         if noun.slot != i.SELF:
             self.mentions.append(noun)
+
+    def one_opponent(self) -> None:
+        """What is paid or resolves speaks of an opponent in the singular."""
+        if self.place in (CODE, COST):
+            self.singular = True
 
     def before(self) -> int:
         """The registers of all cards named so far, as bits: what *other* leaves out besides this card."""

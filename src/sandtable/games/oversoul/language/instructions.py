@@ -66,6 +66,7 @@ NUMBERED: Final = 4  # has a number in the part that resolves, so DYNAMO is used
 CLOSED: Final = 8  # a lasting line that asks for stats or Abilities, or depends on a state: number 5 of R156
 EMPTY_LAW: Final = 16  # an asterisk without a Law before it
 SAID_OWN: Final = 32  # only wording: OWN is said in a bracket of its own
+SINGULAR: Final = 64  # what is paid or resolves speaks of one opponent, who is named beforehand (R145, R173)
 
 # ---- laws; up to SHATTER the keyworded ones in the order of the rulebook
 NO_LAW: Final = 0

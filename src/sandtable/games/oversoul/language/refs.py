@@ -67,6 +67,8 @@ def owner(d: Draft, node: Node) -> Record:
         found.fields[i.WORDING] = wording
         return found
     side = i.YOURS if name == "your_leaders" else i.OPPOSING
+    if side == i.OPPOSING:
+        d.one_opponent()
     fits = Record([2, i.SIDE, side, 0, i.NOUN, i.LEADER, 0])
     mode = i.GROUP if d.place in (LASTING, PATTERN) else i.EACH
     record = selection(mode, wording, d.new_slot(), 1, 1, fits)
@@ -92,6 +94,8 @@ def player(d: Draft, node: Node) -> Record:
         raise d.misfit(node, "'that player' has nobody before it", "R158")
     if name != "each_player":
         d.named_player = True
+    if name == "your_opponent":
+        d.one_opponent()
     return selection(PLAYERS[name], wording, d.new_slot(), 1, i.MANY if name == "each_player" else 1)
 
 
@@ -112,6 +116,7 @@ def zone(d: Draft, node: Node, place: int) -> Record:
         whose = selection(i.OWNER, 0, i.SELF)
     elif name == "poss_opponent":
         whose = selection(i.OPPONENT, 0, d.new_slot())
+        d.one_opponent()
     elif name == "poss_each":
         whose = selection(i.EACH_PLAYER, 0, d.new_slot(), 1, i.MANY)
     return Record([place, w.POSSESSIVES.number(name), whose])

@@ -34,7 +34,7 @@ from sandtable.timing.program import COST
 from sandtable.timing.resolve import Resolve
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import hold, player_value, thing_of
+from sandtable.timing.values import hold, player_of, player_value, slot_of, thing_of, value_of
 
 BEGIN: Final = 0  # steps
 PLACING: Final = 1  # the Zone was asked for
@@ -191,6 +191,10 @@ class Announce(Acting):
             named = named or s.library.singular[header] == 1
         if not named:
             return AGAIN
+        for one in self.held:  # R173: an opponent whose deed met the Law is the one
+            if slot_of(one) == links.PLAYER_SLOT and s.opposes(player_of(value_of(one)), self.player):
+                self.held = append(self.held, hold(links.OPPONENT_SLOT, value_of(one)))
+                return AGAIN
         pool = vec[i64]()
         for seat in s.from_active():
             if s.opposes(seat, self.player):
