@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.cards.errors import Fix, Misfit
 from sandtable.cards.programs import Program
 from sandtable.cards.reader import Language, difference
 from sandtable.cards.tree import Node
 
-LINE = "line"  # where the grammar begins to read an ability
+LINE: Final = "line"  # where the grammar begins to read an ability
 
 
 class Lines:

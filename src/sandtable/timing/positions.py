@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -11,7 +13,7 @@ from sandtable.timing import columns as its
 from sandtable.timing.faces import Faces
 from sandtable.timing.things import CardState
 
-EVERYTHING = -2  # who sees it all; a spectator is -1
+EVERYTHING: Final = -2  # who sees it all; a spectator is -1
 
 
 def face_named(faces: Faces, text: str, name: str, among: int) -> int:
