@@ -12,7 +12,7 @@ def tries(game, s, dice):
     return WORDS if game.name == "athernum" else ()
 
 
-@pytest.mark.parametrize("name", ["antagonism", "scalar", "athernum"])
+@pytest.mark.parametrize("name", ["antagonism", "scalar", "athernum", "oversoul"])
 def test_every_refusal_has_its_clause(name):
     game = find(name)
     walk = Walk(game, tries)

@@ -204,8 +204,62 @@ def test_a_ritual_counts_what_its_player_does(law, deed):
         ("●This card can't be Cancelled", "not Active"),
         ('●ENTER* Gain "●Draw 1"', "could never use it"),
         ("●BARRIER (against Units)", "no such bracket"),
+        ("●ENTER* Gaze 2 at each player's Deck", "one Deck"),
+        ("●ENTER* Shuffle either Deck", "one Deck"),
+        ("●ENTER* Select 1 Unit➤ Return it to either hand", "owner"),
     ],
 )
 def test_what_could_do_nothing_is_refused(text, said):
     found = refused(unit(text))
     assert len(found) == 1 and said in found[0], found
+
+
+@pytest.mark.clause("oversoul 5.4.8")
+def test_a_leader_lies_where_a_position_says():
+    deck = ",".join(["Hound"] * 3)
+    words = f"1.U2=Chief[x/d3] 2.leader=Matron 1.deck={deck} 2.deck={deck}"
+    t = lay("1.leader=Chief")
+    t.s = t.game.new(words, "1")
+    assert t.name("1U2") == "Chief" and t.side("1U2") == "exhausted" and t.at("1L") is None
+    again = t.game.new(t.game.position(t.s), "1")
+    assert t.game.position(again) == t.game.position(t.s)
+
+
+@pytest.mark.clause("oversoul R169", "oversoul 8.1.4")
+@pytest.mark.parametrize(
+    ("position", "choice", "clause", "said"),
+    [
+        ("1.hand=Giant 1.rank=3", "play:Giant", "4.0.5", "Giant is of RANK IV, and your Leader of RANK III"),
+        ("1.hand=Giant 1.pool=2", "play:Giant", "4.2.1", "Giant costs 5 ENERGY, and you can Consume 2"),
+        ("1.hand=Hound 1.pool=0", "prepare:Hound", "4.2.1", "Preparing costs 1 ENERGY"),
+        ("1.hand=Armor", "play:Armor", "R123", "no Active card of yours can have Armor Attached"),
+        ("1.hand=Trap", "play:Trap", "7.2.9", "Trap is a COUNTER Event"),
+        ("1.U1=Stone 2.U1=Hound", "attack:1U1", "6.2.6", "Stone has SPD 0"),
+        ("1.U1=Hound[x] 2.U1=Hound", "attack:1U1", "3.3.4", "Hound is Exhausted"),
+        ("1.rank=4", "lead", "5.4.7", "Chief is Activated at RANK V, and is of RANK IV"),
+        ("1.U1=Hound[f] 1.hand=Hound", "play:Stone", "8.7.5", "you have no Stone in your hand"),
+    ],
+)
+def test_a_refusal_names_card_and_numbers(position, choice, clause, said):
+    t = lay(position)
+    cited, reason = t.game.why_not(t.s, t.game.read(t.s, choice))
+    assert cited == f"oversoul {clause}" and said in reason
+
+
+@pytest.mark.clause("oversoul R169", "oversoul R163")
+def test_a_refusal_names_the_card_that_forbids():
+    t = lay("1.hand=Hound 2.U1=Anvil", unit("●Opposing -Units can't be Activated"))
+    cited, reason = t.game.why_not(t.s, t.game.read(t.s, "play:Hound"))
+    assert (cited, reason) == ("oversoul R163", "Hound can't be Activated, says Anvil")
+    t = lay("1.U1=Hound 2.U1=Anvil 2.U2=Stone", unit("●Opposing Units must Attack this card if able"))
+    t.do("attack:1U1")
+    if "target:2U2" not in t.options() and t.asked() == 1 and "target:2U1" in t.options():
+        assert "Anvil demands that Anvil" in t.game.why_not(t.s, t.game.read(t.s, "target:2U2"))[1]
+
+
+@pytest.mark.clause("oversoul R172", "oversoul 10.0.4")
+def test_a_card_is_shown_when_its_announcement_begins_and_a_prepared_one_never():
+    t = lay("1.hand=Hound,Stone").do("play:Hound")
+    assert any("announces Hound" in said for said in t.log(2)) and t.asked() == 1
+    t = lay("1.hand=Hound,Stone").do("prepare:Hound")
+    assert not any("Hound" in said for said in t.log(2))

@@ -17,7 +17,7 @@ from sandtable.games.oversoul.turn.aftermath import Aftermath
 from sandtable.games.oversoul.turn.battle import Battle
 from sandtable.games.oversoul.turn.phases import Turn, Turns
 from sandtable.games.oversoul.turn.setup import Setup, deal
-from sandtable.games.oversoul.words import notation, positions, secrets, view
+from sandtable.games.oversoul.words import notation, positions, reasons, secrets, view
 from sandtable.kernel import game as kernel
 from sandtable.kernel.clauses import Book
 from sandtable.kernel.errors import SetupError
@@ -156,6 +156,10 @@ class Oversoul(TableGame):
 
     def heading(self, s: State, option: int, seat: int) -> str:
         return secrets.heading(cast(Board, s), option, seat)
+
+    def refusal(self, s: State, option: int, clause: int) -> str:
+        reason = reasons.refusal(cast(Board, s), option, clause)
+        return reason or super().refusal(s, option, clause).rstrip(".")
 
     def told(self, s: State, option: int, seat: int) -> str:
         return secrets.told(cast(Board, s), option, seat)

@@ -94,11 +94,14 @@ class Deck(Part):
 
     holds = kinds.IN_ZONE
 
-    def __init__(self, field: int, place: int = i.DECK) -> None:
+    def __init__(self, field: int, place: int = i.DECK, either: bool = False) -> None:
         super().__init__(field)
         self.place = place
+        self.either = either  # whether the user may choose whose it is
 
     def read(self, d: Draft, node: Node) -> Field:
+        if node.name == "poss_each" or (node.name == "poss_either" and not self.either):
+            raise d.misfit(node, "this is about one Deck: write whose it is", "R134")
         return refs.zone(d, node, self.place)
 
     def print(self, s: Source, at: int) -> Node:
@@ -111,7 +114,10 @@ class Zone(Part):
     holds = kinds.IN_ZONE
 
     def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
-        row.fields[self.field] = refs.zone(d, node.node(index), w.ZONES.number(node.node(index + 1).name))
+        whose = node.node(index)
+        if whose.name in ("poss_each", "poss_either"):
+            raise d.misfit(whose, "cards go to their owner: write its owner's, their owners' or your", "R134")
+        row.fields[self.field] = refs.zone(d, whose, w.ZONES.number(node.node(index + 1).name))
         return 2
 
     def printed(self, s: Source, row: int) -> list[Child]:

@@ -43,7 +43,7 @@ ACTS: Final = (
     verb("heal", i.HEAL, "o", p.Num(A), p.Cards(B)),
     verb("heal_amount", i.HEAL, "o", p.Later(A), p.Cards(B), form=1),
     verb("heal_full", i.HEAL_FULL, "o", p.Cards(B)),
-    verb("gaze", i.GAZE, "ow", p.Num(A), p.Deck(B)),
+    verb("gaze", i.GAZE, "ow", p.Num(A), p.Deck(B, either=True)),
     verb("consume", i.PAY, "c", p.Digits(A)),
     verb("consume_opposing", i.PAY, "c", p.Digits(A), form=1),
     verb("consume_cost", i.PAY_COST, "c"),

@@ -31,6 +31,7 @@ class Reader:
         self.library = library
         self.book = book
         self.words = Words(text)
+        self.home = ""  # what is said of the Leader of the player who is read
         seats = self.words.seats()
         if seats not in (2, 4):
             raise NotationError(
@@ -40,7 +41,7 @@ class Reader:
         self.s = deal(library, leaders, [[] for _ in range(seats)], key)
 
     def leader(self, seat: int) -> int:
-        text = self.words.values.get(f"{seat + 1}.leader", "")
+        text = self.words.values.get(f"{seat + 1}.leader", "") or self.leader_in_zone(seat)
         if not text:
             raise NotationError(f"player {seat + 1} has no leader", self.book.cite(c.C_1_0_2))
         face = named(self.library, text, text.partition("[")[0])
@@ -48,6 +49,14 @@ class Reader:
             name = self.library.names[face]
             raise NotationError(f"{text!r}: {name} is no Leader", self.book.cite(c.C_2_0_10))
         return face
+
+    def leader_in_zone(self, seat: int) -> str:
+        """A Leader that lies in a Unit or Event Zone, Activated or Prepared."""
+        for spot in range(geometry.LEADER_SPOT):
+            text = self.words.values.get(f"{seat + 1}.{geometry.NAMES[spot]}", "").partition("+")[0]
+            if text and self.library.leads[named(self.library, text, text.partition("[")[0])] == 1:
+                return text
+        return ""
 
     def read(self) -> Board:
         s = self.s
@@ -72,7 +81,8 @@ class Reader:
         s.let(seat, their.RANK, self.words.number(head + "rank", 5, 1, 5))
         s.let(seat, their.POOL, self.words.number(head + "pool", int(s.of(seat, their.RANK)), 0, 99))
         s.let(seat, their.CYCLES, 2)
-        self.marks(int(s.of(seat, their.LEADER)), self.words.take(head + "leader"))
+        self.home = self.words.take(head + "leader")
+        self.marks(int(s.of(seat, their.LEADER)), self.home)
         for spot in range(geometry.LEADER_SPOT):
             text = self.words.take(head + geometry.NAMES[spot])
             if text:
@@ -83,17 +93,21 @@ class Reader:
                 s.set_zone(thing, zone)
                 s.put(thing, its.RANK, s.tick())
 
-    def thing(self, text: str, seat: int) -> int:
+    def thing(self, text: str, seat: int, in_zone: bool = False) -> int:
         face = named(self.library, text, text.partition("[")[0])
         if self.library.leads[face] == 1:
-            message = f"{text!r}: a Leader stands behind leader="
-            raise NotationError(message, self.book.cite(c.R13))
+            leader = int(self.s.of(seat, their.LEADER))
+            if not in_zone or self.home or self.s.get(leader, its.FACE) != face:
+                message = f"{text!r}: a Leader stands behind leader=, or in one Zone"
+                raise NotationError(message, self.book.cite(c.R13))
+            self.home = text
+            return leader
         return int(self.s.new_thing(face, seat))
 
     def zone(self, seat: int, spot: int, text: str) -> None:
         s = self.s
         parts = text.split("+")
-        thing = self.thing(parts[0], seat)
+        thing = self.thing(parts[0], seat, True)
         face = s.get(thing, its.FACE)
         down = "f" in parts[0].partition("[")[2].rstrip("]").split("/")
         misplaced = is_event(s, face) != geometry.is_event_zone(spot)

@@ -1,0 +1,322 @@
+"""Why an option is refused, in the words of the case: the card, the numbers, what is in the way (R169)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul import clauses as c
+from sandtable.games.oversoul.actions.attacks import must_attack
+from sandtable.games.oversoul.actions.candidates import elsewhere, in_hand
+from sandtable.games.oversoul.evaluating import costs, limits, values
+from sandtable.games.oversoul.evaluating.abilities import header_of, lines_elsewhere
+from sandtable.games.oversoul.evaluating.rules_for_players import ruled
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import options as o
+from sandtable.games.oversoul.table import player_columns as their
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.games.oversoul.timeshift import costs as needs
+from sandtable.games.oversoul.timeshift.payment import Payment
+from sandtable.games.oversoul.turn.battle import Battle
+from sandtable.games.oversoul.words.view import PHASES, line_text, name_at
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import player_value
+
+ROMAN: Final = ("0", "I", "II", "III", "IV", "V")
+UNSEEN: Final = "a text in force"
+
+
+def refusal(s: Board, option: int, clause: int) -> str:
+    """Why an option is barred, in the player's words; empty where the clause says it best."""
+    kind, value = int(o.kind_of(option)), int(o.value_of(option))
+    seat = int(s.seat)
+    if clause == c.R165:
+        return f"{limits.MOST_SHIFTS} Timeshifts and Attacks have begun in this turn, and no more can"
+    if kind == 0:
+        return why_not_simple(s, option, clause)
+    if kind in (o.ACTIVATE, o.PREPARE):
+        name = s.library.names[value]
+        thing = int(in_hand(s, seat, value))
+        if thing < 0:
+            return f"you have no {name} in your hand"
+        if kind == o.PREPARE:
+            return why_not_prepared(s, thing, name, clause)
+        return why_not_activated(s, thing, name, clause)
+    if kind == o.TURN_UP:
+        thing = int(s.at_spot(value))
+        if thing < 0 or s.get(thing, its.CONTROLLER) != seat or s.get(thing, its.SIDE) != its.FACE_DOWN:
+            return "no Prepared card of yours lies there"
+        return why_not_activated(s, thing, name_at(s, thing, seat), clause)
+    if kind == o.LEAD:
+        thing = int(s.of(seat, their.LEADER))
+        return why_not_led(s, thing, s.library.names[s.get(thing, its.FACE)], clause)
+    if kind in (o.USE, o.USE_CARD):
+        return why_not_used(s, kind, value, clause)
+    if kind in (o.ATTACK, o.TARGET, o.GUARD):
+        return why_not_fought(s, int(s.at_spot(value)), kind, clause)
+    if kind == o.GENERATE:
+        return why_not_generated(s, int(s.at_spot(value)), clause)
+    return ""
+
+
+# ---- when it is
+
+
+def moment(s: Board) -> str:
+    """What time it is, for whoever wants to do something now."""
+    if len(s.stack) > 0:
+        return "a Timeshift is open"
+    if s.active != s.seat:
+        return f"it is the turn of player {s.active + 1}"
+    return (
+        f"this is the {PHASES[s.phase]} Phase"
+        if s.phase != op.ACTION_PHASE
+        else "this is a window for quick actions"
+    )
+
+
+def why_not_simple(s: Board, option: int, clause: int) -> str:
+    if option == o.END_PHASE and clause == c.C_8_6_40:
+        thing = int(must_attack(s, s.seat))
+        if thing >= 0:
+            return f"{name_at(s, thing, int(s.seat))} must Attack in this turn, and still can"
+    if option == o.PAID:
+        top = s.frames[-1]
+        if isinstance(top, Payment):
+            return f"{top.amount} ENERGY is to be Consumed, and what was named so far is not enough"
+    if option == o.NO_GUARD:
+        return "a card of yours that can Guard must do so"
+    return ""
+
+
+# ---- cards
+
+
+def why_not_activated(s: Board, thing: int, name: str, clause: int) -> str:
+    """A card that cannot be Activated, from the hand or from Prepared."""
+    seat = int(s.seat)
+    lib = s.library
+    face = int(s.get(thing, its.FACE))
+    shared = why_not_entered(s, thing, name, clause)
+    if shared:
+        return shared
+    law = law_text(s, face)
+    return {
+        c.C_3_4_4: f"{name} was Prepared in this turn, and can be turned up from the next turn on",
+        c.C_7_2_6: f"{name} is a PERFECT Event, and no Active card has a PERFECT Ability",
+        c.C_7_2_9: f"{name} is a COUNTER Event: it is Prepared first, and Activated from there",
+        c.C_8_1_2: f"{name} itself says when it can be Activated, and that is not so now{law}",
+        c.C_10_1_2: f"{name} answers when something happens, and that was not the last thing that did{law}",
+        c.C_10_1_3: f"{name} answers something that has to happen first{law}",
+        c.R36: f"only ENERGY left over in your own Timeshift lets {name} follow in it, and you have "
+        f"{s.of(seat, their.SURPLUS)}",
+        c.R110: f"{name} does not wait for what has happened; quick actions come afterwards",
+        c.R111: f"{name} is Activated in your own Action Phase with no Timeshift open, and {moment(s)}",
+        c.C_4_0_5: f"{name} is of RANK {ROMAN[lib.rank[face]]}, and your Leader of RANK "
+        f"{ROMAN[s.of(seat, their.RANK)]}",
+    }.get(clause, "")
+
+
+def why_not_entered(s: Board, thing: int, name: str, clause: int) -> str:
+    """What hands, Prepared cards and Leaders have in common."""
+    seat = int(s.seat)
+    face = int(s.get(thing, its.FACE))
+    if clause == c.R163:
+        found = culprit(s, op.FORBID, op.ACTIVATE, player_value(seat), s.ref(thing), 0)
+        return f"{name} can't be Activated, says {found}"
+    if clause == c.C_4_2_1:
+        total = int(costs.cost_of(s, seat, thing, True))
+        for header in needs.announced_lines(s, thing):
+            if not (needs.optional(s, header) and needs.cost_row(s, header) != 0):
+                total += int(needs.energy_of(s, header, Scene(s.ref(thing), seat, vec[i64]()), False))
+        have = int(costs.available(s, seat, vec[i64]()))
+        return f"{name} costs {total} ENERGY, and you can Consume {have}"
+    if clause == c.R160:
+        return f"there are not enough cards for what {name} Selects or takes as its Cost"
+    used = int(costs.plus_used(s, seat))
+    kind = "Event" if s.library.kind[face] == op.EVENT_NOUN else "Unit"
+    return {
+        c.C_3_1_3: f"all your {kind} Zones are taken, so there is none for {name}",
+        c.C_4_1_2: f"you have Activated {counted(used, '+card')} in this turn, as many as you may",
+        c.C_8_7_34: f"{name} is Exposed, and blocked until the next Cycle Phase",
+        c.R30: f"the Timeshift has {limits.MOST_LINKS} links, and can have no more",
+        c.R123: f"no Active card of yours can have {name} Attached",
+        c.R125: f"the Cost of {name} cannot be paid with {name} itself",
+    }.get(clause, "")
+
+
+def law_text(s: Board, face: int) -> str:
+    """The printed lines that say when a card may be Activated."""
+    lib = s.library
+    said = [
+        line_text(lib, int(lib.abilities[lib.first[face] + index]))
+        for index in range(int(lib.count[face]))
+        if lay.kind(lib.code, lib.abilities[lib.first[face] + index]) == op.ADMITTING
+    ]
+    return f' ("{said[0].lstrip("●")}")' if said and said[0] else ""
+
+
+def why_not_led(s: Board, thing: int, name: str, clause: int) -> str:
+    shared = why_not_entered(s, thing, name, clause)
+    if shared:
+        return shared
+    return {
+        c.C_5_4_7: f"{name} is Activated at RANK V, and is of RANK {ROMAN[s.of(s.seat, their.RANK)]}",
+        c.C_5_4_8: f"{name} is not in its Leader Zone",
+        c.R111: f"a Leader is Activated in your own Action Phase with no Timeshift open, and {moment(s)}",
+        c.C_8_1_2: f"{name} itself says when it can be Activated{law_text(s, int(s.get(thing, its.FACE)))}",
+    }.get(clause, "")
+
+
+def why_not_prepared(s: Board, thing: int, name: str, clause: int) -> str:
+    seat = int(s.seat)
+    if clause == c.R163:
+        found = culprit(s, op.FORBID, op.PREPARE, player_value(seat), s.ref(thing), 0)
+        return f"{name} can't be Prepared, says {found}"
+    if clause == c.C_4_2_1:
+        return f"Preparing costs 1 ENERGY, and you can Consume {costs.available(s, seat, vec[i64]())}"
+    if clause == c.R62:
+        return f"cards are Prepared in your own Action Phase with no Timeshift open, and {moment(s)}"
+    return why_not_entered(s, thing, name, clause)
+
+
+# ---- lines of card text
+
+
+def why_not_used(s: Board, kind: int, value: int, clause: int) -> str:
+    seat = int(s.seat)
+    if kind == o.USE:
+        thing = int(s.at_spot(o.ability_place(value)))
+        if thing < 0:
+            return "nothing lies there that has an Ability"
+        name = name_at(s, thing, seat)
+        if s.get(thing, its.CONTROLLER) != seat:
+            return f"{name} is not yours to use"
+        header = int(header_of(values.lines_of(s, thing)[o.ability_index(value)]))
+    else:
+        face = int(o.ability_place(value))
+        name = s.library.names[face]
+        header = int(lines_elsewhere(s.library, face)[o.ability_index(value)])
+        thing = int(elsewhere(s, seat, face, lay.get(s.library.code, header, lay.ZONE)))
+        if thing < 0:
+            return f"no {name} lies where this Ability of it works"
+    said = line_text(s.library, header).lstrip("●")
+    line = f' ("{said}")' if said else ""
+    scene = Scene(s.ref(thing), seat, vec[i64]())
+    if clause == c.C_4_2_1:
+        need = int(needs.energy_of(s, header, scene, False))
+        spared = vec[i64]([thing]) if needs.uses_itself(s, header) != 0 else vec[i64]()
+        have = int(costs.available(s, seat, spared))
+        return f"this Ability of {name} costs {need} ENERGY, and you can Consume {have}"
+    if clause == c.R46:
+        need = int(needs.energy_of(s, header, scene, True))
+        return f"this Ability of {name} costs {need} opposing ENERGY, and no opponent has as much"
+    times = {
+        c.C_8_1_5: "in this game, and is for once each Game",
+        c.C_8_1_6: "in this turn, and is for once each turn",
+        c.C_8_1_7: "by its name in this turn, and is for once each turn",
+        c.C_8_1_8: "since the card is Active, and is for once while Active",
+        c.C_8_1_9: "in this turn, and is for once each turn",
+        c.R30: f"{limits.MOST_USES} times in this turn, or the Timeshift is full",
+    }
+    if clause in times:
+        return f"this Ability of {name} has been used {times[clause]}"
+    return {
+        c.C_3_2_4: f"this Ability of {name} does not work where the card lies{line}",
+        c.C_4_0_5: f"{name} is of higher RANK than your Leader",
+        c.C_3_1_3: f"there is no free Zone for {name}",
+        c.C_8_1_1: f"what this Ability of {name} asks for is not so now{line}",
+        c.C_8_5_4: f"this Ability of {name} is not used by decision{line}",
+        c.C_8_5_9: f"a CAST Ability is used in your own Action Phase with no Timeshift open, and {moment(s)}",
+        c.C_8_7_34: f"{name} is Exposed, and blocked until the next Cycle Phase",
+        c.C_10_0_7: f"this Ability of {name} wants a longer Timeshift before it{line}",
+        c.R110: f"{name} does not wait for what has happened; quick actions come afterwards",
+        c.R112: f"there is nothing in the Timeshift that this Ability of {name} could Cancel{line}",
+        c.R125: f"{name} cannot pay the Cost of this Ability with itself now{line}",
+        c.R160: f"there are not enough cards for what this Ability of {name} Selects or takes{line}",
+    }.get(clause, "")
+
+
+# ---- Battle
+
+
+def why_not_fought(s: Board, thing: int, kind: int, clause: int) -> str:
+    """Something that cannot Attack, be Attacked, or Guard."""
+    seat = int(s.seat)
+    if thing < 0:
+        return "nothing lies there"
+    name = name_at(s, thing, seat)
+    top = s.frames[-1]
+    attacker = int(top.attacker) if isinstance(top, Battle) else thing
+    who = name_at(s, attacker, seat)
+    spd = int(values.stat(s, attacker, op.SPD))
+    verb = "Guard" if kind == o.GUARD else "Attack"
+    if clause == c.R163:
+        return why_not_allowed(s, thing, attacker, kind, name)
+    fresh = f"{who} has Entered in this turn, and with SPD {spd} it"
+    return {
+        c.C_3_3_4: f"{name} is Exhausted, so it cannot {verb}",
+        c.C_3_4_9: f"{name} is Prepared, so it cannot {verb}",
+        c.C_5_1_1: f"{name} is no Unit, and only Units Attack",
+        c.C_6_0_1: f"{name} is not yours to Attack with",
+        c.C_6_0_3: f"{name} is on your own side",
+        c.C_6_2_6: f"{name} has SPD 0, and neither Attacks nor Retaliates",
+        c.C_6_2_7: f"{name} has SPD 1, which is enough to Retaliate, not to Attack",
+        c.C_6_2_8: f"{fresh} cannot Attack before your next turn",
+        c.C_6_2_9: f"{fresh} can Attack Units only",
+        c.C_6_2_10: f"{fresh} can Attack Units and Events only",
+        c.C_6_4_2: f"there is nothing that {who} could Attack"
+        if kind == o.ATTACK
+        else f"{name} has no HP, so it cannot be Attacked",
+        c.C_8_6_10: f"{name if kind == o.GUARD else who} is too slow for AVIAN",
+        c.C_8_6_13: f"{name} has no GUARD against this Attack",
+        c.C_8_6_36: f"{name} is VEILED, so it cannot be Attacked",
+        c.R20: f"{name} is Attached; the card below it is what is Attacked",
+        c.R72: f"{name} cannot Guard here: it is what is Attacked, or not yours",
+        c.R111: f"an Attack is declared in your own Action Phase with no Timeshift open, and {moment(s)}",
+    }.get(clause, "")
+
+
+def why_not_allowed(s: Board, thing: int, attacker: int, kind: int, name: str) -> str:
+    """Which text keeps something from Battle, or demands something else."""
+    ref, other = s.ref(thing), s.ref(attacker)
+    if kind == o.GUARD:
+        return f"{name} can't Guard, says {culprit(s, op.FORBID, op.GUARD_EVENT, ref, 0, 0)}"
+    if kind == o.ATTACK:
+        return f"{name} can't Attack, says {culprit(s, op.FORBID, op.ATTACK, ref, 0, 0)}"
+    if ruled(s, op.FORBID, op.ATTACK, other, ref, 0) >= 0:
+        return f"{name} can't be Attacked by this, says {culprit(s, op.FORBID, op.ATTACK, other, ref, 0)}"
+    for wanted in s.board:
+        found = culprit(s, op.REQUIRE, op.ATTACK, other, s.ref(wanted), 0)
+        if found != UNSEEN:
+            return f"{found} demands that {name_at(s, int(wanted), int(s.seat))} is Attacked"
+    return "a text in force demands another target"
+
+
+def culprit(s: Board, rule: i64, event: i64, who: i64, a: i64, b: i64) -> str:
+    """The card whose text forbids or demands something, as far as the seat may know it."""
+    thing = int(ruled(s, rule, event, who, a, b))
+    return name_at(s, thing, int(s.seat)) if thing >= 0 else UNSEEN
+
+
+# ---- ENERGY
+
+
+def why_not_generated(s: Board, thing: int, clause: int) -> str:
+    if thing < 0:
+        return "nothing lies there"
+    name = name_at(s, thing, int(s.seat))
+    return {
+        c.C_3_3_4: f"{name} is Exhausted, so it cannot Generate",
+        c.C_4_0_1: f"{name} Generates no ENERGY for this",
+        c.R34: f"{name} has Generated in this turn, and does so once",
+        c.R35: f"{name} is not needed: what is named before it is enough, or it comes too early in the order",
+    }.get(clause, "")
+
+
+def counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
