@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from sandtable.cards.errors import CardError
+from sandtable.cards.errors import CardError, Misfit
 
 if TYPE_CHECKING:
     from sandtable.cards.programs import Reading, Texts
@@ -44,19 +44,48 @@ def in_house_words(text: str, habits: tuple[Habit, ...]) -> str:
     return text[:1].upper() + text[1:]
 
 
-def understood(texts: Texts, line: str) -> Understood:
-    """A line in the house's words or in others; raises the error of the line as it stands."""
+def understood(texts: Texts, line: str, own: str = "") -> Understood:
+    """A line in the house's words or in others; raises the error of the form that was read furthest."""
     text = line
-    first: CardError | None = None
+    worst: CardError | None = None
     for _ in range(ROUNDS):
         try:
             return Understood(texts.read(text), text)
         except CardError as error:
-            first = first or error
+            placed(error, text, line)
+            if worst is None or reach(error) > reach(worst):
+                worst = error
             printed = error.printed
-            other = printed or in_house_words(text, texts.language.words.spelling.habits)
+            other = printed or in_house_words(by_this(text, own), texts.language.words.spelling.habits)
             if other == text:
                 break
             text = other
-    assert first is not None
-    raise first
+    assert worst is not None
+    raise worst
+
+
+def by_this(text: str, own: str) -> str:
+    """A line in which a card calls itself "this", where it calls itself by its name."""
+    if not own:
+        return text
+    return re.sub(rf"(?<!named )(?<!\w){re.escape(own)}(?!\w|'s)", "this", text)
+
+
+def reach(error: CardError) -> tuple[bool, int]:
+    """How far a line was read: one whose every word was read is further than any that was not."""
+    return isinstance(error, Misfit), error.column
+
+
+def placed(error: CardError, text: str, line: str) -> None:
+    """Say where an error about a line in the house's words is in the line as it was written: as far from its
+    end, if the two end alike from there on; a repair then is one of the house's form.
+    """
+    if text == line:
+        return
+    behind = text[error.column - 1 :]
+    if error.column and line.endswith(behind):
+        error.column = len(line) - len(behind) + 1
+    elif error.about and line.count(error.about) == 1:
+        error.column = line.index(error.about) + 1
+    else:
+        error.column = 0

@@ -138,6 +138,10 @@ class Pool(Generic[C]):
         """The abilities of a printed line, and the column before each; most games have one a line."""
         return [(0, line)]
 
+    def shown(self, text: str) -> tuple[str, ...]:
+        """The lines of a text as they are shown."""
+        return tuple([line for line in text.split("\n") if line])
+
     def add_other(self, entry: Entry) -> None:
         """Read a table that is no card."""
 
@@ -324,13 +328,13 @@ class Pool(Generic[C]):
         """Every line is one ability; each must be read whole."""
         needed = bool(self.REASONS.no_text) and not card.token
         printed = self.words(card, "text", needed)
-        card.lines = tuple([line for line in printed.split("\n") if line])
+        card.lines = self.shown(printed)
         key = "text"
         lines = printed.split("\n")
         if "reading" in card.entry.values:
             key = "reading"
             lines = self.words(card, "reading").split("\n")
-            card.reading = tuple([line for line in lines if line])
+            card.reading = self.shown("\n".join(lines))
         programs = [
             self.read_line(card, part, key, number, at)
             for number, line in enumerate(lines)
@@ -344,7 +348,7 @@ class Pool(Generic[C]):
     def read_line(self, card: Card, line: str, key: str, number: int, at: int) -> Program | None:
         """One ability, which begins at a column of its line."""
         try:
-            reading, house = understood(self.texts, line)
+            reading, house = understood(self.texts, line, card.name)
         except CardError as error:
             self.errors.append(card.entry.moved(error, key, number, at))
             return None

@@ -27,6 +27,12 @@ UNNUMBERED: Final = re.compile(
 )  # ids of sentences that have no number of their own
 NUMBER: Final = re.compile(r"\b\d+\b")
 QUOTED: Final = re.compile(r'"[^"]*"')
+COUNTED: Final = re.compile(
+    r"\b(?:N|no) (resource|counter|ability|abilitie|Command Token|location|time|way)s?\b"
+)
+LISTED: Final = re.compile(r"\(N KIND(, N KIND)+\)")
+FIRST: Final = "first "  # something else has to be answered first, whatever is tried
+ANYTHING: Final = "anything"
 
 Tries = Callable[[Game, State, Dice], Iterable[str]]
 
@@ -68,23 +74,26 @@ def kind_of(game: Game, text: str) -> str:
     return re.sub(r"[a-z]\d+", "AT", re.sub(r"\b[2-3]?[A-Z](?=[a-z?@=]|$)", "P", text))
 
 
-def form_of(game: Game, text: str, clause: str, reason: str, names: list[str]) -> Form:
-    """A refusal with names, numbers and places taken out; `names` are those of cards, the longest first."""
+def form_of(game: Game, text: str, clause: str, reason: str, names: dict[str, str]) -> Form:
+    """A refusal with names, numbers and places taken out; `names` says what stands for each."""
     sentence = QUOTED.sub('"TEXT"', reason)
-    for name in names:
+    for name, sign in names.items():
         if name in sentence:
-            sentence = sentence.replace(name, "CARD")
+            sentence = sentence.replace(name, sign)
     sentence = re.sub(r"\b\d?[a-m]\d{1,2}(\.\d+)?\b", "AT", sentence)
-    return Form(kind_of(game, text), clause.rpartition(" ")[2], NUMBER.sub("N", sentence))
+    sentence = COUNTED.sub(r"N \1", NUMBER.sub("N", sentence))
+    kind = ANYTHING if sentence.startswith(FIRST) else kind_of(game, text)
+    return Form(kind, clause.rpartition(" ")[2], LISTED.sub("(N KIND)", sentence))
 
 
 class Walk:
     """Random games of one game in which options of every kind are tried and the refusals collected."""
 
-    def __init__(self, game: Game, tries: Tries, names: Iterable[str] = ()) -> None:
+    def __init__(self, game: Game, tries: Tries, names: dict[str, str] | None = None) -> None:
         self.game = game
         self.tries = tries
-        self.names = sorted(names, key=len, reverse=True)
+        names = names or {}
+        self.names = {name: names[name] for name in sorted(names, key=len, reverse=True)}
         self.found: dict[Form, Case] = {}
         self.positions = 0
         self.refusals = 0

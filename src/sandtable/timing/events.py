@@ -20,7 +20,15 @@ from sandtable.timing.faces import SWAPS
 from sandtable.timing.scene import Scene
 from sandtable.timing.targets import body_of
 from sandtable.timing.things import CardState
-from sandtable.timing.values import NOTHING, is_effect, is_player, thing_of
+from sandtable.timing.values import (
+    NOTHING,
+    NUMBER_SLOT,
+    hold,
+    is_effect,
+    is_player,
+    number_value,
+    thing_of,
+)
 
 # ---- uses in this turn
 
@@ -162,6 +170,8 @@ def hear(s: CardState, thing: i64, header: i64, kind: i64, who: i64, a: i64, b: 
     if would(s, scene, lay.part(code, trigger, lay.WAITS_FOR), kind, who, a, b, n):
         scene.held = scene.bound
         scene.many = n
+        if lay.get(code, header, lay.FLAGS) & w.COUNTS != 0:
+            scene.held = append(scene.held, hold(NUMBER_SLOT, number_value(n)))
         note(s, header, scene)
 
 

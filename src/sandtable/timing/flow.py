@@ -55,6 +55,8 @@ class Offer(Order):
     def taken(self, program: Program, s: CardState, row: i64, yes: bool) -> i64:
         """Go on behind the offer if it was taken, and otherwise where it leads to."""
         program.did = 1 if yes else 0
+        if not yes:
+            program.many = 0  # what was offered touched nothing
         program.pc = row + lay.ROW if yes else lay.part(s.faces.code, row, lay.C)
         return AGAIN
 

@@ -12,7 +12,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.timing import pile
-from sandtable.timing.values import effect_number, effect_value, slot_of
+from sandtable.timing.values import (
+    NUMBER_SLOT,
+    effect_number,
+    effect_value,
+    hold,
+    number_value,
+    slot_of,
+)
 
 NUMBER: Final = 0
 HEADER: Final = 1  # its ability; below zero for what is no card's
@@ -39,6 +46,22 @@ def entry(
     out = vec[i64]([0, header, pc, end, source, you, kind, 1, 0, beat, i64(len(held))])
     for one in held:
         out = append(out, one)
+    return out
+
+
+def counting(made: vec[i64], number: i64) -> vec[i64]:
+    """A single entry that also knows how many its cost was about."""
+    out = append(made[:], hold(NUMBER_SLOT, number_value(number)))
+    out[HELD] += 1
+    return out
+
+
+def knowing(made: vec[i64], held: vec[i64]) -> vec[i64]:
+    """A single entry whose registers also hold what its cost was paid with."""
+    out = made[:]
+    for one in held:
+        out = append(out, one)
+    out[HELD] += len(held)
     return out
 
 

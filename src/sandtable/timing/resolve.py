@@ -7,7 +7,7 @@ from typing import cast, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from sandtable.cards.program import flow
+from sandtable.cards.program import flow, words
 from sandtable.cards.program import layout as lay
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
@@ -18,13 +18,15 @@ from sandtable.timing.aiming import still_aimed
 from sandtable.timing.each_player import next_player, nobody, several
 from sandtable.timing.program import BEGIN, COST, EFFECT, HEARING, INSTEAD, RUN, Program
 from sandtable.timing.things import CardState
-from sandtable.timing.values import is_thing, thing_of, value_of
+from sandtable.timing.values import NUMBER_SLOT, is_thing, number_of, slot_of, thing_of, value_of
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Resolve(Program):
-    """Runs one program, row after row; the answer to the frame below is 0 for a cost that was not paid."""
+    """Runs one program, row after row; the answer to the frame below is 0 for a cost that was not paid,
+    and otherwise 1 and how many it was about, if anybody wants to know.
+    """
 
     def instead(self) -> i64:
         return o.NO
@@ -79,6 +81,11 @@ class Resolve(Program):
             s.excluded = s.excluded[: len(s.excluded) - 1]
         clear_fresh(s, self.held)
         s.answer = 0 if self.failed == 1 else 1
+        if self.purpose == COST and s.answer == 1:
+            if counts(s, self.header):
+                s.answer += self.many
+            if told_of_cost(s, self.header):
+                s.picked = self.held
         return DONE
 
     def options(self, s: State) -> vec[i64]:
@@ -115,6 +122,16 @@ class Resolve(Program):
         return twin
 
 
+def counts(s: CardState, header: i64) -> bool:
+    """Whether "that many" in an ability is how many its cost was about."""
+    return header > 0 and lay.get(s.faces.code, header, lay.FLAGS) & words.COUNTS != 0
+
+
+def told_of_cost(s: CardState, header: i64) -> bool:
+    """Whether an ability speaks of what its cost was paid with."""
+    return header > 0 and lay.get(s.faces.code, header, lay.FLAGS) & words.PAID_WITH != 0
+
+
 def clear_fresh(s: CardState, held: vec[i64]) -> None:
     """The program is over: nothing is "the rest" of anything any more."""
     for one in held:
@@ -135,6 +152,9 @@ def resolve_entry(entries: vec[i64], at: i64) -> Resolve:
     frame.scale = pending.get(entries, at, pending.SCALE)
     frame.mode = pending.get(entries, at, pending.MODE)
     frame.held = pending.held(entries, at)
+    for one in frame.held:
+        if slot_of(one) == NUMBER_SLOT:
+            frame.many = number_of(value_of(one))
     return frame
 
 

@@ -34,7 +34,9 @@ class Scene:
         if slot == YOU:
             return player_value(self.you)
         if slot == LINKED:
-            return s.linked(self.source)
+            linked = s.linked(self.source)
+            if linked != NOTHING:
+                return linked  # or what it was linked to before this program has moved it
         for one in self.held:
             if slot_of(one) == slot:
                 return value_of(one)

@@ -1,4 +1,4 @@
-"""What registers hold: a thing, a player or an effect, each as one tagged integer.
+"""What registers hold: a thing, a player, an effect or a number, each as one tagged integer.
 
 A thing is held as a *ref*: its number and the stamp it had, so that whoever comes back later can tell
 whether the same object still lies there. A player and an effect bear a tag. What a program holds is a row of
@@ -13,12 +13,13 @@ from mypy_extensions import i64
 
 PLAYER_TAG: Final = 1 << 36
 EFFECT_TAG: Final = 2 << 36
-TAGS: Final = 3 << 36
+TAGS: Final = 3 << 36  # both tags: a number
 NOTHING: Final = -1
 
 MOST_THINGS: Final = 1 << 10  # the numbers that a thing can have in a ref
 _THING: Final = 10
 _NUMBER: Final = 32  # bits of an effect's number; behind it who controls it
+NUMBER_SLOT: Final = 901  # the register of how many an event or a cost was about
 _SLOT: Final = 40  # where the register stands in what is held
 
 
@@ -49,6 +50,15 @@ def effect_number(value: i64) -> i64:
 
 def effect_controller(value: i64) -> i64:
     return (value >> _NUMBER) & 15
+
+
+def number_value(number: i64) -> i64:
+    """How many, as a register holds it."""
+    return TAGS | number
+
+
+def number_of(value: i64) -> i64:
+    return value & 0xFFFFFFFF
 
 
 def is_thing(value: i64) -> bool:

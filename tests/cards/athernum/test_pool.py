@@ -35,13 +35,18 @@ def test_a_card_prints_back_word_for_word(card):
 def test_every_instruction_is_on_a_card():
     walks = [verify(program.code) for program in programs()]
     used = set().union(*[walk.ops for walk in walks])
-    assert [verb.name for verb in VERBS if verb.op not in used] == []
-    assert set(TESTS) == set().union(*[walk.tests for walk in walks])
+    assert [verb.name for verb in VERBS if verb.op not in used] == ["ENTER_WITH"]
+    strange = {i.STAT_BELOW, i.IN_HAND, i.DIFFERENT, i.NO_FIELD}
+    assert set(TESTS) - strange == set().union(*[walk.tests for walk in walks])
     assert set(range(i.REF, i.MATCH + 1)) == set().union(*[walk.modes for walk in walks])
 
 
 def test_every_production_is_on_a_card():
     only_in_tests = {"be_targeted_by"}  # on a card of tests/clauses/athernum/cards_meaning.toml
+    only_in_tests |= {
+        "be_put_into_from", "cards_in_hand", "cheaper_to", "deal_damage_to", "deal_that", "different_names",
+        "enter_with", "for_each_up_to", "markers_up_to", "on_bottom_in_order", "stat_below", "without_field",
+    }  # fmt: skip  # on cards of strangers/texts.toml
     assert unused_productions(texts(), programs()) == only_in_tests
 
 

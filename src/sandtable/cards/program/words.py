@@ -38,6 +38,8 @@ IMMEDIATE: Final = 1  # flags: it has one-shot instructions
 CONTINUOUS: Final = 2  # it states something that lasts
 REPLACING: Final = 4  # it changes or prevents events
 FREE: Final = 8  # activated without a cost
+PAID_WITH: Final = 32  # it speaks of what its cost was paid with
+COUNTS: Final = 16  # "that many" is how many its event, or its cost, was about
 
 # ---- zones
 GONE: Final = 0  # of what no longer exists
@@ -88,6 +90,7 @@ COMMON: Final = 3
 EXACTLY: Final = 1  # N
 LEAST: Final = 2  # N or more
 MOST: Final = 3  # N or fewer
+UP_TO: Final = 4  # as many as somebody picks, N at most
 EQUAL: Final = 5
 ANY_NUMBER: Final = 6
 THAT_MANY: Final = 7

@@ -21,7 +21,7 @@ def amount(s: CardState, at: i64, scene: Scene) -> i64:
     kind = lay.kind(code, at)
     number = lay.get(code, at, lay.N)
     value: i64 = 0
-    if kind == w.EXACTLY or kind == w.LEAST or kind == w.MOST:
+    if kind == w.EXACTLY or kind == w.LEAST or kind == w.MOST or kind == w.UP_TO:
         value = number
     elif kind == w.ONE or kind == w.EQUAL:
         value = 1
@@ -33,6 +33,8 @@ def amount(s: CardState, at: i64, scene: Scene) -> i64:
         value = scene.prevented
     elif kind == w.COUNT:
         value = count_of(s, lay.part(code, at, lay.COUNTED), scene)
+        if 0 < number < value:
+            value = number  # "up to": no more than so many count
     elif kind != w.NO:
         value = s.rules.other_amount(s, at, scene)
     if lay.has(code, at, lay.PER):

@@ -186,6 +186,8 @@ def missing_row(s: Board, row: i64, end: i64, scene: Scene) -> i64:
             if lay.kind(code, b) == op.REF and lay.get(code, b, lay.SLOT) < lay.FIRST_SLOT:
                 value = scene.first(s, lay.get(code, b, lay.SLOT))
                 need = amount(s, lay.part(code, a, lay.HOW_MANY), scene)
+                if need >= lay.MANY:
+                    need = 1  # all there are, and some
                 if value == NOTHING or marks(s, thing_of(value), lay.kind(code, a)) < need:
                     return row
         elif kind == op.SPEND_MARKERS:

@@ -43,15 +43,18 @@ def play_cost(s: Board, player: i64, thing: i64) -> vec[i64]:
     cost = lib.cost[face]
     row = has_rule(s, face, op.CHEAPER)
     if row > 0:
-        cost -= generic(s, row)
+        cost = lowered(s, row, cost)
     row = has_rule(s, face, op.DEARER)
     if row > 0:
         cost += generic(s, row)
     if s.shapes & shapes.COSTS != 0:
         for at in lasts.each_of_two(s.lasting, op.CHEAPER, op.DEARER):
             if about(s, at, thing):
-                more = generic(s, s.lasts(at, lasts.ROW))
-                cost += more if s.lasts(at, lasts.OPERATION) == op.DEARER else -more
+                row = s.lasts(at, lasts.ROW)
+                if s.lasts(at, lasts.OPERATION) == op.DEARER:
+                    cost += generic(s, row)
+                else:
+                    cost = lowered(s, row, cost)
     if cost <= 0:
         return needs
     if lib.faction[face] > 0:  # 2.2.1c
@@ -59,6 +62,20 @@ def play_cost(s: Board, player: i64, thing: i64) -> vec[i64]:
         cost -= 1
     needs[0] = cost
     return needs
+
+
+def lowered(s: Board, row: i64, cost: i64) -> i64:
+    """A cost made cheaper, but by no card below what that card says."""
+    code = s.library.code
+    less = cost - generic(s, row)
+    if not lay.has(code, row, lay.B):
+        return less
+    least: i64 = 0
+    for need in needs_of(s, lay.part(code, row, lay.B)):
+        least += need
+    if less >= least:
+        return less
+    return cost if cost < least else least
 
 
 def generic(s: Board, row: i64) -> i64:

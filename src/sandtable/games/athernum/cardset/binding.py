@@ -417,6 +417,8 @@ def add_token(lib: Library, selection: int) -> int:
                 dfv = int(y)
     if supertype == op.RESOURCE:
         return int(lib.resource[faction])
+    if supertype == 0 and subtypes:
+        supertype = op.CHARACTER  # 1.4.3: what has subtypes alone is a character
     words = [lib.factions[faction]] if faction else []
     words += [lib.subtype_names[n] for n in subtypes]
     if not subtypes:

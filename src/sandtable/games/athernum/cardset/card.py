@@ -112,7 +112,7 @@ class Card(AnyCard):
 
     def read_type(self, pool: AnyPool[AnyCard]) -> None:
         """The type line: characters print only subtypes, items and locations their supertype first (1.4)."""
-        line = pool.words(self, "type", True)
+        line = pool.words(self, "type", self.token or "cost" not in self.entry.values)
         parts = [part.strip() for part in line.split(",")] if line else []
         if self.token and parts[:1] == ["Resource"]:
             self.supertype = "Resource"
@@ -139,8 +139,6 @@ class Card(AnyCard):
             pool.wrong(self, message, "type", "2.2.1")
         if self.supertype != "Character" and self.cost != NO_VALUE:
             pool.wrong(self, "only characters have an acquisition cost", "cost", "2.2.1")
-        if self.supertype == "Character" and not self.subtypes:
-            pool.wrong(self, "a character's type line names at least one subtype", "type", "1.4.3")
 
     def read_extra(self, pool: AnyPool[AnyCard]) -> None:
         """The extra rule field: a registered keyword, and for a Herald its condition."""

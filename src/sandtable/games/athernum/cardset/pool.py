@@ -1,5 +1,6 @@
 """The working pool of Athernum: its open words, its markers, and the clauses that its cards are held to."""
 
+import re
 import tomllib
 from pathlib import Path
 from typing import ClassVar, Final
@@ -19,6 +20,12 @@ from sandtable.games.athernum.language.texts import Reading as LineReading
 HOME: Final = Path(__file__).parents[1]
 MARKER: Final = "marker"
 MARKER_KEYS: Final = frozenset(("name", "meaning"))
+
+
+OWN_RULE: Final = re.compile(
+    r"(As an additional cost to play this(?: card)?, [^.]*\.|"
+    r"This(?: \w+)? enters the game board (?:exhausted|face-down|with [^.]*)\.) (?=[A-Z*])"
+)
 
 
 class Pool(AnyPool[Card]):
@@ -42,6 +49,17 @@ class Pool(AnyPool[Card]):
 
     def card(self, entry: Entry) -> Card:
         return Card(entry)
+
+    def abilities(self, line: str) -> list[tuple[int, str]]:
+        """A rule of the card itself (R141) and what stands behind it on the same line are two abilities."""
+        rule = OWN_RULE.match(line)
+        if rule is None:
+            return [(0, line)]
+        return [(0, rule[1]), (rule.end(), line[rule.end() :])]
+
+    def shown(self, text: str) -> tuple[str, ...]:
+        """Every ability is a line of its own."""
+        return tuple([part for line in text.split("\n") if line for _, part in self.abilities(line)])
 
     def add_other(self, entry: Entry) -> None:
         if entry.kind != MARKER:

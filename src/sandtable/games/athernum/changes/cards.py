@@ -27,12 +27,12 @@ def discard(s: Board, thing: i64, by: i64) -> bool:
     ref = s.ref(thing)
     if stopped(s, op.DISCARD, player_value(by), ref, zone, 0):
         return False
-    if replaced(s, op.ARRIVE, NOTHING, ref, op.DISCARD_PILE, 0):
+    if replaced(s, op.ARRIVE, NOTHING, ref, op.DISCARD_PILE, zone):
         return False
     event(s, op.DISCARD, player_value(by), ref, zone, 0)
     s.tell(facts.DISCARDED, s.get(thing, its.OWNER), s.get(thing, its.FACE))
     relocate(s, thing, op.DISCARD_PILE, False)
-    event(s, op.ARRIVE, NOTHING, s.ref(thing), op.DISCARD_PILE, 0)
+    event(s, op.ARRIVE, NOTHING, s.ref(thing), op.DISCARD_PILE, zone)
     stack_elsewhere(s, thing)
     return True
 
@@ -53,11 +53,12 @@ def carry(
     ref = s.ref(thing)
     if stopped(s, verb, player_value(by), ref, zone, 0):
         return False
-    if replaced(s, op.ARRIVE, NOTHING, ref, zone, 0):
+    origin = s.get(thing, its.ZONE)
+    if replaced(s, op.ARRIVE, NOTHING, ref, zone, origin):
         return False
     event(s, verb, player_value(by), ref, zone, 0)
     relocate(s, thing, zone, keep)
-    event(s, op.ARRIVE, NOTHING, s.ref(thing), zone, 0)
+    event(s, op.ARRIVE, NOTHING, s.ref(thing), zone, origin)
     stack_elsewhere(s, thing)
     return True
 

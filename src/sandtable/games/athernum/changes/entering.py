@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
+from sandtable.games.athernum.changes.markers import place
 from sandtable.games.athernum.changes.own_rules import has_rule
 from sandtable.games.athernum.changes.showing import blur
 from sandtable.games.athernum.changes.statics import stack_statics
@@ -12,8 +15,10 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
-from sandtable.timing.evaluating.in_force import about
+from sandtable.timing.evaluating.amounts import amount
+from sandtable.timing.evaluating.in_force import about, scene_of
 from sandtable.timing.events import event, stopped
+from sandtable.timing.scene import Scene
 from sandtable.timing.values import NOTHING
 
 
@@ -52,10 +57,30 @@ def enter(s: Board, thing: i64, player: i64, side: i64, place: i64, wanted: i64 
     s.put(thing, its.DAMAGE, 0)
     s.put(thing, its.VICTORY, 0)
     s.clear_flag(thing, its.IS_COUNTED | its.IS_ON_TOP)
+    if side != its.LIES_DOWN:
+        bring_markers(s, thing, player)
     event(s, op.ENTER, s.ref(thing), NOTHING, 0, 0)
     if side == its.LIES_UP:
         stack_statics(s, thing)
     return True
+
+
+def bring_markers(s: Board, thing: i64, player: i64) -> None:
+    """Markers that something enters with, by its own rule or by another card's: they lie there at once."""
+    code = s.library.code
+    row = has_rule(s, s.get(thing, its.FACE), op.ENTER_WITH)
+    if row > 0:
+        mark(s, thing, lay.part(code, row, lay.A), Scene(s.ref(thing), player, vec[i64]()))
+    for at in lasts.each_of(s.lasting, op.ENTER_WITH):
+        if about(s, at, thing):
+            mark(s, thing, lay.part(code, s.lasts(at, lasts.ROW), lay.A), scene_of(s, at))
+
+
+def mark(s: Board, thing: i64, markers: i64, scene: Scene) -> None:
+    code = s.library.code
+    kind = lay.kind(code, markers)
+    count = amount(s, lay.part(code, markers, lay.HOW_MANY), scene)
+    place(s, s.get(thing, its.CONTROLLER), kind, count, thing)
 
 
 def entering_side(s: Board, thing: i64, player: i64) -> i64:

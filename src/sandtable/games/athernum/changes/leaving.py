@@ -55,7 +55,7 @@ def leave(
                 continue
             if replaced(s, op.LEAVE, ref, NOTHING, 0, 0):
                 continue
-            if replaced(s, op.ARRIVE, NOTHING, ref, zone, 0):
+            if replaced(s, op.ARRIVE, NOTHING, ref, zone, op.BOARD):
                 continue
         going = append(going, thing)
     hosts: i64 = len(going)
@@ -64,7 +64,7 @@ def leave(
         for item in s.items_of(going[i]):
             if item not in going:
                 if saves_itself(s, item, going[i]) or replaced(
-                    s, op.ARRIVE, NOTHING, s.ref(item), op.DISCARD_PILE, 0
+                    s, op.ARRIVE, NOTHING, s.ref(item), op.DISCARD_PILE, op.BOARD
                 ):
                     saved = append(saved, item)
                 else:
@@ -90,7 +90,7 @@ def leave(
         s.tell(facts.LEFT_BOARD, s.get(thing, its.OWNER), common.moved(face, to))
         relocate(s, thing, to, keep)
         if s.get(thing, its.ZONE) != its.GONE:
-            event(s, op.ARRIVE, NOTHING, s.ref(thing), to, 0)
+            event(s, op.ARRIVE, NOTHING, s.ref(thing), to, op.BOARD)
             stack_elsewhere(s, thing)
     for item in saved:
         s.put(item, its.HOST, -1)

@@ -18,6 +18,7 @@ from sandtable.games.athernum.deeds.control import exchange, gain_control
 from sandtable.games.athernum.deeds.meant import this_card
 from sandtable.games.athernum.deeds.order import Deed
 from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing.evaluating.amounts import amount
@@ -137,7 +138,10 @@ def create_all(s: Board, selection: i64, scene: Scene, by: i64) -> i64:
                 if thing >= 0:
                     made = append(made, s.ref(thing))
         else:
-            thing = create(s, s.library.created[selection], by, its.LIES_UP, False)
+            face = s.library.created[selection]
+            if fits_at > 0 and lay.test_of_kind(code, fits_at, op.OWN_FACTION) > 0:
+                face = s.library.resource[s.of(by, their.FACTION)]  # 3.0.6c
+            thing = create(s, face, by, its.LIES_UP, False)
             if thing >= 0:
                 made = append(made, s.ref(thing))
     scene.fill(slot, made)

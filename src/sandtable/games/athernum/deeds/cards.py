@@ -28,8 +28,7 @@ from sandtable.timing.scene import Scene
 from sandtable.timing.values import (
     NOTHING,
     hold,
-    is_effect,
-    is_player,
+    is_thing,
     player_value,
     slot_of,
     thing_of,
@@ -292,7 +291,7 @@ def refill(s: Board, scene: Scene, thing: i64) -> None:
     i: i64 = 0
     while i < len(held):
         value = value_of(held[i])
-        if not is_player(value) and not is_effect(value) and thing_of(value) == thing:
+        if is_thing(value) and thing_of(value) == thing:
             held[i] = hold(slot_of(held[i]), s.ref(thing))
         i += 1
 

@@ -50,9 +50,42 @@ def number_in(s: Board, row: i64, scene: Scene) -> i64:
     return amount(s, lay.part(code, lay.part(code, row, lay.A), lay.HOW_MANY), scene)
 
 
+def picks_number(s: CardState, row: i64) -> bool:
+    """Whether somebody picks how many markers: "up to two"."""
+    code = s.faces.code
+    return lay.kind(code, lay.part(code, lay.part(code, row, lay.A), lay.HOW_MANY)) == op.UP_TO
+
+
+def ask_number(program: Program, s: Board, row: i64, clause: i64) -> i64:
+    """Let somebody pick how many markers, one after the other, from what bears them."""
+    next_beat(s, row)
+    scene = program.scene()
+    most = number_in(s, row, scene)
+    pool = vec[i64]()
+    for thing in things_in(s, lay.part(s.library.code, row, lay.B), scene):
+        there = marks(s, thing, marker_in(s, row))
+        while there > 0 and len(pool) < most:
+            pool = append(pool, s.ref(thing))
+            there -= 1
+    return program.await_answer(s.push(Pick(actor(s, row, scene), pool, 0, most, clause)))
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Heal(Deed):
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        if not picks_number(s, row):
+            return super().run(program, s, row)
+        return ask_number(program, cast(Board, s), row, c.C_0_DEF_HEAL)
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        done: i64 = 0
+        if len(s.picked) > 0:
+            done = heal(board, actor(s, row, program.scene()), thing_of(s.picked[0]), len(s.picked))
+        program.done(done)
+        return program.behind()
+
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         by = actor(s, row, scene)
         count = number_in(s, row, scene)
@@ -77,6 +110,26 @@ class Place(Deed):
 @final
 @mypyc_attr(acyclic=True)
 class Remove(Deed):
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        if not picks_number(s, row):
+            return super().run(program, s, row)
+        return ask_number(program, cast(Board, s), row, c.C_10_0_4)
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        by = actor(s, row, program.scene())
+        count: i64 = len(s.picked)
+        done: i64 = 0
+        if count > 0:
+            thing = thing_of(s.picked[0])
+            marker = marker_in(board, row)
+            if marker == op.ANY_COUNTER:
+                done = remove_any(board, by, thing, count)
+            else:
+                done = remove(board, by, marker, count, thing)
+        program.done(done)
+        return program.behind()
+
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         by = actor(s, row, scene)
         count = number_in(s, row, scene)

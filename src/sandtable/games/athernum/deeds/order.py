@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
@@ -13,7 +14,7 @@ from sandtable.timing import flow
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import is_effect, is_player, thing_of
+from sandtable.timing.values import NOTHING, is_effect, is_player, thing_of
 
 
 @mypyc_attr(acyclic=True)
@@ -21,7 +22,11 @@ class Deed(flow.Deed):
     """An order that is carried out at once."""
 
     def carry_out(self, program: Program, s: CardState, row: i64, scene: Scene) -> i64:
-        return self.do(program, cast(Board, s), row, scene)
+        linked = s.linked(program.source)
+        done = self.do(program, cast(Board, s), row, scene)
+        if linked != NOTHING and s.linked(program.source) == NOTHING:
+            scene.fill(lay.LINKED, append(vec[i64](), linked))  # "the linked target" is still that one
+        return done
 
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         """Carry it out; the answer is how much it did."""

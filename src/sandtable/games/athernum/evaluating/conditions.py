@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum.evaluating.on_table import marks_on
+from sandtable.games.athernum.evaluating.on_table import marks_on, name_of
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing.evaluating.amounts import amount_fits, between
 from sandtable.timing.evaluating.conditions import controlled, lie_in
 from sandtable.timing.evaluating.filters import fits, zone_fits
-from sandtable.timing.evaluating.selections import matches, selected
+from sandtable.timing.evaluating.selections import matches, on_board, selected
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_player, player_of, thing_of
 
@@ -37,8 +37,12 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     a = lay.part(code, pattern, lay.A)
     if kind == op.CONTROL:
         enough = lay.get(code, a, lay.LOW) if lay.get(code, a, lay.HIGH) >= lay.MANY else lay.MANY
+        different = lay.test_of_kind(code, lay.part(code, a, lay.FITS), op.DIFFERENT) > 0
         for one in who:
-            if between(s, a, controlled(s, a, player_of(one), scene, enough)):
+            if different:
+                if between(s, a, names_of(s, a, player_of(one), scene)):
+                    return True
+            elif between(s, a, controlled(s, a, player_of(one), scene, enough)):
                 return True
         return False
     if kind == op.CONTROL_MORE:
@@ -98,6 +102,16 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
             if host >= 0 and matches(s, a, s.ref(host), scene):
                 return True
     return False
+
+
+def names_of(s: Board, selection: i64, player: i64, scene: Scene) -> i64:
+    """How many different names the things have that a player controls."""
+    found = vec[i64]()
+    for thing in on_board(s, lay.part(s.library.code, selection, lay.FITS), scene, player, lay.MANY):
+        name = name_of(s, thing_of(thing))
+        if name not in found:
+            found = append(found, name)
+    return len(found)
 
 
 def has(s: Board, who: vec[i64], a: i64, scene: Scene) -> bool:

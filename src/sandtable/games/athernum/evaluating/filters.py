@@ -78,7 +78,7 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
             scene,
         )
     if is_player(value):
-        return True
+        return kind != op.IN_HAND or s.rules.amount_fits(s, at + y, in_hand(s, player_of(value)), scene)
     thing = thing_of(value)
     if kind == op.STATE:
         if x == op.UP:
@@ -106,8 +106,12 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
         return stat_fits(s, kind, x, y, value)
     if kind == op.FREE_SLOT:
         return slots.has_free_slot(s, thing)
+    if kind == op.STAT_BELOW:
+        return below(s, x, value, scene.source)
     if kind == op.FIELD:
         return slots.field(s, thing) > 0
+    if kind == op.NO_FIELD:
+        return slots.field(s, thing) == 0
     if kind == op.FIELD_OF:
         return slots.field(s, thing) == x
     if kind == op.ATTACHMENTS:
@@ -152,9 +156,27 @@ def effect_fits(s: Board, kind: i64, x: i64, value: i64) -> bool:
     return True
 
 
+def in_hand(s: Board, player: i64) -> i64:
+    """How many cards a player has in hand."""
+    count: i64 = 0
+    for card in s.hand:
+        if s.get(card, its.OWNER) == player:
+            count += 1
+    return count
+
+
+def below(s: Board, stat: i64, value: i64, source: i64) -> bool:
+    """Whether a value is lower than that of the source, each as it is or as it last was."""
+    have = last_or_now(s, stat, value)
+    return 0 <= have < last_or_now(s, stat, source)
+
+
+def last_or_now(s: Board, stat: i64, value: i64) -> i64:
+    return layers.stat(s, thing_of(value), stat) if s.same(value) else layers.last_stat(s, value, stat)
+
+
 def stat_fits(s: Board, kind: i64, x: i64, y: i64, value: i64) -> bool:
-    thing = thing_of(value)
-    have = layers.stat(s, thing, x) if s.same(value) else layers.last_stat(s, value, x)
+    have = last_or_now(s, x, value)
     if have < 0:
         return False
     if kind == op.STAT_MOST:

@@ -39,12 +39,16 @@ PART_B: Final[dict[int, int]] = {
     **dict.fromkeys(_ZONE_B, ZONE),
     op.TURN: NUMBER,
 }
-PART_C: Final[dict[int, int]] = {op.ACTIVATE: OWN, op.EXHAUST: OWN}
+PART_C: Final[dict[int, int]] = {op.ACTIVATE: OWN, op.EXHAUST: OWN, op.ARRIVE: OWN}
 
 
 def pattern_fits(s: Board, pattern: i64, n: i64) -> bool:
-    """Which ability is activated; whether something is exhausted in combat, where only that is meant."""
+    """Which ability is activated; from where something comes; whether something is exhausted in combat, where
+    only that is meant.
+    """
     code = s.library.code
+    if lay.kind(code, pattern) == op.ARRIVE:
+        return not lay.has(code, pattern, lay.C) or lay.kind(code, lay.part(code, pattern, lay.C)) == n
     if lay.kind(code, pattern) == op.EXHAUST:
         return not lay.has(code, pattern, lay.C) or s.combat != 0
     return not lay.has(code, pattern, lay.A) or skill_fits(s, lay.part(code, pattern, lay.A), n)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from sandtable.cards.draft import reference, row
+from sandtable.cards.errors import Misfit
 from sandtable.cards.flat import Block, Field, Record
 from sandtable.cards.productions import joined, spread
 from sandtable.cards.program import layout as lay
@@ -12,7 +13,7 @@ from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import nouns, rows
 from sandtable.games.athernum.language.clauses import acts, clauses, print_acts, print_clauses, subject_slot
 from sandtable.games.athernum.language.conditions import condition, print_condition
-from sandtable.games.athernum.language.draft import Draft, Noun, Source, Whole
+from sandtable.games.athernum.language.draft import BEFORE, ORDERED, Draft, Noun, Source, Whole
 from sandtable.games.athernum.language.limits import check_limits, is_limit, limit_sentence, print_limits
 from sandtable.games.athernum.language.numbers import icons, print_icons
 from sandtable.games.athernum.language.sentences import (
@@ -25,7 +26,7 @@ from sandtable.games.athernum.language.sentences import (
 from sandtable.games.athernum.language.verbs import LASTING, REPLACING
 
 # R141: what a card says about these is a rule of the card, if it speaks of itself
-OWN_RULES: Final = frozenset((i.ENTER_EXHAUSTED, i.ENTER_FACE_DOWN, i.CHEAPER, i.DEARER))
+OWN_RULES: Final = frozenset((i.ENTER_EXHAUSTED, i.ENTER_FACE_DOWN, i.ENTER_WITH, i.CHEAPER, i.DEARER))
 OWN_PATTERNS: Final = frozenset((i.LEAD, i.PLAY, i.ATTACH))
 NAMED: Final = frozenset(("named", "named_free", "equip_free", "equip_cost"))
 # activated abilities by their keyword, and whether they cost something
@@ -100,6 +101,14 @@ def ability(d: Draft, node: Node) -> Record:
         made.kind = i.MEANING
         d.meaning = True
         text(d, node.node(0), made)
+        for one in made.rows:
+            if one.fields[i.OP] not in LASTING | {i.DISCARD, i.PICK}:
+                raise d.misfit(
+                    node,
+                    "what a counter means holds all the time; what happens at some time is an ability that "
+                    'its bearer gains: A character with a Rust counter gains "At your Evening Phase, …"',
+                    "10.5.1",
+                )
         return header(d, made)
     body = node
     if name in STATIC:
@@ -172,10 +181,19 @@ def cost(d: Draft, node: Node) -> list[Record]:
         clauses(d, what, made, i.HEAD, "c")
     elif node.name in ("fee_icons_and", "fee_acts"):
         acts(d, what, made)
+    if d.counted == ORDERED:
+        d.counted = BEFORE
+    d.paid = d.slots
+    d.paid_itself = any([one.fields[i.OP] in nouns.MOVES and moves_itself(one) for one in made])
     if d.targets:
         raise d.misfit(node, "a cost has no targets: what is paid is chosen when it is paid", "4.3.5c.I")
     made.append(row(i.END))
     return made
+
+
+def moves_itself(one: Record) -> bool:
+    what = one.fields[i.A]
+    return isinstance(what, Record) and what.fields[i.SLOT] == i.SELF
 
 
 def print_cost(s: Source, at: int, fee: bool) -> Node:
@@ -234,10 +252,15 @@ def print_text(s: Source, at: int) -> Node:
 
 def header(d: Draft, made: Ability) -> Record:
     if made.kind == i.STATIC and is_own_rule(made.rows):
+        refuse_mixture(d, made.rows)
         made.kind = i.RULE
     flags = flags_of(made.rows)
     if made.kind == i.ACTIVATED and made.cost is None and made.keyword != i.COMMAND:
         flags |= i.FREE
+    if d.counts:
+        flags |= i.COUNTS
+    if d.paid_with:
+        flags |= i.PAID_WITH
     made.rows.append(row(i.END))
     limits: Field = Record([len(made.limits) // 2, *made.limits]) if made.limits else 0
     targets: Field = Record([len(d.targets), *d.targets]) if d.targets else 0
@@ -277,16 +300,31 @@ def zone_of(d: Draft, made: Ability) -> int:
 
 def is_own_rule(made: list[Record]) -> bool:
     """Whether the text speaks of this card's own playing, entering, attaching or choice (R141)."""
-    for one in made:
-        op = one.fields[i.OP]
-        if op == i.ADDITIONAL_COST:
-            return True
-        if op in OWN_RULES and subject_slot(one) == i.SELF:
-            return True
-        pattern = one.fields[i.A]
-        if op in (i.FORBID, i.PERMIT) and isinstance(pattern, Record):
-            kind = pattern.fields[i.OP]
-            what = pattern.fields[i.WHO if kind == i.LEAD else i.A]
-            if kind in OWN_PATTERNS and isinstance(what, Record) and what.fields[i.SLOT] == i.SELF:
-                return True
+    return any([own_rule(one) for one in made])
+
+
+def own_rule(one: Record) -> bool:
+    op = one.fields[i.OP]
+    if op == i.ADDITIONAL_COST:
+        return True
+    if op in OWN_RULES and subject_slot(one) == i.SELF:
+        return True
+    pattern = one.fields[i.A]
+    if op in (i.FORBID, i.PERMIT) and isinstance(pattern, Record):
+        kind = pattern.fields[i.OP]
+        what = pattern.fields[i.WHO if kind == i.LEAD else i.A]
+        return kind in OWN_PATTERNS and isinstance(what, Record) and what.fields[i.SLOT] == i.SELF
     return False
+
+
+def refuse_mixture(d: Draft, made: list[Record]) -> None:
+    """A rule of the card is never carried out, and so nothing is that stands on its line."""
+    at = 0
+    while at < len(made):
+        if not own_rule(made[at]):
+            raise Misfit(
+                "what this card is played, attached or enters with is a rule of the card itself: begin a new "
+                "line for what else it says",
+                clause="athernum R141",
+            )
+        at = end_of(made, at) if made[at].fields[i.OP] == i.ADDITIONAL_COST else at + 1

@@ -7,12 +7,21 @@ from sandtable.cards.draft import row
 from sandtable.cards.flat import Record
 from sandtable.cards.productions import linked
 from sandtable.cards.program import layout as lay
-from sandtable.cards.tree import Node, make
+from sandtable.cards.tree import Node, leaf, make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import nouns, values
 from sandtable.games.athernum.language import wordings as w
 from sandtable.games.athernum.language.conditions import duration, print_duration
-from sandtable.games.athernum.language.draft import CODE, STATEMENT, Draft, Noun, Source, unsaid
+from sandtable.games.athernum.language.draft import (
+    CODE,
+    NOTHING_COUNTED,
+    ORDERED,
+    STATEMENT,
+    Draft,
+    Noun,
+    Source,
+    unsaid,
+)
 from sandtable.games.athernum.language.filters import print_description
 from sandtable.games.athernum.language.numbers import print_marker
 from sandtable.games.athernum.language.rows import (
@@ -24,12 +33,12 @@ from sandtable.games.athernum.language.rows import (
     wording_at,
 )
 from sandtable.games.athernum.language.sorts import PLAYERS
-from sandtable.games.athernum.language.verbs import BY_NAME, LASTING, TIMED, Wording, operand_kind
+from sandtable.games.athernum.language.verbs import BY_NAME, LASTING, TIMED, UNCOUNTED, Wording, operand_kind
 
 SUBJECTS: Final = frozenset(("state", "may", "cannot", "must"))
 # clauses that are one phrase with their verb
 CORES: Final = frozenset(("double_damage", "maximum", "field_more", "field_fewer"))
-MEASURES: Final = frozenset(("for_each", "for_each_marker", "equal_to", "during"))
+MEASURES: Final = frozenset(("for_each", "for_each_up_to", "for_each_marker", "equal_to", "during"))
 COUNTABLE: Final = (i.EXACTLY, i.ONE, i.EQUAL)  # amounts that can be multiplied
 
 
@@ -100,6 +109,7 @@ def clause(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> None:
         unless(d, guard, chain)
     chain.made.append(len(chain.rows))
     chain.rows.append(made)
+    d.counted = NOTHING_COUNTED if made.fields[i.OP] in UNCOUNTED else ORDERED
 
 
 def print_clause(s: Source, pc: int) -> tuple[Node, int]:
@@ -260,8 +270,10 @@ def measure(d: Draft, node: Node, made: Record) -> None:
         made.fields[i.LASTS] = Record([i.DURING, i.TRAILING, values.phase_of(d, node.node(1))])
         check_time(d, node, made)
         return
-    if node.name == "for_each":
+    if node.name in ("for_each", "for_each_up_to"):
         per = values.count_of(d, node.node(1))
+        if node.name == "for_each_up_to":
+            per.fields[lay.N] = times(d, node, made)
     elif node.name == "for_each_marker":
         per = values.markers_on(d, node.node(1), node.node(2))
     else:
@@ -298,10 +310,26 @@ def print_measure(s: Source, pc: int, node: Node) -> Node:
         if kind in (kinds.MARKERS, kinds.AMOUNT) and s.kind(held) == i.EQUAL:
             return make("equal_to", node, values.print_value(s, per))
         of = s.ref(per, lay.COUNTED)
+        if s.kind(per) == i.COUNT and s.get(per, lay.N):
+            most = s.get(per, lay.N) * s.pairs(held, 2)[0][1]
+            return make("for_each_up_to", node, print_description(s, of), leaf("MOD", f"{most:+d}"))
         if s.kind(per) == i.COUNT:
             return make("for_each", node, print_description(s, of))
         return make("for_each_marker", node, print_marker(s, s.get(per, lay.N)), nouns.print_noun(s, of))
     return node
+
+
+def times(d: Draft, node: Node, made: Record) -> int:
+    """How often at most a change of values is counted, if it goes up to so much."""
+    most = int(node.word(2))
+    changes = made.fields[i.A]
+    if made.fields[i.OP] != i.MODIFY or not isinstance(changes, Record):
+        raise d.misfit(node, "'up to' behind 'for each' is for OFV and DFV, such as '+1 OFV … up to +3'")
+    for by in changes.fields[3::2]:
+        assert isinstance(by, int)
+        if by == 0 or most % by or most // by < 1 or by != changes.fields[3]:
+            raise d.misfit(node, f"{most:+d} cannot be reached in steps of {by:+d}")
+    return most // int(str(changes.fields[3]))
 
 
 def quantity(made: Record) -> tuple[Record, int] | None:
@@ -385,18 +413,19 @@ def subject_slot(made: Record) -> int:
 # ---- what is done as a cost
 
 
-def acts(d: Draft, node: Node, rows: list[Record]) -> None:
+def acts(d: Draft, node: Node, rows: list[Record], roles: str = "c") -> None:
     """Verbs without a subject, joined by commas and and."""
     for link, part in linked(node, w.ACTS, i.HEAD):
         d.clause += 1
         d.actor = None
         vp = part.node(0)
         verb = BY_NAME[vp.name]
-        check_role(d, vp, verb, "c")
+        check_role(d, vp, verb, roles)
         made = verb_row(d, verb, vp, unsaid(None), CODE)
         made.fields[i.LINK] = link
         picks(d, rows)
         rows.append(made)
+        d.counted = NOTHING_COUNTED if made.fields[i.OP] in UNCOUNTED else ORDERED
 
 
 def print_acts(s: Source, pc: int, end: int) -> Node:

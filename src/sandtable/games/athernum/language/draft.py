@@ -22,7 +22,13 @@ CREATED: Final = 4
 SEARCHED: Final = 5
 
 
+# what has counted something, for "that many"
+NOTHING_COUNTED: Final = 0
+BEFORE: Final = 1  # the event that triggers, or the cost
+ORDERED: Final = 2  # an order before it, or what would happen
+
 PICKED: Final = (i.CHOOSING, i.EACH, i.RANDOM, i.TOP, i.FOUND, i.NEW)  # filled on resolution
+ANYBODY: Final = frozenset((i.PLAYER,))  # "that player" may be an opponent
 LOOKED_UP: Final = (i.MAIN, i.CONTROLLER, i.OWNER, i.OPPONENTS, i.GROUP)  # found again whenever needed
 
 
@@ -112,6 +118,11 @@ class Draft(AnyDraft):
         self.tokens: list[str] = []  # names given to tokens
         self.meaning: bool = False  # the meaning of a marker: its statements hold for whatever fits
         self.targets_allowed: bool = True
+        self.counted: int = NOTHING_COUNTED  # what "that many" would be
+        self.counts: bool = False  # it is said of the event or the cost
+        self.paid: int = 0  # the first register behind those that the cost fills
+        self.paid_itself: bool = False  # the cost takes this card from where it is attached
+        self.paid_with: bool = False  # something else speaks of what the cost was paid with
         self.in_pattern: bool = False
         self.self_zones: list[int] = []  # zones in which the text says this card is
         self.quoted: int = 0
@@ -124,6 +135,12 @@ class Draft(AnyDraft):
                 node, "a trigger cannot have a target: targets are chosen when the effect is put on the stack"
             )
 
+    def that_many(self, node: Node) -> None:
+        """Refuse "that many" where nothing was counted."""
+        if self.counted == NOTHING_COUNTED:
+            raise self.misfit(node, f"{self.said(node)!r} has nothing before it that was counted")
+        self.counts = self.counts or self.counted == BEFORE
+
     # ---- registers
 
     def mention(self, noun: Noun, nouns: frozenset[int], node: Node, new: bool = False) -> None:
@@ -133,6 +150,12 @@ class Draft(AnyDraft):
                 self.verb, self.round if noun.record.fields[i.MODE_OF] in PICKED else 0, self.branch,
             )
         )  # fmt: skip
+
+    def use(self, mention: Mention) -> Mention:
+        """Something speaks of what was mentioned."""
+        if i.FIRST_SLOT <= mention.slot < self.paid:
+            self.paid_with = True
+        return mention
 
     def uncertain(self, mention: Mention) -> bool:
         """Whether it was picked behind an "if" that this does not stand behind."""
@@ -174,26 +197,29 @@ class Draft(AnyDraft):
                 f"each player has {found[0].words!r} of their own: go on with 'they', or write 'those' and "
                 f"the noun for all of them, where {self.said(node)!r} stands",
             )
-        return found[0]
+        return self.use(found[0])
 
     def them(self, node: Node) -> Mention:
         for mention in reversed(self.mentions):
             if (mention.plural or self.elsewhere(mention)) and not mention.sorts & PLAYERS:
-                return mention
+                return self.use(mention)
         raise self.misfit(node, f"{self.said(node)!r} has nothing before it that it could mean")
 
     def they(self, node: Node) -> Mention:
         for mention in reversed(self.mentions):
             if mention.sorts & PLAYERS and mention.slot != i.YOU:
-                return mention
+                return self.use(mention)
         raise self.misfit(node, f"{self.said(node)!r} names no player: nobody but you was mentioned before")
 
     def that(self, node: Node, nouns: frozenset[int], plural: bool) -> Mention:
         """The last thing of these nouns."""
         for mention in reversed(self.mentions):
             several = mention.plural or self.elsewhere(mention)
-            if several == plural and nouns <= mention.nouns:
-                return mention
+            alike = nouns <= mention.nouns or (
+                nouns == ANYBODY and mention.sorts & PLAYERS and mention.slot != i.YOU
+            )
+            if several == plural and alike:
+                return self.use(mention)
         raise self.misfit(node, f"{self.said(node)!r}: nothing of that kind was mentioned before")
 
 

@@ -101,7 +101,7 @@ def other_than(d: Draft, words: Description) -> int:
                 raise Misfit(
                     f"{mention.words!r} is picked only if something is so: say what 'other' is other than"
                 )
-            return mention.slot
+            return d.use(mention).slot
     return i.SELF
 
 
@@ -312,6 +312,12 @@ def having(d: Draft, node: Node, words: Description) -> None:
         words.add(w.COMPARES.number(name), w.STATS.number(node.node(0).name), int(node.word(1)))
     elif name == "victory_field_of":
         words.add(i.FIELD_OF, int(node.word(0)))
+    elif name == "stat_below":
+        words.add(i.STAT_BELOW, w.STATS.number(node.node(0).name))
+    elif name == "cards_in_hand":
+        if not words.sorts & PLAYERS:
+            raise d.misfit(node, "only players have cards in hand")
+        words.add(i.IN_HAND, 0, numbers.amount(d, node.node(0)))
     elif name == "attachments":
         words.add(i.ATTACHMENTS, 0, numbers.amount(d, node.node(0)))
     elif name == "with_markers":
@@ -321,6 +327,8 @@ def having(d: Draft, node: Node, words: Description) -> None:
     elif name == "with_ability":
         words.add(i.WITH_ABILITY, 0, d.whole.ability(d, node.node(1)))
     else:
+        if name == "different_names" and not d.in_pattern:
+            raise d.misfit(node, "different names are counted: write it behind 'if you control four …'")
         words.add(w.PROPERTIES.number(name))
 
 
@@ -328,6 +336,10 @@ def print_property(s: Source, test: Test) -> Node:
     kind = test.kind
     if w.COMPARES.means(kind):
         return make(w.COMPARES.word(kind), make(w.STATS.word(test.x)), numbers.number(test.y))
+    if kind == i.STAT_BELOW:
+        return make("stat_below", make(w.STATS.word(test.x)))
+    if kind == i.IN_HAND:
+        return make("cards_in_hand", numbers.print_amount(s, test.ref))
     if kind == i.FIELD_OF:
         return make("victory_field_of", numbers.number(test.x))
     if kind == i.ATTACHMENTS:

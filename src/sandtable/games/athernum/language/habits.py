@@ -23,6 +23,24 @@ def choose_one(found: re.Match[str]) -> str:
     return f"Choose one - {'; '.join(modes[:-1])}; or {modes[-1]}."
 
 
+def or_else(found: re.Match[str]) -> str:
+    """ "Draw a card. If you control a Plant, draw two cards instead." as an if and an otherwise."""
+    plain, asked, other = found[2], found[3], found[4]
+    aimed = re.search(
+        r"\b[Tt]arget ((?:\w+ )*?(?:character|item|location|permanent|player|opponent|card))\b", plain
+    )
+    if aimed is not None:  # the target is named in the first of the two sentences
+        noun = aimed[1].split()[-1]
+        if not re.search(rf"\b(?:that {noun}|it)\b", other):
+            return found[0]
+        whole = re.match(r"[^,]*?(?= (?:gets?|gains?|cannot|loses?|becomes?)\b)", plain[aimed.start() :])
+        if whole is None:
+            return found[0]
+        other = re.sub(rf"\b(?:that {noun}|it)\b", whole[0][0].lower() + whole[0][1:], other, count=1)
+        plain = plain.replace(whole[0], f"that {noun}", 1)
+    return f"{found[1]}If {asked}, {other}. Otherwise, {plain[0].lower()}{plain[1:]}."
+
+
 def lowered(found: re.Match[str]) -> str:
     return found[1] + found[2].lower()
 
@@ -35,6 +53,8 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(rf"^({KEYWORDS})[.:] +", r"\1 - "),
     habit(rf"^(?!(?:{KEYWORDS})\b)\*?([A-Z][\w']*(?: [\w']+){{0,4}}?)\*?(?: -)? (?=(?:\{{|\[)[^:]*:)", r"*\1* "),
     habit(rf"^(?!(?:{KEYWORDS}|Choose one)\b)([A-Z][\w']*(?: [A-Z][\w']*){{0,3}}) - (?=[A-Z])", r"*\1* "),
+    habit(r"^(Equip) - (?=\*)", r"\1 "), habit(r"^((?:Equip )?\*[^*]+\*) - ", r"\1 "),
+    habit(r"^It\b(?= (?:gets?|has|gains|cannot|may|must|is|attacks|costs)\b)", "This"),
     # ---- small words
     habit(r"\b([Cc])an't\b", r"\1annot"), habit(r"\b([Cc])an not\b", r"\1annot"),
     habit(r"\b([Ii])t's\b", r"\1t is"), habit(r"\b([Tt])hey're\b", r"\1hey are"),
@@ -51,7 +71,11 @@ HABITS: Final[tuple[Habit, ...]] = (
     # ---- times
     habit(r"\buntil (?:the )?end of (?:the |this )?turn\b", "until end of turn"),
     habit(r"\buntil (?:the )?end of (?:the |this )?phase\b", "until end of phase"),
-    habit(r"\buntil the (?:beginning|start) of your next turn\b", "until your next turn"),
+    habit(r"\b([Uu])ntil the (?:beginning|start) of your next turn\b", r"\1ntil your next turn"),
+    habit(r"\b([Aa])t the (Morning|Day|Combat|Evening) Phase of your (next )?turn\b", r"\1t your \3\2 Phase"),
+    habit(r"\bAt the (Morning|Day|Combat|Evening) Phase of this turn, ", r"This turn, at the \1 Phase, "),
+    habit(r"([+-]\d+ [A-Z]+(?: and [+-]\d+ [A-Z]+)?) (until end of turn|this turn|until your next turn) (for each [^.,]*)(?:, (up to) (?:a maximum of )?([+-]\d+))?",
+          lambda m: f"{m[1]} {m[3]}{f' up to {m[5]}' if m[5] else ''} {m[2]}"),
     habit(r"\b[Aa]t the (?:beginning|start) of your (next )?(Morning|Day|Combat|Evening) Phase\b", r"at your \1\2 Phase"),
     habit(r"\b[Aa]t the (?:beginning|start) of (?:the|each|every) (next )?(\w+ Phase)\b", r"at the \1\2"),
     habit(r"\b[Aa]t (?:the (?:beginning|start) of )?each (?:player's )?(\w+ Phase)\b", r"at the \1"),
@@ -66,7 +90,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\bto the (?:board|field)\b", "to the game board"),
     habit(r"\b(?:on|to|onto) (?:the )?top of\b", "on top of"),
     habit(r"\b(?:to|at|onto) the bottom of\b", "on the bottom of"),
-    habit(r"\b([Pp]uts?|it|them|cards?|rest) in (your|their|its owner's) (hand|deck|discard pile)(?= instead|[.,]| and)",
+    habit(r"\b([Pp]uts? [^.,;]*?) in (your|their|its owner's) (hand|deck|discard pile)(?= instead|[.,]| and)",
           r"\1 into \2 \3"),
     habit(r"\b([Aa])dd(s?) (it|them|that card|those cards) to (your|their) hand\b", r"Put\2 \3 into \4 hand"),
     habit(r"\breturn it to the zone (?:it originated from|it came from)", "put it back into the slot it came from"),
@@ -75,6 +99,9 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b([Rr]eturns?) all ([a-z ]*?)(character|item|location|permanent)s\b([^.,;]*?) to its owner's hand", r"\1 each \2\3\4 to its owner's hand"),
     habit(r"\bcards? until (they|you) (?:have|has) (\w+)(?: cards?)?(?: in (?:your|their) hand)?(?= in hand|[.,])(?: in hand)?", r"cards until \1 have \2 cards in hand"),
     habit(r"\bcards until (they|you) have (?:one|a|1) cards? in hand", r"cards until \1 have one card in hand"),
+    habit(r"\b(?:its|their|that card's|that player's) owners?'s? voids?\b|\b(?:your|their|its owner's|that player's) void\b", "the void"),
+    habit(r"\b([Mm])ove(s?) ([^.,;]*?) (on top|on the bottom) of\b", lambda m: ("Put" if m[1] == "M" else "put") + f"{m[2]} {m[3]} {m[4]} of"),
+    habit(r"\battachment(s?) on (it|this card|this|the linked target)\b", r"attachment\1 attached to \2"),
     # ---- who controls it
     habit(r"\b(?:controlled by|under the control of) (?:an|your) opponent\b", "an opponent controls"),
     habit(r"\bcontrolled by (?:your )?opponents\b", "your opponents control"),
@@ -98,6 +125,9 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"(^|[.,:] |\bthen |\band )[Yy]our opponent\b(?!'s|s)", r"\1each opponent"),
     habit(r"\byour opponent\b(?!'s|s)", "an opponent"),
     # ---- numbers
+    habit(r"\ban acquisition cost\b", "a cost"), habit(r"\bacquisition cost\b", "cost"),
+    habit(rf"\b(?:has|had|have) (?:a|an) ({STATS}) (?:of|equal to) ", r"has \1 "),
+    habit(r"\bno ([\w ]*?counters?) (?:remaining|left)\b", r"no \1"),
     habit(rf"\bwith (?:a|an) ({STATS}) (?:of|equal to) (\d+|\w+) or (?:less|fewer|lower)\b", r"with \1 \2 or less"),
     habit(rf"\bwith (?:a|an) ({STATS}) (?:of|equal to) (\d+|\w+) or (?:more|greater|higher)\b", r"with \1 \2 or more"),
     habit(rf"\bwith (?:a|an) ({STATS}) (?:of|equal to) (?:exactly )?(\d+)\b", r"with \1 \2"),
@@ -118,10 +148,34 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b(?:one|1) of (?:them|those cards|these cards)\b", "a card among them"),
     habit(r"\b(two|three|four|up to \w+) of (?:them|those cards|these cards)\b", r"\1 cards among them"),
     habit(r"\b(a|an|\w+) (character|item|location) cards? from among them\b", r"\1 \2 card among them"),
-    habit(r"\band the (?:rest|others|other cards?) (on|into|back|onto)\b", r"and put the rest \1"),
+    habit(r"\band the (?:rest|others?|other cards?) (on|into|back|onto)\b", r"and put the rest \1"),
+    habit(r"\bYou choose\b", "Choose"), habit(r"\byou choose\b", "choose"),
     habit(r"\bthe (?:other cards|remaining cards|others)\b(?= (?:on|into|back|in))", "the rest"),
     habit(r"\blinked to\b", "attached to"),
+    habit(r"\bone of (?:those|these|the) (token|character|item|location|permanent|card)s\b", r"a \1 among them"),
+    habit(r"\breveals their hand\. Choose (an?|\w+) ([a-z ]*?cards?) from it\b", r"reveals their hand. Choose \1 \2 in their hand"),
+    # ---- what would happen, and what happens instead
+    habit(r"\b([Ii])f (combat )?damage would be dealt to ([^,]+),", r"\1f \3 would be dealt \2damage,"),
+    habit(r"\b([Ii]f [^,.]* would [^,.]*), (you may )?instead ([^.]*)\.", lambda m: f"{m[1]}, {m[2] or ''}{m[3]} instead."),
+    habit(r"(^|[:*] )([A-Z][^.:]*)\. If ((?![^,.]* would )[^,.]+), ([^.]*) instead\.$", or_else),
+    habit(r"\bas an additional cost to play this card\b", "as an additional cost to play this"),
+    habit(r"\bAs an additional cost to play this card\b", "As an additional cost to play this"),
     # ---- verbs
+    habit(r"\b(?:has|have) (?=\")", "gains "),
+    habit(r"\bcannot attack or (?:cannot )?(defend|be attacked|be chosen as a defender)\b", r"cannot attack and cannot \1"),
+    habit(r"\bwith (an?|\w+|\w+ or more|no) (\w+ counters?) on it\b", r"with \1 \2"),
+    habit(r"\bwho (?:has|have) (no|\w+ or more|\w+ or fewer) cards? in (?:their )?hand\b", r"with \1 cards in hand"),
+    habit(r"\bEach (?:player|opponent) who (?:does|did)(?: so)? (\w+?)s\b", r"If they do, they \1"),
+    habit(r"\b([Rr])emove(s?) ((?:that|this|target|each|those|all)\b[^.,]* tokens?) from the game\b", lambda m: ("Move" if m[1] == "R" else "move") + f"{m[2]} {m[3]} to the void"),
+    habit(r"\b(is|are) attacking or defending\b", r"\1 an attacking character or \1 a defending character"),
+    habit(r"\b(is|are) (attacking|defending)\b(?! character)", lambda m: f"{m[1]} {'an' if m[2] == 'attacking' else 'a'} {m[2]} character"),
+    habit(rf"\b(?:[Tt]he (?:discarded|returned|revealed|exhausted|moved) (character|item|location|card)|it|that (?:character|item|location|card)) has ({STATS}) (\d+) or (more|less)\b", lambda m: f"it is a {m[1] or 'character'} with {m[2]} {m[3]} or {m[4]}"),
+    habit(rf"\bwith a lower ({STATS})(?! than)\b", r"with a lower \1 than this"),
+    habit(r"(\w+) cost you (\{\d+\}) (less|more) to play\b", r"\1 you own cost \2 \3 to play"),
+    habit(r"\b(for each [^.,]*), up to (?:a maximum of )?([+-]\d+)", r"\1 up to \2"),
+    habit(r"\b(?:is|are) declared as (?:an )?attackers?\b", "attacks"), habit(r"\b(?:is|are) declared as (?:a )?defenders?\b", "defends"),
+    habit(r"\bbe declared as (?:an )?attackers?\b", "attack"), habit(r"\bbe declared as (?:a )?defenders?\b", "defend"),
+    habit(r"\bbe chosen as the target of (?:an attack|attacks)\b", "be attacked"),
     habit(r"\b([Tt])ake(s?) control of\b", lambda m: ("Gain" if m[1] == "T" else "gain") + m[2] + " control of"),
     habit(r"\b[Bb]e targeted by (?:effects|abilities|effects or abilities) (?:your opponents control|of your opponents|controlled by your opponents)\b", "be chosen as a target by your opponents"),
     habit(r"\b[Bb]e targeted by (?:effects|abilities) an opponent controls\b", "be chosen as a target by your opponents"),

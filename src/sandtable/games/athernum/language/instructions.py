@@ -60,7 +60,7 @@ RETURN: Final = 24
 MOVE: Final = 25
 KEEP: Final = 26  # a token stays where it was moved (R146)
 PUT: Final = 27  # A to zone B in the manner C
-ARRIVE: Final = 28  # event: A is put into zone B
+ARRIVE: Final = 28  # event: A is put into zone B, in patterns from zone C
 SHUFFLE: Final = 29
 SHUFFLE_ZONE: Final = 30  # all of zone A into zone B
 SHUFFLE_CARDS: Final = 31
@@ -144,6 +144,7 @@ TIRELESS: Final = 119  # not exhausted by attacking (A 1) or defending (A 2)
 STAY_DOWN: Final = 120  # is not turned up in its controller's next Morning Phase
 ENTER_EXHAUSTED: Final = 121
 ENTER_FACE_DOWN: Final = 122
+ENTER_WITH: Final = 123  # markers A on it
 
 # states, in conditions only
 CONTROL: Final = 130  # WHO controls A
@@ -195,9 +196,13 @@ ATTACHMENTS: Final = 108  # Y amount
 WITH_MARKERS: Final = 109  # Y markers
 WITH_KEYWORD: Final = 110  # X
 WITH_ABILITY: Final = 111  # Y header
+STAT_BELOW: Final = 112  # X stat: lower than this
+IN_HAND: Final = 113  # Y amount of cards, of a player
+DIFFERENT: Final = 114  # each name counts once, where things are counted
 AT_RANDOM: Final = 132
 ATTACKED: Final = 133
 DEFENDED: Final = 134
+NO_FIELD: Final = 135
 ATTACHED_TO: Final = 140  # Y selection
 COPY_OF: Final = 141
 SAME_NAME: Final = 142
@@ -264,6 +269,7 @@ ON_TOP_OF: Final = 6
 BACK_IN_SLOT: Final = 7
 BACK_IN_ORDER: Final = 8
 BACK_ONTO: Final = 9
+BOTTOM_IN_ORDER: Final = 10
 
 # ---- triggers
 AT_YOUR: Final = 3

@@ -4,6 +4,7 @@ from typing import Final
 
 from sandtable.cards.draft import reference, selection
 from sandtable.cards.flat import Field, Record
+from sandtable.cards.forms import in_words
 from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node, make
 from sandtable.games.athernum.language import instructions as i
@@ -93,6 +94,7 @@ def referring(d: Draft, node: Node) -> Noun:
         found = Noun(reference(i.SELF, wording), i.SELF, THINGS, False)
     elif name == "linked_target":
         found = Noun(reference(i.LINKED, wording), i.LINKED, THINGS, False)
+        d.paid_with = d.paid_with or d.paid_itself
         nouns = frozenset((i.PERMANENT,))
     elif name in ("it", "them"):
         mention = d.it(node) if name == "it" else d.them(node)
@@ -127,7 +129,7 @@ def owned(d: Draft, node: Node) -> Record:
         if mention.clause != d.clause:
             break
         if mention.record.fields[i.MODE_OF] == i.EACH and mention.sorts & THINGS:
-            return reference(mention.slot, 0)
+            return reference(d.use(mention).slot, 0)
     mention = d.it(node)
     return again(mention.record, mention.slot, 0)
 
@@ -155,6 +157,7 @@ def the_rest(d: Draft, node: Node, wording: int) -> Noun:
             f"'the rest' could be the rest of {group.words!r} or of what {chosen.words!r} was picked from",
         )
     if group is not None:
+        d.use(group)
         tests: list[Field] = []
         for mention in d.mentions:
             if among(mention.record) == group.slot and mention.verb not in MOVES:
@@ -166,6 +169,7 @@ def the_rest(d: Draft, node: Node, wording: int) -> Noun:
         raise d.misfit(node, f"{d.said(node)!r} has nothing before it that it could be the rest of")
     if d.uncertain(chosen):
         raise d.misfit(node, f"{chosen.words!r} is picked only if something is so: say what 'the rest' is of")
+    d.use(chosen)
     held = chosen.record.fields[i.FITS]
     assert isinstance(held, Record)
     tests = [i.OTHER, chosen.slot, 1]
@@ -272,6 +276,10 @@ def print_determiner(s: Source, at: int) -> Node:
     return make(word)
 
 
+def up_to(node: Node) -> str:
+    return f"'up to {in_words(int(node.word(0)))}', 'any number of' or a number"
+
+
 def how_many(d: Draft, node: Node, place: int) -> tuple[int, int]:
     """The least and the most that a determiner lets one pick."""
     name = node.name
@@ -282,9 +290,11 @@ def how_many(d: Draft, node: Node, place: int) -> tuple[int, int]:
         if said == 1:
             raise d.misfit(node, "one of something is written 'a' or 'an'")
         return (said, i.MANY) if place == PATTERN else (said, said)
-    if name in SAY_HIGH:
+    if name in SAY_HIGH and (name != "n_or_fewer" or place in (PATTERN, DESCRIPTION)):
         return 0, int(node.word(0))
     if name == "n_or_more":
+        if place not in (PATTERN, DESCRIPTION, STATEMENT, CREATED):
+            raise d.misfit(node, f"an order says how many: {up_to(node)}, not {d.said(node)!r}")
         return int(node.word(0)), i.MANY
     if name in ("each", "all"):
         return 1, i.MANY
@@ -293,7 +303,12 @@ def how_many(d: Draft, node: Node, place: int) -> tuple[int, int]:
     if name == "no":
         return 0, 0
     if name == "that_many":
+        if place in (PATTERN, DESCRIPTION):
+            raise d.misfit(node, "'that many' is how many an order is about; a condition says a number")
+        d.that_many(node)
         return -1, -1
+    if name == "n_or_fewer":
+        raise d.misfit(node, f"an order says how many: {up_to(node)}")
     raise d.misfit(node, "'a number of' is for markers; write 'cards equal to' or a number")
 
 
@@ -335,7 +350,7 @@ def another(d: Draft, words: Description, place: int) -> tuple[int, Field, Field
                 break
             if mention.sorts & THINGS and mention.slot >= i.FIRST_SLOT:
                 attachment = bool(mention.nouns & {i.ITEM, i.ATTACHMENT})
-                return (i.OTHER_HOST if attachment else i.OTHER), mention.slot, 1
+                return (i.OTHER_HOST if attachment else i.OTHER), d.use(mention).slot, 1
         return i.OTHER, other_than(d, words), 1
     return i.OTHER, i.SELF, 1
 

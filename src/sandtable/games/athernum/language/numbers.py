@@ -67,10 +67,15 @@ def print_marker(s: Source, kind: int) -> Node:
 
 def markers(d: Draft, node: Node) -> Record:
     kind = marker(d, node.node(1))
+    if node.name == "markers_up_to":
+        return Record([kind, Record([i.UP_TO, int(node.word(0)), 0, 0])])
     return Record([kind, amount(d, node.node(0), kind == i.DAMAGE)])
 
 
 def print_markers(s: Source, at: int) -> Node:
+    how_many = s.ref(at, lay.HOW_MANY)
+    if s.kind(how_many) == i.UP_TO:
+        return make("markers_up_to", number(s.get(how_many, lay.N)), print_marker(s, s.kind(at)))
     return make("markers", print_amount(s, s.ref(at, lay.HOW_MANY)), print_marker(s, s.kind(at)))
 
 

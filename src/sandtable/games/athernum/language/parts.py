@@ -96,6 +96,14 @@ class Token(Thing):
     def noun(self, d: Draft, node: Node, place: int) -> Noun:
         return nouns.noun_phrase(d, node, CREATED)
 
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        used = super().fill(d, row, node, index, place)
+        made = row.fields[self.field]
+        assert isinstance(made, Record)
+        if place != PATTERN:
+            check_made(d, node.node(index), made)
+        return used
+
     def check(self, d: Draft, node: Node, noun: Noun) -> None:
         if not noun.sorts & self.sorts:
             raise d.misfit(node, f"this verb takes {names_of(self.sorts)}, not {names_of(noun.sorts)}")
@@ -103,7 +111,30 @@ class Token(Thing):
             raise d.misfit(node, "only tokens are created: end the description with 'token'", "0.def.create")
         made = noun.record.fields
         if made[i.MODE_OF] == i.NEW and made[i.LOW] != made[i.HIGH]:
+            if d.in_pattern:
+                raise d.misfit(node, "this triggers for each token that is created: write 'a … token'")
             raise d.misfit(node, "an order says how many tokens are created")
+
+
+# what can be said of a token that is created
+MADE: Final = frozenset(
+    (
+        i.NOUN, i.FACTION, i.FACTIONLESS, i.STATS, i.FIELD_OF, i.NAMED, i.WITH_KEYWORD, i.WITH_ABILITY,
+        i.STAT_IS, i.ATTACHED_TO, i.COPY_OF, i.OWN_FACTION,
+    )
+)  # fmt: skip
+
+
+def check_made(d: Draft, node: Node, made: Record) -> None:
+    """Refuse words that say nothing about a token that does not exist yet."""
+    held = made.fields[i.FITS]
+    if made.fields[i.MODE_OF] != i.NEW or not isinstance(held, Record):
+        return
+    said = set(held.fields[1::3])
+    if not said <= MADE:
+        raise d.misfit(node, "a token is created with a type, values, a name or abilities, and nothing else")
+    if i.OWN_FACTION in said and i.RESOURCE not in held.fields[2::3]:
+        raise d.misfit(node, "only resource tokens are created 'of your faction'; name the faction", "3.0.6")
 
 
 class Found(Thing):
@@ -157,8 +188,8 @@ def check_ordered(d: Draft, node: Node, how_many: Record, orders: frozenset[int]
     kind = how_many.fields[lay.KIND]
     if kind not in orders:
         raise d.misfit(node, f"an order says how many: a number, not {d.said(node)!r}")
-    if kind == i.THAT_MANY and not d.mentions and d.clause <= 1:
-        raise d.misfit(node, "'that many' has nothing before it that was counted")
+    if kind == i.THAT_MANY:
+        d.that_many(node)
 
 
 class Amount(Part):
@@ -182,6 +213,15 @@ class Count(Part):
 
     def printed(self, s: Source, row: int) -> list[Child]:
         return [numbers.number(s.get(s.ref(row, self.field), lay.N))]
+
+
+class ThatMany(Unsaid):
+    """The verb itself says "that much"."""
+
+    def mean(self, d: Draft, row: Record, node: Node) -> None:
+        found = Record([i.THAT_MANY, 0, 0, 0])
+        check_ordered(d, node, found, ORDERED)
+        row.fields[self.field] = found
 
 
 class HandSize(Count):
@@ -248,8 +288,10 @@ class Markers(Part):
         why: tuple[str, str] = ("", ""),
         new: bool = False,
         lying: bool = False,
+        picked: bool = False,
     ) -> None:
         super().__init__(field)
+        self.picked = picked  # "up to two" can be said: somebody picks how many
         self.kinds = kinds
         self.why = why
         self.new = new
@@ -265,14 +307,29 @@ class Markers(Part):
         if place == CODE:
             how_many = found.fields[lay.HOW_MANY]
             assert isinstance(how_many, Record)
-            check_ordered(d, child.node(0), how_many, ORDERED if self.new else TAKEN)
+            if child.name == "markers_up_to" and self.picked:
+                bearer = node.node(index + 1)
+                if several(bearer):
+                    raise d.misfit(bearer, "how many of 'up to' is picked for one thing, not for several")
+            else:
+                counted = child if child.name == "markers_up_to" else child.node(0)
+                check_ordered(d, counted, how_many, ORDERED if self.new else TAKEN)
             if self.new and found.fields[lay.KIND] == i.ANY_COUNTER:
                 raise d.misfit(child, "say which counter it is, such as 'a Rust counter'")
+        elif child.name == "markers_up_to":
+            raise d.misfit(child, "'up to' is what an order lets somebody pick: write 'or fewer'")
         row.fields[self.field] = found
         return 1
 
     def print(self, s: Source, at: int) -> Node:
         return numbers.print_markers(s, at)
+
+
+def several(node: Node) -> bool:
+    """Whether a noun phrase means more than one thing."""
+    if node.name == "pick":
+        return node.node(0).name not in ("a", "target", "another", "another_target", "that")
+    return node.name in ("group", "them", "the_rest", "top_cards")
 
 
 class ThoseMarkers(Unsaid):

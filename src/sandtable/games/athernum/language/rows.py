@@ -1,5 +1,7 @@
 """Rows: a verb with its subject and what it takes, as an order, a statement, or a pattern to be matched."""
 
+from typing import Final
+
 from sandtable.cards.draft import row
 from sandtable.cards.flat import Record
 from sandtable.cards.tree import Child, Node
@@ -15,6 +17,9 @@ from sandtable.games.athernum.language.verbs import (
     STATE_BY_NAME,
     Wording,
 )
+
+# what a trigger waits for is what happens, not how things are
+BECOMES: Final = {"be_attached": "become_attached", "be_exhausted": "become_exhausted"}
 
 
 def verb_row(d: Draft, verb: Wording, node: Node, subject: Noun, place: int) -> Record:
@@ -80,6 +85,8 @@ def pattern(d: Draft, vp: Node, noun: Noun, subject: Node, roles: str, link: int
     verb = BY_NAME[vp.name]
     if "s" in roles and vp.name in STATE_BY_NAME and not link & i.WOULD:
         verb = STATE_BY_NAME[vp.name]
+        if "e" in roles and vp.name in BECOMES:
+            verb = BY_NAME[BECOMES[vp.name]]
     check_role(d, vp, verb, roles)
     check_subject(d, subject, verb, noun)
     if link & i.WOULD and verb.op not in REPLACEABLE:

@@ -19,9 +19,16 @@ from sandtable.games.athernum.language.conditions import (
     print_trigger,
     trigger,
 )
-from sandtable.games.athernum.language.draft import Draft, Noun, Source
+from sandtable.games.athernum.language.draft import (
+    BEFORE,
+    NOTHING_COUNTED,
+    ORDERED,
+    Draft,
+    Noun,
+    Source,
+)
 from sandtable.games.athernum.language.sorts import THINGS
-from sandtable.games.athernum.language.verbs import TIMED
+from sandtable.games.athernum.language.verbs import COUNTED_EVENTS, TIMED
 
 ORDERS: Final = "ol"  # what a clause of a text can be
 ENDING: Final = (i.END_OF_TURN, i.END_OF_PHASE, i.YOUR_NEXT_TURN, i.FOR_THIS_TURN)  # times that end
@@ -67,7 +74,7 @@ def one_sentence(d: Draft, body: Node, made: Ability, first: bool) -> None:
     elif name == "additional_cost":
         opens_line(d, body, made, first)
         here = control(rows, i.ADDITIONAL_COST)
-        acts(d, body.node(0), rows)
+        acts(d, body.node(0), rows, "ck")
         close(rows, here)
     elif name == "starting_hand":
         opens_line(d, body, made, first)
@@ -114,6 +121,7 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
         d.clause += 1
         gate = condition(d, body.node(1))
     what = body.node(len(body.children) - 1)
+    d.counted = BEFORE if own and counted_event(event) else NOTHING_COUNTED
     if own:
         made.kind = i.TRIGGERED
         made.event = event
@@ -131,6 +139,17 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
     close(made.rows, here)
 
 
+def counted_event(event: Record) -> bool:
+    """Whether every event that a trigger waits for says how many it is about."""
+    waits_for = event.fields[lay.WAITS_FOR]
+    return isinstance(waits_for, Record) and counted_patterns(waits_for)
+
+
+def counted_patterns(found: Record) -> bool:
+    patterns = [one for one in found.fields[2:] if isinstance(one, Record)]
+    return all([one.fields[i.OP] in COUNTED_EVENTS for one in patterns])
+
+
 def if_then(d: Draft, body: Node, rows: list[Record]) -> None:
     """A plain "if"; with "would" it is a prevention that lasts."""
     d.clause += 1
@@ -139,6 +158,7 @@ def if_then(d: Draft, body: Node, rows: list[Record]) -> None:
     here = control(rows, i.REPLACE if would else i.IF, i.PREVENTING if would else PLAIN_IF, found)
     if would:
         this_turn(d, body.node(0), rows[here], found)
+        d.counted = ORDERED if counted_patterns(found) else NOTHING_COUNTED
     behind_if(d, body.node(1), rows, ORDERS + "r" if would else ORDERS)
     if would and rows[here + 1].fields[i.OP] not in (i.PREVENT_SOME, i.PREVENT_THAT):
         raise d.misfit(
@@ -205,6 +225,7 @@ def replacement(d: Draft, body: Node, rows: list[Record]) -> None:
     form = i.INSTEAD if body.name == "instead" else i.INSTEAD_OF_DISCARDING
     here = control(rows, i.REPLACE, form, found)
     this_turn(d, body.node(0), rows[here], found)
+    d.counted = ORDERED if counted_patterns(found) else NOTHING_COUNTED
     clauses(d, body.node(1), rows, i.HEAD, ORDERS + "r")
     close(rows, here)
 
@@ -229,6 +250,7 @@ def lasting(d: Draft, body: Node, rows: list[Record]) -> None:
                 f"{d.said(body.node(0))!r} is no time at which this ends: write 'Whenever …, if …, …'",
             )
         event = trigger(d, body.node(1))
+        d.counted = NOTHING_COUNTED
         here = control(rows, i.DELAY, 0, event)
         rows[here].fields[i.LASTS] = time
         clauses(d, body.node(2), rows, i.HEAD, ORDERS)

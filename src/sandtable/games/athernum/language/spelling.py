@@ -56,6 +56,18 @@ HINTS: Final = (
         re.compile(r"^At your (?:next )?Night Phase"),
         "the Night belongs to nobody: write 'At the Night Phase'",
     ),
+    (
+        re.compile(r"\bof its (?:controller|owner)'s turn\b"),
+        'a phase of its controller is an ability of its own: … gains "At your Evening Phase, …"',
+    ),
+    (
+        re.compile(r"\bmaximum (?:number )?of Command Tokens\b"),
+        "write how many it is: Your maximum of Command Tokens is three.",
+    ),
+    (
+        re.compile(r"\ba single discard pile\b"),
+        "write whose it is: 'from your discard pile', 'from target opponent's discard pile'",
+    ),
     (re.compile(r"\bdivided\b"), "damage is not divided: write how much each target is dealt"),
     (
         re.compile(r"\b(?:extra|additional|another) turn\b"),

@@ -80,6 +80,8 @@ def inherit(node: Node, index: int, features: int) -> int:
         return PLURAL
     if name in ("pick", "markers", "sought") and index == 1:
         return PLURAL if is_plural(node.node(0)) else 0
+    if name == "markers_up_to" and index == 1:
+        return PLURAL if node.word(0) != "1" else 0
     if name in WRAPS and index == 0:
         return features
     if name == "where" and index == 0:

@@ -87,6 +87,7 @@ from sandtable.games.athernum.language.parts import (
     Quotes,
     Skills,
     Spot,
+    ThatMany,
     Thing,
     ThoseMarkers,
     Token,
@@ -114,6 +115,7 @@ from sandtable.timing.orders import Order
 #   o order  c cost  e event (when, would)  s state (if, as long as)  p past (this turn)
 #   l statement that lasts  b after cannot, must and "prevent the next time"  m after may, as a permission
 #   i limit of its ability  d order that may have a duration  r inside a replacement only
+#   k an additional cost, which has no icons before its words
 ROLES: Final = {
     "o": "an order", "c": "a cost", "e": "an event", "s": "a condition", "p": "something past",
     "l": "a statement",
@@ -249,8 +251,11 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(by("put", "oceb", Thing(i.A, home=i.HAND), Spot(i.B)),),
     ),
     Verb(
-        i.ARRIVE, "ARRIVE", NEVER, SELECTION, SELECTION, IN_ZONE,
-        said=(done_to(i.A, "be_put_into", "eb", Zone(i.B)),),
+        i.ARRIVE, "ARRIVE", NEVER, SELECTION, SELECTION, IN_ZONE, IN_ZONE,
+        said=(
+            done_to(i.A, "be_put_into", "eb", Zone(i.B)),
+            done_to(i.A, "be_put_into_from", "eb", Zone(i.B), Zone(i.C)),
+        ),
     ),
     Verb(
         i.SHUFFLE, "SHUFFLE", Shuffle(), SELECTION, IN_ZONE,
@@ -350,6 +355,8 @@ VERBS: Final[tuple[Verb, ...]] = (
             by("deal", "o", Count(i.A), Thing(i.B, permanents="10.3.2")),
             by("deal_equal", "o", Value(i.A), Thing(i.B, permanents="10.3.2")),
             done_to(i.B, "be_dealt_damage", "eb"),
+            by("deal_that", "o", ThatMany(i.A), Thing(i.B, permanents="10.3.2")),
+            of("deal_damage_to", "eb", Thing(i.B)),
         ),
     ),
     Verb(
@@ -363,7 +370,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(
         i.HEAL, "HEAL", Heal(), SELECTION, MARKERS, SELECTION, does="Heals",
         said=(
-            by("heal", "oeb", Markers(i.A, (i.DAMAGE,), HEALED), _BEARER),
+            by("heal", "oeb", Markers(i.A, (i.DAMAGE,), HEALED, picked=True), _BEARER),
             done_to(i.B, "be_healed", "eb"),
             by("healed", "p", Markers(i.A, (i.DAMAGE,), HEALED)),
         ),
@@ -375,7 +382,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(
         i.REMOVE, "REMOVE", Remove(), SELECTION, MARKERS, SELECTION, does="Counters",
         said=(
-            by("remove", "oceb", Markers(i.A, lying=True), _BEARER),
+            by("remove", "oceb", Markers(i.A, lying=True, picked=True), _BEARER),
             by("remove_them", "o", ThoseMarkers(i.A)),
         ),
     ),
@@ -434,7 +441,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         i.ADD, "ADD", Add(), SELECTION, RESOURCES, does="Adds resources",
         said=(by("add", "ob", Icons(i.A)),),
     ),
-    Verb(i.PAY, "PAY", Pay(), SELECTION, RESOURCES, said=(by("pay", "o", Icons(i.A)),)),
+    Verb(i.PAY, "PAY", Pay(), SELECTION, RESOURCES, said=(by("pay", "ok", Icons(i.A)),)),
     Verb(i.ACTIVATE, "ACTIVATE", NEVER, SELECTION, SELECTION, said=(by("activate", "eb", Skills(i.A)),)),
     Verb(
         i.ACTIVATE_GLOBAL, "ACTIVATE_GLOBAL", NEVER, SELECTION, NUMBER,
@@ -534,8 +541,8 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(by("field_fewer", "l", Thing(i.B, stands=STATEMENT), Number(i.A)),),
     ),
     Verb(
-        i.CHEAPER, "CHEAPER", Statement(), SELECTION, RESOURCES, does="Makes cheaper",
-        said=(of("cheaper", "l", Icons(i.A)),),
+        i.CHEAPER, "CHEAPER", Statement(), SELECTION, RESOURCES, RESOURCES, does="Makes cheaper",
+        said=(of("cheaper", "l", Icons(i.A)), of("cheaper_to", "l", Icons(i.A), Icons(i.B))),
     ),
     Verb(i.DEARER, "DEARER", Statement(), SELECTION, RESOURCES, said=(of("dearer", "l", Icons(i.A)),)),
     Verb(
@@ -549,6 +556,10 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(i.STAY_DOWN, "STAY_DOWN", Statement(), SELECTION, said=(of("stay_down", "l"),)),
     Verb(i.ENTER_EXHAUSTED, "ENTER_EXHAUSTED", Statement(), SELECTION, said=(of("enter_exhausted", "l"),)),
     Verb(i.ENTER_FACE_DOWN, "ENTER_FACE_DOWN", Statement(), SELECTION, said=(of("enter_face_down", "l"),)),
+    Verb(
+        i.ENTER_WITH, "ENTER_WITH", Statement(), SELECTION, MARKERS, does="Counters",
+        said=(of("enter_with", "l", Markers(i.A, new=True)),),
+    ),
     # ---- states, in conditions only; CONTROL, CONTROL_MORE and DID are made by conditions.py
     Verb(i.CONTROL, "CONTROL", NEVER, SELECTION, SELECTION),
     Verb(i.CONTROL_MORE, "CONTROL_MORE", NEVER, SELECTION, SELECTION, SELECTION),
@@ -614,6 +625,13 @@ REPLACEABLE: Final = frozenset(
 REPLACING: Final = frozenset(
     (i.REPLACE, i.PREVENT_NEXT, i.PREVENT_ALL, i.PREVENT_COMBAT, i.PREVENT_EVENT)
 )  # fmt: skip
+
+# orders that say how many they were about, for "that many"
+UNCOUNTED: Final = LASTING | {
+    i.CHOOSE, i.LOOK, i.LOOK_ZONE, i.SHUFFLE, i.WIN, i.LOSE, i.REDIRECT, i.DOUBLE_DAMAGE, i.ADD, i.PAY,
+    i.SKIP_PHASE, i.KEEP,
+}  # fmt: skip
+COUNTED_EVENTS: Final = (i.DEAL, i.COMBAT_DAMAGE, i.DRAW)  # events that say how many they are about
 
 
 def operand_kind(op: int, field: int) -> int:

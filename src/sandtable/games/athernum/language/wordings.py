@@ -64,10 +64,11 @@ COMPARES: Final = Words(
 )
 PROPERTIES: Final = Words({
     "free_slot": i.FREE_SLOT, "victory_field": i.FIELD, "that_name": i.THAT_NAME,
-    "single_target": i.SINGLE_TARGET,
+    "single_target": i.SINGLE_TARGET, "different_names": i.DIFFERENT,
 })  # fmt: skip
 SIMPLE_POSTS: Final = Words({
     "revealed_this_way": i.REVEALED, "that_attacked": i.ATTACKED, "that_defended": i.DEFENDED,
+    "without_field": i.NO_FIELD,
 })  # fmt: skip
 NESTED_POSTS: Final = Words({"attached_to": i.ATTACHED_TO, "copy_of": i.COPY_OF, "same_name_as": i.SAME_NAME})
 INSIDES: Final = Words({"in_zone": i.SAID_IN, "in_hand": i.SAID_IN_HAND, "from_zone": i.SAID_FROM})
@@ -75,6 +76,7 @@ INSIDES: Final = Words({"in_zone": i.SAID_IN, "in_hand": i.SAID_IN_HAND, "from_z
 # ---- numbers
 AMOUNTS: Final = Words({
     "a": i.ONE, "n": i.EXACTLY, "n_or_more": i.LEAST, "n_or_fewer": i.MOST,
+    "markers_up_to": i.UP_TO,
     "a_number_of": i.EQUAL, "any_number_of": i.ANY_NUMBER, "that_many": i.THAT_MANY, "all": i.ALL, "no": i.NO,
 })  # fmt: skip
 STATS: Final = Words({"ofv": i.OFV, "dfv": i.DFV, "stat_cost": i.COST_STAT})
@@ -107,7 +109,7 @@ SPOTS: Final = Words({
     "onto_board_face_down": i.ONTO_FACE_DOWN,
     "on_bottom": i.BOTTOM, "on_top": i.ON_TOP_OF, "back_into_slot": i.BACK_IN_SLOT,
     "back_in_any_order": i.BACK_IN_ORDER,
-    "back_onto_board": i.BACK_ONTO,
+    "back_onto_board": i.BACK_ONTO, "on_bottom_in_order": i.BOTTOM_IN_ORDER,
 })  # fmt: skip
 PHASES: Final = Words(
     {

@@ -169,7 +169,7 @@ class Put(Moving):
 
     def run(self, program: Program, s: CardState, row: i64) -> i64:
         board = cast(Board, s)
-        if lay.get(board.library.code, row, lay.C) != op.BACK_IN_ORDER:
+        if lay.get(board.library.code, row, lay.C) not in (op.BACK_IN_ORDER, op.BOTTOM_IN_ORDER):
             return super().run(program, s, row)
         next_beat(board, row)
         return ask_order(program, board, row, program.scene())
@@ -198,7 +198,7 @@ def starting_hand(program: Program, s: Board) -> bool:
 
 
 def ask_order(program: Program, s: Board, row: i64, scene: Scene) -> i64:
-    """Put cards back in any order: the first picked comes to lie lowest."""
+    """Put cards back in any order: on top or below, the first picked comes to lie next to the deck."""
     code = s.library.code
     pool = vec[i64]()
     for thing in things_in(s, lay.part(code, row, lay.A), scene):
@@ -209,12 +209,17 @@ def ask_order(program: Program, s: Board, row: i64, scene: Scene) -> i64:
 
 
 def put_back(program: Program, s: Board) -> None:
-    """Cards go back onto the deck in the order in which they were picked."""
+    """Cards go back onto the deck in the order in which they were picked, or below it, the last lowest."""
+    code = s.library.code
     by = actor(s, program.pc, program.scene())
+    bottom = lay.get(code, program.pc, lay.C) == op.BOTTOM_IN_ORDER
+    zone: i64 = lay.kind(code, lay.part(code, program.pc, lay.B)) if bottom else op.DECK
     count: i64 = 0
     for value in s.picked:
-        if carry(s, thing_of(value), op.DECK, op.PUT, by):
+        if carry(s, thing_of(value), zone, op.PUT, by):
             count += 1
+            if bottom:
+                to_bottom(s, thing_of(value))
     program.done(count)
 
 

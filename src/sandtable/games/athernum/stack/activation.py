@@ -20,7 +20,7 @@ from sandtable.kernel.state import State
 from sandtable.timing import pending
 from sandtable.timing.aiming import Aiming
 from sandtable.timing.events import event, use
-from sandtable.timing.resolve import cost_of, next_instead
+from sandtable.timing.resolve import cost_of, counts, next_instead, told_of_cost
 from sandtable.timing.stacking import put_on_stack
 from sandtable.timing.targets import body_of, needs_aim
 from sandtable.timing.values import player_value
@@ -88,6 +88,10 @@ class Activation(Frame):
                 return DONE
             self.kept = vec[i64]()
             self.step = STACKED
+            if counts(board, self.header):
+                self.made = pending.counting(self.made, s.answer - 1)
+            if told_of_cost(board, self.header):
+                self.made = pending.knowing(self.made, board.picked)
         if len(board.waiting) > 0:
             return s.push(next_instead(board))
         if lay.get(code, self.header, lay.KEYWORD) == op.SUPPORT and board.same(self.source):

@@ -43,7 +43,15 @@ from sandtable.timing.resolve import Resolve
 from sandtable.timing.seen import shown_names
 from sandtable.timing.stacking import Stacking
 from sandtable.timing.targets import mode_count
-from sandtable.timing.values import effect_number, is_effect, is_player, player_of, thing_of, value_of
+from sandtable.timing.values import (
+    effect_number,
+    is_effect,
+    is_player,
+    is_thing,
+    player_of,
+    thing_of,
+    value_of,
+)
 
 PHASES: Final = ("", "Morning", "Day", "Combat", "Evening", "Night")
 COMMANDS_WORDS: Final = ("", "Acquisition", "Solvency", "Contingency")
@@ -200,7 +208,7 @@ def about_view(s: Board, at: int, seat: int) -> list[str]:
             out.append(f"player {player_of(value) + 1}")
         elif is_effect(value):
             out.append(f"effect {effect_number(value)}")
-        elif s.same(value) and s.get(thing_of(value), its.ZONE) == op.BOARD:
+        elif is_thing(value) and s.same(value) and s.get(thing_of(value), its.ZONE) == op.BOARD:
             out.append(where(s, int(thing_of(value))))
     return out
 
