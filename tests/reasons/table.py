@@ -3,8 +3,8 @@
     python -m tests.reasons.table [GAME ...] [--positions 10000] [--seed 1] [--write]
 
 plays random games and prints every form that is not in the game's list, with a case in full. `--write` adds
-the new ones to the list: read each of them first. Is the clause the one a judge would name first? Is the sentence
-right for the case?
+the new ones to the list: read each of them first. Is the clause the one a judge would name first? Is the
+sentence right for the case?
 """
 
 import argparse
@@ -23,7 +23,8 @@ WORDS = {
     "athernum": (
         "pass", "done", "yes", "no", "end", "combat", "end-combat", "undefended", "pay", "solvency",
         "acquisition", "contingency", "mode:1", "mode:9", "next:1", "next:9", "player:1", "player:2",
-        "effect:1", "shuffle:1", "shuffle:2", "pick:1m", "pick:2c1", "pay:factionless", "use:1m#1", "use:2m#9", "use:1c1#1",
+        "effect:1", "shuffle:1", "shuffle:2", "pick:1m", "pick:2c1", "pay:factionless", "use:1m#1",
+        "use:2m#9", "use:1c1#1",
     ),
     "antagonism": ("/",),
     "scalar": ("/", "--", "~"),
@@ -54,7 +55,7 @@ def names(game: Game) -> dict[str, str]:
     found: dict[str, str] = {}
     for cards in (find("athernum"), athernum_walks.game()):
         lib = cards.library()
-        found.update({name: "CARD" for name in lib.names if name})
+        found.update({name: "CARD" for name in lib.names if name and name != "Token"})
         found.update({word: "KIND" for word in lib.factions if word})
     return found
 
@@ -75,11 +76,12 @@ def walks(name: str, positions: int, seed: int) -> list[Walk]:
     if name == "athernum":
         tests = Walk(athernum_walks.game(), tries, signs)
         out.append(tests)
+        number = 0
         while tests.positions < positions - share:
-            number += 1
             dice = Random(seed * 1000 + number)
             table = athernum_walks.Draw(dice).table(3 if number % 6 == 5 else 2)
             tests.game_from(seed * 1000 + number, table, min(SHORT, positions - share - tests.positions))
+            number += 1
     return out
 
 

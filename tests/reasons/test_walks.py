@@ -1,20 +1,40 @@
-"""At random positions every refusal has a numbered clause and words of its own, whatever is tried."""
+"""At random positions every refusal has a numbered clause and words of its own, all of them reviewed.
+
+The lists are from `python -m tests.reasons.table`, which walks 10,000 positions of each game; this
+is the beginning of the same walk.
+"""
 
 import pytest
 
 from sandtable.kernel.registry import find
-from sandtable.testing.reasons import Walk
+from sandtable.testing.reasons import Walk, unlisted
 
-WORDS = ("pass", "end", "combat", "end-combat", "yes", "done", "undefended", "solvency", "pick:2c1")
+from .table import GAMES, listed, walks
 
-
-def tries(game, s, dice):
-    return WORDS if game.name == "athernum" else ()
+POSITIONS = 240
 
 
-@pytest.mark.parametrize("name", ["antagonism", "scalar", "athernum", "oversoul"])
-def test_every_refusal_has_its_clause(name):
-    game = find(name)
-    walk = Walk(game, tries)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_refusal_has_a_reviewed_form(name):
+    made = walks(name, POSITIONS, 1)
+    assert sum(walk.positions for walk in made) == POSITIONS
+    assert sum(walk.refusals for walk in made) > POSITIONS
+    for walk in made:
+        assert unlisted(walk, listed(name)) == ""
+
+
+def test_a_form_that_nobody_has_reviewed_is_shown_with_its_case():
+    walk = walks("scalar", 5, 1)[0]
+    words = unlisted(walk, set())
+    assert "forms of refusals are not in the list" in words and "tried:" in words and "clause:" in words
+
+
+def nothing_else(game, s, dice):
+    return ()
+
+
+def test_every_refusal_of_a_game_without_a_list_has_its_clause():
+    game = find("oversoul")
+    walk = Walk(game, nothing_else)
     walk.game_from(3, game.STANDARD or game.setups()[0], 40)
     assert walk.positions == 40 and walk.refusals > 40 and len(walk.found) > 5

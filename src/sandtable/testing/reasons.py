@@ -26,10 +26,8 @@ UNNUMBERED: Final = re.compile(
     r"\.(text|def|hier|lang)\."
 )  # ids of sentences that have no number of their own
 NUMBER: Final = re.compile(r"\b\d+\b")
-QUOTED: Final = re.compile(r'"[^"]*"')
-COUNTED: Final = re.compile(
-    r"\b(?:N|no) (resource|counter|ability|abilitie|Command Token|location|time|way)s?\b"
-)
+QUOTED: Final = re.compile(r'".*"')
+COUNTED: Final = re.compile(r"\b(?:N|no) (resource|[A-Za-z]+ counter|Command Token|location|time|way)s?\b")
 LISTED: Final = re.compile(r"\(N KIND(, N KIND)+\)")
 FIRST: Final = "first "  # something else has to be answered first, whatever is tried
 ANYTHING: Final = "anything"

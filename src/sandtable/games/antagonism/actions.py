@@ -103,7 +103,9 @@ def bar_end(s: Table) -> i64:
 def bar_mover(s: Table, start: i64, pawns: i64) -> i64:
     """Whether so many pawns may set out from a square."""
     g = i64(s.groups[start])
-    if g == 0 or g == WALL:
+    if g == WALL:
+        return c.BOARD_2
+    if g == 0:
         return c.MOVE_8
     if owner_of(g) != s.player:
         return c.TURN_1

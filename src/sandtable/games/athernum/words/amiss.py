@@ -154,7 +154,9 @@ def wrong(s: Board, option: int, kind: int) -> tuple[int, str]:
             return c.C_5_0_3H, f"a card forbids that {word} resources are spent on this"
         return clause, f"you have no {word} resource to spend"
     if isinstance(top, Stacking) and kind == o.NEXT:
-        return clause, f"only {counted(len(top.of(s.seat)), 'ability').replace('ys', 'ies')} of yours wait"
+        many = len(top.of(s.seat))
+        waiting = "1 ability of yours waits" if many == 1 else f"{many} abilities of yours wait"
+        return clause, f"only {waiting}"
     if isinstance(top, Aiming) and kind == o.MODE:
         name = source_name(s, int(top.header), int(top.source))
         count = int(mode_count(s, top.header))

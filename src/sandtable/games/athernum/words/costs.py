@@ -22,6 +22,9 @@ from sandtable.timing.evaluating.selections import candidates, selected
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_effect, is_player, player_value, thing_of
 
+MARKERS: Final = {
+    op.DAMAGE: "damage counter", op.EXHAUSTION: "exhaustion counter", op.VICTORY: "Victory Token",
+}  # fmt: skip
 VERBS: Final = {
     op.EXHAUST: "exhaust", op.DISCARD: "discard", op.RETURN: "return", op.MOVE: "move", op.PUT: "put away",
     op.SHUFFLE_CARDS: "shuffle in", op.REMOVE: "take counters from",
@@ -69,8 +72,20 @@ def missing(s: Board, name: str, row: i64, scene: Scene, played: bool) -> str:
         value = scene.first(s, lay.get(code, lay.part(code, row, lay.B), lay.SLOT))
         need = int(amount(s, lay.part(code, a, lay.HOW_MANY), scene))
         there = int(marks(s, thing_of(value), lay.kind(code, a)))
-        return f"{name} costs {counted(need, 'counter')} of its kind, and {there} lie there"
+        what = marker_name(s, int(lay.kind(code, a)))
+        if need >= lay.MANY:
+            return f"{name} costs all {what}s there are, and there is none"
+        return (
+            f"{name} costs {counted(need, what)}, and {there or 'none'} {'is' if there < 2 else 'are'} there"
+        )
     return f"{name} would have to leave where it lies to pay for this, and cannot"
+
+
+def marker_name(s: Board, kind: int) -> str:
+    """What a marker is called."""
+    if kind >= op.FIRST_MARKER:
+        return f"{s.library.marker_names[kind - op.FIRST_MARKER]} counter"
+    return MARKERS.get(kind, "counter")
 
 
 def unpicked(s: Board, name: str, row: i64, scene: Scene, played: bool) -> str:

@@ -348,7 +348,9 @@ def picks_for(s: Board) -> tuple[int, int]:
 def picked_for(s: Board) -> str:
     """What a choice of things is for."""
     header, source = picks_for(s)
-    return f" for {source_name(s, header, source)}" if source != 0 or header != 0 else ""
+    if source != 0 or header != 0:
+        return f" for {source_name(s, header, source)}"
+    return " for Contingency" if s.clause == c.C_9_2_4 else ""
 
 
 def picked_why(s: Board) -> str:
