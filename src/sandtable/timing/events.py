@@ -75,6 +75,8 @@ def replaced(s: CardState, kind: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
                 scene = scene_of(s, at)
                 if would(s, scene, lay.part(code, row, lay.A), kind, who, a, b, n):
                     instead(s, at, scene, row + lay.ROW, n)
+                    if s.lasts(at, lasts.LEFT) > 0:
+                        lasts.put(s.lasting, at, lasts.LEFT, s.lasts(at, lasts.LEFT) - 1)
                     return True
         else:
             pattern = lay.part(code, row, lay.A)

@@ -47,11 +47,20 @@ HOUSE = {
         "Whenever this attacks, it gets +2 OFV until end of turn.",
     "Return all characters to their owners' hands.": "Return each character to its owner's hand.",
     "You may discard a card. If you don't, exhaust this.": "Exhaust this unless you discard a card.",
+    "Target character becomes a Construct in addition to its other types.":
+        "Target character gains the subtype Construct.",
+    "Objective {2}: Place a VT on this.": "Objective {2}: Place a Victory Token on this.",
+    "During an opponent's turn, characters you control get +1 DFV.":
+        "Characters you control get +1 DFV during an opponent's turn.",
+    "*Ambush* {1}: Draw a card. Activate only during an opponent's turn.":
+        "*Ambush* {1}: Draw a card. Activate only in an opponent's turn.",
+    "Whenever a character you control is exhausted, draw a card.":
+        "Whenever a character you control becomes exhausted, draw a card.",
     "Draw a card.": "Draw a card.",
 }  # fmt: skip
 REFUSED = {
     "Deal 2 damage divided as you choose among two target characters.": "not divided",
-    "Take an extra turn after this one.": "no card gives a further turn",
+    "Take an extra turn after this one.": "enter the Combat Phase one additional time",
     "Target Goblin gets +1 OFV until end of turn.": "[[words]]",
     "Target location becomes a character in addition to its other types.": "leave 'in addition to …' out",
 }

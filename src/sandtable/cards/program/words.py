@@ -110,6 +110,9 @@ NOW: Final = 0
 THIS_TURN: Final = 1
 SINCE_LAST_TURN: Final = 2
 
+# ---- phases
+WHOLE_TURN: Final = 0  # any phase of somebody's turn
+
 # ---- durations
 END_OF_TURN: Final = 1
 END_OF_PHASE: Final = 2

@@ -105,7 +105,7 @@ def its_time(s: CardState, at: i64) -> bool:
 def phase_is(s: CardState, at: i64, scene: Scene) -> bool:
     """Whether the phase that is going on is the one described."""
     code = s.faces.code
-    if lay.kind(code, at) != s.phase:
+    if lay.kind(code, at) not in (s.phase, w.WHOLE_TURN):
         return False
     if not lay.has(code, at, lay.WHOSE):
         return True

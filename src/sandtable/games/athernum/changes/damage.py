@@ -65,6 +65,8 @@ def shielded(s: Board, source: i64, thing: i64, count: i64, combat: bool) -> i64
                 scene = scene_of(s, at)
                 if damage_meant(s, scene, lay.part(code, row, lay.A), source, ref, count, combat):
                     count = less(s, at, scene, row, count)
+                    if s.lasts(at, lasts.LEFT) > 0:
+                        lasts.put(s.lasting, at, lasts.LEFT, s.lasts(at, lasts.LEFT) - 1)
         elif kind == op.PREVENT_EVENT and s.lasts(at, lasts.LEFT) != 0 and in_force(s, at):
             row = s.lasts(at, lasts.ROW)
             if damage_pattern(s, scene_of(s, at), lay.part(code, row, lay.A), source, ref, count, combat):

@@ -17,7 +17,7 @@ from sandtable.timing.evaluating.gifts import keep_gifts
 from sandtable.timing.evaluating.in_force import is_dynamic, last, subject_at
 from sandtable.timing.evaluating.selections import selected
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import thing_of
+from sandtable.timing.values import NOTHING, thing_of
 
 
 def state_it(s: Board, row: i64, header: i64, scene: Scene, kind: i64) -> i64:
@@ -40,10 +40,12 @@ def state_it(s: Board, row: i64, header: i64, scene: Scene, kind: i64) -> i64:
     left: i64 = -1
     if operation == op.PREVENT_NEXT:
         left = amount(s, lay.part(code, row, lay.A), scene)
+    if operation == op.REPLACE and lay.get(code, row, lay.FORM) in (op.NEXT_INSTEAD, op.NEXT_PREVENTED):
+        left = 1  # "the next time": once
     selection = subject_at(s, row)
     modal = operation in (op.FORBID, op.REQUIRE, op.PERMIT, op.REPLACE, op.DELAY, op.PREVENT_EVENT)
     done: i64 = 0
-    if modal or selection == 0 or is_dynamic(s, selection):
+    if modal or selection == 0 or (is_dynamic(s, selection) and not was_linked(s, selection, scene)):
         last(s, row, header, scene, until, argument, 0, left)
         done = 1
     else:
@@ -55,6 +57,14 @@ def state_it(s: Board, row: i64, header: i64, scene: Scene, kind: i64) -> i64:
     if operation == op.GRANT:
         keep_gifts(s)  # what is given holds at once
     return done
+
+
+def was_linked(s: Board, selection: i64, scene: Scene) -> bool:
+    """Whether it is about the linked target of an attachment that lies there no more: then that one is meant."""
+    code = s.library.code
+    if lay.kind(code, selection) != op.REF or lay.get(code, selection, lay.SLOT) != lay.LINKED:
+        return False
+    return s.linked(scene.source) == NOTHING
 
 
 def until_of(s: Board, row: i64, scene: Scene, static: bool) -> i64:

@@ -83,6 +83,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b(?:Use|Activate) (?:this|this ability|it) only\b", "Activate only"),
     habit(r"\bThis ability (?:may|can) (?:only )?be (?:activated|used) (?:only )?(once|twice)", r"Activate only \1"),
     habit(r"\bActivate (?:only )?during\b", "Activate only in"), habit(r"\bonly during\b", "only in"),
+    habit(r"^During (an opponent's|your) (turn|\w+ Phase), ([^.]*)\.$", lambda m: f"{m[3][0].upper()}{m[3][1:]} during {m[1]} {m[2]}."),
     # ---- places
     habit(r"\b(enter|enters|leave|leaves) (?:play|the board|the field)\b", r"\1 the game board"),
     habit(r"\bcome(s?) into play\b", r"enter\1 the game board"),
@@ -149,7 +150,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b(two|three|four|up to \w+) of (?:them|those cards|these cards)\b", r"\1 cards among them"),
     habit(r"\b(a|an|\w+) (character|item|location) cards? from among them\b", r"\1 \2 card among them"),
     habit(r"\band the (?:rest|others?|other cards?) (on|into|back|onto)\b", r"and put the rest \1"),
-    habit(r"\bYou choose\b", "Choose"), habit(r"\byou choose\b", "choose"),
+    habit(r"\bYou choose\b", "Choose"), habit(r"(?<!as )\byou choose\b", "choose"),
     habit(r"\bthe (?:other cards|remaining cards|others)\b(?= (?:on|into|back|in))", "the rest"),
     habit(r"\blinked to\b", "attached to"),
     habit(r"\bone of (?:those|these|the) (token|character|item|location|permanent|card)s\b", r"a \1 among them"),
@@ -161,6 +162,8 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\bas an additional cost to play this card\b", "as an additional cost to play this"),
     habit(r"\bAs an additional cost to play this card\b", "As an additional cost to play this"),
     # ---- verbs
+    habit(r"\bbecomes? an? ([A-Z]\w+) in addition to (?:its|their) other (?:types|subtypes)\b", r"gains the subtype \1"),
+    habit(r"\b(a|two|three|that many) (?:VT|vt)s?\b", lambda m: f"{m[1]} Victory Token" + ("" if m[1] == "a" else "s")),
     habit(r"\b(?:has|have) (?=\")", "gains "),
     habit(r"\bcannot attack or (?:cannot )?(defend|be attacked|be chosen as a defender)\b", r"cannot attack and cannot \1"),
     habit(r"\bwith (an?|\w+|\w+ or more|no) (\w+ counters?) on it\b", r"with \1 \2"),

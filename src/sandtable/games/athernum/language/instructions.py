@@ -49,6 +49,8 @@ NAME_CARD: Final = 11  # WHO names a card of the database
 # the one FORM that means something, that of REPLACE
 INSTEAD: Final = 0
 INSTEAD_OF_DISCARDING: Final = 1  # only what happens to this attachment is replaced; its host leaves (2.2.6)
+NEXT_INSTEAD: Final = 3  # once only
+NEXT_PREVENTED: Final = 4  # the same, once only
 PREVENTING: Final = 2  # the event goes on, less what PREVENT_SOME or PREVENT_THAT take from it
 
 # cards

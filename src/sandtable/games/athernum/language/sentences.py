@@ -37,7 +37,9 @@ GATE_IF: Final = 1  # the "if" behind the trigger of what is left for later,
 DONE_IF: Final = 2  # "if you do" and "if they do"
 REPLACEMENTS: Final = {
     i.INSTEAD: "instead", i.INSTEAD_OF_DISCARDING: "instead_of_discarding", i.PREVENTING: "if_then",
+    i.NEXT_INSTEAD: "next_instead", i.NEXT_PREVENTED: "next_prevented",
 }  # fmt: skip
+FORMS_BY_NAME: Final = {name: form for form, name in REPLACEMENTS.items()}
 
 
 class Ability:
@@ -65,7 +67,7 @@ def one_sentence(d: Draft, body: Node, made: Ability, first: bool) -> None:
         if_done(d, body, rows)
     elif name == "otherwise":
         otherwise(d, body, rows)
-    elif name in ("instead", "instead_of_discarding"):
+    elif name in ("instead", "instead_of_discarding", "next_instead", "next_prevented"):
         replacement(d, body, rows)
     elif name in ("lasting", "lasting_on"):
         lasting(d, body, rows)
@@ -222,11 +224,17 @@ def replacement(d: Draft, body: Node, rows: list[Record]) -> None:
         raise d.misfit(
             body.node(0), "'instead' changes what would happen: write 'would'", "0.def.replacement-effect"
         )
-    form = i.INSTEAD if body.name == "instead" else i.INSTEAD_OF_DISCARDING
+    form = FORMS_BY_NAME[body.name]
     here = control(rows, i.REPLACE, form, found)
     this_turn(d, body.node(0), rows[here], found)
     d.counted = ORDERED if counted_patterns(found) else NOTHING_COUNTED
     clauses(d, body.node(1), rows, i.HEAD, ORDERS + "r")
+    if form == i.NEXT_PREVENTED and rows[here + 1].fields[i.OP] not in (i.PREVENT_SOME, i.PREVENT_THAT):
+        raise d.misfit(
+            body,
+            "'the next time' prevents that damage, or ends in 'instead'",
+            "0.def.replacement-effect",
+        )
     close(rows, here)
 
 

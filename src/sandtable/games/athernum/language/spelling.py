@@ -68,18 +68,18 @@ HINTS: Final = (
         re.compile(r"\ba single discard pile\b"),
         "write whose it is: 'from your discard pile', 'from target opponent's discard pile'",
     ),
-    (re.compile(r"\bdivided\b"), "damage is not divided: write how much each target is dealt"),
+    (
+        re.compile(r"\bdivided\b"),
+        "damage is not divided: write how much each is dealt: 'to each of up to two target characters'",
+    ),
     (
         re.compile(r"\b(?:extra|additional|another) turn\b"),
-        "no card gives a further turn",
+        "no card gives a further turn; there is 'You may enter the Combat Phase one additional time'",
     ),
     (
         re.compile(r"\bin addition to\b"),
-        "it becomes that alone: leave 'in addition to …' out",
-    ),
-    (
-        re.compile(r"\b[Tt]he next time\b"),
-        "write 'If … would … this turn, … instead'",
+        "what becomes a character, an item or a location is that alone: leave 'in addition to …' out; a "
+        "subtype is added by 'gains the subtype …'",
     ),
     (
         re.compile(r"\b[Yy]our (?:characters|items|permanents|locations|attachments)\b"),

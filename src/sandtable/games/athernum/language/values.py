@@ -59,12 +59,24 @@ def phase_of(d: Draft, node: Node) -> Record:
         if not owner.sorts & PLAYERS:
             raise d.misfit(node, "only a player has phases")
         return Record([w.PHASES.number(node.node(1).name), wording, owner.record])
+    if node.name == "your_turn":
+        return Record([i.WHOLE_TURN, wording, reference(i.YOU, 0)])
+    if node.name == "whose_turn":
+        owner = noun_phrase(d, node.node(0), PATTERN)
+        if not owner.sorts & PLAYERS:
+            raise d.misfit(node, "only a player has turns")
+        return Record([i.WHOLE_TURN, wording, owner.record])
     whose = reference(i.YOU, 0) if node.name == "your_phase" else 0
     return Record([w.PHASES.number(node.node(0).name), wording, whose])
 
 
 def print_phase_of(s: Source, at: int) -> Node:
-    phase, name = make(w.PHASES.word(s.kind(at))), w.PHASE_WORDINGS.word(s.get(at, lay.WORDING))
+    name = w.PHASE_WORDINGS.word(s.get(at, lay.WORDING))
+    if name == "your_turn":
+        return make(name)
+    if name == "whose_turn":
+        return make(name, print_noun(s, s.ref(at, lay.WHOSE)))
+    phase = make(w.PHASES.word(s.kind(at)))
     if name == "whose_phase":
         return make(name, print_noun(s, s.ref(at, lay.WHOSE)), phase)
     return make(name, phase)

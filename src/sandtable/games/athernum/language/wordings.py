@@ -123,7 +123,12 @@ PHASES: Final = Words(
 THE_PHASE: Final = 1
 YOUR_PHASE: Final = 2
 WHOSE_PHASE: Final = 3
-PHASE_WORDINGS: Final = Words({"the_phase": THE_PHASE, "your_phase": YOUR_PHASE, "whose_phase": WHOSE_PHASE})
+YOUR_TURN: Final = 4
+WHOSE_TURN: Final = 5
+PHASE_WORDINGS: Final = Words({
+    "the_phase": THE_PHASE, "your_phase": YOUR_PHASE, "whose_phase": WHOSE_PHASE, "your_turn": YOUR_TURN,
+    "whose_turn": WHOSE_TURN,
+})  # fmt: skip
 TRIGGERS: Final = Words({
     "when": i.WHEN, "whenever": i.WHENEVER, "at_your": i.AT_YOUR, "at_the": i.AT_THE,
     "between_turns": i.BETWEEN_TURNS,

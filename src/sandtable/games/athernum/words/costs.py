@@ -75,9 +75,8 @@ def missing(s: Board, name: str, row: i64, scene: Scene, played: bool) -> str:
         what = marker_name(s, int(lay.kind(code, a)))
         if need >= lay.MANY:
             return f"{name} costs all {what}s there are, and there is none"
-        return (
-            f"{name} costs {counted(need, what)}, and {there or 'none'} {'is' if there < 2 else 'are'} there"
-        )
+        are = "none is" if there == 0 else "1 is" if there == 1 else f"{there} are"
+        return f"{name} costs {counted(need, what)}, and {are} there"
     return f"{name} would have to leave where it lies to pay for this, and cannot"
 
 
