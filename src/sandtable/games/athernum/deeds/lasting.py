@@ -60,7 +60,7 @@ def state_it(s: Board, row: i64, header: i64, scene: Scene, kind: i64) -> i64:
 
 
 def was_linked(s: Board, selection: i64, scene: Scene) -> bool:
-    """Whether it is about the linked target of an attachment that lies there no more: then that one is meant."""
+    """Whether it is about the linked target of an attachment that lies there no more."""
     code = s.library.code
     if lay.kind(code, selection) != op.REF or lay.get(code, selection, lay.SLOT) != lay.LINKED:
         return False
