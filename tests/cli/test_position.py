@@ -138,3 +138,55 @@ def test_thousands_at_once():
     done = program("position", "antagonism", "-", stdin="\n".join(lines) + "\n")
     assert done.stdout.count("\n") == len(lines)
     assert "error" not in done.stdout
+
+
+OWN = """
+title = "A card, a token and a phase of its own"
+game = "athernum"
+
+[[card]]
+name = "Own Card"
+cost = 1
+ofv = 1
+dfv = 1
+text = "Draw a card."
+
+[[token]]
+name = "Stray Token"
+type = "Human"
+ofv = 2
+dfv = 2
+
+[setup]
+turn = 5
+phase = "combat"
+
+[setup.1]
+main = "Forgemother Ulda"
+characters = ["Own Card", "Stray Token"]
+deck = ["Netcaster"]
+
+[setup.2]
+main = "Admiral Sethe Morrow"
+deck = ["Netcaster"]
+"""
+
+
+def test_a_scenario_brings_its_cards_and_its_start(tmp_path):
+    file = tmp_path / "own.toml"
+    file.write_text(OWN, encoding="utf-8")
+    text = ok("position", "athernum", "--cards", str(file), "--options")
+    assert "Stray Token, 2/2" in text and "attack:1c2" in text and "turn=5" in text
+    mine = "1.main=Forgemother_Ulda 1.chars=Own_Card,[f] 1.deck=Netcaster 2.main=Admiral_Sethe_Morrow"
+    found = data("position", "athernum", mine, "--cards", str(file))
+    assert "1.chars=Own_Card,[f]" in found["position"]
+
+
+def test_a_position_stands_at_the_beginning_of_a_phase():
+    table = "turn=4 1.main=Forgemother_Ulda 1.deck=Netcaster 2.main=Admiral_Sethe_Morrow 2.deck=Netcaster"
+    begins = {"morning": "turn=4 active=1", "day": "turn=4 active=1", "combat": "turn=4 active=1"}
+    begins |= {"evening": "turn=5 active=2", "night": "turn=5 active=2"}
+    for phase, words in begins.items():
+        assert data("position", "athernum", f"{table} phase={phase}")["position"].startswith(words)
+    assert "there is morning, day" in bad("position", "athernum", f"{table} phase=noon")
+    assert "which position" in bad("position", "athernum", code=2)

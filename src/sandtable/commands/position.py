@@ -27,21 +27,31 @@ Examples:
 
 @click.command("position", short_help="Look at a position, list its options, play from it.", epilog=EPILOG)
 @game_argument
-@click.argument("notation", metavar="NOTATION")
+@click.argument("notation", metavar="[NOTATION]", required=False, default="")
+@click.option(
+    "--cards", default=None, metavar="FILE", help="A scenario or card file whose cards are there, too."
+)
 @click.option("--options", "with_options", is_flag=True, help="List the legal options in notation.")
 @click.option("--play", default=None, metavar="MOVES", help="Choices to make, separated by spaces.")
 @json_option
-def command(game: str, notation: str, with_options: bool, play: str | None, as_json: bool) -> None:
+def command(
+    game: str, notation: str, cards: str | None, with_options: bool, play: str | None, as_json: bool
+) -> None:
     """Show a position of GAME, what may be done in it, and the position after MOVES.
 
     NOTATION is a position, the name of a setup for its standard start, or "-". With "-" positions are read
     from standard input, one a line, and each is answered with one line of JSON: position, options and after
     (null if nothing was played), or error and clause. A line may bring its own moves, after a tab or as
-    {"position": ..., "play": ...}.
+    {"position": ..., "play": ...}. With --cards it may be left out: then it is the start of that scenario.
     """
     from sandtable.kernel.registry import find
 
     rules = find(game)
+    if cards is not None:
+        rules, start = with_cards(rules, cards)
+        notation = notation or start
+    if not notation:
+        raise click.UsageError("which position? Give its NOTATION, or --cards with a scenario that begins.")
     if notation == "-":
         _answer_lines(rules, play)
         return
@@ -69,6 +79,25 @@ def _show(rules: Game, state: State) -> None:
     else:
         question = rules.question(state) if state.seat >= 0 else "The dice are to be rolled."
         click.echo(f"{question} [{rules.book.cite(state.clause)}]")
+
+
+def with_cards(rules: Game, file: str) -> tuple[Game, str]:
+    """The game with the cards of a scenario file, and how that scenario begins, if it is one."""
+    from pathlib import Path
+
+    from sandtable import toml
+    from sandtable.kernel.errors import NotationError
+
+    try:
+        text = Path(file).read_text(encoding="utf-8")
+        data = toml.loads(text)
+    except OSError as error:
+        raise NotationError(f"{file}: {error.strerror}") from None
+    except (UnicodeDecodeError, toml.TomlError) as error:
+        raise NotationError(f"{file}: {error}") from None
+    made, start = rules.arranged(text, file)
+    begins = start or data.get("position") or data.get("setup")
+    return made, begins if isinstance(begins, str) else ""
 
 
 def begin(rules: Game, notation: str) -> State:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-C_0_DEF_HEAL: Final = 50
 C_0_DEF_SEARCH: Final = 54
 C_1_1_5: Final = 75
 C_2_1_1E: Final = 128
@@ -72,7 +71,6 @@ C_9_3_6: Final = 579
 C_9_3_6B: Final = 581
 C_9_3_7: Final = 582
 C_9_5_4: Final = 607
-C_10_0_4: Final = 615
 C_10_1_6: Final = 626
 C_10_1_7: Final = 627
 C_10_2_4: Final = 633

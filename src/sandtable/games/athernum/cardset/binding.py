@@ -90,8 +90,11 @@ def build(
     titles: list[str],
     names: list[str],
     meanings: list[list[int]],
+    tokens: list[Printed] | None = None,
 ) -> Library:
-    """A library from its cards; the lists of words begin with number 1."""
+    """A library from its cards, and tokens that may lie there though no card creates them; the lists of words
+    begin with number 1.
+    """
     lib = Library()
     lib.factions = ["", *factions]
     lib.subtype_names = ["", *subtypes]
@@ -126,10 +129,11 @@ def build(
     for supertype in range(op.RESOURCE + 1):
         lib.blank = append(lib.blank, i64(len(lib.names)))
         add_face(lib, Printed("", 0, supertype))
-    known = 0
-    while known < len(lib.abilities):  # tokens have abilities that create tokens
-        known = len(lib.abilities)
-        find_tokens(lib)
+    find_all_tokens(lib)
+    for token in tokens or []:
+        if token.name not in lib.names:
+            add_face(lib, token)
+    find_all_tokens(lib)
     for header in lib.abilities:
         if looks_at_piles(lib, int(header)):
             lib.ordered_piles = True
@@ -347,6 +351,14 @@ def is_state_trigger(lib: Library, header: int) -> bool:
 
 
 # ---- what programs create and remember
+
+
+def find_all_tokens(lib: Library) -> None:
+    """The same again and again: tokens have abilities that create tokens."""
+    known = -1
+    while known < len(lib.abilities):
+        known = len(lib.abilities)
+        find_tokens(lib)
 
 
 def find_tokens(lib: Library) -> None:

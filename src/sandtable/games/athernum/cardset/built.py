@@ -41,6 +41,7 @@ def built(pool: Pool) -> Library:
         list(registry["TITLE"].words),
         list(registry["NAME"].words),
         [list(program.code) for program in pool.meanings.values()],
+        [printed_of(token, pool) for token in pool.tokens.values()],
     )
     furnish(library)
     return library

@@ -28,13 +28,14 @@ MARKS: Final = {"damage": "d", "exhaustion": "e", "victory": "v", "owner": "o"}
 STATES: Final = {"exhausted": "x", "face-down": "f"}
 ABOUT: Final = ("card", *STATES, *MARKS, "counters", "attached")
 FACTIONLESS: Final = "factionless"
+PHASES: Final = ("morning", "day", "combat", "evening", "night")
 
 
 class Arranged(Tables):
     """One file on its way to a position."""
 
     NUMBERS: ClassVar[tuple[str, ...]] = ("turn", "active", "pool")
-    OTHERS: ClassVar[tuple[str, ...]] = ("order",)
+    OTHERS: ClassVar[tuple[str, ...]] = ("order", "phase")
     ZONES: ClassVar[tuple[str, ...]] = ("main", *BOARD, *PILES, "commands", "pool")
     ZONE_CLAUSE: ClassVar[str] = "0.def.zone"
     SEATS_CLAUSE: ClassVar[str] = "R68"
@@ -44,6 +45,15 @@ class Arranged(Tables):
         super().__init__(game, text, label)
         assert isinstance(self.pool, Pool)
         self.library = library_of(self.pool)
+
+    def whole(self, table: str, setup: dict[str, object]) -> list[str]:
+        out = super().whole(table, setup)
+        if "phase" not in setup:
+            return out
+        phase = setup["phase"]
+        if not isinstance(phase, str) or phase not in PHASES:
+            raise self.wrong(f"a phase is one of {', '.join(PHASES)}", table, "phase")
+        return [*out, f"phase={phase}"]
 
     def complete(self, table: str, zones: dict[str, object]) -> None:
         if "main" not in zones:

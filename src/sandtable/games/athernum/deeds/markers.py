@@ -76,7 +76,7 @@ class Heal(Deed):
     def run(self, program: Program, s: CardState, row: i64) -> i64:
         if not picks_number(s, row):
             return super().run(program, s, row)
-        return ask_number(program, cast(Board, s), row, c.C_0_DEF_HEAL)
+        return ask_number(program, cast(Board, s), row, c.R8)
 
     def heard(self, program: Program, s: CardState, row: i64) -> i64:
         board = cast(Board, s)
@@ -113,7 +113,7 @@ class Remove(Deed):
     def run(self, program: Program, s: CardState, row: i64) -> i64:
         if not picks_number(s, row):
             return super().run(program, s, row)
-        return ask_number(program, cast(Board, s), row, c.C_10_0_4)
+        return ask_number(program, cast(Board, s), row, c.R8)
 
     def heard(self, program: Program, s: CardState, row: i64) -> i64:
         board = cast(Board, s)

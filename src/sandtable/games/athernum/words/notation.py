@@ -1,7 +1,7 @@
 """Notation: choices as single words, and positions of a Day Phase on one line.
 
-A position is words, each `key=value`: turn, active, pool, first; and for each player, with its number
-before a dot, main, chars, loc, res, hand, deck, discard, void, extra, commands, mana. A card is its name
+A position is words, each `key=value`: turn, active, pool, order, phase (at whose beginning it stands);
+and for each player, with its number before a dot, main, chars, loc, res, hand, deck, discard, void, extra, commands, mana. A card is its name
 with _ for spaces; in brackets behind it stand x (exhausted), f (face-down), oN (its owner, if that is not its
 controller), dN (damage), eN (exhaustion counters), vN (Victory Tokens), Name:N (custom markers); behind a +
 its attachments. Between characters an empty word is an empty slot. Decks and piles are written from the top.
@@ -37,7 +37,15 @@ from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.after_action import NEXT
-from sandtable.games.athernum.turn.phases import DAYTIME, Day, Turn, Turns
+from sandtable.games.athernum.turn.phases import (
+    DAYTIME,
+    EVENING_OPENS,
+    MORNING,
+    NIGHT_OPENS,
+    Day,
+    Turn,
+    Turns,
+)
 from sandtable.games.athernum.turn.setup import can_lead, deal
 from sandtable.games.athernum.words.places import at, attached_to, in_place, in_zone, where
 from sandtable.games.athernum.words.placing import misplaced, place_words
@@ -257,6 +265,13 @@ def thing_text(s: Board, thing: int, seen_by: int) -> str:
     return text
 
 
+# the phases at whose beginning a position may stand, and the step of the turn
+BEGINNINGS: Final = {
+    "morning": MORNING, "day": DAYTIME + 1, "combat": DAYTIME + 1, "evening": EVENING_OPENS,
+    "night": NIGHT_OPENS,
+}  # fmt: skip
+
+
 class Reader:
     """Builds a table from a position."""
 
@@ -283,15 +298,31 @@ class Reader:
             s.let(player, their.TURNS, (s.turn + 1) // s.seats)
         on_board = sum([int(s.get(thing, its.VICTORY)) for thing in range(s.count())])
         s.pool = self.words.number("pool", max(0, total - on_board))
+        phase = self.words.take("phase", "day")
+        if phase not in BEGINNINGS:
+            raise NotationError(f"phase cannot be {phase!r}: there is {', '.join(BEGINNINGS)}")
         self.words.end()
         register_meanings(s)
         self.effects()
-        s.frames = [Turns(s.active), Turn(s.active), Day(s.active)]
-        s.frames[1].step = DAYTIME + 1
-        s.frames[2].step = NEXT
-        s.phase = op.DAY
+        s.frames = [Turns(s.active), Turn(s.active)]
+        s.frames[1].step = BEGINNINGS[phase]
+        if phase == "morning":
+            s.turn -= 1  # it is counted when it begins
+        if phase in ("day", "combat"):
+            s.frames = [*s.frames, Day(s.active)]
+            s.frames[2].step = NEXT
+            s.phase = op.DAY
         s.run()
+        if phase == "combat":
+            self.enter_combat()
         return s
+
+    def enter_combat(self) -> None:
+        """Go on to the beginning of the Combat Phase, if it may be entered."""
+        barred = int(self.s.bar(o.TO_COMBAT))
+        if barred:
+            raise NotationError("phase=combat: the Combat Phase cannot be entered", self.book.cite(barred))
+        self.s.apply(o.TO_COMBAT)
 
     def player(self, player: int) -> None:
         s = self.s
@@ -347,7 +378,7 @@ class Reader:
     def permanent(self, text: str, player: int, slot: int, key: str = "chars") -> int:
         """One permanent with its attachments."""
         parts = text.split("+")
-        thing = self.thing(parts[0], player)
+        thing = self.thing(parts[0], player, op.LOCATION if key == "loc" else op.CHARACTER)
         s = self.s
         self.place(text, s.get(thing, its.FACE), key, s.get(thing, its.SIDE) == its.LIES_DOWN)
         kind = self.library.supertype[s.get(thing, its.FACE)]
@@ -363,7 +394,7 @@ class Reader:
         s.put(thing, its.PLACE, place)
         s.put(thing, its.SLOT, slot if place == its.CHARACTER_SLOT else 0)
         for part in parts[1:]:
-            item = self.thing(part, player)
+            item = self.thing(part, player, op.ITEM)
             self.place(part, s.get(item, its.FACE), "attached", False)
             s.put(item, its.PLACE, its.ITEM_SLOT)
             s.put(item, its.HOST, thing)
@@ -378,13 +409,16 @@ class Reader:
                 f"{text!r}: {name} cannot lie {place_words(key)}", f"{self.book.game} {clause}"
             )
 
-    def thing(self, text: str, player: int) -> int:
-        """A card or token with the marks in brackets behind its name."""
+    def thing(self, text: str, player: int, nameless: int) -> int:
+        """A card or token with the marks in brackets behind its name; without one it is a copy of something
+        hidden (6.3), which lies face-down.
+        """
         s = self.s
         name, bracket, rest = text.partition("[")
         if name.endswith("_Resource"):
             name += "_Token"
-        face = named(self.library, text, name)
+        hidden = not name and "f" in rest.removesuffix("]").split("/")
+        face = int(self.library.blank[nameless]) if hidden else named(self.library, text, name)
         thing = int(s.new_thing(face, player))
         s.set_zone(thing, op.BOARD)
         s.put(thing, its.CONTROLLER, player)
