@@ -1,10 +1,11 @@
 """Notation: choices as single words, and positions of a Day Phase on one line.
 
-A position is words, each `key=value`: turn, active, pool, order, phase (at whose beginning it stands);
-and for each player, with its number before a dot, main, chars, loc, res, hand, deck, discard, void, extra, commands, mana. A card is its name
-with _ for spaces; in brackets behind it stand x (exhausted), f (face-down), oN (its owner, if that is not its
-controller), dN (damage), eN (exhaustion counters), vN (Victory Tokens), Name:N (custom markers); behind a +
-its attachments. Between characters an empty word is an empty slot. Decks and piles are written from the top.
+A position is words, each `key=value`: turn, active, pool, order, phase (at whose beginning it stands); and
+for each player, with its number before a dot, main, chars, loc, res, hand, deck, discard, void, extra,
+commands, mana. A card is its name with _ for spaces; in brackets behind it stand x (exhausted), f (face-
+down), oN (its owner, if that is not its controller), dN (damage), eN (exhaustion counters), vN (Victory
+Tokens), Name:N (custom markers); behind a + its attachments. Between characters an empty word is an empty
+slot. Decks and piles are written from the top.
 """
 
 from __future__ import annotations
