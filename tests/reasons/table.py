@@ -55,7 +55,7 @@ def names(game: Game) -> dict[str, str]:
     found: dict[str, str] = {}
     for cards in (find("athernum"), athernum_walks.game()):
         lib = cards.library()
-        found.update({name: "CARD" for name in lib.names if name and name != "Token"})
+        found.update({name: "CARD" for name in lib.names if name.strip() not in ("", "Token")})
         found.update({word: "KIND" for word in lib.factions if word})
     return found
 
