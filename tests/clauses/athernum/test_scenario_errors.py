@@ -68,7 +68,7 @@ def test_the_scenario_itself_is_in_order():
             "0.def.zone",
             'character = ["Archer"]',
         ),
-        ("turn = 3", "phase = 3", "[setup] phase: there is no such zone", "0.def.zone", "phase = 3"),
+        ("turn = 3", "moon = 3", "[setup] moon: there is no such zone", "0.def.zone", "moon = 3"),
         (  # a card that does not exist
             'deck = ["Archer"]\n\n[setup.2]',
             'deck = [\n  "Archer",\n  "Archr",\n]\n\n[setup.2]',
