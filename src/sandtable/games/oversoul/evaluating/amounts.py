@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.oversoul.evaluating import costs, filters, links, selections, values
+from sandtable.games.oversoul.evaluating import filters, links, selections, values
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing.scene import Scene
@@ -58,7 +58,7 @@ def worth_of(s: Board, kind: i64, which: i64, thing: i64) -> i64:
         return values.original(s, thing, which)
     if kind == op.RANK_OF:
         return values.rank_of(s, thing)
-    return costs.shown_cost(s, thing)
+    return values.shown_cost(s, thing)
 
 
 def count_of(s: Board, filter_at: i64, scene: Scene) -> i64:

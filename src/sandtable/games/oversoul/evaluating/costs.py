@@ -19,14 +19,6 @@ from sandtable.timing.scene import Scene
 from sandtable.timing.values import player_value
 
 
-def shown_cost(s: Board, thing: i64) -> i64:
-    """The cost of a card as others may compare it: 1 for a Prepared card (R55)."""
-    if s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) == its.FACE_DOWN:
-        return 1
-    face = s.get(thing, its.FACE)
-    return s.library.energy[face] if s.library.sign[face] == MINUS else 0
-
-
 def discount(s: Board, player: i64, thing: i64) -> i64:
     """One for each other Active +card of the player that shares an Archetype (4.1.6, R39, R40)."""
     lib = s.library

@@ -13,7 +13,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.oversoul.cardset.library import HAS_LASTING, HAS_REPLACING, NONE
+from sandtable.games.oversoul.cardset.library import HAS_LASTING, HAS_REPLACING, MINUS, NONE
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.evaluating.abilities import (
     carrier_of,
@@ -565,6 +565,14 @@ def stat(s: Board, thing: i64, which: i64) -> i64:
             return departed.dmg(last)
         return departed.spd(last) if which == op.SPD else departed.hp(last)
     return original(s, thing, which)
+
+
+def shown_cost(s: Board, thing: i64) -> i64:
+    """The cost of a card as others may compare it: 1 for a Prepared card (R55)."""
+    if s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) == its.FACE_DOWN:
+        return 1
+    face = s.get(thing, its.FACE)
+    return s.library.energy[face] if s.library.sign[face] == MINUS else 0
 
 
 def original(s: Board, thing: i64, which: i64) -> i64:
