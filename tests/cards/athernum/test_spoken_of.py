@@ -111,6 +111,9 @@ def test_a_whole_turn_of_an_opponent():
     line = "Characters you control get +1 OFV during an opponent's turn."
     play(line, "1.chars=Teller", "end pass pass", 'values = { 1c1 = "2/5" }')
     play(line, "1.chars=Teller active=2", "end pass pass", 'values = { 1c1 = "1/5" }')
+    mine = "Characters you control get +1 OFV during your turn."
+    play(mine, "1.chars=Teller", "end pass pass", 'values = { 1c1 = "1/5" }')
+    play(mine, "1.chars=Teller active=2", "end pass pass", 'values = { 1c1 = "2/5" }')
 
 
 def test_a_token_of_subtypes_alone_is_a_character():

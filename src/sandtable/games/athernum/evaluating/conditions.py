@@ -37,7 +37,9 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     a = lay.part(code, pattern, lay.A)
     if kind == op.CONTROL:
         enough = lay.get(code, a, lay.LOW) if lay.get(code, a, lay.HIGH) >= lay.MANY else lay.MANY
-        different = lay.test_of_kind(code, lay.part(code, a, lay.FITS), op.DIFFERENT) > 0
+        different = lay.has(code, a, lay.FITS)
+        if different:
+            different = lay.test_of_kind(code, lay.part(code, a, lay.FITS), op.DIFFERENT) > 0
         for one in who:
             if different:
                 if between(s, a, names_of(s, a, player_of(one), scene)):
