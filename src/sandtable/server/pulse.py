@@ -8,6 +8,7 @@ from collections import deque
 
 EVERY = 0.01  # seconds between two beats, so that hardly any stall hides between them
 MINUTE = 60
+START = 1.0  # seconds in which the house opens and nobody is there to feel it
 LONG = 0.1  # seconds from which on people notice
 
 
@@ -34,6 +35,7 @@ class Pulse:
         self.stalls += own >= LONG
 
     async def beat(self) -> None:
+        await asyncio.sleep(START)
         while True:
             began, used = time.perf_counter(), time.process_time()
             await asyncio.sleep(EVERY)
