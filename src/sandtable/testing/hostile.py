@@ -39,6 +39,7 @@ GRAFTS: Final = 500  # trees that are made at once
 DECK_CARDS: Final = 15  # cards of one's own in a deck
 LONGEST_TEXT: Final = 600
 MOST_LINES: Final = 12
+NEW: Final = 3  # one line in so many is new, the others were read before: reading takes longer than playing
 
 
 class Maker(Protocol):
@@ -82,6 +83,7 @@ class Lines:
         self.printed = [program for card in maker.game().pool().all() for program in card.abilities]
         self.nasty = [line for line in maker.nasty() if self.reads(line)]
         self.refused = 0
+        self.known: list[str] = []
         self.grafted: list[Node] = []
 
     def reads(self, line: str) -> bool:
@@ -93,9 +95,12 @@ class Lines:
 
     def one(self) -> str:
         """A line that reads; what does not is counted."""
+        if self.known and self.dice.randrange(NEW) != 0:
+            return self.dice.choice(self.known)
         while True:
             line = self.attempt()
             if line and len(line) <= LONGEST_TEXT and self.reads(line):
+                self.known.append(line)
                 return line
             self.refused += 1
 
