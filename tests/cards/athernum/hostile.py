@@ -69,6 +69,12 @@ class Strangers:
         if kind in TYPES[:2]:
             rows += [f"cost = {dice.randint(0, 2)}", f"ofv = {dice.randint(0, 4)}"]
             rows += [f"dfv = {dice.randint(1, 4)}", "slots = 2"]
+        if kind != "Item":
+            rows.append(f"victory = {dice.randint(1, 4)}")
+        support = [line for line in lines if line.startswith("Support")]
+        objective = [line for line in lines if line.startswith("Objective") and kind != "Item"]
+        others = [line for line in lines if not line.startswith(("Support", "Objective"))]
+        lines = others + support[:1] + objective[:1] or ["Draw a card."]
         return "\n".join([*rows, 'text = """', *lines, '"""', ""])
 
     def deck(self, dice: random.Random, names: list[str]) -> str:
