@@ -488,6 +488,33 @@ def test_a_written_trigger_comes_once_per_step_and_a_cycle_is_one_step():
     assert t.s.active == 1 and t.hp("2L") == 23, "no later step of the cycle makes it miss"
 
 
+@pytest.mark.clause("oversoul R158", "oversoul R166")
+def test_of_several_cards_that_met_a_law_in_one_step_it_is_one():
+    text = """
+    Nurse  Unit DOOM I -1 PRIMAL 1/2/9
+      ●If one of your other Units Shatters* Return it to your hand
+    Quake  Event ORDER I -1 CAST
+      ●Deal 6 DMG to all Units on the board
+    Thief  Unit DOOM I -1 PRIMAL 1/2/9
+      ●If your opponent Draws a card* Discard it
+    Deep   Event ORDER I -1 CAST
+      ●Draw 2
+    """
+    t = lay("1.U1=Nurse 1.U2=Hound 1.U3=Stone 1.hand=Quake", text).do("play:Quake zone:E1 pass pass")
+    assert t.asked() == 1 and t.options() == ["take:Hound", "take:Stone"], (
+        "all see them, so the user takes one"
+    )
+    assert settle(t.do("take:Stone")).hand(1) == ["Stone"] and "Hound" in t.idle(1)
+    lost = set()
+    for seed in range(8):
+        t = settle(
+            lay("1.hand=Deep 1.deck=Swift,Dart 2.U1=Thief", text, seed=str(seed)).do("play:Deep zone:E1")
+        )
+        (kept,) = t.hand(1)
+        lost.add(kept)
+    assert lost == {"Swift", "Dart"}, "hidden cards: at random"
+
+
 @pytest.mark.clause("oversoul R166")
 def test_the_strikes_of_a_battle_with_its_end_are_one_step():
     text = """

@@ -87,6 +87,7 @@ R123: Final = 545
 R125: Final = 547
 R141: Final = 563
 R145: Final = 567
+R158: Final = 580
 R160: Final = 582
 R163: Final = 585
 R165: Final = 587

@@ -34,7 +34,16 @@ from sandtable.timing.program import COST
 from sandtable.timing.resolve import Resolve
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import hold, player_of, player_value, slot_of, thing_of, value_of
+from sandtable.timing.values import (
+    hold,
+    is_effect,
+    is_player,
+    player_of,
+    player_value,
+    slot_of,
+    thing_of,
+    value_of,
+)
 
 BEGIN: Final = 0  # steps
 PLACING: Final = 1  # the Zone was asked for
@@ -51,6 +60,7 @@ PAID: Final = 11
 OPPOSING: Final = 12
 COMPLETE: Final = 13
 COSTS: Final = 14
+ONE_OF: Final = 15  # one of several cards that met the Law
 
 PREPARED_COST: Final = 1  # 3.4.2
 _SPOT: Final = 16  # in MODE of a link: where the spot begins, beside the declined lines
@@ -104,7 +114,18 @@ class Announce(Acting):
         if self.step == BEGIN:
             if self.source == 0:
                 self.source = board.ref(self.thing)
-            return self.place(board)
+            found = self.several()
+            if len(found) < 2:
+                return self.place(board)
+            self.step = ONE_OF
+            if seen_by_all(board, found):
+                return s.push(Pick(self.player, found, 1, 1, c.R158))
+            s.dice().shuffle(found)
+            s.picked = found[:1]
+        if self.step == ONE_OF:
+            self.keep_one(s.picked)
+            self.step = BEGIN
+            return AGAIN
         if self.step == PLACING:
             self.spot = o.value_of(s.answer)
             return self.choose_opponent(board)
@@ -153,6 +174,32 @@ class Announce(Acting):
             self.step = COSTS
             self.line = 0
         return self.run_costs(board)
+
+    # ---- what met the Law
+
+    def several(self) -> vec[i64]:
+        """The cards that met the Law of a trigger in one step: it is one of them (R158)."""
+        out = vec[i64]()
+        if self.kind != pending.BY_TRIGGER:
+            return out
+        for one in self.held:
+            if lay.FIRST_SLOT <= slot_of(one) < links.CARRIER_SLOT:
+                if len(out) == 0 or slot_of(one) == slot_of(out[0]):
+                    out = append(out, one)
+        values_there = vec[i64]()
+        for one in out:
+            if value_of(one) not in values_there:
+                values_there = append(values_there, value_of(one))
+        return values_there
+
+    def keep_one(self, taken: vec[i64]) -> None:
+        others = self.several()
+        kept = vec[i64]()
+        for one in self.held:
+            law = lay.FIRST_SLOT <= slot_of(one) < links.CARRIER_SLOT
+            if not law or value_of(one) not in others or value_of(one) in taken:
+                kept = append(kept, one)
+        self.held = kept
 
     # ---- Zone, host and opponent
 
@@ -491,3 +538,10 @@ def spot_at(s: Board, at: i64) -> i64:
 def declined_at(s: Board, at: i64) -> i64:
     """The lines without which an Event was announced, as bits."""
     return pending.get(s.stack, at, pending.MODE) & ((1 << _SPOT) - 1)
+
+
+def seen_by_all(s: Board, found: vec[i64]) -> bool:
+    for value in found:
+        if is_player(value) or is_effect(value) or not s.open_to_seats(thing_of(value)):
+            return False
+    return True
