@@ -28,74 +28,12 @@ from sandtable.cards.operands import (
     SKIP,
     TRIGGER,
 )
-from sandtable.games.athernum.deeds.board import (
-    Attach,
-    Create,
-    Deal,
-    ExchangeControl,
-    Exhaust,
-    GainControl,
-    Turn,
-)
-from sandtable.games.athernum.deeds.cards import (
-    Carry,
-    Discard,
-    Draw,
-    DrawCard,
-    DrawUntil,
-    Show,
-    ShowZone,
-    Shuffle,
-    ShuffleCards,
-    ShuffleZone,
-)
-from sandtable.games.athernum.deeds.markers import (
-    GainMarkers,
-    Heal,
-    LoseMarkers,
-    MoveMarkers,
-    Place,
-    Remove,
-    SpendMarkers,
-)
-from sandtable.games.athernum.deeds.players import Add, DoubleDamage, EndGame, Neutralize, SkipPhase
+from sandtable.games.athernum.deeds import board, cards, markers, players
 from sandtable.games.athernum.language import instructions as i
+from sandtable.games.athernum.language import parts as p
 from sandtable.games.athernum.language import sorts
 from sandtable.games.athernum.language import wordings as w
 from sandtable.games.athernum.language.draft import DESCRIPTION, STATEMENT
-from sandtable.games.athernum.language.parts import (
-    HEALED,
-    OF_PLAYERS,
-    Amount,
-    Changes,
-    Constant,
-    Count,
-    Fixed,
-    Found,
-    HandSize,
-    Icons,
-    It,
-    Kind,
-    Marker,
-    Markers,
-    Number,
-    Often,
-    Open,
-    OwnDeck,
-    Part,
-    PhaseOf,
-    Quotes,
-    Skills,
-    Spot,
-    ThatMany,
-    Thing,
-    ThoseMarkers,
-    Token,
-    Value,
-    Word,
-    Would,
-    Zone,
-)
 from sandtable.games.athernum.language.sorts import ANY, EFFECTS, PLAYERS, THINGS
 from sandtable.games.athernum.resolving.orders import (
     Choose,
@@ -128,7 +66,7 @@ class Wording:
 
     __slots__ = ("form", "name", "op", "parts", "roles", "sorts", "subject")
 
-    def __init__(self, name: str, roles: str, parts: tuple[Part, ...], subject: int, sorts: int) -> None:
+    def __init__(self, name: str, roles: str, parts: tuple[p.Part, ...], subject: int, sorts: int) -> None:
         self.name = name
         self.roles = roles
         self.parts = parts
@@ -170,23 +108,23 @@ class Verb:
         return any([role in wording.roles for wording in self.said])
 
 
-def by(name: str, roles: str, *parts: Part, sorts: int = PLAYERS) -> Wording:
+def by(name: str, roles: str, *parts: p.Part, sorts: int = PLAYERS) -> Wording:
     """A wording whose subject acts, or is spoken of: it is WHO."""
     return Wording(name, roles, parts, i.WHO, sorts)
 
 
-def of(name: str, roles: str, *parts: Part) -> Wording:
+def of(name: str, roles: str, *parts: p.Part) -> Wording:
     """A statement about things, or something that they do."""
     return Wording(name, roles, parts, i.WHO, THINGS)
 
 
-def done_to(field: int, name: str, roles: str, *parts: Part, sorts: int = THINGS) -> Wording:
+def done_to(field: int, name: str, roles: str, *parts: p.Part, sorts: int = THINGS) -> Wording:
     """A wording in the passive: its subject is A or B."""
     return Wording(name, roles, parts, field, sorts)
 
 
 NEVER: Final = Order()  # no row of it is ever carried out: it is an event, or a state
-_BEARER: Final = Thing(i.B, permanents="10.0.4")
+_BEARER: Final = p.Thing(i.B, permanents="10.0.4")
 
 VERBS: Final[tuple[Verb, ...]] = (
     # ---- the flow of a program: no words of their own, but for the sentences that make them
@@ -207,203 +145,205 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(i.PERMIT, "PERMIT", Statement(), SELECTION, PATTERN),
     # ---- cards
     Verb(
-        i.DRAW, "DRAW", Draw(), SELECTION, AMOUNT, does="Draws",
+        i.DRAW, "DRAW", cards.Draw(), SELECTION, AMOUNT, does="Draws",
         said=(
-            by("draw", "oeb", Amount(i.A)),
-            by("draw_equal", "o", Value(i.A)),
-            by("drew", "p", Amount(i.A)),
+            by("draw", "oeb", p.Amount(i.A)),
+            by("draw_equal", "o", p.Value(i.A)),
+            by("drew", "p", p.Amount(i.A)),
         ),
     ),
     Verb(
-        i.DRAW_UNTIL, "DRAW_UNTIL", DrawUntil(), SELECTION, AMOUNT, does="Draws",
+        i.DRAW_UNTIL, "DRAW_UNTIL", cards.DrawUntil(), SELECTION, AMOUNT, does="Draws",
         said=(
-            by("draw_until_you", "o", HandSize(i.A, True)),
-            by("draw_until_they", "o", HandSize(i.A, False)),
+            by("draw_until_you", "o", p.HandSize(i.A, True)),
+            by("draw_until_they", "o", p.HandSize(i.A, False)),
         ),
     ),
     Verb(
         i.DRAW_NTH, "DRAW_NTH", NEVER, SELECTION, NUMBER,
-        said=(by("draw_nth", "e", Fixed(i.A, "ORDINAL", w.ORDINALS)),),
+        said=(by("draw_nth", "e", p.Fixed(i.A, "ORDINAL", w.ORDINALS)),),
     ),
     Verb(
-        i.DRAW_CARD, "DRAW_CARD", DrawCard(), SELECTION, SELECTION, does="Draws",
-        said=(by("draw_that", "o", Thing(i.A)),),
+        i.DRAW_CARD, "DRAW_CARD", cards.DrawCard(), SELECTION, SELECTION, does="Draws",
+        said=(by("draw_that", "o", p.Thing(i.A)),),
     ),
     Verb(
-        i.DISCARD, "DISCARD", Discard(), SELECTION, SELECTION, IN_ZONE, does="Discards",
+        i.DISCARD, "DISCARD", cards.Discard(), SELECTION, SELECTION, IN_ZONE, does="Discards",
         said=(
-            by("discard", "oceb", Thing(i.A, home=i.HAND)),
+            by("discard", "oceb", p.Thing(i.A, home=i.HAND)),
             done_to(i.A, "be_discarded", "ebl"),
-            done_to(i.A, "be_discarded_from", "eb", Zone(i.B)),
+            done_to(i.A, "be_discarded_from", "eb", p.Zone(i.B)),
         ),
     ),
     Verb(
-        i.RETURN, "RETURN", Carry(), SELECTION, SELECTION, IN_ZONE, does="Returns",
-        said=(by("return_to", "oceb", Thing(i.A), Zone(i.B)),),
+        i.RETURN, "RETURN", cards.Carry(), SELECTION, SELECTION, IN_ZONE, does="Returns",
+        said=(by("return_to", "oceb", p.Thing(i.A), p.Zone(i.B)),),
     ),
     Verb(
-        i.MOVE, "MOVE", Carry(), SELECTION, SELECTION, IN_ZONE, does="Moves cards",
-        said=(by("move_to", "oceb", Thing(i.A), Zone(i.B)),),
+        i.MOVE, "MOVE", cards.Carry(), SELECTION, SELECTION, IN_ZONE, does="Moves cards",
+        said=(by("move_to", "oceb", p.Thing(i.A), p.Zone(i.B)),),
     ),
-    Verb(i.KEEP, "KEEP", Keep(), SELECTION, SELECTION, said=(by("keep_there", "o", It(i.A)),)),
+    Verb(i.KEEP, "KEEP", Keep(), SELECTION, SELECTION, said=(by("keep_there", "o", p.It(i.A)),)),
     Verb(
         i.PUT, "PUT", Put(), SELECTION, SELECTION, IN_ZONE, i.MANNER, does="Moves cards",
-        said=(by("put", "oceb", Thing(i.A, home=i.HAND), Spot(i.B)),),
+        said=(by("put", "oceb", p.Thing(i.A, home=i.HAND), p.Spot(i.B)),),
     ),
     Verb(
         i.ARRIVE, "ARRIVE", NEVER, SELECTION, SELECTION, IN_ZONE, IN_ZONE,
         said=(
-            done_to(i.A, "be_put_into", "eb", Zone(i.B)),
-            done_to(i.A, "be_put_into_from", "eb", Zone(i.B), Zone(i.C)),
+            done_to(i.A, "be_put_into", "eb", p.Zone(i.B)),
+            done_to(i.A, "be_put_into_from", "eb", p.Zone(i.B), p.Zone(i.C)),
         ),
     ),
     Verb(
-        i.SHUFFLE, "SHUFFLE", Shuffle(), SELECTION, IN_ZONE,
-        said=(by("shuffle", "oe", OwnDeck(i.A)), by("shuffle_zone", "oeb", Zone(i.A))),
+        i.SHUFFLE, "SHUFFLE", cards.Shuffle(), SELECTION, IN_ZONE,
+        said=(by("shuffle", "oe", p.OwnDeck(i.A)), by("shuffle_zone", "oeb", p.Zone(i.A))),
     ),
     Verb(
-        i.SHUFFLE_ZONE, "SHUFFLE_ZONE", ShuffleZone(), SELECTION, IN_ZONE, IN_ZONE,
-        said=(by("shuffle_zone_into", "ob", Zone(i.A), Zone(i.B)),),
+        i.SHUFFLE_ZONE, "SHUFFLE_ZONE", cards.ShuffleZone(), SELECTION, IN_ZONE, IN_ZONE,
+        said=(by("shuffle_zone_into", "ob", p.Zone(i.A), p.Zone(i.B)),),
     ),
     Verb(
-        i.SHUFFLE_CARDS, "SHUFFLE_CARDS", ShuffleCards(), SELECTION, SELECTION, IN_ZONE,
-        said=(by("shuffle_into", "ocb", Thing(i.A, home=i.HAND), Zone(i.B)),),
+        i.SHUFFLE_CARDS, "SHUFFLE_CARDS", cards.ShuffleCards(), SELECTION, SELECTION, IN_ZONE,
+        said=(by("shuffle_into", "ocb", p.Thing(i.A, home=i.HAND), p.Zone(i.B)),),
     ),
     Verb(
         i.SEARCH, "SEARCH", Search(), SELECTION, IN_ZONE, SELECTION, does="Looks for cards",
-        said=(by("search", "oeb", Zone(i.A), Found(i.B)),),
+        said=(by("search", "oeb", p.Zone(i.A), p.Found(i.B)),),
     ),
     Verb(
-        i.REVEAL, "REVEAL", Show(), SELECTION, SELECTION, does="Looks for cards",
-        said=(by("reveal", "oceb", Thing(i.A, home=i.HAND)),),
+        i.REVEAL, "REVEAL", cards.Show(), SELECTION, SELECTION, does="Looks for cards",
+        said=(by("reveal", "oceb", p.Thing(i.A, home=i.HAND)),),
     ),
     Verb(
-        i.REVEAL_ZONE, "REVEAL_ZONE", ShowZone(), SELECTION, IN_ZONE, does="Looks for cards",
-        said=(by("reveal_zone", "oceb", Zone(i.A)),),
+        i.REVEAL_ZONE, "REVEAL_ZONE", cards.ShowZone(), SELECTION, IN_ZONE, does="Looks for cards",
+        said=(by("reveal_zone", "oceb", p.Zone(i.A)),),
     ),
     Verb(
-        i.LOOK, "LOOK", Show(), SELECTION, SELECTION, does="Looks for cards",
-        said=(by("look", "ob", Thing(i.A)),),
+        i.LOOK, "LOOK", cards.Show(), SELECTION, SELECTION, does="Looks for cards",
+        said=(by("look", "ob", p.Thing(i.A)),),
     ),
     Verb(
-        i.LOOK_ZONE, "LOOK_ZONE", ShowZone(), SELECTION, IN_ZONE, does="Looks for cards",
-        said=(by("look_zone", "ob", Zone(i.A)),),
+        i.LOOK_ZONE, "LOOK_ZONE", cards.ShowZone(), SELECTION, IN_ZONE, does="Looks for cards",
+        said=(by("look_zone", "ob", p.Zone(i.A)),),
     ),
     Verb(
         i.PLAY, "PLAY", Play(), SELECTION, SELECTION,
         said=(
-            by("play", "oebm", Thing(i.A, home=-i.HAND)),
+            by("play", "oebm", p.Thing(i.A, home=-i.HAND)),
             done_to(i.A, "be_played", "eb"),
-            by("played", "p", Thing(i.A, home=-i.HAND)),
+            by("played", "p", p.Thing(i.A, home=-i.HAND)),
         ),
     ),
     Verb(
         i.PLAY_FREE, "PLAY_FREE", Play(), SELECTION, SELECTION, does="Makes cheaper",
-        said=(by("play_free", "om", Thing(i.A, home=-i.HAND)),),
+        said=(by("play_free", "om", p.Thing(i.A, home=-i.HAND)),),
     ),
     Verb(
-        i.CREATE, "CREATE", Create(), SELECTION, SELECTION, does="Creates tokens",
-        said=(by("create", "oeb", Token(i.A)),),
+        i.CREATE, "CREATE", board.Create(), SELECTION, SELECTION, does="Creates tokens",
+        said=(by("create", "oeb", p.Token(i.A)),),
     ),
     Verb(
-        i.ATTACH, "ATTACH", Attach(), SELECTION, SELECTION, SELECTION,
+        i.ATTACH, "ATTACH", board.Attach(), SELECTION, SELECTION, SELECTION,
         said=(
-            by("attach", "oceb", Thing(i.A), Thing(i.B)),
-            done_to(i.A, "become_attached", "eb", Thing(i.B)),
-            done_to(i.A, "be_attached", "bm", Thing(i.B)),
+            by("attach", "oceb", p.Thing(i.A), p.Thing(i.B)),
+            done_to(i.A, "become_attached", "eb", p.Thing(i.B)),
+            done_to(i.A, "be_attached", "bm", p.Thing(i.B)),
         ),
     ),
     Verb(
-        i.GAIN_CONTROL, "GAIN_CONTROL", GainControl(), SELECTION, SELECTION, does="Takes control",
-        said=(by("gain_control", "odeb", Thing(i.A)),),
+        i.GAIN_CONTROL, "GAIN_CONTROL", board.GainControl(), SELECTION, SELECTION, does="Takes control",
+        said=(by("gain_control", "odeb", p.Thing(i.A)),),
     ),
     Verb(
-        i.EXCHANGE_CONTROL, "EXCHANGE_CONTROL", ExchangeControl(), SELECTION, SELECTION, does="Takes control",
-        said=(by("exchange_control", "odb", Thing(i.A)),),
+        i.EXCHANGE_CONTROL, "EXCHANGE_CONTROL", board.ExchangeControl(), SELECTION, SELECTION,
+        does="Takes control",
+        said=(by("exchange_control", "odb", p.Thing(i.A)),),
     ),
     Verb(
         i.CHOOSE, "CHOOSE", Choose(), SELECTION, SELECTION,
-        said=(by("choose", "o", Thing(i.A, ANY, i.HAND)),),
+        said=(by("choose", "o", p.Thing(i.A, ANY, i.HAND)),),
     ),
     Verb(
         i.CHOSEN, "CHOSEN", NEVER, SELECTION, SELECTION,
         said=(
             done_to(i.A, "be_targeted", "eb", sorts=ANY),
-            done_to(i.A, "be_targeted_by", "b", Thing(i.WHO, PLAYERS), sorts=ANY),
+            done_to(i.A, "be_targeted_by", "b", p.Thing(i.WHO, PLAYERS), sorts=ANY),
         ),
     ),
     # ---- permanents and markers
     Verb(
-        i.EXHAUST, "EXHAUST", Exhaust(), SELECTION, SELECTION, c=NUMBER, does="Exhausts",
+        i.EXHAUST, "EXHAUST", board.Exhaust(), SELECTION, SELECTION, c=NUMBER, does="Exhausts",
         said=(
-            by("exhaust", "oceb", Thing(i.A, permanents="2.1.1d")),
+            by("exhaust", "oceb", p.Thing(i.A, permanents="2.1.1d")),
             done_to(i.A, "be_exhausted", "b"),
             done_to(i.A, "become_exhausted", "eb"),
-            done_to(i.A, "be_exhausted_in_combat", "b", Constant(i.C, 1)),
+            done_to(i.A, "be_exhausted_in_combat", "b", p.Constant(i.C, 1)),
         ),
     ),
     Verb(
-        i.TURN, "TURN", Turn(), SELECTION, SELECTION, i.FACE, does="Turns over",
+        i.TURN, "TURN", board.Turn(), SELECTION, SELECTION, i.FACE, does="Turns over",
         said=(
-            by("turn", "oceb", Thing(i.A), Word(i.B, w.FACES)),
-            done_to(i.A, "be_turned", "eb", Word(i.B, w.FACES)),
+            by("turn", "oceb", p.Thing(i.A), p.Word(i.B, w.FACES)),
+            done_to(i.A, "be_turned", "eb", p.Word(i.B, w.FACES)),
         ),
     ),
     Verb(
-        i.DEAL, "DEAL", Deal(), SELECTION, AMOUNT, SELECTION, does="Deals damage",
+        i.DEAL, "DEAL", board.Deal(), SELECTION, AMOUNT, SELECTION, does="Deals damage",
         said=(
-            by("deal", "o", Count(i.A), Thing(i.B, permanents="10.3.2")),
-            by("deal_equal", "o", Value(i.A), Thing(i.B, permanents="10.3.2")),
+            by("deal", "o", p.Count(i.A), p.Thing(i.B, permanents="10.3.2")),
+            by("deal_equal", "o", p.Value(i.A), p.Thing(i.B, permanents="10.3.2")),
             done_to(i.B, "be_dealt_damage", "eb"),
-            by("deal_that", "o", ThatMany(i.A), Thing(i.B, permanents="10.3.2")),
-            of("deal_damage_to", "eb", Thing(i.B)),
+            by("deal_that", "o", p.ThatMany(i.A), p.Thing(i.B, permanents="10.3.2")),
+            of("deal_damage_to", "eb", p.Thing(i.B)),
         ),
     ),
     Verb(
         i.COMBAT_DAMAGE, "COMBAT_DAMAGE", NEVER, SELECTION, b=SELECTION,
         said=(
             of("deal_combat", "eb"),
-            of("deal_combat_to", "eb", Thing(i.B)),
+            of("deal_combat_to", "eb", p.Thing(i.B)),
             done_to(i.B, "be_dealt_combat", "eb"),
         ),
     ),
     Verb(
-        i.HEAL, "HEAL", Heal(), SELECTION, MARKERS, SELECTION, does="Heals",
+        i.HEAL, "HEAL", markers.Heal(), SELECTION, MARKERS, SELECTION, does="Heals",
         said=(
-            by("heal", "oeb", Markers(i.A, (i.DAMAGE,), HEALED, picked=True), _BEARER),
+            by("heal", "oeb", p.Markers(i.A, (i.DAMAGE,), p.HEALED, picked=True), _BEARER),
             done_to(i.B, "be_healed", "eb"),
-            by("healed", "p", Markers(i.A, (i.DAMAGE,), HEALED)),
+            by("healed", "p", p.Markers(i.A, (i.DAMAGE,), p.HEALED)),
         ),
     ),
     Verb(
-        i.PLACE, "PLACE", Place(), SELECTION, MARKERS, SELECTION, does="Counters",
-        said=(by("place", "oceb", Markers(i.A, new=True, lying=True), _BEARER),),
+        i.PLACE, "PLACE", markers.Place(), SELECTION, MARKERS, SELECTION, does="Counters",
+        said=(by("place", "oceb", p.Markers(i.A, new=True, lying=True), _BEARER),),
     ),
     Verb(
-        i.REMOVE, "REMOVE", Remove(), SELECTION, MARKERS, SELECTION, does="Counters",
+        i.REMOVE, "REMOVE", markers.Remove(), SELECTION, MARKERS, SELECTION, does="Counters",
         said=(
-            by("remove", "oceb", Markers(i.A, lying=True, picked=True), _BEARER),
-            by("remove_them", "o", ThoseMarkers(i.A)),
+            by("remove", "oceb", p.Markers(i.A, lying=True, picked=True), _BEARER),
+            by("remove_them", "o", p.ThoseMarkers(i.A)),
         ),
     ),
     Verb(
-        i.MOVE_MARKERS, "MOVE_MARKERS", MoveMarkers(), SELECTION, MARKERS, SELECTION, SELECTION,
+        i.MOVE_MARKERS, "MOVE_MARKERS", markers.MoveMarkers(), SELECTION, MARKERS, SELECTION, SELECTION,
         does="Counters",
         said=(
-            by("move_markers", "oceb", Markers(i.A, lying=True), _BEARER, Thing(i.C, permanents="10.0.4")),
+            by("move_markers", "oceb", p.Markers(i.A, lying=True), _BEARER,
+               p.Thing(i.C, permanents="10.0.4")),
         ),
     ),
     Verb(
-        i.LOSE_MARKERS, "LOSE_MARKERS", LoseMarkers(), SELECTION, MARKERS, does="Counters",
-        said=(by("lose_markers", "oeb", Markers(i.A, (i.VICTORY, i.COMMAND_TOKEN), OF_PLAYERS)),),
+        i.LOSE_MARKERS, "LOSE_MARKERS", markers.LoseMarkers(), SELECTION, MARKERS, does="Counters",
+        said=(by("lose_markers", "oeb", p.Markers(i.A, (i.VICTORY, i.COMMAND_TOKEN), p.OF_PLAYERS)),),
     ),
     Verb(
-        i.GAIN_MARKERS, "GAIN_MARKERS", GainMarkers(), SELECTION, MARKERS, does="Counters",
-        said=(by("gain_markers", "oeb", Markers(i.A, (i.COMMAND_TOKEN,), OF_PLAYERS, new=True)),),
+        i.GAIN_MARKERS, "GAIN_MARKERS", markers.GainMarkers(), SELECTION, MARKERS, does="Counters",
+        said=(by("gain_markers", "oeb", p.Markers(i.A, (i.COMMAND_TOKEN,), p.OF_PLAYERS, new=True)),),
     ),
     Verb(
-        i.SPEND_MARKERS, "SPEND_MARKERS", SpendMarkers(), SELECTION, MARKERS, does="Counters",
-        said=(by("spend_markers", "oceb", Markers(i.A, (i.COMMAND_TOKEN,), OF_PLAYERS)),),
+        i.SPEND_MARKERS, "SPEND_MARKERS", markers.SpendMarkers(), SELECTION, MARKERS, does="Counters",
+        said=(by("spend_markers", "oceb", p.Markers(i.A, (i.COMMAND_TOKEN,), p.OF_PLAYERS)),),
     ),
     Verb(i.ENTER, "ENTER", NEVER, SELECTION, said=(of("enter", "eb"),)),
     Verb(i.LEAVE, "LEAVE", NEVER, SELECTION, said=(of("leave", "eb"), of("left", "p"))),
@@ -411,7 +351,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         i.ATTACK, "ATTACK", NEVER, SELECTION, SELECTION,
         said=(
             of("attack", "eb"),
-            of("attack_that", "eb", Thing(i.A)),
+            of("attack_that", "eb", p.Thing(i.A)),
             done_to(i.A, "be_attacked", "eb"),
             of("attacked", "p"),
         ),
@@ -423,29 +363,29 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(i.LEAD, "LEAD", NEVER, SELECTION, said=(of("be_leader", "b"),)),
     # ---- effects, players, resources
     Verb(
-        i.NEUTRALIZE, "NEUTRALIZE", Neutralize(), SELECTION, SELECTION, does="Neutralizes",
+        i.NEUTRALIZE, "NEUTRALIZE", players.Neutralize(), SELECTION, SELECTION, does="Neutralizes",
         said=(
-            by("neutralize", "oeb", Thing(i.A, EFFECTS)),
+            by("neutralize", "oeb", p.Thing(i.A, EFFECTS)),
             done_to(i.A, "be_neutralized", "eb", sorts=EFFECTS),
         ),
     ),
     Verb(
         i.REDIRECT, "REDIRECT", Redirect(), SELECTION, SELECTION,
-        said=(by("redirect", "o", Thing(i.A, EFFECTS)),),
+        said=(by("redirect", "o", p.Thing(i.A, EFFECTS)),),
     ),
     Verb(
-        i.DOUBLE_DAMAGE, "DOUBLE_DAMAGE", DoubleDamage(), a=SELECTION,
-        said=(by("double_damage", "o", Thing(i.A, EFFECTS)),),
+        i.DOUBLE_DAMAGE, "DOUBLE_DAMAGE", players.DoubleDamage(), a=SELECTION,
+        said=(by("double_damage", "o", p.Thing(i.A, EFFECTS)),),
     ),
     Verb(
-        i.ADD, "ADD", Add(), SELECTION, RESOURCES, does="Adds resources",
-        said=(by("add", "ob", Icons(i.A)),),
+        i.ADD, "ADD", players.Add(), SELECTION, RESOURCES, does="Adds resources",
+        said=(by("add", "ob", p.Icons(i.A)),),
     ),
-    Verb(i.PAY, "PAY", Pay(), SELECTION, RESOURCES, said=(by("pay", "ok", Icons(i.A)),)),
-    Verb(i.ACTIVATE, "ACTIVATE", NEVER, SELECTION, SELECTION, said=(by("activate", "eb", Skills(i.A)),)),
+    Verb(i.PAY, "PAY", Pay(), SELECTION, RESOURCES, said=(by("pay", "ok", p.Icons(i.A)),)),
+    Verb(i.ACTIVATE, "ACTIVATE", NEVER, SELECTION, SELECTION, said=(by("activate", "eb", p.Skills(i.A)),)),
     Verb(
         i.ACTIVATE_GLOBAL, "ACTIVATE_GLOBAL", NEVER, SELECTION, NUMBER,
-        said=(by("activate_global", "eb", Fixed(i.A, "GLOBAL", w.GLOBALS)),),
+        said=(by("activate_global", "eb", p.Fixed(i.A, "GLOBAL", w.GLOBALS)),),
     ),
     Verb(
         i.USE_ABILITIES, "USE_ABILITIES", NEVER, SELECTION,
@@ -453,31 +393,31 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.SPEND_ON, "SPEND_ON", NEVER, SELECTION, SELECTION, SELECTION,
-        said=(by("spend_on", "b", Thing(i.A, sorts.RESOURCES), Thing(i.B)),),
+        said=(by("spend_on", "b", p.Thing(i.A, sorts.RESOURCES), p.Thing(i.B)),),
     ),
     Verb(i.MORE_COMBAT, "MORE_COMBAT", NEVER, SELECTION, said=(by("more_combat", "m"),)),
     Verb(
-        i.SKIP_PHASE, "SKIP_PHASE", SkipPhase(), SELECTION, i.PHASE,
-        said=(by("skip_phase", "o", Word(i.A, w.PHASES)),),
+        i.SKIP_PHASE, "SKIP_PHASE", players.SkipPhase(), SELECTION, i.PHASE,
+        said=(by("skip_phase", "o", p.Word(i.A, w.PHASES)),),
     ),
-    Verb(i.WIN, "WIN", EndGame(), SELECTION, said=(by("win", "ob"),)),
-    Verb(i.LOSE, "LOSE", EndGame(), SELECTION, said=(by("lose", "ob"),)),
+    Verb(i.WIN, "WIN", players.EndGame(), SELECTION, said=(by("win", "ob"),)),
+    Verb(i.LOSE, "LOSE", players.EndGame(), SELECTION, said=(by("lose", "ob"),)),
     # ---- prevention
     Verb(
         i.PREVENT_NEXT, "PREVENT_NEXT", Prevention(), SELECTION, AMOUNT, SELECTION, does="Prevents",
-        said=(by("prevent_next", "ol", Count(i.A), Thing(i.B, stands=STATEMENT)),),
+        said=(by("prevent_next", "ol", p.Count(i.A), p.Thing(i.B, stands=STATEMENT)),),
     ),
     Verb(
         i.PREVENT_ALL, "PREVENT_ALL", Prevention(), SELECTION, b=SELECTION, does="Prevents",
-        said=(by("prevent_all", "ol", Thing(i.B, stands=STATEMENT)),),
+        said=(by("prevent_all", "ol", p.Thing(i.B, stands=STATEMENT)),),
     ),
     Verb(
         i.PREVENT_COMBAT, "PREVENT_COMBAT", Prevention(), SELECTION, b=SELECTION, does="Prevents",
-        said=(by("prevent_combat", "ol", Thing(i.B, stands=STATEMENT)),),
+        said=(by("prevent_combat", "ol", p.Thing(i.B, stands=STATEMENT)),),
     ),
     Verb(
         i.PREVENT_SOME, "PREVENT_SOME", Prevention(), SELECTION, AMOUNT, does="Prevents",
-        said=(by("prevent_some", "r", Count(i.A)),),
+        said=(by("prevent_some", "r", p.Count(i.A)),),
     ),
     Verb(
         i.PREVENT_THAT, "PREVENT_THAT", Prevention(), SELECTION, does="Prevents",
@@ -485,117 +425,120 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.PREVENT_EVENT, "PREVENT_EVENT", Prevention(), SELECTION, PATTERN, does="Prevents",
-        said=(by("prevent_event", "ol", Would(i.A)),),
+        said=(by("prevent_event", "ol", p.Would(i.A)),),
     ),
     # ---- statements about WHO
     Verb(
         i.MODIFY, "MODIFY", Statement(), SELECTION, CHANGES, does="Changes values",
-        said=(of("get", "l", Changes(i.A, True)),),
+        said=(of("get", "l", p.Changes(i.A, True)),),
     ),
     Verb(
         i.SET, "SET", Statement(), SELECTION, CHANGES, does="Changes values",
-        said=(of("have_values", "l", Changes(i.A, False)),),
+        said=(of("have_values", "l", p.Changes(i.A, False)),),
     ),
     Verb(
         i.DOUBLE, "DOUBLE", Statement(), SELECTION, i.STAT, SELECTION, does="Changes values",
-        said=(by("double", "ol", Word(i.A, w.STATS), Thing(i.B, stands=STATEMENT)),),
+        said=(by("double", "ol", p.Word(i.A, w.STATS), p.Thing(i.B, stands=STATEMENT)),),
     ),
     Verb(
         i.AT_LEAST, "AT_LEAST", Statement(), SELECTION, i.STAT, NUMBER,
-        said=(of("at_least", "l", Word(i.A, w.STATS), Number(i.B)),),
+        said=(of("at_least", "l", p.Word(i.A, w.STATS), p.Number(i.B)),),
     ),
     Verb(
         i.AT_MOST, "AT_MOST", Statement(), SELECTION, i.STAT, NUMBER,
-        said=(of("at_most", "l", Word(i.A, w.STATS), Number(i.B)),),
+        said=(of("at_most", "l", p.Word(i.A, w.STATS), p.Number(i.B)),),
     ),
     Verb(
         i.GAIN_VALUES, "GAIN_VALUES", Statement(), SELECTION, CHANGES, does="Changes values",
-        said=(of("gain_values", "l", Changes(i.A, False)),),
+        said=(of("gain_values", "l", p.Changes(i.A, False)),),
     ),
-    Verb(i.GRANT, "GRANT", Statement(), SELECTION, ABILITIES, said=(of("grant", "l", Quotes(i.A)),)),
+    Verb(i.GRANT, "GRANT", Statement(), SELECTION, ABILITIES, said=(of("grant", "l", p.Quotes(i.A)),)),
     Verb(i.LOSE_ABILITIES, "LOSE_ABILITIES", Statement(), SELECTION, said=(of("lose_abilities", "l"),)),
     Verb(
         i.GAIN_SUBTYPE, "GAIN_SUBTYPE", Statement(), SELECTION, i.SUBTYPE,
-        said=(of("gain_subtype", "l", Open(i.A, "SUBTYPE")),),
+        said=(of("gain_subtype", "l", p.Open(i.A, "SUBTYPE")),),
     ),
     Verb(
         i.GAIN_KEYWORD, "GAIN_KEYWORD", Statement(), SELECTION, i.EXTRA,
-        said=(of("gain_keyword", "l", Open(i.A, "KEYWORD")),),
+        said=(of("gain_keyword", "l", p.Open(i.A, "KEYWORD")),),
     ),
-    Verb(i.BECOME, "BECOME", Statement(), SELECTION, FILTER, said=(of("become", "l", Kind(i.A)),)),
+    Verb(i.BECOME, "BECOME", Statement(), SELECTION, FILTER, said=(of("become", "l", p.Kind(i.A)),)),
     Verb(
         i.ITEM_SLOTS, "ITEM_SLOTS", Statement(), SELECTION, AMOUNT,
-        said=(of("have_slots", "l", Amount(i.A)),),
+        said=(of("have_slots", "l", p.Amount(i.A)),),
     ),
     Verb(
         i.MORE_SLOTS, "MORE_SLOTS", Statement(), SELECTION, NUMBER,
-        said=(of("more_slots", "l", Number(i.A)),),
+        said=(of("more_slots", "l", p.Number(i.A)),),
     ),
-    Verb(i.MAXIMUM, "MAXIMUM", Statement(), SELECTION, NUMBER, said=(by("maximum", "l", Number(i.A)),)),
+    Verb(i.MAXIMUM, "MAXIMUM", Statement(), SELECTION, NUMBER, said=(by("maximum", "l", p.Number(i.A)),)),
     Verb(
         i.FIELD_MORE, "FIELD_MORE", Statement(), a=NUMBER, b=SELECTION,
-        said=(by("field_more", "l", Thing(i.B, stands=STATEMENT), Number(i.A)),),
+        said=(by("field_more", "l", p.Thing(i.B, stands=STATEMENT), p.Number(i.A)),),
     ),
     Verb(
         i.FIELD_FEWER, "FIELD_FEWER", Statement(), a=NUMBER, b=SELECTION,
-        said=(by("field_fewer", "l", Thing(i.B, stands=STATEMENT), Number(i.A)),),
+        said=(by("field_fewer", "l", p.Thing(i.B, stands=STATEMENT), p.Number(i.A)),),
     ),
     Verb(
         i.CHEAPER, "CHEAPER", Statement(), SELECTION, RESOURCES, RESOURCES, does="Makes cheaper",
-        said=(of("cheaper", "l", Icons(i.A)), of("cheaper_to", "l", Icons(i.A), Icons(i.B))),
+        said=(of("cheaper", "l", p.Icons(i.A)), of("cheaper_to", "l", p.Icons(i.A), p.Icons(i.B))),
     ),
-    Verb(i.DEARER, "DEARER", Statement(), SELECTION, RESOURCES, said=(of("dearer", "l", Icons(i.A)),)),
+    Verb(i.DEARER, "DEARER", Statement(), SELECTION, RESOURCES, said=(of("dearer", "l", p.Icons(i.A)),)),
     Verb(
         i.ATTACK_LIMIT, "ATTACK_LIMIT", Statement(), SELECTION, NUMBER,
-        said=(of("attack_only", "l", Often(i.A)),),
+        said=(of("attack_only", "l", p.Often(i.A)),),
     ),
     Verb(
         i.TIRELESS, "TIRELESS", Statement(), SELECTION, NUMBER,
-        said=(of("tireless_attack", "l", Constant(i.A, 1)), of("tireless_defence", "l", Constant(i.A, 2))),
+        said=(
+            of("tireless_attack", "l", p.Constant(i.A, 1)),
+            of("tireless_defence", "l", p.Constant(i.A, 2)),
+        ),
     ),
     Verb(i.STAY_DOWN, "STAY_DOWN", Statement(), SELECTION, said=(of("stay_down", "l"),)),
     Verb(i.ENTER_EXHAUSTED, "ENTER_EXHAUSTED", Statement(), SELECTION, said=(of("enter_exhausted", "l"),)),
     Verb(i.ENTER_FACE_DOWN, "ENTER_FACE_DOWN", Statement(), SELECTION, said=(of("enter_face_down", "l"),)),
     Verb(
         i.ENTER_WITH, "ENTER_WITH", Statement(), SELECTION, MARKERS, does="Counters",
-        said=(of("enter_with", "l", Markers(i.A, new=True)),),
+        said=(of("enter_with", "l", p.Markers(i.A, new=True)),),
     ),
     # ---- states, in conditions only; CONTROL, CONTROL_MORE and DID are made by conditions.py
     Verb(i.CONTROL, "CONTROL", NEVER, SELECTION, SELECTION),
     Verb(i.CONTROL_MORE, "CONTROL_MORE", NEVER, SELECTION, SELECTION, SELECTION),
     Verb(
         i.HAVE, "HAVE", NEVER, SELECTION, SELECTION,
-        said=(by("have", "s", Thing(i.A, ANY, i.HAND), sorts=PLAYERS | THINGS),),
+        said=(by("have", "s", p.Thing(i.A, ANY, i.HAND), sorts=PLAYERS | THINGS),),
     ),
     Verb(
         i.HAVE_MARKERS, "HAVE_MARKERS", NEVER, SELECTION, MARKERS,
-        said=(by("have_markers", "s", Markers(i.A), sorts=PLAYERS | THINGS),),
+        said=(by("have_markers", "s", p.Markers(i.A), sorts=PLAYERS | THINGS),),
     ),
     Verb(
         i.HAVE_MORE, "HAVE_MORE", NEVER, SELECTION, i.MARKER, SELECTION,
-        said=(by("have_more", "s", Marker(i.A), Thing(i.B, ANY), sorts=PLAYERS | THINGS),),
+        said=(by("have_more", "s", p.Marker(i.A), p.Thing(i.B, ANY), sorts=PLAYERS | THINGS),),
     ),
     Verb(
         i.HAVE_FEWER, "HAVE_FEWER", NEVER, SELECTION, i.MARKER, SELECTION,
-        said=(by("have_fewer", "s", Marker(i.A), Thing(i.B, ANY), sorts=PLAYERS | THINGS),),
+        said=(by("have_fewer", "s", p.Marker(i.A), p.Thing(i.B, ANY), sorts=PLAYERS | THINGS),),
     ),
-    Verb(i.IS_IN, "IS_IN", NEVER, SELECTION, IN_ZONE, said=(of("be_in", "s", Zone(i.A)),)),
-    Verb(i.ON_TOP, "ON_TOP", NEVER, SELECTION, IN_ZONE, said=(of("be_on_top", "s", Zone(i.A)),)),
+    Verb(i.IS_IN, "IS_IN", NEVER, SELECTION, IN_ZONE, said=(of("be_in", "s", p.Zone(i.A)),)),
+    Verb(i.ON_TOP, "ON_TOP", NEVER, SELECTION, IN_ZONE, said=(of("be_on_top", "s", p.Zone(i.A)),)),
     Verb(
         i.IS, "IS", NEVER, SELECTION, SELECTION,
-        said=(by("be_thing", "s", Thing(i.A, ANY, i.HAND, DESCRIPTION), sorts=ANY),),
+        said=(by("be_thing", "s", p.Thing(i.A, ANY, i.HAND, DESCRIPTION), sorts=ANY),),
     ),
-    Verb(i.IS_FACE, "IS_FACE", NEVER, SELECTION, i.FACE, said=(of("be_face", "s", Word(i.A, w.FACES)),)),
+    Verb(i.IS_FACE, "IS_FACE", NEVER, SELECTION, i.FACE, said=(of("be_face", "s", p.Word(i.A, w.FACES)),)),
     Verb(i.IS_EXHAUSTED, "IS_EXHAUSTED", NEVER, SELECTION, said=(of("be_exhausted", "s"),)),
     Verb(
         i.IS_ATTACHED, "IS_ATTACHED", NEVER, SELECTION, SELECTION,
-        said=(of("be_attached", "s", Thing(i.A)),),
+        said=(of("be_attached", "s", p.Thing(i.A)),),
     ),
     Verb(i.DID, "DID", NEVER, SELECTION),
 )  # fmt: skip
 
 # limits of an ability: they become part of its header, and are no rows
-LIMITS: Final = (by("trigger_only", "i", Often(i.A), sorts=THINGS), by("activate_in", "i", PhaseOf(i.A)))
+LIMITS: Final = (by("trigger_only", "i", p.Often(i.A), sorts=THINGS), by("activate_in", "i", p.PhaseOf(i.A)))
 
 BY_OP: Final = {verb.op: verb for verb in VERBS}
 WORDINGS: Final = tuple([wording for verb in VERBS for wording in verb.said])
