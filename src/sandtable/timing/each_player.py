@@ -194,8 +194,8 @@ def players_of(program: Program) -> vec[i64]:
 
 def goes_on(program: Program, s: CardState) -> bool:
     """Whether others have done this row just now, on the beat that is theirs too."""
-    count = len(program.players)
-    return count > 0 and program.players[count - 1] & DONE_WITH != 0 and s.rules.all_at_once()
+    last = len(program.players) - 1
+    return last >= 0 and program.players[last] & DONE_WITH != 0 and s.rules.all_at_once()
 
 
 def nobody(program: Program, s: CardState, row: i64, kind: i64) -> bool:
