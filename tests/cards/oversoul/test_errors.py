@@ -42,6 +42,8 @@ REFUSED = {
     "●ENTER*": (2, "Activate only", "8.1.2"),
     "●CAST* Draw 2➤ Draw 1": (8, "is no Cost", "8.2.1"),
     "●ENTER* Consume 1 ENERGY": (9, "Cost", "8.0.4"),
+    "●ENTER* Discard the top card of either Deck": (33, "one Deck", "R134"),
+    "●ENTER* Exile the top 2 cards of each player's Deck": (34, "one Deck", "R134"),
     "●ENTER* Discard 1 card": (17, "say where", "8.7.18"),
     "●ENTER* Deal DMG to the opposing Leader": (9, "equal to", ""),
     "●ENTER* Draw 1 equal to RANK": (9, "number is missing", ""),

@@ -135,7 +135,10 @@ def top(d: Draft, node: Node) -> Noun:
     count = 1 if node.name == "top_card" else int(node.word(0))
     if node.name == "top_cards" and count < 2:
         raise d.misfit(node, "one of them is 'the top card'")
-    where = zone(d, node.node(len(node.children) - 1), i.DECK)
+    whose = node.node(len(node.children) - 1)
+    if whose.name in ("poss_either", "poss_each"):
+        raise d.misfit(whose, "these are the top cards of one Deck: write whose it is", "R134")
+    where = zone(d, whose, i.DECK)
     slot = d.new_slot()
     wording = w.TOP_CARD if node.name == "top_card" else w.TOP_CARDS
     record = selection(i.TOP, wording, slot, count, count, where=where)
