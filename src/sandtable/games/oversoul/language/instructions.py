@@ -229,15 +229,15 @@ TO: Final = 1
 AGAINST: Final = 2
 
 # ---- what WHO, A, B and C hold, beside what every game knows (sandtable.cards.operands)
-STAT: Final = FIRST_OF_GAME
-ROLE: Final = FIRST_OF_GAME + 1
-ARCHETYPE_KIND: Final = FIRST_OF_GAME + 2
-KEYWORD_KIND: Final = FIRST_OF_GAME + 3
-LAW: Final = FIRST_OF_GAME + 4
-PROPERTY: Final = FIRST_OF_GAME + 5
-STATE_KIND: Final = FIRST_OF_GAME + 6
-CHOICE: Final = FIRST_OF_GAME + 7  # one of MORE, LESS, EQUALLY, TO, AGAINST
-MARK_NAME: Final = FIRST_OF_GAME + 8
+STAT: Final[int] = FIRST_OF_GAME
+ROLE: Final[int] = FIRST_OF_GAME + 1
+ARCHETYPE_KIND: Final[int] = FIRST_OF_GAME + 2
+KEYWORD_KIND: Final[int] = FIRST_OF_GAME + 3
+LAW: Final[int] = FIRST_OF_GAME + 4
+PROPERTY: Final[int] = FIRST_OF_GAME + 5
+STATE_KIND: Final[int] = FIRST_OF_GAME + 6
+CHOICE: Final[int] = FIRST_OF_GAME + 7  # one of MORE, LESS, EQUALLY, TO, AGAINST
+MARK_NAME: Final[int] = FIRST_OF_GAME + 8
 
 # ---- selections: modes
 REF: Final = 1

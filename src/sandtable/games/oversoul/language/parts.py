@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.cards import operands as kinds
@@ -21,6 +22,7 @@ from sandtable.games.oversoul.language.draft import CODE, COST, PATTERN, Draft
 Part = parts.Part[Draft, Source]
 Fixed = parts.Fixed[Draft, Source]
 Word = parts.Word[Draft, Source]
+Kind = Callable[[int], Part]  # a part, to be made with its field
 
 
 class Cards(Part):
@@ -144,13 +146,13 @@ def law_of(d: Draft, node: Node) -> Field:
 
 
 # what two functions read and print
-Num: Final = said(numbers.number, numbers.print_number, kinds.AMOUNT)  # digits, RANK, that many
-Value: Final = said(values.value, values.print_value, kinds.AMOUNT)
-Filter: Final = said(filter_of, filters.print_filter, kinds.FILTER)
-Owner: Final = said(refs.owner, refs.print_owner, kinds.SELECTION)
-Law: Final = numbered(law_of, filters.print_law, i.LAW)
-Property: Final = numbered(property_of, print_property, i.PROPERTY)
-Mark: Final = numbered(numbers.mark, numbers.print_mark, i.MARK_NAME)
+Num: Final[Kind] = said(numbers.number, numbers.print_number, kinds.AMOUNT)  # digits, RANK, that many
+Value: Final[Kind] = said(values.value, values.print_value, kinds.AMOUNT)
+Filter: Final[Kind] = said(filter_of, filters.print_filter, kinds.FILTER)
+Owner: Final[Kind] = said(refs.owner, refs.print_owner, kinds.SELECTION)
+Law: Final[Kind] = numbered(law_of, filters.print_law, i.LAW)
+Property: Final[Kind] = numbered(property_of, print_property, i.PROPERTY)
+Mark: Final[Kind] = numbered(numbers.mark, numbers.print_mark, i.MARK_NAME)
 
 
 class Sheet(Part):

@@ -24,14 +24,14 @@ ROLES: Final = counted(
     "SENTRY", "SHIFTER", "SNIPER", "SLAYER", "SHAMAN", "SOVEREIGN", "SUMMONER", "STATION", "STALKER", "TOTEM",
 )  # fmt: skip
 EVENT_ROLES: Final = counted("CAST", "QUICK", "PERFECT", "COUNTER", "BOARD")
-CONSTRUCT_ROLES: Final = counted("UNIT", "EVENT")
+CONSTRUCT_ROLES: Final[Words] = counted("UNIT", "EVENT")
 KEYWORDS: Final = counted(
     "AVIAN", "CLEAVE", "CRYSTALIZED", "GUARD", "PIERCE", "POLARITY", "RANGED", "RESISTANT", "THORNS",
     "VAMPIRISM", "BARRIER", "DEATHTOUCH", "DUAL-STRIKE", "DYNAMO", "FRENZY", "VEILED", "HYPER-BARRIER",
     "HYPER-DEATHTOUCH", "HYPER-STRIKE", "HYPER-DYNAMO", "HYPER-FRENZY", "HYPER-VEILED", "AMORPHOUS",
     "BERSERK", "CHAINED", "DAMNED", "PETRIFIED", "SEALED",
 )  # fmt: skip
-STATS: Final = counted("dmg", "spd", "hp")
+STATS: Final[Words] = counted("dmg", "spd", "hp")
 STATES: Final = counted(
     "Active", "Activated", "Exhausted", "Prepared", "Damaged", "Attached", "Exposed", "Exiled"
 )
@@ -116,7 +116,7 @@ ZONE_POSTS: Final = Words({"in_event_zone": i.EVENT_ZONE, "in_unit_zone": i.UNIT
 NUMBERS: Final = Words({"rank": i.RANK, "as_many": i.THAT_MANY})
 COMPARED: Final = Words({"or_more": i.LEAST, "or_less": i.MOST, "exactly": i.PRECISELY, "none": i.NONE_OF})
 MORE_OR_LESS: Final = Words({"more": i.MORE, "less": i.LESS})
-PRICES: Final = Words({"cheaper": 0, "dearer": 1})
+PRICES: Final[Words] = Words({"cheaper": 0, "dearer": 1})
 LOOKED_UP: Final = Words({
     "stat_of": i.STAT_OF, "original_of": i.ORIGINAL_OF, "rank_of": i.RANK_OF, "cost_of": i.COST_OF,
 })  # fmt: skip
