@@ -72,6 +72,25 @@ def test_all_counters_are_no_cost_where_there_is_none():
         )
 
 
+def test_what_is_moved_to_where_it_lies_is_not_counted():
+    play(
+        "*Clear* Move each other character you control to the void. Move those characters to the void. "
+        "Draw that many cards.",
+        "1.chars=Teller,Netcaster,Netcaster",
+        "use:1c1#1 pass pass",
+        'holds = "1.chars=Teller 1.void=Netcaster,Netcaster", gone = "1.hand"',
+    )
+
+
+def test_an_offer_that_is_declined_counts_nothing():
+    play(
+        "*Haggle* Discard a card. You may discard a card. Draw that many cards.",
+        "1.chars=Teller 1.hand=Rivet_Sergeant,Cog_Peddler",
+        "use:1c1#1 pass pass pick:Cog_Peddler no",
+        'holds = "1.hand=Rivet_Sergeant"',
+    )
+
+
 def test_how_much_damage_was_dealt_is_known_to_what_it_triggers():
     play(
         "Whenever this is dealt damage, draw that many cards.",

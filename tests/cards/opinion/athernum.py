@@ -166,7 +166,8 @@ class Opinion:
                     count += 1
             else:
                 raise NotImplementedError(name)
-            if name in ("discard", "return_to", "move_to", "put") and not card.main:
+            changed = card.zone != came or (name == "put" and came == "deck")
+            if name in ("discard", "return_to", "move_to", "put") and changed:
                 self.moved.add(one)
                 self.ways.setdefault(one, []).append(came)
         return count
@@ -234,7 +235,14 @@ class Opinion:
         left = [one for one in pool if one not in found]
         among = self.d.them(self.number) if "among_them" in nbar.outline() else None
         self.remember(said, "pick", kinds, count > 1, player, found, left, among=among, chosen=True)
-        said["pick"].again = lambda who: [one for one in self.fitting(nbar, who, heap) if one not in without]
+        for one in found:  # picked anew, it is what it is now
+            self.moved.discard(one)
+            self.ways.pop(one, None)
+        outs = said["pick"].without
+        outs[player] = without
+        said["pick"].again = lambda who: [
+            one for one in self.fitting(nbar, who, heap) if one not in outs.get(who, without)
+        ]
         return found
 
     me = ""

@@ -28,6 +28,7 @@ class Spoken:
     again_said: bool = False  # spoken of once more, by a word that refers to it
     whole: bool = False  # all there is: nothing is the rest of it
     again: Callable[[int], list[str]] | None = None  # what the same words fit now
+    without: dict[int, list[str]] = field(default_factory=dict)  # what each player's "another" leaves out
 
     def of(self, player: int, subject: int) -> list[str]:
         """What it is for a player in whose round it is spoken of; all of it elsewhere."""

@@ -46,9 +46,10 @@ def carry(
     if s.get(thing, its.ZONE) == op.BOARD:
         return leave_one(s, thing, zone, verb, keep, leaders)
     if s.get(thing, its.ZONE) == zone:
+        if zone != op.DECK:
+            return False  # it lies there already: nothing is moved, and nothing is counted
         s.put(thing, its.RANK, s.tick())
-        if zone == op.DECK:
-            lower_top(s, s.get(thing, its.OWNER), thing)
+        lower_top(s, s.get(thing, its.OWNER), thing)
         return True
     ref = s.ref(thing)
     if stopped(s, verb, player_value(by), ref, zone, 0):
