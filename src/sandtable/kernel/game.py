@@ -40,6 +40,7 @@ class Choice(NamedTuple):
     verb: str  # what kind of answer it is, in a word such as "play": nobody has to read the notation
     direct: bool  # pointing at its refs is the answer; otherwise whoever points is asked once more
     pieces: int  # how many go: what tells apart choices with the same refs
+    comes: str = ""  # what comes of it if nobody does anything more, where the game can say that
 
 
 class Prompt(NamedTuple):
@@ -98,8 +99,8 @@ class Game:
     ROLLS: ClassVar[bool] = False
     # the setup of a record that names none
     STANDARD: ClassVar[str] = ""
-    # the choice by which a seat gives up
-    RESIGN: ClassVar[str] = "resign"
+    # the choice by which a seat gives up; without one there is no clock: whoever is out of time gives up
+    RESIGN: ClassVar[str] = ""
     # one line that makes people curious
     TAGLINE: ClassVar[str] = ""
     # the phases in which a seat may want to be asked, joined by commas; where windows name none, none
@@ -221,6 +222,10 @@ class Game:
     def pieces(self, s: State, option: int) -> int:
         """How many pieces go by an option, where a stack may go as a whole or in part."""
         return 1
+
+    def comes(self, s: State, option: int) -> str:
+        """What comes of an option if nobody does anything more, as the asked seat may know it; or nothing."""
+        return ""
 
     def face(self, s: State, outcome: int) -> str:
         """A chance outcome in notation."""
@@ -375,6 +380,7 @@ class Game:
             self.verb(s, option),
             self.direct(s, option),
             self.pieces(s, option),
+            self.comes(s, option),
         )
 
     def prompt(self, s: State) -> Prompt:

@@ -198,12 +198,22 @@ class ChoiceInfo(msgspec.Struct, frozen=True):
     verb: str  # what kind of answer it is, in a word
     direct: bool  # pointing at the refs is the answer
     pieces: int  # how many go
+    comes: str  # what comes of it if nobody does anything more; empty where nothing can be said
 
     @classmethod
     def of(cls, choice: Choice, final: bool) -> ChoiceInfo:
         """A choice as it is sent."""
         refs = [f"{ref.kind}:{ref.id}" for ref in choice.refs]
-        return cls(choice.text, choice.label, refs, final, choice.verb, choice.direct, choice.pieces)
+        return cls(
+            choice.text,
+            choice.label,
+            refs,
+            final,
+            choice.verb,
+            choice.direct,
+            choice.pieces,
+            choice.comes,
+        )
 
 
 class AsideInfo(msgspec.Struct, frozen=True):

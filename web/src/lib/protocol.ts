@@ -32,6 +32,8 @@ export interface Choice {
   direct: boolean;
   /** How many go: what tells apart choices with the same refs. */
   pieces: number;
+  /** What comes of it if nobody does anything more, where the game can say that. */
+  comes?: string;
 }
 
 /** Verbs that mean the same in every game: let the others go on, end the turn, pick no more. */
@@ -303,6 +305,8 @@ export interface GameInfo {
   tagline: string;
   /** Seats see different things: whoever plays on from a moment chooses what becomes of them. */
   secrets?: boolean;
+  /** A seat may give up; a game without that has no clock either. */
+  resigns?: boolean;
   setups: SetupInfo[];
   decks?: DeckInfo[];
   /** The phases in which a seat may want to be asked; and what somebody wants who has never said anything. */

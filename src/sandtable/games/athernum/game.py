@@ -24,6 +24,7 @@ from sandtable.games.athernum.turn.phases import Chance, Day, Turn, Turns
 from sandtable.games.athernum.turn.setup import Setup, deal
 from sandtable.games.athernum.words import (
     amiss,
+    foreseeing,
     headings,
     notation,
     picture,
@@ -168,6 +169,9 @@ class Athernum(TableGame):
 
     def direct(self, s: State, option: int) -> bool:
         return headings.direct(option)
+
+    def comes(self, s: State, option: int) -> str:
+        return foreseeing.foreseen(cast(Board, s), option)
 
     def heading(self, s: State, option: int, seat: int) -> str:
         return headings.heading(cast(Board, s), option, seat)

@@ -16,8 +16,13 @@ export interface Given extends Gathered {
   onto: (choice: Choice) => string;
 }
 
+/** The rest is up to the others. */
+const foretold = (comes: string): string => `If nobody adds anything: ${comes}`;
+
 export class Hand {
   refs = $state.raw<string[]>([]);
+  /** What a pointer or the keyboard is on, without having chosen it. */
+  over = $state("");
 
   /** What is picked where several things are. */
   readonly several: Several;
@@ -38,6 +43,7 @@ export class Hand {
   /** A new question empties the hand. */
   empty(): void {
     this.refs = [];
+    this.over = "";
     this.several.empty();
   }
 
@@ -51,8 +57,14 @@ export class Hand {
     this.given.choose(choice);
   }
 
-  /** Something was pointed at: a card, a pile, a player. */
-  point(ref: string, copy = 0): void {
+  /** What comes of choosing this, if nobody does anything more; empty where nothing can be said. */
+  comes(refs: string[]): string {
+    const found = under(this.given.choices(), refs);
+    return found.length === 1 && found[0].comes ? foretold(found[0].comes) : "";
+  }
+
+  /** Something was pointed at: a card, a pile, a player. A finger cannot hover: it is first told what comes of it. */
+  point(ref: string, copy = 0, touch = false): void {
     const choices = this.given.choices();
     if (this.several.on) {
       if (!this.several.point(ref, copy)) this.given.why([ref]);
@@ -71,7 +83,7 @@ export class Hand {
     }
     const refs = [...from, ref];
     const found = under(choices, refs);
-    if (found.length === 1 && found[0].refs.length === refs.length && (refs.length > 1 || found[0].direct)) this.send(found[0]);
+    if (found.length === 1 && found[0].refs.length === refs.length && (refs.length > 1 || found[0].direct) && !(touch && found[0].comes)) this.send(found[0]);
     else this.refs = refs;
   }
 
@@ -96,13 +108,16 @@ export class Hand {
     if (this.refs.length === 0) {
       const unseen = this.given.choices().filter((choice) => choice.refs.length > 0 && this.given.unseen(choice.refs[0]));
       ask.rows = unseen.map((choice, i) => ({ key: String(i + 1), text: choice.label, danger: false, choose: () => this.send(choice) }));
+      // what is pointed at says what comes of it; otherwise what comes of doing nothing, where that is an answer
+      const plain = this.given.choices().find((choice) => choice.refs.length === 0 && choice.comes);
+      ask.help = (this.over && this.comes([this.over])) || (plain ? `${plain.label}: ${plain.comes}` : null);
       return ask;
     }
     const name = this.given.nameOf(this.refs[0]);
     const goals = this.lit.size;
     if (this.meant.length === 1 && goals === 0) {
       ask.question = `${this.meant[0].label}?`;
-      ask.help = "Press the button, or click it again.";
+      ask.help = this.comes(this.refs) || "Press the button, or click it again.";
       ask.confirm = { label: this.given.button(this.meant[0]), choose: () => this.send(this.meant[0]) };
       return ask;
     }

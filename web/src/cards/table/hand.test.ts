@@ -41,3 +41,21 @@ test("what is dropped back into the hand, or nowhere, stays where it was", () =>
   expect([sent, hand.refs]).toEqual([[], []]);
   expect(hand.lift("card:9x:None")).toBe(false);
 });
+
+test("what an attack comes to is said while one points at it, and asked about where nobody can point without choosing", () => {
+  const sent: string[] = [];
+  const at: Choice = { ...choice("at", "card:2c1"), direct: true, comes: "Grunt is discarded." };
+  const none: Choice = { ...choice("undefended"), label: "Nothing defends", comes: "Wall stays." };
+  const hand = made([at, none], sent);
+  expect(hand.ask.help).toBe("Nothing defends: Wall stays.");
+  hand.over = "card:2c1";
+  expect(hand.ask.help).toBe("If nobody adds anything: Grunt is discarded.");
+  hand.point("card:2c1", 0, true);
+  expect(sent).toEqual([]);
+  expect(hand.ask.confirm?.label).toBe("at");
+  expect(hand.ask.help).toContain("Grunt is discarded.");
+  hand.point("card:2c1", 0, true);
+  expect(sent).toEqual([at.text]);
+  made([at], sent).point("card:2c1");
+  expect(sent).toEqual([at.text, at.text]);
+});
