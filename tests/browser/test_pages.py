@@ -97,6 +97,7 @@ LESSONS = [
     "antagonism/lagoon",
     "antagonism/extrasolar",
     "antagonism/king-of-the-hill",
+    "scalar/one-die",
     "scalar/first",
 ]
 
