@@ -9,6 +9,8 @@ from sandtable.kernel.registry import games
 from tests.server.games import talking_dash
 from tests.server.running import HOT, Client, Json, Running
 
+CLOCK = {"kind": "days", "days": 1}
+
 
 @pytest.fixture(autouse=True)
 def hidden_cards() -> Iterator[None]:
@@ -111,5 +113,25 @@ def test_many_who_watch_make_few_messages(server: Running) -> None:
             assert len([m for m in ada.seen if m["t"] == "seats"]) <= 10
             await asyncio.gather(*[one.__aexit__(None, None, None) for one in crowd])
             assert len(clients) == 30
+
+    asyncio.run(main())
+
+
+def test_a_game_in_which_nobody_can_give_up_has_no_clock(server: Running) -> None:
+    """Whoever is out of time gives up: where that is no choice, a clock would run out to no end."""
+    listed = {row["name"]: row["resigns"] for row in server.request("GET", "/api/games").json()}
+    assert not listed["dash"] and listed["antagonism"] and listed["athernum"]
+    wish = {"game": "dash", "setup": "two", "seats": HOT, "name": "Ada", "clock": CLOCK}
+    refused = server.request("POST", "/api/tables", wish)
+    assert refused.status_code == 422 and "has no clock" in refused.text
+    paired = {"game": "dash", "name": "Ada", "clock": CLOCK}
+    assert "has no clock" in server.request("POST", "/api/pair", paired).text
+    made = server.new(HOT, setup="two")
+
+    async def main() -> None:
+        async with server.client(made["table"], *made["tokens"].values()) as both:
+            await both.add()
+            answer = await both.ask(t="resign")
+            assert answer["t"] == "no" and "no way to give up" in answer["message"]
 
     asyncio.run(main())

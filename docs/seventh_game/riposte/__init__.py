@@ -174,6 +174,7 @@ class Exchange(Asking):
 
 class Riposte(Game):
     TAGLINE: ClassVar[str] = "A duel: strokes are answered by higher ones."
+    RESIGN: ClassVar[str] = "resign"
 
     def setups(self) -> list[str]:
         return ["duel"]

@@ -86,6 +86,8 @@ async def make(house: House, plan: Plan) -> Made:
     game, setup = plan.game, plan.setup
     if plan.public and game.own_cards():
         raise Refused("setup", "A table with cards of one's own is not listed; invite by link instead.")
+    if plan.clock and not game.RESIGN:
+        raise Refused("setup", f"{game.title} has no clock: a seat that is out of time could not give up.")
     if len(plan.wishes) != game.seats(setup):
         raise Refused("setup", f"{setup} has {game.seats(setup)} seats, not {len(plan.wishes)}.")
     seats, tokens, codes = _seats(house, plan)

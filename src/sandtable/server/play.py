@@ -84,6 +84,8 @@ async def resign(table: Table, who: Sender) -> int:
     async def act() -> int:
         table.must_be_open()
         fold = table.fold
+        if not table.game.RESIGN:
+            raise Refused("forbidden", f"{table.game.title} has no way to give up; a draw can be offered.")
         if fold.asked == who.seat:
             return (await table.store(fold.choice(who.seat, table.game.RESIGN), who.seat, who.id)).n
         if not table.game.playing(fold.state, who.seat - 1):

@@ -51,6 +51,7 @@ def _game(game: Game, decks: list[dict[str, Any]]) -> dict[str, Any]:
         "secrets": not game.OPEN and not game.ROLLS,
         "setups": setups,
         "decks": decks,
+        "resigns": bool(game.RESIGN),
         "stops": _listed(game.STOPS),
         "usual": {"stops": _listed(game.USUAL_STOPS), "never": _listed(game.USUAL_NEVER)},
         "levels": [{"number": level.number, "name": level.name} for level in LEVELS],

@@ -16,6 +16,7 @@ from sandtable.kernel.state import State
 class Antagonism(Game):
     SETUP_KEY: ClassVar[str] = "Board"
     OPEN: ClassVar[bool] = True
+    RESIGN: ClassVar[str] = "resign"
     TAGLINE: ClassVar[str] = "Stack your pawns, hold the bases, take the Leader."
 
     def setups(self) -> list[str]:

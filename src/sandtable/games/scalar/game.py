@@ -17,6 +17,7 @@ from sandtable.kernel.state import State
 class Scalar(Game):
     SETUP_KEY: ClassVar[str] = "Setup"
     ROLLS: ClassVar[bool] = True
+    RESIGN: ClassVar[str] = "resign"
     STANDARD: ClassVar[str] = "scalar"
     TAGLINE: ClassVar[str] = "Roll your army, take the zone, hold the Core."
 
