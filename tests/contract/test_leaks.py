@@ -199,6 +199,22 @@ def test_the_message_names_seat_choices_and_both_values(monkeypatch):
     assert second.startswith("game dash, setup ") and ", choice " in second
 
 
+def picked(s):
+    """The seat that has just moved draws with dice from what was not dealt, and is told nothing of it."""
+    pool = MODULE.row(s, s.seats)
+    left = vec[i64]([cells(s)[pool + card] for card in range(MODULE.FACES)])
+    if sum(left) > 0:
+        card = s.dice().pick(left)
+        cells(s)[pool + card] -= 1
+        cells(s)[MODULE.row(s, (cells(s)[MODULE.TO_MOVE] - 1) % s.seats) + card] += 1
+
+
+def test_a_card_that_is_drawn_with_dice_is_called_by_its_name(monkeypatch):
+    plant(monkeypatch, {"advance": after(picked)})
+    first = accused(games=20).splitlines()[0]
+    assert "`s.dice().pick`" in first and "`observe` copies" not in first
+
+
 # ---- what the rules reveal
 
 

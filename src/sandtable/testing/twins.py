@@ -37,7 +37,7 @@ from sandtable.kernel.state import State
 from sandtable.testing.choices import NONSENSE
 from sandtable.testing.seen import LOG, VIEW, chances, seen, told
 from sandtable.testing.tools import bare, difference, plain, seed_of, sent
-from sandtable.testing.usual import NO_TOLD, UNDONE, usual
+from sandtable.testing.usual import DRAWN, NO_TOLD, UNDONE, usual
 
 FURTHER: Final = 6  # choices that a pair is played on
 OTHERS: Final = 4  # choices that are tried in the place of one
@@ -156,6 +156,7 @@ class Twins:
         self.luck = 0
         self.played: list[str] = []
         self.pasts: list[Past] = [[], []]
+        self.drew = False  # by what was chosen last dice fell that nobody was asked about
 
     def play(self, dice: Dice) -> None:
         """Play on until something is revealed, or for so many choices."""
@@ -223,6 +224,7 @@ class Twins:
         if one == other:
             return True
         if before is not None:
+            self.drew = before[0].seat >= 0 and self.both[0].rolls != before[0].rolls
             shown = one[VIEW] != other[VIEW]
             if self.fell(before):
                 return False
@@ -300,7 +302,7 @@ class Twins:
         count = len(self.played)
         when = f"{count} choice{'s' * (count > 1)} later ({' '.join(self.played)})" if count else "at once"
         found = difference(one, other)
-        cure = usual(what)
+        cure = DRAWN if self.drew else usual(what)
         hint = f" ({cure})" if cure else ""
         raise AssertionError(
             f"{who} can tell this game from one {self.how}, {when}: {what} differs: {found}{hint}"

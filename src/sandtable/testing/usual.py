@@ -20,6 +20,12 @@ UNDONE: Final = (
     "the usual mistake: `settles` does not say that something has been seen by this choice, so that it could "
     "be taken back by somebody who, or whose opponent, knows more by now"
 )
+DRAWN: Final = (
+    "dice fell in this choice; the usual mistake is then that a hidden card is drawn with dice, as by "
+    "`s.dice().pick` from what nobody has seen, so that it depends on all of that: shuffle once with "
+    "`s.dice().shuffle`, keep the order in the state, deal it anew in `redeal`, and take the top card; or "
+    "`tell` the seat what it has drawn"
+)
 USUAL: Final = {
     "the view": "the usual mistake: `observe` copies something from the state that is made of hidden things, "
     "such as a count, an order, an id or a number of rolls",
