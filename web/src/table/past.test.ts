@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry, Ok, Request, Talk } from "../lib/protocol";
-import { EMPTY, entryAt, joined, linesJoined, Pieces, replaced, type Log } from "./past";
+import { EMPTY, entryAt, joined, linesJoined, Pieces, replaced, whole, type Log } from "./past";
 
 const entry = (m: number): LogEntry => ({ m, seat: 1, turn: `${m}.1`, text: `choice ${m}`, words: [], clause: null });
 const some = (from: number, to: number): LogEntry[] => Array.from({ length: to - from + 1 }, (_, i) => entry(from + i));
@@ -88,5 +88,17 @@ describe("older pieces", () => {
     const broken = new Pieces(() => Promise.reject(new Error("lost")), () => 50, "talk", () => {});
     await broken.reach(1);
     expect(await broken.earlier()).toBe(false);
+  });
+});
+
+describe("a moment of a game that is over", () => {
+  it("shows what each seat saw of itself", () => {
+    const view = (a: string[], b: string[]) => ({ game: "dash", round: 2, players: [{ hand: a }, { hand: b }] });
+    expect(whole(view(["Bell"], []), [view(["Bell"], []), view([], ["Lamp"])])).toEqual(view(["Bell"], ["Lamp"]));
+  });
+
+  it("stays as it is where seats have no parts of their own", () => {
+    const view = { game: "antagonism", players: 2 };
+    expect(whole(view, [view, view])).toBe(view);
   });
 });

@@ -1,7 +1,7 @@
 // The log and the talk of a table as far as they are here. They come in pieces, the newest first; older pieces are
 // asked for when somebody wants to see them.
 
-import type { LogEntry, Ok, Request, Talk } from "../lib/protocol";
+import type { LogEntry, Observation, Ok, Request, Talk } from "../lib/protocol";
 
 /** The log from moment `first` on. */
 export interface Log {
@@ -24,6 +24,13 @@ export function replaced(log: Log, from: number, entries: LogEntry[]): Log | nul
 /** The log with an older piece before it; what was cut off meanwhile leaves it as it is. */
 export function joined(log: Log, from: number, entries: LogEntry[]): Log {
   return entries.length > 0 && from + entries.length === log.first ? { first: from, entries: [...entries, ...log.entries] } : log;
+}
+
+/** A moment with what every seat saw of itself: of a game that is over, nothing is hidden. */
+export function whole(observation: Observation, views: Observation[]): Observation {
+  const players: unknown = observation.players;
+  if (!Array.isArray(players) || players.length !== views.length) return observation;
+  return { ...observation, players: players.map((part: unknown, i) => (views[i].players as unknown[] | undefined)?.[i] ?? part) };
 }
 
 /** The talk with older lines before it. */

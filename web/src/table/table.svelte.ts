@@ -13,7 +13,7 @@ import { forget, keepDice, keepSeat, held as heldSeats, tokensOf } from "../lib/
 import { notify, notifying, subscribe } from "../lib/notify.svelte";
 import { settings } from "../lib/settings.svelte";
 import { TableSocket, type Line } from "../lib/socket";
-import { EMPTY, entryAt, joined, linesJoined, Pieces, replaced, type Log } from "./past";
+import { EMPTY, entryAt, joined, linesJoined, Pieces, replaced, whole, type Log } from "./past";
 import { keepWish, keptWish, NO_WISH } from "./wishes";
 import { play } from "../lib/sound";
 
@@ -63,6 +63,8 @@ export class TableStore {
   passing = $state.raw<PassingWish>(NO_WISH);
   /** The phases in which a seat of this game may want to be asked. */
   stops = $state.raw<string[]>([]);
+  /** May a seat give up? */
+  resigns = $state(true);
 
   /** The newest moment that has been shown to its end, and what was so then. */
   seen = $state(0);
@@ -350,6 +352,7 @@ export class TableStore {
     const game = this.info?.game ?? "";
     const about = (await allGames().catch(() => [])).find(({ name }) => name === game);
     this.stops = about?.stops ?? [];
+    this.resigns = about?.resigns !== false;
     if (this.stops.length === 0) return;
     if (this.passing === NO_WISH) this.passing = keptWish(game, about?.usual ?? NO_WISH);
     this.tellWish();
@@ -399,6 +402,10 @@ export class TableStore {
     if (before && before.asked !== state.asked && this.mine) {
       void play("turn");
       notify(this.info?.title ?? "Sandtable", "It is your turn.", this.id);
+    }
+    if (state.fork != null && before?.fork == null) {
+      this.moments.clear(); // what was hidden then may be seen now
+      void this.reveal(state);
     }
     if (before && !before.over && state.over) {
       void play("over");
@@ -511,9 +518,32 @@ export class TableStore {
     this.settle();
   }
 
+  /** A game that is over hides nothing: its last moment shows all hands, as those before it do. */
+  private async reveal(state: State): Promise<void> {
+    const observation = (await this.secrets()) ? (await this.fetchMoment(state.m).catch(() => null))?.observation : null;
+    if (!observation || this.state !== state) return;
+    for (const shown of [this.shown, ...this.queue]) {
+      if (shown?.observation === state.observation) shown.observation = observation;
+    }
+    if (this.shown) this.shown = { ...this.shown };
+    if (this.calm === state.observation) this.calm = observation;
+    this.state = { ...state, observation };
+  }
+
+  /** Do seats of this game see different things? */
+  private secrets = async (): Promise<boolean> => (await allGames().catch(() => [])).find(({ name }) => name === this.info?.game)?.secrets === true;
+
+  /** A moment as this browser may see it: all of it where one may play on from it, which is when nothing is a secret any more. */
+  private async fetchMoment(m: number): Promise<Moment> {
+    if (this.state?.fork == null || !(await this.secrets())) return api.moment(this.id, m, this.token);
+    const moment = await api.wholeMoment(this.id, m, this.token);
+    return { ...moment, observation: whole(moment.observation, moment.views ?? []) };
+  }
+
   // ---- looking back
 
-  async look(m: number): Promise<void> {
+  /** Look at a moment; `still`: without showing how it came about. */
+  async look(m: number, still = false): Promise<void> {
     const now = this.state?.m ?? 0;
     if (m >= now) {
       this.past = null;
@@ -523,7 +553,7 @@ export class TableStore {
     let moment = this.moments.get(target);
     if (!moment) {
       try {
-        moment = await api.moment(this.id, target, this.token);
+        moment = await this.fetchMoment(target);
         this.moments.set(target, moment);
       } catch (why) {
         this.tell(why);
@@ -536,7 +566,7 @@ export class TableStore {
       return entry ? stepOf(entry) : null;
     };
     this.refusal = null;
-    this.past = { m: target, observation: moment.observation, step: target === from + 1 ? text(target) : null, back: target === from - 1 ? text(from) : null };
+    this.past = { m: target, observation: moment.observation, step: !still && target === from + 1 ? text(target) : null, back: !still && target === from - 1 ? text(from) : null };
   }
 
   // ---- asking
