@@ -144,11 +144,15 @@ def entry(page: Page, text: str) -> Locator:
     return page.get_by_role("button", name=re.compile(f"(^| ){re.escape(text)}: show this moment$")).last
 
 
-def invited(page: Page, link: str, name: str) -> None:
-    """Follow an invitation and sit down."""
+def invited(page: Page, link: str, name: str, deck: str = "") -> None:
+    """Follow an invitation and sit down, perhaps with a deck of one's own."""
     page.goto(link)
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Your name").fill(name)
+    if deck:
+        choice = dialog.get_by_label("Your deck")
+        expect(choice.get_by_role("option", name=deck, exact=True)).to_be_enabled()
+        choice.select_option(label=deck)
     dialog.get_by_role("button", name="Sit down").click()
     expect(dialog).to_be_hidden()
 

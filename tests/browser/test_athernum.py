@@ -209,8 +209,8 @@ def test_effects_are_answered_by_both_and_the_objective_wins(desk: Desk, page: P
     button(page, r"(\d )?Use ").click()
     point(page, "card:2c1")
     # nobody has another answer: all pass, the newest resolves first, and all three have done what they say
-    expect(spot(page, "card:2c1")).to_have_attribute("aria-label", re.compile("1 damage"))
-    expect(spot(page, "card:1c1")).to_have_attribute("aria-label", re.compile("1 damage"))
+    expect(spot(page, "card:2c1")).to_have_accessible_name(re.compile("1 damage"))
+    expect(spot(page, "card:1c1")).to_have_accessible_name(re.compile("1 damage"))
     expect(page.get_by_role("group", name="Hand, 3 cards")).to_be_visible()
     play(page, "Cog Peddler")
     point(page, "card:1m")
@@ -248,10 +248,8 @@ def test_main_characters_are_chosen_in_secret_and_turned_over_together(desk: Des
     point(other, "card:2k:Admiral_Sethe_Morrow")
     button(other, "Choose it").click()
     for one in (page, other):
-        expect(spot(one, "card:1m")).to_have_attribute("aria-label", re.compile("^Forgemother Ulda, main"))
-        expect(spot(one, "card:2m")).to_have_attribute(
-            "aria-label", re.compile("^Admiral Sethe Morrow, main")
-        )
+        expect(spot(one, "card:1m")).to_have_accessible_name(re.compile("^Forgemother Ulda, main"))
+        expect(spot(one, "card:2m")).to_have_accessible_name(re.compile("^Admiral Sethe Morrow, main"))
 
 
 # ---- what is hidden
@@ -279,10 +277,8 @@ def test_what_lies_face_down_is_in_no_message_to_the_other(desk: Desk, page: Pag
     point(page, "card:1c4")
     page.get_by_role("button", name="Attach Glass Blade to Cog Peddler face-down").click()
     mine, theirs = spot(page, "card:1c4.1"), spot(other, "card:1c4.1")
-    expect(mine).to_have_attribute(
-        "aria-label", re.compile("^Glass Blade, face-down, attached to Cog Peddler")
-    )
-    expect(theirs).to_have_attribute("aria-label", re.compile("^a face-down item, face-down, attached to"))
+    expect(mine).to_have_accessible_name(re.compile("^Glass Blade, face-down, attached to Cog Peddler"))
+    expect(theirs).to_have_accessible_name(re.compile("^a face-down item, face-down, attached to"))
     expect(entries(other).filter(has_text="Item face-down to Cog Peddler")).to_be_visible()
     theirs.focus()
     other.keyboard.press("i")
@@ -382,7 +378,7 @@ def test_an_attack_shows_who_strikes_whom(desk: Desk, page: Page):
     expect(page.locator(".stake")).to_have_text(
         re.compile("is met by Admiral Sethe Morrow DFV 5 in place of Netcaster")
     )
-    expect(spot(page, "card:1c1")).to_have_attribute("aria-label", re.compile("attacks"))
+    expect(spot(page, "card:1c1")).to_have_accessible_name(re.compile("attacks"))
     expect(entries(page).filter(has_text="Attack with Rivet Sergeant")).to_be_visible()
     expect(entries(page).filter(has_text="Defend with Admiral Sethe Morrow")).to_be_visible()
 
@@ -447,8 +443,8 @@ def test_an_effect_on_the_stack_is_chosen_in_words(desk: Desk, page: Page):
     rows.filter(has_text="The effect of Spring Gauntlet, of Ada 2").click()
     expect(entries(page).filter(has_text="Choose the effect of Spring Gauntlet")).to_be_visible()
     # nobody has another answer: one bolt is neutralized, and the other strikes
-    expect(spot(page, "card:2c2")).to_have_attribute("aria-label", re.compile("1 damage"))
-    expect(spot(page, "card:1c1")).not_to_have_attribute("aria-label", re.compile("damage"))
+    expect(spot(page, "card:2c2")).to_have_accessible_name(re.compile("1 damage"))
+    expect(spot(page, "card:1c1")).not_to_have_accessible_name(re.compile("damage"))
 
 
 # ---- priority
@@ -501,7 +497,7 @@ def test_a_stop_asks_and_without_it_the_phase_goes_by(desk: Desk, page: Page, ot
     your_turn(page)
     ask_nothing(other)
     button(page, "Solvency").click()
-    expect(page.get_by_label("Ironwright resource token, ready")).to_have_count(4)
+    expect(page.get_by_role("button", name="Ironwright resource token, ready")).to_have_count(4)
     expect(told(other)).to_have_count(1)
 
 

@@ -73,7 +73,7 @@ def test_cards_are_found_by_words_faction_kind_cost_and_what_they_do(desk: Desk,
         left = int(found.inner_text().split()[0])
     page.get_by_label("What the card does").select_option("Discards")
     for tile in page.locator("[data-card] .face").all():
-        expect(tile).to_have_attribute("aria-label", re.compile(r"Ashen .*cost 2"))
+        expect(tile).to_have_accessible_name(re.compile(r"Ashen .*cost 2"))
     page.get_by_role("button", name="All cards").click()
     expect(found).to_have_text(f"{everything} cards")
 
@@ -229,7 +229,7 @@ def test_a_deck_by_keyboard_alone(desk: Desk, page: Page):
 
 
 @pytest.mark.parametrize(("phone", "dark"), [(False, False), (True, True)], ids=["desktop", "phone"])
-def test_axe_finds_nothing_serious_about_decks(desk: Desk, open_context: Opens, phone: bool, dark: bool):
+def test_axe_finds_nothing_about_decks(desk: Desk, open_context: Opens, phone: bool, dark: bool):
     page = open_context(phone=phone, dark=dark).new_page()
     page.goto(f"{desk.url}/decks/athernum")
     page.get_by_role("button", name="Your decks").click()

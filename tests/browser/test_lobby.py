@@ -80,6 +80,6 @@ def test_a_table_of_the_second_game_is_set_up_and_waits_for_a_friend(desk: Desk,
     page.get_by_role("button", name="Open the table").click()
     before = page.get_by_role("region", name="Before the game")
     expect(before.get_by_label("Invitation for seat 2")).to_be_visible()
-    before.get_by_role("button", name="Give seat 2 to a bot").click()
+    before.get_by_role("button", name="Give it to a bot: seat 2").click()
     page.get_by_role("dialog").get_by_role("button", name="Let the bot play").click()
     expect(before).to_be_hidden()
