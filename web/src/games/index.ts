@@ -177,6 +177,8 @@ export interface Face {
   /** How to act, in a sentence, for the help; and in half of one, under a question with nothing in the hand. */
   help?: string;
   hint?: string;
+  /** The same for fingers, where that is another. */
+  touch?: string;
   /** Keys that only this game has. */
   keys?: KeyLine[];
   /** The game in two minutes. */

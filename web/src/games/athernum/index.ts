@@ -59,6 +59,7 @@ export const face: Face = {
   turned: () => false,
   help: "Click a lit card, then what it is meant for; clicking it a second time confirms. You can also drag it.",
   hint: "Cards you can use are lit. Hover over a card to read it; click to use it.",
+  touch: "Cards you can use are lit. Hold a card to read it; tap to use it.",
   keys: [
     { keys: ["←", "→", "↑", "↓"], does: "from card to card" },
     { keys: ["N"], does: "to the next card that can be chosen" },
