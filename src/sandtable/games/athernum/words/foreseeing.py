@@ -20,6 +20,7 @@ from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.combat import Combat
 from sandtable.games.athernum.words.view import name_at
 from sandtable.kernel.state import fact_kind, fact_what, fact_who
+from sandtable.timing import facts as common
 from sandtable.timing.values import thing_of
 
 DEALS: Final = (0, 1)  # seeds for what the seat does not see
@@ -87,8 +88,8 @@ def _fate(s: Board, after: Board, thing: int, seat: int, journal: list[i64] | No
     taken = 0
     for fact in journal or []:
         if fact_kind(fact) == facts.DAMAGED and fact_who(fact) == controller:
-            if facts.face_counted(fact_what(fact)) == face:
-                taken = int(facts.number_counted(fact_what(fact)))
+            if common.face_counted(fact_what(fact)) == face:
+                taken = int(common.number_counted(fact_what(fact)))
                 break
     does: list[str] = [f"takes {taken} damage"] if taken else []
     ref = s.ref(thing)
