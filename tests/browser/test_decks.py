@@ -64,7 +64,7 @@ def test_cards_are_found_by_words_faction_kind_cost_and_what_they_do(desk: Desk,
     expect(found).to_have_text(re.compile(r"^\d+ cards$"))
     everything = int(found.inner_text().split()[0])
     look_for(page, "zzz")
-    expect(found).to_have_text("No card is like that.")
+    expect(found).to_have_text("No card matches.")
     look_for(page, "")
     left = everything
     for name in ("Ashen", "Character", "Cost: 2"):

@@ -72,6 +72,6 @@ def test_a_link_seats_one_person_once(friends: tuple[Page, Page], open_context):
     third.goto(ada.url)
     expect(third.get_by_role("heading", name="Ada to move")).to_be_visible()
     expect(third.get_by_role("button", name=re.compile("^End turn"))).to_be_hidden()
-    expect(ada.get_by_title("People without a seat who look on.")).to_contain_text("1")
+    expect(ada.get_by_title("People who are watching, without a seat.")).to_contain_text("1")
     third.close()
-    expect(ada.get_by_title("People without a seat who look on.")).to_be_hidden()
+    expect(ada.get_by_title("People who are watching, without a seat.")).to_be_hidden()

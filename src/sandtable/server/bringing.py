@@ -48,7 +48,7 @@ async def read(table: Table, address: str, seat: int, deck: str) -> Brought:
     except SandtableError as why:
         raise Refused("deck", why.message, why.clause) from None
     if row.public and found.own_cards():
-        raise Refused("deck", "This table is listed, so cards of one's own are not played here.")
+        raise Refused("deck", "This table is listed, so it cannot be played with cards of your own.")
     return Brought(row.setup, setup, found, f"{found.title}: {found.setup(setup).title}"[:LONGEST_TITLE])
 
 

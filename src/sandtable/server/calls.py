@@ -82,7 +82,7 @@ class Calls:
         except ValueError:
             raise Refused("malformed", "The keys of a browser are written in base64.") from None
         if len(shared) != 16 or not webpush.is_key(point):
-            raise Refused("malformed", "The keys of this browser are none of web push.")
+            raise Refused("malformed", "These are not the keys of web push.")
         row = CallRow(seat, digest(endpoint), endpoint, key, auth, time.time())
         old = [call for call in await self.house.storage.calls_of(table.id) if call.seat == seat]
         same = [call for call in old if call.place == row.place]

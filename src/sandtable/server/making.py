@@ -85,7 +85,7 @@ async def make(house: House, plan: Plan) -> Made:
     every seat has added its own."""
     game, setup = plan.game, plan.setup
     if plan.public and game.own_cards():
-        raise Refused("setup", "A table with cards of one's own is not listed; invite by link instead.")
+        raise Refused("setup", "A table with cards of your own cannot be listed; invite by link instead.")
     if plan.clock and not game.RESIGN:
         raise Refused("setup", f"{game.title} has no clock: a seat that is out of time could not give up.")
     if len(plan.wishes) != game.seats(setup):

@@ -46,7 +46,7 @@ async def verify(
     """A record somebody gives us: a reader plays every choice of it."""
     sealed = seal_holds(house.seal, text)
     if sealed is False:
-        raise Refused("record", "The seal of this record does not fit: it was not given out like this here.")
+        raise Refused("record", "The seal does not match this record: it was not issued here in this form.")
     what = {"text": text, "sealed": sealed, "moment": moment, "played_on": played_on}
     named = GAME.search(text)
     found = await house.read(address, "record", what, "record", named[1].lower() if named else "")

@@ -92,7 +92,7 @@ async def get_aborted(request: Request, game: str = "") -> Response:
     """Games whose dice were promised and that never came to a result."""
     house = house_of(request)
     if game and game not in games():
-        raise Refused("unknown", f"Nobody here knows the game {game[:40]!r}.")
+        raise Refused("unknown", f"There is no game {game[:40]!r} here.")
     try:
         return reply(await aborted.listed(house, game))
     except NotSaved:

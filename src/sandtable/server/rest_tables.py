@@ -201,7 +201,7 @@ async def replace(request: Request, table: str, body: Replace) -> Response:
         raise Refused("bad-token", "A seat's token is needed for that.")
     async with found.lock:
         if body.seat > len(found.seats) or body.seat == seat:
-            raise Refused("forbidden", "Another seat is to be named.")
+            raise Refused("forbidden", "Name another seat.")
         other = found.seat(body.seat)
         if found.fold.over:
             raise Refused("over", "The game is over.")

@@ -151,7 +151,7 @@ def checked_name(name: str) -> str:
     )
     letters = "".join(ch for ch in plain.translate(_LOOKALIKES) if ch.isalnum())
     if letters in RESERVED:
-        raise Refused("malformed", f"Nobody here is called {name!r}: it would look like an office.")
+        raise Refused("malformed", f"The name {name!r} is not allowed: it looks official.")
     return name
 
 

@@ -53,7 +53,7 @@ describe("dice that can be checked", () => {
     expect(wrong(check(dice(), { commit: PART, parts: {} }))).toHaveLength(1);
     expect(wrong(check(dice(), { commit: COMMIT, parts: { "2": PART } }))).toEqual(["Seat 2's part is not the one this browser made and sent."]);
     const other = { "1": BOUND, "2": bound2(PART) };
-    expect(wrong(check(dice(), { commit: COMMIT, parts: {}, commits: other }))).toEqual(["Some seat was bound by something else when this browser opened its part."]);
+    expect(wrong(check(dice(), { commit: COMMIT, parts: {}, commits: other }))).toEqual(["A seat was bound to something else when this browser opened its part."]);
     expect(wrong(check(dice({ seed: null })))).toHaveLength(1);
     expect(wrong(check(dice({ scheme: 3 })))).toHaveLength(1);
   });

@@ -107,7 +107,7 @@ export function check(dice: Dice, kept: Kept | null = null): Finding[] {
   if (kept.commits) {
     const seen = kept.commits;
     findings.push(finding(seatsOf(commits).length === seatsOf(seen).length && seatsOf(seen).every((seat) => seen[seat] === commits[seat]),
-      "Every seat was bound by what this browser saw before it opened its part.", "Some seat was bound by something else when this browser opened its part."));
+      "Every seat was bound to what this browser saw before it opened its part.", "A seat was bound to something else when this browser opened its part."));
   }
   for (const seat of seatsOf(kept.parts)) {
     findings.push(finding(parts[seat] === kept.parts[seat],

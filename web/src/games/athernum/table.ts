@@ -12,7 +12,7 @@ const BUTTONS: Record<string, string> = {
   play: "Play it", lead: "Choose it", relic: "Play it", use: "Use it", support: "Discard it for its support", drop: "Discard it", attach: "Attach it",
   hide: "Attach it face-down", from: "Use it", name: "Name it", pick: "Choose it",
 };
-const LAID: Record<string, string> = { lead: "Choose who leads you. Nobody sees it before all have chosen.", name: "Name a card." };
+const LAID: Record<string, string> = { lead: "Choose who leads you. Nobody sees it until all have chosen.", name: "Name a card." };
 /** What one may do whenever one is free to act, and hardly ever wants to: discard what one has, make resources without a use. */
 const FAINT = new Set(["drop", "exhaust"]);
 const FREE = new Set([PASS, "end-day", "end-combat"]);

@@ -12,7 +12,7 @@ export const TOPICS: Heading[] = [
   { topic: "movement", title: "Moves", lead: "One hex in any direction; light dice go two and jump." },
   { topic: "attack", title: "Attacks", lead: "Two neighbours, two values, and a Battle Die for each." },
   { topic: "battle", title: "The Battle Die", lead: "Ten numbers and five effects, and the order in which they count." },
-  { topic: "control", title: "Control", lead: "Four dice round the Core at the start of your turn take a token." },
+  { topic: "control", title: "Control", lead: "Four dice around the Core at the start of your turn take a token." },
   { topic: "core", title: "The Core", lead: "Every token rolls it, and its face changes the board." },
   { topic: "win", title: "Victory", lead: "Three tokens, or the last dice standing." },
 ];
