@@ -207,7 +207,7 @@ def test_a_die_of_the_reserve_is_rolled_in_the_tray_and_put_on_a_slot(desk: Desk
     expect(tray(page)).to_contain_text("Every roll falls here")
     mine = page.get_by_label("Seat 1:").get_by_role("list", name="Reserve")
     expect(mine.get_by_role("listitem")).to_have_text(
-        [re.compile(rf"^\s*d{n}\s*2$") for n in (4, 6, 8, 10, 12, 20)]
+        [re.compile(rf"d{n}\s*2$") for n in (4, 6, 8, 10, 12, 20)]
     )
     reserve(page, "d8").click()
     expect(tray(page)).to_contain_text(re.compile(r"Ada rolls a d8: [1-8]"))
@@ -218,7 +218,7 @@ def test_a_die_of_the_reserve_is_rolled_in_the_tray_and_put_on_a_slot(desk: Desk
     expect(cell(page, "a2")).to_have_attribute(
         "aria-label", re.compile(f"d8 showing {shown[1]}, Deploy Zone of player 1")
     )
-    expect(mine.get_by_role("listitem").nth(2)).to_have_text(re.compile(r"^\s*d8\s*1$"))
+    expect(mine.get_by_role("listitem").nth(2)).to_have_text(re.compile(r"d8\s*1$"))
     # the other player's turn: what he rolls falls in the same place, and he declines it
     page.get_by_label("Seat 2:").get_by_role("button", name=re.compile("^Roll a d20")).click()
     expect(tray(page)).to_contain_text("Ada 2 rolls a d20")
