@@ -302,7 +302,7 @@ class Twins:
         count = len(self.played)
         when = f"{count} choice{'s' * (count > 1)} later ({' '.join(self.played)})" if count else "at once"
         found = difference(one, other)
-        cure = DRAWN if self.drew else usual(what)
+        cure = DRAWN if self.drew and what == VIEW else usual(what)
         hint = f" ({cure})" if cure else ""
         raise AssertionError(
             f"{who} can tell this game from one {self.how}, {when}: {what} differs: {found}{hint}"
