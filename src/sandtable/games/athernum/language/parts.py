@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.cards import parts
@@ -32,15 +33,16 @@ Constant = parts.Constant[Draft, Source]
 Fixed = parts.Fixed[Draft, Source]
 Open = parts.Open[Draft, Source]
 Word = parts.Word[Draft, Source]
+Maker = Callable[[int], Part]  # makes a part with its field
 
 # what two functions read and print
-Skills: Final = said(nouns.skills, nouns.print_skills)
-Value: Final = said(values.value, values.print_value)  # a number that is looked up
-Icons: Final = said(numbers.icons, numbers.print_icons)
-Zone: Final = said(nouns.zone, nouns.print_zone)
-PhaseOf: Final = said(values.phase_of, values.print_phase_of)
-Marker: Final = numbered(numbers.marker, numbers.print_marker)
-Often: Final = numbered(numbers.often, numbers.print_often)
+Skills: Final[Maker] = said(nouns.skills, nouns.print_skills)
+Value: Final[Maker] = said(values.value, values.print_value)  # a number that is looked up
+Icons: Final[Maker] = said(numbers.icons, numbers.print_icons)
+Zone: Final[Maker] = said(nouns.zone, nouns.print_zone)
+PhaseOf: Final[Maker] = said(values.phase_of, values.print_phase_of)
+Marker: Final[Maker] = numbered(numbers.marker, numbers.print_marker)
+Often: Final[Maker] = numbered(numbers.often, numbers.print_often)
 
 
 # ---- things
