@@ -11,6 +11,7 @@ import argparse
 from pathlib import Path
 from random import Random
 
+from sandtable.games.athernum.game import GAME as ATHERNUM
 from sandtable.kernel.game import Game
 from sandtable.kernel.registry import find
 from sandtable.kernel.rng import Dice
@@ -53,7 +54,7 @@ def names(game: Game) -> dict[str, str]:
     if game.name != "athernum":
         return {}
     found: dict[str, str] = {}
-    for cards in (find("athernum"), athernum_walks.game()):
+    for cards in (ATHERNUM, athernum_walks.game()):
         lib = cards.library()
         found.update({name: "CARD" for name in lib.names if name.strip() not in ("", "Token")})
         found.update({word: "KIND" for word in lib.factions if word})

@@ -13,8 +13,8 @@ from typing import Final
 
 from sandtable.cards.game import CardGame
 from sandtable.cards.games import find
+from sandtable.cards.lines import LINE
 from sandtable.cards.programs import Texts
-from sandtable.games.athernum.language.texts import LINE
 from sandtable.testing.hostile import again, child, run
 
 from .corpus import sample, texts

@@ -6,8 +6,9 @@ from lark.exceptions import GrammarError
 from sandtable.cards.audit import JOINT, SAME, swallowed
 from sandtable.cards.errors import CardError
 from sandtable.cards.grammar import Grammar
+from sandtable.cards.lines import LINE
 from sandtable.cards.words import Words
-from sandtable.games.athernum.language.texts import HERALD, LINE, MEANING, grammar
+from sandtable.games.athernum.language.texts import HERALD, MEANING, grammar
 from sandtable.games.athernum.language.verbs import BY_IMAGE, BY_NAME, WORDINGS
 from sandtable.testing.cards import check_grafts, check_random_programs, check_sentences
 

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from sandtable.cards.draft import reference
 from sandtable.games.athernum.language import conditions, draft, filters, nouns
 from sandtable.games.athernum.language import instructions as i
 
@@ -39,7 +40,7 @@ def test_random_texts_agree(seed):
 def chosen_themselves(d, node, wording):
     """The fault there once was: "the rest" are the chosen ones."""
     last = [mention for mention in d.mentions if mention.slot >= i.FIRST_SLOT][-1]
-    return draft.Noun(draft.reference(last.slot, wording), last.slot, last.sorts, True)
+    return draft.Noun(reference(last.slot, wording), last.slot, last.sorts, True)
 
 
 def first_of_all(self, node, right=draft.Draft.it):

@@ -3,7 +3,8 @@
 import pytest
 
 from sandtable.cards.audit import JOINT, SAME, swallowed
-from sandtable.games.oversoul.language.texts import LINE, grammar
+from sandtable.cards.lines import LINE
+from sandtable.games.oversoul.language.texts import grammar
 from sandtable.testing.cards import check_grafts, check_random_programs, check_sentences
 
 from .corpus import programs, sample, texts

@@ -64,13 +64,13 @@ ZONES = {"hand": op.HAND, "deck": op.DECK, "idle": op.IDLE, "exile": op.EXILE_SP
 
 def entries(text):
     """The cards of some lines, as tables of a card file would say them."""
-    found = []
+    found: list[Entry] = []
     for number, line in enumerate(text.splitlines(), 1):
         words = line.split()
         if not words:
             continue
         if words[0][0] in "●_":
-            found[-1].values["text"] = found[-1].values.get("text", "") + " ".join(words) + "\n"
+            found[-1].values["text"] = str(found[-1].values.get("text", "")) + " ".join(words) + "\n"
             continue
         name, kind, archetype, *rest = words
         card = {
@@ -323,7 +323,7 @@ class Table:
     def chain(self):
         """The waiting links, the last first: Timeshift number, player, card, kind."""
         return [
-            (row["timeshift"], row["player"] + 1, row["source"], row["kind"])
+            (row["timeshift"], int(str(row["player"])) + 1, row["source"], row["kind"])
             for row in view.chain_view(self.s)
         ]
 

@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.cards.decks import Bans
 from sandtable.cards.habits import understood
-from sandtable.games.oversoul.cardset.card import DECK, LEADER
+from sandtable.games.oversoul.cardset.card import DECK, LEADER, Card
 from sandtable.games.oversoul.cardset.decks import RULES
 from sandtable.games.oversoul.game import GAME
 from sandtable.games.oversoul.language import wordings as w
@@ -29,6 +29,11 @@ KEYS = (
     "BARRIER DEATHTOUCH DUAL-STRIKE DYNAMO FRENZY VEILED",
     "AMORPHOUS BERSERK CHAINED DAMNED PETRIFIED SEALED",
 )
+
+
+def pooled() -> list[Card]:
+    """The cards of the pool."""
+    return [card for card in GAME.pool().cards.values() if isinstance(card, Card)]
 
 
 def clauses_of(card):
@@ -131,7 +136,7 @@ def test_a_leader_has_unit_roles_and_is_rank_five_as_a_unit_or_event():
 
 @pytest.mark.clause("oversoul 5.4.22")
 def test_no_two_leaders_of_the_pool_have_the_same_abilities():
-    texts = [card.lines for card in GAME.pool().cards.values() if card.is_leader()]
+    texts = [card.lines for card in pooled() if card.is_leader()]
     assert len(texts) == len(set(texts)) > 1 and all(texts)
 
 
@@ -193,7 +198,7 @@ def test_each_archetype_has_minus_cards_and_all_but_neutral_plus_cards(hue):
     assert any(c.text.startswith(f"{hue} is an Archetype") for c in BOOK.clauses)
     assert refused(f"Card  Unit {hue} I -1 PRIMAL 1/1/1") == []
     assert (refused(f"Card  Unit {hue} I +1 PRIMAL 1/1/1") == []) == (hue != "NEUTRAL")
-    pool = [card for card in GAME.pool().cards.values() if hue in card.archetypes]
+    pool = [card for card in pooled() if hue in card.archetypes]
     assert {card.sign for card in pool} == ({-1} if hue == "NEUTRAL" else {-1, 1})
 
 
@@ -264,8 +269,8 @@ def test_a_role_line_names_roles_that_the_card_prints():
 
 @pytest.mark.clause("oversoul 4.2.4")
 def test_minus_cards_of_the_pool_are_stronger_than_plus_cards_of_their_rank():
-    power = {}
-    for card in GAME.pool().cards.values():
+    power: dict[tuple[int, int], list[int]] = {}
+    for card in pooled():
         if card.type == "Unit" and "STATION" not in card.roles:
             power.setdefault((card.rank, card.sign), []).append(card.dmg + card.spd + card.hp)
     mean = {key: sum(numbers) / len(numbers) for key, numbers in power.items()}
