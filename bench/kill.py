@@ -45,6 +45,7 @@ SETUPS = {
     "antagonism": ["exomoon:2", "vertigo:2", "lagoon:2"],
     "scalar": ["scalar", "scalar:1", "scalar:2"],
     "athernum": ["hammer-and-hinge:salt-and-silence", "ash-and-arrears:root-and-ring"],
+    "oversoul": ["ninthfire:lanterncourt", "lanterncourt:ninthfire"],
 }
 PACE = {
     "SANDTABLE_PASS_PAUSE": "0.05",

@@ -124,7 +124,7 @@ def test_a_whole_game_against_a_bot_with_answers_from_both_sides(desk: Desk, pag
     else:
         raise AssertionError("in none of five games both sides have answered")
     if "Ada wins" in over(page).inner_text():
-        expect(over(page)).to_contain_text("the Victory Token Field of the main character is full")
+        expect(over(page)).to_contain_text("The Victory Token Field of the main character is full")
 
 
 def play_out(desk: Desk, page: Page) -> set[int]:
@@ -215,7 +215,7 @@ def test_effects_are_answered_by_both_and_the_objective_wins(desk: Desk, page: P
     play(page, "Cog Peddler")
     point(page, "card:1m")
     expect(over(page)).to_contain_text("Ada wins")
-    expect(over(page)).to_contain_text("the Victory Token Field of the main character is full")
+    expect(over(page)).to_contain_text("The Victory Token Field of the main character is full")
 
 
 def take_over(page: Page, seat: int) -> None:

@@ -39,9 +39,9 @@ def test_open_tables_are_chosen_by_game_free_seat_and_clock(desk: Desk, page: Pa
 
 def test_every_game_has_a_tray_and_only_what_can_be_played_is_offered(desk: Desk, page: Page):
     page.goto(desk.url)
-    for title in ("Antagonism", "Scalar", "Athernum"):
+    for title in ("Antagonism", "Scalar", "Athernum", "Oversoul"):
         expect(page.get_by_role("button", name=f"Play a bot at {title}")).to_be_visible()
-    for title in ("Oversoul", "Antithesis"):
+    for title in ("Antithesis",):
         expect(page.get_by_role("heading", name=title)).to_be_visible()
         expect(page.get_by_role("link", name=f"Credits of {title}")).to_be_visible()
         expect(page.get_by_role("button", name=f"Play a bot at {title}")).to_be_hidden()

@@ -242,7 +242,7 @@ def test_bots_are_told_the_setup_and_sit_at_such_tables(
 def test_a_table_with_cards_of_ones_own_is_not_listed(server: Running) -> None:
     answer = new(server, f"{own_code()}:{OTHER}", PAIR, public=True)
     assert (answer.status_code, answer.json()["error"]["code"]) == (422, "setup")
-    assert "not listed" in answer.json()["error"]["message"]
+    assert "cannot be listed" in answer.json()["error"]["message"]
     hidden = made(server, f"{own_code()}:{OTHER}", PAIR)
     shown = made(server, f"{pack(DECK)}:{OTHER}", PAIR, public=True)
     listed = [row["table"] for row in server.request("GET", "/api/tables").json()]

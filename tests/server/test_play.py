@@ -199,7 +199,7 @@ def test_why_names_the_clause(server: Running) -> None:
                 ({"text": "Rf3-f9"}, "antagonism MOVE.2"),
                 ({"text": "/"}, "antagonism TURN.7"),
                 ({"refs": ["cell:f3", "cell:g5"]}, "antagonism MOVE.4"),
-                ({"refs": ["cell:a1"]}, "antagonism MOVE.8"),
+                ({"refs": ["cell:a1"]}, "antagonism BOARD.2"),
             ):
                 answer = await ada.ask(t="why", **question)
                 assert answer["t"] == "ok" and not answer["possible"], answer

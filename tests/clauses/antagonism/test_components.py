@@ -273,7 +273,7 @@ def test_no_pawn_goes_where_no_square_is():
     )
     refused(here, "Rb3-a2", "BOARD.2")
     refused(here, "Ba9-a11", "BOARD.2")
-    refused(here, "Ra1-a2", "MOVE.8")
+    refused(here, "Ra1-a2", "BOARD.2")
 
 
 @pytest.mark.clause("antagonism BOARD.3", "antagonism STACK.2")

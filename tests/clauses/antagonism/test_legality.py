@@ -59,14 +59,14 @@ def test_integers_that_are_no_moves_are_barred(option):
     assert GAME.why_not(s, option)[0] == ("antagonism KOTH.3" if placing else "antagonism TURN.1")
 
 
-@pytest.mark.clause("antagonism WARP.2", "antagonism MOVE.8")
+@pytest.mark.clause("antagonism WARP.2", "antagonism MOVE.8", "antagonism BOARD.2")
 def test_integers_that_only_look_like_moves_are_barred():
     s = played(exomoon("1K@g1 2K@g13 1B@c4"))
     c4, c5 = 4 * 15 + 3, 5 * 15 + 3
     for warp in (1, 224, 225, 255):
         assert GAME.why_not(s, c4 | c5 << 8 | 1 << 16 | warp << 18)[0] == "antagonism WARP.2"
     assert GAME.why_not(s, c4 | c5 << 8)[0] == "antagonism MOVE.8"  # no pawns at all
-    assert GAME.why_not(s, 2)[0] == "antagonism MOVE.8"
+    assert GAME.why_not(s, 2)[0] == "antagonism BOARD.2"
 
 
 @pytest.mark.clause("antagonism KOTH.3")

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from sandtable.games.athernum.changes.cards import carry
 from sandtable.games.athernum.changes.markers import add_marks
 from sandtable.games.athernum.checking.fingerprint import fingerprint
 from sandtable.games.athernum.language import instructions as op
@@ -90,9 +89,10 @@ def test_the_piles_of_different_players_are_different_piles():
                 if (one.get(x, its.ZONE), one.get(x, its.OWNER)) == (zone, owner)
             ]
             for card in sorted(pile_now, key=lambda card: int(one.get(card, its.RANK))):
-                carry(other, card, zone, op.PUT, owner)  # all of them once more, in the same order
+                other.put(card, its.RANK, other.tick())  # all of them once more, in the same order
             assert same(one, other)
-            carry(other, min(pile_now, key=lambda card: int(other.get(card, its.RANK))), zone, op.PUT, owner)
+            lowest = min(pile_now, key=lambda card: int(other.get(card, its.RANK)))
+            other.put(lowest, its.RANK, other.tick())
             changed = zone == op.DISCARD_PILE  # a deck of Grunts looks the same in any order
             assert same(one, other) != changed
 
