@@ -52,7 +52,7 @@ class TableSocket(WebSocketsSansIOProtocol):
         if not self.bytes.take(len(data), self.most_bytes, pace, self.loop.time()):
             self.let_go(POLICY, "too many bytes")
         for start in range(0, len(data), PIECE):
-            if self.close_sent or self.transport.is_closing():
+            if self.transport.is_closing():  # after a close of ours its echo must still be read
                 return
             super().data_received(data[start : start + PIECE])
             if not self.handshake_initiated:  # the whole head was here, and it was none
