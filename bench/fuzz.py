@@ -41,7 +41,7 @@ BATCH = 40  # messages that are sent before an answer is waited for
 WAIT = 60.0  # seconds for an answer
 DIGITS = (1, 5, 30, 5000)  # of numbers in TOML
 REFUSALS = 15  # of rubbish, after which a socket is left before it is closed
-GAMES = {"antagonism": "exomoon:2", "scalar": "scalar", "athernum": ""}
+GAMES = {"antagonism": "exomoon:2", "scalar": "scalar", "athernum": "", "oversoul": "ninthfire:lanterncourt"}
 HOT: list[Json] = [{"kind": "me"}, {"kind": "hot"}]
 
 # ---- texts

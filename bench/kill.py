@@ -55,7 +55,8 @@ PACE = {
 }
 BOT_EVERY = 4  # every so many tables one seat is a bot's
 UNDO, OFFER, SPEAK, LOSE = 0.12, 0.04, 0.04, 0.05  # how often, where it is possible
-RESIGN = {"antagonism": 0.01, "scalar": 0.04, "athernum": 0.02}  # many short games: beginnings are to be cut
+HIDING = {"athernum", "oversoul"}  # games of cards: their logs may hide from a seat what another did
+RESIGN = {"antagonism": 0.01, "scalar": 0.04, "athernum": 0.02, "oversoul": 0.02}  # many short games: beginnings are to be cut
 FINE = {"stale", "not-saved", "over", "taken"}  # refusals that tell of nothing but bad luck
 FINE_FOR = {  # and some that are as they should be
     "offer": {"illegal", "too-many"},
@@ -245,7 +246,7 @@ class Player:
         n, m = state["n"], state["m"]
         known = [self.log[k] for k in range(1, m + 1) if k in self.log]
         whole = len(known) == m == len(self.log)
-        hidden = self.game == "athernum"  # its log may hide from a seat what another did
+        hidden = self.game in HIDING
         texts = [entry["text"] for entry in known]
         full = [" ".join([entry["text"], *entry["rolled"], *entry["words"]]) for entry in known]
         self._note(
@@ -303,7 +304,7 @@ class Player:
         if offer and self.random.random() < 0.5:
             return None  # his own: wait a little for the answer
         texts = [choice["text"] for choice in state["prompt"]["choices"]]
-        if self.game != "athernum":
+        if self.game not in HIDING:
             texts = [text for text in texts if text != "/" and "x" not in text] or texts
         asides = [aside["text"] for aside in state["prompt"]["asides"]]
         if asides and self.random.random() < RESIGN[self.game]:

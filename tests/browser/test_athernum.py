@@ -124,7 +124,7 @@ def test_a_whole_game_against_a_bot_with_answers_from_both_sides(desk: Desk, pag
     else:
         raise AssertionError("in none of five games both sides have answered")
     if "Ada wins" in over(page).inner_text():
-        expect(over(page)).to_contain_text("The Victory Token Field of the main character is full")
+        expect(over(page)).to_contain_text("the Victory Token Field of the main character is full")
 
 
 def play_out(desk: Desk, page: Page) -> set[int]:
