@@ -41,7 +41,12 @@ BATCH = 40  # messages that are sent before an answer is waited for
 WAIT = 60.0  # seconds for an answer
 DIGITS = (1, 5, 30, 5000)  # of numbers in TOML
 REFUSALS = 15  # of rubbish, after which a socket is left before it is closed
-GAMES = {"antagonism": "exomoon:2", "scalar": "scalar", "athernum": "", "oversoul": "ninthfire:lanterncourt"}
+GAMES = {
+    "antagonism": "exomoon:2",
+    "scalar": "scalar",
+    "athernum": "hammer-and-hinge:salt-and-silence",
+    "oversoul": "ninthfire:lanterncourt",
+}
 HOT: list[Json] = [{"kind": "me"}, {"kind": "hot"}]
 
 # ---- texts
@@ -215,7 +220,7 @@ class Requests:
     def _body(self, path: str) -> Any:
         texts, pick = self.texts, self.dice.choice
         game = pick((*GAMES, texts.word()))
-        setup = pick((GAMES.get(game, ""), texts.code(), f"{texts.code()}:{texts.code()}", texts.word()))
+        setup = pick((GAMES.get(game, ""), "", texts.code(), f"{texts.code()}:{texts.code()}", texts.word()))
         if self.dice.random() < 0.1:
             return texts.value()
         if "/decks/" in path:
@@ -494,10 +499,10 @@ class Talker:
 
 
 async def talk(port: int, lane: int, seed: int, count: int, until: float, found: Findings) -> None:
-    """One lane of messages: when a game is over, the next one begins."""
+    """One lane of messages: when a game is over, the next one begins, of each kind in turn."""
     number = 0
     while count > 0 and time.monotonic() < until:
-        game = ("antagonism", "scalar")[(lane + number) % 2]
+        game = list(GAMES)[(lane + number) % len(GAMES)]
         made = await table_of(port, game, GAMES[game])
         talker = Talker(port, made, seed * 1000 + lane * 100_000 + number, found)
         await talker.run(min(count, 4000), until)

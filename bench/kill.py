@@ -56,7 +56,12 @@ PACE = {
 BOT_EVERY = 4  # every so many tables one seat is a bot's
 UNDO, OFFER, SPEAK, LOSE = 0.12, 0.04, 0.04, 0.05  # how often, where it is possible
 HIDING = {"athernum", "oversoul"}  # games of cards: their logs may hide from a seat what another did
-RESIGN = {"antagonism": 0.01, "scalar": 0.04, "athernum": 0.02, "oversoul": 0.02}  # many short games: beginnings are to be cut
+RESIGN = {
+    "antagonism": 0.01,
+    "scalar": 0.04,
+    "athernum": 0.02,
+    "oversoul": 0.02,
+}  # many short games: beginnings are to be cut
 FINE = {"stale", "not-saved", "over", "taken"}  # refusals that tell of nothing but bad luck
 FINE_FOR = {  # and some that are as they should be
     "offer": {"illegal", "too-many"},

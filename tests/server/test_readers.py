@@ -11,6 +11,7 @@ import pytest
 
 from sandtable.cards.codes import LARGEST, pack
 from sandtable.cards.game import CardGame
+from sandtable.cards.games import card_games
 from sandtable.cards.games import find as card_game
 from sandtable.cards.setups import Setups
 from sandtable.games.athernum.cardset.library import Library
@@ -86,6 +87,22 @@ def test_a_bomb_of_dots_is_refused_where_it_comes_in(server: Running) -> None:
     assert "a key has at most 8 parts" in answer.json()["error"]["message"]
 
 
+@pytest.mark.parametrize("game", card_games())
+def test_a_deck_that_cannot_be_read_is_refused_by_every_card_game(
+    server: Running, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """The house itself reads none of it: it was an error of ours in the game that was youngest."""
+
+    def read(*_: object) -> None:
+        raise AssertionError("the house has read a stranger's deck")
+
+    monkeypatch.setattr(Setups, "check", read)
+    setup = f"{code_of('# x' + chr(10) + '10 of nothing')}:{card_game(game).STANDARD.split(':')[1]}"
+    answer = server.request("POST", "/api/tables", {**table(setup), "game": game})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (422, "setup")
+    assert "stands before any section" in answer.json()["error"]["message"]
+
+
 # ---- the list
 
 
@@ -135,6 +152,20 @@ def forgetful(game: CardGame) -> CardGame:
     made = game.bare()
     made.take_numbers(game.pressed_numbers())
     return made
+
+
+@pytest.mark.parametrize("game", card_games())
+def test_the_cards_of_every_game_are_played_as_they_were_pressed(game: str) -> None:
+    base = card_game(game)
+    again = forgetful(base)
+    assert again.press("") == base.press("") and again.mark() == base.mark()
+    one, other = base.new(base.STANDARD, "ab"), again.new(base.STANDARD, "ab")
+    for number in range(60):
+        options = list(one.options())
+        assert options == list(other.options()) and base.hash(one) == again.hash(other)
+        assert base.observe(one, 0) == again.observe(other, 0)
+        one.apply(options[number % len(options)])
+        other.apply(options[number % len(options)])
 
 
 def test_a_library_that_was_pressed_is_the_same_to_the_last_number() -> None:

@@ -139,9 +139,9 @@ class CardGame(Game):
     # ---- what one process has read, another plays with
 
     def ready(self, setup: str) -> bool:
-        if not self.PRESSES:
-            return True
-        return self.ways().is_ready(setup) if self.is_written_out(setup) else self.has_numbers()
+        if self.is_written_out(setup):
+            return self.ways().is_ready(setup)  # a stranger's deck is never read where everybody waits
+        return self.has_numbers()
 
     def press(self, setup: str) -> str:
         if not self.PRESSES:

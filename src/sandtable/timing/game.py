@@ -11,7 +11,7 @@ from sandtable.kernel.clauses import Book
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.state import State
 from sandtable.timing.faces import Faces
-from sandtable.timing.pressing import press
+from sandtable.timing.pressing import fill, press
 from sandtable.timing.things import DRAWN_GAME, CardState
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TableGame(CardGame):
+    PRESSES: ClassVar[bool] = True
     ENDINGS: ClassVar[dict[int, str]] = {}  # the clauses by which a game ends, in a word
 
     def __init__(self, book: Book, frames: list[type[Frame]], pool: Pool[Card] | None = None) -> None:
@@ -33,6 +34,10 @@ class TableGame(CardGame):
 
     def build(self) -> Faces:
         """Its cards as numbers."""
+        raise NotImplementedError
+
+    def blank_faces(self) -> Faces:
+        """A library without cards, with all that is the same whichever cards there are."""
         raise NotImplementedError
 
     def open_workshop(self) -> Workshop:
@@ -63,6 +68,11 @@ class TableGame(CardGame):
 
     def pressed_numbers(self) -> dict[str, object]:
         return press(self.faces())
+
+    def take_numbers(self, data: dict[str, object]) -> None:
+        found = self.blank_faces()
+        fill(found, data)
+        self.numbers = found
 
     def mark(self) -> str:
         """Which cards the numbers of a state mean."""

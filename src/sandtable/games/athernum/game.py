@@ -70,7 +70,6 @@ class Athernum(TableGame):
     USUAL_STOPS: ClassVar[str] = "effects,own Combat,other Combat"
     USUAL_NEVER: ClassVar[str] = "Acquisition,Solvency"  # nobody loses anything by them
     MOST_SEATS: ClassVar[int] = 4
-    PRESSES: ClassVar[bool] = True
     ENDINGS: ClassVar[dict[int, str]] = view.ENDINGS
 
     def __init__(self, pool: Pool | None = None) -> None:
@@ -117,8 +116,8 @@ class Athernum(TableGame):
     def bare(self) -> CardGame:
         return Athernum()
 
-    def take_numbers(self, data: dict[str, object]) -> None:
-        self.numbers = pressing.unpress(data)
+    def blank_faces(self) -> Library:
+        return pressing.blank()
 
     # ---- playing
 

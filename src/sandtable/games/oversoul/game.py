@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from sandtable.cards.game import CardGame
+from sandtable.games.oversoul.cardset import pressing
 from sandtable.games.oversoul.cardset.library import Library
 from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift.announce import Announce
@@ -91,6 +92,12 @@ class Oversoul(TableGame):
 
     def library(self) -> Library:
         return cast(Library, self.faces())
+
+    def bare(self) -> CardGame:
+        return Oversoul()
+
+    def blank_faces(self) -> Library:
+        return pressing.blank()
 
     # ---- setups: one against one, or two against two (1.0.1)
 

@@ -1,4 +1,4 @@
-"""What a library of Athernum needs besides its cards, and such a library from cards that were read before."""
+"""What a library of Athernum needs besides its cards."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from sandtable.games.athernum.bots.habit import POLICY
 from sandtable.games.athernum.cardset.binding import number_verbs
 from sandtable.games.athernum.cardset.library import Library
 from sandtable.games.athernum.rules import RULES
-from sandtable.timing.pressing import fill
 
 
 def furnish(lib: Library) -> None:
@@ -15,10 +14,9 @@ def furnish(lib: Library) -> None:
     lib.rules = RULES
 
 
-def unpress(data: dict[str, object]) -> Library:
-    """The library again."""
+def blank() -> Library:
+    """A library without cards."""
     lib = Library()
     number_verbs(lib)
     furnish(lib)
-    fill(lib, data)
     return lib

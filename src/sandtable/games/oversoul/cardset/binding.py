@@ -76,7 +76,6 @@ def build(
     lib.faction_names = ["", *factions]
     lib.mark_names = ["", *marks]
     lib.bits = vec[i64]([1 << n for n in range(63)])
-    lib.odd = ELSEWHERE
     number_verbs(lib)
     for role, programs in (roles or {}).items():
         lib.role_first[role] = len(lib.abilities)

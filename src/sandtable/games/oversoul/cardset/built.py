@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.oversoul.bots.habit import POLICY
 from sandtable.games.oversoul.cardset.binding import Printed, build
 from sandtable.games.oversoul.cardset.card import CONSTRUCT, EVENT, LEADER_EVENT, Card
 from sandtable.games.oversoul.cardset.library import MINUS, PLUS, Library
 from sandtable.games.oversoul.cardset.pool import DEATH, Pool
-from sandtable.games.oversoul.deeds.table import orders
+from sandtable.games.oversoul.cardset.pressing import furnish
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.roles import ROLE_TEXTS
-from sandtable.games.oversoul.rules import RULES
 from sandtable.kernel.errors import SetupError
 
 KINDS: Final = {CONSTRUCT: op.CONSTRUCT, EVENT: op.EVENT_NOUN, LEADER_EVENT: op.EVENT_NOUN}
@@ -35,9 +33,7 @@ def library_of(pool: Pool) -> Library:
         tuple(registry["MARK"].words),
     )
     library.death = registry.number("MARK", DEATH)
-    library.rules = RULES
-    library.orders = orders()
-    library.policy = POLICY
+    furnish(library)
     return library
 
 

@@ -34,6 +34,7 @@ class Library(Faces):
 
     def __init__(self) -> None:
         super().__init__()
+        self.odd = ELSEWHERE
         self.kind = vec[i64]()  # UNIT, EVENT_NOUN or CONSTRUCT; of a Leader what it can become
         self.leads = vec[i64]()  # 1 for Leaders
         self.unit_roles = vec[i64]()  # Unit Roles, as bits

@@ -1,0 +1,24 @@
+"""What a library of Oversoul needs besides its cards."""
+
+from __future__ import annotations
+
+from sandtable.games.oversoul.bots.habit import POLICY
+from sandtable.games.oversoul.cardset.binding import number_verbs
+from sandtable.games.oversoul.cardset.library import Library
+from sandtable.games.oversoul.deeds.table import orders
+from sandtable.games.oversoul.rules import RULES
+
+
+def furnish(lib: Library) -> None:
+    """Whom bots ask, what programs mean, and what carries them out."""
+    lib.policy = POLICY
+    lib.rules = RULES
+    lib.orders = orders()
+
+
+def blank() -> Library:
+    """A library without cards."""
+    lib = Library()
+    number_verbs(lib)
+    furnish(lib)
+    return lib
