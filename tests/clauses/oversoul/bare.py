@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from sandtable.games.oversoul.actions.legality import FREE, bar_action
 from sandtable.games.oversoul.cardset.binding import Printed, build
+from sandtable.games.oversoul.cardset.library import NONE
 from sandtable.games.oversoul.changes.entering import receive_printed
 from sandtable.games.oversoul.deeds.table import orders
 from sandtable.games.oversoul.language import instructions as op
@@ -18,126 +18,53 @@ from sandtable.games.oversoul.turn.setup import deal
 from sandtable.kernel.rng import seed_bytes
 
 PLUS, MINUS = 1, 2
-CARDS = [
-    Printed(
-        "Chief",
-        1,
-        op.UNIT,
-        (op.CHAOS,),
-        (op.PRIMAL,),
-        rank=5,
-        sign=MINUS,
-        energy=5,
-        dmg=5,
-        spd=3,
-        hp=20,
-        leads=True,
-    ),
-    Printed(
-        "Matron",
-        2,
-        op.UNIT,
-        (op.ORDER,),
-        (op.PRIMAL,),
-        rank=5,
-        sign=PLUS,
-        energy=3,
-        dmg=4,
-        spd=2,
-        hp=24,
-        leads=True,
-    ),
-    Printed(
-        "Oracle", 3, op.EVENT_NOUN, (op.FLOW,), (op.PRIMAL,), rank=5, sign=MINUS, energy=4, hp=20, leads=True
-    ),
-    Printed("Spring", 4, op.UNIT, (op.CHAOS,), (op.PRIMAL,), rank=1, sign=PLUS, energy=1, dmg=1, spd=2, hp=2),
-    Printed("River", 5, op.UNIT, (op.CHAOS,), (op.PRIMAL,), rank=2, sign=PLUS, energy=3, dmg=1, spd=2, hp=3),
-    Printed("Hound", 6, op.UNIT, (op.CHAOS,), (op.PRIMAL,), rank=1, sign=MINUS, energy=2, dmg=2, spd=2, hp=3),
-    Printed("Swift", 7, op.UNIT, (op.ORDER,), (op.PRIMAL,), rank=1, sign=MINUS, energy=1, dmg=2, spd=3, hp=2),
-    Printed("Hawk", 8, op.UNIT, (op.ORDER,), (op.PRIMAL,), rank=1, sign=MINUS, energy=1, dmg=2, spd=4, hp=2),
-    Printed("Dart", 9, op.UNIT, (op.ORDER,), (op.PRIMAL,), rank=1, sign=MINUS, energy=1, dmg=2, spd=5, hp=2),
-    Printed(
-        "Stone", 10, op.UNIT, (op.ORDER,), (op.PRIMAL,), rank=1, sign=MINUS, energy=1, dmg=3, spd=0, hp=6
-    ),
-    Printed(
-        "Snail", 11, op.UNIT, (op.ORDER,), (op.PRIMAL,), rank=1, sign=MINUS, energy=1, dmg=3, spd=1, hp=6
-    ),
-    Printed("Wall", 12, op.UNIT, (op.ORDER,), (op.STATION,), rank=1, sign=PLUS, energy=1, hp=6),
-    Printed(
-        "Giant", 13, op.UNIT, (op.VIGOR,), (op.PRIMAL,), rank=4, sign=MINUS, energy=5, dmg=6, spd=2, hp=8
-    ),
-    Printed(
-        "Hall", 14, op.EVENT_NOUN, (op.CHAOS,), event_role=op.BOARD_ROLE, rank=1, sign=PLUS, energy=1, hp=4
-    ),
-    Printed("Rite", 15, op.EVENT_NOUN, (op.ORDER,), event_role=op.CAST_ROLE, rank=1, sign=MINUS, energy=1),
-    Printed("Flash", 16, op.EVENT_NOUN, (op.ORDER,), event_role=op.QUICK_ROLE, rank=1, sign=MINUS, energy=1),
-    Printed("Trap", 17, op.EVENT_NOUN, (op.ORDER,), event_role=op.COUNTER_ROLE, rank=1, sign=MINUS, energy=1),
-    Printed(
-        "Verse", 18, op.EVENT_NOUN, (op.ORDER,), event_role=op.PERFECT_ROLE, rank=1, sign=MINUS, energy=1
-    ),
-    Printed(
-        "Armor",
-        19,
-        op.CONSTRUCT,
-        (op.ORDER,),
-        construct_role=op.UNIT_CONSTRUCT,
-        rank=1,
-        sign=MINUS,
-        energy=1,
-        hp=3,
-    ),
-    Printed(
-        "Core",
-        20,
-        op.CONSTRUCT,
-        (op.CHAOS,),
-        construct_role=op.UNIT_CONSTRUCT,
-        rank=1,
-        sign=PLUS,
-        energy=2,
-        hp=2,
-    ),
-    Printed(
-        "Roof",
-        21,
-        op.CONSTRUCT,
-        (op.ORDER,),
-        construct_role=op.EVENT_CONSTRUCT,
-        rank=1,
-        sign=MINUS,
-        energy=1,
-        hp=3,
-    ),
-    *[
-        Printed(
-            f"Hue{hue}",
-            30 + hue,
-            op.UNIT,
-            (hue,),
-            (op.PRIMAL,),
-            rank=1,
-            sign=MINUS,
-            energy=1,
-            dmg=1,
-            spd=1,
-            hp=1,
-        )
-        for hue in range(1, 10)
-    ],
-    Printed(
-        "Rainbow",
-        50,
-        op.UNIT,
-        (op.CHAOS, op.ORDER),
-        (op.PRIMAL,),
-        rank=1,
-        sign=MINUS,
-        energy=2,
-        dmg=1,
-        spd=1,
-        hp=1,
-    ),
+
+
+def unit(name, hues, sign, rank, energy, dmg, spd, hp, **more):
+    """A Unit; its Role is PRIMAL unless another is named."""
+    roles = more.pop("roles", (op.PRIMAL,))
+    return dict(
+        name=name,
+        kind=op.UNIT,
+        archetypes=hues,
+        roles=roles,
+        sign=sign,
+        rank=rank,
+        energy=energy,
+        dmg=dmg,
+        spd=spd,
+        hp=hp,
+        **more,
+    )
+
+
+def event(name, hue, role, sign=MINUS, **more):
+    return dict(name=name, kind=op.EVENT_NOUN, archetypes=(hue,), event_role=role, sign=sign, **more)
+
+
+def construct(name, hue, role, sign, energy, hp):
+    return dict(
+        name=name, kind=op.CONSTRUCT, archetypes=(hue,), construct_role=role, sign=sign, energy=energy, hp=hp
+    )
+
+
+TEXTLESS = [
+    unit("Chief", (op.CHAOS,), MINUS, 5, 5, 5, 3, 20, leads=True),
+    unit("Matron", (op.ORDER,), PLUS, 5, 3, 4, 2, 24, leads=True),
+    unit("Spring", (op.CHAOS,), PLUS, 1, 1, 1, 2, 2),
+    unit("Hound", (op.CHAOS,), MINUS, 1, 2, 2, 2, 3),
+    unit("Swift", (op.ORDER,), MINUS, 1, 1, 2, 3, 2),
+    unit("Hawk", (op.ORDER,), MINUS, 1, 1, 2, 4, 2),
+    unit("Dart", (op.ORDER,), MINUS, 1, 1, 2, 5, 2),
+    unit("Stone", (op.ORDER,), MINUS, 1, 1, 3, 0, 6),
+    unit("Snail", (op.ORDER,), MINUS, 1, 1, 3, 1, 6),
+    unit("Wall", (op.ORDER,), PLUS, 1, 1, NONE, NONE, 6, roles=(op.STATION,)),
+    unit("Giant", (op.VIGOR,), MINUS, 4, 5, 6, 2, 8),
+    event("Hall", op.CHAOS, op.BOARD_ROLE, PLUS, hp=4),
+    construct("Armor", op.ORDER, op.UNIT_CONSTRUCT, MINUS, 1, 3),
+    construct("Core", op.CHAOS, op.UNIT_CONSTRUCT, PLUS, 2, 2),
 ]
+CARDS = [Printed(number=number, **card) for number, card in enumerate(TEXTLESS, 1)]
 SPOTS = {name: spot for spot, name in enumerate(geometry.NAMES)}
 
 
@@ -181,23 +108,6 @@ def attach(s, host, name):
     return thing
 
 
-def deal_hand(s, player, *names):
-    out = []
-    for name in names:
-        thing = int(s.new_thing(library().face_of(name), player))
-        s.set_zone(thing, op.HAND)
-        s.put(thing, its.RANK, s.tick())
-        out.append(thing)
-    return out
-
-
-def idle(s, player, name):
-    thing = int(s.new_thing(library().face_of(name), player))
-    s.set_zone(thing, op.IDLE)
-    s.put(thing, its.RANK, s.tick())
-    return thing
-
-
 def act(s, turn=3, rank=3, pool=3):
     """Let player 1 be in the Action Phase, asked what to do."""
     s.turn = turn
@@ -215,17 +125,8 @@ def act(s, turn=3, rank=3, pool=3):
     return s
 
 
-def hand_option(kind, name):
-    return o.make(kind, library().face_of(name))
-
-
 def at(s, kind, thing):
     return o.make(kind, s.spot(thing))
-
-
-def why(s, option, player=0, occasion=FREE):
-    """The clause number by which an action is barred."""
-    return int(bar_action(s, player, option, occasion))
 
 
 def passes(s, most=40):
