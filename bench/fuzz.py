@@ -83,10 +83,16 @@ LINES = (
     "When this enters, put a token that is a copy of this onto the board.",
     "Destroy target character. Then do that again.",
     "Each player discards 999999999999999999999 cards.",
+    "●ISOLATED* Gain +1 DMG for each Unit your opponent controls",
+    "●When this Attacks* Discard a card➤Draw 999999999999999999999 cards",
+    "_●DYNAMO_ ●PERFECT* Deal 99 DMG to all Units",
+    "●Activate only if your opponent Draws a card* Discard it",
 )
 TOML = (
     "[[card]]\nname = \"{name}\"\ntext = \"{line}\"\n",
     "[[card]]\nname = '''{name}'''\nofv = {digits}\ndfv = -1\ncost = 1e400\n",
+    "[[card]]\nname = \"{name}\"\ntype = \"Unit\"\narchetype = \"ARCANE\"\nrank = 1\nenergy = \"+{digits}\"\n"
+    'role = "SORCERER"\ndmg = 1\nspd = 9\nhp = 1\ntext = "{line}"\n',
     "[[a.b]]\n" + ".".join("a" * 80) + " = 1\n",
     "x = " + "[" * 400 + "]" * 400 + "\n",
     "x = {digits}\n",
