@@ -18,7 +18,7 @@ from sandtable.games.oversoul.turn.aftermath import Aftermath
 from sandtable.games.oversoul.turn.battle import Battle
 from sandtable.games.oversoul.turn.phases import Turn, Turns
 from sandtable.games.oversoul.turn.setup import Setup, deal
-from sandtable.games.oversoul.words import notation, positions, reasons, secrets, view
+from sandtable.games.oversoul.words import foreseeing, notation, positions, reasons, secrets, telling, view
 from sandtable.kernel import game as kernel
 from sandtable.kernel.clauses import Book
 from sandtable.kernel.errors import SetupError
@@ -48,6 +48,8 @@ class Oversoul(TableGame):
     STANDARD: ClassVar[str] = "ninthfire:lanterncourt"
     RESIGN: ClassVar[str] = "concede"
     TAGLINE: ClassVar[str] = "Nine archetypes, one chain of time: the last answer comes first."
+    STOPS: ClassVar[str] = "Cycle,Action,Return"
+    USUAL_STOPS: ClassVar[str] = "effects,other Return"
     FEWEST_SEATS: ClassVar[int] = 2
     MOST_SEATS: ClassVar[int] = 4
     ENDINGS: ClassVar[dict[int, str]] = view.ENDINGS
@@ -144,7 +146,13 @@ class Oversoul(TableGame):
         return notation.position(cast(Board, s))
 
     def observe(self, s: State, seat: int) -> dict[str, object]:
-        return view.observe(cast(Board, s), seat)
+        return {**view.observe(cast(Board, s), seat), "picking": self.picking(s, seat)}
+
+    def picking(self, s: State, seat: int) -> dict[str, object] | None:
+        top = s.frames[-1] if s.frames else None
+        if not isinstance(top, Payment) or seat != s.seat:
+            return super().picking(s, seat)
+        return telling.paying(self, cast(Board, s), top)
 
     def question(self, s: State) -> str:
         return view.question(cast(Board, s))
@@ -161,6 +169,12 @@ class Oversoul(TableGame):
     def direct(self, s: State, option: int) -> bool:
         return secrets.direct(option)
 
+    def comes(self, s: State, option: int) -> str:
+        return foreseeing.foreseen(cast(Board, s), option)
+
+    def idle(self, s: State, refs: list[Ref]) -> tuple[int, str]:
+        return telling.idle(cast(Board, s), refs)
+
     def heading(self, s: State, option: int, seat: int) -> str:
         return secrets.heading(cast(Board, s), option, seat)
 
@@ -173,6 +187,9 @@ class Oversoul(TableGame):
 
     def settles(self, s: State, option: int, after: State) -> bool:
         return secrets.settles(cast(Board, s), option, cast(Board, after))
+
+    def speaks(self, s: State, after: State) -> bool:
+        return secrets.speaks(cast(Board, s), cast(Board, after))
 
     def window(self, s: State) -> kernel.Window | None:
         return secrets.window(cast(Board, s))

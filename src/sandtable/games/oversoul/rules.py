@@ -120,6 +120,9 @@ class OversoulRules(Rules):
     def concede(self, s: CardState, seat: i64) -> bool:
         return concede(cast(Board, s), seat)
 
+    def follows_costs(self) -> bool:
+        return True  # R158, R159
+
     def all_at_once(self) -> bool:
         return True  # R161
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
+from sandtable.games.oversoul.changes.noting import LEAVINGS
 from sandtable.games.oversoul.evaluating import conditions, links, values
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import history, pending, pile
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import player_value
+from sandtable.timing.values import hold, is_thing, player_value, slot_of, thing_of, value_of
 
 
 def bar_laws(s: Board, player: i64, thing: i64) -> i64:
@@ -105,9 +106,28 @@ def link_is(s: Board, at: i64, kind: i64) -> bool:
 
 
 def happened(s: Board, pattern: i64, scene: Scene, when: bool) -> bool:
-    """Something that has happened: in the latest step for when, since the turn player last acted for if."""
+    """Something that has happened: in the latest step for when, since the turn player last acted for if. All
+    that met it in one step are left in `scene.bound`; it is one of them (R158).
+    """
+    beat: i64 = -1
+    found = vec[i64]()
     for at in history.each_of(s.recent, lay.kind(s.library.code, pattern)):
-        if not when or history.get(s.recent, at, history.BEAT) == s.beat:
+        there = history.get(s.recent, at, history.BEAT)
+        if (beat < 0 or there == beat) and (not when or there == s.beat):
             if conditions.event_fits(s, pattern, s.recent, at, scene):
-                return True
-    return False
+                beat = there
+                found = extend(found, where_put(s, lay.kind(s.library.code, pattern), scene.bound))
+    scene.bound = found
+    return beat >= 0
+
+
+def where_put(s: Board, kind: i64, bound: vec[i64]) -> vec[i64]:
+    """What an event was about, where that deed has put it (R158)."""
+    if kind not in LEAVINGS:
+        return bound
+    out = vec[i64](capacity=len(bound))
+    for one in bound:
+        value = value_of(one)
+        gone = is_thing(value) and not s.same(value) and s.moved_once(value)
+        out = append(out, hold(slot_of(one), s.ref(thing_of(value))) if gone else one)
+    return out

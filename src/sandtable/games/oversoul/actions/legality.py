@@ -59,9 +59,10 @@ def bar_action(s: Board, player: i64, option: i64, occasion: i64) -> i64:
     if kind == o.PREPARE:
         return bar_prepare(s, player, in_hand(s, player, value), occasion)
     if kind == o.ATTACK:
-        if occasion != FREE:
-            return c.R111
-        return bar_attacker(s, player, s.at_spot(value))
+        attacker = s.at_spot(value)
+        if attacker < 0 or s.get(attacker, its.CONTROLLER) != player:
+            return c.C_6_0_1
+        return c.R111 if occasion != FREE else bar_attacker(s, player, attacker)
     if kind == o.USE:
         thing = s.at_spot(o.ability_place(value))
         if thing < 0:
@@ -88,7 +89,8 @@ def bar_action(s: Board, player: i64, option: i64, occasion: i64) -> i64:
 # ---- Activating
 
 
-def bar_activation(s: Board, player: i64, thing: i64, occasion: i64, prepared: bool) -> i64:
+def bar_activation(s: Board, player: i64, thing: i64, occasion: i64, prepared: bool, less: i64 = 0) -> i64:
+    """Why a card cannot be Activated; `less` is by how much the effect that lets it makes it cheaper."""
     lib = s.library
     if thing < 0:
         return c.C_8_7_5
@@ -121,7 +123,7 @@ def bar_activation(s: Board, player: i64, thing: i64, occasion: i64, prepared: b
     clause = bar_room(s, player, thing, prepared)
     if clause != 0:
         return clause
-    return bar_costs(s, player, thing, occasion)
+    return bar_costs(s, player, thing, occasion, less)
 
 
 def bar_moment(s: Board, player: i64, face: i64, occasion: i64) -> i64:
@@ -162,9 +164,9 @@ def bar_room(s: Board, player: i64, thing: i64, prepared: bool) -> i64:
     return 0 if len(s.free_zones(player, is_event(s, face))) > 0 else c.C_3_1_3
 
 
-def bar_costs(s: Board, player: i64, thing: i64, occasion: i64) -> i64:
+def bar_costs(s: Board, player: i64, thing: i64, occasion: i64, less: i64 = 0) -> i64:
     """Selections and Costs of the lines that belong to it, then ENERGY (R125, 4.2.1)."""
-    total = costs.cost_of(s, player, thing, True)
+    total = values.within(costs.cost_of(s, player, thing, True) - less)
     spared = vec[i64]()
     for header in needs.announced_lines(s, thing):
         scene = Scene(s.ref(thing), player, vec[i64]())
@@ -208,10 +210,10 @@ def bar_leader(s: Board, player: i64, occasion: i64) -> i64:
 
 def bar_prepare(s: Board, player: i64, thing: i64, occasion: i64) -> i64:
     """3.4.2: in the own Action Phase, for 1 ENERGY, into a free Zone; never in a chain (R62)."""
-    if occasion != FREE:
-        return c.R62
     if thing < 0:
         return c.C_3_4_2
+    if occasion != FREE:
+        return c.R62
     if forbidden(s, op.PREPARE, player_value(player), s.ref(thing), 0):
         return c.R163
     if len(s.free_zones(player, is_event(s, s.get(thing, its.FACE)))) == 0:
@@ -225,6 +227,9 @@ def bar_prepare(s: Board, player: i64, thing: i64, occasion: i64) -> i64:
 def bar_use(s: Board, player: i64, thing: i64, header: i64, carrier: i64, occasion: i64) -> i64:
     """A CAST* or QUICK* line (8.5.9, 8.5.21)."""
     code = s.library.code
+    on_board = s.get(thing, its.ZONE) == op.BOARD
+    if on_board and s.get(thing, its.CONTROLLER) != player:
+        return c.R134
     if lay.kind(code, header) != op.USED:
         return c.C_8_5_4
     if occasion == OFFERED:
@@ -232,9 +237,6 @@ def bar_use(s: Board, player: i64, thing: i64, header: i64, carrier: i64, occasi
     if lay.get(code, header, lay.KEYWORD) == op.CAST and occasion != FREE:
         return c.C_8_5_9
     zone = lay.get(code, header, lay.ZONE)
-    on_board = s.get(thing, its.ZONE) == op.BOARD
-    if on_board and s.get(thing, its.CONTROLLER) != player:
-        return c.C_8_1_1
     if (zone in OFF_BOARD) == on_board or (not on_board and s.get(thing, its.ZONE) != zone):
         return c.C_3_2_4
     if s.get(thing, its.EXPOSED) == 1:

@@ -75,7 +75,6 @@ def build(
     lib = Library()
     lib.faction_names = ["", *factions]
     lib.mark_names = ["", *marks]
-    lib.bits = vec[i64]([1 << n for n in range(63)])
     number_verbs(lib)
     for role, programs in (roles or {}).items():
         lib.role_first[role] = len(lib.abilities)
@@ -222,8 +221,7 @@ def look_at_row(lib: Library, header: int, row: int) -> list[int]:
         lib.created[sheet] = totem(lib, sheet)
     elif kind in (op.HAVE_ABILITY, op.GIVE_ABILITY):
         lib.gives = lib.gives or kind == op.HAVE_ABILITY
-        given = lay.listed(code, lay.part(code, row, lay.A), vec[i64]())
-        return [int(header) for header in given]
+        return [int(lay.part(code, row, lay.A))]
     return []
 
 

@@ -14,7 +14,7 @@ from typing import ClassVar, Final
 
 from sandtable.cards.names import spell
 from sandtable.cards.tables import Tables
-from sandtable.games.oversoul.cardset.card import CONSTRUCT, EVENT, LEADER_EVENT, Card
+from sandtable.games.oversoul.cardset.card import CONSTRUCT, EVENT, LEADER_EVENT, UNIT, Card
 from sandtable.games.oversoul.cardset.pool import Pool
 
 UNIT_ZONES: Final = ("U1", "U2", "U3", "U4", "U5")
@@ -79,7 +79,7 @@ def fits(card: Card, zone: str, prepared: bool) -> bool:
     if zone == "leader":
         return card.is_leader()
     if zone == ATTACHED:
-        return card.type == CONSTRUCT
+        return card.type in (CONSTRUCT, UNIT)  # a Unit as a UNIT Construct (R122)
     behind = card.type in (EVENT, LEADER_EVENT) or card.roles == ("EVENT",)
     if behind != (zone in EVENT_ZONES) or card.is_leader():
         return False

@@ -30,13 +30,20 @@ def move(s: Board, thing: i64, zone: i64) -> None:
     s.put(thing, its.KNOWN, seers)
 
 
+def may_draw(s: Board, player: i64) -> bool:
+    """Whether a player can Draw, and nothing happens instead of Drawing the next card (R162, R163)."""
+    who = player_value(player)
+    return not forbidden(s, op.DRAWN, who, 0, 0) and not replaced(s, op.DRAWN, who, 0, 0, 1)
+
+
 def draw(s: Board, player: i64, number: i64) -> i64:
     """Put the top cards of the Deck into the hand; too few are noticed in the next verdict (R25)."""
     done: i64 = 0
     drawn = vec[i64]()
-    if number <= 0 or forbidden(s, op.DRAWN, player_value(player), 0, 0):
-        return done
     while done < number:
+        if not may_draw(s, player):
+            number -= 1
+            continue
         thing = s.top_of(player, op.DECK)
         if thing < 0:
             s.let(player, their.DECKED, 1)
@@ -47,6 +54,13 @@ def draw(s: Board, player: i64, number: i64) -> i64:
     for thing in drawn:
         event(s, op.DRAWN, player_value(player), s.ref(thing), 0, 1)
     return done
+
+
+def draw_opening(s: Board, player: i64, number: i64) -> None:
+    """Opening hands and their replacement: no Ability can be used yet (2.0.22, R11)."""
+    while number > 0 and s.top_of(player, op.DECK) >= 0:
+        take(s, s.top_of(player, op.DECK))
+        number -= 1
 
 
 def take(s: Board, thing: i64) -> None:
@@ -83,10 +97,10 @@ def discard(s: Board, thing: i64) -> bool:
         return False
     if replaced(s, op.DISCARD, player_value(owner), was, 0, 0):
         return False
-    lines = law_lines(s, thing, op.DISCARD_LAW)
+    lines = law_lines(s, thing, op.DISCARD_LAW, op.DISCARD)
     move(s, thing, op.IDLE)
     s.tell(facts.DISCARDED, owner, s.get(thing, its.FACE))
-    note_lines(s, lines, s.ref(thing), owner, vec[i64]())
+    note_lines(s, lines, s.ref(thing), owner, vec[i64](), op.DISCARD)
     event(s, op.DISCARD, player_value(owner), s.ref(thing), 0, 0)
     return True
 

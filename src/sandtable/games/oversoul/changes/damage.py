@@ -12,7 +12,7 @@ from sandtable.games.oversoul.changes import charges, replacing
 from sandtable.games.oversoul.changes.leaving import exile, shatter_now
 from sandtable.games.oversoul.changes.noting import event, law
 from sandtable.games.oversoul.changes.turning import heal
-from sandtable.games.oversoul.evaluating import links, values
+from sandtable.games.oversoul.evaluating import links, selections, values
 from sandtable.games.oversoul.evaluating.abilities import header_of
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
@@ -23,7 +23,6 @@ from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import facts as common
 from sandtable.timing import lasting as lasts
 from sandtable.timing import tallies
-from sandtable.timing.scene import Scene
 from sandtable.timing.values import hold, thing_of
 
 IN_BATTLE: Final = 1  # sorts of damage
@@ -61,7 +60,7 @@ def bracketed(s: Board, thing: i64, keyword: i64, other: i64) -> bool:
         if lay.kind(code, header) == op.LASTING and narrowed(s, header, keyword, rows[i], thing, other):
             return True
         i += values.LINE
-    scene = Scene(s.ref(thing), s.get(thing, its.CONTROLLER), vec[i64]())
+    scene = values.said_by(s, thing)
     for at in lasts.each_of(s.lasting, op.GIVE_KEYWORD):
         if s.lasts(at, lasts.SUBJECT) == s.ref(thing) and lasts.register(s.lasting, at, 0) == keyword:
             row = lasts.register(s.lasting, at, 1)
@@ -74,7 +73,7 @@ def narrowed(s: Board, header: i64, keyword: i64, bearer: i64, thing: i64, other
     """Whether a lasting line of a card says so about this thing."""
     code = s.library.code
     row = lay.part(code, header, lay.BODY)
-    scene = Scene(s.ref(bearer), s.get(bearer, its.CONTROLLER), vec[i64]())
+    scene = values.said_by(s, bearer)
     while lay.kind(code, row) != lay.END:
         if lay.kind(code, row) == op.HAVE_KEYWORD and lay.get(code, row, lay.A) == keyword:
             if lay.has(code, row, lay.B) and values.lasting_fits(s, row, thing, scene):
@@ -255,8 +254,11 @@ def taker_named(s: Board, bearer: i64, header: i64) -> i64:
     row = lay.part(code, header, lay.BODY)
     while lay.kind(code, row) != lay.END:
         if lay.kind(code, row) == op.TAKE_IT:
-            scene = Scene(s.ref(bearer), s.get(bearer, its.CONTROLLER), vec[i64]())
-            for value in s.rules.selected(s, lay.part(code, row, lay.WHO), scene):
+            scene = values.said_by(s, bearer)
+            who = lay.part(code, row, lay.WHO)
+            described = lay.kind(code, who) == op.EACH  # such as your Leader: nothing was picked yet
+            found = selections.candidates(s, who, scene) if described else selections.selected(s, who, scene)
+            for value in found:
                 if s.same(value) and s.get(thing_of(value), its.ZONE) == op.BOARD:
                     return thing_of(value)
         row += lay.ROW

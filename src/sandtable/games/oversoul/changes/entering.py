@@ -12,7 +12,7 @@ from sandtable.games.oversoul.changes.noting import event, law, law_lines, note_
 from sandtable.games.oversoul.changes.replacing import replaced
 from sandtable.games.oversoul.changes.turning import exhaust, exhausted, forget, reactivate
 from sandtable.games.oversoul.evaluating import values
-from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of, raw_lines
+from sandtable.games.oversoul.evaluating.abilities import carrier_of, given_lines, header_of, raw_lines
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts, geometry
@@ -20,7 +20,6 @@ from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import ANNOUNCED, Board
 from sandtable.timing import facts as common
-from sandtable.timing.scene import Scene
 from sandtable.timing.values import player_value
 
 
@@ -88,17 +87,30 @@ def enter_activated(s: Board, thing: i64, player: i64, spot: i64) -> None:
     event(s, op.ACTIVATE, player_value(player), s.ref(thing), 0, 0)
 
 
-def spawn(s: Board, thing: i64, player: i64, spot: i64, left: i64) -> bool:
-    """A card Enters by an Ability: Exhausted, on the board of whoever Spawns it (8.7.8, R133); with `left`
-    HP if that is 0 or more.
-    """
+def can_spawn(s: Board, thing: i64, player: i64) -> bool:
+    """Whether a card can Enter by an Ability of this player (R42, R133)."""
     if s.get(thing, its.ZONE) == op.BOARD or s.get(thing, its.ZONE) == ANNOUNCED:
         return False
     face = s.get(thing, its.FACE)
     if not within_rank(s, player, face) or not stays(s, face):
         return False
-    if forbidden(s, op.SPAWN, player_value(player), s.ref(thing), 0):
+    return not forbidden(s, op.SPAWN, player_value(player), s.ref(thing), 0)
+
+
+def spawn_construct(s: Board, thing: i64, host: i64, player: i64) -> None:
+    """A Construct Enters by an Ability: onto a host, which it Exhausts (5.3.1, 5.3.11)."""
+    s.put(thing, its.STAMP, s.tick())
+    enter_construct(s, thing, host, player, False)
+    event(s, op.SPAWN, player_value(player), s.ref(thing), 0, 0)
+
+
+def spawn(s: Board, thing: i64, player: i64, spot: i64, left: i64) -> bool:
+    """A card Enters by an Ability: Exhausted, on the board of whoever Spawns it (8.7.8, R133); with `left`
+    HP if that is 0 or more.
+    """
+    if not can_spawn(s, thing, player):
         return False
+    face = s.get(thing, its.FACE)
     leader = s.flag(thing, its.IS_LEADER)
     s.put(thing, its.STAMP, s.tick())
     if not leader:
@@ -107,7 +119,7 @@ def spawn(s: Board, thing: i64, player: i64, spot: i64, left: i64) -> bool:
     if leader:
         come_back(s, thing)
     if left >= 0:
-        s.put(thing, its.DAMAGE, values.full_hp(s, thing) - left)
+        s.put(thing, its.DAMAGE, max(values.full_hp(s, thing) - left, 0))
     s.put(thing, its.ENTERED, s.turn)
     receive_printed(s, thing)
     s.tell(facts.SPAWNED, player, face)
@@ -125,15 +137,18 @@ def spawn(s: Board, thing: i64, player: i64, spot: i64, left: i64) -> bool:
 
 
 def attach(s: Board, thing: i64, host: i64, player: i64) -> None:
-    """Put a Construct on top of a stack."""
+    """Put a Construct on top of a stack; one that is Attached already keeps its damage."""
+    damage = s.get(thing, its.DAMAGE) if s.get(thing, its.PLACE) == its.ATTACHED else 0
     if s.get(thing, its.ZONE) == op.BOARD:
         s.set_zone(thing, 0)  # it comes to lie above all others
+    else:
+        damage = 0
     s.put(thing, its.CONTROLLER, player)
     s.put(thing, its.PLACE, its.ATTACHED)
     s.put(thing, its.SLOT, s.get(host, its.SLOT))
     s.put(thing, its.HOST, host)
     s.put(thing, its.SIDE, its.UPRIGHT)
-    s.put(thing, its.DAMAGE, 0)
+    s.put(thing, its.DAMAGE, damage)
     s.put(thing, its.PREPARED, 0)
     s.put(thing, its.EXPOSED, 0)
     s.put(thing, its.ENTERED, s.turn)
@@ -218,7 +233,7 @@ def sync_charges(s: Board) -> None:
     for thing in s.board:
         if s.get(thing, its.SIDE) == its.FACE_DOWN or s.get(thing, its.PLACE) == its.ATTACHED:
             continue
-        for packed in raw_lines(s, thing, values.roles_of(s, thing)):
+        for packed in given_lines(s, thing, raw_lines(s, thing, values.roles_of(s, thing))):
             header = header_of(packed)
             if lay.kind(code, header) == op.LASTING and values.on_itself(s, header):
                 live = give_charges(s, header, carrier_of(packed), thing, live)
@@ -249,7 +264,7 @@ def give_charges(s: Board, header: i64, carrier: i64, thing: i64, live: vec[i64]
 def give_lasting(s: Board, header: i64, source: i64, thing: i64, live: vec[i64]) -> vec[i64]:
     code = s.library.code
     row = lay.part(code, header, lay.BODY)
-    scene = Scene(s.ref(source), s.get(source, its.CONTROLLER), vec[i64]())
+    scene = values.said_by(s, source)
     while lay.kind(code, row) != lay.END:
         if lay.kind(code, row) == op.HAVE_KEYWORD and values.is_consumed(lay.get(code, row, lay.A)):
             if values.lasting_fits(s, row, thing, scene):

@@ -157,14 +157,14 @@ def executed(s: Board, by: i64) -> None:
 def exile_lines(s: Board, thing: i64) -> vec[i64]:
     if s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) == its.FACE_DOWN:
         return vec[i64]()
-    return law_lines(s, thing, op.EXILE_LAW)
+    return law_lines(s, thing, op.EXILE_LAW, op.EXILE)
 
 
 def exiled(s: Board, thing: i64, lines: vec[i64]) -> None:
     """It has gone to the space outside: EXILE* for its owner (8.5.14)."""
     owner = s.get(thing, its.OWNER)
     s.tell(facts.EXILED, owner, s.get(thing, its.FACE))
-    note_lines(s, lines, s.ref(thing), owner, vec[i64]())
+    note_lines(s, lines, s.ref(thing), owner, vec[i64](), op.EXILE)
     event(s, op.EXILE, 0, s.ref(thing), 0, 0)
 
 
@@ -183,6 +183,11 @@ def exile(s: Board, thing: i64) -> bool:
         s.put(thing, its.KNOWN, s.everybody())
     exiled(s, thing, lines)
     return True
+
+
+def can_give_up(s: Board, thing: i64, player: i64) -> bool:
+    """Whether a card is of a player's own board: nobody Sacrifices another's (8.7.16)."""
+    return s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.CONTROLLER) == player
 
 
 def sacrifice(s: Board, thing: i64) -> bool:
@@ -220,7 +225,7 @@ def return_to(s: Board, thing: i64, zone: i64, bottom: bool) -> bool:
         return False
     you = s.get(thing, its.CONTROLLER)
     down = where == op.BOARD and s.get(thing, its.SIDE) == its.FACE_DOWN
-    lines = vec[i64]() if down else law_lines(s, thing, op.RETURN_LAW)
+    lines = vec[i64]() if down else law_lines(s, thing, op.RETURN_LAW, op.RETURN)
     gone = exile_lines(s, thing)
     owner = s.get(thing, its.OWNER)
     if where == op.BOARD:
@@ -234,7 +239,7 @@ def return_to(s: Board, thing: i64, zone: i64, bottom: bool) -> bool:
     if zone == op.DECK and bottom:
         cards.under_deck(s, thing)
     s.tell(facts.RETURNED, owner, common.moved(s.get(thing, its.FACE) if not down else facts.UNSEEN, zone))
-    note_lines(s, lines, s.ref(thing), you if where == op.BOARD else owner, vec[i64]())
+    note_lines(s, lines, s.ref(thing), you if where == op.BOARD else owner, vec[i64](), op.RETURN)
     event(s, op.RETURN, 0, s.ref(thing), 0, zone)
     return True
 

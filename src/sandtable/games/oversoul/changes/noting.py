@@ -25,7 +25,8 @@ from sandtable.timing.values import hold, is_effect, is_player, player_value, sl
 
 BY_WHEN: Final = 7  # how a trigger came to be, beside BY_TRIGGER: it can miss its timing
 MOST_RECENT: Final = 400  # events that Laws may still answer
-LEAVINGS: Final = frozenset((op.LEAVE, op.SHATTER, op.SACRIFICE))
+LEAVINGS: Final = frozenset((op.LEAVE, op.SHATTER, op.SACRIFICE))  # told before the card has gone
+GOINGS: Final = frozenset((op.LEAVE, op.SHATTER, op.SACRIFICE, op.DISCARD, op.RETURN, op.EXILE))
 ELSEWHERE: Final = frozenset((op.HAND, op.IDLE, op.EXILE_SPACE))  # where lines may work outside the board
 STATE_LAWS: Final = frozenset((op.HONEST, op.OUTLAST, op.ISOLATED, op.RESONATE))
 
@@ -57,13 +58,17 @@ def note(s: Board, packed: i64, source: i64, you: i64, held: vec[i64], kind: i64
 
 
 def follow(s: Board, before: i64) -> None:
-    """A card has left the board: what was noted about its leaving means it where that has put it (R158)."""
+    """A card has left the board: what was noted about its leaving means it where that has put it (R158), and
+    what it says of its own leaving comes from there (R117).
+    """
     after = s.ref(thing_of(before))
     code = s.library.code
     at = pile.top(s.noted)
     while at >= 0:
         header = pending.get(s.noted, at, pending.HEADER)
         if pending.get(s.noted, at, pending.MODE) == s.beat and header != 0 and written(s, header):
+            if pending.get(s.noted, at, pending.SOURCE) == before and own_going(s, header, ANY):
+                pending.put(s.noted, at, pending.SOURCE, after)
             condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
             if lay.kind(code, lay.pattern(code, condition, 0)) in LEAVINGS:
                 i: i64 = 0
@@ -80,13 +85,38 @@ def written(s: Board, header: i64) -> bool:
     return law == op.WHEN or law == op.IF_LAW
 
 
+ANY: Final = 0  # event: whichever of GOINGS it is
+
+
+def own_going(s: Board, header: i64, kind: i64) -> bool:
+    """Whether a written Law waits for its own card to go, as "If this card is Exiled" does (R117)."""
+    code = s.library.code
+    if lay.kind(code, header) != op.TRIGGERED or not written(s, header):
+        return False
+    condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
+    i: i64 = 0
+    while i < lay.patterns(code, condition):
+        pattern = lay.pattern(code, condition, i)
+        found = lay.kind(code, pattern)
+        if found == kind or (kind == ANY and found in GOINGS):
+            field: i64 = lay.WHO if found == op.LEAVE else lay.A
+            if lay.has(code, pattern, field):
+                gone = lay.part(code, pattern, field)
+                if lay.kind(code, gone) == op.REF and lay.get(code, gone, lay.SLOT) == op.SELF:
+                    return True
+        i += 1
+    return False
+
+
 def law(s: Board, thing: i64, which: i64, held: vec[i64]) -> None:
     """A Keyworded Law of a card on the board is met: its lines under it wait."""
     note_lines(s, law_lines(s, thing, which), s.ref(thing), s.get(thing, its.CONTROLLER), held)
 
 
-def law_lines(s: Board, thing: i64, which: i64) -> vec[i64]:
-    """The triggered lines that a card has under a Law; in hand and Deck what is printed on it."""
+def law_lines(s: Board, thing: i64, which: i64, going: i64 = -1) -> vec[i64]:
+    """The triggered lines that a card has under a Law, or under a written one about its own going by an
+    event; in hand and Deck what is printed on it.
+    """
     code = s.library.code
     if s.get(thing, its.ZONE) == op.BOARD:
         found = values.lines_of(s, thing)
@@ -95,14 +125,18 @@ def law_lines(s: Board, thing: i64, which: i64) -> vec[i64]:
     out = vec[i64]()
     for packed in found:
         header = header_of(packed)
-        if lay.kind(code, header) == op.TRIGGERED and lay.get(code, header, lay.KEYWORD) == which:
-            out = append(out, packed)
+        if lay.kind(code, header) == op.TRIGGERED:
+            if lay.get(code, header, lay.KEYWORD) == which or own_going(s, header, going):
+                out = append(out, packed)
     return out
 
 
-def note_lines(s: Board, lines: vec[i64], source: i64, you: i64, held: vec[i64]) -> None:
+def note_lines(s: Board, lines: vec[i64], source: i64, you: i64, held: vec[i64], going: i64 = -1) -> None:
     for packed in lines:
-        note(s, packed, source, you, held, pending.BY_TRIGGER)
+        if written(s, header_of(packed)):
+            hear(s, thing_of(source), packed, you, going, actor_of(s, source), source, 0, 0)
+        else:
+            note(s, packed, source, you, held, pending.BY_TRIGGER)
 
 
 # ---- events
@@ -214,7 +248,7 @@ def count_ritual(s: Board, thing: i64, packed: i64, kind: i64, who: i64, a: i64,
     code = s.library.code
     header = header_of(packed)
     condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
-    scene = Scene(s.ref(thing), s.get(thing, its.CONTROLLER), vec[i64]())
+    scene = values.said_by(s, thing)
     hit = False
     i: i64 = 0
     while i < lay.patterns(code, condition):

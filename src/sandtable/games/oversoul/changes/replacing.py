@@ -10,11 +10,10 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.evaluating import conditions, limits, links, values
 from sandtable.games.oversoul.language import instructions as op
-from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import pending, pile
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import hold
+from sandtable.timing.values import hold, is_player
 
 MOST_WAITING: Final = 60  # bodies of replacements that wait to be carried out
 NOTHING_MORE: Final = frozenset((op.TAKE_IT, op.TAKE_NONE, op.NOT_DONE))  # what is said, not done
@@ -48,13 +47,15 @@ def applies(s: Board, rows: vec[i64], i: i64, kind: i64, who: i64, a: i64, b: i6
     header = rows[i + values.HEADER]
     if lay.kind(code, header) != op.REPLACING or key_of(bearer, header) in s.excluded:
         return False
-    scene = Scene(s.ref(bearer), s.get(bearer, its.CONTROLLER), vec[i64]())
+    scene = values.said_by(s, bearer)
     if not speaks_of(s, header, kind, scene, who, a, b):
         return False
     carrier = rows[i + values.CARRIER]
     if limits.bar_limit(s, scene.you, carrier, header) != 0:
         return False
     limits.count_use(s, scene.you, carrier, header)
+    if is_player(who):
+        scene.bound = append(scene.bound, hold(links.PLAYER_SLOT, who))
     wait(s, header, scene, carrier, key_of(bearer, header), n)
     return True
 

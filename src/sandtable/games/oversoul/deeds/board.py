@@ -13,10 +13,12 @@ from sandtable.games.oversoul.changes import damage
 from sandtable.games.oversoul.changes.entering import (
     attach,
     can_host,
+    can_spawn,
     enter_construct,
     is_event,
     prepare,
     spawn,
+    spawn_construct,
     within_rank,
 )
 from sandtable.games.oversoul.changes.turning import exhaust, heal, reactivate
@@ -137,8 +139,26 @@ class Prepare(Placing):
 @final
 @mypyc_attr(acyclic=True)
 class Spawn(Placing):
+    """Each into a Zone of its own; a Construct onto a host, which is named by its Zone."""
+
     def queue(self, program: Program, s: Board, row: i64) -> vec[i64]:
-        return objects(program, s, row, lay.A, program.scene())
+        player = self.player(program, s, row)
+        out = vec[i64]()
+        for thing in objects(program, s, row, lay.A, program.scene()):
+            if can_spawn(s, thing, player):
+                out = append(out, thing)
+        return out
+
+    def zones(self, program: Program, s: Board, row: i64, thing: i64) -> vec[i64]:
+        player = self.player(program, s, row)
+        face = s.get(thing, its.FACE)
+        if s.library.kind[face] != op.CONSTRUCT:
+            return s.free_zones(player, is_event(s, face))
+        out = vec[i64]()
+        for host in s.board:
+            if can_host(s, thing, host, player):
+                out = append(out, s.get(host, its.SLOT))
+        return out
 
     def place(self, program: Program, s: Board, row: i64, thing: i64, spot: i64) -> bool:
         code = s.library.code
@@ -146,10 +166,18 @@ class Spawn(Placing):
         if lay.has(code, row, lay.B):
             left = s.rules.amount(s, lay.part(code, row, lay.B), program.scene())
         before = s.ref(thing)
-        if not spawn(s, thing, self.player(program, s, row), spot, left):
+        player = self.player(program, s, row)
+        if s.library.kind[s.get(thing, its.FACE)] == op.CONSTRUCT:
+            for host in s.board:
+                if s.get(host, its.SLOT) == spot and can_host(s, thing, host, player):
+                    spawn_construct(s, thing, host, player)
+                    if left >= 0:
+                        s.put(thing, its.DAMAGE, max(values.full_hp(s, thing) - left, 0))
+                    break
+        elif not spawn(s, thing, player, spot, left):
             return False
         follow(program, s, before, thing)
-        return True
+        return s.get(thing, its.ZONE) == op.BOARD
 
 
 def follow(program: Program, s: Board, before: i64, thing: i64) -> None:
@@ -179,12 +207,18 @@ class SpawnTotem(Placing):
             thing = s.new_thing(face, self.player(program, s, row))
             s.set_flag(thing, its.IS_TOKEN)
             s.put(thing, its.HUE, values.hues_of(s, thing_of(program.source)))
+            if not can_spawn(s, thing, self.player(program, s, row)):
+                return out  # what bars one bars all of them
             out = append(out, thing)
             count -= 1
         return out
 
     def place(self, program: Program, s: Board, row: i64, thing: i64, spot: i64) -> bool:
-        return spawn(s, thing, self.player(program, s, row), spot, -1)
+        if not spawn(s, thing, self.player(program, s, row), spot, -1):
+            return False
+        slot = lay.get(s.library.code, lay.part(s.library.code, row, lay.C), lay.SLOT)
+        program.held = append(program.held, hold(slot, s.ref(thing)))
+        return True
 
 
 @final
@@ -222,17 +256,29 @@ class SpawnAttach(Moving):
 
 @final
 @mypyc_attr(acyclic=True)
-class Attach(Doing):
-    """A Construct on the board goes onto another card."""
+class Attach(Moving):
+    """A Construct goes from one card onto another, or Enters onto one by this (5.3.1)."""
 
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        player = by(s, row, scene)
         done: i64 = 0
         for thing in objects(program, s, row, lay.A, scene):
+            on_board = s.get(thing, its.ZONE) == op.BOARD
+            if on_board and s.get(thing, its.PLACE) != its.ATTACHED:
+                continue
+            if s.library.kind[s.get(thing, its.FACE)] != op.CONSTRUCT and not s.flag(thing, its.AS_CONSTRUCT):
+                continue
+            if not on_board and not can_spawn(s, thing, player):
+                continue
             for host in objects(program, s, row, lay.B, scene):
-                if s.get(thing, its.PLACE) == its.ATTACHED and can_host(s, thing, host, by(s, row, scene)):
-                    attach(s, thing, host, by(s, row, scene))
-                    done += 1
-                    break
+                if not can_host(s, thing, host, player):
+                    continue
+                if on_board:
+                    attach(s, thing, host, player)
+                else:
+                    spawn_construct(s, thing, host, player)
+                done += 1
+                break
         return done
 
 

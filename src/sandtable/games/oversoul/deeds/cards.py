@@ -12,6 +12,7 @@ from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.changes import cards
 from sandtable.games.oversoul.changes.leaving import (
     back_home,
+    can_give_up,
     exile,
     laid_down,
     return_to,
@@ -70,6 +71,14 @@ class Search(Order):
         many = lay.get(code, selection, lay.LOW)
         if lay.get(code, row, lay.FORM) == 1 or lay.kind(code, selection) == op.FOUND:
             many *= program.scale
+        wanted = many
+        while wanted > 0:
+            if not cards.may_draw(board, who):
+                many -= 1
+            wanted -= 1
+        if many <= 0:
+            program.done(0)
+            return program.behind()
         for thing in s.pile_of(who, op.DECK):
             s.let_know(thing, 1 << who)
         s.tell(facts.SEARCHED, who, op.DECK)
@@ -152,8 +161,9 @@ class Discard(Moving):
 class Sacrifice(Moving):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         done: i64 = 0
+        player = by(s, row, scene)
         for thing in laid_down(s, objects(program, s, row, lay.A, scene)):
-            if sacrifice(s, thing):
+            if can_give_up(s, thing, player) and sacrifice(s, thing):
                 done += 1
         return done
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.changes.noting import law_lines, note_lines
 from sandtable.games.oversoul.deeds.order import Doing, Stating, by, number, objects
+from sandtable.games.oversoul.evaluating import links
 from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
@@ -18,7 +20,7 @@ from sandtable.games.oversoul.timeshift.chain import cancel
 from sandtable.timing import pending, pile
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import is_effect, is_player, player_of
+from sandtable.timing.values import hold, is_effect, is_player, player_of, slot_of, thing_of, value_of
 
 
 @final
@@ -28,9 +30,19 @@ class Cancel(Doing):
         done: i64 = 0
         for value in s.rules.selected(s, lay.part(s.library.code, row, lay.A), scene):
             at = pending.find(s.stack, value) if is_effect(value) else -1
+            card = pending.get(s.stack, at, pending.SOURCE) if at >= 0 else 0
             if at >= 0 and cancel(s, at):
+                scene.held = followed(s, scene.held, value, card)
                 done += 1
         return done
+
+
+def followed(s: Board, held: vec[i64], link: i64, card: i64) -> vec[i64]:
+    """The registers after a link was Cancelled: what meant the link means its card as it is now (R158)."""
+    out = vec[i64](capacity=len(held))
+    for one in held:
+        out = append(out, hold(slot_of(one), s.ref(thing_of(card))) if value_of(one) == link else one)
+    return out
 
 
 @final
@@ -41,6 +53,9 @@ class CancelAttack(Doing):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         if s.attacker == 0:
             return 0
+        attacker = thing_of(s.attacker)
+        s.tell(facts.CANCELLED, s.get(attacker, its.CONTROLLER), s.get(attacker, its.FACE))
+        scene.fill(links.ATTACKER_SLOT, append(vec[i64](), s.attacker))
         s.attacker = 0
         return 1
 
@@ -71,7 +86,7 @@ class ActivateCard(Doing):
         done: i64 = 0
         for thing in objects(program, s, row, lay.A, scene):
             made = pending.entry(0, 0, 0, s.ref(thing), by(s, row, scene), pending.BY_TRIGGER, vec[i64]())
-            made[pending.SCALE] = less
+            made[pending.SCALE] = -less if lay.get(code, row, lay.FORM) == op.MORE else less
             s.noted = pile.added(s.noted, made)
             done += 1
         return done

@@ -11,7 +11,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.changes.noting import event
 from sandtable.games.oversoul.deeds.order import Doing, Stating, by, number, objects
-from sandtable.games.oversoul.evaluating import values
+from sandtable.games.oversoul.evaluating import links, values
 from sandtable.games.oversoul.evaluating.abilities import header_of
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
@@ -26,6 +26,7 @@ from sandtable.timing.scene import Scene
 from sandtable.timing.values import hold, is_player, player_of, player_value, thing_of
 
 MOST_LASTING: Final = 250
+ENDING: Final = frozenset((op.THIS_TURN, op.YOUR_NEXT_CYCLE, op.OPPONENTS_NEXT_CYCLE))
 LEAST_RANK: Final = 1
 MOST_RANK: Final = 5
 
@@ -101,7 +102,7 @@ def give_keyword(s: Board, row: i64, scene: Scene, thing: i64, keyword: i64, bra
     base = values.regular(keyword)
     many: i64 = charges.MOST if keyword != base else 1
     duration = lay.duration(s.library.code, row)
-    timed = duration in (op.THIS_TURN, op.YOUR_NEXT_CYCLE, op.OPPONENTS_NEXT_CYCLE)
+    timed = duration in ENDING
     host = s.get(thing, its.HOST) if duration != op.AS_CONSTRUCT else -1
     if timed or host >= 0:
         time = last(s, row, op.GIVE_KEYWORD, scene, s.ref(thing), base, 1)
@@ -118,8 +119,7 @@ class GiveAbility(Stating):
         done: i64 = 0
         for thing in objects(program, s, row, lay.WHO, scene):
             if receives(s, thing):
-                for header in lay.listed(code, lay.part(code, row, lay.A), vec[i64]()):
-                    last(s, row, op.GIVE_ABILITY, scene, s.ref(thing), header, 0)
+                last(s, row, op.GIVE_ABILITY, scene, s.ref(thing), lay.part(code, row, lay.A), 0)
                 done += 1
         return done
 
@@ -139,7 +139,8 @@ class Lose(Stating):
         for thing in objects(program, s, row, lay.WHO, scene):
             if receives(s, thing):
                 last(s, row, kind, scene, s.ref(thing), x, lay.get(code, row, lay.FORM))
-                if kind == op.LOSE_KEYWORD and values.is_consumed(x):
+                lasting = lay.duration(code, row) in ENDING  # then its charges only sleep
+                if kind == op.LOSE_KEYWORD and values.is_consumed(x) and not lasting:
                     while charges.take(s, s.ref(thing), values.regular(x)):
                         pass
                 done += 1
@@ -202,7 +203,11 @@ def copied(s: Board, row: i64, scene: Scene, what: i64, thief: i64, victim: i64,
             if values.has(s, victim, keyword):
                 if values.is_consumed(keyword):
                     many = charges.held(s, s.ref(victim), keyword)
-                    charges.receive(s, s.ref(thief), keyword, many, charges.OWN, 0)
+                    if lay.duration(s.library.code, row) in ENDING:
+                        time = last(s, row, op.GIVE_KEYWORD, scene, s.ref(thief), keyword, 1)
+                        charges.receive(s, s.ref(thief), keyword, many, charges.TIMED, time)
+                    else:
+                        charges.receive(s, s.ref(thief), keyword, many, charges.OWN, 0)
                     while steals and charges.take(s, s.ref(victim), keyword):
                         pass
                 else:
@@ -213,6 +218,8 @@ def copied(s: Board, row: i64, scene: Scene, what: i64, thief: i64, victim: i64,
     if what == op.ABILITIES:
         time = s.clock
         for packed in values.lines_of(s, victim):
+            if s.library.plain_keyword[header_of(packed)] == 1:
+                continue  # Keyworded Abilities were copied above, with their charges
             time = last(s, row, op.GIVE_ABILITY, scene, s.ref(thief), header_of(packed), 0)
         if steals:
             missing(s, row, op.LOSE_ALL, scene, victim, op.ABILITIES, 0, time)
@@ -242,7 +249,7 @@ class SetStat(Stating):
         stat = lay.get(code, row, lay.A)
         done: i64 = 0
         for thing in objects(program, s, row, lay.WHO, scene):
-            if receives(s, thing) and values.kind_of(s, thing) != op.LEADER:
+            if receives(s, thing) and (stat == op.HP or values.kind_of(s, thing) != op.LEADER):
                 value = s.rules.amount(s, lay.part(code, row, lay.B), scene)
                 last(s, row, op.SET_STAT, scene, s.ref(thing), stat, value)
                 done += 1
@@ -296,7 +303,7 @@ class Ruling(Stating):
         code = s.library.code
         kind = lay.kind(code, row)
         done: i64 = 0
-        if not lay.has(code, row, lay.WHO):
+        if not lay.has(code, row, lay.WHO) or lay.kind(code, lay.part(code, row, lay.WHO)) == op.GROUP:
             bind_rule(s, row, kind, scene, player_value(scene.you))
             return 1
         for value in s.rules.selected(s, lay.part(code, row, lay.WHO), scene):
@@ -314,7 +321,10 @@ def bind_rule(s: Board, row: i64, kind: i64, scene: Scene, value: i64) -> None:
     held = scene.held
     if lay.has(code, row, lay.WHO):
         slot = lay.get(code, lay.part(code, row, lay.WHO), lay.SLOT)
-        if slot >= lay.FIRST_SLOT:
+        if is_player(value):
+            if value != player_value(scene.you):
+                held = append(vec[i64](), hold(links.OPPONENT_SLOT, value))
+        elif slot >= lay.FIRST_SLOT:
             held = append(vec[i64](), hold(slot, value))
     made = s.lasting[at : at + lasts.HELD]
     s.set_lasting(lasts.added(s.lasting[:at], made, held))

@@ -9,13 +9,15 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
-from sandtable.games.oversoul.changes.cards import top_cards
 from sandtable.games.oversoul.changes.damage import unaffected
+from sandtable.games.oversoul.changes.leaving import can_give_up
 from sandtable.games.oversoul.evaluating import selections, values
 from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
+from sandtable.games.oversoul.timeshift.costs import deed_behind, top_of
 from sandtable.kernel.frames import AGAIN
 from sandtable.timing.asking import Pick
 from sandtable.timing.flow import Deed, Offer
@@ -145,11 +147,16 @@ class Picks(Order):
         if mode == op.TOP:
             program.fill(slot, top_of(board, selection, scene, low, chooser))
             return program.behind()
-        pool = selections.candidates(board, selection, scene)
+        given_up = lay.kind(code, deed_behind(board, row)) == op.SACRIFICE
+        pool = selections.candidates(board, selection, scene, given_up)
+        if given_up:
+            pool = given_up_by(board, pool, chooser)
         if mode == op.EACH:
             program.fill(slot, pool)
             return program.behind()
         chooser = hand_owner(board, selection, pool, chooser)
+        if mode != op.RANDOM and len(pool) > 0 and s.get(thing_of(pool[0]), its.ZONE) == op.DECK:
+            search(program, board, pool, chooser)
         if mode == op.RANDOM or not sees_all(s, chooser, pool):
             program.fill(slot, random_of(s, pool, low))
             return program.behind()
@@ -164,15 +171,22 @@ class Picks(Order):
         return program.behind()
 
 
-def top_of(s: Board, selection: i64, scene: Scene, count: i64, player: i64) -> vec[i64]:
-    """The top cards of a Deck."""
-    code = s.library.code
-    owner = player
-    if lay.has(code, selection, lay.WHERE):
-        zone = lay.part(code, selection, lay.WHERE)
-        if lay.has(code, zone, lay.WHOSE):
-            owner = selections.first_player(s, lay.part(code, zone, lay.WHOSE), scene, player)
-    return top_cards(s, owner, count)
+def given_up_by(s: Board, pool: vec[i64], player: i64) -> vec[i64]:
+    """What of it a player could Sacrifice."""
+    out = vec[i64]()
+    for value in pool:
+        if can_give_up(s, thing_of(value), player):
+            out = append(out, value)
+    return out
+
+
+def search(program: Program, s: Board, pool: vec[i64], player: i64) -> None:
+    """A certain card of a Deck is looked for: who takes it sees the Deck, which is then shuffled (8.7.19)."""
+    owner = s.get(thing_of(pool[0]), its.OWNER)
+    for thing in s.pile_of(owner, op.DECK):
+        s.let_know(thing, 1 << player)
+    s.tell(facts.SEARCHED, player, op.DECK)
+    program.searched |= 1 << owner
 
 
 def hand_owner(s: Board, selection: i64, pool: vec[i64], chooser: i64) -> i64:

@@ -135,7 +135,9 @@ def more_than_others(s: Board, pattern: i64, scene: Scene) -> bool:
         mine = counted(s, filter_at, player_of(one), scene)
         for seat in s.order:
             if s.alive(seat) and s.opposes(seat, player_of(one)):
-                if filters.than(mine, counted(s, filter_at, seat, scene), how):
+                if filters.than(
+                    mine, counted(s, filter_at, seat, Scene(scene.source, seat, scene.held)), how
+                ):
                     return True
     return False
 

@@ -15,6 +15,7 @@ from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import lasting as lasts
+from sandtable.timing import pairs
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import player_value
 
@@ -51,20 +52,15 @@ def cost_of(s: Board, player: i64, thing: i64, activating: bool) -> i64:
             else:
                 cost += number if form == op.MORE else -number
     cost -= discount(s, player, thing)
-    rows = values.statics(s)
+    rows = values.rows_saying(s, op.COSTS_LESS)
     i: i64 = 0
     while i < len(rows):
-        header = rows[i + values.HEADER]
-        if lay.kind(code, header) == op.LASTING:
-            row = lay.part(code, header, lay.BODY)
-            while lay.kind(code, row) != lay.END:
-                if lay.kind(code, row) == op.COSTS_LESS:
-                    scene = Scene(s.ref(rows[i]), s.get(rows[i], its.CONTROLLER), vec[i64]())
-                    if s.rules.matches(s, lay.part(code, row, lay.WHO), ref, scene):
-                        number = s.rules.amount(s, lay.part(code, row, lay.A), scene)
-                        cost += number if lay.get(code, row, lay.FORM) == op.MORE else -number
-                row += lay.ROW
-        i += values.LINE
+        row = pairs.second(rows, i)
+        scene = values.said_by(s, rows[i])
+        if s.rules.matches(s, lay.part(code, row, lay.WHO), ref, scene):
+            number = s.rules.amount(s, lay.part(code, row, lay.A), scene)
+            cost += number if lay.get(code, row, lay.FORM) == op.MORE else -number
+        i += pairs.WIDTH
     if activating:
         for at in lasts.each_of(s.lasting, op.NEXT_COSTS):
             if next_fits(s, at, player, ref):
@@ -166,20 +162,16 @@ def plus_limit(s: Board, player: i64, thing: i64) -> i64:
     """How many +cards a player may Activate each turn (4.1.2)."""
     code = s.library.code
     most: i64 = 1
-    rows = values.statics(s)
+    rows = values.rows_saying(s, op.MORE_PLUS)
     i: i64 = 0
     while i < len(rows):
-        if s.get(rows[i], its.CONTROLLER) == player and lay.kind(code, rows[i + values.HEADER]) == op.LASTING:
-            row = lay.part(code, rows[i + values.HEADER], lay.BODY)
-            while lay.kind(code, row) != lay.END:
-                if lay.kind(code, row) == op.MORE_PLUS:
-                    scene = Scene(s.ref(rows[i]), player, vec[i64]())
-                    if not lay.has(code, row, lay.B) or s.rules.fits(
-                        s, lay.part(code, row, lay.B), s.ref(thing), scene
-                    ):
-                        most += s.rules.amount(s, lay.part(code, row, lay.A), scene)
-                row += lay.ROW
-        i += values.LINE
+        row = pairs.second(rows, i)
+        scene = values.said_by(s, rows[i])
+        if scene.you == player:
+            wanted = lay.part(code, row, lay.B)
+            if not lay.has(code, row, lay.B) or s.rules.fits(s, wanted, s.ref(thing), scene):
+                most += s.rules.amount(s, lay.part(code, row, lay.A), scene)
+        i += pairs.WIDTH
     return most
 
 

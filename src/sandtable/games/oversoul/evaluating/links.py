@@ -26,6 +26,7 @@ DAMAGED_SLOT: Final = 901
 DEALT_SLOT: Final = 902  # a number
 PLAYER_SLOT: Final = 903  # who did what the Law says
 OPPONENT_SLOT: Final = 904  # the one opponent that was named (R145)
+ATTACKER_SLOT: Final = 906  # of an Attack that this program has Cancelled
 EVENT_SLOT: Final = 905  # what a Keyworded Law was about, such as the card that was Shattered
 
 

@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.evaluating import conditions, values
 from sandtable.games.oversoul.language import instructions as op
-from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import lasting as lasts
+from sandtable.timing import pairs
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import thing_of
 
@@ -22,21 +22,14 @@ NOBODY: Final = -1
 def ruled(s: Board, rule: i64, event: i64, who: i64, a: i64, b: i64) -> i64:
     """The thing whose text forbids, demands or permits an event (by FORBID, REQUIRE, PERMIT), or -1."""
     code = s.library.code
-    rows = values.statics(s)
+    rows = values.rows_saying(s, rule)
     i: i64 = 0
     while i < len(rows):
-        header = rows[i + values.HEADER]
-        if lay.kind(code, header) == op.LASTING:
-            row = lay.part(code, header, lay.BODY)
-            while lay.kind(code, row) != lay.END:
-                if lay.kind(code, row) == rule:
-                    pattern = lay.part(code, row, lay.A)
-                    if lay.kind(code, pattern) == event:
-                        scene = Scene(s.ref(rows[i]), s.get(rows[i], its.CONTROLLER), vec[i64]())
-                        if conditions.fits_event(s, pattern, scene, who, a, b):
-                            return rows[i]
-                row += lay.ROW
-        i += values.LINE
+        pattern = lay.part(code, pairs.second(rows, i), lay.A)
+        if lay.kind(code, pattern) == event:
+            if conditions.fits_event(s, pattern, values.said_by(s, rows[i]), who, a, b):
+                return rows[i]
+        i += pairs.WIDTH
     if s.shapes & s.library.shapes[rule] != 0:
         for at in lasts.each_of(s.lasting, rule):
             row = s.lasts(at, lasts.ROW)
@@ -56,20 +49,14 @@ def forbidden(s: Board, event: i64, who: i64, a: i64, b: i64) -> bool:
 def attacks_early(s: Board, attacker: i64, target: i64) -> bool:
     """Whether a text lets it Attack this the turn it Enters (6.2.10, 4.2.5)."""
     code = s.library.code
-    rows = values.statics(s)
+    rows = values.rows_saying(s, op.EARLY)
     i: i64 = 0
     while i < len(rows):
-        header = rows[i + values.HEADER]
-        if lay.kind(code, header) == op.LASTING:
-            row = lay.part(code, header, lay.BODY)
-            while lay.kind(code, row) != lay.END:
-                if lay.kind(code, row) == op.EARLY:
-                    scene = Scene(s.ref(rows[i]), s.get(rows[i], its.CONTROLLER), vec[i64]())
-                    if s.rules.matches(s, lay.part(code, row, lay.WHO), s.ref(attacker), scene):
-                        if s.rules.fits(s, lay.part(code, row, lay.B), s.ref(target), scene):
-                            return True
-                row += lay.ROW
-        i += values.LINE
+        scene = values.said_by(s, rows[i])
+        if s.rules.matches(s, lay.part(code, pairs.second(rows, i), lay.WHO), s.ref(attacker), scene):
+            if s.rules.fits(s, lay.part(code, pairs.second(rows, i), lay.B), s.ref(target), scene):
+                return True
+        i += pairs.WIDTH
     for at in lasts.each_of(s.lasting, op.EARLY):
         if s.lasts(at, lasts.SUBJECT) == s.ref(attacker):
             scene = Scene(s.lasts(at, lasts.SOURCE), s.lasts(at, lasts.YOU), vec[i64]())

@@ -40,7 +40,8 @@ def matches(s: Board, at: i64, value: i64, scene: Scene) -> bool:
             return value == named
         return is_player(value) and s.opposes(player_of(value), scene.you)
     if mode == op.EACH_PLAYER:
-        return is_player(value)
+        bound = of_slot(scene, lay.get(code, at, lay.SLOT))  # one after the other
+        return value in bound if len(bound) > 0 else is_player(value)
     if mode == op.REF:
         slot = lay.get(code, at, lay.SLOT)
         if slot == op.SELF:
@@ -102,14 +103,14 @@ def selected(s: Board, at: i64, scene: Scene) -> vec[i64]:
     if mode == op.DAMAGED_CARDS:
         return on_board_still(s, of_slot(scene, links.DAMAGED_SLOT))
     if mode == op.ATTACKER:
-        return append(out, s.attacker) if s.attacker != 0 else out
+        return append(out, s.attacker) if s.attacker != 0 else of_slot(scene, links.ATTACKER_SLOT)
     if mode == op.HOST:
         return host_of(s, scene)
     if mode == op.CHAINED_LINK:
         return latest_link(s, at, scene)
     if mode == op.ALL_SELECTED:
-        for one in scene.held:
-            if lay.FIRST_SLOT <= slot_of(one) < links.CARRIER_SLOT:
+        for one in scene.held:  # the registers of the first group to the last
+            if lay.get(code, at, lay.LOW) <= slot_of(one) <= lay.get(code, at, lay.HIGH):
                 out = append(out, value_of(one))
         return out
     if mode == op.GROUP or mode == op.MATCH or mode == op.AROUND:
@@ -218,7 +219,7 @@ def candidates(s: Board, at: i64, scene: Scene, waived: bool = False) -> vec[i64
 def named_opponent(s: Board, at: i64, scene: Scene) -> i64:
     """The one opponent whose card is meant in the singular, such as the opposing Leader (R145); else -1."""
     code = s.library.code
-    if s.seats == 2 or lay.kind(code, at) != op.EACH or lay.get(code, at, lay.HIGH) != 1:
+    if s.seats == 2 or lay.kind(code, at) not in (op.EACH, op.GROUP) or lay.get(code, at, lay.HIGH) != 1:
         return -1
     side = lay.test_of_kind(code, lay.part(code, at, lay.FITS), op.SIDE)
     if side <= 0 or lay.get(code, side, lay.X) != op.OPPOSING:

@@ -28,6 +28,7 @@ from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import lasting as lasts
+from sandtable.timing import pairs
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import thing_of
 
@@ -104,9 +105,7 @@ def work_out(s: Board) -> None:
     open_lines = working(s, open_lines)
     judge(s, open_lines)
     s.worked.statics = open_lines
-    given = gifts(s, open_lines)
-    judge(s, given)
-    closed_lines = working(s, extend(closed_lines, given))
+    closed_lines = working(s, extend(closed_lines, gifts(s, open_lines)))  # R156: they count in number 5
     s.worked.statics = extend(open_lines, closed_lines)
     judge(s, closed_lines)
     for thing in s.board:
@@ -205,7 +204,7 @@ def on_itself(s: Board, header: i64) -> bool:
 def hold_itself(s: Board, thing: i64, header: i64) -> None:
     code = s.library.code
     row = lay.part(code, header, lay.BODY)
-    scene = Scene(s.ref(thing), s.get(thing, its.CONTROLLER), vec[i64]())
+    scene = said_by(s, thing)
     while lay.kind(code, row) != lay.END:
         apply_row(
             s,
@@ -247,8 +246,8 @@ def fixed_values(s: Board) -> None:
     values = s.worked.values
     for at in lasts.each_of(s.lasting, op.SET_STAT):
         row = bearer_row(s, at)
-        if row >= 0 and values[row + KIND] != op.LEADER:
-            stat = lasts.register(s.lasting, at, 0)
+        stat = lasts.register(s.lasting, at, 0)
+        if row >= 0 and (stat == op.HP or values[row + KIND] != op.LEADER):
             value = lasts.register(s.lasting, at, 1)
             face = s.get(row // WIDTH, its.FACE)
             if s.get(row // WIDTH, its.SIDE) == its.FACE_DOWN:
@@ -313,7 +312,7 @@ def seal(s: Board, lines: vec[i64]) -> None:
         row = lay.part(code, lines[at + HEADER], lay.BODY)
         while lay.kind(code, row) != lay.END:
             if lay.kind(code, row) == op.HAVE_KEYWORD and lay.get(code, row, lay.A) == op.SEALED:
-                scene = Scene(s.ref(lines[at]), s.get(lines[at], its.CONTROLLER), vec[i64]())
+                scene = said_by(s, lines[at])
                 for thing in s.board:
                     if lasting_fits(s, row, thing, scene) and thing not in found:
                         found = append(found, thing)
@@ -354,7 +353,7 @@ def working(s: Board, lines: vec[i64]) -> vec[i64]:
             or s.worked.values[row + LOST] & 1 << op.ABILITIES != 0
         )
         if not sealed and state_law_holds(s, bearer, header):
-            scene = Scene(s.ref(bearer), s.get(bearer, its.CONTROLLER), vec[i64]())
+            scene = said_by(s, bearer)
             if not lay.has(code, header, lay.GATE) or s.rules.holds(
                 s, lay.part(code, header, lay.GATE), scene
             ):
@@ -371,7 +370,7 @@ def judge(s: Board, lines: vec[i64]) -> None:
     while at < len(lines):
         header = lines[at + HEADER]
         if lay.kind(code, header) == op.LASTING:
-            scene = Scene(s.ref(lines[at]), s.get(lines[at], its.CONTROLLER), vec[i64]())
+            scene = said_by(s, lines[at])
             row = lay.part(code, header, lay.BODY)
             while lay.kind(code, row) != lay.END:
                 kind = lay.kind(code, row)
@@ -399,14 +398,14 @@ def gifts(s: Board, lines: vec[i64]) -> vec[i64]:
     while at < len(lines):
         header = lines[at + HEADER]
         row = lay.part(code, header, lay.BODY)
-        scene = Scene(s.ref(lines[at]), s.get(lines[at], its.CONTROLLER), vec[i64]())
+        scene = said_by(s, lines[at])
         while lay.kind(code, row) != lay.END:
             if lay.kind(code, row) == op.HAVE_ABILITY:
                 for thing in s.board:
                     if lasting_fits(s, row, thing, scene):
-                        for gift in lay.listed(code, lay.part(code, row, lay.A), vec[i64]()):
-                            if lay.kind(code, gift) == op.LASTING or lay.kind(code, gift) == op.REPLACING:
-                                out = extend(out, vec[i64]([thing, gift, thing]))
+                        gift = lay.part(code, row, lay.A)
+                        if lay.kind(code, gift) == op.LASTING or lay.kind(code, gift) == op.REPLACING:
+                            out = extend(out, vec[i64]([thing, gift, thing]))
             row += lay.ROW
         at += LINE
     return out
@@ -633,6 +632,29 @@ def statics(s: Board) -> vec[i64]:
     return s.worked.statics
 
 
+def rows_saying(s: Board, kind: i64) -> vec[i64]:
+    """The rows of one kind in the lasting lines in force, as pairs of a bearer and a row."""
+    code = s.library.code
+    lines = statics(s)
+    out = vec[i64]()
+    at: i64 = 0
+    while at < len(lines):
+        header = lines[at + HEADER]
+        if lay.kind(code, header) == op.LASTING:
+            row = lay.part(code, header, lay.BODY)
+            while lay.kind(code, row) != lay.END:
+                if lay.kind(code, row) == kind:
+                    out = pairs.added(out, lines[at], row)
+                row += lay.ROW
+        at += LINE
+    return out
+
+
+def said_by(s: Board, bearer: i64) -> Scene:
+    """What "this card" and "you" mean in a lasting line."""
+    return Scene(s.ref(bearer), s.get(bearer, its.CONTROLLER), vec[i64]())
+
+
 def lines_of(s: Board, thing: i64) -> vec[i64]:
     """The lines that a card on the board has now; none while SEALED, Prepared or without its Abilities."""
     if s.get(thing, its.SIDE) == its.FACE_DOWN or s.get(thing, its.ZONE) != op.BOARD:
@@ -650,10 +672,9 @@ def lines_of(s: Board, thing: i64) -> vec[i64]:
             row = lay.part(code, rows[at + HEADER], lay.BODY)
             while lay.kind(code, row) != lay.END:
                 if lay.kind(code, row) == op.HAVE_ABILITY:
-                    scene = Scene(s.ref(rows[at]), s.get(rows[at], its.CONTROLLER), vec[i64]())
+                    scene = said_by(s, rows[at])
                     if lasting_fits(s, row, thing, scene):
-                        for gift in lay.listed(code, lay.part(code, row, lay.A), vec[i64]()):
-                            out = append(out, thing << 32 | gift)
+                        out = append(out, thing << 32 | lay.part(code, row, lay.A))
                 row += lay.ROW
             at += LINE
     return out

@@ -14,6 +14,7 @@ from sandtable.games.oversoul.language import filters, laws, numbers, steps
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.draft import CODE, COST, LASTING, PATTERN, Draft
+from sandtable.games.oversoul.language.places import own_place
 from sandtable.games.oversoul.language.printing import Printer
 
 BY_DECISION: Final = frozenset((i.CAST, i.QUICK))
@@ -97,7 +98,9 @@ def rule(d: Draft, node: Node, line: Line) -> Record:
         read_law(d, law, line)
     lasting = said is not None and all(steps.holds(chain_of(one)) for one in spread(said, "sentence_list"))
     decide(d, node, line, said, lasting, costs)
+    d.self_place = own_place(line.law, line.zone)
     d.aura = line.law == i.AURA
+    d.injures = line.law == i.INJURE
     paid = cost(d, costs) if costs is not None else 0
     rows: list[Record] = []
     d.place = LASTING if line.kind == i.LASTING else CODE
@@ -152,7 +155,10 @@ def decide(d: Draft, node: Node, line: Line, said: Node | None, lasting: bool, c
         and law not in (i.ONLY_WHEN, i.ONLY_IF)
     ):
         raise d.misfit(
-            said, "what follows a trigger happens once: write Gain or Give instead of Has or Have", "R157"
+            said,
+            "what follows a trigger happens once: write Gain or Give instead of Has or Have, "
+            "or say how long: (this turn)",
+            "R157",
         )
     if line.kind in (i.LASTING, i.REPLACING) and costs is not None:
         raise d.misfit(costs, "what holds, or happens instead, has no Cost", "8.2.1")
@@ -184,9 +190,10 @@ def written(d: Draft, node: Node, line: Line) -> None:
     law = line.law
     if law in (i.AT_START, i.AT_END):
         line.event = Record([w.WHOSE.number(node.node(0).name), w.PHASES.number(node.word(1))])
+        d.named_player = True  # whose phase it is
         return
     phrase = node.node(0)
-    if law == i.WHILE or (law == i.ONLY_IF and laws.is_state(phrase)):
+    if law == i.WHILE or (law == i.ONLY_IF and (laws.is_state(phrase) or laws.is_how(phrase))):
         line.gate.append(laws.pattern(d, phrase, i.EVERY))
         return
     met = laws.condition(d, phrase, i.HAPPENS)
@@ -196,6 +203,11 @@ def written(d: Draft, node: Node, line: Line) -> None:
         if law != i.IF_LAW:
             raise d.misfit(phrase, "what would happen stands behind If", "R162")
         d.replaced = laws.number_of(found)
+    if law == i.WHEN and laws.number_of(found) in (i.ATTACK, i.GUARD_EVENT):
+        message = (
+            "a Battle follows every Attack, so When always misses it: write If, or ATTACK* of the card itself"
+        )
+        raise d.misfit(phrase, message, "R166")
     line.event = Record([i.ON, met])
 
 

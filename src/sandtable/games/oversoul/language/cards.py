@@ -19,8 +19,10 @@ SINGLE: Final = frozenset(
     ("an", "another", "one_of_yours", "another_of_yours")
 )  # only in Laws and conditions
 OF_YOURS: Final = frozenset(
-    ("n_of_yours", "up_to_of_yours", "all_yours", "each_yours", "yours", "one_of_yours", "another_of_yours")
-)
+    ("n_of_yours", "up_to_of_yours", "all_yours", "each_yours", "yours", "one_of_yours", "another_of_yours",
+     "any_number_of_yours")
+)  # fmt: skip
+ANY: Final = frozenset(("any_number", "any_number_of_yours"))  # as many as the player likes
 OTHERS: Final = frozenset(("another", "another_of_yours"))
 AROUND: Final = frozenset((i.ADJACENT, i.SURROUNDING))
 NO_COUNT: Final = -1  # as many as the step before touched
@@ -106,6 +108,8 @@ def how_many(d: Draft, node: Node, name: str, found: filters.Described) -> tuple
         return (1 if name.startswith("up_to") else count), count
     if name == "that_many":
         return NO_COUNT, NO_COUNT
+    if name in ANY:
+        return (0 if d.place == CODE else 1), i.MANY
     if name in SINGLE:
         return 1, 1
     leader = found.nouns() == {i.LEADER}
@@ -118,12 +122,12 @@ def how_many(d: Draft, node: Node, name: str, found: filters.Described) -> tuple
 
 def usual_mode(d: Draft, node: Node, name: str) -> int:
     if d.place == PATTERN:
-        if name in NUMBERED or name in ("that_many", "all", "all_yours", "each", "each_yours"):
+        if name in NUMBERED or name in ANY or name in ("that_many", "all", "all_yours", "each", "each_yours"):
             raise d.misfit(node, "a Law speaks of one card: write 'a', 'an' or 'one of your'")
         return i.MATCH
     if name in SINGLE:
         raise d.misfit(node, "a step says how many: write 1 instead")
-    if name in NUMBERED or name == "that_many":
+    if name in NUMBERED or name in ANY or name == "that_many":
         if d.place == LASTING:
             raise d.misfit(node, "what lasts holds for all that fit: write 'your', 'opposing' or 'all'")
         return i.CHOOSING

@@ -44,10 +44,14 @@ class Draft(AnyDraft):
         self.singular = False  # one opponent is meant (R145, R173)
         self.own = False  # it speaks of this Construct
         self.quoted = False
+        self.injures = False  # its Law is INJURE
         self.aura = False  # what it has, what surrounds it has too
         self.replaced = 0  # the event that this line replaces
         self.would = ""  # to whom it would happen, in the words of the Law
         self.whole = whole  # reads a quoted Ability
+        self.self_place = i.BOARD  # where this card is while the line is carried out, 0 if nobody can tell
+        self.places: dict[int, int] = {}  # the same of what registers hold
+        self.opposing: set[int] = set()  # registers that hold cards of another's board
         self.named_player = False  # a Law or step named a player, so that "that player" means somebody
 
     def mention(self, noun: Noun) -> None:
@@ -68,6 +72,12 @@ class Draft(AnyDraft):
                 bits |= 1 << noun.slot
         return bits
 
+    def instead(self) -> str:
+        """What to write for a word that means nothing."""
+        if self.injures:
+            return "the cards that were dealt DMG are 'the damaged cards'"
+        return "write 'this card', or name the cards first"
+
     def meant(self, node: Node, plural: bool) -> Noun:
         """What *it* (or, plural, *them*) is bound to (R158)."""
         word = self.said(node) or node.name
@@ -82,7 +92,9 @@ class Draft(AnyDraft):
         elif self.law is not None:
             found = self.law
         else:
-            raise self.misfit(node, f"{word!r} has nothing before it that it could mean", "R158")
+            raise self.misfit(
+                node, f"{word!r} has nothing before it that it could mean; {self.instead()}", "R158"
+            )
         if found.plural != plural:
             other = "them" if found.plural else "it"
             raise self.misfit(node, f"{word!r} is of the wrong number here; write {other!r}", "R158")

@@ -12,7 +12,7 @@ from sandtable.cards.tree import Child, Node, leaf, make
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import numbers, refs
 from sandtable.games.oversoul.language import wordings as w
-from sandtable.games.oversoul.language.draft import LASTING, Draft
+from sandtable.games.oversoul.language.draft import CODE, COST, LASTING, Draft
 
 Making = tuple[int, Field, Field]
 
@@ -163,7 +163,10 @@ def position(d: Draft, node: Node, out: Described) -> None:
         d.named.append((title, node.at + 1))
         out.add(i.NAMED, d.registry.number("NAME", title))
     elif name in w.POSITIONS:
-        out.add(w.POSITIONS.number(name), 0, refs.referring(d, node.node(0)).record)
+        near = refs.referring(d, node.node(0))
+        if near.slot == i.SELF and d.place in (CODE, COST) and d.self_place not in (0, i.BOARD):
+            raise d.misfit(node, "this card is not on the board then, so nothing lies beside it", "R117")
+        out.add(w.POSITIONS.number(name), 0, near.record)
     else:
         out.add(w.PLAIN_POSTS.number(name))
 

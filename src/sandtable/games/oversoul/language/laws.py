@@ -31,7 +31,7 @@ ALONE_EVENTS: Final = {name: op for op, name in ALONE_WORDS.items()}
 STATES: Final = frozenset(("has_stat", "has_than", "has_keyword", "has_cards", "has_more_cards", "is_a"))
 # what can be replaced: the events that the rules look at before they happen (R162)
 REPLACEABLE: Final = frozenset(
-    (i.TAKE, i.EXHAUST, i.SHATTER, i.EXILE, i.HEAL, i.RETURN, i.DISCARD, i.SACRIFICE)
+    (i.TAKE, i.EXHAUST, i.SHATTER, i.EXILE, i.HEAL, i.RETURN, i.DISCARD, i.SACRIFICE, i.DRAWN)
 )
 
 
@@ -69,6 +69,13 @@ def singular(d: Draft, node: Node, allow_many: bool = False) -> Noun:
 def is_state(node: Node) -> bool:
     """Whether a phrase can only be how things stand."""
     return node.name in STATES
+
+
+def is_how(node: Node) -> bool:
+    """Whether "is …" says how a card is, such as Damaged, and not what is done to it."""
+    if node.name != "is_done" or node.node(1).name != "done_state":
+        return False
+    return node.node(1).word(0) not in w.DONE_STATES
 
 
 def condition(d: Draft, node: Node, scope: int) -> Record:
@@ -144,6 +151,8 @@ def event(d: Draft, node: Node) -> Record:
     name = node.name
     if name == "somebody_does":
         return by_player(d, node)
+    if name == "would_draw":
+        return row(i.DRAWN, ALONE, i.WOULD, refs.player(d, node.node(0)))
     who = singular(d, node.node(0)).record
     if name in ("would_be", "would_take"):
         d.would = d.said(node.node(0)).lower()
@@ -151,7 +160,7 @@ def event(d: Draft, node: Node) -> Record:
         op = done_event(d, node.node(1))
         made = row(op, PASSIVE, i.WOULD if name == "would_be" else 0)
         made.fields[object_field(op)] = who
-        if name == "would_be" and op not in REPLACEABLE:
+        if name == "would_be" and (op not in REPLACEABLE or op == i.DRAWN):
             raise d.misfit(node, "this cannot be replaced before it happens", "R162")
         return made
     if name == "would_take":
@@ -197,6 +206,8 @@ def print_pattern(s: Source, at: int) -> Node:
     if form == ALONE:
         if op == i.SHATTER:
             return make("shatters", cards.print_cards(s, s.ref(at, i.A)))
+        if op == i.DRAWN:
+            return make("would_draw", print_player(s, s.ref(at, i.WHO)))
         name = "would_take" if s.get(at, i.LINK) & i.WOULD else ALONE_WORDS[op]
         return make(name, cards.print_cards(s, s.ref(at, i.WHO)))
     names = {i.DEAL: "deals_to", i.SHATTER: "shatters_what", i.ATTACK: "attacks_what"}

@@ -98,6 +98,8 @@ class Listing(AnyListing[Source]):
         s = self.s
         mode, wording, slot = s.kind(at), s.get(at, i.WORDING), s.get(at, i.SLOT)
         known = MODES.get(mode, "")
+        if mode == i.FOUND and wording == 0:
+            return f"@{slot}"
         if wording == 0 or wording == w.HAS:
             if mode == i.REF:
                 return "you" if slot == i.YOU else "this card" if slot == i.SELF else f"@{slot}"

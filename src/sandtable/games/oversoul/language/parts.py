@@ -7,17 +7,17 @@ from typing import Final
 
 from sandtable.cards import operands as kinds
 from sandtable.cards import parts
-from sandtable.cards.draft import amount
+from sandtable.cards.draft import amount, reference, selection
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.parts import numbered, said
 from sandtable.cards.productions import joined, spread
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Child, Node, leaf, make
-from sandtable.games.oversoul.language import cards, filters, numbers, refs, values
+from sandtable.games.oversoul.language import cards, filters, numbers, places, refs, values
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
-from sandtable.games.oversoul.language.draft import CODE, COST, PATTERN, Draft
+from sandtable.games.oversoul.language.draft import CODE, COST, PATTERN, Draft, Noun
 
 Part = parts.Part[Draft, Source]
 Fixed = parts.Fixed[Draft, Source]
@@ -30,10 +30,21 @@ class Cards(Part):
 
     holds = kinds.SELECTION
 
-    def __init__(self, field: int, mode: int = 0, home: int = 0) -> None:
+    def __init__(
+        self,
+        field: int,
+        mode: int = 0,
+        home: int = 0,
+        works: frozenset[int] = places.EVERYWHERE,
+        clause: str = "",
+        check: Callable[[Draft, Node, Noun], None] | None = None,
+    ) -> None:
         super().__init__(field)
         self.mode = mode
         self.home = home  # where they must be said to be, if they are described
+        self.works = works  # where this can be done to them at all
+        self.clause = clause
+        self.check = check  # what else is asked of them
 
     def read(self, d: Draft, node: Node) -> Field:
         mode = 0 if d.place == PATTERN else self.mode
@@ -46,9 +57,11 @@ class Cards(Part):
             and record.fields[i.WHERE] == 0
         ):
             if i.INSIDE not in test_kinds(record):
-                raise d.misfit(
-                    node, "say where: 'in your hand', 'in your Deck' or 'in your Idle Zone'", "8.7.18"
-                )
+                raise d.misfit(node, "say where: 'in your hand' or 'in your Deck'", "8.7.18")
+        if mode != i.CHAINED_LINK:
+            places.check(d, node, noun, self.works, self.clause)
+            if self.check is not None:
+                self.check(d, node, noun)
         if d.place in (CODE, COST):
             d.mention(noun)
             if self.mode == i.SELECTED and record.fields[i.MODE_OF] == i.SELECTED:
@@ -153,6 +166,19 @@ Owner: Final[Kind] = said(refs.owner, refs.print_owner, kinds.SELECTION)
 Law: Final[Kind] = numbered(law_of, filters.print_law, i.LAW)
 Property: Final[Kind] = numbered(property_of, print_property, i.PROPERTY)
 Mark: Final[Kind] = numbered(numbers.mark, numbers.print_mark, i.MARK_NAME)
+
+
+class Born(parts.Unsaid[Draft, Source]):
+    """The register of cards that a step makes, so that the words behind can mean them."""
+
+    holds = kinds.SELECTION
+
+    def mean(self, d: Draft, row: Record, node: Node) -> None:
+        slot = d.new_slot()
+        row.fields[self.field] = selection(i.FOUND, 0, slot)
+        one = node.node(0).name == "number" and node.node(0).word(0) == "1"
+        d.places[slot] = i.BOARD
+        d.mention(Noun(reference(slot), slot, not one))
 
 
 class Sheet(Part):

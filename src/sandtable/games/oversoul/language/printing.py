@@ -18,6 +18,7 @@ from sandtable.games.oversoul.language.steps import (
     HAVING,
     JOINTS,
     LOSING,
+    RULED,
     SAVED,
     STAT_FORMS,
 )
@@ -197,6 +198,9 @@ class Printer:
             return self.statement(pc, make("they_lose", self.loss(pc, "lost")))
         if op in (i.BECOME, i.BECOME_ROLE, i.BECOME_ARCHETYPE):
             return self.statement(pc, make("also_become" if s.get(pc, i.FORM) else "become", self.become(pc)))
+        if op == i.FORBID and w.REFERENCES.means(wording) and w.REFERENCES.word(wording) in RULED:
+            deed = make(w.DEEDS.word(s.get(s.ref(pc, i.A), i.OP)))
+            return make("player_cant", make(w.REFERENCES.word(wording)), deed)
         if op in (i.FORBID, i.REQUIRE):
             return self.statement(pc, self.modal(pc, op))
         if op == i.NOT_DONE:

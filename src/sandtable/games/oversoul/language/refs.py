@@ -11,7 +11,7 @@ from sandtable.cards.source import Source
 from sandtable.cards.tree import Child, Node, make
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
-from sandtable.games.oversoul.language.draft import LASTING, PATTERN, Draft, Noun
+from sandtable.games.oversoul.language.draft import Draft, Noun
 
 ONES: Final = {"first": 0, "second": 1, "third": 2}
 THIS: Final = frozenset(("this_card", "this_unit", "this_event", "this_construct"))
@@ -33,7 +33,7 @@ def referring(d: Draft, node: Node) -> Noun:
             d.own = True
         return Noun(reference(i.SELF, wording), i.SELF, False)
     if name in FIXED:
-        if name == "former_host":
+        if name in ("former_host", "attached_card"):
             d.own = True
         slot = d.new_slot()
         return Noun(selection(FIXED[name], wording, slot), slot, name == "damaged_cards")
@@ -46,9 +46,12 @@ def referring(d: Draft, node: Node) -> Noun:
         source = d.selected[-1] if d.selected else next(iter(reversed(d.mentions)), None)
         if source is None or source.record.fields[i.MODE_OF] not in (i.SELECTED, i.CHOOSING):
             raise d.misfit(node, "'the rest' needs a Select or a number of cards before it", "R158")
-        return Noun(selection(i.REST, wording, source.slot, 0, i.MANY), d.new_slot(), True)
+        described = Record([*source.record.fields])
+        return Noun(selection(i.REST, wording, source.slot, 0, i.MANY, of=described), d.new_slot(), True)
     if name in ("them", "those_cards", "the_selection") and len(d.selected) > 1:
-        return Noun(selection(i.ALL_SELECTED, wording, d.new_slot(), 1, i.MANY), d.slots - 1, True)
+        slots = [noun.slot for noun in d.selected]
+        groups = selection(i.ALL_SELECTED, wording, d.new_slot(), min(slots), max(slots))
+        return Noun(groups, d.slots - 1, True)
     if name == "the_selection":
         if not d.selected:
             raise d.misfit(node, "'the selection' needs a Select before it", "R158")
@@ -70,11 +73,7 @@ def owner(d: Draft, node: Node) -> Record:
     if side == i.OPPOSING:
         d.one_opponent()
     fits = Record([2, i.SIDE, side, 0, i.NOUN, i.LEADER, 0])
-    mode = i.GROUP if d.place in (LASTING, PATTERN) else i.EACH
-    record = selection(mode, wording, d.new_slot(), 1, 1, fits)
-    if mode == i.EACH:
-        d.picks.append(record)
-    return record
+    return selection(i.GROUP, wording, d.new_slot(), 1, 1, fits)
 
 
 def print_owner(s: Source, at: int) -> Node:

@@ -1,12 +1,14 @@
 """How Oversoul writes: signs, closed classes, and words of other games with what to write instead."""
 
+# ruff: noqa: E501  # a hint and its pattern stand on one line
+
 import re
 from typing import Final
 
-from sandtable.cards.habits import habit
 from sandtable.cards.productions import Words
 from sandtable.cards.words import Lexeme, Spelling
 from sandtable.games.oversoul.language import wordings as w
+from sandtable.games.oversoul.language.habits import HABITS
 
 PATTERN: Final = re.compile(
     r"""(?P<reminder>\[[^\]\[]*\]$|\[[^\]\[]*\](?=_$))|(?P<open>"●)|(?P<title>"[A-Z][^"●]*")|(?P<int>\d{1,2}(?!\d))
@@ -31,24 +33,41 @@ SYNONYMS: Final = {
     "loose": "lose", "scry": "Gaze", "sacrificing": "Sacrifice",
 }  # fmt: skip
 
+# what is said of a text that does not read: the first that fits
 HINTS: Final = (
     (re.compile(r"^(?!_?●)"), "every Ability begins with a bullet: ●Draw 1"),
     (re.compile(r"[Yy]ou may"), "what is optional begins with You can"),
     (re.compile(r"->|→|=>"), "a Cost ends with the arrow ➤"),
     (re.compile(r"\bDMG (?:to )?target"), "Select first: Select 1 Unit➤ Deal 2 DMG to it"),
     (re.compile(r"while Prepared"), "a Prepared card has no text (3.4.9)"),
-)
-
-
-# R8: the rulebook has two bullets and two arrows; it also writes RANK in brackets and spaces its signs freely
-HABITS: Final = (
-    habit("[•∙]", "●"),
-    habit(r"\s*(?:[►▶→>]|->)\s*", "➤ "),
-    habit(r"\s+\*", "*"),
-    habit(r"\*(?=\S)(?!$)", "* "),
-    habit("[–−](?=[A-Z0-9])", "-"),
-    habit(r"\(RANK\)", "RANK"),
-)
+    (re.compile(r"\b(?:1|2|3) of (?:those|them|these)\b"), "choose first: Choose 1 card in …, then … it & … the rest"),
+    (re.compile(r"\bthey (?:Shatter|are)\b"), "an inner if speaks of one card: Select 1 Unit➤ …, if it Shatters* …"),
+    (re.compile(r"\b(?:Copy|Steal) (?!its|their|the |this|your)"), "name the card first: Choose 1 Unit & Copy its DMG & Abilities"),
+    (re.compile(r"\b[Ss]tats\b"), "name them: DMG, SPD & HP"),
+    (re.compile(r"\b[Cc]ancel the (?:Activation|playing|usage)"), "name the link: Cancel the opposing Event, Cancel the opposing Ability directly below, or Cancel it behind Activate only when …"),
+    (re.compile(r"\bSelected by\b"), "who may not Select is not said; VEILED keeps opponents from Selecting it, POLARITY everybody"),
+    (re.compile(r"^●(?:All )?[Yy]our [^*]*Generate [^*]*additional"), "more ENERGY comes once: ●CAST* … ➤ Your next +card this turn Generates 1 additional ENERGY"),
+    (re.compile(r"\b(?:loses?|lose) \d+ ENERGY"), "ENERGY is taken as a Cost: Consume 1 opposing ENERGY➤ …"),
+    (re.compile(r"\b(?:first|second|it|that card|this card|Unit) Deals? (?:\d+ )?DMG\b(?! to [^*]*\*)"), "an Ability's DMG is dealt by its own card: Deal DMG to the second equal to the first's DMG"),
+    (re.compile(r"\b(?:Name|Declare) (?:1|a|an) "), "nothing is named by players; choose between ways: Choose 1: … / …"),
+    (re.compile(r"\b(?:[Ss]wap|[Mm]ove|[Ee]xchange)s?\b"), "no card is moved between Zones or changes its player (R18, R134)"),
+    (re.compile(r"\b(?:[Gg]ains?|[Tt]akes?) control\b"), "nothing changes who controls a card (R134); Spawn takes it from an Idle Zone"),
+    (re.compile(r"\b(?:extra|additional|another) turn\b"), "no card gives a further turn (2.3.4)"),
+    (re.compile(r"\b[Dd]ouble the\b"), "give as much again: Choose 1 Unit & Give it DMG equal to its DMG (this turn)"),
+    (re.compile(r"\bthat much\b"), "write how much: Deal DMG to 1 Unit equal to the DMG dealt"),
+    (re.compile(r"\b[Pp]revent"), "what is prevented would happen: If this card would Take DMG* This card Takes no DMG; or give it BARRIER"),
+    (re.compile(r"\b(?:twice|one additional time|again) each turn\b|Attack twice"), "a Unit Attacks again when it is Reactivated: ATTACK (Once each turn)* Reactivate this card"),
+    (re.compile(r"\buntil you have\b"), "write how many: Draw 2, or Draw 1 for each of your Units"),
+    (re.compile(r"\b[Ll]ose \d+ HP\b"), "HP are no Cost: behind the arrow write Deal 2 DMG to your Leader"),
+    (re.compile(r"Activate only (?:during|in|on)\b"), "a card is Activated when its Role allows it (7.2); Activate only when … or if … waits for something that happens"),
+    (re.compile(r"\b(?:Shattered|Exiled|Returned|Healed|Exhausted|Damaged) by\b"), "what would do it is not asked; RESISTANT (to Events) keeps Events from doing anything to it"),
+    (re.compile(r"\bmust be Attacked\b"), "say who must: Opposing Units must Attack this card if able"),
+    (re.compile(r"\b[Cc]hoose (?:an Archetype|a Role)\b"), "choose between ways: Choose 1: This card Becomes CHAOS / This card Becomes ORDER"),
+    (re.compile(r"\btarget\b"), "Select first: Select 1 Unit➤ Deal 2 DMG to it"),
+    (re.compile(r"\bfor each$"), "say what is counted: for each of your Units"),
+    (re.compile(r"\b[Ll]ook at\b"), "write Gaze 3 at your Deck, Reveal …, or Expose …"),
+    (re.compile(r"^●[^*]*➤"), "a Cost stands behind an asterisk: ●* Discard 1 card in your hand➤ Draw 1"),
+)  # fmt: skip
 
 
 def guess(lexemes: list[Lexeme], i: int) -> str:
@@ -104,5 +123,5 @@ SPELLING: Final = Spelling(
     samples={"NUM": "2", "KEYWORD": "GUARD", "ROLE": "DRAGON", "DURATION": "(this turn)"},
     openers=frozenset("●*➤;:/"),
     habits=HABITS,
-    light=frozenset((",", "&", "*", "your", "1")),
+    light=frozenset((",", "&", "*", "1")),
 )

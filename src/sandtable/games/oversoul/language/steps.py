@@ -7,8 +7,8 @@ from typing import Final
 from sandtable.cards.draft import amount, number_in, reference, row, selection
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.program import layout as lay
-from sandtable.cards.tree import Node
-from sandtable.games.oversoul.language import cards, filters, laws, numbers, refs, values, verbs
+from sandtable.cards.tree import Node, leaf, make
+from sandtable.games.oversoul.language import cards, filters, laws, numbers, places, refs, values, verbs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.draft import CODE, COST, LASTING, PATTERN, Draft, Noun
@@ -29,6 +29,10 @@ MODALS: Final = {
     "must": i.REQUIRE,
     "must_what": i.REQUIRE,
 }
+# what happens to cards that are not on the board yet: forbidding it is a rule for players (R157)
+FROM_ELSEWHERE: Final = frozenset((i.ACTIVATE, i.PREPARE, i.SPAWN, i.ATTACH, i.DISCARD))
+RULED: Final = frozenset(("you", "your_opponent", "each_player"))  # players for whom there are rules
+CHANGED: Final = frozenset(("they_have", "they_lose", "become", "also_become"))  # said of cards on the board
 SAID_LASTING: Final = frozenset(("they_have", "they_cost", "early", *MODALS))
 STAT_FORMS: Final = {"points": 0, "amount_of": 0, "plus": i.PLUS, "minus": i.MINUS}
 BRACKETS: Final = {"keyword": 0, "keyword_to": i.TO, "keyword_against": i.AGAINST}
@@ -62,6 +66,8 @@ def holds(node: Node) -> bool:
         return False
     if first.name == "order":
         return first.node(0).name in ("has", "more_plus")
+    if first.name == "player_cant":
+        return True
     return first.name == "statement" and first.node(1).name in SAID_LASTING
 
 
@@ -159,10 +165,20 @@ def steps(d: Draft, node: Node, chain: Chain, link: int, replacing: bool) -> Non
 def complete(d: Draft, node: Node, chain: Chain) -> None:
     """ "equal to" stands exactly where the number is missing."""
     for made in chain.rows:
+        who = made.fields[i.WHO]
+        if number_in(made, i.OP) == i.FORBID and d.place == CODE and not made.fields[i.LASTS]:
+            if isinstance(who, Record) and is_player_rule(who):
+                raise d.misfit(node, "say how long: (this turn) or (until your next cycle)", "R157")
         field = verbs.COUNTED.get(number_in(made, i.OP), -1)
         held = made.fields[field] if field >= 0 else 0
         if isinstance(held, Record) and held.fields[lay.KIND] == i.EQUAL and not held.fields[lay.PER]:
             raise d.misfit(node, "how many is missing: write a number, or 'equal to …' behind the step")
+
+
+def is_player_rule(who: Record) -> bool:
+    """Whether what is forbidden is forbidden to a player."""
+    wording = number_in(who, i.WORDING)
+    return w.REFERENCES.means(wording) and w.REFERENCES.word(wording) in RULED
 
 
 def branch(d: Draft, how: str, node: Node, chain: Chain) -> None:
@@ -208,6 +224,7 @@ def finish(d: Draft, chain: Chain, made: Record) -> None:
         counts = d.place == CODE and op != i.CHOOSE and (named or wording in (w.TOP_CARD, w.TOP_CARDS))
         chain.rows.append(row(i.PICK, int(counts), i.HEAD, chooser, record))
     d.picks = []
+    places.moved(d, made)
     chain.rows.append(made)
     chain.run.append(made)
 
@@ -232,6 +249,8 @@ def step(d: Draft, node: Node, chain: Chain, link: int) -> None:
             )
         d.actor = who
         act(d, node.node(1), chain, link, who)
+    elif name == "player_cant":
+        finish(d, chain, player_rule(d, node, link))
     elif name in ("next_generates", "next_costs"):
         if d.place != CODE:
             raise d.misfit(node, "this happens once, so it needs a Law or stands on an Event", "R157")
@@ -240,33 +259,68 @@ def step(d: Draft, node: Node, chain: Chain, link: int) -> None:
         stated(d, node, chain, link)
 
 
+def player_rule(d: Draft, node: Node, link: int) -> Record:
+    """What a player cannot do: a rule for that player (R157, R163)."""
+    if d.place == COST:
+        raise d.misfit(node, f"{d.said(node)!r} is no Cost", "8.2.1")
+    who = refs.player(d, node.node(0))
+    if node.node(0).name not in RULED:
+        raise d.misfit(node.node(0), "rules are for you, your opponent or each player", "R163")
+    op = w.DEEDS.number(node.node(1).name)
+    if op == i.RETALIATE:
+        raise d.misfit(node, "cards Retaliate: write Opposing Units can't Retaliate", "R163")
+    return row(i.FORBID, 0, link, who, row(op, 0, i.HEAD, Record([who.fields[0], 0, *who.fields[2:]])))
+
+
 def act(d: Draft, node: Node, chain: Chain, link: int, who: Record) -> None:
     """A verb without a subject, or with a player as its subject."""
     name = node.name
     if name == "gain":
         only(d, node, CODE, "Gain stands in what resolves; write Has", "R157")
+        if node.node(0).name != "energy":
+            places.check(d, node, Noun(reference(i.SELF), i.SELF, False), places.ON_BOARD, "3.2.3")
         finish(d, chain, thing(d, node.node(0), reference(i.SELF), False, link))
     elif name == "give":
         only(d, node, CODE, "Give stands in what resolves; write Have", "R157")
         noun = cards.cards(d, node.node(0))
+        places.check(d, node.node(0), noun, places.ON_BOARD, "3.2.3")
         d.mention(noun)
         finish(d, chain, thing(d, node.node(1), noun.record, False, link))
     elif name == "has":
         only(d, node, LASTING, "Has and Have hold for ever; in what resolves write Gain or Give", "R157")
         finish(d, chain, thing(d, node.node(0), having(d), True, link))
     else:
-        verb = verbs.BY_NAME[name]
+        node = from_the_top(d, node)
+        verb = verbs.BY_NAME[node.name]
         letter = "c" if d.place == COST else "l" if d.place == LASTING else "o"
         if letter not in verb.roles:
             what = {"c": "is no Cost", "l": "does not last", "o": "stands only before the arrow, as a Cost"}[
                 letter
             ]
+            if name == "select" and letter == "o":
+                what += "; behind it write Choose"
             raise d.misfit(
                 node, f"{d.said(node)!r} {what}", {"c": "8.2.1", "l": "R157", "o": "8.0.4"}[letter]
             )
         if verb.form == 1 and verb.op in (i.PAY, i.PAY_COST):
             who = selection(i.OPPONENT, 0, d.new_slot())
         verb_step(d, verb, node, chain, link, who)
+
+
+def from_the_top(d: Draft, node: Node) -> Node:
+    """ "Draw 2 cards" asks for no certain cards: they are the top ones, and it is written Draw 2 (8.7.23)."""
+    if node.name != "draw_cards":
+        return node
+    said = node.node(0)
+    if said.name not in ("n", "up_to", "that_many"):
+        return node
+    what = said.node(len(said.children) - 1)
+    if what.name != "unsigned" or what.node(0).name != "kind_noun" or what.node(0).node(0).name != "card":
+        return node
+    if said.name == "up_to":
+        raise d.misfit(said, "cards from the top are Drawn in a number: write Draw 2, or You can Draw 1")
+    number = make("as_many") if said.name == "that_many" else make("number", leaf("NUM", said.word(0)))
+    return Node("draw", [number], node.at, node.end)
 
 
 def having(d: Draft) -> Record:
@@ -289,6 +343,13 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
         assert isinstance(chosen, Record)
         if chosen.fields[i.MODE_OF] != i.SELECTED:
             raise d.misfit(node, "Select says which cards: Select 1 Unit", "8.2.2")
+    spoken_of = made.fields[i.WHO]
+    if verb.op == i.SET_STAT and isinstance(spoken_of, Record):
+        places.check_stat(d, node, spoken_of, number_in(made, i.A))
+    if verb.op == i.CALL and made.fields[i.A] in (i.CAST, i.QUICK, i.AURA):
+        raise d.misfit(node, "CAST and QUICK are used by decision and AURA lasts: none is triggered", "8.5.3")
+    if verb.op == i.RETURN:
+        places.check_returned(d, node, made)
     finish(d, chain, made)
 
 
@@ -298,8 +359,14 @@ def stated(d: Draft, node: Node, chain: Chain, link: int) -> None:
     name = said.name
     if d.place == COST:
         raise d.misfit(node, f"{d.said(node)!r} is no Cost", "8.2.1")
+    place = d.place
+    if place == CODE and name == "cant_be" and laws.done_event(d, said.node(0)) in FROM_ELSEWHERE:
+        d.place = LASTING if node.node(0).name not in w.REFERENCES else place
     noun = cards.cards(d, node.node(0))
-    if d.place == CODE:
+    d.place = place
+    if name in CHANGED:
+        places.check(d, node.node(0), noun, places.ON_BOARD, "3.2.3")
+    if d.place == CODE and noun.record.fields[i.MODE_OF] != i.GROUP:
         d.mention(noun)
     who = noun.record
     if name == "they_have":
@@ -326,8 +393,12 @@ def stated(d: Draft, node: Node, chain: Chain, link: int) -> None:
             raise d.misfit(said, "this stands behind a Law with 'would Take DMG'", "R162")
         if verb.op == i.TAKE_NONE:
             spared(d, node, noun)
-        if verb.op == i.TAKE_IT and noun.plural:
-            raise d.misfit(node.node(0), "the DMG is taken by one card", "R162")
+        if verb.op == i.TAKE_IT and (noun.plural or who.fields[i.MODE_OF] in (i.CHOOSING, i.RANDOM)):
+            raise d.misfit(
+                node.node(0),
+                "one card Takes it, and nobody chooses which: write This card, or Your Leader",
+                "R162",
+            )
         if d.place == LASTING and "l" not in verb.roles:
             raise d.misfit(said, "this happens once, so it needs a Law or stands on an Event", "R157")
         if d.place == CODE and not set(verb.roles) & {"o", "i"}:
@@ -357,7 +428,7 @@ def is_leader(who: Record) -> bool:
 def modal(d: Draft, said: Node, noun: Noun, link: int) -> Record:
     """Can't and must: a pattern that may not, or has to, happen."""
     subject = noun.record
-    if d.place == LASTING and subject.fields[i.MODE_OF] == i.GROUP:
+    if subject.fields[i.MODE_OF] == i.GROUP:
         matched = Record([i.MATCH, 0, *subject.fields[2:]])
     else:
         matched = reference(noun.slot)
@@ -374,7 +445,7 @@ def modal(d: Draft, said: Node, noun: Noun, link: int) -> Record:
         pattern.fields[laws.object_field(op)] = matched
     else:
         op = w.DEEDS.number(said.node(0).name)
-        if op in (i.ACTIVATE, i.DRAW, i.PREPARE):
+        if op in (i.ACTIVATE, i.DRAWN, i.PREPARE):
             raise d.misfit(
                 said, "players do this, not cards: write can't be Activated, or can't be Prepared", "R163"
             )
@@ -406,6 +477,7 @@ def thing(d: Draft, node: Node, who: Record, has: bool, link: int) -> Record:
         if not has and d.place == CODE:
             d.numbered = True
         many = amount(i.EQUAL) if name == "amount_of" else numbers.number(d, node.node(0))
+        places.check_stat(d, node, who, w.STATS.number(stat.name))
         op = i.HAVE_STAT if has else i.GIVE_STAT
         return row(op, form, link, who, w.STATS.number(stat.name), many)
     if name == "energy":

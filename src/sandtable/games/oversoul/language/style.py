@@ -12,7 +12,8 @@ THIRD: Final = 2
 SEVERAL: Final = 4  # under AURA: several cards Have
 
 ALWAYS: Final = frozenset(
-    ("n_of_yours", "up_to_of_yours", "all", "all_yours", "each_yours", "that_many", "one_of_yours",
+    ("any_number", "any_number_of_yours", "n_of_yours", "up_to_of_yours", "all", "all_yours", "each_yours",
+     "that_many", "one_of_yours",
      "another_of_yours", "keyword_to", "keyword_against", "early", "number_of", "for_each_yours",
      "term_except",
      "has_more_cards", "remove_marks")
@@ -39,6 +40,9 @@ MANY_REFS: Final = frozenset(("them", "those_cards", "the_rest", "damaged_cards"
 SPOKEN_OF: Final = frozenset(
     ("they_have", "they_cost", "gain_rank", "lose_rank", "they_lose", "generate", "become")
 )
+MANY: Final = frozenset(
+    ("all", "all_yours", "each_yours", "that_many", "top_cards", "any_number", "any_number_of_yours")
+)
 CLING: Final = frozenset(",;:)*➤")
 OPEN: Final = frozenset(("●", '"●', "(", "+", "-"))
 CAPITAL: Final = frozenset(("●", '"●', "*", "➤", ";", ":", "/"))
@@ -55,7 +59,7 @@ def is_many(node: Node) -> bool:
         return "leader" not in core_names(node.node(0))
     if name == "the":
         return is_around(node.node(0))
-    return name in MANY_REFS or name in ("all", "all_yours", "each_yours", "that_many", "top_cards")
+    return name in MANY_REFS or name in MANY
 
 
 def core_names(node: Node) -> set[str]:

@@ -7,11 +7,13 @@ in a Law of what a player does, w with a player as its subject, t with a duratio
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, NamedTuple
 
 from sandtable.cards import operands as kinds
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import parts as p
+from sandtable.games.oversoul.language import places
 from sandtable.games.oversoul.language import wordings as w
 
 
@@ -31,55 +33,63 @@ def verb(name: str, op: int, roles: str, *parts: p.Part, form: int = 0) -> Verb:
 
 
 A, B, C = i.A, i.B, i.C
+# cards on the board, and cards that are not there yet
+On: Final = partial(p.Cards, works=places.ON_BOARD, clause="3.2.3")
+Off: Final = partial(p.Cards, works=places.OFF_BOARD, clause="R133", check=places.check_spawned)
+Held: Final = partial(p.Cards, home=i.HAND, works=places.HELD, clause="8.7.18")
+Played: Final = partial(p.Cards, works=places.PLAYABLE, clause="8.7.5", check=places.check_played)
+Shown: Final = partial(p.Cards, clause="8.7.33", check=places.check_shown)
+Turned: Final = partial(On, check=places.check_turned)
+GivenUp: Final = partial(On, check=places.check_given_up)
 AS_A: Final = p.Fixed(i.FORM, "CONROLE", w.CONSTRUCT_ROLES)
 PRICE: Final = p.Word(i.FORM, w.PRICES)
 
 ACTS: Final = (
     verb("draw", i.DRAW, "owp", p.Num(A)),
-    verb("draw_cards", i.SEARCH, "owp", p.Cards(B, i.FOUND)),
-    verb("deal", i.DEAL, "o", p.Num(A), p.Cards(B)),
-    verb("deal_amount", i.DEAL, "o", p.Later(A), p.Cards(B), form=1),
-    verb("split", i.SPLIT, "o", p.Num(A), p.Cards(B)),
-    verb("heal", i.HEAL, "o", p.Num(A), p.Cards(B)),
-    verb("heal_amount", i.HEAL, "o", p.Later(A), p.Cards(B), form=1),
-    verb("heal_full", i.HEAL_FULL, "o", p.Cards(B)),
+    verb("draw_cards", i.SEARCH, "owp", p.Cards(B, i.FOUND, check=places.check_searched)),
+    verb("deal", i.DEAL, "o", p.Num(A), On(B)),
+    verb("deal_amount", i.DEAL, "o", p.Later(A), On(B), form=1),
+    verb("split", i.SPLIT, "o", p.Num(A), On(B)),
+    verb("heal", i.HEAL, "o", p.Num(A), On(B)),
+    verb("heal_amount", i.HEAL, "o", p.Later(A), On(B), form=1),
+    verb("heal_full", i.HEAL_FULL, "o", On(B)),
     verb("gaze", i.GAZE, "ow", p.Num(A), p.Deck(B, either=True)),
     verb("consume", i.PAY, "c", p.Digits(A)),
     verb("consume_opposing", i.PAY, "c", p.Digits(A), form=1),
     verb("consume_cost", i.PAY_COST, "c"),
     verb("consume_cost_opposing", i.PAY_COST, "c", form=1),
-    verb("activate", i.ACTIVATE, "op", p.Cards(A, home=i.HAND)),
+    verb("activate", i.ACTIVATE, "op", Played(A)),
     verb("more_plus", i.MORE_PLUS, "l", p.Digits(A), p.Filter(B)),
     verb("cancel", i.CANCEL, "o", p.Cards(A, i.CHAINED_LINK)),
     verb("cancel_attack", i.CANCEL_ATTACK, "o"),
     verb("choose", i.CHOOSE, "o", p.Cards(A)),
-    verb("discard", i.DISCARD, "ocwp", p.Cards(A, home=i.HAND)),
-    verb("exhaust", i.EXHAUST, "ocwp", p.Cards(A)),
+    verb("discard", i.DISCARD, "ocwp", Held(A)),
+    verb("exhaust", i.EXHAUST, "ocwp", Turned(A)),
     verb("exile", i.EXILE, "ocwp", p.Cards(A)),
-    verb("expose", i.EXPOSE, "o", p.Cards(A)),
-    verb("prepare", i.PREPARE, "op", p.Cards(A)),
-    verb("reactivate", i.REACTIVATE, "o", p.Cards(A)),
+    verb("expose", i.EXPOSE, "o", Shown(A, works=places.PLAYABLE)),
+    verb("prepare", i.PREPARE, "op", p.Cards(A, works=places.PLAYABLE, clause="R58")),
+    verb("reactivate", i.REACTIVATE, "o", Turned(A)),
     verb("return_to", i.RETURN, "ocw", p.Cards(A), p.Zone(B)),
     verb("return_top", i.RETURN, "ocw", p.Cards(A), p.Deck(B, i.TOP_OF_DECK), form=1),
     verb("return_bottom", i.RETURN, "ocw", p.Cards(A), p.Deck(B, i.BOTTOM_OF_DECK), form=2),
-    verb("reveal", i.REVEAL, "ocw", p.Cards(A)),
-    verb("sacrifice", i.SACRIFICE, "ocwp", p.Cards(A)),
+    verb("reveal", i.REVEAL, "ocw", Shown(A, works=places.HIDDEN)),
+    verb("sacrifice", i.SACRIFICE, "ocwp", GivenUp(A)),
     verb("select", i.SELECT, "c", p.Cards(A, i.SELECTED)),
-    verb("shatter", i.SHATTER, "owp", p.Cards(A)),
+    verb("shatter", i.SHATTER, "owp", On(A)),
     verb("shuffle", i.SHUFFLE, "o", p.Deck(A)),
     verb("shuffle_into", i.SHUFFLE_INTO, "o", p.Cards(A), p.Deck(B)),
-    verb("spawn", i.SPAWN, "o", p.Cards(A)),
-    verb("spawn_damaged", i.SPAWN, "o", p.Cards(A), p.Digits(B), form=1),
-    verb("spawn_totem", i.SPAWN_TOTEM, "o", p.Num(A), p.Sheet(B)),
-    verb("spawn_attach", i.SPAWN_ATTACH, "o", p.Cards(A), p.Cards(B), AS_A, p.Digits(C)),
-    verb("spawn_attach_amount", i.SPAWN_ATTACH, "o", p.Cards(A), p.Cards(B), AS_A, p.Later(C)),
-    verb("attach", i.ATTACH, "o", p.Cards(A), p.Cards(B)),
+    verb("spawn", i.SPAWN, "o", Off(A)),
+    verb("spawn_damaged", i.SPAWN, "o", Off(A), p.Digits(B), form=1),
+    verb("spawn_totem", i.SPAWN_TOTEM, "o", p.Num(A), p.Sheet(B), p.Born(C)),
+    verb("spawn_attach", i.SPAWN_ATTACH, "o", Off(A), On(B), AS_A, p.Digits(C)),
+    verb("spawn_attach_amount", i.SPAWN_ATTACH, "o", Off(A), On(B), AS_A, p.Later(C)),
+    verb("attach", i.ATTACH, "o", p.Cards(A, check=places.check_attached), On(B)),
     verb("copy", i.COPY, "ot", p.Owner(B), p.Property(A)),
     verb("steal", i.STEAL, "ot", p.Owner(B), p.Property(A)),
     verb("call", i.CALL, "o", p.Owner(B), p.Law(A)),
-    verb("place_marks", i.MARK, "o", p.Num(A), p.Mark(C), p.Cards(B)),
-    verb("remove_marks", i.UNMARK, "o", p.Mark(C), p.Cards(B)),
-    verb("set_stat", i.SET_STAT, "ot", p.Word(A, w.STATS, i.STAT), p.Cards(i.WHO), p.Value(B)),
+    verb("place_marks", i.MARK, "o", p.Num(A), p.Mark(C), On(B)),
+    verb("remove_marks", i.UNMARK, "o", p.Mark(C), On(B)),
+    verb("set_stat", i.SET_STAT, "ot", p.Word(A, w.STATS, i.STAT), On(i.WHO), p.Value(B)),
     verb("reduce_cost", i.COST_LESS, "ot", p.Owner(A), p.Digits(B)),
     verb("increase_cost", i.COST_LESS, "ot", p.Owner(A), p.Digits(B), form=1),
     verb("set_cost", i.COST_LESS, "ot", p.Owner(A), p.Digits(B), form=2),

@@ -60,7 +60,7 @@ VOCABULARY: Final = Vocabulary(
     summed=frozenset((i.SUM, i.DIFFERENCE)),
     reading=frozenset((i.REF, i.CHOOSING, i.EACH, i.RANDOM, i.TOP, i.SELECTED, i.REST)),
     matching=frozenset((i.MATCH, i.GROUP)),
-    fills={i.SEARCH: i.B, i.SELECT: i.A},
+    fills={i.SEARCH: i.B, i.SELECT: i.A, i.SPAWN_TOTEM: i.C},
 )  # fmt: skip
 assert len(w.LAWS.numbers) == i.SHATTER_LAW
 

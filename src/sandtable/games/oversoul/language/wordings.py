@@ -60,7 +60,8 @@ DONE_STATES: Final = Words({
 # ---- how a selection is worded; 0 is not printed at all
 DETERMINERS: Final = counted(
     "n", "up_to", "n_of_yours", "up_to_of_yours", "that_many", "all", "all_yours", "each", "each_yours",
-    "yours", "opposing", "the", "an", "another", "one_of_yours", "another_of_yours",
+    "yours", "opposing", "the", "an", "another", "one_of_yours", "another_of_yours", "any_number",
+    "any_number_of_yours",
 )  # fmt: skip
 TOP_CARD: Final = 20
 HAS: Final = 25  # not said, but the verb Has or Have is
@@ -137,5 +138,5 @@ PROPERTIES: Final = Words({
 })  # fmt: skip
 DEEDS: Final = Words({
     "do_attack": i.ATTACK, "do_guard": i.GUARD_EVENT, "do_retaliate": i.RETALIATE, "do_generate": i.GENERATE,
-    "do_activate": i.ACTIVATE, "do_draw": i.DRAW, "do_prepare": i.PREPARE,
+    "do_activate": i.ACTIVATE, "do_draw": i.DRAWN, "do_prepare": i.PREPARE,
 })  # fmt: skip

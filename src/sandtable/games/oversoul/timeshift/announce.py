@@ -173,14 +173,15 @@ class Announce(Acting):
             self.complete(board)
             self.step = COSTS
             self.line = 0
+            self.index = 0
         return self.run_costs(board)
 
     # ---- what met the Law
 
     def several(self) -> vec[i64]:
-        """The cards that met the Law of a trigger in one step: it is one of them (R158)."""
+        """The cards that met the Law in one step: it is one of them (R158)."""
         out = vec[i64]()
-        if self.kind != pending.BY_TRIGGER:
+        if self.kind != pending.BY_TRIGGER and self.kind != links.ACTIVATION:
             return out
         for one in self.held:
             if lay.FIRST_SLOT <= slot_of(one) < links.CARRIER_SLOT:
@@ -309,6 +310,9 @@ class Announce(Acting):
         if len(pool) < low:
             return self.left(s)
         self.step = PICKED
+        if needs.takes_all(s, row):
+            s.picked = pool
+            return AGAIN
         frame = Pick(self.player, pool, low, lay.get(code, selection, lay.HIGH), c.R125)
         if needs.from_hand(s, row):
             frame.always = 1
@@ -464,6 +468,8 @@ class Announce(Acting):
         held = self.held
         if self.host >= 0:
             held = append(held, hold(links.EVENT_SLOT, s.ref(self.host)))
+        elif self.header != 0 and s.get(self.thing, its.HOST) >= 0 and not has_slot(held, links.EVENT_SLOT):
+            held = append(held, hold(links.EVENT_SLOT, s.ref(s.get(self.thing, its.HOST))))
         if self.carrier != self.thing:
             held = append(held, hold(links.CARRIER_SLOT, s.ref(self.carrier)))
         body: i64 = 0
@@ -485,6 +491,9 @@ class Announce(Acting):
     def run_costs(self, s: Board) -> i64:
         """All other Costs, from left to right (8.2.2)."""
         lines = self.lines(s)
+        if self.index > 0:
+            keep_paid(s, self.index - 1, s.answer - 1, s.picked)
+            self.index = 0
         while self.line < len(lines):
             header = lines[self.line]
             line = self.line
@@ -497,6 +506,7 @@ class Announce(Acting):
                 frame.you = self.player
                 frame.held = needs.shifted(self.held, line)
                 frame.purpose = COST
+                self.index = line + 1
                 return s.push(frame)
         s.answer = 1
         return DONE
@@ -528,6 +538,29 @@ class Announce(Acting):
         twin.less = self.less
         twin.paid = self.paid[:]
         return twin
+
+
+def has_slot(held: vec[i64], slot: i64) -> bool:
+    for one in held:
+        if slot_of(one) == slot:
+            return True
+    return False
+
+
+def keep_paid(s: Board, line: i64, many: i64, paid: vec[i64]) -> None:
+    """A Cost was paid: the link's registers follow its cards, and know how many they were (R158, R159)."""
+    at = pile.top(s.stack)
+    made = pile.entry(s.stack, at)
+    low = line * needs.LINE_SLOTS
+    held = vec[i64]()
+    for one in pending.held(made, 0):
+        if not low <= slot_of(one) < low + needs.LINE_SLOTS:
+            held = append(held, one)
+    for one in paid:
+        if slot_of(one) < needs.LINE_SLOTS:
+            held = append(held, hold(slot_of(one) + low, value_of(one)))
+    held = append(held, hold(needs.COUNT_SLOT + low, links.number_value(max(many, 0))))
+    s.stack = pile.added(pile.without(s.stack, at), pending.aimed(made, made[pending.MODE], held))
 
 
 def spot_at(s: Board, at: i64) -> i64:

@@ -43,7 +43,7 @@ from sandtable.timing.passing import next_in, still_in
 from sandtable.timing.resolve import Resolve, resolve_entry
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import thing_of
+from sandtable.timing.values import slot_of, thing_of, value_of
 
 ADDED: Final = 0  # steps of a Timeshift: a link has been added,
 ASKED: Final = 1  # somebody has priority,
@@ -167,6 +167,7 @@ class Link(Acting):
                 return AGAIN
             frame = resolve_entry(s.stack, at)
             frame.mode = 0
+            frame.many = paid_many(frame.held)
             return s.push(frame)
         if self.step == HOSTED:
             return self.hosted(board, at)
@@ -256,7 +257,16 @@ def line_frame(s: Board, at: i64, header: i64, line: i64) -> Resolve:
     frame.you = pending.get(s.stack, at, pending.YOU)
     frame.held = needs.shifted(pending.held(s.stack, at), line)
     frame.number = pending.get(s.stack, at, pending.NUMBER)
+    frame.many = paid_many(frame.held)
     return frame
+
+
+def paid_many(held: vec[i64]) -> i64:
+    """Of how many cards the Cost was: what "that many" means before the first step (R158)."""
+    for one in held:
+        if slot_of(one) == needs.COUNT_SLOT:
+            return links.number_of(value_of(one))
+    return 0
 
 
 def played(s: Board, thing: i64, player: i64) -> None:

@@ -10,6 +10,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.changes.cards import top_cards
+from sandtable.games.oversoul.changes.leaving import can_give_up
 from sandtable.games.oversoul.changes.turning import can_be_exhausted
 from sandtable.games.oversoul.evaluating import costs, links, selections, values
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
@@ -20,6 +22,8 @@ from sandtable.timing.scene import Scene
 from sandtable.timing.values import hold, is_effect, is_player, player_value, slot_of, thing_of, value_of
 
 LINE_SLOTS: Final = 64  # registers of one line; those of the next begin behind them
+COUNT_SLOT: Final = LINE_SLOTS - 1  # of how many cards the Cost of a line was about
+_NAMED: Final = frozenset((op.CHOOSING, op.SELECTED, op.EACH, op.TOP))  # at announcement
 _REMOVES: Final = frozenset((op.EXHAUST, op.SACRIFICE, op.RETURN, op.EXILE, op.PREPARE, op.SHATTER))
 
 
@@ -120,7 +124,7 @@ def picks(s: Board, header: i64) -> vec[i64]:
     while row != 0 and lay.kind(code, row) != lay.END:
         if lay.kind(code, row) == op.PICK:
             mode = lay.kind(code, lay.part(code, row, lay.A))
-            if mode == op.CHOOSING or mode == op.SELECTED:
+            if mode in _NAMED:
                 out = append(out, row)
         row += lay.ROW
     return out
@@ -164,11 +168,30 @@ def pick_pool(s: Board, row: i64, scene: Scene, own: i64) -> vec[i64]:
     deed = deed_behind(s, row)
     kind = lay.kind(code, deed)
     out = vec[i64]()
-    for value in selections.candidates(s, lay.part(code, row, lay.A), scene, kind == op.SACRIFICE):
+    selection = lay.part(code, row, lay.A)
+    if lay.kind(code, selection) == op.TOP:
+        return top_of(s, selection, scene, lay.get(code, selection, lay.LOW), scene.you)
+    for value in selections.candidates(s, selection, scene, kind == op.SACRIFICE):
         thing = thing_of(value)
         if thing != own and not taken(scene, value) and can_pay_with(s, kind, thing, scene.you):
             out = append(out, value)
     return out
+
+
+def takes_all(s: Board, row: i64) -> bool:
+    """Whether a Cost leaves no choice: all of something, or the top cards of a Deck."""
+    return lay.kind(s.library.code, lay.part(s.library.code, row, lay.A)) in (op.EACH, op.TOP)
+
+
+def top_of(s: Board, selection: i64, scene: Scene, count: i64, player: i64) -> vec[i64]:
+    """The top cards of a Deck."""
+    code = s.library.code
+    owner = player
+    if lay.has(code, selection, lay.WHERE):
+        zone = lay.part(code, selection, lay.WHERE)
+        if lay.has(code, zone, lay.WHOSE):
+            owner = selections.first_player(s, lay.part(code, zone, lay.WHOSE), scene, player)
+    return top_cards(s, owner, count)
 
 
 def can_pay_with(s: Board, kind: i64, thing: i64, player: i64) -> bool:
@@ -178,7 +201,7 @@ def can_pay_with(s: Board, kind: i64, thing: i64, player: i64) -> bool:
     if kind == op.EXHAUST:
         return can_be_exhausted(s, thing)
     if kind == op.SACRIFICE:
-        return s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.CONTROLLER) == player
+        return can_give_up(s, thing, player)
     if kind == op.DISCARD:
         return s.get(thing, its.ZONE) in (op.HAND, op.DECK)
     return True
@@ -242,6 +265,11 @@ def enough_cards(s: Board, header: i64, scene: Scene) -> bool:
         pool = pick_pool(s, row, scene, own)
         if low > len(pool):
             return False
+        if lay.kind(code, lay.part(code, row, lay.A)) == op.EACH:
+            for value in selections.candidates(s, lay.part(code, row, lay.A), scene):
+                if value not in pool and thing_of(value) != own:
+                    return False  # R125: a part that cannot be paid
+            low = i64(len(pool))
         needed += low
         for value in pool:
             if value not in union:

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.actions.legality import FREE, bar_activation, bar_phase
-from sandtable.games.oversoul.changes.noting import BY_WHEN
+from sandtable.games.oversoul.changes.noting import ANY, BY_WHEN, own_going
 from sandtable.games.oversoul.evaluating import costs, limits, links
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
@@ -169,7 +169,7 @@ class Triggers(Acting):
             return AGAIN
         if s.get(thing, its.ZONE) != op.HAND and not down:
             return AGAIN
-        if bar_activation(s, you, thing, FREE, down) != 0:
+        if bar_activation(s, you, thing, FREE, down, made[pending.SCALE]) != 0:
             return AGAIN
         s.shifts += 1
         frame = Announce(you, thing, 0, links.ACTIVATION)
@@ -199,7 +199,7 @@ def works(s: Board, header: i64, source: i64) -> bool:
     if not s.same(source):
         return False
     law = lay.get(s.library.code, header, lay.KEYWORD)
-    if law in _GONE_LAWS:
+    if law in _GONE_LAWS or own_going(s, header, ANY):
         return True
     thing = thing_of(source)
     if s.get(thing, its.ZONE) != op.BOARD:

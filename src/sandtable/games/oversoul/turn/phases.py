@@ -17,7 +17,7 @@ from sandtable.games.oversoul.changes import cards, charges
 from sandtable.games.oversoul.changes.leaving import return_to
 from sandtable.games.oversoul.changes.noting import ELSEWHERE, lines_off_board, note, states_at_action
 from sandtable.games.oversoul.changes.turning import heal, reactivate
-from sandtable.games.oversoul.evaluating import values
+from sandtable.games.oversoul.evaluating import links, values
 from sandtable.games.oversoul.evaluating.abilities import header_of
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
@@ -39,7 +39,7 @@ from sandtable.timing import pending
 from sandtable.timing.asking import Pick
 from sandtable.timing.passing import next_in
 from sandtable.timing.things import CardState
-from sandtable.timing.values import player_value, thing_of
+from sandtable.timing.values import hold, player_value, thing_of
 
 HAND_LIMIT: Final = 5  # 2.3.1
 HIGHEST: Final = 5  # 2.1.3
@@ -420,7 +420,8 @@ def note_phase_lines(s: Board, thing: i64, lines: vec[i64], you: i64, phase: i64
         whose = lay.kind(code, trigger)
         fits = s.active == you if whose == op.YOUR_PHASE else s.opposes(s.active, you)
         if fits or whose == op.EACH_PHASE:
-            note(s, packed, s.ref(thing), you, vec[i64](), pending.BY_TRIGGER)
+            held = append(vec[i64](), hold(links.PLAYER_SLOT, player_value(s.active)))
+            note(s, packed, s.ref(thing), you, held, pending.BY_TRIGGER)
 
 
 def end_durations(s: Board, until: i64, player: i64) -> None:

@@ -132,7 +132,7 @@ class Setup(Asking):
         s.starter = first
         s.tell(facts.BEGINS, first, 0)
         for seat in order:
-            cards.draw(s, seat, FIRST_HAND if seat == first else LATER_HAND)
+            cards.draw_opening(s, seat, FIRST_HAND if seat == first else LATER_HAND)
 
     def replace(self, s: Board) -> None:
         """The chosen cards go under the Decks in random order, then as many are Drawn (R11)."""
@@ -147,7 +147,7 @@ class Setup(Asking):
                     cards.under_deck(s, thing)
                     s.put(thing, its.KNOWN, 0)
                 s.tell(facts.TAKEN, seat, i64(len(mine)))
-                cards.draw(s, seat, i64(len(mine)))
+                cards.draw_opening(s, seat, i64(len(mine)))
 
     def options(self, s: State) -> vec[i64]:
         board = cast(Board, s)

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.cards.names import spell
 from sandtable.games.oversoul.cardset.library import Library
 from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.table import geometry
 from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import player_columns as their
@@ -40,6 +41,9 @@ def where(s: Board, thing: int) -> str:
     if host < 0:
         return place
     return f"{place}.{[int(x) for x in s.stack_on(host)].index(thing) + 1}"
+
+
+TOTEM: Final = "TOTEM"  # how positions call one, with a number behind it
 
 
 def token(s: Board, option: int) -> str:
@@ -102,6 +106,13 @@ def spot_at(s: Board, text: str, place: str) -> int:
 
 
 def named(lib: Library, text: str, name: str) -> int:
+    """A card by its name; a TOTEM is TOTEM and the number of its sheet in the set."""
+    number = name.removeprefix(TOTEM)
+    if number != name and number.isascii() and number.isdigit():
+        face = int(lib.cards) + int(number) - 1
+        if len(number) < 4 and int(lib.cards) <= face < len(lib.names):
+            return face
+        raise NotationError(f"{text!r}: no card of this set makes a TOTEM of this number")
     return face_named(lib, text, name, int(lib.cards))
 
 
@@ -143,4 +154,10 @@ def thing_text(s: Board, thing: int, seen_by: int) -> str:
     marks = [MARKS[int(s.get(thing, its.SIDE))]] if s.get(thing, its.SIDE) in MARKS else []
     if s.get(thing, its.DAMAGE):
         marks.append(f"d{s.get(thing, its.DAMAGE)}")
-    return card_text(s, thing, seen_by) + (f"[{'/'.join(marks)}]" if marks else "")
+    if s.flag(thing, its.AS_CONSTRUCT):
+        marks.append(f"h{s.get(thing, its.FORM_HP)}")
+    name = card_text(s, thing, seen_by)
+    if s.flag(thing, its.IS_TOKEN):
+        name = f"{TOTEM}{s.get(thing, its.FACE) - s.library.cards + 1}"
+        marks += [word for word, hue in w.ARCHETYPES.numbers.items() if s.get(thing, its.HUE) >> hue & 1]
+    return name + (f"[{'/'.join(marks)}]" if marks else "")

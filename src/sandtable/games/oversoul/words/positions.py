@@ -12,6 +12,7 @@ from sandtable.games.oversoul.changes.entering import (
     sync_charges,
 )
 from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.table import geometry
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
@@ -102,7 +103,12 @@ class Reader:
                 raise NotationError(message, self.book.cite(c.R13))
             self.home = text
             return leader
-        return int(self.s.new_thing(face, seat))
+        thing = int(self.s.new_thing(face, seat))
+        if face >= self.library.cards:
+            if not in_zone:
+                raise NotationError(f"{text!r}: a TOTEM lies on the board only", self.book.cite(c.C_7_1_32))
+            self.s.set_flag(thing, its.IS_TOKEN)
+        return thing
 
     def zone(self, seat: int, spot: int, text: str) -> None:
         s = self.s
@@ -121,7 +127,11 @@ class Reader:
         receive_printed(s, thing)
         for part in parts[1:]:
             construct = self.thing(part, seat)
-            if self.library.kind[s.get(construct, its.FACE)] != op.CONSTRUCT or down:
+            kind = self.library.kind[s.get(construct, its.FACE)]
+            if kind == op.UNIT and self.library.kind[face] == op.UNIT:  # a Unit as a UNIT Construct (R122)
+                s.set_flag(construct, its.AS_CONSTRUCT)
+                s.put(construct, its.FORM_HP, self.library.hp[s.get(construct, its.FACE)])
+            elif kind != op.CONSTRUCT or down:
                 raise NotationError(f"{part!r} cannot be Attached there", self.book.cite(c.C_5_3_1))
             attach(s, construct, thing, seat)
             self.marks(construct, part)
@@ -135,8 +145,13 @@ class Reader:
                 s.put(thing, its.SIDE, its.SIDEWAYS)
             elif mark[:1] == "d" and mark[1:].isdigit() and len(mark) < 4:
                 s.put(thing, its.DAMAGE, int(mark[1:]))
+            elif mark[:1] == "h" and mark[1:].isdigit() and len(mark) < 4 and s.flag(thing, its.AS_CONSTRUCT):
+                s.put(thing, its.FORM_HP, int(mark[1:]))
+            elif mark in w.ARCHETYPES and s.flag(thing, its.IS_TOKEN):
+                s.put(thing, its.HUE, s.get(thing, its.HUE) | 1 << w.ARCHETYPES.number(mark))
             elif mark != "f":
-                raise NotationError(f"{text!r}: {mark!r} is none of x, f, d2")
+                message = "x, f, d2; of a TOTEM its Archetypes, of a Unit that is Attached its HP as h3"
+                raise NotationError(f"{text!r}: {mark!r} is none of {message}")
 
 
 def parse(text: str, library: Library, key: bytes, book: Book) -> Board:

@@ -136,7 +136,10 @@ def why_not_entered(s: Board, thing: int, name: str, clause: int) -> str:
         have = int(costs.available(s, seat, vec[i64]()))
         return f"{name} costs {total} ENERGY, and you can Consume {have}"
     if clause == c.R160:
-        return f"there are not enough cards for what {name} Selects or takes as its Cost"
+        for header in needs.announced_lines(s, thing):
+            said = too_few(s, int(header), Scene(s.ref(thing), seat, vec[i64]()), name)
+            if said:
+                return said
     used = int(costs.plus_used(s, seat))
     kind = "Event" if s.library.kind[face] == op.EVENT_NOUN else "Unit"
     return {
@@ -237,8 +240,21 @@ def why_not_used(s: Board, kind: int, value: int, clause: int) -> str:
         c.R110: f"{name} does not wait for what has happened; quick actions come afterwards",
         c.R112: f"there is nothing in the Timeshift that this Ability of {name} could Cancel{line}",
         c.R125: f"{name} cannot pay the Cost of this Ability with itself now{line}",
-        c.R160: f"there are not enough cards for what this Ability of {name} Selects or takes{line}",
+        c.R160: too_few(s, header, scene, f"this Ability of {name}") + line,
     }.get(clause, "")
+
+
+def too_few(s: Board, header: int, scene: Scene, what: str) -> str:
+    """Which Selection or Cost of a line finds too few cards; empty if each finds its number."""
+    code = s.library.code
+    for selection in needs.targets(s, header):
+        wanted, there = int(lay.get(code, selection, lay.LOW)), len(needs.select_pool(s, selection, scene))
+        if wanted > there:
+            return f"{what} Selects {counted(wanted, 'card')}, and {there or 'none'} can be Selected"
+    if needs.enough_cards(s, header, scene):
+        return ""
+    wanted = sum([int(lay.get(code, lay.part(code, row, lay.A), lay.LOW)) for row in needs.picks(s, header)])
+    return f"the Cost of {what} takes {counted(wanted, 'card')}, and there are too few that can pay it"
 
 
 # ---- Battle
@@ -276,7 +292,9 @@ def why_not_fought(s: Board, thing: int, kind: int, clause: int) -> str:
         c.C_8_6_13: f"{name} has no GUARD against this Attack",
         c.C_8_6_36: f"{name} is VEILED, so it cannot be Attacked",
         c.R20: f"{name} is Attached; the card below it is what is Attacked",
-        c.R72: f"{name} cannot Guard here: it is what is Attacked, or not yours",
+        c.R72: f"{name} is what is Attacked, and another card would have to Guard it"
+        if s.get(thing, its.CONTROLLER) == seat
+        else f"{name} is not yours to Guard with",
         c.R111: f"an Attack is declared in your own Action Phase with no Timeshift open, and {moment(s)}",
     }.get(clause, "")
 
@@ -312,10 +330,29 @@ def why_not_generated(s: Board, thing: int, clause: int) -> str:
     name = name_at(s, thing, int(s.seat))
     return {
         c.C_3_3_4: f"{name} is Exhausted, so it cannot Generate",
-        c.C_4_0_1: f"{name} Generates no ENERGY for this",
+        c.C_4_0_1: f"{name} Generates no ENERGY"
+        if s.get(thing, its.CONTROLLER) == s.seat
+        else f"{name} is not yours to Generate with",
         c.R34: f"{name} has Generated in this turn, and does so once",
-        c.R35: f"{name} is not needed: what is named before it is enough, or it comes too early in the order",
+        c.R35: why_not_needed(s, thing, name),
     }.get(clause, "")
+
+
+def why_not_needed(s: Board, thing: int, name: str) -> str:
+    """A +card that could Generate, and is not taken for this payment."""
+    top = s.frames[-1]
+    if not isinstance(top, Payment):
+        return ""
+    if thing in top.chosen:
+        return f"{name} has been named already"
+    if thing in top.spared:
+        return f"{name} is Exhausted for the Cost itself, so it cannot Generate for it"
+    if len(top.chosen) > 0 and s.spot(thing) < s.spot(top.chosen[len(top.chosen) - 1]):
+        last = name_at(s, int(top.chosen[len(top.chosen) - 1]), int(s.seat))
+        return f"+cards are named in the order of the board, and {name} comes before {last}"
+    if len(top.free(s)) == 0:
+        return f"{name} would contribute nothing to {top.amount} ENERGY any more"
+    return f"{name} and the +cards behind it are not enough: one before it is needed"
 
 
 def counted(number: int, noun: str) -> str:

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.oversoul.evaluating import links
+from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import options as o
+from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift.chain import Timeshift
-from sandtable.games.oversoul.turn.aftermath import RESCUED, Aftermath
+from sandtable.games.oversoul.turn.aftermath import OFFER_ASKED, RESCUED, Aftermath
 from sandtable.games.oversoul.words import notation
-from sandtable.games.oversoul.words.view import LABELS, PHASES, label
+from sandtable.games.oversoul.words.view import LABELS, PHASES, plain_label
 from sandtable.kernel import game as kernel
 from sandtable.timing import pending, pile
 from sandtable.timing.seen import in_sight, uncovered
+from sandtable.timing.values import thing_of
 
 HIDDEN: Final = "?"
 WORDS: Final = {
     o.PASS: kernel.PASS, o.DONE_PICKING: kernel.DONE, o.END_PHASE: kernel.END, o.YES: "yes", o.NO: "no",
-    o.NO_GUARD: "unguarded", o.PAID: "pay", o.CONCEDE: "concede",
+    o.NO_GUARD: "unguarded", o.PAID: kernel.DONE, o.CONCEDE: "concede",
 }  # fmt: skip
 DIRECT: Final = (
     o.PICK,
@@ -50,7 +54,7 @@ def heading(s: Board, option: int, seat: int) -> str:
         return LABELS[option]
     if HIDDEN in told(s, option, seat):
         return "Prepare a card" if o.kind_of(option) == o.PREPARE else "Take a card"
-    return label(s, option) if seat == s.seat else notation.token(s, option)
+    return plain_label(s, option, seat)
 
 
 def verb(option: int) -> str:
@@ -66,9 +70,17 @@ def direct(option: int) -> bool:
 
 def settles(s: Board, option: int, after: Board) -> bool:
     """R172: what is announced in full, a pass, dice, and whatever was seen stand."""
-    if option in (o.PASS, o.END_PHASE, o.NO_GUARD) or uncovered(s, after):
+    if option in (o.PASS, o.END_PHASE, o.NO_GUARD) or uncovered(s, after) or speaks(s, after):
         return True
     return len(after.stack) != len(s.stack) or after.seat != s.seat
+
+
+def speaks(s: Board, after: Board) -> bool:
+    """R102: a card that is Returned from a hand to a Deck is shown if it has a RETURN Ability."""
+    for thing in range(s.count()):
+        if s.get(thing, its.ZONE) == op.HAND and after.get(thing, its.ZONE) == op.DECK:
+            return True
+    return False
 
 
 def window(s: Board) -> kernel.Window | None:
@@ -83,4 +95,9 @@ def window(s: Board) -> kernel.Window | None:
     at = int(pile.top(s.stack))
     number = int(pending.get(s.stack, at, pending.NUMBER)) if at >= 0 else 0
     by = int(pending.get(s.stack, at, pending.YOU)) if at >= 0 else -1
-    return kernel.Window(o.PASS, forced, f"{whose} {PHASES[s.phase]}", number, by)
+    what = ""
+    if at >= 0 and pending.get(s.stack, at, pending.KIND) != links.PREPARING:
+        what = s.library.names[s.get(thing_of(pending.get(s.stack, at, pending.SOURCE)), its.FACE)]
+    # what waits for just this to happen is always asked about
+    stop = "" if isinstance(top, Aftermath) and top.step == OFFER_ASKED else f"{whose} {PHASES[s.phase]}"
+    return kernel.Window(o.PASS, forced, stop, number, by, what)

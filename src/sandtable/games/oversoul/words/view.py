@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.cards.names import spell
+from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
-from sandtable.games.oversoul.cardset.library import Library
+from sandtable.games.oversoul.actions.attacks import must_attack
+from sandtable.games.oversoul.actions.candidates import in_hand
+from sandtable.games.oversoul.cardset.library import MINUS, Library
 from sandtable.games.oversoul.changes import charges
-from sandtable.games.oversoul.evaluating import links, values
+from sandtable.games.oversoul.evaluating import costs, links, values
 from sandtable.games.oversoul.evaluating.abilities import header_of, lines_elsewhere
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts, geometry
@@ -16,14 +19,15 @@ from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
-from sandtable.games.oversoul.timeshift.announce import Announce
-from sandtable.games.oversoul.timeshift.chain import Timeshift
+from sandtable.games.oversoul.timeshift.announce import PREPARED_COST, Announce
+from sandtable.games.oversoul.timeshift.chain import Link, Timeshift
 from sandtable.games.oversoul.timeshift.payment import Payment
 from sandtable.games.oversoul.timeshift.triggers import Triggers
 from sandtable.games.oversoul.turn.aftermath import OFFER_ASKED, RESCUED, Aftermath
 from sandtable.games.oversoul.turn.battle import TARGET_ASKED, Battle
 from sandtable.games.oversoul.turn.phases import EXCHANGE, Turn
 from sandtable.games.oversoul.turn.setup import Setup
+from sandtable.games.oversoul.words import prospects
 from sandtable.games.oversoul.words.notation import FACES, PLACES, in_order, where
 from sandtable.kernel.game import Ref
 from sandtable.kernel.state import fact_kind, fact_what, fact_who
@@ -32,9 +36,18 @@ from sandtable.timing import pending, pile, tallies
 from sandtable.timing.asking import Pick
 from sandtable.timing.resolve import Resolve
 from sandtable.timing.seen import shown_names
-from sandtable.timing.values import thing_of
+from sandtable.timing.values import (
+    effect_number,
+    is_effect,
+    is_player,
+    is_thing,
+    player_of,
+    thing_of,
+    value_of,
+)
 
 PHASES: Final = ("", "Cycle", "Action", "Return")
+RANKS: Final = ("", "I", "II", "III", "IV", "V")
 SIDES: Final = {its.UPRIGHT: "up", its.SIDEWAYS: "exhausted", its.FACE_DOWN: "down"}
 TYPES: Final = {op.UNIT: "Unit", op.EVENT_NOUN: "Event", op.CONSTRUCT: "Construct", op.LEADER: "Leader"}
 KINDS: Final = {
@@ -81,6 +94,10 @@ def player_view(s: Board, player: int, seat: int) -> dict[str, object]:
         "rank": int(s.of(player, their.RANK)),
         "pool": int(s.of(player, their.POOL)),
         "surplus": int(s.of(player, their.SURPLUS)),
+        "reach": prospects.reach(s, player),
+        "shakti": prospects.shakti_view(s, player),
+        "shiva": prospects.shiva_view(s, player),
+        "costs": prospects.prices(s, player, in_order(s, player, op.HAND), seat),
         "board": [
             thing_view(s, int(t), seat)
             for t in s.board
@@ -112,7 +129,11 @@ def thing_view(s: Board, thing: int, seat: int) -> dict[str, object]:
     }
     if s.sees(seat, thing):
         view["name"] = s.library.names[face]
+        if (down or s.get(thing, its.PLACE) == its.LEADER_ZONE) and s.library.sign[face] == MINUS:
+            view["cost"] = prospects.price(s, int(s.get(thing, its.CONTROLLER)), thing)
     if not down:
+        view["full"] = int(values.full_hp(s, thing))
+        view["energy"] = int(costs.yields(s, thing))
         view["dmg"] = int(values.stat(s, thing, op.DMG))
         view["spd"] = int(values.stat(s, thing, op.SPD))
         view["rank"] = int(values.rank_of(s, thing))
@@ -155,6 +176,7 @@ def chain_view(s: Board) -> list[dict[str, object]]:
                 "timeshift": number,
                 "player": int(pending.get(s.stack, at, pending.YOU)),
                 "source": name,
+                "about": about_view(s, int(at)),
                 "kind": KINDS.get(int(pending.get(s.stack, at, pending.KIND)), ""),
                 "text": ""
                 if prepared
@@ -164,6 +186,23 @@ def chain_view(s: Board) -> list[dict[str, object]]:
         number -= 1
         at = pile.below(s.stack, at)
     return out
+
+
+def about_view(s: Board, at: int) -> list[str]:
+    """What a link is about: the places and players that it has named; of an Attack what it is aimed at."""
+    if pending.get(s.stack, at, pending.KIND) == links.ATTACKING:
+        aimed = s.target if s.same(s.target) and s.get(thing_of(s.target), its.ZONE) == op.BOARD else 0
+        return [where(s, int(thing_of(aimed)))] if aimed else []
+    out: list[str] = []
+    for one in pending.held(s.stack, at):
+        value = value_of(one)
+        if is_player(value):
+            out.append(f"player {player_of(value) + 1}")
+        elif is_effect(value):
+            out.append(f"link {effect_number(value)}")
+        elif is_thing(value) and s.same(value) and s.get(thing_of(value), its.ZONE) == op.BOARD:
+            out.append(where(s, int(thing_of(value))))
+    return list(dict.fromkeys(out))
 
 
 def line_text(lib: Library, header: int) -> str:
@@ -195,13 +234,13 @@ def question(s: Board) -> str:
     if isinstance(top, Turn):
         if top.step == EXCHANGE:
             return f"{who}: do you Return three cards to Draw one?"
-        return f"{who}: what do you do in your Action Phase?"
+        return f"{who}: what do you do in your Action Phase?{duty(s)}"
     if isinstance(top, Battle):
         if top.step == TARGET_ASKED:
             return f"{who}: what does {name_at(s, int(top.attacker), seat)} Attack?"
         return f"{who}: which card Guards {name_at(s, int(thing_of(s.target)), seat)}?"
     if isinstance(top, Timeshift):
-        return f"{who}: do you answer Timeshift {pile.depth(s.stack)}, or pass?"
+        return f"{who}: {chain_question(s)}"
     if isinstance(top, Aftermath):
         if top.step == RESCUED:
             return f"{who}: your Leader has left the board. What brings it back?"
@@ -209,7 +248,7 @@ def question(s: Board) -> str:
             return f"{who}: do you answer what has happened?"
         return f"{who}: do you use something quick, or pass?"
     if isinstance(top, Payment):
-        return f"{who}: which +cards do you Exhaust to Consume {top.amount} ENERGY?"
+        return f"{who}: {payment_question(s, top)}"
     if isinstance(top, Triggers):
         return f"{who}: which of your Abilities comes next?"
     if isinstance(top, Announce):
@@ -221,15 +260,79 @@ def question(s: Board) -> str:
         name = s.library.names[s.get(thing_of(top.source), its.FACE)]
         return f"{who}: what do you do with {name}?"
     if isinstance(top, Pick):
-        low, high, done = int(top.low), int(top.high), len(top.chosen)
-        if top.ordered:
-            return f"{who}: which comes next?"
-        return f"{who}: choose {low - done if low == high else f'up to {high - done}'}."
+        return f"{who}: {pick_question(s, top)}"
     return f"{who}: what do you do?"
 
 
+def duty(s: Board) -> str:
+    """Who must Attack before the phase can end, on a line of its own."""
+    thing = int(must_attack(s, s.seat))
+    if thing < 0:
+        return ""
+    return f"\n{name_at(s, thing, int(s.seat))} must Attack before you can end it."
+
+
+def chain_question(s: Board) -> str:
+    """What somebody may respond to: the newest link."""
+    at = int(pile.top(s.stack))
+    if at < 0:
+        return "do you answer, or pass?"
+    kind = int(pending.get(s.stack, at, pending.KIND))
+    name = s.library.names[s.get(thing_of(pending.get(s.stack, at, pending.SOURCE)), its.FACE)]
+    if kind == links.PREPARING:
+        return "a card is Prepared. Do you answer, or pass?"
+    if kind == links.ATTACKING:
+        return f"answer the Attack of {name}, or pass?"
+    return f"answer {name}, or pass?"
+
+
+def payment_question(s: Board, payment: Payment) -> str:
+    """How much is to be Consumed, and what is there without Generating."""
+    there = int(costs.at_hand(s, payment.payer) + payment.generated(s))
+    enough = "Exhaust +cards for it, or pay" if there >= payment.amount else "Exhaust +cards for the rest"
+    return f"how do you pay {payment.amount} ENERGY?\n{there} is at hand. {enough}."
+
+
+PICKED_FOR: Final = {
+    c.C_2_0_20: "which cards do you put under your Deck, to Draw as many?",
+    c.C_2_3_1: "which cards do you Return, down to five?",
+    c.C_2_3_2: "which card do you Return?",
+    c.R145: "which opponent is meant?",
+}
+
+
+def pick_question(s: Board, pick: Pick) -> str:
+    """What is picked and what for: by whom the pick was asked for, it is told."""
+    low, high, done = int(pick.low), int(pick.high), len(pick.chosen)
+    clause = int(pick.clause)
+    if clause in PICKED_FOR:
+        return PICKED_FOR[clause]
+    name = asker(s)
+    if clause == c.R123:
+        return f"to what do you Attach {name}?"
+    if pick.ordered:
+        return f"{name}: which comes next?"
+    number = str(low - done) if low == high else f"up to {high - done}"
+    if clause == c.R125:
+        return f"{name}: what do you pay its Cost with? Choose {number}."
+    return f"{name}: {'Select' if clause == c.C_8_2_2 else 'choose'} {number}."
+
+
+def asker(s: Board) -> str:
+    """The card for whose sake something is picked."""
+    below = s.frames[-2] if len(s.frames) > 1 else None
+    if isinstance(below, Announce):
+        return s.library.names[s.get(below.thing, its.FACE)]
+    if isinstance(below, Resolve):
+        return s.library.names[s.get(thing_of(below.source), its.FACE)]
+    if isinstance(below, Link):
+        return s.library.names[s.get(below.thing, its.FACE)]
+    return "now"
+
+
 LABELS: Final = {
-    o.PASS: "Pass", o.DONE_PICKING: "That is all", o.YES: "Yes", o.NO: "No", o.END_PHASE: "End the phase",
+    o.PASS: "Pass", o.DONE_PICKING: "That is all", o.YES: "Yes", o.NO: "No",
+    o.END_PHASE: "End the Action Phase",
     o.NO_GUARD: "No Guard", o.PAID: "Pay", o.CONCEDE: "Concede",
 }  # fmt: skip
 WORDS: Final = {
@@ -239,18 +342,57 @@ WORDS: Final = {
 }  # fmt: skip
 
 
+def paid_label(s: Board) -> str:
+    """What is left once this is paid."""
+    top = s.frames[-1]
+    if not isinstance(top, Payment):
+        return LABELS[o.PAID]
+    left = int(costs.at_hand(s, top.payer) + top.generated(s) - top.amount)
+    return (
+        f"Pay {top.amount}: {left} left"
+        if len(top.chosen)
+        else f"Pay {top.amount} from your pool: {left} left"
+    )
+
+
 def label(s: Board, option: int) -> str:
+    """An option in words, and the ENERGY that it would leave."""
+    if option == o.PAID:
+        return paid_label(s)
+    return plain_label(s, option, int(s.seat)) + energy_left(s, option)
+
+
+def energy_left(s: Board, option: int) -> str:
+    """What an action Consumes, and what could still be Consumed after it."""
+    kind, value = int(o.kind_of(option)), int(o.value_of(option))
+    seat = int(s.seat)
+    thing = -1
+    if kind in (o.ACTIVATE, o.PREPARE):
+        thing = int(in_hand(s, seat, value))
+    elif kind == o.TURN_UP:
+        thing = int(s.at_spot(value))
+    elif kind == o.LEAD:
+        thing = int(s.of(seat, their.LEADER))
+    if thing < 0:
+        return ""
+    cost = PREPARED_COST if kind == o.PREPARE else prospects.whole_price(s, seat, thing)
+    if cost == 0:
+        return " for nothing"
+    return f" for {cost} ENERGY ({prospects.reach(s, seat) - cost} left)"
+
+
+def plain_label(s: Board, option: int, seat: int) -> str:
+    """An option in words, as a seat may read it."""
     if option in LABELS:
         return LABELS[option]
     kind, value = int(o.kind_of(option)), int(o.value_of(option))
-    seat = int(s.seat)
     if kind == o.LEAD:
-        return f"Activate {s.library.names[s.get(s.of(seat, their.LEADER), its.FACE)]}"
+        return f"Activate {s.library.names[s.get(s.of(s.seat, their.LEADER), its.FACE)]}"
     if kind in FACES:
         return f"{WORDS[kind]} {s.library.names[value]}"
     if kind in PLACES:
         thing = int(s.at_spot(value))
-        return f"{WORDS[kind]} {name_at(s, thing, seat)} ({where(s, thing)})"
+        return f"{WORDS[kind]} {name_at(s, thing, seat)}"
     if kind == o.USE:
         thing = int(s.at_spot(o.ability_place(value)))
         packed = values.lines_of(s, thing)[o.ability_index(value)]
@@ -261,11 +403,12 @@ def label(s: Board, option: int) -> str:
         text = line_text(s.library, int(lines_elsewhere(s.library, face)[o.ability_index(value)]))
         return f"{s.library.names[face]}: {text}" if text else f"Use {s.library.names[face]}"
     if kind == o.ZONE:
-        return f"Zone {geometry.NAMES[value]}"
+        name = geometry.NAMES[value]
+        return f"{'Unit' if geometry.is_unit_zone(value) else 'Event'} Zone {name[1:]}"
     if kind == o.BEGIN or kind == o.PICK_PLAYER:
         return f"Player {value + 1}"
     if kind == o.NEXT:
-        return next_label(s, value)
+        return next_label(s, value) if seat == s.seat else "The next Ability"
     if kind == o.SHARE:
         return f"{value} DMG"
     return f"Way {value}" if kind == o.MODE else f"Timeshift link {value}"
@@ -293,24 +436,49 @@ def refs(s: Board, option: int) -> tuple[Ref, ...]:
         return (Ref("card", where(s, int(s.of(s.seat, their.LEADER)))),)
     if kind in FACES or kind == o.USE_CARD:
         face = value if kind in FACES else int(o.ability_place(value))
-        return (Ref("card", f"h:{spell(s.library.names[face])}"),)
+        pile_name = pile_of(s, face) if kind == o.PICK_FACE else f"{s.seat + 1}h"
+        if kind == o.USE_CARD:
+            zone = int(
+                lay.get(s.library.code, lines_elsewhere(s.library, face)[o.ability_index(value)], lay.ZONE)
+            )
+            pile_name = f"{s.seat + 1}{PILES.get(zone, 'h')}"
+        return (Ref("card", f"{pile_name}:{spell(s.library.names[face])}"),)
     if kind == o.ZONE:
         return (Ref("zone", f"{s.seat + 1}{geometry.NAMES[value]}"),)
     if kind == o.PICK_EFFECT:
         return (Ref("link", str(value)),)
+    if kind == o.PICK_PLAYER:
+        return (Ref("seat", str(value + 1)),)
     return ()
+
+
+PILES: Final = {op.HAND: "h", op.DECK: "k", op.IDLE: "i", op.EXILE_SPACE: "x"}
+
+
+def pile_of(s: Board, face: int) -> str:
+    """The pile that a card is picked from: "2i" is player 2's Idle Zone."""
+    top = s.frames[-1]
+    if isinstance(top, Pick):
+        for value in top.pool:
+            if is_thing(value) and s.get(thing_of(value), its.FACE) == face:
+                thing = int(thing_of(value))
+                return f"{s.get(thing, its.OWNER) + 1}{PILES.get(int(s.get(thing, its.ZONE)), 'h')}"
+    return f"{s.seat + 1}h"
 
 
 # ---- the journal
 
 SENTENCES: Final = {
-    facts.ACTIVATED: "announces {}", facts.ENTERED: "has {} Enter", facts.SPAWNED: "Spawns {}",
-    facts.TURNED_UP: "turns up {}", facts.SHATTERED: "loses {}: Shattered", facts.EXILED: "sees {} Exiled",
-    facts.SACRIFICED: "Sacrifices {}", facts.DISCARDED: "Discards {}", facts.EXHAUSTED_IT: "has {} Exhausted",
-    facts.REACTIVATED: "has {} Reactivated", facts.RESOLVED: "sees {} resolve",
-    facts.CANCELLED: "sees {} Cancelled", facts.SHOWN: "shows {}", facts.EXPOSED: "has {} Exposed",
-    facts.DROPPED: "does not come to {}", facts.IDLE_EVENT: "has played {}", facts.USED: "uses {}",
-    facts.TRIGGERED: "uses {}", facts.GUARDED: "Guards with {}",
+    facts.ACTIVATED: "{who} announces {name}.", facts.ENTERED: "{name} of {who} Enters.",
+    facts.SPAWNED: "{who} Spawns {name}.", facts.TURNED_UP: "{who} turns up {name}.",
+    facts.SHATTERED: "{name} of {who} Shatters.", facts.EXILED: "{name} of {who} is Exiled.",
+    facts.SACRIFICED: "{who} Sacrifices {name}.", facts.DISCARDED: "{who} Discards {name}.",
+    facts.EXHAUSTED_IT: "{name} of {who} is Exhausted.", facts.REACTIVATED: "{name} of {who} is Reactivated.",
+    facts.RESOLVED: "{name} of {who} resolves.", facts.CANCELLED: "{name} of {who} is Cancelled.",
+    facts.SHOWN: "{who} shows {name}.", facts.EXPOSED: "{name} of {who} is Exposed.",
+    facts.DROPPED: "{name} of {who} is not used any more.", facts.IDLE_EVENT: "{who} has played {name}.",
+    facts.USED: "{who} uses {name}.", facts.TRIGGERED: "{who} uses {name}.",
+    facts.GUARDED: "{who} Guards with {name}.",
 }  # fmt: skip
 PLAIN: Final = {
     facts.SEARCHED: "looks through the Deck", facts.SHUFFLED: "shuffles the Deck",
@@ -323,7 +491,7 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
     kind, player, what = int(fact_kind(fact)), int(fact_who(fact)), int(fact_what(fact))
     who = f"Player {player + 1}"
     if kind in SENTENCES:
-        return f"{who} {SENTENCES[kind].format(lib.names[what])}."
+        return SENTENCES[kind].replace("{who}", who).replace("{name}", lib.names[what])
     if kind == common.DRAWN_GAME:
         return "The game is a draw."
     if kind in PLAIN:
@@ -338,7 +506,7 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
             facts.DAMAGED: f"{name} of {who} takes {number} DMG.",
             facts.HEALED: f"{name} of {who} is Healed by {number}.",
             facts.GENERATED: f"{who} Generates {number} ENERGY with {name}.",
-            facts.MARKED: f"{name} of {who} gets {number} marks.",
+            facts.MARKED: f"{name} of {who} gets {number} {'mark' if number == 1 else 'marks'}.",
         }[kind]
     if kind == facts.RETURNED:
         return f"A card of {who} is Returned."
@@ -351,13 +519,13 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
         whom = lib.names[target] if target != facts.UNSEEN else HIDDEN
         return f"{who} Attacks {whom} with {lib.names[common.first_of(what)]}."
     if kind == facts.GAZED:
-        return f"{who} Gazes at {what} cards."
+        return f"{who} Gazes at {what} {'card' if what == 1 else 'cards'}."
     if kind == facts.TAKEN:
-        return f"{who} puts {what} cards under the Deck."
+        return f"{who} puts {what} {'card' if what == 1 else 'cards'} under the Deck."
     if kind == facts.RANK_NOW:
-        return f"The Leader of {who} is RANK {what}."
+        return f"The Leader of {who} is of RANK {RANKS[what]}."
     if kind == facts.PROPHECY:
-        return f"{who} pronounces {ENDINGS[what]}!"
+        return f"{who} pronounces {ENDINGS[what]}."
     if kind == facts.TURN_BEGINS:
         return f"Turn {what}: {who}."
     if kind == facts.PHASE_BEGINS:

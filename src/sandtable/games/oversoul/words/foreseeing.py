@@ -1,0 +1,111 @@
+"""What comes of an Attack or a Guard if nobody does anything more: played out by the rules, said in words.
+
+It is played on what the asked seat may know, with cards that it does not see dealt in two ways: where these
+end differently, nothing is promised.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from sandtable.games.oversoul.evaluating import values
+from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import facts
+from sandtable.games.oversoul.table import options as o
+from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
+from sandtable.games.oversoul.timeshift.chain import Timeshift
+from sandtable.games.oversoul.turn.aftermath import Aftermath
+from sandtable.games.oversoul.turn.battle import TARGET_ASKED, Battle, retaliates
+from sandtable.games.oversoul.words.view import KEYWORDS, name_at
+from sandtable.kernel.state import fact_kind, fact_what
+from sandtable.timing import facts as common
+from sandtable.timing.values import thing_of
+
+DEALS: Final = (0, 1)  # seeds for what the seat does not see
+PATIENCE: Final = 60  # answers until the Battle is over
+UNKNOWN: Final = "What comes of it depends on what you cannot see."
+CHOSEN: Final = "What comes of it depends on what somebody chooses then."
+NOTHING_HAPPENS: Final = "No DMG is dealt."
+THE_CARD: Final = "the face-down card"
+
+
+def foreseen(s: Board, option: int) -> str:
+    """The Battle after this answer, in words; empty where none is being declared."""
+    top = s.frames[-1]
+    if not isinstance(top, Battle):
+        return ""
+    if o.kind_of(option) not in (o.TARGET, o.GUARD) and option != o.NO_GUARD:
+        return ""
+    found = [_played(s, top, option, deal) for deal in DEALS]
+    return found[0] if len(set(found)) == 1 else UNKNOWN
+
+
+def _played(s: Board, battle: Battle, option: int, deal: int) -> str:
+    """The Battle with one deal of the cards that the seat does not see."""
+    seat = int(s.seat)
+    depth = len(s.frames)
+    after = cast(Board, s.determinize(seat, deal))
+    after.journal = []
+    after.apply(option)
+    for _ in range(PATIENCE):
+        if after.over() or len(after.frames) < depth or not isinstance(after.frames[depth - 1], Battle):
+            break
+        answer = _usual(after)
+        if answer < 0:
+            return CHOSEN
+        after.apply(answer)
+    struck = int(thing_of(s.target)) if battle.step != TARGET_ASKED else -1
+    if option != o.NO_GUARD:
+        struck = int(s.at_spot(o.value_of(option)))
+    unseen = -1 if s.sees(seat, struck) else int(after.get(struck, its.FACE))
+    happens = [_happens(after, fact, unseen) for fact in after.journal or []]
+    said = [one for one in happens if one]
+    if said:
+        said.insert(0, _order(s, int(battle.attacker), struck))
+    else:
+        said.append(NOTHING_HAPPENS)
+    if after.over():
+        won = after.returns()[seat] > 0
+        said.append("You win the game." if won else "That ends the game.")
+    return " ".join([one for one in said if one])
+
+
+def _usual(s: Board) -> i64:
+    """Nobody adds anything: pass, Guard with nothing, do what leaves no choice; -1 where there is one."""
+    options = s.options()
+    if isinstance(s.frames[-1], (Timeshift, Aftermath)):
+        return o.PASS
+    if isinstance(s.frames[-1], Battle) and o.NO_GUARD in options:
+        return o.NO_GUARD
+    return options[0] if len(options) == 1 else -1
+
+
+def _order(s: Board, attacker: int, struck: int) -> str:
+    """Who strikes first (6.2.3 to 6.2.5); nothing where only one of them strikes at all."""
+    if not retaliates(s, attacker, struck):
+        return ""
+    seat = int(s.seat)
+    mine, theirs = values.stat(s, attacker, op.SPD), values.stat(s, struck, op.SPD)
+    if mine == theirs:
+        return "Both strike at once."
+    first = name_at(s, attacker if mine > theirs else struck, seat)
+    return f"{first} strikes first."
+
+
+def _happens(s: Board, fact: i64, unseen: int) -> str:
+    """What befalls a card, in a sentence that does not name the face that was only dealt."""
+    kind, what = int(fact_kind(fact)), int(fact_what(fact))
+    names = s.library.names
+    if kind == facts.DAMAGED:
+        face = int(common.face_counted(what))
+        name = names[face] if face != facts.UNSEEN else THE_CARD
+        return f"{name[0].upper()}{name[1:]} takes {common.number_counted(what)} DMG."
+    if kind in (facts.SHATTERED, facts.EXILED):
+        name = THE_CARD if what == unseen else names[what]
+        return f"{name[0].upper()}{name[1:]} {'Shatters' if kind == facts.SHATTERED else 'is Exiled'}."
+    if kind == facts.KEYWORD:
+        return f"{names[common.first_of(what)]} gets {KEYWORDS[common.second_of(what)]}."
+    return ""
