@@ -100,6 +100,7 @@ def engine() -> list[Extension]:
         multi_file=True,
     )
     write_docstrings(modules)
+    widen_shifts(modules)
     share_short(modules)
     if os.name == "posix":
         for module in modules:  # calls between the files are direct: as fast as one large file
@@ -161,6 +162,20 @@ def write_docstrings(modules: list[Extension]) -> None:
         if not head and dotted and origin.is_file():
             text = Path(source).read_text("utf-8")
             Path(source).write_text(with_docstrings(text, docstrings(origin)), "utf-8")
+
+
+# ---- a literal that is shifted: mypyc writes it without its type, and C then takes an int of 32 bits
+
+SHIFTED = re.compile(r"^(\s+\w+ = )(-?\d+) << ", re.MULTILINE)
+
+
+def widen_shifts(modules: list[Extension]) -> None:
+    """Give shifted literals the 64 bits that they have in Python's text: 1 << 32 is not 1."""
+    for source in {source for module in modules for source in module.sources}:
+        text = Path(source).read_text("utf-8")
+        wide = SHIFTED.sub(r"\1(int64_t)\2 << ", text)
+        if wide != text:
+            Path(source).write_text(wide, "utf-8")
 
 
 # ---- what is called most often: mypyc makes a file of each module, and no compiler looks into another file

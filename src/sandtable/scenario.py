@@ -36,6 +36,7 @@ EXPECT_KEYS: dict[str, Kind] = {
     "position": str, "result": str, "ending": str, "seat": int, "options": int, "has": list, "lacks": list,
     "hash": str, "zones": dict, "holds": str, "gone": str, "values": dict, "sees": dict, "hides": dict,
 }  # fmt: skip
+LONGEST_WORD = 60  # characters of a word that is shown whole
 STARTS = ("position", "setup", "record")
 KINDS = {
     str: "text", int: "a whole number", list: "a list of texts", dict: "a table",
@@ -258,7 +259,8 @@ def _texts(where: str, key: str, value: object) -> tuple[str, ...]:
 def run(scenario: Scenario, note: Callable[[str], None] | None = None) -> Match:
     """Play a scenario; the first difference between what was expected and what came is raised, in words.
 
-    `note` is told before every step, and at the end, who is asked and what the options are.
+    `note` is told before every step, and at the end, who is asked and what the options are, and what has
+    come of each choice: what was chosen or paid without a question is seen there.
     """
     name = scenario.name
     try:
@@ -273,7 +275,7 @@ def run(scenario: Scenario, note: Callable[[str], None] | None = None) -> Match:
         try:
             if note is not None:
                 note(f"before step {step.number}{situation(game, match.state)}")
-            _take(game, match, step)
+            _take(game, match, step, note)
         except SandtableError as error:
             line = f" (line {step.line})" if step.line else ""
             message = f"{name}, step {step.number}{line}: {error.message}"
@@ -322,16 +324,22 @@ def _begin(game: Game, scenario: Scenario) -> Match:
     return Match(game, record)
 
 
-def _take(game: Game, match: Match, step: Step) -> None:
+def _take(game: Game, match: Match, step: Step, note: Callable[[str], None] | None = None) -> None:
     if step.seat is not None and _asked(match) != step.seat:
         raise ScenarioError(f"expected {_seat(step.seat)} to be asked, but it is {_seat(_asked(match))}")
     if step.do:
+        done, before, told = "", [""], 0
         for word in step.do.split():
+            now, facts = game.position(match.state).split(), len(match.state.journal or [])
             try:
                 for text in game.steps(word):
                     match.play(text)
             except SandtableError as error:
-                raise _unexpected(word, error, situation(game, match.state)) from None
+                more = f"; {done} before it: {consequence(game, match, before, told)}" if done else ""
+                raise _unexpected(word, error, situation(game, match.state) + more) from None
+            done, before, told = word, now, facts
+            if note is not None:
+                note(f"  {word}: {consequence(game, match, before, told)}")
     if step.cannot:
         _refused(game, match, step)
     if step.expect is not None:
@@ -383,8 +391,26 @@ def situation(game: Game, s: State) -> str:
     if s.over():
         return f"; the game is over ({game.result(s)})"
     options = " ".join([game.written(s, option) for option in s.options()])
-    asked = f"seat {s.seat + 1} is asked ({game.question(s)})" if s.seat >= 0 else "the dice are asked"
-    return f"; {asked.splitlines()[0]}; options: {options}"
+    if s.seat < 0:
+        return f"; the dice are asked; options: {options}"
+    question = game.question(s).splitlines()[0]
+    return f"; seat {s.seat + 1} is asked ({question}); options: {options}"
+
+
+def consequence(game: Game, match: Match, before: list[str], told: int) -> str:
+    """What has come of a choice: facts, words of the position that are new, and what waits with its aims."""
+    s = match.state
+    said = [game.narrate(int(fact)).rstrip(".") for fact in (s.journal or [])[told:]]
+    now = game.position(s).split()
+    new = [_short(word) for word in now if word not in before]
+    keys = {word.partition("=")[0] for word in now}
+    gone = [f"no {key}" for key in [word.partition("=")[0] for word in before] if key not in keys]
+    return "; ".join([*[words for words in said if words], *new, *gone, *game.waiting(s)]) or "nothing else"
+
+
+def _short(word: str) -> str:
+    """A word of a position; of a long one only what it is about."""
+    return word if len(word) <= LONGEST_WORD else f"{word.partition('=')[0]}=…"
 
 
 def _known(game: Game, id: str) -> str:
@@ -420,11 +446,33 @@ def _compare(game: Game, match: Match, expect: Expect) -> None:
     for key, wanted in (("sees", True), ("hides", False)):
         for name, text in (getattr(expect, key) or {}).items():
             view = json.dumps(game.observe(state, int(name) - 1), ensure_ascii=False)
+            if not wanted and not _somewhere(game, state, text):
+                raise ScenarioError(
+                    f"hides = {text!r} can never fail: neither the position nor any view has it"
+                )
             if (text in view) != wanted:
                 who = f"seat {name}" if int(name) else "a spectator"
                 raise ScenarioError(f"expected {who} {'' if wanted else 'not '}to see {text!r} in its view")
     if expect.holds or expect.gone:
+        _can_match(game, state, expect)
         _words(expect, game.position(state).split())
+
+
+def _somewhere(game: Game, s: State, text: str) -> bool:
+    """Whether a position, or what anybody sees, has a text: otherwise hiding it proves nothing."""
+    if text in game.position(s) or text.replace(" ", "_") in game.position(s):
+        return True
+    views = [json.dumps(game.observe(s, seat), ensure_ascii=False) for seat in range(-1, int(s.seats))]
+    return any(text in view for view in views)
+
+
+def _can_match(game: Game, s: State, expect: Expect) -> None:
+    """Refuse words that no position has: a slip of the pen in `gone` would always pass."""
+    for key, text in (("holds", expect.holds), ("gone", expect.gone)):
+        for word in text.split():
+            wrong = game.never_in_position(s, word)
+            if wrong:
+                raise ScenarioError(f"{key} = {word!r} can never match: {wrong}")
 
 
 def _words(expect: Expect, words: list[str]) -> None:

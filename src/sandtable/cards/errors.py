@@ -58,6 +58,9 @@ class CardError(SandtableError):
 class Unread(CardError):
     """Words that the grammar does not read."""
 
+    guesses: tuple[str, ...] = ()  # words that look like the one that is none, the likeliest first
+    bare: str = ""  # the message before a guess
+
 
 class Misfit(CardError):
     """Words that read, but mean nothing here: a verb with the wrong thing, an "it" without a source."""

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import ClassVar, Final, Generic, NamedTuple, Self, TypeVar
 
 from sandtable.cards import names
-from sandtable.cards.errors import CardError, Fix, meant
+from sandtable.cards.errors import CardError, Fix, Guess, meant
 from sandtable.cards.files import Entry, expect, read_tables
 from sandtable.cards.habits import understood
 from sandtable.cards.programs import Program, Reading, Texts
@@ -60,6 +60,10 @@ class Card:
     def keys(self) -> frozenset[str]:
         """What its table may say."""
         raise NotImplementedError
+
+    def other_keys(self) -> dict[str, str]:
+        """What people call the keys of a card by habit, in small letters, and what each is called here."""
+        return {}
 
     def read_frame(self, pool: Pool[Card]) -> None:
         """All of a card but its name, text, flavour and art."""
@@ -243,7 +247,7 @@ class Pool(Generic[C]):
         before = len(self.errors)
         card = self.card(entry)
         self.drafts.append(card)
-        self.unknown_keys(entry, card.keys())
+        self.unknown_keys(entry, card.keys(), card.other_keys())
         name = self.words(card, "name", True)
         if name:
             self.check_name(card, name)
@@ -283,10 +287,13 @@ class Pool(Generic[C]):
         message = f"there is no {noun} {word!r}; there are {', '.join(known)}"
         self.wrong(card, message, key, clause, word)
 
-    def unknown_keys(self, entry: Entry, known: frozenset[str]) -> None:
+    def unknown_keys(self, entry: Entry, known: frozenset[str], others: dict[str, str] | None = None) -> None:
         for key in entry.values:
             if key not in known:
                 guess = meant(key, sorted(known))
+                house = (others or {}).get(key.lower(), "")
+                if house in known:
+                    guess = Guess(f"; write {house!r}", Fix(house))
                 message = f"a {entry.kind} has no {key!r}{guess.words}"
                 self.errors.append(entry.fault(message, key, about=key, fix=guess.fix))
 

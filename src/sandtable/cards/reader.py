@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from lark.exceptions import UnexpectedToken
 
-from sandtable.cards.errors import Unread
+from sandtable.cards.errors import Fix, Unread
 from sandtable.cards.grammar import Grammar
 from sandtable.cards.registry import Registry
 from sandtable.cards.repair import explain
@@ -15,6 +15,7 @@ from sandtable.cards.words import Spelling, Words
 from sandtable.cards.writer import Style, write
 
 DEEPEST = 32  # levels of phrases within phrases
+LONG = 6  # letters from which on two slips are no other word
 
 
 class Language:
@@ -40,7 +41,7 @@ class Language:
         try:
             tokens = self.words.cut(text)
         except Unread as error:
-            raise self.words.advised(error, text) from None
+            raise self.words.advised(self.guessed(error, text, start), text) from None
         try:
             tree = self.grammar.parse(tokens, start)
         except UnexpectedToken as error:
@@ -49,8 +50,56 @@ class Language:
             raise Unread(f"phrases stand more than {DEEPEST} deep within each other here", tree.at + 1)
         return tree
 
+    def guessed(self, error: Unread, text: str, start: str) -> Unread:
+        """An unknown word with the likeliest of those that look like it and could stand there."""
+        for word in error.guesses:
+            if slips(error.about.lower(), word.lower()) > (1 if len(error.about) < LONG else 2):
+                continue
+            guess = word[0].upper() + word[1:] if error.about[0].isupper() else word
+            if self.stands(error, guess, text, start):
+                message = f"{error.bare}; did you mean {guess!r}?"
+                return Unread(message, error.column, about=error.about, fix=Fix(guess))
+        return error
+
+    def stands(self, error: Unread, guess: str, text: str, start: str) -> bool:
+        """Whether a text is read beyond the word that is guessed in it."""
+        at = error.column - 1
+        behind = at + len(guess)
+        mended = text[:at] + guess + text[at + len(error.about) :]
+        try:
+            self.grammar.parse(self.words.cut(mended), start)
+        except UnexpectedToken as wrong:
+            return (wrong.token.start_pos or 0) >= behind
+        except Unread as wrong:
+            return wrong.column > behind and self.begins(mended[: wrong.column - 1], start, behind)
+        return True
+
+    def begins(self, text: str, start: str, behind: int) -> bool:
+        """Whether a text that breaks off is read beyond a place."""
+        try:
+            self.grammar.parse(self.words.cut(text), start)
+        except UnexpectedToken as wrong:
+            return wrong.token.type == "$END" or (wrong.token.start_pos or 0) >= behind
+        except Unread:
+            return False
+        return True
+
     def write(self, tree: Node) -> str:
         return write(self.grammar, self.style, tree)
+
+
+def slips(one: str, two: str) -> int:
+    """How many letters are wrong, missing, too many or exchanged with their neighbour."""
+    before: list[int] = []
+    last = list(range(len(two) + 1))
+    for i, a in enumerate(one, 1):
+        row = [i]
+        for j, b in enumerate(two, 1):
+            row.append(min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a != b)))
+            if i > 1 and j > 1 and a == two[j - 2] and b == one[i - 2]:
+                row[j] = min(row[j], before[j - 2] + 1)
+        before, last = last, row
+    return last[-1]
 
 
 def difference(one: str, two: str) -> int:

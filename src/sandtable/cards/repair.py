@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 BUDGET = 3000  # words fed to the parser for one message
 ALIKE = 0.6  # how much a phrase must look like another to stand in its place
+SHORTEST = 4  # letters of a phrase that can be told from a slip
 SHOWN = 5  # phrases that are named as possible
 
 
@@ -53,7 +54,12 @@ def explain(
 
 
 def alike(one: str, two: str) -> bool:
-    """Whether one phrase may have been meant by another; any other change would say something else."""
+    """Whether one phrase may have been meant by another: a slip of the pen in one of its words. A word
+    more or less, or another short one ("the", "another"), would say something else.
+    """
+    words, others = one.lower().split(), two.lower().split()
+    if len(words) != len(others) or min(len(one), len(two)) < SHORTEST:
+        return False
     return SequenceMatcher(None, one.lower(), two.lower()).ratio() >= ALIKE
 
 
@@ -111,16 +117,22 @@ class Repairs:
     def attempt(self, parser: InteractiveParser, place: int) -> None:
         behind = self.tokens[place:]
         light = self.light
-        if behind and light(str(behind[0])):
+        if behind and light(str(behind[0])) and not self.ends(behind):
             self.go_on(parser, behind[1:])  # without it
         for name, phrase in self.candidates(parser, place):
             if self.left <= 0:
                 return
+            if behind and phrase == self.language.words.spelling.stop:
+                continue  # what begins a sentence of its own says something else
             new = self.word(name, phrase, place)
             if behind and (alike(str(behind[0]), phrase) or (light(phrase) and light(str(behind[0])))):
                 self.go_on(parser, [new, *behind[1:]])
             if light(phrase):
                 self.go_on(parser, [new, *behind])
+
+    def ends(self, behind: list[Token]) -> bool:
+        """Whether a sentence ends here and another follows."""
+        return str(behind[0]) == self.language.words.spelling.stop and len(behind) > 1
 
     def light(self, phrase: str) -> bool:
         """Whether a phrase says so little that it may come or go: a sign, or a word that is called light."""

@@ -58,6 +58,9 @@ def check_name(pool: Pool[Card], entry: Entry) -> None:
         raise entry.fault(names.RULE, "name")
 
 
+LINED: Final = ("text", "reading")  # keys whose values are one ability a line
+
+
 def check_lines(entry: Entry, key: str) -> None:
     lines = str(entry.values.get(key, "")).split("\n")
     if len([line for line in lines if line.strip()]) > MOST_LINES:
@@ -96,3 +99,15 @@ def table_text(entry: Entry) -> str:
     """A table of a card file, written anew."""
     rows = [f"{key} = {json.dumps(value)}" for key, value in entry.values.items()]
     return "\n".join([f"[[{entry.kind}]]", *rows, ""])
+
+
+def as_written(entry: Entry) -> str:
+    """A table of a card file as people write it: text of several abilities line by line."""
+    rows = [f"[[{entry.kind}]]"]
+    for key, value in entry.values.items():
+        if key in LINED and isinstance(value, str):
+            lines = value.strip("\n").replace("\\", "\\\\").replace('"""', '""\\"')
+            rows.append(f'{key} = """\n{lines}\n"""')
+        else:
+            rows.append(f"{key} = {json.dumps(value, ensure_ascii=False)}")
+    return "\n".join([*rows, ""])

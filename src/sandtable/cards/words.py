@@ -21,6 +21,7 @@ from sandtable.cards.habits import Habit
 from sandtable.cards.registry import Registry
 
 LONGEST = 2000  # characters of one text
+GUESSES = 4  # words that are tried in place of one that is none
 LONGEST_COUNT = 2  # words of a number: "two" and "or more"
 
 _NAME = re.compile(r"[A-Z][\w'-]*(?: (?:(?:of|the|in|and|on|to|for|a) )*[A-Z][\w'-]*)*")
@@ -129,6 +130,16 @@ class Words:
         self.counts = opening_words(grammar, spelling.counts)
         self.counted = opening_words(grammar, spelling.counted)
         self.verb_terminals = {name for name, phrase in grammar.phrases.items() if phrase in self.verbs}
+
+    def written(self) -> list[str]:
+        """Every phrase and word as it may be written, signs and numbers aside."""
+        found: set[str] = set()
+        open_tries = [self.trie]
+        while open_tries:
+            here = open_tries.pop()
+            found.update([phrase for phrase, _, _ in here.leaves if phrase[0].isalpha() and len(phrase) > 2])
+            open_tries += here.next.values()
+        return sorted(found, key=str.lower)
 
     def _learn(self, form: str, terminal: str, value: str) -> None:
         words = [lexeme.text for lexeme in self.lexemes(form)]
@@ -290,15 +301,17 @@ class Words:
             near = self.phrases_with(small, rest)
             more = f"; it stands only in {', '.join(repr(phrase) for phrase in near)}" if near else ""
             return Unread(f"{word!r} cannot begin anything here{more}", here.at + 1, about=word)
-        close = get_close_matches(small, self.vocabulary, 1, 0.7)
-        more = f"; did you mean {self.vocabulary[close[0]]!r}?" if close else ""
-        fix = Fix(self.vocabulary[close[0]]) if close else None
         if word[0].isupper() and i and lexemes[i - 1].text not in self.spelling.openers:
+            bare = f"nothing that is registered is called {word!r}"
             new = f"; {self.spelling.undeclared}" if self.spelling.undeclared else ""
-            message = f"nothing that is registered is called {word!r}{more or new}"
         else:
-            message = f"{word!r} is not a word of the language{more}"
-        return Unread(message, here.at + 1, about=word, fix=fix)
+            bare, new = f"{word!r} is not a word of the language", ""
+        error = Unread(bare + new, here.at + 1, about=word)
+        error.bare = bare
+        error.guesses = tuple(
+            self.vocabulary[one] for one in get_close_matches(small, self.vocabulary, GUESSES, 0.7)
+        )
+        return error
 
     def advised(self, error: Unread, text: str) -> Unread:
         """An unknown word with what there is to say about texts like this one; a word for it is better."""

@@ -85,6 +85,10 @@ class Workshop:
             for one in tables(self.game.book.data, "card_language")
         ]
 
+    def phrases(self) -> list[str]:
+        """The phrases and open words of card text, for whoever completes what is being written."""
+        return self.game.pool().texts.language.words.written()
+
     def about_card(self, token: str, name: str) -> bool:
         """Whether a choice in notation plays or uses a card of this name."""
         return token.partition(":")[2].split(">")[0].split("@")[0] == spell(name)
@@ -109,6 +113,8 @@ class Workshop:
             "copies": rules.COPIES,
             "template": self.TEMPLATE,
             "topics": [topic._asdict() for topic in self.topics()],
+            "phrases": self.phrases(),
+            "sources": {card.name: sets.as_written(card.entry) for card in self.game.pool().all()},
             "hand": self.HAND,
             "decks": [
                 {"name": name, "title": rules.ready(name).title, "text": rules.ready_text(name)}

@@ -261,7 +261,7 @@ class Game:
 
     def amiss(self, s: State, option: int) -> tuple[int, str]:
         """The clause and the reason for an option that no clause bars, since something else is asked."""
-        return int(s.clause), f"that is no answer to what is asked now ({self.question(s)})"
+        return int(s.clause), f"that is no answer to what is asked now ({' '.join(self.question(s).split())})"
 
     def waits(self, s: State, seat: int) -> tuple[int, str]:
         """The clause and the reason by which a seat that is not asked has to wait. It tells no secrets."""
@@ -290,6 +290,14 @@ class Game:
 
     def narrate(self, fact: int, seat: int = -1) -> str:
         """A fact of the journal as that seat may read it, in a sentence; seat -1 is a spectator."""
+        return ""
+
+    def waiting(self, s: State) -> list[str]:
+        """What waits to be carried out, each with what it is aimed at, in words."""
+        return []
+
+    def never_in_position(self, s: State, word: str) -> str:
+        """Why no position of this game has a word, or begins one with it; empty if one may."""
         return ""
 
     def picture(self, s: State, seat: int) -> str:
@@ -339,6 +347,12 @@ class Game:
     def settles(self, s: State, option: int, after: State) -> bool:
         """Whether something has been seen by this choice, so that it cannot be taken back."""
         return after.rolls != s.rolls
+
+    def speaks(self, s: State, after: State) -> bool:
+        """Whether something was done with a hidden card after which the rules let it speak up: that it says
+        nothing is then known to everybody, too.
+        """
+        return False
 
     def window(self, s: State) -> Window | None:
         """The open question, if it is one of priority."""

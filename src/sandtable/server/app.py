@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, MutableMapping
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -57,6 +57,19 @@ async def http_error(request: Request, why: Exception) -> Response:
     return answer
 
 
+async def first_request(app: FastAPI) -> None:
+    """The framework works out all its routes when a request first comes: nobody else shall wait for that."""
+    scope = {"type": "http", "method": "GET", "path": "/api/", "query_string": b"", "headers": []}
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request"}
+
+    async def send(_: MutableMapping[str, Any]) -> None:
+        pass
+
+    await app(scope, receive, send)
+
+
 def create_app(settings: Settings | None = None, owner: Owner | None = None) -> Any:
     """The whole server as one ASGI application; `owner`: its database, if that has been prepared."""
     settings = settings or from_environment()
@@ -66,6 +79,7 @@ def create_app(settings: Settings | None = None, owner: Owner | None = None) -> 
         if house.owner is None:
             house.owner = await asyncio.to_thread(prepare, settings.database)
         await house.start()
+        await first_request(app)
         yield
         await house.stop()
 

@@ -112,7 +112,7 @@ class Doorway(HttpToolsProtocol):
                 self._upgrade()
                 return
             except httptools.HttpParserError:
-                status, why = self.refusal or (400, Refused("malformed", "This is no HTTP request."))
+                status, why = self.refusal or (400, Refused("malformed", "This is not an HTTP request."))
                 self._turn_away(status, why)
                 return
             if self.within and self.heads == before:

@@ -280,6 +280,7 @@ class House:
         """Have a game's own cards, before anything is played with them."""
         if not game.ready(""):
             text = await self.once("press", game.name, setup="")
+            await asyncio.to_thread(game.setup, game.STANDARD)  # brings in what decks are told with
             if not game.ready(""):
                 game.pressed("", text)
 

@@ -2,7 +2,7 @@
 scenario, a lesson begins at a setup, at a position, or at what its tables [setup] describe.
 
 The learner sits in seat 1. What that seat does is for the learner to do, choice by
-choice; what another seat does, or what cannot be done, is shown with its sentence and a way on.
+choice. What another seat does is shown done, as its sentence tells it; what cannot be done is shown refused.
 """
 
 from __future__ import annotations
@@ -100,10 +100,17 @@ def _scenes(game: Game, name: str) -> list[dict[str, object]]:
                     say = ""
                 state.apply(game.understand(state, text))
         else:
-            scenes.append(_scene(game, state, say, None, step))
+            before = _seen(game, state)
             for text in texts:
                 state.apply(game.understand(state, text))
+            made = texts[0] if len(texts) == 1 and (game.OPEN or game.ROLLS) else ""
+            scenes.append({**_scene(game, state, say, None, step), "before": before, "made": made})
     return scenes
+
+
+def _seen(game: Game, state: State) -> dict[str, object]:
+    """Where seats see different things, the learner sees his own."""
+    return game.observe(state, max(0, int(state.seat)) if game.OPEN or game.ROLLS else LEARNER)
 
 
 def _scene(game: Game, state: State, say: str, expect: str | None, step: dict[str, Any]) -> dict[str, object]:
@@ -132,11 +139,9 @@ def _scene(game: Game, state: State, say: str, expect: str | None, step: dict[st
         refs = [f"{ref.kind}:{ref.id}" for ref in game.refs(state, option)]
         refused = game.heading(state, option, LEARNER) or cannot[-1]
     because = str(step.get("because", ""))
-    # where seats see different things, the learner sees his own
-    eyes = max(0, int(state.seat)) if game.OPEN or game.ROLLS else LEARNER
     return {
         "say": say,
-        "observation": game.observe(state, eyes),
+        "observation": _seen(game, state),
         "prompt": prompt,
         "expect": [expect] if expect else [],
         "refs": refs,

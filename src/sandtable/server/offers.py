@@ -51,7 +51,7 @@ async def make(table: Table, seat: int, what: str, to: int | None, own: tuple[in
         else:
             most = table.house.settings.takebacks
             if fold.takebacks.get(seat, 0) >= most:
-                raise Refused("too-many", f"You have taken back {most} times already.")
+                raise Refused("too-many", f"You have already taken back {most} times.")
             to = fold.may_take_back(fold.last_own(seat) if to is None else to)
         others = [
             s.seat
@@ -85,7 +85,7 @@ async def reply(table: Table, seat: int, what: str, yes: bool) -> int:
         table.must_go_on()
         offer = table.offer
         if offer is None or offer.what != what or seat not in offer.waiting:
-            raise Refused("stale", "There is no such offer to answer any more.")
+            raise Refused("stale", "That offer is no longer open.")
         if yes:
             return await _agree(table, offer, seat)
         await _put(table, None)

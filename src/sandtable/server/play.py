@@ -89,7 +89,7 @@ async def resign(table: Table, who: Sender) -> int:
         if fold.asked == who.seat:
             return (await table.store(fold.choice(who.seat, table.game.RESIGN), who.seat, who.id)).n
         if not table.game.playing(fold.state, who.seat - 1):
-            raise Refused("over", "You are out of the game already.")
+            raise Refused("over", "You are already out of the game.")
         await table.save(Storage.set_seat(table.id, who.seat, resigning=True))
         table.set_seat(who.seat, resigning=True)
         return fold.n

@@ -71,7 +71,7 @@ class Readers:
         try:
             answer = await asyncio.wait_for(done, self.patience + START + WALL)
         except TimeoutError:
-            raise Refused("too-many", "Too much is being read just now; try again.", "", 2) from None
+            raise Refused("too-many", "The server is busy reading; try again in a moment.", "", 2) from None
         except NoAnswer as why:
             log("reading failed", kind=kind, address=address, cause=str(why))
             raise Refused(code, f"{CLASH[0].upper()}{CLASH[1:]}.") from None

@@ -62,7 +62,7 @@ async def decline(table: Table, seat: int) -> None:
         _must_be_undecided(table)
         wishing = asked(table)
         if not wishing:
-            raise Refused("stale", "Nobody asks for another game any more.")
+            raise Refused("stale", "Nobody is asking for another game any more.")
         await _wish(table, wishing, False)
         views.tell(table, message(table))
         offers.announce(table, WHAT, offers.DECLINED, wishing[0], seat)
@@ -70,7 +70,7 @@ async def decline(table: Table, seat: int) -> None:
 
 def _must_be_undecided(table: Table) -> None:
     if table.row.next:
-        raise Refused("stale", "The next game has begun already.")
+        raise Refused("stale", "The next game has already begun.")
 
 
 async def _wish(table: Table, seats: list[int], again: bool) -> None:

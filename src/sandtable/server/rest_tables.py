@@ -206,7 +206,7 @@ async def replace(request: Request, table: str, body: Replace) -> Response:
         if found.fold.over:
             raise Refused("over", "The game is over.")
         if other.kind == "bot":
-            raise Refused("taken", "A bot sits there already.")
+            raise Refused("taken", "A bot is already sitting there.")
         if other.kind == "human":
             _must_be_away(found, other)
         await give_to_bot(found, body.seat, body.level)

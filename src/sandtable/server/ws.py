@@ -163,7 +163,7 @@ class Talk:
                 message = say.decode(text)
             except (msgspec.MsgspecError, RecursionError, UnicodeError, ValueError) as why:
                 id = _id_of(text)
-                raise Refused("malformed", f"This is no message of the protocol: {why}") from None
+                raise Refused("malformed", f"This is not a message of the protocol: {why}") from None
             id = getattr(message, "id", "")
             await self._obey(message)
         except Refused as why:

@@ -142,8 +142,10 @@ class Report(NamedTuple):
     slowest: float  # processor seconds of one choice
 
 
-def play_batch(maker: Maker, seed: int, cards: int, trail: Path) -> Report:
-    """Make cards and play with them until so many were played; what goes on is written down as it goes."""
+def play_batch(maker: Maker, seed: int, cards: int, trail: Path, each: int = 1) -> Report:
+    """Make cards and play with them, each pair of decks several times, until so many cards were played; what
+    goes on is written down as it goes.
+    """
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     lines = Lines(maker, seed)
@@ -167,11 +169,12 @@ def play_batch(maker: Maker, seed: int, cards: int, trail: Path) -> Report:
         except SetupError:
             lines.refused += brought
             continue
-        played, longest = play_game(game, setup, seed * 1000 + games, trail)
-        choices += played
-        slowest = max(slowest, longest)
+        for _ in range(each):
+            played, longest = play_game(game, setup, seed * 1000 + games, trail)
+            choices += played
+            slowest = max(slowest, longest)
+            games += 1
         done += brought
-        games += 1
     return Report(done, games, choices, lines.refused, slowest)
 
 
@@ -212,14 +215,14 @@ class Failed(AssertionError):
     """A card that strangers may bring breaks the game; says which, and how to get there."""
 
 
-def run(module: str, cards: int, seed: int, folder: Path, batch: int = 1500) -> Report:
+def run(module: str, cards: int, seed: int, folder: Path, batch: int = 1500, games: int = 1) -> Report:
     """Play so many cards, batch by batch, in processes that run `python -m module --child …`."""
     total = Report(0, 0, 0, 0, 0.0)
     number = 0
     while total.cards < cards:
         trail = folder / f"trail-{seed}-{number}.txt"
         count = min(batch, cards - total.cards)
-        given = [str(seed * 10_000 + number), str(count), str(trail)]
+        given = [str(seed * 10_000 + number), str(count), str(trail), str(games)]
         command = [sys.executable, "-m", module, "--child", *given]
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode:
@@ -255,6 +258,6 @@ def again(game: CardGame, trail: Path) -> None:
 
 
 def child(maker: Maker, given: list[str]) -> None:
-    """What the child process does: SEED COUNT TRAIL."""
-    report = play_batch(maker, int(given[0]), int(given[1]), Path(given[2]))
+    """What the child process does: SEED COUNT TRAIL GAMES."""
+    report = play_batch(maker, int(given[0]), int(given[1]), Path(given[2]), int(given[3]))
     os.write(1, json.dumps(report).encode() + b"\n")

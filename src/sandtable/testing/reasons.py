@@ -28,8 +28,10 @@ UNNUMBERED: Final = re.compile(
 NUMBER: Final = re.compile(r"\b\d+\b")
 QUOTED: Final = re.compile(r'".*"')
 COUNTED: Final = re.compile(r"\b(?:N|no) (resource|[A-Za-z]+ counter|Command Token|location|time|way)s?\b")
+HEAP: Final = re.compile(r"\b(?:[A-Z]\d+)+(?![\w.])")  # how many of each kind, such as K1R4
 LISTED: Final = re.compile(r"\(N KIND(, N KIND)+\)")
-FIRST: Final = "first "  # something else has to be answered first, whatever is tried
+# something else has to be answered first, whatever is tried
+FIRST: Final = ("first ", "that is no answer to what is asked now")
 ANYTHING: Final = "anything"
 
 Tries = Callable[[Game, State, Dice], Iterable[str]]
@@ -79,7 +81,7 @@ def form_of(game: Game, text: str, clause: str, reason: str, names: dict[str, st
         if name in sentence:
             sentence = sentence.replace(name, sign)
     sentence = re.sub(r"\b\d?[a-m]\d{1,2}(\.\d+)?\b", "AT", sentence)
-    sentence = COUNTED.sub(r"N \1", NUMBER.sub("N", sentence))
+    sentence = COUNTED.sub(r"N \1", NUMBER.sub("N", HEAP.sub("HEAP", sentence)))
     kind = ANYTHING if sentence.startswith(FIRST) else kind_of(game, text)
     return Form(kind, clause.rpartition(" ")[2], LISTED.sub("(N KIND)", sentence))
 

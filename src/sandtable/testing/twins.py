@@ -26,6 +26,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from sandtable.kernel.codec import REGISTERS
@@ -38,6 +39,7 @@ from sandtable.testing.choices import NONSENSE
 from sandtable.testing.seen import LOG, VIEW, chances, seen, told
 from sandtable.testing.tools import bare, difference, plain, seed_of, sent
 from sandtable.testing.usual import DRAWN, NO_TOLD, UNDONE, usual
+from sandtable.timing.things import CardState
 
 FURTHER: Final = 6  # choices that a pair is played on
 OTHERS: Final = 4  # choices that are tried in the place of one
@@ -266,6 +268,8 @@ class Twins:
         one, other = self.both
         if (one.seat, one.clause) == (other.seat, other.clause):
             return
+        if all([self.game.speaks(was, now) for was, now in zip(before, self.both)]):
+            return  # by its rules a card that was hidden would have spoken up
         hidden = different(self.start) | different(before) | hidden_from(self.seat, before, dice)
         for was, now in zip(before, self.both):
             if now.seat < 0 or now.over():
@@ -278,8 +282,9 @@ class Twins:
 
     def told_and_shown(self, one: dict[str, str], other: dict[str, str]) -> None:
         """What the log tells in one game and not in the other is to be found in the view."""
-        said = set(NAMED.findall(one[LOG])) - set(NAMED.findall(other[LOG]))
-        if not said <= set(NAMED.findall(one[VIEW])):
+        names = naming(self.both[0])
+        said = set(names.findall(one[LOG])) - set(names.findall(other[LOG]))
+        if not said <= set(names.findall(one[VIEW])):
             self.alike(LOG, one[LOG], other[LOG])
 
     def let_go(self, before: Pair, dice: Dice) -> bool:
@@ -307,6 +312,17 @@ class Twins:
         raise AssertionError(
             f"{who} can tell this game from one {self.how}, {when}: {what} differs: {found}{hint}"
         )
+
+
+def naming(s: State) -> re.Pattern[str]:
+    """What finds names of things in a text: a card game has a list of them, its verbs may have capitals."""
+    return _cards(tuple(s.faces.names)) if isinstance(s, CardState) else NAMED
+
+
+@cache
+def _cards(names: tuple[str, ...]) -> re.Pattern[str]:
+    longest_first = sorted({name for name in names if name}, key=lambda name: (-len(name), name))
+    return re.compile(rf"(?<!\w)(?:{'|'.join([re.escape(name) for name in longest_first])})(?!\w)")
 
 
 def undone(game: Game, s: State, past: Past) -> int:

@@ -13,7 +13,7 @@ from sandtable.timing.meant import players_in
 from sandtable.timing.passing import from_on
 from sandtable.timing.program import Program
 from sandtable.timing.things import CardState
-from sandtable.timing.values import player_value, slot_of
+from sandtable.timing.values import is_thing, player_value, slot_of, thing_of, value_of
 
 DONE_WITH: Final = 1 << 8
 EACH: Final = 3  # of each player: who, how many, and whether it was done
@@ -41,6 +41,7 @@ def several(program: Program, s: CardState, row: i64) -> bool:
         program.slot = lay.get(code, who, lay.SLOT)
     if len(found) < 2:
         return False
+    refresh(program)
     program.players = in_turn_order(s, found)
     program.group = row
     if main > row and s.rules.all_at_once():
@@ -124,8 +125,10 @@ def filled(s: CardState, first: i64, end: i64) -> vec[i64]:
 
 
 def note_own(program: Program, s: CardState, player: i64) -> None:
-    """Keep what the rows have filled for this player, in the place of what was kept before."""
-    slots = filled(s, program.group, program.close)
+    """Keep what the rows have filled for this player, and as what they have left it what was kept before: a
+    card that was moved is another object now.
+    """
+    slots = extend(filled(s, program.group, program.close), own_slots(program))
     kept = vec[i64]()
     at: i64 = 0
     while at < len(program.own):
@@ -154,6 +157,18 @@ def recall(program: Program, player: i64) -> None:
             held = append(held, program.own[at + 2])
         at += OWN
     program.held = held
+
+
+def refresh(program: Program) -> None:
+    """What the players have picked may have been moved since their last round: keep it as what it is now."""
+    at: i64 = 2
+    while at < len(program.own):
+        mine = program.own[at]
+        for one in program.held:
+            if slot_of(one) == slot_of(mine) and is_thing(value_of(one)) and is_thing(value_of(mine)):
+                if thing_of(value_of(one)) == thing_of(value_of(mine)):
+                    program.own[at] = one
+        at += OWN
 
 
 def gather(program: Program, s: CardState) -> None:

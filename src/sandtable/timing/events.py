@@ -16,6 +16,7 @@ from sandtable.cards.program import words as w
 from sandtable.timing import columns as its
 from sandtable.timing import history, pairs, pending, pile, tallies
 from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating.patterns import FROM
 from sandtable.timing.faces import SWAPS
 from sandtable.timing.scene import Scene
 from sandtable.timing.targets import body_of
@@ -130,7 +131,7 @@ def event(s: CardState, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
     faces = s.faces
     bit = faces.ears[kind]
     if faces.remembered & bit != 0:
-        remember(s, kind, who, a, b, n)
+        remember(s, kind, who, a, b, 0 if faces.part_c[kind] == FROM else n)
     if s.shapes & faces.shapes[w.DELAY] != 0:
         delayed(s, kind, who, a, b, n)
     for thing in s.board if s.given & bit != 0 else s.listening(bit, its.LIES_UP):

@@ -49,7 +49,6 @@ class Faces:
         self.cards: i64 = 0  # faces of cards; tokens come behind them
         self.ears = vec[i64]()  # by instruction: one bit of `events`
         self.orders: list[Order] = []  # by instruction: what carries it out
-        self.bits = vec[i64]()  # 1 << n: compiled, a shifted literal has 32 bits only
         self.shapes = vec[i64]()  # by instruction: one bit for each kind of lasting effect
         self.roles = vec[i64]()  # by instruction: BANS, SWAPS, GIVES, or 0
         self.signs = vec[i64]()  # by instruction: one bit for each that can be forbidden or replaced

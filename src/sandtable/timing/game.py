@@ -10,6 +10,7 @@ from sandtable.cards.game import CardGame
 from sandtable.kernel.clauses import Book
 from sandtable.kernel.frames import Frame
 from sandtable.kernel.state import State
+from sandtable.timing.asking import Pick, option_for
 from sandtable.timing.faces import Faces
 from sandtable.timing.pressing import fill, press
 from sandtable.timing.things import DRAWN_GAME, CardState
@@ -101,3 +102,29 @@ class TableGame(CardGame):
 
     def playing(self, s: State, seat: int) -> bool:
         return not s.over() and bool(cast(CardState, s).alive(seat))
+
+    # ---- for who points
+
+    def picking(self, s: State, seat: int) -> dict[str, object] | None:
+        """What is there to pick from, told to whoever picks: the notation takes them in an order of its own,
+        a person in any. None where the order matters, or somebody else picks.
+        """
+        top = s.frames[-1] if s.frames else None
+        if not isinstance(top, Pick) or top.ordered or seat != s.seat:
+            return None
+        counts: dict[int, int] = {}
+        for value in top.pool:
+            option = int(option_for(cast(CardState, s), value))
+            counts[option] = counts.get(option, 0) + 1
+        done = len(top.chosen)
+        left = [option for option in sorted(counts) if option >= top.floor]
+        return {
+            "least": max(0, int(top.low) - done),
+            "most": min(int(top.high) - done, len(top.pool)),
+            "from": [self.offered(s, option, counts[option]) for option in left],
+        }
+
+    def offered(self, s: State, option: int, copies: int) -> dict[str, object]:
+        """One of several that may be picked: how it is sent, what to point at, and how often it is there."""
+        refs = [f"{ref.kind}:{ref.id}" for ref in self.refs(s, option)]
+        return {"text": self.token(s, option), "refs": refs, "copies": copies}

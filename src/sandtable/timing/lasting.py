@@ -33,6 +33,22 @@ NEXT_TURN: Final = 3  # ARGUMENT: whose
 FOREVER: Final = 4
 WHILE_THERE: Final = 5  # a static ability of a card in another zone: ARGUMENT is the zone
 WHILE_GIVEN: Final = 6  # a static ability of whoever bears a gift: ARGUMENT is the TIME of the gift
+NEXT_TURN_ENDS: Final = 7  # ARGUMENT: whose, and behind it the turn in which it began (`turn_of`)
+
+
+def turn_of(player: i64, turn: i64) -> i64:
+    """A player with the turn in which something began."""
+    return turn << 8 | player
+
+
+def whose_turn(argument: i64) -> i64:
+    """The player of `turn_of`."""
+    return argument & 255
+
+
+def began_in(argument: i64) -> i64:
+    """The turn of `turn_of`."""
+    return argument >> 8
 
 
 def get(rows: vec[i64], at: i64, field: i64) -> i64:

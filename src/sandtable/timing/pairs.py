@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
+
+WIDTH: Final = 2
 
 
 def has(rows: vec[i64], one: i64, other: i64) -> bool:
     """Whether a pair is among them."""
     at: i64 = 0
     while at < len(rows):
-        if rows[at] == one and rows[at + 1] == other:
+        if rows[at] == one and second(rows, at) == other:
             return True
-        at += 2
+        at += WIDTH
     return False
+
+
+def second(rows: vec[i64], at: i64) -> i64:
+    """The other number of the pair that begins here."""
+    return rows[at + 1]
 
 
 def added(rows: vec[i64], one: i64, other: i64) -> vec[i64]:

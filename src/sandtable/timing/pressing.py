@@ -52,4 +52,4 @@ def fill(blank: Faces, data: dict[str, object]) -> None:
         elif isinstance(known, (bool, int, list)):
             setattr(blank, name, value)
         elif isinstance(value, list):
-            setattr(blank, name, vec[i64]([i64(number) for number in value]))
+            setattr(blank, name, vec[i64](value))

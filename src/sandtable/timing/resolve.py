@@ -82,9 +82,10 @@ class Resolve(Program):
         clear_fresh(s, self.held)
         s.answer = 0 if self.failed == 1 else 1
         if self.purpose == COST and s.answer == 1:
-            if counts(s, self.header):
+            follows = s.rules.follows_costs()
+            if follows or counts(s, self.header):
                 s.answer += self.many
-            if told_of_cost(s, self.header):
+            if follows or told_of_cost(s, self.header):
                 s.picked = self.held
         return DONE
 

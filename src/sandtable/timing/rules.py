@@ -225,6 +225,10 @@ class Rules:
         """Push a frame that has to be done before a program goes on to its next row, if there is one."""
         return False
 
+    def follows_costs(self) -> bool:
+        """Whether every ability knows what its cost was paid with, and how many that were."""
+        return False
+
     def all_at_once(self) -> bool:
         """Whether several players who act all choose first and then do it on one beat."""
         return False
@@ -239,6 +243,10 @@ class Rules:
 
     def is_secret(self, s: CardState, zone: i64) -> bool:
         """Whether what lies in a zone is not seen by everybody."""
+        return False
+
+    def lies_open(self, s: CardState, thing: i64) -> bool:
+        """Whether an effect that has sent a thing where it lies now finds it again there."""
         return False
 
     def names_card(self, noun: i64) -> bool:

@@ -9,16 +9,20 @@ from sandtable.timing.values import is_thing, thing_of
 
 
 def in_sight(s: CardState, face: int, seat: int) -> bool:
-    """Whether every card that may be picked by this face lies open to the seat."""
+    """Whether a card that is picked by this face lies open to the seat.
+
+    One that does is enough: of equal cards the one that is known is taken first (`Pick.take`), and whether
+    there is another one that is hidden must not be told by naming the card or not.
+    """
     top = s.frames[-1]
     if not isinstance(top, Pick):
         return False
-    meant = [
-        int(thing_of(value))
-        for value in top.pool
-        if is_thing(value) and s.get(thing_of(value), its.FACE) == face
-    ]
-    return bool(meant) and all([s.sees(seat, thing) for thing in meant])
+    return any(
+        [
+            is_thing(value) and s.get(thing_of(value), its.FACE) == face and s.sees(seat, thing_of(value))
+            for value in top.pool
+        ]
+    )
 
 
 def uncovered(s: CardState, after: CardState) -> bool:

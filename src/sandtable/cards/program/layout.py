@@ -145,7 +145,7 @@ TEST: Final = 3
 _FIRST_TEST: Final = 1  # where lists begin in their records
 _FIRST_PAIR: Final = 1
 _FIRST_CHANGE: Final = 2
-_FIRST_PATTERN: Final = 2
+FIRST_PATTERN: Final = 2
 _FIRST_ITEM: Final = 1
 _PAIR: Final = 2
 
@@ -293,7 +293,7 @@ def patterns(code: vec[i64], condition: i64) -> i64:
 
 
 def pattern(code: vec[i64], condition: i64, index: i64) -> i64:
-    return condition + code[condition + _FIRST_PATTERN + index]
+    return condition + code[condition + FIRST_PATTERN + index]
 
 
 def items(code: vec[i64], at: i64) -> i64:

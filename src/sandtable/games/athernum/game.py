@@ -37,7 +37,7 @@ from sandtable.games.athernum.words import (
 )
 from sandtable.kernel import game as kernel
 from sandtable.kernel.clauses import Book
-from sandtable.kernel.game import Ref
+from sandtable.kernel.game import ALL, Ref
 from sandtable.kernel.rng import seed_bytes
 from sandtable.kernel.state import State
 from sandtable.timing.aiming import Aiming
@@ -150,9 +150,15 @@ class Athernum(TableGame):
     def position(self, s: State) -> str:
         return notation.position(cast(Board, s))
 
+    def never_in_position(self, s: State, word: str) -> str:
+        return notation.never(cast(Board, s), word)
+
+    def waiting(self, s: State) -> list[str]:
+        return picture.waiting(cast(Board, s), ALL)
+
     def observe(self, s: State, seat: int) -> dict[str, object]:
         board = cast(Board, s)
-        return {**view.observe(board, seat), "picking": telling.picking(board, seat)}
+        return {**view.observe(board, seat), "picking": self.picking(s, seat)}
 
     def question(self, s: State) -> str:
         return view.question(cast(Board, s))

@@ -116,6 +116,9 @@ class Athernums(Answers):
     def is_secret(self, s: CardState, zone: i64) -> bool:
         return zone in HIDDEN_ZONES
 
+    def lies_open(self, s: CardState, thing: i64) -> bool:
+        return s.get(thing, its.ZONE) in (op.DISCARD_PILE, op.VOID)
+
     def names_card(self, noun: i64) -> bool:
         return noun == op.CARD
 

@@ -8,8 +8,8 @@ from sandtable.cards.program import layout as lay
 from sandtable.cards.program import words as w
 from sandtable.timing import columns as its
 from sandtable.timing.evaluating.filters import fits
-from sandtable.timing.evaluating.outlines import PLAYERS, outline, sort_of, zone_of
-from sandtable.timing.evaluating.selections import on_board
+from sandtable.timing.evaluating.outlines import O_GATHERED, PLAYERS, outline, sort_of, zone_of
+from sandtable.timing.evaluating.selections import gathered, on_board
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
 from sandtable.timing.values import player_value
@@ -56,6 +56,8 @@ def count_of(s: CardState, filter_at: i64, scene: Scene) -> i64:
             if s.alive(seat) and fits(s, filter_at, player_value(seat), scene):
                 count += 1
         return count
+    if shape & O_GATHERED != 0:
+        return len(gathered(s, filter_at, scene))
     zone = zone_of(shape)
     if zone == w.BOARD:
         return len(on_board(s, filter_at, scene, -1, lay.MANY))

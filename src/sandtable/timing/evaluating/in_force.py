@@ -87,6 +87,11 @@ def is_over(s: CardState, at: i64, ends: i64) -> bool:
         return ends in (PHASE_END, TURN_END) and s.lasts(at, lasts.ARGUMENT) == s.phase
     if until == lasts.NEXT_TURN:
         return ends == TURN_BEGINS and s.lasts(at, lasts.ARGUMENT) == s.active
+    if until == lasts.NEXT_TURN_ENDS:
+        argument = s.lasts(at, lasts.ARGUMENT)
+        if ends != TURN_END or lasts.whose_turn(argument) != s.active:
+            return False
+        return lasts.began_in(argument) != s.turn
     return False
 
 

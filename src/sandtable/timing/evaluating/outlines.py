@@ -82,7 +82,7 @@ def outline(faces: Faces, at: i64) -> i64:
                 kind_now = 0
             number = rules.noun_kind(x)
             if number >= 0 and how != w.COMMON:
-                kind_now = faces.bits[number]
+                kind_now = 1 << number
             if sort == 0:
                 sort = rules.noun_sort(x)
         elif kind == w.CONTROLLED:

@@ -23,7 +23,9 @@ ZONE: Final = 2  # a zone, whose number is b
 NUMBER: Final = 3  # a number: n for A, b for B
 MARKERS: Final = 4  # markers, whose kind is n
 ZONE_OF: Final = 5  # a zone, whose number is n and whose owner is a
-OWN: Final = 6  # in `Faces.part_c`: the game says what else must be so
+# in `Faces.part_c` a ZONE is where it comes from, whose number is n; and
+OWN: Final = 6  # the game says what else must be so
+FROM: Final[int] = 7  # as ZONE, and not remembered: no condition about the past asks for it
 
 
 def pattern_fits(s: CardState, pattern: i64, scene: Scene, who: i64, a: i64, b: i64, n: i64) -> bool:
@@ -59,7 +61,11 @@ def pattern_fits(s: CardState, pattern: i64, scene: Scene, who: i64, a: i64, b: 
                 return False
         elif how == NUMBER and lay.get(code, pattern, lay.B) != b:
             return False
-    return s.faces.part_c[kind] != OWN or s.rules.pattern_also(s, pattern, who, a, b, n)
+    how = s.faces.part_c[kind]
+    if how in (ZONE, FROM) and lay.has(code, pattern, lay.C):
+        part = lay.part(code, pattern, lay.C)
+        return lay.kind(code, part) == n and its_owners(s, part, who if a == NOTHING else a, scene)
+    return how != OWN or s.rules.pattern_also(s, pattern, who, a, b, n)
 
 
 def whose_fits(s: CardState, zone: i64, owner: i64, scene: Scene) -> bool:

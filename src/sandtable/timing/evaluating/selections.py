@@ -66,7 +66,8 @@ def selected(s: CardState, at: i64, scene: Scene) -> vec[i64]:
     slot = lay.get(code, at, lay.SLOT)
     if mode == w.REST:
         for value in scene.all(s, slot):
-            if not s.same(value) or s.flag(thing_of(value), its.IS_FRESH):
+            thing = thing_of(value)
+            if not s.same(value) or (s.flag(thing, its.IS_FRESH) and not s.rules.lies_open(s, thing)):
                 continue
             if lay.has(code, at, lay.FITS) and not fits(s, lay.part(code, at, lay.FITS), value, scene):
                 continue
@@ -101,11 +102,7 @@ def candidates(s: CardState, at: i64, scene: Scene, enough: i64 = lay.MANY) -> v
             entry = pile.below(s.stack, entry)
         return out
     if shape & O_GATHERED != 0:
-        among = lay.test_of_kind(code, filter_at, w.AMONG)
-        for value in scene.all(s, lay.get(code, among, lay.X) if among > 0 else REVEALED_SLOT):
-            if s.same(value) and fits(s, filter_at, value, scene):
-                out = append(out, value)
-        return out
+        return gathered(s, filter_at, scene)
     zone = zone_of(shape)
     if zone == w.BOARD:
         if lay.kind(code, at) == w.TARGET and s.bans & s.faces.signs[s.faces.chosen] != 0:
@@ -126,6 +123,17 @@ def candidates(s: CardState, at: i64, scene: Scene, enough: i64 = lay.MANY) -> v
             out = append(out, s.ref(card))
         card += 1
     return s.in_order(out, its.RANK)  # as they lie: their numbers would tell when they were drawn
+
+
+def gathered(s: CardState, filter_at: i64, scene: Scene) -> vec[i64]:
+    """What fits a filter among what was looked at, searched for or revealed."""
+    code = s.faces.code
+    out = vec[i64]()
+    among = lay.test_of_kind(code, filter_at, w.AMONG)
+    for value in scene.all(s, lay.get(code, among, lay.X) if among > 0 else REVEALED_SLOT):
+        if s.same(value) and fits(s, filter_at, value, scene):
+            out = append(out, value)
+    return out
 
 
 def on_board(s: CardState, filter_at: i64, scene: Scene, player: i64, enough: i64) -> vec[i64]:

@@ -143,7 +143,6 @@ def build(
     if len(lib.names) > MOST_FACES:
         raise SetupError(f"a game has at most {MOST_FACES} different cards and tokens, not {len(lib.names)}")
     remember(lib)
-    lib.bits = vec[i64]([1 << number for number in range(63)])
     clear_places(lib)
     for header in list(lib.abilities) + list(lib.meanings):
         survey(lib, int(header))

@@ -22,6 +22,15 @@ CARD_KEYS: Final = frozenset(
      "reading", "art")
 )  # fmt: skip
 TOKEN_KEYS: Final = frozenset(("name", "faction", "type", "ofv", "dfv", "victory", "text", "flavour", "art"))
+OTHER_KEYS: Final = {
+    "vt": "victory", "vtf": "victory", "victory_tokens": "victory", "victory_token_field": "victory",
+    "victory-token-field": "victory", "field": "victory", "attack": "ofv", "power": "ofv", "offense": "ofv",
+    "defense": "dfv", "defence": "dfv", "health": "dfv", "acquisition": "cost", "acquisition_cost": "cost",
+    "item_slots": "slots", "item-slots": "slots", "subtype": "type", "subtypes": "type", "types": "type",
+    "characteristics": "type", "supertype": "type", "keyword": "extra", "extra_rule": "extra",
+    "ability": "text", "abilities": "text", "effect": "text", "effects": "text", "rules": "text",
+    "flavor": "flavour", "icon": "art", "icons": "art",
+}  # fmt: skip
 NUMBERS: Final = ("cost", "ofv", "dfv", "slots", "victory")
 SUPERTYPES: Final = ("Item", "Location")
 MAIN: Final = "Main Deck"
@@ -94,6 +103,9 @@ class Card(AnyCard):
 
     def keys(self) -> frozenset[str]:
         return TOKEN_KEYS if self.token else CARD_KEYS
+
+    def other_keys(self) -> dict[str, str]:
+        return OTHER_KEYS
 
     def read_frame(self, pool: AnyPool[AnyCard]) -> None:
         self.faction = pool.words(self, "faction")

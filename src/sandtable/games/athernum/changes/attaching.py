@@ -25,6 +25,7 @@ def link(s: Board, thing: i64, host: i64, side: i64) -> None:
     if s.get(thing, its.ZONE) == op.HAND and side == its.LIES_DOWN:
         blur(s, s.get(thing, its.OWNER))
         known = 1 << s.get(thing, its.OWNER)
+    origin = s.get(thing, its.ZONE)
     s.set_zone(thing, op.BOARD)
     s.put(thing, its.PLACE, its.ITEM_SLOT)
     s.put(thing, its.SLOT, 0)
@@ -42,7 +43,7 @@ def link(s: Board, thing: i64, host: i64, side: i64) -> None:
             s.get(thing, its.CONTROLLER),
             common.pair(s.get(thing, its.FACE), known_face(s, host)),
         )
-    event(s, op.ENTER, s.ref(thing), NOTHING, 0, 0)
+    event(s, op.ENTER, s.ref(thing), NOTHING, 0, origin)
     event(s, op.ATTACH, player_value(s.get(thing, its.CONTROLLER)), s.ref(thing), s.ref(host), 0)
     if side == its.LIES_UP:
         stack_statics(s, thing)

@@ -31,7 +31,8 @@ def enter(s: Board, thing: i64, player: i64, side: i64, place: i64, wanted: i64 
         slot = free_slot(s, player) if wanted < 0 else slot_if_free(s, player, wanted)
         if slot < 0:
             return False
-    if stopped(s, op.ENTER, s.ref(thing), NOTHING, 0, 0):
+    origin = s.get(thing, its.ZONE)
+    if stopped(s, op.ENTER, s.ref(thing), NOTHING, 0, origin):
         return False
     face = s.get(thing, its.FACE)
     was_known = s.seers(thing)
@@ -59,7 +60,7 @@ def enter(s: Board, thing: i64, player: i64, side: i64, place: i64, wanted: i64 
     s.clear_flag(thing, its.IS_COUNTED | its.IS_ON_TOP)
     if side != its.LIES_DOWN:
         bring_markers(s, thing, player)
-    event(s, op.ENTER, s.ref(thing), NOTHING, 0, 0)
+    event(s, op.ENTER, s.ref(thing), NOTHING, 0, origin)
     if side == its.LIES_UP:
         stack_statics(s, thing)
     return True

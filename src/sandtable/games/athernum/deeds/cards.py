@@ -245,13 +245,13 @@ def bring(s: Board, thing: i64, player: i64, side: i64, slot: i64 = -1) -> bool:
     return enter(s, thing, player, side, place_for(s, face), slot)
 
 
-def bring_back(s: Board, thing: i64) -> bool:
+def bring_back(s: Board, thing: i64, side: i64) -> bool:
     """Put a card back into the slot that it left, or else a free one of its owner (R149)."""
     left = s.get(thing, its.LAST)
     owner = s.get(thing, its.OWNER)
     if departed.controller(left) != owner:
-        return bring(s, thing, owner, its.LIES_UP)
-    return bring(s, thing, owner, its.LIES_UP, departed.slot(left))
+        return bring(s, thing, owner, side)
+    return bring(s, thing, owner, side, departed.slot(left))
 
 
 def put_all(s: Board, row: i64, things: vec[i64], scene: Scene, by: i64) -> i64:
@@ -267,7 +267,9 @@ def put_all(s: Board, row: i64, things: vec[i64], scene: Scene, by: i64) -> i64:
         if manner == op.INTO:
             good = carry(s, thing, zone, op.PUT, by, False, leaders)
         elif manner == op.BACK_IN_SLOT:
-            good = bring_back(s, thing)
+            good = bring_back(s, thing, its.LIES_UP)
+        elif manner == op.BACK_IN_SLOT_EXHAUSTED:
+            good = bring_back(s, thing, its.LIES_EXHAUSTED)
         elif manner == op.ONTO or manner == op.BACK_ONTO:
             good = bring(s, thing, by if manner == op.ONTO else s.get(thing, its.OWNER), its.LIES_UP)
         elif manner == op.ONTO_EXHAUSTED:

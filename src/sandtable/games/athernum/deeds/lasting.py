@@ -77,6 +77,8 @@ def until_of(s: Board, row: i64, scene: Scene, static: bool) -> i64:
         return lasts.PHASE_ENDS
     if duration == op.YOUR_NEXT_TURN:
         return lasts.NEXT_TURN
+    if duration == op.END_OF_YOUR_NEXT_TURN:
+        return lasts.NEXT_TURN_ENDS
     operation = lay.kind(code, row)
     if operation == op.DELAY:  # what is left for later needs its source no more
         return lasts.TURN_ENDS if waits_this_turn(s, row) else lasts.FOREVER
@@ -104,6 +106,8 @@ def argument_of(s: Board, row: i64, scene: Scene) -> i64:
         return s.phase
     if duration == op.YOUR_NEXT_TURN:
         return scene.you
+    if duration == op.END_OF_YOUR_NEXT_TURN:
+        return lasts.turn_of(scene.you, s.turn)
     return 0
 
 

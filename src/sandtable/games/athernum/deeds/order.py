@@ -8,13 +8,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
+from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import flow
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import NOTHING, is_effect, is_player, thing_of
+from sandtable.timing.values import NOTHING, hold, is_effect, is_player, slot_of, thing_of, value_of
 
 
 @mypyc_attr(acyclic=True)
@@ -38,6 +39,26 @@ class Moving(Deed):
     """A deed that moves cards: they are not among "the rest" any more."""
 
     def afterwards(self, program: Program, s: CardState, row: i64, scene: Scene) -> None:
-        for value in s.rules.selected(s, lay.part(s.faces.code, row, lay.A), scene):
+        a = lay.part(s.faces.code, row, lay.A)
+        for value in s.rules.selected(s, a, scene):
             if not is_player(value) and not is_effect(value):
                 s.set_flag(thing_of(value), its.IS_FRESH)
+                if lay.kind(s.faces.code, a) != op.REST:
+                    find_again(cast(Board, s), a, value, scene)
+
+
+def find_again(s: Board, a: i64, value: i64, scene: Scene) -> None:
+    """What was not on the board and lies open where it was sent is meant there from now on (R47). What was on
+    the board is remembered as it was (R127), and found by that.
+    """
+    thing = thing_of(value)
+    if s.same(value) or s.left_as(value) or not s.rules.lies_open(s, thing):
+        return
+    slot = lay.get(s.library.code, a, lay.SLOT)
+    held = scene.held[:]
+    i: i64 = 0
+    while i < len(held):
+        if slot_of(held[i]) == slot and value_of(held[i]) == value:
+            held[i] = hold(slot, s.ref(thing))
+        i += 1
+    scene.held = held

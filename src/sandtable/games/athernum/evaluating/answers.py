@@ -60,11 +60,13 @@ class Answers(Reading):
         return on_table.controller_of(cast(Board, s), value)
 
     def looked_up(self, mode: i64) -> bool:
-        return mode == op.MAIN
+        return mode == op.MAIN or mode == op.ACTIVE
 
     def look_up(self, s: CardState, selection: i64, scene: Scene) -> vec[i64]:
-        """The main characters of the players who are meant."""
+        """The main characters of the players who are meant; or the active player (none at Night, 9.5.1)."""
         out = vec[i64]()
+        if lay.kind(s.faces.code, selection) == op.ACTIVE:
+            return out if s.phase == op.NIGHT else append(out, player_value(s.active))
         for owner in selections.selected(s, lay.part(s.faces.code, selection, lay.OF), scene):
             leader = s.of(player_of(owner), their.LEADER)
             if leader >= 0 and s.flag(leader, its.IS_MAIN):

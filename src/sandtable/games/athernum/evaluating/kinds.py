@@ -52,7 +52,7 @@ def subtypes(s: Board, thing: i64) -> i64:
     for at in lasts.each_of_two(s.lasting, op.GAIN_SUBTYPE, op.BECOME):
         kind = s.lasts(at, lasts.OPERATION)
         if kind == op.GAIN_SUBTYPE and in_force.about(s, at, thing):  # 1.4.7
-            bits |= s.library.bits[lay.get(code, s.lasts(at, lasts.ROW), lay.A)]
+            bits |= 1 << lay.get(code, s.lasts(at, lasts.ROW), lay.A)
         elif kind == op.BECOME and in_force.about(s, at, thing):
             row = s.lasts(at, lasts.ROW)
             bits = 0
@@ -61,7 +61,7 @@ def subtypes(s: Board, thing: i64) -> i64:
             while i < lay.tests(code, fits_at):
                 test = lay.nth_test(fits_at, i)
                 if lay.kind(code, test) == op.NOUN and lay.get(code, test, lay.X) >= op.FIRST_SUBTYPE:
-                    bits |= s.library.bits[lay.get(code, test, lay.X) - op.FIRST_SUBTYPE]
+                    bits |= 1 << (lay.get(code, test, lay.X) - op.FIRST_SUBTYPE)
                 i += 1
     return bits
 
@@ -76,5 +76,5 @@ def keywords(s: Board, thing: i64) -> i64:
     code = s.library.code
     for at in lasts.each_of(s.lasting, op.GAIN_KEYWORD):
         if in_force.about(s, at, thing):
-            bits |= s.library.bits[lay.get(code, s.lasts(at, lasts.ROW), lay.A)]
+            bits |= 1 << lay.get(code, s.lasts(at, lasts.ROW), lay.A)
     return bits

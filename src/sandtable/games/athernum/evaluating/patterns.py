@@ -10,7 +10,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.evaluating import filters
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table.state import Board
-from sandtable.timing.evaluating.patterns import MARKERS, NUMBER, OWN, THING, ZONE, ZONE_OF
+from sandtable.timing.evaluating.patterns import FROM, MARKERS, NUMBER, OWN, THING, ZONE, ZONE_OF
 
 _THING_A: Final = (
     op.DRAW_CARD, op.DISCARD, op.RETURN, op.MOVE, op.KEEP, op.PUT, op.ARRIVE, op.SHUFFLE_CARDS,
@@ -39,16 +39,12 @@ PART_B: Final[dict[int, int]] = {
     **dict.fromkeys(_ZONE_B, ZONE),
     op.TURN: NUMBER,
 }
-PART_C: Final[dict[int, int]] = {op.ACTIVATE: OWN, op.EXHAUST: OWN, op.ARRIVE: OWN}
+PART_C: Final[dict[int, int]] = {op.ACTIVATE: OWN, op.EXHAUST: OWN, op.ARRIVE: ZONE, op.ENTER: FROM}
 
 
 def pattern_fits(s: Board, pattern: i64, n: i64) -> bool:
-    """Which ability is activated; from where something comes; whether something is exhausted in combat, where
-    only that is meant.
-    """
+    """Which ability is activated; whether something is exhausted in combat, where only that is meant."""
     code = s.library.code
-    if lay.kind(code, pattern) == op.ARRIVE:
-        return not lay.has(code, pattern, lay.C) or lay.kind(code, lay.part(code, pattern, lay.C)) == n
     if lay.kind(code, pattern) == op.EXHAUST:
         return not lay.has(code, pattern, lay.C) or s.combat != 0
     return not lay.has(code, pattern, lay.A) or skill_fits(s, lay.part(code, pattern, lay.A), n)

@@ -66,7 +66,14 @@ def maximum(s: Board, player: i64) -> i64:
     value: i64 = 2
     if s.shapes & shapes.MAXIMUM == 0:
         return value
+    code = s.library.code
+    more: i64 = 0  # on top of what it is set to (4.4.1b)
     for at in lasts.each_of(s.lasting, op.MAXIMUM):
         if in_force.about_player(s, at, player):
-            value = lay.get(s.library.code, s.lasts(at, lasts.ROW), lay.A)
-    return value
+            row = s.lasts(at, lasts.ROW)
+            said = lay.get(code, row, lay.A)
+            if lay.get(code, row, lay.B) == op.HIGHER:
+                more += said
+            else:
+                value = said
+    return value + more

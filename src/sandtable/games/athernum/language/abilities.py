@@ -125,9 +125,13 @@ def ability(d: Draft, node: Node) -> Record:
             made.cost = Block(cost(d, node.node(index)))
             index += 1
         body = node.node(index)
+    standing, d.standing = d.standing, made.kind == i.STATIC
     text(d, body, made)
+    d.standing = standing
     if made.kind in (i.TRIGGERED, i.ACTIVATED):
         refuse_adding_up(d, body, made.rows)
+    if made.kind in (i.TRIGGERED, i.STATIC) and not d.quoted:
+        refuse_lost(d, body, made)
     if name == "objective" and made.kind != i.TRIGGERED:
         raise d.misfit(node, "an objective without a cost begins with when, whenever or at", "4.3.5d")
     return header(d, made)
@@ -145,6 +149,37 @@ def refuse_adding_up(d: Draft, node: Node, rows: list[Record]) -> None:
                 "'for each' without a time adds up whenever this ability is used or triggers: write it on a "
                 "line of its own, or say 'until end of turn'",
             )
+
+
+def refuse_lost(d: Draft, node: Node, made: Ability) -> None:
+    """What lies face-down has no abilities: one that asks for just that would never do anything."""
+    asked: list[Field] = [made.gate] if made.gate is not None else []
+    if made.kind == i.STATIC:
+        asked += [
+            time.fields[lay.TERM]
+            for one in made.rows
+            if isinstance(time := one.fields[i.LASTS], Record) and time.fields[lay.KIND] == i.AS_LONG_AS
+        ]
+    for condition_asked in asked:
+        if isinstance(condition_asked, Record) and all(
+            [lies_down(one) for one in condition_asked.fields[lay.FIRST_PATTERN :]]
+        ):
+            raise d.misfit(
+                node,
+                "what is exhausted or face-down has lost its abilities, and this one, too",
+                "6.1.5",
+            )
+
+
+def lies_down(pattern: Field) -> bool:
+    """Whether a pattern says of this card that it is exhausted or face-down."""
+    if not isinstance(pattern, Record):
+        return False
+    who = pattern.fields[i.WHO]
+    down = pattern.fields[i.OP] == i.IS_EXHAUSTED or (
+        pattern.fields[i.OP] == i.IS_FACE and pattern.fields[i.A] == i.DOWN
+    )
+    return down and isinstance(who, Record) and who.fields[i.SLOT] == i.SELF
 
 
 def print_ability(s: Source, at: int) -> Node:

@@ -37,7 +37,7 @@ from sandtable.games.athernum.language.verbs import BY_NAME, LASTING, TIMED, UNC
 
 SUBJECTS: Final = frozenset(("state", "may", "cannot", "must"))
 # clauses that are one phrase with their verb
-CORES: Final = frozenset(("double_damage", "maximum", "field_more", "field_fewer"))
+CORES: Final = frozenset(("double_damage", "maximum", "maximum_higher", "field_more", "field_fewer"))
 MEASURES: Final = frozenset(("for_each", "for_each_up_to", "for_each_marker", "equal_to", "during"))
 COUNTABLE: Final = (i.EXACTLY, i.ONE, i.EQUAL)  # amounts that can be multiplied
 
@@ -49,19 +49,31 @@ class Chain:
         self.rows = rows
         self.offers: list[int] = []  # MAY rows still open
         self.made: list[int] = []  # the row of each clause, in order
+        self.links: list[int] = []  # and how it hangs on the one before
 
 
 def clauses(d: Draft, node: Node, rows: list[Record], link: int, roles: str) -> list[int]:
     """Clauses joined by and, then and commas; the answer is where their rows are."""
     chain = Chain(rows)
     subject, d.subject = d.subject, None
-    for how, part in linked(node, w.LINKS, link):
+    standing = d.standing
+    parts = linked(node, w.LINKS, link)
+    d.standing = standing and not any([ends(part) for _, part in parts])
+    for how, part in parts:
         clause(d, part, how, chain, roles)
     d.subject = subject
+    d.standing = standing
     for offer in chain.offers:
         rows[offer].fields[i.C] = (len(rows) - offer) * i.ROW
-    spread_durations(rows, chain.made)
+    spread_durations(chain)
     return chain.made
+
+
+def ends(node: Node) -> bool:
+    """Whether a clause says a time at which it ends."""
+    if node.name == "unless":
+        node = node.node(0)
+    return node.name == "for_time" and node.node(1).name != "as_long_as"
 
 
 def print_clauses(s: Source, pc: int, end: int) -> tuple[Node, int]:
@@ -108,6 +120,7 @@ def clause(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> None:
     if guard is not None:
         unless(d, guard, chain)
     chain.made.append(len(chain.rows))
+    chain.links.append(link)
     chain.rows.append(made)
     d.counted = NOTHING_COUNTED if made.fields[i.OP] in UNCOUNTED else ORDERED
 
@@ -232,7 +245,10 @@ def modal_row(
         raise d.misfit(subject, "a cost is something to do, not a rule")
     check_role(d, vp, verb, "m" if modal == i.PERMIT else "b")
     check_subject(d, subject, verb, noun)
-    return row(modal, 0, link, noun.record, matched(d, verb, vp, noun))
+    d.permits = modal == i.PERMIT
+    made = matched(d, verb, vp, noun)
+    d.permits = False
+    return row(modal, 0, link, noun.record, made)
 
 
 def print_modal(s: Source, name: str, who: int, vp: Node) -> Node:
@@ -389,15 +405,18 @@ def check_time(d: Draft, node: Node, made: Record) -> None:
             raise d.misfit(node, "'each turn' is for what must, may or cannot be done; this simply lasts")
 
 
-def spread_durations(rows: list[Record], made: list[int]) -> None:
-    """A duration that stands last belongs to the clauses of the same subject before it too."""
-    for index in range(len(made) - 1, 0, -1):
-        last, before = rows[made[index]], rows[made[index - 1]]
-        lasts = last.fields[i.LASTS]
-        if not isinstance(lasts, Record) or before.fields[i.LASTS] or before.fields[i.OP] not in TIMED:
-            continue
-        if last.fields[i.LINK] in (i.AND, i.COMMA) and subject_slot(before) == subject_slot(last):
-            before.fields[i.LASTS] = Record([lasts.fields[lay.KIND], i.SPREAD, lasts.fields[lay.TERM]])
+def spread_durations(chain: Chain) -> None:
+    """A duration that stands last belongs to all clauses before it that and and commas join to it (R151)."""
+    lasts: Record | None = None
+    for index, link in zip(reversed(chain.made), reversed(chain.links)):
+        made = chain.rows[index]
+        own = made.fields[i.LASTS]
+        if isinstance(own, Record):
+            lasts = own
+        elif lasts is not None and made.fields[i.OP] in TIMED:
+            made.fields[i.LASTS] = Record([lasts.fields[lay.KIND], i.SPREAD, lasts.fields[lay.TERM]])
+        if link not in (i.AND, i.COMMA):
+            lasts = None
 
 
 def subject_slot(made: Record) -> int:

@@ -29,7 +29,14 @@ ORDERED: Final = 2  # an order before it, or what would happen
 
 PICKED: Final = (i.CHOOSING, i.EACH, i.RANDOM, i.TOP, i.FOUND, i.NEW)  # filled on resolution
 ANYBODY: Final = frozenset((i.PLAYER,))  # "that player" may be an opponent
-LOOKED_UP: Final = (i.MAIN, i.CONTROLLER, i.OWNER, i.OPPONENTS, i.GROUP)  # found again whenever needed
+LOOKED_UP: Final = (
+    i.MAIN,
+    i.CONTROLLER,
+    i.OWNER,
+    i.OPPONENTS,
+    i.ACTIVE,
+    i.GROUP,
+)  # found again whenever needed
 
 
 class Mention(NamedTuple):
@@ -117,6 +124,7 @@ class Draft(AnyDraft):
         self.zones: dict[int, Record] = {}  # whose zone of a kind was named last
         self.tokens: list[str] = []  # names given to tokens
         self.meaning: bool = False  # the meaning of a marker: its statements hold for whatever fits
+        self.standing: bool = False  # so do those of a static ability that say no end (R90)
         self.targets_allowed: bool = True
         self.counted: int = NOTHING_COUNTED  # what "that many" would be
         self.counts: bool = False  # it is said of the event or the cost
@@ -124,6 +132,8 @@ class Draft(AnyDraft):
         self.paid_itself: bool = False  # the cost takes this card from where it is attached
         self.paid_with: bool = False  # something else speaks of what the cost was paid with
         self.in_pattern: bool = False
+        self.permits: bool = False  # behind "may", where "additional" says more than is usual
+        self.aimed: bool = False  # inside the description of a target: whose zone it is is matched, too
         self.self_zones: list[int] = []  # zones in which the text says this card is
         self.quoted: int = 0
 

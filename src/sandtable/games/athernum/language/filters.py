@@ -25,11 +25,14 @@ from sandtable.games.athernum.language.draft import (
     Source,
     unsaid,
 )
-from sandtable.games.athernum.language.sorts import OF_NOUN, PLAYERS, THINGS
+from sandtable.games.athernum.language.sorts import EFFECTS, OF_NOUN, PLAYERS, THINGS
 
 WITH: Final = (10, 11)  # the ranks of properties, 100 to 119
 # a selection inside a filter is a description unless it is a target
 NESTED: Final = {CODE: PATTERN, STATEMENT: PATTERN, CREATED: CODE, SEARCHED: PATTERN}
+# what can be said of players, and of effects
+OF_PLAYERS: Final = frozenset((i.NOUN, i.OTHER, i.IN_HAND, i.WITH_MARKERS, i.AT_RANDOM))
+OF_EFFECTS: Final = frozenset((i.NOUN, i.OTHER, i.EFFECT_KIND, i.SINGLE_TARGET, i.CONTROLLED))
 SIDE_BY_SIDE: Final = {i.BESIDE: "nouns_next", i.COMMON: "nouns_next", i.OR: "nouns_or", i.UNION: "nouns_and"}
 
 
@@ -85,6 +88,24 @@ def described(d: Draft, node: Node, words: Description, place: int) -> None:
             post(d, tail.node(0), words, place)
             tail = tail.node(1)
         post(d, tail, words, place)
+    suitable(d, node, words, place)
+
+
+def suitable(d: Draft, node: Node, words: Description, place: int) -> None:
+    """Refuse what is said of something that cannot be so: no test looks at it."""
+    for test, _, _ in words.tests:
+        if words.sorts & PLAYERS:
+            said = "" if test in OF_PLAYERS else "a player"
+        elif words.sorts & EFFECTS:
+            said = "" if test in OF_EFFECTS else "an effect"
+        else:
+            said = "a card or permanent" if test in (i.EFFECT_KIND, i.SINGLE_TARGET, i.IN_HAND) else ""
+        if said:
+            raise d.misfit(node, f"{d.said(node)!r} says of {said} what can be said only of something else")
+        if test == i.ADDITIONAL and not d.permits:
+            raise d.misfit(node, "'additional' is for what may be played or done once more")
+        if test == i.WITH_ABILITY and place != CREATED:
+            raise d.misfit(node, "an ability in quotes is given to a token that is created, or gained")
 
 
 def other_than(d: Draft, words: Description) -> int:
@@ -197,6 +218,8 @@ def noun_words(d: Draft, node: Node, words: Description) -> None:
             words.sorts = OF_NOUN.get(word, THINGS)
         words.nouns.add(word)
         words.add(i.NOUN, word, how)
+    if len({OF_NOUN.get(word, THINGS) & (PLAYERS | EFFECTS) for word in words.nouns}) > 1:
+        raise d.misfit(node, "no thing is both: a player, an effect and a card or permanent are three things")
     # a resource token lies on the board; a resource alone is in a pool
     if i.RESOURCE in words.nouns and (i.TOKEN in words.nouns or i.PERMANENT in words.nouns):
         words.sorts = THINGS

@@ -9,6 +9,11 @@ from sandtable.cards.habits import Habit, habit
 
 KEYWORDS: Final = "Objective|Command|Support|Equip"
 STATS: Final = "OFV|DFV|cost"
+THINGS: Final = "character|item|location|permanent|attachment|token"
+MARKERS: Final = r"(?:[A-Z]\w+ |damage |exhaustion )?counter|Victory Token|Command Token"
+PHASE: Final = "(?:Morning|Day|Combat|Evening) Phase"
+HEAD: Final = r"(^|[.:*] |, |\bthen |\band |- )"  # where an order can begin
+PASSIVE: Final = {"moved": "move", "returned": "return", "put": "put", "shuffled": "shuffle"}
 ASKED: Final = r"(?i:when|whenever|if|unless|as long as|each time|or|and)"
 
 
@@ -41,6 +46,30 @@ def or_else(found: re.Match[str]) -> str:
     return f"{found[1]}If {asked}, {other}. Otherwise, {plain[0].lower()}{plain[1:]}."
 
 
+def article(noun: str) -> str:
+    return f"{'an' if noun[:1] in 'aeiouAEIOU' else 'a'} {noun}"
+
+
+def ordered(found: re.Match[str]) -> str:
+    """ "Target character is discarded" as an order: "Discard target character"."""
+    before, what, done = found[1], found[2], found[3]
+    verb = {"exhausted": "exhaust", "discarded": "discard", "neutralized": "neutralize"}.get(done)
+    return f"{before}{verb or PASSIVE[done.split()[0]]} {what[0].lower()}{what[1:]}{'' if verb else ' ' + done.partition(' ')[2]}"
+
+
+def set_to(found: re.Match[str]) -> str:
+    """ "Set the OFV and DFV of target character to 1" as "target character has OFV 1 and DFV 1"."""
+    before, values, whose, number = found[1], found[2], found[3], found[4]
+    said = " and ".join([f"{value} {number}" for value in values.split(" and ")])
+    return f"{before}{whose} has {said}"
+
+
+def of_an_opponent(found: re.Match[str]) -> str:
+    """ "At each opponent's Day Phase, that player draws a card" of the active player, if that is an opponent."""
+    rest = re.sub(r"\bthat player\b", "the active player", found[2], count=1)
+    return f"at the {found[1]}, if the active player is an opponent, {rest}"
+
+
 def lowered(found: re.Match[str]) -> str:
     return found[1] + found[2].lower()
 
@@ -56,6 +85,17 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"^(Equip) - (?=\*)", r"\1 "), habit(r"^((?:Equip )?\*[^*]+\*) - ", r"\1 "),
     habit(r"^It\b(?= (?:gets?|has|gains|cannot|may|must|is|attacks|costs)\b)", "This"),
     # ---- small words
+    habit(r"\b([Tt])hat's\b", r"\1hat is"), habit(r"\b[Ee]very (?!time\b)", "each "),
+    habit(rf"\b(?:one|1) ((?:additional )?(?:{MARKERS}|resource token))\b", lambda m: article(m[1])),
+    habit(r"\b(a|two|three|four|\d+) random (cards?|characters?|items?|locations?)((?: (?:from|in) (?:your|their|its owner's|an opponent's|that player's) (?:hand|deck|discard pile))?)", r"\1 \2\3 at random"),
+    habit(r"\b of (?:your|their) choice\b", ""),
+    habit(r'"([^"]*[^".])"', r'"\1."'),
+    habit(r"\b(characters|items|locations|permanents|attachments|tokens|cards|Players|players|opponents) can\b(?!'t| ?not)", r"\1 may"),
+    habit(r"(?:\{\d+\}){2,}", lambda m: f"{{{sum([int(one) for one in re.findall(r'[0-9]+', m[0])])}}}"),
+    habit(r"\b(effects?) on the stack\b", r"\1"),
+    habit(r"\b([Tt])he attacker\b", lambda m: ("Each" if m[1] == "T" else "each") + " attacking character"),
+    habit(r"(?<=[\w\"]) while (?=(?:it|this|you|your|an opponent|they|its|the)\b)", " as long as "),
+    habit(r"\b([Aa])dds? ((?:[{\[][^}\]]*[}\]])+) to (?:your|their) (?:resource )?pool\b", r"\1dd \2"),
     habit(r"\b([Cc])an't\b", r"\1annot"), habit(r"\b([Cc])an not\b", r"\1annot"),
     habit(r"\b([Ii])t's\b", r"\1t is"), habit(r"\b([Tt])hey're\b", r"\1hey are"),
     habit(r"\bYou may ([^.]*)\. If you (?:don't|do not), ([^.]*)\.", r"\2 unless you \1."),
@@ -76,6 +116,11 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\bAt the (Morning|Day|Combat|Evening) Phase of this turn, ", r"This turn, at the \1 Phase, "),
     habit(r"([+-]\d+ [A-Z]+(?: and [+-]\d+ [A-Z]+)?) (until end of turn|this turn|until your next turn) (for each [^.,]*)(?:, (up to) (?:a maximum of )?([+-]\d+))?",
           lambda m: f"{m[1]} {m[3]}{f' up to {m[5]}' if m[5] else ''} {m[2]}"),
+    habit(rf"\b[Aa]t (?:the (?:beginning|start) of )?each player's ({PHASE}), that player\b", r"at the \1, the active player"),
+    habit(rf"\b[Aa]t the ({PHASE}) of (?:each|every|any) player, that player\b", r"at the \1, the active player"),
+    habit(rf"\b[Aa]t (?:the (?:beginning|start) of )?(?:each|an|your) opponent's ({PHASE}), ([^.]*)", of_an_opponent),
+    habit(rf"\b[Aa]t the ({PHASE}) of (?:your|an|each|every) opponent, ([^.]*)", of_an_opponent),
+    habit(r"\buntil (?:the )?end of your next turn\b", "until the end of your next turn"),
     habit(r"\b[Aa]t the (?:beginning|start) of your (next )?(Morning|Day|Combat|Evening) Phase\b", r"at your \1\2 Phase"),
     habit(r"\b[Aa]t the (?:beginning|start) of (?:the|each|every) (next )?(\w+ Phase)\b", r"at the \1\2"),
     habit(r"\b[Aa]t (?:the (?:beginning|start) of )?each (?:player's )?(\w+ Phase)\b", r"at the \1"),
@@ -84,7 +129,14 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\bThis ability (?:may|can) (?:only )?be (?:activated|used) (?:only )?(once|twice)", r"Activate only \1"),
     habit(r"\bActivate (?:only )?during\b", "Activate only in"), habit(r"\bonly during\b", "only in"),
     habit(r"^During (an opponent's|your) (turn|\w+ Phase), ([^.]*)\.$", lambda m: f"{m[3][0].upper()}{m[3][1:]} during {m[1]} {m[2]}."),
+    habit(r"^While (?!this (?:card )?is )([^,.]*), ", r"As long as \1, "),
     # ---- places
+    habit(r"\b([Pp]lay|[Aa]ttach|[Rr]eturn|[Mm]ove|[Pp]ut) this from (?=(?:your|a|the|an) )", r"\1 this card from "),
+    habit(r"\b([Dd])iscard(s?) (your|their) hand\b", r"\1iscard\2 all cards from \3 hand"),
+    habit(r"\b(an? [^,.]*?) enters the game board under your control\b", r"\1 you control enters the game board"),
+    habit(r"\b(an? [^,.]*?) enters the game board under (?:an|your) opponent's control\b", r"\1 an opponent controls enters the game board"),
+    habit(r"(\bcharacters?\b[^.]*) onto the game board face-down(?! as)", r"\1 onto the game board face-down as a character"),
+    habit(rf"\b((?:{THINGS})s?|[A-Z]\w+) on the game board\b(?! (?:exhausted|face-down|with))", r"\1"),
     habit(r"\b(enter|enters|leave|leaves) (?:play|the board|the field)\b", r"\1 the game board"),
     habit(r"\bcome(s?) into play\b", r"enter\1 the game board"),
     habit(r"\b(?:into play|onto the (?:board|field))\b", "onto the game board"),
@@ -117,9 +169,12 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b(?:a|an) opponent's (character|item|location|permanent|attachment|token)\b", r"a \1 an opponent controls"),
     habit(r"\b([Ee]ach|[Tt]arget|[Aa]ll|[Uu]p to \w+ target) of your ((?:other )?)(characters?|items?|locations?|permanents?|attachments?|tokens?)\b", r"\1 \2\3 you control"),
     habit(r"\b[Aa]ll your ((?:other )?)(characters|items|locations|permanents|attachments|tokens)\b", r"all \1\2 you control"),
+    habit(rf"\b[Yy]our ((?:(?:other|face-up|face-down|exhausted|attacking|defending|factionless|[A-Z]\w+) )+)((?:{THINGS})s)\b", r"\1\2 you control"),
     habit(r"\b([Yy])our other (characters|items|locations|permanents|attachments|tokens)\b", r"other \2 you control"),
     habit(r"\b([Yy])our (characters|items|locations|permanents|attachments|tokens)\b", r"\2 you control"),
+    habit(r"\ban opponent's main character\b", "a main character an opponent controls"),
     habit(r"\b[Ee]ach of your opponents\b", "each opponent"),
+    habit(r"\b([Uu]p to (?:\w+)|[Tt]wo|[Tt]hree) other target (?=\w)", r"\1 target other "),
     habit(rf"\b({ASKED}) your opponent\b(?!'s|s)", r"\1 an opponent"),
     habit(r"\b[Yy]our opponent's main character\b", "each main character an opponent controls"),
     habit(r"\byour opponent's (hand|deck|discard pile|Extra Deck|main character)\b", r"an opponent's \1"),
@@ -145,6 +200,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b(gain|ha)(s|ve|) (?=[+-]\d+ (?:OFV|DFV))", lambda m: "gets " if m[2] == "s" else "get "),
     habit(r"\bloses (\d+) (OFV|DFV)\b", r"gets -\1 \2"), habit(r"\bgains (\d+) (OFV|DFV)\b", r"gets +\1 \2"),
     habit(r"([+-]\d+) to (?:its |their )?(OFV|DFV)\b", r"\1 \2"),
+    habit(r"\b([Hh]eals?) (\d+) damage (?=from)", lambda m: f"{m[1]} {m[2]} damage counter{'' if m[2] == '1' else 's'} "),
     # ---- what was looked at
     habit(r"\b(?:one|1) of (?:them|those cards|these cards)\b", "a card among them"),
     habit(r"\b(two|three|four|up to \w+) of (?:them|those cards|these cards)\b", r"\1 cards among them"),
@@ -161,12 +217,48 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"(^|[:*] )([A-Z][^.:]*)\. If ((?![^,.]* would )[^,.]+), ([^.]*) instead\.$", or_else),
     habit(r"\bas an additional cost to play this card\b", "as an additional cost to play this"),
     habit(r"\bAs an additional cost to play this card\b", "As an additional cost to play this"),
+    habit(r"\b(If [^,.]* would [^,.]*, [^.]*?) instead (and|,|, then) ([^.]*)\.", lambda m: f"{m[1]}{',' if m[2][0] == ',' else ''} {m[2].strip(', ')} {m[3]} instead.".replace(",  ", ", ")),
     # ---- verbs
+    habit(rf"\b([Ww])hen(ever)? (an? (?:{MARKERS})) is (?:placed|put) on ([^,.]*),", r"\1hen\2 a player places \3 on \4,"),
+    habit(r"\b([Cc])reate(s?) another (?=[^.,]*\btoken)", r"\1reate\2 a "),
+    habit(r"^If ([^,.]*), (this(?: card| character)?) costs ((?:\{\d+\})+ (?:less|more))(?: to play)?\.$", r"As long as \1, \2 costs \3 to play."),
+    habit(r"\b([Pp])revent all (combat )?damage that would be dealt( this turn)?(?=\.)", r"\1revent all \2damage that would be dealt to permanents\3"),
+    habit(r"\b([Dd])estroy(s?)\b", lambda m: ("Discard" if m[1] == "D" else "discard") + m[2]),
+    habit(r"\b([Ss])acrifice(s?) (this|it|them|that|those|the linked target)\b", lambda m: ("Discard" if m[1] == "S" else "discard") + f"{m[2]} {m[3]}"),
+    habit(rf"\b([Ss])acrifice(s?) ((?:an?|another|two|three) [^.,:;]*?(?:{THINGS})s?)\b", lambda m: ("Discard" if m[1] == "S" else "discard") + f"{m[2]} {m[3]} {'they' if m[2] else 'you'} control"),
+    habit(r"\b([Ee])xile(s?) ([^.,;]+?)(?= and |[.,;])", lambda m: ("Move" if m[1] == "E" else "move") + f"{m[2]} {m[3]} to the void"),
+    habit(r"\b([Rr])emove(s?) ((?:that|this|target|each|those|all|another|an?|up to) [^.,;]*?) from the game\b", lambda m: ("Move" if m[1] == "R" else "move") + f"{m[2]} {m[3]} to the void"),
+    habit(rf"\b([Pp])ut(s?) ((?:an?|another|\w+|that many|a number of) (?:{MARKERS})s?)( [^.,;]*?)? on(?:to)?\b", lambda m: ("Place" if m[1] == "P" else "place") + f"{m[2]} {m[3]}{m[4] or ''} on"),
+    habit(rf"\b([Aa])dd(s?) ((?:an?|another|\w+|that many) (?:{MARKERS})s?) to\b", lambda m: ("Place" if m[1] == "A" else "place") + f"{m[2]} {m[3]} on"),
+    habit(rf"{HEAD}((?:[Ii]t|[Tt]his|[Tt]arget [^.,;]*?|[Ee]ach [^.,;]*?)) (?:gets?|receives?) (an?|two|three|\d+) ((?:{MARKERS})s?)\b", lambda m: f"{m[1]}place {m[3]} {m[4]} on {m[2][0].lower()}{m[2][1:]}"),
+    habit(rf"{HEAD}((?:[Tt]arget|[Ee]ach|[Aa]ll|[Uu]p to \w+ target|[Aa]nother target|[Tt]hat|[Tt]hose|[Ii]t|[Tt]his)\b[^.,;]*?) (?:becomes?|is|are) (exhausted|discarded|neutralized|moved to|returned to|put (?:into|on)|shuffled into)\b", ordered),
+    habit(r"\b(?:[Tt]he )?(?:equipped|attached|linked) (?:character|permanent|location)\b", "the linked target"),
+    habit(r"\b[Tt]he (?:character|permanent|location) (?:this|it|this item|this card) is attached to\b", "the linked target"),
+    habit(r"\bbe declared as (?:a )?blockers?\b", "defend"), habit(r"\b(?:is|are) declared as (?:a )?blockers?\b", "defends"),
+    habit(r"\bblock(s?)\b", r"defend\1"), habit(r"\bblocking\b", "defending"),
+    habit(r"\buse(s?) (?=(?:Solvency|Acquisition|Contingency|(?:a )?(?:command|support|objective) abilit))", r"activate\1 "),
+    habit(rf"{HEAD}[Ss]et the ((?:OFV|DFV)(?: and (?:OFV|DFV))?) of ([^.,;]*?) to (\d+)\b", set_to),
+    habit(rf"{HEAD}[Ss]et (?:its|that character's) ((?:OFV|DFV)(?: and (?:OFV|DFV))?)()? to (\d+)\b", lambda m: set_to(re.fullmatch(r"()(.*)#(.*)#(.*)", f"{m[2]}#{m[1]}it#{m[4]}") or m)),
+    habit(r"\b(?:its |their )?base (OFV|DFV) (?:becomes?|is|are) (\d+)\b", r"has \1 \2"),
+    habit(r"\b([Cc]haracters?|[Ll]ocations?|[Ii]tems?|[Cc]ards?)((?: [a-z]+)*?) you play cost", r"\1\2 you own cost"),
+    habit(r"\b(costs? (?:\{\d+\})+ (?:less|more))(?! to play)\b", r"\1 to play"),
+    habit(r"\b[Bb]e targeted by (?:your opponents?'s?|an opponent's|opposing|opponents') (?:effects|abilities|effects or abilities|effects and abilities)", "be chosen as a target by your opponents"),
+    habit(r"\b(Put|put)(s?) (?:one|1) (into|onto|on|back)\b", r"\1\2 a card among them \3"),
+    habit(r"\b(Put|put)(s?) (two|three) (into|onto|on|back)\b", r"\1\2 \3 cards among them \4"),
+    habit(r"\b[Yy]our maximum (?:(?:number )?of )?Command Tokens? (?:is|are) increased by (\w+)", lambda m: f"your maximum of Command Tokens is {'one' if m[1] == '1' else m[1]} higher"),
+    habit(r"\b[Yy]our maximum (?:number )?of Command Tokens (?:becomes|is) (\w+)\b", r"your maximum of Command Tokens is \1"),
+    habit(rf"{HEAD}(?:[Tt]his|[Tt]his card|[Tt]his character|[Tt]his permanent) deals (?=\w+ damage to|damage equal to)", r"\1deal "),
+    habit(r"\b([Ll]ooks? at [^.,]*?)(hand|discard pile)((?:\.| and|,)(?: then)? [^.]*?) from it\b", r"\1\2\3 from that \2"),
+    habit(rf"\b([Mm]ove (?:an?|another|target|another target) (?:[^.,;]*? )?({THINGS})\b[^.,;]*? to the void) until this (?:(?:{THINGS}|card) )?leaves the game board\.", r"\1. When this leaves the game board, put that \2 back into the slot it came from."),
+    habit(r"\b([Ww])hen(ever)? (an? [^,.]*?tokens?) is created, its controller\b", r"\1hen\2 a player creates \3, that player"),
+    habit(r"\b[Yy]our maximum Command Tokens (?:are|is|becomes?) (\w+)\b", r"your maximum of Command Tokens is \1"),
     habit(r"\bbecomes? an? ([A-Z]\w+) in addition to (?:its|their) other (?:types|subtypes)\b", r"gains the subtype \1"),
     habit(r"\b(a|two|three|that many) (?:VT|vt)s?\b", lambda m: f"{m[1]} Victory Token" + ("" if m[1] == "a" else "s")),
     habit(r"\b(?:has|have) (?=\")", "gains "),
     habit(r"\bcannot attack or (?:cannot )?(defend|be attacked|be chosen as a defender)\b", r"cannot attack and cannot \1"),
     habit(r"\bwith (an?|\w+|\w+ or more|no) (\w+ counters?) on it\b", r"with \1 \2"),
+    habit(r"\bwith ((?:\w+ )?)counters on (?:it|them)\b", lambda m: f"with {'an' if m[1][:1] in tuple('aeiou') else 'a'} {m[1]}counter"),
+    habit(r"\b([Ii])f (it|that card|that character|that item|that location|that permanent) was (?=an? )", r"\1f \2 is "),
     habit(r"\bwho (?:has|have) (no|\w+ or more|\w+ or fewer) cards? in (?:their )?hand\b", r"with \1 cards in hand"),
     habit(r"\bEach (?:player|opponent) who (?:does|did)(?: so)? (\w+?)s\b", r"If they do, they \1"),
     habit(r"\b([Rr])emove(s?) ((?:that|this|target|each|those|all)\b[^.,]* tokens?) from the game\b", lambda m: ("Move" if m[1] == "R" else "move") + f"{m[2]} {m[3]} to the void"),

@@ -175,6 +175,7 @@ MANNER: Final = FIRST_OF_GAME + 6
 # ---- selections
 
 MAIN: Final = 9
+ACTIVE: Final = 16  # the player whose turn it is
 
 # ---- tests of a filter; the tens are the order in which they are printed
 OTHER_HOST: Final = 11  # X: not what register X is attached to
@@ -272,6 +273,10 @@ BACK_IN_SLOT: Final = 7
 BACK_IN_ORDER: Final = 8
 BACK_ONTO: Final = 9
 BOTTOM_IN_ORDER: Final = 10
+BACK_IN_SLOT_EXHAUSTED: Final = 11
+
+# ---- a maximum
+HIGHER: Final = 1  # by so much; otherwise it is set to it
 
 # ---- triggers
 AT_YOUR: Final = 3
@@ -285,6 +290,7 @@ STARTING_HAND: Final = 8
 EACH_TURN: Final = 3
 
 # ---- durations
+END_OF_YOUR_NEXT_TURN: Final = 9
 
 TRAILING: Final = 0  # where a duration stands
 LEADING: Final = 1

@@ -32,7 +32,7 @@ ZONES: Final = {
 MODES: Final = {
     i.REF: "", i.TARGET: "target", i.CHOOSING: "chosen", i.EACH: "all", i.RANDOM: "random", i.TOP: "top",
     i.FOUND: "found",
-    i.NEW: "new", i.MAIN: "", i.CONTROLLER: "", i.OWNER: "", i.OPPONENTS: "", i.REST: "",
+    i.NEW: "new", i.MAIN: "", i.CONTROLLER: "", i.OWNER: "", i.OPPONENTS: "", i.REST: "", i.ACTIVE: "",
     i.GROUP: "whatever fits", i.MATCH: "",
 }  # fmt: skip
 

@@ -36,6 +36,7 @@ from sandtable.games.athernum.language.sorts import PLAYERS, THINGS
 
 SAY_LOW: Final = frozenset(("n", "n_target", "n_or_more"))  # determiners that say their least number,
 SAY_HIGH: Final = frozenset(("up_to", "up_to_target", "each_of_up_to_target", "n_or_fewer"))  # their most
+COUNTED: Final = frozenset(("a", "n", "up_to", "any_number_of", "another", "that_many"))
 # what these move is not among the rest any more (see IS_FRESH); from what others pick it is taken away
 MOVES: Final = frozenset((i.DISCARD, i.RETURN, i.MOVE, i.PUT, i.SHUFFLE_CARDS, i.DRAW_CARD))
 OWN_NOUNS: Final = frozenset(
@@ -105,6 +106,10 @@ def referring(d: Draft, node: Node) -> Noun:
         slot = d.new_slot()
         found = Noun(selection(i.OPPONENTS, wording, slot, 1, i.MANY), slot, PLAYERS, True)
         nouns = frozenset((i.OPPONENT,))
+    elif name == "active_player":
+        slot = d.new_slot()
+        found = Noun(selection(i.ACTIVE, wording, slot), slot, PLAYERS, False)
+        nouns = frozenset((i.PLAYER,))
     elif name in ("your_main", "their_main"):
         of = reference(i.YOU, 0)
         if name == "their_main":
@@ -235,7 +240,10 @@ def picked(d: Draft, node: Node, place: int, home: int) -> Noun:
         return found
     low, high = how_many(d, determiner, place)
     words = Description()
-    described(d, node.node(1), words, place)
+    if "target" in word:
+        target_words(d, node.node(1), words, place)
+    else:
+        described(d, node.node(1), words, place)
     if word in ("another", "another_target"):
         words.add(*another(d, words, place))
     mode = mode_of(d, node, word, place)
@@ -251,6 +259,16 @@ def picked(d: Draft, node: Node, place: int, home: int) -> Noun:
     return finish(d, node, Noun(record, slot, words.sorts, high != 1), words, place)
 
 
+def target_words(d: Draft, node: Node, words: Description, place: int) -> None:
+    """The description of a target: whoever it speaks of is matched, and nobody is picked by it."""
+    before = len(d.mentions)
+    aimed, d.aimed = d.aimed, True
+    described(d, node, words, place)
+    d.aimed = aimed
+    matched = [one for one in d.mentions[before:] if one.record.fields[i.MODE_OF] == i.MATCH]
+    d.mentions = [one for one in d.mentions if one not in matched]
+
+
 def mode_of(d: Draft, node: Node, word: str, place: int) -> int:
     """How a selection is filled: by the word before the noun, and by where it stands."""
     if "target" in word:
@@ -262,7 +280,7 @@ def mode_of(d: Draft, node: Node, word: str, place: int) -> int:
         return i.NEW
     if place == SEARCHED:
         return i.FOUND
-    if place == STATEMENT and d.meaning:
+    if place == STATEMENT and (d.meaning or (d.standing and word in ("each", "all"))):
         return i.GROUP
     return i.EACH if word in ("each", "all") else i.CHOOSING
 
@@ -366,6 +384,13 @@ def settle_home(d: Draft, node: Node, words: Description, place: int, home: int)
             raise d.misfit(node, f"say where {d.said(node)!r} is: 'from your hand', 'from your discard pile'")
         whose = unsaid(d.actor).record
         words.add(i.INSIDE, i.NOT_SAID, Record([i.HAND, w.NOT_SAID, whose]))
+    elif i.CARD in words.nouns and node.node(0).name in COUNTED and (home or d.verb == i.CHOOSE):
+        # nobody reads "discard an item card" as one on the game board
+        raise d.misfit(
+            node,
+            f"say where {d.said(node)!r} is: 'from your hand', 'from your discard pile'; on the game board "
+            "leave 'card' out",
+        )
 
 
 # ---- cards that lie on top, or are sought; abilities
@@ -442,7 +467,7 @@ def zone(d: Draft, node: Node) -> Record:
             raise d.misfit(node, f"{d.said(node)!r}: no such zone was named before")
         return Record([place, wording, d.zones[place].fields[lay.WHOSE]])
     else:
-        owner = noun_phrase(d, node.node(0), PATTERN if d.in_pattern else CODE)
+        owner = noun_phrase(d, node.node(0), PATTERN if d.in_pattern or d.aimed else CODE)
         if not owner.sorts & PLAYERS:
             raise d.misfit(
                 node, f'{d.said(node.node(0))!r} is no player; write "its owner\'s" or "its controller\'s"'

@@ -30,7 +30,8 @@ PICKED: Final = {
 FIXED: Final = {i.SELF: "this card", i.YOU: "you", i.LINKED: "what this is attached to"}
 TIMES: Final = {
     i.END_OF_TURN: "until this turn ends", i.END_OF_PHASE: "until this phase ends",
-    i.YOUR_NEXT_TURN: "until your next turn begins", i.FOR_THIS_TURN: "until this turn ends",
+    i.YOUR_NEXT_TURN: "until your next turn begins",
+    i.END_OF_YOUR_NEXT_TURN: "until your next turn ends", i.FOR_THIS_TURN: "until this turn ends",
     i.FOR_EACH_TURN: "in every turn",
 }  # fmt: skip
 FLOW: Final = {i.PICK, i.ELSE, i.MODES, i.END}
@@ -185,6 +186,8 @@ class Retelling(Listing):
             return f"whatever is, at any moment, {self.described(at)}"
         if mode == i.OPPONENTS:
             return "every opponent"
+        if mode == i.ACTIVE:
+            return "the player whose turn it is"
         if mode in (i.MAIN, i.CONTROLLER, i.OWNER):
             of = self.selection(s.ref(at, i.OF))
             word = {i.MAIN: "main character", i.CONTROLLER: "controller", i.OWNER: "owner"}[mode]

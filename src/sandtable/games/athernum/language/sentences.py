@@ -31,7 +31,13 @@ from sandtable.games.athernum.language.sorts import THINGS
 from sandtable.games.athernum.language.verbs import COUNTED_EVENTS, TIMED
 
 ORDERS: Final = "ol"  # what a clause of a text can be
-ENDING: Final = (i.END_OF_TURN, i.END_OF_PHASE, i.YOUR_NEXT_TURN, i.FOR_THIS_TURN)  # times that end
+ENDING: Final = (
+    i.END_OF_TURN,
+    i.END_OF_PHASE,
+    i.YOUR_NEXT_TURN,
+    i.FOR_THIS_TURN,
+    i.END_OF_YOUR_NEXT_TURN,
+)  # times that end
 PLAIN_IF: Final = 0  # forms of IF: a sentence of its own,
 GATE_IF: Final = 1  # the "if" behind the trigger of what is left for later,
 DONE_IF: Final = 2  # "if you do" and "if they do"
@@ -111,6 +117,7 @@ def close(rows: list[Record], here: int) -> None:
 def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
     """A trigger: the ability's own if it opens the line, otherwise one that waits for later."""
     own = first and made.kind == i.STATIC
+    d.standing = False  # nor does anything behind it hold by itself
     event = trigger(d, body.node(0))
     once = event.fields[lay.KIND] in (i.AT_THE_NEXT, i.AT_YOUR_NEXT)
     if own and once:
@@ -264,7 +271,10 @@ def lasting(d: Draft, body: Node, rows: list[Record]) -> None:
         clauses(d, body.node(2), rows, i.HEAD, ORDERS)
         close(rows, here)
         return
+    standing = d.standing
+    d.standing = standing and time.fields[lay.KIND] not in ENDING
     made = clauses(d, body.node(1), rows, i.SENTENCE, ORDERS)
+    d.standing = standing
     set_time(d, body, rows, made, time)
 
 

@@ -82,6 +82,52 @@ HINTS: Final = (
         "subtype is added by 'gains the subtype …'",
     ),
     (
+        re.compile(r"\b(?:did not|didn't|has not|was dealt|were dealt)\b"),
+        "a turn is asked for what happened in it, not for what did not: 'if this attacked this turn'",
+    ),
+    (
+        re.compile(r"\b(?:highest|lowest|fewest)\b"),
+        "nothing is looked for as the most or the least of its kind",
+    ),
+    (
+        re.compile(r"\b[Cc]opy target|\bbecomes? a copy\b"),
+        "a copy is a token: 'Create a token that is a copy of target character.'",
+    ),
+    (re.compile(r"\bshares? an? "), "what two cards share is not asked for: name the subtype or the faction"),
+    (
+        re.compile(r"\buntil (?:you|they) reveal\b"),
+        "cards are revealed by number: 'Reveal the top three cards of your deck.'",
+    ),
+    (
+        re.compile(r"\b[Ee]xchange the (?:OFV|DFV)\b"),
+        "values are not exchanged: write numbers, such as 'has OFV 2 and DFV 1'",
+    ),
+    (
+        re.compile(r"\bdouble that damage\b|\bdamage cannot be prevented\b|\bDamage cannot be prevented\b"),
+        "damage that would be dealt is prevented, whole or in part, and nothing else is said of it",
+    ),
+    (re.compile(r"^The next (?!time)"), "what comes next is an event: 'The next time …, … instead.'"),
+    (
+        re.compile(r"\b(?:discarded|exhausted|moved) by\b"),
+        "by whom or what it is done is not asked for here: leave 'by …' out",
+    ),
+    (
+        re.compile(r"\bChoose (?:two|three)(?: of the following)? ?[:-]"),
+        "one way is chosen: 'Choose one - …; or …'",
+    ),
+    (re.compile(r"\bname an? (?!card)"), "a card is named, and nothing else: 'Name a card.'"),
+    (re.compile(r"\btrigger an additional time\b"), "an ability triggers once for each event"),
+    (re.compile(r"\bglobal pool\b|\bVictory Token pool\b"), "what lies in the pool is not counted by cards"),
+    (
+        re.compile(r"\btargets (?:this|it|a|an|your)\b"),
+        "what is aimed at says it of itself: 'Whenever this is chosen as a target, …'",
+    ),
+    (re.compile(r"\bwins? a combat\b"), "combat has no winner: 'Whenever this deals combat damage to …, …'"),
+    (
+        re.compile(r"\bfrom one \w+ to another\b"),
+        "an attachment is moved by 'attach target item to target character'",
+    ),
+    (
         re.compile(r"\b[Yy]our (?:characters|items|permanents|locations|attachments)\b"),
         "write '… you control' behind the noun",
     ),

@@ -345,7 +345,10 @@ VERBS: Final[tuple[Verb, ...]] = (
         i.SPEND_MARKERS, "SPEND_MARKERS", markers.SpendMarkers(), SELECTION, MARKERS, does="Counters",
         said=(by("spend_markers", "oceb", p.Markers(i.A, (i.COMMAND_TOKEN,), p.OF_PLAYERS)),),
     ),
-    Verb(i.ENTER, "ENTER", NEVER, SELECTION, said=(of("enter", "eb"),)),
+    Verb(
+        i.ENTER, "ENTER", NEVER, SELECTION, c=IN_ZONE,
+        said=(of("enter", "eb"), of("enter_from", "eb", p.Zone(i.C))),
+    ),
     Verb(i.LEAVE, "LEAVE", NEVER, SELECTION, said=(of("leave", "eb"), of("left", "p"))),
     Verb(
         i.ATTACK, "ATTACK", NEVER, SELECTION, SELECTION,
@@ -471,7 +474,13 @@ VERBS: Final[tuple[Verb, ...]] = (
         i.MORE_SLOTS, "MORE_SLOTS", Statement(), SELECTION, NUMBER,
         said=(of("more_slots", "l", p.Number(i.A)),),
     ),
-    Verb(i.MAXIMUM, "MAXIMUM", Statement(), SELECTION, NUMBER, said=(by("maximum", "l", p.Number(i.A)),)),
+    Verb(
+        i.MAXIMUM, "MAXIMUM", Statement(), SELECTION, NUMBER, NUMBER,
+        said=(
+            by("maximum", "l", p.Number(i.A)),
+            by("maximum_higher", "l", p.Number(i.A), p.Constant(i.B, i.HIGHER)),
+        ),
+    ),
     Verb(
         i.FIELD_MORE, "FIELD_MORE", Statement(), a=NUMBER, b=SELECTION,
         said=(by("field_more", "l", p.Thing(i.B, stands=STATEMENT), p.Number(i.A)),),

@@ -29,11 +29,12 @@ LINKED_TARGET: Final = 43
 THE_REST: Final = 44
 TOP_CARD: Final = 45
 TOP_CARDS: Final = 46
+ACTIVE_PLAYER: Final = 47
 
 REFERENCES: Final = Words({
     "this": THIS, "it": IT, "them": THEM, "they": THEY, "you": YOU, "your_opponents": YOUR_OPPONENTS,
     "your_main": YOUR_MAIN, "their_main": THEIR_MAIN, "its_controller": ITS_CONTROLLER,
-    "its_owner": ITS_OWNER,
+    "its_owner": ITS_OWNER, "active_player": ACTIVE_PLAYER,
     "linked_target": LINKED_TARGET, "the_rest": THE_REST,
 })  # fmt: skip
 
@@ -110,6 +111,7 @@ SPOTS: Final = Words({
     "on_bottom": i.BOTTOM, "on_top": i.ON_TOP_OF, "back_into_slot": i.BACK_IN_SLOT,
     "back_in_any_order": i.BACK_IN_ORDER,
     "back_onto_board": i.BACK_ONTO, "on_bottom_in_order": i.BOTTOM_IN_ORDER,
+    "back_into_slot_exhausted": i.BACK_IN_SLOT_EXHAUSTED,
 })  # fmt: skip
 PHASES: Final = Words(
     {
@@ -139,7 +141,7 @@ SCOPES: Final = Words(
 )
 DURATIONS: Final = Words({
     "until_end_of_turn": i.END_OF_TURN, "until_end_of_phase": i.END_OF_PHASE,
-    "until_your_next_turn": i.YOUR_NEXT_TURN,
+    "until_your_next_turn": i.YOUR_NEXT_TURN, "until_end_of_your_next_turn": i.END_OF_YOUR_NEXT_TURN,
     "for_this_turn": i.FOR_THIS_TURN, "for_each_turn": i.FOR_EACH_TURN, "as_long_as": i.AS_LONG_AS,
 })  # fmt: skip
 HOLDERS: Final = Words({"you_hold": 0, "opponent_holds": 1, "opponents_hold": 2, "they_hold": 3})

@@ -70,7 +70,10 @@ def goes_with(s: Board, at: i64, player: i64) -> bool:
     """Whether a lasting effect ends when a player leaves: what is theirs and about no one thing, control that
     they have gained, and what waits for a turn that they will not have.
     """
-    if s.lasts(at, lasts.UNTIL) == lasts.NEXT_TURN and s.lasts(at, lasts.ARGUMENT) == player:
+    until, argument = s.lasts(at, lasts.UNTIL), s.lasts(at, lasts.ARGUMENT)
+    if until == lasts.NEXT_TURN and argument == player:
+        return True
+    if until == lasts.NEXT_TURN_ENDS and lasts.whose_turn(argument) == player:
         return True
     if s.lasts(at, lasts.YOU) != player or s.lasts(at, lasts.SOURCE) == 0:
         return False  # without a source it is what a custom marker means

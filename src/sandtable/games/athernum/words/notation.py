@@ -195,6 +195,8 @@ def named(lib: Library, text: str, name: str) -> int:
 def position(s: Board, seen_by: int = -2) -> str:
     """The table in words; of what a seat may not see (from -1 on) only the number is written."""
     words = [f"turn={s.turn}", f"active={s.active + 1}", f"pool={s.pool}"]
+    if s.phase in PHASE_WORDS:
+        words.append(f"phase={PHASE_WORDS[s.phase]}")
     words.append("order=" + ",".join([str(seat + 1) for seat in s.order]))
     for player in range(s.seats):
         head = f"{player + 1}."
@@ -219,7 +221,7 @@ def position(s: Board, seen_by: int = -2) -> str:
             cards = in_zone(s, player, zone)
             if cards:
                 words.append(f"{head}{key}=" + ",".join([card_text(s, t, seen_by) for t in cards]))
-        if s.of(player, their.COMMANDS):
+        if s.of(player, their.COMMANDS) or player == s.active:  # whose turn it is has two if nothing is said
             words.append(f"{head}commands={s.of(player, their.COMMANDS)}")
         mana = [
             f"{s.library.factions[n] or 'factionless'}*{s.of(player, their.POOL + n)}"
@@ -236,6 +238,24 @@ def leads_at_home(s: Board, thing: int) -> bool:
     return s.flag(thing, its.IS_MAIN) and s.get(thing, its.CONTROLLER) == s.get(thing, its.OWNER)
 
 
+# the Day is where a position stands if it does not say so
+PHASE_WORDS: Final = {
+    op.MORNING: "morning", op.COMBAT: "combat", op.EVENING: "evening", op.NIGHT: "night",
+}  # fmt: skip
+TABLE_KEYS: Final = ("turn", "active", "pool", "order", "phase")
+PLAYER_KEYS: Final = (
+    "main",
+    "chars",
+    "loc",
+    "res",
+    "hand",
+    "deck",
+    "discard",
+    "void",
+    "extra",
+    "commands",
+    "mana",
+)
 COUNTERS: Final = re.compile(r"[\[/]e[0-9]")
 ZONE_KEYS: Final = {
     "hand": op.HAND, "deck": op.DECK, "discard": op.DISCARD_PILE, "void": op.VOID, "extra": op.EXTRA_DECK,
@@ -473,6 +493,26 @@ class Reader:
                         jump = lay.kind(code, row) in (op.REPLACE, op.DELAY)
                         row += lay.get(code, row, lay.C) if jump else lay.ROW
         keep_gifts(s)
+
+
+def never(s: Board, word: str) -> str:
+    """Why no position has a word, or begins one with it: its key, or a card in it that there is not."""
+    key, sign, value = word.partition("=")
+    seat, dot, zone = key.partition(".")
+    if dot:
+        if not seat.isdigit() or not 1 <= int(seat) <= s.seats:
+            return f"there is no player {seat}"
+        if zone not in PLAYER_KEYS:
+            return f"{zone!r} is none of {', '.join(PLAYER_KEYS)}"
+    elif key not in TABLE_KEYS:
+        return f"{key!r} is none of {', '.join(TABLE_KEYS)}, and 1.hand and the like"
+    if not sign or zone in ("", "commands", "mana"):
+        return ""
+    known = {spell(name) for name in s.library.names}
+    for name in re.split(r"[,+]", re.sub(r"\[[^\]]*\]", "", value)):
+        if name not in known and name != "":
+            return f"there is no card named {name.replace('_', ' ')!r}"
+    return ""
 
 
 def parse(text: str, library: Library, key: bytes, book: Book) -> Board:

@@ -40,11 +40,17 @@ def picture(s: Board, seat: int) -> str:
         if tokens:
             lines.append(f"  resources: {', '.join(tokens)}")
         lines += zones(s, player, seat)
+    return "\n".join([*lines, *waiting(s, seat)])
+
+
+def waiting(s: Board, seat: int) -> list[str]:
+    """What waits on the stack, the top first, each with what it is aimed at."""
+    lines: list[str] = []
     for effect in stack_view(s, seat):
         about = effect["about"]
         aim = f", aimed at {', '.join(about)}" if isinstance(about, list) and about else ""
         lines.append(f"on the stack: effect {effect['number']} of {effect['source']}{aim}")
-    return "\n".join(lines)
+    return lines
 
 
 def standing(s: Board, thing: int, seat: int, margin: str) -> list[str]:

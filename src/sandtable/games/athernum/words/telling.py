@@ -12,13 +12,12 @@ from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.combat import Combat, CombatPhase
 from sandtable.games.athernum.turn.phases import Day
-from sandtable.games.athernum.words import notation
 from sandtable.games.athernum.words.amiss import numbered
 from sandtable.games.athernum.words.places import where
-from sandtable.games.athernum.words.view import ability_name, name_at, picked_for, refs, source_name
+from sandtable.games.athernum.words.view import ability_name, name_at, picked_for, source_name
 from sandtable.kernel.game import Ref
 from sandtable.timing import pending, pile
-from sandtable.timing.asking import Pick, option_for
+from sandtable.timing.asking import Pick
 from sandtable.timing.seen import in_sight
 
 # ---- what was pointed at
@@ -87,32 +86,3 @@ def pointed(s: Board, option: int, seat: int) -> str:
         )
         return f"{who} chooses the effect of {source}."
     return ""
-
-
-# ---- several things at once
-
-
-def picking(s: Board, seat: int) -> dict[str, object] | None:
-    """What is there to pick from, told to whoever picks; for the notation takes them in an order of its own,
-    and a person in any. None where the order matters, or somebody else picks."""
-    top = s.frames[-1] if s.frames else None
-    if not isinstance(top, Pick) or top.ordered or seat != s.seat:
-        return None
-    counts: dict[int, int] = {}
-    for value in top.pool:
-        option = int(option_for(s, value))
-        counts[option] = counts.get(option, 0) + 1
-    done = len(top.chosen)
-    return {
-        "least": max(0, int(top.low) - done),
-        "most": min(int(top.high) - done, len(top.pool)),
-        "from": [
-            {
-                "text": notation.token(s, option),
-                "refs": [f"{ref.kind}:{ref.id}" for ref in refs(s, option)],
-                "copies": counts[option],
-            }
-            for option in sorted(counts)
-            if option >= top.floor
-        ],
-    }
