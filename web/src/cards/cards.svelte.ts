@@ -1,7 +1,7 @@
 // The cards of a game by name, fetched once.
 
 import { SvelteMap } from "svelte/reactivity";
-import { api } from "../lib/api";
+import { api, Refused } from "../lib/api";
 import type { CardData } from "./types";
 
 const sets = new SvelteMap<string, Map<string, CardData>>();
@@ -12,10 +12,20 @@ export function cardsOf(game: string): Map<string, CardData> {
   const found = sets.get(game);
   if (!found && !asked.has(game)) {
     asked.add(game);
-    api.cards(game).then((cards) => sets.set(game, new Map(cards.map((card) => [card.name, card]))), () => asked.delete(game));
+    fetchCards(game);
   }
   return found ?? NONE;
 }
+
+const AGAIN = 3000; // milliseconds: whatever has kept them, a table without its cards cannot be played
+
+function fetchCards(game: string): void {
+  api.cards(game).then((cards) => sets.set(game, new Map(cards.map((card) => [card.name, card]))), (why) => {
+    const none = why instanceof Refused && why.status < 500;
+    if (!none) setTimeout(() => fetchCards(game), AGAIN);
+  });
+}
+
 /** Cards that only some table or workshop has; they stand before the others, whichever come first. */
 const own = new SvelteMap<string, Map<string, CardData>>();
 export const addCards = (game: string, cards: CardData[]): void => {

@@ -45,6 +45,8 @@ export interface CardGameClient {
   tokens?: string;
   /** The number that stands at the end of a row of a list, by its field. */
   price?: string;
+  /** How that number is written, where it is not just a number. */
+  priced?: (card: CardData) => string;
   words: CardWords;
 }
 

@@ -8,6 +8,7 @@ import { EditorState } from "@codemirror/state";
 import { EditorView, highlightActiveLine, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import type { Field } from "./declared";
+import { meant } from "./phrases";
 import type { CardFault } from "./writing";
 
 interface Wish {
@@ -15,6 +16,7 @@ interface Wish {
   text: string;
   label: string;
   fields: () => Field[];
+  phrases: () => string[];
   onchange: (text: string) => void;
   online: (line: number) => void;
 }
@@ -92,13 +94,16 @@ const look = EditorView.theme({
   ".cm-completionDetail": { color: "var(--ink-3)", fontStyle: "normal" },
 });
 
-/** What could stand here: keys at the beginning of a line, and words that the set knows behind some of them. */
-function complete(fields: () => Field[]): (context: CompletionContext) => CompletionResult | null {
+/** What could stand here: keys at the beginning of a line, words that the set knows behind some of them, and within card text
+ * the phrases that begin with what stands before the cursor. */
+function complete(fields: () => Field[], phrases: () => string[]): (context: CompletionContext) => CompletionResult | null {
   return (context) => {
-    // Not within a text of several lines: a sentence is no key.
-    if ((context.state.sliceDoc(0, context.pos).match(/"""/g)?.length ?? 0) % 2) return null;
     const line = context.state.doc.lineAt(context.pos);
     const before = line.text.slice(0, context.pos - line.from);
+    if ((context.state.sliceDoc(0, context.pos).match(/"""/g)?.length ?? 0) % 2) {
+      const found = meant(before, phrases(), context.explicit);
+      return found && { from: line.from + found.from, options: found.phrases.map((label) => ({ label })), filter: false };
+    }
     const key = /^(\w*)$/.exec(before);
     if (key && (key[1] || context.explicit)) {
       const options: Completion[] = fields().map(({ key: label, about: detail }) => ({ label, detail, apply: `${label} = `, type: "property" }));
@@ -112,7 +117,7 @@ function complete(fields: () => Field[]): (context: CompletionContext) => Comple
   };
 }
 
-export function openEditor({ parent, text, label, fields, onchange, online }: Wish): Editor {
+export function openEditor({ parent, text, label, fields, phrases, onchange, online }: Wish): Editor {
   let quiet = false;
   const view = new EditorView({
     parent,
@@ -120,7 +125,7 @@ export function openEditor({ parent, text, label, fields, onchange, online }: Wi
       doc: text,
       extensions: [
         lineNumbers(), lintGutter(), highlightSpecialChars(), highlightActiveLine(), history(), toml, syntaxHighlighting(colours),
-        autocompletion({ override: [complete(fields)], icons: false }),
+        autocompletion({ override: [complete(fields, phrases)], icons: false }),
         // Tab leaves the editor, as it leaves any field.
         keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
         EditorView.lineWrapping, look,

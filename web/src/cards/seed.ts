@@ -50,3 +50,24 @@ const FIELDS = [
 ];
 /** How the field is divided. */
 export const division = (random: () => number): string => FIELDS[Math.floor(random() * FIELDS.length)];
+
+/** Stars, as points of a path: none where the one before was. */
+export function stars(random: () => number): string {
+  let d = "";
+  for (let i = 0; i < 60; i++) d += `M${short(random() * 320)} ${short(random() * 300 - 30)}h.01`;
+  return d;
+}
+
+/** Two to four orbits around the middle, a body on each. */
+export function orbits(random: () => number, x: number, y: number): string {
+  const count = 2 + Math.floor(random() * 3);
+  let d = "";
+  for (let i = 0; i < count; i++) {
+    const r = 94 + i * 24 + random() * 10;
+    const a = random() * 2 * Math.PI;
+    const [bx, by] = [short(x + r * Math.cos(a)), short(y + r * 0.42 * Math.sin(a))];
+    d += `M${short(x + r)} ${y}A${short(r)} ${short(r * 0.42)} 0 1 1 ${short(x - r)} ${y}A${short(r)} ${short(r * 0.42)} 0 1 1 ${short(x + r)} ${y}`;
+    d += `M${bx + 3} ${by}a3 3 0 1 1-6 0a3 3 0 1 1 6 0`;
+  }
+  return d;
+}

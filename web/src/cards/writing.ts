@@ -26,6 +26,10 @@ export interface Catalogue extends Declared {
   template: string;
   /** What card text can say, each with an example and what it means. */
   topics: { topic: string; example: string; meaning: string }[];
+  /** Phrases and words of card text, as they are written. */
+  phrases: string[];
+  /** Every card as it stands in its file, to begin another with. */
+  sources: Record<string, string>;
   hand: number;
   decks: { name: string; title: string; text: string }[];
 }

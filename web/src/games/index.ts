@@ -29,6 +29,8 @@ export type Crop = "auto" | { from: string; to: string } | null;
 /** Everything a board can be given. Only the observation is needed; a board without `onchoose` is a picture. */
 export interface BoardProps {
   observation: Observation;
+  /** Whose table it is: what draws any game has to be told. */
+  game?: string;
   /** The legal answers; their refs are lit. */
   choices?: Choice[];
   onchoose?: (choice: Choice) => void;
@@ -119,11 +121,11 @@ export interface Face {
   /** What the game is about, how the turn stands, what the pieces do. */
   aims: Component<{ observation: Observation; you: number[]; asked: number; names?: Record<number, string>; onopen?: (clause: string) => void }>;
   /** What stands above the log while there is something to show, such as a stack. */
-  beside?: Component<{ observation: Observation; you: number[]; asked: number; names: Record<number, string>; onopen?: (clause: string) => void }>;
+  beside?: Component<{ observation: Observation; game?: string; you: number[]; asked: number; names: Record<number, string>; onopen?: (clause: string) => void }>;
   /** A setup as a small picture, where its beginning would show nothing. */
   picture?: Component<{ setup: string }>;
   /** What the marks on the board mean. */
-  key?: Component<object>;
+  key?: Component<any>; // is given what is shown and the seat that looks, if it wants them
   /** Things that wait beside the board, to be picked; shown in the prompt bar while `ask.reserve` has any. */
   reserve?: Component<{ ask: Ask; seat: number }>;
   /** The board's width over its height; 1 unless told. */

@@ -26,19 +26,19 @@ export function notify(title: string, text: string, tag: string): void {
 
 /** Ask for the permission, and let the server call this browser for a table. What came of it, in a sentence. */
 export async function turnOn(table: string): Promise<string> {
-  if (!canNotify()) return "This browser gives no notifications here: that needs HTTPS, or this very computer.";
+  if (!canNotify()) return "This browser allows notifications only over HTTPS, or on the computer that runs the server.";
   const granted = await Notification.requestPermission();
   if (granted !== "granted") return "The browser does not allow notifications for this page.";
   settings.change({ notify: true });
   return (await subscribe(table).catch(() => false))
-    ? "You will be told when it is your turn, also while this page is closed."
-    : "You will be told when it is your turn, while this page is open.";
+    ? "You will be notified when it is your turn, even while this page is closed."
+    : "You will be notified when it is your turn, as long as this page is open.";
 }
 
 export function turnOff(table: string): string {
   settings.change({ notify: false });
   void unsubscribe(table).catch(() => {});
-  return "You will not be told any more.";
+  return "You will no longer be notified.";
 }
 
 async function subscription(): Promise<PushSubscription | null> {

@@ -428,6 +428,9 @@ export interface Scene {
   /** A choice that is refused here, in words or notation, and by which clause. */
   cannot?: string | null;
   clause?: string;
+  /** What another seat did here: how it was before, and the choice if it was one that all may know. */
+  before?: Observation;
+  made?: string;
 }
 
 export interface Lesson {

@@ -17,3 +17,10 @@ export function mostFrequent(words: string[]): string | undefined {
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
+
+/** "1 turn", "3 turns" */
+export const several = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/** What each player has of something: "Pawns left: 3 for Ada, 2 for Bo." */
+export const tally = (what: string, counts: number[], names: Record<number, string>): string =>
+  `${what}: ${counts.map((count, i) => `${count} for ${names[i + 1] ?? `player ${i + 1}`}`).join(", ")}.`;

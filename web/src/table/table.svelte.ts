@@ -143,8 +143,18 @@ export class TableStore {
     return this.past === null && this.shown !== null && this.shown.observation === this.state?.observation;
   }
 
+  /** The newest moment is still being shown: what it brought is told afterwards. */
+  get showing(): boolean {
+    return this.state !== null && this.past === null && this.seen < this.state.m;
+  }
+
+  /** Dice are among what is still being shown: even the next question would tell how they fell. */
+  get rolling(): boolean {
+    return this.showing && [this.shown, ...this.queue].some((one) => one?.step && one.m > this.seen && this.face?.sound(one.step, one.verb ?? "") === "dice");
+  }
+
   get choices(): Choice[] {
-    return this.settled && this.state?.prompt ? this.state.prompt.choices : [];
+    return this.settled && !this.rolling && this.state?.prompt ? this.state.prompt.choices : [];
   }
 
   /** Choices that point at nothing on the table: buttons. The one that ends or passes stands last, at the edge: there it stays. */
@@ -329,8 +339,8 @@ export class TableStore {
       offered: own ? "" : what === "draw" ? `${name(by)} offers a draw.` : `${name(by)} asks for ${thing}.`,
       agreed: what === "rematch" ? `${name(seat)} would like another game, too.` : `${name(seat)} agreed to ${thing}.`,
       declined: `${name(seat)} declined ${thing}.`,
-      withdrawn: what === "rematch" ? `${name(by)} no longer asked for another game.` : `${name(by)} withdrew ${what === "draw" ? "the offer of a draw" : "the request for a takeback"}.`,
-      lapsed: own ? `Nobody answered, and the game went on: your ${what === "draw" ? "offer of a draw" : "request for a takeback"} is off.` : "",
+      withdrawn: what === "rematch" ? `${name(by)} no longer wants another game.` : `${name(by)} withdrew ${what === "draw" ? "the offer of a draw" : "the request for a takeback"}.`,
+      lapsed: own ? `The game went on before anybody answered, so your ${what === "draw" ? "offer of a draw" : "request for a takeback"} has lapsed.` : "",
     };
     if (says[how]) this.news = { text: (this.heard = says[how]) };
     if (how === "offered" && !own && this.you.length) {
@@ -387,6 +397,7 @@ export class TableStore {
     const { observation } = state;
     if (!observation) return;
     if (!this.oriented) void this.orient(state.m, observation);
+    this.ending ||= before !== null && !before.over && state.over;
     const entry = this.entry(state.m);
     if (before === null || state.m !== before.m || state.n !== before.n || !this.shown) {
       this.refusal = null;
@@ -406,10 +417,6 @@ export class TableStore {
     if (state.fork != null && before?.fork == null) {
       this.moments.clear(); // what was hidden then may be seen now
       void this.reveal(state);
-    }
-    if (before && !before.over && state.over) {
-      void play("over");
-      if (this.you.length) notify(this.info?.title ?? "Sandtable", "The game is over.", this.id);
     }
     if (entry && before && state.m > before.m && !this.face?.minor?.(entry)) {
       this.unsaid.push(...this.say(entry));
@@ -500,18 +507,35 @@ export class TableStore {
     if (!this.shown) return;
     this.seen = this.shown.m;
     this.calm = this.shown.observation;
-    if (this.queue.length > 0 || this.unsaid.length === 0) return;
+    if (this.ending && this.queue.length === 0) {
+      this.ending = false;
+      void play("over");
+      if (this.you.length) notify(this.info?.title ?? "Sandtable", "The game is over.", this.id);
+    }
+    if (this.queue.length > 0 || this.unsaid.length === 0 || this.botting) return;
     this.heard = told(this.unsaid.splice(0));
+  }
+
+  /** A bot is still at it, and a person waits: what it does is told when it has done. */
+  private get botting(): boolean {
+    const kind = (seat: number): string | undefined => this.seats.find((one) => one.seat === seat)?.kind;
+    return this.state?.over === false && kind(this.state.asked) === "bot" && this.seats.some((seat) => seat.kind === "human");
   }
 
   /** Sentences that wait to be spoken: the moves of a bot's turn are said as one. */
   private unsaid: string[] = [];
 
+  /** The game has ended, and that has not been seen yet. */
+  private ending = false;
+
   /** Somebody wants to act: show what is, now. */
   flush(): void {
-    if (this.queue.length === 0) return;
     clearTimeout(this.timer);
     this.timer = undefined;
+    if (this.queue.length === 0) {
+      this.settle();
+      return;
+    }
     const last = this.queue[this.queue.length - 1];
     this.queue = [];
     this.shown = { ...last, step: null, back: null };
@@ -679,7 +703,7 @@ export class TableStore {
 /** Several sentences as they are spoken: the first ones, and that there were more. */
 const MOST_SAID = 6;
 const told = (sentences: string[]): string =>
-  sentences.length <= MOST_SAID ? sentences.join(" ") : `${sentences.slice(0, MOST_SAID - 1).join(" ")} And ${sentences.length - MOST_SAID + 1} more things, which the log has.`;
+  sentences.length <= MOST_SAID ? sentences.join(" ") : `${sentences.slice(0, MOST_SAID - 1).join(" ")} And ${sentences.length - MOST_SAID + 1} more, as the log says.`;
 
 /** What refs point at, by name: "cell:e6" is e6. */
 const namesIn = (refs: string[]): string[] => refs.map((ref) => ref.slice(ref.indexOf(":") + 1));

@@ -72,7 +72,7 @@ export interface CardTableClient<View extends Observation = Observation, Thing =
 }
 
 export interface Look {
-  card: CardData | null;
+  readonly card: CardData | null;
   thing: unknown;
   /** Where it lies. */
   at: string;
@@ -116,9 +116,10 @@ export class Desk {
     return pileOf(ref)?.name ?? (this.client.nameAt(this.view(), placeIn(ref)) || placeIn(ref));
   }
 
-  /** A card in words and pictures, as far as it is known. */
+  /** A card in words and pictures, as far as it is known; what is not known yet may come while it is looked at. */
   lookAt(at: string, name: string | undefined, thing: unknown, right: boolean): Look {
-    return { card: name ? this.client.card(name, thing ?? null) : null, thing, at, right };
+    const { client } = this;
+    return { get card() { return name ? client.card(name, thing ?? null) : null; }, thing, at, right };
   }
 
   /** A card by name. */

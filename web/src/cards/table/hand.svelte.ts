@@ -40,10 +40,9 @@ export class Hand {
   readonly meant = $derived.by(() => exact(this.given.choices(), this.refs));
   readonly picked = $derived(this.refs[0] ?? "");
 
-  /** A new question empties the hand. */
+  /** A new question empties the hand. What is pointed at stays so: whoever was there before the question need not come again. */
   empty(): void {
     this.refs = [];
-    this.over = "";
     this.several.empty();
   }
 

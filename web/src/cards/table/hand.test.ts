@@ -50,6 +50,8 @@ test("what an attack comes to is said while one points at it, and asked about wh
   expect(hand.ask.help).toBe("Nothing defends: Wall stays.");
   hand.over = "card:2c1";
   expect(hand.ask.help).toBe("If nobody adds anything: Grunt is discarded.");
+  hand.empty(); // the next question has come
+  expect(hand.ask.help).toBe("If nobody adds anything: Grunt is discarded.");
   hand.point("card:2c1", 0, true);
   expect(sent).toEqual([]);
   expect(hand.ask.confirm?.label).toBe("at");

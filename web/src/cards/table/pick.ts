@@ -6,7 +6,10 @@ import type { Choice } from "../../lib/protocol";
 export interface Picking {
   least: number;
   most: number;
-  from: { text: string; refs: string[]; copies: number }[];
+  from: { text: string; refs: string[]; copies: number; /** What it counts, where not every one counts the same. */ worth?: number }[];
+  /** What they must be worth together, and from where on one more would add nothing. */
+  need?: number;
+  full?: number;
 }
 
 /** The choices whose refs begin with these. */

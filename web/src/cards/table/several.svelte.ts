@@ -35,10 +35,12 @@ export class Several {
   readonly chosen = $derived(this.gathered.length);
 
   readonly lit = $derived.by(() => {
-    const room = this.picking !== null && this.chosen < this.picking.most;
+    const room = this.picking !== null && this.chosen < this.picking.most && this.worth < (this.picking.full ?? Infinity);
     return new Set(room ? this.picking!.from.filter(({ refs, copies }) => this.count(refs[0]) < copies).map(({ refs }) => refs[0]) : []);
   });
 
+  /** What is gathered is worth so much together. */
+  private readonly worth = $derived.by(() => this.gathered.reduce((sum, { ref }) => sum + (this.picking?.from.find(({ refs }) => refs[0] === ref)?.worth ?? 0), 0));
   private count = (ref: string): number => this.gathered.filter((one) => one.ref === ref).length;
   has = (ref: string, copy: number): boolean => this.gathered.some((one) => one.ref === ref && one.copy === copy);
   copies = (ref: string): number => this.picking?.from.find(({ refs }) => refs[0] === ref)?.copies ?? 1;
@@ -59,8 +61,9 @@ export class Several {
   readonly ask: Partial<Ask> = $derived.by(() => {
     if (this.queue.length > 0 || (this.last !== null && this.last === this.given.choices())) return { busy: true };
     if (this.picking === null) return {};
-    const { least, from } = this.picking;
-    const few = this.chosen < least;
+    const { least, from, need = 0 } = this.picking;
+    const short = need - this.worth;
+    const few = this.chosen < least || short > 0;
     const rows = from.filter(({ refs }) => this.given.unseen(refs[0])).map(({ text, refs: [ref] }, i) => {
       const label = this.given.choices().find((choice) => choice.text === text)?.label ?? text;
       return { key: String(i + 1), text: this.has(ref, 0) ? `Not: ${label}` : label, danger: false, choose: () => void this.point(ref, 0) };
@@ -68,7 +71,7 @@ export class Several {
     if (this.chosen === 0) return { rows };
     return {
       rows,
-      help: few ? `${this.chosen} chosen, ${least - this.chosen} to go.` : `${this.chosen} chosen. Click one again to put it back.`,
+      help: short > 0 ? `${this.chosen} chosen, worth ${this.worth}: ${short} more is needed.` : few ? `${this.chosen} chosen, ${least - this.chosen} to go.` : `${this.chosen} chosen. Click one again to put it back.`,
       cancel: () => (this.gathered = []),
       confirm: few ? null : { label: this.chosen === 1 ? "Choose this one" : `Choose these ${this.chosen}`, choose: () => this.send() },
     };
@@ -80,6 +83,7 @@ export class Several {
     this.queue = this.chosen < picking.most ? [...all, null] : all;
     this.room = picking.most;
     this.gathered = [];
+    this.last = null;
     this.go();
   }
 
@@ -87,7 +91,7 @@ export class Several {
   go(): boolean {
     const choices = this.given.choices();
     if (this.queue.length === 0) return false;
-    if (choices.length === 0) return true; // not asked yet
+    if (choices.length === 0 || choices === this.last) return true; // not asked yet: the last one is on its way
     const [next] = this.queue;
     const choice = choices.find(({ text, verb }) => (next === null ? verb === DONE : text === next));
     if (!choice || this.given.picking()?.most !== this.room) {

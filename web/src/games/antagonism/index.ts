@@ -1,5 +1,6 @@
 import { END, type LogEntry, type Observation } from "../../lib/protocol";
 import type { Sound } from "../../lib/sound";
+import { several, tally } from "../../lib/words";
 import type { Face } from "..";
 import Aims from "./Aims.svelte";
 import Board from "./Board.svelte";
@@ -56,7 +57,7 @@ export const face: Face = {
   summary: (observation, names) => {
     const { round, groups, players } = observation as Table;
     const left = (seat: number): number => groups.filter(({ owner }) => owner === seat).reduce((sum, { level }) => sum + level, 0);
-    return `${round === 1 ? "1 round" : `${round} rounds`}. Pawns left: ${Array.from({ length: players }, (_, i) => `${names[i + 1] ?? `player ${i + 1}`} ${left(i + 1)}`).join(", ")}.`;
+    return `${several(round, "round")}. ${tally("Pawns left", Array.from({ length: players }, (_, i) => left(i + 1)), names)}`;
   },
   verdict: (observation, ending) => (observation as Table).end ?? { words: ending, clause: null },
   pace: (_before, _after, step) => (readMove(step)?.warp ? WARP_STEP : sound(step) ? STEP : 0),

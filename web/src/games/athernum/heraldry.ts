@@ -1,6 +1,7 @@
 // What tells factions apart without colour: the hatching of the field, the beading of the frame, the shape and charge of
 // the crest. Colours are tokens.
 
+import { bend, dots, level, upright, waves } from "../../cards/hatch";
 import { CRESTS } from "./icons";
 
 export interface Arms {
@@ -14,15 +15,6 @@ export interface Arms {
   shield: string;
   charge: string;
 }
-
-const range = (from: number, to: number, step: number): number[] =>
-  Array.from({ length: Math.ceil((to - from) / step) }, (_, i) => from + i * step);
-const level = (step: number): string => range(0, 240, step).map((y) => `M0 ${y}H320`).join("");
-const upright = (step: number): string => range(0, 320, step).map((x) => `M${x} 0V240`).join("");
-const bend = (step: number): string => range(-240, 320, step).map((x) => `M${x} 0L${x + 240} 240`).join("");
-const waves = (step: number): string =>
-  range(-6, 250, step).map((y) => `M0 ${y}${range(0, 320, 40).map((x) => `Q${x + 10} ${y - 5} ${x + 20} ${y}T${x + 40} ${y}`).join("")}`).join("");
-const dots = (step: number): string => range(0, 240, step).flatMap((y, row) => range((row % 2) * step / 2, 320, step).map((x) => `M${x} ${y}h.01`)).join("");
 
 const IRONWRIGHT: Arms = {
   tincture: "var(--ath-ironwright)", hatch: bend(9) + level(14), bead: { dash: "0 13", width: 5.5, cap: "round" },

@@ -1,5 +1,6 @@
 import { PASS, type LogEntry, type Observation } from "../../lib/protocol";
 import type { Sound } from "../../lib/sound";
+import { several, tally } from "../../lib/words";
 import type { Face } from "..";
 import Aims from "./Aims.svelte";
 import Board from "./Board.svelte";
@@ -53,7 +54,7 @@ export const face: Face = {
   verdict: (_observation, ending) => ENDINGS[ending] ?? { words: ending, clause: null },
   summary: (observation, names) => {
     const { turn, players } = observation as Table;
-    return `${turn} turns. Victory Tokens: ${players.map(({ victory }, i) => `${names[i + 1] ?? `player ${i + 1}`} ${victory}`).join(", ")}.`;
+    return `${several(turn, "turn")}. ${tally("Victory Tokens", players.map(({ victory }) => victory), names)}`;
   },
   pace: (_before, _after, step, verb) => (sound(step, verb) ? STEP : 0),
   turned: () => false,

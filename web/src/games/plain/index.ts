@@ -26,5 +26,5 @@ export const face: Face = {
   pace: (_before, _after, _step, verb) => (verb === PASS ? 0 : STEP),
   turned: () => false,
   help: "Every choice is a button under the table; what can be pointed at is lit as well.",
-  hint: "Choose here, or point at what is lit.",
+  hint: "Choose here, or click what is lit.",
 };

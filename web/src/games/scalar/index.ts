@@ -1,5 +1,6 @@
 import type { LogEntry, Observation } from "../../lib/protocol";
 import type { Sound } from "../../lib/sound";
+import { several, tally } from "../../lib/words";
 import type { Face } from "..";
 import Aims from "./Aims.svelte";
 import Board from "./Board.svelte";
@@ -44,7 +45,7 @@ export const face: Face = {
   summary: (observation, names) => {
     const { turn, hexes } = observation as Table;
     const left = (seat: number): number => Object.values(hexes).filter(({ owner }) => owner === seat).length;
-    return `${turn === 1 ? "1 turn" : `${turn} turns`}. Dice on the board: ${[1, 2].map((seat) => `${names[seat] ?? `player ${seat}`} ${left(seat)}`).join(", ")}.`;
+    return `${several(turn, "turn")}. ${tally("Dice on the board", [1, 2].map(left), names)}`;
   },
   verdict: (_: Observation, ending: string) => VERDICTS[ending] ?? { words: ending, clause: null },
   // The die and its hexes stand in the notation beside it.

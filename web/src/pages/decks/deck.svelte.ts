@@ -124,7 +124,7 @@ export class Bench {
     }
     if (Object.keys(checked.sections).length === 0) {
       const [fault] = checked.faults;
-      return fault ? `Line ${fault.line}: ${fault.message}.` : "This is no deck list.";
+      return fault ? `Line ${fault.line}: ${fault.message}.` : "This is not a deck list.";
     }
     this.lay("", name ?? checked.name, countsOf(checked), cards);
     this.keep();

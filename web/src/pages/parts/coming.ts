@@ -7,6 +7,5 @@ export interface Coming {
 }
 
 export const COMING: Coming[] = [
-  { name: "oversoul", title: "Oversoul", tagline: "Nine archetypes, one leader, two prophecies." },
   { name: "antithesis", title: "Antithesis", tagline: "Cards, terrain and a bank of dice on one board." },
 ];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { DeckInfo, SetupInfo } from "../../lib/protocol";
-import { listed, mostFrequent } from "../../lib/words";
+import { listed, mostFrequent, several, tally } from "../../lib/words";
 import { deckOf, defaultSeats, seated, seatTitle, setupOfDecks, summary } from "./newtable";
-import { clockShort, setupOf } from "./words";
+import { clockShort, clockWords, setupOf } from "./words";
 
 const setup = (more: Partial<SetupInfo>): SetupInfo => ({
   name: "lagoon:2", title: "Lagoon, two players", board: "lagoon", mode: "2", seats: 2, teams: false, roles: [], map: [], ...more,
@@ -35,7 +35,7 @@ describe("a new table", () => {
   it("is told in sentences", () => {
     const clock = { kind: "increment", seconds: 900, increment: 10 } as const;
     expect(summary(setup({}), defaultSeats(2, false), clock, false)).toBe(
-      "Lagoon, two players. You and a friend by link. 15 minutes each, 10 seconds more a move. Only people with a link can come in.",
+      "Lagoon, two players. You and a friend by link. 15 minutes each, 10 extra seconds per move. Only people with a link can come in.",
     );
   });
   it("names seats by role, team or number", () => {
@@ -51,9 +51,12 @@ describe("words", () => {
     expect(clockShort({ kind: "increment", seconds: 900, increment: 10 })).toBe("15 + 10");
     expect(clockShort({ kind: "days", days: 1 })).toBe("1 day a move");
     expect(clockShort(null)).toBe("no clock");
+    expect([60, 120].map((seconds) => clockWords({ kind: "sudden", seconds }))).toEqual(["1 minute each", "2 minutes each"]);
   });
   it("list names and shorten titles", () => {
     expect(listed(["Ada", "Bo", "Cy"])).toBe("Ada, Bo and Cy");
     expect(setupOf("Antagonism: Lagoon, two teams")).toBe("Lagoon, two teams");
+    expect([1, 2].map((count) => several(count, "turn"))).toEqual(["1 turn", "2 turns"]);
+    expect(tally("Pawns left", [0, 14], { 1: "Ada 1" })).toBe("Pawns left: 0 for Ada 1, 14 for player 2.");
   });
 });

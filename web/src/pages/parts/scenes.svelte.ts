@@ -11,6 +11,7 @@ export class Scenes {
   constructor(private readonly game: () => string) {
     $effect(() => {
       const wanted = this.game();
+      if (!wanted) return; // the address is another page's by now
       scenesOf(wanted).then((found) => { if (wanted === this.game()) this.all = found; }, () => {});
     });
   }

@@ -18,7 +18,7 @@ export function clockWords(clock: Clock): string {
   if (clock.kind === "days") return `${clock.days} ${clock.days === 1 ? "day" : "days"} for each move`;
   const base = `${minutes(clock.seconds)} ${clock.seconds === 60 ? "minute" : "minutes"} each`;
   if (clock.kind === "sudden") return base;
-  return `${base}, ${clock.increment} ${clock.increment === 1 ? "second" : "seconds"} more a move`;
+  return `${base}, ${clock.increment} ${clock.increment === 1 ? "extra second" : "extra seconds"} per move`;
 }
 
 /** Who sits there, in words. */

@@ -1,0 +1,24 @@
+import { describe, expect, it, vi } from "vitest";
+import { words, markup } from "../../testing";
+
+vi.stubGlobal("document", { documentElement: { dataset: {} } });
+const { default: HandRow } = await import("./HandRow.svelte");
+
+const row = (hand: string[], ...lit: string[]) => {
+  const refs = new Set(lit);
+  const client = { hand: () => ({ pile: "h", cards: hand, count: hand.length }), browsed: ["x"], pile: () => ({ title: "Extra Deck" }), cost: (_: object, _seat: number, name: string) => (name === "Bell" ? 1 : undefined) };
+  return { seat: 1, desk: { game: "none", client, view: () => ({}), card: (name: string) => ({ name, cost: 3, text: [] }), hand: { first: refs, lit: refs, several: { on: false }, has: () => false }, entry: "" } };
+};
+
+describe("a hand", () => {
+  it("has beside it what can be played from another pile, and only that", () => {
+    const both = row(["Bell"], "card:1h:Bell", "card:1x:Herald");
+    expect(markup(HandRow, both)).toContain('aria-label="Playable from other piles"');
+    expect(words(HandRow, both)).toContain("Extra Deck Herald, Extra Deck, can be chosen");
+    expect(markup(HandRow, row(["Bell"], "card:1h:Bell", "card:2x:Herald"))).not.toContain("Playable from other piles");
+  });
+  it("counts its cards", () => {
+    expect(markup(HandRow, row(["Bell"]))).toContain('aria-label="Hand, 1 card"');
+    expect(markup(HandRow, row(["Bell", "Lamp"]))).toContain('aria-label="Hand, 2 cards"');
+  });
+});

@@ -1,0 +1,54 @@
+// What Oversoul's table tells the shared parts of a card table.
+
+import { cardOf } from "../../cards/cards.svelte";
+import type { CardTableClient } from "../../cards/table/desk.svelte";
+import type { Choice } from "../../lib/protocol";
+import Noted from "./Noted.svelte";
+import { printed } from "./printed";
+import { atPlace, GAME, thingsOf, type Table, type Thing } from "./types";
+import { aboutName, linkText, thingName, zoneName } from "./words";
+
+const BUTTONS: Record<string, string> = {
+  play: "Activate it", lead: "Activate the Leader", prepare: "Prepare it", turn: "Turn it up", use: "Use it", from: "Use it", attack: "Attack with it",
+  target: "Attack it", guard: "Guard with it", tap: "Generate with it", pick: "Choose it", zone: "Put it here",
+};
+const PREPARED = "?"; // what stands for a card that nobody may see
+
+const open = (table: Table): Set<string | undefined> =>
+  new Set([...table.stack.map(({ source }) => source), ...table.players.flatMap((player) => [...thingsOf(player).map(({ name }) => name), ...player.idle, ...player.exile, ...player.hand])]);
+
+export const client: CardTableClient<Table, Thing> = {
+  game: GAME,
+  asked: (table) => table.asked + 1,
+  seats: (table) => table.players.length,
+  hand: (table, seat) => ({ pile: "h", cards: table.players[seat - 1]?.hand ?? [], count: table.players[seat - 1]?.hand_count ?? 0 }),
+  browsed: ["i", "x"],
+  pile(table, seat, pile) {
+    const player = table.players[seat - 1];
+    if (pile === "k") return { title: "Deck", cards: player.deck, unknown: player.deck_count - player.deck.length };
+    return pile === "i" ? { title: "Idle Zone", cards: player.idle, unknown: 0 } : { title: "Exile", cards: player.exile, unknown: 0 };
+  },
+  nameAt(table, place) {
+    const thing = atPlace(table, place);
+    return thing ? thingName(thing) : zoneName(place);
+  },
+  waiting: (table, names) => table.stack.map((link) => ({
+    number: link.number, seat: link.player + 1, source: link.source, text: linkText(link), about: link.about.map((one) => aboutName(table, one, names)), sign: PREPARED,
+  })),
+  waitingName: "Timeshift",
+  waitingWhere: "in the Timeshift",
+  waitingHow: "The last one resolves first.",
+  waitingClause: `${GAME} 10.0.2`,
+  // what lies open by now needs no showing
+  shown: (table) => table.shown.filter((name) => !open(table).has(name)),
+  picking: (table) => table.picking ?? null,
+  // a link of the chain is no card: it is chosen in words
+  unseen: (_table, ref) => ref.startsWith("link:"),
+  card: (name, thing) => printed(cardOf(GAME, name), thing?.type),
+  current: ({ side, dmg, spd, hp, cost, type }) => (side === "down" ? { cost } : type === "Unit" ? { dmg, spd, hp, cost } : { hp, cost }),
+  cost: (table, seat, name) => table.players[seat - 1]?.costs[name],
+  noted: Noted,
+  button: (choice: Choice) => BUTTONS[choice.verb] ?? choice.label,
+  onto: () => "",
+  laid: ([first]) => (first.verb === "pick" ? "Choose from these." : "Choose a card."),
+};

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { brief, gather, shortKeyword, zoneName } from "./words";
+
+/** A line of the log as it is read. */
+const line = (verb: string, title: string, ...sentences: string[]): string =>
+  [title, ...gather(sentences.map((sentence) => brief(sentence, { verb, title })).filter(Boolean))].join(" | ");
+
+describe("the log in plain words", () => {
+  it("says what was chosen once", () => {
+    expect(line("play", "Activate Cinderjack", "Ada announces Cinderjack.")).toBe("Activate Cinderjack");
+    expect(line("target", "Attack Gatewarden", "Ada Attacks Gatewarden with Slagwing.", "Slagwing of Ada is Exhausted.")).toBe("Attack Gatewarden");
+    expect(line("turn", "Turn up a face-down card", "Bo announces Parry the Blow.")).toBe("Turn up a face-down card | Bo announces Parry the Blow.");
+    expect(line("prepare", "Prepare a card", "Bo Prepares a card.")).toBe("Prepare a card");
+    expect(line("pass", "Pass", "Slagwing of Bo is Exhausted.")).toBe("Pass | Slagwing of Bo is Exhausted.");
+  });
+  it("counts what happens several times, and leaves out phases in which nothing does", () => {
+    expect(gather(["Bo Draws a card.", "Bo Draws a card.", "Ada Draws Slagwing.", "Ada Draws Ember Whelp."])).toEqual(["Bo Draws 2 cards.", "Ada Draws Slagwing and Ember Whelp."]);
+    expect(gather(["Bo: Return Phase.", "Ada: Cycle Phase.", "Ada Draws Slagwing."])).toEqual(["Ada: Cycle Phase.", "Ada Draws Slagwing."]);
+    expect(gather(["Ada Generates 1 ENERGY with Ember Whelp.", "Ember Whelp of Ada is Exhausted."])).toEqual(["Ada Generates 1 ENERGY with Ember Whelp."]);
+  });
+});
+
+describe("the table in words", () => {
+  it("names Zones and charges", () => {
+    expect([zoneName("1U3"), zoneName("2E1"), zoneName("1L")]).toEqual(["Unit Zone 3", "Event Zone 1", "Leader Zone"]);
+    expect([shortKeyword("GUARD"), shortKeyword("HYPER-BARRIER"), shortKeyword("HYPER-STRIKE")]).toEqual(["GUARD", "BARRIER ×2", "DUAL-STRIKE ×2"]);
+  });
+});

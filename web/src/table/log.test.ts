@@ -1,0 +1,28 @@
+import { describe, expect, it, vi } from "vitest";
+import type { LogEntry } from "../lib/protocol";
+import { markup } from "../testing";
+import Log from "./Log.svelte";
+
+vi.stubGlobal("document", { documentElement: { dataset: {} } });
+const { face } = await import("../games/antagonism");
+
+const entry = (m: number, text: string, verb: string, ...words: string[]): LogEntry => ({ m, seat: 1, turn: "1.1", text, words, clause: null, rolled: [], verb }) as unknown as LogEntry;
+const log = (...told: LogEntry[]): string => {
+  const end = ({ verb }: LogEntry): boolean => verb === "end";
+  const table = { view: { m: 9 }, info: { game: "antagonism" }, face, told, log: { first: 1 }, names: { 1: "Ada" }, say: ({ words }: LogEntry) => words, endsPlainly: end, reach: async () => {} };
+  return markup(Log, { table, onhover: () => {}, onopen: () => {} });
+};
+
+describe("the log", () => {
+  it("says in words what was done, and the notation after them", () => {
+    const said = log(entry(1, "Rf3-c6", "move", "Ada moves from f3 to c6."), entry(2, "Rc6xc7", "take", "Ada moves from c6 to c7."));
+    expect(said).toContain("Walks from f3 to c6 <code");
+    expect(said).toContain('aria-label="Takes c7 from c6 Rc6xc7: show this moment"');
+    expect(said).not.toContain("goes to");
+  });
+  it("says once that a turn ends", () => {
+    const said = log(entry(1, "/", "end"));
+    expect(said).toContain('aria-label="End: show this moment"');
+    expect(said).not.toContain("ends the turn");
+  });
+});
