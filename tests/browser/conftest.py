@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
 
-from tests.browser.desk import Desk
+from tests.browser.desk import Desk, opened
 from tests.patience import MILLISECONDS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -53,12 +53,12 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+# A server takes seconds to start, and its tables know nothing of each other: all files share one. What reads
+# the whole list of tables has a desk of its own.
+@pytest.fixture(scope="session")
 def desk(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
-    desk = Desk(tmp_path_factory.mktemp("desk"), client)
-    desk.start()
-    yield desk
-    desk.stop()
+    with opened(tmp_path_factory.mktemp("desk"), client) as desk:
+        yield desk
 
 
 @pytest.fixture
@@ -69,6 +69,8 @@ def open_context(browser: Browser) -> Iterator[Opens]:
     contexts: list[BrowserContext] = []
 
     def gate(route: Route) -> None:
+        if "/undefined" in route.request.url:
+            errors.append(f"asked for {route.request.url}")
         if route.request.url.startswith(("http://127.0.0.1", "data:", "blob:")):
             route.continue_()
         else:

@@ -9,6 +9,8 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -97,6 +99,15 @@ class Desk:
         assert answer.status_code == 200, answer.text
         made: Json = {**answer.json(), "game": game}
         return made
+
+
+@contextmanager
+def opened(folder: Path, web: Path, beside: Path | None = None) -> Iterator[Desk]:
+    """A desk from its start to its end."""
+    desk = Desk(folder, web, beside)
+    desk.start()
+    yield desk
+    desk.stop()
 
 
 def sit(page: Page, desk: Desk, made: Json, *seats: int) -> None:

@@ -23,6 +23,7 @@ PAGES = {
     "lessons": "/learn",
     "lesson": "/learn/antagonism/lagoon",
     "lesson with cards": "/learn/athernum/first",
+    "how to play": "/how/scalar",
     "replay": "/replay",
     "fair dice": "/fair",
     "decks": "/decks/athernum",
@@ -30,18 +31,20 @@ PAGES = {
     "about": "/about",
     "nowhere": "/t/AAAAAAAAAAAAAAAAAAAAAA",
 }
-WCAG = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]
+# Every rule that axe has, those too that it does not run unasked. One is left out: contrast of 7 to 1 for all
+# text, which the palette does not have; it has 4.5 and more.
+RUN = """() => axe.run(document, {rules: Object.fromEntries(
+    axe.getRules().map(({ruleId}) => [ruleId, {enabled: ruleId !== 'color-contrast-enhanced'}]))
+}).then(found => found.violations)"""
 
 
 def faults(page: Page) -> list[str]:
-    """What axe finds serious, as one line each."""
+    """What axe finds, as one line each."""
     # Not as a script element: the server's policy allows none from elsewhere, and rightly.
     page.evaluate((WEB / "node_modules/axe-core/axe.min.js").read_text())
-    found = page.evaluate("tags => axe.run(document, {runOnly: tags}).then(found => found.violations)", WCAG)
     return [
         f"{fault['id']}: {node['target']} {node['failureSummary']}"
-        for fault in found
-        if fault["impact"] in ("serious", "critical")
+        for fault in page.evaluate(RUN)
         for node in fault["nodes"]
     ]
 
@@ -52,7 +55,7 @@ def overflow(page: Page) -> int:
 
 # Light follows from the theme and layout from the window: two of the four show both of each.
 @pytest.mark.parametrize(("phone", "dark"), [(False, False), (True, True)], ids=["desktop", "phone"])
-def test_axe_finds_nothing_serious_on_any_page(desk: Desk, open_context: Opens, phone: bool, dark: bool):
+def test_axe_finds_nothing_on_any_page(desk: Desk, open_context: Opens, phone: bool, dark: bool):
     page = open_context(phone=phone, dark=dark).new_page()
     wrong: dict[str, list[str]] = {}
     for name, path in PAGES.items():
@@ -69,7 +72,7 @@ def test_axe_finds_nothing_serious_on_any_page(desk: Desk, open_context: Opens, 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_axe_finds_nothing_serious_at_a_table(desk: Desk, open_context: Opens, phone: bool, dark: bool):
+def test_axe_finds_nothing_at_a_table(desk: Desk, open_context: Opens, phone: bool, dark: bool):
     page = open_context(phone=phone, dark=dark).new_page()
     sit(page, desk, desk.make(HOT, setup="lagoon:2"))
     your_turn(page)
@@ -82,9 +85,7 @@ def test_axe_finds_nothing_serious_at_a_table(desk: Desk, open_context: Opens, p
 
 
 @pytest.mark.parametrize(("phone", "dark"), [(False, False), (True, True)], ids=["desktop", "phone"])
-def test_axe_finds_nothing_serious_about_odds_and_seal(
-    desk: Desk, open_context: Opens, phone: bool, dark: bool
-):
+def test_axe_finds_nothing_about_odds_and_seal(desk: Desk, open_context: Opens, phone: bool, dark: bool):
     page = open_context(phone=phone, dark=dark).new_page()
     sit(page, desk, desk.make(HOT, setup="scalar", game="scalar", position=BESIDE))
     your_turn(page)

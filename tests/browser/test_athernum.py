@@ -307,14 +307,29 @@ def test_the_screen_changes_hands_before_a_hand_is_seen(desk: Desk, page: Page):
 
 # ---- what is seen
 
+# Values that lie under something attached to their card.
+COVERED = """[...document.querySelectorAll(".piece")].flatMap((piece) => {
+  const box = (one) => one.getBoundingClientRect();
+  const bottom = Math.max(...[...piece.querySelectorAll(".items > *")].map((one) => box(one).bottom));
+  const values = [...piece.querySelectorAll(":scope > .spot .ofv, :scope > .spot .dfv")];
+  return values.filter((one) => box(one).top < bottom).map((one) => piece.textContent);
+})"""
+
 
 def test_a_card_is_seen_large_with_what_changes_it(desk: Desk, page: Page):
-    sit(page, desk, make(desk, BOT, FULL))
+    loaded = FULL.replace(",,Cog_Peddler", ",,The_Walking_Foundry+Glass_Blade+Spring_Gauntlet+Plated_Apron")
+    sit(page, desk, make(desk, BOT, loaded))
     your_turn(page)
+    assert page.locator(".piece:has(.items .spot)").count() == 4
+    for width in (1366, 1440):  # however much is attached, it leaves the values of its card in sight
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate(COVERED) == []
     spot(page, "card:1c1").hover(position={"x": 70, "y": 110})
     zoom = page.locator(".look .zoom")
     expect(zoom).to_contain_text("Other Constructs you control get +1 OFV.")
     expect(zoom).to_contain_text(re.compile(r"DFV 4\s*2 printed\s*\+2 Plated Apron"))
+    board, large = page.locator(".board").bounding_box(), zoom.bounding_box()
+    assert board and large and board["x"] + board["width"] <= large["x"]  # beside what one chooses from
     spot(page, "card:1c2").hover(position={"x": 70, "y": 110})
     expect(zoom).to_contain_text(re.compile(r"OFV 2\s*1 printed\s*\+1 Rivet Sergeant"))
     page.mouse.move(5, 400)

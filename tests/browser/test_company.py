@@ -71,10 +71,10 @@ def test_pages_of_company_can_be_read_by_everybody(desk: Desk, open_context: Ope
 def test_two_who_look_for_a_partner_find_each_other(desk: Desk, page: Page, other: Page):
     for each, name in ((page, "Ada"), (other, "Bo")):
         each.goto(desk.url)
-        each.get_by_role("button", name="Find a partner").click()
-        dialog = each.get_by_role("dialog", name="Find a partner")
+        each.get_by_role("button", name="Find an opponent").click()
+        dialog = each.get_by_role("dialog", name="Find an opponent")
         dialog.get_by_label("Your name").fill(name)
-        dialog.get_by_role("button", name="Find a partner").click()
+        dialog.get_by_role("button", name="Find an opponent").click()
         expect(each).to_have_url(re.compile("/t/"))
         expect(each.locator(".line.open")).to_be_visible()
     assert page.url == other.url

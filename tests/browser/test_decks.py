@@ -34,7 +34,7 @@ def begin(page: Page, desk: Desk, deck: str = "Hammer and Hinge") -> None:
 
 
 def one_more(page: Page, card: str) -> None:
-    page.get_by_role("button", name=f"One {card} more", exact=True).click()
+    page.get_by_role("button", name=f"One more {card}", exact=True).click()
 
 
 def look_for(page: Page, words: str) -> None:
@@ -54,7 +54,7 @@ def test_a_deck_is_judged_with_its_clauses_as_it_grows(desk: Desk, page: Page):
     expect(said.get_by_role("link", name="11.0.2a")).to_have_attribute("href", "/rules/athernum/11.0.2a")
     expect(panel(page).get_by_text(f"5 copies of {CARD}, more than 4.")).to_be_visible()
     expect(panel(page).get_by_role("button", name="Play with it")).to_be_disabled()
-    panel(page).get_by_role("button", name=f"One {CARD} less in the Main Deck").click()
+    panel(page).get_by_role("button", name=f"One fewer {CARD} in the Main Deck").click()
     expect(panel(page).get_by_text(LEGAL)).to_be_visible()
 
 
@@ -76,6 +76,11 @@ def test_cards_are_found_by_words_faction_kind_cost_and_what_they_do(desk: Desk,
         expect(tile).to_have_accessible_name(re.compile(r"Ashen .*cost 2"))
     page.get_by_role("button", name="All cards").click()
     expect(found).to_have_text(f"{everything} cards")
+    look_for(page, "Cog Peddler")
+    tile = page.locator("[data-card='Cog Peddler']")
+    expect(tile).not_to_contain_text("When this enters the game board")
+    page.get_by_label("Show what they say").check()
+    expect(tile).to_contain_text("When this enters the game board")
 
 
 def test_a_deck_goes_out_and_comes_back_as_text(desk: Desk, page: Page, other: Page):
@@ -124,8 +129,8 @@ def test_decks_stay_in_the_browser(desk: Desk, page: Page):
     expect(page.get_by_label("Name of the deck")).to_have_value("Kept")
     expect(panel(page).get_by_text(LEGAL)).to_be_visible()
     page.get_by_role("button", name="Your decks").click()
-    page.get_by_role("dialog").get_by_role("button", name="Throw away Kept").click()
-    page.get_by_role("dialog").get_by_role("button", name="Throw away", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete Kept").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
     expect(page.get_by_role("dialog").get_by_role("button", name=re.compile("^Kept"))).to_have_count(0)
 
 
@@ -186,7 +191,7 @@ def test_decks_of_ones_own_are_offered_for_every_seat(desk: Desk, page: Page):
     expect(page.get_by_role("dialog")).to_be_hidden()  # what lies under it takes no words
     page.get_by_label("Name of the deck").fill("Half a harbour")
     expect(page.get_by_label("Name of the deck")).to_have_value("Half a harbour")
-    panel(page).get_by_role("button", name=re.compile("^One .* less in the Main Deck")).first.click()
+    panel(page).get_by_role("button", name=re.compile("^One fewer .* in the Main Deck")).first.click()
     expect(panel(page).get_by_text("The main deck has 59 cards, not 60.")).to_be_visible()
 
     page.goto(f"{desk.url}/new?game=athernum&with=bot")
@@ -215,7 +220,7 @@ def test_a_deck_by_keyboard_alone(desk: Desk, page: Page):
     expect(page.locator("[data-card]")).to_have_count(1)
     for _ in range(40):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.getAttribute('aria-label')") == f"One {CARD} more":
+        if page.evaluate("document.activeElement.getAttribute('aria-label')") == f"One more {CARD}":
             break
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")

@@ -41,7 +41,7 @@ def test_two_people_make_the_dice_and_check_them_when_it_is_over(desk: Desk, pag
     made = desk.make(FRIEND, setup="scalar:1", game="scalar")
     sit(page, desk, made)
     before = page.get_by_role("region", name="Before the game")
-    expect(before.get_by_role("heading", name="Waiting for seats")).to_be_visible()
+    expect(before.get_by_role("heading", name="Waiting for players")).to_be_visible()
     expect(before).to_contain_text("part sealed")  # as soon as the house's seal was seen
     invited(other, desk.url + made["links"]["join"][0], "Bo")
     your_turn(page)

@@ -62,10 +62,26 @@ def test_a_first_hour(desk: Desk, open_context: Opens, phone: bool):
     before = page.url
     rematch.click()
     expect(page).not_to_have_url(before)
-    made = desk.make([{"kind": "me"}, {"kind": "open"}], setup="exomoon:2")
+    page.goto(f"{desk.url}/new?game=athernum")
+    page.get_by_role("main").get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Open the table").click()
+    link = page.get_by_label("Invitation for seat 2").first.input_value()
+
+    # who has a deck of his own, and brings it
     friend = open_context(phone=phone).new_page()
-    invited(friend, desk.url + made["links"]["join"][0], "Bo")
-    expect(friend.get_by_text("Ada").first).to_be_visible()
+    friend.goto(f"{desk.url}/decks/athernum")
+    friend.get_by_role("button", name="Your decks").click()
+    friend.get_by_role("dialog").get_by_role("button", name=re.compile("^Root and Ring")).last.click()
+    if phone:
+        friend.get_by_role("button", name=re.compile(r"^Deck \d+")).click()
+    expect(friend.get_by_text("This deck is legal.")).to_be_visible()
+    friend.get_by_label("Name of the deck").fill("Moss")
+    invited(friend, link, "Bo", deck="Moss")
+    page.locator("[data-ref].lit").first.click()
+    page.get_by_role("button", name="Choose it").click()
+    expect(
+        friend.get_by_role("button", name=re.compile("^King Under Moss, .*can be chosen$"))
+    ).to_be_visible()
 
     # and the finished game is in the list, with its result, until it is dropped
     page.goto(desk.url)

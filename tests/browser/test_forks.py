@@ -38,7 +38,7 @@ def test_hidden_cards_are_dealt_anew_or_stay(desk: Desk, page: Page, hidden: str
     dialog = ask(page)
     dialog.get_by_text("Yourself").click()
     dialog.get_by_text(hidden, exact=True).click()
-    expect(dialog).to_contain_text("is dealt anew" if hidden == "Dealt anew" else "what they really were")
+    expect(dialog).to_contain_text("is dealt again" if hidden == "Dealt anew" else "what they really were")
     with page.expect_request(re.compile("/fork$")) as sent:
         dialog.get_by_role("button", name="Play on", exact=True).click()
     wish = "redeal" if hidden == "Dealt anew" else "reveal"

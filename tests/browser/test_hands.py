@@ -54,6 +54,11 @@ def test_escape_closes_the_menu_of_a_table(desk: Desk, page: Page):
     expect(page.get_by_role("button", name="Offer a draw")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Offer a draw")).not_to_be_visible()
+    page.keyboard.press("r")  # whoever opens the rulebook by a key reads on in it
+    book = page.get_by_role("complementary", name="Rulebook")
+    expect(book).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(book).to_be_hidden()
 
 
 def test_a_refusal_stands_beside_the_board_and_can_be_closed(desk: Desk, page: Page):

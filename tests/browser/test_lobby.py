@@ -1,15 +1,24 @@
 """The lobby: a tray for every game, the open tables and which of them are shown, a bot at either game."""
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.desk import BOT, FRIEND, Desk, sit, your_turn
+from tests.browser.desk import BOT, FRIEND, Desk, opened, sit, your_turn
 
 pytestmark = pytest.mark.slow
 
 MINUTES = {"kind": "increment", "seconds": 900, "increment": 10}
+
+
+@pytest.fixture(scope="module")
+def desk(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
+    """A server of its own: the list of open tables is told by heart."""
+    with opened(tmp_path_factory.mktemp("desk"), client) as desk:
+        yield desk
 
 
 def tables(page: Page) -> Locator:

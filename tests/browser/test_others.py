@@ -1,6 +1,7 @@
 """Games of others, as their authors install them: lobby, new table and table, without a line of
 client code. Played to the end by clicking only."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import ROOT
-from tests.browser.desk import Desk
-from tests.browser.test_plain import play_out
+from tests.browser.desk import HOT, Desk, moments, opened, sit
+from tests.browser.test_plain import LONGEST, answers, play_out, take_over
 
 pytestmark = pytest.mark.slow
 
@@ -29,10 +30,8 @@ def desk(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Des
     (beside / "broken_game.py").write_text("raise RuntimeError('half written')\n")
     for folder, name in GAMES.items():
         (beside / name).symlink_to(ROOT / "docs" / folder / name)
-    desk = Desk(tmp_path_factory.mktemp("desk"), client, beside)
-    desk.start()
-    yield desk
-    desk.stop()
+    with opened(tmp_path_factory.mktemp("desk"), client, beside) as desk:
+        yield desk
 
 
 def test_they_stand_in_the_lobby_and_one_that_fails_is_named_in_the_log(desk: Desk, page: Page):
@@ -40,6 +39,47 @@ def test_they_stand_in_the_lobby_and_one_that_fails_is_named_in_the_log(desk: De
     for title in ("Dash", "Riposte", "Antagonism"):
         expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
     assert "half written" in desk.log() and "Traceback" not in desk.log()
+
+
+def test_the_lesson_of_another_game_is_gone_through_by_clicking(desk: Desk, page: Page):
+    page.goto(desk.url)
+    page.get_by_role("link", name="Learn Riposte").click()
+    page.get_by_role("link", name=re.compile("^First blood")).click()
+    said = page.get_by_role("status")
+    for stroke in ("", "Attack with Lunge", "", "", "Answer with Lunge", "", "Pass"):
+        before = said.inner_text()
+        if stroke:
+            page.locator(".words").get_by_role("button", name=re.compile(stroke)).click()
+        else:
+            page.get_by_role("button", name="Go on").click()
+        expect(said).not_to_have_text(before)
+    page.get_by_role("button", name="Play it against a bot").click()
+    expect(page).to_have_url(re.compile("/t/"))
+
+
+def test_strokes_are_answered_by_clicking_until_somebody_has_lost(desk: Desk, page: Page):
+    """The response window: whoever is attacked answers with something higher, or passes and is hit."""
+    sit(page, desk, desk.make(HOT, "duel", "riposte"))
+    over = page.get_by_role("status", name="The game is over")
+    answered = 0
+    for turn in range(LONGEST):
+        expect(page.locator(".curtain").or_(answers(page).first).or_(over).first).to_be_visible()
+        if over.is_visible():
+            break
+        take_over(page)
+        window = answers(page).filter(has_text="Pass")
+        higher = answers(page).filter(has_text=re.compile("Answer with"))
+        if window.count():
+            expect(
+                page.get_by_role("heading", name=re.compile("with a higher stroke, or pass"))
+            ).to_be_visible()
+            answered += higher.count() > 0
+        choice = higher.first if window.count() and higher.count() else answers(page).first
+        before = moments(page).inner_text()
+        choice.click(position={"x": 8 + turn % 2 * 8, "y": 8})
+        expect(moments(page)).not_to_have_text(before)
+    expect(over).to_be_visible()
+    assert answered
 
 
 @pytest.mark.parametrize("title", ["Dash", "Riposte"])

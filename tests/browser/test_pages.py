@@ -148,3 +148,6 @@ def test_about_credits_the_games_and_names_the_version(desk: Desk, page: Page):
 def test_an_address_that_leads_nowhere_says_so(desk: Desk, page: Page):
     page.goto(f"{desk.url}/t/AAAAAAAAAAAAAAAAAAAAAA")
     expect(page.get_by_text(re.compile("no such table|There is no", re.I)).first).to_be_visible()
+    page.goto(f"{desk.url}/rules/chess")
+    expect(page.get_by_text("There is no such rulebook.")).to_be_visible()
+    expect(page).to_have_title("No such rulebook · Sandtable")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Opens
-from tests.browser.desk import BOT, HOT, Desk, moments, sit, your_turn
+from tests.browser.desk import BOT, HOT, Desk, moments, opened, sit, your_turn
 from tests.browser.handy import NAMES, install
 from tests.browser.test_access import faults, overflow
 
@@ -19,10 +19,9 @@ LONGEST = 60  # choices of a race
 
 @pytest.fixture(scope="module")
 def desk(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
-    desk = Desk(tmp_path_factory.mktemp("desk"), client, install(tmp_path_factory.mktemp("beside")))
-    desk.start()
-    yield desk
-    desk.stop()
+    beside = install(tmp_path_factory.mktemp("beside"))
+    with opened(tmp_path_factory.mktemp("desk"), client, beside) as desk:
+        yield desk
 
 
 def answers(page: Page) -> Locator:

@@ -212,6 +212,7 @@ def test_a_die_of_the_reserve_is_rolled_in_the_tray_and_put_on_a_slot(desk: Desk
     reserve(page, "d8").click()
     expect(tray(page)).to_contain_text(re.compile(r"Ada rolls a d8: [1-8]"))
     shown = re.search(r"d8: (\d)", tray(page).inner_text())
+    expect(page.get_by_role("button", name=re.compile("^Decline"))).to_be_visible()  # the die lies
     assert shown and lit(page, "put the die here") == ["a1", "a2", "a3", "a4"]
     expect(page.get_by_role("heading", name=f"Where does the d8 showing {shown[1]} go?")).to_be_visible()
     cell(page, "a2").click()

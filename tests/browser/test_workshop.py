@@ -136,8 +136,8 @@ def test_cards_of_ones_own_go_into_a_deck(desk: Desk, page: Page):
     expect(panel.get_by_text("This deck is legal.")).to_be_visible()
     panel.get_by_label("Cards of your own").select_option(index=1)
     page.get_by_label("Look for cards").fill("Lamp Smith")
-    page.get_by_role("button", name="One Lamp Smith more", exact=True).click()
-    panel.get_by_role("button", name=re.compile("less in the Main Deck$")).first.click()
+    page.get_by_role("button", name="One more Lamp Smith", exact=True).click()
+    panel.get_by_role("button", name=re.compile("^One fewer .* in the Main Deck$")).first.click()
     expect(panel.get_by_text("This deck is legal.")).to_be_visible()
     panel.get_by_role("button", name="Play with it").click()
     page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
@@ -151,13 +151,14 @@ def test_a_card_is_written_by_keyboard_alone(desk: Desk, page: Page):
     editor.focus()
     page.keyboard.press("Control+a")
     page.keyboard.type('[[card]]\nname = "Night Post"\ncost = 2\nty')
-    expect(page.get_by_role("option", name=re.compile("^type"))).to_be_visible()
+    offered = page.get_by_role("listbox", name="Completions").get_by_role("option")
+    expect(offered.filter(has_text=re.compile("^type"))).to_be_visible()
     page.wait_for_timeout(
         300
     )  # what has only just come up is not taken by a key that was meant for something else
     page.keyboard.press("Enter")
     page.keyboard.type('"Human"\ntext = """\nAt your Evening Phase, draw a card.\n"""\n')
-    expect(page.get_by_role("option")).to_have_count(0)  # a sentence is no key
+    expect(offered).to_have_count(0)  # a sentence is no key
     expect(page.get_by_text(READ)).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.press("Tab")  # the editor lets go

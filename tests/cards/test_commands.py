@@ -19,7 +19,7 @@ def test_check_the_pool():
 
 def test_check_a_file(tmp_path):
     file = tmp_path / "mine.toml"
-    file.write_text(CARD.format("Draw a card.\nDestroy this."), encoding="utf-8")
+    file.write_text(CARD.format("Draw a card.\nVaporise this."), encoding="utf-8")
     result = sandtable("cards", "check", "athernum", str(file), "--json")
     assert result.exit_code == 1
     found = json.loads(result.stdout)
@@ -30,9 +30,9 @@ def test_check_a_file(tmp_path):
         "line": 7,
         "column": 1,
     }
-    assert "use 'discard'" in error["message"]
+    assert "'Vaporise' is not a word" in error["message"]
     result = sandtable("cards", "check", "athernum", str(file))
-    assert f"{file}: Odd One, line 7, column 1: 'Destroy' is not a word" in result.stdout
+    assert f"{file}: Odd One, line 7, column 1: 'Vaporise' is not a word" in result.stdout
     file.write_text(CARD.format("Draw a card."), encoding="utf-8")
     assert "1 card, 1 read, 0 errors" in ok("cards", "check", "athernum", str(file))
 
@@ -59,7 +59,7 @@ def test_read_a_text():
 @pytest.mark.parametrize(
     "text, part",
     [
-        ("Destroy this.", "line 1, column 1: 'Destroy' is not a word of the language; use 'discard'"),
+        ("Vaporise this.", "line 1, column 1: 'Vaporise' is not a word of the language"),
         ("Draw a card.\nDraw a crad.", "line 2, column 8: 'crad' is not a word"),
         ("Exhaust target character named Nobody.", "no card or token is called 'Nobody'"),
     ],

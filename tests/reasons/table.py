@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 
 from sandtable.games.athernum.game import GAME as ATHERNUM
+from sandtable.games.oversoul.game import GAME as OVERSOUL
 from sandtable.kernel.game import Game
 from sandtable.kernel.registry import find
 from sandtable.kernel.rng import Dice
@@ -19,7 +20,7 @@ from sandtable.kernel.state import State
 from sandtable.testing.reasons import Walk
 from tests.perft import athernum_walks
 
-GAMES = ("antagonism", "scalar", "athernum")
+GAMES = ("antagonism", "scalar", "athernum", "oversoul")
 WORDS = {
     "athernum": (
         "pass", "done", "yes", "no", "end", "combat", "end-combat", "undefended", "pay", "solvency",
@@ -28,6 +29,12 @@ WORDS = {
         "use:2m#9", "use:1c1#1",
     ),
     "antagonism": ("/",),
+    "oversoul": (
+        "pass", "done", "yes", "no", "end", "lead", "unguarded", "paid", "mode:1", "mode:9", "next:1",
+        "next:9", "player:1", "player:2", "link:1", "first:1", "first:2", "share:1", "zone:U1", "zone:E3",
+        "attack:1L", "attack:2L", "attack:1U1", "target:1L", "target:2L", "guard:1L", "guard:2U2", "turn:1E1",
+        "tap:1L", "tap:2L", "tap:1E1", "use:1L#1", "use:2L#1", "use:1U1#9", "pick:1L", "pick:2U1",
+    ),
     "scalar": ("/", "--", "~"),
 }  # fmt: skip
 SHORT = 60  # positions of one random game of Athernum's test cards
@@ -51,6 +58,10 @@ def tries(game: Game, s: State, dice: Dice) -> list[str]:
 
 def names(game: Game) -> dict[str, str]:
     """What stands for the names of one game in a form."""
+    if game.name == "antagonism":
+        return {f"{colour} pawn": "COLOUR pawn" for colour in ("red", "green", "blue")}
+    if game.name == "oversoul":
+        return {name: "CARD" for name in OVERSOUL.library().names if name.strip()}
     if game.name != "athernum":
         return {}
     found: dict[str, str] = {}

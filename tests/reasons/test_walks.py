@@ -6,8 +6,7 @@ is the beginning of the same walk.
 
 import pytest
 
-from sandtable.kernel.registry import find
-from sandtable.testing.reasons import Walk, unlisted
+from sandtable.testing.reasons import unlisted
 
 from .table import GAMES, listed, walks
 
@@ -27,14 +26,3 @@ def test_a_form_that_nobody_has_reviewed_is_shown_with_its_case():
     walk = walks("scalar", 5, 1)[0]
     words = unlisted(walk, set())
     assert "forms of refusals are not in the list" in words and "tried:" in words and "clause:" in words
-
-
-def nothing_else(game, s, dice):
-    return ()
-
-
-def test_every_refusal_of_a_game_without_a_list_has_its_clause():
-    game = find("oversoul")
-    walk = Walk(game, nothing_else)
-    walk.game_from(3, game.STANDARD or game.setups()[0], 40)
-    assert walk.positions == 40 and walk.refusals > 40 and len(walk.found) > 5

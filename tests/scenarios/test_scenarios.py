@@ -171,6 +171,39 @@ def test_what_can_never_match_is_refused():
         assert "can never match" in problem(ATHERNUM + f'[expect]\n{key} = "1.discard="').message
 
 
+@pytest.mark.parametrize(
+    ("word", "why"),
+    [
+        ("1.hnad", "none of main, chars"),
+        ("3.hand", "no player 3"),
+        ("trun=3", "none of turn"),
+        ("1.hand=Netcatser", "no card named 'Netcatser'"),
+        ("1.chars=Cog_Peddler[d1]+Netcatser", "no card named 'Netcatser'"),
+    ],
+)
+def test_words_that_no_position_has_are_refused(word, why):
+    for key in ("gone", "holds"):
+        words = problem(ATHERNUM + f'[expect]\n{key} = "{word}"').message
+        assert "can never match" in words and why in words
+
+
+def test_hiding_what_nobody_has_proves_nothing():
+    assert "can never fail" in problem(ATHERNUM + '[expect]\nhides = { 2 = "Netcatser" }').message
+
+
+PAID = ATHERNUM.replace("1.hand=Netcaster", "1.hand=Cog_Peddler 1.res=Ironwright_Resource")
+
+
+def test_what_was_chosen_and_paid_by_itself_is_said():
+    words = problem(PAID + '[[step]]\ndo = "play:Cog_Peddler pay"').message
+    assert "; play:Cog_Peddler before it: Player 1 plays Cog Peddler; " in words
+    assert "1.res=Ironwright_Resource_Token[x]" in words
+    said: list[str] = []
+    run(parse(PAID + '[[step]]\ndo = "play:Cog_Peddler pass pass pick:1c1"', "idea.toml", HERE), said.append)
+    assert "  pass: nothing else" in said
+    assert "aimed at 1c1" in said[-2] and said[-2].startswith("  pick:1c1: on the stack: ")
+
+
 def test_values_are_compared_and_views_looked_into():
     hides = 'hides = { 2 = "Netcaster", 0 = "Netcaster" }'
     good = '[expect]\nvalues = { 1c1 = "VALUE" }\nsees = { 1 = "Netcaster" }\n' + hides
@@ -190,7 +223,7 @@ def test_notation_is_described_for_every_game():
     from sandtable.games.athernum.words.notation import BY_WORD, COMMAND_WORDS, VERBS
     from sandtable.kernel.registry import find
 
-    for name in ("antagonism", "scalar", "athernum"):
+    for name in ("antagonism", "scalar", "athernum", "oversoul"):
         assert len(find(name).book.notation) > 500
     text = find("athernum").book.notation
     for word in [*BY_WORD, *[word for word in COMMAND_WORDS if word], *[f"{verb}:" for verb in VERBS]]:

@@ -580,6 +580,7 @@ def test_spoofed_headers_do_not_help(tmp_path: Path) -> None:
         tmp_path, trust_loopback=False, address_requests=20, address_failures=5, address_sockets=3
     )
     with running(wish) as server:
+        server.stop_clock()
         codes = []
         for i in range(40):
             spoof = {

@@ -305,5 +305,6 @@ def test_a_hand_is_six_cards_of_the_deck_without_its_leader(server: Running) -> 
 
 def test_reading_is_rated(tmp_path: Path) -> None:
     with running(settings(tmp_path, trust_loopback=False, address_readings=3)) as server:
+        server.stop_clock()
         codes = [server.request("POST", f"/api/decks/{GAME}", {"text": DECK}).status_code for _ in range(5)]
         assert codes == [200, 200, 200, 429, 429]

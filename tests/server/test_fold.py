@@ -1,6 +1,7 @@
 """The log folded into a game: undo, takeback, draws, records; no server needed."""
 
 import random
+import re
 from pathlib import Path
 
 import msgspec
@@ -338,10 +339,63 @@ def test_a_lesson_with_secrets_shows_the_learner_his_own_hand_alone(name: str) -
     found = lesson(find("athernum"), name)
     assert found is not None
     scenes = found["scenes"]
-    assert isinstance(scenes, list) and {scene["prompt"]["seat"] for scene in scenes} == {1, 2}
+    assert isinstance(scenes, list) and {"before" in scene for scene in scenes} == {True, False}
     for scene in scenes:
-        mine, theirs = scene["observation"]["players"]
-        assert len(mine["hand"]) == mine["hand_count"]
-        assert theirs["hand"] == []
+        for seen in (scene["observation"], scene.get("before", scene["observation"])):
+            mine, theirs = seen["players"]
+            assert len(mine["hand"]) == mine["hand_count"]
+            assert theirs["hand"] == []
+        assert not scene.get("made")
         for text in scene["expect"]:
             assert text in [choice["text"] for choice in scene["prompt"]["choices"]]
+
+
+COUNTED = ["no", "one", "two", "three", "four", "five", "six"]
+# what a learner reads before he does it; what else there is to do needs no word of its own
+ASKED = {
+    "pass": "pass",
+    "play": "play",
+    "lead": "choose",
+    "attach": "attach",
+    "hide": "face-down",
+    "support": "support",
+    "solvency": "solvency",
+    "contingency": "contingency",
+    "combat": "combat",
+    "attack": "attack",
+    "use": "use",
+    "end-combat": "end the combat",
+    "end": "end the day",
+    "pick": r"choose|give|aim",
+}
+
+
+@pytest.mark.parametrize("name", [str(row["name"]) for row in lessons(find("athernum"))])
+def test_a_lesson_says_what_the_board_shows_and_what_is_to_be_done(name: str) -> None:
+    found = lesson(find("athernum"), name)
+    assert found is not None
+    scenes = found["scenes"]
+    assert isinstance(scenes, list)
+    words = ""
+    for scene in scenes:
+        words = scene["say"] or words
+        held = [player["victory"] for player in scene["observation"]["players"]]
+        for count in re.findall(r"(\w+) (?:tokens? )?of (?:her |his )?six", scene["say"]):
+            assert COUNTED.index(count) in held, words
+        for own, other in re.findall(r"you have (\w+) tokens, and the Admiral (\w+)", scene["say"]):
+            assert [COUNTED.index(own), COUNTED.index(other)] == held, words
+        for gone in re.findall(r"(?<=[.:] )([A-Z]\w+(?: [A-Z]\w+)?)(?: takes \d and)? is gone", scene["say"]):
+            assert f"'name': '{gone}'" not in str(scene["observation"]), words
+        for text in scene["expect"]:
+            verb = text.partition(":")[0]
+            assert verb == "at" or re.search(ASKED[verb], words, re.IGNORECASE), (text, words)
+
+
+def test_what_another_seat_does_in_a_lesson_is_shown_done() -> None:
+    found = lesson(GAME, "basics")
+    assert found is not None
+    scenes = found["scenes"]
+    assert isinstance(scenes, list)
+    (at,) = [i for i, scene in enumerate(scenes) if "before" in scene]
+    assert scenes[at]["before"]["position"] != scenes[at]["observation"]["position"]
+    assert scenes[at]["observation"] == scenes[at + 1]["observation"]

@@ -119,6 +119,26 @@ def test_what_a_seat_never_wants_to_be_asked_about_is_named_by_the_window() -> N
     assert let_be.reason(window._replace(what="Becalmed"), 1, turn) == ""
 
 
+@pytest.mark.clause("athernum 9.4.1a")
+def test_without_its_stops_nobody_is_asked_in_the_evening() -> None:
+    """What happens there may be answered: then it is the stop for effects that asks, in any phase."""
+    game = find("athernum")
+    s = game.new(START.format(HANDS["an answer"]) + " 1.loc=The_Standing_Treaty", "x")
+    s.apply(game.understand(s, "end"))
+    while (window := game.window(s)) is not None and window.stop != "other Evening":
+        s.apply(window.option)
+    assert window is not None and not window.forced and window.by == 0
+    elsewhere = [f"{whose} {phase}" for whose in ("own", "other") for phase in ("Day", "Day's end", "Combat")]
+    turn = game.turn(s)
+    for stops, why in (
+        (elsewhere, passing.NO_STOP),
+        ([*elsewhere, "own Evening"], passing.NO_STOP),
+        (["other Evening"], ""),
+        (["effects"], ""),
+    ):
+        assert passing.Wish(Passing(id="1", stops=stops), 0, turn).reason(window, 1, turn) == why
+
+
 # ---- the same pause for everybody
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import random
 import zlib
 from base64 import urlsafe_b64encode
 from pathlib import Path
@@ -156,16 +157,21 @@ def forgetful(game: CardGame) -> CardGame:
 
 @pytest.mark.parametrize("game", card_games())
 def test_the_cards_of_every_game_are_played_as_they_were_pressed(game: str) -> None:
+    """Long enough that effects of many kinds are carried out."""
     base = card_game(game)
     again = forgetful(base)
     assert again.press("") == base.press("") and again.mark() == base.mark()
     one, other = base.new(base.STANDARD, "ab"), again.new(base.STANDARD, "ab")
-    for number in range(60):
+    dice = random.Random(1)
+    for _ in range(400):
+        if one.over():
+            break
         options = list(one.options())
         assert options == list(other.options()) and base.hash(one) == again.hash(other)
         assert base.observe(one, 0) == again.observe(other, 0)
-        one.apply(options[number % len(options)])
-        other.apply(options[number % len(options)])
+        choice = dice.choice(options)
+        one.apply(choice)
+        other.apply(choice)
 
 
 def test_a_library_that_was_pressed_is_the_same_to_the_last_number() -> None:
@@ -243,6 +249,38 @@ def test_the_house_reads_no_cards_itself(tmp_path: Path, monkeypatch: pytest.Mon
         base.ways()._setups.clear()
         server.house.live.clear()
         assert server.request("GET", f"/api/tables/{made['table']}").json()["moments"] == 4
+
+
+SOUND: dict[str, tuple[str, Json]] = {
+    "a deck with cards": ("/api/decks/athernum", {"text": DECK, "cards": SMITH}),
+    "a deck code": ("/api/decks/athernum", {"code": own_code()}),
+    "a hand": ("/api/decks/athernum/hand", {"text": DECK, "cards": SMITH}),
+    "the workshop": ("/api/workshop/athernum/read", {"text": SMITH}),
+    "a trial": ("/api/workshop/athernum/table", {"text": SMITH, "card": "Lamp Smith"}),
+    "a table": ("/api/tables", table(f"{own_code()}:{OTHER}")),
+    "a record": ("/api/records", {"record": f'[Game "athernum"]\n[Setup "{own_code()}:{OTHER}"]\n'}),
+}
+
+
+@pytest.mark.parametrize("name", SOUND)
+def test_whatever_is_written_is_read_by_a_reader(
+    server: Running, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """Not by the house, whose interpreter all tables share: one who wrote much took everybody's time."""
+
+    def read(*_: object, **__: object) -> None:
+        raise AssertionError("the house has read what somebody wrote")
+
+    monkeypatch.setattr(reading, "_workshop", read)
+    monkeypatch.setattr(Setups, "check", read)
+    for kind in list(reading.KINDS):
+        monkeypatch.setitem(reading.KINDS, kind, read)
+    card_game(GAME).ways()._setups.clear()
+    before = server.house.readers.readings
+    path, body = SOUND[name]
+    answer = server.request("POST", path, body)
+    assert answer.status_code in (200, 422), answer.text
+    assert server.house.readers.readings > before
 
 
 # ---- bounds and turns

@@ -237,6 +237,7 @@ def test_a_set_is_kept_found_and_changed_by_its_author(tmp_path: Path) -> None:
 
 def test_sets_have_their_limits(tmp_path: Path) -> None:
     with running(settings(tmp_path, trust_loopback=False, address_sets=2)) as server:
+        server.stop_clock()
         body = {"title": "A", "text": SMITH}
         codes = [server.request("POST", SETS, body).status_code for _ in range(3)]
         assert codes == [200, 200, 429]

@@ -131,7 +131,6 @@ class Village:
             self.faces.count = append(self.faces.count, i64(0))
             self.faces.flags = append(self.faces.flags, i64(0))
             self.faces.events = append(self.faces.events, i64(0))
-        self.faces.bits = vec[i64]([1 << n for n in range(20)])
         bits = [1 << (n % 60) for n in range(INSTRUCTIONS)]
         self.faces.shapes = vec[i64](bits)
         self.faces.signs = vec[i64](bits)

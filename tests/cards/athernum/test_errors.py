@@ -23,7 +23,6 @@ WORDS = [
 PLACES = [
     ("This +1 OFV.", 6, "try: This gets +1 OFV."),
     ("Draw a card", 12, "the text ends too soon; try: Draw a card."),
-    ("Heal 2 damage from target character.", 8, "try: Heal 2 damage counters from target character."),
     ("Whenever this attacks draw a card.", 23, "try: Whenever this attacks, draw a card."),
     ("Draw a card if you control a location.", 13, "'if' opens its sentence"),
     ("{1}: Draw a card.", 1, "an activated ability begins with its name"),

@@ -79,5 +79,5 @@ def test_random_trees_lower_or_are_refused(seed):
 def test_a_verb_is_one_instruction():
     assert len(BY_IMAGE) == len(WORDINGS)
     productions = {p.name for rule in ("vp", "past") for p in grammar().rules[rule]}
-    cores = {"double_damage", "maximum", "field_more", "field_fewer"}
+    cores = {"double_damage", "maximum", "maximum_higher", "field_more", "field_fewer"}
     assert productions | cores == set(BY_NAME)

@@ -56,6 +56,48 @@ HOUSE = {
         "*Ambush* {1}: Draw a card. Activate only in an opponent's turn.",
     "Whenever a character you control is exhausted, draw a card.":
         "Whenever a character you control becomes exhausted, draw a card.",
+    "While your main character is exhausted, this gets +2 OFV.":
+        "As long as your main character is exhausted, this gets +2 OFV.",
+    "Up to two other target characters get +1 OFV until end of turn.":
+        "Up to two target other characters get +1 OFV until end of turn.",
+    "Whenever this deals combat damage to an opponent's main character, draw a card.":
+        "Whenever this deals combat damage to a main character an opponent controls, draw a card.",
+    "Characters with damage counters on them get -1 OFV.": "Characters with a damage counter get -1 OFV.",
+    "Discard target item. If it was a Blade, draw a card.":
+        "Discard target item. If it is a Blade, draw a card.",
+    "Heal 2 damage from target character.": "Heal 2 damage counters from target character.",
+    "Heal 1 damage from target character.": "Heal 1 damage counter from target character.",
+    "Each opponent loses one Command Token.": "Each opponent loses a Command Token.",
+    "Every player discards a random card from their hand.":
+        "Each player discards a card from their hand at random.",
+    "Put a Rust counter on target character.": "Place a Rust counter on target character.",
+    "Add two Rust counters to this.": "Place two Rust counters on this.",
+    "Target permanent becomes exhausted.": "Exhaust target permanent.",
+    "Each item is returned to its owner's hand.": "Return each item to its owner's hand.",
+    "Your face-up characters have +1 DFV.": "Face-up characters you control get +1 DFV.",
+    "This cannot be declared as a blocker.": "This cannot defend.",
+    "Whenever this blocks, draw a card.": "Whenever this defends, draw a card.",
+    "Equip: The equipped character gets +1 OFV.": "Equip - The linked target gets +1 OFV.",
+    "Your maximum Command Tokens are increased by 1.": "Your maximum of Command Tokens is one higher.",
+    "Characters you play cost {1} less.": "Characters you own cost {1} less to play.",
+    "Destroy target item.": "Discard target item.",
+    "*Feed* Sacrifice a character: Draw a card.": "*Feed* Discard a character you control: Draw a card.",
+    "Exile target item.": "Move target item to the void.",
+    "Players cannot use Contingency.": "Players cannot activate Contingency.",
+    "Set the OFV of target character to 3 until end of turn.":
+        "Target character has OFV 3 until end of turn.",
+    "At each player's Morning Phase, that player draws a card.":
+        "At the Morning Phase, the active player draws a card.",
+    "At each opponent's Day Phase, that player discards a card.":
+        "At the Day Phase, if the active player is an opponent, the active player discards a card.",
+    "This deals 2 damage to target character.": "Deal 2 damage to target character.",
+    "If this would be discarded, exhaust it instead and draw a card.":
+        "If this would be discarded, exhaust it and draw a card instead.",
+    "When this enters the game board, move another character to the void until this leaves the game board.":
+        "When this enters the game board, move another character to the void. When this leaves the game "
+        "board, put that character back into the slot it came from.",
+    "Each player discards their hand.": "Each player discards all cards from their hand.",
+    "Add {1}{1}.": "Add {2}.",
     "Draw a card.": "Draw a card.",
 }  # fmt: skip
 REFUSED = {
@@ -66,9 +108,18 @@ REFUSED = {
 }
 # what a suggestion once made of a text: another meaning
 MISLED = {
+    "Whenever this is attacked, the attacking character gets -1 OFV until end of turn.": "another",
+    "Whenever this deals damage, draw that many cards.": "combat damage",
+    "Return target character to its owner's hand. If it was exhausted, draw a card.": "as",
+    "Return target character to its owner's hand. If it had a damage counter, draw a card.": "hand",
+    "Whenever this card is sumoned, draw a card.": "turned",
     "Your opponent draw a card.": "no opponents",
     "Choose card from your hand.": "the void",
     "Neutralize effect.": "two effects",
+    "If it shares a subtype with this, draw a card.": "searches",
+    "At your Evening Phase, if this did not attack this turn, exhaust it.": "Druid",
+    "Whenever an opponent targets this with an effect, draw a card.": "gets",
+    "If this would be discarded, exhaust it instead, draw a card.": ". Draw",
 }
 
 
@@ -92,5 +143,20 @@ def test_no_suggestion_means_something_else(text):
     try:
         understood(load().texts, text)
     except CardError as error:
-        assert MISLED[text] not in error.message
+        assert f"mean {MISLED[text]!r}" not in error.message
         assert error.fix is None or MISLED[text] not in error.fix.text
+
+
+SLIPS = {
+    "Darw a card.": "Draw",
+    "Drwa a crad.": "Draw",
+    "Gain contorl of target character until end of turn.": "control",
+    "Target charcter gets +1 OFV until end of tunr.": "character",
+}
+
+
+@pytest.mark.parametrize("text", SLIPS)
+def test_a_slip_of_the_pen_is_mended_by_a_word_that_can_stand_there(text):
+    with pytest.raises(CardError) as found:
+        understood(load().texts, text)
+    assert found.value.fix is not None and found.value.fix.text == SLIPS[text]

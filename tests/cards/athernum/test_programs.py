@@ -172,12 +172,19 @@ def test_what_it_means(text, op, field, slot):
     assert program[pc + program[pc + field] + i.SLOT] == slot
 
 
-@pytest.mark.clause("athernum 4.2.1a", "athernum R74")
-def test_a_duration_spreads_back_over_its_subject_only():
+@pytest.mark.clause("athernum 4.2.1a", "athernum R151")
+def test_a_duration_spreads_back_over_what_is_joined_to_it():
     program = code("Target character gets +1 OFV and cannot defend until end of turn.")
     first = program[i.BODY]
     assert [place(program, first + n * i.ROW) for n in range(2)] == [i.SPREAD, i.TRAILING]
-    program = code("Target character gets +1 OFV and this cannot defend until end of turn.")
+    program = code("Target character gets +1 OFV, you draw a card and this cannot defend until end of turn.")
+    first = program[i.BODY]
+    assert [place(program, first + n * i.ROW) for n in (0, 2)] == [i.SPREAD, i.TRAILING]
+    assert program[first + i.ROW + i.LASTS] == 0
+    program = code("This gets +1 OFV and you may gain control of target character until end of turn.")
+    first = program[i.BODY]
+    assert place(program, first) == i.SPREAD
+    program = code("This gets +1 OFV, then this cannot defend until end of turn.")
     first = program[i.BODY]
     assert program[first + i.LASTS] == 0 and place(program, first + i.ROW) == i.TRAILING
     program = code("Until your next turn, this gets +1 OFV and cannot attack.")

@@ -33,3 +33,26 @@ def test_the_workshop_tells_it_and_has_examples_by_topic():
     assert read["cards"][0]["abilities"][0]["told"]
     topics: Any = workshop.catalogue()["topics"]
     assert len(topics) > 100 and all(one["example"] and one["meaning"] for one in topics)
+
+
+def test_the_workshop_has_every_card_to_begin_with_and_the_phrases_of_the_language():
+    workshop = AthernumWorkshop(find("athernum"))
+    found: Any = workshop.catalogue()
+    assert {"enters the game board", "until end of turn", "characters", "Blade", "Blades"} <= set(
+        found["phrases"]
+    )
+    assert set(found["sources"]) == {card["name"] for card in found["cards"]}
+    for name in ("Cog Peddler", "Forgemother Ulda", "Ashen Resource Token", "Cog"):
+        source = found["sources"][name].replace(f'name = "{name}"', 'name = "A New Card"', 1)
+        read: Any = workshop.read_set(source)
+        assert not read["errors"] and read["cards"][0]["name"] == "A New Card"
+
+
+def test_keys_that_people_write_by_habit_are_named_as_the_house_names_them():
+    workshop = AthernumWorkshop(find("athernum"))
+    template = AthernumWorkshop.TEMPLATE
+    for key, house in (("vt", "victory"), ("abilities", "text"), ("item_slots", "slots"), ("VT", "victory")):
+        read: Any = workshop.read_set(template.replace("dfv = 2\n", f"dfv = 2\n{key} = 6\n"))
+        (error,) = read["errors"]
+        assert f"write {house!r}" in error["message"] and error["fix"]["text"] == house
+        assert error["from"] == 0 and error["to"] == len(key)

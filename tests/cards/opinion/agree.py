@@ -1,15 +1,20 @@
-"""Both opinions on the same texts: `python -m tests.cards.opinion.agree 20000` walks so many random cards."""
+"""Both opinions on the same texts: `python -m tests.cards.opinion.agree 20000` walks so many random cards
+that the language reads, and `0` the whole table."""
 
 import random
 import sys
 import tempfile
 from functools import cache
 from pathlib import Path
+from typing import cast
 
 from sandtable.cards.errors import CardError
 from sandtable.games.athernum.cardset.pool import load
+from sandtable.games.athernum.evaluating.layers import ofv
 from sandtable.games.athernum.game import Athernum
+from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
+from sandtable.games.athernum.table.state import Board
 
 from .athernum import Card, Opinion, Table, random_text, table_of_texts
 from .walker import Unclear
@@ -20,6 +25,7 @@ HANDS = [["Hal", "Ivy", "Jon"], ["Kit", "Lou", "Max"]]
 DECKS = [["Ned", "Ola", "Pat", "Quin", "Rex", "Sue"], ["Tom", "Una", "Vic", "Wes", "Xan", "Yva"]]
 LEADERS = ["Zoe", "Zed"]
 SPEAKER = "Speaker"
+OFV = 1  # of everybody, as printed
 
 
 @cache
@@ -29,7 +35,7 @@ def base():
 
 def person(name: str, text: str = "") -> str:
     lead = "victory = 3\n" if name in LEADERS else ""
-    return f'[[card]]\nname = "{name}"\ncost = 1\ntype = "Human"\nofv = 1\ndfv = 9\n{lead}' + (
+    return f'[[card]]\nname = "{name}"\ncost = 1\ntype = "Human"\nofv = {OFV}\ndfv = 9\n{lead}' + (
         f'text = """\n{text or "Draw a card."}\n"""\n'
     )
 
@@ -100,16 +106,24 @@ def by_tree(speaker: str, text: str) -> tuple[dict[str, tuple[object, ...]], lis
     table = plain(speaker)
     opinion = Opinion(table)
     opinion.me = speaker
+    opinion.first = plain(speaker)
     opinion.walk(base().texts.tree(f"*Say* {text}").node(1))
     return {
-        name: (card.zone, card.exhausted, card.damage if card.zone == "board" else 0)
+        name: (card.zone, card.exhausted, card.damage if card.zone == "board" else 0, *strength(card))
         for name, card in table.cards.items()
     } | {f"deck {n}": as_set_and_order(deck, n) for n, deck in enumerate(table.decks)}, table.offered
 
 
+def strength(card: Card) -> tuple[int, int]:
+    """What its OFV has changed by, now and when the turn is over; of what lies open on the board."""
+    if card.zone != "board" or card.exhausted:
+        return 0, 0
+    return sum(by for by, _ in card.ofv), sum(by for by, ends in card.ofv if not ends)
+
+
 def by_engine(game: Athernum, speaker: str) -> tuple[dict[str, tuple[object, ...]], list[list[str]]]:
     """Where everything is when the effect has resolved, the last choice being taken each time."""
-    s = game.new(position(speaker), "1")
+    s = cast(Board, game.new(position(speaker), "1"))
     option = next(o for o in s.options() if game.token(s, o).startswith("use:1c1"))
     s.apply(option)
     offered: list[list[str]] = []
@@ -126,6 +140,9 @@ def by_engine(game: Athernum, speaker: str) -> tuple[dict[str, tuple[object, ...
             s.apply(words[picks[-1]])
             after = [game.token(s, o) for o in s.options() if game.token(s, o).startswith("pick:")]
             fresh = not (after and set(after) < set(picks) and len(after) == before - 1)
+        elif "yes" in words:
+            s.apply(words["yes"])
+            fresh = True
         elif "end" in words:
             break
         elif "pass" in words:
@@ -134,7 +151,36 @@ def by_engine(game: Athernum, speaker: str) -> tuple[dict[str, tuple[object, ...
         else:
             s.apply(next(iter(words.values())))
             fresh = True
-    return ({} if s.over() else look(game, s)), offered
+    if s.over():
+        return {}, offered
+    found = look(game, s)
+    now, later = changed(s), changed(next_turn(game, s))
+    for name, about in found.items():
+        if not name.startswith("deck "):
+            shown = about[0] == "board" and not about[1]
+            found[name] = (*about, *((now.get(name, 0), later.get(name, 0)) if shown else (0, 0)))
+    return found, offered
+
+
+def next_turn(game: Athernum, s: Board) -> Board:
+    """The table in the Day Phase of the turn that follows."""
+    after = s.clone()
+    turn = after.turn
+    for _ in range(60):
+        words = {game.token(after, o): o for o in after.options()}
+        if after.turn > turn and "end" in words:
+            break
+        after.apply(words.get("pass", words.get("end", next(iter(words.values())))))
+    return after
+
+
+def changed(s: Board) -> dict[str, int]:
+    """By how much the OFV of everybody on the board differs from the printed one."""
+    return {
+        str(s.library.names[int(s.get(thing, its.FACE))]): int(ofv(s, thing)) - OFV
+        for thing in range(s.count())
+        if s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) == its.LIES_UP
+    }
 
 
 def look(game: Athernum, s) -> dict[str, tuple[object, ...]]:
@@ -193,10 +239,19 @@ def compare(texts: list[str], limit: int = 10) -> tuple[int, int, int, list[str]
     return agreed, refused, unclear, differ
 
 
+def readable(dice: random.Random, count: int) -> list[str]:
+    """So many different random texts that the language reads."""
+    found: dict[str, str] = {}
+    while len(found) < count:
+        for text in texts_that_read([random_text(dice) for _ in range(BATCH)]).values():
+            found.setdefault(text, text)
+    return list(found)[:count]
+
+
 def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
     dice = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
-    texts = table_of_texts() if count == 0 else [random_text(dice) for _ in range(count)]
+    texts = table_of_texts() if count == 0 else readable(dice, count)
     agreed, refused, _, differ = compare(texts, 40)
     print(f"{len(texts)} texts: {agreed} agree, {refused} are refused, {len(differ)} differ")
     for one in differ:

@@ -9,6 +9,7 @@ from .walker import Discourse, Spoken, Unclear
 
 OPPONENT = "opponent"
 CHARACTER = "character"
+OPEN = ("discard", "void")  # zones in which everybody sees what lies there
 
 
 @dataclass
@@ -21,6 +22,7 @@ class Card:
     exhausted: bool = False
     damage: int = 0
     controller: int = 0
+    ofv: list[tuple[int, bool]] = field(default_factory=list)  # changes, and whether they end with the turn
 
 
 @dataclass
@@ -42,7 +44,7 @@ class Table:
         if card.zone == "deck":
             self.decks[card.owner].remove(name)
         card.zone = zone
-        card.exhausted, card.damage, card.controller = False, 0, card.owner
+        card.exhausted, card.damage, card.controller, card.ofv = False, 0, card.owner, []
         if zone == "deck":
             self.decks[card.owner].append(name)
         return True
@@ -57,10 +59,13 @@ class Opinion:
         self.players: list[int] = [table.you]  # who is spoken of
         self.number = 0  # of the subject at hand, 0 for you
         self.subjects = 0
+        self.single: set[int] = set()  # subjects that are one player, whoever it is
         self.touched = 0
         self.last_subject: tuple[int, list[int]] = (0, [table.you])
         self.moved: set[str] = set()
         self.ways: dict[str, list[str]] = {}  # from where each was moved
+        self.tracks: dict[int, set[str]] = {}  # what is found again where it was sent, by who speaks of it
+        self.used: Spoken | None = None  # what the verb at hand speaks of
 
     # ---- sentences and clauses
 
@@ -73,14 +78,34 @@ class Opinion:
             self.last_subject = (0, [self.t.you])
             self.walk(node.node(0))
         elif name in ("and_clause", "then_clause", "comma_clause"):
+            before, self.ends = (
+                self.ends,
+                self.ends or (name != "then_clause" and ends_with_turn(node.node(1))),
+            )
             self.walk(node.node(0))
+            self.ends = before
             self.walk(node.node(1))
+        elif name == "for_time":
+            before, self.ends = self.ends, True
+            self.walk(node.node(0))
+            self.ends = before
+        elif name == "lasting":
+            before, self.ends = self.ends, True
+            self.walk(node.node(1))
+            self.ends = before
+        elif name == "may":  # everything that is offered is taken
+            self.d.clause += 1
+            self.last_subject = self.subject(node.node(0))
+            self.do(node.node(1))
         elif name == "if_then":
             self.d.clause += 1
             self.idle = not self.holds(node.node(0))
             self.last_subject = (0, [self.t.you])
             self.walk(node.node(1))
             self.idle = False
+        elif name == "state" and node.node(1).name == "get":
+            self.d.clause += 1
+            self.change(node)
         elif name == "state":
             self.d.clause += 1
             self.last_subject = self.subject(node.node(0))
@@ -90,6 +115,25 @@ class Opinion:
             self.do(node.node(0))
         else:
             raise NotImplementedError(name)
+
+    def change(self, node: Node) -> None:
+        """Something gets OFV, for this turn or for good."""
+        self.last_subject = (0, [self.t.you])
+        self.number, self.players, self.several = 0, [self.t.you], False
+        said: dict[str, Spoken] = {}
+        if node.node(0).name == "this":
+            found = [self.me]
+            said["this"] = Spoken(frozenset(), False, self.d.clause, {-1: found})
+        else:
+            found = self.things(node.node(0), self.t.you, said, "get")
+        by = int(node.node(1).node(0).word(0))
+        for one in [] if self.idle else found:
+            if self.t.cards[one].zone == "board":
+                self.t.cards[one].ofv.append((by, self.ends))
+        for spoken in said.values():
+            self.d.say(spoken)
+
+    ends = False  # what is said ends with the turn
 
     def holds(self, node: Node) -> bool:
         assert node.name == "controls" and node.node(0).name == "you_hold", node.outline()
@@ -141,8 +185,13 @@ class Opinion:
             return self.draw(verb.node(0), player)
         if name == "look":
             return len(self.things(verb.node(0), player, said, "look"))
-        index = 1 if name == "deal" else 0
+        index = 1 if name in ("deal", "heal") else 0
+        self.used = None
         found = self.things(verb.node(index), player, said, name)
+        if "its_owner" in verb.outline():  # who may be spoken of next
+            self.subjects += 1
+            self.number_of_they, self.they = self.subjects, [self.t.cards[one].owner for one in found[:1]]
+            self.single.add(self.subjects)
         if self.idle:
             found = []
         if name == "choose":
@@ -160,16 +209,18 @@ class Opinion:
             elif name == "exhaust":
                 count += not card.exhausted and card.zone == "board"
                 card.exhausted = card.exhausted or card.zone == "board"
+            elif name == "heal":
+                count += min(card.damage, int(verb.node(0).node(0).word(0)))
+                card.damage = max(0, card.damage - int(verb.node(0).node(0).word(0)))
             elif name == "deal":
                 if card.zone == "board":
                     card.damage += int(verb.word(0))
-                    count += 1
+                    count += int(verb.word(0))
             else:
                 raise NotImplementedError(name)
             changed = card.zone != came or (name == "put" and came == "deck")
             if name in ("discard", "return_to", "move_to", "put") and changed:
-                self.moved.add(one)
-                self.ways.setdefault(one, []).append(came)
+                self.sent(one, came)
         return count
 
     def draw(self, qty: Node, player: int) -> int:
@@ -197,20 +248,24 @@ class Opinion:
         if name == "it":
             spoken = self.d.it(self.number)
             said.setdefault("again", self.d.once_more(spoken, False))
-            return self.still(spoken.of(player, self.number))
+            return self.still(spoken, player)
         if name == "them":
             spoken = self.d.them(self.number)
             said.setdefault("again", self.d.once_more(spoken, True))
-            return self.still(spoken.of(player, self.number))
+            return self.still(spoken, player)
         if name == "the_rest":
-            spoken, found = self.d.rest(player, self.number, lambda card: card in self.moved)
+            spoken, found = self.d.rest(player, self.number, self.gone)
             if spoken.chosen:
                 self.remember(said, "rest", spoken.kinds, True, player, found, [])
+                self.used = said["rest"]
                 return found
-            return self.still(found)
+            return found
         if name == "top_cards":
             found = list(reversed(self.t.decks[player]))[: int(node.word(0))]
             self.remember(said, "top", frozenset(("card",)), True, player, found, [], gathered=True)
+            for one in found:
+                self.anew(one)
+            self.used = said["top"]
             return found
         assert name == "pick", node.outline()
         det, nbar = node.node(0), node.node(1)
@@ -218,7 +273,7 @@ class Opinion:
         if det.name in ("that", "those"):
             spoken = self.d.that(kinds, det.name == "those", self.number)
             said.setdefault("again", self.d.once_more(spoken, det.name == "those"))
-            return self.still(spoken.of(player, self.number))
+            return self.still(spoken, player)
         heap = Spoken(kinds, False, 0, {})
         pool = self.fitting(nbar, player, heap)
         without: list[str] = []
@@ -229,30 +284,77 @@ class Opinion:
         if det.name in ("each", "all"):
             self.remember(said, "each", kinds, True, player, pool, [])
             said["each"].whole = True
+            self.used = said["each"]
+            for one in pool:
+                self.anew(one)
             return pool
-        count = 1 if det.name in ("a", "another") else int(det.word(0))
+        count = 1 if det.name in ("a", "another", "target") else int(det.word(0))
+        if det.name == "target":
+            return self.aimed(nbar, kinds, player, said)
         found = self.choose(pool, count, player)
         left = [one for one in pool if one not in found]
         among = self.d.them(self.number) if "among_them" in nbar.outline() else None
         self.remember(said, "pick", kinds, count > 1, player, found, left, among=among, chosen=True)
-        for one in found:  # picked anew, it is what it is now
-            self.moved.discard(one)
-            self.ways.pop(one, None)
+        for one in found:
+            self.anew(one)
+        self.used = said["pick"]
         outs = said["pick"].without
         outs[player] = without
+        alone = not self.plural_subject()  # then it is this player's, whoever speaks of it again
         said["pick"].again = lambda who: [
-            one for one in self.fitting(nbar, who, heap) if one not in outs.get(who, without)
+            one
+            for one in self.fitting(nbar, player if alone else who, heap)
+            if one not in outs.get(who, without)
         ]
         return found
 
+    def aimed(self, nbar: Node, kinds: frozenset[str], player: int, said: dict[str, Spoken]) -> list[str]:
+        """A target was chosen before anything happened; it must still be there, and fit."""
+        key = nbar.outline()
+        assert self.first is not None
+        now, self.t = self.t, self.first
+        idle, self.idle = self.idle, False
+        chosen = self.choose(self.fitting(nbar, player, Spoken(kinds, False, 0, {})), 1, player)
+        self.t, self.idle = now, idle
+        found = [one for one in chosen if self.t.cards[one].zone == "board" and one not in self.moved]
+        self.remember(said, f"target {key}", kinds, False, player, found, [], chosen=True)
+        heap = Spoken(kinds, False, 0, {})
+        said[f"target {key}"].again = lambda who: self.fitting(nbar, who, heap)
+        return found
+
+    first: Table | None = None  # the table as it was when targets were chosen
     me = ""
 
-    def still(self, found: list[str]) -> list[str]:
-        """What was moved is another object now, unless it left the board once and lies open where it went."""
-        return [one for one in found if one not in self.moved or self.followed(one)]
+    def anew(self, one: str) -> None:
+        """Picked anew, it is what it is now."""
+        self.moved.discard(one)
+        self.ways.pop(one, None)
+        for track in self.tracks.values():
+            track.discard(one)
+
+    def still(self, spoken: Spoken, player: int) -> list[str]:
+        """What was moved is another object now, unless it lies open where it was sent."""
+        self.used = spoken
+        return [
+            one for one in spoken.of(player, self.number) if not self.gone(spoken, one) or self.followed(one)
+        ]
+
+    def gone(self, spoken: Spoken, one: str) -> bool:
+        return one in self.moved and one not in self.tracks.get(id(spoken.picked), ())
 
     def followed(self, one: str) -> bool:
-        return self.t.cards[one].zone in ("discard", "void") and self.ways.get(one) == ["board"]
+        """From the board it is followed once."""
+        return self.t.cards[one].zone in OPEN and self.ways.get(one) == ["board"]
+
+    def sent(self, one: str, came: str) -> None:
+        """It has gone somewhere: whoever spoke of it finds it again where it lies open, and nobody else."""
+        self.moved.add(one)
+        self.ways.setdefault(one, []).append(came)
+        for track in self.tracks.values():
+            track.discard(one)
+        open_to = self.t.cards[one].zone in OPEN and "board" not in self.ways[one]
+        if open_to and self.used is not None:
+            self.tracks.setdefault(id(self.used.picked), set()).add(one)
 
     def remember(
         self, said, key, kinds, plural, player, found, left, gathered=False, among=None, chosen=False
@@ -275,7 +377,7 @@ class Opinion:
         spoken.left[player if self.plural_subject() else -1] = left
 
     def plural_subject(self) -> bool:
-        return self.number != 0
+        return self.number != 0 and self.number not in self.single
 
     def choose(self, pool: list[str], count: int, player: int) -> list[str]:
         """The last ones in the order of their labels; nobody is asked where there is no choice."""
@@ -305,7 +407,8 @@ class Opinion:
         cards = self.t.cards
         names = [tail.name for tail in tails]
         if "among_them" in names:
-            return [one for one in self.d.them(self.number).of(player, self.number) if one not in self.moved]
+            heap = self.d.them(self.number)
+            return [one for one in heap.of(player, self.number) if not self.gone(heap, one)]
         if head.name == "card" or "in_hand" in names:
             owner = self.t.you if "your_zone" in nbar.outline() else player
             return [one for one, card in cards.items() if card.zone == "hand" and card.owner == owner]
@@ -327,6 +430,13 @@ class Opinion:
             out = self.d.other(frozenset((head.name,)), player, self.number)
             found = [one for one in found if one not in ([self.me] if out is None else out)]
         return found
+
+
+def ends_with_turn(node: Node) -> bool:
+    """Whether a clause says "until end of turn" last."""
+    return node.name == "for_time" or (
+        node.name in ("and_clause", "comma_clause") and ends_with_turn(node.node(1))
+    )
 
 
 def noun(nbar: Node) -> str:
@@ -352,11 +462,31 @@ ANTECEDENTS = (
     "Choose a character", "Choose two characters",
     "Look at the top three cards of your deck. Choose a card among them",
     "Look at the top four cards of your deck. Choose two cards among them",
+    "Put the top three cards of your deck into your discard pile",
+    "Put the top two cards of your deck into your discard pile. Choose a card among them",
+    "Discard a card", "Each player discards a card",
     "Choose a card in your hand", "Choose two cards in your hand",
     "Each player chooses a character they control", "Each player chooses two characters they control",
     "Each opponent chooses a character they control", "Each player exhausts a character they control",
     "Each player chooses a card in hand",
 )  # fmt: skip
+AIMED = (
+    "Exhaust target character an opponent controls", "Deal 2 damage to target character you control",
+    "Discard target character an opponent controls",
+    "Target character you control gets +2 OFV until end of turn", "Target character you control gets +2 OFV",
+    "Return target character you control to its owner's hand",
+)  # fmt: skip
+SIDES = (
+    "Draw a card", "Draw two cards", "Draw that many cards", "You may draw a card",
+    "This gets +1 OFV until end of turn", "Each player draws a card", "Each opponent draws a card",
+)  # fmt: skip
+LASTING = (
+    "{} gets +1 OFV until end of turn", "{} gets +1 OFV",
+    "{} gets +1 OFV and this gets +2 OFV until end of turn",
+    "This gets +2 OFV and {} gets +1 OFV until end of turn",
+    "This gets +2 OFV, then {} gets +1 OFV until end of turn",
+)  # fmt: skip
+SINGLE = ("it", "that character")
 REFERENCES = (
     "it", "them", "that character", "those characters", "the rest", "all other characters you control",
     "each other character", "another character you control", "each other character an opponent controls",
@@ -365,6 +495,9 @@ VERBS = (
     "discard {}", "exhaust {}", "deal 1 damage to {}", "move {} to the void",
     "return {} to its owner's hand", "put {} on the bottom of its owner's deck",
 )  # fmt: skip
+
+
+HEAL = "heal 1 damage counter from {}"
 
 
 def table_of_texts() -> list[str]:
@@ -394,18 +527,22 @@ def third(said: str) -> str:
 
 def random_text(dice: random.Random) -> str:
     """Two to four clauses with one or two antecedents, some of them behind an "if"."""
-    parts: list[str] = [dice.choice(ANTECEDENTS)]
+    aimed = dice.random() < 0.25
+    parts: list[str] = [dice.choice(AIMED if aimed else ANTECEDENTS)]
     for _ in range(dice.randrange(1, 4)):
         way = dice.random()
-        if way < 0.2:
+        if way < 0.15:
             parts.append(dice.choice(ANTECEDENTS))
+        elif way < 0.25:
+            parts.append(dice.choice(SIDES))
         elif way < 0.35:
-            parts.append(dice.choice(("Draw a card", "Draw two cards", "Draw that many cards")))
+            said = dice.choice(LASTING).format(dice.choice(SINGLE))
+            parts.append(said[0].upper() + said[1:])
         elif way < 0.45:
             said = dice.choice(VERBS[:4]).format(dice.choice(REFERENCES))
             parts.append(f"If you control {dice.choice(('a', 'three', 'nine'))} characters, {said}")
         else:
-            said = dice.choice(VERBS[:4]).format(dice.choice(REFERENCES))
+            said = dice.choice((*VERBS[:4], HEAL)).format(dice.choice(REFERENCES))
             if dice.random() < 0.25:
                 parts.append(f"They {said}")
             elif dice.random() < 0.4 and not parts[-1].startswith("If"):

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from sandtable.cards.draft import reference
-from sandtable.games.athernum.language import conditions, draft, filters, nouns
+from sandtable.games.athernum.language import clauses, conditions, draft, filters, nouns
 from sandtable.games.athernum.language import instructions as i
 
 from . import agree
@@ -37,6 +37,21 @@ def test_random_texts_agree(seed):
     assert not differ and agreed > 100, differ
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each player chooses a card in hand and moves it to the void. Discard them.",
+        "Each player chooses a card in hand and moves it to the void. Discard those cards.",
+        "Each player chooses a card in hand, then moves it to the void, then discards it.",
+        "Each player chooses a card in hand. Move them to the void. They return it to their hand.",
+        "Each player chooses two characters they control. Move them to the void. They discard them.",
+    ],
+)
+def test_what_each_player_has_moved_is_followed(text):
+    agreed, _, _, differ = agree.compare([text])
+    assert agreed == 1 and not differ, differ
+
+
 def chosen_themselves(d, node, wording):
     """The fault there once was: "the rest" are the chosen ones."""
     last = [mention for mention in d.mentions if mention.slot >= i.FIRST_SLOT][-1]
@@ -54,12 +69,17 @@ def you(self, node, right=draft.Draft.they):
     return right(self, node)._replace(slot=i.YOU)
 
 
+def last_only(chain):
+    """A time belongs to its own clause alone."""
+
+
 FAULTS = {
     "the rest are the chosen": (nouns, "the_rest", chosen_themselves, "Choose two characters you control and discard the rest."),
     "other than this": (filters, "other_than", lambda d, words: i.SELF, "Choose a character you control. Discard all other characters you control."),
     "it is the first": (draft.Draft, "it", first_of_all, "Choose a character you control. Choose a character an opponent controls. Exhaust it."),
     "they are you": (draft.Draft, "they", you, "Each player chooses a character they control. Exhaust those characters."),
     "an if is always exact": (conditions, "one_or_more", lambda record: None, "Choose a character an opponent controls. If you control a character, exhaust it."),
+    "a time is not spread": (clauses, "spread_durations", last_only, "Choose a character you control. It gets +1 OFV and this gets +2 OFV until end of turn."),
     "another is another than this": (nouns, "other_than", lambda d, words: i.SELF, "Choose a character you control. Discard another character you control."),
 }  # fmt: skip
 

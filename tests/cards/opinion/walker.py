@@ -80,7 +80,9 @@ class Discourse:
                 return one
         raise Unclear("that")
 
-    def rest(self, player: int, subject: int, gone: Callable[[str], bool]) -> tuple[Spoken, list[str]]:
+    def rest(
+        self, player: int, subject: int, gone: Callable[[Spoken, str], bool]
+    ) -> tuple[Spoken, list[str]]:
         """What nobody took of a heap; or what could have been picked and was not."""
         mine = [one for one in self.things if not self.many(one, subject)]
         last = next((one for one in reversed(mine) if one.gathered or one.chosen or one.whole), None)
@@ -93,7 +95,9 @@ class Discourse:
             raise Unclear("the rest")
         if heap is not None:
             taken = [card for one in later if one.among is heap for card in one.of(player, subject)]
-            return heap, [card for card in heap.of(player, subject) if card not in taken and not gone(card)]
+            return heap, [
+                card for card in heap.of(player, subject) if card not in taken and not gone(heap, card)
+            ]
         if chosen is None:
             raise Unclear("the rest")
         assert chosen.again is not None

@@ -2,7 +2,9 @@
 
 import pytest
 
-from .table import after, exomoon, options, refused, star, steps, table, ways
+from sandtable.games.antagonism import GAME
+
+from .table import after, exomoon, options, played, refused, star, steps, table, ways
 
 FAR = "1K@a7 2K@m7"  # Leaders out of the way; both squares exist on every board
 
@@ -86,6 +88,14 @@ def test_a_move_ends_on_an_empty_square_on_friends_or_on_enemies():
     team = table("lagoon:2v2", "1K@a1 2K@a13 3K@m13 4K@m1 1G@e5 3G@e6")
     assert "partner" in refused(team, "Ge5xe6", "ATT.9")
     refused(exomoon("1K@e4 2K@m7 1G@e5"), "Ge5+e4", "STACK.10")
+
+
+@pytest.mark.clause("antagonism MOVE.7", "antagonism STACK.10")
+def test_a_leader_that_is_boxed_in_is_not_asked_to_move():
+    ring = "1g@d4 1g@d5 1g@d6 1g@e4 1R@e6 1R@f4 1B@f5 1B@f6"
+    here = exomoon(f"1K@e5 2K@m7 {ring}", moved="4")
+    assert "boxed in: no square beside it" in refused(here, "Ke5-e5", "MOVE.7")
+    assert GAME.question(played(here)) == "Player 1: nothing of yours can move any more; end your turn."
 
 
 @pytest.mark.clause("antagonism MOVE.8")

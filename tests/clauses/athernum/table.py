@@ -51,11 +51,11 @@ def refused(s, word):
 
 
 def field(s, key):
-    """One word of the position, or nothing."""
+    """One word of the position, or nothing; no Command Tokens are nothing, said or not."""
     for word in game().position(s).split():
         name, _, value = word.partition("=")
         if name == key:
-            return value
+            return "" if value == "0" and key.endswith(".commands") else value
     return ""
 
 

@@ -62,7 +62,7 @@ def test_an_effect_does_not_undo_what_it_is_about():
 def test_types_and_values_that_depend_on_each_other():
     """A subtype comes before values: it is given by values without the effects that look."""
     s = arriving("Beast_Caller", p1_chars="Smithy_Hand,Grunt")
-    beast = s.library.bits[s.library.subtype_names.index("Beast")]
+    beast = 1 << s.library.subtype_names.index("Beast")
     found = [subtypes(s, at(s, place)) & beast != 0 for place in ("1c1", "1c2", "1c3")]
     assert found == [True, False, False]
     assert [values(s, place)[0] for place in ("1c1", "1c2", "1c3")] == [5, 2, 1]
@@ -71,7 +71,7 @@ def test_types_and_values_that_depend_on_each_other():
 @RULING
 def test_what_becomes_something_else_is_what_it_was_for_that_effect():
     s = arriving("Settler", "Settler", p1_chars="Stray_Cub")
-    soldier = s.library.bits[s.library.subtype_names.index("Soldier")]
+    soldier = 1 << s.library.subtype_names.index("Soldier")
     assert subtypes(s, at(s, "1c1")) == soldier
 
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from sandtable.scenario import ScenarioError, parse, run
+
 from .table import game, play, res, table
 
 
@@ -94,3 +96,43 @@ def test_costs_are_told_with_numbers():
     assert why(table(p1_hand="Grunt"), "play:Grunt")[0] in ("2.2.1b", "2.2.1c")
     s = table(p1_hand="Grunt", p1_res=res(1))
     assert "play:Grunt" in [game().token(s, option) for option in s.options()]
+
+
+IN_THE_WAY = '''
+game = "athernum"
+position = """turn=4 active=1 1.main=Admiral_Sethe_Morrow 1.extra=Blueprint_of_the_First_Engine
+1.deck=Meadow_Ox 1.chars=Payer,Gantry_Warden[x] 2.main=Admiral_Sethe_Morrow 2.deck=Meadow_Ox
+2.chars=Meadow_Ox 2.loc=Truce"""
+
+[[card]]
+name = "Truce"
+type = "Location"
+text = "Characters cannot attack characters."
+
+[[card]]
+name = "Payer"
+type = ""
+cost = 1
+ofv = 1
+dfv = 4
+text = """
+*Toss* Discard a card: Draw a card.
+*Push* Exhaust two other characters you control: Draw a card.
+"""
+'''
+NAMED = {
+    "use:1c1#1": ("4.3.5c.I", "this ability of Payer costs 1 to discard, and you have none"),
+    "use:1c1#2": ("6.2.9a", "Payer"),
+    "attach:Blueprint_of_the_First_Engine@extra>1c1": ("7.4.2d", '"You control three or more Constructs"'),
+    "combat attack:1c1": ("R1", "nothing that Payer could attack may be attacked, says Truce"),
+}
+
+
+@pytest.mark.clause("athernum R1", "athernum 7.4.2d", "athernum 4.3.5c.I", "athernum 6.2.9a")
+@pytest.mark.parametrize("choice", NAMED)
+def test_what_is_in_the_way_is_named(choice, tmp_path):
+    clause, words = NAMED[choice]
+    step = f'[[step]]\ncannot = "{choice}"\nbecause = "3.0.1"\n'
+    with pytest.raises(ScenarioError) as found:
+        run(parse(IN_THE_WAY + step, "in the way", tmp_path))
+    assert f"but {clause} did" in str(found.value) and words in str(found.value)

@@ -122,12 +122,6 @@ def test_an_opponent_at_random():
     assert len(cards(s, "2.hand")) == 1
 
 
-@pytest.mark.clause("athernum 0.lang.you")
-def test_only_you_are_a_player_whom_you_control():
-    s = use(table(p1_chars="Judge", **THREE), "1c1", 29)
-    assert [len(cards(s, f"{seat}.hand")) for seat in (1, 2, 3)] == [1, 0, 0]
-
-
 @pytest.mark.clause("athernum 2.2.1b", "athernum R141")
 def test_an_additional_cost_may_be_to_put_a_card_away():
     s = table(p1_hand="Deposit,Wall,Meadow", p1_res=res(1), p1_deck="Grunt,Hound")

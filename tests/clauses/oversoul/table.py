@@ -119,7 +119,7 @@ def lay(position="", cards="", seed="1", seats=2):
     words = position.split()
     said = {word.partition("=")[0] for word in words}
     for seat in range(1, seats + 1):
-        if f"{seat}.leader" not in said:
+        if f"{seat}.leader" not in said and not leads(words, seat):
             words.append(f"{seat}.leader={'Chief' if seat % 2 else 'Matron'}")
         if f"{seat}.deck" not in said:
             words.append(f"{seat}.deck=" + ",".join(["Hound"] * 9))
@@ -128,6 +128,12 @@ def lay(position="", cards="", seed="1", seats=2):
     s = game.new(" ".join(words), seed)
     s.journal = []
     return Table(game, s)
+
+
+def leads(words, seat):
+    """Whether a plain Leader lies in a Unit or Event Zone of this player."""
+    zones = [word.partition("=")[2] for word in words if word[:3] in (f"{seat}.U", f"{seat}.E")]
+    return any(zone.startswith(("Chief", "Matron", "Oracle")) for zone in zones)
 
 
 def begin(leaders=("Chief", "Matron"), cards="", seed="1", size=30, deck="Hound"):

@@ -228,4 +228,4 @@ def test_cards_arriving_together_are_laid_down_in_the_order_of_the_board_the_lea
 @pytest.mark.clause("oversoul 3.1.5", "oversoul 2.0.9")
 def test_a_prophecy_is_announced_by_its_name():
     t = lay(shakti("Wither", "1.hand=Wither"), NINE).do("play:Wither ..")
-    assert t.game.ending(t.s) == "Shakti-darshan" and "Player 1 pronounces Shakti-darshan!" in t.log()
+    assert t.game.ending(t.s) == "Shakti-darshan" and "Player 1 pronounces Shakti-darshan." in t.log()

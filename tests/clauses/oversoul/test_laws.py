@@ -504,3 +504,67 @@ def test_once_each_turn_while_active_is_reset_by_both(limit):
     t.turn_over()
     t.turn_over()
     assert t.can("use:1U1#1")
+
+
+# ---- written Laws about a card's own going
+
+GOING = {  # what is done to the Unit, and what that is called
+    "Shatter all opposing Units": {"leaves the board", "is Shattered", "Shatters"},
+    "Exile all opposing Units": {"leaves the board", "is Exiled"},
+    "Return all opposing Units to their owners' hand": {"leaves the board", "is Returned"},
+    "Your opponent Sacrifices 1 Unit": {"leaves the board", "is Sacrificed"},
+    "Discard all cards in each player's hand": {"is Discarded"},
+}
+GONE = sorted(set().union(*GOING.values()))
+
+
+@pytest.mark.clause("oversoul R117", "oversoul R167")
+@pytest.mark.parametrize("deed", GOING)
+@pytest.mark.parametrize("law", ["If", "When"])
+def test_a_written_law_about_the_own_going_is_used_from_where_the_card_went(deed, law):
+    for going in GONE:
+        cards = f"Act  Event ORDER I -1 CAST\n  ●{deed}\n"
+        cards += "Ghost  Unit ORDER I -1 PRIMAL 1/1/1\n"
+        cards += f"  ●{law} this card {going}* Deal 3 DMG to the opposing Leader\n"
+        place = "hand" if "Discard" in deed else "U1"
+        t = lay(f"1.hand=Act 2.{place}=Ghost", cards)
+        t.do("play:Act zone:E1 ..")
+        assert t.hp("1L") == (17 if going in GOING[deed] else 20), going
+
+
+@pytest.mark.clause("oversoul R117", "oversoul 3.2.4")
+def test_a_written_law_about_other_cards_is_not_met_by_the_own_going():
+    cards = """
+    Act    Event ORDER I -1 CAST
+      ●Shatter all opposing Units
+    Ghost  Unit ORDER I -1 PRIMAL 1/1/1
+      ●If one of your Units leaves the board* Deal 3 DMG to the opposing Leader
+    """
+    assert lay("1.hand=Act 2.U1=Ghost", cards).do("play:Act zone:E1 ..").hp("1L") == 20
+
+
+@pytest.mark.clause("oversoul R117")
+def test_a_card_beaten_in_battle_says_so_itself():
+    cards = """
+    Ghost  Unit ORDER I -1 PRIMAL 1/1/1
+      ●When this card leaves the board* You lose the Game
+    """
+    t = lay("1.U1=Hawk 2.U1=Ghost", cards).do("attack:1U1 target:2U1 ..")
+    assert t.game.result(t.s) == "1"
+
+
+@pytest.mark.clause("oversoul R158", "oversoul R116")
+@pytest.mark.parametrize("going", ["Shatters", "is Shattered", "leaves the board"])
+@pytest.mark.parametrize("only", ["if", "when"])
+def test_a_counter_finds_the_card_where_the_deed_has_put_it(only, going):
+    cards = f"""
+    Act    Event ORDER I -1 CAST
+      ●Shatter 1 opposing Unit
+    Trick  Event ORDER I -1 COUNTER
+      ●Activate only {only} one of your Units {going}* Return it to your hand
+    """
+    t = lay("1.hand=Act 2.E1=Trick[f] 2.U1=Hound 2.rank=5 2.pool=5", cards).do("play:Act zone:E1")
+    while "turn:2E1" not in t.options():
+        t.do("pass" if "pass" in t.options() else t.options()[0])
+    t.do("turn:2E1 ..")
+    assert t.hand(2) == ["Hound"] and t.idle(2) == ["Trick"]

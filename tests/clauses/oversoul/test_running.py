@@ -103,7 +103,7 @@ def test_what_can_not_be_done_is_not_done():
     assert t.why("play:Swift") == "4.2.1"
     cards = unit("●Opposing Units can't be Spawned")
     cards += spell("●Spawn 1 Unit in your Idle Zone")
-    t = lay("1.hand=Bolt 1.idle=Hound 2.U1=Anvil", cards).do("play:Bolt zone:E1 pass pass zone:U1 ..")
+    t = lay("1.hand=Bolt 1.idle=Hound 2.U1=Anvil", cards).do("play:Bolt zone:E1 ..")
     assert t.board(1) == {} and "Hound" in t.idle(1)
     cards = unit("●Your Prepared cards can't be Exposed") + spell("●Expose all opposing Prepared cards")
     t = lay("1.hand=Bolt 2.U1=Anvil 2.U2=Hound[f]", cards).do("play:Bolt zone:E1 ..")

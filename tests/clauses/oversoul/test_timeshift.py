@@ -91,7 +91,7 @@ def test_a_law_that_fails_later_does_not_matter():
 @pytest.mark.clause("oversoul 8.5.9", "oversoul 8.5.21", "oversoul 8.5.4", "oversoul R111")
 def test_cast_is_timeshift_one_in_the_own_action_phase_and_quick_any_time():
     t = lay("1.U1=Call 1.U2=Hand 2.U1=Call 2.U2=Hand 1.hand=Zap", QUICKS)
-    assert t.can("use:1U1#1") and t.can("use:1U2#1") and t.why("use:2U2#1") == "8.1.1"
+    assert t.can("use:1U1#1") and t.can("use:1U2#1") and t.why("use:2U2#1") == "R134"
     t.do("play:Zap zone:E1")
     assert t.asked() == 2 and t.can("use:2U2#1") and t.why("use:2U1#1") == "8.5.9"
     t.do("1?")

@@ -1,0 +1,79 @@
+"""At the size of a laptop everything one plays with is in sight, from the first turn to the end."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Opens
+from tests.browser.desk import BESIDE, BOT, HOT, Desk, Json, moments, resign, sit, your_turn
+
+pytestmark = pytest.mark.slow
+
+LAPTOPS = ((1280, 800), (1366, 768))
+FOUR = [*HOT, HOT[1], HOT[1]]
+DECKS = "hammer-and-hinge:salt-and-silence"
+TABLES: dict[str, tuple[list[Json], str, str]] = {
+    "two armies": (HOT, "exomoon:2", "antagonism"),
+    "four armies": (FOUR, "lagoon:2v2", "antagonism"),
+    "dice": (HOT, "scalar:1", "scalar"),
+    "cards": (BOT, DECKS, "athernum"),
+    "cards of four": ([*BOT, *BOT[1:] * 2], f"{DECKS}:{DECKS}", "athernum"),
+}
+
+
+def in_sight(page: Page, *parts: str) -> None:
+    """At either size nothing of the page is below the fold, nor of these parts."""
+    for width, height in LAPTOPS:
+        page.set_viewport_size({"width": width, "height": height})
+        for part in parts:
+            expect(page.locator(part).last).to_be_in_viewport(ratio=0.99)
+        below = "document.documentElement.scrollHeight - document.documentElement.clientHeight"
+        assert page.evaluate(below) <= 0, f"the page is higher than {width} x {height}"
+
+
+@pytest.mark.parametrize("what", TABLES)
+def test_what_is_asked_and_ones_own_panel_are_in_sight(desk: Desk, page: Page, what: str):
+    seats, setup, game = TABLES[what]
+    sit(page, desk, desk.make(seats, setup, game))
+    your_turn(page)
+    in_sight(page, "section.prompt", ".left > .seat", ".right ol[aria-label=Log]")
+    if game == "antagonism":  # what a colour of pawn does stands beside the board, however low the window
+        in_sight(page, "ul[aria-label=Pawns]")
+        expect(page.get_by_role("list", name="Pawns")).to_contain_text("Red walks 3")
+
+
+@pytest.mark.parametrize("what", ["two armies", "dice"])
+def test_the_end_and_the_way_on_are_in_sight_and_only_the_loser_is_struck_out(
+    desk: Desk, page: Page, what: str
+):
+    seats, setup, game = TABLES[what]
+    sit(page, desk, desk.make(seats, setup, game))
+    your_turn(page)
+    resign(page)
+    in_sight(page, ".over", ".over .btn.usual", ".left > .seat")
+    expect(page.get_by_role("region", name="Seat 2: ")).not_to_contain_text("out of the game")
+
+
+def test_the_board_stands_still_while_dice_are_rolled(desk: Desk, page: Page):
+    page.set_viewport_size({"width": 1366, "height": 768})
+    sit(page, desk, desk.make(HOT, "scalar", "scalar", position=BESIDE))
+    your_turn(page)
+    before = page.locator(".hexes").bounding_box()
+    page.get_by_role("button", name=re.compile("^Roll a d20,")).first.press("Enter")
+    expect(moments(page)).to_have_text("1 of 1")
+    expect(page.get_by_role("button", name=re.compile("^Decline"))).to_be_visible()
+    assert page.locator(".hexes").bounding_box() == before
+    in_sight(page, "section.prompt", ".tray .die")
+
+
+def test_on_a_phone_the_page_itself_never_scrolls(desk: Desk, open_context: Opens):
+    """Only the sheet below the board does: what is hidden from eyes must not lengthen the page."""
+    page = open_context(phone=True).new_page()
+    for seats, setup, game in TABLES.values():
+        sit(page, desk, desk.make(seats, setup, game))
+        your_turn(page)
+        size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+        assert size == [390, 844], (game, setup)

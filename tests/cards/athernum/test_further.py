@@ -1,0 +1,106 @@
+"""Texts that were written after the language was broadened: each reads, and does what it says."""
+
+import json
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from sandtable.cards.errors import CardError
+from sandtable.cards.habits import understood
+from sandtable.games.athernum.cardset.pool import load
+from sandtable.scenario import parse, run
+
+PLACE = Path(__file__).parent / "strangers"
+TEXTS = tomllib.loads((PLACE / "further.toml").read_text(encoding="utf-8"))["text"]
+THIRD = tomllib.loads((PLACE / "third.toml").read_text(encoding="utf-8"))["text"]
+FOURTH = tomllib.loads((PLACE / "fourth.toml").read_text(encoding="utf-8"))["text"]
+OTHERS = {
+    "Mug": ("Human", 1, 1, 1, ""),
+    "Wall": ("Human", 1, 1, 9, ""),
+    "Guard": ("Soldier", 1, 1, 9, ""),
+    "Bot": ("Construct", 1, 1, 1, ""),
+    "Spender": ("Human", 1, 1, 4, "At the Morning Phase, each opponent loses a Command Token."),
+    "Giant": ("Human", 4, 4, 4, ""),
+    "Drawer": ("Human", 1, 1, 4, "*Deal* Draw two cards."),
+    "Maker": ("Human", 1, 1, 4, "*Make* Create a 1/1 Construct token."),
+    "Voider": ("Human", 1, 1, 4, "*Void* Move a card from your hand to the void."),
+    "Ender": ("Human", 1, 1, 4, "*End* Discard target character."),
+    "Burner": ("Human", 1, 1, 4, "*Burn* Deal 4 damage to target character."),
+    "Spot": ("Location", 0, 0, 0, ""),
+    "Whetstone": ("Item", 0, 0, 0, "Equip - The linked target gets +1 OFV."),
+}
+QUIET = "When this leaves the game board, heal 1 damage counter from this."
+
+
+def card(name: str, kind: str, cost: int, ofv: int, dfv: int, text: str, more: str = "") -> str:
+    numbers = "" if kind in ("Item", "Location") else f"cost = {cost}\nofv = {ofv}\ndfv = {dfv}\nslots = 1\n"
+    return f'[[card]]\nname = "{name}"\ntype = "{kind}"\n{numbers}{more}text = {json.dumps(text or QUIET)}\n'
+
+
+def said(text: dict[str, object]) -> str:
+    """What is tried: the text, or what was written after the message."""
+    return str(text.get("reworded", text["says"]))
+
+
+def scenario(text: dict[str, object]) -> str:
+    """A trial whole: both sides with a main character and a deck unless the position says otherwise."""
+    position = str(text["position"]).replace("Speaker_Bearer", "Wall+Speaker")
+    words = [position]
+    for seat, leader in (
+        ("1", f"Forgemother_Ulda{text.get('main', '')}"),
+        ("2", f"Admiral_Sethe_Morrow{text.get('main2', '')}"),
+    ):
+        words.append(f"{seat}.main={leader}")
+        if f"{seat}.deck=" not in position:
+            words.append(f"{seat}.deck=" + ",".join(["Mug"] * 8))
+    words += ["turn=5"] if "turn=" not in position else []
+    words += ["active=1"] if "active=" not in position else []
+    keys = [key for key in ("holds", "gone", "has", "lacks") if key in text]
+    rows = [f"{key} = {json.dumps(text[key])}" for key in keys]
+    for key in [key for key in ("values", "sees") if key in text]:
+        found = text[key]
+        assert isinstance(found, dict)
+        rows.append(f"{key} = {{ " + ", ".join(f'{at} = "{value}"' for at, value in found.items()) + " }")
+    step = f'[[step]]\ndo = "{text["do"]}"\n' if text["do"] else ""
+    more = f"victory = {text['victory']}\n" if "victory" in text else ""
+    speaker = card("Speaker", str(text.get("type", "Human")), 1, 1, 4, said(text), more)
+    others = [card(name, *about) for name, about in OTHERS.items()]
+    return "\n".join(
+        [
+            f'game = "athernum"\nseed = "1"\nposition = "{" ".join(words)}"\n{step}[expect]',
+            *rows,
+            speaker,
+            *others,
+        ]
+    )
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=lambda text: text["says"][:50])
+def test_it_does_what_it_says(text):
+    run(parse(scenario(text), text["says"], PLACE))
+
+
+def reads(text: dict[str, object], key: str) -> bool:
+    try:
+        for line in str(text[key]).splitlines():
+            understood(load().texts, line)
+    except CardError as error:
+        assert str(text.get("refused", "")) in error.message
+        return False
+    return True
+
+
+@pytest.mark.parametrize("texts, first, now", [(THIRD, 23, 50), (FOURTH, 29, 41)], ids=["third", "fourth"])
+def test_how_many_of_sixty_read_as_written(texts, first, now):
+    assert len(texts) == 60 and sum(bool(text["first"]) for text in texts) == first
+    assert sum(reads(text, "says") for text in texts) == now
+
+
+@pytest.mark.parametrize("text", THIRD + FOURTH, ids=lambda text: text["says"][:50])
+def test_what_is_known_of_each_of_sixty_is_so(text):
+    assert reads(text, "says") != ("reworded" in text or "refused" in text)
+    if "refused" in text:
+        return
+    assert "reworded" not in text or reads(text, "reworded")
+    run(parse(scenario(text), text["says"], PLACE))
