@@ -24,6 +24,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.browser.conftest import DESKTOP, FLAGS, PHONE  # noqa: E402
 from tests.browser.desk import BOT, HOT, Desk, Json, cell, resign, sit, your_turn  # noqa: E402
+from tests.patience import MILLISECONDS  # noqa: E402
 
 OUT = ROOT / "docs" / "screens"
 # Round 6 on Lagoon: both sides on a base, and a green pawn with something to do in every direction.
@@ -220,7 +221,7 @@ def _deck(page: Page, desk: Desk, made: Json) -> None:
     page.goto(f"{desk.url}/decks/athernum")
     page.get_by_role("button", name="Your decks").click()
     page.get_by_role("dialog").get_by_role("button", name=re.compile("^Hammer and Hinge")).last.click()
-    page.get_by_role("button", name="One Cog Peddler more", exact=True).click()
+    page.get_by_role("button", name="One more Cog Peddler", exact=True).click()
     page.get_by_text("The main deck has 61 cards").wait_for(state="attached")
 
 
@@ -287,6 +288,7 @@ def photograph(
         color_scheme="dark" if dark else "light",
         reduced_motion="reduce",
     )
+    context.set_default_timeout(MILLISECONDS)
     page = context.new_page()
     photo(page, desk, made)
     page.wait_for_load_state("networkidle")
@@ -319,6 +321,13 @@ def _image(picture: bytes) -> str:
     return f'<img src="data:image/png;base64,{base64.b64encode(picture).decode()}">'
 
 
+def _page(browser: Browser) -> Page:
+    """Somebody at a table, who has time."""
+    page = browser.new_page()
+    page.set_default_timeout(MILLISECONDS)
+    return page
+
+
 def tables(browser: Browser, desk: Desk) -> Json:
     """The tables that are photographed, and some for the lobby to list."""
     pair: list[Json] = [{"kind": "me"}, {"kind": "open"}]
@@ -338,8 +347,12 @@ def tables(browser: Browser, desk: Desk) -> Json:
         "stack": desk.make(HOT, setup=CARDS, game="athernum", name="Ottilie", position=ATHERNUM),
     }
     _answered(browser, desk, made["stack"])
+    dealt = _page(browser)  # both seats add to the seed once; then one of them is photographed alone
+    sit(dealt, desk, made["cards"])
+    dealt.get_by_role("button", name=re.compile("^I am")).wait_for()
+    dealt.close()
     for name in ("won", "rolled"):
-        page = browser.new_page()
+        page = _page(browser)
         sit(page, desk, made[name])
         your_turn(page)
         if name == "rolled":
@@ -347,7 +360,7 @@ def tables(browser: Browser, desk: Desk) -> Json:
             page.get_by_role("button", name=re.compile("^Decline")).wait_for()
         resign(page)
         page.close()
-    marrec = browser.new_page()  # stays at the table while it is photographed
+    marrec = _page(browser)  # stays at the table while it is photographed
     marrec.goto(desk.url + made["lagoon"]["links"]["join"][0])
     marrec.get_by_role("dialog").get_by_label("Your name").fill("Marrec")
     marrec.get_by_role("dialog").get_by_role("button", name="Sit down").click()
@@ -363,7 +376,7 @@ def tables(browser: Browser, desk: Desk) -> Json:
 
 def _answered(browser: Browser, desk: Desk, made: Json) -> None:
     """Player 1 draws a card, player 2 answers with a bolt: player 1 is asked."""
-    page = browser.new_page()
+    page = _page(browser)
     page.goto(f"{desk.url}/about")
     wish = '{"stops": ["effects"], "never": []}'  # a command is to be asked about, too
     page.evaluate("wish => localStorage.setItem('sandtable.passing.athernum', wish)", wish)
