@@ -38,3 +38,10 @@ def test_nothing_is_said_of_other_choices():
     assert {choice.comes for choice in game().prompt(s).choices} == {""}
     play(s, "combat")
     assert {choice.comes for choice in game().prompt(s).choices} == {""}
+
+
+@pytest.mark.clause("athernum 6.3.1", "athernum 9.3.11")
+def test_what_has_no_name_is_called_something():
+    """Its owner looks at a copy of what is hidden, and there is nothing to read."""
+    s = play(table(p1_chars="Smithy_Hand", p2_chars="[f],Grunt"), "combat attack:1c1 at:2c1")
+    assert comes(s, "undefended").startswith("A face-down card takes 3 damage")

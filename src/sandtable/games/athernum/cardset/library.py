@@ -15,6 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.timing.faces import Faces
 
 NONE: Final = -1  # no such value printed
+NAMELESS: Final = "a face-down card"  # how people call what has no name
 RESOURCE_NAMES: Final = "Resource Token"
 
 
@@ -50,6 +51,10 @@ class Library(Faces):
         self.herald: i64 = 0
         self.relic: i64 = 0
         self.ordered_piles: bool = False  # some card looks at the order of a discard pile (7.2.1c)
+
+    def called(self, face: i64) -> str:
+        """Its name in words for people: a copy of what is hidden has none (6.3)."""
+        return self.names[face] or NAMELESS
 
 
 # what abilities a face has, as bits

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sandtable.games.athernum.cardset.library import NAMELESS
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
@@ -23,8 +24,8 @@ def source(s: Board, at: i64, seat: int) -> str:
     if not 0 <= thing < s.count():
         return UNSEEN
     if not s.sees(seat, thing):
-        return "a face-down card" if s.get(thing, its.ZONE) == op.BOARD else UNSEEN
-    return s.library.names[s.get(thing, its.FACE)]
+        return NAMELESS if s.get(thing, its.ZONE) == op.BOARD else UNSEEN
+    return s.library.called(s.get(thing, its.FACE))
 
 
 def forbidding(s: Board, event: i64, who: i64, a: i64, b: i64, n: i64) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.athernum.cardset.library import NAMELESS
 from sandtable.games.athernum.evaluating.layers import change_of, concerns, conditional, dfv, ofv, stat
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
@@ -67,8 +68,8 @@ def source(s: Board, ref: int, seat: int) -> str:
     """The name of what changes it, as a seat may know it."""
     thing = int(thing_of(ref))
     if not 0 <= thing < s.count() or not s.sees(seat, thing):
-        return "a face-down card"
-    return s.library.names[s.get(thing, its.FACE)]
+        return NAMELESS
+    return s.library.called(s.get(thing, its.FACE))
 
 
 def measure(s: Board, place: str) -> str:

@@ -73,7 +73,6 @@ PLACES: Final = (
     ("characters", its.CHARACTER_SLOT),
     ("locations", its.LOCATION_SLOT),
 )
-BACK: Final = "a face-down card"
 GONE_FROM_SIGHT: Final = "a card that nobody sees"
 
 
@@ -217,7 +216,7 @@ def source_name(s: Board, header: int, source: int) -> str:
     if header < 0:
         return COMMANDS_WORDS[-header]
     face = source_face(s, header, source)
-    return s.library.names[face] if face >= 0 else GONE_FROM_SIGHT
+    return s.library.called(face) if face >= 0 else GONE_FROM_SIGHT
 
 
 def source_face(s: Board, header: int, source: int) -> int:
@@ -278,7 +277,7 @@ def combat_view(s: Board) -> dict[str, str]:
 def name_at(s: Board, thing: int, seat: int) -> str:
     """A thing in words, as a seat may know it."""
     if s.sees(seat, thing):
-        return s.library.names[s.get(thing, its.FACE)]
+        return s.library.called(s.get(thing, its.FACE))
     kind = SUPERTYPES.get(int(supertype(s, thing)), "card")
     host = int(s.get(thing, its.HOST))
     if host >= 0:
@@ -585,21 +584,21 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
     if kind == facts.CHOSE:
         return f"You choose {lib.names[what]}." if seat == who else f"{player} has chosen a main character."
     if kind in FACE_FACTS:
-        return FACE_FACTS[kind].format(player, named(lib, what))
+        return FACE_FACTS[kind].format(player, lib.called(what))
     if kind in COUNT_FACTS:
         number = int(common.number_counted(what))
-        sentence = COUNT_FACTS[kind].format(player, named(lib, int(common.face_counted(what))), number)
+        sentence = COUNT_FACTS[kind].format(player, lib.called(int(common.face_counted(what))), number)
         return sentence.replace("(s)", "" if number == 1 else "s")
     if kind == facts.LEFT_BOARD:
         where_to = ZONE_WORDS.get(int(common.zone_moved(what)), "")
-        return f"{named(lib, int(common.face_moved(what)))} leaves the game board{where_to}."
+        return f"{lib.called(int(common.face_moved(what)))} leaves the game board{where_to}."
     one, other = int(common.first_of(what)), int(common.second_of(what))
     if kind == facts.ATTACHED_UP:
-        return f"{player} attaches {named(lib, one)} to {named(lib, other)}."
+        return f"{player} attaches {lib.called(one)} to {lib.called(other)}."
     if kind == facts.ATTACHED_DOWN:
-        return f"{player} attaches an item face-down to {named(lib, what)}."
+        return f"{player} attaches an item face-down to {lib.called(what)}."
     if kind == facts.DECLARED:
-        return f"{named(lib, one)} attacks {named(lib, other)}."
+        return f"{lib.called(one)} attacks {lib.called(other)}."
     if kind == facts.TURN_BEGINS:
         return f"Turn {what}: {player}."
     if kind == facts.PHASE_BEGINS:
@@ -613,10 +612,6 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
     if kind == facts.SEARCHED:
         return f"{player} searches a {'deck' if what == op.DECK else 'zone'}."
     return PLAIN_FACTS.get(kind, "").format(player)
-
-
-def named(lib: Library, face: int) -> str:
-    return lib.names[face] or BACK
 
 
 FACE_FACTS: Final = {
