@@ -24,6 +24,12 @@ FLAGS = [
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
+# A notice goes away after five seconds, whether or not anybody has looked: here it stays.
+STAYING = """{
+  const after = setTimeout;
+  window.setTimeout = (act, wait, ...rest) => after(act, wait === 5000 ? 1e9 : wait, ...rest);
+}"""
+
 Opens = Callable[..., BrowserContext]
 expect.set_options(timeout=MILLISECONDS)
 
@@ -86,6 +92,7 @@ def open_context(browser: Browser) -> Iterator[Opens]:
             service_workers="block",
         )
         context.set_default_timeout(MILLISECONDS)
+        context.add_init_script(STAYING)
         context.route("**/*", gate)
         context.on("weberror", lambda error: errors.append(str(error.error)))
         contexts.append(context)
