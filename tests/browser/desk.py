@@ -114,7 +114,7 @@ def sit(page: Page, desk: Desk, made: Json, *seats: int) -> None:
     """Open a table with the tokens of some of its seats in the browser; all of them, if none are named."""
     tokens = {str(seat): made["tokens"][str(seat)] for seat in seats} if seats else made["tokens"]
     held = {made["table"]: {"game": made["game"], "tokens": tokens, "at": int(time.time() * 1000)}}
-    page.goto(f"{desk.url}/about")
+    page.goto(f"{desk.url}/health")  # a page of this house that is here at once
     page.evaluate("held => localStorage.setItem('sandtable.seats', held)", json.dumps(held))
     page.goto(f"{desk.url}/t/{made['table']}")
 
