@@ -5,17 +5,18 @@ SERVE ?=
 ONLY ?=
 MYPY_PATHS ?= $(wildcard src tests scripts setup.py conftest.py)
 RUFF_PATHS ?= .
+WORKERS ?= auto
 
 BIN := .venv/bin
 LOCK := uv pip compile --universal --generate-hashes --no-header --no-emit-index-url --no-emit-find-links
-PYTEST := $(BIN)/python -m pytest -n auto
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS)
 INTERPRETED := SANDTABLE_BUILD=interpreted PYTHONPATH="$(CURDIR)/src"
 COMPILED := SANDTABLE_BUILD=compiled
 RULES_ONLY := --ignore=tests/server --ignore=tests/browser
 # What is run on both builds: golden games, walks, the contract and the kernel hold them to the same games.
 BOTH := tests/contract tests/kernel tests/perft tests/reference tests/scenarios \
 	$(wildcard tests/cards/*/test_scenarios.py)
-TOGETHER := $(MAKE) -j3
+TOGETHER := $(MAKE) -j5
 
 export PYTHON
 export UV_PYTHON_DOWNLOADS = never
@@ -23,7 +24,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 unexport PYTHONPATH
 MAKEFLAGS += --no-print-directory
 
-.PHONY: help setup packages engine client client-tests lint play terminal test check mutants bench screens format audit sbom lock clean distclean
+.PHONY: help setup packages engine client client-tests chromium both lint play terminal test check mutants bench screens format audit sbom lock clean distclean
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' $(firstword $(MAKEFILE_LIST)) | \
@@ -47,6 +48,14 @@ client-tests: client
 	@$(BIN)/python scripts/client.py run check
 	@$(BIN)/python scripts/client.py run test
 
+chromium:
+	@sh scripts/chromium.sh
+
+# The sources as they lie there, while they are compiled. Where they cannot be, every test is run so anyway.
+both:
+	@if [ "$(SANDTABLE_COMPILE)" != no ] && $(BIN)/python setup.py probe >/dev/null; then \
+		$(INTERPRETED) $(PYTEST) $(BOTH) -m "not many"; fi
+
 lint:
 	$(BIN)/ruff check $(RUFF_PATHS)
 	$(BIN)/ruff format --check $(RUFF_PATHS)
@@ -62,10 +71,8 @@ terminal: setup ## play in the terminal against a bot
 # Every test is run on the build that people play, and those of BOTH on the other one too.
 # Nothing is printed after the last pytest: its summary is the last line.
 test: packages ## everything: lint, types, all tests, the rules' foundations on both builds
-	@$(TOGETHER) --output-sync=target engine client-tests lint
-	@sh scripts/chromium.sh
-	@if [ "$$($(BIN)/python scripts/engine.py --kind)" = compiled ]; then \
-		$(INTERPRETED) $(PYTEST) $(BOTH) -m "not many" && $(COMPILED) $(PYTEST); \
+	@$(TOGETHER) --output-sync=target engine client-tests lint both chromium
+	@if [ "$$($(BIN)/python scripts/engine.py --kind)" = compiled ]; then $(COMPILED) $(PYTEST); \
 	else $(INTERPRETED) $(PYTEST); fi
 
 check: packages ## quick: lint, types, the tests that are not slow, interpreted only
@@ -81,8 +88,7 @@ bench: setup ## measure how fast GAME runs
 	@$(BIN)/sandtable bench $(GAME)
 
 screens: packages ## photograph every page into docs/screens
-	@$(TOGETHER) engine client
-	@sh scripts/chromium.sh
+	@$(TOGETHER) engine client chromium
 	@$(BIN)/python scripts/screens.py
 
 format: packages ## put the sources into the house style

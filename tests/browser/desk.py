@@ -9,15 +9,15 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 import httpx
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-from tests.patience import PATIENCE
+from tests.patience import MILLISECONDS, PATIENCE, until
 
 Json = dict[str, Any]
 MOVE = re.compile(r"^(\d?)([KRGB])([a-m]\d+)[-+x*]([a-m]\d+)(?:>([a-m]\d+)!?)?$")
@@ -58,10 +58,10 @@ class Desk:
         command += ["--database", f"sqlite:///{self.folder / 'tables.db'}"]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
-        until = time.monotonic() + PATIENCE
+        limit = time.monotonic() + PATIENCE
         while not self._answers():
-            assert self.process.poll() is None and time.monotonic() < until, self.log()
-            time.sleep(0.1)
+            assert self.process.poll() is None and time.monotonic() < limit, self.log()
+            time.sleep(0.05)
 
     def _answers(self) -> bool:
         try:
@@ -114,7 +114,7 @@ def sit(page: Page, desk: Desk, made: Json, *seats: int) -> None:
     """Open a table with the tokens of some of its seats in the browser; all of them, if none are named."""
     tokens = {str(seat): made["tokens"][str(seat)] for seat in seats} if seats else made["tokens"]
     held = {made["table"]: {"game": made["game"], "tokens": tokens, "at": int(time.time() * 1000)}}
-    page.goto(f"{desk.url}/about")
+    page.goto(f"{desk.url}/health")  # a page of this house that is here at once
     page.evaluate("held => localStorage.setItem('sandtable.seats', held)", json.dumps(held))
     page.goto(f"{desk.url}/t/{made['table']}")
 
@@ -139,13 +139,14 @@ def end_turn(page: Page) -> None:
     """And wait until it has ended: at one screen the next turn looks like the last."""
     before = moments(page).inner_text()
     page.get_by_role("button", name=re.compile("^End turn")).click()
-    really(page)
-    expect(moments(page)).not_to_have_text(before)
+    really(page, gone_on(page, before))
+    expect(gone_on(page, before)).to_be_visible()
 
 
-def really(page: Page) -> None:
-    """Say yes once more, where something would be given away."""
+def really(page: Page, done: Locator) -> None:
+    """Say yes once more, where something would be given away; `done` is seen where nobody asks."""
     yes = page.get_by_role("dialog").get_by_role("button", name=re.compile("^(End the|Put it back)"))
+    expect(yes.or_(done).first).to_be_visible()
     if yes.is_visible():
         yes.click()
 
@@ -181,9 +182,102 @@ def resign(page: Page) -> None:
 
 
 def your_turn(page: Page) -> None:
+    """The title says so as soon as the server does; the board may be fetched only then."""
     expect(page).to_have_title(re.compile("^Your turn"))
+    expect(page.locator(".place > :not(.before)").first).to_be_attached()
 
 
 def moments(page: Page) -> Locator:
     """How far the game has come: "3 of 3"."""
     return page.locator(".scrub .lab")
+
+
+def over(page: Page) -> Locator:
+    return page.get_by_role("status", name="The game is over")
+
+
+# ---- waiting for what comes and goes
+
+
+def gone_on(page: Page, before: str) -> Locator:
+    """What is seen once the game has gone on from a moment, or is over."""
+    same = re.compile(rf"^\s*{re.escape(before)}\s*$")
+    return over(page).or_(page.locator(".scrub .lab", has_not_text=same)).first
+
+
+def lit(page: Page, ref: str) -> Locator:
+    """Something on the table, by its ref, while it can be pointed at."""
+    return page.locator(f'[data-ref="{ref}"].lit').first
+
+
+def point(page: Page, ref: str) -> None:
+    """Point at something as soon as it is lit."""
+    lit(page, ref).press("Enter")
+
+
+SOON: Final = 3_000  # milliseconds after which a hand that found something in its way looks again
+
+
+def go_on(page: Page, hand: Callable[[], None]) -> None:
+    """Let a hand act until the game has gone on: what it saw may be gone or covered before it gets there.
+
+    It looks anew each time. A page answers a question only once, so a hand that comes twice does no harm.
+    """
+    after = gone_on(page, moments(page).inner_text())
+
+    def acted() -> bool:
+        with suppress(TimeoutError):
+            hand()
+            after.wait_for()
+        return after.is_visible()
+
+    page.set_default_timeout(SOON)
+    until(acted, "the game does not go on")
+    page.set_default_timeout(MILLISECONDS)
+
+
+def comes_to(read: Callable[[], object], wanted: object) -> None:
+    """Wait until what is read is as it should be, and say what it is if it never is."""
+    seen: list[object] = [None]
+
+    def right() -> bool:
+        seen[0] = read()
+        return seen[0] == wanted
+
+    with suppress(AssertionError):
+        until(right, "")
+    assert seen[0] == wanted
+
+
+def loaded(page: Page) -> None:
+    """A page is all there: nothing is a place for what comes yet, and letters have their shapes."""
+    expect(page.locator("main").first).to_be_visible()
+    expect(page.locator("main .wait")).to_have_count(0)
+    page.evaluate("document.fonts.ready.then(() => true)")
+
+
+def fits(page: Page) -> None:
+    """Nothing is wider than the window, once everything has its place."""
+    page.wait_for_function("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+class Box(NamedTuple):
+    """Where something is on the page."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+def box(thing: Locator) -> Box:
+    found = thing.bounding_box()
+    assert found
+    return Box(found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"])
+
+
+def invitation(page: Page, seat: int = 2) -> str:
+    """The link for a seat that is free."""
+    field = page.get_by_label(f"Invitation for seat {seat}").first
+    expect(field).to_have_value(re.compile("^http"))
+    return field.input_value()

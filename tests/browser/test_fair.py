@@ -16,6 +16,7 @@ from tests.browser.desk import (
     cell,
     entry,
     invited,
+    loaded,
     menu,
     moments,
     resign,
@@ -108,6 +109,7 @@ def test_the_end_says_how_lucky_everybody_was(rolled: str, page: Page):
 
 def test_a_record_is_checked_without_asking_anybody(rolled: str, desk: Desk, page: Page):
     page.goto(f"{desk.url}/fair")
+    loaded(page)
     page.wait_for_load_state("networkidle")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opens
-from tests.browser.desk import Desk, cell, invited, really, resign, your_turn
+from tests.browser.desk import Desk, cell, invitation, invited, over, really, resign, your_turn
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
@@ -40,13 +40,12 @@ def test_a_first_hour(desk: Desk, open_context: Opens, phone: bool):
     cell(page, "f3").click()
     cell(page, "f5").click()
     page.get_by_role("button", name=re.compile("^End turn")).click()
-    really(page)
+    really(page, over(page))  # other pawns could still move
     your_turn(page)
     resign(page)
-    over = page.get_by_role("status", name="The game is over")
-    expect(over.get_by_role("heading", name="You lost")).to_be_visible()
-    expect(over).to_contain_text("Pawns left")
-    rematch = over.get_by_role("button", name="Rematch")
+    expect(over(page).get_by_role("heading", name="You lost")).to_be_visible()
+    expect(over(page)).to_contain_text("Pawns left")
+    rematch = over(page).get_by_role("button", name="Rematch")
     expect(rematch).to_be_in_viewport()
 
     # the record plays by itself
@@ -65,7 +64,7 @@ def test_a_first_hour(desk: Desk, open_context: Opens, phone: bool):
     page.goto(f"{desk.url}/new?game=athernum")
     page.get_by_role("main").get_by_label("Your name").fill("Ada")
     page.get_by_role("button", name="Open the table").click()
-    link = page.get_by_label("Invitation for seat 2").first.input_value()
+    link = invitation(page)
 
     # who has a deck of his own, and brings it
     friend = open_context(phone=phone).new_page()

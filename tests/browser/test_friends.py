@@ -5,7 +5,18 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.desk import Desk, end_turn, entry, invited, menu, moments, move, resign, your_turn
+from tests.browser.desk import (
+    Desk,
+    end_turn,
+    entry,
+    invitation,
+    invited,
+    menu,
+    moments,
+    move,
+    resign,
+    your_turn,
+)
 
 pytestmark = pytest.mark.slow
 
@@ -16,7 +27,7 @@ def friends(desk: Desk, page: Page, other: Page) -> tuple[Page, Page]:
     page.goto(f"{desk.url}/new?setup=exomoon:2")
     page.get_by_role("main").get_by_label("Your name").fill("Ada")
     page.get_by_role("button", name="Open the table").click()
-    invited(other, page.get_by_label("Invitation for seat 2").first.input_value(), "Bo")
+    invited(other, invitation(page), "Bo")
     expect(page.get_by_text("Bo", exact=True).first).to_be_visible()
     return page, other
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opens
-from tests.browser.desk import BOT, HOT, Desk, menu, resign, sit, your_turn
+from tests.browser.desk import BOT, HOT, Desk, comes_to, lit, menu, point, resign, sit, your_turn
 
 pytestmark = pytest.mark.slow
 
@@ -30,8 +30,9 @@ def to_combat(page: Page, desk: Desk) -> None:
     sit(page, desk, desk.make(BOT, SETUP, "athernum", position=FIGHT))
     your_turn(page)
     expect(page.get_by_role("heading", name="With what do you attack?")).to_be_visible()
-    page.locator('[data-ref="card:1c1"]').press("Enter")
+    point(page, "card:1c1")
     expect(page.get_by_role("heading", name=re.compile("does Rivet Sergeant attack"))).to_be_visible()
+    expect(lit(page, "card:2c1")).to_be_visible()
 
 
 def test_an_attack_says_what_comes_of_it_while_one_points_and_a_game_that_is_over_shows_all_hands(
@@ -53,7 +54,7 @@ def test_an_attack_says_what_comes_of_it_while_one_points_and_a_game_that_is_ove
 def test_a_finger_is_told_before_it_is_asked_once_more(desk: Desk, open_context: Opens):
     page = open_context(phone=True).new_page()
     to_combat(page, desk)
-    page.locator('[data-ref="card:2c1"]').tap()
+    lit(page, "card:2c1").tap()
     expect(page.get_by_role("heading", name="Attack Netcaster?")).to_be_visible()
     expect(page.locator("section.prompt")).to_contain_text(COMES)
     page.get_by_role("button", name="Attack Netcaster").click()
@@ -64,8 +65,7 @@ def test_where_more_than_two_armies_stand_each_pawn_has_a_ring_of_its_owner(desk
     sit(page, desk, desk.make([*HOT, HOT[1], HOT[1]], "lagoon:2v2"))
     your_turn(page)
     rings = page.locator(".board .pieces .owned circle:last-child")
-    colours = rings.evaluate_all("all => [...new Set(all.map(one => one.getAttribute('stroke')))]")
-    assert len(colours) == 4
+    comes_to(lambda: rings.evaluate_all("all => new Set(all.map(one => one.getAttribute('stroke'))).size"), 4)
     sit(page, desk, desk.make(HOT, "lagoon:2"))
     your_turn(page)
     expect(page.locator(".board .pieces .owned")).to_have_count(0)

@@ -3,14 +3,16 @@ client code. Played to the end by clicking only."""
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import ROOT
-from tests.browser.desk import HOT, Desk, moments, opened, sit
-from tests.browser.test_plain import LONGEST, answers, play_out, take_over
+from tests.browser.desk import HOT, Desk, go_on, opened, over, sit
+from tests.browser.test_plain import LONGEST, answers, asked, play_out, press, take_over
+from tests.patience import until
 
 pytestmark = pytest.mark.slow
 
@@ -38,7 +40,8 @@ def test_they_stand_in_the_lobby_and_one_that_fails_is_named_in_the_log(desk: De
     page.goto(desk.url)
     for title in ("Dash", "Riposte", "Antagonism"):
         expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
-    assert "half written" in desk.log() and "Traceback" not in desk.log()
+    until(lambda: "half written" in desk.log(), "it is not named in the log")
+    assert "Traceback" not in desk.log()
 
 
 def test_the_lesson_of_another_game_is_gone_through_by_clicking(desk: Desk, page: Page):
@@ -60,25 +63,24 @@ def test_the_lesson_of_another_game_is_gone_through_by_clicking(desk: Desk, page
 def test_strokes_are_answered_by_clicking_until_somebody_has_lost(desk: Desk, page: Page):
     """The response window: whoever is attacked answers with something higher, or passes and is hit."""
     sit(page, desk, desk.make(HOT, "duel", "riposte"))
-    over = page.get_by_role("status", name="The game is over")
+    window = page.locator("section.prompt", has_text=re.compile("with a higher stroke, or pass"))
+    higher = answers(page).filter(has_text=re.compile("Answer with"))
     answered = 0
-    for turn in range(LONGEST):
-        expect(page.locator(".curtain").or_(answers(page).first).or_(over).first).to_be_visible()
-        if over.is_visible():
-            break
+
+    def stroke(turn: int) -> None:
+        nonlocal answered
         take_over(page)
-        window = answers(page).filter(has_text="Pass")
-        higher = answers(page).filter(has_text=re.compile("Answer with"))
-        if window.count():
-            expect(
-                page.get_by_role("heading", name=re.compile("with a higher stroke, or pass"))
-            ).to_be_visible()
-            answered += higher.count() > 0
-        choice = higher.first if window.count() and higher.count() else answers(page).first
-        before = moments(page).inner_text()
-        choice.click(position={"x": 8 + turn % 2 * 8, "y": 8})
-        expect(moments(page)).not_to_have_text(before)
-    expect(over).to_be_visible()
+        if window.is_visible() and higher.first.is_visible():
+            press(higher.first, turn)
+            answered += 1
+        else:
+            press(answers(page).first, turn)
+
+    for turn in range(LONGEST):
+        if not asked(page):
+            break
+        go_on(page, partial(stroke, turn))
+    expect(over(page)).to_be_visible()
     assert answered
 
 

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Opens
-from tests.browser.desk import HOT, Desk, Json, sit
-from tests.browser.test_access import faults, overflow
+from tests.browser.desk import HOT, Desk, Json, fits, lit, over, point, sit
+from tests.browser.test_access import no_faults
 
 pytestmark = pytest.mark.slow
 
@@ -43,17 +43,6 @@ def spot(page: Page, ref: str) -> Locator:
     return page.locator(f'[data-ref="{ref}"]').first
 
 
-def point(page: Page, ref: str) -> None:
-    """Point at something that is lit."""
-    expect(spot(page, ref)).to_have_class(re.compile(r"\blit\b"))
-    spot(page, ref).press("Enter")
-
-
-def lit(page: Page) -> list[str]:
-    found: list[str] = page.locator("[data-ref].lit").evaluate_all("all => all.map(one => one.dataset.ref)")
-    return found
-
-
 def prompt(page: Page) -> Locator:
     return page.locator("section.prompt")
 
@@ -64,10 +53,6 @@ def button(page: Page, name: str) -> Locator:
 
 def chain(page: Page) -> Locator:
     return page.get_by_label("Timeshift", exact=True).locator("li")
-
-
-def over(page: Page) -> Locator:
-    return page.get_by_role("status", name="The game is over")
 
 
 def take_over(page: Page, name: str) -> None:
@@ -85,7 +70,7 @@ def test_an_attack_is_foretold_answered_by_both_and_the_next_one_wins(desk: Desk
     take_over(page, "Ada")
     point(page, "card:1U2")
     button(page, "^Attack with it").click()
-    expect(spot(page, "card:2U3")).to_have_class(re.compile(r"\blit\b"))
+    expect(lit(page, "card:2U3")).to_be_visible()
     spot(page, "card:2U3").hover()
     foretold = page.locator("p.comes")
     expect(foretold).to_contain_text("Rattlefang Raider strikes first. Gatewarden takes 3 DMG.")
@@ -103,7 +88,7 @@ def test_an_attack_is_foretold_answered_by_both_and_the_next_one_wins(desk: Desk
     point(page, "card:2U3")
     # nobody has anything to add: all pass by themselves, and the screen may change hands
     handed = page.get_by_role("button", name=re.compile("^I am Ada:"))
-    expect(handed.or_(page.locator('[data-ref="card:1U3"].lit')).first).to_be_visible()
+    expect(handed.or_(lit(page, "card:1U3")).first).to_be_visible()
     if handed.is_visible():
         handed.click()
     point(page, "card:1U3")
@@ -160,9 +145,9 @@ def test_a_live_table_has_no_faults(desk: Desk, open_context: Opens, phone: bool
     sit(page, desk, make(desk, HOT, FULL))
     take_over(page, "Ada")
     expect(spot(page, "card:1U1")).to_be_visible()
-    assert not faults(page)
-    assert not overflow(page)
+    no_faults(page)
+    fits(page)
     point(page, "card:1U3")
     button(page, "^Attack with it").click()
-    expect(spot(page, "card:2L")).to_have_class(re.compile(r"\blit\b"))
-    assert not faults(page)
+    expect(lit(page, "card:2L")).to_be_visible()
+    no_faults(page)

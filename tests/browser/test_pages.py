@@ -1,6 +1,7 @@
 """The pages around the table: rulebook, coverage, lessons, lobby, about."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -106,7 +107,7 @@ LESSONS = [
 def test_every_lesson_can_be_gone_through(desk: Desk, page: Page, name: str):
     lesson = page.request.get(f"{desk.url}/api/lessons/{name}").json()
     page.goto(f"{desk.url}/learn/{name}")
-    for scene in lesson["scenes"][:-1]:
+    for scene, after in pairwise(lesson["scenes"]):
         expect(page.get_by_text(scene["say"], exact=True)).to_be_visible()
         if not scene["expect"]:
             page.get_by_role("button", name="Go on").click()
@@ -122,6 +123,7 @@ def test_every_lesson_can_be_gone_through(desk: Desk, page: Page, name: str):
                 else:
                     cell(page, thing).click(modifiers=["Shift"] if i == 1 and alone else [])
             confirm = page.get_by_role("button", name="Roll the battle")
+            expect(confirm.or_(page.get_by_text(after["say"], exact=True)).first).to_be_visible()
             if confirm.is_visible():
                 confirm.click()
     expect(page.get_by_role("button", name="Play it against a bot")).to_be_visible()

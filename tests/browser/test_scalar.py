@@ -3,15 +3,34 @@
 import re
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Opens
-from tests.browser.desk import BOT, HOT, Desk, Json, cell, entry, moments, really, resign, sit, your_turn
-from tests.browser.test_access import faults, overflow
-from tests.patience import PATIENCE
+from tests.browser.desk import (
+    BOT,
+    HOT,
+    Desk,
+    Json,
+    box,
+    cell,
+    comes_to,
+    entry,
+    fits,
+    go_on,
+    gone_on,
+    moments,
+    over,
+    really,
+    resign,
+    sit,
+    your_turn,
+)
+from tests.browser.test_access import no_faults
+from tests.patience import PATIENCE, until
 
 pytestmark = pytest.mark.slow
 
@@ -47,21 +66,12 @@ def weighed(page: Page) -> Locator:
     return page.get_by_role("img", name=re.compile("^What may come of it"))
 
 
-def over(page: Page) -> Locator:
-    return page.get_by_role("status", name="The game is over")
-
-
 def lit(page: Page, what: str) -> list[str]:
     """The hexes whose label offers something."""
     cells = page.locator("[data-cell]").evaluate_all(
         "all => all.map(one => [one.dataset.cell, one.ariaLabel])"
     )
     return [name for name, label in cells if re.search(what, label)]
-
-
-def forward(page: Page, before: str) -> None:
-    """Until something has happened."""
-    expect(moments(page)).not_to_have_text(before)
 
 
 # ---- a game
@@ -79,7 +89,6 @@ def asked(page: Page) -> Locator:
 
 def plain_turn(page: Page) -> None:
     """One simple decision: stand if asked, put dice down, bring them to the zone, wait there."""
-    before = moments(page).inner_text()
     if lit(page, "slip away to here"):
         page.get_by_role("button", name=re.compile("^Stand and fight")).click()
     elif slots := lit(page, "put the die here"):
@@ -87,12 +96,12 @@ def plain_turn(page: Page) -> None:
         if held < 4:
             cell(page, slots[0]).click()
         else:
+            before = moments(page).inner_text()
             page.get_by_role("button", name=re.compile("^Decline:")).click()
-            really(page)
+            really(page, gone_on(page, before))
     elif not (strike(page) or march(page) or roll(page)):
         nothing = page.get_by_role("button", name=re.compile("^Nothing can be done"))
         nothing.click() if nothing.is_visible() else wander(page)
-    forward(page, before)
 
 
 def strike(page: Page) -> bool:
@@ -134,14 +143,13 @@ def roll(page: Page) -> bool:
 
 def wander(page: Page) -> None:
     """The reserve is empty or the slots are full: anything that goes."""
-    cell(page, lit(page, r"^.., your .*\d+ (move|attack)s?")[0]).click()
-    goals = lit(page, "move here")
-    if goals:
+    for name in lit(page, r"^.., your .*\d+ (move|attack)s?")[:1]:
+        cell(page, name).click()
+    if goals := lit(page, "move here"):
         cell(page, goals[0]).click()
-    else:
-        target = lit(page, "attack$")[0]
-        cell(page, target).click()
-        cell(page, target).click()
+    elif targets := lit(page, "attack$"):
+        cell(page, targets[0]).click()
+        cell(page, targets[0]).click()
 
 
 @pytest.mark.clause("scalar DIG.5")
@@ -156,7 +164,7 @@ def test_a_whole_game_against_a_bot_and_its_record_verified(desk: Desk, page: Pa
         if turn >= 60 and not lit(page, "slip away to here"):
             resign(page)
         else:
-            plain_turn(page)
+            go_on(page, partial(plain_turn, page))
     expect(over(page)).to_contain_text(re.compile("wins|draw"))
     over(page).get_by_role("button", name="Verify the dice").click()
     checked = page.get_by_role("dialog").get_by_role("status", name="What was checked")
@@ -194,8 +202,9 @@ def test_the_first_turn_is_rolled_for_in_the_tray(desk: Desk, page: Page):
     sit(page, desk, make(desk, HOT, setup="scalar"))
     your_turn(page)
     expect(tray(page)).to_contain_text(re.compile(r"Ada(?: 2)? begins\s*[1-6] against [1-6]: the higher d6"))
+    expect(tray(page).locator("text")).to_have_count(2)
     dice = [int(value) for value in tray(page).locator("text").all_text_contents()]
-    assert len(dice) == 2 and dice[0] != dice[1]
+    assert dice[0] != dice[1]
     first = 1 if dice[0] > dice[1] else 2
     expect(page.locator("section.seat.active")).to_have_attribute("aria-label", re.compile(f"^Seat {first}"))
 
@@ -213,7 +222,8 @@ def test_a_die_of_the_reserve_is_rolled_in_the_tray_and_put_on_a_slot(desk: Desk
     expect(tray(page)).to_contain_text(re.compile(r"Ada rolls a d8: [1-8]"))
     shown = re.search(r"d8: (\d)", tray(page).inner_text())
     expect(page.get_by_role("button", name=re.compile("^Decline"))).to_be_visible()  # the die lies
-    assert shown and lit(page, "put the die here") == ["a1", "a2", "a3", "a4"]
+    assert shown
+    comes_to(lambda: lit(page, "put the die here"), ["a1", "a2", "a3", "a4"])
     expect(page.get_by_role("heading", name=f"Where does the d8 showing {shown[1]} go?")).to_be_visible()
     cell(page, "a2").click()
     expect(cell(page, "a2")).to_have_attribute(
@@ -237,7 +247,7 @@ def test_the_odds_are_shown_before_an_attack_and_nothing_is_rolled_without_a_sec
     sit(page, desk, make(desk, HOT, FIGHT))
     your_turn(page)
     cell(page, "c4").click()
-    assert lit(page, "attack$") == ["d5"]
+    comes_to(lambda: lit(page, "attack$"), ["d5"])
     cell(page, "d5").click()
     odds = weighed(page)
     expect(odds).to_be_visible()
@@ -267,7 +277,7 @@ def test_whoever_may_slip_away_is_asked_where_to(desk: Desk, page: Page):
     your_turn(page)
     expect(page.get_by_role("heading", name="Does the d8 showing 8 on c4 slip away?")).to_be_visible()
     expect(tray(page)).to_contain_text("may slip away")
-    assert set(lit(page, "slip away to here")) == {"b3", "b4", "c5", "d5"}
+    comes_to(lambda: set(lit(page, "slip away to here")), {"b3", "b4", "c5", "d5"})
     cell(page, "c5").click()
     expect(cell(page, "c5")).to_have_attribute("aria-label", re.compile("d8 showing 8"))
     expect(cell(page, "c3")).to_have_attribute("aria-label", re.compile("d20 showing 18"))
@@ -307,8 +317,8 @@ def test_light_dice_jump_and_what_cannot_be_is_answered_with_a_clause(desk: Desk
     expect(page.get_by_role("alert").get_by_role("link", name="DEPLOY.1")).to_be_visible()
     page.keyboard.press("Escape")
     cell(page, "b2").click()
-    goals = lit(page, "move here")
-    assert "d2" in goals and "a2" in goals  # over the d8 on c2, and one step back
+    # over the d8 on c2, and one step back
+    until(lambda: {"a2", "d2"} <= set(lit(page, "move here")), "the d4 cannot jump or go back")
     cell(page, "d2").click()
     expect(cell(page, "d2")).to_have_attribute("aria-label", re.compile("d4 showing 4"))
 
@@ -328,8 +338,7 @@ def test_player_two_sits_at_the_near_edge(desk: Desk, page: Page):
     made = make(desk, [{"kind": "open"}, {"kind": "me"}], FIGHT)
     sit(page, desk, made, 2)
     expect(cell(page, "g1")).to_be_visible()
-    near, far = cell(page, "g1").bounding_box(), cell(page, "a1").bounding_box()
-    assert near and far and near["y"] > far["y"]
+    until(lambda: box(cell(page, "g1")).top > box(cell(page, "a1")).top, "his edge is the far one")
 
 
 def walk(page: Page, goal: str) -> None:
@@ -378,13 +387,13 @@ def test_a_game_on_a_phone(desk: Desk, open_context: Opens):
     page = open_context(phone=True).new_page()
     sit(page, desk, make(desk, BOT, FIGHT))
     your_turn(page)
-    assert overflow(page) <= 0
-    hexagon = cell(page, "d5").bounding_box()
-    assert hexagon and hexagon["width"] >= 44
+    fits(page)
+    hexagon = cell(page, "d5")
+    until(lambda: box(hexagon).right - box(hexagon).left >= 44, "a hex is too small for a finger")
     cell(page, "c4").tap()
     cell(page, "d5").tap()
     expect(weighed(page)).to_be_visible()
-    assert overflow(page) <= 0
+    fits(page)
     page.get_by_role("button", name="Roll the battle").tap()
     expect(tray(page)).to_contain_text(re.compile("captured|destroyed|stay|slip away|slipped"))
     cell(page, "d4").tap()
@@ -416,10 +425,12 @@ def test_the_zones_are_told_apart_without_colour(desk: Desk, page: Page):
 def test_dice_show_their_value_and_their_owner_by_more_than_colour(desk: Desk, page: Page):
     sit(page, desk, make(desk, HOT, FIGHT))
     your_turn(page)
-    values = page.locator(".pieces text").all_text_contents()
-    assert sorted(map(int, values)) == [2, 3, 3, 4, 4, 5, 6, 6, 7, 8, 8, 9, 13]
+    comes_to(
+        lambda: sorted(map(int, page.locator(".pieces text").all_text_contents())),
+        [2, 3, 3, 4, 4, 5, 6, 6, 7, 8, 8, 9, 13],
+    )
     inlays = page.locator('.pieces circle[fill="var(--pawn-inlay)"]')
-    assert inlays.count() == 7  # player 2's numbers stand on ivory
+    expect(inlays).to_have_count(7)  # player 2's numbers stand on ivory
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
@@ -428,17 +439,17 @@ def test_axe_finds_nothing_serious_at_a_table(desk: Desk, open_context: Opens, p
     page = open_context(phone=phone, dark=dark).new_page()
     sit(page, desk, make(desk, HOT, FIGHT))
     your_turn(page)
-    assert faults(page) == []
+    no_faults(page)
     cell(page, "c4").click()
     cell(page, "d5").click()
     expect(weighed(page)).to_be_visible()
-    assert faults(page) == []
+    no_faults(page)
     page.keyboard.press("Escape")
     cell(page, "a1").click()
     expect(page.get_by_role("alert")).to_be_visible()
-    assert faults(page) == []
+    no_faults(page)
     cell(page, "d5").click()
     cell(page, "d5").click()
     expect(tray(page).locator(".of").first).to_be_visible()
-    assert faults(page) == []
-    assert overflow(page) <= 0
+    no_faults(page)
+    fits(page)

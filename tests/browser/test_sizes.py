@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opens
-from tests.browser.desk import BESIDE, BOT, HOT, Desk, Json, moments, resign, sit, your_turn
+from tests.browser.desk import (
+    BESIDE,
+    BOT,
+    HOT,
+    Desk,
+    Json,
+    box,
+    comes_to,
+    loaded,
+    moments,
+    resign,
+    sit,
+    your_turn,
+)
 
 pytestmark = pytest.mark.slow
 
@@ -30,8 +44,9 @@ def in_sight(page: Page, *parts: str) -> None:
         page.set_viewport_size({"width": width, "height": height})
         for part in parts:
             expect(page.locator(part).last).to_be_in_viewport(ratio=0.99)
-        below = "document.documentElement.scrollHeight - document.documentElement.clientHeight"
-        assert page.evaluate(below) <= 0, f"the page is higher than {width} x {height}"
+        page.wait_for_function(
+            "document.documentElement.scrollHeight <= document.documentElement.clientHeight"
+        )
 
 
 @pytest.mark.parametrize("what", TABLES)
@@ -61,11 +76,13 @@ def test_the_board_stands_still_while_dice_are_rolled(desk: Desk, page: Page):
     page.set_viewport_size({"width": 1366, "height": 768})
     sit(page, desk, desk.make(HOT, "scalar", "scalar", position=BESIDE))
     your_turn(page)
-    before = page.locator(".hexes").bounding_box()
+    expect(page.get_by_role("button", name=re.compile("^Roll a d20,")).first).to_be_visible()
+    loaded(page)
+    before = box(page.locator(".hexes"))
     page.get_by_role("button", name=re.compile("^Roll a d20,")).first.press("Enter")
     expect(moments(page)).to_have_text("1 of 1")
     expect(page.get_by_role("button", name=re.compile("^Decline"))).to_be_visible()
-    assert page.locator(".hexes").bounding_box() == before
+    comes_to(lambda: box(page.locator(".hexes")), before)
     in_sight(page, "section.prompt", ".tray .die")
 
 
@@ -75,5 +92,5 @@ def test_on_a_phone_the_page_itself_never_scrolls(desk: Desk, open_context: Open
     for seats, setup, game in TABLES.values():
         sit(page, desk, desk.make(seats, setup, game))
         your_turn(page)
-        size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
-        assert size == [390, 844], (game, setup)
+        size = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+        comes_to(partial(page.evaluate, size), [390, 844])

@@ -8,6 +8,7 @@ from typing import Any
 from click.testing import CliRunner, Result
 
 from sandtable.cli import main
+from tests.patience import PATIENCE
 
 RED = "exomoon:2 ......2K/-/-/-/-/-/-/-/....1R/-/-/-/......1K 1 0 - 5 0 - *"
 RED_AFTER = "exomoon:2 ......2K/-/-/-/-/.......1R/-/-/-/-/-/-/......1K 2 0 - 5 1 - *"
@@ -41,7 +42,7 @@ def bad(*args: str, code: int = 1, stdin: str | bytes = "") -> str:
     return lines[0].removeprefix("sandtable: ")
 
 
-def program(*args: str, stdin: str = "", timeout: float = 120) -> subprocess.CompletedProcess[str]:
+def program(*args: str, stdin: str = "", timeout: float = PATIENCE) -> subprocess.CompletedProcess[str]:
     """The command as a process of its own."""
     command = [sys.executable, "-m", "sandtable", *args]
     return subprocess.run(command, input=stdin, capture_output=True, text=True, timeout=timeout)

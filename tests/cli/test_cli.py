@@ -14,6 +14,7 @@ from sandtable import __version__
 from sandtable.build import compiled
 from sandtable.cli import COMMANDS
 from tests.cli.run import bad, data, ok, program
+from tests.patience import PATIENCE
 
 
 def test_version_says_how_the_engine_was_built():
@@ -92,7 +93,7 @@ def test_a_reader_that_leaves_early_is_no_error():
         p.stdin.write(b"vertigo:2\n" * 3)
         p.stdin.close()
         assert p.stderr.read() == b""
-        p.wait(60)
+        p.wait(PATIENCE)
 
 
 def deaf_workers(pid):
@@ -125,4 +126,4 @@ def test_ctrl_c_is_quiet():
             time.sleep(0.1)
         os.killpg(p.pid, signal.SIGINT)  # as a terminal does: the workers hear it too
         assert p.stderr.read().strip() == b""
-        assert p.wait(60) == 130
+        assert p.wait(PATIENCE) == 130

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from scripts.materials import RUN, packages
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 FLAW = {"id": "PYSEC-0000-1", "summary": "It falls over.", "fixed_in": ["9.9"], "withdrawn": None}
@@ -18,7 +19,7 @@ GONE = {**FLAW, "id": "PYSEC-0000-2", "withdrawn": "2026-01-01"}
 
 def run(script: str, *args: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, str(ROOT / "scripts" / script), *args]
-    return subprocess.run(command, capture_output=True, text=True, timeout=120)
+    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
 
 
 def test_every_pin_of_every_lock_is_in_the_bill():

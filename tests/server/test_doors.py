@@ -24,7 +24,7 @@ from sandtable.server.limits import HERE, Limits
 from sandtable.server.lines import Lines
 from sandtable.server.security import new_token
 from sandtable.server.settings import Settings
-from tests.patience import until
+from tests.patience import PATIENCE, until
 from tests.server.running import HOT, Running, running, settings
 from tests.server.test_fuzz import HANDSHAKE, frame
 
@@ -162,12 +162,12 @@ def test_a_head_must_be_here_in_time(tmp_path: Path) -> None:
                     raise AssertionError("it is still open")
             except ConnectionError:
                 pass
-        assert well(server)
+        until(lambda: well(server), "nobody is answered any more")  # our own head may come late, too
 
 
 def test_so_must_the_next_one(tmp_path: Path) -> None:
     """A connection between two requests is closed after a while, and half a second head does not keep it."""
-    with running(settings(tmp_path, head_seconds=0.3, line_idle=1)) as server:
+    with running(settings(tmp_path, head_seconds=2, line_idle=1)) as server:
         for beginning, code in ((b"", 200), (b"GET /he", 408)):
             with connect(server.port) as raw:
                 raw.sendall(HEAD + b"\r\n")
@@ -294,7 +294,7 @@ def poor(tmp_path: Path) -> Iterator[str]:
         yield process.stdout.readline().split()[3]
     finally:
         process.terminate()
-        _, err = process.communicate(timeout=20)
+        _, err = process.communicate(timeout=PATIENCE)
     assert "Traceback" not in err, err
 
 
@@ -302,7 +302,7 @@ def test_silent_connections_shut_nobody_out(poor: str) -> None:
     """More of them than there are descriptors: the soft limit is raised, and some are always left."""
     port = int(poor.rpartition(":")[2])
     lazy = [connect(port) for _ in range(2 * FEW)]
-    with httpx.Client(base_url=poor, timeout=20) as client:
+    with httpx.Client(base_url=poor, timeout=PATIENCE) as client:
         assert client.get("/health").json()["status"] == "ok"
         body = {"game": "antagonism", "setup": "exomoon:2", "seats": [{"kind": "me"}, {"kind": "hot"}]}
         made = client.post("/api/tables", json={**body, "name": "Ada"}).json()

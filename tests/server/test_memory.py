@@ -161,6 +161,12 @@ async def gone(server: Running, table: str) -> None:
         await asyncio.sleep(0.05)
 
 
+async def over(server: Running, made: dict[str, Any]) -> bool:
+    """Whether the table's game has ended, as it is stored."""
+    row = await asyncio.to_thread(server.call, server.house.storage.table(made["table"]))
+    return bool(row.status == "over")
+
+
 async def lone(server: Running, made: dict[str, Any], *texts: str) -> Client:
     async with server.client(made["table"], *made["tokens"].values()) as both:
         await both.play(*texts)
@@ -197,7 +203,7 @@ def test_a_finished_game_leaves_sooner(tmp_path: Path) -> None:
 def test_a_clock_runs_on_although_its_table_has_left(tmp_path: Path) -> None:
     """The time is charged, and when it is up the table comes back by itself to say so."""
     with running(settings(tmp_path, idle=0.2, idle_over=0.2)) as server:
-        made = server.new(HOT, clock={"kind": "sudden", "seconds": 10})
+        made = server.new(HOT, clock={"kind": "sudden", "seconds": 3})
         began = time.monotonic()
         slow = server.new(HOT, clock={"kind": "days", "days": 1})
 
@@ -206,15 +212,16 @@ def test_a_clock_runs_on_although_its_table_has_left(tmp_path: Path) -> None:
             await lone(server, slow)
             await gone(server, made["table"])
             await gone(server, slow["table"])
-            assert {made["table"], slow["table"]} <= set(server.house.naps)
+            assert slow["table"] in server.house.naps
+            # on a busy machine its three seconds may be over by now
+            assert made["table"] in server.house.naps or await over(server, made)
             await asyncio.sleep(0.5)
             back = await lone(server, slow)
             used = 86_400_000 - back.state["clocks"]["left"]["1"]
             assert 500 <= used <= (time.monotonic() - began) * 1000 + ROUNDED
             until = time.monotonic() + PATIENCE
             while True:
-                row = await asyncio.to_thread(server.call, server.house.storage.table(made["table"]))
-                if row.status == "over":
+                if await over(server, made):
                     break
                 assert time.monotonic() < until, "nobody's time is up"
                 await asyncio.sleep(0.1)

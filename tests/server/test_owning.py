@@ -15,6 +15,7 @@ from sandtable.kernel.errors import SetupError
 from sandtable.server import owning
 from sandtable.server.database import database_url, migrate, prepare
 from sandtable.server.owning import Owner
+from tests.patience import PATIENCE
 from tests.server.running import HOT, running, settings
 from tests.server.test_serve import start
 
@@ -39,7 +40,7 @@ def test_a_second_server_says_so_in_one_sentence(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     first = prepare(str(file))
     process = start(tmp_path, "--port", "0", "--database", str(file))
-    _, err = process.communicate(timeout=120)
+    _, err = process.communicate(timeout=PATIENCE)
     first.release()
     assert process.returncode == 1
     assert err.startswith("sandtable: another server is running on the database sqlite:///"), err
@@ -138,7 +139,7 @@ def test_a_damaged_file_is_not_served(tmp_path: Path) -> None:
     ):
         prepare(str(file))
     process = start(tmp_path, "--port", "0", "--database", str(file))
-    _, err = process.communicate(timeout=120)
+    _, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 1 and err.startswith("sandtable: the database ") and err.count("\n") == 1
 
 

@@ -12,6 +12,7 @@ from sandtable.kernel.registry import games
 from sandtable.server.messages import Hello
 from sandtable.server.tables import Table
 from sandtable.server.ws import Talk
+from tests.patience import PATIENCE
 from tests.server.running import BOT, HOT, Client, Running, running, settings
 
 
@@ -706,7 +707,7 @@ def test_the_protocol_bot_of_the_docs_plays(server: Running) -> None:
         for wish in wishes
     ]
     for process in playing:
-        out, err = process.communicate(timeout=120)
+        out, err = process.communicate(timeout=PATIENCE)
         assert process.returncode == 0 and out.startswith(b"over: "), err
     shown = (root / "docs" / "PROTOCOL.md").read_text().partition("```python\n")[2].partition("```")[0]
     assert shown and shown in bot.read_text()
