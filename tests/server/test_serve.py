@@ -18,7 +18,8 @@ def start(folder: Path, *more: str) -> subprocess.Popen[str]:
     env = {**os.environ, "XDG_DATA_HOME": str(folder)}
     env.pop("SANDTABLE_WEB", None)
     if "PYTHONPATH" in env:  # it is started elsewhere
-        env["PYTHONPATH"] = os.pathsep.join(str(Path(p).resolve()) for p in env["PYTHONPATH"].split(os.pathsep))
+        paths = env["PYTHONPATH"].split(os.pathsep)
+        env["PYTHONPATH"] = os.pathsep.join(str(Path(path).resolve()) for path in paths)
     return subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env, cwd=folder
     )
