@@ -1,4 +1,4 @@
-"""What lies over what at a table of cards: previews, refusals, rings, attachments, many players at one table."""
+"""What lies over what at a table: previews, refusals, rings, attachments, the sides of many players."""
 
 from __future__ import annotations
 
