@@ -5,15 +5,19 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import Opens
 from tests.browser.desk import Desk, cell, invitation, invited, over, really, resign, your_turn
+
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
 def test_a_first_hour(desk: Desk, open_context: Opens, phone: bool):
     page = open_context(phone=phone).new_page()
+    if not phone:
+        page.set_viewport_size(LAPTOP)
 
     # what it is about, in two minutes and with pictures
     page.goto(f"{desk.url}/how/antagonism")
@@ -48,19 +52,30 @@ def test_a_first_hour(desk: Desk, open_context: Opens, phone: bool):
     rematch = over(page).get_by_role("button", name="Rematch")
     expect(rematch).to_be_in_viewport()
 
-    # the record plays by itself
+    # the record plays by itself, and any moment of it can be looked at
     if phone:
         page.get_by_role("button", name="Log", exact=True).click()
+    present = page.get_by_role("button", name="To the present moment")
     page.get_by_role("button", name="To the first moment").click()
+    expect(present).to_be_enabled()
     page.get_by_role("button", name="Autoplay").click()
-    expect(page.get_by_role("button", name="To the present moment")).to_be_disabled()
+    expect(present).to_be_disabled()
+    page.get_by_label("Moment", exact=True).fill("1")
+    expect(present).to_be_enabled()
+    expect(cell(page, "f5")).to_have_attribute("aria-label", re.compile("red pawn"))
+    present.click()
+    expect(present).to_be_disabled()
     if phone:
         page.get_by_role("button", name="Move", exact=True).click()
 
-    # another game, and then one with a friend
+    # another game against the same bot, which has the first turn now
     before = page.url
     rematch.click()
     expect(page).not_to_have_url(before)
+    your_turn(page)
+    expect(page.get_by_role("heading", name=re.compile("^Up to 4 pawns"))).to_be_visible()
+
+    # and then one with a friend
     page.goto(f"{desk.url}/new?game=athernum")
     page.get_by_role("main").get_by_label("Your name").fill("Ada")
     page.get_by_role("button", name="Open the table").click()
@@ -68,6 +83,8 @@ def test_a_first_hour(desk: Desk, open_context: Opens, phone: bool):
 
     # who has a deck of his own, and brings it
     friend = open_context(phone=phone).new_page()
+    if not phone:
+        friend.set_viewport_size(LAPTOP)
     friend.goto(f"{desk.url}/decks/athernum")
     friend.get_by_role("button", name="Your decks").click()
     friend.get_by_role("dialog").get_by_role("button", name=re.compile("^Root and Ring")).last.click()
@@ -78,9 +95,13 @@ def test_a_first_hour(desk: Desk, open_context: Opens, phone: bool):
     invited(friend, link, "Bo", deck="Moss")
     page.locator("[data-ref].lit").first.click()
     page.get_by_role("button", name="Choose it").click()
-    expect(
-        friend.get_by_role("button", name=re.compile("^King Under Moss, .*can be chosen$"))
-    ).to_be_visible()
+    king = friend.get_by_role("button", name=re.compile("^King Under Moss, .*can be chosen$"))
+    king.click()
+    friend.get_by_role("button", name="Choose it").click()
+    # both are turned over together, and the game begins
+    for each, side in ((page, "Side of Bo"), (friend, "Your side")):
+        theirs = each.get_by_role("region", name=side)
+        expect(theirs.get_by_role("button", name=re.compile("^King Under Moss, main"))).to_be_visible()
 
     # and the finished game is in the list, with its result, until it is dropped
     page.goto(desk.url)

@@ -27,5 +27,12 @@ def test_it_keeps_the_contract() -> None:
     check_game(riposte())
 
 
+def test_what_such_a_game_cannot_have_is_said_where_its_author_reads() -> None:
+    text = (FOLDER.parents[2] / "CONTRIBUTING.md").read_text()
+    limits = text.partition("**What it does not have**")[2].partition("\n\n")[0]
+    for word in ("speed", "a board of its own", "card faces", "decks"):
+        assert word in limits, word
+
+
 def test_its_lesson_is_found_beside_it() -> None:
     assert [row["name"] for row in lessons.lessons(riposte())] == ["first-blood"]

@@ -16,7 +16,13 @@ from tests.patience import PATIENCE
 def start(folder: Path, *more: str) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "sandtable", "serve", "--no-open", *more]
     env = {**os.environ, "XDG_DATA_HOME": str(folder)}
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
+    env.pop("SANDTABLE_WEB", None)
+    if "PYTHONPATH" in env:  # it is started elsewhere
+        paths = env["PYTHONPATH"].split(os.pathsep)
+        env["PYTHONPATH"] = os.pathsep.join(str(Path(path).resolve()) for path in paths)
+    return subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env, cwd=folder
+    )
 
 
 def test_it_says_where_it_is_and_stops_when_asked(tmp_path: Path) -> None:
@@ -30,6 +36,36 @@ def test_it_says_where_it_is_and_stops_when_asked(tmp_path: Path) -> None:
     process.send_signal(signal.SIGINT)
     process.wait(PATIENCE)
     assert "Traceback" not in process.communicate()[1]
+
+
+def test_the_client_lies_in_the_package_or_in_the_source_tree(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody need say where it is (SANDTABLE_WEB); what is installed comes first."""
+    from sandtable.server import settings
+
+    here = tmp_path / "src" / "sandtable" / "server"
+    monkeypatch.setattr(settings, "__file__", str(here / "settings.py"))
+    packed, built = here / "static", tmp_path / "web" / "dist"
+    assert settings.default_web() == str(packed)
+    for folder in (built, packed):
+        folder.mkdir(parents=True)
+        (folder / "index.html").write_text("<!doctype html>")
+        assert settings.default_web() == str(folder)
+
+
+def test_the_client_is_served_wherever_it_is_started(tmp_path: Path) -> None:
+    from sandtable.server.settings import default_web
+
+    if not (Path(default_web()) / "index.html").is_file():
+        pytest.skip("the client is not built")
+    process = start(tmp_path, "--port", "0")
+    assert process.stdout is not None
+    address = process.stdout.readline().split()[3]
+    page = httpx.get(address, timeout=PATIENCE)
+    assert page.status_code == 200 and "<title>Sandtable" in page.text
+    process.send_signal(signal.SIGINT)
+    process.wait(PATIENCE)
 
 
 def test_a_taken_port_gets_one_sentence(tmp_path: Path) -> None:

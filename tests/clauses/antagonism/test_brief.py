@@ -71,3 +71,12 @@ def test_the_end_is_told_with_the_clause_that_made_it():
 def test_rounds_are_counted_out_on_the_hill_alone():
     assert seen(koth("1K@a1 2K@m13 3K@i5"))["rounds"] == 5
     assert seen(exomoon("1K@g1 2K@g13"))["rounds"] == 0
+
+
+def test_every_end_is_told_in_words():
+    """In the log and aloud: not by the key under which a record keeps it."""
+    from sandtable.games.antagonism.brief import ENDED
+    from sandtable.games.antagonism.view import ENDINGS
+
+    assert ENDED.keys() == ENDINGS.keys()
+    assert all(" " in words and words not in ENDINGS.values() for words in ENDED.values())

@@ -189,7 +189,7 @@ def test_the_journal_tells_of_holds_and_ends():
         ("Round 7: Player 1 to move.", 0, 7),
         ("Player 1 resigns.", 0, 0),
         ("Player 1 is out of the game.", 0, 0),
-        ("The game is over: resignation.", 0, GAME.book.find("DIG.5").number),
+        ("The game is over.", 0, GAME.book.find("DIG.5").number),
     ]
 
 

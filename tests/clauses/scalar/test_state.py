@@ -375,7 +375,7 @@ def test_the_journal_tells_of_deployments_and_moves():
         "Player 1 leaves out the second action.",
     ]
     assert told(table("t1@a1 t2@a2 c3@a3 c4@a4"), "--") == ["Player 1 can do nothing."]
-    assert told(table("i1@g1", player=2), "resign") == ["Player 2 resigns.", "The game is over: resignation."]
+    assert told(table("i1@g1", player=2), "resign") == ["Player 2 resigns.", "The game is over."]
 
 
 @pytest.mark.parametrize(
@@ -480,7 +480,7 @@ def test_the_journal_tells_of_claims_and_of_the_core():
     third = changed(here, tokens="2-0")
     assert told(third, "Ig1-g2")[1:] == [
         "Player 1 claims dominion and has 3 Control Tokens.",
-        "The game is over: dominion.",
+        "The game is over: the third Control Token is taken.",
     ]
 
 
@@ -507,7 +507,7 @@ def test_every_fact_says_whose_it_is():
 def test_facts_that_need_no_more_words_hold_nothing_more():
     assert facts(table(BATTLE, player=2), "resign") == [
         ("Player 2 resigns.", 1, 0),
-        ("The game is over: resignation.", 1, GAME.book.find("DIG.3").number),
+        ("The game is over.", 1, GAME.book.find("DIG.3").number),
     ]
     assert facts("scalar", "1-6")[1:] == [("Player 2 begins.", 1, 0)]
     assert facts(table(BATTLE, core="M", left=1), "/") == [
@@ -568,3 +568,12 @@ def test_who_began_is_known_at_any_time():
                 s.apply(GAME.understand(s, step))
             assert GAME.first(s) == first - 1
     assert options(table(BATTLE)) == options(after(table(BATTLE)))
+
+
+def test_every_end_is_told_in_words():
+    """In the log and aloud: not by the key under which a record keeps it."""
+    from sandtable.games.scalar.view import _ENDED, ENDINGS
+
+    assert _ENDED.keys() == ENDINGS.keys()
+    silent = [ENDINGS[clause] for clause, words in _ENDED.items() if len(words.split()) < 4]
+    assert silent == ["resignation"]  # who has resigned is said before that

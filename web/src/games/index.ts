@@ -160,8 +160,8 @@ export interface Face {
   setupNamed?: boolean;
   /** Under which heading an entry stands in the log; without this the log has none. */
   chapter?: (entry: LogEntry) => string;
-  /** How it ended, after the name of who won: "all three bases held twice", and the clause. */
-  verdict: (observation: Observation, ending: string) => { words: string; clause: string | null };
+  /** How it ended, after the name of who won: "all three bases held twice", and the clause. `drawn`: nobody has won. */
+  verdict: (observation: Observation, ending: string, drawn?: boolean) => { words: string; clause: string | null };
   /** The game in a sentence or two, when it is over: how long it was, what each side has. */
   summary?: (observation: Observation, names: Record<number, string>) => string;
   /** A sentence of the log, shorter where the heading beside it says the same; empty where nothing is left to say. */

@@ -5,11 +5,13 @@ import Log from "./Log.svelte";
 
 vi.stubGlobal("document", { documentElement: { dataset: {} } });
 const { face } = await import("../games/antagonism");
+const { face: scalar } = await import("../games/scalar");
 
 const entry = (m: number, text: string, verb: string, ...words: string[]): LogEntry => ({ m, seat: 1, turn: "1.1", text, words, clause: null, rolled: [], verb }) as unknown as LogEntry;
-const log = (...told: LogEntry[]): string => {
+const log = (...told: LogEntry[]): string => logOf(face, ...told);
+const logOf = (face: object, ...told: LogEntry[]): string => {
   const end = ({ verb }: LogEntry): boolean => verb === "end";
-  const table = { view: { m: 9 }, info: { game: "antagonism" }, face, told, log: { first: 1 }, names: { 1: "Ada" }, say: ({ words }: LogEntry) => words, endsPlainly: end, reach: async () => {} };
+  const table = { view: { m: 9 }, info: { game: "antagonism" }, face, told, log: { first: 1 }, names: { 1: "Ada" }, say: ({ words }: LogEntry) => words, withNames: (text: string) => text.replace("Player 1", "Ada"), endsPlainly: end, reach: async () => {} };
   return markup(Log, { table, onhover: () => {}, onopen: () => {} });
 };
 
@@ -19,6 +21,22 @@ describe("the log", () => {
     expect(said).toContain("Walks from f3 to c6 <code");
     expect(said).toContain('aria-label="Takes c7 from c6 Rc6xc7: show this moment"');
     expect(said).not.toContain("goes to");
+  });
+  it("says who has resigned and that it is over, not the word of the notation", () => {
+    const said = log(entry(1, "resign", "resign", "Ada resigns.", "The game is over."));
+    expect(said).toContain('aria-label="Resigns: show this moment"');
+    const dice = logOf(scalar, entry(1, "resign", "resign", "Ada resigns.", "The game is over."));
+    expect(dice).toContain('aria-label="Resigns: show this moment"');
+    expect(dice).toContain("The game is over");
+    expect(said + dice).not.toContain("<code");
+  });
+  it("calls what dice did by words", () => {
+    const said = logOf(scalar, entry(1, "I?", "roll", "Ada rolls a d20: 13."));
+    expect(said).toContain('aria-label="Rolls a d20: 13 I?: show this moment"');
+  });
+  it("calls people by their names in headings, too", () => {
+    const said = log({ ...entry(1, "player:1", "player"), title: "Player 1" });
+    expect(said).toContain('aria-label="Ada: show this moment"');
   });
   it("says once that a turn ends", () => {
     const said = log(entry(1, "/", "end"));

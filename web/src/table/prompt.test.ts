@@ -21,6 +21,29 @@ describe("what stands under the board", () => {
     expect(bar({})).toContain("You will hear when it is your turn.");
     settings.sound = false;
   });
+  it("has one key that ends a turn, and another that passes", () => {
+    const asked = (verb: string, label: string, more: object = {}): string => {
+      const choice = { text: verb, label, refs: [], final: false, verb, direct: false, pieces: 1 };
+      return bar({ mine: true, plain: [choice], closing: choice, choices: [choice], ends: ({ verb }: { verb: string }) => verb === "end", endsPlainly: () => false, ...more }, { asked: 1, prompt: { seat: 1, text: "What now?", choices: [choice] } });
+    };
+    expect(asked("end", "End the day")).toContain("End the day E");
+    expect(asked("pass", "Pass")).toContain("Pass Space");
+    for (const [verb, label] of [["undefended", "Nothing defends"], ["decline", "Decline: back to the reserve"]]) {
+      expect(asked(verb, label)).toContain(label);
+      expect(asked(verb, label)).not.toMatch(/ (E|Space)\b/);
+    }
+  });
+  it("speaks of what is lit only where something is", () => {
+    const asked = (...refs: string[]): string =>
+      bar({ mine: true, face: { hint: "Cards you can use are lit." } }, { asked: 1, prompt: { seat: 1, text: "Who begins?", choices: [{ text: "1", label: "Ada", refs, final: false, verb: "player", direct: true, pieces: 1 }] } });
+    expect(asked("card:1h:Bell")).toContain("Cards you can use are lit.");
+    expect(asked()).not.toContain("lit");
+  });
+  it("offers to play on from a moment only where that is possible", () => {
+    const past = (forkable: boolean): string => bar({ past: { m: 1 }, forkable, entry: () => undefined });
+    expect(past(true)).toContain("Play on from here");
+    expect(past(false)).not.toContain("Play on");
+  });
   it("tells no end and no question before the dice lie", () => {
     expect(bar({ rolling: true, showing: true }, { over: true })).toMatch(/^The dice are rolling\./);
     expect(bar({ rolling: true, showing: true, mine: true }, { asked: 1, prompt: { seat: 1, text: "Where does it slip away to?", choices: [] } })).toMatch(/^The dice are rolling\./);

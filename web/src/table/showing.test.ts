@@ -81,6 +81,14 @@ describe("a table", () => {
     vi.advanceTimersByTime(2 * LONG);
     expect([store.showing, heard.filter((one) => one === "over")]).toEqual([false, ["over"]]);
   });
+  it("can be played on from where the server says so, and no later", async () => {
+    const { store, hear } = await table(1);
+    expect(store.forkable).toBe(false); // while it is live and has dice
+    hear(state(3, { fork: 2, over: true, prompt: null }));
+    expect(store.forkable).toBe(false); // it is over there
+    store.past = { m: 2, observation: {} as never, step: null };
+    expect(store.forkable).toBe(true);
+  });
   it("hides no question where nothing was rolled", async () => {
     const { store, hear } = await table(1);
     hear({ t: "entries", from: 1, entries: [entry(1, "Pc3-c4")] });

@@ -18,6 +18,21 @@ PLACE: Final = {
     "extrasolar": "The base lies in the middle, on a hill.",
 }  # fmt: skip
 
+# how it ended, by the clause that ended it; how long bases were held depends on the board
+ENDED: Final = {
+    c.WIN_3: "the enemy Leader has fallen",
+    c.WIN_4: "every other Leader has fallen",
+    c.WIN_5: "both enemy Leaders have fallen",
+    c.WIN_9: "every base has been held long enough",
+    c.KOTH_5: f"{NUMBERS[KOTH_ROUNDS]} rounds, and nobody has entered the base",
+    c.KOTH_6: "the base on the hill is entered",
+    c.KOTH_10: "no attacker is left",
+    c.DIG_1: "the same position stands for the third time",
+    c.DIG_2: "too many turns without a loss",
+    c.DIG_3: f"{LAST_ROUND} rounds have been played",
+    c.DIG_5: "the other side has resigned",
+}  # fmt: skip
+
 
 def army() -> dict[str, int]:
     """How many pawns of each colour an army has."""
@@ -83,21 +98,9 @@ def end(s: Table) -> dict[str, str] | None:
     """How the game ended, to stand after the name of who won; nothing while it goes on."""
     if s.winners == 0 or s.ended == 0:
         return None
-    words = {
-        c.WIN_3: "the enemy Leader has fallen",
-        c.WIN_4: "every other Leader has fallen",
-        c.WIN_5: "both enemy Leaders have fallen",
-        c.WIN_9: _held(s.scenario),
-        c.KOTH_5: f"{NUMBERS[KOTH_ROUNDS]} rounds, and nobody has entered the base",
-        c.KOTH_6: "the base on the hill is entered",
-        c.KOTH_10: "no attacker is left",
-        c.DIG_1: "the same position stands for the third time",
-        c.DIG_2: "too many turns without a loss",
-        c.DIG_3: f"{LAST_ROUND} rounds have been played",
-        c.DIG_5: "the other side has resigned",
-    }  # fmt: skip
     clause = int(s.ended)
-    return {"words": words.get(clause, ""), "clause": BOOK.cite(clause)}
+    words = _held(s.scenario) if clause == c.WIN_9 else ENDED.get(clause, "")
+    return {"words": words, "clause": BOOK.cite(clause)}
 
 
 def _held(scenario: Scenario) -> str:

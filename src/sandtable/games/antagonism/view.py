@@ -34,7 +34,7 @@ from sandtable.games.antagonism.board import (
     owner_of,
     square,
 )
-from sandtable.games.antagonism.brief import aim, army, end, pawns, turn
+from sandtable.games.antagonism.brief import ENDED, aim, army, end, pawns, turn
 from sandtable.games.antagonism.effects import (
     ELIMINATED,
     HOLD_ENDS,
@@ -369,7 +369,8 @@ def narrate(fact: int) -> str:
     if kind == RESIGNED:
         return f"{player} resigns."
     if kind == OVER:
-        return f"The game is over: {ENDINGS.get(what, BOOK.clause(what).id)}."
+        # who has resigned is said before that
+        return "The game is over." if what == c.DIG_5 else f"The game is over: {ENDED[what]}."
     return ""
 
 

@@ -96,6 +96,17 @@ ENDINGS: Final[dict[int, str]] = {
     c.DIG_2: "length",
     c.DIG_3: "resignation",
 }
+# the same in words, to stand at the end of the log; who has resigned is said before that
+_ENDED: Final[dict[int, str]] = {
+    c.WIN_1: ": the third Control Token is taken",
+    c.WIN_2: ": no further token is possible, and more of them are held",
+    c.WIN_3: ": the last die of the other side has fallen",
+    c.WIN_5: ": the other side has no die left",
+    c.WIN_6: ": the last dice fell together",
+    c.DIG_1: ": too many turns without a die put down, a loss or a token",
+    c.DIG_2: ": the last turn has been played",
+    c.DIG_3: "",
+}
 _SETUP_TITLES: Final = {
     "scalar": ("Scalar", "the first turn is rolled for"),
     "scalar:1": ("Scalar, player 1 begins", "player 1 begins"),
@@ -449,7 +460,7 @@ def narrate(fact: int) -> str:
     if kind == RESIGNED:
         return f"{player} resigns."
     if kind == OVER:
-        return f"The game is over: {ENDINGS[what]}."
+        return f"The game is over{_ENDED[what]}."
     return ""
 
 

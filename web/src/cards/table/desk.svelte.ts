@@ -130,6 +130,12 @@ export class Desk {
     return this.names()[seat] ?? `Player ${seat}`;
   }
 
+  /** Whose something on the table is, where more than two sit at it: "of Bo". Places begin with the number of a seat. */
+  whose(at: string): string {
+    const seat = Number(/^card:(\d)/.exec(at)?.[1] ?? 0);
+    return seat > 0 && this.client.seats(this.view()) > 2 ? `of ${this.owner(seat)}` : "";
+  }
+
   /** What kind of thing is asked for, where pointing at something is the answer: the one verb of all that can be pointed at. */
   get wanted(): string {
     const verbs = new Set(this.given.choices().filter(({ refs }) => refs.length > 0).map(({ verb }) => verb));

@@ -23,6 +23,19 @@ test("what is hardly ever meant is not lit, and can be pointed at all the same",
   expect([...made([DROP], []).lit]).toEqual(["card:1c1"]);
 });
 
+test("where there is one way, pointing is enough: nothing is asked once more", () => {
+  const sent: string[] = [];
+  const hand = made([PLAY, ATTACH, { ...DROP, direct: true }], sent);
+  hand.point("card:1h:Blade");
+  hand.point("card:1c1");
+  hand.point("card:1c1");
+  expect(sent).toEqual([ATTACH.text, DROP.text]);
+  const two = made([ATTACH, { ...ATTACH, text: "hide", verb: "hide" }], sent);
+  two.point("card:1h:Blade");
+  two.point("card:1c1");
+  expect([sent.length, two.ask.rows.length]).toEqual([2, 2]);
+});
+
 test("what is dragged is dropped onto something lit, or onto the open table", () => {
   const sent: string[] = [];
   const hand = made([PLAY, ATTACH], sent);

@@ -3,6 +3,7 @@ import { words, markup } from "../../testing";
 
 vi.stubGlobal("document", { documentElement: { dataset: {} } });
 const { default: HandRow } = await import("./HandRow.svelte");
+const { clientSoon } = await import("../clients.svelte");
 
 const row = (hand: string[], ...lit: string[]) => {
   const refs = new Set(lit);
@@ -16,6 +17,13 @@ describe("a hand", () => {
     expect(markup(HandRow, both)).toContain('aria-label="Playable from other piles"');
     expect(words(HandRow, both)).toContain("Extra Deck Herald, Extra Deck, can be chosen");
     expect(markup(HandRow, row(["Bell"], "card:1h:Bell", "card:2x:Herald"))).not.toContain("Playable from other piles");
+  });
+  it("tells what a card costs now where that is not what is printed, drawn and spoken", async () => {
+    await clientSoon("athernum");
+    const both = row(["Bell", "Lamp"]);
+    both.desk.game = "athernum";
+    expect(words(HandRow, both)).toMatch(/cost 1 instead of 3.* 1 .*cost 3.* 3 /);
+    expect(markup(HandRow, both)).toMatch(/class="coin cost num up[^"]*">1</);
   });
   it("counts its cards", () => {
     expect(markup(HandRow, row(["Bell"]))).toContain('aria-label="Hand, 1 card"');

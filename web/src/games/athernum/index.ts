@@ -32,7 +32,7 @@ const ENDINGS: Record<string, { words: string; clause: string }> = {
   "last player": { words: "nobody else is left", clause: "athernum 4.2.4a" },
   "empty deck": { words: "the other deck is empty", clause: "athernum 4.2.4b" },
   loop: { words: "the game goes round in circles", clause: "athernum R107" },
-  concession: { words: "the others concede", clause: "athernum R108" },
+  concession: { words: "the other side has conceded", clause: "athernum R108" },
   "turn limit": { words: "the turns are used up", clause: "athernum R145" },
 };
 

@@ -35,9 +35,11 @@ const ENDINGS: Record<string, { words: string; clause: string }> = {
   "Shiva-darshan": { words: "Shiva-darshan, one Archetype on all Zones", clause: "oversoul 2.0.8" },
   "card text": { words: "a card says so", clause: "oversoul 1.0.5" },
   "both at once": { words: "both sides at once", clause: "oversoul R28" },
-  "turn limit or concession": { words: "the others concede, or the turns are used up", clause: "oversoul R29" },
+  "turn limit or concession": { words: "the other side has conceded", clause: "oversoul R29" },
   limit: { words: "nothing more can happen", clause: "oversoul R165" },
 };
+
+const TURNS = { words: "the turns are used up", clause: "oversoul R29" };
 
 /** Does a choice Activate a +card of the hand? */
 const plus = (refs: string[]): boolean => {
@@ -60,7 +62,8 @@ export const face: Face = {
   roundName: "Turn",
   phase: (observation: Observation) => (observation as Table).phase,
   setupNamed: false,
-  verdict: (_observation, ending) => ENDINGS[ending] ?? { words: ending, clause: null },
+  // the same ruling ends a game that has gone on too long: nobody wins it
+  verdict: (_observation, ending, drawn) => (drawn && ending === "turn limit or concession" ? TURNS : ENDINGS[ending]) ?? { words: ending, clause: null },
   summary: (observation, names) => {
     const table = observation as Table;
     const left = table.players.map((_, i) => leaderOf(table, i + 1)?.hp ?? 0);

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { resultOf } from "./yours";
+import { expect, test, vi } from "vitest";
+
+vi.stubGlobal("document", { documentElement: { dataset: {} } });
+const { lookAt, resultOf } = await import("./yours");
 
 test("a finished game says how it ended for whoever sat there", () => {
   expect(resultOf("2", [2])).toBe("You won");
@@ -7,4 +9,13 @@ test("a finished game says how it ended for whoever sat there", () => {
   expect(resultOf("=", [1])).toBe("A draw");
   expect(resultOf("1", [1, 2])).toBe("Player 1 won");
   expect(resultOf("*", [1])).toBe("Finished");
+});
+
+test("and when it was", async () => {
+  const seats = [{ seat: 1, name: "Ada", kind: "human" }, { seat: 2, name: "Bo", kind: "human" }];
+  vi.stubGlobal("fetch", async () => Response.json({ id: "one", game: "none", title: "Scalar", setup: "scalar", status: "over", result: "1", ended: Date.UTC(2026, 4, 3, 12), seats }));
+  const mine = await lookAt("one", { game: "none", tokens: { 1: "secret" }, at: 0 });
+  expect(mine.line).toMatch(/^You won against Bo, .*2026/);
+  expect(mine.verb).toBe("Replay");
+  vi.unstubAllGlobals();
 });
