@@ -45,6 +45,7 @@ class Draft(AnyDraft):
         self.own = False  # it speaks of this Construct
         self.quoted = False
         self.injures = False  # its Law is INJURE
+        self.under = i.NO_LAW  # its Law
         self.aura = False  # what it has, what surrounds it has too
         self.replaced = 0  # the event that this line replaces
         self.would = ""  # to whom it would happen, in the words of the Law

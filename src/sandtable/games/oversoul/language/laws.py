@@ -9,7 +9,7 @@ from sandtable.cards.flat import Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node, leaf, make
-from sandtable.games.oversoul.language import cards, filters, numbers, refs, verbs
+from sandtable.games.oversoul.language import cards, filters, numbers, places, refs, verbs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.draft import LASTING, PATTERN, Draft, Noun
@@ -158,6 +158,8 @@ def event(d: Draft, node: Node) -> Record:
         d.would = d.said(node.node(0)).lower()
     if name in ("is_done", "would_be"):
         op = done_event(d, node.node(1))
+        if op == i.ACTIVATE:
+            check_activated(d, node.node(0), who)
         made = row(op, PASSIVE, i.WOULD if name == "would_be" else 0)
         made.fields[object_field(op)] = who
         if name == "would_be" and (op not in REPLACEABLE or op == i.DRAWN):
@@ -175,6 +177,14 @@ def event(d: Draft, node: Node) -> Record:
     return row(i.SHATTER if name == "shatters_what" else i.ATTACK, ACTIVE, 0, who, other)
 
 
+def check_activated(d: Draft, node: Node, what: Record) -> None:
+    """What is Activated comes from the hand, or was Prepared; it has no other state before (R108)."""
+    states = {x for kind, x, _ in places.tests_of(what) if kind == i.STATE}
+    if states - {i.PREPARED}:
+        message = "what is Activated lay in the hand or was Prepared; a card on the board is Reactivated"
+        raise d.misfit(node, message, "8.7.5")
+
+
 def by_player(d: Draft, node: Node) -> Record:
     who, act = refs.player(d, node.node(0)), node.node(1)
     verb = verbs.BY_NAME.get(act.name)
@@ -186,6 +196,8 @@ def by_player(d: Draft, node: Node) -> Record:
     if d.law is None:
         d.law = what
     op = i.DRAWN if verb.op == i.SEARCH else verb.op
+    if op == i.ACTIVATE:
+        check_activated(d, act.node(0), what.record)
     return row(op, BY_PLAYER, 0, who, what.record)
 
 
