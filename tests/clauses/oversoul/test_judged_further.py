@@ -1,4 +1,4 @@
-"""Further worked cases, decided from the rulebook before they were played: Constructs, blows, charges, windows."""
+"""Further worked cases, decided from the rulebook before they were played: Constructs, blows and charges."""
 
 import pytest
 
