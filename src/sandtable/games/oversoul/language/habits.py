@@ -14,6 +14,7 @@ DONE: Final = {
     "Heal": "Healed", "Exhaust": "Exhausted",
 }  # fmt: skip
 WHOM: Final = {"its": "it", "their": "them", "this card's": "this card", "this Unit's": "this Unit"}
+LAWFUL: Final = re.compile(r"●(?:When|If|While|Activate only)\b")
 NUMBERS: Final = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
 WHOSE: Final = r"your|their|your opponent's|its owner's|either|each player's"
 
@@ -30,6 +31,10 @@ def ritual(found: re.Match[str]) -> str:
 
 
 def digit(found: re.Match[str]) -> str:
+    """Numbers are digits; but a Law speaks of "one of your Units"."""
+    before = found.string[: found.start()]
+    if found[2] == " of your" and "*" not in before and LAWFUL.match(before):
+        return found[0]
     return NUMBERS[found[1].lower()] + found[2]
 
 
@@ -208,6 +213,9 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b(It|it) (loses [^,;&]*?) & (Becomes|Gains) ", r"\1 \2 & it \3 "),
     habit(r"(?<!Spawn & )\bAttach (this card to [^,;&]* as a (?:UNIT|EVENT) Construct)\b", r"Spawn & Attach \1"),
     habit(r'^(●AURA\*) (?:Have |●)?([A-Z]{4,}(?: \([^()]*\))?\* [^"]*)$', r'\1 Have "●\2"'),
+    habit(r"^(●INJURE[^*]*\*.*)\bthe [Dd]amaged (?:card|Unit|Event)s?\b(?! is)", r"\1the damaged cards"),
+    habit(r"\bSpawn (it|them|this card) on your board\b", r"Spawn \1"),
+    habit(r"^●([^*]*\b(?:Has|Have|can't|costs?|must)\b[^*]*) while ((?:you have|your opponent has|this card (?:is|has)|your Leader (?:is|has)|the opposing Leader (?:is|has)) [^*]*)$", r"●While \2* \1"),
     # ---- brackets
     habit(r"^(●[^*]*\([^()]*)\) \(([^()]*\)\*)", r"\1, \2"),
     habit(r"^(●(?:When|If|Activate only when|Activate only if) [^(*]*?) during ((?:your|your opponent's|each player's) (?:turn|Cycle Phase|Action Phase|Return Phase))(?= \(|\*)", r"\1 (during \2)"),

@@ -172,9 +172,20 @@ def event(d: Draft, node: Node) -> Record:
     if name == "shatters":
         return row(i.SHATTER, ALONE, 0, 0, who)
     other = singular(d, node.node(1)).record
+    if both_unknown(who, other):
+        attack = "write 'the Attacker' or 'the Attacked card'"
+        d.law_of_two = attack if name == "attacks_what" else "leave one of them out: a Unit is Shattered"
     if name == "deals_to":
         return row(i.DEAL, ACTIVE, 0, who, 0, other)
     return row(i.SHATTER if name == "shatters_what" else i.ATTACK, ACTIVE, 0, who, other)
+
+
+def both_unknown(one: Record, other: Record) -> bool:
+    """Whether a Law matches two cards that could both be called it; beside a Unit no Leader is."""
+    for record in (one, other):
+        if record.fields[i.MODE_OF] != i.MATCH or places.nouns_of(record) == {i.LEADER}:
+            return False
+    return True
 
 
 def check_activated(d: Draft, node: Node, what: Record) -> None:
