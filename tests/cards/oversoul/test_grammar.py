@@ -13,10 +13,6 @@ from .corpus import programs, sample, texts
 HARMLESS = {
     ("( this construct )", "( + this Construct + )"): "a bracket never holds a reference alone",
     (", it costs", ", + it + cost"): "a list goes on with cards, and cards on a list have no verb",
-    ("deals dmg to", "Deal + DMG + to"): "players deal no DMG, so Deals is never said of them",
-    ("deals dmg to", "Deal + DMG + to full"): "the same",
-    ("deals dmg to", "Deal + DMG + to the bottom of"): "the same",
-    ("deals dmg to", "Deal + DMG + to the top of"): "the same",
 }
 
 

@@ -15,8 +15,12 @@ from sandtable.games.oversoul.language.texts import abilities
 from tests.cards.oversoul.corpus import texts
 from tests.clauses.oversoul.table import lay
 
-WRITTEN = tomllib.loads((Path(__file__).parent / "strangers" / "texts.toml").read_text(encoding="utf-8"))
-TEXTS = WRITTEN["text"]
+FOLDER = Path(__file__).parent / "strangers"
+TEXTS = [
+    text
+    for name in ("texts", "judged")
+    for text in tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))["text"]
+]
 READ = [text for text in TEXTS if "refused" not in text]
 REFUSED = [text for text in TEXTS if "refused" in text]
 

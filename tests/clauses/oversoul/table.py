@@ -123,7 +123,7 @@ def lay(position="", cards="", seed="1", seats=2):
             words.append(f"{seat}.leader={'Chief' if seat % 2 else 'Matron'}")
         if f"{seat}.deck" not in said:
             words.append(f"{seat}.deck=" + ",".join(["Hound"] * 9))
-    words = [word for word in words if not word.endswith("deck=none")]
+    words = [word for word in words if not word.endswith(("deck=none", "leader=none"))]
     game = game_of(cards)
     s = game.new(" ".join(words), seed)
     s.journal = []

@@ -155,8 +155,9 @@ def test_an_attack_is_cancelled_only_by_text_that_says_so():
     Truce  Event ORDER I -1 QUICK
       ●Cancel the Attack
     """
-    t = lay("1.U1=Hound 2.hand=No,Hush", QUICKS).do("attack:1U1 2>play:No zone:E1 ..")
-    assert t.hp("2L") == 22
+    t = lay("1.U1=Hound 2.hand=No,Hush", QUICKS).do("attack:1U1 2?")
+    assert t.why("play:No") == t.why("play:Hush") == "R112"
+    assert t.do("..").hp("2L") == 22
     t = lay("1.U1=Hound 2.hand=Truce", text).do("attack:1U1 2>play:Truce zone:E1 ..")
     assert t.hp("2L") == 24 and t.side("1U1") == "exhausted"
 

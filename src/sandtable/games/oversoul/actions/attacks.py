@@ -35,7 +35,7 @@ def bar_attacker(s: Board, player: i64, thing: i64) -> i64:
         return c.C_6_2_6
     if spd == 1:
         return c.C_6_2_7
-    if forbidden(s, op.ATTACK, s.ref(thing), 0, 0):
+    if forbidden(s, op.ATTACK, s.ref(thing), 0, 0) or forbidden(s, op.EXHAUST, 0, s.ref(thing), 0):
         return c.R163
     last: i64 = c.C_6_4_2
     for target in targets_there(s, player):

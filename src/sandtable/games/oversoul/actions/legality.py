@@ -176,6 +176,8 @@ def bar_costs(s: Board, player: i64, thing: i64, occasion: i64, less: i64 = 0) -
                 return c.R160
             if needs.uses_itself(s, header) != 0:
                 return c.R125
+            if not links_there(s, header, scene):
+                return c.R112
             total += needs.energy_of(s, header, scene, False)
     if costs.available(s, player, spared) < total:
         return c.C_4_2_1
@@ -315,10 +317,10 @@ def bar_phase(s: Board, player: i64, header: i64) -> i64:
 
 
 def links_there(s: Board, header: i64, scene: Scene) -> bool:
-    """A line that Cancels a link cannot be used without a fitting one (R112)."""
+    """A line that Cancels a link cannot be used without a fitting one (R112), unless it may do without."""
     code = s.library.code
     row = lay.part(code, header, lay.BODY)
-    while lay.kind(code, row) != lay.END:
+    while lay.kind(code, row) != lay.END and lay.kind(code, row) not in (op.MAY, op.IF, op.MODES):
         if lay.kind(code, row) == op.CANCEL:
             selection = lay.part(code, row, lay.A)
             if (

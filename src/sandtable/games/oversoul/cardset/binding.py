@@ -21,6 +21,7 @@ from sandtable.games.oversoul.cardset.library import (
     MINUS,
     NONE,
     PLUS,
+    PRICES_ITSELF,
     Library,
 )
 from sandtable.games.oversoul.language import instructions as op
@@ -147,6 +148,10 @@ def flags_of(lib: Library, header: int) -> int:
         flags |= _LAWS.get(int(lay.get(code, header, lay.KEYWORD)), 0)
     if int(lay.get(code, header, lay.ZONE)) not in (0, op.BOARD):
         flags |= ELSEWHERE
+    if kind == op.LASTING:
+        for row in rows_of(lib, header):
+            if lay.kind(code, row) == op.COSTS_LESS and of_itself(lib, row):
+                flags |= PRICES_ITSELF
     return flags
 
 
@@ -171,10 +176,16 @@ def is_keyword(lib: Library, header: int) -> bool:
         return False
     row = lay.part(code, header, lay.BODY)
     while lay.kind(code, row) != lay.END:
-        if lay.kind(code, row) != op.HAVE_KEYWORD:
+        if lay.kind(code, row) != op.HAVE_KEYWORD or not of_itself(lib, row):
             return False
         row += lay.ROW
     return True
+
+
+def of_itself(lib: Library, row: int) -> bool:
+    """Whether a lasting row is about its own card."""
+    who = lay.part(lib.code, row, lay.WHO)
+    return lay.kind(lib.code, who) == op.REF and lay.get(lib.code, who, lay.SLOT) == op.SELF
 
 
 def places(lib: Library) -> None:

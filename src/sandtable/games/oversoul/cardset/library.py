@@ -23,6 +23,7 @@ ELSEWHERE: Final = 32  # a line works outside the board
 HAS_PERFECT: Final = 64
 HAS_RITUAL: Final = 128
 HAS_PHASE: Final = 256  # at the start or end of a phase
+PRICES_ITSELF: Final = 512  # "This card costs …"
 
 ROLES: Final = 30  # numbers of Unit Roles run below this
 

@@ -26,7 +26,7 @@ def move(s: Board, thing: i64, zone: i64) -> None:
     s.put(thing, its.RANK, s.tick())
     s.put(thing, its.CONTROLLER, owner)
     s.put(thing, its.EXPOSED, 0)
-    s.set_zone(thing, zone)
+    s.go(thing, zone)
     s.put(thing, its.KNOWN, seers)
 
 

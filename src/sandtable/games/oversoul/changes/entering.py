@@ -63,7 +63,7 @@ def set_down(s: Board, thing: i64, player: i64, spot: i64, side: i64) -> None:
     s.put(thing, its.SIDE, side)
     s.put(thing, its.HOST, -1)
     s.put(thing, its.EXPOSED, 0)
-    s.set_zone(thing, op.BOARD)
+    s.go(thing, op.BOARD)
     if side != its.FACE_DOWN:
         s.put(thing, its.KNOWN, s.everybody())
 
@@ -140,7 +140,7 @@ def attach(s: Board, thing: i64, host: i64, player: i64) -> None:
     """Put a Construct on top of a stack; one that is Attached already keeps its damage."""
     damage = s.get(thing, its.DAMAGE) if s.get(thing, its.PLACE) == its.ATTACHED else 0
     if s.get(thing, its.ZONE) == op.BOARD:
-        s.set_zone(thing, 0)  # it comes to lie above all others
+        s.go(thing, 0)  # it comes to lie above all others
     else:
         damage = 0
     s.put(thing, its.CONTROLLER, player)
@@ -152,7 +152,7 @@ def attach(s: Board, thing: i64, host: i64, player: i64) -> None:
     s.put(thing, its.PREPARED, 0)
     s.put(thing, its.EXPOSED, 0)
     s.put(thing, its.ENTERED, s.turn)
-    s.set_zone(thing, op.BOARD)
+    s.go(thing, op.BOARD)
     s.put(thing, its.KNOWN, s.everybody())
     s.tell(facts.ATTACHED, player, common.pair(s.get(thing, its.FACE), s.get(host, its.FACE)))
     event(s, op.ATTACH, player_value(player), s.ref(thing), s.ref(host), 0)

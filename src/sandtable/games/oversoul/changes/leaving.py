@@ -7,11 +7,13 @@ from typing import Final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from sandtable.games.oversoul.changes import cards
+from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.changes import cards, charges
 from sandtable.games.oversoul.changes.noting import event, follow, law, law_lines, note_lines
 from sandtable.games.oversoul.changes.replacing import replaced
 from sandtable.games.oversoul.changes.turning import forget
 from sandtable.games.oversoul.evaluating import links, values
+from sandtable.games.oversoul.evaluating.abilities import header_of
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import departed, facts, geometry
@@ -40,6 +42,30 @@ def remember_last(s: Board, thing: i64) -> None:
             values.stat(s, thing, op.HP),
         ),
     )
+    bits: i64 = departed.DAMAGED if s.get(thing, its.DAMAGE) > 0 else 0
+    bits |= departed.ATTACHED if s.get(thing, its.PLACE) == its.ATTACHED else 0
+    bits |= departed.EXPOSED if s.get(thing, its.EXPOSED) == 1 else 0
+    bits |= departed.WITH_CONSTRUCTS if len(s.stack_on(thing)) > 0 else 0
+    laws: i64 = 0
+    for packed in values.lines_of(s, thing):
+        bits |= departed.WITH_ABILITIES
+        laws |= i64(1) << lay.get(s.library.code, header_of(packed), lay.KEYWORD)
+    host = s.get(thing, its.HOST)
+    side = s.get(thing if host < 0 else host, its.SIDE)
+    kind, hues = values.kind_of(s, thing), values.hues_of(s, thing)
+    s.put(thing, its.LAST_STATE, departed.state(side, bits, kind, hues, laws))
+    s.put(thing, its.LAST_SHOWN, departed.shown(values.roles_of(s, thing), keys_of(s, thing)))
+
+
+def keys_of(s: Board, thing: i64) -> i64:
+    """Its Keyworded Abilities as bits, HYPER- versions with their own."""
+    keys = values.value(s, thing, values.KEYS)
+    keyword: i64 = op.BARRIER
+    while keyword <= op.VEILED:
+        if keys >> keyword & 1 == 1 and charges.held(s, s.ref(thing), keyword) >= charges.MOST:
+            keys |= i64(1) << values.hyper(keyword)
+        keyword += 1
+    return keys
 
 
 def depart(s: Board, thing: i64, zone: i64) -> i64:
@@ -77,7 +103,7 @@ def depart(s: Board, thing: i64, zone: i64) -> i64:
     s.put(thing, its.STAMP, s.tick())
     s.put(thing, its.AFTER, s.get(thing, its.STAMP))
     s.put(thing, its.RANK, s.tick())
-    s.set_zone(thing, 0 if token else zone)
+    s.go(thing, 0 if token else zone)
     s.put(thing, its.KNOWN, known)
     follow(s, before)
     if host >= 0:
@@ -271,7 +297,7 @@ def to_leader_zone(s: Board, thing: i64) -> None:
     s.put(thing, its.CONTROLLER, owner)
     if not on_board:
         s.put(thing, its.STAMP, s.tick())
-        s.set_zone(thing, op.BOARD)
+        s.go(thing, op.BOARD)
         come_back(s, thing)
     for rider in riders:
         lose_host(s, rider, False)

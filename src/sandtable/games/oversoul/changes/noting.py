@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.cardset.library import HAS_STATE
 from sandtable.games.oversoul.evaluating import conditions, limits, links, values
-from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of, own_lines
+from sandtable.games.oversoul.evaluating.abilities import carrier_of, has_role_lines, header_of, own_lines
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
@@ -52,6 +52,8 @@ def note(s: Board, packed: i64, source: i64, you: i64, held: vec[i64], kind: i64
     carrier = carrier_of(packed)
     if carrier != thing_of(source):
         held = append(held, hold(links.CARRIER_SLOT, s.ref(carrier)))
+    if s.attacker != 0:
+        held = append(held, hold(links.ATTACKER_SLOT, s.attacker))  # it waits for the end of the Battle
     made = pending.entry(header, lay.part(s.library.code, header, lay.BODY), 0, source, you, kind, held)
     made[pending.MODE] = s.beat
     s.noted = pile.added(s.noted, made)
@@ -121,7 +123,8 @@ def law_lines(s: Board, thing: i64, which: i64, going: i64 = -1) -> vec[i64]:
     if s.get(thing, its.ZONE) == op.BOARD:
         found = values.lines_of(s, thing)
     else:
-        found = own_lines(s, thing, s.library.unit_roles[s.get(thing, its.FACE)], False, vec[i64]())
+        printed = s.library.unit_roles[s.get(thing, its.FACE)]
+        found = own_lines(s, thing, printed, has_role_lines(s, thing), vec[i64]())
     out = vec[i64]()
     for packed in found:
         header = header_of(packed)
@@ -191,7 +194,8 @@ def may_listen(s: Board, thing: i64, bit: i64) -> bool:
 def lines_off_board(s: Board, card: i64) -> vec[i64]:
     """The lines of a card that work where it lies outside the board (3.2.4)."""
     out = vec[i64]()
-    for packed in own_lines(s, card, s.library.unit_roles[s.get(card, its.FACE)], False, vec[i64]()):
+    printed = s.library.unit_roles[s.get(card, its.FACE)]
+    for packed in own_lines(s, card, printed, has_role_lines(s, card), vec[i64]()):
         if lay.get(s.library.code, header_of(packed), lay.ZONE) == s.get(card, its.ZONE):
             out = append(out, packed)
     return out

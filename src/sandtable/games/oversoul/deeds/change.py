@@ -12,7 +12,7 @@ from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.changes.noting import event
 from sandtable.games.oversoul.deeds.order import Doing, Stating, by, number, objects
 from sandtable.games.oversoul.evaluating import links, values
-from sandtable.games.oversoul.evaluating.abilities import header_of
+from sandtable.games.oversoul.evaluating.abilities import header_of, lines_elsewhere
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import player_columns as their
@@ -187,6 +187,9 @@ class Copy(Doing):
             if receives(s, victim):
                 copied(s, row, scene, what, thief, victim, steals)
                 done += 1
+            elif s.get(victim, its.ZONE) != op.BOARD and not steals:
+                copied_from_print(s, row, scene, what, thief, victim)
+                done += 1
         return done
 
 
@@ -201,19 +204,12 @@ def copied(s: Board, row: i64, scene: Scene, what: i64, thief: i64, victim: i64,
         keyword: i64 = op.AVIAN
         while keyword <= op.SEALED:
             if values.has(s, victim, keyword):
+                time = received(s, row, scene, thief, keyword, charges.held(s, s.ref(victim), keyword))
                 if values.is_consumed(keyword):
-                    many = charges.held(s, s.ref(victim), keyword)
-                    if lay.duration(s.library.code, row) in ENDING:
-                        time = last(s, row, op.GIVE_KEYWORD, scene, s.ref(thief), keyword, 1)
-                        charges.receive(s, s.ref(thief), keyword, many, charges.TIMED, time)
-                    else:
-                        charges.receive(s, s.ref(thief), keyword, many, charges.OWN, 0)
                     while steals and charges.take(s, s.ref(victim), keyword):
                         pass
-                else:
-                    time = last(s, row, op.GIVE_KEYWORD, scene, s.ref(thief), keyword, 0)
-                    if steals:
-                        missing(s, row, op.LOSE_KEYWORD, scene, victim, keyword, 0, time)
+                elif steals:
+                    missing(s, row, op.LOSE_KEYWORD, scene, victim, keyword, 0, time)
             keyword += 1
     if what == op.ABILITIES:
         time = s.clock
@@ -228,6 +224,46 @@ def copied(s: Board, row: i64, scene: Scene, what: i64, thief: i64, victim: i64,
         time = last(s, row, op.BECOME_ROLE, scene, s.ref(thief), roles, op.ALSO)
         if steals:
             missing(s, row, op.LOSE_ROLE, scene, victim, roles, 0, time)
+    elif what == op.ARCHETYPE_PROPERTY:
+        last(s, row, op.BECOME_ARCHETYPE, scene, s.ref(thief), values.hues_of(s, victim), op.ALSO)
+
+
+def copied_from_print(s: Board, row: i64, scene: Scene, what: i64, thief: i64, model: i64) -> None:
+    """A card off the board is Copied as it is printed, its Role Abilities included."""
+    ref = s.ref(thief)
+    face = s.get(model, its.FACE)
+    if what <= op.HP:
+        last(s, row, op.GIVE_STAT, scene, ref, what, values.original(s, model, what))
+    elif what == op.ROLES:
+        last(s, row, op.BECOME_ROLE, scene, ref, s.library.unit_roles[face], op.ALSO)
+    elif what == op.ARCHETYPE_PROPERTY:
+        last(s, row, op.BECOME_ARCHETYPE, scene, ref, s.library.archetypes[face], op.ALSO)
+    else:
+        keyword: i64 = op.AVIAN
+        while keyword <= op.SEALED:
+            if values.regular(keyword) == keyword and values.printed_with(s, model, keyword):
+                many: i64 = 1
+                if values.is_consumed(keyword) and values.printed_with(s, model, values.hyper(keyword)):
+                    many = charges.MOST
+                received(s, row, scene, thief, keyword, many)
+            keyword += 1
+        if what == op.ABILITIES:
+            for header in lines_elsewhere(s.library, face):
+                if s.library.plain_keyword[header] == 0:
+                    last(s, row, op.GIVE_ABILITY, scene, ref, header, 0)
+
+
+def received(s: Board, row: i64, scene: Scene, thief: i64, keyword: i64, many: i64) -> i64:
+    """A Keyworded Ability that was Copied, with so many charges if it is consumed."""
+    ref = s.ref(thief)
+    if not values.is_consumed(keyword):
+        return last(s, row, op.GIVE_KEYWORD, scene, ref, keyword, 0)
+    if lay.duration(s.library.code, row) in ENDING:
+        time = last(s, row, op.GIVE_KEYWORD, scene, ref, keyword, 1)
+        charges.receive(s, ref, keyword, many, charges.TIMED, time)
+        return time
+    charges.receive(s, ref, keyword, many, charges.OWN, 0)
+    return s.clock
 
 
 def missing(s: Board, row: i64, operation: i64, scene: Scene, victim: i64, x: i64, y: i64, time: i64) -> None:

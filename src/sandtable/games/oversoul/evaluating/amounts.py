@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.evaluating import filters, links, selections, values
 from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_player, thing_of
@@ -52,6 +53,15 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
 
 
 def worth_of(s: Board, kind: i64, which: i64, thing: i64) -> i64:
+    if which & op.AS_PRINTED != 0 and s.get(thing, its.ZONE) != op.BOARD:
+        return (
+            s.library.rank[s.get(thing, its.FACE)]
+            if kind == op.RANK_OF
+            else values.shown_cost(s, thing)
+            if kind == op.COST_OF
+            else values.original(s, thing, which & ~op.AS_PRINTED)
+        )
+    which &= ~op.AS_PRINTED
     if kind == op.STAT_OF:
         return values.stat(s, thing, which)
     if kind == op.ORIGINAL_OF:

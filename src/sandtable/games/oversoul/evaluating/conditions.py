@@ -50,6 +50,14 @@ def event_fits(s: Board, pattern: i64, rows: vec[i64], at: i64, scene: Scene) ->
 
 
 def fits_event(s: Board, pattern: i64, scene: Scene, who: i64, a: i64, b: i64) -> bool:
+    """A card that has gone by it is taken as it was right before."""
+    s.worked.looking_back = lay.kind(s.library.code, pattern)
+    good = described(s, pattern, scene, who, a, b)
+    s.worked.looking_back = 0
+    return good
+
+
+def described(s: Board, pattern: i64, scene: Scene, who: i64, a: i64, b: i64) -> bool:
     code = s.library.code
     kind = lay.kind(code, pattern)
     scene.bound = vec[i64]()

@@ -6,9 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.oversoul.cardset.library import MINUS, PLUS
+from sandtable.games.oversoul.cardset.library import MINUS, PLUS, PRICES_ITSELF
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.evaluating import values
+from sandtable.games.oversoul.evaluating.abilities import lines_elsewhere
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import player_columns as their
@@ -61,12 +62,40 @@ def cost_of(s: Board, player: i64, thing: i64, activating: bool) -> i64:
             number = s.rules.amount(s, lay.part(code, row, lay.A), scene)
             cost += number if lay.get(code, row, lay.FORM) == op.MORE else -number
         i += pairs.WIDTH
+    cost -= own_reduction(s, player, thing)
     if activating:
         for at in lasts.each_of(s.lasting, op.NEXT_COSTS):
             if next_fits(s, at, player, ref):
                 number = lasts.register(s.lasting, at, 0)
                 cost += number if lay.get(code, s.lasts(at, lasts.ROW), lay.FORM) == op.MORE else -number
     return values.within(cost)
+
+
+def is_self(code: vec[i64], who: i64) -> bool:
+    return lay.kind(code, who) == op.REF and lay.get(code, who, lay.SLOT) == op.SELF
+
+
+def own_reduction(s: Board, player: i64, thing: i64) -> i64:
+    """By how much a card that is not Active makes itself cheaper: "This card costs …" is about its being
+    Activated, so it works before (3.2.4, 4.2.5).
+    """
+    lib = s.library
+    if lib.flags[s.get(thing, its.FACE)] & PRICES_ITSELF == 0 or values.active(s, thing):
+        return 0
+    code = lib.code
+    less: i64 = 0
+    scene = Scene(s.ref(thing), player, vec[i64]())
+    for header in lines_elsewhere(lib, s.get(thing, its.FACE)):
+        if lay.kind(code, header) == op.LASTING and (
+            not lay.has(code, header, lay.GATE) or s.rules.holds(s, lay.part(code, header, lay.GATE), scene)
+        ):
+            row = lay.part(code, header, lay.BODY)
+            while lay.kind(code, row) != lay.END:
+                if lay.kind(code, row) == op.COSTS_LESS and is_self(code, lay.part(code, row, lay.WHO)):
+                    number = s.rules.amount(s, lay.part(code, row, lay.A), scene)
+                    less += -number if lay.get(code, row, lay.FORM) == op.MORE else number
+                row += lay.ROW
+    return less
 
 
 def next_fits(s: Board, at: i64, player: i64, ref: i64) -> bool:
@@ -133,7 +162,8 @@ def can_generate(s: Board, thing: i64) -> bool:
         return False
     if s.get(thing, its.GENERATED) == s.turn or generates(s, thing) == 0:
         return False
-    return not forbidden(s, op.GENERATE, s.ref(thing), 0, 0)
+    ref = s.ref(thing)
+    return not forbidden(s, op.GENERATE, ref, 0, 0) and not forbidden(s, op.EXHAUST, 0, ref, 0)
 
 
 def generators(s: Board, player: i64) -> vec[i64]:

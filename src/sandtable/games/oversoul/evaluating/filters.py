@@ -10,10 +10,11 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.cardset.library import MINUS
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.evaluating import links, values
+from sandtable.games.oversoul.evaluating.abilities import lines_elsewhere
 from sandtable.games.oversoul.language import instructions as op
-from sandtable.games.oversoul.table import geometry
+from sandtable.games.oversoul.table import departed, geometry
 from sandtable.games.oversoul.table import thing_columns as its
-from sandtable.games.oversoul.table.state import Board
+from sandtable.games.oversoul.table.state import ANNOUNCED, Board
 from sandtable.timing import tallies
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import (
@@ -26,6 +27,8 @@ from sandtable.timing.values import (
     value_of,
 )
 
+_KEPT_IN: Final = (op.HAND, op.DECK)  # whatever was there before, a card there is what is printed
+_REGISTERS: Final = 63  # bits of a number; the registers of the rules lie far above
 NON_LIVING: Final = 1 << op.MECHNOID | 1 << op.UNDEAD  # R5
 
 
@@ -60,8 +63,16 @@ def test_fits(s: Board, at: i64, test: i64, value: i64, scene: Scene, waived: bo
     if is_player(value):
         return kind != op.SIDE or side_fits(s, x, player_of(value), scene.you)
     if is_effect(value):
-        return links.link_fits(s, kind, x, value, scene)
+        if kind in links.ABOUT_LINKS:
+            return links.link_fits(s, kind, x, value, scene)
+        card = links.announced(s, value)
+        return card >= 0 and waiting_fits(s, at, test, card, scene)
     thing = thing_of(value)
+    if s.worked.looking_back != 0:
+        if s.worked.looking_back == op.ACTIVATE and kind == op.STATE:
+            return came_from(s, x, thing)
+        if s.get(thing, its.ZONE) != op.BOARD and is_past(s, at, value):
+            return was(s, at, test, thing, scene)
     if kind == op.NOUN:
         return noun_fits(s, x, thing)
     if kind == op.SIDE or kind == op.ON_BOARD:
@@ -88,6 +99,23 @@ def test_fits(s: Board, at: i64, test: i64, value: i64, scene: Scene, waived: bo
     return shown_fits(s, at, test, thing, scene, down)
 
 
+def waiting_fits(s: Board, at: i64, test: i64, card: i64, scene: Scene) -> bool:
+    """One test of a card whose Activation waits in the chain."""
+    kind = lay.kind(s.library.code, test)
+    if kind == op.NO_LEADER:
+        return not s.flag(card, its.IS_LEADER)
+    if kind == op.STATE:
+        return came_from(s, lay.get(s.library.code, test, lay.X), card)
+    if kind == op.INSIDE:
+        return inside(s, at, test, card, scene)
+    return shown_fits(s, at, test, card, scene, False)
+
+
+def came_from(s: Board, state: i64, card: i64) -> bool:
+    """What is Activated was Prepared before, or it was not on the board."""
+    return state == op.PREPARED and s.get(card, its.FROM) == op.BOARD
+
+
 def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: bool) -> bool:
     """Tests of what a card shows; a Prepared card is a -1 card and shows nothing else (3.4.9, R55)."""
     code = s.library.code
@@ -101,13 +129,13 @@ def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: boo
     if kind == op.VALUE:
         return compares(1 if down else lib.energy[face], x, y)
     if kind == op.WITH_STAT:
-        return s.rules.amount_fits(s, at + y, values.stat(s, thing, x), scene)
+        return s.rules.amount_fits(s, at + y, read_stat(s, at, thing, x), scene)
     if kind == op.WITH_MARKS:
         return s.rules.amount_fits(s, at + y, tallies.count(s.marks, thing, x), scene)
     if kind == op.WITH_KEYWORD:
         return has_keyword(s, thing, x) != (y == 1)
     if kind == op.NO_ABILITIES:
-        return down or len(values.lines_of(s, thing)) == 0
+        return down or not has_abilities(s, thing)
     if down:
         return False
     if kind == op.LIVING:
@@ -117,7 +145,7 @@ def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: boo
     if kind == op.FACTION:
         return lib.faction[face] == x
     if kind == op.OWN_ARCHETYPE:
-        return values.hues_of(s, thing) & values.hues_of(s, thing_of(scene.source)) != 0
+        return values.hues_of(s, thing) & own_hues(s, thing_of(scene.source)) != 0
     if kind == op.ARCHETYPE:
         return values.hues_of(s, thing) >> x & 1 == 1
     if kind == op.ROLE_IS:
@@ -131,9 +159,9 @@ def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: boo
             return x == op.UNIT_CONSTRUCT
         return lib.construct_role[face] == x
     if kind == op.RANK_IS:
-        return compares(values.rank_of(s, thing), x, y)
+        return compares(read_rank(s, at, thing), x, y)
     if kind == op.RANK_THAN:
-        return than(values.rank_of(s, thing), values.rank_of(s, thing_of(scene.source)), x)
+        return than(read_rank(s, at, thing), own_rank(s, thing_of(scene.source)), x)
     if kind == op.WITH_ORIGINAL:
         return s.rules.amount_fits(s, at + y, values.original(s, thing, x), scene)
     if kind == op.WITH_LAW:
@@ -141,6 +169,124 @@ def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: boo
     if kind == op.NAMED:
         return lib.name[face] == x
     return True
+
+
+def by_print(s: Board, at: i64, thing: i64) -> bool:
+    """Whether a card is described by what is printed: off the board, but for one that has just gone and is
+    not looked for in a place (R159).
+    """
+    zone = s.get(thing, its.ZONE)
+    if zone == op.BOARD:
+        return False
+    return zone in _KEPT_IN or lay.test_of_kind(s.library.code, at, op.INSIDE) > 0
+
+
+def read_stat(s: Board, at: i64, thing: i64, which: i64) -> i64:
+    return values.original(s, thing, which) if by_print(s, at, thing) else values.stat(s, thing, which)
+
+
+def read_rank(s: Board, at: i64, thing: i64) -> i64:
+    if by_print(s, at, thing):
+        return s.library.rank[s.get(thing, its.FACE)]
+    return values.rank_of(s, thing)
+
+
+# ---- as it was
+
+
+def is_past(s: Board, at: i64, value: i64) -> bool:
+    """Whether a Law speaks of a card as it was on the board right before it went, and that is known."""
+    thing = thing_of(value)
+    if s.get(thing, its.LAST) == 0 or lay.test_of_kind(s.library.code, at, op.INSIDE) > 0:
+        return False
+    return s.left_as(value) or (s.same(value) and s.get(thing, its.STAMP) == s.get(thing, its.AFTER))
+
+
+def was(s: Board, at: i64, test: i64, thing: i64, scene: Scene) -> bool:
+    """One test of a card as it was."""
+    code = s.library.code
+    lib = s.library
+    kind = lay.kind(code, test)
+    x = lay.get(code, test, lay.X)
+    y = lay.get(code, test, lay.Y)
+    last = s.get(thing, its.LAST)
+    state = s.get(thing, its.LAST_STATE)
+    shown = s.get(thing, its.LAST_SHOWN)
+    down = departed.side(state) == its.FACE_DOWN
+    if kind == op.NOUN:
+        if x == op.CARD:
+            return True
+        return s.flag(thing, its.IS_LEADER) if x == op.LEADER else departed.kind(state) == x
+    if kind == op.SIDE or kind == op.ON_BOARD:
+        return side_fits(s, x, departed.controller(last), scene.you)
+    if kind == op.STATE:
+        return was_in_state(x, state)
+    if kind == op.OTHER:
+        return thing != thing_of(scene.source)
+    if kind == op.NO_LEADER:
+        return not s.flag(thing, its.IS_LEADER)
+    if kind in (op.ADJACENT, op.SURROUNDING, op.BEHIND, op.FACING):
+        near = lay.test_part(code, at, test)
+        return beside(s, kind, near, thing, departed.spot(last), departed.controller(last), scene)
+    if kind == op.ENTERED:
+        return s.get(thing, its.ENTERED) == s.turn
+    if kind == op.NO_CONSTRUCTS:
+        return state & departed.WITH_CONSTRUCTS == 0
+    if kind == op.WITH_STAT:
+        have = departed.hp(last)
+        if x != op.HP:
+            have = departed.dmg(last) if x == op.DMG else departed.spd(last)
+        return s.rules.amount_fits(s, at + y, have, scene)
+    if kind == op.WITH_KEYWORD:
+        return (departed.keys(shown) >> x & 1 == 1) != (y == 1)
+    if kind == op.NO_ABILITIES:
+        return state & departed.WITH_ABILITIES == 0
+    if kind == op.RANK_IS:
+        return not down and compares(departed.rank(last), x, y)
+    if kind == op.RANK_THAN:
+        return not down and than(departed.rank(last), own_rank(s, thing_of(scene.source)), x)
+    if kind == op.LIVING:
+        if down or departed.kind(state) not in (op.UNIT, op.LEADER):
+            return False
+        return (departed.roles(shown) & NON_LIVING == 0) == (x == 1)
+    if kind == op.ROLE_IS:
+        return departed.roles(shown) >> x & 1 == 1
+    if kind == op.ARCHETYPE:
+        return departed.hues(state) >> x & 1 == 1
+    if kind == op.OWN_ARCHETYPE:
+        return departed.hues(state) & own_hues(s, thing_of(scene.source)) != 0
+    if kind == op.WITH_LAW:
+        return departed.laws(state) >> x & 1 == 1
+    if kind == op.CONSTRUCT_ROLE and departed.kind(state) == op.CONSTRUCT:
+        role = lib.construct_role[s.get(thing, its.FACE)]
+        return x == (role if role != 0 else op.UNIT_CONSTRUCT)  # R122
+    return shown_fits(s, at, test, thing, scene, down)
+
+
+def was_in_state(state: i64, last: i64) -> bool:
+    side = departed.side(last)
+    if state == op.PREPARED:
+        return side == its.FACE_DOWN
+    if state == op.ACTIVE:
+        return side != its.FACE_DOWN
+    if state == op.DAMAGED:
+        return last & departed.DAMAGED != 0
+    if state == op.ATTACHED:
+        return last & departed.ATTACHED != 0
+    if state == op.EXPOSED:
+        return last & departed.EXPOSED != 0
+    return side == (its.UPRIGHT if state == op.ACTIVATED else its.SIDEWAYS)
+
+
+def own_hues(s: Board, source: i64) -> i64:
+    """The Archetypes that a text calls its own; one that lies face-down speaks as it will be turned up."""
+    down = s.get(source, its.SIDE) == its.FACE_DOWN
+    return s.library.archetypes[s.get(source, its.FACE)] if down else values.hues_of(s, source)
+
+
+def own_rank(s: Board, source: i64) -> i64:
+    down = s.get(source, its.SIDE) == its.FACE_DOWN
+    return s.library.rank[s.get(source, its.FACE)] if down else values.rank_of(s, source)
 
 
 def compares(have: i64, number: i64, how: i64) -> bool:
@@ -202,7 +348,8 @@ def in_state(s: Board, state: i64, thing: i64) -> bool:
 def named_before(s: Board, registers: i64, value: i64, scene: Scene) -> bool:
     """Whether one of these registers holds it (R158)."""
     for one in scene.held:
-        if registers >> slot_of(one) & 1 == 1 and value_of(one) == value:
+        slot = slot_of(one)
+        if slot < _REGISTERS and registers >> slot & 1 == 1 and value_of(one) == value:
             return True
     return False
 
@@ -218,7 +365,8 @@ def inside(s: Board, at: i64, test: i64, thing: i64, scene: Scene) -> bool:
         if where == op.LEADER_ZONE:
             return spot == geometry.LEADER_SPOT
         return geometry.is_event_zone(spot) if where == op.EVENT_ZONE else geometry.is_unit_zone(spot)
-    if s.get(thing, its.ZONE) != where:
+    gone = s.worked.looking_back != 0 or s.get(thing, its.ZONE) == ANNOUNCED
+    if s.get(thing, its.ZONE) != where and not (gone and s.get(thing, its.FROM) == where):
         return False
     if not lay.has(code, zone, lay.WHOSE):
         return True
@@ -230,7 +378,11 @@ def placed(s: Board, kind: i64, selection: i64, thing: i64, scene: Scene) -> boo
     if s.get(thing, its.ZONE) != op.BOARD:
         return False
     spot = s.get(thing, its.SLOT)
-    mine = s.get(thing, its.CONTROLLER)
+    return beside(s, kind, selection, thing, spot, s.get(thing, its.CONTROLLER), scene)
+
+
+def beside(s: Board, kind: i64, selection: i64, thing: i64, spot: i64, mine: i64, scene: Scene) -> bool:
+    """Whether a Zone of a player lies so to one of what a selection means."""
     for value in s.rules.selected(s, selection, scene):
         other = thing_of(value)
         if not s.same(value) or s.get(other, its.ZONE) != op.BOARD or other == thing:
@@ -268,8 +420,17 @@ def facing_player(s: Board, player: i64) -> i64:
     return player
 
 
+def has_abilities(s: Board, thing: i64) -> bool:
+    """Lines of its own or received; off the board those that are printed, its Role Abilities included."""
+    if s.get(thing, its.ZONE) == op.BOARD:
+        return len(values.lines_of(s, thing)) > 0
+    return len(lines_elsewhere(s.library, s.get(thing, its.FACE))) > 0
+
+
 def has_keyword(s: Board, thing: i64, keyword: i64) -> bool:
     """With a HYPER- version named, two charges are needed (8.6.7)."""
+    if s.get(thing, its.ZONE) != op.BOARD:
+        return values.printed_with(s, thing, keyword)
     if op.HYPER_BARRIER <= keyword <= op.HYPER_VEILED:
         base = values.regular(keyword)
         return values.has(s, thing, base) and charges.held(s, s.ref(thing), base) >= charges.MOST

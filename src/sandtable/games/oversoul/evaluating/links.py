@@ -26,7 +26,7 @@ DAMAGED_SLOT: Final = 901
 DEALT_SLOT: Final = 902  # a number
 PLAYER_SLOT: Final = 903  # who did what the Law says
 OPPONENT_SLOT: Final = 904  # the one opponent that was named (R145)
-ATTACKER_SLOT: Final = 906  # of an Attack that this program has Cancelled
+ATTACKER_SLOT: Final = 906  # of an Attack that this program has Cancelled, or in which it was triggered
 EVENT_SLOT: Final = 905  # what a Keyworded Law was about, such as the card that was Shattered
 
 
@@ -43,8 +43,11 @@ def number_of(value: i64) -> i64:
     return value & ~TAGS
 
 
+ABOUT_LINKS: Final = (op.SIDE, op.NOUN, op.BELOW, op.OTHER)  # all else is asked of the card that waits
+
+
 def link_fits(s: Board, kind: i64, x: i64, value: i64, scene: Scene) -> bool:
-    """One test of a filter about a link."""
+    """One test about a link itself: whose it is, of which kind, and where in the chain."""
     at = pending.find(s.stack, value)
     if at < 0:
         return False
@@ -62,19 +65,15 @@ def link_fits(s: Board, kind: i64, x: i64, value: i64, scene: Scene) -> bool:
         if how != ACTIVATION:
             return False
         return x == op.CARD or lib.kind[face] == x or (x == op.LEADER and lib.leads[face] == 1)
-    if kind == op.BELOW:
-        return at == below_top(s)
-    if how != ACTIVATION:
-        return False
-    if kind == op.EVENT_ROLE:
-        return lib.event_role[face] == x
-    if kind == op.ARCHETYPE:
-        return lib.archetypes[face] >> x & 1 == 1
-    if kind == op.ROLE_IS:
-        return lib.unit_roles[face] >> x & 1 == 1
-    if kind == op.SIGN:
-        return lib.sign[face] == x
-    return True
+    return kind != op.BELOW or at == below_top(s)
+
+
+def announced(s: Board, value: i64) -> i64:
+    """The card whose Activation a link is, -1 for every other link."""
+    at = pending.find(s.stack, value)
+    if at < 0 or pending.get(s.stack, at, pending.KIND) != ACTIVATION:
+        return -1
+    return thing_of(pending.get(s.stack, at, pending.SOURCE))
 
 
 def below_top(s: Board) -> i64:

@@ -103,7 +103,10 @@ def selected(s: Board, at: i64, scene: Scene) -> vec[i64]:
     if mode == op.DAMAGED_CARDS:
         return on_board_still(s, of_slot(scene, links.DAMAGED_SLOT))
     if mode == op.ATTACKER:
-        return append(out, s.attacker) if s.attacker != 0 else of_slot(scene, links.ATTACKER_SLOT)
+        kept = of_slot(scene, links.ATTACKER_SLOT)
+        return append(out, s.attacker) if len(kept) == 0 and s.attacker != 0 else kept
+    if mode == op.ATTACKED_CARD:
+        return append(out, s.target) if s.target != 0 else out
     if mode == op.HOST:
         return host_of(s, scene)
     if mode == op.CHAINED_LINK:

@@ -20,6 +20,7 @@ from sandtable.games.oversoul.evaluating.abilities import (
     construct_lines,
     given_lines,
     header_of,
+    lines_elsewhere,
     raw_lines,
 )
 from sandtable.games.oversoul.language import instructions as op
@@ -416,11 +417,11 @@ def finish(s: Board, thing: i64) -> None:
     values = s.worked.values
     row = thing * WIDTH
     if values[row + KIND] == op.UNIT and s.get(thing, its.SIDE) != its.FACE_DOWN:
-        if values[row + SPD] > FASTEST:
+        if values[row + KEYS] & 1 << op.PETRIFIED != 0:
+            values[row + SPD] = 0  # and nothing is converted
+        elif values[row + SPD] > FASTEST:
             values[row + DMG] += values[row + SPD] - FASTEST
             values[row + SPD] = FASTEST
-        if values[row + KEYS] & 1 << op.PETRIFIED != 0:
-            values[row + SPD] = 0
         if values[row + ROLES] & 1 << op.STATION != 0:
             values[row + DMG] = 0
             values[row + SPD] = 0
@@ -493,11 +494,16 @@ def resonates(s: Board, thing: i64) -> bool:
 
 
 def has_law(s: Board, thing: i64, law: i64) -> bool:
-    """Whether a card has a line under this Law."""
+    """Whether a card has a line under this Law; off the board one that is printed, or by its Roles."""
     lib = s.library
-    if s.worked.values[thing * WIDTH + KEYS] & 1 << op.SEALED != 0:
+    if s.get(thing, its.ZONE) != op.BOARD:
+        for header in lines_elsewhere(lib, s.get(thing, its.FACE)):
+            if lay.get(lib.code, header, lay.KEYWORD) == law:
+                return True
         return False
-    for packed in given_lines(s, thing, raw_lines(s, thing, s.worked.values[thing * WIDTH + ROLES])):
+    if value(s, thing, KEYS) & 1 << op.SEALED != 0 or value(s, thing, LOST) & 1 << op.ABILITIES != 0:
+        return False
+    for packed in given_lines(s, thing, raw_lines(s, thing, value(s, thing, ROLES))):
         if lay.get(lib.code, header_of(packed), lay.KEYWORD) == law:
             return True
     return False
@@ -605,6 +611,25 @@ def beaten(s: Board, thing: i64) -> bool:
 def has(s: Board, thing: i64, keyword: i64) -> bool:
     """Whether a Keyworded Ability is in use; of a consumed one, whether there is a charge."""
     return s.get(thing, its.ZONE) == op.BOARD and value(s, thing, KEYS) >> keyword & 1 == 1
+
+
+def printed_with(s: Board, thing: i64, keyword: i64) -> bool:
+    """Whether a card off the board would have a Keyworded Ability by its text and Roles alone; a HYPER-
+    version is two charges (R81).
+    """
+    code = s.library.code
+    base = regular(keyword)
+    found: i64 = 0
+    for header in lines_elsewhere(s.library, s.get(thing, its.FACE)):
+        if lay.kind(code, header) == op.LASTING and on_itself(s, header):
+            row = lay.part(code, header, lay.BODY)
+            while lay.kind(code, row) != lay.END:
+                if lay.kind(code, row) == op.HAVE_KEYWORD and not lay.has(code, row, lay.B):
+                    have = lay.get(code, row, lay.A)
+                    if regular(have) == base:
+                        found += 1 if have == base else charges.MOST
+                row += lay.ROW
+    return found >= (1 if keyword == base else charges.MOST)
 
 
 def sealed(s: Board, thing: i64) -> bool:

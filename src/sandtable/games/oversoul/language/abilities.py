@@ -178,9 +178,9 @@ def read_law(d: Draft, node: Node, line: Line) -> None:
         terms = spread(node.node(1), "term_list")
         node = node.node(0)
     if node.name in ("law", "law_or_role"):
-        line.law = w.LAWS.number(node.word(0))
+        line.law = d.under = w.LAWS.number(node.word(0))
     else:
-        line.law = WRITTEN[node.name]
+        line.law = d.under = WRITTEN[node.name]
         written(d, node, line)
     for term in terms:
         bracket(d, term, line)

@@ -24,6 +24,7 @@ OF_YOURS: Final = frozenset(
 )  # fmt: skip
 ANY: Final = frozenset(("any_number", "any_number_of_yours"))  # as many as the player likes
 OTHERS: Final = frozenset(("another", "another_of_yours"))
+PLACED: Final = frozenset((i.ADJACENT, i.SURROUNDING, i.BEHIND, i.FACING, i.ATTACHED_TO))
 AROUND: Final = frozenset((i.ADJACENT, i.SURROUNDING))
 NO_COUNT: Final = -1  # as many as the step before touched
 
@@ -76,6 +77,8 @@ def determined(d: Draft, node: Node, name: str, found: filters.Described, mode: 
         found.add(i.OTHER, 1, d.before() if d.place != PATTERN else 0)
     if sum(test[0] in (i.SIDE, i.ON_BOARD) for test in found.tests) > 1:
         raise d.misfit(node, "whose cards they are is said twice here")
+    if name == "the" and mode != i.CHAINED_LINK and d.place != PATTERN:
+        check_known(d, node, found)
     low, high = how_many(d, node, name, found)
     if found.random and (name not in NUMBERED or d.place == PATTERN or mode == i.SELECTED):
         raise d.misfit(node, "only a number of cards is taken at random")
@@ -98,6 +101,19 @@ def determined(d: Draft, node: Node, name: str, found: filters.Described, mode: 
         if name in NUMBERED and d.place == CODE:
             d.numbered = True
     return Noun(record, slot, high != 1)
+
+
+def check_known(d: Draft, node: Node, found: filters.Described) -> None:
+    """ "The" means what there is one of: the opposing Leader, or what lies somewhere; of others there may be
+    several.
+    """
+    if any(test[0] in PLACED for test in found.tests):
+        return
+    if found.nouns() == {i.LEADER} and found.has(i.SIDE):
+        return
+    if d.injures and (i.STATE, i.DAMAGED) in [test[:2] for test in found.tests]:
+        raise d.misfit(node, "the cards that were dealt DMG are 'the damaged cards'", "R158")
+    raise d.misfit(node, "there may be several: write 1, or all", "R158")
 
 
 def how_many(d: Draft, node: Node, name: str, found: filters.Described) -> tuple[int, int]:

@@ -37,6 +37,7 @@ class Draft(AnyDraft):
         self.selected: list[Noun] = []  # the groups of Select, in order
         self.mentions: list[Noun] = []  # what the steps so far were about, on this branch
         self.law: Noun | None = None  # what the written Law is about
+        self.law_of_two = ""  # what to write for "it" where the Law is about two cards
         self.actor: Record | None = None  # the player who acts in this step, if not you
         self.picks: list[Record] = []  # what the next row needs to be picked
         self.closed = False  # something lasting asks for stats or Abilities (R156)
@@ -45,6 +46,7 @@ class Draft(AnyDraft):
         self.own = False  # it speaks of this Construct
         self.quoted = False
         self.injures = False  # its Law is INJURE
+        self.under = i.NO_LAW  # its Law
         self.aura = False  # what it has, what surrounds it has too
         self.replaced = 0  # the event that this line replaces
         self.would = ""  # to whom it would happen, in the words of the Law
@@ -90,6 +92,9 @@ class Draft(AnyDraft):
         elif self.mentions:
             found = self.mentions[-1]
         elif self.law is not None:
+            if self.law_of_two:
+                message = f"{word!r} could be either card of the Law; {self.law_of_two}"
+                raise self.misfit(node, message, "R158")
             found = self.law
         else:
             raise self.misfit(

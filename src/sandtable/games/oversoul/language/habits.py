@@ -13,6 +13,8 @@ DONE: Final = {
     "Shatter": "Shattered", "Spawn": "Spawned", "Draw": "Drawn", "Return": "Returned", "Prepare": "Prepared",
     "Heal": "Healed", "Exhaust": "Exhausted",
 }  # fmt: skip
+WHOM: Final = {"its": "it", "their": "them", "this card's": "this card", "this Unit's": "this Unit"}
+LAWFUL: Final = re.compile(r"●(?:When|If|While|Activate only)\b")
 NUMBERS: Final = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
 WHOSE: Final = r"your|their|your opponent's|its owner's|either|each player's"
 
@@ -29,6 +31,10 @@ def ritual(found: re.Match[str]) -> str:
 
 
 def digit(found: re.Match[str]) -> str:
+    """Numbers are digits; but a Law speaks of "one of your Units"."""
+    before = found.string[: found.start()]
+    if found[2] == " of your" and "*" not in before and LAWFUL.match(before):
+        return found[0]
     return NUMBERS[found[1].lower()] + found[2]
 
 
@@ -54,6 +60,11 @@ def one_role(found: re.Match[str]) -> str:
     return found[0] if found[0] in w.ROLES else found[1]  # VOPROS is one Role
 
 
+HUES: Final = "|".join(w.ARCHETYPES.numbers)
+STATES: Final = "|".join(w.STATES.numbers)
+HAVES: Final = "|".join(
+    [*w.KEYWORDS.numbers, *(law for law in w.LAWS.numbers if law not in ("CAST", "QUICK", "PERFECT"))]
+)
 ROLES: Final = "|".join(sorted(w.ROLES.numbers, key=len, reverse=True))
 NOUNS: Final = "Unit|Event|Construct|card"
 ACTS: Final = "Draws|Discards|Sacrifices|Exhausts|Exiles|Returns|Reveals|Shatters"
@@ -79,10 +90,11 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r", if you do,", ", if you do"), habit(r", otherwise,", ", otherwise"), habit(r"\. If you do,? ", ", if you do "),
     habit(r"\. Then,? ([A-Z])", lambda m: f", then {m[1]}"), habit(r"; then ", ", then "), habit(r",? and then ", ", then "),
     habit(r"\band\b", "&"), habit(r"(?<=\w)\. (?=[A-Z])", "; "),
-    habit(r"\bits owners hand\b", "its owner's hand"), habit(r"\btheir owners'? hands?\b", "their owners' hand"),
+    habit(r"\bits owners hand\b", "its owner's hand"), habit(r"\btheir owner(?:s'?|'s) hands?\b", "their owners' hand"),
     habit(r"\bthe owner's hand\b", "its owner's hand"),
     habit(r"\b(Select [^➤]*&[^➤]*➤.*)\b[Bb]oth(?: cards| of them)?\b", r"\1them"),
-    habit(r"\bfor every\b", "for each"), habit(r"\b([Ww])henever\b", "When"), habit(r"\b([Ee])ach time\b", "When"),
+    habit(r"\b([Ww])henever\b", "When"), habit(r"^●((?:When|If|While|At the start|At the end) [^*,]*), (?=[A-Z])", r"●\1* "),
+    habit(r"\bfor every\b", "for each"), habit(r"\b([Ee])ach time\b", "When"),
     habit(r"\bthe (?:s|S)elected (?:card|Unit|Event)\b", "it"), habit(r"\bthat (?:Unit|Event|Construct)\b(?!')", "that card"),
     habit(r"\b(?:those|the [Ss]elected) (?:Units|Events|Constructs|cards)\b", "those cards"),
     habit(r"\bthis (Unit|Event|Construct)'s (?=Ability)", "this card's "), habit(r"\bthis (?:Event|Construct)'s\b", "this card's"),
@@ -99,14 +111,29 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(rf"^●({NOUNS})s (?=Have|can't|must|cost|with|of|in)", r"●All \1s "),
     # ---- this card
     habit(r"^(●If this card would [^*]*\*) It (is not|Takes)\b", r"\1 This card \2"),
+    habit(r"^(●If this (?:card|Unit) would [^*]*\* (?:[^*]*[^*s] )?)it\b(?! Shatters)", r"\1this card"),
+    habit(r"\bwould (Shatter|Exhaust|Discard|Return|Heal)\b", lambda m: f"would be {DONE[m[1]]}"),
     habit(r"\bTakes (?:that|the) DMG instead\b", "Takes it instead"),
+    # ---- Attacks: Units Attack, not players, and what they Attack is a card
+    habit(r"\b([Yy])our opponent Attacks\b", "an opposing Unit Attacks"), habit(r"\b(When|If|Activate only when|Activate only if) you Attack\b", r"\1 one of your Units Attacks"),
+    habit(r"\bthe (?:[Aa]ttacking|Attacker) (?:Unit|card)\b", "the Attacker"), habit(r"\bthe [Aa]ttacked (?:Unit|Event|Leader|card)\b", "the Attacked card"),
+    habit(r"\bthe Attack (?:selection|target)\b", "the Attacked card"),
+    habit(r"^●ATTACK\* If (the Attacked card [^,*]*)[,*] ", r"●ATTACK (\1)* "),
+    habit(r"\bthe turn they Enter\b", "the turn it Enters"),
     # ---- places
+    habit(r"\b(your opponent has [^()*,]*?) in their (hand|Idle Zone|Deck)\b(?! than)", r"\1 in your opponent's \2"),
+    habit(r"\b[Ss]huffles? (your|their) (hand|Idle Zone) into\b", lambda m: f"{'S' if m[0][0] == 'S' else 's'}huffle{'s' if m[0].split()[0].endswith('s') else ''} all cards in {m[1]} {m[2]} into"),
+    habit(r"\bshuffles\b", "Shuffles"),
     habit(rf"\b(?:from|of) ({WHOSE}) (hand|Deck|Idle Zone)(?= |$|,|;|&|\*|➤|\))(?! equal)(?<!top of your Deck)", r"in \1 \2"),
     habit(rf"(the top (?:\d+ )?cards?) in ({WHOSE}) Deck", r"\1 of \2 Deck"),
     habit(rf"((?:to|at) the (?:top|bottom)) in ({WHOSE}) Deck", r"\1 of \2 Deck"),
     habit(r"\b([Dd]iscards?) (your|their) hand\b", r"\1 all cards in \2 hand"),
     habit(r"\b([Rr]eveals?) (your|their) hand\b", r"\1 all cards in \2 hand"),
-    habit(r"\b([Dd]iscard) your opponent's hand\b", r"\1 all cards in your opponent's hand"),
+    habit(r"\b([Dd]iscard|[Rr]eveal) your opponent's hand\b", r"\1 all cards in your opponent's hand"),
+    habit(r"\b[Pp]ut ([^,;&]*?) (?:on|to|at|on the|to the|at the) (top|bottom) of (your|their|its owner's) Deck\b", r"Return \1 to the \2 of \3 Deck"),
+    habit(r"\b[Pp]ut ([^,;&]*?) (?:into|in|to) (your|its owner's) hand\b", r"Return \1 to \2 hand"),
+    habit(r"\bEach player Returns all (?:of )?their (Units|Events|Constructs) to their hand\b", r"Return all \1 to their owners' hand"),
+    habit(r"\b[Ll]ook at the top (\d+) cards of (your|your opponent's|either) Deck(?:,? (?:&|then)|,) (?:put|[Rr]eturn) them (?:back )?(?:on top )?in any order\b", r"Gaze \1 at \2 Deck"),
     habit(r"\bDiscards? ((?:up to )?(?:\d+|that many)(?: random)?(?: other)? (?:[A-Z]+ )?(?:cards?|Units?|Events?|Constructs?))(?! (?:in|from|of))", lambda m: f"{m[0]} in {'their' if m[0].startswith('Discards') else 'your'} hand"),
     habit(r"\b(1|up to \d+|\d+)( [^,;➤&]*?)? (?:in|from) Exile\b", lambda m: f"{m[1]} Exiled{m[2] or ''}"),
     habit(r"\b(?:in|on) play\b", "on the board"), habit(r"\bon (?:the|your opponent's) (?:opposing )?board\b(?<=opponent's board)", "on the opposing board"),
@@ -143,6 +170,11 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b(H(?:as|ave) [A-Z-]+) & (\d+) (?:additional )?(DMG|SPD|HP)\b", r"\1 & +\2 \3"),
     habit(r"\b(H(?:as|ave)) \+(\d+) (DMG|SPD|HP) & (DMG|SPD|HP)\b", r"\1 +\2 \3 & +\2 \4"),
     habit(r"\b(Gains?|Gives? [^,;]*?) \+(\d+) (DMG|SPD|HP)\b", r"\1 \2 \3"),
+    habit(r"\b((?:Gain|Give)s? [^;➤]*?\d+ (?:DMG|SPD|HP)(?:,| &)) \+(\d+) (DMG|SPD|HP)\b", r"\1 \2 \3"),
+    habit(r"\bSet (its|their|this card's|this Unit's) (DMG|SPD|HP) to\b", lambda m: f"Set the {m[2]} of {WHOM[m[1]]} to"),
+    habit(r"\bDraw cards equal to RANK\b", "Draw RANK"),
+    habit(r"(?:(?<=➤ )|(?<=& )|(?<=, then )|(?<=; ))[Ii]t Gains?\b", "Give it"),
+    habit(r"\b([A-Z-]{5,}) \((this turn|until your next cycle)\) & ([A-Z-]{5,}) \(\2\)", r"\1 & \3 (\2)"),
     habit(r"\b(Gains?) (\d+) additional (DMG|SPD|HP)\b", r"\1 \2 \3"),
     habit(r"\b(DMG|HP|SPD) of (\d+) or (more|less)\b", r"\2 or \3 \1"),
     habit(r"\bwith (DMG|HP|SPD) (\d+) or (more|less|higher|lower)\b", lambda m: f"with {m[2]} or {'more' if m[3] in ('more', 'higher') else 'less'} {m[1]}"),
@@ -160,12 +192,34 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b(Becomes?) an? (?=[A-Z]{3})", r"\1 "),
     habit(r"\b(It|it|They|they) (Becomes? [^,;&]*?) & (loses?) ", r"\1 \2 & it \3 "),
     habit(r"\bloses? all (?:its|their|of its|of their) (Abilities|Keyworded Abilities|Roles)\b", r"loses all \1"),
+    habit(r"\b(Spawns? \d+ TOTEM)(?: Units?)? (for each [^,;&(]*?) (\([^()]*\))", r"\1 \3 \2"),
+    habit(r"\bTOTEM(?:S|s)? Units?\b(?! \()", "TOTEM"),
     habit(r"\b(Spawns? (?:\d+|RANK|that many)) TOTEM(?:S|s)?(?: Units?)? ?\(([^()]*)\)", one_totem),
     habit(r"\bTrigger (its|this card's) ([A-Z]+) Abilities\b", r"Trigger \1 \2 Ability"),
     # ---- what cannot be done
     habit(r"\b(You|you|Your opponent|your opponent) can't (Activate|Prepare) ((?:[A-Z+-][\w-]* )*[+-]?(?:Units|Events|Constructs|cards))\b", sided),
-    habit(r"\bcan't Draw cards\b", "can't Draw"),
+    habit(r"\bcan't Draw cards\b", "can't Draw"), habit(r"\bcan't Attack (Unit|Event|Leader)s\b", lambda m: f"can't Attack {'an' if m[1] == 'Event' else 'a'} {m[1]}"),
     habit(r"\b[Yy]our opponent can't Attack\b", "opposing Units can't Attack"), habit(r"\b[Yy]ou can't Attack\b", "your Units can't Attack"),
+    # ---- several kinds of cards, marks, and cards called by what they have
+    habit(rf"\b([Aa]ll )((?:(?:your|opposing|other|Active|Activated|Exhausted|Damaged|Prepared|Living|Non-Living|{HUES}) )*)({NOUNS})s (?:&|and) ({NOUNS})s\b", r"\1\2\3s & all \2\4s"),
+    habit(rf"^●(?=(?:(?:{STATES}|{HUES}) )+(?:{NOUNS})s (?:Have|can't|must|cost|with|of|in|on)\b)", "●All "),
+    habit(r"\b(1|\d+|all|more|less|no) (?!Death)([A-Z][a-z]+) (marks?)\b", r'\1 "\2" \3'),
+    habit(rf"\b({HAVES}) ({NOUNS})(s?)\b", r"\2\3 with \1"),
+    habit(r"\bRITUAL \((\d+) Archetypes\b", r"RITUAL (\1 different Archetypes"),
+    # ---- who acts, and what was done
+    habit(r"^(●[^*]*\byour opponent(?:'s)?\b[^*]*\*) They (Discard|Draw|Sacrifice|Exhaust|Exile|Return|Reveal|Shatter) ", r"\1 Your opponent \2s "),
+    habit(rf"\b(Draw) 1(?: card)? for each (?:{NOUNS}) (?:{'|'.join(DONE.values())}) this way\b", "Draw that many"),
+    habit(rf"\b(Deal|Heal) 1 (DMG|HP) to ([^,;&]*?) for each (?:{NOUNS}) (?:{'|'.join(DONE.values())}) this way\b", r"\1 that many \2 to \3"),
+    habit(r"\b(It|it) (loses [^,;&]*?) & (Becomes|Gains) ", r"\1 \2 & it \3 "),
+    habit(r"(?<!Spawn & )\bAttach (this card to [^,;&]* as a (?:UNIT|EVENT) Construct)\b", r"Spawn & Attach \1"),
+    habit(r'^(●AURA\*) (?:Have |●)?([A-Z]{4,}(?: \([^()]*\))?\* [^"]*)$', r'\1 Have "●\2"'),
+    habit(r"^(●INJURE[^*]*\*.*)\bthe [Dd]amaged (?:card|Unit|Event)s?\b(?! is)", r"\1the damaged cards"),
+    habit(r"\bSpawn (it|them|this card) on your board\b", r"Spawn \1"),
+    habit(r"^●([^*]*\b(?:Has|Have|can't|costs?|must)\b[^*]*) while ((?:you have|your opponent has|this card (?:is|has)|your Leader (?:is|has)|the opposing Leader (?:is|has)) [^*]*)$", r"●While \2* \1"),
+    # ---- brackets
+    habit(r"^(●[^*]*\([^()]*)\) \(([^()]*\)\*)", r"\1, \2"),
+    habit(r"^(●(?:When|If|Activate only when|Activate only if) [^(*]*?) during ((?:your|your opponent's|each player's) (?:turn|Cycle Phase|Action Phase|Return Phase))(?= \(|\*)", r"\1 (during \2)"),
+    habit(r"[;.] if (it (?:is|has|Shatters)\b[^,*;]*)\*", r", if \1*"),
     # ---- durations and limits
     habit(r" \(?(?:until (?:the )?end of (?:the |this )?turn|for the turn|for this turn)\)?", " (this turn)"),
     habit(r" \(?until (?:the )?(?:start|beginning) of your next (?:turn|cycle|Cycle Phase)\)?", " (until your next cycle)"),
@@ -178,5 +232,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b(at the (?:start|end) of) each (Cycle Phase|Action Phase|Return Phase|turn)\b", r"\1 each player's \2"),
     # ---- the chain
     habit(r"\bCancel (?:that|this|the opposing) Attack\b", "Cancel the Attack"),
+    habit(r"^●Activate only when your opponent uses an Ability\* Cancel (?:it|that Ability|the Ability)\b", "●Cancel the opposing Ability directly below"),
+    habit(r"^●Activate only if your opponent uses an Ability\* Cancel (?:it|that Ability|the Ability)\b", "●Cancel the opposing Ability"),
     habit(r"\b(Activate only (?:when|if) [^*]*\* .*)\bCancel (?:that card|that Activation|its Activation|the Activation|that Ability|the card)\b", r"\1Cancel it"),
 )  # fmt: skip

@@ -260,6 +260,7 @@ OWNER: Final = 17  # player: of OF
 THAT_PLAYER: Final = 18  # player: who did what the Law says
 ALL_SELECTED: Final = 19  # all groups of Select together
 REST: Final = 20  # what fitted the selection of register SLOT and was not taken
+ATTACKED_CARD: Final = 21  # the Selection of the current Attack
 
 # ---- tests of a filter; the tens are the order in which they are printed
 OTHER: Final = 10  # not this card, nor what registers named before hold; Y is a bit for each register
@@ -420,6 +421,7 @@ EQUAL: Final = 4  # "equal to": PER is the number, said behind the step
 RANK: Final = 5  # of this card
 NONE_OF: Final = 6  # no
 PRECISELY: Final = 7  # exactly N, in comparisons
+AS_PRINTED: Final = 8  # a bit of N in STAT_OF and RANK_OF: a card in a pile is what is printed
 STAT_OF: Final = 10  # stat N of selection COUNTED
 ORIGINAL_OF: Final = 11
 RANK_OF: Final = 12

@@ -9,7 +9,7 @@ from sandtable.cards.flat import Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node, leaf, make
-from sandtable.games.oversoul.language import cards, filters, numbers, refs, verbs
+from sandtable.games.oversoul.language import cards, filters, numbers, places, refs, verbs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.draft import LASTING, PATTERN, Draft, Noun
@@ -158,6 +158,8 @@ def event(d: Draft, node: Node) -> Record:
         d.would = d.said(node.node(0)).lower()
     if name in ("is_done", "would_be"):
         op = done_event(d, node.node(1))
+        if op == i.ACTIVATE:
+            check_activated(d, node.node(0), who)
         made = row(op, PASSIVE, i.WOULD if name == "would_be" else 0)
         made.fields[object_field(op)] = who
         if name == "would_be" and (op not in REPLACEABLE or op == i.DRAWN):
@@ -170,9 +172,28 @@ def event(d: Draft, node: Node) -> Record:
     if name == "shatters":
         return row(i.SHATTER, ALONE, 0, 0, who)
     other = singular(d, node.node(1)).record
+    if both_unknown(who, other):
+        attack = "write 'the Attacker' or 'the Attacked card'"
+        d.law_of_two = attack if name == "attacks_what" else "leave one of them out: a Unit is Shattered"
     if name == "deals_to":
         return row(i.DEAL, ACTIVE, 0, who, 0, other)
     return row(i.SHATTER if name == "shatters_what" else i.ATTACK, ACTIVE, 0, who, other)
+
+
+def both_unknown(one: Record, other: Record) -> bool:
+    """Whether a Law matches two cards that could both be called it; beside a Unit no Leader is."""
+    for record in (one, other):
+        if record.fields[i.MODE_OF] != i.MATCH or places.nouns_of(record) == {i.LEADER}:
+            return False
+    return True
+
+
+def check_activated(d: Draft, node: Node, what: Record) -> None:
+    """What is Activated comes from the hand, or was Prepared; it has no other state before (R108)."""
+    states = {x for kind, x, _ in places.tests_of(what) if kind == i.STATE}
+    if states - {i.PREPARED}:
+        message = "what is Activated lay in the hand or was Prepared; a card on the board is Reactivated"
+        raise d.misfit(node, message, "8.7.5")
 
 
 def by_player(d: Draft, node: Node) -> Record:
@@ -186,6 +207,8 @@ def by_player(d: Draft, node: Node) -> Record:
     if d.law is None:
         d.law = what
     op = i.DRAWN if verb.op == i.SEARCH else verb.op
+    if op == i.ACTIVATE:
+        check_activated(d, act.node(0), what.record)
     return row(op, BY_PLAYER, 0, who, what.record)
 
 

@@ -144,6 +144,20 @@ def property_of(d: Draft, node: Node) -> int:
     return w.STATS.number(node.node(0).name) if node.name == "prop_stat" else w.PROPERTIES.number(node.name)
 
 
+def victim(d: Draft, node: Node) -> Record:
+    """Whose things are Stolen: of a card on the board, for elsewhere nothing can be taken away."""
+    whose = refs.owner(d, node)
+    if d.places.get(refs.slot_of(whose), i.BOARD) not in (places.UNKNOWN, i.BOARD):
+        raise d.misfit(node, "only a card on the board has something to Steal; write Copy", "8.7.36")
+    return whose
+
+
+def taken(d: Draft, node: Node) -> int:
+    if node.name == "prop_archetype":
+        raise d.misfit(node, "an Archetype is not Stolen; write Copy its Archetype", "8.7.36")
+    return property_of(d, node)
+
+
 def print_property(s: Source, number: int) -> Node:
     if w.STATS.means(number):
         return make("prop_stat", make(w.STATS.word(number)))
@@ -163,6 +177,8 @@ Num: Final[Kind] = said(numbers.number, numbers.print_number, kinds.AMOUNT)  # d
 Value: Final[Kind] = said(values.value, values.print_value, kinds.AMOUNT)
 Filter: Final[Kind] = said(filter_of, filters.print_filter, kinds.FILTER)
 Owner: Final[Kind] = said(refs.owner, refs.print_owner, kinds.SELECTION)
+Victim: Final[Kind] = said(victim, refs.print_owner, kinds.SELECTION)
+Taken: Final[Kind] = numbered(taken, print_property, i.PROPERTY)
 Law: Final[Kind] = numbered(law_of, filters.print_law, i.LAW)
 Property: Final[Kind] = numbered(property_of, print_property, i.PROPERTY)
 Mark: Final[Kind] = numbered(numbers.mark, numbers.print_mark, i.MARK_NAME)

@@ -18,9 +18,12 @@ THIS: Final = frozenset(("this_card", "this_unit", "this_event", "this_construct
 FIXED: Final = {
     "damaged_cards": i.DAMAGED_CARDS,
     "attacker": i.ATTACKER,
+    "attacked_card": i.ATTACKED_CARD,
     "attached_card": i.HOST,
     "former_host": i.HOST,
 }
+PEACEFUL: Final = frozenset((i.CAST, i.AT_START, i.AT_END, i.WHILE, i.AURA))  # Laws outside every Attack
+AMID: Final = frozenset((i.NO_LAW, i.ATTACK_LAW, i.QUICK, i.ONLY_WHEN, i.ONLY_IF))  # Laws that can be in one
 PLAYERS: Final = {"your_opponent": i.OPPONENT, "each_player": i.EACH_PLAYER, "that_player": i.THAT_PLAYER}
 
 
@@ -33,6 +36,7 @@ def referring(d: Draft, node: Node) -> Noun:
             d.own = True
         return Noun(reference(i.SELF, wording), i.SELF, False)
     if name in FIXED:
+        check_attack(d, node)
         if name in ("former_host", "attached_card"):
             d.own = True
         slot = d.new_slot()
@@ -61,6 +65,15 @@ def referring(d: Draft, node: Node) -> Noun:
     return Noun(reference(found.slot, wording), found.slot, found.plural)
 
 
+def check_attack(d: Draft, node: Node) -> None:
+    """The Attacker and the Attacked card are those of an Attack that is going on (R158)."""
+    if node.name == "attacker" and d.under in PEACEFUL:
+        raise d.misfit(node, "there is no Attack then, and so no Attacker", "R158")
+    if node.name == "attacked_card" and d.under not in AMID:
+        message = "the Attacked card is known under ATTACK*, QUICK* or Activate only …"
+        raise d.misfit(node, f"{message}; behind If … Attacks a Unit* it is 'it'", "R158")
+
+
 def owner(d: Draft, node: Node) -> Record:
     """Whose: its, this card's, your Leader's."""
     name = node.name
@@ -74,6 +87,13 @@ def owner(d: Draft, node: Node) -> Record:
         d.one_opponent()
     fits = Record([2, i.SIDE, side, 0, i.NOUN, i.LEADER, 0])
     return selection(i.GROUP, wording, d.new_slot(), 1, 1, fits)
+
+
+def slot_of(noun: Record) -> int:
+    """The register of a selection."""
+    slot = noun.fields[i.SLOT]
+    assert isinstance(slot, int)
+    return slot
 
 
 def print_owner(s: Source, at: int) -> Node:

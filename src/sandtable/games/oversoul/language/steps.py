@@ -237,7 +237,7 @@ def step(d: Draft, node: Node, chain: Chain, link: int) -> None:
     if name == "bare":
         if d.place != LASTING:
             raise d.misfit(node, "say who gets it: write Gain or Give", "R157")
-        finish(d, chain, thing(d, node.node(0), reference(i.SELF), True, link))
+        finish(d, chain, thing(d, node.node(0), having(d, 0), True, link))
     elif name == "order":
         act(d, node.node(0), chain, link, reference(i.YOU))
     elif name == "player_acts":
@@ -323,9 +323,9 @@ def from_the_top(d: Draft, node: Node) -> Node:
     return Node("draw", [number], node.at, node.end)
 
 
-def having(d: Draft) -> Record:
-    """Who Has: this card, or under AURA this card and what surrounds it."""
-    return selection(i.AROUND, w.HAS, i.SELF, 1, i.MANY) if d.aura else reference(i.SELF, w.HAS)
+def having(d: Draft, wording: int = w.HAS) -> Record:
+    """Who Has, said or not: this card, or under AURA this card and what surrounds it (8.5.7)."""
+    return selection(i.AROUND, wording, i.SELF, 1, i.MANY) if d.aura else reference(i.SELF, wording)
 
 
 def only(d: Draft, node: Node, place: int, message: str, clause: str) -> None:

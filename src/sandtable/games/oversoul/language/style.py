@@ -130,7 +130,7 @@ def inflect(production: Production, place: int, node: Node, features: int) -> st
         return "Have" if many else "Has"
     if phrase == "has":
         return "have" if name in ("has_cards", "has_more_cards") and node.node(0).name == "you" else "has"
-    if rule == "happening" and phrase in ("Attack", "Guard", "Shatter"):
+    if rule == "happening" and phrase in ("Attack", "Guard", "Shatter", "Deal"):
         return third(phrase)
     if name in ("next_costs", "next_generates") and phrase in ("Consume", "Generate"):
         return third(phrase)

@@ -14,6 +14,7 @@ from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.draft import LASTING, Draft
 
+PILES: Final[frozenset[int]] = frozenset((i.HAND, i.DECK, i.IDLE, i.EXILE_SPACE))
 DEEPEST: Final = 6  # halves, doubles and sums within each other
 
 
@@ -37,7 +38,10 @@ def reckoned(d: Draft, node: Node) -> Record:
         return amount(i.RANK)
     if name in w.LOOKED_UP:
         stat = w.STATS.number(node.node(1).name) if len(node.children) > 1 else 0
-        return amount(w.LOOKED_UP.number(name), stat, refs.owner(d, node.node(0)))
+        whose = refs.owner(d, node.node(0))
+        if d.places.get(refs.slot_of(whose), i.BOARD) in PILES:
+            stat |= i.AS_PRINTED  # it was found there, and has no last values that anybody speaks of (R159)
+        return amount(w.LOOKED_UP.number(name), stat, whose)
     if name == "number_of":
         return amount(i.COUNT, 0, filters.described(d, node.node(0)).record())
     if name in w.RECKONED:
@@ -55,7 +59,7 @@ def print_value(s: Source, at: int) -> Node:
         return make("value_rank")
     if w.LOOKED_UP.means(kind):
         name, whose = w.LOOKED_UP.word(kind), refs.print_owner(s, s.ref(at, lay.COUNTED))
-        stat = s.get(at, lay.N)
+        stat = s.get(at, lay.N) & ~i.AS_PRINTED
         return make(name, whose, make(w.STATS.word(stat))) if stat else make(name, whose)
     if kind == i.COUNT:
         return make("number_of", filters.print_filter(s, s.ref(at, lay.COUNTED)))

@@ -85,7 +85,7 @@ ACTS: Final = (
     verb("spawn_attach_amount", i.SPAWN_ATTACH, "o", Off(A), On(B), AS_A, p.Later(C)),
     verb("attach", i.ATTACH, "o", p.Cards(A, check=places.check_attached), On(B)),
     verb("copy", i.COPY, "ot", p.Owner(B), p.Property(A)),
-    verb("steal", i.STEAL, "ot", p.Owner(B), p.Property(A)),
+    verb("steal", i.STEAL, "ot", p.Victim(B), p.Taken(A)),
     verb("call", i.CALL, "o", p.Owner(B), p.Law(A)),
     verb("place_marks", i.MARK, "o", p.Num(A), p.Mark(C), On(B)),
     verb("remove_marks", i.UNMARK, "o", p.Mark(C), On(B)),

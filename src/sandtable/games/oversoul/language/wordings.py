@@ -71,7 +71,8 @@ REFERENCES: Final = Words({
     for number, name in enumerate(
         ("it", "them", "that_card", "those_cards", "the_selection", "the_rest", "first", "second", "third",
          "this_card", "this_unit", "this_event", "this_construct", "damaged_cards", "attached_card",
-         "former_host", "attacker", "you", "your_opponent", "each_player", "that_player", "its_owner"),
+         "former_host", "attacker", "you", "your_opponent", "each_player", "that_player", "its_owner",
+         "attacked_card"),
         30,
     )
 })  # fmt: skip
@@ -79,14 +80,15 @@ OWNERS: Final = Words({
     name: number
     for number, name in enumerate(
         ("its", "their", "this_cards", "this_units", "firsts", "seconds", "your_leaders", "opposing_leaders",
-         "attached_cards"),
+         "attached_cards", "attackers", "attacked_cards"),
         60,
     )
 })  # fmt: skip
 # whose things a possessive means, as the reference that it stands for
 OWNED: Final = {
     "its": "it", "their": "them", "this_cards": "this_card", "this_units": "this_unit", "firsts": "first",
-    "seconds": "second", "attached_cards": "attached_card",
+    "seconds": "second", "attached_cards": "attached_card", "attackers": "attacker",
+    "attacked_cards": "attacked_card",
 }  # fmt: skip
 
 # ---- filters

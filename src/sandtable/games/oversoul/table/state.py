@@ -38,6 +38,7 @@ class Worked:
         self.hurt = vec[i64]()  # in the present instance of damage: who, how much
         self.struck_for: i64 = 0  # what its Selection was dealt
         self.answered: i64 = 0  # what the last blow of a Battle dealt, for THORNS
+        self.looking_back: i64 = 0  # the event that is compared with what a Law describes
         self.spree = vec[i64]()  # who has Shattered something in the present state check (8.5.12)
 
     def __eq__(self, other: object) -> bool:
@@ -183,6 +184,13 @@ class Board(CardState):
         return out
 
     # ---- the past of a thing
+
+    def go(self, thing: i64, zone: i64) -> None:
+        """Put a thing into a zone, and remember where it was: what is announced still comes from there."""
+        was = self.get(thing, its.ZONE)
+        if was != zone and was != ANNOUNCED:
+            self.put(thing, its.FROM, was)
+        self.set_zone(thing, zone)
 
     def left_as(self, ref: i64) -> bool:
         """Whether what its column LAST tells is what a ref means."""

@@ -34,10 +34,13 @@ EXPOSED: Final = FIRST_OWN + 5  # 1 until the next Cycle Phase (R63)
 KEPT: Final = FIRST_OWN + 6  # the damage of a Leader that lies Prepared (R51)
 FORM_HP: Final = FIRST_OWN + 7  # full HP as a Construct that is no printed one (R122)
 LAST: Final = FIRST_OWN + 8  # what it was like when it left the board; see departed.py
+LAST_STATE: Final = FIRST_OWN + 9  # how it lay there, and of what kind it was; see departed.py
 AFTER: Final = FIRST_OWN + 10  # its stamp right after it had left the board
 HUE: Final = FIRST_OWN + 11  # the Archetypes of a TOTEM, as bits (7.1.34)
 BY: Final = FIRST_OWN + 12  # what damaged it last, a ref (R99)
-WIDTH: Final = FIRST_OWN + 13
+LAST_SHOWN: Final = FIRST_OWN + 13  # its Roles and Keyworded Abilities there; see departed.py
+FROM: Final = FIRST_OWN + 14  # the zone it came from; what waits in the chain has not come yet
+WIDTH: Final = FIRST_OWN + 15
 
 UNIT_ZONE: Final = 1  # places
 EVENT_ZONE: Final = 2

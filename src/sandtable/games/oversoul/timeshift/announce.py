@@ -459,7 +459,7 @@ class Announce(Acting):
             s.blur(self.player)
         elif s.get(self.thing, its.SIDE) == its.FACE_DOWN:
             forget(s, self.thing)  # R56: what was done to it as a Prepared card vanishes
-        s.set_zone(self.thing, ANNOUNCED)
+        s.go(self.thing, ANNOUNCED)
         s.put(self.thing, its.SIDE, its.UPRIGHT)
         s.put(self.thing, its.KNOWN, s.everybody())
 

@@ -308,11 +308,14 @@ def cancel(s: Board, at: i64) -> bool:
     value = pending.value_at(s.stack, at)
     if forbidden(s, op.CANCEL, 0, value, 0):
         return False
+    if kind != links.ACTIVATION:
+        event(s, op.CANCEL, 0, value, 0, 0)
     s.stack = pile.without(s.stack, at)
     s.tell(facts.CANCELLED, player, s.get(thing, its.FACE))
-    if kind == links.ACTIVATION and s.get(thing, its.ZONE) == ANNOUNCED:
-        fall(s, thing)
-    elif kind == links.ATTACKING:
+    if kind == links.ATTACKING:
         s.attacker = 0
-    event(s, op.CANCEL, 0, value, 0, 0)
+    elif kind == links.ACTIVATION:
+        if s.get(thing, its.ZONE) == ANNOUNCED:
+            fall(s, thing)
+        event(s, op.CANCEL, 0, s.ref(thing), 0, 0)  # the card, where that has put it (R158)
     return True
