@@ -72,6 +72,8 @@ def control_fits(s: CardState, at: i64, x: i64, y: i64, value: i64, scene: Scene
         return by != scene.you
     if x == w.BY_THEM:
         return scene.holds(s, y, player_value(by))
+    if x == w.BY_ACTIVE:
+        return by == s.active
     if x == w.BY_TARGET:
         return scene.holds(s, lay.get(s.faces.code, at + y, lay.SLOT), player_value(by))
     if not is_thing(value):

@@ -11,7 +11,7 @@ from sandtable.cards.tree import Node, leaf, make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import nouns, values
 from sandtable.games.athernum.language import wordings as w
-from sandtable.games.athernum.language.conditions import duration, print_duration
+from sandtable.games.athernum.language.conditions import duration, print_duration, single
 from sandtable.games.athernum.language.draft import (
     CODE,
     NOTHING_COUNTED,
@@ -247,6 +247,8 @@ def modal_row(
     check_subject(d, subject, verb, noun)
     d.permits = modal == i.PERMIT
     made = matched(d, verb, vp, noun)
+    if "additional" not in adjectives(vp.node(0) if vp.children and isinstance(vp.children[0], Node) else vp):
+        single(d, vp, made)
     d.permits = False
     return row(modal, 0, link, noun.record, made)
 
@@ -306,18 +308,18 @@ def measure(d: Draft, node: Node, made: Record) -> None:
 
 def print_measure(s: Source, pc: int, node: Node) -> Node:
     """ "for each" and "equal to", if an amount of the row is multiplied."""
-    for field in (i.A, i.B):
+    for field in (i.A, i.B, i.C):
         kind = operand_kind(s.get(pc, i.OP), field)
         held = s.ref(pc, field)
         if held < 0:
             continue
-        per = -1
+        per = held if field == i.C and kind == kinds.AMOUNT else -1
         if kind == kinds.MARKERS:
             held = s.ref(held, lay.HOW_MANY)
             per = s.ref(held, lay.PER)
-        elif kind == kinds.AMOUNT:
+        elif kind == kinds.AMOUNT and field != i.C:
             per = s.ref(held, lay.PER)
-        elif kind == kinds.CHANGES:
+        elif kind == kinds.CHANGES and wording_at(s, pc).name != "have_equal":
             per = s.ref(held, lay.CHANGED_PER)
         elif kind == kinds.SELECTION and s.get(held, i.MODE_OF) == i.NEW:
             per = s.ref(held, i.OF)
@@ -352,6 +354,8 @@ def quantity(made: Record) -> tuple[Record, int] | None:
     """The record of a row that holds how many, and the field for what it is multiplied with."""
     op = made.fields[i.OP]
     assert isinstance(op, int)
+    if op in (i.CHEAPER, i.DEARER, i.ADD):
+        return made, i.C
     for field in (i.A, i.B):
         kind = operand_kind(op, field)
         held = made.fields[field]
@@ -365,7 +369,7 @@ def quantity(made: Record) -> tuple[Record, int] | None:
             if inner.fields[lay.KIND] in COUNTABLE:
                 return inner, lay.PER
         if kind == kinds.CHANGES:
-            return held, lay.CHANGED_PER
+            return (held, lay.CHANGED_PER) if not held.fields[lay.CHANGED_PER] else None
         if kind == kinds.SELECTION and held.fields[i.MODE_OF] == i.NEW:
             return held, i.OF
     return None

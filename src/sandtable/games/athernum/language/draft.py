@@ -28,6 +28,7 @@ BEFORE: Final = 1  # the event that triggers, or the cost
 ORDERED: Final = 2  # an order before it, or what would happen
 
 PICKED: Final = (i.CHOOSING, i.EACH, i.RANDOM, i.TOP, i.FOUND, i.NEW)  # filled on resolution
+EFFECT: Final = frozenset((i.EFFECT,))
 ANYBODY: Final = frozenset((i.PLAYER,))  # "that player" may be an opponent
 LOOKED_UP: Final = (
     i.MAIN,
@@ -132,6 +133,7 @@ class Draft(AnyDraft):
         self.paid_itself: bool = False  # the cost takes this card from where it is attached
         self.paid_with: bool = False  # something else speaks of what the cost was paid with
         self.in_pattern: bool = False
+        self.at_once: bool = False  # "one or more": it triggers once for all that happens at the same time
         self.permits: bool = False  # behind "may", where "additional" says more than is usual
         self.aimed: bool = False  # inside the description of a target: whose zone it is is matched, too
         self.self_zones: list[int] = []  # zones in which the text says this card is
@@ -230,6 +232,14 @@ class Draft(AnyDraft):
             )
             if several == plural and alike:
                 return self.use(mention)
+        if nouns == EFFECT:
+            raise self.misfit(
+                node,
+                "no effect is meant by that: what triggers goes on the stack only when the others have "
+                "resolved; write 'cannot be chosen as a target by your opponents', or 'Command - Neutralize "
+                "target effect.'",
+                "4.3.5b.I",
+            )
         raise self.misfit(node, f"{self.said(node)!r}: nothing of that kind was mentioned before")
 
 

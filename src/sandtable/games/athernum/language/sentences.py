@@ -37,6 +37,8 @@ ENDING: Final = (
     i.YOUR_NEXT_TURN,
     i.FOR_THIS_TURN,
     i.END_OF_YOUR_NEXT_TURN,
+    i.END_OF_THEIR_NEXT_TURN,
+    i.END_OF_ITS_NEXT_TURN,
 )  # times that end
 PLAIN_IF: Final = 0  # forms of IF: a sentence of its own,
 GATE_IF: Final = 1  # the "if" behind the trigger of what is left for later,
@@ -45,6 +47,7 @@ REPLACEMENTS: Final = {
     i.INSTEAD: "instead", i.INSTEAD_OF_DISCARDING: "instead_of_discarding", i.PREVENTING: "if_then",
     i.NEXT_INSTEAD: "next_instead", i.NEXT_PREVENTED: "next_prevented",
 }  # fmt: skip
+CHANGING: Final = (i.PREVENT_SOME, i.PREVENT_THAT, i.DOUBLE_THAT, i.INCREASE_THAT)  # that damage
 FORMS_BY_NAME: Final = {name: form for form, name in REPLACEMENTS.items()}
 
 
@@ -92,8 +95,6 @@ def one_sentence(d: Draft, body: Node, made: Ability, first: bool) -> None:
         clauses(d, body.node(0), rows, i.SENTENCE, ORDERS)
     elif name == "choose_one":
         choose_one(d, body, rows)
-    elif name == "name_card":
-        rows.append(row(i.NAME_CARD, 0, i.SENTENCE, reference(i.YOU, 0)))
     else:
         clauses(d, body, rows, i.SENTENCE, ORDERS)
 
@@ -118,7 +119,7 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
     """A trigger: the ability's own if it opens the line, otherwise one that waits for later."""
     own = first and made.kind == i.STATIC
     d.standing = False  # nor does anything behind it hold by itself
-    event = trigger(d, body.node(0))
+    event = trigger(d, body.node(0), own)
     once = event.fields[lay.KIND] in (i.AT_THE_NEXT, i.AT_YOUR_NEXT)
     if own and once:
         raise d.misfit(
@@ -169,10 +170,10 @@ def if_then(d: Draft, body: Node, rows: list[Record]) -> None:
         this_turn(d, body.node(0), rows[here], found)
         d.counted = ORDERED if counted_patterns(found) else NOTHING_COUNTED
     behind_if(d, body.node(1), rows, ORDERS + "r" if would else ORDERS)
-    if would and rows[here + 1].fields[i.OP] not in (i.PREVENT_SOME, i.PREVENT_THAT):
+    if would and rows[here + 1].fields[i.OP] not in CHANGING:
         raise d.misfit(
             body,
-            "with 'would' the sentence prevents that damage, or ends in 'instead'",
+            "with 'would' the sentence prevents, doubles or increases that damage, or ends in 'instead'",
             "0.def.replacement-effect",
         )
     close(rows, here)
@@ -236,10 +237,10 @@ def replacement(d: Draft, body: Node, rows: list[Record]) -> None:
     this_turn(d, body.node(0), rows[here], found)
     d.counted = ORDERED if counted_patterns(found) else NOTHING_COUNTED
     clauses(d, body.node(1), rows, i.HEAD, ORDERS + "r")
-    if form == i.NEXT_PREVENTED and rows[here + 1].fields[i.OP] not in (i.PREVENT_SOME, i.PREVENT_THAT):
+    if form == i.NEXT_PREVENTED and rows[here + 1].fields[i.OP] not in CHANGING:
         raise d.misfit(
             body,
-            "'the next time' prevents that damage, or ends in 'instead'",
+            "'the next time' prevents, doubles or increases that damage, or ends in 'instead'",
             "0.def.replacement-effect",
         )
     close(rows, here)
@@ -339,8 +340,6 @@ def print_sentence(s: Source, pc: int) -> tuple[Node, int]:
     """The sentence that begins at a row, and the row behind it."""
     op = s.get(pc, i.OP)
     end = pc + s.get(pc, i.C)
-    if op == i.NAME_CARD:
-        return make("name_card"), pc + i.ROW
     if op == i.MODES:
         return print_modes(s, pc)
     if op == i.IF:
