@@ -168,8 +168,8 @@ def refuse_lost(d: Draft, node: Node, made: Ability) -> None:
         ):
             raise d.misfit(
                 node,
-                "what is exhausted or face-down has lost its abilities, and this one, too; what exhausts it can "
-                "be waited for: 'Whenever this attacks or defends, …'",
+                "what is exhausted or face-down has lost its abilities, and this one, too; what exhausts it "
+                "can be waited for: 'Whenever this attacks or defends, …'",
                 "6.1.5",
             )
 

@@ -35,6 +35,12 @@ from sandtable.games.athernum.language.rows import (
 from sandtable.games.athernum.language.sorts import PLAYERS
 from sandtable.games.athernum.language.verbs import BY_NAME, LASTING, TIMED, UNCOUNTED, Wording, operand_kind
 
+ON_BOARD: Final = frozenset(
+    (
+        i.MODIFY, i.SET, i.AT_LEAST, i.AT_MOST, i.GAIN_VALUES, i.GRANT, i.LOSE_ABILITIES, i.MORE_SLOTS,
+        i.TIRELESS, i.ATTACK_LIMIT, i.STAY_DOWN, i.ATTACK, i.DEFEND,
+    )
+)  # fmt: skip  # what only permanents do
 SUBJECTS: Final = frozenset(("state", "may", "cannot", "must"))
 # clauses that are one phrase with their verb
 CORES: Final = frozenset(("double_damage", "maximum", "maximum_higher", "field_more", "field_fewer"))
@@ -192,8 +198,10 @@ def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
         subject, vp = node.node(0), node.node(1)
         modal = w.MODALS.numbers.get(name, 0)
         verb = BY_NAME[vp.name]
+        d.on_board = verb.op in ON_BOARD
         statement = modal != 0 or ("l" in verb.roles and verb.subject == i.WHO) or d.meaning
         noun = nouns.noun_phrase(d, subject, STATEMENT if statement else CODE)
+        d.on_board = False
         d.subject = noun
     else:
         vp = node.node(0)

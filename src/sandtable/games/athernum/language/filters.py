@@ -293,6 +293,8 @@ def post(d: Draft, node: Node, words: Description, place: int) -> None:
                 return
         elif name == "target_opponent_controls":
             y = target_opponent(d, node)
+        elif name == "its_controller_controls":
+            y = d.it(node).slot
         words.add(i.CONTROLLED, w.CONTROLS.number(name), y)
     elif name == "named_as":
         named(d, node, words, place)

@@ -64,7 +64,9 @@ class Thing(Part):
 
     def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
         child = node.node(index)
+        d.on_board = bool(self.permanents)
         noun = self.noun(d, child, place)
+        d.on_board = False
         self.check(d, child, noun)
         row.fields[self.field] = noun.record
         return 1

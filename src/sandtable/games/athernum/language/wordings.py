@@ -62,7 +62,7 @@ JOINERS: Final = {"nouns_next": i.BESIDE, "nouns_or": i.OR, "nouns_and": i.UNION
 CONTROLS: Final = Words({
     "you_control": i.BY_YOU, "you_own": i.OWNED_BY_YOU, "you_own_and_control": i.OWNED_AND_CONTROLLED,
     "opponent_controls": i.BY_AN_OPPONENT, "opponents_control": i.BY_OPPONENTS, "they_control": i.BY_THEM,
-    "target_opponent_controls": i.BY_TARGET,
+    "target_opponent_controls": i.BY_TARGET, "its_controller_controls": i.BY_ITS,
 })  # fmt: skip
 COMPARES: Final = Words(
     {"stat_or_less": i.STAT_MOST, "stat_or_more": i.STAT_LEAST, "stat_exactly": i.STAT_IS}
