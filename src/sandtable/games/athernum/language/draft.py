@@ -189,7 +189,7 @@ class Draft(AnyDraft):
             clause = mention.clause
             if mention.plural or mention.sorts & PLAYERS or (mention.new and mention.clause == self.clause):
                 continue
-            if self.on_board and off_board(mention):
+            if self.on_board and off_board(mention) and not self.elsewhere(mention):
                 continue
             if not any([mention.slot == other.slot for other in found]):
                 found.append(mention)

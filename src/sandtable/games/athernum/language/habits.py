@@ -198,7 +198,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\bwith \{?(\d+)\}? or (less|more) to play\b", r"with cost \1 or \2"),
     habit(r"([+-]\d+)/([+-]\d+)", r"\1 OFV and \2 DFV"),
     habit(r"\b(gain|ha)(s|ve|) (?=[+-]\d+ (?:OFV|DFV))", lambda m: "gets " if m[2] == "s" else "get "),
-    habit(r"\bloses (\d+) (OFV|DFV)\b", r"gets -\1 \2"), habit(r"\bgains (\d+) (OFV|DFV)\b", r"gets +\1 \2"),
+    habit(r"\blose(s?) (\d+) (OFV|DFV)\b", r"get\1 -\2 \3"), habit(r"\bgains (\d+) (OFV|DFV)\b", r"gets +\1 \2"),
     habit(r"([+-]\d+) to (?:its |their )?(OFV|DFV)\b", r"\1 \2"),
     habit(r"\b([Hh]eals?) (\d+) damage (?=from)", lambda m: f"{m[1]} {m[2]} damage counter{'' if m[2] == '1' else 's'} "),
     # ---- what was looked at
@@ -256,7 +256,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b(a|two|three|that many) (?:VT|vt)s?\b", lambda m: f"{m[1]} Victory Token" + ("" if m[1] == "a" else "s")),
     habit(r"\b(?:has|have) (?=\")", "gains "),
     habit(r"\bcannot attack or (?:cannot )?(defend|be attacked|be chosen as a defender)\b", r"cannot attack and cannot \1"),
-    habit(r"(?<!game board )\bwith (an?|\w+|\w+ or more|no) (\w+ counters?) on it\b", r"with \1 \2"),
+    habit(r"(?<!game board )\bwith (an?|\w+|\w+ or more|no) (\w+ counters?) on (?:it|them)\b", r"with \1 \2"),
     habit(r"\bwith ((?:\w+ )?)counters on (?:it|them)\b", lambda m: f"with {'an' if m[1][:1] in tuple('aeiou') else 'a'} {m[1]}counter"),
     habit(r"\b([Ii])f (it|that card|that character|that item|that location|that permanent) was (?=an? )", r"\1f \2 is "),
     habit(r"\bwho (?:has|have) (no|\w+ or more|\w+ or fewer) cards? in (?:their )?hand\b", r"with \1 cards in hand"),

@@ -387,6 +387,15 @@ class Spot(Part):
         return [make(name, nouns.print_zone(s, zone)) if zone >= 0 else make(name)]
 
 
+class OwnPhase(Word):
+    """A phase of yours: nobody else can be told of it."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        if d.actor is not None and d.actor.slot != i.YOU:
+            raise d.misfit(node, "whose phase is it? Of others write 'their next'")
+        return super().fill(d, row, node, index, place)
+
+
 class Time(Part):
     """Whose phase or turn it is: the phase in A, its wording in B, whose it is in WHO."""
 

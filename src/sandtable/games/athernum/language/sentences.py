@@ -28,8 +28,9 @@ from sandtable.games.athernum.language.draft import (
     Source,
 )
 from sandtable.games.athernum.language.sorts import THINGS
-from sandtable.games.athernum.language.verbs import COUNTED_EVENTS, TIMED
+from sandtable.games.athernum.language.verbs import COUNTED_EVENTS, LASTING, TIMED
 
+ALWAYS: Final = (i.SELF, i.YOU, i.LINKED)  # registers that always mean the same
 ORDERS: Final = "ol"  # what a clause of a text can be
 ENDING: Final = (
     i.END_OF_TURN,
@@ -176,7 +177,23 @@ def if_then(d: Draft, body: Node, rows: list[Record]) -> None:
             "with 'would' the sentence prevents, doubles or increases that damage, or ends in 'instead'",
             "0.def.replacement-effect",
         )
+    if not would and d.standing:
+        refuse_once(d, body, rows[here + 1 :])
     close(rows, here)
+
+
+def refuse_once(d: Draft, body: Node, rows: list[Record]) -> None:
+    """What holds all the time under a condition is asked for all the time, not once as it begins."""
+    for one in rows:
+        who = one.fields[i.B if one.fields[i.OP] in (i.PREVENT_ALL, i.PREVENT_COMBAT, i.DOUBLE) else i.WHO]
+        fixed = isinstance(who, Record) and (who.fields[i.MODE_OF] == i.GROUP or who.fields[i.SLOT] in ALWAYS)
+        if one.fields[i.OP] not in LASTING or one.fields[i.LASTS] or not fixed:
+            return
+    error = d.misfit(body, "what holds all the time is asked for all the time: write 'As long as …, …'")
+    for opening in ("If ", "Equip - If "):
+        if d.text.startswith(opening):
+            error.printed = d.text.replace("If ", "As long as ", 1)
+    raise error
 
 
 def behind_if(d: Draft, node: Node, rows: list[Record], roles: str) -> None:

@@ -411,7 +411,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(i.MORE_COMBAT, "MORE_COMBAT", NEVER, SELECTION, said=(by("more_combat", "m"),)),
     Verb(
         i.SKIP_PHASE, "SKIP_PHASE", players.SkipPhase(), SELECTION, i.PHASE,
-        said=(by("skip_phase", "o", p.Word(i.A, w.PHASES)),),
+        said=(by("skip_phase", "o", p.Word(i.A, w.PHASES)), by("skip_own", "o", p.OwnPhase(i.A, w.PHASES))),
     ),
     Verb(i.WIN, "WIN", players.EndGame(), SELECTION, said=(by("win", "ob"),)),
     Verb(i.LOSE, "LOSE", players.EndGame(), SELECTION, said=(by("lose", "ob"),)),
