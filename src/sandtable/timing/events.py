@@ -183,8 +183,24 @@ def note(s: CardState, header: i64, scene: Scene) -> None:
     code = s.faces.code
     if lay.has(code, header, lay.GATE) and not s.rules.holds(s, lay.part(code, header, lay.GATE), scene):
         return
+    if lay.get(code, header, lay.FLAGS) & w.AT_ONCE != 0 and waits(s, header, scene):
+        return
     if s.rules.may_trigger(s, header, scene):
         wait(s, header, body_of(s, header), 0, scene, scene.held)
+
+
+def waits(s: CardState, header: i64, scene: Scene) -> bool:
+    """Whether an ability has triggered on this beat already."""
+    at = pile.top(s.noted)
+    while at >= 0:
+        if (
+            pending.get(s.noted, at, pending.BEAT) == s.beat
+            and pending.get(s.noted, at, pending.HEADER) == header
+        ):
+            if pending.get(s.noted, at, pending.SOURCE) == scene.source:
+                return True
+        at = pile.below(s.noted, at)
+    return False
 
 
 def wait(s: CardState, header: i64, pc: i64, end: i64, scene: Scene, held: vec[i64]) -> None:

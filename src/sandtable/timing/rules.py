@@ -100,7 +100,7 @@ class Rules:
         raise NotImplementedError
 
     def times(self, s: CardState, pattern: i64, scene: Scene) -> i64:
-        """How often something must have happened for a condition to hold."""
+        """How often something must have happened for a condition to hold; -1 - n is n times at most."""
         return 1
 
     def pattern_also(self, s: CardState, pattern: i64, who: i64, a: i64, b: i64, n: i64) -> bool:

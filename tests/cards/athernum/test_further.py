@@ -17,6 +17,7 @@ THIRD = tomllib.loads((PLACE / "third.toml").read_text(encoding="utf-8"))["text"
 FOURTH = tomllib.loads((PLACE / "fourth.toml").read_text(encoding="utf-8"))["text"]
 OTHERS = {
     "Mug": ("Human", 1, 1, 1, ""),
+    "Commander": ("Human", 1, 1, 4, "Command - Draw a card."),
     "Wall": ("Human", 1, 1, 9, ""),
     "Guard": ("Soldier", 1, 1, 9, ""),
     "Bot": ("Construct", 1, 1, 1, ""),
@@ -62,6 +63,7 @@ def scenario(text: dict[str, object]) -> str:
         found = text[key]
         assert isinstance(found, dict)
         rows.append(f"{key} = {{ " + ", ".join(f'{at} = "{value}"' for at, value in found.items()) + " }")
+    declared = f"[[words]]\nsubtypes = {json.dumps(text['subtypes'])}\n" if "subtypes" in text else ""
     step = f'[[step]]\ndo = "{text["do"]}"\n' if text["do"] else ""
     more = f"victory = {text['victory']}\n" if "victory" in text else ""
     speaker = card("Speaker", str(text.get("type", "Human")), 1, 1, 4, said(text), more)
@@ -70,6 +72,7 @@ def scenario(text: dict[str, object]) -> str:
         [
             f'game = "athernum"\nseed = "1"\nposition = "{" ".join(words)}"\n{step}[expect]',
             *rows,
+            declared,
             speaker,
             *others,
         ]

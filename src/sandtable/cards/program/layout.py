@@ -26,7 +26,8 @@ ROW, 8 integers: one instruction
     instruction.
 
     The same eight integers also stand as a **pattern** behind rules for the players, and in conditions and
-    triggers; there LINK has the bits WOULD, UNSAID and PAST, and selections are not picked but matched.
+    triggers; there LINK has the bits WOULD, UNSAID, PAST, NOT and ALSO, and selections
+    are not picked but matched.
 
     If WHO is several players, the rows directly before a row that pick for it and the row itself are run for
     each of them, active player first, with their register set to that player.
@@ -49,7 +50,8 @@ RESOURCES, 1 + 2n: n, then KIND NUMBER
 CHANGES, 2 + 2n: n CHANGED_PER→, then STAT NUMBER
     Numbers to add or to set.
 CONDITION, 2 + n: SCOPE n, then n patterns→
-    One of the patterns must hold; SCOPE says when it must have happened.
+    One of the patterns must hold, with those before it that ALSO joins to it; SCOPE says when it must have
+    happened.
 TRIGGER, 2: KIND WAITS_FOR
     WAITS_FOR is a CONDITION→, or for a phase its number.
 PHASE_OF, 3: KIND WORDING WHOSE→
@@ -108,6 +110,8 @@ COMMA: Final = 4
 WOULD: Final = 1  # links of patterns, as bits
 UNSAID: Final = 2
 PAST: Final = 4
+NOT: Final = 8  # it is asked whether this is not so
+ALSO: Final = 16  # the one before must hold, too
 
 # ---- selection
 MODE_OF: Final = 0

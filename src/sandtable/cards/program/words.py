@@ -39,6 +39,7 @@ CONTINUOUS: Final = 2  # it states something that lasts
 REPLACING: Final = 4  # it changes or prevents events
 FREE: Final = 8  # activated without a cost
 PAID_WITH: Final = 32  # it speaks of what its cost was paid with
+AT_ONCE: Final = 64  # it triggers once for all that happens on one beat: "one or more"
 COUNTS: Final = 16  # "that many" is how many its event, or its cost, was about
 
 # ---- zones
@@ -80,6 +81,8 @@ BY_AN_OPPONENT: Final = 4
 BY_OPPONENTS: Final = 5
 BY_THEM: Final = 6
 BY_TARGET: Final = 7
+BY_ACTIVE: Final = 8
+BY_ITS: Final = 9  # the controller of what register Y holds
 
 BESIDE: Final = 0  # how noun words hang together
 OR: Final = 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
@@ -11,37 +12,76 @@ from sandtable.timing import history
 from sandtable.timing.evaluating.amounts import between
 from sandtable.timing.evaluating.filters import fits, zone_fits
 from sandtable.timing.evaluating.outlines import O_GATHERED, O_SORT, outline, zone_of
-from sandtable.timing.evaluating.patterns import pattern_fits
+from sandtable.timing.evaluating.patterns import THING, pattern_fits
 from sandtable.timing.evaluating.selections import on_board, selected
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import is_effect, player_value, thing_of
+from sandtable.timing.values import is_effect, player_value, slot_of, thing_of
 
 
 def holds(s: CardState, at: i64, scene: Scene) -> bool:
-    """Whether one of the alternatives of a condition is true, or has happened in its scope."""
+    """Whether one of the alternatives of a condition is true, or has happened in its scope; what "and" joins
+    is one alternative.
+    """
     code = s.faces.code
+    met = False
     i: i64 = 0
     while i < lay.patterns(code, at):
         pattern = lay.pattern(code, at, i)
-        if lay.kind(code, pattern) < s.faces.first_state:
-            if past(s, lay.get(code, at, lay.SCOPE), pattern, scene):
-                return True
-        elif s.rules.state_holds(s, pattern, scene):
+        link = lay.get(code, pattern, lay.LINK)
+        if link & lay.ALSO == 0 and met:
             return True
+        if link & lay.ALSO == 0 or met:
+            if lay.kind(code, pattern) < s.faces.first_state:
+                so = past(s, lay.get(code, at, lay.SCOPE), pattern, scene)
+            else:
+                so = s.rules.state_holds(s, pattern, scene)
+            met = so == (link & lay.NOT == 0)
         i += 1
-    return False
+    return met
 
 
 def past(s: CardState, scope: i64, pattern: i64, scene: Scene) -> bool:
     """Whether something has happened this turn, or since your last turn, as often as it says."""
+    counted = counted_part(s, pattern)
+    if counted != 0:
+        return between(s, counted, len(distinct(s, scope, pattern, scene, counted)))
     needed = s.rules.times(s, pattern, scene)
     count: i64 = 0
     for at in history.each_of(s.history, lay.kind(s.faces.code, pattern)):
         if in_scope(s, scope, history.get(s.history, at, history.TURN), scene.you):
             if past_fits(s, pattern, scene, at):
                 count += 1
-    return count >= needed
+    return count >= needed if needed >= 0 else count <= -1 - needed
+
+
+def counted_part(s: CardState, pattern: i64) -> i64:
+    """The description in a pattern that says how many it must have been, 0 if one is enough."""
+    code = s.faces.code
+    for part in (lay.WHO, lay.A):
+        if lay.has(code, pattern, part) and (
+            part == lay.WHO or s.faces.part_a[lay.kind(code, pattern)] == THING
+        ):
+            selection = lay.part(code, pattern, part)
+            if lay.kind(code, selection) == w.MATCH and lay.get(code, selection, lay.LOW) != 1:
+                return selection
+    return 0
+
+
+def distinct(s: CardState, scope: i64, pattern: i64, scene: Scene, counted: i64) -> vec[i64]:
+    """What an event of the past was about, as far as it is counted: each once."""
+    slot = lay.get(s.faces.code, counted, lay.SLOT)
+    before = scene.bound
+    out = vec[i64]()
+    for at in history.each_of(s.history, lay.kind(s.faces.code, pattern)):
+        if in_scope(s, scope, history.get(s.history, at, history.TURN), scene.you):
+            scene.bound = vec[i64]()
+            if past_fits(s, pattern, scene, at):
+                for one in scene.bound:
+                    if slot_of(one) == slot and one not in out:
+                        out = append(out, one)
+    scene.bound = before
+    return out
 
 
 def in_scope(s: CardState, scope: i64, turn: i64, you: i64) -> bool:

@@ -12,7 +12,7 @@ from sandtable.timing import columns as its
 from sandtable.timing.evaluating.outlines import last_noun, outline
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import is_thing, player_value, thing_of
+from sandtable.timing.values import NOTHING, is_thing, player_value, thing_of
 
 REVEALED_SLOT: Final = 900  # the register of what this effect has revealed
 
@@ -72,6 +72,11 @@ def control_fits(s: CardState, at: i64, x: i64, y: i64, value: i64, scene: Scene
         return by != scene.you
     if x == w.BY_THEM:
         return scene.holds(s, y, player_value(by))
+    if x == w.BY_ACTIVE:
+        return by == s.active
+    if x == w.BY_ITS:
+        held = scene.first(s, y)
+        return held != NOTHING and by == s.rules.controller_of(s, held)
     if x == w.BY_TARGET:
         return scene.holds(s, lay.get(s.faces.code, at + y, lay.SLOT), player_value(by))
     if not is_thing(value):

@@ -10,9 +10,9 @@ from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.actions.abilities import MOST_USES, cost_clause, missing_row
 from sandtable.games.athernum.actions.payment import needs_of, no_cost, payable
 from sandtable.games.athernum.actions.taking_back import FAILED_PLAY
-from sandtable.games.athernum.cardset.library import HAS_HERALD
+from sandtable.games.athernum.cardset.library import HAS_HERALD, HAS_RULE
 from sandtable.games.athernum.changes.entering import copies_controlled, free_slot, may_stand
-from sandtable.games.athernum.changes.own_rules import has_rule, rules_about
+from sandtable.games.athernum.changes.own_rules import has_rule, in_time, rules_about, rules_now
 from sandtable.games.athernum.evaluating import shapes
 from sandtable.games.athernum.evaluating.on_table import is_permanent
 from sandtable.games.athernum.evaluating.slots import has_free_slot
@@ -22,8 +22,9 @@ from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating.amounts import amount
 from sandtable.timing.evaluating.conditions import holds
-from sandtable.timing.evaluating.in_force import about, in_force, phase_is, scene_of
+from sandtable.timing.evaluating.in_force import about, in_force, scene_of
 from sandtable.timing.evaluating.patterns import forbidden, pattern_fits
 from sandtable.timing.evaluating.selections import matches
 from sandtable.timing.events import used
@@ -41,20 +42,20 @@ def play_cost(s: Board, player: i64, thing: i64) -> vec[i64]:
     if lib.supertype[face] != op.CHARACTER:
         return needs  # 2.3.1a, 2.4.1
     cost = lib.cost[face]
-    row = has_rule(s, face, op.CHEAPER)
-    if row > 0:
-        cost = lowered(s, row, cost)
-    row = has_rule(s, face, op.DEARER)
-    if row > 0:
-        cost += generic(s, row)
+    if lib.flags[face] & HAS_RULE != 0:
+        mine = Scene(s.ref(thing), player, vec[i64]())
+        for row in rules_now(s, thing, player, op.CHEAPER):
+            cost = lowered(s, row, cost, mine)
+        for row in rules_now(s, thing, player, op.DEARER):
+            cost += generic(s, row, mine)
     if s.shapes & shapes.COSTS != 0:
         for at in lasts.each_of_two(s.lasting, op.CHEAPER, op.DEARER):
             if about(s, at, thing):
                 row = s.lasts(at, lasts.ROW)
                 if s.lasts(at, lasts.OPERATION) == op.DEARER:
-                    cost += generic(s, row)
+                    cost += generic(s, row, scene_of(s, at))
                 else:
-                    cost = lowered(s, row, cost)
+                    cost = lowered(s, row, cost, scene_of(s, at))
     if cost <= 0:
         return needs
     if lib.faction[face] > 0:  # 2.2.1c
@@ -64,10 +65,10 @@ def play_cost(s: Board, player: i64, thing: i64) -> vec[i64]:
     return needs
 
 
-def lowered(s: Board, row: i64, cost: i64) -> i64:
+def lowered(s: Board, row: i64, cost: i64, scene: Scene) -> i64:
     """A cost made cheaper, but by no card below what that card says."""
     code = s.library.code
-    less = cost - generic(s, row)
+    less = cost - generic(s, row, scene)
     if not lay.has(code, row, lay.B):
         return less
     least: i64 = 0
@@ -78,13 +79,14 @@ def lowered(s: Board, row: i64, cost: i64) -> i64:
     return cost if cost < least else least
 
 
-def generic(s: Board, row: i64) -> i64:
+def generic(s: Board, row: i64, scene: Scene) -> i64:
+    """By how much a cost changes, for each of what is counted if something is."""
     code = s.library.code
     needs = needs_of(s, lay.part(code, row, lay.A))
     total: i64 = 0
     for need in needs:
         total += need
-    return total
+    return total * amount(s, lay.part(code, row, lay.C), scene) if lay.has(code, row, lay.C) else total
 
 
 def bar_play(s: Board, player: i64, thing: i64, kind: i64, host: i64, free: bool) -> i64:
@@ -103,6 +105,9 @@ def bar_card(s: Board, player: i64, thing: i64) -> i64:
     """What forbids playing a card in whatever way, from wherever."""
     if forbidden(s, op.PLAY, player_value(player), s.ref(thing), 0, 0):
         return c.R1
+    for row in rules_now(s, thing, player, op.FORBID):
+        if lay.kind(s.library.code, lay.part(s.library.code, row, lay.A)) == op.PLAY:
+            return c.R141
     if used(s, s.ref(thing), FAILED_PLAY) >= MOST_USES:
         return c.R107
     return 0
@@ -183,11 +188,8 @@ def permitted_zone(s: Board, row: i64) -> i64:
 
 
 def now_allowed(s: Board, row: i64, thing: i64, player: i64) -> bool:
-    """The "during" of a permission."""
-    code = s.library.code
-    if lay.duration(code, row) != op.DURING:
-        return True
-    return phase_is(s, lay.term(code, row), Scene(s.ref(thing), player, vec[i64]()))
+    """The "during" or "as long as" of a permission."""
+    return in_time(s, row, Scene(s.ref(thing), player, vec[i64]()))
 
 
 def timely(s: Board, player: i64, thing: i64) -> bool:
@@ -253,7 +255,9 @@ def location_limit(s: Board, player: i64) -> i64:
             pattern = lay.part(code, row, lay.A)
             if lay.kind(code, pattern) == op.PLAY and speaks_of(s, pattern, op.ADDITIONAL):
                 if matches(s, lay.part(code, pattern, lay.WHO), player_value(player), scene_of(s, at)):
-                    most += 1
+                    added = lay.part(code, pattern, lay.A)
+                    low = lay.get(code, added, lay.LOW)
+                    most += low if low > 0 else lay.get(code, added, lay.HIGH)
     return most
 
 

@@ -213,7 +213,7 @@ def marked(lib: Library, header: int) -> bool:
 def lowers(lib: Library, row: int) -> bool:
     """Whether a statement about values may make one smaller."""
     code = lib.code
-    if lay.kind(code, row) in (op.SET, op.AT_MOST):
+    if lay.kind(code, row) in (op.SET, op.AT_MOST, op.SWAP):
         return True
     if lay.kind(code, row) != op.MODIFY:
         return False

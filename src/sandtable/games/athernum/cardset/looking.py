@@ -40,6 +40,7 @@ _CHANGES: Final[dict[int, int]] = {
     op.MODIFY: VALUES,
     op.SET: VALUES,
     op.DOUBLE: VALUES,
+    op.SWAP: VALUES,
     op.AT_LEAST: VALUES,
     op.AT_MOST: VALUES,
     op.GAIN_VALUES: VALUES,
@@ -86,7 +87,7 @@ class Asked:
             duration = lay.part(code, at, lay.LASTS)
             if lay.kind(code, duration) in (op.AS_LONG_AS, op.WHILE):
                 most = max(most, self.by_condition(int(lay.part(code, duration, lay.TERM))))
-            elif lay.kind(code, duration) == op.DURING:
+            elif lay.kind(code, duration) in (op.DURING, op.END_OF_THEIR_NEXT_TURN, op.END_OF_ITS_NEXT_TURN):
                 most = max(most, self.by_whose(int(lay.part(code, duration, lay.TERM))))
         return most
 
@@ -145,7 +146,9 @@ class Asked:
                     most = max(most, SUBTYPES)
                 elif op.CHARACTER <= x <= op.RESOURCE:
                     most = max(most, SUPERTYPE)
-            elif kind in _STAT_TESTS:
+            elif kind == op.NOT_NOUN:
+                most = max(most, SUBTYPES if x >= op.FIRST_SUBTYPE else SUPERTYPE)
+            elif kind in _STAT_TESTS or (kind == op.EXTREME and x < op.CARDS_HELD):
                 most = max(most, VALUES if x != op.COST_STAT else _NOTHING)
             elif kind in (op.ATTACHED_TO, op.COPY_OF, op.SAME_NAME) or (
                 kind == op.CONTROLLED and x == op.BY_TARGET

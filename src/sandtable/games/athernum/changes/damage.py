@@ -113,6 +113,10 @@ def less(s: Board, at: i64, scene: Scene, row: i64, count: i64) -> i64:
         pc = first + lay.ROW
     elif kind == op.PREVENT_THAT:
         pc = first + lay.ROW
+    elif kind == op.DOUBLE_THAT or kind == op.INCREASE_THAT:
+        more = lay.get(code, lay.part(code, first, lay.A), lay.N) if kind == op.INCREASE_THAT else count
+        left = within(count + more)
+        pc = first + lay.ROW
     if pc < lay.part(code, row, lay.C):
         instead(s, at, scene, pc, stopped)
     return left

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.changes.markers import place
-from sandtable.games.athernum.changes.own_rules import has_rule
+from sandtable.games.athernum.changes.own_rules import rules_now
 from sandtable.games.athernum.changes.showing import blur
 from sandtable.games.athernum.changes.statics import stack_statics
 from sandtable.games.athernum.evaluating.on_table import is_permanent
@@ -34,14 +34,13 @@ def enter(s: Board, thing: i64, player: i64, side: i64, place: i64, wanted: i64 
     origin = s.get(thing, its.ZONE)
     if stopped(s, op.ENTER, s.ref(thing), NOTHING, 0, origin):
         return False
-    face = s.get(thing, its.FACE)
     was_known = s.seers(thing)
     if s.get(thing, its.ZONE) == op.HAND and side == its.LIES_DOWN:
         blur(s, s.get(thing, its.OWNER))
         was_known = 1 << s.get(thing, its.OWNER)
-    if side == its.LIES_UP and has_rule(s, face, op.ENTER_EXHAUSTED) != 0:
+    if side == its.LIES_UP and len(rules_now(s, thing, player, op.ENTER_EXHAUSTED)) > 0:
         side = its.LIES_EXHAUSTED
-    elif side == its.LIES_UP and has_rule(s, face, op.ENTER_FACE_DOWN) != 0:
+    elif side == its.LIES_UP and len(rules_now(s, thing, player, op.ENTER_FACE_DOWN)) > 0:
         side = its.LIES_DOWN
     elif side == its.LIES_UP:
         side = entering_side(s, thing, player)
@@ -69,8 +68,7 @@ def enter(s: Board, thing: i64, player: i64, side: i64, place: i64, wanted: i64 
 def bring_markers(s: Board, thing: i64, player: i64) -> None:
     """Markers that something enters with, by its own rule or by another card's: they lie there at once."""
     code = s.library.code
-    row = has_rule(s, s.get(thing, its.FACE), op.ENTER_WITH)
-    if row > 0:
+    for row in rules_now(s, thing, player, op.ENTER_WITH):
         mark(s, thing, lay.part(code, row, lay.A), Scene(s.ref(thing), player, vec[i64]()))
     for at in lasts.each_of(s.lasting, op.ENTER_WITH):
         if about(s, at, thing):

@@ -106,7 +106,11 @@ class GainControl(Deed):
 @mypyc_attr(acyclic=True)
 class ExchangeControl(Deed):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
-        both = things_in(s, lay.part(s.library.code, row, lay.A), scene)
+        code = s.library.code
+        both = things_in(s, lay.part(code, row, lay.A), scene)
+        if lay.has(code, row, lay.B):
+            for thing in things_in(s, lay.part(code, row, lay.B), scene):
+                both = append(both, thing)
         if len(both) == 2:
             return exchange(s, row, scene, both[0], both[1])
         return 0

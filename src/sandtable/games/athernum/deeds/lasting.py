@@ -17,7 +17,7 @@ from sandtable.timing.evaluating.gifts import keep_gifts
 from sandtable.timing.evaluating.in_force import is_dynamic, last, subject_at
 from sandtable.timing.evaluating.selections import selected
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import NOTHING, thing_of
+from sandtable.timing.values import NOTHING, player_of, thing_of
 
 
 def state_it(s: Board, row: i64, header: i64, scene: Scene, kind: i64) -> i64:
@@ -79,6 +79,8 @@ def until_of(s: Board, row: i64, scene: Scene, static: bool) -> i64:
         return lasts.NEXT_TURN
     if duration == op.END_OF_YOUR_NEXT_TURN:
         return lasts.NEXT_TURN_ENDS
+    if duration == op.END_OF_THEIR_NEXT_TURN or duration == op.END_OF_ITS_NEXT_TURN:
+        return lasts.NEXT_TURN_ENDS if whose_turn(s, row, scene) >= 0 else lasts.TURN_ENDS
     operation = lay.kind(code, row)
     if operation == op.DELAY:  # what is left for later needs its source no more
         return lasts.TURN_ENDS if waits_this_turn(s, row) else lasts.FOREVER
@@ -108,7 +110,18 @@ def argument_of(s: Board, row: i64, scene: Scene) -> i64:
         return scene.you
     if duration == op.END_OF_YOUR_NEXT_TURN:
         return lasts.turn_of(scene.you, s.turn)
+    if duration == op.END_OF_THEIR_NEXT_TURN or duration == op.END_OF_ITS_NEXT_TURN:
+        whose = whose_turn(s, row, scene)
+        return lasts.turn_of(whose, s.turn) if whose >= 0 else 0
     return 0
+
+
+def whose_turn(s: Board, row: i64, scene: Scene) -> i64:
+    """The player whose next turn is meant, -1 if there is none."""
+    code = s.library.code
+    for value in selected(s, lay.part(code, lay.term(code, row), lay.WHOSE), scene):
+        return player_of(value)
+    return -1
 
 
 def lacks(s: Board, row: i64, thing: i64) -> bool:
@@ -119,6 +132,8 @@ def lacks(s: Board, row: i64, thing: i64) -> bool:
         return s.get(thing, its.SIDE) != its.LIES_UP
     if operation in (op.DOUBLE, op.AT_LEAST, op.AT_MOST):
         return stat(s, thing, lay.get(code, row, lay.A)) == ABSENT
+    if operation == op.SWAP:
+        return stat(s, thing, op.OFV) == ABSENT and stat(s, thing, op.DFV) == ABSENT
     if operation == op.FIELD_MORE or operation == op.FIELD_FEWER:
         return field(s, thing) == 0
     if operation != op.MODIFY and operation != op.SET:

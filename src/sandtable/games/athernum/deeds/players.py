@@ -15,6 +15,7 @@ from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.limits import within
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import pending, pile
+from sandtable.timing.evaluating.amounts import amount
 from sandtable.timing.evaluating.patterns import forbidden
 from sandtable.timing.evaluating.selections import selected
 from sandtable.timing.events import event, stopped
@@ -58,12 +59,13 @@ class Add(Deed):
         by = actor(s, row, scene)
         if forbidden(s, op.ADD, player_value(by), NOTHING, 0, 0):
             return 0
+        times = amount(s, lay.part(code, row, lay.C), scene) if lay.has(code, row, lay.C) else 1
         done: i64 = 0
         i: i64 = 0
         while i < lay.pairs(code, a):
             where = their.POOL + lay.pair_kind(code, a, i)
-            s.let(by, where, s.of(by, where) + lay.pair_number(code, a, i))
-            done += lay.pair_number(code, a, i)
+            s.let(by, where, within(s.of(by, where) + lay.pair_number(code, a, i) * times))
+            done += lay.pair_number(code, a, i) * times
             i += 1
         return done
 

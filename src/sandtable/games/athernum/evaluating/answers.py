@@ -86,7 +86,9 @@ class Answers(Reading):
         """So many cards drawn."""
         code = s.faces.code
         if lay.kind(code, pattern) == op.DRAW and lay.has(code, pattern, lay.A):
-            return amount(s, lay.part(code, pattern, lay.A), scene)
+            many = lay.part(code, pattern, lay.A)
+            needed = amount(s, many, scene)
+            return -1 - needed if lay.kind(code, many) in (op.NO, op.MOST) else needed
         return 1
 
     def pattern_also(self, s: CardState, pattern: i64, who: i64, a: i64, b: i64, n: i64) -> bool:

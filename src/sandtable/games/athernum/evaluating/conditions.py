@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
+from sandtable.games.athernum.evaluating.filters import in_hand
 from sandtable.games.athernum.evaluating.on_table import marks_on, name_of
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
@@ -15,7 +16,7 @@ from sandtable.timing.evaluating.conditions import controlled, lie_in
 from sandtable.timing.evaluating.filters import fits, zone_fits
 from sandtable.timing.evaluating.selections import matches, on_board, selected
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import is_player, player_of, thing_of
+from sandtable.timing.values import is_player, player_of, player_value, thing_of
 
 
 def who_did(s: Board, at: i64) -> i64:
@@ -33,6 +34,8 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     kind = lay.kind(code, pattern)
     if kind == op.DID:
         return scene.did != 0
+    if kind == op.IS_TIME:
+        return time_is(s, pattern, scene)
     who = selected(s, lay.part(code, pattern, lay.WHO), scene)
     a = lay.part(code, pattern, lay.A)
     if kind == op.CONTROL:
@@ -50,60 +53,88 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     if kind == op.CONTROL_MORE:
         for one in who:
             mine = controlled(s, a, player_of(one), scene, lay.MANY)
-            most: i64 = 0
-            for other in selected(s, lay.part(code, pattern, lay.B), scene):
-                theirs = controlled(s, a, player_of(other), scene, lay.MANY)
-                most = theirs if theirs > most else most
-            if mine > most:
+            others = lay.part(code, pattern, lay.B)
+            some = of_one(s, others)
+            more = not some
+            for other in selected(s, others, scene):
+                if (mine > controlled(s, a, player_of(other), scene, lay.MANY)) == some:
+                    more = some
+            if more:
                 return True
         return False
+    meant = lay.part(code, pattern, lay.WHO)
+    described = lay.kind(code, meant) == op.MATCH
+    if kind == op.IS_IN and described:
+        return lie_in(s, meant, a, scene)
+    count: i64 = 0
+    for one in who:
+        if is_so(s, kind, pattern, a, one, scene):
+            count += 1
+            if not described:
+                return True
+    if not described:
+        return False
+    if lay.get(code, meant, lay.LOW) == lay.MANY:
+        return count == len(who)  # all of them
+    return count > 0 if lay.get(code, meant, lay.LOW) == 1 else between(s, meant, count)
+
+
+def of_one(s: Board, selection: i64) -> bool:
+    """Whether one of several is enough: "than an opponent"; otherwise all of them are meant."""
+    code = s.library.code
+    one = lay.get(code, selection, lay.LOW) == 1 and lay.get(code, selection, lay.HIGH) == 1
+    return one and lay.kind(code, selection) == op.MATCH
+
+
+def held_by(s: Board, value: i64, marker: i64) -> i64:
+    """How many markers something has, or cards a player."""
+    return in_hand(s, player_of(value)) if marker == op.CARDS_IN_HAND else marks_on(s, value, marker)
+
+
+def time_is(s: Board, pattern: i64, scene: Scene) -> bool:
+    """Whether it is this phase, or this player's turn."""
+    code = s.library.code
+    phase = lay.get(code, pattern, lay.A)
+    if phase != op.WHOLE_TURN and phase != s.phase:
+        return False
+    if not lay.has(code, pattern, lay.WHO):
+        return True
+    return matches(s, lay.part(code, pattern, lay.WHO), player_value(s.active), scene)
+
+
+def is_so(s: Board, kind: i64, pattern: i64, a: i64, one: i64, scene: Scene) -> bool:
+    """Whether a condition is met by one thing or player."""
+    code = s.library.code
     if kind == op.HAVE_MARKERS:
-        markers = lay.kind(code, a)
-        for one in who:
-            if amount_fits(s, lay.part(code, a, lay.HOW_MANY), marks_on(s, one, markers), scene):
-                return True
-        return False
+        return amount_fits(s, lay.part(code, a, lay.HOW_MANY), marks_on(s, one, lay.kind(code, a)), scene)
     if kind == op.HAVE_MORE or kind == op.HAVE_FEWER:
         marker = lay.get(code, pattern, lay.A)
-        for one in who:
-            good = True
-            for other in selected(s, lay.part(code, pattern, lay.B), scene):
-                if other != one:
-                    mine = marks_on(s, one, marker)
-                    theirs = marks_on(s, other, marker)
-                    if (mine <= theirs) if kind == op.HAVE_MORE else (mine >= theirs):
-                        good = False
-            if good:
-                return True
-        return False
+        mine = held_by(s, one, marker)
+        some = of_one(s, lay.part(code, pattern, lay.B))
+        for other in selected(s, lay.part(code, pattern, lay.B), scene):
+            if other != one:
+                theirs = held_by(s, other, marker)
+                if ((mine > theirs) if kind == op.HAVE_MORE else (mine < theirs)) == some:
+                    return some
+        return not some
     if kind == op.HAVE:
-        return has(s, who, a, scene)
-    if kind == op.IS_IN and lay.kind(code, lay.part(code, pattern, lay.WHO)) == op.MATCH:
-        return lie_in(s, lay.part(code, pattern, lay.WHO), a, scene)
-    for one in who:
-        if kind == op.IS:
-            if matches(s, a, one, scene):
-                return True
-            continue
-        thing = thing_of(one)
-        if kind == op.IS_IN:
-            if s.same(one) and zone_fits(s, a, thing, scene):
-                return True
-        elif kind == op.ON_TOP:
-            if s.flag(thing, its.IS_ON_TOP) and s.get(thing, its.ZONE) == op.DECK:
-                return True
-        elif kind == op.IS_FACE:
-            up = s.get(thing, its.SIDE) == its.LIES_UP
-            if s.same(one) and up == (lay.get(code, pattern, lay.A) == op.UP):
-                return True
-        elif kind == op.IS_EXHAUSTED:
-            if s.same(one) and s.get(thing, its.SIDE) == its.LIES_EXHAUSTED:
-                return True
-        elif kind == op.IS_ATTACHED:
-            host = s.get(thing, its.HOST)
-            if host >= 0 and matches(s, a, s.ref(host), scene):
-                return True
-    return False
+        return has(s, one, a, scene)
+    if kind == op.IS:
+        return matches(s, a, one, scene)
+    thing = thing_of(one)
+    if kind == op.ON_TOP:
+        return s.flag(thing, its.IS_ON_TOP) and s.get(thing, its.ZONE) == op.DECK
+    if kind == op.IS_ATTACHED:
+        host = s.get(thing, its.HOST)
+        return host >= 0 and matches(s, a, s.ref(host), scene)
+    if not s.same(one):
+        return False
+    if kind == op.IS_IN:
+        return zone_fits(s, a, thing, scene)
+    side = s.get(thing, its.SIDE)
+    if kind == op.IS_FACE:
+        return (side == its.LIES_UP) == (lay.get(code, pattern, lay.A) == op.UP)
+    return kind == op.IS_EXHAUSTED and side == its.LIES_EXHAUSTED
 
 
 def names_of(s: Board, selection: i64, player: i64, scene: Scene) -> i64:
@@ -116,21 +147,18 @@ def names_of(s: Board, selection: i64, player: i64, scene: Scene) -> i64:
     return len(found)
 
 
-def has(s: Board, who: vec[i64], a: i64, scene: Scene) -> bool:
+def has(s: Board, one: i64, a: i64, scene: Scene) -> bool:
     """Whether somebody has so many cards in hand, or a permanent so many attachments."""
     code = s.library.code
-    for one in who:
-        count: i64 = 0
-        player = is_player(one)
-        for thing in s.hand if player else s.board:
-            mine = False
-            if player:
-                mine = s.get(thing, its.OWNER) == player_of(one)
-            else:
-                mine = s.get(thing, its.HOST) == thing_of(one)
-            # whose hand it is has just been asked
-            if mine and fits(s, lay.part(code, a, lay.FITS), s.ref(thing), scene, op.INSIDE):
-                count += 1
-        if between(s, a, count):
-            return True
-    return False
+    count: i64 = 0
+    player = is_player(one)
+    for thing in s.hand if player else s.board:
+        mine = False
+        if player:
+            mine = s.get(thing, its.OWNER) == player_of(one)
+        else:
+            mine = s.get(thing, its.HOST) == thing_of(one)
+        # whose hand it is has just been asked
+        if mine and fits(s, lay.part(code, a, lay.FITS), s.ref(thing), scene, op.INSIDE):
+            count += 1
+    return between(s, a, count)

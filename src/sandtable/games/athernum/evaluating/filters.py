@@ -23,9 +23,10 @@ from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import pending
+from sandtable.timing.evaluating.filters import fits
 from sandtable.timing.scene import Scene
 from sandtable.timing.targets import target_count
-from sandtable.timing.values import NOTHING, is_effect, is_player, player_of, thing_of
+from sandtable.timing.values import NOTHING, is_effect, is_player, player_of, player_value, thing_of
 
 CONTINUOUS_EFFECT: Final = 4  # among the kinds of effects: a static one that lasts
 
@@ -77,6 +78,8 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
             marks_on(s, value, lay.kind(s.library.code, markers)),
             scene,
         )
+    if kind == op.EXTREME:
+        return extreme(s, at, x, y, value, scene)
     if is_player(value):
         return kind != op.IN_HAND or s.rules.amount_fits(s, at + y, in_hand(s, player_of(value)), scene)
     thing = thing_of(value)
@@ -90,6 +93,8 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
         if x == op.ATTACKING:
             return s.combat == 1 and s.attacker == value
         return s.combat == 1 and s.defender == value
+    if kind == op.NOT_NOUN:
+        return not noun_fits(s, x, value, scene) if y == 0 else faction_of(s, thing) != x
     if kind == op.FACTION:
         return faction_of(s, thing) == x
     if kind == op.FACTIONLESS:
@@ -137,6 +142,39 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
                 return True
         return False
     return True
+
+
+def extreme(s: Board, at: i64, what: i64, most: i64, value: i64, scene: Scene) -> bool:
+    """Whether nothing else that fits has more, or less, of something."""
+    have = measured(s, what, value)
+    if have < 0:
+        return False
+    if is_player(value):
+        for seat in s.order:
+            if s.alive(seat) and beats(s, at, what, most, have, player_value(seat), scene):
+                return False
+        return True
+    zone = s.get(thing_of(value), its.ZONE)
+    other: i64 = 0
+    while other < s.count():
+        if s.get(other, its.ZONE) == zone and beats(s, at, what, most, have, s.ref(other), scene):
+            return False
+        other += 1
+    return True
+
+
+def beats(s: Board, at: i64, what: i64, most: i64, have: i64, other: i64, scene: Scene) -> bool:
+    """Whether another fits all else that is said, and has more, or less."""
+    theirs = measured(s, what, other)
+    if theirs < 0 or (theirs <= have if most == 1 else theirs >= have):
+        return False
+    return fits(s, at, other, scene, op.EXTREME)
+
+
+def measured(s: Board, what: i64, value: i64) -> i64:
+    if what >= op.MARKS_HELD:
+        return marks_on(s, value, what - op.MARKS_HELD)
+    return in_hand(s, player_of(value)) if what == op.CARDS_HELD else last_or_now(s, what, value)
 
 
 def effect_fits(s: Board, kind: i64, x: i64, value: i64) -> bool:

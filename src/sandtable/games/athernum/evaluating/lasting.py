@@ -37,7 +37,7 @@ def suspended(s: Board, at: i64, thing: i64) -> bool:
 
 def subject_field(instruction: int) -> int:
     """The field that says what a statement is about."""
-    if instruction in (op.DOUBLE, op.FIELD_MORE, op.FIELD_FEWER):
+    if instruction in (op.DOUBLE, op.SWAP, op.FIELD_MORE, op.FIELD_FEWER):
         return op.B
     if op.PREVENT_NEXT <= instruction <= op.PREVENT_COMBAT:
         return op.B

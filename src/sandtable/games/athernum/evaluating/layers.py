@@ -45,6 +45,11 @@ def stat(s: Board, thing: i64, which: i64) -> i64:
 
 def layered(s: Board, thing: i64, which: i64, value: i64) -> i64:
     """The layers: set, add, multiply, conditional; each by timestamp, which is the order of the list."""
+    if s.shapes & shapes.SWAP != 0 and swapped(s, thing):
+        which = op.DFV if which == op.OFV else op.OFV
+        if not s.flag(thing, its.IS_HOLLOW):
+            face = s.get(thing, its.FACE)
+            value = s.library.ofv[face] if which == op.OFV else s.library.dfv[face]
     touched = False
     added: i64 = 0
     doubled: i64 = 0
@@ -83,6 +88,15 @@ def layered(s: Board, thing: i64, which: i64, value: i64) -> i64:
         elif kind == op.AT_MOST:
             value = number if value > number else value
     return within(value) if value > 0 else 0  # 2.2.3f, 2.2.4g, R148
+
+
+def swapped(s: Board, thing: i64) -> bool:
+    """Whether OFV and DFV have changed places, an odd number of times."""
+    odd = False
+    for at in lasts.each_of(s.lasting, op.SWAP):
+        if in_force.about(s, at, thing):
+            odd = not odd
+    return odd
 
 
 def conditional(s: Board, at: i64) -> bool:

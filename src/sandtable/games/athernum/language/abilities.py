@@ -154,6 +154,8 @@ def refuse_adding_up(d: Draft, node: Node, rows: list[Record]) -> None:
 def refuse_lost(d: Draft, node: Node, made: Ability) -> None:
     """What lies face-down has no abilities: one that asks for just that would never do anything."""
     asked: list[Field] = [made.gate] if made.gate is not None else []
+    if made.event is not None and isinstance(waited := made.event.fields[lay.WAITS_FOR], Record):
+        asked.append(waited)
     if made.kind == i.STATIC:
         asked += [
             time.fields[lay.TERM]
@@ -166,7 +168,8 @@ def refuse_lost(d: Draft, node: Node, made: Ability) -> None:
         ):
             raise d.misfit(
                 node,
-                "what is exhausted or face-down has lost its abilities, and this one, too",
+                "what is exhausted or face-down has lost its abilities, and this one, too; what exhausts it "
+                "can be waited for: 'Whenever this attacks or defends, …'",
                 "6.1.5",
             )
 
@@ -176,6 +179,12 @@ def lies_down(pattern: Field) -> bool:
     if not isinstance(pattern, Record):
         return False
     who = pattern.fields[i.WHO]
+    if pattern.fields[i.LINK]:
+        return False
+    if pattern.fields[i.OP] in (i.EXHAUST, i.TURN):  # as it happens, too
+        what = pattern.fields[i.A]
+        self_ = isinstance(what, Record) and what.fields[i.SLOT] == i.SELF
+        return self_ and (pattern.fields[i.OP] == i.EXHAUST or pattern.fields[i.B] == i.DOWN)
     down = pattern.fields[i.OP] == i.IS_EXHAUSTED or (
         pattern.fields[i.OP] == i.IS_FACE and pattern.fields[i.A] == i.DOWN
     )
@@ -296,6 +305,8 @@ def header(d: Draft, made: Ability) -> Record:
         flags |= i.COUNTS
     if d.paid_with:
         flags |= i.PAID_WITH
+    if d.at_once:
+        flags |= i.AT_ONCE
     made.rows.append(row(i.END))
     limits: Field = Record([len(made.limits) // 2, *made.limits]) if made.limits else 0
     targets: Field = Record([len(d.targets), *d.targets]) if d.targets else 0
@@ -352,6 +363,17 @@ def own_rule(one: Record) -> bool:
     return False
 
 
+def refuse_time(one: Record) -> None:
+    """A rule of the card may hold as long as something is so, or during a phase, where somebody asks."""
+    lasts = one.fields[i.LASTS]
+    if not isinstance(lasts, Record):
+        return
+    pattern = one.fields[i.A]
+    asked = not isinstance(pattern, Record) or one.fields[i.OP] in OWN_RULES or pattern.fields[i.OP] == i.PLAY
+    if lasts.fields[lay.KIND] not in (i.AS_LONG_AS, i.DURING) or not asked:
+        raise Misfit("a rule of the card itself holds always: leave the time out", clause="athernum R141")
+
+
 def refuse_mixture(d: Draft, made: list[Record]) -> None:
     """A rule of the card is never carried out, and so nothing is that stands on its line."""
     at = 0
@@ -362,4 +384,5 @@ def refuse_mixture(d: Draft, made: list[Record]) -> None:
                 "line for what else it says",
                 clause="athernum R141",
             )
+        refuse_time(made[at])
         at = end_of(made, at) if made[at].fields[i.OP] == i.ADDITIONAL_COST else at + 1

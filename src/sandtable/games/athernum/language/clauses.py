@@ -11,7 +11,7 @@ from sandtable.cards.tree import Node, leaf, make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import nouns, values
 from sandtable.games.athernum.language import wordings as w
-from sandtable.games.athernum.language.conditions import duration, print_duration
+from sandtable.games.athernum.language.conditions import duration, print_duration, single
 from sandtable.games.athernum.language.draft import (
     CODE,
     NOTHING_COUNTED,
@@ -35,6 +35,12 @@ from sandtable.games.athernum.language.rows import (
 from sandtable.games.athernum.language.sorts import PLAYERS
 from sandtable.games.athernum.language.verbs import BY_NAME, LASTING, TIMED, UNCOUNTED, Wording, operand_kind
 
+ON_BOARD: Final = frozenset(
+    (
+        i.MODIFY, i.SET, i.AT_LEAST, i.AT_MOST, i.GAIN_VALUES, i.GRANT, i.LOSE_ABILITIES, i.MORE_SLOTS,
+        i.TIRELESS, i.ATTACK_LIMIT, i.STAY_DOWN, i.ATTACK, i.DEFEND,
+    )
+)  # fmt: skip  # what only permanents do
 SUBJECTS: Final = frozenset(("state", "may", "cannot", "must"))
 # clauses that are one phrase with their verb
 CORES: Final = frozenset(("double_damage", "maximum", "maximum_higher", "field_more", "field_fewer"))
@@ -192,8 +198,10 @@ def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
         subject, vp = node.node(0), node.node(1)
         modal = w.MODALS.numbers.get(name, 0)
         verb = BY_NAME[vp.name]
+        d.on_board = verb.op in ON_BOARD
         statement = modal != 0 or ("l" in verb.roles and verb.subject == i.WHO) or d.meaning
         noun = nouns.noun_phrase(d, subject, STATEMENT if statement else CODE)
+        d.on_board = False
         d.subject = noun
     else:
         vp = node.node(0)
@@ -247,6 +255,8 @@ def modal_row(
     check_subject(d, subject, verb, noun)
     d.permits = modal == i.PERMIT
     made = matched(d, verb, vp, noun)
+    if "additional" not in adjectives(vp.node(0) if vp.children and isinstance(vp.children[0], Node) else vp):
+        single(d, vp, made)
     d.permits = False
     return row(modal, 0, link, noun.record, made)
 
@@ -306,18 +316,18 @@ def measure(d: Draft, node: Node, made: Record) -> None:
 
 def print_measure(s: Source, pc: int, node: Node) -> Node:
     """ "for each" and "equal to", if an amount of the row is multiplied."""
-    for field in (i.A, i.B):
+    for field in (i.A, i.B, i.C):
         kind = operand_kind(s.get(pc, i.OP), field)
         held = s.ref(pc, field)
         if held < 0:
             continue
-        per = -1
+        per = held if field == i.C and kind == kinds.AMOUNT else -1
         if kind == kinds.MARKERS:
             held = s.ref(held, lay.HOW_MANY)
             per = s.ref(held, lay.PER)
-        elif kind == kinds.AMOUNT:
+        elif kind == kinds.AMOUNT and field != i.C:
             per = s.ref(held, lay.PER)
-        elif kind == kinds.CHANGES:
+        elif kind == kinds.CHANGES and wording_at(s, pc).name != "have_equal":
             per = s.ref(held, lay.CHANGED_PER)
         elif kind == kinds.SELECTION and s.get(held, i.MODE_OF) == i.NEW:
             per = s.ref(held, i.OF)
@@ -352,6 +362,8 @@ def quantity(made: Record) -> tuple[Record, int] | None:
     """The record of a row that holds how many, and the field for what it is multiplied with."""
     op = made.fields[i.OP]
     assert isinstance(op, int)
+    if op in (i.CHEAPER, i.DEARER, i.ADD):
+        return made, i.C
     for field in (i.A, i.B):
         kind = operand_kind(op, field)
         held = made.fields[field]
@@ -365,7 +377,7 @@ def quantity(made: Record) -> tuple[Record, int] | None:
             if inner.fields[lay.KIND] in COUNTABLE:
                 return inner, lay.PER
         if kind == kinds.CHANGES:
-            return held, lay.CHANGED_PER
+            return (held, lay.CHANGED_PER) if not held.fields[lay.CHANGED_PER] else None
         if kind == kinds.SELECTION and held.fields[i.MODE_OF] == i.NEW:
             return held, i.OF
     return None

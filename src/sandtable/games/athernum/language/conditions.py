@@ -1,5 +1,8 @@
 """Conditions, triggers and durations: each to its record, and printed from it."""
 
+from typing import Final
+
+from sandtable.cards import operands as kinds
 from sandtable.cards.draft import reference, row, selection
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.program import layout as lay
@@ -7,10 +10,25 @@ from sandtable.cards.tree import Node, make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import nouns
 from sandtable.games.athernum.language import wordings as w
-from sandtable.games.athernum.language.draft import PATTERN, Draft, Noun, Source, unsaid
+from sandtable.games.athernum.language.draft import PATTERN, Draft, Noun, Source, again, unsaid
 from sandtable.games.athernum.language.filters import Description, description, print_description
 from sandtable.games.athernum.language.rows import pattern, print_subject, print_verb
-from sandtable.games.athernum.language.sorts import PLAYERS
+from sandtable.games.athernum.language.sorts import PLAYERS, THINGS
+from sandtable.games.athernum.language.verbs import operand_kind
+
+# "is not …" is "is …", and asked the other way round
+NEGATED: Final = {
+    "not_thing": "be_thing", "not_exhausted": "be_exhausted", "not_face": "be_face", "not_in": "be_in",
+    "not_attached": "be_attached", "not_phase": "be_phase",
+}  # fmt: skip
+NEGATIONS: Final = {name: other for other, name in NEGATED.items()}
+# states of things and players that are asked of each, and counted
+STATES: Final = frozenset(
+    (
+        i.CONTROL, i.CONTROL_MORE, i.HAVE, i.HAVE_MARKERS, i.HAVE_MORE, i.HAVE_FEWER, i.IS_IN, i.ON_TOP, i.IS,
+        i.IS_FACE, i.IS_EXHAUSTED, i.IS_ATTACHED,
+    )
+)  # fmt: skip
 
 
 def condition(d: Draft, node: Node, trigger: bool = False) -> Record:
@@ -21,16 +39,20 @@ def condition(d: Draft, node: Node, trigger: bool = False) -> Record:
         scope = w.SCOPES.number(node.name)
         node = node.node(0)
     parts: list[Node] = []
-    while node.name in ("or_prop", "or_verb", "or_past"):
+    while node.name in ("or_prop", "or_verb", "or_past", "and_prop"):
         parts.append(node)
         node = node.node(0)
     fields: list[Field] = [scope, len(parts) + 1, proposition(d, node, scope, trigger)]
     for part in reversed(parts):
         d.clause += 1
-        if part.name == "or_prop":
-            fields.append(proposition(d, part.node(1), scope, trigger))
+        if part.name in ("or_prop", "and_prop"):
+            further = proposition(d, part.node(1), scope, trigger)
+            if part.name == "and_prop":
+                refuse_both(d, part, trigger, [*fields[2:], further])
+                further.fields[i.LINK] = link_of(further) | i.ALSO
+            fields.append(further)
             continue
-        if d.subject is None:
+        if d.subject is None or part.node(1).name == "be_phase":
             raise d.misfit(part.node(1), "this has no subject to go on with")
         again = alternative(d.subject)
         roles = "p" if part.name == "or_past" else "es" if scope == i.NOW or trigger else "e"
@@ -50,11 +72,25 @@ def print_condition(s: Source, at: int) -> Node:
     node = print_proposition(s, first)
     for here in others:
         link = s.get(here, i.LINK)
-        if link & i.UNSAID:
+        if link & i.ALSO:
+            node = make("and_prop", node, print_proposition(s, here))
+        elif link & i.UNSAID:
             node = make("or_past" if link & i.PAST else "or_verb", node, print_verb(s, here))
         else:
             node = make("or_prop", node, print_proposition(s, here))
     return node if scope == i.NOW else make(w.SCOPES.word(scope), node)
+
+
+def link_of(made: Record) -> int:
+    link = made.fields[i.LINK]
+    assert isinstance(link, int)
+    return link
+
+
+def refuse_both(d: Draft, node: Node, trigger: bool, patterns: list[Field]) -> None:
+    """Two events are never one: "and" joins what is so, or was."""
+    if trigger or any([isinstance(one, Record) and would_bit(one) for one in patterns]):
+        raise d.misfit(node, "one event is waited for: write the other condition as 'Whenever …, if …, …'")
 
 
 def alternative(noun: Noun) -> Noun:
@@ -85,18 +121,31 @@ def proposition(d: Draft, node: Node, scope: int, trigger: bool) -> Record:
     name = node.name
     if name in ("controls", "controls_more"):
         return control(d, node)
-    subject = node.node(0)
+    subject, vp = node.node(0), node.node(1)
+    if vp.name in ("be_phase", "not_phase"):
+        return it_is(d, node, trigger)
     noun = nouns.noun_phrase(d, subject, PATTERN)
     d.subject = noun
     if name == "would":
-        return pattern(d, node.node(1), noun, subject, "eb", i.WOULD)
-    if name == "did":
+        return single(d, node, pattern(d, vp, noun, subject, "eb", i.WOULD))
+    if name in ("did", "did_not"):
         if scope not in (i.THIS_TURN, i.SINCE_LAST_TURN):
             raise d.misfit(node, "say when: 'this turn' or 'since your last turn'")
-        return pattern(d, node.node(1), noun, subject, "p", i.PAST)
+        if name == "did_not":
+            definite(d, subject, noun)
+            return single(d, node, pattern(d, vp, noun, subject, "e", i.PAST | i.NOT))
+        return past(d, node, pattern(d, vp, noun, subject, "p", i.PAST))
     if scope in (i.THIS_TURN, i.SINCE_LAST_TURN) and not trigger:
-        raise d.misfit(node.node(1), "what happened is told in the past: 'attacked', 'played', 'healed'")
-    made = pattern(d, node.node(1), noun, subject, "es" if trigger else "s", 0)
+        raise d.misfit(vp, "what happened is told in the past: 'attacked', 'played', 'healed'")
+    if name == "is_not":
+        definite(d, subject, noun)
+        made = pattern(d, Node(NEGATED[vp.name], vp.children), noun, subject, "s", i.NOT)
+    else:
+        made = pattern(d, vp, noun, subject, "es" if trigger else "s", 0)
+    if made.fields[i.OP] in STATES:
+        counted_state(d, node, made)
+    elif not link_of(made):
+        single(d, node, made, own=trigger)
     if made.fields[i.OP] == i.DRAW_NTH and scope != i.EACH_TURN:
         raise d.misfit(node, "the number of a card is counted 'each turn'")
     if not trigger and made.fields[i.OP] in (i.HAVE, i.IS_IN):
@@ -106,6 +155,101 @@ def proposition(d: Draft, node: Node, scope: int, trigger: bool) -> Record:
     note_bearer(d, made, noun)
     note_own_zone(d, made, noun)
     return made
+
+
+def it_is(d: Draft, node: Node, trigger: bool) -> Record:
+    """ "it is your turn": nothing is meant by "it"."""
+    subject, vp = node.node(0), node.node(1)
+    if subject.name != "it":
+        raise d.misfit(subject, "a phase or a turn is asked for by 'if it is …'")
+    if trigger:
+        raise d.misfit(node, "a phase begins 'at' it: write 'At your Combat Phase, …'")
+    nobody = Noun(reference(i.YOU, 0), i.YOU, THINGS, False)
+    link = i.NOT if vp.name == "not_phase" else 0
+    return pattern(d, Node("be_phase", vp.children), nobody, subject, "s", link)
+
+
+def definite(d: Draft, node: Node, noun: Noun) -> None:
+    """Refuse "a character did not attack": it could mean that one did not, or that none did."""
+    if noun.record.fields[i.MODE_OF] in (i.MATCH, i.OPPONENTS):
+        raise d.misfit(
+            node, f"'not' is said of one thing or player; of several write 'no' for {d.said(node)!r}"
+        )
+
+
+# ---- how many
+
+
+def matches_in(made: Record) -> list[Record]:
+    """The descriptions in a pattern that something has to match."""
+    found = [made.fields[field] for field in (i.WHO, i.A, i.B, i.C)]
+    return [one for one in found if isinstance(one, Record) and is_match(made, one)]
+
+
+def is_match(made: Record, one: Record) -> bool:
+    op = made.fields[i.OP]
+    assert isinstance(op, int)
+    field = made.fields.index(one)
+    return operand_kind(op, field) == kinds.SELECTION and one.fields[i.MODE_OF] == i.MATCH
+
+
+def number(one: Record) -> tuple[Field, Field]:
+    return one.fields[i.LOW], one.fields[i.HIGH]
+
+
+def every(one: Record) -> bool:
+    return one.fields[i.WORDING] in (w.DETERMINERS.number("each"), w.DETERMINERS.number("all"))
+
+
+def single(d: Draft, node: Node, made: Record, own: bool = False) -> Record:
+    """Refuse a number in what is compared with one event at a time: it would not be counted."""
+    for one in matches_in(made):
+        if every(one) or number(one) not in ((1, 1), (1, i.MANY)):
+            raise d.misfit(node, f"each event is about one: write 'a' or 'an' in {d.said(node)!r}")
+        if one.fields[i.WORDING] == w.DETERMINERS.number("n_or_more"):
+            if not own:
+                raise d.misfit(node, "each event is about one: write 'a' or 'an' for 'one or more'")
+            d.at_once = True
+            d.mentions = [mention for mention in d.mentions if mention.record is not one]
+    op = made.fields[i.OP]
+    assert isinstance(op, int)
+    for field in (i.A, i.B):
+        held = made.fields[field]
+        kind = operand_kind(op, field)
+        if isinstance(held, Record) and kind in (kinds.AMOUNT, kinds.MARKERS):
+            many = held if kind == kinds.AMOUNT else held.fields[lay.HOW_MANY]
+            assert isinstance(many, Record)
+            if many.fields[lay.KIND] not in (i.ONE, i.ANY_NUMBER) and (
+                many.fields[lay.KIND] not in (i.LEAST, i.EXACTLY) or many.fields[lay.N] != 1
+            ):
+                raise d.misfit(node, f"each event is about one: write 'a' or 'an' in {d.said(node)!r}")
+    return made
+
+
+def past(d: Draft, node: Node, made: Record) -> Record:
+    """What happened so often is counted by one of its descriptions."""
+    several = [one for one in matches_in(made) if every(one) or number(one) != (1, 1)]
+    if any([every(one) for one in several]):
+        raise d.misfit(node, "what happened is counted: write 'a', 'no' or a number for 'each' and 'all'")
+    if len([one for one in several if number(one) != (1, i.MANY)]) > 1:
+        raise d.misfit(node, "only one number can be counted here")
+    marks = made.fields[i.A]
+    if made.fields[i.OP] == i.HEAL and isinstance(marks, Record):
+        many = marks.fields[lay.HOW_MANY]
+        assert isinstance(many, Record)
+        if many.fields[lay.KIND] != i.ONE and (many.fields[lay.KIND] != i.LEAST or many.fields[lay.N] != 1):
+            raise d.misfit(node, "how much was healed is not counted: write 'a damage counter'")
+    return made
+
+
+def counted_state(d: Draft, node: Node, made: Record) -> None:
+    """ "no characters are exhausted", "all characters you control are exhausted": counted, or all of them."""
+    for one in matches_in(made):
+        if every(one):
+            compared = made.fields[i.OP] in (i.HAVE_MORE, i.HAVE_FEWER) and one is made.fields[i.B]
+            if not compared and (one is not made.fields[i.WHO] or made.fields[i.OP] == i.IS_IN):
+                raise d.misfit(node, "say how many: a number, 'a' or 'no'")
+            one.fields[i.LOW] = i.MANY
 
 
 def one_or_more(counted: Record) -> None:
@@ -122,8 +266,14 @@ def print_proposition(s: Source, at: int) -> Node:
         more = print_description(s, s.ref(s.ref(at, i.A), i.FITS))
         other = nouns.print_noun(s, s.ref(at, i.B))
         return make("controls_more", make(w.HOLDERS.word(form)), more, other)
-    name = "would" if link & i.WOULD else "did" if link & i.PAST else "holds"
-    return make(name, print_subject(s, at), print_verb(s, at))
+    subject = make("it") if op == i.IS_TIME else print_subject(s, at)
+    verb = print_verb(s, at)
+    if link & i.NOT and not link & i.PAST:
+        return make("is_not", subject, Node(NEGATIONS[verb.name], verb.children))
+    name = "would" if link & i.WOULD else "holds"
+    if link & i.PAST:
+        name = "did_not" if link & i.NOT else "did"
+    return make(name, subject, verb)
 
 
 def note_bearer(d: Draft, made: Record, noun: Noun) -> None:
@@ -152,6 +302,8 @@ def control(d: Draft, node: Node) -> Record:
     d.in_pattern = True
     if node.name == "controls":
         what = nouns.noun_phrase(d, node.node(1), PATTERN)
+        if every(what.record):
+            raise d.misfit(node.node(1), "say how many they control: a number, 'a' or 'no'")
         one_or_more(what.record)
         made = row(i.CONTROL, form, 0, noun.record, what.record)
     else:
@@ -188,13 +340,16 @@ def holder(d: Draft, node: Node) -> Noun:
 # ---- triggers and durations
 
 
-def trigger(d: Draft, node: Node) -> Record:
+def trigger(d: Draft, node: Node, own: bool = False) -> Record:
+    """What is waited for, by the ability itself or by what its effect leaves for later."""
     kind = w.TRIGGERS.number(node.name)
     d.clause += 1
     if kind in (i.WHEN, i.WHENEVER):
         allowed, d.targets_allowed = d.targets_allowed, False
         found = condition(d, node.node(0), True)
         d.targets_allowed = allowed
+        if d.at_once and not own:
+            raise d.misfit(node, "each event is about one: write 'a' or 'an' for 'one or more'")
         return Record([kind, found])
     if kind == i.BETWEEN_TURNS:
         return Record([kind, i.NIGHT])
@@ -213,6 +368,15 @@ def print_trigger(s: Source, at: int) -> Node:
 
 def duration(d: Draft, node: Node, place: int) -> Record:
     kind = w.DURATIONS.number(node.name)
+    if kind == i.END_OF_THEIR_NEXT_TURN:
+        they = d.they(node)
+        if they.plural:
+            raise d.misfit(node, "several players have several next turns: say it of one")
+        return Record([kind, place, Record([i.WHOLE_TURN, 0, again(they.record, they.slot, 0)])])
+    if kind == i.END_OF_ITS_NEXT_TURN:
+        it = d.it(node)
+        whose = selection(i.CONTROLLER, 0, d.new_slot(), of=again(it.record, it.slot, 0))
+        return Record([kind, place, Record([i.WHOLE_TURN, 0, whose])])
     return Record([kind, place, condition(d, node.node(0)) if kind == i.AS_LONG_AS else 0])
 
 

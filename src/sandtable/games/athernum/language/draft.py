@@ -28,6 +28,8 @@ BEFORE: Final = 1  # the event that triggers, or the cost
 ORDERED: Final = 2  # an order before it, or what would happen
 
 PICKED: Final = (i.CHOOSING, i.EACH, i.RANDOM, i.TOP, i.FOUND, i.NEW)  # filled on resolution
+AWAY: Final = (i.DISCARD, i.SHUFFLE_CARDS, i.REVEAL, i.LOOK, i.MOVE, i.RETURN, i.DRAW_CARD)
+EFFECT: Final = frozenset((i.EFFECT,))
 ANYBODY: Final = frozenset((i.PLAYER,))  # "that player" may be an opponent
 LOOKED_UP: Final = (
     i.MAIN,
@@ -132,6 +134,8 @@ class Draft(AnyDraft):
         self.paid_itself: bool = False  # the cost takes this card from where it is attached
         self.paid_with: bool = False  # something else speaks of what the cost was paid with
         self.in_pattern: bool = False
+        self.on_board: bool = False  # "it" is said to do or be what only permanents do
+        self.at_once: bool = False  # "one or more": it triggers once for all that happens at the same time
         self.permits: bool = False  # behind "may", where "additional" says more than is usual
         self.aimed: bool = False  # inside the description of a target: whose zone it is is matched, too
         self.self_zones: list[int] = []  # zones in which the text says this card is
@@ -185,6 +189,8 @@ class Draft(AnyDraft):
             clause = mention.clause
             if mention.plural or mention.sorts & PLAYERS or (mention.new and mention.clause == self.clause):
                 continue
+            if self.on_board and off_board(mention) and not self.elsewhere(mention):
+                continue
             if not any([mention.slot == other.slot for other in found]):
                 found.append(mention)
         if not found:
@@ -230,7 +236,22 @@ class Draft(AnyDraft):
             )
             if several == plural and alike:
                 return self.use(mention)
+        if nouns == EFFECT:
+            raise self.misfit(
+                node,
+                "no effect is meant by that: what triggers goes on the stack only when the others have "
+                "resolved; write 'cannot be chosen as a target by your opponents', or 'Command - Neutralize "
+                "target effect.'",
+                "4.3.5b.I",
+            )
         raise self.misfit(node, f"{self.said(node)!r}: nothing of that kind was mentioned before")
+
+
+def off_board(mention: Mention) -> bool:
+    """Whether it is a card that was taken from or to a hand, a deck or a pile, and lies on no board."""
+    held = mention.record.fields[i.FITS]
+    inside = isinstance(held, Record) and i.INSIDE in held.fields[1::3]
+    return mention.verb in AWAY and (inside or mention.record.fields[i.MODE_OF] == i.TOP)
 
 
 def unsaid(noun: Noun | None) -> Noun:

@@ -31,8 +31,18 @@ WITH: Final = (10, 11)  # the ranks of properties, 100 to 119
 # a selection inside a filter is a description unless it is a target
 NESTED: Final = {CODE: PATTERN, STATEMENT: PATTERN, CREATED: CODE, SEARCHED: PATTERN}
 # what can be said of players, and of effects
-OF_PLAYERS: Final = frozenset((i.NOUN, i.OTHER, i.IN_HAND, i.WITH_MARKERS, i.AT_RANDOM))
+OF_PLAYERS: Final = frozenset((i.NOUN, i.OTHER, i.IN_HAND, i.WITH_MARKERS, i.EXTREME, i.AT_RANDOM))
 OF_EFFECTS: Final = frozenset((i.NOUN, i.OTHER, i.EFFECT_KIND, i.SINGLE_TARGET, i.CONTROLLED))
+EXTREMES: Final = {
+    "stat_highest": (i.OFV, 1), "stat_lowest": (i.OFV, 0), "most_cards": (i.CARDS_HELD, 1),
+    "fewest_cards": (i.CARDS_HELD, 0), "most_markers": (i.MARKS_HELD, 1), "fewest_markers": (i.MARKS_HELD, 0),
+}  # fmt: skip
+EXTREME_WORDS: Final = {what: name for name, what in EXTREMES.items()}
+NON_NOUNS: Final = {
+    "token": i.TOKEN, "character": i.CHARACTER, "item": i.ITEM, "location": i.LOCATION,
+    "resource": i.RESOURCE, "main": i.MAIN_CHARACTER,
+}  # fmt: skip
+NON_WORDS: Final = {number: word for word, number in NON_NOUNS.items()}
 SIDE_BY_SIDE: Final = {i.BESIDE: "nouns_next", i.COMMON: "nouns_next", i.OR: "nouns_or", i.UNION: "nouns_and"}
 
 
@@ -115,7 +125,7 @@ def other_than(d: Draft, words: Description) -> int:
     for mention in reversed(d.mentions):
         mode = mention.record.fields[i.MODE_OF]
         picked = mode in (i.CHOOSING, i.RANDOM, i.TARGET) or (mode == i.MATCH and not mention.plural)
-        if not picked or mention.sorts & PLAYERS or d.elsewhere(mention):
+        if not picked or mention.sorts & PLAYERS:
             continue
         if mention.nouns & words.nouns or (i.PERMANENT in mention.nouns | words.nouns):
             if d.uncertain(mention):
@@ -170,11 +180,35 @@ def adjective(d: Draft, node: Node, words: Description) -> None:
         words.add(i.FACTION, d.registry.number("FACTION", node.word(0)))
     elif name == "factionless":
         words.add(i.FACTIONLESS)
+    elif name == "not_noun":
+        words.add(i.NOT_NOUN, *non(d, node))
     elif name == "stats":
         ofv, _, dfv = node.word(0).partition("/")
         words.add(i.STATS, int(ofv), int(dfv))
     else:
         words.add(i.EFFECT_KIND, w.EFFECT_KINDS.number(name))
+
+
+def non(d: Draft, node: Node) -> tuple[int, int]:
+    """ "non-Construct", "non-token": a noun word or, with 1 behind it, a faction."""
+    word = node.word(0).removeprefix("non-")
+    if word in NON_NOUNS:
+        return NON_NOUNS[word], 0
+    if word in d.registry["SUBTYPE"]:
+        return i.FIRST_SUBTYPE + d.registry.number("SUBTYPE", word), 0
+    if word in d.registry["FACTION"]:
+        return d.registry.number("FACTION", word), 1
+    raise d.misfit(node, f"nothing that is registered is called {word!r}, so nothing is 'non-{word}'")
+
+
+def print_non(s: Source, test: Test) -> Node:
+    if test.y:
+        word = s.registry.word("FACTION", test.x)
+    elif test.x > i.FIRST_SUBTYPE:
+        word = s.registry.word("SUBTYPE", test.x - i.FIRST_SUBTYPE)
+    else:
+        word = NON_WORDS[test.x]
+    return make("not_noun", leaf("NON", f"non-{word}"))
 
 
 def print_adjective(s: Source, test: Test) -> Node | None:
@@ -183,6 +217,8 @@ def print_adjective(s: Source, test: Test) -> Node | None:
         return make("other")
     if kind == i.ADDITIONAL:
         return make("additional")
+    if kind == i.NOT_NOUN:
+        return print_non(s, test)
     if kind == i.STATE:
         return make(w.STATES.word(test.x))
     if kind == i.FACTION:
@@ -250,9 +286,15 @@ def post(d: Draft, node: Node, words: Description, place: int) -> None:
     elif name in w.CONTROLS:
         y: Field = 0
         if name == "they_control":
-            y = d.they(node).slot
+            they = d.they(node)
+            y = they.slot
+            if they.record.fields[i.MODE_OF] == i.ACTIVE:  # looked up, in no register
+                words.add(i.CONTROLLED, i.BY_ACTIVE)
+                return
         elif name == "target_opponent_controls":
             y = target_opponent(d, node)
+        elif name == "its_controller_controls":
+            y = d.it(node).slot
         words.add(i.CONTROLLED, w.CONTROLS.number(name), y)
     elif name == "named_as":
         named(d, node, words, place)
@@ -287,7 +329,7 @@ def print_post(s: Source, test: Test) -> list[Node]:
     if kind == i.OWN_FACTION:
         return [make("of_your_faction")]
     if kind == i.CONTROLLED:
-        return [make(w.CONTROLS.word(test.x))]
+        return [make("they_control" if test.x == i.BY_ACTIVE else w.CONTROLS.word(test.x))]
     if kind == i.NAMED:
         return [make("named_as", leaf("NAME", s.registry.word("NAME", test.x)))]
     if kind == i.INSIDE:
@@ -341,6 +383,8 @@ def having(d: Draft, node: Node, words: Description) -> None:
         if not words.sorts & PLAYERS:
             raise d.misfit(node, "only players have cards in hand")
         words.add(i.IN_HAND, 0, numbers.amount(d, node.node(0)))
+    elif name in EXTREMES:
+        extreme(d, node, words)
     elif name == "attachments":
         words.add(i.ATTACHMENTS, 0, numbers.amount(d, node.node(0)))
     elif name == "with_markers":
@@ -355,8 +399,33 @@ def having(d: Draft, node: Node, words: Description) -> None:
         words.add(w.PROPERTIES.number(name))
 
 
+def extreme(d: Draft, node: Node, words: Description) -> None:
+    """The highest or the least of all that fit what else is said."""
+    if words.has(i.EXTREME):
+        raise d.misfit(node, "only one value can be the highest or the lowest")
+    what, most = EXTREMES[node.name]
+    if what == i.OFV:
+        words.add(i.EXTREME, w.STATS.number(node.node(0).name), most)
+    elif what == i.CARDS_HELD:
+        if not words.sorts & PLAYERS:
+            raise d.misfit(node, "only players have cards in hand")
+        words.add(i.EXTREME, what, most)
+    else:
+        marker = numbers.marker(d, node.node(0))
+        if words.sorts & PLAYERS and marker not in (i.VICTORY, i.COMMAND_TOKEN):
+            raise d.misfit(node, "players have Victory Tokens and Command Tokens; counters lie on permanents")
+        words.add(i.EXTREME, i.MARKS_HELD + marker, most)
+
+
 def print_property(s: Source, test: Test) -> Node:
     kind = test.kind
+    if kind == i.EXTREME:
+        what = i.OFV if test.x < i.CARDS_HELD else min(test.x, i.MARKS_HELD)
+        name = EXTREME_WORDS[(what, test.y)]
+        if what == i.CARDS_HELD:
+            return make(name)
+        stat = what == i.OFV
+        return make(name, make(w.STATS.word(test.x)) if stat else numbers.print_marker(s, test.x - what))
     if w.COMPARES.means(kind):
         return make(w.COMPARES.word(kind), make(w.STATS.word(test.x)), numbers.number(test.y))
     if kind == i.STAT_BELOW:

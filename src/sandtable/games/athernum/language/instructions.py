@@ -121,8 +121,11 @@ PREVENT_COMBAT: Final = 92
 PREVENT_SOME: Final = 93  # A of the damage that is being replaced
 PREVENT_THAT: Final = 94
 PREVENT_EVENT: Final = 95  # the next time pattern A would happen
+DOUBLE_THAT: Final = 96  # the damage that is being replaced
+INCREASE_THAT: Final = 97  # by A
 
 # statements about WHO
+SWAP: Final = 99  # behind all layers: each of the two values of B is the other
 MODIFY: Final = 100  # layer 2: add
 SET: Final = 101  # layer 1: a new base
 DOUBLE: Final = 102  # layer 3: stat A of B
@@ -162,6 +165,7 @@ IS_FACE: Final = 139
 IS_EXHAUSTED: Final = 140
 IS_ATTACHED: Final = 141
 DID: Final = 142  # WHO did what was offered or ordered last
+IS_TIME: Final = 143  # the phase A (0: any) of a turn of WHO; B is its wording
 
 # ---- what WHO, A, B and C hold, beside what every game knows (sandtable.cards.operands)
 FACE: Final = FIRST_OF_GAME
@@ -183,6 +187,7 @@ ADDITIONAL: Final = 12
 STATE: Final = 20  # X: UP … DEFENDING
 FACTION: Final = 30  # X
 FACTIONLESS: Final = 31
+NOT_NOUN: Final = 32  # X noun word, or if Y is 1 faction
 STATS: Final = 40  # X OFV, Y DFV
 EFFECT_KIND: Final = 50  # X
 OWN_FACTION: Final = 70
@@ -202,6 +207,9 @@ WITH_ABILITY: Final = 111  # Y header
 STAT_BELOW: Final = 112  # X stat: lower than this
 IN_HAND: Final = 113  # Y amount of cards, of a player
 DIFFERENT: Final = 114  # each name counts once, where things are counted
+EXTREME: Final = (
+    115  # X what is compared: a stat, CARDS_HELD or MARKS_HELD + marker; Y 1 the most, 0 the least
+)
 AT_RANDOM: Final = 132
 ATTACKED: Final = 133
 DEFENDED: Final = 134
@@ -209,6 +217,9 @@ NO_FIELD: Final = 135
 ATTACHED_TO: Final = 140  # Y selection
 COPY_OF: Final = 141
 SAME_NAME: Final = 142
+
+CARDS_HELD: Final = 10  # what an extreme compares, beside stats
+MARKS_HELD: Final = 100
 
 UP: Final = 1  # faces and states
 DOWN: Final = 2
@@ -254,6 +265,7 @@ EXHAUSTION: Final = 2
 VICTORY: Final = 3
 COMMAND_TOKEN: Final = 4
 ANY_COUNTER: Final = 5
+CARDS_IN_HAND: Final = 6  # no marker: where players are compared, what they hold
 FIRST_MARKER: Final = 16
 
 MORNING: Final = 1
@@ -291,6 +303,8 @@ EACH_TURN: Final = 3
 
 # ---- durations
 END_OF_YOUR_NEXT_TURN: Final = 9
+END_OF_THEIR_NEXT_TURN: Final = 10  # of whoever TERM says
+END_OF_ITS_NEXT_TURN: Final = 11  # of its controller, whom TERM says
 
 TRAILING: Final = 0  # where a duration stands
 LEADING: Final = 1

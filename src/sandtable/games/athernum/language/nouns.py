@@ -30,6 +30,7 @@ from sandtable.games.athernum.language.filters import (
     other_than,
     print_description,
     print_nouns,
+    target_opponent,
 )
 from sandtable.games.athernum.language.numbers import number
 from sandtable.games.athernum.language.sorts import PLAYERS, THINGS
@@ -110,11 +111,15 @@ def referring(d: Draft, node: Node) -> Noun:
         slot = d.new_slot()
         found = Noun(selection(i.ACTIVE, wording, slot), slot, PLAYERS, False)
         nouns = frozenset((i.PLAYER,))
-    elif name in ("your_main", "their_main"):
+    elif name in w.MAINS:
         of = reference(i.YOU, 0)
         if name == "their_main":
             mention = d.they(node)
             of = again(mention.record, mention.slot, 0)
+        elif name == "targets_main":
+            of = target_opponent(d, node)
+        elif name == "controllers_main":
+            of = selection(i.CONTROLLER, 0, d.new_slot(), of=owned(d, node))
         slot = d.new_slot()
         found = Noun(selection(i.MAIN, wording, slot, of=of), slot, THINGS, False)
         nouns = frozenset((i.MAIN_CHARACTER, i.CHARACTER, i.PERMANENT))
@@ -150,6 +155,8 @@ def the_rest(d: Draft, node: Node, wording: int) -> Noun:
         if mention.sorts & PLAYERS or mention.slot < i.FIRST_SLOT or d.elsewhere(mention):
             continue
         if mode == i.EACH and chosen is None:
+            if shown(mention.record):
+                continue  # of what was revealed the others are left
             raise d.misfit(node, f"nothing is the rest of {mention.words!r}: that is all of them")
         if mode in (i.TOP, i.FOUND) and mention.plural:
             group = mention
@@ -187,6 +194,12 @@ def the_rest(d: Draft, node: Node, wording: int) -> Noun:
     found = Noun(record, slot, chosen.sorts, True)
     d.mention(found, chosen.nouns, node)
     return found
+
+
+def shown(record: Record) -> bool:
+    """Whether a selection is of what was revealed, or of what something was picked among."""
+    held = record.fields[i.FITS]
+    return isinstance(held, Record) and any([test in (i.AMONG, i.REVEALED) for test in held.fields[1::3]])
 
 
 def among(record: Record) -> int:

@@ -64,7 +64,9 @@ class Thing(Part):
 
     def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
         child = node.node(index)
+        d.on_board = bool(self.permanents)
         noun = self.noun(d, child, place)
+        d.on_board = False
         self.check(d, child, noun)
         row.fields[self.field] = noun.record
         return 1
@@ -265,6 +267,21 @@ class Changes(Part):
         return numbers.print_changes(s, at, self.adding)
 
 
+class EqualTo(Part):
+    """A value that is set to a number that is looked up at any moment."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        stat = w.STATS.number(node.node(index).name)
+        if stat == i.COST_STAT:
+            raise d.misfit(node, "a cost is changed by 'costs … less to play'", "2.2.1b")
+        row.fields[self.field] = Record([1, values.value(d, node.node(index + 1)), stat, 1])
+        return 2
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        at = s.ref(row, self.field)
+        return [make(w.STATS.word(s.pairs(at, 2)[0][0])), values.print_value(s, s.ref(at, lay.CHANGED_PER))]
+
+
 # ---- markers
 
 # which markers a verb is for, and what it says to others
@@ -368,6 +385,27 @@ class Spot(Part):
     def printed(self, s: Source, row: int) -> list[Child]:
         name, zone = w.SPOTS.word(s.get(row, i.C)), s.ref(row, i.B)
         return [make(name, nouns.print_zone(s, zone)) if zone >= 0 else make(name)]
+
+
+class OwnPhase(Word):
+    """A phase of yours: nobody else can be told of it."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        if d.actor is not None and d.actor.slot != i.YOU:
+            raise d.misfit(node, "whose phase is it? Of others write 'their next'")
+        return super().fill(d, row, node, index, place)
+
+
+class Time(Part):
+    """Whose phase or turn it is: the phase in A, its wording in B, whose it is in WHO."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        kind, wording, whose = values.phase_of(d, node.node(index)).fields
+        row.fields[i.A], row.fields[i.B], row.fields[i.WHO] = kind, wording, whose
+        return 1
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        return [values.print_phase(s, s.get(row, i.B), s.get(row, i.A), s.ref(row, i.WHO))]
 
 
 # ---- what holds whole rules

@@ -28,8 +28,9 @@ from sandtable.games.athernum.language.draft import (
     Source,
 )
 from sandtable.games.athernum.language.sorts import THINGS
-from sandtable.games.athernum.language.verbs import COUNTED_EVENTS, TIMED
+from sandtable.games.athernum.language.verbs import COUNTED_EVENTS, LASTING, TIMED
 
+ALWAYS: Final = (i.SELF, i.YOU, i.LINKED)  # registers that always mean the same
 ORDERS: Final = "ol"  # what a clause of a text can be
 ENDING: Final = (
     i.END_OF_TURN,
@@ -37,6 +38,8 @@ ENDING: Final = (
     i.YOUR_NEXT_TURN,
     i.FOR_THIS_TURN,
     i.END_OF_YOUR_NEXT_TURN,
+    i.END_OF_THEIR_NEXT_TURN,
+    i.END_OF_ITS_NEXT_TURN,
 )  # times that end
 PLAIN_IF: Final = 0  # forms of IF: a sentence of its own,
 GATE_IF: Final = 1  # the "if" behind the trigger of what is left for later,
@@ -45,6 +48,7 @@ REPLACEMENTS: Final = {
     i.INSTEAD: "instead", i.INSTEAD_OF_DISCARDING: "instead_of_discarding", i.PREVENTING: "if_then",
     i.NEXT_INSTEAD: "next_instead", i.NEXT_PREVENTED: "next_prevented",
 }  # fmt: skip
+CHANGING: Final = (i.PREVENT_SOME, i.PREVENT_THAT, i.DOUBLE_THAT, i.INCREASE_THAT)  # that damage
 FORMS_BY_NAME: Final = {name: form for form, name in REPLACEMENTS.items()}
 
 
@@ -92,8 +96,6 @@ def one_sentence(d: Draft, body: Node, made: Ability, first: bool) -> None:
         clauses(d, body.node(0), rows, i.SENTENCE, ORDERS)
     elif name == "choose_one":
         choose_one(d, body, rows)
-    elif name == "name_card":
-        rows.append(row(i.NAME_CARD, 0, i.SENTENCE, reference(i.YOU, 0)))
     else:
         clauses(d, body, rows, i.SENTENCE, ORDERS)
 
@@ -118,7 +120,7 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
     """A trigger: the ability's own if it opens the line, otherwise one that waits for later."""
     own = first and made.kind == i.STATIC
     d.standing = False  # nor does anything behind it hold by itself
-    event = trigger(d, body.node(0))
+    event = trigger(d, body.node(0), own)
     once = event.fields[lay.KIND] in (i.AT_THE_NEXT, i.AT_YOUR_NEXT)
     if own and once:
         raise d.misfit(
@@ -169,13 +171,29 @@ def if_then(d: Draft, body: Node, rows: list[Record]) -> None:
         this_turn(d, body.node(0), rows[here], found)
         d.counted = ORDERED if counted_patterns(found) else NOTHING_COUNTED
     behind_if(d, body.node(1), rows, ORDERS + "r" if would else ORDERS)
-    if would and rows[here + 1].fields[i.OP] not in (i.PREVENT_SOME, i.PREVENT_THAT):
+    if would and rows[here + 1].fields[i.OP] not in CHANGING:
         raise d.misfit(
             body,
-            "with 'would' the sentence prevents that damage, or ends in 'instead'",
+            "with 'would' the sentence prevents, doubles or increases that damage, or ends in 'instead'",
             "0.def.replacement-effect",
         )
+    if not would and d.standing:
+        refuse_once(d, body, rows[here + 1 :])
     close(rows, here)
+
+
+def refuse_once(d: Draft, body: Node, rows: list[Record]) -> None:
+    """What holds all the time under a condition is asked for all the time, not once as it begins."""
+    for one in rows:
+        who = one.fields[i.B if one.fields[i.OP] in (i.PREVENT_ALL, i.PREVENT_COMBAT, i.DOUBLE) else i.WHO]
+        fixed = isinstance(who, Record) and (who.fields[i.MODE_OF] == i.GROUP or who.fields[i.SLOT] in ALWAYS)
+        if one.fields[i.OP] not in LASTING or one.fields[i.LASTS] or not fixed:
+            return
+    error = d.misfit(body, "what holds all the time is asked for all the time: write 'As long as …, …'")
+    for opening in ("If ", "Equip - If "):
+        if d.text.startswith(opening):
+            error.printed = d.text.replace("If ", "As long as ", 1)
+    raise error
 
 
 def behind_if(d: Draft, node: Node, rows: list[Record], roles: str) -> None:
@@ -236,10 +254,10 @@ def replacement(d: Draft, body: Node, rows: list[Record]) -> None:
     this_turn(d, body.node(0), rows[here], found)
     d.counted = ORDERED if counted_patterns(found) else NOTHING_COUNTED
     clauses(d, body.node(1), rows, i.HEAD, ORDERS + "r")
-    if form == i.NEXT_PREVENTED and rows[here + 1].fields[i.OP] not in (i.PREVENT_SOME, i.PREVENT_THAT):
+    if form == i.NEXT_PREVENTED and rows[here + 1].fields[i.OP] not in CHANGING:
         raise d.misfit(
             body,
-            "'the next time' prevents that damage, or ends in 'instead'",
+            "'the next time' prevents, doubles or increases that damage, or ends in 'instead'",
             "0.def.replacement-effect",
         )
     close(rows, here)
@@ -339,8 +357,6 @@ def print_sentence(s: Source, pc: int) -> tuple[Node, int]:
     """The sentence that begins at a row, and the row behind it."""
     op = s.get(pc, i.OP)
     end = pc + s.get(pc, i.C)
-    if op == i.NAME_CARD:
-        return make("name_card"), pc + i.ROW
     if op == i.MODES:
         return print_modes(s, pc)
     if op == i.IF:

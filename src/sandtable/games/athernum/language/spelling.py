@@ -6,6 +6,7 @@ from typing import Final
 from sandtable.cards.forms import NUMBERS, ORDINALS
 from sandtable.cards.words import Lexeme, Spelling
 from sandtable.games.athernum.language.habits import HABITS
+from sandtable.games.athernum.language.phrasings import PHRASINGS
 
 GLOBALS: Final = ("Acquisition", "Solvency", "Contingency")  # the three global commands, 9.2.2 to 9.2.4
 
@@ -43,6 +44,11 @@ SYNONYMS: Final = {
 }  # fmt: skip
 
 HINTS: Final = (
+    (
+        re.compile(r"^(?!Objective|Command|Support|Equip|Choose|When|At |If )[A-Z][^.*\":]*: "),
+        "before a colon stands a cost, and an activated ability begins with its name: *Barter* Discard "
+        "a card: …",
+    ),
     (
         re.compile(r"^(?:Equip )?\{\d+\}"),
         "an activated ability begins with its name, such as *Field Dressing* {2}: …",
@@ -87,7 +93,7 @@ HINTS: Final = (
     ),
     (
         re.compile(r"\b(?:highest|lowest|fewest)\b"),
-        "nothing is looked for as the most or the least of its kind",
+        "write 'a character with the highest OFV', 'each player with the fewest cards in hand'",
     ),
     (
         re.compile(r"\b[Cc]opy target|\bbecomes? a copy\b"),
@@ -115,7 +121,28 @@ HINTS: Final = (
         re.compile(r"\bChoose (?:two|three)(?: of the following)? ?[:-]"),
         "one way is chosen: 'Choose one - …; or …'",
     ),
-    (re.compile(r"\bname an? (?!card)"), "a card is named, and nothing else: 'Name a card.'"),
+    (
+        re.compile(r"\b[Nn]ame an? (?!card)|\b[Cc]hoose a (?:subtype|faction|type)\b"),
+        "a card is named, and nothing else: 'Name a card.'",
+    ),
+    (
+        re.compile(r"\{X\}"),
+        "a cost says its number: '{2}'; or pay with 'discard any number of cards: … that many'",
+    ),
+    (
+        re.compile(r"\b[Dd]istribute\b|\b[Ss]plit\b"),
+        "counters are not divided: 'Place a Rust counter on each of up to three target characters.'",
+    ),
+    (
+        re.compile(r"\bplay [^.]* from (?:the top of )?your deck\b"),
+        "what lies on a deck is shown first: 'Reveal the top card of your deck. If it is a character, you "
+        "may play it.'",
+    ),
+    (
+        re.compile(r"\bduring (?:its|their) controller's next turn\b"),
+        "write 'until the end of its controller's next turn', of one thing",
+    ),
+    (re.compile(r"\b[Rr]epeat this process\b"), "nothing is repeated: write it once for each time"),
     (re.compile(r"\btrigger an additional time\b"), "an ability triggers once for each event"),
     (re.compile(r"\bglobal pool\b|\bVictory Token pool\b"), "what lies in the pool is not counted by cards"),
     (
@@ -137,6 +164,8 @@ HINTS: Final = (
 def guess(lexemes: list[Lexeme], i: int) -> str:
     """A word with a capital before "counter" is a custom marker, defined or not (R124)."""
     here = lexemes[i]
+    if here.kind == "word" and here.text.startswith("non-"):
+        return "NON"
     if here.kind != "word" or not here.text[0].isupper() or i + 1 == len(lexemes):
         return ""
     if lexemes[i + 1].text not in ("counter", "counters") or here.text.lower() in NOT_MARKERS:
@@ -157,10 +186,15 @@ SPELLING: Final = Spelling(
     pattern=PATTERN,
     direct=DIRECT,
     always={"poss": "'s"},
-    verbs=frozenset({"vp"}),
+    verbs=frozenset({"vp", "negated"}),
     nouns=frozenset({"noun", "marker", "skill"}),
     more_nouns=frozenset({"item slot", "additional item slot"}),
-    variants={"a": ("an",)},
+    variants={
+        "a": ("an",),
+        "was dealt damage": ("were dealt damage",),
+        "was discarded": ("were discarded",),
+        "was attacked": ("were attacked",),
+    },
     fixed={
         "NUM": {word: str(number) for number, word in enumerate(NUMBERS)},
         "ORDINAL": {word: word for word in ORDINALS},
@@ -181,7 +215,7 @@ SPELLING: Final = Spelling(
     quote="quote",
     stop=".",
     behind=frozenset({"reminder"}),
-    habits=HABITS,
+    habits=PHRASINGS + HABITS,
     light=frozenset((",", ".", "a", "get", "be", "and", ", then", "-", ":", "'s", "draw", "if", "'s")),
     undeclared="a new subtype, faction or keyword is declared in a [[words]] table of the set",
 )

@@ -26,13 +26,16 @@ WRAPS: Final = frozenset(
     ("for_time", "unless", "for_each", "for_each_marker", "equal_to", "during", "this_turn",
      "since_last_turn", "each_turn")
 )  # fmt: skip
-SUBJECTS: Final = frozenset(("state", "may", "cannot", "must", "holds", "would", "did"))
+SUBJECTS: Final = frozenset(("state", "may", "cannot", "must", "holds", "would", "did", "did_not", "is_not"))
 # productions whose part of this index is a noun that is always plural
 PLURAL_PARTS: Final = frozenset(
     (("group", 0), ("skills", 0), ("sought_up_to", 1), ("number_of", 0), ("number_of_markers", 0),
-     ("have_more", 0), ("have_fewer", 0), ("controls_more", 1))
+     ("have_more", 0), ("have_fewer", 0), ("controls_more", 1), ("most_markers", 0),
+     ("fewest_markers", 0))
 )  # fmt: skip
-HANDED_ON: Final = frozenset(("plain", "with_adjective", "nouns_or", "nouns_and", "order", "or_prop"))
+HANDED_ON: Final = frozenset(
+    ("plain", "with_adjective", "nouns_or", "nouns_and", "order", "or_prop", "and_prop")
+)
 
 
 def is_plural(determiner: Node) -> bool:
@@ -58,8 +61,8 @@ def carried(clauses: Node) -> int:
             while last.name in WRAPS:
                 last = last.node(0)
             node = last if last.name in SUBJECTS else node.node(0)
-        elif node.name in ("or_prop", "or_verb", "or_past"):
-            node = node.node(1) if node.name == "or_prop" else node.node(0)
+        elif node.name in ("or_prop", "or_verb", "or_past", "and_prop"):
+            node = node.node(1) if node.name in ("or_prop", "and_prop") else node.node(0)
         elif node.name in WRAPS:
             node = node.node(0)
         elif node.name in SUBJECTS:
@@ -70,11 +73,11 @@ def carried(clauses: Node) -> int:
 
 def inherit(node: Node, index: int, features: int) -> int:
     name = node.name
-    if name in ("holds", "state") and index == 1:
+    if name in ("holds", "state", "is_not", "did") and index == 1:
         return person(node.node(0))
     if name == "unless" and index == 2:
         return person(node.node(1))
-    if name in CHAINS or name == "or_verb":
+    if name in CHAINS or name in ("or_verb", "or_past"):
         return carried(node.node(0)) if index == 1 else features
     if (name, index) in PLURAL_PARTS:
         return PLURAL
@@ -93,8 +96,10 @@ def inherit(node: Node, index: int, features: int) -> int:
 
 def inflect(production: Production, place: int, node: Node, features: int) -> str:
     phrase = production.symbols[place].phrase
-    if production.rule == "vp" and place == 0:
+    if production.rule in ("vp", "negated") and place == 0:
         return third(phrase) if features & THIRD else many(phrase) if features & MANY else phrase
+    if production.rule == "past" and place == 0:
+        return phrase.replace("was ", "were ", 1) if features & MANY and phrase.startswith("was ") else phrase
     if production.rule in ("noun", "marker", "skill"):
         return plural(phrase) if features & PLURAL else phrase
     if phrase in ("card", "item slot", "additional item slot", "attachment") and node.children:
@@ -113,7 +118,8 @@ def spell(terminal: str, word: str, production: Production, features: int) -> st
 # numbers are digits for damage and printed values, and words for the rest
 DIGITS_BEFORE: Final = frozenset(("damage", "damage counter", "damage counters"))
 DIGITS_AFTER: Final = frozenset(
-    ("OFV", "DFV", "cost", "Victory Token Field", "prevent", "prevents", "of at least", "of at most")
+    ("OFV", "DFV", "cost", "Victory Token Field", "prevent", "prevents", "of at least", "of at most",
+     "increase that damage by", "increases that damage by")
 )  # fmt: skip
 HEADERS: Final = frozenset(("-", "Objective", "Command", "Support"))
 CLING: Final = frozenset((",", ":", ";", "'s", "'", "."))

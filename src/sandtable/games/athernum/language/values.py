@@ -71,12 +71,14 @@ def phase_of(d: Draft, node: Node) -> Record:
 
 
 def print_phase_of(s: Source, at: int) -> Node:
-    name = w.PHASE_WORDINGS.word(s.get(at, lay.WORDING))
+    return print_phase(s, s.get(at, lay.WORDING), s.kind(at), s.ref(at, lay.WHOSE))
+
+
+def print_phase(s: Source, wording: int, kind: int, whose: int) -> Node:
+    name = w.PHASE_WORDINGS.word(wording)
     if name == "your_turn":
         return make(name)
     if name == "whose_turn":
-        return make(name, print_noun(s, s.ref(at, lay.WHOSE)))
-    phase = make(w.PHASES.word(s.kind(at)))
-    if name == "whose_phase":
-        return make(name, print_noun(s, s.ref(at, lay.WHOSE)), phase)
-    return make(name, phase)
+        return make(name, print_noun(s, whose))
+    phase = make(w.PHASES.word(kind))
+    return make(name, print_noun(s, whose), phase) if name == "whose_phase" else make(name, phase)

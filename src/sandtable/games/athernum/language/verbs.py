@@ -139,7 +139,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(i.DELAY, "DELAY", Statement(), a=TRIGGER, c=SKIP),
     Verb(i.REPLACE, "REPLACE", Statement(), a=CONDITION, c=SKIP),
     Verb(i.ADDITIONAL_COST, "ADDITIONAL_COST", NEVER, c=SKIP),
-    Verb(i.NAME_CARD, "NAME_CARD", NameCard(), SELECTION),
+    Verb(i.NAME_CARD, "NAME_CARD", NameCard(), SELECTION, said=(by("name_card", "o"),)),
     Verb(i.FORBID, "FORBID", Statement(), SELECTION, PATTERN, does="Forbids"),
     Verb(i.REQUIRE, "REQUIRE", Statement(), SELECTION, PATTERN),
     Verb(i.PERMIT, "PERMIT", Statement(), SELECTION, PATTERN),
@@ -173,6 +173,9 @@ VERBS: Final[tuple[Verb, ...]] = (
             by("discard", "oceb", p.Thing(i.A, home=i.HAND)),
             done_to(i.A, "be_discarded", "ebl"),
             done_to(i.A, "be_discarded_from", "eb", p.Zone(i.B)),
+            done_to(i.A, "be_discarded_by", "eb", p.Thing(i.WHO, PLAYERS)),
+            by("did_discard", "p", p.Thing(i.A, home=i.HAND)),
+            done_to(i.A, "was_discarded", "p"),
         ),
     ),
     Verb(
@@ -209,7 +212,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.SEARCH, "SEARCH", Search(), SELECTION, IN_ZONE, SELECTION, does="Looks for cards",
-        said=(by("search", "oeb", p.Zone(i.A), p.Found(i.B)),),
+        said=(by("search", "oeb", p.Zone(i.A), p.Found(i.B)), by("search_zone", "eb", p.Zone(i.A))),
     ),
     Verb(
         i.REVEAL, "REVEAL", cards.Show(), SELECTION, SELECTION, does="Looks for cards",
@@ -256,9 +259,12 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(by("gain_control", "odeb", p.Thing(i.A)),),
     ),
     Verb(
-        i.EXCHANGE_CONTROL, "EXCHANGE_CONTROL", board.ExchangeControl(), SELECTION, SELECTION,
+        i.EXCHANGE_CONTROL, "EXCHANGE_CONTROL", board.ExchangeControl(), SELECTION, SELECTION, SELECTION,
         does="Takes control",
-        said=(by("exchange_control", "odb", p.Thing(i.A)),),
+        said=(
+            by("exchange_control", "odb", p.Thing(i.A)),
+            by("exchange_for", "od", p.Thing(i.A), p.Thing(i.B)),
+        ),
     ),
     Verb(
         i.CHOOSE, "CHOOSE", Choose(), SELECTION, SELECTION,
@@ -268,7 +274,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         i.CHOSEN, "CHOSEN", NEVER, SELECTION, SELECTION,
         said=(
             done_to(i.A, "be_targeted", "eb", sorts=ANY),
-            done_to(i.A, "be_targeted_by", "b", p.Thing(i.WHO, PLAYERS), sorts=ANY),
+            done_to(i.A, "be_targeted_by", "eb", p.Thing(i.WHO, PLAYERS), sorts=ANY),
         ),
     ),
     # ---- permanents and markers
@@ -278,6 +284,7 @@ VERBS: Final[tuple[Verb, ...]] = (
             by("exhaust", "oceb", p.Thing(i.A, permanents="2.1.1d")),
             done_to(i.A, "be_exhausted", "b"),
             done_to(i.A, "become_exhausted", "eb"),
+            done_to(i.A, "was_exhausted", "p"),
             done_to(i.A, "be_exhausted_in_combat", "b", p.Constant(i.C, 1)),
         ),
     ),
@@ -296,6 +303,8 @@ VERBS: Final[tuple[Verb, ...]] = (
             done_to(i.B, "be_dealt_damage", "eb"),
             by("deal_that", "o", p.ThatMany(i.A), p.Thing(i.B, permanents="10.3.2")),
             of("deal_damage_to", "eb", p.Thing(i.B)),
+            of("deal_damage", "eb"),
+            done_to(i.B, "was_dealt", "p"),
         ),
     ),
     Verb(
@@ -347,7 +356,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.ENTER, "ENTER", NEVER, SELECTION, c=IN_ZONE,
-        said=(of("enter", "eb"), of("enter_from", "eb", p.Zone(i.C))),
+        said=(of("enter", "eb"), of("enter_from", "eb", p.Zone(i.C)), of("entered", "p")),
     ),
     Verb(i.LEAVE, "LEAVE", NEVER, SELECTION, said=(of("leave", "eb"), of("left", "p"))),
     Verb(
@@ -357,6 +366,7 @@ VERBS: Final[tuple[Verb, ...]] = (
             of("attack_that", "eb", p.Thing(i.A)),
             done_to(i.A, "be_attacked", "eb"),
             of("attacked", "p"),
+            done_to(i.A, "was_attacked", "p"),
         ),
     ),
     Verb(
@@ -381,7 +391,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(by("double_damage", "o", p.Thing(i.A, EFFECTS)),),
     ),
     Verb(
-        i.ADD, "ADD", players.Add(), SELECTION, RESOURCES, does="Adds resources",
+        i.ADD, "ADD", players.Add(), SELECTION, RESOURCES, c=AMOUNT, does="Adds resources",
         said=(by("add", "ob", p.Icons(i.A)),),
     ),
     Verb(i.PAY, "PAY", Pay(), SELECTION, RESOURCES, said=(by("pay", "ok", p.Icons(i.A)),)),
@@ -401,7 +411,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(i.MORE_COMBAT, "MORE_COMBAT", NEVER, SELECTION, said=(by("more_combat", "m"),)),
     Verb(
         i.SKIP_PHASE, "SKIP_PHASE", players.SkipPhase(), SELECTION, i.PHASE,
-        said=(by("skip_phase", "o", p.Word(i.A, w.PHASES)),),
+        said=(by("skip_phase", "o", p.Word(i.A, w.PHASES)), by("skip_own", "o", p.OwnPhase(i.A, w.PHASES))),
     ),
     Verb(i.WIN, "WIN", players.EndGame(), SELECTION, said=(by("win", "ob"),)),
     Verb(i.LOSE, "LOSE", players.EndGame(), SELECTION, said=(by("lose", "ob"),)),
@@ -426,6 +436,11 @@ VERBS: Final[tuple[Verb, ...]] = (
         i.PREVENT_THAT, "PREVENT_THAT", Prevention(), SELECTION, does="Prevents",
         said=(by("prevent_that", "r"),),
     ),
+    Verb(i.DOUBLE_THAT, "DOUBLE_THAT", Prevention(), SELECTION, said=(by("double_that", "r"),)),
+    Verb(
+        i.INCREASE_THAT, "INCREASE_THAT", Prevention(), SELECTION, AMOUNT,
+        said=(by("increase_that", "r", p.Count(i.A)),),
+    ),
     Verb(
         i.PREVENT_EVENT, "PREVENT_EVENT", Prevention(), SELECTION, PATTERN, does="Prevents",
         said=(by("prevent_event", "ol", p.Would(i.A)),),
@@ -437,11 +452,15 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.SET, "SET", Statement(), SELECTION, CHANGES, does="Changes values",
-        said=(of("have_values", "l", p.Changes(i.A, False)),),
+        said=(of("have_values", "l", p.Changes(i.A, False)), of("have_equal", "l", p.EqualTo(i.A))),
     ),
     Verb(
         i.DOUBLE, "DOUBLE", Statement(), SELECTION, i.STAT, SELECTION, does="Changes values",
         said=(by("double", "ol", p.Word(i.A, w.STATS), p.Thing(i.B, stands=STATEMENT)),),
+    ),
+    Verb(
+        i.SWAP, "SWAP", Statement(), SELECTION, b=SELECTION, does="Changes values",
+        said=(by("swap", "ol", p.Thing(i.B, stands=STATEMENT)),),
     ),
     Verb(
         i.AT_LEAST, "AT_LEAST", Statement(), SELECTION, i.STAT, NUMBER,
@@ -490,10 +509,13 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(by("field_fewer", "l", p.Thing(i.B, stands=STATEMENT), p.Number(i.A)),),
     ),
     Verb(
-        i.CHEAPER, "CHEAPER", Statement(), SELECTION, RESOURCES, RESOURCES, does="Makes cheaper",
+        i.CHEAPER, "CHEAPER", Statement(), SELECTION, RESOURCES, RESOURCES, AMOUNT, does="Makes cheaper",
         said=(of("cheaper", "l", p.Icons(i.A)), of("cheaper_to", "l", p.Icons(i.A), p.Icons(i.B))),
     ),
-    Verb(i.DEARER, "DEARER", Statement(), SELECTION, RESOURCES, said=(of("dearer", "l", p.Icons(i.A)),)),
+    Verb(
+        i.DEARER, "DEARER", Statement(), SELECTION, RESOURCES, c=AMOUNT,
+        said=(of("dearer", "l", p.Icons(i.A)),),
+    ),
     Verb(
         i.ATTACK_LIMIT, "ATTACK_LIMIT", Statement(), SELECTION, NUMBER,
         said=(of("attack_only", "l", p.Often(i.A)),),
@@ -525,11 +547,17 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.HAVE_MORE, "HAVE_MORE", NEVER, SELECTION, i.MARKER, SELECTION,
-        said=(by("have_more", "s", p.Marker(i.A), p.Thing(i.B, ANY), sorts=PLAYERS | THINGS),),
+        said=(
+            by("have_more", "s", p.Marker(i.A), p.Thing(i.B, ANY), sorts=PLAYERS | THINGS),
+            by("have_more_cards", "s", p.Constant(i.A, i.CARDS_IN_HAND), p.Thing(i.B, PLAYERS)),
+        ),
     ),
     Verb(
         i.HAVE_FEWER, "HAVE_FEWER", NEVER, SELECTION, i.MARKER, SELECTION,
-        said=(by("have_fewer", "s", p.Marker(i.A), p.Thing(i.B, ANY), sorts=PLAYERS | THINGS),),
+        said=(
+            by("have_fewer", "s", p.Marker(i.A), p.Thing(i.B, ANY), sorts=PLAYERS | THINGS),
+            by("have_fewer_cards", "s", p.Constant(i.A, i.CARDS_IN_HAND), p.Thing(i.B, PLAYERS)),
+        ),
     ),
     Verb(i.IS_IN, "IS_IN", NEVER, SELECTION, IN_ZONE, said=(of("be_in", "s", p.Zone(i.A)),)),
     Verb(i.ON_TOP, "ON_TOP", NEVER, SELECTION, IN_ZONE, said=(of("be_on_top", "s", p.Zone(i.A)),)),
@@ -544,6 +572,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(of("be_attached", "s", p.Thing(i.A)),),
     ),
     Verb(i.DID, "DID", NEVER, SELECTION),
+    Verb(i.IS_TIME, "IS_TIME", NEVER, SELECTION, NUMBER, NUMBER, said=(of("be_phase", "s", p.Time(i.A)),)),
 )  # fmt: skip
 
 # limits of an ability: they become part of its header, and are no rows
@@ -580,8 +609,8 @@ REPLACING: Final = frozenset(
 
 # orders that say how many they were about, for "that many"
 UNCOUNTED: Final = LASTING | {
-    i.CHOOSE, i.LOOK, i.LOOK_ZONE, i.SHUFFLE, i.WIN, i.LOSE, i.REDIRECT, i.DOUBLE_DAMAGE, i.ADD, i.PAY,
-    i.SKIP_PHASE, i.KEEP,
+    i.CHOOSE, i.NAME_CARD, i.LOOK, i.LOOK_ZONE, i.SHUFFLE, i.WIN, i.LOSE, i.REDIRECT, i.DOUBLE_DAMAGE, i.ADD,
+    i.PAY, i.SKIP_PHASE, i.KEEP,
 }  # fmt: skip
 COUNTED_EVENTS: Final = (i.DEAL, i.COMBAT_DAMAGE, i.DRAW)  # events that say how many they are about
 

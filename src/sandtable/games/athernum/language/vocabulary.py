@@ -16,7 +16,7 @@ TESTS: Final = {
             i.OTHER, i.OTHER_HOST, i.ADDITIONAL, i.STATE, i.FACTION, i.FACTIONLESS, i.STATS, i.EFFECT_KIND,
             i.NOUN, i.OWN_FACTION, i.CONTROLLED, i.NAMED, i.STAT_MOST, i.STAT_LEAST, i.STAT_IS, i.FREE_SLOT,
             i.FIELD, i.FIELD_OF, i.THAT_NAME, i.SINGLE_TARGET, i.WITH_KEYWORD, i.AMONG, i.REVEALED,
-            i.AT_RANDOM, i.ATTACKED, i.DEFENDED, i.NO_FIELD, i.STAT_BELOW, i.DIFFERENT,
+            i.AT_RANDOM, i.ATTACKED, i.DEFENDED, i.NO_FIELD, i.STAT_BELOW, i.DIFFERENT, i.EXTREME, i.NOT_NOUN,
         ),
         kinds.NUMBER,
     ),
@@ -47,7 +47,7 @@ VOCABULARY: Final = Vocabulary(
     varying={(i.CONTROLLED, i.BY_TARGET): kinds.SELECTION},
     kinds=Span(i.STATIC, i.HERALD),
     keywords=Span(i.PLAIN, i.EQUIP),
-    flags=i.IMMEDIATE | i.CONTINUOUS | i.REPLACING | i.FREE | i.COUNTS | i.PAID_WITH,
+    flags=i.IMMEDIATE | i.CONTINUOUS | i.REPLACING | i.FREE | i.COUNTS | i.PAID_WITH | i.AT_ONCE,
     works_in=Span(i.BOARD, i.TOP_OF_DECK),
     zones=Span(i.BOARD, i.EXTRA_DECK),
     modes=Span(i.REF, i.ACTIVE),
@@ -60,9 +60,9 @@ VOCABULARY: Final = Vocabulary(
     triggers=Span(i.WHEN, i.STARTING_HAND),
     events=frozenset((i.WHEN, i.WHENEVER)),
     phases=Span(i.WHOLE_TURN, i.NIGHT),
-    durations=Span(i.END_OF_TURN, i.END_OF_YOUR_NEXT_TURN),
+    durations=Span(i.END_OF_TURN, i.END_OF_ITS_NEXT_TURN),
     conditional=frozenset((i.AS_LONG_AS, i.WHILE)),
-    phased=frozenset((i.DURING,)),
+    phased=frozenset((i.DURING, i.END_OF_THEIR_NEXT_TURN, i.END_OF_ITS_NEXT_TURN)),
     places=Span(i.TRAILING, i.SPREAD),
     limits=Span(i.TIMES, i.TRIGGERS),
     phase_limits=frozenset((i.IN_PHASE, i.ALSO_IN)),
@@ -72,7 +72,7 @@ VOCABULARY: Final = Vocabulary(
     fills={i.SEARCH: i.B, i.CREATE: i.A},
     given=frozenset((i.STARTING_HAND,)),
     slots_in_x=frozenset((i.OTHER, i.OTHER_HOST, i.AMONG)),
-    slots_in_y=frozenset(((i.CONTROLLED, i.BY_THEM),)),
+    slots_in_y=frozenset(((i.CONTROLLED, i.BY_THEM), (i.CONTROLLED, i.BY_ITS))),
 )
 
 

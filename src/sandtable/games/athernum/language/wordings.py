@@ -30,13 +30,17 @@ THE_REST: Final = 44
 TOP_CARD: Final = 45
 TOP_CARDS: Final = 46
 ACTIVE_PLAYER: Final = 47
+TARGETS_MAIN: Final = 48
+CONTROLLERS_MAIN: Final = 49
 
 REFERENCES: Final = Words({
     "this": THIS, "it": IT, "them": THEM, "they": THEY, "you": YOU, "your_opponents": YOUR_OPPONENTS,
     "your_main": YOUR_MAIN, "their_main": THEIR_MAIN, "its_controller": ITS_CONTROLLER,
     "its_owner": ITS_OWNER, "active_player": ACTIVE_PLAYER,
-    "linked_target": LINKED_TARGET, "the_rest": THE_REST,
+    "linked_target": LINKED_TARGET, "the_rest": THE_REST, "targets_main": TARGETS_MAIN,
+    "controllers_main": CONTROLLERS_MAIN,
 })  # fmt: skip
+MAINS: Final = ("your_main", "their_main", "targets_main", "controllers_main")
 
 # ---- filters
 STATES: Final = Words({
@@ -58,7 +62,7 @@ JOINERS: Final = {"nouns_next": i.BESIDE, "nouns_or": i.OR, "nouns_and": i.UNION
 CONTROLS: Final = Words({
     "you_control": i.BY_YOU, "you_own": i.OWNED_BY_YOU, "you_own_and_control": i.OWNED_AND_CONTROLLED,
     "opponent_controls": i.BY_AN_OPPONENT, "opponents_control": i.BY_OPPONENTS, "they_control": i.BY_THEM,
-    "target_opponent_controls": i.BY_TARGET,
+    "target_opponent_controls": i.BY_TARGET, "its_controller_controls": i.BY_ITS,
 })  # fmt: skip
 COMPARES: Final = Words(
     {"stat_or_less": i.STAT_MOST, "stat_or_more": i.STAT_LEAST, "stat_exactly": i.STAT_IS}
@@ -142,6 +146,8 @@ SCOPES: Final = Words(
 DURATIONS: Final = Words({
     "until_end_of_turn": i.END_OF_TURN, "until_end_of_phase": i.END_OF_PHASE,
     "until_your_next_turn": i.YOUR_NEXT_TURN, "until_end_of_your_next_turn": i.END_OF_YOUR_NEXT_TURN,
+    "until_end_of_their_next_turn": i.END_OF_THEIR_NEXT_TURN,
+    "until_end_of_its_controllers_turn": i.END_OF_ITS_NEXT_TURN,
     "for_this_turn": i.FOR_THIS_TURN, "for_each_turn": i.FOR_EACH_TURN, "as_long_as": i.AS_LONG_AS,
 })  # fmt: skip
 HOLDERS: Final = Words({"you_hold": 0, "opponent_holds": 1, "opponents_hold": 2, "they_hold": 3})
