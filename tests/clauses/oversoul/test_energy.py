@@ -375,3 +375,38 @@ def test_a_stalker_without_enough_opposing_energy_rank_or_zone_stays():
     assert lay("1.rank=2 1.hand=Shade 2.pool=5", text).why("from:Shade#1") == "4.0.5"
     units = " ".join(f"1.U{n}=Hound" for n in range(1, 6))
     assert lay(f"{units} 1.hand=Shade 2.pool=5", text).why("from:Shade#1") == "3.1.3"
+
+
+# A Cost takes cards, and ENERGY has to come from others.
+BARGAINS = """
+Bargain  Event ORDER I -1 QUICK
+  ●* Sacrifice 1 Unit➤ Draw 1
+Feast    Event ORDER I -2 QUICK
+  ●* Sacrifice 2 Units➤ Draw 1
+Altar    Unit ORDER I -1 PRIMAL 1/2/3
+  ●CAST* Consume 1 ENERGY & Sacrifice 1 of your other Units➤ Draw 1
+"""
+
+
+@pytest.mark.clause("oversoul R125", "oversoul 4.2.1")
+def test_a_card_that_must_generate_for_a_cost_cannot_pay_it_otherwise():
+    t = lay("1.pool=0 1.U1=Spring 1.U2=Hound 1.hand=Bargain", BARGAINS).do("play:Bargain zone:E1")
+    assert t.options() == ["tap:1U1"], "the Hound goes, there is no choice"
+    t.do("tap:1U1")
+    assert t.board(1) == {"U1": "Spring"}
+    t = lay("1.pool=1 1.U1=Spring 1.U2=Hound 1.hand=Bargain", BARGAINS).do("play:Bargain zone:E1")
+    assert t.options() == ["pick:1U1", "pick:1U2"], "the pool pays"
+    t = lay("1.pool=0 1.U1=Spring 1.hand=Bargain", BARGAINS)
+    assert t.why("play:Bargain") == "4.2.1"
+    t = lay("1.pool=0 1.U1=Altar 1.U2=Spring", BARGAINS)
+    assert t.why("use:1U1#1") == "4.2.1"
+    assert lay("1.pool=0 1.U1=Altar 1.U2=Spring 1.U3=Hound", BARGAINS).can("use:1U1#1")
+
+
+@pytest.mark.clause("oversoul R125")
+def test_of_several_cards_that_pay_enough_stay_to_generate():
+    t = lay("1.pool=0 1.U1=River 1.U2=Spring 1.U3=Hound 1.hand=Feast", BARGAINS)
+    t.do("play:Feast zone:E1 tap:1U1")
+    assert t.board(1) == {"U1": "River"} and t.side("1U1") == "exhausted"
+    t = lay("1.pool=0 1.U1=River 1.U2=Spring 1.hand=Feast", BARGAINS)
+    assert t.why("play:Feast") == "4.2.1"

@@ -179,6 +179,7 @@ def bar_costs(s: Board, player: i64, thing: i64, occasion: i64, less: i64 = 0) -
             if not links_there(s, header, scene):
                 return c.R112
             total += needs.energy_of(s, header, scene, False)
+            spared = needs.least(s, needs.picks(s, header), scene, thing, spared)
     if costs.available(s, player, spared) < total:
         return c.C_4_2_1
     if occasion == IN_CHAIN and s.get(thing, its.ZONE) == op.HAND and total == 0:
@@ -258,8 +259,7 @@ def bar_use(s: Board, player: i64, thing: i64, header: i64, carrier: i64, occasi
         return c.R125
     if not links_there(s, header, scene):
         return c.R112
-    spared = append(vec[i64](), thing) if needs.uses_itself(s, header) != 0 else vec[i64]()
-    if costs.available(s, player, spared) < needs.energy_of(s, header, scene, False):
+    if not needs.enough_energy(s, header, scene):
         return c.C_4_2_1
     theirs = needs.energy_of(s, header, scene, True)
     if theirs > 0:

@@ -28,6 +28,9 @@ HIDDEN: Final = 18  # a Prepared card
 GENERATOR: Final = 12  # each ENERGY of a +card
 TIRED: Final = 4
 SHOP: Final = 2  # ENERGY in the pool
+# Shakti-darshan in sight. A full board, as Shiva-darshan wants it, is worth much anyway; many hues are not.
+COMMON: Final = 5  # Archetypes that a board may well have by chance
+SIGHT: Final = 8  # times the square of those beyond
 
 
 def worth(s: Board, seat: i64) -> float:
@@ -51,6 +54,7 @@ def standing(s: Board) -> vec[i64]:
     """What every player has, in one look at the board."""
     lib = s.library
     total = vec[i64]([0] * s.seats)
+    hues = vec[i64]([0] * s.seats)
     for thing in s.board:
         player = s.get(thing, its.CONTROLLER)
         left = values.hp(s, thing)
@@ -59,6 +63,8 @@ def standing(s: Board) -> vec[i64]:
         if s.get(thing, its.SIDE) == its.FACE_DOWN:
             total[player] += HIDDEN + left
             continue
+        if not s.flag(thing, its.IS_TOKEN):
+            hues[player] |= values.hues_of(s, thing)
         face = s.get(thing, its.FACE)
         if lib.sign[face] == PLUS and s.get(thing, its.PLACE) != its.LEADER_ZONE:
             total[player] += GENERATOR * lib.energy[face]
@@ -80,5 +86,16 @@ def standing(s: Board) -> vec[i64]:
         held = cards[player]
         total[player] += CARD * held if held <= FULL_HAND else CARD * FULL_HAND + CROWDED * (held - FULL_HAND)
         total[player] += SHOP * s.of(player, their.POOL)
+        beyond = many(hues[player]) - COMMON
+        if beyond > 0:
+            total[player] += SIGHT * beyond * beyond
         player += 1
     return total
+
+
+def many(bits: i64) -> i64:
+    count: i64 = 0
+    while bits > 0:
+        count += bits & 1
+        bits >>= 1
+    return count

@@ -274,9 +274,11 @@ class Announce(Acting):
         return AGAIN
 
     def can_do(self, s: Board, header: i64) -> bool:
-        return needs.enough_cards(s, header, self.scene(s)) and needs.self_can_pay(
-            s, header, self.thing, self.player
-        )
+        if not needs.enough_cards(s, header, self.scene(s)):
+            return False
+        if not needs.self_can_pay(s, header, self.thing, self.player):
+            return False
+        return costs.available(s, self.player, self.to_come(s, 0, self.spared(s))) >= self.due(s)
 
     def next_target(self, s: Board) -> i64:
         code = s.library.code
@@ -313,7 +315,8 @@ class Announce(Acting):
         if needs.takes_all(s, row):
             s.picked = pool
             return AGAIN
-        frame = Pick(self.player, pool, low, lay.get(code, selection, lay.HIGH), c.R125)
+        high = lay.get(code, selection, lay.HIGH)
+        frame = Pick(self.player, self.leaving_enough(s, pool, low, high), low, high, c.R125)
         if needs.from_hand(s, row):
             frame.always = 1
         return s.push(frame)
@@ -338,6 +341,53 @@ class Announce(Acting):
         return True
 
     # ---- ENERGY
+
+    def due(self, s: Board) -> i64:
+        """The ENERGY that all Costs come to, but for those that may still be declined."""
+        total = self.activation_cost(s)
+        lines = self.lines(s)
+        line: i64 = 0
+        while line < len(lines):
+            header = lines[line]
+            open_still = line > self.line and needs.optional(s, header)
+            if (self.declined >> line) & 1 == 0 and not open_still:
+                scene = Scene(self.source, self.player, needs.shifted(self.held, line))
+                total += needs.energy_of(s, header, scene, False)
+            line += 1
+        return total
+
+    def to_come(self, s: Board, index: i64, spared: vec[i64]) -> vec[i64]:
+        """The cards that do not Generate if the picks from this one on take what Generates least."""
+        lines = self.lines(s)
+        out = spared
+        line = self.line
+        while line < len(lines):
+            header = lines[line]
+            if line == self.line or not needs.optional(s, header):
+                rows = needs.picks(s, header)
+                scene = Scene(self.source, self.player, needs.shifted(self.held, line))
+                own: i64 = self.thing if needs.uses_itself(s, header) != 0 or self.header == 0 else -1
+                out = needs.least(s, rows[index:] if line == self.line else rows, scene, own, out)
+            line += 1
+        return out
+
+    def leaving_enough(self, s: Board, pool: vec[i64], low: i64, high: i64) -> vec[i64]:
+        """Of what can be picked for a Cost that which leaves its ENERGY, whatever is picked of it: what
+        Generates most goes first (R125).
+        """
+        due = self.due(s)
+        out = pool
+        while due > 0 and len(out) > max(low, 0):
+            rest = out
+            spared = self.spared(s)
+            while len(rest) > 0 and len(out) - len(rest) < high:
+                at = needs.heaviest(s, self.player, rest)
+                spared = append(spared, thing_of(rest[at]))
+                rest = needs.without(rest, at)
+            if costs.available(s, self.player, self.to_come(s, self.index + 1, spared)) >= due:
+                break
+            out = needs.without(out, needs.heaviest(s, self.player, out))
+        return out
 
     def spared(self, s: Board) -> vec[i64]:
         """Cards that the Costs use otherwise than for Generating."""

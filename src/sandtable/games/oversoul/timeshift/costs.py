@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
@@ -292,3 +292,55 @@ def pick_left(s: Board, header: i64, row: i64, scene: Scene, own: i64, pool: vec
         if good:
             out = append(out, value)
     return out
+
+
+def weight(s: Board, player: i64, value: i64) -> i64:
+    """The ENERGY that a player can no longer Generate with a card that pays otherwise."""
+    thing = thing_of(value)
+    if s.get(thing, its.ZONE) != op.BOARD or s.get(thing, its.CONTROLLER) != player:
+        return 0
+    return costs.yields(s, thing) if costs.can_generate(s, thing) else 0
+
+
+def heaviest(s: Board, player: i64, pool: vec[i64]) -> i64:
+    """Where in the pool the card lies that Generates most."""
+    best: i64 = 0
+    i: i64 = 1
+    while i < len(pool):
+        if weight(s, player, pool[i]) > weight(s, player, pool[best]):
+            best = i
+        i += 1
+    return best
+
+
+def without(pool: vec[i64], at: i64) -> vec[i64]:
+    return extend(pool[:at], pool[at + 1 :])
+
+
+def least(s: Board, rows: vec[i64], scene: Scene, own: i64, spared: vec[i64]) -> vec[i64]:
+    """The cards that do not Generate if these picks take what Generates least: a Cost must be payable as a
+    whole (R125).
+    """
+    code = s.library.code
+    out = spared
+    for row in rows:
+        pool = vec[i64]()
+        for value in pick_pool(s, row, scene, own):
+            if thing_of(value) not in out:
+                pool = append(pool, value)
+        low: i64 = max(lay.get(code, lay.part(code, row, lay.A), lay.LOW), 0)
+        while not takes_all(s, row) and len(pool) > low:
+            pool = without(pool, heaviest(s, scene.you, pool))
+        for value in pool:
+            out = append(out, thing_of(value))
+    return out
+
+
+def enough_energy(s: Board, header: i64, scene: Scene) -> bool:
+    """Whether the ENERGY of a line can be paid beside its other Costs (4.2.1, R125)."""
+    due = energy_of(s, header, scene, False)
+    if due == 0:
+        return True
+    own: i64 = thing_of(scene.source) if uses_itself(s, header) != 0 else -1
+    spared = append(vec[i64](), own) if own >= 0 else vec[i64]()
+    return costs.available(s, scene.you, least(s, picks(s, header), scene, own, spared)) >= due

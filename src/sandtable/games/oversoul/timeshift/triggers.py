@@ -11,7 +11,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.actions.legality import FREE, bar_activation, bar_phase
 from sandtable.games.oversoul.changes.noting import ANY, BY_WHEN, own_going
-from sandtable.games.oversoul.evaluating import costs, limits, links
+from sandtable.games.oversoul.evaluating import limits, links
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import options as o
@@ -220,9 +220,7 @@ def usable(s: Board, header: i64, scene: Scene, carrier: i64) -> bool:
         s, header, thing_of(scene.source), scene.you
     ):
         return False
-    own = needs.energy_of(s, header, scene, False)
-    spared = append(vec[i64](), thing_of(scene.source)) if needs.uses_itself(s, header) != 0 else vec[i64]()
-    return own == 0 or costs.available(s, scene.you, spared) >= own
+    return needs.enough_energy(s, header, scene)
 
 
 def show_hidden(s: Board, source: i64) -> None:

@@ -134,7 +134,7 @@ def why_not_entered(s: Board, thing: int, name: str, clause: int) -> str:
             if not (needs.optional(s, header) and needs.cost_row(s, header) != 0):
                 total += int(needs.energy_of(s, header, Scene(s.ref(thing), seat, vec[i64]()), False))
         have = int(costs.available(s, seat, vec[i64]()))
-        return f"{name} costs {total} ENERGY, and you can Consume {have}"
+        return f"{name} costs {total} ENERGY, and {short_of(have, total)}"
     if clause == c.R160:
         for header in needs.announced_lines(s, thing):
             said = too_few(s, int(header), Scene(s.ref(thing), seat, vec[i64]()), name)
@@ -187,6 +187,13 @@ def why_not_prepared(s: Board, thing: int, name: str, clause: int) -> str:
     return why_not_entered(s, thing, name, clause)
 
 
+def short_of(have: int, need: int) -> str:
+    """What is missing: ENERGY, or the card that would have to Generate it pays otherwise."""
+    if have < need:
+        return f"you can Consume {have}"
+    return "a card that would have to Generate for it is the one that pays its other Cost"
+
+
 # ---- lines of card text
 
 
@@ -214,7 +221,7 @@ def why_not_used(s: Board, kind: int, value: int, clause: int) -> str:
         need = int(needs.energy_of(s, header, scene, False))
         spared = vec[i64]([thing]) if needs.uses_itself(s, header) != 0 else vec[i64]()
         have = int(costs.available(s, seat, spared))
-        return f"this Ability of {name} costs {need} ENERGY, and you can Consume {have}"
+        return f"this Ability of {name} costs {need} ENERGY, and {short_of(have, need)}"
     if clause == c.R46:
         need = int(needs.energy_of(s, header, scene, True))
         return f"this Ability of {name} costs {need} opposing ENERGY, and no opponent has as much"
