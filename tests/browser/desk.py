@@ -146,7 +146,7 @@ def end_turn(page: Page) -> None:
 def really(page: Page, done: Locator) -> None:
     """Say yes once more, where something would be given away; `done` is seen where nobody asks."""
     yes = page.get_by_role("dialog").get_by_role("button", name=re.compile("^(End the|Put it back)"))
-    expect(yes.or_(done).first).to_be_visible()
+    yes.or_(done).first.wait_for()
     if yes.is_visible():
         yes.click()
 
@@ -215,13 +215,14 @@ def point(page: Page, ref: str) -> None:
     lit(page, ref).press("Enter")
 
 
-SOON: Final = 3_000  # milliseconds after which a hand that found something in its way looks again
+SOON: Final = 10_000  # milliseconds after which a hand that found something in its way looks again
 
 
 def go_on(page: Page, hand: Callable[[], None]) -> None:
     """Let a hand act until the game has gone on: what it saw may be gone or covered before it gets there.
 
-    It looks anew each time. A page answers a question only once, so a hand that comes twice does no harm.
+    It looks anew each time, and puts down what it had taken up halfway. A page answers a question only once,
+    so a hand that comes twice does no harm.
     """
     after = gone_on(page, moments(page).inner_text())
 
@@ -229,7 +230,10 @@ def go_on(page: Page, hand: Callable[[], None]) -> None:
         with suppress(TimeoutError):
             hand()
             after.wait_for()
-        return after.is_visible()
+        if after.is_visible():
+            return True
+        page.keyboard.press("Escape")
+        return False
 
     page.set_default_timeout(SOON)
     until(acted, "the game does not go on")

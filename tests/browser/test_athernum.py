@@ -156,7 +156,7 @@ SEEN = """() => ({
   by: document.querySelector("[aria-label=Stack] li.top .by")?.textContent ?? "",
   answers: [...document.querySelectorAll("section.prompt button")].map((one) => one.textContent.trim()),
 })"""
-STIRRING = ("Acquisition", "Pass", "End the day", "End the Combat", "Nothing defends", "That is all", "No")
+STIRRING = ("Acquisition", "Pass", "End the day", "End the Combat", "Nothing defends", "That is all", "No$")
 
 
 def step(page: Page, sides: set[int]) -> None:
@@ -164,8 +164,9 @@ def step(page: Page, sides: set[int]) -> None:
 
     By keys: two clicks in one place are taken for one.
     """
+    before = moments(page).inner_text()
     seen = page.evaluate(SEEN)
-    answers = [name for name in STIRRING if any(one.startswith(name) for one in seen["answers"])]
+    offered = [name for name in STIRRING if any(re.match(name, one) for one in seen["answers"])]
     theirs = next((ref for ref in seen["lit"] if ref.startswith("card:2")), None)
     if "Recruit" in seen["by"] and "card:1c1.1" in seen["lit"] and 1 not in sides:
         point(page, "card:1c1.1")
@@ -173,14 +174,15 @@ def step(page: Page, sides: set[int]) -> None:
         sides.add(1)
     elif len(sides) == 2 and "card:1h:Cog_Peddler" in seen["lit"]:
         play(page, "Cog Peddler")
-    elif answers:
-        before = moments(page).inner_text()
-        button(page, f"{answers[0]}$" if answers[0] == "No" else answers[0]).first.press("Enter")
+    elif offered:
+        button(page, offered[0]).first.press("Enter")
         really(page, gone_on(page, before))
     elif seen["lit"]:
         point(page, theirs or seen["lit"][0])
-    elif "Choose it" in seen["answers"]:
-        button(page, "Choose it").press("Enter")
+        choose = button(page, "Choose it")
+        choose.or_(gone_on(page, before)).first.wait_for()
+        if choose.is_visible():
+            choose.press("Enter")
 
 
 def bots_answers(page: Page) -> set[int]:
