@@ -22,7 +22,6 @@ DAMAGED: Final = 12  # `counted`
 HEALED: Final = 13  # `counted`
 SHOVED: Final = 14  # `counted`: how many squares
 MOVED: Final = 15  # `counted`: the square
-TOKENS: Final = 16  # `counted`: kind << 7 | how many
 ATTACHED: Final = 17  # `pair`: its face, that of the host
 DECLARED: Final = 18  # an Attack: `pair`: attacker, target; an AOE has the target 0
 TOTAL: Final = 19  # what: Total STR
@@ -50,5 +49,6 @@ CHANGED: Final = 44  # something lasts on it from now on
 REROLLED: Final = 45  # what: the die as it is now
 BROKEN_OFF: Final = 46  # an Attack ended without effect (R65)
 STEPPED_BACK: Final = 47  # R38
+TOKENS: Final = 48  # plus MANA, SOUL or GEM: `counted`, how many it has now
 
 UNSEEN: Final = 4095  # in the place of a face: a card that is not seen

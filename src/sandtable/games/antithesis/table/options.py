@@ -55,6 +55,7 @@ BEGIN: Final = FIRST_OWN  # seat: who begins as Offensive Player (R117)
 NUMBER: Final = FIRST_OWN + 1  # how many
 TURN_TO: Final = FIRST_OWN + 2  # die << 3 | the value that it is turned to
 ADDED_DIE: Final = FIRST_OWN + 3  # a die added to an Attack or a [Move] (R155)
+SURPLUS: Final = FIRST_OWN + 4  # a die more than a Dice Pool needs (R19)
 
 _TURNED: Final = 64
 _DIRECTION: Final = 3  # bits

@@ -51,7 +51,7 @@ class Board(CardState):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        *CardState.FIELDS, "goals", "total", "battle", "attacks", "moves", "added", "averted", "recent",
+        *CardState.FIELDS, "goals", "total", "battle", "attacks", "moves", "added", "averted", "recent", "point",
     )  # fmt: skip
 
     def __init__(self, seats: i64, key: bytes, frames: list[Frame], library: Library) -> None:
@@ -65,6 +65,7 @@ class Board(CardState):
         self.added = vec[i64]()  # dice that lie beside an Attack or [Move] (R155): its number, the die
         self.averted = vec[i64]()  # True Damage prevented (R183): number of the Attack, ref, how much
         self.recent = vec[i64]()  # events whose windows are still to be opened (R187)
+        self.point: i64 = 0  # the row before which Interrupts were asked last
         self.worked = Worked()
 
     def clone(self) -> Board:
@@ -78,6 +79,7 @@ class Board(CardState):
         twin.added = self.added[:]
         twin.averted = self.averted[:]
         twin.recent = self.recent[:]
+        twin.point = self.point
         return twin
 
     def loaded(self) -> None:
