@@ -64,7 +64,8 @@ ATTACHED_HAS: Final = 128
 HAS_ATTACK: Final = 256  # has an Attack line: it is an Attack ability (R166)
 OF_THIS_ATTACK: Final = 512  # speaks of the Attack that is being resolved, and cannot be declared without one
 OF_THIS_MOVE: Final = 1024
-ALL_FLAGS: Final = 2047
+KEYWORDS_ONLY: Final = 2048  # Attached Has, and a list of Keywords
+ALL_FLAGS: Final = 4095
 
 ABILITY_TRAIT: Final = 1  # the kind of every pair in TRAITS
 
