@@ -18,8 +18,7 @@ AREA: Final = 7  # its squares, as bits
 FROM: Final = 8  # the squares of the attacker when it was declared
 STEP: Final = 9  # the step of ATKSEQ that it is at, 1 to 6
 TOTAL: Final = 10  # Total STR once known (without what holds against one Character only, R162)
-HIT: Final = 11  # 1 once its True Damage is dealt
-WIDTH: Final = 12
+WIDTH: Final = 11
 
 NONE: Final = -1  # no Attack
 

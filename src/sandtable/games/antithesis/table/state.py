@@ -12,12 +12,23 @@ from sandtable.games.antithesis.table import attacks, moves, zones
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.kernel.frames import Frame
+from sandtable.timing import lasting as lasts
+from sandtable.timing import tallies
 from sandtable.timing.things import CardState
 from sandtable.timing.values import stamp_of, thing_of
 
 SEATS: Final = 2  # GAME.1
 SHORT_GAME: Final = 10  # WIN.SHORT
 LONG_GAME: Final = 15  # WIN.LONG
+
+# when an effect ends: UNTIL of what lasts (timing/lasting.py); ARGUMENT numbers the Attack or [Move]
+PHASE_ENDS: Final = 1
+BATTLE_ENDS: Final = 2
+ATTACK_ENDS: Final = 3
+MOVE_ENDS: Final = 4
+WHILE: Final = 5  # for good when its condition first fails (R184)
+
+KILLED: Final = 1000  # in `hits`: the Attack has killed it
 
 _ADDED: Final = 2  # a row of `added`: the number of an Attack or [Move], a die
 
@@ -30,11 +41,17 @@ class Worked:
     """
 
     def __init__(self) -> None:
-        self.basic = vec[i64]()  # the two readings, see evaluating/values.py
+        self.basic = vec[i64]()  # the two readings, see evaluating/gifts.py
         self.full = vec[i64]()
-        self.statics = vec[i64]()  # Passives, While Revealed and "while" in force
         self.fresh = False
         self.reading = False  # the basic reading is asked: a Passive is being worked out
+        self.judging = False  # an event is judged: a killed Character is what it was (R187)
+        self.header: i64 = 0  # an ability that somebody thinks of declaring: `effect_value(0, player)`
+        self.source: i64 = 0  # its card, a ref
+        self.ignored: i64 = 0  # a Keyword that an attacker ignores in its target (R87),
+        self.target: i64 = 0  # who that is, a ref
+        self.ban: i64 = 0  # the header that forbade something last
+        self.moves_as: i64 = 0  # the movement type that somebody thinks of (R179)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Worked)
@@ -51,7 +68,8 @@ class Board(CardState):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        *CardState.FIELDS, "goals", "total", "battle", "attacks", "moves", "added", "averted", "recent", "point",
+        *CardState.FIELDS, "goals", "total", "battle", "attacks", "moves", "added", "averted", "hits",
+        "recent", "point", "unchecked",
     )  # fmt: skip
 
     def __init__(self, seats: i64, key: bytes, frames: list[Frame], library: Library) -> None:
@@ -64,7 +82,9 @@ class Board(CardState):
         self.moves = vec[i64]()  # moves.py
         self.added = vec[i64]()  # dice that lie beside an Attack or [Move] (R155): its number, the die
         self.averted = vec[i64]()  # True Damage prevented (R183): number of the Attack, ref, how much
+        self.hits = vec[i64]()  # by an Attack: its number, ref, most True Damage; KILLED more
         self.recent = vec[i64]()  # events whose windows are still to be opened (R187)
+        self.unchecked: i64 = 0  # 1: Victory Points have changed, the win check is due (R116)
         self.point: i64 = 0  # the row before which Interrupts were asked last
         self.worked = Worked()
 
@@ -78,7 +98,9 @@ class Board(CardState):
         twin.moves = self.moves[:]
         twin.added = self.added[:]
         twin.averted = self.averted[:]
+        twin.hits = self.hits[:]
         twin.recent = self.recent[:]
+        twin.unchecked = self.unchecked
         twin.point = self.point
         return twin
 
@@ -203,7 +225,9 @@ class Board(CardState):
         if at >= 0:
             self.attacks = attacks.without(self.attacks, at)
         self.clear_added(number)
-        self.worked.fresh = False
+        self.averted = tallies.without(self.averted, number)
+        self.hits = tallies.without(self.hits, number)
+        self.end_lasting(ATTACK_ENDS, number)
 
     def attack(self, field: i64) -> i64:
         """A field of the innermost Attack; 0 without one."""
@@ -216,6 +240,14 @@ class Board(CardState):
             self.attacks[at + field] = value
             self.worked.fresh = False
 
+    def note_hit(self, number: i64, ref: i64, amount: i64) -> None:
+        """An Attack has dealt so much True Damage of a kind to a Character; the most counts."""
+        if tallies.count(self.hits, number, ref) < amount:
+            self.hits = tallies.added(self.hits, number, ref, amount - tallies.count(self.hits, number, ref))
+
+    def note_kill(self, number: i64, ref: i64) -> None:
+        self.hits = tallies.added(self.hits, number, ref, KILLED)
+
     def begin_move(self, made: vec[i64]) -> i64:
         made[moves.NUMBER] = self.numbers
         self.numbers += 1
@@ -226,9 +258,22 @@ class Board(CardState):
     def end_move(self, mover: i64) -> None:
         at = moves.of(self.moves, mover)
         if at >= 0:
-            self.clear_added(self.moves[at + moves.NUMBER])
+            number = self.moves[at + moves.NUMBER]
+            self.clear_added(number)
             self.moves = moves.without(self.moves, at)
+            self.end_lasting(MOVE_ENDS, number)
+
+    def moving(self) -> i64:
+        """The number of the innermost [Move]; 0 without one."""
+        at = moves.innermost(self.moves)
+        return self.moves[at + moves.NUMBER] if at >= 0 else 0
+
+    def end_lasting(self, until: i64, number: i64) -> None:
+        """Effects for "this Attack" or "this Move" end with it, also if it is broken off (R184)."""
         self.worked.fresh = False
+        for at in lasts.newest_first(self.lasting):
+            if self.lasts(at, lasts.UNTIL) == until and self.lasts(at, lasts.ARGUMENT) == number:
+                self.set_lasting(lasts.without(self.lasting, at))
 
     def move(self, mover: i64, field: i64) -> i64:
         """A field of the [Move] of a Character; 0 if it performs none."""
