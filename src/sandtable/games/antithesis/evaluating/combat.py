@@ -13,7 +13,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.board import reach, sight
 from sandtable.games.antithesis.cardset.library import X_BASE
-from sandtable.games.antithesis.evaluating import costs, damage, gifts, patterns, stance, values
+from sandtable.games.antithesis.evaluating import costs, damage, gifts, patterns, standing, values
 
 # isort: off
 from sandtable.games.antithesis.evaluating.damage import (
@@ -113,8 +113,8 @@ def bar_aimed(s: Board, attacker: i64, thing: i64, line: i64) -> i64:
     if not reach.in_range(source, target, rng, printed % i.RANGE):
         return c.ATK_3
     figures = damage.is_melee(s) or not damage.ignores(s, i.IGNORES_FIGURES, 0)
-    standing = stance.blockers(s, attacker, thing) if figures else stance.walls(s)
-    if not sight.sees(source, target, standing):
+    walls = standing.blockers(s, attacker, thing) if figures else standing.walls(s)
+    if not sight.sees(source, target, walls):
         return c.ATK_4
     ignore(s, attacker, thing)
     number = s.attack(attacks.NUMBER)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.antithesis.evaluating import stance, values
+from sandtable.games.antithesis.evaluating import standing, values
 from sandtable.games.antithesis.evaluating.places import is_square, place_of
 from sandtable.games.antithesis.evaluating.selections import fitting, selected
 from sandtable.games.antithesis.language import instructions as i
@@ -55,7 +55,7 @@ def player_is(s: Board, kind: i64, pattern: i64, player: i64, scene: Scene) -> b
         return player == s.defensive()
     at_a = lay.part(code, pattern, lay.A)
     if kind == i.CONTROLS_SQUARE:
-        held = stance.controls(s, player)
+        held = standing.controls(s, player)
         for value in selected(s, at_a, scene):
             if place_of(s, value) & held != 0:
                 return True
@@ -77,7 +77,7 @@ def controlled(s: Board, filter_at: i64, player: i64, scene: Scene) -> i64:
     count: i64 = 0
     for value in fitting(s, filter_at, scene):
         if is_square(value):
-            count += 1 if place_of(s, value) & stance.controls(s, player) != 0 else 0
+            count += 1 if place_of(s, value) & standing.controls(s, player) != 0 else 0
         elif is_thing(value) and s.get(thing_of(value), its.CONTROLLER) == player:
             count += 1
     return count

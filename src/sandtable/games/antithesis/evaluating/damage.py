@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.board.sight import obscured
-from sandtable.games.antithesis.evaluating import gifts, stance, values
+from sandtable.games.antithesis.evaluating import gifts, standing, values
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import attacks
 from sandtable.games.antithesis.table import player_columns as their
@@ -296,9 +296,9 @@ def covers(s: Board, pairs: i64) -> bool:
 def is_obscured(s: Board, target: i64) -> bool:
     """Obscured to a Ranged Attack on a Character; Marksman looks past other Characters (R76)."""
     attacker = thing_of(s.attack(attacks.ATTACKER))
-    hidden = stance.walls(s)
+    hidden = standing.walls(s)
     if not ignores(s, i.IGNORES_FIGURES, 0):
-        hidden = stance.blockers(s, attacker, target)
+        hidden = standing.blockers(s, attacker, target)
     return obscured(s.get(attacker, its.SQUARES), s.get(target, its.SQUARES), hidden)
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.board import reach, sight
 from sandtable.games.antithesis.board.squares import EDGE, listed, orthogonal, row, row_for
-from sandtable.games.antithesis.evaluating import damage, stance, values
+from sandtable.games.antithesis.evaluating import damage, standing, values
 from sandtable.games.antithesis.evaluating.places import is_deed, is_square, place_of
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import attacks, moves, zones
@@ -40,7 +40,7 @@ def noun_fits(s: Board, word: i64, value: i64) -> bool:
         place = place_of(s, value)
         if word == i.GOAL:
             return s.goals & place != 0
-        return word == i.SQUARE or (word == i.FREE_SQUARE and stance.occupied(s) & place == 0)
+        return word == i.SQUARE or (word == i.FREE_SQUARE and standing.occupied(s) & place == 0)
     if is_number(value):
         return deed_is(s, word, number_of(value))
     thing = thing_of(value)
@@ -194,7 +194,7 @@ def place_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: 
     if kind == i.IN_ROW:
         return in_row(place, scene.you, x - 1, y)  # the language counts rows from 1
     if kind == i.ON_GOAL:
-        held = stance.controls(s, scene.you) if x == 1 else place
+        held = standing.controls(s, scene.you) if x == 1 else place
         return place & s.goals & held != 0
     if kind == i.NO_GOAL:
         return place & s.goals == 0
@@ -229,9 +229,9 @@ def related(s: Board, kind: i64, x: i64, value: i64, place: i64, other: i64, sce
     if kind == i.ORTHOGONAL:
         return value != other and orthogonal(there) & place != 0
     if kind == i.ENGAGED_BY:
-        return s.same(other) and s.same(value) and stance.engages(s, thing_of(other), thing_of(value))
+        return s.same(other) and s.same(value) and standing.engages(s, thing_of(other), thing_of(value))
     if kind == i.IN_ENGAGEMENT:
-        return s.same(other) and stance.engagement(s, thing_of(other)) & place != 0
+        return s.same(other) and standing.engagement(s, thing_of(other)) & place != 0
     if not reach.in_range(there, place, x // i.RANGE, x % i.RANGE):
         return False
     return kind not in (i.IN_RNG_LOS, i.IN_RNG_LOS_OF) or sees(s, other, there, value, place)
@@ -241,7 +241,7 @@ def sees(s: Board, source: i64, from_squares: i64, target: i64, place: i64) -> b
     """Whether there is LOS from one place to another: the Characters there do not block (R49)."""
     one = thing_of(source) if is_thing(source) else -1
     other = thing_of(target) if is_thing(target) else -1
-    return sight.sees(from_squares, place, stance.blockers(s, one, other))
+    return sight.sees(from_squares, place, standing.blockers(s, one, other))
 
 
 def in_row(place: i64, player: i64, number: i64, how: i64) -> bool:
