@@ -2,6 +2,9 @@
 
 from typing import Final
 
+GAME_1: Final = 7
+BOARD_1: Final = 11
+ZONE_D: Final = 19
 ZONE_E: Final = 20
 SETUP_6_I: Final = 41
 SETUP_7: Final = 42
@@ -9,6 +12,7 @@ SETUP_9: Final = 45
 WIN_1: Final = 48
 WIN_2: Final = 49
 WIN_3: Final = 50
+WIN_SHORT: Final = 51
 PHASE_5: Final = 61
 REVOBJ_2: Final = 68
 BATTLE_2: Final = 72
@@ -58,6 +62,7 @@ INT_5: Final = 258
 FIELD_S: Final = 322
 MOD_1: Final = 323
 MOD_T: Final = 324
+GDECK_2: Final = 336
 MDICE_1: Final = 344
 RUN_1: Final = 346
 FLY_1: Final = 349
@@ -97,6 +102,7 @@ R59: Final = 569
 R62: Final = 572
 R64: Final = 574
 R68: Final = 578
+R70: Final = 580
 R80: Final = 590
 R82: Final = 592
 R93: Final = 603
@@ -119,6 +125,7 @@ R182: Final = 692
 R183: Final = 693
 R186: Final = 696
 R187: Final = 697
+R188: Final = 698
 R190: Final = 700
 R194: Final = 704
 R196: Final = 706

@@ -11,6 +11,8 @@ from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
+from sandtable.timing.program import COST
+from sandtable.timing.resolve import Resolve
 
 
 def of_card(s: Board, face: i64) -> vec[i64]:
@@ -118,11 +120,13 @@ def ordered(s: Board, header: i64) -> i64:
     return row if lay.kind(code, row) != lay.END else 0
 
 
-def price_of(s: Board, player: i64, thing: i64, header: i64, card: i64) -> vec[i64]:
-    """Everything that is paid at SEQ.2: the ability, a Tactic's own cost (R102), that of a card to deploy."""
-    out = of_use(s, thing, header)
-    if card >= 0:
-        out = prices.plus(out, of_card(s, s.get(card, its.FACE)))
-    elif thing >= 0 and s.library.kind[s.get(thing, its.FACE)] == op.TACTIC:
-        out = prices.plus(out, of_card(s, s.get(thing, its.FACE)))
-    return out
+def paying(header: i64, row: i64, source: i64, player: i64, held: vec[i64]) -> Resolve:
+    """The frame that does what else is done as a cost; it answers 0 if that could not be done."""
+    frame = Resolve()
+    frame.header = header
+    frame.pc = row
+    frame.source = source
+    frame.you = player
+    frame.held = held
+    frame.purpose = COST
+    return frame
