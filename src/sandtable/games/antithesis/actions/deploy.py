@@ -11,14 +11,15 @@ from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions import places
 from sandtable.games.antithesis.board.squares import SQUARES
 from sandtable.games.antithesis.deeds.entering import attach, enter_play
+from sandtable.games.antithesis.deeds.leaving import discard
 from sandtable.games.antithesis.evaluating import costs as changes
 from sandtable.games.antithesis.evaluating import ground
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.payment.paying import Pay
-from sandtable.games.antithesis.table import facts, zones
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table import zones
 from sandtable.games.antithesis.table.state import Board
 from sandtable.kernel.frames import AGAIN, DONE, UNLISTED
 from sandtable.kernel.state import State
@@ -100,12 +101,7 @@ class Deploy(Asking):
 
     def fail(self, s: Board) -> i64:
         if self.how != IN_SETUP and s.get(self.thing, its.ZONE) != zones.IN_PLAY:
-            s.set_zone(self.thing, zones.DISCARD_PILE)
-            s.put(self.thing, its.STAMP, s.tick())
-            s.put(self.thing, its.RANK, s.tick())
-            s.clear_flag(self.thing, its.IS_DECLARED)
-            s.put(self.thing, its.KNOWN, s.everybody())
-            s.tell(facts.DISCARDED, s.get(self.thing, its.OWNER), s.get(self.thing, its.FACE))
+            discard(s, self.thing)
         s.answer = 0
         return DONE
 

@@ -33,7 +33,9 @@ def bar_action(s: Board, player: i64, option: i64) -> i64:
     """In the player's own Action Window (ACT.1, ACT.3, ACT.4)."""
     header = named(s, player, option)
     if header <= 0:
-        return missing(option)
+        return UNLISTED
+    if o.kind_of(option) == o.USE_CARD and naming.thing_of_option(s, player, option) < 0:
+        return c.ZONE_E  # it is not in his Hand
     kind = lay.kind(s.faces.code, header)
     if kind == op.RESPONSE:
         return c.RESP_1
@@ -41,14 +43,17 @@ def bar_action(s: Board, player: i64, option: i64) -> i64:
         return c.R93
     if s.of(player, their.ACTIONS) >= their.MOST_ACTIONS:
         return c.R177
-    return bar_triggering(s, player, option, header, vec[i64]())
+    thing = naming.thing_of_option(s, player, option)
+    return bar_triggering(s, player, thing, header, vec[i64]())
 
 
 def bar_interrupt(s: Board, player: i64, option: i64) -> i64:
     """At an interrupt point (INT.1, INT.5)."""
     header = named(s, player, option)
     if header <= 0:
-        return missing(option)
+        return UNLISTED
+    if o.kind_of(option) == o.USE_CARD and naming.thing_of_option(s, player, option) < 0:
+        return c.ZONE_E  # it is not in his Hand
     kind = lay.kind(s.faces.code, header)
     if kind == op.RESPONSE:
         return c.RESP_1
@@ -56,19 +61,20 @@ def bar_interrupt(s: Board, player: i64, option: i64) -> i64:
         return c.ACT_7 if len(s.stack) > 0 else c.ACT_1
     if s.of(player, their.ACTIONS) >= their.MOST_ACTIONS:
         return c.R177
-    return bar_triggering(s, player, option, header, vec[i64]())
+    thing = naming.thing_of_option(s, player, option)
+    return bar_triggering(s, player, thing, header, vec[i64]())
 
 
 def bar_response(s: Board, player: i64, option: i64, event: vec[i64], taken: vec[i64]) -> i64:
     """In a Response Window, of whose event everything that fits is known (RESP.2, RESP.3)."""
     header = named(s, player, option)
     if header <= 0:
-        return missing(option)
-    if lay.kind(s.faces.code, header) != op.RESPONSE:
-        return c.RESP_3
+        return UNLISTED
     fits = fitting(s, player, event, option)
     if len(fits) == 0:
-        return c.RESP_2
+        if o.kind_of(option) == o.USE_CARD and naming.thing_of_option(s, player, option) < 0:
+            return c.ZONE_E
+        return c.RESP_2 if lay.kind(s.faces.code, header) == op.RESPONSE else c.RESP_3
     source = event[fits[0] + events.SOURCE]
     if pairs.has(taken, source, header) or is_resolving(s, source, header):
         return c.R97
@@ -76,7 +82,11 @@ def bar_response(s: Board, player: i64, option: i64, event: vec[i64], taken: vec
         return c.R186
     last: i64 = 0
     for at in fits:
-        last = bar_triggering(s, player, option, header, events.held(event, at))
+        held = events.held(event, at)
+        if s.same(source):
+            last = bar_triggering(s, player, thing_of(source), header, held)
+        else:  # it answers its own leaving (R187)
+            last = c.ABIL_4 if event[at + events.YOU] != player else bar_use(s, player, source, header, held)
         if last == 0:
             return 0
     return last
@@ -84,12 +94,12 @@ def bar_response(s: Board, player: i64, option: i64, event: vec[i64], taken: vec
 
 def fitting(s: Board, player: i64, event: vec[i64], option: i64) -> vec[i64]:
     """The places in an event of the Responses that an option means."""
-    thing = naming.thing_of_option(s, player, option)
     header = named(s, player, option)
     out = vec[i64]()
     for at in events.matches(event):
-        if event[at + events.HEADER] == header and thing_of(event[at + events.SOURCE]) == thing:
-            if s.same(event[at + events.SOURCE]):
+        source = event[at + events.SOURCE]
+        if event[at + events.HEADER] == header and (s.same(source) or s.last_seen(source)):
+            if naming.option_of(s, player, thing_of(source), header) == option:
                 out = append(out, at)
     return out
 
@@ -98,11 +108,6 @@ def named(s: Board, player: i64, option: i64) -> i64:
     if o.kind_of(option) not in (o.USE, o.USE_CARD, o.USE_OWN):
         return UNLISTED
     return naming.header_of_option(s, player, option)
-
-
-def missing(option: i64) -> i64:
-    """What an option names is not there: a card that is not in his Hand, or nothing at all."""
-    return c.ZONE_E if o.kind_of(option) == o.USE_CARD else UNLISTED
 
 
 # ---- who is asked (R191)
@@ -146,20 +151,22 @@ def holds_something(s: Board, player: i64) -> bool:
 # ---- one ability
 
 
-def bar_triggering(s: Board, player: i64, option: i64, header: i64, held: vec[i64]) -> i64:
-    """Whose it is, the role, limits, texts that forbid it, its condition, its cost, its targets."""
-    thing = naming.thing_of_option(s, player, option)
+def bar_triggering(s: Board, player: i64, thing: i64, header: i64, held: vec[i64]) -> i64:
+    """Whose it is, the role, limits, texts that forbid it, its condition, its cost, its targets; -1 is
+    no card: the player's own ability.
+    """
     clause = bar_owner(s, player, thing, header)
     if clause == 0:
         clause = bar_role(s, player, header)
     if clause == 0:
         clause = bar_limit(s, player, thing, header)
-    return bar_use(s, player, thing, header, held) if clause == 0 else clause
-
-
-def bar_use(s: Board, player: i64, thing: i64, header: i64, held: vec[i64]) -> i64:
-    """The same without regard to whose it is, the role and limits."""
     source = s.ref(thing) if thing >= 0 else 0
+    return bar_use(s, player, source, header, held) if clause == 0 else clause
+
+
+def bar_use(s: Board, player: i64, source: i64, header: i64, held: vec[i64]) -> i64:
+    """The same without regard to whose it is, the role and limits."""
+    thing: i64 = thing_of(source) if source != 0 else -1
     scene = Scene(source, player, held)
     if forbidden_ability(s, player, source, header) != 0:
         return c.R183

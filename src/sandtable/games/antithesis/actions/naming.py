@@ -51,16 +51,18 @@ def header_of_option(s: Board, player: i64, option: i64) -> i64:
     if kind == o.USE_OWN:
         own = s.library.of_player
         return own[value] if value < len(own) else 0
-    thing = thing_of_option(s, player, option)
-    if thing < 0:
-        return 0
-    lines = s.rules.abilities(s, thing) if kind == o.USE else printed(s, s.get(thing, its.FACE))
+    place = o.ability_place(value)
+    lines = vec[i64]()
+    if kind == o.USE and s.at_spot(place) >= 0:
+        lines = s.rules.abilities(s, s.at_spot(place))
+    elif kind == o.USE_CARD and place < len(s.faces.names):
+        lines = printed(s, place)
     index = o.ability_index(value)
     return lines[index] if index < len(lines) else 0
 
 
 def option_of(s: Board, player: i64, thing: i64, header: i64) -> i64:
-    """How an ability of a card is named."""
+    """How an ability of a card is named: by its face if it lies in a Hand, or has just left play."""
     if s.spot(thing) >= 0:
         return o.make(o.USE, o.ability(s.spot(thing), index_in(s.rules.abilities(s, thing), header)))
     face = s.get(thing, its.FACE)

@@ -9,6 +9,7 @@ from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.payment import pools, prices
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table import zones
 from sandtable.games.antithesis.table.state import Board
 
 
@@ -16,8 +17,10 @@ def bar_price(s: Board, player: i64, thing: i64, price: vec[i64]) -> i64:
     """Exhaust, tokens, Command Points, dice; `thing` is the card that has the ability, -1 for the player's
     own.
     """
-    if price[prices.EXHAUST] > 0 and (thing < 0 or s.get(thing, its.SIDE) == its.EXHAUSTED):
-        return c.R124
+    if price[prices.EXHAUST] > 0:
+        there = thing >= 0 and s.get(thing, its.ZONE) == zones.IN_PLAY
+        if not there or s.get(thing, its.SIDE) == its.EXHAUSTED:
+            return c.R124
     if price[prices.OWN_MANA] > 0 and s.tokens(thing, its.MANA) < price[prices.OWN_MANA]:
         return c.ALT_8
     if price[prices.OWN_SOUL] > 0 and s.tokens(thing, its.SOUL) < price[prices.OWN_SOUL]:

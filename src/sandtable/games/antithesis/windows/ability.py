@@ -15,6 +15,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.deploy import PAID_FOR, Deploy
 from sandtable.games.antithesis.actions.places import deployable
+from sandtable.games.antithesis.deeds.leaving import discard
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import costs, prices
 from sandtable.games.antithesis.payment.paying import Pay
@@ -202,11 +203,7 @@ class Ability(Asking):
         """A Tactic is discarded, and so is a card that was to be deployed and was not (R102, DEPLOY.3.vi)."""
         for thing in (self.card, self.thing() if self.from_hand == 1 else -1):
             if thing >= 0 and s.get(thing, its.ZONE) == zones.SET_ASIDE:
-                s.clear_flag(thing, its.IS_DECLARED)
-                s.set_zone(thing, zones.DISCARD_PILE)
-                s.put(thing, its.STAMP, s.tick())
-                s.put(thing, its.RANK, s.tick())
-                s.tell(facts.DISCARDED, s.get(thing, its.OWNER), s.get(thing, its.FACE))
+                discard(s, thing)
         s.answer = answer
         return DONE
 
