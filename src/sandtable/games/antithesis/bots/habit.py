@@ -25,9 +25,7 @@ class AntithesisHabits(Habits):
         return worth(cast(Board, s), seat)
 
     def habit(self, s: State) -> i64:
-        """What habit answers, or -1 where somebody has a real choice: pass, pay with the lowest dice, the only
-        option.
-        """
+        """What habit answers, or -1 where there is a real choice: pass, pay as offered first, the only one."""
         frame = s.frames[-1]
         if isinstance(frame, (Window, Point)):
             return o.PASS
