@@ -120,6 +120,8 @@ def holds_for(s: Board, entries: vec[i64], at: i64, target: i64) -> bool:
             return False
     elif not speaks_of_attack(s, entries, at):
         return False
+    if op == i.MAKE:  # "makes a Melee Attack with +1 STR": the ability it was made with
+        return entries[at + gifts.HEADER] == s.attack(attacks.HEADER)
     if op == i.HAVE_AFTER:
         return s.flag(attacker, its.IS_CHARGED) and (is_melee(s) or entries[at + gifts.BEARER] < 0)
     if op in (i.HAVE, i.CHANGE) and lay.has(code, row, lay.C):

@@ -23,9 +23,7 @@ from sandtable.timing.values import (
     is_player,
     is_thing,
     number_of,
-    slot_of,
     thing_of,
-    value_of,
 )
 
 # ---- nouns
@@ -189,7 +187,7 @@ def place_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: 
     if kind == i.KILLED_THIS_PHASE:
         return s.get(thing_of(value), its.KILLED_IN) == s.turn + 1
     if kind == i.SAME_SIZE:
-        return same_size(s, value, scene)
+        return True  # whoever picks sees to it (deeds/flow.py)
     place = place_of(s, value)
     if kind == i.IN_ROW:
         return in_row(place, scene.you, x - 1, y)  # the language counts rows from 1
@@ -253,16 +251,6 @@ def in_row(place: i64, player: i64, number: i64, how: i64) -> bool:
     return False
 
 
-def same_size(s: Board, value: i64, scene: Scene) -> bool:
-    """As large as what is picked already in a register that the text has filled itself."""
-    for one in scene.held:
-        other = value_of(one)
-        if slot_of(one) >= lay.FIRST_SLOT and is_thing(other) and s.same(other):
-            if values.size_of(s, thing_of(other)) != values.size_of(s, thing_of(value)):
-                return False
-    return True
-
-
 def deed_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
     """Tests of an Attack or a [Move]."""
     found = attacks.find(s.attacks, number_of(value))
@@ -278,6 +266,15 @@ def deed_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
     if kind == i.WITH_ABILITY_TRAIT:
         return damage.has_ability_trait(s, s.attacks[found + attacks.HEADER], x)
     return True
+
+
+def maker_of(s: Board, value: i64) -> i64:
+    """Who makes an Attack, or performs a [Move]: the player."""
+    at = attacks.find(s.attacks, number_of(value))
+    if at >= 0:
+        return s.attacks[at + attacks.YOU]
+    mover = mover_of(s, number_of(value))
+    return s.move(mover, moves.YOU) if mover != NOTHING else -1
 
 
 def mover_of(s: Board, number: i64) -> i64:

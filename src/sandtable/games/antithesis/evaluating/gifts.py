@@ -49,7 +49,7 @@ def is_deed_noun(noun: i64) -> bool:
 
 def gives(op: i64) -> bool:
     """Whether a row gives its bearer something, from the pairs in B."""
-    return i.HAVE <= op <= i.HAVE_AFTER or op == i.CHANGE or op == i.CHANGE_PER
+    return i.HAVE <= op <= i.HAVE_AFTER or op == i.CHANGE or op == i.CHANGE_PER or op == i.MAKE
 
 
 def in_force(s: Board) -> vec[i64]:

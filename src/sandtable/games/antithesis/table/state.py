@@ -199,6 +199,15 @@ class Board(CardState):
             at += _ADDED
         return False
 
+    def remove_added(self, number: i64, die: i64) -> None:
+        """One of the dice beside it is taken up."""
+        at: i64 = 0
+        while at < len(self.added):
+            if self.added[at] == number and self.added[at + 1] == die:
+                self.added = extend(self.added[:at], self.added[at + _ADDED :])
+                return
+            at += _ADDED
+
     def clear_added(self, number: i64) -> None:
         """It is over: its dice go back to the supply."""
         out = vec[i64]()
