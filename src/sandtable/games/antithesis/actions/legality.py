@@ -39,8 +39,8 @@ def bar_action(s: Board, player: i64, option: i64) -> i64:
     kind = lay.kind(s.faces.code, header)
     if kind == op.RESPONSE:
         return c.RESP_1
-    if kind == op.INTERRUPT:
-        return c.R93
+    if kind != op.ACTION:
+        return c.R93 if kind == op.INTERRUPT else c.PASSV_1
     if s.of(player, their.ACTIONS) >= their.MOST_ACTIONS:
         return c.R177
     thing = naming.thing_of_option(s, player, option)
@@ -59,6 +59,8 @@ def bar_interrupt(s: Board, player: i64, option: i64) -> i64:
         return c.RESP_1
     if kind == op.ACTION:
         return c.ACT_7 if len(s.stack) > 0 else c.ACT_1
+    if kind != op.INTERRUPT:
+        return c.PASSV_1
     if s.of(player, their.ACTIONS) >= their.MOST_ACTIONS:
         return c.R177
     thing = naming.thing_of_option(s, player, option)
