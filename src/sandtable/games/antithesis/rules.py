@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.deeds.cards import shuffle
+from sandtable.games.antithesis.deeds.flow import UNTIL_BOTH, in_each_player
 from sandtable.games.antithesis.evaluating import (
     amounts,
     conditions,
@@ -17,6 +18,7 @@ from sandtable.games.antithesis.evaluating import (
     lasting,
     patterns,
     selections,
+    standing,
     values,
 )
 from sandtable.games.antithesis.evaluating.places import is_deed, is_square, square_in
@@ -91,7 +93,7 @@ class AntithesisRules(Rules):
         if is_deed(value):
             return filters.maker_of(board, value)
         if is_square(value):
-            return -1
+            return standing.square_controller(board, square_in(value))
         if not s.same(value) and board.last_seen(value):
             return s.get(thing_of(value), its.LAST_CONTROLLER)
         return s.get(thing_of(value), its.CONTROLLER)
@@ -175,6 +177,8 @@ class AntithesisRules(Rules):
     def unfinished(self, s: CardState) -> bool:
         board = cast(Board, s)
         lasting.keep(board)
+        if board.unchecked == UNTIL_BOTH and not in_each_player(board):
+            board.unchecked = 1
         return open_windows(board)
 
     def is_secret(self, s: CardState, zone: i64) -> bool:

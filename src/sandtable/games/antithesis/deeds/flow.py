@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import Final, cast, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -90,6 +90,24 @@ class Picks(Order):
 
 def size(s: Board, value: i64) -> i64:
     return values.size_of(s, thing_of(value))
+
+
+UNTIL_BOTH: Final = 2  # in `s.unchecked`: the win check waits until both players have had their part
+
+
+def in_each_player(s: Board) -> bool:
+    """Whether the program on top is in the midst of what each player does (R181)."""
+    top = s.frames[-1] if len(s.frames) > 0 else None
+    if not isinstance(top, Program) or top.header <= 0:
+        return False
+    code = s.library.code
+    row = lay.part(code, top.header, lay.BODY)
+    while row < top.pc and lay.kind(code, row) != lay.END:
+        if lay.kind(code, row) == i.AS_PLAYER and top.pc < lay.part(code, row, lay.C):
+            return True
+        row += lay.ROW
+    first = lay.kind(code, top.pc) == i.AS_PLAYER
+    return first and lay.kind(code, lay.part(code, top.pc, lay.A)) == i.SECOND_PLAYER
 
 
 @final

@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.board.squares import bit, listed
+from sandtable.games.antithesis.deeds.flow import UNTIL_BOTH, in_each_player
 from sandtable.games.antithesis.deeds.order import Doing, Task, by, in_play, number
 from sandtable.games.antithesis.evaluating import costs, selections, values
 from sandtable.games.antithesis.evaluating.places import is_square, square_in
@@ -28,6 +29,7 @@ from sandtable.kernel.frames import AGAIN, DONE, Frame
 from sandtable.kernel.state import State
 from sandtable.timing.asking import Asking
 from sandtable.timing.facts import counted
+from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
 from sandtable.timing.values import player_value, thing_of
@@ -63,6 +65,10 @@ class Gain(Task):
             counts[colour] = values.within(of_icon(s, pairs, i.RED + colour) * often)
             colour += 1
         return GainDice(player, counts)
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        program.done(max(s.answer, 1))  # Command Points count too
+        return program.behind()
 
 
 @final
@@ -100,7 +106,7 @@ def victory(s: Board, player: i64, change: i64) -> i64:
         return 0
     s.let(player, their.VICTORY, now)
     s.tell(facts.VICTORY, player, _VICTORY + now - was)
-    s.unchecked = 1
+    s.unchecked = UNTIL_BOTH if in_each_player(s) else 1
     if now > was:
         happen(s, i.VP_GAINED, player_value(player), 0, 0, now - was, 0)
         return now - was

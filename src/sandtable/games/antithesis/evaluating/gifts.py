@@ -14,7 +14,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.antithesis.cardset.library import HAS_PASSIVE, HAS_REVEALED, X_BASE, key_of
+from sandtable.games.antithesis.cardset.library import X_BASE, key_of
 from sandtable.games.antithesis.evaluating import durations
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import thing_columns as its
@@ -82,7 +82,7 @@ def work_out(s: Board) -> None:
             full = with_statics(s, full, thing)
     for player in s.order:
         strategy = s.strategy(player)
-        if strategy >= 0 and s.library.flags[s.get(strategy, its.FACE)] & HAS_REVEALED != 0:
+        if strategy >= 0:
             full = with_header_kind(s, full, strategy, player, i.WHILE_REVEALED)
     worked.full = with_given(s, full)
     worked.reading = False
@@ -165,16 +165,15 @@ def whiles(s: Board) -> vec[i64]:
 def with_statics(s: Board, out: vec[i64], thing: i64) -> vec[i64]:
     """The Passives of a card: printed, by its Modifications, and of Keywords in the basic reading."""
     code = s.library.code
-    if s.library.flags[s.get(thing, its.FACE)] & HAS_PASSIVE != 0:
-        host = s.get(thing, its.HOST)
-        for header in printed(s, thing):
-            if lay.kind(code, header) != i.PASSIVE or is_lost(s, s.worked.basic, thing, header):
-                continue
-            bearer = thing
-            if lay.get(code, header, lay.FLAGS) & i.ATTACHED_HAS != 0:
-                bearer = host
-            if bearer >= 0 and s.in_play(bearer):
-                out = with_header(s, out, bearer, s.get(bearer, its.CONTROLLER), header)
+    host = s.get(thing, its.HOST)
+    for header in printed(s, thing):
+        if lay.kind(code, header) != i.PASSIVE or is_lost(s, s.worked.basic, thing, header):
+            continue
+        bearer = thing
+        if lay.get(code, header, lay.FLAGS) & i.ATTACHED_HAS != 0:
+            bearer = host
+        if bearer >= 0 and s.in_play(bearer):
+            out = with_header(s, out, bearer, s.get(bearer, its.CONTROLLER), header)
     return out
 
 

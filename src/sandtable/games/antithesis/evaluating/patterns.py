@@ -80,7 +80,7 @@ def parts_fit(
             return False
         return not has_b or bind(s, at_b, a, scene)
     if kind in (i.ATTACK_DECLARED, i.STRENGTH_KNOWN, i.KILLED, i.ATTACK_COMPLETED):
-        if has_a and (n <= 0 or not bind(s, at_a, number_value(n), scene)):
+        if has_a and (attacks.find(s.attacks, n) < 0 or not bind(s, at_a, number_value(n), scene)):
             return False
         if lay.get(code, pattern, lay.C) == 1 and a <= 0:
             return False  # with one target

@@ -102,6 +102,14 @@ def controls(s: Board, player: i64) -> i64:
     return presence(s, player) & ~presence(s, s.other(player))
 
 
+def square_controller(s: Board, square: i64) -> i64:
+    """Who controls a square, and a Goal on it; -1 if nobody does."""
+    for player in s.order:
+        if controls(s, player) & bit(square) != 0:
+            return player
+    return -1
+
+
 def on_field(s: Board, field: i64, player: i64) -> vec[i64]:
     """The Characters of a player that have Presence on a Field: they occupy a square of it (PRES.10, R88)."""
     out = vec[i64]()
