@@ -26,6 +26,19 @@ def key_of(keyword: i64, x: i64) -> i64:
     return keyword * X_BASE + x
 
 
+def place_in(column: vec[i64], number: i64) -> i64:
+    """Where a number stands in an ascending column, -1 if it does not."""
+    low: i64 = 0
+    high: i64 = len(column)
+    while low < high:
+        middle = (low + high) // 2
+        if column[middle] < number:
+            low = middle + 1
+        else:
+            high = middle
+    return low if low < len(column) and column[low] == number else -1
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Library(Faces):
@@ -67,18 +80,17 @@ class Library(Faces):
         self.of_keyword = vec[i64]()  # by place of a header: the key of the Keyword that it is, or 0
         self.of_character = vec[i64]()  # headers of the unprinted abilities of every Character
         self.of_player = vec[i64]()  # and of every player
+        # the printed lines of headers, for people: of cards, Keywords and unprinted abilities
+        self.line_headers = vec[i64]()  # ascending
+        self.line_texts: list[str] = []
         self.trait_names: list[str] = [""]
         self.listens: i64 = 0  # what some line waits for, as bits of its ears
 
+    def line_text(self, header: i64) -> str:
+        """The printed line of a header; of an unprinted ability its name; nothing if it is unknown."""
+        at = place_in(self.line_headers, header)
+        return self.line_texts[at] if at >= 0 else ""
+
     def keyword_at(self, keyword: i64, x: i64) -> i64:
         """Where a Keyword with its X is in `keyword_keys`, -1 if no card has or gives it."""
-        key = key_of(keyword, x)
-        low: i64 = 0
-        high: i64 = len(self.keyword_keys)
-        while low < high:
-            middle = (low + high) // 2
-            if self.keyword_keys[middle] < key:
-                low = middle + 1
-            else:
-                high = middle
-        return low if low < len(self.keyword_keys) and self.keyword_keys[low] == key else -1
+        return place_in(self.keyword_keys, key_of(keyword, x))

@@ -13,6 +13,7 @@ from sandtable.games.antithesis.language import clauses, gifts, nouns, rows, sta
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.draft import CODE, COST, FILTER, Draft
+from sandtable.games.antithesis.language.keywords import COSTS
 
 HEADS: Final = {
     "action": (i.ACTION, i.IN_PLAY, 0), "action_from_hand": (i.ACTION, i.HAND, 0),
@@ -31,6 +32,7 @@ TRAITED: Final = frozenset((i.ACTION, i.INTERRUPT, i.RESPONSE, i.PASSIVE))
 REPLACING: Final = frozenset((i.RETURN_INSTEAD, i.REMOVE_INSTEAD))
 MOST_SLOTS: Final = 40  # registers that a program can have at the table
 LINES: Final = 6  # of an Objective (OBJ.T)
+PRICED: Final = frozenset(COSTS)
 
 
 class Line:
@@ -153,12 +155,40 @@ def attached_keywords(d: Draft, node: Node, line: Line) -> Record:
     return header(d, node, line)
 
 
+def listed_keywords(d: Draft, node: Node) -> list[tuple[int, int, gifts.Pairs]]:
+    """The Keywords of a card, each with its X and what it costs on this card (none: as usual)."""
+    found: list[tuple[int, int, gifts.Pairs]] = []
+    for one in spread(node, "keyword_list"):
+        inner = one.node(0) if one.name == "keywords" else one
+        cost: gifts.Pairs = []
+        if inner.name == "keyword_cost":
+            cost = gifts.icons(d, inner.node(1))
+            inner = inner.node(0)
+        ((kind, x),) = gifts.gift(d, inner)
+        if cost and kind not in PRICED:
+            raise d.misfit(one, f"{d.said(inner)!r} costs nothing, so it prints no other cost", "R1")
+        if any((kind, x) == (other, number) for other, number, _ in found):
+            raise d.misfit(one, "each Keyword stands once", "R89")
+        found.append((kind, x, cost))
+    return found
+
+
+def print_listed(found: list[tuple[int, int, gifts.Pairs]]) -> Node:
+    out: Node | None = None
+    for kind, x, cost in found:
+        one = gifts.print_gift([(kind, x)])
+        if cost:
+            one = make("keyword_cost", one, gifts.print_icons(cost))
+        out = make("keywords", one) if out is None else make("keyword_list", out, one)
+    assert out is not None
+    return out
+
+
 def attaching(d: Draft, node: Node) -> Record:
     """What a Modification may be attached to (MOD.T)."""
     d.kind = i.ATTACH_TO
-    place, d.place = d.place, FILTER
+    d.outer = d.place = FILTER  # nothing is chosen for it
     found = nouns.described(d, node.node(0))
-    d.place = place
     if found.noun not in (i.CHARACTER, i.CHAMPION, i.FIELD, i.CARD, 0):
         raise d.misfit(node, "Modifications are attached to Characters and Fields", "MOD.1")
     record = selection(i.TARGET, w.CHOSEN.number("target"), d.new_slot(), fits=found.record())

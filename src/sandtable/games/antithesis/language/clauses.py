@@ -29,6 +29,7 @@ BY_PLAYER: Final = frozenset(
 )  # the subject is in WHO
 OF_ATTACKS: Final = frozenset((i.STR, i.RNG, i.BOOST_PLUS, i.BOOST_TIMES, *gifts.ON_ATTACKS))
 OF_MOVES: Final = frozenset((i.MOVE_VALUE, i.BOOST_PLUS, i.BOOST_TIMES))
+MOST_MODES: Final = 6
 NO_CONTROL: Final = "control lasts until the end of the Phase or Battle"
 
 
@@ -124,6 +125,8 @@ def modes(d: Draft, node: Node, out: list[Record], link: int) -> None:
     options += [node.node(0), node.node(1)]
     if any(begins_with_each(one) for one in options):
         raise d.misfit(node, "'each player' begins a sentence, and all of it is done by each", "R181")
+    if len(options) > MOST_MODES:
+        raise d.misfit(node, f"there are at most {MOST_MODES} ways to choose from", "SEQ.1")
     out.append(row(i.MODES, link=link, a=len(options)))
     named, others, targets = list(d.mentions), list(d.others), d.targets
     for one in options:
@@ -304,6 +307,7 @@ def check_gift(d: Draft, node: Node, found: Noun, pairs: gifts.Pairs) -> None:
     if found.noun in (i.GOAL, i.STRATEGY, i.TACTIC, i.OBJECTIVE, i.PLAYER):
         raise d.misfit(node, f"{d.said(node)!r} is no thing that this can have", "KEYW.1")
     if found.noun == i.FIELD and kind not in (
+        i.PRESENCE,
         i.PRESENCE_X,
         i.DESTRUCTIBLE,
         i.RESILIENT,

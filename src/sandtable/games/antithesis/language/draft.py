@@ -37,6 +37,7 @@ class Draft(AnyDraft):
     def __init__(self, registry: Registry, text: str) -> None:
         super().__init__(registry, text)
         self.place = CODE
+        self.outer = CODE  # the place around a filter
         self.kind = 0  # of the line
         self.window = 0  # that it answers
         self.flags = 0
@@ -50,6 +51,14 @@ class Draft(AnyDraft):
         self.each = -1  # the register of "each player", while his sentence is read
         self.attacked = False  # an Attack was made by this ability itself
         self.others: list[int] = []  # registers of all cards named so far
+
+    def inside(self) -> int:
+        """A filter begins; the answer is the place to come back to."""
+        place = self.place
+        if place != FILTER:
+            self.outer = place
+        self.place = FILTER
+        return place
 
     def named_by(self, *fields: int) -> None:
         """A clause is over; it names what stands in the first of these fields that has anything."""

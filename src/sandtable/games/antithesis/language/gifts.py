@@ -13,6 +13,7 @@ from sandtable.games.antithesis.language.draft import Draft
 
 Pairs = list[tuple[int, int]]
 
+MOST_ICONS: Final = 20
 TOKENS: Final = frozenset((i.MANA, i.SOUL, i.GEM))
 COLOURS: Final = frozenset(range(i.RED, i.STANDARD + 1))
 PAYABLE: Final = frozenset((*COLOURS, i.CP, i.EXHAUST_ICON, *TOKENS))
@@ -56,6 +57,8 @@ def icons(d: Draft, node: Node, allowed: frozenset[int] = PAYABLE) -> Pairs:
             pairs[-1] = (icon, pairs[-1][1] + 1)
         else:
             pairs.append((icon, 1))
+    if sum(count for _, count in pairs) > MOST_ICONS:
+        raise d.misfit(node, f"there are at most {MOST_ICONS} icons in a row")
     return pairs
 
 

@@ -186,9 +186,9 @@ def slot_of(record: Record) -> int:
 
 def inner(d: Draft, node: Node) -> Record:
     """The card that a filter names: it does not count as named (R181)."""
-    place, d.place = d.place, FILTER
+    with_filter = d.inside()
     found = one(d, node)
-    d.place = place
+    d.place = with_filter
     return found.record
 
 
@@ -328,7 +328,7 @@ def one(d: Draft, node: Node) -> Noun:
 
 def mode_of(d: Draft, node: Node, name: str) -> int:
     if name in ("target", "another_target", "up_to_target"):
-        if d.place not in (CODE, COST, FILTER):
+        if d.place not in (CODE, COST, FILTER) or (d.place == FILTER and d.outer != CODE):
             raise d.misfit(node, "only what an ability does has targets: write 'a'", "SEQ.1")
         return i.TARGET
     if d.place in (PATTERN, COND):
@@ -566,10 +566,7 @@ def foe(d: Draft, node: Node) -> Record:
         found.fields[i.WORDING] = w.GROUPS.number("foe_many")
         return found
     if node.name == "foe_one":
-        place, d.place = d.place, FILTER
-        who = one(d, node.node(0)).record
-        d.place = place
-        return who
+        return inner(d, node.node(0))
     return attack_group(d, node).record
 
 

@@ -17,7 +17,7 @@ from sandtable.cards.tree import Child, Node, leaf, make
 from sandtable.games.antithesis.language import gifts, nouns
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import wordings as w
-from sandtable.games.antithesis.language.draft import CODE, COST, FILTER, STATIC, Draft, Noun
+from sandtable.games.antithesis.language.draft import Draft, Noun
 
 Part = parts.Part[Draft, Source]
 Fixed = parts.Fixed[Draft, Source]
@@ -104,7 +104,7 @@ class Its(parts.Unsaid[Draft, Source]):
         self.mode = mode
 
     def mean(self, d: Draft, row: Record, node: Node) -> None:
-        found = reference(d.meant(node).slot)
+        found = reference(d.meant(node).slot if d.mentions else i.SELF)  # this card if alone (R181)
         row.fields[self.field] = (
             found if self.mode == i.REF else selection(self.mode, 0, d.new_slot(), of=found)
         )
@@ -583,7 +583,7 @@ class Any(Part):
         self.only = only
 
     def read(self, d: Draft, node: Node) -> Field:
-        place, d.place = d.place, FILTER if d.place in (CODE, COST, STATIC) else d.place
+        place = d.inside()
         found = nouns.narrow(d, node, nouns.one(d, node), self.only)
         d.place = place
         return found.record

@@ -114,7 +114,8 @@ def predicate(d: Draft, node: Node, h: Held, link: int, fresh: bool) -> None:
         check(d, phrase, found, verb.only)
         pattern = row(verb.op, verb.form)
         rows.fill(d, verb, phrase, pattern)
-        pattern.fields[verb.about] = who
+        of_attacks = found.noun in verbs.ACTS and verb.op == i.ATTACK_DECLARED
+        pattern.fields[i.A if of_attacks else verb.about] = who
         made = row(i.FORBID, 0, link, who, pattern)
     else:
         verb = verbs.PREDICATES.named[node.name]

@@ -8,7 +8,9 @@ from sandtable.cards.tree import Node
 from sandtable.cards.writer import Style, Unit
 
 CLING: Final = frozenset(".,:;)'")
-SMALL: Final = frozenset(("choose one:", "Movement:", "you have Command Income:"))  # no sentence behind them
+SMALL: Final = frozenset(
+    ("choose one:", "Attach To:", "Movement:", "you have Command Income:")
+)  # no sentence behind them
 
 
 def inherit(node: Node, index: int, features: int) -> int:

@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from sandtable.cards.errors import Fix, Misfit
 from sandtable.cards.flat import lay_out
 from sandtable.cards.grammar import Grammar
 from sandtable.cards.kept import place
@@ -11,14 +12,20 @@ from sandtable.cards.lines import LINE, Lines
 from sandtable.cards.programs import Program
 from sandtable.cards.reader import Language
 from sandtable.cards.registry import Registry
+from sandtable.cards.scope import Unfilled, check_scopes
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node
-from sandtable.games.antithesis.language.abilities import ability, print_ability
+from sandtable.games.antithesis.language.abilities import (
+    ability,
+    listed_keywords,
+    print_ability,
+    print_listed,
+)
 from sandtable.games.antithesis.language.draft import Draft
 from sandtable.games.antithesis.language.listing import Listing
 from sandtable.games.antithesis.language.spelling import SPELLING
 from sandtable.games.antithesis.language.style import STYLE
-from sandtable.games.antithesis.language.vocabulary import verify
+from sandtable.games.antithesis.language.vocabulary import VOCABULARY, verify
 
 KEYWORDS: Final = "keywords"  # where the grammar begins to read a list of Keywords,
 ATTACHING: Final = "attaching"  # and what a Modification may be attached to
@@ -48,7 +55,15 @@ class Texts(Lines):
 
     def lowered(self, tree: Node) -> tuple[int, ...]:
         """The program of a tree; raises Misfit if it means nothing."""
-        return tuple(lay_out(ability(Draft(self.registry, ""), tree)))
+        return self.scoped(tuple(lay_out(ability(Draft(self.registry, ""), tree))))
+
+    def scoped(self, code: tuple[int, ...]) -> tuple[int, ...]:
+        """Raises Misfit if a row speaks of something that need not be there when it is carried out."""
+        try:
+            check_scopes(code, VOCABULARY)
+        except Unfilled:
+            raise Misfit("a word here means something that need not be there; name it again") from None
+        return code
 
     def verified(self, code: tuple[int, ...]) -> None:
         verify(code)
@@ -56,9 +71,18 @@ class Texts(Lines):
     def read(self, text: str, start: str = LINE) -> Reading:
         """The program of one line; raises Unread or Misfit unless every word was read and prints back."""
         tree = self.tree(text, start)
-        program = Program(tuple(lay_out(ability(Draft(self.registry, text), tree))))
+        program = Program(self.scoped(tuple(lay_out(ability(Draft(self.registry, text), tree)))))
         self.print_back(program, text)
         return Reading(program)
+
+    def keywords(self, text: str) -> list[tuple[int, int, list[tuple[int, int]]]]:
+        """The Keywords that a card lists, each with its X and the icons that it costs here."""
+        tree = self.language.read(text, KEYWORDS, lambda _: True)
+        found = listed_keywords(Draft(self.registry, text), tree)
+        printed = self.language.write(print_listed(found))
+        if printed != text:
+            raise Misfit(f"this reads, but is written: {printed}", fix=Fix(printed, True), printed=printed)
+        return found
 
     def raised(self, program: Program) -> Node:
         return print_ability(Source(list(program.code), self.registry), 0)
