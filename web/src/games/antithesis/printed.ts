@@ -12,19 +12,27 @@ export interface Printed extends CardData {
   cost: string;
   hp?: number;
   def?: number;
-  def_type?: string;
+  defType: string;
   vp?: number;
   size?: string;
   presence?: number;
-  move?: string;
+  movement?: string;
   engagement?: string;
 }
 
 /** A field that may be written as a list, as words with commas, or not at all. */
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : typeof value === "string" && value ? value.split(/,\s*/) : []);
 
+/** "3 Armor" is a number and a type; what was taken apart before stays so. */
+const defence = ({ def, defType }: CardData): Pick<Printed, "def" | "defType"> => {
+  if (typeof def === "number") return { def, defType: String(defType) };
+  const [, number, type] = /^(\d+) (\w+)$/.exec(String(def ?? "")) ?? [];
+  return { def: number === undefined ? undefined : Number(number), defType: type ?? "" };
+};
+
 export const printed = (card: CardData, type = ""): Printed => ({
   ...card,
+  ...defence(card),
   type: String(card.type ?? type), faction: String(card.faction ?? ""), value: Number(card.value ?? 0), alignment: String(card.alignment ?? ""), cost: String(card.cost ?? ""),
   traits: list(card.traits), keywords: list(card.keywords),
 });

@@ -19,6 +19,6 @@ export function spoken(given: CardData, current: Current = {}): string {
   const [hp, def, vp] = [current.hp ?? card.hp, current.def ?? card.def, current.vp ?? card.vp];
   return [
     card.name, typeLine(card), card.cost ? `costs ${costWords(card.cost)}` : "", def !== undefined ? `DEF ${def}` : "", hp !== undefined ? `HP ${hp}` : "",
-    vp !== undefined ? `${vp} VP` : "", card.move ?? "", card.keywords.join(", "),
+    vp !== undefined ? `${vp} VP` : "", card.movement ?? "", card.keywords.join(", "),
   ].filter(Boolean).join(", ");
 }

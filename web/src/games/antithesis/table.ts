@@ -44,7 +44,7 @@ export const client: CardTableClient<Table, Thing> = {
   // what lies open by now needs no showing
   shown: (table) => table.shown.filter((name) => !open(table).has(name)),
   picking: (table) => table.picking ?? null,
-  unseen: (_table, ref) => ref.startsWith("ability:") || ref.startsWith("seat:"),
+  unseen: (_table, ref) => ref.startsWith("pending:") || ref.startsWith("seat:"),
   card: (name, thing) => printed(cardOf(GAME, name), thing?.type),
   current: ({ hp, damage, def, vp }) => ({ hp: hp === undefined ? undefined : hp - (damage ?? 0), def, vp }),
   noted: Noted,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { printed } from "./printed";
 import { brief, dieName, gather } from "./words";
 
 describe("the log", () => {
@@ -12,4 +13,12 @@ describe("the log", () => {
   });
 
   it("names dice", () => expect(dieName("Y6")).toBe("Yellow 6"));
+});
+
+describe("a printed card", () => {
+  it("takes DEF apart once", () => {
+    const card = printed({ name: "Gate Warden", text: [], def: "3 Armor", keywords: "Defender, Patrol-B" });
+    expect([card.def, card.defType, card.keywords]).toEqual([3, "Armor", ["Defender", "Patrol-B"]]);
+    expect(printed(card).def).toBe(3);
+  });
 });

@@ -258,11 +258,11 @@ def refs(s: Board, option: int) -> tuple[Ref, ...]:
     if kind == o.PICK_FACE:
         return (Ref("card", f"{pile_of(s, value)}:{spell(s.library.names[value])}"),)
     if kind == o.DIE:
-        return (Ref("die", f"{s.seat + 1}{die_name(value)}"),)
+        return (Ref("reserve", f"{s.seat + 1}{die_name(value)}"),)
     if kind == o.SQUARE:
-        return (Ref("square", square_name(value)),)
+        return (Ref("cell", square_name(value)),)
     if kind == o.FIELD:
-        return (Ref("square", square_name(int(o.field_square(value)))),)
+        return (Ref("cell", square_name(int(o.field_square(value)))),)
     top = s.frames[-1]
     if kind == o.STEP and isinstance(top, Move):
         return stepped_on(s, int(thing_of(top.mover)), value)
@@ -270,9 +270,9 @@ def refs(s: Board, option: int) -> tuple[Ref, ...]:
         return stepped_on(s, int(thing_of(top.target)), int(o.going_to(value)))
     if kind == o.DIRECTION:
         ahead = int(squares.next_to(o.going_from(value), o.going_to(value)))
-        return (Ref("square", square_name(ahead)),) if ahead >= 0 else ()
+        return (Ref("cell", square_name(ahead)),) if ahead >= 0 else ()
     if kind == o.PICK_EFFECT:
-        return (Ref("ability", str(value)),)
+        return (Ref("pending", str(value)),)
     if kind == o.PICK_PLAYER:
         return (Ref("seat", str(value + 1)),)
     return ()
@@ -282,7 +282,7 @@ def stepped_on(s: Board, thing: int, direction: int) -> tuple[Ref, ...]:
     """The square that a step leads to: of a large token one that it newly covers."""
     here = s.get(thing, its.SQUARES)
     new = squares.listed(squares.shifted(here, direction) & ~here)
-    return (Ref("square", square_name(int(new[len(new) // 2]))),) if len(new) > 0 else ()
+    return (Ref("cell", square_name(int(new[len(new) // 2]))),) if len(new) > 0 else ()
 
 
 def pile_of(s: Board, face: int) -> str:
