@@ -15,6 +15,7 @@ from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import attacks
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
+from sandtable.timing.rows import ascending
 from sandtable.timing.values import thing_of
 
 LARGEST: Final = 99  # R154
@@ -184,7 +185,7 @@ def keyword_number(s: Board, thing: i64, keyword: i64) -> i64:
 
 
 def keywords(s: Board, thing: i64) -> vec[i64]:
-    """All Keywords of a card with their X (`library.key_of`), each once."""
+    """All Keywords of a card with their X (`library.key_of`), each once, ascending."""
     code = s.library.code
     entries = gifts.in_force(s)
     out = vec[i64]()
@@ -196,7 +197,7 @@ def keywords(s: Board, thing: i64) -> vec[i64]:
         if entries[at + gifts.BEARER] == thing and gifts.gives(entries[at + gifts.OP]):
             out = with_keys(s, out, entries, thing, lay.part(code, entries[at + gifts.ROW], lay.B))
         at += gifts.WIDTH
-    return out
+    return ascending(out)
 
 
 def with_keys(s: Board, out: vec[i64], entries: vec[i64], thing: i64, pairs: i64) -> vec[i64]:
