@@ -143,6 +143,9 @@ def add(lib: Library, card: Card, keyword_headers: dict[int, list[int]], names: 
     for keyword, _ in card.keywords:
         lib.keywords[face] |= 1 << (keyword - i.FIRST_KEYWORD)
     headers = [program(lib, line) for line in card.lines]
+    if card.kind == i.TACTIC:  # R102
+        for header in headers:
+            lib.code[header + lay.ZONE] = i.HAND
     for keyword, x in card.keywords:
         headers += keyword_headers[int(key_of(keyword, x))]
     flags = 0

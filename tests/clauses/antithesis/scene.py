@@ -187,9 +187,13 @@ def spot_or_none(s: Board, name: str) -> int:
 
 
 def play(s: Board, text: str) -> None:
-    """Choices one behind the other, with semicolons."""
+    """Choices one behind the other, with semicolons; "~" passes in all windows and at all points."""
     for words in text.split(";"):
         words = words.strip()
+        if words == "~":
+            while asked(s).split(":")[0] in ("Window", "Point"):
+                s.apply(o.PASS)
+            continue
         assert (s.seat == CHANCE) == words.startswith("roll"), f"{words}: asked is {asked(s)}"
         choice = option(s, words)
         clause = s.bar(choice)
