@@ -62,7 +62,7 @@ def without_length(setup: str) -> str:
 
 
 class Antithesis(TableGame):
-    STANDARD: ClassVar[str] = "gatewall:opendoors"
+    STANDARD: ClassVar[str] = "kingsmarch:saltraid"
     RESIGN: ClassVar[str] = "concede"
     TAGLINE: ClassVar[str] = "Cards, a board and dice: interrupted in mid-step, and answered in turn."
     STOPS: ClassVar[str] = ",".join([name for name in view.PHASES[1:11]])
