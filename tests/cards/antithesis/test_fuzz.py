@@ -1,5 +1,7 @@
 """Broken texts give errors with places: no crash, no endless search, no text that means something else."""
 
+# ruff: noqa: E501  # a text and what is said of it stand on one line
+
 import pytest
 
 from sandtable.testing.cards import READ, REFUSED, check_text, fuzz

@@ -48,7 +48,7 @@ NEEDED: Final[dict[str, tuple[str, ...]]] = {
 ALLOWED: Final[dict[str, tuple[str, ...]]] = {
     CHAMPION: ("keywords", "income", "command_income"), CHARACTER: ("keywords", "income", "command_income"),
     FIELD: ("keywords", "traits", "income", "command_income"),
-    MODIFICATION: ("traits", "income", "command_income"),
+    MODIFICATION: ("keywords", "traits", "income", "command_income"),
     TACTIC: ("traits",), STRATEGY: (), DIRECTIVE: ("command_income",), OBJECTIVE: ("alignment",),
 }  # fmt: skip
 KEYS: Final = frozenset(
@@ -205,17 +205,17 @@ class Card(AnyCard):
     def read_frame(self, pool: AnyPool[AnyCard]) -> None:
         self.flavour = pool.words(self, "flavour")
         pool.read_art(self)
-        self.type = self.one_of(pool, "type", TYPES, "CARD1.1")
+        self.type = self.one_of(pool, "type", TYPES, "CARD2.D")
         if not self.type:
             return
         self.faction = self.one_of(pool, "faction", tuple(w.FACTIONS.numbers), "FAC.1")
         known = frozenset((*EVERY, *NEEDED[self.type], *ALLOWED[self.type]))
         for key in self.entry.values:
             if key in KEYS and key not in known:
-                pool.wrong(self, f"a {self.type} has no {key}", key, "CARD1.1", key)
+                pool.wrong(self, f"a {self.type} has no {key}", key, "CARD2.D", key)
         for key in NEEDED[self.type]:
             if key not in self.entry.values:
-                pool.wrong(self, f"a {self.type} has {key!r}", "type", "CARD1.1")
+                pool.wrong(self, f"a {self.type} has {key!r}", "type", "CARD2.D")
         self.read_words(pool)
         self.read_numbers(pool)
         self.read_fields(pool)
@@ -374,7 +374,7 @@ class Card(AnyCard):
         for kind, _, _ in self.keywords:
             if kind in ON_EITHER:
                 continue
-            if (kind in FIELD_KEYWORDS) != (self.type == FIELD):
+            if (kind in FIELD_KEYWORDS) != (self.type == FIELD) or self.type == MODIFICATION:
                 pool.wrong(self, f"a {self.type} cannot have one of these Keywords", "keywords", "KW.CATS")
             if kind == i.SOUL_HARVESTING:
                 pool.wrong(self, "Soul Harvesting belongs to an Attack", "keywords", "KW.SOULHARVEST")

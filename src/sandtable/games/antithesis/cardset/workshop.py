@@ -35,7 +35,7 @@ DICE: Final = "R4,R6,P4,P5,G4,G6,B4,B5,Y4,Y6"  # enough of each colour for most 
 
 
 class AntithesisWorkshop(Workshop):
-    HAND: ClassVar[int] = 4  # SETUP.5
+    HAND: ClassVar[int] = 4  # SETUP.6
     TEMPLATE: ClassVar[str] = '''[[card]]
 name = "A New Card"
 type = "Character"
@@ -117,9 +117,9 @@ flavour = ""
         main = list(deck.pile(MAIN))
         if len(main) < self.HAND:
             message = f"the {MAIN} has too few cards for a hand of {self.HAND}"
-            raise CardError(message, clause=pool.cite("SETUP.5"))
+            raise CardError(message, clause=pool.cite("SETUP.6"))
         note = "Once, up to four of them may be put under the Main Deck for as many others."
-        return Opening(main, self.HAND, ("SETUP.5", "R118"), note)
+        return Opening(main, self.HAND, ("SETUP.6", "R118"), note)
 
     # ---- a table to try a card at
 
