@@ -2,13 +2,14 @@
 
 import pytest
 
-from sandtable.games.antithesis.evaluating import lasting, standing, values
+from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.evaluating import combat, lasting, patterns, standing, values
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table import zones
 from tests.clauses.antithesis.bare import Card
 from tests.clauses.antithesis.scene import board, new, place, square
-from tests.clauses.antithesis.trying import does, holds, use
+from tests.clauses.antithesis.trying import MELEE, does, holds, line_of, use
 
 PLAIN = Card("Plain", hp=5, defence=2, vp=1)
 CAPTAIN = Card("Captain", lines=(holds("Characters you control in RNG 2 have +1 DEF."),))
@@ -288,3 +289,50 @@ def test_arrays_and_their_numbers() -> None:
     assert (values.move_value(s, one, run), values.move_d(s, run)) == (3, 1)
     place(s, "Drum", 0, "B4")
     assert (values.move_value(s, one, run), values.move_value(s, one, fly)) == (4, 3)
+
+
+@pytest.mark.clause("antithesis KEYW.1")
+def test_bans_of_passives_see_the_basic_reading_and_keywords_the_full_one() -> None:
+    giver = Card("Giver", lines=(holds("Characters you control have Hover."),))
+    net = Card("Net", lines=(holds("Characters with Hover cannot [Move]."),))
+    s = board([PLAIN, giver, net, Card("Spear", lines=(MELEE,)), Card("Bird", keywords=((i.HOVER, 0),))])
+    place(s, "Net", 1, "G1")
+    plain, bird = place(s, "Spear", 0, "B2"), place(s, "Bird", 1, "B3")
+    assert combat.bar_target(s, plain, bird, line_of(s, plain)) == c.KW_HOVER
+    place(s, "Giver", 0, "B6")
+    assert combat.bar_target(s, plain, bird, line_of(s, plain)) == 0
+    assert patterns.forbidden(s, i.MOVE, 0, s.ref(plain)) == 0
+    assert patterns.forbidden(s, i.MOVE, 0, s.ref(bird)) != 0
+
+
+@pytest.mark.clause("antithesis KEYW.1")
+def test_a_keyword_can_be_lost_for_the_phase() -> None:
+    s = board([Card("Bird", lines=(does("Target Character loses Hover."),), keywords=((i.HOVER, 0),))])
+    bird = place(s, "Bird", 0, "B2")
+    before = len(values.abilities(s, bird))
+    use(s, bird)
+    assert not values.has(s, bird, i.HOVER)
+    assert len(values.abilities(s, bird)) == before - 1
+    lasting.end_phase(s)
+    assert values.has(s, bird, i.HOVER)
+
+
+@pytest.mark.clause("antithesis KILL.2")
+def test_passives_of_a_modification_stop_with_its_killed_host() -> None:
+    drum = Card("Drum", kind=i.MODIFICATION, lines=(holds("Characters you control have +1 DEF."),))
+    s = board([PLAIN, drum])
+    host, other = place(s, "Plain", 0, "B2"), place(s, "Plain", 0, "B4")
+    s.put(place(s, "Drum", 0), its.HOST, host)
+    assert values.stat(s, other, i.DEF) == 3
+    s.set_flag(host, its.IS_KILLED)
+    assert values.stat(s, other, i.DEF) == 2
+
+
+@pytest.mark.clause("antithesis PHASE.9")
+def test_a_while_about_roles_follows_the_exchange() -> None:
+    bold = Card("Bold", lines=(holds("This Character has +2 DEF while you are the Offensive Player."),))
+    s = board([bold])
+    one = place(s, "Bold", 0, "B2")
+    assert values.stat(s, one, i.DEF) == 2
+    s.active = 1
+    assert values.stat(s, one, i.DEF) == 0

@@ -371,3 +371,11 @@ def can_deploy(s: Board, row: i64, scene: Scene, thing: i64) -> bool:
     if bar_price(s, player, -1, price_for(s, row, scene, player, thing)) != 0:
         return False
     return bar_place(s, player, thing) == 0
+
+
+def can_be_attached(s: Board, row: i64, scene: Scene, thing: i64) -> bool:
+    """Whether a Modification may be attached to one of the hosts that a row means."""
+    for host in in_play(s, row, lay.B, scene):
+        if s.get(thing, its.HOST) != host and ground.can_attach(s, thing, host, by(s, row, scene)) == 0:
+            return True
+    return False

@@ -157,7 +157,7 @@ class Look(Order):
         found = scene.all(s, LOOKED)
         if len(found) == 0:  # the others were put in order: the first goes down first
             for ref in s.picked:
-                to_zone(board, thing_of(ref), zones.MAIN_DECK, i.ON_BOTTOM)
+                to_zone(board, thing_of(ref), zone_in(board, row), i.ON_BOTTOM)
             program.done(1)
             return program.behind()
         who = by(board, row, scene)

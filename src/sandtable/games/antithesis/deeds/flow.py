@@ -9,13 +9,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
-from sandtable.games.antithesis.deeds.board import can_deploy
+from sandtable.games.antithesis.deeds.board import can_be_attached, can_deploy
 from sandtable.games.antithesis.deeds.order import by
 from sandtable.games.antithesis.evaluating import selections, values
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.payment.afford import bar_price
 from sandtable.games.antithesis.payment.costs import of_icons
 from sandtable.games.antithesis.payment.paying import Pay
+from sandtable.games.antithesis.table import zones
 from sandtable.games.antithesis.table.state import Board
 from sandtable.timing.asking import Pick
 from sandtable.timing.orders import Order
@@ -35,22 +36,30 @@ class Picks(Order):
         selection = lay.part(code, row, lay.A)
         filter_at = lay.part(code, selection, lay.FITS)
         if not lay.has(code, selection, lay.FITS) or lay.test_of_kind(code, filter_at, i.SAME_SIZE) == 0:
-            if lay.kind(code, row + lay.ROW) == i.DEPLOY and lay.kind(code, selection) == i.CHOOSING:
-                return self.pick_deployable(program, cast(Board, s), row)
+            if (
+                lay.kind(code, row + lay.ROW) in (i.DEPLOY, i.ATTACH)
+                and lay.kind(code, selection) == i.CHOOSING
+            ):
+                return self.pick_possible(program, cast(Board, s), row)
             return pick(program, s, row)
         program.fill(lay.get(code, selection, lay.SLOT), vec[i64]())
         return self.next(program, cast(Board, s), row)
 
-    def pick_deployable(self, program: Program, s: Board, row: i64) -> i64:
-        """Of cards to deploy only those are offered that can be paid for and have a place (R127)."""
+    def pick_possible(self, program: Program, s: Board, row: i64) -> i64:
+        """Of cards to deploy only those are offered that can be paid for and have a place (R127); of cards to
+        attach those that may be attached there.
+        """
         selection = lay.part(s.library.code, row, lay.A)
         scene = program.scene()
+        deploys = lay.kind(s.library.code, row + lay.ROW) == i.DEPLOY
         pool = vec[i64]()
         for value in selections.candidates(s, selection, scene):
-            if can_deploy(s, row + lay.ROW, scene, thing_of(value)):
+            able = can_deploy if deploys else can_be_attached
+            if able(s, row + lay.ROW, scene, thing_of(value)):
                 pool = append(pool, value)
         frame = Pick(by(s, row, scene), pool, lay.get(s.library.code, selection, lay.LOW), 1, c.DEPLOY_1)
-        frame.always = 1
+        if selections.zone_of(s, lay.part(s.library.code, selection, lay.FITS)) == zones.HAND:
+            frame.always = 1  # not being asked would tell what is hidden
         return program.await_answer(s.push(frame))
 
     def next(self, program: Program, s: Board, row: i64) -> i64:

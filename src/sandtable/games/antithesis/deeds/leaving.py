@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from sandtable.games.antithesis.evaluating import patterns, values
@@ -11,6 +13,8 @@ from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.windows.events import happen
 from sandtable.timing.facts import moved
+
+DECKS: Final = (zones.MAIN_DECK, zones.OBJECTIVE_DECK, zones.STRATEGY_DECK)
 
 
 def may_leave(s: Board, thing: i64) -> bool:
@@ -64,11 +68,9 @@ def to_zone(s: Board, thing: i64, zone: i64, end: i64 = i.INTO) -> None:
     mark; on a deck those know it who saw it go there (R192).
     """
     was = s.get(thing, its.ZONE)
-    owner = s.get(thing, its.OWNER)
     seers = s.seers(thing)
-    if was == zones.HAND and zone != zones.HAND and seers & s.every_seat() != s.every_seat():
-        if zone in (zones.MAIN_DECK, zones.HAND):
-            s.blur(owner)
+    if was == zones.HAND and zone in DECKS and seers & s.every_seat() != s.every_seat():
+        s.blur(s.get(thing, its.OWNER))
     s.set_zone(thing, zone)
     s.put(thing, its.STAMP, s.tick())
     s.put(thing, its.AFTER, s.get(thing, its.STAMP))
@@ -76,7 +78,7 @@ def to_zone(s: Board, thing: i64, zone: i64, end: i64 = i.INTO) -> None:
     s.clear_flag(thing, its.IS_DECLARED | its.IS_ON_TOP)
     if zone == zones.HAND:
         s.put(thing, its.KNOWN, 0)
-    elif zone == zones.MAIN_DECK:
+    elif zone in DECKS:
         s.put(thing, its.KNOWN, seers)
         if end == i.ON_BOTTOM:
             s.to_bottom(thing)

@@ -127,15 +127,13 @@ def ignore(s: Board, attacker: i64, thing: i64) -> None:
     """Until `worked.ignored` is 0 again, the target counts as without a Keyword that the attacker ignores."""
     code = s.library.code
     entries = gifts.in_force(s)
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.OP] == i.IGNORE and entries[at + gifts.BEARER] == attacker:
+    for at in gifts.of(s, i.IGNORE):
+        if entries[at + gifts.BEARER] == attacker:
             pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
             pair = lay.pair_of_kind(code, pairs, i.IGNORES_GIFT)
             if pair >= 0:
                 s.worked.ignored = lay.pair_number(code, pairs, pair)
                 s.worked.target = s.ref(thing)
-        at += gifts.WIDTH
 
 
 def ban_clause(s: Board) -> i64:
@@ -154,19 +152,13 @@ def ban_clause(s: Board) -> i64:
 
 def must_target(s: Board, attacker: i64, line: i64, thing: i64) -> bool:
     """Whether a Character may not be chosen because another must be: one of those is a legal target (R75)."""
-    code = s.library.code
     entries = gifts.in_force(s)
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.OP] == i.MUST_TARGET and concerns(s, entries, at, attacker, line):
-            selection = lay.part(code, entries[at + gifts.ROW], lay.B)
-            scene = gifts.scene_of(s, entries, at)
-            if not s.rules.matches(s, selection, s.ref(thing), scene):
-                for other in s.board:
-                    if s.rules.matches(s, selection, s.ref(other), scene):
-                        if bar_target(s, attacker, other, line) == 0:
-                            return True
-        at += gifts.WIDTH
+    for at in gifts.of(s, i.MUST_TARGET):
+        if not concerns(s, entries, at, attacker, line) or gifts.means(s, entries, at, lay.B, s.ref(thing)):
+            continue
+        for other in s.board:
+            if gifts.means(s, entries, at, lay.B, s.ref(other)) and bar_target(s, attacker, other, line) == 0:
+                return True
     return False
 
 
@@ -186,12 +178,10 @@ def surcharge(s: Board, attacker: i64, thing: i64, line: i64) -> vec[i64]:
     ignore(s, attacker, thing)
     entries = gifts.in_force(s)
     price = prices.nothing()
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.OP] == i.COSTS and costs.asks_target(s, entries[at + gifts.ROW]):
+    for at in gifts.of(s, i.COSTS):
+        if costs.asks_target(s, entries[at + gifts.ROW]):
             if not gifts.is_ignored(s, entries, at) and damage.speaks_of_attack(s, entries, at):
                 price = costs.with_row(s, price, entries[at + gifts.ROW])
-        at += gifts.WIDTH
     s.worked.ignored = 0
     s.attacks = kept
     return price
@@ -218,14 +208,13 @@ def moved(s: Board, mover: i64, kind: i64) -> i64:
 
 def helps_move(s: Board, entries: vec[i64], at: i64, mover: i64, value: i64) -> bool:
     where = entries[at + gifts.AT]
-    row = entries[at + gifts.ROW]
     if where >= 0 and s.lasts(where, lasts.UNTIL) == ATTACK_ENDS:
         return False
     if entries[at + gifts.BEARER] >= 0:
         return entries[at + gifts.BEARER] == thing_of(mover) and not values.conditional(s, entries, at)
     if where >= 0 and s.lasts(where, lasts.SUBJECT) != 0:
         return s.lasts(where, lasts.SUBJECT) == value
-    return s.rules.matches(s, lay.part(s.library.code, row, lay.A), value, gifts.scene_of(s, entries, at))
+    return gifts.means(s, entries, at, lay.A, value)
 
 
 def move_capacity(s: Board, mover: i64) -> vec[i64]:

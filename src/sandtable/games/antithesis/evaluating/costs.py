@@ -30,17 +30,13 @@ def changed(s: Board, player: i64, thing: i64, header: i64, price: vec[i64]) -> 
     s.worked.header = header
     s.worked.source = s.ref(thing) if thing >= 0 else 0
     value = effect_value(0, player)
+    entries = gifts.in_force(s)
     for how in (i.MORE, i.LESS):
-        entries = gifts.in_force(s)
-        at: i64 = 0
-        while at < len(entries):
+        for at in gifts.of(s, i.COSTS):
             row = entries[at + gifts.ROW]
-            if entries[at + gifts.OP] == i.COSTS and lay.get(s.library.code, row, lay.C) == how:
-                scene = gifts.scene_of(s, entries, at)
-                if not asks_target(s, row):
-                    if s.rules.matches(s, lay.part(s.library.code, row, lay.A), value, scene):
-                        price = with_row(s, price, row)
-            at += gifts.WIDTH
+            if lay.get(s.library.code, row, lay.C) == how and not asks_target(s, row):
+                if gifts.means(s, entries, at, lay.A, value):
+                    price = with_row(s, price, row)
     s.worked.header = 0
     return price
 
@@ -78,15 +74,12 @@ def combined_extra(s: Board, thing: i64) -> vec[i64]:
     """What [CMA] costs on top of the Combined Action: a Command Point, unless a text changes it (CMA.2)."""
     price = prices.nothing()
     price[prices.COMMAND] = 1
+    entries = gifts.in_force(s)
     for how in (i.MORE, i.LESS):
-        entries = gifts.in_force(s)
-        at: i64 = 0
-        while at < len(entries):
+        for at in gifts.of(s, i.COMBINED_COSTS):
             row = entries[at + gifts.ROW]
-            if entries[at + gifts.OP] == i.COMBINED_COSTS and entries[at + gifts.BEARER] == thing:
-                if lay.get(s.library.code, row, lay.C) == how:
-                    price = with_row(s, price, row)
-            at += gifts.WIDTH
+            if entries[at + gifts.BEARER] == thing and lay.get(s.library.code, row, lay.C) == how:
+                price = with_row(s, price, row)
     return price
 
 
@@ -97,10 +90,8 @@ def command_income(s: Board, player: i64) -> i64:
         if s.get(thing, its.CONTROLLER) == player and s.in_play(thing):
             total += s.library.command_income[s.get(thing, its.FACE)]
     entries = gifts.in_force(s)
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.OP] == i.HAVE_COMMAND_INCOME and entries[at + gifts.YOU] == player:
+    for at in gifts.of(s, i.HAVE_COMMAND_INCOME):
+        if entries[at + gifts.YOU] == player:
             amount = lay.part(s.library.code, entries[at + gifts.ROW], lay.A)
             total += s.rules.amount(s, amount, gifts.scene_of(s, entries, at))
-        at += gifts.WIDTH
     return total

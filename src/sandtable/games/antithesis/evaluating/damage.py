@@ -113,7 +113,6 @@ def holds_for(s: Board, entries: vec[i64], at: i64, target: i64) -> bool:
     op = entries[at + gifts.OP]
     if not gifts.gives(op) or elsewhere(s, entries[at + gifts.AT]):
         return False
-    scene = gifts.scene_of(s, entries, at)
     attacker = thing_of(s.attack(attacks.ATTACKER))
     if entries[at + gifts.BEARER] >= 0:
         if entries[at + gifts.BEARER] != attacker:
@@ -125,10 +124,9 @@ def holds_for(s: Board, entries: vec[i64], at: i64, target: i64) -> bool:
     if op == i.HAVE_AFTER:
         return s.flag(attacker, its.IS_CHARGED) and (is_melee(s) or entries[at + gifts.BEARER] < 0)
     if op in (i.HAVE, i.CHANGE) and lay.has(code, row, lay.C):
-        against = lay.part(code, row, lay.C)
-        if s.rules.matches(s, against, attack_value(s), scene):
+        if gifts.means(s, entries, at, lay.C, attack_value(s)):
             return True
-        return target >= 0 and s.rules.matches(s, against, s.ref(target), scene)
+        return target >= 0 and gifts.means(s, entries, at, lay.C, s.ref(target))
     return True
 
 
@@ -147,9 +145,7 @@ def speaks_of_attack(s: Board, entries: vec[i64], at: i64) -> bool:
     where = entries[at + gifts.AT]
     if where >= 0 and s.lasts(where, lasts.SUBJECT) != 0:
         return s.lasts(where, lasts.SUBJECT) == attack_value(s)
-    row = entries[at + gifts.ROW]
-    scene = gifts.scene_of(s, entries, at)
-    return s.rules.matches(s, lay.part(s.library.code, row, lay.A), attack_value(s), scene)
+    return gifts.means(s, entries, at, lay.A, attack_value(s))
 
 
 def holds_at_target(s: Board, entries: vec[i64], at: i64, target: i64) -> bool:
@@ -164,11 +160,9 @@ def holds_at_target(s: Board, entries: vec[i64], at: i64, target: i64) -> bool:
     if op in (i.HAVE, i.CHANGE) and lay.has(code, row, lay.C):
         if len(s.attacks) == 0:
             return False
-        scene = gifts.scene_of(s, entries, at)
-        against = lay.part(code, row, lay.C)
-        if s.rules.matches(s, against, attack_value(s), scene):
+        if gifts.means(s, entries, at, lay.C, attack_value(s)):
             return True
-        return s.rules.matches(s, against, s.attack(attacks.ATTACKER), scene)
+        return gifts.means(s, entries, at, lay.C, s.attack(attacks.ATTACKER))
     return True
 
 
@@ -194,16 +188,13 @@ def ignores(s: Board, kind: i64, number: i64) -> bool:
     if line > 0 and (ignored_in(s, line, kind, number) or keyword_ignores(s, kind)):
         return True
     entries = gifts.in_force(s)
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.OP] == i.IGNORE:
-            if ignored_in(s, lay.part(code, entries[at + gifts.ROW], lay.B), kind, number):
-                bearer = entries[at + gifts.BEARER]
-                if bearer >= 0 and bearer == thing_of(s.attack(attacks.ATTACKER)):
-                    return True
-                if bearer < 0 and speaks_of_attack(s, entries, at):
-                    return True
-        at += gifts.WIDTH
+    for at in gifts.of(s, i.IGNORE):
+        if ignored_in(s, lay.part(code, entries[at + gifts.ROW], lay.B), kind, number):
+            bearer = entries[at + gifts.BEARER]
+            if bearer >= 0 and bearer == thing_of(s.attack(attacks.ATTACKER)):
+                return True
+            if bearer < 0 and speaks_of_attack(s, entries, at):
+                return True
     return False
 
 
@@ -259,12 +250,10 @@ def defence(s: Board, target: i64) -> i64:
     if ignores(s, i.IGNORES_DEF, s.library.defence_type[face]):
         return 0  # R172
     total = s.library.defence[face]
-    at: i64 = 0
-    while at < len(entries):
+    for at in gifts.borne(s, target):
         if holds_at_target(s, entries, at, target):
             pairs = lay.part(s.library.code, entries[at + gifts.ROW], lay.B)
             total += values.number_in(s, pairs, i.DEF) * entries[at + gifts.FACTOR]
-        at += gifts.WIDTH
     return values.within(total)
 
 
@@ -273,12 +262,10 @@ def cover(s: Board, target: i64) -> bool:
     if ignores(s, i.IGNORES_COVER, 0):
         return False
     entries = gifts.in_force(s)
-    at: i64 = 0
-    while at < len(entries):
+    for at in gifts.borne(s, target):
         if holds_at_target(s, entries, at, target):
             if covers(s, lay.part(s.library.code, entries[at + gifts.ROW], lay.B)):
                 return True
-        at += gifts.WIDTH
     return not is_melee(s) and not is_aoe(s) and is_obscured(s, target)
 
 
@@ -308,12 +295,10 @@ def cover_value(s: Board, target: i64, kind: i64) -> i64:
     """DR of Cover against a kind of damage: 2, or what Improved Cover says (R55)."""
     best: i64 = STANDARD_COVER
     entries = gifts.in_force(s)
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.OP] == i.COVER_IS and entries[at + gifts.BEARER] == target:
+    for at in gifts.of(s, i.COVER_IS):
+        if entries[at + gifts.BEARER] == target:
             said = reduction_in(s, lay.part(s.library.code, entries[at + gifts.ROW], lay.B), kind)
             best = said if said > best else best
-        at += gifts.WIDTH
     return best
 
 
@@ -345,25 +330,18 @@ def reduction(s: Board, target: i64, kind: i64) -> i64:
     """DR of a Character against a kind of damage of the innermost Attack, Cover included."""
     entries = gifts.in_force(s)
     total: i64 = cover_value(s, target, kind) if cover(s, target) else 0
-    at: i64 = 0
-    while at < len(entries):
+    for at in gifts.borne(s, target):
         if holds_at_target(s, entries, at, target):
             total += reduction_in(s, lay.part(s.library.code, entries[at + gifts.ROW], lay.B), kind)
-        at += gifts.WIDTH
     return values.within(total)
 
 
 def immune(s: Board, target: i64) -> bool:
     """Whether the innermost Attack does nothing to a Character (R67)."""
-    code = s.library.code
     entries = gifts.in_force(s)
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.OP] == i.NOTHING and speaks_of_attack(s, entries, at):
-            scene = gifts.scene_of(s, entries, at)
-            if s.rules.matches(s, lay.part(code, entries[at + gifts.ROW], lay.B), s.ref(target), scene):
-                return True
-        at += gifts.WIDTH
+    for at in gifts.of(s, i.NOTHING):
+        if speaks_of_attack(s, entries, at) and gifts.means(s, entries, at, lay.B, s.ref(target)):
+            return True
     return False
 
 
@@ -391,13 +369,11 @@ def shove_damage(s: Board, target: i64, potential: i64, kind: i64) -> i64:
     entries = gifts.in_force(s)
     total: i64 = 0
     has_cover = False
-    at: i64 = 0
-    while at < len(entries):
+    for at in gifts.borne(s, target):
         if holds_at_target(s, entries, at, target):
             pairs = lay.part(s.library.code, entries[at + gifts.ROW], lay.B)
             total += reduction_in(s, pairs, kind)
             has_cover = has_cover or covers(s, pairs)
-        at += gifts.WIDTH
     if has_cover:
         total += cover_value(s, target, kind)
     s.attacks = kept

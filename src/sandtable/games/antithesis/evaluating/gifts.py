@@ -54,9 +54,33 @@ def gives(op: i64) -> bool:
 
 def in_force(s: Board) -> vec[i64]:
     """The entries of the reading that is asked for, one behind the other in steps of WIDTH."""
-    if not s.worked.fresh:
+    if not s.worked.fresh or s.worked.offensive != s.active:
         work_out(s)
     return s.worked.basic if s.worked.reading else s.worked.full
+
+
+def of(s: Board, op: i64) -> vec[i64]:
+    """Where the entries of one kind of row begin."""
+    entries = in_force(s)
+    out = vec[i64]()
+    at: i64 = 0
+    while at < len(entries):
+        if entries[at + OP] == op:
+            out = append(out, at)
+        at += WIDTH
+    return out
+
+
+def borne(s: Board, thing: i64) -> vec[i64]:
+    """Where the entries begin that give a card something."""
+    entries = in_force(s)
+    out = vec[i64]()
+    at: i64 = 0
+    while at < len(entries):
+        if entries[at + BEARER] == thing and gives(entries[at + OP]):
+            out = append(out, at)
+        at += WIDTH
+    return out
 
 
 def scene_of(s: Board, entries: vec[i64], at: i64) -> Scene:
@@ -66,11 +90,32 @@ def scene_of(s: Board, entries: vec[i64], at: i64) -> Scene:
     return Scene(entries[at + SOURCE], entries[at + YOU], held)
 
 
+def looks_basic(s: Board, entries: vec[i64], at: i64) -> bool:
+    """Whether what a text asks is judged by the basic reading: in a Passive, a While Revealed or a "while".
+    What a Keyword does goes by the full one (R180).
+    """
+    where = entries[at + AT]
+    if where >= 0:
+        return s.lasts(where, lasts.UNTIL) == WHILE
+    return key_at(s, entries[at + HEADER]) == 0
+
+
+def means(s: Board, entries: vec[i64], at: i64, field: i64, value: i64) -> bool:
+    """Whether a value is what a field of the row of an entry means."""
+    kept = s.worked.reading
+    s.worked.reading = kept or looks_basic(s, entries, at)
+    selection = lay.part(s.library.code, entries[at + ROW], field)
+    yes = s.rules.matches(s, selection, value, scene_of(s, entries, at))
+    s.worked.reading = kept
+    return yes
+
+
 # ---- one pass
 
 
 def work_out(s: Board) -> None:
     worked = s.worked
+    worked.offensive = s.active
     worked.fresh = True  # from here on questions are answered by what is worked out so far
     worked.reading = True
     worked.basic = vec[i64]()
@@ -166,13 +211,15 @@ def with_statics(s: Board, out: vec[i64], thing: i64) -> vec[i64]:
     """The Passives of a card: printed, by its Modifications, and of Keywords in the basic reading."""
     code = s.library.code
     host = s.get(thing, its.HOST)
+    if host >= 0 and not s.in_play(host):
+        return out  # R70
     for header in printed(s, thing):
         if lay.kind(code, header) != i.PASSIVE or is_lost(s, s.worked.basic, thing, header):
             continue
         bearer = thing
         if lay.get(code, header, lay.FLAGS) & i.ATTACHED_HAS != 0:
             bearer = host
-        if bearer >= 0 and s.in_play(bearer):
+        if bearer >= 0:
             out = with_header(s, out, bearer, s.get(bearer, its.CONTROLLER), header)
     return out
 

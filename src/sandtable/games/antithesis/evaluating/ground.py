@@ -58,14 +58,11 @@ def penalty(s: Board, thing: i64, square: i64) -> i64:
     code = s.library.code
     entries = gifts.in_force(s)
     total: i64 = 0
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.OP] == i.SQUARES_COST:
-            field = entries[at + gifts.BEARER]
-            if field >= 0 and s.get(field, its.SQUARES) & square != 0 and not walks(s, entries, at, thing):
-                amount = lay.part(code, entries[at + gifts.ROW], lay.B)
-                total += s.rules.amount(s, amount, gifts.scene_of(s, entries, at))
-        at += gifts.WIDTH
+    for at in gifts.of(s, i.SQUARES_COST):
+        field = entries[at + gifts.BEARER]
+        if field >= 0 and s.get(field, its.SQUARES) & square != 0 and not walks(s, entries, at, thing):
+            amount = lay.part(code, entries[at + gifts.ROW], lay.B)
+            total += s.rules.amount(s, amount, gifts.scene_of(s, entries, at))
     return total
 
 
@@ -73,9 +70,8 @@ def walks(s: Board, entries: vec[i64], penalty_at: i64, thing: i64) -> bool:
     """Whether a Character ignores a penalty: by a trait of its source, or of its ability."""
     code = s.library.code
     field = entries[penalty_at + gifts.BEARER]
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.OP] == i.IGNORE and entries[at + gifts.BEARER] == thing:
+    for at in gifts.of(s, i.IGNORE):
+        if entries[at + gifts.BEARER] == thing:
             pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
             index: i64 = 0
             while index < lay.pairs(code, pairs):
@@ -86,7 +82,6 @@ def walks(s: Board, entries: vec[i64], penalty_at: i64, thing: i64) -> bool:
                     if damage.has_ability_trait(s, entries[penalty_at + gifts.HEADER], trait):
                         return True
                 index += 1
-        at += gifts.WIDTH
     return False
 
 
@@ -95,12 +90,10 @@ def passes(s: Board, thing: i64, type: i64) -> bool:
     if type == i.FLY:
         return True
     entries = gifts.in_force(s)
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.OP] == i.PASSES and entries[at + gifts.BEARER] == thing:
+    for at in gifts.of(s, i.PASSES):
+        if entries[at + gifts.BEARER] == thing:
             if lay.get(s.library.code, entries[at + gifts.ROW], lay.B) == type:
                 return True
-        at += gifts.WIDTH
     return False
 
 
@@ -163,32 +156,35 @@ def bar_place(s: Board, thing: i64, player: i64, squares: i64, setup: bool) -> i
     return 0 if admitted(s, thing, player, squares, setup) else c.DEPLOY_3_I
 
 
+def own_rows(s: Board, thing: i64, op: i64) -> vec[i64]:
+    """The rows of Passives on a card that speak of itself, and so work before it is In Play (R82)."""
+    code = s.library.code
+    out = vec[i64]()
+    for header in gifts.printed(s, thing):
+        if lay.kind(code, header) != i.PASSIVE:
+            continue
+        row = lay.part(code, header, lay.BODY)
+        while lay.kind(code, row) != lay.END:
+            if lay.kind(code, row) == op and lay.kind(code, lay.part(code, row, lay.A)) == i.REF:
+                out = append(out, row)
+            row += lay.ROW
+    return out
+
+
 def admitted(s: Board, thing: i64, player: i64, squares: i64, setup: bool) -> bool:
     """Whether a text lets a card be deployed there: its own Patrol or Ambush, or one of a card In Play."""
-    code = s.library.code
-    for header in gifts.printed(s, thing):
-        if lay.kind(code, header) == i.PASSIVE:
-            row = lay.part(code, header, lay.BODY)
-            while lay.kind(code, row) != lay.END:
-                if lay.kind(code, row) == i.DEPLOYS_AT:
-                    scene = Scene(s.ref(thing), player, vec[i64]())
-                    if spot_admits(s, row, scene, player, squares, setup):
-                        return True
-                row += lay.ROW
+    for row in own_rows(s, thing, i.DEPLOYS_AT):
+        if spot_admits(s, row, Scene(s.ref(thing), player, vec[i64]()), squares, setup):
+            return True
     entries = gifts.in_force(s)
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.OP] == i.DEPLOYS_AT and entries[at + gifts.YOU] == player:
-            scene = gifts.scene_of(s, entries, at)
-            row = entries[at + gifts.ROW]
-            if s.rules.matches(s, lay.part(code, row, lay.A), s.ref(thing), scene):
-                if spot_admits(s, row, scene, player, squares, setup):
-                    return True
-        at += gifts.WIDTH
+    for at in gifts.of(s, i.DEPLOYS_AT):
+        if entries[at + gifts.YOU] == player and gifts.means(s, entries, at, lay.A, s.ref(thing)):
+            if spot_admits(s, entries[at + gifts.ROW], gifts.scene_of(s, entries, at), squares, setup):
+                return True
     return False
 
 
-def spot_admits(s: Board, row: i64, scene: Scene, player: i64, squares: i64, setup: bool) -> bool:
+def spot_admits(s: Board, row: i64, scene: Scene, squares: i64, setup: bool) -> bool:
     """Rows hold the whole token (R25), and do not count in setup (R28); of the edge one full side (R29); of
     other places a square is enough (R198).
     """
@@ -223,24 +219,12 @@ def side_of(squares: i64) -> i64:
 
 def enters_exhausted(s: Board, thing: i64) -> bool:
     """Whether a text says that a card comes into play exhausted: its own, or one in force."""
-    code = s.library.code
-    for header in gifts.printed(s, thing):
-        if lay.kind(code, header) == i.PASSIVE:
-            row = lay.part(code, header, lay.BODY)
-            while lay.kind(code, row) != lay.END:
-                if lay.kind(code, row) == i.ENTERS_EXHAUSTED:
-                    scene = Scene(s.ref(thing), s.get(thing, its.CONTROLLER), vec[i64]())
-                    if s.rules.matches(s, lay.part(code, row, lay.A), s.ref(thing), scene):
-                        return True
-                row += lay.ROW
+    if len(own_rows(s, thing, i.ENTERS_EXHAUSTED)) > 0:
+        return True
     entries = gifts.in_force(s)
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.OP] == i.ENTERS_EXHAUSTED:
-            selection = lay.part(code, entries[at + gifts.ROW], lay.A)
-            if s.rules.matches(s, selection, s.ref(thing), gifts.scene_of(s, entries, at)):
-                return True
-        at += gifts.WIDTH
+    for at in gifts.of(s, i.ENTERS_EXHAUSTED):
+        if gifts.means(s, entries, at, lay.A, s.ref(thing)):
+            return True
     return False
 
 

@@ -153,16 +153,17 @@ def forbidden(s: Board, kind: i64, who: i64, a: i64 = 0, b: i64 = 0, n: i64 = 0,
     """
     code = s.library.code
     entries = gifts.in_force(s)
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.OP] == i.FORBID and not gifts.is_ignored(s, entries, at):
-            pattern = lay.part(code, entries[at + gifts.ROW], lay.A)
-            if lay.kind(code, pattern) == kind:
-                scene = gifts.scene_of(s, entries, at)
-                if event_fits(s, pattern, scene, kind, who, a, b, n, squares):
-                    s.worked.ban = entries[at + gifts.HEADER]
-                    return entries[at + gifts.SOURCE]
-        at += gifts.WIDTH
+    for at in gifts.of(s, i.FORBID):
+        pattern = lay.part(code, entries[at + gifts.ROW], lay.A)
+        if lay.kind(code, pattern) != kind or gifts.is_ignored(s, entries, at):
+            continue
+        kept = s.worked.reading
+        s.worked.reading = kept or gifts.looks_basic(s, entries, at)
+        fits = event_fits(s, pattern, gifts.scene_of(s, entries, at), kind, who, a, b, n, squares)
+        s.worked.reading = kept
+        if fits:
+            s.worked.ban = entries[at + gifts.HEADER]
+            return entries[at + gifts.SOURCE]
     return 0
 
 

@@ -126,11 +126,9 @@ def walls(s: Board) -> i64:
     """The squares of Fields that block LOS (R49)."""
     out: i64 = 0
     entries = gifts.in_force(s)
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.OP] == i.BLOCKS_LOS and entries[at + gifts.BEARER] >= 0:
+    for at in gifts.of(s, i.BLOCKS_LOS):
+        if entries[at + gifts.BEARER] >= 0:
             out |= s.get(entries[at + gifts.BEARER], its.SQUARES)
-        at += gifts.WIDTH
     return out
 
 

@@ -95,13 +95,10 @@ def given(s: Board, thing: i64, word: i64) -> i64:
     entries = gifts.in_force(s)
     code = s.library.code
     total: i64 = 0
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.BEARER] == thing and gifts.gives(entries[at + gifts.OP]):
-            if not conditional(s, entries, at):
-                pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
-                total += number_in(s, pairs, word) * entries[at + gifts.FACTOR]
-        at += gifts.WIDTH
+    for at in gifts.borne(s, thing):
+        if not conditional(s, entries, at):
+            pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
+            total += number_in(s, pairs, word) * entries[at + gifts.FACTOR]
     return total
 
 
@@ -160,18 +157,15 @@ def has(s: Board, thing: i64, keyword: i64, x: i64 = -1) -> bool:
     if gifts.prints(s, thing, keyword, x) and not gifts.loses(s, entries, thing, keyword, x):
         return True
     code = s.library.code
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.BEARER] == thing and gifts.gives(entries[at + gifts.OP]):
-            pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
-            index: i64 = 0
-            while index < lay.pairs(code, pairs):
-                if lay.pair_kind(code, pairs, index) == keyword:
-                    number = lay.pair_number(code, pairs, index)
-                    if (x < 0 or number == x) and not gifts.loses(s, entries, thing, keyword, number):
-                        return True
-                index += 1
-        at += gifts.WIDTH
+    for at in gifts.borne(s, thing):
+        pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
+        index: i64 = 0
+        while index < lay.pairs(code, pairs):
+            if lay.pair_kind(code, pairs, index) == keyword:
+                number = lay.pair_number(code, pairs, index)
+                if (x < 0 or number == x) and not gifts.loses(s, entries, thing, keyword, number):
+                    return True
+            index += 1
     return False
 
 
@@ -192,11 +186,8 @@ def keywords(s: Board, thing: i64) -> vec[i64]:
     pairs = s.library.keyword_x[s.get(thing, its.FACE)]
     if pairs > 0:
         out = with_keys(s, out, entries, thing, pairs)
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.BEARER] == thing and gifts.gives(entries[at + gifts.OP]):
-            out = with_keys(s, out, entries, thing, lay.part(code, entries[at + gifts.ROW], lay.B))
-        at += gifts.WIDTH
+    for at in gifts.borne(s, thing):
+        out = with_keys(s, out, entries, thing, lay.part(code, entries[at + gifts.ROW], lay.B))
     return ascending(out)
 
 
@@ -234,13 +225,10 @@ def arrays(s: Board, thing: i64) -> vec[i64]:
         out = append(out, printed)
     entries = gifts.in_force(s)
     code = s.library.code
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.BEARER] == thing and gifts.gives(entries[at + gifts.OP]):
-            pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
-            if lay.pair_of_kind(code, pairs, i.ARRAY_TYPE) >= 0:
-                out = append(out, pairs)
-        at += gifts.WIDTH
+    for at in gifts.borne(s, thing):
+        pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
+        if lay.pair_of_kind(code, pairs, i.ARRAY_TYPE) >= 0:
+            out = append(out, pairs)
     return out
 
 
@@ -263,12 +251,10 @@ def charge_needs(s: Board, thing: i64) -> i64:
     """How many steps in a straight line its Charge needs, 0 without one (R77)."""
     entries = gifts.in_force(s)
     code = s.library.code
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.OP] == i.HAVE_AFTER and thing_of(entries[at + gifts.SOURCE]) == thing:
+    for at in gifts.of(s, i.HAVE_AFTER):
+        if thing_of(entries[at + gifts.SOURCE]) == thing:
             scene = gifts.scene_of(s, entries, at)
             return s.rules.amount(s, lay.part(code, entries[at + gifts.ROW], lay.C), scene)
-        at += gifts.WIDTH
     return 0
 
 
@@ -289,12 +275,9 @@ def abilities(s: Board, thing: i64) -> vec[i64]:
             for header in gifts.printed(s, other):
                 if lay.get(code, header, lay.FLAGS) & i.ATTACHED_HAS != 0:
                     out = append(out, header)
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.BEARER] == thing and gifts.gives(entries[at + gifts.OP]):
-            pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
-            out = with_keyword_headers(s, out, entries, thing, pairs)
-        at += gifts.WIDTH
+    for at in gifts.borne(s, thing):
+        pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
+        out = with_keyword_headers(s, out, entries, thing, pairs)
     if is_character(s, thing):
         for header in s.library.of_character:
             out = append(out, header)

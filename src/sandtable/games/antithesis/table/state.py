@@ -44,6 +44,7 @@ class Worked:
         self.basic = vec[i64]()  # the two readings, see evaluating/gifts.py
         self.full = vec[i64]()
         self.fresh = False
+        self.offensive: i64 = -1  # for whom as Offensive Player
         self.reading = False  # the basic reading is asked: a Passive is being worked out
         self.judging = False  # an event is judged: a killed Character is what it was (R187)
         self.header: i64 = 0  # an ability that somebody thinks of declaring: `effect_value(0, player)`
