@@ -81,7 +81,7 @@ def build(cards: list[Card]) -> Library:
     lib.trait_names = ["", *_traits()]
     keyword_headers: dict[int, list[int]] = {}
     for key in sorted({key_of(word, x) for card in cards for word, x in card.keywords}):
-        lines = keyword_lines(int(key) // 1000, str(int(key) % 1000))
+        lines = keyword_lines(int(key) // 1000, x_word(int(key) // 1000, int(key) % 1000))
         lib.keyword_keys = append(lib.keyword_keys, i64(key))
         lib.keyword_first = append(lib.keyword_first, i64(len(lib.abilities)))
         lib.keyword_count = append(lib.keyword_count, i64(len(lines)))
@@ -102,6 +102,13 @@ def build(cards: list[Card]) -> Library:
             lib.of_keyword[header] = key
     lib.listens = (1 << 60) - 1
     return lib
+
+
+def x_word(keyword: int, x: int) -> str:
+    """What a Keyword prints for X."""
+    if keyword in (i.WARD, i.IMMUNITY, i.VULNERABILITY):
+        return {i.MELEE: "Melee", i.RANGED: "Ranged", i.AOE: "AOE"}[x]
+    return "ABCDEFG"[x - 1] if keyword == i.PATROL else str(x)
 
 
 def _traits() -> list[str]:

@@ -45,9 +45,20 @@ def bar_condition(s: Board, player: i64, thing: i64, header: i64, scene: Scene) 
         return c.R13
     if keyword == op.DESTRUCTIBLE and not destructible(s, player, thing):
         return c.KW_DESTRUCT_2
-    if lay.has(code, header, lay.GATE) and not s.rules.holds(s, lay.part(code, header, lay.GATE), scene):
+    if not meets_its_if(s, header, scene):
         return c.R143
     return bar_first_row(s, player, thing, header, scene)
+
+
+def meets_its_if(s: Board, header: i64, scene: Scene) -> bool:
+    """Whether an ability that does nothing without its "if" would do anything, as things stand (R187)."""
+    code = s.faces.code
+    row = lay.part(code, header, lay.BODY)
+    if lay.kind(code, row) != op.IF or lay.has(code, header, lay.TARGETS):
+        return True
+    if lay.kind(code, lay.part(code, row, lay.C)) != lay.END:
+        return True
+    return s.rules.holds(s, lay.part(code, row, lay.A), scene)
 
 
 def destructible(s: Board, player: i64, field: i64) -> bool:
