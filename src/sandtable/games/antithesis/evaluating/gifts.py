@@ -120,7 +120,13 @@ def work_out(s: Board) -> None:
     worked.reading = True
     worked.basic = vec[i64]()
     worked.full = vec[i64]()
-    worked.basic = with_attached(s, fixed(s))
+    worked.losing = s.shapes & s.library.shapes[i.LOSE_GIFT] != 0
+    worked.modded = False
+    for thing in s.board:
+        worked.modded = worked.modded or s.get(thing, its.HOST) >= 0
+    worked.basic = fixed(s) if len(s.lasting) > 0 else vec[i64]()
+    if worked.modded:
+        worked.basic = with_attached(s, worked.basic)
     full = extend(worked.basic[:], whiles(s))
     for thing in s.board:
         if s.in_play(thing):
@@ -355,6 +361,8 @@ def prints(s: Board, thing: i64, keyword: i64, x: i64) -> bool:
 
 def loses(s: Board, entries: vec[i64], thing: i64, keyword: i64, x: i64) -> bool:
     """Whether an effect in force takes a Keyword away."""
+    if not s.worked.losing:
+        return False
     code = s.library.code
     at: i64 = 0
     while at < len(entries):
@@ -373,5 +381,7 @@ def loses(s: Board, entries: vec[i64], thing: i64, keyword: i64, x: i64) -> bool
 
 def is_lost(s: Board, entries: vec[i64], thing: i64, header: i64) -> bool:
     """Whether a header belongs to a Keyword that its card has lost."""
+    if not s.worked.losing:
+        return False
     key = key_at(s, header)
-    return key > 0 and len(entries) > 0 and loses(s, entries, thing, key // X_BASE, key % X_BASE)
+    return key > 0 and loses(s, entries, thing, key // X_BASE, key % X_BASE)

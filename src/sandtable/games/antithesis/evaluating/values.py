@@ -270,8 +270,8 @@ def abilities(s: Board, thing: i64) -> vec[i64]:
         if lay.get(code, header, lay.FLAGS) & i.ATTACHED_HAS == 0:
             if not gifts.is_lost(s, entries, thing, header):
                 out = append(out, header)
-    for other in s.board:
-        if s.get(other, its.HOST) == thing and s.in_play(other):
+    for other in s.items_of(thing) if s.worked.modded else vec[i64]():
+        if s.in_play(other):
             for header in gifts.printed(s, other):
                 if lay.get(code, header, lay.FLAGS) & i.ATTACHED_HAS != 0:
                     out = append(out, header)

@@ -46,6 +46,8 @@ class Worked:
         self.fresh = False
         self.offensive: i64 = -1  # for whom as Offensive Player
         self.reading = False  # the basic reading is asked: a Passive is being worked out
+        self.losing = False  # something takes Keywords away
+        self.modded = False  # something is attached
         self.judging = False  # an event is judged: a killed Character is what it was (R187)
         self.header: i64 = 0  # an ability that somebody thinks of declaring: `effect_value(0, player)`
         self.source: i64 = 0  # its card, a ref
