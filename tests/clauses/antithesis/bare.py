@@ -10,7 +10,13 @@ from sandtable.cards.program import layout as lay
 from sandtable.cards.registry import Registry
 from sandtable.games.antithesis.cardset.library import FROM_HAND, Library, key_of
 from sandtable.games.antithesis.language import instructions as i
-from sandtable.games.antithesis.language.keywords import CHARACTER_TEXTS, PLAYER_TEXTS, filled, keyword_lines
+from sandtable.games.antithesis.language.keywords import (
+    CHARACTER_TEXTS,
+    PLAYER_TEXTS,
+    filled,
+    keyword_lines,
+    x_words,
+)
 from sandtable.games.antithesis.language.texts import Texts
 from sandtable.timing.laying import INSTRUCTIONS, clear_places, lay_down, own
 
@@ -81,7 +87,7 @@ def build(cards: list[Card]) -> Library:
     lib.trait_names = ["", *_traits()]
     keyword_headers: dict[int, list[int]] = {}
     for key in sorted({key_of(word, x) for card in cards for word, x in card.keywords}):
-        lines = keyword_lines(int(key) // 1000, x_word(int(key) // 1000, int(key) % 1000))
+        lines = keyword_lines(int(key) // 1000, x_words(int(key) // 1000, int(key) % 1000))
         lib.keyword_keys = append(lib.keyword_keys, i64(key))
         lib.keyword_first = append(lib.keyword_first, i64(len(lib.abilities)))
         lib.keyword_count = append(lib.keyword_count, i64(len(lines)))
@@ -102,13 +108,6 @@ def build(cards: list[Card]) -> Library:
             lib.of_keyword[header] = key
     lib.listens = (1 << 60) - 1
     return lib
-
-
-def x_word(keyword: int, x: int) -> str:
-    """What a Keyword prints for X."""
-    if keyword in (i.WARD, i.IMMUNITY, i.VULNERABILITY):
-        return {i.MELEE: "Melee", i.RANGED: "Ranged", i.AOE: "AOE"}[x]
-    return "ABCDEFG"[x - 1] if keyword == i.PATROL else str(x)
 
 
 def _traits() -> list[str]:

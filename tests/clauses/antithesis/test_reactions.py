@@ -353,8 +353,8 @@ def test_rerolled_dice_change_the_total_without_another_window() -> None:
     "antithesis BOOST.2", "antithesis R36", "antithesis KW.VULN", "antithesis KW.CHARGE", "antithesis R77",
 )  # fmt: skip
 def test_dice_are_doubled_once_and_str_never() -> None:
-    axe = Card("Axe", lines=("Global Action: Melee Attack (RNG 0+D1, STR 1, {R}, HP). Ability Traits: Combat",),
-               keywords=((i.CHARGE, 0),))  # fmt: skip
+    line = "Global Action: Melee Attack (RNG 0+D1, STR 1, {R}, HP). Ability Traits: Combat"
+    axe = Card("Axe", lines=(line,), keywords=((i.CHARGE, 0),))
     s = board([axe, Card("Brittle", hp=30, keywords=((i.VULNERABILITY, i.MELEE),))])
     attacker = place(s, "Axe", 0, "C4")
     victim = place(s, "Brittle", 1, "D4")

@@ -257,8 +257,10 @@ def test_a_step_arrives_and_enters_and_a_push_only_enters() -> None:
     alarm = Card(
         "Alarm", hp=9,
         lines=(
-            "Response: When an enemy Character arrives in a square in RNG 9, draw a card. Ability Traits: Command",
-            "Response: When an enemy Character enters a square in RNG 9, this Character Heals 1. Ability Traits: Medical",
+            "Response: When an enemy Character arrives in a square in RNG 9, draw a card. "
+            "Ability Traits: Command",
+            "Response: When an enemy Character enters a square in RNG 9, this Character Heals 1. "
+            "Ability Traits: Medical",
         ),
     )  # fmt: skip
     ram = Card("Ram", lines=("Global Action: Melee Attack (RNG 0+D1, STR 1, PUSH). Ability Traits: Combat",))
@@ -336,8 +338,8 @@ def test_targets_are_chosen_when_declared_and_tested_when_it_resolves() -> None:
     dodger = Card("Dodger", keywords=((i.DASH, 0),))
     saver = Card(
         "Saver",
-        lines=("Response: {B} When an ability with trait Combat is triggered, return target Character you control to "
-               "its owner's Hand. Ability Traits: Logistics",),
+        lines=("Response: {B} When an ability with trait Combat is triggered, return target Character you "
+               "control to its owner's Hand. Ability Traits: Logistics",),
     )  # fmt: skip
     s = board([hex_, dodger, saver])
     place(s, "Hex", 0)
