@@ -3,7 +3,6 @@
 from pathlib import Path
 
 # ruff: noqa: E501  # a text and what is said of it stand on one line
-
 import pytest
 
 from sandtable.cards.errors import CardError

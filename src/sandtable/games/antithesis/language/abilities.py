@@ -26,13 +26,13 @@ UNTIMED: Final = {
     "player_who_reveals": i.PLAYER_WHO_REVEALS, "objective": i.OBJECTIVE_LINE,
 }  # fmt: skip
 UNTIMED_WORDS: Final = {kind: name for name, kind in UNTIMED.items()}
-STATING: Final = frozenset((i.PASSIVE, i.WHILE_REVEALED))
-LIMITED: Final = frozenset((i.ACTION, i.INTERRUPT, i.RESPONSE))
-TRAITED: Final = frozenset((i.ACTION, i.INTERRUPT, i.RESPONSE, i.PASSIVE))
-REPLACING: Final = frozenset((i.RETURN_INSTEAD, i.REMOVE_INSTEAD))
+STATING: Final[frozenset[int]] = frozenset((i.PASSIVE, i.WHILE_REVEALED))
+LIMITED: Final[frozenset[int]] = frozenset((i.ACTION, i.INTERRUPT, i.RESPONSE))
+TRAITED: Final[frozenset[int]] = frozenset((i.ACTION, i.INTERRUPT, i.RESPONSE, i.PASSIVE))
+REPLACING: Final[frozenset[int]] = frozenset((i.RETURN_INSTEAD, i.REMOVE_INSTEAD))
 MOST_SLOTS: Final = 40  # registers that a program can have at the table
 LINES: Final = 6  # of an Objective (OBJ.T)
-PRICED: Final = frozenset(COSTS)
+PRICED: Final[frozenset[int]] = frozenset(COSTS)
 
 
 class Line:
@@ -106,6 +106,7 @@ def plain(d: Draft, node: Node, line: Line) -> None:
     else:
         head = node.node(0)
         d.kind, line.zone, flags = HEADS[head.name]
+        d.from_hand = line.zone == i.HAND
         d.flags |= flags
         line.timing = w.TIMINGS.number(head.word(0))
         if name == "paid":
@@ -137,7 +138,7 @@ def costs(d: Draft, node: Node, line: Line) -> None:
     line.cost = Block(out)
 
 
-PAID: Final = frozenset(
+PAID: Final[frozenset[str]] = frozenset(
     ("discard", "discard_random", "exhaust", "kill", "banish", "return", "put_bottom", "put_top", "mill")
 )
 

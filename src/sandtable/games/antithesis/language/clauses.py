@@ -19,16 +19,18 @@ from sandtable.games.antithesis.language.draft import Draft, Noun
 FULL: Final = 0  # forms of gifts: with "gains", and its subject if there is one,
 STILL: Final = 1  # with "gains" alone,
 BARE: Final = 2  # or behind another gift
-GAINING: Final = frozenset(("gains", "gain", "gain_many", "still_gains"))
-LOSING: Final = frozenset(("loses", "lose_many", "still_loses"))
-LENGTHS: Final = frozenset((i.CHANGE, i.CHANGE_PER, i.LOSE_GIFT))  # rows that last
-GAINS: Final = frozenset((i.GAIN, i.GAIN_TOKENS, i.GAIN_DICE, i.GAIN_VP, i.CHANGE, i.CHANGE_PER))
-LOSSES: Final = frozenset((i.LOSE_ICONS, i.LOSE_TOKENS, i.LOSE_VP, i.LOSE_GIFT))
-BY_PLAYER: Final = frozenset(
+GAINING: Final[frozenset[str]] = frozenset(("gains", "gain", "gain_many", "still_gains"))
+LOSING: Final[frozenset[str]] = frozenset(("loses", "lose_many", "still_loses"))
+LENGTHS: Final[frozenset[int]] = frozenset((i.CHANGE, i.CHANGE_PER, i.LOSE_GIFT))  # rows that last
+GAINS: Final[frozenset[int]] = frozenset(
+    (i.GAIN, i.GAIN_TOKENS, i.GAIN_DICE, i.GAIN_VP, i.CHANGE, i.CHANGE_PER)
+)
+LOSSES: Final[frozenset[int]] = frozenset((i.LOSE_ICONS, i.LOSE_TOKENS, i.LOSE_VP, i.LOSE_GIFT))
+BY_PLAYER: Final[frozenset[int]] = frozenset(
     (i.GAIN, i.GAIN_DICE, i.GAIN_VP, i.LOSE_ICONS, i.LOSE_VP)
 )  # the subject is in WHO
-OF_ATTACKS: Final = frozenset((i.STR, i.RNG, i.BOOST_PLUS, i.BOOST_TIMES, *gifts.ON_ATTACKS))
-OF_MOVES: Final = frozenset((i.MOVE_VALUE, i.BOOST_PLUS, i.BOOST_TIMES))
+OF_ATTACKS: Final[frozenset[int]] = frozenset((i.STR, i.RNG, i.BOOST_PLUS, i.BOOST_TIMES, *gifts.ON_ATTACKS))
+OF_MOVES: Final[frozenset[int]] = frozenset((i.MOVE_VALUE, i.BOOST_PLUS, i.BOOST_TIMES))
 MOST_MODES: Final = 6
 NO_CONTROL: Final = "control lasts until the end of the Phase or Battle"
 
@@ -227,6 +229,7 @@ def doing(d: Draft, node: Node, c: Chain, link: int) -> None:
     if verb.allowed is not None:
         verb.allowed(d, node)
     rows.fill(d, verb, node, made)
+    verbs.check_doing(d, node, verb.op, made)
     if verb.op == i.CONTROL and len(node.children) > 1:
         made.fields[i.LASTS] = rows.lasts(d, node.node(1))
         if node.node(1).name not in ("phase", "battle"):

@@ -49,6 +49,9 @@ class Draft(AnyDraft):
         self.player: Noun | None = None  # the player that was named last
         self.stands_for: Noun | None = None  # the card whose Attacks or Moves a phrase is about
         self.each = -1  # the register of "each player", while his sentence is read
+        self.peeks = False  # a card is picked that its picker cannot see
+        self.phrase = ""  # the wording of the window
+        self.from_hand = False
         self.attacked = False  # an Attack was made by this ability itself
         self.others: list[int] = []  # registers of all cards named so far
 

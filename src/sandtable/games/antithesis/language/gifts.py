@@ -14,10 +14,10 @@ from sandtable.games.antithesis.language.draft import Draft
 Pairs = list[tuple[int, int]]
 
 MOST_ICONS: Final = 20
-TOKENS: Final = frozenset((i.MANA, i.SOUL, i.GEM))
-COLOURS: Final = frozenset(range(i.RED, i.STANDARD + 1))
-PAYABLE: Final = frozenset((*COLOURS, i.CP, i.EXHAUST_ICON, *TOKENS))
-LOST: Final = frozenset((*COLOURS, i.CP))
+TOKENS: Final[frozenset[int]] = frozenset((i.MANA, i.SOUL, i.GEM))
+COLOURS: Final[frozenset[int]] = frozenset(range(i.RED, i.STANDARD + 1))
+PAYABLE: Final[frozenset[int]] = frozenset((*COLOURS, i.CP, i.EXHAUST_ICON, *TOKENS))
+LOST: Final[frozenset[int]] = frozenset((*COLOURS, i.CP))
 SHOVE_PARTS: Final = {"PUSH": i.PUSH_DAMAGE, "PULL": i.PULL_DAMAGE}
 SHOVE_WORDS: Final = {number: word for word, number in SHOVE_PARTS.items()}
 TYPED: Final = {i.WARD: "ward", i.IMMUNITY: "immunity", i.VULNERABILITY: "vulnerability"}
@@ -28,7 +28,9 @@ ORDER: Final = {
     i.IGNORES_COVER: 8, i.IGNORES_DEF: 8, i.IGNORES_FIGURES: 8, i.IGNORES_PENALTY: 8, i.IGNORES_GIFT: 8,
     i.BOOST_PLUS: 9, i.BOOST_TIMES: 9,
 }  # fmt: skip
-ON_ATTACKS: Final = frozenset((i.SOUL_HARVESTING, i.PRECISE_STRIKE, i.PRECISE_SHOT, i.MARKSMAN))
+ON_ATTACKS: Final[frozenset[int]] = frozenset(
+    (i.SOUL_HARVESTING, i.PRECISE_STRIKE, i.PRECISE_SHOT, i.MARKSMAN)
+)
 
 
 def record(pairs: Pairs) -> Record:

@@ -28,7 +28,7 @@ MODES: Final = {
     i.SECOND_PLAYER: "the Defensive Player", i.THIS_ATTACK: "this Attack", i.THIS_MOVE: "this Move",
     i.ATTACKER: "the attacker",
 }  # fmt: skip
-SQUARES: Final = frozenset(("sq", "free_sq", "near_sq", "bare_sq"))
+SQUARES: Final[frozenset[str]] = frozenset(("sq", "free_sq", "near_sq", "bare_sq"))
 
 
 class Listing(AnyListing[Source]):

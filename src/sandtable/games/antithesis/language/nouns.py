@@ -8,7 +8,7 @@ from sandtable.cards.draft import reference, selection
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.source import Source, Test
 from sandtable.cards.tree import Child, Node, leaf, make
-from sandtable.games.antithesis.language import gifts
+from sandtable.games.antithesis.language import gifts, sense
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.draft import CODE, COND, COST, FILTER, PATTERN, STATIC, Draft, Noun
@@ -19,12 +19,14 @@ HEAD_NOUN: Final = 60
 # tests that are printed elsewhere than their number says
 PLACES: Final = {i.INSIDE: 99, i.SAME_SIZE: 98, i.KILLED_THIS_PHASE: 98}
 BEFORE: Final = 20  # enemy and friendly
-ONCE: Final = frozenset((i.CONTROLLED, i.STATE, i.SIZE, i.FACTION, i.INSIDE, i.IN_ROW, i.OTHER))
-RANGED: Final = frozenset((i.IN_RNG, i.IN_RNG_LOS, i.IN_RNG_OF, i.IN_RNG_LOS_OF))
-PRINTED_STATS: Final = frozenset(("hp", "def", "vp_stat", "cost"))
-FIGURES: Final = frozenset((i.CHARACTER, i.CHAMPION))
-NO_COUNT: Final = frozenset(("this", "that", "it", "attacker", "this_card"))
-MANY: Final = frozenset(("all", "up_to", "exactly", "up_to_target", "any_of"))
+ONCE: Final[frozenset[int]] = frozenset(
+    (i.CONTROLLED, i.STATE, i.SIZE, i.FACTION, i.INSIDE, i.IN_ROW, i.OTHER)
+)
+RANGED: Final[frozenset[int]] = frozenset((i.IN_RNG, i.IN_RNG_LOS, i.IN_RNG_OF, i.IN_RNG_LOS_OF))
+PRINTED_STATS: Final[frozenset[str]] = frozenset(("hp", "def", "vp_stat", "cost"))
+FIGURES: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION))
+NO_COUNT: Final[frozenset[str]] = frozenset(("this", "that", "it", "attacker", "this_card"))
+MANY: Final[frozenset[str]] = frozenset(("all", "up_to", "exactly", "up_to_target", "any_of"))
 FULL: Final = {i.CARD: "card", i.TACTIC: "tactic"}
 PLURAL_FULL: Final = {i.CARD: "cards", i.TACTIC: "tactics"}
 
@@ -63,7 +65,7 @@ def place_of(test: Making) -> int:
 def described(d: Draft, node: Node) -> Described:
     """Adjectives, a noun, and what stands behind it."""
     out = Described()
-    post: Node | None = None
+    whole, post = node, None
     if node.name == "described":
         node, post = node.node(0), node.node(1)
     while node.name == "with_adjective":
@@ -73,6 +75,7 @@ def described(d: Draft, node: Node) -> Described:
     if post is not None:
         behind(d, post, out)
     settle(d, node, out)
+    sense.described(d, whole, out.noun, out.tests)
     return out
 
 
@@ -321,6 +324,7 @@ def one(d: Draft, node: Node) -> Noun:
     elif mode in (i.CHOOSING, i.EACH):
         d.picks.append(record)
     noun = Noun(record, slot, high != 1 and name != "each", found.noun)
+    sense.chosen(d, node, noun, found.tests)
     if d.place != FILTER:
         d.others.append(slot)
     return noun
@@ -364,6 +368,8 @@ def referring(d: Draft, node: Node) -> Noun:
         noun = w.NOUNS.number(node.word(0))
         return Noun(reference(i.SELF, w.THIS + noun), i.SELF, False, noun)
     if name == "attacker":
+        if d.kind not in (i.INTERRUPT, i.RESPONSE) and not d.attacked:
+            raise d.misfit(node, "there is no Attack here whose attacker could be meant", "R181")
         d.flags |= i.OF_THIS_ATTACK
         slot = d.new_slot()
         return Noun(selection(i.ATTACKER, w.CHOSEN.number(name), slot), slot, False, i.CHARACTER)

@@ -26,18 +26,22 @@ Constant = parts.Constant[Draft, Source]
 Kind = Callable[[int], Part]  # a part, to be made with its field
 Check = Callable[[Draft, Node, Noun], None]
 
-FIGURES: Final = nouns.FIGURES
-HOLDERS: Final = frozenset((i.CHARACTER, i.CHAMPION, i.FIELD, i.MODIFICATION, i.CARD))
-CARDS: Final = frozenset(
+FIGURES: Final[frozenset[int]] = nouns.FIGURES
+HOLDERS: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION, i.FIELD, i.MODIFICATION, i.CARD))
+CARDS: Final[frozenset[int]] = frozenset(
     (i.CARD, i.CHARACTER, i.CHAMPION, i.FIELD, i.MODIFICATION, i.DIRECTIVE, i.STRATEGY, i.TACTIC, i.OBJECTIVE)
 )
-TURNED: Final = frozenset((i.CARD, i.CHARACTER, i.CHAMPION, i.FIELD, i.MODIFICATION, i.DIRECTIVE))
-MOVABLE: Final = frozenset((i.CARD, i.CHARACTER, i.CHAMPION, i.FIELD, i.MODIFICATION, i.TACTIC))
-DEPLOYABLE: Final = frozenset((i.CARD, i.CHARACTER, i.CHAMPION, i.FIELD, i.MODIFICATION))
-HOSTS: Final = frozenset((i.CARD, i.CHARACTER, i.CHAMPION, i.FIELD))
-MODS: Final = frozenset((i.MODIFICATION, i.CARD))
-GOALS: Final = frozenset((i.GOAL,))
-TRIGGERED: Final = frozenset(
+TURNED: Final[frozenset[int]] = frozenset(
+    (i.CARD, i.CHARACTER, i.CHAMPION, i.FIELD, i.MODIFICATION, i.DIRECTIVE)
+)
+MOVABLE: Final[frozenset[int]] = frozenset(
+    (i.CARD, i.CHARACTER, i.CHAMPION, i.FIELD, i.MODIFICATION, i.TACTIC)
+)
+DEPLOYABLE: Final[frozenset[int]] = frozenset((i.CARD, i.CHARACTER, i.CHAMPION, i.FIELD, i.MODIFICATION))
+HOSTS: Final[frozenset[int]] = frozenset((i.CARD, i.CHARACTER, i.CHAMPION, i.FIELD))
+MODS: Final[frozenset[int]] = frozenset((i.MODIFICATION, i.CARD))
+GOALS: Final[frozenset[int]] = frozenset((i.GOAL,))
+TRIGGERED: Final[frozenset[int]] = frozenset(
     (i.ABILITIES, i.ACTIONS, i.INTERRUPTS, i.RESPONSES, i.TACTIC, *range(i.ATTACKS, i.MOVES))
 )
 
@@ -604,6 +608,8 @@ class Fits(Part):
 
     def read(self, d: Draft, node: Node) -> Field:
         found = nouns.described(d, node)
+        if found.has(i.INSIDE):
+            raise d.misfit(node, "only cards In Play are controlled", "CTRL.1")
         if self.another:
             nouns.leave_out(d, found, i.LEFT_OUT)
         return found.record()

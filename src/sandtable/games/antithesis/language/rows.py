@@ -14,10 +14,16 @@ from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.draft import COND, PATTERN, Draft, Noun
 from sandtable.games.antithesis.language.verbs import Table, Verb
 
-AFTER: Final = frozenset((i.ATTACK_COMPLETED, i.MOVE_COMPLETED))
+AFTER: Final[frozenset[int]] = frozenset((i.ATTACK_COMPLETED, i.MOVE_COMPLETED))
 UNKNOWN: Final = Noun(Record([]), -1, True, 0)  # something that "it" cannot mean
 LONG: Final = {i.THIS_ATTACK_LONG: i.OF_THIS_ATTACK, i.THIS_MOVE_LONG: i.OF_THIS_MOVE}
-PLAYERS: Final = frozenset(("opponent", "each_player", "its_controller", "that_player"))
+REFERRING: Final[frozenset[int]] = frozenset((i.IS, i.HAS_GIFT, i.HAS_TOKENS))
+NO_STATE: Final[frozenset[str]] = frozenset(
+    ("yours", "his", "having", "lacking", "lacking_type", "with_trait", "without_trait", "without_traits",
+     "at_most",
+     "at_least", "modded", "with_presence", "from_zone", "same_size")
+)  # fmt: skip
+PLAYERS: Final[frozenset[str]] = frozenset(("opponent", "each_player", "its_controller", "that_player"))
 
 
 # ---- any verb
@@ -56,6 +62,7 @@ def trigger(d: Draft, node: Node) -> Record:
     if op != verb.op:  # "becomes" is two windows
         made.fields[i.FORM] = 0
     d.window = op
+    d.phrase = phrase.name
     if (node.name == "after") != (op in AFTER):
         wanted = "After" if op in AFTER else "When"
         raise d.misfit(node, f"this window is opened by {wanted!r}", "R96")
@@ -91,6 +98,13 @@ def state(d: Draft, node: Node) -> Record:
     made = row(verb.op, verb.form)
     fill(d, verb, node, made)
     d.place = place
+    about = d.clause.get(i.A)
+    if about is not None and verb.op in REFERRING and about.record.fields[i.MODE_OF] == i.MATCH:
+        raise d.misfit(
+            node, "this is asked of a card that is named: 'it', 'this …'; or: If you control a …", "R181"
+        )
+    if node.name == "c_is" and node.node(1).name in NO_STATE:
+        raise d.misfit(node.node(1), "say it otherwise: If you control …, If it has …", "R181")
     if node.name in verbs.UNNAMED:
         d.mentions.append(UNKNOWN)
     d.named_by(*verb.names)

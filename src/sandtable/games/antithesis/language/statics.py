@@ -16,10 +16,12 @@ from sandtable.games.antithesis.language.draft import STATIC, Draft, Noun
 
 AGAINST: Final = 3  # added to the form of HAVE: C is what the gift holds against,
 WITH: Final = 6  # or the Attacks with which
-HAVES: Final = frozenset((i.HAVE, i.HAVE_PER, i.HAVE_AFTER))
-ONES: Final = frozenset(("ignores", "blocks_los", "enters_exhausted", "passes"))  # said of one card
-MANY: Final = frozenset(("ignore", "cost_them", "nothing_to"))  # said of several
-PLAIN: Final = frozenset(("this", "this_card", "it", "that"))
+HAVES: Final[frozenset[int]] = frozenset((i.HAVE, i.HAVE_PER, i.HAVE_AFTER))
+ONES: Final[frozenset[str]] = frozenset(
+    ("ignores", "blocks_los", "enters_exhausted", "passes")
+)  # said of one card
+MANY: Final[frozenset[str]] = frozenset(("ignore", "cost_them", "nothing_to"))  # said of several
+PLAIN: Final[frozenset[str]] = frozenset(("this", "this_card", "it", "that"))
 
 
 class Held:

@@ -7,8 +7,8 @@ from sandtable.cards.grammar import Production
 from sandtable.cards.tree import Node
 from sandtable.cards.writer import Style, Unit
 
-CLING: Final = frozenset(".,:;)'")
-SMALL: Final = frozenset(
+CLING: Final[frozenset[str]] = frozenset(".,:;)'")
+SMALL: Final[frozenset[str]] = frozenset(
     ("choose one:", "Attach To:", "Movement:", "you have Command Income:")
 )  # no sentence behind them
 

@@ -15,14 +15,14 @@ from sandtable.cards.draft import number_in
 from sandtable.cards.flat import Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node
-from sandtable.games.antithesis.language import gifts
+from sandtable.games.antithesis.language import gifts, sense
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import parts as p
 from sandtable.games.antithesis.language import wordings as w
-from sandtable.games.antithesis.language.draft import Draft, Noun
+from sandtable.games.antithesis.language.draft import COST, Draft, Noun
 
 WHO, A, B, C = i.WHO, i.A, i.B, i.C
-PLAYERS: Final = frozenset((i.PLAYER,))
+PLAYERS: Final[frozenset[int]] = frozenset((i.PLAYER,))
 
 
 class Verb(NamedTuple):
@@ -105,6 +105,7 @@ def to_discard(d: Draft, node: Node, found: Noun) -> None:
 
 def at_random(d: Draft, node: Node, found: Noun) -> None:
     to_discard(d, node, found)
+    d.peeks = False
     if (
         found.record.fields[i.MODE_OF] != i.CHOOSING
         or found.record.fields[i.LOW] != found.record.fields[i.HIGH]
@@ -116,9 +117,9 @@ def at_random(d: Draft, node: Node, found: Noun) -> None:
 # ---- where verbs may stand
 
 
-def only_in(message: str, *windows: int) -> Callable[[Draft, Node], None]:
+def only_in(message: str, *phrases: str) -> Callable[[Draft, Node], None]:
     def check(d: Draft, node: Node) -> None:
-        if d.window not in windows:
+        if d.phrase not in phrases:
             raise d.misfit(node, message, "R183")
 
     return check
@@ -133,17 +134,19 @@ def not_on(message: str, *forbidden: int) -> Callable[[Draft, Node], None]:
 
 
 PREVENTS: Final = only_in(
-    "damage is prevented in a Response: When … would take True Damage, …", i.STRENGTH_KNOWN
+    "damage is prevented in a Response: When … would take True Damage, …", "e_would_take"
 )
 CANCELS: Final = only_in(
-    "abilities are cancelled in a Response: When … triggers …, cancel it", i.ABILITY_TRIGGERED
+    "abilities are cancelled in a Response: When … triggers …, cancel it",
+    "e_triggered", "e_you_trigger", "e_triggers",
+)  # fmt: skip
+REPLACES: Final = only_in(
+    "this stands in a Response: When … is killed, …", "e_killed", "e_kills", "e_kills_with"
 )
-REPLACES: Final = only_in("this stands in a Response: When … is killed, …", i.KILLED)
 REPEATS: Final = only_in(
     "the same Attack is repeated in a Response to it: After … completes an Attack, …",
-    i.ATTACK_COMPLETED,
-    i.KILLED,
-)
+    "e_attacked", "e_attacked_one", "e_kills", "e_kills_with",
+)  # fmt: skip
 SHIFTS: Final = not_on(
     "a Strategy does not shift Strategies", i.WHEN_REVEALED, i.WHILE_REVEALED, i.PLAYER_WHO_REVEALS
 )
@@ -171,6 +174,37 @@ Keyword: Final = partial(p.Pairs, read=p.one_keyword, show=p.print_one_keyword)
 
 ROW: Final = p.Fixed(A, "ROW", w.ROWS)
 MORE: Final = p.Word(C, w.CHANGES)
+
+# what looks into zones, and which they may be
+LOOKING: Final[dict[int, frozenset[int]]] = {
+    i.LOOK: frozenset((i.MAIN_DECK,)), i.MILL: frozenset((i.MAIN_DECK,)), i.SEARCH: frozenset((i.MAIN_DECK,)),
+    i.SHUFFLE: frozenset((i.MAIN_DECK,)), i.LOOK_AT: frozenset((i.HAND, i.MAIN_DECK)),
+    i.REVEAL_TOP: frozenset((i.MAIN_DECK, i.OBJECTIVE_DECK)),
+}  # fmt: skip
+OF_THE_EVENT: Final[frozenset[int]] = frozenset((i.CANCEL, i.RETURN_INSTEAD, i.REMOVE_INSTEAD))
+
+
+def check_doing(d: Draft, node: Node, op: int, made: Record) -> None:
+    """What else must hold between the parts of a verb that was read."""
+    found = d.clause.get(A)
+    if d.peeks:
+        raise d.misfit(node, "nobody picks cards that he cannot see: 'your opponent discards a card'", "R192")
+    if op in (i.RETURN, i.PUT):
+        sense.going(d, node, made, found)
+    elif op in LOOKING:
+        sense.looked_at(d, node, made, LOOKING[op])
+    elif op in OF_THE_EVENT and (found is None or not d.mentions or found.slot != d.mentions[0].slot):
+        raise d.misfit(node, "this is about what the window is about: write 'it'", "R183")
+    elif op == i.SWAP and not made.fields[B] and found is not None:
+        if (number_in(found.record, i.LOW), number_in(found.record, i.HIGH)) != (2, 2):
+            raise d.misfit(node, "two Characters exchange their squares", "MOVE.4")
+    elif op == i.DEPLOY and found is not None and found.slot == i.SELF and not d.from_hand:
+        raise d.misfit(node, "a card In Play is not deployed: say from which zone", "DEPLOY.1")
+    if d.place == COST and found is not None:
+        low, high = number_in(found.record, i.LOW), number_in(found.record, i.HIGH)
+        if low != high or (found.plural and high == i.MANY):
+            raise d.misfit(node, "a cost says how many", "SEQ.2")
+
 
 # what is done, by order or by somebody
 DOINGS: Final = Table(
@@ -318,11 +352,13 @@ CONDITIONS: Final = Table(
     verb("c_killed", i.ATTACK_KILLED, p.Cards(A, p.FIGURES)),
     verb("c_dealt", i.ATTACK_DEALT, p.DamageDone(A)),
 )  # fmt: skip
-UNNAMED: Final = frozenset(("c_control", "c_another", "c_count"))  # "it" could be any of what is controlled
+UNNAMED: Final[frozenset[str]] = frozenset(
+    ("c_control", "c_another", "c_count")
+)  # "it" could be any of what is controlled
 
-ACTS: Final = frozenset((i.ATTACKS, i.MELEE_ATTACKS, i.RANGED_ATTACKS))
-FIGURE_ACTS: Final = frozenset((*p.FIGURES, *ACTS))
-COSTLY: Final = frozenset(range(i.ATTACKS, i.PLAYER)) - {i.MOVES}
+ACTS: Final[frozenset[int]] = frozenset((i.ATTACKS, i.MELEE_ATTACKS, i.RANGED_ATTACKS))
+FIGURE_ACTS: Final[frozenset[int]] = frozenset((*p.FIGURES, *ACTS))
+COSTLY: Final[frozenset[int]] = frozenset(range(i.ATTACKS, i.PLAYER)) - {i.MOVES}
 PREDICATES: Final = Table(
     said_of("cost_them", i.COSTS, Icons(B), MORE, only=COSTLY),
     said_of("ignore", i.IGNORE, Ignored(B), only=FIGURE_ACTS),

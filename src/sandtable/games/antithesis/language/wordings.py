@@ -27,8 +27,8 @@ ABILITY_TRAITS: Final = (
 UNCOUNTED: Final = ("Kul-Matsya", "Yrm-Matsya", "Devorantis Anima", "Malus Anime")  # traits without a plural
 TRAITS: Final = counted(*CARD_TRAITS, *BOTH_TRAITS, *ABILITY_TRAITS)
 PLURAL_TRAITS: Final = Words({f"{one}s": n for one, n in TRAITS.numbers.items() if one not in UNCOUNTED})
-OF_CARDS: Final = frozenset(TRAITS.number(one) for one in (*CARD_TRAITS, *BOTH_TRAITS))
-OF_ABILITIES: Final = frozenset(TRAITS.number(one) for one in (*BOTH_TRAITS, *ABILITY_TRAITS))
+OF_CARDS: Final[frozenset[int]] = frozenset(TRAITS.number(one) for one in (*CARD_TRAITS, *BOTH_TRAITS))
+OF_ABILITIES: Final[frozenset[int]] = frozenset(TRAITS.number(one) for one in (*BOTH_TRAITS, *ABILITY_TRAITS))
 
 FACTIONS: Final = counted("Aquillus", "Asakura", "Protectorate", "Vargus", "Visionary")
 ALIGNMENTS: Final = counted("Light", "Neutral", "Dark")
