@@ -88,6 +88,10 @@ REFUSED = {
     "Response: When a Knight is killed, return this Character to its owner's Hand instead of discarding it.": (
         "return", "write 'it'", "R183",
     ),
+    "Global Action: {R} Draw a card. If you do, gain {R}.": ("you do", "You may", "R104"),
+    "Offensive Action: {R} Target Knight you control makes a Melee Attack. It gains Boost+1 for this Attack.": (
+        "for this", "no Attack", "R181",
+    ),
     # tasks that do not go round
     "When Revealed: [Shift Strategy].": ("[Shift", "Strategy", "R186"),
     "1: [Reveal Objective].": ("[Reveal", "Objective", "R186"),

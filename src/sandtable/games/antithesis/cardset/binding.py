@@ -192,6 +192,9 @@ def add_face(lib: Library, card: Printed, faces: dict[str, int], marks: dict[int
     lib.number = append(lib.number, i64(card.objective))
     lib.champion = append(lib.champion, i64(faces.get(card.champion, -1)))
     headers = [lay(lib, ability, marks) for ability in card.abilities]
+    if card.kind == op.TACTIC:  # its lines are used from Hand, whatever their header (R102)
+        for header in headers:
+            lib.code[header + record.ZONE] = op.HAND
     flags = events = 0
     for header in headers:
         flags |= flags_of(lib, header)

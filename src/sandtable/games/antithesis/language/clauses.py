@@ -96,6 +96,7 @@ def act(d: Draft, node: Node, out: list[Record], link: int) -> None:
         you = reference(i.YOU) if node.name == "may" else d.he()
         chain(d, node.node(len(node.children) - 1), Chain(out, you), i.HEAD)
         made.fields[i.C] = (len(out) - start) * i.ROW
+        d.offered = node.name == "may"
     else:
         chain(d, node, Chain(out, reference(i.YOU)), link)
 

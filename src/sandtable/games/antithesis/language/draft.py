@@ -52,6 +52,7 @@ class Draft(AnyDraft):
         self.peeks = False  # a card is picked that its picker cannot see
         self.phrase = ""  # the wording of the window
         self.from_hand = False
+        self.offered = False  # the sentence before offered you something
         self.attacked = False  # an Attack was made by this ability itself
         self.others: list[int] = []  # registers of all cards named so far
 

@@ -93,7 +93,9 @@ def condition(d: Draft, node: Node) -> Record:
 def state(d: Draft, node: Node) -> Record:
     verb = verbs.CONDITIONS.named[node.name]
     if verb.op in (i.ATTACK_KILLED, i.ATTACK_DEALT):
-        this_attack(d, node)
+        this_attack(d, node, done=True)
+    if verb.op == i.DID and not d.offered:
+        raise d.misfit(node, "'you do' stands behind what you may do: You may …. If you do, …", "R104")
     place, d.place = d.place, COND
     made = row(verb.op, verb.form)
     fill(d, verb, node, made)
@@ -127,17 +129,16 @@ def print_state(s: Source, at: int) -> Node:
 # ---- durations
 
 
-def this_attack(d: Draft, node: Node, flag: int = i.OF_THIS_ATTACK) -> None:
-    """*This Attack* and *this Move* only where there can be one (R105)."""
+def this_attack(d: Draft, node: Node, flag: int = i.OF_THIS_ATTACK, done: bool = False) -> None:
+    """*This Attack* and *this Move* only where there can be one (R105): while one goes on, or behind the
+    ability's own for what it has `done`.
+    """
     if d.kind in (i.INTERRUPT, i.RESPONSE):
         d.flags |= flag
-    elif not d.attacked or flag == i.OF_THIS_MOVE:
+    elif not (done and d.attacked):
         word = "Attack" if flag == i.OF_THIS_ATTACK else "Move"
-        raise d.misfit(
-            node,
-            f"there is no {word} here that could be meant: only Interrupts and Responses have one",
-            "R181",
-        )
+        message = f"there is no {word} here that could be meant: only Interrupts and Responses have one"
+        raise d.misfit(node, message, "R181")
 
 
 def lasts(d: Draft, node: Node) -> Record:
