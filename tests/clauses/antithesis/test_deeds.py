@@ -12,7 +12,19 @@ from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.turn.phases import BATTLE
 from tests.clauses.antithesis.bare import Card
 from tests.clauses.antithesis.paying import bank
-from tests.clauses.antithesis.scene import asked, at_square, board, dice, hand, new, place, play, square
+from tests.clauses.antithesis.scene import (
+    asked,
+    at_square,
+    board,
+    command,
+    dice,
+    fight,
+    hand,
+    new,
+    place,
+    play,
+    square,
+)
 from tests.clauses.antithesis.trying import MELEE, does, holds, use
 
 PLAIN = Card("Plain", hp=5)
@@ -430,3 +442,77 @@ def test_somebody_makes_an_attack_of_its_own_at_no_cost() -> None:
     assert s.get(target, its.DAMAGE) == 3
     assert s.get(spear, its.SIDE) == its.RECOVERED
     assert len(s.attacks) == 0 and values.stat(s, spear, i.HP) == 3
+
+
+# ---- in the windows of an Attack
+
+
+def struck(*cards: Card, bank_of: tuple[str, str] = ("", "")) -> tuple[Board, int]:
+    """Spear of seat 0 is about to attack the first of these cards of seat 1, which stands next to it."""
+    s = board([Card("Spear", lines=(MELEE,)), PLAIN, *cards])
+    place(s, "Spear", 0, "C4")
+    target = place(s, cards[0].name, 1, "D4")
+    for seat in (0, 1):
+        dice(s, seat, bank_of[seat])
+    command(s, 0, 2)
+    fight(s)
+    return s, target
+
+
+@pytest.mark.clause("antithesis ATKSEQ.2")
+def test_a_die_on_an_attack_is_rerolled() -> None:
+    text = "Response: {P} When an opponent spends dice on an Attack, reroll one of them."
+    s, target = struck(Card("Jinx", hp=9, lines=(text,)), bank_of=("R6", "P1"))
+    play(s, "use Spear: Melee; die R6; use Jinx: reroll; roll 1")
+    assert s.get(target, its.DAMAGE) == 3 + 1
+    assert bank(s, 0) == bank(s, 1) == ""  # R155: it goes back to the supply
+
+
+@pytest.mark.clause("antithesis KILL.2")
+@pytest.mark.clause("antithesis EX.RW2.2c")
+@pytest.mark.parametrize(
+    ("words", "where"),
+    [
+        ("return it to its owner's Hand instead of discarding it", zones.HAND),
+        ("remove it from the game instead of discarding it", zones.OUT_OF_GAME),
+    ],
+)
+def test_a_killed_character_goes_elsewhere_instead(words: str, where: int) -> None:
+    s, target = struck(Card("Phoenix", hp=2, lines=(f"Response: When this Character is killed, {words}.",)))
+    play(s, f"use Spear: Melee; use Phoenix: {words[:6]}")
+    assert zone(s, target) == where
+    assert s.of(0, their.VICTORY) == 1  # the points are for the kill
+
+
+def test_more_verbs_each_in_a_word() -> None:
+    s, doer = table("This Character gains +1 DEF for each Goal.")
+    s.set_goals(0b111)
+    use(s, doer)
+    s.set_goals(0)
+    assert values.stat(s, doer, i.DEF) == 3  # counted as it resolves
+    s, doer = table("This Character loses {Gem}{Gem}{Gem}.")
+    s.put(doer, its.TOKENS + its.GEM, 2)
+    use(s, doer)
+    assert s.tokens(doer, its.GEM) == 0
+    s, doer = table("Shuffle your Main Deck.")
+    cards = [new(s, "Plain", 0, zones.MAIN_DECK) for _ in range(3)]
+    s.let_know(cards[0], 1)
+    use(s, doer)
+    assert not s.sees(0, cards[0])
+    s, doer = table("Put a card from your Hand on the bottom of your Main Deck.")
+    deck, card = new(s, "Doer", 0, zones.MAIN_DECK), hand(s, "Plain", 0)
+    use(s, doer)
+    assert zone(s, card) == zones.MAIN_DECK and s.top_of(0, zones.MAIN_DECK) == deck
+    assert s.sees(0, card) and not s.sees(1, card)  # R192
+
+
+@pytest.mark.clause("antithesis CMA.3")
+def test_somebody_performs_a_combined_action() -> None:
+    s, doer = table("Target Character you control performs a [CMA].", Card("Spear", lines=(MELEE,)))
+    place(s, "Spear", 0, "C4")
+    command(s, 0, 2)
+    target = place(s, "Plain", 1, "E4")
+    use(s, doer, "pick Spear; combine Spear: Melee; step N; stop")
+    while not s.over():
+        s.apply(s.options()[-1])
+    assert s.get(target, its.DAMAGE) == 3 and s.of(0, their.COMMAND) == 0
