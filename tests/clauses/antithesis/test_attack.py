@@ -54,12 +54,9 @@ OX = Card("Ox", hp=5, defence=1, vp=2)
 
 
 @pytest.mark.clause(
-    "antithesis ATKSEQ.2",
-    "antithesis ATKSEQ.3",
-    "antithesis ATKSEQ.4",
-    "antithesis ATKSEQ.6.i",
-    "antithesis DEF.2",
-)
+    "antithesis ATKSEQ.2", "antithesis ATKSEQ.3", "antithesis ATKSEQ.4", "antithesis ATKSEQ.6.i",
+    "antithesis DEF.2", "antithesis ATK.7", "antithesis ATKSEQ.6",
+)  # fmt: skip
 def test_total_str_less_def_is_the_damage() -> None:
     s = facing(SPEAR, (OX, 1, "D5"), bank="R2")
     play(s, "use Spear: Melee; die R2")

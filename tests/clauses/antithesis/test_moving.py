@@ -42,7 +42,10 @@ def walking(
     return s, mover
 
 
-@pytest.mark.clause("antithesis GMA.1", "antithesis GMA.2", "antithesis R5", "antithesis MOVC.2")
+@pytest.mark.clause(
+    "antithesis GMA.1", "antithesis GMA.2", "antithesis R5", "antithesis MOVC.2", "antithesis R124",
+    "antithesis UNP.CHAR", "antithesis MOVC.1",
+)  # fmt: skip
 def test_the_global_movement_action_exhausts() -> None:
     s, mover = walking()
     assert asked(s) == "Move:0" and s.get(mover, its.SIDE) == its.EXHAUSTED
@@ -51,8 +54,9 @@ def test_the_global_movement_action_exhausts() -> None:
 
 
 @pytest.mark.clause(
-    "antithesis MOVE.2", "antithesis MP.1", "antithesis R31", "antithesis MDICE.2", "antithesis MOVE.1.i"
-)
+    "antithesis MOVE.2", "antithesis MP.1", "antithesis R31", "antithesis MDICE.2", "antithesis MOVE.1.i",
+    "antithesis MOVE.3", "antithesis MOVE.3.a", "antithesis MOVE.3.d",
+)  # fmt: skip
 def test_points_are_move_and_d_move_and_pips() -> None:
     """RUN 2 + D1 with a die of 4: seven points, of which one may go into a diagonal step."""
     s, mover = walking(bank="B4 R6")
@@ -93,7 +97,7 @@ def test_run_enters_no_square_with_a_character_but_passes_corners() -> None:
 FLYER = Card("Flyer", move=(i.FLY, 2, 0, ""))
 
 
-@pytest.mark.clause("antithesis FLY.1", "antithesis FLY.4", "antithesis R38")
+@pytest.mark.clause("antithesis FLY.1", "antithesis FLY.4", "antithesis R38", "antithesis FLY.3")
 def test_fly_passes_over_characters_and_cannot_stop_there() -> None:
     s, mover = walking(("Rock", 1, "C4"), card=FLYER)
     play(s, "step N")
@@ -102,7 +106,7 @@ def test_fly_passes_over_characters_and_cannot_stop_there() -> None:
     assert at_square(s, mover) == "D4"
 
 
-@pytest.mark.clause("antithesis FLY.2", "antithesis R38", "antithesis MOVE.4")
+@pytest.mark.clause("antithesis FLY.2", "antithesis R38", "antithesis MOVE.4", "antithesis R43")
 def test_a_flyer_that_runs_out_of_points_goes_back_along_its_way() -> None:
     s, mover = walking(("Rock", 1, "D4"), card=FLYER)
     play(s, "step N; step N")
@@ -119,8 +123,9 @@ def test_leaping_lets_a_run_pass_through() -> None:
 
 
 @pytest.mark.clause(
-    "antithesis TEL.1", "antithesis TEL.2", "antithesis TEL.3", "antithesis R39", "antithesis MOVE.3.b.i"
-)
+    "antithesis TEL.1", "antithesis TEL.2", "antithesis TEL.3", "antithesis R39", "antithesis MOVE.3.b.i",
+    "antithesis MOVE.3.d.i",
+)  # fmt: skip
 def test_tel_is_one_jump_over_everything() -> None:
     card = Card("Jumper", move=(i.TEL, 2, 1, ""))
     s, mover = walking(("Rock", 1, "C4"), ("Rock", 1, "C5"), card=card)
@@ -212,7 +217,7 @@ def pressing(points: int, card: Card = FIGHTER) -> tuple[Board, int, int]:
 
 @pytest.mark.clause(
     "antithesis CMA.1", "antithesis CMA.2", "antithesis CMA.2.a", "antithesis CMA.3", "antithesis CMA.4",
-    "antithesis R9", "antithesis R148", "antithesis PRESS.1", "antithesis PRESS.2",
+    "antithesis R9", "antithesis R148", "antithesis PRESS.1", "antithesis PRESS.2", "antithesis R147",
 )  # fmt: skip
 def test_a_combined_action_is_paid_before_the_move_and_aimed_after_it() -> None:
     s, fighter, rock = pressing(2)

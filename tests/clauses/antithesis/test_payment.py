@@ -27,7 +27,9 @@ def counts(text: str) -> "vec[i64]":
 NINE = price(9, "RR")
 
 
-@pytest.mark.clause("antithesis EX.DICE", "antithesis DICE.9", "antithesis DICE.10", "antithesis R19")
+@pytest.mark.clause(
+    "antithesis EX.DICE", "antithesis DICE.9", "antithesis DICE.10", "antithesis R19", "antithesis DICE.7",
+)  # fmt: skip
 @pytest.mark.parametrize(
     ("dice", "legal"),
     [

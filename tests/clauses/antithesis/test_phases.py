@@ -124,7 +124,8 @@ SOLDIER = Card("Soldier", cost="4")
 
 @pytest.mark.clause(
     "antithesis ODA.1", "antithesis ODA.2", "antithesis DEPLOY.1", "antithesis DEPLOY.2",
-    "antithesis DEPLOY.3", "antithesis R127", "antithesis CHAR.2", "antithesis EXH.4",
+    "antithesis DEPLOY.3", "antithesis R127", "antithesis CHAR.2", "antithesis EXH.4", "antithesis ZONE.C",
+    "antithesis CHAR.1",
 )  # fmt: skip
 def test_deploying_a_character() -> None:
     s = arena(SOLDIER)
@@ -267,6 +268,7 @@ def test_of_two_who_reach_the_total_the_higher_wins() -> None:
 
 @pytest.mark.clause(
     "antithesis GOAL.1.a", "antithesis GOAL.2", "antithesis EX.GOAL", "antithesis R113", "antithesis R30",
+    "antithesis GOAL.1.b",
 )  # fmt: skip
 def test_a_full_row_sends_the_goal_towards_its_player() -> None:
     s = arena()
@@ -285,7 +287,7 @@ def test_a_full_row_sends_the_goal_towards_its_player() -> None:
 
 @pytest.mark.clause(
     "antithesis PHASE.7", "antithesis PHASE.9", "antithesis PHASE.10", "antithesis CP.3", "antithesis R109",
-    "antithesis R105", "antithesis R184",
+    "antithesis R105", "antithesis R184", "antithesis ZONE.L",
 )  # fmt: skip
 def test_roles_change_command_points_go_and_effects_end() -> None:
     bless = Card(

@@ -62,7 +62,7 @@ def hand(s: Board, seat: int) -> list[str]:
 
 @pytest.mark.clause(
     "antithesis SETUP.1", "antithesis SETUP.3", "antithesis SETUP.4", "antithesis ZONE.G",
-    "antithesis ZONE.I", "antithesis DIR.2", "antithesis OUT.1",
+    "antithesis ZONE.I", "antithesis DIR.2", "antithesis OUT.1", "antithesis ZONE.B", "antithesis OWN.1",
 )  # fmt: skip
 def test_everything_lies_in_its_zone() -> None:
     s = begun()
@@ -87,7 +87,8 @@ def test_main_and_objective_decks_are_shuffled_and_strategies_are_not() -> None:
 
 @pytest.mark.clause(
     "antithesis SETUP.5", "antithesis R128", "antithesis INCOME.1", "antithesis INCOME.1.ii",
-    "antithesis DICE.5", "antithesis DICE.4", "antithesis CDICE.2",
+    "antithesis DICE.5", "antithesis DICE.4", "antithesis CDICE.2", "antithesis DICE.1",
+    "antithesis DICE.3", "antithesis ZONE.K",
 )  # fmt: skip
 def test_nine_dice_each_are_rolled_at_once() -> None:
     s = begun()
@@ -132,7 +133,7 @@ def placing() -> Board:
 
 @pytest.mark.clause(
     "antithesis SETUP.9", "antithesis R28", "antithesis CHAMP.2", "antithesis DEPLOY.3.i",
-    "antithesis DEPLOY.3.ii", "antithesis R173",
+    "antithesis DEPLOY.3.ii", "antithesis R173", "antithesis ZONE.A",
 )  # fmt: skip
 def test_champions_are_placed_in_turn_in_row_a() -> None:
     s = placing()
@@ -169,7 +170,8 @@ def test_a_placed_champion_gains_its_mana() -> None:
 
 @pytest.mark.clause(
     "antithesis SETUP.10", "antithesis REVOBJ.1", "antithesis REVOBJ.2", "antithesis REVOBJ.3",
-    "antithesis R111", "antithesis GOAL.1", "antithesis OBJ.2", "antithesis R112",
+    "antithesis R111", "antithesis GOAL.1", "antithesis OBJ.2", "antithesis R112", "antithesis OBJ.1",
+    "antithesis ZONE.J",
 )  # fmt: skip
 def test_the_defensive_player_reveals_the_first_objective() -> None:
     s = finished()

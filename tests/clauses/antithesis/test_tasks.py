@@ -252,6 +252,7 @@ def test_difficult_ground_costs_more_and_counts_for_the_allowance() -> None:
 
 @pytest.mark.clause(
     "antithesis R40", "antithesis PUSHPULL.4", "antithesis MOVE.3.e", "antithesis RUN.2",
+    "antithesis RUN.3",
 )  # fmt: skip
 def test_a_step_arrives_and_enters_and_a_push_only_enters() -> None:
     alarm = Card(
@@ -281,7 +282,9 @@ def test_a_step_arrives_and_enters_and_a_push_only_enters() -> None:
     assert why(s, "use Alarm: arrives") == c.RESP_2 and option(s, "use Alarm: enters") in s.options()
 
 
-@pytest.mark.clause("antithesis R41", "antithesis R42", "antithesis R194")
+@pytest.mark.clause(
+    "antithesis R41", "antithesis R42", "antithesis R194", "antithesis R176", "antithesis PUSH.2",
+)  # fmt: skip
 def test_a_mover_that_is_pushed_away_ends_its_move() -> None:
     gust = Card(
         "Gust", kind=i.DIRECTIVE,

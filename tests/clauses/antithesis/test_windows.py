@@ -84,7 +84,10 @@ def test_without_the_cancelling_the_def_holds() -> None:
     assert s.get(mover, its.DAMAGE) == 1
 
 
-@pytest.mark.clause("antithesis RESP.6", "antithesis RESP.2", "antithesis RESP.3", "antithesis R97")
+@pytest.mark.clause(
+    "antithesis RESP.6", "antithesis RESP.2", "antithesis RESP.3", "antithesis R97", "antithesis RESP.1",
+    "antithesis ABIL.2",
+)  # fmt: skip
 def test_only_the_innermost_window_is_answered() -> None:
     s, _, _ = first_example()
     assert why(s, "use Keeper: [Move]") == c.RESP_3 and why(s, "use Sage: cancel") == c.RESP_2
@@ -145,7 +148,10 @@ def test_who_passes_is_discarded() -> None:
     assert s.get(ghost, its.ZONE) == zones.DISCARD_PILE
 
 
-@pytest.mark.clause("antithesis EX.RESP.KILL", "antithesis RESP.2", "antithesis DRW.2", "antithesis DRW.3")
+@pytest.mark.clause(
+    "antithesis EX.RESP.KILL", "antithesis RESP.2", "antithesis DRW.2", "antithesis DRW.3",
+    "antithesis DRW.1", "antithesis DRW.5",
+)  # fmt: skip
 def test_two_responses_to_one_kill_come_in_window_order() -> None:
     mourner = Card(
         "Mourner",
@@ -201,8 +207,9 @@ RUNNER = Card("Runner", keywords=((i.DASH, 0),))
 
 
 @pytest.mark.clause(
-    "antithesis INT.1", "antithesis INT.2", "antithesis INT.7", "antithesis EX.INT", "antithesis R93"
-)
+    "antithesis INT.1", "antithesis INT.2", "antithesis INT.7", "antithesis EX.INT", "antithesis R93",
+    "antithesis BATTLE.1.i",
+)  # fmt: skip
 def test_an_action_is_interrupted_after_a_step_and_goes_on() -> None:
     s = board([RUNNER, Card("Walker")])
     walker = place(s, "Walker", 0, "B4")

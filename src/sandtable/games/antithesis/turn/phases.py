@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.games.antithesis.evaluating.costs import command_income
 from sandtable.games.antithesis.evaluating.lasting import end_phase
 from sandtable.games.antithesis.language import instructions as op
+from sandtable.games.antithesis.language.costs import NUMBERS
 from sandtable.games.antithesis.payment.dice import gain_command
 from sandtable.games.antithesis.table import facts
 from sandtable.games.antithesis.table import player_columns as their
@@ -42,7 +43,7 @@ CLOSES: Final = 11  # the window of PHASE.10 is closed: durations end
 RESETS: Final = 12  # who has fallen by that is gone: limits and Command Points
 
 MOST_PHASES: Final = 60  # R140
-SECOND_PLAYERS: Final = 1  # Command Points of PHASE.4 (R3)
+SECOND_PLAYERS: Final = NUMBERS["offensive_gain"]  # Command Points of PHASE.4 (R3)
 
 
 @final

@@ -12,6 +12,7 @@ from sandtable.games.antithesis.actions.deploy import IN_SETUP, Deploy
 from sandtable.games.antithesis.cardset.library import Library
 from sandtable.games.antithesis.evaluating.lasting import end_phase
 from sandtable.games.antithesis.language import instructions as op
+from sandtable.games.antithesis.language.costs import NUMBERS
 from sandtable.games.antithesis.payment.dice import collect_dice, even, gain_command
 from sandtable.games.antithesis.table import facts, zones
 from sandtable.games.antithesis.table import options as o
@@ -49,7 +50,7 @@ FALLEN: Final = 15  # who has fallen because durations ended is gone
 
 SETTING_UP: Final = 11  # `s.phase` from SETUP.8 on
 OPENING_HAND: Final = 4
-COMPENSATION: Final = 1  # Command Points of who goes second (R4)
+COMPENSATION: Final = NUMBERS["setup_gain"]  # Command Points of who goes second (R4)
 
 
 @final

@@ -88,9 +88,11 @@ def with_hand(s: Board, event: vec[i64], player: i64) -> vec[i64]:
 
 
 def speaks(s: Board, thing: i64, event: vec[i64], other: i64) -> bool:
-    """A card that is marked killed answers its own damage and kill only (R70)."""
+    """A card that is marked killed answers its own damage, kill and leaving only (R70, R187)."""
     if not s.flag(thing, its.IS_KILLED):
         return True
+    if event[KIND] == op.LEFT_PLAY:
+        return event[WHO] == s.ref(thing)
     return event[KIND] in (op.DAMAGE_DEALT, op.KILLED) and other == s.ref(thing)
 
 
