@@ -51,28 +51,30 @@ ALLOWED: Final[dict[str, tuple[str, ...]]] = {
     MODIFICATION: ("keywords", "traits", "income", "command_income"),
     TACTIC: ("traits",), STRATEGY: (), DIRECTIVE: ("command_income",), OBJECTIVE: ("alignment",),
 }  # fmt: skip
-KEYS: Final = frozenset(
+KEYS: Final[frozenset[str]] = frozenset(
     [*EVERY, *[key for rows in (NEEDED, ALLOWED) for keys in rows.values() for key in keys]]
 )
 ATTACH_TO: Final = "Attach To: "
-TRIGGERED: Final = frozenset((i.ACTION, i.INTERRUPT, i.RESPONSE))
+TRIGGERED: Final[frozenset[int]] = frozenset((i.ACTION, i.INTERRUPT, i.RESPONSE))
 KINDS: Final[dict[str, frozenset[int]]] = {
     **{kind: TRIGGERED | {i.PASSIVE} for kind in (CHAMPION, CHARACTER, FIELD, MODIFICATION, DIRECTIVE)},
     TACTIC: TRIGGERED, STRATEGY: frozenset((i.WHEN_REVEALED, i.WHILE_REVEALED, i.PLAYER_WHO_REVEALS)),
     OBJECTIVE: frozenset((i.OBJECTIVE_LINE,)),
 }  # fmt: skip
 # windows that what is used from Hand may answer (R191)
-FROM_HAND: Final = frozenset(
+FROM_HAND: Final[frozenset[int]] = frozenset(
     (i.MAIN_PHASE_STARTS, i.STRATEGY_SHIFTED, i.DEPLOYED, i.ABILITY_TRIGGERED, i.ATTACK_DECLARED,
      i.STRENGTH_KNOWN, i.KILLED, i.MOVE_COMPLETED)
 )  # fmt: skip
-FIELD_KEYWORDS: Final = frozenset((i.DESTRUCTIBLE, i.PRESENCE_X))
-ON_EITHER: Final = frozenset((i.RESILIENT, i.UNMODDABLE, i.GLOBAL_DEPLOY, i.GLOBAL_INTERRUPT_DEPLOY))
+FIELD_KEYWORDS: Final[frozenset[int]] = frozenset((i.DESTRUCTIBLE, i.PRESENCE_X))
+ON_EITHER: Final[frozenset[int]] = frozenset(
+    (i.RESILIENT, i.UNMODDABLE, i.GLOBAL_DEPLOY, i.GLOBAL_INTERRUPT_DEPLOY)
+)
 INCOME_ICONS: Final = 3  # of a Directive (INCOME.1.i)
 OBJECTIVES: Final = 5  # of a Champion (OBJ.V)
 LINES: Final = 6  # of an Objective (OBJ.T)
 MOST_VALUE: Final = 3  # R135
-COLOURS: Final = frozenset(range(i.RED, i.STANDARD))
+COLOURS: Final[frozenset[int]] = frozenset(range(i.RED, i.STANDARD))
 _THIS: Final = re.compile(r"\b[Tt]his (Character|Champion|Field|Modification|Directive|Strategy|Objective)\b")
 LABELS: Final = (
     ("income", "Income"), ("command_income", "Command Income"), ("field_size", "Field Size"),

@@ -19,7 +19,7 @@ _RANGE: Final = re.compile(r"RNG (\d)(?:\+D([1-9]))?")
 _DEFENCE: Final = re.compile(r"(\d{1,2}) (\w+)")
 _DIM: Final = re.compile(r"([1-4])x([1-4])")
 _AREA: Final = re.compile(r"rows ([A-G])-([A-G]), columns ([1-9])-([1-9])")
-CARD_ICONS: Final = frozenset((*range(i.RED, i.CP + 1), i.MANA, i.SOUL, i.GEM))
+CARD_ICONS: Final[frozenset[int]] = frozenset((*range(i.RED, i.CP + 1), i.MANA, i.SOUL, i.GEM))
 
 
 class Wrong(Exception):
