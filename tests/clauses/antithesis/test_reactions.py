@@ -363,3 +363,20 @@ def test_dice_are_doubled_once_and_str_never() -> None:
     fight(s)
     play(s, "use Axe: Global Action: Melee; die R4")
     assert s.get(victim, its.DAMAGE) == 9 and not s.flag(attacker, its.IS_CHARGED)
+
+
+@pytest.mark.clause("antithesis R197", "antithesis R79", "antithesis KW.CLEAVE.1")
+def test_an_area_is_cleaved_on_with_another_square() -> None:
+    line = "Global Action: Melee Attack (AOE 3x3, RNG 3, STR 2, HP). Ability Traits: Combat"
+    s = board(
+        [Card("Whirl", hp=9, lines=(line,), keywords=((i.CLEAVE, 0),)), Card("Weak", hp=1), Card("Far", hp=9)]
+    )
+    place(s, "Whirl", 0, "A4")
+    place(s, "Weak", 1, "C4")
+    far = place(s, "Far", 1, "D4")
+    dice(s, 0, "G1")
+    fight(s)
+    play(s, "use Whirl: Global Action: Melee; sq B4; use Whirl: same Attack")
+    assert asked(s) == "Attack:0" and why(s, "sq B4") == c.R197
+    play(s, "sq C4")
+    assert s.get(far, its.DAMAGE) == 2

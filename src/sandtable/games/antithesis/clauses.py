@@ -135,4 +135,5 @@ R190: Final = 700
 R192: Final = 702
 R194: Final = 704
 R196: Final = 706
+R197: Final = 707
 R198: Final = 708

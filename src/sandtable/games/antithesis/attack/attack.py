@@ -174,10 +174,24 @@ class Attack(Asking):
                 return AGAIN
             found = targets.characters(s, self.you, thing, self.line)
             return s.push(Pick(self.you, found, 1, 1, c.ATKSEQ_1))
-        if not targets.has_target(s, self.you, thing, self.line):
-            return self.break_off(s)
         self.step = SQUARE_ASKED if shape == op.BLAST else DIRECTION_ASKED
+        if len(self.options(s)) == 0:
+            return self.break_off(s)
         return s.ask(self.you, c.ATKSEQ_1)
+
+    def hit_before(self, s: Board) -> i64:
+        """The target square of the Attack that this one repeats: it needs another (R197); -1 if it repeats
+        none.
+        """
+        at: i64 = 0
+        while at + attacks.WIDTH < len(s.attacks):
+            if (
+                s.attacks[at + attacks.ATTACKER] == self.attacker
+                and s.attacks[at + attacks.LINE] == self.line
+            ):
+                return s.attacks[at + attacks.SQUARE]
+            at += attacks.WIDTH
+        return -1
 
     def declare(self, s: Board) -> None:
         thing = thing_of(self.attacker)
@@ -340,10 +354,12 @@ class Attack(Asking):
         out = vec[i64]()
         if self.step == SQUARE_ASKED:
             for square in targets.squares(board, thing, self.line):
-                out = append(out, o.make(o.SQUARE, square))
+                if square != self.hit_before(board):
+                    out = append(out, o.make(o.SQUARE, square))
             return out
         for way in targets.directions(board, thing, self.line):
-            out = append(out, o.make(o.DIRECTION, way))
+            if self.bar(s, o.make(o.DIRECTION, way)) == 0:
+                out = append(out, o.make(o.DIRECTION, way))
         return out
 
     def candidates(self, s: State) -> vec[i64]:
@@ -364,10 +380,16 @@ class Attack(Asking):
             return 0
         thing = thing_of(self.attacker)
         value = o.value_of(option)
+        before = self.hit_before(board)
         if self.step == SQUARE_ASKED and o.kind_of(option) == o.SQUARE and value < SQUARES:
-            return targets.bar_square(board, thing, self.line, value)
+            return c.R197 if value == before else targets.bar_square(board, thing, self.line, value)
         if self.step == DIRECTION_ASKED and o.kind_of(option) == o.DIRECTION:
             if o.going_from(value) < SQUARES:
+                origin = o.going_from(value)
+                if before >= 0 and before == targets.target_square(
+                    board, thing, self.line, origin, o.going_to(value)
+                ):
+                    return c.R197
                 return targets.bar_direction(board, thing, self.line, o.going_from(value), o.going_to(value))
         return UNLISTED
 
