@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.cards.draft import reference, row, selection
+from sandtable.cards.errors import Fix, Misfit
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Child, Node, make
@@ -65,7 +66,9 @@ def trigger(d: Draft, node: Node) -> Record:
     d.phrase = phrase.name
     if (node.name == "after") != (op in AFTER):
         wanted = "After" if op in AFTER else "When"
-        raise d.misfit(node, f"this window is opened by {wanted!r}", "R96")
+        said = d.text[node.at : node.at + len(node.name)]
+        message = f"this window is opened by {wanted!r}"
+        raise Misfit(message, node.at + 1, clause=f"{d.GAME} R96", about=said, fix=Fix(wanted))
     kind = i.ON_AFTER if node.name == "after" else i.ON_WHEN
     return Record([kind, Record([i.HAPPENS, 1, made])])
 

@@ -59,7 +59,7 @@ def held(d: Draft, node: Node, h: Held, link: int) -> None:
                 begin(d, node.node(0), h)
             node = node.node(len(node.children) - 1)
             continue
-        item, rest = (node.node(0), node.node(1)) if name == "and" else (node, None)
+        item, rest = (node.node(0), node.node(1)) if name == "and_held" else (node, None)
         if item.name in verbs.CLAIMS:
             claim(d, item, h, link)
         elif item.name in ("they_claim", "it_claims"):
@@ -229,14 +229,14 @@ class Printer:
         if op in HAVES:
             form = s.get(at, i.FORM) % 3
             item = self.gift(at)
-            tail = item if rest is None else make("and", item, rest)
+            tail = item if rest is None else make("and_held", item, rest)
             if form == BARE:
                 return tail
             if form == STILL:
                 return make("still_have" if many else "still_has", tail)
             return make("have" if many else "has", nouns.print_selection(s, s.ref(at, i.A)), tail)
         item = self.claim(at, many)
-        return item if rest is None else make("and", item, rest)
+        return item if rest is None else make("and_held", item, rest)
 
     def claim(self, at: int, many: bool) -> Node:
         s = self.s
