@@ -295,3 +295,21 @@ def test_who_is_asked_depends_on_what_both_can_see() -> None:
         command(s, 1, 1)
         fight(s)
         assert asked(s) == "Point:1"
+
+
+@pytest.mark.clause("antithesis R95", "antithesis INT.6", "antithesis RESP.3")
+def test_no_interrupt_inside_a_response() -> None:
+    fox = Card(
+        "Fox", lines=("Response: {B} When an enemy Character arrives in a square, this Character [Move]s. "
+                      "Ability Traits: Mobility",),
+    )  # fmt: skip
+    s = board([RUNNER, fox, Card("Walker")])
+    place(s, "Walker", 0, "B4")
+    place(s, "Runner", 0, "A1")
+    place(s, "Fox", 1, "G4")
+    dice(s, 1, "B1")
+    fight(s)
+    play(s, "~; use Walker: [Move]; ~; step N; use Fox: arrives; step S")
+    assert asked(s) == "Move:1"  # the Fox goes on; the next point comes when the Action itself goes on
+    play(s, "stop")
+    assert asked(s) == "Point:0" and windows(s) == 0
