@@ -92,6 +92,16 @@ REFUSED = {
     "Offensive Action: {R} Target Knight you control makes a Melee Attack. It gains Boost+1 for this Attack.": (
         "for this", "no Attack", "R181",
     ),
+    "Offensive Action: {R} Melee Attack (RNG 1, STR 2, HP). If this Attack killed a Champion, draw a card.": (
+        "this Attack", "no Attack", "R181",
+    ),
+    "Global Action: {R} Search your opponent's Main Deck for a Knight; put it into your Hand.": (
+        "Search", "of your own", "OWN.2",
+    ),
+    "Global Action: {R} Look at your Discard Pile.": ("Look", "such a zone", "ZONE.E.1"),
+    "Global Action: {R} If you have 3 or more cards in your opponent's Hand, draw a card.": ("your opp", "your own", "R192"),
+    "Global Action: {R} This Field gains {Mana}.": ("{Mana}", "Characters only", "ALT.5"),
+    "Response: When this Character gains {Soul}{Soul}, draw a card.": ("{Soul}", "one kind", "R187"),
     # tasks that do not go round
     "When Revealed: [Shift Strategy].": ("[Shift", "Strategy", "R186"),
     "1: [Reveal Objective].": ("[Reveal", "Objective", "R186"),

@@ -237,7 +237,6 @@ def doing(d: Draft, node: Node, c: Chain, link: int) -> None:
             raise d.misfit(node.node(1), NO_CONTROL, "R184")
     emit(d, c, made, link)
     d.named_by(*verb.names)
-    d.attacked = d.attacked or verb.op in (i.MAKE, i.ATTACK)
     c.run = []
     c.intro = FULL
 
@@ -276,7 +275,9 @@ def gift_row(d: Draft, node: Node, c: Chain) -> Record:
         pairs = gifts.record(gifts.icons(d, node, gifts.LOST if you else gifts.TOKENS))
         if you:
             return row(i.LOSE_ICONS if c.losing else i.GAIN, who=who, a=pairs, c=per)
-        nouns.narrow(d, whole, holder(d, c), parts.HOLDERS)
+        held = nouns.narrow(d, whole, holder(d, c), parts.HOLDERS)
+        if held.noun in (i.FIELD, i.MODIFICATION) and "{Mana}" in d.said(node):
+            raise d.misfit(whole, "Mana tokens lie on Characters only", "ALT.5")
         return row(i.LOSE_TOKENS if c.losing else i.GAIN_TOKENS, who=c.you, a=who, b=pairs, c=per)
     if node.name in ("dice", "vp", "vps"):
         if not you or per or against:

@@ -53,7 +53,6 @@ class Draft(AnyDraft):
         self.phrase = ""  # the wording of the window
         self.from_hand = False
         self.offered = False  # the sentence before offered you something
-        self.attacked = False  # an Attack was made by this ability itself
         self.others: list[int] = []  # registers of all cards named so far
 
     def inside(self) -> int:

@@ -368,7 +368,7 @@ def referring(d: Draft, node: Node) -> Noun:
         noun = w.NOUNS.number(node.word(0))
         return Noun(reference(i.SELF, w.THIS + noun), i.SELF, False, noun)
     if name == "attacker":
-        if d.kind not in (i.INTERRUPT, i.RESPONSE) and not d.attacked:
+        if d.kind not in (i.INTERRUPT, i.RESPONSE):
             raise d.misfit(node, "there is no Attack here whose attacker could be meant", "R181")
         d.flags |= i.OF_THIS_ATTACK
         slot = d.new_slot()

@@ -369,8 +369,11 @@ def print_dice(pairs: gifts.Pairs) -> Node:
     return make(w.DICE.word(kind), *([gifts.numeral(number)] if kind == i.DICE_UP_TO else []))
 
 
-def tokens_only(d: Draft, node: Node) -> gifts.Pairs:
-    return gifts.icons(d, node, gifts.TOKENS)
+def one_token(d: Draft, node: Node) -> gifts.Pairs:
+    pairs = gifts.icons(d, node, gifts.TOKENS)
+    if sum(count for _, count in pairs) > 1:
+        raise d.misfit(node, "a window is opened by tokens of one kind, however many: write one", "R187")
+    return pairs
 
 
 def one_ignored(d: Draft, node: Node) -> gifts.Pairs:
@@ -453,6 +456,15 @@ class Spot(Part):
 
 
 Zone: Final[Kind] = said(nouns.zone, nouns.print_zone, kinds.IN_ZONE)
+
+
+def mine(d: Draft, node: Node) -> Field:
+    if node.name != "my_zone":
+        raise d.misfit(node, "this is asked of your own zone", "R192")
+    return nouns.zone(d, node)
+
+
+Mine: Final[Kind] = said(mine, nouns.print_zone, kinds.IN_ZONE)
 
 
 class Found(Part):

@@ -96,7 +96,7 @@ def condition(d: Draft, node: Node) -> Record:
 def state(d: Draft, node: Node) -> Record:
     verb = verbs.CONDITIONS.named[node.name]
     if verb.op in (i.ATTACK_KILLED, i.ATTACK_DEALT):
-        this_attack(d, node, done=True)
+        this_attack(d, node)
     if verb.op == i.DID and not d.offered:
         raise d.misfit(node, "'you do' stands behind what you may do: You may …. If you do, …", "R104")
     place, d.place = d.place, COND
@@ -132,16 +132,13 @@ def print_state(s: Source, at: int) -> Node:
 # ---- durations
 
 
-def this_attack(d: Draft, node: Node, flag: int = i.OF_THIS_ATTACK, done: bool = False) -> None:
-    """*This Attack* and *this Move* only where there can be one (R105): while one goes on, or behind the
-    ability's own for what it has `done`.
-    """
-    if d.kind in (i.INTERRUPT, i.RESPONSE):
-        d.flags |= flag
-    elif not (done and d.attacked):
+def this_attack(d: Draft, node: Node, flag: int = i.OF_THIS_ATTACK) -> None:
+    """*This Attack* and *this Move* only where one can be going on (R105)."""
+    if d.kind not in (i.INTERRUPT, i.RESPONSE):
         word = "Attack" if flag == i.OF_THIS_ATTACK else "Move"
         message = f"there is no {word} here that could be meant: only Interrupts and Responses have one"
         raise d.misfit(node, message, "R181")
+    d.flags |= flag
 
 
 def lasts(d: Draft, node: Node) -> Record:

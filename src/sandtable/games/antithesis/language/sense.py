@@ -112,3 +112,6 @@ def looked_at(d: Draft, node: Node, made: Record, allowed: frozenset[int]) -> No
         raise d.misfit(node, "this is not done with such a zone", "ZONE.E.1")
     if number_in(zone, lay.WORDING) in (w.WHOSE.number("any_zone"), OWNERS):
         raise d.misfit(node, "say whose it is: your, or your opponent's", "ZONE.E.1")
+    into_hand = made.fields[i.OP] in (i.LOOK, i.SEARCH)
+    if into_hand and number_in(zone, lay.WORDING) != w.WHOSE.number("my_zone"):
+        raise d.misfit(node, "only cards of your own come into your Hand", "OWN.2")

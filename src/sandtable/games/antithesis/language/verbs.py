@@ -166,7 +166,7 @@ def paid(d: Draft, node: Node) -> gifts.Pairs:
 
 
 Icons: Final = partial(p.Pairs, read=paid, show=gifts.print_icons)
-Tokens: Final = partial(p.Pairs, read=p.tokens_only, show=gifts.print_icons)
+Tokens: Final = partial(p.Pairs, read=p.one_token, show=gifts.print_icons)
 Dice: Final = partial(p.Pairs, read=p.dice_set, show=p.print_dice)
 Moving: Final = partial(p.Pairs, read=gifts.moving, show=gifts.print_moving, optional=True)
 Ignored: Final = partial(p.Pairs, read=p.one_ignored, show=p.print_one_ignored)
@@ -178,8 +178,8 @@ MORE: Final = p.Word(C, w.CHANGES)
 # what looks into zones, and which they may be
 LOOKING: Final[dict[int, frozenset[int]]] = {
     i.LOOK: frozenset((i.MAIN_DECK,)), i.MILL: frozenset((i.MAIN_DECK,)), i.SEARCH: frozenset((i.MAIN_DECK,)),
-    i.SHUFFLE: frozenset((i.MAIN_DECK,)), i.LOOK_AT: frozenset((i.HAND, i.MAIN_DECK)),
-    i.REVEAL_TOP: frozenset((i.MAIN_DECK, i.OBJECTIVE_DECK)),
+    i.SHUFFLE: frozenset((i.MAIN_DECK,)), i.LOOK_AT: frozenset((i.HAND,)),
+    i.REVEAL_TOP: frozenset((i.MAIN_DECK,)),
 }  # fmt: skip
 OF_THE_EVENT: Final[frozenset[int]] = frozenset((i.CANCEL, i.RETURN_INSTEAD, i.REMOVE_INSTEAD))
 
@@ -341,7 +341,7 @@ CONDITIONS: Final = Table(
     verb("c_offensive", i.IS_OFFENSIVE, p.You(WHO)),
     verb("c_defensive", i.IS_DEFENSIVE, p.You(WHO)),
     verb("c_did", i.DID),
-    verb("c_cards", i.HAS_CARDS, p.You(WHO), p.Count(A, i.LEAST), p.Zone(B)),
+    verb("c_cards", i.HAS_CARDS, p.You(WHO), p.Count(A, i.LEAST), p.Mine(B)),
     verb("c_dice", i.HAS_DICE, p.You(WHO), p.Count(A, i.LEAST)),
     verb("c_vp", i.HAS_VP, p.You(WHO), p.Count(A, i.LEAST)),
     verb("c_state", i.IS, p.Cards(A), p.State(B)),
