@@ -8,13 +8,9 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.board.squares import (
-    FIRST_COLUMN,
-    FIRST_ROW,
-    LAST_COLUMN,
-    LAST_ROW,
+    EDGE,
     SQUARES,
     bit,
-    count,
     footprint,
     for_player,
     listed,
@@ -195,26 +191,8 @@ def spot_admits(s: Board, row: i64, scene: Scene, squares: i64, setup: bool) -> 
     if lay.test_of_kind(code, filter_at, i.IN_ROW) > 0:
         return not setup and squares & ~area == 0
     if lay.test_of_kind(code, filter_at, i.ON_EDGE) > 0:
-        return on_edge(squares)
+        return squares & EDGE != 0  # a square token that touches the edge has a full side on it
     return not setup and squares & area != 0
-
-
-def on_edge(squares: i64) -> bool:
-    """Whether a full side of a token lies on the edge of the board."""
-    side = side_of(squares)
-    for edge in (squares & FIRST_ROW, squares & LAST_ROW, squares & FIRST_COLUMN, squares & LAST_COLUMN):
-        if count(edge) >= side:
-            return True
-    return False
-
-
-def side_of(squares: i64) -> i64:
-    """How many squares a square token has along a side."""
-    many = count(squares)
-    side: i64 = 1
-    while side * side < many:
-        side += 1
-    return side
 
 
 def enters_exhausted(s: Board, thing: i64) -> bool:
