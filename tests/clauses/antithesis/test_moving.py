@@ -202,6 +202,7 @@ FIGHTER = Card(
     lines=(
         "Offensive Action: {CP}{Exhaust} Melee Attack (RNG 0+D1, STR 3, {R}, HP). Ability Traits: Combat",
         "Global Action: {Exhaust} Draw a card. Ability Traits: Command",
+        "Offensive Action: {CP} Gain {S}. Ability Traits: Economics",
     ),
 )
 

@@ -257,7 +257,7 @@ def test_destructible_may_be_combined_with_a_move_onto_the_field() -> None:
     field = place(s, "Camp", 1, "D4")
     command(s, 0, 2)
     fight(s)
-    play(s, "use Raider: a [CMA]; combine Camp: Enemy; step N; stop")
+    play(s, "use Raider: a [CMA]; step N; stop")  # there is one Action to combine (R188)
     s.apply(o.make(o.COLOUR, their.BLUE))
     play(s, "roll 4")
     assert s.get(field, its.ZONE) == zones.DISCARD_PILE and s.bank_size(0) == 1

@@ -175,9 +175,13 @@ class Attack(Asking):
             found = targets.characters(s, self.you, thing, self.line)
             return s.push(Pick(self.you, found, 1, 1, c.ATKSEQ_1))
         self.step = SQUARE_ASKED if shape == op.BLAST else DIRECTION_ASKED
-        if len(self.options(s)) == 0:
+        found = self.options(s)
+        if len(found) == 0:
             return self.break_off(s)
-        return s.ask(self.you, c.ATKSEQ_1)
+        if len(found) > 1:
+            return s.ask(self.you, c.ATKSEQ_1)
+        s.answer = found[0]  # R188
+        return AGAIN
 
     def hit_before(self, s: Board) -> i64:
         """The target square of the Attack that this one repeats: it needs another (R197); -1 if it repeats

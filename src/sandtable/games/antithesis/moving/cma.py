@@ -58,10 +58,13 @@ class Combined(Asking):
         board = cast(Board, s)
         thing = thing_of(self.mover)
         if self.step == CHOOSE:
-            if bar_moving(board, self.mover) != 0 or self.is_nested(board) or not self.combinable(board):
+            found = self.options(s)
+            if bar_moving(board, self.mover) != 0 or self.is_nested(board) or len(found) == 0:
                 return self.fail(board)
             self.step = ASKED
-            return s.ask(self.you, c.CMA_1)
+            if len(found) > 1:
+                return s.ask(self.you, c.CMA_1)
+            s.answer = found[0]  # R188
         if self.step == ASKED:
             carrier = board.at_spot(o.ability_place(o.value_of(s.answer)))
             self.carrier = board.ref(carrier)
@@ -97,9 +100,6 @@ class Combined(Asking):
     def fail(self, s: Board) -> i64:
         s.answer = 0
         return DONE
-
-    def combinable(self, s: Board) -> bool:
-        return len(combining.combinable(s, self.you, thing_of(self.mover), self.free == 1)) > 0
 
     def is_nested(self, s: Board) -> bool:
         """Whether the same Character is performing [CMA] already (R186)."""

@@ -121,17 +121,20 @@ class RevealGoal(Asking):
 
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
-        if self.step == ASKED:
-            place_goal(board, self.player, o.value_of(s.answer))
-            s.answer = 1
-            return DONE
-        while self.row > 0 and self.squares(board) == 0:
-            self.row -= 1
-        if self.squares(board) == 0:
-            s.answer = 0  # R113
-            return DONE
-        self.step = ASKED
-        return s.ask(self.player, c.GOAL_1)
+        if self.step != ASKED:
+            while self.row > 0 and self.squares(board) == 0:
+                self.row -= 1
+            found = self.options(s)
+            if len(found) == 0:
+                s.answer = 0  # R113
+                return DONE
+            self.step = ASKED
+            if len(found) > 1:
+                return s.ask(self.player, c.GOAL_1)
+            s.answer = found[0]  # R188
+        place_goal(board, self.player, o.value_of(s.answer))
+        s.answer = 1
+        return DONE
 
     def squares(self, s: Board) -> i64:
         return row(self.player, self.row) & ~s.goals
