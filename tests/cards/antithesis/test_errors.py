@@ -102,6 +102,10 @@ REFUSED = {
     "Global Action: {R} If you have 3 or more cards in your opponent's Hand, draw a card.": ("your opp", "your own", "R192"),
     "Global Action: {R} This Field gains {Mana}.": ("{Mana}", "Characters only", "ALT.5"),
     "Response: When this Character gains {Soul}{Soul}, draw a card.": ("{Soul}", "one kind", "R187"),
+    "Response: After this Character completes an Attack, if this Attack killed a Champion, exhaust it.": (
+        "it.", "several", "R181",
+    ),
+    "Global Action: {R} Each enemy Character takes 1 damage. If it is exhausted, draw a card.": ("it is", "several", "R181"),
     # tasks that do not go round
     "When Revealed: [Shift Strategy].": ("[Shift", "Strategy", "R186"),
     "1: [Reveal Objective].": ("[Reveal", "Objective", "R186"),

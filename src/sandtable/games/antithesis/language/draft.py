@@ -80,7 +80,8 @@ class Draft(AnyDraft):
             raise self.misfit(
                 node, f"{word!r} has nothing before it that it could mean: name the card", "R181"
             )
-        if found[-1].plural:
+        each = self.place not in (CODE, COST) and found[-1].record.fields[:1] == [i.EACH]
+        if found[-1].plural or each:  # what is asked of "each" would be asked of all together
             raise self.misfit(node, f"{word!r} could be any of several: name them again", "R181")
         return found[-1]
 

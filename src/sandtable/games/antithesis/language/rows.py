@@ -110,7 +110,8 @@ def state(d: Draft, node: Node) -> Record:
         )
     if node.name == "c_is" and node.node(1).name in NO_STATE:
         raise d.misfit(node.node(1), "say it otherwise: If you control …, If it has …", "R181")
-    if node.name in verbs.UNNAMED:
+    if node.name in verbs.UNNAMED or verb.op == i.ATTACK_KILLED:
+        d.clause = {}
         d.mentions.append(UNKNOWN)
     d.named_by(*verb.names)
     return made
