@@ -125,7 +125,7 @@ def test_look_keeps_one_and_puts_the_others_below() -> None:
     assert not s.sees(1, left[0])
 
 
-@pytest.mark.clause("antithesis ZONE.E")
+@pytest.mark.clause("antithesis ZONE.E", "antithesis R192")
 def test_a_search_finds_by_description_and_may_find_none() -> None:
     s, doer = table("Search your Main Deck for a Field; put it into your Hand.", Card("Wall", kind=i.FIELD))
     wall = new(s, "Wall", 0, zones.MAIN_DECK)
@@ -254,7 +254,7 @@ def test_deploying_by_an_effect_at_no_cost_and_for_less() -> None:
 
 
 @pytest.mark.clause("antithesis MOD.T")
-@pytest.mark.clause("antithesis KW.UNMOD")
+@pytest.mark.clause("antithesis KW.UNMOD", "antithesis R85")
 def test_attaching_asks_what_the_modification_may_be_attached_to() -> None:
     blade = Card("Blade", kind=i.MODIFICATION, attach="Attach To: Character you control", traits=("Weapon",))
     bare = Card("Bare", lines=(holds("Weapon Modifications cannot be attached to this Character."),))

@@ -72,7 +72,7 @@ def test_ambush_opens_the_edge_in_setup_too() -> None:
 
 @pytest.mark.clause("antithesis DEPLOY.3.iii")
 @pytest.mark.clause("antithesis DEPLOY.3.iv")
-@pytest.mark.clause("antithesis FIELD.R")
+@pytest.mark.clause("antithesis FIELD.R", "antithesis FIELD.2")
 @pytest.mark.clause("antithesis FIELD.S")
 def test_fields_lie_inside_their_grid_and_not_on_others() -> None:
     grid = rows_up_to(0, 1)
@@ -114,7 +114,7 @@ def test_modifications_go_onto_own_cards_unless_they_say_enemy() -> None:
 # ---- moving
 
 
-@pytest.mark.clause("antithesis PUSHPULL.5")
+@pytest.mark.clause("antithesis PUSHPULL.5", "antithesis R179")
 @pytest.mark.clause("antithesis RUN.1")
 def test_a_field_keeps_out_who_does_not_fly() -> None:
     moat = Card("Moat", kind=i.FIELD, lines=(holds("Characters without FLY cannot enter this Field."),))
@@ -160,7 +160,7 @@ def test_who_may_pass_through_others() -> None:
 # ---- filters, as a Response counts with them
 
 
-@pytest.mark.clause("antithesis TRAITC.2")
+@pytest.mark.clause("antithesis TRAITC.2", "antithesis R160")
 @pytest.mark.clause("antithesis CHAMP.1")
 @pytest.mark.parametrize(
     ("words", "names"),
@@ -359,7 +359,7 @@ def test_bans_on_abilities_go_by_card_and_kind() -> None:
 # ---- who knows what
 
 
-@pytest.mark.clause("antithesis ZONE.D")
+@pytest.mark.clause("antithesis ZONE.D", "antithesis R141")
 @pytest.mark.clause("antithesis ZONE.E")
 @pytest.mark.clause("antithesis ZONE.G")
 @pytest.mark.clause("antithesis ZONE.I")

@@ -21,7 +21,7 @@ def squares(*places: tuple[int, int]) -> int:
     return out
 
 
-@pytest.mark.clause("antithesis LOS.5")
+@pytest.mark.clause("antithesis LOS.5", "antithesis R47")
 @pytest.mark.clause("antithesis LOS.6")
 @pytest.mark.parametrize(
     ("target", "blockers", "seen"),
@@ -44,7 +44,7 @@ def test_the_vectors_of_line_of_sight(
     assert sees(aim, source, wall) == seen  # R47: the same from both sides
 
 
-@pytest.mark.clause("antithesis OBSC.1")
+@pytest.mark.clause("antithesis OBSC.1", "antithesis R48")
 @pytest.mark.clause("antithesis OBSC.3")
 @pytest.mark.parametrize(
     ("target", "blockers", "hidden"),
@@ -65,7 +65,7 @@ def test_the_vectors_of_obscured(
     assert obscured(squares((0, 0)), squares(target), squares(*blockers)) == hidden
 
 
-@pytest.mark.clause("antithesis LOS.3")
+@pytest.mark.clause("antithesis LOS.3", "antithesis OBSC.2", "antithesis R49")
 def test_squares_of_source_and_target_never_block() -> None:
     wide = squares((2, 2), (3, 2), (2, 3), (3, 3))
     assert sees(squares((0, 2)), wide, wide | squares((0, 2)))
@@ -80,6 +80,7 @@ def test_any_square_of_a_big_token_may_see() -> None:
     assert sees(squares((0, 0), (0, 1)), squares((2, 0)), wall)
 
 
+@pytest.mark.clause("antithesis R47", "antithesis R48")
 def test_a_wide_table_of_rays_agrees_with_fractions() -> None:
     compare(BOARDS, seed=46)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from sandtable.games.antithesis import clauses as c
-from sandtable.games.antithesis.evaluating import combat, lasting, patterns, standing, values
+from sandtable.games.antithesis.evaluating import combat, damage, lasting, patterns, standing, values
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table import zones
@@ -41,7 +41,7 @@ def test_rows_of_control_follow_the_controller() -> None:
     assert values.stat(s, plain, i.DEF) == 3
 
 
-@pytest.mark.clause("antithesis PASSV.1")
+@pytest.mark.clause("antithesis PASSV.1", "antithesis R180")
 def test_no_passive_sees_what_a_passive_gives() -> None:
     giver = Card("Giver", lines=(holds("Characters you control have Hover."),))
     keen = Card("Keen", lines=(holds("Characters with Hover have +1 DEF."),))
@@ -291,7 +291,7 @@ def test_arrays_and_their_numbers() -> None:
     assert (values.move_value(s, one, run), values.move_value(s, one, fly)) == (4, 3)
 
 
-@pytest.mark.clause("antithesis KEYW.1")
+@pytest.mark.clause("antithesis KEYW.1", "antithesis R180")
 def test_bans_of_passives_see_the_basic_reading_and_keywords_the_full_one() -> None:
     giver = Card("Giver", lines=(holds("Characters you control have Hover."),))
     net = Card("Net", lines=(holds("Characters with Hover cannot [Move]."),))
@@ -336,3 +336,23 @@ def test_a_while_about_roles_follows_the_exchange() -> None:
     assert values.stat(s, one, i.DEF) == 2
     s.active = 1
     assert values.stat(s, one, i.DEF) == 0
+
+
+@pytest.mark.clause("antithesis RNG.2", "antithesis R146")
+def test_a_field_counts_from_its_squares_and_a_modification_from_its_host() -> None:
+    text = holds("Characters in RNG 1 have +1 DEF.")
+    well = Card("Well", kind=i.FIELD, wide=2, lines=(text,))
+    s = board([PLAIN, well, Card("Horn", kind=i.MODIFICATION, lines=(text,))])
+    near, far = place(s, "Plain", 0, "B4"), place(s, "Plain", 0, "E5")
+    place(s, "Well", 1, "B2")
+    assert [values.stat(s, thing, i.DEF) for thing in (near, far)] == [3, 2]
+    s.put(place(s, "Horn", 1), its.HOST, far)
+    assert [values.stat(s, thing, i.DEF) for thing in (near, far)] == [3, 3]
+
+
+@pytest.mark.clause("antithesis R166")
+def test_an_attack_ability_has_an_attack_line() -> None:
+    s = board([Card("Both", lines=(MELEE, does("Target enemy Character takes 3 damage.")))])
+    both = place(s, "Both", 0, "B4")
+    lines = [damage.line_in(s, header) != 0 for header in values.abilities(s, both)]
+    assert lines == [True, False, False, False]
