@@ -193,6 +193,8 @@ WRONG = [
     (STRATEGY | {"cost": '"0"'} | say(RECOVER), "R21"), (STRATEGY | say("When Revealed: Draw a card."), "R22"),
     (STRATEGY | say("Player Who Reveals: 1. Draw a card."), "R22"),
     (NO_FIGURE | {"type": '"Modification"', "attach_to": '"Goal"', "text": None}, "MOD.1"),
+    (NO_FIGURE | {"type": '"Modification"', "attach_to": '"Field"'} | say("Attached Has Passive: This Character has Hover."), "R181"),
+    (NO_FIGURE | {"type": '"Modification"', "attach_to": '"Knight"'} | say("Attached Has Passive: This Field blocks LOS."), "R181"),
     (NO_FIGURE | {"type": '"Objective"', "value": None, "cost": None, "champion": '"X"', "number": "6", "text": None}, "OBJ.V"),
     (NO_FIGURE | {"type": '"Objective"', "value": None, "cost": None, "champion": '"X"', "number": "1"}
      | say("1: Gain 1 Victory Point."), "OBJ.T"),

@@ -348,11 +348,23 @@ class Card(AnyCard):
 
     def check_this(self, pool: AnyPool[AnyCard], noun: str, attached: bool) -> None:
         if attached:
-            fits = noun in (CHARACTER, CHAMPION, FIELD)
+            host = self.host_noun()
+            fits = host == i.CARD or (noun == FIELD) == (host == i.FIELD)
+            fits = (fits and noun in (CHARACTER, FIELD)) or (noun == CHAMPION and host == i.CHAMPION)
         else:
             fits = noun == self.type or (noun == CHARACTER and self.type == CHAMPION)
         if not fits:
             pool.wrong(self, f"'this {noun}' is not what a {self.type} is", "text", "R181", f"this {noun}")
+
+    def host_noun(self) -> int:
+        """What a Modification is attached to; 0 if only a trait tells."""
+        if self.attach_to is None:
+            return 0
+        code = self.attach_to.code
+        target = code[i.TARGETS] + code[code[i.TARGETS] + 1]
+        fits = target + code[target + i.FITS]
+        tests = range(fits + 1, fits + 1 + i.TEST * code[fits], i.TEST)
+        return next((code[at + i.X] for at in tests if code[at] == i.NOUN), 0)
 
     def window(self, code: tuple[int, ...]) -> int:
         trigger = code[i.EVENT]
