@@ -287,11 +287,11 @@ def test_kills_of_one_attack_have_their_windows_in_order() -> None:
     )
     dirge = "Response: When this Character is killed, draw a card. Ability Traits: Command"
     s = board([bomb, Card("Late", hp=1, lines=(dirge,)), Card("Early", hp=1, lines=(dirge,))])
-    place(s, "Bomb", 0, "A4")
-    theirs = place(s, "Late", 1, "C4")
-    mine = place(s, "Early", 0, "C5")
+    place(s, "Bomb", 0, "D4")
+    theirs = place(s, "Late", 1, "G4")  # in his row A: first, if only the board counted
+    mine = place(s, "Early", 0, "E5")
     fight(s)
-    play(s, "use Bomb: 3x3; sq C4")
+    play(s, "use Bomb: 3x3; sq F4")
     assert asked(s) == "Window:0" and option(s, "use Early: killed") in s.options()
     play(s, "pass")
     assert asked(s) == "Window:1" and s.get(mine, its.ZONE) == zones.IN_PLAY
