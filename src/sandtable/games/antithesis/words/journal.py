@@ -29,7 +29,7 @@ COUNTED: Final = {
     facts.DAMAGED: "{name} of {who} takes {n} damage.", facts.HEALED: "{name} of {who} heals {n}.",
     facts.SHOVED: "{name} of {who} is moved by {squares}.",
     facts.TRUE_DAMAGE: "{name} of {who} suffers {n} True Damage.",
-    facts.OBJECTIVE: "{who} reveals an Objective of {name} and rolls {n}.",
+    facts.OBJECTIVE: "{who} reveals {name} and rolls {n}.",
 }  # fmt: skip
 PLAIN: Final = {
     facts.BATTLE_ON: "[Battle On] begins.", facts.BEGINS: "{who} begins as Offensive Player.",

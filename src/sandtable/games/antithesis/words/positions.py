@@ -80,6 +80,8 @@ def thing_text(s: Board, thing: int) -> str:
         marks.append(f"d{s.get(thing, its.DAMAGE)}")
     marks += [f"{TOKENS[i]}{s.tokens(thing, i)}" for i in range(len(TOKENS)) if s.tokens(thing, i)]
     face = int(s.get(thing, its.FACE))
+    if s.library.kind[face] == op.DIRECTIVE:
+        face = int(s.library.champion[face])
     mask = int(s.get(thing, its.SQUARES))
     place = (
         f"@{square_name(corner(mask))}{TURNED if is_turned(s.library, face, mask) else ''}" if mask else ""
