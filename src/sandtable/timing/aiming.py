@@ -22,6 +22,7 @@ from sandtable.timing.values import (
     effect_number,
     hold,
     is_effect,
+    is_number,
     is_player,
     player_of,
     slot_of,
@@ -205,7 +206,7 @@ def legal(s: CardState, selection: i64, value: i64, scene: Scene) -> bool:
     elif is_effect(value):
         if pending.find(s.stack, value) < 0:
             return False
-    elif not s.same(value):
+    elif not is_number(value) and not s.same(value):
         return False
     return s.rules.fits(s, lay.part(s.faces.code, selection, lay.FITS), value, scene)
 

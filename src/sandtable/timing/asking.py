@@ -13,7 +13,15 @@ from sandtable.timing import columns as its
 from sandtable.timing import options as o
 from sandtable.timing.rows import ascending
 from sandtable.timing.things import CardState
-from sandtable.timing.values import effect_number, is_effect, is_player, player_of, thing_of
+from sandtable.timing.values import (
+    effect_number,
+    is_effect,
+    is_number,
+    is_player,
+    number_of,
+    player_of,
+    thing_of,
+)
 
 BEGIN: Final = 0  # steps of a pick
 ASKED: Final = 1
@@ -70,6 +78,8 @@ def option_for(s: CardState, value: i64) -> i64:
         return o.make(o.PICK_PLAYER, player_of(value))
     if is_effect(value):
         return o.make(o.PICK_EFFECT, effect_number(value))
+    if is_number(value):
+        return s.rules.option_for_number(s, number_of(value))
     return s.rules.option_for(s, thing_of(value))
 
 

@@ -13,7 +13,7 @@ from sandtable.timing.asking import Pick
 from sandtable.timing.meant import actor, top_cards, zone_owner
 from sandtable.timing.program import COST, Program
 from sandtable.timing.things import CardState
-from sandtable.timing.values import is_effect, is_player, thing_of
+from sandtable.timing.values import is_effect, is_number, is_player, thing_of
 
 
 def pick(program: Program, s: CardState, row: i64) -> i64:
@@ -93,7 +93,7 @@ def says_more(s: CardState, fits_at: i64) -> bool:
 def sees_all(s: CardState, seat: i64, pool: vec[i64]) -> bool:
     """A card that the chooser cannot see is picked at random."""
     for value in pool:
-        if is_player(value) or is_effect(value):
+        if is_player(value) or is_effect(value) or is_number(value):
             continue
         thing = thing_of(value)
         if s.get(thing, its.ZONE) != w.BOARD and not s.sees(seat, thing):

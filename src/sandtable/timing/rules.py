@@ -158,6 +158,10 @@ class Rules:
         """How a thing is picked: an option that tells nothing that the one who is asked does not know."""
         raise NotImplementedError
 
+    def option_for_number(self, s: CardState, number: i64) -> i64:
+        """How something is picked that registers hold as a number."""
+        raise NotImplementedError
+
     def concede(self, s: CardState, seat: i64) -> bool:
         """A player leaves the game; whether that ends it."""
         raise NotImplementedError

@@ -57,6 +57,11 @@ def number_value(number: i64) -> i64:
     return TAGS | number
 
 
+def is_number(value: i64) -> bool:
+    """Whether it is no thing, player or effect, but what a game names by a number."""
+    return value & TAGS == TAGS
+
+
 def number_of(value: i64) -> i64:
     return value & 0xFFFFFFFF
 

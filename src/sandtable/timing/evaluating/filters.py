@@ -69,7 +69,7 @@ def control_fits(s: CardState, at: i64, x: i64, y: i64, value: i64, scene: Scene
     if x == w.BY_YOU:
         return by == scene.you
     if x == w.BY_AN_OPPONENT or x == w.BY_OPPONENTS:
-        return by != scene.you
+        return by != scene.you and by >= 0  # what nobody controls is no opponent's
     if x == w.BY_THEM:
         return scene.holds(s, y, player_value(by))
     if x == w.BY_ACTIVE:

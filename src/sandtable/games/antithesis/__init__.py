@@ -1,0 +1,1 @@
+"""Antithesis: its card language, its cards, its decks and its rules."""

@@ -1,0 +1,1 @@
+"""What a player may do: candidates, options, and the clause that forbids."""

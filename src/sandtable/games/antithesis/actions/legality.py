@@ -1,0 +1,196 @@
+"""Whether an ability may be triggered: the first clause that stands in the way, in the order of R190."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.actions import naming
+from sandtable.games.antithesis.actions.bars import bar_limit, bar_owner, bar_role
+from sandtable.games.antithesis.actions.useful import bar_condition, bar_targets
+from sandtable.games.antithesis.evaluating.patterns import forbidden_ability
+from sandtable.games.antithesis.language import instructions as op
+from sandtable.games.antithesis.payment import costs
+from sandtable.games.antithesis.payment.afford import bar_price, something_to_pay
+from sandtable.games.antithesis.payment.pricing import price_of
+from sandtable.games.antithesis.table import options as o
+from sandtable.games.antithesis.table import player_columns as their
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.windows import events
+from sandtable.games.antithesis.windows.stacked import is_resolving
+from sandtable.kernel.frames import UNLISTED
+from sandtable.timing import pairs
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import thing_of
+
+# ---- the three occasions
+
+
+def bar_action(s: Board, player: i64, option: i64) -> i64:
+    """In the player's own Action Window (ACT.1, ACT.3, ACT.4)."""
+    header = named(s, player, option)
+    if header <= 0:
+        return UNLISTED
+    if o.kind_of(option) == o.USE_CARD and naming.thing_of_option(s, player, option) < 0:
+        return c.ZONE_E  # it is not in his Hand
+    kind = lay.kind(s.faces.code, header)
+    if kind == op.RESPONSE:
+        return c.RESP_1
+    if kind != op.ACTION:
+        return c.R93 if kind == op.INTERRUPT else c.PASSV_1
+    if s.of(player, their.ACTIONS) >= their.MOST_ACTIONS:
+        return c.R177
+    thing = naming.thing_of_option(s, player, option)
+    return bar_triggering(s, player, thing, header, vec[i64]())
+
+
+def bar_interrupt(s: Board, player: i64, option: i64) -> i64:
+    """At an interrupt point (INT.1, INT.5)."""
+    header = named(s, player, option)
+    if header <= 0:
+        return UNLISTED
+    if o.kind_of(option) == o.USE_CARD and naming.thing_of_option(s, player, option) < 0:
+        return c.ZONE_E  # it is not in his Hand
+    kind = lay.kind(s.faces.code, header)
+    if kind == op.RESPONSE:
+        return c.RESP_1
+    if kind == op.ACTION:
+        return c.ACT_7 if len(s.stack) > 0 else c.ACT_1
+    if kind != op.INTERRUPT:
+        return c.PASSV_1
+    if s.of(player, their.ACTIONS) >= their.MOST_ACTIONS:
+        return c.R177
+    thing = naming.thing_of_option(s, player, option)
+    return bar_triggering(s, player, thing, header, vec[i64]())
+
+
+def bar_response(s: Board, player: i64, option: i64, event: vec[i64], taken: vec[i64]) -> i64:
+    """In a Response Window, of whose event everything that fits is known (RESP.2, RESP.3)."""
+    header = named(s, player, option)
+    if header <= 0:
+        return UNLISTED
+    fits = fitting(s, player, event, option)
+    if len(fits) == 0:
+        if o.kind_of(option) == o.USE_CARD and naming.thing_of_option(s, player, option) < 0:
+            return c.ZONE_E
+        return c.RESP_2 if lay.kind(s.faces.code, header) == op.RESPONSE else c.RESP_3
+    source = event[fits[0] + events.SOURCE]
+    if pairs.has(taken, source, header) or is_resolving(s, source, header):
+        return c.R97
+    if s.of(player, their.RESPONSES) >= their.MOST_RESPONSES:
+        return c.R186
+    last: i64 = 0
+    for at in fits:
+        held = events.held(event, at)
+        if s.same(source):
+            last = bar_triggering(s, player, thing_of(source), header, held)
+        else:  # it answers its own leaving (R187)
+            last = c.ABIL_4 if event[at + events.YOU] != player else bar_use(s, player, source, header, held)
+        if last == 0:
+            return 0
+    return last
+
+
+def fitting(s: Board, player: i64, event: vec[i64], option: i64) -> vec[i64]:
+    """The places in an event of the Responses that an option means."""
+    header = named(s, player, option)
+    out = vec[i64]()
+    for at in events.matches(event):
+        source = event[at + events.SOURCE]
+        if event[at + events.HEADER] == header and (s.same(source) or s.last_seen(source)):
+            if naming.option_of(s, player, thing_of(source), header) == option:
+                out = append(out, at)
+    return out
+
+
+def named(s: Board, player: i64, option: i64) -> i64:
+    if o.kind_of(option) not in (o.USE, o.USE_CARD, o.USE_OWN):
+        return UNLISTED
+    return naming.header_of_option(s, player, option)
+
+
+# ---- who is asked (R191)
+
+
+def could_respond(s: Board, player: i64, event: vec[i64], taken: vec[i64]) -> bool:
+    """Whether a player is put the question in a window: it depends on what both can see, not on his Hand."""
+    if s.of(player, their.RESPONSES) >= their.MOST_RESPONSES:
+        return False
+    if event[events.KIND] in events.FROM_HAND and holds_something(s, player):
+        return True
+    for at in events.matches(event):
+        if event[at + events.YOU] == player:
+            thing = thing_of(event[at + events.SOURCE])
+            option = naming.option_of(s, player, thing, event[at + events.HEADER])
+            if bar_response(s, player, option, event, taken) == 0:
+                return True
+    return False
+
+
+def could_interrupt(s: Board, player: i64) -> bool:
+    """The same at an interrupt point."""
+    if s.of(player, their.ACTIONS) >= their.MOST_ACTIONS:
+        return False
+    if holds_something(s, player):
+        return True
+    for option in naming.everything(s, player):
+        if o.kind_of(option) == o.USE and bar_interrupt(s, player, option) == 0:
+            return True
+    return False
+
+
+def holds_something(s: Board, player: i64) -> bool:
+    """A card in Hand, and something to pay with."""
+    for thing in s.hand:
+        if s.get(thing, its.OWNER) == player:
+            return something_to_pay(s, player)
+    return False
+
+
+# ---- one ability
+
+
+def bar_triggering(s: Board, player: i64, thing: i64, header: i64, held: vec[i64]) -> i64:
+    """Whose it is, the role, limits, texts that forbid it, its condition, its cost, its targets; -1 is
+    no card: the player's own ability.
+    """
+    clause = bar_owner(s, player, thing, header)
+    if clause == 0:
+        clause = bar_role(s, player, header)
+    if clause == 0:
+        clause = bar_limit(s, player, thing, header)
+    source = s.ref(thing) if thing >= 0 else 0
+    return bar_use(s, player, source, header, held) if clause == 0 else clause
+
+
+def bar_use(s: Board, player: i64, source: i64, header: i64, held: vec[i64]) -> i64:
+    """The same without regard to whose it is, the role and limits."""
+    thing: i64 = thing_of(source) if source != 0 else -1
+    scene = Scene(source, player, held)
+    if forbidden_ability(s, player, source, header) != 0:
+        return c.R183
+    clause = bar_condition(s, player, thing, header, scene)
+    if clause == 0:
+        clause = bar_cost(s, player, thing, header, scene)
+    return bar_targets(s, player, thing, header, scene) if clause == 0 else clause
+
+
+def bar_cost(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i64:
+    """The price, then what else is done as a cost; a card to deploy is looked at with its targets (R127)."""
+    card: i64 = thing if costs.deploys(s, header) and thing >= 0 else -1
+    clause = bar_price(s, player, thing, price_of(s, player, thing, header, card))
+    if clause != 0:
+        return clause
+    code = s.faces.code
+    row = costs.ordered(s, header)
+    while row != 0 and lay.kind(code, row) != lay.END:
+        if lay.kind(code, row) == op.PICK:
+            selection = lay.part(code, row, lay.A)
+            low = lay.get(code, selection, lay.LOW)
+            if len(s.rules.candidates(s, selection, scene, low)) < low:
+                return c.SEQ_2
+        row += lay.ROW
+    return 0

@@ -1,0 +1,106 @@
+"""How an ability is named: an option, and the card and header that it means.
+
+A card In Play is named by its place in the row of what is there, a card in Hand by its face: neither
+tells what the other player does not see.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis.language import instructions as op
+from sandtable.games.antithesis.table import options as o
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
+
+NONE: Final = -1  # no card: the player's own ability (UNP.PLAYER); or nothing there
+TRIGGERED: Final = (op.ACTION, op.INTERRUPT, op.RESPONSE)  # kinds that players trigger (ABIL.2)
+
+
+def in_hand(s: Board, player: i64, face: i64) -> i64:
+    """A card with this face in a Hand, or NONE."""
+    for thing in s.hand:
+        if s.get(thing, its.OWNER) == player and s.get(thing, its.FACE) == face:
+            return thing
+    return NONE
+
+
+def printed(s: Board, face: i64) -> vec[i64]:
+    first = s.faces.first[face]
+    return s.faces.abilities[first : first + s.faces.count[face]]
+
+
+def thing_of_option(s: Board, player: i64, option: i64) -> i64:
+    """The card whose ability it is, or NONE."""
+    place = o.ability_place(o.value_of(option))
+    if o.kind_of(option) == o.USE:
+        return s.at_spot(place)
+    if o.kind_of(option) == o.USE_CARD and place < len(s.faces.names):
+        return in_hand(s, player, place)
+    return NONE
+
+
+def header_of_option(s: Board, player: i64, option: i64) -> i64:
+    """The ability that an option names, 0 if there is none."""
+    kind = o.kind_of(option)
+    value = o.value_of(option)
+    if kind == o.USE_OWN:
+        own = s.library.of_player
+        return own[value] if value < len(own) else 0
+    place = o.ability_place(value)
+    lines = vec[i64]()
+    if kind == o.USE and s.at_spot(place) >= 0:
+        lines = s.rules.abilities(s, s.at_spot(place))
+    elif kind == o.USE_CARD and place < len(s.faces.names):
+        lines = printed(s, place)
+    index = o.ability_index(value)
+    return lines[index] if index < len(lines) else 0
+
+
+def option_of(s: Board, player: i64, thing: i64, header: i64) -> i64:
+    """How an ability of a card is named: by its face if it lies in a Hand, or has just left play."""
+    if s.spot(thing) >= 0:
+        return o.make(o.USE, o.ability(s.spot(thing), index_in(s.rules.abilities(s, thing), header)))
+    face = s.get(thing, its.FACE)
+    return o.make(o.USE_CARD, o.ability(face, index_in(printed(s, face), header)))
+
+
+def index_in(row: vec[i64], value: i64) -> i64:
+    i: i64 = 0
+    while i < len(row) and row[i] != value:
+        i += 1
+    return i
+
+
+def everything(s: Board, player: i64) -> vec[i64]:
+    """Whatever a player could name at a time when abilities are triggered, and passing."""
+    code = s.faces.code
+    out = append(vec[i64](), o.PASS)
+    i: i64 = 0
+    while i < len(s.library.of_player):
+        out = append(out, o.make(o.USE_OWN, i))
+        i += 1
+    spot: i64 = 0
+    while spot < len(s.board):
+        lines = s.rules.abilities(s, s.board[spot])
+        i = 0
+        while i < len(lines):
+            if lay.kind(code, lines[i]) in TRIGGERED:
+                out = append(out, o.make(o.USE, o.ability(spot, i)))
+            i += 1
+        spot += 1
+    for thing in s.hand:
+        if s.get(thing, its.OWNER) == player:
+            face = s.get(thing, its.FACE)
+            lines = printed(s, face)
+            i = 0
+            while i < len(lines):
+                option = o.make(o.USE_CARD, o.ability(face, i))
+                if lay.kind(code, lines[i]) in TRIGGERED and option not in out:
+                    out = append(out, option)
+                i += 1
+    return out

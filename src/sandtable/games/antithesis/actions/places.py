@@ -1,0 +1,55 @@
+"""Which cards a player could deploy: those that he can pay for and that have a place (R127, R143)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.evaluating import costs as changes
+from sandtable.games.antithesis.evaluating import ground
+from sandtable.games.antithesis.language import instructions as op
+from sandtable.games.antithesis.payment import prices
+from sandtable.games.antithesis.payment.afford import bar_price
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
+
+DEPLOYABLE: Final = (op.CHARACTER, op.CHAMPION, op.FIELD, op.MODIFICATION)  # DEPLOY.1.i
+
+
+def spots(s: Board, thing: i64, player: i64, area: i64, setup: bool) -> vec[i64]:
+    """Where its token may come down, as options; with an area, only there."""
+    out = vec[i64]()
+    for option in ground.places(s, thing, player, setup):
+        if area == 0 or ground.footprint_of(s, thing, option) & ~area == 0:
+            out = append(out, option)
+    return out
+
+
+def bar_deploy(s: Board, player: i64, thing: i64, extra: vec[i64]) -> i64:
+    """Why a card cannot be deployed, with what the ability costs besides."""
+    kind = s.library.kind[s.get(thing, its.FACE)]
+    if kind not in DEPLOYABLE:
+        return c.DEPLOY_1_I
+    clause = bar_price(s, player, -1, prices.plus(changes.card_price(s, player, thing), extra))
+    return clause if clause != 0 else bar_place(s, player, thing)
+
+
+def bar_place(s: Board, player: i64, thing: i64) -> i64:
+    kind = s.library.kind[s.get(thing, its.FACE)]
+    if kind == op.MODIFICATION:
+        return 0 if len(ground.hosts(s, thing, player)) > 0 else c.MOD_T
+    if len(ground.places(s, thing, player, False)) > 0:
+        return 0
+    return c.DEPLOY_3_IV if kind == op.FIELD else c.DEPLOY_3_II
+
+
+def deployable(s: Board, player: i64, extra: vec[i64]) -> vec[i64]:
+    """The cards of a Hand that he could deploy."""
+    out = vec[i64]()
+    for thing in s.hand:
+        if s.get(thing, its.OWNER) == player and bar_deploy(s, player, thing, extra) == 0:
+            out = append(out, thing)
+    return out

@@ -1,0 +1,117 @@
+"""Whether an ability could do anything now: its own condition, its targets, a square (R143, R148, R194)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.actions.places import bar_place, deployable
+from sandtable.games.antithesis.attack.targets import has_target
+from sandtable.games.antithesis.evaluating import standing, values
+from sandtable.games.antithesis.language import instructions as op
+from sandtable.games.antithesis.moving.combining import combinable
+from sandtable.games.antithesis.moving.move import bar_moving
+from sandtable.games.antithesis.payment import costs
+from sandtable.games.antithesis.table import attacks, moves, zones
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
+from sandtable.timing.scene import Scene
+from sandtable.timing.targets import aimable
+
+
+def bar_now(s: Board, player: i64, thing: i64, header: i64) -> i64:
+    """The condition and the targets of an ability whose cost is paid already (R148)."""
+    scene = Scene(s.ref(thing), player, vec[i64]())
+    clause = bar_condition(s, player, thing, header, scene)
+    return bar_targets(s, player, thing, header, scene) if clause == 0 else clause
+
+
+# ---- conditions
+
+
+def bar_condition(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i64:
+    code = s.faces.code
+    flags = lay.get(code, header, lay.FLAGS)
+    if flags & op.OF_THIS_ATTACK != 0 and attacks.innermost(s.attacks) == attacks.NONE:
+        return c.R181
+    if flags & op.OF_THIS_MOVE != 0 and moves.innermost(s.moves) == moves.NONE:
+        return c.R181
+    if flags & op.HAS_ATTACK != 0 and thing >= 0 and values.has(s, thing, op.NON_COMBATANT):
+        return c.KW_NONCOMBAT_2
+    keyword = costs.keyword_of(s, header)
+    if keyword == op.ENDURANCE and s.get(thing, its.SIDE) != its.EXHAUSTED:
+        return c.R13
+    if keyword == op.DESTRUCTIBLE and not destructible(s, player, thing):
+        return c.KW_DESTRUCT_2
+    if not meets_its_if(s, header, scene):
+        return c.R143
+    return bar_first_row(s, player, thing, header, scene)
+
+
+def meets_its_if(s: Board, header: i64, scene: Scene) -> bool:
+    """Whether an ability that does nothing without its "if" would do anything, as things stand (R187)."""
+    code = s.faces.code
+    row = lay.part(code, header, lay.BODY)
+    if lay.kind(code, row) != op.IF or lay.has(code, header, lay.TARGETS):
+        return True
+    if lay.kind(code, lay.part(code, row, lay.C)) != lay.END:
+        return True
+    return s.rules.holds(s, lay.part(code, row, lay.A), scene)
+
+
+def destructible(s: Board, player: i64, field: i64) -> bool:
+    """A Character with Presence of the player stands on the Field, and none of its controller (R88)."""
+    mine = False
+    for thing in standing.characters_in(s, s.get(field, its.SQUARES)):
+        if values.presence(s, thing) >= 1:
+            if s.get(thing, its.CONTROLLER) != player:
+                return False
+            mine = True
+    return mine
+
+
+def bar_first_row(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i64:
+    """What the first instruction needs so that it can be done at all."""
+    code = s.faces.code
+    row = lay.part(code, header, lay.BODY)
+    kind = lay.kind(code, row)
+    if kind == op.DRAW and s.top_of(player, zones.MAIN_DECK) < 0 and thing < 0:
+        return c.R106
+    if kind == op.MOVE and means_itself(s, row):
+        return bar_moving(s, s.ref(thing))
+    if kind == op.COMBINED and means_itself(s, row):
+        clause = bar_moving(s, s.ref(thing))
+        if clause != 0:
+            return clause
+        free = lay.get(code, row, lay.FORM) == 1
+        if s.get(thing, its.SIDE) == its.EXHAUSTED:
+            return c.R9
+        return 0 if len(combinable(s, player, thing, free)) > 0 else c.CMA_1
+    return 0
+
+
+def means_itself(s: Board, row: i64) -> bool:
+    """Whether an instruction is about the card with the text."""
+    code = s.faces.code
+    selection = lay.part(code, row, lay.A)
+    return lay.kind(code, selection) == op.REF and lay.get(code, selection, lay.SLOT) == lay.SELF
+
+
+# ---- targets
+
+
+def bar_targets(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i64:
+    if costs.deploys(s, header):
+        if thing >= 0:
+            return bar_place(s, player, thing)
+        return 0 if len(deployable(s, player, costs.of_ability(s, header))) > 0 else c.DEPLOY_1
+    if not aimable(s, header, scene):
+        return c.R143
+    code = s.faces.code
+    row = lay.part(code, header, lay.BODY)
+    if lay.kind(code, row) == op.ATTACK and thing >= 0:
+        if not has_target(s, player, thing, lay.part(code, row, lay.A)):
+            return c.ATKSEQ_1
+    return 0

@@ -1,0 +1,1 @@
+"""Attacks, what they do, and kills."""

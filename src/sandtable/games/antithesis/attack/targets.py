@@ -1,0 +1,152 @@
+"""What an Attack may be aimed at: a Character, a square, a direction (ATK.2 to ATK.4, AOE.1, R58 to R60)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.board import areas, reach
+from sandtable.games.antithesis.board.sight import sees
+from sandtable.games.antithesis.board.squares import DIRECTIONS, NOWHERE, SQUARES, bit, is_diagonal, listed
+from sandtable.games.antithesis.evaluating import combat, standing
+from sandtable.games.antithesis.language import instructions as op
+from sandtable.games.antithesis.payment.afford import bar_price
+from sandtable.games.antithesis.table import options as o
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
+from sandtable.timing.values import thing_of
+
+
+def shape_of(s: Board, line: i64) -> i64:
+    """LINE, CONE or BLAST, 0 for an Attack on one Character."""
+    index = lay.pair_of_kind(s.faces.code, line, op.SHAPE)
+    return lay.pair_number(s.faces.code, line, index) if index >= 0 else 0
+
+
+def kind_of(s: Board, line: i64) -> i64:
+    """MELEE or RANGED."""
+    return lay.pair_number(s.faces.code, line, lay.pair_of_kind(s.faces.code, line, op.ATTACK_KIND))
+
+
+def has_target(s: Board, player: i64, attacker: i64, line: i64) -> bool:
+    """Whether the Attack could be declared at all (R143)."""
+    shape = shape_of(s, line)
+    if shape == op.BLAST:
+        return len(squares(s, attacker, line)) > 0
+    if shape != 0:
+        return len(directions(s, attacker, line)) > 0
+    return len(characters(s, player, attacker, line)) > 0
+
+
+# ---- one Character
+
+
+def characters(s: Board, player: i64, attacker: i64, line: i64) -> vec[i64]:
+    """The legal targets, as refs."""
+    out = vec[i64]()
+    for thing in s.board:
+        if bar_character(s, player, attacker, line, thing) == 0:
+            out = append(out, s.ref(thing))
+    return out
+
+
+def bar_character(s: Board, player: i64, attacker: i64, line: i64, thing: i64) -> i64:
+    """Kind and side, In Play, RNG, LOS, Keywords and texts; then Taunt; then the surcharge (R190)."""
+    clause = combat.bar_target(s, attacker, thing, line)
+    if clause != 0:
+        return clause
+    if combat.must_target(s, attacker, line, thing):
+        return c.KW_TAUNT
+    clause = bar_price(s, player, attacker, combat.surcharge(s, attacker, thing, line))
+    return c.R16 if clause != 0 else 0
+
+
+def bar_prescribed(s: Board, player: i64, attacker: i64, line: i64, target: i64) -> i64:
+    """The same for a target that nobody chooses: Taunt does not restrict it (R75), surcharges do (R156)."""
+    if not s.same(target):
+        return c.R182
+    thing = thing_of(target)
+    clause = combat.bar_target(s, attacker, thing, line)
+    if clause != 0:
+        return clause
+    return bar_price(s, player, attacker, combat.surcharge(s, attacker, thing, line))
+
+
+# ---- a square
+
+
+def squares(s: Board, attacker: i64, line: i64) -> vec[i64]:
+    """The middle squares that a 3x3 may have (R60)."""
+    out = vec[i64]()
+    square: i64 = 0
+    while square < SQUARES:
+        if bar_square(s, attacker, line, square) == 0:
+            out = append(out, square)
+        square += 1
+    return out
+
+
+def bar_square(s: Board, attacker: i64, line: i64, square: i64) -> i64:
+    """RNG and LOS to the middle square (R60); for LOS it and the squares of the source are exempt (R49)."""
+    source = s.get(attacker, its.SQUARES)
+    rng = combat.attack_range(s, attacker, line)
+    if not reach.in_range(source, bit(square), rng // op.RANGE, rng % op.RANGE):
+        return c.RNG_2
+    if not sees(source, bit(square), standing.blockers(s, attacker, -1)):
+        return c.LOS_1
+    return 0
+
+
+# ---- a direction
+
+
+def directions(s: Board, attacker: i64, line: i64) -> vec[i64]:
+    """Squares of origin and directions that a Direct Line or Cone may have, as values of DIRECTION."""
+    token = s.get(attacker, its.SQUARES)
+    out = vec[i64]()
+    for square in listed(token):
+        direction: i64 = 0
+        while direction < DIRECTIONS:
+            if bar_direction(s, attacker, line, square, direction) == 0:
+                out = append(out, o.going(square, direction))
+            direction += 1
+    return out
+
+
+def bar_direction(s: Board, attacker: i64, line: i64, square: i64, direction: i64) -> i64:
+    """R58, R59: out of the token; a diagonal line needs a D-RNG Value, a cone is never diagonal."""
+    cone = shape_of(s, line) == op.CONE
+    clause: i64 = c.R59 if cone else c.R58
+    if s.get(attacker, its.SQUARES) & bit(square) == 0:
+        return clause
+    if cone and is_diagonal(direction):
+        return clause
+    if not areas.leads_out(s.get(attacker, its.SQUARES), square, direction):
+        return clause
+    return 0 if target_square(s, attacker, line, square, direction) != NOWHERE else clause
+
+
+def length_of(s: Board, attacker: i64, line: i64, direction: i64) -> i64:
+    rng = combat.attack_range(s, attacker, line)
+    if shape_of(s, line) == op.CONE:
+        return rng // op.RANGE + rng % op.RANGE
+    return areas.line_length(rng // op.RANGE, rng % op.RANGE, direction)
+
+
+def target_square(s: Board, attacker: i64, line: i64, square: i64, direction: i64) -> i64:
+    """The last square straight ahead, or NOWHERE."""
+    walls: i64 = 0 if shape_of(s, line) == op.CONE else standing.walls(s)
+    return areas.target_of(square, direction, length_of(s, attacker, line, direction), walls)
+
+
+def area(s: Board, attacker: i64, line: i64, square: i64, direction: i64) -> i64:
+    """The squares of an AOE: a 3x3 around its middle square, a line or cone from a square of origin."""
+    shape = shape_of(s, line)
+    if shape == op.BLAST:
+        return areas.square_of_nine(square)
+    length = length_of(s, attacker, line, direction)
+    if shape == op.LINE:
+        return areas.line(square, direction, length, standing.walls(s))
+    return areas.cone(s.get(attacker, its.SQUARES), square, direction, length, standing.walls(s))

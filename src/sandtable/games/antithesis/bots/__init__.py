@@ -1,0 +1,1 @@
+"""What bots lean on. No rule depends on it."""

@@ -1,0 +1,73 @@
+"""The working pool of Antithesis, and what must hold between its cards."""
+
+from pathlib import Path
+from typing import ClassVar, Final
+
+from sandtable.cards.files import Entry
+from sandtable.cards.pool import OpenWords, Reasons
+from sandtable.cards.pool import Pool as AnyPool
+from sandtable.cards.registry import Registry
+from sandtable.games.antithesis.cardset.card import CHAMPION, DIRECTIVE, OBJECTIVE, OBJECTIVES, Card
+from sandtable.games.antithesis.language.texts import OPEN_WORDS, Texts
+
+HOME: Final = Path(__file__).parents[1]
+
+
+class Pool(AnyPool[Card]):
+    """All cards of some files."""
+
+    GAME: ClassVar[str] = "antithesis"
+    CARDS: ClassVar[tuple[str, ...]] = ("card",)
+    OTHERS: ClassVar[tuple[str, ...]] = ()
+    OPEN: ClassVar[dict[str, OpenWords]] = {}
+    REASONS: ClassVar[Reasons] = Reasons(full_name="R136", same_name="R136")
+
+    texts: Texts
+
+    def language(self, registry: Registry) -> Texts:
+        return Texts(registry)
+
+    def card(self, entry: Entry) -> Card:
+        return Card(entry)
+
+    def finish_more(self) -> None:
+        """Each Champion has its Directive and its five Objectives, of its own faction (DECK.1.5)."""
+        for card in self.cards.values():
+            if card.type in (DIRECTIVE, OBJECTIVE):
+                champion = self.cards.get(card.champion)
+                if champion is None or champion.type != CHAMPION:
+                    known = [one.name for one in self.cards.values() if one.type == CHAMPION]
+                    self.no_such(card, "Champion", card.champion, known, "champion", "DECK.1.5")
+                elif (card.faction, card.alignment or champion.alignment) != (
+                    champion.faction,
+                    champion.alignment,
+                ):
+                    self.wrong(
+                        card, f"{card.champion} is of another faction or alignment", "faction", "DECK.1.5"
+                    )
+            elif card.type == CHAMPION and not self.errors:
+                numbers = sorted([one.number for one in self.brought(card.name, OBJECTIVE)])
+                if numbers != list(range(1, OBJECTIVES + 1)) or len(self.brought(card.name, DIRECTIVE)) != 1:
+                    message = "a Champion comes with one Directive and Objectives 1 to 5"
+                    self.wrong(card, message, "name", "DECK.1.6", card.name)
+
+    def brought(self, champion: str, kind: str) -> list[Card]:
+        """The Directive or the Objectives of a Champion, the Objectives in their order."""
+        found = [card for card in self.cards.values() if card.type == kind and card.champion == champion]
+        return sorted(found, key=number_of)
+
+
+def number_of(card: Card) -> int:
+    return card.number
+
+
+def registry() -> Registry:
+    """The open words of the game."""
+    return Registry({terminal: () for terminal in OPEN_WORDS})
+
+
+def load(paths: list[Path] | None = None, more: list[Path] | None = None) -> Pool:
+    """The working pool, or the cards of some files; `more` is read on top."""
+    pool = Pool(registry())
+    pool.read_files(sorted((HOME / "cards").glob("*.toml")) if paths is None else paths, more)
+    return pool

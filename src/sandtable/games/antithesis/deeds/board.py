@@ -1,0 +1,381 @@
+"""Deeds with cards In Play: damage, kills, turning, moving, placing, attaching, control, Attacks."""
+
+from __future__ import annotations
+
+from typing import ClassVar, cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.actions.deploy import PAID_FOR, PAY_NOW, Deploy
+from sandtable.games.antithesis.actions.places import DEPLOYABLE, bar_place
+from sandtable.games.antithesis.attack.killing import kill
+from sandtable.games.antithesis.attack.shove import OFF_BOARD, Shove
+from sandtable.games.antithesis.board import reach
+from sandtable.games.antithesis.board.squares import SQUARES, footprint
+from sandtable.games.antithesis.deeds.entering import attach_only
+from sandtable.games.antithesis.deeds.order import Doing, OneByOne, by, in_play, number, refs
+from sandtable.games.antithesis.evaluating import (
+    costs,
+    damage,
+    ground,
+    patterns,
+    selections,
+    standing,
+    values,
+)
+from sandtable.games.antithesis.evaluating.lasting import begin, settle_control
+from sandtable.games.antithesis.evaluating.places import squares_of
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.moving.cma import Combined
+from sandtable.games.antithesis.moving.move import Move
+from sandtable.games.antithesis.payment import prices
+from sandtable.games.antithesis.payment.afford import bar_price
+from sandtable.games.antithesis.table import facts, zones
+from sandtable.games.antithesis.table import options as o
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.windows.events import happen
+from sandtable.kernel.frames import DONE, Frame
+from sandtable.kernel.state import State
+from sandtable.timing.asking import Asking
+from sandtable.timing.facts import counted
+from sandtable.timing.program import Program
+from sandtable.timing.rows import by_keys
+from sandtable.timing.scene import Scene
+from sandtable.timing.things import CardState
+from sandtable.timing.values import thing_of
+
+# ---- at once
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Kill(Doing):
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for thing in in_play(s, row, lay.A, scene):
+            if kill(s, thing):
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Damage(Doing):
+    """Direct damage: no STR, DEF or DR; whoever falls by it is marked with all others (R189)."""
+
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        much = number(s, row, lay.B, scene)
+        for thing in in_play(s, row, lay.A, scene):
+            if much > 0 and values.is_character(s, thing):
+                s.put(thing, its.DAMAGE, values.within(s.get(thing, its.DAMAGE) + much))
+                s.tell(facts.DAMAGED, s.get(thing, its.CONTROLLER), counted(s.get(thing, its.FACE), much))
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Heal(Doing):
+    """Removes up to so many damage tokens (R71)."""
+
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        much = number(s, row, lay.B, scene)
+        for thing in in_play(s, row, lay.A, scene):
+            healed = min(much, s.get(thing, its.DAMAGE))
+            if healed > 0:
+                s.put(thing, its.DAMAGE, s.get(thing, its.DAMAGE) - healed)
+                s.tell(facts.HEALED, s.get(thing, its.CONTROLLER), counted(s.get(thing, its.FACE), healed))
+                happen(s, i.HEALED, s.ref(thing), 0, 0, healed, 0)
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Exhaust(Doing):
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for thing in in_play(s, row, lay.A, scene):
+            if turn(s, thing, its.EXHAUSTED):
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Recover(Doing):
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for thing in in_play(s, row, lay.A, scene):
+            if turn(s, thing, its.RECOVERED):
+                done += 1
+        return done
+
+
+def turn(s: Board, thing: i64, side: i64) -> bool:
+    """A card is exhausted or recovered by an effect; one that lies so already stays so (R124)."""
+    exhausts = side == its.EXHAUSTED
+    if s.get(thing, its.SIDE) == side:
+        return False
+    if patterns.forbidden(s, i.EXHAUST if exhausts else i.RECOVER, 0, s.ref(thing)) != 0:
+        return False
+    s.put(thing, its.SIDE, side)
+    fact: i64 = facts.EXHAUSTED_IT if exhausts else facts.RECOVERED_IT
+    s.tell(fact, s.get(thing, its.CONTROLLER), s.get(thing, its.FACE))
+    happen(s, i.EXHAUSTED_BY_EFFECT if exhausts else i.RECOVERED_BY_EFFECT, s.ref(thing), 0, 0, 0, 0)
+    return True
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Control(Doing):
+    """Control changes, never ownership; a Directive's does not (R121, R129)."""
+
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        player = by(s, row, scene)
+        for thing in in_play(s, row, lay.A, scene):
+            if values.kind_of(s, thing) == i.DIRECTIVE:
+                continue
+            if begin(s, row, 0, scene, s.ref(thing), player):
+                settle_control(s)
+                s.tell(facts.CONTROL, player, s.get(thing, its.FACE))
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Attach(Doing):
+    """A Modification onto a host, without [Deploy]; Attach To must be met."""
+
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        player = by(s, row, scene)
+        for host in in_play(s, row, lay.B, scene):
+            for ref in refs(s, row, lay.A, scene):
+                thing = thing_of(ref)
+                if values.kind_of(s, thing) == i.MODIFICATION and s.get(thing, its.HOST) != host:
+                    if ground.can_attach(s, thing, host, player) == 0:
+                        attach_only(s, thing, host, player)
+                        return 1
+        return 0
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Swap(Doing):
+    """Two Characters exchange their squares, and both enter at once; not if one cannot enter there."""
+
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        two = in_play(s, row, lay.A, scene)
+        for thing in in_play(s, row, lay.B, scene):
+            two = append(two, thing)
+        if len(two) != 2 or values.size_of(s, two[0]) != values.size_of(s, two[1]) or two[0] == two[1]:
+            return 0
+        first = s.get(two[0], its.SQUARES)
+        second = s.get(two[1], its.SQUARES)
+        if ground.can_enter(s, two[0], second) != 0 or ground.can_enter(s, two[1], first) != 0:
+            return 0
+        s.put(two[0], its.SQUARES, second)
+        s.put(two[1], its.SQUARES, first)
+        happen(s, i.ENTERS, s.ref(two[0]), 0, 0, 0, second)
+        happen(s, i.ENTERS, s.ref(two[1]), 0, 0, 0, first)
+        return 2
+
+
+# ---- one after the other
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Moves(OneByOne):
+    """[Move], with what the text adds to it."""
+
+    def frame(self, program: Program, s: Board, row: i64, ref: i64) -> Frame | None:
+        if not s.in_play(thing_of(ref)):
+            return None
+        frame = Move(ref, s.get(thing_of(ref), its.CONTROLLER))
+        if lay.has(s.library.code, row, lay.B):
+            pairs = lay.part(s.library.code, row, lay.B)
+            frame.more = values.number_in(s, pairs, i.MOVE_VALUE)
+            frame.kind = values.number_in(s, pairs, i.AS_TYPE)
+            frame.boost = values.number_in(s, pairs, i.BOOST_PLUS)
+            frame.twice = 1 if values.number_in(s, pairs, i.BOOST_TIMES) != 0 else 0
+        return frame
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Combines(OneByOne):
+    def frame(self, program: Program, s: Board, row: i64, ref: i64) -> Frame | None:
+        if not s.in_play(thing_of(ref)):
+            return None
+        frame = Combined(ref, s.get(thing_of(ref), its.CONTROLLER))
+        frame.free = lay.get(s.library.code, row, lay.FORM)
+        return frame
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Shoves(OneByOne):
+    """PUSH or PULL without an Attack (R176): the farthest is pushed first, the nearest pulled (R189)."""
+
+    def queue(self, s: Board, row: i64, scene: Scene) -> vec[i64]:
+        found = refs(s, row, lay.A, scene)
+        source = squares_of(s, scene.source) if scene.source > 0 else 0
+        if source == 0:
+            return found
+        keys = vec[i64]()
+        for ref in found:
+            far = reach.points(source, s.get(thing_of(ref), its.SQUARES), 0)
+            keys = append(keys, far if lay.get(s.library.code, row, lay.C) == i.PULL else -far)
+        return by_keys(found, keys)
+
+    def asks(self) -> bool:
+        return False
+
+    def frame(self, program: Program, s: Board, row: i64, ref: i64) -> Frame | None:
+        scene = program.scene()
+        kind = lay.get(s.library.code, row, lay.C)
+        thing = thing_of(ref)
+        if not s.in_play(thing):
+            return None
+        source = squares_of(s, scene.source) if scene.source > 0 else 0
+        much = damage.shove_damage(s, thing, number(s, row, lay.B, scene), kind)
+        return Shove(by(s, row, scene), ref, kind, much, source if source != 0 else OFF_BOARD)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Places(OneByOne):
+    """A Character is put into a square: no [Move], no leaving or arriving."""
+
+    def frame(self, program: Program, s: Board, row: i64, ref: i64) -> Frame | None:
+        thing = thing_of(ref)
+        if not s.in_play(thing) or not values.is_character(s, thing):
+            return None
+        area = selections.squares_in(s, lay.part(s.library.code, row, lay.B), program.scene())
+        frame = Where(by(s, row, program.scene()), ref, area)
+        return frame if len(frame.options(s)) > 0 else None
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Where(Asking):
+    """In which square: every square that the token would cover is free, and one of them is meant (R198)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "ref", "area")
+
+    def __init__(self, player: i64 = 0, ref: i64 = 0, area: i64 = 0) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.ref: i64 = ref
+        self.area: i64 = area
+
+    def left(self, s: CardState) -> i64:
+        return DONE
+
+    def go(self, s: CardState) -> i64:
+        board = cast(Board, s)
+        if self.step == 0:
+            self.step = 1
+            found = self.options(s)
+            if len(found) > 1:
+                return s.ask(self.player, c.R198)
+            s.answer = found[0]
+        thing = thing_of(self.ref)
+        size = values.size_of(board, thing)
+        squares = footprint(o.value_of(s.answer), size, size)
+        if squares == s.get(thing, its.SQUARES):
+            s.answer = 0
+            return DONE
+        s.put(thing, its.SQUARES, squares)
+        s.tell(
+            facts.MOVED, s.get(thing, its.CONTROLLER), counted(s.get(thing, its.FACE), o.value_of(s.answer))
+        )
+        happen(board, i.ENTERS, s.ref(thing), 0, 0, 0, squares)
+        s.answer = 1
+        return DONE
+
+    def options(self, s: State) -> vec[i64]:
+        board = cast(Board, s)
+        thing = thing_of(self.ref)
+        size = values.size_of(board, thing)
+        taken = standing.occupied(board, thing)
+        out = vec[i64]()
+        square: i64 = 0
+        while square < SQUARES:
+            squares = footprint(square, size, size)
+            if squares & self.area != 0 and squares & taken == 0:
+                if ground.can_enter(board, thing, squares & ~board.get(thing, its.SQUARES)) == 0:
+                    out = append(out, o.make(o.SQUARE, square))
+            square += 1
+        return out
+
+    def copy(self) -> Where:
+        twin = Where(self.player, self.ref, self.area)
+        twin.step = self.step
+        return twin
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Deploys(OneByOne):
+    """[Deploy] of a card: for its cost, for so much less, or at no cost; where the text says."""
+
+    def queue(self, s: Board, row: i64, scene: Scene) -> vec[i64]:
+        out = vec[i64]()
+        for ref in refs(s, row, lay.A, scene):
+            if values.kind_of(s, thing_of(ref)) in DEPLOYABLE:
+                if s.get(thing_of(ref), its.ZONE) != zones.IN_PLAY:
+                    out = append(out, ref)
+        return out
+
+    def frame(self, program: Program, s: Board, row: i64, ref: i64) -> Frame | None:
+        code = s.library.code
+        scene = program.scene()
+        player = by(s, row, scene)
+        thing = thing_of(ref)
+        frame = Deploy(player, thing, PAY_NOW)
+        frame.price = price_for(s, row, scene, player, thing)
+        if prices.is_free(frame.price):
+            frame.how = PAID_FOR
+        elif bar_price(s, player, -1, frame.price) != 0:
+            return None
+        if lay.has(code, row, lay.C):
+            frame.area = selections.squares_in(s, lay.part(code, row, lay.C), scene)
+        return frame
+
+
+def price_for(s: Board, row: i64, scene: Scene, player: i64, thing: i64) -> vec[i64]:
+    """What a card costs that an effect deploys: its cost, so much less, or nothing."""
+    code = s.library.code
+    if not lay.has(code, row, lay.B):
+        return costs.card_price(s, player, thing)
+    if lay.kind(code, lay.part(code, row, lay.B)) == i.ALL:
+        return prices.nothing()
+    price = costs.card_price(s, player, thing)
+    price[prices.NUMBER] = values.within(price[prices.NUMBER] - number(s, row, lay.B, scene))
+    return price
+
+
+def can_deploy(s: Board, row: i64, scene: Scene, thing: i64) -> bool:
+    """Whether a card that an effect may deploy can be paid for and has a place (R127)."""
+    player = by(s, row, scene)
+    if bar_price(s, player, -1, price_for(s, row, scene, player, thing)) != 0:
+        return False
+    return bar_place(s, player, thing) == 0
+
+
+def can_be_attached(s: Board, row: i64, scene: Scene, thing: i64) -> bool:
+    """Whether a Modification may be attached to one of the hosts that a row means."""
+    for host in in_play(s, row, lay.B, scene):
+        if s.get(thing, its.HOST) != host and ground.can_attach(s, thing, host, by(s, row, scene)) == 0:
+            return True
+    return False

@@ -1,0 +1,246 @@
+"""Deeds with cards: draw, discard, return, remove, put, look, reveal, search, shuffle."""
+
+from __future__ import annotations
+
+from typing import Final, cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.deeds.leaving import leave, send, to_zone
+from sandtable.games.antithesis.deeds.order import Doing, Moving, by, number, refs
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.table import facts, zones
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.turn.drawing import draw
+from sandtable.timing.asking import Pick
+from sandtable.timing.flow import next_beat
+from sandtable.timing.meant import top_cards, zone_owner
+from sandtable.timing.orders import Order
+from sandtable.timing.program import Program
+from sandtable.timing.scene import Scene
+from sandtable.timing.things import CardState
+from sandtable.timing.values import thing_of
+
+LOOKED: Final = 953  # the register of cards that are being looked at
+
+
+def owner_of(s: Board, row: i64, scene: Scene) -> i64:
+    """Whose zone B is; "a Main Deck" of nobody in particular is that of whoever acts."""
+    return zone_owner(s, lay.part(s.library.code, row, lay.B), scene, by(s, row, scene))
+
+
+def zone_in(s: Board, row: i64) -> i64:
+    return lay.kind(s.library.code, lay.part(s.library.code, row, lay.B))
+
+
+def top_of_zone(s: Board, row: i64, scene: Scene) -> vec[i64]:
+    """The top A cards of zone B, the topmost first."""
+    return top_cards(s, owner_of(s, row, scene), zone_in(s, row), number(s, row, lay.A, scene))
+
+
+def shuffle(s: Board, owner: i64, zone: i64) -> None:
+    s.shuffle(s.pile_of(owner, zone))
+    s.tell(facts.SHUFFLED, owner, zone)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Draw(Doing):
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        return draw(s, by(s, row, scene), number(s, row, lay.A, scene))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Discard(Moving):
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        return sent(s, row, scene, zones.DISCARD_PILE, i.INTO)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Remove(Moving):
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        return sent(s, row, scene, zones.OUT_OF_GAME, i.INTO)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Return(Moving):
+    """To the zone of each card's owner, whoever is named: no card lies anywhere else (ZONE.F.1)."""
+
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        return sent(s, row, scene, zone_in(s, row), i.INTO)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Put(Moving):
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        return sent(s, row, scene, zone_in(s, row), lay.get(s.library.code, row, lay.C))
+
+
+def sent(s: Board, row: i64, scene: Scene, zone: i64, end: i64) -> i64:
+    """Send the cards in A to a zone, all of them together; a deck into which they go is shuffled."""
+    done: i64 = 0
+    decks: i64 = 0
+    for ref in refs(s, row, lay.A, scene):
+        thing = thing_of(ref)
+        if send(s, thing, zone, end):
+            done += 1
+            if zone == zones.MAIN_DECK and end == i.INTO:
+                decks |= 1 << s.get(thing, its.OWNER)
+    for player in s.order:
+        if (decks >> player) & 1 == 1:
+            shuffle(s, player, zone)
+    return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Instead(Moving):
+    """A killed Character goes elsewhere instead of being discarded; the first such effect stands (R183)."""
+
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        zone: i64 = zones.OUT_OF_GAME
+        if lay.kind(s.library.code, row) == i.RETURN_INSTEAD:
+            zone = zone_in(s, row)
+        for ref in refs(s, row, lay.A, scene):
+            thing = thing_of(ref)
+            if s.get(thing, its.ZONE) == zones.IN_PLAY and s.flag(thing, its.IS_KILLED):
+                leave(s, thing, zone)
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Mill(Doing):
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for ref in top_of_zone(s, row, scene):
+            to_zone(s, thing_of(ref), zones.DISCARD_PILE)
+            done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Look(Order):
+    """Look at the top cards: one goes into the Hand, the others on the bottom, in any order."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        next_beat(s, row)
+        board = cast(Board, s)
+        scene = program.scene()
+        who = by(board, row, scene)
+        found = top_of_zone(board, row, scene)
+        for ref in found:
+            s.let_know(thing_of(ref), 1 << who)
+        s.tell(facts.LOOKED, who, i64(len(found)))
+        if len(found) == 0:
+            program.done(0)
+            return program.behind()
+        program.fill(LOOKED, found)
+        frame = Pick(who, found, 1, 1, c.R192)
+        frame.always = 1
+        return program.await_answer(s.push(frame))
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        scene = program.scene()
+        found = scene.all(s, LOOKED)
+        if len(found) == 0:  # the others were put in order: the first goes down first
+            for ref in s.picked:
+                to_zone(board, thing_of(ref), zone_in(board, row), i.ON_BOTTOM)
+            program.done(1)
+            return program.behind()
+        who = by(board, row, scene)
+        rest = vec[i64]()
+        for ref in found:
+            if ref not in s.picked:
+                rest = append(rest, ref)
+        for ref in s.picked:
+            to_zone(board, thing_of(ref), zones.HAND)
+        program.fill(LOOKED, vec[i64]())
+        frame = Pick(who, rest, i64(len(rest)), i64(len(rest)), c.R188)
+        frame.ordered = 1
+        return program.await_answer(s.push(frame))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class LookAt(Doing):
+    """A player looks at a whole zone; nobody else learns anything (R192)."""
+
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        who = by(s, row, scene)
+        seen = s.pile_of(owner_of(s, row, scene), zone_in(s, row))
+        for thing in seen:
+            s.let_know(thing, 1 << who)
+        s.tell(facts.LOOKED, who, i64(len(seen)))
+        return len(seen)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class RevealTop(Doing):
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        found = top_of_zone(s, row, scene)
+        for ref in found:
+            s.let_know(thing_of(ref), s.every_seat())
+            s.tell(facts.SHOWN, s.get(thing_of(ref), its.OWNER), s.get(thing_of(ref), its.FACE))
+        return len(found)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Search(Order):
+    """Search a zone: what is found is shown and put into the Hand; the searcher may find none (R192)."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        next_beat(s, row)
+        board = cast(Board, s)
+        scene = program.scene()
+        who = by(board, row, scene)
+        owner = owner_of(board, row, scene)
+        filter_at = lay.part(s.faces.code, lay.part(s.faces.code, row, lay.A), lay.FITS)
+        pool = vec[i64]()
+        for thing in s.pile_of(owner, zone_in(board, row)):
+            s.let_know(thing, 1 << who)
+            if s.rules.fits(s, filter_at, s.ref(thing), scene):
+                pool = append(pool, s.ref(thing))
+        s.tell(facts.SEARCHED, who, zone_in(board, row))
+        frame = Pick(who, pool, 0, 1, c.R192)
+        frame.always = 1
+        return program.await_answer(s.push(frame))
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        found = vec[i64]()
+        for ref in s.picked:
+            thing = thing_of(ref)
+            s.tell(facts.SHOWN, s.get(thing, its.OWNER), s.get(thing, its.FACE))
+            to_zone(board, thing, zones.HAND)
+            s.let_know(thing, s.every_seat())
+            found = append(found, s.ref(thing))
+        zone = zone_in(board, row)
+        if zone in (zones.MAIN_DECK, zones.OBJECTIVE_DECK):
+            shuffle(board, owner_of(board, row, program.scene()), zone)
+        code = s.faces.code
+        program.fill(lay.get(code, lay.part(code, row, lay.A), lay.SLOT), found)
+        program.done(i64(len(found)))
+        return program.behind()
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Shuffle(Doing):
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        shuffle(s, owner_of(s, row, scene), zone_in(s, row))
+        return 1

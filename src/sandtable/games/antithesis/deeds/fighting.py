@@ -1,0 +1,244 @@
+"""Deeds with Attacks and abilities: make one, make it again, prevent its damage, cancel an ability."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.attack import targets
+from sandtable.games.antithesis.attack.attack import Attack
+from sandtable.games.antithesis.deeds.order import Doing, OneByOne, Task, number, refs
+from sandtable.games.antithesis.evaluating import damage, selections, values
+from sandtable.games.antithesis.evaluating.lasting import begin
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.payment.afford import bar_price
+from sandtable.games.antithesis.payment.pricing import price_of
+from sandtable.games.antithesis.table import attacks
+from sandtable.games.antithesis.table import options as o
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.windows.ability import used_inside
+from sandtable.games.antithesis.windows.stacked import cancel
+from sandtable.kernel.frames import DONE, Frame
+from sandtable.kernel.state import State
+from sandtable.timing import lasting as lasts
+from sandtable.timing import tallies
+from sandtable.timing.asking import Asking
+from sandtable.timing.orders import Order
+from sandtable.timing.program import Program
+from sandtable.timing.scene import Scene
+from sandtable.timing.things import CardState
+from sandtable.timing.values import is_effect, is_thing, thing_of
+
+
+@final
+@mypyc_attr(acyclic=True)
+class AttackDeed(Order):
+    """This Character makes the Attack of the line (ATKSEQ); not if it has gone (R182)."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        line = lay.part(s.faces.code, row, lay.A)
+        source = program.source
+        if source <= 0 or not s.same(source) or not cast(Board, s).in_play(thing_of(source)):
+            program.done(0)
+            return program.behind()
+        return program.await_answer(s.push(Attack(source, program.you, program.header, line)))
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        program.done(s.answer)
+        return program.behind()
+
+
+def usable(s: Board, thing: i64, kind: i64, free: bool, target: i64) -> vec[i64]:
+    """The Attack abilities of a kind (0: any) that a Character could use now inside an effect (R196)."""
+    code = s.library.code
+    player = s.get(thing, its.CONTROLLER)
+    out = vec[i64]()
+    for header in values.abilities(s, thing):
+        line = damage.line_in(s, header)
+        if line == 0 or (kind != 0 and values.number_in(s, line, i.ATTACK_KIND) != kind):
+            continue
+        limit = lay.get(code, header, i.LIMIT)
+        if limit > 0 and tallies.count(s.uses, s.ref(thing), header) >= limit:
+            continue
+        if not aimable(s, player, thing, line, target):
+            continue
+        if free or bar_price(s, player, thing, price_of(s, player, thing, header, -1)) == 0:
+            out = append(out, header)
+    return out
+
+
+def aimable(s: Board, player: i64, thing: i64, line: i64, target: i64) -> bool:
+    if target == 0:
+        return targets.has_target(s, player, thing, line)
+    if targets.shape_of(s, line) != 0 or not s.same(target):
+        return False
+    return targets.bar_prescribed(s, player, thing, line, target) == 0
+
+
+ASK: Final = 0  # steps of making an Attack
+ASKED: Final = 1
+MADE: Final = 2
+
+
+@final
+@mypyc_attr(acyclic=True)
+class MakeAttack(Asking):
+    """A Character uses one of its Attack abilities; which, is asked if it has several."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("ref", "kind", "free", "target", "row")
+
+    def __init__(self, ref: i64 = 0, kind: i64 = 0, free: i64 = 0, target: i64 = 0, row: i64 = 0) -> None:
+        super().__init__()
+        self.ref: i64 = ref
+        self.kind: i64 = kind
+        self.free: i64 = free
+        self.target: i64 = target
+        self.row: i64 = row  # what the text adds to it, 0 for nothing
+
+    def left(self, s: CardState) -> i64:
+        return DONE
+
+    def go(self, s: CardState) -> i64:
+        board = cast(Board, s)
+        thing = thing_of(self.ref)
+        if self.step == MADE:
+            self.end_gift(board)
+            return DONE
+        if self.step == ASK:
+            found = self.headers(board)
+            if len(found) == 0:
+                s.answer = 0
+                return DONE
+            self.step = ASKED
+            if len(found) > 1:
+                return s.ask(s.get(thing, its.CONTROLLER), c.R196)
+            s.answer = self.options(s)[0]
+        self.step = MADE
+        header = values.abilities(board, thing)[o.ability_index(o.value_of(s.answer))]
+        player = s.get(thing, its.CONTROLLER)
+        if self.row > 0:
+            begin(board, self.row, header, Scene(self.ref, player, vec[i64]()), self.ref, 1)
+        return s.push(used_inside(player, self.ref, header, self.free == 1, self.target))
+
+    def headers(self, s: Board) -> vec[i64]:
+        if not s.same(self.ref) or not s.in_play(thing_of(self.ref)):
+            return vec[i64]()
+        return usable(s, thing_of(self.ref), self.kind, self.free == 1, self.target)
+
+    def end_gift(self, s: Board) -> None:
+        for at in lasts.newest_first(s.lasting):
+            if self.row > 0 and s.lasts(at, lasts.ROW) == self.row and s.lasts(at, lasts.SUBJECT) == self.ref:
+                s.set_lasting(lasts.without(s.lasting, at))
+
+    def options(self, s: State) -> vec[i64]:
+        board = cast(Board, s)
+        thing = thing_of(self.ref)
+        found = self.headers(board)
+        out = vec[i64]()
+        have = values.abilities(board, thing)
+        index: i64 = 0
+        while index < len(have):
+            if have[index] in found:
+                out = append(out, o.make(o.USE, o.ability(board.spot(thing), index)))
+            index += 1
+        return out
+
+    def copy(self) -> MakeAttack:
+        twin = MakeAttack(self.ref, self.kind, self.free, self.target, self.row)
+        twin.step = self.step
+        return twin
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Make(OneByOne):
+    """Somebody makes an Attack of its own."""
+
+    def frame(self, program: Program, s: Board, row: i64, ref: i64) -> Frame | None:
+        code = s.library.code
+        pairs = lay.part(code, row, lay.B)
+        target: i64 = 0
+        if lay.has(code, row, lay.C):
+            for value in refs(s, row, lay.C, program.scene()):
+                target = value
+            if target == 0:
+                return None  # it has gone
+        kind = values.number_in(s, pairs, i.ATTACK_KIND)
+        free: i64 = 1 if values.number_in(s, pairs, i.FREE_OF_COST) != 0 else 0
+        more: i64 = row if lay.pairs(code, pairs) > 2 else 0
+        return MakeAttack(ref, kind, free, target, more)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Again(Task):
+    """The Attack that the window is about, once more at no cost: a new Attack (R79)."""
+
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        at = attacks.innermost(s.attacks)
+        if at < 0:
+            return None
+        attacker = s.attacks[at + attacks.ATTACKER]
+        target: i64 = 0
+        if lay.get(s.library.code, row, lay.FORM) == 1:
+            target = s.attacks[at + attacks.TARGET]
+            if target == 0:
+                return None
+        if not s.same(attacker) or not s.in_play(thing_of(attacker)):
+            return None
+        line = s.attacks[at + attacks.LINE]
+        player = s.get(thing_of(attacker), its.CONTROLLER)
+        if not aimable(s, player, thing_of(attacker), line, target):
+            return None
+        return used_inside(player, attacker, s.attacks[at + attacks.HEADER], True, target)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Prevent(Order):
+    """So much is taken off every kind of True Damage that this Attack deals to the Character (R183)."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        scene = program.scene()
+        attack = board.attack(attacks.NUMBER)
+        done: i64 = 0
+        for ref in self.hurt(program, board, scene):
+            board.averted = tallies.added(board.averted, attack, ref, number(board, row, lay.B, scene))
+            done += 1
+        program.done(done)
+        return program.behind()
+
+    def hurt(self, program: Program, s: Board, scene: Scene) -> vec[i64]:
+        """Who would take the damage: B of the window that the Response waits for."""
+        code = s.library.code
+        trigger = lay.part(code, program.header, lay.EVENT)
+        pattern = lay.pattern(code, lay.part(code, trigger, lay.WAITS_FOR), 0)
+        out = vec[i64]()
+        if not lay.has(code, pattern, lay.B) or len(s.attacks) == 0:
+            return out
+        selection = lay.part(code, pattern, lay.B)
+        if lay.kind(code, selection) == i.MATCH:
+            found = scene.all(s, lay.get(code, selection, lay.SLOT))
+        else:
+            found = selections.selected(s, selection, scene)
+        for value in found:
+            if is_thing(value) and s.same(value):
+                out = append(out, value)
+        return out
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Cancel(Doing):
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for value in selections.selected(s, lay.part(s.library.code, row, lay.A), scene):
+            if is_effect(value) and cancel(s, value):
+                done += 1
+        return done

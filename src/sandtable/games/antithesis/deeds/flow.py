@@ -1,0 +1,155 @@
+"""How a program goes on: picks, offers, and what each player does."""
+
+from __future__ import annotations
+
+from typing import Final, cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.deeds.board import can_be_attached, can_deploy
+from sandtable.games.antithesis.deeds.order import by
+from sandtable.games.antithesis.evaluating import selections, values
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.payment.afford import bar_price
+from sandtable.games.antithesis.payment.costs import of_icons
+from sandtable.games.antithesis.payment.paying import Pay
+from sandtable.games.antithesis.table import zones
+from sandtable.games.antithesis.table.state import Board
+from sandtable.timing.asking import Pick
+from sandtable.timing.orders import Order
+from sandtable.timing.picking import pick, picked
+from sandtable.timing.program import COST, Program
+from sandtable.timing.things import CardState
+from sandtable.timing.values import thing_of
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Picks(Order):
+    """PICK; cards "of the same Size" are picked one by one, so that the second goes by the first."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        code = s.faces.code
+        selection = lay.part(code, row, lay.A)
+        filter_at = lay.part(code, selection, lay.FITS)
+        if not lay.has(code, selection, lay.FITS) or lay.test_of_kind(code, filter_at, i.SAME_SIZE) == 0:
+            if (
+                lay.kind(code, row + lay.ROW) in (i.DEPLOY, i.ATTACH)
+                and lay.kind(code, selection) == i.CHOOSING
+            ):
+                return self.pick_possible(program, cast(Board, s), row)
+            return pick(program, s, row)
+        program.fill(lay.get(code, selection, lay.SLOT), vec[i64]())
+        return self.next(program, cast(Board, s), row)
+
+    def pick_possible(self, program: Program, s: Board, row: i64) -> i64:
+        """Of cards to deploy only those are offered that can be paid for and have a place (R127); of cards to
+        attach those that may be attached there.
+        """
+        selection = lay.part(s.library.code, row, lay.A)
+        scene = program.scene()
+        deploys = lay.kind(s.library.code, row + lay.ROW) == i.DEPLOY
+        pool = vec[i64]()
+        for value in selections.candidates(s, selection, scene):
+            able = can_deploy if deploys else can_be_attached
+            if able(s, row + lay.ROW, scene, thing_of(value)):
+                pool = append(pool, value)
+        frame = Pick(by(s, row, scene), pool, lay.get(s.library.code, selection, lay.LOW), 1, c.DEPLOY_1)
+        if selections.zone_of(s, lay.part(s.library.code, selection, lay.FITS)) == zones.HAND:
+            frame.always = 1  # not being asked would tell what is hidden
+        return program.await_answer(s.push(frame))
+
+    def next(self, program: Program, s: Board, row: i64) -> i64:
+        code = s.library.code
+        selection = lay.part(code, row, lay.A)
+        scene = program.scene()
+        taken = scene.all(s, lay.get(code, selection, lay.SLOT))
+        wanted = lay.get(code, selection, lay.LOW)
+        pool = vec[i64]()
+        for value in selections.candidates(s, selection, scene):
+            if len(taken) > 0 and size(s, value) != size(s, taken[0]):
+                continue
+            if value not in taken and self.enough(s, selection, program, value, wanted):
+                pool = append(pool, value)
+        if len(taken) >= wanted or len(pool) == 0:
+            return program.behind()
+        return program.await_answer(s.push(Pick(by(s, row, scene), pool, 1, 1, c.R188)))
+
+    def enough(self, s: Board, selection: i64, program: Program, value: i64, wanted: i64) -> bool:
+        """Whether there are as many of its Size as are wanted."""
+        count: i64 = 0
+        for other in selections.candidates(s, selection, program.scene()):
+            if size(s, other) == size(s, value):
+                count += 1
+        return count >= wanted
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        code = s.faces.code
+        selection = lay.part(code, row, lay.A)
+        if lay.test_of_kind(code, lay.part(code, selection, lay.FITS), i.SAME_SIZE) == 0:
+            return picked(program, s, row)
+        slot = lay.get(code, selection, lay.SLOT)
+        taken = program.scene().all(s, slot)
+        program.fill(slot, append(taken, s.picked[0]))
+        return self.next(program, cast(Board, s), row)
+
+
+def size(s: Board, value: i64) -> i64:
+    return values.size_of(s, thing_of(value))
+
+
+UNTIL_BOTH: Final = 2  # in `s.unchecked`: the win check waits until both players have had their part
+
+
+def in_each_player(s: Board) -> bool:
+    """Whether the program on top is in the midst of what each player does (R181)."""
+    top = s.frames[-1] if len(s.frames) > 0 else None
+    if not isinstance(top, Program) or top.header <= 0:
+        return False
+    code = s.library.code
+    row = lay.part(code, top.header, lay.BODY)
+    while row < top.pc and lay.kind(code, row) != lay.END:
+        if lay.kind(code, row) == i.AS_PLAYER and top.pc < lay.part(code, row, lay.C):
+            return True
+        row += lay.ROW
+    first = lay.kind(code, top.pc) == i.AS_PLAYER
+    return first and lay.kind(code, lay.part(code, top.pc, lay.A)) == i.SECOND_PLAYER
+
+
+@final
+@mypyc_attr(acyclic=True)
+class AsPlayer(Order):
+    """What each player does: the rows behind it are about this one (MULTI.1, R181)."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        selection = lay.part(s.faces.code, row, lay.A)
+        slot = lay.get(s.faces.code, selection, lay.SLOT)
+        program.fill(slot, selections.look_up(cast(Board, s), selection, program.scene()))
+        return program.behind()
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Pays(Order):
+    """PAY in an effect; among the costs of an ability it was paid at SEQ.2."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        if program.purpose == COST:
+            return program.behind()
+        board = cast(Board, s)
+        price = of_icons(board, lay.part(s.faces.code, row, lay.A))
+        thing = thing_of(program.source) if program.source > 0 and s.same(program.source) else -1
+        return program.await_answer(s.push(Pay(by(board, row, program.scene()), thing, price)))
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        program.done(1)
+        return program.behind()
+
+    def possible(self, program: Program, s: CardState, row: i64, who: i64) -> bool:
+        """Nobody is offered what he cannot pay."""
+        board = cast(Board, s)
+        thing = thing_of(program.source) if program.source > 0 and s.same(program.source) else -1
+        return bar_price(board, who, thing, of_icons(board, lay.part(s.faces.code, row, lay.A))) == 0

@@ -1,0 +1,536 @@
+"""Deeds with resources: dice, Command Points, Victory Points, tokens, Goals, tasks of players."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.board.squares import bit, listed
+from sandtable.games.antithesis.deeds.flow import UNTIL_BOTH, in_each_player
+from sandtable.games.antithesis.deeds.order import Doing, Task, by, in_play, number
+from sandtable.games.antithesis.evaluating import costs, selections, values
+from sandtable.games.antithesis.evaluating.places import is_square, square_in
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.payment import prices
+from sandtable.games.antithesis.payment.dice import GainDice, collect_dice, even, gain_command
+from sandtable.games.antithesis.table import attacks, facts
+from sandtable.games.antithesis.table import options as o
+from sandtable.games.antithesis.table import player_columns as their
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.turn.objective import RevealGoal, RevealObjective
+from sandtable.games.antithesis.turn.strategy import Shift
+from sandtable.games.antithesis.windows.events import happen
+from sandtable.kernel.frames import AGAIN, DONE, Frame
+from sandtable.kernel.state import State
+from sandtable.timing.asking import Asking
+from sandtable.timing.facts import counted
+from sandtable.timing.program import Program
+from sandtable.timing.scene import Scene
+from sandtable.timing.things import CardState
+from sandtable.timing.values import player_value, thing_of
+
+_VICTORY: Final = 100  # a change in the journal is told as this plus the change
+
+
+def times(s: Board, row: i64, scene: Scene) -> i64:
+    """ "For each": how many times, 1 if nothing is counted."""
+    return number(s, row, lay.C, scene) if lay.has(s.library.code, row, lay.C) else 1
+
+
+def of_icon(s: Board, pairs: i64, icon: i64) -> i64:
+    return values.number_in(s, pairs, icon)
+
+
+# ---- dice, Command Points, Victory Points
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Gain(Task):
+    """Dice and Command Points, so often as is counted."""
+
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        player = by(s, row, scene)
+        pairs = lay.part(s.library.code, row, lay.A)
+        often = times(s, row, scene)
+        gain_command(s, player, of_icon(s, pairs, i.CP) * often)
+        counts = vec[i64]([0] * prices.KINDS)
+        colour: i64 = 0
+        while colour < prices.KINDS:
+            counts[colour] = values.within(of_icon(s, pairs, i.RED + colour) * often)
+            colour += 1
+        return GainDice(player, counts)
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        program.done(max(s.answer, 1))  # Command Points count too
+        return program.behind()
+
+
+@final
+@mypyc_attr(acyclic=True)
+class GainAlike(Task):
+    """So many dice of one colour that the player names."""
+
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        counts = vec[i64]([0] * prices.KINDS)
+        counts[their.STANDARD] = number(s, row, lay.A, scene)
+        frame = GainDice(by(s, row, scene), counts)
+        frame.together = 1
+        return frame
+
+
+@final
+@mypyc_attr(acyclic=True)
+class GainVictory(Doing):
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        return victory(s, by(s, row, scene), number(s, row, lay.A, scene))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class LoseVictory(Doing):
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        return victory(s, by(s, row, scene), -number(s, row, lay.A, scene))
+
+
+def victory(s: Board, player: i64, change: i64) -> i64:
+    """Victory Points outside scoring; who wins is looked at once the whole instruction is done (R116)."""
+    was = s.of(player, their.VICTORY)
+    now = max(was + change, 0)
+    if now == was:
+        return 0
+    s.let(player, their.VICTORY, now)
+    s.tell(facts.VICTORY, player, _VICTORY + now - was)
+    s.unchecked = UNTIL_BOTH if in_each_player(s) else 1
+    if now > was:
+        happen(s, i.VP_GAINED, player_value(player), 0, 0, now - was, 0)
+        return now - was
+    return was - now
+
+
+@final
+@mypyc_attr(acyclic=True)
+class LoseIcons(Task):
+    """A player loses Command Points and dice, as far as he has any; which dice, he says."""
+
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        player = by(s, row, scene)
+        pairs = lay.part(s.library.code, row, lay.A)
+        lost = min(of_icon(s, pairs, i.CP), s.of(player, their.COMMAND))
+        if lost > 0:
+            s.let(player, their.COMMAND, s.of(player, their.COMMAND) - lost)
+        counts = vec[i64]([0] * prices.KINDS)
+        colour: i64 = 0
+        while colour < prices.KINDS:
+            counts[colour] = of_icon(s, pairs, i.RED + colour)
+            colour += 1
+        return SomeDice(player, LOSING, counts, 0)
+
+
+LOSING: Final = 0  # what is done with dice
+REROLLING: Final = 1
+TURNING: Final = 2
+
+CHOOSE: Final = 0  # steps
+CHOSEN: Final = 1
+ROLLED: Final = 2
+
+
+@final
+@mypyc_attr(acyclic=True)
+class SomeDice(Asking):
+    """Dice of a bank, or of those beside an Attack, are picked one by one and lost, rerolled or turned."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "player", "what", "counts", "optional", "attack", "value", "chosen", "done",
+    )  # fmt: skip
+
+    def __init__(
+        self, player: i64 = 0, what: i64 = 0, counts: vec[i64] | None = None, optional: i64 = 0
+    ) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.what: i64 = what
+        self.counts = vec[i64]([0] * prices.KINDS) if counts is None else counts  # by colour, STANDARD: any
+        self.optional: i64 = optional  # 1: as many as he likes
+        self.attack: i64 = 0  # number of the Attack that they lie beside, 0: the own Dice Bank
+        self.value: i64 = 0  # what they are turned to
+        self.chosen = vec[i64]()  # to be rerolled
+        self.done: i64 = 0
+
+    def left(self, s: CardState) -> i64:
+        return DONE
+
+    def go(self, s: CardState) -> i64:
+        board = cast(Board, s)
+        if self.step == CHOSEN:
+            if s.answer == o.DONE_PICKING:
+                self.counts = vec[i64]([0] * prices.KINDS)
+            else:
+                self.take(board, o.value_of(s.answer))
+        elif self.step == ROLLED:
+            die = their.die(their.colour_of(self.chosen[0]), s.answer + 1)
+            self.put_down(board, die)
+            self.chosen = self.chosen[1:]
+            s.tell(facts.REROLLED, self.player, die)
+        if self.step != ROLLED:
+            found = self.dice(board)
+            if len(found) > 0:
+                self.step = CHOSEN
+                if len(found) > 1 or self.optional == 1:
+                    return s.ask(self.player, c.R175 if self.what == LOSING else c.DICE_4)
+                s.answer = found[0]
+                return AGAIN
+        if len(self.chosen) > 0:
+            self.step = ROLLED
+            return s.roll(c.DICE_4, even())
+        s.answer = self.done
+        return DONE
+
+    def take(self, s: Board, die: i64) -> None:
+        """One more die is picked: it leaves its place, but for one that is turned there."""
+        self.done += 1
+        colour = their.colour_of(die)
+        kind: i64 = colour if self.counts[colour] > 0 else their.STANDARD
+        self.counts[kind] -= 1
+        if self.what == TURNING:
+            turned = their.die(colour, self.value)
+            if self.attack != 0:
+                s.change_added(self.attack, die, turned)
+            else:
+                s.take_die(self.player, die)
+                s.give_die(self.player, turned)
+            s.tell(facts.REROLLED, self.player, turned)
+            return
+        if self.attack != 0:
+            s.remove_added(self.attack, die)
+        else:
+            s.take_die(self.player, die)
+        if self.what == REROLLING:
+            self.chosen = append(self.chosen, die)
+        else:
+            s.tell(facts.SPENT, self.player, die)
+
+    def put_down(self, s: Board, die: i64) -> None:
+        if self.attack != 0:
+            s.add_die(self.attack, die)
+        else:
+            s.give_die(self.player, die)
+
+    def dice(self, s: Board) -> vec[i64]:
+        """What can be picked next, as options; dice of one colour and value are the same (R196)."""
+        out = vec[i64]()
+        beside = s.added_to(self.attack) if self.attack != 0 else vec[i64]()
+        die: i64 = 0
+        while die < their.DICE:
+            there = die in beside if self.attack != 0 else s.dice_of(self.player, die) > 0
+            wanted = self.counts[their.colour_of(die)] > 0 or self.counts[their.STANDARD] > 0
+            if there and wanted and not (self.what == TURNING and their.pips_of(die) == self.value):
+                out = append(out, o.make(o.ADDED_DIE if self.attack != 0 else o.DIE, die))
+            die += 1
+        return out
+
+    def options(self, s: State) -> vec[i64]:
+        out = self.dice(cast(Board, s))
+        return append(out, o.DONE_PICKING) if self.optional == 1 else out
+
+    def copy(self) -> SomeDice:
+        twin = SomeDice(self.player, self.what, self.counts[:], self.optional)
+        twin.step = self.step
+        twin.attack = self.attack
+        twin.value = self.value
+        twin.chosen = self.chosen[:]
+        twin.done = self.done
+        return twin
+
+
+def dice_set(s: Board, row: i64, player: i64, what: i64) -> SomeDice:
+    """The dice that a REROLL or TURN speaks of."""
+    code = s.library.code
+    pairs = lay.part(code, row, lay.A)
+    kind = lay.pair_kind(code, pairs, 0)
+    counts = vec[i64]([0] * prices.KINDS)
+    counts[their.STANDARD] = 1
+    if kind == i.DICE_UP_TO:
+        counts[their.STANDARD] = lay.pair_number(code, pairs, 0)
+    elif kind == i.DICE_ANY:
+        counts[their.STANDARD] = their.MOST_DICE
+    frame = SomeDice(player, what, counts, 1 if kind in (i.DICE_UP_TO, i.DICE_ANY) else 0)
+    if kind == i.DICE_ADDED:
+        frame.attack = s.attack(attacks.NUMBER)
+    return frame
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Reroll(Task):
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        return dice_set(s, row, by(s, row, scene), REROLLING)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Turn(Task):
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        value = number(s, row, lay.B, scene)
+        if not 1 <= value <= their.PIPS:
+            return None
+        frame = dice_set(s, row, by(s, row, scene), TURNING)
+        frame.value = value
+        return frame
+
+
+# ---- tokens
+
+
+def may_hold(s: Board, thing: i64, token: i64) -> bool:
+    """Mana lies on Characters only, Souls and Gems on Characters, Fields and Modifications (ALT.5, ALT.6)."""
+    if not s.in_play(thing):
+        return False
+    if values.is_character(s, thing):
+        return True
+    return token != its.MANA and values.kind_of(s, thing) in (i.FIELD, i.MODIFICATION)
+
+
+def add_tokens(s: Board, thing: i64, token: i64, count: i64) -> i64:
+    """As many as the card may hold (R131, R185); the answer is how many."""
+    if not may_hold(s, thing, token):
+        return 0
+    now = min(s.tokens(thing, token) + count, its.MOST_TOKENS)
+    gained = now - s.tokens(thing, token)
+    s.put(thing, its.TOKENS + token, now)
+    s.tell(facts.TOKENS + token, s.get(thing, its.CONTROLLER), counted(s.get(thing, its.FACE), now))
+    return gained
+
+
+@final
+@mypyc_attr(acyclic=True)
+class GainTokens(Doing):
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        pairs = lay.part(s.library.code, row, lay.B)
+        often = times(s, row, scene)
+        for thing in in_play(s, row, lay.A, scene):
+            token: i64 = 0
+            while token < its.KINDS_OF_TOKENS:
+                wanted = of_icon(s, pairs, i.MANA + token) * often
+                gained = add_tokens(s, thing, token, wanted) if wanted > 0 else 0
+                if gained > 0:
+                    happen(s, i.TOKEN_GAINED, s.ref(thing), token, 0, gained, 0)
+                    done += gained
+                token += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class LoseTokens(Doing):
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        pairs = lay.part(s.library.code, row, lay.B)
+        for thing in in_play(s, row, lay.A, scene):
+            token: i64 = 0
+            while token < its.KINDS_OF_TOKENS:
+                lost = min(of_icon(s, pairs, i.MANA + token), s.tokens(thing, token))
+                if lost > 0:
+                    add_tokens(s, thing, token, -lost)
+                    done += lost
+                token += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class MoveTokens(Task):
+    """Tokens go from one card to another, as many as that may hold."""
+
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        code = s.library.code
+        pairs = lay.part(code, row, lay.C)
+        token = lay.pair_kind(code, pairs, 0) - i.MANA
+        wanted = lay.pair_number(code, pairs, 0)
+        for thing in in_play(s, row, lay.A, scene):
+            for other in in_play(s, row, lay.B, scene):
+                if thing == other or not may_hold(s, other, token):
+                    return None
+                most = min(s.tokens(thing, token), its.MOST_TOKENS - s.tokens(other, token))
+                if wanted >= 0:
+                    most = min(most, wanted)
+                if most == 0:
+                    return None
+                asked: i64 = 1 if wanted == i.ANY_NUMBER_OF else 0
+                return Transfer(by(s, row, scene), s.ref(thing), s.ref(other), token, most, asked)
+        return None
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Transfer(Asking):
+    """How many tokens go from one card to another."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "one", "other", "token", "most", "asked")
+
+    def __init__(
+        self, player: i64 = 0, one: i64 = 0, other: i64 = 0, token: i64 = 0, most: i64 = 0, asked: i64 = 0
+    ) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.one: i64 = one  # refs
+        self.other: i64 = other
+        self.token: i64 = token
+        self.most: i64 = most
+        self.asked: i64 = asked
+
+    def left(self, s: CardState) -> i64:
+        return DONE
+
+    def go(self, s: CardState) -> i64:
+        board = cast(Board, s)
+        if self.step == CHOOSE:
+            self.step = CHOSEN
+            if self.asked == 1:
+                return s.ask(self.player, c.ALT_3)
+            s.answer = o.make(o.NUMBER, self.most)
+        many = o.value_of(s.answer)
+        if many > 0:
+            add_tokens(board, thing_of(self.one), self.token, -many)
+            add_tokens(board, thing_of(self.other), self.token, many)
+        s.answer = many
+        return DONE
+
+    def options(self, s: State) -> vec[i64]:
+        out = vec[i64]()
+        many: i64 = 0
+        while many <= self.most:
+            out = append(out, o.make(o.NUMBER, many))
+            many += 1
+        return out
+
+    def copy(self) -> Transfer:
+        twin = Transfer(self.player, self.one, self.other, self.token, self.most, self.asked)
+        twin.step = self.step
+        return twin
+
+
+# ---- Goals
+
+
+def goals_meant(s: Board, row: i64, scene: Scene) -> vec[i64]:
+    """The squares of the Goals in A."""
+    out = vec[i64]()
+    for value in selections.selected(s, lay.part(s.library.code, row, lay.A), scene):
+        if is_square(value) and s.goals & bit(square_in(value)) != 0:
+            out = append(out, square_in(value))
+    return out
+
+
+@final
+@mypyc_attr(acyclic=True)
+class GoalOff(Doing):
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for square in goals_meant(s, row, scene):
+            s.set_goals(s.goals & ~bit(square))
+            s.tell(facts.GOAL_GONE, by(s, row, scene), square)
+            done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class GoalTo(Task):
+    """A Goal goes to another square, on which no other lies (GOAL.1.a)."""
+
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        for square in goals_meant(s, row, scene):
+            area = selections.squares_in(s, lay.part(s.library.code, row, lay.B), scene) & ~s.goals
+            return GoalMove(by(s, row, scene), square, area) if area != 0 else None
+        return None
+
+
+@final
+@mypyc_attr(acyclic=True)
+class GoalMove(Asking):
+    """Where a Goal is moved to."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "square", "area")
+
+    def __init__(self, player: i64 = 0, square: i64 = 0, area: i64 = 0) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.square: i64 = square
+        self.area: i64 = area
+
+    def left(self, s: CardState) -> i64:
+        return DONE
+
+    def go(self, s: CardState) -> i64:
+        board = cast(Board, s)
+        if self.step == CHOOSE:
+            self.step = CHOSEN
+            found = self.options(s)
+            if len(found) > 1:
+                return s.ask(self.player, c.GOAL_1_A)
+            s.answer = found[0]
+        there = o.value_of(s.answer)
+        board.set_goals(board.goals & ~bit(self.square) | bit(there))
+        s.tell(facts.GOAL_GONE, self.player, self.square)
+        s.tell(facts.GOAL, self.player, there)
+        s.answer = 1
+        return DONE
+
+    def options(self, s: State) -> vec[i64]:
+        out = vec[i64]()
+        for square in listed(self.area):
+            out = append(out, o.make(o.SQUARE, square))
+        return out
+
+    def copy(self) -> GoalMove:
+        twin = GoalMove(self.player, self.square, self.area)
+        twin.step = self.step
+        return twin
+
+
+# ---- tasks of players
+
+
+@final
+@mypyc_attr(acyclic=True)
+class RevealsGoal(Task):
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        return RevealGoal(by(s, row, scene), lay.get(s.library.code, row, lay.A) - 1)  # rows count from 1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class ShiftsStrategy(Task):
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        return Shift(by(s, row, scene))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class DiceIncome(Task):
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        return collect_dice(s, by(s, row, scene))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class CommandIncome(Doing):
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        player = by(s, row, scene)
+        gain_command(s, player, costs.command_income(s, player))
+        return 1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class RevealsObjective(Task):
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        return RevealObjective(by(s, row, scene))

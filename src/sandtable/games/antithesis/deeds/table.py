@@ -1,0 +1,39 @@
+"""Which object carries out which instruction."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.antithesis.deeds import board, cards, change, fighting, flow, resources
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.timing.flow import If, Mode, Modes, Offer
+from sandtable.timing.laying import INSTRUCTIONS
+from sandtable.timing.orders import Order
+
+_ORDERS: Final[dict[int, Order]] = {
+    i.PICK: flow.Picks(), i.MAY: Offer(), i.IF: If(), i.MODES: Modes(), i.MODE: Mode(),
+    i.AS_PLAYER: flow.AsPlayer(), i.PAY: flow.Pays(),
+    i.DRAW: cards.Draw(), i.DISCARD: cards.Discard(), i.MILL: cards.Mill(), i.RETURN: cards.Return(),
+    i.REMOVE: cards.Remove(), i.PUT: cards.Put(), i.LOOK: cards.Look(), i.LOOK_AT: cards.LookAt(),
+    i.REVEAL_TOP: cards.RevealTop(), i.SEARCH: cards.Search(), i.SHUFFLE: cards.Shuffle(),
+    i.RETURN_INSTEAD: cards.Instead(), i.REMOVE_INSTEAD: cards.Instead(),
+    i.DEPLOY: board.Deploys(), i.ATTACH: board.Attach(), i.CONTROL: board.Control(), i.KILL: board.Kill(),
+    i.EXHAUST: board.Exhaust(), i.RECOVER: board.Recover(), i.DAMAGE: board.Damage(), i.HEAL: board.Heal(),
+    i.SHOVE: board.Shoves(), i.MOVE: board.Moves(), i.COMBINED: board.Combines(), i.PLACE: board.Places(),
+    i.SWAP: board.Swap(),
+    i.ATTACK: fighting.AttackDeed(), i.MAKE: fighting.Make(), i.AGAIN: fighting.Again(),
+    i.PREVENT: fighting.Prevent(), i.CANCEL: fighting.Cancel(),
+    i.GAIN: resources.Gain(), i.GAIN_TOKENS: resources.GainTokens(), i.GAIN_DICE: resources.GainAlike(),
+    i.GAIN_VP: resources.GainVictory(), i.LOSE_ICONS: resources.LoseIcons(),
+    i.LOSE_TOKENS: resources.LoseTokens(), i.LOSE_VP: resources.LoseVictory(),
+    i.MOVE_TOKENS: resources.MoveTokens(), i.REROLL: resources.Reroll(), i.TURN: resources.Turn(),
+    i.CHANGE: change.Change(), i.CHANGE_PER: change.Change(), i.LOSE_GIFT: change.Change(),
+    i.REVEAL_GOAL: resources.RevealsGoal(), i.GOAL_TO: resources.GoalTo(), i.GOAL_OFF: resources.GoalOff(),
+    i.SHIFT_STRATEGY: resources.ShiftsStrategy(), i.DICE_INCOME: resources.DiceIncome(),
+    i.COMMAND_INCOME: resources.CommandIncome(), i.REVEAL_OBJECTIVE: resources.RevealsObjective(),
+}  # fmt: skip
+
+
+def orders() -> list[Order]:
+    """By instruction; what is matched and never carried out has the plain object."""
+    return [_ORDERS.get(number, Order()) for number in range(INSTRUCTIONS)]

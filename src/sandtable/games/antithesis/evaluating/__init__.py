@@ -1,0 +1,1 @@
+"""What texts mean on a table: values, filters, selections, amounts, conditions, patterns."""

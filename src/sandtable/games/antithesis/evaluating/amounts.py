@@ -1,0 +1,33 @@
+"""Amounts: how many; "for each" counts when somebody asks."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis.evaluating import values
+from sandtable.games.antithesis.evaluating.selections import fitting
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.table.state import Board
+from sandtable.timing.scene import Scene
+
+
+def amount(s: Board, at: i64, scene: Scene) -> i64:
+    """How many, 99 at most (R154); all there is is MANY."""
+    code = s.library.code
+    kind = lay.kind(code, at)
+    if kind == i.ALL:
+        return lay.MANY
+    if kind == i.COUNT:
+        return values.within(len(fitting(s, lay.part(code, at, lay.COUNTED), scene)))
+    value = lay.get(code, at, lay.N)
+    if lay.has(code, at, lay.PER):
+        value *= amount(s, lay.part(code, at, lay.PER), scene)
+    return value if value < values.LARGEST else values.LARGEST
+
+
+def amount_fits(s: Board, at: i64, have: i64, scene: Scene) -> bool:
+    """Whether there are none (NO), or as many as said or more."""
+    if lay.kind(s.library.code, at) == i.NO:
+        return have == 0
+    return have >= amount(s, at, scene)

@@ -1,0 +1,228 @@
+"""What an Attack may be aimed at, what that costs, and what it is made with (ATKSEQ.1, ATKSEQ.2, R190, R195).
+
+Whoever only thinks of an Attack asks by attacker and line: for that moment it stands among the Attacks with
+the number 0. What it then does is in damage.py, and to be had here too.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.board import reach, sight
+from sandtable.games.antithesis.cardset.library import X_BASE
+from sandtable.games.antithesis.evaluating import costs, damage, gifts, patterns, standing, values
+
+# isort: off
+from sandtable.games.antithesis.evaluating.damage import (
+    capacity as capacity,
+    cover as cover,
+    defence as defence,
+    doubled as doubled,
+    immune as immune,
+    reduction as reduction,
+    shove_damage as shove_damage,
+    strength as strength,
+    true_damage as true_damage,
+    would_hurt as would_hurt,
+)
+
+# isort: on
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.payment import prices
+from sandtable.games.antithesis.table import attacks, moves
+from sandtable.games.antithesis.table import player_columns as their
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import ATTACK_ENDS, Board
+from sandtable.timing import lasting as lasts
+from sandtable.timing.values import number_value, thing_of
+
+
+def deals(s: Board, line: i64, kind: i64) -> bool:
+    """Whether an Attack line does damage of a kind: HP_TYPE, PUSH or PULL."""
+    return lay.pair_of_kind(s.library.code, line, damage.damage_part(kind)) >= 0
+
+
+# ---- an Attack that somebody thinks of
+
+
+def trying(s: Board, attacker: i64, target: i64, line: i64) -> vec[i64]:
+    """Let an Attack on a Character (-1: nobody yet) be the innermost for a moment; the answer is what
+    `s.attacks` has to be afterwards. An Attack that goes on is tried with its own number.
+    """
+    kept = s.attacks
+    at = attacks.innermost(kept)
+    aimed: i64 = s.ref(target) if target >= 0 else 0
+    going = at >= 0 and kept[at + attacks.ATTACKER] == s.ref(attacker) and kept[at + attacks.LINE] == line
+    if going:
+        s.attacks = kept[:]
+        s.attacks[at + attacks.TARGET] = aimed
+        return kept
+    made = vec[i64]([0] * attacks.WIDTH)
+    made[attacks.ATTACKER] = s.ref(attacker)
+    made[attacks.YOU] = s.get(attacker, its.CONTROLLER)
+    made[attacks.HEADER] = header_with(s, attacker, line)
+    made[attacks.LINE] = line
+    made[attacks.TARGET] = aimed
+    made[attacks.FROM] = s.get(attacker, its.SQUARES)
+    s.attacks = attacks.added(kept[:], made)
+    return kept
+
+
+def header_with(s: Board, attacker: i64, line: i64) -> i64:
+    """The ability of a Character that has this line."""
+    for header in values.abilities(s, attacker):
+        if damage.line_in(s, header) == line:
+            return header
+    return 0
+
+
+def attack_range(s: Board, attacker: i64, line: i64) -> i64:
+    """RNG * RANGE + D of an Attack, with what is added to its RNG."""
+    kept = trying(s, attacker, -1, line)
+    printed = values.number_in(s, line, i.ATTACK_RNG)
+    rng = values.within(printed // i.RANGE + damage.helped(s, i.RNG, -1))
+    s.attacks = kept
+    return rng * i.RANGE + printed % i.RANGE
+
+
+# ---- targets
+
+
+def bar_target(s: Board, attacker: i64, thing: i64, line: i64) -> i64:
+    """Why a Character cannot be the target, 0 if it can: kind and side, In Play, RNG, LOS, texts (R190)."""
+    if not values.is_character(s, thing):
+        return c.ATK_2
+    if s.get(thing, its.CONTROLLER) == s.get(attacker, its.CONTROLLER):
+        return c.R68
+    if not s.in_play(thing):
+        return c.KILL_1
+    kept = trying(s, attacker, thing, line)
+    clause = bar_aimed(s, attacker, thing, line)
+    s.attacks = kept
+    return clause
+
+
+def bar_aimed(s: Board, attacker: i64, thing: i64, line: i64) -> i64:
+    source = s.get(attacker, its.SQUARES)
+    target = s.get(thing, its.SQUARES)
+    printed = values.number_in(s, line, i.ATTACK_RNG)
+    rng = values.within(printed // i.RANGE + damage.helped(s, i.RNG, thing))
+    if not reach.in_range(source, target, rng, printed % i.RANGE):
+        return c.ATK_3
+    figures = damage.is_melee(s) or not damage.ignores(s, i.IGNORES_FIGURES, 0)
+    walls = standing.blockers(s, attacker, thing) if figures else standing.walls(s)
+    if not sight.sees(source, target, walls):
+        return c.ATK_4
+    ignore(s, attacker, thing)
+    number = s.attack(attacks.NUMBER)
+    found = patterns.forbidden(s, i.ATTACK_DECLARED, s.ref(attacker), s.ref(thing), 0, number)
+    s.worked.ignored = 0
+    return ban_clause(s) if found != 0 else 0
+
+
+def ignore(s: Board, attacker: i64, thing: i64) -> None:
+    """Until `worked.ignored` is 0 again, the target counts as without a Keyword that the attacker ignores."""
+    code = s.library.code
+    entries = gifts.in_force(s)
+    for at in gifts.of(s, i.IGNORE):
+        if entries[at + gifts.BEARER] == attacker:
+            pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
+            pair = lay.pair_of_kind(code, pairs, i.IGNORES_GIFT)
+            if pair >= 0:
+                s.worked.ignored = lay.pair_number(code, pairs, pair)
+                s.worked.target = s.ref(thing)
+
+
+def ban_clause(s: Board) -> i64:
+    """The clause of the Keyword that forbade something last, or that of any "cannot"."""
+    keyword = gifts.key_at(s, s.worked.ban) // X_BASE
+    if keyword == i.HOVER:
+        return c.KW_HOVER
+    if keyword == i.STEALTH:
+        return c.KW_STEALTH
+    if keyword == i.INVISIBILITY:
+        return c.KW_INVIS
+    if keyword == i.CHIVALRY:
+        return c.KW_CHIVALRY_1
+    return c.KW_NONCOMBAT_2 if keyword == i.NON_COMBATANT else c.R183
+
+
+def must_target(s: Board, attacker: i64, line: i64, thing: i64) -> bool:
+    """Whether a Character may not be chosen because another must be: one of those is a legal target (R75)."""
+    entries = gifts.in_force(s)
+    for at in gifts.of(s, i.MUST_TARGET):
+        if not concerns(s, entries, at, attacker, line) or gifts.means(s, entries, at, lay.B, s.ref(thing)):
+            continue
+        for other in s.board:
+            if gifts.means(s, entries, at, lay.B, s.ref(other)) and bar_target(s, attacker, other, line) == 0:
+                return True
+    return False
+
+
+def concerns(s: Board, entries: vec[i64], at: i64, attacker: i64, line: i64) -> bool:
+    """Whether a row is about a Character, or about an Attack that it thinks of."""
+    if entries[at + gifts.BEARER] >= 0:
+        return entries[at + gifts.BEARER] == attacker
+    kept = trying(s, attacker, -1, line)
+    yes = damage.speaks_of_attack(s, entries, at)
+    s.attacks = kept
+    return yes
+
+
+def surcharge(s: Board, attacker: i64, thing: i64, line: i64) -> vec[i64]:
+    """What it costs besides to choose this target: all texts about Attacks that target it add up (R16)."""
+    kept = trying(s, attacker, thing, line)
+    ignore(s, attacker, thing)
+    entries = gifts.in_force(s)
+    price = prices.nothing()
+    for at in gifts.of(s, i.COSTS):
+        if costs.asks_target(s, entries[at + gifts.ROW]):
+            if not gifts.is_ignored(s, entries, at) and damage.speaks_of_attack(s, entries, at):
+                price = costs.with_row(s, price, entries[at + gifts.ROW])
+    s.worked.ignored = 0
+    s.attacks = kept
+    return price
+
+
+# ---- [Move]s
+
+
+def moved(s: Board, mover: i64, kind: i64) -> i64:
+    """What gifts give to the [Move] of a Character: its own, or of texts about [Move]s."""
+    code = s.library.code
+    entries = gifts.in_force(s)
+    value = number_value(s.move(mover, moves.NUMBER))
+    total: i64 = 0
+    at: i64 = 0
+    while at < len(entries):
+        if gifts.gives(entries[at + gifts.OP]) and entries[at + gifts.OP] != i.HAVE_AFTER:
+            number = values.number_in(s, lay.part(code, entries[at + gifts.ROW], lay.B), kind)
+            if number != 0 and helps_move(s, entries, at, mover, value):
+                total += number * entries[at + gifts.FACTOR]
+        at += gifts.WIDTH
+    return total
+
+
+def helps_move(s: Board, entries: vec[i64], at: i64, mover: i64, value: i64) -> bool:
+    where = entries[at + gifts.AT]
+    if where >= 0 and s.lasts(where, lasts.UNTIL) == ATTACK_ENDS:
+        return False
+    if entries[at + gifts.BEARER] >= 0:
+        return entries[at + gifts.BEARER] == thing_of(mover) and not values.conditional(s, entries, at)
+    if where >= 0 and s.lasts(where, lasts.SUBJECT) != 0:
+        return s.lasts(where, lasts.SUBJECT) == value
+    return gifts.means(s, entries, at, lay.A, value)
+
+
+def move_capacity(s: Board, mover: i64) -> vec[i64]:
+    """How many dice of each colour a [Move] takes, {S} behind them, and how many more by Boost+1."""
+    out = damage.dice_in(s, s.move(mover, moves.ARRAY))
+    out[their.COLOURS + 1] = moved(s, mover, i.BOOST_PLUS)
+    return out
+
+
+def move_doubled(s: Board, mover: i64) -> bool:
+    return moved(s, mover, i.BOOST_TIMES) != 0

@@ -1,0 +1,130 @@
+"""Conditions: whether something is so; all patterns of one must hold."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis.evaluating import standing, values
+from sandtable.games.antithesis.evaluating.places import is_square, place_of
+from sandtable.games.antithesis.evaluating.selections import fitting, selected
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.table import attacks
+from sandtable.games.antithesis.table import player_columns as their
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import KILLED, Board
+from sandtable.timing import tallies
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import is_player, is_thing, player_of, thing_of
+
+
+def holds(s: Board, at: i64, scene: Scene) -> bool:
+    code = s.library.code
+    index: i64 = 0
+    while index < lay.patterns(code, at):
+        if not state_holds(s, lay.pattern(code, at, index), scene):
+            return False
+        index += 1
+    return True
+
+
+def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
+    """Whether things stand as a pattern says; somebody or something that it means is enough."""
+    code = s.library.code
+    kind = lay.kind(code, pattern)
+    if kind == i.DID:
+        return scene.did != 0
+    if kind == i.ATTACK_DEALT:
+        return s.rules.amount_fits(s, lay.part(code, pattern, lay.A), most_dealt(s), scene)
+    if kind in (i.IS, i.ATTACK_KILLED, i.HAS_GIFT, i.HAS_TOKENS):
+        for value in selected(s, lay.part(code, pattern, lay.A), scene):
+            if card_is(s, kind, pattern, value, scene):
+                return True
+        return False
+    for value in selected(s, lay.part(code, pattern, lay.WHO), scene):
+        if is_player(value) and player_is(s, kind, pattern, player_of(value), scene):
+            return True
+    return False
+
+
+def player_is(s: Board, kind: i64, pattern: i64, player: i64, scene: Scene) -> bool:
+    code = s.library.code
+    if kind == i.IS_OFFENSIVE:
+        return player == s.offensive()
+    if kind == i.IS_DEFENSIVE:
+        return player == s.defensive()
+    at_a = lay.part(code, pattern, lay.A)
+    if kind == i.CONTROLS_SQUARE:
+        held = standing.controls(s, player)
+        for value in selected(s, at_a, scene):
+            if place_of(s, value) & held != 0:
+                return True
+        return False
+    have: i64 = 0
+    if kind == i.CONTROLS:
+        have = controlled(s, lay.part(code, pattern, lay.B), player, scene)
+    elif kind == i.HAS_CARDS:
+        have = len(s.pile_of(player, lay.kind(code, lay.part(code, pattern, lay.B))))
+    elif kind == i.HAS_DICE:
+        have = s.bank_size(player)
+    elif kind == i.HAS_VP:
+        have = s.of(player, their.VICTORY)
+    return s.rules.amount_fits(s, at_a, have, scene)
+
+
+def controlled(s: Board, filter_at: i64, player: i64, scene: Scene) -> i64:
+    """How many of what fits a player controls; of Goals and squares those whose square he controls."""
+    count: i64 = 0
+    for value in fitting(s, filter_at, scene):
+        if is_square(value):
+            count += 1 if place_of(s, value) & standing.controls(s, player) != 0 else 0
+        elif is_thing(value) and s.get(thing_of(value), its.CONTROLLER) == player:
+            count += 1
+    return count
+
+
+def card_is(s: Board, kind: i64, pattern: i64, value: i64, scene: Scene) -> bool:
+    code = s.library.code
+    at_b = lay.part(code, pattern, lay.B)
+    if kind == i.IS:
+        return s.rules.fits(s, at_b, value, scene)
+    thing = thing_of(value)
+    if kind == i.ATTACK_KILLED:
+        return tallies.count(s.hits, s.attack(attacks.NUMBER), value) >= KILLED
+    if kind == i.HAS_GIFT:
+        return has_gift(s, thing, at_b)
+    return has_tokens(s, thing, at_b)
+
+
+def most_dealt(s: Board) -> i64:
+    """The most True Damage that the innermost Attack has dealt to a Character; 0 if none, -1 fits nothing."""
+    most: i64 = -1
+    for at in tallies.each(s.hits):
+        if tallies.get(s.hits, at, tallies.WHOSE) == s.attack(attacks.NUMBER) and len(s.attacks) > 0:
+            dealt = tallies.get(s.hits, at, tallies.COUNT) % KILLED
+            most = dealt if dealt > most and dealt > 0 else most
+    return most
+
+
+def has_gift(s: Board, thing: i64, pairs: i64) -> bool:
+    """Whether a card has the Keywords that pairs name."""
+    code = s.library.code
+    index: i64 = 0
+    while index < lay.pairs(code, pairs):
+        kind = lay.pair_kind(code, pairs, index)
+        number = lay.pair_number(code, pairs, index)
+        if not values.has(s, thing, kind, number if kind >= i.FIRST_WITH_X else -1):
+            return False
+        index += 1
+    return True
+
+
+def has_tokens(s: Board, thing: i64, pairs: i64) -> bool:
+    code = s.library.code
+    index: i64 = 0
+    while index < lay.pairs(code, pairs):
+        token = lay.pair_kind(code, pairs, index) - i.MANA
+        if s.tokens(thing, token) < lay.pair_number(code, pairs, index):
+            return False
+        index += 1
+    return True

@@ -1,0 +1,97 @@
+"""What texts change in costs: first everything that adds, then everything that takes away (R196)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis.evaluating import gifts, values
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.payment import prices
+from sandtable.games.antithesis.payment.costs import of_card, of_icons
+from sandtable.games.antithesis.table import player_columns as their
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
+from sandtable.timing.values import effect_value
+
+
+def asks_target(s: Board, row: i64) -> bool:
+    """Whether a cost depends on the target of an Attack: it is paid when that is chosen (R16)."""
+    code = s.library.code
+    selection = lay.part(code, row, lay.A)
+    if not lay.has(code, selection, lay.FITS):
+        return False
+    return lay.test_of_kind(code, lay.part(code, selection, lay.FITS), i.AT_TARGET) > 0
+
+
+def changed(s: Board, player: i64, thing: i64, header: i64, price: vec[i64]) -> vec[i64]:
+    """The price of an ability of a card (-1: the player's own) with all that texts add and take away."""
+    s.worked.header = header
+    s.worked.source = s.ref(thing) if thing >= 0 else 0
+    value = effect_value(0, player)
+    entries = gifts.in_force(s)
+    for how in (i.MORE, i.LESS):
+        for at in gifts.of(s, i.COSTS):
+            row = entries[at + gifts.ROW]
+            if lay.get(s.library.code, row, lay.C) == how and not asks_target(s, row):
+                if gifts.means(s, entries, at, lay.A, value):
+                    price = with_row(s, price, row)
+    s.worked.header = 0
+    return price
+
+
+def with_row(s: Board, price: vec[i64], row: i64) -> vec[i64]:
+    """A price with the icons of a row added, or taken away as far as there are any."""
+    icons = of_icons(s, lay.part(s.library.code, row, lay.B))
+    if lay.get(s.library.code, row, lay.C) == i.MORE:
+        return prices.plus(price, icons)
+    out = price[:]
+    index: i64 = 0
+    while index < prices.WIDTH:
+        out[index] = out[index] - icons[index] if out[index] > icons[index] else 0
+        index += 1
+    less = icons[prices.ICONS + their.STANDARD] - price[prices.ICONS + their.STANDARD]
+    colour: i64 = 0
+    while less > 0 and colour < their.COLOURS:  # {S} less: any die icon
+        taken = less if less < out[prices.ICONS + colour] else out[prices.ICONS + colour]
+        out[prices.ICONS + colour] -= taken
+        less -= taken
+        colour += 1
+    return out
+
+
+def card_price(s: Board, player: i64, thing: i64) -> vec[i64]:
+    """The card cost, its number changed by texts down to 0."""
+    price = of_card(s, s.get(thing, its.FACE))
+    change = values.given(s, thing, i.COST_STAT)
+    if change != 0:
+        price[prices.NUMBER] = values.within(price[prices.NUMBER] + change)
+    return price
+
+
+def combined_extra(s: Board, thing: i64) -> vec[i64]:
+    """What [CMA] costs on top of the Combined Action: a Command Point, unless a text changes it (CMA.2)."""
+    price = prices.nothing()
+    price[prices.COMMAND] = 1
+    entries = gifts.in_force(s)
+    for how in (i.MORE, i.LESS):
+        for at in gifts.of(s, i.COMBINED_COSTS):
+            row = entries[at + gifts.ROW]
+            if entries[at + gifts.BEARER] == thing and lay.get(s.library.code, row, lay.C) == how:
+                price = with_row(s, price, row)
+    return price
+
+
+def command_income(s: Board, player: i64) -> i64:
+    """Command income icons: two of his own, those on his cards In Play, and what texts add (R2)."""
+    total: i64 = 2
+    for thing in s.board:
+        if s.get(thing, its.CONTROLLER) == player and s.in_play(thing):
+            total += s.library.command_income[s.get(thing, its.FACE)]
+    entries = gifts.in_force(s)
+    for at in gifts.of(s, i.HAVE_COMMAND_INCOME):
+        if entries[at + gifts.YOU] == player:
+            amount = lay.part(s.library.code, entries[at + gifts.ROW], lay.A)
+            total += s.rules.amount(s, amount, gifts.scene_of(s, entries, at))
+    return total

@@ -1,0 +1,287 @@
+"""Filters: nouns, and Antithesis's own tests; the walk through a filter is timing/evaluating/filters.py."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis.board import reach, sight
+from sandtable.games.antithesis.board.squares import EDGE, listed, orthogonal, row, row_for
+from sandtable.games.antithesis.evaluating import damage, standing, values
+from sandtable.games.antithesis.evaluating.places import is_deed, is_square, place_of
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.table import attacks, moves, zones
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
+from sandtable.timing import pending
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import (
+    NOTHING,
+    effect_number,
+    is_effect,
+    is_number,
+    is_player,
+    is_thing,
+    number_of,
+    thing_of,
+)
+
+# ---- nouns
+
+
+def noun_fits(s: Board, word: i64, value: i64) -> bool:
+    if is_player(value):
+        return word == i.PLAYER
+    if is_effect(value):
+        return ability_is(s, word, value)
+    if is_square(value):
+        place = place_of(s, value)
+        if word == i.GOAL:
+            return s.goals & place != 0
+        return word == i.SQUARE or (word == i.FREE_SQUARE and standing.occupied(s) & place == 0)
+    if is_number(value):
+        return deed_is(s, word, number_of(value))
+    thing = thing_of(value)
+    if s.flag(thing, its.IS_KILLED) and s.get(thing, its.ZONE) == zones.IN_PLAY and not s.worked.judging:
+        return False  # R70
+    kind = values.kind_of(s, thing)
+    return word == i.CARD or kind == word or (word == i.CHARACTER and kind == i.CHAMPION)
+
+
+def deed_is(s: Board, word: i64, number: i64) -> bool:
+    """Whether an Attack or [Move] is what a noun says."""
+    at = attacks.find(s.attacks, number)
+    if at < 0:
+        return word == i.MOVES and number != 0
+    return line_is(s, word, s.attacks[at + attacks.LINE])
+
+
+def line_is(s: Board, word: i64, line: i64) -> bool:
+    if word == i.ATTACKS:
+        return True
+    kind = values.number_in(s, line, i.ATTACK_KIND)
+    return (word == i.MELEE_ATTACKS and kind == i.MELEE) or (word == i.RANGED_ATTACKS and kind == i.RANGED)
+
+
+def header_of(s: Board, value: i64) -> i64:
+    """The header of an ability: one that somebody thinks of declaring, or on its way; 0 if it is gone."""
+    if effect_number(value) == 0:
+        return s.worked.header
+    at = pending.find(s.stack, value)
+    return pending.get(s.stack, at, pending.HEADER) if at >= 0 else 0
+
+
+def source_of(s: Board, value: i64) -> i64:
+    """The card of an ability, as a ref."""
+    if effect_number(value) == 0:
+        return s.worked.source
+    at = pending.find(s.stack, value)
+    return pending.get(s.stack, at, pending.SOURCE) if at >= 0 else 0
+
+
+def ability_is(s: Board, word: i64, value: i64) -> bool:
+    header = header_of(s, value)
+    if header <= 0:
+        return False
+    code = s.library.code
+    if word == i.ABILITIES:
+        return True
+    if word == i.TACTIC:
+        source = source_of(s, value)
+        return source > 0 and values.kind_of(s, thing_of(source)) == i.TACTIC
+    if word in (i.ATTACKS, i.MELEE_ATTACKS, i.RANGED_ATTACKS):
+        line = damage.line_in(s, header)
+        return line > 0 and line_is(s, word, line)
+    kind = lay.kind(code, header)
+    if word == i.ACTIONS:
+        return kind == i.ACTION
+    return (word == i.INTERRUPTS and kind == i.INTERRUPT) or (word == i.RESPONSES and kind == i.RESPONSE)
+
+
+# ---- tests
+
+
+def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
+    """One test of a filter that begins at `at`."""
+    if is_effect(value):
+        return ability_fits(s, at, kind, x, y, value, scene)
+    if is_deed(value):
+        return deed_fits(s, at, kind, x, y, value, scene)
+    if is_player(value):
+        return True
+    if kind >= i.IN_ROW:
+        return place_fits(s, at, kind, x, y, value, scene)
+    return is_square(value) or card_fits(s, kind, x, y, value, scene)
+
+
+def ability_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
+    """Tests of an ability; of an Attack ability also those of the Attack that it makes."""
+    header = header_of(s, value)
+    if kind == i.WITH_ABILITY_TRAIT:
+        return damage.has_ability_trait(s, header, x)
+    if kind == i.MADE_BY:
+        return source_of(s, value) > 0 and s.rules.matches(s, at + y, source_of(s, value), scene)
+    if kind == i.OF_TYPE:
+        line = damage.line_in(s, header)
+        return line > 0 and damage.line_of_type(s, line, header, x)
+    return kind != i.AT_TARGET  # what depends on the target is asked when that is chosen
+
+
+def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
+    """Tests of a card."""
+    thing = thing_of(value)
+    face = s.get(thing, its.FACE)
+    lib = s.library
+    if kind == i.STATE:
+        if x == i.DAMAGED:
+            return s.get(thing, its.DAMAGE) > 0
+        return (s.get(thing, its.SIDE) == its.EXHAUSTED) == (x == i.EXHAUSTED)
+    if kind == i.NOT_NOUN:
+        return not noun_fits(s, x, value)
+    if kind == i.SIZE:
+        return lib.size[face] == x
+    if kind == i.FACTION:
+        return lib.faction[face] == x
+    if kind in (i.TRAIT, i.WITH_TRAIT):
+        return values.has_trait(s, thing, x)
+    if kind in (i.NOT_TRAIT, i.WITHOUT_TRAIT):
+        return not values.has_trait(s, thing, x)
+    if kind == i.AT_MOST:
+        return values.printed_stat(s, thing, x) <= y
+    if kind == i.AT_LEAST:
+        return values.printed_stat(s, thing, x) >= y
+    if kind in (i.HAVING, i.LACKING):
+        return has_keyword(s, value, x, y) == (kind == i.HAVING)
+    if kind == i.LACKING_TYPE:
+        return moves_by(s, value) != x
+    if kind == i.MODDED:
+        return len(s.items_of(thing)) > 0
+    if kind == i.WITH_PRESENCE:
+        if not s.same(value):
+            return s.last_seen(value) and s.get(thing, its.LAST_PRESENCE) > 0
+        return values.presence(s, thing) > 0
+    return True
+
+
+def has_keyword(s: Board, value: i64, keyword: i64, x: i64) -> bool:
+    """Whether a card has a Keyword, or had it when it was last In Play; without X any of them."""
+    thing = thing_of(value)
+    one: i64 = 1
+    if keyword == s.worked.ignored and value == s.worked.target:
+        return False
+    if not s.same(value) and s.last_seen(value):
+        return s.get(thing, its.LAST_KEYWORDS) & (one << (keyword - i.FIRST_KEYWORD)) != 0
+    return values.has(s, thing, keyword, x if keyword >= i.FIRST_WITH_X and x > 0 else -1)
+
+
+def moves_by(s: Board, value: i64) -> i64:
+    """How a Character moves (R179): in a [Move] by the array in use, otherwise by the printed one."""
+    if s.worked.moves_as != 0:
+        return s.worked.moves_as
+    used = s.move(value, moves.TYPE)
+    return used if used != 0 else values.array_type(s, s.library.array[s.get(thing_of(value), its.FACE)])
+
+
+def place_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
+    """Tests of where a card or a square is; a big token is there if one of its squares is (R198)."""
+    if kind == i.KILLED_THIS_PHASE:
+        return s.get(thing_of(value), its.KILLED_IN) == s.turn + 1
+    if kind == i.SAME_SIZE:
+        return True  # whoever picks sees to it (deeds/flow.py)
+    place = place_of(s, value)
+    if kind == i.IN_ROW:
+        return in_row(place, scene.you, x - 1, y)  # the language counts rows from 1
+    if kind == i.ON_GOAL:
+        held = standing.controls(s, scene.you) if x == 1 else place
+        return place & s.goals & held != 0
+    if kind == i.NO_GOAL:
+        return place & s.goals == 0
+    if kind == i.ON_EDGE:
+        return place & EDGE != 0
+    other_at = at + y
+    if kind == i.ATTACHED_ON:
+        host = s.get(thing_of(value), its.HOST)
+        return host >= 0 and s.rules.matches(s, other_at, s.ref(host), scene)
+    if kind == i.OTHER_THAN:
+        return not s.rules.matches(s, other_at, value, scene)
+    for other in s.rules.selected(s, other_at, scene):
+        if related(s, kind, x, value, place, other, scene):
+            return True
+    return False
+
+
+def related(s: Board, kind: i64, x: i64, value: i64, place: i64, other: i64, scene: Scene) -> bool:
+    """Whether one place stands to another as a test says."""
+    there = place_of(s, other)
+    if place == 0 or there == 0:
+        return False
+    if kind == i.IN_THAT_ROW:
+        for square in listed(there):
+            if row(0, row_for(0, square)) & place != 0:
+                return True
+        return False
+    if kind in (i.ON, i.OF_FIELD):
+        return place & there != 0
+    if kind == i.ADJACENT:
+        return value != other and reach.adjacent(place, there)
+    if kind == i.ORTHOGONAL:
+        return value != other and orthogonal(there) & place != 0
+    if kind == i.ENGAGED_BY:
+        return s.same(other) and s.same(value) and standing.engages(s, thing_of(other), thing_of(value))
+    if kind == i.IN_ENGAGEMENT:
+        return s.same(other) and standing.engagement(s, thing_of(other)) & place != 0
+    if not reach.in_range(there, place, x // i.RANGE, x % i.RANGE):
+        return False
+    return kind not in (i.IN_RNG_LOS, i.IN_RNG_LOS_OF) or sees(s, other, there, value, place)
+
+
+def sees(s: Board, source: i64, from_squares: i64, target: i64, place: i64) -> bool:
+    """Whether there is LOS from one place to another: the Characters there do not block (R49)."""
+    one = thing_of(source) if is_thing(source) else -1
+    other = thing_of(target) if is_thing(target) else -1
+    return sight.sees(from_squares, place, standing.blockers(s, one, other))
+
+
+def in_row(place: i64, player: i64, number: i64, how: i64) -> bool:
+    """In a row of a player's view, or in it and higher, towards his Row G, or lower."""
+    for square in listed(place):
+        have = row_for(player, square)
+        if have == number or (have > number if how == i.HIGHER else how == i.LOWER and have < number):
+            return True
+    return False
+
+
+def deed_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
+    """Tests of an Attack or a [Move]."""
+    found = attacks.find(s.attacks, number_of(value))
+    if found < 0:
+        return kind != i.MADE_BY or s.rules.matches(s, at + y, mover_of(s, number_of(value)), scene)
+    if kind == i.OF_TYPE:
+        return damage.of_type(s, found, x)
+    if kind == i.MADE_BY:
+        return s.rules.matches(s, at + y, s.attacks[found + attacks.ATTACKER], scene)
+    if kind == i.AT_TARGET:
+        target = s.attacks[found + attacks.TARGET]
+        return target > 0 and s.rules.matches(s, at + y, target, scene)
+    if kind == i.WITH_ABILITY_TRAIT:
+        return damage.has_ability_trait(s, s.attacks[found + attacks.HEADER], x)
+    return True
+
+
+def maker_of(s: Board, value: i64) -> i64:
+    """Who makes an Attack, or performs a [Move]: the player."""
+    at = attacks.find(s.attacks, number_of(value))
+    if at >= 0:
+        return s.attacks[at + attacks.YOU]
+    mover = mover_of(s, number_of(value))
+    return s.move(mover, moves.YOU) if mover != NOTHING else -1
+
+
+def mover_of(s: Board, number: i64) -> i64:
+    """Who performs a [Move]."""
+    at: i64 = 0
+    while at < len(s.moves):
+        if s.moves[at + moves.NUMBER] == number:
+            return s.moves[at + moves.MOVER]
+        at += moves.WIDTH
+    return NOTHING

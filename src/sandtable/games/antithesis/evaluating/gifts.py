@@ -1,0 +1,387 @@
+"""What texts in force give, in the two readings of R180, worked out in one pass after a change.
+
+An entry is one row of a text in force with one card that it is about; a row about Attacks, [Move]s, squares,
+abilities or players is about whatever fits, when somebody asks (BEARER is -1). The basic reading has effects
+with a fixed duration, and Keywords by Attached Has. The full reading has besides what Passives, "while" and
+While Revealed state, all judged by the basic one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis.cardset.library import X_BASE, key_of
+from sandtable.games.antithesis.evaluating import durations
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import WHILE, Board
+from sandtable.timing import lasting as lasts
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import is_thing, thing_of
+
+BEARER: Final = 0  # a thing, or -1
+OP: Final = 1
+ROW: Final = 2
+SOURCE: Final = 3  # ref: whose text it is
+YOU: Final = 4
+TIME: Final = 5  # the newest stated value counts
+AT: Final = 6  # among what lasts, -1 for a static
+FACTOR: Final = 7  # "for each": how many
+HEADER: Final = 8
+WIDTH: Final = 9
+
+ANYTHING: Final = -1  # the bearer is looked up
+
+
+def is_thing_noun(noun: i64) -> bool:
+    """Whether a noun means cards; a trait that stands for one, and none at all, does."""
+    return noun <= i.OBJECTIVE
+
+
+def is_deed_noun(noun: i64) -> bool:
+    """Whether it means Attacks, [Move]s or abilities."""
+    return i.ATTACKS <= noun <= i.RESPONSES
+
+
+def gives(op: i64) -> bool:
+    """Whether a row gives its bearer something, from the pairs in B."""
+    return i.HAVE <= op <= i.HAVE_AFTER or op == i.CHANGE or op == i.CHANGE_PER or op == i.MAKE
+
+
+def in_force(s: Board) -> vec[i64]:
+    """The entries of the reading that is asked for, one behind the other in steps of WIDTH."""
+    if not s.worked.fresh or s.worked.offensive != s.active:
+        work_out(s)
+    return s.worked.basic if s.worked.reading else s.worked.full
+
+
+def of(s: Board, op: i64) -> vec[i64]:
+    """Where the entries of one kind of row begin."""
+    entries = in_force(s)
+    out = vec[i64]()
+    at: i64 = 0
+    while at < len(entries):
+        if entries[at + OP] == op:
+            out = append(out, at)
+        at += WIDTH
+    return out
+
+
+def borne(s: Board, thing: i64) -> vec[i64]:
+    """Where the entries begin that give a card something."""
+    entries = in_force(s)
+    out = vec[i64]()
+    at: i64 = 0
+    while at < len(entries):
+        if entries[at + BEARER] == thing and gives(entries[at + OP]):
+            out = append(out, at)
+        at += WIDTH
+    return out
+
+
+def scene_of(s: Board, entries: vec[i64], at: i64) -> Scene:
+    """The registers of the text of an entry."""
+    where = entries[at + AT]
+    held = lasts.held(s.lasting, where) if where >= 0 else vec[i64]()
+    return Scene(entries[at + SOURCE], entries[at + YOU], held)
+
+
+def looks_basic(s: Board, entries: vec[i64], at: i64) -> bool:
+    """Whether what a text asks is judged by the basic reading: in a Passive, a While Revealed or a "while".
+    What a Keyword does goes by the full one (R180).
+    """
+    where = entries[at + AT]
+    if where >= 0:
+        return s.lasts(where, lasts.UNTIL) == WHILE
+    return key_at(s, entries[at + HEADER]) == 0
+
+
+def means(s: Board, entries: vec[i64], at: i64, field: i64, value: i64) -> bool:
+    """Whether a value is what a field of the row of an entry means."""
+    kept = s.worked.reading
+    s.worked.reading = kept or looks_basic(s, entries, at)
+    selection = lay.part(s.library.code, entries[at + ROW], field)
+    yes = s.rules.matches(s, selection, value, scene_of(s, entries, at))
+    s.worked.reading = kept
+    return yes
+
+
+# ---- one pass
+
+
+def work_out(s: Board) -> None:
+    worked = s.worked
+    worked.offensive = s.active
+    worked.fresh = True  # from here on questions are answered by what is worked out so far
+    worked.reading = True
+    worked.basic = vec[i64]()
+    worked.full = vec[i64]()
+    worked.losing = s.shapes & s.library.shapes[i.LOSE_GIFT] != 0
+    worked.modded = False
+    for thing in s.board:
+        worked.modded = worked.modded or s.get(thing, its.HOST) >= 0
+    worked.basic = fixed(s) if len(s.lasting) > 0 else vec[i64]()
+    if worked.modded:
+        worked.basic = with_attached(s, worked.basic)
+    full = extend(worked.basic[:], whiles(s))
+    for thing in s.board:
+        if s.in_play(thing):
+            full = with_statics(s, full, thing)
+    for player in s.order:
+        strategy = s.strategy(player)
+        if strategy >= 0:
+            full = with_header_kind(s, full, strategy, player, i.WHILE_REVEALED)
+    worked.full = with_given(s, full)
+    worked.reading = False
+
+
+def fixed(s: Board) -> vec[i64]:
+    """Effects with a fixed duration, the oldest first."""
+    out = vec[i64]()
+    for at in lasts.each(s.lasting):
+        if s.lasts(at, lasts.UNTIL) != WHILE:
+            out = with_lasting(s, out, at)
+    return out
+
+
+def with_lasting(s: Board, out: vec[i64], at: i64) -> vec[i64]:
+    subject = s.lasts(at, lasts.SUBJECT)
+    bearer: i64 = ANYTHING
+    if subject != 0 and is_thing(subject):
+        if not s.same(subject) or not s.in_play(thing_of(subject)):
+            return out
+        bearer = thing_of(subject)
+    return extend(
+        out,
+        vec[i64](
+            [
+                bearer,
+                s.lasts(at, lasts.OPERATION),
+                s.lasts(at, lasts.ROW),
+                s.lasts(at, lasts.SOURCE),
+                s.lasts(at, lasts.YOU),
+                s.lasts(at, lasts.TIME),
+                at,
+                s.lasts(at, lasts.LEFT),
+                s.lasts(at, lasts.HEADER),
+            ]
+        ),
+    )
+
+
+def with_attached(s: Board, out: vec[i64]) -> vec[i64]:
+    """Keywords that Modifications give their hosts count in both readings."""
+    code = s.library.code
+    for thing in s.board:
+        host = s.get(thing, its.HOST)
+        if host < 0 or not s.in_play(thing) or not s.in_play(host):
+            continue
+        for header in printed(s, thing):
+            if lay.kind(code, header) != i.PASSIVE or lay.get(code, header, lay.FLAGS) & i.ATTACHED_HAS == 0:
+                continue
+            row = lay.part(code, header, lay.BODY)
+            while lay.kind(code, row) != lay.END:
+                if gives_keyword(s, row) and not lay.has(code, row, lay.LASTS):
+                    you = s.get(host, its.CONTROLLER)
+                    out = extend(out, entry(s, host, row, s.ref(host), you, s.get(thing, its.STAMP), header))
+                row += lay.ROW
+    return out
+
+
+def gives_keyword(s: Board, row: i64) -> bool:
+    code = s.library.code
+    if lay.kind(code, row) != i.HAVE:
+        return False
+    pairs = lay.part(code, row, lay.B)
+    return lay.pairs(code, pairs) > 0 and lay.pair_kind(code, pairs, 0) >= i.FIRST_KEYWORD
+
+
+def entry(s: Board, bearer: i64, row: i64, source: i64, you: i64, time: i64, header: i64) -> vec[i64]:
+    return vec[i64]([bearer, lay.kind(s.library.code, row), row, source, you, time, -1, 1, header])
+
+
+def whiles(s: Board) -> vec[i64]:
+    """Effects that last while something is so."""
+    out = vec[i64]()
+    for at in lasts.each(s.lasting):
+        if s.lasts(at, lasts.UNTIL) == WHILE and durations.while_holds(s, at):
+            out = with_lasting(s, out, at)
+    return out
+
+
+def with_statics(s: Board, out: vec[i64], thing: i64) -> vec[i64]:
+    """The Passives of a card: printed, by its Modifications, and of Keywords in the basic reading."""
+    code = s.library.code
+    host = s.get(thing, its.HOST)
+    if host >= 0 and not s.in_play(host):
+        return out  # R70
+    for header in printed(s, thing):
+        if lay.kind(code, header) != i.PASSIVE or is_lost(s, s.worked.basic, thing, header):
+            continue
+        bearer = thing
+        if lay.get(code, header, lay.FLAGS) & i.ATTACHED_HAS != 0:
+            bearer = host
+        if bearer >= 0:
+            out = with_header(s, out, bearer, s.get(bearer, its.CONTROLLER), header)
+    return out
+
+
+def with_given(s: Board, full: vec[i64]) -> vec[i64]:
+    """The Passives of Keywords that texts in force give; they too are judged by the basic reading."""
+    code = s.library.code
+    lib = s.library
+    end: i64 = len(full)
+    done = vec[i64]()
+    at: i64 = 0
+    while at < end:
+        thing = full[at + BEARER]
+        row = full[at + ROW]
+        if thing >= 0 and gives(full[at + OP]):
+            pairs = lay.part(code, row, lay.B)
+            index: i64 = 0
+            while index < lay.pairs(code, pairs):
+                keyword = lay.pair_kind(code, pairs, index)
+                x = lay.pair_number(code, pairs, index)
+                if i.FIRST_KEYWORD <= keyword <= i.LAST_KEYWORD and not prints(s, thing, keyword, x):
+                    mark = thing << 32 | key_of(keyword, x)
+                    place = lib.keyword_at(keyword, x)
+                    if place >= 0 and mark not in done and not loses(s, full, thing, keyword, x):
+                        done = append(done, mark)
+                        first = lib.keyword_first[place]
+                        many = lib.keyword_count[place]
+                        while many > 0:
+                            header = lib.abilities[first]
+                            if lay.kind(code, header) == i.PASSIVE:
+                                full = with_header(s, full, thing, s.get(thing, its.CONTROLLER), header)
+                            first += 1
+                            many -= 1
+                index += 1
+        at += WIDTH
+    return full
+
+
+def with_header_kind(s: Board, out: vec[i64], thing: i64, you: i64, kind: i64) -> vec[i64]:
+    for header in printed(s, thing):
+        if lay.kind(s.library.code, header) == kind:
+            out = with_header(s, out, thing, you, header)
+    return out
+
+
+def with_header(s: Board, out: vec[i64], source: i64, you: i64, header: i64) -> vec[i64]:
+    """The rows of a static text, each with what it is about now."""
+    code = s.library.code
+    ref = s.ref(source)
+    time = s.get(source, its.STAMP)
+    scene = Scene(ref, you, vec[i64]())
+    row = lay.part(code, header, lay.BODY)
+    while lay.kind(code, row) != lay.END:
+        if durations.row_holds(s, row, scene):
+            made = entry(s, ANYTHING, row, ref, you, time, header)
+            kind = lay.kind(code, row)
+            if kind == i.HAVE_PER:
+                made[FACTOR] = s.rules.amount(s, lay.part(code, row, lay.C), scene)
+            if kind == i.FORBID or kind == i.HAVE_COMMAND_INCOME or not about_things(s, row):
+                out = extend(out, made)
+            else:
+                for value in s.rules.selected(s, lay.part(code, row, lay.A), scene):
+                    if is_thing(value) and s.same(value):
+                        made[BEARER] = thing_of(value)
+                        out = extend(out, made)
+        row += lay.ROW
+    return out
+
+
+def about_things(s: Board, row: i64) -> bool:
+    """Whether a row speaks of cards In Play, which are looked up now; deployment texts also of others."""
+    code = s.library.code
+    if lay.kind(code, row) == i.DEPLOYS_AT or lay.kind(code, row) == i.ENTERS_EXHAUSTED:
+        return False
+    selection = lay.part(code, row, lay.A)
+    mode = lay.kind(code, selection)
+    if mode == i.THIS_ATTACK or mode == i.THIS_MOVE:
+        return False
+    return not lay.has(code, selection, lay.FITS) or is_thing_noun(noun_of(s, selection))
+
+
+def noun_of(s: Board, selection: i64) -> i64:
+    """The first noun of a selection; 0 for a reference, or if only a trait stands there."""
+    if not lay.has(s.library.code, selection, lay.FITS):
+        return 0
+    return noun_in(s, lay.part(s.library.code, selection, lay.FITS))
+
+
+def noun_in(s: Board, filter_at: i64) -> i64:
+    test = lay.test_of_kind(s.library.code, filter_at, i.NOUN)
+    return lay.get(s.library.code, test, lay.X) if test > 0 else 0
+
+
+def is_ignored(s: Board, entries: vec[i64], at: i64) -> bool:
+    """Whether an entry belongs to a Keyword that the attacker ignores in its target (R87)."""
+    if s.worked.ignored == 0 or entries[at + SOURCE] != s.worked.target:
+        return False
+    return key_at(s, entries[at + HEADER]) // X_BASE == s.worked.ignored
+
+
+# ---- Keywords, printed and lost
+
+
+def key_at(s: Board, header: i64) -> i64:
+    """The Keyword that a header belongs to, with its X; 0 for none."""
+    return s.library.of_keyword[header] if header < len(s.library.of_keyword) else 0
+
+
+def printed(s: Board, thing: i64) -> vec[i64]:
+    """The headers on a card, those of its printed Keywords included."""
+    face = s.get(thing, its.FACE)
+    first = s.library.first[face]
+    return s.library.abilities[first : first + s.library.count[face]]
+
+
+def prints(s: Board, thing: i64, keyword: i64, x: i64) -> bool:
+    """Whether a Keyword stands on a card; x -1 is any."""
+    lib = s.library
+    face = s.get(thing, its.FACE)
+    one: i64 = 1
+    if keyword >= i.FIRST_KEYWORD and lib.keywords[face] & (one << (keyword - i.FIRST_KEYWORD)) == 0:
+        return False
+    if x < 0:
+        return True
+    pairs = lib.keyword_x[face]
+    index: i64 = 0
+    while pairs > 0 and index < lay.pairs(lib.code, pairs):
+        if lay.pair_kind(lib.code, pairs, index) == keyword and lay.pair_number(lib.code, pairs, index) == x:
+            return True
+        index += 1
+    return False
+
+
+def loses(s: Board, entries: vec[i64], thing: i64, keyword: i64, x: i64) -> bool:
+    """Whether an effect in force takes a Keyword away."""
+    if not s.worked.losing:
+        return False
+    code = s.library.code
+    at: i64 = 0
+    while at < len(entries):
+        if entries[at + BEARER] == thing and entries[at + OP] == i.LOSE_GIFT:
+            pairs = lay.part(code, entries[at + ROW], lay.B)
+            index: i64 = 0
+            while index < lay.pairs(code, pairs):
+                if lay.pair_kind(code, pairs, index) == keyword:
+                    number = lay.pair_number(code, pairs, index)
+                    if keyword < i.FIRST_WITH_X or number == x or number == 0:
+                        return True
+                index += 1
+        at += WIDTH
+    return False
+
+
+def is_lost(s: Board, entries: vec[i64], thing: i64, header: i64) -> bool:
+    """Whether a header belongs to a Keyword that its card has lost."""
+    if not s.worked.losing:
+        return False
+    key = key_at(s, header)
+    return key > 0 and loses(s, entries, thing, key // X_BASE, key % X_BASE)

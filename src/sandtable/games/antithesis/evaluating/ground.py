@@ -1,0 +1,234 @@
+"""Where a Character may go, what a step costs, where cards may be deployed, what may be attached."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.board.squares import (
+    EDGE,
+    SQUARES,
+    bit,
+    footprint,
+    for_player,
+    listed,
+    rows_up_to,
+)
+from sandtable.games.antithesis.evaluating import damage, gifts, patterns, standing, values
+from sandtable.games.antithesis.evaluating.selections import squares_in
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.table import options as o
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
+from sandtable.timing.scene import Scene
+
+# ---- entering squares
+
+
+def can_enter(s: Board, thing: i64, squares: i64, type: i64 = 0) -> i64:
+    """The clause by which a text keeps a Character out of squares, 0 if none does. In a [Move] the type that
+    is used decides, otherwise (type 0) the printed array (R179).
+    """
+    printed = values.array_type(s, s.library.array[s.get(thing, its.FACE)])
+    s.worked.moves_as = type if type != 0 else printed
+    found = patterns.forbidden(s, i.ENTERS, s.ref(thing), 0, 0, 0, squares)
+    s.worked.moves_as = 0
+    return c.R179 if found != 0 else 0
+
+
+def step_cost(s: Board, thing: i64, squares: i64, type: i64) -> i64:
+    """What a step into newly covered squares costs: the dearest of them, at least 1 (R26, R37)."""
+    if type == i.TEL:
+        return 1
+    dearest: i64 = 1
+    for square in listed(squares):
+        cost = 1 + penalty(s, thing, bit(square))
+        dearest = cost if cost > dearest else dearest
+    return dearest
+
+
+def penalty(s: Board, thing: i64, square: i64) -> i64:
+    """What texts add to the cost of a square, without those that X Walker ignores."""
+    code = s.library.code
+    entries = gifts.in_force(s)
+    total: i64 = 0
+    for at in gifts.of(s, i.SQUARES_COST):
+        field = entries[at + gifts.BEARER]
+        if field >= 0 and s.get(field, its.SQUARES) & square != 0 and not walks(s, entries, at, thing):
+            amount = lay.part(code, entries[at + gifts.ROW], lay.B)
+            total += s.rules.amount(s, amount, gifts.scene_of(s, entries, at))
+    return total
+
+
+def walks(s: Board, entries: vec[i64], penalty_at: i64, thing: i64) -> bool:
+    """Whether a Character ignores a penalty: by a trait of its source, or of its ability."""
+    code = s.library.code
+    field = entries[penalty_at + gifts.BEARER]
+    for at in gifts.of(s, i.IGNORE):
+        if entries[at + gifts.BEARER] == thing:
+            pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
+            index: i64 = 0
+            while index < lay.pairs(code, pairs):
+                if lay.pair_kind(code, pairs, index) == i.IGNORES_PENALTY:
+                    trait = lay.pair_number(code, pairs, index)
+                    if values.has_trait(s, field, trait):
+                        return True
+                    if damage.has_ability_trait(s, entries[penalty_at + gifts.HEADER], trait):
+                        return True
+                index += 1
+    return False
+
+
+def passes(s: Board, thing: i64, type: i64) -> bool:
+    """Whether a Character may enter squares of others on its way: FLY, or Leaping with RUN."""
+    if type == i.FLY:
+        return True
+    entries = gifts.in_force(s)
+    for at in gifts.of(s, i.PASSES):
+        if entries[at + gifts.BEARER] == thing:
+            if lay.get(s.library.code, entries[at + gifts.ROW], lay.B) == type:
+                return True
+    return False
+
+
+# ---- deployment
+
+
+def all_spots(s: Board, thing: i64) -> vec[i64]:
+    """Every way to lay its token on the board, as options."""
+    out = vec[i64]()
+    field = values.is_field(s, thing)
+    face = s.get(thing, its.FACE)
+    square: i64 = 0
+    while square < SQUARES:
+        straight = o.field_at(square, False) if field else o.make(o.SQUARE, square)
+        if footprint_of(s, thing, straight) != 0:
+            out = append(out, straight)
+        if field and s.library.field_wide[face] != s.library.field_deep[face]:
+            if footprint_of(s, thing, o.field_at(square, True)) != 0:
+                out = append(out, o.field_at(square, True))
+        square += 1
+    return out
+
+
+def footprint_of(s: Board, thing: i64, option: i64) -> i64:
+    """The squares of its token laid down as an option says, 0 if it would not lie on the board."""
+    if o.kind_of(option) == o.SQUARE:
+        size = values.size_of(s, thing)
+        return footprint(o.value_of(option), size, size)
+    face = s.get(thing, its.FACE)
+    wide = s.library.field_wide[face]
+    deep = s.library.field_deep[face]
+    if o.field_turned(option):
+        return footprint(o.field_square(option), deep, wide)
+    return footprint(o.field_square(option), wide, deep)
+
+
+def places(s: Board, thing: i64, player: i64, setup: bool = False) -> vec[i64]:
+    """Where a card may be deployed by a player, or placed in setup, as options."""
+    out = vec[i64]()
+    for option in all_spots(s, thing):
+        if bar_place(s, thing, player, footprint_of(s, thing, option), setup) == 0:
+            out = append(out, option)
+    return out
+
+
+def bar_place(s: Board, thing: i64, player: i64, squares: i64, setup: bool) -> i64:
+    """The clause that keeps a token out of squares: occupied, forbidden, outside its area (R190)."""
+    if values.is_field(s, thing):
+        if squares & standing.fields(s) != 0:
+            return c.DEPLOY_3_IV
+        grid = for_player(player, s.library.grid[s.get(thing, its.FACE)])
+        return 0 if squares & ~grid == 0 else c.FIELD_S
+    if squares & standing.occupied(s) != 0:
+        return c.DEPLOY_3_II
+    if can_enter(s, thing, squares) != 0:
+        return c.R179
+    depth = values.size_of(s, thing)
+    if squares & ~rows_up_to(player, depth - 1) == 0:
+        return 0
+    return 0 if admitted(s, thing, player, squares, setup) else c.DEPLOY_3_I
+
+
+def own_rows(s: Board, thing: i64, op: i64) -> vec[i64]:
+    """The rows of Passives on a card that speak of itself, and so work before it is In Play (R82)."""
+    code = s.library.code
+    out = vec[i64]()
+    for header in gifts.printed(s, thing):
+        if lay.kind(code, header) != i.PASSIVE:
+            continue
+        row = lay.part(code, header, lay.BODY)
+        while lay.kind(code, row) != lay.END:
+            if lay.kind(code, row) == op and lay.kind(code, lay.part(code, row, lay.A)) == i.REF:
+                out = append(out, row)
+            row += lay.ROW
+    return out
+
+
+def admitted(s: Board, thing: i64, player: i64, squares: i64, setup: bool) -> bool:
+    """Whether a text lets a card be deployed there: its own Patrol or Ambush, or one of a card In Play."""
+    for row in own_rows(s, thing, i.DEPLOYS_AT):
+        if spot_admits(s, row, Scene(s.ref(thing), player, vec[i64]()), squares, setup):
+            return True
+    entries = gifts.in_force(s)
+    for at in gifts.of(s, i.DEPLOYS_AT):
+        if entries[at + gifts.YOU] == player and gifts.means(s, entries, at, lay.A, s.ref(thing)):
+            if spot_admits(s, entries[at + gifts.ROW], gifts.scene_of(s, entries, at), squares, setup):
+                return True
+    return False
+
+
+def spot_admits(s: Board, row: i64, scene: Scene, squares: i64, setup: bool) -> bool:
+    """Rows hold the whole token (R25), and do not count in setup (R28); of the edge one full side (R29); of
+    other places a square is enough (R198).
+    """
+    code = s.library.code
+    selection = lay.part(code, row, lay.C)
+    filter_at = lay.part(code, selection, lay.FITS)
+    area = squares_in(s, selection, scene)
+    if lay.test_of_kind(code, filter_at, i.IN_ROW) > 0:
+        return not setup and squares & ~area == 0
+    if lay.test_of_kind(code, filter_at, i.ON_EDGE) > 0:
+        return squares & EDGE != 0  # a square token that touches the edge has a full side on it
+    return not setup and squares & area != 0
+
+
+def enters_exhausted(s: Board, thing: i64) -> bool:
+    """Whether a text says that a card comes into play exhausted: its own, or one in force."""
+    if len(own_rows(s, thing, i.ENTERS_EXHAUSTED)) > 0:
+        return True
+    entries = gifts.in_force(s)
+    for at in gifts.of(s, i.ENTERS_EXHAUSTED):
+        if gifts.means(s, entries, at, lay.A, s.ref(thing)):
+            return True
+    return False
+
+
+# ---- Modifications
+
+
+def can_attach(s: Board, thing: i64, host: i64, player: i64) -> i64:
+    """The clause by which a Modification cannot be attached to a card by a player, or 0 (R125)."""
+    if not s.in_play(host) or not (values.is_character(s, host) or values.is_field(s, host)):
+        return c.MOD_1
+    selection = s.library.attach_to[s.get(thing, its.FACE)]
+    if selection == 0:
+        return c.MOD_T
+    filter_at = lay.part(s.library.code, selection, lay.FITS)
+    if not s.rules.fits(s, filter_at, s.ref(host), Scene(s.ref(thing), player, vec[i64]())):
+        return c.MOD_T
+    said = lay.test_of_kind(s.library.code, filter_at, i.CONTROLLED) > 0
+    if not said and s.get(host, its.CONTROLLER) != player:
+        return c.R125
+    return c.KW_UNMOD if patterns.forbidden(s, i.ATTACHED, s.ref(thing), s.ref(host)) != 0 else 0
+
+
+def hosts(s: Board, thing: i64, player: i64) -> vec[i64]:
+    """What a Modification can be attached to, as refs."""
+    out = vec[i64]()
+    for host in s.board:
+        if can_attach(s, thing, host, player) == 0:
+            out = append(out, s.ref(host))
+    return out

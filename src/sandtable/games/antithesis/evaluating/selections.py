@@ -1,0 +1,126 @@
+"""Selections: what a description means, and everything that it could pick."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis.board.squares import ALL, listed
+from sandtable.games.antithesis.evaluating import gifts
+from sandtable.games.antithesis.evaluating.places import is_deed, is_square, square_in, square_value
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.table import attacks, zones
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
+from sandtable.timing import pending, pile
+from sandtable.timing.evaluating import selections as shared
+from sandtable.timing.evaluating.filters import fits
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import is_effect, is_player, is_thing, number_value, player_value
+
+
+def looked_up(mode: i64) -> bool:
+    return i.FIRST_PLAYER <= mode <= i.LAST_MODE
+
+
+def look_up(s: Board, at: i64, scene: Scene) -> vec[i64]:
+    """The players by their role, the innermost Attack, its attacker, the innermost [Move]."""
+    out = vec[i64]()
+    mode = lay.kind(s.library.code, at)
+    if mode == i.FIRST_PLAYER:
+        return append(out, player_value(s.offensive()))
+    if mode == i.SECOND_PLAYER:
+        return append(out, player_value(s.defensive()))
+    if mode == i.THIS_MOVE:
+        return append(out, number_value(s.moving())) if s.moving() != 0 else out
+    if len(s.attacks) == 0:
+        return out
+    if mode == i.ATTACKER:
+        return append(out, s.attack(attacks.ATTACKER))
+    return append(out, number_value(s.attack(attacks.NUMBER)))
+
+
+def matches(s: Board, at: i64, value: i64, scene: Scene) -> bool:
+    """Whether a value is one that the selection means; a card is never taken for a player or a square."""
+    mode = lay.kind(s.library.code, at)
+    if (mode == i.MATCH or mode == i.GROUP) and not right_sort(s, at, value):
+        return False
+    return shared.matches(s, at, value, scene)
+
+
+def right_sort(s: Board, at: i64, value: i64) -> bool:
+    noun = gifts.noun_of(s, at)
+    if noun == i.PLAYER:
+        return is_player(value)
+    if noun in (i.GOAL, i.SQUARE, i.FREE_SQUARE):
+        return is_square(value)
+    if noun == i.TACTIC and is_effect(value):
+        return True
+    if gifts.is_deed_noun(noun):
+        return is_effect(value) or is_deed(value)
+    return is_thing(value)
+
+
+def selected(s: Board, at: i64, scene: Scene) -> vec[i64]:
+    """All values that a selection means now."""
+    mode = lay.kind(s.library.code, at)
+    if mode == i.MATCH or mode == i.GROUP:
+        return candidates(s, at, scene)
+    return shared.selected(s, at, scene)
+
+
+def candidates(s: Board, at: i64, scene: Scene) -> vec[i64]:
+    """Everything that a selection could pick."""
+    return fitting(s, lay.part(s.library.code, at, lay.FITS), scene)
+
+
+def fitting(s: Board, filter_at: i64, scene: Scene) -> vec[i64]:
+    """Everything that fits a filter: cards In Play or in the zone it says, players, abilities, squares."""
+    noun = gifts.noun_in(s, filter_at)
+    out = vec[i64]()
+    if noun in (i.GOAL, i.SQUARE, i.FREE_SQUARE):
+        for square in listed(s.goals if noun == i.GOAL else ALL):
+            out = with_fitting(s, out, filter_at, square_value(square), scene)
+    elif noun == i.PLAYER:
+        for player in s.order:
+            out = with_fitting(s, out, filter_at, player_value(player), scene)
+    elif gifts.is_deed_noun(noun):
+        entry = pile.top(s.stack)
+        while entry >= 0:
+            out = with_fitting(s, out, filter_at, pending.value_at(s.stack, entry), scene)
+            entry = pile.below(s.stack, entry)
+    else:
+        zone = zone_of(s, filter_at)
+        for thing in cards_in(s, zone):
+            out = with_fitting(s, out, filter_at, s.ref(thing), scene)
+        if zone != zones.IN_PLAY and zone != zones.HAND:
+            out = s.in_order(out, its.RANK)  # as they lie: their numbers would tell when they were drawn
+    return out
+
+
+def with_fitting(s: Board, out: vec[i64], filter_at: i64, value: i64, scene: Scene) -> vec[i64]:
+    return append(out, value) if fits(s, filter_at, value, scene) else out
+
+
+def zone_of(s: Board, filter_at: i64) -> i64:
+    """Where what fits a filter is looked for: In Play unless it says otherwise."""
+    test = lay.test_of_kind(s.library.code, filter_at, i.INSIDE)
+    if test <= 0:
+        return zones.IN_PLAY
+    return lay.kind(s.library.code, lay.test_part(s.library.code, filter_at, test))
+
+
+def cards_in(s: Board, zone: i64) -> vec[i64]:
+    if zone == zones.IN_PLAY:
+        return s.board
+    return s.hand if zone == zones.HAND else s.found(zone)
+
+
+def squares_in(s: Board, at: i64, scene: Scene) -> i64:
+    """The squares that a selection of squares describes, as bits."""
+    out: i64 = 0
+    one: i64 = 1
+    for value in candidates(s, at, scene):
+        out |= one << square_in(value)
+    return out

@@ -1,0 +1,314 @@
+"""What a card is worth at this moment: numbers, Keywords, arrays, abilities (R89, R154, R180)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis.board.squares import LARGE
+from sandtable.games.antithesis.cardset.library import X_BASE, key_of
+from sandtable.games.antithesis.evaluating import gifts
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.table import attacks
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
+from sandtable.timing.rows import ascending
+from sandtable.timing.values import thing_of
+
+LARGEST: Final = 99  # R154
+MOST_PRESENCE: Final = 2
+
+
+def within(value: i64) -> i64:
+    """A number in the bounds of R154."""
+    if value < 0:
+        return 0
+    return value if value < LARGEST else LARGEST
+
+
+# ---- what is printed
+
+
+def kind_of(s: Board, thing: i64) -> i64:
+    return s.library.kind[s.get(thing, its.FACE)]
+
+
+def is_character(s: Board, thing: i64) -> bool:
+    """Champions are Characters (CHAMP.1)."""
+    kind = kind_of(s, thing)
+    return kind == i.CHARACTER or kind == i.CHAMPION
+
+
+def is_field(s: Board, thing: i64) -> bool:
+    return kind_of(s, thing) == i.FIELD
+
+
+def size_of(s: Board, thing: i64) -> i64:
+    """Squares along a side of a Character's token."""
+    return s.library.size[s.get(thing, its.FACE)]
+
+
+def is_big(s: Board, thing: i64) -> bool:
+    return size_of(s, thing) >= LARGE
+
+
+def printed_stat(s: Board, thing: i64, word: i64) -> i64:
+    """HP, DEF, VP, Presence or the number of the cost, as printed."""
+    lib = s.library
+    face = s.get(thing, its.FACE)
+    if word == i.HP:
+        return lib.hp[face]
+    if word == i.DEF:
+        return lib.defence[face]
+    if word == i.VP:
+        return lib.vp[face]
+    if word == i.PRESENCE:
+        return lib.presence[face]
+    if word == i.COST_STAT and lib.cost[face] > 0:
+        pair = lay.pair_of_kind(lib.code, lib.cost[face], i.PIPS)
+        return lay.pair_number(lib.code, lib.cost[face], pair) if pair >= 0 else 0
+    return 0
+
+
+def has_trait(s: Board, thing: i64, trait: i64) -> bool:
+    return (s.library.traits[s.get(thing, its.FACE)] >> trait) & 1 == 1
+
+
+# ---- numbers with what is given
+
+
+def stat(s: Board, thing: i64, word: i64) -> i64:
+    """A number of a card, without what holds only against something."""
+    if word == i.PRESENCE:
+        return presence(s, thing)
+    value = printed_stat(s, thing, word) + given(s, thing, word)
+    if word == i.HP and value < 1:
+        return 1
+    return within(value)
+
+
+def given(s: Board, thing: i64, word: i64) -> i64:
+    """How much is added to a number of a card, without what holds only against something."""
+    entries = gifts.in_force(s)
+    code = s.library.code
+    total: i64 = 0
+    for at in gifts.borne(s, thing):
+        if not conditional(s, entries, at):
+            pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
+            total += number_in(s, pairs, word) * entries[at + gifts.FACTOR]
+    return total
+
+
+def conditional(s: Board, entries: vec[i64], at: i64) -> bool:
+    """Whether a gift holds only against something, with some Attacks, or after a [Move]."""
+    op = entries[at + gifts.OP]
+    if op == i.HAVE_AFTER:
+        return True
+    return (op == i.HAVE or op == i.CHANGE) and lay.has(s.library.code, entries[at + gifts.ROW], lay.C)
+
+
+def number_in(s: Board, pairs: i64, word: i64) -> i64:
+    """The numbers of one kind in pairs, added up."""
+    code = s.library.code
+    total: i64 = 0
+    index: i64 = 0
+    while index < lay.pairs(code, pairs):
+        if lay.pair_kind(code, pairs, index) == word:
+            total += lay.pair_number(code, pairs, index)
+        index += 1
+    return total
+
+
+def presence(s: Board, thing: i64) -> i64:
+    """A stated value replaces the printed one, the newest if there are several."""
+    entries = gifts.in_force(s)
+    code = s.library.code
+    value = s.library.presence[s.get(thing, its.FACE)] if is_character(s, thing) else 0
+    newest: i64 = -1
+    at: i64 = 0
+    while at < len(entries):
+        if entries[at + gifts.BEARER] == thing and entries[at + gifts.TIME] > newest:
+            if gifts.gives(entries[at + gifts.OP]) and not conditional(s, entries, at):
+                pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
+                pair = lay.pair_of_kind(code, pairs, i.PRESENCE)
+                if pair >= 0:
+                    value = lay.pair_number(code, pairs, pair)
+                    newest = entries[at + gifts.TIME]
+        at += gifts.WIDTH
+    if is_field(s, thing) and has(s, thing, i.PRESENCE_X):
+        value = 1  # KW.PRESENCE1
+    return MOST_PRESENCE if value > MOST_PRESENCE else within(value)
+
+
+def lethal(s: Board, thing: i64) -> bool:
+    """Whether its damage reaches its HP (R53)."""
+    return s.get(thing, its.DAMAGE) >= stat(s, thing, i.HP)
+
+
+# ---- Keywords
+
+
+def has(s: Board, thing: i64, keyword: i64, x: i64 = -1) -> bool:
+    """Whether it has a Keyword, with a certain X if one is said: printed or given, and not taken away."""
+    entries = gifts.in_force(s)
+    if gifts.prints(s, thing, keyword, x) and not gifts.loses(s, entries, thing, keyword, x):
+        return True
+    code = s.library.code
+    for at in gifts.borne(s, thing):
+        pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
+        index: i64 = 0
+        while index < lay.pairs(code, pairs):
+            if lay.pair_kind(code, pairs, index) == keyword:
+                number = lay.pair_number(code, pairs, index)
+                if (x < 0 or number == x) and not gifts.loses(s, entries, thing, keyword, number):
+                    return True
+            index += 1
+    return False
+
+
+def keyword_number(s: Board, thing: i64, keyword: i64) -> i64:
+    """The highest X of a Keyword (R89), -1 without it."""
+    best: i64 = -1
+    for key in keywords(s, thing):
+        if key // X_BASE == keyword and key % X_BASE > best:
+            best = key % X_BASE
+    return best
+
+
+def keywords(s: Board, thing: i64) -> vec[i64]:
+    """All Keywords of a card with their X (`library.key_of`), each once, ascending."""
+    code = s.library.code
+    entries = gifts.in_force(s)
+    out = vec[i64]()
+    pairs = s.library.keyword_x[s.get(thing, its.FACE)]
+    if pairs > 0:
+        out = with_keys(s, out, entries, thing, pairs)
+    for at in gifts.borne(s, thing):
+        out = with_keys(s, out, entries, thing, lay.part(code, entries[at + gifts.ROW], lay.B))
+    return ascending(out)
+
+
+def with_keys(s: Board, out: vec[i64], entries: vec[i64], thing: i64, pairs: i64) -> vec[i64]:
+    code = s.library.code
+    index: i64 = 0
+    while index < lay.pairs(code, pairs):
+        keyword = lay.pair_kind(code, pairs, index)
+        x = lay.pair_number(code, pairs, index)
+        if i.FIRST_KEYWORD <= keyword <= i.LAST_KEYWORD and not gifts.loses(s, entries, thing, keyword, x):
+            key = key_of(keyword, x)
+            if key not in out:
+                out = append(out, key)
+        index += 1
+    return out
+
+
+def keyword_bits(s: Board, thing: i64) -> i64:
+    """The Keywords of a card as bits, for what is remembered of it (R182)."""
+    one: i64 = 1
+    bits: i64 = 0
+    for key in keywords(s, thing):
+        bits |= one << (key // X_BASE - i.FIRST_KEYWORD)
+    return bits
+
+
+# ---- movement
+
+
+def arrays(s: Board, thing: i64) -> vec[i64]:
+    """The Movement Arrays of a Character, as places of their pairs; the printed one first (R45)."""
+    out = vec[i64]()
+    printed = s.library.array[s.get(thing, its.FACE)]
+    if printed > 0:
+        out = append(out, printed)
+    entries = gifts.in_force(s)
+    code = s.library.code
+    for at in gifts.borne(s, thing):
+        pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
+        if lay.pair_of_kind(code, pairs, i.ARRAY_TYPE) >= 0:
+            out = append(out, pairs)
+    return out
+
+
+def array_type(s: Board, array: i64) -> i64:
+    """RUN, FLY or TEL; 0 for no array."""
+    return number_in(s, array, i.ARRAY_TYPE) if array > 0 else 0
+
+
+def move_value(s: Board, thing: i64, array: i64) -> i64:
+    """The Move Value of an array with what is added to it."""
+    return within(number_in(s, array, i.ARRAY_RANGE) // i.RANGE + given(s, thing, i.MOVE_VALUE))
+
+
+def move_d(s: Board, array: i64) -> i64:
+    """The D-Move Value of an array."""
+    return number_in(s, array, i.ARRAY_RANGE) % i.RANGE
+
+
+def charge_needs(s: Board, thing: i64) -> i64:
+    """How many steps in a straight line its Charge needs, 0 without one (R77)."""
+    entries = gifts.in_force(s)
+    code = s.library.code
+    for at in gifts.of(s, i.HAVE_AFTER):
+        if thing_of(entries[at + gifts.SOURCE]) == thing:
+            scene = gifts.scene_of(s, entries, at)
+            return s.rules.amount(s, lay.part(code, entries[at + gifts.ROW], lay.C), scene)
+    return 0
+
+
+# ---- abilities
+
+
+def abilities(s: Board, thing: i64) -> vec[i64]:
+    """The headers of all that a card In Play has now: printed, Keywords, Attached Has, given, unprinted."""
+    code = s.library.code
+    entries = gifts.in_force(s)
+    out = vec[i64]()
+    for header in gifts.printed(s, thing):
+        if lay.get(code, header, lay.FLAGS) & i.ATTACHED_HAS == 0:
+            if not gifts.is_lost(s, entries, thing, header):
+                out = append(out, header)
+    for other in s.items_of(thing) if s.worked.modded else vec[i64]():
+        if s.in_play(other):
+            for header in gifts.printed(s, other):
+                if lay.get(code, header, lay.FLAGS) & i.ATTACHED_HAS != 0:
+                    out = append(out, header)
+    for at in gifts.borne(s, thing):
+        pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
+        out = with_keyword_headers(s, out, entries, thing, pairs)
+    if is_character(s, thing):
+        for header in s.library.of_character:
+            out = append(out, header)
+        line = line_of(s, thing)
+        if line > 0:
+            out = with_keyword_headers(s, out, entries, thing, line)
+    return out
+
+
+def line_of(s: Board, thing: i64) -> i64:
+    """The line of the innermost Attack if this Character makes it: its Keywords work with it (R132)."""
+    if thing_of(s.attack(attacks.ATTACKER)) == thing and len(s.attacks) > 0:
+        return s.attack(attacks.LINE)
+    return 0
+
+
+def with_keyword_headers(s: Board, out: vec[i64], entries: vec[i64], thing: i64, pairs: i64) -> vec[i64]:
+    """The abilities of Keywords in pairs that a card does not have yet."""
+    lib = s.library
+    code = lib.code
+    index: i64 = 0
+    while index < lay.pairs(code, pairs):
+        keyword = lay.pair_kind(code, pairs, index)
+        x = lay.pair_number(code, pairs, index)
+        if i.FIRST_KEYWORD <= keyword <= i.LAST_KEYWORD and not gifts.loses(s, entries, thing, keyword, x):
+            place = lib.keyword_at(keyword, x)
+            many: i64 = lib.keyword_count[place] if place >= 0 else 0
+            while many > 0:
+                many -= 1
+                header = lib.abilities[lib.keyword_first[place] + many]
+                if header not in out:
+                    out = append(out, header)
+        index += 1
+    return out

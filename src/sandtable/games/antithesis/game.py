@@ -1,0 +1,241 @@
+"""Antithesis as a game that can be played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, Final, cast
+
+from sandtable.cards.game import CardGame
+from sandtable.games.antithesis.actions.deploy import Deploy
+from sandtable.games.antithesis.attack.attack import Attack
+from sandtable.games.antithesis.attack.shove import Shove
+from sandtable.games.antithesis.cardset import pressing
+from sandtable.games.antithesis.cardset.library import Library
+from sandtable.games.antithesis.deeds.board import Where
+from sandtable.games.antithesis.moving.cma import Combined
+from sandtable.games.antithesis.moving.move import Move
+from sandtable.games.antithesis.moving.stranded import Stranded
+from sandtable.games.antithesis.payment.adding import Adding
+from sandtable.games.antithesis.payment.dice import GainDice
+from sandtable.games.antithesis.payment.paying import Pay
+from sandtable.games.antithesis.table.state import LONG_GAME, SHORT_GAME, Board
+from sandtable.games.antithesis.turn import phases
+from sandtable.games.antithesis.turn.battle import Battle
+from sandtable.games.antithesis.turn.objective import RevealGoal, RevealObjective
+from sandtable.games.antithesis.turn.phases import Phases
+from sandtable.games.antithesis.turn.setup import Setup, deal
+from sandtable.games.antithesis.turn.strategy import Shift
+from sandtable.games.antithesis.windows.ability import Ability
+from sandtable.games.antithesis.windows.consequences import Consequences
+from sandtable.games.antithesis.windows.interrupts import Point
+from sandtable.games.antithesis.windows.window import Window
+from sandtable.games.antithesis.words import asking, journal, notation, positions, reasons, secrets, view
+from sandtable.games.antithesis.words.places import found_at
+from sandtable.kernel import game as kernel
+from sandtable.kernel.clauses import Book
+from sandtable.kernel.game import Game, Ref
+from sandtable.kernel.rng import seed_bytes
+from sandtable.kernel.state import State
+from sandtable.timing.aiming import Aiming
+from sandtable.timing.asking import Pick
+from sandtable.timing.game import TableGame
+from sandtable.timing.resolve import Resolve
+
+if TYPE_CHECKING:
+    from sandtable.cards.decks import Deck, DeckRules, ReadyDeck
+    from sandtable.cards.pool import Card as AnyCard
+    from sandtable.cards.pool import Pool as AnyPool
+    from sandtable.cards.tables import Tables
+    from sandtable.cards.workshop import Workshop
+    from sandtable.games.antithesis.cardset.pool import Pool
+
+BOOK: Final = Book(Path(__file__).parent / "rules.toml")
+FRAMES: Final = [
+    Setup, Phases, Shift, Battle, RevealObjective, RevealGoal, Ability, Consequences, Window, Point, Pay,
+    Adding, GainDice, Deploy, Move, Stranded, Combined, Attack, Shove, Where, Aiming, Resolve, Pick,
+]  # fmt: skip
+LONG: Final = ":long"  # behind a setup: to 15 Victory Points (WIN.LONG)
+
+
+def without_length(setup: str) -> str:
+    return setup.removesuffix(LONG)
+
+
+class Antithesis(TableGame):
+    STANDARD: ClassVar[str] = "kingsmarch:saltraid"
+    RESIGN: ClassVar[str] = "concede"
+    TAGLINE: ClassVar[str] = "Cards, a board and dice: interrupted in mid-step, and answered in turn."
+    STOPS: ClassVar[str] = ",".join([name for name in view.PHASES[1:11]])
+    USUAL_STOPS: ClassVar[str] = "effects,other Battle On"
+    FEWEST_SEATS: ClassVar[int] = 2
+    MOST_SEATS: ClassVar[int] = 2
+    ENDINGS: ClassVar[dict[int, str]] = view.ENDINGS
+
+    def __init__(self, pool: Pool | None = None) -> None:
+        super().__init__(BOOK, list(FRAMES), pool)
+
+    # ---- its cards
+
+    def read_pool(self, more: list[Path]) -> Pool:
+        from sandtable.games.antithesis.cardset.pool import load
+
+        return load(more=more)
+
+    def with_pool(self, pool: AnyPool[AnyCard]) -> CardGame:
+        return Antithesis(cast("Pool", pool))
+
+    def deck_rules(self) -> DeckRules:
+        from sandtable.games.antithesis.cardset.decks import RULES
+
+        return RULES
+
+    def open_workshop(self) -> Workshop:
+        from sandtable.games.antithesis.cardset.workshop import AntithesisWorkshop
+
+        return AntithesisWorkshop(self)
+
+    def tables(self, text: str, label: str) -> Tables:
+        from sandtable.games.antithesis.cardset.tables import Arranged
+
+        return Arranged(self, text, label)
+
+    def ready_deck(self, name: str, deck: Deck) -> ReadyDeck:
+        from sandtable.games.antithesis.cardset.decks import ready_deck
+
+        return ready_deck(name, deck, cast("Pool", self.pool()))
+
+    def build(self) -> Library:
+        from sandtable.games.antithesis.cardset.built import library_of
+
+        return library_of(cast("Pool", self.pool()))
+
+    def library(self) -> Library:
+        return cast(Library, self.faces())
+
+    def bare(self) -> CardGame:
+        return Antithesis()
+
+    def blank_faces(self) -> Library:
+        return pressing.blank()
+
+    # ---- setups: a short game, or a long one
+
+    def setups(self) -> list[str]:
+        short = super().setups()
+        return [*short, self.STANDARD + LONG]
+
+    def is_setup(self, setup: str) -> bool:
+        return super().is_setup(without_length(setup))
+
+    def check_setup(self, setup: str) -> None:
+        super().check_setup(without_length(setup))
+
+    def seats(self, setup: str) -> int:
+        return super().seats(without_length(setup))
+
+    def seated_decks(self, setup: str) -> list[Deck]:
+        return super().seated_decks(without_length(setup))
+
+    def of(self, setup: str) -> Game:
+        return super().of(without_length(setup))
+
+    def ready(self, setup: str) -> bool:
+        return super().ready(without_length(setup))
+
+    def press(self, setup: str) -> str:
+        return super().press(without_length(setup))
+
+    def pressed(self, setup: str, text: str) -> Game:
+        return super().pressed(without_length(setup), text)
+
+    # ---- playing
+
+    def new(self, setup: str, seed: str) -> State:
+        from sandtable.games.antithesis.cardset.card import CHAMPIONS, MAIN, STRATEGIES
+
+        lib = self.library()
+        if " " in setup:
+            return positions.parse(setup, lib, seed_bytes(seed), self.book)
+        self.check_setup(setup)
+        piles: list[list[list[int]]] = [[], [], []]
+        for deck in self.seated_decks(setup):
+            for faces, section in zip(piles, (CHAMPIONS, MAIN, STRATEGIES)):
+                faces.append([lib.face_of(card) for card in deck.pile(section)])
+        total = LONG_GAME if setup.endswith(LONG) else SHORT_GAME
+        s = deal(lib, piles[0], piles[1], piles[2], seed_bytes(seed), total)
+        s.frames = [Setup()]
+        s.run()
+        return s
+
+    def blank(self) -> State:
+        return Board(2, b"", [], self.library())
+
+    def token(self, s: State, option: int) -> str:
+        return notation.token(cast(Board, s), option)
+
+    def read(self, s: State, text: str) -> int:
+        return notation.read(cast(Board, s), text)
+
+    def position(self, s: State) -> str:
+        return positions.position(cast(Board, s))
+
+    def observe(self, s: State, seat: int) -> dict[str, object]:
+        return {**view.observe(cast(Board, s), seat), "picking": self.picking(s, seat)}
+
+    def question(self, s: State) -> str:
+        return asking.question(cast(Board, s))
+
+    def label(self, s: State, option: int) -> str:
+        return asking.label(cast(Board, s), option, int(s.seat))
+
+    def refs(self, s: State, option: int) -> tuple[Ref, ...]:
+        return asking.refs(cast(Board, s), option)
+
+    def verb(self, s: State, option: int) -> str:
+        return secrets.verb(option)
+
+    def direct(self, s: State, option: int) -> bool:
+        return secrets.direct(option)
+
+    def idle(self, s: State, refs: list[Ref]) -> tuple[int, str]:
+        if refs[-1].kind != "card" or ":" in refs[-1].id:
+            return 0, ""
+        return reasons.idle(cast(Board, s), refs[-1].id, found_at(cast(Board, s), refs[-1].id))
+
+    def heading(self, s: State, option: int, seat: int) -> str:
+        return secrets.heading(cast(Board, s), option, seat)
+
+    def refusal(self, s: State, option: int, clause: int) -> str:
+        reason = reasons.refusal(cast(Board, s), option, clause)
+        return reason or super().refusal(s, option, clause).rstrip(".")
+
+    def told(self, s: State, option: int, seat: int) -> str:
+        return secrets.told(cast(Board, s), option, seat)
+
+    def settles(self, s: State, option: int, after: State) -> bool:
+        return secrets.settles(cast(Board, s), option, cast(Board, after))
+
+    def window(self, s: State) -> kernel.Window | None:
+        return secrets.window(cast(Board, s))
+
+    def rounds(self, s: State) -> int:
+        return int(cast(Board, s).turn)
+
+    def first(self, s: State) -> int:
+        """Who began as Offensive Player: the roles are exchanged in every Main Phase (PHASE.9)."""
+        board = cast(Board, s)
+        exchanged = board.phase in (phases.EXCHANGE, phases.ENDS)
+        same = (board.turn % 2 == 1) != exchanged or board.turn == 0
+        return int(board.active if same else 1 - board.active)
+
+    def narrate(self, fact: int, seat: int = -1) -> str:
+        return journal.narrate(self.library(), fact, seat)
+
+    def picture(self, s: State, seat: int) -> str:
+        return positions.position(cast(Board, s), seat)
+
+    def undo_ends(self, s: State) -> str:
+        return "What rolls dice, shows a card or asks the other player cannot be undone, nor can a pass."
+
+
+GAME: Final = Antithesis()

@@ -1,0 +1,1 @@
+"""The language of Antithesis's cards: read into programs, and printed from them."""

@@ -1,0 +1,500 @@
+"""What happens: sentences, conditions, offers, modes, and chains of verbs and gifts; to rows and back.
+
+A clause is what *and*, commas and full stops divide. Its first row carries the link; a row behind its PICKs
+follows on their beat or on the next.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.cards.draft import amount, reference, row, selection
+from sandtable.cards.flat import Field, Record
+from sandtable.cards.source import Source
+from sandtable.cards.tree import Node, make
+from sandtable.games.antithesis.language import gifts, nouns, parts, rows, verbs
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.language.draft import Draft, Noun
+
+FULL: Final = 0  # forms of gifts: with "gains", and its subject if there is one,
+STILL: Final = 1  # with "gains" alone,
+BARE: Final = 2  # or behind another gift
+GAINING: Final[frozenset[str]] = frozenset(("gains", "gain", "gain_many", "still_gains"))
+LOSING: Final[frozenset[str]] = frozenset(("loses", "lose_many", "still_loses"))
+LENGTHS: Final[frozenset[int]] = frozenset((i.CHANGE, i.CHANGE_PER, i.LOSE_GIFT))  # rows that last
+GAINS: Final[frozenset[int]] = frozenset(
+    (i.GAIN, i.GAIN_TOKENS, i.GAIN_DICE, i.GAIN_VP, i.CHANGE, i.CHANGE_PER)
+)
+LOSSES: Final[frozenset[int]] = frozenset((i.LOSE_ICONS, i.LOSE_TOKENS, i.LOSE_VP, i.LOSE_GIFT))
+BY_PLAYER: Final[frozenset[int]] = frozenset(
+    (i.GAIN, i.GAIN_DICE, i.GAIN_VP, i.LOSE_ICONS, i.LOSE_VP)
+)  # the subject is in WHO
+OF_ATTACKS: Final[frozenset[int]] = frozenset((i.STR, i.RNG, i.BOOST_PLUS, i.BOOST_TIMES, *gifts.ON_ATTACKS))
+OF_MOVES: Final[frozenset[int]] = frozenset((i.MOVE_VALUE, i.BOOST_PLUS, i.BOOST_TIMES))
+MOST_MODES: Final = 6
+NO_CONTROL: Final = "control lasts until the end of the Phase or Battle"
+
+
+class Chain:
+    """Clauses on their way into rows."""
+
+    def __init__(self, out: list[Record], you: Record) -> None:
+        self.out = out
+        self.you = you  # whom orders mean
+        self.subject: Noun | None = None
+        self.losing = False
+        self.intro = FULL
+        self.run: list[Record] = []  # gifts that one duration governs
+
+
+# ---- sentences
+
+
+def body(d: Draft, node: Node, out: list[Record]) -> None:
+    """All sentences of an effect."""
+    sentences: list[tuple[int, Node]] = []
+    while node.name in ("next_sentence", "then_sentence"):
+        sentences.append((i.SENTENCE if node.name == "next_sentence" else i.LATER, node.node(1)))
+        node = node.node(0)
+    sentences.append((i.HEAD, node))
+    for link, sentence in reversed(sentences):
+        clause(d, sentence.node(0), out, link)
+
+
+def clause(d: Draft, node: Node, out: list[Record], link: int) -> None:
+    """One sentence, its condition first."""
+    d.actor = None
+    if node.name == "if":
+        made = row(i.IF, link=link, a=rows.condition(d, node.node(0)))
+        block(d, node.node(1), out, made)
+    elif node.name == "choose":
+        modes(d, node.node(0), out, link)
+    else:
+        act(d, node, out, link)
+
+
+def block(d: Draft, node: Node, out: list[Record], made: Record) -> None:
+    """A row, and the rows that it owns."""
+    start = len(out)
+    out.append(made)
+    act(d, node, out, i.HEAD)
+    made.fields[i.C] = (len(out) - start) * i.ROW
+
+
+def act(d: Draft, node: Node, out: list[Record], link: int) -> None:
+    """A chain, what is offered, or what each player does in turn."""
+    if d.each < 0 and begins_with_each(node):
+        each_player(d, node, out, link)
+    elif node.name in ("may", "player_may"):
+        who = reference(i.YOU)
+        if node.name == "player_may":
+            found = rows.subject(d, node.node(0))
+            who = found.record
+        start = len(out)
+        made = row(i.MAY, link=link, who=who)
+        out.append(made)
+        you = reference(i.YOU) if node.name == "may" else d.he()
+        chain(d, node.node(len(node.children) - 1), Chain(out, you), i.HEAD)
+        made.fields[i.C] = (len(out) - start) * i.ROW
+        d.offered = node.name == "may"
+    else:
+        chain(d, node, Chain(out, reference(i.YOU)), link)
+
+
+def begins_with_each(node: Node) -> bool:
+    while node.children and isinstance(node.children[0], Node):
+        node = node.node(0)
+    return node.name == "each_player"
+
+
+def each_player(d: Draft, node: Node, out: list[Record], link: int) -> None:
+    """The whole sentence for the Offensive Player, then for the other; nothing later refers to it (R181)."""
+    named, others = list(d.mentions), list(d.others)
+    for number, mode in enumerate((i.FIRST_PLAYER, i.SECOND_PLAYER)):
+        d.each = d.new_slot()
+        made = row(i.AS_PLAYER, number, i.THEN if number else link, a=selection(mode, 0, d.each))
+        block(d, node, out, made)
+        d.mentions, d.others = list(named), list(others)
+    d.each = -1
+    d.mentions.append(rows.UNKNOWN)
+
+
+def modes(d: Draft, node: Node, out: list[Record], link: int) -> None:
+    """Choose one: what is chosen with the targets (SEQ.1)."""
+    options: list[Node] = []
+    while node.name == "more_options":
+        options.append(node.node(0))
+        node = node.node(1)
+    options += [node.node(0), node.node(1)]
+    if any(begins_with_each(one) for one in options):
+        raise d.misfit(node, "'each player' begins a sentence, and all of it is done by each", "R181")
+    if len(options) > MOST_MODES:
+        raise d.misfit(node, f"there are at most {MOST_MODES} ways to choose from", "SEQ.1")
+    out.append(row(i.MODES, link=link, a=len(options)))
+    named, others, targets = list(d.mentions), list(d.others), d.targets
+    for one in options:
+        d.mentions, d.others, d.targets = list(named), list(others), []
+        start = len(out)
+        made = row(i.MODE)
+        out.append(made)
+        chain(d, one, Chain(out, reference(i.YOU)), i.HEAD)
+        made.fields[i.A] = Record([len(d.targets), *d.targets]) if d.targets else 0
+        made.fields[i.C] = (len(out) - start) * i.ROW
+    d.mentions, d.targets = [*named, rows.UNKNOWN], targets
+
+
+# ---- chains
+
+
+def chain(d: Draft, node: Node, c: Chain, link: int) -> None:
+    """Clauses that *and* and *, then* join, leaning right."""
+    while True:
+        name = node.name
+        if name in GAINING or name in LOSING:
+            begin(d, node, c)
+            node = node.node(len(node.children) - 1)
+            continue
+        item, duration, rest, after = node, None, None, i.AND
+        if name in ("and", "seq"):
+            item, rest = node.node(0), node.node(1)
+        elif name.startswith("lasting"):
+            item, duration = node.node(0), node.node(1)
+            rest = node.node(2) if name != "lasting" else None
+        if name in ("seq", "lasting_seq"):
+            after = i.THEN
+        if item.name in verbs.DOINGS or item.name in ("does", "do"):
+            doing(d, item, c, link)
+        else:
+            gain(d, item, c, link)
+        if duration is not None:
+            close(d, duration, c)
+        if rest is None:
+            return
+        node, link = rest, after
+
+
+def begin(d: Draft, node: Node, c: Chain) -> None:
+    """Somebody gains or loses something."""
+    name = node.name
+    c.losing = name in LOSING
+    c.intro = FULL
+    c.run = []
+    if name.startswith("still"):
+        needs_subject(d, node, c)
+        c.intro = STILL
+    elif name == "gain":
+        c.subject = None
+    else:
+        c.subject = rows.subject(d, node.node(0))
+
+
+def needs_subject(d: Draft, node: Node, c: Chain) -> Noun:
+    if c.subject is None:
+        raise d.misfit(node, "nobody was named before this: say who", "R181")
+    return c.subject
+
+
+def emit(d: Draft, c: Chain, made: Record, link: int) -> None:
+    """A row behind the PICKs that it needs."""
+    who = made.fields[i.WHO]
+    for picked in d.picks:
+        c.out.append(row(i.PICK, link=link, who=who, a=picked))
+        link = i.AND if link == i.AND else i.THEN
+    made.fields[i.LINK] = link
+    c.out.append(made)
+    d.picks = []
+
+
+def doing(d: Draft, node: Node, c: Chain, link: int) -> None:
+    """One verb, with its subject if that is said."""
+    fresh = node.name in ("does", "do")
+    if fresh:
+        c.subject = rows.subject(d, node.node(0))
+        node = node.node(1)
+    verb = verbs.DOINGS.named[node.name]
+    made = row(verb.op, verb.form, who=c.you)
+    if verb.about:
+        found = needs_subject(d, node, c)
+        if (found.noun == i.PLAYER) != (verb.only == verbs.PLAYERS):
+            who = "a player" if verb.only == verbs.PLAYERS else "cards"
+            raise d.misfit(node, f"{d.said(node)!r} is said of {who}", "R181")
+        if found.noun != i.PLAYER:
+            found = nouns.narrow(d, node, found, verb.only)
+            verbs.in_play(d, node, found)
+            c.subject = found
+        made.fields[verb.about] = found.record if fresh else rows.again(found)
+        if verb.about == i.A:
+            d.clause[i.A] = found
+    else:
+        c.subject = None
+    if verb.allowed is not None:
+        verb.allowed(d, node)
+    rows.fill(d, verb, node, made)
+    verbs.check_doing(d, node, verb.op, made)
+    if verb.op == i.CONTROL and len(node.children) > 1:
+        made.fields[i.LASTS] = rows.lasts(d, node.node(1))
+        if node.node(1).name not in ("phase", "battle"):
+            raise d.misfit(node.node(1), NO_CONTROL, "R184")
+    emit(d, c, made, link)
+    d.named_by(*verb.names)
+    c.run = []
+    c.intro = FULL
+
+
+def gain(d: Draft, node: Node, c: Chain, link: int) -> None:
+    """One gift, or one loss."""
+    made = gift_row(d, node, c)
+    made.fields[i.FORM] = c.intro
+    emit(d, c, made, link)
+    if c.subject is not None and c.subject.noun != i.PLAYER:
+        d.clause[i.A] = c.subject
+    d.named_by(i.A)
+    c.intro = BARE
+    c.run.append(made)
+
+
+def gift_row(d: Draft, node: Node, c: Chain) -> Record:
+    per: Field = 0
+    against: Field = 0
+    whole = node
+    if node.name == "each_time":
+        per = parts.per_of(d, node.node(1))
+        node = node.node(0)
+    elif node.name == "against":
+        against = nouns.foe(d, node.node(1))
+        node = node.node(0)
+    you = c.subject is None or c.subject.noun == i.PLAYER
+    who: Record = c.you
+    if c.subject is not None:
+        who = c.subject.record if c.intro == FULL else rows.again(c.subject)
+    elif c.intro != FULL:
+        who = reference(i.YOU)
+    if node.name in ("icon", "icon_list"):
+        if against:
+            raise d.misfit(whole, "icons hold against nothing")
+        pairs = gifts.record(gifts.icons(d, node, gifts.LOST if you else gifts.TOKENS))
+        if you:
+            return row(i.LOSE_ICONS if c.losing else i.GAIN, who=who, a=pairs, c=per)
+        held = nouns.narrow(d, whole, holder(d, c), parts.HOLDERS)
+        if held.noun in (i.FIELD, i.MODIFICATION) and "{Mana}" in d.said(node):
+            raise d.misfit(whole, "Mana tokens lie on Characters only", "ALT.5")
+        return row(i.LOSE_TOKENS if c.losing else i.GAIN_TOKENS, who=c.you, a=who, b=pairs, c=per)
+    if node.name in ("dice", "vp", "vps"):
+        if not you or per or against:
+            raise d.misfit(whole, "dice and Victory Points are gained by players, and so many", "VP.2")
+        count = amount(i.EXACTLY, int(node.word(0)))
+        if node.name == "dice":
+            return row(i.GAIN_DICE, who=who, a=count)
+        return row(i.LOSE_VP if c.losing else i.GAIN_VP, who=who, a=count)
+    if you:
+        raise d.misfit(whole, f"{d.said(whole)!r} is gained by cards: say by which", "R181")
+    pairs_made = gifts.gift(d, node)
+    check_gift(d, whole, holder(d, c), pairs_made)
+    if c.losing:
+        return row(i.LOSE_GIFT, who=c.you, a=who, b=gifts.record(pairs_made))
+    if per:
+        return row(i.CHANGE_PER, who=c.you, a=who, b=gifts.record(pairs_made), c=per)
+    return row(i.CHANGE, who=c.you, a=who, b=gifts.record(pairs_made), c=against)
+
+
+def holder(d: Draft, c: Chain) -> Noun:
+    assert c.subject is not None
+    return c.subject
+
+
+def check_gift(d: Draft, node: Node, found: Noun, pairs: gifts.Pairs) -> None:
+    """What Attacks, Moves and cards can have."""
+    kind = pairs[0][0]
+    if found.noun in (i.ATTACKS, i.MELEE_ATTACKS, i.RANGED_ATTACKS) and kind not in OF_ATTACKS:
+        raise d.misfit(node, f"{d.said(node)!r} belongs to a Character, not to an Attack", "ATK.1")
+    if found.noun == i.MOVES and kind not in OF_MOVES:
+        raise d.misfit(node, f"{d.said(node)!r} belongs to a Character, not to a Move", "MOVE.1")
+    if found.noun in (i.GOAL, i.STRATEGY, i.TACTIC, i.OBJECTIVE, i.PLAYER):
+        raise d.misfit(node, f"{d.said(node)!r} is no thing that this can have", "KEYW.1")
+    if found.noun == i.FIELD and kind not in (
+        i.PRESENCE,
+        i.PRESENCE_X,
+        i.DESTRUCTIBLE,
+        i.RESILIENT,
+        i.UNMODDABLE,
+        i.COST_STAT,
+    ):
+        raise d.misfit(node, f"{d.said(node)!r} belongs to a Character, not to a Field", "FIELD.1")
+
+
+def close(d: Draft, node: Node, c: Chain) -> None:
+    """A duration, for all gifts of the list that it ends."""
+    made = rows.lasts(d, node)
+    for one in c.run:
+        if one.fields[i.OP] not in LENGTHS:
+            raise d.misfit(node, "icons and points are gained once: nothing of them lasts", "R105")
+        one.fields[i.LASTS] = made if one is c.run[-1] else rows.unsaid(made)
+    c.run = []
+
+
+# ---- printing
+
+
+class Printer:
+    """Rows on their way to a tree."""
+
+    def __init__(self, s: Source) -> None:
+        self.s = s
+
+    def body(self, pc: int) -> Node:
+        """All sentences, up to END."""
+        out: Node | None = None
+        while self.s.get(pc, i.OP) != i.END:
+            link = self.s.get(pc, i.LINK)
+            end = self.end(pc)
+            sentence = make("sentence", self.clause(pc, end))
+            if out is None:
+                out = sentence
+            else:
+                out = make("then_sentence" if link == i.LATER else "next_sentence", out, sentence)
+            pc = end
+        assert out is not None
+        return out
+
+    def end(self, pc: int) -> int:
+        """Where a sentence ends."""
+        s = self.s
+        op = s.get(pc, i.OP)
+        if op in (i.IF, i.MAY):
+            return pc + s.get(pc, i.C)
+        if op == i.AS_PLAYER:
+            twin = pc + s.get(pc, i.C)
+            return twin + s.get(twin, i.C)
+        if op == i.MODES:
+            count = s.get(pc, i.A)
+            pc += i.ROW
+            for _ in range(count):
+                pc += s.get(pc, i.C)
+            return pc
+        pc += i.ROW
+        while s.get(pc, i.OP) != i.END and s.get(pc, i.LINK) not in (i.SENTENCE, i.LATER):
+            pc += i.ROW
+        return pc
+
+    def clause(self, pc: int, end: int) -> Node:
+        s = self.s
+        op = s.get(pc, i.OP)
+        if op == i.IF:
+            return make("if", rows.print_condition(s, s.ref(pc, i.A)), self.act(pc + i.ROW, end))
+        if op == i.MODES:
+            return make("choose", self.options(pc))
+        return self.act(pc, end)
+
+    def options(self, pc: int) -> Node:
+        s = self.s
+        found: list[Node] = []
+        at = pc + i.ROW
+        for _ in range(s.get(pc, i.A)):
+            end = at + s.get(at, i.C)
+            found.append(self.chain(at + i.ROW, end))
+            at = end
+        out = make("two_options", *found[-2:])
+        for one in reversed(found[:-2]):
+            out = make("more_options", one, out)
+        return out
+
+    def act(self, pc: int, end: int) -> Node:
+        s = self.s
+        if s.get(pc, i.OP) == i.AS_PLAYER:
+            return self.act(pc + i.ROW, pc + s.get(pc, i.C))
+        if s.get(pc, i.OP) == i.MAY:
+            chained = self.chain(pc + i.ROW, end)
+            who = s.ref(pc, i.WHO)
+            if s.get(who, i.WORDING):
+                return make("player_may", nouns.print_selection(s, who), chained)
+            return make("may", chained)
+        return self.chain(pc, end)
+
+    def chain(self, pc: int, end: int) -> Node:
+        """The clauses of a chain, built from the last to the first."""
+        s = self.s
+        found: list[tuple[int, int]] = []  # rows, each with its link
+        link = -1
+        while pc < end:
+            if link < 0:
+                link = s.get(pc, i.LINK)
+            if s.get(pc, i.OP) != i.PICK:
+                found.append((pc, link))
+                link = -1
+            pc += i.ROW
+        rest: Node | None = None
+        after = 0
+        for at, how in reversed(found):
+            rest = self.link(at, rest, after)
+            after = how
+        assert rest is not None
+        return rest
+
+    def link(self, at: int, rest: Node | None, after: int) -> Node:
+        """One clause, before those that follow it."""
+        s = self.s
+        op = s.get(at, i.OP)
+        gift = op in GAINS or op in LOSSES
+        item = self.gift(at) if gift else self.doing(at)
+        name = "seq" if after == i.THEN else "and"
+        if gift and rows.is_said(s, at):
+            lasting = rows.print_lasting(s, at)
+            item = (
+                make("lasting", item, lasting)
+                if rest is None
+                else make(f"lasting_{name}", item, lasting, rest)
+            )
+        elif rest is not None:
+            item = make(name, item, rest)
+        return self.introduced(at, item) if gift else item
+
+    def introduced(self, at: int, item: Node) -> Node:
+        """Gifts behind whoever gains or loses them."""
+        s = self.s
+        op, form = s.get(at, i.OP), s.get(at, i.FORM)
+        losing = op in LOSSES
+        if form == BARE:
+            return item
+        if form == STILL:
+            return make("still_loses" if losing else "still_gains", item)
+        who = s.ref(at, i.WHO if op in BY_PLAYER else i.A)
+        wording = s.get(who, i.WORDING)
+        if wording == 0:
+            return make("gain", item)
+        subject = nouns.print_selection(s, who)
+        if subject.name in nouns.MANY:
+            return make("lose_many" if losing else "gain_many", subject, item)
+        return make("loses" if losing else "gains", subject, item)
+
+    def doing(self, at: int) -> Node:
+        s = self.s
+        verb = rows.spoken(s, verbs.DOINGS, at)
+        node = Node(verb.name, rows.show(s, verb, at))
+        if verb.op == i.CONTROL and s.ref(at, i.LASTS) >= 0:
+            node = make(verb.name, *node.children, rows.print_lasting(s, at))
+        if not verb.about:
+            return node
+        who = s.ref(at, verb.about)
+        if not s.get(who, i.WORDING):
+            return node
+        subject = nouns.print_selection(s, who)
+        return make("do" if subject.name in nouns.MANY else "does", subject, node)
+
+    def gift(self, at: int) -> Node:
+        s = self.s
+        op = s.get(at, i.OP)
+        if op in (i.GAIN_DICE, i.GAIN_VP, i.LOSE_VP):
+            number = s.get(s.ref(at, i.A), i.N)
+            name = "dice" if op == i.GAIN_DICE else "vp" if number == 1 else "vps"
+            return make(name, gifts.numeral(number))
+        pairs = s.pairs(s.ref(at, i.A if op in BY_PLAYER else i.B))
+        if op in (i.GAIN, i.GAIN_TOKENS, i.LOSE_ICONS, i.LOSE_TOKENS):
+            node = gifts.print_icons(pairs)
+        else:
+            node = gifts.print_gift(pairs)
+        more = s.ref(at, i.C) if op not in LOSSES else -1
+        if more < 0:
+            return node
+        if op == i.CHANGE:
+            return make("against", node, nouns.print_foe(s, more))
+        return make("each_time", node, parts.print_per(s, more))

@@ -1,0 +1,96 @@
+"""What reading knows while it goes through one line: registers, and what *it* and *his* can mean (R181)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, NamedTuple
+
+from sandtable.cards.draft import Draft as AnyDraft
+from sandtable.cards.draft import reference
+from sandtable.cards.flat import Record
+from sandtable.cards.registry import Registry
+from sandtable.cards.tree import Node
+from sandtable.games.antithesis.language import instructions as i
+
+# where a phrase stands
+CODE: Final = 0  # what happens: picked when its row is carried out
+COST: Final = 1  # the same, as a cost
+PATTERN: Final = 2  # in a window: matched
+COND: Final = 3  # in a condition: there must be one
+STATIC: Final = 4  # what holds
+FILTER: Final = 5  # behind a noun: any of what fits
+
+
+class Noun(NamedTuple):
+    """What a word later in the line can mean."""
+
+    record: Record
+    slot: int
+    plural: bool
+    noun: int  # what it is, as far as the words tell; 0 for a card that is only told by a trait
+
+
+class Draft(AnyDraft):
+    """One line that is being read."""
+
+    GAME: ClassVar[str] = "antithesis"
+
+    def __init__(self, registry: Registry, text: str) -> None:
+        super().__init__(registry, text)
+        self.place = CODE
+        self.outer = CODE  # the place around a filter
+        self.kind = 0  # of the line
+        self.window = 0  # that it answers
+        self.flags = 0
+        self.targets: list[Record] = []
+        self.picks: list[Record] = []  # what the next row needs to be picked
+        self.clause: dict[int, Noun] = {}  # what the clause being read names, by field
+        self.mentions: list[Noun] = []  # what earlier clauses named
+        self.actor: Record | None = None  # the player who acts in this sentence, if not you
+        self.player: Noun | None = None  # the player that was named last
+        self.stands_for: Noun | None = None  # the card whose Attacks or Moves a phrase is about
+        self.each = -1  # the register of "each player", while his sentence is read
+        self.peeks = False  # a card is picked that its picker cannot see
+        self.phrase = ""  # the wording of the window
+        self.from_hand = False
+        self.offered = False  # the sentence before offered you something
+        self.others: list[int] = []  # registers of all cards named so far
+
+    def inside(self) -> int:
+        """A filter begins; the answer is the place to come back to."""
+        place = self.place
+        if place != FILTER:
+            self.outer = place
+        self.place = FILTER
+        return place
+
+    def named_by(self, *fields: int) -> None:
+        """A clause is over; it names what stands in the first of these fields that has anything."""
+        for field in fields:
+            if field in self.clause:
+                self.mentions.append(self.clause[field])
+                break
+        self.clause = {}
+
+    def meant(self, node: Node, noun: int = 0) -> Noun:
+        """What *it* means, or *that* with a noun: named last in an earlier clause, this card only alone."""
+        word = self.said(node) or "it"
+        fitting = [one for one in self.mentions if noun == 0 or one.noun == noun]
+        found = [one for one in fitting if one.slot != i.SELF] or fitting
+        if not found:
+            raise self.misfit(
+                node, f"{word!r} has nothing before it that it could mean: name the card", "R181"
+            )
+        each = self.place not in (CODE, COST) and found[-1].record.fields[:1] == [i.EACH]
+        if found[-1].plural or each:  # what is asked of "each" would be asked of all together
+            raise self.misfit(node, f"{word!r} could be any of several: name them again", "R181")
+        return found[-1]
+
+    def him(self, node: Node) -> Record:
+        """Whose *his* and *he* are."""
+        if self.actor is None:
+            raise self.misfit(node, "'he' and 'his' need a player who acts before them; write 'your'", "R181")
+        return self.actor
+
+    def he(self) -> Record:
+        """The player who acts."""
+        return reference(i.YOU) if self.actor is None else self.actor

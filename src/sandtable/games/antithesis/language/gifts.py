@@ -1,0 +1,390 @@
+"""Pairs: icons, what is gained or had, Attack lines, arrays and dice; read and printed in their order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.cards.flat import Record
+from sandtable.cards.productions import joined, spread
+from sandtable.cards.tree import Child, Node, leaf, make
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.language import wordings as w
+from sandtable.games.antithesis.language.draft import Draft
+
+Pairs = list[tuple[int, int]]
+
+MOST_ICONS: Final = 20
+TOKENS: Final[frozenset[int]] = frozenset((i.MANA, i.SOUL, i.GEM))
+COLOURS: Final[frozenset[int]] = frozenset(range(i.RED, i.STANDARD + 1))
+PAYABLE: Final[frozenset[int]] = frozenset((*COLOURS, i.CP, i.EXHAUST_ICON, *TOKENS))
+LOST: Final[frozenset[int]] = frozenset((*COLOURS, i.CP))
+SHOVE_PARTS: Final = {"PUSH": i.PUSH_DAMAGE, "PULL": i.PULL_DAMAGE}
+SHOVE_WORDS: Final = {number: word for word, number in SHOVE_PARTS.items()}
+TYPED: Final = {i.WARD: "ward", i.IMMUNITY: "immunity", i.VULNERABILITY: "vulnerability"}
+TRAITED: Final = {i.WALKER: "walker", i.UNMODDABLE: "unmoddable"}
+# the parts of an Attack line in the order in which they stand
+ORDER: Final = {
+    i.SHAPE: 0, i.ATTACK_RNG: 1, i.ATTACK_STR: 2, i.HP_DAMAGE: 4, i.PUSH_DAMAGE: 5, i.PULL_DAMAGE: 6,
+    i.IGNORES_COVER: 8, i.IGNORES_DEF: 8, i.IGNORES_FIGURES: 8, i.IGNORES_PENALTY: 8, i.IGNORES_GIFT: 8,
+    i.BOOST_PLUS: 9, i.BOOST_TIMES: 9,
+}  # fmt: skip
+ON_ATTACKS: Final[frozenset[int]] = frozenset(
+    (i.SOUL_HARVESTING, i.PRECISE_STRIKE, i.PRECISE_SHOT, i.MARKSMAN)
+)
+
+
+def record(pairs: Pairs) -> Record:
+    return Record([len(pairs), *[number for pair in pairs for number in pair]])
+
+
+def numeral(number: int) -> Child:
+    return leaf("INT", str(number))
+
+
+def signed(number: int) -> Child:
+    return leaf("SIGNED", f"{number:+d}")
+
+
+# ---- icons
+
+
+def icons(d: Draft, node: Node, allowed: frozenset[int] = PAYABLE) -> Pairs:
+    """Icons in printed order, the same ones behind each other counted."""
+    pairs: Pairs = []
+    for one in spread(node, "icon_list"):
+        icon = w.ICONS.number(one.word(0))
+        if icon not in allowed:
+            raise d.misfit(one, f"{one.word(0)} has no place here", "DICE.11")
+        if pairs and pairs[-1][0] == icon:
+            pairs[-1] = (icon, pairs[-1][1] + 1)
+        else:
+            pairs.append((icon, 1))
+    if sum(count for _, count in pairs) > MOST_ICONS:
+        raise d.misfit(node, f"there are at most {MOST_ICONS} icons in a row")
+    return pairs
+
+
+def print_icons(pairs: Pairs) -> Node:
+    out = [make("icon", leaf("ICON", w.ICONS.word(icon))) for icon, count in pairs for _ in range(count)]
+    return joined("icon_list", out)
+
+
+# ---- ranges and types
+
+
+def span(node: Node) -> int:
+    """RNG and D, or Move and D-Move, as one number."""
+    if node.name == "straight":
+        return int(node.word(0)) * i.RANGE
+    number, diagonal = node.word(0).split("+D")
+    return int(number) * i.RANGE + int(diagonal)
+
+
+def print_span(number: int) -> Node:
+    straight, diagonal = divmod(number, i.RANGE)
+    if diagonal:
+        return make("diagonal", leaf("RANGE", f"{straight}+D{diagonal}"))
+    return make("straight", numeral(straight))
+
+
+def kind_of(d: Draft, node: Node) -> int:
+    """A type of Attack or damage, or an ability trait."""
+    name = node.name
+    if name == "t_kind":
+        return w.KINDS.number(node.word(0))
+    if name == "t_shove":
+        return w.SHOVES.number(node.word(0))
+    if name == "t_trait":
+        return i.TRAIT_TYPE + ability_trait(d, node, node.word(0))
+    return i.AOE if name == "t_aoe" else i.HP_TYPE
+
+
+def print_kind(number: int) -> Node:
+    if number >= i.TRAIT_TYPE:
+        return make("t_trait", leaf("TRAIT", w.TRAITS.word(number - i.TRAIT_TYPE)))
+    if w.KINDS.means(number):
+        return make("t_kind", leaf("KIND", w.KINDS.word(number)))
+    if w.SHOVES.means(number):
+        return make("t_shove", leaf("SHOVE", w.SHOVES.word(number)))
+    return make("t_aoe" if number == i.AOE else "t_hp")
+
+
+def ability_trait(d: Draft, node: Node, word: str) -> int:
+    trait = w.TRAITS.number(word)
+    if trait not in w.OF_ABILITIES:
+        raise d.misfit(node, f"{word!r} is a trait of cards, not of abilities", "TRAITA.1")
+    return trait
+
+
+def card_trait(d: Draft, node: Node, word: str) -> int:
+    trait = w.TRAITS.number(word)
+    if trait not in w.OF_CARDS:
+        raise d.misfit(node, f"{word!r} is a trait of abilities, not of cards", "TRAITC.1")
+    return trait
+
+
+# ---- Keywords
+
+
+def keyword(d: Draft, node: Node) -> tuple[int, int]:
+    """A Keyword and what X stands for."""
+    name = node.name
+    if name == "kw":
+        return w.KEYWORDS.number(node.word(0)), 0
+    kind = w.WITH_X.number(name)
+    if kind in TYPED:
+        return kind, kind_of(d, node.node(0))
+    if kind == i.WALKER:
+        return kind, ability_trait(d, node, node.word(0))
+    if kind == i.UNMODDABLE:
+        return kind, card_trait(d, node, node.word(0))
+    if kind == i.PATROL:
+        return kind, w.ROWS.number(node.word(0))
+    number = int(node.word(0))
+    if number == 0 or (kind == i.PRESENCE_X and number != 1):
+        raise d.misfit(node, f"there is no {d.said(node)!r}", "KEYW.1")
+    return kind, number
+
+
+def print_keyword(kind: int, x: int) -> Node:
+    if w.KEYWORDS.means(kind):
+        return make("kw", leaf("KEYWORD", w.KEYWORDS.word(kind)))
+    name = w.WITH_X.word(kind)
+    if kind in TYPED:
+        return make(name, print_kind(x))
+    if kind in TRAITED:
+        return make(name, leaf("TRAIT", w.TRAITS.word(x)))
+    return make(name, leaf("ROW", w.ROWS.word(x)) if kind == i.PATROL else numeral(x))
+
+
+# ---- what is gained or had
+
+
+def boost(d: Draft, node: Node, word: str) -> tuple[int, int]:
+    number = int(word[-1])
+    if "+" in word:
+        if number == 0:
+            raise d.misfit(node, "Boost adds at least one die", "BOOST.1")
+        return i.BOOST_PLUS, number
+    if number != 2:
+        raise d.misfit(node, "dice are doubled: Boostx2", "BOOST.2")
+    return i.BOOST_TIMES, number
+
+
+def print_boost(kind: int, number: int) -> Child:
+    return leaf("BOOST", f"Boost+{number}" if kind == i.BOOST_PLUS else f"Boostx{number}")
+
+
+def array(d: Draft, node: Node) -> Pairs:
+    pairs = [(i.ARRAY_TYPE, w.MOVEMENTS.number(node.word(0))), (i.ARRAY_RANGE, span(node.node(1)))]
+    if node.name == "array_dice":
+        pairs += [(i.DIE + icon, count) for icon, count in icons(d, node.node(2), COLOURS)]
+    return pairs
+
+
+def print_array(pairs: Pairs) -> Node:
+    parts: list[Child] = [leaf("MOVEMENT", w.MOVEMENTS.word(pairs[0][1])), print_span(pairs[1][1])]
+    if len(pairs) == 2:
+        return Node("array_plain", parts)
+    return Node("array_dice", [*parts, print_icons([(kind - i.DIE, n) for kind, n in pairs[2:]])])
+
+
+def gift(d: Draft, node: Node) -> Pairs:
+    """A change of numbers, a Keyword, Cover, DR, Boost, an array or Presence."""
+    name = node.name
+    if name == "change":
+        return [(w.STATS.number(node.node(1).name), int(node.word(0)))]
+    if name in ("cover", "cover_vs"):
+        return [(i.COVER, w.KINDS.number(node.word(0)) if name == "cover_vs" else 0)]
+    if name == "boost":
+        return [boost(d, node, node.word(0))]
+    if name in ("dr", "dr_vs"):
+        more: Pairs = [(i.VS, kind_of(d, node.node(1)))] if name == "dr_vs" else []
+        return [(i.DR, int(node.word(0))), *more]
+    if name == "array":
+        return array(d, node.node(0))
+    if name == "presence":
+        if int(node.word(0)) > 2:
+            raise d.misfit(node, "Presence is 0, 1 or 2", "R154")
+        return [(i.PRESENCE, int(node.word(0)))]
+    return [keyword(d, node)]
+
+
+def print_gift(pairs: Pairs) -> Node:
+    kind, number = pairs[0]
+    if w.STATS.means(kind):
+        return make("change", signed(number), print_stat(kind))
+    if kind == i.COVER:
+        return make("cover_vs", leaf("KIND", w.KINDS.word(number))) if number else make("cover")
+    if kind in (i.BOOST_PLUS, i.BOOST_TIMES):
+        return make("boost", print_boost(kind, number))
+    if kind == i.DR:
+        return (
+            make("dr_vs", numeral(number), print_kind(pairs[1][1]))
+            if len(pairs) > 1
+            else make("dr", numeral(number))
+        )
+    if kind == i.ARRAY_TYPE:
+        return make("array", print_array(pairs))
+    if kind == i.PRESENCE:
+        return make("presence", numeral(number))
+    return print_keyword(kind, number)
+
+
+def print_stat(kind: int) -> Node:
+    name = w.STATS.word(kind)
+    return make(name, leaf("POINTS", "Move")) if kind == i.MOVE_VALUE else make(name)
+
+
+# ---- moving and making Attacks
+
+
+def moving(d: Draft, node: Node) -> Pairs:
+    name = node.name
+    if name == "as_type":
+        return [(i.AS_TYPE, w.MOVEMENTS.number(node.word(0)))]
+    if name == "with_boost":
+        return [boost(d, node, node.word(0))]
+    pairs = [(i.MOVE_VALUE, int(node.word(0)))]
+    if name == "with_move_as":
+        pairs.append((i.AS_TYPE, w.MOVEMENTS.number(node.word(2))))
+    return pairs
+
+
+def print_moving(pairs: Pairs) -> Node:
+    kind, number = pairs[0]
+    if kind == i.AS_TYPE:
+        return make("as_type", leaf("MOVEMENT", w.MOVEMENTS.word(number)))
+    if kind != i.MOVE_VALUE:
+        return make("with_boost", print_boost(kind, number))
+    if len(pairs) == 1:
+        return make("with_move", signed(number), leaf("POINTS", "Move"))
+    kind_word = leaf("MOVEMENT", w.MOVEMENTS.word(pairs[1][1]))
+    return make("with_move_as", signed(number), leaf("POINTS", "Move"), kind_word)
+
+
+# ---- Attack lines
+
+
+def attack_kind(word: str) -> int:
+    """MELEE, RANGED, or 0 for either."""
+    return w.ATTACKS.number(word) - i.ATTACKS
+
+
+def attack_word(kind: int) -> str:
+    return w.ATTACKS.word(kind + i.ATTACKS)
+
+
+def attack_line(d: Draft, node: Node) -> Pairs:
+    """The parts of an Attack: each once, in order, its kind named (ATK.1)."""
+    kind = attack_kind(node.word(0))
+    if kind == 0:
+        raise d.misfit(node, "an Attack line says whether it is Melee or Ranged", "ATK.1")
+    pairs: Pairs = [(i.ATTACK_KIND, kind)]
+    last = -1
+    for one in spread(node.node(1), "part_list"):
+        added = attack_part(d, one)
+        place = ORDER.get(added[0][0], 3 if added[0][0] < i.ATTACK_KIND else 7)
+        if place < last or (place == last and place not in (7, 8, 9)):
+            message = "each part stands once: area, RNG, STR, dice, damage, Keywords, ignores, Boost"
+            raise d.misfit(one, message, "ATK.1")
+        last = place
+        pairs += added
+    kinds = {pair[0] for pair in pairs}
+    hits = kinds & {i.HP_DAMAGE, i.PUSH_DAMAGE, i.PULL_DAMAGE}
+    own = {pair[0] for pair in pairs if pair[0] in hits and pair[1] != i.NO_STR}
+    if i.ATTACK_RNG not in kinds or not hits:
+        raise d.misfit(node, "an Attack has RNG and at least one kind of damage: HP, PUSH or PULL", "ATK.1")
+    if (i.ATTACK_STR in kinds) != (not own) or (own and own != hits):
+        raise d.misfit(node, "an Attack has one STR, or one for each kind of damage", "R56")
+    if {i.PUSH_DAMAGE, i.PULL_DAMAGE} <= kinds:
+        raise d.misfit(node, "an Attack pushes or pulls, not both", "R56")
+    d.flags |= i.HAS_ATTACK
+    return pairs
+
+
+def attack_part(d: Draft, node: Node) -> Pairs:
+    name = node.name
+    if name in w.SHAPES:
+        if name == "p_blast" and node.word(0) != "3x3":
+            raise d.misfit(node, "the square area is 3x3", "AOE.3X3")
+        return [(i.SHAPE, w.SHAPES.number(name))]
+    if name == "p_rng":
+        return [(i.ATTACK_RNG, span(node.node(0)))]
+    if name == "p_str":
+        return [(i.ATTACK_STR, int(node.word(0)))]
+    if name == "p_dice":
+        return [(i.DIE + icon, count) for icon, count in icons(d, node.node(0), COLOURS)]
+    if name in ("p_hp", "p_hp_str"):
+        return [(i.HP_DAMAGE, int(node.word(0)) if name == "p_hp_str" else i.NO_STR)]
+    if name in ("p_shove", "p_shove_str"):
+        return [(SHOVE_PARTS[node.word(0)], int(node.word(1)) if name == "p_shove_str" else i.NO_STR)]
+    if name == "p_ignores":
+        return [ignored(d, node.node(0))]
+    if name == "p_boost":
+        return [boost(d, node, node.word(0))]
+    found = keyword(d, node.node(0))
+    if found[0] not in ON_ATTACKS:
+        raise d.misfit(node, f"{d.said(node)!r} belongs to a Character, not to an Attack", "KW.SOULHARVEST")
+    return [found]
+
+
+def print_attack(pairs: Pairs) -> list[Child]:
+    """The word for its kind, and its parts."""
+    parts: list[Node] = []
+    dice: Pairs = []
+    for kind, number in pairs[1:]:
+        if i.DIE < kind < i.ATTACK_KIND:
+            dice.append((kind - i.DIE, number))
+            continue
+        if dice:
+            parts.append(make("p_dice", print_icons(dice)))
+            dice = []
+        parts.append(print_part(kind, number))
+    if dice:
+        parts.append(make("p_dice", print_icons(dice)))
+    return [leaf("ATTACK", attack_word(pairs[0][1])), joined("part_list", parts)]
+
+
+def print_part(kind: int, number: int) -> Node:
+    if kind == i.SHAPE:
+        return make(w.SHAPES.word(number), *([leaf("DIM", "3x3")] if number == i.BLAST else []))
+    if kind == i.ATTACK_RNG:
+        return make("p_rng", print_span(number))
+    if kind == i.ATTACK_STR:
+        return make("p_str", numeral(number))
+    if kind == i.HP_DAMAGE:
+        return make("p_hp") if number == i.NO_STR else make("p_hp_str", numeral(number))
+    if kind in SHOVE_WORDS:
+        word = leaf("SHOVE", SHOVE_WORDS[kind])
+        return make("p_shove", word) if number == i.NO_STR else make("p_shove_str", word, numeral(number))
+    if kind in (i.BOOST_PLUS, i.BOOST_TIMES):
+        return make("p_boost", print_boost(kind, number))
+    if kind in ORDER:
+        return make("p_ignores", print_ignored(kind, number))
+    return make("p_kw", print_keyword(kind, number))
+
+
+def ignored(d: Draft, node: Node) -> tuple[int, int]:
+    """What an Attack or a Character takes no notice of."""
+    name = node.name
+    if name == "i_kw":
+        kind, x = keyword(d, node.node(0))
+        if x:
+            raise d.misfit(node, "only Keywords without a number or word are ignored", "KW.FEROCIOUS")
+        return i.IGNORES_GIFT, kind
+    if name == "i_penalty":
+        return i.IGNORES_PENALTY, ability_trait(d, node, node.word(0))
+    if name == "i_def_type":
+        return i.IGNORES_DEF, w.DEF_TYPES.number(node.word(0))
+    return {"i_cover": i.IGNORES_COVER, "i_def": i.IGNORES_DEF, "i_figures": i.IGNORES_FIGURES}[name], 0
+
+
+def print_ignored(kind: int, number: int) -> Node:
+    if kind == i.IGNORES_GIFT:
+        return make("i_kw", print_keyword(number, 0))
+    if kind == i.IGNORES_PENALTY:
+        return make("i_penalty", leaf("TRAIT", w.TRAITS.word(number)))
+    if kind == i.IGNORES_DEF:
+        return make("i_def_type", leaf("DEFTYPE", w.DEF_TYPES.word(number))) if number else make("i_def")
+    return make("i_cover" if kind == i.IGNORES_COVER else "i_figures")

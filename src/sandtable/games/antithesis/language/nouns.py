@@ -1,0 +1,636 @@
+"""Which cards, players, squares, Attacks and zones: each to its selection, and printed from it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.cards.draft import reference, selection
+from sandtable.cards.flat import Field, Record
+from sandtable.cards.source import Source, Test
+from sandtable.cards.tree import Child, Node, leaf, make
+from sandtable.games.antithesis.language import gifts, sense
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.language import wordings as w
+from sandtable.games.antithesis.language.draft import CODE, COND, COST, FILTER, PATTERN, STATIC, Draft, Noun
+
+Making = tuple[int, Field, Field]
+
+HEAD_NOUN: Final = 60
+# tests that are printed elsewhere than their number says
+PLACES: Final = {i.INSIDE: 99, i.SAME_SIZE: 98, i.KILLED_THIS_PHASE: 98}
+BEFORE: Final = 20  # enemy and friendly
+ONCE: Final[frozenset[int]] = frozenset(
+    (i.CONTROLLED, i.STATE, i.SIZE, i.FACTION, i.INSIDE, i.IN_ROW, i.OTHER)
+)
+RANGED: Final[frozenset[int]] = frozenset((i.IN_RNG, i.IN_RNG_LOS, i.IN_RNG_OF, i.IN_RNG_LOS_OF))
+PRINTED_STATS: Final[frozenset[str]] = frozenset(("hp", "def", "vp_stat", "cost"))
+FIGURES: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION))
+NO_COUNT: Final[frozenset[str]] = frozenset(("this", "that", "it", "attacker", "this_card"))
+MANY: Final[frozenset[str]] = frozenset(("all", "up_to", "exactly", "up_to_target", "any_of"))
+FULL: Final = {i.CARD: "card", i.TACTIC: "tactic"}
+PLURAL_FULL: Final = {i.CARD: "cards", i.TACTIC: "tactics"}
+
+
+# ---- filters
+
+
+class Described:
+    """Tests on their way into a filter."""
+
+    def __init__(self) -> None:
+        self.tests: list[Making] = []
+        self.noun = 0
+
+    def add(self, kind: int, x: Field = 0, y: Field = 0) -> None:
+        self.tests.append((kind, x, y))
+
+    def has(self, kind: int) -> bool:
+        return any(test[0] == kind for test in self.tests)
+
+    def record(self) -> Record:
+        fields: list[Field] = [len(self.tests)]
+        for test in sorted(self.tests, key=place_of):
+            fields += test
+        return Record(fields)
+
+
+def place_of(test: Making) -> int:
+    """Where a test is printed."""
+    kind, x, y = test
+    if kind == i.CONTROLLED and (x == i.BY_OPPONENTS or (x == i.BY_YOU and y == 1)):
+        return BEFORE
+    return PLACES.get(kind, kind)
+
+
+def described(d: Draft, node: Node) -> Described:
+    """Adjectives, a noun, and what stands behind it."""
+    out = Described()
+    whole, post = node, None
+    if node.name == "described":
+        node, post = node.node(0), node.node(1)
+    while node.name == "with_adjective":
+        adjective(d, node.node(0), out)
+        node = node.node(1)
+    head(d, node, out)
+    if post is not None:
+        behind(d, post, out)
+    settle(d, node, out)
+    sense.described(d, whole, out.noun, out.tests)
+    return out
+
+
+def head(d: Draft, node: Node, out: Described) -> None:
+    name = node.name
+    if name in ("trait_noun", "trait_nouns"):
+        words = w.TRAITS if name == "trait_noun" else w.PLURAL_TRAITS
+        trait = words.number(node.word(0))
+        gifts.card_trait(d, node, w.TRAITS.word(trait))
+        out.add(i.TRAIT, trait, 1)
+        return
+    if name in ("noun", "nouns"):
+        out.noun = (w.NOUNS if name == "noun" else w.PLURAL_NOUNS).number(node.word(0))
+    else:
+        out.noun = i.TACTIC if name.startswith("tactic") else i.CARD
+    out.add(i.NOUN, out.noun)
+
+
+def behind(d: Draft, node: Node, out: Described) -> None:
+    """All that stands behind a noun."""
+    while node.name == "posts":
+        position(d, node.node(0), out)
+        node = node.node(1)
+    position(d, node, out)
+
+
+def settle(d: Draft, node: Node, out: Described) -> None:
+    """Nothing is said twice."""
+    said = [test[0] if test[0] in ONCE else test[:2] for test in out.tests]
+    if any(
+        said.index(one) != n for n, one in enumerate(said) if not isinstance(one, tuple) or one[0] != i.OTHER
+    ):
+        raise d.misfit(node, "the same is said twice here")
+
+
+def adjective(d: Draft, node: Node, out: Described) -> None:
+    name = node.name
+    if name == "other":
+        leave_out(d, out, 0)
+    elif name == "friendly":
+        out.add(i.CONTROLLED, i.BY_YOU, 1)
+    elif name == "in_state":
+        out.add(i.STATE, w.STATES.number(node.word(0)))
+    elif name == "of_trait":
+        out.add(i.TRAIT, gifts.card_trait(d, node, node.word(0)))
+    elif name == "of_faction":
+        out.add(i.FACTION, w.FACTIONS.number(node.word(0)))
+    elif name == "of_size":
+        out.add(i.SIZE, w.SIZES.number(node.word(0)))
+    elif name == "non_noun":
+        out.add(i.NOT_NOUN, w.NOUNS.number(node.word(0)))
+    elif name == "non_trait":
+        out.add(i.NOT_TRAIT, gifts.card_trait(d, node, node.word(0)))
+    else:
+        out.add(*w.SIMPLE[name])
+
+
+def leave_out(d: Draft, out: Described, said: int) -> None:
+    """*Other* leaves out this card and every card already named (R181)."""
+    if out.has(i.OTHER):
+        return
+    out.add(i.OTHER, i.SELF, said)
+    for slot in dict.fromkeys(d.others):
+        out.add(i.OTHER, slot, i.LEFT_OUT)
+
+
+def position(d: Draft, node: Node, out: Described) -> None:
+    """One thing that stands behind the noun."""
+    name = node.name
+    if name in w.RANGED or name == "sq_rng":
+        kind = i.IN_RNG if name == "sq_rng" else w.RANGED.number(name)
+        out.add(kind, gifts.span(node.node(0)), reference(i.SELF))
+    elif name in w.RANGED_OF:
+        out.add(w.RANGED_OF.number(name), gifts.span(node.node(0)), inner(d, node.node(1)))
+    elif name in w.IN_ROWS:
+        out.add(i.IN_ROW, w.ROWS.number(node.word(0)), w.IN_ROWS.number(name))
+    elif name in w.SQUARE_ROWS:
+        out.add(i.IN_ROW, w.ROWS.number(node.word(0)), w.SQUARE_ROWS.number(name))
+    elif name == "in_that_row":
+        out.add(i.IN_THAT_ROW, 0, reference(d.meant(node).slot))
+    elif name in w.COMPARED:
+        stat = node.node(0).name
+        if stat not in PRINTED_STATS:
+            raise d.misfit(node, "cards are compared by their printed HP, DEF, VP or cost", "R180")
+        out.add(w.COMPARED.number(name), w.STATS.number(stat), int(node.word(1)))
+    elif name in w.KEPT:
+        out.add(w.KEPT.number(name), *gifts.keyword(d, node.node(0)))
+    elif name == "lacking_type":
+        out.add(i.LACKING_TYPE, w.MOVEMENTS.number(node.word(0)))
+    elif name == "with_trait":
+        out.add(i.WITH_TRAIT, gifts.card_trait(d, node, node.word(0)))
+    elif name in ("without_trait", "without_traits"):
+        for n, word in enumerate(node.children):
+            out.add(i.WITHOUT_TRAIT, gifts.card_trait(d, node, str(word)), n)
+    elif name in ("in_zone", "from_zone"):
+        out.add(i.INSIDE, i.FROM_IT if name == "from_zone" else i.IN_IT, zone(d, node.node(0)))
+    elif name == "his":
+        out.add(i.CONTROLLED, i.BY_THEM, slot_of(d.him(node)))
+    elif name in w.NAMING or name in w.SQUARES:
+        words = w.NAMING if name in w.NAMING else w.SQUARES
+        out.add(words.number(name), 0, inner(d, node.node(0)))
+    else:
+        out.add(*w.SIMPLE[name])
+
+
+def slot_of(record: Record) -> int:
+    found = record.fields[i.SLOT]
+    assert isinstance(found, int)
+    return found
+
+
+def inner(d: Draft, node: Node) -> Record:
+    """The card that a filter names: it does not count as named (R181)."""
+    with_filter = d.inside()
+    found = one(d, node)
+    d.place = with_filter
+    return found.record
+
+
+# ---- printing filters
+
+
+def print_tests(s: Source, tests: list[Test], plural: bool) -> Node:
+    """Adjectives, noun and what stands behind it."""
+    pre = [print_adjective(s, test) for test in tests if is_adjective(test)]
+    node = print_head(tests, plural)
+    for one_ in reversed(pre):
+        node = make("with_adjective", one_, node)
+    posts = print_posts(s, tests)
+    return node if posts is None else make("described", node, posts)
+
+
+def is_adjective(test: Test) -> bool:
+    if test.kind == i.OTHER:
+        return test.y == 0
+    if test.kind == i.CONTROLLED:
+        return test.x == i.BY_OPPONENTS or (test.x == i.BY_YOU and test.y == 1)
+    return test.kind < HEAD_NOUN and not (test.kind == i.TRAIT and test.y == 1)
+
+
+def is_post(test: Test) -> bool:
+    if test.kind == i.INSIDE:
+        return test.x != i.LEFT_OUT
+    if test.kind == i.CONTROLLED:
+        return test.x in (i.BY_AN_OPPONENT, i.BY_THEM) or (test.x == i.BY_YOU and test.y == 0)
+    if test.kind == i.WITHOUT_TRAIT and test.y == 1:
+        return False
+    return test.kind > HEAD_NOUN
+
+
+def print_head(tests: list[Test], plural: bool) -> Node:
+    for test in tests:
+        if test.kind == i.TRAIT and test.y == 1:
+            if plural:
+                return make("trait_nouns", leaf("TRAITS", w.PLURAL_TRAITS.word(test.x)))
+            return make("trait_noun", leaf("TRAIT", w.TRAITS.word(test.x)))
+    noun = next(test.x for test in tests if test.kind == i.NOUN)
+    if noun in FULL:
+        return make((PLURAL_FULL if plural else FULL)[noun])
+    if plural:
+        return make("nouns", leaf("NOUNS", w.PLURAL_NOUNS.word(noun)))
+    return make("noun", leaf("NOUN", w.NOUNS.word(noun)))
+
+
+def print_adjective(s: Source, test: Test) -> Node:
+    kind = test.kind
+    if kind == i.OTHER:
+        return make("other")
+    if kind == i.CONTROLLED:
+        return make("enemy" if test.x == i.BY_OPPONENTS else "friendly")
+    if kind == i.STATE:
+        return make("in_state", leaf("STATE", w.STATES.word(test.x)))
+    if kind == i.FACTION:
+        return make("of_faction", leaf("FACTION", w.FACTIONS.word(test.x)))
+    if kind == i.SIZE:
+        return make("of_size", leaf("SIZE", w.SIZES.word(test.x)))
+    if kind == i.NOT_NOUN:
+        return make("non_noun", leaf("NOUN", w.NOUNS.word(test.x)))
+    return make("of_trait" if kind == i.TRAIT else "non_trait", leaf("TRAIT", w.TRAITS.word(test.x)))
+
+
+def print_posts(s: Source, tests: list[Test]) -> Node | None:
+    """What stands behind a noun, leaning right."""
+    node: Node | None = None
+    joined = [test.x for test in tests if test.kind == i.WITHOUT_TRAIT and test.y == 1]
+    for test in reversed([test for test in tests if is_post(test)]):
+        post = print_position(s, test)
+        if test.kind == i.WITHOUT_TRAIT and joined:
+            words = [leaf("TRAIT", w.TRAITS.word(trait)) for trait in (test.x, joined[0])]
+            post = make("without_traits", *words)
+        node = post if node is None else make("posts", post, node)
+    return node
+
+
+def print_position(s: Source, test: Test) -> Node:
+    kind = test.kind
+    if w.RANGED.means(kind):
+        return make(w.RANGED.word(kind), gifts.print_span(test.x))
+    if w.RANGED_OF.means(kind):
+        return make(w.RANGED_OF.word(kind), gifts.print_span(test.x), print_selection(s, test.ref))
+    if kind == i.IN_ROW:
+        return make(w.IN_ROWS.word(test.y), leaf("ROW", w.ROWS.word(test.x)))
+    if kind == i.IN_THAT_ROW:
+        return make("in_that_row")
+    if w.COMPARED.means(kind):
+        return make(w.COMPARED.word(kind), gifts.print_stat(test.x), gifts.numeral(test.y))
+    if w.KEPT.means(kind):
+        return make(w.KEPT.word(kind), gifts.print_keyword(test.x, test.y))
+    if kind == i.LACKING_TYPE:
+        return make("lacking_type", leaf("MOVEMENT", w.MOVEMENTS.word(test.x)))
+    if kind == i.WITH_TRAIT:
+        return make("with_trait", leaf("TRAIT", w.TRAITS.word(test.x)))
+    if kind == i.WITHOUT_TRAIT:
+        return make("without_trait", leaf("TRAIT", w.TRAITS.word(test.x)))
+    if kind == i.INSIDE:
+        return make("from_zone" if test.x == i.FROM_IT else "in_zone", print_zone(s, test.ref))
+    if kind == i.CONTROLLED and test.x == i.BY_THEM:
+        return make("his")
+    if w.NAMING.means(kind):
+        return make(w.NAMING.word(kind), print_selection(s, test.ref))
+    return make(w.SIMPLE_WORDS[kind, test.x])
+
+
+# ---- one and many
+
+
+def one(d: Draft, node: Node) -> Noun:
+    """What a phrase for cards means, as the place where it stands asks for it."""
+    name = node.name
+    if name in NO_COUNT:
+        return referring(d, node)
+    what = node.node(len(node.children) - 1)
+    found = described(d, what)
+    if name in ("another", "another_target"):
+        leave_out(d, found, i.LEFT_OUT)
+    if name in MANY and d.place not in (CODE, COST):
+        raise d.misfit(node, "this speaks of one card: write 'a'", "R181")
+    mode = mode_of(d, node, name)
+    low, high = how_many(d, node, name)
+    slot = d.new_slot()
+    record = selection(mode, w.CHOSEN.number(name), slot, low, high, found.record())
+    if mode == i.TARGET:
+        if d.each >= 0 or d.place == COST:
+            raise d.misfit(node, "targets are chosen as the ability is declared: not here", "R144")
+        d.targets.append(record)
+    elif mode in (i.CHOOSING, i.EACH):
+        d.picks.append(record)
+    noun = Noun(record, slot, high != 1 and name != "each", found.noun)
+    sense.chosen(d, node, noun, found.tests)
+    if d.place != FILTER:
+        d.others.append(slot)
+    return noun
+
+
+def mode_of(d: Draft, node: Node, name: str) -> int:
+    if name in ("target", "another_target", "up_to_target"):
+        if d.place not in (CODE, COST, FILTER) or (d.place == FILTER and d.outer != CODE):
+            raise d.misfit(node, "only what an ability does has targets: write 'a'", "SEQ.1")
+        return i.TARGET
+    if d.place in (PATTERN, COND):
+        if name == "each":
+            raise d.misfit(node, "this speaks of one card: write 'a'", "R181")
+        return i.MATCH
+    if d.place in (FILTER, STATIC):
+        if name != "a":
+            raise d.misfit(node, "here stands 'a', 'this' or 'it'", "R181")
+        return i.GROUP
+    return i.EACH if name in ("each", "all") else i.CHOOSING
+
+
+def how_many(d: Draft, node: Node, name: str) -> tuple[int, int]:
+    if name in ("all", "each"):
+        return 1, i.MANY
+    if name == "any_of":
+        return 0, i.MANY
+    if name not in MANY:
+        return 1, 1
+    count = int(node.word(0))
+    if count == 0 or (count == 1 and name == "exactly"):
+        raise d.misfit(node, "one card is 'a card', and nothing is done to 0 cards")
+    return (count if name == "exactly" else 0), count
+
+
+def referring(d: Draft, node: Node) -> Noun:
+    """This, it, that, the attacker."""
+    name = node.name
+    if name == "this_card":
+        return Noun(reference(i.SELF, w.CHOSEN.number(name)), i.SELF, False, i.CARD)
+    if name == "this":
+        noun = w.NOUNS.number(node.word(0))
+        return Noun(reference(i.SELF, w.THIS + noun), i.SELF, False, noun)
+    if name == "attacker":
+        if d.kind not in (i.INTERRUPT, i.RESPONSE):
+            raise d.misfit(node, "there is no Attack here whose attacker could be meant", "R181")
+        d.flags |= i.OF_THIS_ATTACK
+        slot = d.new_slot()
+        return Noun(selection(i.ATTACKER, w.CHOSEN.number(name), slot), slot, False, i.CHARACTER)
+    wanted = w.NOUNS.number(node.word(0)) if name == "that" else 0
+    found = d.meant(node, wanted)
+    wording = w.THAT + wanted if wanted else w.CHOSEN.number("it")
+    return Noun(reference(found.slot, wording), found.slot, False, found.noun)
+
+
+def narrow(d: Draft, node: Node, found: Noun, only: frozenset[int]) -> Noun:
+    """Refuse what a verb cannot be about; of a bare trait its Characters are meant, if only they can."""
+    if not only or found.noun in only:
+        return found
+    fits = found.record.fields[i.FITS]
+    if found.noun == 0 and only == FIGURES and isinstance(fits, Record):
+        n = fits.fields[0]
+        assert isinstance(n, int)
+        fits.fields[0] = n + 1
+        fits.fields += [i.NOUN, i.CHARACTER, 0]
+        return found._replace(noun=i.CHARACTER)
+    if found.noun == 0 and only != FIGURES and only & {i.CARD, i.CHARACTER, i.FIELD, i.MODIFICATION}:
+        return found
+    known = {
+        **{n: f"a {word}" for word, n in w.NOUNS.numbers.items()},
+        i.ABILITIES: "an ability",
+        i.CARD: "a card",
+    }
+    wanted = " or ".join([known[n] for n in sorted(only) if n in known])
+    raise d.misfit(node, f"this is about {wanted}, and {d.said(node)!r} need not be one", "R181")
+
+
+# ---- players
+
+
+def player(d: Draft, node: Node) -> Noun:
+    """Who acts."""
+    name = node.name
+    wording = w.CHOSEN.number(name)
+    if name == "each_player":
+        if d.each < 0:
+            raise d.misfit(node, "'each player' begins a sentence, and all of it is done by each", "R181")
+        return Noun(reference(d.each, wording), d.each, False, i.PLAYER)
+    if name == "that_player":
+        if d.player is None:
+            raise d.misfit(node, "'that player' has nobody before it", "R181")
+        return Noun(reference(d.player.slot, wording), d.player.slot, False, i.PLAYER)
+    slot = d.new_slot()
+    if name == "its_controller":
+        record = selection(i.CONTROLLER, wording, slot, of=reference(d.meant(node).slot))
+    elif name in ("an_opponent", "a_player"):
+        fits: list[Field] = [1, i.NOUN, i.PLAYER, 0]
+        if name == "an_opponent":
+            fits = [2, i.NOUN, i.PLAYER, 0, i.CONTROLLED, i.BY_OPPONENTS, 0]
+        record = selection(i.MATCH, wording, slot, fits=Record(fits))
+    else:
+        record = selection(i.OPPONENTS, wording, slot)
+    found = Noun(record, slot, False, i.PLAYER)
+    if record.fields[i.MODE_OF] == i.MATCH:
+        d.player = found
+    return found
+
+
+# ---- squares
+
+
+def square(d: Draft, node: Node, of: Noun | None = None) -> Record:
+    """A square, free or not; an adjacent one is next to what is moved."""
+    name = w.IN_SQUARES.get(node.name, node.name)
+    found = Described()
+    found.add(i.NOUN, i.FREE_SQUARE if name == "free_sq" else i.SQUARE)
+    if name in ("near_sq", "bare_sq"):
+        if of is None:
+            raise d.misfit(node, "say to what the square is adjacent: a square adjacent to this Character")
+        found.add(i.ADJACENT, 0, reference(of.slot))
+        if name == "bare_sq":
+            found.add(i.NO_GOAL)
+    if node.children:
+        position(d, node.node(0), found)
+    mode = i.MATCH if d.place == PATTERN else i.CHOOSING
+    return selection(mode, w.CHOSEN.number(name), d.new_slot(), fits=found.record())
+
+
+def print_square(s: Source, at: int, inside: bool = False) -> Node:
+    name = w.CHOSEN.word(s.get(at, i.WORDING))
+    tests = [test for test in s.tests(s.ref(at, i.FITS)) if test.kind != i.NOUN]
+    children: list[Child] = []
+    if name in ("sq", "free_sq") and tests:
+        children.append(print_where(s, tests[0]))
+    if inside:
+        name = next(word for word, plain in w.IN_SQUARES.items() if plain == name)
+    return Node(name, children)
+
+
+def print_where(s: Source, test: Test) -> Node:
+    if test.kind == i.IN_RNG:
+        return make("sq_rng", gifts.print_span(test.x))
+    if test.kind == i.IN_ROW:
+        return make(w.SQUARE_ROWS.word(test.y), leaf("ROW", w.ROWS.word(test.x)))
+    if test.kind == i.ON_EDGE:
+        return make("sq_edge")
+    return make(w.SQUARES.word(test.kind), print_selection(s, test.ref))
+
+
+# ---- zones
+
+
+def zone(d: Draft, node: Node) -> Record:
+    """A zone, and whose it is."""
+    name = node.name
+    whose: Field = 0
+    if name == "my_zone":
+        whose = reference(i.YOU)
+    elif name == "his_zone":
+        whose = d.him(node)
+    elif name == "opponents_zone":
+        whose = selection(i.OPPONENTS, 0, d.new_slot())
+    return Record([w.ZONES.number(node.word(0)), w.WHOSE.number(name), whose])
+
+
+def print_zone(s: Source, at: int) -> Node:
+    return make(w.WHOSE.word(s.get(at, 1)), leaf("ZONE", w.ZONES.word(s.kind(at))))
+
+
+# ---- Attacks, Moves and abilities
+
+
+def acts(d: Draft, noun: int, wording: str, mode: int, *tests: Making) -> Noun:
+    """Attacks, Moves or abilities that fit."""
+    found = Described()
+    found.add(i.NOUN, noun)
+    for test in tests:
+        found.add(*test)
+    slot = d.new_slot()
+    fits = found.record()
+    return Noun(
+        selection(mode, w.GROUPS.number(wording), slot, 1, i.MANY if mode == i.GROUP else 1, fits),
+        slot,
+        False,
+        noun,
+    )
+
+
+def group(d: Draft, node: Node) -> Noun:
+    """The subject of what holds: whatever fits, at any moment."""
+    name = node.name
+    if name in ("g_plain", "g_your", "g_all"):
+        found = described(d, node.node(0))
+        if name == "g_your":
+            found.add(i.CONTROLLED, i.BY_YOU, i.LEFT_OUT)
+            settle(d, node, found)
+        slot = d.new_slot()
+        record = selection(i.GROUP, w.CHOSEN.number(name), slot, 1, i.MANY, found.record())
+        return Noun(record, slot, True, found.noun)
+    if name == "g_moves":
+        of = one(d, node.node(0))
+        d.stands_for = of
+        return acts(d, i.MOVES, name, i.GROUP, (i.MADE_BY, 0, of.record))
+    if name == "g_abilities":
+        test: Making = (i.WITH_ABILITY_TRAIT, gifts.ability_trait(d, node, node.word(1)), 0)
+        return acts(d, w.PLURAL_ABILITIES.number(node.word(0)), name, i.GROUP, test)
+    return attack_group(d, node)
+
+
+def attack_group(d: Draft, node: Node) -> Noun:
+    name = node.name
+    word = next(str(child) for child in node.children if not isinstance(child, Node))
+    noun = w.PLURAL_ATTACKS.number(word)
+    tests: list[Making] = []
+    named: Noun | None = None
+    if name == "g_your_attacks":
+        tests.append((i.CONTROLLED, i.BY_YOU, i.LEFT_OUT))
+    elif name in ("g_attacks_type", "foe_type"):
+        tests.append((i.OF_TYPE, gifts.kind_of(d, node.node(1)), 0))
+    elif name in ("g_attacks_of", "g_attacks_against"):
+        named = one(d, node.node(0))
+        tests.append((i.MADE_BY, 0, named.record))
+        if name == "g_attacks_against":
+            tests.append((i.AT_TARGET, 0, several(d, node.node(2))))
+    elif name == "g_attacks_by":
+        tests.append((i.MADE_BY, 0, several(d, node.node(1))))
+    elif name == "g_attacks_at":
+        named = one(d, node.node(1))
+        tests.append((i.AT_TARGET, 0, named.record))
+    elif name == "g_attacks_at_all":
+        tests.append((i.AT_TARGET, 0, several(d, node.node(1))))
+    d.stands_for = named  # "it" is the card: an Attack is always "this Attack" (R181)
+    return acts(d, noun, name, i.GROUP, *tests)._replace(plural=True)
+
+
+def several(d: Draft, node: Node) -> Record:
+    """All cards that fit, inside another phrase."""
+    fits = described(d, node).record()
+    return selection(i.GROUP, w.CHOSEN.number("g_plain"), d.new_slot(), 1, i.MANY, fits)
+
+
+def foe(d: Draft, node: Node) -> Record:
+    """What a gift holds against."""
+    if node.name == "foe_many":
+        found = several(d, node.node(0))
+        found.fields[i.WORDING] = w.GROUPS.number("foe_many")
+        return found
+    if node.name == "foe_one":
+        return inner(d, node.node(0))
+    return attack_group(d, node).record
+
+
+def print_foe(s: Source, at: int) -> Node:
+    wording = s.get(at, i.WORDING)
+    if not w.GROUPS.means(wording):
+        return make("foe_one", print_selection(s, at))
+    name = w.GROUPS.word(wording)
+    if name == "foe_many":
+        return make(name, print_tests(s, s.tests(s.ref(at, i.FITS)), True))
+    return print_attacks(s, at, name)
+
+
+def print_attacks(s: Source, at: int, name: str) -> Node:
+    """A phrase for Attacks, Moves or abilities."""
+    tests = {test.kind: test for test in s.tests(s.ref(at, i.FITS))}
+    noun = tests[i.NOUN].x
+    if name == "g_moves":
+        return make(name, print_selection(s, tests[i.MADE_BY].ref))
+    if name == "g_abilities":
+        word = leaf("ABILITIES", w.PLURAL_ABILITIES.word(noun))
+        return make(name, word, leaf("TRAIT", w.TRAITS.word(tests[i.WITH_ABILITY_TRAIT].x)))
+    children: list[Child] = [leaf("ATTACKS", w.PLURAL_ATTACKS.word(noun))]
+    if i.OF_TYPE in tests:
+        children.append(gifts.print_kind(tests[i.OF_TYPE].x))
+    if name == "g_attacks_by":
+        children.append(print_several(s, tests[i.MADE_BY].ref))
+    elif i.MADE_BY in tests:
+        children.insert(0, print_selection(s, tests[i.MADE_BY].ref))
+    if name in ("g_attacks_against", "g_attacks_at_all"):
+        children.append(print_several(s, tests[i.AT_TARGET].ref))
+    elif i.AT_TARGET in tests:
+        children.append(print_selection(s, tests[i.AT_TARGET].ref))
+    return Node(name, children)
+
+
+def print_several(s: Source, at: int) -> Node:
+    return print_tests(s, s.tests(s.ref(at, i.FITS)), True)
+
+
+# ---- printing selections
+
+
+def print_selection(s: Source, at: int) -> Node:
+    """A phrase for cards, players, this Attack, or a group."""
+    wording = s.get(at, i.WORDING)
+    if w.GROUPS.means(wording):
+        return print_attacks(s, at, w.GROUPS.word(wording))
+    if wording >= w.THAT:
+        return make("that", leaf("NOUN", w.NOUNS.word(wording - w.THAT)))
+    if wording >= w.THIS:
+        return make("this", leaf("NOUN", w.NOUNS.word(wording - w.THIS)))
+    name = w.CHOSEN.word(wording)
+    fits = s.ref(at, i.FITS)
+    if fits < 0 or name in ("an_opponent", "a_player"):
+        return make(name)
+    plural = name in MANY or name.startswith("g_")
+    what = print_tests(s, s.tests(fits), plural)
+    if name in ("up_to", "exactly", "up_to_target"):
+        return make(name, gifts.numeral(s.get(at, i.HIGH)), what)
+    return make(name, what)

@@ -1,0 +1,275 @@
+"""What holds: the sentences of Passives and While Revealed, to rows that are never carried out, and back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.cards.draft import amount, reference, row
+from sandtable.cards.flat import Field, Record
+from sandtable.cards.source import Source
+from sandtable.cards.tree import Node, leaf, make
+from sandtable.games.antithesis.language import clauses, gifts, nouns, parts, rows, verbs
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.language import wordings as w
+from sandtable.games.antithesis.language.clauses import BARE, FULL, STILL
+from sandtable.games.antithesis.language.draft import STATIC, Draft, Noun
+
+AGAINST: Final = 3  # added to the form of HAVE: C is what the gift holds against,
+WITH: Final = 6  # or the Attacks with which
+HAVES: Final[frozenset[int]] = frozenset((i.HAVE, i.HAVE_PER, i.HAVE_AFTER))
+ONES: Final[frozenset[str]] = frozenset(
+    ("ignores", "blocks_los", "enters_exhausted", "passes")
+)  # said of one card
+MANY: Final[frozenset[str]] = frozenset(("ignore", "cost_them", "nothing_to"))  # said of several
+PLAIN: Final[frozenset[str]] = frozenset(("this", "this_card", "it", "that"))
+
+
+class Held:
+    """Statics on their way into rows."""
+
+    def __init__(self, out: list[Record]) -> None:
+        self.out = out
+        self.subject: Noun | None = None
+        self.stands_for: Noun | None = None  # what "it" means of the subject
+        self.several = False
+        self.intro = FULL
+        self.run: list[Record] = []
+
+
+def statics(d: Draft, node: Node, out: list[Record]) -> None:
+    """All sentences."""
+    d.place = STATIC
+    sentences: list[Node] = []
+    while node.name == "next_static":
+        sentences.append(node.node(1))
+        node = node.node(0)
+    sentences.append(node)
+    for number, one in enumerate(reversed(sentences)):
+        held(d, one.node(0), Held(out), i.SENTENCE if number else i.HEAD)
+
+
+def held(d: Draft, node: Node, h: Held, link: int) -> None:
+    """Claims that *and* joins, leaning right."""
+    while True:
+        name = node.name
+        if name in ("has", "have", "still_has", "still_have"):
+            h.intro = STILL if name.startswith("still") else FULL
+            h.run = []
+            if h.intro == FULL:
+                begin(d, node.node(0), h)
+            node = node.node(len(node.children) - 1)
+            continue
+        item, rest = (node.node(0), node.node(1)) if name == "and_held" else (node, None)
+        if item.name in verbs.CLAIMS:
+            claim(d, item, h, link)
+        elif item.name in ("they_claim", "it_claims"):
+            begin(d, item.node(0), h)
+            predicate(d, item.node(1), h, link, True)
+        elif item.name in verbs.PREDICATES or item.name == "cannot":
+            predicate(d, item, h, link, False)
+        else:
+            have(d, item, h, link)
+        if rest is None:
+            return
+        node, link = rest, i.AND
+
+
+def begin(d: Draft, node: Node, h: Held) -> None:
+    """What a claim is about: this card, or all that fit."""
+    d.stands_for = None
+    if node.name in PLAIN:
+        h.subject = h.stands_for = nouns.one(d, node)
+        h.several = False
+    elif node.name in w.CHOSEN and not node.name.startswith("g_"):
+        raise d.misfit(
+            node, "a Passive speaks of this card, or of all that fit: 'Characters you control have …'", "R184"
+        )
+    else:
+        h.subject = nouns.group(d, node)
+        h.several = True
+        h.stands_for, d.stands_for = d.stands_for, None
+
+
+def subject_of(d: Draft, node: Node, h: Held) -> Noun:
+    if h.subject is None:
+        raise d.misfit(node, "nobody was named before this: say who", "R181")
+    return h.subject
+
+
+def claim(d: Draft, node: Node, h: Held, link: int) -> None:
+    verb = verbs.CLAIMS.named[node.name]
+    made = row(verb.op, verb.form, link, reference(i.YOU))
+    rows.fill(d, verb, node, made)
+    h.subject = None
+    h.out.append(made)
+
+
+def predicate(d: Draft, node: Node, h: Held, link: int, fresh: bool) -> None:
+    """What is said of the subject; a ban is a pattern that cannot happen."""
+    found = subject_of(d, node, h)
+    who = found.record if fresh else rows.again(found)
+    if (node.name in ONES and h.several) or (node.name in MANY and not h.several):
+        raise d.misfit(node, f"{d.said(node)!r} does not agree with what it is said of")
+    if node.name == "cannot":
+        phrase = node.node(0)
+        verb = verbs.BANS.named[phrase.name]
+        check(d, phrase, found, verb.only)
+        pattern = row(verb.op, verb.form)
+        rows.fill(d, verb, phrase, pattern)
+        of_attacks = found.noun in verbs.ACTS and verb.op == i.ATTACK_DECLARED
+        pattern.fields[i.A if of_attacks else verb.about] = who
+        made = row(i.FORBID, 0, link, who, pattern)
+    else:
+        verb = verbs.PREDICATES.named[node.name]
+        check(d, node, found, verb.only)
+        made = row(verb.op, verb.form, link, reference(i.YOU), who)
+        rows.fill(d, verb, node, made)
+    h.out.append(made)
+    h.intro = FULL
+    name_subject(d, h.stands_for or found)
+
+
+def check(d: Draft, node: Node, found: Noun, only: frozenset[int]) -> None:
+    if found.noun in only:
+        return
+    if found.noun == 0 and only & {i.CARD, i.CHARACTER}:
+        nouns.narrow(d, node, found, nouns.FIGURES if i.CARD not in only else only)
+        return
+    raise d.misfit(node, f"{d.said(node)!r} cannot be said of this", "R181")
+
+
+def name_subject(d: Draft, found: Noun) -> None:
+    d.clause[i.A] = found
+    d.named_by(i.A)
+
+
+def have(d: Draft, node: Node, h: Held, link: int) -> None:
+    """One thing that the subject has, and when or against what."""
+    found = subject_of(d, node, h)
+    op, form, more = i.HAVE, h.intro, 0
+    extra: Field = 0
+    what = node.node(0) if node.name in ("h_while", "against", "h_with", "each_time", "h_after") else node
+    if what.name in ("icon", "icon_list", "dice", "vp", "vps"):
+        raise d.misfit(node, "icons and points are gained, never had", "PASSV.1")
+    pairs = gifts.gift(d, what)
+    clauses.check_gift(d, node, found, pairs)
+    if node.name == "against":
+        extra, more = nouns.foe(d, node.node(1)), AGAINST
+    elif node.name == "h_with":
+        noun = w.PLURAL_ATTACKS.number(node.word(1))
+        extra, more = nouns.acts(d, noun, "attacks", i.GROUP).record, WITH
+    elif node.name == "each_time":
+        op, extra = i.HAVE_PER, parts.per_of(d, node.node(1))
+    elif node.name == "h_after":
+        op, extra = i.HAVE_AFTER, amount(i.LEAST, int(node.word(1)))
+    who = found.record if h.intro == FULL else rows.again(found)
+    made = row(op, form + more, link, reference(i.YOU), who, gifts.record(pairs), extra)
+    h.out.append(made)
+    name_subject(d, h.stands_for or found)
+    h.run.append(made)
+    h.intro = BARE
+    if node.name == "h_while":
+        lasting = Record([i.WHILE_LONG, 0, rows.condition(d, node.node(1))])
+        for one in h.run:
+            one.fields[i.LASTS] = lasting if one is made else rows.unsaid(lasting)
+        h.run = []
+
+
+# ---- printing
+
+
+class Printer:
+    """Statics on their way to a tree."""
+
+    def __init__(self, s: Source) -> None:
+        self.s = s
+
+    def statics(self, pc: int) -> Node:
+        s = self.s
+        sentences: list[list[int]] = []
+        while s.get(pc, i.OP) != i.END:
+            if s.get(pc, i.LINK) != i.AND:
+                sentences.append([])
+            sentences[-1].append(pc)
+            pc += i.ROW
+        out: Node | None = None
+        for found in sentences:
+            one = make("static", self.held(found))
+            out = one if out is None else make("next_static", out, one)
+        assert out is not None
+        return out
+
+    def held(self, found: list[int]) -> Node:
+        several = False
+        marks: list[bool] = []
+        for at in found:
+            who = self.who(at)
+            if who >= 0 and self.s.get(who, i.WORDING):
+                several = self.is_many(who)
+            marks.append(several)
+        rest: Node | None = None
+        for at, many in reversed(list(zip(found, marks))):
+            rest = self.link(at, rest, many)
+        assert rest is not None
+        return rest
+
+    def who(self, at: int) -> int:
+        """What a row is about."""
+        op = self.s.get(at, i.OP)
+        if (op, self.s.get(at, i.FORM)) in verbs.CLAIMS.spoken:
+            return -1
+        return self.s.ref(at, i.WHO if op == i.FORBID else i.A)
+
+    def is_many(self, who: int) -> bool:
+        return self.s.kind(who) == i.GROUP
+
+    def link(self, at: int, rest: Node | None, many: bool) -> Node:
+        s = self.s
+        op = s.get(at, i.OP)
+        if op in HAVES:
+            form = s.get(at, i.FORM) % 3
+            item = self.gift(at)
+            tail = item if rest is None else make("and_held", item, rest)
+            if form == BARE:
+                return tail
+            if form == STILL:
+                return make("still_have" if many else "still_has", tail)
+            return make("have" if many else "has", nouns.print_selection(s, s.ref(at, i.A)), tail)
+        item = self.claim(at, many)
+        return item if rest is None else make("and_held", item, rest)
+
+    def claim(self, at: int, many: bool) -> Node:
+        s = self.s
+        op, form = s.get(at, i.OP), s.get(at, i.FORM)
+        if (op, form) in verbs.CLAIMS.spoken:
+            verb = verbs.CLAIMS.spoken[op, form]
+            return Node(verb.name, rows.show(s, verb, at))
+        if op == i.FORBID:
+            pattern = s.ref(at, i.A)
+            verb = rows.spoken(s, verbs.BANS, pattern)
+            node = make("cannot", Node(verb.name, rows.show(s, verb, pattern)))
+        else:
+            verb = verbs.PREDICATES.spoken[op, form]
+            node = Node(verb.name, rows.show(s, verb, at))
+        who = self.who(at)
+        if not s.get(who, i.WORDING):
+            return node
+        return make("they_claim" if many else "it_claims", nouns.print_selection(s, who), node)
+
+    def gift(self, at: int) -> Node:
+        s = self.s
+        op, kind = s.get(at, i.OP), s.get(at, i.FORM) // 3 * 3
+        node = gifts.print_gift(s.pairs(s.ref(at, i.B)))
+        more = s.ref(at, i.C)
+        if op == i.HAVE_PER:
+            return make("each_time", node, parts.print_per(s, more))
+        if op == i.HAVE_AFTER:
+            return make("h_after", node, gifts.numeral(s.get(more, i.N)))
+        if kind == AGAINST:
+            return make("against", node, nouns.print_foe(s, more))
+        if kind == WITH:
+            noun = s.tests(s.ref(more, i.FITS))[0].x
+            return make("h_with", node, leaf("ATTACKS", w.PLURAL_ATTACKS.word(noun)))
+        if rows.is_said(s, at):
+            return make("h_while", node, rows.print_condition(s, s.ref(s.ref(at, i.LASTS), i.TERM)))
+        return node

@@ -1,0 +1,442 @@
+"""The tables of verbs: one row a wording, from which reading, printing and verifying follow.
+
+Orders are what you do, verbs what somebody does, predicates what is said of cards; windows, conditions and
+bans are patterns. The number of a wording among those of one instruction is its FORM.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple
+
+from sandtable.cards import operands as kinds
+from sandtable.cards.draft import number_in
+from sandtable.cards.flat import Record
+from sandtable.cards.program import layout as lay
+from sandtable.cards.tree import Node
+from sandtable.games.antithesis.language import gifts, sense
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.language import parts as p
+from sandtable.games.antithesis.language import wordings as w
+from sandtable.games.antithesis.language.draft import COST, Draft, Noun
+
+WHO, A, B, C = i.WHO, i.A, i.B, i.C
+PLAYERS: Final[frozenset[int]] = frozenset((i.PLAYER,))
+
+
+class Verb(NamedTuple):
+    """One wording of an instruction."""
+
+    name: str  # of its production
+    op: int
+    parts: tuple[p.Part, ...] = ()
+    names: tuple[int, ...] = (A,)  # the fields that a clause names, the first that has anything (R181)
+    about: int = 0  # the field of the subject that stands before it,
+    only: frozenset[int] = frozenset()  # and what it must be
+    allowed: Callable[[Draft, Node], None] | None = None  # what else is asked
+    form: int = 0
+
+
+class Table:
+    """Verbs of one kind, by production, and by instruction and form."""
+
+    def __init__(self, *verbs: Verb) -> None:
+        self.named: dict[str, Verb] = {}
+        self.spoken: dict[tuple[int, int], Verb] = {}
+        for verb in verbs:
+            form = sum(op == verb.op for op, _ in self.spoken)
+            made = verb._replace(form=form)
+            self.named.setdefault(verb.name, made)
+            self.spoken[verb.op, form] = made
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.named
+
+
+def verb(
+    name: str,
+    op: int,
+    *parts: p.Part,
+    names: tuple[int, ...] = (A,),
+    allowed: Callable[[Draft, Node], None] | None = None,
+) -> Verb:
+    return Verb(name, op, parts, names, allowed=allowed)
+
+
+def said_of(
+    name: str, op: int, *parts: p.Part, only: frozenset[int] = p.FIGURES, names: tuple[int, ...] = (A,)
+) -> Verb:
+    """What a card does: it is in A."""
+    return Verb(name, op, parts, names, A, only)
+
+
+def done_by(name: str, op: int, *parts: p.Part, allowed: Callable[[Draft, Node], None] | None = None) -> Verb:
+    """What a player does: he is in WHO."""
+    return Verb(name, op, parts, (A,), WHO, PLAYERS, allowed)
+
+
+# ---- where things must be
+
+
+def tests_of(found: Noun) -> set[object]:
+    fits = found.record.fields[i.FITS]
+    return set(fits.fields[1 :: lay.TEST]) if isinstance(fits, Record) else set()
+
+
+def in_play(d: Draft, node: Node, found: Noun) -> None:
+    if i.INSIDE in tests_of(found):
+        raise d.misfit(node, "this is done to cards In Play", "ZONE.INPLAY")
+
+
+def in_hand(d: Draft, node: Node, found: Noun) -> None:
+    """A card of which nobody says where it is, is one in the Hand of whoever acts."""
+    fits = found.record.fields[i.FITS]
+    if isinstance(fits, Record) and not tests_of(found) & {i.INSIDE, i.CONTROLLED}:
+        count = number_in(fits, 0)
+        fits.fields[0] = count + 1
+        fits.fields += [i.INSIDE, i.LEFT_OUT, Record([i.HAND, w.WHOSE.number("my_zone"), d.he()])]
+
+
+def to_discard(d: Draft, node: Node, found: Noun) -> None:
+    if found.noun == i.CARD:
+        in_hand(d, node, found)
+
+
+def at_random(d: Draft, node: Node, found: Noun) -> None:
+    to_discard(d, node, found)
+    d.peeks = False
+    if (
+        found.record.fields[i.MODE_OF] != i.CHOOSING
+        or found.record.fields[i.LOW] != found.record.fields[i.HIGH]
+    ):
+        raise d.misfit(node, "a number of cards is taken at random", "R192")
+    found.record.fields[i.MODE_OF] = i.RANDOM
+
+
+# ---- where verbs may stand
+
+
+def only_in(message: str, *phrases: str) -> Callable[[Draft, Node], None]:
+    def check(d: Draft, node: Node) -> None:
+        if d.phrase not in phrases:
+            raise d.misfit(node, message, "R183")
+
+    return check
+
+
+def not_on(message: str, *forbidden: int) -> Callable[[Draft, Node], None]:
+    def check(d: Draft, node: Node) -> None:
+        if d.kind in forbidden:
+            raise d.misfit(node, message, "R186")
+
+    return check
+
+
+PREVENTS: Final = only_in(
+    "damage is prevented in a Response: When … would take True Damage, …", "e_would_take"
+)
+CANCELS: Final = only_in(
+    "abilities are cancelled in a Response: When … triggers …, cancel it",
+    "e_triggered", "e_you_trigger", "e_triggers",
+)  # fmt: skip
+REPLACES: Final = only_in(
+    "this stands in a Response: When … is killed, …", "e_killed", "e_kills", "e_kills_with"
+)
+REPEATS: Final = only_in(
+    "the same Attack is repeated in a Response to it: After … completes an Attack, …",
+    "e_attacked", "e_attacked_one", "e_kills", "e_kills_with",
+)  # fmt: skip
+SHIFTS: Final = not_on(
+    "a Strategy does not shift Strategies", i.WHEN_REVEALED, i.WHILE_REVEALED, i.PLAYER_WHO_REVEALS
+)
+REVEALS: Final = not_on("an Objective reveals no Objective", i.OBJECTIVE_LINE)
+
+InPlay: Final = partial(p.Cards, only=p.TURNED, check=in_play)
+Figure: Final = partial(p.Cards, only=p.FIGURES, check=in_play)
+Discarded: Final = partial(p.Cards, only=p.MOVABLE, check=to_discard)
+Random: Final = partial(p.Cards, only=p.MOVABLE, check=at_random)
+Deployed: Final = partial(p.Cards, only=p.DEPLOYABLE, check=in_hand)
+Holder: Final = partial(p.Cards, only=p.HOLDERS, check=in_play)
+Moved: Final = partial(p.Cards, only=p.MOVABLE)
+
+
+def paid(d: Draft, node: Node) -> gifts.Pairs:
+    return gifts.icons(d, node)
+
+
+Icons: Final = partial(p.Pairs, read=paid, show=gifts.print_icons)
+Tokens: Final = partial(p.Pairs, read=p.one_token, show=gifts.print_icons)
+Dice: Final = partial(p.Pairs, read=p.dice_set, show=p.print_dice)
+Moving: Final = partial(p.Pairs, read=gifts.moving, show=gifts.print_moving, optional=True)
+Ignored: Final = partial(p.Pairs, read=p.one_ignored, show=p.print_one_ignored)
+Keyword: Final = partial(p.Pairs, read=p.one_keyword, show=p.print_one_keyword)
+
+ROW: Final = p.Fixed(A, "ROW", w.ROWS)
+MORE: Final = p.Word(C, w.CHANGES)
+
+# what looks into zones, and which they may be
+LOOKING: Final[dict[int, frozenset[int]]] = {
+    i.LOOK: frozenset((i.MAIN_DECK,)), i.MILL: frozenset((i.MAIN_DECK,)), i.SEARCH: frozenset((i.MAIN_DECK,)),
+    i.SHUFFLE: frozenset((i.MAIN_DECK,)), i.LOOK_AT: frozenset((i.HAND,)),
+    i.REVEAL_TOP: frozenset((i.MAIN_DECK,)),
+}  # fmt: skip
+OF_THE_EVENT: Final[frozenset[int]] = frozenset((i.CANCEL, i.RETURN_INSTEAD, i.REMOVE_INSTEAD))
+
+
+def check_doing(d: Draft, node: Node, op: int, made: Record) -> None:
+    """What else must hold between the parts of a verb that was read."""
+    found = d.clause.get(A)
+    if d.peeks:
+        raise d.misfit(node, "nobody picks cards that he cannot see: 'your opponent discards a card'", "R192")
+    if op in (i.RETURN, i.PUT):
+        sense.going(d, node, made, found)
+    elif op in LOOKING:
+        sense.looked_at(d, node, made, LOOKING[op])
+    elif op in OF_THE_EVENT and (found is None or not d.mentions or found.slot != d.mentions[0].slot):
+        raise d.misfit(node, "this is about what the window is about: write 'it'", "R183")
+    elif op == i.SWAP and not made.fields[B] and found is not None:
+        if (number_in(found.record, i.LOW), number_in(found.record, i.HIGH)) != (2, 2):
+            raise d.misfit(node, "two Characters exchange their squares", "MOVE.4")
+    elif op == i.DEPLOY and found is not None and found.slot == i.SELF and not d.from_hand:
+        raise d.misfit(node, "a card In Play is not deployed: say from which zone", "DEPLOY.1")
+    if d.place == COST and found is not None:
+        low, high = number_in(found.record, i.LOW), number_in(found.record, i.HIGH)
+        if low != high or (found.plural and high == i.MANY):
+            raise d.misfit(node, "a cost says how many", "SEQ.2")
+
+
+# what is done, by order or by somebody
+DOINGS: Final = Table(
+    verb("draw", i.DRAW, p.CardCount(A), names=()),
+    done_by("draws", i.DRAW, p.CardCount(A)),
+    verb("discard", i.DISCARD, Discarded(A)),
+    verb("discard_random", i.DISCARD, Random(A)),
+    done_by("discards", i.DISCARD, Discarded(A)),
+    done_by("discards_random", i.DISCARD, Random(A)),
+    verb("mill", i.MILL, p.Tops(A), p.Zone(B), names=()),
+    verb("kill", i.KILL, Figure(A)),
+    verb("exhaust", i.EXHAUST, InPlay(A)),
+    done_by("exhausts", i.EXHAUST, InPlay(A)),
+    verb("recover", i.RECOVER, InPlay(A)),
+    said_of("recovers", i.RECOVER, only=p.TURNED),
+    said_of("recover_all", i.RECOVER, only=p.TURNED),
+    done_by("recovers_them", i.RECOVER, InPlay(A)),
+    verb("cancel", i.CANCEL, p.Cards(A, p.TRIGGERED), allowed=CANCELS),
+    verb("return", i.RETURN, Moved(A), p.Zone(B)),
+    done_by("returns", i.RETURN, Moved(A), p.Zone(B)),
+    verb("return_instead", i.RETURN_INSTEAD, Figure(A), p.Zone(B), allowed=REPLACES),
+    verb("banish", i.REMOVE, Moved(A)),
+    verb("banish_instead", i.REMOVE_INSTEAD, Figure(A), allowed=REPLACES),
+    verb("put", i.PUT, Moved(A), p.Zone(B)),
+    verb("put_top", i.PUT, Moved(A), p.Zone(B), p.Constant(C, i.ON_TOP)),
+    verb("put_bottom", i.PUT, Moved(A), p.Zone(B), p.Constant(C, i.ON_BOTTOM)),
+    verb("look", i.LOOK, p.Tops(A), p.Zone(B), names=()),
+    verb("look_at", i.LOOK_AT, p.Zone(B), names=()),
+    verb("reveal_top", i.REVEAL_TOP, p.Tops(A), p.Zone(B), names=()),
+    verb("search", i.SEARCH, p.Zone(B), p.Found(A)),
+    verb("shuffle", i.SHUFFLE, p.Zone(B), names=()),
+    verb("deploy", i.DEPLOY, Deployed(A)),
+    verb("deploy_priced", i.DEPLOY, Deployed(A), p.Price(B)),
+    verb("deploy_spot", i.DEPLOY, Deployed(A), p.Spot(C)),
+    verb("deploy_both", i.DEPLOY, Deployed(A), p.Price(B), p.Spot(C)),
+    verb("attach", i.ATTACH, p.Cards(A, p.MODS), p.Cards(B, p.HOSTS, in_play)),
+    verb("control", i.CONTROL, Figure(A)),
+    said_of("takes", i.DAMAGE, p.Count(B)),
+    said_of("take", i.DAMAGE, p.Count(B)),
+    said_of("heals", i.HEAL, p.Count(B)),
+    said_of("heal", i.HEAL, p.Count(B)),
+    verb("shove", i.SHOVE, p.Fixed(C, "SHOVE", w.SHOVES), p.Count(B), Figure(A)),
+    said_of("moves", i.MOVE, Moving(B)),
+    said_of("move", i.MOVE, Moving(B)),
+    said_of("combined", i.COMBINED),
+    said_of("combined_free", i.COMBINED),
+    verb("place", i.PLACE, Figure(A), p.Square(B, True)),
+    verb("swap", i.SWAP, Figure(A), names=()),
+    verb("swap_two", i.SWAP, Figure(A), Figure(B), names=()),
+    verb("attack", i.ATTACK, p.AttackLine(A), names=()),
+    said_of("makes", i.MAKE, p.Making(B)),
+    said_of("makes_at", i.MAKE, p.Making(B), Figure(C), names=(C, A)),
+    verb("again_new", i.AGAIN, names=(), allowed=REPEATS),
+    verb("again_same", i.AGAIN, names=(), allowed=REPEATS),
+    verb("prevent", i.PREVENT, p.Count(B), names=(), allowed=PREVENTS),
+    verb("prevent_all", i.PREVENT, p.All(B), names=(), allowed=PREVENTS),
+    verb("pay", i.PAY, Icons(A), names=()),
+    verb("move_tokens", i.MOVE_TOKENS, p.Tokens(C), Holder(A), Holder(B), names=()),
+    verb("reroll", i.REROLL, Dice(A), names=()),
+    verb("turn", i.TURN, Dice(A), p.Count(B), names=()),
+    verb("reveal_goal", i.REVEAL_GOAL, ROW, names=()),
+    verb("goal_to", i.GOAL_TO, p.Cards(A, p.GOALS), p.Square(B)),
+    verb("goal_off", i.GOAL_OFF, p.Cards(A, p.GOALS)),
+    verb("shift_strategy", i.SHIFT_STRATEGY, names=(), allowed=SHIFTS),
+    verb("dice_income", i.DICE_INCOME, names=()),
+    verb("command_income", i.COMMAND_INCOME, names=()),
+    verb("reveal_objective", i.REVEAL_OBJECTIVE, names=(), allowed=REVEALS),
+    done_by("reveals_objective", i.REVEAL_OBJECTIVE, allowed=REVEALS),
+)  # fmt: skip
+
+EVENT: Final = (B, A, WHO)
+ATTACK: Final = p.Acts(A, "ATTACK", w.ATTACKS, "attack")
+
+
+def event(name: str, op: int, *parts: p.Part) -> Verb:
+    return Verb(name, op, parts, EVENT)
+
+
+WINDOWS: Final = Table(
+    event("e_starts", i.MAIN_PHASE_STARTS),
+    event("e_ends", i.MAIN_PHASE_ENDS),
+    event("e_scored", i.GOALS_SCORED),
+    event("e_goal", i.GOAL_PLACED),
+    event("e_objective", i.OBJECTIVE_REVEALED),
+    event("e_you_draw", i.CARD_DRAWN, p.You(WHO)),
+    event("e_draws", i.CARD_DRAWN, p.Player(WHO)),
+    event("e_you_dice", i.DICE_GAINED, p.You(WHO)),
+    event("e_dice", i.DICE_GAINED, p.Player(WHO)),
+    event("e_you_vp", i.VP_GAINED, p.You(WHO), p.Count(A, i.LEAST)),
+    event("e_vp", i.VP_GAINED, p.Player(WHO), p.Count(A, i.LEAST)),
+    event("e_you_shift", i.STRATEGY_SHIFTED, p.You(WHO)),
+    event("e_shift", i.STRATEGY_SHIFTED, p.Player(WHO)),
+    event("e_deployed", i.DEPLOYED, p.Cards(B, p.DEPLOYABLE)),
+    event("e_you_deploy", i.DEPLOYED, p.You(WHO), p.Cards(B, p.DEPLOYABLE)),
+    event("e_deploys", i.DEPLOYED, p.Player(WHO), p.Cards(B, p.DEPLOYABLE)),
+    event("e_triggered", i.ABILITY_TRIGGERED, p.Triggered(A)),
+    event("e_you_trigger", i.ABILITY_TRIGGERED, p.You(WHO), p.Triggered(A)),
+    event("e_triggers", i.ABILITY_TRIGGERED, p.Player(WHO), p.Triggered(A)),
+    event("e_you_spend", i.STRENGTH_KNOWN, p.You(WHO)),
+    event("e_spends", i.STRENGTH_KNOWN, p.Player(WHO)),
+    event("e_would_take", i.STRENGTH_KNOWN, p.Cards(B, p.FIGURES)),
+    event("e_declares", i.ATTACK_DECLARED, p.Cards(WHO, p.FIGURES), ATTACK),
+    event("e_declares_at", i.ATTACK_DECLARED, p.Cards(WHO, p.FIGURES), ATTACK, p.Cards(B, p.FIGURES)),
+    event("e_targeted", i.ATTACK_DECLARED, p.Cards(B, p.FIGURES), ATTACK),
+    event("e_takes", i.DAMAGE_DEALT, p.Cards(B, p.FIGURES), p.DamageDone(A)),
+    event("e_deals", i.DAMAGE_DEALT, p.Cards(WHO, p.FIGURES), p.DamageDone(A)),
+    event("e_deals_to", i.DAMAGE_DEALT, p.Cards(WHO, p.FIGURES), p.DamageDone(A), p.Cards(B, p.FIGURES)),
+    event("e_attack_deals", i.DAMAGE_DEALT, p.DamageDone(A), p.Cards(B, p.FIGURES), p.Constant(C, 1)),
+    event("e_killed", i.KILLED, p.Cards(B, p.FIGURES)),
+    event("e_kills", i.KILLED, p.Cards(WHO, p.FIGURES), p.Cards(B, p.FIGURES)),
+    event("e_kills_with", i.KILLED, p.Cards(WHO, p.FIGURES), p.Cards(B, p.FIGURES), ATTACK),
+    event("e_leaves_play", i.LEFT_PLAY, p.Cards(WHO, p.TURNED)),
+    event("e_attacked", i.ATTACK_COMPLETED, p.Cards(WHO, p.FIGURES), ATTACK),
+    event("e_attacked_one", i.ATTACK_COMPLETED, p.Cards(WHO, p.FIGURES), ATTACK, p.Constant(C, 1)),
+    event("e_leaves", i.LEAVES_SQUARE, p.Cards(WHO, p.FIGURES), p.Square(B)),
+    event("e_arrives", i.ARRIVES, p.Cards(WHO, p.FIGURES), p.Square(B)),
+    event("e_enters", i.ENTERS, p.Cards(WHO, p.FIGURES), p.Square(B)),
+    event("e_moved", i.MOVE_COMPLETED, p.Cards(WHO, p.FIGURES)),
+    event("e_charged", i.MOVE_COMPLETED, p.Cards(WHO, p.FIGURES), p.Count(A, i.LEAST)),
+    event("e_attached", i.ATTACHED, p.Cards(WHO, p.MODS), p.Cards(B, p.HOSTS)),
+    event("e_becomes", i.EXHAUSTED_BY_EFFECT, p.Cards(WHO, p.TURNED), p.Becoming(A)),
+    event("e_becomes", i.RECOVERED_BY_EFFECT, p.Cards(WHO, p.TURNED), p.Becoming(A)),
+    event("e_heals", i.HEALED, p.Cards(WHO, p.FIGURES)),
+    event("e_tokens", i.TOKEN_GAINED, p.Cards(WHO, p.HOLDERS), Tokens(A)),
+)  # fmt: skip
+
+CONDITIONS: Final = Table(
+    verb("c_control", i.CONTROLS, p.You(WHO), p.All(A, i.LEAST, 1), p.Fits(B)),
+    verb("c_another", i.CONTROLS, p.You(WHO), p.All(A, i.LEAST, 1), p.Fits(B, another=True)),
+    verb("c_count", i.CONTROLS, p.You(WHO), p.Count(A, i.LEAST), p.Fits(B, True)),
+    verb("c_none", i.CONTROLS, p.You(WHO), p.All(A, i.NO), p.Fits(B, True)),
+    verb("c_theirs_none", i.CONTROLS, p.Its(WHO, i.CONTROLLER), p.All(A, i.NO), p.Fits(B, True)),
+    verb("c_square", i.CONTROLS_SQUARE, p.You(WHO), p.Its(A)),
+    verb("c_offensive", i.IS_OFFENSIVE, p.You(WHO)),
+    verb("c_defensive", i.IS_DEFENSIVE, p.You(WHO)),
+    verb("c_did", i.DID),
+    verb("c_cards", i.HAS_CARDS, p.You(WHO), p.Count(A, i.LEAST), p.Mine(B)),
+    verb("c_dice", i.HAS_DICE, p.You(WHO), p.Count(A, i.LEAST)),
+    verb("c_vp", i.HAS_VP, p.You(WHO), p.Count(A, i.LEAST)),
+    verb("c_state", i.IS, p.Cards(A), p.State(B)),
+    verb("c_is", i.IS, p.Cards(A), p.Posts(B)),
+    verb("c_is_a", i.IS, p.Cards(A), p.Fits(B)),
+    verb("c_has", i.HAS_GIFT, p.Cards(A), Keyword(B)),
+    verb("c_tokens", i.HAS_TOKENS, p.Cards(A, p.HOLDERS), p.HeldTokens(B)),
+    verb("c_killed", i.ATTACK_KILLED, p.Cards(A, p.FIGURES)),
+    verb("c_dealt", i.ATTACK_DEALT, p.DamageDone(A)),
+)  # fmt: skip
+UNNAMED: Final[frozenset[str]] = frozenset(
+    ("c_control", "c_another", "c_count")
+)  # "it" could be any of what is controlled
+
+ACTS: Final[frozenset[int]] = frozenset((i.ATTACKS, i.MELEE_ATTACKS, i.RANGED_ATTACKS))
+FIGURE_ACTS: Final[frozenset[int]] = frozenset((*p.FIGURES, *ACTS))
+COSTLY: Final[frozenset[int]] = frozenset(range(i.ATTACKS, i.PLAYER)) - {i.MOVES}
+PREDICATES: Final = Table(
+    said_of("cost_them", i.COSTS, Icons(B), MORE, only=COSTLY),
+    said_of("ignore", i.IGNORE, Ignored(B), only=FIGURE_ACTS),
+    said_of("ignores", i.IGNORE, Ignored(B), only=FIGURE_ACTS),
+    said_of("must_target", i.MUST_TARGET, p.Any(B), only=FIGURE_ACTS),
+    said_of("nothing_to", i.NOTHING, p.Any(B), only=ACTS),
+    said_of("blocks_los", i.BLOCKS_LOS, only=frozenset((i.FIELD,))),
+    said_of("enters_exhausted", i.ENTERS_EXHAUSTED, only=p.DEPLOYABLE),
+    said_of("passes", i.PASSES, p.Fixed(B, "MOVEMENT", w.MOVEMENTS)),
+)  # fmt: skip
+CLAIMS: Final = Table(
+    verb("combined_costs", i.COMBINED_COSTS, p.Any(A), Icons(B), MORE),
+    verb("squares_cost", i.SQUARES_COST, p.Any(A, frozenset((i.FIELD,))), p.Change(B)),
+    verb("cover_is", i.COVER_IS, p.Any(A), p.CoverIs(B)),
+    verb("has_income", i.HAVE_COMMAND_INCOME, p.You(WHO), p.Count(A)),
+    verb("deploys_at", i.DEPLOYS_AT, p.Any(A, p.DEPLOYABLE), p.Spot(C)),
+)  # fmt: skip
+
+# what cannot happen: the subject of the ban stands in the field `about` of its pattern
+ABILITY: Final = p.Acts(A, "ABILITIES", w.PLURAL_ABILITIES, "abilities", i.GROUP)
+TRAITED: Final = p.Acts(A, "ABILITIES", w.PLURAL_ABILITIES, "abilities", i.GROUP, True)
+ANY_ATTACK: Final = p.Acts(A, "ATTACKS", w.PLURAL_ATTACKS, "attacks", i.GROUP)
+
+
+def ban(name: str, op: int, about: int, *parts: p.Part, only: frozenset[int] = p.FIGURES) -> Verb:
+    return Verb(name, op, parts, (), about, only)
+
+
+BANS: Final = Table(
+    ban("n_trigger", i.ABILITY_TRIGGERED, WHO, ABILITY, only=p.TURNED),
+    ban("n_trigger_trait", i.ABILITY_TRIGGERED, WHO, TRAITED, only=p.TURNED),
+    ban("n_move", i.MOVE, A),
+    ban("n_move_as", i.MOVE, A, p.AsType(B)),
+    ban("n_attack", i.ATTACK_DECLARED, WHO, ANY_ATTACK),
+    ban("n_target", i.ATTACK_DECLARED, WHO, p.Any(B), only=FIGURE_ACTS),
+    ban("n_target_all", i.ATTACK_DECLARED, WHO, p.Several(B), only=FIGURE_ACTS),
+    ban("n_targeted", i.ATTACK_DECLARED, B, ANY_ATTACK),
+    ban("n_recover", i.RECOVER, A, only=p.TURNED),
+    ban("n_exhaust", i.EXHAUST, A, only=p.TURNED),
+    ban("n_leave", i.LEFT_PLAY, WHO, only=p.TURNED),
+    ban("n_enter", i.ENTERS, WHO, p.Any(B, frozenset((i.FIELD,)))),
+    ban("n_attach", i.ATTACHED, WHO, p.Any(B, p.HOSTS), only=p.MODS),
+)  # fmt: skip
+
+SEL, NUM, PAIRS = kinds.SELECTION, kinds.AMOUNT, kinds.RESOURCES
+
+
+def fields(who: int = 0, a: int = 0, b: int = 0, c: int = 0) -> dict[int, int]:
+    return {WHO: who, A: a, B: b, C: c}
+
+
+def derived() -> dict[int, dict[int, int]]:
+    """What the instructions of the tables hold: whoever acts, and what their parts read."""
+    out: dict[int, dict[int, int]] = {}
+    for table in (DOINGS, WINDOWS, CONDITIONS, PREDICATES, CLAIMS, BANS):
+        for one in table.spoken.values():
+            held = out.setdefault(one.op, fields(SEL))
+            held.update({part.field: part.holds for part in one.parts if part.field in held and part.holds})
+            if one.about:
+                held[one.about] = SEL
+    return out
+
+
+# what each instruction holds, for the verifier: those of the tables, and those that have no row there
+OPERANDS: Final[dict[int, dict[int, int]]] = {
+    **derived(),
+    i.END: fields(), i.PICK: fields(SEL, SEL), i.MAY: fields(SEL, c=kinds.SKIP),
+    i.IF: fields(0, kinds.CONDITION, c=kinds.SKIP), i.MODES: fields(0, kinds.NUMBER),
+    i.MODE: fields(0, kinds.LIST, c=kinds.SKIP), i.AS_PLAYER: fields(0, SEL, c=kinds.SKIP),
+    i.FORBID: fields(SEL, kinds.PATTERN), i.GAIN: fields(SEL, PAIRS, 0, NUM),
+    i.GAIN_TOKENS: fields(SEL, SEL, PAIRS, NUM), i.GAIN_DICE: fields(SEL, NUM), i.GAIN_VP: fields(SEL, NUM),
+    i.LOSE_ICONS: fields(SEL, PAIRS), i.LOSE_TOKENS: fields(SEL, SEL, PAIRS), i.LOSE_VP: fields(SEL, NUM),
+    i.CHANGE: fields(SEL, SEL, PAIRS, SEL), i.CHANGE_PER: fields(SEL, SEL, PAIRS, NUM),
+    i.LOSE_GIFT: fields(SEL, SEL, PAIRS), i.HAVE: fields(SEL, SEL, PAIRS, SEL),
+    i.HAVE_PER: fields(SEL, SEL, PAIRS, NUM), i.HAVE_AFTER: fields(SEL, SEL, PAIRS, NUM),
+    i.REVEAL_GOAL: fields(SEL, i.ROW_KIND), i.SHOVE: fields(SEL, SEL, NUM, i.CHOICE),
+    i.PUT: fields(SEL, SEL, kinds.IN_ZONE, i.CHOICE), i.COSTS: fields(SEL, SEL, PAIRS, i.CHOICE),
+    i.COMBINED_COSTS: fields(SEL, SEL, PAIRS, i.CHOICE), i.PASSES: fields(SEL, SEL, i.CHOICE),
+    i.DAMAGE_DEALT: fields(SEL, NUM, SEL, i.CHOICE), i.ATTACK_COMPLETED: fields(SEL, SEL, 0, i.CHOICE),
+    i.MOVE: fields(SEL, SEL, PAIRS),
+}  # fmt: skip

@@ -1,0 +1,114 @@
+"""Which Actions a Character could combine with a [Move] (CMA.1, CMA.2, R9, R147 to R149)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.actions.bars import bar_limit, bar_role
+from sandtable.games.antithesis.evaluating import costs as changes
+from sandtable.games.antithesis.language import instructions as op
+from sandtable.games.antithesis.payment import costs, prices, pricing
+from sandtable.games.antithesis.payment.afford import bar_price
+from sandtable.games.antithesis.table import options as o
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
+
+COMMAND: Final = "Command"  # the ability trait
+
+
+def price_of(s: Board, player: i64, thing: i64, carrier: i64, header: i64, free: bool) -> vec[i64]:
+    """All that the Combined Action costs, one Command Point and an exhaust of the Character (CMA.2)."""
+    out = prices.plus(pricing.price_of(s, player, carrier, header, -1), changes.combined_extra(s, thing))
+    out[prices.EXHAUST] = 1
+    if free and out[prices.COMMAND] > 0:
+        out[prices.COMMAND] -= 1
+    return out
+
+
+def bar_combined(s: Board, player: i64, thing: i64, option: i64, free: bool) -> i64:
+    """Why an Action cannot be combined: whose it is, its trait, the role, limits, the cost (R148)."""
+    carrier = s.at_spot(o.ability_place(o.value_of(option)))
+    if o.kind_of(option) != o.COMBINE or carrier < 0:
+        return c.CMA_1
+    header = header_of(s, option)
+    if header == 0 or lay.kind(s.faces.code, header) != op.ACTION:
+        return c.CMA_1
+    if carrier != thing and costs.keyword_of(s, header) != op.DESTRUCTIBLE:
+        return c.R149
+    if carrier != thing and s.get(carrier, its.CONTROLLER) == player:
+        return c.ACT_6
+    if is_command(s, header):
+        return c.CMA_1
+    if combines(s, header):
+        return c.R147
+    clause = bar_role(s, player, header)
+    if clause != 0:
+        return c.CMA_1_A
+    clause = bar_limit(s, player, carrier, header)
+    if clause != 0:
+        return clause
+    return bar_price(s, player, thing, price_of(s, player, thing, carrier, header, free))
+
+
+def header_of(s: Board, option: i64) -> i64:
+    carrier = s.at_spot(o.ability_place(o.value_of(option)))
+    lines = s.rules.abilities(s, carrier)
+    index = o.ability_index(o.value_of(option))
+    return lines[index] if index < len(lines) else 0
+
+
+def is_command(s: Board, header: i64) -> bool:
+    """Whether an ability has the trait Command."""
+    code = s.faces.code
+    if not lay.has(code, header, op.TRAITS):
+        return False
+    at = lay.part(code, header, op.TRAITS)
+    i: i64 = 0
+    while i < lay.pairs(code, at):
+        if s.library.trait_names[lay.pair_number(code, at, i)] == COMMAND:
+            return True
+        i += 1
+    return False
+
+
+def combines(s: Board, header: i64) -> bool:
+    """Whether an ability performs [CMA] itself (R147)."""
+    code = s.faces.code
+    row = lay.part(code, header, lay.BODY)
+    while lay.kind(code, row) != lay.END:
+        if lay.kind(code, row) == op.COMBINED:
+            return True
+        row += lay.ROW
+    return False
+
+
+def everything(s: Board, thing: i64) -> vec[i64]:
+    """Every Action of the Character, and of Fields that it may come to stand on, as an option."""
+    code = s.faces.code
+    out = vec[i64]()
+    spot: i64 = 0
+    while spot < len(s.board):
+        carrier = s.board[spot]
+        lines = s.rules.abilities(s, carrier)
+        i: i64 = 0
+        while i < len(lines):
+            own = carrier == thing or costs.keyword_of(s, lines[i]) == op.DESTRUCTIBLE
+            if own and lay.kind(code, lines[i]) == op.ACTION:
+                out = append(out, o.make(o.COMBINE, o.ability(spot, i)))
+            i += 1
+        spot += 1
+    return out
+
+
+def combinable(s: Board, player: i64, thing: i64, free: bool) -> vec[i64]:
+    """The Combined Actions that may be chosen."""
+    out = vec[i64]()
+    for option in everything(s, thing):
+        if bar_combined(s, player, thing, option, free) == 0:
+            out = append(out, option)
+    return out

@@ -1,0 +1,1 @@
+"""Paying: dice, Command Points and tokens."""

@@ -1,0 +1,61 @@
+"""A price as a row of numbers: what an ability or a card costs, everything counted together (SEQ.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sandtable.games.antithesis.table import player_columns as their
+
+EXHAUST: Final = 0  # 1: the card that has the ability (R150)
+OWN_MANA: Final = 1  # tokens on that card (ALT.8)
+OWN_SOUL: Final = 2
+MANA: Final = 3  # tokens on any of his cards (ALT.7, ALT.9)
+SOUL: Final = 4
+GEM: Final = 5
+COMMAND: Final = 6
+NUMBER: Final = 7  # of a Dice Cost: what the pool must add up to (DICE.9)
+POOL: Final = 8  # and its die icons, by colour, STANDARD last (DICE.10)
+ICONS: Final = 14  # die icons of an ability cost (DICE.11)
+WIDTH: Final = 20
+KINDS: Final = 6  # of die icons: five colours and STANDARD
+
+
+def nothing() -> vec[i64]:
+    return vec[i64]([0] * WIDTH)
+
+
+def plus(one: vec[i64], other: vec[i64]) -> vec[i64]:
+    """Both at once; an exhaust is paid only once (CMA.2.a)."""
+    out = one[:]
+    i: i64 = 0
+    while i < WIDTH:
+        out[i] += other[i]
+        i += 1
+    if out[EXHAUST] > 1:
+        out[EXHAUST] = 1
+    return out
+
+
+def is_free(price: vec[i64]) -> bool:
+    for number in price:
+        if number != 0:
+            return False
+    return True
+
+
+def standard_dice(count: i64) -> vec[i64]:
+    """So many {S}: the surcharges of R16."""
+    out = nothing()
+    out[ICONS + their.STANDARD] = count
+    return out
+
+
+def pool_icons(price: vec[i64]) -> vec[i64]:
+    return price[POOL : POOL + KINDS]
+
+
+def icons(price: vec[i64]) -> vec[i64]:
+    return price[ICONS : ICONS + KINDS]

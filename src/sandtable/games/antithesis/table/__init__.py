@@ -1,0 +1,1 @@
+"""The table: what is true of every card, player, die and square."""

@@ -1,0 +1,320 @@
+"""The table of Antithesis: every card with where it lies, the players, the board, Attacks and [Move]s."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64, mypyc_attr
+
+from sandtable.games.antithesis.cardset.library import Library
+from sandtable.games.antithesis.table import attacks, moves, zones
+from sandtable.games.antithesis.table import player_columns as their
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.kernel.frames import Frame
+from sandtable.timing import lasting as lasts
+from sandtable.timing import tallies
+from sandtable.timing.things import CardState
+from sandtable.timing.values import stamp_of, thing_of
+
+SEATS: Final = 2  # GAME.1
+SHORT_GAME: Final = 10  # WIN.SHORT
+LONG_GAME: Final = 15  # WIN.LONG
+
+# when an effect ends: UNTIL of what lasts (timing/lasting.py); ARGUMENT numbers the Attack or [Move]
+PHASE_ENDS: Final = 1
+BATTLE_ENDS: Final = 2
+ATTACK_ENDS: Final = 3
+MOVE_ENDS: Final = 4
+WHILE: Final = 5  # for good when its condition first fails (R184)
+
+KILLED: Final = 1000  # in `hits`: the Attack has killed it
+
+_ADDED: Final = 2  # a row of `added`: the number of an Attack or [Move], a die
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Worked:
+    """What is worked out from the table whenever somebody asks after a change (R180). It is never written,
+    and no two are told apart.
+    """
+
+    def __init__(self) -> None:
+        self.basic = vec[i64]()  # the two readings, see evaluating/gifts.py
+        self.full = vec[i64]()
+        self.fresh = False
+        self.offensive: i64 = -1  # for whom as Offensive Player
+        self.reading = False  # the basic reading is asked: a Passive is being worked out
+        self.losing = False  # something takes Keywords away
+        self.modded = False  # something is attached
+        self.judging = False  # an event is judged: a killed Character is what it was (R187)
+        self.header: i64 = 0  # an ability that somebody thinks of declaring: `effect_value(0, player)`
+        self.source: i64 = 0  # its card, a ref
+        self.ignored: i64 = 0  # a Keyword that an attacker ignores in its target (R87),
+        self.target: i64 = 0  # who that is, a ref
+        self.ban: i64 = 0  # the header that forbade something last
+        self.moves_as: i64 = 0  # the movement type that somebody thinks of (R179)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Worked)
+
+    def __hash__(self) -> int:
+        return 0
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Board(CardState):
+    """One moment of Antithesis. `turn` is the number of the Main Phase, 0 in setup; `active` the Offensive
+    Player; `phase` the step of the Main Phase.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *CardState.FIELDS, "goals", "total", "battle", "attacks", "moves", "added", "averted", "hits",
+        "recent", "point", "unchecked",
+    )  # fmt: skip
+
+    def __init__(self, seats: i64, key: bytes, frames: list[Frame], library: Library) -> None:
+        super().__init__(seats, key, frames, library, its.WIDTH, their.WIDTH)
+        self.library = library
+        self.goals: i64 = 0  # squares with a Goal, as bits
+        self.total: i64 = SHORT_GAME  # Victory Points that win
+        self.battle: i64 = 0  # 1 during [Battle On]
+        self.attacks = vec[i64]()  # attacks.py
+        self.moves = vec[i64]()  # moves.py
+        self.added = vec[i64]()  # dice that lie beside an Attack or [Move] (R155): its number, the die
+        self.averted = vec[i64]()  # True Damage prevented (R183): number of the Attack, ref, how much
+        self.hits = vec[i64]()  # by an Attack: its number, ref, most True Damage; KILLED more
+        self.recent = vec[i64]()  # events whose windows are still to be opened (R187)
+        self.unchecked: i64 = 0  # 1: Victory Points have changed, the win check is due (R116)
+        self.point: i64 = 0  # the row before which Interrupts were asked last
+        self.worked = Worked()
+
+    def clone(self) -> Board:
+        twin = Board(self.seats, self.key, [f.copy() for f in self.frames], self.library)
+        twin.take_columns(self)
+        twin.goals = self.goals
+        twin.total = self.total
+        twin.battle = self.battle
+        twin.attacks = self.attacks[:]
+        twin.moves = self.moves[:]
+        twin.added = self.added[:]
+        twin.averted = self.averted[:]
+        twin.hits = self.hits[:]
+        twin.recent = self.recent[:]
+        twin.unchecked = self.unchecked
+        twin.point = self.point
+        return twin
+
+    def loaded(self) -> None:
+        super().loaded()
+        self.worked.fresh = False
+
+    # ---- whatever changes the table makes worked out values stale
+
+    def put(self, thing: i64, field: i64, value: i64) -> None:
+        self.things[thing * its.WIDTH + field] = value
+        self.worked.fresh = False
+
+    def get(self, thing: i64, field: i64) -> i64:
+        return self.things[thing * its.WIDTH + field]
+
+    def set_flag(self, thing: i64, flag: i64) -> None:
+        self.things[thing * its.WIDTH + its.FLAGS] |= flag
+        self.worked.fresh = False
+
+    def clear_flag(self, thing: i64, flag: i64) -> None:
+        self.things[thing * its.WIDTH + its.FLAGS] &= ~flag
+        self.worked.fresh = False
+
+    def let(self, player: i64, field: i64, value: i64) -> None:
+        self.players[player * their.WIDTH + field] = value
+        self.worked.fresh = False
+
+    def of(self, player: i64, field: i64) -> i64:
+        return self.players[player * their.WIDTH + field]
+
+    def set_lasting(self, rows: vec[i64]) -> None:
+        super().set_lasting(rows)
+        self.worked.fresh = False
+
+    def set_goals(self, goals: i64) -> None:
+        self.goals = goals
+        self.worked.fresh = False
+
+    # ---- players
+
+    def other(self, player: i64) -> i64:
+        return 1 - player
+
+    def offensive(self) -> i64:
+        return self.active
+
+    def defensive(self) -> i64:
+        return 1 - self.active
+
+    # ---- dice
+
+    def dice_of(self, player: i64, die: i64) -> i64:
+        """How many such dice lie in his Dice Bank."""
+        return self.players[player * their.WIDTH + their.BANK + die]
+
+    def bank_size(self, player: i64) -> i64:
+        count: i64 = 0
+        die: i64 = 0
+        while die < their.DICE:
+            count += self.dice_of(player, die)
+            die += 1
+        return count
+
+    def take_die(self, player: i64, die: i64) -> None:
+        self.let(player, their.BANK + die, self.dice_of(player, die) - 1)
+
+    def give_die(self, player: i64, die: i64) -> bool:
+        """A die that was just rolled goes into a Dice Bank; not if it is full (R185)."""
+        if self.bank_size(player) >= their.MOST_DICE:
+            return False
+        self.let(player, their.BANK + die, self.dice_of(player, die) + 1)
+        return True
+
+    def add_die(self, number: i64, die: i64) -> None:
+        """A spent die lies beside an Attack or a [Move] until it ends (R155)."""
+        self.added = extend(self.added, vec[i64]([number, die]))
+
+    def added_to(self, number: i64) -> vec[i64]:
+        """The dice that lie beside an Attack or a [Move]."""
+        out = vec[i64]()
+        at: i64 = 0
+        while at < len(self.added):
+            if self.added[at] == number:
+                out = append(out, self.added[at + 1])
+            at += _ADDED
+        return out
+
+    def change_added(self, number: i64, die: i64, into: i64) -> bool:
+        """One of the dice beside it is rerolled or turned."""
+        at: i64 = 0
+        while at < len(self.added):
+            if self.added[at] == number and self.added[at + 1] == die:
+                self.added[at + 1] = into
+                return True
+            at += _ADDED
+        return False
+
+    def remove_added(self, number: i64, die: i64) -> None:
+        """One of the dice beside it is taken up."""
+        at: i64 = 0
+        while at < len(self.added):
+            if self.added[at] == number and self.added[at + 1] == die:
+                self.added = extend(self.added[:at], self.added[at + _ADDED :])
+                return
+            at += _ADDED
+
+    def clear_added(self, number: i64) -> None:
+        """It is over: its dice go back to the supply."""
+        out = vec[i64]()
+        at: i64 = 0
+        while at < len(self.added):
+            if self.added[at] != number:
+                out = extend(out, self.added[at : at + _ADDED])
+            at += _ADDED
+        self.added = out
+
+    # ---- Attacks and [Move]s
+
+    def begin_attack(self, made: vec[i64]) -> i64:
+        """One more Attack, the innermost; the answer is its number."""
+        made[attacks.NUMBER] = self.numbers
+        self.numbers += 1
+        self.attacks = attacks.added(self.attacks, made)
+        self.worked.fresh = False
+        return made[attacks.NUMBER]
+
+    def end_attack(self, number: i64) -> None:
+        """It is over, or broken off: its dice and what was prevented are gone."""
+        at = attacks.find(self.attacks, number)
+        if at >= 0:
+            self.attacks = attacks.without(self.attacks, at)
+        self.clear_added(number)
+        self.averted = tallies.without(self.averted, number)
+        self.hits = tallies.without(self.hits, number)
+        self.end_lasting(ATTACK_ENDS, number)
+
+    def attack(self, field: i64) -> i64:
+        """A field of the innermost Attack; 0 without one."""
+        at = attacks.innermost(self.attacks)
+        return self.attacks[at + field] if at >= 0 else 0
+
+    def set_attack(self, number: i64, field: i64, value: i64) -> None:
+        at = attacks.find(self.attacks, number)
+        if at >= 0:
+            self.attacks[at + field] = value
+            self.worked.fresh = False
+
+    def note_hit(self, number: i64, ref: i64, amount: i64) -> None:
+        """An Attack has dealt so much True Damage of a kind to a Character; the most counts."""
+        if tallies.count(self.hits, number, ref) < amount:
+            self.hits = tallies.added(self.hits, number, ref, amount - tallies.count(self.hits, number, ref))
+
+    def note_kill(self, number: i64, ref: i64) -> None:
+        self.hits = tallies.added(self.hits, number, ref, KILLED)
+
+    def begin_move(self, made: vec[i64]) -> i64:
+        made[moves.NUMBER] = self.numbers
+        self.numbers += 1
+        self.moves = moves.added(self.moves, made)
+        self.worked.fresh = False
+        return made[moves.NUMBER]
+
+    def end_move(self, mover: i64) -> None:
+        at = moves.of(self.moves, mover)
+        if at >= 0:
+            number = self.moves[at + moves.NUMBER]
+            self.clear_added(number)
+            self.moves = moves.without(self.moves, at)
+            self.end_lasting(MOVE_ENDS, number)
+
+    def moving(self) -> i64:
+        """The number of the innermost [Move]; 0 without one."""
+        at = moves.innermost(self.moves)
+        return self.moves[at + moves.NUMBER] if at >= 0 else 0
+
+    def end_lasting(self, until: i64, number: i64) -> None:
+        """Effects for "this Attack" or "this Move" end with it, also if it is broken off (R184)."""
+        self.worked.fresh = False
+        for at in lasts.newest_first(self.lasting):
+            if self.lasts(at, lasts.UNTIL) == until and self.lasts(at, lasts.ARGUMENT) == number:
+                self.set_lasting(lasts.without(self.lasting, at))
+
+    def move(self, mover: i64, field: i64) -> i64:
+        """A field of the [Move] of a Character; 0 if it performs none."""
+        at = moves.of(self.moves, mover)
+        return self.moves[at + field] if at >= 0 else 0
+
+    def set_move(self, mover: i64, field: i64, value: i64) -> None:
+        at = moves.of(self.moves, mover)
+        if at >= 0:
+            self.moves[at + field] = value
+
+    # ---- things
+
+    def in_play(self, thing: i64) -> bool:
+        """In Play and not marked killed (R70)."""
+        at = thing * its.WIDTH
+        if self.things[at + its.ZONE] != zones.IN_PLAY:
+            return False
+        return self.things[at + its.FLAGS] & its.IS_KILLED == 0
+
+    def tokens(self, thing: i64, kind: i64) -> i64:
+        return self.get(thing, its.TOKENS + kind)
+
+    def last_seen(self, ref: i64) -> bool:
+        """Whether its columns LAST … tell what a ref means as it was last In Play (R182)."""
+        return self.get(thing_of(ref), its.LAST) == stamp_of(ref)
+
+    def strategy(self, player: i64) -> i64:
+        """The current Strategy of a player, or -1."""
+        for thing in self.pile_of(player, zones.REVEALED_STRATEGY):
+            return thing
+        return -1

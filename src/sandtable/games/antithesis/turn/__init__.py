@@ -1,0 +1,1 @@
+"""Setup, the Main Phase and its tasks, and the end."""

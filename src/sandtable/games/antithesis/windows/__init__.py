@@ -1,0 +1,1 @@
+"""The ability sequence, the windows of Responses and the points of Interrupts."""

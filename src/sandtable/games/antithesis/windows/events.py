@@ -1,0 +1,187 @@
+"""What happens, and which Responses fit it: judged at once, by how things stand when it happens (R187).
+
+An event waits in `s.recent` until the clause, step or ending that caused it is done; then its window
+opens. Each is a run of integers: its length, what it is, its place among simultaneous ones (R103), whom
+it may be about, and behind that the Responses of cards In Play that fit, each with the registers that its
+condition has filled. Cards in Hand are judged when their player is asked: what they are must not be
+written where others can look.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis.board.squares import SQUARES as BOARD_SQUARES
+from sandtable.games.antithesis.board.squares import for_player, lowest
+from sandtable.games.antithesis.evaluating.patterns import event_fits
+from sandtable.games.antithesis.language import instructions as op
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
+from sandtable.timing.events import remember
+from sandtable.timing.scene import Scene
+from sandtable.timing.values import is_effect, is_player, is_thing, player_of, thing_of
+
+LENGTH: Final = 0
+KIND: Final = 1
+WHO: Final = 2
+A: Final = 3
+B: Final = 4
+N: Final = 5
+SQUARES: Final = 6
+ORDER: Final = 7  # its place among events that happen together
+OTHERS: Final = 8  # how many Characters it may be about; they follow
+FIRST_OTHER: Final = 9
+
+SOURCE: Final = 1  # of a Response that fits; its length comes first
+HEADER: Final = 2
+YOU: Final = 3
+WHICH: Final = 4  # which Character it fits, if it fits several (R187)
+FIRST_HELD: Final = 5
+
+UNORDERED: Final = 0  # `s.phase` before the first Offensive Player is known: no window opens (R101)
+
+FROM_HAND: Final = (
+    op.MAIN_PHASE_STARTS, op.STRATEGY_SHIFTED, op.DEPLOYED, op.ABILITY_TRIGGERED, op.ATTACK_DECLARED,
+    op.STRENGTH_KNOWN, op.KILLED, op.MOVE_COMPLETED,
+)  # fmt: skip  # the windows in which cards in Hand can answer (R191)
+
+_FIRST: Final = (op.DAMAGE_DEALT, op.KILLED, op.LEFT_PLAY)  # these come before all others (R103)
+
+
+def happen(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64, squares: i64 = 0) -> None:
+    """Something has happened."""
+    happen_to_one(s, kind, who, append(vec[i64](), a), b, n, squares)
+
+
+def happen_to_one(s: Board, kind: i64, who: i64, others: vec[i64], b: i64, n: i64, squares: i64) -> None:
+    """The same where it may be about one of several Characters: whoever responds names one (R187)."""
+    s.happened = s.beat
+    faces = s.faces
+    a = others[0] if len(others) > 0 else 0
+    if faces.remembered & faces.ears[kind] != 0:
+        remember(s, kind, who, a, b, n)
+    if s.phase == UNORDERED:
+        return
+    event = vec[i64]([0, kind, who, a, b, n, squares, order_of(s, kind, who, a, squares), i64(len(others))])
+    event = extend(event, others)
+    if s.library.listens & faces.ears[kind] != 0:
+        for thing in s.board:
+            you = s.get(thing, its.CONTROLLER)
+            for header in s.rules.abilities(s, thing):
+                event = judged(s, event, thing, you, header)
+    event[LENGTH] = len(event)
+    s.recent = extend(s.recent, event)
+
+
+def with_hand(s: Board, event: vec[i64], player: i64) -> vec[i64]:
+    """An event, and behind it also the Responses of cards in a Hand that fit."""
+    if event[KIND] in FROM_HAND:
+        for thing in s.hand:
+            if s.get(thing, its.OWNER) == player:
+                for header in s.rules.elsewhere(s, thing, op.RESPONSE):
+                    event = judged(s, event, thing, player, header)
+    return event
+
+
+def speaks(s: Board, thing: i64, event: vec[i64], other: i64) -> bool:
+    """A card that is marked killed answers its own damage, kill and leaving only (R70, R187)."""
+    if not s.flag(thing, its.IS_KILLED):
+        return True
+    if event[KIND] == op.LEFT_PLAY:
+        return event[WHO] == s.ref(thing)
+    return event[KIND] in (op.DAMAGE_DEALT, op.KILLED) and other == s.ref(thing)
+
+
+def judged(s: Board, event: vec[i64], thing: i64, you: i64, header: i64) -> vec[i64]:
+    """The event, with a Response behind it if it fits, once for each Character that it fits."""
+    code = s.faces.code
+    if lay.kind(code, header) != op.RESPONSE:
+        return event
+    pattern = lay.pattern(code, lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR), 0)
+    if lay.kind(code, pattern) != event[KIND]:
+        return event
+    i: i64 = 0
+    while i < event[OTHERS]:
+        other = event[FIRST_OTHER + i]
+        scene = Scene(s.ref(thing), you, vec[i64]())
+        if speaks(s, thing, event, other):
+            if event_fits(
+                s, pattern, scene, event[KIND], event[WHO], other, event[B], event[N], event[SQUARES]
+            ):
+                many: i64 = len(scene.bound)
+                event = extend(event, vec[i64]([FIRST_HELD + many, scene.source, header, you, other]))
+                event = extend(event, scene.bound)
+        i += 1
+    return event
+
+
+# ---- the order of simultaneous events (R103)
+
+
+def order_of(s: Board, kind: i64, who: i64, a: i64, squares: i64) -> i64:
+    rank: i64 = 0
+    while rank < len(_FIRST) and _FIRST[rank] != kind:
+        rank += 1
+    if rank == len(_FIRST):
+        rank += kind
+    about = a if is_card(a) and kind in (op.DAMAGE_DEALT, op.KILLED, op.DEPLOYED) else who
+    player: i64 = s.active
+    place: i64 = BOARD_SQUARES
+    face: i64 = 0
+    if is_player(about):
+        player = player_of(about)
+    elif is_card(about):
+        thing = thing_of(about)
+        player = s.get(thing, its.CONTROLLER)
+        where = squares if squares != 0 else s.get(thing, its.SQUARES)
+        if where == 0 and s.last_seen(about):
+            where = s.get(thing, its.LAST_SQUARES)
+        if where != 0:
+            place = lowest(for_player(player, where))
+        face = s.get(thing, its.FACE)
+    second: i64 = 0 if player == s.active else 1
+    return ((rank << 1 | second) << 6 | place) << 16 | face
+
+
+def is_card(value: i64) -> bool:
+    return value > 0 and is_thing(value) and not is_effect(value)
+
+
+def sorted_events(events: vec[i64]) -> vec[i64]:
+    """Events one behind the other, the first to open its window first."""
+    starts = vec[i64]()
+    at: i64 = 0
+    while at < len(events):
+        i: i64 = len(starts)
+        starts = append(starts, at)
+        while i > 0 and events[starts[i - 1] + ORDER] > events[at + ORDER]:
+            starts[i] = starts[i - 1]
+            i -= 1
+        starts[i] = at
+        at += events[at]
+    out = vec[i64](capacity=len(events))
+    for start in starts:
+        out = extend(out, events[start : start + events[start]])
+    return out
+
+
+# ---- reading one
+
+
+def matches(event: vec[i64]) -> vec[i64]:
+    """Where the Responses that fit begin."""
+    out = vec[i64]()
+    at: i64 = FIRST_OTHER + event[OTHERS]
+    while at < len(event):
+        out = append(out, at)
+        at += event[at]
+    return out
+
+
+def held(event: vec[i64], at: i64) -> vec[i64]:
+    """The registers that its condition has filled."""
+    return event[at + FIRST_HELD : at + event[at]]

@@ -1,0 +1,296 @@
+"""What is asked, and every answer in words and as things to point at."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.cards.names import spell
+from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.actions.deploy import Deploy
+from sandtable.games.antithesis.actions.naming import header_of_option
+from sandtable.games.antithesis.attack.shove import Shove
+from sandtable.games.antithesis.board import squares
+from sandtable.games.antithesis.evaluating import values
+from sandtable.games.antithesis.language import instructions as op
+from sandtable.games.antithesis.moving.cma import Combined
+from sandtable.games.antithesis.moving.move import ARRAY_ASKED, Move
+from sandtable.games.antithesis.payment.adding import Adding
+from sandtable.games.antithesis.payment.paying import Pay
+from sandtable.games.antithesis.table import moves, zones
+from sandtable.games.antithesis.table import options as o
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.windows import events
+from sandtable.games.antithesis.windows.ability import Ability
+from sandtable.games.antithesis.windows.interrupts import Point
+from sandtable.games.antithesis.windows.window import Window
+from sandtable.games.antithesis.words.notation import ABILITIES, DICE
+from sandtable.games.antithesis.words.places import (
+    COLOUR_NAMES,
+    TOKENS,
+    corner,
+    die_name,
+    die_words,
+    direction_words,
+    square_name,
+    where,
+)
+from sandtable.games.antithesis.words.view import WINDOWS, array_text, line_text
+from sandtable.kernel.game import Ref
+from sandtable.timing.asking import Pick
+from sandtable.timing.resolve import Resolve
+from sandtable.timing.values import is_thing, thing_of
+
+OWN: Final = ("Offensive Deploy Action", "Command Draw", "Command Gain Dice", "Defensive Deploy Action")
+LABELS: Final = {
+    o.PASS: "Pass", o.DONE_PICKING: "That is all", o.YES: "Yes", o.NO: "No", o.STOP: "Stop here",
+    o.PAID: "No more dice", o.NO_SHIFT: "Keep the Strategy", o.CONCEDE: "Concede",
+}  # fmt: skip
+BY_CLAUSE: Final = {
+    c.SETUP_6_I: "which cards do you exchange?", c.SETUP_7: "who begins as Offensive Player?",
+    c.SETUP_9: "where do you place your Champion?", c.BATTLE_2: "which Action do you take, or do you pass?",
+    c.BATTLE_5: "which Action do you take, or do you pass?",
+    c.PHASE_5: "do you shift Strategy?", c.SHIFT_1: "which Strategy do you reveal?",
+    c.GOAL_1: "where does the Goal lie?", c.ATKSEQ_1: "whom or what does the Attack target?",
+    c.ATKSEQ_2: "which dice do you add to the Attack?", c.MOVE_1: "with which Movement Array?",
+    c.MOVE_1_I: "which dice do you add to the Move?", c.MOVE_3_A: "where does it step?",
+    c.CMA_1: "which Action does it combine with the Move?", c.DEPLOY_1: "which card do you deploy?",
+    c.DEPLOY_3: "where is it deployed?", c.DEPLOY_3_V: "to what is it attached?",
+    c.R145: "which colour are the dice?", c.R187: "which of them is meant?",
+}  # fmt: skip
+
+
+# ---- questions
+
+
+def question(s: Board) -> str:
+    return f"Player {s.seat + 1}: {asked(s)}"
+
+
+def asked(s: Board) -> str:
+    top = s.frames[-1]
+    clause = int(s.clause)
+    if isinstance(top, Window):
+        return f"{WINDOWS[int(top.event[events.KIND])]}{about_event(s, top)}. Do you respond, or pass?"
+    if isinstance(top, Point):
+        return "do you interrupt, or pass?"
+    if isinstance(top, Pay):
+        return (
+            f"what do you pay {name_of(s, int(top.thing))} with?"
+            if top.thing >= 0
+            else "what do you pay with?"
+        )
+    if isinstance(top, Adding):
+        kind = "the Attack" if clause == c.ATKSEQ_2 else "the Move"
+        return f"which dice do you add to {kind}?"
+    if isinstance(top, Move):
+        name = name_of(s, int(thing_of(top.mover)))
+        if top.step == ARRAY_ASKED:
+            return f"with which Movement Array does {name} move?"
+        left, diagonal = s.move(top.mover, moves.POINTS), s.move(top.mover, moves.DIAGONAL)
+        return f"where does {name} step?\n{points_left(int(left), int(diagonal))}"
+    if isinstance(top, Combined):
+        return f"which Action does {name_of(s, int(thing_of(top.mover)))} combine with its Move?"
+    if isinstance(top, Deploy):
+        return f"where is {name_of(s, int(top.thing))} {'placed' if clause == c.SETUP_9 else 'deployed'}?"
+    if isinstance(top, Shove):
+        verb = "pushed" if top.kind == op.PUSH else "pulled"
+        name = name_of(s, int(thing_of(top.target)))
+        return f"which way is {name} {verb}?" if clause == c.R62 else f"how far is {name} {verb}?"
+    if isinstance(top, Pick):
+        return picked(s, top)
+    if isinstance(top, Resolve) and clause not in BY_CLAUSE:
+        return f"what do you do with {source_of(s, top)}?"
+    return BY_CLAUSE.get(clause, "what do you do?")
+
+
+def points_left(points: int, diagonal: int) -> str:
+    text = "1 Move Point is left" if points == 1 else f"{points} Move Points are left"
+    return f"{text}, {diagonal} of them for diagonal steps." if diagonal else f"{text}."
+
+
+def about_event(s: Board, window: Window) -> str:
+    """Which card an event is about, where it is about one In Play."""
+    for field in (events.WHO, events.A, events.B):
+        value = int(window.event[field])
+        if is_thing(value) and s.same(value) and s.get(thing_of(value), its.ZONE) == zones.IN_PLAY:
+            return f" ({name_of(s, int(thing_of(value)))})"
+    return ""
+
+
+def picked(s: Board, pick: Pick) -> str:
+    clause = int(pick.clause)
+    if clause in BY_CLAUSE:
+        return BY_CLAUSE[clause]
+    low, high, done = int(pick.low), int(pick.high), len(pick.chosen)
+    name = asker(s)
+    if pick.ordered:
+        return f"{name}: which comes next?"
+    number = str(low - done) if low == high else f"up to {high - done}"
+    return f"{name}: choose {number}."
+
+
+def asker(s: Board) -> str:
+    """The card for whose sake something is picked."""
+    for frame in reversed(s.frames[:-1]):
+        if isinstance(frame, Resolve):
+            return source_of(s, frame)
+        if isinstance(frame, Ability):
+            return (
+                name_of(s, int(frame.thing()))
+                if frame.thing() >= 0
+                else line_text(s.library, int(frame.header))
+            )
+    return "now"
+
+
+def source_of(s: Board, frame: Resolve) -> str:
+    if frame.source == 0:
+        return line_text(s.library, int(frame.header)) or "this"
+    return name_of(s, int(thing_of(frame.source)))
+
+
+def name_of(s: Board, thing: int) -> str:
+    return s.library.names[s.get(thing, its.FACE)]
+
+
+# ---- answers
+
+
+def label(s: Board, option: int, seat: int) -> str:
+    """An option in words, as a seat may read it."""
+    if option in LABELS:
+        return LABELS[option]
+    kind, value = int(o.kind_of(option)), int(o.value_of(option))
+    if kind in ABILITIES or kind == o.USE_CARD:
+        return ability_label(s, option)
+    if kind == o.USE_OWN:
+        return OWN[value]
+    if kind == o.PICK:
+        thing = int(s.at_spot(value))
+        return f"{name_of(s, thing)} on {place_words(s, thing, seat)}"
+    if kind in (o.PICK_FACE, o.STRATEGY):
+        name = s.library.names[value]
+        return f"Shift to {name}" if kind == o.STRATEGY else name
+    if kind in DICE:
+        return f"{die_words(value)}{' besides' if kind == o.SURPLUS else ''}"
+    if kind == o.COLOUR:
+        return COLOUR_NAMES[value]
+    if kind == o.SQUARE:
+        return square_name(value, seat)
+    if kind == o.FIELD:
+        turned = ", turned" if o.field_turned(value) else ""
+        return f"{square_name(int(o.field_square(value)), seat)}{turned}"
+    if kind == o.STEP:
+        return f"Step {direction_words(value, seat)}"
+    if kind == o.ARRAY:
+        return array_label(s, value)
+    if kind == o.DIRECTION:
+        way = direction_words(int(o.going_to(value)), seat)
+        shoved = isinstance(s.frames[-1], Shove)
+        return way.capitalize() if shoved else f"From {square_name(int(o.going_from(value)), seat)} {way}"
+    if kind == o.DISTANCE:
+        return "Not at all" if value == 0 else f"{value} {'square' if value == 1 else 'squares'}"
+    if kind == o.TOKEN:
+        thing = int(s.at_spot(o.token_place(value)))
+        return f"{TOKENS[o.token_kind(value)]} of {name_of(s, thing)}"
+    if kind in (o.BEGIN, o.PICK_PLAYER):
+        return f"Player {value + 1}"
+    if kind == o.TURN_TO:
+        return f"{die_words(value >> 3)} to {value & 7}"
+    if kind == o.MODE:
+        return f"Way {value}"
+    return str(value)
+
+
+def ability_label(s: Board, option: int) -> str:
+    """A card and the line of it that is meant."""
+    kind, value = int(o.kind_of(option)), int(o.value_of(option))
+    place = int(o.ability_place(value))
+    if kind == o.USE_CARD:
+        name, header = s.library.names[place], int(header_of_option(s, s.seat, option))
+    else:
+        thing = int(s.at_spot(place))
+        name = name_of(s, thing)
+        header = int(values.abilities(s, thing)[o.ability_index(value)])
+    text = line_text(s.library, header)
+    return f"{name}: {text}" if text else f"Use {name}"
+
+
+def array_label(s: Board, index: int) -> str:
+    top = s.frames[-1]
+    if not isinstance(top, Move):
+        return f"Array {index + 1}"
+    return array_text(s.library, int(values.arrays(s, thing_of(top.mover))[index]))
+
+
+def place_words(s: Board, thing: int, seat: int) -> str:
+    mask = int(s.get(thing, its.SQUARES))
+    host = int(s.get(thing, its.HOST))
+    if mask:
+        return square_name(corner(mask), seat)
+    return name_of(s, host) if host >= 0 else f"the side of player {s.get(thing, its.CONTROLLER) + 1}"
+
+
+# ---- what is lit
+
+PILES: Final = {
+    zones.HAND: "h", zones.MAIN_DECK: "k", zones.DISCARD_PILE: "g", zones.OUT_OF_GAME: "x",
+    zones.STRATEGY_DECK: "s", zones.USED_STRATEGIES: "u", zones.OBJECTIVE_DECK: "o", zones.SET_ASIDE: "a",
+    zones.REVEALED_STRATEGY: "c",
+}  # fmt: skip
+
+
+def refs(s: Board, option: int) -> tuple[Ref, ...]:
+    if option in LABELS:
+        return ()
+    kind, value = int(o.kind_of(option)), int(o.value_of(option))
+    if kind in ABILITIES:
+        return (Ref("card", where(s, int(s.at_spot(o.ability_place(value))))),)
+    if kind == o.PICK:
+        return (Ref("card", where(s, int(s.at_spot(value)))),)
+    if kind == o.TOKEN:
+        return (Ref("card", where(s, int(s.at_spot(o.token_place(value))))),)
+    if kind == o.USE_CARD:
+        return (Ref("card", f"{s.seat + 1}h:{spell(s.library.names[o.ability_place(value)])}"),)
+    if kind == o.STRATEGY:
+        return (Ref("card", f"{s.seat + 1}s:{spell(s.library.names[value])}"),)
+    if kind == o.PICK_FACE:
+        return (Ref("card", f"{pile_of(s, value)}:{spell(s.library.names[value])}"),)
+    if kind == o.DIE:
+        return (Ref("reserve", f"{s.seat + 1}{die_name(value)}"),)
+    if kind == o.SQUARE:
+        return (Ref("cell", square_name(value)),)
+    if kind == o.FIELD:
+        return (Ref("cell", square_name(int(o.field_square(value)))),)
+    top = s.frames[-1]
+    if kind == o.STEP and isinstance(top, Move):
+        return stepped_on(s, int(thing_of(top.mover)), value)
+    if kind == o.DIRECTION and isinstance(top, Shove):
+        return stepped_on(s, int(thing_of(top.target)), int(o.going_to(value)))
+    if kind == o.DIRECTION:
+        ahead = int(squares.next_to(o.going_from(value), o.going_to(value)))
+        return (Ref("cell", square_name(ahead)),) if ahead >= 0 else ()
+    if kind == o.PICK_EFFECT:
+        return (Ref("pending", str(value)),)
+    if kind == o.PICK_PLAYER:
+        return (Ref("seat", str(value + 1)),)
+    return ()
+
+
+def stepped_on(s: Board, thing: int, direction: int) -> tuple[Ref, ...]:
+    """The square that a step leads to: of a large token one that it newly covers."""
+    here = s.get(thing, its.SQUARES)
+    new = squares.listed(squares.shifted(here, direction) & ~here)
+    return (Ref("cell", square_name(int(new[len(new) // 2]))),) if len(new) > 0 else ()
+
+
+def pile_of(s: Board, face: int) -> str:
+    """The pile that a card is picked from: "2g" is player 2's Discard Pile."""
+    top = s.frames[-1]
+    if isinstance(top, Pick):
+        for value in top.pool:
+            if is_thing(value) and s.get(thing_of(value), its.FACE) == face:
+                thing = int(thing_of(value))
+                return f"{s.get(thing, its.OWNER) + 1}{PILES.get(int(s.get(thing, its.ZONE)), 'h')}"
+    return f"{s.seat + 1}h"

@@ -1,0 +1,154 @@
+"""Why an option is refused, in the words of the case: the card, the numbers, what is in the way (R190)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.actions.naming import thing_of_option
+from sandtable.games.antithesis.moving.move import Move
+from sandtable.games.antithesis.table import moves, zones
+from sandtable.games.antithesis.table import options as o
+from sandtable.games.antithesis.table import player_columns as their
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.words.asking import OWN, name_of
+from sandtable.games.antithesis.words.places import die_words, square_name
+
+# {it}: the card or ability; {cp}, {dice}: what the player has; {die}, {square}: what was named
+OF_ABILITIES: Final = {
+    c.RESP_1: "{it} is a Response: it waits for its window",
+    c.RESP_2: "{it} answers something else than what has just happened",
+    c.RESP_3: "a Response Window is open, and {it} is no Response",
+    c.R93: "{it} is an Interrupt: it is asked for at its own points",
+    c.ACT_1: "{it} is an Action, and this is no Action Window of yours",
+    c.ACT_7: "{it} is an Action, and something is still being resolved",
+    c.ACT_3: "{it} is for the Defensive Player, and you are the Offensive Player",
+    c.ACT_4: "{it} is for the Offensive Player, and you are the Defensive Player",
+    c.INT_5: "{it} is for the other role: you are the {role} Player",
+    c.ACT_6: "{it} can be used by the opponent of its controller only",
+    c.ABIL_4: "{it} is not yours to use",
+    c.R82: "{it} does not work from where the card lies",
+    c.ZONE_E: "you have no {it} in your Hand",
+    c.R80: "{it} has been used in this Phase as often as it may be",
+    c.R97: "{it} has been used in this window, or is being resolved",
+    c.R177: f"you have triggered {their.MOST_ACTIONS} Actions and Interrupts in this battle, and no more",
+    c.R186: f"you have triggered {their.MOST_RESPONSES} Responses in this Phase, and no more",
+    c.R183: "a text in force says that {it} cannot do this",
+    c.R9: "{it} is exhausted already, and would have to be exhausted for this",
+    c.R124: "{it} is exhausted already, and would have to be exhausted for this",
+    c.R13: "{it} is recovered already",
+    c.CP_4: "{it} costs more Command Points than the {cp} you have",
+    c.SEQ_2: "{it} has a cost that you cannot pay in full",
+    c.DICE_9: "the {dice} in your Dice Bank do not add up to what {it} costs",
+    c.DICE_10: "you lack a die of a colour that {it} costs",
+    c.DICE_11: "you lack a die of a colour that {it} costs",
+    c.DICE_2: "{it} costs a die, and none is left for it",
+    c.ALT_7: "{it} costs tokens that your cards do not have",
+    c.ALT_8: "{it} costs tokens that do not lie on it",
+    c.ALT_9: "{it} costs Gem tokens that your cards do not have",
+    c.R106: "your Main Deck is empty",
+    c.R143: "{it} would find no target, no square or nothing to do",
+    c.R104: "{it} would do nothing now",
+    c.R194: "{it} cannot move now: it is moving already, or a text forbids it",
+    c.KW_NONCOMBAT_2: "{it} is a Non-Combatant, and makes no Attacks",
+    c.KW_DESTRUCT_2: "{it} is guarded, or no Character of yours with Presence stands on it",
+    c.DEPLOY_1_I: "{it} is not among the cards that are deployed",
+    c.ATKSEQ_1: "{it} would find nobody to attack",
+    c.R181: "what {it} speaks of is not there now",
+    c.R182: "what {it} speaks of has gone",
+    c.R147: "[CMA] cannot be its own Combined Action",
+    c.R149: "{it} has no such Action of its own",
+    c.CMA_1: "{it} is no Action without the trait Command",
+    c.CMA_1_A: "{it} is for the other role: you are the {role} Player",
+}
+OF_SQUARES: Final = {
+    c.R25: "the token would not lie on the board from {square} on",
+    c.R26: "the token would leave the board",
+    c.RUN_1: "another Character stands there, and RUN passes nobody",
+    c.TEL_3: "another Character stands on {square}",
+    c.DEPLOY_3_I: "{square} lies outside the rows in which it may be deployed",
+    c.DEPLOY_3_II: "another Character stands on {square}",
+    c.DEPLOY_3_IV: "another Field lies on {square}",
+    c.FIELD_S: "from {square} on the Field would not lie inside its green squares",
+    c.GOAL_1: "the Goal lies in another row",
+    c.GOAL_1_A: "{square} holds a Goal already",
+    c.R39: "{square} is farther than the Move Points reach",
+    c.R179: "a Field there keeps it out",
+    c.RNG_2: "{square} is out of range",
+    c.ATK_3: "{square} is out of range",
+    c.ATK_4: "{square} is out of sight",
+    c.LOS_1: "{square} is out of sight",
+    c.R58: "no line begins there in that direction",
+    c.R59: "no cone begins there in that direction",
+    c.MOVE_3_A_II: "its array has no D-Move Value, so it takes no diagonal steps",
+    c.MOVE_3_A_II_1: "a diagonal step costs more than the {diagonal} that are left for diagonals",
+    c.MOVE_3_B_1: "the step costs more than the {points} Move Points that are left",
+    c.FLY_1: "it cannot stop where another Character stands",
+    c.KW_LEAPING: "it cannot stop where another Character stands",
+    c.R62: "it cannot be moved that way",
+    c.R64: "it cannot be moved so far: something is in the way",
+    c.PUSHPULL_3: "that is farther than the damage moves it",
+}
+OF_DICE: Final = {
+    c.DICE_6: "you have no {die} left",
+    c.DICE_11: "this icon is paid with another colour than {die}",
+    c.DICE_9: "without {die} the rest would not add up",
+    c.R196: "dice are named from the lowest to the highest, colour by colour: {die} comes too late",
+    c.R155: "{die} is needed for another part of the cost",
+    c.R19: "{die} leads to no pool without dice to spare",
+    c.MDICE_1: "the array takes no {die}, or no more of that colour",
+    c.R57: "the Attack takes no {die}, or no more of that colour",
+    c.ALT_2: "another kind of token is asked for",
+    c.ALT_7: "there is no such token to pay with",
+}
+
+
+def refusal(s: Board, option: int, clause: int) -> str:
+    """Why an option is barred, in the player's words; empty where the clause says it best."""
+    kind, value = int(o.kind_of(option)), int(o.value_of(option))
+    if kind in (o.DIE, o.SURPLUS, o.ADDED_DIE, o.TOKEN):
+        die = die_words(value) if kind != o.TOKEN and value < their.DICE else "such token"
+        return OF_DICE.get(clause, "").replace("{die}", die)
+    if kind in (o.USE, o.USE_CARD, o.USE_OWN, o.COMBINE):
+        return of_ability(s, option, clause)
+    text = OF_SQUARES.get(clause, "")
+    if kind in (o.SQUARE, o.FIELD):
+        text = text.replace("{square}", square_name(int(o.field_square(value)), int(s.seat)))
+    top = s.frames[-1]
+    if isinstance(top, Move):
+        text = text.replace("{points}", str(s.move(top.mover, moves.POINTS)))
+        text = text.replace("{diagonal}", str(s.move(top.mover, moves.DIAGONAL)))
+    return "" if "{" in text else text
+
+
+def of_ability(s: Board, option: int, clause: int) -> str:
+    seat = int(s.seat)
+    text = OF_ABILITIES.get(clause, "").replace("{it}", called(s, option))
+    role = "Offensive" if seat == s.active else "Defensive"
+    text = text.replace("{role}", role).replace("{cp}", str(s.of(seat, their.COMMAND)))
+    return text.replace("{dice}", f"{s.bank_size(seat)} dice")
+
+
+def called(s: Board, option: int) -> str:
+    """The card or ability that an option names."""
+    kind, value = int(o.kind_of(option)), int(o.value_of(option))
+    if kind == o.USE_OWN:
+        return OWN[value] if value < len(OWN) else "that ability"
+    if kind == o.USE_CARD:
+        face = int(o.ability_place(value))
+        return s.library.names[face] if face < len(s.library.names) else "that card"
+    thing = (
+        int(thing_of_option(s, s.seat, option)) if kind == o.USE else int(s.at_spot(o.ability_place(value)))
+    )
+    return name_of(s, thing) if thing >= 0 else "that card"
+
+
+def idle(s: Board, place: str, thing: int) -> tuple[int, str]:
+    """The clause and the words for pointing at what means nothing now."""
+    if thing < 0:
+        return int(s.clause), f"{place} can do nothing just now"
+    name = name_of(s, thing)
+    if s.get(thing, its.ZONE) == zones.IN_PLAY and s.get(thing, its.CONTROLLER) != s.seat:
+        return c.ABIL_4, f"{name} is not yours to use"
+    return int(s.clause), f"{name} can do nothing just now"

@@ -1,0 +1,75 @@
+"""What a choice gives away, what kind of answer it is, and which questions are of priority (R191 to R193)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.antithesis.table import options as o
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.windows.interrupts import Point
+from sandtable.games.antithesis.windows.window import Window
+from sandtable.games.antithesis.words import notation
+from sandtable.games.antithesis.words.asking import label
+from sandtable.games.antithesis.words.view import PHASES, line_text
+from sandtable.kernel import game as kernel
+from sandtable.timing import pending, pile
+from sandtable.timing.seen import in_sight, uncovered
+from sandtable.timing.values import thing_of
+
+HIDDEN: Final = "?"
+WORDS: Final = {
+    o.PASS: kernel.PASS, o.DONE_PICKING: kernel.DONE, o.YES: "yes", o.NO: "no", o.STOP: "stop",
+    o.PAID: kernel.DONE, o.NO_SHIFT: "keep", o.CONCEDE: "concede",
+}  # fmt: skip
+DIRECT: Final = (
+    o.PICK, o.PICK_FACE, o.DIE, o.SQUARE, o.STEP, o.DIRECTION, o.TOKEN, o.NEXT, o.PICK_PLAYER, o.PICK_EFFECT,
+)  # fmt: skip
+
+
+def told(s: Board, option: int, seat: int) -> str:
+    """A choice as a seat may read it: a card that the seat does not see is not named."""
+    if seat == s.seat or o.kind_of(option) != o.PICK_FACE or in_sight(s, int(o.value_of(option)), seat):
+        return notation.token(s, option)
+    return f"{notation.VERBS[o.PICK_FACE]}:{HIDDEN}"
+
+
+def heading(s: Board, option: int, seat: int) -> str:
+    """A choice as a seat may read it above what came of it."""
+    return "Take a card" if HIDDEN in told(s, option, seat) else label(s, option, seat)
+
+
+def verb(option: int) -> str:
+    return WORDS[option] if option in WORDS else notation.VERBS[int(o.kind_of(option))]
+
+
+def direct(option: int) -> bool:
+    return int(o.kind_of(option)) in DIRECT
+
+
+def settles(s: Board, option: int, after: Board) -> bool:
+    """R193: a die was rolled, a card became known, the other was asked, or he himself passed."""
+    return option == o.PASS or uncovered(s, after) or after.seat != s.seat
+
+
+def window(s: Board) -> kernel.Window | None:
+    """The open question, if it is one of priority."""
+    top = s.frames[-1] if s.frames else None
+    if not isinstance(top, (Window, Point)):
+        return None
+    whose = "own" if s.seat == s.active else "other"
+    at = int(pile.top(s.stack))
+    number, by, what = 0, -1, ""
+    if at >= 0:
+        number = int(pending.get(s.stack, at, pending.NUMBER))
+        by = int(pending.get(s.stack, at, pending.YOU))
+        source = int(pending.get(s.stack, at, pending.SOURCE))
+        what = name_of_source(s, source, int(pending.get(s.stack, at, pending.HEADER)))
+    forced = len(s.options()) == 1
+    return kernel.Window(o.PASS, forced, f"{whose} {PHASES[s.phase]}", number, by, what)
+
+
+def name_of_source(s: Board, source: int, header: int) -> str:
+    if source == 0:
+        return line_text(s.library, header)
+    return s.library.names[s.get(thing_of(source), its.FACE)]

@@ -1,0 +1,1 @@
+"""The cards of Antithesis: language, set, decks."""

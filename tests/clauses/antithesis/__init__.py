@@ -1,0 +1,1 @@
+"""The clauses of Antithesis, one test a rule."""

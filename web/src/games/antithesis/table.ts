@@ -1,0 +1,54 @@
+// What Antithesis's table tells the shared parts of a card table.
+
+import { cardOf } from "../../cards/cards.svelte";
+import type { CardTableClient } from "../../cards/table/desk.svelte";
+import type { Choice } from "../../lib/protocol";
+import Noted from "./Noted.svelte";
+import { printed } from "./printed";
+import { atPlace, GAME, thingsOf, type Table, type Thing } from "./types";
+import { aboutName, dieName } from "./words";
+
+const BUTTONS: Record<string, string> = {
+  use: "Use it", from: "Use it", with: "Combine with it", at: "Here", lay: "Lay it here", step: "Step here", aim: "This way", shift: "Shift to it", pick: "Choose it", take: "Take it",
+  die: "Spend it", token: "Pay with it",
+};
+const PILES: Record<string, { title: string; key: "discard" | "removed" | "used" | "strategies" | "deck" | "objectives" | "aside" }> = {
+  g: { title: "Discard Pile", key: "discard" }, x: { title: "Out of Game Zone", key: "removed" }, u: { title: "Used Strategies", key: "used" }, s: { title: "Strategy Deck", key: "strategies" },
+  k: { title: "Main Deck", key: "deck" }, o: { title: "Objective Deck", key: "objectives" }, a: { title: "Set aside", key: "aside" },
+};
+const COUNTS = { strategies: "strategies_count", deck: "deck_count", objectives: "objectives_count" } as const;
+
+const open = (table: Table): Set<string> =>
+  new Set([...table.stack.map(({ source }) => source), ...table.players.flatMap((player) => [...thingsOf(player).map(({ name }) => name), ...player.discard, ...player.removed, ...player.hand, ...player.aside, ...player.used, player.strategy])]);
+
+export const client: CardTableClient<Table, Thing> = {
+  game: GAME,
+  asked: (table) => table.asked + 1,
+  seats: (table) => table.players.length,
+  hand: (table, seat) => ({ pile: "h", cards: table.players[seat - 1]?.hand ?? [], count: table.players[seat - 1]?.hand_count ?? 0 }),
+  browsed: ["g", "x", "u"],
+  pile(table, seat, pile) {
+    const { title, key } = PILES[pile] ?? PILES.g;
+    const player = table.players[seat - 1];
+    const cards = player[key];
+    return { title, cards, unknown: key in COUNTS ? player[COUNTS[key as keyof typeof COUNTS]] - cards.length : 0 };
+  },
+  nameAt: (table, place) => atPlace(table, place)?.name ?? (/^\d[A-Z]\d$/.test(place) ? dieName(place.slice(1)) : place),
+  waiting: (table, names) => table.stack.map((one) => ({
+    number: one.number, seat: one.player + 1, source: one.source || one.kind, text: one.text, about: one.about.map((about) => aboutName(table, about, names)),
+  })),
+  waitingName: "Abilities on their way",
+  waitingWhere: "on their way",
+  waitingHow: "The innermost one is finished first.",
+  waitingClause: `${GAME} RESP.5`,
+  // what lies open by now needs no showing
+  shown: (table) => table.shown.filter((name) => !open(table).has(name)),
+  picking: (table) => table.picking ?? null,
+  unseen: (_table, ref) => ref.startsWith("pending:") || ref.startsWith("seat:"),
+  card: (name, thing) => printed(cardOf(GAME, name), thing?.type),
+  current: ({ hp, damage, def, vp }) => ({ hp: hp === undefined ? undefined : hp - (damage ?? 0), def, vp }),
+  noted: Noted,
+  button: (choice: Choice) => BUTTONS[choice.verb] ?? choice.label,
+  onto: () => "",
+  laid: ([first]) => (first.verb === "shift" ? "Which Strategy do you reveal?" : "Choose a card."),
+};

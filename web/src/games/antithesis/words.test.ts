@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { printed } from "./printed";
+import { brief, dieName, gather } from "./words";
+
+describe("the log", () => {
+  it("says once what was gained together", () => {
+    expect(gather(["Ada gains a die: Red 4.", "Ada gains a die: Blue 1.", "Bo gains a die: Red 2."])).toEqual(["Ada gains 2 dice: Red 4 and Blue 1.", "Bo gains a die: Red 2."]);
+  });
+
+  it("says nothing twice", () => {
+    expect(brief("Ada uses Salt the Wells.", { verb: "from", title: "Salt the Wells" })).toBe("");
+    expect(brief("Ada uses Salt the Wells.", { verb: "use", title: "Another" })).toBe("Ada uses Salt the Wells.");
+  });
+
+  it("names dice", () => expect(dieName("Y6")).toBe("Yellow 6"));
+});
+
+describe("a printed card", () => {
+  it("takes DEF apart once", () => {
+    const card = printed({ name: "Gate Warden", text: [], def: "3 Armor", keywords: "Defender, Patrol-B" });
+    expect([card.def, card.defType, card.keywords]).toEqual([3, "Armor", ["Defender", "Patrol-B"]]);
+    expect(printed(card).def).toBe(3);
+  });
+});
