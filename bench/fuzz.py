@@ -46,6 +46,7 @@ GAMES = {
     "scalar": "scalar",
     "athernum": "hammer-and-hinge:salt-and-silence",
     "oversoul": "ninthfire:lanterncourt",
+    "antithesis": "kingsmarch:saltraid",
 }
 HOT: list[Json] = [{"kind": "me"}, {"kind": "hot"}]
 

@@ -46,6 +46,7 @@ SETUPS = {
     "scalar": ["scalar", "scalar:1", "scalar:2"],
     "athernum": ["hammer-and-hinge:salt-and-silence", "ash-and-arrears:root-and-ring"],
     "oversoul": ["ninthfire:lanterncourt", "lanterncourt:ninthfire"],
+    "antithesis": ["kingsmarch:saltraid", "opendoors:saltraid"],
 }
 PACE = {
     "SANDTABLE_PASS_PAUSE": "0.05",
@@ -55,12 +56,17 @@ PACE = {
 }
 BOT_EVERY = 4  # every so many tables one seat is a bot's
 UNDO, OFFER, SPEAK, LOSE = 0.12, 0.04, 0.04, 0.05  # how often, where it is possible
-HIDING = {"athernum", "oversoul"}  # games of cards: their logs may hide from a seat what another did
+HIDING = {
+    "antithesis",
+    "athernum",
+    "oversoul",
+}  # games of cards: their logs may hide from a seat what another did
 RESIGN = {
     "antagonism": 0.01,
     "scalar": 0.04,
     "athernum": 0.02,
     "oversoul": 0.02,
+    "antithesis": 0.01,
 }  # many short games: beginnings are to be cut
 FINE = {"stale", "not-saved", "over", "taken"}  # refusals that tell of nothing but bad luck
 FINE_FOR = {  # and some that are as they should be

@@ -11,6 +11,8 @@ import argparse
 from pathlib import Path
 from random import Random
 
+from sandtable.games.antithesis.game import GAME as ANTITHESIS
+from sandtable.games.antithesis.words.places import COLOUR_NAMES
 from sandtable.games.athernum.game import GAME as ATHERNUM
 from sandtable.games.oversoul.game import GAME as OVERSOUL
 from sandtable.kernel.game import Game
@@ -20,7 +22,7 @@ from sandtable.kernel.state import State
 from sandtable.testing.reasons import Walk
 from tests.perft import athernum_walks
 
-GAMES = ("antagonism", "scalar", "athernum", "oversoul")
+GAMES = ("antagonism", "scalar", "athernum", "oversoul", "antithesis")
 WORDS = {
     "athernum": (
         "pass", "done", "yes", "no", "end", "combat", "end-combat", "undefended", "pay", "solvency",
@@ -36,6 +38,13 @@ WORDS = {
         "tap:1L", "tap:2L", "tap:1E1", "use:1L#1", "use:2L#1", "use:1U1#9", "pick:1L", "pick:2U1",
     ),
     "scalar": ("/", "--", "~"),
+    "antithesis": (
+        "pass", "done", "yes", "no", "stop", "paid", "keep", "own:1", "own:2", "own:3", "own:4", "die:R1",
+        "die:Y6", "besides:B3", "colour:G", "at:A1", "at:G9", "at:D5", "lay:B4", "lay:D2/", "step:N",
+        "step:SW", "array:1", "array:9", "aim:D4>N", "shove:0", "shove:9", "number:1", "player:2",
+        "ability:1", "mode:1", "mode:9", "next:1", "first:1", "use:1d1#1", "use:2d1#1", "use:1d1#9",
+        "pick:1d1",
+    ),
 }  # fmt: skip
 SHORT = 60  # positions of one random game of Athernum's test cards
 
@@ -62,6 +71,10 @@ def names(game: Game) -> dict[str, str]:
         return {f"{colour} pawn": "COLOUR pawn" for colour in ("red", "green", "blue")}
     if game.name == "oversoul":
         return {name: "CARD" for name in OVERSOUL.library().names if name.strip()}
+    if game.name == "antithesis":
+        squares = {f"{row}{column}": "SQUARE" for row in "ABCDEFG" for column in range(1, 10)}
+        dice = {f"{colour} {pips}": "DIE" for colour in COLOUR_NAMES[:5] for pips in range(1, 7)}
+        return {**{name: "CARD" for name in ANTITHESIS.library().names if name.strip()}, **squares, **dice}
     if game.name != "athernum":
         return {}
     found: dict[str, str] = {}

@@ -223,7 +223,7 @@ def test_notation_is_described_for_every_game():
     from sandtable.games.athernum.words.notation import BY_WORD, COMMAND_WORDS, VERBS
     from sandtable.kernel.registry import find
 
-    for name in ("antagonism", "scalar", "athernum", "oversoul"):
+    for name in ("antagonism", "scalar", "athernum", "oversoul", "antithesis"):
         assert len(find(name).book.notation) > 500
     text = find("athernum").book.notation
     for word in [*BY_WORD, *[word for word in COMMAND_WORDS if word], *[f"{verb}:" for verb in VERBS]]:
