@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { markup, words } from "../testing";
 
-vi.stubGlobal("document", { documentElement: { dataset: {} } });
+vi.stubGlobal("document", { documentElement: { dataset: {} }, addEventListener: () => {} });
+vi.stubGlobal("location", new URL("http://table.test/"));
+vi.stubGlobal("addEventListener", () => {});
 const { default: Over } = await import("./Over.svelte");
 const { default: SeatPanel } = await import("./SeatPanel.svelte");
 const { face: scalar } = await import("../games/scalar");
