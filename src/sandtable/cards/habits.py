@@ -16,6 +16,7 @@ from sandtable.cards.errors import CardError, Misfit
 if TYPE_CHECKING:
     from sandtable.cards.programs import Reading, Texts
 
+LONGEST = 1000  # characters of a line that is put into other words
 ROUNDS = 3  # how often a line may be put into other words before it reads
 
 
@@ -48,7 +49,7 @@ def understood(texts: Texts, line: str, own: str = "") -> Understood:
     """A line in the house's words or in others; raises the error of the form that was read furthest."""
     text = line
     worst: CardError | None = None
-    for _ in range(ROUNDS):
+    for _ in range(ROUNDS if len(line) <= LONGEST else 1):
         try:
             return Understood(texts.read(text), text)
         except CardError as error:

@@ -105,8 +105,8 @@ class Discourse:
         return chosen, [one for one in chosen.again(player) if one not in taken]
 
     def other(self, kinds: frozenset[str], player: int, subject: int) -> list[str] | None:
-        """What "other" leaves out: the last thing of the kind that was chosen, or what each player has chosen;
-        None if nothing was.
+        """What "other" leaves out: the last thing of the kind that was chosen, or what each player has
+        picked; None if nothing was.
         """
         for one in reversed(self.things):
             if one.chosen and one.kinds & kinds:

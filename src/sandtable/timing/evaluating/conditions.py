@@ -57,15 +57,23 @@ def past(s: CardState, scope: i64, pattern: i64, scene: Scene) -> bool:
 
 def counted_part(s: CardState, pattern: i64) -> i64:
     """The description in a pattern that says how many it must have been, 0 if one is enough."""
-    code = s.faces.code
-    for part in (lay.WHO, lay.A):
-        if lay.has(code, pattern, part) and (
-            part == lay.WHO or s.faces.part_a[lay.kind(code, pattern)] == THING
-        ):
-            selection = lay.part(code, pattern, part)
-            if lay.kind(code, selection) == w.MATCH and lay.get(code, selection, lay.LOW) != 1:
-                return selection
+    faces = s.faces
+    kind = lay.kind(faces.code, pattern)
+    if is_counted(s, pattern, lay.WHO):
+        return lay.part(faces.code, pattern, lay.WHO)
+    if faces.part_a[kind] == THING and is_counted(s, pattern, lay.A):
+        return lay.part(faces.code, pattern, lay.A)
+    if faces.part_b[kind] == THING and is_counted(s, pattern, lay.B):
+        return lay.part(faces.code, pattern, lay.B)
     return 0
+
+
+def is_counted(s: CardState, pattern: i64, part: i64) -> bool:
+    code = s.faces.code
+    if not lay.has(code, pattern, part):
+        return False
+    selection = lay.part(code, pattern, part)
+    return lay.kind(code, selection) == w.MATCH and lay.get(code, selection, lay.LOW) != 1
 
 
 def distinct(s: CardState, scope: i64, pattern: i64, scene: Scene, counted: i64) -> vec[i64]:

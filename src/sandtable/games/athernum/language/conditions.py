@@ -213,6 +213,7 @@ def single(d: Draft, node: Node, made: Record, own: bool = False) -> Record:
             d.mentions = [mention for mention in d.mentions if mention.record is not one]
     op = made.fields[i.OP]
     assert isinstance(op, int)
+    refuse_discarder(d, node, made)
     for field in (i.A, i.B):
         held = made.fields[field]
         kind = operand_kind(op, field)
@@ -224,6 +225,19 @@ def single(d: Draft, node: Node, made: Record, own: bool = False) -> Record:
             ):
                 raise d.misfit(node, f"each event is about one: write 'a' or 'an' in {d.said(node)!r}")
     return made
+
+
+def refuse_discarder(d: Draft, node: Node, made: Record) -> None:
+    """Who discards something from the game board is not told: it is discarded, whoever is to blame."""
+    what = made.fields[i.A]
+    if made.fields[i.OP] != i.DISCARD or not made.fields[i.WHO] or not isinstance(what, Record):
+        return
+    held = what.fields[i.FITS]
+    if not isinstance(held, Record):
+        return
+    tests = list(zip(held.fields[1::3], held.fields[2::3]))
+    if (i.NOUN, i.CARD) not in tests and i.INSIDE not in held.fields[1::3]:
+        raise d.misfit(node, "by whom a permanent is discarded is not asked for: write '… is discarded'")
 
 
 def past(d: Draft, node: Node, made: Record) -> Record:

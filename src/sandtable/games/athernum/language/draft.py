@@ -189,8 +189,6 @@ class Draft(AnyDraft):
             clause = mention.clause
             if mention.plural or mention.sorts & PLAYERS or (mention.new and mention.clause == self.clause):
                 continue
-            if self.on_board and off_board(mention) and not self.elsewhere(mention):
-                continue
             if not any([mention.slot == other.slot for other in found]):
                 found.append(mention)
         if not found:
@@ -198,6 +196,12 @@ class Draft(AnyDraft):
         if len(found) > 1:
             names = " or ".join([repr(mention.words) for mention in reversed(found)])
             raise self.misfit(node, f"{self.said(node)!r} could mean {names}; write 'that' and its noun")
+        if self.on_board and off_board(found[0]):
+            raise self.misfit(
+                node,
+                f"{self.said(node)!r} would be {found[0].words!r}, which lies on no board; write 'this', "
+                "or 'that' and its noun",
+            )
         if self.uncertain(found[0]):
             for mention in self.mentions:
                 single = not mention.plural and not mention.sorts & PLAYERS and mention.slot != found[0].slot
@@ -235,7 +239,7 @@ class Draft(AnyDraft):
                 nouns == ANYBODY and mention.sorts & PLAYERS and mention.slot != i.YOU
             )
             if several == plural and alike:
-                return self.use(mention)
+                return self.use(self.beside_main(mention, nouns))
         if nouns == EFFECT:
             raise self.misfit(
                 node,
@@ -245,6 +249,15 @@ class Draft(AnyDraft):
                 "4.3.5b.I",
             )
         raise self.misfit(node, f"{self.said(node)!r}: nothing of that kind was mentioned before")
+
+    def beside_main(self, found: Mention, nouns: frozenset[int]) -> Mention:
+        """Whoever says "that character" beside "your main character" means the other of the two."""
+        if i.MAIN_CHARACTER in found.nouns and i.MAIN_CHARACTER not in nouns:
+            for mention in reversed(self.mentions):
+                one = not mention.plural and nouns <= mention.nouns and i.MAIN_CHARACTER not in mention.nouns
+                if one and mention.clause == found.clause:
+                    return mention
+        return found
 
 
 def off_board(mention: Mention) -> bool:

@@ -173,7 +173,6 @@ VERBS: Final[tuple[Verb, ...]] = (
             by("discard", "oceb", p.Thing(i.A, home=i.HAND)),
             done_to(i.A, "be_discarded", "ebl"),
             done_to(i.A, "be_discarded_from", "eb", p.Zone(i.B)),
-            done_to(i.A, "be_discarded_by", "eb", p.Thing(i.WHO, PLAYERS)),
             by("did_discard", "p", p.Thing(i.A, home=i.HAND)),
             done_to(i.A, "was_discarded", "p"),
         ),
