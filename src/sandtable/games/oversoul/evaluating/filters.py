@@ -27,7 +27,6 @@ from sandtable.timing.values import (
     value_of,
 )
 
-_KEPT_IN: Final = (op.HAND, op.DECK)  # whatever was there before, a card there is what is printed
 _REGISTERS: Final = 63  # bits of a number; the registers of the rules lie far above
 NON_LIVING: Final = 1 << op.MECHNOID | 1 << op.UNDEAD  # R5
 
@@ -63,7 +62,7 @@ def test_fits(s: Board, at: i64, test: i64, value: i64, scene: Scene, waived: bo
     if is_player(value):
         return kind != op.SIDE or side_fits(s, x, player_of(value), scene.you)
     if is_effect(value):
-        if kind in links.ABOUT_LINKS:
+        if kind in (op.SIDE, op.NOUN, op.BELOW, op.OTHER):  # all else is asked of the card that waits
             return links.link_fits(s, kind, x, value, scene)
         card = links.announced(s, value)
         return card >= 0 and waiting_fits(s, at, test, card, scene)
@@ -178,7 +177,7 @@ def by_print(s: Board, at: i64, thing: i64) -> bool:
     zone = s.get(thing, its.ZONE)
     if zone == op.BOARD:
         return False
-    return zone in _KEPT_IN or lay.test_of_kind(s.library.code, at, op.INSIDE) > 0
+    return zone in (op.HAND, op.DECK) or lay.test_of_kind(s.library.code, at, op.INSIDE) > 0
 
 
 def read_stat(s: Board, at: i64, thing: i64, which: i64) -> i64:

@@ -43,9 +43,6 @@ def number_of(value: i64) -> i64:
     return value & ~TAGS
 
 
-ABOUT_LINKS: Final = (op.SIDE, op.NOUN, op.BELOW, op.OTHER)  # all else is asked of the card that waits
-
-
 def link_fits(s: Board, kind: i64, x: i64, value: i64, scene: Scene) -> bool:
     """One test about a link itself: whose it is, of which kind, and where in the chain."""
     at = pending.find(s.stack, value)
