@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.antithesis.bots.habit import POLICY
 from sandtable.games.antithesis.cardset.binding import number_verbs
 from sandtable.games.antithesis.cardset.library import Library
 from sandtable.games.antithesis.deeds.table import orders
@@ -9,7 +10,8 @@ from sandtable.games.antithesis.rules import RULES
 
 
 def furnish(lib: Library) -> None:
-    """What programs mean, and what carries them out."""
+    """Whom bots ask, what programs mean, and what carries them out."""
+    lib.policy = POLICY
     lib.rules = RULES
     lib.orders = orders()
 
