@@ -221,11 +221,11 @@ def copied(s: Board, row: i64, scene: Scene, what: i64, thief: i64, victim: i64,
             missing(s, row, op.LOSE_ALL, scene, victim, op.ABILITIES, 0, time)
     elif what == op.ROLES:
         roles = values.roles_of(s, victim)
-        time = last(s, row, op.BECOME_ROLE, scene, s.ref(thief), roles, op.ALSO)
+        time = last(s, row, op.BECOME_ROLE, scene, s.ref(thief), roles, op.AS_WELL)
         if steals:
             missing(s, row, op.LOSE_ROLE, scene, victim, roles, 0, time)
     elif what == op.ARCHETYPE_PROPERTY:
-        last(s, row, op.BECOME_ARCHETYPE, scene, s.ref(thief), values.hues_of(s, victim), op.ALSO)
+        last(s, row, op.BECOME_ARCHETYPE, scene, s.ref(thief), values.hues_of(s, victim), op.AS_WELL)
 
 
 def copied_from_print(s: Board, row: i64, scene: Scene, what: i64, thief: i64, model: i64) -> None:
@@ -235,9 +235,9 @@ def copied_from_print(s: Board, row: i64, scene: Scene, what: i64, thief: i64, m
     if what <= op.HP:
         last(s, row, op.GIVE_STAT, scene, ref, what, values.original(s, model, what))
     elif what == op.ROLES:
-        last(s, row, op.BECOME_ROLE, scene, ref, s.library.unit_roles[face], op.ALSO)
+        last(s, row, op.BECOME_ROLE, scene, ref, s.library.unit_roles[face], op.AS_WELL)
     elif what == op.ARCHETYPE_PROPERTY:
-        last(s, row, op.BECOME_ARCHETYPE, scene, ref, s.library.archetypes[face], op.ALSO)
+        last(s, row, op.BECOME_ARCHETYPE, scene, ref, s.library.archetypes[face], op.AS_WELL)
     else:
         keyword: i64 = op.AVIAN
         while keyword <= op.SEALED:

@@ -157,7 +157,7 @@ def fixed_kinds(s: Board) -> None:
         if row < 0:
             continue
         x = lasts.register(s.lasting, at, 0)
-        also = lasts.register(s.lasting, at, 1) == op.ALSO
+        also = lasts.register(s.lasting, at, 1) == op.AS_WELL
         if operation == op.BECOME_ROLE:
             values[row + ROLES] = values[row + ROLES] | x if also else x
         elif operation == op.BECOME_ARCHETYPE:
