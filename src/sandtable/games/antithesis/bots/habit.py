@@ -25,7 +25,7 @@ class AntithesisHabits(Habits):
         return worth(cast(Board, s), seat)
 
     def habit(self, s: State) -> i64:
-        """What habit answers, or -1 where there is a real choice: pass, pay as offered first, the only one."""
+        """What habit answers, or -1 where there is a choice: pass, pay as offered first, the only one."""
         frame = s.frames[-1]
         if isinstance(frame, (Window, Point)):
             return o.PASS
