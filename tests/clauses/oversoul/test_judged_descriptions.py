@@ -361,3 +361,13 @@ def test_what_cannot_be_exhausted_cannot_attack_or_generate():
 def test_what_could_never_be_is_refused(says, why):
     (error,) = refused(act(says, "Unit ORDER I -1 PRIMAL 1/1/1"))
     assert why in error
+
+
+@pytest.mark.clause("oversoul R112")
+def test_the_refusal_names_what_is_missing():
+    t = case("1.hand=Act", act("Cancel the opposing Event", "Event ORDER I -1 QUICK"))
+    option = t.game.read(t.s, "play:Act")
+    assert (
+        t.game.refusal(t.s, option, t.s.bar(option))
+        == "there is nothing in the Timeshift that Act could Cancel"
+    )

@@ -1253,7 +1253,7 @@ def test_in_teams_priority_goes_round_from_the_next_player():
 @pytest.mark.clause("oversoul 2.0.15", "oversoul 2.0.20", "oversoul 2.1.4", "oversoul 2.1.5")
 def test_both_have_rank_one_in_their_first_turn_and_two_in_their_second():
     t = begin(("Chief", "Matron"), size=40).do("first:2 done done").passes()
-    seen = []
+    seen: list[tuple[int, int, int]] = []
     while len(seen) < 4:
         if "end" in t.options():
             seat = t.asked()

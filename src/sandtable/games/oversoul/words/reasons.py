@@ -147,6 +147,7 @@ def why_not_entered(s: Board, thing: int, name: str, clause: int) -> str:
         c.C_4_1_2: f"you have Activated {counted(used, '+card')} in this turn, as many as you may",
         c.C_8_7_34: f"{name} is Exposed, and blocked until the next Cycle Phase",
         c.R30: f"the Timeshift has {limits.MOST_LINKS} links, and can have no more",
+        c.R112: f"there is nothing in the Timeshift that {name} could Cancel",
         c.R123: f"no Active card of yours can have {name} Attached",
         c.R125: f"the Cost of {name} cannot be paid with {name} itself",
     }.get(clause, "")
