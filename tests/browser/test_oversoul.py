@@ -1,12 +1,13 @@
 """Oversoul at the table: cards are Activated and Prepared, Attacks answered; nobody sees what is hidden."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from tests.browser.conftest import Opens
-from tests.browser.desk import HOT, Desk, Json, fits, lit, over, point, sit
+from tests.browser.desk import HOT, Desk, Json, fits, invited, lit, over, point, sit, your_turn
 from tests.browser.test_access import no_faults
 
 pytestmark = pytest.mark.slow
@@ -32,6 +33,26 @@ NEARLY_WON = (
     "2.pool=3 2.U3=Gatewarden 2.E2=Parry_the_Blow[f] 2.hand=Foam_Runner "
     "2.deck=Lantern_Novice,Gatewarden,Foam_Runner,Sprout_Tender"
 )
+# Both Leaders have 3 HP left. The bot wins with its next Attack, unless what player 1 Prepares answers it.
+CLOSE = (
+    "turn=1 active=1 order=1,2 1.leader=Varka_of_the_Ninth_Fire[d15] 1.rank=2 1.pool=2 "
+    "1.U2=Rattlefang_Raider[x] 1.hand=Parry_the_Blow 1.deck=Slagwing,Slagwing,Slagwing,Slagwing "
+    "2.leader=Aurelle_Keeper_of_Vows[d19] 2.rank=1 2.pool=0 2.U3=Rattlefang_Raider[x] "
+    "2.deck=Slagwing,Slagwing,Slagwing,Slagwing"
+)
+# Nobody can answer an Attack from the air.
+OPEN = NEARLY_WON.replace("2.E2=Parry_the_Blow[f] ", "")
+# Ada and Cy against Bo and Di, whose Gatewarden can Guard for Bo; each has something to hide.
+TEAMS = (
+    "turn=9 active=1 order=1,2,3,4 1.leader=Varka_of_the_Ninth_Fire[d6] 1.rank=4 1.pool=1 "
+    "1.U2=Rattlefang_Raider 1.U3=Slagwing 1.E2=Spite_Kindled[f] 1.hand=Cinderjack 1.deck=Slagwing,Slagwing "
+    "2.leader=Aurelle_Keeper_of_Vows[d18] 2.rank=3 2.pool=0 2.U3=Gatewarden 2.hand=Riptide "
+    "2.deck=Foam_Runner,Foam_Runner 3.leader=Old_Mother_Hush 3.rank=3 3.pool=1 3.E1=Grave_Bargain[f] "
+    "3.hand=Debt_Imp 3.deck=Marrow_Hound,Marrow_Hound 4.leader=Captain_Ondrel_of_the_Ebb 4.rank=3 4.pool=0 "
+    "4.U3=Gatewarden 4.hand=Sanctuary 4.deck=Foam_Runner,Foam_Runner"
+)
+FOUR = ":".join([SETUP, SETUP])
+CORPORAL: list[Json] = [{"kind": "me"}, {"kind": "bot", "level": 2}]  # sees a win
 
 
 def make(desk: Desk, seats: list[Json], position: str = "") -> Json:
@@ -133,6 +154,249 @@ def test_what_cannot_be_done_says_why(desk: Desk, page: Page):
     take_over(page, "Ada")
     spot(page, "card:1U2").click()
     expect(prompt(page).get_by_role("alert")).to_contain_text("Slagwing")
+
+
+# ---- against a bot
+
+
+@pytest.mark.clause("oversoul 3.4.2", "oversoul R56", "oversoul 2.0.4")
+def test_a_game_against_a_bot_is_saved_by_a_prepared_card_and_won(desk: Desk, page: Page):
+    """What is Prepared in one turn answers the bot's Attack in the next, and the turn after it wins."""
+    sit(page, desk, desk.make(CORPORAL, SETUP, "oversoul", position=CLOSE))
+    your_turn(page)
+    point(page, "card:1h:Parry_the_Blow")
+    button(page, "^Prepare it").click()
+    point(page, "zone:1E2")
+    expect(spot(page, "card:1E2")).to_have_accessible_name(re.compile("^Parry the Blow, Event, Prepared"))
+    button(page, "^End turn").click()
+    expect(prompt(page)).to_contain_text("Answer the Attack of Rattlefang Raider, or pass?")
+    expect(chain(page)).to_have_count(1)
+    point(page, "card:1E2")
+    button(page, "^Turn it up").click()
+    point(page, "card:1U2")  # the Attack is Cancelled; the game goes on to our turn
+    button(page, "^Attack with it").click()
+    point(page, "card:2L")
+    expect(over(page)).to_contain_text("Ada wins: the other Leader is defeated")
+
+
+# Answer what is asked in the shortest way, once: until the table has taken it in, the question stays.
+SHORTLY = r"""(before) => {
+    const find = (what) => document.querySelector(what);
+    if (find('[role=status][aria-label="The game is over"]')) return 'over';
+    const asked = find('dialog[open]') ?? find('section.prompt:not(.quiet)');
+    const now = asked && asked.innerText + find('.scrub .lab').innerText;
+    if (!asked || now === before) return '';
+    const short = /^(Ada|End the phase|That is all|Choose (this|these)|End turn|Pass|No Guard|No)\b/;
+    const buttons = [...asked.querySelectorAll('button:enabled')];
+    const target = buttons.find((one) => short.test(one.innerText.trim())) ?? find('[data-ref].lit');
+    if (!target) return '';
+    target.click();
+    return now;
+}"""
+
+
+def test_a_whole_game_from_the_deal_to_its_end(desk: Desk, page: Page):
+    """Nothing is said but what must be, and the bot wins: every question on the way has an answer."""
+    sit(page, desk, desk.make(CORPORAL, SETUP, "oversoul"))
+    done = ""
+    for _ in range(300):
+        done = page.wait_for_function(SHORTLY, arg=done).json_value()
+        if done == "over":
+            break
+    expect(over(page)).to_contain_text("Corporal wins")
+    expect(page.get_by_role("list", name="Log")).to_contain_text("Turn 2")
+
+
+# ---- two against two
+
+
+def recorded(page: Page) -> list[str]:
+    """Every message that the page receives from now on."""
+    frames: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda payload: frames.append(str(payload)))
+
+    page.on("websocket", listen)
+    return frames
+
+
+@pytest.mark.clause("oversoul R141", "oversoul R142", "oversoul R170")
+def test_two_against_two_by_link_in_four_browsers(desk: Desk, open_context: Opens):
+    """A team sees its hands and what it has Prepared, the others do not; who is attacked is asked first
+    whether to Guard, then the teammate.
+    """
+    seats: list[Json] = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}, {"kind": "open"}]
+    made = desk.make(seats, FOUR, "oversoul", position=TEAMS)
+    ada, bo, cy, di = (open_context().new_page() for _ in range(4))
+    heard = recorded(bo), recorded(di)
+    sit(ada, desk, made)
+    for page, link, name in zip((bo, cy, di), made["links"]["join"], ("Bo", "Cy", "Di")):
+        invited(page, desk.url + link, name)
+    your_turn(ada)
+    for page in (ada, cy):
+        expect(spot(page, "card:1E2")).to_have_accessible_name(re.compile("^Spite Kindled, Event, Prepared"))
+        expect(spot(page, "card:3E1")).to_have_accessible_name(re.compile("^Grave Bargain, Event, Prepared"))
+        expect(spot(page, "card:1h:Cinderjack")).to_be_visible()
+        expect(spot(page, "card:3h:Debt_Imp")).to_be_visible()
+    for page in (bo, di):
+        expect(spot(page, "card:1E2")).to_have_accessible_name(re.compile("^a Prepared card"))
+        expect(spot(page, "card:2h:Riptide")).to_be_visible()
+        expect(spot(page, "card:4h:Sanctuary")).to_be_visible()
+
+    # what is said at the table is heard by all, friend or not
+    cy.get_by_role("button", name="Table talk").click()
+    cy.get_by_label("Say something").fill("Strike the Keeper")
+    cy.get_by_role("button", name="Say", exact=True).click()
+    for page in (ada, bo, di):
+        page.get_by_role("button", name=re.compile("^Table talk")).click()
+        expect(page.get_by_role("list", name="Table talk")).to_contain_text("Cy Strike the Keeper")
+
+    point(ada, "card:1U2")
+    button(ada, "^Attack with it").click()
+    point(ada, "card:2L")
+    expect(prompt(bo)).to_contain_text("Which card Guards Aurelle Keeper of Vows?")
+    button(bo, "^No Guard").click()
+    expect(prompt(di)).to_contain_text("Which card Guards Aurelle Keeper of Vows?")
+    point(di, "card:4U3")
+    expect(spot(cy, "card:4U3")).to_have_accessible_name(re.compile("1 of 4 HP"))
+    assert not any("Spite" in frame or "Debt Imp" in frame for frames in heard for frame in frames)
+
+
+# ---- decks and cards of one's own
+
+
+def panel(page: Page) -> Locator:
+    return page.get_by_role("region", name="The deck")
+
+
+def test_a_deck_is_built_judged_and_played_with(desk: Desk, page: Page):
+    page.goto(f"{desk.url}/decks/oversoul")
+    expect(page.locator(".found")).to_have_text("236 cards")
+    page.get_by_role("button", name="Your decks").click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("^Ninth Fire")).last.click()
+    expect(panel(page).get_by_text("This deck is legal.")).to_be_visible()
+    page.get_by_label("Look for cards").fill("Cinderjack")
+    page.get_by_role("button", name="One more Cinderjack", exact=True).click()
+    said = panel(page).get_by_role("listitem").filter(has_text="3 copies of Cinderjack, more than 2.")
+    expect(said.get_by_role("link", name="2.0.12")).to_have_attribute("href", "/rules/oversoul/2.0.12")
+    expect(panel(page).get_by_role("button", name="Play with it")).to_be_disabled()
+    panel(page).get_by_role("button", name="One fewer Cinderjack in the Deck").click()
+    expect(panel(page).get_by_text("This deck is legal.")).to_be_visible()
+    panel(page).get_by_role("button", name="Sample hand").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("list", name="Hand number 1").locator(".card")).to_have_count(5)
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    panel(page).get_by_role("button", name="Play with it").click()
+    dialog.get_by_text("A bot", exact=True).click()
+    dialog.get_by_role("button", name="Open the table").click()
+    expect(page).to_have_url(re.compile(r"/t/[\w-]{22}$"))
+    your_turn(page)
+
+
+LAMP = '''[[card]]
+name = "Lamp Smith"
+type = "Unit"
+archetype = "ORDER"
+rank = 1
+energy = "-1"
+role = "VERA"
+dmg = 1
+spd = 2
+hp = 2
+rarity = "Common"
+text = """
+●ENTER* {} 1
+"""
+flavour = "Trims every wick but his own."
+'''
+
+
+def test_a_card_is_written_mended_and_tried_at_a_table(desk: Desk, page: Page):
+    page.goto(f"{desk.url}/workshop/oversoul")
+    expect(page.get_by_text("Every word is read.")).to_be_visible()
+    page.get_by_role("textbox", name="The cards as text").click()
+    page.keyboard.press("Control+a")
+    page.keyboard.insert_text(LAMP.format("Drawr"))
+    expect(page.locator(".cm-lintRange-error")).to_have_text("Drawr")
+    expect(page.get_by_role("button", name="Try it at a table")).to_be_disabled()
+    page.get_by_role("button", name="Write “Draw”").click()
+    expect(page.get_by_text("Every word is read.")).to_be_visible()
+    card = page.get_by_role("region", name="The card")
+    expect(card.get_by_role("img", name=re.compile("^Lamp Smith"))).to_be_visible()
+    page.get_by_role("button", name="Try it at a table").click()
+    page.get_by_role("dialog").get_by_text("Yourself", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
+    take_over(page, "Guest")
+    point(page, "card:1h:Lamp_Smith")
+    button(page, "Activate").click()
+    point(page, "zone:1U3")
+    expect(spot(page, "card:1U3")).to_have_accessible_name(re.compile("^Lamp Smith"))
+
+
+# ---- hands
+
+
+@pytest.fixture
+def keyed(page: Page) -> Iterator[Page]:
+    """A page whose mouse is gone."""
+    page.add_init_script(
+        "addEventListener('pointerdown', () => { throw new Error('a mouse was used') }, true)"
+    )
+    yield page
+
+
+def walk(page: Page, goal: str, most: int = 40) -> None:
+    """With N from one lit card to the next."""
+    expect(spot(page, goal)).to_have_class(re.compile(r"\blit\b"))
+    for _ in range(most):
+        if page.evaluate("document.activeElement.dataset.ref") == goal:
+            return
+        page.keyboard.press("n")
+    raise AssertionError(f"{goal} is not reached by keyboard")
+
+
+def test_a_game_is_won_by_keyboard_alone(desk: Desk, keyed: Page):
+    page = keyed
+    sit(page, desk, make(desk, CORPORAL, OPEN))
+    your_turn(page)
+    walk(page, "card:1h:Ember_Whelp")
+    expect(page.locator(".look .zoom")).to_contain_text("Deal 1 DMG to the opposing Leader")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="What do you do with Ember Whelp?")).to_be_visible()
+    page.keyboard.press("1")
+    walk(page, "zone:1U1")
+    page.keyboard.press("Enter")
+    expect(spot(page, "card:1U1")).to_have_accessible_name(re.compile("^Ember Whelp"))
+    walk(page, "card:1U3")
+    page.keyboard.press("Enter")
+    expect(button(page, "^Attack with it")).to_be_visible()
+    page.keyboard.press("Enter")
+    walk(page, "card:2L")
+    page.keyboard.press("Enter")
+    expect(over(page)).to_contain_text("Ada wins")
+
+
+def test_on_a_phone_cards_are_tapped_and_looked_at(desk: Desk, open_context: Opens):
+    page = open_context(phone=True).new_page()
+    sit(page, desk, make(desk, CORPORAL, FULL))
+    your_turn(page)
+    expect(page.get_by_role("group", name="Hand, 5 cards")).to_be_in_viewport(ratio=0.9)
+    fits(page)
+    spot(page, "card:1h:Cinderjack").tap()
+    expect(page.get_by_role("heading", name=re.compile("Cinderjack"))).to_be_visible()
+    page.get_by_role("button", name="Put down").tap()
+    spot(page, "card:2U4").tap()  # nothing to be done with it: it is looked at
+    sheet = page.get_by_role("dialog", name="Oathbound Paladin")
+    expect(sheet).to_contain_text("HONEST")
+    sheet.get_by_role("button", name="Back to the table").tap()
+    expect(sheet).to_be_hidden()
+    spot(page, "card:1U3").tap()
+    button(page, "^Attack with it").tap()
+    spot(page, "card:2E2").tap()
+    page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name="Log").tap()
+    expect(page.get_by_role("list", name="Log")).to_contain_text("Rattlefang Raider")
 
 
 # ---- screens
