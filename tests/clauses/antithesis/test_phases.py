@@ -360,3 +360,14 @@ def test_endurance_is_for_the_exhausted() -> None:
     s.put(thing, its.SIDE, its.EXHAUSTED)
     play(s, "use Tough: recovers")
     assert s.get(thing, its.SIDE) == its.RECOVERED
+
+
+@pytest.mark.clause("antithesis SCORE.1.ii", "antithesis SCORE.1.iii")
+def test_a_goal_in_row_e_takes_nothing_from_the_other() -> None:
+    for where, mine, theirs in (("D4", 1, 5), ("E4", 1, 5), ("F4", 2, 4), ("G4", 2, 4)):
+        s = board([SPEAR])
+        place(s, "Spear", 0, where)
+        goals(s, where)
+        s.let(1, their.VICTORY, 5)
+        score_goals(s)
+        assert (s.of(0, their.VICTORY), s.of(1, their.VICTORY)) == (mine, theirs), where
