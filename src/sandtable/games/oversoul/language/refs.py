@@ -62,6 +62,10 @@ def referring(d: Draft, node: Node) -> Noun:
         one = d.selected[0]
         return Noun(reference(one.slot, wording), one.slot, one.plural)
     found = d.meant(node, name in ("them", "those_cards"))
+    mode = found.record.fields[i.MODE_OF]
+    if mode in FIXED.values():  # looked up again: no register holds it
+        assert isinstance(mode, int)
+        return Noun(selection(mode, wording, found.slot), found.slot, found.plural)
     return Noun(reference(found.slot, wording), found.slot, found.plural)
 
 
