@@ -430,3 +430,36 @@ def test_a_live_table_has_no_faults(desk: Desk, open_context: Opens, phone: bool
     button(page, "^Attack with it").click()
     expect(spot(page, "card:2L")).to_have_class(re.compile(r"\blit\b"))
     assert not faults(page)
+    point(page, "card:2E2")
+    take_over(page, "Ada 2")
+    button(page, "^No Guard").click()
+    expect(chain(page)).to_have_count(1)
+    assert not faults(page)
+    assert not overflow(page)
+
+
+PAGES = {
+    "new table": "/new?game=oversoul",
+    "rulebook": "/rules/oversoul",
+    "ruling": "/rules/oversoul/R142",
+    "coverage": "/coverage/oversoul",
+    "first lesson": "/learn/oversoul/goal",
+    "second lesson": "/learn/oversoul/attack",
+    "how to play": "/how/oversoul",
+    "decks": "/decks/oversoul",
+    "workshop": "/workshop/oversoul",
+}
+
+
+# Light follows from the theme and layout from the window: two of the four show both of each.
+@pytest.mark.parametrize(("phone", "dark"), [(False, False), (True, True)], ids=["desktop", "phone"])
+def test_axe_finds_nothing_on_any_page(desk: Desk, open_context: Opens, phone: bool, dark: bool):
+    page = open_context(phone=phone, dark=dark).new_page()
+    wrong: dict[str, list[str]] = {}
+    for name, path in PAGES.items():
+        page.goto(desk.url + path)
+        page.wait_for_load_state("networkidle")
+        wrong[name] = faults(page)
+        if overflow(page) > 0:
+            wrong[name].append("the page is wider than the window")
+    assert not {name: what for name, what in wrong.items() if what}
