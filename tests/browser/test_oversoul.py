@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from tests.browser.conftest import Opens
-from tests.browser.desk import HOT, Desk, Json, fits, invited, lit, over, point, sit, your_turn
+from tests.browser.desk import HOT, Desk, Json, fits, invited, lit, loaded, over, point, sit, your_turn
 from tests.browser.test_access import no_faults
 
 pytestmark = pytest.mark.slow
@@ -415,3 +415,33 @@ def test_a_live_table_has_no_faults(desk: Desk, open_context: Opens, phone: bool
     button(page, "^Attack with it").click()
     expect(lit(page, "card:2L")).to_be_visible()
     no_faults(page)
+    point(page, "card:2E2")
+    take_over(page, "Ada 2")
+    button(page, "^No Guard").click()
+    expect(chain(page)).to_have_count(1)
+    no_faults(page)
+    fits(page)
+
+
+PAGES = {
+    "new table": "/new?game=oversoul",
+    "rulebook": "/rules/oversoul",
+    "ruling": "/rules/oversoul/R142",
+    "coverage": "/coverage/oversoul",
+    "first lesson": "/learn/oversoul/goal",
+    "second lesson": "/learn/oversoul/attack",
+    "how to play": "/how/oversoul",
+    "decks": "/decks/oversoul",
+    "workshop": "/workshop/oversoul",
+}
+
+
+# Light follows from the theme and layout from the window: two of the four show both of each.
+@pytest.mark.parametrize(("phone", "dark"), [(False, False), (True, True)], ids=["desktop", "phone"])
+def test_axe_finds_nothing_on_any_page(desk: Desk, open_context: Opens, phone: bool, dark: bool):
+    page = open_context(phone=phone, dark=dark).new_page()
+    for path in PAGES.values():
+        page.goto(desk.url + path)
+        loaded(page)
+        no_faults(page)
+        fits(page)
