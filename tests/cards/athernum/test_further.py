@@ -2,6 +2,7 @@
 
 import json
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -95,10 +96,15 @@ def test_it_does_what_it_says(text):
     run(parse(scenario(text), text["says"], PLACE))
 
 
+@cache
+def ours() -> Texts:
+    return load().texts
+
+
 def language(text: dict[str, object]) -> Texts:
     """The language of the set, with the words of a text that the set does not have."""
     if "subtypes" not in text:
-        return load().texts
+        return ours()
     pool = Pool(rules_registry())
     known = (HOME / "cards" / "words.toml").read_text(encoding="utf-8")
     declared = f"[[words]]\nsubtypes = {json.dumps(text['subtypes'])}\n"

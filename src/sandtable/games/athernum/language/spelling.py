@@ -45,7 +45,7 @@ SYNONYMS: Final = {
 
 HINTS: Final = (
     (
-        re.compile(r"^(?!Objective|Command|Support|Equip|Choose|When|At |If )[A-Z][^.*\":]*: "),
+        re.compile(r"^(?!Objective|Command|Support|Equip|Choose|When|At |If |Repeat)[A-Z][^.*\":]*: "),
         "before a colon stands a cost, and an activated ability begins with its name: *Barter* Discard "
         "a card: …",
     ),
