@@ -313,3 +313,26 @@ def test_no_interrupt_inside_a_response() -> None:
     assert asked(s) == "Move:1"  # the Fox goes on; the next point comes when the Action itself goes on
     play(s, "stop")
     assert asked(s) == "Point:0" and windows(s) == 0
+
+
+@pytest.mark.clause("antithesis R191", "antithesis R102", "antithesis R192")
+def test_a_hand_is_asked_in_the_windows_that_it_may_answer_whatever_it_holds() -> None:
+    snare = Card(
+        "Snare", kind=i.TACTIC, cost="1",
+        lines=("Response: When an opponent triggers an Action, draw a card. Ability Traits: Logistics",),
+    )  # fmt: skip
+    for held in ("Snare", "Walker"):
+        s = board([snare, Card("Walker")])
+        place(s, "Walker", 0, "B4")
+        card = hand(s, held, 1)
+        dice(s, 1, "R2")
+        fight(s)
+        play(s, "~; use Walker: [Move]")
+        assert asked(s) == "Window:1"  # an ability is triggered
+        if held == "Snare":
+            play(s, "card Snare: draw; ~")
+            assert s.get(card, its.ZONE) == zones.DISCARD_PILE and s.bank_size(1) == 0
+        else:
+            assert len(s.options()) == 1
+        play(s, "~; step N; ~")
+        assert asked(s) == "Move:0"  # arriving is no window for cards in Hand
