@@ -121,7 +121,9 @@ def test_a_ban_list_of_an_event(tmp_path):
 def test_a_list_that_does_not_read():
     text = "Game: athernum\n4 Cog Peddler\n"
     assert "line 2: a card stands before any section" in bad("decks", "check", "-", stdin=text)
-    assert "say of which game: athernum, oversoul" in bad("decks", "check", "-", stdin="4 Cog Peddler\n")
+    assert "say of which game: athernum, antithesis, oversoul" in bad(
+        "decks", "check", "-", stdin="4 Cog Peddler\n"
+    )
     assert "is no game with a card language" in bad("decks", "check", "-", stdin="Game: whist\n")
 
 

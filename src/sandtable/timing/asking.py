@@ -18,6 +18,7 @@ from sandtable.timing.values import (
     is_effect,
     is_number,
     is_player,
+    is_thing,
     number_of,
     player_of,
     thing_of,
@@ -205,7 +206,9 @@ class Pick(Asking):
 
 
 def known(s: CardState, value: i64) -> i64:
-    """How many know a card already."""
+    """How many know a card already; players, squares and effects are no secrets."""
+    if not is_thing(value):
+        return 0
     bits = s.get(thing_of(value), its.KNOWN)
     count: i64 = 0
     while bits > 0:
