@@ -207,7 +207,9 @@ class Antithesis(TableGame):
 
     def refusal(self, s: State, option: int, clause: int) -> str:
         reason = reasons.refusal(cast(Board, s), option, clause)
-        return reason or super().refusal(s, option, clause).rstrip(".")
+        if reason or self.book.clause(clause).kind == "ruling":
+            return reason or "that cannot be chosen here"
+        return super().refusal(s, option, clause).rstrip(".")
 
     def told(self, s: State, option: int, seat: int) -> str:
         return secrets.told(cast(Board, s), option, seat)

@@ -48,7 +48,7 @@ LABELS: Final = {
 }  # fmt: skip
 BY_CLAUSE: Final = {
     c.SETUP_6_I: "which cards do you exchange?", c.SETUP_7: "who begins as Offensive Player?",
-    c.SETUP_9: "where do you place your Champion?", c.BATTLE_2: "which Action do you take, or do you pass?",
+    c.SETUP_9: "which Champion do you place?", c.BATTLE_2: "which Action do you take, or do you pass?",
     c.BATTLE_5: "which Action do you take, or do you pass?",
     c.PHASE_5: "do you shift Strategy?", c.SHIFT_1: "which Strategy do you reveal?",
     c.GOAL_1: "where does the Goal lie?", c.ATKSEQ_1: "whom or what does the Attack target?",

@@ -15,7 +15,7 @@ from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.words.asking import OWN, name_of
 from sandtable.games.antithesis.words.places import die_words, square_name
 
-# {it}: the card or ability; {cp}, {dice}: what the player has; {die}, {square}: what was named
+# {it}: the ability, {card}: its card; {cp}, {dice}: what the player has; {die}, {square}: what was named
 OF_ABILITIES: Final = {
     c.RESP_1: "{it} is a Response: it waits for its window",
     c.RESP_2: "{it} answers something else than what has just happened",
@@ -27,17 +27,17 @@ OF_ABILITIES: Final = {
     c.ACT_4: "{it} is for the Offensive Player, and you are the Defensive Player",
     c.INT_5: "{it} is for the other role: you are the {role} Player",
     c.ACT_6: "{it} can be used by the opponent of its controller only",
-    c.ABIL_4: "{it} is not yours to use",
+    c.ABIL_4: "{card} is not yours to use",
     c.R82: "{it} does not work from where the card lies",
-    c.ZONE_E: "you have no {it} in your Hand",
+    c.ZONE_E: "you have no {card} in your Hand",
     c.R80: "{it} has been used in this Phase as often as it may be",
     c.R97: "{it} has been used in this window, or is being resolved",
     c.R177: f"you have triggered {their.MOST_ACTIONS} Actions and Interrupts in this battle, and no more",
     c.R186: f"you have triggered {their.MOST_RESPONSES} Responses in this Phase, and no more",
     c.R183: "a text in force says that {it} cannot do this",
-    c.R9: "{it} is exhausted already, and would have to be exhausted for this",
-    c.R124: "{it} is exhausted already, and would have to be exhausted for this",
-    c.R13: "{it} is recovered already",
+    c.R9: "{card} is exhausted already, and would have to be exhausted for this",
+    c.R124: "{card} is exhausted already, and would have to be exhausted for this",
+    c.R13: "{card} is recovered already",
     c.CP_4: "{it} costs more Command Points than the {cp} you have",
     c.SEQ_2: "{it} has a cost that you cannot pay in full",
     c.DICE_9: "the {dice} in your Dice Bank do not add up to what {it} costs",
@@ -50,10 +50,12 @@ OF_ABILITIES: Final = {
     c.R106: "your Main Deck is empty",
     c.R143: "{it} would find no target, no square or nothing to do",
     c.R104: "{it} would do nothing now",
-    c.R194: "{it} cannot move now: it is moving already, or a text forbids it",
-    c.KW_NONCOMBAT_2: "{it} is a Non-Combatant, and makes no Attacks",
-    c.KW_DESTRUCT_2: "{it} is guarded, or no Character of yours with Presence stands on it",
-    c.DEPLOY_1_I: "{it} is not among the cards that are deployed",
+    c.R194: "{card} cannot move now: it is moving already, or a text forbids it",
+    c.KW_NONCOMBAT_2: "{card} is a Non-Combatant, and makes no Attacks",
+    c.KW_DESTRUCT_2: "{card} is guarded, or no Character of yours with Presence stands on it",
+    c.DEPLOY_1_I: "{card} is not among the cards that are deployed",
+    c.DEPLOY_1: "no card in your Hand can be deployed: none that you can pay for finds a place",
+    c.PASSV_1: "{it} is a Passive: it is never triggered, and simply applies",
     c.ATKSEQ_1: "{it} would find nobody to attack",
     c.R181: "what {it} speaks of is not there now",
     c.R182: "what {it} speaks of has gone",
@@ -63,6 +65,7 @@ OF_ABILITIES: Final = {
     c.CMA_1_A: "{it} is for the other role: you are the {role} Player",
 }
 OF_SQUARES: Final = {
+    c.R190: "it cannot be put there",
     c.R25: "the token would not lie on the board from {square} on",
     c.R26: "the token would leave the board",
     c.RUN_1: "another Character stands there, and RUN passes nobody",
@@ -112,6 +115,8 @@ def refusal(s: Board, option: int, clause: int) -> str:
         return OF_DICE.get(clause, "").replace("{die}", die)
     if kind in (o.USE, o.USE_CARD, o.USE_OWN, o.COMBINE):
         return of_ability(s, option, clause)
+    if kind == o.STRATEGY:
+        return f"{s.library.names[value]} is not in your Strategy Deck" if clause == c.SHIFT_1 else ""
     text = OF_SQUARES.get(clause, "")
     if kind in (o.SQUARE, o.FIELD):
         text = text.replace("{square}", square_name(int(o.field_square(value)), int(s.seat)))
@@ -124,7 +129,9 @@ def refusal(s: Board, option: int, clause: int) -> str:
 
 def of_ability(s: Board, option: int, clause: int) -> str:
     seat = int(s.seat)
-    text = OF_ABILITIES.get(clause, "").replace("{it}", called(s, option))
+    name = called(s, option)
+    it = name if o.kind_of(option) == o.USE_OWN else f"this ability of {name}"
+    text = OF_ABILITIES.get(clause, "").replace("{it}", it).replace("{card}", name)
     role = "Offensive" if seat == s.active else "Defensive"
     text = text.replace("{role}", role).replace("{cp}", str(s.of(seat, their.COMMAND)))
     return text.replace("{dice}", f"{s.bank_size(seat)} dice")
