@@ -12,6 +12,8 @@ from sandtable.games.antithesis.attack.shove import Shove
 from sandtable.games.antithesis.cardset import pressing
 from sandtable.games.antithesis.cardset.library import Library
 from sandtable.games.antithesis.deeds.board import Where
+from sandtable.games.antithesis.deeds.fighting import MakeAttack
+from sandtable.games.antithesis.deeds.resources import GoalMove, SomeDice, Transfer
 from sandtable.games.antithesis.moving.cma import Combined
 from sandtable.games.antithesis.moving.move import Move
 from sandtable.games.antithesis.moving.stranded import Stranded
@@ -52,7 +54,8 @@ if TYPE_CHECKING:
 BOOK: Final = Book(Path(__file__).parent / "rules.toml")
 FRAMES: Final = [
     Setup, Phases, Shift, Battle, RevealObjective, RevealGoal, Ability, Consequences, Window, Point, Pay,
-    Adding, GainDice, Deploy, Move, Stranded, Combined, Attack, Shove, Where, Aiming, Resolve, Pick,
+    Adding, GainDice, Deploy, Move, Stranded, Combined, Attack, Shove, Where, MakeAttack, SomeDice,
+    Transfer, GoalMove, Aiming, Resolve, Pick,
 ]  # fmt: skip
 LONG: Final = ":long"  # behind a setup: to 15 Victory Points (WIN.LONG)
 
