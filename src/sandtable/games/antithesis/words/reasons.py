@@ -115,6 +115,8 @@ def refusal(s: Board, option: int, clause: int) -> str:
         return OF_DICE.get(clause, "").replace("{die}", die)
     if kind in (o.USE, o.USE_CARD, o.USE_OWN, o.COMBINE):
         return of_ability(s, option, clause)
+    if clause == c.CMA_1:
+        return "which Action is combined with the Move is asked now"
     if kind == o.STRATEGY:
         return f"{s.library.names[value]} is not in your Strategy Deck" if clause == c.SHIFT_1 else ""
     text = OF_SQUARES.get(clause, "")
