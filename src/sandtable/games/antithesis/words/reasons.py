@@ -110,13 +110,13 @@ OF_DICE: Final = {
 def refusal(s: Board, option: int, clause: int) -> str:
     """Why an option is barred, in the player's words; empty where the clause says it best."""
     kind, value = int(o.kind_of(option)), int(o.value_of(option))
-    if kind in (o.DIE, o.SURPLUS, o.ADDED_DIE, o.TOKEN):
-        die = die_words(value) if kind != o.TOKEN and value < their.DICE else "such token"
-        return OF_DICE.get(clause, "").replace("{die}", die)
     if kind in (o.USE, o.USE_CARD, o.USE_OWN, o.COMBINE):
         return of_ability(s, option, clause)
     if clause == c.CMA_1:
         return "which Action is combined with the Move is asked now"
+    if kind in (o.DIE, o.SURPLUS, o.ADDED_DIE, o.TOKEN):
+        die = die_words(value) if kind != o.TOKEN and value < their.DICE else "such token"
+        return OF_DICE.get(clause, "").replace("{die}", die)
     if kind == o.STRATEGY:
         return f"{s.library.names[value]} is not in your Strategy Deck" if clause == c.SHIFT_1 else ""
     text = OF_SQUARES.get(clause, "")
