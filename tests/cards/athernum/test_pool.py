@@ -62,7 +62,7 @@ def test_every_production_is_on_a_card():
         "not_thing", "search_zone", "skip_own", "stat_highest", "stat_lowest", "swap", "targets_main",
         "until_end_of_its_controllers_turn", "until_end_of_their_next_turn", "was_attacked", "was_dealt",
         "was_discarded", "was_exhausted",
-    }  # fmt: skip  # test_counted.py, strangers/fourth.toml, fifth.toml and sixth.toml
+    }  # fmt: skip  # test_asked.py, test_counted.py and strangers/fourth.toml to sixth.toml
     assert unused_productions(texts(), programs()) == only_in_tests
 
 
