@@ -130,6 +130,7 @@ SAMPLES = {
     "MARKER": ("Rust", "Soot", "Old"),
     "GLOBAL": ("Acquisition", "Solvency", "Contingency"),
     "QUOTE": ('"',),
+    "NON": ("non-Construct", "non-token", "non-main"),
 }
 
 

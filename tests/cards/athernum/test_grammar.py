@@ -3,20 +3,24 @@
 import pytest
 from lark.exceptions import GrammarError
 
-from sandtable.cards.audit import JOINT, SAME, swallowed
+from sandtable.cards.audit import JOINT, SAME, UNREAD, read_back, swallowed
 from sandtable.cards.errors import CardError
 from sandtable.cards.grammar import Grammar
 from sandtable.cards.lines import LINE
-from sandtable.cards.words import Words
+from sandtable.cards.tree import Node
+from sandtable.cards.words import LONGEST, Words
 from sandtable.games.athernum.language.texts import HERALD, MEANING, grammar
 from sandtable.games.athernum.language.verbs import BY_IMAGE, BY_NAME, WORDINGS
-from sandtable.testing.cards import check_grafts, check_random_programs, check_sentences
+from sandtable.testing.cards import DEEP, SHALLOW, check_grafts, check_random_programs, nodes, sentences
 
 from .corpus import lines, sample, texts
 
 # Phrases that could take smaller words, each with the reason why it never does. A new pair fails the test:
 # look at it, and either write the words apart or say here why not.
 HARMLESS = {
+    ("damage equal to", "damage + equal to"): (
+        "to deal damage to nobody is an event and no order: nothing is counted for it, and it is refused"
+    ),
     ("this turn", "this + turn"): "a verb behind 'this' has its ending: this turns",
 }
 
@@ -51,9 +55,46 @@ def test_the_swallow_check_sees_what_strict_mode_does_not():
 @pytest.mark.parametrize("start", [LINE, MEANING, HERALD])
 @pytest.mark.parametrize("seed", range(4))
 def test_random_sentences_come_back_as_the_same_tree(seed, start):
-    results = check_sentences(texts(), sample, start, 500, seed)
+    made = sentences(texts(), sample, seed)
+    results = {SAME: 0, JOINT: 0}
+    for _ in range(500):
+        tree = made.tree(start, made.random.randint(SHALLOW + 1, DEEP))
+        result, text = read_back(texts().language, tree, start)
+        if len(text) <= LONGEST and not (result == UNREAD and counts_damage(tree)):
+            assert result in (SAME, JOINT), text
+            results[result] += 1
     # a bare plural cannot follow "and" as a new subject: rare, and then refused, never read otherwise
     assert results[SAME] > 20 * results[JOINT]
+
+
+def counts_damage(tree):
+    """Whether "equal to" stands behind "deal damage", which is HARMLESS."""
+    for node in nodes(tree):
+        if node.name == "equal_to":
+            last = node.node(0)
+            while last.children and isinstance(last.children[-1], Node):
+                last = last.children[-1]
+            if last.name == "deal_damage":
+                return True
+    return False
+
+
+def test_damage_without_a_number_is_no_order():
+    for text in (
+        "This deals damage equal to its OFV.",
+        "Deal damage.",
+        "This cannot deal damage equal to its OFV.",
+    ):
+        with pytest.raises(CardError):
+            texts().read(text)
+
+
+def test_a_sentence_may_begin_with_what_something_is_not():
+    for text in (
+        "Non-token characters you control get +1 OFV.",
+        "Non-Construct characters you control get +1 OFV.",
+    ):
+        assert texts().write(texts().read(text).program) == text
 
 
 def test_a_bare_plural_behind_and_is_refused():

@@ -18,9 +18,7 @@ READ = (
     "Remove all counters from this.",
     "Heal all damage counters from this.",
     "Discard any number of cards, then draw that many cards.",
-    "If you would draw two or more cards, draw a card instead.",
     "Whenever you place a counter on this, draw a card.",
-    "Players cannot draw two or more cards.",
 )
 
 
@@ -46,6 +44,14 @@ def test_what_is_placed_has_a_kind():
 )
 def test_a_command_token_lies_on_no_permanent(text):
     assert "Command Tokens are a player's" in refused(text).message
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["If you would draw two or more cards, draw a card instead.", "Players cannot draw two or more cards."],
+)
+def test_cards_are_drawn_one_by_one_so_no_event_is_about_two(text):
+    assert "each event is about one" in refused(text).message
 
 
 @pytest.mark.parametrize("text", READ)

@@ -194,8 +194,9 @@ def test_so_many_or_fewer_and_more_than_somebody():
 
 
 @pytest.mark.clause("athernum R87", "athernum R3")
-def test_more_than_an_opponent_is_more_than_all_of_them():
-    for second, third, found in (("Grunt", "Grunt", 1), ("Grunt,Grunt", "", 0), ("", "Grunt,Grunt", 0)):
+def test_more_than_an_opponent_is_more_than_any_one_of_them():
+    two = "Grunt,Grunt"
+    for second, third, found in (("Grunt", "Grunt", 1), (two, "", 1), ("", two, 1), (two, two, 0)):
         s = table(p1_chars="Judge,Grunt,Grunt", p2_chars=second, p3_chars=third, **THREE)
         assert drawn(s, 23) == found
 

@@ -153,7 +153,8 @@ def proposition(d: Draft, node: Node, scope: int, trigger: bool) -> Record:
         assert isinstance(counted, Record)
         one_or_more(counted)
     note_bearer(d, made, noun)
-    note_own_zone(d, made, noun)
+    if name != "is_not":  # where a card is not does not say where it works
+        note_own_zone(d, made, noun)
     return made
 
 

@@ -102,6 +102,8 @@ def inflect(production: Production, place: int, node: Node, features: int) -> st
         return phrase.replace("was ", "were ", 1) if features & MANY and phrase.startswith("was ") else phrase
     if production.rule in ("noun", "marker", "skill"):
         return plural(phrase) if features & PLURAL else phrase
+    if phrase == "card" and production.name in ("have_more_cards", "have_fewer_cards"):
+        return plural(phrase)
     if phrase in ("card", "item slot", "additional item slot", "attachment") and node.children:
         first = node.children[0]
         several = is_plural(first) if isinstance(first, Node) else first.type == "NUM" and first != "1"

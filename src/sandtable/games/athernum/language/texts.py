@@ -16,6 +16,7 @@ from sandtable.cards.registry import Registry
 from sandtable.cards.scope import Unfilled, check_scopes
 from sandtable.cards.tree import Node, leaf
 from sandtable.games.athernum.language.abilities import ability, draft, print_ability, source
+from sandtable.games.athernum.language.filters import NON_NOUNS
 from sandtable.games.athernum.language.listing import Listing
 from sandtable.games.athernum.language.retelling import Retelling
 from sandtable.games.athernum.language.spelling import SPELLING
@@ -50,6 +51,11 @@ class Texts(Lines):
 
     def __init__(self, registry: Registry) -> None:
         super().__init__(Language(grammar(), SPELLING, STYLE, registry))
+        # "non-token" has a capital where a sentence begins with it, and is the same word
+        words = self.language.words
+        for word in (*NON_NOUNS, *registry["SUBTYPE"].words, *registry["FACTION"].words):
+            form = f"non-{word}"
+            words.trie.add([lexeme.text for lexeme in words.lexemes(form)], form, "NON", form)
 
     def lowered(self, tree: Node) -> tuple[int, ...]:
         """The program of a tree, without its reminder; raises Misfit if it means nothing."""
