@@ -106,7 +106,7 @@ HINTS: Final = (
     ),
     (
         re.compile(r"\b[Ee]xchange the (?:OFV|DFV)\b"),
-        "a character exchanges its own values: 'Exchange the OFV and DFV of target character until end of turn.'",
+        "one character's values are: 'Exchange the OFV and DFV of target character until end of turn.'",
     ),
     (
         re.compile(r"\bdouble that damage\b|\bdamage cannot be prevented\b|\bDamage cannot be prevented\b"),
