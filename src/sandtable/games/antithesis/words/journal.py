@@ -11,7 +11,6 @@ from sandtable.kernel.state import fact_kind, fact_what, fact_who
 from sandtable.timing import facts as common
 
 NO_CHANGE: Final = 100  # VICTORY: so much stands for no Victory Point gained or lost
-OF_TOKENS: Final = 7  # bits of how many
 
 ABOUT_A_CARD: Final = {
     facts.DEPLOYED: "{who} deploys {name}.", facts.PLACED: "{who} places {name}.",
@@ -78,11 +77,10 @@ def of_two(lib: Library, kind: int, who: str, player: int, what: int, seat: int)
     if kind == facts.MOVED:
         square = square_name(int(common.number_counted(what)), seat)
         return f"{named(lib, int(common.face_counted(what)))} of {who} moves to {square}."
-    if kind == facts.TOKENS:
-        packed = int(common.number_counted(what))
-        number, token = packed & ((1 << OF_TOKENS) - 1), TOKENS[packed >> OF_TOKENS]
+    if facts.TOKENS <= kind < facts.TOKENS + len(TOKENS):
+        number, token = int(common.number_counted(what)), TOKENS[kind - facts.TOKENS]
         name = named(lib, int(common.face_counted(what)))
-        return f"{name} of {who} gains {several(number, token + ' token')}."
+        return f"{name} of {who} has {several(number, token + ' token')} now."
     if kind == facts.ATTACHED:
         host = named(lib, int(common.second_of(what)))
         return f"{who} attaches {named(lib, int(common.first_of(what)))} to {host}."

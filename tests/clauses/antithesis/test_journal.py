@@ -1,0 +1,17 @@
+"""What has happened is told of every kind of token."""
+
+import pytest
+
+from sandtable.games.antithesis.game import GAME
+from sandtable.games.antithesis.table import facts
+from sandtable.games.antithesis.words.journal import of_two
+from sandtable.timing.facts import counted
+
+
+@pytest.mark.clause("antithesis ALT.1")
+@pytest.mark.parametrize(("token", "name"), enumerate(("Mana", "Soul", "Gem")))
+def test_each_kind_of_token_is_told(token: int, name: str):
+    lib = GAME.library()
+    face = lib.face_of("Lord Bratok")
+    told = of_two(lib, facts.TOKENS + token, "Player 1", 0, int(counted(face, 2)), 0)
+    assert told == f"Lord Bratok of Player 1 has 2 {name} tokens now."
