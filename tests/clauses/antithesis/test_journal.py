@@ -9,7 +9,7 @@ from sandtable.timing.facts import counted
 
 
 @pytest.mark.clause("antithesis ALT.1")
-@pytest.mark.parametrize(("token", "name"), enumerate(("Mana", "Soul", "Gem")))
+@pytest.mark.parametrize(("token", "name"), list(enumerate(("Mana", "Soul", "Gem"))))
 def test_each_kind_of_token_is_told(token: int, name: str):
     lib = GAME.library()
     face = lib.face_of("Lord Bratok")
