@@ -4,6 +4,7 @@ import pytest
 
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.moving.combining import combinable
 from sandtable.games.antithesis.moving.move import Move
 from sandtable.games.antithesis.table import moves
 from sandtable.games.antithesis.table import player_columns as their
@@ -251,6 +252,26 @@ def test_a_combined_action_without_a_target_does_nothing_and_is_lost() -> None:
     s, _, rock = pressing(2)
     play(s, "use Fighter: a [CMA]; combine Fighter: Melee; step S; stop")
     assert s.get(rock, its.DAMAGE) == 0 and s.of(0, their.COMMAND) == 0 and asked(s) == "Battle:1"
+
+
+@pytest.mark.clause("antithesis R82", "antithesis CMA.1")
+def test_what_works_from_hand_is_no_combined_action() -> None:
+    s, _, _ = pressing(2, Card("Fighter", lines=FIGHTER.lines, keywords=((i.GLOBAL_DEPLOY, 0),)))
+    play(s, "use Fighter: a [CMA]")
+    assert why(s, "combine Fighter: [Deploy]") == c.R82
+
+
+@pytest.mark.clause("antithesis R183", "antithesis CMA.1")
+def test_what_a_text_forbids_is_no_combined_action() -> None:
+    silence = Card(
+        "Silence", lines=("Passive: Enemy Characters cannot trigger abilities. Ability Traits: Command",)
+    )
+    s = board([FIGHTER, silence])
+    fighter = place(s, "Fighter", 0, "B4")
+    command(s, 0, 3)
+    assert len(combinable(s, 0, fighter, False)) == 2
+    place(s, "Silence", 1, "G5")
+    assert len(combinable(s, 0, fighter, False)) == 0
 
 
 @pytest.mark.clause("antithesis KW.CHARGE", "antithesis R77")

@@ -9,13 +9,13 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
-from sandtable.games.antithesis.actions.bars import bar_limit, bar_role
+from sandtable.games.antithesis.actions.bars import bar_limit, bar_owner, bar_role
 from sandtable.games.antithesis.evaluating import costs as changes
+from sandtable.games.antithesis.evaluating.patterns import forbidden_ability
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import costs, prices, pricing
 from sandtable.games.antithesis.payment.afford import bar_price
 from sandtable.games.antithesis.table import options as o
-from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 
 COMMAND: Final = "Command"  # the ability trait
@@ -31,7 +31,9 @@ def price_of(s: Board, player: i64, thing: i64, carrier: i64, header: i64, free:
 
 
 def bar_combined(s: Board, player: i64, thing: i64, option: i64, free: bool) -> i64:
-    """Why an Action cannot be combined: whose it is, its trait, the role, limits, the cost (R148)."""
+    """Why an Action cannot be combined: whose it is and where it works, its trait, the role, limits, texts
+    that forbid it, the cost (R148).
+    """
     carrier = s.at_spot(o.ability_place(o.value_of(option)))
     if o.kind_of(option) != o.COMBINE or carrier < 0:
         return c.CMA_1
@@ -40,8 +42,9 @@ def bar_combined(s: Board, player: i64, thing: i64, option: i64, free: bool) -> 
         return c.CMA_1
     if carrier != thing and costs.keyword_of(s, header) != op.DESTRUCTIBLE:
         return c.R149
-    if carrier != thing and s.get(carrier, its.CONTROLLER) == player:
-        return c.ACT_6
+    clause = bar_owner(s, player, carrier, header)
+    if clause != 0:
+        return clause
     if is_command(s, header):
         return c.CMA_1
     if combines(s, header):
@@ -52,6 +55,8 @@ def bar_combined(s: Board, player: i64, thing: i64, option: i64, free: bool) -> 
     clause = bar_limit(s, player, carrier, header)
     if clause != 0:
         return clause
+    if forbidden_ability(s, player, s.ref(carrier), header) != 0:
+        return c.R183
     return bar_price(s, player, thing, price_of(s, player, thing, carrier, header, free))
 
 
