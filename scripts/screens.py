@@ -423,9 +423,9 @@ def photograph_all(browser: Browser, desk: Desk) -> None:
 
 
 def main() -> None:
-    chromium = shutil.which("chromium")
+    chromium = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     if chromium is None:
-        sys.exit("screens need Chromium: apt-get install chromium")
+        sys.exit("screens need Chromium: apt-get install chromium-headless-shell")
     web = Path(os.environ.get("SANDTABLE_WEB") or ROOT / "web" / "dist")
     if not (web / "index.html").is_file():
         sys.exit("the client is not built: `make play` does that")
