@@ -161,7 +161,7 @@ def test_a_whole_game_against_a_bot_and_its_record_verified(desk: Desk, page: Pa
         if over(page).is_visible():
             break
         # A long game is given up, in the own turn: its dice are checked all the same.
-        if turn >= 60 and not lit(page, "slip away to here"):
+        if turn >= 25 and not lit(page, "slip away to here"):
             resign(page)
         else:
             go_on(page, partial(plain_turn, page))
