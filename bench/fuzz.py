@@ -32,7 +32,7 @@ from typing import Any, NamedTuple
 import websockets
 
 from sandtable.cards.games import card_games
-from sandtable.cards.pool import Card
+from sandtable.cards.sets import table_text
 from sandtable.testing.cards import mangle
 
 try:
@@ -45,6 +45,7 @@ LANES = 8  # connections for requests, and sockets for messages
 BATCH = 40  # messages that are sent before an answer is waited for
 WAIT = 60.0  # seconds for an answer
 DIGITS = (1, 5, 30, 5000)  # of numbers in TOML
+NEARLY = 0.25  # how often cards and decks are nearly right: those take their time to be read
 REFUSALS = 15  # of rubbish, after which a socket is left before it is closed
 GAMES = {
     "antagonism": "exomoon:2",
@@ -143,18 +144,11 @@ def known() -> dict[str, Known]:
     for name, game in card_games().items():
         rules, cards = game.deck_rules(), game.pool().all()
         found[name] = Known(
-            [table_of_card(card) for card in cards],
+            [table_text(card.entry) for card in cards],
             [rules.ready_text(deck) for deck in rules.ready_names()],
             [line for card in cards for line in card.lines],
         )
     return found
-
-
-def table_of_card(card: Card) -> str:
-    """A card once more, as its file has it; strings of JSON are strings of TOML, too."""
-    values = card.entry.values.items()
-    rows = [f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in values]
-    return "\n".join([f"[[{card.kind}]]", *rows, ""])
 
 
 class Texts:
@@ -184,7 +178,7 @@ class Texts:
         """A text of cards, more or less."""
         some = []
         for _ in range(self.dice.choice((1, 1, 2, 5))):
-            if self.dice.random() < 0.5:
+            if self.dice.random() < NEARLY:
                 some.append(self.nearly(game or self.game()))
                 continue
             digits = "9" * self.dice.choice(DIGITS)
@@ -211,7 +205,7 @@ class Texts:
 
     def deck(self, game: str = "") -> str:
         """A list, and maybe cards of one's own behind it."""
-        if self.dice.random() < 0.5:
+        if self.dice.random() < NEARLY:
             return self.nearly_deck(game or self.game())
         lines = [f"{self.dice.randrange(-1, 12)} {self.word()}" for _ in range(self.dice.randrange(8))]
         own = self.cards(game) if self.dice.random() < 0.5 else ""
