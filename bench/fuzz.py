@@ -25,10 +25,15 @@ import tempfile
 import time
 import zlib
 from collections import Counter
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import websockets
+
+from sandtable.cards.games import card_games
+from sandtable.cards.sets import table_text
+from sandtable.testing.cards import mangle
 
 try:
     from bench.load import memory, processor, serving
@@ -40,6 +45,7 @@ LANES = 8  # connections for requests, and sockets for messages
 BATCH = 40  # messages that are sent before an answer is waited for
 WAIT = 60.0  # seconds for an answer
 DIGITS = (1, 5, 30, 5000)  # of numbers in TOML
+NEARLY = 0.25  # how often cards and decks are nearly right: those take their time to be read
 REFUSALS = 15  # of rubbish, after which a socket is left before it is closed
 GAMES = {
     "antagonism": "exomoon:2",
@@ -88,12 +94,19 @@ LINES = (
     "●When this Attacks* Discard a card➤Draw 999999999999999999999 cards",
     "_●DYNAMO_ ●PERFECT* Deal 99 DMG to all Units",
     "●Activate only if your opponent Draws a card* Discard it",
+    "Passive: Characters have +1 DEF for each Character with DEF 3 or more.",
+    "Response: When a player draws a card, each player draws 2 cards.",
+    "Global Action: {R} Draw 999999999999999999999 cards. Limit 1 per Phase.",
+    "Global Action: {G} Kill target Character adjacent to " + "a Character adjacent to " * 40 + "it.",
 )
 TOML = (
     "[[card]]\nname = \"{name}\"\ntext = \"{line}\"\n",
     "[[card]]\nname = '''{name}'''\nofv = {digits}\ndfv = -1\ncost = 1e400\n",
     "[[card]]\nname = \"{name}\"\ntype = \"Unit\"\narchetype = \"ARCANE\"\nrank = 1\nenergy = \"+{digits}\"\n"
     'role = "SORCERER"\ndmg = 1\nspd = 9\nhp = 1\ntext = "{line}"\n',
+    "[[card]]\nname = \"{name}\"\ntype = \"Character\"\nfaction = \"Vargus\"\nvalue = 0\n"
+    'cost = "{digits}"\nsize = "Medium"\nhp = 4\ndef = "2 Armor"\nvp = 1\npresence = 1\n'
+    'movement = "RUN 2 {Y}"\nengagement = "RNG 1"\ntext = "{line}"\n',
     "[[a.b]]\n" + ".".join("a" * 80) + " = 1\n",
     "x = " + "[" * 400 + "]" * 400 + "\n",
     "x = {digits}\n",
@@ -116,6 +129,28 @@ ODD = (
 )
 
 
+class Known(NamedTuple):
+    """What a card game has of its own, so that much of what is sent is nearly right."""
+
+    cards: list[str]  # each as the table of a file
+    lists: list[str]  # of ready-made decks
+    lines: list[str]  # of card text
+
+
+@cache
+def known() -> dict[str, Known]:
+    """Every card game by its name."""
+    found = {}
+    for name, game in card_games().items():
+        rules, cards = game.deck_rules(), game.pool().all()
+        found[name] = Known(
+            [table_text(card.entry) for card in cards],
+            [rules.ready_text(deck) for deck in rules.ready_names()],
+            [line for card in cards for line in card.lines],
+        )
+    return found
+
+
 class Texts:
     """What people may write; the same seed writes the same."""
 
@@ -135,24 +170,60 @@ class Texts:
         words = f"{pick(VERBS)} {pick(('a', 'target', 'each', 'two', 'all', '100'))} {pick(NOUNS)}"
         return f"{words}{pick(('', ' you control', ' for each ' + pick(NOUNS), ' until end of turn'))}."
 
-    def cards(self) -> str:
+    def game(self) -> str:
+        """A game of cards."""
+        return self.dice.choice(list(known()))
+
+    def cards(self, game: str = "") -> str:
         """A text of cards, more or less."""
         some = []
         for _ in range(self.dice.choice((1, 1, 2, 5))):
+            if self.dice.random() < NEARLY:
+                some.append(self.nearly(game or self.game()))
+                continue
             digits = "9" * self.dice.choice(DIGITS)
             page = self.dice.choice(TOML).replace("{name}", self.word()).replace("{line}", self.line())
             some.append(page.replace("{digits}", digits))
         text = "\n".join(some)
         return text[: self.dice.randrange(len(text) + 1)] if self.dice.random() < 0.2 else text
 
-    def deck(self) -> str:
+    def nearly(self, game: str) -> str:
+        """A printed card by another name, and sometimes with another text."""
+        rows = self.dice.choice(known()[game].cards).split("\n")
+        lines = self.dice.choice(known()[game].lines)
+        if self.dice.random() < 0.4:
+            lines = mangle(self.dice, known()[game].lines)
+        name = (
+            f"Stranger {self.dice.choice(string.ascii_uppercase)}{self.dice.choice(string.ascii_lowercase)}"
+        )
+        new = {"name": json.dumps(name)}
+        if self.dice.random() < 0.6:
+            new["text"] = json.dumps(lines, ensure_ascii=False)
+        return "\n".join(
+            [f"{key} = {new[key]}" if (key := row.partition(" =")[0]) in new else row for row in rows]
+        )
+
+    def deck(self, game: str = "") -> str:
         """A list, and maybe cards of one's own behind it."""
+        if self.dice.random() < NEARLY:
+            return self.nearly_deck(game or self.game())
         lines = [f"{self.dice.randrange(-1, 12)} {self.word()}" for _ in range(self.dice.randrange(8))]
-        own = self.cards() if self.dice.random() < 0.5 else ""
+        own = self.cards(game) if self.dice.random() < 0.5 else ""
         return "\n".join(["# " + self.word(), *lines, own])
 
-    def code(self) -> str:
-        packed = zlib.compress(self.deck().encode("utf-8", "replace"))
+    def nearly_deck(self, game: str) -> str:
+        """A ready-made deck in which some card is one's own."""
+        rows = self.dice.choice(known()[game].lists).rstrip("\n").split("\n")
+        counted = [at for at, row in enumerate(rows) if row[:1].isdigit()]
+        own = [self.nearly(game) for _ in range(self.dice.choice((0, 1, 1, 3)))]
+        for card in own:
+            at, name = self.dice.choice(counted), re.search('name = "(.*)"', card)
+            if name:
+                rows[at] = f"{rows[at].split(' ')[0]} {name[1]}"
+        return "\n".join([*rows, "", *own])
+
+    def code(self, game: str = "") -> str:
+        packed = zlib.compress(self.deck(game).encode("utf-8", "replace"))
         text = "~" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
         return text[: self.dice.randrange(len(text))] if self.dice.random() < 0.2 else text
 
@@ -227,7 +298,9 @@ class Requests:
     def _body(self, path: str) -> Any:
         texts, pick = self.texts, self.dice.choice
         game = pick((*GAMES, texts.word()))
-        setup = pick((GAMES.get(game, ""), "", texts.code(), f"{texts.code()}:{texts.code()}", texts.word()))
+        own = texts.code(game if game in known() else "")
+        other = GAMES[game].split(":")[0] if game in known() else texts.code()
+        setup = pick((GAMES.get(game, ""), "", own, f"{own}:{other}", f"{own}:{texts.code()}", texts.word()))
         if self.dice.random() < 0.1:
             return texts.value()
         if "/decks/" in path:
@@ -537,7 +610,7 @@ async def fuzz(port: int, requests: int, messages: int, seconds: float, seed: in
     """Send it all, in lanes beside one another."""
     found = Findings()
     until = time.monotonic() + seconds
-    tables = [await table_of(port, game, setup) for game, setup in list(GAMES.items())[:2]]
+    tables = [await table_of(port, game, setup) for game, setup in GAMES.items()]
     lanes = [
         ask(port, Requests(seed * 1000 + lane, tables), requests // LANES, until, found)
         for lane in range(LANES)
@@ -569,6 +642,8 @@ def main() -> int:
             if "failed" in line or "Traceback" in line or "Error" in line
         ]
         report = {
+            "seed": given.seed,
+            "games": list(GAMES),
             "seconds": round(time.monotonic() - began, 1),
             "requests": sum(found.requests.values()),
             "messages": found.sent,
@@ -584,7 +659,7 @@ def main() -> int:
             "wrong": found.wrong,
         }
     print(json.dumps(report, indent=2))
-    return 1 if found.wrong or failed else 0
+    return 1 if found.wrong or failed or report["loop_stalls"] else 0
 
 
 if __name__ == "__main__":

@@ -33,6 +33,7 @@ from typing import Any
 import httpx
 import websockets
 
+from sandtable.cards.games import card_games
 from sandtable.fair import commit_of_seat, new_part
 
 try:
@@ -56,18 +57,8 @@ PACE = {
 }
 BOT_EVERY = 4  # every so many tables one seat is a bot's
 UNDO, OFFER, SPEAK, LOSE = 0.12, 0.04, 0.04, 0.05  # how often, where it is possible
-HIDING = {
-    "antithesis",
-    "athernum",
-    "oversoul",
-}  # games of cards: their logs may hide from a seat what another did
-RESIGN = {
-    "antagonism": 0.01,
-    "scalar": 0.04,
-    "athernum": 0.02,
-    "oversoul": 0.02,
-    "antithesis": 0.01,
-}  # many short games: beginnings are to be cut
+HIDING = set(card_games())  # their logs may hide from a seat what another did
+RESIGN = 0.02  # many short games: beginnings are to be cut
 FINE = {"stale", "not-saved", "over", "taken"}  # refusals that tell of nothing but bad luck
 FINE_FOR = {  # and some that are as they should be
     "offer": {"illegal", "too-many"},
@@ -318,7 +309,7 @@ class Player:
         if self.game not in HIDING:
             texts = [text for text in texts if text != "/" and "x" not in text] or texts
         asides = [aside["text"] for aside in state["prompt"]["asides"]]
-        if asides and self.random.random() < RESIGN[self.game]:
+        if asides and self.random.random() < RESIGN:
             texts = asides
         text = self.random.choice(texts)
         return {"t": "choose", "n": state["n"], "text": text}

@@ -26,6 +26,7 @@ import sys
 import tempfile
 import time
 import uuid
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -43,6 +44,7 @@ except ImportError:  # started as a script
 Json = dict[str, Any]
 STATE = '{"t":"state","n":'
 PATIENCE = 120.0  # seconds after which a table counts as stuck
+AGAIN = 1.0  # seconds before a table that was refused is asked for again
 START = 10.0  # seconds in which tables open, reported apart
 GAMES = ",".join(SETUPS)
 COUNTED = ("tables_live", "sockets_open", "rows_total", "loop_own_lag_most_seconds", "loop_stalls_total")
@@ -82,6 +84,7 @@ class Times:
     def __init__(self) -> None:
         self.began = time.perf_counter()
         self.stuck = 0  # tables at which nothing came any more
+        self.refused: list[str] = []  # tables that were not made at once, and why
         self.taken: dict[str, list[tuple[float, float]]] = {}
 
     def add(self, what: str, began: float, ended: float) -> None:
@@ -199,7 +202,9 @@ async def seated(
 ) -> AsyncIterator[Place]:
     """A new table, when its game has begun."""
     began = time.perf_counter()
-    made = (await client.post(f"{base}/api/tables", json=body)).json()
+    while "tokens" not in (made := (await client.post(f"{base}/api/tables", json=body)).json()):
+        times.refused.append(str(made["error"]["message"]))
+        await asyncio.sleep(AGAIN)
     place = Place(base, made, onlookers)
     everybody = [*place.seats.values(), *place.onlookers]
     tasks = [asyncio.create_task(seat.run()) for seat in everybody]
@@ -310,6 +315,13 @@ async def idle(base: str, watched: str, count: int, reading: bool = True) -> lis
     return sockets
 
 
+def growth(sizes: list[list[float]]) -> float:
+    """MiB a minute in the second half of the time: what is left of it once all tables have been opened."""
+    half = sizes[len(sizes) // 2 :]
+    minutes = (half[-1][0] - half[0][0]) / 60 if half else 0.0
+    return round((half[-1][1] - half[0][1]) / minutes, 2) if minutes else 0.0
+
+
 async def watch(pid: int, until: float, sizes: list[list[float]]) -> None:
     """The memory of the server in MiB, every ten seconds: so many seconds after the beginning, so much."""
     began = time.perf_counter()
@@ -352,9 +364,11 @@ async def measure(base: str, pid: int, given: argparse.Namespace) -> Json:
             "games_ended": sum(ended for _, ended in counts),
             "choices_per_s": round(made / took, 1),
             "stuck": times.stuck,
+            "refused": dict(Counter(times.refused)),
             **times.told(),
             "server_cpu": round((processor(pid) - used) / took, 2),
             "server_mib": sizes,
+            "server_mib_growth": growth(sizes),
         }
     async with httpx.AsyncClient(timeout=60, verify=False) as client:
         for line in (await client.get(f"{base}/metrics")).text.splitlines():

@@ -1,9 +1,12 @@
 """What a table keeps in memory is bounded, and what it has forgotten comes back when somebody asks."""
 
 import asyncio
+import gc
 import itertools
 import random
 import time
+import weakref
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +15,12 @@ import pytest
 
 from sandtable.kernel.registry import find
 from sandtable.server.checkpoints import LOOSE, SPACED, Checkpoints
+from sandtable.server.doorway import Doorway
 from sandtable.server.entries import PAGE, Entries, Entry
 from sandtable.server.fold import SENDERS, Fold
 from sandtable.server.rows import Row
-from tests.patience import PATIENCE
+from sandtable.server.sockets import TableSocket
+from tests.patience import PATIENCE, until
 from tests.server.running import HOT, ROUNDED, Client, Running, running, settings
 
 GAME = find("antagonism")
@@ -265,3 +270,64 @@ def test_words_in_pages_are_still_json() -> None:
     told = [msgspec.json.decode(bytes(raw)) for raw in fold.log.told_back(fold.m, 0)][::-1]
     assert [one["m"] for one in told] == list(range(1, fold.m + 1))
     assert all(set(one) == {"m", "seat", "turn", "text", "words", "clause", "rolled", "verb"} for one in told)
+
+
+# ---- what has gone
+
+
+@pytest.fixture
+def no_collector() -> Iterator[None]:
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+def lines_of(server: Running) -> list[weakref.ref[Any]]:
+    """The connections of a server that are there now."""
+    lines = server.house.limits.lines
+    found: list[Any] = [
+        one for one in gc.get_objects() if isinstance(one, TableSocket) and one.lines is lines
+    ]
+    found += [one for one in gc.get_objects() if isinstance(one, Doorway) and one.limits.lines is lines]
+    return [weakref.ref(one) for one in found]
+
+
+@pytest.mark.usefixtures("no_collector")
+@pytest.mark.parametrize("rude", [False, True], ids=["says goodbye", "is cut off"])
+def test_a_socket_that_has_gone_leaves_nothing_to_the_collector(server: Running, rude: bool) -> None:
+    """Sockets referred to themselves; so all tables were looked through from time to time, which took 0.1 s
+    with 300 of them, while everybody waited."""
+    made = server.new(HOT)
+    before = lines_of(server)
+
+    async def come_and_go() -> list[weakref.ref[Any]]:
+        async with server.client(made["table"], *made["tokens"].values()) as both:
+            await both.play(both.choices()[0])
+            seen = [line for line in lines_of(server) if line not in before]
+            if rude:
+                both.socket.transport.abort()
+            return seen
+
+    seen = asyncio.run(come_and_go())
+    assert seen
+    until(lambda: not any(one() for one in seen), "a line that has gone is still there")
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_a_table_that_leaves_the_memory_leaves_nothing_to_the_collector(server: Running) -> None:
+    made = server.new(HOT)
+
+    async def play() -> None:
+        async with server.client(made["table"], *made["tokens"].values()) as both:
+            await both.play(both.choices()[0])
+
+    async def forget() -> weakref.ref[Any]:
+        table = server.house.live[made["table"]]
+        server.house.forget(table)
+        return weakref.ref(table.fold)
+
+    asyncio.run(play())
+    until(lambda: not server.house.live[made["table"]].sockets, "somebody looks on")
+    fold = server.call(forget())
+    until(lambda: fold() is None, "a table that was forgotten is still there")

@@ -307,6 +307,8 @@ class Pool(Generic[C]):
 
     def words(self, card: Card, key: str, needed: bool = False) -> str:
         value, fault = expect(card.entry, key, str, needed)
+        if needed and isinstance(value, str) and not value.strip():
+            fault = card.entry.fault(f"{key} is missing", key)  # nothing between the quotes is no word
         if fault is not None:
             self.errors.append(fault)
         return value if isinstance(value, str) else ""
@@ -334,7 +336,7 @@ class Pool(Generic[C]):
     def read_text(self, card: Card) -> None:
         """Every line is one ability; each must be read whole."""
         needed = bool(self.REASONS.no_text) and not card.token
-        printed = self.words(card, "text", needed)
+        printed = self.words(card, "text", needed and "text" not in card.entry.values)
         card.lines = self.shown(printed)
         key = "text"
         lines = printed.split("\n")

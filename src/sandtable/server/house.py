@@ -35,7 +35,7 @@ HOUR = 3600.0
 MOMENT = 1.0  # seconds in which the store is looked at once
 HOLD = 2.0  # seconds between two looks whether the database is still ours
 LISTED = 50  # public tables that are listed, the newest
-GONE = 1000  # sockets that have been closed before the memory is cleared up after them
+GONE = 50_000  # sockets that have gone before all memory is looked through, for which everybody has to wait
 
 
 class Nap(NamedTuple):
@@ -314,9 +314,9 @@ class House:
             await asyncio.sleep(min(10.0, self.settings.idle, self.settings.idle_over))
             for table in [table for table in self.live.values() if table.idle()]:
                 self.forget(table)
-            if self.limits.closed >= max(GONE, self.limits.open):
+            if self.limits.closed >= GONE:
                 self.limits.closed = 0
-                gc.collect()  # a socket that has gone leaves objects behind that refer to each other
+                gc.collect()  # a socket is freed as it goes; some way to go may leave something behind
 
     def forget(self, table: Table) -> None:
         """Let a table leave the memory; if a clock of it runs, come back when that time is up."""

@@ -106,3 +106,15 @@ class Socket:
             return
         with contextlib.suppress(Exception):
             await asyncio.wait_for(self.shut(self.code, self.reason), PATIENCE)
+
+    def leave(self) -> None:
+        """The peer has gone: nothing is sent any more, and nothing here refers to the line or to itself."""
+        self.closing = True
+        if self.task is not None:
+            self.task.cancel()
+        self.task = self.wake = self.snapshot = None
+        self.send = self.shut = _nowhere
+
+
+async def _nowhere(*_: object) -> None:
+    """Where a socket sends whose peer has gone."""

@@ -48,8 +48,8 @@ class Server(uvicorn.Server):
 
 
 def calm_collector() -> None:
-    """What is here at the start stays; a full collection over all sockets would stop them for its time, so
-    it comes only when enough of them have gone to be worth it (`House._sweep`)."""
+    """What is here at the start stays. A full collection stops everybody for as long as it looks through all
+    tables, so hardly any ever comes (`House._sweep`): sockets and tables are freed without one."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 10, 1000)

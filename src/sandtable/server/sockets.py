@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket
 from typing import Any
 
@@ -46,6 +47,16 @@ class TableSocket(WebSocketsSansIOProtocol):
         if self.line is not None:
             self.lines.leave(self.line)
         super().connection_lost(exc)
+        self._let_loose()
+
+    def _let_loose(self) -> None:
+        """Refer to itself no more: what has gone is freed at once, and no collector has to look for it, for
+        which everybody would have to wait."""
+        scope = getattr(self, "scope", None)
+        if scope is not None:
+            scope["extensions"].pop(KEY, None)
+        with contextlib.suppress(AttributeError):
+            self.transport._read_ready_cb = None  # type: ignore[attr-defined]
 
     def data_received(self, data: bytes) -> None:
         pace = self.most_bytes / self.window.seconds

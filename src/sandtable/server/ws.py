@@ -141,8 +141,7 @@ class Talk:
             timer.cancel()
             if self.table is not None:
                 seating.detach(self.table, socket)
-            socket.closing = True
-            socket.task.cancel()
+            socket.leave()
 
     def _silent(self) -> None:
         if not self.greeted:

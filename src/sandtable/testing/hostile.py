@@ -8,6 +8,7 @@ what it was about is on disk by then: the setup with its cards, the seed and the
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import random
@@ -16,6 +17,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from sandtable.cards.codes import pack
@@ -39,6 +41,8 @@ GRAFTS: Final = 500  # trees that are made at once
 DECK_CARDS: Final = 15  # cards of one's own in a deck
 LONGEST_TEXT: Final = 600
 MOST_LINES: Final = 12
+BATCH: Final = 1500  # cards that one process plays
+IN_VAIN: Final = 100  # pairs of decks refused one after another: then their maker is wrong
 NEW: Final = 3  # one line in so many is new, the others were read before: reading takes longer than playing
 
 
@@ -141,15 +145,22 @@ class Report(NamedTuple):
     refused: int
     slowest: float  # processor seconds of one choice
 
+    def and_more(self, one: Report) -> Report:
+        return Report(
+            self.cards + one.cards,
+            self.games + one.games,
+            self.choices + one.choices,
+            self.refused + one.refused,
+            max(self.slowest, one.slowest),
+        )
+
 
 def play_batch(maker: Maker, seed: int, cards: int, trail: Path, each: int = 1) -> Report:
     """Make cards and play with them, each pair of decks several times, until so many cards were played; what
     goes on is written down as it goes.
     """
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     lines = Lines(maker, seed)
-    done = games = choices = 0
+    done = games = choices = in_vain = 0
     slowest = 0.0
     while done < cards:
         codes: list[str] = []
@@ -166,9 +177,13 @@ def play_batch(maker: Maker, seed: int, cards: int, trail: Path, each: int = 1) 
         setup = ":".join(codes)
         try:
             game = maker.game().of(setup)
-        except SetupError:
+        except SetupError as why:
             lines.refused += brought
+            in_vain += 1
+            if in_vain == IN_VAIN:
+                raise AssertionError(f"none of {IN_VAIN} pairs of decks could be played: {why}") from None
             continue
+        in_vain = 0
         for _ in range(each):
             played, longest = play_game(game, setup, seed * 1000 + games, trail)
             choices += played
@@ -215,31 +230,31 @@ class Failed(AssertionError):
     """A card that strangers may bring breaks the game; says which, and how to get there."""
 
 
-def run(module: str, cards: int, seed: int, folder: Path, batch: int = 1500, games: int = 1) -> Report:
-    """Play so many cards, batch by batch, in processes that run `python -m module --child …`."""
+def run(module: str, cards: int, seed: int, folder: Path, batch: int = BATCH, games: int = 1) -> Report:
+    """Play so many cards, batch by batch, in processes that run `python -m module --child …`.
+
+    What came of each batch is a line of a file in the folder: a run that is cut off has told what it did.
+    """
     total = Report(0, 0, 0, 0, 0.0)
     number = 0
-    while total.cards < cards:
-        trail = folder / f"trail-{seed}-{number}.txt"
-        count = min(batch, cards - total.cards)
-        given = [str(seed * 10_000 + number), str(count), str(trail), str(games)]
-        command = [sys.executable, "-m", module, "--child", *given]
-        done = subprocess.run(command, capture_output=True, text=True)
-        if done.returncode:
-            raise Failed(
-                f"a process that played hostile cards ended with {ending(done.returncode)}; "
-                f"setup, seed and choices are in {trail}\n{done.stderr[-3000:]}"
-            )
-        one = Report(*json.loads(done.stdout.splitlines()[-1]))
-        total = Report(
-            total.cards + one.cards,
-            total.games + one.games,
-            total.choices + one.choices,
-            total.refused + one.refused,
-            max(total.slowest, one.slowest),
-        )
-        trail.unlink(missing_ok=True)
-        number += 1
+    with open(folder / f"batches-{seed}.jsonl", "a", encoding="utf-8") as told:
+        while total.cards < cards:
+            trail = folder / f"trail-{seed}-{number}.txt"
+            count = min(batch, cards - total.cards)
+            given = [str(seed * 10_000 + number), str(count), str(trail), str(games)]
+            command = [sys.executable, "-m", module, "--child", *given]
+            done = subprocess.run(command, capture_output=True, text=True)
+            if done.returncode:
+                raise Failed(
+                    f"a process that played hostile cards ended with {ending(done.returncode)}; "
+                    f"setup, seed and choices are in {trail}\n{done.stderr[-3000:]}"
+                )
+            one = Report(*json.loads(done.stdout.splitlines()[-1]))
+            told.write(json.dumps({"batch": number, **one._asdict()}) + "\n")
+            told.flush()
+            total = total.and_more(one)
+            trail.unlink(missing_ok=True)
+            number += 1
     return total
 
 
@@ -257,7 +272,29 @@ def again(game: CardGame, trail: Path) -> None:
         s.apply(int(choice))
 
 
-def child(maker: Maker, given: list[str]) -> None:
-    """What the child process does: SEED COUNT TRAIL GAMES."""
-    report = play_batch(maker, int(given[0]), int(given[1]), Path(given[2]), int(given[3]))
-    os.write(1, json.dumps(report).encode() + b"\n")
+# ---- the command of a game's tests
+
+
+def main(maker: Maker, module: str) -> None:
+    """Parent or child, as the command line says."""
+    if sys.argv[1:2] == ["--child"]:
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        seed, count, trail, games = sys.argv[2:]
+        report = play_batch(maker, int(seed), int(count), Path(trail), int(games))
+        os.write(1, json.dumps(report).encode() + b"\n")
+        return
+    parser = argparse.ArgumentParser(description=f"whole games with hostile cards: {maker.game().name}")
+    parser.add_argument("--cards", type=int, default=50_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--games", type=int, default=1, help="games with each pair of decks")
+    parser.add_argument("--batch", type=int, default=BATCH, help="cards that one process plays")
+    parser.add_argument("--folder", type=Path, help="where trails and what came of each batch are written")
+    parser.add_argument("--again", type=Path, help="play a trail once more")
+    given = parser.parse_args()
+    if given.again:
+        again(maker.game(), given.again)
+        return
+    folder = given.folder or Path(mkdtemp())
+    folder.mkdir(parents=True, exist_ok=True)
+    print(run(module, given.cards, given.seed, folder, given.batch, given.games))

@@ -3,19 +3,15 @@
 python -m tests.cards.athernum.hostile --cards 50000 --seed 1
 """
 
-import argparse
 import json
 import random
-import sys
-from pathlib import Path
-from tempfile import mkdtemp
 from typing import Final
 
 from sandtable.cards.game import CardGame
 from sandtable.cards.games import find
 from sandtable.cards.lines import LINE
 from sandtable.cards.programs import Texts
-from sandtable.testing.hostile import again, child, run
+from sandtable.testing.hostile import main
 
 from .corpus import sample, texts
 
@@ -87,20 +83,5 @@ class Strangers:
 LEADERS: Final = ("Forgemother Ulda", "Corvane the Unpaid", "Mother Clinker", "Brannock Twice-Cast")
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--cards", type=int, default=50_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--again", type=Path, help="play a trail once more")
-    given = parser.parse_args()
-    if given.again:
-        again(find("athernum"), given.again)
-    else:
-        print(run("tests.cards.athernum.hostile", given.cards, given.seed, Path(mkdtemp())))
-
-
 if __name__ == "__main__":
-    if sys.argv[1:2] == ["--child"]:
-        child(Strangers(), sys.argv[2:])
-    else:
-        main()
+    main(Strangers(), "tests.cards.athernum.hostile")

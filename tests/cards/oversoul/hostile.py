@@ -3,12 +3,8 @@
 python -m tests.cards.oversoul.hostile --cards 2000 --seed 1
 """
 
-import argparse
 import json
 import random
-import sys
-from pathlib import Path
-from tempfile import mkdtemp
 from typing import Final
 
 from sandtable.cards.game import CardGame
@@ -18,7 +14,7 @@ from sandtable.cards.programs import Texts
 from sandtable.games.oversoul.cardset.card import CONSTRUCT, EVENT, LEADER_EVENT, LEADER_UNIT, UNIT
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
-from sandtable.testing.hostile import again, child, run
+from sandtable.testing.hostile import main
 
 from .corpus import pool, sample
 
@@ -163,23 +159,5 @@ def works(line: str, kind: str, role: str, sign: str) -> bool:
     return sign == "-" and kind in (UNIT, LEADER_UNIT, LEADER_EVENT) and named <= set(role.split(", "))
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--cards", type=int, default=2_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--games", type=int, default=1, help="games with each pair of decks")
-    parser.add_argument("--again", type=Path, help="play a trail once more")
-    given = parser.parse_args()
-    if given.again:
-        again(find("oversoul"), given.again)
-    else:
-        print(
-            run("tests.cards.oversoul.hostile", given.cards, given.seed, Path(mkdtemp()), games=given.games)
-        )
-
-
 if __name__ == "__main__":
-    if sys.argv[1:2] == ["--child"]:
-        child(Strangers(), sys.argv[2:])
-    else:
-        main()
+    main(Strangers(), "tests.cards.oversoul.hostile")

@@ -398,7 +398,8 @@ class Card(AnyCard):
             pool.wrong(self, "a Strategy is never free", "cost", "R21")
         blocks = [program.code for program in self.abilities]
         kinds = [code[i.KIND] for code in blocks]
-        if kinds != sorted(set(kinds), key=(i.PLAYER_WHO_REVEALS, i.WHEN_REVEALED, i.WHILE_REVEALED).index):
+        order = (i.PLAYER_WHO_REVEALS, i.WHEN_REVEALED, i.WHILE_REVEALED)
+        if kinds != [kind for kind in order if kind in kinds]:
             pool.wrong(
                 self,
                 "Player Who Reveals, When Revealed, While Revealed: each once, in this order",
