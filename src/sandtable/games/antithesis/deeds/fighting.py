@@ -49,6 +49,10 @@ class AttackDeed(Order):
         return program.await_answer(s.push(Attack(source, program.you, program.header, line)))
 
     def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        code = s.faces.code
+        if lay.has(code, row, lay.B):
+            kept = lay.get(code, lay.part(code, row, lay.B), lay.SLOT)
+            program.fill(kept, cast(Board, s).worked.outcome)
         program.done(s.answer)
         return program.behind()
 

@@ -153,8 +153,13 @@ def forbidden(s: Board, kind: i64, who: i64, a: i64 = 0, b: i64 = 0, n: i64 = 0,
     """
     code = s.library.code
     entries = gifts.in_force(s)
-    for at in gifts.of(s, i.FORBID):
-        pattern = lay.part(code, entries[at + gifts.ROW], lay.A)
+    at: i64 = -gifts.WIDTH
+    while at + gifts.WIDTH < len(entries):
+        at += gifts.WIDTH
+        op = entries[at + gifts.OP]
+        if op != i.FORBID and op != i.BAN:
+            continue
+        pattern = lay.part(code, entries[at + gifts.ROW], lay.A if op == i.FORBID else lay.B)
         if lay.kind(code, pattern) != kind or gifts.is_ignored(s, entries, at):
             continue
         kept = s.worked.reading

@@ -216,6 +216,7 @@ DOINGS: Final = Table(
     done_by("discards_random", i.DISCARD, Random(A)),
     verb("mill", i.MILL, p.Tops(A), p.Zone(B), names=()),
     verb("kill", i.KILL, Figure(A)),
+    done_by("kills", i.KILL, Figure(A)),
     verb("exhaust", i.EXHAUST, InPlay(A)),
     done_by("exhausts", i.EXHAUST, InPlay(A)),
     verb("recover", i.RECOVER, InPlay(A)),
@@ -241,7 +242,7 @@ DOINGS: Final = Table(
     verb("deploy_spot", i.DEPLOY, Deployed(A), p.Spot(C)),
     verb("deploy_both", i.DEPLOY, Deployed(A), p.Price(B), p.Spot(C)),
     verb("attach", i.ATTACH, p.Cards(A, p.MODS), p.Cards(B, p.HOSTS, in_play)),
-    verb("control", i.CONTROL, Figure(A)),
+    verb("control", i.CONTROL, p.Cards(A, p.HOSTS, in_play)),
     said_of("takes", i.DAMAGE, p.Count(B)),
     said_of("take", i.DAMAGE, p.Count(B)),
     said_of("heals", i.HEAL, p.Count(B)),
@@ -401,6 +402,7 @@ BANS: Final = Table(
     ban("n_leave", i.LEFT_PLAY, WHO, only=p.TURNED),
     ban("n_enter", i.ENTERS, WHO, p.Any(B, frozenset((i.FIELD,)))),
     ban("n_attach", i.ATTACHED, WHO, p.Any(B, p.HOSTS), only=p.MODS),
+    ban("n_attach_all", i.ATTACHED, WHO, p.Several(B), only=p.MODS),
 )  # fmt: skip
 
 SEL, NUM, PAIRS = kinds.SELECTION, kinds.AMOUNT, kinds.RESOURCES
@@ -427,8 +429,8 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     **derived(),
     i.END: fields(), i.PICK: fields(SEL, SEL), i.MAY: fields(SEL, c=kinds.SKIP),
     i.IF: fields(0, kinds.CONDITION, c=kinds.SKIP), i.MODES: fields(0, kinds.NUMBER),
-    i.MODE: fields(0, kinds.LIST, c=kinds.SKIP), i.AS_PLAYER: fields(0, SEL, c=kinds.SKIP),
-    i.FORBID: fields(SEL, kinds.PATTERN), i.GAIN: fields(SEL, PAIRS, 0, NUM),
+    i.MODE: fields(0, kinds.LIST, c=kinds.SKIP), i.ELSE: fields(c=kinds.SKIP), i.AS_PLAYER: fields(0, SEL, c=kinds.SKIP),
+    i.FORBID: fields(SEL, kinds.PATTERN), i.BAN: fields(SEL, SEL, kinds.PATTERN), i.GAIN: fields(SEL, PAIRS, 0, NUM),
     i.GAIN_TOKENS: fields(SEL, SEL, PAIRS, NUM), i.GAIN_DICE: fields(SEL, NUM), i.GAIN_VP: fields(SEL, NUM),
     i.LOSE_ICONS: fields(SEL, PAIRS), i.LOSE_TOKENS: fields(SEL, SEL, PAIRS), i.LOSE_VP: fields(SEL, NUM),
     i.CHANGE: fields(SEL, SEL, PAIRS, SEL), i.CHANGE_PER: fields(SEL, SEL, PAIRS, NUM),
@@ -438,5 +440,6 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.PUT: fields(SEL, SEL, kinds.IN_ZONE, i.CHOICE), i.COSTS: fields(SEL, SEL, PAIRS, i.CHOICE),
     i.COMBINED_COSTS: fields(SEL, SEL, PAIRS, i.CHOICE), i.PASSES: fields(SEL, SEL, i.CHOICE),
     i.DAMAGE_DEALT: fields(SEL, NUM, SEL, i.CHOICE), i.ATTACK_COMPLETED: fields(SEL, SEL, 0, i.CHOICE),
-    i.MOVE: fields(SEL, SEL, PAIRS),
+    i.MOVE: fields(SEL, SEL, PAIRS), i.ATTACK: fields(SEL, PAIRS, SEL), i.REVEAL_TOP: fields(SEL, NUM, kinds.IN_ZONE, SEL),
+    i.ATTACK_KILLED: fields(SEL, SEL, 0, SEL), i.ATTACK_DEALT: fields(SEL, NUM, 0, SEL),
 }  # fmt: skip
