@@ -80,7 +80,7 @@ def begin(d: Draft, node: Node, h: Held) -> None:
     if node.name in PLAIN:
         h.subject = h.stands_for = nouns.one(d, node)
         h.several = False
-    elif node.name == "struck" or node.name in w.CHOSEN and not node.name.startswith("g_"):
+    elif node.name == "struck" or (node.name in w.CHOSEN and not node.name.startswith("g_")):
         raise d.misfit(
             node, "a Passive speaks of this card, or of all that fit: 'Characters you control have …'", "R184"
         )

@@ -244,7 +244,7 @@ class Board(CardState):
         self.end_lasting(ATTACK_ENDS, number)
 
     def outcome(self, number: i64) -> vec[i64]:
-        """What an Attack has done: the most True Damage to a Character, its target, and whom it has killed."""
+        """What an Attack has done: the most True Damage to one Character, its target, whom it has killed."""
         at_row = attacks.find(self.attacks, number)
         target = self.attacks[at_row + attacks.TARGET] if at_row >= 0 else 0
         out = vec[i64]([number_value(0), target if target > 0 else number_value(0)])
