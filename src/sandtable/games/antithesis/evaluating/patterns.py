@@ -99,6 +99,8 @@ def parts_fit(
         return not has_b or bind(s, at_b, a, scene)
     if kind >= i.FIRST_WINDOW:
         return not has_a or bind(s, at_a, a, scene)
+    if kind == i.SHOVE and lay.get(code, pattern, lay.C) != n:
+        return False
     if has_a and not bind(s, at_a, a, scene):  # an instruction that cannot be done
         return False
     return not has_b or (kind == i.MOVE and lay.pair_number(code, at_b, 0) == n)  # "[Move] as"

@@ -35,6 +35,8 @@ BARRED: Final[frozenset[str]] = frozenset(
         "n_attack",
         "n_targeted",
         "n_recover",
+        "n_pushed",
+        "n_pulled",
         "n_exhaust",
     )
 )  # rows that last
@@ -47,6 +49,10 @@ BY_PLAYER: Final[frozenset[int]] = frozenset(
 )  # the subject is in WHO
 OF_ATTACKS: Final[frozenset[int]] = frozenset((i.STR, i.RNG, i.BOOST_PLUS, i.BOOST_TIMES, *gifts.ON_ATTACKS))
 OF_MOVES: Final[frozenset[int]] = frozenset((i.MOVE_VALUE, i.BOOST_PLUS, i.BOOST_TIMES))
+# what may fail for want of it: "if you do" can stand behind
+GIVEN_UP: Final[frozenset[int]] = frozenset(
+    (i.DISCARD, i.KILL, i.EXHAUST, i.RETURN, i.REMOVE, i.LOSE_TOKENS, i.LOSE_ICONS, i.MILL)
+)
 MOST_MODES: Final = 6
 SAY_EACH: Final = "this could be said of the last gift or of all: say it of each"
 NO_CONTROL: Final = "control lasts until the end of the Phase or Battle"
@@ -140,7 +146,9 @@ def act(d: Draft, node: Node, out: list[Record], link: int) -> None:
         made.fields[i.C] = (len(out) - start) * i.ROW
         d.offered = node.name == "may"
     else:
+        d.offered = False
         chain(d, node, Chain(out, reference(i.YOU)), link)
+        d.offered = out[-1].fields[i.OP] in GIVEN_UP
 
 
 def begins_with_each(node: Node) -> bool:
@@ -432,11 +440,19 @@ def check_gift(d: Draft, node: Node, found: Noun, pairs: gifts.Pairs) -> None:
 def close(d: Draft, node: Node, c: Chain) -> None:
     """A duration, for all gifts of the list that it ends."""
     made = rows.lasts(d, node)
+    if node.name == "this_move" and any(one.fields[i.OP] != i.LOSE_GIFT and too_late(one) for one in c.run):
+        raise d.misfit(node, "the points of a Move are fixed before its first step", "R194")
     for one in c.run:
         if one.fields[i.OP] not in LENGTHS:
             raise d.misfit(node, "icons and points are gained once: nothing of them lasts", "R105")
         one.fields[i.LASTS] = made if one is c.run[-1] else rows.unsaid(made)
     c.run = []
+
+
+def too_late(made: Record) -> bool:
+    """Whether a gift would change the points of a Move that is on its way (R194)."""
+    pairs = made.fields[i.B]
+    return isinstance(pairs, Record) and pairs.fields[1] in OF_MOVES
 
 
 # ---- printing

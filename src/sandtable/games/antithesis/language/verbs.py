@@ -399,6 +399,8 @@ BANS: Final = Table(
     ban("n_targeted", i.ATTACK_DECLARED, B, ANY_ATTACK),
     ban("n_recover", i.RECOVER, A, only=p.TURNED),
     ban("n_exhaust", i.EXHAUST, A, only=p.TURNED),
+    ban("n_pushed", i.SHOVE, A, p.Constant(C, i.PUSH)),
+    ban("n_pulled", i.SHOVE, A, p.Constant(C, i.PULL)),
     ban("n_leave", i.LEFT_PLAY, WHO, only=p.TURNED),
     ban("n_enter", i.ENTERS, WHO, p.Any(B, frozenset((i.FIELD,)))),
     ban("n_attach", i.ATTACHED, WHO, p.Any(B, p.HOSTS), only=p.MODS),
