@@ -53,6 +53,8 @@ OF_MOVES: Final[frozenset[int]] = frozenset((i.MOVE_VALUE, i.BOOST_PLUS, i.BOOST
 GIVEN_UP: Final[frozenset[int]] = frozenset(
     (i.DISCARD, i.KILL, i.EXHAUST, i.RETURN, i.REMOVE, i.LOSE_TOKENS, i.LOSE_ICONS, i.MILL)
 )
+# Keywords of cards that are deployed
+COMING: Final[frozenset[int]] = frozenset((i.PATROL, i.AMBUSH, i.GLOBAL_DEPLOY, i.GLOBAL_INTERRUPT_DEPLOY))
 MOST_MODES: Final = 6
 SAY_EACH: Final = "this could be said of the last gift or of all: say it of each"
 NO_CONTROL: Final = "control lasts until the end of the Phase or Battle"
@@ -420,6 +422,8 @@ def check_gift(d: Draft, node: Node, found: Noun, pairs: gifts.Pairs) -> None:
         raise d.misfit(node, f"{d.said(node)!r} belongs to a Character, not to an Attack", "ATK.1")
     if found.noun == i.MOVES and kind not in OF_MOVES:
         raise d.misfit(node, f"{d.said(node)!r} belongs to a Character, not to a Move", "MOVE.1")
+    if kind in COMING and i.INSIDE not in verbs.tests_of(found):
+        raise d.misfit(node, f"{d.said(node)!r} is of use in Hand: 'Characters in your Hand have …'", "R82")
     if kind == i.COST_STAT and i.INSIDE not in verbs.tests_of(found):
         raise d.misfit(node, "costs are paid from Hand: 'Characters in your Hand have -1 cost'", "DEPLOY.2")
     if found.noun == i.TACTIC and kind == i.COST_STAT:

@@ -175,6 +175,8 @@ def position(d: Draft, node: Node, out: Described) -> None:
         out.add(i.INSIDE, i.FROM_IT if name == "from_zone" else i.IN_IT, zone(d, node.node(0)))
     elif name == "his":
         out.add(i.CONTROLLED, i.BY_THEM, slot_of(d.him(node)))
+    elif name == "sq_goal":
+        out.add(i.ON_GOAL)
     elif name in w.NAMING or name in w.SQUARES:
         words = w.NAMING if name in w.NAMING else w.SQUARES
         out.add(words.number(name), 0, inner(d, node.node(0)))
@@ -483,8 +485,8 @@ def print_where(s: Source, test: Test) -> Node:
         return make("sq_rng", gifts.print_span(test.x))
     if test.kind == i.IN_ROW:
         return make(w.SQUARE_ROWS.word(test.y), leaf("ROW", w.ROWS.word(test.x)))
-    if test.kind == i.ON_EDGE:
-        return make("sq_edge")
+    if test.kind in (i.ON_EDGE, i.ON_GOAL):
+        return make("sq_edge" if test.kind == i.ON_EDGE else "sq_goal")
     return make(w.SQUARES.word(test.kind), print_selection(s, test.ref))
 
 

@@ -32,6 +32,8 @@ SYNONYMS: Final = {
 
 # what is said of a text that does not read: the first that fits
 HINTS: Final = (
+    (re.compile(r"\b[Tt]arget player\b"), "players are named: your opponent, each player"),
+    (re.compile(r"\b[Ww]hen (?:you|an opponent|your opponent) loses?\b"), "no window opens for what is lost (R96)"),
     (re.compile(r"^(?:Passive|While Revealed): (?:When|After|Each time)"), "what happens at an event is a Response of a card In Play: Response: When …"),
     (re.compile(r"\bcosts? (?:\{|\d).* (?:less|more)\b"), "cards cost a number less in Hand: Tactics in your Hand have -2 cost"),
     (re.compile(r"\bnext (?:Melee |Ranged )?Attack\b"), "write: gains Boost+1 until the end of the Phase"),
