@@ -7,6 +7,7 @@ import pytest
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.evaluating import standing, values
 from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.payment.dice import GainDice
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table import zones
@@ -536,3 +537,39 @@ def test_a_cleave_without_another_target_is_not_offered() -> None:
     s = stand((axe, 0, "C4"), (Card("Thin", hp=1), 1, "D4"), bank="B1")
     play(s, "use Axe: Melee")
     assert asked(s) == "Battle:1" and s.bank_size(0) == 1
+
+
+@judged("R196")
+def test_the_payer_says_which_icon_an_s_less_takes_away() -> None:
+    friend = Card("Friend", lines=("Passive: Actions with trait Command cost {S} less. Ability Traits: Command",))
+    smith = Card("Smith", lines=(act("Gain 1 Victory Point.", "{R}{B}"),))
+    s = stand((friend, 0, "A1"), (smith, 0, "A2"), bank="R6 B1")
+    play(s, "use Smith: Victory; colour R")
+    assert bank(s, 0) == "R6" and s.of(0, their.VICTORY) == 1
+    s = stand((friend, 0, "A1"), (smith, 0, "A2"), bank="B1 B2")  # only without the Red one
+    play(s, "use Smith: Victory; die B2")
+    assert bank(s, 0) == "B1"
+    s = stand((friend, 0, "A1"), (smith, 0, "A2"), bank="G1 G2")
+    assert why(s, "use Smith: Victory") == c.DICE_11
+
+
+@judged("R196")
+def test_two_reductions_and_one_icon() -> None:
+    friend = Card("Friend", lines=("Passive: Actions with trait Command cost {S}{S} less. Ability Traits: Command",))
+    s = stand((friend, 0, "A1"), (Card("Smith", lines=(act("Gain 1 Victory Point.", "{R}"),)), 0, "A2"))
+    play(s, "use Smith: Victory")
+    assert s.of(0, their.VICTORY) == 1
+
+
+@judged("R185")
+def test_who_has_no_room_says_which_dice_he_does_not_gain() -> None:
+    s = board([Card("Soldier")])
+    s.let(0, their.BANK, 98)
+    counts = GainDice(0).counts
+    counts[their.RED] = 1
+    counts[their.BLUE] = 1
+    s.frames = [GainDice(0, counts)]
+    s.run()
+    assert why(s, "colour G") != 0
+    play(s, "colour R; roll 5")
+    assert s.over() and s.dice_of(0, their.die(their.BLUE, 5)) == 1 and s.bank_size(0) == 99

@@ -130,6 +130,7 @@ R179: Final = 689
 R181: Final = 691
 R182: Final = 692
 R183: Final = 693
+R185: Final = 695
 R186: Final = 696
 R187: Final = 697
 R188: Final = 698
