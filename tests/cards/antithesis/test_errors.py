@@ -92,7 +92,7 @@ REFUSED = {
     "Offensive Action: {R} Target Knight you control makes a Melee Attack. It gains Boost+1 for this Attack.": (
         "for this", "no Attack", "R181",
     ),
-    "Offensive Action: {R} Melee Attack (RNG 1, STR 2, HP). If this Attack killed a Champion, draw a card.": (
+    "Offensive Action: {R} This Character makes a Melee Attack. If this Attack killed a Champion, draw a card.": (
         "this Attack", "no Attack", "R181",
     ),
     "Global Action: {R} Search your opponent's Main Deck for a Knight; put it into your Hand.": (

@@ -436,7 +436,7 @@ def test_somebody_makes_an_attack_of_its_own_at_no_cost() -> None:
     s, doer = table(text, Card("Spear", lines=(MELEE,)))
     spear, target = place(s, "Spear", 0, "D4"), place(s, "Plain", 1, "E4")
     s.phase = BATTLE
-    use(s, doer, "pick Spear")
+    use(s, doer)  # nobody else could make one (R196)
     while not s.over():
         s.apply(s.options()[-1])
     assert s.get(target, its.DAMAGE) == 3

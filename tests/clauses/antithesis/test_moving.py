@@ -66,7 +66,7 @@ def test_points_are_move_and_d_move_and_pips() -> None:
     ref = s.ref(mover)
     assert s.move(ref, moves.POINTS) == 7 and s.move(ref, moves.DIAGONAL) == 1
     play(s, "step NE")
-    assert s.move(ref, moves.POINTS) == 6 and why(s, "step NE") == c.MOVE_3_A_II
+    assert s.move(ref, moves.POINTS) == 6 and why(s, "step NE") == c.MOVE_3_A_II_1
     play(s, "step N; step N; step N; step N")
     assert at_square(s, mover) == "G5" and why(s, "step N") == c.R26
 

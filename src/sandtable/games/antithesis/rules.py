@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.attack.usable import choosable
 from sandtable.games.antithesis.deeds.cards import shuffle
 from sandtable.games.antithesis.deeds.flow import UNTIL_BOTH, in_each_player
 from sandtable.games.antithesis.evaluating import (
@@ -55,7 +56,7 @@ class AntithesisRules(Rules):
         return selections.selected(cast(Board, s), selection, scene)
 
     def candidates(self, s: CardState, selection: i64, scene: Scene, enough: i64 = lay.MANY) -> vec[i64]:
-        return selections.candidates(cast(Board, s), selection, scene)
+        return choosable(cast(Board, s), selection, scene)
 
     def fits(self, s: CardState, filter_at: i64, value: i64, scene: Scene) -> bool:
         return shared.fits(s, filter_at, value, scene)

@@ -82,6 +82,8 @@ def bar_response(s: Board, player: i64, option: i64, event: vec[i64], taken: vec
         return c.R97
     if s.of(player, their.RESPONSES) >= their.MOST_RESPONSES:
         return c.R186
+    if lay.get(s.faces.code, header, lay.FLAGS) & op.REPLACING != 0 and not awaits_discard(s, event):
+        return c.KILL_2
     last: i64 = 0
     for at in fits:
         held = events.held(event, at)
@@ -92,6 +94,12 @@ def bar_response(s: Board, player: i64, option: i64, event: vec[i64], taken: vec
         if last == 0:
             return 0
     return last
+
+
+def awaits_discard(s: Board, event: vec[i64]) -> bool:
+    """Whether the killed Character has not gone elsewhere yet: one replacement stands (R183)."""
+    killed = event[events.A]
+    return s.same(killed) and s.flag(thing_of(killed), its.IS_KILLED)
 
 
 def fitting(s: Board, player: i64, event: vec[i64], option: i64) -> vec[i64]:

@@ -9,6 +9,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.places import bar_place, deployable
 from sandtable.games.antithesis.attack.targets import has_target
+from sandtable.games.antithesis.attack.usable import could_make, could_repeat
 from sandtable.games.antithesis.evaluating import standing, values
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.moving.combining import combinable
@@ -89,6 +90,13 @@ def bar_first_row(s: Board, player: i64, thing: i64, header: i64, scene: Scene) 
         if s.get(thing, its.SIDE) == its.EXHAUSTED:
             return c.R9
         return 0 if len(combinable(s, player, thing, free)) > 0 else c.CMA_1
+    if kind == op.MAKE and lay.kind(code, lay.part(code, row, lay.A)) == op.REF:
+        for value in s.rules.selected(s, lay.part(code, row, lay.A), scene):
+            if could_make(s, row, value, scene):
+                return 0
+        return c.R196
+    if kind == op.AGAIN and not could_repeat(s, row):
+        return c.R79
     return 0
 
 

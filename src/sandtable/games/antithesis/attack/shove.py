@@ -11,6 +11,7 @@ from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.board import areas
 from sandtable.games.antithesis.board.squares import DIRECTIONS, opposite, shifted
 from sandtable.games.antithesis.evaluating import ground, standing
+from sandtable.games.antithesis.evaluating.patterns import forbidden
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.table import facts
 from sandtable.games.antithesis.table import options as o
@@ -55,6 +56,8 @@ class Shove(Asking):
         board = cast(Board, s)
         if self.step == WAY:
             if not s.same(self.target) or not board.in_play(thing_of(self.target)):
+                return DONE
+            if forbidden(board, op.SHOVE, 0, self.target, 0, self.kind) != 0:
                 return DONE
             ways = self.ways(board)
             if len(ways) == 0 or self.most == 0:

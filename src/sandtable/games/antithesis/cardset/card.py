@@ -329,6 +329,8 @@ class Card(AnyCard):
             pool.wrong(self, f"line {number + 1} has no place on a {self.type}", "text", "ABIL.1")
         if attached and self.type != MODIFICATION:
             pool.wrong(self, "only a Modification gives abilities by Attached Has", "text", "MOD.U")
+        if flags & i.OF_HOST and self.type != MODIFICATION:
+            pool.wrong(self, "only a Modification is attached to something", "text", "MOD.1")
         if flags & i.HAS_ATTACK and self.type not in FIGURES and not attached:
             pool.wrong(
                 self, "only Characters make Attacks: 'Target Character you control makes …'", "text", "R166"

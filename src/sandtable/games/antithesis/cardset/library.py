@@ -84,6 +84,8 @@ class Library(Faces):
         self.line_headers = vec[i64]()  # ascending
         self.line_texts: list[str] = []
         self.trait_names: list[str] = [""]
+        self.makers = vec[i64]()  # selections told to make an Attack, each with its row (R196)
+        self.makers_known = False
         self.listens: i64 = 0  # what some line waits for, as bits of its ears
 
     def line_text(self, header: i64) -> str:

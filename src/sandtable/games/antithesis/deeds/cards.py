@@ -189,13 +189,20 @@ class LookAt(Doing):
 
 @final
 @mypyc_attr(acyclic=True)
-class RevealTop(Doing):
-    def do(self, s: Board, row: i64, scene: Scene) -> i64:
-        found = top_of_zone(s, row, scene)
+class RevealTop(Order):
+    """Cards are shown to both; of a single one the text may speak further."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        next_beat(s, row)
+        board = cast(Board, s)
+        found = top_of_zone(board, row, program.scene())
         for ref in found:
-            s.let_know(thing_of(ref), s.every_seat())
-            s.tell(facts.SHOWN, s.get(thing_of(ref), its.OWNER), s.get(thing_of(ref), its.FACE))
-        return len(found)
+            board.let_know(thing_of(ref), board.every_seat())
+            board.tell(facts.SHOWN, board.get(thing_of(ref), its.OWNER), board.get(thing_of(ref), its.FACE))
+        if lay.has(s.faces.code, row, lay.C):
+            program.fill(lay.get(s.faces.code, lay.part(s.faces.code, row, lay.C), lay.SLOT), found)
+        program.done(len(found))
+        return program.behind()
 
 
 @final

@@ -9,14 +9,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
-from sandtable.games.antithesis.attack import targets
 from sandtable.games.antithesis.attack.attack import Attack
+from sandtable.games.antithesis.attack.usable import aimable, usable
 from sandtable.games.antithesis.deeds.order import Doing, OneByOne, Task, number, refs
-from sandtable.games.antithesis.evaluating import damage, selections, values
+from sandtable.games.antithesis.evaluating import selections, values
 from sandtable.games.antithesis.evaluating.lasting import begin
 from sandtable.games.antithesis.language import instructions as i
-from sandtable.games.antithesis.payment.afford import bar_price
-from sandtable.games.antithesis.payment.pricing import price_of
 from sandtable.games.antithesis.table import attacks
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
@@ -49,35 +47,12 @@ class AttackDeed(Order):
         return program.await_answer(s.push(Attack(source, program.you, program.header, line)))
 
     def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        code = s.faces.code
+        if lay.has(code, row, lay.B):
+            kept = lay.get(code, lay.part(code, row, lay.B), lay.SLOT)
+            program.fill(kept, cast(Board, s).worked.outcome)
         program.done(s.answer)
         return program.behind()
-
-
-def usable(s: Board, thing: i64, kind: i64, free: bool, target: i64) -> vec[i64]:
-    """The Attack abilities of a kind (0: any) that a Character could use now inside an effect (R196)."""
-    code = s.library.code
-    player = s.get(thing, its.CONTROLLER)
-    out = vec[i64]()
-    for header in values.abilities(s, thing):
-        line = damage.line_in(s, header)
-        if line == 0 or (kind != 0 and values.number_in(s, line, i.ATTACK_KIND) != kind):
-            continue
-        limit = lay.get(code, header, i.LIMIT)
-        if limit > 0 and tallies.count(s.uses, s.ref(thing), header) >= limit:
-            continue
-        if not aimable(s, player, thing, line, target):
-            continue
-        if free or bar_price(s, player, thing, price_of(s, player, thing, header, -1)) == 0:
-            out = append(out, header)
-    return out
-
-
-def aimable(s: Board, player: i64, thing: i64, line: i64, target: i64) -> bool:
-    if target == 0:
-        return targets.has_target(s, player, thing, line)
-    if targets.shape_of(s, line) != 0 or not s.same(target):
-        return False
-    return targets.bar_prescribed(s, player, thing, line, target) == 0
 
 
 ASK: Final = 0  # steps of making an Attack

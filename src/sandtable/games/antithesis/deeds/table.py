@@ -6,12 +6,12 @@ from typing import Final
 
 from sandtable.games.antithesis.deeds import board, cards, change, fighting, flow, resources
 from sandtable.games.antithesis.language import instructions as i
-from sandtable.timing.flow import If, Mode, Modes, Offer
+from sandtable.timing.flow import Else, If, Mode, Modes, Offer
 from sandtable.timing.laying import INSTRUCTIONS
 from sandtable.timing.orders import Order
 
 _ORDERS: Final[dict[int, Order]] = {
-    i.PICK: flow.Picks(), i.MAY: Offer(), i.IF: If(), i.MODES: Modes(), i.MODE: Mode(),
+    i.PICK: flow.Picks(), i.MAY: Offer(), i.IF: If(), i.ELSE: Else(), i.MODES: Modes(), i.MODE: Mode(),
     i.AS_PLAYER: flow.AsPlayer(), i.PAY: flow.Pays(),
     i.DRAW: cards.Draw(), i.DISCARD: cards.Discard(), i.MILL: cards.Mill(), i.RETURN: cards.Return(),
     i.REMOVE: cards.Remove(), i.PUT: cards.Put(), i.LOOK: cards.Look(), i.LOOK_AT: cards.LookAt(),
@@ -27,7 +27,8 @@ _ORDERS: Final[dict[int, Order]] = {
     i.GAIN_VP: resources.GainVictory(), i.LOSE_ICONS: resources.LoseIcons(),
     i.LOSE_TOKENS: resources.LoseTokens(), i.LOSE_VP: resources.LoseVictory(),
     i.MOVE_TOKENS: resources.MoveTokens(), i.REROLL: resources.Reroll(), i.TURN: resources.Turn(),
-    i.CHANGE: change.Change(), i.CHANGE_PER: change.Change(), i.LOSE_GIFT: change.Change(),
+    i.CHANGE: change.Change(), i.CHANGE_PER: change.Change(),
+    i.LOSE_GIFT: change.Change(), i.BAN: change.Change(),
     i.REVEAL_GOAL: resources.RevealsGoal(), i.GOAL_TO: resources.GoalTo(), i.GOAL_OFF: resources.GoalOff(),
     i.SHIFT_STRATEGY: resources.ShiftsStrategy(), i.DICE_INCOME: resources.DiceIncome(),
     i.COMMAND_INCOME: resources.CommandIncome(), i.REVEAL_OBJECTIVE: resources.RevealsObjective(),

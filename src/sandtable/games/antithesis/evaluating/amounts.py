@@ -6,10 +6,12 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.evaluating import values
-from sandtable.games.antithesis.evaluating.selections import fitting
+from sandtable.games.antithesis.evaluating.selections import fitting, selected
 from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 from sandtable.timing.scene import Scene
+from sandtable.timing.values import is_thing, thing_of
 
 
 def amount(s: Board, at: i64, scene: Scene) -> i64:
@@ -20,10 +22,24 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
         return lay.MANY
     if kind == i.COUNT:
         return values.within(len(fitting(s, lay.part(code, at, lay.COUNTED), scene)))
+    if kind == i.HELD_ON:
+        return values.within(held_on(s, at, scene))
     value = lay.get(code, at, lay.N)
     if lay.has(code, at, lay.PER):
         value *= amount(s, lay.part(code, at, lay.PER), scene)
     return value if value < values.LARGEST else values.LARGEST
+
+
+def held_on(s: Board, at: i64, scene: Scene) -> i64:
+    """How many tokens of a kind, or how much damage (0), lie on the card that is meant."""
+    code = s.library.code
+    token = lay.get(code, at, lay.N)
+    count: i64 = 0
+    for value in selected(s, lay.part(code, at, lay.COUNTED), scene):
+        if is_thing(value) and s.same(value):
+            thing = thing_of(value)
+            count += s.get(thing, its.DAMAGE) if token == 0 else s.tokens(thing, token - i.MANA)
+    return count
 
 
 def amount_fits(s: Board, at: i64, have: i64, scene: Scene) -> bool:

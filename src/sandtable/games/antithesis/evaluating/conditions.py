@@ -15,7 +15,7 @@ from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import KILLED, Board
 from sandtable.timing import tallies
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import is_player, is_thing, player_of, thing_of
+from sandtable.timing.values import is_player, is_thing, number_of, player_of, thing_of
 
 
 def holds(s: Board, at: i64, scene: Scene) -> bool:
@@ -34,6 +34,8 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     kind = lay.kind(code, pattern)
     if kind == i.DID:
         return scene.did != 0
+    if (kind == i.ATTACK_KILLED or kind == i.ATTACK_DEALT) and lay.has(code, pattern, lay.C):
+        return came_of_it(s, kind, pattern, scene)
     if kind == i.ATTACK_DEALT:
         return s.rules.amount_fits(s, lay.part(code, pattern, lay.A), most_dealt(s), scene)
     if kind in (i.IS, i.ATTACK_KILLED, i.HAS_GIFT, i.HAS_TOKENS):
@@ -94,6 +96,23 @@ def card_is(s: Board, kind: i64, pattern: i64, value: i64, scene: Scene) -> bool
     if kind == i.HAS_GIFT:
         return has_gift(s, thing, at_b)
     return has_tokens(s, thing, at_b)
+
+
+def came_of_it(s: Board, kind: i64, pattern: i64, scene: Scene) -> bool:
+    """The same of an Attack that is over; of the killed what they were last In Play counts (R182)."""
+    code = s.library.code
+    at_a = lay.part(code, pattern, lay.A)
+    kept = scene.all(s, lay.get(code, lay.part(code, pattern, lay.C), lay.SLOT))
+    if kind == i.ATTACK_DEALT:
+        return (
+            len(kept) > 0
+            and number_of(kept[0]) > 0
+            and s.rules.amount_fits(s, at_a, number_of(kept[0]), scene)
+        )
+    for value in kept[2:]:
+        if s.rules.matches(s, at_a, value, scene):
+            return True
+    return False
 
 
 def most_dealt(s: Board) -> i64:

@@ -48,17 +48,11 @@ def with_row(s: Board, price: vec[i64], row: i64) -> vec[i64]:
         return prices.plus(price, icons)
     out = price[:]
     index: i64 = 0
-    while index < prices.WIDTH:
+    while index < prices.ICONS + their.STANDARD:
         out[index] = out[index] - icons[index] if out[index] > icons[index] else 0
         index += 1
-    less = icons[prices.ICONS + their.STANDARD] - price[prices.ICONS + their.STANDARD]
-    colour: i64 = 0
-    while less > 0 and colour < their.COLOURS:  # {S} less: any die icon
-        taken = less if less < out[prices.ICONS + colour] else out[prices.ICONS + colour]
-        out[prices.ICONS + colour] -= taken
-        less -= taken
-        colour += 1
-    return out
+    out[prices.WAIVED] += icons[prices.ICONS + their.STANDARD]  # {S} less: any die icon
+    return prices.settled(out)
 
 
 def card_price(s: Board, player: i64, thing: i64) -> vec[i64]:

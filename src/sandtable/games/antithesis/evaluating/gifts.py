@@ -87,7 +87,10 @@ def scene_of(s: Board, entries: vec[i64], at: i64) -> Scene:
     """The registers of the text of an entry."""
     where = entries[at + AT]
     held = lasts.held(s.lasting, where) if where >= 0 else vec[i64]()
-    return Scene(entries[at + SOURCE], entries[at + YOU], held)
+    source = entries[at + SOURCE]
+    if entries[at + OP] == i.BAN:  # "this" is the card that cannot
+        source = s.ref(entries[at + BEARER])
+    return Scene(source, entries[at + YOU], held)
 
 
 def looks_basic(s: Board, entries: vec[i64], at: i64) -> bool:

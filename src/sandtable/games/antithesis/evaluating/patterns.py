@@ -99,6 +99,8 @@ def parts_fit(
         return not has_b or bind(s, at_b, a, scene)
     if kind >= i.FIRST_WINDOW:
         return not has_a or bind(s, at_a, a, scene)
+    if kind == i.SHOVE and lay.get(code, pattern, lay.C) != n:
+        return False
     if has_a and not bind(s, at_a, a, scene):  # an instruction that cannot be done
         return False
     return not has_b or (kind == i.MOVE and lay.pair_number(code, at_b, 0) == n)  # "[Move] as"
@@ -153,8 +155,13 @@ def forbidden(s: Board, kind: i64, who: i64, a: i64 = 0, b: i64 = 0, n: i64 = 0,
     """
     code = s.library.code
     entries = gifts.in_force(s)
-    for at in gifts.of(s, i.FORBID):
-        pattern = lay.part(code, entries[at + gifts.ROW], lay.A)
+    at: i64 = -gifts.WIDTH
+    while at + gifts.WIDTH < len(entries):
+        at += gifts.WIDTH
+        op = entries[at + gifts.OP]
+        if op != i.FORBID and op != i.BAN:
+            continue
+        pattern = lay.part(code, entries[at + gifts.ROW], lay.A if op == i.FORBID else lay.B)
         if lay.kind(code, pattern) != kind or gifts.is_ignored(s, entries, at):
             continue
         kept = s.worked.reading

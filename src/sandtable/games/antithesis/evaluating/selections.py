@@ -17,7 +17,7 @@ from sandtable.timing import pending, pile
 from sandtable.timing.evaluating import selections as shared
 from sandtable.timing.evaluating.filters import fits
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import is_effect, is_player, is_thing, number_value, player_value
+from sandtable.timing.values import is_effect, is_player, is_thing, number_value, player_value, thing_of
 
 
 def looked_up(mode: i64) -> bool:
@@ -32,6 +32,12 @@ def look_up(s: Board, at: i64, scene: Scene) -> vec[i64]:
         return append(out, player_value(s.offensive()))
     if mode == i.SECOND_PLAYER:
         return append(out, player_value(s.defensive()))
+    if mode == i.STRUCK:
+        kept = scene.all(s, lay.get(s.library.code, at, lay.SLOT))
+        return append(out, kept[1]) if len(kept) > 1 and is_thing(kept[1]) else out
+    if mode == i.HOST:
+        host = s.get(thing_of(scene.source), its.HOST) if is_thing(scene.source) else -1
+        return append(out, s.ref(host)) if host >= 0 else out
     if mode == i.THIS_MOVE:
         return append(out, number_value(s.moving())) if s.moving() != 0 else out
     if len(s.attacks) == 0:

@@ -8,20 +8,38 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.cards.draft import amount, reference, row, selection
+from sandtable.cards.draft import amount, number_in, reference, row, selection
 from sandtable.cards.flat import Field, Record
+from sandtable.cards.productions import spread
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node, make
 from sandtable.games.antithesis.language import gifts, nouns, parts, rows, verbs
 from sandtable.games.antithesis.language import instructions as i
-from sandtable.games.antithesis.language.draft import Draft, Noun
+from sandtable.games.antithesis.language import wordings as w
+from sandtable.games.antithesis.language.draft import STATIC, Draft, Noun
 
 FULL: Final = 0  # forms of gifts: with "gains", and its subject if there is one,
 STILL: Final = 1  # with "gains" alone,
 BARE: Final = 2  # or behind another gift
+STILL_MANY: Final = 3  # with "gain" alone, of several
 GAINING: Final[frozenset[str]] = frozenset(("gains", "gain", "gain_many", "still_gains"))
 LOSING: Final[frozenset[str]] = frozenset(("loses", "lose_many", "still_loses"))
-LENGTHS: Final[frozenset[int]] = frozenset((i.CHANGE, i.CHANGE_PER, i.LOSE_GIFT))  # rows that last
+LENGTHS: Final[frozenset[int]] = frozenset((i.CHANGE, i.CHANGE_PER, i.LOSE_GIFT))
+# what a card can be kept from for a while
+BARRED: Final[frozenset[str]] = frozenset(
+    (
+        "n_trigger",
+        "n_trigger_trait",
+        "n_move",
+        "n_move_as",
+        "n_attack",
+        "n_targeted",
+        "n_recover",
+        "n_pushed",
+        "n_pulled",
+        "n_exhaust",
+    )
+)  # rows that last
 GAINS: Final[frozenset[int]] = frozenset(
     (i.GAIN, i.GAIN_TOKENS, i.GAIN_DICE, i.GAIN_VP, i.CHANGE, i.CHANGE_PER)
 )
@@ -31,7 +49,14 @@ BY_PLAYER: Final[frozenset[int]] = frozenset(
 )  # the subject is in WHO
 OF_ATTACKS: Final[frozenset[int]] = frozenset((i.STR, i.RNG, i.BOOST_PLUS, i.BOOST_TIMES, *gifts.ON_ATTACKS))
 OF_MOVES: Final[frozenset[int]] = frozenset((i.MOVE_VALUE, i.BOOST_PLUS, i.BOOST_TIMES))
+# what may fail for want of it: "if you do" can stand behind
+GIVEN_UP: Final[frozenset[int]] = frozenset(
+    (i.DISCARD, i.KILL, i.EXHAUST, i.RETURN, i.REMOVE, i.LOSE_TOKENS, i.LOSE_ICONS, i.MILL)
+)
+# Keywords of cards that are deployed
+COMING: Final[frozenset[int]] = frozenset((i.PATROL, i.AMBUSH, i.GLOBAL_DEPLOY, i.GLOBAL_INTERRUPT_DEPLOY))
 MOST_MODES: Final = 6
+SAY_EACH: Final = "this could be said of the last gift or of all: say it of each"
 NO_CONTROL: Final = "control lasts until the end of the Phase or Battle"
 
 
@@ -57,8 +82,20 @@ def body(d: Draft, node: Node, out: list[Record]) -> None:
         sentences.append((i.SENTENCE if node.name == "next_sentence" else i.LATER, node.node(1)))
         node = node.node(0)
     sentences.append((i.HEAD, node))
+    asked: Record | None = None  # the IF of the sentence before, and what was named before it
+    named: tuple[list[Noun], list[int]] = ([], [])
     for link, sentence in reversed(sentences):
-        clause(d, sentence.node(0), out, link)
+        said = sentence.node(0)
+        if said.name == "otherwise":
+            if asked is None:
+                raise d.misfit(said, "'otherwise' stands behind a sentence that begins with if", "R104")
+            otherwise(d, said, out, asked, named)
+            asked = None
+            continue
+        named = (list(d.mentions), list(d.others))
+        start = len(out)
+        clause(d, said, out, link)
+        asked = out[start] if said.name == "if" else None
 
 
 def clause(d: Draft, node: Node, out: list[Record], link: int) -> None:
@@ -71,6 +108,19 @@ def clause(d: Draft, node: Node, out: list[Record], link: int) -> None:
         modes(d, node.node(0), out, link)
     else:
         act(d, node, out, link)
+
+
+def otherwise(
+    d: Draft, node: Node, out: list[Record], asked: Record, named: tuple[list[Noun], list[int]]
+) -> None:
+    """What happens if the condition of the sentence before does not hold: the rows behind an ELSE."""
+    skip = asked.fields[i.C]
+    assert isinstance(skip, int)
+    asked.fields[i.C] = skip + i.ROW
+    d.actor = None
+    d.mentions, d.others = list(named[0]), list(named[1])
+    block(d, node.node(0), out, row(i.ELSE))
+    d.mentions.append(rows.UNKNOWN)
 
 
 def block(d: Draft, node: Node, out: list[Record], made: Record) -> None:
@@ -98,7 +148,9 @@ def act(d: Draft, node: Node, out: list[Record], link: int) -> None:
         made.fields[i.C] = (len(out) - start) * i.ROW
         d.offered = node.name == "may"
     else:
+        d.offered = False
         chain(d, node, Chain(out, reference(i.YOU)), link)
+        d.offered = out[-1].fields[i.OP] in GIVEN_UP
 
 
 def begins_with_each(node: Node) -> bool:
@@ -162,7 +214,7 @@ def chain(d: Draft, node: Node, c: Chain, link: int) -> None:
             rest = node.node(2) if name != "lasting" else None
         if name in ("seq", "lasting_seq"):
             after = i.THEN
-        if item.name in verbs.DOINGS or item.name in ("does", "do"):
+        if item.name in verbs.DOINGS or item.name in ("does", "do", "barred"):
             doing(d, item, c, link)
         else:
             gain(d, item, c, link)
@@ -183,9 +235,21 @@ def begin(d: Draft, node: Node, c: Chain) -> None:
         needs_subject(d, node, c)
         c.intro = STILL
     elif name == "gain":
-        c.subject = None
+        if c.subject is not None and c.subject.plural and for_cards(node.node(0)):
+            c.intro = STILL_MANY
+        else:
+            c.subject = None
     else:
         c.subject = rows.subject(d, node.node(0))
+
+
+def for_cards(node: Node) -> bool:
+    """Whether what is gained can be gained by cards alone: behind several of them it is theirs."""
+    while node.name in ("and", "seq", "each_time", "against") or node.name.startswith("lasting"):
+        node = node.node(0)
+    if node.name in ("icon", "icon_list"):
+        return all(one.word(0) in ("{Mana}", "{Soul}", "{Gem}") for one in spread(node, "icon_list"))
+    return node.name not in ("dice", "vp", "vps")
 
 
 def needs_subject(d: Draft, node: Node, c: Chain) -> Noun:
@@ -211,6 +275,9 @@ def doing(d: Draft, node: Node, c: Chain, link: int) -> None:
     if fresh:
         c.subject = rows.subject(d, node.node(0))
         node = node.node(1)
+    if node.name == "barred":
+        barred(d, node, c, link, fresh)
+        return
     verb = verbs.DOINGS.named[node.name]
     made = row(verb.op, verb.form, who=c.you)
     if verb.about:
@@ -237,6 +304,50 @@ def doing(d: Draft, node: Node, c: Chain, link: int) -> None:
             raise d.misfit(node.node(1), NO_CONTROL, "R184")
     emit(d, c, made, link)
     d.named_by(*verb.names)
+    if verb.op == i.REVEAL_TOP:
+        shown(d, made)
+    if verb.op == i.ATTACK:
+        d.fought = made
+    elif verb.op in (i.MAKE, i.AGAIN):
+        d.fought = None
+    c.run = []
+    c.intro = FULL
+
+
+def shown(d: Draft, made: Record) -> None:
+    """One card that was revealed can be spoken of."""
+    count, zone = made.fields[i.A], made.fields[i.B]
+    assert isinstance(count, Record) and isinstance(zone, Record)
+    if number_in(count, i.N) == 1:
+        slot = d.new_slot()
+        made.fields[i.C] = reference(slot)
+        d.mentions.append(Noun(reference(slot), slot, False, i.CARD))
+        if number_in(zone, i.WORDING) == w.WHOSE.number("my_zone"):
+            d.shown.append(slot)
+
+
+def barred(d: Draft, node: Node, c: Chain, link: int, fresh: bool) -> None:
+    """Cards that cannot do something for a while: the pattern means each of them by "this"."""
+    phrase = node.node(0)
+    if phrase.name not in BARRED:
+        raise d.misfit(phrase, "this holds in a Passive only", "R183")
+    verb = verbs.BANS.named[phrase.name]
+    found = needs_subject(d, node, c)
+    if found.noun == i.PLAYER:
+        raise d.misfit(node, f"{d.said(node)!r} is said of cards", "R181")
+    found = nouns.narrow(d, node, found, verb.only)
+    verbs.in_play(d, node, found)
+    c.subject = found
+    pattern = row(verb.op, verb.form)
+    place, d.place = d.place, STATIC
+    rows.fill(d, verb, phrase, pattern)
+    d.place = place
+    pattern.fields[verb.about] = reference(i.SELF)
+    made = row(i.BAN, who=c.you, a=found.record if fresh else rows.again(found), b=pattern)
+    made.fields[i.LASTS] = rows.lasts(d, node.node(1))
+    emit(d, c, made, link)
+    d.clause = {i.A: found}
+    d.named_by(i.A)
     c.run = []
     c.intro = FULL
 
@@ -244,6 +355,8 @@ def doing(d: Draft, node: Node, c: Chain, link: int) -> None:
 def gain(d: Draft, node: Node, c: Chain, link: int) -> None:
     """One gift, or one loss."""
     made = gift_row(d, node, c)
+    if node.name in ("each_time", "against") and not all(one.fields[i.C] for one in c.run):
+        raise d.misfit(node, SAY_EACH, "R181")
     made.fields[i.FORM] = c.intro
     emit(d, c, made, link)
     if c.subject is not None and c.subject.noun != i.PLAYER:
@@ -309,6 +422,12 @@ def check_gift(d: Draft, node: Node, found: Noun, pairs: gifts.Pairs) -> None:
         raise d.misfit(node, f"{d.said(node)!r} belongs to a Character, not to an Attack", "ATK.1")
     if found.noun == i.MOVES and kind not in OF_MOVES:
         raise d.misfit(node, f"{d.said(node)!r} belongs to a Character, not to a Move", "MOVE.1")
+    if kind in COMING and i.INSIDE not in verbs.tests_of(found):
+        raise d.misfit(node, f"{d.said(node)!r} is of use in Hand: 'Characters in your Hand have …'", "R82")
+    if kind == i.COST_STAT and i.INSIDE not in verbs.tests_of(found):
+        raise d.misfit(node, "costs are paid from Hand: 'Characters in your Hand have -1 cost'", "DEPLOY.2")
+    if found.noun == i.TACTIC and kind == i.COST_STAT:
+        return
     if found.noun in (i.GOAL, i.STRATEGY, i.TACTIC, i.OBJECTIVE, i.PLAYER):
         raise d.misfit(node, f"{d.said(node)!r} is no thing that this can have", "KEYW.1")
     if found.noun == i.FIELD and kind not in (
@@ -325,11 +444,19 @@ def check_gift(d: Draft, node: Node, found: Noun, pairs: gifts.Pairs) -> None:
 def close(d: Draft, node: Node, c: Chain) -> None:
     """A duration, for all gifts of the list that it ends."""
     made = rows.lasts(d, node)
+    if node.name == "this_move" and any(one.fields[i.OP] != i.LOSE_GIFT and too_late(one) for one in c.run):
+        raise d.misfit(node, "the points of a Move are fixed before its first step", "R194")
     for one in c.run:
         if one.fields[i.OP] not in LENGTHS:
             raise d.misfit(node, "icons and points are gained once: nothing of them lasts", "R105")
         one.fields[i.LASTS] = made if one is c.run[-1] else rows.unsaid(made)
     c.run = []
+
+
+def too_late(made: Record) -> bool:
+    """Whether a gift would change the points of a Move that is on its way (R194)."""
+    pairs = made.fields[i.B]
+    return isinstance(pairs, Record) and pairs.fields[1] in OF_MOVES
 
 
 # ---- printing
@@ -347,14 +474,25 @@ class Printer:
         while self.s.get(pc, i.OP) != i.END:
             link = self.s.get(pc, i.LINK)
             end = self.end(pc)
-            sentence = make("sentence", self.clause(pc, end))
+            other = self.other(pc, end)
+            sentence = make("sentence", self.clause(pc, end - i.ROW if other else end))
             if out is None:
                 out = sentence
             else:
                 out = make("then_sentence" if link == i.LATER else "next_sentence", out, sentence)
-            pc = end
+            if other:
+                clause = make("otherwise", self.act(end, other))
+                out = make("next_sentence", out, make("sentence", clause))
+            pc = other or end
         assert out is not None
         return out
+
+    def other(self, pc: int, end: int) -> int:
+        """Where the sentence "otherwise" ends that stands behind this one; 0 if there is none."""
+        last = end - i.ROW
+        if self.s.get(pc, i.OP) != i.IF or last <= pc or self.s.get(last, i.OP) != i.ELSE:
+            return 0
+        return last + self.s.get(last, i.C)
 
     def end(self, pc: int) -> int:
         """Where a sentence ends."""
@@ -455,6 +593,8 @@ class Printer:
         losing = op in LOSSES
         if form == BARE:
             return item
+        if form == STILL_MANY:
+            return make("gain", item)
         if form == STILL:
             return make("still_loses" if losing else "still_gains", item)
         who = s.ref(at, i.WHO if op in BY_PLAYER else i.A)
@@ -468,6 +608,8 @@ class Printer:
 
     def doing(self, at: int) -> Node:
         s = self.s
+        if s.get(at, i.OP) == i.BAN:
+            return self.barred(at)
         verb = rows.spoken(s, verbs.DOINGS, at)
         node = Node(verb.name, rows.show(s, verb, at))
         if verb.op == i.CONTROL and s.ref(at, i.LASTS) >= 0:
@@ -475,6 +617,18 @@ class Printer:
         if not verb.about:
             return node
         who = s.ref(at, verb.about)
+        if not s.get(who, i.WORDING):
+            return node
+        subject = nouns.print_selection(s, who)
+        return make("do" if subject.name in nouns.MANY else "does", subject, node)
+
+    def barred(self, at: int) -> Node:
+        s = self.s
+        pattern = s.ref(at, i.B)
+        verb = rows.spoken(s, verbs.BANS, pattern)
+        phrase = Node(verb.name, rows.show(s, verb, pattern))
+        node = make("barred", phrase, rows.print_lasting(s, at))
+        who = s.ref(at, i.A)
         if not s.get(who, i.WORDING):
             return node
         subject = nouns.print_selection(s, who)

@@ -41,6 +41,7 @@ class Draft(AnyDraft):
         self.kind = 0  # of the line
         self.window = 0  # that it answers
         self.flags = 0
+        self.fought: Record | None = None  # the Attack line that this ability has carried out last
         self.targets: list[Record] = []
         self.picks: list[Record] = []  # what the next row needs to be picked
         self.clause: dict[int, Noun] = {}  # what the clause being read names, by field
@@ -53,6 +54,7 @@ class Draft(AnyDraft):
         self.phrase = ""  # the wording of the window
         self.from_hand = False
         self.offered = False  # the sentence before offered you something
+        self.shown: list[int] = []  # registers of cards on top of your Main Deck that were revealed
         self.others: list[int] = []  # registers of all cards named so far
 
     def inside(self) -> int:
@@ -84,6 +86,16 @@ class Draft(AnyDraft):
         if found[-1].plural or each:  # what is asked of "each" would be asked of all together
             raise self.misfit(node, f"{word!r} could be any of several: name them again", "R181")
         return found[-1]
+
+    def outcome(self) -> int:
+        """The register with what came of the Attack that the ability made itself (R181)."""
+        assert self.fought is not None
+        kept = self.fought.fields[i.B]
+        if not isinstance(kept, Record):
+            kept = self.fought.fields[i.B] = reference(self.new_slot())
+        slot = kept.fields[i.SLOT]
+        assert isinstance(slot, int)
+        return slot
 
     def him(self, node: Node) -> Record:
         """Whose *his* and *he* are."""

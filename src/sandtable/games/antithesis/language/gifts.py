@@ -54,7 +54,9 @@ def icons(d: Draft, node: Node, allowed: frozenset[int] = PAYABLE) -> Pairs:
     for one in spread(node, "icon_list"):
         icon = w.ICONS.number(one.word(0))
         if icon not in allowed:
-            raise d.misfit(one, f"{one.word(0)} has no place here", "DICE.11")
+            held = icon in TOKENS and allowed == LOST
+            reason = f"{one.word(0)} lies on a card: say on which, 'this Character gains {one.word(0)}'"
+            raise d.misfit(one, reason if held else f"{one.word(0)} has no place here", "DICE.11")
         if pairs and pairs[-1][0] == icon:
             pairs[-1] = (icon, pairs[-1][1] + 1)
         else:

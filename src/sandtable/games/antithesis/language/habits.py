@@ -3,8 +3,10 @@
 from typing import Final
 
 from sandtable.cards.habits import Habit, habit
+from sandtable.games.antithesis.language.phrasings import PHRASINGS
 
 HABITS: Final[tuple[Habit, ...]] = (
+    *PHRASINGS,
     habit(r"\bBurst-Act\b", "Interrupt"),  # R91
     habit(
         r"\b(?:Enemy (Global|Offensive|Defensive)|(Global|Offensive|Defensive) Enemy) ", r"\1\2 Enemy "

@@ -65,7 +65,8 @@ HAS_ATTACK: Final = 256  # has an Attack line: it is an Attack ability (R166)
 OF_THIS_ATTACK: Final = 512  # speaks of the Attack that is being resolved, and cannot be declared without one
 OF_THIS_MOVE: Final = 1024
 KEYWORDS_ONLY: Final = 2048  # Attached Has, and a list of Keywords
-ALL_FLAGS: Final = 4095
+OF_HOST: Final = 4096  # speaks of the card that it is attached to
+ALL_FLAGS: Final = 8191
 
 ABILITY_TRAIT: Final = 1  # the kind of every pair in TRAITS
 
@@ -104,7 +105,7 @@ MOVE: Final = 53  # A performs [Move]; B pairs: MOVE_VALUE, AS_TYPE, BOOST_PLUS,
 COMBINED: Final = 54  # A performs [CMA]; FORM 1 without the additional Command Point
 PLACE: Final = 55  # A in square B
 SWAP: Final = 56  # A (two of them, or one and B) exchange their squares
-ATTACK: Final = 57  # this Character makes the Attack of line A (pairs)
+ATTACK: Final = 57  # this Character makes the Attack of line A (pairs); B, if said, keeps what came of it
 MAKE: Final = 58  # A makes an Attack of its own; B pairs: ATTACK_KIND, FREE_OF_COST, stats; C its target
 AGAIN: Final = 59  # the same Attack once more at no cost; FORM 0 new target, 1 same target
 PREVENT: Final = 60  # B of the True Damage (kind ALL: all of it)
@@ -126,6 +127,8 @@ TURN: Final = 71  # dice set A to value B
 CHANGE: Final = 72  # A gains gift B (pairs); C is what it holds against
 CHANGE_PER: Final = 73  # the same; C is an amount, the number is multiplied by it
 LOSE_GIFT: Final = 74  # A loses gift B
+
+BAN: Final = 82  # A cannot do what pattern B says; its subject is SELF there, and means the card
 
 # Goals and tasks
 REVEAL_GOAL: Final = 75  # WHO performs [Reveal a Goal] in row A
@@ -194,8 +197,8 @@ HAS_CARDS: Final = 135  # WHO has A or more cards in zone B
 HAS_DICE: Final = 136  # WHO has A or more dice in the Dice Bank
 HAS_VP: Final = 137  # WHO has A or more Victory Points
 IS: Final = 138  # A fits B
-ATTACK_KILLED: Final = 139  # this Attack killed A
-ATTACK_DEALT: Final = 140  # this Attack dealt A True Damage
+ATTACK_KILLED: Final = 139  # this Attack (C: the one that is kept there) killed A
+ATTACK_DEALT: Final = 140  # this Attack (C as above) dealt A True Damage
 HAS_GIFT: Final = 141  # A has gift B
 HAS_TOKENS: Final = 142  # A has tokens B, or more
 FIRST_STATE: Final = CONTROLS
@@ -204,13 +207,18 @@ FIRST_STATE: Final = CONTROLS
 ROW_KIND: Final[int] = FIRST_OF_GAME  # a row of the board
 CHOICE: Final[int] = FIRST_OF_GAME + 1  # PUSH or PULL, MORE or LESS, a movement type, an end of a zone
 
+# ---- amounts, beside those of every game
+HELD_ON: Final = 21  # how many tokens N (0: damage) lie on COUNTED, a selection
+
 # ---- modes of selections, beside those of every game
 FIRST_PLAYER: Final = FIRST_MODE  # the Offensive Player, 16: what AS_PLAYER goes through
 SECOND_PLAYER: Final = FIRST_MODE + 1  # the Defensive Player
 THIS_ATTACK: Final = FIRST_MODE + 2
 THIS_MOVE: Final = FIRST_MODE + 3
 ATTACKER: Final = FIRST_MODE + 4  # of the innermost Attack
-LAST_MODE: Final = ATTACKER
+HOST: Final = FIRST_MODE + 5  # of the Modification with the text
+STRUCK: Final = FIRST_MODE + 6  # the target of the Attack whose outcome is in the register
+LAST_MODE: Final = STRUCK
 
 # ---- tests of a filter, beside OTHER (10), NOUN (60), CONTROLLED (80) and INSIDE (120)
 # OTHER: X a register; Y 0 printed, LEFT_OUT not. CONTROLLED: X BY_YOU (Y 1 friendly), BY_OPPONENTS (enemy),

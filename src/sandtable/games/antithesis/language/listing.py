@@ -19,14 +19,14 @@ KINDS: Final = {
 }  # fmt: skip
 _NAMES: Final = [name for name in vars(i) if isinstance(vars(i)[name], int)]
 _ROWS: Final = _NAMES[_NAMES.index("PAY") : _NAMES.index("HAS_TOKENS") + 1]
-_FLOW: Final = ("END", "PICK", "MAY", "IF", "MODE", "MODES", "FORBID", "AS_PLAYER")
+_FLOW: Final = ("END", "PICK", "MAY", "IF", "MODE", "MODES", "ELSE", "FORBID", "AS_PLAYER")
 OPS: Final = {vars(i)[name]: name for name in (*_ROWS, *_FLOW)}
 MODES: Final = {
     i.TARGET: "target", i.CHOOSING: "chosen", i.EACH: "all", i.RANDOM: "random", i.FOUND: "found",
     i.GROUP: "whatever fits", i.MATCH: "what it happens to", i.OPPONENTS: "your opponent",
     i.CONTROLLER: "its controller", i.FIRST_PLAYER: "the Offensive Player",
     i.SECOND_PLAYER: "the Defensive Player", i.THIS_ATTACK: "this Attack", i.THIS_MOVE: "this Move",
-    i.ATTACKER: "the attacker",
+    i.ATTACKER: "the attacker", i.HOST: "its host", i.STRUCK: "the target of the Attack",
 }  # fmt: skip
 SQUARES: Final[frozenset[str]] = frozenset(("sq", "free_sq", "near_sq", "bare_sq"))
 
@@ -72,6 +72,8 @@ class Listing(AnyListing[Source]):
         if kind == kinds.AMOUNT:
             per = s.ref(at, lay.PER)
             counted = s.ref(at, lay.COUNTED)
+            if s.kind(at) == i.HELD_ON:
+                return f"for each {w.HELD.word(s.get(at, lay.N))[4:]} on {self.selection(counted)}"
             if counted >= 0:
                 return f"for each {self.words(nouns.print_tests(s, s.tests(counted), False))}"
             words = "all" if s.kind(at) == i.ALL else "none" if s.kind(at) == i.NO else str(s.get(at, lay.N))

@@ -25,7 +25,8 @@ ONCE: Final[frozenset[int]] = frozenset(
 RANGED: Final[frozenset[int]] = frozenset((i.IN_RNG, i.IN_RNG_LOS, i.IN_RNG_OF, i.IN_RNG_LOS_OF))
 PRINTED_STATS: Final[frozenset[str]] = frozenset(("hp", "def", "vp_stat", "cost"))
 FIGURES: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION))
-NO_COUNT: Final[frozenset[str]] = frozenset(("this", "that", "it", "attacker", "this_card"))
+NO_COUNT: Final[frozenset[str]] = frozenset(("this", "that", "it", "attacker", "this_card", "host", "struck"))
+HOSTS: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION, i.FIELD))
 MANY: Final[frozenset[str]] = frozenset(("all", "up_to", "exactly", "up_to_target", "any_of"))
 FULL: Final = {i.CARD: "card", i.TACTIC: "tactic"}
 PLURAL_FULL: Final = {i.CARD: "cards", i.TACTIC: "tactics"}
@@ -174,6 +175,8 @@ def position(d: Draft, node: Node, out: Described) -> None:
         out.add(i.INSIDE, i.FROM_IT if name == "from_zone" else i.IN_IT, zone(d, node.node(0)))
     elif name == "his":
         out.add(i.CONTROLLED, i.BY_THEM, slot_of(d.him(node)))
+    elif name == "sq_goal":
+        out.add(i.ON_GOAL)
     elif name in w.NAMING or name in w.SQUARES:
         words = w.NAMING if name in w.NAMING else w.SQUARES
         out.add(words.number(name), 0, inner(d, node.node(0)))
@@ -373,6 +376,20 @@ def referring(d: Draft, node: Node) -> Noun:
         d.flags |= i.OF_THIS_ATTACK
         slot = d.new_slot()
         return Noun(selection(i.ATTACKER, w.CHOSEN.number(name), slot), slot, False, i.CHARACTER)
+    if name == "struck":
+        if d.fought is None:
+            raise d.misfit(node, "there is no Attack here whose target could be meant", "R181")
+        record = selection(i.STRUCK, w.STRUCK, d.outcome())
+        return Noun(record, d.outcome(), False, i.CHARACTER)
+    if name == "host":
+        noun = w.NOUNS.number(node.word(0))
+        if noun not in HOSTS:
+            raise d.misfit(node, "Modifications are attached to Characters and Fields", "MOD.1")
+        if d.flags & i.ATTACHED_HAS:
+            raise d.misfit(node, f"behind Attached Has it is 'this {node.word(0)}'", "MOD.U")
+        d.flags |= i.OF_HOST
+        slot = d.new_slot()
+        return Noun(selection(i.HOST, w.HOST + noun, slot), slot, False, noun)
     wanted = w.NOUNS.number(node.word(0)) if name == "that" else 0
     found = d.meant(node, wanted)
     wording = w.THAT + wanted if wanted else w.CHOSEN.number("it")
@@ -468,8 +485,8 @@ def print_where(s: Source, test: Test) -> Node:
         return make("sq_rng", gifts.print_span(test.x))
     if test.kind == i.IN_ROW:
         return make(w.SQUARE_ROWS.word(test.y), leaf("ROW", w.ROWS.word(test.x)))
-    if test.kind == i.ON_EDGE:
-        return make("sq_edge")
+    if test.kind in (i.ON_EDGE, i.ON_GOAL):
+        return make("sq_edge" if test.kind == i.ON_EDGE else "sq_goal")
     return make(w.SQUARES.word(test.kind), print_selection(s, test.ref))
 
 
@@ -621,6 +638,10 @@ def print_selection(s: Source, at: int) -> Node:
     wording = s.get(at, i.WORDING)
     if w.GROUPS.means(wording):
         return print_attacks(s, at, w.GROUPS.word(wording))
+    if wording == w.STRUCK:
+        return make("struck")
+    if wording >= w.HOST:
+        return make("host", leaf("NOUN", w.NOUNS.word(wording - w.HOST)))
     if wording >= w.THAT:
         return make("that", leaf("NOUN", w.NOUNS.word(wording - w.THAT)))
     if wording >= w.THIS:

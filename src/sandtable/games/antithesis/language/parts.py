@@ -119,10 +119,27 @@ class Its(parts.Unsaid[Draft, Source]):
 
 def per_of(d: Draft, node: Node) -> Record:
     """How many there are of what is counted."""
+    if node.name == "per_held":
+        return held_on(d, node)
     return amount(i.COUNT, 0, nouns.described(d, node.node(0)).record())
 
 
+def held_on(d: Draft, node: Node) -> Record:
+    """Tokens or damage that lie on one card."""
+    kind = w.HELD.number(node.node(0).name)
+    if node.node(1).name not in (*nouns.NO_COUNT, "target"):
+        raise d.misfit(node.node(1), "say on which card: this, it, that, or a target", "R181")
+    kept = d.place
+    found = nouns.one(d, node.node(1))
+    d.place = kept
+    found = nouns.narrow(d, node.node(1), found, HOLDERS if kind else FIGURES)
+    return Record([i.HELD_ON, kind, found.record, 0])
+
+
 def print_per(s: Source, at: int) -> Node:
+    if s.kind(at) == i.HELD_ON:
+        held = make(w.HELD.word(s.get(at, lay.N)))
+        return make("per_held", held, nouns.print_selection(s, s.ref(at, lay.COUNTED)))
     return make("per", nouns.print_tests(s, s.tests(s.ref(at, lay.COUNTED)), False))
 
 
@@ -143,7 +160,7 @@ class Count(Part):
         per: Field = 0
         used = 1
         if index + 1 < len(node.children) and isinstance(node.children[index + 1], Node):
-            if node.node(index + 1).name == "per":
+            if node.node(index + 1).name in ("per", "per_held"):
                 per = per_of(d, node.node(index + 1))
                 used = 2
         row.fields[self.field] = amount(self.kind, number, per=per)

@@ -95,7 +95,8 @@ def condition(d: Draft, node: Node) -> Record:
 
 def state(d: Draft, node: Node) -> Record:
     verb = verbs.CONDITIONS.named[node.name]
-    if verb.op in (i.ATTACK_KILLED, i.ATTACK_DEALT):
+    own = verb.op in (i.ATTACK_KILLED, i.ATTACK_DEALT) and d.fought is not None
+    if verb.op in (i.ATTACK_KILLED, i.ATTACK_DEALT) and not own:
         this_attack(d, node)
     if verb.op == i.DID and not d.offered:
         raise d.misfit(node, "'you do' stands behind what you may do: You may …. If you do, …", "R104")
@@ -103,6 +104,8 @@ def state(d: Draft, node: Node) -> Record:
     made = row(verb.op, verb.form)
     fill(d, verb, node, made)
     d.place = place
+    if own:
+        made.fields[i.C] = reference(d.outcome())
     about = d.clause.get(i.A)
     if about is not None and verb.op in REFERRING and about.record.fields[i.MODE_OF] == i.MATCH:
         raise d.misfit(
@@ -174,7 +177,7 @@ def again(found: Noun) -> Record:
     """The same subject once more, not printed."""
     record = found.record
     mode = record.fields[i.MODE_OF]
-    if mode in (i.OPPONENTS, i.CONTROLLER, i.GROUP, i.THIS_ATTACK, i.THIS_MOVE, i.ATTACKER):
+    if mode in (i.OPPONENTS, i.CONTROLLER, i.GROUP, i.THIS_ATTACK, i.THIS_MOVE, i.ATTACKER, i.HOST, i.STRUCK):
         return Record([mode, 0, *record.fields[2:]])
     return reference(found.slot)
 

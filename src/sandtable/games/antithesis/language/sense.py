@@ -90,7 +90,7 @@ def going(d: Draft, node: Node, made: Record, found: Noun | None) -> None:
     end = made.fields[i.C] if made.fields[i.OP] == i.PUT else i.INTO
     if end != i.INTO and place != i.MAIN_DECK:
         raise d.misfit(node, "only a Main Deck has a top and a bottom", "ZONE.E.1")
-    if whose == OWNERS:
+    if whose == OWNERS or (whose in OWN and found.slot in d.shown):
         return
     fits = found.record.fields[i.FITS]
     tests = fits.fields[1:] if isinstance(fits, Record) else []

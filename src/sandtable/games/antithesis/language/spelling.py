@@ -32,6 +32,13 @@ SYNONYMS: Final = {
 
 # what is said of a text that does not read: the first that fits
 HINTS: Final = (
+    (re.compile(r"\b[Tt]arget player\b"), "players are named: your opponent, each player"),
+    (re.compile(r"\b[Ww]hen (?:you|an opponent|your opponent) loses?\b"), "no window opens for what is lost (R96)"),
+    (re.compile(r"^(?:Passive|While Revealed): (?:When|After|Each time)"), "what happens at an event is a Response of a card In Play: Response: When …"),
+    (re.compile(r"\bcosts? (?:\{|\d).* (?:less|more)\b"), "cards cost a number less in Hand: Tactics in your Hand have -2 cost"),
+    (re.compile(r"\bnext (?:Melee |Ranged )?Attack\b"), "write: gains Boost+1 until the end of the Phase"),
+    (re.compile(r"\bwhen(?:ever)? .*until the end"), "what waits for an event is a Response of its own: Response: When …, …"),
+    (re.compile(r"\b(?:[Dd]ouble|[Hh]alf|twice)\b"), "numbers are added to: gains +2 STR; dice are doubled by Boostx2"),
     (re.compile(r"^(?:Passive|While Revealed):.* gains? "), "a Passive says have or has, never gain"),
     (re.compile(r"^(?:Global|Offensive|Defensive|Response)[^:]*:.* (?:has|have) [+{A-Z]"), "an effect says gains; has and have belong to Passives"),
     (re.compile(r"\b(?:is killed|is \[Deploy\]ed|leaves play|Heals) (?:in RNG|in row|on )"), "filters follow their noun: When an enemy Character in RNG 3 is killed"),

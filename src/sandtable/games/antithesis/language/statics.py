@@ -21,7 +21,7 @@ ONES: Final[frozenset[str]] = frozenset(
     ("ignores", "blocks_los", "enters_exhausted", "passes")
 )  # said of one card
 MANY: Final[frozenset[str]] = frozenset(("ignore", "cost_them", "nothing_to"))  # said of several
-PLAIN: Final[frozenset[str]] = frozenset(("this", "this_card", "it", "that"))
+PLAIN: Final[frozenset[str]] = frozenset(("this", "this_card", "it", "that", "host"))
 
 
 class Held:
@@ -65,7 +65,7 @@ def held(d: Draft, node: Node, h: Held, link: int) -> None:
         elif item.name in ("they_claim", "it_claims"):
             begin(d, item.node(0), h)
             predicate(d, item.node(1), h, link, True)
-        elif item.name in verbs.PREDICATES or item.name == "cannot":
+        elif item.name in verbs.PREDICATES or item.name in ("cannot", "cannot_while"):
             predicate(d, item, h, link, False)
         else:
             have(d, item, h, link)
@@ -80,7 +80,7 @@ def begin(d: Draft, node: Node, h: Held) -> None:
     if node.name in PLAIN:
         h.subject = h.stands_for = nouns.one(d, node)
         h.several = False
-    elif node.name in w.CHOSEN and not node.name.startswith("g_"):
+    elif node.name == "struck" or (node.name in w.CHOSEN and not node.name.startswith("g_")):
         raise d.misfit(
             node, "a Passive speaks of this card, or of all that fit: 'Characters you control have …'", "R184"
         )
@@ -110,7 +110,7 @@ def predicate(d: Draft, node: Node, h: Held, link: int, fresh: bool) -> None:
     who = found.record if fresh else rows.again(found)
     if (node.name in ONES and h.several) or (node.name in MANY and not h.several):
         raise d.misfit(node, f"{d.said(node)!r} does not agree with what it is said of")
-    if node.name == "cannot":
+    if node.name in ("cannot", "cannot_while"):
         phrase = node.node(0)
         verb = verbs.BANS.named[phrase.name]
         check(d, phrase, found, verb.only)
@@ -119,6 +119,9 @@ def predicate(d: Draft, node: Node, h: Held, link: int, fresh: bool) -> None:
         of_attacks = found.noun in verbs.ACTS and verb.op == i.ATTACK_DECLARED
         pattern.fields[i.A if of_attacks else verb.about] = who
         made = row(i.FORBID, 0, link, who, pattern)
+        if node.name == "cannot_while":
+            name_subject(d, h.stands_for or found)
+            made.fields[i.LASTS] = Record([i.WHILE_LONG, 0, rows.condition(d, node.node(1))])
     else:
         verb = verbs.PREDICATES.named[node.name]
         check(d, node, found, verb.only)
@@ -162,6 +165,8 @@ def have(d: Draft, node: Node, h: Held, link: int) -> None:
         op, extra = i.HAVE_PER, parts.per_of(d, node.node(1))
     elif node.name == "h_after":
         op, extra = i.HAVE_AFTER, amount(i.LEAST, int(node.word(1)))
+    if (more or op != i.HAVE) and h.run and not all(one.fields[i.C] for one in h.run):
+        raise d.misfit(node, clauses.SAY_EACH, "R181")
     who = found.record if h.intro == FULL else rows.again(found)
     made = row(op, form + more, link, reference(i.YOU), who, gifts.record(pairs), extra)
     h.out.append(made)
@@ -247,7 +252,11 @@ class Printer:
         if op == i.FORBID:
             pattern = s.ref(at, i.A)
             verb = rows.spoken(s, verbs.BANS, pattern)
-            node = make("cannot", Node(verb.name, rows.show(s, verb, pattern)))
+            phrase = Node(verb.name, rows.show(s, verb, pattern))
+            node = make("cannot", phrase)
+            if rows.is_said(s, at):
+                term = rows.print_condition(s, s.ref(s.ref(at, i.LASTS), i.TERM))
+                node = make("cannot_while", phrase, term)
         else:
             verb = verbs.PREDICATES.spoken[op, form]
             node = Node(verb.name, rows.show(s, verb, at))

@@ -38,7 +38,7 @@ VOCABULARY: Final = Vocabulary(
     zones=Span(i.IN_PLAY, zones.SET_ASIDE),
     modes=Span(i.REF, i.LAST_MODE),
     counting=0,
-    amounts=Span(i.EXACTLY, i.COUNT),
+    amounts=Span(i.EXACTLY, i.HELD_ON),
     filtered=frozenset((i.COUNT,)),
     stats=Span(0, i.LAST_KEYWORD),
     first_marker=1,
@@ -55,7 +55,16 @@ VOCABULARY: Final = Vocabulary(
     condition_limits=frozenset(),
     reading=frozenset((i.REF, i.CHOOSING, i.EACH, i.RANDOM, i.TARGET)),
     matching=frozenset((i.MATCH, i.GROUP)),
-    fills={i.SEARCH: i.A, i.AS_PLAYER: i.A, i.PLACE: i.B, i.GOAL_TO: i.B, i.DEPLOY: i.C, i.DEPLOYS_AT: i.C},
+    fills={
+        i.ATTACK: i.B,
+        i.REVEAL_TOP: i.C,
+        i.SEARCH: i.A,
+        i.AS_PLAYER: i.A,
+        i.PLACE: i.B,
+        i.GOAL_TO: i.B,
+        i.DEPLOY: i.C,
+        i.DEPLOYS_AT: i.C,
+    },
 )
 
 

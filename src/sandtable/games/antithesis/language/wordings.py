@@ -82,6 +82,8 @@ CHOSEN: Final = counted(
 )  # fmt: skip
 THIS: Final = 30  # plus a noun
 THAT: Final = 45  # plus a noun
+HOST: Final = 90  # plus a noun
+STRUCK: Final = 89
 GROUPS: Final = counted(
     "g_attacks", "g_your_attacks", "g_attacks_of", "g_attacks_against", "g_attacks_type", "g_attacks_by",
     "g_attacks_at", "g_attacks_at_all", "g_abilities", "g_moves", "foe_attacks", "foe_type", "tr_ability",
@@ -115,6 +117,7 @@ WHOSE: Final = counted("my_zone", "his_zone", "owners_zone", "opponents_zone", "
 
 # ---- gifts
 STATS: Final = counted("str", "def", "hp", "rng", "move_value", "vp_stat", "cost")
+HELD: Final = Words({"one_damage": 0, "one_mana": i.MANA, "one_soul": i.SOUL, "one_gem": i.GEM})
 TOKENS: Final = Words({"mana": i.MANA, "soul": i.SOUL, "gem": i.GEM})
 DICE: Final = Words({
     "dice_up_to": i.DICE_UP_TO, "dice_one": i.DICE_ONE, "dice_added": i.DICE_ADDED, "dice_any": i.DICE_ANY,

@@ -18,7 +18,7 @@ from sandtable.games.antithesis.board.squares import (
     lowest,
     shifted,
 )
-from sandtable.games.antithesis.evaluating import ground, standing
+from sandtable.games.antithesis.evaluating import ground, standing, values
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.table import moves
 from sandtable.games.antithesis.table import thing_columns as its
@@ -45,7 +45,7 @@ def bar_step(s: Board, mover: i64, direction: i64) -> i64:
         return clause
     cost = ground.step_cost(s, thing, entered, kind)
     if is_diagonal(direction):
-        if s.move(mover, moves.DIAGONAL) == 0:
+        if values.move_d(s, s.move(mover, moves.ARRAY)) == 0:
             return c.MOVE_3_A_II
         if s.move(mover, moves.DIAGONAL) < cost:
             return c.MOVE_3_A_II_1

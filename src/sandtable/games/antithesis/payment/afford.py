@@ -37,6 +37,13 @@ def bar_price(s: Board, player: i64, thing: i64, price: vec[i64]) -> i64:
 
 
 def bar_dice(s: Board, player: i64, price: vec[i64]) -> i64:
+    if price[prices.WAIVED] > 0:
+        last: i64 = 0
+        for kind in prices.waivable(price):
+            last = bar_dice(s, player, prices.without(price, kind))
+            if last == 0:
+                return 0
+        return last
     have = pools.bank(s.players, player)
     icons = prices.icons(price)
     pool = prices.pool_icons(price)

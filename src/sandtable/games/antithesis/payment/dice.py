@@ -28,6 +28,7 @@ COLOUR: Final = 0  # steps: a colour is to be named
 COLOUR_ASKED: Final = 1
 ROLL: Final = 2
 ROLLED: Final = 3
+DROP_ASKED: Final = 4  # the bank has no room for all: a die that is not gained (R185)
 
 _INCOME: Final = 6  # bits of a colour in Library.income
 
@@ -62,6 +63,9 @@ class GainDice(Asking):
             self.counts[o.value_of(s.answer)] += named
             self.counts[their.STANDARD] = unnamed - named
             self.step = COLOUR
+        elif self.step == DROP_ASKED:
+            self.counts[o.value_of(s.answer)] -= 1
+            self.step = COLOUR
         elif self.step == ROLLED:
             self.keep(board, s.answer + 1)
             self.step = ROLL
@@ -69,6 +73,9 @@ class GainDice(Asking):
             if self.counts[their.STANDARD] > 0:
                 self.step = COLOUR_ASKED
                 return s.ask(self.player, c.R145)
+            if self.crowded(board):
+                self.step = DROP_ASKED
+                return s.ask(self.player, c.R185)
             s.beat += 1
             self.step = ROLL
         if self.next_colour() >= 0 and board.bank_size(self.player) < their.MOST_DICE:
@@ -78,6 +85,18 @@ class GainDice(Asking):
             happen(board, op.DICE_GAINED, player_value(self.player), 0, 0, self.rolled)
         s.answer = self.rolled
         return DONE
+
+    def crowded(self, s: Board) -> bool:
+        """Whether there are more dice than room, of several colours."""
+        total: i64 = 0
+        colours: i64 = 0
+        colour: i64 = 0
+        while colour < their.COLOURS:
+            total += self.counts[colour]
+            colours += 1 if self.counts[colour] > 0 else 0
+            colour += 1
+        room = their.MOST_DICE - s.bank_size(self.player)
+        return colours > 1 and room > 0 and total > room
 
     def next_colour(self) -> i64:
         colour: i64 = 0
@@ -99,7 +118,8 @@ class GainDice(Asking):
         out = vec[i64]()
         colour: i64 = 0
         while colour < their.COLOURS:
-            out = append(out, o.make(o.COLOUR, colour))
+            if self.step != DROP_ASKED or self.counts[colour] > 0:
+                out = append(out, o.make(o.COLOUR, colour))
             colour += 1
         return out
 

@@ -25,6 +25,8 @@ from sandtable.timing.things import CardState
 
 TOKENS: Final = 0  # steps
 TOKEN_ASKED: Final = 1
+WAIVE: Final = 6
+WAIVE_ASKED: Final = 7
 ICONS: Final = 2
 ICON_ASKED: Final = 3
 POOL: Final = 4
@@ -54,6 +56,9 @@ class Pay(Asking):
             place = o.token_place(o.value_of(s.answer))
             self.take_token(board.at_spot(place), o.token_kind(o.value_of(s.answer)))
             self.step = TOKENS
+        elif self.step == WAIVE_ASKED:
+            self.price = prices.without(self.price, o.value_of(s.answer))
+            self.step = WAIVE
         elif self.step == ICON_ASKED:
             self.icons = append(self.icons, o.value_of(s.answer))
             self.step = ICONS
@@ -66,6 +71,9 @@ class Pay(Asking):
         if self.step == TOKENS and self.tokens_due(board):
             self.step = TOKEN_ASKED
             return s.ask(self.player, c.ALT_7)
+        if self.step == WAIVE and self.waiver_due(board):
+            self.step = WAIVE_ASKED
+            return s.ask(self.player, c.R196)
         if self.step == ICONS and self.icons_due(board):
             self.step = ICON_ASKED
             return s.ask(self.player, c.DICE_11)
@@ -106,6 +114,25 @@ class Pay(Asking):
                 return True
             self.take_token(found[0], kind)
             kind = self.wanted_token()
+        self.step = WAIVE
+        return False
+
+    # ---- icons that are not paid
+
+    def waivers(self, s: Board) -> vec[i64]:
+        """The kinds of icons of which one may be left out, so that he can still pay."""
+        out = vec[i64]()
+        for kind in prices.waivable(self.price):
+            if afford.bar_dice(s, self.player, prices.without(self.price, kind)) == 0:
+                out = append(out, kind)
+        return out
+
+    def waiver_due(self, s: Board) -> bool:
+        while self.price[prices.WAIVED] > 0:
+            found = self.waivers(s)
+            if len(found) != 1:
+                return len(found) > 0
+            self.price = prices.without(self.price, found[0])
         self.step = ICONS
         return False
 
@@ -278,6 +305,10 @@ class Pay(Asking):
             for thing in self.sources(board, kind):
                 out = append(out, o.make(o.TOKEN, o.token_of(board.spot(thing), kind)))
             return out
+        if self.step == WAIVE_ASKED:
+            for kind in self.waivers(board):
+                out = append(out, o.make(o.COLOUR, kind))
+            return out
         for die in self.icon_dice(board) if self.step == ICON_ASKED else self.pool_dice(board):
             out = append(out, o.make(o.DIE, die))
         return out
@@ -296,6 +327,12 @@ class Pay(Asking):
             kind = self.wanted_token()
             for thing in board.board:
                 out = append(out, o.make(o.TOKEN, o.token_of(board.spot(thing), kind)))
+            return out
+        if self.step == WAIVE_ASKED:
+            colour: i64 = 0
+            while colour < prices.KINDS:
+                out = append(out, o.make(o.COLOUR, colour))
+                colour += 1
             return out
         have = pools.bank(board.players, self.player)
         die: i64 = 0
@@ -319,6 +356,10 @@ class Pay(Asking):
                 return c.ALT_2
             fits = board.at_spot(o.token_place(value)) in self.sources(board, o.token_kind(value))
             return 0 if fits else c.ALT_7
+        if self.step == WAIVE_ASKED:
+            if o.kind_of(option) != o.COLOUR or value >= prices.KINDS:
+                return UNLISTED
+            return 0 if value in self.waivers(board) else c.DICE_11
         if value >= their.DICE:
             return UNLISTED
         if o.kind_of(option) == o.SURPLUS and self.step == POOL_ASKED:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.games.antithesis.table import player_columns as their
@@ -19,7 +19,8 @@ COMMAND: Final = 6
 NUMBER: Final = 7  # of a Dice Cost: what the pool must add up to (DICE.9)
 POOL: Final = 8  # and its die icons, by colour, STANDARD last (DICE.10)
 ICONS: Final = 14  # die icons of an ability cost (DICE.11)
-WIDTH: Final = 20
+WAIVED: Final = 20  # so many of those icons are not paid, which ones the payer says (R196)
+WIDTH: Final = 21
 KINDS: Final = 6  # of die icons: five colours and STANDARD
 
 
@@ -51,6 +52,37 @@ def standard_dice(count: i64) -> vec[i64]:
     out = nothing()
     out[ICONS + their.STANDARD] = count
     return out
+
+
+def waivable(price: vec[i64]) -> vec[i64]:
+    """The kinds of die icons of which one may be left out."""
+    out = vec[i64]()
+    kind: i64 = 0
+    while kind < KINDS:
+        if price[ICONS + kind] > 0:
+            out = append(out, kind)
+        kind += 1
+    return out
+
+
+def without(price: vec[i64], kind: i64) -> vec[i64]:
+    """A price with one die icon left out."""
+    out = price[:]
+    out[ICONS + kind] -= 1
+    out[WAIVED] -= 1
+    return settled(out)
+
+
+def settled(price: vec[i64]) -> vec[i64]:
+    """Where all icons are of one kind there is nothing to say."""
+    kinds = waivable(price)
+    if len(kinds) == 1:
+        left = price[ICONS + kinds[0]] - price[WAIVED]
+        price[ICONS + kinds[0]] = left if left > 0 else 0
+        price[WAIVED] = 0
+    elif len(kinds) == 0:
+        price[WAIVED] = 0
+    return price
 
 
 def pool_icons(price: vec[i64]) -> vec[i64]:

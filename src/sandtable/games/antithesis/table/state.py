@@ -15,7 +15,7 @@ from sandtable.kernel.frames import Frame
 from sandtable.timing import lasting as lasts
 from sandtable.timing import tallies
 from sandtable.timing.things import CardState
-from sandtable.timing.values import stamp_of, thing_of
+from sandtable.timing.values import number_value, stamp_of, thing_of
 
 SEATS: Final = 2  # GAME.1
 SHORT_GAME: Final = 10  # WIN.SHORT
@@ -54,6 +54,7 @@ class Worked:
         self.ignored: i64 = 0  # a Keyword that an attacker ignores in its target (R87),
         self.target: i64 = 0  # who that is, a ref
         self.ban: i64 = 0  # the header that forbade something last
+        self.outcome = vec[i64]()  # of the Attack that has just ended, for the ability that made it
         self.moves_as: i64 = 0  # the movement type that somebody thinks of (R179)
 
     def __eq__(self, other: object) -> bool:
@@ -233,6 +234,7 @@ class Board(CardState):
 
     def end_attack(self, number: i64) -> None:
         """It is over, or broken off: its dice and what was prevented are gone."""
+        self.worked.outcome = self.outcome(number)
         at = attacks.find(self.attacks, number)
         if at >= 0:
             self.attacks = attacks.without(self.attacks, at)
@@ -240,6 +242,21 @@ class Board(CardState):
         self.averted = tallies.without(self.averted, number)
         self.hits = tallies.without(self.hits, number)
         self.end_lasting(ATTACK_ENDS, number)
+
+    def outcome(self, number: i64) -> vec[i64]:
+        """What an Attack has done: the most True Damage to one Character, its target, whom it has killed."""
+        at_row = attacks.find(self.attacks, number)
+        target = self.attacks[at_row + attacks.TARGET] if at_row >= 0 else 0
+        out = vec[i64]([number_value(0), target if target > 0 else number_value(0)])
+        most: i64 = 0
+        for at in tallies.each(self.hits):
+            if tallies.get(self.hits, at, tallies.WHOSE) == number:
+                count = tallies.get(self.hits, at, tallies.COUNT)
+                most = count % KILLED if count % KILLED > most else most
+                if count >= KILLED:
+                    out = append(out, tallies.get(self.hits, at, tallies.WHAT))
+        out[0] = number_value(most)
+        return out
 
     def attack(self, field: i64) -> i64:
         """A field of the innermost Attack; 0 without one."""

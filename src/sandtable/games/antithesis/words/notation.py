@@ -106,8 +106,8 @@ def understood(s: Board, text: str, kind: int, rest: str) -> int:
     if kind in DICE:
         return a_die(text, rest)
     if kind == o.COLOUR:
-        if rest not in COLOURS[: their.COLOURS]:
-            raise NotationError(f"{text!r}: colours are {', '.join(COLOURS[: their.COLOURS])}")
+        if len(rest) != 1 or rest not in COLOURS:
+            raise NotationError(f"{text!r}: colours are {', '.join(COLOURS[: their.COLOURS])}; S an icon of any")
         return COLOURS.index(rest)
     if kind == o.SQUARE:
         return a_square(text, rest)

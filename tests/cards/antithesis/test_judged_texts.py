@@ -1,0 +1,173 @@
+"""Texts by a designer who knew the rulebook alone: what reads does what it says, what does not says why."""
+
+# ruff: noqa: E501  # a card stands on one line
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from sandtable.cards.errors import CardError
+from sandtable.cards.habits import understood
+from sandtable.games.antithesis.evaluating import costs, values
+from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.payment import prices
+from sandtable.games.antithesis.table import options as o
+from sandtable.games.antithesis.table import player_columns as their
+from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table import zones
+from tests.clauses.antithesis.bare import Card
+from tests.clauses.antithesis.paying import bank
+from tests.clauses.antithesis.scene import (
+    asked,
+    at_square,
+    board,
+    command,
+    dice,
+    fight,
+    new,
+    place,
+    play,
+    square,
+    why,
+)
+from tests.clauses.antithesis.trying import pass_windows, use
+
+from .corpus import texts
+
+FOLDER = Path(__file__).parent / "strangers"
+TEXTS, TRIED = (
+    tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))["text"]
+    for name in ("texts", "tried")
+)
+READ = [text for text in TEXTS if "refused" not in text]
+REFUSED = [text for text in TEXTS if "refused" in text]
+HIT = "Global Action: {S} Melee Attack (RNG 0+D1, STR 3, {R}, HP). Ability Traits: Combat"
+KINDS = {"Character": i.CHARACTER, "Field": i.FIELD, "Modification": i.MODIFICATION}
+CAST = (
+    Card("Foe", hp=3, vp=1), Card("Ally", hp=3), Card("Other"), Card("Ox", hp=9), Card("Thin", hp=1, vp=1),
+    Card("Wall", hp=9, defence=2), Card("Spear", hp=9, lines=(HIT.replace("{S}", "{Exhaust}"),)),
+    Card("Ram", lines=("Global Action: {Exhaust} Melee Attack (RNG 0+D1, STR 2, PUSH). Ability Traits: Combat",)),
+    Card("Lord", hp=3, kind=i.CHAMPION), Card("Dasher", keywords=((i.DASH, 0),)),
+    Card("Trick", kind=i.TACTIC, cost="2", lines=("Global Action: Draw a card. Ability Traits: Command",)),
+)  # fmt: skip
+ZONES = {"hand": zones.HAND, "discard": zones.DISCARD_PILE, "play": zones.IN_PLAY}
+
+
+def tabled(text):
+    """A table with the text on a card called Trial."""
+    lines = [understood(texts(), text.get("as", text["says"])).printed]
+    if "others" in text:
+        lines.append(text["others"])
+    kind = KINDS[text.get("kind", "Character")]
+    s = board([Card("Trial", kind=kind, hp=9, lines=tuple(lines)), *CAST])
+    trial = place(s, "Trial", 0, "" if kind == i.MODIFICATION else "C4")
+    for one in filter(None, text.get("given", "").split(", ")):
+        name, _, marks = one[2:].rstrip("]").partition("[")
+        card, _, where = name.partition("@")
+        thing = place(s, card, int(one[0]) - 1, where)
+        if marks == "x":
+            s.put(thing, its.SIDE, its.EXHAUSTED)
+        elif marks:
+            s.put(thing, its.DAMAGE, int(marks[1:]))
+    if "host" in text:
+        s.put(trial, its.HOST, the(s, text["host"]))
+    for key, seat, zone in (("deck", 0, zones.MAIN_DECK), ("hand", 0, zones.HAND), ("hand2", 1, zones.HAND)):
+        for name in text.get(key, "").split():
+            new(s, name, seat, zone)
+    for where in text.get("goals", "").split():
+        s.goals |= 1 << square(where)
+    if "tokens" in text:
+        token, count = text["tokens"].split()
+        s.put(trial, its.TOKENS + ("Mana", "Soul", "Gem").index(token), int(count))
+    s.put(trial, its.DAMAGE, text.get("damage", 0))
+    dice(s, 0, text.get("bank", ""))
+    dice(s, 1, text.get("bank2", ""))
+    command(s, 0, text.get("cp", 0))
+    return s, trial
+
+
+def the(s, name):
+    for number in range(s.count()):
+        if s.library.names[s.get(number, its.FACE)] == name:
+            return number
+    raise AssertionError(name)
+
+
+def tried(text):
+    s, trial = tabled(text)
+    words = text.get("do", "")
+    if words.startswith("free"):
+        rest = [word.strip() for word in words.split(";")[1:]]
+        if rest and rest[0].startswith("mode"):
+            return chosen(s, trial, int(rest[0].split()[1]))
+        return use(s, trial, ";".join(rest))
+    fight(s)
+    if words:
+        play(s, words)
+    return s
+
+
+def chosen(s, trial, mode):
+    """Carry out one mode."""
+    use(s, trial)
+    s.apply(o.make(o.MODE, mode))
+    pass_windows(s)
+    return s
+
+
+def seen(s, what):
+    """What is so on a table, as `then` says it."""
+    name, about = what.split(".")
+    if name.isdigit():
+        seat = int(name) - 1
+        return bank(s, seat) if about == "bank" else str(s.of(seat, their.VICTORY))
+    thing = the(s, name)
+    if about == "square":
+        return at_square(s, thing)
+    if about == "side":
+        return "exhausted" if s.get(thing, its.SIDE) == its.EXHAUSTED else "recovered"
+    if about == "zone":
+        return next(word for word, zone in ZONES.items() if zone == s.get(thing, its.ZONE))
+    if about == "damage":
+        return str(s.get(thing, its.DAMAGE))
+    if about == "presence":
+        return str(values.presence(s, thing))
+    if about in ("mana", "soul", "gem"):
+        return str(s.tokens(thing, ("mana", "soul", "gem").index(about)))
+    if about == "cost":
+        return str(costs.card_price(s, s.get(thing, its.OWNER), thing)[prices.NUMBER])
+    return str(values.stat(s, thing, i.DEF))
+
+
+@pytest.mark.parametrize("text", TRIED, ids=lambda text: text["says"][:60])
+def test_it_does_what_it_says(text):
+    s = tried(text)
+    for said in text["then"]:
+        what, _, value = said.partition(" ")
+        name, about = what.split(".")
+        if about in ("barred", "free"):
+            clause = why(s, f"use {name}: {value}")
+            assert clause >= 0 and (clause > 0) is (about == "barred"), (said, clause, asked(s))
+        else:
+            assert seen(s, what) == value, f"{said}, but it is {seen(s, what)}"
+
+
+@pytest.mark.parametrize("text", READ, ids=lambda text: text["says"][:60])
+def test_it_is_printed_in_the_words_of_the_house(text):
+    found = understood(texts(), text["says"])
+    assert found.printed == text.get("house", text["says"])
+    assert texts().write(found.reading.program) == found.printed
+    texts().verified(found.reading.program.code)
+
+
+@pytest.mark.parametrize("text", REFUSED, ids=lambda text: text["says"][:60])
+def test_what_is_refused_says_why(text):
+    with pytest.raises(CardError) as caught:
+        understood(texts(), text["says"])
+    assert text["refused"] in caught.value.message
+
+
+def test_most_of_them_read():
+    assert len(TEXTS) >= 200
+    assert len(READ) >= 0.77 * len(TEXTS)
