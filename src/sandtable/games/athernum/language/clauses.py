@@ -33,7 +33,15 @@ from sandtable.games.athernum.language.rows import (
     wording_at,
 )
 from sandtable.games.athernum.language.sorts import PLAYERS
-from sandtable.games.athernum.language.verbs import BY_NAME, LASTING, TIMED, UNCOUNTED, Wording, operand_kind
+from sandtable.games.athernum.language.verbs import (
+    BY_NAME,
+    LASTING,
+    THING_BY_NAME,
+    TIMED,
+    UNCOUNTED,
+    Wording,
+    operand_kind,
+)
 
 ON_BOARD: Final = frozenset(
     (
@@ -203,6 +211,8 @@ def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
         noun = nouns.noun_phrase(d, subject, STATEMENT if statement else CODE)
         d.on_board = False
         d.subject = noun
+        if not modal:
+            verb = said_of(d, subject, verb, noun)
     else:
         vp = node.node(0)
         subject = vp
@@ -216,6 +226,15 @@ def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
     made = verb_row(d, verb, vp, noun, STATEMENT if verb.op in LASTING else CODE)
     made.fields[i.LINK] = link
     return made
+
+
+def said_of(d: Draft, node: Node, verb: Wording, noun: Noun) -> Wording:
+    """What the same words are if a thing does it: "it deals 1 damage" says which card is the source."""
+    if verb.name not in THING_BY_NAME or noun.sorts & PLAYERS:
+        return verb
+    if noun.plural:
+        raise d.misfit(node, "one thing deals damage here: write of one, or let this card deal it: 'Deal …'")
+    return THING_BY_NAME[verb.name]
 
 
 def print_core(s: Source, pc: int, offer: int) -> Node:

@@ -11,7 +11,7 @@ from sandtable.cards.registry import Registry
 from sandtable.cards.source import Source as Program
 from sandtable.cards.tree import Child, Node
 from sandtable.games.athernum.language import instructions as i
-from sandtable.games.athernum.language.sorts import PLAYERS
+from sandtable.games.athernum.language.sorts import EFFECTS, PLAYERS
 
 # where a noun phrase stands
 CODE: Final = 0  # what an order acts on: to be picked
@@ -30,6 +30,19 @@ ORDERED: Final = 2  # an order before it, or what would happen
 PICKED: Final = (i.CHOOSING, i.EACH, i.RANDOM, i.TOP, i.FOUND, i.NEW)  # filled on resolution
 AWAY: Final = (i.DISCARD, i.SHUFFLE_CARDS, i.REVEAL, i.LOOK, i.MOVE, i.RETURN, i.DRAW_CARD)
 EFFECT: Final = frozenset((i.EFFECT,))
+_CARD: Final = frozenset((i.CARD,))
+_STANDING: Final = frozenset((i.CARD, i.PERMANENT))
+# what something that was called by its kind can be called as well
+KINDS: Final = {
+    i.CHARACTER: _STANDING,
+    i.LOCATION: _STANDING,
+    i.MAIN_CHARACTER: _STANDING,
+    i.ITEM: frozenset((i.CARD, i.ATTACHMENT)),
+    i.ATTACHMENT: frozenset((i.CARD, i.ITEM)),
+    i.PERMANENT: _CARD,
+    i.CARD: _CARD,
+    i.TOKEN: frozenset((i.PERMANENT,)),
+}
 ANYBODY: Final = frozenset((i.PLAYER,))  # "that player" may be an opponent
 LOOKED_UP: Final = (
     i.MAIN,
@@ -240,6 +253,9 @@ class Draft(AnyDraft):
             )
             if several == plural and alike:
                 return self.use(self.beside_main(mention, nouns))
+        by_kind = self.of_kind(node, nouns, plural)
+        if by_kind is not None:
+            return self.use(by_kind)
         if nouns == EFFECT:
             raise self.misfit(
                 node,
@@ -249,6 +265,23 @@ class Draft(AnyDraft):
                 "4.3.5b.I",
             )
         raise self.misfit(node, f"{self.said(node)!r}: nothing of that kind was mentioned before")
+
+    def of_kind(self, node: Node, nouns: frozenset[int], plural: bool) -> Mention | None:
+        """What was called otherwise and is of that kind, too: a character is a card, and a permanent."""
+        found: Mention | None = None
+        for mention in reversed(self.mentions):
+            several = mention.plural or self.elsewhere(mention)
+            alike = len(nouns) == 1 and all([nouns <= KINDS.get(one, nouns) for one in mention.nouns])
+            if several != plural or not alike or not mention.nouns or mention.sorts & (PLAYERS | EFFECTS):
+                continue
+            if found is not None and found.slot != mention.slot:
+                raise self.misfit(
+                    node,
+                    f"{self.said(node)!r} could mean {mention.words!r} or {found.words!r}; write 'that' and "
+                    "its noun",
+                )
+            found = mention
+        return found
 
     def beside_main(self, found: Mention, nouns: frozenset[int]) -> Mention:
         """Whoever says "that character" beside "your main character" means the other of the two."""

@@ -283,6 +283,10 @@ def post(d: Draft, node: Node, words: Description, place: int) -> None:
     name = node.name
     if name == "of_your_faction":
         words.add(i.OWN_FACTION)
+    elif name == "of_their_faction":
+        if place != CREATED:
+            raise d.misfit(node, "'of their faction' is said of a resource token that they create")
+        words.add(i.OWN_FACTION, i.OF_CREATOR)
     elif name in w.CONTROLS:
         y: Field = 0
         if name == "they_control":
@@ -327,7 +331,7 @@ def print_post(s: Source, test: Test) -> list[Node]:
     if kind in (i.OTHER, i.OTHER_HOST):
         return []
     if kind == i.OWN_FACTION:
-        return [make("of_your_faction")]
+        return [make("of_their_faction" if test.x == i.OF_CREATOR else "of_your_faction")]
     if kind == i.CONTROLLED:
         return [make("they_control" if test.x == i.BY_ACTIVE else w.CONTROLS.word(test.x))]
     if kind == i.NAMED:

@@ -98,6 +98,7 @@ LEAVE: Final = 62  # event
 ATTACK: Final = 63  # WHO attacks A
 DEFEND: Final = 64
 LEAD: Final = 65  # WHO is chosen as a main character
+STRIKE: Final = 66  # the thing WHO deals A damage to B; the event is DEAL
 
 # effects, players, resources
 NEUTRALIZE: Final = 70
@@ -190,7 +191,8 @@ FACTIONLESS: Final = 31
 NOT_NOUN: Final = 32  # X noun word, or if Y is 1 faction
 STATS: Final = 40  # X OFV, Y DFV
 EFFECT_KIND: Final = 50  # X
-OWN_FACTION: Final = 70
+OWN_FACTION: Final = 70  # X OF_CREATOR: of whoever creates it
+OF_CREATOR: Final = 1
 NAMED: Final = 90  # X
 STAT_MOST: Final = 100  # X stat, Y number
 STAT_LEAST: Final = 101

@@ -6,6 +6,7 @@ from typing import Final
 from sandtable.cards.forms import NUMBERS, ORDINALS
 from sandtable.cards.words import Lexeme, Spelling
 from sandtable.games.athernum.language.habits import HABITS
+from sandtable.games.athernum.language.idioms import IDIOMS
 from sandtable.games.athernum.language.phrasings import PHRASINGS
 
 GLOBALS: Final = ("Acquisition", "Solvency", "Contingency")  # the three global commands, 9.2.2 to 9.2.4
@@ -215,7 +216,7 @@ SPELLING: Final = Spelling(
     quote="quote",
     stop=".",
     behind=frozenset({"reminder"}),
-    habits=PHRASINGS + HABITS,
+    habits=IDIOMS + PHRASINGS + HABITS,
     light=frozenset((",", ".", "a", "get", "be", "and", ", then", "-", ":", "'s", "draw", "if", "'s")),
     undeclared="a new subtype, faction or keyword is declared in a [[words]] table of the set",
 )

@@ -307,6 +307,14 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
+        i.STRIKE, "STRIKE", board.Strike(), SELECTION, AMOUNT, SELECTION, does="Deals damage",
+        said=(
+            of("deal", "o", p.Count(i.A), p.Thing(i.B, permanents="10.3.2")),
+            of("deal_equal", "o", p.Value(i.A), p.Thing(i.B, permanents="10.3.2")),
+            of("deal_that", "o", p.ThatMany(i.A), p.Thing(i.B, permanents="10.3.2")),
+        ),
+    ),
+    Verb(
         i.COMBAT_DAMAGE, "COMBAT_DAMAGE", NEVER, SELECTION, b=SELECTION,
         said=(
             of("deal_combat", "eb"),
@@ -581,8 +589,12 @@ BY_OP: Final = {verb.op: verb for verb in VERBS}
 WORDINGS: Final = tuple([wording for verb in VERBS for wording in verb.said])
 # the same words can be an event and a state: "cannot be exhausted" forbids one, "if this is exhausted" looks
 STATE_BY_NAME: Final = {wording.name: wording for wording in WORDINGS if wording.roles == "s"}
+# and so can what a player orders and what a thing does
+THING_BY_NAME: Final = {wording.name: wording for wording in WORDINGS if wording.op == i.STRIKE}
 BY_NAME: Final = STATE_BY_NAME | {
-    wording.name: wording for wording in (*WORDINGS, *LIMITS) if wording.roles != "s"
+    wording.name: wording
+    for wording in (*WORDINGS, *LIMITS)
+    if wording.roles != "s" and wording.op != i.STRIKE
 }  # fmt: skip
 BY_IMAGE: Final = {(wording.op, wording.form): wording for wording in WORDINGS}
 assert len(BY_OP) == len(VERBS), "two verbs have one number"
