@@ -54,12 +54,16 @@ def explain(
 
 
 def alike(one: str, two: str) -> bool:
-    """Whether one phrase may have been meant by another: a slip of the pen in one of its words. A word
-    more or less, or another short one ("the", "another"), would say something else.
+    """Whether one phrase may have been meant by another: one of its words in another form ("exhaust" for
+    "exhausted"). A word more or less, or one that only looks like it ("turn" for "return", "heal" for
+    "deal"), would say something else: both are words of the language.
     """
     words, others = one.lower().split(), two.lower().split()
     if len(words) != len(others) or min(len(one), len(two)) < SHORTEST:
         return False
+    for word, other in zip(words, others):
+        if not (word.startswith(other) or other.startswith(word)):
+            return False
     return SequenceMatcher(None, one.lower(), two.lower()).ratio() >= ALIKE
 
 

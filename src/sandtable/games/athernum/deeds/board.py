@@ -166,7 +166,8 @@ def create_all(s: Board, selection: i64, scene: Scene, by: i64) -> i64:
             if own > 0:  # 3.0.6c
                 whose = by if lay.get(code, own, lay.X) == op.OF_CREATOR else scene.you
                 face = s.library.resource[s.of(whose, their.FACTION)]
-            thing = create(s, face, by, its.LIES_UP, False)
+            tired = fits_at > 0 and lay.test_of_kind(code, fits_at, op.STATE) > 0
+            thing = create(s, face, by, its.LIES_EXHAUSTED if tired else its.LIES_UP, False)
             if thing >= 0:
                 made = append(made, s.ref(thing))
     scene.fill(slot, made)

@@ -49,6 +49,16 @@ def unless(found: re.Match[str]) -> str:
     return f"{found[1]}As long as {asked}, {lower(found[2])}." if asked else found[0]
 
 
+def or_not(found: re.Match[str]) -> str:
+    """ "As long as it is your turn, this gets …; otherwise it gets …": each as long as it is so."""
+    asked = denied(re.sub(r"\bit's\b", "it is", found[2]))
+    return f"{found[1]}As long as {found[2]}, {found[3]}. As long as {asked}, {found[4]}." if asked else found[0]
+
+
+def base_values(found: re.Match[str]) -> str:
+    return f"{found[1]} OFV {found[2] or found[4]} and DFV {found[3] or found[4]}"
+
+
 def later(found: re.Match[str]) -> str:
     return f"{found[1]}At the next {found[3]}, {lower(found[2])}."
 
@@ -58,14 +68,40 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     # ---- names that the rulebook writes small
     habit(r"\b(morning|day|combat|evening|night) phase\b", lambda m: f"{m[1].capitalize()} Phase"),
     habit(r"\b(victory token|command token|extra deck)(s?)\b", lambda m: NAMES[m[1]] + m[2]),
+    # ---- words for an event that the rulebook spells out
+    habit(r"^(?:Battlecry|When played|On play|On entering|Enter)[:.-]? -? ?(?=[A-Z])(.*)$", lambda m: f"When this enters the game board, {lower(m[1])}"),
+    habit(r"^(?:Deathrattle|Last words|On discard|Last breath)[:.-]? -? ?(?=[A-Z])(.*)$", lambda m: f"When this is discarded, {lower(m[1])}"),
+    habit(r"\btak(?:e|es) (combat )?damage\b", r"is dealt \1damage"),
+    habit(r"\b([Cc])ounter(?= (?:up to \w+ )?(?:target|that) (?:\w+ )?(?:effect|ability|spell)s?\b)", lambda m: "Neutralize" if m[1] == "C" else "neutralize"),
+    habit(r"\b([Nn]eutralizes? (?:up to \w+ )?(?:target|that|those) (?:(?:activated|triggered|static) )?)(?:abilit(y|ies)|spell(s?))\b", lambda m: f"{m[1]}effect{'s' if m[2] == 'ies' or m[3] else ''}"),
+    habit(r"(\. )Only (if|in|once|twice)\b", r"\1Activate only \2"),
     # ---- whom
+    habit(r"\b(?<![Tt]he )linked target\b", "the linked target"),
+    habit(r"\b([Ee]ach|[Aa]ll|[Ee]very) (?:of your )?opponents?'s? main characters?\b|\b[Yy]our opponents' main characters\b", "each main character your opponents control"),
+    habit(r"\b[Ee](?:ach|very) player's main character\b", "each main character"),
+    habit(r"\b(characters?|items?|locations?|permanents?|attachments?|tokens?) (?:that )?you (?:do not|don't) control\b", lambda m: f"{m[1]} {'your opponents control' if m[1].endswith('s') else 'an opponent controls'}"),
     habit(rf"\b[Yy]our opponents?'s? ((?:(?:other|face-up|face-down|exhausted|attacking|defending) )*)((?:{THINGS})s)\b", r"\1\2 your opponents control"),
     habit(r"\b((?:has|have|had) (?:an?|no|\w+|\w+ or (?:more|fewer)|that many) (?:[\w]+ )?(?:counters?|Victory Tokens?)) on (?:it|them)\b", r"\1"),
     # ---- when
     habit(r"(\. )((?!If|When|At|Until|Whenever)[A-Z][^.,:\"]*?) at the (?:next |beginning of the next |following )?(\w+ Phase)\.", later),
     habit(r"(\. |^)(At (?:the|your)(?: next)? \w+ Phase), ((?!if )[^.,\"]*?) if (?!able|you do|they do)([^.,]*)\.", r"\1\2, if \4, \3."),
     habit(r"(^(?:Equip - )?|\. )([A-Z][^.,:]*? (?:cannot|can't|do not|does not|may not) (?:(?!unless)[^.,:])*?) unless ((?:you|an opponent|your opponents|they|it|this)\b[^.,]*)\.", unless),
+    habit(rf"\b([Aa]t (?:the|your) (?:next )?{PHASE}) (?=(?:return|discard|draw|deal|put|exhaust|place|remove|turn|move|create|heal|search|shuffle)s?\b)", r"\1, "),
+    habit(r"(\. )If ((?:it|that \w+) (?:is discarded|leaves the game board|is exhausted|attacks|defends|is dealt damage)) this turn,", r"\1When \2 this turn,"),
+    habit(r"\bWhen(?:ever)? ([^,.]*? would [^,.]*), (?:instead ([^.]*)|([^.]*?) instead)\.", lambda m: f"If {m[1]}, {m[2] or m[3]} instead."),
+    habit(r"(^(?:Equip - )?|\. )As long as ([^,.;]*), ([^.;]*)[.;] [Oo]therwise,? ([^.;]*)\.", or_not),
+    # ---- how many
+    habit(r"\b([Dd]raws?) an (?:additional|extra) card\b", r"\1 a card"), habit(r"\b([Dd]raws?) (two|three|four|\d+) (?:additional|extra) cards\b", r"\1 \2 cards"),
+    habit(r"\b(has|have) base OFV and DFV (?:of )?(?:(\d+)/(\d+)|(\d+))(?= |[.,])", base_values),
+    habit(r"\b(equal to |X is )the (?:greatest|largest|highest) (OFV|DFV|cost) (?:among|of)(?: all)?\b", r"\1the highest \2 of"),
+    habit(r"\bthe (?:combined|total|sum of the) (OFV|DFV|cost)s? of (?:all )?", r"the total \1 of "),
     # ---- verbs
+    habit(r"\bbe (?:blocked|unblockable)\b(?! by)", "be defended against"), habit(r"\b(?:is|are) unblockable\b", "cannot be defended against"),
+    habit(r"\b([Cc])reate(s?) (an?|two|three|\d+) ((?:\d+/\d+ )?[^.,]*?tokens?)(,? (?:that (?:is|are) exhausted|(?:which )?enter(?:s|ing)? (?:the game board )?exhausted|exhausted)|\. (?:It|They) enters? (?:the game board )?exhausted)", lambda m: f"{m[1]}reate{m[2]} {'an' if m[3] in ('a', 'an') else m[3]} exhausted {m[4]}"),
+    habit(rf"^Skip your ({PHASE})s?\.", lambda m: "You cannot enter the Combat Phase." if m[1] == "Combat Phase" else m[0]),
+    habit(rf"^(Players|Your opponents|Each player|Each opponent) (?:skip|skips) their Combat Phases?(?= |\.)", r"\1 cannot enter the Combat Phase"),
+    habit(r"\b(your deck)([^.]*?[.,][^.]*?)( (?:on|to)(?: the)? (?:bottom|top))(?= in |[.,]| and )(?! of)", lambda m: f"{m[1]}{m[2]}{m[3].replace(' to', ' on')} of your deck"),
+    habit(r"\bthe other (?=on (?:the bottom|top))", "the rest "), habit(r"\bthe (?:other|others) (?=into |in )", "the rest "),
     habit(r"\b(cannot|may|would|could) search (?:their |your |players' |any |the )?(deck|discard pile|hand)s?\b", r"\1 search a \2"),
     habit(r"\b[Yy]our maximum (?:supply of Command Tokens|Command Token supply|Command Tokens?)\b", "your maximum of Command Tokens"),
     habit(r"\breturn (it|them|that \w+|those \w+) to the zones? (?:it|they) (?:originated|came) from under (?:its|their) owners?'s? control\b", r"put \1 back onto the game board"),

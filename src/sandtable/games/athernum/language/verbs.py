@@ -377,8 +377,14 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.DEFEND, "DEFEND", NEVER, SELECTION,
-        said=(of("defend", "eb"), of("be_defender", "b"), of("defended", "p")),
+        i.DEFEND, "DEFEND", NEVER, SELECTION, SELECTION,
+        said=(
+            of("defend", "eb"),
+            of("be_defender", "b"),
+            of("defended", "p"),
+            of("defend_against", "eb", p.Thing(i.A)),
+            done_to(i.A, "be_defended", "eb"),
+        ),
     ),
     Verb(i.LEAD, "LEAD", NEVER, SELECTION, said=(of("be_leader", "b"),)),
     # ---- effects, players, resources
@@ -416,6 +422,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(by("spend_on", "b", p.Thing(i.A, sorts.RESOURCES), p.Thing(i.B)),),
     ),
     Verb(i.MORE_COMBAT, "MORE_COMBAT", NEVER, SELECTION, said=(by("more_combat", "m"),)),
+    Verb(i.ENTER_COMBAT, "ENTER_COMBAT", NEVER, SELECTION, said=(by("enter_combat", "b"),)),
     Verb(
         i.SKIP_PHASE, "SKIP_PHASE", players.SkipPhase(), SELECTION, i.PHASE,
         said=(by("skip_phase", "o", p.Word(i.A, w.PHASES)), by("skip_own", "o", p.OwnPhase(i.A, w.PHASES))),
