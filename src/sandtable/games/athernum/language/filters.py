@@ -29,6 +29,7 @@ from sandtable.games.athernum.language.sorts import EFFECTS, OF_NOUN, PLAYERS, T
 
 WITH: Final = (10, 11)  # the ranks of properties, 100 to 119
 # a selection inside a filter is a description unless it is a target
+LOOKED_UP: Final = (i.BY_ACTIVE, i.BY_HOLDER)  # whom "they" means without a register of their own
 NESTED: Final = {CODE: PATTERN, STATEMENT: PATTERN, CREATED: CODE, SEARCHED: PATTERN}
 # what can be said of players, and of effects
 OF_PLAYERS: Final = frozenset((i.NOUN, i.OTHER, i.IN_HAND, i.WITH_MARKERS, i.EXTREME, i.AT_RANDOM))
@@ -295,6 +296,10 @@ def post(d: Draft, node: Node, words: Description, place: int) -> None:
             if they.record.fields[i.MODE_OF] == i.ACTIVE:  # looked up, in no register
                 words.add(i.CONTROLLED, i.BY_ACTIVE)
                 return
+            of = they.record.fields[i.OF]
+            if they.record.fields[i.MODE_OF] == i.CONTROLLER and isinstance(of, Record):
+                words.add(i.CONTROLLED, i.BY_HOLDER, of.fields[i.SLOT])
+                return
         elif name == "target_opponent_controls":
             y = target_opponent(d, node)
         elif name == "its_controller_controls":
@@ -333,7 +338,7 @@ def print_post(s: Source, test: Test) -> list[Node]:
     if kind == i.OWN_FACTION:
         return [make("of_their_faction" if test.x == i.OF_CREATOR else "of_your_faction")]
     if kind == i.CONTROLLED:
-        return [make("they_control" if test.x == i.BY_ACTIVE else w.CONTROLS.word(test.x))]
+        return [make("they_control" if test.x in LOOKED_UP else w.CONTROLS.word(test.x))]
     if kind == i.NAMED:
         return [make("named_as", leaf("NAME", s.registry.word("NAME", test.x)))]
     if kind == i.INSIDE:

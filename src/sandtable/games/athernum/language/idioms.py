@@ -8,7 +8,7 @@ They come before the phrasings and habits of words: where one of these fits, the
 import re
 from typing import Final
 
-from sandtable.cards.forms import NUMBERS
+from sandtable.cards.forms import NUMBERS, third
 from sandtable.cards.habits import Habit, habit
 from sandtable.games.athernum.language.phrasings import lower, none_of, upper
 
@@ -17,6 +17,21 @@ PHASE: Final = r"(?:Morning|Day|Combat|Evening|Night) Phase"
 NOT: Final = r"cannot|do not|does not"
 HELD: Final = r"you control|an opponent controls|your opponents control|they control"
 NAMES: Final = {"victory token": "Victory Token", "command token": "Command Token", "extra deck": "Extra Deck"}
+
+
+PERMANENTS_OF: Final = {
+    "players": "Permanents", "each player": "Permanents", "your opponents": "Permanents your opponents control",
+    "opponents": "Permanents your opponents control", "each opponent": "Permanents your opponents control",
+    "you": "Permanents you control", "they": "Permanents they control",
+}  # fmt: skip
+ORDERS: Final = "create|exhaust|turn|put|return|move|search|heal|place|remove|discard|shuffle|reveal|look at|draw"
+
+
+def each_of_them(found: re.Match[str]) -> str:
+    """ "Players exhaust a character they control": each of them does."""
+    who = "each opponent" if "opponents" in found[2] else "each player"
+    verb = third(found[3].split()[0]) + found[3][len(found[3].split()[0]) :]
+    return f"{found[1]}{upper(who) if found[2][0].isupper() else who} {verb}{found[4]}"
 
 
 def fewer(count: str) -> str:
@@ -82,7 +97,30 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\b(characters?|items?|locations?|permanents?|attachments?|tokens?) (?:that )?you (?:do not|don't) control\b", lambda m: f"{m[1]} {'your opponents control' if m[1].endswith('s') else 'an opponent controls'}"),
     habit(rf"\b[Yy]our opponents?'s? ((?:(?:other|face-up|face-down|exhausted|attacking|defending) )*)((?:{THINGS})s)\b", r"\1\2 your opponents control"),
     habit(r"\b((?:has|have|had) (?:an?|no|\w+|\w+ or (?:more|fewer)|that many) (?:[\w]+ )?(?:counters?|Victory Tokens?)) on (?:it|them)\b", r"\1"),
+    habit(r"\b(an?) ([A-Z]\w+|character|item|location|token|attachment) or an? ([A-Z]\w+|character|item|location|token|attachment)\b", r"\1 \2 or \3"),
+    habit(rf"\b([Aa]|[Aa]n|[Oo]ne) random ((?:[A-Z]\w+ )?(?:{THINGS}|card))((?: (?:an opponent controls|you control|they control|your opponents control|from your hand|from their hand|in their hand))?)", lambda m: f"{m[1]} {m[2]}{m[3]} at random"),
+    habit(rf"\b(?:the )?(?:(un)damaged) ((?:[A-Z]\w+|{THINGS})(s?))\b", lambda m: f"{m[2]} with {'no damage counters' if m[1] else 'a damage counter'}"),
+    habit(rf"\bdamaged ((?:[A-Z]\w+|{THINGS})s?)\b", r"\1 with a damage counter"),
+    habit(r"\b(is|are) undamaged\b", lambda m: f"{'has' if m[1] == 'is' else 'have'} no damage counters"), habit(r"\b(is|are) damaged\b", lambda m: f"{'has' if m[1] == 'is' else 'have'} a damage counter"),
+    habit(r"\bwithout (?:any )?attachments?\b|\bwithout an? (?:attachment|item)(?: attached)?\b|\bwithout items?(?: attached)?\b", "with no attachments"),
+    habit(r"\bwithout (?:an?|any) ((?:[A-Z]\w+ |damage |exhaustion )?counter)s?(?: on (?:it|them))?\b", r"with no \1s"), habit(r"\bwithout damage(?: counters)?\b", "with no damage counters"),
+    habit(r"\b([Tt])he (attacking|defending) (character|permanent)\b", lambda m: f"{'Each' if m[1] == 'T' else 'each'} {m[2]} {m[3]}"),
+    habit(rf"\b[Ee]ach opponent's ((?:exhausted |face-up |face-down )?(?:{THINGS}))\b(?!s)", r"each \1 your opponents control"), habit(rf"\b[Tt]arget opponent's ((?:exhausted |face-up |face-down )?(?:location))\b", r"each \1 target opponent controls"),
+    habit(r"\btheir owners?'s? (hand|deck|discard pile)s?\b", r"their owner's \1"), habit(rf"\b([Rr]eturns?|[Pp]uts?|[Ss]huffles?|[Mm]oves?) all ((?:other |[A-Z]\w+ )?(?:{THINGS}|[A-Z]\w+))s\b([^.,;]*?) their owner's\b", r"\1 each \2\3 its owner's"),
+    habit(r"\b(?:[Tt]hat|[Tt]he linked target|[Tt]his)(?: character| card)?'s (OFV|DFV|cost) is (\d+) or (more|less|greater|higher|lower)\b", lambda m: f"{m[0].split(chr(39))[0]} is a character with {m[1]} {m[2]} or {'more' if m[3] in ('more', 'greater', 'higher') else 'less'}"),
+    # ---- what is so
+    habit(r"\byour hand is empty\b", "you have no cards in hand"), habit(r"\byour (deck|discard pile) is empty\b", r"you have no cards in your \1"), habit(r"\b(?:an|your) opponent's hand is empty\b", "an opponent has no cards in hand"),
+    habit(r"\byour (deck|discard pile|hand) (?:has|contains) (\w+ or (?:more|fewer|less)|no|an?|exactly \w+) ((?:\w+ )?cards?)(?: in it)?\b", lambda m: f"you have {m[2].replace('or less', 'or fewer')} {m[3]} in your {m[1]}".replace("in your hand", "in hand")),
+    habit(r"\b([Tt])here (is|are) ([^,.]*?) on the game board\b", r"\1here \2 \3"), habit(rf"\b([Nn])o player controls (?:an?|any) ({THINGS})s?\b", lambda m: f"{'T' if m[1] == 'N' else 't'}here are no {m[2]}s"), habit(rf"\b(if|as long as|As long as|If) (an?|another) ([^,.]*?) is on the game board\b", r"\1 there is \2 \3"),
+    habit(r"\bthis is the only (character|item|permanent|location) you control\b", r"you control no other \1s"),
+    habit(r"\b(you) did not attack(?: with (?:a|any) characters?)? this turn\b", "no permanents you control attacked this turn"), habit(r"\byou attacked(?: with an? (character|permanent))? this turn\b", lambda m: f"a {m[1] or 'permanent'} you control attacked this turn"),
+    habit(r"\b([Ww]hen(?:ever)?) you attack(?: with an? ((?:[A-Z]\w+ )?(?:character|permanent|[A-Z]\w+)))?(?=,)", lambda m: f"{m[1]} a {m[2] or 'permanent'} you control attacks"), habit(r"\b([Ww]hen(?:ever)?) an opponent attacks(?: with an? (character|permanent))?(?=,)", lambda m: f"{m[1]} a {m[2] or 'permanent'} an opponent controls attacks"),
+    habit(r"\b([Ww])hen(?:ever)? you attack (?=your|an?|target)", r"\1henever a permanent you control attacks "),
+    habit(r"(^|[.:] |- |, )(Players|Your opponents|You|Opponents|[Yy]our opponents|[Pp]layers|[Yy]ou|[Ee]ach opponent|[Ee]ach player|[Tt]hey) cannot (attack|defend)(?= |[.,])", lambda m: f"{m[1]}{PERMANENTS_OF[m[2].lower()]} cannot {m[3]}"),
+    habit(r"\b((?:[Cc]haracter|[Ii]tem|[Ll]ocation|[Pp]ermanent|[Aa]ttachment)s?(?: (?:your opponents control|you control|an opponent controls))?|[Tt]his(?: card| character)?|[Ii]t|[Tt]arget \w+|the linked target|[Tt]hat \w+) cannot activate abilities\b", r"\1 cannot use activated abilities"),
+    habit(r"\b(a) (command|support|objective) ability is activated\b", r"a player activates a \2 ability"), habit(r"\ban ability is activated\b", "a player activates an ability"),
     # ---- when
+    habit(r"\bWhen(?:ever)? your turn (begins|starts|ends)(?=,)", lambda m: f"At your {'Evening' if m[1] == 'ends' else 'Morning'} Phase"), habit(rf"\bWhen(?:ever)? (the|your) ({PHASE}) (?:begins|starts)(?=,)", r"At \1 \2"), habit(r"\bWhen(?:ever)? you enter (?:the Combat Phase|combat)(?=,)", "At your Combat Phase"),
     habit(r"(\. )((?!If|When|At|Until|Whenever)[A-Z][^.,:\"]*?) at the (?:next |beginning of the next |following )?(\w+ Phase)\.", later),
     habit(r"(\. |^)(At (?:the|your)(?: next)? \w+ Phase), ((?!if )[^.,\"]*?) if (?!able|you do|they do)([^.,]*)\.", r"\1\2, if \4, \3."),
     habit(r"(^(?:Equip - )?|\. )([A-Z][^.,:]*? (?:cannot|can't|do not|does not|may not) (?:(?!unless)[^.,:])*?) unless ((?:you|an opponent|your opponents|they|it|this)\b[^.,]*)\.", unless),
@@ -95,6 +133,10 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\b(has|have) base OFV and DFV (?:of )?(?:(\d+)/(\d+)|(\d+))(?= |[.,])", base_values),
     habit(r"\b(equal to |X is )the (?:greatest|largest|highest) (OFV|DFV|cost) (?:among|of)(?: all)?\b", r"\1the highest \2 of"),
     habit(r"\bthe (?:combined|total|sum of the) (OFV|DFV|cost)s? of (?:all )?", r"the total \1 of "),
+    habit(r"\b(cannot|would) (draw|discard) (?:any )?cards\b(?! from| in| equal| until)", r"\1 \2 a card"), habit(r"\b(cannot) create (?:any )?((?:resource |[A-Z]\w+ |character |item |location )*)tokens\b", lambda m: f"{m[1]} create a {m[2]}token"),
+    habit(r"\b(cannot) (gain|spend|lose) (?:any )?(Command|Victory) Tokens\b", r"\1 \2 a \3 Token"), habit(r"\b(cannot|[Ww]henever (?:you|an opponent|a player)) (places?|put|puts) (?:any |an? )?Victory Tokens?(?= this|[.,])", lambda m: f"{m[1]} {m[2].replace('put', 'place')} a Victory Token on a permanent"),
+    habit(r"\b(cannot) return cards to (?:their |a |any )?hands?\b", r"\1 return cards to a hand"), habit(r"\b(be returned to) (?:a |its owner's |any )?hand\b", r"\1 its owner's hand"),
+    habit(rf"(^|[.:] |- |, )(Players|Your opponents|your opponents|All players|all players) ({ORDERS})\b([^.,;]*)", each_of_them),
     # ---- verbs
     habit(r"\bbe (?:blocked|unblockable)\b(?! by)", "be defended against"), habit(r"\b(?:is|are) unblockable\b", "cannot be defended against"),
     habit(r"\b([Cc])reate(s?) (an?|two|three|\d+) ((?:\d+/\d+ )?[^.,]*?tokens?)(,? (?:that (?:is|are) exhausted|(?:which )?enter(?:s|ing)? (?:the game board )?exhausted|exhausted)|\. (?:It|They) enters? (?:the game board )?exhausted)", lambda m: f"{m[1]}reate{m[2]} {'an' if m[3] in ('a', 'an') else m[3]} exhausted {m[4]}"),

@@ -179,11 +179,17 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.RETURN, "RETURN", cards.Carry(), SELECTION, SELECTION, IN_ZONE, does="Returns",
-        said=(by("return_to", "oceb", p.Thing(i.A), p.Zone(i.B)),),
+        said=(
+            by("return_to", "oceb", p.Thing(i.A), p.Zone(i.B)),
+            done_to(i.A, "be_returned", "eb", p.Zone(i.B)),
+        ),
     ),
     Verb(
         i.MOVE, "MOVE", cards.Carry(), SELECTION, SELECTION, IN_ZONE, does="Moves cards",
-        said=(by("move_to", "oceb", p.Thing(i.A), p.Zone(i.B)),),
+        said=(
+            by("move_to", "oceb", p.Thing(i.A), p.Zone(i.B)),
+            done_to(i.A, "be_moved", "eb", p.Zone(i.B)),
+        ),
     ),
     Verb(i.KEEP, "KEEP", Keep(), SELECTION, SELECTION, said=(by("keep_there", "o", p.It(i.A)),)),
     Verb(
@@ -215,7 +221,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.REVEAL, "REVEAL", cards.Show(), SELECTION, SELECTION, does="Looks for cards",
-        said=(by("reveal", "oceb", p.Thing(i.A, home=i.HAND)),),
+        said=(by("reveal", "oceb", p.Thing(i.A, home=i.HAND)), done_to(i.A, "be_revealed", "e")),
     ),
     Verb(
         i.REVEAL_ZONE, "REVEAL_ZONE", cards.ShowZone(), SELECTION, IN_ZONE, does="Looks for cards",
@@ -243,7 +249,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.CREATE, "CREATE", board.Create(), SELECTION, SELECTION, does="Creates tokens",
-        said=(by("create", "oeb", p.Token(i.A)),),
+        said=(by("create", "oeb", p.Token(i.A)), done_to(i.A, "be_created", "eb")),
     ),
     Verb(
         i.ATTACH, "ATTACH", board.Attach(), SELECTION, SELECTION, SELECTION,
@@ -408,10 +414,16 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(by("add", "ob", p.Icons(i.A)),),
     ),
     Verb(i.PAY, "PAY", Pay(), SELECTION, RESOURCES, said=(by("pay", "ok", p.Icons(i.A)),)),
-    Verb(i.ACTIVATE, "ACTIVATE", NEVER, SELECTION, SELECTION, said=(by("activate", "eb", p.Skills(i.A)),)),
+    Verb(
+        i.ACTIVATE, "ACTIVATE", NEVER, SELECTION, SELECTION,
+        said=(by("activate", "eb", p.Skills(i.A)), by("did_activate", "p", p.Skills(i.A))),
+    ),
     Verb(
         i.ACTIVATE_GLOBAL, "ACTIVATE_GLOBAL", NEVER, SELECTION, NUMBER,
-        said=(by("activate_global", "eb", p.Fixed(i.A, "GLOBAL", w.GLOBALS)),),
+        said=(
+            by("activate_global", "eb", p.Fixed(i.A, "GLOBAL", w.GLOBALS)),
+            by("activated_global", "p", p.Fixed(i.A, "GLOBAL", w.GLOBALS)),
+        ),
     ),
     Verb(
         i.USE_ABILITIES, "USE_ABILITIES", NEVER, SELECTION,
