@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 BUDGET = 3000  # words fed to the parser for one message
 ALIKE = 0.6  # how much a phrase must look like another to stand in its place
 SHORTEST = 4  # letters of a phrase that can be told from a slip
+DIVIDING = ':;"'  # signs that divide a cost from what it pays for, one way from another, a gift from its text
 SHOWN = 5  # phrases that are named as possible
 
 
@@ -140,6 +141,8 @@ class Repairs:
 
     def light(self, phrase: str) -> bool:
         """Whether a phrase says so little that it may come or go: a sign, or a word that is called light."""
+        if phrase in DIVIDING:
+            return False
         return phrase in self.language.words.spelling.light or not any(sign.isalnum() for sign in phrase)
 
     def candidates(self, parser: InteractiveParser, place: int) -> list[tuple[str, str]]:

@@ -3,8 +3,8 @@
 from typing import Final
 
 from sandtable.cards import operands as kinds
-from sandtable.cards.draft import row
-from sandtable.cards.flat import Record
+from sandtable.cards.draft import reference, row
+from sandtable.cards.flat import Field, Record
 from sandtable.cards.productions import linked
 from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node, leaf, make
@@ -49,6 +49,7 @@ ON_BOARD: Final = frozenset(
         i.TIRELESS, i.ATTACK_LIMIT, i.STAY_DOWN, i.ATTACK, i.DEFEND,
     )
 )  # fmt: skip  # what only permanents do
+SELECTION_FIELDS: Final = len(reference(0).fields)
 SUBJECTS: Final = frozenset(("state", "may", "cannot", "must"))
 # clauses that are one phrase with their verb
 CORES: Final = frozenset(("double_damage", "maximum", "maximum_higher", "field_more", "field_fewer"))
@@ -124,7 +125,10 @@ def clause(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> None:
         node = node.node(0)
     made = core(d, node, link, chain, roles)
     if count is not None:
+        d.each = made.fields[i.OP] == i.MODIFY
         measure(d, count, made)
+        d.each = False
+    count_own(made)
     if time is not None:
         if made.fields[i.LASTS]:
             raise d.misfit(time.node(1), "this clause has a time already")
@@ -400,6 +404,34 @@ def quantity(made: Record) -> tuple[Record, int] | None:
         if kind == kinds.SELECTION and held.fields[i.MODE_OF] == i.NEW:
             return held, i.OF
     return None
+
+
+def count_own(made: Record) -> None:
+    """ "Characters get +1 OFV for each attachment attached to them": of each of the group what is its own."""
+    changes, who = made.fields[i.A], made.fields[i.WHO]
+    if made.fields[i.OP] not in (i.MODIFY, i.SET) or not isinstance(changes, Record):
+        return
+    per = changes.fields[lay.CHANGED_PER]
+    if isinstance(per, Record) and isinstance(who, Record) and who.fields[i.MODE_OF] == i.GROUP:
+        own_in(per, who.fields[i.SLOT])
+
+
+def own_in(record: Record, slot: Field) -> None:
+    """Whatever speaks of the group in a register speaks of the one that is looked at."""
+    for at, held in enumerate(record.fields):
+        if not isinstance(held, Record):
+            continue
+        if is_group(held, slot):
+            wording = held.fields[i.WORDING]
+            assert isinstance(wording, int) and isinstance(slot, int)
+            record.fields[at] = reference(slot, wording)
+        else:
+            own_in(held, slot)
+
+
+def is_group(record: Record, slot: Field) -> bool:
+    fields = record.fields
+    return len(fields) == SELECTION_FIELDS and fields[i.MODE_OF] == i.GROUP and fields[i.SLOT] == slot
 
 
 # ---- unless

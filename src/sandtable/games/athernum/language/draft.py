@@ -153,6 +153,7 @@ class Draft(AnyDraft):
         self.aimed: bool = False  # inside the description of a target: whose zone it is is matched, too
         self.self_zones: list[int] = []  # zones in which the text says this card is
         self.quoted: int = 0
+        self.each: bool = False  # a change of values is counted: "it" may be each of those that it is about
 
     # ---- words and messages
 
@@ -204,6 +205,10 @@ class Draft(AnyDraft):
                 continue
             if not any([mention.slot == other.slot for other in found]):
                 found.append(mention)
+        if not found and self.each:
+            for mention in reversed(self.mentions):
+                if mention.clause == self.clause and mention.plural and not mention.sorts & PLAYERS:
+                    return self.use(mention)
         if not found:
             raise self.misfit(node, f"{self.said(node)!r} has nothing before it that it could mean")
         if len(found) > 1:

@@ -10,7 +10,8 @@ from typing import Final
 
 from sandtable.cards.forms import NUMBERS, third
 from sandtable.cards.habits import Habit, habit
-from sandtable.games.athernum.language.phrasings import lower, none_of, upper
+from sandtable.games.athernum.language.habits import choose_one
+from sandtable.games.athernum.language.phrasings import lower, none_of, singular, upper
 
 THINGS: Final = "character|item|location|permanent|attachment|token"
 PHASE: Final = r"(?:Morning|Day|Combat|Evening|Night) Phase"
@@ -24,6 +25,10 @@ PERMANENTS_OF: Final = {
     "opponents": "Permanents your opponents control", "each opponent": "Permanents your opponents control",
     "you": "Permanents you control", "they": "Permanents they control",
 }  # fmt: skip
+NAMED_COUNTERS: Final = {
+    "+1/+1": ("Might", "+1 OFV and +1 DFV"), "-1/-1": ("Blight", "-1 OFV and -1 DFV"),
+    "+1 OFV": ("Edge", "+1 OFV"), "+1 DFV": ("Ward", "+1 DFV"),
+}  # fmt: skip
 ORDERS: Final = "create|exhaust|turn|put|return|move|search|heal|place|remove|discard|shuffle|reveal|look at|draw"
 
 
@@ -32,6 +37,23 @@ def each_of_them(found: re.Match[str]) -> str:
     who = "each opponent" if "opponents" in found[2] else "each player"
     verb = third(found[3].split()[0]) + found[3][len(found[3].split()[0]) :]
     return f"{found[1]}{upper(who) if found[2][0].isupper() else who} {verb}{found[4]}"
+
+
+def choose_behind(found: re.Match[str]) -> str:
+    """ "When this attacks, choose one: …" with semicolons between the ways."""
+    ways = choose_one(re.fullmatch(r"Choose one: (.*)", f"Choose one: {found[2]}") or found)
+    return found[0] if ways == found[0] else f"{found[1]}{lower(ways)}"
+
+
+def with_names(found: re.Match[str]) -> str:
+    """ "+1/+1 counters" by a name, and what they do in the reminder that 10.5.2 asks for."""
+    text = found[0]
+    for values, (name, change) in NAMED_COUNTERS.items():
+        said = re.sub(rf"(\b[Aa]n? )?(?<!\S){re.escape(values)} counter(s?)\b", rf"\g<1>{name} counter\2", text)
+        if said != text and not said.endswith(")"):
+            said += f" (A permanent with a {name} counter gets {change} for each {name} counter on it.)"
+        text = said
+    return text
 
 
 def fewer(count: str) -> str:
@@ -80,6 +102,7 @@ def later(found: re.Match[str]) -> str:
 
 IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"[–—]", "-"), habit(r"[’‘]", "'"), habit(r"\b([Cc])an't\b", r"\1annot"), habit(r"\b([Cc])an not\b", r"\1annot"),
+    habit(r"^.*(?<!\S)(?:[+]1/[+]1|-1/-1|[+]1 OFV|[+]1 DFV) counters?\b.*$", with_names),
     # ---- names that the rulebook writes small
     habit(r"\b(morning|day|combat|evening|night) phase\b", lambda m: f"{m[1].capitalize()} Phase"),
     habit(r"\b(victory token|command token|extra deck)(s?)\b", lambda m: NAMES[m[1]] + m[2]),
@@ -90,7 +113,41 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\b([Cc])ounter(?= (?:up to \w+ )?(?:target|that) (?:\w+ )?(?:effect|ability|spell)s?\b)", lambda m: "Neutralize" if m[1] == "C" else "neutralize"),
     habit(r"\b([Nn]eutralizes? (?:up to \w+ )?(?:target|that|those) (?:(?:activated|triggered|static) )?)(?:abilit(y|ies)|spell(s?))\b", lambda m: f"{m[1]}effect{'s' if m[2] == 'ies' or m[3] else ''}"),
     habit(r"(\. )Only (if|in|once|twice)\b", r"\1Activate only \2"),
+    # ---- keywords and costs
+    habit(r"^(Command|Objective|Support)(?: -|[.:])? ((?:Exhaust|Discard|Remove|Return|Move|Reveal|Spend|Pay|Put|Place|Turn)\b[^.:\"]*): (?=[A-Z])", r"\1 \2: "),
+    habit(r"^((?:Equip )?\*[^*]*\*|Command|Objective|Support) [Pp]ay (\{|\[)", r"\1 \2"),
+    habit(r"^(Objective(?: -|[.:]) )If ([^,.]*?) at (the|your) (\w+ Phase), ", r"\1At \3 \4, if \2, "),
+    habit(r"\b[Pp]lay this(?: card)? only if ([^.,]*)\.", r"This card cannot be played unless \1."),
+    habit(r"\b([Dd]iscard)(s?) (an?|two|three|up to \w+) (item|character|location) (cards?)\b(?! (?:from|in|at|named|with|among|you))", lambda m: f"{m[1]}{m[2]} {m[3]} {m[4]} {m[5]} from {'their' if m[2] else 'your'} hand"),
+    habit(r"\b([Ee]xhausts?|[Dd]iscards?|[Rr]eturns?|[Tt]urns?|[Mm]oves?) your location\b", r"\1 a location you control"),
     # ---- whom
+    habit(r"\bwith ([A-Z]\w+) counters\b", lambda m: f"with {'an' if m[1][0] in 'AEIOU' else 'a'} {m[1]} counter"),
+    habit(r"\b(a|an|\w+) (character|item|location)s? from among them\b", r"\1 \2 among them"),
+    habit(r"(^(?:Equip - )?|\. )((?:[Tt]he linked target|[Tt]his(?: card| character)?|[Tt]arget character|[Cc]haracters you control|[Ee]ach character[^.,]*?|[Aa]ll characters|[Ii]t)) (is|are) (?:also )?(?:an? )?(?!OFV|DFV)([A-Z]\w+?)(?: in addition to (?:its|their) other (?:types|subtypes))?((?: (?:until end of turn|this turn|until your next turn))?)\.", lambda m: f"{m[1]}{m[2]} gain{'s' if m[3] == 'is' else ''} the subtype {m[4]}{m[5]}."),
+    habit(r"\b(reveals their hand\. (?:Discard|Choose|Move|Put) [^.]*?) from it\b", r"\1 in their hand"),
+    habit(r"(Reveal the top \w+ cards of your deck\. Put (?:all|each) )(?:the )?((?:character|item|location|[A-Z]\w+)s?)(?: cards?)?(?= into| onto)", r"\1\2 revealed this way"),
+    habit(r"\ball (?:the )?cards in (?:each|all|every) discard piles?\b|\b(?:each|all) (?:player's )?discard piles?(?= to the void)", "each card in a discard pile"), habit(r"\b([Mm]oves?) ((?:target opponent|target player|your|their)(?:'s)?) (discard pile|hand) to the void\b", r"\1 each card in \2 \3 to the void"),
+    # ---- that long
+    habit(r" (?:for the rest of the turn|for this turn|for one turn|until the next turn)(?=[.,])", " until end of turn"), habit(r" (?:for the rest of the game|permanently)(?=[.,])", ""),
+    habit(r"\b([Uu])ntil (?:the )?end of (?:the |this )?turn\b", r"\1ntil end of turn"), habit(r"\b([Uu])ntil (?:the )?end of (?:the )?(?:Combat Phase|[Cc]ombat)\b", r"\1ntil end of phase"), habit(r"\b([Uu])ntil your next Morning Phase\b", r"\1ntil your next turn"),
+    habit(r" while (attacking|defending)(?=[.,])", r" as long as it is \1"),
+    habit(r"^((?:Objective - |Equip - )?(?:When(?:ever)?|At) [^.:;]*?, )(?:you )?choose one(?: of the following)? ?[:-] ?(.*)$", choose_behind),
+    # ---- how many there are
+    habit(r"\ban additional ((?:Victory|Command) Token|[A-Z]\w+ counter|damage counter)\b(?! slot)", lambda m: f"{'an' if m[1][0] in 'AEIOU' else 'a'} {m[1]}"),
+    habit(r"\bequal to (this(?: card| character)?|that character|target character|the linked target|your main character)'s (OFV|DFV|cost)\b", r"equal to the \2 of \1"),
+    habit(r"\b([Dd]eals?) (\d+) damage to ([^.,]*?) and (\d+) damage to\b", r"\1 \2 damage to \3 and deal \4 damage to"),
+    habit(r"\b([Cc]reates?) a number of ([^.,]*?)tokens([^.,]*?) equal to the number of ([^.,]*)", lambda m: f"{m[1]} {'an' if m[2][:1] in 'AEIOUaeiou' and m[2] else 'a'} {m[2]}token{m[3]} for each {singular(m[4])}"),
+    habit(r"\b([Dd]raws?) until\b", r"\1 cards until"),
+    habit(r"(^|[.:*] |, |\bthen |\band |- )([Mm])ills? (an?|one|two|three|four|five|\d+) cards?\b", lambda m: f"{m[1]}{'P' if m[2] == 'M' else 'p'}ut the top {'card' if m[3] in ('a', 'an', 'one') else m[3] + ' cards'} of your deck into your discard pile"),
+    habit(r"\b([Ee]ach (?:player|opponent)|[Tt]arget (?:player|opponent)|[Tt]hat player|[Ii]ts controller) mills (an?|one|two|three|four|five|\d+) cards?\b", lambda m: f"{m[1]} puts the top {'card' if m[2] in ('a', 'an', 'one') else m[2] + ' cards'} of their deck into their discard pile"),
+    # ---- what would happen
+    habit(r"\b([Ww]ould) (place|put) a Victory Token(?=,)", r"\1 place a Victory Token on a permanent"),
+    habit(r"\bdeal that damage to\b", "deal that much damage to"), habit(r"\b(?:it|this|that character) is dealt (\d+) less damage(?: instead)?|\breduce that damage by (\d+)\b|\bthat damage is reduced by (\d+)\b", lambda m: f"prevent {m[1] or m[2] or m[3]} of that damage"),
+    habit(r"\b(wins?|loses?)(?= instead)", r"\1 the game"),
+    habit(r"\b(Victory Token|[A-Z]\w+ counter|[Cc]ounter|[Dd]amage counter)s cannot be (?:placed|put) on\b", lambda m: f"Players cannot place {'an' if m[1][0] in 'AEIOUaeiou' else 'a'} {m[1]} on"),
+    habit(r"^(?:This(?: character| card)?|It) deals double (combat )?damage\.", r"If this would deal \1damage, double that damage."),
+    habit(r"\benters exhausted\b", "enters the game board exhausted"), habit(r"\benter exhausted\b", "enter the game board exhausted"), habit(r"\b(becomes attached)(?=,)", r"\1 to a permanent"),
+    habit(r"^((?:Discard|Return|Exhaust|Remove|Heal|Draw|Place|Deal|Create|Turn)\b(?!.*\btarget\b)[^.,:]*?) at (the|your) (\w+ Phase)\.$", lambda m: f"At {m[2]} {m[3]}, {lower(m[1])}."),
     habit(r"\b(?<![Tt]he )linked target\b", "the linked target"),
     habit(r"\b([Ee]ach|[Aa]ll|[Ee]very) (?:of your )?opponents?'s? main characters?\b|\b[Yy]our opponents' main characters\b", "each main character your opponents control"),
     habit(r"\b[Ee](?:ach|very) player's main character\b", "each main character"),
@@ -142,7 +199,7 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\b([Cc])reate(s?) (an?|two|three|\d+) ((?:\d+/\d+ )?[^.,]*?tokens?)(,? (?:that (?:is|are) exhausted|(?:which )?enter(?:s|ing)? (?:the game board )?exhausted|exhausted)|\. (?:It|They) enters? (?:the game board )?exhausted)", lambda m: f"{m[1]}reate{m[2]} {'an' if m[3] in ('a', 'an') else m[3]} exhausted {m[4]}"),
     habit(rf"^Skip your ({PHASE})s?\.", lambda m: "You cannot enter the Combat Phase." if m[1] == "Combat Phase" else m[0]),
     habit(rf"^(Players|Your opponents|Each player|Each opponent) (?:skip|skips) their Combat Phases?(?= |\.)", r"\1 cannot enter the Combat Phase"),
-    habit(r"\b(your deck)([^.]*?[.,][^.]*?)( (?:on|to)(?: the)? (?:bottom|top))(?= in |[.,]| and )(?! of)", lambda m: f"{m[1]}{m[2]}{m[3].replace(' to', ' on')} of your deck"),
+    habit(r"\b(your deck)([.,].*?)( (?:on|to)(?: the)? (?:bottom|top))(?= in |[.,]| and )(?! of)", lambda m: f"{m[1]}{m[2]}{m[3].replace(' to', ' on')} of your deck"),
     habit(r"\bthe other (?=on (?:the bottom|top))", "the rest "), habit(r"\bthe (?:other|others) (?=into |in )", "the rest "),
     habit(r"\b(cannot|may|would|could) search (?:their |your |players' |any |the )?(deck|discard pile|hand)s?\b", r"\1 search a \2"),
     habit(r"\b[Yy]our maximum (?:supply of Command Tokens|Command Token supply|Command Tokens?)\b", "your maximum of Command Tokens"),
