@@ -213,7 +213,8 @@ class Draft(AnyDraft):
             raise self.misfit(node, f"{self.said(node)!r} has nothing before it that it could mean")
         if len(found) > 1:
             names = " or ".join([repr(mention.words) for mention in reversed(found)])
-            raise self.misfit(node, f"{self.said(node)!r} could mean {names}; write 'that' and its noun")
+            own = "'this', or " if any([mention.slot == i.SELF for mention in found]) else ""
+            raise self.misfit(node, f"{self.said(node)!r} could mean {names}; write {own}'that' and its noun")
         if self.on_board and off_board(found[0]):
             raise self.misfit(
                 node,

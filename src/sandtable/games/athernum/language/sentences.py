@@ -26,6 +26,7 @@ from sandtable.games.athernum.language.draft import (
     Draft,
     Noun,
     Source,
+    again,
 )
 from sandtable.games.athernum.language.sorts import THINGS
 from sandtable.games.athernum.language.verbs import COUNTED_EVENTS, LASTING, TIMED
@@ -215,7 +216,8 @@ def if_done(d: Draft, body: Node, rows: list[Record]) -> None:
     if not rows:
         raise d.misfit(body, f"nothing was offered or ordered before {d.said(body)[:11].strip()!r}")
     they = body.name == "if_they_do"
-    who = reference(d.they(body).slot if they else i.YOU, 0)
+    mention = d.they(body) if they else None
+    who = again(mention.record, mention.slot, 0) if mention is not None else reference(i.YOU, 0)
     here = control(rows, i.IF, DONE_IF, Record([i.NOW, 1, row(i.DID, 1 if they else 0, 0, who)]))
     clauses(d, body.node(0), rows, i.HEAD, ORDERS)
     close(rows, here)

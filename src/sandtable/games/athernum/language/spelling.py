@@ -115,7 +115,7 @@ HINTS: Final = (
     ),
     (re.compile(r"^The next (?!time)"), "what comes next is an event: 'The next time …, … instead.'"),
     (
-        re.compile(r"\b(?:discarded|exhausted|moved) by\b"),
+        re.compile(r"\b(?:discarded|exhausted|moved|returned|turned face-(?:up|down)) by\b"),
         "by whom or what it is done is not asked for; without 'by …' it holds whoever does it, you as well",
     ),
     (
