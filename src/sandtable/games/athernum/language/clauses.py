@@ -54,6 +54,7 @@ SUBJECTS: Final = frozenset(("state", "may", "cannot", "must"))
 # clauses that are one phrase with their verb
 CORES: Final = frozenset(("double_damage", "maximum", "maximum_higher", "field_more", "field_fewer"))
 MEASURES: Final = frozenset(("for_each", "for_each_up_to", "for_each_marker", "equal_to", "during"))
+DEMANDED: Final = frozenset(("attack", "defend"))  # what "must" can be said of
 COUNTABLE: Final = (i.EXACTLY, i.ONE, i.EQUAL)  # amounts that can be multiplied
 
 
@@ -276,12 +277,45 @@ def modal_row(
         raise d.misfit(subject, "a cost is something to do, not a rule")
     check_role(d, vp, verb, "m" if modal == i.PERMIT else "b")
     check_subject(d, subject, verb, noun)
+    check_asked(d, vp, modal, verb, noun)
     d.permits = modal == i.PERMIT
     made = matched(d, verb, vp, noun)
     if "additional" not in adjectives(vp.node(0) if vp.children and isinstance(vp.children[0], Node) else vp):
         single(d, vp, made)
     d.permits = False
     return row(modal, 0, link, noun.record, made)
+
+
+def check_asked(d: Draft, vp: Node, modal: int, verb: Wording, noun: Noun) -> None:
+    """Refuse a rule that nobody would ask about: it would be read, and never hold."""
+    if modal == i.REQUIRE and vp.name not in DEMANDED:
+        raise d.misfit(
+            vp,
+            "only attacking and defending is demanded, and not of whom: 'This must attack if able.'; where one "
+            "thing has to be attacked, write that the others cannot be",
+        )
+    own = noun.slot == i.SELF
+    if verb.op == i.LEAD and not own:
+        raise d.misfit(vp, "a card says of itself alone that it cannot be chosen as a main character", "R141")
+    if modal == i.PERMIT and verb.op == i.ATTACH and not own:
+        raise d.misfit(vp, "an item says of itself alone what it may be attached to", "R141")
+    if modal == i.PERMIT and verb.op == i.PLAY and not vp.node(0).name.startswith("this"):
+        what = vp.node(0)
+        if "additional" not in adjectives(what) and not names_zone(what):
+            raise d.misfit(
+                vp,
+                "cards in hand are played as the rules say; what may be played from elsewhere is said with its "
+                "zone, and when a card may be played otherwise it says of itself: 'You may play this card "
+                "during the Combat Phase.'",
+                "4.1.1",
+            )
+
+
+def names_zone(node: Node) -> bool:
+    """Whether a noun phrase says where its cards lie."""
+    if node.name in ("in_zone", "from_zone", "top_card", "top_cards"):
+        return True
+    return any([isinstance(child, Node) and names_zone(child) for child in node.children])
 
 
 def print_modal(s: Source, name: str, who: int, vp: Node) -> Node:
@@ -466,6 +500,20 @@ def check_time(d: Draft, node: Node, made: Record) -> None:
     if isinstance(lasts, Record) and lasts.fields[lay.KIND] == i.FOR_EACH_TURN:
         if made.fields[i.OP] not in (i.REQUIRE, i.FORBID, i.PERMIT):
             raise d.misfit(node, "'each turn' is for what must, may or cannot be done; this simply lasts")
+    refuse_other_times(d, node, made)
+
+
+def refuse_other_times(d: Draft, node: Node, made: Record) -> None:
+    """Cards are played in one's own Day Phase (4.1.1); only a card's own rule lets it be at another time."""
+    lasts, pattern = made.fields[i.LASTS], made.fields[i.A]
+    if made.fields[i.OP] != i.PERMIT or not isinstance(lasts, Record) or not isinstance(pattern, Record):
+        return
+    what, when = pattern.fields[i.A], lasts.fields[lay.TERM]
+    if pattern.fields[i.OP] != i.PLAY or not isinstance(what, Record) or what.fields[i.SLOT] == i.SELF:
+        return
+    if isinstance(when, Record) and lasts.fields[lay.KIND] == i.DURING:
+        if when.fields[lay.KIND] not in (i.DAY, i.WHOLE_TURN):
+            raise d.misfit(node, "only a card itself can say that it is played outside the Day Phase", "4.1.1")
 
 
 def spread_durations(chain: Chain) -> None:

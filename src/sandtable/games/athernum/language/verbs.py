@@ -199,21 +199,21 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(
         i.ARRIVE, "ARRIVE", NEVER, SELECTION, SELECTION, IN_ZONE, IN_ZONE,
         said=(
-            done_to(i.A, "be_put_into", "eb", p.Zone(i.B)),
-            done_to(i.A, "be_put_into_from", "eb", p.Zone(i.B), p.Zone(i.C)),
+            done_to(i.A, "be_put_into", "e", p.Zone(i.B)),
+            done_to(i.A, "be_put_into_from", "e", p.Zone(i.B), p.Zone(i.C)),
         ),
     ),
     Verb(
         i.SHUFFLE, "SHUFFLE", cards.Shuffle(), SELECTION, IN_ZONE,
-        said=(by("shuffle", "oe", p.OwnDeck(i.A)), by("shuffle_zone", "oeb", p.Zone(i.A))),
+        said=(by("shuffle", "oe", p.OwnDeck(i.A)), by("shuffle_zone", "oe", p.Zone(i.A))),
     ),
     Verb(
         i.SHUFFLE_ZONE, "SHUFFLE_ZONE", cards.ShuffleZone(), SELECTION, IN_ZONE, IN_ZONE,
-        said=(by("shuffle_zone_into", "ob", p.Zone(i.A), p.Zone(i.B)),),
+        said=(by("shuffle_zone_into", "o", p.Zone(i.A), p.Zone(i.B)),),
     ),
     Verb(
         i.SHUFFLE_CARDS, "SHUFFLE_CARDS", cards.ShuffleCards(), SELECTION, SELECTION, IN_ZONE,
-        said=(by("shuffle_into", "ocb", p.Thing(i.A, home=i.HAND), p.Zone(i.B)),),
+        said=(by("shuffle_into", "oc", p.Thing(i.A, home=i.HAND), p.Zone(i.B)),),
     ),
     Verb(
         i.SEARCH, "SEARCH", Search(), SELECTION, IN_ZONE, SELECTION, does="Looks for cards",
@@ -221,19 +221,19 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.REVEAL, "REVEAL", cards.Show(), SELECTION, SELECTION, does="Looks for cards",
-        said=(by("reveal", "oceb", p.Thing(i.A, home=i.HAND)), done_to(i.A, "be_revealed", "e")),
+        said=(by("reveal", "oce", p.Thing(i.A, home=i.HAND)), done_to(i.A, "be_revealed", "e")),
     ),
     Verb(
         i.REVEAL_ZONE, "REVEAL_ZONE", cards.ShowZone(), SELECTION, IN_ZONE, does="Looks for cards",
-        said=(by("reveal_zone", "oceb", p.Zone(i.A)),),
+        said=(by("reveal_zone", "oce", p.Zone(i.A)),),
     ),
     Verb(
         i.LOOK, "LOOK", cards.Show(), SELECTION, SELECTION, does="Looks for cards",
-        said=(by("look", "ob", p.Thing(i.A)),),
+        said=(by("look", "o", p.Thing(i.A)),),
     ),
     Verb(
         i.LOOK_ZONE, "LOOK_ZONE", cards.ShowZone(), SELECTION, IN_ZONE, does="Looks for cards",
-        said=(by("look_zone", "ob", p.Zone(i.A)),),
+        said=(by("look_zone", "o", p.Zone(i.A)),),
     ),
     Verb(
         i.PLAY, "PLAY", Play(), SELECTION, SELECTION,
@@ -245,7 +245,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.PLAY_FREE, "PLAY_FREE", Play(), SELECTION, SELECTION, does="Makes cheaper",
-        said=(by("play_free", "om", p.Thing(i.A, home=-i.HAND)),),
+        said=(by("play_free", "o", p.Thing(i.A, home=-i.HAND)),),
     ),
     Verb(
         i.CREATE, "CREATE", board.Create(), SELECTION, SELECTION, does="Creates tokens",
@@ -267,7 +267,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         i.EXCHANGE_CONTROL, "EXCHANGE_CONTROL", board.ExchangeControl(), SELECTION, SELECTION, SELECTION,
         does="Takes control",
         said=(
-            by("exchange_control", "odb", p.Thing(i.A)),
+            by("exchange_control", "od", p.Thing(i.A)),
             by("exchange_for", "od", p.Thing(i.A), p.Thing(i.B)),
         ),
     ),
@@ -365,7 +365,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.SPEND_MARKERS, "SPEND_MARKERS", markers.SpendMarkers(), SELECTION, MARKERS, does="Counters",
-        said=(by("spend_markers", "oceb", p.Markers(i.A, (i.COMMAND_TOKEN,), p.OF_PLAYERS)),),
+        said=(by("spend_markers", "oce", p.Markers(i.A, (i.COMMAND_TOKEN,), p.OF_PLAYERS)),),
     ),
     Verb(
         i.ENTER, "ENTER", NEVER, SELECTION, c=IN_ZONE,
@@ -630,7 +630,7 @@ REPLACEABLE: Final = frozenset(
     (
         i.DRAW, i.DISCARD, i.RETURN, i.MOVE, i.PUT, i.ARRIVE, i.CREATE, i.ATTACH, i.GAIN_CONTROL, i.EXHAUST,
         i.TURN, i.DEAL, i.COMBAT_DAMAGE, i.HEAL, i.PLACE, i.REMOVE, i.MOVE_MARKERS, i.LOSE_MARKERS,
-        i.GAIN_MARKERS, i.ENTER, i.LEAVE, i.NEUTRALIZE, i.WIN, i.LOSE,
+        i.GAIN_MARKERS, i.ENTER, i.LEAVE, i.NEUTRALIZE, i.LOSE,
     )
 )  # fmt: skip
 REPLACING: Final = frozenset(
