@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from sandtable.cards.programs import Reading, Texts
 
 LONGEST = 1000  # characters of a line that is put into other words
+SIGNS = "/'{}[]()*%&#•"  # no words: where one of them stands no word was looked at
 ROUNDS = 3  # how often a line may be put into other words before it reads
 
 
@@ -72,9 +73,12 @@ def by_this(text: str, own: str) -> str:
     return re.sub(rf"(?<!named )(?<!\w){re.escape(own)}(?!\w|'s)", "this", text)
 
 
-def reach(error: CardError) -> tuple[bool, int]:
-    """How far a line was read: one whose every word was read is further than any that was not."""
-    return isinstance(error, Misfit), error.column
+def reach(error: CardError) -> tuple[bool, bool, int]:
+    """How far a line was read: one whose every word was read is further than any that was not, and one that
+    stops at a sign is not read at all, for signs are found before words are.
+    """
+    sign = len(error.about) == 1 and not error.about.isalnum() and error.about in SIGNS
+    return isinstance(error, Misfit), not sign, error.column
 
 
 def placed(error: CardError, text: str, line: str) -> None:

@@ -55,6 +55,8 @@ class Language:
         for word in error.guesses:
             if slips(error.about.lower(), word.lower()) > (1 if len(error.about) < LONG else 2):
                 continue
+            if error.about.lower().endswith(word.lower()):
+                continue  # "returned" is no slip for "turned": it says something else
             guess = word[0].upper() + word[1:] if error.about[0].isupper() else word
             if self.stands(error, guess, text, start):
                 message = f"{error.bare}; did you mean {guess!r}?"

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 BUDGET = 3000  # words fed to the parser for one message
 ALIKE = 0.6  # how much a phrase must look like another to stand in its place
 SHORTEST = 4  # letters of a phrase that can be told from a slip
+DIVIDING = ':;"'  # signs that divide a cost from what it pays for, one way from another, a gift from its text
 SHOWN = 5  # phrases that are named as possible
 
 
@@ -54,12 +55,16 @@ def explain(
 
 
 def alike(one: str, two: str) -> bool:
-    """Whether one phrase may have been meant by another: a slip of the pen in one of its words. A word
-    more or less, or another short one ("the", "another"), would say something else.
+    """Whether one phrase may have been meant by another: one of its words in another form ("exhaust" for
+    "exhausted"). A word more or less, or one that only looks like it ("turn" for "return", "heal" for
+    "deal"), would say something else: both are words of the language.
     """
     words, others = one.lower().split(), two.lower().split()
     if len(words) != len(others) or min(len(one), len(two)) < SHORTEST:
         return False
+    for word, other in zip(words, others):
+        if not (word.startswith(other) or other.startswith(word)):
+            return False
     return SequenceMatcher(None, one.lower(), two.lower()).ratio() >= ALIKE
 
 
@@ -136,6 +141,8 @@ class Repairs:
 
     def light(self, phrase: str) -> bool:
         """Whether a phrase says so little that it may come or go: a sign, or a word that is called light."""
+        if phrase in DIVIDING:
+            return False
         return phrase in self.language.words.spelling.light or not any(sign.isalnum() for sign in phrase)
 
     def candidates(self, parser: InteractiveParser, place: int) -> list[tuple[str, str]]:

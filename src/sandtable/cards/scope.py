@@ -168,10 +168,16 @@ class Scopes:
             if at < 0 or kind in (kinds.SKIP, kinds.LIST) or kind in self.words.plain:
                 continue
             own = (op == flow.PICK and field == lay.A) or self.words.fills.get(op) == field
-            self.record(kind, at, row, filled, own)
+            known = filled | self.each_of(row) if kind == kinds.CHANGES else filled
+            self.record(kind, at, row, known, own)
         lasts = self.ref(row, lay.LASTS)
         if lasts >= 0 and self.code[lasts] in self.words.conditional:
             self.condition(self.ref(lasts, lay.TERM), row, filled)
+
+    def each_of(self, row: int) -> set[int]:
+        """What a change of values can count on: each thing of the group that it is about."""
+        who = self.ref(row, lay.WHO)
+        return {self.code[who + lay.SLOT]} if who >= 0 and self.code[who] in self.words.matching else set()
 
     # ---- records
 

@@ -314,11 +314,20 @@ class Words:
         return error
 
     def advised(self, error: Unread, text: str) -> Unread:
-        """An unknown word with what there is to say about texts like this one; a word for it is better."""
-        hint = next((said for pattern, said in self.spelling.hints if pattern.search(text)), "")
-        if not hint or error.about.lower() in self.spelling.synonyms:
-            return error
-        return Unread(f"{error.message}; {hint}", error.column, about=error.about)
+        """An unknown word with what there is to say about texts like this one; a word for it is better, unless
+        what is said is about that word.
+        """
+        for pattern, said in self.spelling.hints:
+            found = pattern.search(text)
+            if found is None:
+                continue
+            bare = error.message
+            if error.about.lower() in self.spelling.synonyms:
+                if not found.start() < error.column <= found.end():
+                    return error
+                bare = f"{error.about!r} is not a word of the language"
+            return Unread(f"{bare}; {said}", error.column, about=error.about)
+        return error
 
     def phrases_with(self, word: str, rest: str) -> list[str]:
         """Phrases in which a word occurs, those that look most like the text first."""

@@ -90,13 +90,15 @@ def read(game: str, text: str, as_json: bool) -> None:
     for number, line in enumerate(text.split("\n"), 1):
         if not line.strip():
             continue
-        try:
-            program, words = pool.explain(line)
-        except CardError as error:
-            raise CardError(
-                f"line {number}, column {error.column}: {error.message}", clause=error.clause
-            ) from None
-        rows.append({"text": line, "words": words, "program": list(program.code)})
+        for at, part in pool.abilities(line):
+            try:
+                program, words = pool.explain(part)
+            except CardError as error:
+                column = at + error.column if error.column else 0
+                raise CardError(
+                    f"line {number}, column {column}: {error.message}", clause=error.clause
+                ) from None
+            rows.append({"text": part, "words": words, "program": list(program.code)})
     if as_json:
         print_json({"game": game, "abilities": rows})
         return

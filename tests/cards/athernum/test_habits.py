@@ -90,7 +90,6 @@ HOUSE = {
         "At the Morning Phase, the active player draws a card.",
     "At each opponent's Day Phase, that player discards a card.":
         "At the Day Phase, if the active player is an opponent, the active player discards a card.",
-    "This deals 2 damage to target character.": "Deal 2 damage to target character.",
     "If this would be discarded, exhaust it instead and draw a card.":
         "If this would be discarded, exhaust it and draw a card instead.",
     "When this enters the game board, move another character to the void until this leaves the game board.":

@@ -167,7 +167,6 @@ def test_a_resource_token_is_of_your_faction():
             "nothing before it that was counted",
         ),
         ("This enters the game board exhausted. When this attacks, draw a card.", "begin a new line"),
-        ("Create an exhausted 1/1 Beast character token.", "a token is created with"),
         ("Create a character token of your faction.", "only resource tokens"),
         ("Heal up to two damage counters from each character.", "for one thing, not for several"),
     ],

@@ -74,7 +74,7 @@ def control_fits(s: CardState, at: i64, x: i64, y: i64, value: i64, scene: Scene
         return scene.holds(s, y, player_value(by))
     if x == w.BY_ACTIVE:
         return by == s.active
-    if x == w.BY_ITS:
+    if x == w.BY_ITS or x == w.BY_HOLDER:
         held = scene.first(s, y)
         return held != NOTHING and by == s.rules.controller_of(s, held)
     if x == w.BY_TARGET:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
@@ -164,13 +164,22 @@ def means(s: CardState, at: i64, thing: i64) -> bool:
     return not lay.has(s.faces.code, s.lasts(at, lasts.ROW), lay.LASTS) or its_time(s, at)
 
 
-def counted(s: CardState, at: i64, amount_at: i64) -> i64:
-    """How much a lasting effect gives; what it looks at is as it is without its like."""
+def counted(s: CardState, at: i64, amount_at: i64, thing: i64) -> i64:
+    """How much a lasting effect gives to a thing; what it looks at is as it is without its like. Where it is
+    about several, each counts what is its own.
+    """
     floor = s.floor
-    looks = s.faces.looks[s.lasts(at, lasts.ROW)]
+    row = s.lasts(at, lasts.ROW)
+    looks = s.faces.looks[row]
     if looks < floor:
         s.floor = looks
-    number = s.rules.amount(s, amount_at, scene_of(s, at))
+    scene = scene_of(s, at)
+    subject = subject_at(s, row)
+    if subject > 0:
+        slot = lay.get(s.faces.code, subject, lay.SLOT)
+        if slot >= lay.FIRST_SLOT:
+            scene.fill(slot, append(vec[i64](), s.ref(thing)))
+    number = s.rules.amount(s, amount_at, scene)
     s.floor = floor
     return number
 

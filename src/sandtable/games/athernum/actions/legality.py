@@ -28,7 +28,7 @@ from sandtable.games.athernum.table.state import Board
 from sandtable.kernel.frames import UNLISTED
 from sandtable.timing.evaluating.patterns import forbidden, permits
 from sandtable.timing.events import used
-from sandtable.timing.values import player_value
+from sandtable.timing.values import NOTHING, player_value
 
 
 def bar_action(s: Board, player: i64, option: i64, window: i64, stack: bool) -> i64:
@@ -137,6 +137,8 @@ def bar_combat(s: Board, player: i64, window: i64, stack: bool) -> i64:
     if s.turn == 1:
         return c.R70
     if (s.of(player, their.SKIPS) >> op.COMBAT) & 1 == 1:
+        return c.R1
+    if forbidden(s, op.ENTER_COMBAT, player_value(player), NOTHING, 0, 0):
         return c.R1
     return c.C_9_3_1 if s.of(player, their.COMBATS) >= 1 + permits(s, op.MORE_COMBAT, player) else 0
 

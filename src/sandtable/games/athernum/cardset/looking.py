@@ -169,7 +169,7 @@ class Asked:
         code = self.code
         most = _NOTHING
         kind = lay.kind(code, at)
-        if kind == op.STAT_VALUE and lay.get(code, at, lay.N) != op.COST_STAT:
+        if kind in (op.STAT_VALUE, op.TOTAL, op.HIGHEST) and lay.get(code, at, lay.N) != op.COST_STAT:
             most = VALUES
         if lay.has(code, at, lay.COUNTED):
             counted = int(lay.part(code, at, lay.COUNTED))

@@ -54,9 +54,11 @@ from sandtable.timing import lasting as lasts
 from sandtable.timing.asking import Pick
 from sandtable.timing.evaluating.gifts import keep_gifts
 from sandtable.timing.evaluating.in_force import NOTHING_ENDS, drop_lasting, is_over
+from sandtable.timing.evaluating.patterns import forbidden
+from sandtable.timing.events import stopped
 from sandtable.timing.resolve import next_instead
 from sandtable.timing.settle import Settling
-from sandtable.timing.values import thing_of
+from sandtable.timing.values import NOTHING, player_value, thing_of
 
 
 @final
@@ -344,7 +346,10 @@ class Check(Settling):
         return self.won(s, winners, c.C_4_2_2H)
 
     def won(self, s: Board, winners: i64, clause: i64) -> i64:
-        """R60: several at once share a draw."""
+        """R60: several at once share a draw; who cannot win the game does not."""
+        for seat in s.order:
+            if (winners >> seat) & 1 == 1 and forbidden(s, op.WIN, player_value(seat), NOTHING, 0, 0):
+                winners &= ~(1 << seat)
         if winners == 0:
             return AGAIN
         if winners & (winners - 1) != 0:
@@ -359,10 +364,12 @@ class Check(Settling):
         losers: i64 = 0
         for seat in s.order:
             if s.alive(seat) and s.of(seat, mark) == 1:
-                losers |= 1 << seat
                 s.let(seat, mark, 0)
+                self.changed = 1
+                # an effect has asked already, when it was carried out
+                if mark == their.LOSES or not stopped(s, op.LOSE, player_value(seat), NOTHING, 0, 0):
+                    losers |= 1 << seat
         if losers != 0:
-            self.changed = 1
             if lose(s, losers, clause):
                 return s.stop()
         return AGAIN

@@ -97,6 +97,25 @@ class Deal(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
+class Strike(Deed):
+    """What a thing deals: it is the source, and not the card that says so."""
+
+    def acts(self) -> bool:
+        return False
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        done: i64 = 0
+        for source in selected(s, lay.part(code, row, lay.WHO), scene):
+            for value in selected(s, lay.part(code, row, lay.B), scene):
+                if not is_player(value) and s.same(value):
+                    count = amount(s, lay.part(code, row, lay.A), scene) * program.scale
+                    done += deal(s, source, thing_of(value), count, False)
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
 class GainControl(Deed):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         return gain_control(s, row, scene)
@@ -143,9 +162,12 @@ def create_all(s: Board, selection: i64, scene: Scene, by: i64) -> i64:
                     made = append(made, s.ref(thing))
         else:
             face = s.library.created[selection]
-            if fits_at > 0 and lay.test_of_kind(code, fits_at, op.OWN_FACTION) > 0:
-                face = s.library.resource[s.of(by, their.FACTION)]  # 3.0.6c
-            thing = create(s, face, by, its.LIES_UP, False)
+            own = lay.test_of_kind(code, fits_at, op.OWN_FACTION) if fits_at > 0 else 0
+            if own > 0:  # 3.0.6c
+                whose = by if lay.get(code, own, lay.X) == op.OF_CREATOR else scene.you
+                face = s.library.resource[s.of(whose, their.FACTION)]
+            tired = fits_at > 0 and lay.test_of_kind(code, fits_at, op.STATE) > 0
+            thing = create(s, face, by, its.LIES_EXHAUSTED if tired else its.LIES_UP, False)
             if thing >= 0:
                 made = append(made, s.ref(thing))
     scene.fill(slot, made)

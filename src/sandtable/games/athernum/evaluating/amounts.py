@@ -22,6 +22,9 @@ def other_amount(s: Board, at: i64, scene: Scene) -> i64:
     for one in selected(s, lay.part(code, at, lay.COUNTED), scene):
         if kind == op.COUNT_MARKERS:
             value += marks_on(s, one, number)
-        elif kind == op.STAT_VALUE:
+        elif kind == op.STAT_VALUE or kind == op.TOTAL:
             value += layers.last_stat(s, one, number)
+        elif kind == op.HIGHEST:
+            stat = layers.last_stat(s, one, number)
+            value = stat if stat > value else value
     return value

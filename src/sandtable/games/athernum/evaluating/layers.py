@@ -62,9 +62,9 @@ def layered(s: Board, thing: i64, which: i64, value: i64) -> i64:
                 late = append(late, at)
             else:
                 if kind == op.SET or (kind == op.GAIN_VALUES and value < 0):  # layer 1: the newest counts
-                    value = change_of(s, at, which)
+                    value = change_of(s, at, which, thing)
                 elif kind == op.MODIFY:  # layer 2
-                    added += change_of(s, at, which)
+                    added += change_of(s, at, which, thing)
                 elif kind == op.DOUBLE:  # layer 3
                     doubled += 1
     if value < 0:
@@ -76,7 +76,7 @@ def layered(s: Board, thing: i64, which: i64, value: i64) -> i64:
     value = within((value + added) << (doubled if doubled < MOST_DOUBLINGS else MOST_DOUBLINGS))
     for one in late:  # layer 4
         kind = s.lasts(one, lasts.OPERATION)
-        number = change_of(s, one, which)
+        number = change_of(s, one, which, thing)
         if kind == op.SET:
             value = number
         elif kind == op.MODIFY:
@@ -117,8 +117,8 @@ def concerns(s: Board, at: i64, which: i64) -> bool:
     return lay.change_of_stat(code, lay.part(code, row, lay.A), which) >= 0
 
 
-def change_of(s: Board, at: i64, which: i64) -> i64:
-    """The number that a change of values gives for this value."""
+def change_of(s: Board, at: i64, which: i64, thing: i64) -> i64:
+    """The number that a change of values gives a thing for this value."""
     code = s.library.code
     row = s.lasts(at, lasts.ROW)
     kind = s.lasts(at, lasts.OPERATION)
@@ -129,7 +129,7 @@ def change_of(s: Board, at: i64, which: i64) -> i64:
     changes = lay.part(code, row, lay.A)
     number = lay.change(code, changes, lay.change_of_stat(code, changes, which))  # it concerns this value
     if lay.has(code, changes, lay.CHANGED_PER):
-        number *= in_force.counted(s, at, lay.part(code, changes, lay.CHANGED_PER))
+        number *= in_force.counted(s, at, lay.part(code, changes, lay.CHANGED_PER), thing)
     return number
 
 

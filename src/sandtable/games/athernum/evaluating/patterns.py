@@ -16,6 +16,7 @@ _THING_A: Final = (
     op.DRAW_CARD, op.DISCARD, op.RETURN, op.MOVE, op.KEEP, op.PUT, op.ARRIVE, op.SHUFFLE_CARDS,
     op.REVEAL, op.PLAY,
     op.PLAY_FREE, op.CREATE, op.ATTACH, op.GAIN_CONTROL, op.CHOSEN, op.EXHAUST, op.TURN, op.ATTACK,
+    op.DEFEND,
     op.NEUTRALIZE, op.LOOK, op.EXCHANGE_CONTROL, op.SPEND_ON,
 )  # fmt: skip
 _THING_B: Final = (op.ATTACH, op.DEAL, op.COMBAT_DAMAGE, op.HEAL, op.PLACE, op.REMOVE, op.SPEND_ON)

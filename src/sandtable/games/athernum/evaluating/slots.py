@@ -29,7 +29,7 @@ def slots(s: Board, thing: i64) -> i64:
         kind = s.lasts(at, lasts.OPERATION)
         if kind == op.ITEM_SLOTS and in_force.about(s, at, thing):
             row = s.lasts(at, lasts.ROW)
-            value = in_force.counted(s, at, lay.part(code, row, lay.A))
+            value = in_force.counted(s, at, lay.part(code, row, lay.A), thing)
         elif kind == op.MORE_SLOTS and in_force.about(s, at, thing):
             more += lay.get(code, s.lasts(at, lasts.ROW), lay.A)
     return value + more

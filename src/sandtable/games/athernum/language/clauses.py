@@ -3,8 +3,8 @@
 from typing import Final
 
 from sandtable.cards import operands as kinds
-from sandtable.cards.draft import row
-from sandtable.cards.flat import Record
+from sandtable.cards.draft import reference, row
+from sandtable.cards.flat import Field, Record
 from sandtable.cards.productions import linked
 from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node, leaf, make
@@ -33,7 +33,15 @@ from sandtable.games.athernum.language.rows import (
     wording_at,
 )
 from sandtable.games.athernum.language.sorts import PLAYERS
-from sandtable.games.athernum.language.verbs import BY_NAME, LASTING, TIMED, UNCOUNTED, Wording, operand_kind
+from sandtable.games.athernum.language.verbs import (
+    BY_NAME,
+    LASTING,
+    THING_BY_NAME,
+    TIMED,
+    UNCOUNTED,
+    Wording,
+    operand_kind,
+)
 
 ON_BOARD: Final = frozenset(
     (
@@ -41,10 +49,12 @@ ON_BOARD: Final = frozenset(
         i.TIRELESS, i.ATTACK_LIMIT, i.STAY_DOWN, i.ATTACK, i.DEFEND,
     )
 )  # fmt: skip  # what only permanents do
+SELECTION_FIELDS: Final = len(reference(0).fields)
 SUBJECTS: Final = frozenset(("state", "may", "cannot", "must"))
 # clauses that are one phrase with their verb
 CORES: Final = frozenset(("double_damage", "maximum", "maximum_higher", "field_more", "field_fewer"))
 MEASURES: Final = frozenset(("for_each", "for_each_up_to", "for_each_marker", "equal_to", "during"))
+DEMANDED: Final = frozenset(("attack", "defend"))  # what "must" can be said of
 COUNTABLE: Final = (i.EXACTLY, i.ONE, i.EQUAL)  # amounts that can be multiplied
 
 
@@ -116,7 +126,10 @@ def clause(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> None:
         node = node.node(0)
     made = core(d, node, link, chain, roles)
     if count is not None:
+        d.each = made.fields[i.OP] == i.MODIFY
         measure(d, count, made)
+        d.each = False
+    count_own(made)
     if time is not None:
         if made.fields[i.LASTS]:
             raise d.misfit(time.node(1), "this clause has a time already")
@@ -203,6 +216,8 @@ def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
         noun = nouns.noun_phrase(d, subject, STATEMENT if statement else CODE)
         d.on_board = False
         d.subject = noun
+        if not modal:
+            verb = said_of(d, subject, verb, noun)
     else:
         vp = node.node(0)
         subject = vp
@@ -216,6 +231,15 @@ def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
     made = verb_row(d, verb, vp, noun, STATEMENT if verb.op in LASTING else CODE)
     made.fields[i.LINK] = link
     return made
+
+
+def said_of(d: Draft, node: Node, verb: Wording, noun: Noun) -> Wording:
+    """What the same words are if a thing does it: "it deals 1 damage" says which card is the source."""
+    if verb.name not in THING_BY_NAME or noun.sorts & PLAYERS:
+        return verb
+    if noun.plural:
+        raise d.misfit(node, "one thing deals damage here: write of one, or let this card deal it: 'Deal …'")
+    return THING_BY_NAME[verb.name]
 
 
 def print_core(s: Source, pc: int, offer: int) -> Node:
@@ -253,12 +277,45 @@ def modal_row(
         raise d.misfit(subject, "a cost is something to do, not a rule")
     check_role(d, vp, verb, "m" if modal == i.PERMIT else "b")
     check_subject(d, subject, verb, noun)
+    check_asked(d, vp, modal, verb, noun)
     d.permits = modal == i.PERMIT
     made = matched(d, verb, vp, noun)
     if "additional" not in adjectives(vp.node(0) if vp.children and isinstance(vp.children[0], Node) else vp):
         single(d, vp, made)
     d.permits = False
     return row(modal, 0, link, noun.record, made)
+
+
+def check_asked(d: Draft, vp: Node, modal: int, verb: Wording, noun: Noun) -> None:
+    """Refuse a rule that nobody would ask about: it would be read, and never hold."""
+    if modal == i.REQUIRE and vp.name not in DEMANDED:
+        raise d.misfit(
+            vp,
+            "only attacking and defending is demanded, and not of whom: 'This must attack if able.'; where one "
+            "thing has to be attacked, write that the others cannot be",
+        )
+    own = noun.slot == i.SELF
+    if verb.op == i.LEAD and not own:
+        raise d.misfit(vp, "a card says of itself alone that it cannot be chosen as a main character", "R141")
+    if modal == i.PERMIT and verb.op == i.ATTACH and not own:
+        raise d.misfit(vp, "an item says of itself alone what it may be attached to", "R141")
+    if modal == i.PERMIT and verb.op == i.PLAY and not vp.node(0).name.startswith("this"):
+        what = vp.node(0)
+        if "additional" not in adjectives(what) and not names_zone(what):
+            raise d.misfit(
+                vp,
+                "cards in hand are played as the rules say; what may be played from elsewhere is said with its "
+                "zone, and when a card may be played otherwise it says of itself: 'You may play this card "
+                "during the Combat Phase.'",
+                "4.1.1",
+            )
+
+
+def names_zone(node: Node) -> bool:
+    """Whether a noun phrase says where its cards lie."""
+    if node.name in ("in_zone", "from_zone", "top_card", "top_cards"):
+        return True
+    return any([isinstance(child, Node) and names_zone(child) for child in node.children])
 
 
 def print_modal(s: Source, name: str, who: int, vp: Node) -> Node:
@@ -383,6 +440,34 @@ def quantity(made: Record) -> tuple[Record, int] | None:
     return None
 
 
+def count_own(made: Record) -> None:
+    """ "Characters get +1 OFV for each attachment attached to them": of each of the group what is its own."""
+    changes, who = made.fields[i.A], made.fields[i.WHO]
+    if made.fields[i.OP] not in (i.MODIFY, i.SET) or not isinstance(changes, Record):
+        return
+    per = changes.fields[lay.CHANGED_PER]
+    if isinstance(per, Record) and isinstance(who, Record) and who.fields[i.MODE_OF] == i.GROUP:
+        own_in(per, who.fields[i.SLOT])
+
+
+def own_in(record: Record, slot: Field) -> None:
+    """Whatever speaks of the group in a register speaks of the one that is looked at."""
+    for at, held in enumerate(record.fields):
+        if not isinstance(held, Record):
+            continue
+        if is_group(held, slot):
+            wording = held.fields[i.WORDING]
+            assert isinstance(wording, int) and isinstance(slot, int)
+            record.fields[at] = reference(slot, wording)
+        else:
+            own_in(held, slot)
+
+
+def is_group(record: Record, slot: Field) -> bool:
+    fields = record.fields
+    return len(fields) == SELECTION_FIELDS and fields[i.MODE_OF] == i.GROUP and fields[i.SLOT] == slot
+
+
 # ---- unless
 
 
@@ -415,6 +500,20 @@ def check_time(d: Draft, node: Node, made: Record) -> None:
     if isinstance(lasts, Record) and lasts.fields[lay.KIND] == i.FOR_EACH_TURN:
         if made.fields[i.OP] not in (i.REQUIRE, i.FORBID, i.PERMIT):
             raise d.misfit(node, "'each turn' is for what must, may or cannot be done; this simply lasts")
+    refuse_other_times(d, node, made)
+
+
+def refuse_other_times(d: Draft, node: Node, made: Record) -> None:
+    """Cards are played in one's own Day Phase (4.1.1); only a card's own rule lets it be at another time."""
+    lasts, pattern = made.fields[i.LASTS], made.fields[i.A]
+    if made.fields[i.OP] != i.PERMIT or not isinstance(lasts, Record) or not isinstance(pattern, Record):
+        return
+    what, when = pattern.fields[i.A], lasts.fields[lay.TERM]
+    if pattern.fields[i.OP] != i.PLAY or not isinstance(what, Record) or what.fields[i.SLOT] == i.SELF:
+        return
+    if isinstance(when, Record) and lasts.fields[lay.KIND] == i.DURING:
+        if when.fields[lay.KIND] not in (i.DAY, i.WHOLE_TURN):
+            raise d.misfit(node, "only a card itself can say that it is played outside the Day Phase", "4.1.1")
 
 
 def spread_durations(chain: Chain) -> None:

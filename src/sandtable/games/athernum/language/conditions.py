@@ -23,6 +23,7 @@ NEGATED: Final = {
 }  # fmt: skip
 NEGATIONS: Final = {name: other for other, name in NEGATED.items()}
 # states of things and players that are asked of each, and counted
+EXACTLY: Final = w.DETERMINERS.number("exactly")
 STATES: Final = frozenset(
     (
         i.CONTROL, i.CONTROL_MORE, i.HAVE, i.HAVE_MARKERS, i.HAVE_MORE, i.HAVE_FEWER, i.IS_IN, i.ON_TOP, i.IS,
@@ -121,6 +122,8 @@ def proposition(d: Draft, node: Node, scope: int, trigger: bool) -> Record:
     name = node.name
     if name in ("controls", "controls_more"):
         return control(d, node)
+    if name in w.EXISTENCE:
+        return existence(d, node, trigger)
     subject, vp = node.node(0), node.node(1)
     if vp.name in ("be_phase", "not_phase"):
         return it_is(d, node, trigger)
@@ -156,6 +159,23 @@ def proposition(d: Draft, node: Node, scope: int, trigger: bool) -> Record:
     if name != "is_not":  # where a card is not does not say where it works
         note_own_zone(d, made, noun)
     return made
+
+
+def existence(d: Draft, node: Node, trigger: bool) -> Record:
+    """ "there is a location", "there are five cards in your discard pile": as many are what they are."""
+    if trigger:
+        raise d.misfit(node, "a trigger waits for what happens: 'Whenever a character enters the game board'")
+    what = nouns.noun_phrase(d, node.node(0), PATTERN)
+    if not what.sorts & THINGS or what.record.fields[i.MODE_OF] != i.MATCH or every(what.record):
+        raise d.misfit(node.node(0), "say what there is, and how many: 'a location', 'three characters'")
+    if what.record.fields[i.WORDING] == EXACTLY and what.record.fields[i.LOW] == 1:
+        raise d.misfit(node, "'exactly one' is said of what somebody controls or has; write 'a' or 'an'")
+    words = Description()
+    held = what.record.fields[i.FITS]
+    inside = isinstance(held, Record) and i.INSIDE in held.fields[1::3]
+    words.add(i.NOUN, i.CARD if inside else i.PERMANENT)
+    kind = selection(i.MATCH, 0, d.new_slot(), 1, 1, words.record())
+    return row(i.IS, w.EXISTENCE.number(node.name), 0, what.record, kind)
 
 
 def it_is(d: Draft, node: Node, trigger: bool) -> Record:
@@ -205,6 +225,8 @@ def every(one: Record) -> bool:
 def single(d: Draft, node: Node, made: Record, own: bool = False) -> Record:
     """Refuse a number in what is compared with one event at a time: it would not be counted."""
     for one in matches_in(made):
+        if one.fields[i.WORDING] == EXACTLY:
+            raise d.misfit(node, f"each event is about one: write 'a' or 'an' in {d.said(node)!r}")
         if every(one) or number(one) not in ((1, 1), (1, i.MANY)):
             raise d.misfit(node, f"each event is about one: write 'a' or 'an' in {d.said(node)!r}")
         if one.fields[i.WORDING] == w.DETERMINERS.number("n_or_more"):
@@ -243,6 +265,7 @@ def refuse_discarder(d: Draft, node: Node, made: Record) -> None:
 
 def past(d: Draft, node: Node, made: Record) -> Record:
     """What happened so often is counted by one of its descriptions."""
+    refuse_exactly_one(d, node, made)
     several = [one for one in matches_in(made) if every(one) or number(one) != (1, 1)]
     if any([every(one) for one in several]):
         raise d.misfit(node, "what happened is counted: write 'a', 'no' or a number for 'each' and 'all'")
@@ -257,8 +280,16 @@ def past(d: Draft, node: Node, made: Record) -> Record:
     return made
 
 
+def refuse_exactly_one(d: Draft, node: Node, made: Record) -> None:
+    """One that does something is "a": only what somebody controls or has is counted to the one."""
+    for one in matches_in(made):
+        if one.fields[i.WORDING] == EXACTLY and one.fields[i.LOW] == 1 and one is not made.fields[i.A]:
+            raise d.misfit(node, "'exactly one' is said of what somebody controls or has; write 'a' or 'an'")
+
+
 def counted_state(d: Draft, node: Node, made: Record) -> None:
     """ "no characters are exhausted", "all characters you control are exhausted": counted, or all of them."""
+    refuse_exactly_one(d, node, made)
     for one in matches_in(made):
         if every(one):
             compared = made.fields[i.OP] in (i.HAVE_MORE, i.HAVE_FEWER) and one is made.fields[i.B]
@@ -269,6 +300,8 @@ def counted_state(d: Draft, node: Node, made: Record) -> None:
 
 def one_or_more(counted: Record) -> None:
     """ "If you control a location" is true with two of them, too."""
+    if counted.fields[i.WORDING] == EXACTLY:
+        return
     if counted.fields[i.MODE_OF] == i.MATCH and counted.fields[i.LOW] == counted.fields[i.HIGH] == 1:
         counted.fields[i.HIGH] = i.MANY
 
@@ -281,6 +314,8 @@ def print_proposition(s: Source, at: int) -> Node:
         more = print_description(s, s.ref(s.ref(at, i.A), i.FITS))
         other = nouns.print_noun(s, s.ref(at, i.B))
         return make("controls_more", make(w.HOLDERS.word(form)), more, other)
+    if op == i.IS and w.EXISTENCE.means(form):
+        return make(w.EXISTENCE.word(form), nouns.print_noun(s, s.ref(at, i.WHO)))
     subject = make("it") if op == i.IS_TIME else print_subject(s, at)
     verb = print_verb(s, at)
     if link & i.NOT and not link & i.PAST:

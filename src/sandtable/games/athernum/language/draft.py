@@ -11,7 +11,7 @@ from sandtable.cards.registry import Registry
 from sandtable.cards.source import Source as Program
 from sandtable.cards.tree import Child, Node
 from sandtable.games.athernum.language import instructions as i
-from sandtable.games.athernum.language.sorts import PLAYERS
+from sandtable.games.athernum.language.sorts import EFFECTS, PLAYERS
 
 # where a noun phrase stands
 CODE: Final = 0  # what an order acts on: to be picked
@@ -30,6 +30,19 @@ ORDERED: Final = 2  # an order before it, or what would happen
 PICKED: Final = (i.CHOOSING, i.EACH, i.RANDOM, i.TOP, i.FOUND, i.NEW)  # filled on resolution
 AWAY: Final = (i.DISCARD, i.SHUFFLE_CARDS, i.REVEAL, i.LOOK, i.MOVE, i.RETURN, i.DRAW_CARD)
 EFFECT: Final = frozenset((i.EFFECT,))
+_CARD: Final = frozenset((i.CARD,))
+_STANDING: Final = frozenset((i.CARD, i.PERMANENT))
+# what something that was called by its kind can be called as well
+KINDS: Final = {
+    i.CHARACTER: _STANDING,
+    i.LOCATION: _STANDING,
+    i.MAIN_CHARACTER: _STANDING,
+    i.ITEM: frozenset((i.CARD, i.ATTACHMENT)),
+    i.ATTACHMENT: frozenset((i.CARD, i.ITEM)),
+    i.PERMANENT: _CARD,
+    i.CARD: _CARD,
+    i.TOKEN: frozenset((i.PERMANENT,)),
+}
 ANYBODY: Final = frozenset((i.PLAYER,))  # "that player" may be an opponent
 LOOKED_UP: Final = (
     i.MAIN,
@@ -140,6 +153,7 @@ class Draft(AnyDraft):
         self.aimed: bool = False  # inside the description of a target: whose zone it is is matched, too
         self.self_zones: list[int] = []  # zones in which the text says this card is
         self.quoted: int = 0
+        self.each: bool = False  # a change of values is counted: "it" may be each of those that it is about
 
     # ---- words and messages
 
@@ -191,11 +205,16 @@ class Draft(AnyDraft):
                 continue
             if not any([mention.slot == other.slot for other in found]):
                 found.append(mention)
+        if not found and self.each:
+            for mention in reversed(self.mentions):
+                if mention.clause == self.clause and mention.plural and not mention.sorts & PLAYERS:
+                    return self.use(mention)
         if not found:
             raise self.misfit(node, f"{self.said(node)!r} has nothing before it that it could mean")
         if len(found) > 1:
             names = " or ".join([repr(mention.words) for mention in reversed(found)])
-            raise self.misfit(node, f"{self.said(node)!r} could mean {names}; write 'that' and its noun")
+            own = "'this', or " if any([mention.slot == i.SELF for mention in found]) else ""
+            raise self.misfit(node, f"{self.said(node)!r} could mean {names}; write {own}'that' and its noun")
         if self.on_board and off_board(found[0]):
             raise self.misfit(
                 node,
@@ -240,6 +259,9 @@ class Draft(AnyDraft):
             )
             if several == plural and alike:
                 return self.use(self.beside_main(mention, nouns))
+        by_kind = self.of_kind(node, nouns, plural)
+        if by_kind is not None:
+            return self.use(by_kind)
         if nouns == EFFECT:
             raise self.misfit(
                 node,
@@ -249,6 +271,23 @@ class Draft(AnyDraft):
                 "4.3.5b.I",
             )
         raise self.misfit(node, f"{self.said(node)!r}: nothing of that kind was mentioned before")
+
+    def of_kind(self, node: Node, nouns: frozenset[int], plural: bool) -> Mention | None:
+        """What was called otherwise and is of that kind, too: a character is a card, and a permanent."""
+        found: Mention | None = None
+        for mention in reversed(self.mentions):
+            several = mention.plural or self.elsewhere(mention)
+            alike = len(nouns) == 1 and all([nouns <= KINDS.get(one, nouns) for one in mention.nouns])
+            if several != plural or not alike or not mention.nouns or mention.sorts & (PLAYERS | EFFECTS):
+                continue
+            if found is not None and found.slot != mention.slot:
+                raise self.misfit(
+                    node,
+                    f"{self.said(node)!r} could mean {mention.words!r} or {found.words!r}; write 'that' and "
+                    "its noun",
+                )
+            found = mention
+        return found
 
     def beside_main(self, found: Mention, nouns: frozenset[int]) -> Mention:
         """Whoever says "that character" beside "your main character" means the other of the two."""

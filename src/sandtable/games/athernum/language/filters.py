@@ -29,6 +29,7 @@ from sandtable.games.athernum.language.sorts import EFFECTS, OF_NOUN, PLAYERS, T
 
 WITH: Final = (10, 11)  # the ranks of properties, 100 to 119
 # a selection inside a filter is a description unless it is a target
+LOOKED_UP: Final = (i.BY_ACTIVE, i.BY_HOLDER)  # whom "they" means without a register of their own
 NESTED: Final = {CODE: PATTERN, STATEMENT: PATTERN, CREATED: CODE, SEARCHED: PATTERN}
 # what can be said of players, and of effects
 OF_PLAYERS: Final = frozenset((i.NOUN, i.OTHER, i.IN_HAND, i.WITH_MARKERS, i.EXTREME, i.AT_RANDOM))
@@ -283,6 +284,10 @@ def post(d: Draft, node: Node, words: Description, place: int) -> None:
     name = node.name
     if name == "of_your_faction":
         words.add(i.OWN_FACTION)
+    elif name == "of_their_faction":
+        if place != CREATED:
+            raise d.misfit(node, "'of their faction' is said of a resource token that they create")
+        words.add(i.OWN_FACTION, i.OF_CREATOR)
     elif name in w.CONTROLS:
         y: Field = 0
         if name == "they_control":
@@ -290,6 +295,10 @@ def post(d: Draft, node: Node, words: Description, place: int) -> None:
             y = they.slot
             if they.record.fields[i.MODE_OF] == i.ACTIVE:  # looked up, in no register
                 words.add(i.CONTROLLED, i.BY_ACTIVE)
+                return
+            of = they.record.fields[i.OF]
+            if they.record.fields[i.MODE_OF] == i.CONTROLLER and isinstance(of, Record):
+                words.add(i.CONTROLLED, i.BY_HOLDER, of.fields[i.SLOT])
                 return
         elif name == "target_opponent_controls":
             y = target_opponent(d, node)
@@ -327,9 +336,9 @@ def print_post(s: Source, test: Test) -> list[Node]:
     if kind in (i.OTHER, i.OTHER_HOST):
         return []
     if kind == i.OWN_FACTION:
-        return [make("of_your_faction")]
+        return [make("of_their_faction" if test.x == i.OF_CREATOR else "of_your_faction")]
     if kind == i.CONTROLLED:
-        return [make("they_control" if test.x == i.BY_ACTIVE else w.CONTROLS.word(test.x))]
+        return [make("they_control" if test.x in LOOKED_UP else w.CONTROLS.word(test.x))]
     if kind == i.NAMED:
         return [make("named_as", leaf("NAME", s.registry.word("NAME", test.x)))]
     if kind == i.INSIDE:

@@ -96,8 +96,9 @@ SPEND_MARKERS: Final = 60
 ENTER: Final = 61  # event: WHO enters the game board
 LEAVE: Final = 62  # event
 ATTACK: Final = 63  # WHO attacks A
-DEFEND: Final = 64
+DEFEND: Final = 64  # WHO defends against the attacker A
 LEAD: Final = 65  # WHO is chosen as a main character
+STRIKE: Final = 66  # the thing WHO deals A damage to B; the event is DEAL
 
 # effects, players, resources
 NEUTRALIZE: Final = 70
@@ -111,6 +112,7 @@ USE_ABILITIES: Final = 77  # WHO uses its activated abilities
 SPEND_ON: Final = 78  # resources A on abilities of B
 MORE_COMBAT: Final = 79
 SKIP_PHASE: Final = 80
+ENTER_COMBAT: Final = 83  # WHO enters the Combat Phase
 WIN: Final = 81
 LOSE: Final = 82
 
@@ -190,7 +192,8 @@ FACTIONLESS: Final = 31
 NOT_NOUN: Final = 32  # X noun word, or if Y is 1 faction
 STATS: Final = 40  # X OFV, Y DFV
 EFFECT_KIND: Final = 50  # X
-OWN_FACTION: Final = 70
+OWN_FACTION: Final = 70  # X OF_CREATOR: of whoever creates it
+OF_CREATOR: Final = 1
 NAMED: Final = 90  # X
 STAT_MOST: Final = 100  # X stat, Y number
 STAT_LEAST: Final = 101
@@ -254,6 +257,8 @@ NOT_SAID: Final = 4
 # ---- amounts
 COUNT_MARKERS: Final = 21  # of kind N on OF
 STAT_VALUE: Final = 22  # stat N of OF
+TOTAL: Final = FIRST_AMOUNT  # stat N of all of OF together
+HIGHEST: Final = FIRST_AMOUNT + 1  # the highest stat N among OF
 
 # ---- stats, markers, phases
 OFV: Final = 1

@@ -166,6 +166,8 @@ class Listing(AnyListing[Source]):
         kind = s.kind(at)
         if kind in (i.EXACTLY, i.ONE):
             text = str(s.get(at, lay.N))
+        elif kind == i.UP_TO:
+            text = f"up to {s.get(at, lay.N)}"
         elif kind >= i.COUNT:
             text = self.words(values.print_value(s, at))
         else:

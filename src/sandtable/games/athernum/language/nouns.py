@@ -35,7 +35,7 @@ from sandtable.games.athernum.language.filters import (
 from sandtable.games.athernum.language.numbers import number
 from sandtable.games.athernum.language.sorts import PLAYERS, THINGS
 
-SAY_LOW: Final = frozenset(("n", "n_target", "n_or_more"))  # determiners that say their least number,
+SAY_LOW: Final = frozenset(("n", "n_target", "n_or_more", "exactly"))  # determiners that say their least number,
 SAY_HIGH: Final = frozenset(("up_to", "up_to_target", "each_of_up_to_target", "n_or_fewer"))  # their most
 COUNTED: Final = frozenset(("a", "n", "up_to", "any_number_of", "another", "that_many"))
 # what these move is not among the rest any more (see IS_FRESH); from what others pick it is taken away
@@ -124,10 +124,11 @@ def referring(d: Draft, node: Node) -> Noun:
         found = Noun(selection(i.MAIN, wording, slot, of=of), slot, THINGS, False)
         nouns = frozenset((i.MAIN_CHARACTER, i.CHARACTER, i.PERMANENT))
     else:
-        assert name in ("its_controller", "its_owner"), name
+        assert name in ("its_controller", "its_owner", "their_owner"), name
         mode = i.CONTROLLER if name == "its_controller" else i.OWNER
         slot = d.new_slot()
-        found = Noun(selection(mode, wording, slot, of=owned(d, node)), slot, PLAYERS, False)
+        of = owned_together(d, node) if name == "their_owner" else owned(d, node)
+        found = Noun(selection(mode, wording, slot, of=of), slot, PLAYERS, False)
         nouns = frozenset((i.PLAYER,))
     d.mention(found, nouns, node)
     return found
@@ -141,6 +142,17 @@ def owned(d: Draft, node: Node) -> Record:
         if mention.record.fields[i.MODE_OF] == i.EACH and mention.sorts & THINGS:
             return reference(d.use(mention).slot, 0)
     mention = d.it(node)
+    return again(mention.record, mention.slot, 0)
+
+
+def owned_together(d: Draft, node: Node) -> Record:
+    """What "their owner" is the owner of: each of several that the same clause acts on goes to its own."""
+    if d.verb not in MOVES:
+        raise d.misfit(node, "several things have several owners: write of one, with 'its owner'")
+    for mention in reversed(d.mentions):
+        if mention.clause == d.clause and mention.plural and mention.sorts & THINGS:
+            return reference(d.use(mention).slot, 0)
+    mention = d.them(node)
     return again(mention.record, mention.slot, 0)
 
 
@@ -321,6 +333,11 @@ def how_many(d: Draft, node: Node, place: int) -> tuple[int, int]:
         if said == 1:
             raise d.misfit(node, "one of something is written 'a' or 'an'")
         return (said, i.MANY) if place == PATTERN else (said, said)
+    if name == "exactly":
+        said = int(node.word(0))
+        if place not in (PATTERN, DESCRIPTION):
+            raise d.misfit(node, "'exactly' counts in conditions; an order says a number alone")
+        return said, said
     if name in SAY_HIGH and (name != "n_or_fewer" or place in (PATTERN, DESCRIPTION)):
         return 0, int(node.word(0))
     if name == "n_or_more":
@@ -329,7 +346,7 @@ def how_many(d: Draft, node: Node, place: int) -> tuple[int, int]:
         return int(node.word(0)), i.MANY
     if name in ("each", "all"):
         return 1, i.MANY
-    if name == "any_number_of":
+    if name in ("any_number_of", "any_target"):
         return 0, i.MANY
     if name == "no":
         return 0, 0

@@ -124,7 +124,7 @@ class Token(Thing):
 MADE: Final = frozenset(
     (
         i.NOUN, i.FACTION, i.FACTIONLESS, i.STATS, i.FIELD_OF, i.NAMED, i.WITH_KEYWORD, i.WITH_ABILITY,
-        i.STAT_IS, i.ATTACHED_TO, i.COPY_OF, i.OWN_FACTION,
+        i.STAT_IS, i.ATTACHED_TO, i.COPY_OF, i.OWN_FACTION, i.STATE,
     )
 )  # fmt: skip
 
@@ -135,10 +135,21 @@ def check_made(d: Draft, node: Node, made: Record) -> None:
     if made.fields[i.MODE_OF] != i.NEW or not isinstance(held, Record):
         return
     said = set(held.fields[1::3])
+    if i.STATE in said:
+        check_state(d, node, held.fields)
     if not said <= MADE:
         raise d.misfit(node, "a token is created with a type, values, a name or abilities, and nothing else")
     if i.OWN_FACTION in said and i.RESOURCE not in held.fields[2::3]:
         raise d.misfit(node, "only resource tokens are created 'of your faction'; name the faction", "3.0.6")
+
+
+def check_state(d: Draft, node: Node, tests: list[Field]) -> None:
+    """A token comes face-up or exhausted, and only a permanent can be exhausted (2.1.1d)."""
+    for at in range(1, len(tests), 3):
+        if tests[at] == i.STATE and tests[at + 1] != i.EXHAUSTED:
+            raise d.misfit(node, "a token is created face-up, or 'exhausted'")
+        if tests[at] in (i.ATTACHED_TO, i.COPY_OF):
+            raise d.misfit(node, "only a token that is described is created exhausted", "2.1.1d")
 
 
 class Found(Thing):

@@ -139,7 +139,7 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(r"\b(?<![Tt]he )Linked target\b", "The linked target"), habit(r"\bfor as long as\b", "as long as"), habit(r"\bfrom any discard pile\b", "from a discard pile"),
     habit(r"\b(that (?:attacked|defended)) this turn\b", r"\1"), habit(r"(?<=s) each (?=(?:get|gain|have|lose|deal) )", " "),
     habit(r"^(Players|Opponents)( with [^.]*?)? (draw|discard|lose|gain|shuffle|reveal)\b", lambda m: f"Each {m[1][:-1].lower()}{m[2] or ''} {m[3]}s"),
-    habit(r"\b([Pp])lace(s?) ((?:the top|that card|those cards|them|it|the rest|target)\b[^.,]*?) (into|onto|on top of|on the bottom of|in)\b", r"\1ut\2 \3 \4"), habit(r"\b([Pp])ut(s?) ([^.,]*?) in(?:to)? the void\b", lambda m: f"{'M' if m[1] == 'P' else 'm'}ove{m[2]} {m[3]} to the void"),
+    habit(r"\b([Pp])lace(s?) ((?:the top|that card|those cards|them|it|the rest|target)\b[^.,]*?) (into|onto|on top of|on the bottom of|in)\b", r"\1ut\2 \3 \4"), habit(r"\b([Pp])ut(s?) ((?:(?! into | onto | and )[^.,])*?) in(?:to)? the void\b", lambda m: f"{'M' if m[1] == 'P' else 'm'}ove{m[2]} {m[3]} to the void"),
     habit(r"\bYou may enter (?:combat|the Combat Phase) (?:twice|a second time) this turn\b", "You may enter the Combat Phase one additional time this turn"),
     habit(r"\b([Cc])reate(s?) a (?:token )?copy of\b(?![^.]*attached to)", r"\1reate\2 a token that is a copy of"),
     habit(r"\b([Ii])f (?:an effect|a card|an ability) would cause (you|an opponent|a player|this|it) to ", r"\1f \2 would "),

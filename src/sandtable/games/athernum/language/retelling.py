@@ -116,6 +116,12 @@ class Retelling(Listing):
                 asked = self.condition(s.ref(pc, i.A))
                 rows = s.get(pc, i.C) // i.ROW - 1
                 self.said.append(f"If this is so now: {asked}; otherwise skip the next {steps(rows)}.")
+            elif op == i.MODES:
+                self.said.append(f"One of {s.get(pc, i.A)} ways, chosen when this goes on the stack:")
+            elif op == i.MODE:
+                self.said.append("One way:")
+                if s.ref(pc, i.A) >= 0:
+                    self.said += [f"{self.picked(one)}." for one in s.items(s.ref(pc, i.A))]
             elif op not in FLOW:
                 self.said.append(self.step(pc))
             pc += i.ROW
@@ -148,6 +154,8 @@ class Retelling(Listing):
         slot, mode = s.get(at, i.SLOT), s.get(at, i.MODE_OF)
         what = self.described(at)
         how = PICKED.get(mode, "")
+        if mode == i.NEW and s.ref(at, i.OF) >= 0:
+            how += f", as often as {self.amount(s.ref(at, i.OF))} says"
         return f"{self.letter(slot)} is {what}, {how}"
 
     def described(self, at: int) -> str:
@@ -171,6 +179,8 @@ class Retelling(Listing):
                 out += f" (other than {FIXED.get(test.x) or self.letter(test.x)})"
             elif test.kind == i.AMONG:
                 out += f" (of {self.letter(test.x)})"
+            elif test.kind == i.CONTROLLED and test.x == i.BY_HOLDER:
+                out += f" (they: the controller of {FIXED.get(test.y) or self.letter(test.y)})"
             elif test.kind == i.CONTROLLED and test.x == i.BY_THEM:
                 out += f" (they: {FIXED.get(test.y) or self.letter(test.y)})"
         return out

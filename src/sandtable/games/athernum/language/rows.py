@@ -104,7 +104,7 @@ def pattern(d: Draft, vp: Node, noun: Noun, subject: Node, roles: str, link: int
 def would(d: Draft, subject: Node, vp: Node) -> Record:
     """The event that "prevent the next time … would …" speaks of."""
     noun = nouns.noun_phrase(d, subject, PATTERN)
-    return pattern(d, vp, noun, subject, "b", i.WOULD)
+    return pattern(d, vp, noun, subject, "eb", i.WOULD)
 
 
 def print_would(s: Source, at: int) -> list[Child]:

@@ -26,6 +26,7 @@ from sandtable.games.athernum.language.draft import (
     Draft,
     Noun,
     Source,
+    again,
 )
 from sandtable.games.athernum.language.sorts import THINGS
 from sandtable.games.athernum.language.verbs import COUNTED_EVENTS, LASTING, TIMED
@@ -69,7 +70,7 @@ class Ability:
 def one_sentence(d: Draft, body: Node, made: Ability, first: bool) -> None:
     name = body.name
     rows = made.rows
-    if name in ("on", "on_if"):
+    if name in ("on", "on_if", "on_choose"):
         on(d, body, made, first)
     elif name == "if_then":
         if_then(d, body, rows)
@@ -133,10 +134,15 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
         gate = condition(d, body.node(1))
     what = body.node(len(body.children) - 1)
     d.counted = BEFORE if own and counted_event(event) else NOTHING_COUNTED
+    if body.name == "on_choose" and not own:
+        raise d.misfit(body, "what is left for later has no ways to choose from: that is an ability of its own")
     if own:
         made.kind = i.TRIGGERED
         made.event = event
         made.gate = gate
+        if body.name == "on_choose":
+            choose_one(d, body, made.rows, 1)
+            return
         clauses(d, what, made.rows, i.SENTENCE, ORDERS)
         return
     here = control(made.rows, i.DELAY, 0, event)
@@ -210,7 +216,8 @@ def if_done(d: Draft, body: Node, rows: list[Record]) -> None:
     if not rows:
         raise d.misfit(body, f"nothing was offered or ordered before {d.said(body)[:11].strip()!r}")
     they = body.name == "if_they_do"
-    who = reference(d.they(body).slot if they else i.YOU, 0)
+    mention = d.they(body) if they else None
+    who = again(mention.record, mention.slot, 0) if mention is not None else reference(i.YOU, 0)
     here = control(rows, i.IF, DONE_IF, Record([i.NOW, 1, row(i.DID, 1 if they else 0, 0, who)]))
     clauses(d, body.node(0), rows, i.HEAD, ORDERS)
     close(rows, here)
@@ -330,9 +337,9 @@ def hand_of_the_start(d: Draft, body: Node) -> None:
     d.mention(Noun(reference(slot, 0), slot, THINGS, False), frozenset((i.CARD,)), body)
 
 
-def choose_one(d: Draft, body: Node, rows: list[Record]) -> None:
+def choose_one(d: Draft, body: Node, rows: list[Record], at: int = 0) -> None:
     modes: list[Node] = []
-    node = body.node(0)
+    node = body.node(at)
     while node.name == "more_modes":
         modes.append(node.node(0))
         node = node.node(1)
@@ -388,6 +395,8 @@ def print_on(s: Source, event: int, gate: int, body: Node) -> Node:
     """A sentence behind its trigger."""
     if s.kind(event) == i.STARTING_HAND:
         return make("starting_hand", body)
+    if body.name == "choose_one":
+        return make("on_choose", print_trigger(s, event), body.node(0))
     if gate >= 0:
         return make("on_if", print_trigger(s, event), print_condition(s, gate), body)
     return make("on", print_trigger(s, event), body)

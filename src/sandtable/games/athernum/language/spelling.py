@@ -6,6 +6,7 @@ from typing import Final
 from sandtable.cards.forms import NUMBERS, ORDINALS
 from sandtable.cards.words import Lexeme, Spelling
 from sandtable.games.athernum.language.habits import HABITS
+from sandtable.games.athernum.language.idioms import IDIOMS
 from sandtable.games.athernum.language.phrasings import PHRASINGS
 
 GLOBALS: Final = ("Acquisition", "Solvency", "Contingency")  # the three global commands, 9.2.2 to 9.2.4
@@ -114,8 +115,8 @@ HINTS: Final = (
     ),
     (re.compile(r"^The next (?!time)"), "what comes next is an event: 'The next time …, … instead.'"),
     (
-        re.compile(r"\b(?:discarded|exhausted|moved) by\b"),
-        "by whom or what it is done is not asked for here: leave 'by …' out",
+        re.compile(r"\b(?:discarded|exhausted|moved|returned|turned face-(?:up|down)) by\b"),
+        "by whom or what it is done is not asked for; without 'by …' it holds whoever does it, you as well",
     ),
     (
         re.compile(r"\bChoose (?:two|three)(?: of the following)? ?[:-]"),
@@ -142,7 +143,38 @@ HINTS: Final = (
         re.compile(r"\bduring (?:its|their) controller's next turn\b"),
         "write 'until the end of its controller's next turn', of one thing",
     ),
-    (re.compile(r"\b[Rr]epeat this process\b"), "nothing is repeated: write it once for each time"),
+    (re.compile(r"\b[Rr]epeat (?:this|the following)\b"), "nothing is repeated: write it once for each time"),
+    (
+        re.compile(r"\b(?:kills?|destroys?|discards) (?:a|an|another|target) (?:character|permanent)\b.*,|\bdealt damage by this\b"),
+        "for whose damage something is discarded is not told: 'Whenever this deals combat damage to a "
+        "character, …', or 'Whenever a character an opponent controls is discarded, …'",
+    ),
+    (
+        re.compile(r"\b(?:attack|attacks) (?:twice|two times|an additional time|a second time)\b"),
+        "what has attacked is exhausted, and attacks again if it is not: 'does not become exhausted by attacking'",
+    ),
+    (
+        re.compile(r"\bfights? (?:target|another|a|an|that|it)\b"),
+        "two do not fight by an effect; one deals damage: 'Target character you control deals damage equal to "
+        "its OFV to target character an opponent controls.'",
+    ),
+    (
+        re.compile(r"^(?:Tap|Exhaust|Turn)(?: this)?: "),
+        "an activated ability begins with its name: *Work* Exhaust this: …",
+    ),
+    (
+        re.compile(r"\bcannot (?:play|draw|attack with) more than\b"),
+        "how often is not limited; what is forbidden is forbidden whole, or as long as something is so: 'As "
+        "long as you played a card this turn, you cannot play cards.'",
+    ),
+    (
+        re.compile(r"\bto activate\b"),
+        "only what is played costs more or less; what an ability costs stands before its colon",
+    ),
+    (
+        re.compile(r"\battacks? (?:you|a player|an opponent|that player)\b"),
+        "permanents are attacked, not players: 'Whenever a character attacks a permanent you control, …'",
+    ),
     (re.compile(r"\btrigger an additional time\b"), "an ability triggers once for each event"),
     (re.compile(r"\bglobal pool\b|\bVictory Token pool\b"), "what lies in the pool is not counted by cards"),
     (
@@ -215,7 +247,7 @@ SPELLING: Final = Spelling(
     quote="quote",
     stop=".",
     behind=frozenset({"reminder"}),
-    habits=PHRASINGS + HABITS,
-    light=frozenset((",", ".", "a", "get", "be", "and", ", then", "-", ":", "'s", "draw", "if", "'s")),
+    habits=IDIOMS + PHRASINGS + HABITS,
+    light=frozenset((",", ".", "a", "get", "be", "and", ", then", "-", "'s", "draw", "if")),
     undeclared="a new subtype, faction or keyword is declared in a [[words]] table of the set",
 )

@@ -17,9 +17,9 @@ MANY: Final = 4
 
 PLURAL_DETERMINERS: Final = frozenset(
     ("n_or_more", "n_or_fewer", "a_number_of", "any_number_of", "that_many", "all", "no", "those",
-     "each_of_up_to_target")
+     "each_of_up_to_target", "any_target")
 )  # fmt: skip
-COUNTING: Final = frozenset(("n", "up_to", "up_to_target", "n_target"))
+COUNTING: Final = frozenset(("n", "up_to", "up_to_target", "n_target", "exactly"))
 PLURAL_THINGS: Final = frozenset(("you", "them", "they", "your_opponents", "group", "top_cards", "the_rest"))
 CHAINS: Final = frozenset(("and_clause", "then_clause", "comma_clause"))
 WRAPS: Final = frozenset(

@@ -1,5 +1,7 @@
 """Numbers that are looked up, and phases: each to its record, and printed from it."""
 
+from typing import Final
+
 from sandtable.cards.draft import reference
 from sandtable.cards.flat import Record
 from sandtable.cards.program import layout as lay
@@ -11,6 +13,9 @@ from sandtable.games.athernum.language.filters import description, print_descrip
 from sandtable.games.athernum.language.nouns import noun_phrase, print_noun
 from sandtable.games.athernum.language.numbers import marker, print_marker
 from sandtable.games.athernum.language.sorts import PLAYERS
+
+OF_SEVERAL: Final = {"total_of": i.TOTAL, "highest_of": i.HIGHEST}
+SEVERAL: Final = {kind: name for name, kind in OF_SEVERAL.items()}
 
 
 def value(d: Draft, node: Node) -> Record:
@@ -25,7 +30,12 @@ def value(d: Draft, node: Node) -> Record:
     stat = w.STATS.number(node.node(0).name)
     if name == "its_stat":
         return Record([i.STAT_VALUE, stat, reference(d.it(node).slot, w.ITS), 0])
-    return Record([i.STAT_VALUE, stat, noun_phrase(d, node.node(1), PATTERN).record, 0])
+    of = noun_phrase(d, node.node(1), PATTERN)
+    if name in OF_SEVERAL:
+        if not of.plural:
+            raise d.misfit(node.node(1), "this is said of several: 'characters you control'")
+        return Record([OF_SEVERAL[name], stat, of.record, 0])
+    return Record([i.STAT_VALUE, stat, of.record, 0])
 
 
 def print_value(s: Source, at: int) -> Node:
@@ -35,6 +45,8 @@ def print_value(s: Source, at: int) -> Node:
         return make("number_of", print_description(s, of))
     if kind == i.COUNT_MARKERS:
         return make("number_of_markers", print_marker(s, n), print_noun(s, of))
+    if kind in SEVERAL:
+        return make(SEVERAL[kind], make(w.STATS.word(n)), print_noun(s, of))
     if kind == i.STAT_VALUE:
         if s.get(of, i.WORDING) == w.ITS:
             return make("its_stat", make(w.STATS.word(n)))

@@ -179,11 +179,17 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.RETURN, "RETURN", cards.Carry(), SELECTION, SELECTION, IN_ZONE, does="Returns",
-        said=(by("return_to", "oceb", p.Thing(i.A), p.Zone(i.B)),),
+        said=(
+            by("return_to", "oceb", p.Thing(i.A), p.Zone(i.B)),
+            done_to(i.A, "be_returned", "eb", p.Zone(i.B)),
+        ),
     ),
     Verb(
         i.MOVE, "MOVE", cards.Carry(), SELECTION, SELECTION, IN_ZONE, does="Moves cards",
-        said=(by("move_to", "oceb", p.Thing(i.A), p.Zone(i.B)),),
+        said=(
+            by("move_to", "oceb", p.Thing(i.A), p.Zone(i.B)),
+            done_to(i.A, "be_moved", "eb", p.Zone(i.B)),
+        ),
     ),
     Verb(i.KEEP, "KEEP", Keep(), SELECTION, SELECTION, said=(by("keep_there", "o", p.It(i.A)),)),
     Verb(
@@ -193,21 +199,21 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(
         i.ARRIVE, "ARRIVE", NEVER, SELECTION, SELECTION, IN_ZONE, IN_ZONE,
         said=(
-            done_to(i.A, "be_put_into", "eb", p.Zone(i.B)),
-            done_to(i.A, "be_put_into_from", "eb", p.Zone(i.B), p.Zone(i.C)),
+            done_to(i.A, "be_put_into", "e", p.Zone(i.B)),
+            done_to(i.A, "be_put_into_from", "e", p.Zone(i.B), p.Zone(i.C)),
         ),
     ),
     Verb(
         i.SHUFFLE, "SHUFFLE", cards.Shuffle(), SELECTION, IN_ZONE,
-        said=(by("shuffle", "oe", p.OwnDeck(i.A)), by("shuffle_zone", "oeb", p.Zone(i.A))),
+        said=(by("shuffle", "oe", p.OwnDeck(i.A)), by("shuffle_zone", "oe", p.Zone(i.A))),
     ),
     Verb(
         i.SHUFFLE_ZONE, "SHUFFLE_ZONE", cards.ShuffleZone(), SELECTION, IN_ZONE, IN_ZONE,
-        said=(by("shuffle_zone_into", "ob", p.Zone(i.A), p.Zone(i.B)),),
+        said=(by("shuffle_zone_into", "o", p.Zone(i.A), p.Zone(i.B)),),
     ),
     Verb(
         i.SHUFFLE_CARDS, "SHUFFLE_CARDS", cards.ShuffleCards(), SELECTION, SELECTION, IN_ZONE,
-        said=(by("shuffle_into", "ocb", p.Thing(i.A, home=i.HAND), p.Zone(i.B)),),
+        said=(by("shuffle_into", "oc", p.Thing(i.A, home=i.HAND), p.Zone(i.B)),),
     ),
     Verb(
         i.SEARCH, "SEARCH", Search(), SELECTION, IN_ZONE, SELECTION, does="Looks for cards",
@@ -215,19 +221,19 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.REVEAL, "REVEAL", cards.Show(), SELECTION, SELECTION, does="Looks for cards",
-        said=(by("reveal", "oceb", p.Thing(i.A, home=i.HAND)),),
+        said=(by("reveal", "oce", p.Thing(i.A, home=i.HAND)), done_to(i.A, "be_revealed", "e")),
     ),
     Verb(
         i.REVEAL_ZONE, "REVEAL_ZONE", cards.ShowZone(), SELECTION, IN_ZONE, does="Looks for cards",
-        said=(by("reveal_zone", "oceb", p.Zone(i.A)),),
+        said=(by("reveal_zone", "oce", p.Zone(i.A)),),
     ),
     Verb(
         i.LOOK, "LOOK", cards.Show(), SELECTION, SELECTION, does="Looks for cards",
-        said=(by("look", "ob", p.Thing(i.A)),),
+        said=(by("look", "o", p.Thing(i.A)),),
     ),
     Verb(
         i.LOOK_ZONE, "LOOK_ZONE", cards.ShowZone(), SELECTION, IN_ZONE, does="Looks for cards",
-        said=(by("look_zone", "ob", p.Zone(i.A)),),
+        said=(by("look_zone", "o", p.Zone(i.A)),),
     ),
     Verb(
         i.PLAY, "PLAY", Play(), SELECTION, SELECTION,
@@ -239,11 +245,11 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.PLAY_FREE, "PLAY_FREE", Play(), SELECTION, SELECTION, does="Makes cheaper",
-        said=(by("play_free", "om", p.Thing(i.A, home=-i.HAND)),),
+        said=(by("play_free", "o", p.Thing(i.A, home=-i.HAND)),),
     ),
     Verb(
         i.CREATE, "CREATE", board.Create(), SELECTION, SELECTION, does="Creates tokens",
-        said=(by("create", "oeb", p.Token(i.A)),),
+        said=(by("create", "oeb", p.Token(i.A)), done_to(i.A, "be_created", "eb")),
     ),
     Verb(
         i.ATTACH, "ATTACH", board.Attach(), SELECTION, SELECTION, SELECTION,
@@ -261,7 +267,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         i.EXCHANGE_CONTROL, "EXCHANGE_CONTROL", board.ExchangeControl(), SELECTION, SELECTION, SELECTION,
         does="Takes control",
         said=(
-            by("exchange_control", "odb", p.Thing(i.A)),
+            by("exchange_control", "od", p.Thing(i.A)),
             by("exchange_for", "od", p.Thing(i.A), p.Thing(i.B)),
         ),
     ),
@@ -304,6 +310,14 @@ VERBS: Final[tuple[Verb, ...]] = (
             of("deal_damage_to", "eb", p.Thing(i.B)),
             of("deal_damage", "eb"),
             done_to(i.B, "was_dealt", "p"),
+        ),
+    ),
+    Verb(
+        i.STRIKE, "STRIKE", board.Strike(), SELECTION, AMOUNT, SELECTION, does="Deals damage",
+        said=(
+            of("deal", "o", p.Count(i.A), p.Thing(i.B, permanents="10.3.2")),
+            of("deal_equal", "o", p.Value(i.A), p.Thing(i.B, permanents="10.3.2")),
+            of("deal_that", "o", p.ThatMany(i.A), p.Thing(i.B, permanents="10.3.2")),
         ),
     ),
     Verb(
@@ -351,7 +365,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.SPEND_MARKERS, "SPEND_MARKERS", markers.SpendMarkers(), SELECTION, MARKERS, does="Counters",
-        said=(by("spend_markers", "oceb", p.Markers(i.A, (i.COMMAND_TOKEN,), p.OF_PLAYERS)),),
+        said=(by("spend_markers", "oce", p.Markers(i.A, (i.COMMAND_TOKEN,), p.OF_PLAYERS)),),
     ),
     Verb(
         i.ENTER, "ENTER", NEVER, SELECTION, c=IN_ZONE,
@@ -369,8 +383,14 @@ VERBS: Final[tuple[Verb, ...]] = (
         ),
     ),
     Verb(
-        i.DEFEND, "DEFEND", NEVER, SELECTION,
-        said=(of("defend", "eb"), of("be_defender", "b"), of("defended", "p")),
+        i.DEFEND, "DEFEND", NEVER, SELECTION, SELECTION,
+        said=(
+            of("defend", "eb"),
+            of("be_defender", "b"),
+            of("defended", "p"),
+            of("defend_against", "eb", p.Thing(i.A)),
+            done_to(i.A, "be_defended", "eb"),
+        ),
     ),
     Verb(i.LEAD, "LEAD", NEVER, SELECTION, said=(of("be_leader", "b"),)),
     # ---- effects, players, resources
@@ -394,10 +414,16 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(by("add", "ob", p.Icons(i.A)),),
     ),
     Verb(i.PAY, "PAY", Pay(), SELECTION, RESOURCES, said=(by("pay", "ok", p.Icons(i.A)),)),
-    Verb(i.ACTIVATE, "ACTIVATE", NEVER, SELECTION, SELECTION, said=(by("activate", "eb", p.Skills(i.A)),)),
+    Verb(
+        i.ACTIVATE, "ACTIVATE", NEVER, SELECTION, SELECTION,
+        said=(by("activate", "eb", p.Skills(i.A)), by("did_activate", "p", p.Skills(i.A))),
+    ),
     Verb(
         i.ACTIVATE_GLOBAL, "ACTIVATE_GLOBAL", NEVER, SELECTION, NUMBER,
-        said=(by("activate_global", "eb", p.Fixed(i.A, "GLOBAL", w.GLOBALS)),),
+        said=(
+            by("activate_global", "eb", p.Fixed(i.A, "GLOBAL", w.GLOBALS)),
+            by("activated_global", "p", p.Fixed(i.A, "GLOBAL", w.GLOBALS)),
+        ),
     ),
     Verb(
         i.USE_ABILITIES, "USE_ABILITIES", NEVER, SELECTION,
@@ -408,6 +434,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(by("spend_on", "b", p.Thing(i.A, sorts.RESOURCES), p.Thing(i.B)),),
     ),
     Verb(i.MORE_COMBAT, "MORE_COMBAT", NEVER, SELECTION, said=(by("more_combat", "m"),)),
+    Verb(i.ENTER_COMBAT, "ENTER_COMBAT", NEVER, SELECTION, said=(by("enter_combat", "b"),)),
     Verb(
         i.SKIP_PHASE, "SKIP_PHASE", players.SkipPhase(), SELECTION, i.PHASE,
         said=(by("skip_phase", "o", p.Word(i.A, w.PHASES)), by("skip_own", "o", p.OwnPhase(i.A, w.PHASES))),
@@ -581,8 +608,12 @@ BY_OP: Final = {verb.op: verb for verb in VERBS}
 WORDINGS: Final = tuple([wording for verb in VERBS for wording in verb.said])
 # the same words can be an event and a state: "cannot be exhausted" forbids one, "if this is exhausted" looks
 STATE_BY_NAME: Final = {wording.name: wording for wording in WORDINGS if wording.roles == "s"}
+# and so can what a player orders and what a thing does
+THING_BY_NAME: Final = {wording.name: wording for wording in WORDINGS if wording.op == i.STRIKE}
 BY_NAME: Final = STATE_BY_NAME | {
-    wording.name: wording for wording in (*WORDINGS, *LIMITS) if wording.roles != "s"
+    wording.name: wording
+    for wording in (*WORDINGS, *LIMITS)
+    if wording.roles != "s" and wording.op != i.STRIKE
 }  # fmt: skip
 BY_IMAGE: Final = {(wording.op, wording.form): wording for wording in WORDINGS}
 assert len(BY_OP) == len(VERBS), "two verbs have one number"
@@ -599,7 +630,7 @@ REPLACEABLE: Final = frozenset(
     (
         i.DRAW, i.DISCARD, i.RETURN, i.MOVE, i.PUT, i.ARRIVE, i.CREATE, i.ATTACH, i.GAIN_CONTROL, i.EXHAUST,
         i.TURN, i.DEAL, i.COMBAT_DAMAGE, i.HEAL, i.PLACE, i.REMOVE, i.MOVE_MARKERS, i.LOSE_MARKERS,
-        i.GAIN_MARKERS, i.ENTER, i.LEAVE, i.NEUTRALIZE, i.WIN, i.LOSE,
+        i.GAIN_MARKERS, i.ENTER, i.LEAVE, i.NEUTRALIZE, i.LOSE,
     )
 )  # fmt: skip
 REPLACING: Final = frozenset(

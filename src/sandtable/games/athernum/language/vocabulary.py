@@ -52,7 +52,7 @@ VOCABULARY: Final = Vocabulary(
     zones=Span(i.BOARD, i.EXTRA_DECK),
     modes=Span(i.REF, i.ACTIVE),
     counting=i.NEW,
-    amounts=Span(i.EXACTLY, i.PREVENTED),
+    amounts=Span(i.EXACTLY, i.HIGHEST),
     filtered=frozenset((i.COUNT,)),
     stats=STATS,
     first_marker=i.DAMAGE,
@@ -72,7 +72,9 @@ VOCABULARY: Final = Vocabulary(
     fills={i.SEARCH: i.B, i.CREATE: i.A},
     given=frozenset((i.STARTING_HAND,)),
     slots_in_x=frozenset((i.OTHER, i.OTHER_HOST, i.AMONG)),
-    slots_in_y=frozenset(((i.CONTROLLED, i.BY_THEM), (i.CONTROLLED, i.BY_ITS))),
+    slots_in_y=frozenset(
+        ((i.CONTROLLED, i.BY_THEM), (i.CONTROLLED, i.BY_ITS), (i.CONTROLLED, i.BY_HOLDER))
+    ),
 )
 
 

@@ -10,6 +10,7 @@ DETERMINERS: Final = Words({
     "a": 1, "n": 2, "n_or_more": 3, "n_or_fewer": 4, "any_number_of": 6, "that_many": 7, "all": 8, "no": 9,
     "target": 10, "another_target": 11, "another": 12, "each": 13, "that": 14, "those": 15, "up_to": 16,
     "up_to_target": 17, "each_of_up_to_target": 18, "n_target": 19,
+    "any_target": 21, "exactly": 22,
 })  # fmt: skip
 BARE: Final = 20
 THIS: Final = 30
@@ -32,13 +33,14 @@ TOP_CARDS: Final = 46
 ACTIVE_PLAYER: Final = 47
 TARGETS_MAIN: Final = 48
 CONTROLLERS_MAIN: Final = 49
+THEIR_OWNER: Final = 50
 
 REFERENCES: Final = Words({
     "this": THIS, "it": IT, "them": THEM, "they": THEY, "you": YOU, "your_opponents": YOUR_OPPONENTS,
     "your_main": YOUR_MAIN, "their_main": THEIR_MAIN, "its_controller": ITS_CONTROLLER,
     "its_owner": ITS_OWNER, "active_player": ACTIVE_PLAYER,
     "linked_target": LINKED_TARGET, "the_rest": THE_REST, "targets_main": TARGETS_MAIN,
-    "controllers_main": CONTROLLERS_MAIN,
+    "controllers_main": CONTROLLERS_MAIN, "their_owner": THEIR_OWNER,
 })  # fmt: skip
 MAINS: Final = ("your_main", "their_main", "targets_main", "controllers_main")
 
@@ -151,6 +153,7 @@ DURATIONS: Final = Words({
     "for_this_turn": i.FOR_THIS_TURN, "for_each_turn": i.FOR_EACH_TURN, "as_long_as": i.AS_LONG_AS,
 })  # fmt: skip
 HOLDERS: Final = Words({"you_hold": 0, "opponent_holds": 1, "opponents_hold": 2, "they_hold": 3})
+EXISTENCE: Final = Words({"there_is": 1, "there_are": 2})  # forms of IS, as "be_thing" is
 LINKS: Final = Words({"and_clause": i.AND, "then_clause": i.THEN, "comma_clause": i.COMMA})
 MODALS: Final = Words({"may": i.PERMIT, "cannot": i.FORBID, "must": i.REQUIRE})
 ACTS: Final = Words({"acts_and": i.AND, "acts_comma": i.COMMA})

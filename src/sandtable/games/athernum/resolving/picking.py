@@ -15,6 +15,7 @@ from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing.asking import Pick
 from sandtable.timing.evaluating.filters import fits
+from sandtable.timing.evaluating.patterns import forbidden
 from sandtable.timing.events import event
 from sandtable.timing.meant import actor, zone_owner
 from sandtable.timing.program import Program
@@ -65,6 +66,10 @@ def search(program: Program, s: Board, row: i64, scene: Scene) -> i64:
     selection = lay.part(code, row, lay.B)
     who = actor(s, row, scene)
     owner = zone_owner(s, zone, scene, who)
+    if forbidden(s, op.SEARCH, player_value(who), player_value(owner), 0, lay.kind(code, zone)):
+        program.fill(lay.get(code, selection, lay.SLOT), vec[i64]())
+        program.done(0)
+        return program.behind()
     fits_at = lay.part(code, selection, lay.FITS)
     pool = vec[i64]()
     thing: i64 = 0

@@ -133,7 +133,7 @@ def bar_defender(s: Board, thing: i64, target: i64) -> i64:
         return c.C_6_2_9A if s.get(thing, its.SIDE) == its.LIES_EXHAUSTED else c.C_9_3_7
     if not has_stat(s, thing, op.DFV):
         return c.C_2_2_4D
-    if forbidden(s, op.DEFEND, s.ref(thing), NOTHING, 0, 0):
+    if forbidden(s, op.DEFEND, s.ref(thing), s.attacker if s.combat == 1 else NOTHING, 0, 0):
         return c.R1
     return 0
 
@@ -316,7 +316,7 @@ class Combat(Asking):
         if self.step == ATTACKING:  # R26: attack triggers are the first entries on the stack of 9.3.8
             event(s, op.ATTACK, s.attacker, s.target, 0, 0)
             if s.defender != 0:
-                event(s, op.DEFEND, s.defender, NOTHING, 0, 0)
+                event(s, op.DEFEND, s.defender, s.attacker, 0, 0)
             self.step = TRIGGERING
             return s.push(Check())
         if self.step == TRIGGERING:

@@ -134,12 +134,17 @@ def why_not_simple(s: Board, option: int, clause: int) -> str:
             c.R21: f"{DECLARED}, so there is no combat any more",
             c.R17: f"{OPEN_STACK}, and combat is entered once it has closed" if stack else "",
             c.R70: "this is the first turn of the game, in which nobody fights",
-            c.R1: "an effect makes you skip your Combat Phase",
+            c.R1: why_no_combat(s),
             c.C_9_3_1: "you have been in the Combat Phase this turn, and it is entered once"
             if window == DAY
             else not_day(s),
         }.get(clause, "")
     return ""
+
+
+def why_no_combat(s: Board) -> str:
+    culprit = forbidding(s, op.ENTER_COMBAT, player_value(s.seat), NOTHING, 0, 0)
+    return f"you cannot enter the Combat Phase, says {culprit}" if culprit else "an effect makes you skip your Combat Phase"
 
 
 def not_day(s: Board) -> str:
@@ -371,7 +376,7 @@ def why_not_allowed(s: Board, thing: int, kind: int, name: str) -> str:
     """Which card keeps something from fighting."""
     ref = s.ref(thing)
     if kind == o.DEFEND:
-        culprit = forbidding(s, op.DEFEND, ref, NOTHING, 0, 0)
+        culprit = forbidding(s, op.DEFEND, ref, s.attacker if s.combat == 1 else NOTHING, 0, 0)
         return f"{name} cannot defend, says {culprit}" if culprit else why_forced(s, op.DEFEND)
     if kind == o.TARGET:
         top = s.frames[-1]

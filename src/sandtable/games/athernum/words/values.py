@@ -40,7 +40,7 @@ def changes(s: Board, thing: int, seat: int) -> list[dict[str, object]]:
                 continue
             row: dict[str, object] = {
                 "value": key,
-                "change": written(kind, int(change_of(s, at, which))),
+                "change": written(kind, int(change_of(s, at, which, thing))),
                 "by": source(s, int(s.lasts(at, lasts.SOURCE)), seat),
                 "until": UNTIL_WORDS.get(int(s.lasts(at, lasts.UNTIL)), ""),
             }
