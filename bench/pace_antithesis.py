@@ -34,6 +34,16 @@ class Antithesis(Pace):
         return {"vp": [0] * seats, "kills": [0] * seats, "asked": [0] * seats, "in_battle": False}
 
     def look(self, s: CardState, seat: int, counted: Game) -> None:
+        self.count_points(s, counted)
+        top = s.frames[-1]
+        if isinstance(top, Shift) and top.optional == 1:
+            counted["asked"][seat] += 1
+
+    def end(self, s: CardState, counted: Game) -> None:
+        self.count_points(s, counted)
+
+    def count_points(self, s: CardState, counted: Game) -> None:
+        """What was gained since the last choice: by a kill, if [Battle On] went on all the time."""
         board = cast(Board, s)
         in_battle = board.phase == BATTLE
         for player in range(len(counted["vp"])):
@@ -42,9 +52,6 @@ class Antithesis(Pace):
                 counted["kills"][player] += now - counted["vp"][player]
             counted["vp"][player] = now
         counted["in_battle"] = in_battle
-        top = board.frames[-1]
-        if isinstance(top, Shift) and top.optional == 1:
-            counted["asked"][seat] += 1
 
     def length(self, s: CardState) -> int:
         return self.game.rounds(s)
