@@ -213,9 +213,9 @@ def test_every_keyword_is_on_two_cards():
 MUST = {
     "S1": [(kinds, rf"{word}:") for kinds in ((CHARACTER,), (FIELD,), (TACTIC,), (MODIFICATION,))
            for word in ("Action", "Response")]
-    + [((), f"{when} {what}:") for when in ("Global", "Offensive", "Defensive") for what in ("Action", "Interrupt")],
+    + [((), f"{when} {what}:") for when in w.TIMINGS.numbers for what in ("Action", "Interrupt")],
     "S2": [((TACTIC,), "Action:"), ((TACTIC,), "Interrupt:"), ((TACTIC,), "Response: When.*cancel it")],
-    "S3": [((), "arrives in a square.*makes a (Melee|Ranged) Attack"), ((), r"is targeted by.*gains \+\d DEF")],
+    "S3": [((), "arrives in a square.*makes a Ranged Attack"), ((), r"is targeted by.*gains \+\d DEF")],
     "S4": [((), "is killed, return it to its owner's Hand"), ((), "Response: .*is killed, (?!return)")],
     "S8": [((), rf"Melee.*{kind}") for kind in ("HP", "PUSH", "PULL")]
     + [((), rf"Ranged.*{kind}") for kind in ("HP", "PULL")]
@@ -304,7 +304,7 @@ def test_a_deck_can_pay_for_its_cards(name):
     for champion in RULES.ready(name).pile(CHAMPIONS):
         (directive,) = pool().brought(champion, DIRECTIVE)
         income.update(dict(directive.income))
-    assert sum(income.values()) == 9 and max(income.values()) in (3, 4)
+    assert sum(income.values()) == 9 and 3 <= max(income.values()) <= 5
     cards = [pool().cards[one] for one in RULES.ready(name).pile(MAIN)]
     needed = {icon for card in cards for icon, _ in card.cost if i.RED <= icon < i.STANDARD}
     assert needed <= set(income), [
