@@ -49,3 +49,9 @@ def test_when_an_attack_is_completed_whom_it_killed_is_known(killed, fits):
     given = f"1.play=Herald_of_the_Undoing@C4 2.play={killed}@D4[d8]"
     found = after(given, f"use:C4#1 {refused}use:C4#2")
     assert found["2.discard"] == killed and found["1.dice"].count("R4") == (2 if fits else 0)
+
+
+@pytest.mark.clause("antithesis R82", "antithesis CMA.1", "antithesis KW.GDEPLOY")
+def test_what_is_used_from_hand_is_no_combined_action():
+    press = "use:C4#6 step:N stop !with:D4#4"  # its own Global Deploy
+    assert after("1.play=Tunnel_Surveyor@C4 2.play=Man@E4", press)["E4.d"] == "2"

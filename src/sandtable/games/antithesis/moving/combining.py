@@ -16,6 +16,7 @@ from sandtable.games.antithesis.payment import costs, prices, pricing
 from sandtable.games.antithesis.payment.afford import bar_price
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table import zones
 from sandtable.games.antithesis.table.state import Board
 
 COMMAND: Final = "Command"  # the ability trait
@@ -38,6 +39,8 @@ def bar_combined(s: Board, player: i64, thing: i64, option: i64, free: bool) -> 
     header = header_of(s, option)
     if header == 0 or lay.kind(s.faces.code, header) != op.ACTION:
         return c.CMA_1
+    if lay.get(s.faces.code, header, lay.ZONE) == zones.HAND:
+        return c.R82  # such a text is silent In Play
     if carrier != thing and costs.keyword_of(s, header) != op.DESTRUCTIBLE:
         return c.R149
     if carrier != thing and s.get(carrier, its.CONTROLLER) == player:
