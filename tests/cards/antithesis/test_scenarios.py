@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from functools import cache
+from typing import Any, cast
 
 import pytest
 
@@ -113,7 +114,8 @@ RIDERS: dict[str, tuple[str, Seen, object]] = {
 @cache
 def patterns() -> list[str]:
     """The rows of the Goals, Objective by Objective: "BCCDDE"."""
-    return [text.split(": ")[1].replace(" ", "") for text in book().data["set"]["objectives"]["patterns"]]
+    asked = cast("dict[str, Any]", book().data["set"])
+    return [text.split(": ")[1].replace(" ", "") for text in asked["objectives"]["patterns"]]
 
 
 def revealed(card: Card, number: int, choices: str) -> Board:

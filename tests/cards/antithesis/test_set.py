@@ -90,7 +90,7 @@ def test_a_champion_is_as_the_set_says(champion):
     card = pool().cards[champion["name"]]
     number, kind = card.defence
     stats = f"HP {card.hp}, DEF {number} {w.DEF_TYPES.word(kind)}, Presence {card.presence}, "
-    assert stats + card.entry.values["movement"] == champion["stats"]
+    assert stats + str(card.entry.values["movement"]) == champion["stats"]
     assert (card.faction, card.alignment, card.size, card.vp) == tuple(
         champion[key] for key in ("faction", "alignment", "size", "vp")
     )
@@ -210,7 +210,7 @@ def test_every_keyword_is_on_two_cards():
     assert keyed(i.MANA_X, champions) and keyed(i.CHIVALRY, champions)
 
 
-MUST = {
+MUST: dict[str, list[tuple[tuple[str, ...], str]]] = {
     "S1": [(kinds, rf"{word}:") for kinds in ((CHARACTER,), (FIELD,), (TACTIC,), (MODIFICATION,))
            for word in ("Action", "Response")]
     + [((), f"{when} {what}:") for when in w.TIMINGS.numbers for what in ("Action", "Interrupt")],
@@ -224,8 +224,8 @@ MUST = {
     "S9": [((), r"Attack.*Boost\+1"), ((), "Attack.*Boostx2"), ((), r"\[Move\]s with Boost\+1")],
     "S11": [((), rf"(Action|Interrupt|Response): .*\{{{icon}\}}")
             for icon in ("R", "P", "G", "B", "Y", "S", "CP", "Exhaust", "Mana", "Soul", "Gem")],
-    "S13": [((MODIFICATION,), f"Attached Has {what}") for what in ("Offensive Action", "Global Interrupt")]
-    + [((MODIFICATION,), "Attached Has Passive: This Character has Movement"),
+    "S13": [((MODIFICATION,), "Attached Has Offensive Action"), ((MODIFICATION,), "Attached Has Global Interrupt"),
+       ((MODIFICATION,), "Attached Has Passive: This Character has Movement"),
        ((MODIFICATION,), r"Attached Has [A-Z][\w ]+(, [\w -]+)*\.")],
     "S14": [((STRATEGY,), "While Revealed: You have Command Income"), ((STRATEGY,), "Each player"),
             ((STRATEGY,), "When Revealed"), ((STRATEGY,), "While Revealed")],
@@ -233,7 +233,7 @@ MUST = {
     "S17": [((), r"takes \d damage"), ((), "kill")],
     "S18": [((), "return a Champion")],
     "S19": [((), "[Ee]xhaust target enemy"), ((), "[Rr]ecover target"), ((), "enters play exhausted")],
-    "S21": [((FIGURES), "Defensive Action: .*Attack"), ((), r"performs a \[CMA\]")],
+    "S21": [(FIGURES, "Defensive Action: .*Attack"), ((), r"performs a \[CMA\]")],
 }  # fmt: skip
 
 

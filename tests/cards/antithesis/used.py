@@ -26,7 +26,7 @@ from sandtable.games.antithesis.cardset.card import (
 from sandtable.games.antithesis.cardset.decks import OPPOSED, RULES
 from sandtable.games.antithesis.cardset.library import Library
 from sandtable.games.antithesis.cardset.pool import Pool
-from sandtable.games.antithesis.evaluating import conditions
+from sandtable.games.antithesis.evaluating import conditions, patterns
 from sandtable.games.antithesis.language.verbs import CONDITIONS, DOINGS, WINDOWS
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
@@ -119,7 +119,7 @@ class AtRandom:
 
 def watch(used: Used) -> None:
     """Count the rows that are run, the states that are looked up and the events that fit."""
-    run_row, state_holds, event_fits = Resolve.run_row, conditions.state_holds, events.event_fits
+    run_row, state_holds, event_fits = Resolve.run_row, conditions.state_holds, patterns.event_fits
 
     def counted_row(self, s):
         used.ops[int(s.library.code[self.pc])] += 1
@@ -137,7 +137,7 @@ def watch(used: Used) -> None:
 
     Resolve.run_row = counted_row  # type: ignore[method-assign]
     conditions.state_holds = counted_state
-    events.event_fits = counted_event
+    events.event_fits = counted_event  # type: ignore[attr-defined]
 
 
 def unused_instructions(used: Used) -> list[str]:
