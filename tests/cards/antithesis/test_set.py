@@ -224,9 +224,10 @@ MUST: dict[str, list[tuple[tuple[str, ...], str]]] = {
     "S9": [((), r"Attack.*Boost\+1"), ((), "Attack.*Boostx2"), ((), r"\[Move\]s with Boost\+1")],
     "S11": [((), rf"(Action|Interrupt|Response): .*\{{{icon}\}}")
             for icon in ("R", "P", "G", "B", "Y", "S", "CP", "Exhaust", "Mana", "Soul", "Gem")],
-    "S13": [((MODIFICATION,), "Attached Has Offensive Action"), ((MODIFICATION,), "Attached Has Global Interrupt"),
-       ((MODIFICATION,), "Attached Has Passive: This Character has Movement"),
-       ((MODIFICATION,), r"Attached Has [A-Z][\w ]+(, [\w -]+)*\.")],
+    "S13": [((MODIFICATION,), "Attached Has Offensive Action"),
+            ((MODIFICATION,), "Attached Has Global Interrupt"),
+            ((MODIFICATION,), "Attached Has Passive: This Character has Movement"),
+            ((MODIFICATION,), r"Attached Has [A-Z][\w ]+(, [\w -]+)*\.")],
     "S14": [((STRATEGY,), "While Revealed: You have Command Income"), ((STRATEGY,), "Each player"),
             ((STRATEGY,), "When Revealed"), ((STRATEGY,), "While Revealed")],
     "S16": [((), "Gain control of"), ((), "from the game"), ((), "from your Out of Game Zone")],
