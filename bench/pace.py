@@ -47,6 +47,7 @@ class Pace:
             option = players[seat].choose(s.determinize(seat, (dice.word() << 30) ^ dice.word()))
             cards[self.card_of(s, option)] += 1
             s.apply(option)
+        self.end(s, counted)
         del cards[""]
         return {
             "setup": setup,
@@ -92,6 +93,9 @@ class Pace:
 
     def look(self, s: CardState, seat: int, counted: Game) -> None:
         """Count, before somebody chooses."""
+
+    def end(self, s: CardState, counted: Game) -> None:
+        """Count, when all is over."""
 
     def length(self, s: CardState) -> int:
         raise NotImplementedError

@@ -19,14 +19,16 @@ from sandtable.bots.levels import QUICK
 
 try:
     from bench.pace import Game, Pace
+    from bench.pace_antithesis import Antithesis
     from bench.pace_athernum import Athernum
     from bench.pace_oversoul import Oversoul
 except ImportError:  # started as a script
     from pace import Game, Pace  # type: ignore[import-not-found, no-redef]
+    from pace_antithesis import Antithesis  # type: ignore[import-not-found, no-redef]
     from pace_athernum import Athernum  # type: ignore[import-not-found, no-redef]
     from pace_oversoul import Oversoul  # type: ignore[import-not-found, no-redef]
 
-PACES: dict[str, type[Pace]] = {"athernum": Athernum, "oversoul": Oversoul}
+PACES: dict[str, type[Pace]] = {"antithesis": Antithesis, "athernum": Athernum, "oversoul": Oversoul}
 
 
 def main() -> int:

@@ -32,7 +32,7 @@ def test_a_card_of_every_kind_can_be_tried_at_a_table(kind):
 def test_a_first_hand_is_four_cards_of_the_main_deck():
     rules = GAME.deck_rules()
     opening = GAME.workshop().opening(rules.ready("kingsmarch"), GAME.pool(), "")
-    assert opening.size == 4 and len(opening.pile) == 42
+    assert opening.size == 4 and len(opening.pile) == 40
 
 
 SETUP = """

@@ -27,6 +27,7 @@ from sandtable.games.antithesis.turn.objective import RevealGoal, RevealObjectiv
 from sandtable.games.antithesis.turn.phases import BATTLE, SCORES, Phases
 from sandtable.games.antithesis.turn.setup import Setup
 from sandtable.games.antithesis.turn.strategy import Shift
+from sandtable.games.antithesis.turn.texts import Text
 from sandtable.games.antithesis.windows.ability import Ability
 from sandtable.games.antithesis.windows.consequences import Consequences
 from sandtable.games.antithesis.windows.interrupts import Point
@@ -41,8 +42,8 @@ from tests.clauses.antithesis.paying import die
 
 GAME = "antithesis"
 FRAMES = [
-    Setup, Phases, Battle, Shift, RevealObjective, RevealGoal, Ability, Window, Consequences, Point, Pay,
-    Adding, GainDice, Move, Stranded, Combined, Attack, Shove, Deploy, Aiming, Resolve, Pick,
+    Setup, Phases, Battle, Shift, RevealObjective, RevealGoal, Text, Ability, Window, Consequences, Point,
+    Pay, Adding, GainDice, Move, Stranded, Combined, Attack, Shove, Deploy, Aiming, Resolve, Pick,
 ]  # fmt: skip
 WAYS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")  # N: away from player 1; E: towards higher columns
 

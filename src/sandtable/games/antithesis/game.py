@@ -27,6 +27,7 @@ from sandtable.games.antithesis.turn.objective import RevealGoal, RevealObjectiv
 from sandtable.games.antithesis.turn.phases import Phases
 from sandtable.games.antithesis.turn.setup import Setup, deal
 from sandtable.games.antithesis.turn.strategy import Shift
+from sandtable.games.antithesis.turn.texts import Text
 from sandtable.games.antithesis.windows.ability import Ability
 from sandtable.games.antithesis.windows.consequences import Consequences
 from sandtable.games.antithesis.windows.interrupts import Point
@@ -53,8 +54,8 @@ if TYPE_CHECKING:
 
 BOOK: Final = Book(Path(__file__).parent / "rules.toml")
 FRAMES: Final = [
-    Setup, Phases, Shift, Battle, RevealObjective, RevealGoal, Ability, Consequences, Window, Point, Pay,
-    Adding, GainDice, Deploy, Move, Stranded, Combined, Attack, Shove, Where, MakeAttack, SomeDice,
+    Setup, Phases, Shift, Battle, RevealObjective, RevealGoal, Text, Ability, Consequences, Window, Point,
+    Pay, Adding, GainDice, Deploy, Move, Stranded, Combined, Attack, Shove, Where, MakeAttack, SomeDice,
     Transfer, GoalMove, Aiming, Resolve, Pick,
 ]  # fmt: skip
 LONG: Final = ":long"  # behind a setup: to 15 Victory Points (WIN.LONG)

@@ -20,11 +20,16 @@ DEPLOYABLE: Final = (op.CHARACTER, op.CHAMPION, op.FIELD, op.MODIFICATION)  # DE
 
 
 def spots(s: Board, thing: i64, player: i64, area: i64, setup: bool) -> vec[i64]:
-    """Where its token may come down, as options; with an area, only there."""
+    """Where its token may come down, as options; where a text says the area, that stands for Row A."""
+    if area == 0:
+        return ground.places(s, thing, player, setup)
     out = vec[i64]()
-    for option in ground.places(s, thing, player, setup):
-        if area == 0 or ground.footprint_of(s, thing, option) & ~area == 0:
-            out = append(out, option)
+    for option in ground.all_spots(s, thing):
+        squares = ground.footprint_of(s, thing, option)
+        if squares & ~area == 0:
+            clause = ground.bar_place(s, thing, player, squares, setup)
+            if clause == 0 or clause == c.DEPLOY_3_I:
+                out = append(out, option)
     return out
 
 
@@ -37,11 +42,11 @@ def bar_deploy(s: Board, player: i64, thing: i64, extra: vec[i64]) -> i64:
     return clause if clause != 0 else bar_place(s, player, thing)
 
 
-def bar_place(s: Board, player: i64, thing: i64) -> i64:
+def bar_place(s: Board, player: i64, thing: i64, area: i64 = 0) -> i64:
     kind = s.library.kind[s.get(thing, its.FACE)]
     if kind == op.MODIFICATION:
         return 0 if len(ground.hosts(s, thing, player)) > 0 else c.MOD_T
-    if len(ground.places(s, thing, player, False)) > 0:
+    if len(spots(s, thing, player, area, False)) > 0:
         return 0
     return c.DEPLOY_3_IV if kind == op.FIELD else c.DEPLOY_3_II
 

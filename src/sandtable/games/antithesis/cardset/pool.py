@@ -1,4 +1,4 @@
-"""The working pool of Antithesis, and what must hold between its cards."""
+"""The starter set of Antithesis, and what must hold between its cards."""
 
 from pathlib import Path
 from typing import ClassVar, Final
@@ -67,7 +67,7 @@ def registry() -> Registry:
 
 
 def load(paths: list[Path] | None = None, more: list[Path] | None = None) -> Pool:
-    """The working pool, or the cards of some files; `more` is read on top."""
+    """The set, or the cards of some files; `more` is read on top."""
     pool = Pool(registry())
     pool.read_files(sorted((HOME / "cards").glob("*.toml")) if paths is None else paths, more)
     return pool

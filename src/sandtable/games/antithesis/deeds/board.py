@@ -338,7 +338,6 @@ class Deploys(OneByOne):
         return out
 
     def frame(self, program: Program, s: Board, row: i64, ref: i64) -> Frame | None:
-        code = s.library.code
         scene = program.scene()
         player = by(s, row, scene)
         thing = thing_of(ref)
@@ -348,9 +347,14 @@ class Deploys(OneByOne):
             frame.how = PAID_FOR
         elif bar_price(s, player, -1, frame.price) != 0:
             return None
-        if lay.has(code, row, lay.C):
-            frame.area = selections.squares_in(s, lay.part(code, row, lay.C), scene)
+        frame.area = area_for(s, row, scene)
         return frame
+
+
+def area_for(s: Board, row: i64, scene: Scene) -> i64:
+    """The squares that a text says a card is deployed to, 0 if it says none."""
+    code = s.library.code
+    return selections.squares_in(s, lay.part(code, row, lay.C), scene) if lay.has(code, row, lay.C) else 0
 
 
 def price_for(s: Board, row: i64, scene: Scene, player: i64, thing: i64) -> vec[i64]:
@@ -370,7 +374,7 @@ def can_deploy(s: Board, row: i64, scene: Scene, thing: i64) -> bool:
     player = by(s, row, scene)
     if bar_price(s, player, -1, price_for(s, row, scene, player, thing)) != 0:
         return False
-    return bar_place(s, player, thing) == 0
+    return bar_place(s, player, thing, area_for(s, row, scene)) == 0
 
 
 def can_be_attached(s: Board, row: i64, scene: Scene, thing: i64) -> bool:

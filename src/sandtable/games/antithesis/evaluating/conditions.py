@@ -38,7 +38,9 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
         return came_of_it(s, kind, pattern, scene)
     if kind == i.ATTACK_DEALT:
         return s.rules.amount_fits(s, lay.part(code, pattern, lay.A), most_dealt(s), scene)
-    if kind in (i.IS, i.ATTACK_KILLED, i.HAS_GIFT, i.HAS_TOKENS):
+    if kind == i.ATTACK_KILLED:
+        return has_killed(s, lay.part(code, pattern, lay.A), scene)
+    if kind in (i.IS, i.HAS_GIFT, i.HAS_TOKENS):
         for value in selected(s, lay.part(code, pattern, lay.A), scene):
             if card_is(s, kind, pattern, value, scene):
                 return True
@@ -91,8 +93,6 @@ def card_is(s: Board, kind: i64, pattern: i64, value: i64, scene: Scene) -> bool
     if kind == i.IS:
         return s.rules.fits(s, at_b, value, scene)
     thing = thing_of(value)
-    if kind == i.ATTACK_KILLED:
-        return tallies.count(s.hits, s.attack(attacks.NUMBER), value) >= KILLED
     if kind == i.HAS_GIFT:
         return has_gift(s, thing, at_b)
     return has_tokens(s, thing, at_b)
@@ -112,6 +112,16 @@ def came_of_it(s: Board, kind: i64, pattern: i64, scene: Scene) -> bool:
     for value in kept[2:]:
         if s.rules.matches(s, at_a, value, scene):
             return True
+    return False
+
+
+def has_killed(s: Board, selection: i64, scene: Scene) -> bool:
+    """Whether the innermost Attack has killed one that is meant; it may be gone already (R182)."""
+    for at in tallies.each(s.hits):
+        if tallies.get(s.hits, at, tallies.WHOSE) == s.attack(attacks.NUMBER) and len(s.attacks) > 0:
+            if tallies.get(s.hits, at, tallies.COUNT) >= KILLED:
+                if s.rules.matches(s, selection, tallies.get(s.hits, at, tallies.WHAT), scene):
+                    return True
     return False
 
 

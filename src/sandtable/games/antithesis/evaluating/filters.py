@@ -226,9 +226,9 @@ def related(s: Board, kind: i64, x: i64, value: i64, place: i64, other: i64, sce
         return value != other and reach.adjacent(place, there)
     if kind == i.ORTHOGONAL:
         return value != other and orthogonal(there) & place != 0
-    if kind == i.ENGAGED_BY:
+    if kind == i.ENGAGED_BY and is_thing(value):
         return s.same(other) and s.same(value) and standing.engages(s, thing_of(other), thing_of(value))
-    if kind == i.IN_ENGAGEMENT:
+    if kind == i.IN_ENGAGEMENT or kind == i.ENGAGED_BY:  # a square is engaged if it lies in that RNG
         return s.same(other) and standing.engagement(s, thing_of(other)) & place != 0
     if not reach.in_range(there, place, x // i.RANGE, x % i.RANGE):
         return False

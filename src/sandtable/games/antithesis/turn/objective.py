@@ -18,8 +18,9 @@ from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
-from sandtable.games.antithesis.turn.strategy import lie_in, text
+from sandtable.games.antithesis.turn.strategy import lie_in
 from sandtable.games.antithesis.turn.tasks import REVEALING, begin_task, end_task, is_performing
+from sandtable.games.antithesis.turn.texts import Text
 from sandtable.games.antithesis.windows.events import happen
 from sandtable.games.antithesis.windows.following import after
 from sandtable.kernel.frames import AGAIN, DONE, UNLISTED
@@ -71,7 +72,7 @@ class RevealObjective(Asking):
             s.tell(facts.OBJECTIVE, self.player, common.counted(face, number))
             header = line_of(board, face, number)
             if header != 0:
-                return s.push(text(board, self.thing, self.player, header))
+                return s.push(Text(self.player, board.ref(self.thing), header))
         if after(board):
             return AGAIN
         if self.step == DONE_LINE:

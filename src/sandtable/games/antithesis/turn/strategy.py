@@ -21,12 +21,12 @@ from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.turn.tasks import SHIFTING, begin_task, end_task, is_performing
+from sandtable.games.antithesis.turn.texts import Text
 from sandtable.games.antithesis.windows.events import happen
 from sandtable.games.antithesis.windows.following import after
 from sandtable.kernel.frames import AGAIN, DONE, UNLISTED
 from sandtable.kernel.state import State
 from sandtable.timing.asking import Asking
-from sandtable.timing.resolve import Resolve
 from sandtable.timing.things import CardState
 from sandtable.timing.values import player_value
 
@@ -90,7 +90,7 @@ class Shift(Asking):
         lines = carried_out(s, self.thing)
         if self.line < len(lines):
             self.line += 1
-            return s.push(text(s, self.thing, self.player, lines[self.line - 1]))
+            return s.push(Text(self.player, s.ref(self.thing), lines[self.line - 1]))
         end_task(s, self.player, SHIFTING)
         s.beat += 1
         happen(s, op.STRATEGY_SHIFTED, player_value(self.player), s.ref(self.thing), 0, 0)
@@ -181,13 +181,3 @@ def carried_out(s: Board, thing: i64) -> vec[i64]:
             if lay.kind(s.faces.code, header) == kind:
                 out = append(out, header)
     return out
-
-
-def text(s: Board, thing: i64, player: i64, header: i64) -> Resolve:
-    """The frame for a text that is no ability: of a Strategy or an Objective."""
-    frame = Resolve()
-    frame.header = header
-    frame.pc = lay.part(s.faces.code, header, lay.BODY)
-    frame.source = s.ref(thing)
-    frame.you = player
-    return frame
