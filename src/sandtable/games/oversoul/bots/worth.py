@@ -29,8 +29,8 @@ GENERATOR: Final = 12  # each ENERGY of a +card
 TIRED: Final = 4
 SHOP: Final = 2  # ENERGY in the pool
 # Shakti-darshan in sight. A full board, as Shiva-darshan wants it, is worth much anyway; many hues are not.
-COMMON: Final = 5  # Archetypes that a board may well have by chance
-SIGHT: Final = 8  # times the square of those beyond
+COMMON: Final = 4  # Archetypes that a board may well have by chance
+SIGHT: Final = 12  # times the square of those beyond
 
 
 def worth(s: Board, seat: i64) -> float:
