@@ -232,6 +232,8 @@ def hear(s: Board, thing: i64, packed: i64, you: i64, kind: i64, who: i64, a: i6
             held = append(scene.bound, hold(links.PLAYER_SLOT, doer(s, who)))
             if kind == op.TAKE or kind == op.DEAL:
                 held = append(held, links.dealt(n))
+            elif kind == op.HEAL:
+                held = append(held, links.healed(n))
             how = BY_WHEN if lay.get(code, header, lay.KEYWORD) == op.WHEN else pending.BY_TRIGGER
             note(s, packed, scene.source, scene.you, held, how)
             return

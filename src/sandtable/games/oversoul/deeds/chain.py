@@ -57,6 +57,7 @@ class CancelAttack(Doing):
         s.tell(facts.CANCELLED, s.get(attacker, its.CONTROLLER), s.get(attacker, its.FACE))
         scene.fill(links.ATTACKER_SLOT, append(vec[i64](), s.attacker))
         s.attacker = 0
+        s.worked.fresh = False
         return 1
 
 

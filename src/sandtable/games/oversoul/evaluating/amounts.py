@@ -26,7 +26,7 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
     elif kind == op.THAT_MANY:
         value = scene.many
     elif kind == op.DEALT:
-        for one in selections.of_slot(scene, links.DEALT_SLOT):
+        for one in selections.of_slot(scene, links.DEALT_SLOT if number == 0 else links.HEALED_SLOT):
             value = links.number_of(one)
     elif kind == op.COUNT:
         value = count_of(s, lay.part(code, at, lay.COUNTED), scene)

@@ -268,6 +268,8 @@ def was_in_state(state: i64, last: i64) -> bool:
         return side == its.FACE_DOWN
     if state == op.ACTIVE:
         return side != its.FACE_DOWN
+    if state == op.ATTACKING:
+        return s.attacker == s.ref(thing)
     if state == op.DAMAGED:
         return last & departed.DAMAGED != 0
     if state == op.ATTACHED:

@@ -26,6 +26,7 @@ DAMAGED_SLOT: Final = 901
 DEALT_SLOT: Final = 902  # a number
 PLAYER_SLOT: Final = 903  # who did what the Law says
 OPPONENT_SLOT: Final = 904  # the one opponent that was named (R145)
+HEALED_SLOT: Final = 907  # a number
 ATTACKER_SLOT: Final = 906  # of an Attack that this program has Cancelled, or in which it was triggered
 EVENT_SLOT: Final = 905  # what a Keyworded Law was about, such as the card that was Shattered
 
@@ -33,6 +34,11 @@ EVENT_SLOT: Final = 905  # what a Keyworded Law was about, such as the card that
 def dealt(number: i64) -> i64:
     """The DMG dealt, as a register holds it: tagged, so that nobody takes it for a thing."""
     return hold(DEALT_SLOT, number_value(number))
+
+
+def healed(number: i64) -> i64:
+    """The HP Healed, in the same way."""
+    return hold(HEALED_SLOT, number_value(number))
 
 
 def number_value(number: i64) -> i64:

@@ -207,6 +207,8 @@ def by_player(d: Draft, node: Node) -> Record:
     if d.law is None:
         d.law = what
     op = i.DRAWN if verb.op == i.SEARCH else verb.op
+    if op == i.USE and places.nouns_of(what.record) != {i.ABILITY}:
+        raise d.misfit(act.node(0), "what is used is an Ability: write uses an Ability", "10.0.1")
     if op == i.ACTIVATE:
         check_activated(d, act.node(0), what.record)
     return row(op, BY_PLAYER, 0, who, what.record)

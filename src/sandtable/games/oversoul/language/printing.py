@@ -26,7 +26,9 @@ from sandtable.games.oversoul.language.steps import (
 JOINT_WORDS: Final = {number: name for name, number in JOINTS.items()}
 BRACKET_WORDS: Final = {number: name for name, number in BRACKETS.items()}
 STAT_WORDS: Final = {0: "points", i.PLUS: "plus", i.MINUS: "minus"}
-STATED: Final = frozenset((i.COSTS_LESS, i.LEADER_RANK, i.POOL, i.EARLY, i.TAKE_IT, i.TAKE_NONE))
+STATED: Final = frozenset(
+    (i.COSTS_LESS, i.LEADER_RANK, i.POOL, i.EARLY, i.ENTERS_EXHAUSTED, i.TAKE_IT, i.TAKE_NONE)
+)
 assert set(STAT_WORDS) == set(STAT_FORMS.values())
 
 
@@ -289,7 +291,8 @@ class Printer:
         pattern = s.ref(pc, i.A)
         event = s.get(pattern, i.OP)
         if s.get(pattern, i.FORM):
-            return make("cant_be", laws.print_done(event))
+            name = "cant_be_by" if s.ref(pattern, i.WHO) >= 0 else "cant_be"
+            return make(name, laws.print_done(event))
         word = "must" if op == i.REQUIRE else "cant"
         deed = make(w.DEEDS.word(event))
         aimed = s.ref(pattern, i.A)

@@ -46,6 +46,7 @@ PRICE: Final = p.Word(i.FORM, w.PRICES)
 
 ACTS: Final = (
     verb("draw", i.DRAW, "owp", p.Num(A)),
+    verb("draw_amount", i.DRAW, "ow", p.Later(A), form=1),
     verb("draw_cards", i.SEARCH, "owp", p.Cards(B, i.FOUND, check=places.check_searched)),
     verb("deal", i.DEAL, "o", p.Num(A), On(B)),
     verb("deal_amount", i.DEAL, "o", p.Later(A), On(B), form=1),
@@ -89,6 +90,8 @@ ACTS: Final = (
     verb("call", i.CALL, "o", p.Owner(B), p.Law(A)),
     verb("place_marks", i.MARK, "o", p.Num(A), p.Mark(C), On(B)),
     verb("remove_marks", i.UNMARK, "o", p.Mark(C), On(B)),
+    verb("remove_some", i.UNMARK, "oc", p.Num(A), p.Mark(C), On(B), form=1),
+    verb("use_ability", i.USE, "p", p.Cards(A)),
     verb("set_stat", i.SET_STAT, "ot", p.Word(A, w.STATS, i.STAT), On(i.WHO), p.Value(B)),
     verb("reduce_cost", i.COST_LESS, "ot", p.Owner(A), p.Digits(B)),
     verb("increase_cost", i.COST_LESS, "ot", p.Owner(A), p.Digits(B), form=1),
@@ -104,6 +107,7 @@ STATES: Final = (
     verb("lose_rank", i.LEADER_RANK, "o", p.Num(A), form=1),
     verb("generate", i.POOL, "o", p.Num(A)),
     verb("early", i.EARLY, "lot", p.Filter(B)),
+    verb("enter_exhausted", i.ENTERS_EXHAUSTED, "l"),
     verb("take_it", i.TAKE_IT, "i"),
     verb("take_none", i.TAKE_NONE, "i"),
 )  # fmt: skip
@@ -125,7 +129,7 @@ TIMED: Final = frozenset(
 # where "equal to" and "for each" put their number
 COUNTED: Final = {
     i.DEAL: A, i.SPLIT: A, i.HEAL: A, i.DRAW: A, i.GAZE: A, i.GIVE_STAT: B, i.HAVE_STAT: B, i.GIVE_ENERGY: A,
-    i.POOL: A, i.SPAWN_ATTACH: C, i.SPAWN_TOTEM: A, i.MARK: A, i.NEXT_GENERATES: B, i.NEXT_COSTS: B,
+    i.POOL: A, i.SPAWN_ATTACH: C, i.SPAWN_TOTEM: A, i.MARK: A, i.UNMARK: A, i.NEXT_GENERATES: B, i.NEXT_COSTS: B,
     i.COSTS_LESS: A,
 }  # fmt: skip
 

@@ -33,7 +33,7 @@ KEYWORDS: Final = counted(
 )  # fmt: skip
 STATS: Final[Words] = counted("dmg", "spd", "hp")
 STATES: Final = counted(
-    "Active", "Activated", "Exhausted", "Prepared", "Damaged", "Attached", "Exposed", "Exiled"
+    "Active", "Activated", "Exhausted", "Prepared", "Damaged", "Attached", "Exposed", "Exiled", "Attacking"
 )
 RANKS: Final = counted("I", "II", "III", "IV", "V")
 PHASES: Final = counted("Cycle Phase", "Action Phase", "Return Phase", "turn")
@@ -44,7 +44,7 @@ LIMITS: Final = counted(
 )  # fmt: skip
 DURATIONS: Final = counted(
     "(this turn)", "(until your next cycle)", "(until your opponent's next cycle)", "(while Active)",
-    "(as Construct)",
+    "(as Construct)", "(while this card is Active)",
 )  # fmt: skip
 # what can be done to a card, as the event that it is
 DONE: Final = Words({
