@@ -62,7 +62,13 @@ def test_fits(s: Board, at: i64, test: i64, value: i64, scene: Scene, waived: bo
     if is_player(value):
         return kind != op.SIDE or side_fits(s, x, player_of(value), scene.you)
     if is_effect(value):
-        if kind in (op.SIDE, op.NOUN, op.BELOW, op.OTHER):  # all else is asked of the card that waits
+        if kind in (
+            op.SIDE,
+            op.NOUN,
+            op.BELOW,
+            op.OTHER,
+            op.UNDER_LAW,
+        ):  # all else is asked of the card that waits
             return links.link_fits(s, kind, x, value, scene)
         card = links.announced(s, value)
         return card >= 0 and waiting_fits(s, at, test, card, scene)

@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
@@ -68,6 +69,9 @@ def link_fits(s: Board, kind: i64, x: i64, value: i64, scene: Scene) -> bool:
         if how != ACTIVATION:
             return False
         return x == op.CARD or lib.kind[face] == x or (x == op.LEADER and lib.leads[face] == 1)
+    if kind == op.UNDER_LAW:
+        header = pending.get(s.stack, at, pending.HEADER)
+        return header != 0 and lay.get(lib.code, header, lay.KEYWORD) == x
     return kind != op.BELOW or at == below_top(s)
 
 

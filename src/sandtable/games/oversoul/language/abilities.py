@@ -137,7 +137,9 @@ def decide(d: Draft, node: Node, line: Line, said: Node | None, lasting: bool, c
     elif law == i.IF_LAW and line.event == 0:  # how things stand, when a line of an Event is carried out
         line.kind = i.PLAYED
         if costs is not None:
-            message = "a line of an Event that may not be carried out has no Cost; put the Cost on another line"
+            message = (
+                "a line of an Event that may not be carried out has no Cost; put the Cost on another line"
+            )
             raise d.misfit(costs, message, "8.2.2")
     elif law in (i.AURA, i.WHILE, i.DURING):
         line.kind = i.LASTING
@@ -268,6 +270,9 @@ def counted(d: Draft, node: Node) -> Record:
         if laws.done_event(d, node.node(1)) != i.ACTIVATE:
             raise d.misfit(node.node(1), "Archetypes are counted as they are Activated", "8.5.24")
         return row(i.DIFFERENT_ARCHETYPES, 0, 0, who, numbers.digits(count))
+    if node.name == "term_attacks":
+        mine = Record([1, i.SIDE, i.YOURS, 0])
+        return row(i.ATTACK, laws.ALONE, 0, selection(i.MATCH, 0, d.new_slot(), count, count, mine))
     place, d.place = d.place, PATTERN
     op = laws.done_event(d, node.node(2))
     fits = filters.described(d, node.node(1)).record()
@@ -477,6 +482,8 @@ def print_count(s: Source, at: int) -> Node:
     if op == i.DIFFERENT_ARCHETYPES:
         done = laws.print_done(i.ACTIVATE)
         return make("term_archetypes", numbers.numeral(s.get(s.ref(at, i.A), lay.N)), done)
+    if op == i.ATTACK and s.get(at, i.FORM) == laws.ALONE:
+        return make("term_attacks", numbers.numeral(s.get(s.ref(at, i.WHO), i.LOW)))
     what = s.ref(at, laws.object_field(op))
     parts = (
         numbers.numeral(s.get(what, i.LOW)),

@@ -69,7 +69,10 @@ def determiner(node: Node) -> str:
 
 def determined(d: Draft, node: Node, name: str, found: filters.Described, mode: int) -> Noun:
     """A determiner and what it determines, as the place where it stands asks for it."""
-    counted = name in SINGLE and d.place in (CODE, COST)  # a step says how many: "an Event" is printed 1 Event
+    counted = name in SINGLE and d.place in (
+        CODE,
+        COST,
+    )  # a step says how many: "an Event" is printed 1 Event
     if name in OF_YOURS:
         found.add(i.SIDE, i.YOURS)
     elif name == "opposing":

@@ -110,7 +110,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b(Copy|Steal) (?:the|all) (DMG|SPD|HP|Abilities|Keyworded Abilities|Roles) (?:of|from) (\d+ [^,;&]*)", r"Choose \3 & \1 its \2"),
     habit(r"\b[Tt]he next ([A-Z+-][\w -]*?) you Activate this turn (?:costs|Consumes) (\d+) (less|more) ENERGY", r"Your next \1 Activated this turn Consumes \2 \3 ENERGY"),
     habit(r"\b(When|If) ([^*]*?) is Damaged\*", r"\1 \2 Takes DMG*"),
-    habit(rf"\b(?:all )?adjacent ({NOUNS})s\b", r"the \1s adjacent to this card"),
+    habit(rf"\b(?:([Aa])ll )?adjacent ({NOUNS})s\b", lambda m: f"{'The' if m[1] == 'A' else 'the'} {m[2]}s adjacent to this card"),
     habit(rf"^●({NOUNS})s (?=Have|can't|must|cost|with|of|in)", r"●All \1s "),
     # ---- this card
     habit(r"^(●If this card would [^*]*\*) It (is not|Takes)\b", r"\1 This card \2"),

@@ -199,6 +199,7 @@ COSTS_LESS: Final = 113  # WHO costs A less; FORM 1 more
 MORE_PLUS: Final = 114  # you can Activate A more cards that fit B each turn
 EARLY: Final = 115  # WHO can Attack what fits B the turn it Enters
 ENTERS_EXHAUSTED: Final = 116  # WHO
+YIELDS_MORE: Final = 117  # WHO, if it Generates, Generates A more
 
 # further events, in patterns only
 ATTACK: Final = 120  # WHO Attacks A
@@ -281,6 +282,7 @@ ARCHETYPE: Final = 90  # X
 ROLE_IS: Final = 100  # X a Unit Role
 EVENT_ROLE: Final = 101  # X
 CONSTRUCT_ROLE: Final = 102  # X
+UNDER_LAW: Final = 103  # of a link that is the use of an Ability: X its Law
 NOUN: Final = 110  # X; Y 1: said by a later alternative
 INSIDE: Final = 120  # Y zone
 ON_BOARD: Final = 121  # X: ANYWHERE, YOURS, OPPOSING
@@ -431,6 +433,7 @@ STAT_OF: Final = 10  # stat N of selection COUNTED
 ORIGINAL_OF: Final = 11
 RANK_OF: Final = 12
 COST_OF: Final = 13
+MISSING_OF: Final = 17  # the damage on selection COUNTED
 COUNT: Final = 14  # of what fits filter COUNTED
 DEALT: Final = 15  # the DMG dealt, with N 1 the HP Healed
 THAT_MANY: Final = 16  # as many as the step before really did

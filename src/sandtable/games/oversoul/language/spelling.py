@@ -46,7 +46,6 @@ HINTS: Final = (
     (re.compile(r"would (?:leave the board|be sent)"), "say what would be done to it: would be Shattered, Exiled, Returned, Sacrificed or Discarded"),
     (re.compile(r"EXECUTE[^*]*\*.*\bthe Shattered (?:card|Unit|Event)|the card (?:it|this card) Shattered"), "name it in a written Law: If this card Shatters a Unit* Spawn it"),
     (re.compile(r"\bif it was\b"), "an inner if asks how things stand: if it is …, before the step that changes it"),
-    (re.compile(r"\buses? an? [A-Z]+ Ability\b"), "under which Law it stands is not asked: If your opponent uses an Ability* …"),
     (re.compile(r"while Prepared"), "a Prepared card has no text (3.4.9)"),
     (re.compile(r"\b(?:1|2|3) of (?:those|them|these)\b"), "choose first: Choose 1 card in …, then … it & … the rest"),
     (re.compile(r"\bthey (?:Shatter|are)\b"), "an inner if speaks of one card: Select 1 Unit➤ …, if it Shatters* …"),

@@ -34,7 +34,7 @@ MODALS: Final = {
 FROM_ELSEWHERE: Final = frozenset((i.ACTIVATE, i.PREPARE, i.SPAWN, i.ATTACH, i.DISCARD))
 RULED: Final = frozenset(("you", "your_opponent", "each_player"))  # players for whom there are rules
 CHANGED: Final = frozenset(("they_have", "they_lose", "become", "also_become"))  # said of cards on the board
-SAID_LASTING: Final = frozenset(("they_have", "they_cost", "early", "enter_exhausted", *MODALS))
+SAID_LASTING: Final = frozenset(("they_have", "they_cost", "early", "enter_exhausted", "generate_more", *MODALS))
 STAT_FORMS: Final = {"points": 0, "amount_of": 0, "plus": i.PLUS, "minus": i.MINUS}
 BRACKETS: Final = {"keyword": 0, "keyword_to": i.TO, "keyword_against": i.AGAINST}
 NARROWED: Final = {i.TO: (i.RESISTANT,), i.AGAINST: (i.GUARD, i.THORNS)}
@@ -158,7 +158,7 @@ def steps(d: Draft, node: Node, chain: Chain, link: int, replacing: bool) -> Non
         else:
             measured(d, how, part, chain)
     complete(d, node, chain)
-    said = replacing and number_in(chain.run[-1], i.OP) not in SAVED
+    said = replacing and not any(number_in(made, i.OP) in SAVED for made in chain.rows)
     if instead != said:
         raise d.misfit(node, "'instead' ends what replaces something, and stands nowhere else", "R162")
 
@@ -233,6 +233,7 @@ def finish(d: Draft, chain: Chain, made: Record) -> None:
 
 def step(d: Draft, node: Node, chain: Chain, link: int) -> None:
     chain.run = []
+    d.done = frozenset(d.steps)
     chain.node = node
     d.actor = None
     name = node.name
@@ -296,7 +297,9 @@ def act(d: Draft, node: Node, chain: Chain, link: int, who: Record) -> None:
         verb = verbs.BY_NAME[node.name]
         letter = "c" if d.place == COST else "l" if d.place == LASTING else "o"
         if verb.roles == "p":
-            raise d.misfit(node, f"{d.said(node)!r} stands in Laws alone: If your opponent uses an Ability* …")
+            raise d.misfit(
+                node, f"{d.said(node)!r} stands in Laws alone: If your opponent uses an Ability* …"
+            )
         if letter not in verb.roles:
             what = {"c": "is no Cost", "l": "does not last", "o": "stands only before the arrow, as a Cost"}[
                 letter
@@ -375,7 +378,9 @@ def stated(d: Draft, node: Node, chain: Chain, link: int) -> None:
     place = d.place
     if place == CODE and name == "cant_be" and laws.done_event(d, said.node(0)) in FROM_ELSEWHERE:
         d.place = LASTING if node.node(0).name not in w.REFERENCES else place
+    d.of_links = name == "cant_be" and laws.done_event(d, said.node(0)) == i.CANCEL
     noun = cards.cards(d, node.node(0))
+    d.of_links = False
     d.place = place
     if name in CHANGED:
         places.check(d, node.node(0), noun, places.ON_BOARD, "3.2.3")
@@ -600,6 +605,22 @@ def last(d: Draft, node: Node, chain: Chain) -> None:
                 node, "a Construct itself has AMORPHOUS, CRYSTALIZED, DAMNED or BARRIER only", "R148"
             )
         made.fields[i.LASTS] = Record([kind, 0, 0])
+    before(chain, kind)
+
+
+def before(chain: Chain, kind: int) -> None:
+    """A duration that is said last holds for all steps that & joins to it and that say none (R186)."""
+    at = next(n for n, made in enumerate(chain.rows) if made is chain.run[0])
+    while at > 0 and chain.rows[at].fields[i.LINK] in (i.NEXT, i.AND, i.HEAD):
+        if chain.rows[at].fields[i.LINK] == i.HEAD and number_in(chain.rows[at], i.OP) != i.PICK:
+            return
+        at -= 1
+        made = chain.rows[at]
+        op = number_in(made, i.OP)
+        if op in (i.IF, i.ELSE, i.MAY, i.MODES, i.MODE) or made.fields[i.LASTS]:
+            return
+        if op in verbs.TIMED and not (kind == i.AS_CONSTRUCT):
+            made.fields[i.LASTS] = Record([kind, 0, 0])
 
 
 def measured(d: Draft, how: str, node: Node, chain: Chain) -> None:

@@ -56,9 +56,13 @@ def reckoned(d: Draft, node: Node) -> Record:
         return amount(w.SUMS.number(name), 0, reckoned(d, node.node(0)), reckoned(d, node.node(1)))
     healed = name == "hp_healed"
     laws, events, deeds = HEALED if healed else DEALT
-    if d.under not in laws and d.heard not in events and not d.steps & deeds:
+    if d.under not in laws and d.heard not in events and not d.done & deeds:
         message = f"nothing says before this how much {'was Healed' if healed else 'DMG was dealt'}"
-        raise d.misfit(node, f"{message}; it is known under {'HEAL*' if healed else 'INJURE*, BLOODLUST*'} and behind the step", "R158")
+        raise d.misfit(
+            node,
+            f"{message}; it is known under {'HEAL*' if healed else 'INJURE*, BLOODLUST*'} and behind the step",
+            "R158",
+        )
     return amount(i.DEALT, int(healed))
 
 

@@ -68,7 +68,7 @@ ACTS: Final = (
     verb("exhaust", i.EXHAUST, "ocwp", Turned(A)),
     verb("exile", i.EXILE, "ocwp", p.Cards(A)),
     verb("expose", i.EXPOSE, "o", Shown(A, works=places.PLAYABLE)),
-    verb("prepare", i.PREPARE, "op", p.Cards(A, works=places.PLAYABLE, clause="R58")),
+    verb("prepare", i.PREPARE, "op", p.Cards(A, works=places.PREPARABLE, clause="R58")),
     verb("reactivate", i.REACTIVATE, "o", Turned(A)),
     verb("return_to", i.RETURN, "ocw", p.Cards(A), p.Zone(B)),
     verb("return_top", i.RETURN, "ocw", p.Cards(A), p.Deck(B, i.TOP_OF_DECK), form=1),
@@ -107,6 +107,7 @@ STATES: Final = (
     verb("lose_rank", i.LEADER_RANK, "o", p.Num(A), form=1),
     verb("generate", i.POOL, "o", p.Num(A)),
     verb("early", i.EARLY, "lot", p.Filter(B)),
+    verb("generate_more", i.YIELDS_MORE, "l", p.Num(A)),
     verb("enter_exhausted", i.ENTERS_EXHAUSTED, "l"),
     verb("take_it", i.TAKE_IT, "i"),
     verb("take_none", i.TAKE_NONE, "i"),
@@ -130,7 +131,7 @@ TIMED: Final = frozenset(
 COUNTED: Final = {
     i.DEAL: A, i.SPLIT: A, i.HEAL: A, i.DRAW: A, i.GAZE: A, i.GIVE_STAT: B, i.HAVE_STAT: B, i.GIVE_ENERGY: A,
     i.POOL: A, i.SPAWN_ATTACH: C, i.SPAWN_TOTEM: A, i.MARK: A, i.UNMARK: A, i.NEXT_GENERATES: B, i.NEXT_COSTS: B,
-    i.COSTS_LESS: A,
+    i.COSTS_LESS: A, i.YIELDS_MORE: A,
 }  # fmt: skip
 
 SEL, NUM, FIL = kinds.SELECTION, kinds.AMOUNT, kinds.FILTER

@@ -169,7 +169,7 @@ class Battle(Acting):
         exhaust(s, thing)
         self.target = thing
         s.target = s.ref(thing)
-        event(s, op.GUARD_EVENT, s.ref(thing), s.ref(thing), 0, 0)
+        event(s, op.GUARD_EVENT, s.ref(thing), s.attacker, 0, 0)
 
     def add_link(self, s: Board) -> None:
         """The Attack is Timeshift 1 (R69)."""
