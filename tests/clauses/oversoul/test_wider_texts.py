@@ -1,4 +1,6 @@
-"""Texts that designers write: narrower lasting lines, marks as Costs, Abilities that are used (R178 to R185)."""
+"""Texts that designers write: narrower lasting lines, marks as Costs, Abilities that are used (R178 to R187)."""
+
+# ruff: noqa: E501  # a card is one line
 
 import pytest
 
@@ -163,3 +165,45 @@ def test_without_a_free_zone_it_stays_where_it_is():
     t = lay("1.hand=Dig 1.idle=Stone " + " ".join(f"1.U{n}=Hound" for n in range(1, 6)), dig)
     t.do("play:Dig zone:E1 ..")
     assert t.idle(1) == ["Dig", "Stone"]
+
+
+@pytest.mark.clause("oversoul R186")
+def test_a_duration_said_last_holds_for_all_that_is_joined_to_it():
+    card = "Numb Event ORDER I -1 CAST\n  ●* Select 1 Unit➤ It loses all Abilities & it Becomes STATION (this turn)\n"
+    thorn = "Thorny Unit ORDER I +1 PRIMAL 2/2/3\n  ●THORNS\n"
+    t = lay("1.hand=Numb 1.U1=Thorny", card + thorn)
+    t.do("play:Numb zone:E1 ..")
+    assert t.keys("1U1") == set() and t.roles("1U1") == {"STATION"}
+    t.do("end ..")
+    assert t.keys("1U1") == {"THORNS"} and t.roles("1U1") == {"PRIMAL"}
+
+
+@pytest.mark.clause("oversoul R186")
+def test_then_begins_anew():
+    card = "Rise Event ORDER I -1 CAST\n  ●* Select 1 Unit➤ Give it 1 DMG, then Give it 1 SPD (this turn)\n"
+    t = lay("1.hand=Rise 1.U1=Hound", card)
+    t.do("play:Rise zone:E1 .. end ..")
+    assert t.dmg("1U1") == 3 and t.spd("1U1") == 2
+
+
+@pytest.mark.clause("oversoul R187", "oversoul R45")
+def test_what_generates_generates_more():
+    mill = "Mill Event ORDER I -1 BOARD 5\n  ●Your +cards Generate 1 additional ENERGY\n"
+    dyno = "Dyno Unit ORDER I +2 PRIMAL 1/1/1\n  ●DYNAMO\n"
+    big = "Big Unit VIGOR I -5 PRIMAL 1/1/1\n"
+    t = lay("1.E1=Mill 1.U1=Dyno 1.pool=0 1.hand=Big 1.U2=Hound", mill + dyno + big)
+    t.do("play:Big zone:U3 tap:1U1 ..")  # 2 doubled, and 1
+    assert t.name("1U3") == "Big" and t.surplus(1) == 0
+
+
+@pytest.mark.clause("oversoul 5.3.7", "oversoul 5.3.12")
+def test_a_constructs_own_line_is_used_by_what_its_host_does():
+    plate = (
+        "Plate Construct ORDER I -1 UNIT 5\n  ●EXHAUST* Deal 1 DMG to this Construct\n"
+        "  ●ATTACK* Deal 1 DMG to this Construct\n"
+    )
+    t = lay("1.U1=Hound+Plate 2.E1=Hall", plate)
+    t.do("attack:1U1 target:2L ..")
+    if "next:1" in t.options():
+        t.do("next:1 ..")
+    assert t.hp("1U1.1") == 3

@@ -224,6 +224,8 @@ def was(s: Board, at: i64, test: i64, thing: i64, scene: Scene) -> bool:
         return s.flag(thing, its.IS_LEADER) if x == op.LEADER else departed.kind(state) == x
     if kind == op.SIDE or kind == op.ON_BOARD:
         return side_fits(s, x, departed.controller(last), scene.you)
+    if kind == op.STATE and x == op.ATTACKING:
+        return s.attacker != 0 and thing_of(s.attacker) == thing
     if kind == op.STATE:
         return was_in_state(x, state)
     if kind == op.OTHER:
@@ -274,8 +276,6 @@ def was_in_state(state: i64, last: i64) -> bool:
         return side == its.FACE_DOWN
     if state == op.ACTIVE:
         return side != its.FACE_DOWN
-    if state == op.ATTACKING:
-        return s.attacker == s.ref(thing)
     if state == op.DAMAGED:
         return last & departed.DAMAGED != 0
     if state == op.ATTACHED:
@@ -344,6 +344,8 @@ def in_state(s: Board, state: i64, thing: i64) -> bool:
         return s.get(thing, its.PLACE) == its.ATTACHED
     if state == op.ACTIVE:
         return side != its.FACE_DOWN
+    if state == op.ATTACKING:
+        return s.attacker != 0 and thing_of(s.attacker) == thing
     if s.get(thing, its.PLACE) == its.LEADER_ZONE:
         return False  # R52: no position
     host = s.get(thing, its.HOST)  # 5.3.7

@@ -189,7 +189,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\bequal to your Leader RANK\b", "equal to your Leader's RANK"),
     habit(r"\b[Ss]plit (\d+) DMG among\b", r"Deal \1 DMG split among"), habit(r"\b(?:divided|distributed) among\b", "split among"),
     habit(r"\b(split among) (?=opposing)", r"\1 all "),
-    habit(r"\b(\d+ DMG to (?:it|them|[^,;&➤]*?)) & to (?=the|all|your|each|it|them|\d)", r"\1 & "),
+    habit(r"\b(\d+ (?:DMG|HP) to (?:it|them|[^,;&➤]*?)) & to (?=the|all|your|each|it|them|\d)", r"\1 & "),
     habit(r"\b([Hh])eal (it|them|this card|your Leader|[^,;&➤]*?) (?:for|by) (\d+)(?: HP)?\b", r"\1eal \3 HP to \2"),
     habit(r"\b([Dd])eal (\d+) damage\b", r"\1eal \2 DMG"),
     # ---- roles, Abilities, TOTEMs

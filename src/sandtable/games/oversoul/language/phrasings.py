@@ -149,7 +149,9 @@ def two_of_one(found: re.Match[str]) -> str:
 def two_subjects(found: re.Match[str]) -> str:
     """ "This card and your Leader Have THORNS": the same is said of each."""
     start, one, other, verb, what = found.groups()
-    first = "Has" if verb.lower() == "have" and one.lower().startswith(("this", "your leader", "it")) else verb
+    first = (
+        "Has" if verb.lower() == "have" and one.lower().startswith(("this", "your leader", "it")) else verb
+    )
     return f"{start}{one} {first} {what}; {other[0].upper()}{other[1:]} {'Have' if verb == 'have' else verb} {what}"
 
 
@@ -234,8 +236,8 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(r"\b[Ll]ook at your opponent's hand(?:,? (?:&|and|then)|,) Discard (\d+|an?) ((?:[A-Z]+ )?(?:card|Unit|Event|Construct)s?) (?:from (?:it|there)|in it|of your choice)?", lambda m: f"Discard {m[1] if m[1].isdigit() else 1} {m[2]} in your opponent's hand of your choice"),
     habit(r"\b[Ll]ook at (your opponent's hand|1 Prepared card)\b", lambda m: "Reveal your opponent's hand" if "hand" in m[1] else "Reveal 1 Prepared card"),
     habit(r"(?<!Activated)(?<!Entered)(?<!\+card)(?<!Event)(?<!Unit)(?<!Construct)(?<=[A-Za-z]) this turn(?=,|;| &| and\b)", " (this turn)"),
-    habit(r",? (?:&|and|then|, then)? ?(Shatter|Exile|Sacrifice|Exhaust) (it|that card) at the (?:end of the|end of this|end of) turn\b", r' & Give it "●At the end of each player\'s turn* \1 this card" (this turn)'),
-    habit(r",? (?:&|and|then|, then)? ?Return (it|that card) to (?:its owner's|your) hand at the (?:end of the|end of this|end of) turn\b", ' & Give it "●At the end of each player\'s turn* Return this card to its owner\'s hand" (this turn)'),
+    habit(r",? (?:&|and|then|, then)? ?(Shatter|Exile|Sacrifice|Exhaust) (it|that card) at the (?:end of the|end of this|end of) turn\b", r""" & Give it "●At the end of each player's turn* \1 this card" (this turn)"""),
+    habit(r",? (?:&|and|then|, then)? ?Return (it|that card) to (?:its owner's|your) hand at the (?:end of the|end of this|end of) turn\b", """ & Give it "●At the end of each player's turn* Return this card to its owner's hand" (this turn)"""),
     habit(r"\bthe Attached (?:Unit|Event)\b", "the Attached card"),
     habit(r"\bRITUAL ?\((?:Attack with (\d+) Units|Attack (\d+) times|(\d+) Attacks)\)", lambda m: f"RITUAL ({m[1] or m[2] or m[3]} Attacks by you)"),
     habit(r"\bRITUAL ?\(([^()]*?) (?:&|and) ([^()]*)\)", ritual_parts), habit(r"\b(UNIT|EVENT|CONSTRUCT)S\b", lambda m: m[1].capitalize() + "s"),
@@ -244,7 +246,7 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(rf"\bTrigger (\d+ [^,;&*]*?)'s ({LAWS}) Ability\b", r"Choose \1 & Trigger its \2 Ability"), habit(rf"\bTrigger the ({LAWS}) Ability of (\d+ [^,;&*]*)", r"Choose \2 & Trigger its \1 Ability"), habit(rf"\bTrigger the ({LAWS}) Ability of (it|this card)\b", lambda m: f"Trigger {'its' if m[2] == 'it' else 'this card' + chr(39) + 's'} {m[1]} Ability"),
     habit(r"\bto the Leader Zone\b", "to its owner's Leader Zone"),
     habit(r"^●You can Activate (\d+) \+cards each turn$", lambda m: f"●You can Activate {int(m[1]) - 1} additional +card{'s' if m[1] != '2' else ''} each turn"),
-    habit(rf"\bGain 1 (DMG|SPD) for each (?:missing HP|HP (?:it|this card) is missing|HP missing)(?: of this card| from this card)?", r"Gain \1 equal to this card's missing HP"), habit(r"\bequal to (?:the|its) (?:missing|lost) HP(?: of this card)?\b", "equal to this card's missing HP"),
+    habit(r"\bGain 1 (DMG|SPD) for each (?:missing HP|HP (?:it|this card) is missing|HP missing)(?: of this card| from this card)?", r"Gain \1 equal to this card's missing HP"), habit(r"\bequal to (?:the|its) (?:missing|lost) HP(?: of this card)?\b", "equal to this card's missing HP"),
     habit(r"\b(?:[Tt]his card|[Tt]his Unit)'s Attacks can't be Guarded\b", "This card can't be Guarded"),
     # ---- whose cards
     habit(rf"\b[Yy]our opponent's ((?:[A-Z+-][\w-]* )*?(?:{NOUNS})s)\b", r"opposing \1"), habit(r"\b([Yy])our opponent's Leader\b", "the opposing Leader"),
@@ -252,7 +254,7 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(rf"\b(Your (?:other )?(?:[A-Z-]+ )*?(?:[A-Z]{{4,}}|{NOUNS})s?) (?:has|have)\b", r"\1 Have"),
     habit(rf"^●([Tt]his card|[Tt]his Unit|[Yy]our Leader) can't be Attacked by ((?:[A-Z+-][\w-]* )*(?:{NOUNS})s(?: (?:with|of) [^*,;&]*)?)$", lambda m: f"●All {m[2]} can't Attack {m[1][0].lower()}{m[1][1:]}"),
     # ---- how many
-    habit(rf"\b(Draws?|Discards?|Exhausts?|Exiles?|Exposes?|Prepares?|Reactivates?|Returns?|Reveals?|Sacrifices?|Select|Choose|Shatters?|Spawns?|Copy|Gives?|(?:Deals?|Heals?) (?:\d+ |RANK )?(?:DMG|HP) to) any(?: one| 1| single)?(?= (?!number)[A-Za-z+\"-])", r"\1 1"),
+    habit(r"\b(Draws?|Discards?|Exhausts?|Exiles?|Exposes?|Prepares?|Reactivates?|Returns?|Reveals?|Sacrifices?|Select|Choose|Shatters?|Spawns?|Copy|Gives?|(?:Deals?|Heals?) (?:\d+ |RANK )?(?:DMG|HP) to) any(?: one| 1| single)?(?= (?!number)[A-Za-z+\"-])", r"\1 1"),
     # ---- who gets what
     habit(rf"^●((?:[Tt]his|[Yy]our|[Tt]he|[Oo]pposing|[Aa]ll|[Ee]ach)(?: [^,;&➤*\"]*?)) (Gains?|[Ll]oses?) ([+-]?)((?:\d+) (?:{STATS})(?!.*\((?:this turn|until)).*)$", had),
     habit(rf"{STEP}((?:[Tt]his|[Yy]our|[Tt]he|[Oo]pposing|[Aa]ll|[Ee]ach|[Tt]hat|[Tt]hose|[Ii]t|[Tt]hey|[Uu]p to|\d+)(?: (?!(?:{VERBS})s?\b)[^,;&➤*\"]*?)?) (?:also )?Gains? (?!\d+ RANK|control)(.*)", give),
@@ -265,7 +267,7 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(r"(^●|\* )(?:[Tt]he )?[Aa]ttached (?:Unit|Event|card)(?= (?:Has|Have|has|have|can't|Gains?|is|Becomes?|loses?)\b)", r"\1The Attached card"),
     habit(r"\b([Tt])he card (?:that )?(?:this(?: card| Construct)?|it) (?:is|was) Attached to\b", r"\1he card it was Attached to"),
     habit(r", (it|this card|that card) (can't|must|Becomes?|loses?|costs)\b", r" & \1 \2"),
-    habit(rf"\b([Hh])eal (your Leader|this card|this Unit|it|that card|(?:1|\d+) [A-Z][^,;&➤*]*?) (\d+) HP\b", r"\1eal \3 HP to \2"),
+    habit(r"\b([Hh])eal (your Leader|this card|this Unit|it|that card|(?:1|\d+) [A-Z][^,;&➤*]*?) (\d+) HP\b", r"\1eal \3 HP to \2"),
     habit(rf"{STEP}([Yy]our Leader|[Tt]his card|[Tt]he Attached card|[Ii]t) Heals (\d+) HP\b", lambda m: f"Heal {m[2]} HP to {m[1][0].lower()}{m[1][1:]}"),
     habit(rf"{STEP}Generate (\d+) ENERGY\b", r"Gain \1 ENERGY"),
     # ---- where cards are
@@ -287,7 +289,7 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(r"\b(an?|one of your) ((?:opposing )?(?:Unit|Event|card)s?) uses its Ability\b", r"\1 \2 uses an Ability"),
     habit(r"^●(While|If) it is (your|your opponent's) turn\*", r"●During \2 turn*"),
     habit(r"^(●During (?:your|your opponent's|each player's) (?:turn|Cycle Phase|Action Phase|Return Phase)), ([A-Za-z].*)$", asterisk),
-    habit(rf"\b(Draws?) (?:cards|a number of cards) equal to\b", r"\1 cards equal to"), habit(r"\b(Draws?) (?:as many|that many) cards as\b", r"\1 cards equal to the number of"),
+    habit(r"\b(Draws?) (?:cards|a number of cards) equal to\b", r"\1 cards equal to"), habit(r"\b(Draws?) (?:as many|that many) cards as\b", r"\1 cards equal to the number of"),
     habit(r"\b([Tt])he amount Healed\b|\b(?:[Tt])he amount of HP Healed\b|\bthe Healed HP\b", "the HP Healed"), habit(r"\bthe (?:DMG|damage) (?:it )?(?:Dealt|took|Taken|taken)\b", "the DMG dealt"),
     habit(r"^(●(?:HEAL\b|(?:When|If) [^*]* is Healed)[^*]*\* .*)\bDeal the same amount of DMG to ([^,;&]*)", r"\1Deal DMG to \2 equal to the HP Healed"),
     habit(r"\bDeal the same amount of DMG to ([^,;&]*)", r"Deal DMG to \1 equal to the DMG dealt"),

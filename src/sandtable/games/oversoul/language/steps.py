@@ -34,7 +34,9 @@ MODALS: Final = {
 FROM_ELSEWHERE: Final = frozenset((i.ACTIVATE, i.PREPARE, i.SPAWN, i.ATTACH, i.DISCARD))
 RULED: Final = frozenset(("you", "your_opponent", "each_player"))  # players for whom there are rules
 CHANGED: Final = frozenset(("they_have", "they_lose", "become", "also_become"))  # said of cards on the board
-SAID_LASTING: Final = frozenset(("they_have", "they_cost", "early", "enter_exhausted", "generate_more", *MODALS))
+SAID_LASTING: Final = frozenset(
+    ("they_have", "they_cost", "early", "enter_exhausted", "generate_more", *MODALS)
+)
 STAT_FORMS: Final = {"points": 0, "amount_of": 0, "plus": i.PLUS, "minus": i.MINUS}
 BRACKETS: Final = {"keyword": 0, "keyword_to": i.TO, "keyword_against": i.AGAINST}
 NARROWED: Final = {i.TO: (i.RESISTANT,), i.AGAINST: (i.GUARD, i.THORNS)}
@@ -619,7 +621,7 @@ def before(chain: Chain, kind: int) -> None:
         op = number_in(made, i.OP)
         if op in (i.IF, i.ELSE, i.MAY, i.MODES, i.MODE) or made.fields[i.LASTS]:
             return
-        if op in verbs.TIMED and not (kind == i.AS_CONSTRUCT):
+        if op in verbs.TIMED and kind != i.AS_CONSTRUCT:
             made.fields[i.LASTS] = Record([kind, 0, 0])
 
 

@@ -39,7 +39,17 @@ HANDED_ON: Final = frozenset(
 )  # fmt: skip
 MANY_REFS: Final = frozenset(("them", "those_cards", "the_rest", "damaged_cards"))
 SPOKEN_OF: Final = frozenset(
-    ("they_have", "they_cost", "gain_rank", "lose_rank", "they_lose", "generate", "become", "enter_exhausted", "generate_more")
+    (
+        "they_have",
+        "they_cost",
+        "gain_rank",
+        "lose_rank",
+        "they_lose",
+        "generate",
+        "become",
+        "enter_exhausted",
+        "generate_more",
+    )
 )
 MANY: Final = frozenset(
     ("all", "all_yours", "each_yours", "that_many", "top_cards", "any_number", "any_number_of_yours")
@@ -133,7 +143,14 @@ def inflect(production: Production, place: int, node: Node, features: int) -> st
         return "Have" if many else "Has"
     if phrase == "has":
         return "have" if name in ("has_cards", "has_more_cards") and node.node(0).name == "you" else "has"
-    if rule == "happening" and phrase in ("Attack", "Guard", "Shatter", "Deal", "Retaliate", "Generate ENERGY"):
+    if rule == "happening" and phrase in (
+        "Attack",
+        "Guard",
+        "Shatter",
+        "Deal",
+        "Retaliate",
+        "Generate ENERGY",
+    ):
         return third(phrase)
     if name in ("next_costs", "next_generates") and phrase in ("Consume", "Generate"):
         return third(phrase)

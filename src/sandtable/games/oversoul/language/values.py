@@ -57,12 +57,9 @@ def reckoned(d: Draft, node: Node) -> Record:
     healed = name == "hp_healed"
     laws, events, deeds = HEALED if healed else DEALT
     if d.under not in laws and d.heard not in events and not d.done & deeds:
-        message = f"nothing says before this how much {'was Healed' if healed else 'DMG was dealt'}"
-        raise d.misfit(
-            node,
-            f"{message}; it is known under {'HEAL*' if healed else 'INJURE*, BLOODLUST*'} and behind the step",
-            "R158",
-        )
+        what, where = ("was Healed", "HEAL*") if healed else ("DMG was dealt", "INJURE*, BLOODLUST*")
+        message = f"nothing says before this how much {what}; it is known under {where} and behind the step"
+        raise d.misfit(node, message, "R158")
     return amount(i.DEALT, int(healed))
 
 

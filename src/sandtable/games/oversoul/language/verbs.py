@@ -130,8 +130,8 @@ TIMED: Final = frozenset(
 # where "equal to" and "for each" put their number
 COUNTED: Final = {
     i.DEAL: A, i.SPLIT: A, i.HEAL: A, i.DRAW: A, i.GAZE: A, i.GIVE_STAT: B, i.HAVE_STAT: B, i.GIVE_ENERGY: A,
-    i.POOL: A, i.SPAWN_ATTACH: C, i.SPAWN_TOTEM: A, i.MARK: A, i.UNMARK: A, i.NEXT_GENERATES: B, i.NEXT_COSTS: B,
-    i.COSTS_LESS: A, i.YIELDS_MORE: A,
+    i.POOL: A, i.SPAWN_ATTACH: C, i.SPAWN_TOTEM: A, i.MARK: A, i.UNMARK: A, i.NEXT_GENERATES: B,
+    i.NEXT_COSTS: B, i.COSTS_LESS: A, i.YIELDS_MORE: A,
 }  # fmt: skip
 
 SEL, NUM, FIL = kinds.SELECTION, kinds.AMOUNT, kinds.FILTER
@@ -164,11 +164,12 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.BECOME: fields(SEL, i.PROPERTY, SEL), i.BECOME_ROLE: fields(SEL, i.ROLE),
     i.BECOME_ARCHETYPE: fields(SEL, i.ARCHETYPE_KIND), i.HAVE_STAT: fields(SEL, i.STAT, NUM),
     i.HAVE_KEYWORD: fields(SEL, i.KEYWORD_KIND, FIL, i.CHOICE), i.HAVE_ABILITY: fields(SEL, kinds.ABILITY),
-    i.ATTACK: fields(SEL, SEL), i.DIFFERENT_ARCHETYPES: fields(SEL, NUM), i.DRAWN: fields(SEL, SEL),
+    i.ATTACK: fields(SEL, SEL), i.GUARD_EVENT: fields(SEL, SEL),
+    i.DIFFERENT_ARCHETYPES: fields(SEL, NUM), i.DRAWN: fields(SEL, SEL),
     i.SELECTED_EVENT: fields(SEL, SEL), i.IS_STATE: fields(SEL, i.STATE_KIND),
     i.HAS_STAT: fields(SEL, NUM, i.STAT), i.HAS_STAT_THAN: fields(SEL, SEL, i.STAT, i.CHOICE),
     i.HAS_KEYWORD: fields(SEL, i.KEYWORD_KIND), i.HAS_CARDS: fields(SEL, NUM, FIL),
     i.HAS_CARDS_THAN: fields(SEL, FIL, 0, i.CHOICE), i.IS_A: fields(SEL, FIL), i.DID: fields(),
     i.NOT_DONE: fields(SEL, kinds.NUMBER),
-    **{op: fields(SEL) for op in (i.ENTER, i.LEAVE, i.TAKE, i.GUARD_EVENT, i.RETALIATE, i.GENERATE)},
+    **{op: fields(SEL) for op in (i.ENTER, i.LEAVE, i.TAKE, i.RETALIATE, i.GENERATE)},
 }  # fmt: skip

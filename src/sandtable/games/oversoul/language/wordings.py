@@ -48,7 +48,8 @@ DURATIONS: Final = counted(
 )  # fmt: skip
 # what can be done to a card, as the event that it is
 DONE: Final = Words({
-    "Attacked": i.ATTACK, "Guarded": i.GUARD_EVENT, "Cancelled": i.CANCEL, "Discarded": i.DISCARD, "Drawn": i.DRAWN, "Healed": i.HEAL,
+    "Attacked": i.ATTACK, "Guarded": i.GUARD_EVENT, "Cancelled": i.CANCEL, "Discarded": i.DISCARD,
+    "Drawn": i.DRAWN, "Healed": i.HEAL,
     "Reactivated": i.REACTIVATE, "Returned": i.RETURN, "Sacrificed": i.SACRIFICE,
     "Selected": i.SELECTED_EVENT, "Shattered": i.SHATTER, "Spawned": i.SPAWN,
 })  # fmt: skip
