@@ -48,7 +48,7 @@ REFUSED = {
     "●ENTER* Deal DMG to the opposing Leader": (9, "equal to", ""),
     "●ENTER* Draw 1 equal to RANK": (9, "number is missing", ""),
     "●ENTER* Draw 1, AVIAN": (17, "has none", ""),
-    "●ENTER* Exhaust a Unit": (17, "write 1", ""),
+    "●ENTER* Exhaust a Unit": (17, "is written: ●ENTER* Exhaust 1 Unit", ""),
     "●When 1 Unit Attacks* Draw 1": (7, "'a', 'an'", ""),
     "●When an opposing Unit Attacks* Exhaust it": (7, "always misses", "R166"),
     "●When this card is Active* Draw 1": (20, "how a card is", ""),

@@ -117,7 +117,9 @@ def bar_guard(s: Board, player: i64, thing: i64, attacker: i64, target: i64) -> 
         return c.C_3_3_4
     if values.kind_of(s, thing) == op.UNIT and slower_than_avian(s, thing, attacker):
         return c.C_8_6_10
-    if forbidden(s, op.GUARD_EVENT, s.ref(thing), 0, 0) or forbidden(s, op.EXHAUST, 0, s.ref(thing), 0):
+    if forbidden(s, op.GUARD_EVENT, s.ref(thing), s.ref(attacker), 0) or forbidden(
+        s, op.EXHAUST, 0, s.ref(thing), 0
+    ):
         return c.R163
     return 0
 

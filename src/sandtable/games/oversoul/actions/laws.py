@@ -80,7 +80,7 @@ def answered(s: Board, header: i64, scene: Scene) -> bool:
 def waiting(s: Board, pattern: i64, scene: Scene, when: bool) -> bool:
     """A link that still waits: directly below for when, any for if."""
     kind = lay.kind(s.library.code, pattern)
-    if kind not in (op.ACTIVATE, op.ATTACK):
+    if kind not in (op.ACTIVATE, op.ATTACK, op.USE):
         return False
     at = pile.top(s.stack)
     while at >= 0:
@@ -102,6 +102,8 @@ def link_is(s: Board, at: i64, kind: i64) -> bool:
     how = pending.get(s.stack, at, pending.KIND)
     if kind == op.ACTIVATE:
         return how == links.ACTIVATION
+    if kind == op.USE:
+        return how == pending.BY_USE or how == pending.BY_TRIGGER
     return how == links.ATTACKING
 
 

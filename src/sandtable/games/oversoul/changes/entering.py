@@ -20,6 +20,7 @@ from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import ANNOUNCED, Board
 from sandtable.timing import facts as common
+from sandtable.timing import pairs
 from sandtable.timing.values import player_value
 
 
@@ -81,10 +82,24 @@ def enter_activated(s: Board, thing: i64, player: i64, spot: i64) -> None:
     s.put(thing, its.ENTERED, s.turn)
     receive_printed(s, thing)
     s.tell(facts.ENTERED, player, s.get(thing, its.FACE))
+    if enters_exhausted(s, thing):
+        exhaust(s, thing)
     law(s, thing, op.ENTER_LAW, vec[i64]())
     law(s, thing, op.ACTIVATE_LAW, vec[i64]())
     event(s, op.ENTER, s.ref(thing), s.ref(thing), 0, 0)
     event(s, op.ACTIVATE, player_value(player), s.ref(thing), 0, 0)
+
+
+def enters_exhausted(s: Board, thing: i64) -> bool:
+    """Whether a text says that it Enters Exhausted, as a Spawned card does (8.7.8)."""
+    rows = values.rows_saying(s, op.ENTERS_EXHAUSTED)
+    i: i64 = 0
+    while i < len(rows):
+        who = lay.part(s.library.code, pairs.second(rows, i), lay.WHO)
+        if s.rules.matches(s, who, s.ref(thing), values.said_by(s, rows[i])):
+            return True
+        i += pairs.WIDTH
+    return False
 
 
 def can_spawn(s: Board, thing: i64, player: i64) -> bool:

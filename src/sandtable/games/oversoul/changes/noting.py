@@ -28,6 +28,7 @@ MOST_RECENT: Final = 400  # events that Laws may still answer
 LEAVINGS: Final = frozenset((op.LEAVE, op.SHATTER, op.SACRIFICE))  # told before the card has gone
 GOINGS: Final = frozenset((op.LEAVE, op.SHATTER, op.SACRIFICE, op.DISCARD, op.RETURN, op.EXILE))
 ELSEWHERE: Final = frozenset((op.HAND, op.IDLE, op.EXILE_SPACE))  # where lines may work outside the board
+HOSTS_LAWS: Final = frozenset((op.ATTACK_LAW, op.EXECUTE, op.INJURE, op.EXHAUST_LAW, op.ACTIVATE_LAW))
 STATE_LAWS: Final = frozenset((op.HONEST, op.OUTLAST, op.ISOLATED, op.RESONATE))
 
 
@@ -111,8 +112,13 @@ def own_going(s: Board, header: i64, kind: i64) -> bool:
 
 
 def law(s: Board, thing: i64, which: i64, held: vec[i64]) -> None:
-    """A Keyworded Law of a card on the board is met: its lines under it wait."""
+    """A Keyworded Law of a card on the board is met: its lines under it wait, and those that its Constructs
+    keep for themselves, for what only a host does (5.3.7, 5.3.12).
+    """
     note_lines(s, law_lines(s, thing, which), s.ref(thing), s.get(thing, its.CONTROLLER), held)
+    if which in HOSTS_LAWS:
+        for rider in s.stack_on(thing):
+            note_lines(s, law_lines(s, rider, which), s.ref(rider), s.get(rider, its.CONTROLLER), held)
 
 
 def law_lines(s: Board, thing: i64, which: i64, going: i64 = -1) -> vec[i64]:
@@ -232,6 +238,8 @@ def hear(s: Board, thing: i64, packed: i64, you: i64, kind: i64, who: i64, a: i6
             held = append(scene.bound, hold(links.PLAYER_SLOT, doer(s, who)))
             if kind == op.TAKE or kind == op.DEAL:
                 held = append(held, links.dealt(n))
+            elif kind == op.HEAL:
+                held = append(held, links.healed(n))
             how = BY_WHEN if lay.get(code, header, lay.KEYWORD) == op.WHEN else pending.BY_TRIGGER
             note(s, packed, scene.source, scene.you, held, how)
             return

@@ -83,7 +83,7 @@ def wait(s: Board, header: i64, scene: Scene, carrier: i64, key: i64, n: i64) ->
         end += lay.ROW
     if not more or pile.depth(s.waiting) >= MOST_WAITING:
         return
-    held = append(scene.with_bound(), links.dealt(n))
+    held = append(append(scene.with_bound(), links.dealt(n)), links.healed(n))
     if s.ref(carrier) != scene.source:
         held = append(held, hold(links.CARRIER_SLOT, s.ref(carrier)))
     made = pending.entry(header, first, end, scene.source, scene.you, pending.BY_STATIC, held, s.beat)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from librt.vecs import extend, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.changes.noting import event, law
 from sandtable.games.oversoul.changes.replacing import replaced
-from sandtable.games.oversoul.evaluating import limits, values
+from sandtable.games.oversoul.evaluating import limits, links, values
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
@@ -89,7 +90,7 @@ def heal(s: Board, thing: i64, points: i64) -> i64:
     face = s.get(thing, its.FACE) if s.get(thing, its.SIDE) != its.FACE_DOWN else facts.UNSEEN
     s.tell(facts.HEALED, s.get(thing, its.CONTROLLER), common.counted(face, taken))
     if s.get(thing, its.SIDE) != its.FACE_DOWN:
-        law(s, thing, op.HEAL_LAW, vec[i64]())
+        law(s, thing, op.HEAL_LAW, append(vec[i64](), links.healed(taken)))
     event(s, op.HEAL, 0, 0, s.ref(thing), taken)
     return taken
 
@@ -106,7 +107,8 @@ def forget(s: Board, thing: i64) -> None:
     at: i64 = 0
     changed = False
     while at < len(rows):
-        if rows[at + lasts.SUBJECT] == ref:
+        given = rows[at + lasts.SOURCE] == ref and lay.duration(s.library.code, rows[at]) == op.WHILE_SOURCE
+        if rows[at + lasts.SUBJECT] == ref or given:
             changed = True
             give_back(s, rows, at)
             charges.drop_source(s, charges.TIMED, rows[at + lasts.TIME])  # its host may use them

@@ -395,6 +395,7 @@ class Heal(Doing):
         done: i64 = 0
         for thing in objects(program, s, row, lay.B, scene):
             done += heal(s, thing, points)
+        scene.fill(links.HEALED_SLOT, append(vec[i64](), links.number_value(done)))
         return done
 
 
@@ -405,4 +406,5 @@ class HealFull(Doing):
         done: i64 = 0
         for thing in objects(program, s, row, lay.B, scene):
             done += heal(s, thing, s.get(thing, its.DAMAGE))
+        scene.fill(links.HEALED_SLOT, append(vec[i64](), links.number_value(done)))
         return done

@@ -28,11 +28,15 @@ from sandtable.timing.values import hold, is_effect, is_player, player_of, slot_
 class Cancel(Doing):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         done: i64 = 0
-        for value in s.rules.selected(s, lay.part(s.library.code, row, lay.A), scene):
+        code = s.library.code
+        selection = lay.part(code, row, lay.A)
+        for value in s.rules.selected(s, selection, scene):
             at = pending.find(s.stack, value) if is_effect(value) else -1
             card = pending.get(s.stack, at, pending.SOURCE) if at >= 0 else 0
             if at >= 0 and cancel(s, at):
                 scene.held = followed(s, scene.held, value, card)
+                if lay.kind(code, selection) == op.CHAINED_LINK:  # "it", behind this, is its card
+                    scene.fill(lay.get(code, selection, lay.SLOT), append(vec[i64](), s.ref(thing_of(card))))
                 done += 1
         return done
 
@@ -57,6 +61,7 @@ class CancelAttack(Doing):
         s.tell(facts.CANCELLED, s.get(attacker, its.CONTROLLER), s.get(attacker, its.FACE))
         scene.fill(links.ATTACKER_SLOT, append(vec[i64](), s.attacker))
         s.attacker = 0
+        s.worked.fresh = False
         return 1
 
 

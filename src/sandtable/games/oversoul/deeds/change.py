@@ -26,7 +26,7 @@ from sandtable.timing.scene import Scene
 from sandtable.timing.values import hold, is_player, player_of, player_value, thing_of
 
 MOST_LASTING: Final = 250
-ENDING: Final = frozenset((op.THIS_TURN, op.YOUR_NEXT_CYCLE, op.OPPONENTS_NEXT_CYCLE))
+ENDING: Final = frozenset((op.THIS_TURN, op.YOUR_NEXT_CYCLE, op.OPPONENTS_NEXT_CYCLE, op.WHILE_SOURCE))
 LEAST_RANK: Final = 1
 MOST_RANK: Final = 5
 
@@ -316,14 +316,17 @@ class Mark(Doing):
 @mypyc_attr(acyclic=True)
 class Unmark(Doing):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
-        name = lay.get(s.library.code, row, lay.C)
+        code = s.library.code
+        name = lay.get(code, row, lay.C)
+        asked: i64 = number(program, s, row, lay.A, scene) if lay.get(code, row, lay.FORM) == 1 else 0
         done: i64 = 0
         for thing in objects(program, s, row, lay.B, scene):
             there = tallies.count(s.marks, thing, name)
-            if there > 0:
-                s.marks = tallies.added(s.marks, thing, name, -there)
+            taken = there if asked == 0 or there < asked else asked
+            if taken > 0:
+                s.marks = tallies.added(s.marks, thing, name, -taken)
                 s.worked.fresh = False
-                done += 1
+                done += 1 if taken >= asked else 0  # R161: done in full
         return done
 
 

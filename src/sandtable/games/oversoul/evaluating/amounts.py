@@ -26,11 +26,11 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
     elif kind == op.THAT_MANY:
         value = scene.many
     elif kind == op.DEALT:
-        for one in selections.of_slot(scene, links.DEALT_SLOT):
+        for one in selections.of_slot(scene, links.DEALT_SLOT if number == 0 else links.HEALED_SLOT):
             value = links.number_of(one)
     elif kind == op.COUNT:
         value = count_of(s, lay.part(code, at, lay.COUNTED), scene)
-    elif op.STAT_OF <= kind <= op.COST_OF:
+    elif op.STAT_OF <= kind <= op.COST_OF or kind == op.MISSING_OF:
         for one in selections.selected(s, lay.part(code, at, lay.COUNTED), scene):
             if not is_player(one):
                 value += worth_of(s, kind, number, thing_of(one))
@@ -53,6 +53,8 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
 
 
 def worth_of(s: Board, kind: i64, which: i64, thing: i64) -> i64:
+    if kind == op.MISSING_OF:
+        return s.get(thing, its.DAMAGE) if s.get(thing, its.ZONE) == op.BOARD else 0
     if which & op.AS_PRINTED != 0 and s.get(thing, its.ZONE) != op.BOARD:
         return (
             s.library.rank[s.get(thing, its.FACE)]

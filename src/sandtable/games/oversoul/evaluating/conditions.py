@@ -66,7 +66,7 @@ def described(s: Board, pattern: i64, scene: Scene, who: i64, a: i64, b: i64) ->
     if lay.has(code, pattern, lay.A) and kind not in (op.DEAL, op.HEAL, op.MARK, op.DIFFERENT_ARCHETYPES):
         if not bind(s, lay.part(code, pattern, lay.A), a, scene):
             return False
-    if lay.has(code, pattern, lay.B) and kind in (op.DEAL, op.HEAL, op.HEAL_FULL, op.MARK):
+    if lay.has(code, pattern, lay.B) and kind in (op.DEAL, op.HEAL, op.HEAL_FULL, op.MARK, op.ATTACH):
         if not bind(s, lay.part(code, pattern, lay.B), b, scene):
             return False
     return True

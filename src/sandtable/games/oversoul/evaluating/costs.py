@@ -130,7 +130,22 @@ def yields(s: Board, thing: i64) -> i64:
     base = generates(s, thing)
     if values.has(s, thing, op.DYNAMO):
         base *= 1 + charges.held(s, s.ref(thing), op.DYNAMO)
-    return values.within(base)
+    return values.within(base + (more_yielded(s, thing) if base > 0 else 0))
+
+
+def more_yielded(s: Board, thing: i64) -> i64:
+    """What lasting texts add to it; like all additions it is not doubled (R45)."""
+    code = s.library.code
+    rows = values.rows_saying(s, op.YIELDS_MORE)
+    total: i64 = 0
+    i: i64 = 0
+    while i < len(rows):
+        row = pairs.second(rows, i)
+        scene = values.said_by(s, rows[i])
+        if s.rules.matches(s, lay.part(code, row, lay.WHO), s.ref(thing), scene):
+            total += s.rules.amount(s, lay.part(code, row, lay.A), scene)
+        i += pairs.WIDTH
+    return total
 
 
 def added_for(s: Board, at: i64, player: i64, thing: i64) -> bool:

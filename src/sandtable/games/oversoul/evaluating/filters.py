@@ -62,7 +62,13 @@ def test_fits(s: Board, at: i64, test: i64, value: i64, scene: Scene, waived: bo
     if is_player(value):
         return kind != op.SIDE or side_fits(s, x, player_of(value), scene.you)
     if is_effect(value):
-        if kind in (op.SIDE, op.NOUN, op.BELOW, op.OTHER):  # all else is asked of the card that waits
+        if kind in (
+            op.SIDE,
+            op.NOUN,
+            op.BELOW,
+            op.OTHER,
+            op.UNDER_LAW,
+        ):  # all else is asked of the card that waits
             return links.link_fits(s, kind, x, value, scene)
         card = links.announced(s, value)
         return card >= 0 and waiting_fits(s, at, test, card, scene)
@@ -218,6 +224,8 @@ def was(s: Board, at: i64, test: i64, thing: i64, scene: Scene) -> bool:
         return s.flag(thing, its.IS_LEADER) if x == op.LEADER else departed.kind(state) == x
     if kind == op.SIDE or kind == op.ON_BOARD:
         return side_fits(s, x, departed.controller(last), scene.you)
+    if kind == op.STATE and x == op.ATTACKING:
+        return s.attacker != 0 and thing_of(s.attacker) == thing
     if kind == op.STATE:
         return was_in_state(x, state)
     if kind == op.OTHER:
@@ -336,6 +344,8 @@ def in_state(s: Board, state: i64, thing: i64) -> bool:
         return s.get(thing, its.PLACE) == its.ATTACHED
     if state == op.ACTIVE:
         return side != its.FACE_DOWN
+    if state == op.ATTACKING:
+        return s.attacker != 0 and thing_of(s.attacker) == thing
     if s.get(thing, its.PLACE) == its.LEADER_ZONE:
         return False  # R52: no position
     host = s.get(thing, its.HOST)  # 5.3.7

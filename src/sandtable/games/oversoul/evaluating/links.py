@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
@@ -26,6 +27,7 @@ DAMAGED_SLOT: Final = 901
 DEALT_SLOT: Final = 902  # a number
 PLAYER_SLOT: Final = 903  # who did what the Law says
 OPPONENT_SLOT: Final = 904  # the one opponent that was named (R145)
+HEALED_SLOT: Final = 907  # a number
 ATTACKER_SLOT: Final = 906  # of an Attack that this program has Cancelled, or in which it was triggered
 EVENT_SLOT: Final = 905  # what a Keyworded Law was about, such as the card that was Shattered
 
@@ -33,6 +35,11 @@ EVENT_SLOT: Final = 905  # what a Keyworded Law was about, such as the card that
 def dealt(number: i64) -> i64:
     """The DMG dealt, as a register holds it: tagged, so that nobody takes it for a thing."""
     return hold(DEALT_SLOT, number_value(number))
+
+
+def healed(number: i64) -> i64:
+    """The HP Healed, in the same way."""
+    return hold(HEALED_SLOT, number_value(number))
 
 
 def number_value(number: i64) -> i64:
@@ -62,6 +69,9 @@ def link_fits(s: Board, kind: i64, x: i64, value: i64, scene: Scene) -> bool:
         if how != ACTIVATION:
             return False
         return x == op.CARD or lib.kind[face] == x or (x == op.LEADER and lib.leads[face] == 1)
+    if kind == op.UNDER_LAW:
+        header = pending.get(s.stack, at, pending.HEADER)
+        return header != 0 and lay.get(lib.code, header, lay.KEYWORD) == x
     return kind != op.BELOW or at == below_top(s)
 
 

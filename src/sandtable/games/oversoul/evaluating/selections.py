@@ -34,6 +34,8 @@ def matches(s: Board, at: i64, value: i64, scene: Scene) -> bool:
             return True
         return filters.fits(s, lay.part(code, at, lay.FITS), value, scene)
     if mode == op.AROUND:
+        if lay.has(code, at, lay.FITS) and not filters.fits(s, lay.part(code, at, lay.FITS), value, scene):
+            return False
         return around(s, value, scene)
     if mode == op.OPPONENT:
         for named in of_slot(scene, links.OPPONENT_SLOT):

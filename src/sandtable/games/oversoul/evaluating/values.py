@@ -226,11 +226,23 @@ def apply_row(s: Board, row: i64, thing: i64, number: i64) -> None:
     if kind == op.HAVE_STAT:
         if lay.get(code, row, lay.FORM) == op.MINUS:
             number = -number
-        add(s, at, lay.get(code, row, lay.A), number)
+        stat = lay.get(code, row, lay.A)
+        if lay.get(code, row, lay.FORM) == op.ALTOGETHER:
+            number -= base(s, thing, stat)
+        add(s, at, stat, number)
     elif kind == op.HAVE_KEYWORD and not lay.has(code, row, lay.B):
         keyword = lay.get(code, row, lay.A)
         if (CONSUMED >> keyword) & 1 == 0 and not op.HYPER_BARRIER <= keyword <= op.HYPER_VEILED:
             s.worked.values[at + KEYS] |= 1 << keyword
+
+
+def base(s: Board, thing: i64, stat: i64) -> i64:
+    """What a Set replaces: the value that an older Set has left, else what is printed (R140)."""
+    found = original(s, thing, stat)
+    for at in lasts.each_of(s.lasting, op.SET_STAT):
+        if s.lasts(at, lasts.SUBJECT) == s.ref(thing) and lasts.register(s.lasting, at, 0) == stat:
+            found = lasts.register(s.lasting, at, 1)
+    return found
 
 
 def add(s: Board, at: i64, stat: i64, number: i64) -> None:
@@ -453,7 +465,24 @@ def state_law_holds(s: Board, thing: i64, header: i64) -> bool:
         return isolated(s, thing, header)
     if law == op.RESONATE:
         return resonates(s, thing)
+    if law == op.DURING:
+        return during(s, thing, header)
     return True
+
+
+def during(s: Board, thing: i64, header: i64) -> bool:
+    """Whether it is the turn or phase that a lasting line names."""
+    code = s.library.code
+    limits = lay.part(code, header, lay.LIMITS)
+    kind = lay.pair_kind(code, limits, 0)
+    mine = s.get(thing, its.CONTROLLER)
+    if kind != op.DURING_EACH:
+        if (kind == op.DURING_YOURS) != (s.active == mine):
+            return False
+        if kind == op.DURING_OPPONENTS and not s.opposes(s.active, mine):
+            return False
+    phase = lay.pair_number(code, limits, 0)
+    return phase == op.TURN or s.phase == phase
 
 
 def isolated(s: Board, thing: i64, header: i64) -> bool:

@@ -21,7 +21,7 @@ BY_DECISION: Final = frozenset((i.CAST, i.QUICK))
 STATE_LAWS: Final = frozenset((i.HONEST, i.OUTLAST, i.ISOLATED, i.RESONATE))
 WRITTEN: Final = {
     "law_when": i.WHEN, "law_if": i.IF_LAW, "law_while": i.WHILE, "law_only_when": i.ONLY_WHEN,
-    "law_only_if": i.ONLY_IF, "law_start": i.AT_START, "law_end": i.AT_END,
+    "law_only_if": i.ONLY_IF, "law_start": i.AT_START, "law_end": i.AT_END, "law_during": i.DURING,
 }  # fmt: skip
 WRITTEN_WORDS: Final = {number: name for name, number in WRITTEN.items()}
 COSTLY: Final = frozenset(("cost_only", "empty_law_cost", "lawful_cost"))
@@ -50,6 +50,7 @@ class Line:
         self.event: Field = 0
         self.gate: list[Record] = []
         self.counts: list[Record] = []
+        self.lasting = False  # it says what holds
         self.limits: list[tuple[int, Field, Node]] = []
 
 
@@ -94,9 +95,10 @@ def rule(d: Draft, node: Node, line: Line) -> Record:
         said = node.node(len(node.children) - 1)
     if name == "empty_law":
         line.flags |= i.EMPTY_LAW
+    lasting = said is not None and all(steps.holds(chain_of(one)) for one in spread(said, "sentence_list"))
+    line.lasting = lasting
     if law is not None:
         read_law(d, law, line)
-    lasting = said is not None and all(steps.holds(chain_of(one)) for one in spread(said, "sentence_list"))
     decide(d, node, line, said, lasting, costs)
     d.self_place = own_place(line.law, line.zone)
     d.aura = line.law == i.AURA
@@ -132,7 +134,14 @@ def decide(d: Draft, node: Node, line: Line, said: Node | None, lasting: bool, c
             )
     elif law == i.NO_LAW:
         line.kind = i.LASTING if lasting and not line.flags & i.EMPTY_LAW and costs is None else i.PLAYED
-    elif law in (i.AURA, i.WHILE):
+    elif law == i.IF_LAW and line.event == 0:  # how things stand, when a line of an Event is carried out
+        line.kind = i.PLAYED
+        if costs is not None:
+            message = (
+                "a line of an Event that may not be carried out has no Cost; put the Cost on another line"
+            )
+            raise d.misfit(costs, message, "8.2.2")
+    elif law in (i.AURA, i.WHILE, i.DURING):
         line.kind = i.LASTING
         if not lasting:
             raise d.misfit(
@@ -162,7 +171,7 @@ def decide(d: Draft, node: Node, line: Line, said: Node | None, lasting: bool, c
         )
     if line.kind in (i.LASTING, i.REPLACING) and costs is not None:
         raise d.misfit(costs, "what holds, or happens instead, has no Cost", "8.2.1")
-    if line.kind == i.LASTING and (law == i.WHILE or law in STATE_LAWS):
+    if line.kind == i.LASTING and (law in (i.WHILE, i.DURING) or law in STATE_LAWS):
         d.closed = True
 
 
@@ -192,13 +201,20 @@ def written(d: Draft, node: Node, line: Line) -> None:
         line.event = Record([w.WHOSE.number(node.node(0).name), w.PHASES.number(node.word(1))])
         d.named_player = True  # whose phase it is
         return
+    if law == i.DURING:
+        line.limits.append((DURINGS[w.WHOSE.number(node.node(0).name)], w.PHASES.number(node.word(1)), node))
+        return
     phrase = node.node(0)
-    if law == i.WHILE or (law == i.ONLY_IF and (laws.is_state(phrase) or laws.is_how(phrase))):
+    stands = laws.is_state(phrase) or laws.is_how(phrase)
+    if law == i.IF_LAW and stands and line.lasting:
+        line.law = law = d.under = i.WHILE  # printed so: what lasts holds while something is so
+    if law == i.WHILE or (law in (i.ONLY_IF, i.IF_LAW) and stands):
         line.gate.append(laws.pattern(d, phrase, i.EVERY))
         return
     met = laws.condition(d, phrase, i.HAPPENS)
     found = met.fields[2]
     assert isinstance(found, Record)
+    d.heard = laws.number_of(found)
     if found.fields[i.LINK] == i.WOULD:
         if law != i.IF_LAW:
             raise d.misfit(phrase, "what would happen stands behind If", "R162")
@@ -231,6 +247,9 @@ def bracket(d: Draft, node: Node, line: Line) -> None:
         line.limits.append((i.AS_TIMESHIFT, int(node.word(0)), node))
     elif name == "term_except":
         line.limits.append((i.EXCEPT, filters.described(d, node.node(0)).record(), node))
+    elif name == "term_only":
+        d.around = filters.described(d, node.node(0)).record()
+        line.limits.append((i.ONLY, filters.described(d, node.node(0)).record(), node))
     elif name == "term_if":
         line.gate.append(laws.pattern(d, node.node(0), i.EVERY))
     else:
@@ -251,6 +270,9 @@ def counted(d: Draft, node: Node) -> Record:
         if laws.done_event(d, node.node(1)) != i.ACTIVATE:
             raise d.misfit(node.node(1), "Archetypes are counted as they are Activated", "8.5.24")
         return row(i.DIFFERENT_ARCHETYPES, 0, 0, who, numbers.digits(count))
+    if node.name == "term_attacks":
+        mine = Record([1, i.SIDE, i.YOURS, 0])
+        return row(i.ATTACK, laws.ALONE, 0, selection(i.MATCH, 0, d.new_slot(), count, count, mine))
     place, d.place = d.place, PATTERN
     op = laws.done_event(d, node.node(2))
     fits = filters.described(d, node.node(1)).record()
@@ -276,10 +298,14 @@ def check_brackets(d: Draft, node: Node, line: Line) -> None:
             raise d.misfit(term, "only Active cards replace what would happen", "3.2.4")
         if kind == i.AS_TIMESHIFT and line.kind not in (i.USED, i.ADMITTING):
             raise d.misfit(term, "only what is announced has a Timeshift number", "10.0.7")
+        if line.law == i.DURING and i.DURING_YOURS <= kind <= i.DURING_EACH:
+            continue
         if i.DURING_YOURS <= kind <= i.DURING_EACH and line.kind not in (i.USED, i.TRIGGERED, i.ADMITTING):
             raise d.misfit(term, "phases limit what is used or triggers", "8.1.3")
         if kind == i.EXCEPT and line.law != i.ISOLATED:
             raise d.misfit(term, "'except' goes with ISOLATED", "8.5.18")
+        if kind == i.ONLY and line.law != i.AURA:
+            raise d.misfit(term, "'only' goes with AURA", "8.5.7")
     classes = [min(kind, i.ONCE_EACH_TURN) if kind <= i.ONCE_EACH_TURN_ACTIVE else kind for kind in kinds]
     if len(set(classes)) < len(classes):
         raise d.misfit(node, "a bracket says the same kind of thing twice", "8.1.3")
@@ -398,6 +424,10 @@ def print_law(s: Source, at: int) -> Node | None:
         if law in (i.AT_START, i.AT_END):
             whose = make(w.WHOSE.word(s.kind(event)))
             node = make(name, whose, leaf("PHASE", w.PHASES.word(s.get(event, lay.WAITS_FOR))))
+        elif law == i.DURING:
+            whose_limit, phase = s.pairs(s.ref(at, i.LIMITS))[0]
+            whose = make(w.WHOSE.word(DURING_WORDS[whose_limit]))
+            node = make(name, whose, leaf("PHASE", w.PHASES.word(phase)))
         elif event >= 0:
             node = make(name, laws.print_pattern(s, s.patterns(s.ref(event, lay.WAITS_FOR))[0]))
         else:
@@ -427,11 +457,15 @@ def print_brackets(s: Source, at: int, patterns: list[int]) -> list[Node]:
                 else make("term_exiled")
             )
             first.append(where)
+        elif kind in DURING_WORDS and s.get(at, i.KEYWORD) == i.DURING:
+            continue  # said by the Law
         elif kind in DURING_WORDS:
             whose = make(w.WHOSE.word(DURING_WORDS[kind]))
             first.append(make("term_during", whose, leaf("PHASE", w.PHASES.word(held))))
         elif kind == i.AS_TIMESHIFT:
             first.append(make("term_timeshift", numbers.numeral(held)))
+        elif kind == i.ONLY:
+            first.append(make("term_only", filters.print_filter(s, listed + held)))
         elif kind == i.EXCEPT:
             first.append(make("term_except", filters.print_filter(s, listed + held)))
         else:
@@ -448,6 +482,8 @@ def print_count(s: Source, at: int) -> Node:
     if op == i.DIFFERENT_ARCHETYPES:
         done = laws.print_done(i.ACTIVATE)
         return make("term_archetypes", numbers.numeral(s.get(s.ref(at, i.A), lay.N)), done)
+    if op == i.ATTACK and s.get(at, i.FORM) == laws.ALONE:
+        return make("term_attacks", numbers.numeral(s.get(s.ref(at, i.WHO), i.LOW)))
     what = s.ref(at, laws.object_field(op))
     parts = (
         numbers.numeral(s.get(what, i.LOW)),

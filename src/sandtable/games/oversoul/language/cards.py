@@ -69,12 +69,18 @@ def determiner(node: Node) -> str:
 
 def determined(d: Draft, node: Node, name: str, found: filters.Described, mode: int) -> Noun:
     """A determiner and what it determines, as the place where it stands asks for it."""
+    counted = name in SINGLE and d.place in (
+        CODE,
+        COST,
+    )  # a step says how many: "an Event" is printed 1 Event
     if name in OF_YOURS:
         found.add(i.SIDE, i.YOURS)
     elif name == "opposing":
         found.add(i.SIDE, i.OPPOSING)
     if name in OTHERS:
-        found.add(i.OTHER, 1, d.before() if d.place != PATTERN else 0)
+        found.add(i.OTHER, int(not counted), d.before() if d.place != PATTERN else 0)
+    if counted:
+        name = "n_of_yours" if name in OF_YOURS else "n"
     if sum(test[0] in (i.SIDE, i.ON_BOARD) for test in found.tests) > 1:
         raise d.misfit(node, "whose cards they are is said twice here")
     if name == "the" and mode != i.CHAINED_LINK and d.place != PATTERN:
@@ -118,7 +124,7 @@ def check_known(d: Draft, node: Node, found: filters.Described) -> None:
 
 def how_many(d: Draft, node: Node, name: str, found: filters.Described) -> tuple[int, int]:
     if name in NUMBERED:
-        count = int(node.word(0))
+        count = 1 if determiner(node) in SINGLE else int(node.word(0))
         if count == 0:
             raise d.misfit(node, "nothing is done to 0 cards")
         return (1 if name.startswith("up_to") else count), count

@@ -48,12 +48,17 @@ class Draft(AnyDraft):
         self.injures = False  # its Law is INJURE
         self.under = i.NO_LAW  # its Law
         self.aura = False  # what it has, what surrounds it has too
+        self.around: Record | None = None  # and only what fits this
         self.replaced = 0  # the event that this line replaces
         self.would = ""  # to whom it would happen, in the words of the Law
         self.whole = whole  # reads a quoted Ability
         self.self_place = i.BOARD  # where this card is while the line is carried out, 0 if nobody can tell
         self.places: dict[int, int] = {}  # the same of what registers hold
         self.opposing: set[int] = set()  # registers that hold cards of another's board
+        self.of_links = False  # what is Cancelled or used is read: only there an Ability is meant
+        self.heard = 0  # the event that the written Law waits for
+        self.steps: set[int] = set()  # the instructions of the steps so far
+        self.done: frozenset[int] = frozenset()  # those before the present step
         self.named_player = False  # a Law or step named a player, so that "that player" means somebody
 
     def mention(self, noun: Noun) -> None:

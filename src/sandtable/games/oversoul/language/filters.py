@@ -20,6 +20,7 @@ CLOSED: Final = frozenset(
     (i.WITH_KEYWORD, i.WITH_STAT, i.WITH_LAW, i.NO_ABILITIES)
 )  # tests of what lasting effects themselves change (R156)
 FIRST_POST: Final = i.INSIDE
+ABILITIES: Final = frozenset(("kind_ability", "kind_law_ability", "kind_both_ability"))
 EVENTS_ONLY: Final = frozenset(("event_role", "role_or_law"))
 
 
@@ -114,6 +115,12 @@ def core(d: Draft, node: Node) -> list[Making]:
             tests.append((i.VALUE, int(node.word(1)), w.VALUES.number(node.name)))
     if kind.name == "kind_totem":
         return [*tests, (i.ROLE_IS, i.TOTEM, 0)]
+    if kind.name in ABILITIES and not d.of_links:
+        raise d.misfit(
+            kind, "an Ability is no card: it is used and Cancelled; count cards: cards with SHATTER", "8.7.30"
+        )
+    if kind.name in ("kind_law_ability", "kind_both_ability"):
+        return [*tests, (i.UNDER_LAW, w.LAWS.number(kind.word(0)), 0), (i.NOUN, i.ABILITY, 0)]
     if kind.name == "kind_ability":
         return [*tests, (i.NOUN, i.ABILITY, 0)]
     for child in kind.children:
@@ -263,6 +270,11 @@ def print_kind(found: dict[int, Test]) -> Node:
         )
     noun = found.get(i.NOUN)
     if noun is not None and not noun.y:
+        if noun.x == i.ABILITY and i.UNDER_LAW in found:
+            word = w.LAWS.word(found[i.UNDER_LAW].x)
+            both = word in w.EVENT_ROLES
+            name = "kind_both_ability" if both else "kind_law_ability"
+            return make(name, leaf("BOTH" if both else "LAW", word))
         if noun.x == i.ABILITY:
             return make("kind_ability")
         parts.append(make(w.NOUNS.word(noun.x)))

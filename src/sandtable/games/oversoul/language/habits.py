@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.cards.habits import Habit, habit
 from sandtable.games.oversoul.language import wordings as w
+from sandtable.games.oversoul.language.phrasings import PHRASINGS
 
 DONE: Final = {
     "Discard": "Discarded", "Sacrifice": "Sacrificed", "Activate": "Activated", "Exile": "Exiled",
@@ -83,6 +84,8 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"(?<=\w)\.(?=$|_$)", ""),
     habit(r"^●(?!\*)(?=(?:You can )?(?:Select|Discard|Sacrifice|Exhaust|Exile|Consume|Return|Reveal)\b[^*➤]*➤)", "●* "),
     habit(r"\s+➤", "➤"),
+    *PHRASINGS,
+    habit(r"^(●[^*]*\byour opponent(?:'s)?\b[^*]*\*) They (Discard|Draw|Sacrifice|Exhaust|Exile|Return|Reveal|Shatter) ", r"\1 Your opponent \2s "),
     # ---- small words
     habit(r"\bRITUAL ?\((Discard|Sacrifice|Activate|Exile|Shatter|Spawn|Draw|Return|Prepare|Heal|Exhaust) (\d+) ([^(),]*?)\)", ritual),
     habit(r"\b([Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix)( (?:of your|other|random|opposing|card|Unit|Event|Construct|DMG|HP|ENERGY|additional))", digit),
@@ -107,7 +110,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b(Copy|Steal) (?:the|all) (DMG|SPD|HP|Abilities|Keyworded Abilities|Roles) (?:of|from) (\d+ [^,;&]*)", r"Choose \3 & \1 its \2"),
     habit(r"\b[Tt]he next ([A-Z+-][\w -]*?) you Activate this turn (?:costs|Consumes) (\d+) (less|more) ENERGY", r"Your next \1 Activated this turn Consumes \2 \3 ENERGY"),
     habit(r"\b(When|If) ([^*]*?) is Damaged\*", r"\1 \2 Takes DMG*"),
-    habit(rf"\b(?:all )?adjacent ({NOUNS})s\b", r"the \1s adjacent to this card"),
+    habit(rf"\b(?:([Aa])ll )?adjacent ({NOUNS})s\b", lambda m: f"{'The' if m[1] == 'A' else 'the'} {m[2]}s adjacent to this card"),
     habit(rf"^●({NOUNS})s (?=Have|can't|must|cost|with|of|in)", r"●All \1s "),
     # ---- this card
     habit(r"^(●If this card would [^*]*\*) It (is not|Takes)\b", r"\1 This card \2"),
@@ -134,6 +137,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b[Pp]ut ([^,;&]*?) (?:into|in|to) (your|its owner's) hand\b", r"Return \1 to \2 hand"),
     habit(r"\bEach player Returns all (?:of )?their (Units|Events|Constructs) to their hand\b", r"Return all \1 to their owners' hand"),
     habit(r"\b[Ll]ook at the top (\d+) cards of (your|your opponent's|either) Deck(?:,? (?:&|then)|,) (?:put|[Rr]eturn) them (?:back )?(?:on top )?in any order\b", r"Gaze \1 at \2 Deck"),
+    habit(r"\b(Discards?) (?:an|a) (?=(?:[A-Z]+ )?(?:card|Unit|Event|Construct)\b)(?![^●\"]*\*)", r"\1 1 "),
     habit(r"\bDiscards? ((?:up to )?(?:\d+|that many)(?: random)?(?: other)? (?:[A-Z]+ )?(?:cards?|Units?|Events?|Constructs?))(?! (?:in|from|of))", lambda m: f"{m[0]} in {'their' if m[0].startswith('Discards') else 'your'} hand"),
     habit(r"\b(1|up to \d+|\d+)( [^,;➤&]*?)? (?:in|from) Exile\b", lambda m: f"{m[1]} Exiled{m[2] or ''}"),
     habit(r"\b(?:in|on) play\b", "on the board"), habit(r"\bon (?:the|your opponent's) (?:opposing )?board\b(?<=opponent's board)", "on the opposing board"),
@@ -185,7 +189,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\bequal to your Leader RANK\b", "equal to your Leader's RANK"),
     habit(r"\b[Ss]plit (\d+) DMG among\b", r"Deal \1 DMG split among"), habit(r"\b(?:divided|distributed) among\b", "split among"),
     habit(r"\b(split among) (?=opposing)", r"\1 all "),
-    habit(r"\b(\d+ DMG to (?:it|them|[^,;&➤]*?)) & to (?=the|all|your|each|it|them|\d)", r"\1 & "),
+    habit(r"\b(\d+ (?:DMG|HP) to (?:it|them|[^,;&➤]*?)) & to (?=the|all|your|each|it|them|\d)", r"\1 & "),
     habit(r"\b([Hh])eal (it|them|this card|your Leader|[^,;&➤]*?) (?:for|by) (\d+)(?: HP)?\b", r"\1eal \3 HP to \2"),
     habit(r"\b([Dd])eal (\d+) damage\b", r"\1eal \2 DMG"),
     # ---- roles, Abilities, TOTEMs
@@ -203,11 +207,10 @@ HABITS: Final[tuple[Habit, ...]] = (
     # ---- several kinds of cards, marks, and cards called by what they have
     habit(rf"\b([Aa]ll )((?:(?:your|opposing|other|Active|Activated|Exhausted|Damaged|Prepared|Living|Non-Living|{HUES}) )*)({NOUNS})s (?:&|and) ({NOUNS})s\b", r"\1\2\3s & all \2\4s"),
     habit(rf"^●(?=(?:(?:{STATES}|{HUES}) )+(?:{NOUNS})s (?:Have|can't|must|cost|with|of|in|on)\b)", "●All "),
-    habit(r"\b(1|\d+|all|more|less|no) (?!Death)([A-Z][a-z]+) (marks?)\b", r'\1 "\2" \3'),
+    habit(r"\b(1|\d+|all|more|less|no|RANK|that many) (?!Death)([A-Z][a-z]+) (marks?)\b", r'\1 "\2" \3'),
     habit(rf"\b({HAVES}) ({NOUNS})(s?)\b", r"\2\3 with \1"),
     habit(r"\bRITUAL \((\d+) Archetypes\b", r"RITUAL (\1 different Archetypes"),
     # ---- who acts, and what was done
-    habit(r"^(●[^*]*\byour opponent(?:'s)?\b[^*]*\*) They (Discard|Draw|Sacrifice|Exhaust|Exile|Return|Reveal|Shatter) ", r"\1 Your opponent \2s "),
     habit(rf"\b(Draw) 1(?: card)? for each (?:{NOUNS}) (?:{'|'.join(DONE.values())}) this way\b", "Draw that many"),
     habit(rf"\b(Deal|Heal) 1 (DMG|HP) to ([^,;&]*?) for each (?:{NOUNS}) (?:{'|'.join(DONE.values())}) this way\b", r"\1 that many \2 to \3"),
     habit(r"\b(It|it) (loses [^,;&]*?) & (Becomes|Gains) ", r"\1 \2 & it \3 "),
@@ -232,7 +235,5 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b(at the (?:start|end) of) each (Cycle Phase|Action Phase|Return Phase|turn)\b", r"\1 each player's \2"),
     # ---- the chain
     habit(r"\bCancel (?:that|this|the opposing) Attack\b", "Cancel the Attack"),
-    habit(r"^●Activate only when your opponent uses an Ability\* Cancel (?:it|that Ability|the Ability)\b", "●Cancel the opposing Ability directly below"),
-    habit(r"^●Activate only if your opponent uses an Ability\* Cancel (?:it|that Ability|the Ability)\b", "●Cancel the opposing Ability"),
     habit(r"\b(Activate only (?:when|if) [^*]*\* .*)\bCancel (?:that card|that Activation|its Activation|the Activation|that Ability|the card)\b", r"\1Cancel it"),
 )  # fmt: skip

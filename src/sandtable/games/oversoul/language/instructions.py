@@ -99,6 +99,7 @@ ONLY_WHEN: Final = 26  # Activate only when: EVENT
 ONLY_IF: Final = 27  # Activate only if: EVENT if something happens, GATE if something holds
 AT_START: Final = 28  # EVENT is a phase
 AT_END: Final = 29
+DURING: Final = 30  # lasting: in the phase that its limit names
 
 # ---- zones
 BOARD: Final = 1
@@ -174,7 +175,7 @@ COPY: Final = 80  # this card copies property A of B
 STEAL: Final = 81  # this card steals property A of B
 SET_STAT: Final = 82  # stat A of WHO is B
 MARK: Final = 84  # A marks of name C on B
-UNMARK: Final = 85  # all marks of name C from B
+UNMARK: Final = 85  # all marks of name C from B; FORM 1 only A of them
 
 # energy and rank
 POOL: Final = 90  # the Leader of WHO generates A ENERGY
@@ -197,6 +198,8 @@ HAVE_ABILITY: Final = 112  # WHO has ability A
 COSTS_LESS: Final = 113  # WHO costs A less; FORM 1 more
 MORE_PLUS: Final = 114  # you can Activate A more cards that fit B each turn
 EARLY: Final = 115  # WHO can Attack what fits B the turn it Enters
+ENTERS_EXHAUSTED: Final = 116  # WHO
+YIELDS_MORE: Final = 117  # WHO, if it Generates, Generates A more
 
 # further events, in patterns only
 ATTACK: Final = 120  # WHO Attacks A
@@ -206,6 +209,7 @@ GENERATE: Final = 123  # WHO Generates ENERGY
 SELECTED_EVENT: Final = 124  # A is Selected (by a Cost)
 DIFFERENT_ARCHETYPES: Final = 125  # a RITUAL: A different Archetypes Activated by WHO
 DRAWN: Final = 126  # WHO draws A
+USE: Final = 127  # WHO uses A, an Ability: a link of the chain
 
 # states, in conditions only
 IS_STATE: Final = 130  # WHO is in state A
@@ -220,6 +224,7 @@ DID: Final = 137  # the step before was carried out in full (R161)
 # forms of patterns and rows that mean something
 PLUS: Final = 1
 MINUS: Final = 2
+ALTOGETHER: Final = 3  # HAVE_STAT: instead of what is printed, not in addition to it
 MORE: Final = 1  # HAS_STAT_THAN, HAS_CARDS_THAN, and "more" instead of "less"
 LESS: Final = 2
 EQUALLY: Final = 3
@@ -277,6 +282,7 @@ ARCHETYPE: Final = 90  # X
 ROLE_IS: Final = 100  # X a Unit Role
 EVENT_ROLE: Final = 101  # X
 CONSTRUCT_ROLE: Final = 102  # X
+UNDER_LAW: Final = 103  # of a link that is the use of an Ability: X its Law
 NOUN: Final = 110  # X; Y 1: said by a later alternative
 INSIDE: Final = 120  # Y zone
 ON_BOARD: Final = 121  # X: ANYWHERE, YOURS, OPPOSING
@@ -312,6 +318,7 @@ DAMAGED: Final = 5
 ATTACHED: Final = 6
 EXPOSED: Final = 7
 EXILED: Final = 8
+ATTACKING: Final = 9  # the Attacker of the current Attack
 
 CARD: Final = 1  # nouns
 UNIT: Final = 2
@@ -426,8 +433,9 @@ STAT_OF: Final = 10  # stat N of selection COUNTED
 ORIGINAL_OF: Final = 11
 RANK_OF: Final = 12
 COST_OF: Final = 13
+MISSING_OF: Final = 17  # the damage on selection COUNTED
 COUNT: Final = 14  # of what fits filter COUNTED
-DEALT: Final = 15  # the DMG dealt
+DEALT: Final = 15  # the DMG dealt, with N 1 the HP Healed
 THAT_MANY: Final = 16  # as many as the step before really did
 TWICE: Final = 20  # PER
 THRICE: Final = 21
@@ -467,6 +475,7 @@ YOUR_NEXT_CYCLE: Final = 2
 OPPONENTS_NEXT_CYCLE: Final = 3
 WHILE_ACTIVE: Final = 4
 AS_CONSTRUCT: Final = 5  # the gain belongs to the Construct itself (R148)
+WHILE_SOURCE: Final = 6  # as long as the card that gave it is Active (R178)
 
 # ---- limits
 ONCE_EACH_TURN: Final = 1
@@ -481,3 +490,4 @@ DURING_OPPONENTS: Final = 12
 DURING_EACH: Final = 13
 AS_TIMESHIFT: Final = 14  # this number or higher
 EXCEPT: Final = 15  # filter: not counted by ISOLATED
+ONLY: Final = 16  # filter: only wording, which the subject of AURA has too

@@ -26,6 +26,8 @@ ALONE_WORDS: Final = {
     i.GUARD_EVENT: "guards",
     i.TAKE: "takes",
     i.LEAVE: "leaves",
+    i.RETALIATE: "retaliates",
+    i.GENERATE: "generates",
 }
 ALONE_EVENTS: Final = {name: op for op, name in ALONE_WORDS.items()}
 STATES: Final = frozenset(("has_stat", "has_than", "has_keyword", "has_cards", "has_more_cards", "is_a"))
@@ -153,7 +155,9 @@ def event(d: Draft, node: Node) -> Record:
         return by_player(d, node)
     if name == "would_draw":
         return row(i.DRAWN, ALONE, i.WOULD, refs.player(d, node.node(0)))
+    d.of_links = name == "is_done" and done_event(d, node.node(1)) == i.CANCEL
     who = singular(d, node.node(0)).record
+    d.of_links = False
     if name in ("would_be", "would_take"):
         d.would = d.said(node.node(0)).lower()
     if name in ("is_done", "would_be"):
@@ -177,6 +181,8 @@ def event(d: Draft, node: Node) -> Record:
         d.law_of_two = attack if name == "attacks_what" else "leave one of them out: a Unit is Shattered"
     if name == "deals_to":
         return row(i.DEAL, ACTIVE, 0, who, 0, other)
+    if name == "is_attached_to":
+        return row(i.ATTACH, ACTIVE, 0, 0, who, other)
     return row(i.SHATTER if name == "shatters_what" else i.ATTACK, ACTIVE, 0, who, other)
 
 
@@ -202,11 +208,15 @@ def by_player(d: Draft, node: Node) -> Record:
     if verb is None or "p" not in verb.roles or verb.op == i.DRAW:
         raise d.misfit(act, "a Law does not wait for this; write Draws a card, Activates a Unit and the like")
     d.actor = who
+    d.of_links = verb.op in (i.USE, i.CANCEL)
     what = singular(d, act.node(0))
+    d.of_links = False
     d.actor = None
     if d.law is None:
         d.law = what
     op = i.DRAWN if verb.op == i.SEARCH else verb.op
+    if op == i.USE and places.nouns_of(what.record) != {i.ABILITY}:
+        raise d.misfit(act.node(0), "what is used is an Ability: write uses an Ability", "10.0.1")
     if op == i.ACTIVATE:
         check_activated(d, act.node(0), what.record)
     return row(op, BY_PLAYER, 0, who, what.record)
@@ -233,6 +243,9 @@ def print_pattern(s: Source, at: int) -> Node:
             return make("would_draw", print_player(s, s.ref(at, i.WHO)))
         name = "would_take" if s.get(at, i.LINK) & i.WOULD else ALONE_WORDS[op]
         return make(name, cards.print_cards(s, s.ref(at, i.WHO)))
+    if op == i.ATTACH:
+        host = cards.print_cards(s, s.ref(at, i.B))
+        return make("is_attached_to", cards.print_cards(s, s.ref(at, i.A)), host)
     names = {i.DEAL: "deals_to", i.SHATTER: "shatters_what", i.ATTACK: "attacks_what"}
     other = s.ref(at, i.B if op == i.DEAL else i.A)
     return make(names[op], cards.print_cards(s, s.ref(at, i.WHO)), cards.print_cards(s, other))

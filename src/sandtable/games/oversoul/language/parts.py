@@ -48,7 +48,9 @@ class Cards(Part):
 
     def read(self, d: Draft, node: Node) -> Field:
         mode = 0 if d.place == PATTERN else self.mode
+        d.of_links = self.mode == i.CHAINED_LINK
         noun = cards.cards(d, node, mode)
+        d.of_links = False
         record = noun.record
         if (
             d.place != PATTERN

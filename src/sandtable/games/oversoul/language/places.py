@@ -22,6 +22,7 @@ ON_BOARD: Final[frozenset[int]] = frozenset((i.BOARD,))
 OFF_BOARD: Final[frozenset[int]] = frozenset(PILES)
 HELD: Final[frozenset[int]] = frozenset((i.HAND, i.DECK))
 PLAYABLE: Final[frozenset[int]] = frozenset((i.HAND, i.BOARD))
+PREPARABLE: Final[frozenset[int]] = frozenset((i.HAND, i.BOARD, i.IDLE, i.DECK))
 HIDDEN: Final[frozenset[int]] = frozenset((i.HAND, i.DECK, i.BOARD))
 NAMES: Final[dict[int, str]] = {
     i.HAND: "in a hand",

@@ -26,7 +26,9 @@ from sandtable.games.oversoul.language.steps import (
 JOINT_WORDS: Final = {number: name for name, number in JOINTS.items()}
 BRACKET_WORDS: Final = {number: name for name, number in BRACKETS.items()}
 STAT_WORDS: Final = {0: "points", i.PLUS: "plus", i.MINUS: "minus"}
-STATED: Final = frozenset((i.COSTS_LESS, i.LEADER_RANK, i.POOL, i.EARLY, i.TAKE_IT, i.TAKE_NONE))
+STATED: Final = frozenset(
+    (i.COSTS_LESS, i.LEADER_RANK, i.POOL, i.EARLY, i.ENTERS_EXHAUSTED, i.YIELDS_MORE, i.TAKE_IT, i.TAKE_NONE)
+)
 assert set(STAT_WORDS) == set(STAT_FORMS.values())
 
 
@@ -37,6 +39,7 @@ class Printer:
         self.s = s
         self.quoted = quoted
         self.replacing = replacing
+        self.saved = False  # what would happen does not: nothing happens instead
 
     # ---- sentences
 
@@ -161,11 +164,25 @@ class Printer:
         if per >= 0:
             node = self.measured(node, held, per)
         lasts = s.ref(at, i.LASTS)
-        if lasts >= 0:
+        if lasts >= 0 and not self.said_behind(behind, s.kind(lasts)):
             node = make("lasting", node, leaf("DURATION", w.DURATIONS.word(s.kind(lasts))))
-        if self.replacing and op not in SAVED and s.get(behind, i.OP) == i.END:
+        if self.replacing and not self.saved and s.get(behind, i.OP) == i.END:
             node = make("instead", node)
         return node
+
+    def said_behind(self, pc: int, kind: int) -> bool:
+        """Whether a step that & joins to this one says the same duration for both (R186)."""
+        s = self.s
+        while s.get(pc, i.OP) != i.END:
+            op = s.get(pc, i.OP)
+            if op in (i.IF, i.ELSE, i.MAY, i.MODES, i.MODE):
+                return False
+            if op != i.PICK and s.get(pc, i.LINK) not in (i.NEXT, i.AND):
+                return False
+            if s.ref(pc, i.LASTS) >= 0:
+                return s.kind(s.ref(pc, i.LASTS)) == kind
+            pc += i.ROW
+        return False
 
     def measured(self, node: Node, held: int, per: int) -> Node:
         s = self.s
@@ -182,6 +199,7 @@ class Printer:
         """A step with its verb."""
         s = self.s
         op = s.get(pc, i.OP)
+        self.saved = self.saved or op in SAVED
         who = s.ref(pc, i.WHO)
         wording = s.get(who, i.WORDING) if who >= 0 else 0
         if op in HAVING:
@@ -289,7 +307,8 @@ class Printer:
         pattern = s.ref(pc, i.A)
         event = s.get(pattern, i.OP)
         if s.get(pattern, i.FORM):
-            return make("cant_be", laws.print_done(event))
+            name = "cant_be_by" if s.ref(pattern, i.WHO) >= 0 else "cant_be"
+            return make(name, laws.print_done(event))
         word = "must" if op == i.REQUIRE else "cant"
         deed = make(w.DEEDS.word(event))
         aimed = s.ref(pattern, i.A)

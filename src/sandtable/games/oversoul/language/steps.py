@@ -24,6 +24,7 @@ GIVING: Final = frozenset((i.GIVE_STAT, i.GIVE_KEYWORD, i.GIVE_ABILITY, i.GIVE_E
 LOSING: Final = frozenset((i.LOSE_KEYWORD, i.LOSE_ROLE, i.LOSE_ALL))
 MODALS: Final = {
     "cant_be": i.FORBID,
+    "cant_be_by": i.FORBID,
     "cant": i.FORBID,
     "cant_what": i.FORBID,
     "must": i.REQUIRE,
@@ -33,7 +34,9 @@ MODALS: Final = {
 FROM_ELSEWHERE: Final = frozenset((i.ACTIVATE, i.PREPARE, i.SPAWN, i.ATTACH, i.DISCARD))
 RULED: Final = frozenset(("you", "your_opponent", "each_player"))  # players for whom there are rules
 CHANGED: Final = frozenset(("they_have", "they_lose", "become", "also_become"))  # said of cards on the board
-SAID_LASTING: Final = frozenset(("they_have", "they_cost", "early", *MODALS))
+SAID_LASTING: Final = frozenset(
+    ("they_have", "they_cost", "early", "enter_exhausted", "generate_more", *MODALS)
+)
 STAT_FORMS: Final = {"points": 0, "amount_of": 0, "plus": i.PLUS, "minus": i.MINUS}
 BRACKETS: Final = {"keyword": 0, "keyword_to": i.TO, "keyword_against": i.AGAINST}
 NARROWED: Final = {i.TO: (i.RESISTANT,), i.AGAINST: (i.GUARD, i.THORNS)}
@@ -157,7 +160,7 @@ def steps(d: Draft, node: Node, chain: Chain, link: int, replacing: bool) -> Non
         else:
             measured(d, how, part, chain)
     complete(d, node, chain)
-    said = replacing and number_in(chain.run[-1], i.OP) not in SAVED
+    said = replacing and not any(number_in(made, i.OP) in SAVED for made in chain.rows)
     if instead != said:
         raise d.misfit(node, "'instead' ends what replaces something, and stands nowhere else", "R162")
 
@@ -225,12 +228,14 @@ def finish(d: Draft, chain: Chain, made: Record) -> None:
         chain.rows.append(row(i.PICK, int(counts), i.HEAD, chooser, record))
     d.picks = []
     places.moved(d, made)
+    d.steps.add(op)
     chain.rows.append(made)
     chain.run.append(made)
 
 
 def step(d: Draft, node: Node, chain: Chain, link: int) -> None:
     chain.run = []
+    d.done = frozenset(d.steps)
     chain.node = node
     d.actor = None
     name = node.name
@@ -293,6 +298,10 @@ def act(d: Draft, node: Node, chain: Chain, link: int, who: Record) -> None:
         node = from_the_top(d, node)
         verb = verbs.BY_NAME[node.name]
         letter = "c" if d.place == COST else "l" if d.place == LASTING else "o"
+        if verb.roles == "p":
+            raise d.misfit(
+                node, f"{d.said(node)!r} stands in Laws alone: If your opponent uses an Ability* …"
+            )
         if letter not in verb.roles:
             what = {"c": "is no Cost", "l": "does not last", "o": "stands only before the arrow, as a Cost"}[
                 letter
@@ -312,20 +321,25 @@ def from_the_top(d: Draft, node: Node) -> Node:
     if node.name != "draw_cards":
         return node
     said = node.node(0)
-    if said.name not in ("n", "up_to", "that_many"):
+    one = cards.determiner(said) == "an"
+    if said.name not in ("n", "up_to", "that_many") and not one:
         return node
     what = said.node(len(said.children) - 1)
     if what.name != "unsigned" or what.node(0).name != "kind_noun" or what.node(0).node(0).name != "card":
         return node
     if said.name == "up_to":
         raise d.misfit(said, "cards from the top are Drawn in a number: write Draw 2, or You can Draw 1")
-    number = make("as_many") if said.name == "that_many" else make("number", leaf("NUM", said.word(0)))
+    count = "1" if one else "" if said.name == "that_many" else said.word(0)
+    number = make("number", leaf("NUM", count)) if count else make("as_many")
     return Node("draw", [number], node.at, node.end)
 
 
 def having(d: Draft, wording: int = w.HAS) -> Record:
     """Who Has, said or not: this card, or under AURA this card and what surrounds it (8.5.7)."""
-    return selection(i.AROUND, wording, i.SELF, 1, i.MANY) if d.aura else reference(i.SELF, wording)
+    if not d.aura:
+        return reference(i.SELF, wording)
+    fits: Field = Record([*d.around.fields]) if d.around is not None else 0
+    return selection(i.AROUND, wording, i.SELF, 1, i.MANY, fits)
 
 
 def only(d: Draft, node: Node, place: int, message: str, clause: str) -> None:
@@ -346,6 +360,10 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
     spoken_of = made.fields[i.WHO]
     if verb.op == i.SET_STAT and isinstance(spoken_of, Record):
         places.check_stat(d, node, spoken_of, number_in(made, i.A))
+    if verb.name == "remove_some" and d.place == COST:
+        taken = made.fields[i.B]
+        if not isinstance(taken, Record) or refs.slot_of(taken) != i.SELF:
+            raise d.misfit(node, "as a Cost marks are removed from this card", "8.2.2")
     if verb.op == i.CALL and made.fields[i.A] in (i.CAST, i.QUICK, i.AURA):
         raise d.misfit(node, "CAST and QUICK are used by decision and AURA lasts: none is triggered", "8.5.3")
     if verb.op == i.RETURN:
@@ -362,7 +380,9 @@ def stated(d: Draft, node: Node, chain: Chain, link: int) -> None:
     place = d.place
     if place == CODE and name == "cant_be" and laws.done_event(d, said.node(0)) in FROM_ELSEWHERE:
         d.place = LASTING if node.node(0).name not in w.REFERENCES else place
+    d.of_links = name == "cant_be" and laws.done_event(d, said.node(0)) == i.CANCEL
     noun = cards.cards(d, node.node(0))
+    d.of_links = False
     d.place = place
     if name in CHANGED:
         places.check(d, node.node(0), noun, places.ON_BOARD, "3.2.3")
@@ -433,7 +453,7 @@ def modal(d: Draft, said: Node, noun: Noun, link: int) -> Record:
     else:
         matched = reference(noun.slot)
     name = said.name
-    if name == "cant_be":
+    if name in ("cant_be", "cant_be_by"):
         op = laws.done_event(d, said.node(0))
         if op == i.DRAWN:
             raise d.misfit(said, "nobody sees which card is Drawn before it is", "R171")
@@ -443,6 +463,11 @@ def modal(d: Draft, said: Node, noun: Noun, link: int) -> Record:
             )
         pattern = row(op, 1)
         pattern.fields[laws.object_field(op)] = matched
+        if name == "cant_be_by":
+            if op != i.SELECTED_EVENT:
+                message = "who does it is asked of Selecting alone: can't be Selected by your opponent"
+                raise d.misfit(said, message, "8.6.36")
+            pattern.fields[i.WHO] = selection(i.OPPONENT, 0, d.new_slot())
     else:
         op = w.DEEDS.number(said.node(0).name)
         if op in (i.ACTIVATE, i.DRAWN, i.PREPARE):
@@ -469,7 +494,7 @@ def thing(d: Draft, node: Node, who: Record, has: bool, link: int) -> Record:
     name = node.name
     if name in STAT_FORMS:
         form = STAT_FORMS[name]
-        if has and form == 0:
+        if has and form == 0 and name != "amount_of":
             raise d.misfit(node, "what a card has more is written with its sign: +1 DMG")
         if not has and form == i.PLUS:
             raise d.misfit(node, "what is gained or given is written without a sign: 1 DMG")
@@ -479,6 +504,8 @@ def thing(d: Draft, node: Node, who: Record, has: bool, link: int) -> Record:
         many = amount(i.EQUAL) if name == "amount_of" else numbers.number(d, node.node(0))
         places.check_stat(d, node, who, w.STATS.number(stat.name))
         op = i.HAVE_STAT if has else i.GIVE_STAT
+        if has and name == "amount_of":
+            form = i.ALTOGETHER  # what is added is written with its sign, and for each
         return row(op, form, link, who, w.STATS.number(stat.name), many)
     if name == "energy":
         if has or number_in(who, i.WORDING):
@@ -580,6 +607,22 @@ def last(d: Draft, node: Node, chain: Chain) -> None:
                 node, "a Construct itself has AMORPHOUS, CRYSTALIZED, DAMNED or BARRIER only", "R148"
             )
         made.fields[i.LASTS] = Record([kind, 0, 0])
+    before(chain, kind)
+
+
+def before(chain: Chain, kind: int) -> None:
+    """A duration that is said last holds for all steps that & joins to it and that say none (R186)."""
+    at = next(n for n, made in enumerate(chain.rows) if made is chain.run[0])
+    while at > 0 and chain.rows[at].fields[i.LINK] in (i.NEXT, i.AND, i.HEAD):
+        if chain.rows[at].fields[i.LINK] == i.HEAD and number_in(chain.rows[at], i.OP) != i.PICK:
+            return
+        at -= 1
+        made = chain.rows[at]
+        op = number_in(made, i.OP)
+        if op in (i.IF, i.ELSE, i.MAY, i.MODES, i.MODE) or made.fields[i.LASTS]:
+            return
+        if op in verbs.TIMED and kind != i.AS_CONSTRUCT:
+            made.fields[i.LASTS] = Record([kind, 0, 0])
 
 
 def measured(d: Draft, how: str, node: Node, chain: Chain) -> None:

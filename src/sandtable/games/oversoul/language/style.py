@@ -15,7 +15,7 @@ ALWAYS: Final = frozenset(
     ("any_number", "any_number_of_yours", "n_of_yours", "up_to_of_yours", "all", "all_yours", "each_yours",
      "that_many", "one_of_yours",
      "another_of_yours", "keyword_to", "keyword_against", "early", "number_of", "for_each_yours",
-     "term_except",
+     "term_except", "term_only",
      "has_more_cards", "remove_marks")
 )  # fmt: skip
 COUNTING: Final = frozenset(
@@ -28,6 +28,7 @@ COUNTING: Final = frozenset(
         "term_count_opponent",
         "more_plus",
         "place_marks",
+        "remove_some",
     )
 )
 HANDED_ON: Final = frozenset(
@@ -38,7 +39,17 @@ HANDED_ON: Final = frozenset(
 )  # fmt: skip
 MANY_REFS: Final = frozenset(("them", "those_cards", "the_rest", "damaged_cards"))
 SPOKEN_OF: Final = frozenset(
-    ("they_have", "they_cost", "gain_rank", "lose_rank", "they_lose", "generate", "become")
+    (
+        "they_have",
+        "they_cost",
+        "gain_rank",
+        "lose_rank",
+        "they_lose",
+        "generate",
+        "become",
+        "enter_exhausted",
+        "generate_more",
+    )
 )
 MANY: Final = frozenset(
     ("all", "all_yours", "each_yours", "that_many", "top_cards", "any_number", "any_number_of_yours")
@@ -91,12 +102,14 @@ def inherit(node: Node, index: int, features: int) -> int:
             return 0
         return 0 if subject.name == "you" or (name == "statement" and is_many(subject)) else THIRD
     if name == "lawful" and index == last:
-        return SEVERAL if node.node(0).name == "law" and node.node(0).word(0) == "AURA" else 0
+        law = node.node(0)
+        law = law.node(0) if law.name == "law_terms" else law
+        return SEVERAL if law.name == "law" and law.word(0) == "AURA" else 0
     if name in ("such", "where"):
         return features if index == (1 if name == "such" else 0) else 0
     if name in HANDED_ON:
         return features
-    if name in ("place_marks", "with_marks", "has_cards"):
+    if name in ("place_marks", "remove_some", "with_marks", "has_cards"):
         wanted = 2 if name == "has_cards" else 1
         return PLURAL if index == wanted and not one_only(node.node(wanted - 1)) else 0
     if name == "remove_marks":
@@ -123,14 +136,21 @@ def inflect(production: Production, place: int, node: Node, features: int) -> st
     rule, name = production.rule, production.name
     if rule == "noun" or phrase == "mark":
         return plural(phrase) if features & PLURAL else phrase
-    if name in ("top_cards", "without_constructs"):
-        return plural(phrase) if phrase in ("card", "Construct") else phrase
+    if name in ("top_cards", "without_constructs", "draw_amount") and phrase in ("card", "Construct"):
+        return plural(phrase)
     if phrase == "Has":
         many = features & SEVERAL if rule == "act" else not features & THIRD
         return "Have" if many else "Has"
     if phrase == "has":
         return "have" if name in ("has_cards", "has_more_cards") and node.node(0).name == "you" else "has"
-    if rule == "happening" and phrase in ("Attack", "Guard", "Shatter", "Deal"):
+    if rule == "happening" and phrase in (
+        "Attack",
+        "Guard",
+        "Shatter",
+        "Deal",
+        "Retaliate",
+        "Generate ENERGY",
+    ):
         return third(phrase)
     if name in ("next_costs", "next_generates") and phrase in ("Consume", "Generate"):
         return third(phrase)

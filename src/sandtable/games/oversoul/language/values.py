@@ -15,6 +15,12 @@ from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.draft import LASTING, Draft
 
 PILES: Final[frozenset[int]] = frozenset((i.HAND, i.DECK, i.IDLE, i.EXILE_SPACE))
+# where the DMG dealt and the HP Healed are known: under these Laws, by these events, behind these steps
+Known = tuple[frozenset[int], frozenset[int], frozenset[int]]
+DEALT: Final[Known] = (
+    frozenset((i.BLOODLUST, i.INJURE)), frozenset((i.TAKE, i.DEAL)), frozenset((i.DEAL, i.SPLIT))
+)  # fmt: skip
+HEALED: Final[Known] = (frozenset((i.HEAL_LAW,)), frozenset((i.HEAL,)), frozenset((i.HEAL, i.HEAL_FULL)))
 DEEPEST: Final = 6  # halves, doubles and sums within each other
 
 
@@ -48,7 +54,13 @@ def reckoned(d: Draft, node: Node) -> Record:
         return amount(w.RECKONED.number(name), 0, 0, reckoned(d, node.node(0)))
     if name in w.SUMS:
         return amount(w.SUMS.number(name), 0, reckoned(d, node.node(0)), reckoned(d, node.node(1)))
-    return amount(i.DEALT)
+    healed = name == "hp_healed"
+    laws, events, deeds = HEALED if healed else DEALT
+    if d.under not in laws and d.heard not in events and not d.done & deeds:
+        what, where = ("was Healed", "HEAL*") if healed else ("DMG was dealt", "INJURE*, BLOODLUST*")
+        message = f"nothing says before this how much {what}; it is known under {where} and behind the step"
+        raise d.misfit(node, message, "R158")
+    return amount(i.DEALT, int(healed))
 
 
 def print_value(s: Source, at: int) -> Node:
@@ -68,4 +80,4 @@ def print_value(s: Source, at: int) -> Node:
     if w.SUMS.means(kind):
         one, two = s.ref(at, lay.COUNTED), s.ref(at, lay.PER)
         return make(w.SUMS.word(kind), print_value(s, one), print_value(s, two))
-    return make("dmg_dealt")
+    return make("hp_healed" if s.get(at, lay.N) else "dmg_dealt")

@@ -46,6 +46,7 @@ PRICE: Final = p.Word(i.FORM, w.PRICES)
 
 ACTS: Final = (
     verb("draw", i.DRAW, "owp", p.Num(A)),
+    verb("draw_amount", i.DRAW, "ow", p.Later(A), form=1),
     verb("draw_cards", i.SEARCH, "owp", p.Cards(B, i.FOUND, check=places.check_searched)),
     verb("deal", i.DEAL, "o", p.Num(A), On(B)),
     verb("deal_amount", i.DEAL, "o", p.Later(A), On(B), form=1),
@@ -67,7 +68,7 @@ ACTS: Final = (
     verb("exhaust", i.EXHAUST, "ocwp", Turned(A)),
     verb("exile", i.EXILE, "ocwp", p.Cards(A)),
     verb("expose", i.EXPOSE, "o", Shown(A, works=places.PLAYABLE)),
-    verb("prepare", i.PREPARE, "op", p.Cards(A, works=places.PLAYABLE, clause="R58")),
+    verb("prepare", i.PREPARE, "op", p.Cards(A, works=places.PREPARABLE, clause="R58")),
     verb("reactivate", i.REACTIVATE, "o", Turned(A)),
     verb("return_to", i.RETURN, "ocw", p.Cards(A), p.Zone(B)),
     verb("return_top", i.RETURN, "ocw", p.Cards(A), p.Deck(B, i.TOP_OF_DECK), form=1),
@@ -89,6 +90,8 @@ ACTS: Final = (
     verb("call", i.CALL, "o", p.Owner(B), p.Law(A)),
     verb("place_marks", i.MARK, "o", p.Num(A), p.Mark(C), On(B)),
     verb("remove_marks", i.UNMARK, "o", p.Mark(C), On(B)),
+    verb("remove_some", i.UNMARK, "oc", p.Num(A), p.Mark(C), On(B), form=1),
+    verb("use_ability", i.USE, "p", p.Cards(A)),
     verb("set_stat", i.SET_STAT, "ot", p.Word(A, w.STATS, i.STAT), On(i.WHO), p.Value(B)),
     verb("reduce_cost", i.COST_LESS, "ot", p.Owner(A), p.Digits(B)),
     verb("increase_cost", i.COST_LESS, "ot", p.Owner(A), p.Digits(B), form=1),
@@ -104,6 +107,8 @@ STATES: Final = (
     verb("lose_rank", i.LEADER_RANK, "o", p.Num(A), form=1),
     verb("generate", i.POOL, "o", p.Num(A)),
     verb("early", i.EARLY, "lot", p.Filter(B)),
+    verb("generate_more", i.YIELDS_MORE, "l", p.Num(A)),
+    verb("enter_exhausted", i.ENTERS_EXHAUSTED, "l"),
     verb("take_it", i.TAKE_IT, "i"),
     verb("take_none", i.TAKE_NONE, "i"),
 )  # fmt: skip
@@ -125,8 +130,8 @@ TIMED: Final = frozenset(
 # where "equal to" and "for each" put their number
 COUNTED: Final = {
     i.DEAL: A, i.SPLIT: A, i.HEAL: A, i.DRAW: A, i.GAZE: A, i.GIVE_STAT: B, i.HAVE_STAT: B, i.GIVE_ENERGY: A,
-    i.POOL: A, i.SPAWN_ATTACH: C, i.SPAWN_TOTEM: A, i.MARK: A, i.NEXT_GENERATES: B, i.NEXT_COSTS: B,
-    i.COSTS_LESS: A,
+    i.POOL: A, i.SPAWN_ATTACH: C, i.SPAWN_TOTEM: A, i.MARK: A, i.UNMARK: A, i.NEXT_GENERATES: B,
+    i.NEXT_COSTS: B, i.COSTS_LESS: A, i.YIELDS_MORE: A,
 }  # fmt: skip
 
 SEL, NUM, FIL = kinds.SELECTION, kinds.AMOUNT, kinds.FILTER
@@ -159,11 +164,12 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.BECOME: fields(SEL, i.PROPERTY, SEL), i.BECOME_ROLE: fields(SEL, i.ROLE),
     i.BECOME_ARCHETYPE: fields(SEL, i.ARCHETYPE_KIND), i.HAVE_STAT: fields(SEL, i.STAT, NUM),
     i.HAVE_KEYWORD: fields(SEL, i.KEYWORD_KIND, FIL, i.CHOICE), i.HAVE_ABILITY: fields(SEL, kinds.ABILITY),
-    i.ATTACK: fields(SEL, SEL), i.DIFFERENT_ARCHETYPES: fields(SEL, NUM), i.DRAWN: fields(SEL, SEL),
+    i.ATTACK: fields(SEL, SEL), i.GUARD_EVENT: fields(SEL, SEL),
+    i.DIFFERENT_ARCHETYPES: fields(SEL, NUM), i.DRAWN: fields(SEL, SEL),
     i.SELECTED_EVENT: fields(SEL, SEL), i.IS_STATE: fields(SEL, i.STATE_KIND),
     i.HAS_STAT: fields(SEL, NUM, i.STAT), i.HAS_STAT_THAN: fields(SEL, SEL, i.STAT, i.CHOICE),
     i.HAS_KEYWORD: fields(SEL, i.KEYWORD_KIND), i.HAS_CARDS: fields(SEL, NUM, FIL),
     i.HAS_CARDS_THAN: fields(SEL, FIL, 0, i.CHOICE), i.IS_A: fields(SEL, FIL), i.DID: fields(),
     i.NOT_DONE: fields(SEL, kinds.NUMBER),
-    **{op: fields(SEL) for op in (i.ENTER, i.LEAVE, i.TAKE, i.GUARD_EVENT, i.RETALIATE, i.GENERATE)},
+    **{op: fields(SEL) for op in (i.ENTER, i.LEAVE, i.TAKE, i.RETALIATE, i.GENERATE)},
 }  # fmt: skip

@@ -33,7 +33,7 @@ KEYWORDS: Final = counted(
 )  # fmt: skip
 STATS: Final[Words] = counted("dmg", "spd", "hp")
 STATES: Final = counted(
-    "Active", "Activated", "Exhausted", "Prepared", "Damaged", "Attached", "Exposed", "Exiled"
+    "Active", "Activated", "Exhausted", "Prepared", "Damaged", "Attached", "Exposed", "Exiled", "Attacking"
 )
 RANKS: Final = counted("I", "II", "III", "IV", "V")
 PHASES: Final = counted("Cycle Phase", "Action Phase", "Return Phase", "turn")
@@ -44,11 +44,12 @@ LIMITS: Final = counted(
 )  # fmt: skip
 DURATIONS: Final = counted(
     "(this turn)", "(until your next cycle)", "(until your opponent's next cycle)", "(while Active)",
-    "(as Construct)",
+    "(as Construct)", "(while this card is Active)",
 )  # fmt: skip
 # what can be done to a card, as the event that it is
 DONE: Final = Words({
-    "Attacked": i.ATTACK, "Cancelled": i.CANCEL, "Discarded": i.DISCARD, "Drawn": i.DRAWN, "Healed": i.HEAL,
+    "Attacked": i.ATTACK, "Guarded": i.GUARD_EVENT, "Cancelled": i.CANCEL, "Discarded": i.DISCARD,
+    "Drawn": i.DRAWN, "Healed": i.HEAL,
     "Reactivated": i.REACTIVATE, "Returned": i.RETURN, "Sacrificed": i.SACRIFICE,
     "Selected": i.SELECTED_EVENT, "Shattered": i.SHATTER, "Spawned": i.SPAWN,
 })  # fmt: skip
@@ -122,6 +123,7 @@ MORE_OR_LESS: Final = Words({"more": i.MORE, "less": i.LESS})
 PRICES: Final[Words] = Words({"cheaper": 0, "dearer": 1})
 LOOKED_UP: Final = Words({
     "stat_of": i.STAT_OF, "original_of": i.ORIGINAL_OF, "rank_of": i.RANK_OF, "cost_of": i.COST_OF,
+    "missing_of": i.MISSING_OF,
 })  # fmt: skip
 RECKONED: Final = Words({
     "double": i.TWICE, "triple": i.THRICE, "half_up": i.HALF_UP, "half_down": i.HALF_DOWN,

@@ -474,6 +474,9 @@ class Announce(Acting):
             self.source = s.ref(self.thing)
         self.add_link(s, scale)
         self.tell_selected(s)
+        if self.header != 0:
+            link = pending.value_at(s.stack, pile.top(s.stack))
+            event(s, op.USE, player_value(self.player), link, 0, 0)
 
     def tell_selected(self, s: Board) -> None:
         """What was Selected has been, as soon as the announcement is complete."""

@@ -230,7 +230,9 @@ class Link(Acting):
             line = self.line
             self.line += 1
             if (declined_at(s, at) >> line) & 1 == 0 and needs.carried_out(s, header):
-                return s.push(line_frame(s, at, header, line))
+                frame = line_frame(s, at, header, line)
+                if lay.kind(s.library.code, header) != op.PLAYED or stands(s, header, frame.scene()):
+                    return s.push(frame)
         if s.get(self.thing, its.ZONE) == op.BOARD:
             played(s, self.thing, pending.get(s.stack, at, pending.YOU))
         self.step = OVER
@@ -259,6 +261,12 @@ def line_frame(s: Board, at: i64, header: i64, line: i64) -> Resolve:
     frame.number = pending.get(s.stack, at, pending.NUMBER)
     frame.many = paid_many(frame.held)
     return frame
+
+
+def stands(s: Board, header: i64, scene: Scene) -> bool:
+    """Whether what a line of an Event asks for is so when it is carried out (R179)."""
+    code = s.library.code
+    return not lay.has(code, header, lay.GATE) or s.rules.holds(s, lay.part(code, header, lay.GATE), scene)
 
 
 def paid_many(held: vec[i64]) -> i64:
@@ -314,6 +322,7 @@ def cancel(s: Board, at: i64) -> bool:
     s.tell(facts.CANCELLED, player, s.get(thing, its.FACE))
     if kind == links.ATTACKING:
         s.attacker = 0
+        s.worked.fresh = False
     elif kind == links.ACTIVATION:
         if s.get(thing, its.ZONE) == ANNOUNCED:
             fall(s, thing)

@@ -18,6 +18,7 @@ from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
+from sandtable.timing import tallies
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import hold, is_effect, is_player, player_value, slot_of, thing_of, value_of
 
@@ -253,6 +254,8 @@ def self_can_pay(s: Board, header: i64, thing: i64, player: i64) -> bool:
 def enough_cards(s: Board, header: i64, scene: Scene) -> bool:
     """Whether every Selection and every Cost finds its full number of different cards (R160)."""
     code = s.library.code
+    if not enough_marks(s, header, scene):
+        return False
     for selection in targets(s, header):
         if lay.get(code, selection, lay.LOW) > len(select_pool(s, selection, scene)):
             return False
@@ -275,6 +278,21 @@ def enough_cards(s: Board, header: i64, scene: Scene) -> bool:
             if value not in union:
                 union = append(union, value)
     return len(union) >= needed
+
+
+def enough_marks(s: Board, header: i64, scene: Scene) -> bool:
+    """Whether the marks that a Cost removes are there, all that it names together (R125)."""
+    code = s.library.code
+    row = cost_row(s, header)
+    needed = vec[i64]()
+    while row != 0 and lay.kind(code, row) != lay.END:
+        if lay.kind(code, row) == op.UNMARK:
+            name = lay.get(code, row, lay.C)
+            needed = tallies.added(needed, 0, name, s.rules.amount(s, lay.part(code, row, lay.A), scene))
+            if tallies.count(s.marks, thing_of(scene.source), name) < tallies.count(needed, 0, name):
+                return False
+        row += lay.ROW
+    return True
 
 
 def pick_left(s: Board, header: i64, row: i64, scene: Scene, own: i64, pool: vec[i64]) -> vec[i64]:

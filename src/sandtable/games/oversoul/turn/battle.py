@@ -124,6 +124,7 @@ class Battle(Acting):
         s.beat += 1
         self.target = target
         s.attacker = s.ref(self.attacker)
+        s.worked.fresh = False  # it is Attacking
         s.target = s.ref(target)
         s.put(self.attacker, its.ATTACKED, s.turn)
         seen = s.get(target, its.SIDE) != its.FACE_DOWN
@@ -168,7 +169,7 @@ class Battle(Acting):
         exhaust(s, thing)
         self.target = thing
         s.target = s.ref(thing)
-        event(s, op.GUARD_EVENT, s.ref(thing), s.ref(thing), 0, 0)
+        event(s, op.GUARD_EVENT, s.ref(thing), s.attacker, 0, 0)
 
     def add_link(self, s: Board) -> None:
         """The Attack is Timeshift 1 (R69)."""
@@ -191,6 +192,7 @@ class Battle(Acting):
 
     def over(self, s: Board) -> i64:
         s.attacker = 0
+        s.worked.fresh = False
         s.target = 0
         s.settled_beat = s.beat
         return DONE

@@ -88,6 +88,7 @@ class Turns(Acting):
                 board.win(0, c.R29)
                 return s.stop()
             s.active = next_in(s.order, s.active, s.out)
+            board.worked.fresh = False  # what holds during a turn
         self.step = 1
         s.turn += 1
         return s.push(Turn(s.active))
@@ -136,6 +137,7 @@ class Turn(Acting):
             self.step = OPENING
             return AGAIN
         s.phase = CYCLE
+        s.worked.fresh = False
         s.shifts = 0
         s.uses = vec[i64]()
         s.history = vec[i64]()
@@ -184,6 +186,7 @@ class Turn(Acting):
     def action(self, s: Board) -> i64:
         if self.step == OPENING:
             s.phase = ACTION
+            s.worked.fresh = False
             s.recent = vec[i64]()
             s.tell(facts.PHASE_BEGINS, self.player, ACTION)
             note_phase(s, op.ACTION_PHASE, op.AT_START)
@@ -228,6 +231,7 @@ class Turn(Acting):
     def returning(self, s: Board) -> i64:
         if self.step == RETURNING:
             s.phase = RETURN
+            s.worked.fresh = False
             s.recent = vec[i64]()
             s.tell(facts.PHASE_BEGINS, self.player, RETURN)
             note_phase(s, op.RETURN_PHASE, op.AT_START)

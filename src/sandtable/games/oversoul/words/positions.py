@@ -73,6 +73,7 @@ class Reader:
         turns.step = 1
         s.frames = [turns, turn]
         s.phase = ACTION
+        s.worked.fresh = False
         s.run()
         return s
 
