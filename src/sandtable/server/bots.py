@@ -77,8 +77,10 @@ async def _think(table: Table, seat: SeatRow) -> None:
     if table.clock is not None and table.clock.running == seat.seat:
         left = table.clock.remaining(seat.seat) / 1000
         seconds, most = max(0.05, min(seconds, left / 40)), max(0.05, min(most, left / 2))
-    asked_for_priority = passing.window(table) is not None
-    if asked_for_priority:  # thought has to fit into the pause, or its length would tell something
+    window = passing.window(table)
+    asked_for_priority = window is not None
+    # thought has to fit into the pause, or its length would tell something; not where everybody is asked
+    if window is not None and window.stop:
         seconds = min(seconds, max(0.05, house.settings.pass_pause * 0.8))
     text = await house.thinkers.think(
         table.game.name,

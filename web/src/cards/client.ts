@@ -34,6 +34,12 @@ export interface CrestProps {
   label?: string;
 }
 
+/** The cards of a deck, and any card by its name. */
+export interface DeckNotes {
+  cards: { card: CardData; copies: number; section: string }[];
+  find: (name: string) => CardData | undefined;
+}
+
 export interface CardGameClient {
   face: Component<FaceProps>;
   back: Component<BackProps>;
@@ -47,6 +53,8 @@ export interface CardGameClient {
   price?: string;
   /** How that number is written, where it is not just a number. */
   priced?: (card: CardData) => string;
+  /** What else there is to say about a deck, under whether it is legal. */
+  deckNotes?: Component<DeckNotes>;
   words: CardWords;
 }
 

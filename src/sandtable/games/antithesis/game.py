@@ -20,6 +20,7 @@ from sandtable.games.antithesis.moving.stranded import Stranded
 from sandtable.games.antithesis.payment.adding import Adding
 from sandtable.games.antithesis.payment.dice import GainDice
 from sandtable.games.antithesis.payment.paying import Pay
+from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table.state import LONG_GAME, SHORT_GAME, Board
 from sandtable.games.antithesis.turn import phases
 from sandtable.games.antithesis.turn.battle import Battle
@@ -32,7 +33,17 @@ from sandtable.games.antithesis.windows.ability import Ability
 from sandtable.games.antithesis.windows.consequences import Consequences
 from sandtable.games.antithesis.windows.interrupts import Point
 from sandtable.games.antithesis.windows.window import Window
-from sandtable.games.antithesis.words import asking, journal, notation, positions, reasons, secrets, view
+from sandtable.games.antithesis.words import (
+    asking,
+    foreseeing,
+    journal,
+    notation,
+    positions,
+    prospects,
+    reasons,
+    secrets,
+    view,
+)
 from sandtable.games.antithesis.words.places import found_at
 from sandtable.kernel import game as kernel
 from sandtable.kernel.clauses import Book
@@ -185,6 +196,17 @@ class Antithesis(TableGame):
 
     def observe(self, s: State, seat: int) -> dict[str, object]:
         return {**view.observe(cast(Board, s), seat), "picking": self.picking(s, seat)}
+
+    def picking(self, s: State, seat: int) -> dict[str, object] | None:
+        """Dice are named in ascending order as well, and pointed at in any."""
+        if seat != s.seat or not isinstance(s.frames[-1], (Pay, Adding)):
+            return super().picking(s, seat)
+        least, most, dice = prospects.dice_offered(cast(Board, s))
+        offers = [self.offered(s, int(o.make(o.DIE, die)), count) for die, count in dice]
+        return {"of": "dice", "least": least, "most": most, "from": offers} if offers else None
+
+    def comes(self, s: State, option: int) -> str:
+        return foreseeing.foreseen(cast(Board, s), option)
 
     def question(self, s: State) -> str:
         return asking.question(cast(Board, s))

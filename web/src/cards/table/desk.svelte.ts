@@ -66,6 +66,11 @@ export interface CardTableClient<View extends Observation = Observation, Thing =
   /** It is possible and hardly ever meant, such as discarding what lies on the table: it is not lit, and can be pointed at. */
   faint?: (choice: Choice, choices: Choice[]) => boolean;
   button: (choice: Choice) => string;
+  /** A choice in a row of several, and the question it is asked with: where its label is a whole line of a card. */
+  row?: (choice: Choice) => string;
+  asks?: (choice: Choice) => { question: string; help: string } | null;
+  /** Why what is gathered will not do, in a sentence; empty if it will. */
+  lacking?: (view: View, refs: string[]) => string;
   onto: (choice: Choice) => string;
   /** What is asked where cards are laid out to choose from. */
   laid: (choices: Choice[]) => string;
@@ -104,6 +109,7 @@ export class Desk {
   constructor(readonly client: AnyTable, readonly view: () => Observation, private readonly given: Given, readonly names: () => Record<number, string>) {
     this.hand = new Hand({
       ...given, faint: (choice, choices) => client.faint?.(choice, choices) ?? false, button: client.button, onto: client.onto,
+      row: (choice) => client.row?.(choice) ?? choice.label, asks: (choice) => client.asks?.(choice) ?? null, lacking: (refs) => client.lacking?.(this.view(), refs) ?? "",
       picking: () => client.picking(this.view()), nameOf: (ref) => this.nameOf(ref), unseen: (ref) => client.unseen(this.view(), ref),
     });
   }

@@ -12,6 +12,9 @@ export interface Given extends Gathered {
   faint: (choice: Choice, choices: Choice[]) => boolean;
   /** What a choice is called on a button, where its card is named beside it: "Play it". */
   button: (choice: Choice) => string;
+  /** The same in a row of several, and a question that it is asked with, where the label is a whole line of a card. */
+  row?: (choice: Choice) => string;
+  asks?: (choice: Choice) => { question: string; help: string } | null;
   /** What pointing at the second thing does: " to attach it there"; or nothing. */
   onto: (choice: Choice) => string;
 }
@@ -115,15 +118,16 @@ export class Hand {
     const name = this.given.nameOf(this.refs[0]);
     const goals = this.lit.size;
     if (this.meant.length === 1 && goals === 0) {
-      ask.question = `${this.meant[0].label}?`;
-      ask.help = this.comes(this.refs) || "Press the button, or click it again.";
+      const asks = this.given.asks?.(this.meant[0]);
+      ask.question = asks?.question ?? `${this.meant[0].label}?`;
+      ask.help = this.comes(this.refs) || asks?.help || "Press the button, or click it again.";
       ask.confirm = { label: this.given.button(this.meant[0]), choose: () => this.send(this.meant[0]) };
       return ask;
     }
     ask.question = this.refs.length > 1 ? `${name}: in which way?` : goals > 0 && this.meant.length === 0 ? `Onto what does ${name} go?` : `What do you do with ${name}?`;
     const onto = under(this.given.choices(), this.refs).map((choice) => this.given.onto(choice)).find(Boolean) ?? "";
     ask.help = goals === 0 ? "Choose one." : `${goals === 1 ? "One card is lit" : `${goals} cards are lit`}: click ${goals === 1 ? "it" : "one"}${onto}${this.meant.length ? ", or choose here" : ""}.`;
-    ask.rows = this.meant.map((choice, i) => ({ key: String(i + 1), text: choice.label, danger: false, choose: () => this.send(choice) }));
+    ask.rows = this.meant.map((choice, i) => ({ key: String(i + 1), text: this.given.row?.(choice) ?? choice.label, danger: false, choose: () => this.send(choice) }));
     return ask;
   });
 }

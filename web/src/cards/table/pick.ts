@@ -4,6 +4,8 @@ import type { Choice } from "../../lib/protocol";
 
 /** What whoever is asked may pick several of, in the order in which it can be sent. */
 export interface Picking {
+  /** What is picked, where another question may look just like it. */
+  of?: string;
   least: number;
   most: number;
   from: { text: string; refs: string[]; copies: number; /** What it counts, where not every one counts the same. */ worth?: number }[];

@@ -11,6 +11,8 @@ export interface Given {
   choose: (choice: Choice) => void;
   /** Nothing on the table can be pointed at for this ref: it is chosen in words. */
   unseen: (ref: string) => boolean;
+  /** Why what is gathered will not do, in a sentence; empty if it will. */
+  lacking?: (refs: string[]) => string;
 }
 
 export class Several {
@@ -22,6 +24,7 @@ export class Several {
   private last = $state.raw<Choice[] | null>(null);
   /** How many may still be picked when the next of the queue is sent. */
   private room = 0;
+  private of: string | undefined;
 
   constructor(private readonly given: Given) {}
 
@@ -33,6 +36,7 @@ export class Several {
   /** Everything that may be picked, as choices that can be laid out. */
   readonly offered = $derived.by(() => (this.picking?.from ?? []).map(({ text, refs }): Choice => ({ text, label: "", refs, final: false, verb: "", direct: true, pieces: 1 })));
   readonly chosen = $derived(this.gathered.length);
+  readonly refs = $derived(this.gathered.map(({ ref }) => ref));
 
   readonly lit = $derived.by(() => {
     const room = this.picking !== null && this.chosen < this.picking.most && this.worth < (this.picking.full ?? Infinity);
@@ -63,7 +67,8 @@ export class Several {
     if (this.picking === null) return {};
     const { least, from, need = 0 } = this.picking;
     const short = need - this.worth;
-    const few = this.chosen < least || short > 0;
+    const lacking = this.given.lacking?.(this.gathered.map(({ ref }) => ref)) ?? "";
+    const few = this.chosen < least || short > 0 || lacking !== "";
     const rows = from.filter(({ refs }) => this.given.unseen(refs[0])).map(({ text, refs: [ref] }, i) => {
       const label = this.given.choices().find((choice) => choice.text === text)?.label ?? text;
       return { key: String(i + 1), text: this.has(ref, 0) ? `Not: ${label}` : label, danger: false, choose: () => void this.point(ref, 0) };
@@ -71,7 +76,7 @@ export class Several {
     if (this.chosen === 0) return { rows };
     return {
       rows,
-      help: short > 0 ? `${this.chosen} chosen, worth ${this.worth}: ${short} more is needed.` : few ? `${this.chosen} chosen, ${least - this.chosen} to go.` : `${this.chosen} chosen. Click one again to put it back.`,
+      help: lacking ? lacking : short > 0 ? `${this.chosen} chosen, worth ${this.worth}: ${short} more is needed.` : few ? `${this.chosen} chosen, ${least - this.chosen} to go.` : `${this.chosen} chosen. Click one again to put it back.`,
       cancel: () => (this.gathered = []),
       confirm: few ? null : { label: this.chosen === 1 ? "Choose this one" : `Choose these ${this.chosen}`, choose: () => this.send() },
     };
@@ -82,6 +87,7 @@ export class Several {
     const all = queued(picking, this.gathered.map(({ ref }) => ref));
     this.queue = this.chosen < picking.most ? [...all, null] : all;
     this.room = picking.most;
+    this.of = picking.of;
     this.gathered = [];
     this.last = null;
     this.go();
@@ -94,7 +100,7 @@ export class Several {
     if (choices.length === 0 || choices === this.last) return true; // not asked yet: the last one is on its way
     const [next] = this.queue;
     const choice = choices.find(({ text, verb }) => (next === null ? verb === DONE : text === next));
-    if (!choice || this.given.picking()?.most !== this.room) {
+    if (!choice || this.given.picking()?.most !== this.room || this.given.picking()?.of !== this.of) {
       this.queue = [];
       return false;
     }

@@ -8,6 +8,7 @@ import Back from "./Back.svelte";
 import Card from "./Card.svelte";
 import Crest from "./Crest.svelte";
 import { factionOf } from "./factions";
+import Opens from "./Opens.svelte";
 import { printed } from "./printed";
 import { spoken, typeLine } from "./spoken";
 
@@ -18,7 +19,8 @@ export const cards: CardGameClient = {
   crest: { field: "faction", drawn: Crest, colour: (name) => factionOf(name).hue, none: NONE },
   tokens: "--card-ground: var(--ant-ground); --font-card: var(--font-ant); --card-caps: normal",
   price: "cost",
-  priced: (card) => printed(card).cost,
+  priced: (card) => printed(card).cost.replace(/[{}]/g, ""),
+  deckNotes: Opens,
   words: {
     spoken,
     kind: (card: CardData) => typeLine(printed(card)),

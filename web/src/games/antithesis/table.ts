@@ -6,12 +6,15 @@ import type { Choice } from "../../lib/protocol";
 import Noted from "./Noted.svelte";
 import { printed } from "./printed";
 import { atPlace, GAME, thingsOf, type Table, type Thing } from "./types";
-import { aboutName, dieName } from "./words";
+import { dieIn, lacking } from "./dice";
+import { aboutName, dieName, parts } from "./words";
 
 const BUTTONS: Record<string, string> = {
   use: "Use it", from: "Use it", with: "Combine with it", at: "Here", lay: "Lay it here", step: "Step here", aim: "This way", shift: "Shift to it", pick: "Choose it", take: "Take it",
   die: "Spend it", token: "Pay with it",
 };
+const ABILITY = new Set(["use", "from", "with"]);
+const PLACED = new Set(["at", "lay"]);
 const PILES: Record<string, { title: string; key: "discard" | "removed" | "used" | "strategies" | "deck" | "objectives" | "aside" }> = {
   g: { title: "Discard Pile", key: "discard" }, x: { title: "Out of Game Zone", key: "removed" }, u: { title: "Used Strategies", key: "used" }, s: { title: "Strategy Deck", key: "strategies" },
   k: { title: "Main Deck", key: "deck" }, o: { title: "Objective Deck", key: "objectives" }, a: { title: "Set aside", key: "aside" },
@@ -42,13 +45,19 @@ export const client: CardTableClient<Table, Thing> = {
   waitingHow: "The innermost one is finished first.",
   waitingClause: `${GAME} RESP.5`,
   // what lies open by now needs no showing
-  shown: (table) => table.shown.filter((name) => !open(table).has(name)),
+  shown: (table) => table.shown.filter((name) => !open(table).has(name) && !table.players.some(({ objective }) => objective === name)),
   picking: (table) => table.picking ?? null,
   unseen: (_table, ref) => ref.startsWith("pending:") || ref.startsWith("seat:"),
   card: (name, thing) => printed(cardOf(GAME, name), thing?.type),
   current: ({ hp, damage, def, vp }) => ({ hp: hp === undefined ? undefined : hp - (damage ?? 0), def, vp }),
   noted: Noted,
   button: (choice: Choice) => BUTTONS[choice.verb] ?? choice.label,
+  row: ({ label, verb }) => (ABILITY.has(verb) ? parts(label).line || label : label),
+  asks: ({ label, verb }) => {
+    const { name, line } = parts(label);
+    return ABILITY.has(verb) && line ? { question: `Use ${name}?`, help: line } : PLACED.has(verb) ? { question: `Here, on ${label}?`, help: "" } : null;
+  },
+  lacking: (table, refs) => (table.paying && refs.length ? lacking(table.paying, refs.map(dieIn)) : ""),
   onto: () => "",
   laid: ([first]) => (first.verb === "shift" ? "Which Strategy do you reveal?" : "Choose a card."),
 };

@@ -66,6 +66,56 @@ export interface Goal {
   contested: boolean;
 }
 
+/** What an Attack does to one whom it hits, as it stands. */
+export interface Reckoned {
+  at: string;
+  kind: "damage" | "PUSH" | "PULL";
+  /** Without dice. */
+  strength: number;
+  /** What every pip counts. */
+  times: number;
+  defence: number;
+  reduction: number;
+  cover: boolean;
+  immune: boolean;
+  /** HP left, and what it is worth. */
+  hp: number;
+  vp: number;
+}
+
+/** Where a [Move] can lead. */
+export interface Reached {
+  squares: string[];
+  left: number;
+  diagonal: number;
+  /** It may end there. */
+  stop: boolean;
+  /** The answers that lead there. */
+  steps: string[];
+}
+
+/** Dice that are being named: a Dice Pool, or what is added. Icons are letters: "RRS". */
+export interface Paying {
+  for: "pay" | "attack" | "move";
+  number: number;
+  icons: string;
+  boost: number;
+  picked: string[];
+  spent: string[];
+}
+
+/** Something that is open: an ability, a [Move], an Attack, a window, an interrupt point. */
+export interface Open {
+  is: "ability" | "move" | "attack" | "window" | "point";
+  /** Whose it is, or who is asked, from 0; -1 for nobody yet. */
+  player: number;
+  name?: string;
+  how?: string;
+  text?: string;
+  at?: string;
+  on?: string;
+}
+
 export interface Attack {
   step: number;
   attacker?: string;
@@ -73,6 +123,7 @@ export interface Attack {
   area: string[];
   dice: string[];
   total: number;
+  reckoning: Reckoned[];
 }
 
 export interface Move {
@@ -82,6 +133,8 @@ export interface Move {
   diagonal: number;
   start: string[];
   dice: string[];
+  /** For whoever is asked for a step. */
+  reach: Reached[];
 }
 
 export interface Table extends Observation {
@@ -94,9 +147,16 @@ export interface Table extends Observation {
   players: Player[];
   /** The innermost first. */
   stack: Ability[];
+  /** The outermost first. */
+  nest: Open[];
   window: { event: string; outer: number } | null;
   attack: Attack | null;
   move: Move | null;
+  /** Whom the Characters of whoever acts see. */
+  sights: Record<string, { clear: string[]; obscured: string[] }>;
+  /** What a place that is offered covers, by the answer. */
+  placing: Record<string, string[]>;
+  paying: Paying | null;
   shown: string[];
   asked: number;
   picking?: Picking | null;

@@ -4,7 +4,7 @@ import type { LogEntry } from "../../lib/protocol";
 import { listed } from "../../lib/words";
 import { COLOURS } from "./printed";
 import { seenAs } from "./squares";
-import { atPlace, isFigure, type Table, type Thing } from "./types";
+import { atPlace, isFigure, ROWS, type Goal, type Table, type Thing } from "./types";
 
 /** "Red 4" */
 export const dieName = (die: string): string => `${COLOURS[die[0]] ?? die[0]} ${die[1]}`;
@@ -22,6 +22,35 @@ export function thingLabel(thing: Thing, seat: number): string {
   parts.push(...thing.keywords);
   if (thing.attachments.length) parts.push(`with ${listed(thing.attachments.map(({ name }) => name))}`);
   return parts.filter(Boolean).join(", ");
+}
+
+/** What a Goal brings whoever controls it, at the end of the Phase (SCORE.1): from his own row D on 1, from F on he takes one too. */
+export function worthOf({ at, holder }: Goal): string {
+  if (holder < 0) return "";
+  const row = ROWS.indexOf(seenAs(at, holder + 1)[0]);
+  return row < 3 ? "0" : row < 5 ? "+1" : "+1 −1";
+}
+
+/** A Goal on a square, in words behind the square's name. */
+export function goalWords(goal: Goal | undefined, me: number, names: Record<number, string>): string {
+  if (!goal) return "";
+  if (goal.contested) return ", a contested Goal";
+  if (goal.holder < 0) return ", a Goal";
+  const who = goal.holder + 1 === me && !names[me] ? "you" : (names[goal.holder + 1] ?? `player ${goal.holder + 1}`);
+  const worth = worthOf(goal);
+  return `, a Goal controlled by ${who}, ${worth === "0" ? "worth nothing in that row" : worth === "+1" ? "worth 1 Victory Point" : "worth 1 Victory Point and one from the other"}`;
+}
+
+const ICONS: Record<string, string> = { ...COLOURS, S: "any die", Exhaust: "exhaust it" };
+const spelled = (run: string): string => [...run.matchAll(/\{(\w+)\}/g)].map(([, icon]) => ICONS[icon] ?? icon).join(", ");
+/** A line of a card without its icons: "Action: {Exhaust} Recover …" is "Action: exhaust it: Recover …". */
+export const plain = (line: string): string =>
+  line.replace(/^([^:{}]+: )((?:\{\w+\})+) /, (_, head: string, cost: string) => `${head}${spelled(cost)}: `).replace(/(?:\{\w+\})+/g, spelled).replace(/ ?Ability Traits: .*$/, "").trim();
+
+/** "Name: a line of it" in its two parts. */
+export function parts(label: string): { name: string; line: string } {
+  const at = label.indexOf(": ");
+  return at < 0 ? { name: label, line: "" } : { name: label.slice(0, at), line: plain(label.slice(at + 2)) };
 }
 
 /** What an ability is about: "player 2", "ability 4" or something In Play. */

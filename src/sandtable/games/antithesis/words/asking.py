@@ -24,6 +24,8 @@ from sandtable.games.antithesis.windows import events
 from sandtable.games.antithesis.windows.ability import Ability
 from sandtable.games.antithesis.windows.interrupts import Point
 from sandtable.games.antithesis.windows.window import Window
+from sandtable.games.antithesis.words.nest import WINDOWS, about_event, moment
+from sandtable.games.antithesis.words.nest import name_of as name_of
 from sandtable.games.antithesis.words.notation import ABILITIES, DICE
 from sandtable.games.antithesis.words.places import (
     COLOUR_NAMES,
@@ -35,7 +37,8 @@ from sandtable.games.antithesis.words.places import (
     square_name,
     where,
 )
-from sandtable.games.antithesis.words.view import WINDOWS, array_text, line_text
+from sandtable.games.antithesis.words.prospects import paid_for, price_words
+from sandtable.games.antithesis.words.view import array_text, line_text
 from sandtable.kernel.game import Ref
 from sandtable.timing.asking import Pick
 from sandtable.timing.resolve import Resolve
@@ -71,15 +74,15 @@ def asked(s: Board) -> str:
     top = s.frames[-1]
     clause = int(s.clause)
     if isinstance(top, Window):
-        return f"{WINDOWS[int(top.event[events.KIND])]}{about_event(s, top)}. Do you respond, or pass?"
+        name = about_event(s, top)
+        what = WINDOWS[int(top.event[events.KIND])]
+        return f"{what}{f' ({name})' if name else ''}. Do you respond, or pass?"
     if isinstance(top, Point):
-        return "do you interrupt, or pass?"
+        return f"do you interrupt, or pass?\n{sentence(moment(s, len(s.frames) - 1, int(s.seat)))}"
     if isinstance(top, Pay):
-        return (
-            f"what do you pay {name_of(s, int(top.thing))} with?"
-            if top.thing >= 0
-            else "what do you pay with?"
-        )
+        thing, price = paid_for(s), price_words(s)
+        question = f"what do you pay {name_of(s, thing)} with?" if thing >= 0 else "what do you pay with?"
+        return f"{question}\n{price}" if price else question
     if isinstance(top, Adding):
         kind = "the Attack" if clause == c.ATKSEQ_2 else "the Move"
         return f"which dice do you add to {kind}?"
@@ -109,13 +112,8 @@ def points_left(points: int, diagonal: int) -> str:
     return f"{text}, {diagonal} of them for diagonal steps." if diagonal else f"{text}."
 
 
-def about_event(s: Board, window: Window) -> str:
-    """Which card an event is about, where it is about one In Play."""
-    for field in (events.WHO, events.A, events.B):
-        value = int(window.event[field])
-        if is_thing(value) and s.same(value) and s.get(thing_of(value), its.ZONE) == zones.IN_PLAY:
-            return f" ({name_of(s, int(thing_of(value)))})"
-    return ""
+def sentence(text: str) -> str:
+    return f"{text[0].upper()}{text[1:]}."
 
 
 def picked(s: Board, pick: Pick) -> str:
@@ -150,15 +148,14 @@ def source_of(s: Board, frame: Resolve) -> str:
     return name_of(s, int(thing_of(frame.source)))
 
 
-def name_of(s: Board, thing: int) -> str:
-    return s.library.names[s.get(thing, its.FACE)]
-
-
 # ---- answers
 
 
 def label(s: Board, option: int, seat: int) -> str:
     """An option in words, as a seat may read it."""
+    top = s.frames[-1]
+    if option == o.PAID and isinstance(top, Adding) and len(top.chosen) == 0:
+        return "No dice"
     if option in LABELS:
         return LABELS[option]
     kind, value = int(o.kind_of(option)), int(o.value_of(option))

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.turn.battle import Battle
 from sandtable.games.antithesis.windows.interrupts import Point
 from sandtable.games.antithesis.windows.window import Window
 from sandtable.games.antithesis.words import notation
@@ -18,6 +19,7 @@ from sandtable.timing.seen import in_sight, uncovered
 from sandtable.timing.values import thing_of
 
 HIDDEN: Final = "?"
+NAMED: Final = (o.USE, o.COMBINE, o.USE_CARD)
 WORDS: Final = {
     o.PASS: kernel.PASS, o.DONE_PICKING: kernel.DONE, o.YES: "yes", o.NO: "no", o.STOP: "stop",
     o.PAID: kernel.DONE, o.NO_SHIFT: "keep", o.CONCEDE: "concede",
@@ -36,7 +38,11 @@ def told(s: Board, option: int, seat: int) -> str:
 
 def heading(s: Board, option: int, seat: int) -> str:
     """A choice as a seat may read it above what came of it."""
-    return "Take a card" if HIDDEN in told(s, option, seat) else label(s, option, seat)
+    if HIDDEN in told(s, option, seat):
+        return "Take a card"
+    text = label(s, option, seat)
+    # of a printed line what kind it is; the card itself can be read beside it
+    return ": ".join(text.split(": ")[:2]) if o.kind_of(option) in NAMED and option not in WORDS else text
 
 
 def verb(option: int) -> str:
@@ -55,6 +61,9 @@ def settles(s: Board, option: int, after: Board) -> bool:
 def window(s: Board) -> kernel.Window | None:
     """The open question, if it is one of priority."""
     top = s.frames[-1] if s.frames else None
+    if isinstance(top, Battle):
+        # an Action Window: no stop can be wished for it, and whatever was triggered since is news
+        return kernel.Window(o.PASS, len(s.options()) == 1, "", int(s.numbers) - 1, -1)
     if not isinstance(top, (Window, Point)):
         return None
     whose = "own" if s.seat == s.active else "other"

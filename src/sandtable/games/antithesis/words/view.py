@@ -16,9 +16,10 @@ from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.windows import events
-from sandtable.games.antithesis.windows.stacked import ACTION, INSIDE, INTERRUPT, RESPONSE
 from sandtable.games.antithesis.windows.window import Window
+from sandtable.games.antithesis.words import prospects
 from sandtable.games.antithesis.words.keywords import keyword_names
+from sandtable.games.antithesis.words.nest import HOW, WINDOWS, nest_view
 from sandtable.games.antithesis.words.places import (
     COLOURS,
     TOKENS,
@@ -49,24 +50,8 @@ TYPES: Final = {
 }  # fmt: skip
 DEF_TYPES: Final = ("", "Armor", "Hide", "Agility", "Aura")
 MOVEMENTS: Final = ("", "RUN", "FLY", "TEL")
-HOW: Final = {ACTION: "Action", INTERRUPT: "Interrupt", RESPONSE: "Response", INSIDE: "Ability"}
 ENDINGS: Final = {
     c.WIN_1: "Victory Points", c.WIN_2: "Victory Points", c.WIN_3: "tie", c.R140: "phase limit or concession",
-}  # fmt: skip
-WINDOWS: Final = {
-    op.MAIN_PHASE_STARTS: "the Main Phase starts", op.CARD_DRAWN: "a card was drawn",
-    op.DICE_GAINED: "dice were gained", op.STRATEGY_SHIFTED: "the Strategy was shifted",
-    op.OBJECTIVE_REVEALED: "an Objective was revealed", op.GOAL_PLACED: "a Goal was placed",
-    op.ABILITY_TRIGGERED: "an ability is triggered", op.ATTACK_DECLARED: "an Attack is declared",
-    op.STRENGTH_KNOWN: "Total STR is known", op.DAMAGE_DEALT: "damage was dealt",
-    op.KILLED: "a Character is killed", op.LEFT_PLAY: "a card left play",
-    op.ATTACK_COMPLETED: "an Attack is completed", op.LEAVES_SQUARE: "a Character leaves a square",
-    op.ARRIVES: "a Character arrives in a square", op.ENTERS: "a Character enters a square",
-    op.MOVE_COMPLETED: "a Move is completed", op.DEPLOYED: "a card was deployed",
-    op.ATTACHED: "a Modification was attached", op.EXHAUSTED_BY_EFFECT: "a card was exhausted",
-    op.RECOVERED_BY_EFFECT: "a card recovered", op.HEALED: "a card was healed",
-    op.TOKEN_GAINED: "a token was gained", op.GOALS_SCORED: "Goals were scored",
-    op.VP_GAINED: "Victory Points were gained", op.MAIN_PHASE_ENDS: "the Main Phase ends",
 }  # fmt: skip
 NOBODY: Final = -1
 
@@ -81,9 +66,13 @@ def observe(s: Board, seat: int) -> dict[str, object]:
         "goals": goals_view(s),
         "players": [player_view(s, player, seat) for player in range(s.seats)],
         "stack": stack_view(s),
+        "nest": nest_view(s),
         "window": window_view(s),
         "attack": attack_view(s),
-        "move": move_view(s),
+        "move": move_view(s, seat),
+        "sights": prospects.sights_view(s, seat),
+        "placing": prospects.placing_view(s, seat),
+        "paying": prospects.paying_view(s, seat),
         "shown": shown_names(s, seat),
         "asked": int(s.seat),
     }
@@ -263,6 +252,7 @@ def attack_view(s: Board) -> dict[str, object] | None:
         "area": [square_name(square) for square in squares_in(int(s.attack(attacks.AREA)))],
         "dice": [die_name(int(die)) for die in s.added_to(number)],
         "total": int(s.attack(attacks.TOTAL)),
+        "reckoning": prospects.reckoning_view(s),
     }
     for key, field in (("attacker", attacks.ATTACKER), ("target", attacks.TARGET)):
         ref = int(s.attack(field))
@@ -271,7 +261,7 @@ def attack_view(s: Board) -> dict[str, object] | None:
     return view
 
 
-def move_view(s: Board) -> dict[str, object] | None:
+def move_view(s: Board, seat: int) -> dict[str, object] | None:
     """The innermost [Move]."""
     at = int(moves.innermost(s.moves))
     if at < 0:
@@ -283,6 +273,7 @@ def move_view(s: Board) -> dict[str, object] | None:
         "diagonal": int(s.moves[at + moves.DIAGONAL]),
         "start": [square_name(square) for square in squares_in(int(s.moves[at + moves.START]))],
         "dice": [die_name(int(die)) for die in s.added_to(s.moves[at + moves.NUMBER])],
+        "reach": prospects.reach_view(s, seat),
     }
     if s.same(ref) and s.get(thing_of(ref), its.ZONE) == zones.IN_PLAY:
         view["mover"] = where(s, int(thing_of(ref)))

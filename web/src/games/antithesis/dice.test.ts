@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { damageOf, lacking } from "./dice";
+import type { Paying, Reckoned } from "./types";
+
+const pay = (number: number, icons = "", picked: string[] = []): Paying => ({ for: "pay", number, icons, boost: 0, picked, spent: picked });
+
+test("a Dice Pool is reached, has its colours, and nothing to spare", () => {
+  expect(lacking(pay(6), ["R2", "Y3"])).toBe("5 of 6.");
+  expect(lacking(pay(6), ["R2", "Y4"])).toBe("");
+  expect(lacking(pay(6, "G"), ["R2", "Y4"])).toMatch(/colour is missing/);
+  expect(lacking(pay(6, "G"), ["G1", "Y5"])).toBe("");
+  expect(lacking(pay(6), ["R1", "R2", "Y6"])).toMatch(/not needed/);
+  expect(lacking(pay(6, "", ["R2"]), ["Y4"])).toBe("");
+});
+
+test("dice that are added have an icon each, or a Boost", () => {
+  const attack: Paying = { for: "attack", number: 0, icons: "R", boost: 0, picked: [], spent: [] };
+  expect(lacking(attack, ["R5"])).toBe("");
+  expect(lacking(attack, ["R5", "R6"])).not.toBe("");
+  expect(lacking({ ...attack, boost: 1 }, ["R5", "R6"])).toBe("");
+  expect(lacking({ ...attack, icons: "RS" }, ["R5", "B6"])).toBe("");
+  expect(lacking(attack, ["B6"])).not.toBe("");
+});
+
+test("damage is STR and pips, less DEF, less DR, each at least 0", () => {
+  const row: Reckoned = { at: "E4", kind: "damage", strength: 2, times: 1, defence: 3, reduction: 2, cover: true, immune: false, hp: 6, vp: 3 };
+  expect(damageOf(row, [])).toBe(0);
+  expect(damageOf(row, ["R5", "R6"])).toBe(8);
+  expect(damageOf({ ...row, times: 2 }, ["R5"])).toBe(7);
+  expect(damageOf({ ...row, immune: true }, ["R6"])).toBe(0);
+});

@@ -1,0 +1,43 @@
+// Dice that are picked: whether they will do, and what they add up to. The engine has the last word.
+
+import type { Paying, Reckoned } from "./types";
+
+export const pips = (dice: string[]): number => dice.reduce((sum, die) => sum + Number(die[1]), 0);
+const count = (text: string, letter: string): number => [...text].filter((one) => one === letter).length;
+const COLOURS = "RPGBY";
+
+/** "reserve:1R4" is R4. */
+export const dieIn = (ref: string): string => ref.slice(-2);
+
+/** Every die icon has a die of its own. */
+const matched = (dice: string[], icons: string): boolean =>
+  dice.length >= icons.length && [...COLOURS].every((colour) => dice.filter((die) => die[0] === colour).length >= count(icons, colour));
+
+const pays = (dice: string[], { number, icons }: Paying): boolean => pips(dice) >= number && matched(dice, icons);
+
+/** At most one die an icon, of its colour; a Boost is one more of a colour that is taken. */
+function fits(dice: string[], { icons, boost }: Paying): boolean {
+  let over = 0;
+  for (const colour of COLOURS) {
+    const there = dice.filter((die) => die[0] === colour).length;
+    const wanted = count(icons, colour);
+    if (there > 0 && wanted === 0 && count(icons, "S") === 0) return false;
+    over += Math.max(0, there - wanted);
+  }
+  return over <= count(icons, "S") + boost;
+}
+
+/** Why these dice will not do, in a sentence; empty if they will. */
+export function lacking(paying: Paying, more: string[]): string {
+  const dice = [...paying.picked, ...more];
+  if (paying.for !== "pay") return fits(dice, paying) ? "" : "So many dice, or these colours, do not fit. Click one again to put it back.";
+  const sum = pips(dice);
+  if (sum < paying.number) return `${sum} of ${paying.number}.`;
+  if (!matched(dice, paying.icons)) return `${sum} of ${paying.number}, but a die of the right colour is missing.`;
+  const spare = more.find((_die, i) => pays([...paying.picked, ...more.filter((_, j) => j !== i)], paying));
+  return spare ? `${sum} of ${paying.number}: one of them is not needed. Click it again to put it back.` : "";
+}
+
+/** True Damage with so many pips: each step is at least 0. */
+export const damageOf = (row: Reckoned, dice: string[]): number =>
+  row.immune ? 0 : Math.max(0, Math.max(0, row.strength + row.times * pips(dice) - row.defence) - row.reduction);
