@@ -5,8 +5,8 @@ python bench/questions.py --games 5 --most 2       fewer games; the exit code is
 python bench/questions.py --every                  as if the person wanted to be asked wherever he can answer
 
 One seat is a person's: what is asked there goes through the server's own passing, and what is left is counted
-and answered by a bot of the same level. Only questions in turns of the other seat are counted; those of priority,
-which passing would answer, apart as well, for in Antithesis both sides act in every Main Phase.
+and answered by a bot of the same level. Only questions in turns of the other seat are counted; those
+of priority, which passing would answer, apart as well, for in Antithesis both sides act in every Main Phase.
 """
 
 from __future__ import annotations

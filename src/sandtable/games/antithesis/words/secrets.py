@@ -67,7 +67,7 @@ def window(s: Board) -> kernel.Window | None:
         source = int(pending.get(s.stack, at, pending.SOURCE))
         what = name_of_source(s, source, int(pending.get(s.stack, at, pending.HEADER)))
     forced = len(s.options()) == 1
-    # a response waits for its condition, an interrupt may come at any point: who wants the one need not want both
+    # a response waits for its condition, an interrupt may come at any point: not everybody wants both
     where = RESPONSES if isinstance(top, Window) else PHASES[s.phase]
     return kernel.Window(o.PASS, forced, f"{whose} {where}", number, by, what)
 
