@@ -5,7 +5,8 @@ python bench/questions.py --games 5 --most 2       fewer games; the exit code is
 python bench/questions.py --every                  as if the person wanted to be asked wherever he can answer
 
 One seat is a person's: what is asked there goes through the server's own passing, and what is left is counted
-and answered by a bot of the same level. Only questions in turns of the other seat are counted.
+and answered by a bot of the same level. Only questions in turns of the other seat are counted; those
+of priority, which passing would answer, apart as well, for in Antithesis both sides act in every Main Phase.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from sandtable.server.passing import EFFECTS, Wish
 PERSON = 0
 BOT = 1
 MOST = 3.0  # questions a turn
+PRIORITY = "priority: "  # before the stop at which one can pass
 
 
 def usual(game: Game, every: bool) -> Passing:
@@ -42,7 +44,7 @@ def kind(game: Game, s: State, window: Window | None) -> str:
     """A question by what it is about."""
     if window is None:
         return game.verb(s, s.options()[0])
-    return f"{window.stop}, an effect" if window.by >= 0 else window.stop
+    return f"{PRIORITY}{window.stop}, an effect" if window.by >= 0 else f"{PRIORITY}{window.stop}"
 
 
 def play(game: Game, setup: str, seed: str, level: str, wish: Passing) -> dict[str, Counter[str]]:
@@ -85,10 +87,12 @@ def main() -> int:
     counts = sorted(asked.total() for asked in turns)
     mean = sum(counts) / len(counts)
     kinds = sum(turns, Counter[str]())
+    passed = sum(count for name, count in kinds.items() if name.startswith(PRIORITY))
     found = {
         "games": given.games,
         "turns": len(turns),
         "questions_a_turn": round(mean, 2),
+        "of_priority": round(passed / len(counts), 2),
         "nine_turns_in_ten_have_at_most": counts[len(counts) * 9 // 10],
         "most": counts[-1],
         "by_kind": {name: round(count / len(turns), 3) for name, count in kinds.most_common()},

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sandtable.kernel.registry import find
+from sandtable.server.passing import NEVER, NO_STOP, NOTHING, Wish
 
 BENCH = Path(__file__).parents[2] / "bench" / "questions.py"
 SEEDS = ("1", "2")
@@ -38,3 +39,40 @@ def test_whoever_has_said_nothing_is_seldom_asked_in_anothers_turn() -> None:
         asked[every] = sum(turns) / len(turns)
     assert asked[False] <= questions.MOST
     assert asked[True] > 1.3 * asked[False]
+
+
+# Player 1 can interrupt with what he holds, at every point of the other side's Main Phase.
+INTERRUPTS = (
+    "turn=2 active=2 phase=6 total=10 goals=D8 1.dice=G5,B1 "
+    "1.champions=Sir_Yames_Delerose,Jek_Namen,Zul_Cha'kra "
+    "1.play=Jek_Namen@A8,Sir_Yames_Delerose@A9,Zul_Cha'kra@A5 1.hand=Hold_the_Line 1.deck=Riptide,Riptide "
+    "2.cp=1 2.dice=R1,R6 2.champions=Zul_Shra_Ryu,Zul_Cha'kra,Lord_Bratok "
+    "2.play=Zul_Cha'kra@F6,Zul_Shra_Ryu@E4,Lord_Bratok@G1 2.deck=Riptide,Riptide"
+)
+
+
+@pytest.mark.clause("antithesis INT.2", "antithesis RESP.1")
+@pytest.mark.parametrize(
+    ("choices", "kind", "why"),
+    [
+        (["pass"], "other Battle On", NO_STOP),  # between two Actions
+        (["pass", "pass", "use:2d1#1", "pick:E4", "pass", "pass"], "other Battle On, an effect", ""),
+        (["pass", "pass", "own:2", "pass", "pass"], "other Battle On, an effect", NEVER),  # only draws a card
+        (["pass", "pass", "own:2"], "other Responses, an effect", NOTHING),
+    ],
+)
+def test_in_antithesis_what_the_other_side_does_can_be_interrupted_and_nothing_in_between_is_asked(
+    choices: list[str], kind: str, why: str
+) -> None:
+    questions, game = bench(), find("antithesis")
+    s = game.new(INTERRUPTS, "x")
+    for choice in choices:
+        s.apply(game.understand(s, choice))
+    window = game.window(s)
+    assert s.seat == 0 and window is not None and questions.kind(game, s, window) == questions.PRIORITY + kind
+    wish = Wish(questions.usual(game, every=False), 0, game.turn(s))
+    assert wish.reason(window, 0, game.turn(s)) == why
+    # whatever a response waits for is asked, whoever does it and in whatever Phase
+    able = window._replace(forced=False, stop="own Responses", by=-1)
+    assert wish.reason(able, 0, game.turn(s)) == ""
+    assert Wish(questions.usual(game, every=True), 0, "").reason(window._replace(forced=False), 0, "") == ""

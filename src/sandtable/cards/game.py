@@ -252,9 +252,13 @@ class CardGame(Game):
 
     def setup(self, name: str) -> Setup:
         titles = [deck.title for deck in self.seated_decks(name)] if " " not in name else []
-        return Setup(
-            name, " against ".join(titles) or "A position", "", "", self.seats(name), (), tuple(titles), ()
-        )
+        seats = self.seats(name)
+        teams = self.teams(seats)
+        return Setup(name, title_of(titles, teams) or "A position", "", "", seats, teams, tuple(titles), ())
+
+    def teams(self, seats: int) -> tuple[int, ...]:
+        """The team of each seat, from 1; empty when each plays alone."""
+        return ()
 
     def decks(self) -> list[ReadyDeck]:
         """The ready-made decks; a setup names one for each seat, "one:other"."""
@@ -266,3 +270,11 @@ class CardGame(Game):
         if not self._views:
             self._views = [card.view() for card in self.pool().all()]
         return self._views
+
+
+def title_of(decks: list[str], teams: tuple[int, ...]) -> str:
+    """Who plays against whom: "One against Other"; in teams "One with Third against Other with Fourth"."""
+    if teams:
+        sides = [[deck for deck, its in zip(decks, teams, strict=False) if its == team] for team in (1, 2)]
+        return " against ".join([" with ".join(side) for side in sides if side])
+    return (" against " if len(decks) <= 2 else ", ").join(decks)

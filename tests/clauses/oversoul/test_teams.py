@@ -2,6 +2,8 @@
 
 import pytest
 
+from sandtable.games.oversoul.game import GAME
+from sandtable.kernel.registry import find
 from tests.clauses.oversoul.table import begin, lay
 
 QUICKS = """
@@ -270,3 +272,13 @@ def test_the_singular_in_lasting_abilities_and_conditions_is_any_opponent():
     assert four("1.U1=Rich 2.U1=Stone 4.U2=Stone", text).keys("1U1") == set()
     t = settle(four("active=4 1.U1=Ear 4.hand=Each", QUICKS + text).do("play:Each zone:E1"))
     assert t.hp("2L") < 24 or t.hp("4L") < 24
+
+
+@pytest.mark.clause("oversoul 1.0.1")
+def test_a_setup_of_four_says_who_plays_with_whom():
+    setup = GAME.setup("ninthfire:lanterncourt:motherhush:nineroads")
+    assert setup.teams == (1, 2, 1, 2)
+    assert setup.title == "Ninth Fire with Mother Hush against Lantern Court with Nine Roads"
+    assert GAME.setup(GAME.STANDARD).teams == ()
+    four = find("athernum").setup("ash-and-arrears:hammer-and-hinge:root-and-ring:salt-and-silence")
+    assert four.teams == () and four.title.endswith(", Root and Ring, Salt and Silence")

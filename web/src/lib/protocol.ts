@@ -38,6 +38,8 @@ export interface Choice {
 
 /** Verbs that mean the same in every game: let the others go on, end the turn, pick no more. */
 export const PASS = "pass";
+/** Giving up: rulebooks call it either. */
+export const RESIGNS = ["resign", "concede"];
 export const END = "end";
 export const DONE = "done";
 

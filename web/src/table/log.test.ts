@@ -34,6 +34,14 @@ describe("the log", () => {
     const said = logOf(scalar, entry(1, "I?", "roll", "Ada rolls a d20: 13."));
     expect(said).toContain('aria-label="Rolls a d20: 13 I?: show this moment"');
   });
+  it("calls giving up by one word, whatever the rulebook calls it, and says nothing twice", () => {
+    const said = log({ ...entry(1, "concede", "concede", "Ada concedes.", "Bo wins."), title: "Concede" });
+    expect(said).toContain('aria-label="Resigns: show this moment"');
+    expect(said).toContain("Bo wins");
+    expect(said).not.toMatch(/[Cc]oncede/);
+    const first = log({ ...entry(1, "player:1", "player", "Ada takes the first turn."), title: "Player 1" });
+    expect(first.replace(/<[^>]*>/g, "")).not.toContain("Ada Ada");
+  });
   it("calls people by their names in headings, too", () => {
     const said = log({ ...entry(1, "player:1", "player"), title: "Player 1" });
     expect(said).toContain('aria-label="Ada: show this moment"');

@@ -12,7 +12,7 @@ const { face: athernum } = await import("../games/athernum");
 
 const table = (you: number[], more: object = {}, state: object = {}) => ({
   you, names: { 1: "Guest 1", 2: "Guest 2" }, seats: [{ seat: 1, kind: "human" }, { seat: 2, kind: "human" }], rematch: { table: null, asked: [] }, dice: null, forkable: false, info: { game: "none" },
-  state: { over: true, result: "2", ending: "resignation", observation: {}, m: 9, ...state }, face: { verdict: scalar.verdict, summary: () => "9 turns." }, ...more,
+  entry: () => undefined, state: { over: true, result: "2", ending: "resignation", observation: {}, m: 9, ...state }, face: { verdict: scalar.verdict, summary: () => "9 turns." }, ...more,
 });
 const end = (...given: Parameters<typeof table>): string => words(Over, { table: table(...given), onfork: () => {}, onopen: () => {}, onverify: () => {}, ontold: () => {} });
 
@@ -22,6 +22,14 @@ describe("the end", () => {
     expect(end([1])).toContain("You lost");
     expect(end([1, 2])).toContain("Guest 2 wins The other side has resigned.");
     expect(end([], {}, { result: "=" })).toContain("A draw");
+  });
+  it("says who gave up, in every game in the same words", () => {
+    const gone = (verb: string) => ({ id: "t", token: undefined, entry: () => ({ seat: 1, verb, text: verb }) });
+    for (const verb of ["resign", "concede"]) {
+      expect(end([2], gone(verb), { ending: "phase limit or concession" })).toContain("You won Guest 2 wins: Guest 1 resigned.");
+      expect(end([1], gone(verb), { ending: "phase limit or concession" })).toContain("You lost Guest 2 wins: you resigned.");
+    }
+    expect(end([2], gone("resign"), { ending: "time" })).toContain("the other side ran out of time");
   });
   it("by the clock is no resignation", () => {
     expect(end([2], {}, { ending: "time" })).toContain("the other side ran out of time");

@@ -80,8 +80,10 @@ class Antithesis(TableGame):
     STANDARD: ClassVar[str] = "kingsmarch:saltraid"
     RESIGN: ClassVar[str] = "concede"
     TAGLINE: ClassVar[str] = "Cards, a board and dice: interrupted in mid-step, and answered in turn."
-    STOPS: ClassVar[str] = ",".join([name for name in view.PHASES[1:11]])
-    USUAL_STOPS: ClassVar[str] = "effects,other Battle On"
+    STOPS: ClassVar[str] = ",".join([secrets.RESPONSES, *view.PHASES[1:11]])
+    # between two Actions an interrupt is seldom wanted: the next Action can be interrupted as well
+    USUAL_STOPS: ClassVar[str] = f"effects,own {secrets.RESPONSES},other {secrets.RESPONSES}"
+    USUAL_NEVER: ClassVar[str] = "Command Draw,Command Gain Dice"  # nobody loses anything by them
     FEWEST_SEATS: ClassVar[int] = 2
     MOST_SEATS: ClassVar[int] = 2
     ENDINGS: ClassVar[dict[int, str]] = view.ENDINGS

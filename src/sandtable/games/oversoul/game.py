@@ -109,6 +109,9 @@ class Oversoul(TableGame):
     def is_setup(self, setup: str) -> bool:
         return super().is_setup(setup) and setup.count(":") in (1, 3)
 
+    def teams(self, seats: int) -> tuple[int, ...]:
+        return (1, 2, 1, 2) if seats == 4 else ()
+
     def check_setup(self, setup: str) -> None:
         if setup.count(":") not in (1, 3):
             raise SetupError(f"{setup!r}: Oversoul is played by two or by four", self.book.cite(1))

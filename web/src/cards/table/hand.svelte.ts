@@ -1,6 +1,7 @@
 // What is picked, and what the table asks meanwhile. It knows refs and choices, no rules.
 
 import type { Ask } from "../../games";
+import { points } from "../../lib/pointer";
 import type { Choice } from "../../lib/protocol";
 import { exact, nextRefs, under } from "./pick";
 import { Several, type Given as Gathered } from "./several.svelte";
@@ -120,13 +121,13 @@ export class Hand {
     if (this.meant.length === 1 && goals === 0) {
       const asks = this.given.asks?.(this.meant[0]);
       ask.question = asks?.question ?? `${this.meant[0].label}?`;
-      ask.help = this.comes(this.refs) || asks?.help || "Press the button, or click it again.";
+      ask.help = this.comes(this.refs) || asks?.help || `Press the button, or ${points()} it again.`;
       ask.confirm = { label: this.given.button(this.meant[0]), choose: () => this.send(this.meant[0]) };
       return ask;
     }
     ask.question = this.refs.length > 1 ? `${name}: in which way?` : goals > 0 && this.meant.length === 0 ? `Onto what does ${name} go?` : `What do you do with ${name}?`;
     const onto = under(this.given.choices(), this.refs).map((choice) => this.given.onto(choice)).find(Boolean) ?? "";
-    ask.help = goals === 0 ? "Choose one." : `${goals === 1 ? "One card is lit" : `${goals} cards are lit`}: click ${goals === 1 ? "it" : "one"}${onto}${this.meant.length ? ", or choose here" : ""}.`;
+    ask.help = goals === 0 ? "Choose one." : `${goals === 1 ? "One card is lit" : `${goals} cards are lit`}: ${points()} ${goals === 1 ? "it" : "one"}${onto}${this.meant.length ? ", or choose here" : ""}.`;
     ask.rows = this.meant.map((choice, i) => ({ key: String(i + 1), text: this.given.row?.(choice) ?? choice.label, danger: false, choose: () => this.send(choice) }));
     return ask;
   });

@@ -2,7 +2,9 @@
 // sent so, each as soon as the table asks for the next.
 
 import type { Ask } from "../../games";
+import { points } from "../../lib/pointer";
 import { DONE, type Choice } from "../../lib/protocol";
+import { sentence } from "../../lib/words";
 import { queued, type Picking } from "./pick";
 
 export interface Given {
@@ -76,7 +78,7 @@ export class Several {
     if (this.chosen === 0) return { rows };
     return {
       rows,
-      help: lacking ? lacking : short > 0 ? `${this.chosen} chosen, worth ${this.worth}: ${short} more is needed.` : few ? `${this.chosen} chosen, ${least - this.chosen} to go.` : `${this.chosen} chosen. Click one again to put it back.`,
+      help: lacking ? lacking : short > 0 ? `${this.chosen} chosen, worth ${this.worth}: ${short} more is needed.` : few ? `${this.chosen} chosen, ${least - this.chosen} to go.` : `${this.chosen} chosen. ${sentence(points())} one again to put it back.`,
       cancel: () => (this.gathered = []),
       confirm: few ? null : { label: this.chosen === 1 ? "Choose this one" : `Choose these ${this.chosen}`, choose: () => this.send() },
     };

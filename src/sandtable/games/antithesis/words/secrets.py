@@ -20,6 +20,7 @@ from sandtable.timing.values import thing_of
 
 HIDDEN: Final = "?"
 NAMED: Final = (o.USE, o.COMBINE, o.USE_CARD)
+RESPONSES: Final = "Responses"  # a stop that holds wherever a condition for one is fulfilled
 WORDS: Final = {
     o.PASS: kernel.PASS, o.DONE_PICKING: kernel.DONE, o.YES: "yes", o.NO: "no", o.STOP: "stop",
     o.PAID: kernel.DONE, o.NO_SHIFT: "keep", o.CONCEDE: "concede",
@@ -75,7 +76,9 @@ def window(s: Board) -> kernel.Window | None:
         source = int(pending.get(s.stack, at, pending.SOURCE))
         what = name_of_source(s, source, int(pending.get(s.stack, at, pending.HEADER)))
     forced = len(s.options()) == 1
-    return kernel.Window(o.PASS, forced, f"{whose} {PHASES[s.phase]}", number, by, what)
+    # a response waits for its condition, an interrupt may come at any point: not everybody wants both
+    where = RESPONSES if isinstance(top, Window) else PHASES[s.phase]
+    return kernel.Window(o.PASS, forced, f"{whose} {where}", number, by, what)
 
 
 def name_of_source(s: Board, source: int, header: int) -> str:

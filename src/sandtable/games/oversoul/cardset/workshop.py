@@ -74,7 +74,7 @@ flavour = ""
                 d.Filter("sign", "ENERGY", d.ANY, signs),
                 d.Filter("rank", "RANK", d.ANY, ranks),
                 d.Filter("roles", "Role", d.ONE, d.plain(roles)),
-                d.Filter("energy", "How much", d.NUMBER, energies),
+                d.Filter("energy", "How much ENERGY", d.NUMBER, energies),
                 d.Filter("rarity", "Rarity", d.ANY, d.plain(list(RARITIES))),
             ),
             sorts=(
