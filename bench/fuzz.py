@@ -48,6 +48,7 @@ DIGITS = (1, 5, 30, 5000)  # of numbers in TOML
 NEARLY = 0.25  # how often cards and decks are nearly right: those take their time to be read
 CLASH = b"more time or memory than a text may"  # so the house speaks of a reading beyond its budget
 OVER_BUDGET = "exit code -24"  # and so its log does: the kernel has ended it (SIGXCPU)
+SAID = 60.0  # seconds between two words about how it goes
 REFUSALS = 15  # of rubbish, after which a socket is left before it is closed
 GAMES = {
     "antagonism": "exomoon:2",
@@ -559,6 +560,9 @@ class Talker:
                         self.found.sent += BATCH
                         await socket.send('{"t":"ping"}')
                         await self._until(socket, "pong", "bye")
+            except TimeoutError:
+                self.found.answers["late"] += 1
+                self.found.bad(f"no answer within {WAIT:.0f} s at {self.made['game']}")
             except websockets.ConnectionClosed as why:
                 code = why.rcvd.code if why.rcvd else 0
                 self.found.answers[f"closed {code}"] += 1
@@ -620,8 +624,20 @@ async def fuzz(port: int, requests: int, messages: int, seconds: float, seed: in
         for lane in range(LANES)
     ]
     lanes += [talk(port, lane, seed, messages // LANES, until, found) for lane in range(LANES)]
-    await asyncio.gather(*lanes)
+    told = asyncio.create_task(tell(found))
+    for ended in await asyncio.gather(*lanes, return_exceptions=True):
+        if ended is not None:
+            found.bad(f"a lane ended: {ended!r}")
+    told.cancel()
     return found
+
+
+async def tell(found: Findings) -> None:
+    """How far it has come, now and then: a run that is cut off has told that much."""
+    while True:
+        await asyncio.sleep(SAID)
+        counts = {"requests": sum(found.requests.values()), "messages": found.sent, "wrong": found.wrong[:3]}
+        print(json.dumps(counts), file=sys.stderr, flush=True)
 
 
 def main() -> int:
