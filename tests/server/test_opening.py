@@ -19,6 +19,7 @@ from sandtable.kernel import registry
 from sandtable.kernel.game import Prompt
 from sandtable.kernel.state import State
 from sandtable.server import house, readers, views
+from sandtable.server.tables import Table
 from tests.patience import PATIENCE, until
 from tests.server.decks import OTHER, READY
 from tests.server.games import dash
@@ -279,7 +280,7 @@ def test_whoever_comes_is_shown_the_table_one_in_a_round(
 def test_tables_are_opened_one_in_a_round(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """300 that opened at once took everybody one to three seconds."""
     tables, rounds = [server.new(HOT) for _ in range(AT_ONCE)], Rounds()
-    monkeypatch.setattr(house, "Table", rounds.noting(house.Table))
+    monkeypatch.setattr(house, "Table", rounds.noting(Table))
     at_most_one_a_round(server, rounds, tables)
 
 
