@@ -46,6 +46,9 @@ BATCH = 40  # messages that are sent before an answer is waited for
 WAIT = 60.0  # seconds for an answer
 DIGITS = (1, 5, 30, 5000)  # of numbers in TOML
 NEARLY = 0.25  # how often cards and decks are nearly right: those take their time to be read
+CLASH = b"more time or memory than a text may"  # so the house speaks of a reading beyond its budget
+OVER_BUDGET = "exit code -24"  # and so its log does: the kernel has ended it (SIGXCPU)
+SAID = 60.0  # seconds between two words about how it goes
 REFUSALS = 15  # of rubbish, after which a socket is left before it is closed
 GAMES = {
     "antagonism": "exomoon:2",
@@ -441,19 +444,19 @@ class Findings:
         self.sent = 0
         self.wrong: list[str] = []
         self.slowest = 0.0
+        self.costly: list[str] = []  # requests whose reading took more than its budget, and was ended
 
     def bad(self, words: str) -> None:
         if len(self.wrong) < 50:
             self.wrong.append(words)
 
 
-async def answer_to(reader: asyncio.StreamReader) -> tuple[int, bool]:
-    """The status of an answer, and whether the connection stays."""
+async def answer_to(reader: asyncio.StreamReader) -> tuple[int, bool, bytes]:
+    """The status of an answer, whether the connection stays, and what was said."""
     head = (await reader.readuntil(b"\r\n\r\n")).lower()
     length = re.search(rb"content-length: (\d+)", head)
-    if length:
-        await reader.readexactly(int(length[1]))
-    return int(head.split(b" ", 2)[1]), b"connection: close" not in head
+    said = await reader.readexactly(int(length[1])) if length else b""
+    return int(head.split(b" ", 2)[1]), b"connection: close" not in head, said
 
 
 async def ask(port: int, wishes: Requests, count: int, until: float, found: Findings) -> None:
@@ -469,7 +472,7 @@ async def ask(port: int, wishes: Requests, count: int, until: float, found: Find
         began = time.perf_counter()
         try:
             writer.write(request.data)
-            status, stays = await asyncio.wait_for(answer_to(reader), WAIT)
+            status, stays, said = await asyncio.wait_for(answer_to(reader), WAIT)
         except (OSError, EOFError, TimeoutError) as why:
             found.requests["broken"] += 1
             found.bad(f"{type(why).__name__}: {request.data[:300]!r}")
@@ -478,6 +481,8 @@ async def ask(port: int, wishes: Requests, count: int, until: float, found: Find
             found.requests[str(status)] += 1
             if status >= 500:
                 found.bad(f"{status}: {request.data[:1500]!r}")
+            if CLASH in said:
+                found.costly.append(request.data.decode("utf-8", "replace"))
         found.slowest = max(found.slowest, time.perf_counter() - began)
         if not stays:
             writer.close()
@@ -555,6 +560,9 @@ class Talker:
                         self.found.sent += BATCH
                         await socket.send('{"t":"ping"}')
                         await self._until(socket, "pong", "bye")
+            except TimeoutError:
+                self.found.answers["late"] += 1
+                self.found.bad(f"no answer within {WAIT:.0f} s at {self.made['game']}")
             except websockets.ConnectionClosed as why:
                 code = why.rcvd.code if why.rcvd else 0
                 self.found.answers[f"closed {code}"] += 1
@@ -616,8 +624,20 @@ async def fuzz(port: int, requests: int, messages: int, seconds: float, seed: in
         for lane in range(LANES)
     ]
     lanes += [talk(port, lane, seed, messages // LANES, until, found) for lane in range(LANES)]
-    await asyncio.gather(*lanes)
+    told = asyncio.create_task(tell(found))
+    for ended in await asyncio.gather(*lanes, return_exceptions=True):
+        if ended is not None:
+            found.bad(f"a lane ended: {ended!r}")
+    told.cancel()
     return found
+
+
+async def tell(found: Findings) -> None:
+    """How far it has come, now and then: a run that is cut off has told that much."""
+    while True:
+        await asyncio.sleep(SAID)
+        counts = {"requests": sum(found.requests.values()), "messages": found.sent, "wrong": found.wrong[:3]}
+        print(json.dumps(counts), file=sys.stderr, flush=True)
 
 
 def main() -> int:
@@ -639,7 +659,7 @@ def main() -> int:
         failed = [
             line[:400]
             for line in log.splitlines()
-            if "failed" in line or "Traceback" in line or "Error" in line
+            if ("failed" in line or "Traceback" in line or "Error" in line) and OVER_BUDGET not in line
         ]
         report = {
             "seed": given.seed,
@@ -655,6 +675,7 @@ def main() -> int:
             "loop_stalls": metric(numbers, "loop_stalls_total"),
             "server_processor_s": round(processor(pid), 1),
             "server_mib": round(memory(pid) / (1 << 20), 1),
+            "over_budget": found.costly[:5],
             "log": failed[:20],
             "wrong": found.wrong,
         }

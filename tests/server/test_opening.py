@@ -1,20 +1,25 @@
 """What a table costs when it opens: everybody else is served meanwhile, however many open at once."""
 
 import asyncio
+import contextlib
+import json
 import sys
 import threading
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+import websockets
 from pydantic import TypeAdapter
 
 from sandtable.cards.games import find as card_game
 from sandtable.kernel import registry
 from sandtable.kernel.game import Prompt
 from sandtable.kernel.state import State
-from sandtable.server import readers, views
+from sandtable.server import house, readers, views
+from sandtable.server.tables import Table
 from tests.patience import PATIENCE, until
 from tests.server.decks import OTHER, READY
 from tests.server.games import dash
@@ -201,3 +206,102 @@ def test_a_long_game_is_opened_with_one_question(server: Running) -> None:
 
     asyncio.run(look())
     assert CountingDash.asked <= 1
+
+
+# ---- many at once
+
+AT_ONCE = 12
+LONG, PIECE = 8, 3
+
+
+class Rounds:
+    """Counts the rounds of a server's event loop, and what is done in each of them."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.done: Counter[int] = Counter()
+        self.ends = False
+
+    async def count(self) -> None:
+        while not self.ends:
+            self.number += 1
+            await asyncio.sleep(0)
+
+    def noting(self, real: Any) -> Any:
+        def noted(*given: Any, **more: Any) -> Any:
+            self.done[self.number] += 1
+            return real(*given, **more)
+
+        return noted
+
+
+async def come_at_once(server: Running, tables: list[Json]) -> None:
+    """A socket for each table; all say hello before any of them listens."""
+    async with contextlib.AsyncExitStack() as stack:
+        sockets = [await stack.enter_async_context(websockets.connect(server.ws)) for _ in tables]
+        for socket, made in zip(sockets, tables):
+            hello = {"t": "hello", "v": 1, "table": made["table"], "token": made["token"]}
+            await socket.send(json.dumps(hello))
+        for socket in sockets:
+            while json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))["t"] != "state":
+                pass
+
+
+def at_most_one_a_round(server: Running, rounds: Rounds, tables: list[Json]) -> None:
+    """All that is noted while these tables are opened at once is done in rounds of its own."""
+    assert server.loop is not None
+
+    async def begin() -> None:
+        server.house.spawn(rounds.count(), "rounds")
+
+    async def held() -> None:
+        """Everybody's hello is here before the first of them is heard."""
+        async with server.house.turn:
+            await asyncio.sleep(0.2)
+
+    server.call(begin())
+    holding = asyncio.run_coroutine_threadsafe(held(), server.loop)
+    asyncio.run(come_at_once(server, tables))
+    holding.result(PATIENCE)
+    rounds.ends = True
+    assert sum(rounds.done.values()) >= len(tables)
+    assert max(rounds.done.values()) == 1, rounds.done
+
+
+def test_whoever_comes_is_shown_the_table_one_in_a_round(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many come at once, choices at all tables get their turn after each of them."""
+    made, rounds = server.new(HOT), Rounds()
+    monkeypatch.setattr(views, "snapshot", rounds.noting(views.snapshot))
+    at_most_one_a_round(server, rounds, [made] * AT_ONCE)
+
+
+def test_tables_are_opened_one_in_a_round(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """300 that opened at once took everybody one to three seconds."""
+    tables, rounds = [server.new(HOT) for _ in range(AT_ONCE)], Rounds()
+    monkeypatch.setattr(house, "Table", rounds.noting(Table))
+    at_most_one_a_round(server, rounds, tables)
+
+
+def test_a_long_game_is_replayed_piece_by_piece(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = server.new(HOT)
+
+    async def play() -> None:
+        async with server.client(made["table"], *made["tokens"].values()) as both:
+            for _ in range(LONG):
+                await both.play(both.choices()[0])
+
+    asyncio.run(play())
+    server.house.live.clear()
+    monkeypatch.setattr(house, "SLICE", PIECE)
+    rounds, pieces = Rounds(), list[int]()
+    real = house._replay
+
+    def replayed(table: Any, rows: list[Any]) -> None:
+        pieces.append(len(rows))
+        real(table, rows)
+
+    monkeypatch.setattr(house, "_replay", rounds.noting(replayed))
+    at_most_one_a_round(server, rounds, [made])
+    assert sum(pieces) == LONG and max(pieces) == PIECE

@@ -71,7 +71,7 @@ class Doorway(HttpToolsProtocol):
         if self.line is not None:
             self.limits.lines.leave(self.line)
         super().connection_lost(exc)
-        self.cycle = None  # it refers to us; whoever still works on its request has it
+        self.cycle = None  # type: ignore[assignment]  # it refers to us; who works on its request has it
 
     def handle_websocket_upgrade(self) -> None:
         self._stop_timers()
@@ -79,7 +79,7 @@ class Doorway(HttpToolsProtocol):
         socket = self.transport.get_protocol()
         assert isinstance(socket, TableSocket)
         socket.line, self.line = self.line, None
-        self.parser = None  # it refers to us: nobody else does any more
+        self.parser = None  # type: ignore[assignment]  # it refers to us: nobody else does any more
 
     def _make_room(self) -> None:
         """Another connection needs the place of this one, on which nothing is said."""

@@ -8,7 +8,8 @@ import json
 import time
 from collections import deque
 from collections.abc import Callable, Coroutine
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
 
 from sandtable.bots.levels import LEVELS
 from sandtable.kernel.errors import SandtableError
@@ -22,6 +23,7 @@ from sandtable.server.logs import log
 from sandtable.server.owning import Owner
 from sandtable.server.pulse import Pulse
 from sandtable.server.readers import HOUSE, Readers
+from sandtable.server.rows import Row
 from sandtable.server.schema import Door
 from sandtable.server.seats import seat_of
 from sandtable.server.security import digest, same
@@ -30,12 +32,15 @@ from sandtable.server.storage import NotSaved, Storage, Taken
 from sandtable.server.tables import Table
 from sandtable.server.thinkers import Thinkers
 
-SLICE = 32  # rows of a table that are replayed before others get their turn
+SLICE = 32  # rows of a table that are replayed in one turn
 HOUR = 3600.0
 MOMENT = 1.0  # seconds in which the store is looked at once
 HOLD = 2.0  # seconds between two looks whether the database is still ours
 LISTED = 50  # public tables that are listed, the newest
 GONE = 50_000  # sockets that have gone before all memory is looked through, for which everybody has to wait
+
+
+T = TypeVar("T")
 
 
 class Nap(NamedTuple):
@@ -63,6 +68,7 @@ class House:
         self.live: dict[str, Table] = {}
         self.naps: dict[str, Nap] = {}
         self.loading: dict[str, asyncio.Future[Table]] = {}
+        self.turn = asyncio.Lock()  # held by whatever opens a table, or shows it to somebody who comes
         self.tasks: set[asyncio.Task[Any]] = set()
         self.stopping = False
         self.rows = 0
@@ -199,11 +205,9 @@ class House:
                 "version", f"The cards of this table are not played here any more: {why.message}"
             ) from None
         try:
-            table = Table(self, row, game, seats, parts, talk)
-            for number, line in enumerate(rows, 1):
-                table.take(line, table.fold.step_of(line))
-                if number % SLICE == 0:
-                    await asyncio.sleep(0)
+            table = await self.in_turn(partial(Table, self, row, game, seats, parts, talk))
+            for start in range(0, len(rows), SLICE):
+                await self.in_turn(partial(_replay, table, rows[start : start + SLICE]))
         except Exception as why:
             log("table not opened", table=id, cause=f"{type(why).__name__}: {why}"[:500])
             stopping.remember(self, id, stopping.sentence(why))
@@ -214,6 +218,14 @@ class House:
         if table.clock is not None:
             table.clock.carry = self._spent(nap) if nap is not None else row.spent_ms
         return table
+
+    async def in_turn(self, work: Callable[[], T]) -> T:
+        """Do what opening a table takes: one such piece in a round of the event loop, however many want
+        theirs, so that choices elsewhere come in between."""
+        async with self.turn:
+            done = work()
+            await asyncio.sleep(0)
+            return done
 
     async def _load_quietly(self, id: str) -> None:
         try:
@@ -372,3 +384,8 @@ class House:
             return find(name)
         except SandtableError as why:
             raise Refused("unknown", why.message) from None
+
+
+def _replay(table: Table, rows: list[Row]) -> None:
+    for row in rows:
+        table.take(row, table.fold.step_of(row))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -319,10 +320,16 @@ class Talk:
         self.table = table
         seats = tuple(sorted({*self.socket.seats, seat} - {0}))
         try:
-            seating.attach(table, self.socket, seats)
-            views.snapshot(table, self.socket)
+            await self.house.in_turn(partial(self._show, table, seats))
         except Exception as why:  # what cannot be shown to one cannot be played by all
             raise Goodbye(await stopping.stop(table, why)) from None
+
+    def _show(self, table: Table, seats: tuple[int, ...]) -> None:
+        """Let the socket look at a table from now on, unless it was stopped meanwhile."""
+        if table.stopped:
+            raise stopping.refusal(table.stopped)
+        seating.attach(table, self.socket, seats)
+        views.snapshot(table, self.socket)
         if table.row.next or rematch.asked(table):
             self.socket.put(rematch.message(table))
 
