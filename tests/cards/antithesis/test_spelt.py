@@ -1,5 +1,7 @@
 """Names and headers that the rulebook writes in several ways, and what is not known at all."""
 
+# ruff: noqa: E501  # a text and how it is printed stand on one line
+
 import pytest
 
 from sandtable.cards.errors import CardError

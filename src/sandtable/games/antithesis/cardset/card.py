@@ -37,7 +37,8 @@ FIGURES: Final = (CHAMPION, CHARACTER)
 PLACED: Final = (CHAMPION, CHARACTER, FIELD, MODIFICATION)  # cards that have a place on the board (R146)
 
 SPELT: Final = {  # other names of factions (R139)
-    "House Vargus": "Vargus", "Aquillis": "Aquillus", "Asakura Brotherhood": "Asakura", "The Visionary": "Visionary",
+    "House Vargus": "Vargus", "Aquillis": "Aquillus", "Asakura Brotherhood": "Asakura",
+    "The Visionary": "Visionary",
 }  # fmt: skip
 EVERY: Final = ("name", "type", "faction", "text", "flavour", "reading", "art")
 FIGURE_KEYS: Final = ("cost", "traits", "size", "hp", "def", "vp", "presence", "movement", "engagement")
