@@ -11,6 +11,7 @@ from sandtable.games.antithesis.payment.dice import GainDice
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table import zones
+from sandtable.games.antithesis.words.asking import question
 from sandtable.games.antithesis.words.secrets import settles
 from tests.clauses.antithesis.bare import Card
 from tests.clauses.antithesis.paying import bank
@@ -628,3 +629,17 @@ def test_choices_are_taken_back_up_to_a_die_a_card_or_the_other_player() -> None
     before = s.clone()
     s.apply(option(s, "use Cook: Draw"))
     assert settles(before, option(before, "use Cook: Draw"), s)
+
+
+@judged("R196")
+def test_which_icon_is_left_out_is_asked_in_words() -> None:
+    friend = Card(
+        "Friend", lines=("Passive: Actions with trait Command cost {S} less. Ability Traits: Command",)
+    )
+    s = stand(
+        (friend, 0, "A1"),
+        (Card("Smith", lines=(act("Gain 1 Victory Point.", "{R}{B}"),)), 0, "A2"),
+        bank="R6 B1",
+    )
+    play(s, "use Smith: Victory")
+    assert "which icon is left out" in question(s)

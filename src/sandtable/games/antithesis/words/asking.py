@@ -76,6 +76,8 @@ def asked(s: Board) -> str:
         return f"{WINDOWS[int(top.event[events.KIND])]}{about_event(s, top)}. Do you respond, or pass?"
     if isinstance(top, Point):
         return "do you interrupt, or pass?"
+    if isinstance(top, Pay) and clause == c.R196:
+        return "a die less is asked: which icon is left out?"
     if isinstance(top, Pay):
         return (
             f"what do you pay {name_of(s, int(top.thing))} with?"
