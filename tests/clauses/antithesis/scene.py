@@ -165,7 +165,14 @@ def option(s: Board, words: str) -> int:
         return int(o.make(o.STEP, WAYS.index(rest)))
     if verb == "way":
         return int(o.make(o.DIRECTION, o.going(0, WAYS.index(rest))))
-    kinds = {"sq": o.SQUARE, "die": o.DIE, "far": o.DISTANCE, "array": o.ARRAY, "begin": o.BEGIN, "colour": o.COLOUR}
+    kinds = {
+        "sq": o.SQUARE,
+        "die": o.DIE,
+        "far": o.DISTANCE,
+        "array": o.ARRAY,
+        "begin": o.BEGIN,
+        "colour": o.COLOUR,
+    }
     value = square(rest) if verb == "sq" else die(rest) if verb == "die" else number_of(verb, rest)
     return int(o.make(kinds[verb], value))
 

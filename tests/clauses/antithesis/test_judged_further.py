@@ -11,6 +11,8 @@ from sandtable.games.antithesis.payment.dice import GainDice
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table import zones
+from sandtable.games.antithesis.words.asking import question
+from sandtable.games.antithesis.words.secrets import settles
 from tests.clauses.antithesis.bare import Card
 from tests.clauses.antithesis.paying import bank
 from tests.clauses.antithesis.scene import (
@@ -22,6 +24,7 @@ from tests.clauses.antithesis.scene import (
     fight,
     hand,
     new,
+    option,
     place,
     play,
     square,
@@ -541,7 +544,9 @@ def test_a_cleave_without_another_target_is_not_offered() -> None:
 
 @judged("R196")
 def test_the_payer_says_which_icon_an_s_less_takes_away() -> None:
-    friend = Card("Friend", lines=("Passive: Actions with trait Command cost {S} less. Ability Traits: Command",))
+    friend = Card(
+        "Friend", lines=("Passive: Actions with trait Command cost {S} less. Ability Traits: Command",)
+    )
     smith = Card("Smith", lines=(act("Gain 1 Victory Point.", "{R}{B}"),))
     s = stand((friend, 0, "A1"), (smith, 0, "A2"), bank="R6 B1")
     play(s, "use Smith: Victory; colour R")
@@ -555,7 +560,9 @@ def test_the_payer_says_which_icon_an_s_less_takes_away() -> None:
 
 @judged("R196")
 def test_two_reductions_and_one_icon() -> None:
-    friend = Card("Friend", lines=("Passive: Actions with trait Command cost {S}{S} less. Ability Traits: Command",))
+    friend = Card(
+        "Friend", lines=("Passive: Actions with trait Command cost {S}{S} less. Ability Traits: Command",)
+    )
     s = stand((friend, 0, "A1"), (Card("Smith", lines=(act("Gain 1 Victory Point.", "{R}"),)), 0, "A2"))
     play(s, "use Smith: Victory")
     assert s.of(0, their.VICTORY) == 1
@@ -573,3 +580,66 @@ def test_who_has_no_room_says_which_dice_he_does_not_gain() -> None:
     assert why(s, "colour G") != 0
     play(s, "colour R; roll 5")
     assert s.over() and s.dice_of(0, their.die(their.BLUE, 5)) == 1 and s.bank_size(0) == 99
+
+
+@judged("R187", "R102")
+def test_a_card_in_hand_answers_what_was_so_when_it_happened() -> None:
+    cry = Card(
+        "Cry",
+        kind=i.TACTIC,
+        cost="1",
+        lines=(
+            "Response: After an enemy Character in row D completes a Move, gain 1 Victory Point. Ability Traits: Command",
+        ),
+    )
+    gale = Card("Gale", lines=(when("After a Character completes a Move, PUSH 2 to it."),))
+    s = board([Card("Runner", hp=9), cry, gale])
+    place(s, "Runner", 1, "E4")
+    place(s, "Gale", 0, "G4")
+    hand(s, "Cry", 0)
+    dice(s, 0, "B1")
+    fight(s)
+    play(s, "~; pass; ~; use Runner: [Move]; ~; step S; ~; stop")
+    assert asked(s) == "Window:0" and at_square(s, the(s, "Runner")) == "D4"
+    play(s, "use Gale: PUSH; ~; far 2")
+    assert at_square(s, the(s, "Runner")) == "B4" and asked(s) == "Window:0"
+    play(s, "card Cry: Victory")
+    assert s.of(0, their.VICTORY) == 1
+
+
+@judged("R193")
+def test_choices_are_taken_back_up_to_a_die_a_card_or_the_other_player() -> None:
+    cook = Card("Cook", hp=9, lines=(act("Gain {R}.", "{Exhaust}"), act("Draw a card.", "{Exhaust}")))
+    s = stand((cook, 0, "C4"), (OX, 1, "G9"))
+    before = s.clone()
+    play(s, "use Cook: [Move]s. Ability")
+    assert not settles(before, option(before, "use Cook: [Move]s. Ability"), s)
+    before = s.clone()
+    play(s, "step N")
+    assert not settles(before, option(before, "step N"), s)
+    before = s.clone()
+    play(s, "stop")
+    assert asked(s) == "Battle:1" and settles(before, option(before, "stop"), s)  # the other is asked
+    s = stand((cook, 0, "C4"), (OX, 1, "G9"))
+    before = s.clone()
+    s.apply(option(s, "pass"))
+    assert settles(before, option(before, "pass"), s)
+    s = stand((cook, 0, "C4"), (OX, 1, "G9"))
+    new(s, "Ox", 0, zones.MAIN_DECK)
+    before = s.clone()
+    s.apply(option(s, "use Cook: Draw"))
+    assert settles(before, option(before, "use Cook: Draw"), s)
+
+
+@judged("R196")
+def test_which_icon_is_left_out_is_asked_in_words() -> None:
+    friend = Card(
+        "Friend", lines=("Passive: Actions with trait Command cost {S} less. Ability Traits: Command",)
+    )
+    s = stand(
+        (friend, 0, "A1"),
+        (Card("Smith", lines=(act("Gain 1 Victory Point.", "{R}{B}"),)), 0, "A2"),
+        bank="R6 B1",
+    )
+    play(s, "use Smith: Victory")
+    assert "which icon is left out" in question(s)

@@ -36,6 +36,10 @@ STRATEGIES: Final = "Strategy Deck"
 FIGURES: Final = (CHAMPION, CHARACTER)
 PLACED: Final = (CHAMPION, CHARACTER, FIELD, MODIFICATION)  # cards that have a place on the board (R146)
 
+SPELT: Final = {  # other names of factions (R139)
+    "House Vargus": "Vargus", "Aquillis": "Aquillus", "Asakura Brotherhood": "Asakura",
+    "The Visionary": "Visionary",
+}  # fmt: skip
 EVERY: Final = ("name", "type", "faction", "text", "flavour", "reading", "art")
 FIGURE_KEYS: Final = ("cost", "traits", "size", "hp", "def", "vp", "presence", "movement", "engagement")
 # what a card of each kind must say, and what it may say
@@ -210,7 +214,8 @@ class Card(AnyCard):
         self.type = self.one_of(pool, "type", TYPES, "CARD2.D")
         if not self.type:
             return
-        self.faction = self.one_of(pool, "faction", tuple(w.FACTIONS.numbers), "FAC.1")
+        self.faction = SPELT.get(pool.words(self, "faction"), "")
+        self.faction = self.faction or self.one_of(pool, "faction", tuple(w.FACTIONS.numbers), "FAC.1")
         known = frozenset((*EVERY, *NEEDED[self.type], *ALLOWED[self.type]))
         for key in self.entry.values:
             if key in KEYS and key not in known:

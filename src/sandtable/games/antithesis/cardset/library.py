@@ -86,6 +86,8 @@ class Library(Faces):
         self.trait_names: list[str] = [""]
         self.makers = vec[i64]()  # selections told to make an Attack, each with its row (R196)
         self.makers_known = False
+        self.hand_responses = vec[i64]()  # headers used from Hand as Responses (R187, R191)
+        self.hand_known = False
         self.listens: i64 = 0  # what some line waits for, as bits of its ears
 
     def line_text(self, header: i64) -> str:

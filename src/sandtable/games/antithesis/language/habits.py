@@ -14,6 +14,10 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\bSouless\b", "Soulless"),  # R139
     habit(r"\bAcended\b", "Ascended"),
     habit(r"\bHouse Vargus\b", "Vargus"),
+    habit(r"\bAquillis\b", "Aquillus"),
+    habit(r"\b(Kul|Yrm)-Matysa\b", r"\1-Matsya"),
+    habit(r"\bDestructable\b", "Destructible"),
+    habit(r"\bAsakura Brotherhood\b", "Asakura"),
     habit(r"\[Reveal(s?) (?:an )?Objective\]", r"[Reveal\1 Objective]"),
     habit(r"\b(D|d)raw (?:1|one) card\b", r"\1raw a card"),
     habit(r"\b(D|d)raw two cards\b", r"\1raw 2 cards"),

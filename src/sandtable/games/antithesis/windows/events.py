@@ -3,8 +3,8 @@
 An event waits in `s.recent` until the clause, step or ending that caused it is done; then its window
 opens. Each is a run of integers: its length, what it is, its place among simultaneous ones (R103), whom
 it may be about, and behind that the Responses of cards In Play that fit, each with the registers that its
-condition has filled. Cards in Hand are judged when their player is asked: what they are must not be
-written where others can look.
+condition has filled. For Hands every Response from Hand that there is in this game is judged, for both
+players, whether somebody holds it or not: what is held must not be written where others can look.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.board.squares import SQUARES as BOARD_SQUARES
 from sandtable.games.antithesis.board.squares import for_player, lowest
+from sandtable.games.antithesis.cardset.library import Library
 from sandtable.games.antithesis.evaluating.patterns import event_fits
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.table import thing_columns as its
@@ -42,6 +43,7 @@ YOU: Final = 3
 WHICH: Final = 4  # which Character it fits, if it fits several (R187)
 FIRST_HELD: Final = 5
 
+NOBODY: Final = -1  # the card of a Response that is judged for a Hand
 UNORDERED: Final = 0  # `s.phase` before the first Offensive Player is known: no window opens (R101)
 
 FROM_HAND: Final = (
@@ -73,18 +75,42 @@ def happen_to_one(s: Board, kind: i64, who: i64, others: vec[i64], b: i64, n: i6
             you = s.get(thing, its.CONTROLLER)
             for header in s.rules.abilities(s, thing):
                 event = judged(s, event, thing, you, header)
+        if kind in FROM_HAND:
+            for header in from_hand(s.library):
+                for player in s.order:
+                    event = judged(s, event, NOBODY, player, header)
     event[LENGTH] = len(event)
     s.recent = extend(s.recent, event)
 
 
+def from_hand(lib: Library) -> vec[i64]:
+    """The Responses that are used from Hand, of all cards of this game."""
+    if not lib.hand_known:
+        lib.hand_known = True
+        for header in lib.abilities:
+            if lay.kind(lib.code, header) == op.RESPONSE and lay.get(lib.code, header, lay.ZONE) == op.HAND:
+                if header not in lib.hand_responses:
+                    lib.hand_responses = append(lib.hand_responses, header)
+    return lib.hand_responses
+
+
 def with_hand(s: Board, event: vec[i64], player: i64) -> vec[i64]:
     """An event, and behind it also the Responses of cards in a Hand that fit."""
-    if event[KIND] in FROM_HAND:
-        for thing in s.hand:
-            if s.get(thing, its.OWNER) == player:
-                for header in s.rules.elsewhere(s, thing, op.RESPONSE):
-                    event = judged(s, event, thing, player, header)
-    return event
+    if event[KIND] not in FROM_HAND:
+        return event
+    fit = in_hand(event, player)
+    if len(fit) == 0:
+        return event
+    out = event
+    for thing in s.hand:
+        if s.get(thing, its.OWNER) == player:
+            for header in s.rules.elsewhere(s, thing, op.RESPONSE):
+                for at in fit:
+                    if event[at + HEADER] == header:
+                        made = event[at : at + event[at]]
+                        made[SOURCE] = s.ref(thing)
+                        out = extend(out, made)
+    return out
 
 
 def speaks(s: Board, thing: i64, event: vec[i64], other: i64) -> bool:
@@ -107,8 +133,8 @@ def judged(s: Board, event: vec[i64], thing: i64, you: i64, header: i64) -> vec[
     i: i64 = 0
     while i < event[OTHERS]:
         other = event[FIRST_OTHER + i]
-        scene = Scene(s.ref(thing), you, vec[i64]())
-        if speaks(s, thing, event, other):
+        scene = Scene(s.ref(thing) if thing >= 0 else 0, you, vec[i64]())
+        if thing < 0 or speaks(s, thing, event, other):
             if event_fits(
                 s, pattern, scene, event[KIND], event[WHO], other, event[B], event[N], event[SQUARES]
             ):
@@ -173,11 +199,23 @@ def sorted_events(events: vec[i64]) -> vec[i64]:
 
 
 def matches(event: vec[i64]) -> vec[i64]:
-    """Where the Responses that fit begin."""
+    """Where the Responses of cards that fit begin."""
     out = vec[i64]()
     at: i64 = FIRST_OTHER + event[OTHERS]
     while at < len(event):
-        out = append(out, at)
+        if event[at + SOURCE] != 0:
+            out = append(out, at)
+        at += event[at]
+    return out
+
+
+def in_hand(event: vec[i64], player: i64) -> vec[i64]:
+    """Where those begin that would fit from the Hand of a player."""
+    out = vec[i64]()
+    at: i64 = FIRST_OTHER + event[OTHERS]
+    while at < len(event):
+        if event[at + SOURCE] == 0 and event[at + YOU] == player:
+            out = append(out, at)
         at += event[at]
     return out
 

@@ -59,7 +59,9 @@ BY_CLAUSE: Final = {
     c.MOVE_1_I: "which dice do you add to the Move?", c.MOVE_3_A: "where does it step?",
     c.CMA_1: "which Action does it combine with the Move?", c.DEPLOY_1: "which card do you deploy?",
     c.DEPLOY_3: "where is it deployed?", c.DEPLOY_3_V: "to what is it attached?",
-    c.R145: "which colour are the dice?", c.R185: "there is no room for all: of which colour is a die not gained?", c.R187: "which of them is meant?",
+    c.R145: "which colour are the dice?",
+    c.R185: "there is no room for all: of which colour is a die not gained?",
+    c.R187: "which of them is meant?",
 }  # fmt: skip
 
 
@@ -79,6 +81,8 @@ def asked(s: Board) -> str:
         return f"{what}{f' ({name})' if name else ''}. Do you respond, or pass?"
     if isinstance(top, Point):
         return f"do you interrupt, or pass?\n{sentence(moment(s, len(s.frames) - 1, int(s.seat)))}"
+    if isinstance(top, Pay) and clause == c.R196:
+        return "a die less is asked: which icon is left out?"
     if isinstance(top, Pay):
         thing, price = paid_for(s), price_words(s)
         question = f"what do you pay {name_of(s, thing)} with?" if thing >= 0 else "what do you pay with?"

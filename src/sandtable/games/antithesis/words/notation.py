@@ -107,7 +107,9 @@ def understood(s: Board, text: str, kind: int, rest: str) -> int:
         return a_die(text, rest)
     if kind == o.COLOUR:
         if len(rest) != 1 or rest not in COLOURS:
-            raise NotationError(f"{text!r}: colours are {', '.join(COLOURS[: their.COLOURS])}; S an icon of any")
+            raise NotationError(
+                f"{text!r}: colours are {', '.join(COLOURS[: their.COLOURS])}; S an icon of any"
+            )
         return COLOURS.index(rest)
     if kind == o.SQUARE:
         return a_square(text, rest)
