@@ -135,6 +135,7 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\byou control fewer ([^,.]*?) than an opponent\b", r"an opponent controls more \1 than you"), habit(r"\ban opponent controls fewer ([^,.]*?) than you\b", r"you control more \1 than an opponent"),
     habit(rf"\b([Ww]hen(?:ever)?) (an? [^,.]*?tokens?|an? token) (?:is created|enters the game board) under your control\b", r"\1 you create \2"),
     habit(r"(^(?:Equip - )?|\. )((?:[Tt]he linked target|[Tt]his(?: character| card)?|[Ii]t)) deals (\d+) (?:additional|more|extra) (combat )?damage(?: to ([^.,]*))?\.", lambda m: f"{m[1]}If {lower(m[2])} would deal {m[4] or ''}damage{' to ' + m[5] if m[5] else ''}, increase that damage by {m[3]}."),
+    habit(r"\bface-down ((?:attachment|permanent|character|item|location)[^,.]*? (?:is|are|was) turned face-up)\b", r"\1"), habit(r"\bface-up ((?:attachment|permanent|character|item|location)[^,.]*? (?:is|are|was) turned face-down)\b", r"\1"),
     # ---- that long
     habit(r" (?:for the rest of the turn|for this turn|for one turn|until the next turn)(?=[.,])", " until end of turn"), habit(r" (?:for the rest of the game|permanently)(?=[.,])", ""),
     habit(r"\b([Uu])ntil (?:the )?end of (?:the |this )?turn\b", r"\1ntil end of turn"), habit(r"\b([Uu])ntil (?:the )?end of (?:the )?(?:Combat Phase|[Cc]ombat)\b", r"\1ntil end of phase"), habit(r"\b([Uu])ntil your next Morning Phase\b", r"\1ntil your next turn"),
