@@ -35,7 +35,9 @@ from sandtable.games.athernum.language.filters import (
 from sandtable.games.athernum.language.numbers import number
 from sandtable.games.athernum.language.sorts import PLAYERS, THINGS
 
-SAY_LOW: Final = frozenset(("n", "n_target", "n_or_more", "exactly"))  # determiners that say their least number,
+SAY_LOW: Final = frozenset(
+    ("n", "n_target", "n_or_more", "exactly")
+)  # determiners that say their least number,
 SAY_HIGH: Final = frozenset(("up_to", "up_to_target", "each_of_up_to_target", "n_or_fewer"))  # their most
 COUNTED: Final = frozenset(("a", "n", "up_to", "any_number_of", "another", "that_many"))
 # what these move is not among the rest any more (see IS_FRESH); from what others pick it is taken away

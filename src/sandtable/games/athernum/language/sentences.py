@@ -135,7 +135,9 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
     what = body.node(len(body.children) - 1)
     d.counted = BEFORE if own and counted_event(event) else NOTHING_COUNTED
     if body.name == "on_choose" and not own:
-        raise d.misfit(body, "what is left for later has no ways to choose from: that is an ability of its own")
+        raise d.misfit(
+            body, "what is left for later has no ways to choose from: that is an ability of its own"
+        )
     if own:
         made.kind = i.TRIGGERED
         made.event = event
