@@ -142,6 +142,7 @@ def clause(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> None:
     chain.links.append(link)
     chain.rows.append(made)
     d.counted = NOTHING_COUNTED if made.fields[i.OP] in UNCOUNTED else ORDERED
+    d.counted_in = d.branch
 
 
 def print_clause(s: Source, pc: int) -> tuple[Node, int]:
@@ -305,8 +306,8 @@ def check_asked(d: Draft, vp: Node, modal: int, verb: Wording, noun: Noun) -> No
             raise d.misfit(
                 vp,
                 "cards in hand are played as the rules say; what may be played from elsewhere is said with "
-                "its zone, and when a card may be played otherwise it says of itself: 'You may play this card "
-                "during the Combat Phase.'",
+                "its zone, and when a card may be played otherwise it says of itself: 'You may play this "
+                "card during the Combat Phase.'",
                 "4.1.1",
             )
 
@@ -558,6 +559,7 @@ def acts(d: Draft, node: Node, rows: list[Record], roles: str = "c") -> None:
         picks(d, rows)
         rows.append(made)
         d.counted = NOTHING_COUNTED if made.fields[i.OP] in UNCOUNTED else ORDERED
+        d.counted_in = d.branch
 
 
 def print_acts(s: Source, pc: int, end: int) -> Node:

@@ -193,6 +193,8 @@ def the_rest(d: Draft, node: Node, wording: int) -> Noun:
         return Noun(rest, group.slot, group.sorts, True)
     if chosen is None:
         raise d.misfit(node, f"{d.said(node)!r} has nothing before it that it could be the rest of")
+    if d.round and chosen.round != d.round and any([one.round == d.round for one in d.mentions]):
+        raise d.misfit(node, f"'the rest' could be of {chosen.words!r}, or of what each player has picked")
     if d.uncertain(chosen):
         raise d.misfit(node, f"{chosen.words!r} is picked only if something is so: say what 'the rest' is of")
     d.use(chosen)
