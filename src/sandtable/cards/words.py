@@ -314,8 +314,8 @@ class Words:
         return error
 
     def advised(self, error: Unread, text: str) -> Unread:
-        """An unknown word with what there is to say about texts like this one; a word for it is better, unless
-        what is said is about that word.
+        """An unknown word with what there is to say about texts like this one; a word for it is better,
+        unless what is said is about that word.
         """
         for pattern, said in self.spelling.hints:
             found = pattern.search(text)

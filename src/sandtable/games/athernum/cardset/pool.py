@@ -24,7 +24,8 @@ MARKER_KEYS: Final = frozenset(("name", "meaning"))
 
 OWN_RULE: Final = re.compile(
     r"(As an additional cost to play this(?: card)?, [^.]*\.|"
-    r"This(?: \w+)? enters (?:the game board |play |the battlefield )?(?:exhausted|face-down|with [^.]*)\.) (?=[A-Z*])"
+    r"This(?: \w+)? enters (?:the game board |play |the battlefield )?"
+    r"(?:exhausted|face-down|with [^.]*)\.) (?=[A-Z*])"
 )
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.games.athernum.cardset.library import ELSEWHERE
 from sandtable.games.athernum.changes.leaving import leave_one
 from sandtable.games.athernum.changes.statics import stack_elsewhere
 from sandtable.games.athernum.changes.zones import lower_top, relocate
+from sandtable.games.athernum.evaluating.layers import ABSENT
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.table import facts
+from sandtable.games.athernum.table import departed, facts
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
@@ -31,7 +33,13 @@ def discard(s: Board, thing: i64, by: i64) -> bool:
         return False
     event(s, op.DISCARD, player_value(by), ref, zone, 0)
     s.tell(facts.DISCARDED, s.get(thing, its.OWNER), s.get(thing, its.FACE))
+    heard = s.library.flags[s.get(thing, its.FACE)] & ELSEWHERE != 0
+    if heard:  # what it has triggered itself finds it in the pile (R127)
+        stamp = s.get(thing, its.STAMP)
+        s.put(thing, its.LAST, departed.packed(stamp, 0, s.get(thing, its.OWNER), ABSENT, ABSENT))
     relocate(s, thing, op.DISCARD_PILE, False)
+    if heard:
+        s.put(thing, its.AFTER, s.get(thing, its.STAMP))
     event(s, op.ARRIVE, NOTHING, s.ref(thing), op.DISCARD_PILE, zone)
     stack_elsewhere(s, thing)
     return True

@@ -44,21 +44,20 @@ class Moving(Deed):
             if not is_player(value) and not is_effect(value):
                 s.set_flag(thing_of(value), its.IS_FRESH)
                 if lay.kind(s.faces.code, a) != op.REST:
-                    find_again(cast(Board, s), a, value, scene)
+                    find_again(cast(Board, s), value, scene)
 
 
-def find_again(s: Board, a: i64, value: i64, scene: Scene) -> None:
+def find_again(s: Board, value: i64, scene: Scene) -> None:
     """What was not on the board and lies open where it was sent is meant there from now on (R47). What was on
     the board is remembered as it was (R127), and found by that.
     """
     thing = thing_of(value)
     if s.same(value) or s.left_as(value) or not s.rules.lies_open(s, thing):
         return
-    slot = lay.get(s.library.code, a, lay.SLOT)
     held = scene.held[:]
     i: i64 = 0
-    while i < len(held):
-        if slot_of(held[i]) == slot and value_of(held[i]) == value:
-            held[i] = hold(slot, s.ref(thing))
+    while i < len(held):  # whichever register holds it: what was chosen before is still that card
+        if value_of(held[i]) == value:
+            held[i] = hold(slot_of(held[i]), s.ref(thing))
         i += 1
     scene.held = held

@@ -142,6 +142,7 @@ def clause(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> None:
     chain.links.append(link)
     chain.rows.append(made)
     d.counted = NOTHING_COUNTED if made.fields[i.OP] in UNCOUNTED else ORDERED
+    d.counted_in = d.branch
 
 
 def print_clause(s: Source, pc: int) -> tuple[Node, int]:
@@ -291,8 +292,8 @@ def check_asked(d: Draft, vp: Node, modal: int, verb: Wording, noun: Noun) -> No
     if modal == i.REQUIRE and vp.name not in DEMANDED:
         raise d.misfit(
             vp,
-            "only attacking and defending is demanded, and not of whom: 'This must attack if able.'; where one "
-            "thing has to be attacked, write that the others cannot be",
+            "only attacking and defending is demanded, and not of whom: 'This must attack if able.'; where "
+            "one thing has to be attacked, write that the others cannot be",
         )
     own = noun.slot == i.SELF
     if verb.op == i.LEAD and not own:
@@ -304,9 +305,9 @@ def check_asked(d: Draft, vp: Node, modal: int, verb: Wording, noun: Noun) -> No
         if "additional" not in adjectives(what) and not names_zone(what):
             raise d.misfit(
                 vp,
-                "cards in hand are played as the rules say; what may be played from elsewhere is said with its "
-                "zone, and when a card may be played otherwise it says of itself: 'You may play this card "
-                "during the Combat Phase.'",
+                "cards in hand are played as the rules say; what may be played from elsewhere is said with "
+                "its zone, and when a card may be played otherwise it says of itself: 'You may play this "
+                "card during the Combat Phase.'",
                 "4.1.1",
             )
 
@@ -513,7 +514,9 @@ def refuse_other_times(d: Draft, node: Node, made: Record) -> None:
         return
     if isinstance(when, Record) and lasts.fields[lay.KIND] == i.DURING:
         if when.fields[lay.KIND] not in (i.DAY, i.WHOLE_TURN):
-            raise d.misfit(node, "only a card itself can say that it is played outside the Day Phase", "4.1.1")
+            raise d.misfit(
+                node, "only a card itself can say that it is played outside the Day Phase", "4.1.1"
+            )
 
 
 def spread_durations(chain: Chain) -> None:
@@ -556,6 +559,7 @@ def acts(d: Draft, node: Node, rows: list[Record], roles: str = "c") -> None:
         picks(d, rows)
         rows.append(made)
         d.counted = NOTHING_COUNTED if made.fields[i.OP] in UNCOUNTED else ORDERED
+        d.counted_in = d.branch
 
 
 def print_acts(s: Source, pc: int, end: int) -> Node:

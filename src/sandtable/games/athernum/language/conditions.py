@@ -4,6 +4,7 @@ from typing import Final
 
 from sandtable.cards import operands as kinds
 from sandtable.cards.draft import reference, row, selection
+from sandtable.cards.errors import Misfit
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node, make
@@ -336,6 +337,12 @@ def note_bearer(d: Draft, made: Record, noun: Noun) -> None:
 
 def note_own_zone(d: Draft, made: Record, noun: Noun) -> None:
     """A text that says where its card is says where it works (4.3.2)."""
+    if noun.slot == i.SELF and made.fields[i.OP] == i.DISCARD:  # it lies there when that is heard
+        whence = made.fields[i.B]
+        if isinstance(whence, Record) and whence.fields[lay.KIND] == i.HAND:
+            d.self_zones.append(i.HAND)
+        if isinstance(whence, Record) and whence.fields[lay.KIND] == i.DECK:
+            raise Misfit("a card in a deck hears nothing: nothing triggers there", clause="athernum 4.3.2d")
     if noun.slot == i.SELF and made.fields[i.OP] in (i.IS_IN, i.ON_TOP):
         place = made.fields[i.A]
         assert isinstance(place, Record)

@@ -142,6 +142,7 @@ class Draft(AnyDraft):
         self.standing: bool = False  # so do those of a static ability that say no end (R90)
         self.targets_allowed: bool = True
         self.counted: int = NOTHING_COUNTED  # what "that many" would be
+        self.counted_in: tuple[int, ...] = ()  # the ifs behind which that was counted
         self.counts: bool = False  # it is said of the event or the cost
         self.paid: int = 0  # the first register behind those that the cost fills
         self.paid_itself: bool = False  # the cost takes this card from where it is attached
@@ -167,6 +168,10 @@ class Draft(AnyDraft):
         """Refuse "that many" where nothing was counted."""
         if self.counted == NOTHING_COUNTED:
             raise self.misfit(node, f"{self.said(node)!r} has nothing before it that was counted")
+        if self.counted_in != self.branch[: len(self.counted_in)]:
+            raise self.misfit(
+                node, f"{self.said(node)!r} is how many were counted only if something is so: say it there"
+            )
         self.counts = self.counts or self.counted == BEFORE
 
     # ---- registers

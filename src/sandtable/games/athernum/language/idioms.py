@@ -17,7 +17,11 @@ THINGS: Final = "character|item|location|permanent|attachment|token"
 PHASE: Final = r"(?:Morning|Day|Combat|Evening|Night) Phase"
 NOT: Final = r"cannot|do not|does not"
 HELD: Final = r"you control|an opponent controls|your opponents control|they control"
-NAMES: Final = {"victory token": "Victory Token", "command token": "Command Token", "extra deck": "Extra Deck"}
+NAMES: Final = {
+    "victory token": "Victory Token",
+    "command token": "Command Token",
+    "extra deck": "Extra Deck",
+}
 
 
 PERMANENTS_OF: Final = {
@@ -29,7 +33,9 @@ NAMED_COUNTERS: Final = {
     "+1/+1": ("Might", "+1 OFV and +1 DFV"), "-1/-1": ("Blight", "-1 OFV and -1 DFV"),
     "+1 OFV": ("Edge", "+1 OFV"), "+1 DFV": ("Ward", "+1 DFV"),
 }  # fmt: skip
-ORDERS: Final = "create|exhaust|turn|put|return|move|search|heal|place|remove|discard|shuffle|reveal|look at|draw"
+ORDERS: Final = (
+    "create|exhaust|turn|put|return|move|search|heal|place|remove|discard|shuffle|reveal|look at|draw"
+)
 
 
 def each_of_them(found: re.Match[str]) -> str:
@@ -49,7 +55,9 @@ def with_names(found: re.Match[str]) -> str:
     """ "+1/+1 counters" by a name, and what they do in the reminder that 10.5.2 asks for."""
     text = found[0]
     for values, (name, change) in NAMED_COUNTERS.items():
-        said = re.sub(rf"(\b[Aa]n? )?(?<!\S){re.escape(values)} counter(s?)\b", rf"\g<1>{name} counter\2", text)
+        said = re.sub(
+            rf"(\b[Aa]n? )?(?<!\S){re.escape(values)} counter(s?)\b", rf"\g<1>{name} counter\2", text
+        )
         if said != text and not said.endswith(")"):
             said += f" (A permanent with a {name} counter gets {change} for each {name} counter on it.)"
         text = said
@@ -67,15 +75,21 @@ def denied(asked: str) -> str:
     if found := re.fullmatch(rf"({HELD}) ((?:an?|another|any) [^,.]*)", asked):
         holder = "your opponents control" if found[1] == "an opponent controls" else found[1]
         return f"{holder} no {none_of(found[2])}"
-    if found := re.fullmatch(rf"(you control|they control) (\w+) or more ([^,.]*)", asked):
+    if found := re.fullmatch(r"(you control|they control) (\w+) or more ([^,.]*)", asked):
         if found[2] in NUMBERS[2:] or found[2].isdigit():
             return f"{found[1]} {fewer(found[2])} or fewer {found[3]}"
     if found := re.fullmatch(r"(you|they) have (\w+) or more cards in (?:your |their )?hand", asked):
         if found[2] in NUMBERS[2:] or found[2].isdigit():
             return f"{found[1]} have {fewer(found[2])} or fewer cards in hand"
-    if found := re.fullmatch(r"([\w ]*?) (?:has|have) an? ((?:[A-Z]\w+ |damage |exhaustion )?counter|Victory Token)(?: on it)?", asked):
+    if found := re.fullmatch(
+        r"([\w ]*?) (?:has|have) an? ((?:[A-Z]\w+ |damage |exhaustion )?counter|Victory Token)(?: on it)?",
+        asked,
+    ):
         return f"{found[1]} has no {found[2]}s"
-    if found := re.fullmatch(r"(it is|this is|this character is|this card is) ((?:your|an opponent's) (?:turn|\w+ Phase)|the \w+ Phase|face-up|face-down|exhausted)", asked):
+    if found := re.fullmatch(
+        r"(it is|this is|this character is|this card is) ((?:your|an opponent's) (?:turn|\w+ Phase)|the \w+ Phase|face-up|face-down|exhausted)",
+        asked,
+    ):
         return f"{found[1]} not {found[2]}"
     return ""
 
@@ -89,7 +103,9 @@ def unless(found: re.Match[str]) -> str:
 def or_not(found: re.Match[str]) -> str:
     """ "As long as it is your turn, this gets …; otherwise it gets …": each as long as it is so."""
     asked = denied(re.sub(r"\bit's\b", "it is", found[2]))
-    return f"{found[1]}As long as {found[2]}, {found[3]}. As long as {asked}, {found[4]}." if asked else found[0]
+    return (
+        f"{found[1]}As long as {found[2]}, {found[3]}. As long as {asked}, {found[4]}." if asked else found[0]
+    )
 
 
 def base_values(found: re.Match[str]) -> str:
@@ -133,8 +149,9 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(rf"\b([Ii]ts (?:controller|owner)|[Tt]hat player|[Ee]ach (?:player|opponent)|[Tt]arget (?:player|opponent)) may ((?:pay|discard|exhaust|spend|remove|return|reveal)\b[^.]*?) to (?=(?:{ORDERS}|deal|gain|prevent|add|neutralize)\b)([^.]*)\.", r"\1 may \2. If they do, \3."),
     habit(r"\bIf damage would be dealt to ([^,.]*), you may ([^.]*)\. If you do, prevent that damage\.", r"If \1 would be dealt damage, you may \2 instead."), habit(r"\bIf ([^,.]* would be dealt (?:combat )?damage), you may ([^.]*)\. If you do, prevent that damage\.", r"If \1, you may \2 instead."),
     habit(r"\byou control fewer ([^,.]*?) than an opponent\b", r"an opponent controls more \1 than you"), habit(r"\ban opponent controls fewer ([^,.]*?) than you\b", r"you control more \1 than an opponent"),
-    habit(rf"\b([Ww]hen(?:ever)?) (an? [^,.]*?tokens?|an? token) (?:is created|enters the game board) under your control\b", r"\1 you create \2"),
+    habit(r"\b([Ww]hen(?:ever)?) (an? [^,.]*?tokens?|an? token) (?:is created|enters the game board) under your control\b", r"\1 you create \2"),
     habit(r"(^(?:Equip - )?|\. )((?:[Tt]he linked target|[Tt]his(?: character| card)?|[Ii]t)) deals (\d+) (?:additional|more|extra) (combat )?damage(?: to ([^.,]*))?\.", lambda m: f"{m[1]}If {lower(m[2])} would deal {m[4] or ''}damage{' to ' + m[5] if m[5] else ''}, increase that damage by {m[3]}."),
+    habit(r"\bface-down ((?:attachment|permanent|character|item|location)[^,.]*? (?:is|are|was) turned face-up)\b", r"\1"), habit(r"\bface-up ((?:attachment|permanent|character|item|location)[^,.]*? (?:is|are|was) turned face-down)\b", r"\1"),
     # ---- that long
     habit(r" (?:for the rest of the turn|for this turn|for one turn|until the next turn)(?=[.,])", " until end of turn"), habit(r" (?:for the rest of the game|permanently)(?=[.,])", ""),
     habit(r"\b([Uu])ntil (?:the )?end of (?:the |this )?turn\b", r"\1ntil end of turn"), habit(r"\b([Uu])ntil (?:the )?end of (?:the )?(?:Combat Phase|[Cc]ombat)\b", r"\1ntil end of phase"), habit(r"\b([Uu])ntil your next Morning Phase\b", r"\1ntil your next turn"),
@@ -170,13 +187,13 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\bwithout (?:any )?attachments?\b|\bwithout an? (?:attachment|item)(?: attached)?\b|\bwithout items?(?: attached)?\b", "with no attachments"),
     habit(r"\bwithout (?:an?|any) ((?:[A-Z]\w+ |damage |exhaustion )?counter)s?(?: on (?:it|them))?\b", r"with no \1s"), habit(r"\bwithout damage(?: counters)?\b", "with no damage counters"),
     habit(r"\b([Tt])he (attacking|defending) (character|permanent)\b", lambda m: f"{'Each' if m[1] == 'T' else 'each'} {m[2]} {m[3]}"),
-    habit(rf"\b[Ee]ach opponent's ((?:exhausted |face-up |face-down )?(?:{THINGS}))\b(?!s)", r"each \1 your opponents control"), habit(rf"\b[Tt]arget opponent's ((?:exhausted |face-up |face-down )?(?:location))\b", r"each \1 target opponent controls"),
+    habit(rf"\b[Ee]ach opponent's ((?:exhausted |face-up |face-down )?(?:{THINGS}))\b(?!s)", r"each \1 your opponents control"), habit(r"\b[Tt]arget opponent's ((?:exhausted |face-up |face-down )?(?:location))\b", r"each \1 target opponent controls"),
     habit(r"\btheir owners?'s? (hand|deck|discard pile)s?\b", r"their owner's \1"), habit(rf"\b([Rr]eturns?|[Pp]uts?|[Ss]huffles?|[Mm]oves?) all ((?:other |[A-Z]\w+ )?(?:{THINGS}|[A-Z]\w+))s\b([^.,;]*?) their owner's\b", r"\1 each \2\3 its owner's"),
     habit(r"\b(?:[Tt]hat|[Tt]he linked target|[Tt]his)(?: character| card)?'s (OFV|DFV|cost) is (\d+) or (more|less|greater|higher|lower)\b", lambda m: f"{m[0].split(chr(39))[0]} is a character with {m[1]} {m[2]} or {'more' if m[3] in ('more', 'greater', 'higher') else 'less'}"),
     # ---- what is so
     habit(r"\byour hand is empty\b", "you have no cards in hand"), habit(r"\byour (deck|discard pile) is empty\b", r"you have no cards in your \1"), habit(r"\b(?:an|your) opponent's hand is empty\b", "an opponent has no cards in hand"),
     habit(r"\byour (deck|discard pile|hand) (?:has|contains) (\w+ or (?:more|fewer|less)|no|an?|exactly \w+) ((?:\w+ )?cards?)(?: in it)?\b", lambda m: f"you have {m[2].replace('or less', 'or fewer')} {m[3]} in your {m[1]}".replace("in your hand", "in hand")),
-    habit(r"\b([Tt])here (is|are) ([^,.]*?) on the game board\b", r"\1here \2 \3"), habit(rf"\b([Nn])o player controls (?:an?|any) ({THINGS})s?\b", lambda m: f"{'T' if m[1] == 'N' else 't'}here are no {m[2]}s"), habit(rf"\b(if|as long as|As long as|If) (an?|another) ([^,.]*?) is on the game board\b", r"\1 there is \2 \3"),
+    habit(r"\b([Tt])here (is|are) ([^,.]*?) on the game board\b", r"\1here \2 \3"), habit(rf"\b([Nn])o player controls (?:an?|any) ({THINGS})s?\b", lambda m: f"{'T' if m[1] == 'N' else 't'}here are no {m[2]}s"), habit(r"\b(if|as long as|As long as|If) (an?|another) ([^,.]*?) is on the game board\b", r"\1 there is \2 \3"),
     habit(r"\bthis is the only (character|item|permanent|location) you control\b", r"you control no other \1s"),
     habit(r"\b(you) did not attack(?: with (?:a|any) characters?)? this turn\b", "no permanents you control attacked this turn"), habit(r"\byou attacked(?: with an? (character|permanent))? this turn\b", lambda m: f"a {m[1] or 'permanent'} you control attacked this turn"),
     habit(r"\b([Ww]hen(?:ever)?) you attack(?: with an? ((?:[A-Z]\w+ )?(?:character|permanent|[A-Z]\w+)))?(?=,)", lambda m: f"{m[1]} a {m[2] or 'permanent'} you control attacks"), habit(r"\b([Ww]hen(?:ever)?) an opponent attacks(?: with an? (character|permanent))?(?=,)", lambda m: f"{m[1]} a {m[2] or 'permanent'} an opponent controls attacks"),
@@ -206,7 +223,7 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\bbe (?:blocked|unblockable)\b(?! by)", "be defended against"), habit(r"\b(?:is|are) unblockable\b", "cannot be defended against"),
     habit(r"\b([Cc])reate(s?) (an?|two|three|\d+) ((?:\d+/\d+ )?[^.,]*?tokens?)(,? (?:that (?:is|are) exhausted|(?:which )?enter(?:s|ing)? (?:the game board )?exhausted|exhausted)|\. (?:It|They) enters? (?:the game board )?exhausted)", lambda m: f"{m[1]}reate{m[2]} {'an' if m[3] in ('a', 'an') else m[3]} exhausted {m[4]}"),
     habit(rf"^Skip your ({PHASE})s?\.", lambda m: "You cannot enter the Combat Phase." if m[1] == "Combat Phase" else m[0]),
-    habit(rf"^(Players|Your opponents|Each player|Each opponent) (?:skip|skips) their Combat Phases?(?= |\.)", r"\1 cannot enter the Combat Phase"),
+    habit(r"^(Players|Your opponents|Each player|Each opponent) (?:skip|skips) their Combat Phases?(?= |\.)", r"\1 cannot enter the Combat Phase"),
     habit(r"\b(your deck)([.,].*?)( (?:on|to)(?: the)? (?:bottom|top))(?= in |[.,]| and )(?! of)", lambda m: f"{m[1]}{m[2]}{m[3].replace(' to', ' on')} of your deck"),
     habit(r"\bthe other (?=on (?:the bottom|top))", "the rest "), habit(r"\bthe (?:other|others) (?=into |in )", "the rest "),
     habit(r"\b(cannot|may|would|could) search (?:their |your |players' |any |the )?(deck|discard pile|hand)s?\b", r"\1 search a \2"),
@@ -214,5 +231,5 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\breturn (it|them|that \w+|those \w+) to the zones? (?:it|they) (?:originated|came) from under (?:its|their) owners?'s? control\b", r"put \1 back onto the game board"),
     habit(r"\b([Mm]oves? [^.,]*?(?:counters?|Tokens?)\b[^.,]*? from [^.,]*?) onto\b", r"\1 to"),
     habit(r"\b([Cc])hoose(s?) (?:a )?new targets? for ([^.,]*)", r"\1hange\2 the target of \3 to another legal target"),
-    habit(rf"(^|\. )((?:[A-Z]\w+ )*?(?:[Cc]haracter|[Ii]tem|[Ll]ocation)s?)(?: cards?)? in your hand (?:may|can) be played\b", lambda m: f"{m[1]}You may play {m[2].lower()}"),
+    habit(r"(^|\. )((?:[A-Z]\w+ )*?(?:[Cc]haracter|[Ii]tem|[Ll]ocation)s?)(?: cards?)? in your hand (?:may|can) be played\b", lambda m: f"{m[1]}You may play {m[2].lower()}"),
 )  # fmt: skip

@@ -257,8 +257,8 @@ NOT_SAID: Final = 4
 # ---- amounts
 COUNT_MARKERS: Final = 21  # of kind N on OF
 STAT_VALUE: Final = 22  # stat N of OF
-TOTAL: Final = FIRST_AMOUNT  # stat N of all of OF together
-HIGHEST: Final = FIRST_AMOUNT + 1  # the highest stat N among OF
+TOTAL: Final = 24  # stat N of all of OF together
+HIGHEST: Final = 25  # the highest stat N among OF
 
 # ---- stats, markers, phases
 OFV: Final = 1

@@ -35,7 +35,9 @@ from sandtable.games.athernum.language.filters import (
 from sandtable.games.athernum.language.numbers import number
 from sandtable.games.athernum.language.sorts import PLAYERS, THINGS
 
-SAY_LOW: Final = frozenset(("n", "n_target", "n_or_more", "exactly"))  # determiners that say their least number,
+SAY_LOW: Final = frozenset(
+    ("n", "n_target", "n_or_more", "exactly")
+)  # determiners that say their least number,
 SAY_HIGH: Final = frozenset(("up_to", "up_to_target", "each_of_up_to_target", "n_or_fewer"))  # their most
 COUNTED: Final = frozenset(("a", "n", "up_to", "any_number_of", "another", "that_many"))
 # what these move is not among the rest any more (see IS_FRESH); from what others pick it is taken away
@@ -191,6 +193,8 @@ def the_rest(d: Draft, node: Node, wording: int) -> Noun:
         return Noun(rest, group.slot, group.sorts, True)
     if chosen is None:
         raise d.misfit(node, f"{d.said(node)!r} has nothing before it that it could be the rest of")
+    if d.round and chosen.round != d.round and any([one.round == d.round for one in d.mentions]):
+        raise d.misfit(node, f"'the rest' could be of {chosen.words!r}, or of what each player has picked")
     if d.uncertain(chosen):
         raise d.misfit(node, f"{chosen.words!r} is picked only if something is so: say what 'the rest' is of")
     d.use(chosen)

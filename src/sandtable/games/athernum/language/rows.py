@@ -98,7 +98,17 @@ def pattern(d: Draft, vp: Node, noun: Noun, subject: Node, roles: str, link: int
         )
     made = matched(d, verb, vp, noun)
     made.fields[i.LINK] = link
+    if verb.op == i.TURN and not link & i.WOULD:
+        refuse_turned(d, subject, made)
     return made
+
+
+def refuse_turned(d: Draft, node: Node, made: Record) -> None:
+    """What was turned over lies the other way when that is heard: how it lay before is not asked for."""
+    what = made.fields[i.A]
+    held = what.fields[i.FITS] if isinstance(what, Record) else 0
+    if isinstance(held, Record) and i.STATE in held.fields[1::3]:
+        raise d.misfit(node, "what was turned over lies the other way already: leave out how it lay before")
 
 
 def would(d: Draft, subject: Node, vp: Node) -> Record:

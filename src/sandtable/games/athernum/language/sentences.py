@@ -134,8 +134,11 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
         gate = condition(d, body.node(1))
     what = body.node(len(body.children) - 1)
     d.counted = BEFORE if own and counted_event(event) else NOTHING_COUNTED
+    d.counted_in = d.branch
     if body.name == "on_choose" and not own:
-        raise d.misfit(body, "what is left for later has no ways to choose from: that is an ability of its own")
+        raise d.misfit(
+            body, "what is left for later has no ways to choose from: that is an ability of its own"
+        )
     if own:
         made.kind = i.TRIGGERED
         made.event = event
@@ -176,6 +179,7 @@ def if_then(d: Draft, body: Node, rows: list[Record]) -> None:
     if would:
         this_turn(d, body.node(0), rows[here], found)
         d.counted = ORDERED if counted_patterns(found) else NOTHING_COUNTED
+        d.counted_in = d.branch
     behind_if(d, body.node(1), rows, ORDERS + "r" if would else ORDERS)
     if would and rows[here + 1].fields[i.OP] not in CHANGING:
         raise d.misfit(
@@ -260,6 +264,7 @@ def replacement(d: Draft, body: Node, rows: list[Record]) -> None:
     here = control(rows, i.REPLACE, form, found)
     this_turn(d, body.node(0), rows[here], found)
     d.counted = ORDERED if counted_patterns(found) else NOTHING_COUNTED
+    d.counted_in = d.branch
     clauses(d, body.node(1), rows, i.HEAD, ORDERS + "r")
     if form == i.NEXT_PREVENTED and rows[here + 1].fields[i.OP] not in CHANGING:
         raise d.misfit(

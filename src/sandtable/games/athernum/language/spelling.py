@@ -145,18 +145,22 @@ HINTS: Final = (
     ),
     (re.compile(r"\b[Rr]epeat (?:this|the following)\b"), "nothing is repeated: write it once for each time"),
     (
-        re.compile(r"\b(?:kills?|destroys?|discards) (?:a|an|another|target) (?:character|permanent)\b.*,|\bdealt damage by this\b"),
+        re.compile(
+            r"\b(?:kills?|destroys?|discards) (?:a|an|another|target) (?:character|permanent)\b.*,"
+            r"|\bdealt damage by this\b"
+        ),
         "for whose damage something is discarded is not told: 'Whenever this deals combat damage to a "
         "character, …', or 'Whenever a character an opponent controls is discarded, …'",
     ),
     (
         re.compile(r"\b(?:attack|attacks) (?:twice|two times|an additional time|a second time)\b"),
-        "what has attacked is exhausted, and attacks again if it is not: 'does not become exhausted by attacking'",
+        "what has attacked is exhausted, and attacks again if it is not: 'does not become exhausted by "
+        "attacking'",
     ),
     (
         re.compile(r"\bfights? (?:target|another|a|an|that|it)\b"),
-        "two do not fight by an effect; one deals damage: 'Target character you control deals damage equal to "
-        "its OFV to target character an opponent controls.'",
+        "two do not fight by an effect; one deals damage: 'Target character you control deals damage equal "
+        "to its OFV to target character an opponent controls.'",
     ),
     (
         re.compile(r"^(?:Tap|Exhaust|Turn)(?: this)?: "),

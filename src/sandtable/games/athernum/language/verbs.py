@@ -630,7 +630,7 @@ REPLACEABLE: Final = frozenset(
     (
         i.DRAW, i.DISCARD, i.RETURN, i.MOVE, i.PUT, i.ARRIVE, i.CREATE, i.ATTACH, i.GAIN_CONTROL, i.EXHAUST,
         i.TURN, i.DEAL, i.COMBAT_DAMAGE, i.HEAL, i.PLACE, i.REMOVE, i.MOVE_MARKERS, i.LOSE_MARKERS,
-        i.GAIN_MARKERS, i.ENTER, i.LEAVE, i.NEUTRALIZE, i.LOSE,
+        i.GAIN_MARKERS, i.ENTER, i.LEAVE, i.NEUTRALIZE, i.WIN, i.LOSE,
     )
 )  # fmt: skip
 REPLACING: Final = frozenset(

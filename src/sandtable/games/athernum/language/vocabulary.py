@@ -72,9 +72,7 @@ VOCABULARY: Final = Vocabulary(
     fills={i.SEARCH: i.B, i.CREATE: i.A},
     given=frozenset((i.STARTING_HAND,)),
     slots_in_x=frozenset((i.OTHER, i.OTHER_HOST, i.AMONG)),
-    slots_in_y=frozenset(
-        ((i.CONTROLLED, i.BY_THEM), (i.CONTROLLED, i.BY_ITS), (i.CONTROLLED, i.BY_HOLDER))
-    ),
+    slots_in_y=frozenset(((i.CONTROLLED, i.BY_THEM), (i.CONTROLLED, i.BY_ITS), (i.CONTROLLED, i.BY_HOLDER))),
 )
 
 

@@ -144,7 +144,11 @@ def why_not_simple(s: Board, option: int, clause: int) -> str:
 
 def why_no_combat(s: Board) -> str:
     culprit = forbidding(s, op.ENTER_COMBAT, player_value(s.seat), NOTHING, 0, 0)
-    return f"you cannot enter the Combat Phase, says {culprit}" if culprit else "an effect makes you skip your Combat Phase"
+    return (
+        f"you cannot enter the Combat Phase, says {culprit}"
+        if culprit
+        else "an effect makes you skip your Combat Phase"
+    )
 
 
 def not_day(s: Board) -> str:
