@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cards.antithesis.played import Facts, facts, opened, play, whole_game
+from tests.cards.antithesis.played import Facts, answered, choice, facts, opened, play, whole_game
 
 
 def after(given: str, do: str) -> Facts:
@@ -17,6 +17,10 @@ def test_what_a_strategy_does_when_revealed_is_aimed():
         "1.play=Fate@A9,Man@C4 1.strategies=Open_the_Vaults", "use:A9#4 shift:Open_the_Vaults pick:C4"
     )
     assert found["C4.Gem"] == "1" and found["A9.Gem"] == "0"
+    s = opened(whole_game(), "1.play=Fate@A9,Man@C4 1.strategies=Open_the_Vaults")
+    while "Open the Vaults: choose 1." not in whole_game().question(s):
+        begun = choice(whole_game(), s, "use:A9#4")
+        s.apply(begun) if begun >= 0 else answered(s)
 
 
 @pytest.mark.clause("antithesis OBJ.T", "antithesis REVOBJ.2", "antithesis R104")

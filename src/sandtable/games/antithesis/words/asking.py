@@ -20,6 +20,7 @@ from sandtable.games.antithesis.table import moves, zones
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.turn.texts import Text
 from sandtable.games.antithesis.windows import events
 from sandtable.games.antithesis.windows.ability import Ability
 from sandtable.games.antithesis.windows.interrupts import Point
@@ -137,6 +138,8 @@ def asker(s: Board) -> str:
     for frame in reversed(s.frames[:-1]):
         if isinstance(frame, Resolve):
             return source_of(s, frame)
+        if isinstance(frame, Text):
+            return name_of(s, int(thing_of(frame.source)))
         if isinstance(frame, Ability):
             return (
                 name_of(s, int(frame.thing()))
