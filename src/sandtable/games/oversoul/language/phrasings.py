@@ -190,6 +190,8 @@ WHOM: Final = {"its": "it", "their": "them"}
 
 PHRASINGS: Final[tuple[Habit, ...]] = (
     *LETTERS,
+    habit(r"(?<!your )(?<!Your )\b(?:[Tt]he |an )?opponent(?=\b(?!s\b))", lambda m: "Your opponent" if (m.start() and m.string[m.start() - 2 : m.start()] in ("* ", "➤ ", "; ")) or m.string[m.start() - 1 : m.start()] == "●" else "your opponent"),
+    habit(rf"(?<=[A-Za-z0-9)]) then (?=(?:{VERBS})\b)", ", then "), habit(rf", than (?=(?:{VERBS})\b)", ", then "), habit(r"\bto owner's (?=hand|Deck)", "to its owner's "), habit(r"\b(in|from|to) you (?=hand|Deck|Idle Zone)", r"\1 your "),
     habit(r",? and then ", ", then "), habit(r"\band\b", "&"),
     # ---- words of other games that mean the same, and words that say nothing
     habit(r"\bgain(s?)\b(?! (?:\d+|that many|RANK) RANK)", r"Gain\1"), habit(r"\b[Gg]et(s?)\b(?= [+-]?\d| [A-Z]{4})", r"Gain\1"),
@@ -251,8 +253,8 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(r"\bGain 1 (DMG|SPD) for each (?:missing HP|HP (?:it|this card) is missing|HP missing)(?: of this card| from this card)?", r"Gain \1 equal to this card's missing HP"), habit(r"\bequal to (?:the|its) (?:missing|lost) HP(?: of this card)?\b", "equal to this card's missing HP"),
     habit(r"\b(?:[Tt]his card|[Tt]his Unit)'s Attacks can't be Guarded\b", "This card can't be Guarded"),
     habit(r"^●_(.*)_$", r"_●\1_"),
-    habit(rf"\b((?:When|If|Activate only when|Activate only if)) your (Unit|Event|Construct|card)(?= (?:is|Attacks|Enters|Guards|Shatters|Takes|would|leaves|Retaliates)\b)", r"\1 one of your \2s"),
-    habit(rf"^●((?:Your|Opposing|All) ?(?:other )?(?:[A-Z]+ )*(?:Units|[A-Z]{{4,}})|Units) can't Attack (?:on )?the (?:same )?turn they Enter$", lambda m: f"●{'All Units' if m[1] == 'Units' else m[1]} that Entered this turn can't Attack"),
+    habit(r"\b((?:When|If|Activate only when|Activate only if)) your (Unit|Event|Construct|card)(?= (?:is|Attacks|Enters|Guards|Shatters|Takes|would|leaves|Retaliates)\b)", r"\1 one of your \2s"),
+    habit(r"^●((?:Your|Opposing|All) ?(?:other )?(?:[A-Z]+ )*(?:Units|[A-Z]{4,})|Units) can't Attack (?:on )?the (?:same )?turn they Enter$", lambda m: f"●{'All Units' if m[1] == 'Units' else m[1]} that Entered this turn can't Attack"),
     habit(rf"\bTrigger the ({LAWS}) Abilit(?:y|ies) of (all [^,;&*]*)", r"Choose \2 & Trigger their \1 Ability"),
     habit(r"^●([^*]*\b(?:Has|Have|can't|cost|costs)\b[^*]*) during ((?:your|your opponent's|each player's) (?:turn|Cycle Phase|Action Phase|Return Phase))$", r"●During \2* \1"), habit(r"^●([^*]*\b(?:Has|Have|can't|cost|costs)\b[^*]*) on (your|your opponent's) turn$", r"●During \2 turn* \1"),
     habit(rf"{STEP}([Yy]our Leader|[Tt]his card|[Ii]t) Heals HP equal to ([^,;&]*)", lambda m: f"Heal HP to {m[1][0].lower()}{m[1][1:]} equal to {m[2]}"),

@@ -36,6 +36,8 @@ SYNONYMS: Final = {
 # what is said of a text that does not read: the first that fits
 HINTS: Final = (
     (re.compile(r"^(?!_?●)"), "every Ability begins with a bullet: ●Draw 1"),
+    (re.compile(r"\([Oo]nce (?!each turn\b|each Game\b|while Active\b)"), "limits are (Once each turn), (Once each Game), (Once while Active), (Once each turn for this card's name)"),
+    (re.compile(r"^●[A-Z][^*]*\* If [^*]*$"), "what must be so stands in brackets: ●ENTER (you have 2 or more Units)* Draw 1"),
     (re.compile(r"[Yy]ou may"), "what is optional begins with You can"),
     (re.compile(r"->|→|=>"), "a Cost ends with the arrow ➤"),
     (re.compile(r"\bDMG (?:to )?target"), "Select first: Select 1 Unit➤ Deal 2 DMG to it"),
