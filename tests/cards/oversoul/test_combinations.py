@@ -286,6 +286,7 @@ DURATIONS = {
     " (until your next cycle)": (True, True, False),
     " (until your opponent's next cycle)": (True, False, False),
     " (while Active)": (True, True, True),
+    " (while this card is Active)": (True, True, True),
 }
 
 
@@ -312,6 +313,51 @@ def test_a_change_lasts_as_long_as_it_says(change, duration):
     ):
         assert holds(t) in (wanted, None), moment
         settle(t.turn_over())
+
+
+@pytest.mark.clause("oversoul R178")
+@pytest.mark.parametrize("change", [one for one in CHANGES if not one.startswith(("Copy", "Steal"))])
+def test_what_lasts_while_this_card_is_active_ends_with_it(change):
+    duration = " (while this card is Active)"
+    line = f"●CAST (Once each Game)* Choose 1 opposing Unit & {change[0].lower()}{change[1:]}{duration}"
+    for verb in ("Give", "Set"):
+        line = line.replace(f"& {verb.lower()}", f"& {verb}")
+    cards = f"Mage  Unit ORDER I +1 RAPTOR 1/2/3\n  {line}\n"
+    cards += "Mark  Unit ORDER I +1 PRIMAL 3/2/6\n  ●POLARITY ●VEILED\n"
+    cards += "Break Event ORDER I -1 CAST\n  ●Shatter all your Units\n"
+    t = lay("1.U1=Mage 2.U1=Mark 1.hand=Break", cards)
+    holds = CHANGES[change]
+    settle(t.do("use:1U1#1"))
+    settle(t.do("play:Break zone:E1"))
+    assert t.name("1U1") is None and holds(t) in (False, None)
+
+
+SUBJECTS = {  # who cannot Attack by a line of the Unit at 1U1, or of the Construct on it; of 1U1, 1U2 and 2U1
+    "This card": ("Unit", "1U1"),
+    "Your Units": ("Unit", "1U1 1U2"),
+    "Your other Units": ("Unit", "1U2"),
+    "All Units": ("Unit", "1U1 1U2 2U1"),
+    "Opposing Units": ("Unit", "2U1"),
+    "The Units adjacent to this card": ("Unit", "1U2"),
+    "The Attached card": ("Construct", "1U1"),
+}
+FORBIDDEN = ("{} can't Attack", "{} can't be Exhausted")
+
+
+@pytest.mark.clause("oversoul R163", "oversoul R157")
+@pytest.mark.parametrize("subject", SUBJECTS)
+@pytest.mark.parametrize("said", FORBIDDEN)
+def test_what_is_forbidden_binds_whom_it_is_said_of(said, subject):
+    kind, bound = SUBJECTS[subject]
+    line = f"●{said.format(subject)}"
+    unit = kind == "Unit"
+    frame = "Rule Unit ORDER I -1 PRIMAL 2/2/3" if unit else "Rule Construct ORDER I -1 UNIT 3"
+    mine = "1.U1=Rule" if unit else "1.U1=Hound+Rule"
+    t = lay(f"{mine} 1.U2=Hound 2.U1=Hound", f"{frame}\n  {line}\n")
+    for place in ("1U1", "1U2"):
+        assert (f"attack:{place}" not in t.options()) is (place in bound.split()), place
+    settle(t.turn_over())
+    assert ("attack:2U1" not in t.options()) is ("2U1" in bound.split())
 
 
 # without those that shield their card from the Event, or from everything; what is lost is the regular version

@@ -37,7 +37,7 @@ def test_if_this_card_retaliates_or_generates():
     t.do("attack:1U1 target:2U1 ..")
     assert t.hand(2) == ["Snail"]
     t = lay("1.U1=Mule 1.pool=1 1.hand=Hound 1.deck=Snail,Stone", mule)
-    t.do("play:Hound zone:U2 ..")
+    t.do("play:Hound zone:U2 tap:1U1 ..")
     assert "Snail" in t.hand(1)
 
 

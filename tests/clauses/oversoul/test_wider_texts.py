@@ -207,3 +207,11 @@ def test_a_constructs_own_line_is_used_by_what_its_host_does():
     if "next:1" in t.options():
         t.do("next:1 ..")
     assert t.hp("1U1.1") == 3
+
+
+@pytest.mark.clause("oversoul R181")
+def test_a_line_does_not_hear_its_own_use():
+    echo = "Echo Unit ORDER I +1 PRIMAL 1/2/2\n  ●If you use an Ability* Draw 1\n  ●CAST* Heal 1 HP to your Leader\n"
+    t = lay("1.U1=Echo 1.deck=Snail,Stone,Dart", echo)
+    t.do("use:1U1#2 ..")
+    assert t.hand(1) == ["Snail"]

@@ -230,6 +230,8 @@ def hear(s: Board, thing: i64, packed: i64, you: i64, kind: i64, who: i64, a: i6
     code = s.library.code
     header = header_of(packed)
     condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
+    if kind == op.USE and own_use(s, thing, header, a):
+        return
     scene = Scene(s.ref(thing), you, vec[i64]())
     i: i64 = 0
     while i < lay.patterns(code, condition):
@@ -244,6 +246,14 @@ def hear(s: Board, thing: i64, packed: i64, you: i64, kind: i64, who: i64, a: i6
             note(s, packed, scene.source, scene.you, held, how)
             return
         i += 1
+
+
+def own_use(s: Board, thing: i64, header: i64, link: i64) -> bool:
+    """Whether the Ability that is used is this line itself, which does not hear its own use (R181)."""
+    at = pending.find(s.stack, link)
+    if at < 0 or pending.get(s.stack, at, pending.HEADER) != header:
+        return False
+    return thing_of(pending.get(s.stack, at, pending.SOURCE)) == thing
 
 
 def doer(s: Board, who: i64) -> i64:

@@ -9,6 +9,7 @@ from sandtable.games.oversoul.evaluating import filters, links, selections, valu
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
+from sandtable.timing import tallies
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_player, thing_of
 
@@ -34,6 +35,10 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
         for one in selections.selected(s, lay.part(code, at, lay.COUNTED), scene):
             if not is_player(one):
                 value += worth_of(s, kind, number, thing_of(one))
+    elif kind == op.MARKS_ON:
+        for one in selections.selected(s, lay.part(code, at, lay.COUNTED), scene):
+            if not is_player(one) and s.same(one):
+                value += tallies.count(s.marks, thing_of(one), number)
     elif kind == op.SUM or kind == op.DIFFERENCE:
         value = amount(s, lay.part(code, at, lay.COUNTED), scene)
         other = amount(s, lay.part(code, at, lay.PER), scene)

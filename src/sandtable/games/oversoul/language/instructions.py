@@ -433,6 +433,7 @@ STAT_OF: Final = 10  # stat N of selection COUNTED
 ORIGINAL_OF: Final = 11
 RANK_OF: Final = 12
 COST_OF: Final = 13
+MARKS_ON: Final = 18  # marks of name N on selection COUNTED
 MISSING_OF: Final = 17  # the damage on selection COUNTED
 COUNT: Final = 14  # of what fits filter COUNTED
 DEALT: Final = 15  # the DMG dealt, with N 1 the HP Healed

@@ -122,6 +122,8 @@ class Listing(AnyListing[Source]):
         text = self.words(numbers.print_number(s, at))
         if per < 0:
             return text
+        if s.kind(per) == i.MARKS_ON:
+            return f"{text} times {self.words(values.print_value(s, per))}"
         hidden = i.YOURS if s.get(per, lay.N) else 0
         counted = filters.print_filters(s, s.ref(per, lay.COUNTED), hidden)
         return f"{text} for each {' or '.join([self.words(one) for one in counted])}"

@@ -100,8 +100,10 @@ def doubled_own(found: re.Match[str]) -> str:
 
 def entering(found: re.Match[str]) -> str:
     """ "a QIREAN Enters on your board": whose it is stands before it."""
-    side = {"your": "one of your", "the opposing": "an opposing"}.get(found[2], "an opposing")
-    return f"{side} {found[1]}{'s' if side == 'one of your' and found[1].split()[-1] in NOUNS.split('|') else ''} {found[3]}"
+    side = "one of your" if found[2] == "your" else "an opposing"
+    if found[0].startswith("another"):
+        side = "another of your" if found[2] == "your" else "another opposing"
+    return f"{side} {found[1]}{'s' if side.endswith('of your') and found[1].split()[-1] in NOUNS.split('|') else ''} {found[3]}"
 
 
 def own_card(found: re.Match[str]) -> str:
@@ -188,6 +190,8 @@ WHOM: Final = {"its": "it", "their": "them"}
 
 PHRASINGS: Final[tuple[Habit, ...]] = (
     *LETTERS,
+    habit(r"(?<!your )(?<!Your )\b(?:[Tt]he |an )?opponent(?=\b(?!s\b))", lambda m: "Your opponent" if (m.start() and m.string[m.start() - 2 : m.start()] in ("* ", "➤ ", "; ")) or m.string[m.start() - 1 : m.start()] == "●" else "your opponent"),
+    habit(rf"(?<=[A-Za-z0-9)]) then (?=(?:{VERBS})\b)", ", then "), habit(rf", than (?=(?:{VERBS})\b)", ", then "), habit(r"\bto owner's (?=hand|Deck)", "to its owner's "), habit(r"\b(in|from|to) you (?=hand|Deck|Idle Zone)", r"\1 your "),
     habit(r",? and then ", ", then "), habit(r"\band\b", "&"),
     # ---- words of other games that mean the same, and words that say nothing
     habit(r"\bgain(s?)\b(?! (?:\d+|that many|RANK) RANK)", r"Gain\1"), habit(r"\b[Gg]et(s?)\b(?= [+-]?\d| [A-Z]{4})", r"Gain\1"),
@@ -214,7 +218,7 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(r"^(●(?:When|Whenever|If|While|Each time|At the start|At the end|As long as) [^*,(]*(?:\([^()]*\))?), (?!if you do)([A-Za-z].*)$", asterisk),
     habit(r"^●As long as\b", "●While"), habit(r"\bfor as long as\b", "while"),
     habit(r"\b(an?|another|one|1) ((?:[A-Z+-][\w-]* )*?(?:[A-Z]{3,}|Unit|Event|Construct|card)s?) (?:you control|on your board)(?= (?:Attacks|Enters|Guards|Shatters|is|Takes|would|leaves)\b)", own_card),
-    habit(rf"\b(?:an?) ((?:[A-Z+-][\w-]* )*?(?:[A-Z]{{3,}}|{NOUNS})) (?:Enters) (?:on )?(your|the opposing|your opponent's) board\b()", lambda m: entering(m) + "Enters"),
+    habit(rf"\b(?:an?|another) ((?:[A-Z+-][\w-]* )*?(?:[A-Z]{{3,}}|{NOUNS})) (?:Enters) (?:on )?(your|the opposing|your opponent's) board\b()", lambda m: entering(m) + "Enters"),
     habit(r"\b(you|your opponent) Spawns? an? ((?:[A-Z+-][\w-]* )*?[A-Za-z]+)\b(?=\*| \(|,)", spawned),
     habit(r"\bis dealt DMG\b|\btakes DMG\b|\bTakes damage\b|\btakes damage\b", "Takes DMG"),
     habit(r"^●EXECUTE((?: \([^()]*\))?\* [^*]*)\bthe (?:Shattered card|Shattered Unit|card it Shattered|card this card Shattered)\b", r"●If this card Shatters another card\1it"),
@@ -223,7 +227,7 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(r"\b[Nn]either player can\b|\b[Nn]o player can\b|\b[Pp]layers can't\b|\b[Bb]oth players can't\b", "each player can't"), habit(r"\b([Bb]oth players) ([A-Z][a-z]+)\b(?!s )", lambda m: f"Each player {m[2]}{'' if m[2].endswith('s') else 's'}"),
     habit(rf"^●each player can't Spawn ((?:[A-Z]+ )*(?:{NOUNS})s)(?: (?:from|in) (?:the|their|any|an) Idle Zone)$", r"●All \1 in each player's Idle Zone can't be Spawned"),
     habit(r"\b[Tt]he next time ([^,*]*?) would Take DMG this turn,? (?:it|they|that card) Takes? no DMG\b", r'Give \1 "●If this card would Take DMG (Once while Active)* This card Takes no DMG" (this turn)'),
-    habit(r"\b([Tt]his card|[Yy]our Leader|[Ii]t)((?: Has| has) [^;*&]*?) (?:&|and) (can't|must|can Attack) ", two_of_one),
+    habit(r"\b([Tt]his card|[Yy]our Leader|[Ii]t|[Tt]he Attached card|[Yy]our (?:other )?(?:[A-Z]+ )*(?:Units|Events|cards)|[Oo]pposing (?:[A-Z]+ )*(?:Units|Events|cards)|[Aa]ll (?:[A-Z]+ )*(?:Units|Events|cards))((?: Has| has| Have| have) [^;*&]*?) & (can't|must|can Attack) ", two_of_one),
     habit(r"^(●(?:[^*]*\* )?)(Has|Have) ([^;*]*?) (?:&|and) (can't|must|can Attack) ", lambda m: f"{m[1]}This card Has {m[3]}; This card {m[4]} "),
     habit(r"^(●(?:[^*]*\* )?)([A-Z][^,;&*]*?) (?:&|and) ((?:your|all|the|opposing|each)[^,;&*]*?) (Have|have|can't|must) ([^*]*)$", two_subjects),
     habit(r"\b[Rr]educe the (DMG|SPD|HP) of ([^,;&]*?) by (\d+)\b", r"Give \2 -\3 \1"), habit(r"\b[Ii]ncrease the (DMG|SPD|HP) of ([^,;&]*?) by (\d+)\b", r"Give \2 \3 \1"),
@@ -248,6 +252,13 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(r"^●You can Activate (\d+) \+cards each turn$", lambda m: f"●You can Activate {int(m[1]) - 1} additional +card{'s' if m[1] != '2' else ''} each turn"),
     habit(r"\bGain 1 (DMG|SPD) for each (?:missing HP|HP (?:it|this card) is missing|HP missing)(?: of this card| from this card)?", r"Gain \1 equal to this card's missing HP"), habit(r"\bequal to (?:the|its) (?:missing|lost) HP(?: of this card)?\b", "equal to this card's missing HP"),
     habit(r"\b(?:[Tt]his card|[Tt]his Unit)'s Attacks can't be Guarded\b", "This card can't be Guarded"),
+    habit(r"^●_(.*)_$", r"_●\1_"),
+    habit(r"\b((?:When|If|Activate only when|Activate only if)) your (Unit|Event|Construct|card)(?= (?:is|Attacks|Enters|Guards|Shatters|Takes|would|leaves|Retaliates)\b)", r"\1 one of your \2s"),
+    habit(r"^●((?:Your|Opposing|All) ?(?:other )?(?:[A-Z]+ )*(?:Units|[A-Z]{4,})|Units) can't Attack (?:on )?the (?:same )?turn they Enter$", lambda m: f"●{'All Units' if m[1] == 'Units' else m[1]} that Entered this turn can't Attack"),
+    habit(rf"\bTrigger the ({LAWS}) Abilit(?:y|ies) of (all [^,;&*]*)", r"Choose \2 & Trigger their \1 Ability"),
+    habit(r"^●([^*]*\b(?:Has|Have|can't|cost|costs)\b[^*]*) during ((?:your|your opponent's|each player's) (?:turn|Cycle Phase|Action Phase|Return Phase))$", r"●During \2* \1"), habit(r"^●([^*]*\b(?:Has|Have|can't|cost|costs)\b[^*]*) on (your|your opponent's) turn$", r"●During \2 turn* \1"),
+    habit(rf"{STEP}([Yy]our Leader|[Tt]his card|[Ii]t) Heals HP equal to ([^,;&]*)", lambda m: f"Heal HP to {m[1][0].lower()}{m[1][1:]} equal to {m[2]}"),
+    habit(r"\bfor each (?!Death)([A-Z][a-z]+) mark\b", r'for each "\1" mark'), habit(r"\bthe number of (?!Death)([A-Z][a-z]+) marks\b", r'the number of "\1" marks'),
     # ---- whose cards
     habit(rf"\b[Yy]our opponent's ((?:[A-Z+-][\w-]* )*?(?:{NOUNS})s)\b", r"opposing \1"), habit(r"\b([Yy])our opponent's Leader\b", "the opposing Leader"),
     habit(rf"(^●|\* )[Oo]ther ((?:[A-Z-]+ )*?(?:[A-Z]{{4,}}|{NOUNS})s?) you control\b", r"\1Your other \2"),

@@ -161,6 +161,15 @@ def check_given_up(d: Draft, node: Node, noun: Noun) -> None:
         raise d.misfit(node, message, "8.7.16")
 
 
+def check_discarded(d: Draft, node: Node, noun: Noun) -> None:
+    """Whoever Discards does so from the own hand or Deck (8.7.18)."""
+    if d.place == PATTERN or d.actor is None:
+        return
+    inside = [y for kind, _, y in tests_of(noun.record) if kind == i.INSIDE and isinstance(y, Record)]
+    if inside and inside[0].fields[lay.WORDING] == OWN_DECK[0]:
+        raise d.misfit(node, "a player Discards from the own hand or Deck: write 'in their hand'", "8.7.18")
+
+
 def check_shown(d: Draft, node: Node, noun: Noun) -> None:
     """On the board only a Prepared card has a face to show (8.7.33)."""
     tests = tests_of(noun.record)

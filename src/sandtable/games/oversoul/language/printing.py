@@ -188,6 +188,8 @@ class Printer:
         s = self.s
         if s.kind(held) == i.EQUAL:
             return make("equal_to", node, values.print_value(s, per))
+        if s.kind(per) == i.MARKS_ON:
+            return make("for_each_mark", node, *values.marks_on(s, per))
         if s.get(per, lay.N):
             first, *others = filters.print_filters(s, s.ref(per, lay.COUNTED), i.YOURS)
             for one in others:

@@ -36,6 +36,8 @@ SYNONYMS: Final = {
 # what is said of a text that does not read: the first that fits
 HINTS: Final = (
     (re.compile(r"^(?!_?●)"), "every Ability begins with a bullet: ●Draw 1"),
+    (re.compile(r"\([Oo]nce (?!each turn\b|each Game\b|while Active\b)"), "limits are (Once each turn), (Once each Game), (Once while Active), (Once each turn for this card's name)"),
+    (re.compile(r"^●[A-Z][^*]*\* If [^*]*$"), "what must be so stands in brackets: ●ENTER (you have 2 or more Units)* Draw 1"),
     (re.compile(r"[Yy]ou may"), "what is optional begins with You can"),
     (re.compile(r"->|→|=>"), "a Cost ends with the arrow ➤"),
     (re.compile(r"\bDMG (?:to )?target"), "Select first: Select 1 Unit➤ Deal 2 DMG to it"),
@@ -59,6 +61,10 @@ HINTS: Final = (
     (re.compile(r"\b(?:loses?|lose) \d+ ENERGY"), "ENERGY is taken as a Cost: Consume 1 opposing ENERGY➤ …"),
     (re.compile(r"\b(?:first|second|it|that card|this card|Unit) Deals? (?:\d+ )?DMG\b(?! to [^*]*\*)"), "an Ability's DMG is dealt by its own card: Deal DMG to the second equal to the first's DMG"),
     (re.compile(r"\b(?:Name|Declare) (?:1|a|an) "), "nothing is named by players; choose between ways: Choose 1: … / …"),
+    (re.compile(r"\b(?:[Ss]wap|[Ss]witch|[Ee]xchange)[^*]*\b(?:DMG|SPD|HP)\b"), "values are not exchanged; Set the DMG of it to a number, or Give it some"),
+    (re.compile(r"\beach other\b"), "say it of each group: Deal DMG to the first equal to the second's DMG & Deal DMG to the second equal to the first's DMG"),
+    (re.compile(r"\bthis (?:card|Unit) did(?: not|n't)\b|\bhas(?: not|n't) Attacked\b"), "what was done before in a turn is not asked; a Law waits for it when it happens"),
+    (re.compile(r"\b(?:all|any) (?:your |of your )?(?:remaining |available )?ENERGY\b|\bany amount of ENERGY\b"), "an amount of ENERGY is written as a number: Consume 2 ENERGY➤ …"),
     (re.compile(r"\b(?:[Ss]wap|[Ss]witch|[Mm]ove|[Ee]xchange)s?\b"), "no card is moved between Zones or changes its player (R18, R134)"),
     (re.compile(r"\b(?:[Gg]ains?|[Tt]akes?) control\b"), "nothing changes who controls a card (R134); Spawn takes it from an Idle Zone"),
     (re.compile(r"\b(?:extra|additional|another) turn\b"), "no card gives a further turn (2.3.4)"),

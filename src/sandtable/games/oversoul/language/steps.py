@@ -17,7 +17,17 @@ from sandtable.games.oversoul.language.parts import Cards, property_of
 JOINTS: Final = {"next_step": i.NEXT, "then_step": i.THEN}
 # what may follow a step without being one
 SUFFIXES: Final = frozenset(
-    ("lasting", "instead", "for_each", "for_each_yours", "equal_to", "comma_costs", "also", "comma")
+    (
+        "lasting",
+        "instead",
+        "for_each",
+        "for_each_yours",
+        "for_each_mark",
+        "equal_to",
+        "comma_costs",
+        "also",
+        "comma",
+    )
 )
 HAVING: Final = frozenset((i.HAVE_STAT, i.HAVE_KEYWORD, i.HAVE_ABILITY))
 GIVING: Final = frozenset((i.GIVE_STAT, i.GIVE_KEYWORD, i.GIVE_ABILITY, i.GIVE_ENERGY))
@@ -450,6 +460,10 @@ def modal(d: Draft, said: Node, noun: Noun, link: int) -> Record:
     subject = noun.record
     if subject.fields[i.MODE_OF] == i.GROUP:
         matched = Record([i.MATCH, 0, *subject.fields[2:]])
+    elif d.place == LASTING and subject.fields[i.MODE_OF] != i.REF:
+        matched = Record(
+            [*subject.fields]
+        )  # the Attached card: looked up each time, for no register holds it
     else:
         matched = reference(noun.slot)
     name = said.name
@@ -629,6 +643,8 @@ def measured(d: Draft, how: str, node: Node, chain: Chain) -> None:
     """ "for each" multiplies the number of a step, "equal to" is it."""
     if how == "equal_to":
         per = values.value(d, node.node(1))
+    elif how == "for_each_mark":
+        per = values.value(d, Node("marks_on", node.children[1:], node.at, node.end))
     else:
         found = filters.described(d, node.node(1))
         if how == "for_each_yours":

@@ -112,7 +112,7 @@ def inherit(node: Node, index: int, features: int) -> int:
     if name in ("place_marks", "remove_some", "with_marks", "has_cards"):
         wanted = 2 if name == "has_cards" else 1
         return PLURAL if index == wanted and not one_only(node.node(wanted - 1)) else 0
-    if name == "remove_marks":
+    if name in ("remove_marks", "marks_on"):
         return PLURAL if index == 0 else 0
     if name == "more_plus" or name in COUNTING:
         number = 1 if name == "or_group" else 0

@@ -50,6 +50,8 @@ def reckoned(d: Draft, node: Node) -> Record:
         return amount(w.LOOKED_UP.number(name), stat, whose)
     if name == "number_of":
         return amount(i.COUNT, 0, filters.described(d, node.node(0)).record())
+    if name == "marks_on":
+        return amount(i.MARKS_ON, numbers.mark(d, node.node(0)), refs.referring(d, node.node(1)).record)
     if name in w.RECKONED:
         return amount(w.RECKONED.number(name), 0, 0, reckoned(d, node.node(0)))
     if name in w.SUMS:
@@ -61,6 +63,12 @@ def reckoned(d: Draft, node: Node) -> Record:
         message = f"nothing says before this how much {what}; it is known under {where} and behind the step"
         raise d.misfit(node, message, "R158")
     return amount(i.DEALT, int(healed))
+
+
+def marks_on(s: Source, at: int) -> tuple[Node, Node]:
+    """Which marks, and on which card."""
+    whose = make(w.REFERENCES.word(s.get(s.ref(at, lay.COUNTED), lay.WORDING)))
+    return numbers.print_mark(s, s.get(at, lay.N)), whose
 
 
 def print_value(s: Source, at: int) -> Node:
@@ -75,6 +83,8 @@ def print_value(s: Source, at: int) -> Node:
         return make(name, whose, make(w.STATS.word(stat))) if stat else make(name, whose)
     if kind == i.COUNT:
         return make("number_of", filters.print_filter(s, s.ref(at, lay.COUNTED)))
+    if kind == i.MARKS_ON:
+        return make("marks_on", *marks_on(s, at))
     if w.RECKONED.means(kind):
         return make(w.RECKONED.word(kind), print_value(s, s.ref(at, lay.PER)))
     if w.SUMS.means(kind):

@@ -36,7 +36,7 @@ A, B, C = i.A, i.B, i.C
 # cards on the board, and cards that are not there yet
 On: Final = partial(p.Cards, works=places.ON_BOARD, clause="3.2.3")
 Off: Final = partial(p.Cards, works=places.OFF_BOARD, clause="R133", check=places.check_spawned)
-Held: Final = partial(p.Cards, home=i.HAND, works=places.HELD, clause="8.7.18")
+Held: Final = partial(p.Cards, home=i.HAND, works=places.HELD, clause="8.7.18", check=places.check_discarded)
 Played: Final = partial(p.Cards, works=places.PLAYABLE, clause="8.7.5", check=places.check_played)
 Shown: Final = partial(p.Cards, clause="8.7.33", check=places.check_shown)
 Turned: Final = partial(On, check=places.check_turned)
