@@ -71,6 +71,12 @@ def button(page: Page, name: str) -> Locator:
     return prompt(page).get_by_role("button", name=re.compile(name))
 
 
+def acting(page: Page) -> None:
+    """It is an Action Window of whoever looks: what comes before it has passed by itself."""
+    your_turn(page)
+    expect(prompt(page)).to_contain_text("Which Action do you take, or do you pass?")
+
+
 def nest(page: Page) -> Locator:
     return page.get_by_role("region", name="What is open").get_by_role("listitem")
 
@@ -82,7 +88,7 @@ def nest(page: Page) -> Locator:
 def test_an_attack_adds_up_before_it_is_made_and_wins(desk: Desk, page: Page):
     """Against a bot, which can do nothing about it."""
     sit(page, desk, make(desk, BOT, NEARLY_WON))
-    your_turn(page)
+    acting(page)
     point(page, "card:D4")
     button(page, "Melee Attack").click()
     sums = page.get_by_role("region", name="The Attack")
@@ -112,12 +118,12 @@ def test_a_move_is_interrupted_answered_and_resumed_in_two_browsers(desk: Desk, 
     sit(page, desk, made)
     invited(other, desk.url + made["links"]["join"][0], "Bo")
     expect(prompt(other)).to_contain_text("The next Action Window opens.")
-    button(other, "^Pass").click()
-    your_turn(page)
+    button(other, "^Pass Space").click()
+    acting(page)
     point(page, "card:A7")
     button(page, "^Use it").or_(button(page, "Global Movement Action")).first.click()
     expect(prompt(other)).to_contain_text("Global Movement Action of Jek Namen is about to take effect.")
-    button(other, "^Pass").click()
+    button(other, "^Pass Space").click()
     expect(prompt(page)).to_contain_text("Which dice do you add to the Move?")
     button(page, "^No dice").click()
     expect(prompt(page)).to_contain_text("Where does Jek Namen step?")
@@ -129,7 +135,7 @@ def test_a_move_is_interrupted_answered_and_resumed_in_two_browsers(desk: Desk, 
     expect(spot(other, "card:B7")).to_have_accessible_name(re.compile("Jek Namen, Champion, on F3,"))
     point(other, "card:E4")
     button(other, "^Use it").click()
-    expect(nest(page).filter(has_text="Zul Shra Ryu")).to_have_count(1)
+    expect(nest(page).filter(has_text="Interrupt").filter(has_text="Zul Shra Ryu")).to_have_count(1)
     dice = button(other, "^No dice").or_(lit(other, "cell:F4"))
     expect(dice.first).to_be_visible()
     if button(other, "^No dice").is_visible():
@@ -156,7 +162,7 @@ def test_a_move_is_interrupted_answered_and_resumed_in_two_browsers(desk: Desk, 
 def test_a_card_is_paid_with_dice_in_any_order_and_laid_down(desk: Desk, page: Page):
     """What is missing, or too much, is said; a Field shows what it would cover."""
     sit(page, desk, make(desk, BOT, FULL))
-    your_turn(page)
+    acting(page)
     button(page, "^Offensive Deploy Action").click()
     point(page, "card:1h:Stone_Causeway")
     expect(prompt(page)).to_contain_text("What do you pay Stone Causeway with?")
@@ -184,7 +190,7 @@ def test_a_card_is_paid_with_dice_in_any_order_and_laid_down(desk: Desk, page: P
 @pytest.mark.clause("antithesis PRES.7", "antithesis R47", "antithesis R50")
 def test_what_is_looked_at_shows_whom_it_engages_and_sees(desk: Desk, page: Page):
     sit(page, desk, make(desk, BOT, FULL))
-    your_turn(page)
+    acting(page)
     expect(spot(page, "cell:E3").or_(page.locator(".goal.seat2"))).not_to_have_count(0)
     expect(spot(page, "cell:D5")).to_have_accessible_name(re.compile("^D5, a Goal"))
     spot(page, "card:D4").hover()
@@ -196,7 +202,7 @@ def test_what_is_looked_at_shows_whom_it_engages_and_sees(desk: Desk, page: Page
 
 def test_what_cannot_be_done_says_why(desk: Desk, page: Page):
     sit(page, desk, make(desk, BOT, FULL))
-    your_turn(page)
+    acting(page)
     spot(page, "card:E4").click()
     expect(prompt(page).get_by_role("alert")).to_contain_text("Zul Shra Ryu")
 
@@ -207,9 +213,9 @@ def test_what_cannot_be_done_says_why(desk: Desk, page: Page):
 @pytest.mark.clause("antithesis SCORE.1.ii", "antithesis BATTLE.7", "antithesis WIN.1")
 def test_a_goal_that_is_held_wins_when_both_pass(desk: Desk, page: Page):
     sit(page, desk, make(desk, BOT, SCORED))
-    your_turn(page)
+    acting(page)
     expect(page.locator(".goal.held.seat1")).to_contain_text("+1")
-    button(page, "^Pass").click()
+    button(page, "^Pass Space").click()
     expect(over(page)).to_contain_text("Ada wins: the Victory Points are reached")
 
 
@@ -357,7 +363,7 @@ def walk(page: Page, goal: str, most: int = 40) -> None:
 def test_a_game_is_won_by_keyboard_alone(desk: Desk, keyed: Page):
     page = keyed
     sit(page, desk, make(desk, BOT, NEARLY_WON))
-    your_turn(page)
+    acting(page)
     walk(page, "card:D4")
     expect(page.locator(".look .zoom")).to_contain_text("Sir Yames Delerose")
     page.keyboard.press("Enter")
@@ -374,11 +380,11 @@ def test_a_game_is_won_by_keyboard_alone(desk: Desk, keyed: Page):
 def test_on_a_phone_tokens_are_tapped_and_looked_at(desk: Desk, open_context: Opens):
     page = open_context(phone=True).new_page()
     sit(page, desk, make(desk, BOT, FULL))
-    your_turn(page)
+    acting(page)
     fits(page)
     board = page.get_by_role("group", name="The board")
     expect(board).to_be_in_viewport(ratio=1)
-    assert box(board).right - box(board).left > 300
+    assert box(board).right - box(board).left > 290
     expect(page.get_by_role("group", name="Hand, 4 cards")).to_be_in_viewport(ratio=0.9)
     spot(page, "card:E3").tap()  # nothing to be done with it: it is looked at
     sheet = page.get_by_role("dialog", name="Lord Bratok")
@@ -400,7 +406,7 @@ def test_on_a_phone_tokens_are_tapped_and_looked_at(desk: Desk, open_context: Op
 def test_a_live_table_has_no_faults(desk: Desk, open_context: Opens, phone: bool, dark: bool):
     page = open_context(phone=phone, dark=dark).new_page()
     sit(page, desk, make(desk, BOT, FULL))
-    your_turn(page)
+    acting(page)
     expect(spot(page, "card:D4")).to_be_visible()
     no_faults(page)
     fits(page)
