@@ -148,7 +148,7 @@ def test_a_move_is_interrupted_answered_and_resumed_in_two_browsers(desk: Desk, 
     expect(nest(page)).to_have_count(6)
     expect(page.get_by_role("region", name="What is open")).to_contain_text("Ada is asked: respond, or pass.")
     point(page, "card:D4")
-    button(page, "^Use it").click()
+    button(page, "it takes 1 damage").click()
     expect(spot(other, "card:F4")).to_have_accessible_name(re.compile("7 of 8 HP"))
     button(other, "^Stop here").click()
     # what stands elsewhere has changed: Ada says anew where she goes
@@ -323,9 +323,9 @@ def test_a_card_is_written_mended_and_tried_at_a_table(desk: Desk, page: Page):
     card = page.get_by_role("region", name="The card")
     expect(card.get_by_role("img", name=re.compile("^Lamp Bearer"))).to_be_visible()
     page.get_by_role("button", name="Try it at a table").click()
-    page.get_by_role("dialog").get_by_text("Yourself", exact=True).click()
+    page.get_by_role("dialog").get_by_text("A bot", exact=True).click()
     page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
-    page.get_by_role("button", name=re.compile("^I am Guest:")).click()
+    acting(page)
     expect(spot(page, "card:1h:Lamp_Bearer")).to_be_visible()
 
 
