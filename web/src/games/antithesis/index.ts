@@ -33,7 +33,7 @@ export const face: Face = {
   minor: (entry) => entry.verb === PASS,
   secret: true,
   aspect: 1.25,
-  phoneAspect: 0.62,
+  phoneAspect: 0.76,
   bare: true,
   arrowsOf: () => [],
   aimOf: (observation) => `First to ${(observation as Table).total} Victory Points.`,

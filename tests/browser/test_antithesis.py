@@ -1,0 +1,443 @@
+"""Antithesis at the table: Moves that are interrupted, Attacks that add up, dice named in any order."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Opens
+from tests.browser.desk import (
+    BOT,
+    FRIEND,
+    Desk,
+    Json,
+    box,
+    fits,
+    invited,
+    lit,
+    loaded,
+    over,
+    point,
+    sit,
+    your_turn,
+)
+from tests.browser.test_access import no_faults
+
+pytestmark = pytest.mark.slow
+
+SETUP = "kingsmarch:saltraid"
+# Everything that can lie on a table lies there, and it is player 1's Action Window.
+FULL = (
+    "turn=3 active=1 goals=D5,E3,E8 1.vp=4 1.cp=2 1.dice=R5,R2,Y4,B3,G1 "
+    "1.champions=Sir_Yames_Delerose,Jek_Namen,Zul_Cha'kra "
+    "1.play=Sir_Yames_Delerose@D4,Jek_Namen@B5,Gatewall_Sergeant@C8,Zul_Cha'kra@A1 "
+    "1.hand=Muster_at_Dawn,Stone_Causeway,Bellows_Choir,Lantern_Watcher 1.strategy=Rising_Tide "
+    "2.vp=3 2.cp=1 2.champions=Zul_Shra_Ryu,Lord_Bratok,Zul_Cha'kra "
+    "2.play=Zul_Shra_Ryu@E4[x/d2],Lord_Bratok@E3[x],Zul_Cha'kra@F6[x],Scrap_Wall@E7 2.hand=Riptide"
+)
+# A Champion with 2 HP left stands beside Sir Yames; its 3 Victory Points make ten, and nobody can answer.
+NEARLY_WON = (
+    "turn=5 active=1 goals=D5 1.vp=7 1.cp=1 1.dice=R5,R6 1.champions=Sir_Yames_Delerose "
+    "1.play=Sir_Yames_Delerose@D4 2.vp=6 2.champions=Zul_Shra_Ryu 2.play=Zul_Shra_Ryu@E4[x/d6]"
+)
+# Jek Namen has a way to go; Zul Shra Ryu can Dash in the midst of it, and Sir Yames strikes whoever leaves.
+CROSSED = (
+    "turn=3 active=1 goals=D7 1.dice=R2,Y4 1.champions=Sir_Yames_Delerose,Jek_Namen "
+    "1.play=Sir_Yames_Delerose@D4,Jek_Namen@A7 2.champions=Zul_Shra_Ryu 2.play=Zul_Shra_Ryu@E4"
+)
+# The Goal in his row D makes ten for player 1, once both have passed.
+SCORED = (
+    "turn=4 active=1 goals=D5 1.vp=9 1.champions=Jek_Namen 1.play=Jek_Namen@D5 "
+    "2.vp=2 2.champions=Lord_Bratok 2.play=Lord_Bratok@F2[x]"
+)
+CORPORAL: list[Json] = [{"kind": "me"}, {"kind": "bot", "level": 2}]
+
+
+def make(desk: Desk, seats: list[Json], position: str = "") -> Json:
+    return desk.make(seats, SETUP, "antithesis", **({"position": position} if position else {}))
+
+
+def spot(page: Page, ref: str) -> Locator:
+    """Something on the table, by its ref."""
+    return page.locator(f'[data-ref="{ref}"]').first
+
+
+def prompt(page: Page) -> Locator:
+    return page.locator("section.prompt")
+
+
+def button(page: Page, name: str) -> Locator:
+    return prompt(page).get_by_role("button", name=re.compile(name))
+
+
+def acting(page: Page) -> None:
+    """It is an Action Window of whoever looks: what comes before it has passed by itself."""
+    your_turn(page)
+    expect(prompt(page)).to_contain_text("Which Action do you take, or do you pass?")
+
+
+def nest(page: Page) -> Locator:
+    return page.get_by_role("region", name="What is open").get_by_role("listitem")
+
+
+# ---- a game
+
+
+@pytest.mark.clause("antithesis ATKSEQ.3", "antithesis ATKSEQ.4", "antithesis KILL.3", "antithesis WIN.1")
+def test_an_attack_adds_up_before_it_is_made_and_wins(desk: Desk, page: Page):
+    """Against a bot, which can do nothing about it."""
+    sit(page, desk, make(desk, BOT, NEARLY_WON))
+    acting(page)
+    point(page, "card:D4")
+    button(page, "Melee Attack").click()
+    sums = page.get_by_role("region", name="The Attack")
+    expect(sums).to_contain_text("0 damage to Zul Shra Ryu, 2 HP left.")
+    expect(prompt(page)).to_contain_text("Which dice do you add to the Attack?")
+    point(page, "reserve:1R6")
+    expect(sums).to_contain_text("6 damage to Zul Shra Ryu, 2 HP left. Killed: 3 VP.")
+    point(page, "reserve:1R5")  # in any order
+    expect(sums).to_contain_text("11 damage to Zul Shra Ryu")
+    point_again(page, "reserve:1R6")
+    expect(sums).to_contain_text("5 damage to Zul Shra Ryu")
+    button(page, "^Choose this one").click()
+    expect(over(page)).to_contain_text("Ada wins: the Victory Points are reached")
+
+
+def point_again(page: Page, ref: str) -> None:
+    """Put back what is picked."""
+    picked = page.locator(f'[data-ref="{ref}"].picked').first
+    picked.press("Enter")
+    expect(picked).to_have_count(0)
+
+
+@pytest.mark.clause("antithesis R93", "antithesis RESP.5", "antithesis KW.DASH", "antithesis MOVE.3.a")
+def test_a_move_is_interrupted_answered_and_resumed_in_two_browsers(desk: Desk, page: Page, other: Page):
+    """Ada points three squares ahead; after the first step Bo Dashes away, is struck, and Ada goes on."""
+    made = make(desk, FRIEND, CROSSED)
+    sit(page, desk, made)
+    invited(other, desk.url + made["links"]["join"][0], "Bo")
+    expect(prompt(other)).to_contain_text("The next Action Window opens.")
+    button(other, "^Pass Space").click()
+    acting(page)
+    point(page, "card:A7")
+    button(page, "^Use it").or_(button(page, "Global Movement Action")).first.click()
+    expect(prompt(other)).to_contain_text("Global Movement Action of Jek Namen is about to take effect.")
+    button(other, "^Pass Space").click()
+    expect(prompt(page)).to_contain_text("Which dice do you add to the Move?")
+    button(page, "^No dice").click()
+    expect(prompt(page)).to_contain_text("Where does Jek Namen step?")
+    expect(spot(page, "walk:D7")).to_have_accessible_name(re.compile("^D7: 3 steps, 0 points left, a Goal"))
+    spot(page, "walk:D7").press("Enter")
+
+    # Bo sits opposite, and sees the board from there
+    expect(prompt(other)).to_contain_text("Jek Namen has moved to F3.")
+    expect(spot(other, "card:B7")).to_have_accessible_name(re.compile("Jek Namen, Champion, on F3,"))
+    point(other, "card:E4")
+    button(other, "^Use it").click()
+    expect(nest(page).filter(has_text="Interrupt").filter(has_text="Zul Shra Ryu")).to_have_count(1)
+    dice = button(other, "^No dice").or_(lit(other, "cell:F4"))
+    expect(dice.first).to_be_visible()
+    if button(other, "^No dice").is_visible():
+        button(other, "^No dice").click()
+    point(other, "cell:F4")
+    # a window inside an interrupt inside a Move: Sir Yames answers
+    expect(prompt(page)).to_contain_text("A Character leaves a square (Zul Shra Ryu). Do you respond")
+    expect(nest(page).first).to_contain_text("Jek Namen")
+    expect(nest(page).last).to_contain_text("A Character leaves a square: Zul Shra Ryu")
+    expect(nest(page)).to_have_count(6)
+    expect(page.get_by_role("region", name="What is open")).to_contain_text("Ada is asked: respond, or pass.")
+    point(page, "card:D4")
+    button(page, "it takes 1 damage").click()
+    expect(spot(other, "card:F4")).to_have_accessible_name(re.compile("7 of 8 HP"))
+    button(other, "^Stop here").click()
+    # what stands elsewhere has changed: Ada says anew where she goes
+    expect(prompt(page)).to_contain_text("Where does Jek Namen step?")
+    expect(prompt(page)).to_contain_text("2 Move Points are left")
+    spot(page, "walk:D7").press("Enter")
+    expect(spot(page, "card:D7")).to_have_accessible_name(re.compile("^Jek Namen, Champion, on D7"))
+
+
+@pytest.mark.clause("antithesis DICE.9", "antithesis DICE.10", "antithesis R196", "antithesis DEPLOY.3")
+def test_a_card_is_paid_with_dice_in_any_order_and_laid_down(desk: Desk, page: Page):
+    """What is missing, or too much, is said; a Field shows what it would cover."""
+    sit(page, desk, make(desk, BOT, FULL))
+    acting(page)
+    button(page, "^Offensive Deploy Action").click()
+    point(page, "card:1h:Stone_Causeway")
+    expect(prompt(page)).to_contain_text("What do you pay Stone Causeway with?")
+    expect(prompt(page)).to_contain_text("Dice worth 5.")
+    point(page, "reserve:1Y4")
+    expect(prompt(page)).to_contain_text("4 of 5.")
+    point(page, "reserve:1R2")
+    expect(page.get_by_role("region", name="What is paid")).to_contain_text("6 of 5")
+    expect(button(page, "^Choose these 2")).to_be_visible()
+    point(page, "reserve:1G1")
+    expect(prompt(page)).to_contain_text("one of them is not needed")
+    expect(button(page, "^Choose")).to_have_count(0)
+    point_again(page, "reserve:1R2")
+    button(page, "^Choose these 2").click()
+    expect(prompt(page)).to_contain_text("Where is Stone Causeway deployed?")
+    place = page.locator('[data-ref^="cell:"].lit').first
+    place.hover()
+    expect(page.locator(".covered").first).to_be_visible()
+    place.press("Enter")
+    button(page, "^Lay it here").or_(prompt(page).locator(".row")).first.click()
+    expect(page.locator('[data-ref^="card:f"]').filter(has_text="Stone Causeway")).to_be_visible()
+    expect(page.get_by_role("group", name=re.compile("^Dice Bank of Ada: 3 dice"))).to_be_visible()
+
+
+@pytest.mark.clause("antithesis PRES.7", "antithesis R47", "antithesis R50")
+def test_what_is_looked_at_shows_whom_it_engages_and_sees(desk: Desk, page: Page):
+    sit(page, desk, make(desk, BOT, FULL))
+    acting(page)
+    expect(spot(page, "cell:E3").or_(page.locator(".goal.seat2"))).not_to_have_count(0)
+    expect(spot(page, "cell:D5")).to_have_accessible_name(re.compile("^D5, a Goal"))
+    spot(page, "card:D4").hover()
+    expect(page.locator(".square.engaged")).to_have_count(9)
+    expect(page.locator(".token.engages")).to_have_count(2)
+    expect(page.locator("line.sight")).not_to_have_count(0)
+    expect(page.locator(".look")).to_contain_text("engages in RNG 0+D1")
+
+
+def test_what_cannot_be_done_says_why(desk: Desk, page: Page):
+    sit(page, desk, make(desk, BOT, FULL))
+    acting(page)
+    spot(page, "card:E4").click()
+    expect(prompt(page).get_by_role("alert")).to_contain_text("Zul Shra Ryu")
+
+
+# ---- against a bot
+
+
+@pytest.mark.clause("antithesis SCORE.1.ii", "antithesis BATTLE.7", "antithesis WIN.1")
+def test_a_goal_that_is_held_wins_when_both_pass(desk: Desk, page: Page):
+    sit(page, desk, make(desk, BOT, SCORED))
+    acting(page)
+    expect(page.locator(".goal.held.seat1")).to_contain_text("+1")
+    button(page, "^Pass Space").click()
+    expect(over(page)).to_contain_text("Ada wins: the Victory Points are reached")
+
+
+# Answer what is asked in the shortest way; once more if the same question still stands after a while, for a
+# click that comes too soon after another question is not heard.
+SHORTLY = r"""() => {
+    const find = (what) => document.querySelector(what);
+    if (find('[role=status][aria-label="The game is over"]')) return 'over';
+    const asked = find('dialog[open]') ?? find('section.prompt:not(.quiet)');
+    if (!asked) return '';
+    const now = asked.innerText + find('.scrub .lab').innerText;
+    if (window.answered?.now === now && performance.now() - window.answered.at < 1500) return '';
+    const short = /^(That is all|Choose (this|these)|All turn|Pass|Stop|No dice|Keep|Here|Lay it|Ada)\b/;
+    const buttons = [...asked.querySelectorAll('button:enabled')];
+    const found = buttons.filter((one) => short.test(one.innerText.trim()));
+    const target = found.find((one) => /^All turn/.test(one.innerText)) ?? found[0] ?? find('[data-ref].lit');
+    if (!target) return '';
+    window.answered = { now, at: performance.now() };
+    target.click();
+    return now;
+}"""
+
+
+def test_a_whole_game_from_the_deal_to_its_end(desk: Desk, page: Page):
+    """Nothing is said but what must be, and the bot wins: every question on the way has an answer."""
+    sit(page, desk, make(desk, CORPORAL))
+    for _ in range(600):
+        if page.wait_for_function(SHORTLY).json_value() == "over":
+            break
+    expect(over(page)).to_contain_text("Corporal wins: the Victory Points are reached")
+    expect(page.get_by_role("list", name="Log")).to_contain_text("Main Phase 2")
+
+
+# ---- decks and cards of one's own
+
+
+def panel(page: Page) -> Locator:
+    return page.get_by_role("region", name="The deck")
+
+
+@pytest.mark.clause("antithesis DECK.2", "antithesis DECK.3.1", "antithesis DECK.1.5")
+def test_a_deck_is_built_judged_and_played_with(desk: Desk, page: Page):
+    page.goto(f"{desk.url}/decks/antithesis")
+    expect(panel(page)).to_contain_text("Begin with three Champions")
+    page.get_by_role("button", name="Your decks").click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("^King's March")).last.click()
+    expect(panel(page).get_by_text("This deck is legal.")).to_be_visible()
+    opens = page.get_by_role("region", name="What the Champions open")
+    expect(opens).to_contain_text("Protectorate up to Faction Value 2")
+    expect(opens.get_by_role("row", name=re.compile("Red"))).to_be_visible()
+    page.get_by_label("Look for cards").fill("Bellows Choir")
+    more = page.get_by_role("button", name="One more Bellows Choir", exact=True)
+    more.click()
+    more.click()
+    said = panel(page).get_by_role("listitem").filter(has_text="copies of Bellows Choir, more than 2.")
+    expect(said.get_by_role("link", name="DECK.3.1")).to_have_attribute("href", "/rules/antithesis/DECK.3.1")
+    expect(panel(page).get_by_role("button", name="Play with it")).to_be_disabled()
+    fewer = panel(page).get_by_role("button", name=re.compile("^One fewer Bellows Choir in the"))
+    for _ in range(4):
+        if panel(page).get_by_text("This deck is legal.").is_visible():
+            break
+        fewer.click()
+        expect(said.or_(panel(page).get_by_text("This deck is legal.")).first).to_be_visible()
+    expect(panel(page).get_by_text("This deck is legal.")).to_be_visible()
+    panel(page).get_by_role("button", name="Play with it").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_text("A bot", exact=True).click()
+    dialog.get_by_role("button", name="Open the table").click()
+    expect(page).to_have_url(re.compile(r"/t/[\w-]{22}$"))
+    your_turn(page)
+    expect(prompt(page)).to_contain_text("Which cards do you exchange?")
+
+
+LAMP = '''[[card]]
+name = "Lamp Bearer"
+type = "Character"
+faction = "Protectorate"
+value = 0
+cost = "2"
+traits = "Human"
+size = "Medium"
+hp = 3
+def = "1 Armor"
+vp = 1
+presence = 1
+movement = "RUN 2"
+engagement = "RNG 0+D1"
+text = """
+Offensive Action: {{CP}}{{Exhaust}} {} a card. Ability Traits: Command
+"""
+flavour = "Walks in front, and is paid last."
+'''
+
+
+def test_a_card_is_written_mended_and_tried_at_a_table(desk: Desk, page: Page):
+    page.goto(f"{desk.url}/workshop/antithesis")
+    expect(page.get_by_text("Every word is read.")).to_be_visible()
+    page.get_by_role("textbox", name="The cards as text").click()
+    page.keyboard.press("Control+a")
+    page.keyboard.insert_text(LAMP.format("Drawr"))
+    expect(page.locator(".cm-lintRange-error")).to_have_text("Drawr")
+    expect(page.get_by_role("button", name="Try it at a table")).to_be_disabled()
+    page.get_by_role("button", name="Write “Draw”").click()
+    expect(page.get_by_text("Every word is read.")).to_be_visible()
+    card = page.get_by_role("region", name="The card")
+    expect(card.get_by_role("img", name=re.compile("^Lamp Bearer"))).to_be_visible()
+    page.get_by_role("button", name="Try it at a table").click()
+    page.get_by_role("dialog").get_by_text("A bot", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
+    acting(page)
+    expect(spot(page, "card:1h:Lamp_Bearer")).to_be_visible()
+
+
+# ---- lessons
+
+
+@pytest.mark.parametrize("lesson", ["goal", "attack"])
+def test_a_lesson_is_played_to_its_end(desk: Desk, page: Page, lesson: str):
+    page.goto(f"{desk.url}/learn/antithesis/{lesson}")
+    expect(page.get_by_role("group", name="The board")).to_be_visible()
+
+
+# ---- hands
+
+
+@pytest.fixture
+def keyed(page: Page) -> Iterator[Page]:
+    """A page whose mouse is gone."""
+    page.add_init_script(
+        "addEventListener('pointerdown', () => { throw new Error('a mouse was used') }, true)"
+    )
+    yield page
+
+
+def walk(page: Page, goal: str, most: int = 40) -> None:
+    """With N from one lit thing to the next."""
+    expect(spot(page, goal)).to_have_class(re.compile(r"\blit\b"))
+    for _ in range(most):
+        if page.evaluate("document.activeElement.dataset.ref") == goal:
+            return
+        page.keyboard.press("n")
+    raise AssertionError(f"{goal} is not reached by keyboard")
+
+
+def test_a_game_is_won_by_keyboard_alone(desk: Desk, keyed: Page):
+    page = keyed
+    sit(page, desk, make(desk, BOT, NEARLY_WON))
+    acting(page)
+    walk(page, "card:D4")
+    expect(page.locator(".look .zoom")).to_contain_text("Sir Yames Delerose")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="What do you do with Sir Yames Delerose?")).to_be_visible()
+    page.keyboard.press("1")
+    expect(prompt(page)).to_contain_text("Which dice do you add to the Attack?")
+    walk(page, "reserve:1R5")
+    page.keyboard.press("Enter")
+    expect(button(page, "^Choose this one")).to_be_visible()
+    button(page, "^Choose this one").press("Enter")
+    expect(over(page)).to_contain_text("Ada wins")
+
+
+def test_on_a_phone_tokens_are_tapped_and_looked_at(desk: Desk, open_context: Opens):
+    page = open_context(phone=True).new_page()
+    sit(page, desk, make(desk, BOT, FULL))
+    acting(page)
+    fits(page)
+    board = page.get_by_role("group", name="The board")
+    expect(board).to_be_in_viewport(ratio=1)
+    assert box(board).right - box(board).left > 290
+    expect(page.get_by_role("group", name="Hand, 4 cards")).to_be_in_viewport(ratio=0.9)
+    spot(page, "card:E3").tap()  # nothing to be done with it: it is looked at
+    sheet = page.get_by_role("dialog", name="Lord Bratok")
+    expect(sheet).to_contain_text("DEF 4")
+    sheet.get_by_role("button", name="Back to the table").tap()
+    expect(sheet).to_be_hidden()
+    spot(page, "card:B5").tap()
+    button(page, "Global Movement Action").tap()
+    button(page, "^No dice").tap()
+    page.locator('[data-ref^="walk:"]').first.tap()
+    expect(spot(page, "card:B5")).to_have_count(0)
+
+
+# ---- screens
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_live_table_has_no_faults(desk: Desk, open_context: Opens, phone: bool, dark: bool):
+    page = open_context(phone=phone, dark=dark).new_page()
+    sit(page, desk, make(desk, BOT, FULL))
+    acting(page)
+    expect(spot(page, "card:D4")).to_be_visible()
+    no_faults(page)
+    fits(page)
+    point(page, "card:D4")
+    button(page, "Melee Attack").click()
+    point(page, "card:E4")
+    expect(button(page, "^No dice")).to_be_visible()
+    point(page, "reserve:1R5")
+    no_faults(page)
+    fits(page)
+
+
+PAGES = {
+    "new table": "/new?game=antithesis",
+    "rulebook": "/rules/antithesis",
+    "ruling": "/rules/antithesis/R93",
+    "coverage": "/coverage/antithesis",
+    "first lesson": "/learn/antithesis/goal",
+    "second lesson": "/learn/antithesis/attack",
+    "how to play": "/how/antithesis",
+    "decks": "/decks/antithesis",
+    "workshop": "/workshop/antithesis",
+}
+
+
+# Light follows from the theme and layout from the window: two of the four show both of each.
+@pytest.mark.parametrize(("phone", "dark"), [(False, False), (True, True)], ids=["desktop", "phone"])
+def test_axe_finds_nothing_on_any_page(desk: Desk, open_context: Opens, phone: bool, dark: bool):
+    page = open_context(phone=phone, dark=dark).new_page()
+    for path in PAGES.values():
+        page.goto(desk.url + path)
+        loaded(page)
+        no_faults(page)
+        fits(page)
