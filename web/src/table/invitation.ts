@@ -3,7 +3,7 @@
 /** "…/t/abc#join=K7QF2MXD" has the code K7QF2MXD. */
 export const codeIn = (link: string): string => link.split("#join=")[1] ?? "";
 
-/** What one is invited to: "Scalar", not "Scalar: Scalar"; "Athernum: The Old World, Hammer and Hinge against …" */
+/** What one is invited to: the game once, and what is played of it behind one colon. */
 export function invitedTo(title: string): string {
   const [game, ...rest] = title.split(": ");
   const told = rest.filter((part) => part !== game);
