@@ -24,6 +24,9 @@ sys.path.insert(0, str(ROOT))
 
 from tests.browser.conftest import DESKTOP, FLAGS, PHONE  # noqa: E402
 from tests.browser.desk import BOT, HOT, Desk, Json, cell, resign, sit, your_turn  # noqa: E402
+from tests.browser.test_oversoul import FOUR as SOULS  # noqa: E402
+from tests.browser.test_oversoul import FULL, NEARLY_WON, TEAMS  # noqa: E402
+from tests.browser.test_oversoul import SETUP as SOUL  # noqa: E402
 from tests.patience import MILLISECONDS  # noqa: E402
 
 OUT = ROOT / "docs" / "screens"
@@ -81,6 +84,20 @@ FOUR = (
     "4.deck=Netcaster"
 )
 CARDS = "hammer-and-hinge:salt-and-silence"
+# Main Phase 2 of Antithesis: a hand, dice of all colours, Goals on the board, and something to do.
+ANTITHESIS = "kingsmarch:saltraid"
+PHASE = (
+    "turn=2 active=1 phase=6 total=10 goals=D8,D5 1.vp=4 1.cp=2 1.dice=R1,R2,R4,G5,B1,Y3,Y4 "
+    "1.champions=Sir_Yames_Delerose,Jek_Namen,Zul_Cha'kra "
+    "1.play=Jek_Namen@B8,Sir_Yames_Delerose@C5,Zul_Cha'kra@A2 "
+    "1.hand=Chronicler_of_Debts,Countermand,Saltmarsh_Reaver,Hold_the_Line,The_Grey_Marshal "
+    "1.deck=Tidal_Flats,Lantern_Watcher,Reef_Behemoth 1.strategies=Rising_Tide,Bread_and_Boots "
+    "1.strategy=Wall_of_Oaths 2.vp=3 2.cp=1 2.dice=R1,R6,P6,G4,B2,B3,Y2 "
+    "2.champions=Zul_Shra_Ryu,Zul_Cha'kra,Lord_Bratok[x] "
+    "2.play=Zul_Cha'kra@F7,Zul_Shra_Ryu@E4,Lord_Bratok@G1 "
+    "2.hand=Change_of_Wind,Scrap_Wall,Overpressure 2.deck=Riptide,Last_Rites,Tidecaller "
+    "2.strategies=Open_the_Vaults,Salt_and_Plunder 2.strategy=Hunt_in_Packs"
+)
 Photo = Callable[[Page, Desk, Json], None]
 
 
@@ -207,6 +224,38 @@ def _hand_over(page: Page, desk: Desk, made: Json) -> None:
     page.get_by_role("dialog", name=re.compile("^Hand the screen to")).wait_for()
 
 
+def _lit(name: str) -> Photo:
+    """A table with something to point at."""
+
+    def photo(page: Page, desk: Desk, made: Json) -> None:
+        sit(page, desk, made[name], 1)
+        page.locator("[data-ref].lit").first.wait_for()
+
+    return photo
+
+
+def _attack(page: Page, desk: Desk, made: Json) -> None:
+    """What an Attack of Oversoul comes to, before it is made."""
+    sit(page, desk, made["attack"], 1)
+    attacker, target = page.locator('[data-ref="card:1U2"].lit'), page.locator('[data-ref="card:2U3"].lit')
+    attacker.or_(target).first.wait_for()
+    if attacker.is_visible():  # an earlier picture has declared it already
+        attacker.press("Enter")
+        page.get_by_role("button", name=re.compile("^Attack with it")).click()
+    target.hover()
+    page.locator("p.comes").or_(page.locator("section.prompt")).first.wait_for()  # a phone has no pointer
+
+
+def _lost(name: str) -> Photo:
+    """A game with cards is over, and what was hidden is seen."""
+
+    def photo(page: Page, desk: Desk, made: Json) -> None:
+        sit(page, desk, made[name], 1)
+        page.get_by_role("status", name="The game is over").wait_for()
+
+    return photo
+
+
 def _wrong_record(page: Page, desk: Desk, made: Json) -> None:
     page.goto(f"{desk.url}/replay")
     page.get_by_label("The record", exact=True).fill(
@@ -261,6 +310,22 @@ SCREENS: dict[str, Photo] = {
     "A card": _card,
     "The stack": _stack,
     "Handing over": _hand_over,
+    "Oversoul": _lit("souls"),
+    "An Attack of Oversoul": _attack,
+    "Oversoul, two against two": _lit("teams"),
+    "The end of Oversoul": _lost("lost soul"),
+    "A new table of Oversoul": _open("/new?game=oversoul"),
+    "Decks of Oversoul": _open("/decks/oversoul"),
+    "Workshop of Oversoul": _open("/workshop/oversoul"),
+    "How to play Oversoul": _open("/how/oversoul"),
+    "A lesson of Oversoul": _open("/learn/oversoul/goal"),
+    "Antithesis": _lit("phase"),
+    "The end of Antithesis": _lost("lost phase"),
+    "Decks of Antithesis": _open("/decks/antithesis"),
+    "Workshop of Antithesis": _open("/workshop/antithesis"),
+    "How to play Antithesis": _open("/how/antithesis"),
+    "A lesson of Antithesis": _open("/learn/antithesis/goal"),
+    "Rulebook of Antithesis": _open("/rules/antithesis/attacks"),
     "Rulebooks": _open("/rules"),
     "Rulebook": _open("/rules/antagonism"),
     "A clause": _open("/rules/antagonism/STACK.8"),
@@ -344,6 +409,14 @@ def tables(browser: Browser, desk: Desk) -> Json:
         "four": desk.make(
             [*BOT, *BOT[1:] * 2], setup=FOUR_DECKS, game="athernum", name="Ottilie", position=FOUR
         ),
+        "souls": desk.make(BOT, setup=SOUL, game="oversoul", name="Ottilie", position=FULL),
+        "attack": desk.make(BOT, setup=SOUL, game="oversoul", name="Ottilie", position=NEARLY_WON),
+        "lost soul": desk.make(BOT, setup=SOUL, game="oversoul", name="Ottilie", position=FULL),
+        "teams": desk.make(
+            [*BOT, *BOT[1:] * 2], setup=SOULS, game="oversoul", name="Ottilie", position=TEAMS
+        ),
+        "phase": desk.make(BOT, setup=ANTITHESIS, game="antithesis", name="Ottilie", position=PHASE),
+        "lost phase": desk.make(BOT, setup=ANTITHESIS, game="antithesis", name="Ottilie", position=PHASE),
         "stack": desk.make(HOT, setup=CARDS, game="athernum", name="Ottilie", position=ATHERNUM),
     }
     _answered(browser, desk, made["stack"])
@@ -351,7 +424,7 @@ def tables(browser: Browser, desk: Desk) -> Json:
     sit(dealt, desk, made["cards"])
     dealt.get_by_role("button", name=re.compile("^I am")).wait_for()
     dealt.close()
-    for name in ("won", "rolled"):
+    for name in ("won", "rolled", "lost soul", "lost phase"):
         page = _page(browser)
         sit(page, desk, made[name])
         your_turn(page)

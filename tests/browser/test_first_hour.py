@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Opens
 from tests.browser.desk import Desk, cell, invitation, invited, over, really, resign, your_turn
@@ -109,3 +109,82 @@ def test_a_first_hour(desk: Desk, open_context: Opens, phone: bool):
     expect(mine).to_contain_text("You lost")
     mine.get_by_role("button", name=re.compile("^Drop this game")).click()
     expect(mine).not_to_contain_text("You lost")
+
+
+# Of every other game: how its first lesson begins, and for a game with decks one that a friend brings.
+HOURS = {
+    "scalar": ("Three Control Tokens win", ""),
+    "athernum": ("you choose who you are", ""),
+    "oversoul": ("down to 0 and you win", "Mother Hush"),
+    "antithesis": ("Ten Victory Points win", "Open Doors"),
+}
+
+
+def reviewed(page: Page, phone: bool) -> None:
+    """To the first moment of the record and back."""
+    if phone:
+        page.get_by_role("button", name="Log", exact=True).click()
+    present = page.get_by_role("button", name="To the present moment")
+    page.get_by_role("button", name="To the first moment").click()
+    expect(present).to_be_enabled()
+    present.click()
+    expect(present).to_be_disabled()
+    if phone:
+        page.get_by_role("button", name="Move", exact=True).click()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "phone"), [("scalar", True), ("athernum", True), ("oversoul", False), ("antithesis", True)]
+)
+def test_a_first_hour_with_every_other_game(desk: Desk, open_context: Opens, game: str, phone: bool):
+    begins, brought = HOURS[game]
+    page = open_context(phone=phone).new_page()
+    friend = open_context(phone=phone).new_page()
+    if not phone:
+        page.set_viewport_size(LAPTOP)
+        friend.set_viewport_size(LAPTOP)
+
+    # how it is played, and a lesson that begins with the goal
+    page.goto(f"{desk.url}/how/{game}")
+    expect(page.get_by_role("heading", name="What wins")).to_be_visible()
+    page.get_by_role("link", name="Play a lesson").click()
+    page.get_by_role("main").locator(f'a[href^="/learn/{game}/"]').first.click()
+    expect(page.get_by_role("status").first).to_contain_text(begins)
+
+    # a gentle bot, a loss that says how, and the way on in sight
+    page.goto(f"{desk.url}/how/{game}")
+    page.get_by_role("button", name="Play a gentle bot").click()
+    your_turn(page)
+    resign(page)
+    expect(over(page).get_by_role("heading", name="You lost")).to_be_visible()
+    expect(over(page)).to_contain_text("you resigned")
+    rematch = over(page).get_by_role("button", name="Rematch")
+    expect(rematch).to_be_in_viewport()
+    reviewed(page, phone)
+    before = page.url
+    rematch.click()
+    expect(page).not_to_have_url(before)
+    expect(page.get_by_role("region", name="What is asked")).to_be_visible()
+
+    # a friend by link, with a deck of his own
+    page.goto(f"{desk.url}/new?game={game}")
+    page.get_by_role("main").get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Open the table").click()
+    link = invitation(page)
+    if brought:
+        friend.goto(f"{desk.url}/decks/{game}")
+        friend.get_by_role("button", name="Your decks").click()
+        friend.get_by_role("dialog").get_by_role("button", name=re.compile(f"^{brought}")).last.click()
+        if phone:
+            friend.get_by_role("button", name=re.compile(r"^Deck \d+")).click()
+        expect(friend.get_by_text("This deck is legal.")).to_be_visible()
+        friend.get_by_label("Name of the deck").fill("Own")
+    invited(friend, link, "Bo", deck="Own" if brought else "")
+    for each, name in ((page, "Bo"), (friend, "Ada")):
+        expect(each.get_by_role("region", name=f"Seat {1 if name == 'Ada' else 2}: {name}")).to_be_visible()
+        expect(each.locator(".place > :not(.before)").first).to_be_attached()
+    if brought:
+        expect(friend.get_by_role("heading", level=1)).to_contain_text(
+            "Antithesis" if phone else "against Own"
+        )

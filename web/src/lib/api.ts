@@ -17,7 +17,22 @@ export class Refused extends Error {
   }
 }
 
+/** A server that has too much to read for the moment is asked again, where asking changes nothing. */
+const PATIENT = 4; // times in all
+const REST = 2000; // milliseconds between them
+
 async function call<T>(method: "GET" | "POST", path: string, body?: unknown, token?: string): Promise<T> {
+  for (let times = 1; ; times++) {
+    try {
+      return await asked<T>(method, path, body, token);
+    } catch (refused) {
+      if (method !== "GET" || times === PATIENT || (refused as Refused).code !== "too-many") throw refused;
+      await new Promise((rested) => setTimeout(rested, REST));
+    }
+  }
+}
+
+async function asked<T>(method: "GET" | "POST", path: string, body?: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers["Authorization"] = `Bearer ${token}`;

@@ -3,17 +3,18 @@
 import { addCards } from "../cards/cards.svelte";
 import { faceOf, faceSoon, type Ask, type Face, type Lost, type Refusal } from "../games";
 import { allGames, api, Refused, rulesOf } from "../lib/api";
-import { dueOf, FORMER, type Kept } from "../lib/fair";
 import { DONE, END, PASS } from "../lib/protocol";
 import type {
   Choice, Dice, LogEntry, Moment, News, Observation, Odds, PassingWish, Request, Seat, ServerMessage, State, Talk, Welcome,
 } from "../lib/protocol";
 import { remember } from "../lib/refusal";
-import { forget, keepDice, keepSeat, held as heldSeats, tokensOf } from "../lib/session";
+import { forget, keepSeat, held as heldSeats, tokensOf } from "../lib/session";
 import { notify, notifying, subscribe } from "../lib/notify.svelte";
 import { settings } from "../lib/settings.svelte";
 import { TableSocket, type Line } from "../lib/socket";
+import { Parts } from "./parts.svelte";
 import { EMPTY, entryAt, joined, linesJoined, Pieces, replaced, whole, type Log } from "./past";
+import { glance, namesIn, newsOf, told, written } from "./spoken";
 import { keepWish, keptWish, NO_WISH } from "./wishes";
 import { play } from "../lib/sound";
 
@@ -42,8 +43,6 @@ export class TableStore {
   talk = $state.raw<Talk[]>([]);
   state = $state.raw<State | null>(null);
   dice = $state.raw<Dice | null>(null);
-  /** Seats of ours that are bound to a part this browser does not have. */
-  lost = $state.raw<number[]>([]);
   /** When the newest state came: clocks run from here. */
   since = $state(0);
   shown = $state.raw<Shown | null>(null);
@@ -83,15 +82,14 @@ export class TableStore {
   private oriented = false;
   /** The choice that was taken off the end of the log last. */
   private gone: LogEntry | null = null;
-  /** What was sent of the dice: the promise, and the seat or the opening of it. */
-  private sent = new Set<string>();
-  /** Where the browser keeps nothing, what it should have kept. */
-  private own: Kept | null = null;
+  /** Our parts of the dice. */
+  readonly parts: Parts;
   /** The state whose question has been answered last. */
   private answered = -1;
   private weighed = new Map<string, Promise<Odds | null>>();
 
   constructor(readonly id: string) {
+    this.parts = new Parts(id, (request) => this.socket.request(request));
     this.socket = this.connect();
   }
 
@@ -261,11 +259,6 @@ export class TableStore {
     return turn;
   }
 
-  /** What this browser saw and sent of the dice, if it sat here before they were settled. */
-  get kept(): Kept | null {
-    return heldSeats(this.id)?.dice ?? this.own;
-  }
-
   // ---- what the server says
 
   private receive(message: ServerMessage): void {
@@ -331,21 +324,13 @@ export class TableStore {
   /** The newest answer to what somebody asked for, in a sentence; shown until the next one. */
   news = $state.raw<{ text: string } | null>(null);
 
-  private hear({ what, how, by, seat }: News): void {
-    const own = this.you.includes(by);
-    const thing = { draw: "a draw", takeback: "a takeback", rematch: "another game" }[what];
-    const name = (one: number): string => (this.you.includes(one) ? "You" : (this.names[one] ?? `Player ${one}`));
-    const says: Record<News["how"], string> = {
-      offered: own ? "" : what === "draw" ? `${name(by)} offers a draw.` : `${name(by)} asks for ${thing}.`,
-      agreed: what === "rematch" ? `${name(seat)} would like another game, too.` : `${name(seat)} agreed to ${thing}.`,
-      declined: `${name(seat)} declined ${thing}.`,
-      withdrawn: what === "rematch" ? `${name(by)} no longer wants another game.` : `${name(by)} withdrew ${what === "draw" ? "the offer of a draw" : "the request for a takeback"}.`,
-      lapsed: own ? `The game went on before anybody answered, so your ${what === "draw" ? "offer of a draw" : "request for a takeback"} has lapsed.` : "",
-    };
-    if (says[how]) this.news = { text: (this.heard = says[how]) };
-    if (how === "offered" && !own && this.you.length) {
+  private hear(news: News): void {
+    const own = this.you.includes(news.by);
+    const said = newsOf(news, own, (one) => (this.you.includes(one) ? "You" : (this.names[one] ?? `Player ${one}`)));
+    if (said) this.news = { text: (this.heard = said) };
+    if (news.how === "offered" && !own && this.you.length) {
       void play("turn");
-      notify(this.info?.title ?? "Sandtable", says.offered, this.id);
+      notify(this.info?.title ?? "Sandtable", said, this.id);
     }
   }
 
@@ -435,34 +420,15 @@ export class TableStore {
 
   // ---- dice that can be checked
 
-  /** Bind our seats to new parts; open those when everybody is bound. What is sent is kept before. */
   private promised(dice: Dice | null): void {
     this.dice = dice;
-    this.lost = [];
-    if (!dice || dice.scheme === FORMER || dice.seed || this.state?.over) return;
-    const due = dueOf(dice, this.you, this.seats.map(({ seat }) => seat), this.kept);
-    this.lost = due.lost;
-    if (due.bind.length + due.open.length > 0) {
-      this.own = due.kept;
-      keepDice(this.id, due.kept);
-    }
-    for (const { seat, commit } of due.bind) this.once({ t: "commit", seat, promise: dice.promise, commit }, `${dice.commit} ${seat}`);
-    for (const { seat, part } of due.open) this.once({ t: "part", seat, part }, `${dice.commit} ${seat} open`);
-  }
-
-  private once(request: Request, mark: string): void {
-    if (this.sent.has(mark)) return;
-    this.sent.add(mark);
-    // Too late, or sent from another window: the game goes on with what the table has.
-    this.socket.request(request).catch((why) => {
-      if (why instanceof Refused && why.code === "not-saved") this.sent.delete(mark); // said again with the next state
-    });
+    this.parts.promised(dice, this.you, this.seats.map(({ seat }) => seat), this.state?.over === true);
   }
 
   /** What a seat of ours is bound to is not here any more: everybody makes new parts, and that is listed. */
   async withdraw(): Promise<void> {
     const promise = this.dice?.promise;
-    for (const seat of promise ? this.lost : []) await this.request({ t: "withdraw", seat, promise: promise! });
+    for (const seat of promise ? this.parts.lost : []) await this.request({ t: "withdraw", seat, promise: promise! });
   }
 
   /** The odds of what is picked. Asked for once as long as nothing changes; a choice can be made without them. */
@@ -652,7 +618,7 @@ export class TableStore {
       const book = await rulesOf(this.info!.game);
       const text = book.clauses.find((clause) => answer.clause?.endsWith(` ${clause.id}`))?.text ?? "";
       if (text.startsWith(reason.replace(/\.$/, ""))) return; // the clause itself was the answer
-      if (this.refusal?.refs === refs) this.refusal = { ...this.refusal, text: text.length > 150 ? `${text.slice(0, text.lastIndexOf(" ", 146))} …` : text };
+      if (this.refusal?.refs === refs) this.refusal = { ...this.refusal, text: glance(text) };
     } catch (why) {
       this.tell(why);
     }
@@ -698,18 +664,4 @@ export class TableStore {
   say(entry: LogEntry): string[] {
     return entry.words.map((sentence) => this.withNames(sentence));
   }
-}
-
-/** Several sentences as they are spoken: the first ones, and that there were more. */
-const MOST_SAID = 6;
-const told = (sentences: string[]): string =>
-  sentences.length <= MOST_SAID ? sentences.join(" ") : `${sentences.slice(0, MOST_SAID - 1).join(" ")} And ${sentences.length - MOST_SAID + 1} more, as the log says.`;
-
-/** What refs point at, by name: "cell:e6" is e6. */
-const namesIn = (refs: string[]): string[] => refs.map((ref) => ref.slice(ref.indexOf(":") + 1));
-
-/** A sentence may begin with the name of a place, and that is written as it is on the board. */
-function written(sentence: string, refs: string[]): string {
-  const first = namesIn(refs).find((name) => sentence.toLowerCase().startsWith(`${name.toLowerCase()} `));
-  return first ? first + sentence.slice(first.length) : sentence;
 }

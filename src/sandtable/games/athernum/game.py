@@ -65,7 +65,7 @@ FRAMES: Final = [
 class Athernum(TableGame):
     STANDARD: ClassVar[str] = "hammer-and-hinge:salt-and-silence"
     RESIGN: ClassVar[str] = "concede"
-    TAGLINE: ClassVar[str] = "Choose who you are in secret; win by what they strive for."
+    TAGLINE: ClassVar[str] = "Choose in secret who leads you, and win by what they strive for."
     STOPS: ClassVar[str] = "Day,Day's end,Combat,Evening"
     USUAL_STOPS: ClassVar[str] = "effects,own Combat,other Combat"
     USUAL_NEVER: ClassVar[str] = "Acquisition,Solvency"  # nobody loses anything by them
