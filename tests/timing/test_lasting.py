@@ -159,7 +159,7 @@ def test_who_looks_sees_nothing_of_its_like():
     for lower, seen in ((7, True), (6, False), (5, False)):
         s.floor = lower
         assert f.about(s, 0, farmer) is seen and s.floor == lower
-        assert f.counted(s, 0, count) == 1 and s.floor == lower
+        assert f.counted(s, 0, count, farmer) == 1 and s.floor == lower
 
 
 def test_an_effect_may_be_about_a_player():
