@@ -227,7 +227,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r" \(?(?:until (?:the )?end of (?:the |this )?turn|for the turn|for this turn)\)?", " (this turn)"),
     habit(r" \(?until (?:the )?(?:start|beginning) of your next (?:turn|cycle|Cycle Phase)\)?", " (until your next cycle)"),
     habit(r" until your next (?:cycle|turn|Cycle Phase)(?!\))", " (until your next cycle)"), habit(r"\(until your next (?:turn|Cycle Phase)\)", "(until your next cycle)"),
-    habit(r"(?<=[A-Za-z]) this turn$", " (this turn)"),
+    habit(r"(?<=[A-Za-z0-9]) this turn$", " (this turn)"),
     habit(r"\(([Oo])nce (?:per|a|every) (turn|Game|game)\)", lambda m: f"(Once each {'turn' if m[2] == 'turn' else 'Game'})"),
     habit(r"\([Oo]nce each game\)", "(Once each Game)"),
     habit(r"\bat the (?:beginning) of\b", "at the start of"), habit(r"\bAt the (?:beginning) of\b", "At the start of"),

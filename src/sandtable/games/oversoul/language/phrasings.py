@@ -259,6 +259,9 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(r"^●([^*]*\b(?:Has|Have|can't|cost|costs)\b[^*]*) during ((?:your|your opponent's|each player's) (?:turn|Cycle Phase|Action Phase|Return Phase))$", r"●During \2* \1"), habit(r"^●([^*]*\b(?:Has|Have|can't|cost|costs)\b[^*]*) on (your|your opponent's) turn$", r"●During \2 turn* \1"),
     habit(rf"{STEP}([Yy]our Leader|[Tt]his card|[Ii]t) Heals HP equal to ([^,;&]*)", lambda m: f"Heal HP to {m[1][0].lower()}{m[1][1:]} equal to {m[2]}"),
     habit(r"\bfor each (?!Death)([A-Z][a-z]+) mark\b", r'for each "\1" mark'), habit(r"\bthe number of (?!Death)([A-Z][a-z]+) marks\b", r'the number of "\1" marks'),
+    habit(r",? (?:& )?(its|this card's) ENERGY Cost is (reduced|increased) by (\d+)", lambda m: f" & {'Reduce' if m[2] == 'reduced' else 'Increase'} {m[1]} ENERGY Cost by {m[3]}"),
+    habit(rf"^●(?:Both players|Each player) ({VERBS})s? (.*) at the (start|end) of their (turn|Cycle Phase|Action Phase|Return Phase)$", r"●At the \3 of each player's \4* That player \1s \2"),
+    habit(r"\byour opponent Cancels (one of your (?:cards|Units|Events|Constructs))\b", r"\1 is Cancelled"),
     # ---- whose cards
     habit(rf"\b[Yy]our opponent's ((?:[A-Z+-][\w-]* )*?(?:{NOUNS})s)\b", r"opposing \1"), habit(r"\b([Yy])our opponent's Leader\b", "the opposing Leader"),
     habit(rf"(^●|\* )[Oo]ther ((?:[A-Z-]+ )*?(?:[A-Z]{{4,}}|{NOUNS})s?) you control\b", r"\1Your other \2"),
