@@ -100,7 +100,7 @@ flavour = ""
                 d.Filter("pips", "Dice Cost", d.NUMBER, d.numbers(DEAREST, "none")),
             ),
             sorts=(
-                d.Sort("Type", ("type", "faction", "pips", "name")),  # Champions first
+                d.Sort("Type", ("type", "faction", "pips", "name")),
                 d.Sort("Cost", ("pips", "name")),
                 d.Sort("Faction", ("faction", "value", "name")),
                 d.Sort("Name", ("name",)),
