@@ -325,7 +325,7 @@ SCREENS: dict[str, Photo] = {
     "Workshop of Antithesis": _open("/workshop/antithesis"),
     "How to play Antithesis": _open("/how/antithesis"),
     "A lesson of Antithesis": _open("/learn/antithesis/goal"),
-    "Rulebook of Antithesis": _open("/rules/antithesis/attacks"),
+    "Rulebook of Antithesis": _open("/rules/antithesis/attack"),
     "Rulebooks": _open("/rules"),
     "Rulebook": _open("/rules/antagonism"),
     "A clause": _open("/rules/antagonism/STACK.8"),

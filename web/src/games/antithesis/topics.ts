@@ -10,7 +10,7 @@ export const TOPICS: Heading[] = [
   { topic: "win", title: "Winning", lead: "Ten Victory Points in a short game, fifteen in a long one." },
   { topic: "phase", title: "The Main Phase", lead: "Ten steps, then the roles change." },
   { topic: "task", title: "Tasks", lead: "What stands in brackets: [Move], [Deploy], [Score Goals] and the others, step by step." },
-  { topic: "action", title: "Actions", lead: "One at a time, in the own window." },
+  { topic: "action", title: "Actions", lead: "One at a time, each in a window of its own." },
   { topic: "response", title: "Responses", lead: "Windows open for what happens, and windows inside them." },
   { topic: "interrupt", title: "Interrupts", lead: "In the midst of an Action, at points that are named." },
   { topic: "passive", title: "Passives", lead: "What simply holds." },
