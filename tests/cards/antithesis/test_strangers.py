@@ -50,7 +50,6 @@ def test_what_a_stranger_writes_is_read(text):
 ADVISED = {
     "Passive: While this Character is on a Goal, it has Presence 2.": "while stands behind",
     "Offensive Action: {CP} Deploy a Character from your Discard Pile at no cost.": "use '[Deploy]'",
-    "Response: When your opponent draws a card, you may draw a card.": "When an opponent draws a card",
     "Global Action: {B} Swap two friendly Characters.": "Exchange the squares",
     "When Revealed: Your opponent may draw a card. If he does, gain {CP}.": "If you do",
     "Global Action: {R} Draw a card if you control a Goal.": "the condition stands first",

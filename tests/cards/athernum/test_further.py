@@ -107,11 +107,14 @@ def ours() -> Texts:
 
 def language(text: dict[str, object]) -> Texts:
     """The language of the set, with the words of a text that the set does not have."""
-    if "subtypes" not in text:
-        return ours()
+    return with_subtypes(json.dumps(text["subtypes"])) if "subtypes" in text else ours()
+
+
+@cache
+def with_subtypes(names: str) -> Texts:
     pool = Pool(rules_registry())
     known = (HOME / "cards" / "words.toml").read_text(encoding="utf-8")
-    declared = f"[[words]]\nsubtypes = {json.dumps(text['subtypes'])}\n"
+    declared = f"[[words]]\nsubtypes = {names}\n"
     pool.load([*tables_in(known, "words.toml"), *tables_in(declared, "declared.toml")])
     return pool.texts
 
@@ -137,7 +140,7 @@ NAMES = ["third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "ten
 @pytest.mark.parametrize("texts, count, first, now", SETS, ids=NAMES)
 def test_how_many_of_them_read_as_written(texts, count, first, now):
     assert len(texts) == count and sum(bool(text["first"]) for text in texts) == first
-    assert sum(reads(text, "says") for text in texts) == now
+    assert sum("reworded" not in text and "refused" not in text for text in texts) == now
 
 
 ALL = THIRD + FOURTH + FIFTH + SIXTH + [text for texts in FRESH for text in texts]

@@ -7,7 +7,7 @@ from .corpus import refused, texts
 REFUSED = {
     # words of other games
     "●ENTER* Deal 2 damage to the opposing Leader": (16, "use 'DMG'", ""),
-    "●ENTER* You may Draw 1": (13, "use 'can'", ""),
+    "●ENTER* You may Draw 1": (13, "what is optional begins with You can", ""),
     "●* Select 1 Unit➤ Destroy it": (19, "use 'Shatter'", ""),
     "●* Select 1 Unit in your graveyard➤ Exile it": (26, "use 'Idle Zone'", ""),
     # R158: every reference word has its antecedent, of its number

@@ -73,6 +73,7 @@ def test_nothing_is_left_out():
     shown |= {"row ENTER_WITH"}  # by Scrap Golem, of tests/cards/athernum/strangers
     shown |= {"row DOUBLE_THAT", "row SWAP"}  # by texts of strangers/third.toml and fifth.toml there
     shown |= {"row INCREASE_THAT", "row IS_TIME"}  # by test_counted.py and test_asked.py there
+    shown |= {"row ENTER_COMBAT", "row STRIKE"}  # by texts of strangers/seventh.toml and further.toml there
     assert shown == everything(), (everything() - shown, shown - everything())
 
 
