@@ -261,7 +261,8 @@ class Game:
 
     def amiss(self, s: State, option: int) -> tuple[int, str]:
         """The clause and the reason for an option that no clause bars, since something else is asked."""
-        return int(s.clause), f"that is no answer to what is asked now ({' '.join(self.question(s).split())})"
+        asked = self.question(s).partition("\n")[0]  # what follows says more of it
+        return int(s.clause), f"that is no answer to what is asked now ({asked})"
 
     def waits(self, s: State, seat: int) -> tuple[int, str]:
         """The clause and the reason by which a seat that is not asked has to wait. It tells no secrets."""
