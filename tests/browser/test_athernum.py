@@ -718,7 +718,7 @@ def test_a_table_is_set_up_with_a_deck_for_each_seat(desk: Desk, page: Page):
         page.locator(".seat").filter(has=page.get_by_text("Bot")).nth(seat).get_by_text("Bot").click()
     button(page, "Open the table").click()
     expect(page.get_by_role("region", name=re.compile("^Choose who leads you"))).to_be_visible()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Salt and Silence against")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Salt and Silence, ")
     expect(page.locator("section.side")).to_have_count(3)
 
 
