@@ -535,7 +535,7 @@ class Talker:
     @contextlib.asynccontextmanager
     async def _seated(self) -> Any:
         async with websockets.connect(
-            self.url, max_size=None, compression=None, ping_interval=None
+            self.url, max_size=None, max_queue=None, compression=None, ping_interval=None
         ) as socket:
             for token in self.made["tokens"].values():
                 hello = {"t": "hello", "v": 1, "table": self.made["table"], "token": token}
@@ -562,7 +562,7 @@ class Talker:
                         await self._until(socket, "pong", "bye")
             except TimeoutError:
                 self.found.answers["late"] += 1
-                self.found.bad(f"no answer within {WAIT:.0f} s at {self.made['game']}")
+                self.found.bad(f"no answer within {WAIT:.0f} s at {self.made['table']}")
             except websockets.ConnectionClosed as why:
                 code = why.rcvd.code if why.rcvd else 0
                 self.found.answers[f"closed {code}"] += 1
