@@ -47,8 +47,9 @@ WAIT = 60.0  # seconds for an answer
 DIGITS = (1, 5, 30, 5000)  # of numbers in TOML
 NEARLY = 0.25  # how often cards and decks are nearly right: those take their time to be read
 CLASH = b"more time or memory than a text may"  # so the house speaks of a reading beyond its budget
-OVER_BUDGET = "exit code -24"  # and so its log does: the kernel has ended it (SIGXCPU)
+OVER_BUDGET = "exit code -27"  # and so its log does: the kernel has ended it (SIGPROF)
 SAID = 60.0  # seconds between two words about how it goes
+CUT_OFF = (1007, 1008, 1009, 0)  # 0: what came after a close of the server's has reset the line, and lost it
 REFUSALS = 15  # of rubbish, after which a socket is left before it is closed
 GAMES = {
     "antagonism": "exomoon:2",
@@ -566,7 +567,7 @@ class Talker:
             except websockets.ConnectionClosed as why:
                 code = why.rcvd.code if why.rcvd else 0
                 self.found.answers[f"closed {code}"] += 1
-                if code not in (1007, 1008, 1009):
+                if code not in CUT_OFF:
                     self.found.bad(f"closed with {code}")
         self.left = count
 

@@ -362,7 +362,7 @@ def kinds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 MISCHIEF = """
-import os, sys, time
+import os, signal, sys, time
 from sandtable.server import reader, reading
 from sandtable.server.confined import limit, serve
 
@@ -373,8 +373,13 @@ def hoard(): return len(bytearray(4 << 30))
 def die(): os._exit(3)
 def say(word): return word
 def wait(seconds): time.sleep(seconds); return seconds
+def left(): return signal.getitimer(signal.ITIMER_PROF)[0]
+def use(seconds):
+    end = time.process_time() + seconds
+    while time.process_time() < end: pass
+
 def fail(): raise KeyError("ours")
-reading.KINDS.update(spin=spin, hoard=hoard, die=die, say=say, wait=wait, fail=fail)
+reading.KINDS.update(left=left, use=use, spin=spin, hoard=hoard, die=die, say=say, wait=wait, fail=fail)
 limit(int(sys.argv[1]))
 serve(sys.stdin, sys.stdout, reader.work)
 """
@@ -392,6 +397,23 @@ def test_what_takes_too_much_is_refused_and_the_next_is_read(kind: str) -> None:
             assert why.code == "deck" and "more time or memory" in why.message
             assert await pool.read("a", "say", {"word": "still here"}, "deck") == "still here"
             assert pool.faults == 1
+        finally:
+            await pool.stop()
+
+    asyncio.run(main())
+
+
+@pytest.mark.usefixtures("kinds")
+def test_what_others_had_read_before_is_nobodys_cost() -> None:
+    """Each reading has its whole budget, whatever its process has read before."""
+
+    async def main() -> None:
+        pool = readers(seconds=2)
+        try:
+            for _ in range(4):
+                await pool.read("a", "use", {"seconds": 0.6}, "deck")
+            assert await pool.read("b", "left", {}, "deck") > 1.5
+            assert pool.faults == 0
         finally:
             await pool.stop()
 

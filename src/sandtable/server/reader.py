@@ -11,23 +11,21 @@ import sys
 
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.registry import games
-from sandtable.server.confined import Job, allow, limit, serve
+from sandtable.server.confined import Job, allow, limit, rest, serve
 from sandtable.server.reading import KINDS
-
-REST = 3600  # seconds of the processor between two jobs: what is waited for costs none
 
 
 def work(job: Job) -> Job:
     what = job["what"]
     assert isinstance(what, dict)
     prepare(str(job["game"]))
-    allow(int(str(job["seconds"])))
+    allow(float(str(job["seconds"])))
     try:
         return {"done": KINDS[str(job["kind"])](**what)}
     except SandtableError as why:
         return {"wrong": {"message": why.message, "clause": why.clause}}
     finally:
-        allow(REST)
+        rest()
 
 
 def prepare(name: str) -> None:
