@@ -207,7 +207,10 @@ class Walk:
         if not self.fresh(kinds.SELECTION, at, deep):
             return
         self.take(at, lay.SELECTION_SIZE)
-        self.modes.add(self.get(at, lay.MODE_OF, self.words.modes))
+        mode = self.get(at, lay.MODE_OF, self.words.modes)
+        self.modes.add(mode)
+        if mode in self.words.relative:
+            self.need(at, lay.OF)  # else it would be asked of itself, without end
         self.get(at, lay.WORDING, WORDINGS)
         self.get(at, lay.SLOT, Span(0, slots - 1))
         self.get(at, lay.LOW, COUNTS)
@@ -215,7 +218,7 @@ class Walk:
         if self.ref(at, lay.FITS) >= 0:
             self.filter(self.ref(at, lay.FITS), deep + 1, slots)
         if self.ref(at, lay.OF) >= 0:
-            if self.code[at + lay.MODE_OF] == self.words.counting:
+            if mode == self.words.counting:
                 self.amount(self.ref(at, lay.OF), deep + 1, slots)
             else:
                 self.selection(self.ref(at, lay.OF), deep + 1, slots)

@@ -52,6 +52,7 @@ NASTY: Final = [
     "●* Set the SPD of all Units to 0",
     "●* Exile all cards on the board",
     "●* Return all cards on the board to their owners' hand",
+    "●* Choose 1 Unit, then Shuffle its owner's Deck",
     "●* Prepare all Units",
     "●* Shatter each Leader",
     "●QUICK* Prepare your Leader",

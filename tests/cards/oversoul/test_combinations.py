@@ -253,6 +253,17 @@ def test_the_rest_is_what_fitted_and_was_not_taken(start):
         assert seen(settle(t)), start + instruction
 
 
+@pytest.mark.clause("oversoul R134", "oversoul R158")
+@pytest.mark.parametrize("unit", ["2U1", "1U1"])
+@pytest.mark.parametrize("instruction", ["Exile the top card of its owner's Deck"])
+def test_its_owners_deck_is_that_of_what_was_named(unit, instruction):
+    """It was asked of itself, without end: the process died of it."""
+    cards = f"Act  Event ORDER I -1 CAST\n  ●* Choose 1 Unit, then {instruction}\n"
+    t = lay("1.hand=Act 1.U1=Hound 2.U1=Stone 1.deck=Snail,Hound 2.deck=Snail,Hound", cards)
+    t = settle(t.do("play:Act zone:E1").passes().do(f"pick:{unit}"))
+    assert [len(t.exile(1)), len(t.exile(2))] == [unit == "1U1", unit == "2U1"]
+
+
 # ---- durations
 
 CHANGES = {  # an instruction, and what it changes of the Unit at 2U1

@@ -20,6 +20,11 @@ REFUSED = {
     "●ENTER* Draw 1, then Return the rest to their owners' hand": (29, "'the rest'", "R158"),
     "●ENTER* That player Draws 1": (9, "nobody", "R158"),
     "●If this card would be Exhausted* It is not Exhausted": (35, "nothing before it", "R158"),
+    # whose Zone or Deck it is, other than where a card returns to
+    "●* Exile 1 Unit in their owners' Idle Zone": (20, "your opponent's", "R134"),
+    "●* Exile 1 Unit in its owner's Idle Zone": (20, "your opponent's", "R134"),
+    "●* Shuffle its owner's Deck": (12, "nothing before it", "R158"),
+    "●* Choose 2 opposing Units, then Expose the top card of their owners' Deck": (57, "whose it is", "R134"),
     # R157: durations only where they leave something, Has only where it holds
     "●ENTER* Draw 1 (this turn)": (9, "nothing lasts", "R157"),
     "●ENTER* Has GUARD": (9, "Gain or Give", "R157"),

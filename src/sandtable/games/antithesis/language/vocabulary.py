@@ -53,6 +53,7 @@ VOCABULARY: Final = Vocabulary(
     limits=Span(i.ABILITY_TRAIT, i.ABILITY_TRAIT),
     phase_limits=frozenset(),
     condition_limits=frozenset(),
+    relative=frozenset((i.CONTROLLER, i.OWNER)),
     reading=frozenset((i.REF, i.CHOOSING, i.EACH, i.RANDOM, i.TARGET)),
     matching=frozenset((i.MATCH, i.GROUP)),
     fills={

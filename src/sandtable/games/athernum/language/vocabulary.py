@@ -67,6 +67,7 @@ VOCABULARY: Final = Vocabulary(
     limits=Span(i.TIMES, i.TRIGGERS),
     phase_limits=frozenset((i.IN_PHASE, i.ALSO_IN)),
     condition_limits=frozenset((i.ONLY_IF,)),
+    relative=frozenset((i.CONTROLLER, i.OWNER, i.MAIN)),
     reading=frozenset((i.REF, i.CHOOSING, i.EACH, i.RANDOM, i.TOP, i.FOUND, i.NEW, i.REST, i.TARGET)),
     matching=frozenset((i.MATCH, i.NEW, i.GROUP)),
     fills={i.SEARCH: i.B, i.CREATE: i.A},

@@ -147,6 +147,9 @@ def position(d: Draft, node: Node, out: Described) -> None:
     """What stands behind the noun."""
     name = node.name
     if name == "in_zone":
+        if node.node(0).name in ("poss_owner", "poss_owners"):
+            message = "cards lie in a player's Zone: write your, your opponent's or either"
+            raise d.misfit(node.node(0), message, "R134")
         out.add(i.INSIDE, 0, refs.zone(d, node.node(0), w.ZONES.number(node.node(1).name)))
     elif name in w.ZONE_POSTS:
         out.add(i.INSIDE, 0, Record([w.ZONE_POSTS.number(name), w.POSSESSIVES.number("poss_either"), 0]))

@@ -111,15 +111,16 @@ class Deck(Part):
 
     holds = kinds.IN_ZONE
 
-    def __init__(self, field: int, place: int = i.DECK, either: bool = False) -> None:
+    def __init__(self, field: int, place: int = i.DECK, either: bool = False, goes: bool = False) -> None:
         super().__init__(field)
         self.place = place
+        self.goes = goes  # whether cards go there
         self.either = either  # whether the user may choose whose it is
 
     def read(self, d: Draft, node: Node) -> Field:
         if node.name == "poss_each" or (node.name == "poss_either" and not self.either):
             raise d.misfit(node, "this is about one Deck: write whose it is", "R134")
-        return refs.zone(d, node, self.place)
+        return refs.zone(d, node, self.place, self.goes)
 
     def print(self, s: Source, at: int) -> Node:
         return refs.print_whose(s, at)
@@ -134,7 +135,7 @@ class Zone(Part):
         whose = node.node(index)
         if whose.name in ("poss_each", "poss_either"):
             raise d.misfit(whose, "cards go to their owner: write its owner's, their owners' or your", "R134")
-        row.fields[self.field] = refs.zone(d, whose, w.ZONES.number(node.node(index + 1).name))
+        row.fields[self.field] = refs.zone(d, whose, w.ZONES.number(node.node(index + 1).name), goes=True)
         return 2
 
     def printed(self, s: Source, row: int) -> list[Child]:

@@ -125,8 +125,8 @@ def player(d: Draft, node: Node) -> Record:
 # ---- zones
 
 
-def zone(d: Draft, node: Node, place: int) -> Record:
-    """A place and whose it is."""
+def zone(d: Draft, node: Node, place: int, goes: bool = False) -> Record:
+    """A place and whose it is. What goes there goes to its own owner's, so that nobody else need be meant."""
     name = node.name
     whose: Field = 0
     if name == "poss_your":
@@ -136,7 +136,10 @@ def zone(d: Draft, node: Node, place: int) -> Record:
             raise d.misfit(node, "'their' belongs to a player who acts; write 'your' or \"your opponent's\"")
         whose = d.actor
     elif name in ("poss_owner", "poss_owners"):
-        whose = selection(i.OWNER, 0, i.SELF)
+        if name == "poss_owners" and not goes:
+            raise d.misfit(node, "this is about one player: write whose it is", "R134")
+        if not goes:
+            whose = selection(i.OWNER, 0, d.new_slot(), of=reference(d.meant(node, False).slot))
     elif name == "poss_opponent":
         whose = selection(i.OPPONENT, 0, d.new_slot())
         d.one_opponent()

@@ -59,6 +59,7 @@ VOCABULARY: Final = Vocabulary(
     condition_limits=frozenset(),
     filter_limits=frozenset((i.EXCEPT, i.ONLY)),
     summed=frozenset((i.SUM, i.DIFFERENCE)),
+    relative=frozenset((i.OWNER,)),
     reading=frozenset((i.REF, i.CHOOSING, i.EACH, i.RANDOM, i.TOP, i.SELECTED, i.REST)),
     matching=frozenset((i.MATCH, i.GROUP)),
     fills={i.SEARCH: i.B, i.SELECT: i.A, i.SPAWN_TOTEM: i.C},
