@@ -9,8 +9,9 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.cardset.library import ELSEWHERE
+from sandtable.games.oversoul.cardset.lines import IS_USED, lines_elsewhere
 from sandtable.games.oversoul.evaluating import values
-from sandtable.games.oversoul.evaluating.abilities import header_of, lines_elsewhere
+from sandtable.games.oversoul.evaluating.abilities import header_of
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import player_columns as their
@@ -93,6 +94,8 @@ def card_lines(s: Board, face: i64, out: vec[i64]) -> vec[i64]:
 
 
 def board_lines(s: Board, thing: i64, place: i64, out: vec[i64]) -> vec[i64]:
+    if not values.may_have(s, thing, IS_USED):
+        return out
     code = s.library.code
     lines = values.lines_of(s, thing)
     index: i64 = 0

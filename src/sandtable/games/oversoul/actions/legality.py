@@ -13,9 +13,11 @@ from sandtable.games.oversoul.actions.attacks import bar_attacker
 from sandtable.games.oversoul.actions.candidates import OFF_BOARD, candidates_of, elsewhere, in_hand
 from sandtable.games.oversoul.actions.laws import bar_laws, reactive
 from sandtable.games.oversoul.cardset.library import PLUS
+from sandtable.games.oversoul.cardset.lines import lines_elsewhere
 from sandtable.games.oversoul.changes.entering import can_host, is_event
 from sandtable.games.oversoul.evaluating import costs, limits, links, values
-from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of, lines_elsewhere
+from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of
+from sandtable.games.oversoul.evaluating.printed import within
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import options as o
@@ -166,7 +168,7 @@ def bar_room(s: Board, player: i64, thing: i64, prepared: bool) -> i64:
 
 def bar_costs(s: Board, player: i64, thing: i64, occasion: i64, less: i64 = 0) -> i64:
     """Selections and Costs of the lines that belong to it, then ENERGY (R125, 4.2.1)."""
-    total = values.within(costs.cost_of(s, player, thing, True) - less)
+    total = within(costs.cost_of(s, player, thing, True) - less)
     spared = vec[i64]()
     for header in needs.announced_lines(s, thing):
         scene = Scene(s.ref(thing), player, vec[i64]())

@@ -22,7 +22,16 @@ from sandtable.games.oversoul.cardset.library import (
     NONE,
     PLUS,
     PRICES_ITSELF,
+    REACTIVE,
     Library,
+)
+from sandtable.games.oversoul.cardset.lines import (
+    keywords_given,
+    lay_out,
+    ruled_by_rows,
+    said_by_rows,
+    traits_of,
+    trigger_of,
 )
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.kernel.errors import SetupError
@@ -89,6 +98,7 @@ def build(
     lib.cards = len(lib.names)
     places(lib)
     look(lib)
+    lay_out(lib)
     return lib
 
 
@@ -148,6 +158,8 @@ def flags_of(lib: Library, header: int) -> int:
         flags |= _LAWS.get(int(lay.get(code, header, lay.KEYWORD)), 0)
     if int(lay.get(code, header, lay.ZONE)) not in (0, op.BOARD):
         flags |= ELSEWHERE
+    if kind == op.ADMITTING and lay.has(code, header, lay.EVENT):
+        flags |= REACTIVE
     if kind == op.LASTING:
         for row in rows_of(lib, header):
             if lay.kind(code, row) == op.COSTS_LESS and of_itself(lib, row):
@@ -194,6 +206,11 @@ def places(lib: Library) -> None:
     size = len(lib.code)
     lib.plain_keyword = vec[i64]([0] * size)
     lib.singular = vec[i64]([0] * size)
+    lib.traits = vec[i64]([0] * size)
+    lib.triggers = vec[i64]([0] * size)
+    lib.says = vec[i64]([0] * size)
+    lib.rules_on = vec[i64]([0] * size)
+    lib.keywords = vec[i64]([0] * size)
 
 
 def look(lib: Library) -> None:
@@ -207,10 +224,16 @@ def look(lib: Library) -> None:
         seen.add(header)
         lib.plain_keyword[header] = 1 if is_keyword(lib, header) else 0
         lib.singular[header] = 1 if int(lay.get(lib.code, header, lay.FLAGS)) & op.SINGULAR else 0
+        lib.traits[header] = traits_of(lib, header)
+        lib.triggers[header] = trigger_of(lib, header)
+        lib.says[header] = said_by_rows(lib, header)
         lib.hears[header] = heard(lib, header)
         lib.listens |= lib.hears[header]
         if lay.kind(lib.code, header) == op.REPLACING:
             lib.replaces |= heard(lib, header)
+        elif lay.kind(lib.code, header) == op.LASTING:
+            lib.rules_on[header] = ruled_by_rows(lib, header)
+            lib.keywords[header] = keywords_given(lib, header)
         for row in rows_of(lib, header):
             todo += look_at_row(lib, header, row)
 

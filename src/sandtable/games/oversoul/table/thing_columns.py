@@ -42,6 +42,11 @@ LAST_SHOWN: Final = FIRST_OWN + 13  # its Roles and Keyworded Abilities there; s
 FROM: Final = FIRST_OWN + 14  # the zone it came from; what waits in the chain has not come yet
 WIDTH: Final = FIRST_OWN + 15
 
+# columns that no card text asks for, as bits: what a card is does not change with them
+UNVALUED: Final = (
+    1 << KNOWN | 1 << RANK | 1 << PREPARED | 1 << GENERATED | 1 << ATTACKED | 1 << KEPT | 1 << BY
+)
+
 UNIT_ZONE: Final = 1  # places
 EVENT_ZONE: Final = 2
 LEADER_ZONE: Final = 3

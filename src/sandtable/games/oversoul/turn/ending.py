@@ -145,8 +145,19 @@ def counts(s: Board, thing: i64) -> bool:
     return values.full_hp(s, thing) >= 0
 
 
+def fewer_cards(s: Board, seat: i64, number: i64) -> bool:
+    """Whether a player has fewer cards than that on the board: then a prophecy is far."""
+    count: i64 = 0
+    for thing in s.board:
+        if s.get(thing, its.CONTROLLER) == seat:
+            count += 1
+    return count < number
+
+
 def shakti(s: Board, seat: i64) -> bool:
     """All nine Archetypes on nine different cards (R21): any assignment is enough."""
+    if fewer_cards(s, seat, ARCHETYPES):
+        return False
     hues = vec[i64]()
     seen: i64 = 0
     for thing in s.board:
@@ -174,6 +185,8 @@ def shiva(s: Board, seat: i64) -> bool:
     """The top cards of all Zones share an Archetype (R22); an empty Leader Zone is ignored while the Leader
     is Active elsewhere.
     """
+    if fewer_cards(s, seat, geometry.LEADER_SPOT):  # one for each other Zone
+        return False
     common: i64 = -1
     spot: i64 = 0
     while spot <= geometry.LEADER_SPOT:

@@ -405,7 +405,7 @@ def refs(s: Board, things: vec[i64]) -> vec[i64]:
 def note_phase(s: Board, phase: i64, law: i64) -> None:
     """Lines at the start or end of a phase (R164)."""
     for thing in s.board:
-        if s.get(thing, its.SIDE) != its.FACE_DOWN:
+        if s.get(thing, its.SIDE) != its.FACE_DOWN and values.may_trigger(s, thing, 1 << law):
             note_phase_lines(s, thing, values.lines_of(s, thing), s.get(thing, its.CONTROLLER), phase, law)
     for card in s.odd:
         if s.get(card, its.ZONE) in ELSEWHERE:
