@@ -1,6 +1,7 @@
 """What is kept of the table between questions is never stale: at any moment it is what a fresh look gives."""
 
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -10,6 +11,7 @@ from sandtable.games.oversoul.evaluating import worked_columns as col
 from sandtable.games.oversoul.evaluating.abilities import header_of
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
+from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.turn.settling import settle
 from sandtable.kernel import registry
 from sandtable.kernel.codec import dump
@@ -76,7 +78,7 @@ def test_what_is_kept_is_what_a_fresh_look_gives(setup):
 @pytest.mark.clause("oversoul R156")
 def test_a_copy_shares_what_is_worked_out_until_either_changes():
     rng = Random("shared")
-    s = GAME.new(SETUPS[0], "shared")
+    s = cast(Board, GAME.new(SETUPS[0], "shared"))
     while s.seat >= 0 and s.turn < 12:
         s.apply(rng.choice(list(s.options())))
     before = shown(s)

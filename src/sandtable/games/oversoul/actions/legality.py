@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.actions.attacks import bar_attacker
-from sandtable.games.oversoul.actions.candidates import OFF_BOARD, candidates_of, elsewhere, in_hand
+from sandtable.games.oversoul.actions.candidates import OFF_BOARD, elsewhere, in_hand
 from sandtable.games.oversoul.actions.laws import bar_laws, reactive
 from sandtable.games.oversoul.cardset.library import PLUS
 from sandtable.games.oversoul.cardset.lines import lines_elsewhere
@@ -36,15 +36,6 @@ IN_CHAIN: Final = 3  # a response,
 OFFERED: Final = 4  # the first offer to cards that wait for what has happened (R110)
 
 HIGHEST: Final = 5  # RANK V
-
-
-def legal_actions(s: Board, player: i64, occasion: i64) -> vec[i64]:
-    """Everything that a player may do now, passing aside."""
-    out = vec[i64]()
-    for option in candidates_of(s, player):
-        if option != o.PASS and bar_action(s, player, option, occasion) == 0:
-            out = append(out, option)
-    return out
 
 
 def bar_action(s: Board, player: i64, option: i64, occasion: i64) -> i64:

@@ -25,14 +25,7 @@ from sandtable.games.oversoul.cardset.library import (
     REACTIVE,
     Library,
 )
-from sandtable.games.oversoul.cardset.lines import (
-    keywords_given,
-    lay_out,
-    ruled_by_rows,
-    said_by_rows,
-    traits_of,
-    trigger_of,
-)
+from sandtable.games.oversoul.cardset.lines import lay_out, said_by_rows, traits_of
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.kernel.errors import SetupError
 from sandtable.timing.laying import INSTRUCTIONS, clear_places, lay_down, mask, own, rows_of
@@ -207,10 +200,7 @@ def places(lib: Library) -> None:
     lib.plain_keyword = vec[i64]([0] * size)
     lib.singular = vec[i64]([0] * size)
     lib.traits = vec[i64]([0] * size)
-    lib.triggers = vec[i64]([0] * size)
     lib.says = vec[i64]([0] * size)
-    lib.rules_on = vec[i64]([0] * size)
-    lib.keywords = vec[i64]([0] * size)
 
 
 def look(lib: Library) -> None:
@@ -225,15 +215,11 @@ def look(lib: Library) -> None:
         lib.plain_keyword[header] = 1 if is_keyword(lib, header) else 0
         lib.singular[header] = 1 if int(lay.get(lib.code, header, lay.FLAGS)) & op.SINGULAR else 0
         lib.traits[header] = traits_of(lib, header)
-        lib.triggers[header] = trigger_of(lib, header)
         lib.says[header] = said_by_rows(lib, header)
         lib.hears[header] = heard(lib, header)
         lib.listens |= lib.hears[header]
         if lay.kind(lib.code, header) == op.REPLACING:
             lib.replaces |= heard(lib, header)
-        elif lay.kind(lib.code, header) == op.LASTING:
-            lib.rules_on[header] = ruled_by_rows(lib, header)
-            lib.keywords[header] = keywords_given(lib, header)
         for row in rows_of(lib, header):
             todo += look_at_row(lib, header, row)
 

@@ -59,10 +59,7 @@ class Library(Faces):
         self.plain_keyword = vec[i64]()  # by place of a header: 1 for a line of Keyworded Abilities alone
         self.singular = vec[i64]()  # by place of a header: 1 if it speaks of one opponent (R145)
         self.traits = vec[i64]()  # by place of a header: what the line is, as bits (lines.py)
-        self.triggers = vec[i64]()  # by place of a header: the Law under which it triggers, as a bit
         self.says = vec[i64]()  # by place of a header: what its rows say, as bits of `shapes`
-        self.rules_on = vec[i64]()  # by place of a header: events it forbids, demands, permits (`signs`)
-        self.keywords = vec[i64]()  # by place of a header: Keyworded Abilities without more, as bits
         # lines with the printed Roles, two runs for each face: on the board, and in the Leader Zone
         self.usual = vec[i64]()  # headers
         self.usual_end = vec[i64]([0])  # where a run ends and the next one begins

@@ -14,13 +14,14 @@ from sandtable.games.oversoul.language import instructions as op
 _ROLE: Final = 6  # bits of a Role in NAME and in the order of Roles
 _ROLES: Final = 63
 
-# what a line is, as bits beside those of its Law (all Laws are below 32)
+# what a line is, as bits
+LAWS: Final = (1 << 32) - 1  # its Law
 IS_USED: Final = 1 << 32  # by decision
-HOLDS: Final = 1 << 33  # lasting or replacing
-HOLDS_ITSELF: Final = 1 << 34  # lasting, about its own card alone and always: part of what is printed
-CHARGES: Final = 1 << 35  # lasting, with a consumed Keyworded Ability
-SEALS: Final = 1 << 36  # lasting, with SEALED
-COUNTS: Final = 1 << 37  # lasting, with a number
+TRIGGERS: Final = 1 << 33  # when its Law is met
+HOLDS: Final = 1 << 34  # lasting or replacing
+HOLDS_ITSELF: Final = 1 << 35  # lasting, about its own card alone and always: part of what is printed
+CHARGES: Final = 1 << 36  # lasting, with a consumed Keyworded Ability
+SEALS: Final = 1 << 37  # lasting, with SEALED
 BRACKETS: Final = 1 << 38  # lasting, with a Keyworded Ability that has a bracket
 
 
@@ -145,6 +146,8 @@ def traits_of(lib: Library, header: i64) -> i64:
     kind = lay.kind(code, header)
     if kind == op.USED:
         bits |= IS_USED
+    if kind == op.TRIGGERED:
+        bits |= TRIGGERS
     if kind == op.LASTING or kind == op.REPLACING:
         bits |= HOLDS
     if kind != op.LASTING:
@@ -153,9 +156,7 @@ def traits_of(lib: Library, header: i64) -> i64:
         bits |= HOLDS_ITSELF
     row = lay.part(code, header, lay.BODY)
     while lay.kind(code, row) != lay.END:
-        if lay.kind(code, row) == op.HAVE_STAT:
-            bits |= COUNTS
-        elif lay.kind(code, row) == op.HAVE_KEYWORD:
+        if lay.kind(code, row) == op.HAVE_KEYWORD:
             keyword = lay.get(code, row, lay.A)
             if op.BARRIER <= keyword <= op.HYPER_VEILED:
                 bits |= CHARGES
@@ -167,11 +168,9 @@ def traits_of(lib: Library, header: i64) -> i64:
     return bits
 
 
-def trigger_of(lib: Library, header: i64) -> i64:
-    """The Law under which a line triggers, as a bit; 0 if it is no trigger."""
-    if lay.kind(lib.code, header) != op.TRIGGERED:
-        return 0
-    return 1 << lay.get(lib.code, header, lay.KEYWORD)
+def trigger_of(traits: i64) -> i64:
+    """The Law under which a line with these traits triggers, as a bit; 0 if it is no trigger."""
+    return traits & LAWS if traits & TRIGGERS != 0 else 0
 
 
 def said_by_rows(lib: Library, header: i64) -> i64:
@@ -199,20 +198,6 @@ def ruled_by_rows(lib: Library, header: i64) -> i64:
     return bits
 
 
-def keywords_given(lib: Library, header: i64) -> i64:
-    """The Keyworded Abilities that a lasting line has without bracket or charge, as bits."""
-    code = lib.code
-    bits: i64 = 0
-    row = lay.part(code, header, lay.BODY)
-    while lay.kind(code, row) != lay.END:
-        if lay.kind(code, row) == op.HAVE_KEYWORD and not lay.has(code, row, lay.B):
-            keyword = lay.get(code, row, lay.A)
-            if not op.BARRIER <= keyword <= op.HYPER_VEILED:
-                bits |= i64(1) << keyword
-        row += lay.ROW
-    return bits
-
-
 # ---- the usual case: a card with the Roles that are printed on it
 
 
@@ -234,7 +219,7 @@ def put_down(lib: Library, headers: vec[i64]) -> None:
     for header in headers:
         lib.usual = append(lib.usual, header)
         laws |= lib.traits[header]
-        triggers |= lib.triggers[header]
+        triggers |= trigger_of(lib.traits[header])
         ears |= lib.hears[header]
     lib.usual_end = append(lib.usual_end, i64(len(lib.usual)))
     lib.usual_traits = append(lib.usual_traits, laws)

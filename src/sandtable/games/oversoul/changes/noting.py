@@ -12,6 +12,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.cardset.lines import trigger_of
 from sandtable.games.oversoul.evaluating import conditions, limits, links, values
 from sandtable.games.oversoul.evaluating.abilities import carrier_of, has_role_lines, header_of, own_lines
 from sandtable.games.oversoul.evaluating.lasting_lines import said_by
@@ -358,7 +359,7 @@ def state_lines(s: Board, thing: i64) -> vec[i64]:
     if not values.may_trigger(s, thing, STATE_LAWS):
         return out
     for packed in values.lines_of(s, thing):
-        if s.library.triggers[header_of(packed)] & STATE_LAWS != 0:
+        if trigger_of(s.library.traits[header_of(packed)]) & STATE_LAWS != 0:
             out = append(out, packed)
     return out
 

@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.oversoul.cardset.lines import own_headers, with_role_lines
+from sandtable.games.oversoul.cardset.lines import own_headers, trigger_of, with_role_lines
 from sandtable.games.oversoul.evaluating import worked_columns as col
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
@@ -168,7 +168,7 @@ def sum_up(s: Board, row: i64, lines: vec[i64], first: i64) -> None:
     while i < len(lines):
         header = header_of(lines[i])
         values[row + col.TRAITS] |= lib.traits[header]
-        values[row + col.TRIGGERS] |= lib.triggers[header]
+        values[row + col.TRIGGERS] |= trigger_of(lib.traits[header])
         values[row + col.EARS] |= lib.hears[header]
         i += 1
 

@@ -6,7 +6,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.oversoul.cardset.lines import COUNTS, SEALS
+from sandtable.games.oversoul.cardset.lines import SEALS, ruled_by_rows
 from sandtable.games.oversoul.evaluating import worked_columns as col
 from sandtable.games.oversoul.evaluating.abilities import bear_again
 from sandtable.games.oversoul.evaluating.fixed import add, base
@@ -35,17 +35,12 @@ def lasting_fits(s: Board, row: i64, thing: i64, scene: Scene) -> bool:
 
 def hold_itself(s: Board, thing: i64, header: i64) -> None:
     """A line about its own card alone, as part of what is printed."""
-    lib = s.library
-    if lib.traits[header] & COUNTS == 0:
-        s.worked.values[thing * col.WIDTH + col.KEYS] |= lib.keywords[header]
-        return
-    code = lib.code
-    scene = said_by(s, thing)
+    code = s.library.code
     row = lay.part(code, header, lay.BODY)
     while lay.kind(code, row) != lay.END:
         number: i64 = 0
         if lay.kind(code, row) == op.HAVE_STAT:
-            number = s.rules.amount(s, lay.part(code, row, lay.B), scene)
+            number = s.rules.amount(s, lay.part(code, row, lay.B), said_by(s, thing))
         apply_row(s, row, thing, number)
         row += lay.ROW
 
@@ -197,17 +192,16 @@ def gifts(s: Board, lines: vec[i64]) -> vec[i64]:
 def in_force(s: Board, lines: vec[i64]) -> None:
     """These lasting and replacing lines are in force, and what can be known of them at once."""
     lib = s.library
+    ruling = lib.shapes[op.FORBID] | lib.shapes[op.REQUIRE] | lib.shapes[op.PERMIT]
     said: i64 = 0
     ruled: i64 = 0
-    traits: i64 = 0
     at: i64 = 0
     while at < len(lines):
         header = lines[at + col.HEADER]
         said |= lib.says[header]
-        ruled |= lib.rules_on[header]
-        traits |= lib.traits[header]
+        if lib.says[header] & ruling != 0:
+            ruled |= ruled_by_rows(lib, header)
         at += col.LINE
     s.worked.statics = lines
     s.worked.said = said
     s.worked.ruled = ruled
-    s.worked.traits = traits

@@ -40,7 +40,6 @@ class Worked:
         self.statics = vec[i64]()  # lasting lines in force
         self.said: i64 = 0  # what their rows say, as bits of `Faces.shapes`
         self.ruled: i64 = 0  # events that they forbid, demand or permit, as bits of `Faces.signs`
-        self.traits: i64 = 0  # what they are, as bits of `Library.traits`
         self.hurt = vec[i64]()  # in the present instance of damage: who, how much
         self.struck_for: i64 = 0  # what its Selection was dealt
         self.answered: i64 = 0  # what the last blow of a Battle dealt, for THORNS
@@ -58,7 +57,6 @@ class Worked:
         self.statics = other.statics
         self.said = other.said
         self.ruled = other.ruled
-        self.traits = other.traits
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Worked)

@@ -133,6 +133,8 @@ def won_by(s: Board, seat: i64) -> i64:
     """The clause by which a player wins now, or 0."""
     if s.of(seat, their.WINS) == 1:
         return c.C_1_0_5
+    if cards_of(s, seat) < geometry.LEADER_SPOT:
+        return 0  # both prophecies need a card for each Zone but one
     if shakti(s, seat):
         return c.C_2_0_7
     return c.C_2_0_8 if shiva(s, seat) else 0
@@ -145,19 +147,17 @@ def counts(s: Board, thing: i64) -> bool:
     return values.full_hp(s, thing) >= 0
 
 
-def fewer_cards(s: Board, seat: i64, number: i64) -> bool:
-    """Whether a player has fewer cards than that on the board: then a prophecy is far."""
+def cards_of(s: Board, seat: i64) -> i64:
+    """How many cards a player has on the board."""
     count: i64 = 0
     for thing in s.board:
         if s.get(thing, its.CONTROLLER) == seat:
             count += 1
-    return count < number
+    return count
 
 
 def shakti(s: Board, seat: i64) -> bool:
     """All nine Archetypes on nine different cards (R21): any assignment is enough."""
-    if fewer_cards(s, seat, ARCHETYPES):
-        return False
     hues = vec[i64]()
     seen: i64 = 0
     for thing in s.board:
@@ -185,8 +185,6 @@ def shiva(s: Board, seat: i64) -> bool:
     """The top cards of all Zones share an Archetype (R22); an empty Leader Zone is ignored while the Leader
     is Active elsewhere.
     """
-    if fewer_cards(s, seat, geometry.LEADER_SPOT):  # one for each other Zone
-        return False
     common: i64 = -1
     spot: i64 = 0
     while spot <= geometry.LEADER_SPOT:

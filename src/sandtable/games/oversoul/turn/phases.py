@@ -11,7 +11,8 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.actions.attacks import must_attack
 from sandtable.games.oversoul.actions.candidates import candidates_of
-from sandtable.games.oversoul.actions.legality import FREE, bar_action, legal_actions
+from sandtable.games.oversoul.actions.legality import FREE, bar_action
+from sandtable.games.oversoul.actions.listing import legal_actions
 from sandtable.games.oversoul.actions.performing import begin
 from sandtable.games.oversoul.changes import cards, charges
 from sandtable.games.oversoul.changes.leaving import return_to
