@@ -10,13 +10,13 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.actions.attacks import bar_attacker
-from sandtable.games.oversoul.actions.candidates import OFF_BOARD, elsewhere, in_hand
+from sandtable.games.oversoul.actions.candidates import elsewhere, in_hand
 from sandtable.games.oversoul.actions.laws import bar_laws, reactive
 from sandtable.games.oversoul.cardset.library import PLUS
 from sandtable.games.oversoul.cardset.lines import lines_elsewhere
 from sandtable.games.oversoul.changes.entering import can_host, is_event
 from sandtable.games.oversoul.evaluating import costs, limits, links, values
-from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of
+from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of, off_board
 from sandtable.games.oversoul.evaluating.printed import within
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
@@ -214,7 +214,9 @@ def bar_prepare(s: Board, player: i64, thing: i64, occasion: i64) -> i64:
         return c.R163
     if len(s.free_zones(player, is_event(s, s.get(thing, its.FACE)))) == 0:
         return c.C_3_1_3
-    return 0 if costs.available(s, player, vec[i64]()) >= 1 else c.C_4_2_1
+    if costs.at_hand(s, player) >= 1 or costs.available(s, player, vec[i64]()) >= 1:
+        return 0
+    return c.C_4_2_1
 
 
 # ---- lines
@@ -233,7 +235,7 @@ def bar_use(s: Board, player: i64, thing: i64, header: i64, carrier: i64, occasi
     if lay.get(code, header, lay.KEYWORD) == op.CAST and occasion != FREE:
         return c.C_8_5_9
     zone = lay.get(code, header, lay.ZONE)
-    if (zone in OFF_BOARD) == on_board or (not on_board and s.get(thing, its.ZONE) != zone):
+    if off_board(zone) == on_board or (not on_board and s.get(thing, its.ZONE) != zone):
         return c.C_3_2_4
     if s.get(thing, its.EXPOSED) == 1:
         return c.C_8_7_34

@@ -12,7 +12,6 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.actions.attacks import bar_attacker
 from sandtable.games.oversoul.actions.candidates import (
-    OFF_BOARD,
     card_lines,
     hand_faces,
     in_hand,
@@ -30,7 +29,7 @@ from sandtable.games.oversoul.actions.legality import (
 from sandtable.games.oversoul.cardset.library import ELSEWHERE, REACTIVE
 from sandtable.games.oversoul.cardset.lines import IS_USED
 from sandtable.games.oversoul.evaluating import limits, values
-from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of
+from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of, off_board
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import thing_columns as its
@@ -45,10 +44,11 @@ def legal_actions(s: Board, player: i64, occasion: i64) -> vec[i64]:
     free = occasion == FREE
     for face in hand_faces(s, player):
         if may_come(s, face, occasion):
-            if bar_activation(s, player, in_hand(s, player, face), occasion, False) == 0:
+            card = in_hand(s, player, face)
+            if bar_activation(s, player, card, occasion, False) == 0:
                 out = append(out, o.make(o.ACTIVATE, face))
-        if free and bar_prepare(s, player, in_hand(s, player, face), occasion) == 0:
-            out = append(out, o.make(o.PREPARE, face))
+            if free and bar_prepare(s, player, card, occasion) == 0:
+                out = append(out, o.make(o.PREPARE, face))
     if occasion != OFFERED:
         out = with_card_lines(s, player, occasion, out)
     place: i64 = 0
@@ -84,7 +84,7 @@ def with_card_lines(s: Board, player: i64, occasion: i64, out: vec[i64]) -> vec[
     """Lines of cards off the board."""
     found = vec[i64]()
     for card in s.odd:
-        if s.get(card, its.OWNER) == player and s.get(card, its.ZONE) in OFF_BOARD:
+        if s.get(card, its.OWNER) == player and off_board(s.get(card, its.ZONE)):
             if s.library.flags[s.get(card, its.FACE)] & ELSEWHERE != 0:
                 found = card_lines(s, s.get(card, its.FACE), found)
     for option in found:

@@ -170,7 +170,7 @@ def traits_of(lib: Library, header: i64) -> i64:
 
 def trigger_of(traits: i64) -> i64:
     """The Law under which a line with these traits triggers, as a bit; 0 if it is no trigger."""
-    return traits & LAWS if traits & TRIGGERS != 0 else 0
+    return traits & LAWS if traits & TRIGGERS != 0 else i64(0)
 
 
 def said_by_rows(lib: Library, header: i64) -> i64:

@@ -25,6 +25,7 @@ from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import ANNOUNCED, Board
 from sandtable.timing import facts as common
 from sandtable.timing import pairs
+from sandtable.timing.scene import Scene
 from sandtable.timing.values import player_value
 
 
@@ -263,9 +264,10 @@ def sync_charges(s: Board) -> None:
     while at < len(rows):
         header = rows[at + col.HEADER]
         if lib.traits[header] & CHARGES != 0:
+            scene = said_by(s, rows[at])
             for thing in s.board:
                 if s.get(thing, its.PLACE) != its.ATTACHED:
-                    live = give_lasting(s, header, rows[at], thing, live)
+                    live = give_lasting(s, header, scene, thing, live)
         at += col.LINE
     if len(s.charges) > 0:
         end_charges(s, live)
@@ -283,15 +285,15 @@ def give_charges(s: Board, header: i64, carrier: i64, thing: i64, live: vec[i64]
     return live
 
 
-def give_lasting(s: Board, header: i64, source: i64, thing: i64, live: vec[i64]) -> vec[i64]:
+def give_lasting(s: Board, header: i64, scene: Scene, thing: i64, live: vec[i64]) -> vec[i64]:
+    """A lasting line about this card among others: a charge that its bearer grants."""
     code = s.library.code
     row = lay.part(code, header, lay.BODY)
-    scene = said_by(s, source)
     while lay.kind(code, row) != lay.END:
         if lay.kind(code, row) == op.HAVE_KEYWORD and is_consumed(lay.get(code, row, lay.A)):
             if lasting_fits(s, row, thing, scene):
                 keyword = lay.get(code, row, lay.A)
-                live = give_once(s, header, s.ref(source), thing, keyword, charges.GRANTED, live)
+                live = give_once(s, header, scene.source, thing, keyword, charges.GRANTED, live)
         row += lay.ROW
     return live
 

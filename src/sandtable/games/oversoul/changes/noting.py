@@ -14,7 +14,14 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.cardset.lines import trigger_of
 from sandtable.games.oversoul.evaluating import conditions, limits, links, values
-from sandtable.games.oversoul.evaluating.abilities import carrier_of, has_role_lines, header_of, own_lines
+from sandtable.games.oversoul.evaluating import worked_columns as col
+from sandtable.games.oversoul.evaluating.abilities import (
+    carrier_of,
+    has_role_lines,
+    header_of,
+    off_board,
+    own_lines,
+)
 from sandtable.games.oversoul.evaluating.lasting_lines import said_by
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
@@ -28,8 +35,6 @@ BY_WHEN: Final = 7  # how a trigger came to be, beside BY_TRIGGER: it can miss i
 MOST_RECENT: Final = 400  # events that Laws may still answer
 LEAVINGS: Final = frozenset((op.LEAVE, op.SHATTER, op.SACRIFICE))  # told before the card has gone
 GOINGS: Final = frozenset((op.LEAVE, op.SHATTER, op.SACRIFICE, op.DISCARD, op.RETURN, op.EXILE))
-ELSEWHERE: Final = frozenset((op.HAND, op.IDLE, op.EXILE_SPACE))  # where lines may work outside the board
-HOSTS_LAWS: Final = frozenset((op.ATTACK_LAW, op.EXECUTE, op.INJURE, op.EXHAUST_LAW, op.ACTIVATE_LAW))
 STATE_LAWS: Final = 1 << op.HONEST | 1 << op.OUTLAST | 1 << op.ISOLATED | 1 << op.RESONATE  # as bits
 WRITTEN: Final = 1 << op.WHEN | 1 << op.IF_LAW
 
@@ -118,9 +123,14 @@ def law(s: Board, thing: i64, which: i64, held: vec[i64]) -> None:
     keep for themselves, for what only a host does (5.3.7, 5.3.12).
     """
     note_lines(s, law_lines(s, thing, which), s.ref(thing), s.get(thing, its.CONTROLLER), held)
-    if which in HOSTS_LAWS:
+    if hosts_law(which) and values.value(s, thing, col.RIDERS) > 0:
         for rider in s.stack_on(thing):
             note_lines(s, law_lines(s, rider, which), s.ref(rider), s.get(rider, its.CONTROLLER), held)
+
+
+def hosts_law(which: i64) -> bool:
+    """Whether a Law speaks of what only a host does."""
+    return which in (op.ATTACK_LAW, op.EXECUTE, op.INJURE, op.EXHAUST_LAW, op.ACTIVATE_LAW)
 
 
 def law_lines(s: Board, thing: i64, which: i64, going: i64 = -1) -> vec[i64]:
@@ -172,7 +182,7 @@ def event(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
             for packed in values.lines_of(s, thing):
                 listen(s, thing, packed, s.get(thing, its.CONTROLLER), kind, who, a, b, n)
     for card in s.odd:
-        if s.get(card, its.ZONE) in ELSEWHERE and s.library.events[s.get(card, its.FACE)] & bit != 0:
+        if off_board(s.get(card, its.ZONE)) and s.library.events[s.get(card, its.FACE)] & bit != 0:
             for packed in lines_off_board(s, card):
                 listen(s, card, packed, s.get(card, its.OWNER), kind, who, a, b, n)
 
@@ -343,8 +353,9 @@ def ritual_done(s: Board, source: i64, header: i64) -> None:
 def note_states(s: Board) -> None:
     """HONEST, OUTLAST, ISOLATED, RESONATE with a one-time Ability come when their state begins (R96)."""
     now = vec[i64]()
+    states: i64 = STATE_LAWS
     for thing in s.board:
-        if s.get(thing, its.SIDE) == its.FACE_DOWN or not values.may_trigger(s, thing, STATE_LAWS):
+        if s.get(thing, its.SIDE) == its.FACE_DOWN or not values.may_trigger(s, thing, states):
             continue
         for packed in state_lines(s, thing):
             if values.state_law_holds(s, thing, header_of(packed)):

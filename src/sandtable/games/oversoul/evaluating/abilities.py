@@ -34,6 +34,11 @@ def carrier_of(packed: i64) -> i64:
     return packed >> _CARRIER
 
 
+def off_board(zone: i64) -> bool:
+    """Whether lines may work in a zone besides the board (3.2.4)."""
+    return zone in (op.HAND, op.IDLE, op.EXILE_SPACE)
+
+
 def has_role_lines(s: Board, thing: i64) -> bool:
     """Whether it has Role Abilities: by its face, a TOTEM always, a UNIT Construct never (R122)."""
     if s.flag(thing, its.AS_CONSTRUCT):
@@ -79,7 +84,10 @@ def raw_lines(s: Board, thing: i64, roles: i64, out: vec[i64]) -> vec[i64]:
 
 def usual_run(s: Board, thing: i64) -> i64:
     """Where `Library.usual` has the lines of a card with its printed Roles."""
-    return 2 * s.get(thing, its.FACE) + (1 if s.get(thing, its.PLACE) == its.LEADER_ZONE else 0)
+    run = 2 * s.get(thing, its.FACE)
+    if s.get(thing, its.PLACE) == its.LEADER_ZONE:
+        run += 1
+    return run
 
 
 def granted_lines(s: Board, construct: i64, kept: bool, out: vec[i64]) -> vec[i64]:

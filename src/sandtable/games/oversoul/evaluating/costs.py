@@ -120,7 +120,9 @@ def generates(s: Board, thing: i64) -> i64:
     face = s.get(thing, its.FACE)
     if s.get(thing, its.PLACE) == its.LEADER_ZONE or not values.active(s, thing):
         return 0
-    total: i64 = lib.energy[face] if lib.sign[face] == PLUS and not s.flag(thing, its.IS_TOKEN) else 0
+    total: i64 = 0
+    if lib.sign[face] == PLUS and not s.flag(thing, its.IS_TOKEN):
+        total = lib.energy[face]
     if values.value(s, thing, col.RIDERS) == 0:
         return total
     for construct in s.stack_on(thing):
@@ -227,4 +229,4 @@ def plus_limit(s: Board, player: i64, thing: i64) -> i64:
 
 def plus_used(s: Board, player: i64) -> i64:
     """+cards that a player has Activated in this turn."""
-    return s.of(player, their.PLUS_CARDS) if s.of(player, their.PLUS_TURN) == s.turn else 0
+    return s.of(player, their.PLUS_CARDS) if s.of(player, their.PLUS_TURN) == s.turn else i64(0)

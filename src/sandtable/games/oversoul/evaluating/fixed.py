@@ -8,7 +8,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.cardset.library import NONE
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.evaluating import worked_columns as col
-from sandtable.games.oversoul.evaluating.keywords import CONSUMED
+from sandtable.games.oversoul.evaluating.keywords import has_charges
 from sandtable.games.oversoul.evaluating.printed import original
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
@@ -103,7 +103,7 @@ def change_values(s: Board, at: i64, row: i64) -> None:
             if values[row + col.KIND] != op.LEADER or x == op.HP:
                 add(s, row, x, lasts.register(s.lasting, at, 1))
     elif operation == op.GIVE_KEYWORD:
-        if (CONSUMED >> x) & 1 == 0 and lasts.register(s.lasting, at, 1) == 0:
+        if not has_charges(x) and lasts.register(s.lasting, at, 1) == 0:
             values[user_row(s, row, s.lasts(at, lasts.ROW)) + col.KEYS] |= 1 << x
     elif operation == op.LOSE_KEYWORD:
         values[row + col.KEYS] &= ~(1 << x)

@@ -40,7 +40,9 @@ def kind_of(s: Board, thing: i64) -> i64:
     if s.get(thing, its.ZONE) == op.BOARD:
         return value(s, thing, col.KIND)
     face = s.get(thing, its.FACE)
-    return op.LEADER if s.library.leads[face] == 1 else s.library.kind[face]
+    if s.library.leads[face] == 1:
+        return op.LEADER
+    return s.library.kind[face]
 
 
 def roles_of(s: Board, thing: i64) -> i64:
@@ -89,7 +91,7 @@ def shown_cost(s: Board, thing: i64) -> i64:
     if s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) == its.FACE_DOWN:
         return 1
     face = s.get(thing, its.FACE)
-    return s.library.energy[face] if s.library.sign[face] == MINUS else 0
+    return s.library.energy[face] if s.library.sign[face] == MINUS else i64(0)
 
 
 def full_hp(s: Board, thing: i64) -> i64:
@@ -104,7 +106,7 @@ def hp(s: Board, thing: i64) -> i64:
     left = full - s.get(thing, its.DAMAGE)
     if left < 1 and has(s, thing, op.CRYSTALIZED):
         return 1
-    return left if left > 0 else 0
+    return left if left > 0 else i64(0)
 
 
 def beaten(s: Board, thing: i64) -> bool:

@@ -115,4 +115,7 @@ def finish(s: Board, thing: i64) -> None:
         values[row + col.KEYS] = 0  # 5.4.18
     values[row + col.DMG] = within(values[row + col.DMG])
     values[row + col.SPD] = within(values[row + col.SPD])
-    values[row + col.HP] = NONE if values[row + col.HP] == col.ABSENT else within(values[row + col.HP])
+    if values[row + col.HP] == col.ABSENT:
+        values[row + col.HP] = NONE
+    else:
+        values[row + col.HP] = within(values[row + col.HP])

@@ -121,7 +121,10 @@ class Board(CardState):
         at = thing * its.WIDTH + field
         if self.things[at] != value:
             self.things[at] = value
-            if (its.UNVALUED >> field) & 1 == 0:
+            # columns that no card text asks for: what a card is does not change with them
+            if field not in (
+                its.KNOWN, its.RANK, its.PREPARED, its.GENERATED, its.ATTACKED, its.KEPT, its.BY,
+            ):  # fmt: skip
                 self.worked.fresh = False
 
     def get(self, thing: i64, field: i64) -> i64:
