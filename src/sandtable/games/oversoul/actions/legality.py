@@ -282,13 +282,9 @@ def bar_brackets(s: Board, player: i64, thing: i64, header: i64) -> i64:
     if not lay.has(code, header, lay.LIMITS):
         return 0
     at = lay.part(code, header, lay.LIMITS)
-    i: i64 = 0
-    while i < lay.pairs(code, at):
-        kind = lay.pair_kind(code, at, i)
-        number = lay.pair_number(code, at, i)
-        if kind == op.AS_TIMESHIFT and links.number_of_next(s) < number:
-            return c.C_10_0_7
-        i += 1
+    index = lay.pair_of_kind(code, at, op.AS_TIMESHIFT)
+    if index >= 0 and links.number_of_next(s) < lay.pair_number(code, at, index):
+        return c.C_10_0_7
     return 0
 
 
