@@ -20,7 +20,7 @@ GAME = registry.find("oversoul")
 COLUMNS = [c for c in range(col.WIDTH) if c not in (col.LINES, col.LINES_END)]  # those say where, not what
 SETUPS = [*[setup for setup in GAME.setups() if GAME.seats(setup) == 2][::4], *GAME.setups()[-1:]]
 RULES = [op.FORBID, op.REQUIRE, op.PERMIT, op.EARLY, op.COSTS_LESS, op.MORE_PLUS, op.YIELDS_MORE]
-SHARE = 0.12  # of the decisions at which it is looked
+SHARE = 0.08  # of the decisions at which it is looked
 MOST = 900  # decisions of a game
 
 
