@@ -67,12 +67,7 @@ def raw_lines(s: Board, thing: i64, roles: i64, out: vec[i64]) -> vec[i64]:
     lib = s.library
     face = s.get(thing, its.FACE)
     if roles == lib.unit_roles[face] and s.get(thing, its.FLAGS) & (its.IS_TOKEN | its.AS_CONSTRUCT) == 0:
-        run = usual_run(s, thing)
-        i = lib.usual_end[run]
-        end = lib.usual_end[run + 1]
-        while i < end:
-            out = append(out, line(lib.usual[i], thing))
-            i += 1
+        out = usual_lines(s, thing, usual_run(s, thing), out)
     else:
         out = own_lines(s, thing, role_source(s, thing, roles), has_role_lines(s, thing), out)
     for construct in s.board:
@@ -88,6 +83,17 @@ def usual_run(s: Board, thing: i64) -> i64:
     if s.get(thing, its.PLACE) == its.LEADER_ZONE:
         run += 1
     return run
+
+
+def usual_lines(s: Board, thing: i64, run: i64, out: vec[i64]) -> vec[i64]:
+    """What is there, behind the lines so far."""
+    lib = s.library
+    i = lib.usual_end[run]
+    end = lib.usual_end[run + 1]
+    while i < end:
+        out = append(out, line(lib.usual[i], thing))
+        i += 1
+    return out
 
 
 def granted_lines(s: Board, construct: i64, kept: bool, out: vec[i64]) -> vec[i64]:
@@ -150,11 +156,7 @@ def bear_lines(s: Board) -> None:
             )
             if plain:
                 run = usual_run(s, thing)
-                i = lib.usual_end[run]
-                end = lib.usual_end[run + 1]
-                while i < end:
-                    lines = append(lines, line(lib.usual[i], thing))
-                    i += 1
+                lines = usual_lines(s, thing, run, lines)
                 values[row + col.TRAITS] = lib.usual_traits[run]
                 values[row + col.TRIGGERS] = lib.usual_triggers[run]
                 values[row + col.EARS] = lib.usual_ears[run]
