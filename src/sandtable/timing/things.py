@@ -423,7 +423,7 @@ class CardState(State):
 
     def at_spot(self, spot: i64) -> i64:
         """The thing that stands there, or -1."""
-        return self.board[spot] if 0 <= spot < len(self.board) else -1
+        return self.board[spot] if 0 <= spot < len(self.board) else i64(-1)
 
     # ---- what waits to go on the stack
 

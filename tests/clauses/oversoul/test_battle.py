@@ -10,6 +10,7 @@ from sandtable.games.oversoul.changes import charges, damage
 from sandtable.games.oversoul.changes.leaving import check_state
 from sandtable.games.oversoul.changes.turning import exhaust
 from sandtable.games.oversoul.evaluating import values
+from sandtable.games.oversoul.evaluating.keywords import is_consumed, regular
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import geometry
 from sandtable.games.oversoul.table import options as o
@@ -22,8 +23,8 @@ from tests.clauses.oversoul.bare import SPOTS, act, at, attach, blank, do, passe
 
 def give(s, thing, keyword):
     """A Keyworded Ability, by the column that TOTEMs have it in: only for these tests."""
-    if values.is_consumed(keyword):
-        charges.receive(s, s.ref(thing), values.regular(keyword), 1, charges.OWN, 0)
+    if is_consumed(keyword):
+        charges.receive(s, s.ref(thing), regular(keyword), 1, charges.OWN, 0)
     else:
         made = vec[i64]([0, 0, 0, 0, s.tick(), lasts.FOREVER, 0, s.ref(thing), -1, op.GIVE_KEYWORD])
         s.set_lasting(lasts.added(s.lasting, made, vec[i64]([keyword, 0])))

@@ -180,7 +180,7 @@ def part(code: vec[i64], at: i64, field: i64) -> i64:
 def part_or_none(code: vec[i64], at: i64, field: i64) -> i64:
     """The record that a field leads to, 0 if it leads nowhere."""
     distance = code[at + field]
-    return 0 if distance == 0 else at + distance
+    return at + distance if distance != 0 else i64(0)
 
 
 # ---- rows
@@ -189,7 +189,7 @@ def part_or_none(code: vec[i64], at: i64, field: i64) -> i64:
 def duration(code: vec[i64], row: i64) -> i64:
     """The kind of duration that a row has, 0 if none is said."""
     distance = code[row + LASTS]
-    return 0 if distance == 0 else code[row + distance]
+    return code[row + distance] if distance != 0 else i64(0)
 
 
 def term(code: vec[i64], row: i64) -> i64:

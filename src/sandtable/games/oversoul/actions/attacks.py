@@ -94,7 +94,7 @@ def slower_than_avian(s: Board, unit: i64, other: i64) -> bool:
 
 def shirks(s: Board, attacker: i64, target: i64) -> bool:
     """Whether it must Attack something else that it could Attack (R163)."""
-    if not s.library.duties:
+    if not values.rules_on(s, op.ATTACK) and s.shapes & s.library.shapes[op.REQUIRE] == 0:
         return False
     if ruled(s, op.REQUIRE, op.ATTACK, s.ref(attacker), s.ref(target), 0) >= 0:
         return False

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.cardset.library import ELSEWHERE
+from sandtable.games.oversoul.cardset.lines import IS_USED, lines_elsewhere
 from sandtable.games.oversoul.evaluating import values
-from sandtable.games.oversoul.evaluating.abilities import header_of, lines_elsewhere
+from sandtable.games.oversoul.evaluating.abilities import header_of, off_board
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing.rows import ascending
-
-OFF_BOARD: Final = frozenset((op.HAND, op.IDLE, op.EXILE_SPACE))  # where lines may be used besides
 
 
 def hand_faces(s: Board, player: i64) -> vec[i64]:
@@ -59,7 +56,7 @@ def candidates_of(s: Board, player: i64) -> vec[i64]:
         out = append(append(out, o.make(o.ACTIVATE, face)), o.make(o.PREPARE, face))
     for card in s.odd:
         if s.get(card, its.OWNER) == player and lib.flags[s.get(card, its.FACE)] & ELSEWHERE != 0:
-            if s.get(card, its.ZONE) in OFF_BOARD:
+            if off_board(s.get(card, its.ZONE)):
                 out = card_lines(s, s.get(card, its.FACE), out)
     place: i64 = 0
     while place < len(s.board):
@@ -84,7 +81,7 @@ def card_lines(s: Board, face: i64, out: vec[i64]) -> vec[i64]:
     i: i64 = 0
     while i < len(lines):
         header = lines[i]
-        if lay.kind(lib.code, header) == op.USED and lay.get(lib.code, header, lay.ZONE) in OFF_BOARD:
+        if lay.kind(lib.code, header) == op.USED and off_board(lay.get(lib.code, header, lay.ZONE)):
             option = o.make(o.USE_CARD, o.ability(face, i))
             if option not in out:
                 out = append(out, option)
@@ -93,6 +90,8 @@ def card_lines(s: Board, face: i64, out: vec[i64]) -> vec[i64]:
 
 
 def board_lines(s: Board, thing: i64, place: i64, out: vec[i64]) -> vec[i64]:
+    if not values.may_have(s, thing, IS_USED):
+        return out
     code = s.library.code
     lines = values.lines_of(s, thing)
     index: i64 = 0

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
+from sandtable.games.oversoul.cardset.library import REACTIVE
 from sandtable.games.oversoul.changes.noting import LEAVINGS
 from sandtable.games.oversoul.evaluating import conditions, links, values
 from sandtable.games.oversoul.language import instructions as op
@@ -41,16 +42,7 @@ def bar_laws(s: Board, player: i64, thing: i64) -> i64:
 
 def reactive(s: Board, thing: i64) -> bool:
     """Whether a card waits for something that happens: it is offered first (R110)."""
-    lib = s.library
-    face = s.get(thing, its.FACE)
-    i = lib.first[face]
-    end = i + lib.count[face]
-    while i < end:
-        header = lib.abilities[i]
-        if lay.kind(lib.code, header) == op.ADMITTING and lay.has(lib.code, header, lay.EVENT):
-            return True
-        i += 1
-    return False
+    return s.library.flags[s.get(thing, its.FACE)] & REACTIVE != 0
 
 
 def perfect_there(s: Board) -> bool:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.actions.attacks import bar_attacker
-from sandtable.games.oversoul.actions.candidates import OFF_BOARD, candidates_of, elsewhere, in_hand
+from sandtable.games.oversoul.actions.candidates import elsewhere, in_hand
 from sandtable.games.oversoul.actions.laws import bar_laws, reactive
 from sandtable.games.oversoul.cardset.library import PLUS
+from sandtable.games.oversoul.cardset.lines import lines_elsewhere
 from sandtable.games.oversoul.changes.entering import can_host, is_event
 from sandtable.games.oversoul.evaluating import costs, limits, links, values
-from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of, lines_elsewhere
+from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of, off_board
+from sandtable.games.oversoul.evaluating.printed import within
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import options as o
@@ -34,15 +36,6 @@ IN_CHAIN: Final = 3  # a response,
 OFFERED: Final = 4  # the first offer to cards that wait for what has happened (R110)
 
 HIGHEST: Final = 5  # RANK V
-
-
-def legal_actions(s: Board, player: i64, occasion: i64) -> vec[i64]:
-    """Everything that a player may do now, passing aside."""
-    out = vec[i64]()
-    for option in candidates_of(s, player):
-        if option != o.PASS and bar_action(s, player, option, occasion) == 0:
-            out = append(out, option)
-    return out
 
 
 def bar_action(s: Board, player: i64, option: i64, occasion: i64) -> i64:
@@ -166,7 +159,7 @@ def bar_room(s: Board, player: i64, thing: i64, prepared: bool) -> i64:
 
 def bar_costs(s: Board, player: i64, thing: i64, occasion: i64, less: i64 = 0) -> i64:
     """Selections and Costs of the lines that belong to it, then ENERGY (R125, 4.2.1)."""
-    total = values.within(costs.cost_of(s, player, thing, True) - less)
+    total = within(costs.cost_of(s, player, thing, True) - less)
     spared = vec[i64]()
     for header in needs.announced_lines(s, thing):
         scene = Scene(s.ref(thing), player, vec[i64]())
@@ -221,7 +214,9 @@ def bar_prepare(s: Board, player: i64, thing: i64, occasion: i64) -> i64:
         return c.R163
     if len(s.free_zones(player, is_event(s, s.get(thing, its.FACE)))) == 0:
         return c.C_3_1_3
-    return 0 if costs.available(s, player, vec[i64]()) >= 1 else c.C_4_2_1
+    if costs.at_hand(s, player) >= 1 or costs.available(s, player, vec[i64]()) >= 1:
+        return 0
+    return c.C_4_2_1
 
 
 # ---- lines
@@ -240,7 +235,7 @@ def bar_use(s: Board, player: i64, thing: i64, header: i64, carrier: i64, occasi
     if lay.get(code, header, lay.KEYWORD) == op.CAST and occasion != FREE:
         return c.C_8_5_9
     zone = lay.get(code, header, lay.ZONE)
-    if (zone in OFF_BOARD) == on_board or (not on_board and s.get(thing, its.ZONE) != zone):
+    if off_board(zone) == on_board or (not on_board and s.get(thing, its.ZONE) != zone):
         return c.C_3_2_4
     if s.get(thing, its.EXPOSED) == 1:
         return c.C_8_7_34
@@ -287,13 +282,9 @@ def bar_brackets(s: Board, player: i64, thing: i64, header: i64) -> i64:
     if not lay.has(code, header, lay.LIMITS):
         return 0
     at = lay.part(code, header, lay.LIMITS)
-    i: i64 = 0
-    while i < lay.pairs(code, at):
-        kind = lay.pair_kind(code, at, i)
-        number = lay.pair_number(code, at, i)
-        if kind == op.AS_TIMESHIFT and links.number_of_next(s) < number:
-            return c.C_10_0_7
-        i += 1
+    index = lay.pair_of_kind(code, at, op.AS_TIMESHIFT)
+    if index >= 0 and links.number_of_next(s) < lay.pair_number(code, at, index):
+        return c.C_10_0_7
     return 0
 
 

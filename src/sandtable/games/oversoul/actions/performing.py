@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.actions.candidates import elsewhere, in_hand
 from sandtable.games.oversoul.actions.laws import answered
+from sandtable.games.oversoul.cardset.lines import lines_elsewhere
 from sandtable.games.oversoul.evaluating import links, values
-from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of, lines_elsewhere
+from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import options as o

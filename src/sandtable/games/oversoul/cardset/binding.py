@@ -22,8 +22,10 @@ from sandtable.games.oversoul.cardset.library import (
     NONE,
     PLUS,
     PRICES_ITSELF,
+    REACTIVE,
     Library,
 )
+from sandtable.games.oversoul.cardset.lines import lay_out, said_by_rows, traits_of
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.kernel.errors import SetupError
 from sandtable.timing.laying import INSTRUCTIONS, clear_places, lay_down, mask, own, rows_of
@@ -89,6 +91,7 @@ def build(
     lib.cards = len(lib.names)
     places(lib)
     look(lib)
+    lay_out(lib)
     return lib
 
 
@@ -148,6 +151,8 @@ def flags_of(lib: Library, header: int) -> int:
         flags |= _LAWS.get(int(lay.get(code, header, lay.KEYWORD)), 0)
     if int(lay.get(code, header, lay.ZONE)) not in (0, op.BOARD):
         flags |= ELSEWHERE
+    if kind == op.ADMITTING and lay.has(code, header, lay.EVENT):
+        flags |= REACTIVE
     if kind == op.LASTING:
         for row in rows_of(lib, header):
             if lay.kind(code, row) == op.COSTS_LESS and of_itself(lib, row):
@@ -194,6 +199,8 @@ def places(lib: Library) -> None:
     size = len(lib.code)
     lib.plain_keyword = vec[i64]([0] * size)
     lib.singular = vec[i64]([0] * size)
+    lib.traits = vec[i64]([0] * size)
+    lib.says = vec[i64]([0] * size)
 
 
 def look(lib: Library) -> None:
@@ -207,6 +214,8 @@ def look(lib: Library) -> None:
         seen.add(header)
         lib.plain_keyword[header] = 1 if is_keyword(lib, header) else 0
         lib.singular[header] = 1 if int(lay.get(lib.code, header, lay.FLAGS)) & op.SINGULAR else 0
+        lib.traits[header] = traits_of(lib, header)
+        lib.says[header] = said_by_rows(lib, header)
         lib.hears[header] = heard(lib, header)
         lib.listens |= lib.hears[header]
         if lay.kind(lib.code, header) == op.REPLACING:

@@ -24,6 +24,7 @@ HAS_PERFECT: Final = 64
 HAS_RITUAL: Final = 128
 HAS_PHASE: Final = 256  # at the start or end of a phase
 PRICES_ITSELF: Final = 512  # "This card costs …"
+REACTIVE: Final = 1024  # "Activate only when" or "if" something happens (R110)
 
 ROLES: Final = 30  # numbers of Unit Roles run below this
 
@@ -57,6 +58,14 @@ class Library(Faces):
         self.role_keyword = vec[i64]([0] * ROLES)  # 1 if they are Keyworded Abilities only (R139)
         self.plain_keyword = vec[i64]()  # by place of a header: 1 for a line of Keyworded Abilities alone
         self.singular = vec[i64]()  # by place of a header: 1 if it speaks of one opponent (R145)
+        self.traits = vec[i64]()  # by place of a header: what the line is, as bits (lines.py)
+        self.says = vec[i64]()  # by place of a header: what its rows say, as bits of `shapes`
+        # lines with the printed Roles, two runs for each face: on the board, and in the Leader Zone
+        self.usual = vec[i64]()  # headers
+        self.usual_end = vec[i64]([0])  # where a run ends and the next one begins
+        self.usual_traits = vec[i64]()  # of all lines of a run: what they are, what triggers, what they hear
+        self.usual_triggers = vec[i64]()
+        self.usual_ears = vec[i64]()
         self.death: i64 = 1  # the number of the Death mark
         self.faction_names: list[str] = [""]
         self.mark_names: list[str] = [""]

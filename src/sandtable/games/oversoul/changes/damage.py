@@ -8,12 +8,16 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.cardset.lines import BRACKETS, HOLDS_ITSELF
 from sandtable.games.oversoul.changes import charges, replacing
 from sandtable.games.oversoul.changes.leaving import exile, shatter_now
 from sandtable.games.oversoul.changes.noting import event, law
 from sandtable.games.oversoul.changes.turning import heal
 from sandtable.games.oversoul.evaluating import links, selections, values
+from sandtable.games.oversoul.evaluating import worked_columns as col
 from sandtable.games.oversoul.evaluating.abilities import header_of
+from sandtable.games.oversoul.evaluating.lasting_lines import lasting_fits, said_by
+from sandtable.games.oversoul.evaluating.printed import within
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts, geometry
@@ -48,19 +52,21 @@ def bracketed(s: Board, thing: i64, keyword: i64, other: i64) -> bool:
     if not s.library.brackets or s.get(thing, its.SIDE) == its.FACE_DOWN or values.sealed(s, thing):
         return False
     code = s.library.code
-    for packed in values.lines_of(s, thing):
-        header = header_of(packed)
-        if lay.kind(code, header) == op.LASTING and values.on_itself(s, header):
-            if narrowed(s, header, keyword, thing, thing, other):
-                return True
+    traits = s.library.traits
+    if values.may_have(s, thing, BRACKETS):
+        for packed in values.lines_of(s, thing):
+            header = header_of(packed)
+            if traits[header] & BRACKETS != 0 and traits[header] & HOLDS_ITSELF != 0:
+                if narrowed(s, header, keyword, thing, thing, other):
+                    return True
     rows = values.statics(s)
     i: i64 = 0
     while i < len(rows):
-        header = rows[i + values.HEADER]
-        if lay.kind(code, header) == op.LASTING and narrowed(s, header, keyword, rows[i], thing, other):
+        header = rows[i + col.HEADER]
+        if traits[header] & BRACKETS != 0 and narrowed(s, header, keyword, rows[i], thing, other):
             return True
-        i += values.LINE
-    scene = values.said_by(s, thing)
+        i += col.LINE
+    scene = said_by(s, thing)
     for at in lasts.each_of(s.lasting, op.GIVE_KEYWORD):
         if s.lasts(at, lasts.SUBJECT) == s.ref(thing) and lasts.register(s.lasting, at, 0) == keyword:
             row = lasts.register(s.lasting, at, 1)
@@ -73,10 +79,10 @@ def narrowed(s: Board, header: i64, keyword: i64, bearer: i64, thing: i64, other
     """Whether a lasting line of a card says so about this thing."""
     code = s.library.code
     row = lay.part(code, header, lay.BODY)
-    scene = values.said_by(s, bearer)
+    scene = said_by(s, bearer)
     while lay.kind(code, row) != lay.END:
         if lay.kind(code, row) == op.HAVE_KEYWORD and lay.get(code, row, lay.A) == keyword:
-            if lay.has(code, row, lay.B) and values.lasting_fits(s, row, thing, scene):
+            if lay.has(code, row, lay.B) and lasting_fits(s, row, thing, scene):
                 if s.rules.fits(s, lay.part(code, row, lay.B), other, scene):
                     return True
         row += lay.ROW
@@ -235,16 +241,16 @@ def redirected(s: Board, target: i64, amount: i64) -> i64:
     rows = values.statics(s)
     i: i64 = 0
     while i < len(rows):
-        key = replacing.key_of(rows[i], rows[i + values.HEADER])
+        key = replacing.key_of(rows[i], rows[i + col.HEADER])
         if key not in used and replacing.applies(s, rows, i, op.TAKE, s.ref(target), 0, 0, amount):
             used = append(used, key)
-            taker = taker_named(s, rows[i], rows[i + values.HEADER])
+            taker = taker_named(s, rows[i], rows[i + col.HEADER])
             if taker == NOBODY:
                 return NOBODY
             target = taker
             i = 0  # others may speak of whoever takes it now
         else:
-            i += values.LINE
+            i += col.LINE
     return target
 
 
@@ -254,7 +260,7 @@ def taker_named(s: Board, bearer: i64, header: i64) -> i64:
     row = lay.part(code, header, lay.BODY)
     while lay.kind(code, row) != lay.END:
         if lay.kind(code, row) == op.TAKE_IT:
-            scene = values.said_by(s, bearer)
+            scene = said_by(s, bearer)
             who = lay.part(code, row, lay.WHO)
             described = lay.kind(code, who) == op.EACH  # such as your Leader: nothing was picked yet
             found = selections.candidates(s, who, scene) if described else selections.selected(s, who, scene)
@@ -273,7 +279,7 @@ def wound(s: Board, source: i64, amount: i64, taker: i64) -> i64:
         dealt = left - 1
     if dealt <= 0:
         return 0
-    s.put(taker, its.DAMAGE, values.within(s.get(taker, its.DAMAGE) + dealt))
+    s.put(taker, its.DAMAGE, within(s.get(taker, its.DAMAGE) + dealt))
     s.put(taker, its.BY, source)
     down = s.get(taker, its.SIDE) == its.FACE_DOWN
     face = facts.UNSEEN if down else s.get(taker, its.FACE)

@@ -6,13 +6,17 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.cardset.lines import CHARGES, HOLDS_ITSELF
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.changes.leaving import come_back, lose_host
 from sandtable.games.oversoul.changes.noting import event, law, law_lines, note_lines
 from sandtable.games.oversoul.changes.replacing import replaced
 from sandtable.games.oversoul.changes.turning import exhaust, exhausted, forget, reactivate
 from sandtable.games.oversoul.evaluating import values
-from sandtable.games.oversoul.evaluating.abilities import carrier_of, given_lines, header_of, raw_lines
+from sandtable.games.oversoul.evaluating import worked_columns as col
+from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of
+from sandtable.games.oversoul.evaluating.keywords import is_consumed, regular
+from sandtable.games.oversoul.evaluating.lasting_lines import lasting_fits, said_by
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts, geometry
@@ -21,6 +25,7 @@ from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import ANNOUNCED, Board
 from sandtable.timing import facts as common
 from sandtable.timing import pairs
+from sandtable.timing.scene import Scene
 from sandtable.timing.values import player_value
 
 
@@ -96,7 +101,7 @@ def enters_exhausted(s: Board, thing: i64) -> bool:
     i: i64 = 0
     while i < len(rows):
         who = lay.part(s.library.code, pairs.second(rows, i), lay.WHO)
-        if s.rules.matches(s, who, s.ref(thing), values.said_by(s, rows[i])):
+        if s.rules.matches(s, who, s.ref(thing), said_by(s, rows[i])):
             return True
         i += pairs.WIDTH
     return False
@@ -232,7 +237,7 @@ def receive_printed(s: Board, thing: i64) -> None:
     while keyword <= op.HYPER_VEILED:
         if keys >> keyword & 1 == 1:
             number: i64 = charges.MOST if keyword >= op.HYPER_BARRIER else 1
-            charges.receive(s, s.ref(thing), values.regular(keyword), number, charges.OWN, 0)
+            charges.receive(s, s.ref(thing), regular(keyword), number, charges.OWN, 0)
         keyword += 1
     sync_charges(s)
 
@@ -241,27 +246,31 @@ def sync_charges(s: Board) -> None:
     """A lasting source gives its charge once, when it begins to apply; when it ends, its charge ends (R153,
     R177).
     """
-    code = s.library.code
-    if not s.library.charges_granted:
+    lib = s.library
+    if not lib.charges_granted:
         return
     live = vec[i64]()
     for thing in s.board:
         if s.get(thing, its.SIDE) == its.FACE_DOWN or s.get(thing, its.PLACE) == its.ATTACHED:
             continue
-        for packed in given_lines(s, thing, raw_lines(s, thing, values.roles_of(s, thing))):
+        if values.value(s, thing, col.TRAITS) & CHARGES == 0:
+            continue
+        for packed in values.borne_lines(s, thing):
             header = header_of(packed)
-            if lay.kind(code, header) == op.LASTING and values.on_itself(s, header):
+            if lib.traits[header] & CHARGES != 0 and lib.traits[header] & HOLDS_ITSELF != 0:
                 live = give_charges(s, header, carrier_of(packed), thing, live)
     rows = values.statics(s)
     at: i64 = 0
     while at < len(rows):
-        header = rows[at + values.HEADER]
-        if lay.kind(code, header) == op.LASTING:
+        header = rows[at + col.HEADER]
+        if lib.traits[header] & CHARGES != 0:
+            scene = said_by(s, rows[at])
             for thing in s.board:
                 if s.get(thing, its.PLACE) != its.ATTACHED:
-                    live = give_lasting(s, header, rows[at], thing, live)
-        at += values.LINE
-    end_charges(s, live)
+                    live = give_lasting(s, header, scene, thing, live)
+        at += col.LINE
+    if len(s.charges) > 0:
+        end_charges(s, live)
 
 
 def give_charges(s: Board, header: i64, carrier: i64, thing: i64, live: vec[i64]) -> vec[i64]:
@@ -269,22 +278,22 @@ def give_charges(s: Board, header: i64, carrier: i64, thing: i64, live: vec[i64]
     code = s.library.code
     row = lay.part(code, header, lay.BODY)
     while lay.kind(code, row) != lay.END:
-        if lay.kind(code, row) == op.HAVE_KEYWORD and values.is_consumed(lay.get(code, row, lay.A)):
+        if lay.kind(code, row) == op.HAVE_KEYWORD and is_consumed(lay.get(code, row, lay.A)):
             sort = charges.OWN if carrier == thing else charges.GRANTED
             live = give_once(s, header, s.ref(carrier), thing, lay.get(code, row, lay.A), sort, live)
         row += lay.ROW
     return live
 
 
-def give_lasting(s: Board, header: i64, source: i64, thing: i64, live: vec[i64]) -> vec[i64]:
+def give_lasting(s: Board, header: i64, scene: Scene, thing: i64, live: vec[i64]) -> vec[i64]:
+    """A lasting line about this card among others: a charge that its bearer grants."""
     code = s.library.code
     row = lay.part(code, header, lay.BODY)
-    scene = values.said_by(s, source)
     while lay.kind(code, row) != lay.END:
-        if lay.kind(code, row) == op.HAVE_KEYWORD and values.is_consumed(lay.get(code, row, lay.A)):
-            if values.lasting_fits(s, row, thing, scene):
+        if lay.kind(code, row) == op.HAVE_KEYWORD and is_consumed(lay.get(code, row, lay.A)):
+            if lasting_fits(s, row, thing, scene):
                 keyword = lay.get(code, row, lay.A)
-                live = give_once(s, header, s.ref(source), thing, keyword, charges.GRANTED, live)
+                live = give_once(s, header, scene.source, thing, keyword, charges.GRANTED, live)
         row += lay.ROW
     return live
 
@@ -293,7 +302,7 @@ def give_once(
     s: Board, header: i64, source: i64, thing: i64, keyword: i64, sort: i64, live: vec[i64]
 ) -> vec[i64]:
     ref = s.ref(thing)
-    base = values.regular(keyword)
+    base = regular(keyword)
     live = extend(live, vec[i64]([ref, base, source]))
     if not charges.was_given(s, ref, base, header, source):
         charges.remember_given(s, ref, base, header, source)

@@ -13,7 +13,9 @@ from sandtable.games.oversoul.changes.noting import event, follow, law, law_line
 from sandtable.games.oversoul.changes.replacing import replaced
 from sandtable.games.oversoul.changes.turning import forget
 from sandtable.games.oversoul.evaluating import links, values
+from sandtable.games.oversoul.evaluating import worked_columns as col
 from sandtable.games.oversoul.evaluating.abilities import header_of
+from sandtable.games.oversoul.evaluating.keywords import hyper
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import departed, facts, geometry
@@ -59,11 +61,11 @@ def remember_last(s: Board, thing: i64) -> None:
 
 def keys_of(s: Board, thing: i64) -> i64:
     """Its Keyworded Abilities as bits, HYPER- versions with their own."""
-    keys = values.value(s, thing, values.KEYS)
+    keys = values.value(s, thing, col.KEYS)
     keyword: i64 = op.BARRIER
     while keyword <= op.VEILED:
         if keys >> keyword & 1 == 1 and charges.held(s, s.ref(thing), keyword) >= charges.MOST:
-            keys |= i64(1) << values.hyper(keyword)
+            keys |= i64(1) << hyper(keyword)
         keyword += 1
     return keys
 
@@ -347,23 +349,28 @@ def laid_down(s: Board, things: vec[i64]) -> vec[i64]:
 
 
 def check_state(s: Board) -> bool:
-    """The state check (R64): all cards at 0 HP except Leaders Shatter at once, until there is none."""
-    any_gone = False
+    """The state check (R64): all cards at 0 HP except Leaders Shatter at once, until there is none. Whether
+    there was anything at 0 HP, or a Construct on a SEALED card.
+    """
+    any_found = False
     while True:
         doomed = vec[i64]()
         for thing in s.board:
             if values.beaten(s, thing):
                 if s.flag(thing, its.IS_LEADER):
+                    any_found = True
                     s.let(s.get(thing, its.OWNER), their.FALLEN, 1)  # R26
                 else:
                     doomed = append(doomed, thing)
-            elif values.sealed(s, thing) and len(s.stack_on(thing)) > 0:
+            elif values.sealed(s, thing) and values.value(s, thing, col.RIDERS) > 0:
                 doomed = extend(doomed, s.stack_on(thing))  # 8.6.44
         s.worked.spree = vec[i64]()
+        if len(doomed) == 0:
+            return any_found
+        any_found = True
         gone = False
         for thing in laid_down(s, doomed):
             if s.get(thing, its.ZONE) == op.BOARD and shatter_now(s, thing, s.get(thing, its.BY)):
                 gone = True
         if not gone:
-            return any_gone
-        any_gone = True
+            return any_found

@@ -12,9 +12,17 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.oversoul.cardset.library import HAS_STATE
+from sandtable.games.oversoul.cardset.lines import trigger_of
 from sandtable.games.oversoul.evaluating import conditions, limits, links, values
-from sandtable.games.oversoul.evaluating.abilities import carrier_of, has_role_lines, header_of, own_lines
+from sandtable.games.oversoul.evaluating import worked_columns as col
+from sandtable.games.oversoul.evaluating.abilities import (
+    carrier_of,
+    has_role_lines,
+    header_of,
+    off_board,
+    own_lines,
+)
+from sandtable.games.oversoul.evaluating.lasting_lines import said_by
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
@@ -27,9 +35,8 @@ BY_WHEN: Final = 7  # how a trigger came to be, beside BY_TRIGGER: it can miss i
 MOST_RECENT: Final = 400  # events that Laws may still answer
 LEAVINGS: Final = frozenset((op.LEAVE, op.SHATTER, op.SACRIFICE))  # told before the card has gone
 GOINGS: Final = frozenset((op.LEAVE, op.SHATTER, op.SACRIFICE, op.DISCARD, op.RETURN, op.EXILE))
-ELSEWHERE: Final = frozenset((op.HAND, op.IDLE, op.EXILE_SPACE))  # where lines may work outside the board
-HOSTS_LAWS: Final = frozenset((op.ATTACK_LAW, op.EXECUTE, op.INJURE, op.EXHAUST_LAW, op.ACTIVATE_LAW))
-STATE_LAWS: Final = frozenset((op.HONEST, op.OUTLAST, op.ISOLATED, op.RESONATE))
+STATE_LAWS: Final = 1 << op.HONEST | 1 << op.OUTLAST | 1 << op.ISOLATED | 1 << op.RESONATE  # as bits
+WRITTEN: Final = 1 << op.WHEN | 1 << op.IF_LAW
 
 
 def note(s: Board, packed: i64, source: i64, you: i64, held: vec[i64], kind: i64) -> None:
@@ -116,9 +123,14 @@ def law(s: Board, thing: i64, which: i64, held: vec[i64]) -> None:
     keep for themselves, for what only a host does (5.3.7, 5.3.12).
     """
     note_lines(s, law_lines(s, thing, which), s.ref(thing), s.get(thing, its.CONTROLLER), held)
-    if which in HOSTS_LAWS:
+    if hosts_law(which) and values.value(s, thing, col.RIDERS) > 0:
         for rider in s.stack_on(thing):
             note_lines(s, law_lines(s, rider, which), s.ref(rider), s.get(rider, its.CONTROLLER), held)
+
+
+def hosts_law(which: i64) -> bool:
+    """Whether a Law speaks of what only a host does."""
+    return which in (op.ATTACK_LAW, op.EXECUTE, op.INJURE, op.EXHAUST_LAW, op.ACTIVATE_LAW)
 
 
 def law_lines(s: Board, thing: i64, which: i64, going: i64 = -1) -> vec[i64]:
@@ -126,12 +138,13 @@ def law_lines(s: Board, thing: i64, which: i64, going: i64 = -1) -> vec[i64]:
     event; in hand and Deck what is printed on it.
     """
     code = s.library.code
+    out = vec[i64]()
     if s.get(thing, its.ZONE) == op.BOARD:
+        if not values.may_trigger(s, thing, 1 << which | WRITTEN):
+            return out
         found = values.lines_of(s, thing)
     else:
-        printed = s.library.unit_roles[s.get(thing, its.FACE)]
-        found = own_lines(s, thing, printed, has_role_lines(s, thing), vec[i64]())
-    out = vec[i64]()
+        found = printed_lines(s, thing)
     for packed in found:
         header = header_of(packed)
         if lay.kind(code, header) == op.TRIGGERED:
@@ -165,11 +178,11 @@ def event(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
     if s.library.listens & bit == 0:
         return
     for thing in s.board:
-        if s.get(thing, its.SIDE) != its.FACE_DOWN and may_listen(s, thing, bit):
+        if s.get(thing, its.SIDE) != its.FACE_DOWN and values.may_hear(s, thing, bit):
             for packed in values.lines_of(s, thing):
                 listen(s, thing, packed, s.get(thing, its.CONTROLLER), kind, who, a, b, n)
     for card in s.odd:
-        if s.get(card, its.ZONE) in ELSEWHERE and s.library.events[s.get(card, its.FACE)] & bit != 0:
+        if off_board(s.get(card, its.ZONE)) and s.library.events[s.get(card, its.FACE)] & bit != 0:
             for packed in lines_off_board(s, card):
                 listen(s, card, packed, s.get(card, its.OWNER), kind, who, a, b, n)
 
@@ -184,24 +197,16 @@ def actor_of(s: Board, about: i64) -> i64:
     return player_value(s.get(thing_of(about), its.CONTROLLER))
 
 
-def may_listen(s: Board, thing: i64, bit: i64) -> bool:
-    """Whether a card on the board may have a written trigger: printed, by a Construct, or given."""
-    lib = s.library
-    if lib.events[s.get(thing, its.FACE)] & bit != 0:
-        return True
-    if lib.gives or s.shapes & lib.shapes[op.GIVE_ABILITY] != 0:
-        return True
-    for construct in s.stack_on(thing):
-        if lib.events[s.get(construct, its.FACE)] & bit != 0:
-            return True
-    return False
+def printed_lines(s: Board, card: i64) -> vec[i64]:
+    """The lines of a card off the board, by its printed Roles."""
+    printed = s.library.unit_roles[s.get(card, its.FACE)]
+    return own_lines(s, card, printed, has_role_lines(s, card), vec[i64]())
 
 
 def lines_off_board(s: Board, card: i64) -> vec[i64]:
     """The lines of a card that work where it lies outside the board (3.2.4)."""
     out = vec[i64]()
-    printed = s.library.unit_roles[s.get(card, its.FACE)]
-    for packed in own_lines(s, card, printed, has_role_lines(s, card), vec[i64]()):
+    for packed in printed_lines(s, card):
         if lay.get(s.library.code, header_of(packed), lay.ZONE) == s.get(card, its.ZONE):
             out = append(out, packed)
     return out
@@ -210,7 +215,10 @@ def lines_off_board(s: Board, card: i64) -> vec[i64]:
 def listen(s: Board, thing: i64, packed: i64, you: i64, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
     """One line and one event."""
     header = header_of(packed)
-    if lay.kind(s.library.code, header) != op.TRIGGERED:
+    if (
+        s.library.hears[header] & s.library.ears[kind] == 0
+        or lay.kind(s.library.code, header) != op.TRIGGERED
+    ):
         return
     which = lay.get(s.library.code, header, lay.KEYWORD)
     if which == op.RITUAL:
@@ -270,7 +278,7 @@ def count_ritual(s: Board, thing: i64, packed: i64, kind: i64, who: i64, a: i64,
     code = s.library.code
     header = header_of(packed)
     condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
-    scene = values.said_by(s, thing)
+    scene = said_by(s, thing)
     hit = False
     i: i64 = 0
     while i < lay.patterns(code, condition):
@@ -345,8 +353,9 @@ def ritual_done(s: Board, source: i64, header: i64) -> None:
 def note_states(s: Board) -> None:
     """HONEST, OUTLAST, ISOLATED, RESONATE with a one-time Ability come when their state begins (R96)."""
     now = vec[i64]()
+    states: i64 = STATE_LAWS
     for thing in s.board:
-        if s.get(thing, its.SIDE) == its.FACE_DOWN or not may_have_state(s, thing):
+        if s.get(thing, its.SIDE) == its.FACE_DOWN or not values.may_trigger(s, thing, states):
             continue
         for packed in state_lines(s, thing):
             if values.state_law_holds(s, thing, header_of(packed)):
@@ -356,17 +365,12 @@ def note_states(s: Board) -> None:
     s.truths = now
 
 
-def may_have_state(s: Board, thing: i64) -> bool:
-    given = s.shapes & s.library.shapes[op.GIVE_ABILITY] != 0 or s.library.gives
-    return given or s.library.flags[s.get(thing, its.FACE)] & HAS_STATE != 0 or values.roles_of(s, thing) != 0
-
-
 def state_lines(s: Board, thing: i64) -> vec[i64]:
-    code = s.library.code
     out = vec[i64]()
+    if not values.may_trigger(s, thing, STATE_LAWS):
+        return out
     for packed in values.lines_of(s, thing):
-        header = header_of(packed)
-        if lay.kind(code, header) == op.TRIGGERED and lay.get(code, header, lay.KEYWORD) in STATE_LAWS:
+        if trigger_of(s.library.traits[header_of(packed)]) & STATE_LAWS != 0:
             out = append(out, packed)
     return out
 

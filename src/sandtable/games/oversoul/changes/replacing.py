@@ -9,6 +9,8 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.evaluating import conditions, limits, links, values
+from sandtable.games.oversoul.evaluating import worked_columns as col
+from sandtable.games.oversoul.evaluating.lasting_lines import said_by
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import pending, pile
@@ -36,7 +38,7 @@ def replaced(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
     while i < len(rows):
         if applies(s, rows, i, kind, who, a, b, n):
             return True
-        i += values.LINE
+        i += col.LINE
     return False
 
 
@@ -44,13 +46,13 @@ def applies(s: Board, rows: vec[i64], i: i64, kind: i64, who: i64, a: i64, b: i6
     """Whether one line in force speaks of this event and may be used; then it is, and its rows wait."""
     code = s.library.code
     bearer = rows[i]
-    header = rows[i + values.HEADER]
+    header = rows[i + col.HEADER]
     if lay.kind(code, header) != op.REPLACING or key_of(bearer, header) in s.excluded:
         return False
-    scene = values.said_by(s, bearer)
+    scene = said_by(s, bearer)
     if not speaks_of(s, header, kind, scene, who, a, b):
         return False
-    carrier = rows[i + values.CARRIER]
+    carrier = rows[i + col.CARRIER]
     if limits.bar_limit(s, scene.you, carrier, header) != 0:
         return False
     limits.count_use(s, scene.you, carrier, header)

@@ -24,6 +24,7 @@ from sandtable.games.oversoul.changes.entering import (
 from sandtable.games.oversoul.changes.turning import exhaust, heal, reactivate
 from sandtable.games.oversoul.deeds.order import Doing, Moving, by, number, objects, things
 from sandtable.games.oversoul.evaluating import links, values
+from sandtable.games.oversoul.evaluating.printed import original
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import options as o
@@ -244,7 +245,7 @@ class SpawnAttach(Moving):
                 hp = (
                     s.rules.amount(s, lay.part(code, row, lay.C), scene)
                     if lay.has(code, row, lay.C)
-                    else values.original(s, thing, op.HP)
+                    else original(s, thing, op.HP)
                 )
                 s.put(thing, its.FORM_HP, hp)
                 enter_construct(s, thing, host, player, False)

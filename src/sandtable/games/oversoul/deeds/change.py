@@ -8,11 +8,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.cardset.lines import lines_elsewhere
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.changes.noting import event
 from sandtable.games.oversoul.deeds.order import Doing, Stating, by, number, objects
 from sandtable.games.oversoul.evaluating import links, values
-from sandtable.games.oversoul.evaluating.abilities import header_of, lines_elsewhere
+from sandtable.games.oversoul.evaluating.abilities import header_of
+from sandtable.games.oversoul.evaluating.keywords import hyper, is_consumed, regular
+from sandtable.games.oversoul.evaluating.printed import original, within
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import player_columns as their
@@ -96,10 +99,10 @@ class GiveKeyword(Stating):
 def give_keyword(s: Board, row: i64, scene: Scene, thing: i64, keyword: i64, bracket: i64) -> None:
     """A consumed one is a charge with its source (R153); all others simply last."""
     s.tell(facts.KEYWORD, s.get(thing, its.CONTROLLER), common.pair(s.get(thing, its.FACE), keyword))
-    if not values.is_consumed(keyword):
+    if not is_consumed(keyword):
         last(s, row, op.GIVE_KEYWORD, scene, s.ref(thing), keyword, bracket)
         return
-    base = values.regular(keyword)
+    base = regular(keyword)
     many: i64 = charges.MOST if keyword != base else 1
     duration = lay.duration(s.library.code, row)
     timed = duration in ENDING
@@ -140,8 +143,8 @@ class Lose(Stating):
             if receives(s, thing):
                 last(s, row, kind, scene, s.ref(thing), x, lay.get(code, row, lay.FORM))
                 lasting = lay.duration(code, row) in ENDING  # then its charges only sleep
-                if kind == op.LOSE_KEYWORD and values.is_consumed(x) and not lasting:
-                    while charges.take(s, s.ref(thing), values.regular(x)):
+                if kind == op.LOSE_KEYWORD and is_consumed(x) and not lasting:
+                    while charges.take(s, s.ref(thing), regular(x)):
                         pass
                 done += 1
         return done
@@ -205,7 +208,7 @@ def copied(s: Board, row: i64, scene: Scene, what: i64, thief: i64, victim: i64,
         while keyword <= op.SEALED:
             if values.has(s, victim, keyword):
                 time = received(s, row, scene, thief, keyword, charges.held(s, s.ref(victim), keyword))
-                if values.is_consumed(keyword):
+                if is_consumed(keyword):
                     while steals and charges.take(s, s.ref(victim), keyword):
                         pass
                 elif steals:
@@ -233,7 +236,7 @@ def copied_from_print(s: Board, row: i64, scene: Scene, what: i64, thief: i64, m
     ref = s.ref(thief)
     face = s.get(model, its.FACE)
     if what <= op.HP:
-        last(s, row, op.GIVE_STAT, scene, ref, what, values.original(s, model, what))
+        last(s, row, op.GIVE_STAT, scene, ref, what, original(s, model, what))
     elif what == op.ROLES:
         last(s, row, op.BECOME_ROLE, scene, ref, s.library.unit_roles[face], op.AS_WELL)
     elif what == op.ARCHETYPE_PROPERTY:
@@ -241,9 +244,9 @@ def copied_from_print(s: Board, row: i64, scene: Scene, what: i64, thief: i64, m
     else:
         keyword: i64 = op.AVIAN
         while keyword <= op.SEALED:
-            if values.regular(keyword) == keyword and values.printed_with(s, model, keyword):
+            if regular(keyword) == keyword and values.printed_with(s, model, keyword):
                 many: i64 = 1
-                if values.is_consumed(keyword) and values.printed_with(s, model, values.hyper(keyword)):
+                if is_consumed(keyword) and values.printed_with(s, model, hyper(keyword)):
                     many = charges.MOST
                 received(s, row, scene, thief, keyword, many)
             keyword += 1
@@ -256,7 +259,7 @@ def copied_from_print(s: Board, row: i64, scene: Scene, what: i64, thief: i64, m
 def received(s: Board, row: i64, scene: Scene, thief: i64, keyword: i64, many: i64) -> i64:
     """A Keyworded Ability that was Copied, with so many charges if it is consumed."""
     ref = s.ref(thief)
-    if not values.is_consumed(keyword):
+    if not is_consumed(keyword):
         return last(s, row, op.GIVE_KEYWORD, scene, ref, keyword, 0)
     if lay.duration(s.library.code, row) in ENDING:
         time = last(s, row, op.GIVE_KEYWORD, scene, ref, keyword, 1)
@@ -405,7 +408,7 @@ class CostLess(Doing):
         form = lay.get(code, row, lay.FORM)
         many = s.rules.amount(s, lay.part(code, row, lay.B), scene)
         if form != op.SET_TO:
-            many = values.within(many * program.scale)
+            many = within(many * program.scale)
         done: i64 = 0
         for thing in objects(program, s, row, lay.A, scene):
             last(s, row, op.COST_LESS, scene, s.ref(thing), many, form)
@@ -421,7 +424,7 @@ class Pool(Stating):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         many = number(program, s, row, lay.A, scene)
         player = owner_meant(s, row, scene)
-        s.let(player, their.POOL, values.within(s.of(player, their.POOL) + many))
+        s.let(player, their.POOL, within(s.of(player, their.POOL) + many))
         return many
 
 

@@ -11,7 +11,8 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.changes.damage import unaffected
 from sandtable.games.oversoul.changes.leaving import can_give_up
-from sandtable.games.oversoul.evaluating import selections, values
+from sandtable.games.oversoul.evaluating import selections
+from sandtable.games.oversoul.evaluating.printed import within
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import options as o
@@ -114,7 +115,7 @@ def objects(program: Program, s: Board, row: i64, field: i64, scene: Scene) -> v
 
 def number(program: Program, s: Board, row: i64, field: i64, scene: Scene) -> i64:
     """An amount of a row, multiplied by DYNAMO (R84)."""
-    return values.within(s.rules.amount(s, lay.part(s.library.code, row, field), scene) * program.scale)
+    return within(s.rules.amount(s, lay.part(s.library.code, row, field), scene) * program.scale)
 
 
 def by(s: Board, row: i64, scene: Scene) -> i64:

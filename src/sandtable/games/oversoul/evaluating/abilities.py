@@ -12,15 +12,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.oversoul.cardset.library import MINUS, Library
+from sandtable.games.oversoul.cardset.lines import own_headers, trigger_of, with_role_lines
+from sandtable.games.oversoul.evaluating import worked_columns as col
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import lasting as lasts
 
 _CARRIER: Final = 32  # where the thing stands in a packed line
-_ROLE: Final = 6  # bits of a Role in NAME and in the order of Roles
-_ROLES: Final = 63
 
 
 def line(header: i64, carrier: i64) -> i64:
@@ -35,107 +34,25 @@ def carrier_of(packed: i64) -> i64:
     return packed >> _CARRIER
 
 
-def own_lines(s: Board, thing: i64, roles: i64, role_lines: bool, out: vec[i64]) -> vec[i64]:
-    """What is printed on a card, as far as it works with these Roles where it lies (5.4.10, 8.4.7)."""
-    lib = s.library
-    face = s.get(thing, its.FACE)
-    at_home = s.get(thing, its.PLACE) == its.LEADER_ZONE
-    covered: i64 = 0
-    i = lib.first[face]
-    end = i + lib.count[face]
-    while i < end:
-        header = lib.abilities[i]
-        i += 1
-        named = lay.get(lib.code, header, lay.NAME)
-        if at_home and (
-            lay.get(lib.code, header, lay.FLAGS) & op.UNDERLINED != 0 or lib.plain_keyword[header] == 1
-        ):
-            continue
-        if named != 0:
-            if not role_lines or not has_roles(named, roles):
-                continue
-            covered |= role_bits(named)
-        out = append(out, line(header, thing))
-    if not role_lines or at_home:
-        return out
-    left = roles & ~covered
-    order = lib.role_order[face]
-    while order > 0:  # 8.4.3: in the order of the printed Roles, then those received later
-        role = order & _ROLES
-        order >>= _ROLE
-        if (left >> role) & 1 == 1:
-            out = default_lines(s, thing, role, out)
-            left &= ~(1 << role)
-    role = 1
-    while left > 0 and role <= op.TOTEM:
-        if (left >> role) & 1 == 1:
-            out = default_lines(s, thing, role, out)
-            left &= ~(1 << role)
-        role += 1
-    return out
-
-
-def lines_elsewhere(lib: Library, face: i64) -> vec[i64]:
-    """Headers of the lines that a card has off the board: printed ones, then those of its Roles (8.4.32)."""
-    out = vec[i64]()
-    covered: i64 = 0
-    i = lib.first[face]
-    end = i + lib.count[face]
-    while i < end:
-        header = lib.abilities[i]
-        i += 1
-        named = lay.get(lib.code, header, lay.NAME)
-        if named != 0:
-            covered |= role_bits(named)
-        out = append(out, header)
-    if lib.sign[face] != MINUS or lib.kind[face] != op.UNIT or lib.leads[face] == 1:
-        return out
-    order = lib.role_order[face]
-    while order > 0:
-        role = order & _ROLES
-        order >>= _ROLE
-        if (covered >> role) & 1 == 0:
-            i = lib.role_first[role]
-            end = i + lib.role_count[role]
-            while i < end:
-                out = append(out, lib.abilities[i])
-                i += 1
-    return out
-
-
-def has_roles(named: i64, roles: i64) -> bool:
-    """Whether a card has all Roles that a Role Ability is tied to (8.4.7, 8.4.8)."""
-    return role_bits(named) & ~roles == 0
-
-
-def role_bits(named: i64) -> i64:
-    bits: i64 = 1 << (named & _ROLES)
-    if named >> _ROLE > 0:
-        bits |= 1 << (named >> _ROLE)
-    return bits
-
-
-def default_lines(s: Board, thing: i64, role: i64, out: vec[i64]) -> vec[i64]:
-    lib = s.library
-    if s.flag(thing, its.IS_TOKEN) and lib.role_keyword[role] == 0:
-        return out  # R139: a TOTEM gets Keyworded Abilities only
-    i = lib.role_first[role]
-    end = i + lib.role_count[role]
-    while i < end:
-        out = append(out, line(lib.abilities[i], thing))
-        i += 1
-    return out
+def off_board(zone: i64) -> bool:
+    """Whether lines may work in a zone besides the board (3.2.4)."""
+    return zone in (op.HAND, op.IDLE, op.EXILE_SPACE)
 
 
 def has_role_lines(s: Board, thing: i64) -> bool:
-    """Only -Units have Role Abilities (8.4.5); a -Leader has them as a Unit or Event (R7, R152)."""
-    lib = s.library
-    face = s.get(thing, its.FACE)
+    """Whether it has Role Abilities: by its face, a TOTEM always, a UNIT Construct never (R122)."""
     if s.flag(thing, its.AS_CONSTRUCT):
-        return False  # R122
-    if s.flag(thing, its.IS_TOKEN):
-        return True
-    return lib.sign[face] == MINUS and (lib.kind[face] == op.UNIT or lib.leads[face] == 1)
+        return False
+    return s.flag(thing, its.IS_TOKEN) or with_role_lines(s.library, s.get(thing, its.FACE))
+
+
+def own_lines(s: Board, thing: i64, roles: i64, role_lines: bool, out: vec[i64]) -> vec[i64]:
+    """What is printed on a card and its Role Abilities, as far as it works with these Roles where it lies."""
+    at_home = s.get(thing, its.PLACE) == its.LEADER_ZONE
+    token = s.flag(thing, its.IS_TOKEN)
+    for header in own_headers(s.library, s.get(thing, its.FACE), roles, role_lines, at_home, token):
+        out = append(out, line(header, thing))
+    return out
 
 
 def role_source(s: Board, thing: i64, roles: i64) -> i64:
@@ -145,23 +62,54 @@ def role_source(s: Board, thing: i64, roles: i64) -> i64:
     return roles
 
 
-def raw_lines(s: Board, thing: i64, roles: i64) -> vec[i64]:
+def raw_lines(s: Board, thing: i64, roles: i64, out: vec[i64]) -> vec[i64]:
     """The lines of an Active card before anything is lost: its own, and what its Constructs grant."""
-    out = own_lines(s, thing, role_source(s, thing, roles), has_role_lines(s, thing), vec[i64]())
-    for construct in s.stack_on(thing):
-        if s.get(construct, its.SIDE) != its.FACE_DOWN and not s.flag(construct, its.AS_CONSTRUCT):
-            for packed in own_lines(s, construct, 0, False, vec[i64]()):
-                if lay.get(s.library.code, header_of(packed), lay.FLAGS) & op.OWN == 0:
-                    out = append(out, packed)
+    lib = s.library
+    face = s.get(thing, its.FACE)
+    if roles == lib.unit_roles[face] and s.get(thing, its.FLAGS) & (its.IS_TOKEN | its.AS_CONSTRUCT) == 0:
+        out = usual_lines(s, thing, usual_run(s, thing), out)
+    else:
+        out = own_lines(s, thing, role_source(s, thing, roles), has_role_lines(s, thing), out)
+    for construct in s.board:
+        if s.get(construct, its.HOST) == thing:
+            if s.get(construct, its.SIDE) != its.FACE_DOWN and not s.flag(construct, its.AS_CONSTRUCT):
+                out = granted_lines(s, construct, False, out)
     return out
 
 
-def construct_lines(s: Board, thing: i64) -> vec[i64]:
-    """What an Attached Construct keeps for itself: lines that say "this Construct" (5.3.12)."""
-    out = vec[i64]()
-    for packed in own_lines(s, thing, 0, False, vec[i64]()):
-        if lay.get(s.library.code, header_of(packed), lay.FLAGS) & op.OWN != 0:
-            out = append(out, packed)
+def usual_run(s: Board, thing: i64) -> i64:
+    """Where `Library.usual` has the lines of a card with its printed Roles."""
+    run = 2 * s.get(thing, its.FACE)
+    if s.get(thing, its.PLACE) == its.LEADER_ZONE:
+        run += 1
+    return run
+
+
+def usual_lines(s: Board, thing: i64, run: i64, out: vec[i64]) -> vec[i64]:
+    """What is there, behind the lines so far."""
+    lib = s.library
+    i = lib.usual_end[run]
+    end = lib.usual_end[run + 1]
+    while i < end:
+        out = append(out, line(lib.usual[i], thing))
+        i += 1
+    return out
+
+
+def granted_lines(s: Board, construct: i64, kept: bool, out: vec[i64]) -> vec[i64]:
+    """The lines of a Construct that it keeps for itself, "this Construct", or those that its host has
+    (5.3.12).
+    """
+    lib = s.library
+    face = s.get(construct, its.FACE)
+    i = lib.first[face]
+    end = i + lib.count[face]
+    while i < end:
+        header = lib.abilities[i]
+        if lay.get(lib.code, header, lay.NAME) == 0:  # no Role Ability
+            if (lay.get(lib.code, header, lay.FLAGS) & op.OWN != 0) == kept:
+                out = append(out, line(header, construct))
+        i += 1
     return out
 
 
@@ -174,3 +122,78 @@ def given_lines(s: Board, thing: i64, out: vec[i64]) -> vec[i64]:
         if s.lasts(at, lasts.SUBJECT) == ref:
             out = append(out, line(lasts.register(s.lasting, at, 0), thing))
     return out
+
+
+def bear_lines(s: Board) -> None:
+    """Write down the lines of every Active card on the board, by the Roles that it has: what it would have
+    if nothing was lost, SEALED or given by a lasting line.
+    """
+    lib = s.library
+    values = s.worked.values
+    lines = vec[i64](capacity=4 * len(s.board))
+    given = s.shapes & lib.shapes[op.GIVE_ABILITY] != 0
+    for thing in s.board:
+        values[thing * col.WIDTH + col.RIDERS] = 0
+    for thing in s.board:
+        host = s.get(thing, its.HOST)
+        if host >= 0:
+            values[host * col.WIDTH + col.RIDERS] += 1
+    for thing in s.board:
+        row = thing * col.WIDTH
+        first: i64 = len(lines)
+        values[row + col.LINES] = first
+        values[row + col.TRAITS] = 0
+        values[row + col.TRIGGERS] = 0
+        values[row + col.EARS] = 0
+        if s.get(thing, its.SIDE) != its.FACE_DOWN:
+            face = s.get(thing, its.FACE)
+            plain = (
+                not given
+                and values[row + col.RIDERS] == 0
+                and s.get(thing, its.PLACE) != its.ATTACHED
+                and s.get(thing, its.FLAGS) & (its.IS_TOKEN | its.AS_CONSTRUCT) == 0
+                and values[row + col.ROLES] == lib.unit_roles[face]
+            )
+            if plain:
+                run = usual_run(s, thing)
+                lines = usual_lines(s, thing, run, lines)
+                values[row + col.TRAITS] = lib.usual_traits[run]
+                values[row + col.TRIGGERS] = lib.usual_triggers[run]
+                values[row + col.EARS] = lib.usual_ears[run]
+            elif s.get(thing, its.PLACE) == its.ATTACHED:
+                lines = granted_lines(s, thing, True, lines)
+                sum_up(s, row, lines, first)
+            else:
+                lines = given_lines(s, thing, raw_lines(s, thing, values[row + col.ROLES], lines))
+                sum_up(s, row, lines, first)
+        values[row + col.LINES_END] = len(lines)
+    s.worked.lines = lines
+
+
+def sum_up(s: Board, row: i64, lines: vec[i64], first: i64) -> None:
+    """What can be known at once of the last lines, from this one on."""
+    lib = s.library
+    values = s.worked.values
+    i = first
+    while i < len(lines):
+        header = header_of(lines[i])
+        values[row + col.TRAITS] |= lib.traits[header]
+        values[row + col.TRIGGERS] |= trigger_of(lib.traits[header])
+        values[row + col.EARS] |= lib.hears[header]
+        i += 1
+
+
+def bear_again(s: Board, thing: i64) -> None:
+    """The Roles of one card have changed after its lines were written down."""
+    values = s.worked.values
+    row = thing * col.WIDTH
+    lines = s.worked.lines[:]
+    first: i64 = len(lines)
+    lines = given_lines(s, thing, raw_lines(s, thing, values[row + col.ROLES], lines))
+    values[row + col.LINES] = first
+    values[row + col.TRAITS] = 0
+    values[row + col.TRIGGERS] = 0
+    values[row + col.EARS] = 0
+    sum_up(s, row, lines, first)
+    values[row + col.LINES_END] = len(lines)
+    s.worked.lines = lines

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.evaluating import filters, links, selections, values
+from sandtable.games.oversoul.evaluating.printed import original, within
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
@@ -42,19 +43,19 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
     elif kind == op.SUM or kind == op.DIFFERENCE:
         value = amount(s, lay.part(code, at, lay.COUNTED), scene)
         other = amount(s, lay.part(code, at, lay.PER), scene)
-        return values.within(value + other if kind == op.SUM else value - other)
+        return within(value + other if kind == op.SUM else value - other)
     elif kind == op.EQUAL:
         return amount(s, lay.part(code, at, lay.PER), scene)
     elif op.TWICE <= kind <= op.HALF_DOWN:
         value = amount(s, lay.part(code, at, lay.PER), scene)
         if kind == op.TWICE:
-            return values.within(value * 2)
+            return within(value * 2)
         if kind == op.THRICE:
-            return values.within(value * 3)
+            return within(value * 3)
         return (value + 1) // 2 if kind == op.HALF_UP else value // 2
     if lay.has(code, at, lay.PER):  # for each
         value *= amount(s, lay.part(code, at, lay.PER), scene)
-    return values.within(value)
+    return within(value)
 
 
 def worth_of(s: Board, kind: i64, which: i64, thing: i64) -> i64:
@@ -66,13 +67,13 @@ def worth_of(s: Board, kind: i64, which: i64, thing: i64) -> i64:
             if kind == op.RANK_OF
             else values.shown_cost(s, thing)
             if kind == op.COST_OF
-            else values.original(s, thing, which & ~op.AS_PRINTED)
+            else original(s, thing, which & ~op.AS_PRINTED)
         )
     which &= ~op.AS_PRINTED
     if kind == op.STAT_OF:
         return values.stat(s, thing, which)
     if kind == op.ORIGINAL_OF:
-        return values.original(s, thing, which)
+        return original(s, thing, which)
     if kind == op.RANK_OF:
         return values.rank_of(s, thing)
     return values.shown_cost(s, thing)

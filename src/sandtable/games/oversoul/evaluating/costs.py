@@ -7,9 +7,12 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.cardset.library import MINUS, PLUS, PRICES_ITSELF
+from sandtable.games.oversoul.cardset.lines import lines_elsewhere
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.evaluating import values
-from sandtable.games.oversoul.evaluating.abilities import lines_elsewhere
+from sandtable.games.oversoul.evaluating import worked_columns as col
+from sandtable.games.oversoul.evaluating.lasting_lines import said_by
+from sandtable.games.oversoul.evaluating.printed import within
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import player_columns as their
@@ -57,7 +60,7 @@ def cost_of(s: Board, player: i64, thing: i64, activating: bool) -> i64:
     i: i64 = 0
     while i < len(rows):
         row = pairs.second(rows, i)
-        scene = values.said_by(s, rows[i])
+        scene = said_by(s, rows[i])
         if s.rules.matches(s, lay.part(code, row, lay.WHO), ref, scene):
             number = s.rules.amount(s, lay.part(code, row, lay.A), scene)
             cost += number if lay.get(code, row, lay.FORM) == op.MORE else -number
@@ -68,7 +71,7 @@ def cost_of(s: Board, player: i64, thing: i64, activating: bool) -> i64:
             if next_fits(s, at, player, ref):
                 number = lasts.register(s.lasting, at, 0)
                 cost += number if lay.get(code, s.lasts(at, lasts.ROW), lay.FORM) == op.MORE else -number
-    return values.within(cost)
+    return within(cost)
 
 
 def is_self(code: vec[i64], who: i64) -> bool:
@@ -117,7 +120,11 @@ def generates(s: Board, thing: i64) -> i64:
     face = s.get(thing, its.FACE)
     if s.get(thing, its.PLACE) == its.LEADER_ZONE or not values.active(s, thing):
         return 0
-    total: i64 = lib.energy[face] if lib.sign[face] == PLUS and not s.flag(thing, its.IS_TOKEN) else 0
+    total: i64 = 0
+    if lib.sign[face] == PLUS and not s.flag(thing, its.IS_TOKEN):
+        total = lib.energy[face]
+    if values.value(s, thing, col.RIDERS) == 0:
+        return total
     for construct in s.stack_on(thing):
         other = s.get(construct, its.FACE)
         if lib.sign[other] == PLUS:
@@ -130,7 +137,7 @@ def yields(s: Board, thing: i64) -> i64:
     base = generates(s, thing)
     if values.has(s, thing, op.DYNAMO):
         base *= 1 + charges.held(s, s.ref(thing), op.DYNAMO)
-    return values.within(base + (more_yielded(s, thing) if base > 0 else 0))
+    return within(base + (more_yielded(s, thing) if base > 0 else 0))
 
 
 def more_yielded(s: Board, thing: i64) -> i64:
@@ -141,7 +148,7 @@ def more_yielded(s: Board, thing: i64) -> i64:
     i: i64 = 0
     while i < len(rows):
         row = pairs.second(rows, i)
-        scene = values.said_by(s, rows[i])
+        scene = said_by(s, rows[i])
         if s.rules.matches(s, lay.part(code, row, lay.WHO), s.ref(thing), scene):
             total += s.rules.amount(s, lay.part(code, row, lay.A), scene)
         i += pairs.WIDTH
@@ -211,7 +218,7 @@ def plus_limit(s: Board, player: i64, thing: i64) -> i64:
     i: i64 = 0
     while i < len(rows):
         row = pairs.second(rows, i)
-        scene = values.said_by(s, rows[i])
+        scene = said_by(s, rows[i])
         if scene.you == player:
             wanted = lay.part(code, row, lay.B)
             if not lay.has(code, row, lay.B) or s.rules.fits(s, wanted, s.ref(thing), scene):
@@ -222,4 +229,4 @@ def plus_limit(s: Board, player: i64, thing: i64) -> i64:
 
 def plus_used(s: Board, player: i64) -> i64:
     """+cards that a player has Activated in this turn."""
-    return s.of(player, their.PLUS_CARDS) if s.of(player, their.PLUS_TURN) == s.turn else 0
+    return s.of(player, their.PLUS_CARDS) if s.of(player, their.PLUS_TURN) == s.turn else i64(0)

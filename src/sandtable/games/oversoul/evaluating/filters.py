@@ -8,9 +8,11 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.cardset.library import MINUS
+from sandtable.games.oversoul.cardset.lines import lines_elsewhere
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.evaluating import links, values
-from sandtable.games.oversoul.evaluating.abilities import lines_elsewhere
+from sandtable.games.oversoul.evaluating.keywords import regular
+from sandtable.games.oversoul.evaluating.printed import original
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import departed, geometry
 from sandtable.games.oversoul.table import thing_columns as its
@@ -168,7 +170,7 @@ def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: boo
     if kind == op.RANK_THAN:
         return than(read_rank(s, at, thing), own_rank(s, thing_of(scene.source)), x)
     if kind == op.WITH_ORIGINAL:
-        return s.rules.amount_fits(s, at + y, values.original(s, thing, x), scene)
+        return s.rules.amount_fits(s, at + y, original(s, thing, x), scene)
     if kind == op.WITH_LAW:
         return values.has_law(s, thing, x)
     if kind == op.NAMED:
@@ -187,7 +189,7 @@ def by_print(s: Board, at: i64, thing: i64) -> bool:
 
 
 def read_stat(s: Board, at: i64, thing: i64, which: i64) -> i64:
-    return values.original(s, thing, which) if by_print(s, at, thing) else values.stat(s, thing, which)
+    return original(s, thing, which) if by_print(s, at, thing) else values.stat(s, thing, which)
 
 
 def read_rank(s: Board, at: i64, thing: i64) -> i64:
@@ -441,6 +443,6 @@ def has_keyword(s: Board, thing: i64, keyword: i64) -> bool:
     if s.get(thing, its.ZONE) != op.BOARD:
         return values.printed_with(s, thing, keyword)
     if op.HYPER_BARRIER <= keyword <= op.HYPER_VEILED:
-        base = values.regular(keyword)
+        base = regular(keyword)
         return values.has(s, thing, base) and charges.held(s, s.ref(thing), base) >= charges.MOST
     return values.has(s, thing, keyword)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.evaluating import conditions, values
+from sandtable.games.oversoul.evaluating.lasting_lines import said_by
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import lasting as lasts
@@ -21,16 +22,17 @@ NOBODY: Final = -1
 
 def ruled(s: Board, rule: i64, event: i64, who: i64, a: i64, b: i64) -> i64:
     """The thing whose text forbids, demands or permits an event (by FORBID, REQUIRE, PERMIT), or -1."""
-    code = s.library.code
-    rows = values.rows_saying(s, rule)
+    lib = s.library
+    code = lib.code
+    rows = values.rows_saying(s, rule) if values.rules_on(s, event) else vec[i64]()
     i: i64 = 0
     while i < len(rows):
         pattern = lay.part(code, pairs.second(rows, i), lay.A)
         if lay.kind(code, pattern) == event:
-            if conditions.fits_event(s, pattern, values.said_by(s, rows[i]), who, a, b):
+            if conditions.fits_event(s, pattern, said_by(s, rows[i]), who, a, b):
                 return rows[i]
         i += pairs.WIDTH
-    if s.shapes & s.library.shapes[rule] != 0:
+    if s.shapes & lib.shapes[rule] != 0:
         for at in lasts.each_of(s.lasting, rule):
             row = s.lasts(at, lasts.ROW)
             pattern = lay.part(code, row, lay.A)
@@ -52,7 +54,7 @@ def attacks_early(s: Board, attacker: i64, target: i64) -> bool:
     rows = values.rows_saying(s, op.EARLY)
     i: i64 = 0
     while i < len(rows):
-        scene = values.said_by(s, rows[i])
+        scene = said_by(s, rows[i])
         if s.rules.matches(s, lay.part(code, pairs.second(rows, i), lay.WHO), s.ref(attacker), scene):
             if s.rules.fits(s, lay.part(code, pairs.second(rows, i), lay.B), s.ref(target), scene):
                 return True

@@ -184,7 +184,9 @@ def zone_of(s: Board, filter_at: i64) -> i64:
     test = lay.test_of_kind(code, filter_at, op.INSIDE)
     if test > 0:
         zone = lay.kind(code, lay.test_part(code, filter_at, test))
-        return op.BOARD if zone in (op.UNIT_ZONE, op.EVENT_ZONE, op.LEADER_ZONE) else zone
+        if zone not in (op.UNIT_ZONE, op.EVENT_ZONE, op.LEADER_ZONE):
+            return zone
+        return op.BOARD
     test = lay.test_of_kind(code, filter_at, op.STATE)
     if test > 0 and lay.get(code, test, lay.X) == op.EXILED:
         return op.EXILE_SPACE

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 U1: Final = 0
@@ -20,8 +21,8 @@ SPOTS: Final = 9
 NOWHERE: Final = -1
 
 NAMES: Final = ("U1", "U2", "U3", "U4", "U5", "E1", "E2", "E3", "L")
-_COLUMN: Final = (1, 2, 3, 4, 5, 2, 3, 4, 3)
-_ROW: Final = (1, 1, 1, 1, 1, 2, 2, 2, 3)
+_COLUMN: Final = vec[i64]([1, 2, 3, 4, 5, 2, 3, 4, 3])
+_ROW: Final = vec[i64]([1, 1, 1, 1, 1, 2, 2, 2, 3])
 _COLUMNS: Final = 5
 _LAST_ROW: Final = 3
 

@@ -32,14 +32,31 @@ class Worked:
     """
 
     def __init__(self) -> None:
-        self.values = vec[i64]()
-        self.statics = vec[i64]()  # lasting lines in force
         self.fresh = False
+        self.settled = False  # the state check was made on this very table, and nothing came of it
+        self.shared = False  # a copy of the table reads the same values: they are not written over
+        self.values = vec[i64]()  # see evaluating/worked_columns.py
+        self.lines = vec[i64]()  # of all Active cards, see evaluating/abilities.py
+        self.statics = vec[i64]()  # lasting lines in force
+        self.said: i64 = 0  # what their rows say, as bits of `Faces.shapes`
+        self.ruled: i64 = 0  # events that they forbid, demand or permit, as bits of `Faces.signs`
         self.hurt = vec[i64]()  # in the present instance of damage: who, how much
         self.struck_for: i64 = 0  # what its Selection was dealt
         self.answered: i64 = 0  # what the last blow of a Battle dealt, for THORNS
         self.looking_back: i64 = 0  # the event that is compared with what a Law describes
         self.spree = vec[i64]()  # who has Shattered something in the present state check (8.5.12)
+
+    def share(self, other: Worked) -> None:
+        """For a copy of the table: what is worked out of one holds for the other, until either changes."""
+        other.shared = True
+        self.shared = True
+        self.fresh = True
+        self.settled = other.settled
+        self.values = other.values
+        self.lines = other.lines
+        self.statics = other.statics
+        self.said = other.said
+        self.ruled = other.ruled
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Worked)
@@ -90,32 +107,47 @@ class Board(CardState):
         twin.starter = self.starter
         twin.settled_beat = self.settled_beat
         twin.touched = self.touched[:]
+        if self.worked.fresh:
+            twin.worked.share(self.worked)
         return twin
 
     def loaded(self) -> None:
         super().loaded()
         self.worked.fresh = False
 
-    # ---- whatever changes the table makes worked out values stale
+    # ---- whatever changes the table makes worked out values stale, unless no value can depend on it
 
     def put(self, thing: i64, field: i64, value: i64) -> None:
-        self.things[thing * its.WIDTH + field] = value
-        self.worked.fresh = False
+        at = thing * its.WIDTH + field
+        if self.things[at] != value:
+            self.things[at] = value
+            # columns that no card text asks for: what a card is does not change with them
+            if field not in (
+                its.KNOWN, its.RANK, its.PREPARED, its.GENERATED, its.ATTACKED, its.KEPT, its.BY,
+            ):  # fmt: skip
+                self.worked.fresh = False
 
     def get(self, thing: i64, field: i64) -> i64:
         return self.things[thing * its.WIDTH + field]
 
+    def flag(self, thing: i64, flag: i64) -> bool:
+        return self.things[thing * its.WIDTH + its.FLAGS] & flag != 0
+
     def set_flag(self, thing: i64, flag: i64) -> None:
-        self.things[thing * its.WIDTH + its.FLAGS] |= flag
-        self.worked.fresh = False
+        self.put(thing, its.FLAGS, self.get(thing, its.FLAGS) | flag)
 
     def clear_flag(self, thing: i64, flag: i64) -> None:
-        self.things[thing * its.WIDTH + its.FLAGS] &= ~flag
-        self.worked.fresh = False
+        self.put(thing, its.FLAGS, self.get(thing, its.FLAGS) & ~flag)
+
+    def of(self, player: i64, field: i64) -> i64:
+        return self.players[player * their.WIDTH + field]
 
     def let(self, player: i64, field: i64, value: i64) -> None:
-        self.players[player * their.WIDTH + field] = value
-        self.worked.fresh = False
+        at = player * their.WIDTH + field
+        if self.players[at] != value:
+            self.players[at] = value
+            if field == their.RANK:  # that of a Leader; no card text asks for anything else of a player
+                self.worked.fresh = False
 
     def set_lasting(self, rows: vec[i64]) -> None:
         super().set_lasting(rows)

@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.timing.columns import (
     CONTROLLER as CONTROLLER,
     FACE as FACE,
-    FIRST_OWN,
+    FIRST_OWN as _FIRST_OWN,
     FLAGS as FLAGS,
     HOST as HOST,
     IS_FRESH as IS_FRESH,
@@ -25,22 +25,27 @@ from sandtable.timing.columns import (
 
 # isort: on
 
-DAMAGE: Final = FIRST_OWN  # R65: what is remembered of its HP
-ENTERED: Final = FIRST_OWN + 1  # the turn in which it last Entered (R73)
-PREPARED: Final = FIRST_OWN + 2  # the turn in which it was Prepared (3.4.4)
-GENERATED: Final = FIRST_OWN + 3  # the turn in which it last Generated (R34)
-ATTACKED: Final = FIRST_OWN + 4  # the turn in which it last Attacked (R79)
-EXPOSED: Final = FIRST_OWN + 5  # 1 until the next Cycle Phase (R63)
-KEPT: Final = FIRST_OWN + 6  # the damage of a Leader that lies Prepared (R51)
-FORM_HP: Final = FIRST_OWN + 7  # full HP as a Construct that is no printed one (R122)
-LAST: Final = FIRST_OWN + 8  # what it was like when it left the board; see departed.py
-LAST_STATE: Final = FIRST_OWN + 9  # how it lay there, and of what kind it was; see departed.py
-AFTER: Final = FIRST_OWN + 10  # its stamp right after it had left the board
-HUE: Final = FIRST_OWN + 11  # the Archetypes of a TOTEM, as bits (7.1.34)
-BY: Final = FIRST_OWN + 12  # what damaged it last, a ref (R99)
-LAST_SHOWN: Final = FIRST_OWN + 13  # its Roles and Keyworded Abilities there; see departed.py
-FROM: Final = FIRST_OWN + 14  # the zone it came from; what waits in the chain has not come yet
-WIDTH: Final = FIRST_OWN + 15
+# The number of columns that every game has, once more: compiled code knows beforehand only sums of a module's
+# own numbers, and looks all others up whenever it needs them.
+FIRST: Final = 12
+assert FIRST == _FIRST_OWN
+
+DAMAGE: Final = FIRST  # R65: what is remembered of its HP
+ENTERED: Final = FIRST + 1  # the turn in which it last Entered (R73)
+PREPARED: Final = FIRST + 2  # the turn in which it was Prepared (3.4.4)
+GENERATED: Final = FIRST + 3  # the turn in which it last Generated (R34)
+ATTACKED: Final = FIRST + 4  # the turn in which it last Attacked (R79)
+EXPOSED: Final = FIRST + 5  # 1 until the next Cycle Phase (R63)
+KEPT: Final = FIRST + 6  # the damage of a Leader that lies Prepared (R51)
+FORM_HP: Final = FIRST + 7  # full HP as a Construct that is no printed one (R122)
+LAST: Final = FIRST + 8  # what it was like when it left the board; see departed.py
+LAST_STATE: Final = FIRST + 9  # how it lay there, and of what kind it was; see departed.py
+AFTER: Final = FIRST + 10  # its stamp right after it had left the board
+HUE: Final = FIRST + 11  # the Archetypes of a TOTEM, as bits (7.1.34)
+BY: Final = FIRST + 12  # what damaged it last, a ref (R99)
+LAST_SHOWN: Final = FIRST + 13  # its Roles and Keyworded Abilities there; see departed.py
+FROM: Final = FIRST + 14  # the zone it came from; what waits in the chain has not come yet
+WIDTH: Final = FIRST + 15
 
 UNIT_ZONE: Final = 1  # places
 EVENT_ZONE: Final = 2

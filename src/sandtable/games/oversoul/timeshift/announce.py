@@ -15,6 +15,7 @@ from sandtable.games.oversoul.changes.entering import can_host, is_event, prepar
 from sandtable.games.oversoul.changes.noting import event
 from sandtable.games.oversoul.changes.turning import forget
 from sandtable.games.oversoul.evaluating import costs, limits, links, values
+from sandtable.games.oversoul.evaluating.printed import within
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import options as o
@@ -435,7 +436,7 @@ class Announce(Acting):
             return PREPARED_COST
         if self.kind != links.ACTIVATION:
             return 0
-        return values.within(costs.cost_of(s, self.player, self.thing, True) - self.less)
+        return within(costs.cost_of(s, self.player, self.thing, True) - self.less)
 
     def by_surplus(self, s: Board) -> i64:
         """In an open chain only surplus lets a card of the hand follow that is not quick (R36)."""

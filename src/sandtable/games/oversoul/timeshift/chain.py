@@ -10,7 +10,8 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.actions.candidates import candidates_of
-from sandtable.games.oversoul.actions.legality import IN_CHAIN, bar_action, legal_actions
+from sandtable.games.oversoul.actions.legality import IN_CHAIN, bar_action
+from sandtable.games.oversoul.actions.listing import legal_actions
 from sandtable.games.oversoul.actions.performing import begin
 from sandtable.games.oversoul.changes import cards
 from sandtable.games.oversoul.changes.entering import (

@@ -24,8 +24,6 @@ from sandtable.timing.values import hold, is_effect, is_player, player_value, sl
 
 LINE_SLOTS: Final = 64  # registers of one line; those of the next begin behind them
 COUNT_SLOT: Final = LINE_SLOTS - 1  # of how many cards the Cost of a line was about
-_NAMED: Final = frozenset((op.CHOOSING, op.SELECTED, op.EACH, op.TOP))  # at announcement
-_REMOVES: Final = frozenset((op.EXHAUST, op.SACRIFICE, op.RETURN, op.EXILE, op.PREPARE, op.SHATTER))
 
 
 def shifted(held: vec[i64], line: i64) -> vec[i64]:
@@ -125,7 +123,7 @@ def picks(s: Board, header: i64) -> vec[i64]:
     while row != 0 and lay.kind(code, row) != lay.END:
         if lay.kind(code, row) == op.PICK:
             mode = lay.kind(code, lay.part(code, row, lay.A))
-            if mode in _NAMED:
+            if mode in (op.CHOOSING, op.SELECTED, op.EACH, op.TOP):  # named at announcement
                 out = append(out, row)
         row += lay.ROW
     return out
@@ -214,7 +212,9 @@ def uses_itself(s: Board, header: i64) -> i64:
     row = cost_row(s, header)
     while row != 0 and lay.kind(code, row) != lay.END:
         kind = lay.kind(code, row)
-        if kind in _REMOVES or kind == op.DISCARD:
+        if kind in (
+            op.EXHAUST, op.SACRIFICE, op.RETURN, op.EXILE, op.PREPARE, op.SHATTER, op.DISCARD,
+        ):  # fmt: skip
             selection = lay.part(code, row, lay.A)
             if lay.kind(code, selection) == op.REF and lay.get(code, selection, lay.SLOT) == op.SELF:
                 return kind

@@ -12,6 +12,7 @@ from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.changes.noting import event
 from sandtable.games.oversoul.changes.turning import exhaust
 from sandtable.games.oversoul.evaluating import costs, values
+from sandtable.games.oversoul.evaluating.printed import within
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import options as o
@@ -155,7 +156,7 @@ def generate(s: Board, thing: i64) -> None:
     if values.has(s, thing, op.DYNAMO):
         charges.take(s, s.ref(thing), op.DYNAMO)
     s.put(thing, its.GENERATED, s.turn)
-    s.let(player, their.SURPLUS, values.within(s.of(player, their.SURPLUS) + number))
+    s.let(player, their.SURPLUS, within(s.of(player, their.SURPLUS) + number))
     s.tell(facts.GENERATED, player, common.counted(s.get(thing, its.FACE), number))
     exhaust(s, thing)
     event(s, op.GENERATE, s.ref(thing), player_value(player), 0, number)

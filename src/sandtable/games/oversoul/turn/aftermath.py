@@ -9,7 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.actions.candidates import candidates_of
-from sandtable.games.oversoul.actions.legality import OFFERED, WINDOW, bar_action, legal_actions
+from sandtable.games.oversoul.actions.legality import OFFERED, WINDOW, bar_action
+from sandtable.games.oversoul.actions.listing import legal_actions
 from sandtable.games.oversoul.actions.performing import begin
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import options as o

@@ -169,6 +169,7 @@ class Battle(Acting):
         exhaust(s, thing)
         self.target = thing
         s.target = s.ref(thing)
+        s.worked.fresh = False  # it is Attacked
         event(s, op.GUARD_EVENT, s.ref(thing), s.attacker, 0, 0)
 
     def add_link(self, s: Board) -> None:

@@ -133,6 +133,8 @@ def won_by(s: Board, seat: i64) -> i64:
     """The clause by which a player wins now, or 0."""
     if s.of(seat, their.WINS) == 1:
         return c.C_1_0_5
+    if cards_of(s, seat) < geometry.LEADER_SPOT:
+        return 0  # both prophecies need a card for each Zone but one
     if shakti(s, seat):
         return c.C_2_0_7
     return c.C_2_0_8 if shiva(s, seat) else 0
@@ -143,6 +145,15 @@ def counts(s: Board, thing: i64) -> bool:
     if not values.active(s, thing) or s.flag(thing, its.IS_TOKEN):
         return False
     return values.full_hp(s, thing) >= 0
+
+
+def cards_of(s: Board, seat: i64) -> i64:
+    """How many cards a player has on the board."""
+    count: i64 = 0
+    for thing in s.board:
+        if s.get(thing, its.CONTROLLER) == seat:
+            count += 1
+    return count
 
 
 def shakti(s: Board, seat: i64) -> bool:

@@ -11,14 +11,15 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.actions.attacks import must_attack
 from sandtable.games.oversoul.actions.candidates import candidates_of
-from sandtable.games.oversoul.actions.legality import FREE, bar_action, legal_actions
+from sandtable.games.oversoul.actions.legality import FREE, bar_action
+from sandtable.games.oversoul.actions.listing import legal_actions
 from sandtable.games.oversoul.actions.performing import begin
 from sandtable.games.oversoul.changes import cards, charges
 from sandtable.games.oversoul.changes.leaving import return_to
-from sandtable.games.oversoul.changes.noting import ELSEWHERE, lines_off_board, note, states_at_action
+from sandtable.games.oversoul.changes.noting import lines_off_board, note, states_at_action
 from sandtable.games.oversoul.changes.turning import heal, reactivate
 from sandtable.games.oversoul.evaluating import links, values
-from sandtable.games.oversoul.evaluating.abilities import header_of
+from sandtable.games.oversoul.evaluating.abilities import header_of, off_board
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import options as o
@@ -405,10 +406,10 @@ def refs(s: Board, things: vec[i64]) -> vec[i64]:
 def note_phase(s: Board, phase: i64, law: i64) -> None:
     """Lines at the start or end of a phase (R164)."""
     for thing in s.board:
-        if s.get(thing, its.SIDE) != its.FACE_DOWN:
+        if s.get(thing, its.SIDE) != its.FACE_DOWN and values.may_trigger(s, thing, 1 << law):
             note_phase_lines(s, thing, values.lines_of(s, thing), s.get(thing, its.CONTROLLER), phase, law)
     for card in s.odd:
-        if s.get(card, its.ZONE) in ELSEWHERE:
+        if off_board(s.get(card, its.ZONE)):
             note_phase_lines(s, card, lines_off_board(s, card), s.get(card, its.OWNER), phase, law)
 
 

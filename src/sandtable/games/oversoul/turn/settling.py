@@ -14,9 +14,11 @@ def settle(s: Board) -> None:
 
     Between the strikes of a Battle none of this is made (R75).
     """
-    if s.struck == 1:
-        return
+    worked = s.worked
+    if s.struck == 1 or (worked.settled and worked.fresh):
+        return  # nothing has changed since the last one
     sync_charges(s)
     keep_chained(s)
-    check_state(s)
+    quiet = not check_state(s)
     note_states(s)
+    worked.settled = quiet and worked.fresh

@@ -11,8 +11,9 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.actions.attacks import must_attack
 from sandtable.games.oversoul.actions.candidates import elsewhere, in_hand
+from sandtable.games.oversoul.cardset.lines import lines_elsewhere
 from sandtable.games.oversoul.evaluating import costs, limits, values
-from sandtable.games.oversoul.evaluating.abilities import header_of, lines_elsewhere
+from sandtable.games.oversoul.evaluating.abilities import header_of
 from sandtable.games.oversoul.evaluating.rules_for_players import ruled
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import options as o

@@ -10,9 +10,11 @@ from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.actions.attacks import must_attack
 from sandtable.games.oversoul.actions.candidates import in_hand
 from sandtable.games.oversoul.cardset.library import MINUS, Library
+from sandtable.games.oversoul.cardset.lines import lines_elsewhere
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.evaluating import costs, links, values
-from sandtable.games.oversoul.evaluating.abilities import header_of, lines_elsewhere
+from sandtable.games.oversoul.evaluating.abilities import header_of
+from sandtable.games.oversoul.evaluating.keywords import hyper, is_consumed
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts, geometry
 from sandtable.games.oversoul.table import options as o
@@ -156,8 +158,8 @@ def keywords_view(s: Board, thing: int) -> list[str]:
     out: list[str] = []
     for keyword in range(1, op.SEALED + 1):
         if values.has(s, thing, keyword):
-            twice = values.is_consumed(keyword) and charges.held(s, s.ref(thing), keyword) >= charges.MOST
-            out.append(KEYWORDS[values.hyper(keyword) if twice else keyword])
+            twice = is_consumed(keyword) and charges.held(s, s.ref(thing), keyword) >= charges.MOST
+            out.append(KEYWORDS[hyper(keyword) if twice else keyword])
     return out
 
 
