@@ -33,7 +33,10 @@ COLD = {
 }  # fmt: skip
 # Modules that own a layout, each before those that call it: their short functions are compiled into whoever
 # calls them, so that nobody need know the layout to be fast.
-LAYOUTS = ("timing/values", "cards/program/layout", "timing/lasting", "timing/pending", "timing/things")
+LAYOUTS = (
+    "timing/values", "cards/program/layout", "timing/lasting", "timing/pending", "timing/things",
+    "games/antithesis/table/attacks", "games/antithesis/table/state", "games/antithesis/board/squares",
+)  # fmt: skip
 SHORT = 60  # lines of C
 BUILDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return 0; }\n"

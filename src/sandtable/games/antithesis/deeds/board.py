@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.deploy import PAID_FOR, PAY_NOW, Deploy
-from sandtable.games.antithesis.actions.places import DEPLOYABLE, bar_place
+from sandtable.games.antithesis.actions.places import bar_place, is_deployable
 from sandtable.games.antithesis.attack.killing import kill
 from sandtable.games.antithesis.attack.shove import OFF_BOARD, Shove
 from sandtable.games.antithesis.board import reach
@@ -332,7 +332,7 @@ class Deploys(OneByOne):
     def queue(self, s: Board, row: i64, scene: Scene) -> vec[i64]:
         out = vec[i64]()
         for ref in refs(s, row, lay.A, scene):
-            if values.kind_of(s, thing_of(ref)) in DEPLOYABLE:
+            if is_deployable(values.kind_of(s, thing_of(ref))):
                 if s.get(thing_of(ref), its.ZONE) != zones.IN_PLAY:
                     out = append(out, ref)
         return out

@@ -18,7 +18,7 @@ from sandtable.games.antithesis.cardset.library import X_BASE, key_of
 from sandtable.games.antithesis.evaluating import durations
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import thing_columns as its
-from sandtable.games.antithesis.table.state import WHILE, Board
+from sandtable.games.antithesis.table.state import WHILE, Board, Glance, Reading
 from sandtable.timing import lasting as lasts
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_thing, thing_of
@@ -56,13 +56,22 @@ def in_force(s: Board) -> vec[i64]:
     """The entries of the reading that is asked for, one behind the other in steps of WIDTH."""
     if not s.worked.fresh or s.worked.offensive != s.active:
         work_out(s)
-    return s.worked.basic if s.worked.reading else s.worked.full
+    return s.worked.read.basic if s.worked.reading else s.worked.read.full
+
+
+def at_a_glance(s: Board) -> Glance:
+    """What is among the entries in force at all."""
+    if not s.worked.fresh or s.worked.offensive != s.active:
+        work_out(s)
+    return s.worked.read.basic_glance if s.worked.reading else s.worked.read.full_glance
 
 
 def of(s: Board, op: i64) -> vec[i64]:
     """Where the entries of one kind of row begin."""
-    entries = in_force(s)
     out = vec[i64]()
+    if at_a_glance(s).ops & bit_of(op) == 0:
+        return out
+    entries = in_force(s)
     at: i64 = 0
     while at < len(entries):
         if entries[at + OP] == op:
@@ -73,14 +82,44 @@ def of(s: Board, op: i64) -> vec[i64]:
 
 def borne(s: Board, thing: i64) -> vec[i64]:
     """Where the entries begin that give a card something."""
-    entries = in_force(s)
     out = vec[i64]()
+    if at_a_glance(s).bearers & bit_of(thing) == 0:
+        return out
+    entries = in_force(s)
     at: i64 = 0
     while at < len(entries):
         if entries[at + BEARER] == thing and gives(entries[at + OP]):
             out = append(out, at)
         at += WIDTH
     return out
+
+
+def bit_of(number: i64) -> i64:
+    """The bit by which a kind of row, a card or a window is seen at a glance; others may have the same."""
+    one: i64 = 1
+    return one << (number & 63)
+
+
+def glance_at(s: Board, entries: vec[i64], glance: Glance) -> None:
+    """Note what is among entries."""
+    code = s.library.code
+    glance.ops = 0
+    glance.bearers = 0
+    glance.bans = 0
+    at: i64 = 0
+    while at < len(entries):
+        op = entries[at + OP]
+        glance.ops |= bit_of(op)
+        if entries[at + BEARER] >= 0 and gives(op):
+            glance.bearers |= bit_of(entries[at + BEARER])
+        if op == i.FORBID or op == i.BAN:
+            glance.bans |= bit_of(lay.kind(code, banned(s, entries, at)))
+        at += WIDTH
+
+
+def banned(s: Board, entries: vec[i64], at: i64) -> i64:
+    """The pattern of what an entry says cannot happen, of a FORBID or BAN."""
+    return lay.part(s.library.code, entries[at + ROW], lay.A if entries[at + OP] == i.FORBID else lay.B)
 
 
 def scene_of(s: Board, entries: vec[i64], at: i64) -> Scene:
@@ -121,16 +160,18 @@ def work_out(s: Board) -> None:
     worked.offensive = s.active
     worked.fresh = True  # from here on questions are answered by what is worked out so far
     worked.reading = True
-    worked.basic = vec[i64]()
-    worked.full = vec[i64]()
-    worked.losing = s.shapes & s.library.shapes[i.LOSE_GIFT] != 0
-    worked.modded = False
+    read = Reading()
+    worked.read = read
+    read.losing = s.shapes & s.library.shapes[i.LOSE_GIFT] != 0
     for thing in s.board:
-        worked.modded = worked.modded or s.get(thing, its.HOST) >= 0
-    worked.basic = fixed(s) if len(s.lasting) > 0 else vec[i64]()
-    if worked.modded:
-        worked.basic = with_attached(s, worked.basic)
-    full = extend(worked.basic[:], whiles(s))
+        read.modded = read.modded or s.get(thing, its.HOST) >= 0
+    if len(s.lasting) > 0:
+        read.basic = fixed(s)
+        glance_at(s, read.basic, read.basic_glance)
+    if read.modded:
+        read.basic = with_attached(s, read.basic)
+        glance_at(s, read.basic, read.basic_glance)
+    full = extend(read.basic[:], whiles(s))
     for thing in s.board:
         if s.in_play(thing):
             full = with_statics(s, full, thing)
@@ -138,7 +179,8 @@ def work_out(s: Board) -> None:
         strategy = s.strategy(player)
         if strategy >= 0:
             full = with_header_kind(s, full, strategy, player, i.WHILE_REVEALED)
-    worked.full = with_given(s, full)
+    read.full = with_given(s, full)
+    glance_at(s, read.full, read.full_glance)
     worked.reading = False
 
 
@@ -223,7 +265,7 @@ def with_statics(s: Board, out: vec[i64], thing: i64) -> vec[i64]:
     if host >= 0 and not s.in_play(host):
         return out  # R70
     for header in printed(s, thing):
-        if lay.kind(code, header) != i.PASSIVE or is_lost(s, s.worked.basic, thing, header):
+        if lay.kind(code, header) != i.PASSIVE or is_lost(s, s.worked.read.basic, thing, header):
             continue
         bearer = thing
         if lay.get(code, header, lay.FLAGS) & i.ATTACHED_HAS != 0:
@@ -364,7 +406,7 @@ def prints(s: Board, thing: i64, keyword: i64, x: i64) -> bool:
 
 def loses(s: Board, entries: vec[i64], thing: i64, keyword: i64, x: i64) -> bool:
     """Whether an effect in force takes a Keyword away."""
-    if not s.worked.losing:
+    if not s.worked.read.losing:
         return False
     code = s.library.code
     at: i64 = 0
@@ -384,7 +426,7 @@ def loses(s: Board, entries: vec[i64], thing: i64, keyword: i64, x: i64) -> bool
 
 def is_lost(s: Board, entries: vec[i64], thing: i64, header: i64) -> bool:
     """Whether a header belongs to a Keyword that its card has lost."""
-    if not s.worked.losing:
+    if not s.worked.read.losing:
         return False
     key = key_at(s, header)
     return key > 0 and loses(s, entries, thing, key // X_BASE, key % X_BASE)

@@ -35,19 +35,49 @@ _ADDED: Final = 2  # a row of `added`: the number of an Attack or [Move], a die
 
 @final
 @mypyc_attr(acyclic=True)
+class Reading:
+    """What the texts in force say of one table (evaluating/gifts.py). Once it is made it only grows by what
+    is worked out later from the same table: copies of a table share it until one of them changes.
+    """
+
+    def __init__(self) -> None:
+        self.basic = vec[i64]()  # the entries of the two readings of R180
+        self.full = vec[i64]()
+        self.basic_glance = Glance()
+        self.full_glance = Glance()
+        self.losing = False  # something takes Keywords away
+        self.modded = False  # something is attached
+        self.listed = False  # the abilities of everything In Play are listed:
+        self.lines = vec[i64]()  # their headers, one card behind the other in the order of the board,
+        self.first = vec[i64]()  # and where those of each begin; behind the last where they end
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Glance:
+    """Entries at a glance, each as one of 64 bits: what is not among them need not be looked for."""
+
+    def __init__(self) -> None:
+        self.ops: i64 = 0  # kinds of rows
+        self.bearers: i64 = 0  # who is given something
+        self.bans: i64 = 0  # what cannot happen
+
+
+NOTHING_READ: Final = Reading()  # what there is before somebody asks
+
+
+@final
+@mypyc_attr(acyclic=True)
 class Worked:
     """What is worked out from the table whenever somebody asks after a change (R180). It is never written,
     and no two are told apart.
     """
 
     def __init__(self) -> None:
-        self.basic = vec[i64]()  # the two readings, see evaluating/gifts.py
-        self.full = vec[i64]()
+        self.read = NOTHING_READ
         self.fresh = False
         self.offensive: i64 = -1  # for whom as Offensive Player
         self.reading = False  # the basic reading is asked: a Passive is being worked out
-        self.losing = False  # something takes Keywords away
-        self.modded = False  # something is attached
         self.judging = False  # an event is judged: a killed Character is what it was (R187)
         self.header: i64 = 0  # an ability that somebody thinks of declaring: `effect_value(0, player)`
         self.source: i64 = 0  # its card, a ref
@@ -106,6 +136,10 @@ class Board(CardState):
         twin.recent = self.recent[:]
         twin.unchecked = self.unchecked
         twin.point = self.point
+        if self.worked.fresh and not self.worked.reading:
+            twin.worked.read = self.worked.read
+            twin.worked.offensive = self.worked.offensive
+            twin.worked.fresh = True
         return twin
 
     def loaded(self) -> None:

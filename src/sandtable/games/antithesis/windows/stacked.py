@@ -17,7 +17,8 @@ INTERRUPT: Final = 2
 RESPONSE: Final = 3
 INSIDE: Final = 4  # by an effect, or as a Combined Action (R196)
 
-TARGET: Final = pending.SCALE  # of an entry: the Character that its Attack must target, 0 if it chooses
+TARGET: Final = 7  # pending.SCALE of an entry: the Character that its Attack must target, 0 if it chooses
+assert TARGET == pending.SCALE
 
 
 def cancel(s: Board, value: i64) -> bool:
