@@ -26,7 +26,9 @@ def find(rows: vec[i64], whose: i64, what: i64) -> i64:
 def count(rows: vec[i64], whose: i64, what: i64) -> i64:
     """How often, or how many; 0 without a tally."""
     at = find(rows, whose, what)
-    return rows[at + COUNT] if at >= 0 else 0
+    if at >= 0:
+        return rows[at + COUNT]
+    return 0
 
 
 def added(rows: vec[i64], whose: i64, what: i64, number: i64) -> vec[i64]:

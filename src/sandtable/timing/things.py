@@ -234,7 +234,9 @@ class CardState(State):
         if source <= 0 or not self.same(source):
             return NOTHING
         host = self.get(thing_of(source), its.HOST)
-        return NOTHING if host < 0 else self.ref(host)
+        if host < 0:
+            return NOTHING
+        return self.ref(host)
 
     def tick(self) -> i64:
         self.clock += 1
@@ -423,7 +425,9 @@ class CardState(State):
 
     def at_spot(self, spot: i64) -> i64:
         """The thing that stands there, or -1."""
-        return self.board[spot] if 0 <= spot < len(self.board) else -1
+        if 0 <= spot < len(self.board):
+            return self.board[spot]
+        return -1
 
     # ---- what waits to go on the stack
 
@@ -458,7 +462,9 @@ class CardState(State):
 
     def win(self, winners: i64, clause: i64) -> None:
         """The game is over; winners as bits, none for a draw."""
-        self.result = winners if winners != 0 else DRAWN_GAME
+        self.result = DRAWN_GAME
+        if winners != 0:
+            self.result = winners
         self.ended = clause
         seat: i64 = 0
         while seat < self.seats:

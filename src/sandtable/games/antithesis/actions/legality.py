@@ -95,7 +95,9 @@ def bar_response(s: Board, player: i64, option: i64, event: vec[i64], taken: vec
         if s.same(source):
             last = bar_triggering(s, player, thing_of(source), header, held)
         else:  # it answers its own leaving (R187)
-            last = c.ABIL_4 if event[at + events.YOU] != player else bar_use(s, player, source, header, held)
+            last = c.ABIL_4
+            if event[at + events.YOU] == player:
+                last = bar_use(s, player, source, header, held)
         if last == 0:
             return 0
     return last
@@ -235,13 +237,17 @@ def bar_triggering(s: Board, player: i64, thing: i64, header: i64, held: vec[i64
         clause = bar_role(s, player, header)
     if clause == 0:
         clause = bar_limit(s, player, thing, header)
-    source: i64 = s.ref(thing) if thing >= 0 else 0
+    source: i64 = 0
+    if thing >= 0:
+        source = s.ref(thing)
     return bar_use(s, player, source, header, held) if clause == 0 else clause
 
 
 def bar_use(s: Board, player: i64, source: i64, header: i64, held: vec[i64]) -> i64:
     """The same without regard to whose it is, the role and limits."""
-    thing: i64 = thing_of(source) if source != 0 else -1
+    thing: i64 = -1
+    if source != 0:
+        thing = thing_of(source)
     scene = Scene(source, player, held)
     if forbidden_ability(s, player, source, header) != 0:
         return c.R183
@@ -253,7 +259,9 @@ def bar_use(s: Board, player: i64, source: i64, header: i64, held: vec[i64]) -> 
 
 def bar_cost(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i64:
     """The price, then what else is done as a cost; a card to deploy is looked at with its targets (R127)."""
-    card: i64 = thing if costs.deploys(s, header) and thing >= 0 else -1
+    card: i64 = -1
+    if costs.deploys(s, header) and thing >= 0:
+        card = thing
     clause = bar_price(s, player, thing, price_of(s, player, thing, header, card))
     if clause != 0:
         return clause

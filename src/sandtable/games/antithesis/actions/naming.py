@@ -50,7 +50,9 @@ def header_of_option(s: Board, player: i64, option: i64) -> i64:
     value = o.value_of(option)
     if kind == o.USE_OWN:
         own = s.library.of_player
-        return own[value] if value < len(own) else 0
+        if value < len(own):
+            return own[value]
+        return 0
     place = o.ability_place(value)
     index = o.ability_index(value)
     if kind == o.USE and s.at_spot(place) >= 0:
@@ -64,10 +66,14 @@ def header_at(s: Board, spot: i64, index: i64) -> i64:
     """One of the abilities of what stands there, 0 if it has not so many."""
     if values.line_of(s, s.board[spot]) > 0:
         lines = values.abilities(s, s.board[spot])
-        return lines[index] if index < len(lines) else 0
+        if index < len(lines):
+            return lines[index]
+        return 0
     read = values.listed(s)
     at = read.first[spot] + index
-    return read.lines[at] if at < read.first[spot + 1] else 0
+    if at < read.first[spot + 1]:
+        return read.lines[at]
+    return 0
 
 
 def option_of(s: Board, player: i64, thing: i64, header: i64) -> i64:

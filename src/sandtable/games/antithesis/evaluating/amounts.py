@@ -27,7 +27,9 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
     value = lay.get(code, at, lay.N)
     if lay.has(code, at, lay.PER):
         value *= amount(s, lay.part(code, at, lay.PER), scene)
-    return value if value < values.LARGEST else values.LARGEST
+    if value < values.LARGEST:
+        return value
+    return values.LARGEST
 
 
 def held_on(s: Board, at: i64, scene: Scene) -> i64:

@@ -54,14 +54,14 @@ def gives(op: i64) -> bool:
 
 def in_force(s: Board) -> vec[i64]:
     """The entries of the reading that is asked for, one behind the other in steps of WIDTH."""
-    if not s.worked.fresh or s.worked.offensive != s.active:
+    if not s.worked.fresh or s.worked.moment != s.moment():
         work_out(s)
     return s.worked.read.basic if s.worked.reading else s.worked.read.full
 
 
 def at_a_glance(s: Board) -> Glance:
     """What is among the entries in force at all."""
-    if not s.worked.fresh or s.worked.offensive != s.active:
+    if not s.worked.fresh or s.worked.moment != s.moment():
         work_out(s)
     return s.worked.read.basic_glance if s.worked.reading else s.worked.read.full_glance
 
@@ -157,7 +157,7 @@ def means(s: Board, entries: vec[i64], at: i64, field: i64, value: i64) -> bool:
 
 def work_out(s: Board) -> None:
     worked = s.worked
-    worked.offensive = s.active
+    worked.moment = s.moment()
     worked.fresh = True  # from here on questions are answered by what is worked out so far
     worked.reading = True
     read = Reading()
@@ -264,7 +264,13 @@ def with_statics(s: Board, out: vec[i64], thing: i64) -> vec[i64]:
     host = s.get(thing, its.HOST)
     if host >= 0 and not s.in_play(host):
         return out  # R70
-    for header in printed(s, thing):
+    lib = s.library
+    face = s.get(thing, its.FACE)
+    at = lib.first[face]
+    end = at + lib.count[face]
+    while at < end:
+        header = lib.abilities[at]
+        at += 1
         if lay.kind(code, header) != i.PASSIVE or is_lost(s, s.worked.read.basic, thing, header):
             continue
         bearer = thing
@@ -331,6 +337,9 @@ def with_header(s: Board, out: vec[i64], source: i64, you: i64, header: i64) -> 
                 made[FACTOR] = s.rules.amount(s, lay.part(code, row, lay.C), scene)
             if kind == i.FORBID or kind == i.HAVE_COMMAND_INCOME or not about_things(s, row):
                 out = extend(out, made)
+            elif means_itself(s, row):
+                made[BEARER] = source
+                out = extend(out, made)
             else:
                 for value in s.rules.selected(s, lay.part(code, row, lay.A), scene):
                     if is_thing(value) and s.same(value):
@@ -338,6 +347,13 @@ def with_header(s: Board, out: vec[i64], source: i64, you: i64, header: i64) -> 
                         out = extend(out, made)
         row += lay.ROW
     return out
+
+
+def means_itself(s: Board, row: i64) -> bool:
+    """Whether a row is about the card with the text."""
+    code = s.library.code
+    selection = lay.part(code, row, lay.A)
+    return lay.kind(code, selection) == i.REF and lay.get(code, selection, lay.SLOT) == lay.SELF
 
 
 def about_things(s: Board, row: i64) -> bool:
@@ -361,7 +377,9 @@ def noun_of(s: Board, selection: i64) -> i64:
 
 def noun_in(s: Board, filter_at: i64) -> i64:
     test = lay.test_of_kind(s.library.code, filter_at, i.NOUN)
-    return lay.get(s.library.code, test, lay.X) if test > 0 else 0
+    if test > 0:
+        return lay.get(s.library.code, test, lay.X)
+    return 0
 
 
 def is_ignored(s: Board, entries: vec[i64], at: i64) -> bool:
@@ -376,7 +394,9 @@ def is_ignored(s: Board, entries: vec[i64], at: i64) -> bool:
 
 def key_at(s: Board, header: i64) -> i64:
     """The Keyword that a header belongs to, with its X; 0 for none."""
-    return s.library.of_keyword[header] if header < len(s.library.of_keyword) else 0
+    if header < len(s.library.of_keyword):
+        return s.library.of_keyword[header]
+    return 0
 
 
 def printed(s: Board, thing: i64) -> vec[i64]:

@@ -36,7 +36,9 @@ def look_up(s: Board, at: i64, scene: Scene) -> vec[i64]:
         kept = scene.all(s, lay.get(s.library.code, at, lay.SLOT))
         return append(out, kept[1]) if len(kept) > 1 and is_thing(kept[1]) else out
     if mode == i.HOST:
-        host = s.get(thing_of(scene.source), its.HOST) if is_thing(scene.source) else -1
+        host: i64 = -1
+        if is_thing(scene.source):
+            host = s.get(thing_of(scene.source), its.HOST)
         return append(out, s.ref(host)) if host >= 0 else out
     if mode == i.THIS_MOVE:
         return append(out, number_value(s.moving())) if s.moving() != 0 else out
@@ -85,8 +87,11 @@ def fitting(s: Board, filter_at: i64, scene: Scene) -> vec[i64]:
     """Everything that fits a filter: cards In Play or in the zone it says, players, abilities, squares."""
     noun = gifts.noun_in(s, filter_at)
     out = vec[i64]()
-    if noun in (i.GOAL, i.SQUARE, i.FREE_SQUARE):
-        for square in listed(s.goals if noun == i.GOAL else ALL):
+    if noun == i.GOAL:
+        for square in listed(s.goals):
+            out = with_fitting(s, out, filter_at, square_value(square), scene)
+    elif noun == i.SQUARE or noun == i.FREE_SQUARE:
+        for square in listed(ALL):
             out = with_fitting(s, out, filter_at, square_value(square), scene)
     elif noun == i.PLAYER:
         for player in s.order:

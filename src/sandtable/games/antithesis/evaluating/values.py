@@ -26,7 +26,9 @@ def within(value: i64) -> i64:
     """A number in the bounds of R154."""
     if value < 0:
         return 0
-    return value if value < LARGEST else LARGEST
+    if value < LARGEST:
+        return value
+    return LARGEST
 
 
 # ---- what is printed
@@ -69,7 +71,9 @@ def printed_stat(s: Board, thing: i64, word: i64) -> i64:
         return lib.presence[face]
     if word == i.COST_STAT and lib.cost[face] > 0:
         pair = lay.pair_of_kind(lib.code, lib.cost[face], i.PIPS)
-        return lay.pair_number(lib.code, lib.cost[face], pair) if pair >= 0 else 0
+        if pair >= 0:
+            return lay.pair_number(lib.code, lib.cost[face], pair)
+        return 0
     return 0
 
 
@@ -126,7 +130,9 @@ def presence(s: Board, thing: i64) -> i64:
     """A stated value replaces the printed one, the newest if there are several."""
     entries = gifts.in_force(s)
     code = s.library.code
-    value = s.library.presence[s.get(thing, its.FACE)] if is_character(s, thing) else 0
+    value: i64 = 0
+    if is_character(s, thing):
+        value = s.library.presence[s.get(thing, its.FACE)]
     newest: i64 = -1
     for at in gifts.borne(s, thing):
         if entries[at + gifts.TIME] > newest and not conditional(s, entries, at):
@@ -137,7 +143,9 @@ def presence(s: Board, thing: i64) -> i64:
                 newest = entries[at + gifts.TIME]
     if is_field(s, thing) and has(s, thing, i.PRESENCE_X):
         value = 1  # KW.PRESENCE1
-    return MOST_PRESENCE if value > MOST_PRESENCE else within(value)
+    if value > MOST_PRESENCE:
+        return MOST_PRESENCE
+    return within(value)
 
 
 def lethal(s: Board, thing: i64) -> bool:
@@ -231,7 +239,9 @@ def arrays(s: Board, thing: i64) -> vec[i64]:
 
 def array_type(s: Board, array: i64) -> i64:
     """RUN, FLY or TEL; 0 for no array."""
-    return number_in(s, array, i.ARRAY_TYPE) if array > 0 else 0
+    if array > 0:
+        return number_in(s, array, i.ARRAY_TYPE)
+    return 0
 
 
 def move_value(s: Board, thing: i64, array: i64) -> i64:
@@ -343,7 +353,9 @@ def with_keyword_headers(
         x = lay.pair_number(code, pairs, index)
         if i.FIRST_KEYWORD <= keyword <= i.LAST_KEYWORD and not gifts.loses(s, entries, thing, keyword, x):
             place = lib.keyword_at(keyword, x)
-            many: i64 = lib.keyword_count[place] if place >= 0 else 0
+            many: i64 = 0
+            if place >= 0:
+                many = lib.keyword_count[place]
             while many > 0:
                 many -= 1
                 header = lib.abilities[lib.keyword_first[place] + many]

@@ -76,8 +76,10 @@ class Worked:
     def __init__(self) -> None:
         self.read = NOTHING_READ
         self.fresh = False
-        self.offensive: i64 = -1  # for whom as Offensive Player
+        self.moment: i64 = -1  # in which Main Phase, with whom as Offensive Player
         self.reading = False  # the basic reading is asked: a Passive is being worked out
+        self.placed = False  # no card has changed zones since it was found out:
+        self.strategies = vec[i64]()  # the current Strategies of both, or -1
         self.judging = False  # an event is judged: a killed Character is what it was (R187)
         self.header: i64 = 0  # an ability that somebody thinks of declaring: `effect_value(0, player)`
         self.source: i64 = 0  # its card, a ref
@@ -138,19 +140,29 @@ class Board(CardState):
         twin.point = self.point
         if self.worked.fresh and not self.worked.reading:
             twin.worked.read = self.worked.read
-            twin.worked.offensive = self.worked.offensive
+            twin.worked.moment = self.worked.moment
             twin.worked.fresh = True
+        if self.worked.placed:
+            twin.worked.strategies = self.worked.strategies
+            twin.worked.placed = True
         return twin
 
     def loaded(self) -> None:
         super().loaded()
         self.worked.fresh = False
+        self.worked.placed = False
 
     # ---- whatever changes the table makes worked out values stale
 
     def put(self, thing: i64, field: i64, value: i64) -> None:
-        self.things[thing * its.WIDTH + field] = value
-        self.worked.fresh = False
+        at = thing * its.WIDTH + field
+        if self.things[at] == value:
+            return
+        self.things[at] = value
+        if field != its.KNOWN:  # no text asks who knows a card
+            self.worked.fresh = False
+        if field == its.ZONE:
+            self.worked.placed = False
 
     def get(self, thing: i64, field: i64) -> i64:
         return self.things[thing * its.WIDTH + field]
@@ -165,7 +177,8 @@ class Board(CardState):
 
     def let(self, player: i64, field: i64, value: i64) -> None:
         self.players[player * their.WIDTH + field] = value
-        self.worked.fresh = False
+        if field == their.VICTORY or field >= their.BANK:  # of a player texts ask no more
+            self.worked.fresh = False
 
     def of(self, player: i64, field: i64) -> i64:
         return self.players[player * their.WIDTH + field]
@@ -185,6 +198,10 @@ class Board(CardState):
 
     def offensive(self) -> i64:
         return self.active
+
+    def moment(self) -> i64:
+        """The Main Phase and who is its Offensive Player, as one number."""
+        return self.turn * SEATS + self.active
 
     def defensive(self) -> i64:
         return 1 - self.active
@@ -280,7 +297,9 @@ class Board(CardState):
     def outcome(self, number: i64) -> vec[i64]:
         """What an Attack has done: the most True Damage to one Character, its target, whom it has killed."""
         at_row = attacks.find(self.attacks, number)
-        target = self.attacks[at_row + attacks.TARGET] if at_row >= 0 else 0
+        target: i64 = 0
+        if at_row >= 0:
+            target = self.attacks[at_row + attacks.TARGET]
         out = vec[i64]([number_value(0), target if target > 0 else number_value(0)])
         most: i64 = 0
         for at in tallies.each(self.hits):
@@ -295,7 +314,9 @@ class Board(CardState):
     def attack(self, field: i64) -> i64:
         """A field of the innermost Attack; 0 without one."""
         at = attacks.innermost(self.attacks)
-        return self.attacks[at + field] if at >= 0 else 0
+        if at >= 0:
+            return self.attacks[at + field]
+        return 0
 
     def set_attack(self, number: i64, field: i64, value: i64) -> None:
         at = attacks.find(self.attacks, number)
@@ -329,7 +350,9 @@ class Board(CardState):
     def moving(self) -> i64:
         """The number of the innermost [Move]; 0 without one."""
         at = moves.innermost(self.moves)
-        return self.moves[at + moves.NUMBER] if at >= 0 else 0
+        if at >= 0:
+            return self.moves[at + moves.NUMBER]
+        return 0
 
     def end_lasting(self, until: i64, number: i64) -> None:
         """Effects for "this Attack" or "this Move" end with it, also if it is broken off (R184)."""
@@ -341,7 +364,9 @@ class Board(CardState):
     def move(self, mover: i64, field: i64) -> i64:
         """A field of the [Move] of a Character; 0 if it performs none."""
         at = moves.of(self.moves, mover)
-        return self.moves[at + field] if at >= 0 else 0
+        if at >= 0:
+            return self.moves[at + field]
+        return 0
 
     def set_move(self, mover: i64, field: i64, value: i64) -> None:
         at = moves.of(self.moves, mover)
@@ -366,6 +391,17 @@ class Board(CardState):
 
     def strategy(self, player: i64) -> i64:
         """The current Strategy of a player, or -1."""
-        for thing in self.pile_of(player, zones.REVEALED_STRATEGY):
-            return thing
-        return -1
+        if not self.worked.placed:
+            self.worked.strategies = self.find_strategies()
+            self.worked.placed = True
+        return self.worked.strategies[player]
+
+    def find_strategies(self) -> vec[i64]:
+        out = vec[i64]([-1] * SEATS)
+        things = self.things
+        at: i64 = len(things) - its.WIDTH
+        while at >= 0:  # from the end: of several the first counts
+            if things[at + its.ZONE] == zones.REVEALED_STRATEGY:
+                out[things[at + its.OWNER]] = at // its.WIDTH
+            at -= its.WIDTH
+        return out

@@ -75,7 +75,9 @@ class Battle(Asking):
             self.step = ENDED
         if after(board):
             return AGAIN
-        return self.close_window(board) if self.step == ACTED else DONE
+        if self.step == ACTED:
+            return self.close_window(board)
+        return DONE
 
     def open_round(self, s: Board) -> i64:
         """BATTLE.1, and BATTLE.8."""

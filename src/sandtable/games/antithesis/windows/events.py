@@ -68,7 +68,9 @@ def happen_to_one(s: Board, kind: i64, who: i64, others: vec[i64], b: i64, n: i6
     """The same where it may be about one of several Characters: whoever responds names one (R187)."""
     s.happened = s.beat
     faces = s.faces
-    a = others[0] if len(others) > 0 else 0
+    a: i64 = 0
+    if len(others) > 0:
+        a = others[0]
     if faces.remembered & faces.ears[kind] != 0:
         remember(s, kind, who, a, b, n)
     if s.phase == UNORDERED:
@@ -152,10 +154,13 @@ def judged(s: Board, event: vec[i64], thing: i64, you: i64, header: i64) -> vec[
     pattern = lay.pattern(code, lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR), 0)
     if lay.kind(code, pattern) != event[KIND]:
         return event
+    source: i64 = 0
+    if thing >= 0:
+        source = s.ref(thing)
     i: i64 = 0
     while i < event[OTHERS]:
         other = event[FIRST_OTHER + i]
-        scene = Scene(s.ref(thing) if thing >= 0 else 0, you, vec[i64]())
+        scene = Scene(source, you, vec[i64]())
         if thing < 0 or speaks(s, thing, event, other):
             if event_fits(
                 s, pattern, scene, event[KIND], event[WHO], other, event[B], event[N], event[SQUARES]
@@ -197,7 +202,9 @@ def rank_of(kind: i64) -> i64:
         return 0
     if kind == op.KILLED:
         return 1
-    return 2 if kind == op.LEFT_PLAY else _OTHERS + kind
+    if kind == op.LEFT_PLAY:
+        return 2
+    return _OTHERS + kind
 
 
 def is_card(value: i64) -> bool:

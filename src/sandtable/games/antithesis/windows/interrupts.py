@@ -91,5 +91,7 @@ class Point(Asking):
 def triggered(s: Board, player: i64, option: i64, how: i64) -> Ability:
     """The frame that triggers the ability that an option names."""
     thing = naming.thing_of_option(s, player, option)
-    source = s.ref(thing) if thing >= 0 else 0
+    source: i64 = 0
+    if thing >= 0:
+        source = s.ref(thing)
     return Ability(player, source, naming.header_of_option(s, player, option), how)

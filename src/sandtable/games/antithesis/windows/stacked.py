@@ -27,7 +27,9 @@ def cancel(s: Board, value: i64) -> bool:
     if at < 0:
         return False
     source = pending.get(s.stack, at, pending.SOURCE)
-    face = s.get(thing_of(source), its.FACE) if source != 0 else facts.UNSEEN
+    face: i64 = facts.UNSEEN
+    if source != 0:
+        face = s.get(thing_of(source), its.FACE)
     s.tell(facts.CANCELLED, pending.get(s.stack, at, pending.YOU), face)
     s.stack = pile.without(s.stack, at)
     return True
