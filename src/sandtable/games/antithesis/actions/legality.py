@@ -184,11 +184,10 @@ def on_board(s: Board, player: i64, kind: i64, out: vec[i64], enough: i64) -> ve
     """Options, and behind them the abilities of what lies In Play, until there are enough."""
     code = s.faces.code
     none = vec[i64]()
-    lines = vec[i64]()
+    read = values.listed(s)
     spot: i64 = 0
     while spot < len(s.board):
         thing = s.board[spot]
-        read = values.listed(s)
         lines = read.lines
         first = read.first[spot]
         end = read.first[spot + 1]

@@ -40,7 +40,11 @@ def held_on(s: Board, at: i64, scene: Scene) -> i64:
     for value in selected(s, lay.part(code, at, lay.COUNTED), scene):
         if is_thing(value) and s.same(value):
             thing = thing_of(value)
-            count += s.get(thing, its.DAMAGE) if token == 0 else s.tokens(thing, token - i.MANA)
+            column: i64 = its.DAMAGE
+            if token != 0:
+                column = its.TOKENS + token - i.MANA
+            s.note_column(column)
+            count += s.get(thing, column)
     return count
 
 

@@ -138,7 +138,9 @@ def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> 
     lib = s.library
     if kind == i.STATE:
         if x == i.DAMAGED:
+            s.note_column(its.DAMAGE)
             return s.get(thing, its.DAMAGE) > 0
+        s.note_column(its.SIDE)
         return (s.get(thing, its.SIDE) == its.EXHAUSTED) == (x == i.EXHAUSTED)
     if kind == i.NOT_NOUN:
         return not noun_fits(s, x, value)

@@ -160,6 +160,7 @@ def work_out(s: Board) -> None:
     worked.moment = s.moment()
     worked.fresh = True  # from here on questions are answered by what is worked out so far
     worked.reading = True
+    worked.working = True
     read = Reading()
     worked.read = read
     read.losing = s.shapes & s.library.shapes[i.LOSE_GIFT] != 0
@@ -181,6 +182,7 @@ def work_out(s: Board) -> None:
             full = with_header_kind(s, full, strategy, player, i.WHILE_REVEALED)
     read.full = with_given(s, full)
     glance_at(s, read.full, read.full_glance)
+    worked.working = False
     worked.reading = False
 
 

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.board.squares import (
+    ALL,
     EDGE,
-    SQUARES,
     bit,
     footprint,
     for_player,
@@ -104,18 +104,21 @@ def passes(s: Board, thing: i64, type: i64) -> bool:
 
 def all_spots(s: Board, thing: i64) -> vec[i64]:
     """Every way to lay its token on the board, as options."""
+    return spots_from(s, thing, ALL)
+
+
+def spots_from(s: Board, thing: i64, corners: i64) -> vec[i64]:
+    """The same for tokens whose lowest square is one of these."""
     out = vec[i64]()
     field = values.is_field(s, thing)
     face = s.get(thing, its.FACE)
-    square: i64 = 0
-    while square < SQUARES:
+    for square in listed(corners):
         straight = o.field_at(square, False) if field else o.make(o.SQUARE, square)
         if footprint_of(s, thing, straight) != 0:
             out = append(out, straight)
         if field and s.library.field_wide[face] != s.library.field_deep[face]:
             if footprint_of(s, thing, o.field_at(square, True)) != 0:
                 out = append(out, o.field_at(square, True))
-        square += 1
     return out
 
 
@@ -136,7 +139,7 @@ def places(s: Board, thing: i64, player: i64, setup: bool = False, enough: i64 =
     """Where a card may be deployed by a player, or placed in setup, as options, until there are enough."""
     out = vec[i64]()
     area = area_for(s, thing, player, setup)
-    for option in all_spots(s, thing):
+    for option in spots_from(s, thing, corners_in(area)):
         if bar_area(s, thing, footprint_of(s, thing, option), area) == 0:
             out = append(out, option)
             if len(out) == enough:
@@ -157,6 +160,18 @@ def area_for(s: Board, thing: i64, player: i64, setup: bool) -> vec[i64]:
     depth = values.size_of(s, thing)
     area = vec[i64]([standing.occupied(s), INSIDE, rows_up_to(player, depth - 1)])
     return admitting(s, area, thing, player, setup)
+
+
+def corners_in(area: vec[i64]) -> i64:
+    """Where the lowest square of a token can be that may lie there."""
+    out: i64 = 0
+    at: i64 = 1
+    while at < len(area):
+        if area[at] == TOUCHING:
+            return ALL
+        out |= area[at + 1]
+        at += 2
+    return out & ~area[0]
 
 
 def bar_area(s: Board, thing: i64, squares: i64, area: vec[i64]) -> i64:

@@ -46,7 +46,8 @@ def squares_of(s: Board, ref: i64) -> i64:
 
 
 def place_of(s: Board, value: i64) -> i64:
-    """The squares of whatever has some."""
+    """The squares of whatever has some. All that texts ask about places they ask here first."""
+    s.note_column(its.SQUARES)
     if is_square(value):
         return bit(square_in(value))
     if is_thing(value) and value > 0:

@@ -16,6 +16,7 @@ from sandtable.games.antithesis.table.state import Board
 from sandtable.timing import pending, pile
 from sandtable.timing.evaluating import selections as shared
 from sandtable.timing.evaluating.filters import fits
+from sandtable.timing.evaluating.outlines import O_THEIRS, O_YOURS, outline
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_effect, is_player, is_thing, number_value, player_value, thing_of
 
@@ -103,7 +104,10 @@ def fitting(s: Board, filter_at: i64, scene: Scene) -> vec[i64]:
             entry = pile.below(s.stack, entry)
     else:
         zone = zone_of(s, filter_at)
+        sides = outline(s.faces, filter_at) & (O_YOURS | O_THEIRS)
         for thing in cards_in(s, zone):
+            if sides != 0 and (s.get(thing, its.CONTROLLER) == scene.you) != (sides == O_YOURS):
+                continue  # one look at the filter tells that it does not fit
             out = with_fitting(s, out, filter_at, s.ref(thing), scene)
         if zone != zones.IN_PLAY and zone != zones.HAND:
             out = s.in_order(out, its.RANK)  # as they lie: their numbers would tell when they were drawn

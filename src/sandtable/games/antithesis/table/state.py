@@ -30,6 +30,15 @@ WHILE: Final = 5  # for good when its condition first fails (R184)
 
 KILLED: Final = 1000  # in `hits`: the Attack has killed it
 
+# what texts in force ask after: a change of anything else makes nothing stale
+ASKS_VICTORY: Final = 1 << 40
+ASKS_DICE: Final = 1 << 41
+_SOMETIMES: Final = (
+    1 << its.SIDE | 1 << its.SQUARES | 1 << its.DAMAGE
+    | 1 << its.TOKENS + its.MANA | 1 << its.TOKENS + its.SOUL | 1 << its.TOKENS + its.GEM
+)  # fmt: skip
+ASKS_ALWAYS: Final = (1 << its.WIDTH) - 1 & ~_SOMETIMES & ~(1 << its.KNOWN)  # no text asks who knows a card
+
 _ADDED: Final = 2  # a row of `added`: the number of an Attack or [Move], a die
 
 
@@ -45,6 +54,7 @@ class Reading:
         self.full = vec[i64]()
         self.basic_glance = Glance()
         self.full_glance = Glance()
+        self.asks: i64 = ASKS_ALWAYS  # what it depends on: columns of things as bits, and the two ASKS
         self.losing = False  # something takes Keywords away
         self.modded = False  # something is attached
         self.listed = False  # the abilities of everything In Play are listed:
@@ -78,6 +88,7 @@ class Worked:
         self.fresh = False
         self.moment: i64 = -1  # in which Main Phase, with whom as Offensive Player
         self.reading = False  # the basic reading is asked: a Passive is being worked out
+        self.working = False  # both readings are being worked out: what is looked at is noted in `asks`
         self.placed = False  # no card has changed zones since it was found out:
         self.strategies = vec[i64]()  # the current Strategies of both, or -1
         self.judging = False  # an event is judged: a killed Character is what it was (R187)
@@ -159,13 +170,22 @@ class Board(CardState):
         if self.things[at] == value:
             return
         self.things[at] = value
-        if field != its.KNOWN:  # no text asks who knows a card
+        if (self.worked.read.asks >> field) & 1 == 1:
             self.worked.fresh = False
         if field == its.ZONE:
             self.worked.placed = False
 
     def get(self, thing: i64, field: i64) -> i64:
         return self.things[thing * its.WIDTH + field]
+
+    def note(self, asked: i64) -> None:
+        """Whoever reads a text looks at something that the readings then depend on."""
+        if self.worked.working:
+            self.worked.read.asks |= asked
+
+    def note_column(self, field: i64) -> None:
+        one: i64 = 1
+        self.note(one << field)
 
     def set_flag(self, thing: i64, flag: i64) -> None:
         self.things[thing * its.WIDTH + its.FLAGS] |= flag
@@ -177,7 +197,12 @@ class Board(CardState):
 
     def let(self, player: i64, field: i64, value: i64) -> None:
         self.players[player * their.WIDTH + field] = value
-        if field == their.VICTORY or field >= their.BANK:  # of a player texts ask no more
+        asked: i64 = 0  # of a player texts ask no more than this
+        if field >= their.BANK:
+            asked = ASKS_DICE
+        elif field == their.VICTORY:
+            asked = ASKS_VICTORY
+        if self.worked.read.asks & asked != 0:
             self.worked.fresh = False
 
     def of(self, player: i64, field: i64) -> i64:

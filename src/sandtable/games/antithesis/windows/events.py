@@ -90,10 +90,10 @@ def happen_to_one(s: Board, kind: i64, who: i64, others: vec[i64], b: i64, n: i6
 def judged_in_play(s: Board, event: vec[i64]) -> vec[i64]:
     """The event, with the Responses of cards In Play that fit behind it."""
     code = s.faces.code
+    read = values.listed(s)
     spot: i64 = 0
     while spot < len(s.board):
         thing = s.board[spot]
-        read = values.listed(s)
         lines = read.lines
         at = read.first[spot]
         end = read.first[spot + 1]
