@@ -35,6 +35,7 @@ COLD = {
 # calls them, so that nobody need know the layout to be fast.
 LAYOUTS = (
     "timing/values", "cards/program/layout", "timing/lasting", "timing/pending", "timing/things",
+    "games/antithesis/table/attacks", "games/antithesis/table/state", "games/antithesis/board/squares",
     "games/oversoul/table/state", "games/oversoul/evaluating/abilities", "games/oversoul/evaluating/values",
 )  # fmt: skip
 SHORT = 70  # lines of C

@@ -50,7 +50,9 @@ def limit(s: CardState, header: i64, kind: i64) -> i64:
         return 0
     at = lay.part(code, header, lay.LIMITS)
     index = lay.pair_of_kind(code, at, kind)
-    return lay.pair_number(code, at, index) if index >= 0 else 0
+    if index >= 0:
+        return lay.pair_number(code, at, index)
+    return 0
 
 
 # ---- before it happens

@@ -234,7 +234,9 @@ class CardState(State):
         if source <= 0 or not self.same(source):
             return NOTHING
         host = self.get(thing_of(source), its.HOST)
-        return NOTHING if host < 0 else self.ref(host)
+        if host < 0:
+            return NOTHING
+        return self.ref(host)
 
     def tick(self) -> i64:
         self.clock += 1
@@ -458,7 +460,9 @@ class CardState(State):
 
     def win(self, winners: i64, clause: i64) -> None:
         """The game is over; winners as bits, none for a draw."""
-        self.result = winners if winners != 0 else DRAWN_GAME
+        self.result = DRAWN_GAME
+        if winners != 0:
+            self.result = winners
         self.ended = clause
         seat: i64 = 0
         while seat < self.seats:

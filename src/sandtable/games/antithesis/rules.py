@@ -152,7 +152,9 @@ class AntithesisRules(Rules):
             return own
         if zone == zones.OBJECTIVE_DECK:
             return own + 1
-        return own + 2 if zone == zones.STRATEGY_DECK else -1
+        if zone == zones.STRATEGY_DECK:
+            return own + 2
+        return -1
 
     # ---- questions and programs
 

@@ -47,8 +47,12 @@ def bar_role(s: Board, player: i64, header: i64) -> i64:
 
 def bar_limit(s: Board, player: i64, thing: i64, header: i64) -> i64:
     """A printed limit (R80), and R97."""
-    source = s.ref(thing) if thing >= 0 else player_value(player)
+    card: i64 = 0  # whose ability it is, and
+    source = player_value(player)  # by what its uses are counted
+    if thing >= 0:
+        card = s.ref(thing)
+        source = card
     most = lay.get(s.faces.code, header, op.LIMIT)
     if most > 0 and used(s, source, header) >= most:
         return c.R80
-    return c.R97 if is_resolving(s, s.ref(thing) if thing >= 0 else 0, header) else 0
+    return c.R97 if is_resolving(s, card, header) else 0

@@ -124,7 +124,9 @@ class Deploy(Asking):
         if squares == 0:
             return c.R25
         clause = ground.bar_place(board, self.thing, self.player, squares, self.how == IN_SETUP)
-        return clause if clause != 0 else c.R190
+        if clause != 0:
+            return clause
+        return c.R190
 
     def copy(self) -> Deploy:
         twin = Deploy(self.player, self.thing, self.how)

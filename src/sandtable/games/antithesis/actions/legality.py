@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -10,6 +12,7 @@ from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions import naming
 from sandtable.games.antithesis.actions.bars import bar_limit, bar_owner, bar_role
 from sandtable.games.antithesis.actions.useful import bar_condition, bar_targets
+from sandtable.games.antithesis.evaluating import values
 from sandtable.games.antithesis.evaluating.patterns import forbidden_ability
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import costs
@@ -25,6 +28,8 @@ from sandtable.kernel.frames import UNLISTED
 from sandtable.timing import pairs
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import thing_of
+
+ALL: Final = -1  # never enough
 
 # ---- the three occasions
 
@@ -90,7 +95,9 @@ def bar_response(s: Board, player: i64, option: i64, event: vec[i64], taken: vec
         if s.same(source):
             last = bar_triggering(s, player, thing_of(source), header, held)
         else:  # it answers its own leaving (R187)
-            last = c.ABIL_4 if event[at + events.YOU] != player else bar_use(s, player, source, header, held)
+            last = c.ABIL_4
+            if event[at + events.YOU] == player:
+                last = bar_use(s, player, source, header, held)
         if last == 0:
             return 0
     return last
@@ -115,7 +122,8 @@ def fitting(s: Board, player: i64, event: vec[i64], option: i64) -> vec[i64]:
 
 
 def named(s: Board, player: i64, option: i64) -> i64:
-    if o.kind_of(option) not in (o.USE, o.USE_CARD, o.USE_OWN):
+    kind = o.kind_of(option)
+    if kind != o.USE and kind != o.USE_CARD and kind != o.USE_OWN:
         return UNLISTED
     return naming.header_of_option(s, player, option)
 
@@ -127,7 +135,7 @@ def could_respond(s: Board, player: i64, event: vec[i64], taken: vec[i64]) -> bo
     """Whether a player is put the question in a window: it depends on what both can see, not on his Hand."""
     if s.of(player, their.RESPONSES) >= their.MOST_RESPONSES:
         return False
-    if event[events.KIND] in events.FROM_HAND and holds_something(s, player):
+    if events.is_from_hand(event[events.KIND]) and holds_something(s, player):
         return True
     for at in events.matches(event):
         if event[at + events.YOU] == player:
@@ -142,12 +150,7 @@ def could_interrupt(s: Board, player: i64) -> bool:
     """The same at an interrupt point."""
     if s.of(player, their.ACTIONS) >= their.MOST_ACTIONS:
         return False
-    if holds_something(s, player):
-        return True
-    for option in naming.everything(s, player):
-        if o.kind_of(option) == o.USE and bar_interrupt(s, player, option) == 0:
-            return True
-    return False
+    return holds_something(s, player) or len(on_board(s, player, op.INTERRUPT, vec[i64](), 1)) > 0
 
 
 def holds_something(s: Board, player: i64) -> bool:
@@ -156,6 +159,69 @@ def holds_something(s: Board, player: i64) -> bool:
         if s.get(thing, its.OWNER) == player:
             return something_to_pay(s, player)
     return False
+
+
+# ---- all that may be triggered, in the order of `naming.everything`
+
+
+def triggerable(s: Board, player: i64, kind: i64) -> vec[i64]:
+    """Passing, and every ACTION or INTERRUPT that may be triggered: what the `bar` of that kind lets pass."""
+    out = append(vec[i64](), o.PASS)
+    if s.of(player, their.ACTIONS) >= their.MOST_ACTIONS:
+        return out
+    code = s.faces.code
+    none = vec[i64]()
+    own = s.library.of_player
+    i: i64 = 0
+    while i < len(own):
+        if lay.kind(code, own[i]) == kind and bar_triggering(s, player, naming.NONE, own[i], none) == 0:
+            out = append(out, o.make(o.USE_OWN, i))
+        i += 1
+    return in_hand(s, player, kind, on_board(s, player, kind, out, ALL))
+
+
+def on_board(s: Board, player: i64, kind: i64, out: vec[i64], enough: i64) -> vec[i64]:
+    """Options, and behind them the abilities of what lies In Play, until there are enough."""
+    code = s.faces.code
+    none = vec[i64]()
+    read = values.listed(s)
+    spot: i64 = 0
+    while spot < len(s.board):
+        thing = s.board[spot]
+        lines = read.lines
+        first = read.first[spot]
+        end = read.first[spot + 1]
+        if values.line_of(s, thing) > 0:  # it makes an Attack, which may have Keywords of its own (R132)
+            lines = values.abilities(s, thing)
+            first = 0
+            end = len(lines)
+        at = first
+        while at < end:
+            if lay.kind(code, lines[at]) == kind:
+                if bar_triggering(s, player, thing, lines[at], none) == 0:
+                    out = append(out, o.make(o.USE, o.ability(spot, at - first)))
+                    if len(out) == enough:
+                        return out
+            at += 1
+        spot += 1
+    return out
+
+
+def in_hand(s: Board, player: i64, kind: i64, out: vec[i64]) -> vec[i64]:
+    """The same for the cards in a Hand; of two with one face either is meant."""
+    faces = s.faces
+    none = vec[i64]()
+    for thing in s.hand:
+        face = s.get(thing, its.FACE)
+        if s.get(thing, its.OWNER) == player and naming.in_hand(s, player, face) == thing:
+            i: i64 = 0
+            while i < faces.count[face]:
+                header = faces.abilities[faces.first[face] + i]
+                if lay.kind(faces.code, header) == kind:
+                    if bar_triggering(s, player, thing, header, none) == 0:
+                        out = append(out, o.make(o.USE_CARD, o.ability(face, i)))
+                i += 1
+    return out
 
 
 # ---- one ability
@@ -170,13 +236,17 @@ def bar_triggering(s: Board, player: i64, thing: i64, header: i64, held: vec[i64
         clause = bar_role(s, player, header)
     if clause == 0:
         clause = bar_limit(s, player, thing, header)
-    source = s.ref(thing) if thing >= 0 else 0
+    source: i64 = 0
+    if thing >= 0:
+        source = s.ref(thing)
     return bar_use(s, player, source, header, held) if clause == 0 else clause
 
 
 def bar_use(s: Board, player: i64, source: i64, header: i64, held: vec[i64]) -> i64:
     """The same without regard to whose it is, the role and limits."""
-    thing: i64 = thing_of(source) if source != 0 else -1
+    thing: i64 = -1
+    if source != 0:
+        thing = thing_of(source)
     scene = Scene(source, player, held)
     if forbidden_ability(s, player, source, header) != 0:
         return c.R183
@@ -188,7 +258,9 @@ def bar_use(s: Board, player: i64, source: i64, header: i64, held: vec[i64]) -> 
 
 def bar_cost(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i64:
     """The price, then what else is done as a cost; a card to deploy is looked at with its targets (R127)."""
-    card: i64 = thing if costs.deploys(s, header) and thing >= 0 else -1
+    card: i64 = -1
+    if costs.deploys(s, header) and thing >= 0:
+        card = thing
     clause = bar_price(s, player, thing, price_of(s, player, thing, header, card))
     if clause != 0:
         return clause

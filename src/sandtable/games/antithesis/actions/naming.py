@@ -12,13 +12,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis.evaluating import values
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 
 NONE: Final = -1  # no card: the player's own ability (UNP.PLAYER); or nothing there
-TRIGGERED: Final = (op.ACTION, op.INTERRUPT, op.RESPONSE)  # kinds that players trigger (ABIL.2)
 
 
 def in_hand(s: Board, player: i64, face: i64) -> i64:
@@ -50,21 +50,37 @@ def header_of_option(s: Board, player: i64, option: i64) -> i64:
     value = o.value_of(option)
     if kind == o.USE_OWN:
         own = s.library.of_player
-        return own[value] if value < len(own) else 0
+        if value < len(own):
+            return own[value]
+        return 0
     place = o.ability_place(value)
-    lines = vec[i64]()
-    if kind == o.USE and s.at_spot(place) >= 0:
-        lines = s.rules.abilities(s, s.at_spot(place))
-    elif kind == o.USE_CARD and place < len(s.faces.names):
-        lines = printed(s, place)
     index = o.ability_index(value)
-    return lines[index] if index < len(lines) else 0
+    if kind == o.USE and s.at_spot(place) >= 0:
+        return header_at(s, place, index)
+    if kind == o.USE_CARD and place < len(s.faces.names) and index < s.faces.count[place]:
+        return s.faces.abilities[s.faces.first[place] + index]
+    return 0
+
+
+def header_at(s: Board, spot: i64, index: i64) -> i64:
+    """One of the abilities of what stands there, 0 if it has not so many."""
+    if values.line_of(s, s.board[spot]) > 0:
+        lines = values.abilities(s, s.board[spot])
+        if index < len(lines):
+            return lines[index]
+        return 0
+    read = values.listed(s)
+    at = read.first[spot] + index
+    if at < read.first[spot + 1]:
+        return read.lines[at]
+    return 0
 
 
 def option_of(s: Board, player: i64, thing: i64, header: i64) -> i64:
     """How an ability of a card is named: by its face if it lies in a Hand, or has just left play."""
-    if s.spot(thing) >= 0:
-        return o.make(o.USE, o.ability(s.spot(thing), index_in(s.rules.abilities(s, thing), header)))
+    spot = s.spot(thing)
+    if spot >= 0:
+        return o.make(o.USE, o.ability(spot, index_in(values.abilities(s, thing), header)))
     face = s.get(thing, its.FACE)
     return o.make(o.USE_CARD, o.ability(face, index_in(printed(s, face), header)))
 
@@ -76,9 +92,14 @@ def index_in(row: vec[i64], value: i64) -> i64:
     return i
 
 
+def is_triggered(s: Board, header: i64) -> bool:
+    """Whether an ability is of a kind that players trigger (ABIL.2)."""
+    kind = lay.kind(s.faces.code, header)
+    return kind == op.ACTION or kind == op.INTERRUPT or kind == op.RESPONSE
+
+
 def everything(s: Board, player: i64) -> vec[i64]:
     """Whatever a player could name at a time when abilities are triggered, and passing."""
-    code = s.faces.code
     out = append(vec[i64](), o.PASS)
     i: i64 = 0
     while i < len(s.library.of_player):
@@ -86,10 +107,10 @@ def everything(s: Board, player: i64) -> vec[i64]:
         i += 1
     spot: i64 = 0
     while spot < len(s.board):
-        lines = s.rules.abilities(s, s.board[spot])
+        lines = values.abilities(s, s.board[spot])
         i = 0
         while i < len(lines):
-            if lay.kind(code, lines[i]) in TRIGGERED:
+            if is_triggered(s, lines[i]):
                 out = append(out, o.make(o.USE, o.ability(spot, i)))
             i += 1
         spot += 1
@@ -100,7 +121,7 @@ def everything(s: Board, player: i64) -> vec[i64]:
             i = 0
             while i < len(lines):
                 option = o.make(o.USE_CARD, o.ability(face, i))
-                if lay.kind(code, lines[i]) in TRIGGERED and option not in out:
+                if is_triggered(s, lines[i]) and option not in out:
                     out = append(out, option)
                 i += 1
     return out

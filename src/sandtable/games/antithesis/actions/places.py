@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -16,7 +14,10 @@ from sandtable.games.antithesis.payment.afford import bar_price
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 
-DEPLOYABLE: Final = (op.CHARACTER, op.CHAMPION, op.FIELD, op.MODIFICATION)  # DEPLOY.1.i
+
+def is_deployable(kind: i64) -> bool:
+    """DEPLOY.1.i"""
+    return kind == op.CHARACTER or kind == op.CHAMPION or kind == op.FIELD or kind == op.MODIFICATION
 
 
 def spots(s: Board, thing: i64, player: i64, area: i64, setup: bool) -> vec[i64]:
@@ -24,19 +25,25 @@ def spots(s: Board, thing: i64, player: i64, area: i64, setup: bool) -> vec[i64]
     if area == 0:
         return ground.places(s, thing, player, setup)
     out = vec[i64]()
+    usual = ground.area_for(s, thing, player, setup)
     for option in ground.all_spots(s, thing):
         squares = ground.footprint_of(s, thing, option)
         if squares & ~area == 0:
-            clause = ground.bar_place(s, thing, player, squares, setup)
+            clause = ground.bar_area(s, thing, squares, usual)
             if clause == 0 or clause == c.DEPLOY_3_I:
                 out = append(out, option)
     return out
 
 
+def has_spot(s: Board, thing: i64, player: i64, area: i64) -> bool:
+    if area == 0:
+        return len(ground.places(s, thing, player, False, 1)) > 0
+    return len(spots(s, thing, player, area, False)) > 0
+
+
 def bar_deploy(s: Board, player: i64, thing: i64, extra: vec[i64]) -> i64:
     """Why a card cannot be deployed, with what the ability costs besides."""
-    kind = s.library.kind[s.get(thing, its.FACE)]
-    if kind not in DEPLOYABLE:
+    if not is_deployable(s.library.kind[s.get(thing, its.FACE)]):
         return c.DEPLOY_1_I
     clause = bar_price(s, player, -1, prices.plus(changes.card_price(s, player, thing), extra))
     return clause if clause != 0 else bar_place(s, player, thing)
@@ -46,7 +53,7 @@ def bar_place(s: Board, player: i64, thing: i64, area: i64 = 0) -> i64:
     kind = s.library.kind[s.get(thing, its.FACE)]
     if kind == op.MODIFICATION:
         return 0 if len(ground.hosts(s, thing, player)) > 0 else c.MOD_T
-    if len(spots(s, thing, player, area, False)) > 0:
+    if has_spot(s, thing, player, area):
         return 0
     return c.DEPLOY_3_IV if kind == op.FIELD else c.DEPLOY_3_II
 

@@ -11,6 +11,7 @@ from sandtable.games.antithesis.actions.places import bar_place, deployable
 from sandtable.games.antithesis.attack.targets import has_target
 from sandtable.games.antithesis.attack.usable import could_make, could_repeat
 from sandtable.games.antithesis.evaluating import standing, values
+from sandtable.games.antithesis.evaluating.gifts import means_itself
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.moving.combining import combinable
 from sandtable.games.antithesis.moving.move import bar_moving
@@ -98,13 +99,6 @@ def bar_first_row(s: Board, player: i64, thing: i64, header: i64, scene: Scene) 
     if kind == op.AGAIN and not could_repeat(s, row):
         return c.R79
     return 0
-
-
-def means_itself(s: Board, row: i64) -> bool:
-    """Whether an instruction is about the card with the text."""
-    code = s.faces.code
-    selection = lay.part(code, row, lay.A)
-    return lay.kind(code, selection) == op.REF and lay.get(code, selection, lay.SLOT) == lay.SELF
 
 
 # ---- targets

@@ -256,7 +256,9 @@ class Attack(Asking):
         s.beat += 1
         s.set_attack(self.number, attacks.STEP, 3)
         hit = self.hit(s)
-        first: i64 = hit[0] if len(hit) > 0 else -1
+        first: i64 = -1
+        if len(hit) > 0:
+            first = hit[0]
         total = damage.strength(s, first, op.HP_TYPE)
         s.set_attack(self.number, attacks.TOTAL, total)
         s.tell(facts.TOTAL, self.you, total)
@@ -277,7 +279,9 @@ class Attack(Asking):
         hurt = vec[i64]()
         for thing in self.hit(s):
             hp = damage.true_damage(s, thing, op.HP_TYPE)
-            moved = damage.true_damage(s, thing, shoves) if shoves != 0 else 0
+            moved: i64 = 0
+            if shoves != 0:
+                moved = damage.true_damage(s, thing, shoves)
             if hp > 0 or moved > 0:
                 self.hurt = append(append(append(self.hurt, s.ref(thing)), hp), moved)
         at: i64 = 0
@@ -386,7 +390,9 @@ class Attack(Asking):
         value = o.value_of(option)
         before = self.hit_before(board)
         if self.step == SQUARE_ASKED and o.kind_of(option) == o.SQUARE and value < SQUARES:
-            return c.R197 if value == before else targets.bar_square(board, thing, self.line, value)
+            if value == before:
+                return c.R197
+            return targets.bar_square(board, thing, self.line, value)
         if self.step == DIRECTION_ASKED and o.kind_of(option) == o.DIRECTION:
             if o.going_from(value) < SQUARES:
                 origin = o.going_from(value)

@@ -22,7 +22,9 @@ from sandtable.timing.values import thing_of
 def shape_of(s: Board, line: i64) -> i64:
     """LINE, CONE or BLAST, 0 for an Attack on one Character."""
     index = lay.pair_of_kind(s.faces.code, line, op.SHAPE)
-    return lay.pair_number(s.faces.code, line, index) if index >= 0 else 0
+    if index >= 0:
+        return lay.pair_number(s.faces.code, line, index)
+    return 0
 
 
 def kind_of(s: Board, line: i64) -> i64:
@@ -125,7 +127,9 @@ def bar_direction(s: Board, attacker: i64, line: i64, square: i64, direction: i6
         return clause
     if not areas.leads_out(s.get(attacker, its.SQUARES), square, direction):
         return clause
-    return 0 if target_square(s, attacker, line, square, direction) != NOWHERE else clause
+    if target_square(s, attacker, line, square, direction) != NOWHERE:
+        return 0
+    return clause
 
 
 def length_of(s: Board, attacker: i64, line: i64, direction: i64) -> i64:
@@ -137,7 +141,9 @@ def length_of(s: Board, attacker: i64, line: i64, direction: i64) -> i64:
 
 def target_square(s: Board, attacker: i64, line: i64, square: i64, direction: i64) -> i64:
     """The last square straight ahead, or NOWHERE."""
-    walls: i64 = 0 if shape_of(s, line) == op.CONE else standing.walls(s)
+    walls: i64 = 0
+    if shape_of(s, line) != op.CONE:
+        walls = standing.walls(s)
     return areas.target_of(square, direction, length_of(s, attacker, line, direction), walls)
 
 

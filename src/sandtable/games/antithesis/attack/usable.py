@@ -61,7 +61,9 @@ def could_make(s: Board, row: i64, value: i64, scene: Scene) -> bool:
     if lay.has(code, row, lay.C):
         at = lay.part(code, row, lay.C)
         known = scene.all(s, lay.get(code, at, lay.SLOT)) if lay.kind(code, at) == i.REF else vec[i64]()
-        target = known[0] if len(known) > 0 and is_thing(known[0]) else 0
+        target = 0
+        if len(known) > 0 and is_thing(known[0]):
+            target = known[0]
     free = values.number_in(s, pairs, i.FREE_OF_COST) != 0
     return len(usable(s, thing_of(value), kind, free, target)) > 0
 

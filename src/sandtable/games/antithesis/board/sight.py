@@ -39,8 +39,12 @@ class Rays:
         """The segments from the first square to the second, for one offset."""
         rows = offset // _WIDE - (ROWS - 1)
         columns = offset % _WIDE - (COLUMNS - 1)
-        from_row: i64 = -rows if rows < 0 else 0
-        from_column: i64 = -columns if columns < 0 else 0
+        from_row: i64 = 0
+        if rows < 0:
+            from_row = -rows
+        from_column: i64 = 0
+        if columns < 0:
+            from_column = -columns
         found = vec[i64]()
         p: i64 = 0
         while p < POINTS:

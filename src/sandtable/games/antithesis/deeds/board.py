@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.deploy import PAID_FOR, PAY_NOW, Deploy
-from sandtable.games.antithesis.actions.places import DEPLOYABLE, bar_place
+from sandtable.games.antithesis.actions.places import bar_place, is_deployable
 from sandtable.games.antithesis.attack.killing import kill
 from sandtable.games.antithesis.attack.shove import OFF_BOARD, Shove
 from sandtable.games.antithesis.board import reach
@@ -228,7 +228,9 @@ class Shoves(OneByOne):
 
     def queue(self, s: Board, row: i64, scene: Scene) -> vec[i64]:
         found = refs(s, row, lay.A, scene)
-        source = squares_of(s, scene.source) if scene.source > 0 else 0
+        source: i64 = 0
+        if scene.source > 0:
+            source = squares_of(s, scene.source)
         if source == 0:
             return found
         keys = vec[i64]()
@@ -246,7 +248,9 @@ class Shoves(OneByOne):
         thing = thing_of(ref)
         if not s.in_play(thing):
             return None
-        source = squares_of(s, scene.source) if scene.source > 0 else 0
+        source: i64 = 0
+        if scene.source > 0:
+            source = squares_of(s, scene.source)
         much = damage.shove_damage(s, thing, number(s, row, lay.B, scene), kind)
         return Shove(by(s, row, scene), ref, kind, much, source if source != 0 else OFF_BOARD)
 
@@ -332,7 +336,7 @@ class Deploys(OneByOne):
     def queue(self, s: Board, row: i64, scene: Scene) -> vec[i64]:
         out = vec[i64]()
         for ref in refs(s, row, lay.A, scene):
-            if values.kind_of(s, thing_of(ref)) in DEPLOYABLE:
+            if is_deployable(values.kind_of(s, thing_of(ref))):
                 if s.get(thing_of(ref), its.ZONE) != zones.IN_PLAY:
                     out = append(out, ref)
         return out
@@ -354,7 +358,9 @@ class Deploys(OneByOne):
 def area_for(s: Board, row: i64, scene: Scene) -> i64:
     """The squares that a text says a card is deployed to, 0 if it says none."""
     code = s.library.code
-    return selections.squares_in(s, lay.part(code, row, lay.C), scene) if lay.has(code, row, lay.C) else 0
+    if lay.has(code, row, lay.C):
+        return selections.squares_in(s, lay.part(code, row, lay.C), scene)
+    return 0
 
 
 def price_for(s: Board, row: i64, scene: Scene, player: i64, thing: i64) -> vec[i64]:

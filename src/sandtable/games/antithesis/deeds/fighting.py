@@ -145,7 +145,9 @@ class Make(OneByOne):
                 return None  # it has gone
         kind = values.number_in(s, pairs, i.ATTACK_KIND)
         free: i64 = 1 if values.number_in(s, pairs, i.FREE_OF_COST) != 0 else 0
-        more: i64 = row if lay.pairs(code, pairs) > 2 else 0
+        more: i64 = 0
+        if lay.pairs(code, pairs) > 2:
+            more = row
         return MakeAttack(ref, kind, free, target, more)
 
 

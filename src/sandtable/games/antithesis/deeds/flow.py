@@ -141,7 +141,9 @@ class Pays(Order):
             return program.behind()
         board = cast(Board, s)
         price = of_icons(board, lay.part(s.faces.code, row, lay.A))
-        thing = thing_of(program.source) if program.source > 0 and s.same(program.source) else -1
+        thing: i64 = -1
+        if program.source > 0 and s.same(program.source):
+            thing = thing_of(program.source)
         return program.await_answer(s.push(Pay(by(board, row, program.scene()), thing, price)))
 
     def heard(self, program: Program, s: CardState, row: i64) -> i64:
@@ -151,5 +153,7 @@ class Pays(Order):
     def possible(self, program: Program, s: CardState, row: i64, who: i64) -> bool:
         """Nobody is offered what he cannot pay."""
         board = cast(Board, s)
-        thing = thing_of(program.source) if program.source > 0 and s.same(program.source) else -1
+        thing: i64 = -1
+        if program.source > 0 and s.same(program.source):
+            thing = thing_of(program.source)
         return bar_price(board, who, thing, of_icons(board, lay.part(s.faces.code, row, lay.A))) == 0

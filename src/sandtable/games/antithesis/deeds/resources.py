@@ -39,7 +39,9 @@ _VICTORY: Final = 100  # a change in the journal is told as this plus the change
 
 def times(s: Board, row: i64, scene: Scene) -> i64:
     """ "For each": how many times, 1 if nothing is counted."""
-    return number(s, row, lay.C, scene) if lay.has(s.library.code, row, lay.C) else 1
+    if lay.has(s.library.code, row, lay.C):
+        return number(s, row, lay.C, scene)
+    return 1
 
 
 def of_icon(s: Board, pairs: i64, icon: i64) -> i64:
@@ -196,7 +198,9 @@ class SomeDice(Asking):
         """One more die is picked: it leaves its place, but for one that is turned there."""
         self.done += 1
         colour = their.colour_of(die)
-        kind: i64 = colour if self.counts[colour] > 0 else their.STANDARD
+        kind: i64 = their.STANDARD
+        if self.counts[colour] > 0:
+            kind = colour
         self.counts[kind] -= 1
         if self.what == TURNING:
             turned = their.die(colour, self.value)
@@ -319,7 +323,9 @@ class GainTokens(Doing):
             token: i64 = 0
             while token < its.KINDS_OF_TOKENS:
                 wanted = of_icon(s, pairs, i.MANA + token) * often
-                gained = add_tokens(s, thing, token, wanted) if wanted > 0 else 0
+                gained: i64 = 0
+                if wanted > 0:
+                    gained = add_tokens(s, thing, token, wanted)
                 if gained > 0:
                     happen(s, i.TOKEN_GAINED, s.ref(thing), token, 0, gained, 0)
                     done += gained

@@ -27,7 +27,9 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
     value = lay.get(code, at, lay.N)
     if lay.has(code, at, lay.PER):
         value *= amount(s, lay.part(code, at, lay.PER), scene)
-    return value if value < values.LARGEST else values.LARGEST
+    if value < values.LARGEST:
+        return value
+    return values.LARGEST
 
 
 def held_on(s: Board, at: i64, scene: Scene) -> i64:
@@ -38,7 +40,11 @@ def held_on(s: Board, at: i64, scene: Scene) -> i64:
     for value in selected(s, lay.part(code, at, lay.COUNTED), scene):
         if is_thing(value) and s.same(value):
             thing = thing_of(value)
-            count += s.get(thing, its.DAMAGE) if token == 0 else s.tokens(thing, token - i.MANA)
+            column: i64 = its.DAMAGE
+            if token != 0:
+                column = its.TOKENS + token - i.MANA
+            s.note_column(column)
+            count += s.get(thing, column)
     return count
 
 

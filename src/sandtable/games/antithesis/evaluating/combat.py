@@ -54,7 +54,9 @@ def trying(s: Board, attacker: i64, target: i64, line: i64) -> vec[i64]:
     """
     kept = s.attacks
     at = attacks.innermost(kept)
-    aimed: i64 = s.ref(target) if target >= 0 else 0
+    aimed: i64 = 0
+    if target >= 0:
+        aimed = s.ref(target)
     going = at >= 0 and kept[at + attacks.ATTACKER] == s.ref(attacker) and kept[at + attacks.LINE] == line
     if going:
         s.attacks = kept[:]
@@ -120,7 +122,9 @@ def bar_aimed(s: Board, attacker: i64, thing: i64, line: i64) -> i64:
     number = s.attack(attacks.NUMBER)
     found = patterns.forbidden(s, i.ATTACK_DECLARED, s.ref(attacker), s.ref(thing), 0, number)
     s.worked.ignored = 0
-    return ban_clause(s) if found != 0 else 0
+    if found != 0:
+        return ban_clause(s)
+    return 0
 
 
 def ignore(s: Board, attacker: i64, thing: i64) -> None:

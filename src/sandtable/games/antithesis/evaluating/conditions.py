@@ -12,7 +12,7 @@ from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import attacks
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
-from sandtable.games.antithesis.table.state import KILLED, Board
+from sandtable.games.antithesis.table.state import ASKS_DICE, ASKS_VICTORY, KILLED, Board
 from sandtable.timing import tallies
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_player, is_thing, number_of, player_of, thing_of
@@ -70,8 +70,10 @@ def player_is(s: Board, kind: i64, pattern: i64, player: i64, scene: Scene) -> b
     elif kind == i.HAS_CARDS:
         have = len(s.pile_of(player, lay.kind(code, lay.part(code, pattern, lay.B))))
     elif kind == i.HAS_DICE:
+        s.note(ASKS_DICE)
         have = s.bank_size(player)
     elif kind == i.HAS_VP:
+        s.note(ASKS_VICTORY)
         have = s.of(player, their.VICTORY)
     return s.rules.amount_fits(s, at_a, have, scene)
 
@@ -153,6 +155,7 @@ def has_tokens(s: Board, thing: i64, pairs: i64) -> bool:
     index: i64 = 0
     while index < lay.pairs(code, pairs):
         token = lay.pair_kind(code, pairs, index) - i.MANA
+        s.note_column(its.TOKENS + token)
         if s.tokens(thing, token) < lay.pair_number(code, pairs, index):
             return False
         index += 1

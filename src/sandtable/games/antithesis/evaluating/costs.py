@@ -28,15 +28,19 @@ def asks_target(s: Board, row: i64) -> bool:
 def changed(s: Board, player: i64, thing: i64, header: i64, price: vec[i64]) -> vec[i64]:
     """The price of an ability of a card (-1: the player's own) with all that texts add and take away."""
     s.worked.header = header
-    s.worked.source = s.ref(thing) if thing >= 0 else 0
+    s.worked.source = 0
+    if thing >= 0:
+        s.worked.source = s.ref(thing)
     value = effect_value(0, player)
     entries = gifts.in_force(s)
-    for how in (i.MORE, i.LESS):
-        for at in gifts.of(s, i.COSTS):
-            row = entries[at + gifts.ROW]
-            if lay.get(s.library.code, row, lay.C) == how and not asks_target(s, row):
-                if gifts.means(s, entries, at, lay.A, value):
-                    price = with_row(s, price, row)
+    found = gifts.of(s, i.COSTS)
+    if len(found) > 0:
+        for how in (i.MORE, i.LESS):
+            for at in found:
+                row = entries[at + gifts.ROW]
+                if lay.get(s.library.code, row, lay.C) == how and not asks_target(s, row):
+                    if gifts.means(s, entries, at, lay.A, value):
+                        price = with_row(s, price, row)
     s.worked.header = 0
     return price
 
@@ -49,7 +53,10 @@ def with_row(s: Board, price: vec[i64], row: i64) -> vec[i64]:
     out = price[:]
     index: i64 = 0
     while index < prices.ICONS + their.STANDARD:
-        out[index] = out[index] - icons[index] if out[index] > icons[index] else 0
+        left = out[index] - icons[index]
+        out[index] = 0
+        if left > 0:
+            out[index] = left
         index += 1
     out[prices.WAIVED] += icons[prices.ICONS + their.STANDARD]  # {S} less: any die icon
     return prices.settled(out)
@@ -68,9 +75,12 @@ def combined_extra(s: Board, thing: i64) -> vec[i64]:
     """What [CMA] costs on top of the Combined Action: a Command Point, unless a text changes it (CMA.2)."""
     price = prices.nothing()
     price[prices.COMMAND] = 1
+    found = gifts.of(s, i.COMBINED_COSTS)
+    if len(found) == 0:
+        return price
     entries = gifts.in_force(s)
     for how in (i.MORE, i.LESS):
-        for at in gifts.of(s, i.COMBINED_COSTS):
+        for at in found:
             row = entries[at + gifts.ROW]
             if entries[at + gifts.BEARER] == thing and lay.get(s.library.code, row, lay.C) == how:
                 price = with_row(s, price, row)

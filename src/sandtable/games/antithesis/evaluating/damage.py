@@ -33,7 +33,9 @@ def attack_value(s: Board) -> i64:
 def in_line(s: Board, kind: i64) -> i64:
     """A number of the Attack's line; 0 if it has none such."""
     line = s.attack(attacks.LINE)
-    return values.number_in(s, line, kind) if line > 0 else 0
+    if line > 0:
+        return values.number_in(s, line, kind)
+    return 0
 
 
 def line_has(s: Board, kind: i64) -> bool:
@@ -224,7 +226,9 @@ def ignored_in(s: Board, pairs: i64, kind: i64, number: i64) -> bool:
 def base_strength(s: Board, kind: i64) -> i64:
     """The printed STR, or that of one kind of damage (R56)."""
     part = damage_part(kind)
-    own = in_line(s, part) if line_has(s, part) else i.NO_STR
+    own: i64 = i.NO_STR
+    if line_has(s, part):
+        own = in_line(s, part)
     return own if own != i.NO_STR else in_line(s, i.ATTACK_STR)
 
 
@@ -329,7 +333,9 @@ def is_of_type(s: Board, against: i64, kind: i64) -> bool:
 def reduction(s: Board, target: i64, kind: i64) -> i64:
     """DR of a Character against a kind of damage of the innermost Attack, Cover included."""
     entries = gifts.in_force(s)
-    total: i64 = cover_value(s, target, kind) if cover(s, target) else 0
+    total: i64 = 0
+    if cover(s, target):
+        total = cover_value(s, target, kind)
     for at in gifts.borne(s, target):
         if holds_at_target(s, entries, at, target):
             total += reduction_in(s, lay.part(s.library.code, entries[at + gifts.ROW], lay.B), kind)
@@ -405,4 +411,6 @@ def dice_in(s: Board, pairs: i64) -> vec[i64]:
 def thing_or_none(s: Board) -> i64:
     """The target of the Attack, -1 for an AOE."""
     target = s.attack(attacks.TARGET)
-    return thing_of(target) if target > 0 else -1
+    if target > 0:
+        return thing_of(target)
+    return -1

@@ -68,7 +68,9 @@ def header_of(s: Board, value: i64) -> i64:
     if effect_number(value) == 0:
         return s.worked.header
     at = pending.find(s.stack, value)
-    return pending.get(s.stack, at, pending.HEADER) if at >= 0 else 0
+    if at >= 0:
+        return pending.get(s.stack, at, pending.HEADER)
+    return 0
 
 
 def source_of(s: Board, value: i64) -> i64:
@@ -76,7 +78,9 @@ def source_of(s: Board, value: i64) -> i64:
     if effect_number(value) == 0:
         return s.worked.source
     at = pending.find(s.stack, value)
-    return pending.get(s.stack, at, pending.SOURCE) if at >= 0 else 0
+    if at >= 0:
+        return pending.get(s.stack, at, pending.SOURCE)
+    return 0
 
 
 def ability_is(s: Board, word: i64, value: i64) -> bool:
@@ -134,7 +138,9 @@ def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> 
     lib = s.library
     if kind == i.STATE:
         if x == i.DAMAGED:
+            s.note_column(its.DAMAGE)
             return s.get(thing, its.DAMAGE) > 0
+        s.note_column(its.SIDE)
         return (s.get(thing, its.SIDE) == its.EXHAUSTED) == (x == i.EXHAUSTED)
     if kind == i.NOT_NOUN:
         return not noun_fits(s, x, value)
@@ -171,7 +177,9 @@ def has_keyword(s: Board, value: i64, keyword: i64, x: i64) -> bool:
         return False
     if not s.same(value) and s.last_seen(value):
         return s.get(thing, its.LAST_KEYWORDS) & (one << (keyword - i.FIRST_KEYWORD)) != 0
-    return values.has(s, thing, keyword, x if keyword >= i.FIRST_WITH_X and x > 0 else -1)
+    if keyword < i.FIRST_WITH_X or x <= 0:
+        x = -1
+    return values.has(s, thing, keyword, x)
 
 
 def moves_by(s: Board, value: i64) -> i64:
@@ -237,8 +245,12 @@ def related(s: Board, kind: i64, x: i64, value: i64, place: i64, other: i64, sce
 
 def sees(s: Board, source: i64, from_squares: i64, target: i64, place: i64) -> bool:
     """Whether there is LOS from one place to another: the Characters there do not block (R49)."""
-    one = thing_of(source) if is_thing(source) else -1
-    other = thing_of(target) if is_thing(target) else -1
+    one: i64 = -1
+    if is_thing(source):
+        one = thing_of(source)
+    other: i64 = -1
+    if is_thing(target):
+        other = thing_of(target)
     return sight.sees(from_squares, place, standing.blockers(s, one, other))
 
 
@@ -274,7 +286,9 @@ def maker_of(s: Board, value: i64) -> i64:
     if at >= 0:
         return s.attacks[at + attacks.YOU]
     mover = mover_of(s, number_of(value))
-    return s.move(mover, moves.YOU) if mover != NOTHING else -1
+    if mover != NOTHING:
+        return s.move(mover, moves.YOU)
+    return -1
 
 
 def mover_of(s: Board, number: i64) -> i64:

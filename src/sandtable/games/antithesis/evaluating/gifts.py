@@ -18,7 +18,7 @@ from sandtable.games.antithesis.cardset.library import X_BASE, key_of
 from sandtable.games.antithesis.evaluating import durations
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import thing_columns as its
-from sandtable.games.antithesis.table.state import WHILE, Board
+from sandtable.games.antithesis.table.state import WHILE, Board, Glance, Reading
 from sandtable.timing import lasting as lasts
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_thing, thing_of
@@ -54,15 +54,24 @@ def gives(op: i64) -> bool:
 
 def in_force(s: Board) -> vec[i64]:
     """The entries of the reading that is asked for, one behind the other in steps of WIDTH."""
-    if not s.worked.fresh or s.worked.offensive != s.active:
+    if not s.worked.fresh or s.worked.moment != s.moment():
         work_out(s)
-    return s.worked.basic if s.worked.reading else s.worked.full
+    return s.worked.read.basic if s.worked.reading else s.worked.read.full
+
+
+def at_a_glance(s: Board) -> Glance:
+    """What is among the entries in force at all."""
+    if not s.worked.fresh or s.worked.moment != s.moment():
+        work_out(s)
+    return s.worked.read.basic_glance if s.worked.reading else s.worked.read.full_glance
 
 
 def of(s: Board, op: i64) -> vec[i64]:
     """Where the entries of one kind of row begin."""
-    entries = in_force(s)
     out = vec[i64]()
+    if at_a_glance(s).ops & bit_of(op) == 0:
+        return out
+    entries = in_force(s)
     at: i64 = 0
     while at < len(entries):
         if entries[at + OP] == op:
@@ -73,14 +82,44 @@ def of(s: Board, op: i64) -> vec[i64]:
 
 def borne(s: Board, thing: i64) -> vec[i64]:
     """Where the entries begin that give a card something."""
-    entries = in_force(s)
     out = vec[i64]()
+    if at_a_glance(s).bearers & bit_of(thing) == 0:
+        return out
+    entries = in_force(s)
     at: i64 = 0
     while at < len(entries):
         if entries[at + BEARER] == thing and gives(entries[at + OP]):
             out = append(out, at)
         at += WIDTH
     return out
+
+
+def bit_of(number: i64) -> i64:
+    """The bit by which a kind of row, a card or a window is seen at a glance; others may have the same."""
+    one: i64 = 1
+    return one << (number & 63)
+
+
+def glance_at(s: Board, entries: vec[i64], glance: Glance) -> None:
+    """Note what is among entries."""
+    code = s.library.code
+    glance.ops = 0
+    glance.bearers = 0
+    glance.bans = 0
+    at: i64 = 0
+    while at < len(entries):
+        op = entries[at + OP]
+        glance.ops |= bit_of(op)
+        if entries[at + BEARER] >= 0 and gives(op):
+            glance.bearers |= bit_of(entries[at + BEARER])
+        if op == i.FORBID or op == i.BAN:
+            glance.bans |= bit_of(lay.kind(code, banned(s, entries, at)))
+        at += WIDTH
+
+
+def banned(s: Board, entries: vec[i64], at: i64) -> i64:
+    """The pattern of what an entry says cannot happen, of a FORBID or BAN."""
+    return lay.part(s.library.code, entries[at + ROW], lay.A if entries[at + OP] == i.FORBID else lay.B)
 
 
 def scene_of(s: Board, entries: vec[i64], at: i64) -> Scene:
@@ -118,19 +157,22 @@ def means(s: Board, entries: vec[i64], at: i64, field: i64, value: i64) -> bool:
 
 def work_out(s: Board) -> None:
     worked = s.worked
-    worked.offensive = s.active
+    worked.moment = s.moment()
     worked.fresh = True  # from here on questions are answered by what is worked out so far
     worked.reading = True
-    worked.basic = vec[i64]()
-    worked.full = vec[i64]()
-    worked.losing = s.shapes & s.library.shapes[i.LOSE_GIFT] != 0
-    worked.modded = False
+    worked.working = True
+    read = Reading()
+    worked.read = read
+    read.losing = s.shapes & s.library.shapes[i.LOSE_GIFT] != 0
     for thing in s.board:
-        worked.modded = worked.modded or s.get(thing, its.HOST) >= 0
-    worked.basic = fixed(s) if len(s.lasting) > 0 else vec[i64]()
-    if worked.modded:
-        worked.basic = with_attached(s, worked.basic)
-    full = extend(worked.basic[:], whiles(s))
+        read.modded = read.modded or s.get(thing, its.HOST) >= 0
+    if len(s.lasting) > 0:
+        read.basic = fixed(s)
+        glance_at(s, read.basic, read.basic_glance)
+    if read.modded:
+        read.basic = with_attached(s, read.basic)
+        glance_at(s, read.basic, read.basic_glance)
+    full = extend(read.basic[:], whiles(s))
     for thing in s.board:
         if s.in_play(thing):
             full = with_statics(s, full, thing)
@@ -138,7 +180,9 @@ def work_out(s: Board) -> None:
         strategy = s.strategy(player)
         if strategy >= 0:
             full = with_header_kind(s, full, strategy, player, i.WHILE_REVEALED)
-    worked.full = with_given(s, full)
+    read.full = with_given(s, full)
+    glance_at(s, read.full, read.full_glance)
+    worked.working = False
     worked.reading = False
 
 
@@ -222,8 +266,14 @@ def with_statics(s: Board, out: vec[i64], thing: i64) -> vec[i64]:
     host = s.get(thing, its.HOST)
     if host >= 0 and not s.in_play(host):
         return out  # R70
-    for header in printed(s, thing):
-        if lay.kind(code, header) != i.PASSIVE or is_lost(s, s.worked.basic, thing, header):
+    lib = s.library
+    face = s.get(thing, its.FACE)
+    at = lib.first[face]
+    end = at + lib.count[face]
+    while at < end:
+        header = lib.abilities[at]
+        at += 1
+        if lay.kind(code, header) != i.PASSIVE or is_lost(s, s.worked.read.basic, thing, header):
             continue
         bearer = thing
         if lay.get(code, header, lay.FLAGS) & i.ATTACHED_HAS != 0:
@@ -289,6 +339,9 @@ def with_header(s: Board, out: vec[i64], source: i64, you: i64, header: i64) -> 
                 made[FACTOR] = s.rules.amount(s, lay.part(code, row, lay.C), scene)
             if kind == i.FORBID or kind == i.HAVE_COMMAND_INCOME or not about_things(s, row):
                 out = extend(out, made)
+            elif means_itself(s, row):
+                made[BEARER] = source
+                out = extend(out, made)
             else:
                 for value in s.rules.selected(s, lay.part(code, row, lay.A), scene):
                     if is_thing(value) and s.same(value):
@@ -296,6 +349,13 @@ def with_header(s: Board, out: vec[i64], source: i64, you: i64, header: i64) -> 
                         out = extend(out, made)
         row += lay.ROW
     return out
+
+
+def means_itself(s: Board, row: i64) -> bool:
+    """Whether a row is about the card with the text."""
+    code = s.library.code
+    selection = lay.part(code, row, lay.A)
+    return lay.kind(code, selection) == i.REF and lay.get(code, selection, lay.SLOT) == lay.SELF
 
 
 def about_things(s: Board, row: i64) -> bool:
@@ -319,7 +379,9 @@ def noun_of(s: Board, selection: i64) -> i64:
 
 def noun_in(s: Board, filter_at: i64) -> i64:
     test = lay.test_of_kind(s.library.code, filter_at, i.NOUN)
-    return lay.get(s.library.code, test, lay.X) if test > 0 else 0
+    if test > 0:
+        return lay.get(s.library.code, test, lay.X)
+    return 0
 
 
 def is_ignored(s: Board, entries: vec[i64], at: i64) -> bool:
@@ -334,7 +396,9 @@ def is_ignored(s: Board, entries: vec[i64], at: i64) -> bool:
 
 def key_at(s: Board, header: i64) -> i64:
     """The Keyword that a header belongs to, with its X; 0 for none."""
-    return s.library.of_keyword[header] if header < len(s.library.of_keyword) else 0
+    if header < len(s.library.of_keyword):
+        return s.library.of_keyword[header]
+    return 0
 
 
 def printed(s: Board, thing: i64) -> vec[i64]:
@@ -364,7 +428,7 @@ def prints(s: Board, thing: i64, keyword: i64, x: i64) -> bool:
 
 def loses(s: Board, entries: vec[i64], thing: i64, keyword: i64, x: i64) -> bool:
     """Whether an effect in force takes a Keyword away."""
-    if not s.worked.losing:
+    if not s.worked.read.losing:
         return False
     code = s.library.code
     at: i64 = 0
@@ -384,7 +448,7 @@ def loses(s: Board, entries: vec[i64], thing: i64, keyword: i64, x: i64) -> bool
 
 def is_lost(s: Board, entries: vec[i64], thing: i64, header: i64) -> bool:
     """Whether a header belongs to a Keyword that its card has lost."""
-    if not s.worked.losing:
+    if not s.worked.read.losing:
         return False
     key = key_at(s, header)
     return key > 0 and loses(s, entries, thing, key // X_BASE, key % X_BASE)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from typing import Final
+
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.board.squares import (
+    ALL,
     EDGE,
-    SQUARES,
     bit,
     footprint,
     for_player,
@@ -23,6 +25,10 @@ from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 from sandtable.timing.scene import Scene
+
+INSIDE: Final = 1  # a token lies in squares with all of its own,
+TOUCHING: Final = 2  # or with one of them
+ALL_OF_THEM: Final = -1  # never enough
 
 # ---- entering squares
 
@@ -98,18 +104,21 @@ def passes(s: Board, thing: i64, type: i64) -> bool:
 
 def all_spots(s: Board, thing: i64) -> vec[i64]:
     """Every way to lay its token on the board, as options."""
+    return spots_from(s, thing, ALL)
+
+
+def spots_from(s: Board, thing: i64, corners: i64) -> vec[i64]:
+    """The same for tokens whose lowest square is one of these."""
     out = vec[i64]()
     field = values.is_field(s, thing)
     face = s.get(thing, its.FACE)
-    square: i64 = 0
-    while square < SQUARES:
+    for square in listed(corners):
         straight = o.field_at(square, False) if field else o.make(o.SQUARE, square)
         if footprint_of(s, thing, straight) != 0:
             out = append(out, straight)
         if field and s.library.field_wide[face] != s.library.field_deep[face]:
             if footprint_of(s, thing, o.field_at(square, True)) != 0:
                 out = append(out, o.field_at(square, True))
-        square += 1
     return out
 
 
@@ -126,30 +135,60 @@ def footprint_of(s: Board, thing: i64, option: i64) -> i64:
     return footprint(o.field_square(option), wide, deep)
 
 
-def places(s: Board, thing: i64, player: i64, setup: bool = False) -> vec[i64]:
-    """Where a card may be deployed by a player, or placed in setup, as options."""
+def places(s: Board, thing: i64, player: i64, setup: bool = False, enough: i64 = ALL_OF_THEM) -> vec[i64]:
+    """Where a card may be deployed by a player, or placed in setup, as options, until there are enough."""
     out = vec[i64]()
-    for option in all_spots(s, thing):
-        if bar_place(s, thing, player, footprint_of(s, thing, option), setup) == 0:
+    area = area_for(s, thing, player, setup)
+    for option in spots_from(s, thing, corners_in(area)):
+        if bar_area(s, thing, footprint_of(s, thing, option), area) == 0:
             out = append(out, option)
+            if len(out) == enough:
+                break
     return out
 
 
 def bar_place(s: Board, thing: i64, player: i64, squares: i64, setup: bool) -> i64:
     """The clause that keeps a token out of squares: occupied, forbidden, outside its area (R190)."""
+    return bar_area(s, thing, squares, area_for(s, thing, player, setup))
+
+
+def area_for(s: Board, thing: i64, player: i64, setup: bool) -> vec[i64]:
+    """The squares that are taken, and behind them where its token may lie: pairs of a way and squares."""
     if values.is_field(s, thing):
-        if squares & standing.fields(s) != 0:
-            return c.DEPLOY_3_IV
         grid = for_player(player, s.library.grid[s.get(thing, its.FACE)])
-        return 0 if squares & ~grid == 0 else c.FIELD_S
-    if squares & standing.occupied(s) != 0:
-        return c.DEPLOY_3_II
-    if can_enter(s, thing, squares) != 0:
-        return c.R179
+        return vec[i64]([standing.fields(s), INSIDE, grid])
     depth = values.size_of(s, thing)
-    if squares & ~rows_up_to(player, depth - 1) == 0:
-        return 0
-    return 0 if admitted(s, thing, player, squares, setup) else c.DEPLOY_3_I
+    area = vec[i64]([standing.occupied(s), INSIDE, rows_up_to(player, depth - 1)])
+    return admitting(s, area, thing, player, setup)
+
+
+def corners_in(area: vec[i64]) -> i64:
+    """Where the lowest square of a token can be that may lie there."""
+    out: i64 = 0
+    at: i64 = 1
+    while at < len(area):
+        if area[at] == TOUCHING:
+            return ALL
+        out |= area[at + 1]
+        at += 2
+    return out & ~area[0]
+
+
+def bar_area(s: Board, thing: i64, squares: i64, area: vec[i64]) -> i64:
+    """The clause that keeps a token out of squares, of which `area_for` tells."""
+    field = values.is_field(s, thing)
+    if squares & area[0] != 0:
+        return c.DEPLOY_3_IV if field else c.DEPLOY_3_II
+    if not field and can_enter(s, thing, squares) != 0:
+        return c.R179
+    at: i64 = 1
+    while at < len(area):
+        if area[at] == INSIDE and squares & ~area[at + 1] == 0:
+            return 0
+        if area[at] == TOUCHING and squares & area[at + 1] != 0:
+            return 0
+        at += 2
+    return c.FIELD_S if field else c.DEPLOY_3_I
 
 
 def own_rows(s: Board, thing: i64, op: i64) -> vec[i64]:
@@ -167,32 +206,32 @@ def own_rows(s: Board, thing: i64, op: i64) -> vec[i64]:
     return out
 
 
-def admitted(s: Board, thing: i64, player: i64, squares: i64, setup: bool) -> bool:
-    """Whether a text lets a card be deployed there: its own Patrol or Ambush, or one of a card In Play."""
+def admitting(s: Board, area: vec[i64], thing: i64, player: i64, setup: bool) -> vec[i64]:
+    """An area, and behind it where texts let a card be deployed: its own Patrol or Ambush, or one of a card
+    In Play.
+    """
     for row in own_rows(s, thing, i.DEPLOYS_AT):
-        if spot_admits(s, row, Scene(s.ref(thing), player, vec[i64]()), squares, setup):
-            return True
+        area = with_spot(s, area, row, Scene(s.ref(thing), player, vec[i64]()), setup)
     entries = gifts.in_force(s)
     for at in gifts.of(s, i.DEPLOYS_AT):
         if entries[at + gifts.YOU] == player and gifts.means(s, entries, at, lay.A, s.ref(thing)):
-            if spot_admits(s, entries[at + gifts.ROW], gifts.scene_of(s, entries, at), squares, setup):
-                return True
-    return False
+            area = with_spot(s, area, entries[at + gifts.ROW], gifts.scene_of(s, entries, at), setup)
+    return area
 
 
-def spot_admits(s: Board, row: i64, scene: Scene, squares: i64, setup: bool) -> bool:
+def with_spot(s: Board, area: vec[i64], row: i64, scene: Scene, setup: bool) -> vec[i64]:
     """Rows hold the whole token (R25), and do not count in setup (R28); of the edge one full side (R29); of
     other places a square is enough (R198).
     """
     code = s.library.code
     selection = lay.part(code, row, lay.C)
     filter_at = lay.part(code, selection, lay.FITS)
-    area = squares_in(s, selection, scene)
-    if lay.test_of_kind(code, filter_at, i.IN_ROW) > 0:
-        return not setup and squares & ~area == 0
-    if lay.test_of_kind(code, filter_at, i.ON_EDGE) > 0:
-        return squares & EDGE != 0  # a square token that touches the edge has a full side on it
-    return not setup and squares & area != 0
+    in_row = lay.test_of_kind(code, filter_at, i.IN_ROW) > 0
+    if not in_row and lay.test_of_kind(code, filter_at, i.ON_EDGE) > 0:
+        return extend(area, vec[i64]([TOUCHING, EDGE]))  # a token that touches it has a full side on it
+    if setup:
+        return area
+    return extend(area, vec[i64]([INSIDE if in_row else TOUCHING, squares_in(s, selection, scene)]))
 
 
 def enters_exhausted(s: Board, thing: i64) -> bool:

@@ -31,7 +31,9 @@ def begin(s: Board, row: i64, header: i64, scene: Scene, subject: i64, factor: i
     """
     code = s.library.code
     kind = lay.duration(code, row)
-    about: i64 = lay.kind(code, lay.part(code, row, lay.A)) if lay.has(code, row, lay.A) else 0
+    about: i64 = 0
+    if lay.has(code, row, lay.A):
+        about = lay.kind(code, lay.part(code, row, lay.A))
     until: i64 = PHASE_ENDS
     argument: i64 = 0
     if kind == i.BATTLE_LONG:

@@ -153,6 +153,8 @@ def forbidden(s: Board, kind: i64, who: i64, a: i64 = 0, b: i64 = 0, n: i64 = 0,
     """The card whose text says that this cannot happen, as a ref; 0 if none does. `kind` is a window, or an
     instruction whose card is `a`.
     """
+    if gifts.at_a_glance(s).bans & gifts.bit_of(kind) == 0:
+        return 0
     code = s.library.code
     entries = gifts.in_force(s)
     at: i64 = -gifts.WIDTH
@@ -161,7 +163,7 @@ def forbidden(s: Board, kind: i64, who: i64, a: i64 = 0, b: i64 = 0, n: i64 = 0,
         op = entries[at + gifts.OP]
         if op != i.FORBID and op != i.BAN:
             continue
-        pattern = lay.part(code, entries[at + gifts.ROW], lay.A if op == i.FORBID else lay.B)
+        pattern = gifts.banned(s, entries, at)
         if lay.kind(code, pattern) != kind or gifts.is_ignored(s, entries, at):
             continue
         kept = s.worked.reading

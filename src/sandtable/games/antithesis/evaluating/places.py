@@ -36,7 +36,9 @@ def squares_of(s: Board, ref: i64) -> i64:
     """Where a card is, or was when it was last In Play (R182); a Modification is where its host is (R146)."""
     thing = thing_of(ref)
     if not s.same(ref):
-        return s.get(thing, its.LAST_SQUARES) if s.last_seen(ref) else 0
+        if s.last_seen(ref):
+            return s.get(thing, its.LAST_SQUARES)
+        return 0
     host = s.get(thing, its.HOST)
     if host >= 0 and s.get(thing, its.ZONE) == zones.IN_PLAY:
         return s.get(host, its.SQUARES)
@@ -44,7 +46,10 @@ def squares_of(s: Board, ref: i64) -> i64:
 
 
 def place_of(s: Board, value: i64) -> i64:
-    """The squares of whatever has some."""
+    """The squares of whatever has some. All that texts ask about places they ask here first."""
+    s.note_column(its.SQUARES)
     if is_square(value):
         return bit(square_in(value))
-    return squares_of(s, value) if is_thing(value) and value > 0 else 0
+    if is_thing(value) and value > 0:
+        return squares_of(s, value)
+    return 0

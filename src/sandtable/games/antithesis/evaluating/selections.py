@@ -16,6 +16,7 @@ from sandtable.games.antithesis.table.state import Board
 from sandtable.timing import pending, pile
 from sandtable.timing.evaluating import selections as shared
 from sandtable.timing.evaluating.filters import fits
+from sandtable.timing.evaluating.outlines import O_THEIRS, O_YOURS, outline
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_effect, is_player, is_thing, number_value, player_value, thing_of
 
@@ -36,7 +37,9 @@ def look_up(s: Board, at: i64, scene: Scene) -> vec[i64]:
         kept = scene.all(s, lay.get(s.library.code, at, lay.SLOT))
         return append(out, kept[1]) if len(kept) > 1 and is_thing(kept[1]) else out
     if mode == i.HOST:
-        host = s.get(thing_of(scene.source), its.HOST) if is_thing(scene.source) else -1
+        host: i64 = -1
+        if is_thing(scene.source):
+            host = s.get(thing_of(scene.source), its.HOST)
         return append(out, s.ref(host)) if host >= 0 else out
     if mode == i.THIS_MOVE:
         return append(out, number_value(s.moving())) if s.moving() != 0 else out
@@ -85,8 +88,11 @@ def fitting(s: Board, filter_at: i64, scene: Scene) -> vec[i64]:
     """Everything that fits a filter: cards In Play or in the zone it says, players, abilities, squares."""
     noun = gifts.noun_in(s, filter_at)
     out = vec[i64]()
-    if noun in (i.GOAL, i.SQUARE, i.FREE_SQUARE):
-        for square in listed(s.goals if noun == i.GOAL else ALL):
+    if noun == i.GOAL:
+        for square in listed(s.goals):
+            out = with_fitting(s, out, filter_at, square_value(square), scene)
+    elif noun == i.SQUARE or noun == i.FREE_SQUARE:
+        for square in listed(ALL):
             out = with_fitting(s, out, filter_at, square_value(square), scene)
     elif noun == i.PLAYER:
         for player in s.order:
@@ -98,7 +104,10 @@ def fitting(s: Board, filter_at: i64, scene: Scene) -> vec[i64]:
             entry = pile.below(s.stack, entry)
     else:
         zone = zone_of(s, filter_at)
+        sides = outline(s.faces, filter_at) & (O_YOURS | O_THEIRS)
         for thing in cards_in(s, zone):
+            if sides != 0 and (s.get(thing, its.CONTROLLER) == scene.you) != (sides == O_YOURS):
+                continue  # one look at the filter tells that it does not fit
             out = with_fitting(s, out, filter_at, s.ref(thing), scene)
         if zone != zones.IN_PLAY and zone != zones.HAND:
             out = s.in_order(out, its.RANK)  # as they lie: their numbers would tell when they were drawn

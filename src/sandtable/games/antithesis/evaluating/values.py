@@ -14,7 +14,7 @@ from sandtable.games.antithesis.evaluating import gifts
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import attacks
 from sandtable.games.antithesis.table import thing_columns as its
-from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.table.state import Board, Reading
 from sandtable.timing.rows import ascending
 from sandtable.timing.values import thing_of
 
@@ -26,7 +26,9 @@ def within(value: i64) -> i64:
     """A number in the bounds of R154."""
     if value < 0:
         return 0
-    return value if value < LARGEST else LARGEST
+    if value < LARGEST:
+        return value
+    return LARGEST
 
 
 # ---- what is printed
@@ -69,7 +71,9 @@ def printed_stat(s: Board, thing: i64, word: i64) -> i64:
         return lib.presence[face]
     if word == i.COST_STAT and lib.cost[face] > 0:
         pair = lay.pair_of_kind(lib.code, lib.cost[face], i.PIPS)
-        return lay.pair_number(lib.code, lib.cost[face], pair) if pair >= 0 else 0
+        if pair >= 0:
+            return lay.pair_number(lib.code, lib.cost[face], pair)
+        return 0
     return 0
 
 
@@ -126,21 +130,22 @@ def presence(s: Board, thing: i64) -> i64:
     """A stated value replaces the printed one, the newest if there are several."""
     entries = gifts.in_force(s)
     code = s.library.code
-    value = s.library.presence[s.get(thing, its.FACE)] if is_character(s, thing) else 0
+    value: i64 = 0
+    if is_character(s, thing):
+        value = s.library.presence[s.get(thing, its.FACE)]
     newest: i64 = -1
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + gifts.BEARER] == thing and entries[at + gifts.TIME] > newest:
-            if gifts.gives(entries[at + gifts.OP]) and not conditional(s, entries, at):
-                pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
-                pair = lay.pair_of_kind(code, pairs, i.PRESENCE)
-                if pair >= 0:
-                    value = lay.pair_number(code, pairs, pair)
-                    newest = entries[at + gifts.TIME]
-        at += gifts.WIDTH
+    for at in gifts.borne(s, thing):
+        if entries[at + gifts.TIME] > newest and not conditional(s, entries, at):
+            pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
+            pair = lay.pair_of_kind(code, pairs, i.PRESENCE)
+            if pair >= 0:
+                value = lay.pair_number(code, pairs, pair)
+                newest = entries[at + gifts.TIME]
     if is_field(s, thing) and has(s, thing, i.PRESENCE_X):
         value = 1  # KW.PRESENCE1
-    return MOST_PRESENCE if value > MOST_PRESENCE else within(value)
+    if value > MOST_PRESENCE:
+        return MOST_PRESENCE
+    return within(value)
 
 
 def lethal(s: Board, thing: i64) -> bool:
@@ -234,7 +239,9 @@ def arrays(s: Board, thing: i64) -> vec[i64]:
 
 def array_type(s: Board, array: i64) -> i64:
     """RUN, FLY or TEL; 0 for no array."""
-    return number_in(s, array, i.ARRAY_TYPE) if array > 0 else 0
+    if array > 0:
+        return number_in(s, array, i.ARRAY_TYPE)
+    return 0
 
 
 def move_value(s: Board, thing: i64, array: i64) -> i64:
@@ -262,28 +269,68 @@ def charge_needs(s: Board, thing: i64) -> i64:
 
 
 def abilities(s: Board, thing: i64) -> vec[i64]:
-    """The headers of all that a card In Play has now: printed, Keywords, Attached Has, given, unprinted."""
-    code = s.library.code
+    """The headers of all that a card In Play has now: printed, Keywords, Attached Has, given, unprinted, and
+    those of the Attack that it makes.
+    """
+    spot = s.spot(thing)
+    if spot < 0 or s.worked.reading:
+        out = with_lines(s, vec[i64](), thing)
+    else:
+        read = listed(s)
+        out = read.lines[read.first[spot] : read.first[spot + 1]]
+    line = line_of(s, thing)
+    if line > 0 and is_character(s, thing):
+        out = with_keyword_headers(s, out, 0, gifts.in_force(s), thing, line)
+    return out
+
+
+def listed(s: Board) -> Reading:
+    """The abilities of everything In Play, by its place on the board; but for those of an Attack that is
+    being made (`line_of`), which somebody may only think of.
+    """
+    gifts.in_force(s)
+    read = s.worked.read
+    if s.worked.reading:  # the basic reading is asked, and that is not kept
+        read = Reading()
+    if not read.listed:
+        lines = vec[i64]()
+        first = vec[i64]()
+        for thing in s.board:
+            first = append(first, i64(len(lines)))
+            lines = with_lines(s, lines, thing)
+        read.lines = lines
+        read.first = append(first, i64(len(lines)))
+        read.listed = True
+    return read
+
+
+def with_lines(s: Board, out: vec[i64], thing: i64) -> vec[i64]:
+    """Headers, and behind them those that a card has now."""
+    lib = s.library
+    code = lib.code
     entries = gifts.in_force(s)
-    out = vec[i64]()
-    for header in gifts.printed(s, thing):
+    start: i64 = len(out)
+    face = s.get(thing, its.FACE)
+    at = lib.first[face]
+    end = at + lib.count[face]
+    while at < end:
+        header = lib.abilities[at]
         if lay.get(code, header, lay.FLAGS) & i.ATTACHED_HAS == 0:
             if not gifts.is_lost(s, entries, thing, header):
                 out = append(out, header)
-    for other in s.items_of(thing) if s.worked.modded else vec[i64]():
-        if s.in_play(other):
-            for header in gifts.printed(s, other):
-                if lay.get(code, header, lay.FLAGS) & i.ATTACHED_HAS != 0:
-                    out = append(out, header)
+        at += 1
+    if s.worked.read.modded:
+        for other in s.items_of(thing):
+            if s.in_play(other):
+                for header in gifts.printed(s, other):
+                    if lay.get(code, header, lay.FLAGS) & i.ATTACHED_HAS != 0:
+                        out = append(out, header)
     for at in gifts.borne(s, thing):
         pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
-        out = with_keyword_headers(s, out, entries, thing, pairs)
+        out = with_keyword_headers(s, out, start, entries, thing, pairs)
     if is_character(s, thing):
-        for header in s.library.of_character:
+        for header in lib.of_character:
             out = append(out, header)
-        line = line_of(s, thing)
-        if line > 0:
-            out = with_keyword_headers(s, out, entries, thing, line)
     return out
 
 
@@ -294,8 +341,10 @@ def line_of(s: Board, thing: i64) -> i64:
     return 0
 
 
-def with_keyword_headers(s: Board, out: vec[i64], entries: vec[i64], thing: i64, pairs: i64) -> vec[i64]:
-    """The abilities of Keywords in pairs that a card does not have yet."""
+def with_keyword_headers(
+    s: Board, out: vec[i64], start: i64, entries: vec[i64], thing: i64, pairs: i64
+) -> vec[i64]:
+    """The abilities of Keywords in pairs that a card does not have yet; its own begin at `start`."""
     lib = s.library
     code = lib.code
     index: i64 = 0
@@ -304,11 +353,22 @@ def with_keyword_headers(s: Board, out: vec[i64], entries: vec[i64], thing: i64,
         x = lay.pair_number(code, pairs, index)
         if i.FIRST_KEYWORD <= keyword <= i.LAST_KEYWORD and not gifts.loses(s, entries, thing, keyword, x):
             place = lib.keyword_at(keyword, x)
-            many: i64 = lib.keyword_count[place] if place >= 0 else 0
+            many: i64 = 0
+            if place >= 0:
+                many = lib.keyword_count[place]
             while many > 0:
                 many -= 1
                 header = lib.abilities[lib.keyword_first[place] + many]
-                if header not in out:
+                if not has_from(out, start, header):
                     out = append(out, header)
         index += 1
     return out
+
+
+def has_from(row: vec[i64], start: i64, value: i64) -> bool:
+    """Whether a value stands in a row from a place on."""
+    while start < len(row):
+        if row[start] == value:
+            return True
+        start += 1
+    return False

@@ -40,14 +40,17 @@ from sandtable.games.antithesis.table.zones import STRATEGY_DECK as STRATEGY_DEC
 
 LATER: Final = 5  # the link of a sentence that begins with Then
 
-# ---- headers
-TIMING: Final = KEYWORD  # fields of a header by the names that they have here
-LIMIT: Final = NAME
-TRAITS: Final = LIMITS
+# ---- headers; to the compiler only numbers of a module's own are constants, so those of other modules are
+# said again, and held to be the same
+TIMING: Final = 1  # fields of a header by the names that they have here
+LIMIT: Final = 4
+TRAITS: Final = 8
+assert (TIMING, LIMIT, TRAITS) == (KEYWORD, NAME, LIMITS)
 
-PASSIVE: Final = STATIC  # kinds
-RESPONSE: Final = TRIGGERED
-ACTION: Final = ACTIVATED
+PASSIVE: Final = 1  # kinds
+RESPONSE: Final = 2
+ACTION: Final = 3
+assert (PASSIVE, RESPONSE, ACTION) == (STATIC, TRIGGERED, ACTIVATED)
 INTERRUPT: Final = 4
 WHEN_REVEALED: Final = 5
 WHILE_REVEALED: Final = 6
@@ -211,13 +214,15 @@ CHOICE: Final[int] = FIRST_OF_GAME + 1  # PUSH or PULL, MORE or LESS, a movement
 HELD_ON: Final = 21  # how many tokens N (0: damage) lie on COUNTED, a selection
 
 # ---- modes of selections, beside those of every game
-FIRST_PLAYER: Final = FIRST_MODE  # the Offensive Player, 16: what AS_PLAYER goes through
-SECOND_PLAYER: Final = FIRST_MODE + 1  # the Defensive Player
-THIS_ATTACK: Final = FIRST_MODE + 2
-THIS_MOVE: Final = FIRST_MODE + 3
-ATTACKER: Final = FIRST_MODE + 4  # of the innermost Attack
-HOST: Final = FIRST_MODE + 5  # of the Modification with the text
-STRUCK: Final = FIRST_MODE + 6  # the target of the Attack whose outcome is in the register
+_OWN_MODES: Final = 16
+assert _OWN_MODES == FIRST_MODE
+FIRST_PLAYER: Final = _OWN_MODES  # the Offensive Player, 16: what AS_PLAYER goes through
+SECOND_PLAYER: Final = _OWN_MODES + 1  # the Defensive Player
+THIS_ATTACK: Final = _OWN_MODES + 2
+THIS_MOVE: Final = _OWN_MODES + 3
+ATTACKER: Final = _OWN_MODES + 4  # of the innermost Attack
+HOST: Final = _OWN_MODES + 5  # of the Modification with the text
+STRUCK: Final = _OWN_MODES + 6  # the target of the Attack whose outcome is in the register
 LAST_MODE: Final = STRUCK
 
 # ---- tests of a filter, beside OTHER (10), NOUN (60), CONTROLLED (80) and INSIDE (120)

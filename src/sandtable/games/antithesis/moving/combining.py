@@ -64,7 +64,9 @@ def header_of(s: Board, option: i64) -> i64:
     carrier = s.at_spot(o.ability_place(o.value_of(option)))
     lines = s.rules.abilities(s, carrier)
     index = o.ability_index(o.value_of(option))
-    return lines[index] if index < len(lines) else 0
+    if index < len(lines):
+        return lines[index]
+    return 0
 
 
 def is_command(s: Board, header: i64) -> bool:

@@ -85,7 +85,9 @@ class Move(Asking):
                 return self.end(board, 1)
             return self.leave(board, s.answer)
         if self.step == LEFT:
-            return AGAIN if after(board) else self.arrive(board)
+            if after(board):
+                return AGAIN
+            return self.arrive(board)
         if self.step == ARRIVED:
             if after(board):
                 return AGAIN
@@ -218,7 +220,9 @@ class Move(Asking):
         line: i64 = 0
         if self.direction >= 0:
             same = self.direction == s.move(self.mover, moves.HEADING)
-            line = s.move(self.mover, moves.STRAIGHT) + 1 if same else 1
+            line = 1
+            if same:
+                line = s.move(self.mover, moves.STRAIGHT) + 1
         s.set_move(self.mover, moves.HEADING, self.direction)
         s.set_move(self.mover, moves.STRAIGHT, line)
 

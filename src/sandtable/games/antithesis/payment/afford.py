@@ -44,6 +44,8 @@ def bar_dice(s: Board, player: i64, price: vec[i64]) -> i64:
             if last == 0:
                 return 0
         return last
+    if not prices.asks_dice(price):
+        return 0
     have = pools.bank(s.players, player)
     icons = prices.icons(price)
     pool = prices.pool_icons(price)

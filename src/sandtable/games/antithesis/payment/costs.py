@@ -91,7 +91,9 @@ def of_use(s: Board, thing: i64, header: i64) -> vec[i64]:
 def keyword_of(s: Board, header: i64) -> i64:
     """The Keyword that a header is the text of, 0 for any other line."""
     of_keyword = s.library.of_keyword
-    return of_keyword[header] // X_BASE if header < len(of_keyword) else 0
+    if header < len(of_keyword):
+        return of_keyword[header] // X_BASE
+    return 0
 
 
 def deploys(s: Board, header: i64) -> bool:
@@ -117,7 +119,9 @@ def ordered(s: Board, header: i64) -> i64:
     row = lay.part(code, header, lay.COST)
     if lay.kind(code, row) == op.PAY:
         row += lay.ROW
-    return row if lay.kind(code, row) != lay.END else 0
+    if lay.kind(code, row) != lay.END:
+        return row
+    return 0
 
 
 def paying(header: i64, row: i64, source: i64, player: i64, held: vec[i64]) -> Resolve:

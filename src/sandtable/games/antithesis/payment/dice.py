@@ -59,7 +59,9 @@ class GainDice(Asking):
         board = cast(Board, s)
         if self.step == COLOUR_ASKED:
             unnamed = self.counts[their.STANDARD]
-            named = unnamed if self.together == 1 else 1
+            named: i64 = 1
+            if self.together == 1:
+                named = unnamed
             self.counts[o.value_of(s.answer)] += named
             self.counts[their.STANDARD] = unnamed - named
             self.step = COLOUR

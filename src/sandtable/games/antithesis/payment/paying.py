@@ -196,7 +196,9 @@ class Pay(Asking):
         while kind < colour:
             first += self.price[prices.ICONS + kind]
             kind += 1
-        return self.icons[len(self.icons) - 1] if len(self.icons) > first else 0
+        if len(self.icons) > first:
+            return self.icons[len(self.icons) - 1]
+        return 0
 
     def icons_due(self, s: Board) -> bool:
         while self.next_icon() >= 0:

@@ -141,13 +141,19 @@ def sums_with(
     `least`.
     """
     sums = vec[i64]([0] * (wanted + 2))
-    sums[0] = 1
     colour: i64 = 0
     while colour < their.COLOURS:
+        if (exact >> colour) & 1 == 0 and too_small(taken, colour, least):
+            return sums
+        colour += 1
+    sums[0] = 1
+    colour = 0
+    while colour < their.COLOURS:
         just = (exact >> colour) & 1 == 1
-        if not just and too_small(taken, colour, least):
-            return vec[i64]([0] * (wanted + 2))
-        row = sums_of(taken, left, floor, colour, 1 if just else least, wanted)
+        smallest_die = least
+        if just:
+            smallest_die = 1
+        row = sums_of(taken, left, floor, colour, smallest_die, wanted)
         sums = joined(sums, row, icons[colour], icons[colour] if just else wanted + 1, wanted)
         colour += 1
     return sums

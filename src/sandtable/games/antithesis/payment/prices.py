@@ -47,6 +47,16 @@ def is_free(price: vec[i64]) -> bool:
     return True
 
 
+def asks_dice(price: vec[i64]) -> bool:
+    """Whether there is a Dice Cost, or a die icon."""
+    i: i64 = NUMBER
+    while i < WAIVED:
+        if price[i] != 0:
+            return True
+        i += 1
+    return False
+
+
 def standard_dice(count: i64) -> vec[i64]:
     """So many {S}: the surcharges of R16."""
     out = nothing()
@@ -78,7 +88,9 @@ def settled(price: vec[i64]) -> vec[i64]:
     kinds = waivable(price)
     if len(kinds) == 1:
         left = price[ICONS + kinds[0]] - price[WAIVED]
-        price[ICONS + kinds[0]] = left if left > 0 else 0
+        price[ICONS + kinds[0]] = 0
+        if left > 0:
+            price[ICONS + kinds[0]] = left
         price[WAIVED] = 0
     elif len(kinds) == 0:
         price[WAIVED] = 0

@@ -25,7 +25,9 @@ NONE: Final = -1  # no Attack
 
 def innermost(rows: vec[i64]) -> i64:
     """Where the Attack that "this Attack" means begins, or NONE."""
-    return len(rows) - WIDTH if len(rows) > 0 else NONE
+    if len(rows) > 0:
+        return len(rows) - WIDTH
+    return NONE
 
 
 def find(rows: vec[i64], number: i64) -> i64:

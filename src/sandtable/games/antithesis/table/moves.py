@@ -26,7 +26,9 @@ NONE: Final = -1
 
 def innermost(rows: vec[i64]) -> i64:
     """Where the [Move] that "this Move" means begins, or NONE."""
-    return len(rows) - WIDTH if len(rows) > 0 else NONE
+    if len(rows) > 0:
+        return len(rows) - WIDTH
+    return NONE
 
 
 def of(rows: vec[i64], mover: i64) -> i64:

@@ -51,11 +51,13 @@ DISTANCE: Final = 11  # of a PUSH or PULL
 STRATEGY: Final = 12  # face: the Strategy to reveal (SHIFT.1)
 COMBINE: Final = 13  # place In Play << 6 | ability: the Combined Action (CMA.1)
 TOKEN: Final = 14  # place In Play << 2 | MANA, SOUL or GEM: a token to pay with (ALT.7)
-BEGIN: Final = FIRST_OWN  # seat: who begins as Offensive Player (R117)
-NUMBER: Final = FIRST_OWN + 1  # how many
-TURN_TO: Final = FIRST_OWN + 2  # die << 3 | the value that it is turned to
-ADDED_DIE: Final = FIRST_OWN + 3  # a die added to an Attack or a [Move] (R155)
-SURPLUS: Final = FIRST_OWN + 4  # a die more than a Dice Pool needs (R19)
+_OWN: Final = 24  # FIRST_OWN; to the compiler only numbers of a module's own are constants
+assert _OWN == FIRST_OWN
+BEGIN: Final = _OWN  # seat: who begins as Offensive Player (R117)
+NUMBER: Final = _OWN + 1  # how many
+TURN_TO: Final = _OWN + 2  # die << 3 | the value that it is turned to
+ADDED_DIE: Final = _OWN + 3  # a die added to an Attack or a [Move] (R155)
+SURPLUS: Final = _OWN + 4  # a die more than a Dice Pool needs (R19)
 
 _TURNED: Final = 64
 _DIRECTION: Final = 3  # bits

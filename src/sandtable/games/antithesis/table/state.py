@@ -30,7 +30,50 @@ WHILE: Final = 5  # for good when its condition first fails (R184)
 
 KILLED: Final = 1000  # in `hits`: the Attack has killed it
 
+# what texts in force ask after: a change of anything else makes nothing stale
+ASKS_VICTORY: Final = 1 << 40
+ASKS_DICE: Final = 1 << 41
+_SOMETIMES: Final = (
+    1 << its.SIDE | 1 << its.SQUARES | 1 << its.DAMAGE
+    | 1 << its.TOKENS + its.MANA | 1 << its.TOKENS + its.SOUL | 1 << its.TOKENS + its.GEM
+)  # fmt: skip
+ASKS_ALWAYS: Final = (1 << its.WIDTH) - 1 & ~_SOMETIMES & ~(1 << its.KNOWN)  # no text asks who knows a card
+
 _ADDED: Final = 2  # a row of `added`: the number of an Attack or [Move], a die
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Reading:
+    """What the texts in force say of one table (evaluating/gifts.py). Once it is made it only grows by what
+    is worked out later from the same table: copies of a table share it until one of them changes.
+    """
+
+    def __init__(self) -> None:
+        self.basic = vec[i64]()  # the entries of the two readings of R180
+        self.full = vec[i64]()
+        self.basic_glance = Glance()
+        self.full_glance = Glance()
+        self.asks: i64 = ASKS_ALWAYS  # what it depends on: columns of things as bits, and the two ASKS
+        self.losing = False  # something takes Keywords away
+        self.modded = False  # something is attached
+        self.listed = False  # the abilities of everything In Play are listed:
+        self.lines = vec[i64]()  # their headers, one card behind the other in the order of the board,
+        self.first = vec[i64]()  # and where those of each begin; behind the last where they end
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Glance:
+    """Entries at a glance, each as one of 64 bits: what is not among them need not be looked for."""
+
+    def __init__(self) -> None:
+        self.ops: i64 = 0  # kinds of rows
+        self.bearers: i64 = 0  # who is given something
+        self.bans: i64 = 0  # what cannot happen
+
+
+NOTHING_READ: Final = Reading()  # what there is before somebody asks
 
 
 @final
@@ -41,13 +84,13 @@ class Worked:
     """
 
     def __init__(self) -> None:
-        self.basic = vec[i64]()  # the two readings, see evaluating/gifts.py
-        self.full = vec[i64]()
+        self.read = NOTHING_READ
         self.fresh = False
-        self.offensive: i64 = -1  # for whom as Offensive Player
+        self.moment: i64 = -1  # in which Main Phase, with whom as Offensive Player
         self.reading = False  # the basic reading is asked: a Passive is being worked out
-        self.losing = False  # something takes Keywords away
-        self.modded = False  # something is attached
+        self.working = False  # both readings are being worked out: what is looked at is noted in `asks`
+        self.placed = False  # no card has changed zones since it was found out:
+        self.strategies = vec[i64]()  # the current Strategies of both, or -1
         self.judging = False  # an event is judged: a killed Character is what it was (R187)
         self.header: i64 = 0  # an ability that somebody thinks of declaring: `effect_value(0, player)`
         self.source: i64 = 0  # its card, a ref
@@ -106,20 +149,43 @@ class Board(CardState):
         twin.recent = self.recent[:]
         twin.unchecked = self.unchecked
         twin.point = self.point
+        if self.worked.fresh and not self.worked.reading:
+            twin.worked.read = self.worked.read
+            twin.worked.moment = self.worked.moment
+            twin.worked.fresh = True
+        if self.worked.placed:
+            twin.worked.strategies = self.worked.strategies
+            twin.worked.placed = True
         return twin
 
     def loaded(self) -> None:
         super().loaded()
         self.worked.fresh = False
+        self.worked.placed = False
 
     # ---- whatever changes the table makes worked out values stale
 
     def put(self, thing: i64, field: i64, value: i64) -> None:
-        self.things[thing * its.WIDTH + field] = value
-        self.worked.fresh = False
+        at = thing * its.WIDTH + field
+        if self.things[at] == value:
+            return
+        self.things[at] = value
+        if (self.worked.read.asks >> field) & 1 == 1:
+            self.worked.fresh = False
+        if field == its.ZONE:
+            self.worked.placed = False
 
     def get(self, thing: i64, field: i64) -> i64:
         return self.things[thing * its.WIDTH + field]
+
+    def note(self, asked: i64) -> None:
+        """Whoever reads a text looks at something that the readings then depend on."""
+        if self.worked.working:
+            self.worked.read.asks |= asked
+
+    def note_column(self, field: i64) -> None:
+        one: i64 = 1
+        self.note(one << field)
 
     def set_flag(self, thing: i64, flag: i64) -> None:
         self.things[thing * its.WIDTH + its.FLAGS] |= flag
@@ -131,7 +197,13 @@ class Board(CardState):
 
     def let(self, player: i64, field: i64, value: i64) -> None:
         self.players[player * their.WIDTH + field] = value
-        self.worked.fresh = False
+        asked: i64 = 0  # of a player texts ask no more than this
+        if field >= their.BANK:
+            asked = ASKS_DICE
+        elif field == their.VICTORY:
+            asked = ASKS_VICTORY
+        if self.worked.read.asks & asked != 0:
+            self.worked.fresh = False
 
     def of(self, player: i64, field: i64) -> i64:
         return self.players[player * their.WIDTH + field]
@@ -151,6 +223,10 @@ class Board(CardState):
 
     def offensive(self) -> i64:
         return self.active
+
+    def moment(self) -> i64:
+        """The Main Phase and who is its Offensive Player, as one number."""
+        return self.turn * SEATS + self.active
 
     def defensive(self) -> i64:
         return 1 - self.active
@@ -246,7 +322,9 @@ class Board(CardState):
     def outcome(self, number: i64) -> vec[i64]:
         """What an Attack has done: the most True Damage to one Character, its target, whom it has killed."""
         at_row = attacks.find(self.attacks, number)
-        target = self.attacks[at_row + attacks.TARGET] if at_row >= 0 else 0
+        target: i64 = 0
+        if at_row >= 0:
+            target = self.attacks[at_row + attacks.TARGET]
         out = vec[i64]([number_value(0), target if target > 0 else number_value(0)])
         most: i64 = 0
         for at in tallies.each(self.hits):
@@ -261,7 +339,9 @@ class Board(CardState):
     def attack(self, field: i64) -> i64:
         """A field of the innermost Attack; 0 without one."""
         at = attacks.innermost(self.attacks)
-        return self.attacks[at + field] if at >= 0 else 0
+        if at >= 0:
+            return self.attacks[at + field]
+        return 0
 
     def set_attack(self, number: i64, field: i64, value: i64) -> None:
         at = attacks.find(self.attacks, number)
@@ -295,7 +375,9 @@ class Board(CardState):
     def moving(self) -> i64:
         """The number of the innermost [Move]; 0 without one."""
         at = moves.innermost(self.moves)
-        return self.moves[at + moves.NUMBER] if at >= 0 else 0
+        if at >= 0:
+            return self.moves[at + moves.NUMBER]
+        return 0
 
     def end_lasting(self, until: i64, number: i64) -> None:
         """Effects for "this Attack" or "this Move" end with it, also if it is broken off (R184)."""
@@ -307,7 +389,9 @@ class Board(CardState):
     def move(self, mover: i64, field: i64) -> i64:
         """A field of the [Move] of a Character; 0 if it performs none."""
         at = moves.of(self.moves, mover)
-        return self.moves[at + field] if at >= 0 else 0
+        if at >= 0:
+            return self.moves[at + field]
+        return 0
 
     def set_move(self, mover: i64, field: i64, value: i64) -> None:
         at = moves.of(self.moves, mover)
@@ -332,6 +416,17 @@ class Board(CardState):
 
     def strategy(self, player: i64) -> i64:
         """The current Strategy of a player, or -1."""
-        for thing in self.pile_of(player, zones.REVEALED_STRATEGY):
-            return thing
-        return -1
+        if not self.worked.placed:
+            self.worked.strategies = self.find_strategies()
+            self.worked.placed = True
+        return self.worked.strategies[player]
+
+    def find_strategies(self) -> vec[i64]:
+        out = vec[i64]([-1] * SEATS)
+        things = self.things
+        at: i64 = len(things) - its.WIDTH
+        while at >= 0:  # from the end: of several the first counts
+            if things[at + its.ZONE] == zones.REVEALED_STRATEGY:
+                out[things[at + its.OWNER]] = at // its.WIDTH
+            at -= its.WIDTH
+        return out

@@ -26,17 +26,20 @@ from sandtable.timing.columns import (
 
 # isort: on
 
-SQUARES: Final = FIRST_OWN  # the squares that its token covers, as bits (board/squares.py); 0 without a token
-DAMAGE: Final = FIRST_OWN + 1
-TOKENS: Final = FIRST_OWN + 2  # three columns: MANA, SOUL, GEM
-KILLED_IN: Final = FIRST_OWN + 5  # the Main Phase in which it was killed, plus 1; 0 if it never was
-LAST: Final = FIRST_OWN + 6  # the stamp that it had when it left play (R182), and behind it:
-LAST_CONTROLLER: Final = FIRST_OWN + 7
-LAST_SQUARES: Final = FIRST_OWN + 8
-LAST_KEYWORDS: Final = FIRST_OWN + 9  # as bits
-LAST_PRESENCE: Final = FIRST_OWN + 10
-AFTER: Final = FIRST_OWN + 11  # the stamp right after it had moved last: an ability still finds it there
-WIDTH: Final = FIRST_OWN + 12
+_OWN: Final = 12  # FIRST_OWN; to the compiler only numbers of a module's own are constants
+assert _OWN == FIRST_OWN
+
+SQUARES: Final = _OWN  # the squares that its token covers, as bits (board/squares.py); 0 without a token
+DAMAGE: Final = _OWN + 1
+TOKENS: Final = _OWN + 2  # three columns: MANA, SOUL, GEM
+KILLED_IN: Final = _OWN + 5  # the Main Phase in which it was killed, plus 1; 0 if it never was
+LAST: Final = _OWN + 6  # the stamp that it had when it left play (R182), and behind it:
+LAST_CONTROLLER: Final = _OWN + 7
+LAST_SQUARES: Final = _OWN + 8
+LAST_KEYWORDS: Final = _OWN + 9  # as bits
+LAST_PRESENCE: Final = _OWN + 10
+AFTER: Final = _OWN + 11  # the stamp right after it had moved last: an ability still finds it there
+WIDTH: Final = _OWN + 12
 
 MANA: Final = 0  # tokens: `its.TOKENS + its.SOUL`
 SOUL: Final = 1

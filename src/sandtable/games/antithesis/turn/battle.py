@@ -9,8 +9,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions import naming
-from sandtable.games.antithesis.actions.legality import bar_action
+from sandtable.games.antithesis.actions.legality import bar_action, triggerable
 from sandtable.games.antithesis.evaluating.lasting import end_battle
+from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.table import facts
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
@@ -74,7 +75,9 @@ class Battle(Asking):
             self.step = ENDED
         if after(board):
             return AGAIN
-        return self.close_window(board) if self.step == ACTED else DONE
+        if self.step == ACTED:
+            return self.close_window(board)
+        return DONE
 
     def open_round(self, s: Board) -> i64:
         """BATTLE.1, and BATTLE.8."""
@@ -94,17 +97,13 @@ class Battle(Asking):
         return s.push(Point())
 
     def options(self, s: State) -> vec[i64]:
-        out = vec[i64]()
-        for option in naming.everything(cast(Board, s), self.holder):
-            if self.bar(s, option) == 0:
-                out = append(out, option)
-        return out
+        return triggerable(cast(Board, s), self.holder, op.ACTION)
 
     def candidates(self, s: State) -> vec[i64]:
         return append(naming.everything(cast(Board, s), self.holder), o.CONCEDE)
 
     def bar(self, s: State, option: i64) -> i64:
-        if option in (o.PASS, o.CONCEDE):
+        if option == o.PASS or option == o.CONCEDE:
             return 0
         return bar_action(cast(Board, s), self.holder, option)
 

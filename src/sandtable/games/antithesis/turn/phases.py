@@ -62,7 +62,9 @@ class Phases(Asking):
         if after(board):
             return AGAIN
         step = self.step
-        self.step = step + 1 if step < RESETS else STARTS
+        self.step = STARTS
+        if step < RESETS:
+            self.step = step + 1
         player = s.active
         if step == STARTS:
             if s.turn >= MOST_PHASES:

@@ -135,7 +135,9 @@ class Shift(Asking):
         if o.kind_of(option) != o.STRATEGY or o.value_of(option) >= len(board.faces.names):
             return UNLISTED
         thing = in_deck(board, self.player, o.value_of(option))
-        return c.SHIFT_1 if thing < 0 else self.bar_card(board, thing)
+        if thing < 0:
+            return c.SHIFT_1
+        return self.bar_card(board, thing)
 
     def copy(self) -> Shift:
         twin = Shift(self.player, self.optional)

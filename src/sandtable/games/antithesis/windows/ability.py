@@ -74,7 +74,9 @@ class Ability(Asking):
         return DONE
 
     def thing(self) -> i64:
-        return thing_of(self.source) if self.source != 0 else -1
+        if self.source != 0:
+            return thing_of(self.source)
+        return -1
 
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)

@@ -48,7 +48,7 @@ class Consequences(Frame):
             return DONE
         event = self.events[: self.events[0]]
         self.events = self.events[self.events[0] :]
-        if len(events.matches(event)) == 0 and event[events.KIND] not in events.FROM_HAND:
+        if len(events.matches(event)) == 0 and not events.is_from_hand(event[events.KIND]):
             return AGAIN  # nobody could be asked
         return s.push(Window(event))
 
@@ -63,7 +63,10 @@ class Consequences(Frame):
 
     def kills_are_over(self) -> bool:
         """No window of damage or of a kill is left to open."""
-        return len(self.events) == 0 or self.events[events.KIND] not in (op.DAMAGE_DEALT, op.KILLED)
+        if len(self.events) == 0:
+            return True
+        kind = self.events[events.KIND]
+        return kind != op.DAMAGE_DEALT and kind != op.KILLED
 
     def copy(self) -> Consequences:
         twin = Consequences()

@@ -18,6 +18,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.board.squares import SQUARES as BOARD_SQUARES
 from sandtable.games.antithesis.board.squares import for_player, lowest
 from sandtable.games.antithesis.cardset.library import Library
+from sandtable.games.antithesis.evaluating import values
 from sandtable.games.antithesis.evaluating.patterns import event_fits
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.table import thing_columns as its
@@ -46,12 +47,16 @@ FIRST_HELD: Final = 5
 NOBODY: Final = -1  # the card of a Response that is judged for a Hand
 UNORDERED: Final = 0  # `s.phase` before the first Offensive Player is known: no window opens (R101)
 
-FROM_HAND: Final = (
-    op.MAIN_PHASE_STARTS, op.STRATEGY_SHIFTED, op.DEPLOYED, op.ABILITY_TRIGGERED, op.ATTACK_DECLARED,
-    op.STRENGTH_KNOWN, op.KILLED, op.MOVE_COMPLETED,
-)  # fmt: skip  # the windows in which cards in Hand can answer (R191)
+_OTHERS: Final = 3  # the rank of what does not come first (R103)
 
-_FIRST: Final = (op.DAMAGE_DEALT, op.KILLED, op.LEFT_PLAY)  # these come before all others (R103)
+
+def is_from_hand(kind: i64) -> bool:
+    """Whether it is one of the windows in which cards in Hand can answer (R191)."""
+    if kind == op.MAIN_PHASE_STARTS or kind == op.STRATEGY_SHIFTED or kind == op.DEPLOYED:
+        return True
+    if kind == op.ABILITY_TRIGGERED or kind == op.ATTACK_DECLARED or kind == op.STRENGTH_KNOWN:
+        return True
+    return kind == op.KILLED or kind == op.MOVE_COMPLETED
 
 
 def happen(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64, squares: i64 = 0) -> None:
@@ -63,7 +68,9 @@ def happen_to_one(s: Board, kind: i64, who: i64, others: vec[i64], b: i64, n: i6
     """The same where it may be about one of several Characters: whoever responds names one (R187)."""
     s.happened = s.beat
     faces = s.faces
-    a = others[0] if len(others) > 0 else 0
+    a: i64 = 0
+    if len(others) > 0:
+        a = others[0]
     if faces.remembered & faces.ears[kind] != 0:
         remember(s, kind, who, a, b, n)
     if s.phase == UNORDERED:
@@ -71,16 +78,35 @@ def happen_to_one(s: Board, kind: i64, who: i64, others: vec[i64], b: i64, n: i6
     event = vec[i64]([0, kind, who, a, b, n, squares, order_of(s, kind, who, a, squares), i64(len(others))])
     event = extend(event, others)
     if s.library.listens & faces.ears[kind] != 0:
-        for thing in s.board:
-            you = s.get(thing, its.CONTROLLER)
-            for header in s.rules.abilities(s, thing):
-                event = judged(s, event, thing, you, header)
-        if kind in FROM_HAND:
+        event = judged_in_play(s, event)
+        if is_from_hand(kind):
             for header in from_hand(s.library):
                 for player in s.order:
                     event = judged(s, event, NOBODY, player, header)
     event[LENGTH] = len(event)
     s.recent = extend(s.recent, event)
+
+
+def judged_in_play(s: Board, event: vec[i64]) -> vec[i64]:
+    """The event, with the Responses of cards In Play that fit behind it."""
+    code = s.faces.code
+    read = values.listed(s)
+    spot: i64 = 0
+    while spot < len(s.board):
+        thing = s.board[spot]
+        lines = read.lines
+        at = read.first[spot]
+        end = read.first[spot + 1]
+        if values.line_of(s, thing) > 0:  # it makes an Attack, which may have Keywords of its own (R132)
+            lines = values.abilities(s, thing)
+            at = 0
+            end = len(lines)
+        while at < end:
+            if lay.kind(code, lines[at]) == op.RESPONSE:
+                event = judged(s, event, thing, s.get(thing, its.CONTROLLER), lines[at])
+            at += 1
+        spot += 1
+    return event
 
 
 def from_hand(lib: Library) -> vec[i64]:
@@ -96,7 +122,7 @@ def from_hand(lib: Library) -> vec[i64]:
 
 def with_hand(s: Board, event: vec[i64], player: i64) -> vec[i64]:
     """An event, and behind it also the Responses of cards in a Hand that fit."""
-    if event[KIND] not in FROM_HAND:
+    if not is_from_hand(event[KIND]):
         return event
     fit = in_hand(event, player)
     if len(fit) == 0:
@@ -119,21 +145,22 @@ def speaks(s: Board, thing: i64, event: vec[i64], other: i64) -> bool:
         return True
     if event[KIND] == op.LEFT_PLAY:
         return event[WHO] == s.ref(thing)
-    return event[KIND] in (op.DAMAGE_DEALT, op.KILLED) and other == s.ref(thing)
+    return (event[KIND] == op.DAMAGE_DEALT or event[KIND] == op.KILLED) and other == s.ref(thing)
 
 
 def judged(s: Board, event: vec[i64], thing: i64, you: i64, header: i64) -> vec[i64]:
     """The event, with a Response behind it if it fits, once for each Character that it fits."""
     code = s.faces.code
-    if lay.kind(code, header) != op.RESPONSE:
-        return event
     pattern = lay.pattern(code, lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR), 0)
     if lay.kind(code, pattern) != event[KIND]:
         return event
+    source: i64 = 0
+    if thing >= 0:
+        source = s.ref(thing)
     i: i64 = 0
     while i < event[OTHERS]:
         other = event[FIRST_OTHER + i]
-        scene = Scene(s.ref(thing) if thing >= 0 else 0, you, vec[i64]())
+        scene = Scene(source, you, vec[i64]())
         if thing < 0 or speaks(s, thing, event, other):
             if event_fits(
                 s, pattern, scene, event[KIND], event[WHO], other, event[B], event[N], event[SQUARES]
@@ -149,12 +176,8 @@ def judged(s: Board, event: vec[i64], thing: i64, you: i64, header: i64) -> vec[
 
 
 def order_of(s: Board, kind: i64, who: i64, a: i64, squares: i64) -> i64:
-    rank: i64 = 0
-    while rank < len(_FIRST) and _FIRST[rank] != kind:
-        rank += 1
-    if rank == len(_FIRST):
-        rank += kind
-    about = a if is_card(a) and kind in (op.DAMAGE_DEALT, op.KILLED, op.DEPLOYED) else who
+    of_card = kind == op.DAMAGE_DEALT or kind == op.KILLED or kind == op.DEPLOYED
+    about: i64 = a if is_card(a) and of_card else who
     player: i64 = s.active
     place: i64 = BOARD_SQUARES
     face: i64 = 0
@@ -170,7 +193,18 @@ def order_of(s: Board, kind: i64, who: i64, a: i64, squares: i64) -> i64:
             place = lowest(for_player(player, where))
         face = s.get(thing, its.FACE)
     second: i64 = 0 if player == s.active else 1
-    return ((rank << 1 | second) << 6 | place) << 16 | face
+    return ((rank_of(kind) << 1 | second) << 6 | place) << 16 | face
+
+
+def rank_of(kind: i64) -> i64:
+    """Damage, kills and leaving come before all others (R103)."""
+    if kind == op.DAMAGE_DEALT:
+        return 0
+    if kind == op.KILLED:
+        return 1
+    if kind == op.LEFT_PLAY:
+        return 2
+    return _OTHERS + kind
 
 
 def is_card(value: i64) -> bool:

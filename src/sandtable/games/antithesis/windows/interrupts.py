@@ -11,7 +11,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions import naming
-from sandtable.games.antithesis.actions.legality import bar_interrupt, could_interrupt
+from sandtable.games.antithesis.actions.legality import bar_interrupt, could_interrupt, triggerable
+from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table.state import SEATS, Board
 from sandtable.games.antithesis.windows.ability import Ability
@@ -68,17 +69,13 @@ class Point(Asking):
         return DONE
 
     def options(self, s: State) -> vec[i64]:
-        out = vec[i64]()
-        for option in naming.everything(cast(Board, s), self.holder):
-            if self.bar(s, option) == 0:
-                out = append(out, option)
-        return out
+        return triggerable(cast(Board, s), self.holder, op.INTERRUPT)
 
     def candidates(self, s: State) -> vec[i64]:
         return append(naming.everything(cast(Board, s), self.holder), o.CONCEDE)
 
     def bar(self, s: State, option: i64) -> i64:
-        if option in (o.PASS, o.CONCEDE):
+        if option == o.PASS or option == o.CONCEDE:
             return 0
         return bar_interrupt(cast(Board, s), self.holder, option)
 
@@ -94,5 +91,7 @@ class Point(Asking):
 def triggered(s: Board, player: i64, option: i64, how: i64) -> Ability:
     """The frame that triggers the ability that an option names."""
     thing = naming.thing_of_option(s, player, option)
-    source = s.ref(thing) if thing >= 0 else 0
+    source: i64 = 0
+    if thing >= 0:
+        source = s.ref(thing)
     return Ability(player, source, naming.header_of_option(s, player, option), how)

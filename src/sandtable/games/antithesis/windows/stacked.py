@@ -17,7 +17,8 @@ INTERRUPT: Final = 2
 RESPONSE: Final = 3
 INSIDE: Final = 4  # by an effect, or as a Combined Action (R196)
 
-TARGET: Final = pending.SCALE  # of an entry: the Character that its Attack must target, 0 if it chooses
+TARGET: Final = 7  # pending.SCALE of an entry: the Character that its Attack must target, 0 if it chooses
+assert TARGET == pending.SCALE
 
 
 def cancel(s: Board, value: i64) -> bool:
@@ -26,7 +27,9 @@ def cancel(s: Board, value: i64) -> bool:
     if at < 0:
         return False
     source = pending.get(s.stack, at, pending.SOURCE)
-    face = s.get(thing_of(source), its.FACE) if source != 0 else facts.UNSEEN
+    face: i64 = facts.UNSEEN
+    if source != 0:
+        face = s.get(thing_of(source), its.FACE)
     s.tell(facts.CANCELLED, pending.get(s.stack, at, pending.YOU), face)
     s.stack = pile.without(s.stack, at)
     return True

@@ -114,7 +114,7 @@ class Window(Asking):
         return append(naming.everything(cast(Board, s), self.holder), o.CONCEDE)
 
     def bar(self, s: State, option: i64) -> i64:
-        if option in (o.PASS, o.CONCEDE):
+        if option == o.PASS or option == o.CONCEDE:
             return 0
         board = cast(Board, s)
         event = events.with_hand(board, self.event, self.holder)

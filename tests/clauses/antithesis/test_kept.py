@@ -1,0 +1,69 @@
+"""What is kept beside the table for speed is what the table says, at every choice of random games (R180)."""
+
+import pytest
+
+from sandtable.games.antithesis.evaluating import gifts, values
+from sandtable.games.antithesis.game import GAME
+from sandtable.games.antithesis.table.state import Board, Glance, Worked
+from sandtable.kernel.rng import FastDice
+
+CHOICES = 150  # of each game: setup, and some Main Phases
+
+
+def glance(kept: Glance) -> tuple[int, int, int]:
+    return int(kept.ops), int(kept.bearers), int(kept.bans)
+
+
+def told(s: Board) -> dict[str, object]:
+    """Whatever is worked out from a table and kept."""
+    entries = list(gifts.in_force(s))
+    lines = values.listed(s)
+    read = s.worked.read
+    return {
+        "full": entries,
+        "basic": list(read.basic),
+        "glances": (glance(read.basic_glance), glance(read.full_glance)),
+        "losing, modded": (read.losing, read.modded),
+        "lines": (list(lines.lines), list(lines.first)),
+        "abilities": [list(values.abilities(s, thing)) for thing in s.board],
+        "strategies": [int(s.strategy(player)) for player in s.order],
+    }
+
+
+def anew(s: Board) -> Board:
+    """The same table, of which nothing is known."""
+    twin = s.clone()
+    twin.worked = Worked()
+    return twin
+
+
+@pytest.mark.clause("antithesis R180")
+@pytest.mark.parametrize("setup", GAME.setups())
+def test_what_is_kept_is_what_the_table_says(setup: str) -> None:
+    s = GAME.new(setup, "kept")
+    assert isinstance(s, Board)
+    dice = FastDice(7)
+    for _ in range(CHOICES):
+        if s.over():
+            break
+        fresh = anew(s)
+        assert told(s) == told(fresh)
+        options = list(s.options())
+        assert options == list(fresh.options())
+        assert options == list(s.clone().options()), "a copy shares what is kept"
+        s.apply(options[dice.below(len(options))])
+
+
+@pytest.mark.clause("antithesis R180")
+def test_a_copy_that_changes_leaves_the_others_as_they_were() -> None:
+    s = GAME.new(GAME.setups()[0], "shared")
+    assert isinstance(s, Board)
+    dice = FastDice(3)
+    for _ in range(CHOICES):
+        before = told(s)
+        twin = s.clone()
+        options = list(twin.options())
+        twin.apply(options[dice.below(len(options))])
+        told(twin)
+        assert told(s) == before == told(anew(s))
+        s = twin
