@@ -154,6 +154,8 @@ export interface Face {
   round: (observation: Observation) => number | null;
   /** What `round` counts: "Round" unless told. */
   roundName?: string;
+  /** What the lists of tables count, where that is something else: rounds of turns. */
+  listedRound?: string;
   /** The phase of a turn, where turns have phases. */
   phase?: (observation: Observation) => string;
   /** False where the name of a setup is too long for a narrow bar. */
