@@ -401,10 +401,9 @@ export class TableStore {
       void play("turn");
       notify(this.info?.title ?? "Sandtable", "It is your turn.", this.id);
     }
-    if (state.fork != null && before?.fork == null) {
-      this.moments.clear(); // what was hidden then may be seen now
-      void this.reveal(state);
-    }
+    const opens = state.fork != null && before?.fork == null;
+    if (opens) this.moments.clear(); // what was hidden then may be seen now
+    if (opens || (state.over && !before?.over)) void this.reveal(state);
     if (entry && before && state.m > before.m && !this.face?.minor?.(entry)) {
       this.unsaid.push(...this.say(entry));
       if (this.queue.length === 0 && this.timer === undefined) this.settle();
@@ -515,13 +514,13 @@ export class TableStore {
 
   /** A game that is over hides nothing: its last moment shows all hands, as those before it do. */
   private async reveal(state: State): Promise<void> {
-    if (!(await this.secrets())) return;
-    const [last, before] = await Promise.all([state.m, state.m - 1].map(async (m) => (m < 0 ? undefined : (await this.fetchMoment(m).catch(() => null))?.observation)));
     const face = await faceSoon(this.info!.game).catch(() => null);
+    if (!(await this.secrets()) && !(state.over && face?.kept)) return;
+    const [last, before] = await Promise.all([state.m, state.m - 1].map(async (m) => (m < 0 ? undefined : (await this.fetchMoment(m).catch(() => null))?.observation)));
     const now = this.state; // another may have come meanwhile, of the same moment
     if (!last || now?.m !== state.m || now.fork == null) return;
     const out = (at: Observation): number[] => face?.out?.(at) ?? [];
-    const observation = now.over && before ? kept(last, before, out(last).filter((seat) => !out(before).includes(seat))) : last;
+    const observation = now.over && before ? (face?.kept ?? kept)(last, before, out(last).filter((seat) => !out(before).includes(seat))) : last;
     for (const shown of [this.shown, ...this.queue]) {
       if (shown?.m === now.m) shown.observation = observation;
     }
