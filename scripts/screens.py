@@ -1,8 +1,8 @@
 """Photograph every page at desktop and phone size, in light and dark: `make screens`.
 
 Writes docs/screens/light.jpg and dark.jpg, a contact sheet each, and table.png, the picture in the README.
-With a folder as argument every picture goes there by itself, at full size, to be looked at one by one;
-further words choose among them: `screens.py FOLDER Lobby "A refusal"`.
+With a folder as argument every picture goes there by itself, in all sizes that people have, to be looked at
+one by one; further words choose among them: `screens.py FOLDER Lobby "A refusal"`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.conftest import DESKTOP, FLAGS, PHONE  # noqa: E402
-from tests.browser.desk import BOT, HOT, Desk, Json, cell, resign, sit, your_turn  # noqa: E402
+from tests.browser.desk import BOT, HOT, Desk, Json, cell, loaded, resign, sit, your_turn  # noqa: E402
 from tests.browser.test_oversoul import FOUR as SOULS  # noqa: E402
 from tests.browser.test_oversoul import FULL, NEARLY_WON, TEAMS  # noqa: E402
 from tests.browser.test_oversoul import SETUP as SOUL  # noqa: E402
@@ -72,6 +72,7 @@ ATHERNUM = (
     "2.res=Tidewatch_Resource,Tidewatch_Resource,Tidewatch_Resource[x] "
     "2.hand=Undertow,Press_Gang,Harbour_Pilot 2.deck=Netcaster,Netcaster,Undertow 2.discard=Undertow"
 )
+THREE_DECKS = "ash-and-arrears:hammer-and-hinge:root-and-ring"
 FOUR_DECKS = "ash-and-arrears:hammer-and-hinge:root-and-ring:salt-and-silence"
 FOUR = (
     "turn=9 active=1 pool=11 order=1,2,3,4 1.main=Forgemother_Ulda[v2] "
@@ -83,6 +84,7 @@ FOUR = (
     "3.chars=Rivet_Sergeant,Cog_Peddler 3.deck=Cog_Peddler 4.main=Admiral_Sethe_Morrow 4.chars=Netcaster "
     "4.deck=Netcaster"
 )
+THREE = FOUR.split(" 4.main")[0].replace("1,2,3,4", "1,2,3")
 CARDS = "hammer-and-hinge:salt-and-silence"
 # Main Phase 2 of Antithesis: a hand, dice of all colours, Goals on the board, and something to do.
 ANTITHESIS = "kingsmarch:saltraid"
@@ -99,6 +101,13 @@ PHASE = (
     "2.strategies=Open_the_Vaults,Salt_and_Plunder 2.strategy=Hunt_in_Packs"
 )
 Photo = Callable[[Page, Desk, Json], None]
+Size = dict[str, int]
+SIZES: list[Size] = [
+    {"width": 1280, "height": 800},
+    {"width": 1366, "height": 768},
+    {"width": 1920, "height": 1080},
+    PHONE,
+]
 
 
 def _open(path: str) -> Photo:
@@ -134,6 +143,11 @@ def _hill(page: Page, desk: Desk, made: Json) -> None:
 def _four(page: Page, desk: Desk, made: Json) -> None:
     """Four armies at one table."""
     sit(page, desk, made["four"])
+    your_turn(page)
+
+
+def _armies(page: Page, desk: Desk, made: Json) -> None:
+    sit(page, desk, made["armies"], 1)
     your_turn(page)
 
 
@@ -287,6 +301,8 @@ def _written(page: Page, desk: Desk, made: Json) -> None:
 SCREENS: dict[str, Photo] = {
     "How to play": _open("/how/athernum"),
     "Four players": _four,
+    "Three players": _lit("three"),
+    "Four armies": _armies,
     "Lobby": _open("/"),
     "Choosing a board": _choose,
     "A new table": _open("/new?setup=lagoon:2v2"),
@@ -314,6 +330,7 @@ SCREENS: dict[str, Photo] = {
     "An Attack of Oversoul": _attack,
     "Oversoul, two against two": _lit("teams"),
     "The end of Oversoul": _lost("lost soul"),
+    "The end of Athernum": _lost("lost cards"),
     "A new table of Oversoul": _open("/new?game=oversoul"),
     "Decks of Oversoul": _open("/decks/oversoul"),
     "Workshop of Oversoul": _open("/workshop/oversoul"),
@@ -344,20 +361,20 @@ SCREENS: dict[str, Photo] = {
 
 
 def photograph(
-    browser: Browser, desk: Desk, made: Json, photo: Photo, dark: bool, phone: bool, scale: float = 1
+    browser: Browser, desk: Desk, made: Json, photo: Photo, dark: bool, size: Size = DESKTOP, scale: float = 1
 ) -> bytes:
     context = browser.new_context(
-        viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
+        viewport=size,  # type: ignore[arg-type]
         device_scale_factor=scale,
-        has_touch=phone,
+        has_touch=size == PHONE,
         color_scheme="dark" if dark else "light",
         reduced_motion="reduce",
     )
     context.set_default_timeout(MILLISECONDS)
     page = context.new_page()
     photo(page, desk, made)
+    loaded(page)  # a line that is still reads nothing: the house may be reading a rulebook for the first time
     page.wait_for_load_state("networkidle")
-    page.evaluate("document.fonts.ready")
     page.wait_for_timeout(300)
     picture = page.screenshot()
     context.close()
@@ -409,6 +426,11 @@ def tables(browser: Browser, desk: Desk) -> Json:
         "four": desk.make(
             [*BOT, *BOT[1:] * 2], setup=FOUR_DECKS, game="athernum", name="Ottilie", position=FOUR
         ),
+        "three": desk.make(
+            [*BOT, *BOT[1:]], setup=THREE_DECKS, game="athernum", name="Ottilie", position=THREE
+        ),
+        "armies": desk.make([*BOT, *BOT[1:] * 2], setup="lagoon:4", name="Ottilie"),
+        "lost cards": desk.make(BOT, setup=CARDS, game="athernum", name="Ottilie", position=ATHERNUM),
         "souls": desk.make(BOT, setup=SOUL, game="oversoul", name="Ottilie", position=FULL),
         "attack": desk.make(BOT, setup=SOUL, game="oversoul", name="Ottilie", position=NEARLY_WON),
         "lost soul": desk.make(BOT, setup=SOUL, game="oversoul", name="Ottilie", position=FULL),
@@ -424,7 +446,7 @@ def tables(browser: Browser, desk: Desk) -> Json:
     sit(dealt, desk, made["cards"])
     dealt.get_by_role("button", name=re.compile("^I am")).wait_for()
     dealt.close()
-    for name in ("won", "rolled", "lost soul", "lost phase"):
+    for name in ("won", "rolled", "lost soul", "lost phase", "lost cards"):
         page = _page(browser)
         sit(page, desk, made[name])
         your_turn(page)
@@ -473,22 +495,22 @@ def photograph_each(browser: Browser, desk: Desk, folder: Path, wanted: list[str
         if wanted and name not in wanted:
             continue
         for dark in (False, True):
-            for phone in (False, True):
-                kind = f"{'dark' if dark else 'light'}-{'phone' if phone else 'desktop'}"
+            for size in SIZES:
+                kind = f"{'dark' if dark else 'light'}-{size['width']}"
                 path = folder / f"{name.lower().replace(' ', '-')}-{kind}.png"
-                path.write_bytes(photograph(browser, desk, made, photo, dark, phone))
+                path.write_bytes(photograph(browser, desk, made, photo, dark, size))
                 print(path, flush=True)
 
 
 def photograph_all(browser: Browser, desk: Desk) -> None:
     made = tables(browser, desk)
     # Smaller than life: a README shows it no wider, and grainy sand makes large files.
-    table = photograph(browser, desk, made, _refused, dark=False, phone=False, scale=0.8)
+    table = photograph(browser, desk, made, _refused, dark=False, scale=0.8)
     (OUT / "table.png").write_bytes(table)
     for dark in (False, True):
         rows = []
         for name, photo in SCREENS.items():
-            both = [photograph(browser, desk, made, photo, dark, phone) for phone in (False, True)]
+            both = [photograph(browser, desk, made, photo, dark, size) for size in (DESKTOP, PHONE)]
             rows.append((name, both[0], both[1]))
         path = OUT / f"{'dark' if dark else 'light'}.jpg"
         path.write_bytes(contact_sheet(browser, rows, dark))

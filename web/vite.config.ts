@@ -25,5 +25,6 @@ export default defineConfig({
       "/ws": { target: server, changeOrigin: true, ws: true, rewriteWsOrigin: true },
     },
   },
-  test: { include: ["src/**/*.test.ts"] },
+  // Long enough for a machine that is busy with something else: nothing here waits for time to pass.
+  test: { include: ["src/**/*.test.ts"], testTimeout: 60_000 },
 });

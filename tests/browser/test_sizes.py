@@ -23,19 +23,29 @@ from tests.browser.desk import (
     sit,
     your_turn,
 )
+from tests.browser.test_oversoul import TEAMS
 
 pytestmark = pytest.mark.slow
 
 LAPTOPS = ((1280, 800), (1366, 768))
 FOUR = [*HOT, HOT[1], HOT[1]]
 DECKS = "hammer-and-hinge:salt-and-silence"
+SOULS = ":".join(["ninthfire:lanterncourt"] * 2)
 TABLES: dict[str, tuple[list[Json], str, str]] = {
     "two armies": (HOT, "exomoon:2", "antagonism"),
     "four armies": (FOUR, "lagoon:2v2", "antagonism"),
     "dice": (HOT, "scalar:1", "scalar"),
     "cards": (BOT, DECKS, "athernum"),
     "cards of four": ([*BOT, *BOT[1:] * 2], f"{DECKS}:{DECKS}", "athernum"),
+    "two teams": ([*BOT, *BOT[1:] * 2], SOULS, "oversoul"),
 }
+# Everybody has something of everything: the longest line at the edge of a side.
+PILES = "turn=9 active=1 pool=11 order=1,2,3,4 " + " ".join(
+    f"{seat}.main=Forgemother_Ulda {seat}.chars=Rivet_Sergeant,Cog_Peddler {seat}.hand=Glass_Blade "
+    f"{seat}.res=Ironwright_Resource,Ironwright_Resource[x],Tidewatch_Resource {seat}.deck=Cog_Peddler "
+    f"{seat}.discard=Undertow {seat}.void=Undertow"
+    for seat in range(1, 5)
+)
 
 
 def in_sight(page: Page, *parts: str) -> None:
@@ -70,6 +80,36 @@ def test_the_end_and_the_way_on_are_in_sight_and_only_the_loser_is_struck_out(
     resign(page)
     in_sight(page, ".over", ".over .btn.usual", ".left > .seat")
     expect(page.get_by_role("region", name="Seat 2: ")).not_to_contain_text("out of the game")
+
+
+def test_of_four_players_each_keeps_to_his_own_box(desk: Desk, page: Page):
+    sit(page, desk, desk.make([*BOT, *BOT[1:] * 2], f"{DECKS}:{DECKS}", "athernum", position=PILES), 1)
+    your_turn(page)
+    expect(page.locator(".others .one")).to_have_count(3)
+    for width, height in LAPTOPS:
+        page.set_viewport_size({"width": width, "height": height})
+        loaded(page)
+        for one in page.locator(".others .one").all():
+            for part in one.locator(".strip .pile").all():
+                assert box(part).right <= box(one).right + 1
+        assert box(page.locator(".sand > .hand")).bottom <= box(page.locator(".sand")).bottom + 1
+
+
+def test_four_boards_on_a_phone_are_whole(desk: Desk, open_context: Opens):
+    """Nothing is cut off at the edges, and one's own board is not under one's hand."""
+    page = open_context(phone=True).new_page()
+    sit(page, desk, desk.make([*BOT, *BOT[1:] * 2], SOULS, "oversoul", position=TEAMS), 1)
+    your_turn(page)
+    expect(page.get_by_role("region", name="Board of ")).to_have_count(3)
+    loaded(page)
+    sand = box(page.locator(".sand"))
+    hand = box(page.locator(".sand > .hand"))
+    for side in page.locator(".sand .side").all():
+        for part in (side.locator(".whose, .held").first, side.locator(".grid")):
+            if part.count():
+                at = box(part)
+                assert sand.top <= at.top and sand.left <= at.left and at.right <= sand.right
+                assert at.bottom <= hand.top + 8  # the cards of a hand are raised above its edge
 
 
 def test_the_board_stands_still_while_dice_are_rolled(desk: Desk, page: Page):

@@ -133,6 +133,8 @@ def test_scenarios_and_worked_examples_cite_too(folder):
     assert found["R5"] == ["tests/a.toml"]
     assert found["TURN.7"][0] == "tests/a.toml::step 2"
     assert "1.1" not in found
+    (folder / "test_other.py").write_text("this is not Python, and no matter to whoever only shows a game")
+    assert citations(folder, "antagonism", strict=False) == found
 
 
 def test_the_report_counts_engine_clauses_and_rulings(folder):

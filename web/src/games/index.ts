@@ -151,9 +151,13 @@ export interface Face {
   cropOf?: (example: Example, arrows: Arrow[]) => Crop;
   /** The seats, from 1, that are out of the game. */
   out?: (observation: Observation) => number[];
+  /** The last moment with what belonged to these seats, who left in it, as it stood before; where players have no side of their own. */
+  kept?: (last: Observation, before: Observation, left: number[]) => Observation;
   round: (observation: Observation) => number | null;
   /** What `round` counts: "Round" unless told. */
   roundName?: string;
+  /** What the lists of tables count, where that is something else: rounds of turns. */
+  listedRound?: string;
   /** The phase of a turn, where turns have phases. */
   phase?: (observation: Observation) => string;
   /** False where the name of a setup is too long for a narrow bar. */

@@ -19,3 +19,11 @@ test("a turn is one line of what happened in it, without its passes", () => {
   expect(lineOf(turnsOf([entry(1, "1.1", "pass")], minor)[0], () => "")).toBe("1 pass");
   expect(passes(4)).toBe("4 passes");
 });
+
+test("what one player does several times in a row is told once, and how often", () => {
+  const by = (m: number, seat: number, verb: string): LogEntry => ({ ...entry(m, "1.1", verb), seat });
+  const words = ({ verb }: LogEntry): string => (verb === "tap" ? "Exhaust a resource token" : verb === "move" ? "" : "Play Ash Rat");
+  const [turn] = turnsOf([by(1, 1, "tap"), by(2, 1, "tap"), by(3, 1, "tap"), by(4, 2, "tap"), by(5, 1, "play"), by(6, 1, "move"), by(7, 1, "move")], minor, words);
+  expect(turn.parts.map((part) => part.entries.length)).toEqual([3, 1, 1, 1, 1]);
+  expect(lineOf(turn, words)).toBe("Exhaust a resource token, 3 times; Exhaust a resource token; Play Ash Rat");
+});

@@ -2,7 +2,7 @@
 
 import type { LogEntry } from "../lib/protocol";
 
-/** What happened in a row without anything to read in it: passes. Or one entry that is read. */
+/** What happened in a row without anything to read in it: passes. Or one entry that is read, or several that read alike. */
 export interface Part {
   entries: LogEntry[];
   minor: boolean;
@@ -18,15 +18,16 @@ export interface Turn {
 /** So many turns at the end are read in full. */
 export const OPEN_TURNS = 2;
 
-/** Entries by turn, and within a turn what is minor gathered. */
-export function turnsOf(entries: LogEntry[], minor: (entry: LogEntry) => boolean): Turn[] {
+/** Entries by turn, and within a turn what is minor gathered, and what one player did several times in a row. */
+export function turnsOf(entries: LogEntry[], minor: (entry: LogEntry) => boolean, words: (entry: LogEntry) => string = () => ""): Turn[] {
   const turns: Turn[] = [];
   for (const entry of entries) {
     let turn = turns.at(-1);
     if (turn?.turn !== entry.turn) turns.push((turn = { turn: entry.turn, seat: entry.seat, entries: [], parts: [] }));
     turn.entries.push(entry);
     const part = turn.parts.at(-1);
-    if (minor(entry) && part?.minor) part.entries.push(entry);
+    const again = (before: LogEntry): boolean => before.seat === entry.seat && before.title === entry.title && words(entry) !== "" && words(before) === words(entry);
+    if (part?.minor === minor(entry) && (part.minor || again(part.entries[0]))) part.entries.push(entry);
     else turn.parts.push({ entries: [entry], minor: minor(entry) });
   }
   return turns;
@@ -35,8 +36,14 @@ export function turnsOf(entries: LogEntry[], minor: (entry: LogEntry) => boolean
 /** "1 pass", "4 passes". */
 export const passes = (count: number): string => (count === 1 ? "1 pass" : `${count} passes`);
 
+/** How often something was done, behind its words: nothing, where it was done once. */
+export const times = (count: number): string => (count > 1 ? `, ${count} times` : "");
+
 /** A turn in one line: what happened in it, passes left out. */
 export function lineOf(turn: Turn, words: (entry: LogEntry) => string): string {
-  const said = turn.parts.filter((part) => !part.minor).flatMap((part) => part.entries.map(words)).filter(Boolean);
+  const said = turn.parts.filter((part) => !part.minor).flatMap((part) => {
+    const each = part.entries.map(words).filter(Boolean);
+    return each.length > 1 ? [`${each[0]}${times(each.length)}`] : each;
+  });
   return said.length > 0 ? said.join("; ") : passes(turn.entries.length);
 }

@@ -46,6 +46,14 @@ describe("the log", () => {
     const said = log({ ...entry(1, "player:1", "player"), title: "Player 1" });
     expect(said).toContain('aria-label="Ada: show this moment"');
   });
+  it("tells what was done again and again in one row, which can be spread out", () => {
+    const again = (m: number) => ({ ...entry(m, "tap", "tap"), title: "Exhaust a resource token" });
+    const said = log(again(1), again(2), again(9));
+    expect(said.match(/show this moment/g)).toHaveLength(1);
+    expect(said).toContain("3 times: show each");
+    expect(said).toMatch(/class="row[^"]* now/);
+    expect(log(again(1), again(2), entry(3, "/", "end")).match(/show this moment/g)).toHaveLength(2);
+  });
   it("says once that a turn ends", () => {
     const said = log(entry(1, "/", "end"));
     expect(said).toContain('aria-label="End: show this moment"');

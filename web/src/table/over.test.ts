@@ -56,3 +56,14 @@ describe("a seat when the game is over", () => {
     expect(seat(1, "1")).not.toContain("out of the game");
   });
 });
+
+describe("the last board of Antagonism", () => {
+  it("keeps the army that left with the last choice, but for what was taken", async () => {
+    const { face } = await import("../games/antagonism");
+    const pawn = (cell: string, owner: number) => ({ cell, owner, colour: "G", level: 1, moved: [] });
+    const before = { groups: [pawn("a1", 1), pawn("h4", 1), pawn("i4", 2)] };
+    const last = { groups: [pawn("h4", 2)] };
+    expect(face.kept!(last as never, before as never, [1])).toEqual({ groups: [pawn("h4", 2), pawn("a1", 1)] });
+    expect(face.kept!(last as never, before as never, [])).toEqual(last);
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry, Ok, Request, Talk } from "../lib/protocol";
-import { EMPTY, entryAt, joined, linesJoined, Pieces, replaced, whole, type Log } from "./past";
+import { EMPTY, entryAt, joined, kept, linesJoined, Pieces, replaced, whole, type Log } from "./past";
 
 const entry = (m: number): LogEntry => ({ m, seat: 1, turn: `${m}.1`, text: `choice ${m}`, words: [], clause: null });
 const some = (from: number, to: number): LogEntry[] => Array.from({ length: to - from + 1 }, (_, i) => entry(from + i));
@@ -100,5 +100,21 @@ describe("a moment of a game that is over", () => {
   it("stays as it is where seats have no parts of their own", () => {
     const view = { game: "antagonism", players: 2 };
     expect(whole(view, [view, view])).toBe(view);
+  });
+});
+
+describe("the last board", () => {
+  const side = (cards: string[]) => ({ cards });
+  const seen = (...players: unknown[]) => ({ turn: 8, players }) as never;
+
+  it("keeps the side of whoever left with the last choice as it stood, and all others as they are", () => {
+    const before = seen(side(["Goose"]), side(["Levy", "Petrel"]), side([]));
+    const last = seen(side(["Goose", "Crown"]), side([]), side([]));
+    expect(kept(last, before, [2])).toEqual(seen(side(["Goose", "Crown"]), side(["Levy", "Petrel"]), side([])));
+    expect(kept(last, before, [])).toBe(last);
+  });
+  it("is what the rules made of it where no player has a side of his own", () => {
+    const last = { players: 2, cells: [] } as never;
+    expect(kept(last, { players: 2, cells: [1] } as never, [1])).toBe(last);
   });
 });

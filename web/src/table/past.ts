@@ -33,6 +33,14 @@ export function whole(observation: Observation, views: Observation[]): Observati
   return { ...observation, players: players.map((part: unknown, i) => (views[i].players as unknown[] | undefined)?.[i] ?? part) };
 }
 
+/** The last moment, with the sides of those who left in it as they stood before: who loses takes everything along, and the game
+ * would end on an empty table. `left` counts seats from 1. */
+export function kept(last: Observation, before: Observation, left: number[]): Observation {
+  const [players, stood]: [unknown, unknown] = [last.players, before.players];
+  if (!Array.isArray(players) || !Array.isArray(stood) || left.length === 0) return last;
+  return { ...last, players: players.map((part: unknown, i) => (left.includes(i + 1) ? (stood[i] ?? part) : part)) };
+}
+
 /** The talk with older lines before it. */
 export function linesJoined(talk: Talk[], older: Talk[]): Talk[] {
   const first = talk[0]?.k ?? Infinity;

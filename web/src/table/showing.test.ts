@@ -11,7 +11,7 @@ const wires: FakeWire[] = [];
 const heard: string[] = [];
 vi.mock("../lib/sound", () => ({ play: (sound: string) => void heard.push(sound) }));
 const LONG = 1000; // milliseconds that a step is seen
-const slow = { sound: (step: string) => (step.includes("(") ? "dice" : "move"), pace: () => LONG, turned: (_: unknown, seat: number) => seat === 2, brief: (sentence: string) => sentence };
+const slow = { sound: (step: string) => (step.includes("(") ? "dice" : "move"), pace: () => LONG, turned: (_: unknown, seat: number) => seat === 2, brief: (sentence: string) => sentence, out: ({ out = [] }: { out?: number[] }) => out };
 vi.mock("../games", () => ({ faceOf: () => slow, faceSoon: async () => slow }));
 
 const prompt = (text: string) => ({ seat: 1, clause: "", text, choices: [{ text: "x", label: "x", refs: [], final: false, verb: "", direct: false, pieces: 1 }], asides: [] });
@@ -49,6 +49,23 @@ describe("a table", () => {
     hear(state(1, more));
   };
 
+  it("shows every hand when it is over, however often the server says so, and the side of whoever left as it stood", async () => {
+    const side = (...hand: string[]) => ({ hand, hand_count: 2 });
+    const seen = (out: number[], ...players: object[]) => ({ position: "end", hexes: {}, last: null, out, players });
+    const moments: Record<string, object> = {
+      3: { observation: seen([2], side("Goose"), side()), views: [seen([2], side("Goose"), side()), seen([2], side(), side())] },
+      2: { observation: seen([], side("Goose"), side()), views: [seen([], side("Goose"), side()), seen([], side(), side("Levy", "Petrel"))] },
+    };
+    vi.stubGlobal("fetch", async (path: string) => Response.json(path === "/api/games" ? [{ name: "scalar", secrets: true }] : moments[/moments\/(\d+)\?all=true/.exec(path)?.[1] ?? ""]));
+    const { store, hear } = await table(1);
+    const over = state(3, { fork: 2, over: true, result: "1", prompt: null, observation: seen([2], side("Goose"), side()) });
+    hear(over);
+    hear(over); // as it does when a seat says where it wants to be asked
+    await vi.waitFor(() => expect(store.known).toMatchObject({ players: [side("Goose"), side("Levy", "Petrel")] }));
+    hear(over);
+    expect(store.known).toMatchObject({ players: [side("Goose"), side("Levy", "Petrel")] });
+    expect(store.view?.observation).toMatchObject({ out: [2], players: [side("Goose"), side("Levy", "Petrel")] });
+  });
   it("is seen from his own side by a guest as soon as he sits down", async () => {
     const { store, hear } = await table();
     await vi.advanceTimersByTimeAsync(1);

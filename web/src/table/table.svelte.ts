@@ -13,7 +13,7 @@ import { notify, notifying, subscribe } from "../lib/notify.svelte";
 import { settings } from "../lib/settings.svelte";
 import { TableSocket, type Line } from "../lib/socket";
 import { Parts } from "./parts.svelte";
-import { EMPTY, entryAt, joined, linesJoined, Pieces, replaced, whole, type Log } from "./past";
+import { EMPTY, entryAt, joined, kept, linesJoined, Pieces, replaced, whole, type Log } from "./past";
 import { glance, namesIn, newsOf, told, written } from "./spoken";
 import { keepWish, keptWish, NO_WISH } from "./wishes";
 import { play } from "../lib/sound";
@@ -373,6 +373,8 @@ export class TableStore {
 
   private arrive(state: State): void {
     const before = this.state;
+    if (this.revealed?.m === state.m && state.fork != null) state = { ...state, observation: this.revealed.observation };
+    else this.revealed = null;
     this.state = state;
     if (state.passing && state.passing.yield !== this.passing.yield) this.passing = { ...this.passing, yield: state.passing.yield };
     this.since = Date.now();
@@ -399,10 +401,9 @@ export class TableStore {
       void play("turn");
       notify(this.info?.title ?? "Sandtable", "It is your turn.", this.id);
     }
-    if (state.fork != null && before?.fork == null) {
-      this.moments.clear(); // what was hidden then may be seen now
-      void this.reveal(state);
-    }
+    const opens = state.fork != null && before?.fork == null;
+    if (opens) this.moments.clear(); // what was hidden then may be seen now
+    if (opens || (state.over && !before?.over)) void this.reveal(state);
     if (entry && before && state.m > before.m && !this.face?.minor?.(entry)) {
       this.unsaid.push(...this.say(entry));
       if (this.queue.length === 0 && this.timer === undefined) this.settle();
@@ -508,16 +509,25 @@ export class TableStore {
     this.settle();
   }
 
+  /** The last moment with nothing hidden: what the server says of it again is what this seat saw alone. */
+  private revealed: { m: number; observation: Observation } | null = null;
+
   /** A game that is over hides nothing: its last moment shows all hands, as those before it do. */
   private async reveal(state: State): Promise<void> {
-    const observation = (await this.secrets()) ? (await this.fetchMoment(state.m).catch(() => null))?.observation : null;
-    if (!observation || this.state !== state) return;
+    const face = await faceSoon(this.info!.game).catch(() => null);
+    if (!(await this.secrets()) && !(state.over && face?.kept)) return;
+    const [last, before] = await Promise.all([state.m, state.m - 1].map(async (m) => (m < 0 ? undefined : (await this.fetchMoment(m).catch(() => null))?.observation)));
+    const now = this.state; // another may have come meanwhile, of the same moment
+    if (!last || now?.m !== state.m || now.fork == null) return;
+    const out = (at: Observation): number[] => face?.out?.(at) ?? [];
+    const observation = now.over && before ? (face?.kept ?? kept)(last, before, out(last).filter((seat) => !out(before).includes(seat))) : last;
     for (const shown of [this.shown, ...this.queue]) {
-      if (shown?.observation === state.observation) shown.observation = observation;
+      if (shown?.m === now.m) shown.observation = observation;
     }
     if (this.shown) this.shown = { ...this.shown };
-    if (this.calm === state.observation) this.calm = observation;
-    this.state = { ...state, observation };
+    if (this.calm === now.observation) this.calm = observation;
+    this.revealed = { m: now.m, observation };
+    this.state = { ...now, observation };
   }
 
   /** Do seats of this game see different things? */

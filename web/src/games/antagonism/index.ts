@@ -53,6 +53,11 @@ export const face: Face = {
   board: Board, forces: Forces, aims: Aims, key: Key, reserve: Reserve, showpiece, arrowsOf, cropOf, turned, sound, chapter, brief,
   aimOf: (observation) => (observation as Table).aim.short,
   out: (observation) => (observation as Table).out,
+  kept: (last, before, left) => {
+    const { groups } = last as Table;
+    const gone = (before as Table).groups.filter(({ owner, cell }) => left.includes(owner) && !groups.some((one) => one.cell === cell));
+    return { ...last, groups: [...groups, ...gone] };
+  },
   round: (observation) => (observation as Table).round,
   summary: (observation, names) => {
     const { round, groups, players } = observation as Table;

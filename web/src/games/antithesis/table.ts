@@ -15,9 +15,9 @@ const BUTTONS: Record<string, string> = {
 };
 const ABILITY = new Set(["use", "from", "with"]);
 const PLACED = new Set(["at", "lay"]);
-const PILES: Record<string, { title: string; key: "discard" | "removed" | "used" | "strategies" | "deck" | "objectives" | "aside" }> = {
+const PILES: Record<string, { title: string; key: "discard" | "removed" | "used" | "strategies" | "deck" | "objectives" | "aside" | "hand" }> = {
   g: { title: "Discard Pile", key: "discard" }, x: { title: "Out of Game Zone", key: "removed" }, u: { title: "Used Strategies", key: "used" }, s: { title: "Strategy Deck", key: "strategies" },
-  k: { title: "Main Deck", key: "deck" }, o: { title: "Objective Deck", key: "objectives" }, a: { title: "Set aside", key: "aside" },
+  k: { title: "Main Deck", key: "deck" }, o: { title: "Objective Deck", key: "objectives" }, a: { title: "Set aside", key: "aside" }, h: { title: "Hand", key: "hand" },
 };
 const COUNTS = { strategies: "strategies_count", deck: "deck_count", objectives: "objectives_count" } as const;
 

@@ -49,6 +49,7 @@ export const face: Face = {
   out: (observation) => (observation as Table).out.map((player) => player + 1),
   round: (observation: Observation) => (observation as Table).turn || null,
   roundName: "Turn",
+  listedRound: "Round",
   phase: (observation: Observation) => (observation as Table).phase,
   setupNamed: false,
   verdict: (_observation, ending) => ENDINGS[ending] ?? { words: ending, clause: null },

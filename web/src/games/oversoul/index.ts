@@ -60,6 +60,7 @@ export const face: Face = {
   out: (observation) => (observation as Table).out.map((player) => player + 1),
   round: (observation: Observation) => (observation as Table).turn || null,
   roundName: "Turn",
+  listedRound: "Round",
   phase: (observation: Observation) => (observation as Table).phase,
   setupNamed: false,
   // the same ruling ends a game that has gone on too long: nobody wins it

@@ -25,6 +25,7 @@ export const client: CardTableClient<Table, Thing> = {
   browsed: ["i", "x"],
   pile(table, seat, pile) {
     const player = table.players[seat - 1];
+    if (pile === "h") return { title: "Hand", cards: player.hand, unknown: player.hand_count - player.hand.length };
     if (pile === "k") return { title: "Deck", cards: player.deck, unknown: player.deck_count - player.deck.length };
     return pile === "i" ? { title: "Idle Zone", cards: player.idle, unknown: 0 } : { title: "Exile", cards: player.exile, unknown: 0 };
   },

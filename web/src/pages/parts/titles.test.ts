@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SetupInfo } from "../../lib/protocol";
-import { boardTitle, modeTitle, quickSetups } from "./titles";
+import { boardTitle, lessonTitle, modeTitle, quickSetups } from "./titles";
 
 const setup = (name: string, title: string, board: string, seats: number, mode = ""): SetupInfo =>
   ({ name, title, board, mode, seats, teams: false, roles: [], map: [] });
@@ -19,5 +19,14 @@ describe("titles of setups", () => {
     expect(quickSetups(all, 3).map((s) => s.title)).toEqual(["Vertigo", "Extrasolar", "King of the Hill"]);
     const dice = [setup("scalar", "Scalar", "scalar", 2), setup("scalar:1", "Scalar, player 1 begins", "scalar", 2)];
     expect(quickSetups(dice, 3).map((s) => s.setup.name)).toEqual(["scalar"]);
+  });
+});
+
+describe("titles of lessons", () => {
+  it("tell the lessons of one game apart, and do not say its name again", () => {
+    expect(lessonTitle("Antithesis: an Attack", "antithesis")).toEqual(["An Attack", ""]);
+    expect(lessonTitle("Antithesis: the goal and your first move", "antithesis")).toEqual(["The goal and your first move", ""]);
+    expect(lessonTitle("Vertigo: three bases and a cloud", "antagonism")).toEqual(["Vertigo", "three bases and a cloud"]);
+    expect(lessonTitle("Alone", "antagonism")).toEqual(["Alone", ""]);
   });
 });

@@ -30,3 +30,10 @@ export function quickSetups(setups: SetupInfo[], most: number): { setup: SetupIn
     return [{ setup, title: again ? modeTitle(setup) : boardTitle(setup) }];
   });
 }
+
+/** What a lesson is called, and what it is about: "Vertigo: three bases". Under the name of its game it needs that name no more. */
+export function lessonTitle(title: string, game: string): [string, string] {
+  const [head, ...rest] = title.split(/:\s*/);
+  const about = rest.join(": ");
+  return about && head.toLowerCase() === game ? [sentence(about), ""] : [head, about];
+}

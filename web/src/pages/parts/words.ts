@@ -1,5 +1,6 @@
 // Small facts about tables in words, as every list of tables shows them.
 
+import type { Face } from "../../games";
 import type { Clock, Seat } from "../../lib/protocol";
 
 const minutes = (seconds: number): string => (seconds % 60 ? (seconds / 60).toFixed(1) : String(seconds / 60));
@@ -31,3 +32,19 @@ export const hasOpenSeat = (seats: Seat[]): boolean => seats.some((seat) => seat
 
 /** A table's title without its game: "Antagonism: Lagoon, two teams" is "Lagoon, two teams". */
 export const setupOf = (title: string): string => title.split(": ").slice(1).join(": ") || title;
+
+/** A table's title with its game, which is said once: "Scalar", "Antagonism, Lagoon, two teams". */
+export const wholeTitle = (title: string): string => [...new Set(title.replace(": ", ", ").split(", "))].join(", ");
+
+/** What the number in a list of tables counts: "round", "turn". */
+export const countedIn = (face: Face | undefined): string => (face?.listedRound ?? face?.roundName ?? "Round").toLowerCase();
+
+const NUMBERS = ["", "", "two", "three", "four"];
+
+/** Names, each once: three bots of one level are "three Recruits". */
+export function together(names: string[]): string[] {
+  return [...new Set(names)].map((name) => {
+    const count = names.filter((one) => one === name).length;
+    return count > 1 ? `${NUMBERS[count] ?? count} ${name}s` : name;
+  });
+}

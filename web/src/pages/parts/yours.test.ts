@@ -19,3 +19,17 @@ test("and when it was", async () => {
   expect(mine.verb).toBe("Replay");
   vi.unstubAllGlobals();
 });
+
+test("a game is named once, and bots of one name are counted", async () => {
+  const { together, wholeTitle } = await import("./words");
+  expect(wholeTitle("Scalar: Scalar")).toBe("Scalar");
+  expect(wholeTitle("Antagonism: Lagoon, two teams")).toBe("Antagonism, Lagoon, two teams");
+  expect(together(["Recruit", "Recruit", "Ada", "Recruit"])).toEqual(["three Recruits", "Ada"]);
+});
+
+test("a list counts what the server counts", async () => {
+  const { countedIn } = await import("./words");
+  expect(countedIn({ roundName: "Turn", listedRound: "Round" } as never)).toBe("round");
+  expect(countedIn({ roundName: "Turn" } as never)).toBe("turn");
+  expect(countedIn(undefined)).toBe("round");
+});

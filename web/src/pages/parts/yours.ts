@@ -5,7 +5,7 @@ import { api } from "../../lib/api";
 import type { TableInfo } from "../../lib/protocol";
 import type { Held } from "../../lib/session";
 import { listed } from "../../lib/words";
-import { hasOpenSeat, seatName } from "./words";
+import { countedIn, hasOpenSeat, seatName, together, wholeTitle } from "./words";
 
 export interface Mine {
   table: string;
@@ -22,9 +22,9 @@ export async function lookAt(table: string, held: Held): Promise<Mine> {
   const token = held.tokens[seats[0]];
   const info = await api.table(table, token);
   const asked = info.asked ?? 0;
-  const unit = ((await faceSoon(info.game).catch(() => null))?.roundName ?? "Round").toLowerCase();
+  const unit = countedIn(await faceSoon(info.game).catch(() => undefined));
   const move = info.status === "playing" && seats.includes(asked);
-  return { table, seat: move ? asked : seats[0], title: info.title.replace(": ", ", "), move, over: info.status === "over", ...words(info, seats, asked, unit) };
+  return { table, seat: move ? asked : seats[0], title: wholeTitle(info.title), move, over: info.status === "over", ...words(info, seats, asked, unit) };
 }
 
 /** "You won", "You lost", "A draw": by the seats that won. */
@@ -38,7 +38,7 @@ export function resultOf(result: string, mine: number[]): string {
 const dated = (ended?: number | null): string => (ended ? `, ${new Date(ended).toLocaleDateString(undefined, { day: "numeric", month: "short", year: "numeric" })}` : "");
 
 function words(info: TableInfo, mine: number[], asked: number, unit: string): { line: string; verb: string } {
-  const others = listed(info.seats.filter((s) => !mine.includes(s.seat) && s.kind !== "open").map(seatName));
+  const others = listed(together(info.seats.filter((s) => !mine.includes(s.seat) && s.kind !== "open").map(seatName)));
   const against = others ? ` against ${others}` : "";
   if (info.status === "over") return { line: `${resultOf(info.result ?? "", mine)}${against}${dated(info.ended)}`, verb: "Replay" };
   if (info.status === "open" || hasOpenSeat(info.seats)) return { line: "Waiting for somebody to sit down", verb: "Open" };
