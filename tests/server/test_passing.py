@@ -316,6 +316,34 @@ def test_a_wish_that_changes_in_time_is_heard(server: Running, monkeypatch: pyte
     asyncio.run(main())
 
 
+@pytest.mark.parametrize("dealt", [False, True], ids=["before the deal", "after it"])
+def test_the_first_question_is_passed_whenever_the_wish_came(
+    server: Running, hours: Hours, dealt: bool
+) -> None:
+    """Who says what he wants before the seed is known is heard, and his pause begins with the question."""
+    position = "turn=3 active=1 goals=D7 1.dice=R2,Y4 1.champions=Jek_Namen 1.play=Jek_Namen@A7 "
+    position += "2.champions=Zul_Shra_Ryu 2.play=Zul_Shra_Ryu@E4"
+    body = {"game": "antithesis", "setup": "kingsmarch:saltraid", "seats": HOT, "name": "Ada"}
+    made: Json = server.request("POST", "/api/tables", {**body, "position": position}).json()
+
+    async def main() -> None:
+        async with server.client(made["table"], *made["tokens"].values()) as both:
+            if dealt:
+                await both.add()
+            hours.waits.clear()
+            for seat in (1, 2):
+                await both.ask(t="passing", seat=seat, stops=["effects"])
+            hours.now += 9 * (not dealt)
+            if not dealt:
+                await both.add()
+            while both.state["prompt"] is None:
+                await both.until("state")
+            assert [e.text for e in table_of(server, made).fold.log.tail] == ["pass"]
+            assert both.state["asked"] == 1 and hours.waits == [PAUSE]
+
+    asyncio.run(main())
+
+
 # ---- what is told of it
 
 
