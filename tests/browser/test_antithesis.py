@@ -394,7 +394,7 @@ def test_a_card_is_written_mended_and_tried_at_a_table(desk: Desk, page: Page):
 
 
 @pytest.mark.parametrize("lesson", ["goal", "attack"])
-def test_a_lesson_is_played_to_its_end(desk: Desk, page: Page, lesson: str):
+def test_a_lesson_opens_at_its_board(desk: Desk, page: Page, lesson: str):
     page.goto(f"{desk.url}/learn/antithesis/{lesson}")
     expect(page.get_by_role("group", name="The board")).to_be_visible()
 
