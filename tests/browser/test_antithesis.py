@@ -42,15 +42,21 @@ NEARLY_WON = (
     "turn=5 active=1 goals=D5 1.vp=7 1.cp=1 1.dice=R5,R6 1.champions=Sir_Yames_Delerose "
     "1.play=Sir_Yames_Delerose@D4 2.vp=6 2.champions=Zul_Shra_Ryu 2.play=Zul_Shra_Ryu@E4[x/d6]"
 )
-# Jek Namen has a way to go; Zul Shra Ryu can Dash in the midst of it, and Sir Yames strikes whoever leaves.
+# Jek Namen has a way to go, past Zul Shra Ryu, who can Dash meanwhile; Sir Yames strikes whoever leaves.
 CROSSED = (
     "turn=3 active=1 goals=D7 1.dice=R2,Y4 1.champions=Sir_Yames_Delerose,Jek_Namen "
-    "1.play=Sir_Yames_Delerose@D4,Jek_Namen@A7 2.champions=Zul_Shra_Ryu 2.play=Zul_Shra_Ryu@E4"
+    "1.play=Sir_Yames_Delerose@D5,Jek_Namen@A7 2.champions=Zul_Shra_Ryu 2.play=Zul_Shra_Ryu@D6"
 )
 # The Goal in his row D makes ten for player 1, once both have passed.
 SCORED = (
     "turn=4 active=1 goals=D5 1.vp=9 1.champions=Jek_Namen 1.play=Jek_Namen@D5 "
     "2.vp=2 2.champions=Lord_Bratok 2.play=Lord_Bratok@F2[x]"
+)
+# Two Victory Points are missing, and the Goal is two steps away from Jek Namen.
+SHORT = (
+    "turn=5 active=1 goals=D7 1.vp=8 1.cp=1 1.dice=R2,Y4 1.champions=Jek_Namen 1.play=Jek_Namen@B7 "
+    "1.strategy=Rising_Tide 1.deck=Riptide,Riptide,Riptide,Riptide,Riptide,Riptide "
+    "2.champions=Lord_Bratok 2.play=Lord_Bratok@G1 2.deck=Riptide,Riptide,Riptide,Riptide,Riptide,Riptide"
 )
 
 
@@ -72,14 +78,9 @@ def button(page: Page, name: str) -> Locator:
 
 
 def acting(page: Page) -> None:
-    """It is an Action Window of whoever looks; who is asked before it whether to interrupt does not."""
+    """It is an Action Window of whoever looks."""
     your_turn(page)
-    action = prompt(page).filter(has_text="Which Action do you take, or do you pass?")
-    before = prompt(page).filter(has_text="Do you interrupt, or pass?")
-    expect(action.or_(before)).to_be_visible()
-    if before.is_visible():
-        before.get_by_role("button", name=re.compile("^Pass( Space)?$")).click()
-    expect(action).to_be_visible()
+    expect(prompt(page)).to_contain_text("Which Action do you take, or do you pass?")
 
 
 def nest(page: Page) -> Locator:
@@ -117,44 +118,54 @@ def point_again(page: Page, ref: str) -> None:
 
 
 @pytest.mark.clause("antithesis R93", "antithesis RESP.5", "antithesis KW.DASH", "antithesis MOVE.3.a")
-def test_a_move_is_interrupted_and_answered_in_two_browsers(desk: Desk, page: Page, other: Page):
-    """Ada points three squares ahead; after the first step Bo Dashes away, and is struck as he leaves."""
+def test_a_move_is_interrupted_answered_and_resumed_in_two_browsers(desk: Desk, page: Page, other: Page):
+    """Ada points three squares ahead; beside Bo he Dashes away, is struck as he leaves, and she walks on."""
     made = make(desk, FRIEND, CROSSED)
     sit(page, desk, made)
     invited(other, desk.url + made["links"]["join"][0], "Bo")
-    expect(prompt(other)).to_contain_text("The next Action Window opens.")
-    button(other, "^Pass Space").click()
     acting(page)
     point(page, "card:A7")
     button(page, "^Use it").or_(button(page, "Global Movement Action")).first.click()
-    expect(prompt(other)).to_contain_text("Global Movement Action of Jek Namen is about to take effect.")
-    button(other, "^Pass Space").click()
-    expect(prompt(page)).to_contain_text("Which dice do you add to the Move?")
     button(page, "^No dice").click()
     expect(prompt(page)).to_contain_text("Where does Jek Namen step?")
-    expect(spot(page, "walk:D7")).to_have_accessible_name(re.compile("^D7: 3 steps, 0 points left, a Goal"))
+    expect(spot(page, "walk:D7")).to_have_accessible_name(
+        re.compile("^D7: 3 steps, .* engaged by Zul Shra Ryu, a Goal")
+    )
     spot(page, "walk:D7").press("Enter")
 
-    # Bo sits opposite, and sees the board from there
-    expect(prompt(other)).to_contain_text("Jek Namen has moved to F3.")
-    expect(spot(other, "card:B7")).to_have_accessible_name(re.compile("Jek Namen, Champion, on F3,"))
-    point(other, "card:E4")
+    # Bo sits opposite, and sees the board from there; he is not asked before it concerns him
+    expect(prompt(other)).to_contain_text("Jek Namen has moved to E3.")
+    expect(spot(other, "card:C7")).to_have_accessible_name(re.compile("Jek Namen, Champion, on E3,"))
+    point(other, "card:D6")
     button(other, "^Use it").click()
     expect(nest(page).filter(has_text="Interrupt").filter(has_text="Zul Shra Ryu")).to_have_count(1)
-    dice = button(other, "^No dice").or_(lit(other, "cell:F4"))
-    expect(dice.first).to_be_visible()
-    if button(other, "^No dice").is_visible():
-        button(other, "^No dice").click()
-    point(other, "cell:F4")
+    go_on(other, lambda: dash(other, "cell:E6"))
     # a window inside an interrupt inside a Move: Sir Yames answers
     expect(prompt(page)).to_contain_text("A Character leaves a square (Zul Shra Ryu). Do you respond")
     expect(nest(page).first).to_contain_text("Jek Namen")
     expect(nest(page).last).to_contain_text("A Character leaves a square: Zul Shra Ryu")
     expect(nest(page)).to_have_count(6)
     expect(page.get_by_role("region", name="What is open")).to_contain_text("Ada is asked: respond, or pass.")
-    point(page, "card:D4")
+    point(page, "card:D5")
     go_on(page, button(page, "it takes 1 damage").click)
-    expect(spot(other, "card:E4")).to_have_accessible_name(re.compile("7 of 8 HP"))
+
+    # the board is another, so the way is to be thought over; one square of it is left
+    go_on(page, button(page, "^Pass Space").click)
+    go_on(other, button(other, "^Stop").click)
+    expect(prompt(page)).to_contain_text("Where does Jek Namen step?")
+    point(page, "cell:D7")
+    for who in (page, other):
+        expect(spot(who, "card:D7")).to_have_accessible_name(re.compile("Jek Namen, Champion"))
+        expect(spot(who, "card:E6")).to_have_accessible_name(re.compile("Zul Shra Ryu, .*7 of 8 HP"))
+
+
+def dash(page: Page, to: str) -> None:
+    """Take the dice that nobody wants to add as they come, and step."""
+    none = button(page, "^No dice")
+    expect(none.or_(lit(page, to)).first).to_be_visible()
+    if none.is_visible():
+        none.click()
+    point(page, to)
 
 
 @pytest.mark.clause("antithesis DICE.9", "antithesis DICE.10", "antithesis R196", "antithesis DEPLOY.3")
@@ -214,13 +225,45 @@ def test_a_goal_that_is_held_wins_when_both_pass(desk: Desk, page: Page):
     sit(page, desk, make(desk, BOT, SCORED))
     acting(page)
     expect(page.locator(".goal.held.seat1")).to_contain_text("+1")
-    asked = prompt(page).filter(has_text="do you pass?")
-    for _ in range(9):  # the bot may have something to do
+    played_out(page, most=9)  # the bot may have something to do
+    expect(over(page)).to_contain_text("Ada wins: the Victory Points are reached")
+
+
+@pytest.mark.clause("antithesis PHASE.9", "antithesis SCORE.1.ii", "antithesis WIN.1")
+def test_a_short_game_is_played_to_its_end_by_clicking(desk: Desk, page: Page):
+    """Onto the Goal, and there to stay until it has counted twice; the bot does what it likes."""
+    sit(page, desk, make(desk, BOT, SHORT))
+    acting(page)
+    lit(page, "card:B7").click()
+    button(page, "Global Movement Action").click()
+    button(page, "^No dice").click()
+    spot(page, "walk:D7").click()
+    expect(spot(page, "card:D7")).to_have_accessible_name(re.compile("Jek Namen, Champion"))
+    played_out(page, most=60)
+    expect(over(page)).to_contain_text(re.compile("wins: the Victory Points are reached.* Main Phase"))
+
+
+def played_out(page: Page, most: int) -> None:
+    """Click what ends a question soonest, until the game is over."""
+    asked = prompt(page).filter(has_text=re.compile(r"\?"))
+    for _ in range(most):
         expect(over(page).or_(asked).first).to_be_visible()
         if over(page).is_visible():
-            break
-        go_on(page, button(page, "^Pass Space").click)
-    expect(over(page)).to_contain_text("Ada wins: the Victory Points are reached")
+            return
+        go_on(page, lambda: answered(page))
+    raise AssertionError("the game does not end")
+
+
+def answered(page: Page) -> None:
+    """A button that does nothing more, any other, or what is lit."""
+    least = button(page, "^(Pass Space|Keep|No dice|That is all|Stop)")
+    any_button = prompt(page).locator("button:enabled:not([aria-label])")
+    some = page.locator("[data-ref].lit")
+    expect(over(page).or_(least).or_(any_button).or_(some).first).to_be_visible()
+    for found in (least, any_button, some):
+        if found.first.is_visible():
+            found.first.click()
+            return
 
 
 # ---- decks and cards of one's own
@@ -257,6 +300,54 @@ def test_a_deck_is_built_judged_and_played_with(desk: Desk, page: Page):
     expect(page).to_have_url(re.compile(r"/t/[\w-]{22}$"))
     your_turn(page)
     expect(prompt(page)).to_contain_text("Which cards do you exchange?")
+
+
+def test_a_deck_goes_out_as_text_link_and_paper_and_comes_back(desk: Desk, page: Page, other: Page):
+    page.goto(f"{desk.url}/decks/antithesis")
+    page.get_by_role("button", name="Your decks").click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("^King's March")).last.click()
+    expect(panel(page).get_by_text("This deck is legal.")).to_be_visible()
+    page.get_by_label("Name of the deck").fill("Nine banners")
+    page.get_by_role("button", name="Import or export").click()
+    dialog = page.get_by_role("dialog")
+    beginning = re.compile("^Game: antithesis\nName: Nine banners\n\nChampions\n1 Sir Yames Delerose\n")
+    expect(dialog.get_by_role("textbox")).to_have_value(beginning)
+    text = dialog.get_by_role("textbox").input_value()
+    assert "\nMain Deck\n" in text and "\nStrategy Deck\n" in text
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Share").click()
+    link = page.get_by_label("The link")
+    expect(link).to_have_value(re.compile(f"^{re.escape(desk.url)}/decks/antithesis#~"))
+    shared = link.input_value()
+    page.keyboard.press("Escape")
+    page.emulate_media(media="print")
+    paper = page.locator("article.paper")
+    for words in (
+        "Nine banners",
+        "a legal deck",
+        "Champions: 3",
+        "Zul Cha'kra",
+        "Strategy Deck: 5",
+        "Hold the Line",
+    ):
+        expect(paper).to_contain_text(words)
+    expect(page.get_by_role("heading", name="Deck builder")).to_be_hidden()
+
+    other.goto(f"{desk.url}/decks/antithesis")
+    other.get_by_role("button", name="Import or export").click()
+    dialog = other.get_by_role("dialog")
+    dialog.get_by_role("textbox").fill("Champions\nSir Nobody")
+    dialog.get_by_role("button", name="Take this as a new deck").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("Line 2")
+    dialog.get_by_role("textbox").fill(text.replace("Nine banners", "By text"))
+    dialog.get_by_role("button", name="Take this as a new deck").click()
+    expect(other.get_by_label("Name of the deck")).to_have_value("By text")
+    expect(panel(other).get_by_text("This deck is legal.")).to_be_visible()
+    other.goto("about:blank")
+    other.goto(shared)
+    expect(other.get_by_role("status").filter(has_text="came by a link")).to_be_visible()
+    expect(other.get_by_label("Name of the deck")).to_have_value("Nine banners")
+    expect(panel(other).get_by_text("This deck is legal.")).to_be_visible()
 
 
 LAMP = '''[[card]]
@@ -303,7 +394,7 @@ def test_a_card_is_written_mended_and_tried_at_a_table(desk: Desk, page: Page):
 
 
 @pytest.mark.parametrize("lesson", ["goal", "attack"])
-def test_a_lesson_is_played_to_its_end(desk: Desk, page: Page, lesson: str):
+def test_a_lesson_opens_at_its_board(desk: Desk, page: Page, lesson: str):
     page.goto(f"{desk.url}/learn/antithesis/{lesson}")
     expect(page.get_by_role("group", name="The board")).to_be_visible()
 

@@ -222,6 +222,42 @@ def test_a_bot_passes_after_the_same_pause_however_long_it_thinks(
     assert round(table_of(server, made).since - asked, 6) == PAUSE
 
 
+@pytest.mark.clause("antithesis R191")
+def test_in_antithesis_what_does_not_concern_a_hand_is_passed_after_the_same_pause(
+    server: Running, hours: Hours
+) -> None:
+    """Player 1 could interrupt a Command Draw, or could not: it is his to know."""
+    waits: list[list[float]] = []
+    whys: dict[str, set[str]] = {}
+    for hand in ("Hold_the_Line", "Stone_Causeway"):
+        position = "turn=2 active=2 goals=D8 1.dice=G5,B1 1.champions=Jek_Namen 1.play=Jek_Namen@A8 "
+        position += f"1.hand={hand} 1.deck=Riptide 2.cp=1 2.champions=Lord_Bratok 2.play=Lord_Bratok@G1 "
+        body = {"game": "antithesis", "setup": "kingsmarch:saltraid", "seats": HOT, "name": "Ada"}
+        made: Json = server.request(
+            "POST", "/api/tables", {**body, "position": position + "2.deck=Riptide,Riptide"}
+        ).json()
+        hours.waits.clear()
+
+        async def main(made: Json, hand: str) -> None:
+            tokens = made["tokens"]
+            async with (
+                server.client(made["table"], tokens["1"]) as ada,
+                server.client(made["table"], tokens["2"]) as bo,
+            ):
+                for client in (ada, bo):
+                    await client.ask(t="passing", stops=["effects"])
+                await asyncio.gather(ada.add(), bo.add())
+                await until_asked(bo, 2)
+                await bo.play("own:2")
+                await until_asked(ada, 1)
+                whys[hand] = {m["passing"]["why"] for m in ada.seen if m["t"] == "state" and m["passing"]}
+
+        asyncio.run(main(made, hand))
+        waits.append(list(hours.waits))
+    assert waits[0] == waits[1] and set(waits[0]) == {PAUSE}
+    assert "stop" in whys["Hold_the_Line"] and "stop" not in whys["Stone_Causeway"]
+
+
 def test_no_clock_counts_the_pause(server: Running, hours: Hours) -> None:
     """Or the clocks would tell who was asked and who was not."""
     position = START.format(HANDS["an answer"])
@@ -312,6 +348,34 @@ def test_a_wish_that_changes_in_time_is_heard(server: Running, monkeypatch: pyte
             while table.fold.asked != 2 or passing.automatic(table):
                 await asyncio.sleep(0.01)
             assert table.fold.log.tail[-1].seat == 1
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("dealt", [False, True], ids=["before the deal", "after it"])
+def test_the_first_question_is_passed_whenever_the_wish_came(
+    server: Running, hours: Hours, dealt: bool
+) -> None:
+    """Who says what he wants before the seed is known is heard, and his pause begins with the question."""
+    position = "turn=3 active=1 goals=D7 1.dice=R2,Y4 1.champions=Jek_Namen 1.play=Jek_Namen@A7 "
+    position += "2.champions=Zul_Shra_Ryu 2.play=Zul_Shra_Ryu@E4"
+    body = {"game": "antithesis", "setup": "kingsmarch:saltraid", "seats": HOT, "name": "Ada"}
+    made: Json = server.request("POST", "/api/tables", {**body, "position": position}).json()
+
+    async def main() -> None:
+        async with server.client(made["table"], *made["tokens"].values()) as both:
+            if dealt:
+                await both.add()
+            hours.waits.clear()
+            for seat in (1, 2):
+                await both.ask(t="passing", seat=seat, stops=["effects"])
+            hours.now += 9 * (not dealt)
+            if not dealt:
+                await both.add()
+            while both.state["prompt"] is None:
+                await both.until("state")
+            assert [e.text for e in table_of(server, made).fold.log.tail] == ["pass"]
+            assert both.state["asked"] == 1 and hours.waits == [PAUSE]
 
     asyncio.run(main())
 

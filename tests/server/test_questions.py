@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sandtable.kernel.registry import find
-from sandtable.server.passing import NEVER, NO_STOP, NOTHING, Wish
+from sandtable.server.passing import NO_STOP, NOTHING, Wish
 
 BENCH = Path(__file__).parents[2] / "bench" / "questions.py"
 SEEDS = ("1", "2")
@@ -41,27 +41,55 @@ def test_whoever_has_said_nothing_is_seldom_asked_in_anothers_turn() -> None:
     assert asked[True] > 1.3 * asked[False]
 
 
+@pytest.mark.slow
+@pytest.mark.clause("antithesis R93")
+def test_in_antithesis_what_does_not_concern_him_is_not_asked() -> None:
+    """At most three times in a Phase of the other's; and wherever he could interrupt, if he wishes so."""
+    questions, game = bench(), find("antithesis")
+    asked = {}
+    for every in (False, True):
+        turns = questions.play(game, game.STANDARD, "1", "level:1", questions.usual(game, every)).values()
+        asked[every] = sum(questions.of_priority(counted) for counted in turns) / len(turns)
+    assert asked[False] <= questions.MOST
+    assert asked[True] > 2 * asked[False]
+
+
 # Player 1 can interrupt with what he holds, at every point of the other side's Main Phase.
 INTERRUPTS = (
     "turn=2 active=2 phase=6 total=10 goals=D8 1.dice=G5,B1 "
     "1.champions=Sir_Yames_Delerose,Jek_Namen,Zul_Cha'kra "
-    "1.play=Jek_Namen@A8,Sir_Yames_Delerose@A9,Zul_Cha'kra@A5 1.hand=Hold_the_Line 1.deck=Riptide,Riptide "
+    "1.play=Jek_Namen@A8,Sir_Yames_Delerose@D4,Zul_Cha'kra@A5 1.hand=Hold_the_Line 1.deck=Riptide,Riptide "
     "2.cp=1 2.dice=R1,R6 2.champions=Zul_Shra_Ryu,Zul_Cha'kra,Lord_Bratok "
     "2.play=Zul_Cha'kra@F6,Zul_Shra_Ryu@E4,Lord_Bratok@G1 2.deck=Riptide,Riptide"
 )
 
 
-@pytest.mark.clause("antithesis INT.2", "antithesis RESP.1")
+# what player 2 does next, from his first Action Window on
+LET = ["pass", "pass"]
+ENGAGED = [*LET, "use:E4#5", "pass", "pass", "step:NW", "pass", "pass", "step:S"]
+SHOT = [*LET, "use:E4#1", "pass", "pass", "pick:A5", "pass"]
+BESIDE_A_GOAL = [*LET, "use:F6#4", *LET, "pass", "die:R6", "step:SW", *LET, "step:W", "pass"]
+ONTO_A_GOAL = [*BESIDE_A_GOAL, "pass", "step:S", "pass"]
+
+
+@pytest.mark.clause("antithesis INT.2", "antithesis RESP.1", "antithesis R93")
 @pytest.mark.parametrize(
     ("choices", "kind", "why"),
     [
         (["pass"], "other Battle On", NO_STOP),  # between two Actions
-        (["pass", "pass", "use:2d1#1", "pick:E4", "pass", "pass"], "other Battle On, an effect", ""),
-        (["pass", "pass", "own:2", "pass", "pass"], "other Battle On, an effect", NEVER),  # only draws a card
-        (["pass", "pass", "own:2"], "other Responses, an effect", NOTHING),
+        ([*LET, "use:2d1#1", "pick:E4", *LET], "other Battle On", NO_STOP),  # about his own Character
+        ([*LET, "own:2", *LET], "other Battle On", NO_STOP),  # only draws a card
+        ([*LET, "own:2"], "other Responses, an effect", NOTHING),
+        (ENGAGED[:-2], "other Battle On", NO_STOP),  # he goes away,
+        (ENGAGED, "other Battle On, an effect", ""),  # and comes back
+        (BESIDE_A_GOAL, "other Battle On", NO_STOP),
+        (ONTO_A_GOAL, "other Battle On, an effect", ""),
+        (SHOT[:-3], "other Battle On", NO_STOP),  # at whom is not known yet
+        (SHOT, "other Battle On, an effect", ""),
+        ([*LET, "pass", "pass", "pass", "pass", "pass"], "other Both have passed", ""),
     ],
 )
-def test_in_antithesis_what_the_other_side_does_can_be_interrupted_and_nothing_in_between_is_asked(
+def test_in_antithesis_he_is_asked_about_what_concerns_him_and_once_at_the_end_of_a_phase(
     choices: list[str], kind: str, why: str
 ) -> None:
     questions, game = bench(), find("antithesis")

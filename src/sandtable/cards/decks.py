@@ -209,7 +209,8 @@ class DeckRules:
                 wanted = f"fewer than {section.least}"
             else:
                 continue
-            message = f"{section.called} has {count} cards, {wanted}"
+            cards = "card" if count == 1 else "cards"
+            message = f"{section.called} has {count} {cards}, {wanted}"
             faults.append(Fault(self.cite(section.clause), message, 0))
         return faults
 

@@ -73,7 +73,7 @@ class Window(NamedTuple):
     forced: bool  # nothing else would add anything
     stop: str  # where it is asked, such as "own Combat": a seat may want to be asked there
     top: int  # the number of the newest effect that waits; 0 if none does
-    by: int  # the seat whose effect that is; -1 if none waits
+    by: int  # the seat whose effect that is; -1 if none waits that concerns who is asked
     what: str = ""  # what that effect is called: a seat may never want to be asked about it
 
 

@@ -71,4 +71,4 @@ def take(table: Table, brought: Brought) -> None:
     table.game = brought.game
     table.teams = brought.game.setup(brought.setup).teams
     table.fold = Fold(brought.game, brought.setup, table.row.start, table.row.seed, dealt=False)
-    table.window_n = -1
+    table.put_question()

@@ -271,6 +271,7 @@ async def _deal(table: Table) -> None:
 def _dealt(table: Table, seed: str) -> None:
     table.row = table.row._replace(seed=seed)
     table.fold.deal(seed)
+    table.put_question()  # the first one has the number of the empty table
     if table.part_timer is not None:
         table.part_timer.cancel()
         table.part_timer = None

@@ -109,11 +109,15 @@ class Table:
     def take(self, row: Row, step: Step) -> None:
         """Take a stored row, and charge the clock for it."""
         self.fold.take(row, step)
-        self.since = self.house.now()
-        self.window_n = -1
+        self.put_question()
         if self.clock is not None:
             passed = step.kind in MADE and self.fold.asked != row.charged_seat
             self.clock.charge(row.charged_seat, row.charged_ms, passed)
+
+    def put_question(self) -> None:
+        """Another question is open than before: its pause begins, and nothing is known of it yet."""
+        self.since = self.house.now()
+        self.window_n = -1
 
     async def store(self, step: Step, seat: int, sender: str) -> Row:
         """Store, take, show. The lock is held; the step was tried under it."""

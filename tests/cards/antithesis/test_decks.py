@@ -218,3 +218,10 @@ def test_a_frame_that_the_rules_do_not_have_is_refused(tmp_path, change, clause)
 def test_the_frame_itself_is_sound(tmp_path):
     read = card_file(tmp_path, "[[card]]\n" + "\n".join(f"{key} = {value}" for key, value in FRAME.items()))
     assert not read.errors and read.cards["Trial"].mechanics() == ["Recovers"]
+
+
+@pytest.mark.clause("antithesis DECK.1")
+@pytest.mark.parametrize(("count", "said"), [(0, "0 Champions"), (1, "1 Champion"), (2, "2 Champions")])
+def test_too_few_champions_are_named_as_such(count: int, said: str):
+    found = RULES.check(deck_of(KINGS[:count], FREE, PLANS), pool(), RULES.bans())
+    assert f"the deck has {said}, not 3" in [fault.message for fault in found]

@@ -5,6 +5,6 @@ import PassingPanel from "./PassingPanel.svelte";
 test("the stops of phases are told from the one that holds in every phase", () => {
   const passing = { stops: ["effects"], never: ["Acquisition"], always: false, hold: false, yield: "" };
   const said = words(PassingPanel, { table: { stops: ["Day", "Evening"], passing } });
-  expect(said).toContain("In any phase, when I could answer another player’s effect");
+  expect(said).toContain("In any phase, when another player’s effect concerns me and I could answer it");
   expect(said).toMatch(/Never about Acquisition.*And in your turn others’ Day Evening/);
 });

@@ -80,10 +80,12 @@ class Antithesis(TableGame):
     STANDARD: ClassVar[str] = "kingsmarch:saltraid"
     RESIGN: ClassVar[str] = "concede"
     TAGLINE: ClassVar[str] = "Cards, a board and dice: interrupted in mid-step, and answered in turn."
-    STOPS: ClassVar[str] = ",".join([secrets.RESPONSES, *view.PHASES[1:11]])
-    # between two Actions an interrupt is seldom wanted: the next Action can be interrupted as well
-    USUAL_STOPS: ClassVar[str] = f"effects,own {secrets.RESPONSES},other {secrets.RESPONSES}"
-    USUAL_NEVER: ClassVar[str] = "Command Draw,Command Gain Dice"  # nobody loses anything by them
+    STOPS: ClassVar[str] = ",".join([secrets.RESPONSES, secrets.LAST, *view.PHASES[1:11]])
+    # between two Actions an interrupt is seldom wanted: the next Action can be interrupted as well, and after
+    # the last one there is a point at which everybody is asked
+    USUAL_STOPS: ClassVar[str] = ",".join(
+        ["effects", *[f"{whose} {stop}" for stop in secrets.WANTED for whose in ("own", "other")]]
+    )
     FEWEST_SEATS: ClassVar[int] = 2
     MOST_SEATS: ClassVar[int] = 2
     ENDINGS: ClassVar[dict[int, str]] = view.ENDINGS

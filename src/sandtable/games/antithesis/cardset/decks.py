@@ -37,7 +37,10 @@ class AntithesisDecks(DeckRules):
     def sizes(self, deck: DeckList) -> list[Fault]:
         """How many cards there are; what is too much to shuffle has a ruling of its own (R137)."""
         faults = super().sizes(deck)
-        main = self.SECTIONS[1]
+        champions, main = self.SECTIONS[0], self.SECTIONS[1]
+        if deck.count(CHAMPIONS) != champions.most:  # the first fault, as the sections are in order
+            said = faults[0].message.replace(" card", " Champion")
+            faults[0] = faults[0]._replace(message=said)
         if deck.count(MAIN) > main.most:
             over = f"{main.called} has {deck.count(MAIN)} cards, more than {main.most}"
             return [one._replace(clause=self.cite("R137")) if one.message == over else one for one in faults]

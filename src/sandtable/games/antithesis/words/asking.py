@@ -113,7 +113,9 @@ def asked(s: Board) -> str:
 
 
 def points_left(points: int, diagonal: int) -> str:
-    text = "1 Move Point is left" if points == 1 else f"{points} Move Points are left"
+    if points == 1:
+        return "1 Move Point is left; the step may be diagonal." if diagonal else "1 Move Point is left."
+    text = f"{points} Move Points are left"
     return f"{text}, {diagonal} of them for diagonal steps." if diagonal else f"{text}."
 
 

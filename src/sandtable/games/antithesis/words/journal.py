@@ -52,6 +52,8 @@ def narrate(lib: Library, fact: int, seat: int) -> str:
     who = f"Player {player + 1}"
     if kind in PLAIN:
         return PLAIN[kind].replace("{who}", who)
+    if kind == facts.USED and what == facts.UNSEEN:
+        return ""  # an ability of the player's own, which the choice has named; no card is used
     if kind in ABOUT_A_CARD:
         return filled(ABOUT_A_CARD[kind], who, named(lib, what))
     if kind in COUNTED:

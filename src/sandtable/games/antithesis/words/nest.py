@@ -122,7 +122,7 @@ def moment(s: Board, index: int, seat: int = 0) -> str:
             return f"the damage of {name} is about to be dealt: Total STR {total}"
         return f"{name} attacks, and dice are about to be added"
     if isinstance(below, Battle) and below.step == LAST_POINT:
-        return "both have passed"
+        return "both have passed, and Goals are scored next"
     if isinstance(below, Battle):
         return "the next Action Window opens"
     return "something is about to happen"

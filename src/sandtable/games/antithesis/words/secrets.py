@@ -12,6 +12,7 @@ from sandtable.games.antithesis.windows.interrupts import Point
 from sandtable.games.antithesis.windows.window import Window
 from sandtable.games.antithesis.words import notation
 from sandtable.games.antithesis.words.asking import label
+from sandtable.games.antithesis.words.concerning import concerns, is_last
 from sandtable.games.antithesis.words.view import PHASES, line_text
 from sandtable.kernel import game as kernel
 from sandtable.timing import pending, pile
@@ -21,6 +22,8 @@ from sandtable.timing.values import thing_of
 HIDDEN: Final = "?"
 NAMED: Final = (o.USE, o.COMBINE, o.USE_CARD)
 RESPONSES: Final = "Responses"  # a stop that holds wherever a condition for one is fulfilled
+LAST: Final = "Both have passed"  # a stop at the last interrupt point of a Phase
+WANTED: Final = (RESPONSES, LAST)  # where somebody is asked who has said nothing about it
 WORDS: Final = {
     o.PASS: kernel.PASS, o.DONE_PICKING: kernel.DONE, o.YES: "yes", o.NO: "no", o.STOP: "stop",
     o.PAID: kernel.DONE, o.NO_SHIFT: "keep", o.CONCEDE: "concede",
@@ -77,7 +80,11 @@ def window(s: Board) -> kernel.Window | None:
         what = name_of_source(s, source, int(pending.get(s.stack, at, pending.HEADER)))
     forced = len(s.options()) == 1
     # a response waits for its condition, an interrupt may come at any point: not everybody wants both
-    where = RESPONSES if isinstance(top, Window) else PHASES[s.phase]
+    where = RESPONSES
+    if isinstance(top, Point):
+        where = LAST if is_last(s) else PHASES[s.phase]
+        if by not in (-1, s.seat) and not forced and not concerns(s, int(s.seat)):
+            by = -1  # nothing that he need be asked about; the stop for the Phase asks all the same
     return kernel.Window(o.PASS, forced, f"{whose} {where}", number, by, what)
 
 
