@@ -137,7 +137,7 @@ def reads(text: dict[str, object], key: str) -> bool:
 
 
 SETS = [
-    (THIRD, 60, 23, 55), (FOURTH, 60, 29, 48), (FIFTH, 80, 36, 65), (SIXTH, 60, 25, 47),
+    (THIRD, 60, 23, 55), (FOURTH, 60, 29, 48), (FIFTH, 80, 36, 66), (SIXTH, 60, 25, 47),
     (FRESH[0], 60, 31, 45), (FRESH[1], 60, 23, 41), (FRESH[2], 60, 31, 41), (FRESH[3], 60, 28, 42),
     (FRESH[4], 60, 50, 60), (FRESH[5], 60, 34, 58),
 ]  # fmt: skip

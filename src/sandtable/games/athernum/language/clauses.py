@@ -258,8 +258,8 @@ def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
     if verb.op in ENTERING and noun.record.fields[i.MODE_OF] == i.REF and noun.slot >= i.FIRST_SLOT:
         raise d.misfit(
             subject,
-            f"{d.said(subject)!r} has entered already: write 'create an exhausted … token', or 'put it onto the "
-            "game board exhausted'",
+            f"{d.said(subject)!r} has entered already: write 'create an exhausted … token', or 'put it "
+            "onto the game board exhausted'",
         )
     made = verb_row(d, verb, vp, noun, STATEMENT if verb.op in LASTING else CODE)
     made.fields[i.LINK] = link

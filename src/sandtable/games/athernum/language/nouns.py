@@ -485,8 +485,9 @@ def until(d: Draft, node: Node, child: Node, row: Record) -> None:
     wording = w.DETERMINERS.number(determiner.name)
     row.fields[i.B] = selection(i.MATCH, wording, d.new_slot(), count, count, words.record())
     heap = d.new_slot()
-    row.fields[i.C] = selection(i.FOUND, 0, heap, 0, i.MANY)
-    d.mention(Noun(row.fields[i.C], heap, THINGS, True), frozenset((i.CARD,)), node)
+    shown_all = selection(i.FOUND, 0, heap, 0, i.MANY)
+    row.fields[i.C] = shown_all
+    d.mention(Noun(shown_all, heap, THINGS, True), frozenset((i.CARD,)), node)
     words.add(i.AMONG, heap)
     slot = d.new_slot()
     record = selection(i.EACH, 0, slot, count, count, words.record())
