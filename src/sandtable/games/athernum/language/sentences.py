@@ -174,7 +174,7 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
         raise d.misfit(
             body,
             "this would come once and no more: write 'At the next …' or '… this turn'; what comes each time "
-            "is an ability of its own, on a new line",
+            "is an ability of its own: begin a new line",
             "1.3.1",
         )
 

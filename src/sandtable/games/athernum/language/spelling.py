@@ -104,8 +104,8 @@ HINTS: Final = (
     (re.compile(r"^The next (?!time)"), "what comes next is an event: 'The next time …, … instead.'"),
     (
         re.compile(r"\b(?:discarded|exhausted|moved|returned|turned face-(?:up|down)) by\b"),
-        "by whom or what it is done is not asked for, but for 'cannot be … by effects' and 'by effects your "
-        "opponents control'",
+        "by whom or what it is done is not asked for, but for 'cannot be … through effects' and 'through "
+        "effects your opponents control'",
     ),
     (
         re.compile(r"\bChoose (?:two|three)(?: of the following)? ?[:-]"),

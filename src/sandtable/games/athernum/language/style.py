@@ -124,7 +124,7 @@ def spell(terminal: str, word: str, production: Production, features: int) -> st
 DIGITS_BEFORE: Final = frozenset(("damage", "damage counter", "damage counters"))
 DIGITS_AFTER: Final = frozenset(
     ("OFV", "DFV", "cost", "Victory Token Field", "prevent", "prevents", "prevent all but",
-     "prevents all but", "dealt", "of at least", "of at most",
+     "prevents all but", "dealt damage of", "of at least", "of at most",
      "increase that damage by", "increases that damage by")
 )  # fmt: skip
 HEADERS: Final = frozenset(("-", "Objective", "Command", "Support"))

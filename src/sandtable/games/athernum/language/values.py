@@ -27,7 +27,7 @@ def value(d: Draft, node: Node) -> Record:
         return markers_on(d, node.node(0), node.node(1))
     if name == "prevented":
         return Record([i.PREVENTED, 0, 0, 0])
-    if name == "twice":
+    if name == "twice_value":
         found = value(d, node.node(0))
         if found.fields[lay.PER]:
             raise d.misfit(node, "twice is enough")
@@ -46,7 +46,7 @@ def value(d: Draft, node: Node) -> Record:
 
 def print_value(s: Source, at: int) -> Node:
     once = print_once(s, at)
-    return make("twice", once) if s.ref(at, lay.PER) >= 0 else once
+    return make("twice_value", once) if s.ref(at, lay.PER) >= 0 else once
 
 
 def print_once(s: Source, at: int) -> Node:
