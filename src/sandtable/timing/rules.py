@@ -190,6 +190,10 @@ class Rules:
         """Whether something in force says that this cannot happen."""
         return False
 
+    def bars(self, s: CardState, at: i64, who: i64) -> bool:
+        """Whether a FORBID or PERMIT whose pattern fits an event says anything about it now."""
+        return True
+
     def replaces(self, s: CardState, at: i64) -> bool:
         """Whether a lasting replacement or prevention is asked about events now."""
         return True

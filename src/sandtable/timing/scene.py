@@ -57,6 +57,16 @@ class Scene:
                 out = append(out, value_of(one))
         return out
 
+    def of_one(self, slot: i64, value: i64) -> Scene:
+        """The same where a register holds one of several: what is counted "for each … on it"."""
+        one = Scene(self.source, self.you, self.held)
+        one.name = self.name
+        one.many = self.many
+        one.prevented = self.prevented
+        one.did = self.did
+        one.fill(slot, append(vec[i64](), value))
+        return one
+
     def fill(self, slot: i64, values: vec[i64]) -> None:
         """Put new values into a register."""
         out = vec[i64]()

@@ -21,7 +21,7 @@ FIFTH = tomllib.loads((PLACE / "fifth.toml").read_text(encoding="utf-8"))["text"
 SIXTH = tomllib.loads((PLACE / "sixth.toml").read_text(encoding="utf-8"))["text"]
 FRESH = [
     tomllib.loads((PLACE / f"{name}.toml").read_text(encoding="utf-8"))["text"]
-    for name in ("seventh", "eighth", "ninth", "tenth")
+    for name in ("seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth")
 ]
 FOURTH = tomllib.loads((PLACE / "fourth.toml").read_text(encoding="utf-8"))["text"]
 OTHERS = {
@@ -44,8 +44,11 @@ OTHERS = {
     "Breaker": ("Human", 1, 1, 4, "*Break* Discard target attachment."),
     "Seeker": ("Human", 1, 1, 4, "*Seek* Search your deck for a card and put it into your hand."),
     "Tirer": ("Human", 1, 1, 4, "*Tire* Exhaust target character."),
+    "Turner": ("Human", 1, 1, 4, "*Turn* Turn the top card of your deck face-up."),
+    "Raiser": ("Human", 1, 1, 4, "*Raise* Turn target character face-up."),
     "Spot": ("Location", 0, 0, 0, ""),
     "Whetstone": ("Item", 0, 0, 0, "Equip - The linked target gets +1 OFV."),
+    "Shield": ("Item", 0, 0, 0, "Equip - If the linked target would be dealt damage, prevent that damage."),
 }
 QUIET = "When this leaves the game board, heal 1 damage counter from this."
 
@@ -84,6 +87,9 @@ def scenario(text: dict[str, object]) -> str:
     more = f"victory = {text['victory']}\n" if "victory" in text else ""
     speaker = card("Speaker", str(text.get("type", "Human")), 1, 1, 4, said(text), more)
     others = [card(name, *about) for name, about in OTHERS.items()]
+    more_people = text.get("others", {})
+    assert isinstance(more_people, dict)
+    others += [card(name, kind, 1, 1, 9, "") for name, kind in more_people.items()]
     return "\n".join(
         [
             f'game = "athernum"\nseed = "1"\nposition = "{" ".join(words)}"\n{step}[expect]',
@@ -131,10 +137,12 @@ def reads(text: dict[str, object], key: str) -> bool:
 
 
 SETS = [
-    (THIRD, 60, 23, 53), (FOURTH, 60, 29, 46), (FIFTH, 80, 36, 64), (SIXTH, 60, 25, 46),
-    (FRESH[0], 60, 31, 44), (FRESH[1], 60, 23, 39), (FRESH[2], 60, 31, 34), (FRESH[3], 60, 28, 36),
+    (THIRD, 60, 23, 55), (FOURTH, 60, 29, 48), (FIFTH, 80, 36, 66), (SIXTH, 60, 25, 47),
+    (FRESH[0], 60, 31, 45), (FRESH[1], 60, 23, 41), (FRESH[2], 60, 31, 41), (FRESH[3], 60, 28, 42),
+    (FRESH[4], 60, 50, 60), (FRESH[5], 60, 34, 58),
 ]  # fmt: skip
-NAMES = ["third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
+NAMES = ["third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+         "eleventh", "twelfth"]  # fmt: skip
 
 
 @pytest.mark.parametrize("texts, count, first, now", SETS, ids=NAMES)

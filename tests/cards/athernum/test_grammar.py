@@ -21,6 +21,7 @@ HARMLESS = {
     ("damage equal to", "damage + equal to"): (
         "to deal damage to nobody is an event and no order: nothing is counted for it, and it is refused"
     ),
+    ("or more", "or + more than"): "'more than' stands behind 'cannot' alone, where no 'or' begins a clause",
     ("this turn", "this + turn"): "a verb behind 'this' has its ending: this turns",
 }
 
@@ -121,4 +122,5 @@ def test_a_verb_is_one_instruction():
     assert len(BY_IMAGE) == len(WORDINGS)
     productions = {p.name for rule in ("vp", "past") for p in grammar().rules[rule]}
     cores = {"double_damage", "maximum", "maximum_higher", "field_more", "field_fewer"}
+    cores |= {"maximum_of", "unprevented"}
     assert productions | cores == set(BY_NAME)

@@ -100,7 +100,6 @@ HOUSE = {
     "Draw a card.": "Draw a card.",
 }  # fmt: skip
 REFUSED = {
-    "Deal 2 damage divided as you choose among two target characters.": "not divided",
     "Take an extra turn after this one.": "enter the Combat Phase one additional time",
     "Target Goblin gets +1 OFV until end of turn.": "[[words]]",
     "Target location becomes a character in addition to its other types.": "leave 'in addition to …' out",

@@ -84,6 +84,7 @@ BY_TARGET: Final = 7
 BY_ACTIVE: Final = 8
 BY_ITS: Final = 9  # the controller of what register Y holds
 BY_HOLDER: Final = 10  # the same, called "they"
+OWNED_BY_OPPONENTS: Final = 11
 
 BESIDE: Final = 0  # how noun words hang together
 OR: Final = 1

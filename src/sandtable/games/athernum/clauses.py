@@ -104,3 +104,4 @@ R139: Final = 861
 R141: Final = 863
 R145: Final = 867
 R148: Final = 870
+R157: Final = 879

@@ -11,7 +11,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.changes.cards import shuffle
 from sandtable.games.athernum.changes.showing import show_all
-from sandtable.games.athernum.evaluating import abilities, conditions
+from sandtable.games.athernum.evaluating import abilities, barring, conditions
 from sandtable.games.athernum.evaluating.answers import Answers
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.questions.piles import PileOrder
@@ -75,6 +75,16 @@ class Athernums(Answers):
                 return False
         return in_force(s, at)
 
+    def bars(self, s: CardState, at: i64, who: i64) -> bool:
+        """What cannot be done more than so often, or by effects, is not always barred."""
+        code = s.faces.code
+        row = s.lasts(at, lasts.ROW)
+        if s.lasts(at, lasts.OPERATION) != op.FORBID:
+            return True
+        if lay.get(code, row, lay.B) > 0 and not barring.used_up(s, at, row, who):
+            return False
+        return lay.get(code, row, lay.C) == 0 or barring.by_effect(s, at, lay.get(code, row, lay.C))
+
     def may_trigger(self, s: CardState, header: i64, scene: Scene) -> bool:
         """Whether it has not triggered too often (4.2.3d)."""
         most = limit(s, header, op.TRIGGERS)
@@ -111,6 +121,8 @@ class Athernums(Answers):
     def fills(self, kind: i64) -> i64:
         if kind == op.SEARCH:
             return lay.B
+        if kind == op.REVEAL_UNTIL:
+            return lay.C
         return lay.A if kind == op.CREATE else 0
 
     def is_secret(self, s: CardState, zone: i64) -> bool:

@@ -47,7 +47,7 @@ def fits(s: CardState, at: i64, value: i64, scene: Scene, but: i64 = 0) -> bool:
             if not control_fits(s, at, x, y, value, scene):
                 return False
         elif kind == w.OTHER:
-            if scene.holds(s, x, value):
+            if scene.holds(s, x, value) or (x == lay.SELF and is_thing(value) and itself(scene, value)):
                 return False
         elif kind == but:
             pass
@@ -61,6 +61,11 @@ def fits(s: CardState, at: i64, value: i64, scene: Scene, but: i64 = 0) -> bool:
             return False
         test += lay.TEST
     return True
+
+
+def itself(scene: Scene, value: i64) -> bool:
+    """Whether a card is the one that speaks, wherever it has gone since: it is never "another"."""
+    return scene.source != NOTHING and thing_of(value) == thing_of(scene.source)
 
 
 def control_fits(s: CardState, at: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
@@ -81,6 +86,8 @@ def control_fits(s: CardState, at: i64, x: i64, y: i64, value: i64, scene: Scene
         return scene.holds(s, lay.get(s.faces.code, at + y, lay.SLOT), player_value(by))
     if not is_thing(value):
         return by == scene.you
+    if x == w.OWNED_BY_OPPONENTS:
+        return s.get(thing_of(value), its.OWNER) != scene.you
     owned = s.get(thing_of(value), its.OWNER) == scene.you
     return owned and (x == w.OWNED_BY_YOU or by == scene.you)
 

@@ -128,7 +128,7 @@ def rules_out(s: CardState, at: i64, event: i64, who: i64, a: i64, b: i64, n: i6
     pattern = lay.part(code, s.lasts(at, lasts.ROW), lay.A)
     if lay.kind(code, pattern) != event or not in_force(s, at):
         return False
-    return pattern_fits(s, pattern, scene_of(s, at), who, a, b, n)
+    return pattern_fits(s, pattern, scene_of(s, at), who, a, b, n) and s.rules.bars(s, at, who)
 
 
 def permits(s: CardState, event: i64, player: i64) -> i64:

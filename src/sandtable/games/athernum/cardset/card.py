@@ -13,6 +13,7 @@ from sandtable.cards.pool import Card as AnyCard
 from sandtable.cards.pool import Pool as AnyPool
 from sandtable.cards.program import layout as lay
 from sandtable.cards.programs import Program
+from sandtable.games.athernum.cardset.lines import extra_in
 from sandtable.games.athernum.cardset.mechanics import mechanics
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language.texts import HERALD, Texts
@@ -154,9 +155,10 @@ class Card(AnyCard):
 
     def read_extra(self, pool: AnyPool[AnyCard]) -> None:
         """The extra rule field: a registered keyword, and for a Herald its condition."""
-        extra = pool.words(self, "extra")
+        extra = pool.words(self, "extra") or extra_in(pool.words(self, "text"))
         if not extra:
             return
+        self.entry.values.setdefault("extra", extra)
         field = EXTRA_FIELD.fullmatch(extra)
         if field is None:
             message = "an extra rule is its keyword, then ' - ' and a condition, then (words)"

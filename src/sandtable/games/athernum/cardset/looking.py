@@ -150,7 +150,7 @@ class Asked:
                 most = max(most, SUBTYPES if x >= op.FIRST_SUBTYPE else SUPERTYPE)
             elif kind in _STAT_TESTS or (kind == op.EXTREME and x < op.CARDS_HELD):
                 most = max(most, VALUES if x != op.COST_STAT else _NOTHING)
-            elif kind in (op.ATTACHED_TO, op.COPY_OF, op.SAME_NAME) or (
+            elif kind in (op.ATTACHED_TO, op.COPY_OF, op.SAME_NAME, op.WHO_CONTROLS, op.ATTACKING_WHAT) or (
                 kind == op.CONTROLLED and x == op.BY_TARGET
             ):
                 most = max(most, self.by_selection(record))

@@ -1,6 +1,5 @@
 """The working pool of Athernum: its open words, its markers, and the clauses that its cards are held to."""
 
-import re
 import tomllib
 from pathlib import Path
 from typing import ClassVar, Final
@@ -14,19 +13,13 @@ from sandtable.cards.programs import Program, Reading
 from sandtable.cards.registry import Registry
 from sandtable.games.athernum.cardset.card import Card
 from sandtable.games.athernum.cardset.library import Library
+from sandtable.games.athernum.cardset.lines import abilities_of
 from sandtable.games.athernum.language.texts import MEANING, Texts
 from sandtable.games.athernum.language.texts import Reading as LineReading
 
 HOME: Final = Path(__file__).parents[1]
 MARKER: Final = "marker"
 MARKER_KEYS: Final = frozenset(("name", "meaning"))
-
-
-OWN_RULE: Final = re.compile(
-    r"(As an additional cost to play this(?: card)?, [^.]*\.|"
-    r"This(?: \w+)? enters (?:the game board |play |the battlefield )?"
-    r"(?:exhausted|face-down|with [^.]*)\.) (?=[A-Z*])"
-)
 
 
 class Pool(AnyPool[Card]):
@@ -52,11 +45,8 @@ class Pool(AnyPool[Card]):
         return Card(entry)
 
     def abilities(self, line: str) -> list[tuple[int, str]]:
-        """A rule of the card itself (R141) and what stands behind it on the same line are two abilities."""
-        rule = OWN_RULE.match(line)
-        if rule is None:
-            return [(0, line)]
-        return [(0, rule[1]), (rule.end(), line[rule.end() :])]
+        """Most often one; people set several one behind the other, too."""
+        return abilities_of(line)
 
     def shown(self, text: str) -> tuple[str, ...]:
         """Every ability is a line of its own."""

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.changes.showing import known_face
+from sandtable.games.athernum.evaluating import shapes
 from sandtable.games.athernum.evaluating.layers import could_have_dfv
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import facts
@@ -46,10 +47,13 @@ def shielded(s: Board, source: i64, thing: i64, count: i64, combat: bool) -> i64
     """How much of the damage is left after what prevents it, the newest first (R89)."""
     code = s.library.code
     ref = s.ref(thing)
+    sure = s.shapes & shapes.OTHERS != 0 and unprevented(s)
     for at in lasts.newest_first(s.lasting):
         if count <= 0:
             break
         kind = s.lasts(at, lasts.OPERATION)
+        if sure and (kind != op.REPLACE or prevents(s, s.lasts(at, lasts.ROW))):
+            continue
         if kind == op.PREVENT_NEXT:
             if s.lasts(at, lasts.LEFT) > 0 and about(s, at, thing):
                 left = s.lasts(at, lasts.LEFT)
@@ -73,6 +77,19 @@ def shielded(s: Board, source: i64, thing: i64, count: i64, combat: bool) -> i64
                 lasts.put(s.lasting, at, lasts.LEFT, 0)
                 count = 0
     return count
+
+
+def unprevented(s: Board) -> bool:
+    """Whether something in force says that damage cannot be prevented (R155)."""
+    for at in lasts.each_of(s.lasting, op.UNPREVENTED):
+        if in_force(s, at):
+            return True
+    return False
+
+
+def prevents(s: Board, row: i64) -> bool:
+    """Whether a replacement prevents damage, and does nothing else with it."""
+    return lay.kind(s.library.code, row + lay.ROW) in (op.PREVENT_SOME, op.PREVENT_THAT, op.PREVENT_BUT)
 
 
 def damage_meant(
@@ -112,6 +129,11 @@ def less(s: Board, at: i64, scene: Scene, row: i64, count: i64) -> i64:
         left = count - stopped
         pc = first + lay.ROW
     elif kind == op.PREVENT_THAT:
+        pc = first + lay.ROW
+    elif kind == op.PREVENT_BUT:
+        left = lay.get(code, lay.part(code, first, lay.A), lay.N)
+        left = left if left < count else count
+        stopped = count - left
         pc = first + lay.ROW
     elif kind == op.DOUBLE_THAT or kind == op.INCREASE_THAT:
         more = lay.get(code, lay.part(code, first, lay.A), lay.N) if kind == op.INCREASE_THAT else count

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import cast, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -15,8 +15,10 @@ from sandtable.games.athernum.changes.statics import stack_elsewhere
 from sandtable.games.athernum.changes.tokens import create, create_attached
 from sandtable.games.athernum.changes.turning import exhaust, turn_down, turn_up
 from sandtable.games.athernum.deeds.control import exchange, gain_control
-from sandtable.games.athernum.deeds.meant import this_card
+from sandtable.games.athernum.deeds.dividing import divide, share
+from sandtable.games.athernum.deeds.meant import scene_for, this_card
 from sandtable.games.athernum.deeds.order import Deed
+from sandtable.games.athernum.evaluating.layers import ofv
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
@@ -26,6 +28,7 @@ from sandtable.timing.evaluating.selections import selected
 from sandtable.timing.meant import actor, things_in
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
+from sandtable.timing.things import CardState
 from sandtable.timing.values import is_player, thing_of
 
 
@@ -90,7 +93,8 @@ class Deal(Deed):
         done: i64 = 0
         for value in selected(s, lay.part(code, row, lay.B), scene):
             if not is_player(value) and s.same(value):
-                count = amount(s, lay.part(code, row, lay.A), scene) * program.scale
+                mine = scene_for(s, row, scene, value)
+                count = amount(s, lay.part(code, row, lay.A), mine) * program.scale
                 done += deal(s, scene.source, thing_of(value), count, False)
         return done
 
@@ -112,6 +116,49 @@ class Strike(Deed):
                     count = amount(s, lay.part(code, row, lay.A), scene) * program.scale
                     done += deal(s, source, thing_of(value), count, False)
         return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Fight(Deed):
+    """Two deal damage equal to their OFV to each other (R156)."""
+
+    def acts(self) -> bool:
+        return False
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        done: i64 = 0
+        for one in things_in(s, lay.part(code, row, lay.WHO), scene):
+            for other in things_in(s, lay.part(code, row, lay.B), scene):
+                given = ofv(s, one) * program.scale
+                taken = ofv(s, other) * program.scale
+                done += deal(s, s.ref(one), other, given, False)
+                if one != other:
+                    done += deal(s, s.ref(other), one, taken, False)
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class DealDivided(Deed):
+    """So much damage among several, each at least 1 if there is enough (R157)."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        count = amount(s, lay.part(board.library.code, row, lay.A), program.scene()) * program.scale
+        return divide(program, board, row, count)
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        scene = program.scene()
+        count = amount(s, lay.part(board.library.code, row, lay.A), scene) * program.scale
+        among = things_in(s, lay.part(board.library.code, row, lay.B), scene)
+        done: i64 = 0
+        for thing in among:
+            done += deal(board, scene.source, thing, share(board, thing, count, len(among)), False)
+        program.done(done)
+        return program.behind()
 
 
 @final

@@ -20,9 +20,9 @@ from sandtable.games.athernum.table import departed
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing.evaluating.amounts import amount
-from sandtable.timing.evaluating.filters import REVEALED_SLOT
+from sandtable.timing.evaluating.filters import REVEALED_SLOT, fits
 from sandtable.timing.events import event
-from sandtable.timing.meant import actor, things_in, zone_owner
+from sandtable.timing.meant import actor, things_in, top_cards, zone_owner
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import (
@@ -178,6 +178,33 @@ class ShowZone(Deed):
         return len(shown)
 
 
+@final
+@mypyc_attr(acyclic=True)
+class RevealUntil(Deed):
+    """Reveal cards one by one, from the top, until as many as it says fit; or all, if there are not so many
+    (R154).
+    """
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        zone = lay.part(code, row, lay.A)
+        by = actor(s, row, scene)
+        sought = lay.part(code, row, lay.B)
+        missing = lay.get(code, sought, lay.LOW)
+        shown = vec[i64]()
+        values = vec[i64]()
+        for value in top_cards(s, zone_owner(s, zone, scene, by), lay.kind(code, zone), lay.MANY):
+            if missing <= 0:
+                break
+            shown = append(shown, thing_of(value))
+            values = append(values, value)
+            if fits(s, lay.part(code, sought, lay.FITS), value, scene):
+                missing -= 1
+        show_cards(s, shown, s.every_seat(), scene, by)
+        scene.fill(lay.get(code, lay.part(code, row, lay.C), lay.SLOT), values)
+        return len(shown)
+
+
 def show_cards(s: Board, shown: vec[i64], seats: i64, scene: Scene, revealer: i64) -> None:
     """Seats are shown these cards, by a revealer or NOTHING, and the program remembers them."""
     values = vec[i64]()
@@ -261,6 +288,9 @@ def put_all(s: Board, row: i64, things: vec[i64], scene: Scene, by: i64) -> i64:
     if lay.has(code, row, lay.B):
         zone = lay.kind(code, lay.part(code, row, lay.B))
     leaders = names_leaders(s, lay.part(code, row, lay.A))
+    if manner == op.BOTTOM_AT_RANDOM:
+        things = things[:]
+        s.dice().shuffle(things)
     done: i64 = 0
     for thing in things:
         good = False
@@ -280,6 +310,9 @@ def put_all(s: Board, row: i64, things: vec[i64], scene: Scene, by: i64) -> i64:
             good = carry(s, thing, zone, op.PUT, by, False, leaders)
             if good and manner == op.BOTTOM:
                 to_bottom(s, thing)
+            elif good and manner == op.BOTTOM_AT_RANDOM:
+                to_bottom(s, thing)
+                s.put(thing, its.KNOWN, 0)  # nobody knows which of them lies where
         if good:
             done += 1
             if s.get(thing, its.ZONE) == op.BOARD:

@@ -104,6 +104,10 @@ def waits_this_turn(s: Board, row: i64) -> bool:
 def argument_of(s: Board, row: i64, scene: Scene) -> i64:
     code = s.library.code
     duration = lay.duration(code, row)
+    if lay.kind(code, row) == op.DELAY and lay.has(code, row, lay.WHO):
+        for value in selected(s, lay.part(code, row, lay.WHO), scene):
+            return lasts.turn_of(player_of(value), s.turn)
+        return lasts.turn_of(s.seats, s.turn)  # nobody's: it never comes
     if duration == op.END_OF_PHASE:
         return s.phase
     if duration == op.YOUR_NEXT_TURN:

@@ -18,6 +18,8 @@ from sandtable.games.athernum.changes.markers import (
     remove,
     spend_commands,
 )
+from sandtable.games.athernum.deeds.dividing import divide, share
+from sandtable.games.athernum.deeds.meant import scene_for
 from sandtable.games.athernum.deeds.order import Deed
 from sandtable.games.athernum.evaluating.on_table import collected, marks
 from sandtable.games.athernum.language import instructions as op
@@ -88,10 +90,9 @@ class Heal(Deed):
 
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         by = actor(s, row, scene)
-        count = number_in(s, row, scene)
         done: i64 = 0
         for thing in things_in(s, lay.part(s.library.code, row, lay.B), scene):
-            done += heal(s, by, thing, count)
+            done += heal(s, by, thing, number_in(s, row, scene_for(s, row, scene, s.ref(thing))))
         return done
 
 
@@ -100,11 +101,37 @@ class Heal(Deed):
 class Place(Deed):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         by = actor(s, row, scene)
-        count = number_in(s, row, scene)
         done: i64 = 0
         for thing in things_in(s, lay.part(s.library.code, row, lay.B), scene):
+            count = number_in(s, row, scene_for(s, row, scene, s.ref(thing)))
             done += place(s, by, marker_in(s, row), count, thing)
         return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class PlaceDivided(Deed):
+    """So many markers among several, each at least one if there are enough (R157)."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        return divide(program, board, row, number_in(board, row, program.scene()))
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        scene = program.scene()
+        count = number_in(board, row, scene)
+        among = things_in(s, lay.part(board.library.code, row, lay.B), scene)
+        shares = vec[i64]()
+        for thing in among:
+            shares = append(shares, share(board, thing, count, len(among)))
+        done: i64 = 0
+        i: i64 = 0
+        while i < len(among):
+            done += place(board, actor(s, row, scene), marker_in(board, row), shares[i], among[i])
+            i += 1
+        program.done(done)
+        return program.behind()
 
 
 @final
@@ -132,10 +159,10 @@ class Remove(Deed):
 
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         by = actor(s, row, scene)
-        count = number_in(s, row, scene)
         marker = marker_in(s, row)
         done: i64 = 0
         for thing in things_in(s, lay.part(s.library.code, row, lay.B), scene):
+            count = number_in(s, row, scene_for(s, row, scene, s.ref(thing)))
             if marker == op.ANY_COUNTER:
                 done += remove_any(s, by, thing, count)
             else:

@@ -29,6 +29,16 @@ def this_card(s: Board, selection: i64, scene: Scene) -> vec[i64]:
     return found
 
 
+def scene_for(s: Board, row: i64, scene: Scene, value: i64) -> Scene:
+    """What the registers hold for one of several that a row is done to: "it" is each of them by itself."""
+    code = s.library.code
+    b = lay.part(code, row, lay.B)
+    slot = lay.get(code, b, lay.SLOT)
+    if slot < lay.FIRST_SLOT or lay.get(code, b, lay.HIGH) == 1:
+        return scene
+    return scene.of_one(slot, value)
+
+
 def names_leaders(s: Board, selection: i64) -> bool:
     """Whether a selection says "main character": then it reaches even where main characters are safe (R1)."""
     code = s.library.code

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.evaluating import kinds, layers, slots
-from sandtable.games.athernum.evaluating.history import happened
+from sandtable.games.athernum.evaluating.history import happened, happened_to
 from sandtable.games.athernum.evaluating.on_table import (
     attached,
     faction_of,
@@ -23,6 +23,8 @@ from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import pending
+from sandtable.timing.evaluating.amounts import between
+from sandtable.timing.evaluating.conditions import controlled
 from sandtable.timing.evaluating.filters import fits
 from sandtable.timing.scene import Scene
 from sandtable.timing.targets import target_count
@@ -81,6 +83,8 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
     if kind == op.EXTREME:
         return extreme(s, at, x, y, value, scene)
     if is_player(value):
+        if kind == op.WHO_CONTROLS:
+            return between(s, at + y, controlled(s, at + y, player_of(value), scene, lay.MANY))
         return kind != op.IN_HAND or s.rules.amount_fits(s, at + y, in_hand(s, player_of(value)), scene)
     thing = thing_of(value)
     if kind == op.STATE:
@@ -127,6 +131,12 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
         return happened(s, op.ATTACK, value)
     if kind == op.DEFENDED:
         return happened(s, op.DEFEND, value)
+    if kind == op.ENTERED:
+        return happened(s, op.ENTER, value)
+    if kind == op.WAS_DEALT:
+        return happened_to(s, op.DEAL, value)
+    if kind == op.DID_NOT_ATTACK:
+        return not happened(s, op.ATTACK, value)
     if kind == op.OTHER_HOST:
         held = scene.first(s, x)
         return held == NOTHING or s.get(thing_of(held), its.HOST) != thing
@@ -135,6 +145,8 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
         if host < 0:
             return False
         return s.rules.matches(s, at + y, s.ref(host), scene)
+    if kind == op.ATTACKING_WHAT:
+        return s.combat == 1 and s.attacker == value and s.rules.matches(s, at + y, s.target, scene)
     if kind == op.SAME_NAME or kind == op.COPY_OF:
         name = name_of(s, thing)
         for other in s.rules.selected(s, at + y, scene):

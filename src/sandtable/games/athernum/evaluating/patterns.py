@@ -40,14 +40,28 @@ PART_B: Final[dict[int, int]] = {
     **dict.fromkeys(_ZONE_B, ZONE),
     op.TURN: NUMBER,
 }
-PART_C: Final[dict[int, int]] = {op.ACTIVATE: OWN, op.EXHAUST: OWN, op.ARRIVE: ZONE, op.ENTER: FROM}
+PART_C: Final[dict[int, int]] = {
+    op.ACTIVATE: OWN,
+    op.EXHAUST: OWN,
+    op.ARRIVE: ZONE,
+    op.ENTER: FROM,
+    op.ATTACK: OWN,
+    op.DEAL: OWN,
+}
 
 
 def pattern_fits(s: Board, pattern: i64, n: i64) -> bool:
-    """Which ability is activated; whether something is exhausted in combat, where only that is meant."""
+    """Which ability is activated; whether something is exhausted in combat, is not defended against, or is so
+    much damage, where only that is meant.
+    """
     code = s.library.code
-    if lay.kind(code, pattern) == op.EXHAUST:
+    kind = lay.kind(code, pattern)
+    if kind == op.EXHAUST:
         return not lay.has(code, pattern, lay.C) or s.combat != 0
+    if kind == op.ATTACK:
+        return not lay.has(code, pattern, lay.C) or s.defender == 0
+    if kind == op.DEAL:
+        return not lay.has(code, pattern, lay.A) or n >= lay.get(code, lay.part(code, pattern, lay.A), lay.N)
     return not lay.has(code, pattern, lay.A) or skill_fits(s, lay.part(code, pattern, lay.A), n)
 
 

@@ -9,6 +9,7 @@ from sandtable.games.athernum.language import instructions as op
 # statements have numbers beyond the bits of an integer: theirs are lower by this
 LOWERED: Final = 60
 
+OTHERS: Final = 1  # what nobody else looks for
 DISCARD: Final = 1 << op.DISCARD
 DELAY: Final = 1 << op.DELAY
 PERMIT: Final = 1 << op.PERMIT
@@ -34,4 +35,4 @@ def shape_of(instruction: int) -> int:
     """A bit for an instruction that can last; those that nobody looks for share one."""
     if op.PREVENT_NEXT <= instruction <= op.ENTER_FACE_DOWN:
         return 1 << (instruction - LOWERED)
-    return 1 << instruction if instruction <= op.DISCARD else 1
+    return 1 << instruction if instruction <= op.DISCARD else OTHERS

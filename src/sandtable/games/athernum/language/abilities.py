@@ -125,6 +125,7 @@ def ability(d: Draft, node: Node) -> Record:
             made.cost = Block(cost(d, node.node(index)))
             index += 1
         body = node.node(index)
+    d.equips = made.keyword == i.EQUIP
     standing, d.standing = d.standing, made.kind == i.STATIC
     text(d, body, made)
     d.standing = standing

@@ -50,11 +50,16 @@ ON_BOARD: Final = frozenset(
     )
 )  # fmt: skip  # what only permanents do
 SELECTION_FIELDS: Final = len(reference(0).fields)
-SUBJECTS: Final = frozenset(("state", "may", "cannot", "must"))
+SUBJECTS: Final = frozenset(("state", "may", "cannot", "must", "cannot_by_effects", "cannot_by_theirs"))
 # clauses that are one phrase with their verb
-CORES: Final = frozenset(("double_damage", "maximum", "maximum_higher", "field_more", "field_fewer"))
+CORES: Final = frozenset(
+    ("double_damage", "maximum", "maximum_higher", "field_more", "field_fewer", "unprevented", "maximum_of")
+)
 MEASURES: Final = frozenset(("for_each", "for_each_up_to", "for_each_marker", "equal_to", "during"))
 DEMANDED: Final = frozenset(("attack", "defend"))  # what "must" can be said of
+FOR_ONE: Final = (i.DEAL, i.HEAL, i.PLACE, i.REMOVE)  # counted for each of those that they are done to
+ENTERING: Final = (i.ENTER_EXHAUSTED, i.ENTER_FACE_DOWN, i.ENTER_WITH)
+FOUND_BY_IT: Final = 1  # the form of a PICK behind the row that finds what it picks
 COUNTABLE: Final = (i.EXACTLY, i.ONE, i.EQUAL)  # amounts that can be multiplied
 
 
@@ -126,7 +131,7 @@ def clause(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> None:
         node = node.node(0)
     made = core(d, node, link, chain, roles)
     if count is not None:
-        d.each = made.fields[i.OP] == i.MODIFY
+        d.each = made.fields[i.OP] in (i.MODIFY, *FOR_ONE)
         measure(d, count, made)
         d.each = False
     count_own(made)
@@ -138,9 +143,13 @@ def clause(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> None:
     picks(d, chain.rows)
     if guard is not None:
         unless(d, guard, chain)
+    check_limit(d, whole, made)
     chain.made.append(len(chain.rows))
     chain.links.append(link)
     chain.rows.append(made)
+    for record, chooser in d.behind:
+        chain.rows.append(row(i.PICK, FOUND_BY_IT, i.HEAD, chooser, record))
+    d.behind = []
     d.counted = NOTHING_COUNTED if made.fields[i.OP] in UNCOUNTED else ORDERED
     d.counted_in = d.branch
 
@@ -169,7 +178,10 @@ def print_clause(s: Source, pc: int) -> tuple[Node, int]:
             node = make("for_time", node, print_duration(s, lasts))
     if guard is not None:
         node = make("unless", node, guard[0], guard[1])
-    return node, pc + i.ROW
+    pc += i.ROW
+    while s.get(pc, i.OP) == i.PICK and s.get(pc, i.FORM) == FOUND_BY_IT:
+        pc += i.ROW
+    return node, pc
 
 
 def main_row(s: Source, pc: int, stop: int = i.END) -> int:
@@ -203,6 +215,13 @@ def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
         verb = BY_NAME[name]
         check_role(d, node, verb, roles)
         d.subject = None
+        if name == "maximum_of":
+            who = nouns.noun_phrase(d, node.node(0), STATEMENT)
+            if not who.sorts & PLAYERS:
+                raise d.misfit(node.node(0), "players have Command Tokens", "10.2.text.purpose")
+            made = verb_row(d, verb, Node(name, node.children[1:]), who, STATEMENT)
+            made.fields[i.LINK] = link
+            return made
         made = verb_row(d, verb, node, unsaid(None), STATEMENT)
         if operand_kind(verb.op, i.WHO) == kinds.NONE:
             made.fields[i.WHO] = 0
@@ -210,11 +229,14 @@ def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
         return made
     if name in SUBJECTS:
         subject, vp = node.node(0), node.node(1)
-        modal = w.MODALS.numbers.get(name, 0)
+        modal = i.FORBID if name in w.BY_WHAT else w.MODALS.numbers.get(name, 0)
         verb = BY_NAME[vp.name]
         d.on_board = verb.op in ON_BOARD
         statement = modal != 0 or ("l" in verb.roles and verb.subject == i.WHO) or d.meaning
-        noun = nouns.noun_phrase(d, subject, STATEMENT if statement else CODE)
+        if subject.name == "they" and not verb.sorts & PLAYERS:
+            noun = nouns.they_things(d, subject)
+        else:
+            noun = nouns.noun_phrase(d, subject, STATEMENT if statement else CODE)
         d.on_board = False
         d.subject = noun
         if not modal:
@@ -226,9 +248,19 @@ def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
         verb = BY_NAME[vp.name]
         noun = unsaid(d.subject)
     if modal:
-        return modal_row(d, modal, vp, noun, subject, link, chain, roles)
+        made = modal_row(d, modal, vp, noun, subject, link, chain, roles)
+        if name in w.BY_WHAT:
+            made.fields[i.C] = w.BY_WHAT.number(name)
+            check_by_effects(d, vp, verb)
+        return made
     check_role(d, vp, verb, roles)
     check_subject(d, subject, verb, noun)
+    if verb.op in ENTERING and noun.record.fields[i.MODE_OF] == i.REF and noun.slot >= i.FIRST_SLOT:
+        raise d.misfit(
+            subject,
+            f"{d.said(subject)!r} has entered already: write 'create an exhausted … token', or 'put it "
+            "onto the game board exhausted'",
+        )
     made = verb_row(d, verb, vp, noun, STATEMENT if verb.op in LASTING else CODE)
     made.fields[i.LINK] = link
     return made
@@ -246,8 +278,13 @@ def said_of(d: Draft, node: Node, verb: Wording, noun: Noun) -> Wording:
 def print_core(s: Source, pc: int, offer: int) -> Node:
     op = s.get(pc, i.OP)
     if w.MODALS.means(op):
-        return print_modal(s, w.MODALS.word(op), s.ref(pc, i.WHO), print_verb(s, s.ref(pc, i.A)))
+        name = w.MODALS.word(op)
+        if op == i.FORBID and s.get(pc, i.C):
+            name = w.BY_WHAT.word(s.get(pc, i.C))
+        return print_modal(s, name, s.ref(pc, i.WHO), print_verb(s, s.ref(pc, i.A)))
     vp = print_verb(s, pc)
+    if vp.name == "maximum_of":
+        return Node(vp.name, [nouns.print_noun(s, s.ref(pc, i.WHO)), *vp.children])
     if vp.name in CORES:
         return vp
     if offer >= 0:
@@ -280,11 +317,49 @@ def modal_row(
     check_subject(d, subject, verb, noun)
     check_asked(d, vp, modal, verb, noun)
     d.permits = modal == i.PERMIT
+    often = more_than(vp) if modal == i.FORBID else 0
+    d.limited = often > 0
     made = matched(d, verb, vp, noun)
+    d.limited = False
+    if often:
+        d.permits = False
+        if "e" not in verb.roles:
+            raise d.misfit(vp, "how often this is done is not counted")
+        return row(modal, 0, link, noun.record, made, often)
     if "additional" not in adjectives(vp.node(0) if vp.children and isinstance(vp.children[0], Node) else vp):
         single(d, vp, made)
     d.permits = False
     return row(modal, 0, link, noun.record, made)
+
+
+def more_than(vp: Node) -> int:
+    """How often something may be done that cannot be done "more than" so often, 0 for what cannot at all."""
+    if not vp.children or not isinstance(vp.children[0], Node):
+        return 0
+    said = vp.node(0)
+    if said.name == "pick":
+        said = said.node(0)
+    return int(said.word(0)) if said.name == "more_than" else 0
+
+
+def check_limit(d: Draft, node: Node, made: Record) -> None:
+    """How often something can be done is counted in a turn."""
+    if made.fields[i.OP] != i.FORBID or not made.fields[i.B]:
+        return
+    lasts = made.fields[i.LASTS]
+    if not isinstance(lasts, Record) or lasts.fields[lay.KIND] not in (i.FOR_EACH_TURN, i.FOR_THIS_TURN):
+        raise d.misfit(node, "how often is counted in a turn: end with 'each turn' or 'this turn'")
+
+
+# what effects do to a thing; other things that are done to it are no effect's doing
+BY_EFFECT: Final = frozenset(
+    (i.DISCARD, i.RETURN, i.MOVE, i.EXHAUST, i.TURN, i.HEAL, i.DEAL, i.CHOSEN, i.LEAVE)
+)  # fmt: skip
+
+
+def check_by_effects(d: Draft, vp: Node, verb: Wording) -> None:
+    if verb.op not in BY_EFFECT or verb.subject == i.WHO:
+        raise d.misfit(vp, "effects discard, return, move, exhaust, turn, heal or damage something")
 
 
 def check_asked(d: Draft, vp: Node, modal: int, verb: Wording, noun: Noun) -> None:
@@ -384,7 +459,7 @@ def print_measure(s: Source, pc: int, node: Node) -> Node:
             held = s.ref(held, lay.HOW_MANY)
             per = s.ref(held, lay.PER)
         elif kind == kinds.AMOUNT and field != i.C:
-            per = s.ref(held, lay.PER)
+            per = s.ref(held, lay.PER) if s.kind(held) < i.COUNT else -1
         elif kind == kinds.CHANGES and wording_at(s, pc).name != "have_equal":
             per = s.ref(held, lay.CHANGED_PER)
         elif kind == kinds.SELECTION and s.get(held, i.MODE_OF) == i.NEW:

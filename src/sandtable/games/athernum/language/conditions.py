@@ -173,7 +173,7 @@ def existence(d: Draft, node: Node, trigger: bool) -> Record:
         raise d.misfit(node, "'exactly one' is said of what somebody controls or has; write 'a' or 'an'")
     words = Description()
     held = what.record.fields[i.FITS]
-    inside = isinstance(held, Record) and i.INSIDE in held.fields[1::3]
+    inside = isinstance(held, Record) and bool({i.INSIDE, i.AMONG, i.REVEALED} & set(held.fields[1::3]))
     words.add(i.NOUN, i.CARD if inside else i.PERMANENT)
     kind = selection(i.MATCH, 0, d.new_slot(), 1, 1, words.record())
     return row(i.IS, w.EXISTENCE.number(node.name), 0, what.record, kind)
@@ -241,7 +241,7 @@ def single(d: Draft, node: Node, made: Record, own: bool = False) -> Record:
     for field in (i.A, i.B):
         held = made.fields[field]
         kind = operand_kind(op, field)
-        if isinstance(held, Record) and kind in (kinds.AMOUNT, kinds.MARKERS):
+        if isinstance(held, Record) and kind in (kinds.AMOUNT, kinds.MARKERS) and op != i.DEAL:
             many = held if kind == kinds.AMOUNT else held.fields[lay.HOW_MANY]
             assert isinstance(many, Record)
             if many.fields[lay.KIND] not in (i.ONE, i.ANY_NUMBER) and (
@@ -355,6 +355,7 @@ def control(d: Draft, node: Node) -> Record:
     """ "you control three locations", "an opponent controls more characters than you"."""
     form = w.HOLDERS.number(node.node(0).name)
     noun = holder(d, node.node(0))
+    link = i.NOT if node.node(0).name == "no_opponent_holds" else 0
     actor, d.actor = d.actor, noun
     d.in_pattern = True
     if node.name == "controls":
@@ -362,14 +363,14 @@ def control(d: Draft, node: Node) -> Record:
         if every(what.record):
             raise d.misfit(node.node(1), "say how many they control: a number, 'a' or 'no'")
         one_or_more(what.record)
-        made = row(i.CONTROL, form, 0, noun.record, what.record)
+        made = row(i.CONTROL, form, link, noun.record, what.record)
     else:
         fits = description(d, node.node(1), PATTERN)
         more = selection(i.MATCH, w.BARE, d.new_slot(), 1, i.MANY, fits)
         other = nouns.noun_phrase(d, node.node(2), PATTERN)
         if not other.sorts & PLAYERS:
             raise d.misfit(node.node(2), "only players control things")
-        made = row(i.CONTROL_MORE, form, 0, noun.record, more, other.record)
+        made = row(i.CONTROL_MORE, form, link, noun.record, more, other.record)
     d.in_pattern = False
     d.actor = actor
     return made

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, NamedTuple
 
 from sandtable.cards.draft import Draft as AnyDraft
-from sandtable.cards.draft import reference
+from sandtable.cards.draft import reference, selection
 from sandtable.cards.flat import Record
 from sandtable.cards.registry import Registry
 from sandtable.cards.source import Source as Program
@@ -26,6 +26,8 @@ SEARCHED: Final = 5
 NOTHING_COUNTED: Final = 0
 BEFORE: Final = 1  # the event that triggers, or the cost
 ORDERED: Final = 2  # an order before it, or what would happen
+
+NO_CLAUSE: Final = 1 << 20  # beyond all clauses
 
 PICKED: Final = (i.CHOOSING, i.EACH, i.RANDOM, i.TOP, i.FOUND, i.NEW)  # filled on resolution
 AWAY: Final = (i.DISCARD, i.SHUFFLE_CARDS, i.REVEAL, i.LOOK, i.MOVE, i.RETURN, i.DRAW_CARD)
@@ -127,8 +129,11 @@ class Draft(AnyDraft):
         self.whole = whole
         self.mentions: list[Mention] = []
         self.clause: int = 0
+        self.earliest: int = NO_CLAUSE  # the first clause that something behind a mark speaks of
         self.targets: list[Record] = []
         self.picks: list[tuple[Record, Record]] = []  # selections that wait for their PICK row, and who picks
+        self.behind: list[tuple[Record, Record]] = []  # the same, of what the row at hand finds
+        self.limited: bool = False  # behind "cannot", where "more than" says how often at most
         self.subject: Noun | None = None  # of the clause before, for clauses that name none
         self.actor: Noun | None = None  # who does the order at hand
         self.branch: tuple[int, ...] = ()  # the ifs behind which we are, each by a number of its own
@@ -153,6 +158,7 @@ class Draft(AnyDraft):
         self.permits: bool = False  # behind "may", where "additional" says more than is usual
         self.aimed: bool = False  # inside the description of a target: whose zone it is is matched, too
         self.self_zones: list[int] = []  # zones in which the text says this card is
+        self.equips: bool = False  # an ability that works while its item is attached
         self.quoted: int = 0
         self.each: bool = False  # a change of values is counted: "it" may be each of those that it is about
 
@@ -188,6 +194,8 @@ class Draft(AnyDraft):
         """Something speaks of what was mentioned."""
         if i.FIRST_SLOT <= mention.slot < self.paid:
             self.paid_with = True
+        if mention.slot >= i.FIRST_SLOT:
+            self.earliest = min(self.earliest, mention.clause)
         return mention
 
     def uncertain(self, mention: Mention) -> bool:
@@ -198,10 +206,14 @@ class Draft(AnyDraft):
         """Whether several players have picked it, each their own, and this is no round of theirs."""
         return mention.round not in (0, self.round)
 
-    def it(self, node: Node) -> Mention:
-        """The last subject or object, if its clause has only one that it can be."""
+    def it(self, node: Node, others: bool = False) -> Mention:
+        """The last subject or object, if its clause has only one that it can be; `others`: whoever controls
+        or owns this card would be called "you".
+        """
         clause = -1
         found: list[Mention] = []
+        if self.each and (each := self.each_of_clause()) is not None:
+            return self.use(each)
         for mention in reversed(self.mentions):
             if mention.clause != clause and found:
                 break
@@ -210,12 +222,10 @@ class Draft(AnyDraft):
                 continue
             if not any([mention.slot == other.slot for other in found]):
                 found.append(mention)
-        if not found and self.each:
-            for mention in reversed(self.mentions):
-                if mention.clause == self.clause and mention.plural and not mention.sorts & PLAYERS:
-                    return self.use(mention)
         if not found:
             raise self.misfit(node, f"{self.said(node)!r} has nothing before it that it could mean")
+        if others and len(found) > 1:
+            found = [mention for mention in found if mention.slot != i.SELF]
         if len(found) > 1:
             names = " or ".join([repr(mention.words) for mention in reversed(found)])
             own = "'this', or " if any([mention.slot == i.SELF for mention in found]) else ""
@@ -243,6 +253,13 @@ class Draft(AnyDraft):
             )
         return self.use(found[0])
 
+    def each_of_clause(self) -> Mention | None:
+        """What "it" is behind "for each": each of the several that the clause at hand is about."""
+        here = [one for one in self.mentions if one.clause == self.clause and not one.sorts & PLAYERS]
+        if any([not one.plural for one in here]):
+            return None
+        return here[-1] if here else None
+
     def them(self, node: Node) -> Mention:
         for mention in reversed(self.mentions):
             if (mention.plural or self.elsewhere(mention)) and not mention.sorts & PLAYERS:
@@ -264,6 +281,8 @@ class Draft(AnyDraft):
             )
             if several == plural and alike:
                 return self.use(self.beside_main(mention, nouns))
+        if nouns == ANYBODY and not plural and (holder := self.holder(node)) is not None:
+            return holder
         by_kind = self.of_kind(node, nouns, plural)
         if by_kind is not None:
             return self.use(by_kind)
@@ -276,6 +295,21 @@ class Draft(AnyDraft):
                 "4.3.5b.I",
             )
         raise self.misfit(node, f"{self.said(node)!r}: nothing of that kind was mentioned before")
+
+    def holder(self, node: Node) -> Mention | None:
+        """Whoever controls the one thing "an opponent controls" that was spoken of last."""
+        for mention in reversed(self.mentions):
+            held = mention.record.fields[i.FITS]
+            if mention.plural or mention.sorts & (PLAYERS | EFFECTS) or not isinstance(held, Record):
+                continue
+            tests = list(zip(held.fields[1::3], held.fields[2::3]))
+            if (i.CONTROLLED, i.BY_AN_OPPONENT) in tests:
+                self.use(mention)
+                slot = self.new_slot()
+                who = selection(i.CONTROLLER, 0, slot, of=again(mention.record, mention.slot, 0))
+                self.mention(Noun(who, slot, PLAYERS, False), frozenset((i.OPPONENT,)), node)
+                return self.mentions[-1]
+        return None
 
     def of_kind(self, node: Node, nouns: frozenset[int], plural: bool) -> Mention | None:
         """What was called otherwise and is of that kind, too: a character is a card, and a permanent."""

@@ -32,7 +32,11 @@ WITH: Final = (10, 11)  # the ranks of properties, 100 to 119
 LOOKED_UP: Final = (i.BY_ACTIVE, i.BY_HOLDER)  # whom "they" means without a register of their own
 NESTED: Final = {CODE: PATTERN, STATEMENT: PATTERN, CREATED: CODE, SEARCHED: PATTERN}
 # what can be said of players, and of effects
-OF_PLAYERS: Final = frozenset((i.NOUN, i.OTHER, i.IN_HAND, i.WITH_MARKERS, i.EXTREME, i.AT_RANDOM))
+OF_PLAYERS: Final = frozenset(
+    (i.NOUN, i.OTHER, i.IN_HAND, i.WITH_MARKERS, i.EXTREME, i.AT_RANDOM, i.WHO_CONTROLS)
+)
+LINKABLE: Final = frozenset((i.CHARACTER, i.LOCATION, i.PERMANENT, i.MAIN_CHARACTER))
+OF_NO_THING: Final = (i.EFFECT_KIND, i.SINGLE_TARGET, i.IN_HAND, i.WHO_CONTROLS)
 OF_EFFECTS: Final = frozenset((i.NOUN, i.OTHER, i.EFFECT_KIND, i.SINGLE_TARGET, i.CONTROLLED))
 EXTREMES: Final = {
     "stat_highest": (i.OFV, 1), "stat_lowest": (i.OFV, 0), "most_cards": (i.CARDS_HELD, 1),
@@ -110,7 +114,7 @@ def suitable(d: Draft, node: Node, words: Description, place: int) -> None:
         elif words.sorts & EFFECTS:
             said = "" if test in OF_EFFECTS else "an effect"
         else:
-            said = "a card or permanent" if test in (i.EFFECT_KIND, i.SINGLE_TARGET, i.IN_HAND) else ""
+            said = "a card or permanent" if test in OF_NO_THING else ""
         if said:
             raise d.misfit(node, f"{d.said(node)!r} says of {said} what can be said only of something else")
         if test == i.ADDITIONAL and not d.permits:
@@ -126,6 +130,8 @@ def other_than(d: Draft, words: Description) -> int:
     for mention in reversed(d.mentions):
         mode = mention.record.fields[i.MODE_OF]
         picked = mode in (i.CHOOSING, i.RANDOM, i.TARGET) or (mode == i.MATCH and not mention.plural)
+        if mention.slot == i.LINKED and words.nouns & LINKABLE:
+            return i.LINKED  # an item is no character: the other ones are others than its linked target
         if not picked or mention.sorts & PLAYERS:
             continue
         if mention.nouns & words.nouns or (i.PERMANENT in mention.nouns | words.nouns):
@@ -134,7 +140,12 @@ def other_than(d: Draft, words: Description) -> int:
                     f"{mention.words!r} is picked only if something is so: say what 'other' is other than"
                 )
             return d.use(mention).slot
-    return i.SELF
+    return itself(d, words)
+
+
+def itself(d: Draft, words: Description) -> int:
+    """This card; of an attachment that speaks of characters, its linked target."""
+    return i.LINKED if d.equips and words.nouns & LINKABLE else i.SELF
 
 
 def print_description(s: Source, at: int) -> Node:
@@ -324,11 +335,23 @@ def post(d: Draft, node: Node, words: Description, place: int) -> None:
     else:
         where = place if place in (PATTERN, DESCRIPTION) else NESTED[place]
         inner = d.whole.noun(d, node.node(0), where)
+        if name == "who_controls":
+            counted(d, node, inner)
         words.add(w.NESTED_POSTS.number(name), 0, inner.record)
         # nouns inside a filter are not what "it" means
         d.mentions = [
             mention for mention in d.mentions if mention.slot != inner.slot or inner.slot < i.FIRST_SLOT
         ]
+
+
+def counted(d: Draft, node: Node, what: Noun) -> None:
+    """ "who controls a location" is true with two of them, too."""
+    fields = what.record.fields
+    every = (w.DETERMINERS.number("each"), w.DETERMINERS.number("all"))
+    if fields[i.MODE_OF] != i.MATCH or not what.sorts & THINGS or fields[i.WORDING] in every:
+        raise d.misfit(node.node(0), "say how many they control: a number, 'a' or 'no'")
+    if fields[i.LOW] == fields[i.HIGH] == 1 and fields[i.WORDING] != w.DETERMINERS.number("exactly"):
+        fields[i.HIGH] = i.MANY
 
 
 def print_post(s: Source, test: Test) -> list[Node]:

@@ -105,7 +105,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r",? and then\b", ", then"), habit(r"\bThen,? ([a-z])", lambda m: m[1].upper()),
     habit(r"\b[Ee](?:ach|very) time\b", "whenever"), habit(r"\bfor every\b", "for each"),
     habit(r"\b([Dd])raw(s?) (?:one|1) card\b", r"\1raw\2 a card"),
-    habit(r"\b(?:one|1) (character|item|location|permanent|card|token|opponent|attachment|effect)\b", r"a \1"),
+    habit(r"(?<!more than )\b(?:one|1) (character|item|location|permanent|card|token|opponent|attachment|effect)\b", r"a \1"),
     habit(r"\b([Oo])nce (?:each|a|every) turn\b", r"\1nce per turn"),
     habit(r"\b([Tt])wice (?:each|a|every) turn\b", r"\1wice per turn"),
     # ---- times

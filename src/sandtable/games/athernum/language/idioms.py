@@ -116,9 +116,136 @@ def later(found: re.Match[str]) -> str:
     return f"{found[1]}At the next {found[3]}, {lower(found[2])}."
 
 
+def one_more(found: re.Match[str]) -> str:
+    """ "more than three" as "four or more"."""
+    count = found[2]
+    number = NUMBERS.index(count) if count in NUMBERS else int(count)
+    return f"{found[1]} {NUMBERS[number + 1]} or more "
+
+
+def redirected(found: re.Match[str]) -> str:
+    """ "All damage that would be dealt to X is dealt to Y instead" as what happens instead."""
+    if re.match(r"(?:that|it|them|those)\b", found["to"]):
+        return found[0]  # it would be what the damage was meant for
+    time = " this turn" if found["first"] or found["time"] else ""
+    whom = one_thing(found["whom"])
+    return f"{found['before']}If {whom} would be dealt {found['kind'] or ''}damage{time}, deal that much damage to {found['to']} instead."
+
+
+def one_thing(phrase: str) -> str:
+    """ "other characters you control" as "another character you control"."""
+    one = singular(re.sub(r"^(?:all|each) ", "", phrase))
+    if one == phrase or re.match(r"(?:an?|this|that|it|your|target|another|the)\b", phrase):
+        return phrase
+    if one.startswith("other "):
+        return "an" + one
+    return f"{'an' if one[0] in 'aeiouAEIOU' else 'a'} {one}"
+
+
+def third_of(order: str) -> str:
+    """ "loses a Command Token" as it is; "lose one" gets its s."""
+    verb, _, rest = order.partition(" ")
+    return order if verb.endswith("s") else f"{third(verb)} {rest}"
+
+
+def split_later(text: str, phase: str, whose: str) -> str:
+    """The last clause of a sentence, which says a time in somebody's next turn, as a sentence of its own."""
+    head, joint, last = text.rpartition(" and ") if " and " in text else text.rpartition(", then ")
+    if not joint:
+        opening = re.match(r"(^|\. )", text)
+        start = opening[0] if opening else ""
+        return f"{start}At the {phase} Phase of {whose} next turn, {lower(text[len(start) :])}."
+    return f"{head}. At the {phase} Phase of {whose} next turn, {last}."
+
+
+def or_discards(found: re.Match[str]) -> str:
+    """ "Its controller pays {1} or discards it": the second unless the first."""
+    who, first, second = found[2], found[3], found[4]
+    verb = first.split()[0]
+    base = verb[:-2] if verb in ("discardes",) else verb[:-1]
+    return f"{found[1]}{who} {second} unless they {base}{first[len(verb) :]}."
+
+
 IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"[–—]", "-"), habit(r"[’‘]", "'"), habit(r"\b([Cc])an't\b", r"\1annot"), habit(r"\b([Cc])an not\b", r"\1annot"),
     habit(r"^.*(?<!\S)(?:[+]1/[+]1|-1/-1|[+]1 OFV|[+]1 DFV) counters?\b.*$", with_names),
+    # ---- how often, how much, by whom
+    habit(r"\b(can|may) (attack (?:twice|two times)(?: (?:each|per|every) (?:turn|Combat Phase))?)[;,] (?:it|they|and) (?:does not|do not|doesn't|don't) become exhausted (?:after|by) (?:its|their) first attack\b", r"\1 \2"), habit(r"\b(?:all|the) other (?:revealed cards|cards revealed(?: this way)?)\b", "the rest"),
+    habit(r"\b(can|may|must|could) (?:attack|be declared as an attacker) (?:twice|two times)(?: (?:each|per|every) (?:turn|Combat Phase|combat phase)| in (?:each|a|one) (?:turn|Combat Phase)| during (?:each|your) (?:turn|Combat Phase))?(?= this turn)", "does not become exhausted by its first attack each turn"),
+    habit(r"\b(?:can|may) attack (?:twice|two times|(?:an|one) additional time|one more time|a second time)(?: (?:each|per|every|a) (?:turn|Combat Phase|combat phase|combat)| in (?:each|a|one) (?:turn|Combat Phase)| during (?:each|your) (?:turn|Combat Phase))?", "does not become exhausted by its first attack each turn"),
+    habit(r"\b(do|does) not (?:become exhausted|exhaust) (?:by|after|from|for) (?:its|their|the) first attack(?: (?:each|every|per|this|of the|in a) turn)?", r"\1 not become exhausted by its first attack each turn"),
+    habit(r"\b([Tt]he first time) (this(?: character| card)?|it) attacks (?:each|in a|per) turn, (?:it|this) does not become exhausted\b", r"This does not become exhausted by its first attack each turn"),
+    habit(r"\b(controls?|ha(?:s|ve)|[Tt]here are|if) more than (one|two|three|four|five|six|seven|eight|nine|\d+) (?!damage)", one_more),
+    habit(r"\b(cannot be [a-z]+(?: face-(?:up|down))?(?: to [^.,]*?)?) by (?:card )?(?:effects|abilities|effects or abilities)(?: (?:that )?(?:your opponents control|an opponent controls|of your opponents|of opponents|controlled by (?:your )?opponents|controlled by an opponent))", r"\1 through effects your opponents control"),
+    habit(r"\b(cannot be [a-z]+(?: face-(?:up|down))?(?: to [^.,]*?)?) by (?:your opponents'|opponents'|an opponent's|opposing|enemy) (?:card )?(?:effects|abilities)", r"\1 through effects your opponents control"),
+    habit(r"\b(cannot be [a-z]+(?: face-(?:up|down))?) by (?:effects|card effects|abilities|any effect|an effect|effects or abilities|card abilities)", r"\1 through effects"),
+    habit(r"\b(cannot (?:play|draw|activate|create|discard)) more than (\w+) ([^.,]*?) (?:per turn|a turn|during each turn|in a turn|during each of their turns|on each of their turns)\b", r"\1 more than \2 \3 each turn"),
+    habit(r"\b(?:may|can)(?: only)? (play|draw) (?:only|at most|no more than|up to) (one|two|three) (cards?|characters?|items?|locations?)((?: [^.,]*?)?) (?:each|per) turn\b", r"cannot \1 more than \2 \3\4 each turn"),
+    habit(r"\b(?:can|may) only (play|draw) (one|two|three) (cards?|characters?|items?|locations?) (?:each|per) turn\b", r"cannot \1 more than \2 \3 each turn"),
+    habit(r"\bcannot attack more than (once|twice) (?:each|per|a) turn\b", r"attacks only \1 per turn"),
+    habit(r"(^|[.:*-] |, |\bthen |\band )([Dd])istribute (\w+) ([^.,]*?counters?) (?:as you choose )?among\b", lambda m: f"{m[1]}{'P' if m[2] == 'D' else 'p'}lace {m[3]} {m[4]} divided as you choose among"),
+    habit(r"\b([Dd]eals?) (\d+) damage(?:,)? (?:divided|split|distributed)(?:,? (?:as you choose|any way you choose|as you like|however you (?:like|choose)|in any way|freely))?,? (?:among|between)\b", r"\1 \2 damage divided as you choose among"),
+    habit(r"\b([Dd])ivide (\d+) damage (?:as you choose )?among\b", r"\1eal \2 damage divided as you choose among"),
+    habit(r"\b(?:[Pp])lace (\w+) ([^.,]*?counters?)(?:,)? (?:divided|split|distributed)(?:,? (?:as you choose|any way you choose|as you like|in any way))? among\b", lambda m: f"{'P' if m[0][0] == 'P' else 'p'}lace {m[1]} {m[2]} divided as you choose among"),
+    habit(r"\b(?:[Pp]ut|[Pp]lace) (?:a total of )?(two|three|four|five) ([^.,]*?counters) on any number of (target )?([a-z]+s)\b", lambda m: f"{'P' if m[0][0] == 'P' else 'p'}lace {m[1]} {m[2]} divided as you choose among any number of target {m[4]}"),
+    habit(r"\b([Rr]eveals?) cards from (?:your|the) deck until\b", r"\1 cards from the top of your deck until"), habit(r"\b([Rr]eveals?) cards from their deck until\b", r"\1 cards from the top of their deck until"),
+    habit(r"\b([Rr]eveals?) the top cards? of (your|their) deck until\b", r"\1 cards from the top of \2 deck until"), habit(r"\buntil (you|they) (?:find|hit|turn over|have revealed|reveals) (?=an?|two)", r"until \1 reveal "), habit(r"\buntil an? ([^.,]*?) is revealed\b", r"until you reveal a \1"),
+    habit(r"\b(on the bottom of (?:your|their|that|its owner's) deck) (?:at random|randomly|in random order)\b", r"\1 in a random order"),
+    habit(r"\bfights with\b", "fights"), habit(r"\b([Hh]ave) (target character you control|this) fight\b", lambda m: f"{m[2][0].upper()}{m[2][1:]} fights"),
+    habit(r"(?P<before>^|\. |: |, )(?P<first>[Uu]ntil end of turn, |[Tt]his turn, )?(?:[Aa]ll|[Aa]ny)? ?(?P<kind>combat )?[Dd]amage (?:that )?would be dealt to (?P<whom>[^.,]*?)(?P<time> this turn| until end of turn)? is (?:instead )?(?:dealt|redirected) to (?P<to>[^.,]*?)(?: instead)?\.", redirected),
+    habit(r"\b(prevent|[Pp]revents) all (?:of that damage )?(?:but|except) (?:for )?(\d+)(?: of (?:it|that damage)| damage)?(?= |[.,])(?! of that damage)", r"\1 all but \2 of that damage"),
+    habit(r"\b(?:it|this|that character|they) (?:is|are) dealt (?:only )?(\d+) damage instead\b", r"prevent all but \1 of that damage"), habit(r"\breduce that damage to (\d+)\b|\bthat damage is reduced to (\d+)\b", lambda m: f"prevent all but {m[1] or m[2]} of that damage"),
+    habit(r"\b([Dd]amage)(?: dealt)? (?:to \w+ )?(?:cannot|can't) be prevented\b", r"\1 cannot be prevented"),
+    habit(r"\battacks? and (?:(?:is|are) not|isn't|aren't) (?:defended against|blocked|defended)\b|\battacks? unopposed\b|\battacks? and no (?:defender is (?:chosen|declared)|character defends)\b", "attacks without being defended against"),
+    habit(r"\b([Dd])ouble the number of ([A-Z]\w+) counters on ([^.,]*)", lambda m: f"{'P' if m[1] == 'D' else 'p'}lace a number of {m[2]} counters on {m[3]} equal to the number of {m[2]} counters on it"),
+    habit(r"\bequal to (?:double|two times) (the number of|its OFV|its DFV|its cost)", r"equal to twice \1"),
+    habit(r"\bCards (you|your opponents|opponents) (?:play|own|control) cost\b", lambda m: f"Characters {'you own' if m[1] == 'you' else 'your opponents own'} cost"),
+    habit(r"\b([Cc]haracters?|[Cc]haracter cards|[A-Z]\w+s)(?: cards)? (?:your opponents|opponents|each opponent) plays? cost\b", r"\1 your opponents own cost"),
+    # ---- who, and in whose turn
+    habit(r"\b([Ee]ach (?:player|opponent)) who control\b", r"\1 who controls"), habit(r"\b([Ee]ach (?:player|opponent)) that controls\b", r"\1 who controls"),
+    habit(r"\b([Ee]ach (?:player|opponent)) (?:who|that) (?:does not|doesn't) control (?:an?|any) (\w+?)s?\b", r"\1 who controls no \2s"),
+    habit(r"\b([Ee]ach (?:player|opponent)) (?:who|that) (?:has|have) (?=(?:an?|no|\w+ or (?:more|fewer)|the (?:most|fewest)) )", r"\1 with "),
+    habit(r"\b([Ee]ach (?:player|opponent)) may ([^.]*)\. (?:Each (?:player|opponent) who (?:does not|doesn't|did not|didn't)|If they (?:do not|don't), they|Those who (?:do not|don't)) ([^.]*)\.", lambda m: f"{m[1]} {third_of(m[3])} unless they {m[2]}."),
+    habit(r"(^|\. |, )([Ii]ts controller|[Tt]hat player|[Ee]ach (?:player|opponent)|[Tt]arget (?:player|opponent)) ((?:pays|discards|exhausts|spends|returns|loses) [^.,]*?) or ((?:pays|discards|exhausts|spends|returns|loses|moves|turns) [^.,]*)\.", or_discards),
+    habit(rf"\b([Aa]t the {PHASE}) (?:of|in|during) (its owner's|its controller's|their|your|that player's) next turn\b", lambda m: f"{m[1]} of {'their' if m[2] == 'that player' + chr(39) + 's' else m[2]} next turn"),
+    habit(r"\b([Aa])t (?:the )?(?:beginning|start) of (its owner's|its controller's|their|that player's) next turn\b", lambda m: f"{m[1]}t the Morning Phase of {'their' if m[2].startswith('that') else m[2]} next turn"),
+    habit(r"\b([Aa])t (?:the )?end of (its owner's|its controller's|their|that player's|your) next turn\b", lambda m: f"{m[1]}t the Evening Phase of {'their' if m[2].startswith('that') else m[2]} next turn"),
+    habit(r"\b([Aa])t (its owner's|its controller's|their|that player's) next Morning Phase\b", lambda m: f"{m[1]}t the Morning Phase of {'their' if m[2].startswith('that') else m[2]} next turn"),
+    habit(r"\b([Aa])t (?:the )?(?:start|beginning) of the next turn\b", r"\1t the next Morning Phase"),
+    habit(r"((?:^|\. )(?:(?!\. ).)*?) at (?:the )?(beginning|start|end) of (its owner's|its controller's|their) next turn\.", lambda m: split_later(m[1], "Evening" if m[2] == "end" else "Morning", m[3])),
+    habit(r"\b(cards?|characters?|items?|locations?|permanents?) (?:that )?entered the game board this turn\b", lambda m: f"{m[1]} that entered the game board this turn"), habit(r"\b(characters?|permanents?)((?: (?:you|they|your opponents|an opponent) controls?)?) (?:that (?:has|have|had) been|that were|that (?:took|has taken|have taken)|dealt|that was) (?:dealt )?damage(?:d)? this turn\b", r"\1\2 that was dealt damage this turn"),
+    habit(r"\b(characters?|permanents?)((?: (?:you|they|your opponents|an opponent) controls?)?) that (?:(?:has|have|had) not attacked|didn't attack) this turn\b", r"\1\2 that did not attack this turn"),
+    habit(r"^((?:Equip - |Equip: )?)When(?:ever)? ([^,.]*?) (?:attacks|is declared as an attacker), (?:your opponents?|opponents|an opponent|the defending player|defending player|no opponent|players) (?:cannot|can't|may not|may) (?:declare|choose)(?: an?| any)? (?:defenders?|blockers?)(?: (?:for|in|during|against) (?:that|this) (?:combat|attack))?\.", lambda m: f"{m[1]}{upper(m[2])} cannot be defended against."),
+    habit(r"\b(do|does|is|are) not (?:become )?exhaust(?:ed)? (?:when|by|for|from|after) (?:it |they |this(?: card| character)? )?(?:is |are |being )?declared as (?:an attacker|attackers)\b", lambda m: f"{'do' if m[1] in ('do', 'are') else 'does'} not become exhausted by attacking"),
+    habit(r"\b(do|does|is|are) not (?:become )?exhaust(?:ed)? (?:when|by|for|from|after) (?:it |they |this(?: card| character)? )?(?:is |are |being )?declared as (?:a defender|defenders)\b", lambda m: f"{'do' if m[1] in ('do', 'are') else 'does'} not become exhausted by defending"),
+    habit(r"\b(is|are) removed from the game\b", r"\1 moved to the void"), habit(r"\b(is|are) (discarded|exhausted|healed|attacked|moved to the void) or (discarded|exhausted|healed|attacked|moved to|returned to|removed from the game|turned face-(?:up|down)|put into)\b", lambda m: f"{m[1]} {m[2]} or {m[1]} {'moved to the void' if m[3].startswith('removed') else m[3]}"),
+    habit(r"\b(an? )((?:\w+ )?(?:item|attachment|card)) (is|becomes) attached (face-(?:up|down)) to\b", lambda m: f"a {m[4]} {'item' if m[2] == 'card' else m[2]} becomes attached to"), habit(r"\b(an? )((?:\w+ )?(?:item|attachment)) (?:is|becomes) attached to ([^,.]*?) (face-(?:up|down))(?=,)", r"a \4 \2 becomes attached to \3"),
+    habit(r"^((?:Equip - )?)([A-Z][^.,]*?) (gets? [^.,]*?) (?:as long as|while) (?:they are|it is|they're) attacking (your main character|an? [^.,]*?|another [^.,]*?|this(?: card| character)?)\.", lambda m: f"{m[1]}{m[2]} attacking {m[4]} {m[3]}." if re.match(r"(?:[A-Z]\w+ )?[Cc]haracters|[Pp]ermanents|[A-Z]\w+s\b", m[2]) else f"{m[1]}As long as {lower(m[2])} is a character attacking {m[4]}, it {m[3]}."),
+    habit(r"\bCharacters that (?:attack|are attacking) (your main character|this(?: card| character)?|an? [^.,]*?) (get|have|cannot|lose|gain)\b", r"Characters attacking \1 \2"),
+    habit(r"\b(?:[Nn])o ((?:exhausted |face-up )?(?:character|permanent|location|[A-Z]\w+)) ((?:you control |your opponents control |an opponent controls )?)(?:has|bears) (?:any )?((?:[A-Z]\w+ |damage |exhaustion )?(?:counter|Victory Token))s?(?: on it)?\b", lambda m: f"{'N' if m[0][0] == 'N' else 'n'}o {m[1]}s {m[2]}have {'an' if m[3][0] in 'aeiouAEIOU' else 'a'} {m[3]}"),
+    habit(r"\b(uses?|activates?|plays?) the (?:global )?command(?: ability)? \"?(Acquisition|Solvency|Contingency)\.?\"?", lambda m: f"activate{'s' if m[1].endswith('s') else ''} {m[2]}"), habit(r"\b(uses?|activates?) (?:the )?\"(Acquisition|Solvency|Contingency)\.?\"", lambda m: f"activate{'s' if m[1].endswith('s') else ''} {m[2]}"),
+    habit(r"\bmore cards in (?:your |their )?hand than each other player\b", "more cards in hand than each opponent"), habit(r"\b(more|fewer) cards in (?:your|their) hand than\b", r"\1 cards in hand than"),
+    habit(r"\bActivate (?:this ability )?only while\b", "Activate only if"), habit(r"\bActivate this ability only\b", "Activate only"), habit(r"\bon the top of\b", "on top of"),
+    habit(r"\beffect of an? (activated|triggered|static) ability(?! of)", r"\1 effect"), habit(r"\b(activated|triggered|static) ability(?= (?:an opponent|your opponents|you) controls?)(?<!activates )", r"\1 effect"),
+    habit(r"\b([Cc]reates?) (an?|two|three|four|that many|\d+) ((?:exhausted |\d+/\d+ )*)\"([A-Z][\w' ]*?)\.?\" ((?:[A-Z]\w+ )*?)((?:[Cc]haracter |[Ll]ocation |[Ii]tem )?tokens?)\b", lambda m: f"{m[1]} {'a' if m[2] == 'an' else m[2]} {m[3]}{m[5]}{m[6].lower() if m[5] or re.match('[CLIcli]', m[6]) else 'character ' + m[6]} named {m[4]}"),
+    habit(r"(\b[Cc]reates? [^.\"]*?\btokens?\b[^.\"]*?) (?:in|into|on|onto) (?:one of )?(?:your|their|an|the|its controller's) (?:empty |free |open )?(?:character |location |item )?(?:slots?|zones?|resource zone)\b", r"\1"),
+    habit(r"\b([Pp]uts? (?:it|that card|them|those cards|[^.,]*?)) (?:into|in|onto) (?:one of )?(?:your|their) (?:empty |free |open )?(?:character |location )slots?\b", r"\1 onto the game board"),
+    habit(r"\bfor each (?:[\w-]+ )*?(?:card|character|item|location|permanent|attachment|token|counter|Token)s? (discarded|returned|exhausted|moved|removed|revealed|healed) this way\b", r"for each card \1 this way"),
+    habit(r"\bAbilities of ([^.,]*?) cannot be activated\b", lambda m: f"{upper(m[1])} cannot use activated abilities"),
+    habit(r"\b([Ww]hen(?:ever)? [^,.]*? attacks), ([^.]*?)the (permanent|character|location) (?:it|this(?: card| character)?) (?:attacks|is attacking|attacked)\b", r"\1 a \3, \2that \3"),
+    habit(r"\b(reveals their hand\. Choose an? [^.;]*?) from (?:it|among them|that hand); (?:your opponent|that player|they|each opponent) discards? (?:that card|it)\.", r"\1 in their hand and they discard that card."),
+    habit(r"(^|[.:] |, |\bthen |\band )([Tt]arget [^.,;]*?|[Ee]ach (?!player|opponent)[^.,;]*?|[Tt]his(?: card| character)?|[Ii]t|[Tt]hat (?:character|permanent)) loses (an?|one|two|three|all) ((?:[A-Z]\w+ |damage |exhaustion )?counters?|Victory Tokens?)\b", lambda m: f"{m[1]}{'R' if m[2][0].isupper() else 'r'}emove {'a' if m[3] == 'one' else m[3]} {m[4]} from {lower(m[2])}"),
+    habit(r"\b([Ii])f (?:at least one|one or more|any|one) of (?:them|those cards|the cards|these cards)(?: moved this way)? (?:was|were|is|are) (an?) ([^,.]*?)s?,", r"\1f there is \2 \3 among them,"),
+    habit(r"\b([Ww]hen(?:ever)?) (an? [^,.]*?tokens?) is created (?:in|into) your (?:resource zone|character slots?|zones?|side)\b", r"\1 you create \2"),
+    habit(r"\benters the game board under (?:your opponent's|an opponent's|opponents') control\b", "an opponent controls enters the game board"), habit(r"\b([Ww]hen(?:ever)? (?:an?|another) [^,.]*?) an opponent controls enters\b", r"\1 an opponent controls enters"),
+    habit(r"\bdealt (\d+|two|three|four|five|six) or more (?:points of )?damage\b", lambda m: f"dealt damage of {NUMBERS.index(m[1]) if m[1] in NUMBERS else m[1]} or more"),
+    # ---- small shapes
+    habit(r"\b([Ww]hen(?:ever)?|[Ii]f|[Aa]s long as) there (?:is|are) ((?:an?|no|exactly \w+|\w+|\w+ or (?:more|fewer)) (?:[A-Z]\w+ |damage |exhaustion )?(?:counters?|Victory Tokens?)) on (this(?: card| character| location| permanent)?|it|that character|the linked target)\b", r"\1 \3 has \2"),
+    habit(r"\bwith (no|an?|\w+ or (?:more|fewer)) (items?|attachments?) attached(?: to (?:it|them))?\b", lambda m: f"with {m[1] if m[1] not in ('a', 'an') else 'an'} attachment{'' if m[1] in ('a', 'an') else 's'}"),
+    habit(r"\bchosen as (?:a|the) target (?:of|by|for) (?:effects|abilities|effects or abilities) (?:your opponents control|an opponent controls|of your opponents|controlled by (?:your )?opponents|of an opponent)\b", "chosen as a target by your opponents"),
+    habit(r" afterwards?(?=\.)", ""), habit(r"\benters the game board with ([^.,]*?counters?|[^.,]*?Victory Tokens?)(?=\.)", r"enters the game board with \1 on it"),
+    habit(r"\bWhen(?:ever)? ([^,.]*? (?:leaves the game board|is discarded)), ([^.]*? instead of discarding it)\.", lambda m: f"If {re.sub(r'leaves the game board|is discarded', 'would leave the game board', m[1])}, {m[2]}."),
+    habit(r"(\. |, )[Tt]hey cannot (play|draw|activate|discard|search)", lambda m: m[0]),
     # ---- names that the rulebook writes small
     habit(r"\b(morning|day|combat|evening|night) phase\b", lambda m: f"{m[1].capitalize()} Phase"),
     habit(r"\b(victory token|command token|extra deck)(s?)\b", lambda m: NAMES[m[1]] + m[2]),
@@ -226,7 +353,7 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"^(Players|Your opponents|Each player|Each opponent) (?:skip|skips) their Combat Phases?(?= |\.)", r"\1 cannot enter the Combat Phase"),
     habit(r"\b(your deck)([.,].*?)( (?:on|to)(?: the)? (?:bottom|top))(?= in |[.,]| and )(?! of)", lambda m: f"{m[1]}{m[2]}{m[3].replace(' to', ' on')} of your deck"),
     habit(r"\bthe other (?=on (?:the bottom|top))", "the rest "), habit(r"\bthe (?:other|others) (?=into |in )", "the rest "),
-    habit(r"\b(cannot|may|would|could) search (?:their |your |players' |any |the )?(deck|discard pile|hand)s?\b", r"\1 search a \2"),
+    habit(r"\b(cannot|would|could) search (?:their |your |players' |any |the )?(deck|discard pile|hand)s?\b", r"\1 search a \2"),
     habit(r"\b[Yy]our maximum (?:supply of Command Tokens|Command Token supply|Command Tokens?)\b", "your maximum of Command Tokens"),
     habit(r"\breturn (it|them|that \w+|those \w+) to the zones? (?:it|they) (?:originated|came) from under (?:its|their) owners?'s? control\b", r"put \1 back onto the game board"),
     habit(r"\b([Mm]oves? [^.,]*?(?:counters?|Tokens?)\b[^.,]*? from [^.,]*?) onto\b", r"\1 to"),

@@ -80,6 +80,7 @@ EXCHANGE_CONTROL: Final = 42
 CHOOSE: Final = 43  # nothing but the choice of A
 CHOSEN: Final = 44  # event: A becomes a target
 DRAW_UNTIL: Final = 45  # until there are A cards in hand
+REVEAL_UNTIL: Final = 46  # cards of zone A from the top until B is among them; C is all of them
 
 # permanents and markers
 EXHAUST: Final = 50  # C in patterns: 1 during combat only
@@ -95,10 +96,13 @@ GAIN_MARKERS: Final = 59
 SPEND_MARKERS: Final = 60
 ENTER: Final = 61  # event: WHO enters the game board
 LEAVE: Final = 62  # event
-ATTACK: Final = 63  # WHO attacks A
+ATTACK: Final = 63  # WHO attacks A; C in patterns: 1 if nobody defends
 DEFEND: Final = 64  # WHO defends against the attacker A
 LEAD: Final = 65  # WHO is chosen as a main character
 STRIKE: Final = 66  # the thing WHO deals A damage to B; the event is DEAL
+FIGHT: Final = 67  # WHO and B deal damage equal to their OFV to each other
+DEAL_DIVIDED: Final = 68  # A damage among B
+PLACE_DIVIDED: Final = 69  # markers A among B
 
 # effects, players, resources
 NEUTRALIZE: Final = 70
@@ -125,6 +129,7 @@ PREVENT_THAT: Final = 94
 PREVENT_EVENT: Final = 95  # the next time pattern A would happen
 DOUBLE_THAT: Final = 96  # the damage that is being replaced
 INCREASE_THAT: Final = 97  # by A
+PREVENT_BUT: Final = 98  # all but A of the damage that is being replaced
 
 # statements about WHO
 SWAP: Final = 99  # behind all layers: each of the two values of B is the other
@@ -147,11 +152,12 @@ FIELD_FEWER: Final = 115
 CHEAPER: Final = 116
 DEARER: Final = 117
 ATTACK_LIMIT: Final = 118  # A times per turn
-TIRELESS: Final = 119  # not exhausted by attacking (A 1) or defending (A 2)
+TIRELESS: Final = 119  # not exhausted by attacking (A 1), defending (2), the first attack of a turn (3)
 STAY_DOWN: Final = 120  # is not turned up in its controller's next Morning Phase
 ENTER_EXHAUSTED: Final = 121
 ENTER_FACE_DOWN: Final = 122
 ENTER_WITH: Final = 123  # markers A on it
+UNPREVENTED: Final = 124  # no damage is prevented
 
 # states, in conditions only
 CONTROL: Final = 130  # WHO controls A
@@ -217,9 +223,14 @@ AT_RANDOM: Final = 132
 ATTACKED: Final = 133
 DEFENDED: Final = 134
 NO_FIELD: Final = 135
+ENTERED: Final = 136  # in this turn, as the next two
+WAS_DEALT: Final = 137
+DID_NOT_ATTACK: Final = 138
 ATTACHED_TO: Final = 140  # Y selection
 COPY_OF: Final = 141
 SAME_NAME: Final = 142
+WHO_CONTROLS: Final = 143  # of a player; Y selection
+ATTACKING_WHAT: Final = 144
 
 CARDS_HELD: Final = 10  # what an extreme compares, beside stats
 MARKS_HELD: Final = 100
@@ -255,6 +266,7 @@ SAID_FROM: Final = 3
 NOT_SAID: Final = 4
 
 # ---- amounts
+MORE_THAN: Final = 11  # N: what cannot be done more often
 COUNT_MARKERS: Final = 21  # of kind N on OF
 STAT_VALUE: Final = 22  # stat N of OF
 TOTAL: Final = 24  # stat N of all of OF together
@@ -291,6 +303,11 @@ BACK_IN_ORDER: Final = 8
 BACK_ONTO: Final = 9
 BOTTOM_IN_ORDER: Final = 10
 BACK_IN_SLOT_EXHAUSTED: Final = 11
+BOTTOM_AT_RANDOM: Final = 12
+
+# ---- what FORBID speaks of in C: whatever does it, effects alone, or those of opponents
+BY_EFFECTS: Final = 1
+BY_THEIR_EFFECTS: Final = 2
 
 # ---- a maximum
 HIGHER: Final = 1  # by so much; otherwise it is set to it
@@ -302,6 +319,10 @@ BETWEEN_TURNS: Final = 5
 AT_THE_NEXT: Final = 6
 AT_YOUR_NEXT: Final = 7
 STARTING_HAND: Final = 8
+NEXT_TURN_YOURS: Final = 9  # in the next turn of whom WHO of the DELAY says
+NEXT_TURN_THEIRS: Final = 10
+NEXT_TURN_OWNERS: Final = 11
+NEXT_TURN_CONTROLLERS: Final = 12
 
 # ---- scopes of conditions
 EACH_TURN: Final = 3

@@ -26,6 +26,7 @@ from sandtable.games.athernum.language.draft import (
 from sandtable.games.athernum.language.filters import (
     Description,
     described,
+    itself,
     noun_words,
     other_than,
     print_description,
@@ -36,7 +37,7 @@ from sandtable.games.athernum.language.numbers import number
 from sandtable.games.athernum.language.sorts import PLAYERS, THINGS
 
 SAY_LOW: Final = frozenset(
-    ("n", "n_target", "n_or_more", "exactly")
+    ("n", "n_target", "n_or_more", "exactly", "more_than")
 )  # determiners that say their least number,
 SAY_HIGH: Final = frozenset(("up_to", "up_to_target", "each_of_up_to_target", "n_or_fewer"))  # their most
 COUNTED: Final = frozenset(("a", "n", "up_to", "any_number_of", "another", "that_many"))
@@ -136,6 +137,14 @@ def referring(d: Draft, node: Node) -> Noun:
     return found
 
 
+def they_things(d: Draft, node: Node) -> Noun:
+    """ "They" of what only things do or are: "They get +1 OFV"."""
+    mention = d.them(node)
+    found = Noun(again(mention.record, mention.slot, w.THEY), mention.slot, mention.sorts, True)
+    d.mention(found, mention.nouns, node)
+    return found
+
+
 def owned(d: Draft, node: Node) -> Record:
     """What "its owner" is the owner of: each of what the same clause acts on, or else what "it" means."""
     for mention in reversed(d.mentions):
@@ -143,7 +152,7 @@ def owned(d: Draft, node: Node) -> Record:
             break
         if mention.record.fields[i.MODE_OF] == i.EACH and mention.sorts & THINGS:
             return reference(d.use(mention).slot, 0)
-    mention = d.it(node)
+    mention = d.it(node, True)
     return again(mention.record, mention.slot, 0)
 
 
@@ -359,6 +368,11 @@ def how_many(d: Draft, node: Node, place: int) -> tuple[int, int]:
             raise d.misfit(node, "'that many' is how many an order is about; a condition says a number")
         d.that_many(node)
         return -1, -1
+    if name == "more_than":
+        if not d.limited:
+            more = in_words(int(node.word(0)) + 1)
+            raise d.misfit(node, f"'more than' is for what cannot be done more often; write '{more} or more'")
+        return int(node.word(0)), i.MANY
     if name == "n_or_fewer":
         raise d.misfit(node, f"an order says how many: {up_to(node)}")
     raise d.misfit(node, "'a number of' is for markers; write 'cards equal to' or a number")
@@ -404,7 +418,7 @@ def another(d: Draft, words: Description, place: int) -> tuple[int, Field, Field
                 attachment = bool(mention.nouns & {i.ITEM, i.ATTACHMENT})
                 return (i.OTHER_HOST if attachment else i.OTHER), d.use(mention).slot, 1
         return i.OTHER, other_than(d, words), 1
-    return i.OTHER, i.SELF, 1
+    return i.OTHER, itself(d, words), 1
 
 
 def settle_home(d: Draft, node: Node, words: Description, place: int, home: int) -> None:
@@ -456,6 +470,29 @@ def sought(d: Draft, node: Node, place: int) -> Noun:
     slot = d.new_slot()
     record = selection(i.MATCH if place == PATTERN else i.FOUND, wording, slot, low, high, words.record())
     return finish(d, node, Noun(record, slot, words.sorts, high != 1), words, place)
+
+
+def until(d: Draft, node: Node, child: Node, row: Record) -> None:
+    """What is revealed for: how many of what ends it, all that is revealed, and what of it ended it."""
+    determiner = child.node(0) if child.name == "sought" else child
+    if determiner.name not in ("a", "n"):
+        raise d.misfit(child, "say how many end it: 'until you reveal a character card'")
+    count = 1 if determiner.name == "a" else int(determiner.word(0))
+    words = Description()
+    described(d, child.node(1), words, PATTERN)
+    if words.sorts != THINGS:
+        raise d.misfit(child, "cards are revealed, and nothing else")
+    wording = w.DETERMINERS.number(determiner.name)
+    row.fields[i.B] = selection(i.MATCH, wording, d.new_slot(), count, count, words.record())
+    heap = d.new_slot()
+    shown_all = selection(i.FOUND, 0, heap, 0, i.MANY)
+    row.fields[i.C] = shown_all
+    d.mention(Noun(shown_all, heap, THINGS, True), frozenset((i.CARD,)), node)
+    words.add(i.AMONG, heap)
+    slot = d.new_slot()
+    record = selection(i.EACH, 0, slot, count, count, words.record())
+    d.behind.append((record, unsaid(d.actor).record))
+    d.mention(Noun(record, slot, THINGS, count != 1), frozenset(words.nouns | {i.CARD}), child)
 
 
 def print_sought(s: Source, at: int) -> Node:

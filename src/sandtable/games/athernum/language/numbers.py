@@ -12,7 +12,7 @@ from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import wordings as w
 from sandtable.games.athernum.language.draft import Draft, Source
 
-COUNTED: Final = frozenset(("n", "n_or_more", "n_or_fewer"))  # these say their number
+COUNTED: Final = frozenset(("n", "n_or_more", "n_or_fewer", "more_than"))  # these say their number
 
 
 def number(n: int) -> Token:

@@ -162,6 +162,24 @@ class Found(Thing):
         return nouns.print_sought(s, at)
 
 
+class Until(Part):
+    """What cards are revealed for, in B; in C all that are revealed. What was found is picked among those."""
+
+    def __init__(self, field: int, own: bool) -> None:
+        super().__init__(field)
+        self.own = own
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        child = node.node(index)
+        if d.actor is None or (d.actor.slot == i.YOU) != self.own or d.actor.plural:
+            raise d.misfit(node, "one player reveals, and it ends when that player does: 'until you reveal'")
+        nouns.until(d, node, child, row)
+        return 1
+
+    def print(self, s: Source, at: int) -> Node:
+        return nouns.print_sought(s, at)
+
+
 class Kind(Part):
     """What something becomes."""
 
@@ -228,6 +246,14 @@ class Count(Part):
 
     def printed(self, s: Source, row: int) -> list[Child]:
         return [numbers.number(s.get(s.ref(row, self.field), lay.N))]
+
+
+class AtLeast(Count):
+    """Digits before "or more"."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        row.fields[self.field] = Record([i.LEAST, int(node.word(index)), 0, 0])
+        return 1
 
 
 class ThatMany(Unsaid):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.cards.draft import reference, row
+from sandtable.cards.draft import reference, row, selection
 from sandtable.cards.flat import Block, Field, Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node, make
@@ -21,6 +21,7 @@ from sandtable.games.athernum.language.conditions import (
 )
 from sandtable.games.athernum.language.draft import (
     BEFORE,
+    NO_CLAUSE,
     NOTHING_COUNTED,
     ORDERED,
     Draft,
@@ -49,7 +50,16 @@ REPLACEMENTS: Final = {
     i.INSTEAD: "instead", i.INSTEAD_OF_DISCARDING: "instead_of_discarding", i.PREVENTING: "if_then",
     i.NEXT_INSTEAD: "next_instead", i.NEXT_PREVENTED: "next_prevented",
 }  # fmt: skip
-CHANGING: Final = (i.PREVENT_SOME, i.PREVENT_THAT, i.DOUBLE_THAT, i.INCREASE_THAT)  # that damage
+CHANGING: Final = (
+    i.PREVENT_SOME,
+    i.PREVENT_THAT,
+    i.PREVENT_BUT,
+    i.DOUBLE_THAT,
+    i.INCREASE_THAT,
+)  # that damage
+NEXT_TURNS: Final = (
+    i.NEXT_TURN_YOURS, i.NEXT_TURN_THEIRS, i.NEXT_TURN_OWNERS, i.NEXT_TURN_CONTROLLERS,
+)  # fmt: skip
 FORMS_BY_NAME: Final = {name: form for form, name in REPLACEMENTS.items()}
 
 
@@ -122,7 +132,9 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
     own = first and made.kind == i.STATIC
     d.standing = False  # nor does anything behind it hold by itself
     event = trigger(d, body.node(0), own)
-    once = event.fields[lay.KIND] in (i.AT_THE_NEXT, i.AT_YOUR_NEXT)
+    start, d.earliest = d.clause, NO_CLAUSE
+    once = event.fields[lay.KIND] in (i.AT_THE_NEXT, i.AT_YOUR_NEXT, *NEXT_TURNS)
+    whose = next_turn_of(d, body.node(0), event)
     if own and once:
         raise d.misfit(
             body.node(0),
@@ -149,6 +161,7 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
         clauses(d, what, made.rows, i.SENTENCE, ORDERS)
         return
     here = control(made.rows, i.DELAY, 0, event)
+    made.rows[here].fields[i.WHO] = whose
     if gate is not None:
         inner = len(made.rows)
         made.rows.append(row(i.IF, GATE_IF, i.HEAD, 0, gate))
@@ -157,6 +170,46 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
     else:
         clauses(d, what, made.rows, i.HEAD, ORDERS)
     close(made.rows, here)
+    if not once and standing(made.kind, made.rows[:here]) and d.earliest >= start and not ending(event):
+        raise d.misfit(
+            body,
+            "this would come once and no more: write 'At the next …' or '… this turn'; what comes each time "
+            "is an ability of its own: begin a new line",
+            "1.3.1",
+        )
+
+
+def standing(kind: int, rows: list[Record]) -> bool:
+    """Whether an ability goes on for as long as its card lies there: it triggers, or states what holds."""
+    if kind == i.TRIGGERED:
+        return True
+    stated = [one for one in rows if one.fields[i.OP] != i.PICK]
+    return kind == i.STATIC and all(
+        [one.fields[i.OP] in LASTING and not one.fields[i.LASTS] for one in stated]
+    )
+
+
+def ending(event: Record) -> bool:
+    """Whether what is waited for can come in this turn only."""
+    waits_for = event.fields[lay.WAITS_FOR]
+    return isinstance(waits_for, Record) and waits_for.fields[lay.SCOPE] == i.THIS_TURN
+
+
+def next_turn_of(d: Draft, node: Node, event: Record) -> Field:
+    """The player in whose next turn something is to happen, 0 where no turn is meant."""
+    kind = event.fields[lay.KIND]
+    if kind == i.NEXT_TURN_YOURS:
+        return reference(i.YOU, 0)
+    if kind == i.NEXT_TURN_THEIRS:
+        they = d.they(node)
+        if they.plural:
+            raise d.misfit(node, "several players have several next turns: say it of one")
+        return again(they.record, they.slot, 0)
+    if kind in (i.NEXT_TURN_OWNERS, i.NEXT_TURN_CONTROLLERS):
+        it = d.it(node, True)
+        mode = i.OWNER if kind == i.NEXT_TURN_OWNERS else i.CONTROLLER
+        return selection(mode, 0, d.new_slot(), of=again(it.record, it.slot, 0))
+    return 0
 
 
 def counted_event(event: Record) -> bool:

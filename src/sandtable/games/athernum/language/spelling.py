@@ -64,7 +64,7 @@ HINTS: Final = (
         "the Night belongs to nobody: write 'At the Night Phase'",
     ),
     (
-        re.compile(r"\bof its (?:controller|owner)'s turn\b"),
+        re.compile(r"\bof its (?:controller|owner)'s turn\b(?! next)"),
         'a phase of its controller is an ability of its own: … gains "At your Evening Phase, …"',
     ),
     (
@@ -74,10 +74,6 @@ HINTS: Final = (
     (
         re.compile(r"\ba single discard pile\b"),
         "write whose it is: 'from your discard pile', 'from target opponent's discard pile'",
-    ),
-    (
-        re.compile(r"\bdivided\b"),
-        "damage is not divided: write how much each is dealt: 'to each of up to two target characters'",
     ),
     (
         re.compile(r"\b(?:extra|additional|another) turn\b"),
@@ -102,21 +98,14 @@ HINTS: Final = (
     ),
     (re.compile(r"\bshares? an? "), "what two cards share is not asked for: name the subtype or the faction"),
     (
-        re.compile(r"\buntil (?:you|they) reveal\b"),
-        "cards are revealed by number: 'Reveal the top three cards of your deck.'",
-    ),
-    (
         re.compile(r"\b[Ee]xchange the (?:OFV|DFV)\b"),
         "one character's values are: 'Exchange the OFV and DFV of target character until end of turn.'",
-    ),
-    (
-        re.compile(r"\bdouble that damage\b|\bdamage cannot be prevented\b|\bDamage cannot be prevented\b"),
-        "damage that would be dealt is prevented, whole or in part, and nothing else is said of it",
     ),
     (re.compile(r"^The next (?!time)"), "what comes next is an event: 'The next time …, … instead.'"),
     (
         re.compile(r"\b(?:discarded|exhausted|moved|returned|turned face-(?:up|down)) by\b"),
-        "by whom or what it is done is not asked for; without 'by …' it holds whoever does it, you as well",
+        "by whom or what it is done is not asked for, but for 'cannot be … through effects' and 'through "
+        "effects your opponents control'",
     ),
     (
         re.compile(r"\bChoose (?:two|three)(?: of the following)? ?[:-]"),
@@ -129,10 +118,6 @@ HINTS: Final = (
     (
         re.compile(r"\{X\}"),
         "a cost says its number: '{2}'; or pay with 'discard any number of cards: … that many'",
-    ),
-    (
-        re.compile(r"\b[Dd]istribute\b|\b[Ss]plit\b"),
-        "counters are not divided: 'Place a Rust counter on each of up to three target characters.'",
     ),
     (
         re.compile(r"\bplay [^.]* from (?:the top of )?your deck\b"),
@@ -154,22 +139,12 @@ HINTS: Final = (
     ),
     (
         re.compile(r"\b(?:attack|attacks) (?:twice|two times|an additional time|a second time)\b"),
-        "what has attacked is exhausted, and attacks again if it is not: 'does not become exhausted by "
-        "attacking'",
-    ),
-    (
-        re.compile(r"\bfights? (?:target|another|a|an|that|it)\b"),
-        "two do not fight by an effect; one deals damage: 'Target character you control deals damage equal "
-        "to its OFV to target character an opponent controls.'",
+        "what has attacked is exhausted, and attacks again if it is not: 'does not become exhausted by its "
+        "first attack each turn'",
     ),
     (
         re.compile(r"^(?:Tap|Exhaust|Turn)(?: this)?: "),
         "an activated ability begins with its name: *Work* Exhaust this: …",
-    ),
-    (
-        re.compile(r"\bcannot (?:play|draw|attack with) more than\b"),
-        "how often is not limited; what is forbidden is forbidden whole, or as long as something is so: 'As "
-        "long as you played a card this turn, you cannot play cards.'",
     ),
     (
         re.compile(r"\bto activate\b"),

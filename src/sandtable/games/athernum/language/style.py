@@ -19,14 +19,17 @@ PLURAL_DETERMINERS: Final = frozenset(
     ("n_or_more", "n_or_fewer", "a_number_of", "any_number_of", "that_many", "all", "no", "those",
      "each_of_up_to_target", "any_target")
 )  # fmt: skip
-COUNTING: Final = frozenset(("n", "up_to", "up_to_target", "n_target", "exactly"))
+COUNTING: Final = frozenset(("n", "up_to", "up_to_target", "n_target", "exactly", "more_than"))
 PLURAL_THINGS: Final = frozenset(("you", "them", "they", "your_opponents", "group", "top_cards", "the_rest"))
 CHAINS: Final = frozenset(("and_clause", "then_clause", "comma_clause"))
 WRAPS: Final = frozenset(
     ("for_time", "unless", "for_each", "for_each_marker", "equal_to", "during", "this_turn",
      "since_last_turn", "each_turn")
 )  # fmt: skip
-SUBJECTS: Final = frozenset(("state", "may", "cannot", "must", "holds", "would", "did", "did_not", "is_not"))
+SUBJECTS: Final = frozenset(
+    ("state", "may", "cannot", "must", "holds", "would", "did", "did_not", "is_not", "cannot_by_effects",
+     "cannot_by_theirs")
+)  # fmt: skip
 # productions whose part of this index is a noun that is always plural
 PLURAL_PARTS: Final = frozenset(
     (("group", 0), ("skills", 0), ("sought_up_to", 1), ("number_of", 0), ("number_of_markers", 0),
@@ -120,7 +123,8 @@ def spell(terminal: str, word: str, production: Production, features: int) -> st
 # numbers are digits for damage and printed values, and words for the rest
 DIGITS_BEFORE: Final = frozenset(("damage", "damage counter", "damage counters"))
 DIGITS_AFTER: Final = frozenset(
-    ("OFV", "DFV", "cost", "Victory Token Field", "prevent", "prevents", "of at least", "of at most",
+    ("OFV", "DFV", "cost", "Victory Token Field", "prevent", "prevents", "prevent all but",
+     "prevents all but", "dealt damage of", "of at least", "of at most",
      "increase that damage by", "increases that damage by")
 )  # fmt: skip
 HEADERS: Final = frozenset(("-", "Objective", "Command", "Support"))

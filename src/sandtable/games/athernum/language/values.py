@@ -27,6 +27,12 @@ def value(d: Draft, node: Node) -> Record:
         return markers_on(d, node.node(0), node.node(1))
     if name == "prevented":
         return Record([i.PREVENTED, 0, 0, 0])
+    if name == "twice_value":
+        found = value(d, node.node(0))
+        if found.fields[lay.PER]:
+            raise d.misfit(node, "twice is enough")
+        found.fields[lay.PER] = Record([i.EXACTLY, 2, 0, 0])
+        return found
     stat = w.STATS.number(node.node(0).name)
     if name == "its_stat":
         return Record([i.STAT_VALUE, stat, reference(d.it(node).slot, w.ITS), 0])
@@ -39,6 +45,11 @@ def value(d: Draft, node: Node) -> Record:
 
 
 def print_value(s: Source, at: int) -> Node:
+    once = print_once(s, at)
+    return make("twice_value", once) if s.ref(at, lay.PER) >= 0 else once
+
+
+def print_once(s: Source, at: int) -> Node:
     kind, n = s.kind(at), s.get(at, lay.N)
     of = s.ref(at, lay.COUNTED)
     if kind == i.COUNT:

@@ -136,11 +136,14 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(i.UNLESS, "UNLESS", Offer(), SELECTION, c=SKIP),
     Verb(i.MODES, "MODES", Modes(), a=NUMBER),
     Verb(i.MODE, "MODE", Mode(), a=LIST, c=SKIP),
-    Verb(i.DELAY, "DELAY", Statement(), a=TRIGGER, c=SKIP),
+    Verb(i.DELAY, "DELAY", Statement(), SELECTION, TRIGGER, c=SKIP),
     Verb(i.REPLACE, "REPLACE", Statement(), a=CONDITION, c=SKIP),
     Verb(i.ADDITIONAL_COST, "ADDITIONAL_COST", NEVER, c=SKIP),
-    Verb(i.NAME_CARD, "NAME_CARD", NameCard(), SELECTION, said=(by("name_card", "o"),)),
-    Verb(i.FORBID, "FORBID", Statement(), SELECTION, PATTERN, does="Forbids"),
+    Verb(
+        i.NAME_CARD, "NAME_CARD", NameCard(), SELECTION, NUMBER,
+        said=(by("name_card", "o"), by("name_other_card", "o", p.Constant(i.A, 1))),
+    ),
+    Verb(i.FORBID, "FORBID", Statement(), SELECTION, PATTERN, NUMBER, NUMBER, does="Forbids"),
     Verb(i.REQUIRE, "REQUIRE", Statement(), SELECTION, PATTERN),
     Verb(i.PERMIT, "PERMIT", Statement(), SELECTION, PATTERN),
     # ---- cards
@@ -161,7 +164,10 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(
         i.DRAW_NTH, "DRAW_NTH", NEVER, SELECTION, NUMBER,
-        said=(by("draw_nth", "e", p.Fixed(i.A, "ORDINAL", w.ORDINALS)),),
+        said=(
+            by("draw_nth", "e", p.Fixed(i.A, "ORDINAL", w.ORDINALS)),
+            by("draw_nth_their", "e", p.Fixed(i.A, "ORDINAL", w.ORDINALS)),
+        ),
     ),
     Verb(
         i.DRAW_CARD, "DRAW_CARD", cards.DrawCard(), SELECTION, SELECTION, does="Draws",
@@ -226,6 +232,14 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(
         i.REVEAL_ZONE, "REVEAL_ZONE", cards.ShowZone(), SELECTION, IN_ZONE, does="Looks for cards",
         said=(by("reveal_zone", "oce", p.Zone(i.A)),),
+    ),
+    Verb(
+        i.REVEAL_UNTIL, "REVEAL_UNTIL", cards.RevealUntil(), SELECTION, IN_ZONE, SELECTION, SELECTION,
+        does="Looks for cards",
+        said=(
+            by("reveal_until", "o", p.Zone(i.A), p.Until(i.B, True)),
+            by("reveal_until_they", "o", p.Zone(i.A), p.Until(i.B, False)),
+        ),
     ),
     Verb(
         i.LOOK, "LOOK", cards.Show(), SELECTION, SELECTION, does="Looks for cards",
@@ -310,7 +324,17 @@ VERBS: Final[tuple[Verb, ...]] = (
             of("deal_damage_to", "eb", p.Thing(i.B)),
             of("deal_damage", "eb"),
             done_to(i.B, "was_dealt", "p"),
+            done_to(i.B, "be_dealt_least", "e", p.AtLeast(i.A)),
         ),
+    ),
+    Verb(
+        i.FIGHT, "FIGHT", board.Fight(), SELECTION, b=SELECTION, does="Deals damage",
+        said=(of("fight", "o", p.Thing(i.B, permanents="10.3.2")),),
+    ),
+    Verb(
+        i.DEAL_DIVIDED, "DEAL_DIVIDED", board.DealDivided(), SELECTION, AMOUNT, SELECTION,
+        does="Deals damage",
+        said=(by("deal_divided", "o", p.Count(i.A), p.Thing(i.B, permanents="10.3.2")),),
     ),
     Verb(
         i.STRIKE, "STRIKE", board.Strike(), SELECTION, AMOUNT, SELECTION, does="Deals damage",
@@ -339,6 +363,11 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(
         i.PLACE, "PLACE", markers.Place(), SELECTION, MARKERS, SELECTION, does="Counters",
         said=(by("place", "oceb", p.Markers(i.A, new=True, lying=True), _BEARER),),
+    ),
+    Verb(
+        i.PLACE_DIVIDED, "PLACE_DIVIDED", markers.PlaceDivided(), SELECTION, MARKERS, SELECTION,
+        does="Counters",
+        said=(by("place_divided", "o", p.Markers(i.A, new=True, lying=True), _BEARER),),
     ),
     Verb(
         i.REMOVE, "REMOVE", markers.Remove(), SELECTION, MARKERS, SELECTION, does="Counters",
@@ -373,13 +402,14 @@ VERBS: Final[tuple[Verb, ...]] = (
     ),
     Verb(i.LEAVE, "LEAVE", NEVER, SELECTION, said=(of("leave", "eb"), of("left", "p"))),
     Verb(
-        i.ATTACK, "ATTACK", NEVER, SELECTION, SELECTION,
+        i.ATTACK, "ATTACK", NEVER, SELECTION, SELECTION, c=NUMBER,
         said=(
             of("attack", "eb"),
             of("attack_that", "eb", p.Thing(i.A)),
             done_to(i.A, "be_attacked", "eb"),
             of("attacked", "p"),
             done_to(i.A, "was_attacked", "p"),
+            of("attack_undefended", "e", p.Constant(i.C, 1)),
         ),
     ),
     Verb(
@@ -462,6 +492,10 @@ VERBS: Final[tuple[Verb, ...]] = (
         i.PREVENT_THAT, "PREVENT_THAT", Prevention(), SELECTION, does="Prevents",
         said=(by("prevent_that", "r"),),
     ),
+    Verb(
+        i.PREVENT_BUT, "PREVENT_BUT", Prevention(), SELECTION, AMOUNT, does="Prevents",
+        said=(by("prevent_but", "r", p.Count(i.A)),),
+    ),
     Verb(i.DOUBLE_THAT, "DOUBLE_THAT", Prevention(), SELECTION, said=(by("double_that", "r"),)),
     Verb(
         i.INCREASE_THAT, "INCREASE_THAT", Prevention(), SELECTION, AMOUNT,
@@ -524,6 +558,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(
             by("maximum", "l", p.Number(i.A)),
             by("maximum_higher", "l", p.Number(i.A), p.Constant(i.B, i.HIGHER)),
+            by("maximum_of", "l", p.Number(i.A)),
         ),
     ),
     Verb(
@@ -551,6 +586,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(
             of("tireless_attack", "l", p.Constant(i.A, 1)),
             of("tireless_defence", "l", p.Constant(i.A, 2)),
+            of("tireless_first", "l", p.Constant(i.A, 3)),
         ),
     ),
     Verb(i.STAY_DOWN, "STAY_DOWN", Statement(), SELECTION, said=(of("stay_down", "l"),)),
@@ -560,6 +596,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         i.ENTER_WITH, "ENTER_WITH", Statement(), SELECTION, MARKERS, does="Counters",
         said=(of("enter_with", "l", p.Markers(i.A, new=True)),),
     ),
+    Verb(i.UNPREVENTED, "UNPREVENTED", Statement(), said=(by("unprevented", "l"),)),
     # ---- states, in conditions only; CONTROL, CONTROL_MORE and DID are made by conditions.py
     Verb(i.CONTROL, "CONTROL", NEVER, SELECTION, SELECTION),
     Verb(i.CONTROL_MORE, "CONTROL_MORE", NEVER, SELECTION, SELECTION, SELECTION),

@@ -10,7 +10,7 @@ DETERMINERS: Final = Words({
     "a": 1, "n": 2, "n_or_more": 3, "n_or_fewer": 4, "any_number_of": 6, "that_many": 7, "all": 8, "no": 9,
     "target": 10, "another_target": 11, "another": 12, "each": 13, "that": 14, "those": 15, "up_to": 16,
     "up_to_target": 17, "each_of_up_to_target": 18, "n_target": 19,
-    "any_target": 21, "exactly": 22,
+    "any_target": 21, "exactly": 22, "more_than": 23,
 })  # fmt: skip
 BARE: Final = 20
 THIS: Final = 30
@@ -64,6 +64,7 @@ JOINERS: Final = {"nouns_next": i.BESIDE, "nouns_or": i.OR, "nouns_and": i.UNION
 CONTROLS: Final = Words({
     "you_control": i.BY_YOU, "you_own": i.OWNED_BY_YOU, "you_own_and_control": i.OWNED_AND_CONTROLLED,
     "opponent_controls": i.BY_AN_OPPONENT, "opponents_control": i.BY_OPPONENTS, "they_control": i.BY_THEM,
+    "opponents_own": i.OWNED_BY_OPPONENTS,
     "target_opponent_controls": i.BY_TARGET, "its_controller_controls": i.BY_ITS,
 })  # fmt: skip
 COMPARES: Final = Words(
@@ -75,9 +76,13 @@ PROPERTIES: Final = Words({
 })  # fmt: skip
 SIMPLE_POSTS: Final = Words({
     "revealed_this_way": i.REVEALED, "that_attacked": i.ATTACKED, "that_defended": i.DEFENDED,
-    "without_field": i.NO_FIELD,
+    "without_field": i.NO_FIELD, "that_entered": i.ENTERED, "that_was_dealt": i.WAS_DEALT,
+    "that_did_not_attack": i.DID_NOT_ATTACK,
 })  # fmt: skip
-NESTED_POSTS: Final = Words({"attached_to": i.ATTACHED_TO, "copy_of": i.COPY_OF, "same_name_as": i.SAME_NAME})
+NESTED_POSTS: Final = Words({
+    "attached_to": i.ATTACHED_TO, "copy_of": i.COPY_OF, "same_name_as": i.SAME_NAME,
+    "who_controls": i.WHO_CONTROLS, "attacking_what": i.ATTACKING_WHAT,
+})  # fmt: skip
 INSIDES: Final = Words({"in_zone": i.SAID_IN, "in_hand": i.SAID_IN_HAND, "from_zone": i.SAID_FROM})
 
 # ---- numbers
@@ -85,6 +90,7 @@ AMOUNTS: Final = Words({
     "a": i.ONE, "n": i.EXACTLY, "n_or_more": i.LEAST, "n_or_fewer": i.MOST,
     "markers_up_to": i.UP_TO,
     "a_number_of": i.EQUAL, "any_number_of": i.ANY_NUMBER, "that_many": i.THAT_MANY, "all": i.ALL, "no": i.NO,
+    "more_than": i.MORE_THAN,
 })  # fmt: skip
 STATS: Final = Words({"ofv": i.OFV, "dfv": i.DFV, "stat_cost": i.COST_STAT})
 MARKERS: Final = Words({
@@ -117,7 +123,7 @@ SPOTS: Final = Words({
     "on_bottom": i.BOTTOM, "on_top": i.ON_TOP_OF, "back_into_slot": i.BACK_IN_SLOT,
     "back_in_any_order": i.BACK_IN_ORDER,
     "back_onto_board": i.BACK_ONTO, "on_bottom_in_order": i.BOTTOM_IN_ORDER,
-    "back_into_slot_exhausted": i.BACK_IN_SLOT_EXHAUSTED,
+    "back_into_slot_exhausted": i.BACK_IN_SLOT_EXHAUSTED, "on_bottom_at_random": i.BOTTOM_AT_RANDOM,
 })  # fmt: skip
 PHASES: Final = Words(
     {
@@ -141,6 +147,8 @@ TRIGGERS: Final = Words({
     "when": i.WHEN, "whenever": i.WHENEVER, "at_your": i.AT_YOUR, "at_the": i.AT_THE,
     "between_turns": i.BETWEEN_TURNS,
     "at_the_next": i.AT_THE_NEXT, "at_your_next": i.AT_YOUR_NEXT,
+    "at_next_turn_yours": i.NEXT_TURN_YOURS, "at_next_turn_theirs": i.NEXT_TURN_THEIRS,
+    "at_next_turn_owners": i.NEXT_TURN_OWNERS, "at_next_turn_controllers": i.NEXT_TURN_CONTROLLERS,
 })  # fmt: skip
 SCOPES: Final = Words(
     {"this_turn": i.THIS_TURN, "since_last_turn": i.SINCE_LAST_TURN, "each_turn": i.EACH_TURN}
@@ -152,8 +160,11 @@ DURATIONS: Final = Words({
     "until_end_of_its_controllers_turn": i.END_OF_ITS_NEXT_TURN,
     "for_this_turn": i.FOR_THIS_TURN, "for_each_turn": i.FOR_EACH_TURN, "as_long_as": i.AS_LONG_AS,
 })  # fmt: skip
-HOLDERS: Final = Words({"you_hold": 0, "opponent_holds": 1, "opponents_hold": 2, "they_hold": 3})
+HOLDERS: Final = Words(
+    {"you_hold": 0, "opponent_holds": 1, "opponents_hold": 2, "they_hold": 3, "no_opponent_holds": 4}
+)
 EXISTENCE: Final = Words({"there_is": 1, "there_are": 2})  # forms of IS, as "be_thing" is
 LINKS: Final = Words({"and_clause": i.AND, "then_clause": i.THEN, "comma_clause": i.COMMA})
 MODALS: Final = Words({"may": i.PERMIT, "cannot": i.FORBID, "must": i.REQUIRE})
+BY_WHAT: Final = Words({"cannot_by_effects": i.BY_EFFECTS, "cannot_by_theirs": i.BY_THEIR_EFFECTS})
 ACTS: Final = Words({"acts_and": i.AND, "acts_comma": i.COMMA})

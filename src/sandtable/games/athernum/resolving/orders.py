@@ -48,8 +48,12 @@ class NameCard(Order):
     def options(self, program: Program, s: CardState, row: i64) -> vec[i64]:
         out = vec[i64]()
         face: i64 = 0
+        own: i64 = -1  # "other than this card"
+        if lay.get(s.faces.code, row, lay.A) != 0:
+            own = s.get(thing_of(program.source), its.FACE)
         while face < s.faces.cards:
-            out = append(out, o.make(o.NAME, face))
+            if face != own:
+                out = append(out, o.make(o.NAME, face))
             face += 1
         return out
 

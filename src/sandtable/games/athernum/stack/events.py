@@ -132,8 +132,17 @@ def delayed_phase(s: Board, phase: i64) -> None:
     for at in lasts.each_of(s.lasting, op.DELAY):
         if s.lasts(at, lasts.LEFT) != 0:
             row = s.lasts(at, lasts.ROW)
-            if phase_comes(s, lay.part(code, row, lay.A), phase, s.lasts(at, lasts.YOU)):
+            trigger = lay.part(code, row, lay.A)
+            if lay.kind(code, trigger) >= op.NEXT_TURN_YOURS:
+                if not in_next_turn(s, s.lasts(at, lasts.ARGUMENT)):
+                    continue
+            if phase_comes(s, trigger, phase, s.lasts(at, lasts.YOU)):
                 spring(s, at, vec[i64]())
+
+
+def in_next_turn(s: Board, argument: i64) -> bool:
+    """Whether it is a later turn of the player whose next turn is waited for."""
+    return s.active == lasts.whose_turn(argument) and s.turn > lasts.began_in(argument)
 
 
 def saves_itself(s: Board, thing: i64, host: i64) -> bool:

@@ -65,6 +65,7 @@ COMBAT_CLOSED: Final = 11
 
 BY_ATTACKING: Final = 1  # what TIRELESS speaks of
 BY_DEFENDING: Final = 2
+BY_FIRST_ATTACK: Final = 3  # of the turn
 
 
 def bar_attacker(s: Board, thing: i64) -> i64:
@@ -153,7 +154,10 @@ def must(s: Board, kind: i64, thing: i64) -> bool:
 def tireless(s: Board, thing: i64, how: i64) -> bool:
     """Not exhausted by BY_ATTACKING or BY_DEFENDING."""
     for at in lasts.each_of(s.lasting, op.TIRELESS):
-        if lay.get(s.library.code, s.lasts(at, lasts.ROW), lay.A) == how and about(s, at, thing):
+        said = lay.get(s.library.code, s.lasts(at, lasts.ROW), lay.A)
+        if said == BY_FIRST_ATTACK and how == BY_ATTACKING and used(s, s.ref(thing), ATTACKS) <= 1:
+            said = how
+        if said == how and about(s, at, thing):
             return True
     return False
 
