@@ -23,7 +23,7 @@ HIDDEN: Final = "?"
 NAMED: Final = (o.USE, o.COMBINE, o.USE_CARD)
 RESPONSES: Final = "Responses"  # a stop that holds wherever a condition for one is fulfilled
 LAST: Final = "Both have passed"  # a stop at the last interrupt point of a Phase
-WANTED: Final = (RESPONSES, LAST)  # where somebody is asked who has said nothing about it
+WANTED: Final[tuple[str, str]] = (RESPONSES, LAST)  # where somebody is asked who has said nothing about it
 WORDS: Final = {
     o.PASS: kernel.PASS, o.DONE_PICKING: kernel.DONE, o.YES: "yes", o.NO: "no", o.STOP: "stop",
     o.PAID: kernel.DONE, o.NO_SHIFT: "keep", o.CONCEDE: "concede",
