@@ -28,7 +28,16 @@ from sandtable.timing.picking import random_of, sees_all
 from sandtable.timing.program import COST, Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import hold, is_effect, is_player, is_thing, slot_of, thing_of, value_of
+from sandtable.timing.values import (
+    hold,
+    is_effect,
+    is_player,
+    is_thing,
+    player_value,
+    slot_of,
+    thing_of,
+    value_of,
+)
 
 PICKED: Final = frozenset((op.CHOOSING, op.EACH, op.RANDOM, op.TOP, op.FOUND))  # filled on resolution
 NUMBERED_CARDS: Final = frozenset(
@@ -223,6 +232,34 @@ class May(Offer):
         if not s.alive(who):
             return self.taken(program, s, row, False)
         return program.await_answer(s.ask(who, c.R176))
+
+    def options(self, program: Program, s: CardState, row: i64) -> vec[i64]:
+        scene = program.scene()
+        board = cast(Board, s)
+        if lacks_in_hand(board, row + lay.ROW, scene, by(board, row, scene)):
+            return append(vec[i64](), o.NO)  # R171
+        return vec[i64]([o.YES, o.NO])
+
+
+def lacks_in_hand(s: Board, row: i64, scene: Scene, player: i64) -> bool:
+    """Whether what comes next needs a card of the player's own hand, and none there fits: to say yes and take
+    none would tell everybody so."""
+    code = s.library.code
+    if lay.kind(code, row) != op.PICK:
+        return False
+    selection = lay.part(code, row, lay.A)
+    if lay.kind(code, selection) != op.CHOOSING or not lay.has(code, selection, lay.FITS):
+        return False
+    filter_at = lay.part(code, selection, lay.FITS)
+    if selections.zone_of(s, filter_at) != op.HAND:
+        return False
+    zone = lay.test_part(code, filter_at, lay.test_of_kind(code, filter_at, op.INSIDE))
+    if not lay.has(code, zone, lay.WHOSE):
+        return False
+    whose = selections.selected(s, lay.part(code, zone, lay.WHOSE), scene)
+    if len(whose) != 1 or whose[0] != player_value(player):
+        return False
+    return len(selections.candidates(s, selection, scene)) == 0
 
 
 @final
