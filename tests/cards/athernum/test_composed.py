@@ -110,6 +110,53 @@ def test_what_is_divided_reaches_each_of_them():
     run(parse(scenario(TRIALS["damage divided: one each, the rest as chosen"]), "R157", PLACE))
 
 
+@pytest.mark.clause("athernum R152")
+def test_what_was_done_before_counts_against_a_limit():
+    text = {
+        "says": "Players cannot draw more than one card each turn.",
+        "position": "1.chars=Speaker,Drawer 1.deck=Wall,Giant,Mug",
+        "do": "use:1c2#1 pass pass",
+        "holds": "1.hand=Wall 1.deck=Giant,Mug",
+    }
+    run(parse(scenario(text), "R152", PLACE))
+
+
+@pytest.mark.clause("athernum R154")
+def test_all_is_revealed_where_nothing_ends_it():
+    text = {
+        "says": "Reveal cards from the top of your deck until you reveal a location card. Put it into your "
+        "hand and put the rest into your discard pile.",
+        "type": "Item",
+        "position": "1.hand=Speaker 1.deck=Wall,Giant",
+        "do": "play:Speaker pass pass",
+        "gone": "1.deck",
+    }
+    run(parse(scenario(text), "R154", PLACE))
+
+
+@pytest.mark.clause("athernum R155")
+def test_no_shield_stops_what_cannot_be_prevented():
+    text = {
+        "says": "Damage cannot be prevented.",
+        "position": "1.chars=Speaker,Burner,Wall+Shield",
+        "do": "use:1c2#1 pick:1c3 pass pass",
+        "holds": "1.chars=Speaker,Burner,Wall[d4]+Shield",
+    }
+    run(parse(scenario(text), "R155", PLACE))
+
+
+@pytest.mark.clause("athernum R156")
+def test_who_fights_is_not_exhausted():
+    text = {
+        "says": "Target character you control fights target character an opponent controls.",
+        "type": "Item",
+        "position": "1.hand=Speaker 1.chars=Wall 2.chars=Giant",
+        "do": "play:Speaker pick:1c1 pick:2c1 pass pass",
+        "holds": "1.chars=Wall[d4] 2.chars=Giant[d1]",
+    }
+    run(parse(scenario(text), "R156", PLACE))
+
+
 SEVERAL = [
     ("Whenever this attacks, draw a card. At the Night Phase, each player discards a card.", 2),
     ("Equip — The linked target gets +2 OFV. Equip — Whenever the linked target attacks, draw a card.", 2),

@@ -58,7 +58,7 @@ def chosen_themselves(d, node, wording):
     return draft.Noun(reference(last.slot, wording), last.slot, last.sorts, True)
 
 
-def first_of_all(self, node, right=draft.Draft.it):
+def first_of_all(self, node, others=False, right=draft.Draft.it):
     """ "It" is whatever came first."""
     found = [mention for mention in self.mentions if mention.slot >= i.FIRST_SLOT and not mention.plural]
     return found[0] if found else right(self, node)
