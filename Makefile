@@ -5,7 +5,8 @@ SERVE ?=
 ONLY ?=
 MYPY_PATHS ?= $(wildcard src tests scripts setup.py conftest.py)
 RUFF_PATHS ?= .
-WORKERS ?= auto
+# one more than there are cores: tests of the server and the browser wait for much
+WORKERS ?= $(shell expr $$(nproc 2>/dev/null || echo 1) + 1)
 
 BIN := .venv/bin
 LOCK := uv pip compile --universal --generate-hashes --no-header --no-emit-index-url --no-emit-find-links

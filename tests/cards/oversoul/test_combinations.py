@@ -268,7 +268,9 @@ def test_its_owners_deck_is_that_of_what_was_named(unit, instruction):
 @pytest.mark.parametrize("held", ["", ",Hound", ",Saddle"])
 def test_what_the_hand_has_not_can_only_be_declined(held):
     """To say yes and take no card would tell everybody that there is none."""
-    cards = "Act  Event ORDER I -1 CAST\n  ●You can Activate 1 Construct in your hand, it costs 2 less ENERGY\n"
+    cards = (
+        "Act  Event ORDER I -1 CAST\n  ●You can Activate 1 Construct in your hand, it costs 2 less ENERGY\n"
+    )
     cards += "Saddle  Construct ORDER I -1 UNIT 1\n  ●GUARD\n"
     t = lay(f"1.hand=Act{held} 1.U1=Hound", cards).do("play:Act zone:E1").passes()
     assert t.options() == (["no", "yes"] if "Saddle" in held else ["no"])

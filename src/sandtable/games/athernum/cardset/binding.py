@@ -461,9 +461,14 @@ def remember(lib: Library) -> None:
     bits |= lib.ears[op.ATTACK] | lib.ears[op.DEFEND]
     for at in range(lay.TEST, len(code) - lay.TEST):
         # a test stands behind others, the nouns at least; here, too, a wrong hit only remembers more
-        if code[at] in (op.ENTERED, op.WAS_DEALT) and code[at + 1] == 0 and code[at + 2] == 0:
-            if op.NOUN <= code[at - lay.TEST] <= op.WAS_DEALT:
-                bits |= lib.ears[op.ENTER if code[at] == op.ENTERED else op.DEAL]
+        test = lay.kind(code, at)
+        if (
+            test in (op.ENTERED, op.WAS_DEALT)
+            and not lay.has(code, at, lay.X)
+            and not lay.has(code, at, lay.Y)
+        ):
+            if op.NOUN <= lay.kind(code, at - lay.TEST) <= op.WAS_DEALT:
+                bits |= lib.ears[op.ENTER if test == op.ENTERED else op.DEAL]
     for header in list(lib.abilities):
         for row in all_rows(lib, int(header)):
             if lay.kind(code, row) == op.FORBID and lay.get(code, row, lay.B) > 0:
