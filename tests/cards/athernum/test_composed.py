@@ -112,7 +112,7 @@ def test_what_is_divided_reaches_each_of_them():
 
 @pytest.mark.clause("athernum R152")
 def test_what_was_done_before_counts_against_a_limit():
-    text = {
+    text: dict[str, object] = {
         "says": "Players cannot draw more than one card each turn.",
         "position": "1.chars=Speaker,Drawer 1.deck=Wall,Giant,Mug",
         "do": "use:1c2#1 pass pass",
@@ -123,7 +123,7 @@ def test_what_was_done_before_counts_against_a_limit():
 
 @pytest.mark.clause("athernum R154")
 def test_all_is_revealed_where_nothing_ends_it():
-    text = {
+    text: dict[str, object] = {
         "says": "Reveal cards from the top of your deck until you reveal a location card. Put it into your "
         "hand and put the rest into your discard pile.",
         "type": "Item",
@@ -136,7 +136,7 @@ def test_all_is_revealed_where_nothing_ends_it():
 
 @pytest.mark.clause("athernum R155")
 def test_no_shield_stops_what_cannot_be_prevented():
-    text = {
+    text: dict[str, object] = {
         "says": "Damage cannot be prevented.",
         "position": "1.chars=Speaker,Burner,Wall+Shield",
         "do": "use:1c2#1 pick:1c3 pass pass",
@@ -147,7 +147,7 @@ def test_no_shield_stops_what_cannot_be_prevented():
 
 @pytest.mark.clause("athernum R156")
 def test_who_fights_is_not_exhausted():
-    text = {
+    text: dict[str, object] = {
         "says": "Target character you control fights target character an opponent controls.",
         "type": "Item",
         "position": "1.hand=Speaker 1.chars=Wall 2.chars=Giant",
