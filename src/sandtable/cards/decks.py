@@ -29,6 +29,8 @@ class Section(NamedTuple):
     least: int
     most: int
     clause: str
+    each: str = "card"  # as messages call one of them
+    beyond: str = ""  # the clause that more than `most` are against, where it is another
 
 
 class Fault(NamedTuple):
@@ -201,17 +203,18 @@ class DeckRules:
         faults: list[Fault] = []
         for section in self.SECTIONS:
             count = deck.count(section.name)
+            clause = section.clause
             if section.least == section.most != count:
                 wanted = f"not {section.most}"
             elif count > section.most:
                 wanted = f"more than {section.most}"
+                clause = section.beyond or clause
             elif count < section.least:
                 wanted = f"fewer than {section.least}"
             else:
                 continue
-            cards = "card" if count == 1 else "cards"
-            message = f"{section.called} has {count} {cards}, {wanted}"
-            faults.append(Fault(self.cite(section.clause), message, 0))
+            cards = section.each if count == 1 else f"{section.each}s"
+            faults.append(Fault(self.cite(clause), f"{section.called} has {count} {cards}, {wanted}", 0))
         return faults
 
     def places(self, deck: DeckList, pool: Pool[Card]) -> list[Fault]:

@@ -17,6 +17,10 @@ from .corpus import sample, texts
 
 TYPES: Final = ("Human, Smith", "Beast", "Item", "Location")
 NASTY: Final = [
+    "Deal 99 damage divided as you choose among all characters.",
+    "Place 99 Rust counters divided as you choose among all permanents.",
+    "Reveal cards from the top of your deck until you reveal a location card. Put the rest on the bottom of "
+    "your deck in a random order.",
     "Characters you control get +1 OFV for each character you control with OFV 3 or more.",
     "Characters you control get +1 DFV for each character you control with DFV 2 or more.",
     "Characters get -1 OFV for each character with OFV 1 or less.",

@@ -25,26 +25,15 @@ OPPOSED: Final = {"Light", "Dark"}
 class AntithesisDecks(DeckRules):
     GAME: ClassVar[str] = "antithesis"
     SECTIONS: ClassVar[tuple[Section, ...]] = (
-        Section(CHAMPIONS, "the deck", 3, 3, "DECK.1"),
-        Section(MAIN, "the Main Deck", 40, 120, "DECK.3.2"),
+        Section(CHAMPIONS, "the deck", 3, 3, "DECK.1", each="Champion"),
+        # what is too much to shuffle has a ruling of its own
+        Section(MAIN, "the Main Deck", 40, 120, "DECK.3.2", beyond="R137"),
         Section(STRATEGIES, "the Strategy Deck", 5, 5, "DECK.4.2"),
     )
     COPIES: ClassVar[int] = 2
     COPIES_CLAUSE: ClassVar[str] = "DECK.3.1"
     UNKNOWN_CLAUSE: ClassVar[str] = "DECK.3"
     TOKEN_CLAUSE: ClassVar[str] = "DECK.3"
-
-    def sizes(self, deck: DeckList) -> list[Fault]:
-        """How many cards there are; what is too much to shuffle has a ruling of its own (R137)."""
-        faults = super().sizes(deck)
-        champions, main = self.SECTIONS[0], self.SECTIONS[1]
-        if deck.count(CHAMPIONS) != champions.most:  # the first fault, as the sections are in order
-            said = faults[0].message.replace(" card", " Champion")
-            faults[0] = faults[0]._replace(message=said)
-        if deck.count(MAIN) > main.most:
-            over = f"{main.called} has {deck.count(MAIN)} cards, more than {main.most}"
-            return [one._replace(clause=self.cite("R137")) if one.message == over else one for one in faults]
-        return faults
 
     def misplaced(self, card: AnyCard, section: str) -> Fault | None:
         if section in card.sections() or not isinstance(card, Card):
