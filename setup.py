@@ -35,6 +35,8 @@ COLD = {
 # calls them, so that nobody need know the layout to be fast.
 LAYOUTS = (
     "timing/values", "cards/program/layout", "timing/lasting", "timing/pending", "timing/things",
+    "timing/evaluating/outlines", "games/athernum/table/options", "games/athernum/table/state",
+    "games/athernum/evaluating/on_table", "games/athernum/evaluating/lasting",
     "games/antithesis/table/attacks", "games/antithesis/table/state", "games/antithesis/board/squares",
     "games/oversoul/table/state", "games/oversoul/evaluating/abilities", "games/oversoul/evaluating/values",
 )  # fmt: skip
@@ -105,6 +107,8 @@ def engine() -> list[Extension]:
     )
     write_docstrings(modules)
     widen_shifts(modules)
+    spare_calls(modules)
+    borrow(modules)
     share_short(modules)
     if os.name == "posix":
         for module in modules:  # calls between the files are direct: as fast as one large file
@@ -182,6 +186,146 @@ def widen_shifts(modules: list[Extension]) -> None:
             Path(source).write_text(wide, "utf-8")
 
 
+# ---- what is only looked at: mypyc counts a reference for each look at an attribute, also where nothing can
+# let go of it meanwhile. Counting takes longer than looking
+
+ROUTINE = re.compile(r"^[\w *]+?(CPyDef_\w+)\([^;{}]*\) \{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
+LOOK = re.compile(
+    r"^ +(cpy_r_r\d+) = \(\(.+\)->_\w+;\n +(VEC_I64|VEC_U8|CPy)_INCREF(?:_NO_IMM)?\(\1\);\n", re.MULTILINE
+)
+CALL = re.compile(r"(\b[A-Za-z_]\w*|\)|\.\w+)\(")
+SAFE = {
+    "if", "unlikely", "likely", "PyErr_SetNone", "PyErr_Occurred", "CPy_AddTraceback", "CPy_Unreachable",
+    "CPyQuick_Check", "CPyQuick_Append", "append", "alloc", "slice",  # rows let go of nothing but their like
+}  # fmt: skip
+COUNTS = re.compile(r"^ +(?:VEC_(?:I64|U8)_(?:INC|DEC)REF|CPy_INCREF(?:_NO_IMM)?)\(cpy_r_\w+\);$")
+STORE = re.compile(r"->_\w+ = ")
+GOTO = re.compile(r"^ +(?:if \(.+\) )?goto (CPyL\d+);$")
+
+
+def harmful(line: str, harmless: set[str]) -> bool:
+    """Whether a line of C could let go of what an attribute holds: it sets one, or calls we know not what."""
+    if STORE.search(line):
+        return True
+    return not COUNTS.match(line) and any(
+        name not in SAFE and name not in harmless for name in CALL.findall(line)
+    )
+
+
+def kept(lines: list[str], start: int, drop: str, harmless: set[str]) -> bool:
+    """Whether on every way from a look to where its count is dropped nothing can let go of what it found."""
+    labels = {line[:-3]: i for i, line in enumerate(lines) if line.endswith(": ;")}
+    ways, seen = [start], set[int]()
+    while ways:
+        i = ways.pop()
+        while i not in seen and lines[i].strip() != drop:
+            seen.add(i)
+            line = lines[i]
+            if harmful(line, harmless) or line.lstrip().startswith(("return", "} else", "CPy_Unreachable")):
+                return False
+            leads = GOTO.match(line)
+            if leads:
+                ways.append(labels[leads[1]])
+                if line.lstrip().startswith("goto"):
+                    break
+            elif line.endswith("{"):
+                closed = line[: len(line) - len(line.lstrip())] + "}"
+                ways.append(next(j for j in range(i + 1, len(lines)) if lines[j].startswith(closed)) + 1)
+            i += 1
+    return True
+
+
+def lighter(body: str, harmless: set[str]) -> str:
+    """A function of C without counts that make no difference."""
+    at = 0
+    while look := LOOK.search(body, at):
+        name, kind = look[1], look[2]
+        at = look.end()
+        drop = re.search(rf"{kind}_DECREF(?:_NO_IMM)?\({name}\);", body)
+        once = len(re.findall(rf"\b{name} = ", body)) == 1
+        moved = re.search(rf"(?:=|return) {name};", body)
+        if drop and once and not moved:
+            if kept(body.split("\n"), body.count("\n", 0, at), drop[0], harmless):
+                body = re.sub(
+                    rf"^ +{kind}_(?:INC|DEC)REF(?:_NO_IMM)?\({name}\);\n", "", body, flags=re.MULTILINE
+                )
+                at = look.start()
+    return body
+
+
+def borrow(modules: list[Extension]) -> None:
+    """Leave out the counts of what is only looked at, in functions that call none but their like, and then in
+    those who call these.
+    """
+    files = sorted({Path(source) for module in modules for source in module.sources if "__native_" in source})
+    texts = {path: path.read_text("utf-8") for path in files}
+    bodies = {found[0]: found[0] for text in texts.values() for found in ROUTINE.finditer(text)}
+    harmless: set[str] = set()
+    left, more = list(bodies), True
+    while more:
+        more, waiting = False, []
+        for first in left:
+            bodies[first] = lighter(bodies[first], harmless)
+            if any(harmful(line, harmless) for line in bodies[first].split("\n")[1:]):
+                waiting.append(first)
+            else:
+                more = True
+                harmless.update(ROUTINE.findall(first))
+        left = waiting
+    for path, text in texts.items():
+        light = ROUTINE.sub(lambda found: bodies[found[0]], text)
+        if light != text:
+            path.write_text(light, "utf-8")
+
+
+# ---- what is asked most often needs no call: an empty row of numbers, one more number, and whether an object
+# is of a class from which its own is derived in at most two steps
+
+QUICK = """
+static inline int CPyQuick_Check(PyObject *object, PyTypeObject *wanted) {
+    PyTypeObject *type = Py_TYPE(object);
+    if (type == wanted || type->tp_base == wanted || (type->tp_base && type->tp_base->tp_base == wanted))
+        return 1;
+    return PyType_IsSubtype(type, wanted);
+}
+
+static inline VecI64 CPyQuick_Append(VecI64 row, int64_t number) {
+    if (row.items && row.len < VEC_I64_BUF(row)->ob_base.ob_size) {
+        row.items[row.len++] = number;
+        return row;
+    }
+    return VecI64Api.append(row, number);
+}
+"""
+# what is told of an error lies apart from what is done without one
+APART = """
+void CPy_AddTraceback(const char *file, const char *name, int line, PyObject *globals) __attribute__((cold));
+"""
+
+
+def internal_header(modules: list[Extension]) -> Path | None:
+    """The header that all files include."""
+    headers = [Path(depends) for module in modules for depends in module.depends]
+    return next((path for path in headers if path.name.startswith("__native_internal_")), None)
+
+
+def spare_calls(modules: list[Extension]) -> None:
+    """Put the quick answers in the place of the calls."""
+    header = internal_header(modules)
+    if header is None or "CPyQuick_" in header.read_text("utf-8"):
+        return
+    for path in {Path(source) for module in modules for source in module.sources}:
+        text = path.read_text("utf-8")
+        short = text.replace("VecI64Api.append(", "CPyQuick_Append(")
+        short = short.replace("VecI64Api.alloc(0, 0)", "(VecI64){0, NULL}")
+        short = short.replace("PyObject_TypeCheck(", "CPyQuick_Check(")
+        if short != text:
+            path.write_text(short, "utf-8")
+    apart = APART if os.name == "posix" else ""
+    whole, end, _ = header.read_text("utf-8").rpartition("#endif")
+    header.write_text(f"{whole}{apart}{QUICK}{end}\n", "utf-8")
+
+
 # ---- what is called most often: mypyc makes a file of each module, and no compiler looks into another file
 
 FUNCTION = re.compile(r"^(?:int64_t|char) (CPyDef_\w+)\([^;{}]*\) \{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
@@ -190,8 +334,7 @@ FUNCTION = re.compile(r"^(?:int64_t|char) (CPyDef_\w+)\([^;{}]*\) \{\n.*?^\}\n",
 def share_short(modules: list[Extension]) -> None:
     """Put the short functions of LAYOUTS into the header that all files include."""
     files = {Path(source) for module in modules for source in module.sources}
-    headers = [Path(depends) for module in modules for depends in module.depends]
-    header = next((path for path in headers if path.name.startswith("__native_internal_")), None)
+    header = internal_header(modules)
     if header is None or "CPyShort_" in header.read_text("utf-8"):
         return
     shared = []
