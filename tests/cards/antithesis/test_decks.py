@@ -112,7 +112,8 @@ def test_strategies_need_a_rating_too(value, faction, legal):
 @pytest.mark.clause(
     "antithesis DECK.3", "antithesis DECK.3.1", "antithesis DECK.3.2", "antithesis DECK.3.3", "antithesis DECK.4",
     "antithesis DECK.4.1", "antithesis DECK.4.2", "antithesis DECK.5", "antithesis R136", "antithesis R137",
-    "antithesis DECK.1.5", "antithesis DECK.1.6",
+    "antithesis DECK.1.5", "antithesis DECK.1.6", "antithesis GDECK.2", "antithesis MDECK.1", "antithesis MDECK.2",
+    "antithesis MDECK.3", "antithesis SDECK.1",
 )  # fmt: skip
 @pytest.mark.parametrize(
     ("champions", "main", "plans", "clauses"),
@@ -142,13 +143,17 @@ def test_more_than_120_cards_are_too_many_to_shuffle():
     assert len(everything) == 61 and "R137" in faults(KINGS, everything, PLANS)
 
 
-@pytest.mark.clause("antithesis DECK.1.5", "antithesis DECK.1.6", "antithesis OBJ.V", "antithesis INCOME.1.i")
+@pytest.mark.clause(
+    "antithesis DECK.1.5", "antithesis DECK.1.6", "antithesis OBJ.V", "antithesis INCOME.1.i", "antithesis GDECK.1",
+    "antithesis ODECK.1", "antithesis CARD1.A", "antithesis CARD1.E",
+)  # fmt: skip
 def test_every_champion_brings_a_directive_and_five_objectives():
     for card in pool().all():
         if card.type == "Champion":
             assert [one.number for one in pool().brought(card.name, "Objective")] == [1, 2, 3, 4, 5]
             (directive,) = pool().brought(card.name, "Directive")
             assert sum(count for _, count in directive.income) == 3
+            assert directive.alignment == card.alignment and directive.faction == card.faction
 
 
 # ---- frames
@@ -173,7 +178,7 @@ STRATEGY = NO_FIGURE | {"type": '"Strategy"', "cost": '"{CP}"'}
 RECOVER = "Player Who Reveals: 1. Recover all cards you control."
 WRONG = [
     ({"type": '"Spell"'}, "CARD2.D"), ({"faction": '"Elves"'}, "FAC.1"), ({"value": "4"}, "R135"),
-    ({"value": None}, "CARD2.D"), ({"income": '"{R}"', "grid": '"rows B-D, columns 3-7"'}, "CARD2.D"),
+    ({"value": None}, "CARD2.C"), ({"income": '"{R}"', "grid": '"rows B-D, columns 3-7"'}, "CARD2.D"),
     ({"cost": '"cheap"'}, "DICE.7"), ({"cost": '"6 {Exhaust}"'}, "DICE.7"), ({"traits": '"Elf"'}, "TRAITC.1"),
     ({"traits": '"Combat"'}, "TRAITC.1"), ({"size": '"Tiny"'}, "CHAR.3"), ({"hp": "0"}, "R154"),
     ({"def": '"3 Steel"'}, "CHAR.K"), ({"presence": "3"}, "R154"), ({"movement": '"WALK 2"'}, "CHAR.O"),

@@ -324,8 +324,7 @@ def test_losing_stops_at_nothing() -> None:
     assert (bank(s, 1), s.of(1, their.COMMAND)) == ("R4", 2)
 
 
-@pytest.mark.clause("antithesis ALT.5")
-@pytest.mark.clause("antithesis ALT.6")
+@pytest.mark.clause("antithesis ALT.2", "antithesis ALT.5", "antithesis ALT.6")
 def test_tokens_lie_only_where_they_may() -> None:
     s, doer = table("This Character gains {Mana}{Gem}{Gem}.")
     use(s, doer)

@@ -468,7 +468,8 @@ def test_the_middle_of_a_blast_must_be_seen() -> None:
     assert why(s, "sq D4") != 0 and why(s, "sq C4") == 0 and why(s, "sq D3") != 0
 
 
-@judged("ACT.6", "R170", "EX.ENEMY")
+@pytest.mark.clause("antithesis R170")
+@judged("ACT.6", "EX.ENEMY")
 def test_you_of_an_enemy_action_is_who_triggers_it() -> None:
     toll = Card("Toll", kind=i.FIELD, lines=("Global Enemy Action: {CP} Gain {R}. Ability Traits: Pillage",))
     s = stand((toll, 1, "D4"), cp=1, cp2=1)

@@ -1,7 +1,6 @@
 """Line of sight and obscured: the vectors of the rulings, and a slow check with fractions."""
 
 import random
-import sys
 from collections.abc import Iterable
 from fractions import Fraction
 
@@ -10,7 +9,7 @@ import pytest
 from sandtable.games.antithesis.board.sight import obscured, sees
 from sandtable.games.antithesis.board.squares import COLUMNS, SQUARES, at, bit, footprint, listed
 
-BOARDS = 2000  # for more: python -m tests.clauses.antithesis.test_sight 100000
+BOARDS = 2000  # for more: python -m tests.long.sight --boards 100000 --into FILE
 
 
 def squares(*places: tuple[int, int]) -> int:
@@ -148,7 +147,3 @@ def slow_blocks(a: tuple[int, int], b: tuple[int, int], wall: int) -> bool:
         ends = sorted((Fraction(corner - a[axis], by), Fraction(corner + 8 - a[axis], by)))
         low, high = max(low, ends[0]), min(high, ends[1])
     return low < high and low < 1 and high > 0
-
-
-if __name__ == "__main__":
-    compare(int(sys.argv[1]), seed=47)

@@ -1,12 +1,16 @@
 """Numbers, Keywords, Presence and control, in the two readings of R180."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.actions.useful import bar_first_row
 from sandtable.games.antithesis.evaluating import combat, damage, lasting, patterns, standing, values
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table import zones
+from sandtable.timing.scene import Scene
 from tests.clauses.antithesis.bare import Card
 from tests.clauses.antithesis.scene import board, new, place, square
 from tests.clauses.antithesis.trying import MELEE, does, holds, line_of, use
@@ -303,6 +307,18 @@ def test_bans_of_passives_see_the_basic_reading_and_keywords_the_full_one() -> N
     assert combat.bar_target(s, plain, bird, line_of(s, plain)) == 0
     assert patterns.forbidden(s, i.MOVE, 0, s.ref(plain)) == 0
     assert patterns.forbidden(s, i.MOVE, 0, s.ref(bird)) != 0
+
+
+@pytest.mark.clause("antithesis R183")
+@pytest.mark.parametrize(("way", "clause"), [("FLY", c.R183), ("RUN", 0)])
+def test_who_cannot_fly_does_not_trigger_what_lets_him_fly(way: str, clause: int) -> None:
+    wing = Card("Wing", lines=(does(f"This Character [Move]s as {way}."),), move=(i.RUN, 2, 0, ""))
+    net = Card("Net", lines=(holds("Enemy Characters cannot [Move] as FLY."),))
+    s = board([wing, net])
+    place(s, "Net", 1, "G1")
+    one = place(s, "Wing", 0, "B2")
+    header = values.abilities(s, one)[0]
+    assert bar_first_row(s, 0, one, header, Scene(s.ref(one), 0, vec[i64]())) == clause
 
 
 @pytest.mark.clause("antithesis KEYW.1")

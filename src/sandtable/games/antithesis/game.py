@@ -80,7 +80,7 @@ class Antithesis(TableGame):
     STANDARD: ClassVar[str] = "kingsmarch:saltraid"
     RESIGN: ClassVar[str] = "concede"
     TAGLINE: ClassVar[str] = "Cards, a board and dice: interrupted in mid-step, and answered in turn."
-    STOPS: ClassVar[str] = ",".join([secrets.RESPONSES, secrets.LAST, *view.PHASES[1:11]])
+    STOPS: ClassVar[str] = ",".join([*secrets.WANTED, *view.PHASES[1:11]])
     # between two Actions an interrupt is seldom wanted: the next Action can be interrupted as well, and after
     # the last one there is a point at which everybody is asked
     USUAL_STOPS: ClassVar[str] = ",".join(

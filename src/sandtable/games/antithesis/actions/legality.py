@@ -11,7 +11,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions import naming
 from sandtable.games.antithesis.actions.bars import bar_limit, bar_owner, bar_role
-from sandtable.games.antithesis.actions.useful import bar_condition, bar_targets
+from sandtable.games.antithesis.actions.useful import bar_condition, bar_first_row, bar_occasion, bar_targets
 from sandtable.games.antithesis.evaluating import values
 from sandtable.games.antithesis.evaluating.patterns import forbidden_ability
 from sandtable.games.antithesis.language import instructions as op
@@ -174,7 +174,7 @@ def triggerable(s: Board, player: i64, kind: i64) -> vec[i64]:
     own = s.library.of_player
     i: i64 = 0
     while i < len(own):
-        if lay.kind(code, own[i]) == kind and bar_triggering(s, player, naming.NONE, own[i], none) == 0:
+        if lay.kind(code, own[i]) == kind and can_trigger(s, player, naming.NONE, own[i], none):
             out = append(out, o.make(o.USE_OWN, i))
         i += 1
     return in_hand(s, player, kind, on_board(s, player, kind, out, ALL))
@@ -198,7 +198,7 @@ def on_board(s: Board, player: i64, kind: i64, out: vec[i64], enough: i64) -> ve
         at = first
         while at < end:
             if lay.kind(code, lines[at]) == kind:
-                if bar_triggering(s, player, thing, lines[at], none) == 0:
+                if can_trigger(s, player, thing, lines[at], none):
                     out = append(out, o.make(o.USE, o.ability(spot, at - first)))
                     if len(out) == enough:
                         return out
@@ -218,7 +218,7 @@ def in_hand(s: Board, player: i64, kind: i64, out: vec[i64]) -> vec[i64]:
             while i < faces.count[face]:
                 header = faces.abilities[faces.first[face] + i]
                 if lay.kind(faces.code, header) == kind:
-                    if bar_triggering(s, player, thing, header, none) == 0:
+                    if can_trigger(s, player, thing, header, none):
                         out = append(out, o.make(o.USE_CARD, o.ability(face, i)))
                 i += 1
     return out
@@ -240,6 +240,25 @@ def bar_triggering(s: Board, player: i64, thing: i64, header: i64, held: vec[i64
     if thing >= 0:
         source = s.ref(thing)
     return bar_use(s, player, source, header, held) if clause == 0 else clause
+
+
+def can_trigger(s: Board, player: i64, thing: i64, header: i64, held: vec[i64]) -> bool:
+    """Whether `bar_triggering` finds nothing: what refuses most is asked before what is long to find out."""
+    if bar_owner(s, player, thing, header) != 0 or bar_role(s, player, header) != 0:
+        return False
+    if bar_limit(s, player, thing, header) != 0:
+        return False
+    source: i64 = 0
+    if thing >= 0:
+        source = s.ref(thing)
+    scene = Scene(source, player, held)
+    if bar_occasion(s, player, thing, header, scene) != 0 or bar_cost(s, player, thing, header, scene) != 0:
+        return False
+    if forbidden_ability(s, player, source, header) != 0:
+        return False
+    if bar_first_row(s, player, thing, header, scene) != 0:
+        return False
+    return bar_targets(s, player, thing, header, scene) == 0
 
 
 def bar_use(s: Board, player: i64, source: i64, header: i64, held: vec[i64]) -> i64:

@@ -34,6 +34,12 @@ def bar_now(s: Board, player: i64, thing: i64, header: i64) -> i64:
 
 
 def bar_condition(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i64:
+    clause = bar_occasion(s, player, thing, header, scene)
+    return bar_first_row(s, player, thing, header, scene) if clause == 0 else clause
+
+
+def bar_occasion(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i64:
+    """The condition of an ability, but for what its first instruction needs."""
     code = s.faces.code
     flags = lay.get(code, header, lay.FLAGS)
     if flags & op.OF_THIS_ATTACK != 0 and attacks.innermost(s.attacks) == attacks.NONE:
@@ -47,9 +53,7 @@ def bar_condition(s: Board, player: i64, thing: i64, header: i64, scene: Scene) 
         return c.R13
     if keyword == op.DESTRUCTIBLE and not destructible(s, player, thing):
         return c.KW_DESTRUCT_2
-    if not meets_its_if(s, header, scene):
-        return c.R143
-    return bar_first_row(s, player, thing, header, scene)
+    return 0 if meets_its_if(s, header, scene) else c.R143
 
 
 def meets_its_if(s: Board, header: i64, scene: Scene) -> bool:
@@ -82,7 +86,10 @@ def bar_first_row(s: Board, player: i64, thing: i64, header: i64, scene: Scene) 
     if kind == op.DRAW and s.top_of(player, zones.MAIN_DECK) < 0 and thing < 0:
         return c.R106
     if kind == op.MOVE and means_itself(s, row):
-        return bar_moving(s, s.ref(thing))
+        by: i64 = 0
+        if lay.has(code, row, lay.B):
+            by = values.number_in(s, lay.part(code, row, lay.B), op.AS_TYPE)
+        return bar_moving(s, s.ref(thing), by)
     if kind == op.COMBINED and means_itself(s, row):
         clause = bar_moving(s, s.ref(thing))
         if clause != 0:

@@ -49,6 +49,22 @@ NEEDED: Final[dict[str, tuple[str, ...]]] = {
     MODIFICATION: ("value", "cost", "attach_to"), STRATEGY: ("value", "cost"),
     DIRECTIVE: ("alignment", "champion", "income"), OBJECTIVE: ("champion", "number"),
 }  # fmt: skip
+# and the clause that says so, where one does
+OF_ALL: Final = {"value": "CARD2.C", "cost": "CARD2.J"}
+PRINTED: Final[dict[str, dict[str, str]]] = {
+    CHAMPION: {
+        "alignment": "CARD1.E", "def": "CHAMP.L", "hp": "CHAMP.M", "vp": "CHAMP.N", "traits": "CHAMP.P",
+        "size": "CHAMP.Q", "cost": "CHAMP.R", "movement": "CHAMP.S", "engagement": "CHAMP.T",
+        "presence": "CHAMP.U",
+    },
+    CHARACTER: {
+        **OF_ALL, "traits": "CARD2.H", "def": "CHAR.K", "hp": "CHAR.L", "vp": "CHAR.M", "size": "CHAR.N",
+        "movement": "CHAR.O", "engagement": "CHAR.P", "presence": "CHAR.Q",
+    },
+    FIELD: OF_ALL, TACTIC: {"value": "CARD2.C"}, MODIFICATION: OF_ALL, STRATEGY: {"value": "CARD2.C"},
+    DIRECTIVE: {"champion": "CARD1.A", "alignment": "CARD1.E", "income": "DIR.1"},
+    OBJECTIVE: {"champion": "CARD1.A"},
+}  # fmt: skip
 ALLOWED: Final[dict[str, tuple[str, ...]]] = {
     CHAMPION: ("keywords", "income", "command_income"), CHARACTER: ("keywords", "income", "command_income"),
     FIELD: ("keywords", "traits", "income", "command_income"),
@@ -219,13 +235,17 @@ class Card(AnyCard):
         known = frozenset((*EVERY, *NEEDED[self.type], *ALLOWED[self.type]))
         for key in self.entry.values:
             if key in KEYS and key not in known:
-                pool.wrong(self, f"a {self.type} has no {key}", key, "CARD2.D", key)
+                pool.wrong(self, f"{self.any()} has no {key}", key, "CARD2.D", key)
         for key in NEEDED[self.type]:
             if key not in self.entry.values:
-                pool.wrong(self, f"a {self.type} has {key!r}", "type", "CARD2.D")
+                pool.wrong(self, f"{self.any()} has {key!r}", "type", PRINTED[self.type].get(key, "CARD2.D"))
         self.read_words(pool)
         self.read_numbers(pool)
         self.read_fields(pool)
+
+    def any(self) -> str:
+        """A card of its kind, in words."""
+        return f"{'an' if self.type == OBJECTIVE else 'a'} {self.type}"
 
     def one_of(self, pool: AnyPool[AnyCard], key: str, known: tuple[str, ...], clause: str) -> str:
         word = pool.words(self, key, True)

@@ -11,13 +11,13 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.board.squares import bit, listed
 from sandtable.games.antithesis.deeds.flow import UNTIL_BOTH, in_each_player
-from sandtable.games.antithesis.deeds.order import Doing, Task, by, in_play, number
+from sandtable.games.antithesis.deeds.order import Doing, Task, by, in_play, number, refs
 from sandtable.games.antithesis.evaluating import costs, selections, values
 from sandtable.games.antithesis.evaluating.places import is_square, square_in
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.payment.dice import GainDice, collect_dice, even, gain_command
-from sandtable.games.antithesis.table import attacks, facts
+from sandtable.games.antithesis.table import attacks, facts, zones
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
@@ -360,7 +360,10 @@ class MoveTokens(Task):
         pairs = lay.part(code, row, lay.C)
         token = lay.pair_kind(code, pairs, 0) - i.MANA
         wanted = lay.pair_number(code, pairs, 0)
-        for thing in in_play(s, row, lay.A, scene):
+        for ref in refs(s, row, lay.A, scene):
+            thing = thing_of(ref)
+            if s.get(thing, its.ZONE) != zones.IN_PLAY:
+                continue  # what is marked killed still has its tokens (R70)
             for other in in_play(s, row, lay.B, scene):
                 if thing == other or not may_hold(s, other, token):
                     return None

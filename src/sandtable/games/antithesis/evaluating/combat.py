@@ -128,16 +128,32 @@ def bar_aimed(s: Board, attacker: i64, thing: i64, line: i64) -> i64:
 
 
 def ignore(s: Board, attacker: i64, thing: i64) -> None:
-    """Until `worked.ignored` is 0 again, the target counts as without a Keyword that the attacker ignores."""
+    """Until `worked.ignored` is 0 again, the target counts as without the Keywords that the attacker ignores:
+    by a text about it, by one about the Attack that it thinks of, or by the line of that.
+    """
     code = s.library.code
     entries = gifts.in_force(s)
+    bits: i64 = 0
+    if s.attack(attacks.LINE) > 0:
+        bits = ignored_bits(s, s.attack(attacks.LINE))
     for at in gifts.of(s, i.IGNORE):
-        if entries[at + gifts.BEARER] == attacker:
-            pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
-            pair = lay.pair_of_kind(code, pairs, i.IGNORES_GIFT)
-            if pair >= 0:
-                s.worked.ignored = lay.pair_number(code, pairs, pair)
-                s.worked.target = s.ref(thing)
+        bearer = entries[at + gifts.BEARER]
+        if bearer == attacker or (bearer < 0 and damage.speaks_of_attack(s, entries, at)):
+            bits |= ignored_bits(s, lay.part(code, entries[at + gifts.ROW], lay.B))
+    s.worked.ignored = bits
+    s.worked.target = s.ref(thing)
+
+
+def ignored_bits(s: Board, pairs: i64) -> i64:
+    """The Keywords that pairs ignore."""
+    code = s.library.code
+    out: i64 = 0
+    index: i64 = 0
+    while index < lay.pairs(code, pairs):
+        if lay.pair_kind(code, pairs, index) == i.IGNORES_GIFT:
+            out |= gifts.ignored_bit(lay.pair_number(code, pairs, index))
+        index += 1
+    return out
 
 
 def ban_clause(s: Board) -> i64:

@@ -40,6 +40,9 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
         return s.rules.amount_fits(s, lay.part(code, pattern, lay.A), most_dealt(s), scene)
     if kind == i.ATTACK_KILLED:
         return has_killed(s, lay.part(code, pattern, lay.A), scene)
+    if kind == i.THERE_ARE:
+        found = len(fitting(s, lay.part(code, pattern, lay.B), scene))
+        return s.rules.amount_fits(s, lay.part(code, pattern, lay.A), found, scene)
     if kind in (i.IS, i.HAS_GIFT, i.HAS_TOKENS):
         for value in selected(s, lay.part(code, pattern, lay.A), scene):
             if card_is(s, kind, pattern, value, scene):

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.board import reach, sight
 from sandtable.games.antithesis.board.squares import EDGE, listed, orthogonal, row, row_for
-from sandtable.games.antithesis.evaluating import damage, standing, values
+from sandtable.games.antithesis.evaluating import damage, gifts, standing, values
 from sandtable.games.antithesis.evaluating.places import is_deed, is_square, place_of
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import attacks, moves, zones
@@ -148,8 +148,10 @@ def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> 
         return lib.size[face] == x
     if kind == i.FACTION:
         return lib.faction[face] == x
-    if kind in (i.TRAIT, i.WITH_TRAIT):
+    if kind == i.TRAIT:
         return values.has_trait(s, thing, x)
+    if kind == i.WITH_TRAIT:
+        return values.has_trait(s, thing, x) or (y != 0 and values.has_trait(s, thing, y))
     if kind in (i.NOT_TRAIT, i.WITHOUT_TRAIT):
         return not values.has_trait(s, thing, x)
     if kind == i.AT_MOST:
@@ -173,7 +175,7 @@ def has_keyword(s: Board, value: i64, keyword: i64, x: i64) -> bool:
     """Whether a card has a Keyword, or had it when it was last In Play; without X any of them."""
     thing = thing_of(value)
     one: i64 = 1
-    if keyword == s.worked.ignored and value == s.worked.target:
+    if value == s.worked.target and gifts.ignored_bit(keyword) & s.worked.ignored != 0:
         return False
     if not s.same(value) and s.last_seen(value):
         return s.get(thing, its.LAST_KEYWORDS) & (one << (keyword - i.FIRST_KEYWORD)) != 0
@@ -230,6 +232,10 @@ def related(s: Board, kind: i64, x: i64, value: i64, place: i64, other: i64, sce
         return False
     if kind in (i.ON, i.OF_FIELD):
         return place & there != 0
+    if kind == i.WHOLLY_ON:
+        return place & ~there == 0
+    if kind == i.IN_PRESENCE:
+        return s.same(other) and is_thing(other) and standing.presence_of(s, thing_of(other)) & place != 0
     if kind == i.ADJACENT:
         return value != other and reach.adjacent(place, there)
     if kind == i.ORTHOGONAL:

@@ -388,7 +388,13 @@ def is_ignored(s: Board, entries: vec[i64], at: i64) -> bool:
     """Whether an entry belongs to a Keyword that the attacker ignores in its target (R87)."""
     if s.worked.ignored == 0 or entries[at + SOURCE] != s.worked.target:
         return False
-    return key_at(s, entries[at + HEADER]) // X_BASE == s.worked.ignored
+    return ignored_bit(key_at(s, entries[at + HEADER]) // X_BASE) & s.worked.ignored != 0
+
+
+def ignored_bit(keyword: i64) -> i64:
+    """The bit of a Keyword without X in `worked.ignored`; others are never ignored."""
+    one: i64 = 1
+    return one << (keyword - i.FIRST_KEYWORD) if i.FIRST_KEYWORD <= keyword < i.FIRST_WITH_X else 0
 
 
 # ---- Keywords, printed and lost

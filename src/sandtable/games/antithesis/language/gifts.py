@@ -28,6 +28,8 @@ ORDER: Final = {
     i.IGNORES_COVER: 8, i.IGNORES_DEF: 8, i.IGNORES_FIGURES: 8, i.IGNORES_PENALTY: 8, i.IGNORES_GIFT: 8,
     i.BOOST_PLUS: 9, i.BOOST_TIMES: 9,
 }  # fmt: skip
+# what keeps an Attack from its target, or makes it dearer: nothing else is looked at when one is chosen
+IGNORED: Final[frozenset[int]] = frozenset((i.HOVER, i.STEALTH, i.INVISIBILITY, i.NON_COMBATANT))
 ON_ATTACKS: Final[frozenset[int]] = frozenset(
     (i.SOUL_HARVESTING, i.PRECISE_STRIKE, i.PRECISE_SHOT, i.MARKSMAN)
 )
@@ -372,8 +374,9 @@ def ignored(d: Draft, node: Node) -> tuple[int, int]:
     name = node.name
     if name == "i_kw":
         kind, x = keyword(d, node.node(0))
-        if x:
-            raise d.misfit(node, "only Keywords without a number or word are ignored", "KW.FEROCIOUS")
+        if x or kind not in IGNORED:
+            message = "an Attack ignores Hover, Stealth, Invisibility or Non-Combatant of its target"
+            raise d.misfit(node, message, "KW.FEROCIOUS")
         return i.IGNORES_GIFT, kind
     if name == "i_penalty":
         return i.IGNORES_PENALTY, ability_trait(d, node, node.word(0))

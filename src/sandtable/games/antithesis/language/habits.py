@@ -4,8 +4,10 @@ from typing import Final
 
 from sandtable.cards.habits import Habit, habit
 from sandtable.games.antithesis.language.phrasings import PHRASINGS
+from sandtable.games.antithesis.language.rulebook import RULEBOOK
 
 HABITS: Final[tuple[Habit, ...]] = (
+    *RULEBOOK,
     *PHRASINGS,
     habit(r"\bBurst-Act\b", "Interrupt"),  # R91
     habit(

@@ -204,6 +204,7 @@ ATTACK_KILLED: Final = 139  # this Attack (C: the one that is kept there) killed
 ATTACK_DEALT: Final = 140  # this Attack (C as above) dealt A True Damage
 HAS_GIFT: Final = 141  # A has gift B
 HAS_TOKENS: Final = 142  # A has tokens B, or more
+THERE_ARE: Final = 143  # A (LEAST or NO, an amount) of what fits B
 FIRST_STATE: Final = CONTROLS
 
 # ---- what WHO, A, B and C hold, beside what every game knows (sandtable.cards.operands)
@@ -239,7 +240,7 @@ AT_LEAST: Final = 91
 HAVING: Final = 92  # Keyword X with its number or word Y
 LACKING: Final = 93
 LACKING_TYPE: Final = 94  # movement type X (R179)
-WITH_TRAIT: Final = 95  # X
+WITH_TRAIT: Final = 95  # X; Y another that would do, 0 for none
 WITHOUT_TRAIT: Final = 96  # X; Y 1 if joined by "or" to the one before
 MODDED: Final = 97
 WITH_PRESENCE: Final = 98
@@ -262,6 +263,8 @@ IN_ENGAGEMENT: Final = 118  # in the Engagement RNG of
 OF_FIELD: Final = 119  # a square of a Field
 NO_GOAL: Final = 121  # a square
 ON_EDGE: Final = 122  # a square
+WHOLLY_ON: Final = 123  # all its squares are squares of Y
+IN_PRESENCE: Final = 124  # in a square in which Y has Presence
 OF_TYPE: Final = 125  # an Attack: X a type
 MADE_BY: Final = 126  # an Attack, Move: Y selection
 AT_TARGET: Final = 127  # an Attack that targets Y

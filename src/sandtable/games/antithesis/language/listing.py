@@ -18,7 +18,7 @@ KINDS: Final = {
     i.ATTACH_TO: "what it may be attached to",
 }  # fmt: skip
 _NAMES: Final = [name for name in vars(i) if isinstance(vars(i)[name], int)]
-_ROWS: Final = _NAMES[_NAMES.index("PAY") : _NAMES.index("HAS_TOKENS") + 1]
+_ROWS: Final = _NAMES[_NAMES.index("PAY") : _NAMES.index("THERE_ARE") + 1]
 _FLOW: Final = ("END", "PICK", "MAY", "IF", "MODE", "MODES", "ELSE", "FORBID", "AS_PLAYER")
 OPS: Final = {vars(i)[name]: name for name in (*_ROWS, *_FLOW)}
 MODES: Final = {

@@ -166,8 +166,10 @@ def position(d: Draft, node: Node, out: Described) -> None:
         out.add(w.KEPT.number(name), *gifts.keyword(d, node.node(0)))
     elif name == "lacking_type":
         out.add(i.LACKING_TYPE, w.MOVEMENTS.number(node.word(0)))
-    elif name == "with_trait":
-        out.add(i.WITH_TRAIT, gifts.card_trait(d, node, node.word(0)))
+    elif name == "having_mana":
+        out.add(i.HAVING, i.MANA_X)
+    elif name in ("with_trait", "with_either"):
+        out.add(i.WITH_TRAIT, *[gifts.card_trait(d, node, str(word)) for word in node.children])
     elif name in ("without_trait", "without_traits"):
         for n, word in enumerate(node.children):
             out.add(i.WITHOUT_TRAIT, gifts.card_trait(d, node, str(word)), n)
@@ -285,12 +287,15 @@ def print_position(s: Source, test: Test) -> Node:
         return make("in_that_row")
     if w.COMPARED.means(kind):
         return make(w.COMPARED.word(kind), gifts.print_stat(test.x), gifts.numeral(test.y))
+    if kind == i.HAVING and test.x == i.MANA_X and test.y == 0:
+        return make("having_mana")
     if w.KEPT.means(kind):
         return make(w.KEPT.word(kind), gifts.print_keyword(test.x, test.y))
     if kind == i.LACKING_TYPE:
         return make("lacking_type", leaf("MOVEMENT", w.MOVEMENTS.word(test.x)))
     if kind == i.WITH_TRAIT:
-        return make("with_trait", leaf("TRAIT", w.TRAITS.word(test.x)))
+        words = [leaf("TRAIT", w.TRAITS.word(trait)) for trait in (test.x, test.y) if trait]
+        return make("with_either" if test.y else "with_trait", *words)
     if kind == i.WITHOUT_TRAIT:
         return make("without_trait", leaf("TRAIT", w.TRAITS.word(test.x)))
     if kind == i.INSIDE:

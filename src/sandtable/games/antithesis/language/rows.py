@@ -138,6 +138,9 @@ def print_state(s: Source, at: int) -> Node:
 
 def this_attack(d: Draft, node: Node, flag: int = i.OF_THIS_ATTACK) -> None:
     """*This Attack* and *this Move* only where one can be going on (R105)."""
+    if d.fought is not None and flag == i.OF_THIS_ATTACK:
+        message = "the Attack is over by then; 'This Character's Attacks against … have …' holds in time"
+        raise d.misfit(node, message, "R181")
     if d.kind not in (i.INTERRUPT, i.RESPONSE):
         word = "Attack" if flag == i.OF_THIS_ATTACK else "Move"
         message = f"there is no {word} here that could be meant: only Interrupts and Responses have one"

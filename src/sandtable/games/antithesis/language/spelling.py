@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from sandtable.cards.productions import Words
-from sandtable.cards.words import Lexeme, Spelling
+from sandtable.cards.spelling import Lexeme, Spelling
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.habits import HABITS
 
@@ -32,6 +32,28 @@ SYNONYMS: Final = {
 
 # what is said of a text that does not read: the first that fits
 HINTS: Final = (
+    (re.compile(r"^\d ?- ?\d:"), "each result of the die has a line of its own: 1: …, 2: …"),
+    (re.compile(r"\b[Tt]he Goal (?:must|cannot|may only) "), "who places a Goal chooses any free square of the row (GOAL.1)"),
+    (re.compile(r"\bbecomes the (?:new )?target\b"), "an Attack keeps its target; a Response can prevent damage or change numbers (R183)"),
+    (re.compile(r"\b[Ww]hen [^,]*\bat the end of\b"), "the end of a Phase is a window of its own: When a Main Phase ends, if you control …, …"),
+    (re.compile(r"(?:^|[.:] )At the (?:end|start) of the (?:Main )?Phase,|\. After that (?:Attack|Move) "), "nothing waits for a later event; that is a Response of its own: When a Main Phase ends, …; After … completes an Attack, …"),
+    (re.compile(r"\b[Tt]o a maximum of\b|, up to a maximum\b|cannot be higher than\b"), "nothing that is counted has a ceiling; say a number, or limit the ability: Limit 1 per Phase."),
+    (re.compile(r"\bunless (?!killed)"), "nobody buys off an effect; write it as a choice of yours: you may …. If you do, …"),
+    (re.compile(r"\b[Ww]hen (?:you|an opponent) \[Collect "), "no window opens for that (R96); When a Main Phase starts, …, When you gain dice, …"),
+    (re.compile(r"\bthe Destructible-X of\b"), "a Keyword is not named by its card; When you trigger an ability with trait Pillage, …"),
+    (re.compile(r"^(?:Passive|While Revealed): (?!When|After|Each time).* loses? [A-Z]"), "a Passive takes no Keyword away; an effect does: target Character loses Stealth until the end of the Phase"),
+    (re.compile(r"\brow [A-G](?:, [A-G])+,? (?:or|and) [A-G]\b|\brows? [A-G] (?:or|to|and) [A-G]\b"), "rows are one row, or one and all beyond: in row C or higher, in row C or lower"),
+    (re.compile(r"\b(?:Field or Modification|Character or Field|Modification or Field|Field or Character|Medium or Large|Large or Huge)\b"), "one noun and one Size are named; say it twice, or by 'with trait … or …'"),
+    (re.compile(r"\bany [Pp]layer controls\b"), "Attach To: Character is one of yours, enemy Character one of your opponent's (R125)"),
+    (re.compile(r"\bof different colors\b"), "name the colors: gain {R}{B}{Y}; of {S} each is named as it is gained (R145)"),
+    (re.compile(r"\b(?:from|of) (?:the Dice Bank of|their Dice Bank|his Dice Bank|your opponent's Dice Bank)|\bloses a die of your choice\b"), "dice do not pass from Bank to Bank; your opponent loses {S}, gain {S}"),
+    (re.compile(r"\b[Ss]pend any number of dice\b|\bPip Values? (?:added|of)"), "the pips of dice are counted only for costs, Attacks and Moves; pay {S}"),
+    (re.compile(r"\bmore [A-Z][A-Za-z ]+ than (?:you|your opponent)\b"), "players are not compared; If you have 2 or more …, …"),
+    (re.compile(r"\bAbility Trait [A-Z]"), "an ability is told by its trait where it is triggered: When an opponent triggers an Action with trait Malus Anime, cancel it"),
+    (re.compile(r"\bends its \[Move\]"), "write: it cannot [Move] until the end of the Phase"),
+    (re.compile(r"\bbecomes? placed\b|\bis placed (?:on|in)\b"), "write: Place it in a free square of a Field you control"),
+    (re.compile(r"\bRUN Movement Arrays? is\b|\bMove Value of\b"), "write: This Character has +1 Move; all its arrays have it"),
+    (re.compile(r"\bin Play\b"), "say whose it is: a card you control, a Field controlled by an opponent"),
     (re.compile(r"\b[Tt]arget player\b"), "players are named: your opponent, each player"),
     (re.compile(r"\b[Ww]hen (?:you|an opponent|your opponent) loses?\b"), "no window opens for what is lost (R96)"),
     (re.compile(r"^(?:Passive|While Revealed): (?:When|After|Each time)"), "what happens at an event is a Response of a card In Play: Response: When …"),

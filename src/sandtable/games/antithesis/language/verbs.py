@@ -338,6 +338,8 @@ CONDITIONS: Final = Table(
     verb("c_count", i.CONTROLS, p.You(WHO), p.Count(A, i.LEAST), p.Fits(B, True)),
     verb("c_none", i.CONTROLS, p.You(WHO), p.All(A, i.NO), p.Fits(B, True)),
     verb("c_theirs_none", i.CONTROLS, p.Its(WHO, i.CONTROLLER), p.All(A, i.NO), p.Fits(B, True)),
+    verb("c_there", i.THERE_ARE, p.Count(A, i.LEAST), p.Fits(B, True)),
+    verb("c_there_none", i.THERE_ARE, p.All(A, i.NO), p.Fits(B, True)),
     verb("c_square", i.CONTROLS_SQUARE, p.You(WHO), p.Its(A)),
     verb("c_offensive", i.IS_OFFENSIVE, p.You(WHO)),
     verb("c_defensive", i.IS_DEFENSIVE, p.You(WHO)),
@@ -354,7 +356,7 @@ CONDITIONS: Final = Table(
     verb("c_dealt", i.ATTACK_DEALT, p.DamageDone(A)),
 )  # fmt: skip
 UNNAMED: Final[frozenset[str]] = frozenset(
-    ("c_control", "c_another", "c_count")
+    ("c_control", "c_another", "c_count", "c_there")
 )  # "it" could be any of what is controlled
 
 ACTS: Final[frozenset[int]] = frozenset((i.ATTACKS, i.MELEE_ATTACKS, i.RANGED_ATTACKS))

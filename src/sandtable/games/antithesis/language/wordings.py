@@ -102,6 +102,7 @@ SIMPLE_WORDS: Final = {test: name for name, test in SIMPLE.items()}
 NAMING: Final = Words({
     "engaged_by": i.ENGAGED_BY, "adjacent": i.ADJACENT, "orthogonal": i.ORTHOGONAL,
     "attached_on": i.ATTACHED_ON, "on": i.ON, "other_than": i.OTHER_THAN, "in_engagement": i.IN_ENGAGEMENT,
+    "wholly_on": i.WHOLLY_ON, "in_presence": i.IN_PRESENCE,
 })  # fmt: skip
 SQUARES: Final = Words({
     "sq_adjacent": i.ADJACENT, "sq_of": i.OF_FIELD, "sq_engaged": i.ENGAGED_BY,

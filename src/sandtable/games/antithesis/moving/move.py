@@ -105,13 +105,16 @@ class Move(Asking):
 
     def choose_array(self, s: Board) -> i64:
         thing = thing_of(self.mover)
-        if bar_moving(s, self.mover) != 0:
+        if bar_moving(s, self.mover, self.kind) != 0:
             s.answer = 0
             return DONE
-        arrays = values.arrays(s, thing)
-        self.array = arrays[0]
+        usable: i64 = 0
+        for array in values.arrays(s, thing):
+            if may_use(s, self.mover, array, self.kind):
+                self.array = self.array if usable > 0 else array
+                usable += 1
         self.step = DICE
-        if len(arrays) > 1:
+        if usable > 1:
             self.step = ARRAY_ASKED
             return s.ask(self.you, c.MOVE_1)
         return AGAIN
@@ -162,7 +165,8 @@ class Move(Asking):
         thing = thing_of(self.mover)
         if not self.is_there(s):
             return self.end(s, 0)
-        stopped = forbidden(s, op.MOVE, player_value(self.you), self.mover) != 0  # R194
+        kind = s.move(self.mover, moves.TYPE)
+        stopped = forbidden(s, op.MOVE, player_value(self.you), self.mover, 0, kind) != 0  # R194
         if stopped or not steps.can_go_on(s, self.mover):
             return self.end(s, 1)
         self.step = STEP_ASKED
@@ -300,7 +304,10 @@ class Move(Asking):
         value = o.value_of(option)
         thing = thing_of(self.mover)
         if self.step == ARRAY_ASKED:
-            return 0 if kind == o.ARRAY and value < len(values.arrays(board, thing)) else UNLISTED
+            if kind != o.ARRAY or value >= len(values.arrays(board, thing)):
+                return UNLISTED
+            array = values.arrays(board, thing)[value]
+            return 0 if may_use(board, self.mover, array, self.kind) else c.R183
         flies = board.move(self.mover, moves.TYPE) == op.FLY
         if option == o.STOP:
             if steps.stands_freely(board, thing, board.get(thing, its.SQUARES)):
@@ -328,12 +335,20 @@ class Move(Asking):
         return twin
 
 
-def bar_moving(s: Board, mover: i64) -> i64:
+def may_use(s: Board, mover: i64, array: i64, kind: i64) -> bool:
+    """Whether no text forbids a Character to [Move] by an array, or as the type that an effect says."""
+    you = player_value(s.get(thing_of(mover), its.CONTROLLER))
+    return forbidden(s, op.MOVE, you, mover, 0, kind if kind != 0 else values.array_type(s, array)) == 0
+
+
+def bar_moving(s: Board, mover: i64, kind: i64 = 0) -> i64:
     """Why a Character cannot begin a [Move]: it has gone, it is moving, or a text forbids it (R194)."""
     thing = thing_of(mover)
     if not s.same(mover) or not s.in_play(thing) or s.get(thing, its.SQUARES) == 0:
         return c.R182
     if moves.of(s.moves, mover) != moves.NONE or len(values.arrays(s, thing)) == 0:
         return c.R194
-    you = player_value(s.get(thing, its.CONTROLLER))
-    return c.R183 if forbidden(s, op.MOVE, you, mover) != 0 else 0
+    for array in values.arrays(s, thing):
+        if may_use(s, mover, array, kind):
+            return 0
+    return c.R183

@@ -94,7 +94,7 @@ class Worked:
         self.judging = False  # an event is judged: a killed Character is what it was (R187)
         self.header: i64 = 0  # an ability that somebody thinks of declaring: `effect_value(0, player)`
         self.source: i64 = 0  # its card, a ref
-        self.ignored: i64 = 0  # a Keyword that an attacker ignores in its target (R87),
+        self.ignored: i64 = 0  # bits of Keywords that an attacker ignores in its target (R87),
         self.target: i64 = 0  # who that is, a ref
         self.ban: i64 = 0  # the header that forbade something last
         self.outcome = vec[i64]()  # of the Attack that has just ended, for the ability that made it

@@ -1,14 +1,17 @@
-"""Whether what the other side does touches who may interrupt it: he need not be asked about all the rest.
+"""Whether what is done touches who may interrupt it: he need not be asked about all the rest.
 
 It decides only who is asked by himself, never what may be done: whoever wants to be asked at every point is.
 """
 
 from __future__ import annotations
 
+from sandtable.cards.program import layout as lay
+from sandtable.games.antithesis.actions.naming import header_of_option
 from sandtable.games.antithesis.attack.attack import Attack
 from sandtable.games.antithesis.board.reach import adjacent
 from sandtable.games.antithesis.board.squares import opposite, shifted
 from sandtable.games.antithesis.evaluating import standing, values
+from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.moving.move import Move
 from sandtable.games.antithesis.table import moves
 from sandtable.games.antithesis.table import thing_columns as its
@@ -52,6 +55,18 @@ def concerns(s: Board, seat: int) -> bool:
         return comes_close(s, found, seat)
     at = pile.top(s.stack)
     return at < 0 or any([is_his(s, int(value_of(one)), seat) for one in pending.held(s.stack, at)])
+
+
+def boosts(s: Board, seat: int) -> bool:
+    """Whether his own Attack is under way, and something that he could use speaks of "this Attack"."""
+    found = under_way(s)
+    if not isinstance(found, Attack) or found.you != seat:
+        return False
+    for option in s.options():
+        header = header_of_option(s, seat, option)
+        if header > 0 and lay.get(s.faces.code, header, lay.FLAGS) & op.OF_THIS_ATTACK != 0:
+            return True
+    return False
 
 
 def is_his(s: Board, value: int, seat: int) -> bool:

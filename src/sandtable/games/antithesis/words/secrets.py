@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.antithesis.payment.adding import Adding
+from sandtable.games.antithesis.payment.paying import Pay
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
@@ -12,7 +14,7 @@ from sandtable.games.antithesis.windows.interrupts import Point
 from sandtable.games.antithesis.windows.window import Window
 from sandtable.games.antithesis.words import notation
 from sandtable.games.antithesis.words.asking import label
-from sandtable.games.antithesis.words.concerning import concerns, is_last
+from sandtable.games.antithesis.words.concerning import boosts, concerns, is_last
 from sandtable.games.antithesis.words.view import PHASES, line_text
 from sandtable.kernel import game as kernel
 from sandtable.timing import pending, pile
@@ -22,11 +24,17 @@ from sandtable.timing.values import thing_of
 HIDDEN: Final = "?"
 NAMED: Final = (o.USE, o.COMBINE, o.USE_CARD)
 RESPONSES: Final = "Responses"  # a stop that holds wherever a condition for one is fulfilled
+ATTACKS: Final = "My Attacks"  # a stop at the interrupt points of one's own Attack, for what speaks of it
 LAST: Final = "Both have passed"  # a stop at the last interrupt point of a Phase
-WANTED: Final[tuple[str, str]] = (RESPONSES, LAST)  # where somebody is asked who has said nothing about it
+WANTED: Final[tuple[str, str, str]] = (RESPONSES, ATTACKS, LAST)  # asked there who has said nothing about it
 WORDS: Final = {
     o.PASS: kernel.PASS, o.DONE_PICKING: kernel.DONE, o.YES: "yes", o.NO: "no", o.STOP: "stop",
     o.PAID: kernel.DONE, o.NO_SHIFT: "keep", o.CONCEDE: "concede",
+}  # fmt: skip
+# before what is named where one chooses: alone it would read as if it did something itself
+BEFORE: Final = {
+    o.PICK: "Choose", o.PICK_FACE: "Choose", o.COLOUR: "Choose", o.DIE: "Choose", o.SQUARE: "At",
+    o.FIELD: "At",
 }  # fmt: skip
 DIRECT: Final = (
     o.PICK, o.PICK_FACE, o.DIE, o.SQUARE, o.STEP, o.DIRECTION, o.TOKEN, o.NEXT, o.PICK_PLAYER, o.PICK_EFFECT,
@@ -43,10 +51,20 @@ def told(s: Board, option: int, seat: int) -> str:
 def heading(s: Board, option: int, seat: int) -> str:
     """A choice as a seat may read it above what came of it."""
     if HIDDEN in told(s, option, seat):
-        return "Take a card"
+        return "Choose a card"
     text = label(s, option, seat)
-    # of a printed line what kind it is; the card itself can be read beside it
-    return ": ".join(text.split(": ")[:2]) if o.kind_of(option) in NAMED and option not in WORDS else text
+    kind = int(o.kind_of(option))
+    if option in WORDS:
+        return text
+    if kind in NAMED:  # of a printed line what kind it is; the card itself can be read beside it
+        return ": ".join(text.split(": ")[:2])
+    if kind == o.DIE and isinstance(s.frames[-1], Pay):
+        return f"Pay with {text}"
+    if kind == o.DIE and isinstance(s.frames[-1], Adding):
+        return f"Add {text}"
+    if kind == o.BEGIN:
+        return f"{text} begins"
+    return f"{BEFORE[kind]} {text}" if kind in BEFORE else text
 
 
 def verb(option: int) -> str:
@@ -83,8 +101,12 @@ def window(s: Board) -> kernel.Window | None:
     where = RESPONSES
     if isinstance(top, Point):
         where = LAST if is_last(s) else PHASES[s.phase]
-        if by not in (-1, s.seat) and not forced and not concerns(s, int(s.seat)):
+        if by == s.seat and not forced and boosts(s, int(s.seat)):
+            where, by = ATTACKS, -1
+        elif by not in (-1, s.seat) and not forced and not concerns(s, int(s.seat)):
             by = -1  # nothing that he need be asked about; the stop for the Phase asks all the same
+    elif by == s.seat:
+        by = -1  # "When this Character is [Deploy]ed": what answers his own deed is wanted as much
     return kernel.Window(o.PASS, forced, f"{whose} {where}", number, by, what)
 
 

@@ -1,0 +1,116 @@
+"""Wordings of a designer who has only the rulebook: how it prints Attacks, squares, tokens and rows.
+
+Each says the same in the house's words, and never something else: what only looks alike is left alone and refused.
+"""
+
+# ruff: noqa: E501  # a wording and what the house writes stand on one line
+
+import re
+from typing import Final
+
+from sandtable.cards.habits import Habit, habit
+from sandtable.games.antithesis.language.phrasings import CARDS, COUNT, PASSIVE, START, count_of, lower, upper
+
+DAMAGE: Final = "HP|PUSH|PULL"
+HOLDER: Final = rf"that (?:Character|Champion|Field|Modification|card)|{CARDS}+?"
+ON_ATTACKS: Final = "Soul Harvesting|Precise Strike|Precise Shot|Marksman"
+NOUN: Final = "Characters?|Champions?|Fields?|Modifications?|cards?"
+LAST_ROW: Final = "G"
+FIRST_ROW: Final = "A"
+INSIDE: Final = (", ", "and ", "may ", "; or ", "then ")  # what goes on in the same sentence
+
+
+def begun(before: str, said: str) -> str:
+    """A clause behind what stands before it, with a large letter where a sentence begins."""
+    return before + (lower(said) if before.endswith(INSIDE) else upper(said))
+
+
+def attack_line(found: re.Match[str]) -> str:
+    """ "Melee Attack. RNG 1+D1, LOS. STR 4 +{R}. HP.": its parts in brackets. An area that begins at the
+    attacker is not asked for LOS (R58, R59): what prints LOS there is left alone.
+    """
+    kind, area, span, sight, number, dice, damage, more = found.groups()
+    if area and "Direct" in area and sight:
+        return found[0]
+    parts = [area.replace(" Square", "")] if area else []
+    parts += [f"RNG {span.removesuffix('+D0')}", f"STR {number}", *([dice] if dice else [])]
+    parts += re.findall(DAMAGE, damage) + re.findall(ON_ATTACKS, more)
+    return f"{kind} Attack ({', '.join(parts)})."
+
+
+def in_rows(found: re.Match[str]) -> str:
+    """Rows from A on, or up to G; others have no word."""
+    first, last = found[1], found[2]
+    if first == FIRST_ROW:
+        return f"in row {last} or lower"
+    return f"in row {first} or higher" if last == LAST_ROW else found[0]
+
+
+def tokens_on(found: re.Match[str]) -> str:
+    """ "Place 1 Gem on this Character": it gains it."""
+    before, number, token, whom = found[1], count_of(found[2]), found[3], found[4]
+    return begun(before, f"{whom} gains {f'{{{token}}}' * number}") if number <= 9 else found[0]
+
+
+def damage_on(found: re.Match[str]) -> str:
+    """ "Put 2 damage tokens on target Character": it takes 2 damage."""
+    return begun(found[1], f"{found[3]} takes {count_of(found[2])} damage")
+
+
+def at_least(found: re.Match[str]) -> str:
+    return f"{found[1]} True Damage" if found[2] == "1" else f"{found[1]} {found[2]} or more True Damage"
+
+
+def article(found: re.Match[str]) -> str:
+    return f"{found[1]} {'an' if found[2] in 'aeiou' else 'a'} {found[2]}"
+
+
+def each_has(found: re.Match[str]) -> str:
+    """ "Each Character you control has +1 DEF": a Passive speaks of all that fit."""
+    return f"{found[1]}{upper(found[2])}s{found[3]} have "
+
+
+def while_engaging(found: re.Match[str]) -> str:
+    head, number, which, card, said = found.groups()
+    said = re.sub(r"^it(?=s?\b)", card, said).replace(f"{card}s", f"{card}'s")
+    return f"{head}{upper(said)} while there are {count_of(number)} or more {which} engaged by {card}."
+
+
+def two_ways(found: re.Match[str]) -> str:
+    head, whom, first = found[1], lower(found[2]), found[3]
+    return f"{head}Choose one: {whom} {first}; or exhaust {whom}."
+
+
+RULEBOOK: Final[tuple[Habit, ...]] = (
+    # ---- the Attack line
+    habit(rf"\b(Melee|Ranged) Attack(?:, (AOE (?:Direct Line|Direct Cone|3x3)(?: Square)?))?[.,:] RNG (\d+(?:\+D\d+)?)(, LOS)?[.,] STR (\d+)(?:,? ?\+? ?((?:\{{[A-Z]\}})+))?[.,] ((?:{DAMAGE})(?:(?: and |, )(?:{DAMAGE}))*)((?:[.,] (?:{ON_ATTACKS}))*)\.", attack_line),
+    # ---- where somebody stands
+    habit(r" that (?:occupies|occupy) only squares of ", " wholly on "), habit(r" (?:that|which) (?:occupies|occupy) (?:a square|at least one square|squares) of ", " on "), habit(r" (?:that|which) (?:occupies|occupy) (?:a square|squares) (?=in rows? )", " "),
+    habit(r"\b([Ii]f (?:it|this Character|that Character)) occupies a square of ", r"\1 is on "), habit(r"\bwhile they occupy a square (?=in row)", "while they are "), habit(r"\bwhile they occupy a square of ", "while they are on "), habit(r"\bwhile (it|this Character) occupies a square (?=in row)", r"while \1 is "), habit(r"\bwhile (it|this Character) occupies a square of ", r"while \1 is on "),
+    habit(r"\bin rows? ([A-G]) (?:to|through) ([A-G])\b", in_rows), habit(r"\bin rows? (A) (?:or|and) (B)\b", in_rows), habit(r"\bin rows? (F) (?:or|and) (G)\b", in_rows),
+    habit(r" (?:that|which|who) (?:is|are) (?=(?:orthogonally )?adjacent to|[Ee]ngaged by|on |in RNG|in row|within RNG)", " "), habit(r"\b((?:orthogonally )?adjacent to) another ([A-Za-z])", article), habit(r"\bEngaged by\b", "engaged by"),
+    habit(r"\bin (?:zones|squares|a zone|a square) (?:that )?(this (?:Character|Field)) has Presence in\b", r"in the Presence of \1"),
+    # ---- whose
+    habit(rf"\b({NOUN})((?: with trait [A-Z][\w-]+)?) (?:an opponent|your opponent|the opponent|opponents) controls?\b", r"\1 controlled by an opponent\2"), habit(rf"\b({NOUN})((?: with trait [A-Z][\w-]+)?) controlled by your opponent\b", r"\1 controlled by an opponent\2"),
+    habit(r"^(Attach To: )(?:an?|one) ", r"\1"),
+    # ---- tokens and damage
+    habit(rf"{START}[Pp]lace ({COUNT}) (Mana|Soul|Gem)s?(?: [Tt]okens?)? on ({HOLDER})(?=\.|;|,| and | for each )", tokens_on), habit(rf"{START}[Pp]ut ({COUNT}) damage tokens? on ({HOLDER})(?=\.|;|,| and | for each )", damage_on),
+    habit(r"\b((?:enemy |friendly |other )*)((?:non-[A-Z]\w+ )?)(Characters?|Champions?)((?: you control| controlled by an opponent)?) with (?:any )?damage(?: tokens?)?(?: on (?:it|them))?(?=[ .,;])", r"\1damaged \2\3\4"),
+    habit(r"\b(takes|deals|take|deal) at least (\d+) True Damage\b", at_least), habit(rf"{START}([Tt]arget {CARDS}*?|[Ii]t) takes (\d+) (PUSH|PULL) damage\b", lambda m: begun(m[1], f"{m[4]} {m[3]} to {lower(m[2])}")),
+    # ---- cards that go somewhere
+    habit(r"\bchooses and discards a card(?: from (?:their |his |its )?Hand)?(?=[.,;])", "discards a card"), habit(r"\b(discards a card) from Hand\b", r"\1 from his Hand"), habit(r"\b([Dd]iscard (?:a card|\d+ cards)) from Hand\b", r"\1 from your Hand"), habit(r"\b([Dd]iscards? (?:it|that card|this card|[^.;]*?\b(?:Character|Champion|Field|Modification|control)\b[^.;]*?)) from [Pp]lay\b", r"\1"),
+    habit(r"(^|[.:] )((?:(?!\bmust\b)[^.])*?),? if able(?=\.)", r"\1\2"), habit(r"\bfrom the Game Board\b", "from the board"), habit(r"\b(you control|controlled by an opponent) in [Pp]lay\b", r"\1"), habit(r"\bCard Cost (?=\d)", "cost "),
+    habit(r"\b([Yy]ou may (?:discard|exhaust|return|remove|kill) [^.]*?) to ((?:gain|draw|recover|exhaust|return) [^.]*)\.", r"\1. If you do, \2."), habit(r"(\[Deploy\] [^.]*?)\. Its (?:Card Cost|cost) is (\d+) (?:lower|less)\.", r"\1 for \2 less."),
+    habit(r"\b([Mm])ove all (Mana|Soul|Gem)s?(?: tokens)? on (it|this Character|this card) to\b", r"\1ove all \2 tokens from \3 to"),
+    # ---- what each does, and what is chosen
+    habit(r"\b[Ee]ach [Pp]layer chooses (an?) ((?:[Ee]xhausted )?)(Character|Champion|Field) (?:they control|he controls)\. (?:Those|These) (?:Characters|Champions|Fields) [Rr]ecover\.", lambda m: f"Each player recovers {m[1]} {m[2].lower()}{m[3]} he controls."), habit(r"\b[Ee]ach [Pp]layer chooses (an? [^.,]*?) (?:they control|he controls) and (discards|exhausts|kills|recovers) it\b", r"Each player \2 \1 he controls"),
+    habit(rf"^(.*?[:}}] )(Target {CARDS}+?) (Heals (?:by )?\d+) or becomes [Ee]xhausted\.", two_ways), habit(r"\b([Uu])p to (two|three|four|five|six) (?=cards|Characters|Champions|Fields|target)", lambda m: f"{m[1]}p to {count_of(m[2])} "),
+    habit(r"^(.*?[:}] )(This Character) and ((?:target|another) [^.]*?) (?:trade|exchange|swap) (?:squares|places|positions)\.", lambda m: f"{m[1]}Exchange the squares of {lower(m[2])} and {m[3]}."),
+    habit(rf"\b([Ww]hen (?:an?|another|this) {CARDS}*?(?:Character|Champion){CARDS}*?) triggers an? ((?:Melee |Ranged )?Attack)(?: Ability)?,", lambda m: f"{m[1]} declares a{'n' if m[2] == 'Attack' else ''} {m[2]},"), habit(r"(?<=, )that Attack gains\b", "this Attack gains"),
+    # ---- what holds
+    habit(rf"{PASSIVE}It costs (\d+) (?:additional|extra|more) Move Points? to (?:step into|move into|enter|arrive in) (?:a square|squares) of (this Field)\.", r"\1Squares of \3 cost +\2 Move."), habit(rf"{PASSIVE}Each ((?:(?:enemy|friendly|other) )*(?:Character|Champion|Field))([^.]*?) has ", each_has),
+    habit(rf"{PASSIVE}While ({COUNT}) or more ([^,]*?) are [Ee]ngaged by (this Character), ([^.]*)\.", while_engaging), habit(r"([+-]\d STR) on its (?:Melee |Ranged )?Attacks (?=for each)(?<!Melee Attacks )(?<!Ranged Attacks )", r"\1 "),
+    habit(rf"{PASSIVE}While the target of an? ((?:Melee |Ranged )?Attack) of (this Character) (?:occupies a square of|is on) ([^,]*), (?:that|this) Attack gains ([^.]*)\.", lambda m: f"{m[1]}{upper(m[3])}'s {m[2]}s against Characters on {m[4]} have {m[5]}."),
+    habit(r"\[Move\] (?:using|with) (RUN|FLY|TEL)(?: Movement Arrays?| movement)?(?=[. ,])", r"[Move] as \1"), habit(rf"^((?:Global|Offensive|Defensive) [^:]*: (?:\{{[A-Za-z]+\}})* ?)[Uu]ntil the end of the Phase, ((?:Characters|Champions){CARDS}*?) cannot ([^.]*)\.", lambda m: f"{m[1]}All {m[2]} cannot {m[3]} until the end of the Phase."),
+    habit(r"^Attached Has: (?=[A-Z])", "Attached Has "),
+)  # fmt: skip
