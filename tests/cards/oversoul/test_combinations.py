@@ -124,6 +124,7 @@ def pairs():
                 )
 
 
+@pytest.mark.slow
 @pytest.mark.clause("oversoul R158")
 @pytest.mark.parametrize("start", ANTECEDENTS)
 def test_a_reference_word_means_what_was_named_before(start):

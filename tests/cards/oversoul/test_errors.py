@@ -10,6 +10,9 @@ REFUSED = {
     "●ENTER* You may Draw 1": (13, "what is optional begins with You can", ""),
     "●* Select 1 Unit➤ Destroy it": (19, "use 'Shatter'", ""),
     "●* Select 1 Unit in your graveyard➤ Exile it": (26, "use 'Idle Zone'", ""),
+    # a slip in a keyword is mended as a keyword
+    "●ETNER* Draw 1": (2, "did you mean 'ENTER'?", ""),
+    "●GAURD": (2, "did you mean 'GUARD'?", ""),
     # R158: every reference word has its antecedent, of its number
     "●ENTER* Deal 2 DMG to it": (23, "nothing before it", "R158"),
     "●* Select 2 Units➤ Deal 1 DMG to it": (34, "write 'them'", "R158"),

@@ -218,8 +218,8 @@ def test_a_cancelled_ability_has_used_its_dynamo():
 @pytest.mark.clause("oversoul 8.6.37", "oversoul 8.6.38", "oversoul 8.7.9")
 def test_hyper_veiled_loses_one_step_with_each_exhaust_and_reactivating_renews_nothing():
     cards = """
-    Shade  Unit DOOM I -1 PHANTOM 1/2/5
-      ●VEILED
+    Shade  Unit DOOM I -1 PRIMAL 1/2/5
+      ●HYPER-VEILED
     """
     t = case("1.U1=Shade 1.hand=Rouse", cards)
     assert t.keys("1U1") == {"HYPER-VEILED"}

@@ -44,6 +44,7 @@ C_6_4_3: Final = 176
 C_7_1_32: Final = 215
 C_7_2_6: Final = 226
 C_7_2_9: Final = 229
+C_7_2_11: Final = 231
 C_8_1_1: Final = 240
 C_8_1_2: Final = 241
 C_8_1_5: Final = 244

@@ -3,11 +3,14 @@
 from pathlib import Path
 from typing import ClassVar, Final
 
+from sandtable.cards.errors import CardError, Fix
 from sandtable.cards.files import Entry
+from sandtable.cards.pool import Card as AnyCard
 from sandtable.cards.pool import OpenWords, Reasons
 from sandtable.cards.pool import Pool as AnyPool
 from sandtable.cards.registry import Registry
-from sandtable.games.oversoul.cardset.card import Card
+from sandtable.games.oversoul.cardset import role_lines
+from sandtable.games.oversoul.cardset.card import UNIT, Card
 from sandtable.games.oversoul.language.texts import OPEN_WORDS, Texts, abilities
 
 HOME: Final = Path(__file__).parents[1]
@@ -32,6 +35,36 @@ class Pool(AnyPool[Card]):
 
     def abilities(self, line: str) -> list[tuple[int, str]]:
         return abilities(line)
+
+    def read_text(self, card: AnyCard) -> None:
+        super().read_text(card)
+        if isinstance(card, Card) and card.sign < 0 and (card.type == UNIT or card.is_leader()):
+            self.tie_roles(card)
+
+    def tie_roles(self, card: Card) -> None:
+        """Give each Role Ability that a card prints the name of its Role, and print it so (8.4.2)."""
+        defaults = role_lines.defaults_of(self.texts, card.roles)
+        lines, fault = role_lines.tied(card.abilities, defaults, card.type == UNIT)
+        if fault:
+            self.wrong(card, fault, "text", "8.4.2")
+        key = "reading" if card.reading else "text"
+        before = card.reading or card.lines
+        said = before
+        for old, new in zip(card.abilities, lines, strict=True):
+            if old is not new:
+                house = self.texts.write(new)
+                said = tuple([line.replace(self.texts.write(old), house) for line in said])
+        numbers = [number for number, line in enumerate(self.words(card, key).split("\n")) if line]
+        for number, was, line in zip(numbers, before, said, strict=True):
+            if was != line:
+                other = card.entry.moved(CardError(f"printed as: {line}", fix=Fix(line, True)), key, number)
+                here = (other.file, other.line)
+                self.warnings = [one for one in self.warnings if (one.file, one.line) != here] + [other]
+        if card.reading:
+            card.reading = said
+        else:
+            card.lines = said
+        card.abilities = lines
 
 
 def registry() -> Registry:

@@ -70,6 +70,7 @@ def test_fits(s: Board, at: i64, test: i64, value: i64, scene: Scene, waived: bo
             op.BELOW,
             op.OTHER,
             op.UNDER_LAW,
+            op.USED_BY,
         ):  # all else is asked of the card that waits
             return links.link_fits(s, kind, x, value, scene)
         card = links.announced(s, value)

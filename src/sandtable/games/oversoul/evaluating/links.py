@@ -72,6 +72,9 @@ def link_fits(s: Board, kind: i64, x: i64, value: i64, scene: Scene) -> bool:
     if kind == op.UNDER_LAW:
         header = pending.get(s.stack, at, pending.HEADER)
         return header != 0 and lay.get(lib.code, header, lay.KEYWORD) == x
+    if kind == op.USED_BY:
+        thing = thing_of(pending.get(s.stack, at, pending.SOURCE))
+        return lib.kind[face] == x and s.get(thing, its.PLACE) != its.LEADER_ZONE
     return kind != op.BELOW or at == below_top(s)
 
 

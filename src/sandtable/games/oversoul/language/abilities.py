@@ -306,6 +306,9 @@ def check_brackets(d: Draft, node: Node, line: Line) -> None:
             raise d.misfit(term, "'except' goes with ISOLATED", "8.5.18")
         if kind == i.ONLY and line.law != i.AURA:
             raise d.misfit(term, "'only' goes with AURA", "8.5.7")
+    moments = [term for kind, _, term in line.limits if i.DURING_YOURS <= kind <= i.DURING_EACH]
+    if len(moments) > 1:
+        raise d.misfit(moments[1], "it is never both at once: name one turn or phase", "8.1.3")
     classes = [min(kind, i.ONCE_EACH_TURN) if kind <= i.ONCE_EACH_TURN_ACTIVE else kind for kind in kinds]
     if len(set(classes)) < len(classes):
         raise d.misfit(node, "a bracket says the same kind of thing twice", "8.1.3")

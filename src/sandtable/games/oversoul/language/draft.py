@@ -85,10 +85,21 @@ class Draft(AnyDraft):
             return "the cards that were dealt DMG are 'the damaged cards'"
         return "write 'this card', or name the cards first"
 
+    def waiting(self, node: Node, word: str) -> Noun:
+        """What *it* is where something is Cancelled: what the Law waits for, never a card that was paid."""
+        if self.law is None or self.heard not in (i.ACTIVATE, i.USE):
+            ways = (
+                "Cancel the opposing Event, Cancel the opposing Ability directly below, or Cancel the Attack"
+            )
+            raise self.misfit(node, f"{word!r} is nothing that waits in the chain; write {ways}", "8.7.30")
+        return self.law
+
     def meant(self, node: Node, plural: bool) -> Noun:
         """What *it* (or, plural, *them*) is bound to (R158)."""
         word = self.said(node) or node.name
-        if self.selected:
+        if self.of_links and self.place == CODE:
+            found = self.waiting(node, word)
+        elif self.selected:
             if len(self.selected) > 1:
                 raise self.misfit(
                     node, f"{word!r} could be either group; write 'the first' or 'the second'", "R158"

@@ -20,7 +20,9 @@ CLOSED: Final = frozenset(
     (i.WITH_KEYWORD, i.WITH_STAT, i.WITH_LAW, i.NO_ABILITIES)
 )  # tests of what lasting effects themselves change (R156)
 FIRST_POST: Final = i.INSIDE
-ABILITIES: Final = frozenset(("kind_ability", "kind_law_ability", "kind_both_ability"))
+ABILITIES: Final = frozenset(("kind_ability", "kind_law_ability", "kind_both_ability", "kind_noun_ability"))
+OF_LINKS: Final = frozenset((i.SIDE, i.OTHER, i.BELOW))  # what is asked of the use of an Ability
+USERS: Final = frozenset((i.UNIT, i.EVENT_NOUN))  # cards that use Abilities (5.3.12)
 EVENTS_ONLY: Final = frozenset(("event_role", "role_or_law"))
 
 
@@ -84,6 +86,10 @@ def settle(d: Draft, node: Node, out: Described) -> None:
     for one in out.alternatives[:-1]:
         if last and not any(test[0] == i.NOUN for test in one):
             one.append((i.NOUN, last[0][1], 1))
+    signed = any(test[0] == i.SIGN for one in out.alternatives for test in one)
+    if i.ABILITY in out.nouns() and (signed or any(test[0] not in OF_LINKS for test in out.tests)):
+        message = "of an Ability is asked whose it is, its Law, or whether a Unit or an Event uses it"
+        raise d.misfit(node, f"{message}: an opposing Unit Ability", "8.7.30")
     kinds = [(test[0], test[1]) for test in out.tests if not isinstance(test[1], Record)]
     if len(set(kinds)) < len(kinds) or sum(kind == i.SIDE for kind, _ in kinds) > 1:
         raise d.misfit(node, "the same is said twice here")
@@ -121,6 +127,11 @@ def core(d: Draft, node: Node) -> list[Making]:
         )
     if kind.name in ("kind_law_ability", "kind_both_ability"):
         return [*tests, (i.UNDER_LAW, w.LAWS.number(kind.word(0)), 0), (i.NOUN, i.ABILITY, 0)]
+    if kind.name == "kind_noun_ability":
+        user = w.NOUNS.number(kind.node(0).name)
+        if user not in USERS:
+            raise d.misfit(kind, "Units and Events use Abilities: write a Unit Ability", "5.3.12")
+        return [*tests, (i.USED_BY, user, 0), (i.NOUN, i.ABILITY, 0)]
     if kind.name == "kind_ability":
         return [*tests, (i.NOUN, i.ABILITY, 0)]
     for child in kind.children:
@@ -278,6 +289,8 @@ def print_kind(found: dict[int, Test]) -> Node:
             both = word in w.EVENT_ROLES
             name = "kind_both_ability" if both else "kind_law_ability"
             return make(name, leaf("BOTH" if both else "LAW", word))
+        if noun.x == i.ABILITY and i.USED_BY in found:
+            return make("kind_noun_ability", make(w.NOUNS.word(found[i.USED_BY].x)))
         if noun.x == i.ABILITY:
             return make("kind_ability")
         parts.append(make(w.NOUNS.word(noun.x)))

@@ -283,6 +283,7 @@ ROLE_IS: Final = 100  # X a Unit Role
 EVENT_ROLE: Final = 101  # X
 CONSTRUCT_ROLE: Final = 102  # X
 UNDER_LAW: Final = 103  # of a link that is the use of an Ability: X its Law
+USED_BY: Final = 104  # of such a link: X what kind of card uses it
 NOUN: Final = 110  # X; Y 1: said by a later alternative
 INSIDE: Final = 120  # Y zone
 ON_BOARD: Final = 121  # X: ANYWHERE, YOURS, OPPOSING

@@ -169,6 +169,20 @@ def ritual_parts(found: re.Match[str]) -> str:
     return f"RITUAL ({', '.join(out)})"
 
 
+def any_archetype(found: re.Match[str]) -> str:
+    """ "It Becomes an Archetype of your choice": a choice between all nine."""
+    whom = found[1][0].upper() + found[1][1:]
+    return "Choose 1: " + " / ".join(
+        [f"{whom} Becomes {hue}{found[2] or ''}" for hue in w.ARCHETYPES.numbers]
+    )
+
+
+def whose_hand(found: re.Match[str]) -> str:
+    """ "Return them to the hand": each card goes to its owner's."""
+    many = re.match(r"them|those|all|up to|any|[2-9]", found[1])
+    return f"{found[0].split()[0]} {found[1]} to {'their owners' + chr(39) if many else 'its owner' + chr(39) + 's'} {found[2]}"
+
+
 # the rulebook's own words for a Keyworded Ability (8.6), and the Keyworded Ability
 KEYWORD_TEXTS: Final[tuple[Habit, ...]] = (
     habit(r"^●Can't be Guarded by or Attacked by Units with lower SPD(?: \(except by RANGED or another AVIAN\))?$", "●AVIAN"),
@@ -185,11 +199,38 @@ KEYWORD_TEXTS: Final[tuple[Habit, ...]] = (
     habit(r"^●(?:This card is )?Exiled when (?:leaving|it leaves) the board$", "●AMORPHOUS"), habit(r"^●Must Attack each turn if able$", "●BERSERK"),
     habit(r"^●This card is Exhausted & can't be Reactivated$", "●CHAINED"), habit(r"^●(?:Set SPD on this card to 0|This card's SPD is 0)$", "●PETRIFIED"),
 )  # fmt: skip
+STATES: Final = "|".join(w.STATES.numbers)
+ROLE_WORDS: Final = "|".join(sorted(w.ROLES.numbers, key=len, reverse=True))
+HUE_WORDS: Final = "|".join(w.ARCHETYPES.numbers)
+DESCRIBED: Final = rf"(?:(?:{STATES}|{HUE_WORDS}|{ROLE_WORDS}|other|non-Leader|Living|Non-Living) )*"
+# ways in which the rulebook's own lines put things
+RULEBOOK: Final[tuple[Habit, ...]] = (
+    habit(rf"\b({KINDS}|{ROLE_WORDS}|{HUE_WORDS}) / (?=(?:{KINDS}|{ROLE_WORDS}|{HUE_WORDS})s?\b)", r"\1 or "),
+    habit(rf"\bwith (?:an? )?({LAWS}) Abilit(?:y|ies)\b", r"with \1"),
+    habit(rf"^●({LAWS}) ?\(this Construct\)(?= ?[*(])", r"●(this Construct) \1"),
+    habit(rf"^●({LAWS}) ?\(this Construct, ", r"●(this Construct) \1 ("),
+    habit(r"\((?:only )?if (?=(?:you|your|this|the)\b[^()]*\)\s*\*)", "("), habit(r"\((?:only )?while (?=(?:you have|your opponent has|your Leader|the opposing Leader|this card (?:is|has))\b[^()]*\)\s*\*)", "("),
+    habit(r"\b(in|from|of|at) (?:the )?opposing (hand|Deck|Idle Zone)\b", r"\1 your opponent's \2"),
+    habit(rf"\b(opposing {DESCRIBED}(?:{NOUNS})s?) on the board\b", r"\1"), habit(rf"\b((?:of your|all your|your other|one of your) {DESCRIBED}(?:{NOUNS})s?) on (?:the|your) board\b", r"\1"),
+    habit(rf"(^●|\* )[Oo]ther ((?:\"[^\"]+\" )?{DESCRIBED}(?:{NOUNS})s|(?:\"[^\"]+\" )?{DESCRIBED}(?:{ROLE_WORDS})) on your board (?=Have\b|have\b|can't|must|cost)", r"\1Your other \2 "),
+    habit(r"\b((?:[Yy]our opponent|[Ee]ach player|[Tt]hat player) [A-Z][a-z]+s [^,;&*]*?) on their (?:own )?board\b", r"\1"),
+    habit(r"\b[Rr]eturns? (it|them|this card|that card|those cards|(?:all|up to|any number of|\d+)\b[^,;&➤*]*?) to (?:the|owner's|owners') (hand|Deck)\b", whose_hand),
+    habit(r"\b(Deals?|Heals?)( (?:\d+|RANK) (DMG|HP) to [^,;&*]*?) & ((?:\d+|RANK) \3 to )", r"\1\2 & \1 \4"),
+    habit(rf"\b((?:DMG|HP) to) (?={DESCRIBED}(?:{NOUNS})s (?:adjacent to|surrounding|behind|facing)\b)", r"\1 all "),
+    habit(r"\b([Ii]t|[Tt]his card|[Tt]hat card) [Bb]ecomes (?:an|any|1) Archetype of your choice( \([a-z A-Z]*\))?$", any_archetype),
+    habit(r"\b([Uu]nit|card) declares an Attack\b", r"\1 Attacks"), habit(r"\bdeclare an Attack\b", "Attack"),
+    habit(r"(^●|\* |➤ |, then |& |; )[Yy]ou can Activate (\d+) additional (\+cards?) this turn\b", r'\1Give your Leader "●You can Activate \2 additional \3 each turn" (this turn)'),
+    habit(r"\bExpose (it|them|that card|those cards) if (?:it is|they are|that card is) Prepared\b", r"Expose \1"),
+    habit(r"\bduring their (turn|Cycle Phase|Action Phase|Return Phase)(?=[^*]*\*)", r"during your opponent's \1"),
+    habit(r"\ban opposing (Unit|Event) uses (?:an|its) Ability\b", r"your opponent uses a \1 Ability"), habit(r"\b(?:one of your (Unit|Event)s|a (Unit|Event) on your board) uses (?:an|its) Ability\b", lambda m: f"you use a {m[1] or m[2]} Ability"),
+    habit(r"\buses (?:the|an) Ability of (?:an? )?(Unit|Event|Construct)\b", r"uses a \1 Ability"), habit(r"\buses (?:the Ability of )?an? (Unit|Event|Construct)'s Ability\b", r"uses a \1 Ability"),
+)  # fmt: skip
 STATE_LAWS: Final = "HONEST|OUTLAST|ISOLATED|RESONATE"
 WHOM: Final = {"its": "it", "their": "them"}
 
 PHRASINGS: Final[tuple[Habit, ...]] = (
     *LETTERS,
+    *RULEBOOK,
     habit(r"(?<!your )(?<!Your )\b(?:[Tt]he |an )?opponent(?=\b(?!s\b))", lambda m: "Your opponent" if (m.start() and m.string[m.start() - 2 : m.start()] in ("* ", "➤ ", "; ")) or m.string[m.start() - 1 : m.start()] == "●" else "your opponent"),
     habit(rf"(?<=[A-Za-z0-9)]) then (?=(?:{VERBS})\b)", ", then "), habit(rf", than (?=(?:{VERBS})\b)", ", then "), habit(r"\bto owner's (?=hand|Deck)", "to its owner's "), habit(r"\b(in|from|to) you (?=hand|Deck|Idle Zone)", r"\1 your "),
     habit(r",? and then ", ", then "), habit(r"\band\b", "&"),

@@ -24,6 +24,7 @@ HELD: Final[frozenset[int]] = frozenset((i.HAND, i.DECK))
 PLAYABLE: Final[frozenset[int]] = frozenset((i.HAND, i.BOARD))
 PREPARABLE: Final[frozenset[int]] = frozenset((i.HAND, i.BOARD, i.IDLE, i.DECK))
 HIDDEN: Final[frozenset[int]] = frozenset((i.HAND, i.DECK, i.BOARD))
+FACE_UP: Final[frozenset[int]] = frozenset((i.ACTIVE, i.ACTIVATED, i.EXHAUSTED))
 NAMES: Final[dict[int, str]] = {
     i.HAND: "in a hand",
     i.DECK: "in a Deck",
@@ -159,6 +160,20 @@ def check_given_up(d: Draft, node: Node, noun: Noun) -> None:
     if d.place != PATTERN and d.actor is None and noun.slot in d.opposing:
         message = "a player Sacrifices cards of the own board; write Shatter, or 'Your opponent Sacrifices …'"
         raise d.misfit(node, message, "8.7.16")
+    if d.place == CODE and d.actor is not None and another(d.actor) and yours(noun.record):
+        message = "whoever Sacrifices gives up cards of the own board: leave out whose they are"
+        raise d.misfit(node, message, "8.7.16")
+
+
+def another(actor: Record) -> bool:
+    """Whether somebody acts who is not you."""
+    return actor.fields[i.MODE_OF] != i.REF
+
+
+def yours(record: Record) -> bool:
+    """Whether cards are described as yours, or as lying on your board."""
+    said = [(kind, x) for kind, x, _ in tests_of(record)]
+    return (i.SIDE, i.YOURS) in said or (i.ON_BOARD, w.BOARDS.number("on_your_board")) in said
 
 
 def check_discarded(d: Draft, node: Node, noun: Noun) -> None:
@@ -173,6 +188,10 @@ def check_discarded(d: Draft, node: Node, noun: Noun) -> None:
 def check_shown(d: Draft, node: Node, noun: Noun) -> None:
     """On the board only a Prepared card has a face to show (8.7.33)."""
     tests = tests_of(noun.record)
+    for one in d.selected:
+        states = {x for kind, x, _ in tests_of(one.record) if kind == i.STATE}
+        if one.slot == noun.slot and d.place == CODE and states & FACE_UP:
+            raise d.misfit(node, "an Active card lies open already; write Prepared", "8.7.33")
     if not tests or d.place == PATTERN or described_place(noun.record) != i.BOARD:
         return
     if (i.STATE, i.PREPARED) not in [(kind, x) for kind, x, _ in tests]:

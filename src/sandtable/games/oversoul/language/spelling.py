@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from sandtable.cards.productions import Words
-from sandtable.cards.words import Lexeme, Spelling
+from sandtable.cards.spelling import Lexeme, Spelling
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.habits import HABITS
 
@@ -53,6 +53,12 @@ HINTS: Final = (
     (re.compile(r"\bthey (?:Shatter|are)\b"), "an inner if speaks of one card: Select 1 Unit➤ …, if it Shatters* …"),
     (re.compile(r"\bSteal \d+ (?:DMG|SPD|HP)\b"), "Steal takes all of it: Steal its DMG; a part is taken and gained: Give it -2 DMG & Gain 2 DMG"),
     (re.compile(r"\bHeal \d+(?: HP)?$"), "say to whom: Heal 3 HP to this card"),
+    (re.compile(r"\b(?:Copy|Steal) (?:1|one|an?) (?:Keyworded )?Abilit"), "all of them are taken, not one: Steal its Keyworded Abilities; name the card first: Choose 1 Unit & Copy its DMG & Abilities"),
+    (re.compile(r"\([A-Z][^()*]* instead if [^()]*\)"), "on an Event write two lines: ●If you have 2 or more Units* Deal 4 DMG to … and ●If you have 1 or less Units* Deal 2 DMG to …"),
+    (re.compile(r"\bduring [^*()]* or [^*()]*(?:turn|Phase)\b[^*]*\*"), "a Law names one turn or phase: Activate only if your opponent Draws a card (during your turn)*"),
+    (re.compile(r"\b[Cc]an only be Attached\b|\bAttach only to\b"), "which card a Construct goes on is not limited by its text: its Role says Units or Events (7.3)"),
+    (re.compile(r"\b(?:Shatter|Shatters|Shattered|Deals? DMG|Takes DMG|dealt|DMG)\b[^*]* (?:in|by) Battle\b"), "whether it was in Battle is not asked: ATTACK* and If this card Shatters a card* wait for what its card does"),
+    (re.compile(r"\b(?:Becomes?|Become) (?:an|1|any) (?:Archetype|Role)\b"), "choose between ways: Choose 1: It Becomes CHAOS / It Becomes ORDER"),
     (re.compile(r"\b(?:Copy|Steal) (?!its|their|the |this|your)"), "name the card first: Choose 1 Unit & Copy its DMG & Abilities"),
     (re.compile(r"\b[Ss]tats\b"), "name them: DMG, SPD & HP"),
     (re.compile(r"\b[Cc]ancel the (?:Activation|playing|usage)"), "name the link: Cancel the opposing Event, Cancel the opposing Ability directly below, or Cancel it behind Activate only when …"),
@@ -81,6 +87,7 @@ HINTS: Final = (
     (re.compile(r"\btarget\b"), "Select first: Select 1 Unit➤ Deal 2 DMG to it"),
     (re.compile(r"\bfor each$"), "say what is counted: for each of your Units"),
     (re.compile(r"\b[Ll]ook at\b"), "write Gaze 3 at your Deck, Reveal …, or Expose …"),
+    (re.compile(r"\b(?!(?:This|That|These|Those|Its|When|If|One|Any|No|While|Another|Heal|Deal|Place|Remove|Trigger|Cancel|Copy|Steal|Guard|Prepare|Activate|Idle|Event|Unit|Construct|Zone|Active|Activated|Exhausted|Damaged|Prepared|Exiled|Living|Non-Living|Your|All|Each|Other|Opposing|The|Select|Choose|Give|Shatter|Exile|Return|Discard|Draw|Spawn|Sacrifice|Exhaust|Reactivate|Attached|Reveal|Expose|Attack|Death|Leader|Keyworded|Attacked)\b)[A-Z][a-z]+ (?:[A-Z][a-z]+ )?(?:Units?|Events?|Constructs?|cards?)\b"), 'a Faction stands in quotes: Your other "Ember Oath" Units Have +1 DMG'),
     (re.compile(r"^●[^*]*➤"), "a Cost stands behind an asterisk: ●* Discard 1 card in your hand➤ Draw 1"),
 )  # fmt: skip
 

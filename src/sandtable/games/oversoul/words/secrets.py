@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
+from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.evaluating import links
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import options as o
@@ -12,9 +14,10 @@ from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift.chain import Timeshift
 from sandtable.games.oversoul.turn.aftermath import OFFER_ASKED, RESCUED, Aftermath
 from sandtable.games.oversoul.words import notation
-from sandtable.games.oversoul.words.view import LABELS, PHASES, plain_label
+from sandtable.games.oversoul.words.view import LABELS, PHASES, culprit, name_at, plain_label
 from sandtable.kernel import game as kernel
 from sandtable.timing import pending, pile
+from sandtable.timing.asking import Pick
 from sandtable.timing.seen import in_sight, uncovered
 from sandtable.timing.values import thing_of
 
@@ -23,6 +26,8 @@ WORDS: Final = {
     o.PASS: kernel.PASS, o.DONE_PICKING: kernel.DONE, o.END_PHASE: kernel.END, o.YES: "yes", o.NO: "no",
     o.NO_GUARD: "unguarded", o.PAID: kernel.DONE, o.CONCEDE: "concede",
 }  # fmt: skip
+LINES: Final = (o.USE, o.USE_CARD, o.NEXT)  # named by a line of a card
+LAW: Final = re.compile(r"[A-Z]{2,}(?=[ *(])")
 DIRECT: Final = (
     o.PICK,
     o.PICK_FACE,
@@ -50,11 +55,49 @@ def told(s: Board, option: int, seat: int) -> str:
 
 def heading(s: Board, option: int, seat: int) -> str:
     """A choice as a seat may read it above what came of it."""
+    if option in (o.YES, o.NO):
+        return decided(s, option, seat)
     if option in LABELS:
         return LABELS[option]
-    if HIDDEN in told(s, option, seat):
-        return "Prepare a card" if o.kind_of(option) == o.PREPARE else "Take a card"
-    return plain_label(s, option, seat)
+    kind = int(o.kind_of(option))
+    hidden = HIDDEN in told(s, option, seat)
+    if kind == o.PICK_FACE:
+        return taken(s, "a card" if hidden else s.library.names[o.value_of(option)], seat)
+    if hidden:
+        return "Prepare a card"
+    text = plain_label(s, option, seat)
+    if kind == o.BEGIN:
+        return f"{text} begins"
+    if kind == o.ZONE:
+        return f"In {text}"
+    return by_its_law(text) if kind in LINES else text
+
+
+def by_its_law(text: str) -> str:
+    """Of a printed line its Law alone; the card itself can be read beside it."""
+    name, mark, line = text.partition(": ●")
+    law = LAW.match(line) if mark else None
+    return text if not mark else f"{name}: {law[0]}" if law else f"Use {name}"
+
+
+def taken(s: Board, card: str, seat: int) -> str:
+    """A card that was picked, and what for."""
+    top = s.frames[-1]
+    clause = int(top.clause) if isinstance(top, Pick) else 0
+    if clause == c.C_2_0_20:
+        return f"Put {card} under the Deck"
+    if clause in (c.C_2_3_1, c.C_2_3_2):
+        return f"Return {card}"
+    thing = culprit(s.frames[-2]) if len(s.frames) > 1 else -1
+    return f"Take {card} for {name_at(s, thing, seat)}" if thing >= 0 else f"Take {card}"
+
+
+def decided(s: Board, option: int, seat: int) -> str:
+    """What somebody has said yes or no to."""
+    thing = culprit(s.frames[-1])
+    if thing >= 0:
+        return f"{'Use' if option == o.YES else 'Do not use'} {name_at(s, thing, seat)}"
+    return "Return three cards to Draw one" if option == o.YES else "Return nothing"
 
 
 def verb(option: int) -> str:

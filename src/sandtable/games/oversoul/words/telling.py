@@ -54,9 +54,11 @@ def idle(s: Board, at: list[Ref]) -> tuple[int, str]:
     if thing < 0:
         return clause, f"{name} can do nothing just now"
     if s.get(thing, its.CONTROLLER) != s.seat:
-        return c.C_8_5_9, f"{name} is not yours to use"
+        return c.R134, f"{name} is not yours to use"
+    if values.kind_of(s, thing) == op.EVENT_NOUN and s.get(thing, its.SIDE) != its.FACE_DOWN:
+        return c.C_7_2_11, f"{name} stays where it is, and has no Ability that you could use now"
     if values.kind_of(s, thing) != op.UNIT:
-        return c.C_8_5_9, f"{name} has no Ability that you could use now"
+        return clause, f"{name} has no Ability that you could use now"
     return clause, f"{name} can do nothing just now"
 
 

@@ -31,6 +31,7 @@ from sandtable.games.oversoul.turn.phases import EXCHANGE, Turn
 from sandtable.games.oversoul.turn.setup import Setup
 from sandtable.games.oversoul.words import prospects
 from sandtable.games.oversoul.words.notation import FACES, PLACES, in_order, where
+from sandtable.kernel.frames import Frame
 from sandtable.kernel.game import Ref
 from sandtable.kernel.state import fact_kind, fact_what, fact_who
 from sandtable.timing import facts as common
@@ -256,10 +257,13 @@ def question(s: Board) -> str:
     if isinstance(top, Announce):
         name = s.library.names[s.get(top.thing, its.FACE)]
         return (
-            f"{who}: do you use {name}?" if o.YES in s.options() else f"{who}: in which Zone does {name} lie?"
+            f"{who}: do you use {name}?" if o.NO in s.options() else f"{who}: in which Zone does {name} lie?"
         )
     if isinstance(top, Resolve):
         name = s.library.names[s.get(thing_of(top.source), its.FACE)]
+        if o.NO in s.options():
+            line = line_text(s.library, int(top.header))
+            return f"{who}: do you use {name}?" + (f"\n{line}" if line else "")
         return f"{who}: what do you do with {name}?"
     if isinstance(top, Pick):
         return f"{who}: {pick_question(s, top)}"
@@ -322,14 +326,17 @@ def pick_question(s: Board, pick: Pick) -> str:
 
 def asker(s: Board) -> str:
     """The card for whose sake something is picked."""
-    below = s.frames[-2] if len(s.frames) > 1 else None
-    if isinstance(below, Announce):
-        return s.library.names[s.get(below.thing, its.FACE)]
-    if isinstance(below, Resolve):
-        return s.library.names[s.get(thing_of(below.source), its.FACE)]
-    if isinstance(below, Link):
-        return s.library.names[s.get(below.thing, its.FACE)]
-    return "now"
+    thing = culprit(s.frames[-2]) if len(s.frames) > 1 else -1
+    return s.library.names[s.get(thing, its.FACE)] if thing >= 0 else "now"
+
+
+def culprit(frame: Frame) -> int:
+    """The card whose text a frame runs or announces, -1 if there is none."""
+    if isinstance(frame, (Announce, Link)):
+        return int(frame.thing)
+    if isinstance(frame, Resolve) and frame.source != 0:
+        return int(thing_of(frame.source))
+    return -1
 
 
 LABELS: Final = {
@@ -423,7 +430,8 @@ def next_label(s: Board, index: int) -> str:
     at = top.entries(s, s.seat)[index]
     thing = thing_of(pending.get(top.batch, at, pending.SOURCE))
     text = line_text(s.library, int(pending.get(top.batch, at, pending.HEADER)))
-    return f"{s.library.names[s.get(thing, its.FACE)]}: {text}"
+    name = s.library.names[s.get(thing, its.FACE)]
+    return f"{name}: {text}" if text else f"Ability of {name}"
 
 
 def refs(s: Board, option: int) -> tuple[Ref, ...]:

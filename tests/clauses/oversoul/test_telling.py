@@ -1,0 +1,56 @@
+"""What the log says above a choice, and what is said to somebody who points at what means nothing."""
+
+import pytest
+
+from sandtable.games.oversoul.game import GAME
+from sandtable.kernel.game import Ref
+
+SETUP = "ninthfire:lanterncourt"
+TABLE = (
+    "turn=7 active=1 order=1,2 1.leader=Varka_of_the_Ninth_Fire 2.leader=Aurelle_Keeper_of_Vows "
+    "1.rank=4 1.pool=3 1.U1=Ember_Whelp 1.E1=The_Furnace_Choir 2.E2=Chapel_of_Still_Water "
+    "1.hand=Bone_Collector 1.deck=Cinderjack,Cinderjack,Slagwing 2.deck=Gatewarden,Gatewarden,Riptide"
+)
+
+
+@pytest.mark.clause("oversoul 7.2.11", "oversoul R134")
+@pytest.mark.parametrize(
+    ("place", "clause", "words"),
+    [
+        ("1E1", "7.2.11", "The Furnace Choir stays where it is, and has no Ability that you could use now"),
+        ("2E2", "R134", "Chapel of Still Water is not yours to use"),
+    ],
+)
+def test_pointing_at_a_board_event_names_what_it_is(place: str, clause: str, words: str) -> None:
+    s = GAME.new(TABLE, "x")
+    found = [Ref("card", place)]
+    assert GAME.meant(s, found) < 0
+    number, said = GAME.idle(s, found)
+    assert (GAME.book.find(clause).number, said) == (number, words)
+
+
+@pytest.mark.clause("oversoul 2.0.20")
+def test_who_begins_and_what_goes_under_the_deck_is_said_in_full_and_hides_the_card() -> None:
+    s = GAME.new(SETUP, "x")
+    first = s.options()[0]
+    assert GAME.heading(s, first, 1) in ("Player 1 begins", "Player 2 begins")
+    s.apply(first)
+    pick = next(option for option in s.options() if GAME.token(s, option).startswith("take:"))
+    card = GAME.token(s, pick).removeprefix("take:").replace("_", " ")
+    seat = int(s.seat)
+    assert GAME.heading(s, pick, seat) == f"Put {card} under the Deck"
+    assert GAME.heading(s, pick, 1 - seat) == GAME.heading(s, pick, -1) == "Put a card under the Deck"
+
+
+def test_no_choice_stands_in_the_log_as_yes_or_no() -> None:
+    """Whoever reads it later has not read the question."""
+    s, seen = GAME.new(SETUP, "1"), set()
+    for number in range(400):
+        if s.seat < 0 or not s.frames:
+            break
+        options = [option for option in s.options() if GAME.token(s, option) != "concede"]
+        for option in options:
+            if GAME.token(s, option) in ("yes", "no"):
+                seen |= {GAME.heading(s, option, viewer) for viewer in (-1, 0, 1)}
+        s.apply(options[number % len(options)])
+    assert seen and not seen & {"Yes", "No", ""}
