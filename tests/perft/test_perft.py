@@ -14,7 +14,7 @@ from sandtable.kernel.state import State
 from ..reference import slow_antagonism as slow
 
 COMPILED = not str(sandtable.kernel.state.__file__).endswith(".py")
-GAMES = 6 if COMPILED else 1  # of each setup, in the long comparison
+GAMES = 4 if COMPILED else 1  # of each setup, in the long comparison
 
 GOLDEN = tomllib.loads(Path(__file__).with_name("antagonism.toml").read_text("utf-8"))["perft"]
 COUNTS = [pytest.param(row["position"], row["counts"], id=row["name"]) for row in GOLDEN]

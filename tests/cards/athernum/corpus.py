@@ -42,6 +42,11 @@ def pool() -> Pool:
     return load()
 
 
+def fresh() -> Texts:
+    """A reader with the words of the pool: what a text names is known to it alone afterwards."""
+    return Texts(pool().registry.copy())
+
+
 @cache
 def texts() -> Texts:
     """A reader with all words of the pool and of the examples."""

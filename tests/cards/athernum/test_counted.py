@@ -4,9 +4,9 @@ import pytest
 
 from sandtable.cards.errors import CardError
 from sandtable.cards.habits import understood
-from sandtable.games.athernum.cardset.pool import load
 from sandtable.scenario import parse, run
 
+from .corpus import fresh
 from .test_further import PLACE, scenario
 
 RES = "Resource_Token"
@@ -71,4 +71,4 @@ def test_what_is_counted_or_asked_is_so(says, trial):
 )
 def test_what_would_not_be_counted_is_refused(says, why):
     with pytest.raises(CardError, match=why):
-        understood(load().texts, says)
+        understood(fresh(), says)

@@ -76,6 +76,12 @@ def test_one_thing_wrong(tmp_path, old, new, line, column, part, clause):
     assert card in ("Test Piece", "Harbour Pilot", "test piece")
 
 
+@pytest.mark.parametrize("word", ["Support", "Draw", "exhaust", "Location", "Command Token", "cards"])
+def test_a_subtype_is_no_word_that_texts_use(tmp_path, word):
+    found = only(tmp_path, GOOD + f'\n[[words]]\nsubtypes = ["{word}"]\n')
+    assert found[0] == "[[words]]" and f"card texts use {word!r} already" in found[3]
+
+
 def test_a_file_that_is_no_toml(tmp_path):
     assert only(tmp_path, "[[card]]\nname = \n")[1:3] == (2, 8)
     assert "not TOML" in only(tmp_path, "[[card]\n")[3]

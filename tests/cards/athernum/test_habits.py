@@ -1,10 +1,13 @@
 """Other wordings: what the rulebook and other games write, and how the house prints it."""
 
+import re
+
 import pytest
 
 from sandtable.cards.errors import CardError
-from sandtable.cards.habits import understood
-from sandtable.games.athernum.cardset.pool import load
+from sandtable.cards.habits import LONGEST, Habit, understood
+
+from .corpus import fresh
 
 HOUSE = {
     "Your opponent draws a card.": "Each opponent draws a card.",
@@ -123,7 +126,7 @@ MISLED = {
 
 @pytest.mark.parametrize("text", HOUSE)
 def test_other_words_are_printed_in_the_houses(text):
-    texts = load().texts
+    texts = fresh()
     found = understood(texts, text)
     assert found.printed == HOUSE[text]
     assert texts.write(found.reading.program) == HOUSE[text]
@@ -132,14 +135,14 @@ def test_other_words_are_printed_in_the_houses(text):
 @pytest.mark.parametrize("text", REFUSED)
 def test_what_cannot_be_said_is_refused_with_a_reason(text):
     with pytest.raises(CardError) as found:
-        understood(load().texts, text)
+        understood(fresh(), text)
     assert REFUSED[text] in found.value.message
 
 
 @pytest.mark.parametrize("text", MISLED)
 def test_no_suggestion_means_something_else(text):
     try:
-        understood(load().texts, text)
+        understood(fresh(), text)
     except CardError as error:
         assert f"mean {MISLED[text]!r}" not in error.message
         assert error.fix is None or MISLED[text] not in error.fix.text
@@ -156,5 +159,23 @@ SLIPS = {
 @pytest.mark.parametrize("text", SLIPS)
 def test_a_slip_of_the_pen_is_mended_by_a_word_that_can_stand_there(text):
     with pytest.raises(CardError) as found:
-        understood(load().texts, text)
+        understood(fresh(), text)
     assert found.value.fix is not None and found.value.fix.text == SLIPS[text]
+
+
+def test_a_line_that_is_too_long_for_other_words_is_put_into_none(monkeypatch):
+    """It would be for nothing, and take seconds."""
+    put: list[str] = []
+    texts = fresh()
+    words = texts.language.words
+
+    def note(found: re.Match[str]) -> str:
+        put.append(found[0])
+        return "yyy"
+
+    noting = Habit(re.compile("zzz"), note)
+    monkeypatch.setattr(words, "spelling", words.spelling._replace(habits=(noting,)))
+    for line in ("Draw zzz.", "Draw zzz." + " " * LONGEST):
+        with pytest.raises(CardError):
+            understood(texts, line)
+    assert put == ["zzz"]

@@ -105,3 +105,4 @@ R141: Final = 863
 R145: Final = 867
 R148: Final = 870
 R157: Final = 879
+R158: Final = 880

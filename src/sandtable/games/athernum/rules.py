@@ -131,6 +131,9 @@ class Athernums(Answers):
     def lies_open(self, s: CardState, thing: i64) -> bool:
         return s.get(thing, its.ZONE) in (op.DISCARD_PILE, op.VOID)
 
+    def remembered(self, s: CardState, value: i64) -> bool:
+        return cast(Board, s).left_as(value)
+
     def names_card(self, noun: i64) -> bool:
         return noun == op.CARD
 

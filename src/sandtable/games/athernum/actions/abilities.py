@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
-from sandtable.games.athernum.actions.payment import needs_of, payable
+from sandtable.games.athernum.actions.payment import can_pay
 from sandtable.games.athernum.actions.taking_back import failed_key
 from sandtable.games.athernum.cardset.library import HAS_SUPPORT
 from sandtable.games.athernum.evaluating.abilities import abilities
@@ -36,7 +36,10 @@ MOST_USES: Final = 50  # R107
 def ability_at(s: Board, thing: i64, index: i64) -> i64:
     """The header of the n-th ability of a thing, counted over what it can do now; 0 if there is none."""
     found = abilities(s, thing)
-    return found[index] if 0 <= index < len(found) else 0
+    header: i64 = 0
+    if 0 <= index < len(found):
+        header = found[index]
+    return header
 
 
 def elsewhere_ability(s: Board, thing: i64, index: i64) -> i64:
@@ -88,6 +91,35 @@ def bar_ability(s: Board, player: i64, thing: i64, header: i64) -> i64:
     if forbidden(s, op.ACTIVATE, player_value(player), ref, 0, header):
         return c.R1
     return bar_uses(s, ref, header)
+
+
+def can_use(s: Board, player: i64, thing: i64, header: i64) -> bool:
+    """Whether `bar_ability` finds nothing, in the order in which that is found out soonest."""
+    code = s.library.code
+    if header == 0 or lay.kind(code, header) != op.ACTIVATED:
+        return False
+    if lay.get(code, header, lay.KEYWORD) == op.COMMAND and s.of(player, their.COMMANDS) < 1:
+        return False
+    ref = s.ref(thing)
+    if len(s.uses) > 0 and bar_uses(s, ref, header) != 0:
+        return False
+    if not works_from(s, thing, lay.get(code, header, lay.ZONE)):
+        return False
+    scene = Scene(ref, player, vec[i64]())
+    if bar_limits(s, header, scene) != 0:
+        return False
+    if lay.has(code, header, lay.COST) and missing_row(s, lay.part(code, header, lay.COST), 0, scene) != 0:
+        return False
+    if not aimable(s, header, scene):
+        return False
+    if s.bans & (s.library.signs[op.USE_ABILITIES] | s.library.signs[op.ACTIVATE]) == 0:
+        return True
+    you = player_value(player)
+    if forbidden(s, op.USE_ABILITIES, ref, NOTHING, 0, 0) or forbidden(
+        s, op.USE_ABILITIES, you, NOTHING, 0, 0
+    ):
+        return False
+    return not forbidden(s, op.ACTIVATE, you, ref, 0, header)
 
 
 def bar_uses(s: Board, ref: i64, header: i64) -> i64:
@@ -153,7 +185,7 @@ def missing_row(s: Board, row: i64, end: i64, scene: Scene) -> i64:
         a = lay.part(code, row, lay.A)
         b = lay.part(code, row, lay.B)
         if kind == op.PAY:
-            if not payable(s, scene.you, needs_of(s, a), thing_of(scene.source)):
+            if not can_pay(s, scene.you, a, thing_of(scene.source)):
                 return row
         elif kind == op.PICK:
             low = lay.get(code, a, lay.LOW)

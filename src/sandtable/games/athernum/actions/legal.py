@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum.actions.abilities import bar_ability, elsewhere_ability, support_of
+from sandtable.games.athernum.actions.abilities import can_use, elsewhere_ability, support_of
 from sandtable.games.athernum.actions.candidates import could_host
 from sandtable.games.athernum.actions.commands import bar_command
 from sandtable.games.athernum.actions.legality import bar_board_action, bar_combat
 from sandtable.games.athernum.actions.naming import everything, face_and_zone, find_card, play_option
 from sandtable.games.athernum.actions.occasions import COMBAT, DAY
-from sandtable.games.athernum.actions.payment import available, can_generate
+from sandtable.games.athernum.actions.payment import can_generate, close_purse, in_purse, open_purse
 from sandtable.games.athernum.actions.plays import (
     bar_card,
     bar_more,
@@ -37,9 +39,12 @@ from sandtable.games.athernum.evaluating.abilities import abilities
 from sandtable.games.athernum.evaluating.slots import has_free_slot
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import options as o
+from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing.rows import ascending
+
+NO_SLOT: Final = -1  # in the place of what a player can pay: there is no slot for a character
 
 
 def action_options(s: Board, player: i64, window: i64, stack: bool) -> vec[i64]:
@@ -56,18 +61,22 @@ def action_options(s: Board, player: i64, window: i64, stack: bool) -> vec[i64]:
     if own_day and bar_combat(s, player, window, stack) == 0:
         out = append(out, o.TO_COMBAT)
     supports = active and not stack and window in (DAY, COMBAT)
+    open_purse(s, player)
     purse: i64 = lay.MANY
     if own_day:
-        purse = -1 if free_slot(s, player) < 0 else total_of(available(s, player, -1))
+        purse = NO_SLOT
+        if free_slot(s, player) >= 0:
+            purse = in_purse(s, player)
     out = hand_options(s, player, own_day, supports, purse, out)
     out = outside_options(s, player, own_day, purse, out)
     out = board_options(s, player, out)
-    if own_day:
+    if own_day and s.of(player, their.COMMANDS) > 0:
         which: i64 = 1
         while which <= 3:
             if bar_command(s, player, which) == 0:
                 out = append(out, o.make(o.COMMAND, which))
             which += 1
+    close_purse(s)
     return ascending(out)
 
 
@@ -90,7 +99,7 @@ def hand_options(s: Board, player: i64, own_day: bool, supports: bool, purse: i6
         best = find_card(s, player, op.HAND, face)
         if own_day or flags & PERMITS_PLAY != 0:
             out = play_options(s, player, best, own_day, purse, out)
-        if supports and flags & HAS_SUPPORT != 0 and bar_ability(s, player, best, support_of(s, face)) == 0:
+        if supports and flags & HAS_SUPPORT != 0 and can_use(s, player, best, support_of(s, face)):
             out = append(out, o.make(o.SUPPORT, face))
     return out
 
@@ -103,14 +112,20 @@ def outside_options(s: Board, player: i64, own_day: bool, purse: i64, out: vec[i
     if permitted:
         searched = everything(s)
     keys = vec[i64]()
+    wanted: i64 = PERMITS_PLAY
+    if own_day:
+        wanted |= HAS_HERALD
     for thing in searched:
+        flags = lib.flags[s.get(thing, its.FACE)]
+        active = flags & ELSEWHERE != 0 and flags & HAS_ACTIVATED != 0
+        if flags & wanted == 0 and not active and not permitted:
+            continue
         zone = s.get(thing, its.ZONE)
         if zone == op.BOARD or zone == op.HAND or s.get(thing, its.OWNER) != player:
             continue
         if zone == op.DECK and not s.flag(thing, its.IS_ON_TOP):
             continue
         face = s.get(thing, its.FACE)
-        flags = lib.flags[face]
         key = face_and_zone(s, thing)
         if zone != op.DECK and key not in keys:
             keys = append(keys, key)
@@ -120,11 +135,11 @@ def outside_options(s: Board, player: i64, own_day: bool, purse: i64, out: vec[i
             elif flags & PERMITS_PLAY != 0 or permitted:
                 if play_permitted(s, player, thing):
                     out = play_options(s, player, find_card(s, player, zone, face), own_day, purse, out)
-        if flags & ELSEWHERE != 0 and flags & HAS_ACTIVATED != 0:
+        if active:
             index: i64 = 0
             while index < lib.count[face]:
                 header = elsewhere_ability(s, thing, index)
-                if header > 0 and bar_ability(s, player, thing, header) == 0:
+                if header > 0 and can_use(s, player, thing, header):
                     out = append(out, o.make(o.FROM, o.ability(thing, index)))
                 index += 1
     return out
@@ -136,12 +151,16 @@ def play_options(s: Board, player: i64, thing: i64, own_day: bool, purse: i64, o
     face = s.get(thing, its.FACE)
     if too_dear(s, face, purse) or (not own_day and not timely(s, player, thing)):
         return out
+    plain = bar_way(s, player, thing, o.PLAY, -1, False) == 0 and bar_more(s, player, thing, o.PLAY) == 0
+    item = lib.supertype[face] == op.ITEM
+    if not plain and not item:  # what it costs is known by now, what a card says would have to be looked up
+        return out
     if bar_zone(s, player, thing) != 0 or bar_card(s, player, thing) != 0:
         return out
     zone = s.get(thing, its.ZONE)
-    if bar_way(s, player, thing, o.PLAY, -1, False) == 0 and bar_more(s, player, thing, o.PLAY) == 0:
+    if plain:
         out = append(out, play_option(s, o.PLAY, zone, face, -1))
-    if lib.supertype[face] != op.ITEM:
+    if not item:
         return out
     if may_stand(s, face) and bar_way(s, player, thing, o.RELIC, -1, False) == 0:
         if bar_more(s, player, thing, o.RELIC) == 0:
@@ -188,27 +207,20 @@ def board_options(s: Board, player: i64, out: vec[i64]) -> vec[i64]:
             index: i64 = 0
             while index < len(found):
                 header = found[index]
-                if lay.kind(code, header) == op.ACTIVATED and bar_ability(s, player, thing, header) == 0:
+                if lay.kind(code, header) == op.ACTIVATED and can_use(s, player, thing, header):
                     out = append(out, o.make(o.ACTIVATE, o.ability(s.spot(thing), index)))
                 index += 1
     return out
 
 
-def total_of(row: vec[i64]) -> i64:
-    total: i64 = 0
-    for number in row:
-        total += number
-    return total
-
-
 def too_dear(s: Board, face: i64, purse: i64) -> bool:
-    """Whether one look says that a character cannot be played: there is no slot (-1), or it costs more than
+    """Whether one look says that a character cannot be played: there is no slot, or it costs more than
     there is, and nothing makes it cheaper.
     """
     lib = s.library
     if lib.supertype[face] != op.CHARACTER:
         return False
-    if purse < 0:
+    if purse == NO_SLOT:
         return True
     if lib.flags[face] & HAS_RULE != 0 or s.shapes & shapes.CHEAPER != 0:
         return False

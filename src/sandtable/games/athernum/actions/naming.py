@@ -69,7 +69,9 @@ def zone_of_code(code: i64) -> i64:
 
 def play_option(s: Board, kind: i64, zone: i64, face: i64, host: i64) -> i64:
     """How a card is played: its face, where it comes from, and for an attachment its host."""
-    low = s.spot(host) & _HOSTS if host >= 0 else 0
+    low: i64 = 0
+    if host >= 0:
+        low = s.spot(host) & _HOSTS
     return o.make(kind, zone_code(zone) << _ZONE | face << _FACE | low)
 
 

@@ -15,7 +15,7 @@ from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
-from sandtable.kernel.frames import AGAIN, DONE
+from sandtable.kernel.frames import AGAIN, DONE, NOBODY
 from sandtable.kernel.state import State
 from sandtable.timing import lasting as lasts
 from sandtable.timing.asking import Asking
@@ -101,10 +101,11 @@ def available(s: Board, player: i64, on: i64) -> vec[i64]:
     out = s.pools(player)
     faction = s.library.faction
     banned = s.bans & s.library.signs[op.EXHAUST] != 0
-    for thing in s.placed(its.RESOURCE_ZONE, player):
-        if s.get(thing, its.SIDE) == its.LIES_UP and (not banned or can_generate(s, player, thing)):
-            out[faction[s.get(thing, its.FACE)]] += 1
-    if on >= 0:
+    for thing in s.board:
+        if s.get(thing, its.PLACE) == its.RESOURCE_ZONE and s.get(thing, its.CONTROLLER) == player:
+            if s.get(thing, its.SIDE) == its.LIES_UP and (not banned or can_generate(s, player, thing)):
+                out[faction[s.get(thing, its.FACE)]] += 1
+    if on >= 0 and s.bans & s.library.signs[op.SPEND_ON] != 0:
         i: i64 = 0
         while i < their.POOLS:
             if out[i] > 0 and not usable(s, player, i, on):
@@ -120,9 +121,38 @@ def can_generate(s: Board, player: i64, thing: i64) -> bool:
     return not forbidden(s, op.EXHAUST, player_value(player), s.ref(thing), 0, 0)
 
 
+def purse(s: Board, player: i64, on: i64) -> vec[i64]:
+    """The same to look at, not to reckon with: reckoned once while somebody's options are listed."""
+    if s.purse_of != player or (on >= 0 and s.bans & s.library.signs[op.SPEND_ON] != 0):
+        return available(s, player, on)
+    if len(s.purse) == 0:
+        s.purse = available(s, player, -1)
+    return s.purse
+
+
+def open_purse(s: Board, player: i64) -> None:
+    """A player's options are about to be listed: nothing changes what there is until that is done."""
+    s.purse = vec[i64]()
+    s.purse_of = player
+
+
+def in_purse(s: Board, player: i64) -> i64:
+    """How much a player can pay in all."""
+    total: i64 = 0
+    for number in purse(s, player, -1):
+        total += number
+    return total
+
+
+def close_purse(s: Board) -> None:
+    """Whatever happens next may change what there is."""
+    s.purse = vec[i64]()
+    s.purse_of = NOBODY
+
+
 def payable(s: Board, player: i64, needs: vec[i64], on: i64) -> bool:
     """Whether the needs can be met (R98)."""
-    have = available(s, player, on)
+    have = purse(s, player, on)
     total: i64 = 0
     need: i64 = 0
     i: i64 = 0
@@ -133,6 +163,35 @@ def payable(s: Board, player: i64, needs: vec[i64], on: i64) -> bool:
             return False
         i += 1
     return total >= need
+
+
+def can_pay(s: Board, player: i64, at: i64, on: i64) -> bool:
+    """Whether the RESOURCES in a program can be paid, as `payable` says of their needs."""
+    code = s.library.code
+    have = purse(s, player, on)
+    left: i64 = 0
+    for number in have:
+        left += number
+    i: i64 = 0
+    while i < lay.pairs(code, at):
+        kind = lay.pair_kind(code, at, i)
+        left -= lay.pair_number(code, at, i)
+        if kind > 0 and have[kind] < needed(s, at, kind):
+            return False
+        i += 1
+    return left >= 0
+
+
+def needed(s: Board, at: i64, kind: i64) -> i64:
+    """How many of a kind RESOURCES in a program demand."""
+    code = s.library.code
+    total: i64 = 0
+    i: i64 = 0
+    while i < lay.pairs(code, at):
+        if lay.pair_kind(code, at, i) == kind:
+            total += lay.pair_number(code, at, i)
+        i += 1
+    return total
 
 
 def take(s: Board, player: i64, faction: i64) -> bool:

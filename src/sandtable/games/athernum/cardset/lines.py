@@ -33,7 +33,7 @@ STATIC: Final = re.compile(
     r"Opponents|Tokens|Cards|Abilities of |Face-up |Face-down |Exhausted |[A-Z][a-z]+s )"
     r"[^.\"]*?\b(?:gets?|gains?|has|have|cannot|can't|costs?|enters?|do not|does not|must|loses?)\b"
 )
-TIMED: Final = re.compile(r"\b(?:until|this turn|target|next)\b")
+TIMED: Final = re.compile(r"\b(?:until|this turn|(?<!linked )target|next)\b")
 BACK: Final = re.compile(r"\b(?:it|its|that|those|them|they|their|the rest|this way|this turn|do so)\b")
 OWN_WORDS: Final = (
     re.compile(r"\b(?:with|without) [^.,]*? on (?:it|them)\b"),
@@ -41,6 +41,7 @@ OWN_WORDS: Final = (
     re.compile(r"\b(?:[Ee]ach|[Aa]) (?:player|opponent)\b[^.]*"),
     re.compile(r"\bif (?:able|this card is in (?:the void|your discard pile))\b"),
     re.compile(r"\b(?:return|put|move) it to your hand\b(?=\.)"),
+    re.compile(r"(?<=\ba )(main character|character|permanent|location|item|player)\b[^.]*?\bthat \1\b"),
 )
 ELSEWHERE: Final = re.compile(r"\bif this card is in (?:the void|your discard pile)\b")
 

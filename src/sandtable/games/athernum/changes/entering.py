@@ -98,8 +98,9 @@ def entering_side(s: Board, thing: i64, player: i64) -> i64:
 def free_slot(s: Board, player: i64) -> i64:
     """The first free character slot of a player, or -1 (7.1.2)."""
     taken: i64 = 0
-    for thing in s.placed(its.CHARACTER_SLOT, player):
-        taken |= 1 << s.get(thing, its.SLOT)
+    for thing in s.board:
+        if s.get(thing, its.PLACE) == its.CHARACTER_SLOT and s.get(thing, its.CONTROLLER) == player:
+            taken |= 1 << s.get(thing, its.SLOT)
     slot: i64 = 0
     while slot < its.CHARACTER_SLOTS:
         if (taken >> slot) & 1 == 0:

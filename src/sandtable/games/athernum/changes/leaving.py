@@ -142,8 +142,12 @@ def slot_number(s: Board, thing: i64) -> i64:
     if s.get(thing, its.PLACE) == its.ITEM_SLOT and s.get(thing, its.HOST) >= 0:
         where = s.get(thing, its.HOST)
     number = s.get(where, its.PLACE) << _SLOTS | s.get(where, its.SLOT)
-    rank = s.get(where, its.RANK) if s.get(where, its.PLACE) != its.CHARACTER_SLOT else 0
-    item = s.get(thing, its.RANK) if where != thing else 0
+    rank: i64 = 0
+    if s.get(where, its.PLACE) != its.CHARACTER_SLOT:
+        rank = s.get(where, its.RANK)
+    item: i64 = 0
+    if where != thing:
+        item = s.get(thing, its.RANK)
     return (number << _RANKS | (rank & _MOST_RANKS)) << _RANKS | (item & _MOST_RANKS)
 
 

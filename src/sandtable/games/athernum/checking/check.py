@@ -62,7 +62,7 @@ from sandtable.timing.values import NOTHING, player_value, thing_of
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Check(Settling):
     """One state-based check: passes through 4.2.1 to 4.2.4 until one changes nothing (R33)."""
 

@@ -21,7 +21,7 @@ from sandtable.timing.things import CardState
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Checks(Repeating):
     """A check, then the stack of what has triggered, again and again until nothing does (4.2.text.repeat)."""
 

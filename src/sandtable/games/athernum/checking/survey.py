@@ -44,7 +44,7 @@ def survey(s: Board) -> i64:
     due: i64 = 0
     sites: i64 = 0  # players with something that may be a location, as bits
     tokens: i64 = 0  # Victory Tokens by player
-    fields = vec[i64](capacity=7)  # permanents with a field, by controller and name
+    fields = vec[i64]()  # permanents with a field, by controller and name
     if means_something(s):
         due |= 1 << LETHAL
     if s.shapes & shapes.BECOME != 0:

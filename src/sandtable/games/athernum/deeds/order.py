@@ -12,6 +12,7 @@ from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import flow
+from sandtable.timing.evaluating.amounts import amount
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
@@ -32,6 +33,20 @@ class Deed(flow.Deed):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         """Carry it out; the answer is how much it did."""
         raise AssertionError("every deed does something")
+
+    def in_full(self, program: Program, s: CardState, row: i64, scene: Scene) -> bool:
+        """Two cards are discarded only if two are (R158)."""
+        code = s.faces.code
+        kind = lay.kind(code, row)
+        if kind in (op.DISCARD, op.EXHAUST, op.RETURN, op.MOVE, op.PUT, op.SHUFFLE_CARDS, op.TURN):
+            a = lay.part(code, row, lay.A)
+            if lay.kind(code, a) != op.CHOOSING and lay.kind(code, a) != op.RANDOM:
+                return True
+            return program.many >= lay.get(code, a, lay.LOW)
+        if kind == op.REMOVE:
+            need = amount(s, lay.part(code, lay.part(code, row, lay.A), lay.HOW_MANY), scene)
+            return need >= lay.MANY or program.many >= need
+        return True
 
 
 @mypyc_attr(acyclic=True)

@@ -41,11 +41,13 @@ def abilities(s: Board, thing: i64) -> vec[i64]:
             i += 1
     if s.shapes & shapes.GRANT == 0:
         return out
-    for at in lasts.each_of(s.lasting, op.GRANT):
+    at = lasts.find(s.lasting, 0, op.GRANT, op.GRANT)
+    while at >= 0:
         if s.lasts(at, lasts.TIME) > lost and about(s, at, thing):
             out = lay.listed(code, lay.part(code, s.lasts(at, lasts.ROW), lay.A), out)
             if len(out) >= MOST_ABILITIES:
                 return out[:MOST_ABILITIES]
+        at = lasts.find_next(s.lasting, at, op.GRANT, op.GRANT)
     return out
 
 

@@ -39,7 +39,9 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     who = selected(s, lay.part(code, pattern, lay.WHO), scene)
     a = lay.part(code, pattern, lay.A)
     if kind == op.CONTROL:
-        enough = lay.get(code, a, lay.LOW) if lay.get(code, a, lay.HIGH) >= lay.MANY else lay.MANY
+        enough: i64 = lay.MANY
+        if lay.get(code, a, lay.HIGH) >= lay.MANY:
+            enough = lay.get(code, a, lay.LOW)
         different = lay.has(code, a, lay.FITS)
         if different:
             different = lay.test_of_kind(code, lay.part(code, a, lay.FITS), op.DIFFERENT) > 0

@@ -19,11 +19,13 @@ def supertype(s: Board, thing: i64) -> i64:
     kind = own_supertype(s, thing)
     if s.shapes & shapes.BECOME == 0 or s.get(thing, its.ZONE) != op.BOARD:
         return kind
-    for at in lasts.each_of(s.lasting, op.BECOME):
+    at = lasts.find(s.lasting, 0, op.BECOME, op.BECOME)
+    while at >= 0:
         if in_force.about(s, at, thing):
             changed = becomes(s, s.lasts(at, lasts.ROW))
             if changed != 0:
                 kind = changed
+        at = lasts.find_next(s.lasting, at, op.BECOME, op.BECOME)
     return kind
 
 

@@ -24,9 +24,11 @@ def lost_at(s: Board, thing: i64) -> i64:
     newest: i64 = 0
     if s.shapes & shapes.LOSE_ABILITIES == 0:
         return newest
-    for at in lasts.each_of(s.lasting, op.LOSE_ABILITIES):
+    at = lasts.find(s.lasting, 0, op.LOSE_ABILITIES, op.LOSE_ABILITIES)
+    while at >= 0:
         if about(s, at, thing):
             newest = s.lasts(at, lasts.TIME)
+        at = lasts.find_next(s.lasting, at, op.LOSE_ABILITIES, op.LOSE_ABILITIES)
     return newest
 
 

@@ -54,7 +54,8 @@ def layered(s: Board, thing: i64, which: i64, value: i64) -> i64:
     added: i64 = 0
     doubled: i64 = 0
     late = vec[i64]()  # what belongs to the last layer
-    for at in lasts.each_between(s.lasting, op.MODIFY, op.GAIN_VALUES):
+    at = lasts.find(s.lasting, 0, op.MODIFY, op.GAIN_VALUES)
+    while at >= 0:
         kind = s.lasts(at, lasts.OPERATION)
         if concerns(s, at, which) and in_force.about(s, at, thing):
             touched = True
@@ -67,13 +68,16 @@ def layered(s: Board, thing: i64, which: i64, value: i64) -> i64:
                     added += change_of(s, at, which, thing)
                 elif kind == op.DOUBLE:  # layer 3
                     doubled += 1
+        at = lasts.find_next(s.lasting, at, op.MODIFY, op.GAIN_VALUES)
     if value < 0:
         if kinds.supertype(s, thing) != op.CHARACTER:
             return ABSENT  # 4.4.3b: nothing to change
         value = 0  # 2.2.3c, 2.2.4c
     if not touched:
         return value
-    value = within((value + added) << (doubled if doubled < MOST_DOUBLINGS else MOST_DOUBLINGS))
+    if doubled > MOST_DOUBLINGS:
+        doubled = MOST_DOUBLINGS
+    value = within((value + added) << doubled)
     for one in late:  # layer 4
         kind = s.lasts(one, lasts.OPERATION)
         number = change_of(s, one, which, thing)
@@ -87,7 +91,9 @@ def layered(s: Board, thing: i64, which: i64, value: i64) -> i64:
             value = number if value < number else value
         elif kind == op.AT_MOST:
             value = number if value > number else value
-    return within(value) if value > 0 else 0  # 2.2.3f, 2.2.4g, R148
+    if value < 0:
+        value = 0
+    return within(value)  # 2.2.3f, 2.2.4g, R148
 
 
 def swapped(s: Board, thing: i64) -> bool:
@@ -181,4 +187,6 @@ def last_stat(s: Board, value: i64, which: i64) -> i64:
     elif s.left_as(value):
         last = s.get(thing, its.LAST)
         found = departed.ofv(last) if which == op.OFV else departed.dfv(last)
-    return found if found > 0 else 0
+    if found < 0:
+        found = 0
+    return found

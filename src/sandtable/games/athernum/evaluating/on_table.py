@@ -109,7 +109,8 @@ def marks_on(s: Board, value: i64, kind: i64) -> i64:
 def collected(s: Board, player: i64) -> i64:
     """The Victory Tokens on permanents that a player controls (R57)."""
     total: i64 = 0
-    for thing in s.with_tokens():
-        if s.get(thing, its.CONTROLLER) == player:
-            total += s.get(thing, its.VICTORY)
+    for thing in s.board:
+        tokens = s.get(thing, its.VICTORY)
+        if tokens > 0 and s.get(thing, its.CONTROLLER) == player:
+            total += tokens
     return total

@@ -58,7 +58,9 @@ def field(s: Board, thing: i64) -> i64:
             value += lay.get(code, s.lasts(at, lasts.ROW), lay.A)
         elif kind == op.FIELD_FEWER and in_force.about(s, at, thing):
             value -= lay.get(code, s.lasts(at, lasts.ROW), lay.A)
-    return value if value > 1 else 1
+    if value < 1:
+        value = 1
+    return value
 
 
 def maximum(s: Board, player: i64) -> i64:

@@ -142,6 +142,13 @@ def clause(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> None:
         check_time(d, whole, made)
     picks(d, chain.rows)
     if guard is not None:
+        if d.standing and made.fields[i.OP] in LASTING and not made.fields[i.LASTS]:
+            raise d.misfit(
+                guard,
+                "what holds all the time cannot be bought off: 'unless' offers something once, as an effect "
+                "resolves; write 'Whenever …, … unless …'",
+                "4.3.5",
+            )
         unless(d, guard, chain)
     check_limit(d, whole, made)
     chain.made.append(len(chain.rows))
@@ -559,10 +566,14 @@ def unless(d: Draft, node: Node, chain: Chain) -> None:
     picks(d, chain.rows)
     here = len(chain.rows)
     chain.rows.append(row(i.UNLESS, 0, i.HEAD, noun.record))
+    before = d.branch
+    d.branches += 1
+    d.branch = (*before, d.branches)  # what is picked for it is picked only if it is taken
     made = verb_row(d, verb, vp, unsaid(noun), CODE)
+    d.branch = before
     picks(d, chain.rows)
     chain.rows.append(made)
-    chain.rows.append(row(i.ELSE, 1, i.HEAD, c=2 * i.ROW))
+    chain.rows.append(row(i.ELSE, 1, i.HEAD, a=i.AVERTS, c=2 * i.ROW))
     chain.rows[here].fields[i.C] = (len(chain.rows) - here) * i.ROW
 
 

@@ -263,8 +263,33 @@ class Draft(AnyDraft):
     def them(self, node: Node) -> Mention:
         for mention in reversed(self.mentions):
             if (mention.plural or self.elsewhere(mention)) and not mention.sorts & PLAYERS:
+                self.refuse_uncertain(node, mention)
                 return self.use(mention)
         raise self.misfit(node, f"{self.said(node)!r} has nothing before it that it could mean")
+
+    def refuse_averting(self, node: Node, found: Mention, nouns: frozenset[int]) -> None:
+        """Refuse "that" and a noun for what is picked only in some cases, if its clause has another of that
+        noun, which is there in every case: "Exhaust that character unless you exhaust a character …"."""
+        if not self.uncertain(found):
+            return
+        for mention in self.mentions:
+            if mention.clause == found.clause and mention.slot != found.slot and nouns <= mention.nouns:
+                raise self.misfit(
+                    node, f"{self.said(node)!r} could mean {mention.words!r} or {found.words!r}"
+                )
+
+    def refuse_uncertain(self, node: Node, found: Mention) -> None:
+        """Refuse "them" if it is picked only in some cases, and others are there in every case."""
+        if not self.uncertain(found):
+            return
+        for mention in self.mentions:
+            several = (mention.plural or self.elsewhere(mention)) and not mention.sorts & PLAYERS
+            if several and mention.slot != found.slot and not self.uncertain(mention):
+                raise self.misfit(
+                    node,
+                    f"{self.said(node)!r} could mean {found.words!r}, which is picked only in some cases, or "
+                    f"{mention.words!r}; write 'those' and the noun",
+                )
 
     def they(self, node: Node) -> Mention:
         for mention in reversed(self.mentions):
@@ -273,13 +298,14 @@ class Draft(AnyDraft):
         raise self.misfit(node, f"{self.said(node)!r} names no player: nobody but you was mentioned before")
 
     def that(self, node: Node, nouns: frozenset[int], plural: bool) -> Mention:
-        """The last thing of these nouns."""
-        for mention in reversed(self.mentions):
+        """The last thing of these nouns; "this" and "the linked target" only if there is nothing else."""
+        for mention in [*self.spoken_of(False), *self.spoken_of(True)]:
             several = mention.plural or self.elsewhere(mention)
             alike = nouns <= mention.nouns or (
                 nouns == ANYBODY and mention.sorts & PLAYERS and mention.slot != i.YOU
             )
             if several == plural and alike:
+                self.refuse_averting(node, mention, nouns)
                 return self.use(self.beside_main(mention, nouns))
         if nouns == ANYBODY and not plural and (holder := self.holder(node)) is not None:
             return holder
@@ -295,6 +321,10 @@ class Draft(AnyDraft):
                 "4.3.5b.I",
             )
         raise self.misfit(node, f"{self.said(node)!r}: nothing of that kind was mentioned before")
+
+    def spoken_of(self, own: bool) -> list[Mention]:
+        """The last mention first: this card and its linked target, or everything else."""
+        return [one for one in reversed(self.mentions) if (one.slot in (i.SELF, i.LINKED)) == own]
 
     def holder(self, node: Node) -> Mention | None:
         """Whoever controls the one thing "an opponent controls" that was spoken of last."""

@@ -35,6 +35,7 @@ NESTED: Final = {CODE: PATTERN, STATEMENT: PATTERN, CREATED: CODE, SEARCHED: PAT
 OF_PLAYERS: Final = frozenset(
     (i.NOUN, i.OTHER, i.IN_HAND, i.WITH_MARKERS, i.EXTREME, i.AT_RANDOM, i.WHO_CONTROLS)
 )
+ONE_PLAYER: Final = (i.TARGET, i.CHOOSING, i.RANDOM, i.MATCH, i.REF)  # modes that a register keeps
 LINKABLE: Final = frozenset((i.CHARACTER, i.LOCATION, i.PERMANENT, i.MAIN_CHARACTER))
 OF_NO_THING: Final = (i.EFFECT_KIND, i.SINGLE_TARGET, i.IN_HAND, i.WHO_CONTROLS)
 OF_EFFECTS: Final = frozenset((i.NOUN, i.OTHER, i.EFFECT_KIND, i.SINGLE_TARGET, i.CONTROLLED))
@@ -92,18 +93,47 @@ def described(d: Draft, node: Node, words: Description, place: int) -> None:
         adjective(d, head.node(0), words)
         head = head.node(1)
     noun_words(d, head, words)
-    if place not in (DESCRIPTION, CREATED):
-        words.tests = [
-            (i.OTHER, other_than(d, words), 0) if test == (i.OTHER, i.SELF, 0) else test
-            for test in words.tests
-        ]
-    if node.name == "where":
-        tail = node.node(1)
-        while tail.name == "tail_next":
-            post(d, tail.node(0), words, place)
-            tail = tail.node(1)
+    tail = node.node(1) if node.name == "where" else None
+    after = tail is not None and last_of(tail).name == "same_name_as"  # then other than whose name it is
+    if not after:
+        settle_other(d, words, place)
+    while tail is not None and tail.name == "tail_next":
+        post(d, tail.node(0), words, place)
+        tail = tail.node(1)
+    if tail is not None:
         post(d, tail, words, place)
+    if after:
+        settle_other(d, words, place, named_as_it(words))
     suitable(d, node, words, place)
+
+
+def last_of(tail: Node) -> Node:
+    """What stands last behind a noun."""
+    while tail.name == "tail_next":
+        tail = tail.node(1)
+    return tail
+
+
+def settle_other(d: Draft, words: Description, place: int, than: int = i.SELF) -> None:
+    """What the word "other" is other than: what is known already, or what was spoken of."""
+    if place in (DESCRIPTION, CREATED):
+        return
+    words.tests = [
+        (i.OTHER, other_than(d, words) if than == i.SELF else than, 0)
+        if test == (i.OTHER, i.SELF, 0)
+        else test
+        for test in words.tests
+    ]
+
+
+def named_as_it(words: Description) -> int:
+    """The register of what others are to have the name of."""
+    for test, _, what in words.tests:
+        if test == i.SAME_NAME and isinstance(what, Record):
+            slot = what.fields[i.SLOT]
+            assert isinstance(slot, int)
+            return slot
+    return i.SELF
 
 
 def suitable(d: Draft, node: Node, words: Description, place: int) -> None:
@@ -127,6 +157,8 @@ def other_than(d: Draft, words: Description) -> int:
     """ "other" is other than the last thing of this kind that was picked, or that the trigger speaks of; or
     else than this.
     """
+    if words.sorts & PLAYERS:
+        return other_player(d, words)
     for mention in reversed(d.mentions):
         mode = mention.record.fields[i.MODE_OF]
         picked = mode in (i.CHOOSING, i.RANDOM, i.TARGET) or (mode == i.MATCH and not mention.plural)
@@ -143,8 +175,25 @@ def other_than(d: Draft, words: Description) -> int:
     return itself(d, words)
 
 
+def other_player(d: Draft, words: Description) -> int:
+    """Other than the player who was spoken of last, or than you."""
+    for mention in reversed(d.mentions):
+        if not mention.sorts & PLAYERS or mention.slot == i.YOU:
+            continue
+        if mention.plural or mention.record.fields[i.MODE_OF] not in ONE_PLAYER or d.uncertain(mention):
+            raise Misfit(f"'other' could be other than {mention.words!r} or than you: say who is meant")
+        return d.use(mention).slot
+    if i.OPPONENT in words.nouns:
+        raise Misfit("'other' is other than an opponent who was spoken of before, and none was")
+    return i.YOU
+
+
 def itself(d: Draft, words: Description) -> int:
-    """This card; of an attachment that speaks of characters, its linked target."""
+    """This card; of an attachment that speaks of characters, its linked target; of players, you."""
+    if words.sorts & PLAYERS:
+        if i.OPPONENT in words.nouns:
+            raise Misfit("'another opponent' is other than one who was spoken of before: write 'an opponent'")
+        return i.YOU
     return i.LINKED if d.equips and words.nouns & LINKABLE else i.SELF
 
 

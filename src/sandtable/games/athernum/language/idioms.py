@@ -100,6 +100,12 @@ def unless(found: re.Match[str]) -> str:
     return f"{found[1]}As long as {asked}, {lower(found[2])}." if asked else found[0]
 
 
+def unless_so(found: re.Match[str]) -> str:
+    """ "Draw a card unless you control a Soldier": if it is not so."""
+    asked = denied(found[3])
+    return f"{found[1]}If {asked}, {lower(found[2])}." if asked else found[0]
+
+
 def or_not(found: re.Match[str]) -> str:
     """ "As long as it is your turn, this gets …; otherwise it gets …": each as long as it is so."""
     asked = denied(re.sub(r"\bit's\b", "it is", found[2]))
@@ -158,6 +164,33 @@ def split_later(text: str, phase: str, whose: str) -> str:
     return f"{head}. At the {phase} Phase of {whose} next turn, {last}."
 
 
+GENERAL: Final = frozenset(("card", "counter"))  # whatever it was
+JOINTS: Final = (". ", ", then ", ": ", " and ")  # behind what was done this way; a colon: it was the cost
+ALL_ALIKE: Final = r"\b(?:all|each|any number of|up to \w+|two|three|four|that many)(?: other| target| exhausted| face-up| face-down)* {}s?\b"
+
+
+def in_this_way(found: re.Match[str]) -> str:
+    """ "for each Soldier discarded this way": all of them if nothing else was, or those among them."""
+    before, noun, done = found[1], found[2], found[3].split()[0]
+    last = next((head for joint in JOINTS if (head := before.rpartition(joint)[0])), "")
+    last = last.rpartition(". ")[2]
+    if noun in GENERAL or re.search(ALL_ALIKE.format(re.escape(noun)), last):
+        return f"{before}for each card {'moved' if done == 'put' else done} this way"
+    if done in ("exhausted", "healed"):
+        return found[0]  # what is exhausted has no subtypes any more
+    return f"{before}for each {noun.removesuffix(' card')} among them"
+
+
+def chosen_by(found: re.Match[str]) -> str:
+    """ "of your choice" says nothing more where whoever acts chooses; elsewhere it is another who does."""
+    clause = re.split(r", then |\. |: |\* ", found[1])[-1]
+    other = re.match(
+        r"(?:(?:When|At)[^,]*, )?(?:[Ee]ach|[Tt]arget|[Aa]n|[Tt]hat|[Yy]our|[Aa])(?: other)? (?:opponent|player)s? |(?:Its|its|Their) \w+ |[Tt]hey |[Pp]layers |[Oo]pponents ",
+        clause,
+    )
+    return found[1] if (other is not None) == (found[2] == "their") else found[0]
+
+
 def or_discards(found: re.Match[str]) -> str:
     """ "Its controller pays {1} or discards it": the second unless the first."""
     who, first, second = found[2], found[3], found[4]
@@ -180,7 +213,7 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\b(cannot be (?!targeted|chosen)[a-z]+(?: face-(?:up|down))?(?: to [^.,]*?)?) by (?:your opponents'|opponents'|an opponent's|opposing|enemy) (?:card )?(?:effects|abilities)", r"\1 through effects your opponents control"),
     habit(r"\b(cannot be (?!targeted|chosen)[a-z]+(?: face-(?:up|down))?) by (?:effects|card effects|abilities|any effect|an effect|effects or abilities|card abilities)", r"\1 through effects"),
     habit(r"\b(cannot (?:play|draw|activate|create|discard)) more than (\w+) ([^.,]*?) (?:per turn|a turn|during each turn|in a turn|during each of their turns|on each of their turns)\b", r"\1 more than \2 \3 each turn"),
-    habit(r"\b(?:may|can)(?: only)? (play|draw) (?:only|at most|no more than|up to) (one|two|three) (cards?|characters?|items?|locations?)((?: [^.,]*?)?) (?:each|per) turn\b", r"cannot \1 more than \2 \3\4 each turn"),
+    habit(r"\b(?:may|can)(?: only)? (play|draw) (?:only|at most|no more than) (one|two|three) (cards?|characters?|items?|locations?)((?: [^.,]*?)?) (?:each|per) turn\b", r"cannot \1 more than \2 \3\4 each turn"),
     habit(r"\b(?:can|may) only (play|draw) (one|two|three) (cards?|characters?|items?|locations?) (?:each|per) turn\b", r"cannot \1 more than \2 \3 each turn"),
     habit(r"\bcannot attack more than (once|twice) (?:each|per|a) turn\b", r"attacks only \1 per turn"),
     habit(r"(^|[.:*-] |, |\bthen |\band )([Dd])istribute (\w+) ([^.,]*?counters?) (?:as you choose )?among\b", lambda m: f"{m[1]}{'P' if m[2] == 'D' else 'p'}lace {m[3]} {m[4]} divided as you choose among"),
@@ -191,11 +224,15 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\b([Rr]eveals?) cards from (?:your|the) deck until\b", r"\1 cards from the top of your deck until"), habit(r"\b([Rr]eveals?) cards from their deck until\b", r"\1 cards from the top of their deck until"),
     habit(r"\b([Rr]eveals?) the top cards? of (your|their) deck until\b", r"\1 cards from the top of \2 deck until"), habit(r"\buntil (you|they) (?:find|hit|turn over|have revealed|reveals) (?=an?|two)", r"until \1 reveal "), habit(r"\buntil an? ([^.,]*?) is revealed\b", r"until you reveal a \1"),
     habit(r"\b(on the bottom of (?:your|their|that|its owner's) deck) (?:at random|randomly|in random order)\b", r"\1 in a random order"),
+    habit(r"\b(control|controls|ha(?:s|ve)) (?:fewer|less) than (two|three|four|five|six|seven|eight|nine|\d+) ", lambda m: f"{m[1]} {fewer(m[2])} or fewer "), habit(r"\b([Ii]f|[Aa]s long as) (an?|another) ([^,.]*?) has (OFV|DFV|cost) (\d+) or (more|less)\b", r"\1 there is \2 \3 with \4 \5 or \6"),
+    habit(r"(^|[.:*] |- |, )(?:[Yy]ou )?(?:may )?[Dd]raw up to (two|three) cards\b", lambda m: m[1] + "You may draw a card" + ". If you do, you may draw a card" * (1 if m[2] == "two" else 2)),
+    habit(r"(^|[.:*] |- )((?:Draw|Deal|Discard|Exhaust|Place|Create|Gain|Heal|Return)\b(?:(?!unless|target)[^.:])*?) unless ((?:you|an opponent|your opponents) controls? (?:an?|another|any|\w+ or more) [^.,]*)\.", unless_so),
+    habit(r"^(.*?) of (your|their) choice\b", chosen_by),
     habit(r"\bfights with\b", "fights"), habit(r"\b([Hh]ave) (target character you control|this) fight\b", lambda m: f"{m[2][0].upper()}{m[2][1:]} fights"),
     habit(r"(?P<before>^|\. |: |, )(?P<first>[Uu]ntil end of turn, |[Tt]his turn, )?(?:[Aa]ll|[Aa]ny)? ?(?P<kind>combat )?[Dd]amage (?:that )?would be dealt to (?P<whom>[^.,]*?)(?P<time> this turn| until end of turn)? is (?:instead )?(?:dealt|redirected) to (?P<to>[^.,]*?)(?: instead)?\.", redirected),
     habit(r"\b(prevent|[Pp]revents) all (?:of that damage )?(?:but|except) (?:for )?(\d+)(?: of (?:it|that damage)| damage)?(?= |[.,])(?! of that damage)", r"\1 all but \2 of that damage"),
     habit(r"\b(?:it|this|that character|they) (?:is|are) dealt (?:only )?(\d+) damage instead\b", r"prevent all but \1 of that damage"), habit(r"\breduce that damage to (\d+)\b|\bthat damage is reduced to (\d+)\b", lambda m: f"prevent all but {m[1] or m[2]} of that damage"),
-    habit(r"\b([Dd]amage)(?: dealt)? (?:to \w+ )?(?:cannot|can't) be prevented\b", r"\1 cannot be prevented"),
+    habit(r"\b([Dd]amage)(?: dealt)? (?:cannot|can't) be prevented\b", r"\1 cannot be prevented"),
     habit(r"\battacks? and (?:(?:is|are) not|isn't|aren't) (?:defended against|blocked|defended)\b|\battacks? unopposed\b|\battacks? and no (?:defender is (?:chosen|declared)|character defends)\b", "attacks without being defended against"),
     habit(r"\b([Dd])ouble the number of ([A-Z]\w+) counters on ([^.,]*)", lambda m: f"{'P' if m[1] == 'D' else 'p'}lace a number of {m[2]} counters on {m[3]} equal to the number of {m[2]} counters on it"),
     habit(r"\bequal to (?:double|two times) (the number of|its OFV|its DFV|its cost)", r"equal to twice \1"),
@@ -215,7 +252,7 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"((?:^|\. )(?:(?!\. ).)*?) at (?:the )?(beginning|start|end) of (its owner's|its controller's|their) next turn\.", lambda m: split_later(m[1], "Evening" if m[2] == "end" else "Morning", m[3])),
     habit(r"\b(cards?|characters?|items?|locations?|permanents?) (?:that )?entered the game board this turn\b", lambda m: f"{m[1]} that entered the game board this turn"), habit(r"\b(characters?|permanents?)((?: (?:you|they|your opponents|an opponent) controls?)?) (?:that (?:has|have|had) been|that were|that (?:took|has taken|have taken)|dealt|that was) (?:dealt )?damage(?:d)? this turn\b", r"\1\2 that was dealt damage this turn"),
     habit(r"\b(characters?|permanents?)((?: (?:you|they|your opponents|an opponent) controls?)?) that (?:(?:has|have|had) not attacked|didn't attack) this turn\b", r"\1\2 that did not attack this turn"),
-    habit(r"^((?:Equip - |Equip: )?)When(?:ever)? ([^,.]*?) (?:attacks|is declared as an attacker), (?:your opponents?|opponents|an opponent|the defending player|defending player|no opponent|players) (?:cannot|can't|may not|may) (?:declare|choose)(?: an?| any)? (?:defenders?|blockers?)(?: (?:for|in|during|against) (?:that|this) (?:combat|attack))?\.", lambda m: f"{m[1]}{upper(m[2])} cannot be defended against."),
+    habit(r"^((?:Equip - |Equip: )?)When(?:ever)? ([^,.]*?) (?:attacks|is declared as an attacker), (?:(?:your opponents?|opponents|an opponent|the defending player|defending player|players) (?:cannot|can't|may not)|no opponent may) (?:declare|choose)(?: an?| any)? (?:defenders?|blockers?)(?: (?:for|in|during|against) (?:that|this) (?:combat|attack))?\.", lambda m: f"{m[1]}{upper(m[2])} cannot be defended against."),
     habit(r"\b(do|does|is|are) not (?:become )?exhaust(?:ed)? (?:when|by|for|from|after) (?:it |they |this(?: card| character)? )?(?:is |are |being )?declared as (?:an attacker|attackers)\b", lambda m: f"{'do' if m[1] in ('do', 'are') else 'does'} not become exhausted by attacking"),
     habit(r"\b(do|does|is|are) not (?:become )?exhaust(?:ed)? (?:when|by|for|from|after) (?:it |they |this(?: card| character)? )?(?:is |are |being )?declared as (?:a defender|defenders)\b", lambda m: f"{'do' if m[1] in ('do', 'are') else 'does'} not become exhausted by defending"),
     habit(r"\b(is|are) removed from the game\b", r"\1 moved to the void"), habit(r"\b(is|are) (discarded|exhausted|healed|attacked|moved to the void) or (discarded|exhausted|healed|attacked|moved to|returned to|removed from the game|turned face-(?:up|down)|put into)\b", lambda m: f"{m[1]} {m[2]} or {m[1]} {'moved to the void' if m[3].startswith('removed') else m[3]}"),
@@ -228,9 +265,9 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\bActivate (?:this ability )?only while\b", "Activate only if"), habit(r"\bActivate this ability only\b", "Activate only"), habit(r"\bon the top of\b", "on top of"),
     habit(r"\beffect of an? (activated|triggered|static) ability(?! of)", r"\1 effect"), habit(r"\b(activated|triggered|static) ability(?= (?:an opponent|your opponents|you) controls?)(?<!activates )", r"\1 effect"),
     habit(r"\b([Cc]reates?) (an?|two|three|four|that many|\d+) ((?:exhausted |\d+/\d+ )*)\"([A-Z][\w' ]*?)\.?\" ((?:[A-Z]\w+ )*?)((?:[Cc]haracter |[Ll]ocation |[Ii]tem )?tokens?)\b", lambda m: f"{m[1]} {'a' if m[2] == 'an' else m[2]} {m[3]}{m[5]}{m[6].lower() if m[5] or re.match('[CLIcli]', m[6]) else 'character ' + m[6]} named {m[4]}"),
-    habit(r"(\b[Cc]reates? [^.\"]*?\btokens?\b[^.\"]*?) (?:in|into|on|onto) (?:one of )?(?:your|their|an|the|its controller's) (?:empty |free |open )?(?:character |location |item )?(?:slots?|zones?|resource zone)\b", r"\1"),
+    habit(r"(\b[Cc]reates? [^.\"]*?\btokens?\b[^.\"]*?) (?:in|into|on|onto) (?:one of )?(?:your|an|the) (?:empty |free |open )?(?:character |location |item )?(?:slots?|zones?|resource zone)\b", r"\1"), habit(r"(\b(?:[Ee]ach|[Tt]arget|[Tt]hat) (?:player|opponent)\b[^.\"]*?\bcreates [^.\"]*?\btokens?\b[^.\"]*?) (?:in|into|on|onto) (?:one of )?their (?:empty |free |open )?(?:character |location |item )?(?:slots?|zones?|resource zone)\b", r"\1"),
     habit(r"\b([Pp]uts? (?:it|that card|them|those cards|[^.,]*?)) (?:into|in|onto) (?:one of )?(?:your|their) (?:empty |free |open )?(?:character |location )slots?\b", r"\1 onto the game board"),
-    habit(r"\bfor each (?:[\w-]+ )*?(?:card|character|item|location|permanent|attachment|token|counter|Token)s? (discarded|returned|exhausted|moved|removed|revealed|healed) this way\b", r"for each card \1 this way"),
+    habit(r"^(.*?)\bfor each ((?:[A-Z]\w+ )?(?:card|character|item|location|permanent|attachment|token|counter|[A-Z]\w+))s? (discarded|returned|exhausted|moved|removed|revealed|healed|put into [^.,]*?|moved to [^.,]*?|returned to [^.,]*?) this way\b", in_this_way),
     habit(r"\bAbilities of ([^.,]*?) cannot be activated\b", lambda m: f"{upper(m[1])} cannot use activated abilities"),
     habit(r"\b([Ww]hen(?:ever)? [^,.]*? attacks), ([^.]*?)the (permanent|character|location) (?:it|this(?: card| character)?) (?:attacks|is attacking|attacked)\b", r"\1 a \3, \2that \3"),
     habit(r"\b(reveals their hand\. Choose an? [^.;]*?) from (?:it|among them|that hand); (?:your opponent|that player|they|each opponent) discards? (?:that card|it)\.", r"\1 in their hand and they discard that card."),
@@ -348,7 +385,7 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(rf"(^|[.:] |- |, )(Players|Your opponents|your opponents|All players|all players) ({ORDERS})\b([^.,;]*)", each_of_them),
     # ---- verbs
     habit(r"\bbe (?:blocked|unblockable)\b(?! by)", "be defended against"), habit(r"\b(?:is|are) unblockable\b", "cannot be defended against"),
-    habit(r"\b([Cc])reate(s?) (an?|two|three|\d+) ((?:\d+/\d+ )?[^.,]*?tokens?)(,? (?:that (?:is|are) exhausted|(?:which )?enter(?:s|ing)? (?:the game board )?exhausted|exhausted)|\. (?:It|They) enters? (?:the game board )?exhausted)", lambda m: f"{m[1]}reate{m[2]} {'an' if m[3] in ('a', 'an') else m[3]} exhausted {m[4]}"),
+    habit(r"\b([Cc])reate(s?) (an?|two|three|\d+) ((?:\d+/\d+ )?[^.,]*?tokens?(?: of your faction)?)(,? (?:that (?:is|are) exhausted|(?:which )?enter(?:s|ing)? (?:the game board )?exhausted|exhausted)|\. (?:It|They) enters? (?:the game board )?exhausted)", lambda m: f"{m[1]}reate{m[2]} {'an' if m[3] in ('a', 'an') else m[3]} exhausted {m[4]}"),
     habit(rf"^Skip your ({PHASE})s?\.", lambda m: "You cannot enter the Combat Phase." if m[1] == "Combat Phase" else m[0]),
     habit(r"^(Players|Your opponents|Each player|Each opponent) (?:skip|skips) their Combat Phases?(?= |\.)", r"\1 cannot enter the Combat Phase"),
     habit(r"\b(your deck)([.,].*?)( (?:on|to)(?: the)? (?:bottom|top))(?= in |[.,]| and )(?! of)", lambda m: f"{m[1]}{m[2]}{m[3].replace(' to', ' on')} of your deck"),

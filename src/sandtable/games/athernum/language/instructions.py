@@ -343,3 +343,5 @@ IN_PHASE: Final = 3
 ONLY_IF: Final = 4
 ALSO_IN: Final = 5  # may be activated there too
 TRIGGERS: Final = 6  # A times per turn
+
+AVERTS: Final = 1  # in the field A of the ELSE that ends what an UNLESS offers

@@ -181,10 +181,16 @@ class Until(Part):
 
 
 class Kind(Part):
-    """What something becomes."""
+    """What something becomes: a kind, and nothing that is said by verbs of its own."""
 
     def read(self, d: Draft, node: Node) -> Field:
-        return description(d, node, DESCRIPTION)
+        made = description(d, node, DESCRIPTION)
+        for test in made.fields[1::3]:
+            if test != i.NOUN:
+                raise d.misfit(
+                    node, "something becomes a kind of card; its values are said besides: '… and has OFV 3'"
+                )
+        return made
 
     def print(self, s: Source, at: int) -> Node:
         return print_description(s, at)

@@ -43,6 +43,8 @@ ENDING: Final = (
     i.END_OF_THEIR_NEXT_TURN,
     i.END_OF_ITS_NEXT_TURN,
 )  # times that end
+# what is stated or waits, and is nothing that anybody has done
+NOT_DONE: Final = (i.FORBID, i.PERMIT, i.REQUIRE, i.REPLACE, i.DELAY)
 PLAIN_IF: Final = 0  # forms of IF: a sentence of its own,
 GATE_IF: Final = 1  # the "if" behind the trigger of what is left for later,
 DONE_IF: Final = 2  # "if you do" and "if they do"
@@ -84,7 +86,7 @@ def one_sentence(d: Draft, body: Node, made: Ability, first: bool) -> None:
         on(d, body, made, first)
     elif name == "if_then":
         if_then(d, body, rows)
-    elif name in ("if_you_do", "if_they_do"):
+    elif name in ("if_you_do", "if_they_do", "if_you_do_not", "if_they_do_not"):
         if_done(d, body, rows)
     elif name == "otherwise":
         otherwise(d, body, rows)
@@ -272,11 +274,23 @@ def if_done(d: Draft, body: Node, rows: list[Record]) -> None:
     """Whether the offer or order before was carried out."""
     if not rows:
         raise d.misfit(body, f"nothing was offered or ordered before {d.said(body)[:11].strip()!r}")
-    they = body.name == "if_they_do"
+    they = body.name in ("if_they_do", "if_they_do_not")
+    denied = i.NOT if body.name.endswith("_not") else 0
+    before = last_control(rows)
+    said = [one.fields[i.OP] for one in rows[max(before, 0) :]]
+    if any([one.fields[i.OP] == i.ELSE and one.fields[i.A] for one in rows[max(before - 1, 0) :]]):
+        raise d.misfit(body, "it is not clear whether what is done is meant, or what averts it: say which")
+    if said[0] in NOT_DONE or said[-1] in NOT_DONE:
+        raise d.misfit(body, "nothing was offered or ordered before it: what holds is not done")
+    if denied and before >= 0 and rows[before].fields[i.OP] in (i.IF, i.ELSE):
+        raise d.misfit(body, "behind a sentence with 'if' the other case is written 'Otherwise, …'")
     mention = d.they(body) if they else None
     who = again(mention.record, mention.slot, 0) if mention is not None else reference(i.YOU, 0)
-    here = control(rows, i.IF, DONE_IF, Record([i.NOW, 1, row(i.DID, 1 if they else 0, 0, who)]))
-    clauses(d, body.node(0), rows, i.HEAD, ORDERS)
+    here = control(rows, i.IF, DONE_IF, Record([i.NOW, 1, row(i.DID, 1 if they else 0, denied, who)]))
+    if denied:
+        behind_if(d, body.node(0), rows, ORDERS)
+    else:
+        clauses(d, body.node(0), rows, i.HEAD, ORDERS)
     close(rows, here)
 
 
@@ -427,8 +441,9 @@ def print_sentence(s: Source, pc: int) -> tuple[Node, int]:
     if op == i.IF:
         inner, after = print_clauses(s, pc + i.ROW, end)
         if s.get(pc, i.FORM) == DONE_IF:
-            they = s.get(s.patterns(s.ref(pc, i.A))[0], i.FORM)
-            return make("if_they_do" if they else "if_you_do", inner), after
+            asked = s.patterns(s.ref(pc, i.A))[0]
+            name = "if_they_do" if s.get(asked, i.FORM) else "if_you_do"
+            return make(f"{name}_not" if s.get(asked, i.LINK) & i.NOT else name, inner), after
         return make("if_then", print_condition(s, s.ref(pc, i.A)), inner), after
     if op == i.ELSE:
         inner, after = print_clauses(s, pc + i.ROW, end)

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from sandtable.cards.forms import NUMBERS, ORDINALS
-from sandtable.cards.words import Lexeme, Spelling
+from sandtable.cards.spelling import Lexeme, Spelling
 from sandtable.games.athernum.language.habits import HABITS
 from sandtable.games.athernum.language.idioms import IDIOMS
 from sandtable.games.athernum.language.phrasings import PHRASINGS

@@ -36,9 +36,11 @@ from sandtable.games.athernum.language import wordings as w
 from sandtable.games.athernum.language.draft import DESCRIPTION, STATEMENT
 from sandtable.games.athernum.language.sorts import ANY, EFFECTS, PLAYERS, THINGS
 from sandtable.games.athernum.resolving.orders import (
+    Averted,
     Choose,
     Keep,
     NameCard,
+    Offered,
     Pay,
     Play,
     Prevention,
@@ -46,7 +48,7 @@ from sandtable.games.athernum.resolving.orders import (
     Search,
     Statement,
 )
-from sandtable.timing.flow import Else, If, Mode, Modes, Offer, PickRow, Redirect
+from sandtable.timing.flow import If, Mode, Modes, PickRow, Redirect
 from sandtable.timing.orders import Order
 
 # where a wording may stand, as letters:
@@ -130,10 +132,10 @@ VERBS: Final[tuple[Verb, ...]] = (
     # ---- the flow of a program: no words of their own, but for the sentences that make them
     Verb(i.END, "END", NEVER),
     Verb(i.PICK, "PICK", PickRow(), SELECTION, SELECTION),
-    Verb(i.MAY, "MAY", Offer(), SELECTION, c=SKIP),
+    Verb(i.MAY, "MAY", Offered(), SELECTION, c=SKIP),
     Verb(i.IF, "IF", If(), a=CONDITION, c=SKIP),
-    Verb(i.ELSE, "ELSE", Else(), c=SKIP),
-    Verb(i.UNLESS, "UNLESS", Offer(), SELECTION, c=SKIP),
+    Verb(i.ELSE, "ELSE", Averted(), a=NUMBER, c=SKIP),
+    Verb(i.UNLESS, "UNLESS", Offered(), SELECTION, c=SKIP),
     Verb(i.MODES, "MODES", Modes(), a=NUMBER),
     Verb(i.MODE, "MODE", Mode(), a=LIST, c=SKIP),
     Verb(i.DELAY, "DELAY", Statement(), SELECTION, TRIGGER, c=SKIP),

@@ -17,21 +17,23 @@ from sandtable.games.athernum.deeds.cards import put_all
 from sandtable.games.athernum.deeds.lasting import state_it
 from sandtable.games.athernum.deeds.meant import this_card
 from sandtable.games.athernum.deeds.order import Deed, Moving
+from sandtable.games.athernum.evaluating.on_table import marks
 from sandtable.games.athernum.language import instructions as op
-from sandtable.games.athernum.resolving.picking import found, search
+from sandtable.games.athernum.resolving.picking import found, payable_pool, search
 from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.kernel.frames import AGAIN
 from sandtable.timing.asking import Pick
+from sandtable.timing.evaluating.amounts import amount
 from sandtable.timing.evaluating.selections import selected
-from sandtable.timing.flow import next_beat
+from sandtable.timing.flow import Else, Offer, next_beat
 from sandtable.timing.meant import actor, things_in
 from sandtable.timing.orders import Order
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import thing_of
+from sandtable.timing.values import is_thing, thing_of
 
 
 @final
@@ -102,6 +104,55 @@ class Search(Order):
     def heard(self, program: Program, s: CardState, row: i64) -> i64:
         found(program, cast(Board, s))
         return program.behind()
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Offered(Offer):
+    """MAY and UNLESS: what cannot be done in full can only be declined (R158)."""
+
+    def options(self, program: Program, s: CardState, row: i64) -> vec[i64]:
+        if impossible(program, cast(Board, s), row + lay.ROW):
+            return append(vec[i64](), o.NO)
+        return vec[i64]([o.YES, o.NO])
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Averted(Else):
+    """The end of what an IF or UNLESS leads to: only what was done averts anything."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        if lay.get(s.faces.code, row, lay.A) == op.AVERTS and program.did == 0:
+            return program.behind()
+        return super().run(program, s, row)
+
+
+def impossible(program: Program, s: Board, row: i64) -> bool:
+    """Whether there is not enough of what is offered to be done, as for a cost (6.2.9a)."""
+    code = s.library.code
+    scene = program.scene()
+    main = row
+    while lay.kind(code, main) == op.PICK:
+        main += lay.ROW
+    if main > row:
+        selection = lay.part(code, row, lay.A)
+        low = lay.get(code, selection, lay.LOW)
+        if lay.kind(code, selection) not in (op.CHOOSING, op.RANDOM) or low <= 0:
+            return False
+        pool = payable_pool(program, s, row, s.rules.candidates(s, selection, scene))
+        return len(pool) < low
+    if lay.kind(code, main) == op.REMOVE:
+        a = lay.part(code, main, lay.A)
+        need = amount(s, lay.part(code, a, lay.HOW_MANY), scene)
+        if need >= lay.MANY:
+            need = 1  # all there are, and some
+        have: i64 = 0
+        for value in s.rules.selected(s, lay.part(code, main, lay.B), scene):
+            if is_thing(value) and s.same(value):
+                have += marks(s, thing_of(value), lay.kind(code, a))
+        return have < need
+    return False
 
 
 @final

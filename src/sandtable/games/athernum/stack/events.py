@@ -24,12 +24,18 @@ from sandtable.timing.values import NOTHING
 
 def forget(s: Board) -> None:
     """A new turn: drop what nobody can ask about any more, that is, what is older than one round."""
-    kept = vec[i64]()
+    rows = s.history
+    kept = vec[i64](capacity=len(rows))
     oldest = s.turn - len(s.order) - 1
-    for at in history.each(s.history):
-        over = history.get(s.history, at, history.KIND) == TURN_OVER and outdated(s, at)
-        if history.get(s.history, at, history.TURN) >= oldest and not over:
-            kept = history.added(kept, history.row(s.history, at))
+    at: i64 = 0
+    while at < len(rows):
+        over = history.get(rows, at, history.KIND) == TURN_OVER and outdated(s, at)
+        behind = at + history.WIDTH
+        if history.get(rows, at, history.TURN) < oldest or over:
+            at = behind
+        while at < behind:
+            kept = append(kept, rows[at])
+            at += 1
     s.history = kept
 
 
@@ -61,28 +67,24 @@ def note_phase(s: Board, phase: i64) -> None:
     """The abilities that say "At the … Phase", in the opening check (9.1.4a, 9.2.text.opening, 9.3.3a,
     9.4.1a).
     """
-    lib = s.library
-    code = lib.code
+    events = s.library.events
     granted = s.given & PHASES_BIT != 0
-    for thing in either(s.board, s.odd):
-        face = s.get(thing, its.FACE)
-        if not granted and lib.events[face] & PHASES_BIT == 0:
-            continue
-        you = s.get(thing, its.CONTROLLER)
-        on_board = s.get(thing, its.ZONE) == op.BOARD
-        for header in abilities(s, thing) if on_board else elsewhere(s, thing, op.TRIGGERED):
-            if lay.kind(code, header) == op.TRIGGERED and phase_trigger(s, header, phase, you):
-                note(s, header, Scene(s.ref(thing), you, vec[i64]()))
+    for thing in s.board:
+        if granted or events[s.get(thing, its.FACE)] & PHASES_BIT != 0:
+            note_phase_of(s, thing, abilities(s, thing), phase)
+    for thing in s.odd:
+        if s.get(thing, its.ZONE) != op.BOARD:
+            if granted or events[s.get(thing, its.FACE)] & PHASES_BIT != 0:
+                note_phase_of(s, thing, elsewhere(s, thing, op.TRIGGERED), phase)
     delayed_phase(s, phase)
 
 
-def either(one: vec[i64], other: vec[i64]) -> vec[i64]:
-    """One row, and after it what only the other has."""
-    out = one[:]
-    for x in other:
-        if x not in one:
-            out = append(out, x)
-    return out
+def note_phase_of(s: Board, thing: i64, found: vec[i64], phase: i64) -> None:
+    """Those of a thing's abilities that a phase triggers."""
+    you = s.get(thing, its.CONTROLLER)
+    for header in found:
+        if lay.kind(s.library.code, header) == op.TRIGGERED and phase_trigger(s, header, phase, you):
+            note(s, header, Scene(s.ref(thing), you, vec[i64]()))
 
 
 def phase_trigger(s: Board, header: i64, phase: i64, you: i64) -> bool:

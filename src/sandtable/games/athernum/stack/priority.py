@@ -108,7 +108,7 @@ def is_special(option: i64) -> bool:
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Priority(Asking):
     """A stack that is open: passing, adding, and once all have passed its resolution from the top (4.1.6,
     4.1.7).

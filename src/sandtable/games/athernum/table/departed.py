@@ -19,7 +19,9 @@ def packed(stamp: i64, slot: i64, controller: i64, ofv: i64, dfv: i64) -> i64:
 
 
 def kept(value: i64) -> i64:
-    return (value if value < _MOST else _MOST) + 1
+    if value > _MOST:
+        value = _MOST
+    return value + 1
 
 
 def stamp(last: i64) -> i64:

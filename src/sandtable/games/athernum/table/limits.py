@@ -17,7 +17,9 @@ MOST_VICTORY: Final = 10_000  # Victory Tokens in the game
 
 def within(value: i64) -> i64:
     """A number that counts no further than the largest."""
-    return value if value < LARGEST else LARGEST
+    if value > LARGEST:
+        value = LARGEST
+    return value
 
 
 def more_victory(s: Board, count: i64) -> i64:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
@@ -12,7 +12,7 @@ from sandtable.games.athernum.cardset.library import Library
 from sandtable.games.athernum.table import departed
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
-from sandtable.kernel.frames import Frame
+from sandtable.kernel.frames import NOBODY, Frame
 from sandtable.timing.things import CardState
 from sandtable.timing.values import stamp_of, thing_of
 
@@ -46,6 +46,8 @@ class Board(CardState):
         self.opening: i64 = 0  # the phase whose opening check is due
         self.starter: i64 = 0
         self.together = vec[i64]()  # cards discarded at the same time, still to be put in order (R103)
+        self.purse_of: i64 = NOBODY  # whose options are being listed
+        self.purse = vec[i64]()  # what they can pay with, by faction, as soon as that was reckoned
 
     def clone(self) -> Board:
         twin = Board(self.seats, self.key, [f.copy() for f in self.frames], self.library, self.things)
@@ -70,15 +72,6 @@ class Board(CardState):
     def endless(self) -> None:
         self.win(0, c.R148)
         self.stop()
-
-    def with_tokens(self) -> vec[i64]:
-        """What bears Victory Tokens."""
-        out = vec[i64]()
-        things = self.things
-        for thing in self.board:
-            if things[thing * self.width + its.VICTORY] > 0:
-                out = append(out, thing)
-        return out
 
     def moved_once(self, ref: i64) -> bool:
         """Whether a thing that a ref means has left the board since, and has not moved again (R127)."""

@@ -20,7 +20,7 @@ from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.combat import TARGET_ASKED, Combat, CombatPhase
 from sandtable.games.athernum.turn.phases import Chance, Day
 from sandtable.games.athernum.turn.setup import Setup
-from sandtable.games.athernum.words.costs import counted
+from sandtable.games.athernum.words.costs import counted, missing
 from sandtable.games.athernum.words.culprits import forbidding
 from sandtable.games.athernum.words.reasons import PLAYS, phase, refusal, turn_of
 from sandtable.games.athernum.words.view import name_at, picked_for, picked_why, source_name
@@ -165,6 +165,9 @@ def wrong(s: Board, option: int, kind: int) -> tuple[int, str]:
         return c.R9, f"way {value} of {name} has nothing that it could be aimed at"
     if isinstance(top, Resolve) and kind == o.NAME and lay.kind(s.library.code, top.pc) == op.NAME_CARD:
         return clause, f"{names[value]} is a token and no card, so it cannot be named"
+    if isinstance(top, Resolve) and option == o.YES and len(s.options()) == 1:
+        name = source_name(s, int(top.header), int(top.source))
+        return c.R158, missing(s, f"what {name} offers", top.pc + lay.ROW, top.scene(), False)
     if isinstance(top, PileOrder) and kind == o.PICK_FACE:
         return clause, f"{names[value]} is not among the cards that were discarded together"
     if isinstance(top, Playing) and kind in PLAYS and option_face(option) == s.get(top.thing, its.FACE):

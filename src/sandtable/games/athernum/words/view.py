@@ -402,7 +402,7 @@ def label(s: Board, option: int) -> str:
     if kind == 0 or option == o.CONCEDE:
         return SIMPLE[option]
     if kind == o.LEAD:
-        return f"{names[value]} is your main character"
+        return f"Choose {names[value]} as your main character"
     if kind in (o.PLAY, o.RELIC, o.ATTACH_UP, o.ATTACH_DOWN):
         card = names[option_face(option)]
         origin = ORIGINS[int(option_zone(option))]

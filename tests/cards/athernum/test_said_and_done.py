@@ -1,0 +1,129 @@
+"""Texts that were read and did something else, each with what it must do now; and those that are refused."""
+
+import pytest
+
+from sandtable.scenario import parse, run
+
+from .corpus import refused
+from .test_further import PLACE, scenario
+
+USE = "use:1c1#1 pass pass"
+ALONE = "1.chars=Speaker "
+
+SAID: list[tuple[str, str, str, dict[str, object]]] = [
+    # ---- other players are other than you, or than the one who was spoken of
+    ("*Say* Each other player draws a card.", ALONE, USE, {"holds": "2.hand=Mug", "gone": "1.hand"}),
+    ("*Say* Another player draws a card.", ALONE, USE, {"holds": "2.hand=Mug", "gone": "1.hand"}),
+    ("Whenever another player draws a card, you draw a card.", "active=2 1.chars=Speaker 2.chars=Drawer",
+     "use:2c1#1 pass pass pass pass", {"holds": "1.hand=Mug,Mug"}),
+    ("Other players cannot draw more than one card each turn.", "1.chars=Speaker,Drawer",
+     "use:1c2#1 pass pass", {"holds": "1.hand=Mug,Mug"}),
+    ("*Say* Target player draws two cards. Each other player draws a card.", ALONE,
+     "use:1c1#1 player:2 pass pass", {"holds": "2.hand=Mug,Mug 1.hand=Mug"}),
+    ("Whenever a player draws a card, each other player loses a Command Token.",
+     "active=2 1.chars=Speaker 1.commands=2 2.commands=2 2.chars=Drawer", "use:2c1#1 pass pass pass pass",
+     {"holds": "2.commands=2", "gone": "1.commands"}),
+    ("*Say* Discard all other characters you control with the same name as target character.",
+     "1.chars=Speaker,Wall,Wall,Guard", "use:1c1#1 pick:1c2 pass pass",
+     {"holds": "1.chars=Speaker,Wall,,Guard"}),
+    # ---- this way: those among them, not all of them
+    ("*Say* Discard your hand. Draw a card for each item discarded this way.",
+     ALONE + "1.hand=Whetstone,Giant 1.deck=Wall,Guard,Mug", USE + " done", {"holds": "1.hand=Wall"}),
+    ("*Say* Discard each character an opponent controls. Draw a card for each Soldier discarded this way.",
+     ALONE + "2.chars=Guard,Giant,Wall,Guard", USE + " done", {"holds": "1.hand=Mug,Mug"}),
+    ("*Say* Put the top three cards of your deck into your discard pile. Draw a card for each Soldier put "
+     "into your discard pile this way.", ALONE + "1.deck=Guard,Mug,Guard,Wall,Bot,Giant", USE,
+     {"holds": "1.hand=Bot,Wall"}),
+    ("*Say* Each player discards a card. Draw a card for each Soldier discarded this way.",
+     ALONE + "1.hand=Guard 2.hand=Mug", USE, {"holds": "1.hand=Mug"}),
+    # ---- what cannot be done in full was not done
+    ("*Say* Discard two cards. If you do, draw three cards.", ALONE + "1.hand=Giant", USE,
+     {"gone": "1.hand"}),
+    ("*Say* Remove two Rot counters from this. If you do, draw a card.", "1.chars=Speaker[Rot:1]", USE,
+     {"holds": "1.chars=Speaker", "gone": "1.hand"}),
+    ("*Say* You may discard two cards. If you do, draw three cards.", ALONE + "1.hand=Mug", USE,
+     {"has": ["no"], "lacks": ["yes"]}),
+    ("*Say* Exhaust this unless you discard a card.", ALONE, USE + " no", {"holds": "1.chars=Speaker[x]"}),
+    ("*Say* Exhaust this unless you exhaust a character an opponent controls.", ALONE + "2.chars=Wall[x]",
+     USE + " yes pick:2m", {"holds": "1.chars=Speaker 2.main=Admiral_Sethe_Morrow[x/e1]"}),
+    ("*Say* Discard a card. If you can't, discard this.", ALONE, USE, {"holds": "1.discard=Speaker"}),
+    ("*Say* Discard a card. If you can't, discard this.", ALONE + "1.hand=Giant", USE,
+     {"holds": "1.chars=Speaker"}),
+    ("*Say* You may pay {1}. If you do, draw a card. If you don't, discard this.",
+     ALONE + "1.res=Resource_Token", USE + " yes", {"holds": "1.chars=Speaker 1.hand=Mug"}),
+    ("*Say* Target opponent may exhaust a character they control. If they don't, deal 2 damage to their main "
+     "character.", ALONE + "2.chars=Wall", USE + " no", {"holds": "2.main=Admiral_Sethe_Morrow[d2]"}),
+    ("*Say* Target opponent may exhaust a character they control. If they don't, deal 2 damage to their main "
+     "character.", ALONE + "2.chars=Wall", USE + " yes pick:2c1", {"holds": "2.chars=Wall[x]"}),
+    # ---- that permanent is the one that was called so
+    ("Equip - If a permanent would deal combat damage to the linked target, prevent 1 of that damage and "
+     "place a Rot counter on that permanent.", "active=2 1.chars=Speaker_Bearer 2.chars=Giant",
+     "combat attack:2c1 at:1c1 undefended pass pass",
+     {"type": "Item", "holds": "1.chars=Wall[d3]+Speaker 2.chars=Giant[x/d1/Rot:1]"}),
+    ("Whenever a character attacks this character, place a Rot counter on that character.",
+     "active=2 1.chars=Speaker 2.chars=Wall", "combat attack:2c1 at:1c1 undefended pass pass",
+     {"holds": "2.chars=Wall[x/d1/Rot:1]"}),
+    # ---- what it becomes has the values that are said
+    ("*Say* Target location you control becomes a 3/3 Construct character until end of turn.",
+     ALONE + "1.loc=Spot", USE, {"values": {"1l1": "3/3"}}),
+    ("*Say* Target location you control becomes a Construct character with 4 OFV and 4 DFV until "
+     "end of turn.", ALONE + "1.loc=Spot", USE, {"values": {"1l1": "4/4"}}),
+    # ---- two abilities on one line: the second is not stated anew each time (1.3.1)
+    ("Whenever this attacks, place a Rage counter on this. This gets +1 OFV for each Rage counter on it.",
+     "1.chars=Speaker[Rage:2] 2.chars=Wall", "combat attack:1c1 at:2c1 undefended pass pass",
+     {"holds": "2.chars=Wall[d4]"}),
+    # ---- as others say it
+    ("*Say* Discard target character that costs {1} or less to play.", ALONE + "2.chars=Giant,Mug",
+     "use:1c1#1", {"lacks": ["pick:2c1"], "has": ["pick:2c2"]}),
+    ("*Say* Draw up to two cards.", ALONE, USE + " yes no", {"holds": "1.hand=Mug"}),
+    ("*Say* Draw a card unless you control a Soldier.", "1.chars=Speaker,Guard", USE, {"gone": "1.hand"}),
+    ("*Say* If you control fewer than two Soldiers, draw a card.", "1.chars=Speaker,Guard,Guard", USE,
+     {"gone": "1.hand"}),
+    ("*Say* If a character has OFV 4 or more, draw a card.", ALONE + "2.chars=Giant", USE,
+     {"holds": "1.hand=Mug"}),
+    ("*Say* Target opponent discards a card of their choice.", ALONE + "2.hand=Giant,Bot",
+     USE + " pick:Giant", {"holds": "2.hand=Bot"}),
+    ("Whenever this attacks, your opponents cannot choose defenders.", ALONE + "2.chars=Wall,Guard",
+     "combat attack:1c1 at:2c1", {"lacks": ["defend:2c2"], "has": ["pass"]}),
+]  # fmt: skip
+
+
+@pytest.mark.clause("athernum R150", "athernum R158", "athernum R159")
+@pytest.mark.parametrize("says, position, do, so", SAID, ids=[one[0][:70] for one in SAID])
+def test_it_does_what_it_says(says, position, do, so):
+    run(parse(scenario({"says": says, "position": position, "do": do, **so}), says, PLACE))
+
+
+def test_what_cannot_be_done_is_refused_with_the_numbers():
+    text: dict[str, object] = {
+        "says": "*Say* You may discard two cards.",
+        "position": ALONE + "1.hand=Mug",
+        "do": USE + " yes",
+    }
+    with pytest.raises(
+        Exception, match="what Speaker offers costs 2 to discard, and you have 1 that would do"
+    ):
+        run(parse(scenario(text), "R158", PLACE))
+
+
+@pytest.mark.parametrize(
+    "text, words",
+    [
+        ("You may play up to two items each turn.", "happens once"),
+        ("Target opponent discards a card of your choice.", "'choice'"),
+        ("Exhaust a character an opponent controls of their choice.", "'choice'"),
+        ("Damage to this cannot be prevented.", "'prevented'"),
+        ("Whenever this attacks, your opponents may choose a defender.", "'defender'"),
+        ("Target opponent discards a card. Create a 1/1 Construct token in their slot.", "'slot'"),
+        ("Target character becomes a Construct with OFV 3 until end of turn.", "its values are said besides"),
+        ("A permanent cannot attack unless its controller pays {1}.", "cannot be bought off"),
+        ("Exhaust this unless you discard a card. If you do, draw a card.", "what averts it"),
+        ("Players cannot draw more than one card this turn. If you do, draw a card.", "is not done"),
+        ("Discard each other character unless you discard two cards. Exhaust the rest.", "picked only if"),
+        ("Each other opponent discards a card.", "none was"),
+        ("Each opponent discards a card. Each other player draws a card.", "say who is meant"),
+        ("Exhaust two target characters. Draw a card for each Soldier exhausted this way.", "'way'"),
+    ],
+)
+def test_what_says_something_else_is_refused(text, words):
+    assert words in refused(text).message
