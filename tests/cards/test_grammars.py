@@ -9,8 +9,10 @@ from sandtable.cards.errors import Unread
 from sandtable.cards.grammar import Grammar, Production
 from sandtable.cards.reader import Language
 from sandtable.cards.registry import Registry
+from sandtable.cards.spelling import Lexeme, Spelling
+from sandtable.cards.standing import terminal_of
 from sandtable.cards.tree import Node
-from sandtable.cards.words import Lexeme, Spelling, Words, terminal_of
+from sandtable.cards.words import Words
 from sandtable.cards.writer import Style, Unit
 
 # a law, its cost, what it does: no full stop anywhere, and the same name for what may lack a part

@@ -17,8 +17,9 @@ from lark.exceptions import UnexpectedToken
 from sandtable.cards.errors import Unread
 from sandtable.cards.grammar import OPEN, RULE, Grammar, Production
 from sandtable.cards.reader import Language
+from sandtable.cards.standing import first_sets, terminal_of
 from sandtable.cards.tree import Child, Node, leaf
-from sandtable.cards.words import Words, first_sets, terminal_of
+from sandtable.cards.words import Words
 from sandtable.cards.writer import units
 
 NEVER = 99

@@ -40,7 +40,9 @@ def habit(pattern: str, house: str | Callable[[re.Match[str]], str]) -> Habit:
 
 
 def in_house_words(text: str, habits: tuple[Habit, ...]) -> str:
-    """A line with every habit put into the house's words."""
+    """A line with every habit put into the house's words; an underline around it is no part of its words."""
+    if len(text) > 2 and text[0] == text[-1] == "_":
+        return f"_{in_house_words(text[1:-1], habits)}_"
     for one in habits:
         text = one.pattern.sub(one.house, text)
     return text[:1].upper() + text[1:]
@@ -50,13 +52,15 @@ def understood(texts: Texts, line: str, own: str = "") -> Understood:
     """A line in the house's words or in others; raises the error of the form that was read furthest."""
     text = line
     worst: CardError | None = None
-    for _ in range(ROUNDS if len(line) <= LONGEST else 1):
+    for left in range(ROUNDS - 1 if len(line) <= LONGEST else 0, -1, -1):
         try:
             return Understood(texts.read(text), text)
         except CardError as error:
             placed(error, text, line)
             if worst is None or reach(error) > reach(worst):
                 worst = error
+            if left == 0:  # nobody would read it in other words, and for a long line these take long
+                break
             printed = error.printed
             other = printed or in_house_words(by_this(text, own), texts.language.words.spelling.habits)
             if other == text:

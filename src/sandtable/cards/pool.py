@@ -187,9 +187,8 @@ class Pool(Generic[C]):
         for entry in entries:
             if entry.kind in self.CARDS:
                 self.registry.number("NAME", entry.name())
-            for key, open_words in self.OPEN.items():
-                for word in words_of(entry.values.get(key)):
-                    self.registry.number(open_words.terminal, word)
+            for key in self.OPEN:
+                self.declare(entry, key)
         self.texts = self.language(self.registry)
         for entry in entries:
             if entry.kind in self.OTHERS:
@@ -197,6 +196,18 @@ class Pool(Generic[C]):
         for entry in entries:
             if entry.kind in self.CARDS and not 0 < self.patience <= len(self.errors):
                 self.add(entry)
+
+    def declare(self, entry: Entry, key: str) -> None:
+        """Learn the open words under a key; none that texts already use, for they would no longer be read."""
+        open_words = self.OPEN[key]
+        for word in words_of(entry.values.get(key)):
+            if word not in self.registry[open_words.terminal] and self.texts.language.words.taken(word):
+                message = f"card texts use {word!r} already, so it cannot be a {open_words.noun}"
+                fault = entry.fault(message, key, about=word)
+                fault.card = f"[[{entry.kind}]]"
+                self.errors.append(fault)
+            else:
+                self.registry.number(open_words.terminal, word)
 
     def extended(self, entries: list[Entry], patience: int = 0) -> Self:
         """This pool with further cards on top; what is here, and its numbers, stay as they are."""

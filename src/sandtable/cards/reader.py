@@ -10,8 +10,9 @@ from sandtable.cards.errors import Fix, Unread
 from sandtable.cards.grammar import Grammar
 from sandtable.cards.registry import Registry
 from sandtable.cards.repair import explain
+from sandtable.cards.spelling import Spelling
 from sandtable.cards.tree import Node, depth
-from sandtable.cards.words import Spelling, Words
+from sandtable.cards.words import Words
 from sandtable.cards.writer import Style, write
 
 DEEPEST = 32  # levels of phrases within phrases
@@ -57,10 +58,10 @@ class Language:
                 continue
             if error.about.lower().endswith(word.lower()):
                 continue  # "returned" is no slip for "turned": it says something else
-            guess = word[0].upper() + word[1:] if error.about[0].isupper() else word
-            if self.stands(error, guess, text, start):
-                message = f"{error.bare}; did you mean {guess!r}?"
-                return Unread(message, error.column, about=error.about, fix=Fix(guess))
+            for guess in spellings(error.about, word):
+                if self.stands(error, guess, text, start):
+                    message = f"{error.bare}; did you mean {guess!r}?"
+                    return Unread(message, error.column, about=error.about, fix=Fix(guess))
         return error
 
     def stands(self, error: Unread, guess: str, text: str, start: str) -> bool:
@@ -88,6 +89,12 @@ class Language:
 
     def write(self, tree: Node) -> str:
         return write(self.grammar, self.style, tree)
+
+
+def spellings(about: str, word: str) -> list[str]:
+    """A guess as somebody would write it who wrote this: where all is in capitals, a keyword comes first."""
+    large = word[0].upper() + word[1:] if about[0].isupper() else word
+    return [word.upper(), large] if about.isupper() and len(about) > 1 else [large]
 
 
 def slips(one: str, two: str) -> int:

@@ -8,31 +8,23 @@ the tables of a registry. A word outside it is an error at that word, with the w
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from difflib import get_close_matches
 from typing import NamedTuple
 
 from lark import Token
 
 from sandtable.cards.errors import Fix, Unread
-from sandtable.cards.forms import many, plural, third
-from sandtable.cards.grammar import WORDS, Grammar
-from sandtable.cards.habits import Habit
+from sandtable.cards.forms import plural
+from sandtable.cards.grammar import Grammar
 from sandtable.cards.registry import Registry
+from sandtable.cards.spelling import Lexeme, Spelling
+from sandtable.cards.standing import Trie, learn, standing_words
 
 LONGEST = 2000  # characters of one text
 GUESSES = 4  # words that are tried in place of one that is none
 LONGEST_COUNT = 2  # words of a number: "two" and "or more"
 
 _NAME = re.compile(r"[A-Z][\w'-]*(?: (?:(?:of|the|in|and|on|to|for|a) )*[A-Z][\w'-]*)*")
-
-
-class Lexeme(NamedTuple):
-    """A piece of text that is never cut further."""
-
-    kind: str  # the group of the spelling's pattern
-    text: str
-    at: int
 
 
 class Hit(NamedTuple):
@@ -43,58 +35,6 @@ class Hit(NamedTuple):
     end: int
 
 
-class Spelling(NamedTuple):
-    """How a game writes: everything about words that its grammar does not say."""
-
-    pattern: re.Pattern[str]  # cuts lexemes; its groups are their kinds
-    direct: dict[str, str]  # kinds that are a terminal by themselves
-    always: dict[str, str]  # kinds that are always the same phrase, however they are written
-    verbs: frozenset[str]  # rules whose first phrase is a verb
-    nouns: frozenset[str]  # rules whose phrases are nouns
-    more_nouns: frozenset[str]  # nouns that stand elsewhere
-    variants: dict[str, tuple[str, ...]]  # further forms of single phrases
-    fixed: dict[str, dict[str, str]]  # terminal: form: value, such as numbers in words
-    plurals: frozenset[str]  # open classes that have plurals
-    names_after: str  # the phrase after which a name stands
-    joints: dict[str, str]  # words that join clauses: the phrase by which they join smaller things
-    small: frozenset[str]  # rules whose words follow the smaller joint even where a clause could begin
-    counts: frozenset[str]  # rules to be looked past when a joint is judged,
-    counted: frozenset[str]  # and the rules that must follow them for it to be the smaller one
-    synonyms: dict[str, str]  # words of other games: what to write instead
-    hints: tuple[tuple[re.Pattern[str], str], ...]  # common wrong wordings and what to say about them
-    guess: Callable[[list[Lexeme], int], str]  # the open class of a word by its neighbours, or ""
-    names: str = "NAME"  # the open class of names
-    number: str = ""  # the open class of numbers, before which a word may be a noun and elsewhere a verb
-    samples: dict[str, str] = {}  # words of open classes that a repair may use
-    openers: frozenset[str] = frozenset()  # signs behind which a capital does not make a name
-    quote: str = ""  # the kind that opens and closes a quoted ability
-    stop: str = ""  # the phrase that ends a sentence, and is left out behind a quotation that ends with it
-    behind: frozenset[str] = frozenset()  # kinds that may stand behind a sentence
-    habits: tuple[Habit, ...] = ()  # other wordings, and what the house writes
-    light: frozenset[str] = frozenset((",", ".", "a"))  # phrases that a repair may put in or leave out
-    undeclared: str = ""  # how a word of an open class is declared, for messages about one that is not
-
-
-class Trie:
-    """Phrases by their words, in small letters."""
-
-    __slots__ = ("leaves", "next")
-
-    def __init__(self) -> None:
-        self.next: dict[str, Trie] = {}
-        self.leaves: list[tuple[str, str, str]] = []  # as written, terminal, value
-
-    def add(self, words: list[str], phrase: str, terminal: str, value: str) -> None:
-        here = self
-        for word in words:
-            here = here.next.setdefault(word.lower(), Trie())
-        for written, other, _ in here.leaves:
-            if written == phrase and other != terminal:
-                raise ValueError(f"{phrase!r} is both {other} and {terminal}")
-        if (phrase, terminal, value) not in here.leaves:
-            here.leaves.append((phrase, terminal, value))
-
-
 class Words:
     """The vocabulary of a grammar and a registry, and the scissors."""
 
@@ -102,34 +42,23 @@ class Words:
         self.grammar = grammar
         self.spelling = spelling
         self.registry = registry
-        self.trie = Trie()
-        self.vocabulary: dict[str, str] = {}  # every single word, in small letters: as it is written
-        self.nouns, self.verbs = word_classes(grammar, spelling)
-        for terminal, phrase in grammar.phrases.items():
-            if phrase not in spelling.joints.values():  # they are written like the large ones
-                for form in self.forms(phrase):
-                    self._learn(form, terminal, phrase)
-        for terminal, words in spelling.fixed.items():
-            for form, value in words.items():
-                self._learn(form, terminal, value)
+        standing = self.standing = standing_words(grammar, spelling)
+        self.trie = standing.trie.copy()
+        self.vocabulary = dict(standing.vocabulary)
         for terminal, table in registry.tables.items():
-            if terminal in grammar.phrases or terminal == spelling.names or terminal not in declared(grammar):
-                continue
-            for word in table.words:
+            for word in table.words if terminal in standing.open else ():
                 self._learn(word, terminal, word)
                 if terminal in spelling.plurals:
                     self._learn(plural(word), terminal, word)
         known = registry.tables.get(spelling.names)
         self.names = sorted(known.words, key=len, reverse=True) if known is not None else []
-        self.stop = terminal_of(grammar, spelling.stop) if spelling.stop else ""
-        self.direct = dict(spelling.direct)
-        for kind, phrase in spelling.always.items():
-            self.direct[kind] = terminal_of(grammar, phrase)
-        self.joints = {word: terminal_of(grammar, phrase) for word, phrase in spelling.joints.items()}
-        self.after_joint = joint_followers(grammar, spelling, self.joints)
-        self.counts = opening_words(grammar, spelling.counts)
-        self.counted = opening_words(grammar, spelling.counted)
-        self.verb_terminals = {name for name, phrase in grammar.phrases.items() if phrase in self.verbs}
+        self.stop = standing.stop
+        self.direct = standing.direct
+        self.joints = standing.joints
+        self.after_joint = standing.after_joint
+        self.counts = standing.counts
+        self.counted = standing.counted
+        self.verb_terminals = standing.verb_terminals
 
     def written(self) -> list[str]:
         """Every phrase and word as it may be written, signs and numbers aside."""
@@ -141,41 +70,27 @@ class Words:
             open_tries += here.next.values()
         return sorted(found, key=str.lower)
 
+    def taken(self, word: str) -> bool:
+        """Whether a word, or its plural, is written in texts already, in whatever letters."""
+        for form in (word, plural(word)):
+            here: Trie | None = self.trie
+            for found in self.spelling.pattern.finditer(form):
+                here = here.next.get(found.group().lower()) if here is not None else None
+            if here is not None and here is not self.trie and here.leaves:
+                return True
+        return False
+
     def _learn(self, form: str, terminal: str, value: str) -> None:
-        words = [lexeme.text for lexeme in self.lexemes(form)]
-        self.trie.add(words, form, terminal, value)
-        for word in words:
-            if word[0].isalpha():
-                self.vocabulary.setdefault(word.lower(), word)
+        learn(self.trie, self.vocabulary, self.spelling, form, terminal, value)
 
     def forms(self, phrase: str) -> list[str]:
         """A phrase of the grammar in every form in which it may be written."""
-        out = [phrase]
-        if phrase in self.nouns:
-            out.append(plural(phrase))
-        if phrase in self.verbs:
-            out.append(third(phrase))
-            if phrase.split()[0] == "be":
-                out.append(many(phrase))
-        out.extend(self.spelling.variants.get(phrase, ()))
-        return out
+        return self.standing.forms(phrase)
 
     # ---- cutting
 
     def lexemes(self, text: str) -> list[Lexeme]:
-        out: list[Lexeme] = []
-        pattern = self.spelling.pattern
-        at = 0
-        while at < len(text):
-            if text[at] == " ":
-                at += 1
-                continue
-            found = pattern.match(text, at)
-            if found is None or found.lastgroup is None:
-                raise Unread(f"the sign {text[at]!r} is not used in card texts", at + 1, about=text[at])
-            out.append(Lexeme(found.lastgroup, found.group(), at))
-            at = found.end()
-        return out
+        return self.spelling.lexemes(text)
 
     def cut(self, text: str) -> list[Token]:
         """The words of a text for the parser; raises Unread at the first that is none."""
@@ -351,84 +266,3 @@ def choose(leaves: list[tuple[str, str, str]], written: str) -> tuple[str, str, 
         if leaf[0].startswith(written):
             return leaf
     return leaves[0]
-
-
-def declared(grammar: Grammar) -> set[str]:
-    """The open classes that the grammar uses."""
-    return {
-        symbol.name
-        for production in grammar.productions
-        for symbol in production.symbols
-        if symbol.kind == "open"
-    }
-
-
-def terminal_of(grammar: Grammar, phrase: str) -> str:
-    for name, text in grammar.phrases.items():
-        if text == phrase:
-            return name
-    raise ValueError(f"the grammar has no phrase {phrase!r}")
-
-
-def word_classes(grammar: Grammar, spelling: Spelling) -> tuple[set[str], set[str]]:
-    """Which phrases are nouns, and which are verbs: the rule in which they stand tells."""
-    nouns = {
-        symbol.phrase
-        for rule in spelling.nouns
-        for production in grammar.rules[rule]
-        for symbol in production.symbols
-        if symbol.kind == WORDS
-    }
-    nouns |= spelling.more_nouns
-    verbs = {
-        production.symbols[0].phrase
-        for rule in spelling.verbs
-        for production in grammar.rules[rule]
-        if production.symbols[0].kind == WORDS
-    }
-    return nouns, verbs
-
-
-def first_sets(grammar: Grammar) -> dict[str, set[str]]:
-    """The terminals with which each rule can begin."""
-    first: dict[str, set[str]] = {rule: set() for rule in grammar.rules}
-    changed = True
-    while changed:
-        changed = False
-        for rule, productions in grammar.rules.items():
-            before = len(first[rule])
-            for production in productions:
-                head = production.symbols[0]
-                first[rule] |= first[head.name] if head.kind == "rule" else {head.name}
-            for other in grammar.passes[rule]:
-                first[rule] |= first[other]
-            changed = changed or len(first[rule]) != before
-    return first
-
-
-def opening_words(grammar: Grammar, rules: frozenset[str]) -> frozenset[str]:
-    """The terminals with which any of these rules can begin."""
-    first = first_sets(grammar)
-    return frozenset(name for rule in rules for name in first[rule])
-
-
-def followers_of(grammar: Grammar, terminal: str) -> set[str]:
-    """The terminals that can follow a word directly."""
-    first = first_sets(grammar)
-    found: set[str] = set()
-    for production in grammar.productions:
-        for one, two in zip(production.symbols, production.symbols[1:]):
-            if one.name == terminal:
-                found |= first[two.name] if two.kind == "rule" else {two.name}
-    return found
-
-
-def joint_followers(grammar: Grammar, spelling: Spelling, joints: dict[str, str]) -> dict[str, set[str]]:
-    """For each small joint, the words before which it is meant rather than the large one."""
-    out: dict[str, set[str]] = {}
-    small = opening_words(grammar, spelling.small)
-    for word, joint in joints.items():
-        large = followers_of(grammar, terminal_of(grammar, word))
-        mine = followers_of(grammar, joint)
-        out[joint] = {name for name in mine if name not in large or name in small}
-    return out

@@ -21,6 +21,7 @@ from sandtable.testing.tools import need
 READ: Final = "read"
 REFUSED: Final = "refused"
 SIGNS: Final = "abcxyzABCXYZ019 .,:;'\"-+*/(){}[]&|#\t\néß…\x00"
+LONG_ENOUGH: Final = 50 * LONGEST  # characters of a mangled text; more would only fill the memory
 SHALLOW, DEEP = 4, 10  # levels of random trees
 
 Sample = Callable[[str, random.Random], str]  # a word of an open class
@@ -95,6 +96,8 @@ def mangle(dice: random.Random, corpus: list[str]) -> str:
         else:
             words[at] = "".join(dice.choice(SIGNS) for _ in range(dice.randrange(12)))
         text = " ".join(words) or "."
+        if len(text) > LONG_ENOUGH:
+            break
     return text
 
 

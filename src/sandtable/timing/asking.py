@@ -85,7 +85,7 @@ def option_for(s: CardState, value: i64) -> i64:
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Pick(Asking):
     """A player picks from a pool, one at a time; in ascending order unless the order matters.
 

@@ -117,7 +117,9 @@ def filled(s: CardState, first: i64, end: i64) -> vec[i64]:
     row = first
     while row < end:
         kind = lay.kind(code, row)
-        field: i64 = lay.A if kind == flow.PICK else s.rules.fills(kind)
+        field: i64 = lay.A
+        if kind != flow.PICK:
+            field = s.rules.fills(kind)
         if field > 0:
             out = append(out, lay.get(code, lay.part(code, row, field), lay.SLOT))
         row += lay.ROW

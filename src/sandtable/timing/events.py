@@ -133,7 +133,10 @@ def event(s: CardState, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
     faces = s.faces
     bit = faces.ears[kind]
     if faces.remembered & bit != 0:
-        remember(s, kind, who, a, b, 0 if faces.part_c[kind] == FROM else n)
+        number = n
+        if faces.part_c[kind] == FROM:
+            number = 0
+        remember(s, kind, who, a, b, number)
     if s.shapes & faces.shapes[w.DELAY] != 0:
         delayed(s, kind, who, a, b, n)
     for thing in s.board if s.given & bit != 0 else s.listening(bit, its.LIES_UP):

@@ -72,20 +72,29 @@ def appearances(s: CardState, own: vec[i64], piles: vec[i64]) -> vec[i64]:
             looks[bearer] = (looks[bearer] + mark) & _BITS
     thing: i64 = 0
     while thing < s.count():
-        look = looks[thing]
-        for part in (
-            its.FACE, its.ZONE, its.OWNER, its.CONTROLLER, its.PLACE, its.SLOT, its.SIDE, its.FLAGS,
-        ):  # fmt: skip
-            look = mixed(look, s.get(thing, part))
-        for part in own:
-            look = mixed(look, s.get(thing, part))
-        host = s.get(thing, its.HOST)
-        if host >= 0:  # an attachment: where it lies is where its host does
-            for part in (its.FACE, its.SLOT):
-                look = mixed(look, s.get(host, part))
-        looks[thing] = look if s.get(thing, its.ZONE) != GONE else 0
+        look: i64 = 0
+        if s.get(thing, its.ZONE) != GONE:
+            look = lying(s, thing, looks[thing])
+            for part in own:
+                look = mixed(look, s.get(thing, part))
+            host = s.get(thing, its.HOST)
+            if host >= 0:  # an attachment: where it lies is where its host does
+                look = mixed(mixed(look, s.get(host, its.FACE)), s.get(host, its.SLOT))
+        looks[thing] = look
         thing += 1
     return looks
+
+
+def lying(s: CardState, thing: i64, look: i64) -> i64:
+    """Stir in where and how a thing lies."""
+    look = mixed(look, s.get(thing, its.FACE))
+    look = mixed(look, s.get(thing, its.ZONE))
+    look = mixed(look, s.get(thing, its.OWNER))
+    look = mixed(look, s.get(thing, its.CONTROLLER))
+    look = mixed(look, s.get(thing, its.PLACE))
+    look = mixed(look, s.get(thing, its.SLOT))
+    look = mixed(look, s.get(thing, its.SIDE))
+    return mixed(look, s.get(thing, its.FLAGS))
 
 
 def seen(looks: vec[i64], value: i64) -> i64:

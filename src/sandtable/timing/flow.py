@@ -71,7 +71,6 @@ class If(Order):
         return AGAIN
 
 
-@final
 @mypyc_attr(acyclic=True)
 class Else(Order):
     def run(self, program: Program, s: CardState, row: i64) -> i64:
@@ -120,6 +119,8 @@ class Deed(Order):
             next_beat(s, row)
         scene = program.scene()
         program.done(self.carry_out(program, s, row, scene))
+        if program.did == 1 and not self.in_full(program, s, row, scene):
+            program.did = 0
         self.afterwards(program, s, row, scene)
         program.keep(scene)
         return program.behind()
@@ -127,6 +128,10 @@ class Deed(Order):
     def carry_out(self, program: Program, s: CardState, row: i64, scene: Scene) -> i64:
         """Do it; the answer is how much was done."""
         raise AssertionError("every deed does something")
+
+    def in_full(self, program: Program, s: CardState, row: i64, scene: Scene) -> bool:
+        """Whether as much was done as the row says, for "if you do"."""
+        return True
 
     def afterwards(self, program: Program, s: CardState, row: i64, scene: Scene) -> None:
         """What has to be noted when it is done."""

@@ -120,6 +120,32 @@ def each_between(rows: vec[i64], low: i64, high: i64) -> vec[i64]:
     return out
 
 
+def find(rows: vec[i64], at: i64, low: i64, high: i64) -> i64:
+    """Where the first of a range of operations begins, from a place on; -1 if there is none. For those who
+    ask most often: `each_between` without a row of places.
+    """
+    while at < len(rows):
+        if low <= rows[at + OPERATION] <= high:
+            return at
+        at = behind(rows, at)
+    return -1
+
+
+def find_next(rows: vec[i64], at: i64, low: i64, high: i64) -> i64:
+    """The next of a range of operations after the effect that begins here; -1 if there is none."""
+    return find(rows, behind(rows, at), low, high)
+
+
+def any_given(rows: vec[i64]) -> bool:
+    """Whether one of them lasts while somebody bears a gift."""
+    at: i64 = 0
+    while at < len(rows):
+        if rows[at + UNTIL] == WHILE_GIVEN:
+            return True
+        at = behind(rows, at)
+    return False
+
+
 def behind(rows: vec[i64], at: i64) -> i64:
     """Where the effect after this one begins."""
     more = rows[at + HELD] - USUAL

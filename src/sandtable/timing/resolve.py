@@ -66,7 +66,9 @@ class Resolve(Program):
             return AGAIN
         if nobody(self, s, row, kind):
             self.done(0)
-            self.pc = lay.part(code, row, lay.C) if kind in flow.OFFERS else row + lay.ROW
+            self.pc = row + lay.ROW
+            if kind in flow.OFFERS:
+                self.pc = lay.part(code, row, lay.C)
             return AGAIN
         return s.faces.orders[kind].run(self, s, row)
 

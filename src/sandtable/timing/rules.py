@@ -257,6 +257,10 @@ class Rules:
         """Whether an effect that has sent a thing where it lies now finds it again there."""
         return False
 
+    def remembered(self, s: CardState, value: i64) -> bool:
+        """Whether something has left the board and is known as it was there."""
+        return False
+
     def names_card(self, noun: i64) -> bool:
         """Whether a noun of a filter says no more than "card"."""
         return False

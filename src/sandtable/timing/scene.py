@@ -13,7 +13,7 @@ from sandtable.timing.values import NOTHING, hold, player_value, slot_of, value_
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Scene:
     """The registers of one reading of a program."""
 

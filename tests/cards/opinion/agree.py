@@ -11,12 +11,14 @@ from typing import cast
 from sandtable.cards.errors import CardError
 from sandtable.games.athernum.cardset.pool import load
 from sandtable.games.athernum.evaluating.layers import ofv
+from sandtable.games.athernum.evaluating.on_table import marks
 from sandtable.games.athernum.game import Athernum
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 
-from .athernum import Card, Opinion, Table, random_text, table_of_texts
+from .athernum import Card, Table, table_of_texts
+from .further import COUNTER, Further, random_text
 from .walker import Unclear
 
 BATCH = 250
@@ -35,7 +37,7 @@ def base():
 
 def person(name: str, text: str = "") -> str:
     lead = "victory = 3\n" if name in LEADERS else ""
-    return f'[[card]]\nname = "{name}"\ncost = 1\ntype = "Human"\nofv = {OFV}\ndfv = 9\n{lead}' + (
+    return f'[[card]]\nname = "{name}"\ncost = 1\ntype = "Human"\nofv = {OFV}\ndfv = 90\n{lead}' + (
         f'text = """\n{text or "Draw a card."}\n"""\n'
     )
 
@@ -104,12 +106,18 @@ def plain(speaker: str) -> Table:
 def by_tree(speaker: str, text: str) -> tuple[dict[str, tuple[object, ...]], list[list[str]]]:
     """Where everything is when a text has been walked."""
     table = plain(speaker)
-    opinion = Opinion(table)
+    opinion = Further(table)
     opinion.me = speaker
     opinion.first = plain(speaker)
     opinion.walk(base().texts.tree(f"*Say* {text}").node(1))
     return {
-        name: (card.zone, card.exhausted, card.damage if card.zone == "board" else 0, *strength(card))
+        name: (
+            card.zone,
+            card.exhausted,
+            card.damage if card.zone == "board" else 0,
+            card.marks if card.zone == "board" else 0,
+            *strength(card),
+        )
         for name, card in table.cards.items()
     } | {f"deck {n}": as_set_and_order(deck, n) for n, deck in enumerate(table.decks)}, table.offered
 
@@ -187,6 +195,8 @@ def look(game: Athernum, s) -> dict[str, tuple[object, ...]]:
     zones = {1: "board", 2: "hand", 3: "deck", 4: "discard", 5: "void"}
     found: dict[str, tuple[object, ...]] = {}
     decks: dict[int, list[tuple[int, str]]] = {0: [], 1: []}
+    names = list(s.library.marker_names)
+    rot = op.FIRST_MARKER + names.index(COUNTER) if COUNTER in names else -1
     for thing in range(s.count()):
         name = str(s.library.names[int(s.get(thing, its.FACE))])
         zone = zones.get(int(s.get(thing, its.ZONE)), "")
@@ -195,6 +205,7 @@ def look(game: Athernum, s) -> dict[str, tuple[object, ...]]:
             zone,
             on and int(s.get(thing, its.SIDE)) == its.LIES_EXHAUSTED,
             int(s.get(thing, its.DAMAGE)) if on else 0,
+            int(marks(s, thing, rot)) if on and rot >= 0 else 0,
         )
         if zone == "deck":
             decks[int(s.get(thing, its.OWNER))].append((int(s.get(thing, its.RANK)), name))

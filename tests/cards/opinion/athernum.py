@@ -21,6 +21,7 @@ class Card:
     main: bool = False
     exhausted: bool = False
     damage: int = 0
+    marks: int = 0
     controller: int = 0
     ofv: list[tuple[int, bool]] = field(default_factory=list)  # changes, and whether they end with the turn
 
@@ -44,7 +45,7 @@ class Table:
         if card.zone == "deck":
             self.decks[card.owner].remove(name)
         card.zone = zone
-        card.exhausted, card.damage, card.controller, card.ofv = False, 0, card.owner, []
+        card.exhausted, card.damage, card.marks, card.controller, card.ofv = False, 0, 0, card.owner, []
         if zone == "deck":
             self.decks[card.owner].append(name)
         return True
@@ -200,12 +201,8 @@ class Opinion:
         for one in found:
             card = self.t.cards[one]
             came = card.zone
-            if name == "discard":
-                count += self.t.move(one, "discard")
-            elif name in ("return_to", "move_to"):
-                count += self.t.move(one, zone(verb.node(1)))
-            elif name == "put":
-                count += self.put(one, verb.node(1))
+            if name in ("discard", "return_to", "move_to", "put"):
+                count += self.send(verb, one, name)
             elif name == "exhaust":
                 count += not card.exhausted and card.zone == "board"
                 card.exhausted = card.exhausted or card.zone == "board"
@@ -222,6 +219,14 @@ class Opinion:
             if name in ("discard", "return_to", "move_to", "put") and changed:
                 self.sent(one, came)
         return count
+
+    def send(self, verb: Node, one: str, name: str) -> int:
+        """Somewhere else; the answer is whether it went there."""
+        if name == "discard":
+            return int(self.t.move(one, "discard"))
+        if name == "put":
+            return self.put(one, verb.node(1))
+        return int(self.t.move(one, zone(verb.node(1))))
 
     def draw(self, qty: Node, player: int) -> int:
         count = {"a": 1, "that_many": self.before}.get(qty.name) if qty.name != "n" else int(qty.word(0))

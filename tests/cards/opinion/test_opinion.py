@@ -11,7 +11,8 @@ from sandtable.games.athernum.language import clauses, conditions, draft, filter
 from sandtable.games.athernum.language import instructions as i
 
 from . import agree
-from .athernum import random_text, table_of_texts
+from .athernum import table_of_texts
+from .further import random_text
 
 SHARE = 97  # every so many texts of the table run in the quick suite
 
@@ -52,6 +53,25 @@ def test_what_each_player_has_moved_is_followed(text):
     assert agreed == 1 and not differ, differ
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target character you control fights target character an opponent controls. Exhaust each other character.",
+        "Deal 3 damage divided as you choose among two target characters. Exhaust them.",
+        "Discard four cards. If you do not, deal 1 damage to this.",
+        "You may discard four cards. If you do, draw a card.",
+        "Choose a character an opponent controls. Discard it unless you discard four cards.",
+        "Reveal cards from the top of your deck until you reveal two Humans. Put them into your hand.",
+        "Players cannot draw more than one card this turn. Draw two cards.",
+        "The next time this would be dealt damage this turn, prevent all but 1 of that damage. Deal 3 damage to this.",
+        "Choose a character. It cannot be exhausted through effects until end of turn. Exhaust each character.",
+    ],
+)
+def test_what_is_put_together_from_parts_agrees(text):
+    agreed, _, _, differ = agree.compare([text])
+    assert agreed == 1 and not differ, differ
+
+
 def chosen_themselves(d, node, wording):
     """The fault there once was: "the rest" are the chosen ones."""
     last = [mention for mention in d.mentions if mention.slot >= i.FIRST_SLOT][-1]
@@ -80,6 +100,7 @@ FAULTS = {
     "they are you": (draft.Draft, "they", you, "Each player chooses a character they control. Exhaust those characters."),
     "an if is always exact": (conditions, "one_or_more", lambda record: None, "Choose a character an opponent controls. If you control a character, exhaust it."),
     "a time is not spread": (clauses, "spread_durations", last_only, "Choose a character you control. It gets +1 OFV and this gets +2 OFV until end of turn."),
+    "each other player is each player": (filters, "other_player", lambda d, words: i.SELF, "Each other player draws a card."),
     "another is another than this": (nouns, "other_than", lambda d, words: i.SELF, "Choose a character you control. Discard another character you control."),
 }  # fmt: skip
 

@@ -9,8 +9,8 @@ from sandtable.cards.grammar import Grammar, Production
 from sandtable.cards.programs import Program
 from sandtable.cards.reader import Language
 from sandtable.cards.registry import Registry
+from sandtable.cards.spelling import Lexeme, Spelling
 from sandtable.cards.tree import Node, leaf
-from sandtable.cards.words import Lexeme, Spelling
 from sandtable.cards.writer import Style, Unit
 
 SOURCE = """

@@ -57,7 +57,7 @@ def count_of(s: CardState, filter_at: i64, scene: Scene) -> i64:
                 count += 1
         return count
     if shape & O_GATHERED != 0:
-        return len(gathered(s, filter_at, scene))
+        return len(gathered(s, filter_at, scene, True))
     zone = zone_of(shape)
     if zone == w.BOARD:
         return len(on_board(s, filter_at, scene, -1, lay.MANY))

@@ -55,7 +55,9 @@ def fits(s: CardState, at: i64, value: i64, scene: Scene, but: i64 = 0) -> bool:
             if is_thing(value) and not zone_fits(s, at + y, thing_of(value), scene):
                 return False
         elif kind == w.AMONG or kind == w.REVEALED:
-            if is_thing(value) and not scene.holds(s, x if kind == w.AMONG else REVEALED_SLOT, value):
+            if kind == w.REVEALED:
+                x = REVEALED_SLOT
+            if is_thing(value) and not scene.holds(s, x, value):
                 return False
         elif not rules.test_fits(s, at, kind, x, y, value, scene):
             return False

@@ -16,7 +16,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.cards.program import words as w
 from sandtable.timing import columns as its
 from sandtable.timing import lasting as lasts
-from sandtable.timing.evaluating.in_force import about, drop_lasting, last
+from sandtable.timing.evaluating.in_force import about, drop_lasting, last, only_about
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
 
@@ -30,7 +30,12 @@ SINCE: Final = 3
 def keep_gifts(s: CardState) -> None:
     """Let what static abilities do that were given begin and end."""
     giving = s.shapes & s.faces.shapes[s.faces.grant] != 0
+    borne_before = lasts.any_given(s.lasting)
+    if not giving and not borne_before:
+        return
     wanted = gifts(s) if giving else vec[vec[i64]]()
+    if len(wanted) == 0 and not borne_before:
+        return
     for at in lasts.newest_first(s.lasting):  # from the end, so that the places before stay right
         if s.lasts(at, lasts.UNTIL) == lasts.WHILE_GIVEN and not borne(s, at, wanted):
             drop_lasting(s, at)
@@ -43,15 +48,24 @@ def gifts(s: CardState) -> vec[vec[i64]]:
     """Who bears which static ability by a gift."""
     code = s.faces.code
     out = vec[vec[i64]]()
-    for at in lasts.each_of(s.lasting, s.faces.grant):
-        row = s.lasts(at, lasts.ROW)
+    grant = s.faces.grant
+    at = lasts.find(s.lasting, 0, grant, grant)
+    while at >= 0:
         since = s.lasts(at, lasts.TIME)
-        for header in lay.listed(code, lay.part(code, row, lay.A), vec[i64]()):
+        given = lay.part(code, s.lasts(at, lasts.ROW), lay.A)
+        i: i64 = 0
+        while i < lay.items(code, given):
+            header = lay.item(code, given, i)
             if lay.kind(code, header) == w.STATIC and lay.get(code, header, lay.FLAGS) & w.CONTINUOUS != 0:
+                only = only_about(s, at)
                 for thing in s.board:
+                    if only >= 0 and thing != only:
+                        continue
                     if about(s, at, thing) and since > s.rules.lost_at(s, thing):
                         bearer = vec[i64]([s.ref(thing), s.get(thing, its.CONTROLLER), header, since])
                         out = append(out, bearer)
+            i += 1
+        at = lasts.find_next(s.lasting, at, grant, grant)
     return out
 
 
@@ -72,9 +86,12 @@ def borne(s: CardState, at: i64, wanted: vec[vec[i64]]) -> bool:
 
 def begun(s: CardState, gift: vec[i64]) -> bool:
     """Whether what a gift does has begun."""
-    for at in lasts.each(s.lasting):
+    rows = s.lasting
+    at: i64 = 0
+    while at < len(rows):
         if s.lasts(at, lasts.UNTIL) == lasts.WHILE_GIVEN and matching(s, at, gift):
             return True
+        at = lasts.behind(rows, at)
     return False
 
 

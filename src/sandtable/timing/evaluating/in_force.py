@@ -197,6 +197,22 @@ def elsewhere(s: CardState, at: i64, selection: i64, thing: i64) -> bool:
     return slot == lay.LINKED and s.get(thing_of(s.lasts(at, lasts.SOURCE)), its.HOST) != thing
 
 
+def only_about(s: CardState, at: i64) -> i64:
+    """The one thing that a lasting effect can be about, as one look tells; -1 if there may be others."""
+    subject = s.lasts(at, lasts.SUBJECT)
+    if subject != 0:
+        return thing_of(subject)
+    code = s.faces.code
+    selection = subject_at(s, s.lasts(at, lasts.ROW))
+    if selection == 0 or lay.kind(code, selection) != w.REF:
+        return -1
+    source = thing_of(s.lasts(at, lasts.SOURCE))
+    slot = lay.get(code, selection, lay.SLOT)
+    if slot == lay.LINKED:
+        return s.get(source, its.HOST)
+    return source if slot == lay.SELF else i64(-1)
+
+
 def about_player(s: CardState, at: i64, player: i64) -> bool:
     """Whether a lasting effect is about this player, and in force."""
     if not in_force(s, at):

@@ -47,8 +47,11 @@ def outline(faces: Faces, at: i64) -> i64:
     stand, as bits; and in `Faces.kinds` the kinds of which it needs one.
     """
     known = faces.outlines[at]
-    if known != 0:
-        return known
+    return known if known != 0 else read_outline(faces, at)
+
+
+def read_outline(faces: Faces, at: i64) -> i64:
+    """Look at a filter for the first time, and keep what one look tells."""
     code = faces.code
     rules = faces.rules
     bits: i64 = O_READ

@@ -115,10 +115,17 @@ def forbidden(s: CardState, event: i64, who: i64, a: i64, b: i64, n: i64) -> boo
     found = False
     if s.bans & s.faces.signs[event] == 0:
         return found
-    for at in lasts.each_of_two(s.lasting, w.FORBID, w.PERMIT):
-        permits_it = s.lasts(at, lasts.OPERATION) == w.PERMIT
-        if permits_it == found and rules_out(s, at, event, who, a, b, n):
-            found = not found
+    code = s.faces.code
+    rows = s.lasting
+    at: i64 = 0
+    while at < len(rows):
+        operation = lasts.get(rows, at, lasts.OPERATION)
+        if operation == w.FORBID or operation == w.PERMIT:
+            pattern = lay.part(code, lasts.get(rows, at, lasts.ROW), lay.A)
+            if lay.kind(code, pattern) == event and (operation == w.PERMIT) == found:
+                if rules_out(s, at, event, who, a, b, n):
+                    found = not found
+        at = lasts.behind(rows, at)
     return found
 
 

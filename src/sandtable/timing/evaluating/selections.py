@@ -125,13 +125,15 @@ def candidates(s: CardState, at: i64, scene: Scene, enough: i64 = lay.MANY) -> v
     return s.in_order(out, its.RANK)  # as they lie: their numbers would tell when they were drawn
 
 
-def gathered(s: CardState, filter_at: i64, scene: Scene) -> vec[i64]:
-    """What fits a filter among what was looked at, searched for or revealed."""
+def gathered(s: CardState, filter_at: i64, scene: Scene, gone: bool = False) -> vec[i64]:
+    """What fits a filter among what was looked at, searched for or revealed; `gone`: also what has left the
+    board since, as it was there.
+    """
     code = s.faces.code
     out = vec[i64]()
     among = lay.test_of_kind(code, filter_at, w.AMONG)
     for value in scene.all(s, lay.get(code, among, lay.X) if among > 0 else REVEALED_SLOT):
-        if s.same(value) and fits(s, filter_at, value, scene):
+        if (s.same(value) or (gone and s.rules.remembered(s, value))) and fits(s, filter_at, value, scene):
             out = append(out, value)
     return out
 
