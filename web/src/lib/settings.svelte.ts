@@ -1,9 +1,19 @@
 // What a person has set for himself: kept in the browser, never sent anywhere but the name.
 
+import { MediaQuery } from "svelte/reactivity";
+
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "full" | "reduced";
 
 const KEY = "sandtable.settings";
+
+const queries = new Map<string, MediaQuery>();
+
+/** What the system says, now and whenever it says something else. */
+function system(query: string): boolean {
+  if (!queries.has(query)) queries.set(query, new MediaQuery(query));
+  return queries.get(query)!.current;
+}
 
 class Settings {
   name = $state("");
@@ -29,12 +39,12 @@ class Settings {
 
   get reduced(): boolean {
     return this.motion === "reduced"
-      || (this.motion === "system" && matchMedia("(prefers-reduced-motion: reduce)").matches);
+      || (this.motion === "system" && system("prefers-reduced-motion: reduce"));
   }
 
   get dark(): boolean {
     return this.theme === "dark"
-      || (this.theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+      || (this.theme === "system" && system("prefers-color-scheme: dark"));
   }
 
   change(what: Partial<Pick<Settings, "name" | "theme" | "motion" | "sound" | "notify">>): void {

@@ -17,6 +17,7 @@ test("a turn is one line of what happened in it, without its passes", () => {
   const [turn] = turnsOf([entry(1, "1.1", "play"), entry(2, "1.1", "pass"), entry(3, "1.1", "attack")], minor);
   expect(lineOf(turn, ({ verb }) => verb ?? "")).toBe("play; attack");
   expect(lineOf(turnsOf([entry(1, "1.1", "pass")], minor)[0], () => "")).toBe("1 pass");
+  expect(lineOf(turn, ({ verb }) => verb ?? "", () => "a blow falls")).toBe("play; a blow falls; attack");
   expect(passes(4)).toBe("4 passes");
 });
 

@@ -39,9 +39,10 @@ export const passes = (count: number): string => (count === 1 ? "1 pass" : `${co
 /** How often something was done, behind its words: nothing, where it was done once. */
 export const times = (count: number): string => (count > 1 ? `, ${count} times` : "");
 
-/** A turn in one line: what happened in it, passes left out. */
-export function lineOf(turn: Turn, words: (entry: LogEntry) => string): string {
-  const said = turn.parts.filter((part) => !part.minor).flatMap((part) => {
+/** A turn in one line: what happened in it, passes left out, but not what came of them. */
+export function lineOf(turn: Turn, words: (entry: LogEntry) => string, came: (entries: LogEntry[]) => string = () => ""): string {
+  const said = turn.parts.flatMap((part) => {
+    if (part.minor) return [came(part.entries)].filter(Boolean);
     const each = part.entries.map(words).filter(Boolean);
     return each.length > 1 ? [`${each[0]}${times(each.length)}`] : each;
   });

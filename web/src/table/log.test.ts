@@ -54,9 +54,17 @@ describe("the log", () => {
     expect(said).toMatch(/class="row[^"]* now/);
     expect(log(again(1), again(2), entry(3, "/", "end")).match(/show this moment/g)).toHaveLength(2);
   });
+  it("folds passes away, but not what came of them", () => {
+    const { brief } = face;
+    const cards = { minor: ({ verb }: LogEntry) => verb === "pass", brief };
+    const said = logOf(cards, entry(1, "pass", "pass", "You were not asked."), entry(2, "pass", "pass", "Bo: Action Phase.", "Netcaster takes 2 damage."), entry(3, "play", "play", "Ada plays a card."));
+    expect(said).toContain("2 passes");
+    expect(said.replace(/<[^>]*>/g, "")).toMatch(/Netcaster takes 2 damage\s+2 passes/);
+    expect(said).not.toMatch(/not asked|Action Phase/);
+  });
   it("says once that a turn ends", () => {
     const said = log(entry(1, "/", "end"));
-    expect(said).toContain('aria-label="End: show this moment"');
+    expect(said).toContain('aria-label="Ends the turn: show this moment"');
     expect(said).not.toContain("ends the turn");
   });
 });

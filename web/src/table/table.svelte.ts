@@ -15,7 +15,7 @@ import { TableSocket, type Line } from "../lib/socket";
 import { Parts } from "./parts.svelte";
 import { EMPTY, entryAt, joined, kept, linesJoined, Pieces, replaced, whole, type Log } from "./past";
 import { glance, namesIn, newsOf, told, written } from "./spoken";
-import { keepWish, keptWish, NO_WISH } from "./wishes";
+import { keepWish, keptWish, NO_WISH, toldWish, type Wishes } from "./wishes";
 import { play } from "../lib/sound";
 
 interface Shown {
@@ -59,7 +59,7 @@ export class TableStore {
   flip = $state(false);
 
   /** What this browser's seats want to be asked; kept for the next table of the same game. */
-  passing = $state.raw<PassingWish>(NO_WISH);
+  passing = $state.raw<Wishes>(NO_WISH);
   /** The phases in which a seat of this game may want to be asked. */
   stops = $state.raw<string[]>([]);
   /** May a seat give up? */
@@ -190,7 +190,7 @@ export class TableStore {
   get answerable(): string {
     const seat = this.state?.asked ?? 0;
     const top = this.yields && this.view ? this.face?.newest?.(this.view.observation) : null;
-    return top && top.seat !== seat ? top.source : "";
+    return top && top.seat !== seat && !this.passing.full ? top.source : "";
   }
 
   /** Never ask about this again, and let it happen now; or ask again. */
@@ -355,12 +355,12 @@ export class TableStore {
 
   private tellWish(): void {
     for (const seat of this.you) {
-      this.socket.request({ t: "passing", seat, ...this.passing }).catch(() => {});
+      this.socket.request({ t: "passing", seat, ...toldWish(this.passing, this.stops) }).catch(() => {});
     }
   }
 
   /** Be asked elsewhere from now on, or let things pass for a while. */
-  wish(change: Partial<PassingWish>): void {
+  wish(change: Partial<Wishes>): void {
     this.passing = { ...this.passing, ...change };
     keepWish(this.info?.game ?? "", this.passing);
     this.tellWish();

@@ -8,6 +8,7 @@ describe("the log", () => {
   });
 
   it("says nothing twice", () => {
+    expect(brief("Ada spends Red 4.", { verb: "die", title: "Pay with Red 4" })).toBe("");
     expect(brief("Ada uses Salt the Wells.", { verb: "from", title: "Salt the Wells" })).toBe("");
     expect(brief("Ada uses Salt the Wells.", { verb: "use", title: "Another" })).toBe("Ada uses Salt the Wells.");
   });

@@ -83,7 +83,7 @@ export function gather(sentences: string[]): string[] {
 }
 
 /** What a heading says already, by its verb, if it names the same card. */
-const NOTHING_NEW: Record<string, RegExp> = { use: / uses (.+)\.$/, from: / uses (.+)\.$/, shift: / shifts Strategy to (.+)\.$/ };
+const NOTHING_NEW: Record<string, RegExp> = { use: / uses (.+)\.$/, from: / uses (.+)\.$/, shift: / shifts Strategy to (.+)\.$/, die: / spends (.+)\.$/ };
 
 export function brief(sentence: string, { verb = "", title = "" }: Pick<LogEntry, "verb" | "title">): string {
   const named = NOTHING_NEW[verb]?.exec(sentence)?.[1];

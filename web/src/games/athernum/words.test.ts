@@ -15,7 +15,8 @@ describe("the log in plain words", () => {
     expect(line("use", "Use", "Ada uses Spring Bolt of Spring Gauntlet.", "Ada uses an ability of Spring Gauntlet.")).toBe("Use | Spring Bolt of Spring Gauntlet");
     expect(line("end-day", "End the day", "Ada declares the end of the day.")).toBe("End the day");
     expect(line("command", "Solvency", "Ada uses Solvency.")).toBe("Solvency");
-    expect(line("lead", "Main character", "Bo has chosen a main character.")).toBe("Main character | Bo has chosen a main character.");
+    expect(line("lead", "Main character", "Bo has chosen a main character.")).toBe("Main character");
+    expect(line("lead", "Main character", "You choose Forgemother Ulda.")).toBe("Main character | Forgemother Ulda");
     expect(line("hide", "Item face-down", "Bo attaches an item face-down to Admiral Sethe Morrow.")).toBe("Item face-down | to Admiral Sethe Morrow");
     expect(line("attach", "Attach Cork and Wax", "Bo attaches Cork and Wax to Knot-Tier.")).toBe("Attach Cork and Wax | to Knot-Tier");
   });

@@ -42,6 +42,7 @@ export function aboutName(table: Table, about: string, names: Record<number, str
 
 /** What a heading has begun, without its verb: after "Choose" not "Ada chooses Netcaster." but "Netcaster". */
 const SHORTER: [string[], RegExp][] = [
+  [["lead"], /^You choose (.+)\.$/],
   [["pick", "player", "effect"], /^.+? chooses (.+)\.$/],
   [["attack"], /^.+? attacks with (.+)\.$/],
   [["at"], /^.+ attacks (.+)\.$/],
@@ -53,6 +54,7 @@ const SHORTER: [string[], RegExp][] = [
 ];
 /** What a heading says already, by its verb. */
 const NOTHING_NEW: Record<string, RegExp> = {
+  lead: / has chosen a main character\.$/,
   play: / plays /,
   "end-day": / declares the end of the day\.$/,
   combat: / goes to the Combat Phase\.$/,

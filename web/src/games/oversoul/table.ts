@@ -6,7 +6,7 @@ import type { Choice } from "../../lib/protocol";
 import Noted from "./Noted.svelte";
 import { printed } from "./printed";
 import { atPlace, GAME, thingsOf, type Table, type Thing } from "./types";
-import { aboutName, linkText, thingName, zoneName } from "./words";
+import { aboutName, linkText, parts, thingName, zoneName } from "./words";
 
 const BUTTONS: Record<string, string> = {
   play: "Activate it", lead: "Activate the Leader", prepare: "Prepare it", turn: "Turn it up", use: "Use it", from: "Use it", attack: "Attack with it",
@@ -50,6 +50,11 @@ export const client: CardTableClient<Table, Thing> = {
   cost: (table, seat, name) => table.players[seat - 1]?.costs[name],
   noted: Noted,
   button: (choice: Choice) => BUTTONS[choice.verb] ?? choice.label,
+  row: ({ label }) => parts(label)?.line ?? label,
+  asks({ label }) {
+    const found = parts(label);
+    return found && { question: `Use ${found.name}?`, help: found.line };
+  },
   onto: () => "",
   laid: ([first]) => (first.verb === "pick" ? "Choose from these." : "Choose a card."),
 };

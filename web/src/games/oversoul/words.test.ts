@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brief, gather, shortKeyword, zoneName } from "./words";
+import { brief, gather, parts, shortKeyword, zoneName } from "./words";
 
 /** A line of the log as it is read. */
 const line = (verb: string, title: string, ...sentences: string[]): string =>
@@ -25,4 +25,13 @@ describe("the table in words", () => {
     expect([zoneName("1U3"), zoneName("2E1"), zoneName("1L")]).toEqual(["Unit Zone 3", "Event Zone 1", "Leader Zone"]);
     expect([shortKeyword("GUARD"), shortKeyword("HYPER-BARRIER"), shortKeyword("HYPER-STRIKE")]).toEqual(["GUARD", "BARRIER ×2", "DUAL-STRIKE ×2"]);
   });
+});
+
+it("a line of a card is asked about by the card's name", () => {
+  expect(parts("Varka: ●CAST* Consume 1 ENERGY➤ Deal 1 DMG to all Units")).toEqual({ name: "Varka", line: "CAST* Consume 1 ENERGY➤ Deal 1 DMG to all Units" });
+  expect(parts("Activate Cinderjack for 1 ENERGY (0 left)")).toBeNull();
+});
+
+it("who begins is said once", () => {
+  expect(brief("Ada takes the first turn.", { verb: "first", title: "Player 1 begins" })).toBe("");
 });

@@ -59,6 +59,12 @@ const DOES: Record<string, string> = {
 /** What a link will do: its line, or what kind of thing happens. */
 export const linkText = ({ text, kind }: Link): string => text.replace(/^●\s*/, "") || DOES[kind] || "";
 
+/** "Name: ●a line of it" in its two parts; of anything else nothing. */
+export function parts(label: string): { name: string; line: string } | null {
+  const at = label.indexOf(": ●");
+  return at < 0 ? null : { name: label.slice(0, at), line: label.slice(at + 3) };
+}
+
 // ---- the log
 
 /** What a heading has begun, without its verb. */
@@ -72,13 +78,14 @@ const NOTHING_NEW: Record<string, RegExp> = {
 };
 /** Turns have chapters of their own. */
 const NEVER_NEW = [/^Turn \d+: /];
+const BEGINS = / takes the first turn\.$/;
 /** Whoever Attacks or Guards is Exhausted by that. */
 const TURNED = new Set(["target", "attack", "guard"]);
 const EXHAUSTED = /^(.+) of (.+) is Exhausted\.$/;
 
 /** A sentence of the log, where the heading does not say it already. */
 export function brief(sentence: string, { verb = "", title = "" }: Pick<LogEntry, "verb" | "title">): string {
-  if (NEVER_NEW.some((said) => said.test(sentence))) return "";
+  if (NEVER_NEW.some((said) => said.test(sentence)) || (verb === "first" && BEGINS.test(sentence))) return "";
   if (TURNED.has(verb) && EXHAUSTED.test(sentence)) return "";
   const named = NOTHING_NEW[verb]?.exec(sentence)?.[1];
   if (named && title.includes(named)) return "";
