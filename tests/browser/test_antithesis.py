@@ -23,7 +23,7 @@ from tests.browser.desk import (
     sit,
     your_turn,
 )
-from tests.browser.test_access import no_faults
+from tests.browser.test_access import TWO_LOOKS, no_faults
 
 pytestmark = pytest.mark.slow
 
@@ -40,7 +40,7 @@ FULL = (
 # A Champion with 2 HP left stands beside Sir Yames; its 3 Victory Points make ten, and nobody can answer.
 NEARLY_WON = (
     "turn=5 active=1 goals=D5 1.vp=7 1.cp=1 1.dice=R5,R6 1.champions=Sir_Yames_Delerose "
-    "1.play=Sir_Yames_Delerose@D4 2.vp=6 2.champions=Zul_Shra_Ryu 2.play=Zul_Shra_Ryu@E4[x/d6]"
+    "1.play=Sir_Yames_Delerose@D4 2.vp=6 2.champions=Zul_Shra_Ryu 2.play=Zul_Shra_Ryu@E4[x/d8]"
 )
 # Jek Namen has a way to go, past Zul Shra Ryu, who can Dash meanwhile; Sir Yames strikes whoever leaves.
 CROSSED = (
@@ -101,11 +101,11 @@ def test_an_attack_adds_up_before_it_is_made_and_wins(desk: Desk, page: Page):
     expect(sums).to_contain_text("0 damage to Zul Shra Ryu, 2 HP left.")
     expect(prompt(page)).to_contain_text("Which dice do you add to the Attack?")
     point(page, "reserve:1R6")
-    expect(sums).to_contain_text("6 damage to Zul Shra Ryu, 2 HP left. Killed: 3 VP.")
+    expect(sums).to_contain_text("5 damage to Zul Shra Ryu, 2 HP left. Killed: 3 VP.")
     point(page, "reserve:1R5")  # in any order
-    expect(sums).to_contain_text("11 damage to Zul Shra Ryu")
+    expect(sums).to_contain_text("10 damage to Zul Shra Ryu")
     point_again(page, "reserve:1R6")
-    expect(sums).to_contain_text("5 damage to Zul Shra Ryu")
+    expect(sums).to_contain_text("4 damage to Zul Shra Ryu")
     button(page, "^Choose this one").click()
     expect(over(page)).to_contain_text("Ada wins: the Victory Points are reached")
 
@@ -156,7 +156,7 @@ def test_a_move_is_interrupted_answered_and_resumed_in_two_browsers(desk: Desk, 
     point(page, "cell:D7")
     for who in (page, other):
         expect(spot(who, "card:D7")).to_have_accessible_name(re.compile("Jek Namen, Champion"))
-        expect(spot(who, "card:E6")).to_have_accessible_name(re.compile("Zul Shra Ryu, .*7 of 8 HP"))
+        expect(spot(who, "card:E6")).to_have_accessible_name(re.compile("Zul Shra Ryu, .*9 of 10 HP"))
 
 
 def dash(page: Page, to: str) -> None:
@@ -386,7 +386,7 @@ def test_a_card_is_written_mended_and_tried_at_a_table(desk: Desk, page: Page):
     page.get_by_role("button", name="Try it at a table").click()
     page.get_by_role("dialog").get_by_text("A bot", exact=True).click()
     page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
-    acting(page)
+    your_turn(page)  # to act, or to answer what the bot does before
     expect(spot(page, "card:1h:Lamp_Bearer")).to_be_visible()
 
 
@@ -462,8 +462,7 @@ def test_on_a_phone_tokens_are_tapped_and_looked_at(desk: Desk, open_context: Op
 # ---- screens
 
 
-@pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize("phone", [False, True])
+@TWO_LOOKS
 def test_a_live_table_has_no_faults(desk: Desk, open_context: Opens, phone: bool, dark: bool):
     page = open_context(phone=phone, dark=dark).new_page()
     sit(page, desk, make(desk, BOT, FULL))
@@ -480,11 +479,10 @@ def test_a_live_table_has_no_faults(desk: Desk, open_context: Opens, phone: bool
     fits(page)
 
 
+# Rulebooks and coverage are drawn alike for all games, and looked at in test_access.
 PAGES = {
     "new table": "/new?game=antithesis",
-    "rulebook": "/rules/antithesis",
     "ruling": "/rules/antithesis/R93",
-    "coverage": "/coverage/antithesis",
     "first lesson": "/learn/antithesis/goal",
     "second lesson": "/learn/antithesis/attack",
     "how to play": "/how/antithesis",
@@ -493,8 +491,7 @@ PAGES = {
 }
 
 
-# Light follows from the theme and layout from the window: two of the four show both of each.
-@pytest.mark.parametrize(("phone", "dark"), [(False, False), (True, True)], ids=["desktop", "phone"])
+@TWO_LOOKS
 def test_axe_finds_nothing_on_any_page(desk: Desk, open_context: Opens, phone: bool, dark: bool):
     page = open_context(phone=phone, dark=dark).new_page()
     for path in PAGES.values():

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 import sandtable.games.athernum
 from tests.browser.conftest import Opens
 from tests.browser.desk import Desk, comes_to, fits, loaded
-from tests.browser.test_access import no_faults
+from tests.browser.test_access import TWO_LOOKS, no_faults
 
 pytestmark = pytest.mark.slow
 
@@ -238,7 +238,7 @@ def test_a_deck_by_keyboard_alone(desk: Desk, page: Page):
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("phone", "dark"), [(False, False), (True, True)], ids=["desktop", "phone"])
+@TWO_LOOKS
 def test_axe_finds_nothing_about_decks(desk: Desk, open_context: Opens, phone: bool, dark: bool):
     page = open_context(phone=phone, dark=dark).new_page()
     page.goto(f"{desk.url}/decks/athernum")

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from tests.browser.conftest import Opens
 from tests.browser.desk import HOT, Desk, Json, fits, invited, lit, loaded, over, point, sit, your_turn
-from tests.browser.test_access import no_faults
+from tests.browser.test_access import TWO_LOOKS, no_faults
 
 pytestmark = pytest.mark.slow
 
@@ -29,7 +29,7 @@ FULL = (
 NEARLY_WON = (
     "turn=7 active=1 order=1,2 1.leader=Varka_of_the_Ninth_Fire[d6] 1.rank=4 1.pool=4 "
     "1.U2=Rattlefang_Raider 1.U3=Slagwing 1.E2=Spite_Kindled[f] 1.hand=Ember_Whelp "
-    "1.deck=Slagwing,Ember_Whelp,Bone_Collector,Cinderjack 2.leader=Aurelle_Keeper_of_Vows[d20] 2.rank=3 "
+    "1.deck=Slagwing,Ember_Whelp,Bone_Collector,Cinderjack 2.leader=Aurelle_Keeper_of_Vows[d22] 2.rank=3 "
     "2.pool=3 2.U3=Gatewarden 2.E2=Parry_the_Blow[f] 2.hand=Foam_Runner "
     "2.deck=Lantern_Novice,Gatewarden,Foam_Runner,Sprout_Tender"
 )
@@ -37,7 +37,7 @@ NEARLY_WON = (
 CLOSE = (
     "turn=1 active=1 order=1,2 1.leader=Varka_of_the_Ninth_Fire[d15] 1.rank=2 1.pool=2 "
     "1.U2=Rattlefang_Raider[x] 1.hand=Parry_the_Blow 1.deck=Slagwing,Slagwing,Slagwing,Slagwing "
-    "2.leader=Aurelle_Keeper_of_Vows[d21] 2.rank=1 2.pool=0 2.U3=Rattlefang_Raider[x] "
+    "2.leader=Aurelle_Keeper_of_Vows[d23] 2.rank=1 2.pool=0 2.U3=Rattlefang_Raider[x] "
     "2.deck=Slagwing,Slagwing,Slagwing,Slagwing"
 )
 # Nobody can answer an Attack from the air.
@@ -46,7 +46,7 @@ OPEN = NEARLY_WON.replace("2.E2=Parry_the_Blow[f] ", "")
 TEAMS = (
     "turn=9 active=1 order=1,2,3,4 1.leader=Varka_of_the_Ninth_Fire[d6] 1.rank=4 1.pool=1 "
     "1.U2=Rattlefang_Raider 1.U3=Slagwing 1.E2=Spite_Kindled[f] 1.hand=Cinderjack 1.deck=Slagwing,Slagwing "
-    "2.leader=Aurelle_Keeper_of_Vows[d20] 2.rank=3 2.pool=0 2.U3=Gatewarden 2.hand=Riptide "
+    "2.leader=Aurelle_Keeper_of_Vows[d22] 2.rank=3 2.pool=0 2.U3=Gatewarden 2.hand=Riptide "
     "2.deck=Foam_Runner,Foam_Runner 3.leader=Old_Mother_Hush 3.rank=3 3.pool=1 3.E1=Grave_Bargain[f] "
     "3.hand=Debt_Imp 3.deck=Marrow_Hound,Marrow_Hound 4.leader=Captain_Ondrel_of_the_Ebb 4.rank=3 4.pool=0 "
     "4.U3=Gatewarden 4.hand=Sanctuary 4.deck=Foam_Runner,Foam_Runner"
@@ -403,8 +403,7 @@ def test_on_a_phone_cards_are_tapped_and_looked_at(desk: Desk, open_context: Ope
 # ---- screens
 
 
-@pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize("phone", [False, True])
+@TWO_LOOKS
 def test_a_live_table_has_no_faults(desk: Desk, open_context: Opens, phone: bool, dark: bool):
     page = open_context(phone=phone, dark=dark).new_page()
     sit(page, desk, make(desk, HOT, FULL))
@@ -436,8 +435,7 @@ PAGES = {
 }
 
 
-# Light follows from the theme and layout from the window: two of the four show both of each.
-@pytest.mark.parametrize(("phone", "dark"), [(False, False), (True, True)], ids=["desktop", "phone"])
+@TWO_LOOKS
 def test_axe_finds_nothing_on_any_page(desk: Desk, open_context: Opens, phone: bool, dark: bool):
     page = open_context(phone=phone, dark=dark).new_page()
     for path in PAGES.values():

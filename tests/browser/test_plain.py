@@ -27,7 +27,8 @@ def desk(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Des
 
 def answers(page: Page) -> Locator:
     """The buttons of the open question, apart from taking back."""
-    return page.locator("section.prompt").locator(".row, .options .btn").filter(has_not_text="Undo")
+    asked = page.locator("section.prompt").locator(".row, .options .btn, .apart .btn")
+    return asked.filter(has_not_text="Undo")
 
 
 def hand(page: Page) -> Locator:

@@ -29,7 +29,7 @@ from tests.browser.desk import (
     sit,
     your_turn,
 )
-from tests.browser.test_access import no_faults
+from tests.browser.test_access import TWO_LOOKS, no_faults
 from tests.patience import PATIENCE, until
 
 pytestmark = pytest.mark.slow
@@ -433,7 +433,7 @@ def test_dice_show_their_value_and_their_owner_by_more_than_colour(desk: Desk, p
     expect(inlays).to_have_count(7)  # player 2's numbers stand on ivory
 
 
-@pytest.mark.parametrize(("phone", "dark"), [(False, False), (True, True)], ids=["desktop", "phone"])
+@TWO_LOOKS
 def test_axe_finds_nothing_serious_at_a_table(desk: Desk, open_context: Opens, phone: bool, dark: bool):
     page = open_context(phone=phone, dark=dark).new_page()
     sit(page, desk, make(desk, HOT, FIGHT))

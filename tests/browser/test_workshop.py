@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opens
 from tests.browser.desk import Desk, fits
-from tests.browser.test_access import no_faults
+from tests.browser.test_access import TWO_LOOKS, no_faults
 
 pytestmark = pytest.mark.slow
 
@@ -173,7 +173,7 @@ def test_a_card_is_written_by_keyboard_alone(desk: Desk, page: Page):
     expect(page.get_by_role("dialog", name="Try Night Post")).to_be_visible()
 
 
-@pytest.mark.parametrize(("phone", "dark"), [(False, False), (True, True)], ids=["desktop", "phone"])
+@TWO_LOOKS
 def test_axe_finds_nothing_serious_about_the_workshop(
     desk: Desk, open_context: Opens, phone: bool, dark: bool
 ):

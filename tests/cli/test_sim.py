@@ -191,4 +191,4 @@ def test_bench():
 
 
 def test_bench_in_words():
-    assert "vertigo:2, exomoon:2, lagoon:2, extrasolar:2" in ok("bench", "--seconds", "0.05")
+    assert "vertigo:2, exomoon:2, lagoon:2, extrasolar:2" in ok("bench", "antagonism", "--seconds", "0.05")

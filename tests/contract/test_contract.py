@@ -28,12 +28,16 @@ def crowded(name: str, setup: str) -> bool:
     return isinstance(game, CardGame) and game.seats(setup) > 2
 
 
+def long(name: str, setup: str) -> list[pytest.MarkDecorator]:
+    """Games with decks take long to look at, and those of more than two of them too long interpreted."""
+    if crowded(name, setup):
+        return [pytest.mark.slow, pytest.mark.many]
+    return [pytest.mark.slow] if isinstance(registry.find(name), CardGame) else []
+
+
 @pytest.mark.parametrize(
     ("name", "setup"),
-    [
-        pytest.param(*row, marks=[pytest.mark.slow] if crowded(*row) else [], id="-".join(row))
-        for row in BRIEF
-    ],
+    [pytest.param(*row, marks=long(*row), id="-".join(row)) for row in BRIEF],
 )
 def test_contract(name, setup):
     """Compiled, a few games that are looked at closely; interpreted, where that takes long, one."""
@@ -41,7 +45,7 @@ def test_contract(name, setup):
     if COMPILED:
         games, every = (12, 10)
         if isinstance(game, CardGame):
-            games, every = (1 if crowded(name, setup) else 3, 40)
+            games, every = (1, 240) if crowded(name, setup) else (2, 50)
     else:
         games, every = (1, 200) if isinstance(game, CardGame) else (1, 40)
     tally = check_game(game, [setup], games=games, seed=100, every=every)

@@ -13,6 +13,7 @@ from .table import GAMES, listed, walks
 POSITIONS = 240
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_every_refusal_has_a_reviewed_form(name):
     made = walks(name, POSITIONS, 1)

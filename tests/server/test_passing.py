@@ -507,6 +507,34 @@ def test_what_was_drawn_or_passed_is_not_undone(server: Running) -> None:
     asyncio.run(main())
 
 
+@pytest.mark.clause("antithesis R193")
+@pytest.mark.parametrize(
+    ("choice", "to"),
+    [("use:A7#6", 2), ("from:Muster_at_Dawn#1", None)],
+    ids=["what the board shows", "what is declared from Hand"],
+)
+def test_in_antithesis_a_declaration_is_taken_back_and_a_pass_or_a_card_from_hand_is_not(
+    server: Running, choice: str, to: int | None
+) -> None:
+    position = "turn=3 active=1 goals=D7 1.cp=2 1.dice=R2,Y4,R5 1.champions=Jek_Namen 1.play=Jek_Namen@A7 "
+    position += "1.hand=Muster_at_Dawn 2.champions=Zul_Shra_Ryu 2.play=Zul_Shra_Ryu@E4"
+    body = {"game": "antithesis", "setup": "kingsmarch:saltraid", "seats": HOT, "name": "Ada"}
+    made: Json = server.request("POST", "/api/tables", {**body, "position": position}).json()
+
+    async def main() -> None:
+        async with server.client(made["table"], *made["tokens"].values()) as both:
+            await both.add()
+            await both.play("pass", "pass")
+            assert both.state["asked"] == 1 and both.state["undo"]["to"] is None
+            await both.play(choice)
+            assert both.state["undo"]["to"] == to
+            if to is not None:
+                await both.play("pass")
+                assert both.state["undo"]["to"] is None
+
+    asyncio.run(main())
+
+
 def test_what_one_has_seen_resolve_is_not_undone(server: Running) -> None:
     """The last pass lets an effect resolve; its maker is asked next, and could take back what he has seen."""
     position = START.format("+Spring_Gauntlet")
