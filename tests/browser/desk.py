@@ -236,7 +236,10 @@ def go_on(page: Page, hand: Callable[[], None]) -> None:
         return False
 
     page.set_default_timeout(SOON)
-    until(acted, "the game does not go on")
+    try:
+        until(acted, "the game does not go on")
+    except AssertionError as why:
+        raise AssertionError(f"{why}; the page says: {page.locator('body').inner_text()}") from None
     page.set_default_timeout(MILLISECONDS)
 
 
