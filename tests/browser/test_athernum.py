@@ -182,12 +182,13 @@ def step(page: Page, sides: set[int]) -> None:
     elif offered:
         button(page, offered[0]).first.press("Enter")
         really(page, gone_on(page, before))
-    elif seen["lit"]:
-        point(page, theirs or seen["lit"][0])
-        choose = button(page, "Choose it")
-        choose.or_(gone_on(page, before)).first.wait_for()
-        if choose.is_visible():
-            choose.press("Enter")
+    else:
+        if seen["lit"]:
+            point(page, theirs or seen["lit"][0])
+        anything = page.locator("section.prompt button:enabled:not([aria-label])").filter(has_not_text="Undo")
+        anything.or_(gone_on(page, before)).first.wait_for()
+        if anything.first.is_visible():
+            anything.first.press("Enter")
 
 
 def bots_answers(page: Page) -> set[int]:
