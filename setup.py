@@ -17,11 +17,13 @@ import sysconfig
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.errors import CompileError
 
 COMPILED = ["kernel", "timing", "cards/game.py", "cards/names.py", "cards/program", "games", "bots"]
 # read once, at load, or made from classes that are: there is nothing to gain. A game's library is compiled
@@ -194,6 +196,7 @@ LOOK = re.compile(
     r"^ +(cpy_r_r\d+) = \(\(.+\)->_\w+;\n +(VEC_I64|VEC_U8|CPy)_INCREF(?:_NO_IMM)?\(\1\);\n", re.MULTILINE
 )
 CALL = re.compile(r"(\b[A-Za-z_]\w*|\)|\.\w+)\(")
+CALLED = re.compile(r"CPyDef_\w+(?=\()")
 SAFE = {
     "if", "unlikely", "likely", "PyErr_SetNone", "PyErr_Occurred", "CPy_AddTraceback", "CPy_Unreachable",
     "CPyQuick_Check", "CPyQuick_Append", "append", "alloc", "slice",  # rows let go of nothing but their like
@@ -259,19 +262,23 @@ def borrow(modules: list[Extension]) -> None:
     """
     files = sorted({Path(source) for module in modules for source in module.sources if "__native_" in source})
     texts = {path: path.read_text("utf-8") for path in files}
-    bodies = {found[0]: found[0] for text in texts.values() for found in ROUTINE.finditer(text)}
+    names = {found[0]: found[1] for text in texts.values() for found in ROUTINE.finditer(text)}
+    bodies = {first: first for first in names}
+    callers: dict[str, list[str]] = {}
+    for first in bodies:
+        for name in set(CALLED.findall(first)):
+            callers.setdefault(name, []).append(first)
     harmless: set[str] = set()
-    left, more = list(bodies), True
-    while more:
-        more, waiting = False, []
-        for first in left:
-            bodies[first] = lighter(bodies[first], harmless)
-            if any(harmful(line, harmless) for line in bodies[first].split("\n")[1:]):
-                waiting.append(first)
-            else:
-                more = True
-                harmless.update(ROUTINE.findall(first))
-        left = waiting
+    waiting = dict.fromkeys(bodies)  # an order, and none twice
+    while waiting:
+        first = next(iter(waiting))
+        del waiting[first]
+        name = names[first]
+        bodies[first] = lighter(bodies[first], harmless)
+        lines = bodies[first].split("\n")[1:]
+        if name not in harmless and not any(harmful(line, harmless) for line in lines):
+            harmless.add(name)
+            waiting.update(dict.fromkeys(callers.get(name, [])))
     for path, text in texts.items():
         light = ROUTINE.sub(lambda found: bodies[found[0]], text)
         if light != text:
@@ -425,6 +432,9 @@ class WithClient(build_py):  # type: ignore[misc]
             shutil.copytree(built, target, ignore=shutil.ignore_patterns(".*"))
 
 
+LEADING = re.compile(r"(?:#include .+\n)+")
+
+
 class SideBySide(build_ext):  # type: ignore[misc]  # setuptools has no types
     """Runs the C compiler on all cores: on the engine's files, and on the modules that lead into it."""
 
@@ -436,9 +446,35 @@ class SideBySide(build_ext):  # type: ignore[misc]  # setuptools has no types
 
     def build_extensions(self) -> None:
         compile_files = self.compiler.compile
+        read: dict[str, list[str]] = {}
+        reading = Lock()
+
+        def read_once(source: str, options: dict[str, Any]) -> list[str]:
+            """What spares the compiler reading the same headers for each of hundreds of files."""
+            leading = LEADING.match(Path(source).read_text("utf-8"))
+            if leading is None or os.name != "posix":
+                return []
+            with reading:
+                if leading[0] not in read:
+                    read[leading[0]] = precompiled(leading[0], options)
+                return read[leading[0]]
+
+        def precompiled(headers: str, options: dict[str, Any]) -> list[str]:
+            header = Path(self.build_temp, f"headers{len(read)}.h").resolve()
+            header.parent.mkdir(parents=True, exist_ok=True)
+            alike = header.with_suffix(".c")  # distutils knows no headers
+            for path in (header, alike):
+                path.write_text(headers, "utf-8")
+            try:
+                made = compile_files([str(alike)], **{**options, "extra_preargs": ["-x", "c-header"]})
+            except CompileError:
+                return []
+            shutil.move(made[0], f"{header}.gch")
+            return ["-include", str(header)]
 
         def compile_one(source: str, options: dict[str, Any]) -> list[str]:
-            given = {**options, "extra_postargs": [*options["extra_postargs"], *less(source)]}
+            more = [*less(source), *read_once(source, options)]
+            given = {**options, "extra_postargs": [*options["extra_postargs"], *more]}
             return list(compile_files([source], **given))
 
         def compile_side_by_side(sources: list[str], **options: Any) -> list[str]:
