@@ -38,6 +38,81 @@ ORDERS: Final = (
 )
 
 
+DONE: Final = r"(?:exhausted|discarded|healed|attacked|targeted|neutralized|returned to [^.,]*?|moved to [^.,]*?|turned face-(?:up|down)|chosen as a (?:target|defender)|defended against|dealt damage)(?= |[.,])"
+SMALL_DEEDS: Final = {"declared as an attacker": "attack", "declared as a defender": "defend"}
+
+
+def neither(found: re.Match[str]) -> str:
+    """ "can neither attack nor be chosen as a target": it cannot do the one, and it cannot do the other."""
+    said = [re.sub(r"^as ", "declared as ", one) for one in (found[1], found[2])]
+    deeds = [SMALL_DEEDS.get(one, one if one in ("attack", "defend") else f"be {one}") for one in said]
+    return f"cannot {deeds[0]} and cannot {deeds[1]}"
+
+
+def nor_be(found: re.Match[str]) -> str:
+    """ "cannot be exhausted or discarded by effects": neither the one nor the other, by the same."""
+    said = [found[1], *re.findall(rf"({DONE})", found[2]), found[3]]
+    return " and ".join([f"cannot be {one}{found[4]}" for one in said])
+
+
+def only_defend(found: re.Match[str]) -> str:
+    """ "Only characters with OFV 3 or more can defend against this": all others cannot."""
+    what = found["what"] or found["when"]
+    fits = re.fullmatch(r"(?:other )?characters?( (?:with|that)[^.,]*)?", found["who"])
+    value = re.fullmatch(r" with (OFV|DFV|cost) (\d+) or (more|less|greater|fewer|higher|lower)", fits[1] or "") if fits else None
+    if not what or fits is None or (value is None and fits[1]):
+        return found[0]
+    against = f"cannot defend against {lower(what)}"
+    others = f"Non-character permanents {against}"
+    if value is None:
+        return others
+    most = value[3] in ("more", "greater", "higher")
+    edge = int(value[2]) + (-1 if most else 1)
+    if edge < 0:
+        return others
+    return f"Characters with {value[1]} {edge} or {'less' if most else 'more'} {against} and {lower(others)}"
+
+
+def filling(found: re.Match[str]) -> str:
+    """As many tokens as there are empty slots: all that are made beyond those find no room (7.1.2c)."""
+    if found[2] not in ("a", "an"):
+        return found[0]
+    made = re.sub(r"\btoken\b", "tokens", found[3], count=1)
+    return f"{found[1]} {found[4] or 'five'} {made}"
+
+
+def of_you(text: str) -> str:
+    """What happens to this card's controller in their own phase, said to them."""
+    for said, own in ((r"\b(?:that player|its controller|they) may\b", "you may"), (r"\bIf they\b", "If you"), (r"\bthey control\b", "you control"), (r"\btheir (hand|deck|discard pile|main character)\b", r"your \1")):
+        text = re.sub(said, own, text)
+    acts = r"\b(?:that player|its controller|they) (draw|discard|lose|gain|exhaust|pay|create|put|reveal|shuffle|return|move|place|remove)s?\b"
+    return re.sub(acts, r"you \1", text)
+
+
+BORNE: Final = (
+    # each way to say what befalls whatever bears a counter, and the same said by it of itself
+    (r"(?:an?|each) (\w+)(?: with an? (\w+) counter(?: on it)?)? is dealt (\d+) damage( for each \w+ counter on it)?", r"deal \3 damage to this\4"),
+    (r"deal (\d+) damage to (?:an?|each) (\w+)(?: with an? (\w+) counter(?: on it)?)?( for each \w+ counter on it)?", r"deal \1 damage to this\4"),
+    (r"place (an?|\d+|one) damage counters? on (?:an?|each) (\w+)(?: with an? (\w+) counter(?: on it)?)?( for each \w+ counter on it)?", r"place \1 damage counter on this\4"),
+    (r"(?:an?|each) (\w+) with an? (\w+) counter(?: on it)? is (exhausted|discarded)", r"\3 this"),
+)  # fmt: skip
+
+
+def in_its_time(found: re.Match[str]) -> str:
+    """What a counter does at some time is an ability of whatever bears it (10.5.1)."""
+    for said, own in BORNE:
+        match = re.fullmatch(said, lower(found["what"]))
+        noun = re.search(r"\b(character|permanent|location)\b", found["what"])
+        counter = re.search(r"\b([A-Z]\w+) counter", found["what"])
+        if match is None or noun is None or counter is None:
+            continue
+        order = match.expand(own).replace("exhausted this", "exhaust this").replace("discarded this", "discard this")
+        whose = "your" if "controller" in found["whose"] else "the"
+        article = "An" if counter[1][0] in "AEIOU" else "A"
+        return f'(A {noun[1]} with {lower(article)} {counter[1]} counter gains "At {whose} {found["phase"]}, {order}.")'
+    return found[0]
+
+
 def each_of_them(found: re.Match[str]) -> str:
     """ "Players exhaust a character they control": each of them does."""
     who = "each opponent" if "opponents" in found[2] else "each player"
@@ -201,6 +276,82 @@ def or_discards(found: re.Match[str]) -> str:
 
 IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"[–—]", "-"), habit(r"[’‘]", "'"), habit(r"\b([Cc])an't\b", r"\1annot"), habit(r"\b([Cc])an not\b", r"\1annot"),
+    # ---- names that the rulebook writes small
+    habit(r"\b(morning|day|combat|evening|night) phase\b", lambda m: f"{m[1].capitalize()} Phase"),
+    habit(r"\b(victory token|command token|extra deck)(s?)\b", lambda m: NAMES[m[1]] + m[2]),
+    # ---- what can neither be done nor so
+    habit(r"\bcan neither (?:be )?(.*?) nor (?:be )?([^.,]*)(?=[.,])", neither), habit(r"\bcannot be declared as (?:an? )?(attacker|defender)s? (?:or|nor|and) (?:be declared )?(?:as )?(?:an? )?(?:attacker|defender)s?\b", lambda m: "cannot attack and cannot defend" if m[1] == "attacker" else "cannot defend and cannot attack"),
+    habit(rf"\bcannot be ({DONE})((?:, (?:be )?(?:{DONE}))*),? or (?:be )?({DONE})((?: (?:by|through) (?!attacking|defending)[^.,]*)?)", nor_be), habit(rf"\bcannot (attack|defend),? or be ({DONE})\b", r"cannot \1 and cannot be \2"),
+    habit(r"\bcannot (play|draw|activate|create|search|discard)( [^.,]*?) or (play|draw|activate|create|search|discard)( [^.,]*)(?=[.,])", r"cannot \1\2 and cannot \3\4"),
+    # ---- who may defend
+    habit(r"(?:\b(?:While|As long as) (?P<when>this(?: character| card)?|it|the linked target) (?:is attacking|attacks), )?\b[Oo]nly (?P<who>[^.,]*?) (?:can|may) (?:be (?:declared|chosen) as (?:an? )?defenders?|defend)(?: against (?P<what>[^.,]*?))?(?=\.)", only_defend),
+    habit(r"\b(?P<what>[Tt]his(?: character| card)?|[Ii]t|[Tt]he linked target) (?:(?:can|may) (?:only be|be) (?:defended against|blocked|defended)(?: only)? by|cannot be (?:defended against|blocked|defended) except by) (?:only )?(?P<who>[^.,]*)(?=\.)(?P<when>)", only_defend),
+    # ---- what would be done to one is done to another
+    habit(r"\bhave that (?:much )?damage (?:be )?dealt to ([^.,]*?) instead\b|\bhave ([^.,]*?) (?:be dealt|take|receive) that damage instead\b|\bredirect (?:all of )?that damage to ([^.,]*?)(?: instead)?(?=\.)", lambda m: f"deal that much damage to {m[1] or m[2] or m[3]} instead"),
+    habit(r"(, )(this(?: character| card)?|your main character|the linked target) (?:is dealt|takes|receives) (?:that|the) damage instead\b", r"\1deal that much damage to \2 instead"),
+    habit(r"(\b[Ii]f [^.]*? would [^.]*?, prevent (?:\d+ of )?that damage)\. (?:When(?:ever)?|If) (?:that |any )?damage is prevented this way, (?:this(?: card| item| character)? deals|deal) ([^.]*)\.", r"\1 and deal \2."),
+    # ---- attacking without growing tired
+    habit(r"(^(?:Equip(?: -|:) )?)(?:The first time each turn|The first time) (this(?: character| card)?|the linked target) would (?:become|be) exhausted (?:after|by|from|for|because of) (?:attacking|an attack)(?: each turn)?, (?:it stays face-up(?: instead)?|it (?:does not|doesn't)(?: become exhausted)?|it (?:is not|isn't)(?: exhausted)?(?: instead)?)\.", lambda m: f"{m[1]}{upper(m[2])} does not become exhausted by its first attack each turn."),
+    habit(r"(^(?:Equip(?: -|:) )?)If (this(?: character| card)?|the linked target) would (?:become|be) exhausted (?:after|by|from|for) (attacking|defending), (?:it stays face-up(?: instead)?|it (?:does not|doesn't)(?: become exhausted)?)\.", lambda m: f"{m[1]}{upper(m[2])} does not become exhausted by {m[3]}."),
+    habit(r"\b(?:stays|remains) face-up (?:after|when) (?:(?:it )?attack(?:s|ing)|(?:it )?defend(?:s|ing))\b", lambda m: f"does not become exhausted by {'attacking' if 'attack' in m[0] else 'defending'}"),
+    # ---- whose, and in whose phase
+    habit(r"\banother player controls\b", "an opponent controls"), habit(r"\banother player's (turn|\w+ Phase|hand|deck|discard pile)\b", r"an opponent's \1"), habit(r"\b[Tt]he rest of your (characters|items|permanents|attachments)\b", r"Other \1 you control"),
+    habit(rf"^((?:Equip(?: -|:) |Objective(?: -|:) )?)At (?:the ({PHASE}) of its controller|(?:the (?:beginning|start) of )?its controller's ({PHASE})), ([^\"]*)$", lambda m: m[0] if m[1].startswith("Equip") else f"{m[1]}At your {m[2] or m[3]}, {of_you(m[4])}"),
+    habit(rf"^((?:Equip(?: -|:) |Objective(?: -|:) )?)If ((?!you do|they do)[^,.]*?) at (the|your) ({PHASE}), ", r"\1At \3 \4, if \2, "),
+    habit(rf"^((?:Equip(?: -|:) )?When(?:ever)? [^.,]*), ((?!if )[^.,:\"]*?) at (?:the (?:beginning|start|end) of )?(the|your) next ({PHASE})\.$", r"\1, at \3 next \4, \2."),
+    habit(r"(\b[Ww]hen(?:ever)? [^.,]* (?:attacks|defends|declared as an? \w+), [^.]*?) before (?:combat )?damage(?: is dealt)?(?=\.)", r"\1"),
+    # ---- how often it may be used, and where from
+    habit(r"\bActivate (?:this(?: ability)? )?(?:no more than|at most|up to) (once|twice|\w+ times) (?:per|each|a|every) turn\b", r"Activate only \1 per turn"), habit(r"\bYou may (?:only )?activate this(?: ability)? (?:only |no more than )?(once|twice|\w+ times) (?:per|each|a|every) turn\b", r"Activate only \1 per turn"),
+    habit(r"\b(?:You may activate this(?: ability)?|This(?: ability)? (?:may|can) be (?:activated|used)) (?:even )?(?:while|if|when|as long as) (?:this(?: character| card| location| permanent)?|it) is exhausted\.", "You may activate this while it is exhausted."),
+    habit(r"(\bthis card from (your discard pile|the void|your hand)\b.*?)\. Activate (?:this(?: ability)? )?only (?:while|if) (?:this card|it) is in (?:\2)(?: and (only [^.]*))?\.", lambda m: f"{m[1]}. {'Activate ' + m[3] + '.' if m[3] else ''}".rstrip()),
+    # ---- what it is that was found or named
+    habit(r"\b([Ii]f (?:it|that card)) (?:has|is|was) (?:the|that) (?:chosen|named) (?:name|card)\b", r"\1 is a card with that name"),
+    habit(r"\b([Ii]f (?:it|that (character|card|item|location|permanent))) (?:is|was) (?!OFV|DFV)([A-Z]\w+)(?=,)", lambda m: f"{m[1]} is {'an' if m[3][0] in 'AEIOU' else 'a'} {m[3]} {m[2] or 'card'}"),
+    habit(r"\b(?:and |, )(?:put )?the (?:rest|others?) (?:back )?on (?:the )?top(?: of (?:your|their|that) deck)? in any order\b", "and put the rest back in any order"),
+    habit(r"\bPut the (?:rest|others?) (?:back )?on (?:the )?top(?: of (?:your|their|that) deck)? in any order\b", "Put the rest back in any order"),
+    habit(r"\bput (?:it|them) back on (?:the )?top(?: of (?:your|their|that) deck)? in any order\b", "put them back in any order"),
+    habit(rf"(\btokens? with OFV \d+), (?=DFV \d+ and \")", r"\1 and "), habit(r"\benter (?:combat|the Combat Phase) (?:an additional time|again|a second time|one more time)\b", "enter the Combat Phase one additional time"),
+    habit(r"\b([Rr])eturn(s?) ([^.,]*? from (?:the void|your discard pile|a discard pile|their discard pile|your hand|their hand)) to the game board\b", lambda m: f"{'P' if m[1] == 'R' else 'p'}ut{m[2]} {m[3]} onto the game board"),
+    habit(r"\b((?:[Ee]ach|[Tt]arget|[Tt]hat) (?:player|opponent)'s) (?:maximum(?: number)? of Command Tokens|maximum Command Tokens|Command Token maximum) (?:is|becomes)\b", r"\1 maximum of Command Tokens is"), habit(r"\b(?:[Pp]layers|[Ee]ach player) (?:have|has) a maximum of (\w+) Command Tokens?\b", r"each player's maximum of Command Tokens is \1"),
+    # ---- attackers, who defends, who holds it
+    habit(r"(?<!as )(?<!as an )(?<!as a )(?<!as the )\b(an?|[Tt]arget|[Ee]ach|[Aa]nother|[Oo]ther) (attacker|defender)(s?)\b", lambda m: f"{'an' if m[2] == 'attacker' and m[1] in ('a', 'an') else 'a' if m[1] == 'an' else m[1]} {m[2][:-2]}ing permanent{m[3]}"),
+    habit(r"\b[Pp]ermanents attacked by (this(?: card| character)?|the linked target) cannot be (?:defended|defended against|blocked) by ([^.,]*)", lambda m: f"{upper(m[2])} cannot defend against {m[1]}"), habit(r"(^(?:Equip(?: -|:) )?|\. )([Tt]his(?: card| character)?|[Tt]he linked target) cannot be (?:defended against|blocked|defended) by ([^.,]*)", lambda m: f"{m[1]}{upper(m[3])} cannot defend against {lower(m[2])}"),
+    habit(rf"\bthe (controller|owner) of ((?:that|this) (?:{THINGS}|card)|the linked target)\b", r"\2's \1"), habit(r"\b[Tt]he (controller|owner) of (?:it)\b", r"its \1"), habit(r"\bthe (?:damaged|discarded|exhausted|chosen|attacked) (character|permanent|location|item)'s (controller|owner)\b", r"that \1's \2"),
+    habit(r"(?<!your )\bopponents control\b", "your opponents control"), habit(r"\b(characters?|permanents?)( or (?:locations?|items?))((?: (?:you|they|your opponents|an opponent) controls?)?),? (?:except(?: for)?|other than) (?:an? |the )?main characters?\b", r"non-main \1\2\3"),
+    habit(rf"\b((?:{THINGS}|[A-Z]\w+)s?(?: (?:you|they|your opponents|an opponent) controls?)?) that (?:has|have) ((?:an?|no|\w+ or (?:more|fewer)) (?:[A-Z]\w+ |damage |exhaustion )?(?:counters?|Victory Tokens?))(?: on (?:it|them))?\b", r"\1 with \2"), habit(r"\b(effects?)((?: (?:an opponent|your opponents|you) controls?)?) that has (?:exactly one|only one|a single|one) target\b", r"\1\2 with a single target"),
+    habit(r"\b([Cc])hoose(s?) (?:a )?new (?:legal )?targets? for ([^.,]*)", r"\1hange\2 the target of \3 to another legal target"),
+    habit(r"\bwith no Victory Token Field\b|\bwithout Victory Token Fields?\b|\bthat (?:does not|doesn't) have a Victory Token Field\b", "without a Victory Token Field"), habit(r"\b(Victory Tokens?) (?:from|out of) the (?:global |shared |Victory Token )?pool\b", r"\1"),
+    habit(r"\bwith an OFV\b(?! of)", "with OFV 0 or more"), habit(r"\bthat (?:has|have) (?:a )?DFV\b(?! \d| of)", "with a DFV"),
+    # ---- slots
+    habit(rf"\b([Mm])ove(s?) (target (?:{THINGS})[^.]*?) to (?:an?|the|one of the) (?:available|free|empty|open) item slots? (?:of|on) (another [^.,]*|target [^.,]*|this(?: \w+)?)(?=[.,])", lambda m: f"{'A' if m[1] == 'M' else 'a'}ttach{'es' if m[2] else ''} {m[3]} to {m[4]}{' with a free item slot' if m[4].startswith('another') else ''}"),
+    habit(r"\b(has|have|gets?|gains?) \+(\d+) item slots?\b|\b(has|have|gets?|gains?) an? (?:additional|extra) item slot\b", lambda m: f"{'has' if (m[1] or m[3]) in ('has', 'gets', 'gains') else 'have'} {NUMBERS[int(m[2] or 1)]} additional item slot{'' if (m[2] or '1') == '1' else 's'}"),
+    habit(r"\b([Pp])ut(s?) ([^.,]*?) (?:into|in|onto) an? (?:empty|free|available|open) (?:character |location )?slot(?: you control)?( exhausted)?(?=[.,])", r"\1ut\2 \3 onto the game board\4"), habit(r"\breturn (it|that card|that character|that permanent) to an? (?:empty|free|available) (?:character |location )?slot of its owner(?: face-up)?\b", r"put \1 back onto the game board"),
+    habit(r"\b([Cc]reates? [^.\"]*?\btokens?(?: named [A-Z]\w+)?)(,? (?:attached to|in an? (?:available|free|empty) item slot of) [^.\"]*?)(?: with|\. (?:It|They) (?:has|have|gains?)) (\"[^\"]*\")", lambda m: f"{m[1]} with {m[3]}{re.sub(r'^,? in an? (?:available|free|empty) item slot of', ' attached to', m[2])}"),
+    habit(r"\b([Cc]reates? [^.\"]*?\btokens?(?: named [A-Z]\w+)?)\. (?:It|They|The token|That token|Those tokens) (?:has|have|gains?) (\"[^\"]*\")\.?(?= |$)", r"\1 with \2."),
+    habit(r"\b([Cc]reates?) (an?|two|three|\w+) ([^.\"]*?character tokens?\b[^.\"]*?) for each (?:empty|free|available|open) character slot(?: you (?:have|control))?(?: up to (\w+))?(?=[.,])", filling),
+    # ---- small words
+    habit(r" (?:It|That character|They|The token|That token|This character) (?:can|may) attack (?:this turn|immediately|right away|the turn it enters(?: the game board)?)\.", ""), habit(r"\b(gets?|have|has|gains?) an (?:additional|extra) (?=[+-]\d)", r"\1 "), habit(r"\b(two|three|four|\d+) (?:additional|further|more|extra) ((?:[A-Z]\w+ |damage |exhaustion )?counters|(?:Victory|Command) Tokens)\b", r"\1 \2"),
+    habit(r"\b(\d+) OFV ?(?:/|and|,) ?(\d+) DFV (?=[A-Z])", r"\1/\2 "), habit(r"\b(your|their) (second|third|fourth|first) card (?:in|during|of) (?:a|each|any|one|the|a single) turn\b", r"\1 \2 card each turn"),
+    habit(r"\b([Aa]s long as [^.,]*?) (?:remains|stays) (exhausted|face-up|face-down|attached|on the game board)\b", r"\1 is \2"), habit(r"(\{\d+\} less(?: to play)?),? (?:to a minimum (?:cost )?of|(?:but )?(?:no|not) (?:less|lower) than|(?:but )?not below|minimum) (\{\d+\})", lambda m: f"{m[1] if 'to play' in m[1] else m[1] + ' to play'}, but not less than {m[2]}"),
+    habit(r"\b[Tt]he maximum of your Command Token supply\b|\b[Yy]our Command Token (?:maximum|limit)\b", "your maximum of Command Tokens"), habit(r"\b([Yy])our maximum of Command Tokens is increased by (?:1|one)\b", r"\1our maximum of Command Tokens is one higher"),
+    habit(r"^((?!.*[Cc]hoose one).*?); (?=(?:that|they|it|you|this|its|each|if|target|the|then)\b)(.*)$", lambda m: f"{m[1]}. {upper(re.sub(r'^then ', '', m[2]))}"),
+    habit(r"\ba card is (returned|moved) from the game board to\b", r"a permanent or attachment is \1 to"), habit(rf"\b((?:an?|another) (?:[A-Z]\w+ )?(?:{THINGS})(?: (?:you|an opponent) controls?)?) is (returned|moved) from the game board to\b", r"\1 is \2 to"),
+    habit(r"\b([Rr])eturn (target (?:character|permanent|location)(?: (?:you control|an opponent controls))?) and (?:all|each|any) (?:attachments?|items?) (?:attached|linked) to it to their owners?'s? hands?\b", lambda m: f"{m[1]}eturn each attachment attached to {m[2]} to its owner's hand and return that {m[2].split()[1]} to its owner's hand"),
+    # ---- names of abilities between dashes
+    habit(rf"^(Equip) ?- ?\*?([A-Z][\w']*(?: [\w']+){{0,4}}?)\*? ?- ?(?=[^.]*:)", r"\1 *\2* "), habit(rf"^\*?[A-Z][\w']*(?: [\w']+){{0,4}}?\*? ?-? ?(Command|Support|Objective)(?: ?- ?| )(?=[{{\[A-Z][^.]*:)", r"\1 "), habit(r"^(Command|Support|Objective) - (?=[{\[][^.]*:)", r"\1 "),
+    habit(r"^((?:Equip )?\*[^*]*\* |Equip \*[^*]*\* |Command |Support |Objective )((?:\{\d+\}|\[\w+\])+, )([A-Z])(?=[^.]*:)", lambda m: f"{m[1]}{m[2]}{m[3].lower()}"),
+    # ---- up to so many
+    habit(r"\b(for each (?:(?!until)[^.,])*?),? (?:up to|to) (?:a )?(?:maximum|total|limit) of ([+-]?\w+)\b", r"\1 up to \2"), habit(r"\b(for each (?:(?!until)[^.,])*?) \((?:up to|to a maximum of|maximum) ([+-]?\w+)\)", r"\1 up to \2"),
+    habit(r"\b(for each [^.,]*?), up to ([+-]?\w+)(?: (?:cards|counters|tokens|times|damage))?(?=[.,]| until)", r"\1 up to \2"), habit(r"\b(gets? ([+-])(\d+) (?:OFV|DFV)\b[^.]*? for each [^.]*? up to) (\w+)(?=[.,]| until)", lambda m: m[0] if m[4] not in NUMBERS or m[3] != "1" else f"{m[1]} {m[2]}{NUMBERS.index(m[4])}"),
+    habit(r"\b([Dd]raws?) cards equal to the number of ([^.,]*?),? up to (?:a maximum of )?(\w+)\b", lambda m: f"{m[1]} a card for each {singular(m[2])} up to {m[3]}"),
+    habit(r"\bFor each ([^.,]*?),(?: up to (\w+),)? ((?![^.]*\b(?:it|its|that|them|they|their|one)\b)[a-z][^.,]*)\.", lambda m: f"{upper(m[3])} for each {m[1]}{' up to ' + m[2] if m[2] else ''}."),
+    habit(r"\bFor each ([^.,]*?), ((?:place|remove|deal|heal) [^.,]*? (?:on|from|to)) (?:it|that \w+)\.", lambda m: f"{upper(m[2])} each {m[1]}."),
+    # ---- counters
+    habit(r"\((?:At|at) (?:the (?:beginning|start) of )?(?P<whose>the|each|every|its controller's|their controller's|its controller's next)(?: player's)? (?P<phase>\w+ Phase), (?P<what>[^()]*?)\.?\)$", in_its_time),
+    habit(r"(\b[Rr]emove (?:an?|one|two|three|\d+) ((?:[A-Z]\w+|damage|exhaustion) counter)s? from [^.,]*?)([.,] (?:then )?)([Ii])f (?:there (?:is|are)|(?:it|this(?: card| character| location| item)?|that \w+) (?:has|have)) (?:none|no (?:more )?(?:counters|\2s))(?: (?:left|remaining|on it))*,", lambda m: f"{m[1]}. If it has no {m[2]}s,"),
+    habit(r"\bWhen(?:ever)? the last ((?:[A-Z]\w+|damage|exhaustion) counter) is removed from ([^,.]*),", lambda m: f"Whenever a player removes {'an' if m[1][0] in 'AEIOUae' else 'a'} {m[1]} from {m[2]}, if it has no {m[1]}s,"),
+    habit(r"\b(enters the game board exhausted) (?:and )?with (an?|two|three|\d+) (?:additional |further |more )?exhaustion counters?(?: on it)?\.", r"\1. This enters the game board with \2 exhaustion counters on it."),
+    habit(r"\b([Ww]hen(?:ever)? (?:you|an opponent|a player)) (heals?) (?:one or more |any |an? )?damage(?: counters?)?(?=,)", r"\1 \2 a damage counter from a permanent"),
     habit(r"^.*(?<!\S)(?:[+]1/[+]1|-1/-1|[+]1 OFV|[+]1 DFV) counters?\b.*$", with_names),
     # ---- how often, how much, by whom
     habit(r"\b(can|may) (attack (?:twice|two times)(?: (?:each|per|every) (?:turn|Combat Phase))?)[;,] (?:it|they|and) (?:does not|do not|doesn't|don't) become exhausted (?:after|by) (?:its|their) first attack\b", r"\1 \2"), habit(r"\b(?:all|the) other (?:revealed cards|cards revealed(?: this way)?)\b", "the rest"),
@@ -283,9 +434,6 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r" afterwards?(?=\.)", ""), habit(r"\benters the game board with ([^.,]*?counters?|[^.,]*?Victory Tokens?)(?=\.)", r"enters the game board with \1 on it"),
     habit(r"\bWhen(?:ever)? ([^,.]*? (?:leaves the game board|is discarded)), ([^.]*? instead of discarding it)\.", lambda m: f"If {re.sub(r'leaves the game board|is discarded', 'would leave the game board', m[1])}, {m[2]}."),
     habit(r"(\. |, )[Tt]hey cannot (play|draw|activate|discard|search)", lambda m: m[0]),
-    # ---- names that the rulebook writes small
-    habit(r"\b(morning|day|combat|evening|night) phase\b", lambda m: f"{m[1].capitalize()} Phase"),
-    habit(r"\b(victory token|command token|extra deck)(s?)\b", lambda m: NAMES[m[1]] + m[2]),
     # ---- words for an event that the rulebook spells out
     habit(r"^(?:Battlecry|When played|On play|On entering|Enter)[:.-]? -? ?(?=[A-Z])(.*)$", lambda m: f"When this enters the game board, {lower(m[1])}"),
     habit(r"^(?:Deathrattle|Last words|On discard|Last breath)[:.-]? -? ?(?=[A-Z])(.*)$", lambda m: f"When this is discarded, {lower(m[1])}"),
