@@ -73,6 +73,14 @@ def only_defend(found: re.Match[str]) -> str:
     return f"Characters with {value[1]} {edge} or {'less' if most else 'more'} {against} and {lower(others)}"
 
 
+def more_of_it(found: re.Match[str]) -> str:
+    """ "Deal 1 damage to target character. If …, deal 2 damage instead.": one of the two, to the same."""
+    head, verb, few, what, at, whom, asked, many = found.groups()
+    things = what if what == "damage" or few == many else re.sub(r"(counter|Token)s?$", r"\1s", what)
+    one = re.sub(r"(counter|Token)s$", r"\1", what) if few in ("a", "an", "one", "1") else what
+    return f"{head}Choose {whom}. If {asked}, {lower(verb)} {many} {things} {at} it. Otherwise, {lower(verb)} {few} {one} {at} it."
+
+
 def filling(found: re.Match[str]) -> str:
     """As many tokens as there are empty slots: all that are made beyond those find no room (7.1.2c)."""
     if found[2] not in ("a", "an"):
@@ -95,6 +103,9 @@ BORNE: Final = (
     (r"deal (\d+) damage to (?:an?|each) (\w+)(?: with an? (\w+) counter(?: on it)?)?( for each \w+ counter on it)?", r"deal \1 damage to this\4"),
     (r"place (an?|\d+|one) damage counters? on (?:an?|each) (\w+)(?: with an? (\w+) counter(?: on it)?)?( for each \w+ counter on it)?", r"place \1 damage counter on this\4"),
     (r"(?:an?|each) (\w+) with an? (\w+) counter(?: on it)? is (exhausted|discarded)", r"\3 this"),
+    (r"deal (\d+) damage to (?:it|that \w+)( for each \w+ counter on it)?", r"deal \1 damage to this\2"),
+    (r"(?:it|that \w+) is dealt (\d+) damage( for each \w+ counter on it)?", r"deal \1 damage to this\2"),
+    (r"place (an?|\d+|one) damage counters? on (?:it|that \w+)( for each \w+ counter on it)?", r"place \1 damage counter on this\2"),
 )  # fmt: skip
 
 
@@ -102,8 +113,9 @@ def in_its_time(found: re.Match[str]) -> str:
     """What a counter does at some time is an ability of whatever bears it (10.5.1)."""
     for said, own in BORNE:
         match = re.fullmatch(said, lower(found["what"]))
-        noun = re.search(r"\b(character|permanent|location)\b", found["what"])
-        counter = re.search(r"\b([A-Z]\w+) counter", found["what"])
+        counter = re.search(r"\b([A-Z]\w+) counter", found["what"]) or re.search(r"\b([A-Z]\w+) counter", found.string)
+        bearer = rf"\b{counter[1]} counters? on (?:that|target|another target|each|an?|this) (character|permanent|location)\b" if counter else "$^"
+        noun = re.search(r"\b(character|permanent|location)\b", found["what"]) or re.search(bearer, found.string)
         if match is None or noun is None or counter is None:
             continue
         order = match.expand(own).replace("exhausted this", "exhaust this").replace("discarded this", "discard this")
@@ -326,7 +338,7 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(rf"\b([Mm])ove(s?) (target (?:{THINGS})[^.]*?) to (?:an?|the|one of the) (?:available|free|empty|open) item slots? (?:of|on) (another [^.,]*|target [^.,]*|this(?: \w+)?)(?=[.,])", lambda m: f"{'A' if m[1] == 'M' else 'a'}ttach{'es' if m[2] else ''} {m[3]} to {m[4]}{' with a free item slot' if m[4].startswith('another') else ''}"),
     habit(r"\b(has|have|gets?|gains?) \+(\d+) item slots?\b|\b(has|have|gets?|gains?) an? (?:additional|extra) item slot\b", lambda m: f"{'has' if (m[1] or m[3]) in ('has', 'gets', 'gains') else 'have'} {NUMBERS[int(m[2] or 1)]} additional item slot{'' if (m[2] or '1') == '1' else 's'}"),
     habit(r"\b([Pp])ut(s?) ([^.,]*?) (?:into|in|onto) an? (?:empty|free|available|open) (?:character |location )?slot(?: you control)?( exhausted)?(?=[.,])", r"\1ut\2 \3 onto the game board\4"), habit(r"\breturn (it|that card|that character|that permanent) to an? (?:empty|free|available) (?:character |location )?slot of its owner(?: face-up)?\b", r"put \1 back onto the game board"),
-    habit(r"\b([Cc]reates? [^.\"]*?\btokens?(?: named [A-Z]\w+)?)(,? (?:attached to|in an? (?:available|free|empty) item slot of) [^.\"]*?)(?: with|\. (?:It|They) (?:has|have|gains?)) (\"[^\"]*\")", lambda m: f"{m[1]} with {m[3]}{re.sub(r'^,? in an? (?:available|free|empty) item slot of', ' attached to', m[2])}"),
+    habit(r"\b([Cc]reates? [^.\"]*?\btokens?(?: named [A-Z]\w+)?)(,? (?:attached to|in an? (?:available|free|empty) item slot of) [^.\"]*?)(?: with|\. (?:It|They) (?:has|have|gains?)) (\"[^\"]*\")\.?(?=$| [A-Z])", lambda m: f"{m[1]} with {m[3]}{re.sub(r'^,? in an? (?:available|free|empty) item slot of', ' attached to', m[2])}."),
     habit(r"\b([Cc]reates? [^.\"]*?\btokens?(?: named [A-Z]\w+)?)\. (?:It|They|The token|That token|Those tokens) (?:has|have|gains?) (\"[^\"]*\")\.?(?= |$)", r"\1 with \2."),
     habit(r"\b([Cc]reates?) (an?|two|three|\w+) ([^.\"]*?character tokens?\b[^.\"]*?) for each (?:empty|free|available|open) character slot(?: you (?:have|control))?(?: up to (\w+))?(?=[.,])", filling),
     # ---- small words
@@ -336,7 +348,22 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\b[Tt]he maximum of your Command Token supply\b|\b[Yy]our Command Token (?:maximum|limit)\b", "your maximum of Command Tokens"), habit(r"\b([Yy])our maximum of Command Tokens is increased by (?:1|one)\b", r"\1our maximum of Command Tokens is one higher"),
     habit(r"^((?!.*[Cc]hoose one).*?); (?=(?:that|they|it|you|this|its|each|if|target|the|then)\b)(.*)$", lambda m: f"{m[1]}. {upper(re.sub(r'^then ', '', m[2]))}"),
     habit(r"\ba card is (returned|moved) from the game board to\b", r"a permanent or attachment is \1 to"), habit(rf"\b((?:an?|another) (?:[A-Z]\w+ )?(?:{THINGS})(?: (?:you|an opponent) controls?)?) is (returned|moved) from the game board to\b", r"\1 is \2 to"),
-    habit(r"\b([Rr])eturn (target (?:character|permanent|location)(?: (?:you control|an opponent controls))?) and (?:all|each|any) (?:attachments?|items?) (?:attached|linked) to it to their owners?'s? hands?\b", lambda m: f"{m[1]}eturn each attachment attached to {m[2]} to its owner's hand and return that {m[2].split()[1]} to its owner's hand"),
+    habit(r"\b([Rr])eturn (target (?:character|permanent|location)(?: (?:you control|an opponent controls))?) and (?:all|each|any) (?:attachments?|items?) (?:attached|linked) to it to their owners?'s? hands?\b", lambda m: f"{'C' if m[1] == 'R' else 'c'}hoose {m[2]}. Return each attachment attached to that {m[2].split()[1]} to its owner's hand and return that {m[2].split()[1]} to its owner's hand"),
+    habit(rf"\b(?:an?|[Tt]he) (?:item|item card|card)((?: (?:you own|you control|an opponent controls|your opponents own))?) is discarded from an item slot\b", lambda m: f"{'a non-token' if 'card' in m[0] else 'an'} attachment{m[1]} is discarded"), habit(r"\b((?:characters?|permanents?|[A-Z]\w+s?)) (you|an opponent|your opponents) controlled (?=(?:attacked|defended|was|were|left|entered|became)\b)", lambda m: f"{m[1]} {m[2]} control{'s' if m[2] == 'an opponent' else ''} "),
+    habit(r"\b([Ee]xchange control of (?:that|it|a|the)\b[^.]*?) (?:and|with) (target|another target|this|that|it)\b", r"\1 for control of \2"),
+    habit(r"\b([Gg]ains? control of [^.,]*?|[Tt]akes? control of [^.,]*?) until this(?: card| character| location| item)? leaves the game board\b", r"\1 as long as this card is in the game board"), habit(r"\b([Aa]s long as|[Ii]f) this(?: card| character| location)? is on the game board\b", r"\1 this card is in the game board"),
+    habit(r"(\b[Cc]reates? [^.\"]*?\btoken\b[^.\"]*\. )(?:The|That|This) token (?=(?:gains?|has|gets?|cannot|enters)\b)", r"\1It "),
+    habit(r"(\btop card of your deck\b.*?[.,] )([Yy]ou may )?([Pp])ut (?:it|that card) (?:either )?(?:back )?on (?:the )?top(?: of your deck)? or (?:put it )?(on the bottom(?: of your deck)?|(?:on )?the bottom|at the bottom|into [^.]*)\.", lambda m: f"{m[1]}{'You' if m[3] == 'P' or m[2] else 'you'} may put it {m[4] if m[4].startswith('into') else 'on the bottom of your deck'}."),
+    habit(r"((?:^|[.:*] |- )(?:(?!Otherwise|If )[^.])*?)(^|[.:*] |- )Put (it|that card) ((?:into|on) [^.,]*?) or ((?:into|on) [^.,]*)\.", r"\1\2You may put \3 \4. If you do not, put \3 \5."),
+    habit(r"(\b(?:[Tt]arget (?:opponent|player)|[Tt]hat player|[Tt]hey)\b[^.]*?(?:discards?|reveals?|exhausts?|returns?|loses?)\b[^.]*\. )If (no|a|one or more|any) (?:cards?|characters?|items?) (?:is|are|was|were) (?:discarded|exhausted|returned) this way,", lambda m: f"{m[1]}If they do{' not' if m[2] == 'no' else ''},"),
+    habit(r"(\b(?:Discard|Exhaust|Return|Move)\b(?![^.]*\b(?:any number|up to)\b)[^.]*\. )If (no|a|one or more|any) (?:cards?|characters?|items?) (?:is|are|was|were) (?:discarded|exhausted|returned|moved) this way,", lambda m: f"{m[1]}If you do{' not' if m[2] == 'no' else ''},"),
+    habit(r"\b(?:is|becomes) (?:chosen as )?(?:the|a) target of an attack\b|\bis chosen as an attack target\b", "is attacked"), habit(r"\b([Hh]eals?|[Rr]emoves?) up to (\d+) damage (?=from)", r"\1 up to \2 damage counters "), habit(r"\b([Dd]raws?) another card\b", r"\1 a card"),
+    habit(r"\bchosen as (?:a|the) targets? (?:by|of|for) (?:your opponents'|an opponent's|opponents'|your opponent's) (?:effects?|abilit(?:y|ies)|effects or abilities)\b", lambda m: "chosen as a target by an opponent" if m[0].endswith(("effect", "ability")) else "chosen as a target by your opponents"), habit(r"\b(?:is|becomes) (?:chosen as )?the target of an effect (an opponent controls|your opponents control)\b", "is chosen as a target by an opponent"),
+    habit(r",? and (?:its|their) activated abilities cannot be (?:used|activated)\b", " and cannot use activated abilities"), habit(r"\b(?:it deals|deal) that much (?:damage )?plus (\d+)(?: damage)?(?: instead)?(?=\.)", r"increase that damage by \1"),
+    habit(rf"(^|\. )Each player ((?:draws|discards|loses|gains|creates|exhausts|heals|may) [^.,]*?) at (?:the (?:beginning|start) of )?their ({PHASE})\.", r"\1At the \3, the active player \2."), habit(rf"(^|\. )Each opponent ((?:draws|discards|loses|gains|creates|exhausts|heals|may) [^.,]*?) at (?:the (?:beginning|start) of )?their ({PHASE})\.", r"\1At the \3, if the active player is an opponent, the active player \2."),
+    habit(rf"^Equip(?: -|:) At (?:the ({PHASE}) of (?:its|the linked target's) controller|(?:the (?:beginning|start) of )?(?:its|the linked target's) controller's ({PHASE})), ([^.\"]*)\.$", lambda m: f'Equip - The linked target gains "At your {m[1] or m[2]}, {of_you(m[3]).replace("the linked target", "this")}."'),
+    habit(r"\b([Ii]f|[Aa]s long as) ([^,.]*?) (has|have) ((?:[A-Z]\w+ |damage |exhaustion )?)counters(?: on (?:it|them))?(?=[,.])", lambda m: f"{m[1]} {m[2]} {m[3]} {'an' if m[4][:1] in tuple('aeiouAEIOU') else 'a'} {m[4]}counter"),
+    habit(r"((?:^|[:*] |- ))(Deal|Place|Heal|Remove) (\w+) ((?:damage|(?:\w+ )?counters?|Victory Tokens?)) (to|on|from) (target [^.,]*?)\. If ([^,.]+), (?:\2|deal|place|heal|remove) (\w+)(?: damage| (?:\w+ )?counters?| Victory Tokens?)?(?: (?:to|on|from) (?:it|that \w+))? instead\.", more_of_it),
     # ---- names of abilities between dashes
     habit(rf"^(Equip) ?- ?\*?([A-Z][\w']*(?: [\w']+){{0,4}}?)\*? ?- ?(?=[^.]*:)", r"\1 *\2* "), habit(rf"^\*?[A-Z][\w']*(?: [\w']+){{0,4}}?\*? ?-? ?(Command|Support|Objective)(?: ?- ?| )(?=[{{\[A-Z][^.]*:)", r"\1 "), habit(r"^(Command|Support|Objective) - (?=[{\[][^.]*:)", r"\1 "),
     habit(r"^((?:Equip )?\*[^*]*\* |Equip \*[^*]*\* |Command |Support |Objective )((?:\{\d+\}|\[\w+\])+, )([A-Z])(?=[^.]*:)", lambda m: f"{m[1]}{m[2]}{m[3].lower()}"),

@@ -269,9 +269,8 @@ def refuse_once(d: Draft, body: Node, rows: list[Record]) -> None:
         if one.fields[i.OP] not in LASTING or one.fields[i.LASTS] or not fixed:
             return
     error = d.misfit(body, "what holds all the time is asked for all the time: write 'As long as …, …'")
-    for opening in ("If ", "Equip - If "):
-        if d.text.startswith(opening):
-            error.printed = d.text.replace("If ", "As long as ", 1)
+    if d.text.count("If ") == 1:
+        error.printed = d.text.replace("If ", "As long as ", 1)
     raise error
 
 
