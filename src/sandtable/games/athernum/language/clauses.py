@@ -59,7 +59,7 @@ CORES: Final = frozenset(
 MEASURES: Final = frozenset(
     (
         "for_each", "for_each_most", "for_each_up_to", "for_each_marker", "for_each_marker_most",
-        "for_each_marker_up_to", "equal_to", "equal_to_most", "during",
+        "for_each_marker_up_to", "equal_to", "during",
     )
 )  # fmt: skip
 DEMANDED: Final = frozenset(("attack", "defend"))  # what "must" can be said of
@@ -481,22 +481,20 @@ def print_measure(s: Source, pc: int, node: Node) -> Node:
             per = s.ref(held, i.OF)
         if per < 0:
             continue
-        most = values.most_of(s, per)
-        end = [number(most)]
         if kind in (kinds.MARKERS, kinds.AMOUNT) and s.kind(held) == i.EQUAL:
-            name, of_what = "equal_to", [values.print_value(s, per)]
-        else:
-            of = s.ref(per, lay.COUNTED)
-            if s.kind(per) == i.COUNT:
-                name, of_what = "for_each", [print_description(s, of)]
-            else:
-                name = "for_each_marker"
-                of_what = [print_marker(s, s.get(per, lay.N)), nouns.print_noun(s, of)]
-            if kind == kinds.CHANGES:
-                end = [leaf("MOD", f"{most * s.pairs(held, 2)[0][1]:+d}")]
+            return make("equal_to", node, values.print_value(s, per))
+        most = values.most_of(s, per)
+        of = s.ref(per, lay.COUNTED)
+        name, of_what = "for_each", [print_description(s, of)] if s.kind(per) == i.COUNT else []
+        if not of_what:
+            name = "for_each_marker"
+            of_what = [print_marker(s, s.get(per, lay.N)), nouns.print_noun(s, of)]
         if not most:
             return Node(name, [node, *of_what])
-        return Node(f"{name}_{'up_to' if kind == kinds.CHANGES else 'most'}", [node, *of_what, *end])
+        if kind == kinds.CHANGES:
+            end = leaf("MOD", f"{most * s.pairs(held, 2)[0][1]:+d}")
+            return Node(f"{name}_up_to", [node, *of_what, end])
+        return Node(f"{name}_most", [node, *of_what, number(most)])
     return node
 
 
@@ -513,8 +511,6 @@ def at_most(d: Draft, node: Node, per: Record, made: Record) -> None:
     if per.fields[lay.KIND] == i.COUNT:
         per.fields[lay.N] = most
         return
-    if per.fields[lay.PER]:
-        raise d.misfit(node, "twice as many are counted without an end")
     per.fields[lay.PER] = Record([i.MOST, most, 0, 0])
 
 
