@@ -138,7 +138,7 @@ def reads(text: dict[str, object], key: str) -> bool:
 SETS = [
     (THIRD, 60, 23, 55), (FOURTH, 60, 29, 48), (FIFTH, 80, 36, 67), (SIXTH, 60, 25, 47),
     (FRESH[0], 60, 31, 45), (FRESH[1], 60, 23, 41), (FRESH[2], 60, 31, 41), (FRESH[3], 60, 28, 43),
-    (FRESH[4], 60, 50, 60), (FRESH[5], 60, 34, 58), (FRESH[6], 60, 39, 52), (FRESH[7], 60, 32, 48),
+    (FRESH[4], 60, 50, 60), (FRESH[5], 60, 34, 58), (FRESH[6], 60, 39, 52), (FRESH[7], 60, 32, 49),
     (FRESH[8], 60, 34, 44), (FRESH[9], 60, 26, 40),
 ]  # fmt: skip
 NAMES = ["third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
