@@ -147,7 +147,7 @@ class Pool(Generic[C]):
         return tuple([line for line in self.whole(text) if line])
 
     def whole(self, text: str) -> list[str]:
-        """The lines of a text; a game may set one that goes on behind the one it belongs to, and leave none."""
+        """The lines of a text; a game may set what goes on behind the line it belongs to, and leave none."""
         return text.split("\n")
 
     def add_other(self, entry: Entry) -> None:

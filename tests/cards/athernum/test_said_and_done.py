@@ -111,38 +111,40 @@ SAID: list[tuple[str, str, str, dict[str, object]]] = [
     # ---- the name that was named
     ("When this enters the game board, name a card. Your opponents cannot play cards with that name.",
      "1.hand=Speaker 1.res=Resource_Token 2.hand=Spot,Mug 2.res=Resource_Token",
-     "play:Speaker pass pass pass pass name:Spot end pass pass", {"has": ["play:Mug"], "lacks": ["play:Spot"]}),
+     "play:Speaker pass pass pass pass name:Spot end pass pass",
+     {"has": ["play:Mug"], "lacks": ["play:Spot"]}),
     # ---- up to so many
-    ("*Say* Draw a card for each character an opponent controls, up to two.", ALONE + "2.chars=Wall,Wall,Wall",
-     USE, {"holds": "1.hand=Mug,Mug"}),
+    ("*Say* Draw a card for each character an opponent controls, up to two.",
+     ALONE + "2.chars=Wall,Wall,Wall", USE, {"holds": "1.hand=Mug,Mug"}),
     ("This gets +1 OFV for each Rage counter on it, up to +2.", "1.chars=Speaker[Rage:5]", "",
      {"values": {"1c1": "3/4"}}),
     ("*Say* Place a Rot counter on this for each damage counter on it, up to a maximum of three.",
      "1.chars=Speaker[d2]", USE, {"holds": "1.chars=Speaker[d2/Rot:2]"}),
     # ---- what a trigger leaves for later
-    ("When this is discarded, return it to its owner's hand at the next Evening Phase.", "1.chars=Speaker,Ender",
-     "use:1c2#1 pick:1c1 pass pass pass pass end pass pass pass", {"holds": "1.hand=Speaker"}),
+    ("When this is discarded, return it to its owner's hand at the next Evening Phase.",
+     "1.chars=Speaker,Ender", "use:1c2#1 pick:1c1 pass pass pass pass end pass pass pass", {"holds": "1.hand=Speaker"}),
     ("At your next Day Phase, draw a card.", "active=2 1.chars=Wall+Speaker[f] 1.deck=Bot,Mug 2.chars=Drawer",
      "use:2c1#1 pass up:1c1.1 pass pass end pass pass pass pass", {"type": "Item", "holds": "1.hand=Bot"}),
     # ---- who cannot defend
-    ("Only characters with OFV 3 or more can defend against this character.", ALONE + "2.chars=Wall,Giant,Guard",
-     "combat attack:1c1 at:2c1", {"has": ["defend:2c2"], "lacks": ["defend:2c3"]}),
+    ("Only characters with OFV 3 or more can defend against this character.",
+     ALONE + "2.chars=Wall,Giant,Guard", "combat attack:1c1 at:2c1", {"has": ["defend:2c2"], "lacks": ["defend:2c3"]}),
     # ---- whose controller
     ("Whenever this deals combat damage to a permanent, that permanent's controller discards a card.",
-     ALONE + "2.chars=Wall 1.hand=Bot 2.hand=Giant", "combat attack:1c1 at:2c1 undefended pass pass pass pass",
+     ALONE + "2.chars=Wall 1.hand=Bot 2.hand=Giant",
+     "combat attack:1c1 at:2c1 undefended pass pass pass pass",
      {"holds": "1.hand=Bot 2.discard=Giant"}),
     # ---- ways to choose from on lines of their own, and what a counter does in its time
     ("*Say* Choose one:\n- Draw a card.\n- Exhaust target character.", ALONE + "2.chars=Wall",
      "use:1c1#1 mode:2 pick:2c1 pass pass", {"holds": "2.chars=Wall[x]"}),
-    ("*Say* Place a Burn counter on target character. (At its controller's Evening Phase, it is dealt 1 damage "
-     "for each Burn counter on it.)", "1.chars=Speaker,Wall[x/e2/Burn:2] 2.chars=Wall[Burn:3]",
+    ("*Say* Place a Burn counter on target character. (At its controller's Evening Phase, it is dealt 1 "
+     "damage for each Burn counter on it.)", "1.chars=Speaker,Wall[x/e2/Burn:2] 2.chars=Wall[Burn:3]",
      "end pass pass pass", {"holds": "1.chars=Speaker,Wall[x/d2/e2/Burn:2] 2.chars=Wall[Burn:3]"}),
     ("*Say* Deal 1 damage to target character. If it has damage counters on it, deal 3 damage instead.",
      ALONE + "2.chars=Wall[d1],Guard", "use:1c1#1 pick:2c1 pass pass", {"holds": "2.chars=Wall[d4],Guard"}),
     ("*Say* Create a 1/1 Construct character token for each empty character slot you have.",
      "1.chars=Speaker,Wall,Wall", USE, {"values": {"1c4": "1/1", "1c5": "1/1"}}),
-    ("*Say* Deal 1 damage to target permanent with a DFV.", ALONE + "1.loc=Spot 2.chars=Wall[x/e1]", "use:1c1#1",
-     {"has": ["pick:2c1"], "lacks": ["pick:1l1"]}),
+    ("*Say* Deal 1 damage to target permanent with a DFV.", ALONE + "1.loc=Spot 2.chars=Wall[x/e1]",
+     "use:1c1#1", {"has": ["pick:2c1"], "lacks": ["pick:1l1"]}),
 ]  # fmt: skip
 
 

@@ -30,8 +30,8 @@ from sandtable.games.athernum.cardset.library import (
     HAS_HERALD,
     HAS_RULE,
     HAS_SUPPORT,
-    WHILE_EXHAUSTED,
     PERMITS_PLAY,
+    WHILE_EXHAUSTED,
 )
 from sandtable.games.athernum.changes.entering import free_slot, may_stand
 from sandtable.games.athernum.changes.own_rules import rule_about

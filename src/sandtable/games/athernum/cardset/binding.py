@@ -25,8 +25,8 @@ from sandtable.games.athernum.cardset.library import (
     PHASES_BIT,
     RESOURCE_NAMES,
     STATES_BIT,
-    Library,
     WHILE_EXHAUSTED,
+    Library,
 )
 from sandtable.games.athernum.cardset.looking import changed_by, looks
 from sandtable.games.athernum.evaluating.lasting import subject_field

@@ -34,7 +34,9 @@ STATIC: Final = re.compile(
     r"[^.\"]*?\b(?:gets?|gains?|has|have|cannot|can't|costs?|enters?|do not|does not|must|loses?)\b"
 )
 TIMED: Final = re.compile(r"\b(?:until|this turn|(?<!linked )target|next)\b")
-BACK: Final = re.compile(r"\b(?:it|its|that|those|them|they|their|the rest|this way|this turn|do so|the chosen|the named)\b")
+BACK: Final = re.compile(
+    r"\b(?:it|its|that|those|them|they|their|the rest|this way|this turn|do so|the chosen|the named)\b"
+)
 OWN_WORDS: Final = (
     re.compile(r"\b(?:with|without) [^.,]*? on (?:it|them)\b"),
     re.compile(r"\bfor each [^.,]*? (?:on|attached to|linked to) (?:it|them)\b"),

@@ -59,7 +59,11 @@ def only_defend(found: re.Match[str]) -> str:
     """ "Only characters with OFV 3 or more can defend against this": all others cannot."""
     what = found["what"] or found["when"]
     fits = re.fullmatch(r"(?:other )?characters?( (?:with|that)[^.,]*)?", found["who"])
-    value = re.fullmatch(r" with (OFV|DFV|cost) (\d+) or (more|less|greater|fewer|higher|lower)", fits[1] or "") if fits else None
+    value = (
+        re.fullmatch(r" with (OFV|DFV|cost) (\d+) or (more|less|greater|fewer|higher|lower)", fits[1] or "")
+        if fits
+        else None
+    )
     if not what or fits is None or (value is None and fits[1]):
         return found[0]
     against = f"cannot defend against {lower(what)}"
@@ -91,7 +95,12 @@ def filling(found: re.Match[str]) -> str:
 
 def of_you(text: str) -> str:
     """What happens to this card's controller in their own phase, said to them."""
-    for said, own in ((r"\b(?:that player|its controller|they) may\b", "you may"), (r"\bIf they\b", "If you"), (r"\bthey control\b", "you control"), (r"\btheir (hand|deck|discard pile|main character)\b", r"your \1")):
+    for said, own in (
+        (r"\b(?:that player|its controller|they) may\b", "you may"),
+        (r"\bIf they\b", "If you"),
+        (r"\bthey control\b", "you control"),
+        (r"\btheir (hand|deck|discard pile|main character)\b", r"your \1"),
+    ):
         text = re.sub(said, own, text)
     acts = r"\b(?:that player|its controller|they) (draw|discard|lose|gain|exhaust|pay|create|put|reveal|shuffle|return|move|place|remove)s?\b"
     return re.sub(acts, r"you \1", text)
@@ -113,12 +122,24 @@ def in_its_time(found: re.Match[str]) -> str:
     """What a counter does at some time is an ability of whatever bears it (10.5.1)."""
     for said, own in BORNE:
         match = re.fullmatch(said, lower(found["what"]))
-        counter = re.search(r"\b([A-Z]\w+) counter", found["what"]) or re.search(r"\b([A-Z]\w+) counter", found.string)
-        bearer = rf"\b{counter[1]} counters? on (?:that|target|another target|each|an?|this) (character|permanent|location)\b" if counter else "$^"
-        noun = re.search(r"\b(character|permanent|location)\b", found["what"]) or re.search(bearer, found.string)
+        counter = re.search(r"\b([A-Z]\w+) counter", found["what"]) or re.search(
+            r"\b([A-Z]\w+) counter", found.string
+        )
+        bearer = (
+            rf"\b{counter[1]} counters? on (?:that|target|another target|each|an?|this) (character|permanent|location)\b"
+            if counter
+            else "$^"
+        )
+        noun = re.search(r"\b(character|permanent|location)\b", found["what"]) or re.search(
+            bearer, found.string
+        )
         if match is None or noun is None or counter is None:
             continue
-        order = match.expand(own).replace("exhausted this", "exhaust this").replace("discarded this", "discard this")
+        order = (
+            match.expand(own)
+            .replace("exhausted this", "exhaust this")
+            .replace("discarded this", "discard this")
+        )
         whose = "your" if "controller" in found["whose"] else "the"
         article = "An" if counter[1][0] in "AEIOU" else "A"
         return f'(A {noun[1]} with {lower(article)} {counter[1]} counter gains "At {whose} {found["phase"]}, {order}.")'
@@ -173,7 +194,9 @@ def denied(asked: str) -> str:
         asked,
     ):
         return f"{found[1]} has no {found[2]}s"
-    if found := re.fullmatch(r"((?:it|this(?: character| card)?|the linked target|that \w+) is) (an? [A-Z]\w+(?: \w+)?)", asked):
+    if found := re.fullmatch(
+        r"((?:it|this(?: character| card)?|the linked target|that \w+) is) (an? [A-Z]\w+(?: \w+)?)", asked
+    ):
         return f"{found[1]} not {found[2]}"
     if found := re.fullmatch(
         r"(it is|this is|this character is|this card is) ((?:your|an opponent's) (?:turn|\w+ Phase)|the \w+ Phase|face-up|face-down|exhausted)",
@@ -324,7 +347,7 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\b(?:and |, )(?:put )?the (?:rest|others?) (?:back )?on (?:the )?top(?: of (?:your|their|that) deck)? in any order\b", "and put the rest back in any order"),
     habit(r"\bPut the (?:rest|others?) (?:back )?on (?:the )?top(?: of (?:your|their|that) deck)? in any order\b", "Put the rest back in any order"),
     habit(r"\bput (?:it|them) back on (?:the )?top(?: of (?:your|their|that) deck)? in any order\b", "put them back in any order"),
-    habit(rf"(\btokens? with OFV \d+), (?=DFV \d+ and \")", r"\1 and "), habit(r"\benter (?:combat|the Combat Phase) (?:an additional time|again|a second time|one more time)\b", "enter the Combat Phase one additional time"),
+    habit(r"(\btokens? with OFV \d+), (?=DFV \d+ and \")", r"\1 and "), habit(r"\benter (?:combat|the Combat Phase) (?:an additional time|again|a second time|one more time)\b", "enter the Combat Phase one additional time"),
     habit(r"\b([Rr])eturn(s?) ([^.,]*? from (?:the void|your discard pile|a discard pile|their discard pile|your hand|their hand)) to the game board\b", lambda m: f"{'P' if m[1] == 'R' else 'p'}ut{m[2]} {m[3]} onto the game board"),
     habit(r"\b((?:[Ee]ach|[Tt]arget|[Tt]hat) (?:player|opponent)'s) (?:maximum(?: number)? of Command Tokens|maximum Command Tokens|Command Token maximum) (?:is|becomes)\b", r"\1 maximum of Command Tokens is"), habit(r"\b(?:[Pp]layers|[Ee]ach player) (?:have|has) a maximum of (\w+) Command Tokens?\b", r"each player's maximum of Command Tokens is \1"),
     # ---- attackers, who defends, who holds it
@@ -351,7 +374,7 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"^((?!.*[Cc]hoose one).*?); (?=(?:that|they|it|you|this|its|each|if|target|the|then)\b)(.*)$", lambda m: f"{m[1]}. {upper(re.sub(r'^then ', '', m[2]))}"),
     habit(r"\ba card is (returned|moved) from the game board to\b", r"a permanent or attachment is \1 to"), habit(rf"\b((?:an?|another) (?:[A-Z]\w+ )?(?:{THINGS})(?: (?:you|an opponent) controls?)?) is (returned|moved) from the game board to\b", r"\1 is \2 to"),
     habit(r"\b([Rr])eturn (target (?:character|permanent|location)(?: (?:you control|an opponent controls))?) and (?:all|each|any) (?:attachments?|items?) (?:attached|linked) to it to their owners?'s? hands?\b", lambda m: f"{'C' if m[1] == 'R' else 'c'}hoose {m[2]}. Return each attachment attached to that {m[2].split()[1]} to its owner's hand and return that {m[2].split()[1]} to its owner's hand"),
-    habit(rf"\b(?:an?|[Tt]he) (?:item|item card|card)((?: (?:you own|you control|an opponent controls|your opponents own))?) is discarded from an item slot\b", lambda m: f"{'a non-token' if 'card' in m[0] else 'an'} attachment{m[1]} is discarded"), habit(r"\b((?:characters?|permanents?|[A-Z]\w+s?)) (you|an opponent|your opponents) controlled (?=(?:attacked|defended|was|were|left|entered|became)\b)", lambda m: f"{m[1]} {m[2]} control{'s' if m[2] == 'an opponent' else ''} "),
+    habit(r"\b(?:an?|[Tt]he) (?:item|item card|card)((?: (?:you own|you control|an opponent controls|your opponents own))?) is discarded from an item slot\b", lambda m: f"{'a non-token' if 'card' in m[0] else 'an'} attachment{m[1]} is discarded"), habit(r"\b((?:characters?|permanents?|[A-Z]\w+s?)) (you|an opponent|your opponents) controlled (?=(?:attacked|defended|was|were|left|entered|became)\b)", lambda m: f"{m[1]} {m[2]} control{'s' if m[2] == 'an opponent' else ''} "),
     habit(r"\b([Ee]xchange control of (?:that|it|a|the)\b[^.]*?) (?:and|with) (target|another target|this|that|it)\b", r"\1 for control of \2"),
     habit(r"\b([Gg]ains? control of [^.,]*?|[Tt]akes? control of [^.,]*?) until this(?: card| character| location| item)? leaves the game board\b", r"\1 as long as this card is in the game board"), habit(r"\b([Aa]s long as|[Ii]f) this(?: card| character| location)? is on the game board\b", r"\1 this card is in the game board"),
     habit(r"(\b[Cc]reates? [^.\"]*?\btoken\b[^.\"]*\. )(?:The|That|This) token (?=(?:gains?|has|gets?|cannot|enters)\b)", r"\1It "),
@@ -375,7 +398,7 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\b([Cc])reate(s?) (an?|two|three|\d+) ((?:\d+/\d+ )?[^.,]*?tokens?(?: of your faction)? with [^.,\"]*?)\. (?:It|They) enters? the game board exhausted\.", lambda m: f"{m[1]}reate{m[2]} {'an' if m[3] in ('a', 'an') else m[3]} exhausted {m[4]}."),
     habit(r"(^|[.:*] |, |- )([Dd]iscard|[Ee]xhaust|[Pp]ay|[Rr]eturn|[Rr]emove|[Ll]ose|[Ss]pend)( [^.,:]*?) or ((?:discard|exhaust|pay|return|remove|lose|spend|move|turn) [^.,:]*)\.", lambda m: f"{m[1]}{upper(m[4]) if m[2][0].isupper() else m[4]} unless you {lower(m[2])}{m[3]}."),
     # ---- names of abilities between dashes
-    habit(rf"^(Equip) ?- ?\*?([A-Z][\w']*(?: [\w']+){{0,4}}?)\*? ?- ?(?=[^.]*:)", r"\1 *\2* "), habit(rf"^\*?[A-Z][\w']*(?: [\w']+){{0,4}}?\*? ?-? ?(Command|Support|Objective)(?: ?- ?| )(?=[{{\[A-Z][^.]*:)", r"\1 "), habit(r"^(Command|Support|Objective) - (?=[{\[][^.]*:)", r"\1 "),
+    habit(r"^(Equip) ?- ?\*?([A-Z][\w']*(?: [\w']+){0,4}?)\*? ?- ?(?=[^.]*:)", r"\1 *\2* "), habit(r"^\*?[A-Z][\w']*(?: [\w']+){0,4}?\*? ?-? ?(Command|Support|Objective)(?: ?- ?| )(?=[{\[A-Z][^.]*:)", r"\1 "), habit(r"^(Command|Support|Objective) - (?=[{\[][^.]*:)", r"\1 "),
     habit(r"^((?:Equip )?\*[^*]*\* |Equip \*[^*]*\* |Command |Support |Objective )((?:\{\d+\}|\[\w+\])+, )([A-Z])(?=[^.]*:)", lambda m: f"{m[1]}{m[2]}{m[3].lower()}"),
     # ---- up to so many
     habit(r"\b(for each (?:(?!until)[^.,])*?),? (?:up to|to) (?:a )?(?:maximum|total|limit) of ([+-]?\w+)\b", r"\1 up to \2"), habit(r"\b(for each (?:(?!until)[^.,])*?) \((?:up to|to a maximum of|maximum) ([+-]?\w+)\)", r"\1 up to \2"),

@@ -69,7 +69,8 @@ def refuse_never(d: Draft, body: Node, asked: Record, made: Ability) -> None:
         return
     error = d.misfit(
         body,
-        "what is exhausted has lost its abilities: say before it 'You may activate this while it is exhausted.'",
+        "what is exhausted has lost its abilities: say before it 'You may activate this while it is "
+        "exhausted.'",
         "R160",
     )
     at = d.text.rfind("Activate only")

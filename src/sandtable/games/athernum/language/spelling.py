@@ -161,8 +161,8 @@ HINTS: Final = (
     ),
     (
         re.compile(r"\bThe first \w+ (?!time)(?:\w+ )*?each\b"),
-        "the first of several is told by an ability that triggers once: 'Whenever a character attacks, … This "
-        "triggers only once per turn.'",
+        "the first of several is told by an ability that triggers once: 'Whenever a character attacks, … "
+        "This triggers only once per turn.'",
     ),
     (re.compile(r"\bvotes?\b"), "nobody votes: 'Each player chooses a character.'"),
     (
@@ -175,7 +175,10 @@ HINTS: Final = (
         "where a card is put is said once: choose with 'You may put it …. If you do not, put it ….'",
     ),
     (
-        re.compile(r"^(?:Assembl|Ascend|Enthron|Summon)\w*\b|\bstarts (?:the game )?in (?:your|the) [Ee]xtra [Dd]eck\b"),
+        re.compile(
+            r"^(?:Assembl|Ascend|Enthron|Summon)\w*\b|\bstarts (?:the game )?in (?:your|the) "
+            r"[Ee]xtra [Dd]eck\b"
+        ),
         "an extra rule is one of a list: Unique, Levy, Relic, Herald",
     ),
     (re.compile(r"\btrigger an additional time\b"), "an ability triggers once for each event"),
