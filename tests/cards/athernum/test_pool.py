@@ -73,7 +73,8 @@ def test_every_production_is_on_a_card():
     }  # fmt: skip  # strangers/seventh.toml to tenth.toml, further.toml
     only_in_tests |= {
         "a_dfv", "activate_exhausted", "also_cannot_by_effects", "also_cannot_by_theirs",
-        "for_each_marker_most", "for_each_marker_up_to", "for_each_most", "on_later", "whose_controller", "whose_owner",
+        "for_each_marker_most", "for_each_marker_up_to", "for_each_most", "on_later", "whose_controller",
+        "whose_owner",
     }  # fmt: skip  # strangers/fourteenth.toml to sixteenth.toml, test_said_and_done.py
     only_in_tests |= {
         "at_next_turn_controllers", "at_next_turn_owners", "at_next_turn_theirs", "at_next_turn_yours",

@@ -122,12 +122,14 @@ SAID: list[tuple[str, str, str, dict[str, object]]] = [
      "1.chars=Speaker[d2]", USE, {"holds": "1.chars=Speaker[d2/Rot:2]"}),
     # ---- what a trigger leaves for later
     ("When this is discarded, return it to its owner's hand at the next Evening Phase.",
-     "1.chars=Speaker,Ender", "use:1c2#1 pick:1c1 pass pass pass pass end pass pass pass", {"holds": "1.hand=Speaker"}),
+     "1.chars=Speaker,Ender", "use:1c2#1 pick:1c1 pass pass pass pass end pass pass pass",
+     {"holds": "1.hand=Speaker"}),
     ("At your next Day Phase, draw a card.", "active=2 1.chars=Wall+Speaker[f] 1.deck=Bot,Mug 2.chars=Drawer",
      "use:2c1#1 pass up:1c1.1 pass pass end pass pass pass pass", {"type": "Item", "holds": "1.hand=Bot"}),
     # ---- who cannot defend
     ("Only characters with OFV 3 or more can defend against this character.",
-     ALONE + "2.chars=Wall,Giant,Guard", "combat attack:1c1 at:2c1", {"has": ["defend:2c2"], "lacks": ["defend:2c3"]}),
+     ALONE + "2.chars=Wall,Giant,Guard", "combat attack:1c1 at:2c1",
+     {"has": ["defend:2c2"], "lacks": ["defend:2c3"]}),
     # ---- whose controller
     ("Whenever this deals combat damage to a permanent, that permanent's controller discards a card.",
      ALONE + "2.chars=Wall 1.hand=Bot 2.hand=Giant",
