@@ -166,7 +166,7 @@ HINTS: Final = (
     ),
     (re.compile(r"\bvotes?\b"), "nobody votes: 'Each player chooses a character.'"),
     (
-        re.compile(r"\bdiscarded this way\b"),
+        re.compile(r"\bdamage\b[^.]*\. If [^.]*\bdiscarded this way\b"),
         "what is discarded for its damage is discarded later, in a check: 'When that character is discarded "
         "this turn, …'",
     ),
