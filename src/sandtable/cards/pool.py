@@ -144,7 +144,11 @@ class Pool(Generic[C]):
 
     def shown(self, text: str) -> tuple[str, ...]:
         """The lines of a text as they are shown."""
-        return tuple([line for line in text.split("\n") if line])
+        return tuple([line for line in self.whole(text) if line])
+
+    def whole(self, text: str) -> list[str]:
+        """The lines of a text; a game may set what goes on behind the line it belongs to, and leave none."""
+        return text.split("\n")
 
     def add_other(self, entry: Entry) -> None:
         """Read a table that is no card."""
@@ -350,10 +354,10 @@ class Pool(Generic[C]):
         printed = self.words(card, "text", needed and "text" not in card.entry.values)
         card.lines = self.shown(printed)
         key = "text"
-        lines = printed.split("\n")
+        lines = self.whole(printed)
         if "reading" in card.entry.values:
             key = "reading"
-            lines = self.words(card, "reading").split("\n")
+            lines = self.whole(self.words(card, "reading"))
             card.reading = self.shown("\n".join(lines))
         programs = [
             self.read_line(card, part, key, number, at)

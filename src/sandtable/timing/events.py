@@ -16,6 +16,7 @@ from sandtable.cards.program import words as w
 from sandtable.timing import columns as its
 from sandtable.timing import history, pairs, pending, pile, tallies
 from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating.in_force import scene_of
 from sandtable.timing.evaluating.patterns import FROM
 from sandtable.timing.faces import SWAPS
 from sandtable.timing.scene import Scene
@@ -88,11 +89,6 @@ def replaced(s: CardState, kind: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
                     lasts.put(s.lasting, at, lasts.LEFT, 0)
                     return True
     return False
-
-
-def scene_of(s: CardState, at: i64) -> Scene:
-    """The registers of the lasting effect that begins here."""
-    return Scene(s.lasts(at, lasts.SOURCE), s.lasts(at, lasts.YOU), lasts.held(s.lasting, at))
 
 
 def would(s: CardState, scene: Scene, condition: i64, kind: i64, who: i64, a: i64, b: i64, n: i64) -> bool:

@@ -63,7 +63,6 @@ def test_what_is_counted_or_asked_is_so(says, trial):
         ("Players cannot draw two cards.", "about one"),
         ("If two characters would be discarded, draw a card instead.", "about one"),
         ("If a character did not attack this turn, draw a card.", "'not' is said of one"),
-        ("Whenever this becomes exhausted, draw a card.", "lost its abilities"),
         ("Whenever this is chosen as a target, neutralize that effect.", "goes on the stack only"),
         ("Your opponents cannot discard items you control.", "by whom"),
         ("This costs {1} less to play until end of turn.", "leave the time out"),

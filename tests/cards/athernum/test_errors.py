@@ -87,7 +87,6 @@ SORTS = [
     ("*Try* Draw a card: Discard a card.", 7, "is an order", ""),
     ("*Try* Exhaust target character: Draw a card.", 7, "a cost has no targets", "4.3.5c.I"),
     ("Whenever target character attacks, draw a card.", 10, "a trigger cannot have a target", ""),
-    ("At your next Morning Phase, draw a card.", 1, "'next' is for what an effect leaves", ""),
     ("If this would be discarded, draw a card.", 1, "ends in 'instead'", "0.def.replacement-effect"),
     ("If you control a location, draw a card instead.", 4, "write 'would'", "0.def.replacement-effect"),
     ("Otherwise, draw a card.", 1, "directly behind a sentence with 'if'", ""),

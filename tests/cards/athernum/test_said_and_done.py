@@ -85,9 +85,87 @@ SAID: list[tuple[str, str, str, dict[str, object]]] = [
      USE + " pick:Giant", {"holds": "2.hand=Bot"}),
     ("Whenever this attacks, your opponents cannot choose defenders.", ALONE + "2.chars=Wall,Guard",
      "combat attack:1c1 at:2c1", {"lacks": ["defend:2c2"], "has": ["pass"]}),
+    # ---- what works while its card is exhausted
+    ("*Rouse* {1}: Turn this face-up. You may activate this ability while this character is exhausted.",
+     "1.chars=Speaker[x/e2] 1.res=Resource_Token", USE, {"holds": "1.chars=Speaker"}),
+    ("*Rouse* {1}: Turn this face-up. Activate only while this character is exhausted.",
+     ALONE + "1.res=Resource_Token", "", {"lacks": ["use:1c1#1"], "has": ["end"]}),
+    ("*Say* {1}: Draw a card.", "1.chars=Speaker[x/e2] 1.res=Resource_Token", "", {"lacks": ["use:1c1#1"]}),
+    # ---- what becomes exhausted is seen as it was
+    ("Whenever this becomes exhausted, draw a card.", "1.chars=Speaker,Tirer 1.deck=Bot,Mug",
+     "use:1c2#1 pick:1c1 pass pass pass pass", {"holds": "1.hand=Bot"}),
+    ("Whenever a Soldier becomes exhausted, draw a card.", "1.chars=Speaker,Tirer,Guard 1.deck=Bot,Mug",
+     "use:1c2#1 pick:1c3 pass pass pass pass", {"holds": "1.hand=Bot"}),
+    # ---- control as long as something is so
+    ("When this enters the game board, gain control of target character with cost 1 as long as this is "
+     "face-up.", "1.hand=Speaker 1.chars=Tirer 2.chars=Bot,Giant 1.res=Resource_Token",
+     "play:Speaker pass pass pick:2c1 pass pass use:1c1#1 pick:1c2 pass pass",
+     {"holds": "1.chars=Tirer,Speaker[x] 2.chars=Bot,Giant"}),
+    ("When this card enters the game board, gain control of target exhausted character with no Victory Token "
+     "Field until this card leaves the game board.",
+     "1.hand=Speaker 1.chars=Ender 2.chars=Wall[x/e2],Giant 1.res=Resource_Token",
+     "play:Speaker pass pass pass pass use:1c1#1 pick:1c2 pass pass", {"holds": "2.chars=Wall[x/e2],Giant"}),
+    ("*Take* Gain control of target exhausted character an opponent controls for as long as it remains "
+     "exhausted.", "1.chars=Speaker,Raiser 2.chars=Wall[x/e2],Giant",
+     "use:1c1#1 pass pass use:1c2#1 pick:1c3 pass pass", {"holds": "2.chars=Wall,Giant"}),
+    # ---- the name that was named
+    ("When this enters the game board, name a card. Your opponents cannot play cards with that name.",
+     "1.hand=Speaker 1.res=Resource_Token 2.hand=Spot,Mug 2.res=Resource_Token",
+     "play:Speaker pass pass pass pass name:Spot end pass pass",
+     {"has": ["play:Mug"], "lacks": ["play:Spot"]}),
+    # ---- up to so many
+    ("*Say* Draw a card for each character an opponent controls, up to two.",
+     ALONE + "2.chars=Wall,Wall,Wall", USE, {"holds": "1.hand=Mug,Mug"}),
+    ("This gets +1 OFV for each Rage counter on it, up to +2.", "1.chars=Speaker[Rage:5]", "",
+     {"values": {"1c1": "3/4"}}),
+    ("*Say* Place a Rot counter on this for each damage counter on it, up to a maximum of three.",
+     "1.chars=Speaker[d2]", USE, {"holds": "1.chars=Speaker[d2/Rot:2]"}),
+    # ---- what a trigger leaves for later
+    ("When this is discarded, return it to its owner's hand at the next Evening Phase.",
+     "1.chars=Speaker,Ender", "use:1c2#1 pick:1c1 pass pass pass pass end pass pass pass",
+     {"holds": "1.hand=Speaker"}),
+    ("At your next Day Phase, draw a card.", "active=2 1.chars=Wall+Speaker[f] 1.deck=Bot,Mug 2.chars=Drawer",
+     "use:2c1#1 pass up:1c1.1 pass pass end pass pass pass pass", {"type": "Item", "holds": "1.hand=Bot"}),
+    # ---- who cannot defend
+    ("Only characters with OFV 3 or more can defend against this character.",
+     ALONE + "2.chars=Wall,Giant,Guard", "combat attack:1c1 at:2c1",
+     {"has": ["defend:2c2"], "lacks": ["defend:2c3"]}),
+    ("This item can only be attached to a Soldier.\nEquip: The linked target gets +1 OFV.",
+     "1.hand=Speaker 1.chars=Wall,Guard", "",
+     {"type": "Item", "has": ["attach:Speaker>1c2"], "lacks": ["attach:Speaker>1c1"]}),
+    # ---- one or the other
+    ("At your Morning Phase, discard a card or exhaust this character.",
+     "phase=morning 1.chars=Speaker 1.hand=Bot", "no", {"holds": "1.chars=Speaker[x] 1.hand=Bot"}),
+    ("*Say* Reveal the top card of your deck. Put it into your hand or on the bottom of your deck.",
+     ALONE + "1.deck=Bot,Giant,Mug", USE + " no", {"holds": "1.deck=Giant,Mug,Bot"}),
+    ("Whenever this character or another Soldier enters the game board under your control, draw a card.",
+     "1.hand=Speaker,Guard,Wall 1.res=Resource_Token,Resource_Token,Resource_Token",
+     "play:Speaker pass pass pass pass play:Guard pass pass pass pass play:Wall pass pass",
+     {"holds": "1.hand=Mug,Mug"}),
+    ("*Say* Move up to two damage counters from target character to another target character.",
+     "1.chars=Speaker,Wall[d3] 2.chars=Wall", "use:1c1#1 pick:1c2 pick:2c1 pass pass pick:1c2 done",
+     {"holds": "1.chars=Speaker,Wall[d2] 2.chars=Wall[d1]"}),
+    # ---- whose controller
+    ("Whenever this deals combat damage to a permanent, that permanent's controller discards a card.",
+     ALONE + "2.chars=Wall 1.hand=Bot 2.hand=Giant",
+     "combat attack:1c1 at:2c1 undefended pass pass pass pass",
+     {"holds": "1.hand=Bot 2.discard=Giant"}),
+    # ---- ways to choose from on lines of their own, and what a counter does in its time
+    ("*Say* Choose one:\n- Draw a card.\n- Exhaust target character.", ALONE + "2.chars=Wall",
+     "use:1c1#1 mode:2 pick:2c1 pass pass", {"holds": "2.chars=Wall[x]"}),
+    ("*Say* Place a Burn counter on target character. (At its controller's Evening Phase, it is dealt 1 "
+     "damage for each Burn counter on it.)", "1.chars=Speaker,Wall[x/e2/Burn:2] 2.chars=Wall[Burn:3]",
+     "end pass pass pass", {"holds": "1.chars=Speaker,Wall[x/d2/e2/Burn:2] 2.chars=Wall[Burn:3]"}),
+    ("*Say* Deal 1 damage to target character. If it has damage counters on it, deal 3 damage instead.",
+     ALONE + "2.chars=Wall[d1],Guard", "use:1c1#1 pick:2c1 pass pass", {"holds": "2.chars=Wall[d4],Guard"}),
+    ("*Say* Create a 1/1 Construct character token for each empty character slot you have.",
+     "1.chars=Speaker,Wall,Wall", USE, {"values": {"1c4": "1/1", "1c5": "1/1"}}),
+    ("*Say* Deal 1 damage to target permanent with a DFV.", ALONE + "1.loc=Spot 2.chars=Wall[x/e1]",
+     "use:1c1#1", {"has": ["pick:2c1"], "lacks": ["pick:1l1"]}),
 ]  # fmt: skip
 
 
+@pytest.mark.clause("athernum R160", "athernum R161", "athernum R162", "athernum R163")
 @pytest.mark.clause("athernum R150", "athernum R158", "athernum R159")
 @pytest.mark.parametrize("says, position, do, so", SAID, ids=[one[0][:70] for one in SAID])
 def test_it_does_what_it_says(says, position, do, so):
@@ -123,6 +201,11 @@ def test_what_cannot_be_done_is_refused_with_the_numbers():
         ("Each other opponent discards a card.", "none was"),
         ("Each opponent discards a card. Each other player draws a card.", "say who is meant"),
         ("Exhaust two target characters. Draw a card for each Soldier exhausted this way.", "'way'"),
+        ("Your opponents cannot play cards with that name.", "no card was named before it"),
+        ("Each opponent discards two cards. If no card is discarded this way, draw a card.", "'way'"),
+        ("Whenever this attacks, at the Evening Phase, draw a card.", "a time that comes once"),
+        ("This gets +1 OFV for each Soldier you control up to three.", "with its sign"),
+        ("Characters you control's controller draws a card.", "that was named before"),
     ],
 )
 def test_what_says_something_else_is_refused(text, words):

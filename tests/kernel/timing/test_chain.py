@@ -19,7 +19,8 @@ from sandtable.kernel.rng import Dice
 from sandtable.testing import check_game
 from sandtable.timing import lasting as lasts
 from sandtable.timing import pending, pile
-from sandtable.timing.events import event, scene_of, stopped, timely
+from sandtable.timing.evaluating.in_force import scene_of
+from sandtable.timing.events import event, stopped, timely
 from sandtable.timing.flow import Deed, next_beat
 from sandtable.timing.orders import Order
 from sandtable.timing.resolve import Resolve, resolve_entry

@@ -38,7 +38,12 @@ def amount(s: CardState, at: i64, scene: Scene) -> i64:
     elif kind != w.NO:
         value = s.rules.other_amount(s, at, scene)
     if lay.has(code, at, lay.PER):
-        value = within(s, value) * amount(s, lay.part(code, at, lay.PER), scene)
+        per = lay.part(code, at, lay.PER)
+        if lay.kind(code, per) == w.MOST:  # "up to", as above
+            most = lay.get(code, per, lay.N)
+            value = value if value < most else most
+        else:
+            value = within(s, value) * amount(s, per, scene)
     return within(s, value)
 
 

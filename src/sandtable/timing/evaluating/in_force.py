@@ -14,7 +14,7 @@ from sandtable.timing import lasting as lasts
 from sandtable.timing.faces import UNASKED
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import player_value, thing_of
+from sandtable.timing.values import hold, number_of, number_value, player_value, slot_of, thing_of, value_of
 
 # what a check closes, for durations
 NOTHING_ENDS: Final = 0
@@ -33,7 +33,10 @@ def last(
     made = vec[i64](
         [row, header, scene.source, scene.you, s.tick(), until, argument, subject, left, operation]
     )
-    s.lasting = lasts.added(s.lasting, made, scene.held)
+    held = scene.held
+    if scene.name != 0:  # what was named is remembered where no register is
+        held = append(held[:], hold(lay.SELF, number_value(scene.name)))
+    s.lasting = lasts.added(s.lasting, made, held)
     s.see_lasting(operation, row)
     return True
 
@@ -44,7 +47,11 @@ def drop_lasting(s: CardState, at: i64) -> None:
 
 def scene_of(s: CardState, at: i64) -> Scene:
     """The registers of the lasting effect that begins here."""
-    return Scene(s.lasts(at, lasts.SOURCE), s.lasts(at, lasts.YOU), lasts.held(s.lasting, at))
+    scene = Scene(s.lasts(at, lasts.SOURCE), s.lasts(at, lasts.YOU), lasts.held(s.lasting, at))
+    for one in scene.held:
+        if slot_of(one) == lay.SELF:
+            scene.name = number_of(value_of(one))
+    return scene
 
 
 def in_force(s: CardState, at: i64) -> bool:

@@ -31,6 +31,7 @@ from sandtable.games.athernum.cardset.library import (
     HAS_RULE,
     HAS_SUPPORT,
     PERMITS_PLAY,
+    WHILE_EXHAUSTED,
 )
 from sandtable.games.athernum.changes.entering import free_slot, may_stand
 from sandtable.games.athernum.changes.own_rules import rule_about
@@ -202,7 +203,10 @@ def board_options(s: Board, player: i64, out: vec[i64]) -> vec[i64]:
                 option = o.make(kind, s.spot(thing))
                 if bar_board_action(s, player, option, kind) == 0:
                     out = append(out, option)
-        if granted or (side == its.LIES_UP and lib.flags[face] & HAS_ACTIVATED != 0):
+        awake = side == its.LIES_UP or (
+            side == its.LIES_EXHAUSTED and lib.flags[face] & WHILE_EXHAUSTED != 0  # R160
+        )
+        if granted or (awake and lib.flags[face] & HAS_ACTIVATED != 0):
             found = abilities(s, thing)
             index: i64 = 0
             while index < len(found):

@@ -25,6 +25,7 @@ from sandtable.games.athernum.cardset.library import (
     PHASES_BIT,
     RESOURCE_NAMES,
     STATES_BIT,
+    WHILE_EXHAUSTED,
     Library,
 )
 from sandtable.games.athernum.cardset.looking import changed_by, looks
@@ -287,6 +288,8 @@ def flags_of(lib: Library, header: int) -> int:
         flags |= HAS_SUPPORT if lay.get(code, header, lay.KEYWORD) == op.SUPPORT else HAS_ACTIVATED
         if has_limit(lib, header, op.ALSO_IN):
             flags |= ALSO_IN
+        if has_limit(lib, header, op.WHILE_EXHAUSTED):
+            flags |= WHILE_EXHAUSTED
     elif kind == op.RULE:
         flags |= HAS_RULE
         if permits_play(lib, header):

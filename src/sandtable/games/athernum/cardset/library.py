@@ -69,6 +69,7 @@ ELSEWHERE: Final = 128  # one of them works outside the board
 HAS_WHEN: Final = 256  # a trigger on a state
 PERMITS_PLAY: Final = 512  # a rule of its own about when and whence it may be played
 ALSO_IN: Final = 1024  # one of them may also be activated in a phase that allows none
+WHILE_EXHAUSTED: Final = 2048  # one of them may be activated although the card is exhausted (R160)
 ODD: Final = 128 | 512 | 64  # its text can matter outside the board
 
 PHASES_BIT: Final = 1 << 60

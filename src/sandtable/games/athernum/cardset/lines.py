@@ -34,7 +34,9 @@ STATIC: Final = re.compile(
     r"[^.\"]*?\b(?:gets?|gains?|has|have|cannot|can't|costs?|enters?|do not|does not|must|loses?)\b"
 )
 TIMED: Final = re.compile(r"\b(?:until|this turn|(?<!linked )target|next)\b")
-BACK: Final = re.compile(r"\b(?:it|its|that|those|them|they|their|the rest|this way|this turn|do so)\b")
+BACK: Final = re.compile(
+    r"\b(?:it|its|that|those|them|they|their|the rest|this way|this turn|do so|the chosen|the named)\b"
+)
 OWN_WORDS: Final = (
     re.compile(r"\b(?:with|without) [^.,]*? on (?:it|them)\b"),
     re.compile(r"\bfor each [^.,]*? (?:on|attached to|linked to) (?:it|them)\b"),
@@ -43,7 +45,27 @@ OWN_WORDS: Final = (
     re.compile(r"\b(?:return|put|move) it to your hand\b(?=\.)"),
     re.compile(r"(?<=\ba )(main character|character|permanent|location|item|player)\b[^.]*?\bthat \1\b"),
 )
+WAY: Final = re.compile(r"\s*(?:[-–—•·]|\*(?=\s)|\(?[a-c1-4]\))\s*(?=[A-Za-z{\[])")  # a line of a list
+BELOW: Final = re.compile(r"\s*\([^()]*\)\s*")  # a reminder on a line of its own
 ELSEWHERE: Final = re.compile(r"\bif this card is in (?:the void|your discard pile)\b")
+
+
+def whole_lines(text: str) -> list[str]:
+    """The lines of a text. Ways to choose from and a reminder that stand below their ability belong to it:
+    they are set behind it, and leave an empty line, so that the others keep their numbers.
+    """
+    lines: list[str] = []
+    last = -1
+    for line in text.split("\n"):
+        way = WAY.match(line)
+        if last >= 0 and (way is not None or BELOW.fullmatch(line)):
+            lines[last] += f" • {line[way.end() :]}" if way is not None else f" {line.strip()}"
+            lines.append("")
+            continue
+        if line.strip():
+            last = len(lines)
+        lines.append(line)
+    return lines
 
 
 def sentences(line: str) -> list[tuple[int, str]]:

@@ -47,6 +47,7 @@ _CHANGES: Final[dict[int, int]] = {
 }
 _ASKS: Final[dict[int, int]] = {  # tests of a filter, nouns aside
     op.STATS: VALUES,
+    op.A_DFV: VALUES,
     op.FREE_SLOT: SLOTS,
     op.FIELD: FIELD,
     op.FIELD_OF: FIELD,

@@ -13,7 +13,7 @@ from sandtable.cards.programs import Program, Reading
 from sandtable.cards.registry import Registry
 from sandtable.games.athernum.cardset.card import Card
 from sandtable.games.athernum.cardset.library import Library
-from sandtable.games.athernum.cardset.lines import abilities_of
+from sandtable.games.athernum.cardset.lines import abilities_of, whole_lines
 from sandtable.games.athernum.language.texts import MEANING, Texts
 from sandtable.games.athernum.language.texts import Reading as LineReading
 
@@ -50,7 +50,10 @@ class Pool(AnyPool[Card]):
 
     def shown(self, text: str) -> tuple[str, ...]:
         """Every ability is a line of its own."""
-        return tuple([part for line in text.split("\n") if line for _, part in self.abilities(line)])
+        return tuple([part for line in self.whole(text) if line for _, part in self.abilities(line)])
+
+    def whole(self, text: str) -> list[str]:
+        return whole_lines(text)
 
     def add_other(self, entry: Entry) -> None:
         if entry.kind != MARKER:

@@ -29,15 +29,15 @@ def exhaust(s: Board, thing: i64) -> bool:
     if stopped(s, op.EXHAUST, by, ref, 0, 0):
         return False
     give = s.get(thing, its.PLACE) == its.RESOURCE_ZONE and s.get(thing, its.SIDE) == its.LIES_UP
+    if not give:
+        s.tell(facts.EXHAUSTED_IT, s.get(thing, its.CONTROLLER), s.get(thing, its.FACE))
+        event(s, op.EXHAUST, by, ref, 0, 0)  # R161: who hears of it sees it as it was
     s.put(thing, its.SIDE, its.LIES_EXHAUSTED)
     s.put(thing, its.EXHAUSTION, s.get(thing, its.EXHAUSTION) + 1)
     if give:  # 5.0.1c, R96: it gives one resource, and triggers nothing
         player = s.get(thing, its.CONTROLLER)
         faction = s.library.faction[s.get(thing, its.FACE)]
         s.let(player, their.POOL + faction, s.of(player, their.POOL + faction) + 1)
-        return True
-    s.tell(facts.EXHAUSTED_IT, s.get(thing, its.CONTROLLER), s.get(thing, its.FACE))
-    event(s, op.EXHAUST, by, ref, 0, 0)
     return True
 
 

@@ -53,7 +53,7 @@ from sandtable.timing import facts as common
 from sandtable.timing import lasting as lasts
 from sandtable.timing.asking import Pick
 from sandtable.timing.evaluating.gifts import keep_gifts
-from sandtable.timing.evaluating.in_force import NOTHING_ENDS, drop_lasting, is_over
+from sandtable.timing.evaluating.in_force import NOTHING_ENDS, drop_lasting, is_over, its_time
 from sandtable.timing.evaluating.patterns import forbidden
 from sandtable.timing.events import stopped
 from sandtable.timing.resolve import next_instead
@@ -144,8 +144,9 @@ class Check(Settling):
         """Effects whose duration is over end; control falls back (R49, R74)."""
         at: i64 = 0
         while at < len(s.lasting):
-            if is_over(s, at, self.ends):
-                kind = s.lasts(at, lasts.OPERATION)
+            kind = s.lasts(at, lasts.OPERATION)
+            control = kind == op.GAIN_CONTROL or kind == op.EXCHANGE_CONTROL
+            if is_over(s, at, self.ends) or (control and not its_time(s, at)):  # R162
                 subject = s.lasts(at, lasts.SUBJECT)
                 other = lasts.register(s.lasting, at, 0)
                 drop_lasting(s, at)

@@ -184,6 +184,24 @@ def remove_any(s: Board, by: i64, thing: i64, count: i64) -> i64:
 @final
 @mypyc_attr(acyclic=True)
 class MoveMarkers(Deed):
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        if not picks_number(s, row):
+            return super().run(program, s, row)
+        return ask_number(program, cast(Board, s), row, c.R8)
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        scene = program.scene()
+        done: i64 = 0
+        if len(s.picked) > 0:
+            start = thing_of(s.picked[0])
+            for to in things_in(s, lay.part(board.library.code, row, lay.C), scene):
+                done += move_marks(
+                    board, actor(s, row, scene), marker_in(board, row), len(s.picked), start, to
+                )
+        program.done(done)
+        return program.behind()
+
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         code = s.library.code
         by = actor(s, row, scene)

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum.cardset.library import HAS_OBJECTIVE
+from sandtable.games.athernum.cardset.library import HAS_OBJECTIVE, WHILE_EXHAUSTED
 from sandtable.games.athernum.evaluating import shapes
 from sandtable.games.athernum.evaluating.lasting import lost_at
 from sandtable.games.athernum.language import instructions as op
@@ -23,19 +23,21 @@ def abilities(s: Board, thing: i64) -> vec[i64]:
     lib = s.library
     code = lib.code
     lost = lost_at(s, thing)
+    side = s.get(thing, its.SIDE)
+    face = s.get(thing, its.FACE)
+    tired = side == its.LIES_EXHAUSTED and lib.flags[face] & WHILE_EXHAUSTED != 0
     if (
-        s.get(thing, its.SIDE) == its.LIES_UP
+        (side == its.LIES_UP or tired)
         and lost == 0
         and s.get(thing, its.ZONE) == op.BOARD
         and (s.get(thing, its.FLAGS) & its.IS_HOLLOW == 0)
     ):
-        face = s.get(thing, its.FACE)
         i = lib.first[face]
         end = i + lib.count[face]
         attachment = s.get(thing, its.PLACE) == its.ITEM_SLOT
         while i < end:
             header = lib.abilities[i]
-            if lay.get(code, header, lay.ZONE) == op.BOARD:
+            if lay.get(code, header, lay.ZONE) == op.BOARD and (not tired or is_tireless(code, header)):
                 if lay.get(code, header, lay.KEYWORD) != op.EQUIP or attachment:  # 4.3.5g.II
                     out = append(out, header)
             i += 1
@@ -49,6 +51,13 @@ def abilities(s: Board, thing: i64) -> vec[i64]:
                 return out[:MOST_ABILITIES]
         at = lasts.find_next(s.lasting, at, op.GRANT, op.GRANT)
     return out
+
+
+def is_tireless(code: vec[i64], header: i64) -> bool:
+    """R160: whether its text lets it be activated while its card is exhausted."""
+    if not lay.has(code, header, lay.LIMITS):
+        return False
+    return lay.pair_of_kind(code, lay.part(code, header, lay.LIMITS), op.WHILE_EXHAUSTED) >= 0
 
 
 def has_objective(s: Board, thing: i64) -> bool:

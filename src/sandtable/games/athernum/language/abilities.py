@@ -182,9 +182,6 @@ def lies_down(pattern: Field) -> bool:
     who = pattern.fields[i.WHO]
     if pattern.fields[i.LINK]:
         return False
-    if pattern.fields[i.OP] == i.EXHAUST:  # as it happens, too; what is turned face-down still hears of it
-        what = pattern.fields[i.A]
-        return isinstance(what, Record) and what.fields[i.SLOT] == i.SELF
     down = pattern.fields[i.OP] == i.IS_EXHAUSTED or (
         pattern.fields[i.OP] == i.IS_FACE and pattern.fields[i.A] == i.DOWN
     )

@@ -23,7 +23,7 @@ from sandtable.games.athernum.language.draft import (
     unsaid,
 )
 from sandtable.games.athernum.language.filters import print_description
-from sandtable.games.athernum.language.numbers import print_marker
+from sandtable.games.athernum.language.numbers import number, print_marker
 from sandtable.games.athernum.language.rows import (
     check_role,
     check_subject,
@@ -55,7 +55,13 @@ SUBJECTS: Final = frozenset(("state", "may", "cannot", "must", "cannot_by_effect
 CORES: Final = frozenset(
     ("double_damage", "maximum", "maximum_higher", "field_more", "field_fewer", "unprevented", "maximum_of")
 )
-MEASURES: Final = frozenset(("for_each", "for_each_up_to", "for_each_marker", "equal_to", "during"))
+# how many: without an end, up to so many, and for values up to so much
+MEASURES: Final = frozenset(
+    (
+        "for_each", "for_each_most", "for_each_up_to", "for_each_marker", "for_each_marker_most",
+        "for_each_marker_up_to", "equal_to", "during",
+    )
+)  # fmt: skip
 DEMANDED: Final = frozenset(("attack", "defend"))  # what "must" can be said of
 FOR_ONE: Final = (i.DEAL, i.HEAL, i.PLACE, i.REMOVE)  # counted for each of those that they are done to
 ENTERING: Final = (i.ENTER_EXHAUSTED, i.ENTER_FACE_DOWN, i.ENTER_WITH)
@@ -251,7 +257,8 @@ def core(d: Draft, node: Node, link: int, chain: Chain, roles: str) -> Record:
     else:
         vp = node.node(0)
         subject = vp
-        modal = w.MODALS.numbers.get(name.removeprefix("also_"), 0)
+        name = name.removeprefix("also_")
+        modal = i.FORBID if name in w.BY_WHAT else w.MODALS.numbers.get(name, 0)
         verb = BY_NAME[vp.name]
         noun = unsaid(d.subject)
     if modal:
@@ -436,20 +443,21 @@ def measure(d: Draft, node: Node, made: Record) -> None:
         made.fields[i.LASTS] = Record([i.DURING, i.TRAILING, values.phase_of(d, node.node(1))])
         check_time(d, node, made)
         return
-    if node.name in ("for_each", "for_each_up_to"):
+    name = node.name.removesuffix("_most").removesuffix("_up_to")
+    if name == "for_each":
         per = values.count_of(d, node.node(1))
-        if node.name == "for_each_up_to":
-            per.fields[lay.N] = times(d, node, made)
-    elif node.name == "for_each_marker":
+    elif name == "for_each_marker":
         per = values.markers_on(d, node.node(1), node.node(2))
     else:
         per = values.value(d, node.node(1))
+    if node.name != name:
+        at_most(d, node, per, made)
     holds = quantity(made)
     if holds is None:
         raise d.misfit(node, "there is no number here that could be counted")
     record, field = holds
     equal = record.fields[lay.KIND] == i.EQUAL and field == lay.PER
-    if equal != (node.name == "equal_to"):
+    if equal != (name == "equal_to"):
         raise d.misfit(node, "'equal to' goes with 'a number of', 'for each' with a number")
     record.fields[field] = per
 
@@ -475,19 +483,40 @@ def print_measure(s: Source, pc: int, node: Node) -> Node:
             continue
         if kind in (kinds.MARKERS, kinds.AMOUNT) and s.kind(held) == i.EQUAL:
             return make("equal_to", node, values.print_value(s, per))
+        most = values.most_of(s, per)
         of = s.ref(per, lay.COUNTED)
-        if s.kind(per) == i.COUNT and s.get(per, lay.N):
-            most = s.get(per, lay.N) * s.pairs(held, 2)[0][1]
-            return make("for_each_up_to", node, print_description(s, of), leaf("MOD", f"{most:+d}"))
-        if s.kind(per) == i.COUNT:
-            return make("for_each", node, print_description(s, of))
-        return make("for_each_marker", node, print_marker(s, s.get(per, lay.N)), nouns.print_noun(s, of))
+        name, of_what = "for_each", [print_description(s, of)] if s.kind(per) == i.COUNT else []
+        if not of_what:
+            name = "for_each_marker"
+            of_what = [print_marker(s, s.get(per, lay.N)), nouns.print_noun(s, of)]
+        if not most:
+            return Node(name, [node, *of_what])
+        if kind == kinds.CHANGES:
+            end = leaf("MOD", f"{most * s.pairs(held, 2)[0][1]:+d}")
+            return Node(f"{name}_up_to", [node, *of_what, end])
+        return Node(f"{name}_most", [node, *of_what, number(most)])
     return node
+
+
+def at_most(d: Draft, node: Node, per: Record, made: Record) -> None:
+    """What is counted counts up to so many: things in their own field, whatever else is behind it."""
+    if node.name.endswith("_up_to"):
+        most = times(d, node, made)
+    else:
+        most = int(node.word(len(node.children) - 1))
+        if made.fields[i.OP] == i.MODIFY:
+            raise d.misfit(node, "say up to how much the value goes, with its sign: 'up to +3'")
+        if most < 2:
+            raise d.misfit(node, "up to one is 'a', if there is one: write 'If …, …'")
+    if per.fields[lay.KIND] == i.COUNT:
+        per.fields[lay.N] = most
+        return
+    per.fields[lay.PER] = Record([i.MOST, most, 0, 0])
 
 
 def times(d: Draft, node: Node, made: Record) -> int:
     """How often at most a change of values is counted, if it goes up to so much."""
-    most = int(node.word(2))
+    most = int(node.word(len(node.children) - 1))
     changes = made.fields[i.A]
     if made.fields[i.OP] != i.MODIFY or not isinstance(changes, Record):
         raise d.misfit(node, "'up to' behind 'for each' is for OFV and DFV, such as '+1 OFV … up to +3'")

@@ -152,6 +152,7 @@ class Draft(AnyDraft):
         self.paid: int = 0  # the first register behind those that the cost fills
         self.paid_itself: bool = False  # the cost takes this card from where it is attached
         self.paid_with: bool = False  # something else speaks of what the cost was paid with
+        self.names_card: bool = False  # a card has been named
         self.in_pattern: bool = False
         self.on_board: bool = False  # "it" is said to do or be what only permanents do
         self.at_once: bool = False  # "one or more": it triggers once for all that happens at the same time

@@ -477,6 +477,8 @@ def having(d: Draft, node: Node, words: Description) -> None:
     else:
         if name == "different_names" and not d.in_pattern:
             raise d.misfit(node, "different names are counted: write it behind 'if you control four …'")
+        if name == "that_name" and not d.names_card:
+            raise d.misfit(node, "no card was named before it: 'Name a card.' stands in the same ability")
         words.add(w.PROPERTIES.number(name))
 
 

@@ -93,7 +93,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"(?:\{\d+\}){2,}", lambda m: f"{{{sum([int(one) for one in re.findall(r'[0-9]+', m[0])])}}}"),
     habit(r"\b(effects?) on the stack\b", r"\1"),
     habit(r"\b([Tt])he attacker\b", lambda m: ("Each" if m[1] == "T" else "each") + " attacking character"),
-    habit(r"(?<=[\w\"]) while (?=(?:it|this|you|your|an opponent|they|its|the)\b)", " as long as "),
+    habit(r"(?<=[\w\"])(?<!activate this) while (?=(?:it|this|you|your|an opponent|they|its|the)\b)", " as long as "),
     habit(r"\b([Aa])dds? ((?:[{\[][^}\]]*[}\]])+) to (?:your|their) (?:resource )?pool\b", r"\1dd \2"),
     habit(r"\b([Cc])an't\b", r"\1annot"), habit(r"\b([Cc])an not\b", r"\1annot"),
     habit(r"\b([Ii])t's\b", r"\1t is"), habit(r"\b([Tt])hey're\b", r"\1hey are"),
@@ -202,7 +202,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b([Hh]eals?) (\d+) damage (?=from)", lambda m: f"{m[1]} {m[2]} damage counter{'' if m[2] == '1' else 's'} "),
     # ---- what was looked at
     habit(r"\b(?:one|1) of (?:them|those cards|these cards)\b", "a card among them"),
-    habit(r"\b(two|three|four|up to \w+) of (?:them|those cards|these cards)\b", r"\1 cards among them"),
+    habit(r"\b(two|three|four|up to \w+|any number) of (?:them|those cards|these cards)\b", lambda m: f"{m[1]}{' of' if m[1] == 'any number' else ''} cards among them"),
     habit(r"\b(a|an|\w+) (character|item|location) cards? from among them\b", r"\1 \2 card among them"),
     habit(r"\band the (?:rest|others?|other cards?) (on|into|back|onto)\b", r"and put the rest \1"),
     habit(r"\bYou choose\b", "Choose"), habit(r"(?<!as )\byou choose\b", "choose"),

@@ -38,6 +38,114 @@ ORDERS: Final = (
 )
 
 
+DONE: Final = r"(?:exhausted|discarded|healed|attacked|targeted|neutralized|returned to [^.,]*?|moved to [^.,]*?|turned face-(?:up|down)|chosen as a (?:target|defender)|defended against|dealt damage)(?= |[.,])"
+SMALL_DEEDS: Final = {"declared as an attacker": "attack", "declared as a defender": "defend"}
+
+
+def neither(found: re.Match[str]) -> str:
+    """ "can neither attack nor be chosen as a target": it cannot do the one, and it cannot do the other."""
+    said = [re.sub(r"^as ", "declared as ", one) for one in (found[1], found[2])]
+    deeds = [SMALL_DEEDS.get(one, one if one in ("attack", "defend") else f"be {one}") for one in said]
+    return f"cannot {deeds[0]} and cannot {deeds[1]}"
+
+
+def nor_be(found: re.Match[str]) -> str:
+    """ "cannot be exhausted or discarded by effects": neither the one nor the other, by the same."""
+    said = [found[1], *re.findall(rf"({DONE})", found[2]), found[3]]
+    return " and ".join([f"cannot be {one}{found[4]}" for one in said])
+
+
+def only_defend(found: re.Match[str]) -> str:
+    """ "Only characters with OFV 3 or more can defend against this": all others cannot."""
+    what = found["what"] or found["when"]
+    fits = re.fullmatch(r"(?:other )?characters?( (?:with|that)[^.,]*)?", found["who"])
+    value = (
+        re.fullmatch(r" with (OFV|DFV|cost) (\d+) or (more|less|greater|fewer|higher|lower)", fits[1] or "")
+        if fits
+        else None
+    )
+    if not what or fits is None or (value is None and fits[1]):
+        return found[0]
+    against = f"cannot defend against {lower(what)}"
+    others = f"Non-character permanents {against}"
+    if value is None:
+        return others
+    most = value[3] in ("more", "greater", "higher")
+    edge = int(value[2]) + (-1 if most else 1)
+    if edge < 0:
+        return others
+    return f"Characters with {value[1]} {edge} or {'less' if most else 'more'} {against} and {lower(others)}"
+
+
+def more_of_it(found: re.Match[str]) -> str:
+    """ "Deal 1 damage to target character. If …, deal 2 damage instead.": one of the two, to the same."""
+    head, verb, few, what, at, whom, asked, many = found.groups()
+    things = what if what == "damage" or few == many else re.sub(r"(counter|Token)s?$", r"\1s", what)
+    one = re.sub(r"(counter|Token)s$", r"\1", what) if few in ("a", "an", "one", "1") else what
+    return f"{head}Choose {whom}. If {asked}, {lower(verb)} {many} {things} {at} it. Otherwise, {lower(verb)} {few} {one} {at} it."
+
+
+def filling(found: re.Match[str]) -> str:
+    """As many tokens as there are empty slots: all that are made beyond those find no room (7.1.2c)."""
+    if found[2] not in ("a", "an"):
+        return found[0]
+    made = re.sub(r"\btoken\b", "tokens", found[3], count=1)
+    return f"{found[1]} {found[4] or 'five'} {made}"
+
+
+def of_you(text: str) -> str:
+    """What happens to this card's controller in their own phase, said to them."""
+    for said, own in (
+        (r"\b(?:that player|its controller|they) may\b", "you may"),
+        (r"\bIf they\b", "If you"),
+        (r"\bthey control\b", "you control"),
+        (r"\btheir (hand|deck|discard pile|main character)\b", r"your \1"),
+    ):
+        text = re.sub(said, own, text)
+    acts = r"\b(?:that player|its controller|they) (draw|discard|lose|gain|exhaust|pay|create|put|reveal|shuffle|return|move|place|remove)s?\b"
+    return re.sub(acts, r"you \1", text)
+
+
+BORNE: Final = (
+    # each way to say what befalls whatever bears a counter, and the same said by it of itself
+    (r"(?:an?|each) (\w+)(?: with an? (\w+) counter(?: on it)?)? is dealt (\d+) damage( for each \w+ counter on it)?", r"deal \3 damage to this\4"),
+    (r"deal (\d+) damage to (?:an?|each) (\w+)(?: with an? (\w+) counter(?: on it)?)?( for each \w+ counter on it)?", r"deal \1 damage to this\4"),
+    (r"place (an?|\d+|one) damage counters? on (?:an?|each) (\w+)(?: with an? (\w+) counter(?: on it)?)?( for each \w+ counter on it)?", r"place \1 damage counter on this\4"),
+    (r"(?:an?|each) (\w+) with an? (\w+) counter(?: on it)? is (exhausted|discarded)", r"\3 this"),
+    (r"deal (\d+) damage to (?:it|that \w+)( for each \w+ counter on it)?", r"deal \1 damage to this\2"),
+    (r"(?:it|that \w+) is dealt (\d+) damage( for each \w+ counter on it)?", r"deal \1 damage to this\2"),
+    (r"place (an?|\d+|one) damage counters? on (?:it|that \w+)( for each \w+ counter on it)?", r"place \1 damage counter on this\2"),
+)  # fmt: skip
+
+
+def in_its_time(found: re.Match[str]) -> str:
+    """What a counter does at some time is an ability of whatever bears it (10.5.1)."""
+    for said, own in BORNE:
+        match = re.fullmatch(said, lower(found["what"]))
+        counter = re.search(r"\b([A-Z]\w+) counter", found["what"]) or re.search(
+            r"\b([A-Z]\w+) counter", found.string
+        )
+        bearer = (
+            rf"\b{counter[1]} counters? on (?:that|target|another target|each|an?|this) (character|permanent|location)\b"
+            if counter
+            else "$^"
+        )
+        noun = re.search(r"\b(character|permanent|location)\b", found["what"]) or re.search(
+            bearer, found.string
+        )
+        if match is None or noun is None or counter is None:
+            continue
+        order = (
+            match.expand(own)
+            .replace("exhausted this", "exhaust this")
+            .replace("discarded this", "discard this")
+        )
+        whose = "your" if "controller" in found["whose"] else "the"
+        article = "An" if counter[1][0] in "AEIOU" else "A"
+        return f'(A {noun[1]} with {lower(article)} {counter[1]} counter gains "At {whose} {found["phase"]}, {order}.")'
+    return found[0]
+
+
 def each_of_them(found: re.Match[str]) -> str:
     """ "Players exhaust a character they control": each of them does."""
     who = "each opponent" if "opponents" in found[2] else "each player"
@@ -86,6 +194,10 @@ def denied(asked: str) -> str:
         asked,
     ):
         return f"{found[1]} has no {found[2]}s"
+    if found := re.fullmatch(
+        r"((?:it|this(?: character| card)?|the linked target|that \w+) is) (an? [A-Z]\w+(?: \w+)?)", asked
+    ):
+        return f"{found[1]} not {found[2]}"
     if found := re.fullmatch(
         r"(it is|this is|this character is|this card is) ((?:your|an opponent's) (?:turn|\w+ Phase)|the \w+ Phase|face-up|face-down|exhausted)",
         asked,
@@ -201,6 +313,112 @@ def or_discards(found: re.Match[str]) -> str:
 
 IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"[–—]", "-"), habit(r"[’‘]", "'"), habit(r"\b([Cc])an't\b", r"\1annot"), habit(r"\b([Cc])an not\b", r"\1annot"),
+    # ---- names that the rulebook writes small
+    habit(r"\b(morning|day|combat|evening|night) phase\b", lambda m: f"{m[1].capitalize()} Phase"),
+    habit(r"\b(victory token|command token|extra deck)(s?)\b", lambda m: NAMES[m[1]] + m[2]),
+    # ---- what can neither be done nor so
+    habit(r"\bcan neither (?:be )?(.*?) nor (?:be )?([^.,]*)(?=[.,])", neither), habit(r"\bcannot be declared as (?:an? )?(attacker|defender)s? (?:or|nor|and) (?:be declared )?(?:as )?(?:an? )?(?:attacker|defender)s?\b", lambda m: "cannot attack and cannot defend" if m[1] == "attacker" else "cannot defend and cannot attack"),
+    habit(rf"\bcannot be ({DONE})((?:, (?:be )?(?:{DONE}))*),? or (?:be )?({DONE})((?: (?:by|through) (?!attacking|defending)[^.,]*)?)", nor_be), habit(rf"\bcannot (attack|defend),? or be ({DONE})\b", r"cannot \1 and cannot be \2"),
+    habit(r"\bcannot (play|draw|activate|create|search|discard)( [^.,]*?) or (play|draw|activate|create|search|discard)( [^.,]*)(?=[.,])", r"cannot \1\2 and cannot \3\4"),
+    # ---- who may defend
+    habit(r"(?:\b(?:While|As long as) (?P<when>this(?: character| card)?|it|the linked target) (?:is attacking|attacks), )?\b[Oo]nly (?P<who>[^.,]*?) (?:can|may) (?:be (?:declared|chosen) as (?:an? )?defenders?|defend)(?: against (?P<what>[^.,]*?))?(?=\.)", only_defend),
+    habit(r"\b(?P<what>[Tt]his(?: character| card)?|[Ii]t|[Tt]he linked target) (?:(?:can|may) (?:only be|be) (?:defended against|blocked|defended)(?: only)? by|cannot be (?:defended against|blocked|defended) except by) (?:only )?(?P<who>[^.,]*)(?=\.)(?P<when>)", only_defend),
+    # ---- what would be done to one is done to another
+    habit(r"\bhave that (?:much )?damage (?:be )?dealt to ([^.,]*?) instead\b|\bhave ([^.,]*?) (?:be dealt|take|receive) that damage instead\b|\bredirect (?:all of )?that damage to ([^.,]*?)(?: instead)?(?=\.)", lambda m: f"deal that much damage to {m[1] or m[2] or m[3]} instead"),
+    habit(r"(, )(this(?: character| card)?|your main character|the linked target) (?:is dealt|takes|receives) (?:that|the) damage instead\b", r"\1deal that much damage to \2 instead"),
+    habit(r"(\b[Ii]f [^.]*? would [^.]*?, prevent (?:\d+ of )?that damage)\. (?:When(?:ever)?|If) (?:that |any )?damage is prevented this way, (?:this(?: card| item| character)? deals|deal) ([^.]*)\.", r"\1 and deal \2."),
+    # ---- attacking without growing tired
+    habit(r"(^(?:Equip(?: -|:) )?)(?:The first time each turn|The first time) (this(?: character| card)?|the linked target) would (?:become|be) exhausted (?:after|by|from|for|because of) (?:attacking|an attack)(?: each turn)?, (?:it stays face-up(?: instead)?|it (?:does not|doesn't)(?: become exhausted)?|it (?:is not|isn't)(?: exhausted)?(?: instead)?)\.", lambda m: f"{m[1]}{upper(m[2])} does not become exhausted by its first attack each turn."),
+    habit(r"(^(?:Equip(?: -|:) )?)If (this(?: character| card)?|the linked target) would (?:become|be) exhausted (?:after|by|from|for) (attacking|defending), (?:it stays face-up(?: instead)?|it (?:does not|doesn't)(?: become exhausted)?)\.", lambda m: f"{m[1]}{upper(m[2])} does not become exhausted by {m[3]}."),
+    habit(r"\b(?:stays|remains) face-up (?:after|when) (?:(?:it )?attack(?:s|ing)|(?:it )?defend(?:s|ing))\b", lambda m: f"does not become exhausted by {'attacking' if 'attack' in m[0] else 'defending'}"),
+    # ---- whose, and in whose phase
+    habit(r"\banother player controls\b", "an opponent controls"), habit(r"\banother player's (turn|\w+ Phase|hand|deck|discard pile)\b", r"an opponent's \1"), habit(r"\b[Tt]he rest of your (characters|items|permanents|attachments)\b", r"Other \1 you control"),
+    habit(rf"^((?:Equip(?: -|:) |Objective(?: -|:) )?)At (?:the ({PHASE}) of its controller|(?:the (?:beginning|start) of )?its controller's ({PHASE})), ([^\"]*)$", lambda m: m[0] if m[1].startswith("Equip") else f"{m[1]}At your {m[2] or m[3]}, {of_you(m[4])}"),
+    habit(rf"^((?:Equip(?: -|:) |Objective(?: -|:) )?)If ((?!you do|they do)[^,.]*?) at (the|your) ({PHASE}), ", r"\1At \3 \4, if \2, "),
+    habit(rf"^((?:Equip(?: -|:) )?When(?:ever)? [^.,]*), ((?!if )[^.,:\"]*?) at (?:the (?:beginning|start|end) of )?(the|your) next ({PHASE})\.$", r"\1, at \3 next \4, \2."),
+    habit(r"(\b[Ww]hen(?:ever)? [^.,]* (?:attacks|defends|declared as an? \w+), [^.]*?) before (?:combat )?damage(?: is dealt)?(?=\.)", r"\1"),
+    # ---- how often it may be used, and where from
+    habit(r"\bActivate (?:this(?: ability)? )?(?:no more than|at most|up to) (once|twice|\w+ times) (?:per|each|a|every) turn\b", r"Activate only \1 per turn"), habit(r"\bYou may (?:only )?activate this(?: ability)? (?:only |no more than )?(once|twice|\w+ times) (?:per|each|a|every) turn\b", r"Activate only \1 per turn"),
+    habit(r"\b(?:You may activate this(?: ability)?|This(?: ability)? (?:may|can) be (?:activated|used)) (?:even )?(?:while|if|when|as long as) (?:this(?: character| card| location| permanent)?|it) is exhausted\.", "You may activate this while it is exhausted."),
+    habit(r"(\bthis card from (your discard pile|the void|your hand)\b.*?)\. Activate (?:this(?: ability)? )?only (?:while|if) (?:this card|it) is in (?:\2)(?: and (only [^.]*))?\.", lambda m: f"{m[1]}. {'Activate ' + m[3] + '.' if m[3] else ''}".rstrip()),
+    # ---- what it is that was found or named
+    habit(r"\b([Ii]f (?:it|that card)) (?:has|is|was) (?:the|that) (?:chosen|named) (?:name|card)\b", r"\1 is a card with that name"),
+    habit(r"\b([Ii]f (?:it|that (character|card|item|location|permanent))) (?:is|was) (?!OFV|DFV)([A-Z]\w+)(?=,)", lambda m: f"{m[1]} is {'an' if m[3][0] in 'AEIOU' else 'a'} {m[3]} {m[2] or 'card'}"),
+    habit(r"\b(?:and |, )(?:put )?the (?:rest|others?) (?:back )?on (?:the )?top(?: of (?:your|their|that) deck)? in any order\b", "and put the rest back in any order"),
+    habit(r"\bPut the (?:rest|others?) (?:back )?on (?:the )?top(?: of (?:your|their|that) deck)? in any order\b", "Put the rest back in any order"),
+    habit(r"\bput (?:it|them) back on (?:the )?top(?: of (?:your|their|that) deck)? in any order\b", "put them back in any order"),
+    habit(r"(\btokens? with OFV \d+), (?=DFV \d+ and \")", r"\1 and "), habit(r"\benter (?:combat|the Combat Phase) (?:an additional time|again|a second time|one more time)\b", "enter the Combat Phase one additional time"),
+    habit(r"\b([Rr])eturn(s?) ([^.,]*? from (?:the void|your discard pile|a discard pile|their discard pile|your hand|their hand)) to the game board\b", lambda m: f"{'P' if m[1] == 'R' else 'p'}ut{m[2]} {m[3]} onto the game board"),
+    habit(r"\b((?:[Ee]ach|[Tt]arget|[Tt]hat) (?:player|opponent)'s) (?:maximum(?: number)? of Command Tokens|maximum Command Tokens|Command Token maximum) (?:is|becomes)\b", r"\1 maximum of Command Tokens is"), habit(r"\b(?:[Pp]layers|[Ee]ach player) (?:have|has) a maximum of (\w+) Command Tokens?\b", r"each player's maximum of Command Tokens is \1"),
+    # ---- attackers, who defends, who holds it
+    habit(r"(?<!as )(?<!declare )(?<!choose )\b(an?|[Tt]arget|[Ee]ach|[Aa]nother|[Oo]ther) (attacker|defender)(s?)\b", lambda m: f"{'an' if m[2] == 'attacker' and m[1] in ('a', 'an') else 'a' if m[1] == 'an' else m[1]} {m[2][:-2]}ing permanent{m[3]}"),
+    habit(r"\b[Pp]ermanents attacked by (this(?: card| character)?|the linked target) cannot be (?:defended|defended against|blocked) by ([^.,]*)", lambda m: f"{upper(m[2])} cannot defend against {m[1]}"), habit(r"(^(?:Equip(?: -|:) )?|\. )([Tt]his(?: card| character)?|[Tt]he linked target) cannot be (?:defended against|blocked|defended) by ([^.,]*)", lambda m: f"{m[1]}{upper(m[3])} cannot defend against {lower(m[2])}"),
+    habit(rf"\bthe (controller|owner) of ((?:that|this) (?:{THINGS}|card)|the linked target)\b", r"\2's \1"), habit(r"\b[Tt]he (controller|owner) of (?:it)\b", r"its \1"), habit(r"\bthe (?:damaged|discarded|exhausted|chosen|attacked) (character|permanent|location|item)'s (controller|owner)\b", r"that \1's \2"),
+    habit(r"(?<!your )\bopponents control\b", "your opponents control"), habit(r"\b(characters?|permanents?)( or (?:locations?|items?))((?: (?:you|they|your opponents|an opponent) controls?)?),? (?:except(?: for)?|other than) (?:an? |the )?main characters?\b", r"non-main \1\2\3"),
+    habit(rf"\b((?:{THINGS}|[A-Z]\w+)s?(?: (?:you|they|your opponents|an opponent) controls?)?) that (?:has|have) ((?:an?|no|\w+ or (?:more|fewer)) (?:[A-Z]\w+ |damage |exhaustion )?(?:counters?|Victory Tokens?))(?: on (?:it|them))?\b", r"\1 with \2"), habit(r"\b(effects?)((?: (?:an opponent|your opponents|you) controls?)?) that has (?:exactly one|only one|a single|one) target\b", r"\1\2 with a single target"),
+    habit(r"\b([Cc])hoose(s?) (?:a )?new (?:legal )?targets? for ([^.,]*)", r"\1hange\2 the target of \3 to another legal target"),
+    habit(r"\bwith no Victory Token Field\b|\bwithout Victory Token Fields?\b|\bthat (?:does not|doesn't) have a Victory Token Field\b", "without a Victory Token Field"), habit(r"\b(Victory Tokens?) (?:from|out of) the (?:global |shared |Victory Token )?pool\b", r"\1"),
+    habit(r"\bwith an OFV\b(?! of)", "with OFV 0 or more"), habit(r"\bthat (?:has|have) (?:a )?DFV\b(?! \d| of)", "with a DFV"),
+    # ---- slots
+    habit(rf"\b([Mm])ove(s?) (target (?:{THINGS})[^.]*?) to (?:an?|the|one of the) (?:available|free|empty|open) item slots? (?:of|on) (another [^.,]*|target [^.,]*|this(?: \w+)?)(?=[.,])", lambda m: f"{'A' if m[1] == 'M' else 'a'}ttach{'es' if m[2] else ''} {m[3]} to {m[4]}{' with a free item slot' if m[4].startswith('another') else ''}"),
+    habit(r"\b(has|have|gets?|gains?) \+(\d+) item slots?\b|\b(has|have|gets?|gains?) an? (?:additional|extra) item slot\b", lambda m: f"{'has' if (m[1] or m[3]) in ('has', 'gets', 'gains') else 'have'} {NUMBERS[int(m[2] or 1)]} additional item slot{'' if (m[2] or '1') == '1' else 's'}"),
+    habit(r"\b([Pp])ut(s?) ([^.,]*?) (?:into|in|onto) an? (?:empty|free|available|open) (?:character |location )?slot(?: you control)?( exhausted)?(?=[.,])", r"\1ut\2 \3 onto the game board\4"), habit(r"\breturn (it|that card|that character|that permanent) to an? (?:empty|free|available) (?:character |location )?slot of its owner(?: face-up)?\b", r"put \1 back onto the game board"),
+    habit(r"\b([Cc]reates? [^.\"]*?\btokens?(?: named [A-Z]\w+)?)(,? (?:attached to|in an? (?:available|free|empty) item slot of) [^.\"]*?)(?: with|\. (?:It|They) (?:has|have|gains?)) (\"[^\"]*\")\.?(?=$| [A-Z])", lambda m: f"{m[1]} with {m[3]}{re.sub(r'^,? in an? (?:available|free|empty) item slot of', ' attached to', m[2])}."),
+    habit(r"\b([Cc]reates? [^.\"]*?\btokens?(?: named [A-Z]\w+)?)\. (?:It|They|The token|That token|Those tokens) (?:has|have|gains?) (\"[^\"]*\")\.?(?= |$)", r"\1 with \2."),
+    habit(r"\b([Cc]reates?) (an?|two|three|\w+) ([^.\"]*?character tokens?\b[^.\"]*?) for each (?:empty|free|available|open) character slot(?: you (?:have|control))?(?: up to (\w+))?(?=[.,])", filling),
+    # ---- small words
+    habit(r" (?:It|That character|They|The token|That token|This character) (?:can|may) attack (?:this turn|immediately|right away|the turn it enters(?: the game board)?)\.", ""), habit(r"\b(gets?|have|has|gains?) an (?:additional|extra) (?=[+-]\d)", r"\1 "), habit(r"\b(two|three|four|\d+) (?:additional|further|more|extra) ((?:[A-Z]\w+ |damage |exhaustion )?counters|(?:Victory|Command) Tokens)\b", r"\1 \2"),
+    habit(r"\b(\d+) OFV ?(?:/|and|,) ?(\d+) DFV (?=[A-Z])", r"\1/\2 "), habit(r"\b(your|their) (second|third|fourth|first) card (?:in|during|of) (?:a|each|any|one|the|a single) turn\b", r"\1 \2 card each turn"),
+    habit(r"\b([Aa]s long as [^.,]*?) (?:remains|stays) (exhausted|face-up|face-down|attached)\b(?: on the game board)?", r"\1 is \2"), habit(r"(\{\d+\} less(?: to play)?),? (?:to a minimum (?:cost )?of|(?:but )?(?:no|not) (?:less|lower) than|(?:but )?not below|minimum) (\{\d+\})", lambda m: f"{m[1] if 'to play' in m[1] else m[1] + ' to play'}, but not less than {m[2]}"),
+    habit(r"\b[Tt]he maximum of your Command Token supply\b|\b[Yy]our Command Token (?:maximum|limit)\b", "your maximum of Command Tokens"), habit(r"\b([Yy])our maximum of Command Tokens is increased by (?:1|one)\b", r"\1our maximum of Command Tokens is one higher"),
+    habit(r"^((?!.*[Cc]hoose one).*?); (?=(?:that|they|it|you|this|its|each|if|target|the|then)\b)(.*)$", lambda m: f"{m[1]}. {upper(re.sub(r'^then ', '', m[2]))}"),
+    habit(r"\ba card is (returned|moved) from the game board to\b", r"a permanent or attachment is \1 to"), habit(rf"\b((?:an?|another) (?:[A-Z]\w+ )?(?:{THINGS})(?: (?:you|an opponent) controls?)?) is (returned|moved) from the game board to\b", r"\1 is \2 to"),
+    habit(r"\b([Rr])eturn (target (?:character|permanent|location)(?: (?:you control|an opponent controls))?) and (?:all|each|any) (?:attachments?|items?) (?:attached|linked) to it to their owners?'s? hands?\b", lambda m: f"{'C' if m[1] == 'R' else 'c'}hoose {m[2]}. Return each attachment attached to that {m[2].split()[1]} to its owner's hand and return that {m[2].split()[1]} to its owner's hand"),
+    habit(r"\b(?:an?|[Tt]he) (?:item|item card|card)((?: (?:you own|you control|an opponent controls|your opponents own))?) is discarded from an item slot\b", lambda m: f"{'a non-token' if 'card' in m[0] else 'an'} attachment{m[1]} is discarded"), habit(r"\b((?:characters?|permanents?|[A-Z]\w+s?)) (you|an opponent|your opponents) controlled (?=(?:attacked|defended|was|were|left|entered|became)\b)", lambda m: f"{m[1]} {m[2]} control{'s' if m[2] == 'an opponent' else ''} "),
+    habit(r"\b([Ee]xchange control of (?:that|it|a|the)\b[^.]*?) (?:and|with) (target|another target|this|that|it)\b", r"\1 for control of \2"),
+    habit(r"\b([Gg]ains? control of [^.,]*?|[Tt]akes? control of [^.,]*?) until this(?: card| character| location| item)? leaves the game board\b", r"\1 as long as this card is in the game board"), habit(r"\b([Aa]s long as|[Ii]f) this(?: card| character| location)? is on the game board\b", r"\1 this card is in the game board"),
+    habit(r"(\b[Cc]reates? [^.\"]*?\btoken\b[^.\"]*\. )(?:The|That|This) token (?=(?:gains?|has|gets?|cannot|enters)\b)", r"\1It "),
+    habit(r"(\btop card of your deck\b.*?[.,] )([Yy]ou may )?([Pp])ut (?:it|that card) (?:either )?(?:back )?on (?:the )?top(?: of your deck)? or (?:put it )?((?:on )?(?:the )?bottom(?: of your deck)?|at the bottom|into [^.]*)\.", lambda m: f"{m[1]}{'You' if m[3] == 'P' or m[2] else 'you'} may put it {m[4] if m[4].startswith('into') else 'on the bottom of your deck'}."),
+    habit(r"(?<!may )\b([Pp])ut (it|that card|them|those cards) ((?:into|on) [^.,]*?) or (?:put (?:it|them) )?((?:into|on) [^.,]*?)(?=\.)", r"\1ut \2 \4 unless you put \2 \3"), habit(r"\bputs (it|that card|them|those cards) ((?:into|on) [^.,]*?) or ((?:into|on) [^.,]*?)(?=\.)", r"puts \1 \3 unless they put \1 \2"),
+    habit(r"(\b(?:[Tt]arget (?:opponent|player)|[Tt]hat player|[Tt]hey)\b[^.]*?(?:discards?|exhausts?|returns?) (?:an?|another|target|that|each|all|it)\b[^.]*\. )If (no|a|one or more|any) (?:cards?|characters?|items?) (?:is|are|was|were) (?:discarded|exhausted|returned) this way,", lambda m: f"{m[1]}If they do{' not' if m[2] == 'no' else ''},"),
+    habit(r"(\b(?:Discard|Exhaust|Return|Move) (?:an?|another|target|that|each|all|it)\b[^.]*\. )If (no|a|one or more|any) (?:cards?|characters?|items?) (?:is|are|was|were) (?:discarded|exhausted|returned|moved) this way,", lambda m: f"{m[1]}If you do{' not' if m[2] == 'no' else ''},"),
+    habit(r"\b(?:is|becomes) (?:chosen as )?(?:the|a) target of an attack\b|\bis chosen as an attack target\b", "is attacked"), habit(r"\b([Hh]eals?|[Rr]emoves?) up to (\d+) damage (?=from)", r"\1 up to \2 damage counters "), habit(r"\b([Dd]raws?) another card\b", r"\1 a card"),
+    habit(r"\bchosen as (?:a|the) targets? (?:by|of|for) (?:your opponents'|an opponent's|opponents'|your opponent's) (?:effects?|abilit(?:y|ies)|effects or abilities)\b", lambda m: "chosen as a target by an opponent" if m[0].endswith(("effect", "ability")) else "chosen as a target by your opponents"), habit(r"\b(?:is|becomes) (?:chosen as )?the target of an effect (an opponent controls|your opponents control)\b", "is chosen as a target by an opponent"),
+    habit(r",? and (?:its|their) activated abilities cannot be (?:used|activated)\b", " and cannot use activated abilities"), habit(r"\b(?:it deals|deal) that much (?:damage )?plus (\d+)(?: damage)?(?: instead)?(?=\.)", r"increase that damage by \1"),
+    habit(rf"(^|\. )Each player ((?:draws|discards|loses|gains|creates|exhausts|heals|may) [^.,]*?) at (?:the (?:beginning|start) of )?their ({PHASE})\.", r"\1At the \3, the active player \2."), habit(rf"(^|\. )Each opponent ((?:draws|discards|loses|gains|creates|exhausts|heals|may) [^.,]*?) at (?:the (?:beginning|start) of )?their ({PHASE})\.", r"\1At the \3, if the active player is an opponent, the active player \2."),
+    habit(rf"^Equip(?: -|:) At (?:the ({PHASE}) of the linked target's controller|(?:the (?:beginning|start) of )?the linked target's controller's ({PHASE})), ([^.\"]*)\.$", lambda m: f'Equip - The linked target gains "At your {m[1] or m[2]}, {of_you(m[3]).replace("the linked target", "this")}."'),
+    habit(r"\b([Ii]f|[Aa]s long as) ([^,.]*?) (has|have) ((?:[A-Z]\w+ |damage |exhaustion )?)counters(?: on (?:it|them))?(?=[,.])", lambda m: f"{m[1]} {m[2]} {m[3]} {'an' if m[4][:1] in tuple('aeiouAEIOU') else 'a'} {m[4]}counter"),
+    habit(r"((?:^|[:*] |- ))(Deal|Place|Heal|Remove) (\w+) ((?:damage|(?:\w+ )?counters?|Victory Tokens?)) (to|on|from) (target [^.,]*?)\. If ([^,.]+), (?:\2|deal|place|heal|remove) (\w+)(?: damage| (?:\w+ )?counters?| Victory Tokens?)?(?: (?:to|on|from) (?:it|that \w+))? instead\.", more_of_it),
+    habit(r"\b(an?|two|three|up to \w+|any number of) ((?:[A-Z]\w+ )*(?:character|item|location)|[A-Z]\w+)( cards?)? from (?:among )?(?:them|those cards|these cards|the revealed cards|the cards revealed this way)\b", r"\1 \2\3 among them"),
+    habit(r"\b([Ww]hen(?:ever)?) (this(?: card| character| item| location| permanent)?|the linked target|your main character) or (another [^,.]*?) (?=(?:enters?|leaves?|attacks?|defends?|deals?|becomes?|is|are)\b)([^,.]*?)((?: under your control)?),", lambda m: f"{m[1]} {m[2]} {m[4]} or {m[3]}{' you control' if m[5] else ''} {m[4]},"),
+    habit(r"(^(?:Equip(?: -|:) )?|[.:*] )(?:Until end of turn|[Tt]his turn), if ([^,.]*? would [^,.]*), ", r"\1If \2 this turn, "), habit(r"\b([Aa]s long as (the linked target|this(?: card| character)?) is your main character), it\b", r"\1, \2"),
+    habit(r"(^(?:Equip(?: -|:) )?|\. )(?:[Dd]ouble all (combat )?damage dealt by ([^.,]*)|(?:[Aa]ll )?([Cc]ombat )?[Dd]amage dealt by ([^.,]*?) is doubled)\.", lambda m: f"{m[1]}If {one_thing(m[3] or m[5])} would deal {lower(m[2] or m[4] or ' ').strip() + ' ' if m[2] or m[4] else ''}damage, double that damage."),
+    habit(r"\b([Tt]his (?:card|character|item|location|permanent)) can\b(?! ?not|'t| only)", r"\1 may"), habit(r"\bcannot be (?:your|a) main character\b", "cannot be chosen as a main character"), habit(r"(?:^|(?<=\. ))(?:This(?: item| card)? can only be attached to|Attach this(?: item| card)? only to|This(?: item| card)? may only be attached to) (?:an? )?([A-Z]\w+?)s?(?: characters?| permanents?)?\.", r"This card cannot be attached to a non-\1 permanent."),
+    habit(r"\b(Victory Token|[A-Z]\w+ counter|[Dd]amage counter)s cannot be removed from\b", lambda m: f"Players cannot remove {'an' if m[1][0] in 'AEIOU' else 'a'} {m[1]} from"), habit(r" from anywhere\b", ""), habit(r"(\bEach player chooses [^.]*\bcharacters?\b[^.]*\. )(Discard|Exhaust|Return) the rest\b", r"\1\2 all other characters"),
+    habit(r"\b([Cc])reate(s?) (an?|two|three|\d+) ((?:\d+/\d+ )?[^.,]*?tokens?(?: of your faction)? with [^.,\"]*?)\. (?:It|They) enters? the game board exhausted\.", lambda m: f"{m[1]}reate{m[2]} {'an' if m[3] in ('a', 'an') else m[3]} exhausted {m[4]}."),
+    habit(r"(^|[.:*] |, |- )([Dd]iscard|[Ee]xhaust|[Pp]ay|[Rr]eturn|[Rr]emove|[Ll]ose|[Ss]pend)( [^.,:]*?) or ((?:discard|exhaust|pay|return|remove|lose|spend|move|turn) [^.,:]*)\.", lambda m: f"{m[1]}{upper(m[4]) if m[2][0].isupper() else m[4]} unless you {lower(m[2])}{m[3]}."),
+    habit(r"(?<!more than )(?<!exactly )(?<!only )(?<!at least )\bone ((?:other |exhausted |face-up |face-down |attacking |defending |[A-Z]\w+ )+(?:character|item|location|permanent|attachment|token|card))\b", lambda m: f"{'an' if m[1][0] in 'aeiouAEIOU' else 'a'} {m[1]}".replace("an other ", "another ")),
+    habit(r"\b[Yy]our ((?:other |exhausted |face-up )*(?!Victory|Command)[A-Z][a-z]+s)\b(?= (?:get|gain|have|cannot|lose|enter|do|may|must)\b)", lambda m: f"{upper(m[1])} you control"), habit(r"\bone or more of (your|their) ((?:other )?(?:characters|items|locations|permanents|attachments|tokens))\b", lambda m: f"one or more {m[2]} {'you' if m[1] == 'your' else 'they'} control"),
+    habit(r"(^(?:Equip(?: -|:) )?|\. )([Tt]his(?: card| character| location)?|[Tt]he linked target|[Yy]our main character) cannot be attacked by ([^.,]*)", lambda m: f"{m[1]}{upper(m[3])} cannot attack {lower(m[2])}"), habit(r"(^|\. )([A-Z][^.,]*? (?:you control|your opponents control)) cannot be (?:defended against|blocked|defended) by ([^.,]*)", lambda m: f"{m[1]}{upper(m[3])} cannot defend against {lower(m[2]) if m[2].startswith(('Characters', 'Permanents', 'Other')) else m[2]}"),
+    habit(r"(^|\. )No player (?:can|may) ", r"\1Players cannot "), habit(r"(^|\. )No opponent (?:can|may) ", r"\1Your opponents cannot "), habit(r"\bcannot be (?:the )?targets? of (?:effects|abilities|effects or abilities)(?: (?:that )?(?:your opponents control|an opponent controls|of your opponents))", "cannot be chosen as a target by your opponents"),
+    habit(r"\b(enters the game board with) X ([A-Z]\w+) counters(?: on it)?, where X is the number of ([^.,]*)", lambda m: f"{m[1]} {'an' if m[2][0] in 'AEIOU' else 'a'} {m[2]} counter on it for each {singular(m[3])}"), habit(r"\b([Yy]ou|[Ee]ach player|[Pp]layers) may play (?:up to )?two locations (each|per|this) turn\b", lambda m: f"{m[1]} may play an additional location {'this' if m[2] == 'this' else 'each'} turn"),
+    habit(rf"^((?:Equip(?: -|:) )?)During (your turn|your {PHASE}|the {PHASE}|an opponent's turn), ([^.\"]*? for each [^.\"]*)\.$", lambda m: f"{m[1]}As long as it is {m[2]}, {m[3]}."),
+    habit(r"\bsince (?:the end of )?your last (?:Evening Phase|turn ended)\b", "since your last turn"), habit(r"\bif no (character|permanent|location) (attacked|defended|was discarded|was dealt damage|entered|left)\b", lambda m: f"if no {m[1]}s {m[2].replace('was', 'were')}"),
+    # ---- names of abilities between dashes
+    habit(r"^(Equip) ?- ?\*?([A-Z][\w']*(?: [\w']+){0,4}?)\*? ?- ?(?=[^.]*:)", r"\1 *\2* "), habit(r"^\*?[A-Z][\w']*(?: [\w']+){0,4}?\*? ?-? ?(Command|Support|Objective)(?: ?- ?| )(?=[{\[A-Z][^.]*:)", r"\1 "), habit(r"^(Command|Support|Objective) - (?=[{\[][^.]*:)", r"\1 "),
+    habit(r"^((?:Equip )?\*[^*]*\* |Equip \*[^*]*\* |Command |Support |Objective )((?:\{\d+\}|\[\w+\])+, )([A-Z])(?=[^.]*:)", lambda m: f"{m[1]}{m[2]}{m[3].lower()}"),
+    # ---- up to so many
+    habit(r"\b(for each (?:(?!until)[^.,])*?),? (?:up to|to) (?:a )?(?:maximum|total|limit) of ([+-]?\w+)\b", r"\1 up to \2"), habit(r"\b(for each (?:(?!until)[^.,])*?) \((?:up to|to a maximum of|maximum) ([+-]?\w+)\)", r"\1 up to \2"),
+    habit(r"\b(for each [^.,]*?), up to ([+-]?\w+)(?: (?:cards|counters|tokens|times|damage))?(?=[.,]| until)", r"\1 up to \2"), habit(r"\b(gets? ([+-])(\d+) (?:OFV|DFV)\b[^.]*? for each [^.]*? up to) (\w+)(?=[.,]| until)", lambda m: m[0] if m[4] not in NUMBERS or m[3] != "1" else f"{m[1]} {m[2]}{NUMBERS.index(m[4])}"),
+    habit(r"\b([Dd]raws?) cards equal to the number of ([^.,]*?),? up to (?:a maximum of )?(\w+)\b", lambda m: f"{m[1]} a card for each {singular(m[2])} up to {m[3]}"),
+    habit(r"\bFor each ([^.,]*?),(?: up to (\w+),)? ((?![^.]*\b(?:it|its|that|them|they|their|one)\b)[a-z][^.,]*)\.", lambda m: f"{upper(m[3])} for each {m[1]}{' up to ' + m[2] if m[2] else ''}."),
+    habit(r"\bFor each ([^.,]*?), ((?:place|remove|deal|heal) [^.,]*? (?:on|from|to)) (?:it|that \w+)\.", lambda m: f"{upper(m[2])} each {m[1]}."),
+    # ---- counters
+    habit(r"\((?:At|at) (?:the (?:beginning|start) of )?(?P<whose>the|each|every|its controller's|their controller's|its controller's next)(?: player's)? (?P<phase>\w+ Phase), (?P<what>[^()]*?)\.?\)$", in_its_time),
+    habit(r"(\b[Rr]emove (?:an?|one|two|three|\d+) ((?:[A-Z]\w+|damage|exhaustion) counter)s? from [^.,]*?)([.,] (?:then )?)([Ii])f (?:there (?:is|are)|(?:it|this(?: card| character| location| item)?|that \w+) (?:has|have)) (?:none|no (?:more )?(?:counters|\2s))(?: (?:left|remaining|on it))*,", lambda m: f"{m[1]}. If it has no {m[2]}s,"),
+    habit(r"\bWhen(?:ever)? the last ((?:[A-Z]\w+|damage|exhaustion) counter) is removed from ([^,.]*),", lambda m: f"Whenever a player removes {'an' if m[1][0] in 'AEIOUae' else 'a'} {m[1]} from {m[2]}, if it has no {m[1]}s,"),
+    habit(r"\b(enters the game board exhausted) (?:and )?with (an?|two|three|\d+) (?:additional |further |more )?exhaustion counters?(?: on it)?\.", r"\1. This enters the game board with \2 exhaustion counters on it."),
+    habit(r"\b([Ww]hen(?:ever)? (?:you|an opponent|a player)) (heals?) (?:one or more |any |an? )?damage(?: counters?)?(?=,)", r"\1 \2 a damage counter from a permanent"),
     habit(r"^.*(?<!\S)(?:[+]1/[+]1|-1/-1|[+]1 OFV|[+]1 DFV) counters?\b.*$", with_names),
     # ---- how often, how much, by whom
     habit(r"\b(can|may) (attack (?:twice|two times)(?: (?:each|per|every) (?:turn|Combat Phase))?)[;,] (?:it|they|and) (?:does not|do not|doesn't|don't) become exhausted (?:after|by) (?:its|their) first attack\b", r"\1 \2"), habit(r"\b(?:all|the) other (?:revealed cards|cards revealed(?: this way)?)\b", "the rest"),
@@ -283,9 +501,6 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r" afterwards?(?=\.)", ""), habit(r"\benters the game board with ([^.,]*?counters?|[^.,]*?Victory Tokens?)(?=\.)", r"enters the game board with \1 on it"),
     habit(r"\bWhen(?:ever)? ([^,.]*? (?:leaves the game board|is discarded)), ([^.]*? instead of discarding it)\.", lambda m: f"If {re.sub(r'leaves the game board|is discarded', 'would leave the game board', m[1])}, {m[2]}."),
     habit(r"(\. |, )[Tt]hey cannot (play|draw|activate|discard|search)", lambda m: m[0]),
-    # ---- names that the rulebook writes small
-    habit(r"\b(morning|day|combat|evening|night) phase\b", lambda m: f"{m[1].capitalize()} Phase"),
-    habit(r"\b(victory token|command token|extra deck)(s?)\b", lambda m: NAMES[m[1]] + m[2]),
     # ---- words for an event that the rulebook spells out
     habit(r"^(?:Battlecry|When played|On play|On entering|Enter)[:.-]? -? ?(?=[A-Z])(.*)$", lambda m: f"When this enters the game board, {lower(m[1])}"),
     habit(r"^(?:Deathrattle|Last words|On discard|Last breath)[:.-]? -? ?(?=[A-Z])(.*)$", lambda m: f"When this is discarded, {lower(m[1])}"),

@@ -219,6 +219,7 @@ DIFFERENT: Final = 114  # each name counts once, where things are counted
 EXTREME: Final = (
     115  # X what is compared: a stat, CARDS_HELD or MARKS_HELD + marker; Y 1 the most, 0 the least
 )
+A_DFV: Final = 116  # one that it has, or could have (10.3.2a)
 AT_RANDOM: Final = 132
 ATTACKED: Final = 133
 DEFENDED: Final = 134
@@ -343,5 +344,6 @@ IN_PHASE: Final = 3
 ONLY_IF: Final = 4
 ALSO_IN: Final = 5  # may be activated there too
 TRIGGERS: Final = 6  # A times per turn
+WHILE_EXHAUSTED: Final = 7  # may be activated although its card is exhausted (R160)
 
 AVERTS: Final = 1  # in the field A of the ELSE that ends what an UNLESS offers

@@ -3,7 +3,9 @@
 from typing import Final
 
 from sandtable.cards.errors import Misfit
+from sandtable.cards.flat import Record
 from sandtable.cards.productions import spread
+from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node, make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language.conditions import condition, print_condition
@@ -13,7 +15,7 @@ from sandtable.games.athernum.language.sentences import Ability
 from sandtable.games.athernum.language.values import phase_of, print_phase_of
 from sandtable.games.athernum.language.verbs import BY_NAME
 
-LIMIT_SENTENCES: Final = frozenset(("activate_only", "activate_freely"))
+LIMIT_SENTENCES: Final = frozenset(("activate_only", "activate_freely", "activate_exhausted"))
 ONLY: Final = (i.TIMES, i.IN_PHASE, i.ONLY_IF)  # what "activate only" can say
 
 
@@ -31,6 +33,10 @@ def limit_sentence(d: Draft, body: Node, made: Ability) -> None:
         need(d, body, made, i.ACTIVATED)
         made.limits += [i.FREELY, 0]
         return
+    if body.name == "activate_exhausted":
+        need(d, body, made, i.ACTIVATED)
+        made.limits += [i.WHILE_EXHAUSTED, 0]
+        return
     if body.name == "activate_only":
         need(d, body, made, i.ACTIVATED)
         for limit in spread(body.node(0), "limits_and", "limits_comma"):
@@ -40,7 +46,9 @@ def limit_sentence(d: Draft, body: Node, made: Ability) -> None:
             elif limit.name == "limit_phase":
                 made.limits += [i.IN_PHASE, phase_of(d, one)]
             else:
-                made.limits += [i.ONLY_IF, condition(d, one)]
+                asked = condition(d, one)
+                made.limits += [i.ONLY_IF, asked]
+                refuse_never(d, body, asked, made)
         return
     if body.name == "order":
         raise limit_form(d, body)
@@ -53,6 +61,31 @@ def limit_sentence(d: Draft, body: Node, made: Ability) -> None:
         made.limits += [i.ALSO_IN, phase_of(d, vp.node(0))]
     else:
         raise limit_form(d, body)
+
+
+def refuse_never(d: Draft, body: Node, asked: Record, made: Ability) -> None:
+    """What is exhausted has no abilities: one that asks for just that says that it works then, too (R160)."""
+    if i.WHILE_EXHAUSTED in made.limits[::2] or not says_exhausted(asked):
+        return
+    error = d.misfit(
+        body,
+        "what is exhausted has lost its abilities: say before it 'You may activate this while it is "
+        "exhausted.'",
+        "R160",
+    )
+    at = d.text.rfind("Activate only")
+    if at >= 0:
+        error.printed = f"{d.text[:at]}You may activate this while it is exhausted. {d.text[at:]}"
+    raise error
+
+
+def says_exhausted(asked: Record) -> bool:
+    """Whether a condition is that this card is exhausted."""
+    pattern = asked.fields[lay.FIRST_PATTERN]
+    if not isinstance(pattern, Record) or pattern.fields[i.OP] != i.IS_EXHAUSTED or pattern.fields[i.LINK]:
+        return False
+    who = pattern.fields[i.WHO]
+    return isinstance(who, Record) and who.fields[i.SLOT] == i.SELF
 
 
 def limit_form(d: Draft, body: Node) -> Misfit:
@@ -93,6 +126,8 @@ def print_limits(s: Source, at: int) -> list[Node]:
         flush(only, out)
         if kind == i.FREELY:
             out.append(make("activate_freely"))
+        elif kind == i.WHILE_EXHAUSTED:
+            out.append(make("activate_exhausted"))
         elif kind == i.TRIGGERS:
             out.append(make("state", make("this"), make("trigger_only", print_often(s, number))))
         else:

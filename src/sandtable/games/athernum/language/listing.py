@@ -173,7 +173,10 @@ class Listing(AnyListing[Source]):
         else:
             text = self.words(numbers.print_amount(s, at))
         per = s.ref(at, lay.PER)
-        if per >= 0:
+        most = values.most_of(s, at) if kind >= i.COUNT else 0
+        if most:
+            text = f"{text}, at most {most}"
+        elif per >= 0:
             text = self.amount(per) if kind == i.EQUAL else f"{text} times {self.amount(per)}"
         return text
 

@@ -59,7 +59,22 @@ def noun_phrase(d: Draft, node: Node, place: int, home: int = 0) -> Noun:
         return top_cards(d, node, place)
     if name in ("this_noun", "this_from"):
         return this_noun(d, node)
+    if name in w.HOLDERS_OF:
+        return holder_of(d, node)
     return referring(d, node)
+
+
+def holder_of(d: Draft, node: Node) -> Noun:
+    """ "That character's controller", "the linked target's controller": of one thing that is known."""
+    of = noun_phrase(d, node.node(0), PATTERN)
+    if of.plural or not of.sorts & THINGS or of.record.fields[i.MODE_OF] != i.REF:
+        raise d.misfit(node, "say it of one thing that was named before: 'that character's controller'")
+    slot = d.new_slot()
+    mode = i.CONTROLLER if node.name == "whose_controller" else i.OWNER
+    record = selection(mode, w.HOLDERS_OF.number(node.name), slot, of=of.record)
+    found = Noun(record, slot, PLAYERS, False)
+    d.mention(found, frozenset((i.PLAYER,)), node)
+    return found
 
 
 def print_noun(s: Source, at: int) -> Node:
@@ -76,6 +91,8 @@ def print_noun(s: Source, at: int) -> Node:
         return make("top_card", print_zone(s, s.ref(at, i.WHERE)))
     if wording == w.TOP_CARDS:
         return make("top_cards", number(s.get(at, i.HIGH)), print_zone(s, s.ref(at, i.WHERE)))
+    if w.HOLDERS_OF.means(wording):
+        return make(w.HOLDERS_OF.word(wording), print_noun(s, s.ref(at, i.OF)))
     return make(w.REFERENCES.word(wording))
 
 

@@ -258,7 +258,7 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(r"\b[Dd]ouble (target character|this character|this|that character|the linked target|its|each [\w ]*?character)(?:'s)? (OFV|DFV)\b", lambda m: f"{m[0][0]}ouble the {m[2]} of {'it' if m[1] == 'its' else m[1]}"),
     habit(r"\b([Tt]arget character|[Tt]his character|[Tt]his|[Tt]hat character|[Ii]t)(?:'s|s)? (OFV|DFV) (?:is|becomes) (\d+)\b", r"\1 has \2 \3"), habit(r"\b([Tt]his(?: character| card)?|[Ii]t|[Tt]arget character)(?:'s|s)? (OFV|DFV) is equal to\b", r"\1 has \2 equal to"),
     habit(r"\b([Tt]his(?: character| card)?|[Ii]t)(?:'s|s)? OFV and DFV are (?:each |both )?equal to ([^.]*)\.", r"\1 has OFV equal to \2 and has DFV equal to \2."),
-    habit(r"\b[Ss]wap\b", lambda m: ("E" if m[0] == "Swap" else "e") + "xchange"), habit(r"\bSwitch (?=the OFV|control)", "Exchange "),
+    habit(r"(?<!\*)\b[Ss]wap\b", lambda m: ("E" if m[0] == "Swap" else "e") + "xchange"), habit(r"\bSwitch (?=the OFV|control)", "Exchange "),
     habit(r"\b([Ee])xchange (target character|this character|it|that character)(?:'s|s)? OFV and DFV\b", r"\1xchange the OFV and DFV of \2"), habit(r"\b([Ee]xchange control of (?:target|this|another target)[^.]*?) (?:and|with|for) (target|another target|this|that)\b", r"\1 for control of \2"),
     habit(r"\b(shuffles?) their hand and discard pile into their deck\b", mixed), habit(r"\b([Ss]huffle) your hand and discard pile into your deck\b", r"\1 your hand into your deck and shuffle your discard pile into your deck"),
     habit(r"\b(loses? (?:an?|\w+) Victory Tokens?) from (?:a permanent|permanents|one of the permanents) they control\b", r"\1"),

@@ -73,8 +73,9 @@ class Retelling(Listing):
                 asked = self.words(print_condition(s, s.ref(at, i.GATE)))
                 self.said.append(f"Only if, then and again when it resolves: {asked}.")
         elif kind == i.ACTIVATED:
-            self.said.append(f"You decide to use it{where}; once per turn, unless a limit says otherwise.")
             cost = s.ref(at, i.COST)
+            often = "once per turn" if s.get(at, i.FLAGS) & i.FREE else "as often as you pay for it"
+            self.said.append(f"You decide to use it{where}; {often}, unless a limit says otherwise.")
             if cost >= 0:
                 self.said.append("First you pay, all of it:")
                 self.body(cost)

@@ -29,6 +29,7 @@ def verb_row(d: Draft, verb: Wording, node: Node, subject: Noun, place: int) -> 
     actor, verb_before, rounds = d.actor, d.verb, d.round
     d.actor = subject if subject.sorts & PLAYERS else None
     d.verb = verb.op
+    d.names_card = d.names_card or verb.op == i.NAME_CARD
     if subject.sorts & PLAYERS:
         d.round = subject.slot if subject.plural else 0
     index = 0

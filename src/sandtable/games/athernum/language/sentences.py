@@ -82,7 +82,7 @@ class Ability:
 def one_sentence(d: Draft, body: Node, made: Ability, first: bool) -> None:
     name = body.name
     rows = made.rows
-    if name in ("on", "on_if", "on_choose"):
+    if name in ("on", "on_if", "on_choose", "on_later"):
         on(d, body, made, first)
     elif name == "if_then":
         if_then(d, body, rows)
@@ -137,11 +137,7 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
     start, d.earliest = d.clause, NO_CLAUSE
     once = event.fields[lay.KIND] in (i.AT_THE_NEXT, i.AT_YOUR_NEXT, *NEXT_TURNS)
     whose = next_turn_of(d, body.node(0), event)
-    if own and once:
-        raise d.misfit(
-            body.node(0),
-            "'next' is for what an effect leaves for later; an ability says 'At your' or 'At the'",
-        )
+    own = own and not once  # "At your next Day Phase, …" is what its effect leaves for later
     gate: Record | None = None
     if body.name == "on_if":
         d.clause += 1
@@ -153,12 +149,17 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
         raise d.misfit(
             body, "what is left for later has no ways to choose from: that is an ability of its own"
         )
+    if body.name == "on_later" and not own:
+        raise d.misfit(body, "what is left for later leaves nothing for later: one time is enough")
     if own:
         made.kind = i.TRIGGERED
         made.event = event
         made.gate = gate
         if body.name == "on_choose":
             choose_one(d, body, made.rows, 1)
+            return
+        if body.name == "on_later":
+            leave_for_later(d, body.node(1), what, made.rows)
             return
         clauses(d, what, made.rows, i.SENTENCE, ORDERS)
         return
@@ -179,6 +180,19 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
             "is an ability of its own: begin a new line",
             "1.3.1",
         )
+
+
+def leave_for_later(d: Draft, when: Node, what: Node, rows: list[Record]) -> None:
+    """ "When this is discarded, at the next Evening Phase, …": all that the trigger does is to leave it."""
+    event = trigger(d, when)
+    if event.fields[lay.KIND] not in (i.AT_THE_NEXT, i.AT_YOUR_NEXT, *NEXT_TURNS):
+        raise d.misfit(when, "one event is waited for, and then a time that comes once: 'at the next …'")
+    whose = next_turn_of(d, when, event)
+    d.counted = NOTHING_COUNTED
+    here = control(rows, i.DELAY, 0, event)
+    rows[here].fields[i.WHO] = whose
+    clauses(d, what, rows, i.HEAD, ORDERS)
+    close(rows, here)
 
 
 def standing(kind: int, rows: list[Record]) -> bool:
@@ -255,9 +269,8 @@ def refuse_once(d: Draft, body: Node, rows: list[Record]) -> None:
         if one.fields[i.OP] not in LASTING or one.fields[i.LASTS] or not fixed:
             return
     error = d.misfit(body, "what holds all the time is asked for all the time: write 'As long as …, …'")
-    for opening in ("If ", "Equip - If "):
-        if d.text.startswith(opening):
-            error.printed = d.text.replace("If ", "As long as ", 1)
+    if d.text.count("If ") == 1:
+        error.printed = d.text.replace("If ", "As long as ", 1)
     raise error
 
 
@@ -470,6 +483,8 @@ def print_on(s: Source, event: int, gate: int, body: Node) -> Node:
         return make("starting_hand", body)
     if body.name == "choose_one":
         return make("on_choose", print_trigger(s, event), body.node(0))
+    if body.name == "on":  # what a trigger leaves for later
+        return make("on_later", print_trigger(s, event), body.node(0), body.node(1))
     if gate >= 0:
         return make("on_if", print_trigger(s, event), print_condition(s, gate), body)
     return make("on", print_trigger(s, event), body)

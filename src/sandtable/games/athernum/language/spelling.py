@@ -46,6 +46,10 @@ SYNONYMS: Final = {
 
 HINTS: Final = (
     (
+        re.compile(r"\bunless [^.]*\bchooses one\b"),
+        "'unless' offers one way out: '… unless its controller pays {1}.'",
+    ),
+    (
         re.compile(r"^(?!Objective|Command|Support|Equip|Choose|When|At |If |Repeat)[A-Z][^.*\":]*: "),
         "before a colon stands a cost, and an activated ability begins with its name: *Barter* Discard "
         "a card: …",
@@ -79,6 +83,7 @@ HINTS: Final = (
         re.compile(r"\b(?:extra|additional|another) turn\b"),
         "no card gives a further turn; there is 'You may enter the Combat Phase one additional time'",
     ),
+    (re.compile(r"\bexcept (?:it|that it)\b"), "a copy is like what it copies in all: leave 'except …' out"),
     (
         re.compile(r"\bin addition to\b"),
         "what becomes a character, an item or a location is that alone: leave 'in addition to …' out; a "
@@ -153,6 +158,28 @@ HINTS: Final = (
     (
         re.compile(r"\battacks? (?:you|a player|an opponent|that player)\b"),
         "permanents are attacked, not players: 'Whenever a character attacks a permanent you control, …'",
+    ),
+    (
+        re.compile(r"\bThe first \w+ (?!time)(?:\w+ )*?each\b"),
+        "the first of several is told by an ability that triggers once: 'Whenever a character attacks, … "
+        "This triggers only once per turn.'",
+    ),
+    (re.compile(r"\bvotes?\b"), "nobody votes: 'Each player chooses a character.'"),
+    (
+        re.compile(r"\bdamage\b[^.]*\. If [^.]*\bdiscarded this way\b"),
+        "what is discarded for its damage is discarded later, in a check: 'When that character is discarded "
+        "this turn, …'",
+    ),
+    (
+        re.compile(r"\binstead of into\b"),
+        "where a card is put is said once: choose with 'You may put it …. If you do not, put it ….'",
+    ),
+    (
+        re.compile(
+            r"^(?:Assembl|Ascend|Enthron|Summon)\w*\b|\bstarts (?:the game )?in (?:your|the) "
+            r"[Ee]xtra [Dd]eck\b"
+        ),
+        "an extra rule is one of a list: Unique, Levy, Relic, Herald",
     ),
     (re.compile(r"\btrigger an additional time\b"), "an ability triggers once for each event"),
     (re.compile(r"\bglobal pool\b|\bVictory Token pool\b"), "what lies in the pool is not counted by cards"),

@@ -46,7 +46,16 @@ def value(d: Draft, node: Node) -> Record:
 
 def print_value(s: Source, at: int) -> Node:
     once = print_once(s, at)
-    return make("twice_value", once) if s.ref(at, lay.PER) >= 0 else once
+    twice = s.ref(at, lay.PER) >= 0 and s.kind(s.ref(at, lay.PER)) == i.EXACTLY
+    return make("twice_value", once) if twice else once
+
+
+def most_of(s: Source, at: int) -> int:
+    """Up to how many it counts, 0 without an end."""
+    if s.kind(at) == i.COUNT:
+        return s.get(at, lay.N)
+    per = s.ref(at, lay.PER)
+    return s.get(per, lay.N) if per >= 0 and s.kind(per) == i.MOST else 0
 
 
 def print_once(s: Source, at: int) -> Node:

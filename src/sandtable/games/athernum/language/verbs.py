@@ -382,7 +382,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         i.MOVE_MARKERS, "MOVE_MARKERS", markers.MoveMarkers(), SELECTION, MARKERS, SELECTION, SELECTION,
         does="Counters",
         said=(
-            by("move_markers", "oceb", p.Markers(i.A, lying=True), _BEARER,
+            by("move_markers", "oceb", p.Markers(i.A, lying=True, picked=True), _BEARER,
                p.Thing(i.C, permanents="10.0.4")),
         ),
     ),

@@ -34,6 +34,8 @@ ACTIVE_PLAYER: Final = 47
 TARGETS_MAIN: Final = 48
 CONTROLLERS_MAIN: Final = 49
 THEIR_OWNER: Final = 50
+WHOSE_CONTROLLER: Final = 51
+WHOSE_OWNER: Final = 52
 
 REFERENCES: Final = Words({
     "this": THIS, "it": IT, "them": THEM, "they": THEY, "you": YOU, "your_opponents": YOUR_OPPONENTS,
@@ -42,6 +44,7 @@ REFERENCES: Final = Words({
     "linked_target": LINKED_TARGET, "the_rest": THE_REST, "targets_main": TARGETS_MAIN,
     "controllers_main": CONTROLLERS_MAIN, "their_owner": THEIR_OWNER,
 })  # fmt: skip
+HOLDERS_OF: Final = Words({"whose_controller": WHOSE_CONTROLLER, "whose_owner": WHOSE_OWNER})
 MAINS: Final = ("your_main", "their_main", "targets_main", "controllers_main")
 
 # ---- filters
@@ -72,7 +75,7 @@ COMPARES: Final = Words(
 )
 PROPERTIES: Final = Words({
     "free_slot": i.FREE_SLOT, "victory_field": i.FIELD, "that_name": i.THAT_NAME,
-    "single_target": i.SINGLE_TARGET, "different_names": i.DIFFERENT,
+    "single_target": i.SINGLE_TARGET, "different_names": i.DIFFERENT, "a_dfv": i.A_DFV,
 })  # fmt: skip
 SIMPLE_POSTS: Final = Words({
     "revealed_this_way": i.REVEALED, "that_attacked": i.ATTACKED, "that_defended": i.DEFENDED,

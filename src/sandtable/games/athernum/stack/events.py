@@ -15,8 +15,8 @@ from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing import history
 from sandtable.timing import lasting as lasts
-from sandtable.timing.evaluating.in_force import in_force
-from sandtable.timing.events import instead, note, note_state, scene_of, spring, would
+from sandtable.timing.evaluating.in_force import in_force, scene_of
+from sandtable.timing.events import instead, note, note_state, spring, would
 from sandtable.timing.history import TURN_OVER
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import NOTHING
