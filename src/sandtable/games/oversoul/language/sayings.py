@@ -1,0 +1,54 @@
+"""Turns of phrase that designers bring along: times, places, counts and pronouns that the house says otherwise."""
+
+# ruff: noqa: E501  # a wording and what the house writes stand on one line
+
+import re
+from typing import Final
+
+from sandtable.cards.habits import Habit, habit
+from sandtable.games.oversoul.language import wordings as w
+
+_NOUNS: Final = "Unit|Event|Construct|card"
+_LAWS: Final = "|".join(sorted(w.LAWS.numbers, key=len, reverse=True))
+_EVENT_ROLES: Final = "|".join(w.EVENT_ROLES.numbers)
+_CHANGED: Final = r"\b((?:[Gg]ains?|[Gg]ives?|Copy|Copies|Steals?|Becomes?) [^;.*]*?)"  # what can last
+_MANY: Final = r"(?:up to )?(?:[2-9]|any number of)\b"
+
+
+def several_roles(found: re.Match[str]) -> str:
+    """ "a QUICK or PERFECT Event": Roles of Events stand before their noun, each time."""
+    return f"{found[1]} {found[3]} or {found[2]} {found[3]}"
+
+
+def dealt(found: re.Match[str]) -> str:
+    """ "Your Leader Takes 1 DMG": it is dealt to it."""
+    return f"Deal {found[2]} DMG to {found[1][0].lower()}{found[1][1:]}"
+
+
+SAYINGS: Final[tuple[Habit, ...]] = (
+    habit(r"<u>(●.*)</u>$", r"_\1_"),
+    # ---- how long
+    habit(rf"{_CHANGED} \(?(?:for )?(?:as long as|while) (?:it|they) (?:remains?|stays?|is|are) Active\)?(?=$|\.|;|,| &)", r"\1 (while Active)"),
+    habit(rf"{_CHANGED} \(?(?:for )?(?:as long as|while) this (?:card|Unit|Event) (?:remains|stays|is) Active\)?(?=$|\.|;|,| &)", lambda m: m[0] if m[0].endswith("(while this card is Active)") else f"{m[1]} (while this card is Active)"),
+    habit(r"^(●[^*]*\* (?:This (?:card|Unit|Event) )?[Gg]ains? [^*]*)\(while this card is Active\)", r"\1(while Active)"),
+    # ---- which of them
+    habit(rf"(\bSelect {_MANY}[^➤]*➤.*?\b(?:(?:DMG|HP) to|Give|Shatter|Exhaust|Exile|Return|Reactivate)) each(?: of them| one)?\b(?! (?:of|Unit|Event|card|Construct|player|other|opposing))", r"\1 them"),
+    habit(r"\bSelect (?:the Attacker|the [Aa]ttacking (?:Unit|card))\b", "Select 1 Attacking Unit"),
+    habit(r"\bthe Selection\b", "the selection"),
+    habit(r"\b(Cancel (?:it|that Activation|its Activation|the Activation|that card)(?:,? (?:&|and|then)|, then) (?:Exile|Shatter|Discard)) (?:the|that) card\b", r"\1 it"),
+    # ---- where
+    habit(rf"\b((?:{_NOUNS})s?) from (your|the opposing|the) board\b", r"\1 on \2 board"),
+    habit(r" (?:in|on|into|to) (?:an|your|any) (?:empty|free|open) (?:Unit |Event )?Zones?\b", ""),
+    # ---- how many
+    habit(rf"^(●(?:If|When|Activate only if|Activate only when) (?:you|your opponent|each player) [A-Z][a-z]+) (?:1|one) or more ((?:[A-Z]+ )*)({_NOUNS})s\b", lambda m: f"{m[1]} {'an' if (m[2] or m[3])[0] in 'AEIO' else 'a'} {m[2]}{m[3]}"),
+    habit(rf"^(●(?:If|When|Activate only if|Activate only when)) (?:1|one) or more ((?:opposing )?(?:[A-Z]+ )*)({_NOUNS})s (?:on your board )?(is|are|Attacks?|Shatters?|Enters?|Guards?)\b", lambda m: m[0] if "on your board" in m[0] else f"{m[1]} {'an' if (m[2] or m[3])[0] in 'AEIOo' else 'a'} {m[2]}{m[3]} {'is' if m[4] in ('is', 'are') else m[4].rstrip('s') + 's'}"),
+    habit(r"\bRITUAL ?\((\d+ [^(),]*?) (?:is|are) ([A-Z][a-z]+)( by (?:you|your opponent))?\)", r"RITUAL (\1 \2\3)"),
+    habit(rf"\b({_EVENT_ROLES}) or ({_EVENT_ROLES}) (Events?)\b", several_roles),
+    habit(r"\b([Yy]our next [+-]?[^,;&*]*?) this turn (Consumes|costs)\b", lambda m: m[0] if m[1].endswith("Activated") else f"{m[1]} Activated this turn Consumes"),
+    habit(r"\b([Yy])our hand is empty\b", r"\1ou have no cards in your hand"), habit(r"\b[Yy]our opponent's hand is empty\b", "your opponent has no cards in their hand"),
+    # ---- who does what
+    habit(r"(?:(?<=● )|(?<=●)|(?<=\* )|(?<=➤ )|(?<=& )|(?<=, then )|(?<=; ))([Yy]our Leader|[Tt]he opposing Leader|[Tt]his card|[Ii]t|[Tt]he Attacker) [Tt]akes (\d+|RANK) DMG\b", dealt),
+    habit(rf"^●({_LAWS}) ?\(as (?:a )?Construct\)(?= ?\*)", r"●(this Construct) \1"),
+    habit(r", starting with (?:you|the turn player|yourself)\b", ""),
+    habit(r"\b(?:divided|split|distributed)(?: as you (?:choose|like|wish))?,? (?:between|among)\b", "split among"),
+)  # fmt: skip
