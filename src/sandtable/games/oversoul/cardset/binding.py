@@ -214,6 +214,7 @@ def look(lib: Library) -> None:
         seen.add(header)
         lib.plain_keyword[header] = 1 if is_keyword(lib, header) else 0
         lib.singular[header] = 1 if int(lay.get(lib.code, header, lay.FLAGS)) & op.SINGULAR else 0
+        lib.numbers_turn = lib.numbers_turn or int(lay.get(lib.code, header, lay.FLAGS)) & op.OF_TURN != 0
         lib.traits[header] = traits_of(lib, header)
         lib.says[header] = said_by_rows(lib, header)
         lib.hears[header] = heard(lib, header)

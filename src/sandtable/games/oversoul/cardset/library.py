@@ -73,5 +73,6 @@ class Library(Faces):
         self.brackets = False  # some Keyworded Ability has a bracket
         self.listens: i64 = 0  # what some line waits for, as bits of its ears
         self.replaces: i64 = 0  # what some line replaces, as bits of its ears
+        self.numbers_turn = False  # some text asks which of a turn an Activation is
         self.duties = False  # some line demands an Attack
         self.gives = False  # some lasting line gives Abilities to others

@@ -187,6 +187,13 @@ def event(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
                 listen(s, card, packed, s.get(card, its.OWNER), kind, who, a, b, n)
 
 
+def keep_announced(s: Board, player: i64, thing: i64) -> None:
+    """An Activation is announced: it counts in its turn, whatever becomes of it (R188)."""
+    face = s.get(thing, its.FACE)
+    row = vec[i64]([op.ANNOUNCE, s.turn, s.beat, player_value(player), s.ref(thing), 0, 0, -1, face])
+    s.history = history.added(s.history, row)
+
+
 def actor_of(s: Board, about: i64) -> i64:
     """Who does what no card does: the player whose Ability or Cost it is, else whose card it happens to."""
     top = s.frames[-1] if s.frames else None

@@ -21,7 +21,7 @@ BY_DECISION: Final = frozenset((i.CAST, i.QUICK))
 STATE_LAWS: Final = frozenset((i.HONEST, i.OUTLAST, i.ISOLATED, i.RESONATE))
 WRITTEN: Final = {
     "law_when": i.WHEN, "law_if": i.IF_LAW, "law_while": i.WHILE, "law_only_when": i.ONLY_WHEN,
-    "law_only_if": i.ONLY_IF, "law_start": i.AT_START, "law_end": i.AT_END, "law_during": i.DURING,
+    "law_only_during": i.ONLY_IF, "law_only_timeshift": i.ONLY_IF, "law_only_if": i.ONLY_IF, "law_start": i.AT_START, "law_end": i.AT_END, "law_during": i.DURING,
 }  # fmt: skip
 WRITTEN_WORDS: Final = {number: name for name, number in WRITTEN.items()}
 COSTLY: Final = frozenset(("cost_only", "empty_law_cost", "lawful_cost"))
@@ -201,8 +201,11 @@ def written(d: Draft, node: Node, line: Line) -> None:
         line.event = Record([w.WHOSE.number(node.node(0).name), w.PHASES.number(node.word(1))])
         d.named_player = True  # whose phase it is
         return
-    if law == i.DURING:
+    if law == i.DURING or node.name == "law_only_during":
         line.limits.append((DURINGS[w.WHOSE.number(node.node(0).name)], w.PHASES.number(node.word(1)), node))
+        return
+    if node.name == "law_only_timeshift":
+        line.limits.append((i.AS_TIMESHIFT, int(node.word(0)), node))
         return
     phrase = node.node(0)
     stands = laws.is_state(phrase) or laws.is_how(phrase)
@@ -349,6 +352,8 @@ def header(d: Draft, line: Line, paid: Field, rows: list[Record]) -> Record:
         flags |= i.SINGULAR
     if d.closed and line.kind == i.LASTING:
         flags |= i.CLOSED
+    if d.numbers_turn:
+        flags |= i.OF_TURN
     event = line.event
     if line.counts:
         event = Record([i.COUNTING, Record([i.COUNTED_EACH, len(line.counts), *line.counts])])
@@ -431,6 +436,8 @@ def print_law(s: Source, at: int) -> Node | None:
             whose_limit, phase = s.pairs(s.ref(at, i.LIMITS))[0]
             whose = make(w.WHOSE.word(DURING_WORDS[whose_limit]))
             node = make(name, whose, leaf("PHASE", w.PHASES.word(phase)))
+        elif said_by_limit(s, at):
+            node = print_moment(s, *s.pairs(s.ref(at, i.LIMITS))[0])
         elif event >= 0:
             node = make(name, laws.print_pattern(s, s.patterns(s.ref(event, lay.WAITS_FOR))[0]))
         else:
@@ -446,12 +453,25 @@ def print_law(s: Source, at: int) -> Node | None:
     return make("own_law", node) if s.get(at, i.FLAGS) & i.SAID_OWN else node
 
 
+def said_by_limit(s: Source, at: int) -> bool:
+    """Whether a card is Activated only at a moment, whatever happens or is so."""
+    return s.get(at, i.KEYWORD) == i.ONLY_IF and s.ref(at, i.EVENT) < 0 and s.ref(at, i.GATE) < 0
+
+
+def print_moment(s: Source, kind: int, held: int) -> Node:
+    if kind == i.AS_TIMESHIFT:
+        return make("law_only_timeshift", numbers.numeral(held))
+    whose = make(w.WHOSE.word(DURING_WORDS[kind]))
+    return make("law_only_during", whose, leaf("PHASE", w.PHASES.word(held)))
+
+
 def print_brackets(s: Source, at: int, patterns: list[int]) -> list[Node]:
     """Places and moments first, then conditions and counts, limits last."""
     listed = s.ref(at, i.LIMITS)
     first: list[Node] = []
     final: list[Node] = []
-    for kind, held in s.pairs(listed) if listed >= 0 else []:
+    pairs = s.pairs(listed) if listed >= 0 else []
+    for kind, held in pairs[1:] if said_by_limit(s, at) else pairs:
         if kind == i.IN_PLACE:
             zones = {zone: name for name, zone in PLACES.items()}
             where = (

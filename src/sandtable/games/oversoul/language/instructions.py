@@ -66,6 +66,7 @@ NUMBERED: Final = 4  # has a number in the part that resolves, so DYNAMO is used
 CLOSED: Final = 8  # a lasting line that asks for stats or Abilities, or depends on a state: number 5 of R156
 EMPTY_LAW: Final = 16  # an asterisk without a Law before it
 SAID_OWN: Final = 32  # only wording: OWN is said in a bracket of its own
+OF_TURN: Final = 128  # it asks which of a turn an Activation is (R188)
 SINGULAR: Final = 64  # what is paid or resolves speaks of one opponent, who is named beforehand (R145, R173)
 
 # ---- laws; up to SHATTER the keyworded ones in the order of the rulebook
@@ -210,6 +211,7 @@ SELECTED_EVENT: Final = 124  # A is Selected (by a Cost)
 DIFFERENT_ARCHETYPES: Final = 125  # a RITUAL: A different Archetypes Activated by WHO
 DRAWN: Final = 126  # WHO draws A
 USE: Final = 127  # WHO uses A, an Ability: a link of the chain
+ANNOUNCE: Final = 128  # WHO announces the Activation of A; kept for what asks which of the turn it is
 
 # states, in conditions only
 IS_STATE: Final = 130  # WHO is in state A
@@ -305,6 +307,9 @@ ATTACHED_TO: Final = 154
 BELOW: Final = 155  # of a link: directly below this one
 ENTERED: Final = 156  # this turn
 OF_YOUR_CHOICE: Final = 157  # of a hidden hand: you look at it and choose
+FIRST_OF_TURN: Final = 158  # of its kind that its player Activates in a turn, and the two behind it
+SECOND_OF_TURN: Final = 159
+THIRD_OF_TURN: Final = 160
 
 YOURS: Final = 1  # sides
 OPPOSING: Final = 2

@@ -209,8 +209,9 @@ def by_player(d: Draft, node: Node) -> Record:
         raise d.misfit(act, "a Law does not wait for this; write Draws a card, Activates a Unit and the like")
     d.actor = who
     d.of_links = verb.op in (i.USE, i.CANCEL)
+    d.counts_turn = verb.op == i.ACTIVATE
     what = singular(d, act.node(0))
-    d.of_links = False
+    d.of_links = d.counts_turn = False
     d.actor = None
     if d.law is None:
         d.law = what

@@ -10,6 +10,7 @@ from sandtable.games.oversoul.language import wordings as w
 
 _NOUNS: Final = "Unit|Event|Construct|card"
 _LAWS: Final = "|".join(sorted(w.LAWS.numbers, key=len, reverse=True))
+_DESCRIBED: Final = r"(?:[A-Z]{3,} )*"
 _EVENT_ROLES: Final = "|".join(w.EVENT_ROLES.numbers)
 _CHANGED: Final = r"\b((?:[Gg]ains?|[Gg]ives?|Copy|Copies|Steals?|Becomes?) [^;.*]*?)"  # what can last
 _MANY: Final = r"(?:up to )?(?:[2-9]|any number of)\b"
@@ -25,8 +26,23 @@ def dealt(found: re.Match[str]) -> str:
     return f"Deal {found[2]} DMG to {found[1][0].lower()}{found[1][1:]}"
 
 
+def _article(noun: str) -> str:
+    return "an" if noun[0] in "AEIO" else "a"
+
+
+def nth_costs(found: re.Match[str]) -> str:
+    """ "The first Event you Activate each turn costs 1 less": only -cards cost anything."""
+    theirs = found[3] == "your opponent" or found[0].startswith("●Your opponent's")
+    more = "less" if found[5] == "less" else "more"
+    return f"●{'Opposing' if theirs else 'Your'} -{found[2]}s as the {found[1]} in a turn cost {found[4]} {more} ENERGY"
+
+
 SAYINGS: Final[tuple[Habit, ...]] = (
     habit(r"<u>(●.*)</u>$", r"_\1_"),
+    # ---- when a card is Activated
+    habit(r"^●(?:Activate only|Only Activate(?: this card)?|Can only be Activated|This card can only be Activated) (?:as|at) (?:TIMESHIFT|Timeshift) (\d+) or (?:higher|more|later)\b", r"●Activate only as Timeshift \1 or higher"),
+    habit(r"^●(?:Activate only|Only Activate(?: this card)?|Can only be Activated|This card can only be Activated) (?:in|on|during) (your|your opponent's|each player's) (turn|Cycle Phase|Action Phase|Return Phase)\b", r"●Activate only during \1 \2"),
+    habit(r"^●Activate only during ([^*&]*?) (?:&|and)(?: only)? (if|when|while) ([^*(]*)(?=\*)", r"●Activate only if \3 (during \1)"),
     # ---- how long
     habit(rf"{_CHANGED} \(?(?:for )?(?:as long as|while) (?:it|they) (?:remains?|stays?|is|are) Active\)?(?=$|\.|;|,| &)", r"\1 (while Active)"),
     habit(rf"{_CHANGED} \(?(?:for )?(?:as long as|while) this (?:card|Unit|Event) (?:remains|stays|is) Active\)?(?=$|\.|;|,| &)", lambda m: m[0] if m[0].endswith("(while this card is Active)") else f"{m[1]} (while this card is Active)"),
@@ -46,6 +62,10 @@ SAYINGS: Final[tuple[Habit, ...]] = (
     habit(rf"\b({_EVENT_ROLES}) or ({_EVENT_ROLES}) (Events?)\b", several_roles),
     habit(r"\b([Yy]our next [+-]?[^,;&*]*?) this turn (Consumes|costs)\b", lambda m: m[0] if m[1].endswith("Activated") else f"{m[1]} Activated this turn Consumes"),
     habit(r"\b([Yy])our hand is empty\b", r"\1ou have no cards in your hand"), habit(r"\b[Yy]our opponent's hand is empty\b", "your opponent has no cards in their hand"),
+    # ---- which of a turn
+    habit(rf"\b(you|your opponent) ([Aa]ctivates?) (?:your|their|an?|the) (first|second|third) ({_DESCRIBED}(?:{_NOUNS})) (?:in|of|during|each|this)(?: an?| the| each| every| one| any one)? ?turn\b", lambda m: f"{m[1]} {m[2]} {_article(m[4])} {m[4]} as the {m[3]} in a turn"),
+    habit(rf"^●(?:The|Your|Your opponent's) (first|second|third) [–−-]?({_DESCRIBED}(?:{_NOUNS})) (?:that )?(you|your opponent) [Aa]ctivates? (?:each|every|in a|in each|per|this) turn (?:Consumes?|costs?) (\d+) (less|more|additional)(?: ENERGY)?$", nth_costs),
+    habit(rf"^●(?:The|Your|Your opponent's) (first|second|third) [–−-]?({_DESCRIBED}(?:{_NOUNS}))() (?:each|every|in a|in each|per|of each) turn (?:Consumes?|costs?) (\d+) (less|more|additional)(?: ENERGY)?$", nth_costs),
     # ---- who does what
     habit(r"(?:(?<=● )|(?<=●)|(?<=\* )|(?<=➤ )|(?<=& )|(?<=, then )|(?<=; ))([Yy]our Leader|[Tt]he opposing Leader|[Tt]his card|[Ii]t|[Tt]he Attacker) [Tt]akes (\d+|RANK) DMG\b", dealt),
     habit(rf"^●({_LAWS}) ?\(as (?:a )?Construct\)(?= ?\*)", r"●(this Construct) \1"),

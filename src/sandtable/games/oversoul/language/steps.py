@@ -391,8 +391,9 @@ def stated(d: Draft, node: Node, chain: Chain, link: int) -> None:
     if place == CODE and name == "cant_be" and laws.done_event(d, said.node(0)) in FROM_ELSEWHERE:
         d.place = LASTING if node.node(0).name not in w.REFERENCES else place
     d.of_links = name == "cant_be" and laws.done_event(d, said.node(0)) == i.CANCEL
+    d.counts_turn = name == "they_cost"
     noun = cards.cards(d, node.node(0))
-    d.of_links = False
+    d.of_links = d.counts_turn = False
     d.place = place
     if name in CHANGED:
         places.check(d, node.node(0), noun, places.ON_BOARD, "3.2.3")

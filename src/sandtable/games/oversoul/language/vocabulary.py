@@ -21,7 +21,7 @@ TESTS: Final = {
     i.WITH_MARKS: kinds.AMOUNT, i.NO_ABILITIES: NUMBERS, i.NO_CONSTRUCTS: NUMBERS, i.NAMED: NUMBERS,
     i.ADJACENT: kinds.SELECTION, i.SURROUNDING: kinds.SELECTION, i.BEHIND: kinds.SELECTION,
     i.FACING: kinds.SELECTION, i.ATTACHED_TO: kinds.SELECTION, i.BELOW: NUMBERS, i.ENTERED: NUMBERS,
-    i.OF_YOUR_CHOICE: NUMBERS,
+    i.OF_YOUR_CHOICE: NUMBERS, i.FIRST_OF_TURN: NUMBERS, i.SECOND_OF_TURN: NUMBERS, i.THIRD_OF_TURN: NUMBERS,
 }  # fmt: skip
 
 VOCABULARY: Final = Vocabulary(
@@ -37,7 +37,7 @@ VOCABULARY: Final = Vocabulary(
     varying={},
     kinds=Span(i.LASTING, i.PLAYED),
     keywords=Span(i.NO_LAW, i.DURING),
-    flags=2 * i.SINGULAR - 1,
+    flags=2 * i.OF_TURN - 1,
     works_in=Span(i.BOARD, i.EXILE_SPACE),
     zones=Span(i.BOARD, i.BOTTOM_OF_DECK),
     modes=Span(i.REF, i.ATTACKED_CARD),

@@ -109,6 +109,7 @@ STAT_TESTS: Final = Words({"with_stat": i.WITH_STAT, "with_original": i.WITH_ORI
 PLAIN_POSTS: Final = Words({
     "without_abilities": i.NO_ABILITIES, "without_constructs": i.NO_CONSTRUCTS, "below": i.BELOW,
     "entered": i.ENTERED, "of_your_choice": i.OF_YOUR_CHOICE,
+    "first_of_turn": i.FIRST_OF_TURN, "second_of_turn": i.SECOND_OF_TURN, "third_of_turn": i.THIRD_OF_TURN,
 })  # fmt: skip
 POSITIONS: Final = Words({
     "adjacent": i.ADJACENT, "surrounding": i.SURROUNDING, "behind": i.BEHIND, "facing": i.FACING,

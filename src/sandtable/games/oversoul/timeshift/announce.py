@@ -12,7 +12,7 @@ from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.cardset.library import MINUS, PLUS
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.changes.entering import can_host, is_event, prepare
-from sandtable.games.oversoul.changes.noting import event
+from sandtable.games.oversoul.changes.noting import event, keep_announced
 from sandtable.games.oversoul.changes.turning import forget
 from sandtable.games.oversoul.evaluating import costs, limits, links, values
 from sandtable.games.oversoul.evaluating.printed import within
@@ -493,6 +493,8 @@ class Announce(Acting):
     def reserve(self, s: Board, face: i64) -> None:
         """The card lies announced in its Zone (R108); a Leader stays in the Leader Zone until it resolves."""
         lib = s.library
+        if lib.numbers_turn:
+            keep_announced(s, self.player, self.thing)
         for at in lasts.newest_first(s.lasting):
             if s.lasts(at, lasts.OPERATION) == op.NEXT_COSTS and lib.sign[face] == MINUS:
                 if costs.next_fits(s, at, self.player, s.ref(self.thing)):

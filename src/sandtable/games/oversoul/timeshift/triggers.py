@@ -9,7 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
-from sandtable.games.oversoul.actions.legality import FREE, bar_activation, bar_phase
+from sandtable.games.oversoul.actions.laws import bar_phase
+from sandtable.games.oversoul.actions.legality import FREE, bar_activation
 from sandtable.games.oversoul.changes.noting import ANY, BY_WHEN, own_going
 from sandtable.games.oversoul.evaluating import limits, links
 from sandtable.games.oversoul.language import instructions as op
