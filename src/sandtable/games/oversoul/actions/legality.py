@@ -172,7 +172,7 @@ def bar_costs(s: Board, player: i64, thing: i64, occasion: i64, less: i64 = 0) -
             if not links_there(s, header, scene):
                 return c.R112
             total += needs.energy_of(s, header, scene, False)
-            spared = needs.least(s, needs.picks(s, header), scene, thing, spared)
+            spared = needs.least(s, header, needs.picks(s, header), scene, thing, spared)
     if costs.available(s, player, spared) < total:
         return c.C_4_2_1
     if occasion == IN_CHAIN and s.get(thing, its.ZONE) == op.HAND and total == 0:

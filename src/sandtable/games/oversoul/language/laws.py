@@ -31,6 +31,9 @@ ALONE_WORDS: Final = {
 }
 ALONE_EVENTS: Final = {name: op for op, name in ALONE_WORDS.items()}
 STATES: Final = frozenset(("has_stat", "has_than", "has_keyword", "has_cards", "has_more_cards", "is_a"))
+# what a player does by cards: its production, and the event
+PLAYERS_EVENTS: Final = {"player_heals": i.HEAL, "player_returns": i.RETURN, "deal_amount": i.DEAL}
+PLAYERS_WORDS: Final = {op: name for name, op in PLAYERS_EVENTS.items()}
 # what can be replaced: the events that the rules look at before they happen (R162)
 REPLACEABLE: Final = frozenset(
     (i.TAKE, i.EXHAUST, i.SHATTER, i.EXILE, i.HEAL, i.RETURN, i.DISCARD, i.SACRIFICE, i.DRAWN)
@@ -151,7 +154,7 @@ def held(d: Draft, node: Node) -> Record:
 def event(d: Draft, node: Node) -> Record:
     """What happens."""
     name = node.name
-    if name == "somebody_does":
+    if name == "somebody_does" or name in PLAYERS_EVENTS:
         return by_player(d, node)
     if name == "would_draw":
         return row(i.DRAWN, ALONE, i.WOULD, refs.player(d, node.node(0)))
@@ -202,7 +205,21 @@ def check_activated(d: Draft, node: Node, what: Record) -> None:
         raise d.misfit(node, message, "8.7.5")
 
 
+def player_does(d: Draft, node: Node) -> Record:
+    """ "you Heal a card", "you Deal DMG to a Unit": done by the player's own cards, or by the rules."""
+    op = PLAYERS_EVENTS[node.name if node.name in PLAYERS_EVENTS else node.node(1).name]
+    who = refs.player(d, node.node(0))
+    what = singular(d, node.node(1) if node.name in PLAYERS_EVENTS else node.node(1).node(0))
+    if d.law is None:
+        d.law = what
+    made = row(op, BY_PLAYER, 0, who)
+    made.fields[object_field(op)] = what.record
+    return made
+
+
 def by_player(d: Draft, node: Node) -> Record:
+    if node.name in PLAYERS_EVENTS or node.node(1).name in PLAYERS_EVENTS:
+        return player_does(d, node)
     who, act = refs.player(d, node.node(0)), node.node(1)
     verb = verbs.BY_NAME.get(act.name)
     if verb is None or "p" not in verb.roles or verb.op == i.DRAW:
@@ -233,6 +250,10 @@ def print_pattern(s: Source, at: int) -> Node:
     if form == PASSIVE:
         subject = cards.print_cards(s, s.ref(at, object_field(op)))
         return make("would_be" if s.get(at, i.LINK) & i.WOULD else "is_done", subject, print_done(op))
+    if form == BY_PLAYER and op in PLAYERS_WORDS:
+        who, what = print_player(s, s.ref(at, i.WHO)), cards.print_cards(s, s.ref(at, object_field(op)))
+        name = PLAYERS_WORDS[op]
+        return make("somebody_does", who, make(name, what)) if op == i.DEAL else make(name, who, what)
     if form == BY_PLAYER:
         name = "draw_cards" if op == i.DRAWN else verbs.SPOKEN[op, 0].name
         what = make(name, cards.print_cards(s, s.ref(at, i.A)))

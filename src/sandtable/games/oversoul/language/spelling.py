@@ -81,6 +81,7 @@ HINTS: Final = (
     (re.compile(r"\buntil you have\b"), "write how many: Draw 2, or Draw 1 for each of your Units"),
     (re.compile(r"\b[Ll]ose \d+ HP\b"), "HP are no Cost: behind the arrow write Deal 2 DMG to your Leader"),
     (re.compile(r"Activate only (?:during|in|on)\b"), "one moment is named: Activate only during your turn*, or Activate only if … (during your turn)*"),
+    (re.compile(r"^●(?:If|When|Activate only \w+) (?:you|your opponent|that player) Returns? [^*]* to "), "where it is Returned to is not asked: If you Return a Unit* …"),
     (re.compile(r"\b(?:Shattered|Exiled|Returned|Healed|Exhausted|Damaged) by\b"), "what would do it is not asked; RESISTANT (to Events) keeps Events from doing anything to it"),
     (re.compile(r"\bmust be Attacked\b"), "say who must: Opposing Units must Attack this card if able"),
     (re.compile(r"\b[Cc]hoose (?:an Archetype|a Role)\b"), "choose between ways: Choose 1: This card Becomes CHAOS / This card Becomes ORDER"),

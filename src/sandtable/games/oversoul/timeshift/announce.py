@@ -283,14 +283,15 @@ class Announce(Acting):
 
     def next_target(self, s: Board) -> i64:
         code = s.library.code
-        found = needs.targets(s, self.lines(s)[self.line])
+        header = self.lines(s)[self.line]
+        found = needs.targets(s, header)
         if self.index >= len(found):
             self.step = PICKS
             self.index = 0
             return AGAIN
         selection = found[self.index]
         self.step = SELECTED
-        pool = needs.select_pool(s, selection, self.scene(s))
+        pool = needs.select_pool(s, header, selection, self.scene(s))
         low = lay.get(code, selection, lay.LOW)
         if len(pool) < low:
             return self.left(s)
@@ -308,7 +309,7 @@ class Announce(Acting):
         selection = lay.part(code, row, lay.A)
         own: i64 = self.thing if needs.uses_itself(s, header) != 0 or self.header == 0 else -1
         scene = self.scene(s)
-        pool = needs.pick_left(s, header, row, scene, own, needs.pick_pool(s, row, scene, own))
+        pool = needs.pick_left(s, header, row, scene, own, needs.pick_pool(s, header, row, scene, own))
         low = lay.get(code, selection, lay.LOW)
         if len(pool) < low:
             return self.left(s)
@@ -368,7 +369,8 @@ class Announce(Acting):
                 rows = needs.picks(s, header)
                 scene = Scene(self.source, self.player, needs.shifted(self.held, line))
                 own: i64 = self.thing if needs.uses_itself(s, header) != 0 or self.header == 0 else -1
-                out = needs.least(s, rows[index:] if line == self.line else rows, scene, own, out)
+                left = rows[index:] if line == self.line else rows
+                out = needs.least(s, header, left, scene, own, out)
             line += 1
         return out
 

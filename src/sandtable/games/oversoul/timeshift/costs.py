@@ -99,20 +99,41 @@ def selectable(s: Board, player: i64, value: i64) -> bool:
     return not forbidden(s, op.SELECTED_EVENT, player_value(player), value, 0)
 
 
-def select_pool(s: Board, selection: i64, scene: Scene) -> vec[i64]:
+def select_pool(s: Board, header: i64, selection: i64, scene: Scene) -> vec[i64]:
     """What a Select can name: different cards, and those that may be Selected."""
     out = vec[i64]()
+    met = law_registers(s, header)
     for value in selections.candidates(s, selection, scene):
-        if selectable(s, scene.you, value) and not taken(scene, value):
+        if selectable(s, scene.you, value) and not taken(scene, value, met):
             out = append(out, value)
     return out
 
 
-def taken(scene: Scene, value: i64) -> bool:
+def taken(scene: Scene, value: i64, met: vec[i64]) -> bool:
+    """Whether a Cost has named a card already; what met the Law can be named all the same (R158)."""
     for one in scene.held:
-        if value_of(one) == value and slot_of(one) < links.CARRIER_SLOT:
+        if value_of(one) == value and slot_of(one) < links.CARRIER_SLOT and slot_of(one) not in met:
             return True
     return False
+
+
+def law_registers(s: Board, header: i64) -> vec[i64]:
+    """The registers that hold what met a Law."""
+    code = s.library.code
+    out = vec[i64]()
+    if not lay.has(code, header, lay.EVENT) or lay.kind(code, lay.part(code, header, lay.EVENT)) != op.ON:
+        return out
+    condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
+    i: i64 = 0
+    while i < lay.patterns(code, condition):
+        pattern = lay.pattern(code, condition, i)
+        for field in (lay.WHO, lay.A, lay.B):
+            if lay.has(code, pattern, field):
+                selection = lay.part(code, pattern, field)
+                if lay.kind(code, selection) == op.MATCH:
+                    out = append(out, lay.get(code, selection, lay.SLOT))
+        i += 1
+    return out
 
 
 def picks(s: Board, header: i64) -> vec[i64]:
@@ -161,7 +182,7 @@ def deed_behind(s: Board, row: i64) -> i64:
     return row
 
 
-def pick_pool(s: Board, row: i64, scene: Scene, own: i64) -> vec[i64]:
+def pick_pool(s: Board, header: i64, row: i64, scene: Scene, own: i64) -> vec[i64]:
     """What can be picked to pay a Cost; `own` is the thing that the Cost itself uses, or -1."""
     code = s.library.code
     deed = deed_behind(s, row)
@@ -170,9 +191,10 @@ def pick_pool(s: Board, row: i64, scene: Scene, own: i64) -> vec[i64]:
     selection = lay.part(code, row, lay.A)
     if lay.kind(code, selection) == op.TOP:
         return top_of(s, selection, scene, lay.get(code, selection, lay.LOW), scene.you)
+    met = law_registers(s, header)
     for value in selections.candidates(s, selection, scene, kind == op.SACRIFICE):
         thing = thing_of(value)
-        if thing != own and not taken(scene, value) and can_pay_with(s, kind, thing, scene.you):
+        if thing != own and not taken(scene, value, met) and can_pay_with(s, kind, thing, scene.you):
             out = append(out, value)
     return out
 
@@ -257,7 +279,7 @@ def enough_cards(s: Board, header: i64, scene: Scene) -> bool:
     if not enough_marks(s, header, scene):
         return False
     for selection in targets(s, header):
-        if lay.get(code, selection, lay.LOW) > len(select_pool(s, selection, scene)):
+        if lay.get(code, selection, lay.LOW) > len(select_pool(s, header, selection, scene)):
             return False
     activated = lay.kind(code, header) not in (op.USED, op.TRIGGERED)  # the card does not pay for itself
     own: i64 = thing_of(scene.source) if activated or uses_itself(s, header) != 0 else -1
@@ -265,7 +287,7 @@ def enough_cards(s: Board, header: i64, scene: Scene) -> bool:
     union = vec[i64]()
     for row in picks(s, header):
         low = lay.get(code, lay.part(code, row, lay.A), lay.LOW)
-        pool = pick_pool(s, row, scene, own)
+        pool = pick_pool(s, header, row, scene, own)
         if low > len(pool):
             return False
         if lay.kind(code, lay.part(code, row, lay.A)) == op.EACH:
@@ -304,7 +326,7 @@ def pick_left(s: Board, header: i64, row: i64, scene: Scene, own: i64, pool: vec
         for other in picks(s, header):
             if other > row:
                 low = lay.get(code, lay.part(code, other, lay.A), lay.LOW)
-                rest = pick_pool(s, other, scene, own)
+                rest = pick_pool(s, header, other, scene, own)
                 if i64(len(rest)) - (1 if value in rest else 0) < low:
                     good = False
         if good:
@@ -335,7 +357,9 @@ def without(pool: vec[i64], at: i64) -> vec[i64]:
     return extend(pool[:at], pool[at + 1 :])
 
 
-def least(s: Board, rows: vec[i64], scene: Scene, own: i64, spared: vec[i64]) -> vec[i64]:
+def least(
+    s: Board, header: i64, rows: vec[i64], scene: Scene, own: i64, spared: vec[i64]
+) -> vec[i64]:
     """The cards that do not Generate if these picks take what Generates least: a Cost must be payable as a
     whole (R125).
     """
@@ -343,7 +367,7 @@ def least(s: Board, rows: vec[i64], scene: Scene, own: i64, spared: vec[i64]) ->
     out = spared
     for row in rows:
         pool = vec[i64]()
-        for value in pick_pool(s, row, scene, own):
+        for value in pick_pool(s, header, row, scene, own):
             if thing_of(value) not in out:
                 pool = append(pool, value)
         low: i64 = max(lay.get(code, lay.part(code, row, lay.A), lay.LOW), 0)
@@ -361,4 +385,4 @@ def enough_energy(s: Board, header: i64, scene: Scene) -> bool:
         return True
     own: i64 = thing_of(scene.source) if uses_itself(s, header) != 0 else -1
     spared = append(vec[i64](), own) if own >= 0 else vec[i64]()
-    return costs.available(s, scene.you, least(s, picks(s, header), scene, own, spared)) >= due
+    return costs.available(s, scene.you, least(s, header, picks(s, header), scene, own, spared)) >= due
