@@ -30,9 +30,9 @@ FASTEST: Final = 5
 SIGNS: Final = {"+": 1, "-": -1}
 # what to find a card by, in the order in which it is listed
 DOES: Final = {
-    i.DEAL: "Deals DMG", i.SPLIT: "Deals DMG", i.HEAL: "Heals", i.HEAL_FULL: "Heals", i.DRAW: "Draws",
+    i.DEAL: "Deals DMG", i.SPLIT: "Deals DMG", i.HEAL: "Heals", i.HEAL_FULL: "Heals", i.DRAW: "Draws", i.TAKE_UP: "Draws", i.LOOK: "Gazes",
     i.SEARCH: "Searches the Deck", i.GAZE: "Gazes", i.DISCARD: "Discards", i.SACRIFICE: "Sacrifices",
-    i.SHATTER: "Shatters", i.EXILE: "Exiles", i.RETURN: "Returns", i.SHUFFLE_INTO: "Returns",
+    i.SHATTER: "Shatters", i.EXILE: "Exiles", i.RETURN: "Returns", i.RETURN_ORDERED: "Returns", i.SHUFFLE_INTO: "Returns",
     i.EXHAUST: "Exhausts",
     i.REACTIVATE: "Reactivates", i.PREPARE: "Prepares", i.EXPOSE: "Exposes", i.REVEAL: "Reveals",
     i.SPAWN: "Spawns",

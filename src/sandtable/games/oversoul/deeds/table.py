@@ -18,6 +18,7 @@ _ORDERS: Final[dict[int, Order]] = {
     op.DRAW: cards.Draw(), op.SEARCH: cards.Search(), op.GAZE: cards.Gaze(), op.DISCARD: cards.Discard(),
     op.SACRIFICE: cards.Sacrifice(), op.SHATTER: cards.Shatter(), op.EXILE: cards.Exile(),
     op.RETURN: cards.Return(), op.EXPOSE: cards.Expose(), op.REVEAL: cards.Reveal(),
+    op.RETURN_ORDERED: cards.ReturnOrdered(), op.LOOK: cards.Look(), op.TAKE_UP: cards.TakeUp(),
     op.SHUFFLE: cards.Shuffle(), op.SHUFFLE_INTO: cards.ShuffleInto(),
     op.EXHAUST: board.Exhaust(), op.REACTIVATE: board.Reactivate(), op.PREPARE: board.Prepare(),
     op.SPAWN: board.Spawn(), op.SPAWN_TOTEM: board.SpawnTotem(), op.SPAWN_ATTACH: board.SpawnAttach(),

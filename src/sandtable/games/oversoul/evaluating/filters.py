@@ -124,8 +124,8 @@ def waiting_fits(s: Board, at: i64, test: i64, card: i64, scene: Scene) -> bool:
 
 
 def is_nth(s: Board, at: i64, kind: i64, card: i64, announced: bool) -> bool:
-    """Whether a card is the first, second or third of its kind that its player Activates in this turn, or, if it is
-    not announced yet, would be (R188).
+    """Whether a card is the first, second or third of its kind that its player Activates in this turn, or
+    would be, if it is not announced yet (R188).
     """
     player = s.get(card, its.CONTROLLER if announced else its.OWNER)
     count: i64 = 0

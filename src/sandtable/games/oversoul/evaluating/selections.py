@@ -198,7 +198,7 @@ def candidates(s: Board, at: i64, scene: Scene, waived: bool = False) -> vec[i64
     code = s.library.code
     out = vec[i64]()
     if not lay.has(code, at, lay.FITS):
-        return out
+        return still(s, at, scene) if lay.has(code, at, lay.OF) else out
     filter_at = lay.part(code, at, lay.FITS)
     zone = zone_of(s, filter_at)
     if zone == op.BOARD:
@@ -220,6 +220,15 @@ def candidates(s: Board, at: i64, scene: Scene, waived: bool = False) -> vec[i64
         for value in candidates(s, lay.part(code, at, lay.OF), scene, waived):
             if value not in out:
                 out = append(out, value)
+    return out
+
+
+def still(s: Board, at: i64, scene: Scene) -> vec[i64]:
+    """What was named before, as far as it still lies there: 1 of them."""
+    out = vec[i64]()
+    for value in selected(s, lay.part(s.library.code, at, lay.OF), scene):
+        if not is_player(value) and not is_effect(value) and s.same(value):
+            out = append(out, value)
     return out
 
 

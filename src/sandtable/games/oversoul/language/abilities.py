@@ -21,7 +21,8 @@ BY_DECISION: Final = frozenset((i.CAST, i.QUICK))
 STATE_LAWS: Final = frozenset((i.HONEST, i.OUTLAST, i.ISOLATED, i.RESONATE))
 WRITTEN: Final = {
     "law_when": i.WHEN, "law_if": i.IF_LAW, "law_while": i.WHILE, "law_only_when": i.ONLY_WHEN,
-    "law_only_during": i.ONLY_IF, "law_only_timeshift": i.ONLY_IF, "law_only_if": i.ONLY_IF, "law_start": i.AT_START, "law_end": i.AT_END, "law_during": i.DURING,
+    "law_only_during": i.ONLY_IF, "law_only_timeshift": i.ONLY_IF, "law_only_if": i.ONLY_IF,
+    "law_start": i.AT_START, "law_end": i.AT_END, "law_during": i.DURING,
 }  # fmt: skip
 WRITTEN_WORDS: Final = {number: name for name, number in WRITTEN.items()}
 COSTLY: Final = frozenset(("cost_only", "empty_law_cost", "lawful_cost"))

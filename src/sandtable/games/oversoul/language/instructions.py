@@ -141,6 +141,9 @@ REVEAL: Final = 42  # A
 CHOOSE: Final = 43  # nothing but the choice of A, already made by its PICK
 SHUFFLE: Final = 44  # Deck A
 SHUFFLE_INTO: Final = 45  # A into Deck B, which is shuffled
+LOOK: Final = 46  # WHO looks at A, the top cards of a Deck, which nobody else sees
+RETURN_ORDERED: Final = 48  # A to an end of a Deck, B, in the order that WHO likes
+TAKE_UP: Final = 47  # WHO draws A, certain cards that lie in the own Deck (R189)
 
 # entering
 SPAWN: Final = 50  # A; with B that many HP are left (Damaged with B HP)

@@ -20,6 +20,7 @@ PILES: Final[tuple[int, ...]] = (i.HAND, i.DECK, i.IDLE, i.EXILE_SPACE)
 EVERYWHERE: Final[frozenset[int]] = frozenset((i.BOARD, *PILES))
 ON_BOARD: Final[frozenset[int]] = frozenset((i.BOARD,))
 OFF_BOARD: Final[frozenset[int]] = frozenset(PILES)
+IN_DECK: Final[frozenset[int]] = frozenset((i.DECK,))
 HELD: Final[frozenset[int]] = frozenset((i.HAND, i.DECK))
 PLAYABLE: Final[frozenset[int]] = frozenset((i.HAND, i.BOARD))
 PREPARABLE: Final[frozenset[int]] = frozenset((i.HAND, i.BOARD, i.IDLE, i.DECK))
@@ -46,6 +47,8 @@ MOVING: Final[frozenset[int]] = frozenset(
         i.DISCARD,
         i.EXILE,
         i.RETURN,
+        i.RETURN_ORDERED,
+        i.TAKE_UP,
         i.SACRIFICE,
         i.SHATTER,
         i.SHUFFLE_INTO,
@@ -203,6 +206,12 @@ def check_stat(d: Draft, node: Node, who: Record, stat: int) -> None:
     nouns = nouns_of(who)
     if stat != i.HP and nouns and nouns <= {i.EVENT_NOUN, i.CONSTRUCT}:
         raise d.misfit(node, "only Units have DMG and SPD", "5.2.1")
+
+
+def check_looked_at(d: Draft, node: Node, noun: Noun) -> None:
+    if noun.record.fields[i.MODE_OF] != i.TOP:
+        message = "write Look at the top 3 cards of your Deck; other cards are Revealed or Exposed"
+        raise d.misfit(node, message, "8.7.32")
 
 
 def check_searched(d: Draft, node: Node, noun: Noun) -> None:

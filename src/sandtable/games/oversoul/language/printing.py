@@ -226,7 +226,8 @@ class Printer:
         if op == i.NOT_DONE:
             return self.statement(pc, make("is_not", laws.print_done(s.get(pc, i.A))))
         spoken = self.spoken(pc)
-        node = Node(spoken.name, [child for part in spoken.parts for child in part.printed(s, pc)])
+        name = "draw_cards" if op == i.TAKE_UP else spoken.name  # said alike
+        node = Node(name, [child for part in spoken.parts for child in part.printed(s, pc)])
         if op in (i.NEXT_GENERATES, i.NEXT_COSTS):
             return node
         if op in STATED:

@@ -48,6 +48,11 @@ SAYINGS: Final[tuple[Habit, ...]] = (
     habit(rf"{_CHANGED} \(?(?:for )?(?:as long as|while) this (?:card|Unit|Event) (?:remains|stays|is) Active\)?(?=$|\.|;|,| &)", lambda m: m[0] if m[0].endswith("(while this card is Active)") else f"{m[1]} (while this card is Active)"),
     habit(r"^(●[^*]*\* (?:This (?:card|Unit|Event) )?[Gg]ains? [^*]*)\(while this card is Active\)", r"\1(while Active)"),
     # ---- which of them
+    habit(r"\b[Ll]ook at the top (\d+) cards of (your|your opponent's|either) Deck(?:,? (?:&|and|then)|, then|[,;.]) (?=[A-Z]|put|add|take)", lambda m: f"Look at the top {m[1]} cards of {m[2]} Deck, then "),
+    habit(r"\b[Ll]ook at the top (\d+) cards of (your|your opponent's) Deck, then (?:put|add|return|take) (\d+|one)(?: of them)? (?:in|into|to|in to) your hand\b", lambda m: f"Look at the top {m[1]} cards of {m[2]} Deck, then Draw {1 if m[3] == 'one' else m[3]} of them"),
+    habit(r"\b(Draws?|Discards?|Exiles?|Spawns?|Shatters?|Exhausts?|Returns?|Reactivates?|Reveals?) (up to )?(\d+|one) (?:of (?:them|those cards|these cards|those)|among them)\b", lambda m: f"{m[1]} {m[2] or ''}{1 if m[3] == 'one' else m[3]} of them"),
+    habit(r"(\bLook at the top [^*]*?)(?:(?<=them)|(?<=hand)|(?<=Deck)),? (?:&|and|, then|then) (?:(?:put|place|return|Return) )?(?:the rest|the others|the other cards|the remaining cards) (?:on|to|at|onto|under) (?:the )?(top|bottom) of (your|their|its owner's) Deck\b", r"\1, then Return the rest to the \2 of \3 Deck"),
+    habit(r"(,? if) (?:either|any(?: one)?(?: of them| card)?|one or more(?: of them)?|at least (?:1|one)(?: of them)?)(?: of them)? (Shatters?|is Shattered)\b", r"\1 one of them Shatters"),
     habit(rf"(\bSelect {_MANY}[^➤]*➤.*?\b(?:(?:DMG|HP) to|Give|Shatter|Exhaust|Exile|Return|Reactivate)) each(?: of them| one)?\b(?! (?:of|Unit|Event|card|Construct|player|other|opposing))", r"\1 them"),
     habit(r"\bSelect (?:the Attacker|the [Aa]ttacking (?:Unit|card))\b", "Select 1 Attacking Unit"),
     habit(r"\bthe Selection\b", "the selection"),

@@ -49,7 +49,7 @@ HINTS: Final = (
     (re.compile(r"EXECUTE[^*]*\*.*\bthe Shattered (?:card|Unit|Event)|the card (?:it|this card) Shattered"), "name it in a written Law: If this card Shatters a Unit* Spawn it"),
     (re.compile(r"\bif it was\b"), "an inner if asks how things stand: if it is …, before the step that changes it"),
     (re.compile(r"while Prepared"), "a Prepared card has no text (3.4.9)"),
-    (re.compile(r"\b(?:1|2|3) of (?:those|them|these)\b"), "choose first: Choose 1 card in …, then … it & … the rest"),
+    (re.compile(r"\b(?:1|2|3) of (?:those|them|these)\b"), "some of them stand behind several that were named: Look at the top 3 cards of your Deck, then Draw 1 of them & Return the rest to the bottom of your Deck in any order"),
     (re.compile(r"\bthey (?:Shatter|are)\b"), "an inner if speaks of one card: Select 1 Unit➤ …, if it Shatters* …"),
     (re.compile(r"\bSteal \d+ (?:DMG|SPD|HP)\b"), "Steal takes all of it: Steal its DMG; a part is taken and gained: Give it -2 DMG & Gain 2 DMG"),
     (re.compile(r"\bHeal \d+(?: HP)?$"), "say to whom: Heal 3 HP to this card"),

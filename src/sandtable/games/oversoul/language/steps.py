@@ -14,6 +14,8 @@ from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.draft import CODE, COST, LASTING, PATTERN, Draft, Noun
 from sandtable.games.oversoul.language.parts import Cards, property_of
 
+# words for cards that are Drawn, not searched for
+CERTAIN: Final = frozenset(("it", "them", "that_card", "those_cards", "the_rest", *w.AMONG.numbers))
 JOINTS: Final = {"next_step": i.NEXT, "then_step": i.THEN}
 # what may follow a step without being one
 SUFFIXES: Final = frozenset(
@@ -331,6 +333,8 @@ def from_the_top(d: Draft, node: Node) -> Node:
     if node.name != "draw_cards":
         return node
     said = node.node(0)
+    if said.name in CERTAIN:
+        return Node("take_up", node.children, node.at, node.end)
     one = cards.determiner(said) == "an"
     if said.name not in ("n", "up_to", "that_many") and not one:
         return node
@@ -376,7 +380,7 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
             raise d.misfit(node, "as a Cost marks are removed from this card", "8.2.2")
     if verb.op == i.CALL and made.fields[i.A] in (i.CAST, i.QUICK, i.AURA):
         raise d.misfit(node, "CAST and QUICK are used by decision and AURA lasts: none is triggered", "8.5.3")
-    if verb.op == i.RETURN:
+    if verb.op in (i.RETURN, i.RETURN_ORDERED):
         places.check_returned(d, node, made)
     finish(d, chain, made)
 

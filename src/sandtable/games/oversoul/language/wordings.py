@@ -67,13 +67,14 @@ DETERMINERS: Final = counted(
 TOP_CARD: Final = 20
 HAS: Final = 25  # not said, but the verb Has or Have is
 TOP_CARDS: Final = 21
+AMONG: Final = Words({"n_of_them": 26, "up_to_of_them": 27})  # of cards that were named before
 REFERENCES: Final = Words({
     name: number
     for number, name in enumerate(
         ("it", "them", "that_card", "those_cards", "the_selection", "the_rest", "first", "second", "third",
          "this_card", "this_unit", "this_event", "this_construct", "damaged_cards", "attached_card",
          "former_host", "attacker", "you", "your_opponent", "each_player", "that_player", "its_owner",
-         "attacked_card"),
+         "attacked_card", "one_of_them"),
         30,
     )
 })  # fmt: skip

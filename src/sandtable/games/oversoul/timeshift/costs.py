@@ -25,6 +25,10 @@ from sandtable.timing.values import hold, is_effect, is_player, player_value, sl
 LINE_SLOTS: Final = 64  # registers of one line; those of the next begin behind them
 COUNT_SLOT: Final = LINE_SLOTS - 1  # of how many cards the Cost of a line was about
 
+# how a Cost uses a card, and the words that mean one without picking it
+USING: Final = frozenset((op.EXHAUST, op.SACRIFICE, op.RETURN, op.EXILE, op.PREPARE, op.SHATTER, op.DISCARD))
+CERTAIN: Final = frozenset((op.HOST, op.ATTACKER, op.ATTACKED_CARD))
+
 
 def shifted(held: vec[i64], line: i64) -> vec[i64]:
     """The registers of one line of a link."""
@@ -234,9 +238,7 @@ def uses_itself(s: Board, header: i64) -> i64:
     row = cost_row(s, header)
     while row != 0 and lay.kind(code, row) != lay.END:
         kind = lay.kind(code, row)
-        if kind in (
-            op.EXHAUST, op.SACRIFICE, op.RETURN, op.EXILE, op.PREPARE, op.SHATTER, op.DISCARD,
-        ):  # fmt: skip
+        if kind in USING:
             selection = lay.part(code, row, lay.A)
             if lay.kind(code, selection) == op.REF and lay.get(code, selection, lay.SLOT) == op.SELF:
                 return kind
@@ -276,7 +278,7 @@ def self_can_pay(s: Board, header: i64, thing: i64, player: i64) -> bool:
 def enough_cards(s: Board, header: i64, scene: Scene) -> bool:
     """Whether every Selection and every Cost finds its full number of different cards (R160)."""
     code = s.library.code
-    if not enough_marks(s, header, scene):
+    if not enough_marks(s, header, scene) or not others_can_pay(s, header, scene):
         return False
     for selection in targets(s, header):
         if lay.get(code, selection, lay.LOW) > len(select_pool(s, header, selection, scene)):
@@ -300,6 +302,27 @@ def enough_cards(s: Board, header: i64, scene: Scene) -> bool:
             if value not in union:
                 union = append(union, value)
     return len(union) >= needed
+
+
+def others_can_pay(s: Board, header: i64, scene: Scene) -> bool:
+    """Whether what a Cost does to a certain other card, such as the Attached one, can be done to it."""
+    code = s.library.code
+    met = law_registers(s, header)
+    row = cost_row(s, header)
+    while row != 0 and lay.kind(code, row) != lay.END:
+        kind = lay.kind(code, row)
+        if kind in USING:
+            selection = lay.part(code, row, lay.A)
+            mode = lay.kind(code, selection)
+            if mode in CERTAIN or (mode == op.REF and lay.get(code, selection, lay.SLOT) in met):
+                found = s.rules.selected(s, selection, scene)
+                if len(found) == 0:
+                    return False
+                for value in found:
+                    if not s.same(value) or not can_pay_with(s, kind, thing_of(value), scene.you):
+                        return False
+        row += lay.ROW
+    return True
 
 
 def enough_marks(s: Board, header: i64, scene: Scene) -> bool:
