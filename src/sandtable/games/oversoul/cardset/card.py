@@ -74,6 +74,12 @@ class Card(AnyCard):
         """Whether it lies on the board until something removes it: all but Events without HP (5.2.3)."""
         return self.type != EVENT or self.roles == ("BOARD",)
 
+    def attaches(self) -> bool:
+        """Whether it is a Construct, or can become one: by its Role, or by a line of its own (8.4.13)."""
+        if self.type == CONSTRUCT or (self.sign < 0 and self.type == UNIT and "MEGANIST" in self.roles):
+            return True
+        return any(i.SPAWN_ATTACH in verify(program.code).ops for program in self.abilities)
+
     # ---- in decks
 
     def sections(self) -> list[str]:
@@ -229,8 +235,9 @@ class Card(AnyCard):
                 pool.wrong(
                     self, "an Event without HP is never Active long enough for this Law", "text", "R109"
                 )
-            if flags & i.OWN and self.type != CONSTRUCT:
-                pool.wrong(self, "only a Construct speaks of this Construct", "text", "5.3.12")
+            if flags & i.OWN and not self.attaches():
+                message = "only a Construct, or a Unit that becomes one, speaks of this Construct"
+                pool.wrong(self, message, "text", "5.3.12")
             named = {w.ROLES.word(number) for number in (roles % 64, roles // 64) if number}
             if not named <= set(self.roles) or (
                 named and (self.sign > 0 or self.type not in (UNIT, LEADER_UNIT, LEADER_EVENT))

@@ -242,6 +242,13 @@ def check_attached(d: Draft, node: Node, noun: Noun) -> None:
         raise d.misfit(node, message, "5.3.1")
 
 
+def check_host(d: Draft, node: Node, noun: Noun) -> None:
+    """What becomes a Construct is Attached to a card of the own board (R122)."""
+    record = next((one.record for one in d.selected if one.slot == noun.slot), noun.record)
+    if isinstance(record.fields[i.FITS], Record) and not yours(record):
+        raise d.misfit(node, "it is Attached to a card of your board: Select 1 of your Active Units", "R122")
+
+
 def check_returned(d: Draft, node: Node, made: Record) -> None:
     """Cards go to their owner's hand or Deck, not where they are; to an Idle Zone from Exile (8.7.11)."""
     cards, zone = made.fields[i.A], made.fields[i.B]

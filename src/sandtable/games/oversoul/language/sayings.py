@@ -58,6 +58,7 @@ SAYINGS: Final[tuple[Habit, ...]] = (
     habit(r"\bthe Selection\b", "the selection"),
     habit(r"\b(Cancel (?:it|that Activation|its Activation|the Activation|that card)(?:,? (?:&|and|then)|, then) (?:Exile|Shatter|Discard)) (?:the|that) card\b", r"\1 it"),
     # ---- where
+    habit(r"\bSelect 1 ((?:[A-Z][A-Za-z]+ )*)(Unit|Event)➤ (Spawn & Attach this card to) (?:the [Ss]election|it|that (?:card|Unit|Event))(?= as an? )", r"Select 1 of your \1\2s➤ \3 it"),
     habit(rf"\b((?:{_NOUNS})s?) from (your|the opposing|the) board\b", r"\1 on \2 board"),
     habit(r" (?:in|on|into|to) (?:an|your|any) (?:empty|free|open) (?:Unit |Event )?Zones?\b", ""),
     # ---- how many

@@ -40,6 +40,7 @@ Held: Final = partial(p.Cards, home=i.HAND, works=places.HELD, clause="8.7.18", 
 Played: Final = partial(p.Cards, works=places.PLAYABLE, clause="8.7.5", check=places.check_played)
 Shown: Final = partial(p.Cards, clause="8.7.33", check=places.check_shown)
 Turned: Final = partial(On, check=places.check_turned)
+Host: Final = partial(On, check=places.check_host)
 GivenUp: Final = partial(On, check=places.check_given_up)
 AS_A: Final = p.Fixed(i.FORM, "CONROLE", w.CONSTRUCT_ROLES)
 PRICE: Final = p.Word(i.FORM, w.PRICES)
@@ -89,8 +90,8 @@ ACTS: Final = (
     verb("spawn", i.SPAWN, "o", Off(A)),
     verb("spawn_damaged", i.SPAWN, "o", Off(A), p.Digits(B), form=1),
     verb("spawn_totem", i.SPAWN_TOTEM, "o", p.Num(A), p.Sheet(B), p.Born(C)),
-    verb("spawn_attach", i.SPAWN_ATTACH, "o", Off(A), On(B), AS_A, p.Digits(C)),
-    verb("spawn_attach_amount", i.SPAWN_ATTACH, "o", Off(A), On(B), AS_A, p.Later(C)),
+    verb("spawn_attach", i.SPAWN_ATTACH, "o", Off(A), Host(B), AS_A, p.Digits(C)),
+    verb("spawn_attach_amount", i.SPAWN_ATTACH, "o", Off(A), Host(B), AS_A, p.Later(C)),
     verb("attach", i.ATTACH, "o", p.Cards(A, check=places.check_attached), On(B)),
     verb("copy", i.COPY, "ot", p.Owner(B), p.Property(A)),
     verb("steal", i.STEAL, "ot", p.Victim(B), p.Taken(A)),
