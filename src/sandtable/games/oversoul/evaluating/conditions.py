@@ -153,7 +153,7 @@ def more_than_others(s: Board, pattern: i64, scene: Scene) -> bool:
 def counted(s: Board, filter_at: i64, player: i64, scene: Scene) -> i64:
     zone = selections.zone_of(s, filter_at)
     count: i64 = 0
-    for thing in s.board if zone == op.BOARD else s.found(zone):
+    for thing in selections.lying(s, zone):
         if s.get(thing, its.CONTROLLER if zone == op.BOARD else its.OWNER) == player:
             if filters.fits(s, filter_at, s.ref(thing), scene):
                 count += 1

@@ -446,11 +446,22 @@ def inside(s: Board, at: i64, test: i64, thing: i64, scene: Scene) -> bool:
             return spot == geometry.LEADER_SPOT
         return geometry.is_event_zone(spot) if where == op.EVENT_ZONE else geometry.is_unit_zone(spot)
     gone = s.worked.looking_back != 0 or s.get(thing, its.ZONE) == ANNOUNCED
-    if s.get(thing, its.ZONE) != where and not (gone and s.get(thing, its.FROM) == where):
+    if not lies_in(s.get(thing, its.ZONE), where) and not (gone and lies_in(s.get(thing, its.FROM), where)):
         return False
     if not lay.has(code, zone, lay.WHOSE):
         return True
     return s.rules.matches(s, lay.part(code, zone, lay.WHOSE), player_value(s.get(thing, its.OWNER)), scene)
+
+
+def lies_in(zone: i64, where: i64) -> bool:
+    """Whether a pile is the one that a text names, or one of the two."""
+    if where == op.HAND_OR_DECK:
+        return zone == op.HAND or zone == op.DECK
+    if where == op.HAND_OR_IDLE:
+        return zone == op.HAND or zone == op.IDLE
+    if where == op.DECK_OR_IDLE:
+        return zone == op.DECK or zone == op.IDLE
+    return zone == where
 
 
 def placed(s: Board, kind: i64, selection: i64, thing: i64, scene: Scene) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
@@ -193,6 +193,19 @@ def zone_of(s: Board, filter_at: i64) -> i64:
     return op.BOARD
 
 
+def lying(s: Board, zone: i64) -> vec[i64]:
+    """The cards in a zone, or in one of two piles."""
+    if zone == op.BOARD:
+        return s.board
+    if zone < op.HAND_OR_DECK:
+        return s.found(zone)
+    out = vec[i64]()
+    for one in (op.HAND, op.DECK, op.IDLE):
+        if filters.lies_in(one, zone):
+            out = extend(out, s.found(one))
+    return out
+
+
 def candidates(s: Board, at: i64, scene: Scene, waived: bool = False) -> vec[i64]:
     """Everything that a selection could pick, in the order of the board (R168)."""
     code = s.library.code
@@ -211,6 +224,14 @@ def candidates(s: Board, at: i64, scene: Scene, waived: bool = False) -> vec[i64
         for thing in s.hand:
             if filters.fits(s, filter_at, s.ref(thing), scene):
                 out = append(out, s.ref(thing))
+    elif zone >= op.HAND_OR_DECK:
+        for pile_there in (op.DECK, op.HAND, op.IDLE):  # what lies in a Deck comes first
+            if filters.lies_in(pile_there, zone):
+                found = vec[i64]()
+                for thing in s.found(pile_there):
+                    if filters.fits(s, filter_at, s.ref(thing), scene):
+                        found = append(found, s.ref(thing))
+                out = extend(out, found if pile_there == op.HAND else s.in_order(found, its.RANK))
     else:
         for thing in s.found(zone):
             if filters.fits(s, filter_at, s.ref(thing), scene):

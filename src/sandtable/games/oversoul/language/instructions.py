@@ -113,6 +113,9 @@ UNIT_ZONE: Final = 7
 EVENT_ZONE: Final = 8
 TOP_OF_DECK: Final = 9
 BOTTOM_OF_DECK: Final = 10
+HAND_OR_DECK: Final = 11  # two piles of one player: cards are looked for in both
+HAND_OR_IDLE: Final = 12
+DECK_OR_IDLE: Final = 13
 
 # ---- rows
 

@@ -135,6 +135,8 @@ class Zone(Part):
         whose = node.node(index)
         if whose.name in ("poss_each", "poss_either"):
             raise d.misfit(whose, "cards go to their owner: write its owner's, their owners' or your", "R134")
+        if w.ZONES.number(node.node(index + 1).name) in w.TWO_PILES:
+            raise d.misfit(node.node(index + 1), "cards go to one place: write hand, or Deck", "8.7.10")
         row.fields[self.field] = refs.zone(d, whose, w.ZONES.number(node.node(index + 1).name), goes=True)
         return 2
 

@@ -96,6 +96,8 @@ def described_place(record: Record) -> int:
     for kind, x, y in tests_of(record):
         if kind == i.INSIDE and isinstance(y, Record):
             zone = y.fields[0]
+            if zone in w.TWO_PILES:
+                return UNKNOWN
             return zone if isinstance(zone, int) and zone in PILES else i.BOARD
         if kind == i.STATE and x == i.EXILED:
             return i.EXILE_SPACE
@@ -242,6 +244,11 @@ def check_attached(d: Draft, node: Node, noun: Noun) -> None:
         raise d.misfit(node, message, "5.3.1")
 
 
+def in_piles(record: Record) -> Field:
+    """The place that a description names, or 0."""
+    return next((y.fields[0] for kind, _, y in tests_of(record) if kind == i.INSIDE and isinstance(y, Record)), 0)
+
+
 def check_host(d: Draft, node: Node, noun: Noun) -> None:
     """What becomes a Construct is Attached to a card of the own board (R122)."""
     record = next((one.record for one in d.selected if one.slot == noun.slot), noun.record)
@@ -260,6 +267,8 @@ def check_returned(d: Draft, node: Node, made: Record) -> None:
     if to == i.IDLE and where not in (UNKNOWN, i.EXILE_SPACE):
         message = "only from Exile is a card Returned to an Idle Zone; write Discard, Sacrifice or Shatter"
         raise d.misfit(node, message, "8.7.11")
+    if to == i.HAND and (where == i.DECK or in_piles(cards) in (i.HAND_OR_DECK, i.DECK_OR_IDLE)):
+        raise d.misfit(node, "a card of the Deck is Drawn: write Draw 1 Unit", "2.0.19")
     if to == where:
         raise d.misfit(node, f"it is {NAMES[where]} already", "8.7.10")
     sides = [(kind, x) for kind, x, _ in tests_of(cards)]

@@ -21,6 +21,12 @@ def several_roles(found: re.Match[str]) -> str:
     return f"{found[1]} {found[3]} or {found[2]} {found[3]}"
 
 
+def two_piles(found: re.Match[str]) -> str:
+    """ "from your Idle Zone or Deck": two piles stand in one order."""
+    one, other = sorted(found.group(2, 3), key=("hand", "Deck", "Idle Zone").index)
+    return f"in {found[1]} {one if one == other else f'{one} or {other}'}"
+
+
 def dealt(found: re.Match[str]) -> str:
     """ "Your Leader Takes 1 DMG": it is dealt to it."""
     return f"Deal {found[2]} DMG to {found[1][0].lower()}{found[1][1:]}"
@@ -58,9 +64,11 @@ SAYINGS: Final[tuple[Habit, ...]] = (
     habit(r"\bthe Selection\b", "the selection"),
     habit(r"\b(Cancel (?:it|that Activation|its Activation|the Activation|that card)(?:,? (?:&|and|then)|, then) (?:Exile|Shatter|Discard)) (?:the|that) card\b", r"\1 it"),
     # ---- where
+    habit(r"\b(?:from|in) (your|their|your opponent's|either) (hand|Deck|Idle Zone) or (?:(?:from |in )?(?:your|their|\1) )?(hand|Deck|Idle Zone)\b", two_piles),
     habit(r"\bSelect 1 ((?:[A-Z][A-Za-z]+ )*)(Unit|Event)➤ (Spawn & Attach this card to) (?:the [Ss]election|it|that (?:card|Unit|Event))(?= as an? )", r"Select 1 of your \1\2s➤ \3 it"),
     habit(rf"\b((?:{_NOUNS})s?) from (your|the opposing|the) board\b", r"\1 on \2 board"),
     habit(r" (?:in|on|into|to) (?:an|your|any) (?:empty|free|open) (?:Unit |Event )?Zones?\b", ""),
+    habit(r"\b(?:[Rr]eturn|[Aa]dd|[Pp]ut|[Tt]ake) ((?:up to )?\d+ [^,;&➤*]*?) (?:from|in) your Deck (?:to|into|in) your hand\b", r"Draw \1"),
     # ---- how many
     habit(rf"^(●(?:If|When|Activate only if|Activate only when) (?:you|your opponent|each player) [A-Z][a-z]+) (?:1|one) or more ((?:[A-Z]+ )*)({_NOUNS})s\b", lambda m: f"{m[1]} {'an' if (m[2] or m[3])[0] in 'AEIO' else 'a'} {m[2]}{m[3]}"),
     habit(rf"^(●(?:If|When|Activate only if|Activate only when)) (?:1|one) or more ((?:opposing )?(?:[A-Z]+ )*)({_NOUNS})s (?:on your board )?(is|are|Attacks?|Shatters?|Enters?|Guards?)\b", lambda m: m[0] if "on your board" in m[0] else f"{m[1]} {'an' if (m[2] or m[3])[0] in 'AEIOo' else 'a'} {m[2]}{m[3]} {'is' if m[4] in ('is', 'are') else m[4].rstrip('s') + 's'}"),

@@ -134,7 +134,11 @@ SUMS: Final = Words({"sum": i.SUM, "difference": i.DIFFERENCE})
 POSSESSIVES: Final = counted(
     "poss_your", "poss_their", "poss_owner", "poss_owners", "poss_opponent", "poss_either", "poss_each"
 )
-ZONES: Final = Words({"hand": i.HAND, "deck": i.DECK, "idle": i.IDLE, "leader_zone": i.LEADER_ZONE})
+ZONES: Final = Words({
+    "hand": i.HAND, "deck": i.DECK, "idle": i.IDLE, "leader_zone": i.LEADER_ZONE,
+    "hand_or_deck": i.HAND_OR_DECK, "hand_or_idle": i.HAND_OR_IDLE, "deck_or_idle": i.DECK_OR_IDLE,
+})  # fmt: skip
+TWO_PILES: Final = frozenset((i.HAND_OR_DECK, i.HAND_OR_IDLE, i.DECK_OR_IDLE))
 WHOSE: Final = Words(
     {"whose_your": i.YOUR_PHASE, "whose_opponent": i.OPPONENTS_PHASE, "whose_each": i.EACH_PHASE}
 )

@@ -167,7 +167,7 @@ def from_hand(s: Board, row: i64) -> bool:
     selection = lay.part(code, row, lay.A)
     return lay.has(code, selection, lay.FITS) and selections.zone_of(
         s, lay.part(code, selection, lay.FITS)
-    ) in (op.HAND, op.DECK)
+    ) in (op.HAND, op.DECK, op.HAND_OR_DECK, op.HAND_OR_IDLE, op.DECK_OR_IDLE)
 
 
 def hidden_cost(s: Board, header: i64) -> bool:
@@ -228,7 +228,7 @@ def can_pay_with(s: Board, kind: i64, thing: i64, player: i64) -> bool:
     if kind == op.SACRIFICE:
         return can_give_up(s, thing, player)
     if kind == op.DISCARD:
-        return s.get(thing, its.ZONE) in (op.HAND, op.DECK)
+        return s.get(thing, its.ZONE) in (op.HAND, op.DECK, op.HAND_OR_DECK, op.HAND_OR_IDLE, op.DECK_OR_IDLE)
     return True
 
 
