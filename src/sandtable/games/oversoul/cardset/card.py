@@ -235,6 +235,8 @@ class Card(AnyCard):
                 pool.wrong(
                     self, "an Event without HP is never Active long enough for this Law", "text", "R109"
                 )
+            if law == i.ATTACH_ONLY and self.type != CONSTRUCT:
+                pool.wrong(self, "only a Construct is Attached", "text", "5.3.1")
             if flags & i.OWN and not self.attaches():
                 message = "only a Construct, or a Unit that becomes one, speaks of this Construct"
                 pool.wrong(self, message, "text", "5.3.12")

@@ -119,7 +119,8 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     for one in selections.selected(s, who, scene):
         thing = thing_of(one)
         if kind == op.IS_A:
-            if filters.fits(s, lay.part(code, pattern, lay.A), one, scene):
+            fits = filters.fits(s, lay.part(code, pattern, lay.A), one, scene)
+            if fits == (lay.get(code, pattern, lay.C) == 0):  # or is not
                 return True
         elif not s.same(one):
             continue

@@ -109,7 +109,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(rf"\b(\d+) of your ({NOUNS})s other than this card\b", r"\1 of your other \2s"),
     habit(r"\b(Copy|Steal) (?:the|all) (DMG|SPD|HP|Abilities|Keyworded Abilities|Roles) (?:of|from) (\d+ [^,;&]*)", r"Choose \3 & \1 its \2"),
     habit(r"\b[Tt]he next ([A-Z+-][\w -]*?) you Activate this turn (?:costs|Consumes) (\d+) (less|more) ENERGY", r"Your next \1 Activated this turn Consumes \2 \3 ENERGY"),
-    habit(r"\b(When|If) ([^*]*?) is Damaged\*", r"\1 \2 Takes DMG*"),
+    habit(r"^●(When|If) ([^*]*?) is Damaged\*", r"●\1 \2 Takes DMG*"),
     habit(rf"\b(?:([Aa])ll )?adjacent ({NOUNS})s\b", lambda m: f"{'The' if m[1] == 'A' else 'the'} {m[2]}s adjacent to this card"),
     habit(rf"^●({NOUNS})s (?=Have|can't|must|cost|with|of|in)", r"●All \1s "),
     # ---- this card

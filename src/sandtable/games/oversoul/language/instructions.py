@@ -101,6 +101,7 @@ ONLY_IF: Final = 27  # Activate only if: EVENT if something happens, GATE if som
 AT_START: Final = 28  # EVENT is a phase
 AT_END: Final = 29
 DURING: Final = 30  # lasting: in the phase that its limit names
+ATTACH_ONLY: Final = 31  # which cards a Construct can be Attached to: its limit HOSTS
 
 # ---- zones
 BOARD: Final = 1
@@ -504,3 +505,4 @@ DURING_EACH: Final = 13
 AS_TIMESHIFT: Final = 14  # this number or higher
 EXCEPT: Final = 15  # filter: not counted by ISOLATED
 ONLY: Final = 16  # filter: only wording, which the subject of AURA has too
+HOSTS: Final = 17  # filter: what a Construct can be Attached to

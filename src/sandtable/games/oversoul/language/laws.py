@@ -30,7 +30,9 @@ ALONE_WORDS: Final = {
     i.GENERATE: "generates",
 }
 ALONE_EVENTS: Final = {name: op for op, name in ALONE_WORDS.items()}
-STATES: Final = frozenset(("has_stat", "has_than", "has_keyword", "has_cards", "has_more_cards", "is_a"))
+STATES: Final = frozenset(
+    ("has_stat", "has_than", "has_keyword", "has_cards", "has_more_cards", "is_a", "is_not_a")
+)
 # what a player does by cards: its production, and the event
 PLAYERS_EVENTS: Final = {"player_heals": i.HEAL, "player_returns": i.RETURN, "deal_amount": i.DEAL}
 PLAYERS_WORDS: Final = {op: name for name, op in PLAYERS_EVENTS.items()}
@@ -141,10 +143,12 @@ def held(d: Draft, node: Node) -> Record:
         return row(i.HAS_STAT_THAN, 0, i.HEAD, who, other, stat, w.MORE_OR_LESS.number(node.node(1).name))
     if name == "has_keyword":
         return row(i.HAS_KEYWORD, 0, i.HEAD, who, w.KEYWORDS.number(node.word(1)))
-    if name == "is_a":
+    if name in ("is_a", "is_not_a"):
         if node.node(1).name != "an":
             raise d.misfit(node.node(1), "write 'is a' or 'is an'")
-        return row(i.IS_A, 0, i.HEAD, who, filters.described(d, node.node(2)).record())
+        made = row(i.IS_A, 0, i.HEAD, who, filters.described(d, node.node(2)).record())
+        made.fields[i.C] = int(name == "is_not_a")
+        return made
     done = node.node(1)
     if done.name == "done":
         raise d.misfit(done, f"{done.word(0)!r} is what happens to a card, not how it is", "8.1.1")
@@ -295,5 +299,5 @@ def print_held(s: Source, at: int, op: int) -> Node:
     if op == i.HAS_KEYWORD:
         return make("has_keyword", subject, leaf("KEYWORD", w.KEYWORDS.word(s.get(at, i.A))))
     if op == i.IS_A:
-        return make("is_a", subject, make("an"), filters.print_filter(s, s.ref(at, i.A)))
+        return make("is_not_a" if s.get(at, i.C) else "is_a", subject, make("an"), filters.print_filter(s, s.ref(at, i.A)))
     return make("is_done", subject, make("done_state", leaf("STATE", w.STATES.word(s.get(at, i.A)))))

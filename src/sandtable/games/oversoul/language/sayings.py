@@ -32,6 +32,10 @@ def dealt(found: re.Match[str]) -> str:
     return f"Deal {found[2]} DMG to {found[1][0].lower()}{found[1][1:]}"
 
 
+def _plural(noun: str) -> str:
+    return re.sub(r"\b(Unit|Event)\b(?!s)", r"\1s", noun)
+
+
 def _article(noun: str) -> str:
     return "an" if noun[0] in "AEIO" else "a"
 
@@ -49,6 +53,12 @@ SAYINGS: Final[tuple[Habit, ...]] = (
     habit(r"^●(?:Activate only|Only Activate(?: this card)?|Can only be Activated|This card can only be Activated) (?:as|at) (?:TIMESHIFT|Timeshift) (\d+) or (?:higher|more|later)\b", r"●Activate only as Timeshift \1 or higher"),
     habit(r"^●(?:Activate only|Only Activate(?: this card)?|Can only be Activated|This card can only be Activated) (?:in|on|during) (your|your opponent's|each player's) (turn|Cycle Phase|Action Phase|Return Phase)\b", r"●Activate only during \1 \2"),
     habit(r"^●Activate only during ([^*&]*?) (?:&|and)(?: only)? (if|when|while) ([^*(]*)(?=\*)", r"●Activate only if \3 (during \1)"),
+    habit(r"^●(?:(?:This card |This Construct )?[Cc]an only be Attached to|Only Attach(?: this card)? to|Attaches only to|Attach only to|This (?:card|Construct) can only be Attached to) (?:an? |1 |your )?([^*]*?)\*?$", lambda m: f"●Attach only to {_plural(m[1])}*"),
+    # ---- what must be so when it resolves
+    habit(r"(\* |➤ )If (it|that card|this card|this Unit|the Attacker|the Attacked card) (?:was|is)( not|n't)? (RANK [IV]+(?: or (?:higher|lower))?)(?=,)", lambda m: f"{m[1]}If {m[2]} is{' not' if m[3] else ''} a card of {m[4]}"),
+    habit(r"(\* |➤ )If (it|that card|this card|this Unit|the Attacker|the Attacked card) (?:was|is)(?: not|n't) (an?) ", r"\1If \2 is not \3 "),
+    habit(r"(\* |➤ )If (it|that card|this card|this Unit|the Attacker|the Attacked card) was (?=an?\b|[A-Z])", r"\1If \2 is "),
+    habit(r"(\* |➤ )If ((?:it|that card|this card|this Unit|the Attacker|the Attacked card|your Leader|the opposing Leader) (?:is|has)\b[^,*;]*), (?=[A-Z]|you can|it |this )", lambda m: f"{m[1]}If {m[2]}* "),
     # ---- how long
     habit(rf"{_CHANGED} \(?(?:for )?(?:as long as|while) (?:it|they) (?:remains?|stays?|is|are) Active\)?(?=$|\.|;|,| &)", r"\1 (while Active)"),
     habit(rf"{_CHANGED} \(?(?:for )?(?:as long as|while) this (?:card|Unit|Event) (?:remains|stays|is) Active\)?(?=$|\.|;|,| &)", lambda m: m[0] if m[0].endswith("(while this card is Active)") else f"{m[1]} (while this card is Active)"),

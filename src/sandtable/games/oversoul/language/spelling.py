@@ -56,7 +56,7 @@ HINTS: Final = (
     (re.compile(r"\b(?:Copy|Steal) (?:1|one|an?) (?:Keyworded )?Abilit"), "all of them are taken, not one: Steal its Keyworded Abilities; name the card first: Choose 1 Unit & Copy its DMG & Abilities"),
     (re.compile(r"\([A-Z][^()*]* instead if [^()]*\)"), "on an Event write two lines: ●If you have 2 or more Units* Deal 4 DMG to … and ●If you have 1 or less Units* Deal 2 DMG to …"),
     (re.compile(r"\bduring [^*()]* or [^*()]*(?:turn|Phase)\b[^*]*\*"), "a Law names one turn or phase: Activate only if your opponent Draws a card (during your turn)*"),
-    (re.compile(r"\b[Cc]an only be Attached\b|\bAttach only to\b"), "which card a Construct goes on is not limited by its text: its Role says Units or Events (7.3)"),
+    (re.compile(r"\b[Cc]an only be Attached\b|\bAttach only to\b"), "which cards a Construct goes on is a line of its own: ●Attach only to DRAGON Units*"),
     (re.compile(r"\b(?:Shatter|Shatters|Shattered|Deals? DMG|Takes DMG|dealt|DMG)\b[^*]* (?:in|by) Battle\b"), "whether it was in Battle is not asked: ATTACK* and If this card Shatters a card* wait for what its card does"),
     (re.compile(r"\b(?:Becomes?|Become) (?:an|1|any) (?:Archetype|Role)\b"), "choose between ways: Choose 1: It Becomes CHAOS / It Becomes ORDER"),
     (re.compile(r"\b(?:Copy|Steal) (?!its|their|the |this|your)"), "name the card first: Choose 1 Unit & Copy its DMG & Abilities"),

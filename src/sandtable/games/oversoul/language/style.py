@@ -15,7 +15,7 @@ ALWAYS: Final = frozenset(
     ("any_number", "any_number_of_yours", "n_of_yours", "up_to_of_yours", "all", "all_yours", "each_yours",
      "that_many", "one_of_yours",
      "another_of_yours", "keyword_to", "keyword_against", "early", "number_of", "for_each_yours",
-     "term_except", "term_only",
+     "term_except", "term_only", "law_attach",
      "has_more_cards", "remove_marks")
 )  # fmt: skip
 COUNTING: Final = frozenset(
