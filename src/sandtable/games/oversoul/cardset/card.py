@@ -40,7 +40,7 @@ DOES: Final = {
     i.GIVE_STAT: "Changes stats", i.HAVE_STAT: "Changes stats", i.SET_STAT: "Changes stats",
     i.GIVE_KEYWORD: "Gives Keyworded Abilities", i.HAVE_KEYWORD: "Gives Keyworded Abilities",
     i.GIVE_ABILITY: "Gives Abilities", i.HAVE_ABILITY: "Gives Abilities", i.BECOME: "Becomes",
-    i.BECOME_ROLE: "Becomes", i.BECOME_ARCHETYPE: "Becomes", i.COPY: "Copies", i.STEAL: "Steals",
+    i.BECOME_ROLE: "Becomes", i.BECOME_ARCHETYPE: "Becomes", i.COPY: "Copies", i.STEAL: "Steals", i.COPY_TO: "Copies",
     i.MARK: "Places marks",
     i.POOL: "Generates ENERGY", i.GIVE_ENERGY: "Generates ENERGY", i.NEXT_GENERATES: "Generates ENERGY",
     i.NEXT_COSTS: "Changes costs", i.COST_LESS: "Changes costs", i.COSTS_LESS: "Changes costs",
@@ -137,7 +137,7 @@ class Card(AnyCard):
             pool, "archetype", tuple(w.ARCHETYPES.numbers), "Archetype", "9.0.1", 2
         )
         self.roles = self.several(
-            pool, "role", self.known_roles(), f"Role of a {self.type}", self.role_clause(), 3
+            pool, "role", self.known_roles(), self.role_noun(), self.role_clause(), 3
         )
         self.rank = LEADERS_RANK if self.is_leader() else pool.number(self, "rank", 1)
         self.read_energy(pool)
@@ -169,6 +169,9 @@ class Card(AnyCard):
         if self.type == CONSTRUCT:
             return tuple(w.CONSTRUCT_ROLES.numbers)
         return tuple([role for role in w.ROLES.numbers if role != "TOTEM"])
+
+    def role_noun(self) -> str:
+        return "Unit Role, of which a Leader has some," if self.is_leader() else f"Role of a {self.type}"
 
     def role_clause(self) -> str:
         return {EVENT: "R3", CONSTRUCT: "7.3.3"}.get(self.type, "7.0.1")

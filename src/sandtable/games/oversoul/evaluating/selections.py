@@ -166,16 +166,18 @@ def rest(s: Board, at: i64, scene: Scene) -> vec[i64]:
 
 
 def latest_link(s: Board, at: i64, scene: Scene) -> vec[i64]:
-    """The latest waiting link of a kind (R112)."""
+    """The latest waiting link of a kind (R112), or as many as are meant: all, the latest first."""
     code = s.library.code
+    out = vec[i64]()
+    most = max(lay.get(code, at, lay.HIGH), 1)
     entry = pile.top(s.stack)
-    while entry >= 0:
+    while entry >= 0 and len(out) < most:
         value = pending.value_at(s.stack, entry)
         if pending.get(s.stack, entry, pending.NUMBER) != s.resolving:
             if not lay.has(code, at, lay.FITS) or filters.fits(s, lay.part(code, at, lay.FITS), value, scene):
-                return append(vec[i64](), value)
+                out = append(out, value)
         entry = pile.below(s.stack, entry)
-    return vec[i64]()
+    return out
 
 
 def zone_of(s: Board, filter_at: i64) -> i64:

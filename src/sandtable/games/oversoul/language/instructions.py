@@ -182,6 +182,7 @@ BECOME_ARCHETYPE: Final = 79  # WHO becomes Archetype A; FORM 1 also
 COPY: Final = 80  # this card copies property A of B
 STEAL: Final = 81  # this card steals property A of B
 SET_STAT: Final = 82  # stat A of WHO is B
+COPY_TO: Final = 83  # WHO copies property A of B; FORM 1 steals it
 MARK: Final = 84  # A marks of name C on B
 UNMARK: Final = 85  # all marks of name C from B; FORM 1 only A of them
 

@@ -73,6 +73,10 @@ SAYINGS: Final[tuple[Habit, ...]] = (
     habit(r"\bSelect (?:the Attacker|the [Aa]ttacking (?:Unit|card))\b", "Select 1 Attacking Unit"),
     habit(r"\bthe Selection\b", "the selection"),
     habit(r"\b(Cancel (?:it|that Activation|its Activation|the Activation|that card)(?:,? (?:&|and|then)|, then) (?:Exile|Shatter|Discard)) (?:the|that) card\b", r"\1 it"),
+    habit(r"(\bSelect 1 (?:of your )?[^➤&]*(?:on your board|of your [^➤&]*) & 1 [^➤]*➤ )[Yy]our [Ss]election (Steals|Copies) (?:all (?:the )?|the )?(DMG|SPD|HP|Abilities|Keyworded Abilities|Roles) (?:from|of) the other\b", r"\1The first \2 the second's \3"),
+    habit(r"\b([Tt]he (?:first|second)|[Ii]t) (Steals|Copies) (?:all (?:the )?|the )?(DMG|SPD|HP|Abilities|Keyworded Abilities|Roles) (?:from|of) the (first|second)\b", r"\1 \2 the \4's \3"),
+    habit(r"\b(Spawns? \d+) ([A-Z]{4,}) TOTEM(?:S|s)?(?: Units?)? with (\d+) HP\b", lambda m: f"{m[1]} TOTEM (RANK I, 0 DMG, 0 SPD, {m[3]} HP, {m[2]})" if m[2] == "STATION" else m[0]),
+    habit(r"(\b(?:all|of) your [^;.*]*?)(?:, then| &) Give (it|them) ([A-Z]{4,}(?:-[A-Z]+)?) \(?at the start of your next (?:cycle|turn|Cycle Phase)\)?(?=$|;|\.)", r'\1 & Give \2 "●At the start of your Cycle Phase (Once while Active)* Gain \3"'),
     # ---- where
     habit(r"\b(?:from|in) (your|their|your opponent's|either) (hand|Deck|Idle Zone) or (?:(?:from |in )?(?:your|their|\1) )?(hand|Deck|Idle Zone)\b", two_piles),
     habit(r"\bSelect 1 ((?:[A-Z][A-Za-z]+ )*)(Unit|Event)➤ (Spawn & Attach this card to) (?:the [Ss]election|it|that (?:card|Unit|Event))(?= as an? )", r"Select 1 of your \1\2s➤ \3 it"),
@@ -90,6 +94,8 @@ SAYINGS: Final[tuple[Habit, ...]] = (
     habit(rf"\b(you|your opponent) ([Aa]ctivates?) (?:your|their|an?|the) (first|second|third) ({_DESCRIBED}(?:{_NOUNS})) (?:in|of|during|each|this)(?: an?| the| each| every| one| any one)? ?turn\b", lambda m: f"{m[1]} {m[2]} {_article(m[4])} {m[4]} as the {m[3]} in a turn"),
     habit(rf"^●(?:The|Your|Your opponent's) (first|second|third) [–−-]?({_DESCRIBED}(?:{_NOUNS})) (?:that )?(you|your opponent) [Aa]ctivates? (?:each|every|in a|in each|per|this) turn (?:Consumes?|costs?) (\d+) (less|more|additional)(?: ENERGY)?$", nth_costs),
     habit(rf"^●(?:The|Your|Your opponent's) (first|second|third) [–−-]?({_DESCRIBED}(?:{_NOUNS}))() (?:each|every|in a|in each|per|of each) turn (?:Consumes?|costs?) (\d+) (less|more|additional)(?: ENERGY)?$", nth_costs),
+    habit(r"^●(RESONATE) ?\((\d+ or more) (?:Active )?cards with RESONATE(?: Abilities)?\)", r"●\1 (you have \2 Active cards with RESONATE)"),
+    habit(r"^●(RESONATE|HONEST|OUTLAST|ISOLATED)(?: \(([^()]*)\))?\* ([^*]*\b(?:Has|Have|can't|must)\b[^*]*) while (you have [^*]*|your opponent has [^*]*|your Leader (?:is|has) [^*]*)$", lambda m: f"●{m[1]} ({m[2] + ', ' if m[2] else ''}{m[4]})* {m[3]}"),
     # ---- who does what
     habit(r"(?:(?<=● )|(?<=●)|(?<=\* )|(?<=➤ )|(?<=& )|(?<=, then )|(?<=; ))([Yy]our Leader|[Tt]he opposing Leader|[Tt]his card|[Ii]t|[Tt]he Attacker) [Tt]akes (\d+|RANK) DMG\b", dealt),
     habit(rf"^●({_LAWS}) ?\(as (?:a )?Construct\)(?= ?\*)", r"●(this Construct) \1"),

@@ -49,6 +49,8 @@ SPOKEN_OF: Final = frozenset(
         "become",
         "enter_exhausted",
         "generate_more",
+        "they_copy",
+        "they_steal",
     )
 )
 MANY: Final = frozenset(

@@ -114,6 +114,8 @@ STATES: Final = (
     verb("gain_rank", i.LEADER_RANK, "o", p.Num(A)),
     verb("lose_rank", i.LEADER_RANK, "o", p.Num(A), form=1),
     verb("generate", i.POOL, "o", p.Num(A)),
+    verb("they_copy", i.COPY_TO, "ot", p.Owner(B), p.Property(A)),
+    verb("they_steal", i.COPY_TO, "ot", p.Victim(B), p.Taken(A), form=1),
     verb("early", i.EARLY, "lot", p.Filter(B)),
     verb("generate_more", i.YIELDS_MORE, "l", p.Num(A)),
     verb("enter_exhausted", i.ENTERS_EXHAUSTED, "l"),
@@ -133,7 +135,7 @@ FORMED: Final = {i.COSTS_LESS: "they_cost", i.NEXT_COSTS: "next_costs"}
 TIMED: Final = frozenset(
     (i.GIVE_STAT, i.GIVE_KEYWORD, i.GIVE_ABILITY, i.LOSE_KEYWORD, i.LOSE_ROLE, i.LOSE_ALL, i.BECOME,
     i.BECOME_ROLE,
-     i.BECOME_ARCHETYPE, i.COPY, i.STEAL, i.SET_STAT, i.COST_LESS, i.FORBID, i.REQUIRE, i.EARLY)
+     i.BECOME_ARCHETYPE, i.COPY, i.STEAL, i.COPY_TO, i.SET_STAT, i.COST_LESS, i.FORBID, i.REQUIRE, i.EARLY)
 )  # fmt: skip
 # where "equal to" and "for each" put their number
 COUNTED: Final = {
