@@ -272,8 +272,13 @@ def read_rank(s: Board, at: i64, thing: i64) -> i64:
 
 def is_past(s: Board, at: i64, value: i64) -> bool:
     """Whether a Law speaks of a card as it was on the board right before it went, and that is known."""
+    return lay.test_of_kind(s.library.code, at, op.INSIDE) <= 0 and is_gone(s, value)
+
+
+def is_gone(s: Board, value: i64) -> bool:
+    """Whether a card has just gone from the board, so that what it was is known."""
     thing = thing_of(value)
-    if s.get(thing, its.LAST) == 0 or lay.test_of_kind(s.library.code, at, op.INSIDE) > 0:
+    if s.get(thing, its.ZONE) == op.BOARD or s.get(thing, its.LAST) == 0:
         return False
     return s.left_as(value) or (s.same(value) and s.get(thing, its.STAMP) == s.get(thing, its.AFTER))
 

@@ -223,7 +223,7 @@ ANNOUNCE: Final = 128  # WHO announces the Activation of A; kept for what asks w
 
 # states, in conditions only
 IS_STATE: Final = 130  # WHO is in state A
-HAS_STAT: Final = 131  # WHO has A (an amount with a comparison) of stat B
+HAS_STAT: Final = 131  # WHO has A (an amount with a comparison) of stat B, or so many ROLES
 HAS_STAT_THAN: Final = 132  # WHO has more, less or equal (C) of stat B than A
 HAS_KEYWORD: Final = 133  # WHO has keyword A
 HAS_CARDS: Final = 134  # player WHO has A (an amount with a comparison) of what fits filter B

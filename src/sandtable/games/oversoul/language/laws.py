@@ -31,7 +31,7 @@ ALONE_WORDS: Final = {
 }
 ALONE_EVENTS: Final = {name: op for op, name in ALONE_WORDS.items()}
 STATES: Final = frozenset(
-    ("has_stat", "has_than", "has_keyword", "has_cards", "has_more_cards", "is_a", "is_not_a")
+    ("has_stat", "has_roles", "has_than", "has_keyword", "has_cards", "has_more_cards", "is_a", "is_not_a")
 )
 # what a player does by cards: its production, and the event
 PLAYERS_EVENTS: Final = {"player_heals": i.HEAL, "player_returns": i.RETURN, "deal_amount": i.DEAL}
@@ -137,6 +137,8 @@ def held(d: Draft, node: Node) -> Record:
     if name == "has_stat":
         stat = w.STATS.number(node.node(2).name)
         return row(i.HAS_STAT, 0, i.HEAD, who, numbers.compared(node.node(1)), stat)
+    if name == "has_roles":
+        return row(i.HAS_STAT, 0, i.HEAD, who, numbers.compared(node.node(1)), i.ROLES)
     if name == "has_than":
         other = singular(d, node.node(3)).record
         stat = w.STATS.number(node.node(2).name)
@@ -290,6 +292,8 @@ def print_held(s: Source, at: int, op: int) -> Node:
         word = make(w.MORE_OR_LESS.word(s.get(at, i.C)))
         return make("has_more_cards", print_player(s, who), word, filters.print_filter(s, s.ref(at, i.A)))
     subject = cards.print_cards(s, who)
+    if op == i.HAS_STAT and s.get(at, i.B) == i.ROLES:
+        return make("has_roles", subject, numbers.print_compared(s, s.ref(at, i.A)))
     if op == i.HAS_STAT:
         stat = make(w.STATS.word(s.get(at, i.B)))
         return make("has_stat", subject, numbers.print_compared(s, s.ref(at, i.A)), stat)

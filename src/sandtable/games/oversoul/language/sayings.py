@@ -100,5 +100,5 @@ SAYINGS: Final[tuple[Habit, ...]] = (
     habit(r"(?:(?<=● )|(?<=●)|(?<=\* )|(?<=➤ )|(?<=& )|(?<=, then )|(?<=; ))([Yy]our Leader|[Tt]he opposing Leader|[Tt]his card|[Ii]t|[Tt]he Attacker) [Tt]akes (\d+|RANK) DMG\b", dealt),
     habit(rf"^●({_LAWS}) ?\(as (?:a )?Construct\)(?= ?\*)", r"●(this Construct) \1"),
     habit(r", starting with (?:you|the turn player|yourself)\b", ""),
-    habit(r"\b(?:divided|split|distributed)(?: as you (?:choose|like|wish))?,? (?:between|among)\b", "split among"),
+    habit(r",? \b(?:divided|split|distributed)(?: as you (?:choose|like|wish))?,? (?:between|among)\b", " split among"),
 )  # fmt: skip

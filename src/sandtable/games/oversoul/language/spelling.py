@@ -43,7 +43,6 @@ HINTS: Final = (
     (re.compile(r"\bIf (?:yours|theirs) (?:was|is)\b"), "say it of each player: Sacrifice 1 Unit, if it is a card of RANK III or higher* Draw 2; Your opponent Sacrifices 1 Unit"),
     (re.compile(r"\bActivations\b"), "name what waits: Cancel all opposing cards & Cancel each opposing Ability"),
     (re.compile(r"\bcan't (?:Timeshift|respond|be responded)\b|\bTimeshift to\b"), "nobody is kept from answering: write Opposing QUICK Events can't be Activated"),
-    (re.compile(r"\bor more Roles\b|\bnumber of Roles\b"), "how many Roles a card has is not asked: SHATTER (this card is a DRAGON)* …"),
     (re.compile(r"\bof the same RANK or (?:lower|higher)\b"), "RANK is compared with this card's, of lower RANK, or written: of RANK III or lower"),
     (re.compile(r"^●If [^*]* would [^*]*\* [^*]*➤"), "what happens instead has no Cost: If this card would be Shattered* Discard the top 10 cards of your Deck instead"),
     (re.compile(r"\bplayer who\b"), "the line of a Construct itself is its player's: (this Construct) SHATTER* Draw 1"),

@@ -177,7 +177,7 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.ATTACK: fields(SEL, SEL), i.GUARD_EVENT: fields(SEL, SEL),
     i.DIFFERENT_ARCHETYPES: fields(SEL, NUM), i.DRAWN: fields(SEL, SEL),
     i.SELECTED_EVENT: fields(SEL, SEL), i.IS_STATE: fields(SEL, i.STATE_KIND),
-    i.HAS_STAT: fields(SEL, NUM, i.STAT), i.HAS_STAT_THAN: fields(SEL, SEL, i.STAT, i.CHOICE),
+    i.HAS_STAT: fields(SEL, NUM, i.PROPERTY), i.HAS_STAT_THAN: fields(SEL, SEL, i.STAT, i.CHOICE),
     i.HAS_KEYWORD: fields(SEL, i.KEYWORD_KIND), i.HAS_CARDS: fields(SEL, NUM, FIL),
     i.HAS_CARDS_THAN: fields(SEL, FIL, 0, i.CHOICE), i.IS_A: fields(SEL, FIL, 0, i.CHOICE), i.DID: fields(),
     i.NOT_DONE: fields(SEL, kinds.NUMBER),
