@@ -93,7 +93,9 @@ def said(card):
 
 @cache
 def pool():
-    lines = [f"{spell(card['name'])} {card.get('reframed', card['frame'])}\n{said(card)}\n" for card in PLAYED]
+    lines = [
+        f"{spell(card['name'])} {card.get('reframed', card['frame'])}\n{said(card)}\n" for card in PLAYED
+    ]
     found = Pool(registry())
     found.load(entries(PLAIN + TOOLS + MORE_TOOLS + "".join(lines)))
     found.finish()

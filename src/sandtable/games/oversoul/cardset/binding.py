@@ -149,7 +149,9 @@ def hosts_of(lib: Library, headers: list[int]) -> int:
     for header in headers:
         if int(lay.get(lib.code, header, lay.KEYWORD)) == op.ATTACH_ONLY:
             listed = lay.part(lib.code, header, lay.LIMITS)
-            return int(listed + lay.pair_number(lib.code, listed, lay.pair_of_kind(lib.code, listed, op.HOSTS)))
+            return int(
+                listed + lay.pair_number(lib.code, listed, lay.pair_of_kind(lib.code, listed, op.HOSTS))
+            )
     return 0
 
 

@@ -136,9 +136,7 @@ class Card(AnyCard):
         self.archetypes = self.several(
             pool, "archetype", tuple(w.ARCHETYPES.numbers), "Archetype", "9.0.1", 2
         )
-        self.roles = self.several(
-            pool, "role", self.known_roles(), self.role_noun(), self.role_clause(), 3
-        )
+        self.roles = self.several(pool, "role", self.known_roles(), self.role_noun(), self.role_clause(), 3)
         self.rank = LEADERS_RANK if self.is_leader() else pool.number(self, "rank", 1)
         self.read_energy(pool)
         self.dmg, self.spd, self.hp = [pool.number(self, key, 0) for key in ("dmg", "spd", "hp")]

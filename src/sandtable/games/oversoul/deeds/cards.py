@@ -148,7 +148,9 @@ class Discard(Moving):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         done: i64 = 0
         selection = lay.part(s.library.code, row, lay.A)
-        top = lay.kind(s.library.code, selection) == op.TOP or not lay.has(s.library.code, selection, lay.FITS)
+        top = lay.kind(s.library.code, selection) == op.TOP or not lay.has(
+            s.library.code, selection, lay.FITS
+        )
         for thing in objects(program, s, row, lay.A, scene):
             if s.get(thing, its.ZONE) == op.DECK and not top:
                 program.searched |= 1 << s.get(thing, its.OWNER)  # 8.7.19
@@ -274,7 +276,11 @@ class TakeUp(Moving):
         if len(found) == 0 and s.top_of(who, op.DECK) < 0:
             return cards.draw(s, who, 1)  # R25: there is none
         for thing in found:
-            if s.get(thing, its.ZONE) == op.DECK and s.get(thing, its.OWNER) == who and cards.may_draw(s, who):
+            if (
+                s.get(thing, its.ZONE) == op.DECK
+                and s.get(thing, its.OWNER) == who
+                and cards.may_draw(s, who)
+            ):
                 cards.take(s, thing)
                 event(s, op.DRAWN, player_value(who), s.ref(thing), 0, 1)
                 done += 1

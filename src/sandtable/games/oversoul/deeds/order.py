@@ -166,7 +166,12 @@ class Picks(Order):
             return program.behind()
         chooser = hand_owner(board, selection, pool, chooser)
         described = lay.has(code, selection, lay.FITS)
-        if described and mode != op.RANDOM and len(pool) > 0 and s.get(thing_of(pool[0]), its.ZONE) == op.DECK:
+        if (
+            described
+            and mode != op.RANDOM
+            and len(pool) > 0
+            and s.get(thing_of(pool[0]), its.ZONE) == op.DECK
+        ):
             search(program, board, pool, chooser)  # what lies in a Deck is first in every pool
         if mode == op.RANDOM or not sees_all(s, chooser, pool):
             program.fill(slot, random_of(s, pool, low))

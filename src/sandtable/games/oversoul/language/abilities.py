@@ -151,7 +151,9 @@ def decide(d: Draft, node: Node, line: Line, said: Node | None, lasting: bool, c
                 node, "only 'Activate only …' stands without an Ability behind its asterisk", "8.1.2"
             )
     elif law == i.ATTACH_ONLY:
-        raise d.misfit(said, "nothing stands behind Attach only to …*; what the Construct does is another line", "8.1.2")
+        raise d.misfit(
+            said, "nothing stands behind Attach only to …*; what the Construct does is another line", "8.1.2"
+        )
     elif law == i.NO_LAW:
         line.kind = i.LASTING if lasting and not line.flags & i.EMPTY_LAW and costs is None else i.PLAYED
     elif law == i.IF_LAW and line.event == 0:  # how things stand, when a line of an Event is carried out
@@ -259,7 +261,9 @@ def hosts(d: Draft, node: Node) -> Record:
     found = filters.described(d, node)
     d.place = place
     if any(test[0] in (i.SIDE, i.ON_BOARD) and test[1] != i.YOURS for test in found.tests):
-        raise d.misfit(node, "a Construct is Attached to cards of your own board: Attach only to Active Units*", "R123")
+        raise d.misfit(
+            node, "a Construct is Attached to cards of your own board: Attach only to Active Units*", "R123"
+        )
     if not found.nouns() <= {i.UNIT, i.EVENT_NOUN}:
         raise d.misfit(node, "a Construct is Attached to Units, or to BOARD Events", "7.3.1")
     return found.record()

@@ -163,7 +163,9 @@ def usual_mode(d: Draft, node: Node, name: str) -> int:
 def among(d: Draft, node: Node) -> Noun:
     """Some of the cards that were named before: 1 of them."""
     if d.place != CODE:
-        raise d.misfit(node, "some of them are taken when an Ability resolves; before the arrow Select them", "R158")
+        raise d.misfit(
+            node, "some of them are taken when an Ability resolves; before the arrow Select them", "R158"
+        )
     found = d.meant(node, True)
     count = int(node.word(0))
     if count == 0:

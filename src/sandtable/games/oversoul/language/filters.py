@@ -181,7 +181,9 @@ def position(d: Draft, node: Node, out: Described) -> None:
             message = "cards lie in a player's Zone: write your, your opponent's or either"
             raise d.misfit(node.node(0), message, "R134")
         if d.place == COST and node.node(1).name in ("hand_or_deck", "deck_or_idle"):
-            raise d.misfit(node, "a Deck is searched when an Ability resolves: before the arrow name one pile", "8.7.19")
+            raise d.misfit(
+                node, "a Deck is searched when an Ability resolves: before the arrow name one pile", "8.7.19"
+            )
         out.add(i.INSIDE, 0, refs.zone(d, node.node(0), w.ZONES.number(node.node(1).name)))
     elif name in w.ZONE_POSTS:
         out.add(i.INSIDE, 0, Record([w.ZONE_POSTS.number(name), w.POSSESSIVES.number("poss_either"), 0]))

@@ -303,5 +303,10 @@ def print_held(s: Source, at: int, op: int) -> Node:
     if op == i.HAS_KEYWORD:
         return make("has_keyword", subject, leaf("KEYWORD", w.KEYWORDS.word(s.get(at, i.A))))
     if op == i.IS_A:
-        return make("is_not_a" if s.get(at, i.C) else "is_a", subject, make("an"), filters.print_filter(s, s.ref(at, i.A)))
+        return make(
+            "is_not_a" if s.get(at, i.C) else "is_a",
+            subject,
+            make("an"),
+            filters.print_filter(s, s.ref(at, i.A)),
+        )
     return make("is_done", subject, make("done_state", leaf("STATE", w.STATES.word(s.get(at, i.A)))))

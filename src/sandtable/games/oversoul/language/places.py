@@ -246,7 +246,9 @@ def check_attached(d: Draft, node: Node, noun: Noun) -> None:
 
 def in_piles(record: Record) -> Field:
     """The place that a description names, or 0."""
-    return next((y.fields[0] for kind, _, y in tests_of(record) if kind == i.INSIDE and isinstance(y, Record)), 0)
+    return next(
+        (y.fields[0] for kind, _, y in tests_of(record) if kind == i.INSIDE and isinstance(y, Record)), 0
+    )
 
 
 def check_host(d: Draft, node: Node, noun: Noun) -> None:

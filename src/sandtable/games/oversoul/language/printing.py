@@ -27,8 +27,9 @@ JOINT_WORDS: Final = {number: name for name, number in JOINTS.items()}
 BRACKET_WORDS: Final = {number: name for name, number in BRACKETS.items()}
 STAT_WORDS: Final = {0: "points", i.PLUS: "plus", i.MINUS: "minus"}
 STATED: Final = frozenset(
-    (i.COSTS_LESS, i.LEADER_RANK, i.POOL, i.EARLY, i.ENTERS_EXHAUSTED, i.YIELDS_MORE, i.TAKE_IT, i.TAKE_NONE)
-)
+    (i.COSTS_LESS, i.LEADER_RANK, i.POOL, i.EARLY, i.ENTERS_EXHAUSTED, i.YIELDS_MORE, i.TAKE_IT, i.TAKE_NONE,
+     i.COPY_TO)
+)  # fmt: skip
 assert set(STAT_WORDS) == set(STAT_FORMS.values())
 
 

@@ -380,9 +380,7 @@ def without(pool: vec[i64], at: i64) -> vec[i64]:
     return extend(pool[:at], pool[at + 1 :])
 
 
-def least(
-    s: Board, header: i64, rows: vec[i64], scene: Scene, own: i64, spared: vec[i64]
-) -> vec[i64]:
+def least(s: Board, header: i64, rows: vec[i64], scene: Scene, own: i64, spared: vec[i64]) -> vec[i64]:
     """The cards that do not Generate if these picks take what Generates least: a Cost must be payable as a
     whole (R125).
     """
