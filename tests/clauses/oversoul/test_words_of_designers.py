@@ -1,4 +1,4 @@
-"""What the texts of strangers brought up: numbers in a turn, looking, Laws that were not asked (R188 to R192)."""
+"""What strangers' texts brought up: numbers in a turn, looking, Laws that were not asked (R188 to R192)."""
 
 import pytest
 
@@ -46,7 +46,8 @@ def test_the_first_card_of_a_turn_costs_more_until_it_is_announced():
 def test_who_looks_draws_one_unseen_and_orders_the_rest():
     cards = """
     Seek  Event ORDER I -1 CAST
-      ●Look at the top 3 cards of your Deck, then Draw 1 of them & Return the rest to the bottom of your Deck in any order
+      ●Look at the top 3 cards of your Deck, then Draw 1 of them & Return the rest to the bottom of your Deck \
+in any order
     """
     t = lay("1.hand=Seek 1.deck=Hound,Stone,Hawk,Swift", cards).do(
         "play:Seek zone:E1 .. take:Stone .. take:Hawk .."
@@ -151,8 +152,8 @@ def test_cancel_all_cancels_all():
 def test_the_meganists_printed_line_is_its_roles_and_about_the_own_board():
     cards = """
     Gem  Unit FLOW I -1 MEGANIST 1/1/3
-      ●SHATTER* You can Select 1 Active FLOW Unit➤ Spawn & Attach this card to the selection as a UNIT Construct \
-with HP equal to original HP & Gain AMORPHOUS (as Construct)
+      ●SHATTER* You can Select 1 Active FLOW Unit➤ Spawn & Attach this card to the selection as a UNIT \
+Construct with HP equal to original HP & Gain AMORPHOUS (as Construct)
       ●If this card is a Construct* The Attached card Has +1 SPD
     Fish  Unit FLOW I -1 PRIMAL 1/2/3
     Kill  Event ORDER I -1 QUICK

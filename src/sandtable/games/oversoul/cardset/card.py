@@ -30,9 +30,11 @@ FASTEST: Final = 5
 SIGNS: Final = {"+": 1, "-": -1}
 # what to find a card by, in the order in which it is listed
 DOES: Final = {
-    i.DEAL: "Deals DMG", i.SPLIT: "Deals DMG", i.HEAL: "Heals", i.HEAL_FULL: "Heals", i.DRAW: "Draws", i.TAKE_UP: "Draws", i.LOOK: "Gazes",
+    i.DEAL: "Deals DMG", i.SPLIT: "Deals DMG", i.HEAL: "Heals", i.HEAL_FULL: "Heals",
+    i.DRAW: "Draws", i.TAKE_UP: "Draws", i.LOOK: "Gazes",
     i.SEARCH: "Searches the Deck", i.GAZE: "Gazes", i.DISCARD: "Discards", i.SACRIFICE: "Sacrifices",
-    i.SHATTER: "Shatters", i.EXILE: "Exiles", i.RETURN: "Returns", i.RETURN_ORDERED: "Returns", i.SHUFFLE_INTO: "Returns",
+    i.SHATTER: "Shatters", i.EXILE: "Exiles", i.RETURN: "Returns",
+    i.RETURN_ORDERED: "Returns", i.SHUFFLE_INTO: "Returns",
     i.EXHAUST: "Exhausts",
     i.REACTIVATE: "Reactivates", i.PREPARE: "Prepares", i.EXPOSE: "Exposes", i.REVEAL: "Reveals",
     i.SPAWN: "Spawns",
@@ -40,7 +42,8 @@ DOES: Final = {
     i.GIVE_STAT: "Changes stats", i.HAVE_STAT: "Changes stats", i.SET_STAT: "Changes stats",
     i.GIVE_KEYWORD: "Gives Keyworded Abilities", i.HAVE_KEYWORD: "Gives Keyworded Abilities",
     i.GIVE_ABILITY: "Gives Abilities", i.HAVE_ABILITY: "Gives Abilities", i.BECOME: "Becomes",
-    i.BECOME_ROLE: "Becomes", i.BECOME_ARCHETYPE: "Becomes", i.COPY: "Copies", i.STEAL: "Steals", i.COPY_TO: "Copies",
+    i.BECOME_ROLE: "Becomes", i.BECOME_ARCHETYPE: "Becomes", i.COPY: "Copies", i.STEAL: "Steals",
+    i.COPY_TO: "Copies",
     i.MARK: "Places marks",
     i.POOL: "Generates ENERGY", i.GIVE_ENERGY: "Generates ENERGY", i.NEXT_GENERATES: "Generates ENERGY",
     i.NEXT_COSTS: "Changes costs", i.COST_LESS: "Changes costs", i.COSTS_LESS: "Changes costs",

@@ -76,7 +76,9 @@ ACTS: Final = (
     verb("return_to", i.RETURN, "ocw", p.Cards(A), p.Zone(B)),
     verb("return_top", i.RETURN, "ocw", p.Cards(A), p.Deck(B, i.TOP_OF_DECK, goes=True), form=1),
     verb("return_bottom", i.RETURN, "ocw", p.Cards(A), p.Deck(B, i.BOTTOM_OF_DECK, goes=True), form=2),
-    verb("return_top_ordered", i.RETURN_ORDERED, "ow", p.Cards(A), p.Deck(B, i.TOP_OF_DECK, goes=True), form=1),
+    verb(
+        "return_top_ordered", i.RETURN_ORDERED, "ow", p.Cards(A), p.Deck(B, i.TOP_OF_DECK, goes=True), form=1,
+    ),
     verb(
         "return_bottom_ordered", i.RETURN_ORDERED, "ow", p.Cards(A), p.Deck(B, i.BOTTOM_OF_DECK, goes=True),
         form=2,
