@@ -46,8 +46,8 @@ def test_the_first_card_of_a_turn_costs_more_until_it_is_announced():
 def test_who_looks_draws_one_unseen_and_orders_the_rest():
     cards = """
     Seek  Event ORDER I -1 CAST
-      ●Look at the top 3 cards of your Deck, then Draw 1 of them & Return the rest to the bottom of your Deck \
-in any order
+      ●Look at the top 3 cards of your Deck, then Draw 1 of them & Return the rest to the bottom \
+of your Deck in any order
     """
     t = lay("1.hand=Seek 1.deck=Hound,Stone,Hawk,Swift", cards).do(
         "play:Seek zone:E1 .. take:Stone .. take:Hawk .."

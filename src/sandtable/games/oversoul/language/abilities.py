@@ -306,12 +306,17 @@ def counted(d: Draft, node: Node) -> Record:
     who: Field = 0
     if node.name == "term_count_opponent":
         who = selection(i.OPPONENT, 0, d.new_slot())
-    elif node.name != "term_count":
+    elif node.name not in ("term_count", "term_healed", "term_dealt"):
         who = reference(i.YOU)
     if node.name == "term_archetypes":
         if laws.done_event(d, node.node(1)) != i.ACTIVATE:
             raise d.misfit(node.node(1), "Archetypes are counted as they are Activated", "8.5.24")
         return row(i.DIFFERENT_ARCHETYPES, 0, 0, who, numbers.digits(count))
+    if node.name in ("term_healed", "term_dealt"):
+        own = selection(i.MATCH, 0, d.new_slot(), count, count, Record([1, i.SIDE, i.YOURS, 0]))
+        if node.name == "term_dealt":
+            return row(i.DEAL, i.BY_POINTS, 0, own)
+        return row(i.HEAL, i.BY_POINTS, 0, 0, 0, own)
     if node.name == "term_attacks":
         mine = Record([1, i.SIDE, i.YOURS, 0])
         return row(i.ATTACK, laws.ALONE, 0, selection(i.MATCH, 0, d.new_slot(), count, count, mine))
@@ -481,8 +486,8 @@ def print_law(s: Source, at: int) -> Node | None:
             whose = make(w.WHOSE.word(DURING_WORDS[whose_limit]))
             node = make(name, whose, leaf("PHASE", w.PHASES.word(phase)))
         elif law == i.ATTACH_ONLY:
-            listed = s.ref(at, i.LIMITS)
-            node = make(name, filters.print_filter(s, listed + s.pairs(listed)[0][1]))
+            limits = s.ref(at, i.LIMITS)
+            node = make(name, filters.print_filter(s, limits + s.pairs(limits)[0][1]))
         elif said_by_limit(s, at):
             node = print_moment(s, *s.pairs(s.ref(at, i.LIMITS))[0])
         elif event >= 0:
@@ -554,6 +559,10 @@ def print_count(s: Source, at: int) -> Node:
     if op == i.DIFFERENT_ARCHETYPES:
         done = laws.print_done(i.ACTIVATE)
         return make("term_archetypes", numbers.numeral(s.get(s.ref(at, i.A), lay.N)), done)
+    if s.get(at, i.FORM) == i.BY_POINTS:
+        field = i.WHO if op == i.DEAL else i.B
+        count = numbers.numeral(s.get(s.ref(at, field), i.LOW))
+        return make("term_dealt" if op == i.DEAL else "term_healed", count)
     if op == i.ATTACK and s.get(at, i.FORM) == laws.ALONE:
         return make("term_attacks", numbers.numeral(s.get(s.ref(at, i.WHO), i.LOW)))
     what = s.ref(at, laws.object_field(op))

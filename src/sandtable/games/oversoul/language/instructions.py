@@ -232,6 +232,7 @@ IS_A: Final = 136  # WHO fits filter A
 DID: Final = 137  # the step before was carried out in full (R161)
 
 # forms of patterns and rows that mean something
+BY_POINTS: Final = 4  # what a RITUAL counts: the points, not how often
 PLUS: Final = 1
 MINUS: Final = 2
 ALTOGETHER: Final = 3  # HAVE_STAT: instead of what is printed, not in addition to it

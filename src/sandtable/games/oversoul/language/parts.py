@@ -202,6 +202,25 @@ class Born(parts.Unsaid[Draft, Source]):
         d.mention(Noun(reference(slot), slot, not one))
 
 
+class AllLinks(parts.Unsaid[Draft, Source]):
+    """All that waits in the chain, or all that is opposing: Activations and Abilities, no Attack (R112)."""
+
+    holds = kinds.SELECTION
+
+    def __init__(self, field: int, opposing: bool) -> None:
+        super().__init__(field)
+        self.opposing = opposing
+
+    def mean(self, d: Draft, row: Record, node: Node) -> None:
+        slot = d.new_slot()
+        tests: list[Field] = [i.SIDE, i.OPPOSING, 0] if self.opposing else []
+        for noun in (i.CARD, i.ABILITY):
+            tests += [i.ONE_OF, 0, 0, i.NOUN, noun, 0]
+        fits = Record([len(tests) // lay.TEST, *tests])
+        row.fields[self.field] = selection(i.CHAINED_LINK, 0, slot, 1, i.MANY, fits)
+        d.mention(Noun(reference(slot), slot, True))
+
+
 class Sheet(Part):
     """What a TOTEM is: RANK, stats, Roles and Keyworded Abilities, in this order."""
 

@@ -63,6 +63,9 @@ SAYINGS: Final[tuple[Habit, ...]] = (
     habit(rf"{_CHANGED} \(?(?:for )?(?:as long as|while) (?:it|they) (?:remains?|stays?|is|are) Active\)?(?=$|\.|;|,| &)", r"\1 (while Active)"),
     habit(rf"{_CHANGED} \(?(?:for )?(?:as long as|while) this (?:card|Unit|Event) (?:remains|stays|is) Active\)?(?=$|\.|;|,| &)", lambda m: m[0] if m[0].endswith("(while this card is Active)") else f"{m[1]} (while this card is Active)"),
     habit(r"^(●[^*]*\* (?:This (?:card|Unit|Event) )?[Gg]ains? [^*]*)\(while this card is Active\)", r"\1(while Active)"),
+    habit(r"\b[Cc]ancel all (other|opposing) (?:card )?Activations (?:&|and) Abilities(?: in this (?:TIMESHIFT|Timeshift|chain))?", r"Cancel all \1 cards & Abilities"),
+    habit(r"(\bCancel all (?:other|opposing) cards & Abilities\b.*)\b(?:all cards that were Cancelled|the Cancelled cards|all Cancelled cards)\b", r"\1them"),
+    habit(r"\bDraw 1(?: card)? for each (?:card |Ability |link )?Cancelled this way(?! \()", "Draw that many"),
     # ---- which of them
     habit(r"\b[Ll]ook at the top (\d+) cards of (your|your opponent's|either) Deck(?:,? (?:&|and|then)|, then|[,;.]) (?=[A-Z]|put|add|take)", lambda m: f"Look at the top {m[1]} cards of {m[2]} Deck, then "),
     habit(r"\b[Ll]ook at the top (\d+) cards of (your|your opponent's) Deck, then (?:put|add|return|take) (\d+|one)(?: of them)? (?:in|into|to|in to) your hand\b", lambda m: f"Look at the top {m[1]} cards of {m[2]} Deck, then Draw {1 if m[3] == 'one' else m[3]} of them"),
@@ -90,6 +93,8 @@ SAYINGS: Final[tuple[Habit, ...]] = (
     habit(rf"\b({_EVENT_ROLES}) or ({_EVENT_ROLES}) (Events?)\b", several_roles),
     habit(r"\b([Yy]our next [+-]?[^,;&*]*?) this turn (Consumes|costs)\b", lambda m: m[0] if m[1].endswith("Activated") else f"{m[1]} Activated this turn Consumes"),
     habit(r"\b([Yy])our hand is empty\b", r"\1ou have no cards in your hand"), habit(r"\b[Yy]our opponent's hand is empty\b", "your opponent has no cards in their hand"),
+    habit(r"\bRITUAL ?\((?:Heal|Restore) (?:a total of )?(\d+) HP (?:in total )?to (?:your cards|cards on your board|any of your cards)\)", r"RITUAL (\1 HP Healed to your cards)"),
+    habit(r"\bRITUAL ?\(Deal (?:a total of )?(\d+) DMG(?: in total)?(?: with your (?:cards|Units))?\)", r"RITUAL (\1 DMG dealt by your cards)"),
     # ---- which of a turn
     habit(rf"\b(you|your opponent) ([Aa]ctivates?) (?:your|their|an?|the) (first|second|third) ({_DESCRIBED}(?:{_NOUNS})) (?:in|of|during|each|this)(?: an?| the| each| every| one| any one)? ?turn\b", lambda m: f"{m[1]} {m[2]} {_article(m[4])} {m[4]} as the {m[3]} in a turn"),
     habit(rf"^●(?:The|Your|Your opponent's) (first|second|third) [–−-]?({_DESCRIBED}(?:{_NOUNS})) (?:that )?(you|your opponent) [Aa]ctivates? (?:each|every|in a|in each|per|this) turn (?:Consumes?|costs?) (\d+) (less|more|additional)(?: ENERGY)?$", nth_costs),

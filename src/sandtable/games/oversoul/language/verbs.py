@@ -65,6 +65,8 @@ ACTS: Final = (
     verb("activate", i.ACTIVATE, "op", Played(A)),
     verb("more_plus", i.MORE_PLUS, "l", p.Digits(A), p.Filter(B)),
     verb("cancel", i.CANCEL, "o", p.Cards(A, i.CHAINED_LINK)),
+    verb("cancel_opposing", i.CANCEL, "o", p.AllLinks(A, True), form=1),
+    verb("cancel_others", i.CANCEL, "o", p.AllLinks(A, False), form=2),
     verb("cancel_attack", i.CANCEL_ATTACK, "o"),
     verb("choose", i.CHOOSE, "o", p.Cards(A)),
     verb("discard", i.DISCARD, "ocwp", Held(A)),
