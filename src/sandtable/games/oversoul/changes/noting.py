@@ -299,7 +299,7 @@ def count_ritual(s: Board, thing: i64, packed: i64, kind: i64, who: i64, a: i64,
                 s.rituals = tallies.added(s.rituals, scene.source, key, more)
                 hit = True
         elif wanted == kind and conditions.fits_event(s, pattern, scene, who, a, b):
-            points = n if lay.get(code, pattern, lay.FORM) == op.BY_POINTS else 1
+            points: i64 = n if lay.get(code, pattern, lay.FORM) == op.BY_POINTS else i64(1)
             s.rituals = tallies.added(s.rituals, scene.source, key, points)
             hit = True
         i += 1
