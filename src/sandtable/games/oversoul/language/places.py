@@ -270,7 +270,7 @@ def check_returned(d: Draft, node: Node, made: Record) -> None:
         message = "only from Exile is a card Returned to an Idle Zone; write Discard, Sacrifice or Shatter"
         raise d.misfit(node, message, "8.7.11")
     if to == i.HAND and (where == i.DECK or in_piles(cards) in (i.HAND_OR_DECK, i.DECK_OR_IDLE)):
-        raise d.misfit(node, "a card of the Deck is Drawn: write Draw 1 Unit", "2.0.19")
+        raise d.misfit(node, "a card of the Deck is Drawn: write Draw 1 Unit, or Draw 1 of them", "2.0.19")
     if to == where:
         raise d.misfit(node, f"it is {NAMES[where]} already", "8.7.10")
     sides = [(kind, x) for kind, x, _ in tests_of(cards)]

@@ -70,7 +70,7 @@ SAYINGS: Final[tuple[Habit, ...]] = (
     habit(r"\b[Ll]ook at the top (\d+) cards of (your|your opponent's|either) Deck(?:,? (?:&|and|then)|, then|[,;.]) (?=[A-Z]|put|add|take)", lambda m: f"Look at the top {m[1]} cards of {m[2]} Deck, then "),
     habit(r"\b[Ll]ook at the top (\d+) cards of (your|your opponent's) Deck, then (?:put|add|return|take) (\d+|one)(?: of them)? (?:in|into|to|in to) your hand\b", lambda m: f"Look at the top {m[1]} cards of {m[2]} Deck, then Draw {1 if m[3] == 'one' else m[3]} of them"),
     habit(r"\b(Draws?|Discards?|Exiles?|Spawns?|Shatters?|Exhausts?|Returns?|Reactivates?|Reveals?) (up to )?(\d+|one) (?:of (?:them|those cards|these cards|those)|among them)\b", lambda m: f"{m[1]} {m[2] or ''}{1 if m[3] == 'one' else m[3]} of them"),
-    habit(r"(\bLook at the top [^*]*?)(?:(?<=them)|(?<=hand)|(?<=Deck)),? (?:&|and|, then|then) (?:(?:put|place|return|Return) )?(?:the rest|the others|the other cards|the remaining cards) (?:on|to|at|onto|under) (?:the )?(top|bottom) of (your|their|its owner's) Deck\b", r"\1, then Return the rest to the \2 of \3 Deck"),
+    habit(r"(\bLook at the top [^*]*?)(?:(?<=them)|(?<=hand)|(?<=Deck)),? (?:&|and|, then|then) (?:(?:put|place|return|Return) )?(?:the rest|the others|the other(?: cards?| one)?|the remaining cards?) (?:on|to|at|onto|under) (?:the )?(top|bottom) of (your|their|its owner's) Deck\b", r"\1, then Return the rest to the \2 of \3 Deck"),
     habit(r"(,? if) (?:either|any(?: one)?(?: of them| card)?|one or more(?: of them)?|at least (?:1|one)(?: of them)?)(?: of them)? (Shatters?|is Shattered)\b", r"\1 one of them Shatters"),
     habit(rf"(\bSelect {_MANY}[^➤]*➤.*?\b(?:(?:DMG|HP) to|Give|Shatter|Exhaust|Exile|Return|Reactivate)) each(?: of them| one)?\b(?! (?:of|Unit|Event|card|Construct|player|other|opposing))", r"\1 them"),
     habit(r"\bSelect (?:the Attacker|the [Aa]ttacking (?:Unit|card))\b", "Select 1 Attacking Unit"),
@@ -89,6 +89,7 @@ SAYINGS: Final[tuple[Habit, ...]] = (
     # ---- how many
     habit(rf"^(●(?:If|When|Activate only if|Activate only when) (?:you|your opponent|each player) [A-Z][a-z]+) (?:1|one) or more ((?:[A-Z]+ )*)({_NOUNS})s\b", lambda m: f"{m[1]} {'an' if (m[2] or m[3])[0] in 'AEIO' else 'a'} {m[2]}{m[3]}"),
     habit(rf"^(●(?:If|When|Activate only if|Activate only when)) (?:1|one) or more ((?:opposing )?(?:[A-Z]+ )*)({_NOUNS})s (?:on your board )?(is|are|Attacks?|Shatters?|Enters?|Guards?)\b", lambda m: m[0] if "on your board" in m[0] else f"{m[1]} {'an' if (m[2] or m[3])[0] in 'AEIOo' else 'a'} {m[2]}{m[3]} {'is' if m[4] in ('is', 'are') else m[4].rstrip('s') + 's'}"),
+    habit(rf"^(●(?:If|When|Activate only if|Activate only when)) (?:1|one) or more of your ({_DESCRIBED}(?:{_NOUNS})s) (is|are|Attacks?|Shatters?|Enters?|Guards?|Retaliates?)\b", lambda m: f"{m[1]} one of your {m[2]} {'is' if m[3] in ('is', 'are') else m[3].rstrip('s') + 's'}"),
     habit(r"\bRITUAL ?\((\d+ [^(),]*?) (?:is|are) ([A-Z][a-z]+)( by (?:you|your opponent))?\)", r"RITUAL (\1 \2\3)"),
     habit(rf"\b({_EVENT_ROLES}) or ({_EVENT_ROLES}) (Events?)\b", several_roles),
     habit(r"\b([Yy]our next [+-]?[^,;&*]*?) this turn (Consumes|costs)\b", lambda m: m[0] if m[1].endswith("Activated") else f"{m[1]} Activated this turn Consumes"),
