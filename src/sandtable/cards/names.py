@@ -5,18 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 LONGEST: Final = 40  # characters
-SIGNS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz '-")
-RULE: Final = f"a name begins with a capital and has at most {LONGEST} letters, spaces, - and '"
+SIGNS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz '-,")
+RULE: Final = (
+    f"a name begins with a capital and has at most {LONGEST} letters, spaces, - and ', "
+    "and commas with a space behind them"
+)
+_COMMA: Final = ", "
 
 
 def fit(name: str) -> bool:
     """Whether a name keeps RULE."""
-    return name[:1].isupper() and len(name) <= LONGEST and frozenset(name) <= SIGNS and "  " not in name
+    if not name[:1].isupper() or len(name) > LONGEST or not frozenset(name) <= SIGNS:
+        return False
+    bare = name.replace(_COMMA, " ")
+    return "  " not in bare and "," not in bare and not name.endswith(" ")
 
 
 def spell(name: str) -> str:
-    """A name without white space, for notation."""
-    return name.replace(" ", "_")
+    """A name without white space and commas, for notation; two spaces stand in no name."""
+    return name.replace(_COMMA, "__").replace(" ", "_")
 
 
 def listed(names: list[str]) -> str:
@@ -26,7 +33,7 @@ def listed(names: list[str]) -> str:
 
 def unspell(word: str) -> str:
     """The name again, from notation."""
-    return word.replace("_", " ")
+    return word.replace("__", _COMMA).replace("_", " ")
 
 
 def slug(name: str) -> str:

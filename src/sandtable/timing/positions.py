@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sandtable.cards.names import spell
+from sandtable.cards.names import spell, unspell
 from sandtable.kernel.errors import NotationError
 from sandtable.timing import columns as its
 from sandtable.timing.faces import Faces
@@ -21,7 +21,7 @@ def face_named(faces: Faces, text: str, name: str, among: int) -> int:
     for face in range(among):
         if faces.names[face] != "" and spell(faces.names[face]) == name:
             return face
-    raise NotationError(f"{text!r}: there is no card named {name.replace('_', ' ')!r}")
+    raise NotationError(f"{text!r}: there is no card named {unspell(name)!r}")
 
 
 def card_text(s: CardState, thing: int, seen_by: int) -> str:

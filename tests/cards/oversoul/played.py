@@ -16,6 +16,7 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
+from sandtable.cards.names import spell, unspell
 from sandtable.games.oversoul.cardset.built import library_of
 from sandtable.games.oversoul.cardset.pool import HOME, Pool, registry
 from sandtable.games.oversoul.evaluating import values
@@ -122,7 +123,7 @@ def opened(game: Oversoul, given: str) -> Table:
     library = game.library()
     for seat in (1, 2):
         zones = [word.partition("=")[2] for word in words if word[:3] in (f"{seat}.U", f"{seat}.E")]
-        faces = [zone.partition("[")[0].partition("+")[0].replace("_", " ") for zone in zones]
+        faces = [unspell(zone.partition("[")[0].partition("+")[0]) for zone in zones]
         led = any(library.leads[library.face_of(face)] for face in faces)
         if f"{seat}.leader" not in said and not led:
             words.append(f"{seat}.leader={'Chief' if seat == 1 else 'Matron'}")
@@ -178,7 +179,7 @@ def hues(t: Table, thing: int) -> list[str]:
 
 
 def named(name: object) -> str:
-    return str(name).replace(" ", "_")
+    return spell(str(name))
 
 
 def played(game: Oversoul, scene: dict[str, str]) -> Table:

@@ -13,6 +13,14 @@ from .corpus import programs, sample, texts
 HARMLESS = {
     ("( this construct )", "( + this Construct + )"): "a bracket never holds a reference alone",
     (", it costs", ", + it + cost"): "a list goes on with cards, and cards on a list have no verb",
+    **{
+        (
+            f"{verb} all {which} cards & abilities",
+            f"Cancel + all + {which} + card + & + Abilities",
+        ): "no property is Cancelled"
+        for verb in ("cancel", "cancels")
+        for which in ("opposing", "other")
+    },
 }
 
 

@@ -14,6 +14,7 @@ alone; its text follows line by line. Cards without text that many tests need ar
 from functools import cache
 
 from sandtable.cards.files import Entry
+from sandtable.cards.names import unspell
 from sandtable.games.oversoul.cardset.built import library_of
 from sandtable.games.oversoul.cardset.pool import Pool, registry
 from sandtable.games.oversoul.changes import charges
@@ -74,7 +75,7 @@ def entries(text):
             continue
         name, kind, archetype, *rest = words
         card = {
-            "name": name.replace("_", " "),
+            "name": unspell(name),
             "type": kind.replace("_", " "),
             "archetype": archetype.replace(",", ", "),
         }

@@ -30,7 +30,7 @@ export const exact = (choices: Choice[], refs: string[]): Choice[] =>
 /** A ref of a card that lies in a pile and is known by its name: "card:1h:Glass_Blade". Places on the table have no pile. */
 export function pileOf(ref: string): { player: number; pile: string; name: string } | null {
   const found = /^card:(\d)([a-z]+):(.+)$/.exec(ref);
-  return found ? { player: Number(found[1]), pile: found[2], name: found[3].replaceAll("_", " ") } : null;
+  return found ? { player: Number(found[1]), pile: found[2], name: found[3].replaceAll("__", ", ").replaceAll("_", " ") } : null;
 }
 
 /** What stands before the names of the cards of a pile. */

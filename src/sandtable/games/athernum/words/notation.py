@@ -16,7 +16,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sandtable.cards.names import spell
+from sandtable.cards.names import spell, unspell
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.actions.naming import (
@@ -511,7 +511,7 @@ def never(s: Board, word: str) -> str:
     known = {spell(name) for name in s.library.names}
     for name in re.split(r"[,+]", re.sub(r"\[[^\]]*\]", "", value)):
         if name not in known and name != "":
-            return f"there is no card named {name.replace('_', ' ')!r}"
+            return f"there is no card named {unspell(name)!r}"
     return ""
 
 

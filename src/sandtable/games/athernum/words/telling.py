@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.cards.names import unspell
 from sandtable.games.athernum import clauses as c
 from sandtable.games.athernum.actions.naming import ability_thing
 from sandtable.games.athernum.evaluating.layers import has_stat
@@ -51,7 +52,7 @@ def called(s: Board, ref: Ref) -> tuple[str, int]:
         return "", -1
     pile_letter, _, card = ref.id.partition(":")
     if card:
-        known = card.replace("_", " ")
+        known = unspell(card)
         return (known if known in s.library.names else "", -1)
     for thing in s.board:
         if where(s, int(thing)) == pile_letter:

@@ -35,8 +35,53 @@ def bar_laws(s: Board, player: i64, thing: i64) -> i64:
         scene = Scene(s.ref(thing), player, vec[i64]())
         if lay.has(code, header, lay.GATE) and not s.rules.holds(s, lay.part(code, header, lay.GATE), scene):
             return c.C_8_1_2
+        clause = bar_moments(s, player, header)
+        if clause != 0:
+            return clause
         if lay.has(code, header, lay.EVENT) and not answered(s, header, scene):
             return c.C_10_1_2 if lay.get(code, header, lay.KEYWORD) == op.ONLY_WHEN else c.C_10_1_3
+    return 0
+
+
+def bar_brackets(s: Board, player: i64, thing: i64, header: i64) -> i64:
+    """Further Laws: what must hold, the phase, the Timeshift number (8.1.3, 10.0.7)."""
+    code = s.library.code
+    scene = Scene(s.ref(thing), player, vec[i64]())
+    if lay.has(code, header, lay.GATE) and not s.rules.holds(s, lay.part(code, header, lay.GATE), scene):
+        return c.C_8_1_1
+    return bar_moments(s, player, header)
+
+
+def bar_moments(s: Board, player: i64, header: i64) -> i64:
+    """The phase and the Timeshift number that a bracket names (8.1.3, 10.0.7)."""
+    code = s.library.code
+    if bar_phase(s, player, header) != 0:
+        return c.C_8_1_1
+    if not lay.has(code, header, lay.LIMITS):
+        return 0
+    at = lay.part(code, header, lay.LIMITS)
+    index = lay.pair_of_kind(code, at, op.AS_TIMESHIFT)
+    if index >= 0 and links.number_of_next(s) < lay.pair_number(code, at, index):
+        return c.C_10_0_7
+    return 0
+
+
+def bar_phase(s: Board, player: i64, header: i64) -> i64:
+    """A bracket that names a phase or turn (8.1.3)."""
+    code = s.library.code
+    if not lay.has(code, header, lay.LIMITS):
+        return 0
+    at = lay.part(code, header, lay.LIMITS)
+    i: i64 = 0
+    while i < lay.pairs(code, at):
+        kind = lay.pair_kind(code, at, i)
+        number = lay.pair_number(code, at, i)
+        if op.DURING_YOURS <= kind <= op.DURING_EACH:
+            whose = s.active == player if kind == op.DURING_YOURS else s.opposes(s.active, player)
+            whose = whose or kind == op.DURING_EACH
+            if not whose or (number != op.TURN and s.phase != number):
+                return c.C_8_1_1
+        i += 1
     return 0
 
 

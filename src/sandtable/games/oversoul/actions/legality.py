@@ -11,11 +11,11 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.actions.attacks import bar_attacker
 from sandtable.games.oversoul.actions.candidates import elsewhere, in_hand
-from sandtable.games.oversoul.actions.laws import bar_laws, reactive
+from sandtable.games.oversoul.actions.laws import bar_brackets, bar_laws, reactive
 from sandtable.games.oversoul.cardset.library import PLUS
 from sandtable.games.oversoul.cardset.lines import lines_elsewhere
 from sandtable.games.oversoul.changes.entering import can_host, is_event
-from sandtable.games.oversoul.evaluating import costs, limits, links, values
+from sandtable.games.oversoul.evaluating import costs, limits, values
 from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of, off_board
 from sandtable.games.oversoul.evaluating.printed import within
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
@@ -172,7 +172,7 @@ def bar_costs(s: Board, player: i64, thing: i64, occasion: i64, less: i64 = 0) -
             if not links_there(s, header, scene):
                 return c.R112
             total += needs.energy_of(s, header, scene, False)
-            spared = needs.least(s, needs.picks(s, header), scene, thing, spared)
+            spared = needs.least(s, header, needs.picks(s, header), scene, thing, spared)
     if costs.available(s, player, spared) < total:
         return c.C_4_2_1
     if occasion == IN_CHAIN and s.get(thing, its.ZONE) == op.HAND and total == 0:
@@ -268,42 +268,6 @@ def bar_use(s: Board, player: i64, thing: i64, header: i64, carrier: i64, occasi
             return c.C_4_0_5
         if len(s.free_zones(player, is_event(s, s.get(thing, its.FACE)))) == 0:
             return c.C_3_1_3
-    return 0
-
-
-def bar_brackets(s: Board, player: i64, thing: i64, header: i64) -> i64:
-    """Further Laws: what must hold, the phase, the Timeshift number (8.1.3, 10.0.7)."""
-    code = s.library.code
-    scene = Scene(s.ref(thing), player, vec[i64]())
-    if lay.has(code, header, lay.GATE) and not s.rules.holds(s, lay.part(code, header, lay.GATE), scene):
-        return c.C_8_1_1
-    if bar_phase(s, player, header) != 0:
-        return c.C_8_1_1
-    if not lay.has(code, header, lay.LIMITS):
-        return 0
-    at = lay.part(code, header, lay.LIMITS)
-    index = lay.pair_of_kind(code, at, op.AS_TIMESHIFT)
-    if index >= 0 and links.number_of_next(s) < lay.pair_number(code, at, index):
-        return c.C_10_0_7
-    return 0
-
-
-def bar_phase(s: Board, player: i64, header: i64) -> i64:
-    """A bracket that names a phase or turn (8.1.3)."""
-    code = s.library.code
-    if not lay.has(code, header, lay.LIMITS):
-        return 0
-    at = lay.part(code, header, lay.LIMITS)
-    i: i64 = 0
-    while i < lay.pairs(code, at):
-        kind = lay.pair_kind(code, at, i)
-        number = lay.pair_number(code, at, i)
-        if op.DURING_YOURS <= kind <= op.DURING_EACH:
-            whose = s.active == player if kind == op.DURING_YOURS else s.opposes(s.active, player)
-            whose = whose or kind == op.DURING_EACH
-            if not whose or (number != op.TURN and s.phase != number):
-                return c.C_8_1_1
-        i += 1
     return 0
 
 

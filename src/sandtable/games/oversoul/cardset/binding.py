@@ -130,6 +130,7 @@ def add_face(lib: Library, card: Printed, keywords: int = 0) -> int:
     lib.faction = append(lib.faction, i64(card.faction))
     lib.sheet_keywords = append(lib.sheet_keywords, i64(keywords))
     headers = [lay_down(lib, program) for program in card.programs]
+    lib.hosts = append(lib.hosts, i64(hosts_of(lib, headers)))
     flags = events = 0
     for header in headers:
         flags |= flags_of(lib, header)
@@ -141,6 +142,17 @@ def add_face(lib: Library, card: Printed, keywords: int = 0) -> int:
                 flags |= flags_of(lib, int(lib.abilities[at])) & ELSEWHERE
     own(lib, face, headers, flags, events)
     return face
+
+
+def hosts_of(lib: Library, headers: list[int]) -> int:
+    """The filter behind Attach only to, or 0."""
+    for header in headers:
+        if int(lay.get(lib.code, header, lay.KEYWORD)) == op.ATTACH_ONLY:
+            listed = lay.part(lib.code, header, lay.LIMITS)
+            return int(
+                listed + lay.pair_number(lib.code, listed, lay.pair_of_kind(lib.code, listed, op.HOSTS))
+            )
+    return 0
 
 
 def flags_of(lib: Library, header: int) -> int:
@@ -214,6 +226,7 @@ def look(lib: Library) -> None:
         seen.add(header)
         lib.plain_keyword[header] = 1 if is_keyword(lib, header) else 0
         lib.singular[header] = 1 if int(lay.get(lib.code, header, lay.FLAGS)) & op.SINGULAR else 0
+        lib.numbers_turn = lib.numbers_turn or int(lay.get(lib.code, header, lay.FLAGS)) & op.OF_TURN != 0
         lib.traits[header] = traits_of(lib, header)
         lib.says[header] = said_by_rows(lib, header)
         lib.hears[header] = heard(lib, header)

@@ -30,9 +30,11 @@ FASTEST: Final = 5
 SIGNS: Final = {"+": 1, "-": -1}
 # what to find a card by, in the order in which it is listed
 DOES: Final = {
-    i.DEAL: "Deals DMG", i.SPLIT: "Deals DMG", i.HEAL: "Heals", i.HEAL_FULL: "Heals", i.DRAW: "Draws",
+    i.DEAL: "Deals DMG", i.SPLIT: "Deals DMG", i.HEAL: "Heals", i.HEAL_FULL: "Heals",
+    i.DRAW: "Draws", i.TAKE_UP: "Draws", i.LOOK: "Gazes",
     i.SEARCH: "Searches the Deck", i.GAZE: "Gazes", i.DISCARD: "Discards", i.SACRIFICE: "Sacrifices",
-    i.SHATTER: "Shatters", i.EXILE: "Exiles", i.RETURN: "Returns", i.SHUFFLE_INTO: "Returns",
+    i.SHATTER: "Shatters", i.EXILE: "Exiles", i.RETURN: "Returns",
+    i.RETURN_ORDERED: "Returns", i.SHUFFLE_INTO: "Returns",
     i.EXHAUST: "Exhausts",
     i.REACTIVATE: "Reactivates", i.PREPARE: "Prepares", i.EXPOSE: "Exposes", i.REVEAL: "Reveals",
     i.SPAWN: "Spawns",
@@ -41,6 +43,7 @@ DOES: Final = {
     i.GIVE_KEYWORD: "Gives Keyworded Abilities", i.HAVE_KEYWORD: "Gives Keyworded Abilities",
     i.GIVE_ABILITY: "Gives Abilities", i.HAVE_ABILITY: "Gives Abilities", i.BECOME: "Becomes",
     i.BECOME_ROLE: "Becomes", i.BECOME_ARCHETYPE: "Becomes", i.COPY: "Copies", i.STEAL: "Steals",
+    i.COPY_TO: "Copies",
     i.MARK: "Places marks",
     i.POOL: "Generates ENERGY", i.GIVE_ENERGY: "Generates ENERGY", i.NEXT_GENERATES: "Generates ENERGY",
     i.NEXT_COSTS: "Changes costs", i.COST_LESS: "Changes costs", i.COSTS_LESS: "Changes costs",
@@ -73,6 +76,12 @@ class Card(AnyCard):
     def stays(self) -> bool:
         """Whether it lies on the board until something removes it: all but Events without HP (5.2.3)."""
         return self.type != EVENT or self.roles == ("BOARD",)
+
+    def attaches(self) -> bool:
+        """Whether it is a Construct, or can become one: by its Role, or by a line of its own (8.4.13)."""
+        if self.type == CONSTRUCT or (self.sign < 0 and self.type == UNIT and "MEGANIST" in self.roles):
+            return True
+        return any(i.SPAWN_ATTACH in verify(program.code).ops for program in self.abilities)
 
     # ---- in decks
 
@@ -130,9 +139,7 @@ class Card(AnyCard):
         self.archetypes = self.several(
             pool, "archetype", tuple(w.ARCHETYPES.numbers), "Archetype", "9.0.1", 2
         )
-        self.roles = self.several(
-            pool, "role", self.known_roles(), f"Role of a {self.type}", self.role_clause(), 3
-        )
+        self.roles = self.several(pool, "role", self.known_roles(), self.role_noun(), self.role_clause(), 3)
         self.rank = LEADERS_RANK if self.is_leader() else pool.number(self, "rank", 1)
         self.read_energy(pool)
         self.dmg, self.spd, self.hp = [pool.number(self, key, 0) for key in ("dmg", "spd", "hp")]
@@ -163,6 +170,9 @@ class Card(AnyCard):
         if self.type == CONSTRUCT:
             return tuple(w.CONSTRUCT_ROLES.numbers)
         return tuple([role for role in w.ROLES.numbers if role != "TOTEM"])
+
+    def role_noun(self) -> str:
+        return "Unit Role, of which a Leader has some," if self.is_leader() else f"Role of a {self.type}"
 
     def role_clause(self) -> str:
         return {EVENT: "R3", CONSTRUCT: "7.3.3"}.get(self.type, "7.0.1")
@@ -229,8 +239,11 @@ class Card(AnyCard):
                 pool.wrong(
                     self, "an Event without HP is never Active long enough for this Law", "text", "R109"
                 )
-            if flags & i.OWN and self.type != CONSTRUCT:
-                pool.wrong(self, "only a Construct speaks of this Construct", "text", "5.3.12")
+            if law == i.ATTACH_ONLY and self.type != CONSTRUCT:
+                pool.wrong(self, "only a Construct is Attached", "text", "5.3.1")
+            if flags & i.OWN and not self.attaches():
+                message = "only a Construct, or a Unit that becomes one, speaks of this Construct"
+                pool.wrong(self, message, "text", "5.3.12")
             named = {w.ROLES.word(number) for number in (roles % 64, roles // 64) if number}
             if not named <= set(self.roles) or (
                 named and (self.sign > 0 or self.type not in (UNIT, LEADER_UNIT, LEADER_EVENT))

@@ -51,6 +51,7 @@ class Library(Faces):
         self.spd = vec[i64]()
         self.hp = vec[i64]()  # NONE for Events without HP
         self.faction = vec[i64]()
+        self.hosts = vec[i64]()  # of a Construct: the filter of what it can be Attached to, 0 if any
         self.sheet_keywords = vec[i64]()  # of a TOTEM: as bits
         self.created: dict[int, int] = {}  # the face of the TOTEM that the sheet at a place describes
         self.role_first = vec[i64]([0] * ROLES)  # default Role Abilities: where they begin in `abilities`
@@ -73,5 +74,6 @@ class Library(Faces):
         self.brackets = False  # some Keyworded Ability has a bracket
         self.listens: i64 = 0  # what some line waits for, as bits of its ears
         self.replaces: i64 = 0  # what some line replaces, as bits of its ears
+        self.numbers_turn = False  # some text asks which of a turn an Activation is
         self.duties = False  # some line demands an Attack
         self.gives = False  # some lasting line gives Abilities to others

@@ -44,7 +44,8 @@ class Pool(AnyPool[Card]):
     def tie_roles(self, card: Card) -> None:
         """Give each Role Ability that a card prints the name of its Role, and print it so (8.4.2)."""
         defaults = role_lines.defaults_of(self.texts, card.roles)
-        lines, fault = role_lines.tied(card.abilities, defaults, card.type == UNIT)
+        hued = role_lines.in_its_hues(self.texts, card.archetypes, defaults)
+        lines, fault = role_lines.tied(card.abilities, defaults, card.type == UNIT, hued)
         if fault:
             self.wrong(card, fault, "text", "8.4.2")
         key = "reading" if card.reading else "text"

@@ -30,13 +30,25 @@ def defaults_of(texts: Texts, roles: tuple[str, ...]) -> Defaults:
     return {role: _READ[role] for role in numbers if role in _READ}
 
 
+def in_its_hues(texts: Texts, hues: tuple[str, ...], defaults: Defaults) -> Defaults:
+    """The Role Abilities among them that speak of ARCHETYPE, as a card prints them that says its own."""
+    out: Defaults = {}
+    for role in defaults:
+        lines = ROLE_TEXTS[role]
+        if any("ARCHETYPE" in line for line in lines):
+            out[role] = [
+                texts.read(line.replace("ARCHETYPE", hue)).program.code for line in lines for hue in hues
+            ]
+    return out
+
+
 def plain(code: tuple[int, ...]) -> tuple[int, ...]:
     """A program without its underline."""
     return (*code[: i.FLAGS], code[i.FLAGS] & ~i.UNDERLINED, *code[i.FLAGS + 1 :])
 
 
 def tied(
-    abilities: tuple[Program, ...], defaults: Defaults, underlines: bool
+    abilities: tuple[Program, ...], defaults: Defaults, underlines: bool, hued: Defaults
 ) -> tuple[tuple[Program, ...], str]:
     """The lines of a card, each Role Ability among them with the name of its Role; and what is wrong.
 
@@ -49,6 +61,9 @@ def tied(
     for role in sorted(left):
         if all(code in printed for code in defaults[role]):
             lines = [named(line, role) if plain(line.code) in defaults[role] else line for line in lines]
+            left.discard(role)
+        elif any(plain(line.code) in hued.get(role, ()) for line in lines):
+            lines = [named(line, role) if plain(line.code) in hued[role] else line for line in lines]
             left.discard(role)
     for at, line in enumerate(lines):
         if not underlines or not line.code[i.FLAGS] & i.UNDERLINED or line.code[i.NAME]:

@@ -108,11 +108,16 @@ def discard(s: Board, thing: i64) -> bool:
 def under_deck(s: Board, thing: i64) -> None:
     """To the bottom of the Deck, unseen."""
     move(s, thing, op.DECK)
+    put_at(s, thing, True)
+
+
+def put_at(s: Board, thing: i64, bottom: bool) -> None:
+    """A card that lies in a Deck comes to one of its ends: it is not Returned by that."""
     lowest: i64 = 0
     for other in s.pile_of(s.get(thing, its.OWNER), op.DECK):
         if other != thing and s.get(other, its.RANK) < lowest:
             lowest = s.get(other, its.RANK)
-    s.put(thing, its.RANK, lowest - 1)
+    s.put(thing, its.RANK, lowest - 1 if bottom else s.tick())
 
 
 def hand_of(s: Board, player: i64) -> vec[i64]:

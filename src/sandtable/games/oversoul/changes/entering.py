@@ -57,6 +57,10 @@ def can_host(s: Board, construct: i64, host: i64, player: i64) -> bool:
     if forbidden(s, op.ATTACH, player_value(player), s.ref(construct), 0):
         return False
     face = s.get(construct, its.FACE)
+    if s.library.hosts[face] != 0:
+        scene = Scene(s.ref(construct), player, vec[i64]())
+        if not s.rules.fits(s, s.library.hosts[face], s.ref(host), scene):
+            return False  # Attach only to …
     wanted = op.EVENT_NOUN if s.library.construct_role[face] == op.EVENT_CONSTRUCT else op.UNIT
     return values.kind_of(s, host) == wanted and stays(s, s.get(host, its.FACE))
 

@@ -187,6 +187,13 @@ def event(s: Board, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
                 listen(s, card, packed, s.get(card, its.OWNER), kind, who, a, b, n)
 
 
+def keep_announced(s: Board, player: i64, thing: i64) -> None:
+    """An Activation is announced: it counts in its turn, whatever becomes of it (R188)."""
+    face = s.get(thing, its.FACE)
+    row = vec[i64]([op.ANNOUNCE, s.turn, s.beat, player_value(player), s.ref(thing), 0, 0, -1, face])
+    s.history = history.added(s.history, row)
+
+
 def actor_of(s: Board, about: i64) -> i64:
     """Who does what no card does: the player whose Ability or Cost it is, else whose card it happens to."""
     top = s.frames[-1] if s.frames else None
@@ -222,7 +229,7 @@ def listen(s: Board, thing: i64, packed: i64, you: i64, kind: i64, who: i64, a: 
         return
     which = lay.get(s.library.code, header, lay.KEYWORD)
     if which == op.RITUAL:
-        count_ritual(s, thing, packed, kind, who, a, b)
+        count_ritual(s, thing, packed, kind, who, a, b, n)
     elif which == op.WHEN or which == op.IF_LAW:
         hear(s, thing, packed, you, kind, who, a, b, n)
 
@@ -271,7 +278,7 @@ def doer(s: Board, who: i64) -> i64:
     return player_value(s.get(thing_of(who), its.CONTROLLER))
 
 
-def count_ritual(s: Board, thing: i64, packed: i64, kind: i64, who: i64, a: i64, b: i64) -> None:
+def count_ritual(s: Board, thing: i64, packed: i64, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
     """One counted action more (R100); at the number the line waits, and at each further one while it was
     Cancelled.
     """
@@ -292,7 +299,8 @@ def count_ritual(s: Board, thing: i64, packed: i64, kind: i64, who: i64, a: i64,
                 s.rituals = tallies.added(s.rituals, scene.source, key, more)
                 hit = True
         elif wanted == kind and conditions.fits_event(s, pattern, scene, who, a, b):
-            s.rituals = tallies.added(s.rituals, scene.source, key, 1)
+            points: i64 = n if lay.get(code, pattern, lay.FORM) == op.BY_POINTS else i64(1)
+            s.rituals = tallies.added(s.rituals, scene.source, key, points)
             hit = True
         i += 1
     if hit and ritual_full(s, scene, header):

@@ -147,7 +147,10 @@ class Gaze(Order):
 class Discard(Moving):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         done: i64 = 0
-        top = lay.kind(s.library.code, lay.part(s.library.code, row, lay.A)) == op.TOP
+        selection = lay.part(s.library.code, row, lay.A)
+        top = lay.kind(s.library.code, selection) == op.TOP or not lay.has(
+            s.library.code, selection, lay.FITS
+        )
         for thing in objects(program, s, row, lay.A, scene):
             if s.get(thing, its.ZONE) == op.DECK and not top:
                 program.searched |= 1 << s.get(thing, its.OWNER)  # 8.7.19
@@ -207,6 +210,9 @@ class Return(Moving):
 
 
 def put_back(s: Board, thing: i64, zone: i64) -> bool:
+    if s.get(thing, its.ZONE) == op.DECK and zone in (op.TOP_OF_DECK, op.BOTTOM_OF_DECK):
+        cards.put_at(s, thing, zone == op.BOTTOM_OF_DECK)
+        return True
     if zone == op.LEADER_ZONE:
         return s.flag(thing, its.IS_LEADER) and back_home(s, thing)
     if zone == op.TOP_OF_DECK or zone == op.DECK:
@@ -214,6 +220,71 @@ def put_back(s: Board, thing: i64, zone: i64) -> bool:
     if zone == op.BOTTOM_OF_DECK:
         return return_to(s, thing, op.DECK, True)
     return return_to(s, thing, zone, False)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class ReturnOrdered(Order):
+    """To an end of a Deck in any order: the last one that is named lies outermost."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        scene = program.scene()
+        found = vec[i64]()
+        for thing in objects(program, board, row, lay.A, scene):
+            found = append(found, s.ref(thing))
+        frame = Pick(by(board, row, scene), found, i64(len(found)), i64(len(found)), c.C_8_7_32)
+        frame.ordered = 1
+        return program.await_answer(s.push(frame))
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        next_beat(s, row)
+        board = cast(Board, s)
+        zone = lay.kind(s.faces.code, lay.part(s.faces.code, row, lay.B))
+        done: i64 = 0
+        for value in s.picked:
+            if s.same(value) and put_back(board, thing_of(value), zone):
+                done += 1
+        program.done(done)
+        return program.behind()
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Look(Doing):
+    """The top cards of a Deck, seen by whoever looks alone."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        who = by(s, row, scene)
+        done: i64 = 0
+        for thing in objects(program, s, row, lay.A, scene):
+            s.let_know(thing, 1 << who)
+            done += 1
+        s.tell(facts.GAZED, who, done)
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
+class TakeUp(Moving):
+    """Certain cards of the own Deck are Drawn; nobody searched for them, so none is shown (8.7.24, R189)."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        who = by(s, row, scene)
+        done: i64 = 0
+        found = objects(program, s, row, lay.A, scene)
+        if len(found) == 0 and s.top_of(who, op.DECK) < 0:
+            return cards.draw(s, who, 1)  # R25: there is none
+        for thing in found:
+            if (
+                s.get(thing, its.ZONE) == op.DECK
+                and s.get(thing, its.OWNER) == who
+                and cards.may_draw(s, who)
+            ):
+                cards.take(s, thing)
+                event(s, op.DRAWN, player_value(who), s.ref(thing), 0, 1)
+                done += 1
+        return done
 
 
 @final

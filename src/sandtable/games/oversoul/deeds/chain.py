@@ -30,14 +30,16 @@ class Cancel(Doing):
         done: i64 = 0
         code = s.library.code
         selection = lay.part(code, row, lay.A)
+        cards = vec[i64]()
         for value in s.rules.selected(s, selection, scene):
             at = pending.find(s.stack, value) if is_effect(value) else -1
             card = pending.get(s.stack, at, pending.SOURCE) if at >= 0 else 0
             if at >= 0 and cancel(s, at):
                 scene.held = followed(s, scene.held, value, card)
-                if lay.kind(code, selection) == op.CHAINED_LINK:  # "it", behind this, is its card
-                    scene.fill(lay.get(code, selection, lay.SLOT), append(vec[i64](), s.ref(thing_of(card))))
+                cards = append(cards, s.ref(thing_of(card)))
                 done += 1
+        if lay.kind(code, selection) == op.CHAINED_LINK and done > 0:  # "it", behind this, is its card
+            scene.fill(lay.get(code, selection, lay.SLOT), cards)
         return done
 
 

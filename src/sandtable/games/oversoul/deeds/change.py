@@ -196,6 +196,29 @@ class Copy(Doing):
         return done
 
 
+@final
+@mypyc_attr(acyclic=True)
+class CopyTo(Stating):
+    """The same, but it is added to other cards than this one."""
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        code = s.library.code
+        what = lay.get(code, row, lay.A)
+        steals = lay.get(code, row, lay.FORM) == 1
+        done: i64 = 0
+        for thief in objects(program, s, row, lay.WHO, scene):
+            for victim in objects(program, s, row, lay.B, scene):
+                if not receives(s, thief) or victim == thief:
+                    continue
+                if receives(s, victim):
+                    copied(s, row, scene, what, thief, victim, steals)
+                    done += 1
+                elif s.get(victim, its.ZONE) != op.BOARD and not steals:
+                    copied_from_print(s, row, scene, what, thief, victim)
+                    done += 1
+        return done
+
+
 def copied(s: Board, row: i64, scene: Scene, what: i64, thief: i64, victim: i64, steals: bool) -> None:
     if what <= op.HP:
         points = values.full_hp(s, victim) if what == op.HP else values.stat(s, victim, what)

@@ -165,8 +165,14 @@ class Picks(Order):
             program.fill(slot, pool)
             return program.behind()
         chooser = hand_owner(board, selection, pool, chooser)
-        if mode != op.RANDOM and len(pool) > 0 and s.get(thing_of(pool[0]), its.ZONE) == op.DECK:
-            search(program, board, pool, chooser)
+        described = lay.has(code, selection, lay.FITS)
+        if (
+            described
+            and mode != op.RANDOM
+            and len(pool) > 0
+            and s.get(thing_of(pool[0]), its.ZONE) == op.DECK
+        ):
+            search(program, board, pool, chooser)  # what lies in a Deck is first in every pool
         if mode == op.RANDOM or not sees_all(s, chooser, pool):
             program.fill(slot, random_of(s, pool, low))
             return program.behind()
@@ -204,6 +210,8 @@ def hand_owner(s: Board, selection: i64, pool: vec[i64], chooser: i64) -> i64:
     code = s.library.code
     if len(pool) == 0 or s.get(thing_of(pool[0]), its.ZONE) != op.HAND:
         return chooser
+    if not lay.has(code, selection, lay.FITS):
+        return s.get(thing_of(pool[0]), its.OWNER)
     if lay.test_of_kind(code, lay.part(code, selection, lay.FITS), op.OF_YOUR_CHOICE) > 0:
         for value in pool:
             s.let_know(thing_of(value), 1 << chooser)

@@ -82,7 +82,7 @@ def worth_of(s: Board, kind: i64, which: i64, thing: i64) -> i64:
 def count_of(s: Board, filter_at: i64, scene: Scene) -> i64:
     zone = selections.zone_of(s, filter_at)
     count: i64 = 0
-    for thing in s.board if zone == op.BOARD else s.found(zone):
+    for thing in selections.lying(s, zone):
         if filters.fits(s, filter_at, s.ref(thing), scene):
             count += 1
     return count

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.evaluating import amounts, filters, selections, values
 from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import departed
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import history
@@ -118,8 +119,12 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
         return False
     for one in selections.selected(s, who, scene):
         thing = thing_of(one)
-        if kind == op.IS_A:
-            if filters.fits(s, lay.part(code, pattern, lay.A), one, scene):
+        if s.worked.looking_back != 0 and kind != op.IS_A and filters.is_gone(s, one):
+            if was_so(s, pattern, thing, scene):
+                return True
+        elif kind == op.IS_A:
+            fits = filters.fits(s, lay.part(code, pattern, lay.A), one, scene)
+            if fits == (lay.get(code, pattern, lay.C) == 0):  # or is not
                 return True
         elif not s.same(one):
             continue
@@ -127,12 +132,40 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
             if filters.in_state(s, lay.get(code, pattern, lay.A), thing):
                 return True
         elif kind == op.HAS_STAT:
-            have = values.stat(s, thing, lay.get(code, pattern, lay.B))
+            stat = lay.get(code, pattern, lay.B)
+            have = bits(values.roles_of(s, thing)) if stat == op.ROLES else values.stat(s, thing, stat)
             if amounts.amount_fits(s, lay.part(code, pattern, lay.A), have, scene):
                 return True
         elif kind == op.HAS_KEYWORD and filters.has_keyword(s, thing, lay.get(code, pattern, lay.A)):
             return True
     return False
+
+
+def was_so(s: Board, pattern: i64, thing: i64, scene: Scene) -> bool:
+    """The same of a card as it was when it left the board."""
+    code = s.library.code
+    kind = lay.kind(code, pattern)
+    last = s.get(thing, its.LAST)
+    if kind == op.IS_STATE:
+        return filters.was_in_state(lay.get(code, pattern, lay.A), s.get(thing, its.LAST_STATE))
+    if kind == op.HAS_KEYWORD:
+        return departed.keys(s.get(thing, its.LAST_SHOWN)) >> lay.get(code, pattern, lay.A) & 1 == 1
+    stat = lay.get(code, pattern, lay.B)
+    have = departed.hp(last)
+    if stat == op.ROLES:
+        have = bits(departed.roles(s.get(thing, its.LAST_SHOWN)))
+    elif stat != op.HP:
+        have = departed.dmg(last) if stat == op.DMG else departed.spd(last)
+    return amounts.amount_fits(s, lay.part(code, pattern, lay.A), have, scene)
+
+
+def bits(mask: i64) -> i64:
+    """How many bits are set."""
+    count: i64 = 0
+    while mask > 0:
+        count += mask & 1
+        mask >>= 1
+    return count
 
 
 def more_than_others(s: Board, pattern: i64, scene: Scene) -> bool:
@@ -153,7 +186,7 @@ def more_than_others(s: Board, pattern: i64, scene: Scene) -> bool:
 def counted(s: Board, filter_at: i64, player: i64, scene: Scene) -> i64:
     zone = selections.zone_of(s, filter_at)
     count: i64 = 0
-    for thing in s.board if zone == op.BOARD else s.found(zone):
+    for thing in selections.lying(s, zone):
         if s.get(thing, its.CONTROLLER if zone == op.BOARD else its.OWNER) == player:
             if filters.fits(s, filter_at, s.ref(thing), scene):
                 count += 1

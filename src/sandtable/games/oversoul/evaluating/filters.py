@@ -17,7 +17,7 @@ from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import departed, geometry
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import ANNOUNCED, Board
-from sandtable.timing import tallies
+from sandtable.timing import history, tallies
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import (
     is_effect,
@@ -99,6 +99,8 @@ def test_fits(s: Board, at: i64, test: i64, value: i64, scene: Scene, waived: bo
         return s.get(thing, its.ENTERED) == s.turn and s.get(thing, its.ZONE) == op.BOARD
     if kind == op.OF_YOUR_CHOICE:
         return True
+    if op.FIRST_OF_TURN <= kind <= op.THIRD_OF_TURN:
+        return is_nth(s, at, kind, thing, s.worked.looking_back == op.ACTIVATE)
     if kind == op.NO_CONSTRUCTS:
         return len(s.stack_on(thing)) == 0
     down = s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) == its.FACE_DOWN
@@ -116,7 +118,73 @@ def waiting_fits(s: Board, at: i64, test: i64, card: i64, scene: Scene) -> bool:
         return came_from(s, lay.get(s.library.code, test, lay.X), card)
     if kind == op.INSIDE:
         return inside(s, at, test, card, scene)
+    if op.FIRST_OF_TURN <= kind <= op.THIRD_OF_TURN:
+        return is_nth(s, at, kind, card, True)
     return shown_fits(s, at, test, card, scene, False)
+
+
+def is_nth(s: Board, at: i64, kind: i64, card: i64, announced: bool) -> bool:
+    """Whether a card is the first, second or third of its kind that its player Activates in this turn, or
+    would be, if it is not announced yet (R188).
+    """
+    player = s.get(card, its.CONTROLLER if announced else its.OWNER)
+    count: i64 = 0
+    number: i64 = 0
+    for row in history.each_of(s.history, op.ANNOUNCE):
+        if history.get(s.history, row, history.WHO) != player_value(player):
+            continue
+        if face_fits(s, at, history.get(s.history, row, history.FACE_OF_A)):
+            count += 1
+            if thing_of(history.get(s.history, row, history.A)) == card:
+                number = count
+    wanted = kind - op.FIRST_OF_TURN + 1
+    return number == wanted if announced else count + 1 == wanted
+
+
+def face_fits(s: Board, at: i64, face: i64) -> bool:
+    """Whether what is printed on a card meets a description, as far as that is asked (R188)."""
+    code = s.library.code
+    end = lay.tests_end(code, at)
+    test = lay.first_test(at)
+    good = True
+    while test < end and lay.kind(code, test) != op.ONE_OF:
+        good = good and face_test(s, test, face)
+        test += lay.TEST
+    if test >= end or not good:
+        return good
+    while test < end:
+        test += lay.TEST  # behind ONE_OF
+        good = True
+        while test < end and lay.kind(code, test) != op.ONE_OF:
+            good = good and face_test(s, test, face)
+            test += lay.TEST
+        if good:
+            return True
+    return False
+
+
+def face_test(s: Board, test: i64, face: i64) -> bool:
+    lib = s.library
+    kind = lay.kind(lib.code, test)
+    x = lay.get(lib.code, test, lay.X)
+    y = lay.get(lib.code, test, lay.Y)
+    if kind == op.NOUN:
+        return x == op.CARD or lib.kind[face] == x or (x == op.LEADER and lib.leads[face] == 1)
+    if kind == op.SIGN:
+        return lib.sign[face] == x
+    if kind == op.VALUE:
+        return compares(lib.energy[face], x, y)
+    if kind == op.ARCHETYPE:
+        return lib.archetypes[face] >> x & 1 == 1
+    if kind == op.ROLE_IS:
+        return lib.unit_roles[face] >> x & 1 == 1
+    if kind == op.EVENT_ROLE:
+        return lib.event_role[face] == x
+    if kind == op.CONSTRUCT_ROLE:
+        return lib.construct_role[face] == x
+    if kind == op.RANK_IS:
+        return compares(lib.rank[face], x, y)
+    return kind != op.FACTION or lib.faction[face] == x
 
 
 def came_from(s: Board, state: i64, card: i64) -> bool:
@@ -204,8 +272,13 @@ def read_rank(s: Board, at: i64, thing: i64) -> i64:
 
 def is_past(s: Board, at: i64, value: i64) -> bool:
     """Whether a Law speaks of a card as it was on the board right before it went, and that is known."""
+    return lay.test_of_kind(s.library.code, at, op.INSIDE) <= 0 and is_gone(s, value)
+
+
+def is_gone(s: Board, value: i64) -> bool:
+    """Whether a card has just gone from the board, so that what it was is known."""
     thing = thing_of(value)
-    if s.get(thing, its.LAST) == 0 or lay.test_of_kind(s.library.code, at, op.INSIDE) > 0:
+    if s.get(thing, its.ZONE) == op.BOARD or s.get(thing, its.LAST) == 0:
         return False
     return s.left_as(value) or (s.same(value) and s.get(thing, its.STAMP) == s.get(thing, its.AFTER))
 
@@ -378,11 +451,22 @@ def inside(s: Board, at: i64, test: i64, thing: i64, scene: Scene) -> bool:
             return spot == geometry.LEADER_SPOT
         return geometry.is_event_zone(spot) if where == op.EVENT_ZONE else geometry.is_unit_zone(spot)
     gone = s.worked.looking_back != 0 or s.get(thing, its.ZONE) == ANNOUNCED
-    if s.get(thing, its.ZONE) != where and not (gone and s.get(thing, its.FROM) == where):
+    if not lies_in(s.get(thing, its.ZONE), where) and not (gone and lies_in(s.get(thing, its.FROM), where)):
         return False
     if not lay.has(code, zone, lay.WHOSE):
         return True
     return s.rules.matches(s, lay.part(code, zone, lay.WHOSE), player_value(s.get(thing, its.OWNER)), scene)
+
+
+def lies_in(zone: i64, where: i64) -> bool:
+    """Whether a pile is the one that a text names, or one of the two."""
+    if where == op.HAND_OR_DECK:
+        return zone == op.HAND or zone == op.DECK
+    if where == op.HAND_OR_IDLE:
+        return zone == op.HAND or zone == op.IDLE
+    if where == op.DECK_OR_IDLE:
+        return zone == op.DECK or zone == op.IDLE
+    return zone == where
 
 
 def placed(s: Board, kind: i64, selection: i64, thing: i64, scene: Scene) -> bool:

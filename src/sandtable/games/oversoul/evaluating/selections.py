@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
@@ -166,16 +166,18 @@ def rest(s: Board, at: i64, scene: Scene) -> vec[i64]:
 
 
 def latest_link(s: Board, at: i64, scene: Scene) -> vec[i64]:
-    """The latest waiting link of a kind (R112)."""
+    """The latest waiting link of a kind (R112), or as many as are meant: all, the latest first."""
     code = s.library.code
+    out = vec[i64]()
+    most = max(lay.get(code, at, lay.HIGH), 1)
     entry = pile.top(s.stack)
-    while entry >= 0:
+    while entry >= 0 and len(out) < most:
         value = pending.value_at(s.stack, entry)
         if pending.get(s.stack, entry, pending.NUMBER) != s.resolving:
             if not lay.has(code, at, lay.FITS) or filters.fits(s, lay.part(code, at, lay.FITS), value, scene):
-                return append(vec[i64](), value)
+                out = append(out, value)
         entry = pile.below(s.stack, entry)
-    return vec[i64]()
+    return out
 
 
 def zone_of(s: Board, filter_at: i64) -> i64:
@@ -193,12 +195,25 @@ def zone_of(s: Board, filter_at: i64) -> i64:
     return op.BOARD
 
 
+def lying(s: Board, zone: i64) -> vec[i64]:
+    """The cards in a zone, or in one of two piles."""
+    if zone == op.BOARD:
+        return s.board
+    if zone < op.HAND_OR_DECK:
+        return s.found(zone)
+    out = vec[i64]()
+    for one in (op.HAND, op.DECK, op.IDLE):
+        if filters.lies_in(one, zone):
+            out = extend(out, s.found(one))
+    return out
+
+
 def candidates(s: Board, at: i64, scene: Scene, waived: bool = False) -> vec[i64]:
     """Everything that a selection could pick, in the order of the board (R168)."""
     code = s.library.code
     out = vec[i64]()
     if not lay.has(code, at, lay.FITS):
-        return out
+        return still(s, at, scene) if lay.has(code, at, lay.OF) else out
     filter_at = lay.part(code, at, lay.FITS)
     zone = zone_of(s, filter_at)
     if zone == op.BOARD:
@@ -211,6 +226,14 @@ def candidates(s: Board, at: i64, scene: Scene, waived: bool = False) -> vec[i64
         for thing in s.hand:
             if filters.fits(s, filter_at, s.ref(thing), scene):
                 out = append(out, s.ref(thing))
+    elif zone >= op.HAND_OR_DECK:
+        for pile_there in (op.DECK, op.HAND, op.IDLE):  # what lies in a Deck comes first
+            if filters.lies_in(pile_there, zone):
+                found = vec[i64]()
+                for thing in s.found(pile_there):
+                    if filters.fits(s, filter_at, s.ref(thing), scene):
+                        found = append(found, s.ref(thing))
+                out = extend(out, found if pile_there == op.HAND else s.in_order(found, its.RANK))
     else:
         for thing in s.found(zone):
             if filters.fits(s, filter_at, s.ref(thing), scene):
@@ -220,6 +243,15 @@ def candidates(s: Board, at: i64, scene: Scene, waived: bool = False) -> vec[i64
         for value in candidates(s, lay.part(code, at, lay.OF), scene, waived):
             if value not in out:
                 out = append(out, value)
+    return out
+
+
+def still(s: Board, at: i64, scene: Scene) -> vec[i64]:
+    """What was named before, as far as it still lies there: 1 of them."""
+    out = vec[i64]()
+    for value in selected(s, lay.part(s.library.code, at, lay.OF), scene):
+        if not is_player(value) and not is_effect(value) and s.same(value):
+            out = append(out, value)
     return out
 
 

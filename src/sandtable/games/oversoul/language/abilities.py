@@ -21,9 +21,16 @@ BY_DECISION: Final = frozenset((i.CAST, i.QUICK))
 STATE_LAWS: Final = frozenset((i.HONEST, i.OUTLAST, i.ISOLATED, i.RESONATE))
 WRITTEN: Final = {
     "law_when": i.WHEN, "law_if": i.IF_LAW, "law_while": i.WHILE, "law_only_when": i.ONLY_WHEN,
-    "law_only_if": i.ONLY_IF, "law_start": i.AT_START, "law_end": i.AT_END, "law_during": i.DURING,
+    "law_only_during": i.ONLY_IF, "law_only_timeshift": i.ONLY_IF, "law_only_if": i.ONLY_IF,
+    "law_start": i.AT_START, "law_end": i.AT_END, "law_during": i.DURING,
+    "law_attach": i.ATTACH_ONLY,
 }  # fmt: skip
 WRITTEN_WORDS: Final = {number: name for name, number in WRITTEN.items()}
+# rules that ask how things stand before anything is done, and what they are without it
+ASKING: Final = {
+    "lawful_if": "lawful", "empty_law_cost_if": "empty_law_cost", "lawful_cost_if": "lawful_cost",
+}  # fmt: skip
+ASKING_WORDS: Final = {plain: name for name, plain in ASKING.items()}
 COSTLY: Final = frozenset(("cost_only", "empty_law_cost", "lawful_cost"))
 ROLE_BASE: Final = 64  # the second Role of a paired Role Ability counts so much
 DURINGS: Final = {
@@ -85,6 +92,11 @@ def quoted(d: Draft, node: Node) -> Record:
 
 
 def rule(d: Draft, node: Node, line: Line) -> Record:
+    asked: Node | None = None  # what must be so when it resolves
+    if node.name in ASKING:
+        asked = node.node(len(node.children) - 2)
+        left = [*node.children[:-2], node.children[-1]]
+        node = Node(ASKING[node.name], left, node.at, node.end)
     name = node.name
     law = node.node(0) if name in ("law_only", "lawful", "lawful_cost") else None
     costs = node.node(len(node.children) - (1 if name == "cost_only" else 2)) if name in COSTLY else None
@@ -106,8 +118,14 @@ def rule(d: Draft, node: Node, line: Line) -> Record:
     paid = cost(d, costs) if costs is not None else 0
     rows: list[Record] = []
     d.place = LASTING if line.kind == i.LASTING else CODE
+    if asked is not None:
+        if line.kind not in (i.TRIGGERED, i.USED, i.ADMITTING, i.PLAYED):
+            raise d.misfit(asked, "what holds while something is so is written While …* …", "8.1.1")
+        rows.append(row(i.IF, 0, i.HEAD, a=laws.condition(d, asked, i.NOW)))
     for number, one in enumerate(spread(said, "sentence_list") if said is not None else []):
         steps.sentence(d, one, rows, i.SENTENCE if number else i.HEAD, line.kind == i.REPLACING)
+    if asked is not None:
+        rows[0].fields[i.C] = len(rows) * i.ROW
     rows.append(row(i.END))
     check_brackets(d, node, line)
     return header(d, line, paid, rows)
@@ -126,12 +144,16 @@ def decide(d: Draft, node: Node, line: Line, said: Node | None, lasting: bool, c
     if said is None:
         if law == i.NO_LAW:
             line.kind = i.PAYING
-        elif law in (i.ONLY_WHEN, i.ONLY_IF):
+        elif law in (i.ONLY_WHEN, i.ONLY_IF, i.ATTACH_ONLY):
             line.kind = i.ADMITTING
         else:
             raise d.misfit(
                 node, "only 'Activate only …' stands without an Ability behind its asterisk", "8.1.2"
             )
+    elif law == i.ATTACH_ONLY:
+        raise d.misfit(
+            said, "nothing stands behind Attach only to …*; what the Construct does is another line", "8.1.2"
+        )
     elif law == i.NO_LAW:
         line.kind = i.LASTING if lasting and not line.flags & i.EMPTY_LAW and costs is None else i.PLAYED
     elif law == i.IF_LAW and line.event == 0:  # how things stand, when a line of an Event is carried out
@@ -201,8 +223,14 @@ def written(d: Draft, node: Node, line: Line) -> None:
         line.event = Record([w.WHOSE.number(node.node(0).name), w.PHASES.number(node.word(1))])
         d.named_player = True  # whose phase it is
         return
-    if law == i.DURING:
+    if law == i.DURING or node.name == "law_only_during":
         line.limits.append((DURINGS[w.WHOSE.number(node.node(0).name)], w.PHASES.number(node.word(1)), node))
+        return
+    if law == i.ATTACH_ONLY:
+        line.limits.append((i.HOSTS, hosts(d, node.node(0)), node))
+        return
+    if node.name == "law_only_timeshift":
+        line.limits.append((i.AS_TIMESHIFT, int(node.word(0)), node))
         return
     phrase = node.node(0)
     stands = laws.is_state(phrase) or laws.is_how(phrase)
@@ -225,6 +253,20 @@ def written(d: Draft, node: Node, line: Line) -> None:
         )
         raise d.misfit(phrase, message, "R166")
     line.event = Record([i.ON, met])
+
+
+def hosts(d: Draft, node: Node) -> Record:
+    """What a Construct can be Attached to: cards of the own board (R123)."""
+    place, d.place = d.place, PATTERN
+    found = filters.described(d, node)
+    d.place = place
+    if any(test[0] in (i.SIDE, i.ON_BOARD) and test[1] != i.YOURS for test in found.tests):
+        raise d.misfit(
+            node, "a Construct is Attached to cards of your own board: Attach only to Active Units*", "R123"
+        )
+    if not found.nouns() <= {i.UNIT, i.EVENT_NOUN}:
+        raise d.misfit(node, "a Construct is Attached to Units, or to BOARD Events", "7.3.1")
+    return found.record()
 
 
 def bracket(d: Draft, node: Node, line: Line) -> None:
@@ -264,12 +306,17 @@ def counted(d: Draft, node: Node) -> Record:
     who: Field = 0
     if node.name == "term_count_opponent":
         who = selection(i.OPPONENT, 0, d.new_slot())
-    elif node.name != "term_count":
+    elif node.name not in ("term_count", "term_healed", "term_dealt"):
         who = reference(i.YOU)
     if node.name == "term_archetypes":
         if laws.done_event(d, node.node(1)) != i.ACTIVATE:
             raise d.misfit(node.node(1), "Archetypes are counted as they are Activated", "8.5.24")
         return row(i.DIFFERENT_ARCHETYPES, 0, 0, who, numbers.digits(count))
+    if node.name in ("term_healed", "term_dealt"):
+        own = selection(i.MATCH, 0, d.new_slot(), count, count, Record([1, i.SIDE, i.YOURS, 0]))
+        if node.name == "term_dealt":
+            return row(i.DEAL, i.BY_POINTS, 0, own)
+        return row(i.HEAL, i.BY_POINTS, 0, 0, 0, own)
     if node.name == "term_attacks":
         mine = Record([1, i.SIDE, i.YOURS, 0])
         return row(i.ATTACK, laws.ALONE, 0, selection(i.MATCH, 0, d.new_slot(), count, count, mine))
@@ -349,6 +396,8 @@ def header(d: Draft, line: Line, paid: Field, rows: list[Record]) -> Record:
         flags |= i.SINGULAR
     if d.closed and line.kind == i.LASTING:
         flags |= i.CLOSED
+    if d.numbers_turn:
+        flags |= i.OF_TURN
     event = line.event
     if line.counts:
         event = Record([i.COUNTING, Record([i.COUNTED_EACH, len(line.counts), *line.counts])])
@@ -395,6 +444,10 @@ def print_rule(s: Source, at: int) -> Node:
     body, paid = s.ref(at, i.BODY), s.ref(at, i.COST)
     said: Node | None = None
     printer = Printer(s, print_rule, s.get(at, i.KIND) == i.REPLACING)
+    asked: Node | None = None
+    if s.get(body, i.OP) == i.IF:
+        asked = laws.print_pattern(s, s.patterns(s.ref(body, i.A))[0])
+        body += i.ROW
     if s.get(body, i.OP) != i.END:
         said = printer.sentences(body)
     costs: Node | None = None
@@ -404,11 +457,12 @@ def print_rule(s: Source, at: int) -> Node:
         if offered:
             costs = make("may_costs", costs)
     law = print_law(s, at)
-    parts: list[Child] = [part for part in (law, costs, said) if part is not None]
+    parts: list[Child] = [part for part in (law, costs, asked, said) if part is not None]
     if costs is not None:
-        return Node(
-            "cost_only" if said is None else "empty_law_cost" if law is None else "lawful_cost", parts
-        )
+        name = "cost_only" if said is None else "empty_law_cost" if law is None else "lawful_cost"
+        return Node(ASKING_WORDS[name] if asked is not None else name, parts)
+    if asked is not None:
+        return Node("lawful_if", parts)
     if law is None:
         assert said is not None
         return make("empty_law", said) if s.get(at, i.FLAGS) & i.EMPTY_LAW else said
@@ -431,6 +485,11 @@ def print_law(s: Source, at: int) -> Node | None:
             whose_limit, phase = s.pairs(s.ref(at, i.LIMITS))[0]
             whose = make(w.WHOSE.word(DURING_WORDS[whose_limit]))
             node = make(name, whose, leaf("PHASE", w.PHASES.word(phase)))
+        elif law == i.ATTACH_ONLY:
+            limits = s.ref(at, i.LIMITS)
+            node = make(name, filters.print_filter(s, limits + s.pairs(limits)[0][1]))
+        elif said_by_limit(s, at):
+            node = print_moment(s, *s.pairs(s.ref(at, i.LIMITS))[0])
         elif event >= 0:
             node = make(name, laws.print_pattern(s, s.patterns(s.ref(event, lay.WAITS_FOR))[0]))
         else:
@@ -446,12 +505,25 @@ def print_law(s: Source, at: int) -> Node | None:
     return make("own_law", node) if s.get(at, i.FLAGS) & i.SAID_OWN else node
 
 
+def said_by_limit(s: Source, at: int) -> bool:
+    """Whether a card is Activated only at a moment, whatever happens or is so."""
+    return s.get(at, i.KEYWORD) == i.ONLY_IF and s.ref(at, i.EVENT) < 0 and s.ref(at, i.GATE) < 0
+
+
+def print_moment(s: Source, kind: int, held: int) -> Node:
+    if kind == i.AS_TIMESHIFT:
+        return make("law_only_timeshift", numbers.numeral(held))
+    whose = make(w.WHOSE.word(DURING_WORDS[kind]))
+    return make("law_only_during", whose, leaf("PHASE", w.PHASES.word(held)))
+
+
 def print_brackets(s: Source, at: int, patterns: list[int]) -> list[Node]:
     """Places and moments first, then conditions and counts, limits last."""
     listed = s.ref(at, i.LIMITS)
     first: list[Node] = []
     final: list[Node] = []
-    for kind, held in s.pairs(listed) if listed >= 0 else []:
+    pairs = s.pairs(listed) if listed >= 0 else []
+    for kind, held in pairs[1:] if said_by_limit(s, at) else pairs:
         if kind == i.IN_PLACE:
             zones = {zone: name for name, zone in PLACES.items()}
             where = (
@@ -467,6 +539,8 @@ def print_brackets(s: Source, at: int, patterns: list[int]) -> list[Node]:
             first.append(make("term_during", whose, leaf("PHASE", w.PHASES.word(held))))
         elif kind == i.AS_TIMESHIFT:
             first.append(make("term_timeshift", numbers.numeral(held)))
+        elif kind == i.HOSTS:
+            continue  # said by the Law
         elif kind == i.ONLY:
             first.append(make("term_only", filters.print_filter(s, listed + held)))
         elif kind == i.EXCEPT:
@@ -485,6 +559,10 @@ def print_count(s: Source, at: int) -> Node:
     if op == i.DIFFERENT_ARCHETYPES:
         done = laws.print_done(i.ACTIVATE)
         return make("term_archetypes", numbers.numeral(s.get(s.ref(at, i.A), lay.N)), done)
+    if s.get(at, i.FORM) == i.BY_POINTS:
+        field = i.WHO if op == i.DEAL else i.B
+        count = numbers.numeral(s.get(s.ref(at, field), i.LOW))
+        return make("term_dealt" if op == i.DEAL else "term_healed", count)
     if op == i.ATTACK and s.get(at, i.FORM) == laws.ALONE:
         return make("term_attacks", numbers.numeral(s.get(s.ref(at, i.WHO), i.LOW)))
     what = s.ref(at, laws.object_field(op))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.cards.draft import selection
+from sandtable.cards.draft import reference, selection
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node, make
 from sandtable.games.oversoul.language import filters, numbers
@@ -52,6 +52,10 @@ def cards(d: Draft, node: Node, mode: int = 0) -> Noun:
         if alternatives:
             raise d.misfit(alternatives[0], "'or' joins descriptions, not words like 'it'")
         return referring(d, node)
+    if name in w.AMONG:
+        if alternatives:
+            raise d.misfit(alternatives[0], "'or' joins descriptions, not words like 'them'")
+        return among(d, node)
     if name in ("top_card", "top_cards"):
         if alternatives or d.place == PATTERN:
             raise d.misfit(node, "the top cards of a Deck stand alone, and in no Law")
@@ -156,6 +160,24 @@ def usual_mode(d: Draft, node: Node, name: str) -> int:
     return i.GROUP if d.place == LASTING else i.EACH
 
 
+def among(d: Draft, node: Node) -> Noun:
+    """Some of the cards that were named before: 1 of them."""
+    if d.place != CODE:
+        raise d.misfit(
+            node, "some of them are taken when an Ability resolves; before the arrow Select them", "R158"
+        )
+    found = d.meant(node, True)
+    count = int(node.word(0))
+    if count == 0:
+        raise d.misfit(node, "nothing is done to 0 cards")
+    slot = d.new_slot()
+    low = 1 if node.name == "up_to_of_them" else count
+    record = selection(i.CHOOSING, w.AMONG.number(node.name), slot, low, count, of=reference(found.slot))
+    d.picks.append(record)
+    d.places[slot] = d.places.get(found.slot, 0)
+    return Noun(record, slot, count > 1)
+
+
 def top(d: Draft, node: Node) -> Noun:
     """The top cards of a Deck."""
     count = 1 if node.name == "top_card" else int(node.word(0))
@@ -181,6 +203,8 @@ def print_cards(s: Source, at: int) -> Node:
     wording = s.get(at, i.WORDING)
     if w.REFERENCES.means(wording):
         return make(w.REFERENCES.word(wording))
+    if w.AMONG.means(wording):
+        return make(w.AMONG.word(wording), numbers.numeral(s.get(at, i.HIGH)))
     if wording == w.TOP_CARD:
         return make("top_card", print_whose(s, s.ref(at, i.WHERE)))
     if wording == w.TOP_CARDS:

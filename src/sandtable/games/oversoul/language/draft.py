@@ -55,6 +55,10 @@ class Draft(AnyDraft):
         self.self_place = i.BOARD  # where this card is while the line is carried out, 0 if nobody can tell
         self.places: dict[int, int] = {}  # the same of what registers hold
         self.opposing: set[int] = set()  # registers that hold cards of another's board
+        self.numbers_turn = False  # it was asked
+        self.counts_turn = (
+            False  # what is Activated, or costs, is read: its number in the turn is asked there
+        )
         self.of_links = False  # what is Cancelled or used is read: only there an Ability is meant
         self.heard = 0  # the event that the written Law waits for
         self.steps: set[int] = set()  # the instructions of the steps so far

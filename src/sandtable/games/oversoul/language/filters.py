@@ -23,6 +23,12 @@ FIRST_POST: Final = i.INSIDE
 ABILITIES: Final = frozenset(("kind_ability", "kind_law_ability", "kind_both_ability", "kind_noun_ability"))
 OF_LINKS: Final = frozenset((i.SIDE, i.OTHER, i.BELOW))  # what is asked of the use of an Ability
 USERS: Final = frozenset((i.UNIT, i.EVENT_NOUN))  # cards that use Abilities (5.3.12)
+# what is known of a card that was announced, whatever became of it
+ANNOUNCED: Final = frozenset(
+    (i.ONE_OF, i.SIGN, i.VALUE, i.ARCHETYPE, i.ROLE_IS, i.EVENT_ROLE, i.CONSTRUCT_ROLE, i.NOUN, i.RANK_IS,
+     i.FACTION, i.SIDE)
+)  # fmt: skip
+OF_TURN: Final = frozenset((i.FIRST_OF_TURN, i.SECOND_OF_TURN, i.THIRD_OF_TURN))
 EVENTS_ONLY: Final = frozenset(("event_role", "role_or_law"))
 
 
@@ -95,6 +101,19 @@ def settle(d: Draft, node: Node, out: Described) -> None:
         raise d.misfit(node, "the same is said twice here")
     if d.place == LASTING and any(test[0] in CLOSED for test in out.tests):
         d.closed = True
+    if any(test[0] in OF_TURN for test in out.tests):
+        check_of_turn(d, node, out)
+
+
+def check_of_turn(d: Draft, node: Node, out: Described) -> None:
+    """Which of a turn it is is asked of what is Activated, and of what costs less or more."""
+    if not d.counts_turn:
+        message = "which of a turn it is, is asked of what is Activated, or costs"
+        raise d.misfit(node, f"{message}: If you Activate an Event as the second in a turn*", "8.7.5")
+    d.numbers_turn = True
+    if any(test[0] not in ANNOUNCED | OF_TURN for test in out.tests):
+        message = "of the cards of a turn is asked what is printed: sign, Archetype, Role, kind and RANK"
+        raise d.misfit(node, message, "8.7.5")
 
 
 def adjective(d: Draft, node: Node, out: Described) -> None:
@@ -161,6 +180,10 @@ def position(d: Draft, node: Node, out: Described) -> None:
         if node.node(0).name in ("poss_owner", "poss_owners"):
             message = "cards lie in a player's Zone: write your, your opponent's or either"
             raise d.misfit(node.node(0), message, "R134")
+        if d.place == COST and node.node(1).name in ("hand_or_deck", "deck_or_idle"):
+            raise d.misfit(
+                node, "a Deck is searched when an Ability resolves: before the arrow name one pile", "8.7.19"
+            )
         out.add(i.INSIDE, 0, refs.zone(d, node.node(0), w.ZONES.number(node.node(1).name)))
     elif name in w.ZONE_POSTS:
         out.add(i.INSIDE, 0, Record([w.ZONE_POSTS.number(name), w.POSSESSIVES.number("poss_either"), 0]))

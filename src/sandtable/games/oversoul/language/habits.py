@@ -109,7 +109,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(rf"\b(\d+) of your ({NOUNS})s other than this card\b", r"\1 of your other \2s"),
     habit(r"\b(Copy|Steal) (?:the|all) (DMG|SPD|HP|Abilities|Keyworded Abilities|Roles) (?:of|from) (\d+ [^,;&]*)", r"Choose \3 & \1 its \2"),
     habit(r"\b[Tt]he next ([A-Z+-][\w -]*?) you Activate this turn (?:costs|Consumes) (\d+) (less|more) ENERGY", r"Your next \1 Activated this turn Consumes \2 \3 ENERGY"),
-    habit(r"\b(When|If) ([^*]*?) is Damaged\*", r"\1 \2 Takes DMG*"),
+    habit(r"^●(When|If) ([^*]*?) is Damaged\*", r"●\1 \2 Takes DMG*"),
     habit(rf"\b(?:([Aa])ll )?adjacent ({NOUNS})s\b", lambda m: f"{'The' if m[1] == 'A' else 'the'} {m[2]}s adjacent to this card"),
     habit(rf"^●({NOUNS})s (?=Have|can't|must|cost|with|of|in)", r"●All \1s "),
     # ---- this card
@@ -138,7 +138,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\bEach player Returns all (?:of )?their (Units|Events|Constructs) to their hand\b", r"Return all \1 to their owners' hand"),
     habit(r"\b[Ll]ook at the top (\d+) cards of (your|your opponent's|either) Deck(?:,? (?:&|then)|,) (?:put|[Rr]eturn) them (?:back )?(?:on top )?in any order\b", r"Gaze \1 at \2 Deck"),
     habit(r"\b(Discards?) (?:an|a) (?=(?:[A-Z]+ )?(?:card|Unit|Event|Construct)\b)(?![^●\"]*\*)", r"\1 1 "),
-    habit(r"((?:\b[Oo]pponent |\b[Pp]layer )?)\bDiscards? ((?:up to )?(?:\d+|that many)(?: random)?(?: other)? (?:[A-Z]+ )?(?:cards?|Units?|Events?|Constructs?))(?! (?:in|from|of))", lambda m: f"{m[0]} in {'their' if m[1] or m[0].startswith('Discards') else 'your'} hand"),
+    habit(r"((?:\b[Oo]pponent |\b[Pp]layer )?)\bDiscards? ((?:up to )?(?:\d+|that many)(?: random)?(?: other)? (?:[A-Z]+ )?(?:cards?|Units?|Events?|Constructs?))\b(?! (?:in|from|of))", lambda m: f"{m[0]} in {'their' if m[1] or m[0].startswith('Discards') else 'your'} hand"),
     habit(r"\b(1|up to \d+|\d+)( [^,;➤&]*?)? (?:in|from) Exile\b", lambda m: f"{m[1]} Exiled{m[2] or ''}"),
     habit(r"\b(?:in|on) play\b", "on the board"), habit(r"\bon (?:the|your opponent's) (?:opposing )?board\b(?<=opponent's board)", "on the opposing board"),
     # ---- searching: what is searched for is Drawn, or Spawned from the Deck

@@ -66,6 +66,7 @@ NUMBERED: Final = 4  # has a number in the part that resolves, so DYNAMO is used
 CLOSED: Final = 8  # a lasting line that asks for stats or Abilities, or depends on a state: number 5 of R156
 EMPTY_LAW: Final = 16  # an asterisk without a Law before it
 SAID_OWN: Final = 32  # only wording: OWN is said in a bracket of its own
+OF_TURN: Final = 128  # it asks which of a turn an Activation is (R188)
 SINGULAR: Final = 64  # what is paid or resolves speaks of one opponent, who is named beforehand (R145, R173)
 
 # ---- laws; up to SHATTER the keyworded ones in the order of the rulebook
@@ -100,6 +101,7 @@ ONLY_IF: Final = 27  # Activate only if: EVENT if something happens, GATE if som
 AT_START: Final = 28  # EVENT is a phase
 AT_END: Final = 29
 DURING: Final = 30  # lasting: in the phase that its limit names
+ATTACH_ONLY: Final = 31  # which cards a Construct can be Attached to: its limit HOSTS
 
 # ---- zones
 BOARD: Final = 1
@@ -112,6 +114,9 @@ UNIT_ZONE: Final = 7
 EVENT_ZONE: Final = 8
 TOP_OF_DECK: Final = 9
 BOTTOM_OF_DECK: Final = 10
+HAND_OR_DECK: Final = 11  # two piles of one player: cards are looked for in both
+HAND_OR_IDLE: Final = 12
+DECK_OR_IDLE: Final = 13
 
 # ---- rows
 
@@ -140,6 +145,9 @@ REVEAL: Final = 42  # A
 CHOOSE: Final = 43  # nothing but the choice of A, already made by its PICK
 SHUFFLE: Final = 44  # Deck A
 SHUFFLE_INTO: Final = 45  # A into Deck B, which is shuffled
+LOOK: Final = 46  # WHO looks at A, the top cards of a Deck, which nobody else sees
+RETURN_ORDERED: Final = 48  # A to an end of a Deck, B, in the order that WHO likes
+TAKE_UP: Final = 47  # WHO draws A, certain cards that lie in the own Deck (R189)
 
 # entering
 SPAWN: Final = 50  # A; with B that many HP are left (Damaged with B HP)
@@ -174,6 +182,7 @@ BECOME_ARCHETYPE: Final = 79  # WHO becomes Archetype A; FORM 1 also
 COPY: Final = 80  # this card copies property A of B
 STEAL: Final = 81  # this card steals property A of B
 SET_STAT: Final = 82  # stat A of WHO is B
+COPY_TO: Final = 83  # WHO copies property A of B; FORM 1 steals it
 MARK: Final = 84  # A marks of name C on B
 UNMARK: Final = 85  # all marks of name C from B; FORM 1 only A of them
 
@@ -210,10 +219,11 @@ SELECTED_EVENT: Final = 124  # A is Selected (by a Cost)
 DIFFERENT_ARCHETYPES: Final = 125  # a RITUAL: A different Archetypes Activated by WHO
 DRAWN: Final = 126  # WHO draws A
 USE: Final = 127  # WHO uses A, an Ability: a link of the chain
+ANNOUNCE: Final = 128  # WHO announces the Activation of A; kept for what asks which of the turn it is
 
 # states, in conditions only
 IS_STATE: Final = 130  # WHO is in state A
-HAS_STAT: Final = 131  # WHO has A (an amount with a comparison) of stat B
+HAS_STAT: Final = 131  # WHO has A (an amount with a comparison) of stat B, or so many ROLES
 HAS_STAT_THAN: Final = 132  # WHO has more, less or equal (C) of stat B than A
 HAS_KEYWORD: Final = 133  # WHO has keyword A
 HAS_CARDS: Final = 134  # player WHO has A (an amount with a comparison) of what fits filter B
@@ -222,6 +232,7 @@ IS_A: Final = 136  # WHO fits filter A
 DID: Final = 137  # the step before was carried out in full (R161)
 
 # forms of patterns and rows that mean something
+BY_POINTS: Final = 4  # what a RITUAL counts: the points, not how often
 PLUS: Final = 1
 MINUS: Final = 2
 ALTOGETHER: Final = 3  # HAVE_STAT: instead of what is printed, not in addition to it
@@ -305,6 +316,9 @@ ATTACHED_TO: Final = 154
 BELOW: Final = 155  # of a link: directly below this one
 ENTERED: Final = 156  # this turn
 OF_YOUR_CHOICE: Final = 157  # of a hidden hand: you look at it and choose
+FIRST_OF_TURN: Final = 158  # of its kind that its player Activates in a turn, and the two behind it
+SECOND_OF_TURN: Final = 159
+THIRD_OF_TURN: Final = 160
 
 YOURS: Final = 1  # sides
 OPPOSING: Final = 2
@@ -493,3 +507,4 @@ DURING_EACH: Final = 13
 AS_TIMESHIFT: Final = 14  # this number or higher
 EXCEPT: Final = 15  # filter: not counted by ISOLATED
 ONLY: Final = 16  # filter: only wording, which the subject of AURA has too
+HOSTS: Final = 17  # filter: what a Construct can be Attached to

@@ -30,7 +30,12 @@ ALONE_WORDS: Final = {
     i.GENERATE: "generates",
 }
 ALONE_EVENTS: Final = {name: op for op, name in ALONE_WORDS.items()}
-STATES: Final = frozenset(("has_stat", "has_than", "has_keyword", "has_cards", "has_more_cards", "is_a"))
+STATES: Final = frozenset(
+    ("has_stat", "has_roles", "has_than", "has_keyword", "has_cards", "has_more_cards", "is_a", "is_not_a")
+)
+# what a player does by cards: its production, and the event
+PLAYERS_EVENTS: Final = {"player_heals": i.HEAL, "player_returns": i.RETURN, "deal_amount": i.DEAL}
+PLAYERS_WORDS: Final = {op: name for name, op in PLAYERS_EVENTS.items()}
 # what can be replaced: the events that the rules look at before they happen (R162)
 REPLACEABLE: Final = frozenset(
     (i.TAKE, i.EXHAUST, i.SHATTER, i.EXILE, i.HEAL, i.RETURN, i.DISCARD, i.SACRIFICE, i.DRAWN)
@@ -132,16 +137,20 @@ def held(d: Draft, node: Node) -> Record:
     if name == "has_stat":
         stat = w.STATS.number(node.node(2).name)
         return row(i.HAS_STAT, 0, i.HEAD, who, numbers.compared(node.node(1)), stat)
+    if name == "has_roles":
+        return row(i.HAS_STAT, 0, i.HEAD, who, numbers.compared(node.node(1)), i.ROLES)
     if name == "has_than":
         other = singular(d, node.node(3)).record
         stat = w.STATS.number(node.node(2).name)
         return row(i.HAS_STAT_THAN, 0, i.HEAD, who, other, stat, w.MORE_OR_LESS.number(node.node(1).name))
     if name == "has_keyword":
         return row(i.HAS_KEYWORD, 0, i.HEAD, who, w.KEYWORDS.number(node.word(1)))
-    if name == "is_a":
+    if name in ("is_a", "is_not_a"):
         if node.node(1).name != "an":
             raise d.misfit(node.node(1), "write 'is a' or 'is an'")
-        return row(i.IS_A, 0, i.HEAD, who, filters.described(d, node.node(2)).record())
+        made = row(i.IS_A, 0, i.HEAD, who, filters.described(d, node.node(2)).record())
+        made.fields[i.C] = int(name == "is_not_a")
+        return made
     done = node.node(1)
     if done.name == "done":
         raise d.misfit(done, f"{done.word(0)!r} is what happens to a card, not how it is", "8.1.1")
@@ -151,7 +160,7 @@ def held(d: Draft, node: Node) -> Record:
 def event(d: Draft, node: Node) -> Record:
     """What happens."""
     name = node.name
-    if name == "somebody_does":
+    if name == "somebody_does" or name in PLAYERS_EVENTS:
         return by_player(d, node)
     if name == "would_draw":
         return row(i.DRAWN, ALONE, i.WOULD, refs.player(d, node.node(0)))
@@ -202,15 +211,30 @@ def check_activated(d: Draft, node: Node, what: Record) -> None:
         raise d.misfit(node, message, "8.7.5")
 
 
+def player_does(d: Draft, node: Node) -> Record:
+    """ "you Heal a card", "you Deal DMG to a Unit": done by the player's own cards, or by the rules."""
+    op = PLAYERS_EVENTS[node.name if node.name in PLAYERS_EVENTS else node.node(1).name]
+    who = refs.player(d, node.node(0))
+    what = singular(d, node.node(1) if node.name in PLAYERS_EVENTS else node.node(1).node(0))
+    if d.law is None:
+        d.law = what
+    made = row(op, BY_PLAYER, 0, who)
+    made.fields[object_field(op)] = what.record
+    return made
+
+
 def by_player(d: Draft, node: Node) -> Record:
+    if node.name in PLAYERS_EVENTS or node.node(1).name in PLAYERS_EVENTS:
+        return player_does(d, node)
     who, act = refs.player(d, node.node(0)), node.node(1)
     verb = verbs.BY_NAME.get(act.name)
     if verb is None or "p" not in verb.roles or verb.op == i.DRAW:
         raise d.misfit(act, "a Law does not wait for this; write Draws a card, Activates a Unit and the like")
     d.actor = who
     d.of_links = verb.op in (i.USE, i.CANCEL)
+    d.counts_turn = verb.op == i.ACTIVATE
     what = singular(d, act.node(0))
-    d.of_links = False
+    d.of_links = d.counts_turn = False
     d.actor = None
     if d.law is None:
         d.law = what
@@ -232,6 +256,10 @@ def print_pattern(s: Source, at: int) -> Node:
     if form == PASSIVE:
         subject = cards.print_cards(s, s.ref(at, object_field(op)))
         return make("would_be" if s.get(at, i.LINK) & i.WOULD else "is_done", subject, print_done(op))
+    if form == BY_PLAYER and op in PLAYERS_WORDS:
+        who, what = print_player(s, s.ref(at, i.WHO)), cards.print_cards(s, s.ref(at, object_field(op)))
+        name = PLAYERS_WORDS[op]
+        return make("somebody_does", who, make(name, what)) if op == i.DEAL else make(name, who, what)
     if form == BY_PLAYER:
         name = "draw_cards" if op == i.DRAWN else verbs.SPOKEN[op, 0].name
         what = make(name, cards.print_cards(s, s.ref(at, i.A)))
@@ -264,6 +292,8 @@ def print_held(s: Source, at: int, op: int) -> Node:
         word = make(w.MORE_OR_LESS.word(s.get(at, i.C)))
         return make("has_more_cards", print_player(s, who), word, filters.print_filter(s, s.ref(at, i.A)))
     subject = cards.print_cards(s, who)
+    if op == i.HAS_STAT and s.get(at, i.B) == i.ROLES:
+        return make("has_roles", subject, numbers.print_compared(s, s.ref(at, i.A)))
     if op == i.HAS_STAT:
         stat = make(w.STATS.word(s.get(at, i.B)))
         return make("has_stat", subject, numbers.print_compared(s, s.ref(at, i.A)), stat)
@@ -273,5 +303,10 @@ def print_held(s: Source, at: int, op: int) -> Node:
     if op == i.HAS_KEYWORD:
         return make("has_keyword", subject, leaf("KEYWORD", w.KEYWORDS.word(s.get(at, i.A))))
     if op == i.IS_A:
-        return make("is_a", subject, make("an"), filters.print_filter(s, s.ref(at, i.A)))
+        return make(
+            "is_not_a" if s.get(at, i.C) else "is_a",
+            subject,
+            make("an"),
+            filters.print_filter(s, s.ref(at, i.A)),
+        )
     return make("is_done", subject, make("done_state", leaf("STATE", w.STATES.word(s.get(at, i.A)))))

@@ -135,6 +135,8 @@ class Zone(Part):
         whose = node.node(index)
         if whose.name in ("poss_each", "poss_either"):
             raise d.misfit(whose, "cards go to their owner: write its owner's, their owners' or your", "R134")
+        if w.ZONES.number(node.node(index + 1).name) in w.TWO_PILES:
+            raise d.misfit(node.node(index + 1), "cards go to one place: write hand, or Deck", "8.7.10")
         row.fields[self.field] = refs.zone(d, whose, w.ZONES.number(node.node(index + 1).name), goes=True)
         return 2
 
@@ -198,6 +200,25 @@ class Born(parts.Unsaid[Draft, Source]):
         one = node.node(0).name == "number" and node.node(0).word(0) == "1"
         d.places[slot] = i.BOARD
         d.mention(Noun(reference(slot), slot, not one))
+
+
+class AllLinks(parts.Unsaid[Draft, Source]):
+    """All that waits in the chain, or all that is opposing: Activations and Abilities, no Attack (R112)."""
+
+    holds = kinds.SELECTION
+
+    def __init__(self, field: int, opposing: bool) -> None:
+        super().__init__(field)
+        self.opposing = opposing
+
+    def mean(self, d: Draft, row: Record, node: Node) -> None:
+        slot = d.new_slot()
+        tests: list[Field] = [i.SIDE, i.OPPOSING, 0] if self.opposing else []
+        for noun in (i.CARD, i.ABILITY):
+            tests += [i.ONE_OF, 0, 0, i.NOUN, noun, 0]
+        fits = Record([len(tests) // lay.TEST, *tests])
+        row.fields[self.field] = selection(i.CHAINED_LINK, 0, slot, 1, i.MANY, fits)
+        d.mention(Noun(reference(slot), slot, True))
 
 
 class Sheet(Part):

@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.cards.habits import Habit, habit
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.letters import LETTERS
+from sandtable.games.oversoul.language.sayings import SAYINGS
 
 NOUNS: Final = "Unit|Event|Construct|card"
 KINDS: Final = f"{NOUNS}|Leader"
@@ -230,6 +231,7 @@ WHOM: Final = {"its": "it", "their": "them"}
 
 PHRASINGS: Final[tuple[Habit, ...]] = (
     *LETTERS,
+    *SAYINGS,
     *RULEBOOK,
     habit(r"(?<!your )(?<!Your )\b(?:[Tt]he |an )?opponent(?=\b(?!s\b))", lambda m: "Your opponent" if (m.start() and m.string[m.start() - 2 : m.start()] in ("* ", "➤ ", "; ")) or m.string[m.start() - 1 : m.start()] == "●" else "your opponent"),
     habit(rf"(?<=[A-Za-z0-9)]) then (?=(?:{VERBS})\b)", ", then "), habit(rf", than (?=(?:{VERBS})\b)", ", then "), habit(r"\bto owner's (?=hand|Deck)", "to its owner's "), habit(r"\b(in|from|to) you (?=hand|Deck|Idle Zone)", r"\1 your "),

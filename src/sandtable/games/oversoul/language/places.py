@@ -20,6 +20,7 @@ PILES: Final[tuple[int, ...]] = (i.HAND, i.DECK, i.IDLE, i.EXILE_SPACE)
 EVERYWHERE: Final[frozenset[int]] = frozenset((i.BOARD, *PILES))
 ON_BOARD: Final[frozenset[int]] = frozenset((i.BOARD,))
 OFF_BOARD: Final[frozenset[int]] = frozenset(PILES)
+IN_DECK: Final[frozenset[int]] = frozenset((i.DECK,))
 HELD: Final[frozenset[int]] = frozenset((i.HAND, i.DECK))
 PLAYABLE: Final[frozenset[int]] = frozenset((i.HAND, i.BOARD))
 PREPARABLE: Final[frozenset[int]] = frozenset((i.HAND, i.BOARD, i.IDLE, i.DECK))
@@ -46,6 +47,8 @@ MOVING: Final[frozenset[int]] = frozenset(
         i.DISCARD,
         i.EXILE,
         i.RETURN,
+        i.RETURN_ORDERED,
+        i.TAKE_UP,
         i.SACRIFICE,
         i.SHATTER,
         i.SHUFFLE_INTO,
@@ -93,6 +96,8 @@ def described_place(record: Record) -> int:
     for kind, x, y in tests_of(record):
         if kind == i.INSIDE and isinstance(y, Record):
             zone = y.fields[0]
+            if zone in w.TWO_PILES:
+                return UNKNOWN
             return zone if isinstance(zone, int) and zone in PILES else i.BOARD
         if kind == i.STATE and x == i.EXILED:
             return i.EXILE_SPACE
@@ -205,6 +210,12 @@ def check_stat(d: Draft, node: Node, who: Record, stat: int) -> None:
         raise d.misfit(node, "only Units have DMG and SPD", "5.2.1")
 
 
+def check_looked_at(d: Draft, node: Node, noun: Noun) -> None:
+    if noun.record.fields[i.MODE_OF] != i.TOP:
+        message = "write Look at the top 3 cards of your Deck; other cards are Revealed or Exposed"
+        raise d.misfit(node, message, "8.7.32")
+
+
 def check_searched(d: Draft, node: Node, noun: Noun) -> None:
     """Drawing is from the own Deck; from elsewhere a card is Returned to the hand (2.0.19, 8.7.24)."""
     if d.place == PATTERN:
@@ -233,6 +244,20 @@ def check_attached(d: Draft, node: Node, noun: Noun) -> None:
         raise d.misfit(node, message, "5.3.1")
 
 
+def in_piles(record: Record) -> Field:
+    """The place that a description names, or 0."""
+    return next(
+        (y.fields[0] for kind, _, y in tests_of(record) if kind == i.INSIDE and isinstance(y, Record)), 0
+    )
+
+
+def check_host(d: Draft, node: Node, noun: Noun) -> None:
+    """What becomes a Construct is Attached to a card of the own board (R122)."""
+    record = next((one.record for one in d.selected if one.slot == noun.slot), noun.record)
+    if isinstance(record.fields[i.FITS], Record) and not yours(record):
+        raise d.misfit(node, "it is Attached to a card of your board: Select 1 of your Active Units", "R122")
+
+
 def check_returned(d: Draft, node: Node, made: Record) -> None:
     """Cards go to their owner's hand or Deck, not where they are; to an Idle Zone from Exile (8.7.11)."""
     cards, zone = made.fields[i.A], made.fields[i.B]
@@ -244,6 +269,8 @@ def check_returned(d: Draft, node: Node, made: Record) -> None:
     if to == i.IDLE and where not in (UNKNOWN, i.EXILE_SPACE):
         message = "only from Exile is a card Returned to an Idle Zone; write Discard, Sacrifice or Shatter"
         raise d.misfit(node, message, "8.7.11")
+    if to == i.HAND and (where == i.DECK or in_piles(cards) in (i.HAND_OR_DECK, i.DECK_OR_IDLE)):
+        raise d.misfit(node, "a card of the Deck is Drawn: write Draw 1 Unit, or Draw 1 of them", "2.0.19")
     if to == where:
         raise d.misfit(node, f"it is {NAMES[where]} already", "8.7.10")
     sides = [(kind, x) for kind, x, _ in tests_of(cards)]

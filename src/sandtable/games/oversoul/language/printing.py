@@ -27,8 +27,9 @@ JOINT_WORDS: Final = {number: name for name, number in JOINTS.items()}
 BRACKET_WORDS: Final = {number: name for name, number in BRACKETS.items()}
 STAT_WORDS: Final = {0: "points", i.PLUS: "plus", i.MINUS: "minus"}
 STATED: Final = frozenset(
-    (i.COSTS_LESS, i.LEADER_RANK, i.POOL, i.EARLY, i.ENTERS_EXHAUSTED, i.YIELDS_MORE, i.TAKE_IT, i.TAKE_NONE)
-)
+    (i.COSTS_LESS, i.LEADER_RANK, i.POOL, i.EARLY, i.ENTERS_EXHAUSTED, i.YIELDS_MORE, i.TAKE_IT, i.TAKE_NONE,
+     i.COPY_TO)
+)  # fmt: skip
 assert set(STAT_WORDS) == set(STAT_FORMS.values())
 
 
@@ -226,7 +227,8 @@ class Printer:
         if op == i.NOT_DONE:
             return self.statement(pc, make("is_not", laws.print_done(s.get(pc, i.A))))
         spoken = self.spoken(pc)
-        node = Node(spoken.name, [child for part in spoken.parts for child in part.printed(s, pc)])
+        name = "draw_cards" if op == i.TAKE_UP else spoken.name  # said alike
+        node = Node(name, [child for part in spoken.parts for child in part.printed(s, pc)])
         if op in (i.NEXT_GENERATES, i.NEXT_COSTS):
             return node
         if op in STATED:

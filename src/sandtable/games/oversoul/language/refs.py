@@ -11,7 +11,7 @@ from sandtable.cards.source import Source
 from sandtable.cards.tree import Child, Node, make
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
-from sandtable.games.oversoul.language.draft import Draft, Noun
+from sandtable.games.oversoul.language.draft import PATTERN, Draft, Noun
 
 ONES: Final = {"first": 0, "second": 1, "third": 2}
 THIS: Final = frozenset(("this_card", "this_unit", "this_event", "this_construct"))
@@ -47,7 +47,9 @@ def referring(d: Draft, node: Node) -> Noun:
         group = d.selected[ONES[name]]
         return Noun(reference(group.slot, wording), group.slot, group.plural)
     if name == "the_rest":
-        source = d.selected[-1] if d.selected else next(iter(reversed(d.mentions)), None)
+        source = next(iter(reversed(d.mentions)), None)
+        if d.selected and (source is None or source.record.fields[i.WORDING] not in w.AMONG.words):
+            source = d.selected[-1]
         if source is None or source.record.fields[i.MODE_OF] not in (i.SELECTED, i.CHOOSING):
             raise d.misfit(node, "'the rest' needs a Select or a number of cards before it", "R158")
         described = Record([*source.record.fields])
@@ -61,7 +63,11 @@ def referring(d: Draft, node: Node) -> Noun:
             raise d.misfit(node, "'the selection' needs a Select before it", "R158")
         one = d.selected[0]
         return Noun(reference(one.slot, wording), one.slot, one.plural)
-    found = d.meant(node, name in ("them", "those_cards"))
+    if name == "one_of_them" and d.place != PATTERN:
+        raise d.misfit(node, "a step says how many: write 1 of them", "R158")
+    found = d.meant(node, name in ("them", "those_cards", "one_of_them"))
+    if name == "one_of_them":
+        return Noun(reference(found.slot, wording), found.slot, False)
     mode = found.record.fields[i.MODE_OF]
     if mode in FIXED.values():  # looked up again: no register holds it
         assert isinstance(mode, int)

@@ -14,6 +14,8 @@ from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.draft import CODE, COST, LASTING, PATTERN, Draft, Noun
 from sandtable.games.oversoul.language.parts import Cards, property_of
 
+# words for cards that are Drawn, not searched for
+CERTAIN: Final = frozenset(("it", "them", "that_card", "those_cards", "the_rest", *w.AMONG.numbers))
 JOINTS: Final = {"next_step": i.NEXT, "then_step": i.THEN}
 # what may follow a step without being one
 SUFFIXES: Final = frozenset(
@@ -331,6 +333,8 @@ def from_the_top(d: Draft, node: Node) -> Node:
     if node.name != "draw_cards":
         return node
     said = node.node(0)
+    if said.name in CERTAIN:
+        return Node("take_up", node.children, node.at, node.end)
     one = cards.determiner(said) == "an"
     if said.name not in ("n", "up_to", "that_many") and not one:
         return node
@@ -376,7 +380,7 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
             raise d.misfit(node, "as a Cost marks are removed from this card", "8.2.2")
     if verb.op == i.CALL and made.fields[i.A] in (i.CAST, i.QUICK, i.AURA):
         raise d.misfit(node, "CAST and QUICK are used by decision and AURA lasts: none is triggered", "8.5.3")
-    if verb.op == i.RETURN:
+    if verb.op in (i.RETURN, i.RETURN_ORDERED):
         places.check_returned(d, node, made)
     finish(d, chain, made)
 
@@ -391,8 +395,9 @@ def stated(d: Draft, node: Node, chain: Chain, link: int) -> None:
     if place == CODE and name == "cant_be" and laws.done_event(d, said.node(0)) in FROM_ELSEWHERE:
         d.place = LASTING if node.node(0).name not in w.REFERENCES else place
     d.of_links = name == "cant_be" and laws.done_event(d, said.node(0)) == i.CANCEL
+    d.counts_turn = name == "they_cost"
     noun = cards.cards(d, node.node(0))
-    d.of_links = False
+    d.of_links = d.counts_turn = False
     d.place = place
     if name in CHANGED:
         places.check(d, node.node(0), noun, places.ON_BOARD, "3.2.3")

@@ -15,7 +15,7 @@ ALWAYS: Final = frozenset(
     ("any_number", "any_number_of_yours", "n_of_yours", "up_to_of_yours", "all", "all_yours", "each_yours",
      "that_many", "one_of_yours",
      "another_of_yours", "keyword_to", "keyword_against", "early", "number_of", "for_each_yours",
-     "term_except", "term_only",
+     "term_except", "term_only", "law_attach",
      "has_more_cards", "remove_marks")
 )  # fmt: skip
 COUNTING: Final = frozenset(
@@ -49,6 +49,8 @@ SPOKEN_OF: Final = frozenset(
         "become",
         "enter_exhausted",
         "generate_more",
+        "they_copy",
+        "they_steal",
     )
 )
 MANY: Final = frozenset(
@@ -143,6 +145,8 @@ def inflect(production: Production, place: int, node: Node, features: int) -> st
         return "Have" if many else "Has"
     if phrase == "has":
         return "have" if name in ("has_cards", "has_more_cards") and node.node(0).name == "you" else "has"
+    if name in ("player_heals", "player_returns"):
+        return phrase if node.node(0).name == "you" else third(phrase)
     if rule == "happening" and phrase in (
         "Attack",
         "Guard",

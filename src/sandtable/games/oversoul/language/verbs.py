@@ -40,6 +40,7 @@ Held: Final = partial(p.Cards, home=i.HAND, works=places.HELD, clause="8.7.18", 
 Played: Final = partial(p.Cards, works=places.PLAYABLE, clause="8.7.5", check=places.check_played)
 Shown: Final = partial(p.Cards, clause="8.7.33", check=places.check_shown)
 Turned: Final = partial(On, check=places.check_turned)
+Host: Final = partial(On, check=places.check_host)
 GivenUp: Final = partial(On, check=places.check_given_up)
 AS_A: Final = p.Fixed(i.FORM, "CONROLE", w.CONSTRUCT_ROLES)
 PRICE: Final = p.Word(i.FORM, w.PRICES)
@@ -48,6 +49,8 @@ ACTS: Final = (
     verb("draw", i.DRAW, "owp", p.Num(A)),
     verb("draw_amount", i.DRAW, "ow", p.Later(A), form=1),
     verb("draw_cards", i.SEARCH, "owp", p.Cards(B, i.FOUND, check=places.check_searched)),
+    verb("take_up", i.TAKE_UP, "ow", p.Cards(A, works=places.IN_DECK, clause="8.7.23")),
+    verb("look_at", i.LOOK, "ow", p.Cards(A, check=places.check_looked_at)),
     verb("deal", i.DEAL, "o", p.Num(A), On(B)),
     verb("deal_amount", i.DEAL, "o", p.Later(A), On(B), form=1),
     verb("split", i.SPLIT, "o", p.Num(A), On(B)),
@@ -62,6 +65,8 @@ ACTS: Final = (
     verb("activate", i.ACTIVATE, "op", Played(A)),
     verb("more_plus", i.MORE_PLUS, "l", p.Digits(A), p.Filter(B)),
     verb("cancel", i.CANCEL, "o", p.Cards(A, i.CHAINED_LINK)),
+    verb("cancel_opposing", i.CANCEL, "o", p.AllLinks(A, True), form=1),
+    verb("cancel_others", i.CANCEL, "o", p.AllLinks(A, False), form=2),
     verb("cancel_attack", i.CANCEL_ATTACK, "o"),
     verb("choose", i.CHOOSE, "o", p.Cards(A)),
     verb("discard", i.DISCARD, "ocwp", Held(A)),
@@ -73,6 +78,13 @@ ACTS: Final = (
     verb("return_to", i.RETURN, "ocw", p.Cards(A), p.Zone(B)),
     verb("return_top", i.RETURN, "ocw", p.Cards(A), p.Deck(B, i.TOP_OF_DECK, goes=True), form=1),
     verb("return_bottom", i.RETURN, "ocw", p.Cards(A), p.Deck(B, i.BOTTOM_OF_DECK, goes=True), form=2),
+    verb(
+        "return_top_ordered", i.RETURN_ORDERED, "ow", p.Cards(A), p.Deck(B, i.TOP_OF_DECK, goes=True), form=1,
+    ),
+    verb(
+        "return_bottom_ordered", i.RETURN_ORDERED, "ow", p.Cards(A), p.Deck(B, i.BOTTOM_OF_DECK, goes=True),
+        form=2,
+    ),
     verb("reveal", i.REVEAL, "ocw", Shown(A, works=places.HIDDEN)),
     verb("sacrifice", i.SACRIFICE, "ocwp", GivenUp(A)),
     verb("select", i.SELECT, "c", p.Cards(A, i.SELECTED)),
@@ -82,8 +94,8 @@ ACTS: Final = (
     verb("spawn", i.SPAWN, "o", Off(A)),
     verb("spawn_damaged", i.SPAWN, "o", Off(A), p.Digits(B), form=1),
     verb("spawn_totem", i.SPAWN_TOTEM, "o", p.Num(A), p.Sheet(B), p.Born(C)),
-    verb("spawn_attach", i.SPAWN_ATTACH, "o", Off(A), On(B), AS_A, p.Digits(C)),
-    verb("spawn_attach_amount", i.SPAWN_ATTACH, "o", Off(A), On(B), AS_A, p.Later(C)),
+    verb("spawn_attach", i.SPAWN_ATTACH, "o", Off(A), Host(B), AS_A, p.Digits(C)),
+    verb("spawn_attach_amount", i.SPAWN_ATTACH, "o", Off(A), Host(B), AS_A, p.Later(C)),
     verb("attach", i.ATTACH, "o", p.Cards(A, check=places.check_attached), On(B)),
     verb("copy", i.COPY, "ot", p.Owner(B), p.Property(A)),
     verb("steal", i.STEAL, "ot", p.Victim(B), p.Taken(A)),
@@ -106,6 +118,8 @@ STATES: Final = (
     verb("gain_rank", i.LEADER_RANK, "o", p.Num(A)),
     verb("lose_rank", i.LEADER_RANK, "o", p.Num(A), form=1),
     verb("generate", i.POOL, "o", p.Num(A)),
+    verb("they_copy", i.COPY_TO, "ot", p.Owner(B), p.Property(A)),
+    verb("they_steal", i.COPY_TO, "ot", p.Victim(B), p.Taken(A), form=1),
     verb("early", i.EARLY, "lot", p.Filter(B)),
     verb("generate_more", i.YIELDS_MORE, "l", p.Num(A)),
     verb("enter_exhausted", i.ENTERS_EXHAUSTED, "l"),
@@ -125,7 +139,7 @@ FORMED: Final = {i.COSTS_LESS: "they_cost", i.NEXT_COSTS: "next_costs"}
 TIMED: Final = frozenset(
     (i.GIVE_STAT, i.GIVE_KEYWORD, i.GIVE_ABILITY, i.LOSE_KEYWORD, i.LOSE_ROLE, i.LOSE_ALL, i.BECOME,
     i.BECOME_ROLE,
-     i.BECOME_ARCHETYPE, i.COPY, i.STEAL, i.SET_STAT, i.COST_LESS, i.FORBID, i.REQUIRE, i.EARLY)
+     i.BECOME_ARCHETYPE, i.COPY, i.STEAL, i.COPY_TO, i.SET_STAT, i.COST_LESS, i.FORBID, i.REQUIRE, i.EARLY)
 )  # fmt: skip
 # where "equal to" and "for each" put their number
 COUNTED: Final = {
@@ -167,9 +181,9 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.ATTACK: fields(SEL, SEL), i.GUARD_EVENT: fields(SEL, SEL),
     i.DIFFERENT_ARCHETYPES: fields(SEL, NUM), i.DRAWN: fields(SEL, SEL),
     i.SELECTED_EVENT: fields(SEL, SEL), i.IS_STATE: fields(SEL, i.STATE_KIND),
-    i.HAS_STAT: fields(SEL, NUM, i.STAT), i.HAS_STAT_THAN: fields(SEL, SEL, i.STAT, i.CHOICE),
+    i.HAS_STAT: fields(SEL, NUM, i.PROPERTY), i.HAS_STAT_THAN: fields(SEL, SEL, i.STAT, i.CHOICE),
     i.HAS_KEYWORD: fields(SEL, i.KEYWORD_KIND), i.HAS_CARDS: fields(SEL, NUM, FIL),
-    i.HAS_CARDS_THAN: fields(SEL, FIL, 0, i.CHOICE), i.IS_A: fields(SEL, FIL), i.DID: fields(),
+    i.HAS_CARDS_THAN: fields(SEL, FIL, 0, i.CHOICE), i.IS_A: fields(SEL, FIL, 0, i.CHOICE), i.DID: fields(),
     i.NOT_DONE: fields(SEL, kinds.NUMBER),
     **{op: fields(SEL) for op in (i.ENTER, i.LEAVE, i.TAKE, i.RETALIATE, i.GENERATE)},
 }  # fmt: skip

@@ -67,13 +67,14 @@ DETERMINERS: Final = counted(
 TOP_CARD: Final = 20
 HAS: Final = 25  # not said, but the verb Has or Have is
 TOP_CARDS: Final = 21
+AMONG: Final = Words({"n_of_them": 26, "up_to_of_them": 27})  # of cards that were named before
 REFERENCES: Final = Words({
     name: number
     for number, name in enumerate(
         ("it", "them", "that_card", "those_cards", "the_selection", "the_rest", "first", "second", "third",
          "this_card", "this_unit", "this_event", "this_construct", "damaged_cards", "attached_card",
          "former_host", "attacker", "you", "your_opponent", "each_player", "that_player", "its_owner",
-         "attacked_card"),
+         "attacked_card", "one_of_them"),
         30,
     )
 })  # fmt: skip
@@ -109,6 +110,7 @@ STAT_TESTS: Final = Words({"with_stat": i.WITH_STAT, "with_original": i.WITH_ORI
 PLAIN_POSTS: Final = Words({
     "without_abilities": i.NO_ABILITIES, "without_constructs": i.NO_CONSTRUCTS, "below": i.BELOW,
     "entered": i.ENTERED, "of_your_choice": i.OF_YOUR_CHOICE,
+    "first_of_turn": i.FIRST_OF_TURN, "second_of_turn": i.SECOND_OF_TURN, "third_of_turn": i.THIRD_OF_TURN,
 })  # fmt: skip
 POSITIONS: Final = Words({
     "adjacent": i.ADJACENT, "surrounding": i.SURROUNDING, "behind": i.BEHIND, "facing": i.FACING,
@@ -132,7 +134,11 @@ SUMS: Final = Words({"sum": i.SUM, "difference": i.DIFFERENCE})
 POSSESSIVES: Final = counted(
     "poss_your", "poss_their", "poss_owner", "poss_owners", "poss_opponent", "poss_either", "poss_each"
 )
-ZONES: Final = Words({"hand": i.HAND, "deck": i.DECK, "idle": i.IDLE, "leader_zone": i.LEADER_ZONE})
+ZONES: Final = Words({
+    "hand": i.HAND, "deck": i.DECK, "idle": i.IDLE, "leader_zone": i.LEADER_ZONE,
+    "hand_or_deck": i.HAND_OR_DECK, "hand_or_idle": i.HAND_OR_IDLE, "deck_or_idle": i.DECK_OR_IDLE,
+})  # fmt: skip
+TWO_PILES: Final = frozenset((i.HAND_OR_DECK, i.HAND_OR_IDLE, i.DECK_OR_IDLE))
 WHOSE: Final = Words(
     {"whose_your": i.YOUR_PHASE, "whose_opponent": i.OPPONENTS_PHASE, "whose_each": i.EACH_PHASE}
 )

@@ -12,7 +12,7 @@ from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.cardset.library import MINUS, PLUS
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.changes.entering import can_host, is_event, prepare
-from sandtable.games.oversoul.changes.noting import event
+from sandtable.games.oversoul.changes.noting import event, keep_announced
 from sandtable.games.oversoul.changes.turning import forget
 from sandtable.games.oversoul.evaluating import costs, limits, links, values
 from sandtable.games.oversoul.evaluating.printed import within
@@ -283,14 +283,15 @@ class Announce(Acting):
 
     def next_target(self, s: Board) -> i64:
         code = s.library.code
-        found = needs.targets(s, self.lines(s)[self.line])
+        header = self.lines(s)[self.line]
+        found = needs.targets(s, header)
         if self.index >= len(found):
             self.step = PICKS
             self.index = 0
             return AGAIN
         selection = found[self.index]
         self.step = SELECTED
-        pool = needs.select_pool(s, selection, self.scene(s))
+        pool = needs.select_pool(s, header, selection, self.scene(s))
         low = lay.get(code, selection, lay.LOW)
         if len(pool) < low:
             return self.left(s)
@@ -308,7 +309,7 @@ class Announce(Acting):
         selection = lay.part(code, row, lay.A)
         own: i64 = self.thing if needs.uses_itself(s, header) != 0 or self.header == 0 else -1
         scene = self.scene(s)
-        pool = needs.pick_left(s, header, row, scene, own, needs.pick_pool(s, row, scene, own))
+        pool = needs.pick_left(s, header, row, scene, own, needs.pick_pool(s, header, row, scene, own))
         low = lay.get(code, selection, lay.LOW)
         if len(pool) < low:
             return self.left(s)
@@ -368,7 +369,8 @@ class Announce(Acting):
                 rows = needs.picks(s, header)
                 scene = Scene(self.source, self.player, needs.shifted(self.held, line))
                 own: i64 = self.thing if needs.uses_itself(s, header) != 0 or self.header == 0 else -1
-                out = needs.least(s, rows[index:] if line == self.line else rows, scene, own, out)
+                left = rows[index:] if line == self.line else rows
+                out = needs.least(s, header, left, scene, own, out)
             line += 1
         return out
 
@@ -493,6 +495,8 @@ class Announce(Acting):
     def reserve(self, s: Board, face: i64) -> None:
         """The card lies announced in its Zone (R108); a Leader stays in the Leader Zone until it resolves."""
         lib = s.library
+        if lib.numbers_turn:
+            keep_announced(s, self.player, self.thing)
         for at in lasts.newest_first(s.lasting):
             if s.lasts(at, lasts.OPERATION) == op.NEXT_COSTS and lib.sign[face] == MINUS:
                 if costs.next_fits(s, at, self.player, s.ref(self.thing)):

@@ -25,6 +25,10 @@ from sandtable.timing.values import hold, is_effect, is_player, player_value, sl
 LINE_SLOTS: Final = 64  # registers of one line; those of the next begin behind them
 COUNT_SLOT: Final = LINE_SLOTS - 1  # of how many cards the Cost of a line was about
 
+# how a Cost uses a card, and the words that mean one without picking it
+USING: Final = frozenset((op.EXHAUST, op.SACRIFICE, op.RETURN, op.EXILE, op.PREPARE, op.SHATTER, op.DISCARD))
+CERTAIN: Final = frozenset((op.HOST, op.ATTACKER, op.ATTACKED_CARD))
+
 
 def shifted(held: vec[i64], line: i64) -> vec[i64]:
     """The registers of one line of a link."""
@@ -99,20 +103,41 @@ def selectable(s: Board, player: i64, value: i64) -> bool:
     return not forbidden(s, op.SELECTED_EVENT, player_value(player), value, 0)
 
 
-def select_pool(s: Board, selection: i64, scene: Scene) -> vec[i64]:
+def select_pool(s: Board, header: i64, selection: i64, scene: Scene) -> vec[i64]:
     """What a Select can name: different cards, and those that may be Selected."""
     out = vec[i64]()
+    met = law_registers(s, header)
     for value in selections.candidates(s, selection, scene):
-        if selectable(s, scene.you, value) and not taken(scene, value):
+        if selectable(s, scene.you, value) and not taken(scene, value, met):
             out = append(out, value)
     return out
 
 
-def taken(scene: Scene, value: i64) -> bool:
+def taken(scene: Scene, value: i64, met: vec[i64]) -> bool:
+    """Whether a Cost has named a card already; what met the Law can be named all the same (R158)."""
     for one in scene.held:
-        if value_of(one) == value and slot_of(one) < links.CARRIER_SLOT:
+        if value_of(one) == value and slot_of(one) < links.CARRIER_SLOT and slot_of(one) not in met:
             return True
     return False
+
+
+def law_registers(s: Board, header: i64) -> vec[i64]:
+    """The registers that hold what met a Law."""
+    code = s.library.code
+    out = vec[i64]()
+    if not lay.has(code, header, lay.EVENT) or lay.kind(code, lay.part(code, header, lay.EVENT)) != op.ON:
+        return out
+    condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
+    i: i64 = 0
+    while i < lay.patterns(code, condition):
+        pattern = lay.pattern(code, condition, i)
+        for field in (lay.WHO, lay.A, lay.B):
+            if lay.has(code, pattern, field):
+                selection = lay.part(code, pattern, field)
+                if lay.kind(code, selection) == op.MATCH:
+                    out = append(out, lay.get(code, selection, lay.SLOT))
+        i += 1
+    return out
 
 
 def picks(s: Board, header: i64) -> vec[i64]:
@@ -142,7 +167,7 @@ def from_hand(s: Board, row: i64) -> bool:
     selection = lay.part(code, row, lay.A)
     return lay.has(code, selection, lay.FITS) and selections.zone_of(
         s, lay.part(code, selection, lay.FITS)
-    ) in (op.HAND, op.DECK)
+    ) in (op.HAND, op.DECK, op.HAND_OR_DECK, op.HAND_OR_IDLE, op.DECK_OR_IDLE)
 
 
 def hidden_cost(s: Board, header: i64) -> bool:
@@ -161,7 +186,7 @@ def deed_behind(s: Board, row: i64) -> i64:
     return row
 
 
-def pick_pool(s: Board, row: i64, scene: Scene, own: i64) -> vec[i64]:
+def pick_pool(s: Board, header: i64, row: i64, scene: Scene, own: i64) -> vec[i64]:
     """What can be picked to pay a Cost; `own` is the thing that the Cost itself uses, or -1."""
     code = s.library.code
     deed = deed_behind(s, row)
@@ -170,9 +195,10 @@ def pick_pool(s: Board, row: i64, scene: Scene, own: i64) -> vec[i64]:
     selection = lay.part(code, row, lay.A)
     if lay.kind(code, selection) == op.TOP:
         return top_of(s, selection, scene, lay.get(code, selection, lay.LOW), scene.you)
+    met = law_registers(s, header)
     for value in selections.candidates(s, selection, scene, kind == op.SACRIFICE):
         thing = thing_of(value)
-        if thing != own and not taken(scene, value) and can_pay_with(s, kind, thing, scene.you):
+        if thing != own and not taken(scene, value, met) and can_pay_with(s, kind, thing, scene.you):
             out = append(out, value)
     return out
 
@@ -202,7 +228,7 @@ def can_pay_with(s: Board, kind: i64, thing: i64, player: i64) -> bool:
     if kind == op.SACRIFICE:
         return can_give_up(s, thing, player)
     if kind == op.DISCARD:
-        return s.get(thing, its.ZONE) in (op.HAND, op.DECK)
+        return s.get(thing, its.ZONE) in (op.HAND, op.DECK, op.HAND_OR_DECK, op.HAND_OR_IDLE, op.DECK_OR_IDLE)
     return True
 
 
@@ -212,9 +238,7 @@ def uses_itself(s: Board, header: i64) -> i64:
     row = cost_row(s, header)
     while row != 0 and lay.kind(code, row) != lay.END:
         kind = lay.kind(code, row)
-        if kind in (
-            op.EXHAUST, op.SACRIFICE, op.RETURN, op.EXILE, op.PREPARE, op.SHATTER, op.DISCARD,
-        ):  # fmt: skip
+        if kind in USING:
             selection = lay.part(code, row, lay.A)
             if lay.kind(code, selection) == op.REF and lay.get(code, selection, lay.SLOT) == op.SELF:
                 return kind
@@ -254,10 +278,10 @@ def self_can_pay(s: Board, header: i64, thing: i64, player: i64) -> bool:
 def enough_cards(s: Board, header: i64, scene: Scene) -> bool:
     """Whether every Selection and every Cost finds its full number of different cards (R160)."""
     code = s.library.code
-    if not enough_marks(s, header, scene):
+    if not enough_marks(s, header, scene) or not others_can_pay(s, header, scene):
         return False
     for selection in targets(s, header):
-        if lay.get(code, selection, lay.LOW) > len(select_pool(s, selection, scene)):
+        if lay.get(code, selection, lay.LOW) > len(select_pool(s, header, selection, scene)):
             return False
     activated = lay.kind(code, header) not in (op.USED, op.TRIGGERED)  # the card does not pay for itself
     own: i64 = thing_of(scene.source) if activated or uses_itself(s, header) != 0 else -1
@@ -265,7 +289,7 @@ def enough_cards(s: Board, header: i64, scene: Scene) -> bool:
     union = vec[i64]()
     for row in picks(s, header):
         low = lay.get(code, lay.part(code, row, lay.A), lay.LOW)
-        pool = pick_pool(s, row, scene, own)
+        pool = pick_pool(s, header, row, scene, own)
         if low > len(pool):
             return False
         if lay.kind(code, lay.part(code, row, lay.A)) == op.EACH:
@@ -278,6 +302,27 @@ def enough_cards(s: Board, header: i64, scene: Scene) -> bool:
             if value not in union:
                 union = append(union, value)
     return len(union) >= needed
+
+
+def others_can_pay(s: Board, header: i64, scene: Scene) -> bool:
+    """Whether what a Cost does to a certain other card, such as the Attached one, can be done to it."""
+    code = s.library.code
+    met = law_registers(s, header)
+    row = cost_row(s, header)
+    while row != 0 and lay.kind(code, row) != lay.END:
+        kind = lay.kind(code, row)
+        if kind in USING:
+            selection = lay.part(code, row, lay.A)
+            mode = lay.kind(code, selection)
+            if mode in CERTAIN or (mode == op.REF and lay.get(code, selection, lay.SLOT) in met):
+                found = s.rules.selected(s, selection, scene)
+                if len(found) == 0:
+                    return False
+                for value in found:
+                    if not s.same(value) or not can_pay_with(s, kind, thing_of(value), scene.you):
+                        return False
+        row += lay.ROW
+    return True
 
 
 def enough_marks(s: Board, header: i64, scene: Scene) -> bool:
@@ -304,7 +349,7 @@ def pick_left(s: Board, header: i64, row: i64, scene: Scene, own: i64, pool: vec
         for other in picks(s, header):
             if other > row:
                 low = lay.get(code, lay.part(code, other, lay.A), lay.LOW)
-                rest = pick_pool(s, other, scene, own)
+                rest = pick_pool(s, header, other, scene, own)
                 if i64(len(rest)) - (1 if value in rest else 0) < low:
                     good = False
         if good:
@@ -335,7 +380,7 @@ def without(pool: vec[i64], at: i64) -> vec[i64]:
     return extend(pool[:at], pool[at + 1 :])
 
 
-def least(s: Board, rows: vec[i64], scene: Scene, own: i64, spared: vec[i64]) -> vec[i64]:
+def least(s: Board, header: i64, rows: vec[i64], scene: Scene, own: i64, spared: vec[i64]) -> vec[i64]:
     """The cards that do not Generate if these picks take what Generates least: a Cost must be payable as a
     whole (R125).
     """
@@ -343,7 +388,7 @@ def least(s: Board, rows: vec[i64], scene: Scene, own: i64, spared: vec[i64]) ->
     out = spared
     for row in rows:
         pool = vec[i64]()
-        for value in pick_pool(s, row, scene, own):
+        for value in pick_pool(s, header, row, scene, own):
             if thing_of(value) not in out:
                 pool = append(pool, value)
         low: i64 = max(lay.get(code, lay.part(code, row, lay.A), lay.LOW), 0)
@@ -361,4 +406,4 @@ def enough_energy(s: Board, header: i64, scene: Scene) -> bool:
         return True
     own: i64 = thing_of(scene.source) if uses_itself(s, header) != 0 else -1
     spared = append(vec[i64](), own) if own >= 0 else vec[i64]()
-    return costs.available(s, scene.you, least(s, picks(s, header), scene, own, spared)) >= due
+    return costs.available(s, scene.you, least(s, header, picks(s, header), scene, own, spared)) >= due

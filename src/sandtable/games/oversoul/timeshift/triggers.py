@@ -9,7 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
-from sandtable.games.oversoul.actions.legality import FREE, bar_activation, bar_phase
+from sandtable.games.oversoul.actions.laws import bar_phase
+from sandtable.games.oversoul.actions.legality import FREE, bar_activation
 from sandtable.games.oversoul.changes.noting import ANY, BY_WHEN, own_going
 from sandtable.games.oversoul.evaluating import limits, links
 from sandtable.games.oversoul.language import instructions as op
@@ -210,7 +211,7 @@ def works(s: Board, header: i64, source: i64) -> bool:
 def usable(s: Board, header: i64, scene: Scene, carrier: i64) -> bool:
     """Its further Laws hold, its limit is not used up, its Costs can be paid (R92, R119)."""
     code = s.library.code
-    if lay.has(code, header, lay.GATE) and not s.rules.holds(s, lay.part(code, header, lay.GATE), scene):
+    if lay.has(code, header, lay.GATE) and not gate_holds(s, header, scene):
         return False
     if limits.bar_limit(s, scene.you, carrier, header) != 0 or bar_phase(s, scene.you, header) != 0:
         return False
@@ -221,6 +222,16 @@ def usable(s: Board, header: i64, scene: Scene, carrier: i64) -> bool:
     ):
         return False
     return needs.enough_energy(s, header, scene)
+
+
+def gate_holds(s: Board, header: i64, scene: Scene) -> bool:
+    """Whether its further Laws hold; what a card that has left asks of itself is about how it left (R190)."""
+    code = s.library.code
+    if lay.get(code, header, lay.KEYWORD) in _GONE_LAWS or own_going(s, header, ANY):
+        s.worked.looking_back = op.LEAVE
+    good = s.rules.holds(s, lay.part(code, header, lay.GATE), scene)
+    s.worked.looking_back = 0
+    return good
 
 
 def show_hidden(s: Board, source: i64) -> None:

@@ -430,8 +430,11 @@ def note_phase_lines(s: Board, thing: i64, lines: vec[i64], you: i64, phase: i64
 
 
 def end_durations(s: Board, until: i64, player: i64) -> None:
-    """What ends together ends at once (R138, R164); its charges end with it (R153)."""
+    """What ends together ends at once (R138, R164); its charges end with it (R153), and what was Stolen so is
+    given back (R132).
+    """
     kept = vec[i64]()
+    ended = vec[i64]()  # their times; what is missing from a victim lies behind what the thief has
     rows = s.lasting
     gone = False
     at: i64 = 0
@@ -439,8 +442,11 @@ def end_durations(s: Board, until: i64, player: i64) -> None:
         over = rows[at + lasts.UNTIL] == until
         if over and until == NEXT_CYCLE:
             over = rows[at + lasts.ARGUMENT] == player_value(player)
+        if rows[at + lasts.UNTIL] == lasts.WHILE_GIVEN:
+            over = rows[at + lasts.ARGUMENT] in ended
         if over:
             gone = True
+            ended = append(ended, rows[at + lasts.TIME])
             charges.drop_source(s, charges.TIMED, rows[at + lasts.TIME])
         else:
             kept = extend(kept, rows[at : at + lasts.WIDTH])

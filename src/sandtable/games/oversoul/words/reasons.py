@@ -257,7 +257,8 @@ def too_few(s: Board, header: int, scene: Scene, what: str) -> str:
     """Which Selection or Cost of a line finds too few cards; empty if each finds its number."""
     code = s.library.code
     for selection in needs.targets(s, header):
-        wanted, there = int(lay.get(code, selection, lay.LOW)), len(needs.select_pool(s, selection, scene))
+        wanted = int(lay.get(code, selection, lay.LOW))
+        there = len(needs.select_pool(s, header, selection, scene))
         if wanted > there:
             return f"{what} Selects {counted(wanted, 'card')}, and {there or 'none'} can be Selected"
     if needs.enough_cards(s, header, scene):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.cards.names import unspell
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.evaluating import costs, values
 from sandtable.games.oversoul.language import instructions as op
@@ -68,7 +69,7 @@ def called(s: Board, ref: Ref) -> tuple[str, int]:
         return "", -1
     place, _, card = ref.id.partition(":")
     if card:
-        known = card.replace("_", " ")
+        known = unspell(card)
         return (known if known in s.library.names else "", -1)
     for thing in s.board:
         if where(s, int(thing)) == place:
