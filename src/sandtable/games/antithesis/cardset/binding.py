@@ -9,6 +9,8 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as record
 from sandtable.games.antithesis.cardset.library import (
+    TRAIT_BITS,
+    TRAIT_WORDS,
     FROM_HAND,
     GIVES_ABILITIES,
     HAS_ACTION,
@@ -166,7 +168,9 @@ def add_face(lib: Library, card: Printed, faces: dict[str, int], marks: dict[int
     lib.faction = append(lib.faction, i64(card.faction))
     lib.faction_value = append(lib.faction_value, i64(card.value))
     lib.alignment = append(lib.alignment, i64(card.alignment))
-    lib.traits = append(lib.traits, i64(mask(card.traits)))
+    for first in range(0, TRAIT_WORDS * TRAIT_BITS, TRAIT_BITS):
+        here = tuple([trait - first for trait in card.traits if first <= trait < first + TRAIT_BITS])
+        lib.traits = append(lib.traits, i64(mask(here)))
     lib.size = append(lib.size, i64(card.size))
     lib.hp = append(lib.hp, i64(card.hp))
     lib.defence = append(lib.defence, i64(card.defence[0]))

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.board.squares import LARGE
-from sandtable.games.antithesis.cardset.library import X_BASE, key_of
+from sandtable.games.antithesis.cardset.library import TRAIT_BITS, TRAIT_WORDS, X_BASE, key_of
 from sandtable.games.antithesis.evaluating import gifts
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import attacks
@@ -78,7 +78,8 @@ def printed_stat(s: Board, thing: i64, word: i64) -> i64:
 
 
 def has_trait(s: Board, thing: i64, trait: i64) -> bool:
-    return (s.library.traits[s.get(thing, its.FACE)] >> trait) & 1 == 1
+    word = s.get(thing, its.FACE) * TRAIT_WORDS + trait // TRAIT_BITS
+    return (s.library.traits[word] >> (trait % TRAIT_BITS)) & 1 == 1
 
 
 # ---- numbers with what is given

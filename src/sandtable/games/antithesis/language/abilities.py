@@ -9,7 +9,7 @@ from sandtable.cards.flat import Block, Field, Record
 from sandtable.cards.productions import joined, spread
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node, leaf, make
-from sandtable.games.antithesis.language import clauses, gifts, nouns, rows, statics
+from sandtable.games.antithesis.language import clauses, gifts, nouns, rows, statics, traits
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.draft import CODE, COST, FILTER, Draft
@@ -174,10 +174,10 @@ def listed_keywords(d: Draft, node: Node) -> list[tuple[int, int, gifts.Pairs]]:
     return found
 
 
-def print_listed(found: list[tuple[int, int, gifts.Pairs]]) -> Node:
+def print_listed(s: Source, found: list[tuple[int, int, gifts.Pairs]]) -> Node:
     out: Node | None = None
     for kind, x, cost in found:
-        one = gifts.print_gift([(kind, x)])
+        one = gifts.print_gift(s, [(kind, x)])
         if cost:
             one = make("keyword_cost", one, gifts.print_icons(cost))
         out = make("keywords", one) if out is None else make("keyword_list", out, one)
@@ -206,13 +206,13 @@ def header(d: Draft, node: Node, line: Line) -> Record:
         flags |= i.CONTINUOUS
     if ops & REPLACING:
         flags |= i.REPLACING
-    traits: Field = 0
+    listed: Field = 0
     if line.traits:
-        traits = Record([len(line.traits), *[n for trait in line.traits for n in (i.ABILITY_TRAIT, trait)]])
+        listed = Record([len(line.traits), *[n for trait in line.traits for n in (i.ABILITY_TRAIT, trait)]])
     targets: Field = Record([len(d.targets), *d.targets]) if d.targets else 0
     return Record(
         [
-            d.kind, line.timing, flags, line.zone, line.limit, line.cost, line.event, 0, traits, targets,
+            d.kind, line.timing, flags, line.zone, line.limit, line.cost, line.event, 0, listed, targets,
             Block([*line.rows, row(i.END)]), d.slots,
         ]
     )  # fmt: skip
@@ -231,20 +231,20 @@ def print_ability(s: Source, at: int) -> Node:
     node = print_plain(s, at)
     if s.get(at, i.LIMIT) and kind != i.OBJECTIVE_LINE:
         node = make("limited", node, gifts.numeral(s.get(at, i.LIMIT)))
-    traits = s.ref(at, i.TRAITS)
-    if traits >= 0:
-        node = make("traited", node, make("traits", print_traits([trait for _, trait in s.pairs(traits)])))
+    listed = s.ref(at, i.TRAITS)
+    if listed >= 0:
+        node = make("traited", node, make("traits", print_traits(s, [trait for _, trait in s.pairs(listed)])))
     return make("attached", node) if flags & i.ATTACHED_HAS else node
 
 
-def print_traits(traits: list[int]) -> Node:
-    return joined("trait_list", [make("trait", leaf("TRAIT", w.TRAITS.word(trait))) for trait in traits])
+def print_traits(s: Source, found: list[int]) -> Node:
+    return joined("trait_list", [make("trait", leaf("TRAIT", traits.word(s.registry, trait))) for trait in found])
 
 
 def print_keywords(s: Source, pc: int) -> Node:
     out: Node | None = None
     while s.get(pc, i.OP) != i.END:
-        one = gifts.print_gift(s.pairs(s.ref(pc, i.B)))
+        one = gifts.print_gift(s, s.pairs(s.ref(pc, i.B)))
         out = make("keywords", one) if out is None else make("keyword_list", out, one)
         pc += i.ROW
     assert out is not None

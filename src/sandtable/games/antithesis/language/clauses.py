@@ -645,7 +645,7 @@ class Printer:
         if op in (i.GAIN, i.GAIN_TOKENS, i.LOSE_ICONS, i.LOSE_TOKENS):
             node = gifts.print_icons(pairs)
         else:
-            node = gifts.print_gift(pairs)
+            node = gifts.print_gift(s, pairs)
         more = s.ref(at, i.C) if op not in LOSSES else -1
         if more < 0:
             return node

@@ -8,7 +8,7 @@ from sandtable.cards.draft import reference, selection
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.source import Source, Test
 from sandtable.cards.tree import Child, Node, leaf, make
-from sandtable.games.antithesis.language import gifts, sense
+from sandtable.games.antithesis.language import gifts, sense, traits
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.draft import CODE, COND, COST, FILTER, PATTERN, STATIC, Draft, Noun
@@ -83,9 +83,9 @@ def described(d: Draft, node: Node) -> Described:
 def head(d: Draft, node: Node, out: Described) -> None:
     name = node.name
     if name in ("trait_noun", "trait_nouns"):
-        words = w.TRAITS if name == "trait_noun" else w.PLURAL_TRAITS
-        trait = words.number(node.word(0))
-        gifts.card_trait(d, node, w.TRAITS.word(trait))
+        known = traits.number if name == "trait_noun" else traits.number_of_plural
+        trait = known(d.registry, node.word(0))
+        gifts.card_trait(d, node, traits.word(d.registry, trait))
         out.add(i.TRAIT, trait, 1)
         return
     if name in ("noun", "nouns"):
@@ -206,7 +206,7 @@ def inner(d: Draft, node: Node) -> Record:
 def print_tests(s: Source, tests: list[Test], plural: bool) -> Node:
     """Adjectives, noun and what stands behind it."""
     pre = [print_adjective(s, test) for test in tests if is_adjective(test)]
-    node = print_head(tests, plural)
+    node = print_head(s, tests, plural)
     for one_ in reversed(pre):
         node = make("with_adjective", one_, node)
     posts = print_posts(s, tests)
@@ -231,12 +231,12 @@ def is_post(test: Test) -> bool:
     return test.kind > HEAD_NOUN
 
 
-def print_head(tests: list[Test], plural: bool) -> Node:
+def print_head(s: Source, tests: list[Test], plural: bool) -> Node:
     for test in tests:
         if test.kind == i.TRAIT and test.y == 1:
             if plural:
-                return make("trait_nouns", leaf("TRAITS", w.PLURAL_TRAITS.word(test.x)))
-            return make("trait_noun", leaf("TRAIT", w.TRAITS.word(test.x)))
+                return make("trait_nouns", leaf("TRAITS", traits.plural_word(s.registry, test.x)))
+            return make("trait_noun", leaf("TRAIT", traits.word(s.registry, test.x)))
     noun = next(test.x for test in tests if test.kind == i.NOUN)
     if noun in FULL:
         return make((PLURAL_FULL if plural else FULL)[noun])
@@ -259,7 +259,7 @@ def print_adjective(s: Source, test: Test) -> Node:
         return make("of_size", leaf("SIZE", w.SIZES.word(test.x)))
     if kind == i.NOT_NOUN:
         return make("non_noun", leaf("NOUN", w.NOUNS.word(test.x)))
-    return make("of_trait" if kind == i.TRAIT else "non_trait", leaf("TRAIT", w.TRAITS.word(test.x)))
+    return make("of_trait" if kind == i.TRAIT else "non_trait", leaf("TRAIT", traits.word(s.registry, test.x)))
 
 
 def print_posts(s: Source, tests: list[Test]) -> Node | None:
@@ -269,7 +269,7 @@ def print_posts(s: Source, tests: list[Test]) -> Node | None:
     for test in reversed([test for test in tests if is_post(test)]):
         post = print_position(s, test)
         if test.kind == i.WITHOUT_TRAIT and joined:
-            words = [leaf("TRAIT", w.TRAITS.word(trait)) for trait in (test.x, joined[0])]
+            words = [leaf("TRAIT", traits.word(s.registry, trait)) for trait in (test.x, joined[0])]
             post = make("without_traits", *words)
         node = post if node is None else make("posts", post, node)
     return node
@@ -290,14 +290,14 @@ def print_position(s: Source, test: Test) -> Node:
     if kind == i.HAVING and test.x == i.MANA_X and test.y == 0:
         return make("having_mana")
     if w.KEPT.means(kind):
-        return make(w.KEPT.word(kind), gifts.print_keyword(test.x, test.y))
+        return make(w.KEPT.word(kind), gifts.print_keyword(s, test.x, test.y))
     if kind == i.LACKING_TYPE:
         return make("lacking_type", leaf("MOVEMENT", w.MOVEMENTS.word(test.x)))
     if kind == i.WITH_TRAIT:
-        words = [leaf("TRAIT", w.TRAITS.word(trait)) for trait in (test.x, test.y) if trait]
+        words = [leaf("TRAIT", traits.word(s.registry, trait)) for trait in (test.x, test.y) if trait]
         return make("with_either" if test.y else "with_trait", *words)
     if kind == i.WITHOUT_TRAIT:
-        return make("without_trait", leaf("TRAIT", w.TRAITS.word(test.x)))
+        return make("without_trait", leaf("TRAIT", traits.word(s.registry, test.x)))
     if kind == i.INSIDE:
         return make("from_zone" if test.x == i.FROM_IT else "in_zone", print_zone(s, test.ref))
     if kind == i.CONTROLLED and test.x == i.BY_THEM:
@@ -616,10 +616,10 @@ def print_attacks(s: Source, at: int, name: str) -> Node:
         return make(name, print_selection(s, tests[i.MADE_BY].ref))
     if name == "g_abilities":
         word = leaf("ABILITIES", w.PLURAL_ABILITIES.word(noun))
-        return make(name, word, leaf("TRAIT", w.TRAITS.word(tests[i.WITH_ABILITY_TRAIT].x)))
+        return make(name, word, leaf("TRAIT", traits.word(s.registry, tests[i.WITH_ABILITY_TRAIT].x)))
     children: list[Child] = [leaf("ATTACKS", w.PLURAL_ATTACKS.word(noun))]
     if i.OF_TYPE in tests:
-        children.append(gifts.print_kind(tests[i.OF_TYPE].x))
+        children.append(gifts.print_kind(s, tests[i.OF_TYPE].x))
     if name == "g_attacks_by":
         children.append(print_several(s, tests[i.MADE_BY].ref))
     elif i.MADE_BY in tests:

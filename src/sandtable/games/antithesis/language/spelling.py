@@ -9,6 +9,7 @@ from sandtable.cards.productions import Words
 from sandtable.cards.spelling import Lexeme, Spelling
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.habits import HABITS
+from sandtable.games.antithesis.language.traits import HOW
 
 PATTERN: Final = re.compile(
     r"""(?P<icon>\{[A-Za-z]+\})|(?P<task>\[[^\]\[]*\](?:ed|s)?)|(?P<range>\d{1,2}\+D\d{1,2}(?!\d))|(?P<dim>\dx\d)
@@ -127,4 +128,5 @@ SPELLING: Final = Spelling(
     samples={"INT": "2", "SIGNED": "+1", "RANGE": "0+D1", "DIM": "3x3", "BOOST": "Boost+1", "ROW": "C", "POINTS": "Move"},
     openers=frozenset(".:"),
     habits=HABITS,
+    undeclared=HOW.format("Soldier"),
 )  # fmt: skip

@@ -1,0 +1,72 @@
+"""Abilities as cards print them: header and cost, effect and traits on lines of their own, and results of a die together.
+
+The house writes one ability a line. What a card prints on several is joined: behind a cost a colon, before the traits
+the words "Ability Traits:".
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+HEADER: Final = re.compile(
+    r"(?:[A-Z][^:.{}]*? [-–—] )?(?:(?i:Attached Has\b|(?:Enemy )?(?:Action|Interrupt|Burst-Act) (?:Global|Offensive|Defensive)|"
+    r"(?:Enemy )?(?:Global|Offensive|Defensive) (?:Enemy )?(?:Action|Interrupt|Burst-Act)|When Revealed|While Revealed|"
+    r"Player Who Reveals|Keywords?:)|(?:Response|Passive) ?[:-]|\d[^.:]*:)"
+)
+BARE: Final = re.compile(r"(?:Attached Has )?(?:Response|Passive|[A-Z]\w+ (?:Action|Interrupt)|Wh(?:en|ile) Revealed):")
+STEP: Final = re.compile(r"\d\. ")
+RESULTS: Final = re.compile(r"([1-6])(?: ?[-–] ?([1-6])|((?:(?:,? or |,? and |, )[1-6])+)): ?(?=\S)")
+TRAITS: Final = "Ability Traits:"
+
+
+class Piece(NamedTuple):
+    """A line as it is written, and where it begins in the line that it is joined to."""
+
+    number: int
+    at: int
+
+
+class Ability(NamedTuple):
+    """One ability, and the lines that it was written on."""
+
+    text: str
+    pieces: tuple[Piece, ...]
+
+
+def joined(text: str, traits: frozenset[str]) -> list[Ability]:
+    """The abilities of a text."""
+    out: list[Ability] = []
+    for number, raw in enumerate(text.split("\n")):
+        line = raw.strip()
+        if not line:
+            continue
+        before = out[-1].text if out else ""
+        if not before or (HEADER.match(line) and not BARE.fullmatch(before)) or before.startswith("Keyword"):
+            out.append(Ability(raw if raw.startswith(line) else line, (Piece(number, 0),)))
+            continue
+        if STEP.match(line) or line.startswith(TRAITS) or before.endswith((".", ":")):
+            between = " "
+        else:
+            between = ": "
+        if is_traits(line, traits) and TRAITS not in before:
+            between = f" {TRAITS} "
+        whole = f"{before}{between}"
+        out[-1] = Ability(whole + line, (*out[-1].pieces, Piece(number, len(whole))))
+    return out
+
+
+def is_traits(line: str, traits: frozenset[str]) -> bool:
+    return all(word.strip() in traits for word in line.split(","))
+
+
+def results(line: str) -> list[tuple[int, str]]:
+    """ "1-3: …" is a line for each result (OBJ.T)."""
+    found = RESULTS.match(line)
+    if found is None:
+        return [(0, line)]
+    if found[2]:
+        numbers = list(range(int(found[1]), int(found[2]) + 1))
+    else:
+        numbers = [int(found[1]), *[int(one) for one in re.findall(r"\d", found[3])]]
+    return [(found.end() - 3, f"{number}: {line[found.end() :]}") for number in numbers]
