@@ -29,7 +29,7 @@ COLOURS: Final = {"Red": "{R}", "Purple": "{P}", "Green": "{G}", "Blue": "{B}", 
 _NAMED: Final = re.compile(
     r"\[?\b(Red|Purple|Green|Blue|Yellow|Standard|Command Points?|CP|Command|Mana|Soul|Gem)s?\b\]?(?: [Dd]i(?:e|ce)\b)?"
 )
-_MOVED: Final = re.compile(r"(RUN|FLY|TEL)\W+(?:D(\d)\+(\d)|(\d)(?:\+D(\d))?)(?:,? (?:no|D-Move (\d|none)|(?:no )?D-Move))?")
+_MOVED: Final = re.compile(r"(RUN|FLY|TEL)\W+(?:D(\d)\+(\d)|(\d)(?:\+D(\d))?)(?:,? (?:no D-Move|D-Move (\d)))?")
 
 
 def named_icons(text: str) -> str:
