@@ -9,7 +9,6 @@ import pytest
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.cardset.built import bound
 from sandtable.games.antithesis.cardset.library import (
-    TRAIT_WORDS,
     FROM_HAND,
     GIVES_ABILITIES,
     HAS_RESPONSE,
@@ -50,7 +49,7 @@ def test_the_numbers_of_a_character():
     assert lib.keywords[face] == sum(
         1 << kind - i.FIRST_KEYWORD for kind in (i.RAPID_MOVEMENT, i.IMMUNITY, i.VULNERABILITY)
     )
-    assert lib.traits[face * TRAIT_WORDS] == 1 << w.TRAITS.number("Kul-Matsya") | 1 << w.TRAITS.number("Beast")
+    assert lib.traits[face] == 1 << w.TRAITS.number("Kul-Matsya") | 1 << w.TRAITS.number("Beast")
     assert lib.count[face] == 2 + 3 and lib.flags[face] & HAS_RESPONSE
 
 

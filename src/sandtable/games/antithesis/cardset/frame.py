@@ -27,7 +27,7 @@ CARD_ICONS: Final[frozenset[int]] = frozenset((*range(i.RED, i.CP + 1), i.MANA, 
 NOTHING: Final = "none"
 COLOURS: Final = {"Red": "{R}", "Purple": "{P}", "Green": "{G}", "Blue": "{B}", "Yellow": "{Y}", "Standard": "{S}"}
 _NAMED: Final = re.compile(
-    r"\[?\b(Red|Purple|Green|Blue|Yellow|Standard|Command Points?|CP|Command|Mana|Soul|Gem)s?\b\]?(?: [Dd]i(?:e|ce)\b)?"
+    r"(?<!\{)\[?\b(Red|Purple|Green|Blue|Yellow|Standard|Command Points?|CP|Command|Mana|Soul|Gem)s?\b\]?(?: [Dd]i(?:e|ce)\b)?"
 )
 _MOVED: Final = re.compile(r"(RUN|FLY|TEL)\W+(?:D(\d)\+(\d)|(\d)(?:\+D(\d))?)(?:,? (?:no D-Move|D-Move (\d)))?")
 

@@ -78,8 +78,11 @@ def printed_stat(s: Board, thing: i64, word: i64) -> i64:
 
 
 def has_trait(s: Board, thing: i64, trait: i64) -> bool:
-    word = s.get(thing, its.FACE) * TRAIT_WORDS + trait // TRAIT_BITS
-    return (s.library.traits[word] >> (trait % TRAIT_BITS)) & 1 == 1
+    face = s.get(thing, its.FACE)
+    if trait < TRAIT_BITS:
+        return (s.library.traits[face] >> trait) & 1 == 1
+    word = face * TRAIT_WORDS + trait // TRAIT_BITS - 1
+    return (s.library.more_traits[word] >> (trait % TRAIT_BITS)) & 1 == 1
 
 
 # ---- numbers with what is given
