@@ -145,6 +145,10 @@ def presence(s: Board, thing: i64) -> i64:
             if pair >= 0:
                 value = lay.pair_number(code, pairs, pair)
                 newest = entries[at + gifts.TIME]
+    for at in gifts.borne(s, thing):
+        if not conditional(s, entries, at):
+            pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
+            value += number_in(s, pairs, i.MORE_PRESENCE) * entries[at + gifts.FACTOR]
     if is_field(s, thing) and has(s, thing, i.PRESENCE_X):
         value = 1  # KW.PRESENCE1
     if value > MOST_PRESENCE:

@@ -125,12 +125,15 @@ def steps(d: Draft, node: Node, line: Line) -> None:
 def costs(d: Draft, node: Node, line: Line) -> None:
     """Icons, and what else is done."""
     first = node.node(0) if node.name == "costs_and" else node
-    out = [row(i.PAY, 0, i.HEAD, reference(i.YOU), gifts.record(gifts.icons(d, first)))]
-    if node.name == "costs_and":
+    icons = [] if node.name == "costs_done" else gifts.icons(d, first)
+    out = [row(i.PAY, 0, i.HEAD, reference(i.YOU), gifts.record(icons))]
+    if node.name in ("costs_and", "costs_done"):
         d.place = COST
-        for one in spread(node.node(1), "order_list"):
+        for one in spread(node.node(len(node.children) - 1), "order_list"):
             if one.name not in PAID:
                 raise d.misfit(one, "a cost is paid by discarding, exhausting, removing or killing", "SEQ.2")
+            if one.name == "exhaust" and one.node(0).name in ("this", "this_card"):
+                raise d.misfit(one, "a card that is exhausted as a cost of its own prints {Exhaust}", "SEQ.2")
             clauses.chain(d, one, clauses.Chain(out, reference(i.YOU)), i.AND)
         d.place = CODE
         d.mentions, d.others = [], []
@@ -284,7 +287,7 @@ def print_steps(s: Source, pc: int) -> Node:
 
 
 def print_costs(s: Source, pc: int) -> Node:
-    icons = gifts.print_icons(s.pairs(s.ref(pc, i.A)))
+    pairs = s.pairs(s.ref(pc, i.A))
     printer = clauses.Printer(s)
     orders: list[Node] = []
     pc += i.ROW
@@ -292,4 +295,7 @@ def print_costs(s: Source, pc: int) -> Node:
         if s.get(pc, i.OP) != i.PICK:
             orders.append(printer.doing(pc))
         pc += i.ROW
+    if not pairs:
+        return make("costs_done", joined("order_list", orders))
+    icons = gifts.print_icons(pairs)
     return make("costs_and", icons, joined("order_list", orders)) if orders else icons

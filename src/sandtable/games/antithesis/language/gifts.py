@@ -213,6 +213,8 @@ def gift(d: Draft, node: Node) -> Pairs:
         if int(node.word(0)) > 2:
             raise d.misfit(node, "Presence is 0, 1 or 2", "R154")
         return [(i.PRESENCE, int(node.word(0)))]
+    if name == "more_presence":
+        return [(i.MORE_PRESENCE, int(node.word(0)))]
     return [keyword(d, node)]
 
 
@@ -234,6 +236,8 @@ def print_gift(s: Source, pairs: Pairs) -> Node:
         return make("array", print_array(pairs))
     if kind == i.PRESENCE:
         return make("presence", numeral(number))
+    if kind == i.MORE_PRESENCE:
+        return make("more_presence", signed(number))
     return print_keyword(s, kind, number)
 
 
@@ -251,6 +255,12 @@ def moving(d: Draft, node: Node) -> Pairs:
         return [(i.AS_TYPE, w.MOVEMENTS.number(node.word(0)))]
     if name == "with_boost":
         return [boost(d, node, node.word(0))]
+    if name == "without_dice":
+        return [(i.NO_DICE, 1)]
+    if name in ("up_to_square", "up_to_squares"):
+        if int(node.word(0)) == 0:
+            raise d.misfit(node, "a [Move] is of at least one square", "MOVE.2")
+        return [(i.ONLY_POINTS, int(node.word(0)))]
     pairs = [(i.MOVE_VALUE, int(node.word(0)))]
     if name == "with_move_as":
         pairs.append((i.AS_TYPE, w.MOVEMENTS.number(node.word(2))))
@@ -261,6 +271,10 @@ def print_moving(pairs: Pairs) -> Node:
     kind, number = pairs[0]
     if kind == i.AS_TYPE:
         return make("as_type", leaf("MOVEMENT", w.MOVEMENTS.word(number)))
+    if kind == i.NO_DICE:
+        return make("without_dice")
+    if kind == i.ONLY_POINTS:
+        return make("up_to_square" if number == 1 else "up_to_squares", numeral(number))
     if kind != i.MOVE_VALUE:
         return make("with_boost", print_boost(kind, number))
     if len(pairs) == 1:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.cards.draft import reference, selection
 from sandtable.cards.flat import Field, Record
+from sandtable.cards.productions import Words
 from sandtable.cards.source import Source, Test
 from sandtable.cards.tree import Child, Node, leaf, make
 from sandtable.games.antithesis.language import gifts, sense, traits
@@ -153,6 +154,11 @@ def position(d: Draft, node: Node, out: Described) -> None:
         out.add(w.RANGED_OF.number(name), gifts.span(node.node(0)), inner(d, node.node(1)))
     elif name in w.IN_ROWS:
         out.add(i.IN_ROW, w.ROWS.number(node.word(0)), w.IN_ROWS.number(name))
+    elif name in ("in_rows", "sq_rows"):
+        first, last = w.ROWS.number(node.word(0)), w.ROWS.number(node.word(1))
+        if first >= last:
+            raise d.misfit(node, "rows ascend: in rows B to D", "BOARD.3")
+        out.add(i.IN_ROW, first, i.UP_TO + last)
     elif name in w.SQUARE_ROWS:
         out.add(i.IN_ROW, w.ROWS.number(node.word(0)), w.SQUARE_ROWS.number(name))
     elif name == "in_that_row":
@@ -275,6 +281,13 @@ def print_posts(s: Source, tests: list[Test]) -> Node | None:
     return node
 
 
+def print_rows(test: Test, span: str, words: Words) -> Node:
+    first = leaf("ROW", w.ROWS.word(test.x))
+    if test.y > i.UP_TO:
+        return make(span, first, leaf("ROW", w.ROWS.word(test.y - i.UP_TO)))
+    return make(words.word(test.y), first)
+
+
 def print_position(s: Source, test: Test) -> Node:
     kind = test.kind
     if w.RANGED.means(kind):
@@ -282,7 +295,7 @@ def print_position(s: Source, test: Test) -> Node:
     if w.RANGED_OF.means(kind):
         return make(w.RANGED_OF.word(kind), gifts.print_span(test.x), print_selection(s, test.ref))
     if kind == i.IN_ROW:
-        return make(w.IN_ROWS.word(test.y), leaf("ROW", w.ROWS.word(test.x)))
+        return print_rows(test, "in_rows", w.IN_ROWS)
     if kind == i.IN_THAT_ROW:
         return make("in_that_row")
     if w.COMPARED.means(kind):
@@ -489,7 +502,7 @@ def print_where(s: Source, test: Test) -> Node:
     if test.kind == i.IN_RNG:
         return make("sq_rng", gifts.print_span(test.x))
     if test.kind == i.IN_ROW:
-        return make(w.SQUARE_ROWS.word(test.y), leaf("ROW", w.ROWS.word(test.x)))
+        return print_rows(test, "sq_rows", w.SQUARE_ROWS)
     if test.kind in (i.ON_EDGE, i.ON_GOAL):
         return make("sq_edge" if test.kind == i.ON_EDGE else "sq_goal")
     return make(w.SQUARES.word(test.kind), print_selection(s, test.ref))

@@ -121,7 +121,10 @@ def per_of(d: Draft, node: Node) -> Record:
     """How many there are of what is counted."""
     if node.name == "per_held":
         return held_on(d, node)
-    return amount(i.COUNT, 0, nouns.described(d, node.node(0)).record())
+    most = int(node.word(1)) if node.name == "per_most" else 0
+    if node.name == "per_most" and most == 0:
+        raise d.misfit(node, "at least one is counted", "R154")
+    return amount(i.COUNT, most, nouns.described(d, node.node(0)).record())
 
 
 def held_on(d: Draft, node: Node) -> Record:
@@ -140,7 +143,9 @@ def print_per(s: Source, at: int) -> Node:
     if s.kind(at) == i.HELD_ON:
         held = make(w.HELD.word(s.get(at, lay.N)))
         return make("per_held", held, nouns.print_selection(s, s.ref(at, lay.COUNTED)))
-    return make("per", nouns.print_tests(s, s.tests(s.ref(at, lay.COUNTED)), False))
+    counted = nouns.print_tests(s, s.tests(s.ref(at, lay.COUNTED)), False)
+    most = s.get(at, lay.N)
+    return make("per_most", counted, gifts.numeral(most)) if most else make("per", counted)
 
 
 class Count(Part):
@@ -160,7 +165,7 @@ class Count(Part):
         per: Field = 0
         used = 1
         if index + 1 < len(node.children) and isinstance(node.children[index + 1], Node):
-            if node.node(index + 1).name in ("per", "per_held"):
+            if node.node(index + 1).name in ("per", "per_most", "per_held"):
                 per = per_of(d, node.node(index + 1))
                 used = 2
         row.fields[self.field] = amount(self.kind, number, per=per)

@@ -122,6 +122,14 @@ def instead(found: re.Match[str]) -> str:
     return f"{found[1]}If {found[3]}, {lower(found[4])}. Otherwise, {lower(found[2])}."
 
 
+def at_most_counted(found: re.Match[str]) -> str:
+    """ "draw a card for each Goal you control, up to 2": so many are counted; not if that comes out uneven."""
+    number = re.search(r"\d+", found["unit"])
+    each = found["unit"].count("{") or (int(number[0]) if number else 1)
+    most = count_of(found["most"])
+    return f"{found[1]}, counting at most {most // each}" if each and most % each == 0 else found[0]
+
+
 def pulled_there(found: re.Match[str]) -> str:
     """Where a shove ended, if there was one."""
     return f"If this Attack dealt True Damage and the target is {found[1]}, "
@@ -136,7 +144,7 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     # ---- the Attack line
     habit(rf"\b(Melee|Ranged) Attack(?:, (AOE (?:Direct Line|Direct Cone|3x3)(?: Square)?))?[.,:] RNG (\d+(?:\+D\d+)?)(, LOS)?[.,] STR (\d+)(?:,? ?\+? ?((?:\{{[A-Z]\}})+))?[.,] ((?:{DAMAGE})(?:(?: and |, )(?:{DAMAGE}))*)((?:[.,] (?:{ON_ATTACKS}))*)\.", attack_line),
     # ---- what a card is called, and what a Keyword brings
-    habit(r"(?<=[a-z,.] )this(?= (?:from |gains?\b|has\b|Heals\b|\[Move\]|and target|becomes\b|cannot\b|is\b)|[.,;:])|^This(?= )(?=This (?:gains|has|and target)\b)|(?<=: )this(?= (?:gains|has|and target)\b)", "this card"),
+    habit(r"(?<=[a-z,.] )this(?= (?:from |gains?\b|has\b|Heals\b|\[Move\]s|and target|becomes\b|cannot\b|is\b)|[.,;:])|^This(?= )(?=This (?:gains|has|and target)\b)|(?<=: )this(?= (?:gains|has|and target)\b)", "this card"),
     habit(r"^Attached Has ([A-Z][A-Za-z ]+(?:, [A-Z][A-Za-z ]+)*)\. Ability Traits: (.*)$", of_keywords),
     habit(r"^Passive: Attached Has (?=[+-]\d|DR \d|Cover\b|Boost)", "Attached Has Passive: This Character has "), habit(r"^Attached Has (?:Passive: )?(?=[+-]\d|DR \d|Cover\b|Boost|Presence \d)", "Attached Has Passive: This Character has "),
     # ---- Fields that are hard to cross
@@ -145,6 +153,8 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     # ---- where somebody stands
     habit(r"\b(?:in|on) (?:your )?[Rr]ows? [A-G](?:,? (?:or|and) [A-G]|(?:, [A-G])+,? (?:or|and) [A-G])\b", in_row_list),
     habit(r"(?: (?:that|which) (?:is|are))? occupying (?:(?:a|any|one|at least one) squares? of )?(?=(?:this|a|that) |Fields)", " on "), habit(r" (?:that|which) (?:occupies|occupy) (?=(?:this|a|that) Field)", " on "),
+    habit(rf"{PASSIVE}([^.]*?)'s (Presence|DEF|HP|RNG|STR|Move) is (?:(increased|raised)|reduced|lowered|decreased) by (\d)(?:, to a maximum of 2(?<=Presence is increased by 1, to a maximum of 2)|)(?=\.)", lambda m: f"{m[1]}{m[2]} has {'+' if m[4] else '-'}{m[5]} {m[3]}"),
+    habit(rf"{PASSIVE}([^.]*?\b)(loses?) ([A-Z][A-Za-z -]*?)(?:,? and | or )(?=[A-Z])", r"\1\2\3 \4 and \3 "),
     habit(r"\bcontrolled by you\b", "you control"), habit(r"\b(engaged) with\b", r"\1 by"),
     habit(r"\b([Pp]lace [^.,;]*?) (?:into|onto|on|to) (?=an? (?:unoccupied|empty|free|open|adjacent)? ?(?:square|zone)\b)", r"\1 in "),
     habit(r"\b([Dd]iscard|[Rr]emove) (an?|target|each) (Goal\b[^.,;]*?)(?<!from the board)(?<!from the Game Board)(?=[.,;]| and)", lambda m: f"{'Remove' if m[1][0].isupper() else 'remove'} {m[2]} {m[3]} from the board"),
@@ -180,7 +190,10 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     habit(r"\bbecomes [Ee]xhausted and cannot (?=[Rr]ecover|\[Move\]|make|trigger)", "becomes exhausted and it cannot "), habit(r"\bcannot Recover\b", "cannot recover"),
     habit(r"^(Response: (?:\{[A-Za-z]+\})* ?(?:When|After) [^,]*, (?:another|an?) [^,.]*?) may \[Move\]", r"\1 [Move]s"),
     habit(r"\b(When|After) (the attached \w+) (?:\[Move\]s|moves|finishes (?:a |its )?(?:\[Move\]|[Mm]ove(?:ment)?)|ends (?:a |its )(?:\[Move\]|[Mm]ove(?:ment)?))(?=,)", r"After \2 completes a Move"),
-    habit(r"(\bfor each [^.,]*), (?:up to|to|with) (?:a maximum of )?(\d+)(?=[.,])", r"\1, to a maximum of \2"),
+    habit(r"\b((?P<unit>a card|a die|(?:\{[A-Za-z]+\})+|[+-]?\d+ [A-Z]\w+|\d+(?: damage| cards)?) for each [^.,]*),? (?:\()?(?:up to|to|with|for|maximum) (?:a maximum of |at most |a total of )?(?P<most>\d+|two|three|four)(?: [a-z]+)?\)?(?=[.,])", at_most_counted),
+    habit(r"(?:\. It|, but it|, but)? (?:cannot|and cannot|may not|without) (?:expend|expending|spend|spending|add|adding|use|using) (?:any )?dice (?:for|on|to|in|during) (?:this|that|the) \[?Move\]?(?=\.)", " without dice") , habit(r"(\[Move\]s?)\. +without dice", r"\1 without dice"),
+    habit(r"(\[Move\]s?) (?:up to |exactly )?(\d+|one|two|three|four) squares?(?=[.,;]| and)", lambda m: f"{m[1]} up to {count_of(m[2])} square{'' if count_of(m[2]) == 1 else 's'} without dice"),
+    habit(r"\btriggers an Ability\b", "triggers an ability"), habit(r"\bcancel (?:its|the|all its|that ability's|the ability's) effects?\b", "cancel it"),
     # ---- what holds
     habit(rf"{PASSIVE}((?:Melee |Ranged )?Attacks) (?:made|performed|triggered) by ((?:this|the attached) \w+|it|[A-Z][^.]*?) (?:have|gain|get) ", attacks_by),
     habit(rf"{PASSIVE}It costs (\d+) (?:additional|extra|more) Move Points? to (?:step into|move into|enter|arrive in) (?:a square|squares) of (this Field)\.", r"\1Squares of \3 cost +\2 Move."), habit(rf"{PASSIVE}(?:Each|A|An|Every|Any) ((?:(?:enemy|friendly|other|[A-Z][a-z-]+) )*(?:Character|Champion|Field))((?:(?! has | cannot )[^.])*?) has ", each_has),

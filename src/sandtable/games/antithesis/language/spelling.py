@@ -42,7 +42,7 @@ HINTS: Final = (
     (re.compile(r"\bunless (?!killed)"), "nobody buys off an effect; write it as a choice of yours: you may …. If you do, …"),
     (re.compile(r"\b[Ww]hen (?:you|an opponent) \[Collect "), "no window opens for that (R96); When a Main Phase starts, …, When you gain dice, …"),
     (re.compile(r"\bthe Destructible-X of\b"), "a Keyword is not named by its card; When you trigger an ability with trait Pillage, …"),
-    (re.compile(r"^(?:Passive|While Revealed): (?!When|After|Each time).* loses? [A-Z]"), "a Passive takes no Keyword away; an effect does: target Character loses Stealth until the end of the Phase"),
+
     (re.compile(r"\brow [A-G](?:, [A-G])+,? (?:or|and) [A-G]\b|\brows? [A-G] (?:or|to|and) [A-G]\b"), "rows are one row, or one and all beyond: in row C or higher, in row C or lower"),
     (re.compile(r"\b(?:Field or Modification|Character or Field|Modification or Field|Field or Character|Medium or Large|Large or Huge)\b"), "one noun and one Size are named; say it twice, or by 'with trait … or …'"),
     (re.compile(r"\bany [Pp]layer controls\b"), "Attach To: Character is one of yours, enemy Character one of your opponent's (R125)"),
@@ -79,6 +79,11 @@ HINTS: Final = (
 )  # fmt: skip
 
 
+def spans(lexemes: list[Lexeme], i: int) -> bool:
+    """Whether the second row of "in rows B to D" stands here."""
+    return i > 2 and lexemes[i - 1].text == "to" and lexemes[i - 3].text == "rows"
+
+
 def guess(lexemes: list[Lexeme], i: int) -> str:
     """Rows stand behind "row" and a hyphen; Move is a number behind a sign or "with", and else a verb."""
     here = lexemes[i].text
@@ -86,7 +91,7 @@ def guess(lexemes: list[Lexeme], i: int) -> str:
     if (
         len(here) == 1
         and here in w.ROWS
-        and (before.text in ("row", "Row", "-") or before.text.endswith("in row"))
+        and (before.text in ("row", "Row", "rows", "-") or before.text.endswith("in row") or spans(lexemes, i))
     ):
         return "ROW"
     if here == "Move" and (before.kind == "signed" or before.text == "with"):

@@ -138,7 +138,7 @@ PREVENTS: Final = only_in(
 )
 CANCELS: Final = only_in(
     "abilities are cancelled in a Response: When … triggers …, cancel it",
-    "e_triggered", "e_you_trigger", "e_triggers",
+    "e_triggered", "e_you_trigger", "e_triggers", "e_card_triggers",
 )  # fmt: skip
 REPLACES: Final = only_in(
     "this stands in a Response: When … is killed, …", "e_killed", "e_kills", "e_kills_with"
@@ -304,6 +304,7 @@ WINDOWS: Final = Table(
     event("e_triggered", i.ABILITY_TRIGGERED, p.Triggered(A)),
     event("e_you_trigger", i.ABILITY_TRIGGERED, p.You(WHO), p.Triggered(A)),
     event("e_triggers", i.ABILITY_TRIGGERED, p.Player(WHO), p.Triggered(A)),
+    Verb("e_card_triggers", i.ABILITY_TRIGGERED, (p.Cards(B, p.TURNED), p.Triggered(A)), (A,)),  # "it" is the ability
     event("e_you_spend", i.STRENGTH_KNOWN, p.You(WHO)),
     event("e_spends", i.STRENGTH_KNOWN, p.Player(WHO)),
     event("e_would_take", i.STRENGTH_KNOWN, p.Cards(B, p.FIGURES)),
@@ -368,6 +369,8 @@ PREDICATES: Final = Table(
     said_of("ignores", i.IGNORE, Ignored(B), only=FIGURE_ACTS),
     said_of("must_target", i.MUST_TARGET, p.Any(B), only=FIGURE_ACTS),
     said_of("nothing_to", i.NOTHING, p.Any(B), only=ACTS),
+    said_of("lose_kw", i.LOSE_GIFT, Keyword(B), only=p.TURNED),
+    said_of("loses_kw", i.LOSE_GIFT, Keyword(B), only=p.TURNED),
     said_of("blocks_los", i.BLOCKS_LOS, only=frozenset((i.FIELD,))),
     said_of("enters_exhausted", i.ENTERS_EXHAUSTED, only=p.DEPLOYABLE),
     said_of("passes", i.PASSES, p.Fixed(B, "MOVEMENT", w.MOVEMENTS)),
@@ -375,6 +378,7 @@ PREDICATES: Final = Table(
 CLAIMS: Final = Table(
     verb("combined_costs", i.COMBINED_COSTS, p.Any(A), Icons(B), MORE),
     verb("squares_cost", i.SQUARES_COST, p.Any(A, frozenset((i.FIELD,))), p.Change(B)),
+    verb("squares_cost_as", i.SQUARES_COST, p.Any(A, frozenset((i.FIELD,))), p.Change(B), p.Fixed(C, "MOVEMENT", w.MOVEMENTS)),
     verb("cover_is", i.COVER_IS, p.Any(A), p.CoverIs(B)),
     verb("has_income", i.HAVE_COMMAND_INCOME, p.You(WHO), p.Count(A)),
     verb("deploys_at", i.DEPLOYS_AT, p.Any(A, p.DEPLOYABLE), p.Spot(C)),
