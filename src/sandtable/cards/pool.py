@@ -152,6 +152,10 @@ class Pool(Generic[C]):
         """The lines of a text, each with its number, from 0."""
         return [(number, line) for number, line in enumerate(text.split("\n")) if line]
 
+    def this(self, card: Card) -> str:
+        """What a card calls itself in its text, where it does not call itself by its name."""
+        return "this"
+
     def moved(self, card: Card, error: CardError, key: str, number: int, at: int) -> CardError:
         """An error about a line of a text, as one of the file."""
         return card.entry.moved(error, key, number, at)
@@ -387,7 +391,7 @@ class Pool(Generic[C]):
     def read_line(self, card: Card, line: str, key: str, number: int, at: int) -> Program | None:
         """One ability, which begins at a column of its line."""
         try:
-            reading, house = understood(self.texts, line, card.name)
+            reading, house = understood(self.texts, line, card.name, self.this(card))
         except CardError as error:
             self.errors.append(self.moved(card, error, key, number, at))
             return None

@@ -366,7 +366,8 @@ class Card(AnyCard):
         elif self.type == TACTIC:
             if not self.lines:
                 pool.wrong(self, "a Tactic has an Action, Interrupt or Response", "text", "R102")
-            if not any(count for _, count in self.cost):
+            unpaid = [program for program in self.abilities if not program.code[i.COST]]
+            if unpaid and not any(count for _, count in self.cost):
                 pool.wrong(
                     self,
                     "what is used from Hand costs at least one die, Command Point or token",

@@ -10,7 +10,15 @@ from sandtable.cards.pool import Card as AnyCard
 from sandtable.cards.pool import OpenWords, Reasons
 from sandtable.cards.pool import Pool as AnyPool
 from sandtable.cards.registry import Registry
-from sandtable.games.antithesis.cardset.card import CHAMPION, DIRECTIVE, OBJECTIVE, OBJECTIVES, Card
+from sandtable.games.antithesis.cardset.card import (
+    CHAMPION,
+    CHARACTER,
+    DIRECTIVE,
+    FIELD,
+    OBJECTIVE,
+    OBJECTIVES,
+    Card,
+)
 from sandtable.games.antithesis.cardset.layout import Ability, joined, results
 from sandtable.games.antithesis.language import traits
 from sandtable.games.antithesis.language import wordings as w
@@ -46,6 +54,11 @@ class Pool(AnyPool[Card]):
         found = joined(text, frozenset(traits.names(self.registry)))
         self.joined = {one.pieces[0].number: one for one in found}
         return [(one.pieces[0].number, one.text) for one in found]
+
+    def this(self, card: AnyCard) -> str:
+        assert isinstance(card, Card)
+        kind = CHARACTER if card.type == CHAMPION else card.type
+        return f"this {kind if kind in (CHARACTER, FIELD) else 'card'}"
 
     def shown(self, text: str) -> tuple[str, ...]:
         return tuple([part for _, line in self.lines(text) for _, part in self.abilities(line)])

@@ -32,6 +32,7 @@ TRAITED: Final[frozenset[int]] = frozenset((i.ACTION, i.INTERRUPT, i.RESPONSE, i
 REPLACING: Final[frozenset[int]] = frozenset((i.RETURN_INSTEAD, i.REMOVE_INSTEAD))
 MOST_SLOTS: Final = 40  # registers that a program can have at the table
 LINES: Final = 6  # of an Objective (OBJ.T)
+NO_ICONS: Final = [(i.CP, 0)]  # of a cost that is only done
 PRICED: Final[frozenset[int]] = frozenset(COSTS)
 
 
@@ -125,7 +126,7 @@ def steps(d: Draft, node: Node, line: Line) -> None:
 def costs(d: Draft, node: Node, line: Line) -> None:
     """Icons, and what else is done."""
     first = node.node(0) if node.name == "costs_and" else node
-    icons = [] if node.name == "costs_done" else gifts.icons(d, first)
+    icons = NO_ICONS if node.name == "costs_done" else gifts.icons(d, first)
     out = [row(i.PAY, 0, i.HEAD, reference(i.YOU), gifts.record(icons))]
     if node.name in ("costs_and", "costs_done"):
         d.place = COST
@@ -295,7 +296,7 @@ def print_costs(s: Source, pc: int) -> Node:
         if s.get(pc, i.OP) != i.PICK:
             orders.append(printer.doing(pc))
         pc += i.ROW
-    if not pairs:
+    if pairs == NO_ICONS:
         return make("costs_done", joined("order_list", orders))
     icons = gifts.print_icons(pairs)
     return make("costs_and", icons, joined("order_list", orders)) if orders else icons

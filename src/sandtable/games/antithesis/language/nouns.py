@@ -27,6 +27,7 @@ RANGED: Final[frozenset[int]] = frozenset((i.IN_RNG, i.IN_RNG_LOS, i.IN_RNG_OF, 
 PRINTED_STATS: Final[frozenset[str]] = frozenset(("hp", "def", "vp_stat", "cost"))
 FIGURES: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION))
 NO_COUNT: Final[frozenset[str]] = frozenset(("this", "that", "it", "attacker", "this_card", "host", "struck"))
+LOOKED_UP: Final = (i.HOST, i.STRUCK)  # modes that no register holds as they are
 HOSTS: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION, i.FIELD))
 MANY: Final[frozenset[str]] = frozenset(("all", "up_to", "exactly", "up_to_target", "any_of"))
 FULL: Final = {i.CARD: "card", i.TACTIC: "tactic"}
@@ -125,8 +126,8 @@ def adjective(d: Draft, node: Node, out: Described) -> None:
         out.add(i.TRAIT, gifts.card_trait(d, node, node.word(0)))
     elif name == "of_faction":
         out.add(i.FACTION, w.FACTIONS.number(node.word(0)))
-    elif name == "of_size":
-        out.add(i.SIZE, w.SIZES.number(node.word(0)))
+    elif name in ("of_size", "of_sizes"):
+        out.add(i.SIZE, *[w.SIZES.number(str(word)) for word in node.children])
     elif name == "non_noun":
         out.add(i.NOT_NOUN, w.NOUNS.number(node.word(0)))
     elif name == "non_trait":
@@ -170,8 +171,8 @@ def position(d: Draft, node: Node, out: Described) -> None:
         out.add(w.COMPARED.number(name), w.STATS.number(stat), int(node.word(1)))
     elif name in w.KEPT:
         out.add(w.KEPT.number(name), *gifts.keyword(d, node.node(0)))
-    elif name == "lacking_type":
-        out.add(i.LACKING_TYPE, w.MOVEMENTS.number(node.word(0)))
+    elif name in ("lacking_type", "having_type"):
+        out.add(i.LACKING_TYPE, w.MOVEMENTS.number(node.word(0)), int(name == "having_type"))
     elif name == "having_mana":
         out.add(i.HAVING, i.MANA_X)
     elif name in ("with_trait", "with_either"):
@@ -262,7 +263,8 @@ def print_adjective(s: Source, test: Test) -> Node:
     if kind == i.FACTION:
         return make("of_faction", leaf("FACTION", w.FACTIONS.word(test.x)))
     if kind == i.SIZE:
-        return make("of_size", leaf("SIZE", w.SIZES.word(test.x)))
+        sizes = [leaf("SIZE", w.SIZES.word(size)) for size in (test.x, test.y) if size]
+        return make("of_sizes" if test.y else "of_size", *sizes)
     if kind == i.NOT_NOUN:
         return make("non_noun", leaf("NOUN", w.NOUNS.word(test.x)))
     return make("of_trait" if kind == i.TRAIT else "non_trait", leaf("TRAIT", traits.word(s.registry, test.x)))
@@ -305,7 +307,7 @@ def print_position(s: Source, test: Test) -> Node:
     if w.KEPT.means(kind):
         return make(w.KEPT.word(kind), gifts.print_keyword(s, test.x, test.y))
     if kind == i.LACKING_TYPE:
-        return make("lacking_type", leaf("MOVEMENT", w.MOVEMENTS.word(test.x)))
+        return make("having_type" if test.y else "lacking_type", leaf("MOVEMENT", w.MOVEMENTS.word(test.x)))
     if kind == i.WITH_TRAIT:
         words = [leaf("TRAIT", traits.word(s.registry, trait)) for trait in (test.x, test.y) if trait]
         return make("with_either" if test.y else "with_trait", *words)
@@ -411,6 +413,9 @@ def referring(d: Draft, node: Node) -> Noun:
     wanted = w.NOUNS.number(node.word(0)) if name == "that" else 0
     found = d.meant(node, wanted)
     wording = w.THAT + wanted if wanted else w.CHOSEN.number("it")
+    mode = found.record.fields[i.MODE_OF]
+    if mode in LOOKED_UP:
+        return Noun(selection(int(mode), wording, found.slot), found.slot, False, found.noun)
     return Noun(reference(found.slot, wording), found.slot, False, found.noun)
 
 

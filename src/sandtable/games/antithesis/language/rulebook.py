@@ -144,7 +144,6 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     # ---- the Attack line
     habit(rf"\b(Melee|Ranged) Attack(?:, (AOE (?:Direct Line|Direct Cone|3x3)(?: Square)?))?[.,:] RNG (\d+(?:\+D\d+)?)(, LOS)?[.,] STR (\d+)(?:,? ?\+? ?((?:\{{[A-Z]\}})+))?[.,] ((?:{DAMAGE})(?:(?: and |, )(?:{DAMAGE}))*)((?:[.,] (?:{ON_ATTACKS}))*)\.", attack_line),
     # ---- what a card is called, and what a Keyword brings
-    habit(r"(?<=[a-z,.] )this(?= (?:from |gains?\b|has\b|Heals\b|\[Move\]s|and target|becomes\b|cannot\b|is\b)|[.,;:])|^This(?= )(?=This (?:gains|has|and target)\b)|(?<=: )this(?= (?:gains|has|and target)\b)", "this card"),
     habit(r"^Attached Has ([A-Z][A-Za-z ]+(?:, [A-Z][A-Za-z ]+)*)\. Ability Traits: (.*)$", of_keywords),
     habit(r"^Passive: Attached Has (?=[+-]\d|DR \d|Cover\b|Boost)", "Attached Has Passive: This Character has "), habit(r"^Attached Has (?:Passive: )?(?=[+-]\d|DR \d|Cover\b|Boost|Presence \d)", "Attached Has Passive: This Character has "),
     # ---- Fields that are hard to cross
@@ -155,6 +154,8 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     habit(r"(?: (?:that|which) (?:is|are))? occupying (?:(?:a|any|one|at least one) squares? of )?(?=(?:this|a|that) |Fields)", " on "), habit(r" (?:that|which) (?:occupies|occupy) (?=(?:this|a|that) Field)", " on "),
     habit(rf"{PASSIVE}([^.]*?)'s (Presence|DEF|HP|RNG|STR|Move) is (?:(increased|raised)|reduced|lowered|decreased) by (\d)(?:, to a maximum of 2(?<=Presence is increased by 1, to a maximum of 2)|)(?=\.)", lambda m: f"{m[1]}{m[2]} has {'+' if m[4] else '-'}{m[5]} {m[3]}"),
     habit(rf"{PASSIVE}([^.]*?\b)(loses?) ([A-Z][A-Za-z -]*?)(?:,? and | or )(?=[A-Z])", r"\1\2\3 \4 and \3 "),
+    habit(r"\b([Cc]ontrols?) no (Character|Champion|Field|Modification|Goal)\b(?!s)", r"\1 no \2s"), habit(r"\b((?:with(?:out)? (?:the )?trait|Unmoddable ?-) ?)Armor\b", r"\1Armour"), habit(r"\bUnmoddable - ", "Unmoddable-"),
+    habit(r"\b(with(?:out)?) (RUN|FLY|TEL) (?:movement|Movement)(?: Arrays?)?\b", r"\1 \2"),
     habit(r"\bcontrolled by you\b", "you control"), habit(r"\b(engaged) with\b", r"\1 by"),
     habit(r"\b([Pp]lace [^.,;]*?) (?:into|onto|on|to) (?=an? (?:unoccupied|empty|free|open|adjacent)? ?(?:square|zone)\b)", r"\1 in "),
     habit(r"\b([Dd]iscard|[Rr]emove) (an?|target|each) (Goal\b[^.,;]*?)(?<!from the board)(?<!from the Game Board)(?=[.,;]| and)", lambda m: f"{'Remove' if m[1][0].isupper() else 'remove'} {m[2]} {m[3]} from the board"),

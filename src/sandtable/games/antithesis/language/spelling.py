@@ -44,7 +44,7 @@ HINTS: Final = (
     (re.compile(r"\bthe Destructible-X of\b"), "a Keyword is not named by its card; When you trigger an ability with trait Pillage, …"),
 
     (re.compile(r"\brow [A-G](?:, [A-G])+,? (?:or|and) [A-G]\b|\brows? [A-G] (?:or|to|and) [A-G]\b"), "rows are one row, or one and all beyond: in row C or higher, in row C or lower"),
-    (re.compile(r"\b(?:Field or Modification|Character or Field|Modification or Field|Field or Character|Medium or Large|Large or Huge)\b"), "one noun and one Size are named; say it twice, or by 'with trait … or …'"),
+    (re.compile(r"\b(?:Field or Modification|Character or Field|Modification or Field|Field or Character)\b"), "one noun is named; say it twice, or by 'with trait … or …'"),
     (re.compile(r"\bany [Pp]layer controls\b"), "Attach To: Character is one of yours, enemy Character one of your opponent's (R125)"),
     (re.compile(r"\bof different colors\b"), "name the colors: gain {R}{B}{Y}; of {S} each is named as it is gained (R145)"),
     (re.compile(r"\b(?:from|of) (?:the Dice Bank of|their Dice Bank|his Dice Bank|your opponent's Dice Bank)|\bloses a die of your choice\b"), "dice do not pass from Bank to Bank; your opponent loses {S}, gain {S}"),

@@ -448,6 +448,7 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.HAVE_PER: fields(SEL, SEL, PAIRS, NUM), i.HAVE_AFTER: fields(SEL, SEL, PAIRS, NUM),
     i.REVEAL_GOAL: fields(SEL, i.ROW_KIND), i.SHOVE: fields(SEL, SEL, NUM, i.CHOICE),
     i.PUT: fields(SEL, SEL, kinds.IN_ZONE, i.CHOICE), i.COSTS: fields(SEL, SEL, PAIRS, i.CHOICE),
+    i.SQUARES_COST: fields(SEL, SEL, NUM, i.CHOICE),
     i.COMBINED_COSTS: fields(SEL, SEL, PAIRS, i.CHOICE), i.PASSES: fields(SEL, SEL, i.CHOICE),
     i.DAMAGE_DEALT: fields(SEL, NUM, SEL, i.CHOICE), i.ATTACK_COMPLETED: fields(SEL, SEL, 0, i.CHOICE),
     i.MOVE: fields(SEL, SEL, PAIRS), i.ATTACK: fields(SEL, PAIRS, SEL),
