@@ -134,7 +134,8 @@ def costs(d: Draft, node: Node, line: Line) -> None:
             if one.name not in PAID:
                 raise d.misfit(one, "a cost is paid by discarding, exhausting, removing or killing", "SEQ.2")
             if one.name == "exhaust" and one.node(0).name in ("this", "this_card"):
-                raise d.misfit(one, "a card that is exhausted as a cost of its own prints {Exhaust}", "SEQ.2")
+                message = "whose ability it is is exhausted by {Exhaust}; behind Attached Has that is the attached card"
+                raise d.misfit(one, message, "SEQ.2")
             clauses.chain(d, one, clauses.Chain(out, reference(i.YOU)), i.AND)
         d.place = CODE
         d.mentions, d.others = [], []

@@ -98,6 +98,7 @@ class Texts(Lines):
             except CardError as error:
                 first = first or error
                 other = error.printed or in_house_words(text, self.language.words.spelling.habits)
+                other = other.removesuffix(".")  # a field is no sentence
             if other == text:
                 break
             text = other
