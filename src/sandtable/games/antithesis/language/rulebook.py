@@ -121,7 +121,7 @@ def instead(found: re.Match[str]) -> str:
     """ "X. If C, Y instead.": if C, Y, and otherwise X; not where C or Y speaks of what X named."""
     if re.search(r"\b(?:it|its|that|the target|this way)\b", f"{found[3]} {found[4]}"):
         return found[0]
-    return f"{found[1]}If {found[3]}, {lower(found[4])}. Otherwise, {lower(found[2])}."
+    return f"{begun(found[1], f'If {found[3]}')}, {lower(found[4])}. Otherwise, {lower(found[2])}."
 
 
 def at_most_counted(found: re.Match[str]) -> str:
@@ -188,7 +188,7 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     habit(rf"^(.*?[:}}] )(Target {CARDS}+?) (Heals (?:by )?\d+) or becomes [Ee]xhausted\.", two_ways), habit(r"\b([Uu])p to (two|three|four|five|six) (?=cards|Characters|Champions|Fields|target)", lambda m: f"{m[1]}p to {count_of(m[2])} "),
     habit(r"(exchange (?:squares|places|positions)\.) Both must be (?:of )?the same [Ss]ize\.", r"\1"), habit(r"^(.*?[:}] )([Tt]his (?:Character|card)) and ((?:target|another) [^.]*?) (?:trade|exchange|swap) (?:squares|places|positions)\.", lambda m: f"{m[1]}Exchange the squares of {lower(m[2])} and {m[3]}."),
     habit(rf"\b([Ww]hen (?:an?|another|this) {CARDS}*?(?:Character|Champion){CARDS}*?) triggers an? ((?:Melee |Ranged )?Attack)(?: Ability)?,", lambda m: f"{m[1]} declares a{'n' if m[2] == 'Attack' else ''} {m[2]},"), habit(r"(?<=, )that Attack gains\b", "this Attack gains"),
-    habit(r"^([^.]*?[:}] )([^.]*)\. If ([^,.]*), ([^.]*?) instead(?=\.)\.", instead),
+    habit(r"^((?:[^.:]*: )+(?:(?:\{[A-Za-z]+\})+ )?(?:(?:When|After) [^,.]*, )?)([^.:]*)\. If ([^,.]*), ([^.]*?) instead(?=\.)\.", instead),
     habit(r"\bIf the target ends (?:this|that|the) (?:PULL|PUSH|Pull|Push) ((?:engaged|adjacent|on|in)\b[^,]*), ", pulled_there), habit(r"\b(, |\. |: )?[Tt]he target becomes [Ee]xhausted\b", lambda m: f"{m[1] or ''}{'exhaust' if m[1] == ', ' else 'Exhaust'} the target"),
     habit(r"\bbecomes [Ee]xhausted and cannot (?=[Rr]ecover|\[Move\]|make|trigger)", "becomes exhausted and it cannot "), habit(r"\bcannot Recover\b", "cannot recover"),
     habit(r"^(Response: (?:\{[A-Za-z]+\})* ?(?:When|After) [^,]*, (?:another|an?) [^,.]*?) may \[Move\]", r"\1 [Move]s"),

@@ -51,7 +51,7 @@ HINTS: Final = (
     (re.compile(r"\b(?:[Rr]eveal (?:up to )?\w+ cards? from your Hand)\b"), "cards of a Hand are shown only as they are used or discarded: Discard a card from your Hand. If you do, gain {R}."),
     (re.compile(r"\b(?:discarded|revealed|killed|moved|pushed) (?:in )?this way\b|\b[Ii]f you discarded\b"), "what was done is not counted; say a number: Discard 2 cards from your Hand. If you do, gain {R}{R}."),
     (re.compile(r"\ball Keywords\b|\bkeep one Keyword\b"), "Keywords are lost by name: target Character loses Hover until the end of the Phase"),
-    (re.compile(r"^(?:Passive|While Revealed): Once per Phase\b|\b[Tt]he first (?:\[CMA\]|Attack|time)"), "what holds is not counted; what is triggered is: Limit 1 per Phase."),
+    (re.compile(r"^(?:Passive|While Revealed): Once per Phase\b|\b[Tt]he first (?:\[CMA\]|Attack|time|Command)"), "what holds is not counted; what is triggered is: Limit 1 per Phase."),
     (re.compile(r"\bhas that Attack\b|\bWhile Revealed effect of\b|\bWhen Revealed effect\b|\bRevealed Strategy card\b"), "texts of other cards are not copied: write out what it does"),
     (re.compile(r"\b[Ii]f you cannot\b"), "ask before: If there are no Goals, … Otherwise, …"),
     (re.compile(r"\b[Rr]educe its (?:Dice |Card )?[Cc]ost\b|\bwithout paying its number\b"), "a price is lowered by a number, or not paid: [Deploy] a Modification from your Hand for 3 less; at no cost"),
