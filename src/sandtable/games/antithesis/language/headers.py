@@ -13,6 +13,7 @@ from sandtable.cards.habits import Habit, habit
 from sandtable.games.antithesis.language.phrasings import COLOUR, COLOURS, COUNT, TOKEN, count_of, lower
 
 HEADS: Final = r"(?:Attached Has )?(?:(?:Enemy )?(?:Global|Offensive|Defensive) (?:Enemy )?(?:Action|Interrupt)|Response|Passive|When Revealed|While Revealed)"
+PAYING: Final = r"(?:Attached Has )?(?:(?:Global|Offensive|Defensive) (?:Enemy )?(?:Action|Interrupt)|Response)"  # what is triggered
 MOST: Final = 9  # icons of one kind that are written out
 CARDS: Final = "card|Character|Champion|Field|Directive|Modification"
 
@@ -20,9 +21,11 @@ CARDS: Final = "card|Character|Champion|Field|Directive|Modification"
 
 DIE: Final = rf"\[?(?:{COLOURS})\]?(?: [Dd](?:ie|ice))?"
 TOKENS: Final = rf"(?:{TOKEN})s?(?: [Tt]okens?)?"
-ITEM: Final = rf"(?:(?:{COUNT}) )?(?:{DIE}|Command(?: Points?)?|CPs?|{TOKENS}(?: from this (?:{CARDS}))?)|(?:\{{[A-Za-z]+\}})+|[Ee]xhaust(?:ed)?(?: this (?:{CARDS}))?"
-ITEMS: Final = rf"(?:{ITEM})(?:(?:,? and |, | \+ | |(?<=[\]}}])(?=[\[{{]))(?:{ITEM}))*"
-_ITEM: Final = re.compile(rf"(?:({COUNT}) )?(?:\[?({COLOURS})\]?(?: [Dd](?:ie|ice))?|(Command(?: Points?)?|CPs?)|({TOKEN})s?(?: [Tt]okens?)?(?: from this (?:{CARDS}))?)|((?:\{{[A-Za-z]+\}})+)|([Ee]xhaust(?:ed)?)(?: this ({CARDS}))?")
+ICON: Final = rf"(?:(?:{COUNT}) )?(?:{DIE}|Command(?: Points?)?|CPs?|{TOKENS}(?: from this (?:{CARDS}))?)|(?:\{{[A-Za-z]+\}})+|[Ee]xhaust this (?:{CARDS})"
+BETWEEN_ITEMS: Final = r"(?:,? and |, | \+ | |(?<=[\]}])(?=[\[{]))"
+ITEMS: Final = rf"(?:{ICON})(?:{BETWEEN_ITEMS}(?:{ICON}))*"  # before a capital letter
+LISTED: Final = rf"(?:{ICON}|Exhaust)(?:{BETWEEN_ITEMS}(?:{ICON}|[Ee]xhaust))*"  # before a colon, where Exhaust may stand alone
+_ITEM: Final = re.compile(rf"(?:({COUNT}) )?(?:\[?({COLOURS})\]?(?: [Dd](?:ie|ice))?|(Command(?: Points?)?|CPs?)|({TOKEN})s?(?: [Tt]okens?)?(?: from this (?:{CARDS}))?)|((?:\{{[A-Za-z]+\}})+)|([Ee]xhaust)(?: this ({CARDS}))?")
 PAID: Final = "discard|remove|return|put|kill|exhaust"  # what else is done as a cost
 
 
@@ -72,62 +75,68 @@ STRENGTH: Final = rf"STR \d+(?:(?: ?\+ ?|, (?=\{{)| (?=\{{))(?:{ADDED})(?:(?<=[\
 HIT: Final = "HP|PUSH|PULL|Push|Pull"
 DAMAGE: Final = rf"(?:vs\.? |to )?(?:{HIT})(?:(?: and |, |/)(?:{HIT}))*(?: [Dd]amage)?"
 MORE: Final = r"Soul Harvesting|Precise Strike|Precise Shot|Marksman|[Ii]gnores (?:Cover|DEF)|Boost ?\+ ?\d|Boost ?[xX] ?2"
+SHAPES: Final = ("Direct Line", "Direct Cone", "3x3")
+IN_AREA, IN_RANGE, IN_SIGHT, IN_STRENGTH, IN_DAMAGE, IN_MORE = range(1, 7)  # groups of a part
 PART: Final = re.compile(rf"({AREA})|({SPAN})|((?:requires )?LOS)|({STRENGTH})|({DAMAGE})|({MORE})")
 BETWEEN: Final = re.compile(r"[,;.]? (?:and )?")
 LINE: Final = rf"\b(Melee|Ranged)( AOE)? Attack(?: Ability)?(?:[,:.]| -|)(?: \(|\(| )(?=(?:AOE|Direct|3x3|RNG|D-RNG|STR|LOS)\b)(.*)$"
 
 
+def parts_of(rest: str) -> tuple[list[re.Match[str]], int]:
+    """The parts of an Attack line as far as a sentence ends with them, and where that is."""
+    found: list[re.Match[str]] = []
+    kept, end, at = 0, 0, 0
+    while part := PART.match(rest, at):
+        found.append(part)
+        behind = rest[part.end() :]
+        if behind[:1] in ("", ".", ")") or behind.lstrip(" .)").startswith(("Ability Traits:", "Limit ")):
+            kept, end = len(found), part.end()
+        between = BETWEEN.match(rest, part.end())
+        if between is None:
+            break
+        at = between.end()
+    return found[:kept], end
+
+
 def attack_line(found: re.Match[str]) -> str:
-    """An Attack with its parts in any order and notation; what is no part ends it, and must begin a sentence.
+    """An Attack with its parts in any order and notation, put in order.
 
     An area that begins at the attacker is not asked for LOS (R58, R59): what prints LOS there is left alone.
     """
     kind, rest = found[1], found[3]
-    area, number, more = "", "", ""
-    straight = diagonal = -1
-    sight = False
-    dice: list[str] = []
-    hits: list[str] = []
-    at = end = 0
-    while part := PART.match(rest, at):
-        shape, span, los, strength, damage, another = part.groups()
-        if shape:
-            area = next(one for one in ("Direct Line", "Direct Cone", "3x3") if one in shape)
-        elif span:
-            numbers = [int(one) for one in re.findall(r"\d+", span)]
-            if span.startswith("D-"):
-                diagonal = numbers[0]
-            elif len(numbers) == 2:
-                diagonal, straight = numbers if " D" in span else reversed(numbers)
-            else:
-                straight = numbers[0]
-        elif los:
-            sight = True
-        elif strength:
-            number = re.findall(r"\d+", strength)[0]
-            dice += [f"{{{COLOUR[one.lower()]}}}" for one in re.findall(rf"\b(?:{COLOURS})\b", strength)]
-            dice += re.findall(r"\{[A-Z]\}", strength)
-        elif damage:
-            hits += [one.upper() for one in re.findall(HIT, damage)]
-        else:
-            more += f", {another.replace('I', 'i', 1) if another[1] == 'g' else another.replace(' +', '+').replace('+ ', '+')}"
-        end = part.end()
-        between = BETWEEN.match(rest, end)
-        if between is None:
-            break
-        at = between.end()
-    behind = rest[end:].removeprefix(")").removeprefix(".").lstrip()
-    closed = rest[end : end + 1] in ("", ".", ")") or behind.startswith(("Ability Traits:", "Limit "))
-    if not closed or (area.startswith("Direct") and sight) or (found[2] and not area):
+    parts, end = parts_of(rest)
+    said: dict[int, list[str]] = {}
+    for part in parts:
+        said.setdefault(part.lastindex or 0, []).append(part[0])
+    area = next((one for one in SHAPES if one in "".join(said.get(IN_AREA, []))), "")
+    if not parts or (area.startswith("Direct") and IN_SIGHT in said) or (found[2] and not area):
         return found[0]
-    parts = [f"AOE {area}"] if area else []
-    if straight >= 0 or diagonal >= 0:
-        parts.append(f"RNG {max(straight, 0)}" + (f"+D{diagonal}" if diagonal > 0 else ""))
-    parts += [f"STR {number}"] if number else []
-    parts += ["".join(dice)] if dice else []
-    order = sorted(dict.fromkeys(hits), key=("HP", "PUSH", "PULL").index)
-    said = ", ".join([*parts, *order]) + more
-    return f"{kind} Attack ({said})." + (f" {behind}" if behind else "")
+    strength = " ".join(said.get(IN_STRENGTH, []))
+    dice = [f"{{{COLOUR[one.lower()]}}}" for one in re.findall(rf"\b(?:{COLOURS})\b", strength)]
+    dice += re.findall(r"\{[A-Z]\}", strength)
+    hits = {one.upper() for one in re.findall(HIT, " ".join(said.get(IN_DAMAGE, [])))}
+    line = [f"AOE {area}"] if area else []
+    line += [span_of(said[IN_RANGE])] if IN_RANGE in said else []
+    line += [f"STR {one}" for one in re.findall(r"\d+", strength)[:1]]
+    line += ["".join(dice)] if dice else []
+    line += [one for one in ("HP", "PUSH", "PULL") if one in hits]
+    line += [one.replace("Ignores", "ignores").replace(" +", "+").replace("+ ", "+") for one in said.get(IN_MORE, [])]
+    behind = rest[end:].removeprefix(")").removeprefix(".").lstrip()
+    return f"{kind} Attack ({', '.join(line)})." + (f" {behind}" if behind else "")
+
+
+def span_of(said: list[str]) -> str:
+    """RNG and D-RNG, in one or apart, and in either order."""
+    straight = diagonal = 0
+    for one in said:
+        numbers = [int(number) for number in re.findall(r"\d+", one)]
+        if one.startswith("D-"):
+            diagonal = numbers[0]
+        elif len(numbers) == 1:
+            straight = numbers[0]
+        else:
+            diagonal, straight = numbers if " D" in one else numbers[::-1]
+    return f"RNG {straight}" + (f"+D{diagonal}" if diagonal else "")
 
 
 # ---- ranges
@@ -143,10 +152,11 @@ HEADERS: Final[tuple[Habit, ...]] = (
     habit(rf"^[A-Z][^:.{{}}]*? - (?={HEADS}\b)", ""),  # what an ability is called is no rule
     habit(r"^(Attached Has )?Enemy (Action|Interrupt) (Global|Offensive|Defensive):", r"\1\3 Enemy \2:"),
     habit(r"^(Attached Has )?(Action|Interrupt) (Global|Offensive|Defensive):", r"\1\3 \2:"),
-    habit(rf"^({HEADS}: )(?:[Pp]ay |[Ss]pend |Cost:? )?({ITEMS})(?::| -|;) (?=[A-Z\[a-z])", paid),
-    habit(rf"^({HEADS}: )(?:[Pp]ay |[Ss]pend |Cost:? )?({ITEMS})(?:,? and |, )((?i:{PAID}) [^:.]*): ", paid_and),
-    habit(rf"^({HEADS}: )((?i:{PAID}) [^:.]*?)(?:,? and |, )({ITEMS}): ", done_first),
-    habit(rf"^({HEADS}: )(?:[Pp]ay |[Ss]pend |Cost:? )?({ITEMS}),? (?=[A-Z\[])", paid),
+    habit(rf"^({PAYING}: )(?:[Rr]emove|[Dd]iscard) ({COUNT}) (Mana|Soul)s?(?: [Tt]okens?)? from (?:this (?:{CARDS})|it)(?=[:,])", r"\1\2 \3"),
+    habit(rf"^({PAYING}: )(?:[Pp]ay |[Ss]pend |Cost:? )?({LISTED})(?::| -) (?=\S)", paid),
+    habit(rf"^({PAYING}: )(?:[Pp]ay |[Ss]pend |Cost:? )?({LISTED})(?:,? and |, )((?i:{PAID}) [^:.]*): ", paid_and),
+    habit(rf"^({PAYING}: )((?i:{PAID}) [^:.]*?)(?:,? and |, )({LISTED}): ", done_first),
+    habit(rf"^({PAYING}: )(?:[Pp]ay |[Ss]pend |Cost:? )?({ITEMS}),? (?=[A-Z\[])", paid),
     habit(r"\bRNG D(\d+)\+(\d+)\b", turned), habit(r"\bRNG (\d+)\+D0\b", r"RNG \1"),
     habit(r"\bRNG (\d+)(?:, | and | \+ )D-RNG (\d+)\b(?![^.]*\bSTR\b)", lambda m: f"RNG {m[1]}" + (f"+D{m[2]}" if m[2] != "0" else "")),
     habit(LINE, attack_line),

@@ -119,7 +119,7 @@ def step_costs(found: re.Match[str]) -> str:
 
 def instead(found: re.Match[str]) -> str:
     """ "X. If C, Y instead.": if C, Y, and otherwise X; not where C or Y speaks of what X named."""
-    if re.search(r"\b(?:it|its|that|the target|this way)\b", f"{found[3]} {found[4]}"):
+    if re.search(r"\b(?:it|its|that|target|this way)\b", f"{found[2]} {found[3]} {found[4]}"):
         return found[0]
     return f"{begun(found[1], f'If {found[3]}')}, {lower(found[4])}. Otherwise, {lower(found[2])}."
 
