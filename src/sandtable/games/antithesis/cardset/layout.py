@@ -15,6 +15,8 @@ HEADER: Final = re.compile(
     r"Player Who Reveals|Keywords?:)|(?:Response|Passive) ?[:-]|\d[^.:]*:)"
 )
 BARE: Final = re.compile(r"(?:Attached Has )?(?:Response|Passive|[A-Z]\w+ (?:Action|Interrupt)|Wh(?:en|ile) Revealed):")
+COST: Final = re.compile(r"Costs?: *(.*)")  # before a header, as the unprinted abilities have it
+FREE: Final = ("None", "none", "-", "")
 STEP: Final = re.compile(r"\d\. ")
 RESULTS: Final = re.compile(r"([1-6])(?: ?[-–] ?([1-6])|((?:(?:,? or |,? and |, )[1-6])+)): ?(?=\S)")
 TRAITS: Final = "Ability Traits:"
@@ -37,19 +39,29 @@ class Ability(NamedTuple):
 def joined(text: str, traits: frozenset[str]) -> list[Ability]:
     """The abilities of a text."""
     out: list[Ability] = []
+    cost = ""
     for number, raw in enumerate(text.split("\n")):
         line = raw.strip()
         if not line:
             continue
+        if paid := COST.fullmatch(line):
+            cost = "" if paid[1] in FREE else f"{paid[1]}: "
+            continue
+        if cost and HEADER.match(line):
+            head, _, rest = line.partition(":")
+            line, cost = f"{head}: {cost}{rest.lstrip()}", ""
+            out.append(Ability(line, (Piece(number, 0),)))
+            continue
         before = out[-1].text if out else ""
-        if not before or (HEADER.match(line) and not BARE.fullmatch(before)) or before.startswith("Keyword"):
+        begins = HEADER.match(line) is not None and not BARE.fullmatch(before)
+        if not before or begins or TRAITS in before or before.startswith("Keyword"):
             out.append(Ability(raw if raw.startswith(line) else line, (Piece(number, 0),)))
             continue
         if STEP.match(line) or line.startswith(TRAITS) or before.endswith((".", ":")):
             between = " "
         else:
             between = ": "
-        if is_traits(line, traits) and TRAITS not in before:
+        if is_traits(line, traits):
             between = f" {TRAITS} "
         whole = f"{before}{between}"
         out[-1] = Ability(whole + line, (*out[-1].pieces, Piece(number, len(whole))))

@@ -69,17 +69,17 @@ def done_first(found: re.Match[str]) -> str:
 # ---- the Attack line
 
 AREA: Final = r"(?:AOE )?(?:Direct Line|Direct Cone|3x3)(?: Square)?(?: AOE)?"
-SPAN: Final = r"RNG (?:\d+\+D\d+|D\d+\+\d+|\d+)|D-RNG \d+"
-ADDED: Final = rf"\[?(?:{COLOURS})\]?(?: [Dd]ie)?|(?:\{{[A-Z]\}})+"
-STRENGTH: Final = rf"STR \d+(?:(?: ?\+ ?|, (?=\{{)| (?=\{{))(?:{ADDED})(?:(?<=[\]}}])(?:{ADDED}))*)*"
+SPAN: Final = r"RNG:? (?:\d+ ?\+ ?D\d+|D\d+ ?\+ ?\d+|\d+)|D-RNG:? \d+"
+ADDED: Final = rf"(?:(?:1|an?|one) )?\[?(?:{COLOURS})\]?(?: [Dd]ie)?|(?:\{{[A-Z]\}})+"
+STRENGTH: Final = rf"STR:? \d+(?: ?\(?(?: ?\+ ?|, (?=\{{)| (?=\{{))(?:{ADDED})(?:(?<=[\]}}])(?:{ADDED}))*\)?)*"
 HIT: Final = "HP|PUSH|PULL|Push|Pull"
-DAMAGE: Final = rf"(?:vs\.? |to )?(?:{HIT})(?:(?: and |, |/)(?:{HIT}))*(?: [Dd]amage)?"
+DAMAGE: Final = rf"(?:vs\.? |to |[Dd]amage:? )?(?:{HIT})(?:(?: and |, |/)(?:{HIT}))*(?: [Dd]amage)?"
 MORE: Final = r"Soul Harvesting|Precise Strike|Precise Shot|Marksman|[Ii]gnores (?:Cover|DEF)|Boost ?\+ ?\d|Boost ?[xX] ?2"
 SHAPES: Final = ("Direct Line", "Direct Cone", "3x3")
 IN_AREA, IN_RANGE, IN_SIGHT, IN_STRENGTH, IN_DAMAGE, IN_MORE = range(1, 7)  # groups of a part
 PART: Final = re.compile(rf"({AREA})|({SPAN})|((?:requires )?LOS)|({STRENGTH})|({DAMAGE})|({MORE})")
-BETWEEN: Final = re.compile(r"[,;.]? (?:and )?")
-LINE: Final = rf"\b(Melee|Ranged)( AOE)? Attack(?: Ability)?(?:[,:.]| -|)(?: \(|\(| )(?=(?:AOE|Direct|3x3|RNG|D-RNG|STR|LOS)\b)(.*)$"
+BETWEEN: Final = re.compile(r"\)?[,;.]? (?:and )?\(?")
+LINE: Final = rf"(?:\b(?:This Character makes|[Mm]ake|[Pp]erform) an? )?\b(Melee|Ranged)( AOE)? Attack(?: Ability)?(?: with|[,:.]| -|)(?: \(|\(| )(?=(?:AOE|Direct|3x3|RNG|D-RNG|STR|LOS)\b)(.*)$"
 
 
 def parts_of(rest: str) -> tuple[list[re.Match[str]], int]:
@@ -111,7 +111,11 @@ def attack_line(found: re.Match[str]) -> str:
     area = next((one for one in SHAPES if one in "".join(said.get(IN_AREA, []))), "")
     if not parts or (area.startswith("Direct") and IN_SIGHT in said) or (found[2] and not area):
         return found[0]
+    if len(said.get(IN_STRENGTH, [])) > 1:
+        return own_strengths(found, parts, end)
     strength = " ".join(said.get(IN_STRENGTH, []))
+    if "+" in strength and not re.search(rf"\b(?:{COLOURS})\b|\{{[A-Z]\}}", strength):
+        return found[0]
     dice = [f"{{{COLOUR[one.lower()]}}}" for one in re.findall(rf"\b(?:{COLOURS})\b", strength)]
     dice += re.findall(r"\{[A-Z]\}", strength)
     hits = {one.upper() for one in re.findall(HIT, " ".join(said.get(IN_DAMAGE, [])))}
@@ -123,6 +127,24 @@ def attack_line(found: re.Match[str]) -> str:
     line += [one.replace("Ignores", "ignores").replace(" +", "+").replace("+ ", "+") for one in said.get(IN_MORE, [])]
     behind = rest[end:].removeprefix(")").removeprefix(".").lstrip()
     return f"{kind} Attack ({', '.join(line)})." + (f" {behind}" if behind else "")
+
+
+def own_strengths(found: re.Match[str], parts: list[re.Match[str]], end: int) -> str:
+    """ "STR 2 vs HP and STR 1 vs PUSH": each kind of damage has its own; not with dice, which have no place there."""
+    line: list[str] = []
+    span = [part[0] for part in parts if part.lastindex == IN_RANGE]
+    area = next((one for one in SHAPES if any(one in part[0] for part in parts)), "")
+    for strength, damage in zip(parts, parts[1:]):
+        if strength.lastindex == IN_STRENGTH and damage.lastindex == IN_DAMAGE:
+            hits = re.findall(HIT, damage[0])
+            line += [f"{hits[0].upper()} {strength[0]}"] if len(hits) == 1 and "+" not in strength[0] else []
+    rest = [part for part in parts if part.lastindex in (IN_STRENGTH, IN_MORE)]
+    if len(line) != len(rest) or not span:
+        return found[0]
+    shape = [f"AOE {area}"] if area else []
+    behind = found[3][end:].removeprefix(")").removeprefix(".").lstrip()
+    said = ", ".join([*shape, span_of(span), *sorted(line)])
+    return f"{found[1]} Attack ({said})." + (f" {behind}" if behind else "")
 
 
 def span_of(said: list[str]) -> str:

@@ -59,6 +59,9 @@ HINTS: Final = (
     (re.compile(r"\b[Bb]oth [Pp]layers [Pp]ass\b"), "no window opens for a pass (R96): When Goals are scored, …"),
     (re.compile(r"\bscore no (?:VPs?|Victory Points?)\b|\bgive no (?:VPs?|Victory Points?)\b"), "what Goals and kills give is the rulebook's; a Response can take some: When an opponent gains 1 or more Victory Points, your opponent loses 1 Victory Point."),
     (re.compile(r"\bstarting with the\b|\bchooses an? [^.,]*he controls\b"), "each player acts at once, the Offensive Player first: Each player returns a Character he controls to its owner's Hand."),
+    (re.compile(r"\b[Cc]ancel target\b"), "what waits is cancelled in its window: Response: When an opponent triggers an Action, cancel it."),
+    (re.compile(r"\b[Ww]hen you \[Reveals? "), "the window is for either player: When an Objective is revealed, …; When a Goal is placed, …"),
+    (re.compile(r"\+ (?:Red|Purple|Green|Blue|Yellow)(?:/| or )"), "each die of an Attack has one color; two icons are two dice: {R}{B}"),
     (re.compile(r"\bmore than \d+\b"), "write: If you have 9 or more dice in your Dice Bank, lose {S}"),
     (re.compile(r"\buntil (?!the end of the (?:Phase|Battle))(?:the|that|this|your|his|it|next)\b"), "effects last until the end of the Phase, until the end of the Battle, for this Attack, for this Move, or while something is so"),
     (re.compile(r"\bthe card it is attached to\b"), "name both: When a Modification you control is attached to a Character you control, that Character gains {Gem}"),
@@ -111,6 +114,7 @@ HINTS: Final = (
     (re.compile(r"^(?:Until|For this)"), "how long stands behind what is gained: gains +1 DEF until the end of the Phase"),
     (re.compile(r"\b(?:one|two|three|four|five) (?:cards|dice|damage)"), "numbers are digits: Draw 2 cards"),
     (re.compile(r"\brow [A-G](?:, [A-G])+,? (?:or|and) [A-G]\b|\brows? [A-G] (?:or|to|and) [A-G]\b"), "rows are one, from one to another, or one and all beyond: in row C, in rows B to D, in row C or higher"),
+    (re.compile(r"^(?!(?:Attached Has|Global|Offensive|Defensive|Response|Passive|When Revealed|While Revealed|Player Who|Attach To|\d)\b)"), "an ability begins with its header, and what it is called stands before that: Spear Thrust - Offensive Action: …"),
     (re.compile(r"Action: [^{][^:]*: "), "a cost begins with icons: {Exhaust}, discard a card from your Hand: …"),
 )  # fmt: skip
 
