@@ -66,7 +66,13 @@ CAST = (
     Card("Trick", kind=i.TACTIC, cost="2", lines=("Global Action: Draw a card. Ability Traits: Command",)),
 )  # fmt: skip
 OWN = ("Soldier", "Brush", "Rubble")  # traits that these designers declare
-ZONES = {"hand": zones.HAND, "discard": zones.DISCARD_PILE, "play": zones.IN_PLAY, "out": zones.OUT_OF_GAME, "deck": zones.MAIN_DECK}
+ZONES = {
+    "hand": zones.HAND,
+    "discard": zones.DISCARD_PILE,
+    "play": zones.IN_PLAY,
+    "out": zones.OUT_OF_GAME,
+    "deck": zones.MAIN_DECK,
+}
 SQUARE_NAMES = [f"{row}{column}" for row in "ABCDEFG" for column in range(1, 10)]
 
 

@@ -1,5 +1,7 @@
 """Traits of one's own: a set declares them, and cards, abilities, Keywords, DEF and texts may use them."""
 
+# ruff: noqa: E501  # a text stands on one line
+
 import pytest
 
 from sandtable.cards import sets
@@ -66,7 +68,11 @@ def test_declared_traits_stand_on_cards_abilities_keywords_and_def():
 
 @pytest.mark.clause("antithesis R200")
 def test_what_is_not_declared_says_how_to_declare_it():
-    for made in (card(), card(traits="Human", defence="2 Cloth"), card(traits="Human", text="Passive: Your Elves have Taunt.")):
+    for made in (
+        card(),
+        card(traits="Human", defence="2 Cloth"),
+        card(traits="Human", text="Passive: Your Elves have Taunt."),
+    ):
         (error, *_) = read(made, words="").errors
         assert "[[words]] traits = [" in error.message
 
@@ -79,7 +85,9 @@ def test_a_word_that_texts_use_is_no_trait():
 @pytest.mark.clause("antithesis R200")
 def test_there_are_traits_beyond_one_integer():
     names = [f"Kin{chr(97 + n // 26)}{chr(97 + n % 26)}" for n in range(90)]
-    read_ = read(card(traits=names[80], defence="1 Armor", keywords="Taunt"), words=f"[[words]]\ntraits = {names}\n")
+    read_ = read(
+        card(traits=names[80], defence="1 Armor", keywords="Taunt"), words=f"[[words]]\ntraits = {names}\n"
+    )
     assert not read_.errors
     library = bound(read_)
     library.orders, library.rules = orders(), RULES
@@ -95,5 +103,7 @@ def test_abilities_on_several_lines_point_at_the_line_that_is_wrong():
     made = card(text=text)
     (error,) = read(made).errors
     lines = (WORDS + made).split("\n")
-    assert lines[error.line - 1] == "Draw a crad." and lines[error.line - 1][error.column - 1 :].startswith("crad")
+    assert lines[error.line - 1] == "Draw a crad." and lines[error.line - 1][error.column - 1 :].startswith(
+        "crad"
+    )
     assert error.fix is None or not error.fix.whole

@@ -9,8 +9,6 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as record
 from sandtable.games.antithesis.cardset.library import (
-    TRAIT_BITS,
-    TRAIT_WORDS,
     FROM_HAND,
     GIVES_ABILITIES,
     HAS_ACTION,
@@ -18,6 +16,8 @@ from sandtable.games.antithesis.cardset.library import (
     HAS_PASSIVE,
     HAS_RESPONSE,
     HAS_REVEALED,
+    TRAIT_BITS,
+    TRAIT_WORDS,
     Library,
     key_of,
 )

@@ -25,11 +25,21 @@ CARD_ICONS: Final[frozenset[int]] = frozenset((*range(i.RED, i.CP + 1), i.MANA, 
 # ---- fields as the rulebook writes them
 
 NOTHING: Final = "none"
-COLOURS: Final = {"Red": "{R}", "Purple": "{P}", "Green": "{G}", "Blue": "{B}", "Yellow": "{Y}", "Standard": "{S}"}
+COLOURS: Final = {
+    "Red": "{R}",
+    "Purple": "{P}",
+    "Green": "{G}",
+    "Blue": "{B}",
+    "Yellow": "{Y}",
+    "Standard": "{S}",
+}
 _NAMED: Final = re.compile(
-    r"(?<!\{)\[?\b(Red|Purple|Green|Blue|Yellow|Standard|Command Points?|CP|Command|Mana|Soul|Gem)s?\b\]?(?: [Dd]i(?:e|ce)\b)?"
+    r"(?<!\{)\[?\b(Red|Purple|Green|Blue|Yellow|Standard|Command Points?|CP|Command|Mana|Soul|Gem)s?\b\]?"
+    r"(?: [Dd]i(?:e|ce)\b)?"
 )
-_MOVED: Final = re.compile(r"(RUN|FLY|TEL)\W+(?:D(\d)\+(\d)|(\d)(?:\+D(\d))?)(?:,? (?:no D-Move|D-Move (\d)))?")
+_MOVED: Final = re.compile(
+    r"(RUN|FLY|TEL)\W+(?:D(\d)\+(\d)|(\d)(?:\+D(\d))?)(?:,? (?:no D-Move|D-Move (\d)))?"
+)
 
 
 def named_icons(text: str) -> str:
@@ -45,7 +55,9 @@ def icon_of(found: re.Match[str]) -> str:
 
 def cost_in_house(text: str) -> str:
     text = named_icons(text)
-    return NOTHING if text.lower() in ("none", "no cost", "0") else re.sub(r"(\d),? ?\+? ?(?=\{)", r"\1 ", text)
+    return (
+        NOTHING if text.lower() in ("none", "no cost", "0") else re.sub(r"(\d),? ?\+? ?(?=\{)", r"\1 ", text)
+    )
 
 
 def array_in_house(text: str) -> str:
@@ -54,7 +66,9 @@ def array_in_house(text: str) -> str:
     if found is None:
         return text
     straight = found[3] or found[4]
-    diagonal = next((one for one in (found[2], found[5], found[6]) if one and one.isdigit() and one != "0"), "")
+    diagonal = next(
+        (one for one in (found[2], found[5], found[6]) if one and one.isdigit() and one != "0"), ""
+    )
     rest = re.sub(r"^[,+ ]*(?:no dice)?", "", named_icons(text[found.end() :]))
     return f"{found[1]} {straight}" + (f"+D{diagonal}" if diagonal else "") + (f" {rest}" if rest else "")
 
@@ -70,7 +84,11 @@ def engagement_in_house(text: str) -> str:
 def grid_in_house(text: str) -> str:
     """ "Rows A to D" are rows with all their columns."""
     text = re.sub(r"\b([Rr]ows?|[Cc]olumns?) (\w) ?(?:to|through|-|–) ?(\w)\b", r"\1 \2-\3", text)
-    text = re.sub(r"\b[Rr]ow ([A-G])(?![-\w])", r"rows \1-\1", text).replace("Rows", "rows").replace("Columns", "columns")
+    text = (
+        re.sub(r"\b[Rr]ow ([A-G])(?![-\w])", r"rows \1-\1", text)
+        .replace("Rows", "rows")
+        .replace("Columns", "columns")
+    )
     text = re.sub(r",? all columns", "", text)
     return re.sub(r"(rows [A-G]-[A-G])(?=$| and )", rf"\1, columns 1-{COLUMNS}", text)
 

@@ -1,7 +1,7 @@
-"""Abilities as cards print them: header and cost, effect and traits on lines of their own, and results of a die together.
+"""Abilities as cards print them: header and cost, effect and traits on lines of their own, results together.
 
-The house writes one ability a line. What a card prints on several is joined: behind a cost a colon, before the traits
-the words "Ability Traits:".
+The house writes one ability a line. What a card prints on several is joined: behind a cost a colon, before
+the traits the words "Ability Traits:".
 """
 
 from __future__ import annotations
@@ -9,12 +9,16 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+TIMING: Final = "(?:Global|Offensive|Defensive)"
+TIMED: Final = "(?:Action|Interrupt|Burst-Act)"
 HEADER: Final = re.compile(
-    r"(?:[A-Z][^:.{}]*? [-–—] )?(?:(?i:Attached Has\b|(?:Enemy )?(?:Action|Interrupt|Burst-Act) (?:Global|Offensive|Defensive)|"
-    r"(?:Enemy )?(?:Global|Offensive|Defensive) (?:Enemy )?(?:Action|Interrupt|Burst-Act)|When Revealed|While Revealed|"
-    r"Player Who Reveals|Keywords?:)|(?:Response|Passive) ?[:-]|\d[^.:]*:)"
+    r"(?:[A-Z][^:.{}]*? [-–—] )?"  # what an ability is called
+    rf"(?:(?i:Attached Has\b|(?:Enemy )?{TIMED} {TIMING}|(?:Enemy )?{TIMING} (?:Enemy )?{TIMED}|"
+    r"When Revealed|While Revealed|Player Who Reveals|Keywords?:)|(?:Response|Passive) ?[:-]|\d[^.:]*:)"
 )
-BARE: Final = re.compile(r"(?:Attached Has )?(?:Response|Passive|[A-Z]\w+ (?:Action|Interrupt)|Wh(?:en|ile) Revealed):")
+BARE: Final = re.compile(
+    r"(?:Attached Has )?(?:Response|Passive|[A-Z]\w+ (?:Action|Interrupt)|Wh(?:en|ile) Revealed):"
+)
 COST: Final = re.compile(r"Costs?: *(.*)")  # before a header, as the unprinted abilities have it
 FREE: Final = ("None", "none", "-", "")
 STEP: Final = re.compile(r"\d\. ")

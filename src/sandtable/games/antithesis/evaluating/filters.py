@@ -264,7 +264,7 @@ def in_row(place: i64, player: i64, number: i64, how: i64) -> bool:
     """In a row of a player's view, or in it and higher, towards his Row G, or lower."""
     for square in listed(place):
         have = row_for(player, square)
-        if how > i.UP_TO and number <= have <= how - i.UP_TO - 1:
+        if how > i.TO_ROW and number <= have <= how - i.TO_ROW - 1:
             return True
         if have == number or (have > number if how == i.HIGHER else how == i.LOWER and have < number):
             return True

@@ -56,7 +56,7 @@ def step_cost(s: Board, thing: i64, squares: i64, type: i64) -> i64:
 
 
 def penalty(s: Board, thing: i64, square: i64, type: i64) -> i64:
-    """What texts add to the cost of a square, without those that X Walker ignores or that name another type."""
+    """What texts add to the cost of a square, but those that X Walker ignores or that name another type."""
     code = s.library.code
     entries = gifts.in_force(s)
     total: i64 = 0

@@ -134,7 +134,10 @@ def costs(d: Draft, node: Node, line: Line) -> None:
             if one.name not in PAID:
                 raise d.misfit(one, "a cost is paid by discarding, exhausting, removing or killing", "SEQ.2")
             if one.name == "exhaust" and one.node(0).name in ("this", "this_card"):
-                message = "whose ability it is is exhausted by {Exhaust}; behind Attached Has that is the attached card"
+                message = (
+                    "a card exhausts itself by {Exhaust}; behind Attached Has that is the attached card, and "
+                    "a Modification exhausts itself by its own ability: {Exhaust} The attached Character …"
+                )
                 raise d.misfit(one, message, "SEQ.2")
             clauses.chain(d, one, clauses.Chain(out, reference(i.YOU)), i.AND)
         d.place = CODE
@@ -243,7 +246,9 @@ def print_ability(s: Source, at: int) -> Node:
 
 
 def print_traits(s: Source, found: list[int]) -> Node:
-    return joined("trait_list", [make("trait", leaf("TRAIT", traits.word(s.registry, trait))) for trait in found])
+    return joined(
+        "trait_list", [make("trait", leaf("TRAIT", traits.word(s.registry, trait))) for trait in found]
+    )
 
 
 def print_keywords(s: Source, pc: int) -> Node:

@@ -7,6 +7,7 @@ it is put into the house's form: no name, icons, and the parts of an Attack in b
 # ruff: noqa: E501  # a wording and what the house writes stand on one line
 
 import re
+from itertools import pairwise
 from typing import Final
 
 from sandtable.cards.habits import Habit, habit
@@ -25,7 +26,9 @@ ICON: Final = rf"(?:(?:{COUNT}) )?(?:{DIE}|Command(?: Points?)?|CPs?|{TOKENS}(?:
 BETWEEN_ITEMS: Final = r"(?:,? and |, | \+ | |(?<=[\]}])(?=[\[{]))"
 ITEMS: Final = rf"(?:{ICON})(?:{BETWEEN_ITEMS}(?:{ICON}))*"  # before a capital letter
 LISTED: Final = rf"(?:{ICON}|Exhaust)(?:{BETWEEN_ITEMS}(?:{ICON}|[Ee]xhaust))*"  # before a colon, where Exhaust may stand alone
-_ITEM: Final = re.compile(rf"(?:({COUNT}) )?(?:\[?({COLOURS})\]?(?: [Dd](?:ie|ice))?|(Command(?: Points?)?|CPs?)|({TOKEN})s?(?: [Tt]okens?)?(?: from this (?:{CARDS}))?)|((?:\{{[A-Za-z]+\}})+)|([Ee]xhaust)(?: this ({CARDS}))?")
+_ITEM: Final = re.compile(
+    rf"(?:({COUNT}) )?(?:\[?({COLOURS})\]?(?: [Dd](?:ie|ice))?|(Command(?: Points?)?|CPs?)|({TOKEN})s?(?: [Tt]okens?)?(?: from this (?:{CARDS}))?)|((?:\{{[A-Za-z]+\}})+)|([Ee]xhaust)(?: this ({CARDS}))?"
+)
 PAID: Final = "discard|remove|return|put|kill|exhaust"  # what else is done as a cost
 
 
@@ -36,7 +39,15 @@ def icons_of(text: str) -> str:
         number = count_of(count) if count else 1
         if number > MOST:
             return ""
-        icon = "{CP}" if command else f"{{{COLOUR[colour.lower()]}}}" if colour else f"{{{token}}}" if token else ""
+        icon = (
+            "{CP}"
+            if command
+            else f"{{{COLOUR[colour.lower()]}}}"
+            if colour
+            else f"{{{token}}}"
+            if token
+            else ""
+        )
         out += icons or ("{Exhaust}" if exhaust else icon * number)
     return out
 
@@ -71,7 +82,9 @@ def done_first(found: re.Match[str]) -> str:
 AREA: Final = r"(?:AOE )?(?:Direct Line|Direct Cone|3x3)(?: Square)?(?: AOE)?"
 SPAN: Final = r"RNG:? (?:\d+ ?\+ ?D\d+|D\d+ ?\+ ?\d+|\d+)|D-RNG:? \d+"
 ADDED: Final = rf"(?:(?:1|an?|one) )?\[?(?:{COLOURS})\]?(?: [Dd]ie)?|(?:\{{[A-Z]\}})+"
-STRENGTH: Final = rf"STR:? \d+(?: ?\(?(?: ?\+ ?|, (?=\{{)| (?=\{{))(?:{ADDED})(?:(?<=[\]}}])(?:{ADDED}))*\)?)*"
+STRENGTH: Final = (
+    rf"STR:? \d+(?: ?\(?(?: ?\+ ?|, (?=\{{)| (?=\{{))(?:{ADDED})(?:(?<=[\]}}])(?:{ADDED}))*\)?)*"
+)
 HIT: Final = "HP|PUSH|PULL|Push|Pull"
 DAMAGE: Final = rf"(?:vs\.? |to |[Dd]amage:? )?(?:{HIT})(?:(?: and |, |/)(?:{HIT}))*(?: [Dd]amage)?"
 MORE: Final = r"Soul Harvesting|Precise Strike|Precise Shot|Marksman|[Ii]gnores (?:Cover|DEF)|Boost ?\+ ?\d|Boost ?[xX] ?2"
@@ -79,7 +92,7 @@ SHAPES: Final = ("Direct Line", "Direct Cone", "3x3")
 IN_AREA, IN_RANGE, IN_SIGHT, IN_STRENGTH, IN_DAMAGE, IN_MORE = range(1, 7)  # groups of a part
 PART: Final = re.compile(rf"({AREA})|({SPAN})|((?:requires )?LOS)|({STRENGTH})|({DAMAGE})|({MORE})")
 BETWEEN: Final = re.compile(r"\)?[,;.]? (?:and )?\(?")
-LINE: Final = rf"(?:\b(?:This Character makes|[Mm]ake|[Pp]erform) an? )?\b(Melee|Ranged)( AOE)? Attack(?: Ability)?(?: with|[,:.]| -|)(?: \(|\(| )(?=(?:AOE|Direct|3x3|RNG|D-RNG|STR|LOS)\b)(.*)$"
+LINE: Final = r"(?:\b(?:This Character makes|[Mm]ake|[Pp]erform) an? )?\b(Melee|Ranged)( AOE)? Attack(?: Ability)?(?: with|[,:.]| -|)(?: \(|\(| )(?=(?:AOE|Direct|3x3|RNG|D-RNG|STR|LOS)\b)(.*)$"
 
 
 def parts_of(rest: str) -> tuple[list[re.Match[str]], int]:
@@ -124,7 +137,10 @@ def attack_line(found: re.Match[str]) -> str:
     line += [f"STR {one}" for one in re.findall(r"\d+", strength)[:1]]
     line += ["".join(dice)] if dice else []
     line += [one for one in ("HP", "PUSH", "PULL") if one in hits]
-    line += [one.replace("Ignores", "ignores").replace(" +", "+").replace("+ ", "+") for one in said.get(IN_MORE, [])]
+    line += [
+        one.replace("Ignores", "ignores").replace(" +", "+").replace("+ ", "+")
+        for one in said.get(IN_MORE, [])
+    ]
     behind = rest[end:].removeprefix(")").removeprefix(".").lstrip()
     return f"{kind} Attack ({', '.join(line)})." + (f" {behind}" if behind else "")
 
@@ -134,7 +150,7 @@ def own_strengths(found: re.Match[str], parts: list[re.Match[str]], end: int) ->
     line: list[str] = []
     span = [part[0] for part in parts if part.lastindex == IN_RANGE]
     area = next((one for one in SHAPES if any(one in part[0] for part in parts)), "")
-    for strength, damage in zip(parts, parts[1:]):
+    for strength, damage in pairwise(parts):
         if strength.lastindex == IN_STRENGTH and damage.lastindex == IN_DAMAGE:
             hits = re.findall(HIT, damage[0])
             line += [f"{hits[0].upper()} {strength[0]}"] if len(hits) == 1 and "+" not in strength[0] else []

@@ -275,7 +275,7 @@ IN_IT: Final = 0
 FROM_IT: Final = 1
 HIGHER: Final = 1
 LOWER: Final = 2
-UP_TO: Final = 10  # plus the last of several rows
+TO_ROW: Final = 10  # plus the last of several rows
 
 EXHAUSTED: Final = 1  # states
 RECOVERED: Final = 2

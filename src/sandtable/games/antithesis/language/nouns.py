@@ -159,7 +159,7 @@ def position(d: Draft, node: Node, out: Described) -> None:
         first, last = w.ROWS.number(node.word(0)), w.ROWS.number(node.word(1))
         if first >= last:
             raise d.misfit(node, "rows ascend: in rows B to D", "BOARD.3")
-        out.add(i.IN_ROW, first, i.UP_TO + last)
+        out.add(i.IN_ROW, first, i.TO_ROW + last)
     elif name in w.SQUARE_ROWS:
         out.add(i.IN_ROW, w.ROWS.number(node.word(0)), w.SQUARE_ROWS.number(name))
     elif name == "in_that_row":
@@ -267,7 +267,9 @@ def print_adjective(s: Source, test: Test) -> Node:
         return make("of_sizes" if test.y else "of_size", *sizes)
     if kind == i.NOT_NOUN:
         return make("non_noun", leaf("NOUN", w.NOUNS.word(test.x)))
-    return make("of_trait" if kind == i.TRAIT else "non_trait", leaf("TRAIT", traits.word(s.registry, test.x)))
+    return make(
+        "of_trait" if kind == i.TRAIT else "non_trait", leaf("TRAIT", traits.word(s.registry, test.x))
+    )
 
 
 def print_posts(s: Source, tests: list[Test]) -> Node | None:
@@ -285,8 +287,8 @@ def print_posts(s: Source, tests: list[Test]) -> Node | None:
 
 def print_rows(test: Test, span: str, words: Words) -> Node:
     first = leaf("ROW", w.ROWS.word(test.x))
-    if test.y > i.UP_TO:
-        return make(span, first, leaf("ROW", w.ROWS.word(test.y - i.UP_TO)))
+    if test.y > i.TO_ROW:
+        return make(span, first, leaf("ROW", w.ROWS.word(test.y - i.TO_ROW)))
     return make(words.word(test.y), first)
 
 

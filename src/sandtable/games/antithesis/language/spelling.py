@@ -131,7 +131,9 @@ def guess(lexemes: list[Lexeme], i: int) -> str:
     if (
         len(here) == 1
         and here in w.ROWS
-        and (before.text in ("row", "Row", "rows", "-") or before.text.endswith("in row") or spans(lexemes, i))
+        and (
+            before.text in ("row", "Row", "rows", "-") or before.text.endswith("in row") or spans(lexemes, i)
+        )
     ):
         return "ROW"
     if here == "Move" and (before.kind == "signed" or before.text == "with"):

@@ -82,7 +82,7 @@ class Texts(Lines):
         return Reading(program)
 
     def keywords(self, text: str) -> tuple[Keywords, str]:
-        """The Keywords that a card lists, each with its X and the icons that it costs here; and as printed."""
+        """The Keywords that a card lists, each with its X and what it costs here; and as printed."""
         return self.in_house(text, self.listed_keywords)
 
     def attaching(self, text: str) -> tuple[Program, str]:

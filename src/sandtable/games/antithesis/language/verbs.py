@@ -304,7 +304,8 @@ WINDOWS: Final = Table(
     event("e_triggered", i.ABILITY_TRIGGERED, p.Triggered(A)),
     event("e_you_trigger", i.ABILITY_TRIGGERED, p.You(WHO), p.Triggered(A)),
     event("e_triggers", i.ABILITY_TRIGGERED, p.Player(WHO), p.Triggered(A)),
-    Verb("e_card_triggers", i.ABILITY_TRIGGERED, (p.Cards(B, p.TURNED), p.Triggered(A)), (A,)),  # "it" is the ability
+    # "it" is the ability
+    Verb("e_card_triggers", i.ABILITY_TRIGGERED, (p.Cards(B, p.TURNED), p.Triggered(A)), (A,)),
     event("e_you_spend", i.STRENGTH_KNOWN, p.You(WHO)),
     event("e_spends", i.STRENGTH_KNOWN, p.Player(WHO)),
     event("e_would_take", i.STRENGTH_KNOWN, p.Cards(B, p.FIGURES)),
@@ -375,10 +376,11 @@ PREDICATES: Final = Table(
     said_of("enters_exhausted", i.ENTERS_EXHAUSTED, only=p.DEPLOYABLE),
     said_of("passes", i.PASSES, p.Fixed(B, "MOVEMENT", w.MOVEMENTS)),
 )  # fmt: skip
+AS_MOVEMENT: Final = p.Fixed(C, "MOVEMENT", w.MOVEMENTS)
 CLAIMS: Final = Table(
     verb("combined_costs", i.COMBINED_COSTS, p.Any(A), Icons(B), MORE),
     verb("squares_cost", i.SQUARES_COST, p.Any(A, frozenset((i.FIELD,))), p.Change(B)),
-    verb("squares_cost_as", i.SQUARES_COST, p.Any(A, frozenset((i.FIELD,))), p.Change(B), p.Fixed(C, "MOVEMENT", w.MOVEMENTS)),
+    verb("squares_cost_as", i.SQUARES_COST, p.Any(A, frozenset((i.FIELD,))), p.Change(B), AS_MOVEMENT),
     verb("cover_is", i.COVER_IS, p.Any(A), p.CoverIs(B)),
     verb("has_income", i.HAVE_COMMAND_INCOME, p.You(WHO), p.Count(A)),
     verb("deploys_at", i.DEPLOYS_AT, p.Any(A, p.DEPLOYABLE), p.Spot(C)),

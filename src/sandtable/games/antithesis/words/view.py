@@ -56,7 +56,7 @@ ENDINGS: Final = {
 NOBODY: Final = -1
 
 
-def def_type(lib: Library, kind: i64) -> str:
+def def_type(lib: Library, kind: int) -> str:
     """The trait of a DEF: one of the game's, or of a set's own."""
     return DEF_TYPES[kind] if kind < op.TRAIT_TYPE else lib.trait_names[kind - op.TRAIT_TYPE]
 
