@@ -80,7 +80,7 @@ def by_this(text: str, own: str, this: str = "this") -> str:
 
 def short_name(texts: Texts, own: str) -> str:
     """What "Ohrun the Unlit" is called for short, unless texts use that word for something else."""
-    short = own.partition(" the ")[0].partition(" of ")[0]
+    short = own.partition(" the ")[0]
     return "" if short == own or texts.language.words.taken(short) else short
 
 

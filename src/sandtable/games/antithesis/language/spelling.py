@@ -62,6 +62,8 @@ HINTS: Final = (
     (re.compile(r"\b[Cc]ancel target\b"), "what waits is cancelled in its window: Response: When an opponent triggers an Action, cancel it."),
     (re.compile(r"\b[Ww]hen you \[Reveals? "), "the window is for either player: When an Objective is revealed, …; When a Goal is placed, …"),
     (re.compile(r"\+ (?:Red|Purple|Green|Blue|Yellow)(?:/| or )"), "each die of an Attack has one color; two icons are two dice: {R}{B}"),
+    (re.compile(r"(?<!, )(?<!and )\b(?:in|with|within) LOS\b"), "LOS stands behind a range: in RNG 4, LOS"),
+    (re.compile(r"\b[Ww]hen you gain (?:an?|\d) (?:Mana|Soul|Gem)\b"), "tokens are gained by cards: When a Character you control gains {Mana}, …"),
     (re.compile(r"\bmore than \d+\b"), "write: If you have 9 or more dice in your Dice Bank, lose {S}"),
     (re.compile(r"\buntil (?!the end of the (?:Phase|Battle))(?:the|that|this|your|his|it|next)\b"), "effects last until the end of the Phase, until the end of the Battle, for this Attack, for this Move, or while something is so"),
     (re.compile(r"\bthe card it is attached to\b"), "name both: When a Modification you control is attached to a Character you control, that Character gains {Gem}"),
