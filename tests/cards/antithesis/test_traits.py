@@ -6,12 +6,16 @@ import pytest
 
 from sandtable.cards import sets
 from sandtable.games.antithesis.cardset.built import bound
+from sandtable.games.antithesis.cardset.layout import joined, results
+from sandtable.games.antithesis.deeds.table import orders
 from sandtable.games.antithesis.evaluating import values
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import traits
+from sandtable.games.antithesis.rules import RULES
 from sandtable.games.antithesis.table import zones
+from sandtable.games.antithesis.table.state import SEATS, Board
 from sandtable.games.antithesis.words.view import def_type
-from tests.clauses.antithesis.scene import RULES, SEATS, Board, new, orders
+from tests.clauses.antithesis.scene import new
 
 from .corpus import pool
 
@@ -107,3 +111,24 @@ def test_abilities_on_several_lines_point_at_the_line_that_is_wrong():
         "crad"
     )
     assert error.fix is None or not error.fix.whole
+
+
+def test_a_cost_before_its_header_is_paid_and_none_is_lost():
+    names = frozenset(traits.names(pool().registry))
+    text = "Cost: 1 Command Point\nOffensive Action: Draw a card.\nLogistics\nCost: None\nGlobal Action: Gain {R}. Limit 1 per Phase."
+    assert [one.text for one in joined(text, names)] == [
+        "Offensive Action: 1 Command Point: Draw a card. Ability Traits: Logistics",
+        "Global Action: Gain {R}. Limit 1 per Phase.",
+    ]
+    assert [one.text for one in joined("Cost: 1 Command Point\nDraw a card.", names)] == [
+        "Cost: 1 Command Point: Draw a card."
+    ]
+    assert [one.text for one in joined("Cost: 2 Red", names)] == ["Cost: 2 Red"]
+
+
+def test_results_of_a_die_stand_together_and_none_is_lost():
+    assert [part for _, part in results("1-3: Draw a card.")] == [f"{n}: Draw a card." for n in (1, 2, 3)]
+    assert [part for _, part in results("1, 3 or 5: Draw a card.")] == [
+        f"{n}: Draw a card." for n in (1, 3, 5)
+    ]
+    assert results("3-1: Draw a card.") == [(0, "3-1: Draw a card.")]

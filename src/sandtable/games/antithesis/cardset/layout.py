@@ -43,25 +43,28 @@ class Ability(NamedTuple):
 def joined(text: str, traits: frozenset[str]) -> list[Ability]:
     """The abilities of a text."""
     out: list[Ability] = []
-    cost = ""
-    for number, raw in enumerate(text.split("\n")):
-        line = raw.strip()
-        if not line:
-            continue
-        if paid := COST.fullmatch(line):
-            cost = "" if paid[1] in FREE else f"{paid[1]}: "
-            continue
-        if cost and HEADER.match(line):
+    written = [(number, raw.strip()) for number, raw in enumerate(text.split("\n")) if raw.strip()]
+    for at, (number, line) in enumerate(written):
+        below = written[at + 1][1] if at + 1 < len(written) else ""
+        above = COST.fullmatch(written[at - 1][1]) if at else None
+        if COST.fullmatch(line) and HEADER.match(below):
+            continue  # it stands behind the header
+        if above is not None and HEADER.match(line):
             head, _, rest = line.partition(":")
-            line, cost = f"{head}: {cost}{rest.lstrip()}", ""
-            out.append(Ability(line, (Piece(number, 0),)))
+            cost = "" if above[1] in FREE else f"{above[1]}: "
+            out.append(Ability(f"{head}: {cost}{rest.lstrip()}", (Piece(number, 0),)))
             continue
         before = out[-1].text if out else ""
         begins = HEADER.match(line) is not None and not BARE.fullmatch(before)
         if not before or begins or TRAITS in before or before.startswith("Keyword"):
-            out.append(Ability(raw if raw.startswith(line) else line, (Piece(number, 0),)))
+            out.append(Ability(line, (Piece(number, 0),)))
             continue
-        if STEP.match(line) or line.startswith(TRAITS) or before.endswith((".", ":")):
+        if (
+            STEP.match(line)
+            or line.startswith(TRAITS)
+            or line[0].islower()
+            or before.endswith((".", ":", ","))
+        ):
             between = " "
         else:
             between = ": "
@@ -85,4 +88,5 @@ def results(line: str) -> list[tuple[int, str]]:
         numbers = list(range(int(found[1]), int(found[2]) + 1))
     else:
         numbers = [int(found[1]), *[int(one) for one in re.findall(r"\d", found[3])]]
-    return [(found.end() - 3, f"{number}: {line[found.end() :]}") for number in numbers]
+    made = [(found.end() - 3, f"{number}: {line[found.end() :]}") for number in numbers]
+    return made or [(0, line)]

@@ -86,7 +86,9 @@ STRENGTH: Final = (
     rf"STR:? \d+(?: ?\(?(?: ?\+ ?|, (?=\{{)| (?=\{{))(?:{ADDED})(?:(?<=[\]}}])(?:{ADDED}))*\)?)*"
 )
 HIT: Final = "HP|PUSH|PULL|Push|Pull"
-DAMAGE: Final = rf"(?:vs\.? |to |[Dd]amage(?:: | vs\.? | to | ))?(?:{HIT})(?:(?: and |, |/)(?:{HIT}))*(?: [Dd]amage)?"
+DAMAGE: Final = (
+    rf"(?:vs\.? |to |[Dd]amage(?:: | vs\.? | to | ))?(?:{HIT})(?:(?: and |, |/)(?:{HIT}))*(?: [Dd]amage)?"
+)
 MORE: Final = r"Soul Harvesting|Precise Strike|Precise Shot|Marksman|[Ii]gnores (?:Cover|DEF)|Boost ?\+ ?\d|Boost ?[xX] ?2"
 SHAPES: Final = ("Direct Line", "Direct Cone", "3x3")
 IN_AREA, IN_RANGE, IN_SIGHT, IN_STRENGTH, IN_DAMAGE, IN_MORE = range(1, 7)  # groups of a part
