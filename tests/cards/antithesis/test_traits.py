@@ -9,6 +9,7 @@ from sandtable.games.antithesis.cardset.built import bound
 from sandtable.games.antithesis.cardset.layout import joined, results
 from sandtable.games.antithesis.deeds.table import orders
 from sandtable.games.antithesis.evaluating import values
+from sandtable.games.antithesis.game import Antithesis
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import traits
 from sandtable.games.antithesis.rules import RULES
@@ -132,3 +133,15 @@ def test_results_of_a_die_stand_together_and_none_is_lost():
         f"{n}: Draw a card." for n in (1, 3, 5)
     ]
     assert results("3-1: Draw a card.") == [(0, "3-1: Draw a card.")]
+
+
+@pytest.mark.clause("antithesis R200")
+def test_a_card_with_traits_of_its_own_can_be_tried_at_a_table():
+    game = Antithesis()
+    text = WORDS + card(
+        text="Thrust - Offensive Action: 1 Command\nMelee Attack, RNG 1, STR 3 + Red, HP\nCombat, Brush"
+    )
+    told = game.workshop().try_out(text, "Trial")
+    assert told["setup"] and told["position"]
+    shown = game.workshop().read_set(text)
+    assert shown["errors"] == []
