@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sandtable.cards.programs import Reading, Texts
 
 LONGEST = 1000  # characters of a line that is put into other words
-SIGNS = "/'{}[]()*%&#•."  # no words: where one of them stands no word was looked at
+SIGNS = "/'{}[]()*%&#•+."  # no words: where one of them stands no word was looked at
 ROUNDS = 3  # how often a line may be put into other words before it reads
 
 
@@ -48,7 +48,7 @@ def in_house_words(text: str, habits: tuple[Habit, ...]) -> str:
     return text[:1].upper() + text[1:]
 
 
-def understood(texts: Texts, line: str, own: str = "") -> Understood:
+def understood(texts: Texts, line: str, own: str = "", this: str = "this") -> Understood:
     """A line in the house's words or in others; raises the error of the form that was read furthest."""
     text = line
     worst: CardError | None = None
@@ -62,7 +62,8 @@ def understood(texts: Texts, line: str, own: str = "") -> Understood:
             if left == 0:  # nobody would read it in other words, and for a long line these take long
                 break
             printed = error.printed
-            other = printed or in_house_words(by_this(text, own), texts.language.words.spelling.habits)
+            named = by_this(by_this(text, own, this), short_name(texts, own), this)
+            other = printed or in_house_words(named, texts.language.words.spelling.habits)
             if other == text:
                 break
             text = other
@@ -70,11 +71,17 @@ def understood(texts: Texts, line: str, own: str = "") -> Understood:
     raise worst
 
 
-def by_this(text: str, own: str) -> str:
+def by_this(text: str, own: str, this: str = "this") -> str:
     """A line in which a card calls itself "this", where it calls itself by its name."""
     if not own:
         return text
-    return re.sub(rf"(?<!named )(?<!\w){re.escape(own)}(?!\w|'s)", "this", text)
+    return re.sub(rf"(?<!named )(?<!\w){re.escape(own)}(?!\w|'s)", this, text)
+
+
+def short_name(texts: Texts, own: str) -> str:
+    """What "Ohrun the Unlit" is called for short, unless texts use that word for something else."""
+    short = own.partition(" the ")[0]
+    return "" if short == own or texts.language.words.taken(short) else short
 
 
 def reach(error: CardError) -> tuple[bool, bool, int]:

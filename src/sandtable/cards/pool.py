@@ -30,6 +30,8 @@ class OpenWords(NamedTuple):
 
     terminal: str  # SUBTYPE
     noun: str  # "subtype"
+    form: re.Pattern[str] = re.compile(r"[A-Z][A-Za-z]*")
+    rule: str = "one word with a capital"
 
 
 class Reasons(NamedTuple):
@@ -143,12 +145,20 @@ class Pool(Generic[C]):
         return [(0, line)]
 
     def shown(self, text: str) -> tuple[str, ...]:
-        """The lines of a text as they are shown."""
-        return tuple([line for line in self.whole(text) if line])
+        """The lines of a text as they are shown: an ability each."""
+        return tuple([part for _, line in self.lines(text) for _, part in self.abilities(line)])
 
-    def whole(self, text: str) -> list[str]:
-        """The lines of a text; a game may set what goes on behind the line it belongs to, and leave none."""
-        return text.split("\n")
+    def lines(self, text: str) -> list[tuple[int, str]]:
+        """The lines of a text, each with its number, from 0; a game may join what goes on in the next."""
+        return [(number, line) for number, line in enumerate(text.split("\n")) if line]
+
+    def this(self, card: Card) -> str:
+        """What a card calls itself in its text, where it does not call itself by its name."""
+        return "this"
+
+    def moved(self, card: Card, error: CardError, key: str, number: int, at: int) -> CardError:
+        """An error about a line of a text, as one of the file."""
+        return card.entry.moved(error, key, number, at)
 
     def add_other(self, entry: Entry) -> None:
         """Read a table that is no card."""
@@ -161,6 +171,14 @@ class Pool(Generic[C]):
 
     def take_over(self, base: Pool[Card]) -> None:
         """What further cards inherit from a pool besides cards and names."""
+
+    def is_known(self, word: str) -> bool:
+        """Whether an open word is one of the game's own, which nobody needs to declare."""
+        return False
+
+    def learn(self, terminal: str, word: str) -> None:
+        """Number an open word."""
+        self.registry.number(terminal, word)
 
     # ---- loading
 
@@ -205,13 +223,15 @@ class Pool(Generic[C]):
         """Learn the open words under a key; none that texts already use, for they would no longer be read."""
         open_words = self.OPEN[key]
         for word in words_of(entry.values.get(key)):
+            if self.is_known(word):
+                continue
             if word not in self.registry[open_words.terminal] and self.texts.language.words.taken(word):
                 message = f"card texts use {word!r} already, so it cannot be a {open_words.noun}"
                 fault = entry.fault(message, key, about=word)
                 fault.card = f"[[{entry.kind}]]"
                 self.errors.append(fault)
             else:
-                self.registry.number(open_words.terminal, word)
+                self.learn(open_words.terminal, word)
 
     def extended(self, entries: list[Entry], patience: int = 0) -> Self:
         """This pool with further cards on top; what is here, and its numbers, stay as they are."""
@@ -354,15 +374,14 @@ class Pool(Generic[C]):
         printed = self.words(card, "text", needed and "text" not in card.entry.values)
         card.lines = self.shown(printed)
         key = "text"
-        lines = self.whole(printed)
+        text = printed
         if "reading" in card.entry.values:
             key = "reading"
-            lines = self.whole(self.words(card, "reading"))
-            card.reading = self.shown("\n".join(lines))
+            text = self.words(card, "reading")
+            card.reading = self.shown(text)
         programs = [
             self.read_line(card, part, key, number, at)
-            for number, line in enumerate(lines)
-            if line
+            for number, line in self.lines(text)
             for at, part in self.abilities(line)
         ]
         card.abilities = tuple([program for program in programs if program is not None])
@@ -372,13 +391,13 @@ class Pool(Generic[C]):
     def read_line(self, card: Card, line: str, key: str, number: int, at: int) -> Program | None:
         """One ability, which begins at a column of its line."""
         try:
-            reading, house = understood(self.texts, line, card.name)
+            reading, house = understood(self.texts, line, card.name, self.this(card))
         except CardError as error:
-            self.errors.append(card.entry.moved(error, key, number, at))
+            self.errors.append(self.moved(card, error, key, number, at))
             return None
         if house != line:
             other = CardError(f"printed as: {house}", fix=Fix(house, True))
-            self.warnings.append(card.entry.moved(other, key, number))
+            self.warnings.append(self.moved(card, other, key, number, 0))
             self.as_printed(card, key, line, house)
         for name, column in reading.named:
             self.named.append((name, card.entry.fault("", key, "", number, at + column)))

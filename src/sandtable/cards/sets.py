@@ -37,9 +37,9 @@ def own_entries(pool: Pool[Card], text: str) -> list[Entry]:
             check_lines(entry, key)
         for key, open_words in pool.OPEN.items():
             for word in words_of(entry.values.get(key)):
-                if not (word.isascii() and word.isalpha() and word[0].isupper()) or len(word) > names.LONGEST:
+                if open_words.form.fullmatch(word) is None or len(word) > names.LONGEST:
                     short = word[: names.LONGEST]
-                    message = f"{short!r} is no {open_words.noun}: one word with a capital"
+                    message = f"{short!r} is no {open_words.noun}: {open_words.rule}"
                     raise entry.fault(message, key, about=short)
     return entries
 

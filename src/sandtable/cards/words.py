@@ -236,7 +236,7 @@ class Words:
             found = pattern.search(text)
             if found is None:
                 continue
-            bare = error.message
+            bare = error.bare or error.message
             if error.about.lower() in self.spelling.synonyms:
                 if not found.start() < error.column <= found.end():
                     return error

@@ -327,9 +327,7 @@ def draft_view(pool: Pool[Card], card: Card, wrong: set[object]) -> dict[str, ob
     first = card.entry.places.get(key, (card.entry.line, 1))[0]
     programs = list(card.abilities)
     abilities: list[dict[str, object]] = []
-    for number, line in enumerate(pool.whole(str(card.entry.values.get(key, "")))):
-        if not line:
-            continue
+    for number, line in pool.lines(str(card.entry.values.get(key, ""))):
         words: list[str] = []
         told_again: list[str] = []
         for _ in pool.abilities(line):

@@ -182,7 +182,7 @@ WRONG = [
     ({"cost": '"cheap"'}, "DICE.7"), ({"cost": '"6 {Exhaust}"'}, "DICE.7"), ({"traits": '"Elf"'}, "TRAITC.1"),
     ({"traits": '"Combat"'}, "TRAITC.1"), ({"size": '"Tiny"'}, "CHAR.3"), ({"hp": "0"}, "R154"),
     ({"def": '"3 Steel"'}, "CHAR.K"), ({"presence": "3"}, "R154"), ({"movement": '"WALK 2"'}, "CHAR.O"),
-    ({"engagement": '"0+D1"'}, "CHAR.P"), ({"keywords": '"Soul Harvesting"'}, "KW.SOULHARVEST"),
+    ({"engagement": '"RNG near"'}, "CHAR.P"), ({"keywords": '"Soul Harvesting"'}, "KW.SOULHARVEST"),
     ({"keywords": '"Destructible-1"'}, "KW.CATS"), ({"keywords": '"Hover {R}"'}, "R1"),
     ({"keywords": '"Hover, Hover"'}, "R89"),
     (say("Attached Has Hover."), "MOD.U"), (say("When Revealed: Draw a card."), "ABIL.1"),

@@ -35,7 +35,7 @@ def printed_field(label: str, said: str) -> str:
         return frame.show_icons(income(said))
     if label == "DEF":
         number, kind = frame.defence(said)
-        return f"{number} {w.DEF_TYPES.word(kind)}"
+        return f"{number} {kind}"
     if label == "Field Size":
         wide, deep = frame.field_size(said)
         return f"{wide}x{deep}"
@@ -44,7 +44,7 @@ def printed_field(label: str, said: str) -> str:
         rows = f"{w.ROWS.word(squares[0] // 9 + 1)}-{w.ROWS.word(squares[-1] // 9 + 1)}"
         return f"rows {rows}, columns {squares[0] % 9 + 1}-{squares[-1] % 9 + 1}"
     if label == "Keywords":
-        assert texts().keywords(said)  # refused unless it prints as it stands
+        assert texts().keywords(said)[1] == said
         return said
     if label == "Faction":
         name, _, value = said.partition(" ")
@@ -107,7 +107,7 @@ def card_of(block: str) -> str:
 @pytest.mark.clause("antithesis R91")
 def test_every_example_of_the_card_language_prints_back(tmp_path: Path):
     examples = [str(row["example"]) for row in constructs()]
-    assert len(examples) == 151
+    assert len(examples) == 160
     for example in examples:
         if example.split(":")[0] in TITLES:
             (card,) = card_file(tmp_path, card_of(example)).drafts

@@ -89,7 +89,7 @@ def test_the_cards_of_a_faction(faction):
 def test_a_champion_is_as_the_set_says(champion):
     card = pool().cards[champion["name"]]
     number, kind = card.defence
-    stats = f"HP {card.hp}, DEF {number} {w.DEF_TYPES.word(kind)}, Presence {card.presence}, "
+    stats = f"HP {card.hp}, DEF {number} {kind}, Presence {card.presence}, "
     assert stats + str(card.entry.values["movement"]) == champion["stats"]
     assert (card.faction, card.alignment, card.size, card.vp) == tuple(
         champion[key] for key in ("faction", "alignment", "size", "vp")

@@ -164,7 +164,8 @@ def option(s: Board, words: str) -> int:
     if verb == "step":
         return int(o.make(o.STEP, WAYS.index(rest)))
     if verb == "way":
-        return int(o.make(o.DIRECTION, o.going(0, WAYS.index(rest))))
+        where, _, way = rest.rpartition(" ")  # of a line the square that it begins at
+        return int(o.make(o.DIRECTION, o.going(square(where) if where else 0, WAYS.index(way))))
     kinds = {
         "sq": o.SQUARE,
         "die": o.DIE,

@@ -16,6 +16,8 @@ from sandtable.games.antithesis.cardset.library import (
     HAS_PASSIVE,
     HAS_RESPONSE,
     HAS_REVEALED,
+    TRAIT_BITS,
+    TRAIT_WORDS,
     Library,
     key_of,
 )
@@ -154,6 +156,11 @@ def keyword_costs(lib: Library, card: Printed) -> int:
     return lay_down(lib, head + body)
 
 
+def traits_from(card: Printed, first: int) -> int:
+    """Its traits from a number on, as many as one integer holds."""
+    return mask(tuple([trait - first for trait in card.traits if first <= trait < first + TRAIT_BITS]))
+
+
 def add_face(lib: Library, card: Printed, faces: dict[str, int], marks: dict[int, int]) -> None:
     if len(lib.names) >= MOST_FACES:
         raise SetupError(f"a set can have {MOST_FACES} cards")
@@ -166,7 +173,9 @@ def add_face(lib: Library, card: Printed, faces: dict[str, int], marks: dict[int
     lib.faction = append(lib.faction, i64(card.faction))
     lib.faction_value = append(lib.faction_value, i64(card.value))
     lib.alignment = append(lib.alignment, i64(card.alignment))
-    lib.traits = append(lib.traits, i64(mask(card.traits)))
+    lib.traits = append(lib.traits, i64(traits_from(card, 0)))
+    for word in range(1, TRAIT_WORDS + 1):
+        lib.more_traits = append(lib.more_traits, i64(traits_from(card, word * TRAIT_BITS)))
     lib.size = append(lib.size, i64(card.size))
     lib.hp = append(lib.hp, i64(card.hp))
     lib.defence = append(lib.defence, i64(card.defence[0]))

@@ -11,6 +11,7 @@ from sandtable.games.antithesis.cardset.library import Library
 from sandtable.games.antithesis.cardset.pool import Pool
 from sandtable.games.antithesis.cardset.pressing import furnish
 from sandtable.games.antithesis.language import instructions as op
+from sandtable.games.antithesis.language import traits
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.keywords import (
     CHARACTER_TEXTS,
@@ -45,7 +46,7 @@ def bound(pool: Pool) -> Library:
         {keyed(kind, x): keyword(pool, kind, x) for kind, x in needed},
         [Ability(code_of(pool, filled(text)), name) for name, text in CHARACTER_TEXTS],
         [Ability(code_of(pool, filled(text)), name) for name, text in PLAYER_TEXTS],
-        list(w.TRAITS.numbers),
+        traits.names(pool.registry),
     )
 
 
@@ -55,7 +56,7 @@ def code_of(pool: Pool, text: str) -> list[int]:
 
 def keyword(pool: Pool, kind: int, x: int, cost: str = "") -> list[Ability]:
     """The abilities of a Keyword."""
-    lines = keyword_lines(kind, x_words(kind, x), cost)
+    lines = keyword_lines(kind, x_words(kind, x, pool.registry), cost)
     return [Ability(code_of(pool, line), line, keyed(kind, x)) for line in lines]
 
 
@@ -70,10 +71,10 @@ def printed_of(card: Card, pool: Pool) -> Printed:
         faction=w.FACTIONS.number(card.faction),
         value=max(card.value, 0),
         alignment=w.ALIGNMENTS.numbers.get(card.alignment, 0),
-        traits=tuple([w.TRAITS.number(trait) for trait in card.traits]),
+        traits=tuple([traits.number(pool.registry, trait) for trait in card.traits]),
         size=w.SIZES.number(card.size) if card.type in FIGURES else 0,
         hp=max(card.hp, 0),
-        defence=(max(card.defence[0], 0), card.defence[1]),
+        defence=(max(card.defence[0], 0), traits.def_number(pool.registry, card.defence[1])),
         vp=max(card.vp, 0),
         presence=max(card.presence, 0),
         engagement=max(card.engagement, 0),

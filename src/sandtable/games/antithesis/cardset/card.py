@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from sandtable.cards.errors import CardError
+from sandtable.cards.errors import CardError, Fix, meant
 from sandtable.cards.files import Entry
 from sandtable.cards.pool import NO_VALUE
 from sandtable.cards.pool import Card as AnyCard
@@ -14,8 +14,9 @@ from sandtable.cards.pool import Pool as AnyPool
 from sandtable.cards.programs import Program
 from sandtable.games.antithesis.cardset import frame
 from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.language import traits
 from sandtable.games.antithesis.language import wordings as w
-from sandtable.games.antithesis.language.texts import ATTACHING, Texts
+from sandtable.games.antithesis.language.texts import Texts
 from sandtable.games.antithesis.language.vocabulary import verify
 
 T = TypeVar("T")
@@ -40,6 +41,7 @@ SPELT: Final = {  # other names of factions (R139)
     "House Vargus": "Vargus", "Aquillis": "Aquillus", "Asakura Brotherhood": "Asakura",
     "The Visionary": "Visionary",
 }  # fmt: skip
+SPELT_TRAITS: Final = {"Armor": "Armour"}  # in texts Armor is the trait of a DEF
 EVERY: Final = ("name", "type", "faction", "text", "flavour", "reading", "art")
 FIGURE_KEYS: Final = ("cost", "traits", "size", "hp", "def", "vp", "presence", "movement", "engagement")
 # what a card of each kind must say, and what it may say
@@ -133,7 +135,7 @@ class Card(AnyCard):
         self.traits: tuple[str, ...] = ()
         self.size = ""
         self.hp = NO_VALUE
-        self.defence = (NO_VALUE, 0)
+        self.defence = (NO_VALUE, "")
         self.vp = NO_VALUE
         self.presence = NO_VALUE
         self.movement: frame.Pairs = []
@@ -144,6 +146,7 @@ class Card(AnyCard):
         self.field_size = (0, 0)
         self.grid: tuple[int, ...] = ()
         self.attach_to: Program | None = None
+        self.shown: dict[str, str] = {}  # fields that were written otherwise, as the house prints them
 
     # ---- in decks
 
@@ -164,7 +167,7 @@ class Card(AnyCard):
             "champion": self.champion, "traits": list(self.traits), "text": list(self.lines),
             "flavour": self.flavour, "art": list(self.art), "token": self.token,
         }  # fmt: skip
-        values = self.entry.values
+        values = {**self.entry.values, **self.shown}
         for key in (
             "cost",
             "size",
@@ -208,12 +211,12 @@ class Card(AnyCard):
         if self.type in FIGURES:
             number, kind = self.defence
             lines.append(
-                f"Size: {self.size}  HP: {self.hp}  DEF: {number} {w.DEF_TYPES.word(kind)}  VP: {self.vp}  "
+                f"Size: {self.size}  HP: {self.hp}  DEF: {number} {kind}  VP: {self.vp}  "
                 f"Presence: {self.presence}"
             )
             lines.append(f"Movement: {frame.show_array(self.movement)}")
             lines.append(f"Engagement: RNG {frame.show_span(self.engagement)}")
-        values = self.entry.values
+        values = {**self.entry.values, **self.shown}
         for key, label in LABELS:
             if key in values:
                 lines.append(f"{label}: {values[key]}")
@@ -254,6 +257,11 @@ class Card(AnyCard):
             return ""
         return word
 
+    def fault(
+        self, pool: AnyPool[AnyCard], message: str, key: str, clause: str, about: str, fix: Fix | None
+    ) -> None:
+        pool.errors.append(self.entry.fault(message, key, pool.cite(clause), about=about, fix=fix))
+
     def has(self, key: str) -> bool:
         return key in self.entry.values
 
@@ -265,9 +273,14 @@ class Card(AnyCard):
         self.champion = pool.words(self, "champion")
         line = pool.words(self, "traits")
         self.traits = tuple([part.strip() for part in line.split(",")]) if line else ()
+        self.traits = tuple([SPELT_TRAITS.get(word, word) for word in self.traits])
         for word in self.traits:
-            if word not in w.TRAITS or w.TRAITS.number(word) not in w.OF_CARDS:
-                pool.no_such(self, "card trait", word, [*w.CARD_TRAITS, *w.BOTH_TRAITS], "traits", "TRAITC.1")
+            if not traits.of_cards(traits.number(pool.registry, word)):
+                known = [*w.CARD_TRAITS, *w.BOTH_TRAITS, *pool.registry[traits.OWN].words]
+                guess = meant(word, known)
+                how = "" if word in w.TRAITS else f"; {traits.HOW.format(word)}"
+                message = f"there is no card trait {word!r}{guess.words}{how}"
+                self.fault(pool, message, "traits", "TRAITC.1", word, guess.fix)
         if len(set(self.traits)) < len(self.traits):
             pool.wrong(self, "each trait stands once", "traits", "TRAITC.1")
 
@@ -291,17 +304,31 @@ class Card(AnyCard):
         text = pool.words(self, key)
         if not self.has(key):
             return empty
+        house = frame.in_house(key, text)
+        self.put(pool, key, text, house)
         try:
-            return read(text)
+            return read(house)
         except frame.Wrong as wrong:
             pool.wrong(self, str(wrong), key, clause, text)
             return empty
+
+    def put(self, pool: AnyPool[AnyCard], key: str, text: str, house: str) -> None:
+        """A field that is written in other words or signs is shown as the house prints it."""
+        if house != text:
+            self.shown[key] = house
+            other = self.entry.fault(f"printed as: {house}", key, about=text, fix=Fix(house))
+            pool.warnings.append(other)
 
     def read_fields(self, pool: AnyPool[AnyCard]) -> None:
         self.cost = self.field(pool, "cost", frame.cost, self.cost, "DICE.7")
         self.movement = self.field(pool, "movement", frame.array, self.movement, "CHAR.O")
         self.engagement = self.field(pool, "engagement", frame.engagement, self.engagement, "CHAR.P")
         self.defence = self.field(pool, "def", frame.defence, self.defence, "CHAR.K")
+        kind = self.defence[1]
+        if kind and not traits.def_number(pool.registry, kind):
+            known = ", ".join([*w.DEF_TYPES.numbers, *pool.registry[traits.OWN].words])
+            message = f"there is no DEF {kind!r}; there are {known}, and {traits.HOW.format(kind)}"
+            pool.wrong(self, message, "def", "CHAR.K", kind)
         self.field_size = self.field(pool, "field_size", frame.field_size, self.field_size, "FIELD.S")
         self.grid = self.field(pool, "grid", frame.grid, self.grid, "FIELD.R")
         self.income = self.field(pool, "income", income, self.income, "INCOME.1")
@@ -315,9 +342,11 @@ class Card(AnyCard):
                 continue
             try:
                 if key == "keywords":
-                    self.keywords = texts.keywords(text)
+                    self.keywords, house = texts.keywords(text)
                 else:
-                    self.attach_to = texts.read(f"{ATTACH_TO}{text}", ATTACHING).program
+                    self.attach_to, house = texts.attaching(f"{ATTACH_TO}{text}")
+                    house = house.removeprefix(ATTACH_TO)
+                self.put(pool, key, text, house)
             except CardError as error:
                 error.column -= len(ATTACH_TO) if key == "attach_to" else 0
                 pool.errors.append(self.entry.moved(error, key))
@@ -335,9 +364,10 @@ class Card(AnyCard):
         elif self.type == OBJECTIVE:
             self.check_objective(pool)
         elif self.type == TACTIC:
-            if not self.abilities:
+            if not self.lines:
                 pool.wrong(self, "a Tactic has an Action, Interrupt or Response", "text", "R102")
-            if not any(count for _, count in self.cost):
+            unpaid = [program for program in self.abilities if not program.code[i.COST]]
+            if unpaid and not any(count for _, count in self.cost):
                 pool.wrong(
                     self,
                     "what is used from Hand costs at least one die, Command Point or token",
@@ -434,12 +464,14 @@ class Card(AnyCard):
                 "STRAT.V",
             )
         first = [code for code in blocks if code[i.KIND] == i.PLAYER_WHO_REVEALS]
+        if len(blocks) < len(self.lines):
+            return  # what was not read might say so
         if not first or not verify(first[0]).ops & {i.RECOVER, i.DICE_INCOME}:
             pool.wrong(self, "whoever reveals a Strategy recovers cards or collects dice", "text", "R22")
 
     def check_objective(self, pool: AnyPool[AnyCard]) -> None:
         numbers = [program.code[i.LIMIT] for program in self.abilities]
-        if numbers != list(range(1, LINES + 1)):
+        if len(numbers) == len(self.lines) and numbers != list(range(1, LINES + 1)):
             pool.wrong(self, "an Objective has six lines, 1 to 6", "text", "OBJ.T")
         for program in self.abilities:
             if verify(program.code).ops & {i.GAIN_VP, i.COMMAND_INCOME}:

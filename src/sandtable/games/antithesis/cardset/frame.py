@@ -16,10 +16,94 @@ _ICON: Final = re.compile(r"\{[A-Za-z]+\}")
 _COST: Final = re.compile(r"(\d{1,2})?(?:(?<=\d) )?((?:\{[A-Za-z]+\})*)")
 _ARRAY: Final = re.compile(r"(RUN|FLY|TEL) (\d)(?:\+D([1-9]))?(?: ((?:\{[A-Z]\})+))?")
 _RANGE: Final = re.compile(r"RNG (\d)(?:\+D([1-9]))?")
-_DEFENCE: Final = re.compile(r"(\d{1,2}) (\w+)")
+_DEFENCE: Final = re.compile(r"(\d{1,2}) ([A-Z][A-Za-z -]*)")
 _DIM: Final = re.compile(r"([1-4])x([1-4])")
 _AREA: Final = re.compile(r"rows ([A-G])-([A-G]), columns ([1-9])-([1-9])")
 CARD_ICONS: Final[frozenset[int]] = frozenset((*range(i.RED, i.CP + 1), i.MANA, i.SOUL, i.GEM))
+
+
+# ---- fields as the rulebook writes them
+
+NOTHING: Final = "none"
+COLOURS: Final = {
+    "Red": "{R}",
+    "Purple": "{P}",
+    "Green": "{G}",
+    "Blue": "{B}",
+    "Yellow": "{Y}",
+    "Standard": "{S}",
+}
+_NAMED: Final = re.compile(
+    r"(?<!\{)\[?\b(Red|Purple|Green|Blue|Yellow|Standard|Command Points?|CP|Command|Mana|Soul|Gem)s?\b\]?"
+    r"(?: [Dd]i(?:e|ce)\b)?"
+)
+_MOVED: Final = re.compile(
+    r"(RUN|FLY|TEL)\W+(?:D(\d)\+(\d)|(\d)(?:\+D(\d))?)(?:,? (?:no D-Move|D-Move (\d)))?"
+)
+
+
+def named_icons(text: str) -> str:
+    """ "Red Yellow", "[Red], [Yellow]": icons, and nothing between them."""
+    found = _NAMED.sub(icon_of, text)
+    return re.sub(r"(?<=\})(?:,| and|,? \+)? *(?=\{)", "", found)
+
+
+def icon_of(found: re.Match[str]) -> str:
+    word = found[1].removesuffix("s")
+    return COLOURS.get(word) or ("{CP}" if word[0] == "C" else f"{{{word}}}")
+
+
+def cost_in_house(text: str) -> str:
+    text = named_icons(text)
+    return (
+        NOTHING if text.lower() in ("none", "no cost", "0") else re.sub(r"(\d),? ?\+? ?(?=\{)", r"\1 ", text)
+    )
+
+
+def array_in_house(text: str) -> str:
+    """ "RUN D1+2 + Yellow" and "RUN 2, D-Move 1, [Yellow]": "RUN 2+D1 {Y}"."""
+    found = _MOVED.match(text)
+    if found is None:
+        return text
+    straight = found[3] or found[4]
+    diagonal = next(
+        (one for one in (found[2], found[5], found[6]) if one and one.isdigit() and one != "0"), ""
+    )
+    rest = re.sub(r"^[,+ ]*(?:no dice)?", "", named_icons(text[found.end() :]))
+    return f"{found[1]} {straight}" + (f"+D{diagonal}" if diagonal else "") + (f" {rest}" if rest else "")
+
+
+def engagement_in_house(text: str) -> str:
+    found = re.fullmatch(r"(?:Engagement )?(?:RNG )?(?:D(\d)\+(\d)|(\d)(?:\+D(\d)|, D-RNG (\d))?)", text)
+    if found is None:
+        return text
+    diagonal = next((one for one in (found[1], found[4], found[5]) if one and one != "0"), "")
+    return f"RNG {found[2] or found[3]}" + (f"+D{diagonal}" if diagonal else "")
+
+
+def grid_in_house(text: str) -> str:
+    """ "Rows A to D" are rows with all their columns."""
+    text = re.sub(r"\b([Rr]ows?|[Cc]olumns?) (\w) ?(?:to|through|-|–) ?(\w)\b", r"\1 \2-\3", text)
+    text = (
+        re.sub(r"\b[Rr]ow ([A-G])(?![-\w])", r"rows \1-\1", text)
+        .replace("Rows", "rows")
+        .replace("Columns", "columns")
+    )
+    text = re.sub(r",? all columns", "", text)
+    return re.sub(r"(rows [A-G]-[A-G])(?=$| and )", rf"\1, columns 1-{COLUMNS}", text)
+
+
+def in_house(key: str, text: str) -> str:
+    """A field in the house's notation, where it is written in the rulebook's."""
+    if key == "cost":
+        return cost_in_house(text)
+    if key == "movement":
+        return array_in_house(text)
+    if key == "engagement":
+        return engagement_in_house(text)
+    if key == "income":
+        return named_icons(text)
+    return grid_in_house(text) if key == "grid" else text
 
 
 class Wrong(Exception):
@@ -46,8 +130,10 @@ def show_icons(pairs: Pairs) -> str:
 
 def cost(text: str) -> Pairs:
     """A number, and icons behind it (DICE.7)."""
+    if text == NOTHING:
+        return []
     found = _COST.fullmatch(text)
-    if found is None or not text:
+    if found is None:
         raise Wrong('a cost is a number and icons: "8 {B}", "5", "{CP}"')
     pairs = icons(found[2], CARD_ICONS)
     return [(i.PIPS, int(found[1])), *pairs] if found[1] is not None else pairs
@@ -88,12 +174,12 @@ def engagement(text: str) -> int:
     return int(found[1]) * i.RANGE + int(found[2] or 0)
 
 
-def defence(text: str) -> tuple[int, int]:
-    """DEF and its type."""
+def defence(text: str) -> tuple[int, str]:
+    """DEF and its trait."""
     found = _DEFENCE.fullmatch(text)
-    if found is None or found[2] not in w.DEF_TYPES:
-        raise Wrong(f'DEF is a number and a type: "3 Armor"; types are {", ".join(w.DEF_TYPES.numbers)}')
-    return int(found[1]), w.DEF_TYPES.number(found[2])
+    if found is None:
+        raise Wrong(f'DEF is a number and a trait: "3 Armor"; traits are {", ".join(w.DEF_TYPES.numbers)}')
+    return int(found[1]), found[2]
 
 
 def field_size(text: str) -> tuple[int, int]:

@@ -18,6 +18,8 @@ HAS_REVEALED: Final = 16  # one of the three sections of a Strategy
 FROM_HAND: Final = 32  # a line works from Hand
 GIVES_ABILITIES: Final = 64  # Attached Has
 
+TRAIT_BITS: Final = 60  # traits in one integer
+TRAIT_WORDS: Final = 7  # integers for those of a face that are beyond the first
 X_BASE: Final = 1000  # what X of a Keyword stands for is smaller
 
 
@@ -51,7 +53,8 @@ class Library(Faces):
         self.faction = vec[i64]()
         self.faction_value = vec[i64]()
         self.alignment = vec[i64]()  # of Champions and their Directives
-        self.traits = vec[i64]()  # as bits
+        self.traits = vec[i64]()  # as bits: the first TRAIT_BITS traits,
+        self.more_traits = vec[i64]()  # and the others, TRAIT_WORDS integers a face
         self.size = vec[i64]()  # 0 for what is no Character
         self.hp = vec[i64]()
         self.defence = vec[i64]()

@@ -72,7 +72,7 @@ flavour = ""
                 d.Field("champion", "of Directives and Objectives: whose they are"),
                 d.Field("number", "of Objectives: 1 to 5"),
                 d.Field("cost", '"8 {B}": a number, and icons'),
-                d.Field("traits", "card traits", traits, True),
+                d.Field("traits", 'card traits; others by [[words]] traits = ["Soldier"]', traits, True),
                 d.Field("size", "of the token", tuple(w.SIZES.numbers)),
                 d.Field("hp", "the most hits it can take"),
                 d.Field("def", '"3 Armor"', tuple(w.DEF_TYPES.numbers)),

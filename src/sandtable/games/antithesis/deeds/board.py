@@ -30,7 +30,7 @@ from sandtable.games.antithesis.evaluating.lasting import begin, settle_control
 from sandtable.games.antithesis.evaluating.places import squares_of
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.moving.cma import Combined
-from sandtable.games.antithesis.moving.move import Move
+from sandtable.games.antithesis.moving.move import NO_DICE, ONLY, Move
 from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.payment.afford import bar_price
 from sandtable.games.antithesis.table import facts, zones
@@ -206,6 +206,12 @@ class Moves(OneByOne):
             frame.more = values.number_in(s, pairs, i.MOVE_VALUE)
             frame.kind = values.number_in(s, pairs, i.AS_TYPE)
             frame.boost = values.number_in(s, pairs, i.BOOST_PLUS)
+            if lay.pair_of_kind(s.library.code, pairs, i.NO_DICE) >= 0:
+                frame.boost = NO_DICE
+            points = values.number_in(s, pairs, i.ONLY_POINTS)
+            if points > 0:
+                frame.more = ONLY + points
+                frame.boost = NO_DICE
             frame.twice = 1 if values.number_in(s, pairs, i.BOOST_TIMES) != 0 else 0
         return frame
 

@@ -21,7 +21,9 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
     if kind == i.ALL:
         return lay.MANY
     if kind == i.COUNT:
-        return values.within(len(fitting(s, lay.part(code, at, lay.COUNTED), scene)))
+        count = values.within(len(fitting(s, lay.part(code, at, lay.COUNTED), scene)))
+        most = lay.get(code, at, lay.N)
+        return most if 0 < most < count else count
     if kind == i.HELD_ON:
         return values.within(held_on(s, at, scene))
     value = lay.get(code, at, lay.N)

@@ -145,7 +145,7 @@ def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> 
     if kind == i.NOT_NOUN:
         return not noun_fits(s, x, value)
     if kind == i.SIZE:
-        return lib.size[face] == x
+        return lib.size[face] == x or (y != 0 and lib.size[face] == y)
     if kind == i.FACTION:
         return lib.faction[face] == x
     if kind == i.TRAIT:
@@ -161,7 +161,7 @@ def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> 
     if kind in (i.HAVING, i.LACKING):
         return has_keyword(s, value, x, y) == (kind == i.HAVING)
     if kind == i.LACKING_TYPE:
-        return moves_by(s, value) != x
+        return (moves_by(s, value) == x) == (y == 1)
     if kind == i.MODDED:
         return len(s.items_of(thing)) > 0
     if kind == i.WITH_PRESENCE:
@@ -264,6 +264,8 @@ def in_row(place: i64, player: i64, number: i64, how: i64) -> bool:
     """In a row of a player's view, or in it and higher, towards his Row G, or lower."""
     for square in listed(place):
         have = row_for(player, square)
+        if how > i.TO_ROW and number <= have <= how - i.TO_ROW - 1:
+            return True
         if have == number or (have > number if how == i.HIGHER else how == i.LOWER and have < number):
             return True
     return False

@@ -180,6 +180,8 @@ def work_out(s: Board) -> None:
         strategy = s.strategy(player)
         if strategy >= 0:
             full = with_header_kind(s, full, strategy, player, i.WHILE_REVEALED)
+    if read.losing:
+        full = without_lost(s, full)
     read.full = with_given(s, full)
     glance_at(s, read.full, read.full_glance)
     worked.working = False
@@ -283,6 +285,18 @@ def with_statics(s: Board, out: vec[i64], thing: i64) -> vec[i64]:
     return out
 
 
+def without_lost(s: Board, full: vec[i64]) -> vec[i64]:
+    """Entries but those of Keywords that a text in force takes away."""
+    out = vec[i64]()
+    at: i64 = 0
+    while at < len(full):
+        source = full[at + SOURCE]
+        if not is_thing(source) or not is_lost(s, full, thing_of(source), full[at + HEADER]):
+            out = extend(out, full[at : at + WIDTH])
+        at += WIDTH
+    return out
+
+
 def with_given(s: Board, full: vec[i64]) -> vec[i64]:
     """The Passives of Keywords that texts in force give; they too are judged by the basic reading."""
     code = s.library.code
@@ -335,6 +349,8 @@ def with_header(s: Board, out: vec[i64], source: i64, you: i64, header: i64) -> 
         if durations.row_holds(s, row, scene):
             made = entry(s, ANYTHING, row, ref, you, time, header)
             kind = lay.kind(code, row)
+            if kind == i.LOSE_GIFT:
+                s.worked.read.losing = True
             if kind == i.HAVE_PER:
                 made[FACTOR] = s.rules.amount(s, lay.part(code, row, lay.C), scene)
             if kind == i.FORBID or kind == i.HAVE_COMMAND_INCOME or not about_things(s, row):

@@ -50,20 +50,24 @@ def step_cost(s: Board, thing: i64, squares: i64, type: i64) -> i64:
         return 1
     dearest: i64 = 1
     for square in listed(squares):
-        cost = 1 + penalty(s, thing, bit(square))
+        cost = 1 + penalty(s, thing, bit(square), type)
         dearest = cost if cost > dearest else dearest
     return dearest
 
 
-def penalty(s: Board, thing: i64, square: i64) -> i64:
-    """What texts add to the cost of a square, without those that X Walker ignores."""
+def penalty(s: Board, thing: i64, square: i64, type: i64) -> i64:
+    """What texts add to the cost of a square, but those that X Walker ignores or that name another type."""
     code = s.library.code
     entries = gifts.in_force(s)
     total: i64 = 0
     for at in gifts.of(s, i.SQUARES_COST):
         field = entries[at + gifts.BEARER]
+        row = entries[at + gifts.ROW]
+        named = lay.get(code, row, lay.C)
+        if named != 0 and named != type:
+            continue
         if field >= 0 and s.get(field, its.SQUARES) & square != 0 and not walks(s, entries, at, thing):
-            amount = lay.part(code, entries[at + gifts.ROW], lay.B)
+            amount = lay.part(code, row, lay.B)
             total += s.rules.amount(s, amount, gifts.scene_of(s, entries, at))
     return total
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.board.squares import LARGE
-from sandtable.games.antithesis.cardset.library import X_BASE, key_of
+from sandtable.games.antithesis.cardset.library import TRAIT_BITS, TRAIT_WORDS, X_BASE, key_of
 from sandtable.games.antithesis.evaluating import gifts
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import attacks
@@ -78,7 +78,11 @@ def printed_stat(s: Board, thing: i64, word: i64) -> i64:
 
 
 def has_trait(s: Board, thing: i64, trait: i64) -> bool:
-    return (s.library.traits[s.get(thing, its.FACE)] >> trait) & 1 == 1
+    face = s.get(thing, its.FACE)
+    if trait < TRAIT_BITS:
+        return (s.library.traits[face] >> trait) & 1 == 1
+    word = face * TRAIT_WORDS + trait // TRAIT_BITS - 1
+    return (s.library.more_traits[word] >> (trait % TRAIT_BITS)) & 1 == 1
 
 
 # ---- numbers with what is given
@@ -141,6 +145,10 @@ def presence(s: Board, thing: i64) -> i64:
             if pair >= 0:
                 value = lay.pair_number(code, pairs, pair)
                 newest = entries[at + gifts.TIME]
+    for at in gifts.borne(s, thing):
+        if not conditional(s, entries, at):
+            pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
+            value += number_in(s, pairs, i.MORE_PRESENCE) * entries[at + gifts.FACTOR]
     if is_field(s, thing) and has(s, thing, i.PRESENCE_X):
         value = 1  # KW.PRESENCE1
     if value > MOST_PRESENCE:

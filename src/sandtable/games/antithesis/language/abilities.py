@@ -9,7 +9,7 @@ from sandtable.cards.flat import Block, Field, Record
 from sandtable.cards.productions import joined, spread
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node, leaf, make
-from sandtable.games.antithesis.language import clauses, gifts, nouns, rows, statics
+from sandtable.games.antithesis.language import clauses, gifts, nouns, rows, statics, traits
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.draft import CODE, COST, FILTER, Draft
@@ -32,6 +32,7 @@ TRAITED: Final[frozenset[int]] = frozenset((i.ACTION, i.INTERRUPT, i.RESPONSE, i
 REPLACING: Final[frozenset[int]] = frozenset((i.RETURN_INSTEAD, i.REMOVE_INSTEAD))
 MOST_SLOTS: Final = 40  # registers that a program can have at the table
 LINES: Final = 6  # of an Objective (OBJ.T)
+NO_ICONS: Final = [(i.CP, 0)]  # of a cost that is only done
 PRICED: Final[frozenset[int]] = frozenset(COSTS)
 
 
@@ -125,12 +126,19 @@ def steps(d: Draft, node: Node, line: Line) -> None:
 def costs(d: Draft, node: Node, line: Line) -> None:
     """Icons, and what else is done."""
     first = node.node(0) if node.name == "costs_and" else node
-    out = [row(i.PAY, 0, i.HEAD, reference(i.YOU), gifts.record(gifts.icons(d, first)))]
-    if node.name == "costs_and":
+    icons = NO_ICONS if node.name == "costs_done" else gifts.icons(d, first)
+    out = [row(i.PAY, 0, i.HEAD, reference(i.YOU), gifts.record(icons))]
+    if node.name in ("costs_and", "costs_done"):
         d.place = COST
-        for one in spread(node.node(1), "order_list"):
+        for one in spread(node.node(len(node.children) - 1), "order_list"):
             if one.name not in PAID:
                 raise d.misfit(one, "a cost is paid by discarding, exhausting, removing or killing", "SEQ.2")
+            if one.name == "exhaust" and one.node(0).name in ("this", "this_card"):
+                message = (
+                    "a card exhausts itself by {Exhaust}; behind Attached Has that is the attached card, and "
+                    "a Modification exhausts itself by its own ability: {Exhaust} The attached Character …"
+                )
+                raise d.misfit(one, message, "SEQ.2")
             clauses.chain(d, one, clauses.Chain(out, reference(i.YOU)), i.AND)
         d.place = CODE
         d.mentions, d.others = [], []
@@ -174,10 +182,10 @@ def listed_keywords(d: Draft, node: Node) -> list[tuple[int, int, gifts.Pairs]]:
     return found
 
 
-def print_listed(found: list[tuple[int, int, gifts.Pairs]]) -> Node:
+def print_listed(s: Source, found: list[tuple[int, int, gifts.Pairs]]) -> Node:
     out: Node | None = None
     for kind, x, cost in found:
-        one = gifts.print_gift([(kind, x)])
+        one = gifts.print_gift(s, [(kind, x)])
         if cost:
             one = make("keyword_cost", one, gifts.print_icons(cost))
         out = make("keywords", one) if out is None else make("keyword_list", out, one)
@@ -206,13 +214,13 @@ def header(d: Draft, node: Node, line: Line) -> Record:
         flags |= i.CONTINUOUS
     if ops & REPLACING:
         flags |= i.REPLACING
-    traits: Field = 0
+    listed: Field = 0
     if line.traits:
-        traits = Record([len(line.traits), *[n for trait in line.traits for n in (i.ABILITY_TRAIT, trait)]])
+        listed = Record([len(line.traits), *[n for trait in line.traits for n in (i.ABILITY_TRAIT, trait)]])
     targets: Field = Record([len(d.targets), *d.targets]) if d.targets else 0
     return Record(
         [
-            d.kind, line.timing, flags, line.zone, line.limit, line.cost, line.event, 0, traits, targets,
+            d.kind, line.timing, flags, line.zone, line.limit, line.cost, line.event, 0, listed, targets,
             Block([*line.rows, row(i.END)]), d.slots,
         ]
     )  # fmt: skip
@@ -231,20 +239,22 @@ def print_ability(s: Source, at: int) -> Node:
     node = print_plain(s, at)
     if s.get(at, i.LIMIT) and kind != i.OBJECTIVE_LINE:
         node = make("limited", node, gifts.numeral(s.get(at, i.LIMIT)))
-    traits = s.ref(at, i.TRAITS)
-    if traits >= 0:
-        node = make("traited", node, make("traits", print_traits([trait for _, trait in s.pairs(traits)])))
+    listed = s.ref(at, i.TRAITS)
+    if listed >= 0:
+        node = make("traited", node, make("traits", print_traits(s, [trait for _, trait in s.pairs(listed)])))
     return make("attached", node) if flags & i.ATTACHED_HAS else node
 
 
-def print_traits(traits: list[int]) -> Node:
-    return joined("trait_list", [make("trait", leaf("TRAIT", w.TRAITS.word(trait))) for trait in traits])
+def print_traits(s: Source, found: list[int]) -> Node:
+    return joined(
+        "trait_list", [make("trait", leaf("TRAIT", traits.word(s.registry, trait))) for trait in found]
+    )
 
 
 def print_keywords(s: Source, pc: int) -> Node:
     out: Node | None = None
     while s.get(pc, i.OP) != i.END:
-        one = gifts.print_gift(s.pairs(s.ref(pc, i.B)))
+        one = gifts.print_gift(s, s.pairs(s.ref(pc, i.B)))
         out = make("keywords", one) if out is None else make("keyword_list", out, one)
         pc += i.ROW
     assert out is not None
@@ -284,7 +294,7 @@ def print_steps(s: Source, pc: int) -> Node:
 
 
 def print_costs(s: Source, pc: int) -> Node:
-    icons = gifts.print_icons(s.pairs(s.ref(pc, i.A)))
+    pairs = s.pairs(s.ref(pc, i.A))
     printer = clauses.Printer(s)
     orders: list[Node] = []
     pc += i.ROW
@@ -292,4 +302,7 @@ def print_costs(s: Source, pc: int) -> Node:
         if s.get(pc, i.OP) != i.PICK:
             orders.append(printer.doing(pc))
         pc += i.ROW
+    if pairs == NO_ICONS:
+        return make("costs_done", joined("order_list", orders))
+    icons = gifts.print_icons(pairs)
     return make("costs_and", icons, joined("order_list", orders)) if orders else icons

@@ -23,7 +23,7 @@ STILL: Final = 1  # with "gains" alone,
 BARE: Final = 2  # or behind another gift
 STILL_MANY: Final = 3  # with "gain" alone, of several
 GAINING: Final[frozenset[str]] = frozenset(("gains", "gain", "gain_many", "still_gains"))
-LOSING: Final[frozenset[str]] = frozenset(("loses", "lose_many", "still_loses"))
+LOSING: Final[frozenset[str]] = frozenset(("loses", "lose", "lose_many", "still_loses"))
 LENGTHS: Final[frozenset[int]] = frozenset((i.CHANGE, i.CHANGE_PER, i.LOSE_GIFT))
 # what a card can be kept from for a while
 BARRED: Final[frozenset[str]] = frozenset(
@@ -234,6 +234,8 @@ def begin(d: Draft, node: Node, c: Chain) -> None:
     if name.startswith("still"):
         needs_subject(d, node, c)
         c.intro = STILL
+    elif name == "lose":
+        c.subject = None
     elif name == "gain":
         if c.subject is not None and c.subject.plural and for_cards(node.node(0)):
             c.intro = STILL_MANY
@@ -600,7 +602,7 @@ class Printer:
         who = s.ref(at, i.WHO if op in BY_PLAYER else i.A)
         wording = s.get(who, i.WORDING)
         if wording == 0:
-            return make("gain", item)
+            return make("lose" if losing else "gain", item)
         subject = nouns.print_selection(s, who)
         if subject.name in nouns.MANY:
             return make("lose_many" if losing else "gain_many", subject, item)
@@ -645,7 +647,7 @@ class Printer:
         if op in (i.GAIN, i.GAIN_TOKENS, i.LOSE_ICONS, i.LOSE_TOKENS):
             node = gifts.print_icons(pairs)
         else:
-            node = gifts.print_gift(pairs)
+            node = gifts.print_gift(s, pairs)
         more = s.ref(at, i.C) if op not in LOSSES else -1
         if more < 0:
             return node

@@ -6,8 +6,10 @@ from typing import Final
 
 from sandtable.cards.flat import Record
 from sandtable.cards.productions import joined, spread
+from sandtable.cards.source import Source
 from sandtable.cards.tree import Child, Node, leaf, make
 from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.language import traits
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.draft import Draft
 
@@ -103,9 +105,9 @@ def kind_of(d: Draft, node: Node) -> int:
     return i.AOE if name == "t_aoe" else i.HP_TYPE
 
 
-def print_kind(number: int) -> Node:
+def print_kind(s: Source, number: int) -> Node:
     if number >= i.TRAIT_TYPE:
-        return make("t_trait", leaf("TRAIT", w.TRAITS.word(number - i.TRAIT_TYPE)))
+        return make("t_trait", leaf("TRAIT", traits.word(s.registry, number - i.TRAIT_TYPE)))
     if w.KINDS.means(number):
         return make("t_kind", leaf("KIND", w.KINDS.word(number)))
     if w.SHOVES.means(number):
@@ -114,15 +116,15 @@ def print_kind(number: int) -> Node:
 
 
 def ability_trait(d: Draft, node: Node, word: str) -> int:
-    trait = w.TRAITS.number(word)
-    if trait not in w.OF_ABILITIES:
+    trait = traits.number(d.registry, word)
+    if not traits.of_abilities(trait):
         raise d.misfit(node, f"{word!r} is a trait of cards, not of abilities", "TRAITA.1")
     return trait
 
 
 def card_trait(d: Draft, node: Node, word: str) -> int:
-    trait = w.TRAITS.number(word)
-    if trait not in w.OF_CARDS:
+    trait = traits.number(d.registry, word)
+    if not traits.of_cards(trait):
         raise d.misfit(node, f"{word!r} is a trait of abilities, not of cards", "TRAITC.1")
     return trait
 
@@ -150,14 +152,14 @@ def keyword(d: Draft, node: Node) -> tuple[int, int]:
     return kind, number
 
 
-def print_keyword(kind: int, x: int) -> Node:
+def print_keyword(s: Source, kind: int, x: int) -> Node:
     if w.KEYWORDS.means(kind):
         return make("kw", leaf("KEYWORD", w.KEYWORDS.word(kind)))
     name = w.WITH_X.word(kind)
     if kind in TYPED:
-        return make(name, print_kind(x))
+        return make(name, print_kind(s, x))
     if kind in TRAITED:
-        return make(name, leaf("TRAIT", w.TRAITS.word(x)))
+        return make(name, leaf("TRAIT", traits.word(s.registry, x)))
     return make(name, leaf("ROW", w.ROWS.word(x)) if kind == i.PATROL else numeral(x))
 
 
@@ -211,10 +213,12 @@ def gift(d: Draft, node: Node) -> Pairs:
         if int(node.word(0)) > 2:
             raise d.misfit(node, "Presence is 0, 1 or 2", "R154")
         return [(i.PRESENCE, int(node.word(0)))]
+    if name == "more_presence":
+        return [(i.MORE_PRESENCE, int(node.word(0)))]
     return [keyword(d, node)]
 
 
-def print_gift(pairs: Pairs) -> Node:
+def print_gift(s: Source, pairs: Pairs) -> Node:
     kind, number = pairs[0]
     if w.STATS.means(kind):
         return make("change", signed(number), print_stat(kind))
@@ -224,7 +228,7 @@ def print_gift(pairs: Pairs) -> Node:
         return make("boost", print_boost(kind, number))
     if kind == i.DR:
         return (
-            make("dr_vs", numeral(number), print_kind(pairs[1][1]))
+            make("dr_vs", numeral(number), print_kind(s, pairs[1][1]))
             if len(pairs) > 1
             else make("dr", numeral(number))
         )
@@ -232,7 +236,9 @@ def print_gift(pairs: Pairs) -> Node:
         return make("array", print_array(pairs))
     if kind == i.PRESENCE:
         return make("presence", numeral(number))
-    return print_keyword(kind, number)
+    if kind == i.MORE_PRESENCE:
+        return make("more_presence", signed(number))
+    return print_keyword(s, kind, number)
 
 
 def print_stat(kind: int) -> Node:
@@ -249,6 +255,12 @@ def moving(d: Draft, node: Node) -> Pairs:
         return [(i.AS_TYPE, w.MOVEMENTS.number(node.word(0)))]
     if name == "with_boost":
         return [boost(d, node, node.word(0))]
+    if name == "without_dice":
+        return [(i.NO_DICE, 1)]
+    if name in ("up_to_square", "up_to_squares"):
+        if int(node.word(0)) == 0:
+            raise d.misfit(node, "a [Move] is of at least one square", "MOVE.2")
+        return [(i.ONLY_POINTS, int(node.word(0)))]
     pairs = [(i.MOVE_VALUE, int(node.word(0)))]
     if name == "with_move_as":
         pairs.append((i.AS_TYPE, w.MOVEMENTS.number(node.word(2))))
@@ -259,6 +271,10 @@ def print_moving(pairs: Pairs) -> Node:
     kind, number = pairs[0]
     if kind == i.AS_TYPE:
         return make("as_type", leaf("MOVEMENT", w.MOVEMENTS.word(number)))
+    if kind == i.NO_DICE:
+        return make("without_dice")
+    if kind == i.ONLY_POINTS:
+        return make("up_to_square" if number == 1 else "up_to_squares", numeral(number))
     if kind != i.MOVE_VALUE:
         return make("with_boost", print_boost(kind, number))
     if len(pairs) == 1:
@@ -333,7 +349,7 @@ def attack_part(d: Draft, node: Node) -> Pairs:
     return [found]
 
 
-def print_attack(pairs: Pairs) -> list[Child]:
+def print_attack(s: Source, pairs: Pairs) -> list[Child]:
     """The word for its kind, and its parts."""
     parts: list[Node] = []
     dice: Pairs = []
@@ -344,13 +360,13 @@ def print_attack(pairs: Pairs) -> list[Child]:
         if dice:
             parts.append(make("p_dice", print_icons(dice)))
             dice = []
-        parts.append(print_part(kind, number))
+        parts.append(print_part(s, kind, number))
     if dice:
         parts.append(make("p_dice", print_icons(dice)))
     return [leaf("ATTACK", attack_word(pairs[0][1])), joined("part_list", parts)]
 
 
-def print_part(kind: int, number: int) -> Node:
+def print_part(s: Source, kind: int, number: int) -> Node:
     if kind == i.SHAPE:
         return make(w.SHAPES.word(number), *([leaf("DIM", "3x3")] if number == i.BLAST else []))
     if kind == i.ATTACK_RNG:
@@ -365,8 +381,8 @@ def print_part(kind: int, number: int) -> Node:
     if kind in (i.BOOST_PLUS, i.BOOST_TIMES):
         return make("p_boost", print_boost(kind, number))
     if kind in ORDER:
-        return make("p_ignores", print_ignored(kind, number))
-    return make("p_kw", print_keyword(kind, number))
+        return make("p_ignores", print_ignored(s, kind, number))
+    return make("p_kw", print_keyword(s, kind, number))
 
 
 def ignored(d: Draft, node: Node) -> tuple[int, int]:
@@ -380,16 +396,23 @@ def ignored(d: Draft, node: Node) -> tuple[int, int]:
         return i.IGNORES_GIFT, kind
     if name == "i_penalty":
         return i.IGNORES_PENALTY, ability_trait(d, node, node.word(0))
-    if name == "i_def_type":
-        return i.IGNORES_DEF, w.DEF_TYPES.number(node.word(0))
+    if name in ("i_def_type", "i_def_trait"):
+        kind = traits.def_number(d.registry, node.word(0))
+        if kind == 0:
+            raise d.misfit(node, f"{node.word(0)!r} is no trait of a DEF", "DEF.1")
+        return i.IGNORES_DEF, kind
     return {"i_cover": i.IGNORES_COVER, "i_def": i.IGNORES_DEF, "i_figures": i.IGNORES_FIGURES}[name], 0
 
 
-def print_ignored(kind: int, number: int) -> Node:
+def print_ignored(s: Source, kind: int, number: int) -> Node:
     if kind == i.IGNORES_GIFT:
-        return make("i_kw", print_keyword(number, 0))
+        return make("i_kw", print_keyword(s, number, 0))
     if kind == i.IGNORES_PENALTY:
-        return make("i_penalty", leaf("TRAIT", w.TRAITS.word(number)))
+        return make("i_penalty", leaf("TRAIT", traits.word(s.registry, number)))
+    if kind == i.IGNORES_DEF and number:
+        known = "DEFTYPE" if number < i.TRAIT_TYPE else "TRAIT"
+        said = leaf(known, traits.def_word(s.registry, number))
+        return make("i_def_type" if number < i.TRAIT_TYPE else "i_def_trait", said)
     if kind == i.IGNORES_DEF:
-        return make("i_def_type", leaf("DEFTYPE", w.DEF_TYPES.word(number))) if number else make("i_def")
+        return make("i_def")
     return make("i_cover" if kind == i.IGNORES_COVER else "i_figures")

@@ -275,6 +275,7 @@ IN_IT: Final = 0
 FROM_IT: Final = 1
 HIGHER: Final = 1
 LOWER: Final = 2
+TO_ROW: Final = 10  # plus the last of several rows
 
 EXHAUSTED: Final = 1  # states
 RECOVERED: Final = 2
@@ -380,6 +381,9 @@ PRESENCE: Final = 13  # is so much
 ARRAY_TYPE: Final = 14  # a movement array: its type, Move and D-Move, and dice
 ARRAY_RANGE: Final = 15  # Move * RANGE + D-Move
 AS_TYPE: Final = 16  # [Move] as this type
+ONLY_POINTS: Final = 17  # with so many Move Points, and no dice
+NO_DICE: Final = 18
+MORE_PRESENCE: Final = 19  # so much more, or less
 DIE: Final = 20  # plus a colour: so many dice icons of it
 ATTACK_KIND: Final = 30  # MELEE, RANGED, or 0 for either
 SHAPE: Final = 31  # LINE, CONE or BLAST

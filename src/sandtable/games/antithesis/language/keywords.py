@@ -11,7 +11,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from sandtable.cards.registry import Registry
 from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.language import traits
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.costs import ICONS, NUMBERS
 
@@ -169,18 +171,22 @@ def filled(text: str, x: str = "", costs: dict[str, str] | None = None) -> str:
     return _GAP.sub(fill, text)
 
 
-def x_words(keyword: int, x: int) -> str:
+def x_words(keyword: int, x: int, registry: Registry | None = None) -> str:
     """What X of a Keyword is, as it is printed."""
     if keyword == i.COVER:
         return f"Cover vs {w.KINDS.word(x)}" if x else "Cover"
     if keyword == i.PATROL:
         return w.ROWS.word(x)
     if keyword in (i.WALKER, i.UNMODDABLE):
-        return w.TRAITS.word(x)
+        return trait_word(registry, x)
     if keyword in (i.WARD, i.IMMUNITY, i.VULNERABILITY):
         known = {**w.KINDS.words, **w.SHOVES.words, i.AOE: "AOE", i.HP_TYPE: "HP"}
-        return w.TRAITS.word(x - i.TRAIT_TYPE) if x >= i.TRAIT_TYPE else known[x]
+        return trait_word(registry, x - i.TRAIT_TYPE) if x >= i.TRAIT_TYPE else known[x]
     return str(x) if x else ""
+
+
+def trait_word(registry: Registry | None, trait: int) -> str:
+    return w.TRAITS.word(trait) if registry is None else traits.word(registry, trait)
 
 
 def keyword_lines(keyword: int, x: str, cost: str = "") -> list[str]:

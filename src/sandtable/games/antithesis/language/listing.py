@@ -75,7 +75,8 @@ class Listing(AnyListing[Source]):
             if s.kind(at) == i.HELD_ON:
                 return f"for each {w.HELD.word(s.get(at, lay.N))[4:]} on {self.selection(counted)}"
             if counted >= 0:
-                return f"for each {self.words(nouns.print_tests(s, s.tests(counted), False))}"
+                most = f", at most {s.get(at, lay.N)}" if s.get(at, lay.N) else ""
+                return f"for each {self.words(nouns.print_tests(s, s.tests(counted), False))}{most}"
             words = "all" if s.kind(at) == i.ALL else "none" if s.kind(at) == i.NO else str(s.get(at, lay.N))
             return f"{words} {self.operand(at, lay.PER, kind)}" if per >= 0 else words
         if kind == kinds.FILTER:

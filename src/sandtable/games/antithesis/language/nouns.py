@@ -6,9 +6,10 @@ from typing import Final
 
 from sandtable.cards.draft import reference, selection
 from sandtable.cards.flat import Field, Record
+from sandtable.cards.productions import Words
 from sandtable.cards.source import Source, Test
 from sandtable.cards.tree import Child, Node, leaf, make
-from sandtable.games.antithesis.language import gifts, sense
+from sandtable.games.antithesis.language import gifts, sense, traits
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.draft import CODE, COND, COST, FILTER, PATTERN, STATIC, Draft, Noun
@@ -26,6 +27,7 @@ RANGED: Final[frozenset[int]] = frozenset((i.IN_RNG, i.IN_RNG_LOS, i.IN_RNG_OF, 
 PRINTED_STATS: Final[frozenset[str]] = frozenset(("hp", "def", "vp_stat", "cost"))
 FIGURES: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION))
 NO_COUNT: Final[frozenset[str]] = frozenset(("this", "that", "it", "attacker", "this_card", "host", "struck"))
+LOOKED_UP: Final = (i.HOST, i.STRUCK)  # modes that no register holds as they are
 HOSTS: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION, i.FIELD))
 MANY: Final[frozenset[str]] = frozenset(("all", "up_to", "exactly", "up_to_target", "any_of"))
 FULL: Final = {i.CARD: "card", i.TACTIC: "tactic"}
@@ -83,9 +85,9 @@ def described(d: Draft, node: Node) -> Described:
 def head(d: Draft, node: Node, out: Described) -> None:
     name = node.name
     if name in ("trait_noun", "trait_nouns"):
-        words = w.TRAITS if name == "trait_noun" else w.PLURAL_TRAITS
-        trait = words.number(node.word(0))
-        gifts.card_trait(d, node, w.TRAITS.word(trait))
+        known = traits.number if name == "trait_noun" else traits.number_of_plural
+        trait = known(d.registry, node.word(0))
+        gifts.card_trait(d, node, traits.word(d.registry, trait))
         out.add(i.TRAIT, trait, 1)
         return
     if name in ("noun", "nouns"):
@@ -124,8 +126,8 @@ def adjective(d: Draft, node: Node, out: Described) -> None:
         out.add(i.TRAIT, gifts.card_trait(d, node, node.word(0)))
     elif name == "of_faction":
         out.add(i.FACTION, w.FACTIONS.number(node.word(0)))
-    elif name == "of_size":
-        out.add(i.SIZE, w.SIZES.number(node.word(0)))
+    elif name in ("of_size", "of_sizes"):
+        out.add(i.SIZE, *[w.SIZES.number(str(word)) for word in node.children])
     elif name == "non_noun":
         out.add(i.NOT_NOUN, w.NOUNS.number(node.word(0)))
     elif name == "non_trait":
@@ -153,6 +155,11 @@ def position(d: Draft, node: Node, out: Described) -> None:
         out.add(w.RANGED_OF.number(name), gifts.span(node.node(0)), inner(d, node.node(1)))
     elif name in w.IN_ROWS:
         out.add(i.IN_ROW, w.ROWS.number(node.word(0)), w.IN_ROWS.number(name))
+    elif name in ("in_rows", "sq_rows"):
+        first, last = w.ROWS.number(node.word(0)), w.ROWS.number(node.word(1))
+        if first >= last:
+            raise d.misfit(node, "rows ascend: in rows B to D", "BOARD.3")
+        out.add(i.IN_ROW, first, i.TO_ROW + last)
     elif name in w.SQUARE_ROWS:
         out.add(i.IN_ROW, w.ROWS.number(node.word(0)), w.SQUARE_ROWS.number(name))
     elif name == "in_that_row":
@@ -164,8 +171,8 @@ def position(d: Draft, node: Node, out: Described) -> None:
         out.add(w.COMPARED.number(name), w.STATS.number(stat), int(node.word(1)))
     elif name in w.KEPT:
         out.add(w.KEPT.number(name), *gifts.keyword(d, node.node(0)))
-    elif name == "lacking_type":
-        out.add(i.LACKING_TYPE, w.MOVEMENTS.number(node.word(0)))
+    elif name in ("lacking_type", "having_type"):
+        out.add(i.LACKING_TYPE, w.MOVEMENTS.number(node.word(0)), int(name == "having_type"))
     elif name == "having_mana":
         out.add(i.HAVING, i.MANA_X)
     elif name in ("with_trait", "with_either"):
@@ -206,7 +213,7 @@ def inner(d: Draft, node: Node) -> Record:
 def print_tests(s: Source, tests: list[Test], plural: bool) -> Node:
     """Adjectives, noun and what stands behind it."""
     pre = [print_adjective(s, test) for test in tests if is_adjective(test)]
-    node = print_head(tests, plural)
+    node = print_head(s, tests, plural)
     for one_ in reversed(pre):
         node = make("with_adjective", one_, node)
     posts = print_posts(s, tests)
@@ -231,12 +238,12 @@ def is_post(test: Test) -> bool:
     return test.kind > HEAD_NOUN
 
 
-def print_head(tests: list[Test], plural: bool) -> Node:
+def print_head(s: Source, tests: list[Test], plural: bool) -> Node:
     for test in tests:
         if test.kind == i.TRAIT and test.y == 1:
             if plural:
-                return make("trait_nouns", leaf("TRAITS", w.PLURAL_TRAITS.word(test.x)))
-            return make("trait_noun", leaf("TRAIT", w.TRAITS.word(test.x)))
+                return make("trait_nouns", leaf("TRAITS", traits.plural_word(s.registry, test.x)))
+            return make("trait_noun", leaf("TRAIT", traits.word(s.registry, test.x)))
     noun = next(test.x for test in tests if test.kind == i.NOUN)
     if noun in FULL:
         return make((PLURAL_FULL if plural else FULL)[noun])
@@ -256,10 +263,13 @@ def print_adjective(s: Source, test: Test) -> Node:
     if kind == i.FACTION:
         return make("of_faction", leaf("FACTION", w.FACTIONS.word(test.x)))
     if kind == i.SIZE:
-        return make("of_size", leaf("SIZE", w.SIZES.word(test.x)))
+        sizes = [leaf("SIZE", w.SIZES.word(size)) for size in (test.x, test.y) if size]
+        return make("of_sizes" if test.y else "of_size", *sizes)
     if kind == i.NOT_NOUN:
         return make("non_noun", leaf("NOUN", w.NOUNS.word(test.x)))
-    return make("of_trait" if kind == i.TRAIT else "non_trait", leaf("TRAIT", w.TRAITS.word(test.x)))
+    return make(
+        "of_trait" if kind == i.TRAIT else "non_trait", leaf("TRAIT", traits.word(s.registry, test.x))
+    )
 
 
 def print_posts(s: Source, tests: list[Test]) -> Node | None:
@@ -269,10 +279,17 @@ def print_posts(s: Source, tests: list[Test]) -> Node | None:
     for test in reversed([test for test in tests if is_post(test)]):
         post = print_position(s, test)
         if test.kind == i.WITHOUT_TRAIT and joined:
-            words = [leaf("TRAIT", w.TRAITS.word(trait)) for trait in (test.x, joined[0])]
+            words = [leaf("TRAIT", traits.word(s.registry, trait)) for trait in (test.x, joined[0])]
             post = make("without_traits", *words)
         node = post if node is None else make("posts", post, node)
     return node
+
+
+def print_rows(test: Test, span: str, words: Words) -> Node:
+    first = leaf("ROW", w.ROWS.word(test.x))
+    if test.y > i.TO_ROW:
+        return make(span, first, leaf("ROW", w.ROWS.word(test.y - i.TO_ROW)))
+    return make(words.word(test.y), first)
 
 
 def print_position(s: Source, test: Test) -> Node:
@@ -282,7 +299,7 @@ def print_position(s: Source, test: Test) -> Node:
     if w.RANGED_OF.means(kind):
         return make(w.RANGED_OF.word(kind), gifts.print_span(test.x), print_selection(s, test.ref))
     if kind == i.IN_ROW:
-        return make(w.IN_ROWS.word(test.y), leaf("ROW", w.ROWS.word(test.x)))
+        return print_rows(test, "in_rows", w.IN_ROWS)
     if kind == i.IN_THAT_ROW:
         return make("in_that_row")
     if w.COMPARED.means(kind):
@@ -290,14 +307,14 @@ def print_position(s: Source, test: Test) -> Node:
     if kind == i.HAVING and test.x == i.MANA_X and test.y == 0:
         return make("having_mana")
     if w.KEPT.means(kind):
-        return make(w.KEPT.word(kind), gifts.print_keyword(test.x, test.y))
+        return make(w.KEPT.word(kind), gifts.print_keyword(s, test.x, test.y))
     if kind == i.LACKING_TYPE:
-        return make("lacking_type", leaf("MOVEMENT", w.MOVEMENTS.word(test.x)))
+        return make("having_type" if test.y else "lacking_type", leaf("MOVEMENT", w.MOVEMENTS.word(test.x)))
     if kind == i.WITH_TRAIT:
-        words = [leaf("TRAIT", w.TRAITS.word(trait)) for trait in (test.x, test.y) if trait]
+        words = [leaf("TRAIT", traits.word(s.registry, trait)) for trait in (test.x, test.y) if trait]
         return make("with_either" if test.y else "with_trait", *words)
     if kind == i.WITHOUT_TRAIT:
-        return make("without_trait", leaf("TRAIT", w.TRAITS.word(test.x)))
+        return make("without_trait", leaf("TRAIT", traits.word(s.registry, test.x)))
     if kind == i.INSIDE:
         return make("from_zone" if test.x == i.FROM_IT else "in_zone", print_zone(s, test.ref))
     if kind == i.CONTROLLED and test.x == i.BY_THEM:
@@ -398,6 +415,9 @@ def referring(d: Draft, node: Node) -> Noun:
     wanted = w.NOUNS.number(node.word(0)) if name == "that" else 0
     found = d.meant(node, wanted)
     wording = w.THAT + wanted if wanted else w.CHOSEN.number("it")
+    mode = found.record.fields[i.MODE_OF]
+    if mode in LOOKED_UP:
+        return Noun(selection(int(mode), wording, found.slot), found.slot, False, found.noun)
     return Noun(reference(found.slot, wording), found.slot, False, found.noun)
 
 
@@ -489,7 +509,7 @@ def print_where(s: Source, test: Test) -> Node:
     if test.kind == i.IN_RNG:
         return make("sq_rng", gifts.print_span(test.x))
     if test.kind == i.IN_ROW:
-        return make(w.SQUARE_ROWS.word(test.y), leaf("ROW", w.ROWS.word(test.x)))
+        return print_rows(test, "sq_rows", w.SQUARE_ROWS)
     if test.kind in (i.ON_EDGE, i.ON_GOAL):
         return make("sq_edge" if test.kind == i.ON_EDGE else "sq_goal")
     return make(w.SQUARES.word(test.kind), print_selection(s, test.ref))
@@ -616,10 +636,10 @@ def print_attacks(s: Source, at: int, name: str) -> Node:
         return make(name, print_selection(s, tests[i.MADE_BY].ref))
     if name == "g_abilities":
         word = leaf("ABILITIES", w.PLURAL_ABILITIES.word(noun))
-        return make(name, word, leaf("TRAIT", w.TRAITS.word(tests[i.WITH_ABILITY_TRAIT].x)))
+        return make(name, word, leaf("TRAIT", traits.word(s.registry, tests[i.WITH_ABILITY_TRAIT].x)))
     children: list[Child] = [leaf("ATTACKS", w.PLURAL_ATTACKS.word(noun))]
     if i.OF_TYPE in tests:
-        children.append(gifts.print_kind(tests[i.OF_TYPE].x))
+        children.append(gifts.print_kind(s, tests[i.OF_TYPE].x))
     if name == "g_attacks_by":
         children.append(print_several(s, tests[i.MADE_BY].ref))
     elif i.MADE_BY in tests:

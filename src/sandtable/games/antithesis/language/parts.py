@@ -14,7 +14,7 @@ from sandtable.cards.productions import Words
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Child, Node, leaf, make
-from sandtable.games.antithesis.language import gifts, nouns
+from sandtable.games.antithesis.language import gifts, nouns, traits
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.draft import Draft, Noun
@@ -121,7 +121,10 @@ def per_of(d: Draft, node: Node) -> Record:
     """How many there are of what is counted."""
     if node.name == "per_held":
         return held_on(d, node)
-    return amount(i.COUNT, 0, nouns.described(d, node.node(0)).record())
+    most = int(node.word(1)) if node.name == "per_most" else 0
+    if node.name == "per_most" and most == 0:
+        raise d.misfit(node, "at least one is counted", "R154")
+    return amount(i.COUNT, most, nouns.described(d, node.node(0)).record())
 
 
 def held_on(d: Draft, node: Node) -> Record:
@@ -140,7 +143,9 @@ def print_per(s: Source, at: int) -> Node:
     if s.kind(at) == i.HELD_ON:
         held = make(w.HELD.word(s.get(at, lay.N)))
         return make("per_held", held, nouns.print_selection(s, s.ref(at, lay.COUNTED)))
-    return make("per", nouns.print_tests(s, s.tests(s.ref(at, lay.COUNTED)), False))
+    counted = nouns.print_tests(s, s.tests(s.ref(at, lay.COUNTED)), False)
+    most = s.get(at, lay.N)
+    return make("per_most", counted, gifts.numeral(most)) if most else make("per", counted)
 
 
 class Count(Part):
@@ -160,7 +165,7 @@ class Count(Part):
         per: Field = 0
         used = 1
         if index + 1 < len(node.children) and isinstance(node.children[index + 1], Node):
-            if node.node(index + 1).name in ("per", "per_held"):
+            if node.node(index + 1).name in ("per", "per_most", "per_held"):
                 per = per_of(d, node.node(index + 1))
                 used = 2
         row.fields[self.field] = amount(self.kind, number, per=per)
@@ -277,6 +282,28 @@ class Pairs(Part):
         return [self.shower(s.pairs(at))] if at >= 0 else []
 
 
+class Registered(Part):
+    """The same for one pair whose number can be a word of the set's own."""
+
+    holds = kinds.RESOURCES
+
+    def __init__(
+        self,
+        field: int,
+        read: Callable[[Draft, Node], tuple[int, int]],
+        show: Callable[[Source, int, int], Node],
+    ) -> None:
+        super().__init__(field)
+        self.reader = read
+        self.shower = show
+
+    def read(self, d: Draft, node: Node) -> Field:
+        return gifts.record([self.reader(d, node)])
+
+    def print(self, s: Source, at: int) -> Node:
+        return self.shower(s, *s.pairs(at)[0])
+
+
 class AttackLine(Part):
     """An Attack with all its parts; it is made by this Character."""
 
@@ -287,7 +314,7 @@ class AttackLine(Part):
         return 2
 
     def printed(self, s: Source, row: int) -> list[Child]:
-        return gifts.print_attack(s.pairs(s.ref(row, self.field)))
+        return gifts.print_attack(s, s.pairs(s.ref(row, self.field)))
 
 
 class Making(Part):
@@ -393,22 +420,6 @@ def one_token(d: Draft, node: Node) -> gifts.Pairs:
     return pairs
 
 
-def one_ignored(d: Draft, node: Node) -> gifts.Pairs:
-    return [gifts.ignored(d, node)]
-
-
-def print_one_ignored(pairs: gifts.Pairs) -> Node:
-    return gifts.print_ignored(*pairs[0])
-
-
-def one_keyword(d: Draft, node: Node) -> gifts.Pairs:
-    return [gifts.keyword(d, node)]
-
-
-def print_one_keyword(pairs: gifts.Pairs) -> Node:
-    return gifts.print_keyword(*pairs[0])
-
-
 class CoverIs(Part):
     """DR n vs a kind of damage."""
 
@@ -421,7 +432,7 @@ class CoverIs(Part):
 
     def printed(self, s: Source, row: int) -> list[Child]:
         pairs = s.pairs(s.ref(row, self.field))
-        return [gifts.numeral(pairs[0][1]), gifts.print_kind(pairs[1][1])]
+        return [gifts.numeral(pairs[0][1]), gifts.print_kind(s, pairs[1][1])]
 
 
 # ---- squares and zones
@@ -557,7 +568,7 @@ class Acts(Part):
         tests = {test.kind: test for test in s.tests(s.ref(s.ref(row, self.field), i.FITS))}
         out: list[Child] = [leaf(self.terminal, self.words.word(tests[i.NOUN].x))]
         if self.trait:
-            out.append(leaf("TRAIT", w.TRAITS.word(tests[i.WITH_ABILITY_TRAIT].x)))
+            out.append(leaf("TRAIT", traits.word(s.registry, tests[i.WITH_ABILITY_TRAIT].x)))
         return out
 
 
@@ -591,7 +602,7 @@ class Triggered(Part):
         word = leaf("ABILITY", w.ABILITIES.word(tests[i.NOUN].x))
         if name == "tr_ability":
             return make(name, word)
-        return make(name, word, leaf("TRAIT", w.TRAITS.word(tests[i.WITH_ABILITY_TRAIT].x)))
+        return make(name, word, leaf("TRAIT", traits.word(s.registry, tests[i.WITH_ABILITY_TRAIT].x)))
 
 
 class Several(Part):

@@ -9,6 +9,7 @@ from sandtable.cards.productions import Words
 from sandtable.cards.spelling import Lexeme, Spelling
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.habits import HABITS
+from sandtable.games.antithesis.language.traits import HOW
 
 PATTERN: Final = re.compile(
     r"""(?P<icon>\{[A-Za-z]+\})|(?P<task>\[[^\]\[]*\](?:ed|s)?)|(?P<range>\d{1,2}\+D\d{1,2}(?!\d))|(?P<dim>\dx\d)
@@ -32,7 +33,48 @@ SYNONYMS: Final = {
 
 # what is said of a text that does not read: the first that fits
 HINTS: Final = (
-    (re.compile(r"^\d ?- ?\d:"), "each result of the die has a line of its own: 1: …, 2: …"),
+    (re.compile(r"^Keywords?:|^(?:Destructible|Mana|Patrol|Presence|Unmoddable)-|^(?:Taunt|Hover|Ambush|Charge|Defender|Non-Combatant|Cleave|Leaping|Stealth|Marksman|Resilient|Focused|Advanced Senses|\w+ Walker)\b"), "Keywords stand in a field of their own: keywords = \"Taunt, Mana-2\""),
+    (re.compile(r"\bX (?:Mana|Souls?|Gems?|Red|Blue|Green|Yellow|Purple|CP)\b|\bSTR X\b"), "costs and STR are numbers: {Mana}{Mana}, STR 3"),
+    (re.compile(r"\b(?:Direct Line|Direct Cone)\b[^.]*\bLOS\b"), "an area that begins at its Character asks for no LOS (R58): leave it out"),
+    (re.compile(r"\bwith STR \d[^.]*\bvs (?:HP|PUSH|PULL)|\bthat ignores RNG\b"), "an Attack is one of the card's own, or written whole: it makes a Melee Attack at no cost; Melee Attack (RNG 4, STR 2, {G}, HP)."),
+    (re.compile(r"\bBoost(?:\+1|x2) if\b|\b(?:gains|has) Boost[^.]* if the target\b"), "an Attack is boosted against some by a Passive: This Character's Attacks against Soulless Characters have Boost+1."),
+    (re.compile(r"\b(?:pay|spend) [^.,]* when you spend dice on this Attack\b"), "that is a Response: {Gem} When you spend dice on an Attack, this Attack gains Boostx2."),
+    (re.compile(r"\bthe middle square\b|\balso (?:suffers?|takes?) STR\b"), "an Attack does the same in all of its squares: Ranged Attack (AOE 3x3, RNG 4, HP STR 3, PUSH STR 2)."),
+    (re.compile(r"\bAttack ends\b|\bno damage is applied\b|\bdice spent on the Attack return\b"), "an Attack goes on to its end; a Response can prevent its damage: When this Character would take True Damage, prevent all of it (R183)"),
+    (re.compile(r"\b[Cc]hoose a (?:row|column)\b|\bchosen row\b|\bthat column\b"), "rows are named by the card: in row D, in rows C to E; columns are not"),
+    (re.compile(r"\breduced by DEF\b|\bSTR \d+ (?:PUSH|PULL|Push|Pull) [Dd]amage\b"), "DEF and DR are subtracted from Attacks only; what a text does is not reduced: PUSH 3 to each Character on this Field"),
+    (re.compile(r"\b[Pp]ushed into|\b[Pp]ulled into"), "no window is for PUSH or PULL alone; entering is any way in: When a Character enters a square of a Field you control, …"),
+    (re.compile(r"\b[Yy]our opponent chooses the (?:zone|square)\b|\bdoes the same\b"), "whoever reveals places the Goal, in a free square of his choice (GOAL.1)"),
+    (re.compile(r"^[^.]*Enemy Action[^:]*: If [^,]*, (?:pay|spend)\b"), "what is paid stands first: Global Enemy Action: {R} If you control a Character adjacent to this Character, exhaust this Character."),
+    (re.compile(r"^Attached Has [^:]*: [Ee]xhaust this Modification"), "what is given to a card exhausts that card; a Modification is exhausted by an ability of its own: Global Interrupt: {Exhaust} The attached Character [Move]s."),
+    (re.compile(r"\b[Ww]hen (?:you|a player) (?:execut\w+ )?\[Score Goals\]"), "goals are scored for both at once: When Goals are scored, if you control a Goal, …"),
+    (re.compile(r"\b(?:[Rr]eveal (?:up to )?\w+ cards? from your Hand)\b"), "cards of a Hand are shown only as they are used or discarded: Discard a card from your Hand. If you do, gain {R}."),
+    (re.compile(r"\b(?:discarded|revealed|killed|moved|pushed) (?:in )?this way\b|\b[Ii]f you discarded\b"), "what was done is not counted; say a number: Discard 2 cards from your Hand. If you do, gain {R}{R}."),
+    (re.compile(r"\ball Keywords\b|\bkeep one Keyword\b"), "Keywords are lost by name: target Character loses Hover until the end of the Phase"),
+    (re.compile(r"^(?:Passive|While Revealed): Once per Phase\b|\b[Tt]he first (?:\[CMA\]|Attack|time|Command)"), "what holds is not counted; what is triggered is: Limit 1 per Phase."),
+    (re.compile(r"\bhas that Attack\b|\bWhile Revealed effect of\b|\bWhen Revealed effect\b|\bRevealed Strategy card\b"), "texts of other cards are not copied: write out what it does"),
+    (re.compile(r"\b[Ii]f you cannot\b"), "ask before: If there are no Goals, … Otherwise, …"),
+    (re.compile(r"\b[Rr]educe its (?:Dice |Card )?[Cc]ost\b|\bwithout paying its number\b"), "a price is lowered by a number, or not paid: [Deploy] a Modification from your Hand for 3 less; at no cost"),
+    (re.compile(r"\bname a color\b"), "dice that were added to an Attack lie beside it until it ends: When you spend dice on an Attack, reroll one of them"),
+    (re.compile(r"\b[Bb]oth [Pp]layers [Pp]ass\b"), "no window opens for a pass (R96): When Goals are scored, …"),
+    (re.compile(r"\bscore no (?:VPs?|Victory Points?)\b|\bgive no (?:VPs?|Victory Points?)\b"), "what Goals and kills give is the rulebook's; a Response can take some: When an opponent gains 1 or more Victory Points, your opponent loses 1 Victory Point."),
+    (re.compile(r"\bstarting with the\b|\bchooses an? [^.,]*he controls\b"), "each player acts at once, the Offensive Player first: Each player returns a Character he controls to its owner's Hand."),
+    (re.compile(r"\b[Cc]ancel target\b"), "what waits is cancelled in its window: Response: When an opponent triggers an Action, cancel it."),
+    (re.compile(r"\b[Ww]hen you \[Reveals? "), "the window is for either player: When an Objective is revealed, …; When a Goal is placed, …"),
+    (re.compile(r"\+ (?:Red|Purple|Green|Blue|Yellow)(?:/| or )"), "each die of an Attack has one color; two icons are two dice: {R}{B}"),
+    (re.compile(r"(?<!, )(?<!and )\b(?:in|with|within) LOS\b"), "LOS stands behind a range: in RNG 4, LOS"),
+    (re.compile(r"\b[Ww]hen you gain (?:an?|\d) (?:Mana|Soul|Gem)\b"), "tokens are gained by cards: When a Character you control gains {Mana}, …"),
+    (re.compile(r"\bmore than \d+\b"), "write: If you have 9 or more dice in your Dice Bank, lose {S}"),
+    (re.compile(r"\buntil (?!the end of the (?:Phase|Battle))(?:the|that|this|your|his|it|next)\b"), "effects last until the end of the Phase, until the end of the Battle, for this Attack, for this Move, or while something is so"),
+    (re.compile(r"\bthe card it is attached to\b"), "name both: When a Modification you control is attached to a Character you control, that Character gains {Gem}"),
+    (re.compile(r"\bwas killed by\b"), "who killed it is said in the window: When a Character kills this Character, return this Character to its owner's Hand instead of discarding it"),
+    (re.compile(r"\bloses? (?:\d+|all)(?: remaining)? Move\b|\bnone left\b|\bmoved through\b"), "the points and the way of a Move are fixed before its first step (R194): it cannot [Move] until the end of the Phase"),
+    (re.compile(r"\bin a square outside\b|\band arrives in\b"), "a window is one event: When a Character controlled by an opponent leaves a square of this Field, …"),
+    (re.compile(r"\b(?:Enemy Action of|Your Command (?:Draw|Gain|Deploy)|Command Draw) [^.]*costs?\b"), "abilities are told by a trait: Abilities with trait Pillage cost {CP} more."),
+    (re.compile(r"\bcosts? 0 Move\b"), "a step costs at least 1 (R37); squares can only cost more: Squares of this Field cost +1 Move as RUN."),
+    (re.compile(r"\bstep into (?:a )?squares? occupied by\b|\bcan step into\b"), "write: This Character may pass through Characters with RUN."),
+    (re.compile(r"\b(?:resolving|executing) a \[CMA\]|\bas though it occupied\b|\bat the start of this Action\b"), "a text sees the board as it is now: where cards stand, what they have, and the windows of R96"),
+    (re.compile(r"\bKul-Matsya or Yrm-Matsya, the\b|\bare adjacent to each other\b"), "what is adjacent is the board's: write: Place target Character you control on this Field in a free square of this Field."),
     (re.compile(r"\b[Tt]he Goal (?:must|cannot|may only) "), "who places a Goal chooses any free square of the row (GOAL.1)"),
     (re.compile(r"\bbecomes the (?:new )?target\b"), "an Attack keeps its target; a Response can prevent damage or change numbers (R183)"),
     (re.compile(r"\b[Ww]hen [^,]*\bat the end of\b"), "the end of a Phase is a window of its own: When a Main Phase ends, if you control …, …"),
@@ -41,9 +83,8 @@ HINTS: Final = (
     (re.compile(r"\bunless (?!killed)"), "nobody buys off an effect; write it as a choice of yours: you may …. If you do, …"),
     (re.compile(r"\b[Ww]hen (?:you|an opponent) \[Collect "), "no window opens for that (R96); When a Main Phase starts, …, When you gain dice, …"),
     (re.compile(r"\bthe Destructible-X of\b"), "a Keyword is not named by its card; When you trigger an ability with trait Pillage, …"),
-    (re.compile(r"^(?:Passive|While Revealed): (?!When|After|Each time).* loses? [A-Z]"), "a Passive takes no Keyword away; an effect does: target Character loses Stealth until the end of the Phase"),
-    (re.compile(r"\brow [A-G](?:, [A-G])+,? (?:or|and) [A-G]\b|\brows? [A-G] (?:or|to|and) [A-G]\b"), "rows are one row, or one and all beyond: in row C or higher, in row C or lower"),
-    (re.compile(r"\b(?:Field or Modification|Character or Field|Modification or Field|Field or Character|Medium or Large|Large or Huge)\b"), "one noun and one Size are named; say it twice, or by 'with trait … or …'"),
+
+    (re.compile(r"\b(?:Field or Modification|Character or Field|Modification or Field|Field or Character)\b"), "one noun is named; say it twice, or by 'with trait … or …'"),
     (re.compile(r"\bany [Pp]layer controls\b"), "Attach To: Character is one of yours, enemy Character one of your opponent's (R125)"),
     (re.compile(r"\bof different colors\b"), "name the colors: gain {R}{B}{Y}; of {S} each is named as it is gained (R145)"),
     (re.compile(r"\b(?:from|of) (?:the Dice Bank of|their Dice Bank|his Dice Bank|your opponent's Dice Bank)|\bloses a die of your choice\b"), "dice do not pass from Bank to Bank; your opponent loses {S}, gain {S}"),
@@ -74,8 +115,15 @@ HINTS: Final = (
     (re.compile(r" if [^,.]*\.?$"), "the condition stands first: If you control a Goal, gain {Y}"),
     (re.compile(r"^(?:Until|For this)"), "how long stands behind what is gained: gains +1 DEF until the end of the Phase"),
     (re.compile(r"\b(?:one|two|three|four|five) (?:cards|dice|damage)"), "numbers are digits: Draw 2 cards"),
+    (re.compile(r"\brow [A-G](?:, [A-G])+,? (?:or|and) [A-G]\b|\brows? [A-G] (?:or|to|and) [A-G]\b"), "rows are one, from one to another, or one and all beyond: in row C, in rows B to D, in row C or higher"),
+    (re.compile(r"^(?!(?:Attached Has|Global|Offensive|Defensive|Response|Passive|When Revealed|While Revealed|Player Who|Attach To|\d)\b)"), "an ability begins with its header, and what it is called stands before that: Spear Thrust - Offensive Action: …"),
     (re.compile(r"Action: [^{][^:]*: "), "a cost begins with icons: {Exhaust}, discard a card from your Hand: …"),
 )  # fmt: skip
+
+
+def spans(lexemes: list[Lexeme], i: int) -> bool:
+    """Whether the second row of "in rows B to D" stands here."""
+    return i > 2 and lexemes[i - 1].text == "to" and lexemes[i - 3].text == "rows"
 
 
 def guess(lexemes: list[Lexeme], i: int) -> str:
@@ -85,7 +133,9 @@ def guess(lexemes: list[Lexeme], i: int) -> str:
     if (
         len(here) == 1
         and here in w.ROWS
-        and (before.text in ("row", "Row", "-") or before.text.endswith("in row"))
+        and (
+            before.text in ("row", "Row", "rows", "-") or before.text.endswith("in row") or spans(lexemes, i)
+        )
     ):
         return "ROW"
     if here == "Move" and (before.kind == "signed" or before.text == "with"):
@@ -127,4 +177,5 @@ SPELLING: Final = Spelling(
     samples={"INT": "2", "SIGNED": "+1", "RANGE": "0+D1", "DIM": "3x3", "BOOST": "Boost+1", "ROW": "C", "POINTS": "Move"},
     openers=frozenset(".:"),
     habits=HABITS,
+    undeclared=HOW.format("Soldier"),
 )  # fmt: skip

@@ -268,7 +268,7 @@ class Printer:
     def gift(self, at: int) -> Node:
         s = self.s
         op, kind = s.get(at, i.OP), s.get(at, i.FORM) // 3 * 3
-        node = gifts.print_gift(s.pairs(s.ref(at, i.B)))
+        node = gifts.print_gift(s, s.pairs(s.ref(at, i.B)))
         more = s.ref(at, i.C)
         if op == i.HAVE_PER:
             return make("each_time", node, parts.print_per(s, more))

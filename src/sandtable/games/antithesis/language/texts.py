@@ -1,12 +1,14 @@
 """Card text in and out: a line becomes a program, and the program prints as the line, byte for byte."""
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
-from sandtable.cards.errors import Fix, Misfit
+from sandtable.cards.errors import CardError, Fix, Misfit
 from sandtable.cards.flat import lay_out
 from sandtable.cards.grammar import Grammar
+from sandtable.cards.habits import ROUNDS, in_house_words
 from sandtable.cards.kept import place
 from sandtable.cards.lines import LINE, Lines
 from sandtable.cards.programs import Program
@@ -15,6 +17,7 @@ from sandtable.cards.registry import Registry
 from sandtable.cards.scope import Unfilled, check_scopes
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node
+from sandtable.games.antithesis.language import traits
 from sandtable.games.antithesis.language.abilities import (
     ability,
     listed_keywords,
@@ -27,9 +30,12 @@ from sandtable.games.antithesis.language.spelling import SPELLING
 from sandtable.games.antithesis.language.style import STYLE
 from sandtable.games.antithesis.language.vocabulary import VOCABULARY, verify
 
+T = TypeVar("T")
+Keywords = list[tuple[int, int, list[tuple[int, int]]]]
+
 KEYWORDS: Final = "keywords"  # where the grammar begins to read a list of Keywords,
 ATTACHING: Final = "attaching"  # and what a Modification may be attached to
-OPEN_WORDS: Final = ("NAME",)
+OPEN_WORDS: Final = ("NAME", traits.OWN, traits.OWN_PLURALS)
 
 
 class Reading(NamedTuple):
@@ -75,11 +81,37 @@ class Texts(Lines):
         self.print_back(program, text)
         return Reading(program)
 
-    def keywords(self, text: str) -> list[tuple[int, int, list[tuple[int, int]]]]:
-        """The Keywords that a card lists, each with its X and the icons that it costs here."""
+    def keywords(self, text: str) -> tuple[Keywords, str]:
+        """The Keywords that a card lists, each with its X and what it costs here; and as printed."""
+        return self.in_house(text, self.listed_keywords)
+
+    def attaching(self, text: str) -> tuple[Program, str]:
+        """What a Modification may be attached to; and as printed."""
+        return self.in_house(text, self.host)
+
+    def in_house(self, text: str, read: Callable[[str], T]) -> tuple[T, str]:
+        """A field in the house's words or in others; raises the error of the words as they were written."""
+        first: CardError | None = None
+        for _ in range(ROUNDS):
+            try:
+                return read(text), text
+            except CardError as error:
+                first = first or error
+                other = error.printed or in_house_words(text, self.language.words.spelling.habits)
+                other = other.removesuffix(".")  # a field is no sentence
+            if other == text:
+                break
+            text = other
+        assert first is not None
+        raise first
+
+    def host(self, text: str) -> Program:
+        return self.read(text, ATTACHING).program
+
+    def listed_keywords(self, text: str) -> Keywords:
         tree = self.language.read(text, KEYWORDS, lambda _: True)
         found = listed_keywords(Draft(self.registry, text), tree)
-        printed = self.language.write(print_listed(found))
+        printed = self.language.write(print_listed(Source([], self.registry), found))
         if printed != text:
             raise Misfit(f"this reads, but is written: {printed}", fix=Fix(printed, True), printed=printed)
         return found

@@ -138,7 +138,7 @@ PREVENTS: Final = only_in(
 )
 CANCELS: Final = only_in(
     "abilities are cancelled in a Response: When … triggers …, cancel it",
-    "e_triggered", "e_you_trigger", "e_triggers",
+    "e_triggered", "e_you_trigger", "e_triggers", "e_card_triggers",
 )  # fmt: skip
 REPLACES: Final = only_in(
     "this stands in a Response: When … is killed, …", "e_killed", "e_kills", "e_kills_with"
@@ -169,8 +169,8 @@ Icons: Final = partial(p.Pairs, read=paid, show=gifts.print_icons)
 Tokens: Final = partial(p.Pairs, read=p.one_token, show=gifts.print_icons)
 Dice: Final = partial(p.Pairs, read=p.dice_set, show=p.print_dice)
 Moving: Final = partial(p.Pairs, read=gifts.moving, show=gifts.print_moving, optional=True)
-Ignored: Final = partial(p.Pairs, read=p.one_ignored, show=p.print_one_ignored)
-Keyword: Final = partial(p.Pairs, read=p.one_keyword, show=p.print_one_keyword)
+Ignored: Final = partial(p.Registered, read=gifts.ignored, show=gifts.print_ignored)
+Keyword: Final = partial(p.Registered, read=gifts.keyword, show=gifts.print_keyword)
 
 ROW: Final = p.Fixed(A, "ROW", w.ROWS)
 MORE: Final = p.Word(C, w.CHANGES)
@@ -304,6 +304,8 @@ WINDOWS: Final = Table(
     event("e_triggered", i.ABILITY_TRIGGERED, p.Triggered(A)),
     event("e_you_trigger", i.ABILITY_TRIGGERED, p.You(WHO), p.Triggered(A)),
     event("e_triggers", i.ABILITY_TRIGGERED, p.Player(WHO), p.Triggered(A)),
+    # "it" is the ability
+    Verb("e_card_triggers", i.ABILITY_TRIGGERED, (p.Cards(B, p.TURNED), p.Triggered(A)), (A,)),
     event("e_you_spend", i.STRENGTH_KNOWN, p.You(WHO)),
     event("e_spends", i.STRENGTH_KNOWN, p.Player(WHO)),
     event("e_would_take", i.STRENGTH_KNOWN, p.Cards(B, p.FIGURES)),
@@ -368,13 +370,17 @@ PREDICATES: Final = Table(
     said_of("ignores", i.IGNORE, Ignored(B), only=FIGURE_ACTS),
     said_of("must_target", i.MUST_TARGET, p.Any(B), only=FIGURE_ACTS),
     said_of("nothing_to", i.NOTHING, p.Any(B), only=ACTS),
+    said_of("lose_kw", i.LOSE_GIFT, Keyword(B), only=p.TURNED),
+    said_of("loses_kw", i.LOSE_GIFT, Keyword(B), only=p.TURNED),
     said_of("blocks_los", i.BLOCKS_LOS, only=frozenset((i.FIELD,))),
     said_of("enters_exhausted", i.ENTERS_EXHAUSTED, only=p.DEPLOYABLE),
     said_of("passes", i.PASSES, p.Fixed(B, "MOVEMENT", w.MOVEMENTS)),
 )  # fmt: skip
+AS_MOVEMENT: Final = p.Fixed(C, "MOVEMENT", w.MOVEMENTS)
 CLAIMS: Final = Table(
     verb("combined_costs", i.COMBINED_COSTS, p.Any(A), Icons(B), MORE),
     verb("squares_cost", i.SQUARES_COST, p.Any(A, frozenset((i.FIELD,))), p.Change(B)),
+    verb("squares_cost_as", i.SQUARES_COST, p.Any(A, frozenset((i.FIELD,))), p.Change(B), AS_MOVEMENT),
     verb("cover_is", i.COVER_IS, p.Any(A), p.CoverIs(B)),
     verb("has_income", i.HAVE_COMMAND_INCOME, p.You(WHO), p.Count(A)),
     verb("deploys_at", i.DEPLOYS_AT, p.Any(A, p.DEPLOYABLE), p.Spot(C)),
@@ -444,6 +450,7 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.HAVE_PER: fields(SEL, SEL, PAIRS, NUM), i.HAVE_AFTER: fields(SEL, SEL, PAIRS, NUM),
     i.REVEAL_GOAL: fields(SEL, i.ROW_KIND), i.SHOVE: fields(SEL, SEL, NUM, i.CHOICE),
     i.PUT: fields(SEL, SEL, kinds.IN_ZONE, i.CHOICE), i.COSTS: fields(SEL, SEL, PAIRS, i.CHOICE),
+    i.SQUARES_COST: fields(SEL, SEL, NUM, i.CHOICE),
     i.COMBINED_COSTS: fields(SEL, SEL, PAIRS, i.CHOICE), i.PASSES: fields(SEL, SEL, i.CHOICE),
     i.DAMAGE_DEALT: fields(SEL, NUM, SEL, i.CHOICE), i.ATTACK_COMPLETED: fields(SEL, SEL, 0, i.CHOICE),
     i.MOVE: fields(SEL, SEL, PAIRS), i.ATTACK: fields(SEL, PAIRS, SEL),

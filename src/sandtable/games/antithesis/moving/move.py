@@ -41,6 +41,9 @@ LEFT: Final = 6  # MOVE.3.c: the windows of leaving are closed
 ARRIVED: Final = 7  # MOVE.3.e: and those of arriving
 ENDED: Final = 8  # the window of a completed [Move] is closed
 
+ONLY: Final = 1000  # `more` beyond this: so many Move Points in all, none of them for diagonals (R199)
+NO_DICE: Final = -1  # `boost` of a [Move] to which no dice are added
+
 
 @final
 @mypyc_attr(acyclic=True)
@@ -134,6 +137,8 @@ class Move(Asking):
         number = s.begin_move(row)
         self.path = append(vec[i64](), here)
         self.step = POINTS
+        if self.boost == NO_DICE:
+            return AGAIN
         capacity = combat.move_capacity(s, self.mover)
         icons = capacity[: prices.KINDS]
         boost = capacity[prices.KINDS] + self.boost
@@ -141,6 +146,10 @@ class Move(Asking):
 
     def set_points(self, s: Board) -> None:
         """Move Value + D-Move Value + pips; dice do not raise the diagonal allowance (R31)."""
+        if self.more > ONLY:
+            s.set_move(self.mover, moves.POINTS, self.more - ONLY)
+            s.set_move(self.mover, moves.DIAGONAL, 0)
+            return
         thing = thing_of(self.mover)
         pips: i64 = 0
         for die in s.added_to(s.move(self.mover, moves.NUMBER)):

@@ -56,6 +56,11 @@ ENDINGS: Final = {
 NOBODY: Final = -1
 
 
+def def_type(lib: Library, kind: int) -> str:
+    """The trait of a DEF: one of the game's, or of a set's own."""
+    return DEF_TYPES[kind] if kind < op.TRAIT_TYPE else lib.trait_names[kind - op.TRAIT_TYPE]
+
+
 def observe(s: Board, seat: int) -> dict[str, object]:
     return {
         "turn": int(s.turn),
@@ -163,7 +168,7 @@ def thing_view(s: Board, thing: int) -> dict[str, object]:
             "killed": s.flag(thing, its.IS_KILLED),
             "hp": int(values.stat(s, thing, op.HP)),
             "def": int(values.stat(s, thing, op.DEF)),
-            "def_type": DEF_TYPES[lib.defence_type[face]],
+            "def_type": def_type(lib, lib.defence_type[face]),
             "vp": int(values.stat(s, thing, op.VP)),
             "presence": int(values.stat(s, thing, op.PRESENCE)),
             "engagement": ranged(int(lib.engage[face]), int(lib.engage_d[face])),

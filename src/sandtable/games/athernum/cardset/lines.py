@@ -50,21 +50,18 @@ BELOW: Final = re.compile(r"\s*\([^()]*\)\s*")  # a reminder on a line of its ow
 ELSEWHERE: Final = re.compile(r"\bif this card is in (?:the void|your discard pile)\b")
 
 
-def whole_lines(text: str) -> list[str]:
-    """The lines of a text. Ways to choose from and a reminder that stand below their ability belong to it:
-    they are set behind it, and leave an empty line, so that the others keep their numbers.
+def whole_lines(text: str) -> list[tuple[int, str]]:
+    """The lines of a text with their numbers. Ways to choose from and a reminder that stand below their
+    ability belong to it: they are set behind it.
     """
-    lines: list[str] = []
-    last = -1
-    for line in text.split("\n"):
+    lines: list[tuple[int, str]] = []
+    for number, line in enumerate(text.split("\n")):
         way = WAY.match(line)
-        if last >= 0 and (way is not None or BELOW.fullmatch(line)):
-            lines[last] += f" • {line[way.end() :]}" if way is not None else f" {line.strip()}"
-            lines.append("")
-            continue
-        if line.strip():
-            last = len(lines)
-        lines.append(line)
+        if lines and (way is not None or BELOW.fullmatch(line)):
+            first, above = lines[-1]
+            lines[-1] = first, above + (f" • {line[way.end() :]}" if way is not None else f" {line.strip()}")
+        elif line:
+            lines.append((number, line))
     return lines
 
 

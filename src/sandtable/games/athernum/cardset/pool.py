@@ -48,11 +48,7 @@ class Pool(AnyPool[Card]):
         """Most often one; people set several one behind the other, too."""
         return abilities_of(line)
 
-    def shown(self, text: str) -> tuple[str, ...]:
-        """Every ability is a line of its own."""
-        return tuple([part for line in self.whole(text) if line for _, part in self.abilities(line)])
-
-    def whole(self, text: str) -> list[str]:
+    def lines(self, text: str) -> list[tuple[int, str]]:
         return whole_lines(text)
 
     def add_other(self, entry: Entry) -> None:
