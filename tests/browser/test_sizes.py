@@ -80,6 +80,14 @@ def test_the_end_and_the_way_on_are_in_sight_and_only_the_loser_is_struck_out(
     resign(page)
     in_sight(page, ".over", ".over .btn.usual", ".left > .seat")
     expect(page.get_by_role("region", name="Seat 2: ")).not_to_contain_text("out of the game")
+    page.keyboard.press("[")
+    expect(page.get_by_role("heading", name="Moment 0 of 1")).to_be_visible()
+    for width, height in LAPTOPS:  # looking back: neither the moment nor the ways on from it are cut
+        page.set_viewport_size({"width": width, "height": height})
+        bar = box(page.locator("section.prompt"))
+        for part in page.locator("section.prompt h2, section.prompt .btn").all():
+            at = box(part)
+            assert bar.top <= at.top and at.bottom <= bar.bottom <= height
 
 
 def test_of_four_players_each_keeps_to_his_own_box(desk: Desk, page: Page):
@@ -93,6 +101,15 @@ def test_of_four_players_each_keeps_to_his_own_box(desk: Desk, page: Page):
             for part in one.locator(".strip .pile").all():
                 assert box(part).right <= box(one).right + 1
         assert box(page.locator(".sand > .hand")).bottom <= box(page.locator(".sand")).bottom + 1
+
+
+def test_a_hand_among_four_on_a_phone_is_not_cut_off(desk: Desk, open_context: Opens):
+    page = open_context(phone=True).new_page()
+    sit(page, desk, desk.make([*BOT, *BOT[1:] * 2], f"{DECKS}:{DECKS}", "athernum", position=PILES), 1)
+    your_turn(page)
+    expect(page.locator(".others .one")).to_have_count(3)
+    loaded(page)
+    assert box(page.locator(".sand > .hand")).bottom <= box(page.locator(".sand")).bottom + 1
 
 
 def test_four_boards_on_a_phone_are_whole(desk: Desk, open_context: Opens):

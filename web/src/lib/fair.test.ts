@@ -45,7 +45,7 @@ describe("dice that can be checked", () => {
     expect(wrong(check(dice({ promise: 3 })))).toHaveLength(1); // the seats bound themselves for the first
   });
   it("fail by the one thing that was changed", () => {
-    expect(wrong(check(dice({ commit: commitOf(PART) })))[0]).toBe("The house's part is not the one it had promised.");
+    expect(wrong(check(dice({ commit: commitOf(PART) })))[0]).toBe("The house’s part is not the one it had promised.");
     expect(wrong(check(former({ parts: { "1": SERVER, "2": "" } })))).toEqual(["The seed of the dice does not come from these parts."]);
     expect(wrong(check(dice({ commits: { "1": BOUND, "2": bound2(PART) } })))).toEqual(["The part of seat 2 is not what the seat was bound to."]);
     expect(wrong(check(dice({ commits: { "1": BOUND } })))).toHaveLength(1);

@@ -82,20 +82,20 @@ export function dueOf(dice: Dice, ours: number[], seats: number[], before: Kept 
 export function check(dice: Dice, kept: Kept | null = null): Finding[] {
   const { commit, commits, server, seed, parts, scheme, promise } = dice;
   if (!server || !seed || !HEX.test(server) || !HEX.test(seed)) {
-    return [{ ok: false, words: "The house's part or the seed is missing or unreadable, so nothing can be checked." }];
+    return [{ ok: false, words: "The house’s part or the seed is missing or unreadable, so nothing can be checked." }];
   }
   if (scheme !== FORMER && scheme !== SCHEME) return [{ ok: false, words: "The seed was made in a way that is not known here." }];
   const seats = seatsOf(parts);
   const sent = seats.filter((seat) => parts[seat]);
   const findings: Finding[] = [finding(commitOf(server) === commit,
-    "The house's part is the one it had promised before anybody sent a part.", "The house's part is not the one it had promised.")];
+    "The house’s part is the one it had promised before anybody sent a part.", "The house’s part is not the one it had promised.")];
   if (scheme === SCHEME) {
     const wrong = seats.filter((seat) => commits[seat] !== (parts[seat] ? commitOfSeat(commit, promise, seat, parts[seat]) : ""));
     findings.push(finding(wrong.length === 0 && seatsOf(commits).length === seats.length,
       "Every part is the one its seat was bound to before any part was shown.", `The part of ${named(wrong.length ? wrong : seats)} is not what the seat was bound to.`));
   }
   findings.push(finding(seedOf(server, seats.map((seat) => parts[seat]), scheme) === seed,
-    `The seed of the dice is made of the house's part and ${listOf(sent)}, and of nothing else.`, "The seed of the dice does not come from these parts."));
+    `The seed of the dice is made from the house’s part and ${listOf(sent)}, and nothing else.`, "The seed of the dice does not come from these parts."));
   if (scheme === FORMER) findings.push(weak("This is the former scheme: seats were not bound before parts were shown. A host who also played could have chosen his part last, and with it the dice."));
   else if (sent.length === 0) findings.push(weak("No seat added a part, so the house alone made the dice."));
   else if (sent.length === 1 && kept?.parts[sent[0]] === parts[sent[0]]) findings.push(finding(true, "Only you added a part: the house could not choose the dice without you. To others this proves nothing.", ""));

@@ -75,7 +75,7 @@ def aim(scenario: Scenario) -> dict[str, object]:
     else:
         title = "Hold the base" if bases == 1 else f"Hold all {NUMBERS[bases]} bases"
         leader = "the Leader" if scenario.players == 2 else "every Leader"
-        text = f"The count rises at the start of the holder’s turn; at {turns} he wins. Or take {leader}."
+        text = f"The count rises at the start of the holder’s turn; at {turns} they win. Or take {leader}."
         what = "the base" if bases == 1 else f"all {NUMBERS[bases]} bases"
         short = f"Hold {what} for {turns} turns, or take {leader}. {PLACE[scenario.board]}"
         clauses = [AIM[scenario.board]]

@@ -38,7 +38,7 @@ const pace = (before: Observation, after: Observation, step: string): number => 
 
 export const face: Face = {
   board: Board, forces: Forces, aims: Aims, key: Key, reserve: Reserve, showpiece, arrowsOf, cropOf, sound, pace, bare: true,
-  aimOf: (observation) => `Take ${(observation as Table).to_win} Control Tokens: four of your dice around the Core when your turn begins win one.`,
+  aimOf: (observation) => `Take ${(observation as Table).to_win} Control Tokens: you win one when your turn begins with four of your dice around the Core.`,
   round: (observation) => (observation as Table).turn,
   roundName: "Turn",
   chapter: ({ turn }: LogEntry) => `Turn ${turn.split(".")[0]}`,

@@ -59,5 +59,5 @@ def ready_deck(name: str, deck: Deck, pool: Pool) -> ReadyDeck:
     main, extra = deck.pile(MAIN), deck.pile(EXTRA)
     factions = [pool.cards[card].faction for card in main if pool.cards[card].faction]
     most = max(dict.fromkeys(factions), key=factions.count, default="")
-    about = f"{len(main)} cards" + (f" and {len(extra)} beside them" if extra else "")
+    about = f"{len(main)} cards" + (f" and {len(extra)} in the Extra Deck" if extra else "")
     return ReadyDeck(name, deck.title, about, most, tuple(leaders_of(main, pool)))
