@@ -65,6 +65,11 @@ export function parts(label: string): { name: string; line: string } | null {
   return at < 0 ? null : { name: label.slice(0, at), line: label.slice(at + 3) };
 }
 
+/** What an action is called on a button, where its card is named beside it, with its price: "Prepare it for 1 ENERGY (0 left)". */
+export function priced(called: string, label: string): string {
+  return called + (/ for (?:nothing|\d+ ENERGY \(-?\d+ left\))$/.exec(label)?.[0] ?? "");
+}
+
 // ---- the log
 
 /** What a heading has begun, without its verb. */
@@ -89,6 +94,7 @@ export function brief(sentence: string, { verb = "", title = "" }: Pick<LogEntry
   if (TURNED.has(verb) && EXHAUSTED.test(sentence)) return "";
   const named = NOTHING_NEW[verb]?.exec(sentence)?.[1];
   if (named && title.includes(named)) return "";
+  if (named && verb === "turn") return `it is ${named}.`; // nobody else knew what lay there
   const [, said] = SHORTER.find(([verbs, words]) => verbs.includes(verb) && words.test(sentence)) ?? [];
   if (!said) return sentence;
   const [, rest] = said.exec(sentence)!;

@@ -233,7 +233,7 @@ def question(s: Board) -> str:
     who = f"Player {s.seat + 1}"
     seat = int(s.seat)
     if isinstance(top, Setup):
-        return f"{who}: who takes the first turn?"
+        return f"{who}: who takes the first turn?\n{FIRST}"
     if isinstance(top, Turn):
         if top.step == EXCHANGE:
             return f"{who}: do you Return three cards to Draw one?"
@@ -257,7 +257,9 @@ def question(s: Board) -> str:
     if isinstance(top, Announce):
         name = s.library.names[s.get(top.thing, its.FACE)]
         return (
-            f"{who}: do you use {name}?" if o.NO in s.options() else f"{who}: in which Zone does {name} lie?"
+            f"{who}: do you use {name}?"
+            if o.NO in s.options()
+            else f"{who}: in which Zone does {name} lie?\nFree Zones are lit."
         )
     if isinstance(top, Resolve):
         name = s.library.names[s.get(thing_of(top.source), its.FACE)]
@@ -295,12 +297,13 @@ def chain_question(s: Board) -> str:
 def payment_question(s: Board, payment: Payment) -> str:
     """How much is to be Consumed, and what is there without Generating."""
     there = int(costs.at_hand(s, payment.payer) + payment.generated(s))
-    enough = "Exhaust +cards for it, or pay" if there >= payment.amount else "Exhaust +cards for the rest"
-    return f"how do you pay {payment.amount} ENERGY?\n{there} is at hand. {enough}."
+    how = "Pay with it, or Exhaust +cards instead" if there >= payment.amount else "Exhaust +cards for the rest"
+    return f"how do you pay {payment.amount} ENERGY?\n{there} is ready. {how}."
 
 
+FIRST: Final = "It is your choice. Whoever begins has four cards, the other five."
 PICKED_FOR: Final = {
-    c.C_2_0_20: "which cards do you put under your Deck, to Draw as many?",
+    c.C_2_0_20: "which cards do you exchange?\nThey go under your Deck, and you Draw as many. You are asked once.",
     c.C_2_3_1: "which cards do you Return, down to five?",
     c.C_2_3_2: "which card do you Return?",
     c.R145: "which opponent is meant?",
@@ -320,8 +323,22 @@ def pick_question(s: Board, pick: Pick) -> str:
         return f"{name}: which comes next?"
     number = str(low - done) if low == high else f"up to {high - done}"
     if clause == c.R125:
-        return f"{name}: what do you pay its Cost with? Choose {number}."
-    return f"{name}: {'Select' if clause == c.C_8_2_2 else 'choose'} {number}."
+        return f"{name}: what do you pay its Cost with? Choose {number}.{asked_by(s)}"
+    return f"{name}: {'Select' if clause == c.C_8_2_2 else 'choose'} {number}.{asked_by(s)}"
+
+
+def asked_by(s: Board) -> str:
+    """The printed line for whose sake something is picked, below the question."""
+    frame = s.frames[-2] if len(s.frames) > 1 else None
+    if isinstance(frame, Announce):
+        lines = frame.lines(s)
+        header = int(lines[frame.line]) if 0 <= frame.line < len(lines) else 0
+    elif isinstance(frame, Resolve):
+        header = int(frame.header)
+    else:
+        return ""
+    line = line_text(s.library, header)
+    return f"\n{line}" if line else ""
 
 
 def asker(s: Board) -> str:
@@ -360,7 +377,7 @@ def paid_label(s: Board) -> str:
     return (
         f"Pay {top.amount}: {left} left"
         if len(top.chosen)
-        else f"Pay {top.amount} from your pool: {left} left"
+        else f"Pay {top.amount} of what is ready: {left} stays"
     )
 
 
@@ -368,7 +385,15 @@ def label(s: Board, option: int) -> str:
     """An option in words, and the ENERGY that it would leave."""
     if option == o.PAID:
         return paid_label(s)
+    if option == o.DONE_PICKING and exchanged(s) == 0:
+        return "Keep them all"
     return plain_label(s, option, int(s.seat)) + energy_left(s, option)
+
+
+def exchanged(s: Board) -> int:
+    """How many cards of the opening hand are put back so far; -1 where that is not the question."""
+    top = s.frames[-1]
+    return len(top.chosen) if isinstance(top, Pick) and top.clause == c.C_2_0_20 else -1
 
 
 def energy_left(s: Board, option: int) -> str:
