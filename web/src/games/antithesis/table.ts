@@ -4,6 +4,8 @@ import { cardOf } from "../../cards/cards.svelte";
 import type { CardTableClient } from "../../cards/table/desk.svelte";
 import type { Choice } from "../../lib/protocol";
 import Noted from "./Noted.svelte";
+import { explained } from "../../cards/table/glossary";
+import { GLOSSARY } from "./glossary";
 import { printed } from "./printed";
 import { atPlace, GAME, thingsOf, type Table, type Thing } from "./types";
 import { dieIn, lacking } from "./dice";
@@ -51,6 +53,7 @@ export const client: CardTableClient<Table, Thing> = {
   card: (name, thing) => printed(cardOf(GAME, name), thing?.type),
   current: ({ hp, damage, def, vp }) => ({ hp: hp === undefined ? undefined : hp - (damage ?? 0), def, vp }),
   noted: Noted,
+  explains: (card, thing) => explained(GLOSSARY, thing?.keywords ?? printed(card).keywords, ""),
   button: (choice: Choice) => BUTTONS[choice.verb] ?? choice.label,
   row: ({ label, verb }) => (ABILITY.has(verb) ? parts(label).line || label : label),
   asks: ({ label, verb }) => {

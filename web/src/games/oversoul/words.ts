@@ -16,11 +16,13 @@ export function zoneName(place: string): string {
   return zone === "L" ? "Leader Zone" : `${UNIT_ZONES.includes(zone) ? "Unit" : "Event"} Zone ${zone.slice(1)}`;
 }
 
+/** What a HYPER version is two charges of. */
+export const plainKeyword = (keyword: string): string => (keyword === "HYPER-STRIKE" ? "DUAL-STRIKE" : keyword.replace(/^HYPER-/, ""));
+
 /** HYPER versions are two charges of the same: "BARRIER ×2". */
 export function shortKeyword(keyword: string): string {
   if (!keyword.startsWith("HYPER-")) return keyword;
-  const one = keyword.slice("HYPER-".length);
-  return `${one === "STRIKE" ? "DUAL-STRIKE" : one} ×2`;
+  return `${plainKeyword(keyword)} ×2`;
 }
 
 const counted = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
