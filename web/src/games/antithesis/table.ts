@@ -16,6 +16,10 @@ const BUTTONS: Record<string, string> = {
   die: "Spend it", token: "Pay with it",
 };
 const ABILITY = new Set(["use", "from", "with"]);
+/** What every Character can do is printed nowhere. */
+const MEANS: Record<string, string> = {
+  "Global Movement Action": "It is exhausted and moves. Dice that fit make it faster.",
+};
 const PLACED = new Set(["at", "lay"]);
 const PILES: Record<string, { title: string; key: "discard" | "removed" | "used" | "strategies" | "deck" | "objectives" | "aside" | "hand" }> = {
   g: { title: "Discard Pile", key: "discard" }, x: { title: "Out of Game Zone", key: "removed" }, u: { title: "Used Strategies", key: "used" }, s: { title: "Strategy Deck", key: "strategies" },
@@ -58,7 +62,7 @@ export const client: CardTableClient<Table, Thing> = {
   row: ({ label, verb }) => (ABILITY.has(verb) ? parts(label).line || label : label),
   asks: ({ label, verb }) => {
     const { name, line } = parts(label);
-    return ABILITY.has(verb) && line ? { question: `Use ${name}?`, help: line } : PLACED.has(verb) ? { question: `Here, on ${label}?`, help: "" } : null;
+    return ABILITY.has(verb) && line ? { question: `Use ${name}?`, help: MEANS[line] ? `${line}. ${MEANS[line]}` : line } : PLACED.has(verb) ? { question: `Here, on ${label}?`, help: "" } : null;
   },
   lacking: (table, refs) => (table.paying && refs.length ? lacking(table.paying, refs.map(dieIn)) : ""),
   onto: () => "",

@@ -120,7 +120,7 @@ def _left(s: Board, after: Board, thing: int) -> str:
     seat = int(s.seat)
     name = name_at(s, thing, seat) if s.sees(seat, thing) else THE_CARD
     if name in _twins(s):
-        name = f"{'your' if s.get(thing, its.CONTROLLER) == seat else 'the other'} {name}"
+        name = f"your {name}" if s.get(thing, its.CONTROLLER) == seat else f"{name} of the other side"
     return f"{name[0].upper()}{name[1:]} is left with {hp} HP."
 
 
