@@ -182,6 +182,15 @@ def source_of(s: Board, frame: Resolve) -> str:
 
 # ---- answers
 
+OWN_DO: Final = ("", "draw a card for 1 CP", "gain two dice of a colour for 1 CP", "1 CP and the card's cost")
+
+
+def answer(s: Board, option: int) -> str:
+    """An option on a button: what no card prints says what it does."""
+    text = label(s, option, int(s.seat))
+    own = OWN_DO[o.value_of(option)] if o.kind_of(option) == o.USE_OWN else ""
+    return f"{text}: {own}" if own else text
+
 
 def label(s: Board, option: int, seat: int) -> str:
     """An option in words, as a seat may read it."""
