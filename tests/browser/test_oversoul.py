@@ -127,8 +127,8 @@ def test_energy_is_paid_with_plus_cards_in_any_order(desk: Desk, page: Page):
     sit(page, desk, make(desk, HOT, FULL))
     take_over(page, "Ada")
     point(page, "card:1h:Dusk_Cutthroat")
-    expect(button(page, "Activate Dusk Cutthroat")).to_contain_text("for 3 ENERGY (2 left)")
-    button(page, "Activate Dusk Cutthroat").click()
+    expect(button(page, "Activate it")).to_contain_text("for 3 ENERGY (2 left)")
+    button(page, "Activate it").click()
     expect(prompt(page)).to_contain_text("How do you pay 3 ENERGY?")
     point(page, "card:1E1")
     point(page, "card:1U1")
@@ -188,7 +188,7 @@ SHORTLY = r"""() => {
     if (!asked) return '';
     const now = asked.innerText + find('.scrub .lab').innerText;
     if (window.answered?.now === now && performance.now() - window.answered.at < 1500) return '';
-    const short = /^(Ada|End the phase|That is all|Choose (this|these)|End turn|Pass|No Guard|No)\b/;
+    const short = /^(Ada|End the phase|That is all|Keep|Choose (this|these)|End turn|Pass|No Guard|No)\b/;
     const buttons = [...asked.querySelectorAll('button:enabled')];
     const target = buttons.find((one) => short.test(one.innerText.trim())) ?? find('[data-ref].lit');
     if (!target) return '';

@@ -216,7 +216,7 @@ class Antithesis(TableGame):
         return asking.question(cast(Board, s))
 
     def label(self, s: State, option: int) -> str:
-        return asking.label(cast(Board, s), option, int(s.seat))
+        return asking.answer(cast(Board, s), option)
 
     def refs(self, s: State, option: int) -> tuple[Ref, ...]:
         return asking.refs(cast(Board, s), option)

@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { Choice, Observation } from "../../lib/protocol";
 import { cardOf } from "../cards.svelte";
 import type { CardData, Current } from "../types";
+import type { Explained } from "./glossary";
 import { Hand } from "./hand.svelte";
 import { pileOf, placeIn, pileRef, type Picking } from "./pick";
 
@@ -63,6 +64,8 @@ export interface CardTableClient<View extends Observation = Observation, Thing =
   cost?: (view: View, seat: number, name: string) => number | undefined;
   /** What is said under a card that is seen large. */
   noted?: Component<{ thing: Thing }>;
+  /** Words on a card that stand for a rule, explained. */
+  explains?: (card: CardData, thing: Thing | null) => Explained[];
   /** It is possible and hardly ever meant, such as discarding what lies on the table: it is not lit, and can be pointed at. */
   faint?: (choice: Choice, choices: Choice[]) => boolean;
   button: (choice: Choice) => string;

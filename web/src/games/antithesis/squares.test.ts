@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boxOf, seenAs, squaresFor } from "./squares";
+import { boxOf, clearOf, seenAs, squaresFor } from "./squares";
 
 describe("squares", () => {
   it("puts the own Row A at the near edge, Column 1 at the right", () => {
@@ -12,6 +12,14 @@ describe("squares", () => {
     expect(seenAs("A1", 1)).toBe("A1");
     expect(seenAs("A1", 2)).toBe("G9");
     expect(seenAs("D5", 2)).toBe("D5");
+  });
+
+  it("puts the name of a Field where nobody stands", () => {
+    const field = ["E5", "E6", "F5", "F6"];
+    expect(clearOf(field, new Set(), 1)).toEqual({ x: 3, y: 2, wide: 2, high: 1 });
+    expect(clearOf(field, new Set(["E6"]), 1)).toEqual({ x: 3, y: 1, wide: 2, high: 1 });
+    expect(clearOf(field, new Set(["E6", "F6"]), 1)).toEqual({ x: 4, y: 2, wide: 1, high: 1 });
+    expect(clearOf(field, new Set(field), 1)).toEqual({ x: 3, y: 1, wide: 2, high: 2 });
   });
 
   it("finds where a large token lies", () => {

@@ -32,3 +32,18 @@ export function boxOf(squares: string[], seat: number): Box {
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, wide: Math.max(...xs) - x + 1, high: Math.max(...ys) - y + 1 };
 }
+
+/** The lowest squares side by side, of some, that nobody stands on; all of them where somebody stands on each. */
+export function clearOf(squares: string[], taken: Set<string>, seat: number): Box {
+  const free = new Set(squares.filter((square) => !taken.has(square)));
+  const order = squaresFor(seat);
+  let best: string[] = [];
+  for (let row = ROWS.length - 1; row >= 0; row--) {
+    let run: string[] = [];
+    for (const square of order.slice(row * COLUMNS, (row + 1) * COLUMNS)) {
+      run = free.has(square) ? [...run, square] : [];
+      if (run.length > best.length) best = run;
+    }
+  }
+  return boxOf(best.length ? best : squares, seat);
+}

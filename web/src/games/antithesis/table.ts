@@ -4,6 +4,8 @@ import { cardOf } from "../../cards/cards.svelte";
 import type { CardTableClient } from "../../cards/table/desk.svelte";
 import type { Choice } from "../../lib/protocol";
 import Noted from "./Noted.svelte";
+import { explained } from "../../cards/table/glossary";
+import { GLOSSARY } from "./glossary";
 import { printed } from "./printed";
 import { atPlace, GAME, thingsOf, type Table, type Thing } from "./types";
 import { dieIn, lacking } from "./dice";
@@ -14,6 +16,10 @@ const BUTTONS: Record<string, string> = {
   die: "Spend it", token: "Pay with it",
 };
 const ABILITY = new Set(["use", "from", "with"]);
+/** What every Character can do is printed nowhere. */
+const MEANS: Record<string, string> = {
+  "Global Movement Action": "It is exhausted and moves. Dice that fit make it faster.",
+};
 const PLACED = new Set(["at", "lay"]);
 const PILES: Record<string, { title: string; key: "discard" | "removed" | "used" | "strategies" | "deck" | "objectives" | "aside" | "hand" }> = {
   g: { title: "Discard Pile", key: "discard" }, x: { title: "Out of Game Zone", key: "removed" }, u: { title: "Used Strategies", key: "used" }, s: { title: "Strategy Deck", key: "strategies" },
@@ -51,11 +57,12 @@ export const client: CardTableClient<Table, Thing> = {
   card: (name, thing) => printed(cardOf(GAME, name), thing?.type),
   current: ({ hp, damage, def, vp }) => ({ hp: hp === undefined ? undefined : hp - (damage ?? 0), def, vp }),
   noted: Noted,
+  explains: (card, thing) => explained(GLOSSARY, thing?.keywords ?? printed(card).keywords, ""),
   button: (choice: Choice) => BUTTONS[choice.verb] ?? choice.label,
   row: ({ label, verb }) => (ABILITY.has(verb) ? parts(label).line || label : label),
   asks: ({ label, verb }) => {
     const { name, line } = parts(label);
-    return ABILITY.has(verb) && line ? { question: `Use ${name}?`, help: line } : PLACED.has(verb) ? { question: `Here, on ${label}?`, help: "" } : null;
+    return ABILITY.has(verb) && line ? { question: `Use ${name}?`, help: MEANS[line] ? `${line}. ${MEANS[line]}` : line } : PLACED.has(verb) ? { question: `Here, on ${label}?`, help: "" } : null;
   },
   lacking: (table, refs) => (table.paying && refs.length ? lacking(table.paying, refs.map(dieIn)) : ""),
   onto: () => "",

@@ -4,14 +4,17 @@ import { cardOf } from "../../cards/cards.svelte";
 import type { CardTableClient } from "../../cards/table/desk.svelte";
 import type { Choice } from "../../lib/protocol";
 import Noted from "./Noted.svelte";
+import { explained } from "../../cards/table/glossary";
+import { GLOSSARY } from "./glossary";
 import { printed } from "./printed";
 import { atPlace, GAME, thingsOf, type Table, type Thing } from "./types";
-import { aboutName, linkText, parts, thingName, zoneName } from "./words";
+import { aboutName, linkText, parts, plainKeyword, priced, thingName, zoneName } from "./words";
 
 const BUTTONS: Record<string, string> = {
   play: "Activate it", lead: "Activate the Leader", prepare: "Prepare it", turn: "Turn it up", use: "Use it", from: "Use it", attack: "Attack with it",
   target: "Attack it", guard: "Guard with it", tap: "Generate with it", pick: "Choose it", zone: "Put it here",
 };
+const PRICED = new Set(["play", "prepare", "turn", "lead"]);
 const PREPARED = "?"; // what stands for a card that nobody may see
 
 const open = (table: Table): Set<string | undefined> =>
@@ -49,8 +52,9 @@ export const client: CardTableClient<Table, Thing> = {
   current: ({ side, dmg, spd, hp, cost, type }) => (side === "down" ? { cost } : type === "Unit" ? { dmg, spd, hp, cost } : { hp, cost }),
   cost: (table, seat, name) => table.players[seat - 1]?.costs[name],
   noted: Noted,
-  button: (choice: Choice) => BUTTONS[choice.verb] ?? choice.label,
-  row: ({ label }) => parts(label)?.line ?? label,
+  explains: (card, thing) => explained(GLOSSARY, (thing?.keywords ?? []).map(plainKeyword), card.text.join(" ")),
+  button: ({ verb, label }: Choice) => (BUTTONS[verb] ? priced(BUTTONS[verb], label) : label),
+  row: ({ verb, label }) => parts(label)?.line ?? (PRICED.has(verb) ? priced(BUTTONS[verb], label) : label),
   asks({ label }) {
     const found = parts(label);
     return found && { question: `Use ${found.name}?`, help: found.line };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brief, gather, parts, shortKeyword, zoneName } from "./words";
+import { brief, gather, parts, priced, shortKeyword, zoneName } from "./words";
 
 /** A line of the log as it is read. */
 const line = (verb: string, title: string, ...sentences: string[]): string =>
@@ -9,7 +9,7 @@ describe("the log in plain words", () => {
   it("says what was chosen once", () => {
     expect(line("play", "Activate Cinderjack", "Ada announces Cinderjack.")).toBe("Activate Cinderjack");
     expect(line("target", "Attack Gatewarden", "Ada Attacks Gatewarden with Slagwing.", "Slagwing of Ada is Exhausted.")).toBe("Attack Gatewarden");
-    expect(line("turn", "Turn up a face-down card", "Bo announces Parry the Blow.")).toBe("Turn up a face-down card | Bo announces Parry the Blow.");
+    expect(line("turn", "Turn up a face-down card", "Bo announces Parry the Blow.")).toBe("Turn up a face-down card | it is Parry the Blow.");
     expect(line("prepare", "Prepare a card", "Bo Prepares a card.")).toBe("Prepare a card");
     expect(line("pass", "Pass", "Slagwing of Bo is Exhausted.")).toBe("Pass | Slagwing of Bo is Exhausted.");
   });
@@ -30,6 +30,12 @@ describe("the table in words", () => {
 it("a line of a card is asked about by the card's name", () => {
   expect(parts("Varka: ●CAST* Consume 1 ENERGY➤ Deal 1 DMG to all Units")).toEqual({ name: "Varka", line: "CAST* Consume 1 ENERGY➤ Deal 1 DMG to all Units" });
   expect(parts("Activate Cinderjack for 1 ENERGY (0 left)")).toBeNull();
+});
+
+it("a button says the price of what it does", () => {
+  expect(priced("Activate it", "Activate Cinderjack for 1 ENERGY (0 left)")).toBe("Activate it for 1 ENERGY (0 left)");
+  expect(priced("Prepare it", "Prepare Sword for Hire for nothing")).toBe("Prepare it for nothing");
+  expect(priced("Attack with it", "Attack with Sword for Hire")).toBe("Attack with it");
 });
 
 it("who begins is said once", () => {

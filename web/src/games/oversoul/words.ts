@@ -16,11 +16,13 @@ export function zoneName(place: string): string {
   return zone === "L" ? "Leader Zone" : `${UNIT_ZONES.includes(zone) ? "Unit" : "Event"} Zone ${zone.slice(1)}`;
 }
 
+/** What a HYPER version is two charges of. */
+export const plainKeyword = (keyword: string): string => (keyword === "HYPER-STRIKE" ? "DUAL-STRIKE" : keyword.replace(/^HYPER-/, ""));
+
 /** HYPER versions are two charges of the same: "BARRIER ×2". */
 export function shortKeyword(keyword: string): string {
   if (!keyword.startsWith("HYPER-")) return keyword;
-  const one = keyword.slice("HYPER-".length);
-  return `${one === "STRIKE" ? "DUAL-STRIKE" : one} ×2`;
+  return `${plainKeyword(keyword)} ×2`;
 }
 
 const counted = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
@@ -65,6 +67,11 @@ export function parts(label: string): { name: string; line: string } | null {
   return at < 0 ? null : { name: label.slice(0, at), line: label.slice(at + 3) };
 }
 
+/** What an action is called on a button, where its card is named beside it, with its price: "Prepare it for 1 ENERGY (0 left)". */
+export function priced(called: string, label: string): string {
+  return called + (/ for (?:nothing|\d+ ENERGY \(-?\d+ left\))$/.exec(label)?.[0] ?? "");
+}
+
 // ---- the log
 
 /** What a heading has begun, without its verb. */
@@ -89,6 +96,7 @@ export function brief(sentence: string, { verb = "", title = "" }: Pick<LogEntry
   if (TURNED.has(verb) && EXHAUSTED.test(sentence)) return "";
   const named = NOTHING_NEW[verb]?.exec(sentence)?.[1];
   if (named && title.includes(named)) return "";
+  if (named && verb === "turn") return `it is ${named}.`; // nobody else knew what lay there
   const [, said] = SHORTER.find(([verbs, words]) => verbs.includes(verb) && words.test(sentence)) ?? [];
   if (!said) return sentence;
   const [, rest] = said.exec(sentence)!;

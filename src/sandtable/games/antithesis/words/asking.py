@@ -51,10 +51,12 @@ LABELS: Final = {
     o.PAID: "No more dice", o.NO_SHIFT: "Keep the Strategy", o.CONCEDE: "Concede",
 }  # fmt: skip
 BY_CLAUSE: Final = {
-    c.SETUP_6_I: "which cards do you exchange?", c.SETUP_7: "who begins as Offensive Player?",
+    c.SETUP_6_I: "which cards do you exchange?\nThey go under your deck, and you draw as many; only once.",
+    c.SETUP_7: "who begins as Offensive Player?\nYou rolled higher. The Offensive Player acts first.",
     c.SETUP_9: "which Champion do you place?", c.BATTLE_2: "which Action do you take, or do you pass?",
     c.BATTLE_5: "which Action do you take, or do you pass?",
-    c.PHASE_5: "do you shift Strategy?", c.SHIFT_1: "which Strategy do you reveal?",
+    c.PHASE_5: "do you shift Strategy?\nThe corner says what it costs. It may bring dice and recover cards.",
+    c.SHIFT_1: "which Strategy do you reveal?",
     c.GOAL_1: "where does the Goal lie?", c.ATKSEQ_1: "whom or what does the Attack target?",
     c.ATKSEQ_2: "which dice do you add to the Attack?", c.MOVE_1: "with which Movement Array?",
     c.MOVE_1_I: "which dice do you add to the Move?", c.MOVE_3_A: "where does it step?",
@@ -89,8 +91,9 @@ def asked(s: Board) -> str:
         question = f"what do you pay {name_of(s, thing)} with?" if thing >= 0 else "what do you pay with?"
         return f"{question}\n{price}" if price else question
     if isinstance(top, Adding):
-        kind = "the Attack" if clause == c.ATKSEQ_2 else "the Move"
-        return f"which dice do you add to {kind}?"
+        if clause == c.ATKSEQ_2:
+            return "which dice do you add to the Attack?\nTheir values are added to its STR."
+        return f"which dice do you add to the Move?\n{array_now(s)}"
     if isinstance(top, Move):
         name = name_of(s, int(thing_of(top.mover)))
         if top.step == ARRAY_ASKED:
@@ -110,6 +113,15 @@ def asked(s: Board) -> str:
     if isinstance(top, Resolve) and clause not in BY_CLAUSE:
         return f"what do you do with {source_of(s, top)}?"
     return BY_CLAUSE.get(clause, "what do you do?")
+
+
+def array_now(s: Board) -> str:
+    """The array that a Character moves by, in words, before dice are added to it."""
+    frame = s.frames[-2] if len(s.frames) > 1 else None
+    if not isinstance(frame, Move) or frame.array == 0:
+        return "Their values are Move Points."
+    text = array_text(s.library, int(frame.array)).partition(" {")[0]
+    return f"{name_of(s, int(thing_of(frame.mover)))} moves {text}; their values are added."
 
 
 def points_left(points: int, diagonal: int) -> str:
@@ -132,7 +144,18 @@ def picked(s: Board, pick: Pick) -> str:
     if pick.ordered:
         return f"{name}: which comes next?"
     number = str(low - done) if low == high else f"up to {high - done}"
-    return f"{name}: choose {number}."
+    line = asking_line(s)
+    return f"{name}: choose {number}.\n{line}" if line and line != name else f"{name}: choose {number}."
+
+
+def asking_line(s: Board) -> str:
+    """The printed line for whose sake something is picked; empty where it is none."""
+    for frame in reversed(s.frames[:-1]):
+        if isinstance(frame, (Resolve, Ability)):
+            return line_text(s.library, int(frame.header))
+        if isinstance(frame, Text):
+            return ""
+    return ""
 
 
 def asker(s: Board) -> str:
@@ -159,12 +182,23 @@ def source_of(s: Board, frame: Resolve) -> str:
 
 # ---- answers
 
+OWN_DO: Final = ("", "draw a card for 1 CP", "gain two dice of a colour for 1 CP", "1 CP and the card's cost")
+
+
+def answer(s: Board, option: int) -> str:
+    """An option on a button: what no card prints says what it does."""
+    text = label(s, option, int(s.seat))
+    own = OWN_DO[o.value_of(option)] if o.kind_of(option) == o.USE_OWN else ""
+    return f"{text}: {own}" if own else text
+
 
 def label(s: Board, option: int, seat: int) -> str:
     """An option in words, as a seat may read it."""
     top = s.frames[-1]
     if option == o.PAID and isinstance(top, Adding) and len(top.chosen) == 0:
         return "No dice"
+    if option == o.DONE_PICKING and isinstance(top, Pick) and top.clause == c.SETUP_6_I:
+        return "Exchange these" if len(top.chosen) else "Keep them all"
     if option in LABELS:
         return LABELS[option]
     kind, value = int(o.kind_of(option)), int(o.value_of(option))

@@ -10,6 +10,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.evaluating import values
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
@@ -62,15 +63,65 @@ def _played(s: Board, battle: Battle, option: int, deal: int) -> str:
         struck = int(s.at_spot(o.value_of(option)))
     unseen = -1 if s.sees(seat, struck) else int(after.get(struck, its.FACE))
     happens = [_happens(after, fact, unseen) for fact in after.journal or []]
-    said = [one for one in happens if one]
+    both = (struck, int(battle.attacker))
+    said = [_barred(s, after, thing) for thing in both]
+    said = [one for one in said if one] + _together([one for one in happens if one], _twins(s))
     if said:
         said.insert(0, _order(s, int(battle.attacker), struck))
+        said += [_left(s, after, thing) for thing in both]
     else:
         said.append(NOTHING_HAPPENS)
     if after.over():
         won = after.returns()[seat] > 0
         said.append("You win the game." if won else "That ends the game.")
     return " ".join([one for one in said if one])
+
+
+def _twins(s: Board) -> set[str]:
+    """Names that lie on the board more than once: what is said of them twice may be said of two cards."""
+    once: set[str] = set()
+    twice: set[str] = {THE_CARD[0].upper() + THE_CARD[1:]}
+    for thing in s.board:
+        name = s.library.names[s.get(thing, its.FACE)]
+        (twice if name in once else once).add(name)
+    return twice
+
+
+def _together(said: list[str], twins: set[str]) -> list[str]:
+    """What is said several times in a row of one card, said once."""
+    out: list[str] = []
+    count = 0
+    for at, one in enumerate(said):
+        count += 1
+        if at + 1 == len(said) or said[at + 1] != one or one.split(" takes ")[0] in twins:
+            often = "" if count == 1 else ", twice" if count == 2 else f", {count} times"
+            out.append(f"{one[:-1]}{often}.")
+            count = 0
+    return out
+
+
+def _barred(s: Board, after: Board, thing: int) -> str:
+    """A BARRIER that is used up; empty where none is."""
+    ref = s.ref(thing)
+    if not values.has(s, thing, op.BARRIER) or not after.same(ref):
+        return ""
+    if charges.held(after, ref, op.BARRIER) >= charges.held(s, ref, op.BARRIER):
+        return ""
+    return f"The BARRIER of {name_at(s, thing, int(s.seat))} takes the blow."
+
+
+def _left(s: Board, after: Board, thing: int) -> str:
+    """The HP of a card that was hurt and stays; empty for any other."""
+    if not after.same(s.ref(thing)) or after.get(thing, its.ZONE) != op.BOARD:
+        return ""
+    hp = int(values.hp(after, thing))
+    if hp <= 0 or hp >= int(values.hp(s, thing)):
+        return ""
+    seat = int(s.seat)
+    name = name_at(s, thing, seat) if s.sees(seat, thing) else THE_CARD
+    if name in _twins(s):
+        name = f"your {name}" if s.get(thing, its.CONTROLLER) == seat else f"{name} of the other side"
+    return f"{name[0].upper()}{name[1:]} is left with {hp} HP."
 
 
 def _usual(s: Board) -> i64:

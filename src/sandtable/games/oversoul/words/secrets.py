@@ -12,9 +12,10 @@ from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift.chain import Timeshift
+from sandtable.games.oversoul.timeshift.payment import Payment
 from sandtable.games.oversoul.turn.aftermath import OFFER_ASKED, RESCUED, Aftermath
 from sandtable.games.oversoul.words import notation
-from sandtable.games.oversoul.words.view import LABELS, PHASES, culprit, name_at, plain_label
+from sandtable.games.oversoul.words.view import LABELS, PHASES, culprit, exchanged, name_at, plain_label
 from sandtable.kernel import game as kernel
 from sandtable.timing import pending, pile
 from sandtable.timing.asking import Pick
@@ -57,6 +58,12 @@ def heading(s: Board, option: int, seat: int) -> str:
     """A choice as a seat may read it above what came of it."""
     if option in (o.YES, o.NO):
         return decided(s, option, seat)
+    top = s.frames[-1]
+    if option == o.PAID and isinstance(top, Payment):
+        return f"Pay {top.amount} ENERGY"
+    cards = exchanged(s) if option == o.DONE_PICKING else -1
+    if cards >= 0:
+        return f"Exchange {cards} {'card' if cards == 1 else 'cards'}" if cards else "Keep the whole hand"
     if option in LABELS:
         return LABELS[option]
     kind = int(o.kind_of(option))

@@ -216,9 +216,20 @@ def line_text(lib: Library, header: int) -> str:
         first = int(lib.first[face])
         for index in range(int(lib.count[face])):
             if lib.abilities[first + index] == header:
-                parts = [part for part in lib.texts[face].replace("\n", " ").split("●") if part.strip(" _")]
-                return "●" + parts[index].strip(" _") if index < len(parts) else ""
+                parts = printed_lines(lib.texts[face])
+                return "●" + parts[index] if index < len(parts) else ""
     return ""
+
+
+def printed_lines(text: str) -> list[str]:
+    """The lines of a card, each without its dot; one in quotation marks belongs to the line that gives it."""
+    out: list[str] = []
+    for part in text.replace("\n", " ").split("●"):
+        if out and out[-1].count('"') % 2 == 1:
+            out[-1] += "●" + part
+        elif part.strip(" _"):
+            out.append(part)
+    return [one.strip(" _") for one in out]
 
 
 # ---- questions and choices
@@ -233,10 +244,10 @@ def question(s: Board) -> str:
     who = f"Player {s.seat + 1}"
     seat = int(s.seat)
     if isinstance(top, Setup):
-        return f"{who}: who takes the first turn?"
+        return f"{who}: who takes the first turn?\n{FIRST}"
     if isinstance(top, Turn):
         if top.step == EXCHANGE:
-            return f"{who}: do you Return three cards to Draw one?"
+            return f"{who}: do you Return three cards to Draw one?\n{THREE}"
         return f"{who}: what do you do in your Action Phase?{duty(s)}"
     if isinstance(top, Battle):
         if top.step == TARGET_ASKED:
@@ -257,14 +268,15 @@ def question(s: Board) -> str:
     if isinstance(top, Announce):
         name = s.library.names[s.get(top.thing, its.FACE)]
         return (
-            f"{who}: do you use {name}?" if o.NO in s.options() else f"{who}: in which Zone does {name} lie?"
+            f"{who}: do you use {name}?{said_in(s, top)}"
+            if o.NO in s.options()
+            else f"{who}: in which Zone does {name} lie?\nFree Zones are lit."
         )
     if isinstance(top, Resolve):
         name = s.library.names[s.get(thing_of(top.source), its.FACE)]
         if o.NO in s.options():
-            line = line_text(s.library, int(top.header))
-            return f"{who}: do you use {name}?" + (f"\n{line}" if line else "")
-        return f"{who}: what do you do with {name}?"
+            return f"{who}: do you use {name}?{said_in(s, top)}"
+        return f"{who}: what do you do with {name}?{said_in(s, top)}"
     if isinstance(top, Pick):
         return f"{who}: {pick_question(s, top)}"
     return f"{who}: what do you do?"
@@ -295,14 +307,18 @@ def chain_question(s: Board) -> str:
 def payment_question(s: Board, payment: Payment) -> str:
     """How much is to be Consumed, and what is there without Generating."""
     there = int(costs.at_hand(s, payment.payer) + payment.generated(s))
-    enough = "Exhaust +cards for it, or pay" if there >= payment.amount else "Exhaust +cards for the rest"
-    return f"how do you pay {payment.amount} ENERGY?\n{there} is at hand. {enough}."
+    how = (
+        "Pay with it, or Exhaust +cards instead" if there >= payment.amount else "Exhaust +cards for the rest"
+    )
+    return f"how do you pay {payment.amount} ENERGY?\n{there} is ready. {how}."
 
 
+THREE: Final = "One of your hand, one of your Idle Zone and one of your board go under your Deck."
+RETURNED: Final = {op.HAND: "hand", op.IDLE: "Idle Zone"}
+FIRST: Final = "It is your choice. Whoever begins has four cards, the other five."
 PICKED_FOR: Final = {
-    c.C_2_0_20: "which cards do you put under your Deck, to Draw as many?",
+    c.C_2_0_20: "which cards do you exchange, once?\nThey go under your Deck, and you Draw as many.",
     c.C_2_3_1: "which cards do you Return, down to five?",
-    c.C_2_3_2: "which card do you Return?",
     c.R145: "which opponent is meant?",
 }
 
@@ -313,6 +329,8 @@ def pick_question(s: Board, pick: Pick) -> str:
     clause = int(pick.clause)
     if clause in PICKED_FOR:
         return PICKED_FOR[clause]
+    if clause == c.C_2_3_2:
+        return returned_question(s, pick)
     name = asker(s)
     if clause == c.R123:
         return f"to what do you Attach {name}?"
@@ -320,8 +338,34 @@ def pick_question(s: Board, pick: Pick) -> str:
         return f"{name}: which comes next?"
     number = str(low - done) if low == high else f"up to {high - done}"
     if clause == c.R125:
-        return f"{name}: what do you pay its Cost with? Choose {number}."
-    return f"{name}: {'Select' if clause == c.C_8_2_2 else 'choose'} {number}."
+        return f"{name}: what do you pay its Cost with? Choose {number}.{asked_by(s)}"
+    return f"{name}: {'Select' if clause == c.C_8_2_2 else 'choose'} {number}.{asked_by(s)}"
+
+
+def returned_question(s: Board, pick: Pick) -> str:
+    """One from the hand, one from the Idle Zone, one from the board; then in which order they go."""
+    if pick.ordered:
+        return "which of them goes under your Deck next?\nThe last one lies at the very bottom."
+    zone = int(s.get(thing_of(pick.pool[0]), its.ZONE)) if len(pick.pool) else 0
+    return f"which card of your {RETURNED.get(zone, 'board')} do you Return?\nIt goes under your Deck."
+
+
+def asked_by(s: Board) -> str:
+    """The printed line for whose sake something is picked, below the question."""
+    return said_in(s, s.frames[-2]) if len(s.frames) > 1 else ""
+
+
+def said_in(s: Board, frame: Frame) -> str:
+    """The printed line that a frame runs or announces, on a line of its own."""
+    if isinstance(frame, Announce):
+        lines = frame.lines(s)
+        header = int(lines[frame.line]) if 0 <= frame.line < len(lines) else 0
+    elif isinstance(frame, Resolve):
+        header = int(frame.header)
+    else:
+        return ""
+    line = line_text(s.library, header)
+    return f"\n{line}" if line else ""
 
 
 def asker(s: Board) -> str:
@@ -360,7 +404,7 @@ def paid_label(s: Board) -> str:
     return (
         f"Pay {top.amount}: {left} left"
         if len(top.chosen)
-        else f"Pay {top.amount} from your pool: {left} left"
+        else f"Pay {top.amount} of what is ready: {left} stays"
     )
 
 
@@ -368,7 +412,18 @@ def label(s: Board, option: int) -> str:
     """An option in words, and the ENERGY that it would leave."""
     if option == o.PAID:
         return paid_label(s)
-    return plain_label(s, option, int(s.seat)) + energy_left(s, option)
+    if option == o.DONE_PICKING and exchanged(s) == 0:
+        return "Keep them all"
+    text = plain_label(s, option, int(s.seat))
+    if o.kind_of(option) == o.NEXT:
+        text = text.replace(": ●", ": ", 1)  # a button of its own, not a line of the card
+    return text + energy_left(s, option)
+
+
+def exchanged(s: Board) -> int:
+    """How many cards of the opening hand are put back so far; -1 where that is not the question."""
+    top = s.frames[-1]
+    return len(top.chosen) if isinstance(top, Pick) and top.clause == c.C_2_0_20 else -1
 
 
 def energy_left(s: Board, option: int) -> str:
@@ -431,7 +486,20 @@ def next_label(s: Board, index: int) -> str:
     thing = thing_of(pending.get(top.batch, at, pending.SOURCE))
     text = line_text(s.library, int(pending.get(top.batch, at, pending.HEADER)))
     name = s.library.names[s.get(thing, its.FACE)]
-    return f"{name}: {text}" if text else f"Ability of {name}"
+    if text:
+        return f"{name}: {text}"
+    of_role = is_of_role(s.library, int(pending.get(top.batch, at, pending.HEADER)))
+    return f"{name}: the Ability of its Role" if of_role else f"Ability of {name}"
+
+
+def is_of_role(lib: Library, header: int) -> bool:
+    """Whether a line is not printed on the card, but comes with its Role."""
+    for role in range(len(lib.role_first)):
+        first = int(lib.role_first[role])
+        for index in range(int(lib.role_count[role])):
+            if lib.abilities[first + index] == header:
+                return True
+    return False
 
 
 def refs(s: Board, option: int) -> tuple[Ref, ...]:
