@@ -126,7 +126,7 @@ def with_subtypes(names: str) -> Texts:
 
 def reads(text: dict[str, object], key: str) -> bool:
     try:
-        for line in pool().whole(str(text[key])):
+        for _, line in pool().lines(str(text[key])):
             for _, part in pool().abilities(line):
                 understood(language(text), part, "Speaker")
     except CardError as error:
