@@ -36,6 +36,10 @@ class Pool(AnyPool[Card]):
     def abilities(self, line: str) -> list[tuple[int, str]]:
         return abilities(line)
 
+    def shown(self, text: str) -> tuple[str, ...]:
+        """A printed line stays one, however many Abilities it has."""
+        return tuple([line for _, line in self.lines(text)])
+
     def read_text(self, card: AnyCard) -> None:
         super().read_text(card)
         if isinstance(card, Card) and card.sign < 0 and (card.type == UNIT or card.is_leader()):
