@@ -144,7 +144,7 @@ def ability(d: Draft, node: Node) -> Record:
 
 
 def refuse_named(d: Draft, node: Node, rows: list[Record]) -> None:
-    """A name without a cost is of an ability that is used (4.3.5c): nobody uses what waits or holds anyway."""
+    """A name without a cost is of an ability that is used (4.3.5c): nobody uses what waits or holds."""
     first = next((one for one in rows if one.fields[i.OP] != i.PICK), None)
     if first is None or first.fields[i.LASTS]:
         return
