@@ -133,6 +133,13 @@ SAID: list[tuple[str, str, str, dict[str, object]]] = [
     ("This item can only be attached to a Soldier.\nEquip: The linked target gets +1 OFV.",
      "1.hand=Speaker 1.chars=Wall,Guard", "",
      {"type": "Item", "has": ["attach:Speaker>1c2"], "lacks": ["attach:Speaker>1c1"]}),
+    # ---- a name before what waits or holds is of nothing that is used
+    ("Last Stand — When this character is discarded, draw a card.", "1.chars=Speaker,Ender",
+     "use:1c2#1 pick:1c1 pass pass pass pass", {"holds": "1.hand=Mug"}),
+    ("*Last Stand* When this character is discarded, draw a card.", "1.chars=Speaker,Ender",
+     "use:1c2#1 pick:1c1 pass pass pass pass", {"holds": "1.hand=Mug"}),
+    ("Rally — Other Soldiers you control get +1 OFV.", "1.chars=Speaker,Guard", "",
+     {"values": {"1c2": "2/9"}, "lacks": ["use:1c1#1"]}),
     # ---- one or the other
     ("At your Morning Phase, discard a card or exhaust this character.",
      "phase=morning 1.chars=Speaker 1.hand=Bot", "no", {"holds": "1.chars=Speaker[x] 1.hand=Bot"}),
@@ -202,6 +209,7 @@ def test_what_cannot_be_done_is_refused_with_the_numbers():
         ("Each opponent discards a card. Each other player draws a card.", "say who is meant"),
         ("Exhaust two target characters. Draw a card for each Soldier exhausted this way.", "'way'"),
         ("Your opponents cannot play cards with that name.", "no card was named before it"),
+        ("*Rally* Other Soldiers you control get +1 OFV.", "leave the name out"),
         ("Each opponent discards two cards. If no card is discarded this way, draw a card.", "'way'"),
         ("Whenever this attacks, at the Evening Phase, draw a card.", "a time that comes once"),
         ("This gets +1 OFV for each Soldier you control up to three.", "with its sign"),

@@ -17,8 +17,11 @@ from sandtable.games.athernum.language.draft import BEFORE, ORDERED, Draft, Noun
 from sandtable.games.athernum.language.limits import check_limits, is_limit, limit_sentence, print_limits
 from sandtable.games.athernum.language.numbers import icons, print_icons
 from sandtable.games.athernum.language.sentences import (
+    ALWAYS,
+    ONCE,
     Ability,
     end_of,
+    ending,
     one_sentence,
     print_on,
     print_sentence,
@@ -131,11 +134,39 @@ def ability(d: Draft, node: Node) -> Record:
     d.standing = standing
     if made.kind in (i.TRIGGERED, i.ACTIVATED):
         refuse_adding_up(d, body, made.rows)
+    if name in ("named_free", "equip_free"):
+        refuse_named(d, node, made.rows)
     if made.kind in (i.TRIGGERED, i.STATIC) and not d.quoted:
         refuse_lost(d, body, made)
     if name == "objective" and made.kind != i.TRIGGERED:
         raise d.misfit(node, "an objective without a cost begins with when, whenever or at", "4.3.5d")
     return header(d, made)
+
+
+def refuse_named(d: Draft, node: Node, rows: list[Record]) -> None:
+    """A name without a cost is of an ability that is used (4.3.5c): nobody uses what waits or holds."""
+    first = next((one for one in rows if one.fields[i.OP] != i.PICK), None)
+    if first is None or first.fields[i.LASTS]:
+        return
+    who = first.fields[i.WHO]
+    fixed = isinstance(who, Record) and (who.fields[i.MODE_OF] == i.GROUP or who.fields[i.SLOT] in ALWAYS)
+    event = first.fields[i.A]
+    if first.fields[i.OP] == i.DELAY and isinstance(event, Record):
+        if event.fields[lay.KIND] in ONCE or ending(event):
+            return
+        error = d.misfit(node, "what waits for something has no name: begin with 'When' or 'At'", "4.3.5b")
+        title = node.word(0)
+        error.printed = d.text.replace(f"{title} ", "- " if node.name == "equip_free" else "", 1)
+        raise error
+    if d.targets or first.fields[i.OP] in REPLACING - {i.REPLACE}:
+        return  # what is aimed at one thing, or orders a prevention, is done by using it
+    if first.fields[i.OP] == i.REPLACE or (first.fields[i.OP] in LASTING and fixed):
+        raise d.misfit(
+            node,
+            "with a name it is an ability that is used, and this would last for good, once more each time: "
+            "leave the name out if it holds all the time, or say 'until end of turn'",
+            "4.3.5c",
+        )
 
 
 def refuse_adding_up(d: Draft, node: Node, rows: list[Record]) -> None:

@@ -42,6 +42,13 @@ DONE: Final = r"(?:exhausted|discarded|healed|attacked|targeted|neutralized|retu
 SMALL_DEEDS: Final = {"declared as an attacker": "attack", "declared as a defender": "defend"}
 
 
+STANDS: Final = (
+    r"(?:When|Whenever|As long as|While)\b|At (?:the|your|each) (?!next)|If [^,.]* would (?![^.]*this turn)"
+    r"|(?:Other|This|It|Characters|Permanents|Items|Locations|Attachments|Players|Opponents|Each|All|Your"
+    r"|[A-Z][a-z]+s)\b(?![^.]*\b(?:until|this turn|target)\b)[^.:\"]*?\b(?:gets?|gains?|has|have|cannot|can't|costs?|enters?|does not|do not|doesn't|don't|loses? all|must)\b"
+)
+
+
 def neither(found: re.Match[str]) -> str:
     """ "can neither attack nor be chosen as a target": it cannot do the one, and it cannot do the other."""
     said = [re.sub(r"^as ", "declared as ", one) for one in (found[1], found[2])]
@@ -404,6 +411,8 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\b(enters the game board with) X ([A-Z]\w+) counters(?: on it)?, where X is the number of ([^.,]*)", lambda m: f"{m[1]} {'an' if m[2][0] in 'AEIOU' else 'a'} {m[2]} counter on it for each {singular(m[3])}"), habit(r"\b([Yy]ou|[Ee]ach player|[Pp]layers) may play (?:up to )?two locations (each|per|this) turn\b", lambda m: f"{m[1]} may play an additional location {'this' if m[2] == 'this' else 'each'} turn"),
     habit(rf"^((?:Equip(?: -|:) )?)During (your turn|your {PHASE}|the {PHASE}|an opponent's turn), ([^.\"]*? for each [^.\"]*)\.$", lambda m: f"{m[1]}As long as it is {m[2]}, {m[3]}."),
     habit(r"\bsince (?:the end of )?your last (?:Evening Phase|turn ended)\b", "since your last turn"), habit(r"\bif no (character|permanent|location) (attacked|defended|was discarded|was dealt damage|entered|left)\b", lambda m: f"if no {m[1]}s {m[2].replace('was', 'were')}"),
+    # ---- a name before what waits or holds says nothing: only what is used has one (4.3.5c)
+    habit(rf"^(?:Static|Passive|Triggered|Trigger|Continuous|Ongoing)(?: [Aa]bility| [Ee]ffect)?(?: -|:) ?(?=[A-Z])|^(?!(?:Objective|Command|Support|Equip|Choose)\b)[A-Z][\w']*(?: [\w']+){{0,3}} - (?=(?:{STANDS}))", ""),
     # ---- names of abilities between dashes
     habit(r"^(Equip) ?- ?\*?([A-Z][\w']*(?: [\w']+){0,4}?)\*? ?- ?(?=[^.]*:)", r"\1 *\2* "), habit(r"^\*?[A-Z][\w']*(?: [\w']+){0,4}?\*? ?-? ?(Command|Support|Objective)(?: ?- ?| )(?=[{\[A-Z][^.]*:)", r"\1 "), habit(r"^(Command|Support|Objective) - (?=[{\[][^.]*:)", r"\1 "),
     habit(r"^((?:Equip )?\*[^*]*\* |Equip \*[^*]*\* |Command |Support |Objective )((?:\{\d+\}|\[\w+\])+, )([A-Z])(?=[^.]*:)", lambda m: f"{m[1]}{m[2]}{m[3].lower()}"),

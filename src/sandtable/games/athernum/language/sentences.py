@@ -62,6 +62,7 @@ CHANGING: Final = (
 NEXT_TURNS: Final = (
     i.NEXT_TURN_YOURS, i.NEXT_TURN_THEIRS, i.NEXT_TURN_OWNERS, i.NEXT_TURN_CONTROLLERS,
 )  # fmt: skip
+ONCE: Final = (i.AT_THE_NEXT, i.AT_YOUR_NEXT, *NEXT_TURNS)  # times that come once
 FORMS_BY_NAME: Final = {name: form for form, name in REPLACEMENTS.items()}
 
 
@@ -135,7 +136,7 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
     d.standing = False  # nor does anything behind it hold by itself
     event = trigger(d, body.node(0), own)
     start, d.earliest = d.clause, NO_CLAUSE
-    once = event.fields[lay.KIND] in (i.AT_THE_NEXT, i.AT_YOUR_NEXT, *NEXT_TURNS)
+    once = event.fields[lay.KIND] in ONCE
     whose = next_turn_of(d, body.node(0), event)
     own = own and not once  # "At your next Day Phase, …" is what its effect leaves for later
     gate: Record | None = None
@@ -185,7 +186,7 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
 def leave_for_later(d: Draft, when: Node, what: Node, rows: list[Record]) -> None:
     """ "When this is discarded, at the next Evening Phase, …": all that the trigger does is to leave it."""
     event = trigger(d, when)
-    if event.fields[lay.KIND] not in (i.AT_THE_NEXT, i.AT_YOUR_NEXT, *NEXT_TURNS):
+    if event.fields[lay.KIND] not in ONCE:
         raise d.misfit(when, "one event is waited for, and then a time that comes once: 'at the next …'")
     whose = next_turn_of(d, when, event)
     d.counted = NOTHING_COUNTED
