@@ -1261,3 +1261,22 @@ def test_both_have_rank_one_in_their_first_turn_and_two_in_their_second():
             t.do("end")
         t.do(next(word for word in ("pass", "no", "take:Hound", "end") if word in t.options()))
     assert seen == [(2, 1, 1), (1, 1, 1), (2, 2, 2), (1, 2, 2)]
+
+
+# ---- what nobody has seen
+
+
+@pytest.mark.clause("oversoul R170", "oversoul R102", "oversoul 8.5.4")
+@pytest.mark.parametrize(
+    ("law", "shown"), [("one of your Units is Returned", True), ("one of your cards is Returned", False)]
+)
+def test_a_card_that_meets_a_law_by_what_it_is_is_shown(law: str, shown: bool):
+    cards = f"""
+    Lock  Event FLOW I -1 BOARD 4
+      ●If {law}* Deal 2 DMG to the opposing Leader
+    """
+    t = case("1.E1=Lock 1.hand=Swift,Stone,Stone,Stone,Stone,Stone 1.deck=Snail,Snail", cards)
+    t.do("end @Return .. take:Swift")
+    assert any("shows Swift" in line for line in t.log(2)) == shown
+    t.turn_over()
+    assert t.hp("2L") == 22

@@ -24,6 +24,7 @@ from sandtable.games.oversoul.evaluating.abilities import (
 )
 from sandtable.games.oversoul.evaluating.lasting_lines import said_by
 from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import history, pairs, pending, pile, tallies
@@ -36,6 +37,7 @@ MOST_RECENT: Final = 400  # events that Laws may still answer
 LEAVINGS: Final = frozenset((op.LEAVE, op.SHATTER, op.SACRIFICE))  # told before the card has gone
 GOINGS: Final = frozenset((op.LEAVE, op.SHATTER, op.SACRIFICE, op.DISCARD, op.RETURN, op.EXILE))
 STATE_LAWS: Final = 1 << op.HONEST | 1 << op.OUTLAST | 1 << op.ISOLATED | 1 << op.RESONATE  # as bits
+OPEN_TESTS: Final = frozenset((op.SIDE, op.INSIDE, op.OTHER, op.OF_YOUR_CHOICE))  # all see how these come out
 WRITTEN: Final = 1 << op.WHEN | 1 << op.IF_LAW
 
 
@@ -259,8 +261,32 @@ def hear(s: Board, thing: i64, packed: i64, you: i64, kind: i64, who: i64, a: i6
                 held = append(held, links.healed(n))
             how = BY_WHEN if lay.get(code, header, lay.KEYWORD) == op.WHEN else pending.BY_TRIGGER
             note(s, packed, scene.source, scene.you, held, how)
+            show_met(s, pattern, a)
             return
         i += 1
+
+
+def show_met(s: Board, pattern: i64, value: i64) -> None:
+    """A card that has met a Law by what it is, unseen in a hand or Deck, is shown to all (R170)."""
+    code = s.library.code
+    if value <= 0 or is_player(value) or is_effect(value) or not lay.has(code, pattern, lay.A):
+        return
+    thing = thing_of(value)
+    if s.get(thing, its.ZONE) not in (op.HAND, op.DECK) or s.seers(thing) == s.everybody():
+        return
+    selection = lay.part(code, pattern, lay.A)
+    if lay.kind(code, selection) != op.MATCH or not lay.has(code, selection, lay.FITS):
+        return
+    at = lay.part(code, selection, lay.FITS)
+    test = lay.first_test(at)
+    while test < lay.tests_end(code, at):
+        kind = lay.kind(code, test)
+        any_card = kind == op.NOUN and lay.get(code, test, lay.X) == op.CARD
+        if not any_card and kind not in OPEN_TESTS:
+            s.let_know(thing, s.every_seat())
+            s.tell(facts.SHOWN, s.get(thing, its.OWNER), s.get(thing, its.FACE))
+            return
+        test += lay.TEST
 
 
 def own_use(s: Board, thing: i64, header: i64, link: i64) -> bool:
