@@ -22,7 +22,7 @@ CARDS: Final = "card|Character|Champion|Field|Directive|Modification"
 
 DIE: Final = rf"\[?(?:{COLOURS})\]?(?: [Dd](?:ie|ice))?"
 TOKENS: Final = rf"(?:{TOKEN})s?(?: [Tt]okens?)?"
-ICON: Final = rf"(?:(?:{COUNT}) )?(?:{DIE}|Command(?: Points?)?|CPs?|{TOKENS}(?: from this (?:{CARDS}))?)|(?:\{{[A-Za-z]+\}})+|[Ee]xhaust this (?:{CARDS})"
+ICON: Final = rf"(?:(?:{COUNT}) )?(?:{DIE}|Command(?: Points?)?|CPs?|{TOKENS}(?: from this (?:{CARDS}))?)|\{{[A-Za-z]+\}}|[Ee]xhaust this (?:{CARDS})"
 BETWEEN_ITEMS: Final = r"(?:,? and |, | \+ | |(?<=[\]}])(?=[\[{]))"
 ITEMS: Final = rf"(?:{ICON})(?:{BETWEEN_ITEMS}(?:{ICON}))*"  # before a capital letter
 LISTED: Final = rf"(?:{ICON}|Exhaust)(?:{BETWEEN_ITEMS}(?:{ICON}|[Ee]xhaust))*"  # before a colon, where Exhaust may stand alone
@@ -81,7 +81,7 @@ def done_first(found: re.Match[str]) -> str:
 
 AREA: Final = r"(?:AOE )?(?:Direct Line|Direct Cone|3x3)(?: Square)?(?: AOE)?"
 SPAN: Final = r"RNG:? (?:\d+ ?\+ ?D\d+|D\d+ ?\+ ?\d+|\d+)|D-RNG:? \d+"
-ADDED: Final = rf"(?:(?:1|an?|one) )?\[?(?:{COLOURS})\]?(?: [Dd]ie)?|(?:\{{[A-Z]\}})+"
+ADDED: Final = rf"(?:(?:1|an?|one) )?\[?(?:{COLOURS})\]?(?: [Dd]ie)?|\{{[A-Z]\}}"
 STRENGTH: Final = (
     rf"STR:? \d+(?: ?\(?(?: ?\+ ?|, (?=\{{)| (?=\{{))(?:{ADDED})(?:(?<=[\]}}])(?:{ADDED}))*\)?)*"
 )
