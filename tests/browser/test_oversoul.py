@@ -188,7 +188,7 @@ SHORTLY = r"""() => {
     if (!asked) return '';
     const now = asked.innerText + find('.scrub .lab').innerText;
     if (window.answered?.now === now && performance.now() - window.answered.at < 1500) return '';
-    const short = /^(Ada|End the phase|That is all|Keep them|Choose (this|these)|End turn|Pass|No Guard|No)\b/;
+    const short = /^(Ada|End the phase|That is all|Keep them|Choose th(is|ese)|End turn|Pass|No Guard|No)\b/;
     const buttons = [...asked.querySelectorAll('button:enabled')];
     const target = buttons.find((one) => short.test(one.innerText.trim())) ?? find('[data-ref].lit');
     if (!target) return '';
