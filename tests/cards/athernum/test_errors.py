@@ -26,6 +26,7 @@ PLACES = [
     ("Whenever this attacks draw a card.", 23, "try: Whenever this attacks, draw a card."),
     ("Draw a card if you control a location.", 13, "'if' opens its sentence"),
     ("{1}: Draw a card.", 1, "an activated ability begins with its name"),
+    ("{1} Support: Draw a card.", 1, "the keyword stands before what it costs: Support {1}: …"),
     ("At your Night Phase, draw a card.", 9, "the Night belongs to nobody"),
     ("Your characters get +1 OFV.", 1, "write '… you control' behind the noun"),
     ("Return target card.", 19, "cannot read '.' here"),
@@ -46,6 +47,9 @@ CANONICAL = [
     ("Create an 1/1 Beast character token.", 9, "Create a 1/1 Beast character token."),
 ]
 SORTS = [
+    ("*Support* {1}: Draw a card.", 1, "a keyword and no name: write 'Support {1}: …'", "4.3.3b"),
+    ("*Command* Draw a card.", 1, "a keyword and no name: write 'Command - …'", "4.3.3b"),
+    ("Equip *Command* {1}: Draw a card.", 1, "a keyword and no name: write 'Command {1}: …'", "4.3.3b"),
     ("Discard target opponent.", 9, "takes a card or permanent, not a player", ""),
     ("Neutralize target character.", 12, "takes an effect, not a card or permanent", ""),
     ("Target character draws a card.", 1, "only a player can do or be this", ""),

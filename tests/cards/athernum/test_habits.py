@@ -5,7 +5,9 @@ import re
 import pytest
 
 from sandtable.cards.errors import CardError
+from sandtable.cards.files import tables_in
 from sandtable.cards.habits import LONGEST, Habit, understood
+from sandtable.games.athernum.cardset.pool import Pool, rules_registry
 
 from .corpus import fresh
 
@@ -100,9 +102,13 @@ HOUSE = {
         "board, put that character back into the slot it came from.",
     "Each player discards their hand.": "Each player discards all cards from their hand.",
     "Add {1}{1}.": "Add {2}.",
+    "Equip: Command - {1}: Draw a card.": "Command {1}: Draw a card.",
+    "Equip Command - {1}: Draw a card.": "Command {1}: Draw a card.",
     "Draw a card.": "Draw a card.",
 }  # fmt: skip
 REFUSED = {
+    "Equip Support {1}: Draw a card.": "cannot read 'Support' here",
+    "Command Support {1}: Draw a card.": "cannot read 'Support' here",
     "Take an extra turn after this one.": "enter the Combat Phase one additional time",
     "Target Goblin gets +1 OFV until end of turn.": "[[words]]",
     "Target location becomes a character in addition to its other types.": "leave 'in addition to …' out",
@@ -161,6 +167,24 @@ def test_a_slip_of_the_pen_is_mended_by_a_word_that_can_stand_there(text):
     with pytest.raises(CardError) as found:
         understood(fresh(), text)
     assert found.value.fix is not None and found.value.fix.text == SLIPS[text]
+
+
+@pytest.mark.parametrize(
+    "frame, wrong",
+    [
+        ('type = "Item"', False),
+        ('type = "Item"\nextra = "Relic"', True),
+        ('type = "Human"\ncost = 1\nofv = 1\ndfv = 1\nslots = 1', True),
+    ],
+)
+def test_equip_is_left_out_only_where_it_says_nothing(frame, wrong):
+    more = Pool(rules_registry())
+    card = f'[[card]]\nname = "Horn"\n{frame}\ntext = "Equip Command - {{1}}: Draw a card."\n'
+    words = '[[words]]\nsubtypes = ["Human"]\n'
+    more.load([*tables_in(words, "words.toml"), *tables_in(card, "horn.toml")])
+    assert [error.message for error in more.errors] == wrong * [
+        "Command and Equip are two keywords, and an ability has one of them"
+    ]
 
 
 def test_a_line_that_is_too_long_for_other_words_is_put_into_none(monkeypatch):

@@ -78,6 +78,15 @@ class Pool(AnyPool[Card]):
         if reading.meaning is not None:
             self.define(reading.meaning[0], reading.meaning[1], here)
 
+    def as_printed(self, card: AnyCard, key: str, line: str, house: str) -> None:
+        """What an item does is the same without Equip (2.3.2f), unless it can be a permanent."""
+        assert isinstance(card, Card)
+        lost = line.startswith("Equip") and not house.startswith("Equip")
+        if lost and (card.supertype != "Item" or card.keyword == "Relic"):
+            message = f"{house.split()[0]} and Equip are two keywords, and an ability has one of them"
+            self.wrong(card, message, key, "4.3.3a")
+        super().as_printed(card, key, line, house)
+
     def finish_more(self) -> None:
         for marker, here in self.mentioned.items():
             if marker not in self.meanings:

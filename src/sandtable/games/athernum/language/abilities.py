@@ -31,6 +31,7 @@ from sandtable.games.athernum.language.verbs import LASTING, REPLACING
 # R141: what a card says about these is a rule of the card, if it speaks of itself
 OWN_RULES: Final = frozenset((i.ENTER_EXHAUSTED, i.ENTER_FACE_DOWN, i.ENTER_WITH, i.CHEAPER, i.DEARER))
 OWN_PATTERNS: Final = frozenset((i.LEAD, i.PLAY, i.ATTACH))
+KEYWORDS: Final = frozenset(("Objective", "Command", "Support", "Equip"))
 NAMED: Final = frozenset(("named", "named_free", "equip_free", "equip_cost"))
 # activated abilities by their keyword, and whether they cost something
 ACTIVATED: Final = {
@@ -122,6 +123,7 @@ def ability(d: Draft, node: Node) -> Record:
         made.keyword, paid = ACTIVATED[name]
         index = 0
         if name in NAMED:
+            refuse_keyword(d, node)
             made.name = d.registry.number("TITLE", node.word(0)[1:-1])
             index = 1
         if paid:
@@ -141,6 +143,15 @@ def ability(d: Draft, node: Node) -> Record:
     if name == "objective" and made.kind != i.TRIGGERED:
         raise d.misfit(node, "an objective without a cost begins with when, whenever or at", "4.3.5d")
     return header(d, made)
+
+
+def refuse_keyword(d: Draft, node: Node) -> None:
+    """A keyword says how an ability is used (4.3.3a): as a name it would say nothing."""
+    title = node.word(0)[1:-1]
+    if title in KEYWORDS:
+        named = "Equip *Refit*" if title == "Equip" else title
+        written = f"{title} - …" if node.name.endswith("_free") else f"{named} {{1}}: …"
+        raise d.misfit(node, f"{title} is a keyword and no name: write '{written}'", "4.3.3b")
 
 
 def refuse_named(d: Draft, node: Node, rows: list[Record]) -> None:

@@ -414,7 +414,7 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     # ---- a name before what waits or holds says nothing: only what is used has one (4.3.5c)
     habit(rf"^(?:Static|Passive|Triggered|Trigger|Continuous|Ongoing)(?: [Aa]bility| [Ee]ffect)?(?: -|:) ?(?=[A-Z])|^(?!(?:Objective|Command|Support|Equip|Choose)\b)[A-Z][\w']*(?: [\w']+){{0,3}} - (?=(?:{STANDS}))", ""),
     # ---- names of abilities between dashes
-    habit(r"^(Equip) ?- ?\*?([A-Z][\w']*(?: [\w']+){0,4}?)\*? ?- ?(?=[^.]*:)", r"\1 *\2* "), habit(r"^\*?[A-Z][\w']*(?: [\w']+){0,4}?\*? ?-? ?(Command|Support|Objective)(?: ?- ?| )(?=[{\[A-Z][^.]*:)", r"\1 "), habit(r"^(Command|Support|Objective) - (?=[{\[][^.]*:)", r"\1 "),
+    habit(r"^(Equip) ?- ?\*?((?!Command\b|Support\b|Objective\b)[A-Z][\w']*(?: [\w']+){0,4}?)\*? ?- ?(?=[^.]*:)", r"\1 *\2* "), habit(r"^(?!\*?(?:Command|Support|Objective)\b|\*?Equip\b[^:]*\bSupport\b)\*?[A-Z][\w']*(?: [\w']+){0,4}?\*? ?-? ?(Command|Support|Objective)(?: ?- ?| )(?=[{\[A-Z][^.]*:)", r"\1 "), habit(r"^(Command|Support|Objective) - (?=[{\[][^.]*:)", r"\1 "),
     habit(r"^((?:Equip )?\*[^*]*\* |Equip \*[^*]*\* |Command |Support |Objective )((?:\{\d+\}|\[\w+\])+, )([A-Z])(?=[^.]*:)", lambda m: f"{m[1]}{m[2]}{m[3].lower()}"),
     # ---- up to so many
     habit(r"\b(for each (?:(?!until)[^.,])*?),? (?:up to|to) (?:a )?(?:maximum|total|limit) of ([+-]?\w+)\b", r"\1 up to \2"), habit(r"\b(for each (?:(?!until)[^.,])*?) \((?:up to|to a maximum of|maximum) ([+-]?\w+)\)", r"\1 up to \2"),

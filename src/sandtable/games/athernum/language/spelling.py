@@ -55,7 +55,11 @@ HINTS: Final = (
         "a card: …",
     ),
     (
-        re.compile(r"^(?:Equip )?\{\d+\}"),
+        re.compile(r"^\{\d+\}:? ?-? ?(?:Support|Command|Objective)\b"),
+        "the keyword stands before what it costs: Support {1}: …",
+    ),
+    (
+        re.compile(r"^(?:Equip )?\{\d+\}(?!:? ?-? ?(?:Support|Command|Objective)\b)"),
         "an activated ability begins with its name, such as *Field Dressing* {2}: …",
     ),
     (re.compile(r"[a-z] if (?!able)(?!you do)[^.]*\.$"), "'if' opens its sentence: If …, …"),
