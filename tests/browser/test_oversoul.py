@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import Locator, Page, TimeoutError, WebSocket, expect
 
 from tests.browser.conftest import Opens
-from tests.browser.desk import HOT, Desk, Json, fits, invited, lit, loaded, over, point, sit, your_turn
+from tests.browser.desk import HOT, SOON, Desk, Json, fits, invited, lit, loaded, over, point, sit, your_turn
 from tests.browser.test_access import TWO_LOOKS, no_faults
+from tests.patience import until
 
 pytestmark = pytest.mark.slow
 
@@ -109,11 +111,18 @@ def test_an_attack_is_foretold_answered_by_both_and_the_next_one_wins(desk: Desk
     point(page, "card:2U3")
     # nobody has anything to add: all pass by themselves, and the screen may change hands
     handed = page.get_by_role("button", name=re.compile("^I am Ada:"))
-    expect(handed.or_(lit(page, "card:1U3")).first).to_be_visible()
-    if handed.is_visible():
-        handed.click()
-    point(page, "card:1U3")
-    button(page, "^Attack with it").click()
+
+    def attacks() -> bool:
+        """What was taken up before the screen changed hands is put down by it."""
+        with suppress(TimeoutError):
+            if handed.is_visible():
+                handed.click(timeout=SOON)
+            lit(page, "card:1U3").press("Enter", timeout=SOON)
+            button(page, "^Attack with it").click(timeout=SOON)
+            return True
+        return False
+
+    until(attacks, "the last Attack is not declared")
     spot(page, "card:2L").hover()
     expect(foretold).to_contain_text("You win the game.")
     point(page, "card:2L")
