@@ -165,7 +165,8 @@ STIRRING = ("Acquisition", "Pass", "End the day", "End the Combat", "Nothing def
 
 
 def step(page: Page, sides: set[int]) -> None:
-    """Answer the other side, win when both have answered, or do something that the other may answer.
+    """Answer the other side, win when both have answered, or do something that the other may answer. In the
+    Day it can be played; elsewhere a card of the hand is lit for its Support alone.
 
     By keys: two clicks in one place are taken for one.
     """
@@ -177,7 +178,7 @@ def step(page: Page, sides: set[int]) -> None:
         point(page, "card:1c1.1")
         button(page, r"(\d )?Use ").press("Enter")
         sides.add(1)
-    elif len(sides) == 2 and "card:1h:Cog_Peddler" in seen["lit"]:
+    elif len(sides) == 2 and "card:1h:Cog_Peddler" in seen["lit"] and "End the day" in offered:
         play(page, "Cog Peddler")
     elif offered:
         button(page, offered[0]).first.press("Enter")
