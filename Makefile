@@ -10,7 +10,8 @@ WORKERS ?= $(shell expr $$(nproc 2>/dev/null || echo 1) + 1)
 
 BIN := .venv/bin
 LOCK := uv pip compile --universal --generate-hashes --no-header --no-emit-index-url --no-emit-find-links
-PYTEST := $(BIN)/python -m pytest -n $(WORKERS)
+# Tests are rewritten as they are read, and grammars have tables: kept, every process need not make them anew.
+PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(WORKERS)
 INTERPRETED := SANDTABLE_BUILD=interpreted PYTHONPATH="$(CURDIR)/src"
 COMPILED := SANDTABLE_BUILD=compiled
 RULES_ONLY := --ignore=tests/server --ignore=tests/browser

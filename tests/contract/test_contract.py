@@ -40,10 +40,12 @@ def long(name: str, setup: str) -> list[pytest.MarkDecorator]:
     [pytest.param(*row, marks=long(*row), id="-".join(row)) for row in BRIEF],
 )
 def test_contract(name, setup):
-    """Compiled, a few games that are looked at closely; interpreted, where that takes long, one."""
+    """Compiled, a few games that are looked at closely; interpreted, where that takes long, one.
+
+    `python -m sandtable.testing GAME --games 1000` plays as many as you like."""
     game = registry.find(name)
     if COMPILED:
-        games, every = (12, 10)
+        games, every = (6, 10)
         if isinstance(game, CardGame):
             games, every = (1, 240) if crowded(name, setup) else (2, 50)
     else:

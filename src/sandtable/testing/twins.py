@@ -334,31 +334,46 @@ def undone(game: Game, s: State, past: Past) -> int:
     return count
 
 
-def places(s: State) -> dict[str, int]:
-    """Every number that a state holds, by the name of its place; its dice aside."""
-    found: dict[str, int] = {}
+def rows(s: State) -> dict[str, object]:
+    """Every number and row of numbers that a state holds, by the name of its place; its dice aside."""
+    found: dict[str, object] = {}
     for name in (*REGISTERS, *type(s).FIELDS):
         if name not in ("fast", "rolls"):
-            _note(found, name, getattr(s, name))
+            found[name] = plain(getattr(s, name))
     for depth, frame in enumerate(s.frames):
         for name in ("step", *type(frame).FIELDS):
-            _note(found, f"{depth} {type(frame).__name__}.{name}", getattr(frame, name))
+            found[f"{depth} {type(frame).__name__}.{name}"] = plain(getattr(frame, name))
     return found
 
 
-def _note(found: dict[str, int], name: str, value: object) -> None:
-    row = plain(value)
+def numbers(name: str, row: object) -> dict[str, int]:
+    """Each number of a row, by the name of its own place."""
     if isinstance(row, int):
-        found[name] = int(row)
-    elif isinstance(row, list):
-        for i, number in enumerate(row):
-            found[f"{name}[{i}]"] = int(number)
+        return {name: int(row)}
+    return {f"{name}[{i}]": int(number) for i, number in enumerate(row)} if isinstance(row, list) else {}
+
+
+def places(s: State) -> dict[str, int]:
+    """Every number that a state holds, by the name of its place; its dice aside."""
+    return {place: number for name, row in rows(s).items() for place, number in numbers(name, row).items()}
 
 
 def different(pair: Pair) -> set[str]:
-    """The places at which two states differ."""
-    one, other = [places(s) for s in pair]
-    return {name for name in {**one, **other} if one.get(name) != other.get(name)}
+    """The places at which two states differ. Most numbers are alike: places are named for the others only."""
+    one, other = [rows(s) for s in pair]
+    found: set[str] = set()
+    for name in {**one, **other}:
+        mine, theirs = one.get(name), other.get(name)
+        if mine == theirs:
+            continue
+        if isinstance(mine, list) and isinstance(theirs, list):
+            found.update([f"{name}[{i}]" for i, (a, b) in enumerate(zip(mine, theirs)) if a != b])
+            few, many = sorted([len(mine), len(theirs)])
+            found.update([f"{name}[{i}]" for i in range(few, many)])
+        else:
+            unlike = numbers(name, mine).items() ^ numbers(name, theirs).items()
+            found.update([place for place, _ in unlike])
+    return found
 
 
 def hidden_from(seat: int, pair: Pair, dice: Dice) -> set[str]:
