@@ -251,10 +251,17 @@ class Pay(Asking):
         return c.R19
 
     def pool_dice(self, s: Board) -> vec[i64]:
+        """The dice that `bar_pool` lets pass."""
         out = vec[i64]()
+        rest = self.rest(s)
+        icons = prices.pool_icons(self.price)
+        counts = self.counts()
+        number = self.price[prices.NUMBER]
         die: i64 = 0
+        if len(self.pool) > 0:
+            die = self.pool[len(self.pool) - 1]
         while die < their.DICE:
-            if self.bar_pool(s, die) == 0:
+            if rest[die] > 0 and pools.leads_on(counts, rest, die, number, icons):
                 out = append(out, die)
             die += 1
         return out
