@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.cards.registry import Registry
+from sandtable.games.antithesis.cardset.binding import heard
 from sandtable.games.antithesis.cardset.library import FROM_HAND, Library, key_of
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language.keywords import (
@@ -107,6 +108,8 @@ def build(cards: list[Card]) -> Library:
         for header in headers:
             lib.of_keyword[header] = key
     lib.listens = (1 << 60) - 1
+    for header in [*lib.abilities, *lib.of_character, *lib.of_player]:
+        lib.hears[header] = heard(lib, int(header))
     return lib
 
 

@@ -17,7 +17,7 @@ from sandtable.games.antithesis.evaluating.patterns import forbidden_ability
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import costs
 from sandtable.games.antithesis.payment.afford import bar_price, something_to_pay
-from sandtable.games.antithesis.payment.pricing import price_of
+from sandtable.games.antithesis.payment.pricing import price_of, too_dear
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
@@ -195,10 +195,13 @@ def on_board(s: Board, player: i64, kind: i64, out: vec[i64], enough: i64) -> ve
             lines = values.abilities(s, thing)
             first = 0
             end = len(lines)
+        mine = s.get(thing, its.CONTROLLER) == player
         at = first
         while at < end:
             if lay.kind(code, lines[at]) == kind:
-                if can_trigger(s, player, thing, lines[at], none):
+                # ABIL.4 and ACT.6 refuse half of them, before anything else is looked at
+                theirs = lay.get(code, lines[at], lay.FLAGS) & op.ENEMY != 0
+                if mine != theirs and can_trigger(s, player, thing, lines[at], none):
                     out = append(out, o.make(o.USE, o.ability(spot, at - first)))
                     if len(out) == enough:
                         return out
@@ -246,7 +249,7 @@ def can_trigger(s: Board, player: i64, thing: i64, header: i64, held: vec[i64]) 
     """Whether `bar_triggering` finds nothing: what refuses most is asked before what is long to find out."""
     if bar_owner(s, player, thing, header) != 0 or bar_role(s, player, header) != 0:
         return False
-    if bar_limit(s, player, thing, header) != 0:
+    if too_dear(s, player, thing, header) or bar_limit(s, player, thing, header) != 0:
         return False
     source: i64 = 0
     if thing >= 0:

@@ -65,3 +65,11 @@ def deployable(s: Board, player: i64, extra: vec[i64]) -> vec[i64]:
         if s.get(thing, its.OWNER) == player and bar_deploy(s, player, thing, extra) == 0:
             out = append(out, thing)
     return out
+
+
+def could_deploy(s: Board, player: i64, extra: vec[i64]) -> bool:
+    """Whether there is any."""
+    for thing in s.hand:
+        if s.get(thing, its.OWNER) == player and bar_deploy(s, player, thing, extra) == 0:
+            return True
+    return False

@@ -7,13 +7,13 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
-from sandtable.games.antithesis.actions.places import bar_place, deployable
+from sandtable.games.antithesis.actions.places import bar_place, could_deploy
 from sandtable.games.antithesis.attack.targets import has_target
 from sandtable.games.antithesis.attack.usable import could_make, could_repeat
 from sandtable.games.antithesis.evaluating import standing, values
 from sandtable.games.antithesis.evaluating.gifts import means_itself
 from sandtable.games.antithesis.language import instructions as op
-from sandtable.games.antithesis.moving.combining import combinable
+from sandtable.games.antithesis.moving.combining import could_combine
 from sandtable.games.antithesis.moving.move import bar_moving
 from sandtable.games.antithesis.payment import costs
 from sandtable.games.antithesis.table import attacks, moves, zones
@@ -97,7 +97,7 @@ def bar_first_row(s: Board, player: i64, thing: i64, header: i64, scene: Scene) 
         free = lay.get(code, row, lay.FORM) == 1
         if s.get(thing, its.SIDE) == its.EXHAUSTED:
             return c.R9
-        return 0 if len(combinable(s, player, thing, free)) > 0 else c.CMA_1
+        return 0 if could_combine(s, player, thing, free) else c.CMA_1
     if kind == op.MAKE and lay.kind(code, lay.part(code, row, lay.A)) == op.REF:
         for value in s.rules.selected(s, lay.part(code, row, lay.A), scene):
             if could_make(s, row, value, scene):
@@ -115,7 +115,7 @@ def bar_targets(s: Board, player: i64, thing: i64, header: i64, scene: Scene) ->
     if costs.deploys(s, header):
         if thing >= 0:
             return bar_place(s, player, thing)
-        return 0 if len(deployable(s, player, costs.of_ability(s, header))) > 0 else c.DEPLOY_1
+        return 0 if could_deploy(s, player, costs.of_ability(s, header)) else c.DEPLOY_1
     if not aimable(s, header, scene):
         return c.R143
     code = s.faces.code

@@ -306,6 +306,9 @@ def listed(s: Board) -> Reading:
         for thing in s.board:
             first = append(first, i64(len(lines)))
             lines = with_lines(s, lines, thing)
+        hears = s.library.hears
+        for header in lines:
+            read.heard |= hears[header]
         read.lines = lines
         read.first = append(first, i64(len(lines)))
         read.listed = True

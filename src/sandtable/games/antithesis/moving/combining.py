@@ -11,6 +11,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.bars import bar_limit, bar_owner, bar_role
 from sandtable.games.antithesis.evaluating import costs as changes
+from sandtable.games.antithesis.evaluating import values
 from sandtable.games.antithesis.evaluating.patterns import forbidden_ability
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import costs, prices, pricing
@@ -98,18 +99,33 @@ def everything(s: Board, thing: i64) -> vec[i64]:
     """Every Action of the Character, and of Fields that it may come to stand on, as an option."""
     code = s.faces.code
     out = vec[i64]()
+    read = values.listed(s)
     spot: i64 = 0
     while spot < len(s.board):
         carrier = s.board[spot]
-        lines = s.rules.abilities(s, carrier)
-        i: i64 = 0
-        while i < len(lines):
-            own = carrier == thing or costs.keyword_of(s, lines[i]) == op.DESTRUCTIBLE
-            if own and lay.kind(code, lines[i]) == op.ACTION:
-                out = append(out, o.make(o.COMBINE, o.ability(spot, i)))
-            i += 1
+        lines = read.lines
+        first = read.first[spot]
+        end = read.first[spot + 1]
+        if values.line_of(s, carrier) > 0:  # it makes an Attack, which may have Keywords of its own (R132)
+            lines = values.abilities(s, carrier)
+            first = 0
+            end = len(lines)
+        at = first
+        while at < end:
+            if lay.kind(code, lines[at]) == op.ACTION:
+                if carrier == thing or costs.keyword_of(s, lines[at]) == op.DESTRUCTIBLE:
+                    out = append(out, o.make(o.COMBINE, o.ability(spot, at - first)))
+            at += 1
         spot += 1
     return out
+
+
+def could_combine(s: Board, player: i64, thing: i64, free: bool) -> bool:
+    """Whether there is a Combined Action that may be chosen."""
+    for option in everything(s, thing):
+        if bar_combined(s, player, thing, option, free) == 0:
+            return True
+    return False
 
 
 def combinable(s: Board, player: i64, thing: i64, free: bool) -> vec[i64]:

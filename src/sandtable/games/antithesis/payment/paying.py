@@ -49,6 +49,7 @@ class Pay(Asking):
         self.icons = vec[i64]()  # dice for the icons of an ability, in the order of the colours
         self.pool = vec[i64]()  # dice that the Dice Cost needs
         self.surplus = vec[i64]()  # and dice besides
+        self.found = vec[i64]()  # what `pool_dice` found for this question; a copy looks again
 
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
@@ -67,6 +68,7 @@ class Pay(Asking):
                 self.surplus = append(self.surplus, o.value_of(s.answer))
             else:
                 self.pool = append(self.pool, o.value_of(s.answer))
+            self.found = vec[i64]()
             self.step = POOL
         if self.step == TOKENS and self.tokens_due(board):
             self.step = TOKEN_ASKED
@@ -234,6 +236,7 @@ class Pay(Asking):
         while not pools.pays(self.counts(), self.price[prices.NUMBER], icons):
             found = self.pool_dice(s)
             if len(found) != 1 or (len(self.pool) == 0 and len(self.spare_dice(s)) > 0):
+                self.found = found
                 return len(found) > 0
             self.pool = append(self.pool, found[0])
         return False
@@ -251,10 +254,19 @@ class Pay(Asking):
         return c.R19
 
     def pool_dice(self, s: Board) -> vec[i64]:
+        """The dice that `bar_pool` lets pass."""
+        if len(self.found) > 0:
+            return self.found
         out = vec[i64]()
+        rest = self.rest(s)
+        icons = prices.pool_icons(self.price)
+        counts = self.counts()
+        number = self.price[prices.NUMBER]
         die: i64 = 0
+        if len(self.pool) > 0:
+            die = self.pool[len(self.pool) - 1]
         while die < their.DICE:
-            if self.bar_pool(s, die) == 0:
+            if rest[die] > 0 and pools.leads_on(counts, rest, die, number, icons):
                 out = append(out, die)
             die += 1
         return out

@@ -106,6 +106,8 @@ def completable(taken: vec[i64], left: vec[i64], floor: i64, number: i64, icons:
     wanted: i64 = 0
     for count in icons:
         wanted += count
+    if total(taken) + total(left) < number or size(taken) + size(left) < wanted:
+        return False
     enough = (_SUMS >> number) << number
     if wanted > 0 and sums_with(taken, left, floor, icons, 0, 1, wanted)[wanted] & enough != 0:
         return True
@@ -149,6 +151,9 @@ def sums_with(
     sums[0] = 1
     colour = 0
     while colour < their.COLOURS:
+        if icons[colour] == 0 and of_colour(taken, colour) + of_colour(left, colour) == 0:
+            colour += 1  # none is wanted, none is there
+            continue
         just = (exact >> colour) & 1 == 1
         smallest_die = least
         if just:

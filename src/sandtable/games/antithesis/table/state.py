@@ -60,6 +60,7 @@ class Reading:
         self.listed = False  # the abilities of everything In Play are listed:
         self.lines = vec[i64]()  # their headers, one card behind the other in the order of the board,
         self.first = vec[i64]()  # and where those of each begin; behind the last where they end
+        self.heard: i64 = 0  # what they wait for, as bits of its ears
 
 
 @final

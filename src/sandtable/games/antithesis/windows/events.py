@@ -91,12 +91,15 @@ def judged_in_play(s: Board, event: vec[i64]) -> vec[i64]:
     """The event, with the Responses of cards In Play that fit behind it."""
     code = s.faces.code
     read = values.listed(s)
+    heard = read.heard & s.faces.ears[event[KIND]] != 0
+    if not heard and len(s.attacks) == 0:
+        return event  # nobody listens
     spot: i64 = 0
     while spot < len(s.board):
         thing = s.board[spot]
         lines = read.lines
         at = read.first[spot]
-        end = read.first[spot + 1]
+        end = read.first[spot + 1] if heard else at
         if values.line_of(s, thing) > 0:  # it makes an Attack, which may have Keywords of its own (R132)
             lines = values.abilities(s, thing)
             at = 0
