@@ -257,9 +257,10 @@ def sync_charges(s: Board) -> None:
     for thing in s.board:
         if s.get(thing, its.SIDE) == its.FACE_DOWN or s.get(thing, its.PLACE) == its.ATTACHED:
             continue
-        if values.value(s, thing, col.TRAITS) & CHARGES == 0:
+        lost = values.value(s, thing, col.LOST) & 1 << op.ABILITIES != 0
+        if values.value(s, thing, col.TRAITS) & CHARGES == 0 and not lost:
             continue
-        for packed in values.borne_lines(s, thing):
+        for packed in values.lines_but_for_losses(s, thing) if lost else values.borne_lines(s, thing):
             header = header_of(packed)
             if lib.traits[header] & CHARGES != 0 and lib.traits[header] & HOLDS_ITSELF != 0:
                 live = give_charges(s, header, carrier_of(packed), thing, live)
@@ -323,7 +324,8 @@ def end_charges(s: Board, live: vec[i64]) -> None:
         good = row[charges.SORT] != charges.GRANTED and row[charges.SOURCE] != row[charges.BEARER]
         i: i64 = 0
         while not good and i < len(live):
-            good = live[i] == row[0] and live[i + 1] == row[1] and live[i + 2] == row[charges.SOURCE]
+            good = live[i] == row[charges.BEARER] and live[i + 1] == charges.keyword_of(row)
+            good = good and live[i + 2] == row[charges.SOURCE]
             i += 3
         if good:
             kept = extend(kept, row)

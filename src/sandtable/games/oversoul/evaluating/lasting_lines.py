@@ -112,10 +112,7 @@ def working(s: Board, lines: vec[i64]) -> vec[i64]:
         bearer = lines[at]
         row = bearer * col.WIDTH
         header = lines[at + col.HEADER]
-        sealed = (
-            s.worked.values[row + col.KEYS] & 1 << op.SEALED != 0
-            or s.worked.values[row + col.LOST] & 1 << op.ABILITIES != 0
-        )
+        sealed = s.worked.values[row + col.KEYS] & 1 << op.SEALED != 0
         if not sealed and holds_by_law(s, bearer, header):
             if not lay.has(code, header, lay.GATE) or s.rules.holds(
                 s, lay.part(code, header, lay.GATE), said_by(s, bearer)

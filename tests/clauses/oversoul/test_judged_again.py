@@ -1,0 +1,143 @@
+"""Worked cases once more, decided from the rulebook and the rulings before they were played."""
+
+import pytest
+
+from tests.clauses.oversoul.table import lay
+
+CARDS = """
+Zap      Event ORDER I -1 QUICK
+  ●* Select 1 card on the board➤ Deal 2 DMG to it
+Prick    Event ORDER I -1 QUICK
+  ●* Select 1 card on the board➤ Deal 1 DMG to it
+Break    Event ORDER I -1 QUICK
+  ●* Select 1 card on the board➤ Shatter it
+Home     Event ORDER I -1 QUICK
+  ●* Select 1 card on the board➤ Return it to its owner's hand
+Ward     Event ORDER I -1 QUICK
+  ●* Select 1 card on the board➤ Give it BARRIER
+Strip    Event ORDER I -1 CAST
+  ●* Select 1 Unit➤ It loses all Abilities
+Elf      Unit FLOW I -1 QIREAN 2/2/3
+Thief    Unit ORDER I -1 PRIMAL 1/1/2
+  ●ENTER* Select 1 opposing Unit➤ Steal its Keyworded Abilities
+Robber   Unit ORDER I -1 PRIMAL 1/1/2
+  ●ENTER* Select 1 opposing Unit➤ Steal its Abilities
+"""
+
+
+def case(position="", cards="", **more):
+    return lay(position, CARDS + cards, **more)
+
+
+# ---- Stolen charges
+
+
+@pytest.mark.clause("oversoul R132", "oversoul 8.7.36")
+@pytest.mark.parametrize("off", ["Home", "Break"])
+def test_a_stolen_charge_comes_back_unused_when_the_thief_is_gone(off):
+    t = case(f"1.hand=Thief,{off} 1.pool=9 2.U1=Elf").do("play:Thief zone:U1 ..")
+    assert t.keys("1U1") == {"BARRIER"} and t.keys("2U1") == set()
+    assert t.do(f"play:{off} zone:E1 pick:1U1 ..").charges("2U1", "BARRIER") == 1
+
+
+@pytest.mark.clause("oversoul R132")
+def test_a_stolen_charge_that_was_used_does_not_come_back():
+    t = case("1.hand=Thief,Home,Prick 1.pool=9 2.U1=Elf").do("play:Thief zone:U1 ..")
+    t.do("play:Prick zone:E1 pick:1U1 ..")
+    assert t.hp("1U1") == 2 and t.keys("1U1") == set()
+    assert t.do("play:Home zone:E1 pick:1U1 ..").keys("2U1") == set()
+
+
+@pytest.mark.clause("oversoul R132", "oversoul R153")
+def test_a_stolen_charge_does_not_come_back_when_its_source_has_ended():
+    cards = "Shell Construct ORDER I -1 UNIT 3\n  ●BARRIER\n"
+    t = case("1.hand=Thief,Break,Home 1.pool=9 2.U1=Stone+Shell", cards).do("play:Thief zone:U1 ..")
+    assert t.keys("1U1") == {"BARRIER"} and t.keys("2U1") == set()
+    t.do("play:Break zone:E1 pick:2U1.1 .. play:Home zone:E1 pick:1U1 ..")
+    assert t.keys("2U1") == set()
+
+
+@pytest.mark.clause("oversoul R132", "oversoul R81")
+def test_a_charge_that_comes_back_to_one_received_meanwhile_makes_two():
+    t = case("1.hand=Robber,Break,Ward 1.pool=9 2.U1=Elf").do("play:Robber zone:U1 ..")
+    t.do("play:Ward zone:E1 pick:2U1 ..")
+    assert t.keys("2U1") == {"BARRIER"}, "what was received after the theft is its own"
+    assert t.do("play:Break zone:E1 pick:1U1 ..").keys("2U1") == {"HYPER-BARRIER"}
+
+
+@pytest.mark.clause("oversoul R132", "oversoul R159")
+def test_a_charge_stolen_from_a_thief_is_used_up_for_both():
+    t = case("1.hand=Thief,Prick,Home 1.pool=9 2.U1=Elf 2.hand=Thief,Home 2.pool=9").do("play:Thief zone:U1 ..")
+    t.turn_over()
+    t.do("play:Thief zone:U2 ..")
+    assert t.keys("2U2") == {"BARRIER"} and t.keys("1U1") == set()
+    t.do("end 1>play:Prick zone:E1 pick:2U2 .. play:Home zone:E1 pick:1U1 ..")
+    assert t.hp("2U2") == 2 and t.keys("2U1") == set() and t.keys("2U2") == set()
+
+
+@pytest.mark.clause("oversoul R192", "oversoul R132")
+def test_a_charge_stolen_for_a_turn_is_back_afterwards():
+    cards = "Loan Unit ORDER I -1 PRIMAL 1/1/2\n  ●ENTER* Select 1 opposing Unit➤ Steal its Keyworded Abilities (this turn)\n"
+    t = case("1.hand=Loan 1.pool=9 2.U1=Elf", cards).do("play:Loan zone:U1 ..")
+    assert t.keys("1U1") == {"BARRIER"} and t.keys("2U1") == set()
+    t.turn_over()
+    assert t.keys("1U1") == set() and t.keys("2U1") == {"BARRIER"}
+
+
+@pytest.mark.clause("oversoul R132")
+def test_a_victim_with_keyworded_abilities_alone_has_them_back_from_who_stole_its_abilities():
+    cards = "Guard Unit ORDER I -1 SENTRY 1/1/5\n"
+    t = case("1.hand=Robber,Break 1.pool=9 2.U1=Guard", cards).do("play:Robber zone:U1 ..")
+    assert t.keys("2U1") == set()
+    assert t.do("play:Break zone:E1 pick:1U1 ..").keys("2U1") == {"GUARD"}
+
+
+# ---- what is lost, and what is received afterwards
+
+
+@pytest.mark.clause("oversoul R156", "oversoul 8.7.27")
+@pytest.mark.parametrize("lost", ["all Abilities", "all Keyworded Abilities", "BARRIER", "BARRIER (this turn)"])
+def test_a_charge_received_after_the_loss_is_there(lost):
+    cards = f"Sap Event ORDER I -1 CAST\n  ●* Select 1 Unit➤ It loses {lost}\n"
+    t = case("1.U1=Stone 1.hand=Sap,Ward,Prick 1.pool=9", cards)
+    t.do("play:Sap zone:E1 .. play:Ward zone:E1 pick:1U1 ..")
+    assert t.keys("1U1") == {"BARRIER"}
+    assert t.do("play:Prick zone:E1 pick:1U1 ..").hp("1U1") == 6
+
+
+@pytest.mark.clause("oversoul R156")
+def test_who_loses_all_abilities_loses_what_they_made_of_its_stats():
+    cards = "Big Unit ORDER I -1 PRIMAL 1/1/5\n  ●Has +3 HP\nArm Construct ORDER I -1 UNIT 5\n  ●+2 DMG\n"
+    t = case("1.U1=Big[d5]+Arm 1.hand=Strip 1.pool=9", cards)
+    assert t.hp("1U1") == 3 and t.dmg("1U1") == 3
+    t.do("play:Strip zone:E1 ..")
+    assert t.board(1) == {} and t.idle(1) == ["Strip", "Arm", "Big"], "5 damage on 5 printed HP"
+
+
+@pytest.mark.clause("oversoul R156", "oversoul R139", "oversoul 8.4.6")
+def test_abilities_given_after_the_loss_work():
+    cards = """
+    Quote  Event ORDER I -1 CAST
+      ●* Select 1 Unit➤ Give it "●CAST* Draw 1"
+    Swear  Event ORDER I -1 CAST
+      ●* Select 1 Unit➤ It also Becomes SENTRY
+    Knight Unit ORDER I -1 SENTRY 1/1/5
+      ●CAST* Deal 1 DMG to the opposing Leader
+    """
+    t = case("1.U1=Knight 1.hand=Strip,Quote 1.pool=9", cards).do("play:Strip zone:E1 .. play:Quote zone:E1 ..")
+    assert [choice for choice in t.options() if choice.startswith("use")] == ["use:1U1#1"]
+    assert t.do("use:1U1#1 ..").hand(1) == ["Hound"] and t.keys("1U1") == set()
+    t = case("1.U1=Hound 1.hand=Strip,Swear 1.pool=9", cards).do("play:Strip zone:E1 .. play:Swear zone:E1 ..")
+    assert t.keys("1U1") == {"GUARD"}
+
+
+@pytest.mark.clause("oversoul R156", "oversoul 8.7.28")
+def test_what_lasting_lines_of_others_give_is_had_all_the_same():
+    cards = """
+    Choir  Event ORDER I -1 BOARD 5
+      ●Your Units Have "●CAST* Draw 1"
+    Shield Event ORDER I -1 BOARD 5
+      ●Your Units Have BARRIER
+    """
+    t = case("1.U1=Elf 1.E2=Choir 1.E3=Shield 1.hand=Strip 1.pool=9", cards).do("play:Strip ..")
+    assert t.keys("1U1") == {"BARRIER"} and t.can("use:1U1#1")
