@@ -67,7 +67,9 @@ def test_a_charge_that_comes_back_to_one_received_meanwhile_makes_two():
 
 @pytest.mark.clause("oversoul R132", "oversoul R159")
 def test_a_charge_stolen_from_a_thief_is_used_up_for_both():
-    t = case("1.hand=Thief,Prick,Home 1.pool=9 2.U1=Elf 2.hand=Thief,Home 2.pool=9").do("play:Thief zone:U1 ..")
+    t = case("1.hand=Thief,Prick,Home 1.pool=9 2.U1=Elf 2.hand=Thief,Home 2.pool=9").do(
+        "play:Thief zone:U1 .."
+    )
     t.turn_over()
     t.do("play:Thief zone:U2 ..")
     assert t.keys("2U2") == {"BARRIER"} and t.keys("1U1") == set()
@@ -77,7 +79,10 @@ def test_a_charge_stolen_from_a_thief_is_used_up_for_both():
 
 @pytest.mark.clause("oversoul R192", "oversoul R132")
 def test_a_charge_stolen_for_a_turn_is_back_afterwards():
-    cards = "Loan Unit ORDER I -1 PRIMAL 1/1/2\n  ●ENTER* Select 1 opposing Unit➤ Steal its Keyworded Abilities (this turn)\n"
+    cards = """
+    Loan Unit ORDER I -1 PRIMAL 1/1/2
+      ●ENTER* Select 1 opposing Unit➤ Steal its Keyworded Abilities (this turn)
+    """
     t = case("1.hand=Loan 1.pool=9 2.U1=Elf", cards).do("play:Loan zone:U1 ..")
     assert t.keys("1U1") == {"BARRIER"} and t.keys("2U1") == set()
     t.turn_over()
@@ -96,7 +101,9 @@ def test_a_victim_with_keyworded_abilities_alone_has_them_back_from_who_stole_it
 
 
 @pytest.mark.clause("oversoul R156", "oversoul 8.7.27")
-@pytest.mark.parametrize("lost", ["all Abilities", "all Keyworded Abilities", "BARRIER", "BARRIER (this turn)"])
+@pytest.mark.parametrize(
+    "lost", ["all Abilities", "all Keyworded Abilities", "BARRIER", "BARRIER (this turn)"]
+)
 def test_a_charge_received_after_the_loss_is_there(lost):
     cards = f"Sap Event ORDER I -1 CAST\n  ●* Select 1 Unit➤ It loses {lost}\n"
     t = case("1.U1=Stone 1.hand=Sap,Ward,Prick 1.pool=9", cards)
@@ -124,10 +131,14 @@ def test_abilities_given_after_the_loss_work():
     Knight Unit ORDER I -1 SENTRY 1/1/5
       ●CAST* Deal 1 DMG to the opposing Leader
     """
-    t = case("1.U1=Knight 1.hand=Strip,Quote 1.pool=9", cards).do("play:Strip zone:E1 .. play:Quote zone:E1 ..")
+    t = case("1.U1=Knight 1.hand=Strip,Quote 1.pool=9", cards).do(
+        "play:Strip zone:E1 .. play:Quote zone:E1 .."
+    )
     assert [choice for choice in t.options() if choice.startswith("use")] == ["use:1U1#1"]
     assert t.do("use:1U1#1 ..").hand(1) == ["Hound"] and t.keys("1U1") == set()
-    t = case("1.U1=Hound 1.hand=Strip,Swear 1.pool=9", cards).do("play:Strip zone:E1 .. play:Swear zone:E1 ..")
+    t = case("1.U1=Hound 1.hand=Strip,Swear 1.pool=9", cards).do(
+        "play:Strip zone:E1 .. play:Swear zone:E1 .."
+    )
     assert t.keys("1U1") == {"GUARD"}
 
 
@@ -141,3 +152,40 @@ def test_what_lasting_lines_of_others_give_is_had_all_the_same():
     """
     t = case("1.U1=Elf 1.E2=Choir 1.E3=Shield 1.hand=Strip 1.pool=9", cards).do("play:Strip ..")
     assert t.keys("1U1") == {"BARRIER"} and t.can("use:1U1#1")
+
+
+@pytest.mark.clause("oversoul R300", "oversoul 8.4.7", "oversoul R132")
+def test_a_role_that_comes_back_brings_the_charge_that_was_not_used():
+    cards = """
+    Dull   Event ORDER I -1 CAST
+      ●* Select 1 Unit➤ It loses all Roles (this turn)
+    Mimic  Unit ORDER I -1 PRIMAL 1/1/2
+      ●ENTER* Select 1 opposing Unit➤ Steal its Roles
+    """
+    t = case("1.hand=Dull 2.U1=Elf", cards).do("play:Dull zone:E1 ..")
+    assert t.keys("2U1") == set()
+    assert t.turn_over().keys("2U1") == {"BARRIER"}
+    t = case("1.hand=Prick,Dull 1.pool=9 2.U1=Elf", cards).do(
+        "play:Prick zone:E1 pick:2U1 .. play:Dull zone:E1 .."
+    )
+    assert t.turn_over().keys("2U1") == set(), "used is used"
+    t = case("1.hand=Mimic,Home 1.pool=9 2.U1=Elf", cards).do("play:Mimic zone:U1 ..")
+    assert t.keys("1U1") == {"BARRIER"} and t.keys("2U1") == set()
+    assert t.do("play:Home zone:E1 pick:1U1 ..").keys("2U1") == {"BARRIER"}
+    t = case("1.hand=Dull,Ward 1.pool=9 2.U1=Elf", cards).do(
+        "play:Dull zone:E1 .. play:Ward zone:E1 pick:2U1 .."
+    )
+    assert t.keys("2U1") == {"BARRIER"}, "what sleeps does not make it HYPER"
+    assert t.turn_over().keys("2U1") == {"HYPER-BARRIER"}
+
+
+@pytest.mark.clause("oversoul R301", "oversoul R166")
+def test_nobody_is_asked_which_of_several_cards_met_a_law_that_says_no_more_of_them():
+    cards = """
+    Mourn  Event ORDER I -1 BOARD 9
+      ●When one of your Units is Shattered* Draw 1
+    Quake  Event ORDER I -1 CAST
+      ●Deal 3 DMG to all Units
+    """
+    t = case("1.hand=Quake 2.U1=Hound 2.U2=Swift 2.E1=Mourn", cards).do("play:Quake zone:E1 ..")
+    assert t.hand(2) == ["Hound"] and t.asked() == 1 and "end" in t.options()

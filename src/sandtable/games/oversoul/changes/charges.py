@@ -1,7 +1,8 @@
 """Charges of consumed Keyworded Abilities: who has how many, and from where each came (R81, R153, R177).
 
 A charge that was Stolen stays with its victim as one that is lent: it counts for nothing and ends with its
-own source, but comes back when the thief gives up its twin unused (R132).
+own source, but comes back when the thief gives up its twin unused (R132). A charge of a Role that was lost
+sleeps, with minus its KEYWORD (R300).
 """
 
 from __future__ import annotations
@@ -134,14 +135,30 @@ def lent_at(s: Board, time: i64, keyword: i64) -> i64:
 
 def give_back(s: Board, time: i64, keyword: i64) -> None:
     """A thief has given up one that it had not used: its victim has it again, if it has room (R81)."""
-    at = lent_at(s, time, keyword)
-    if at < 0:
-        return
+    at: i64 = lent_at(s, time, keyword) if time > 0 else -1
+    if at >= 0:
+        uncover(s, at, keyword)
+
+
+def wake(s: Board, ref: i64, keyword: i64, source: i64) -> None:
+    """A Role that was lost is back: what slept meanwhile is in use again (R300)."""
+    at: i64 = 0
+    while at < len(s.charges):
+        if s.charges[at + KEYWORD] == -keyword and s.charges[at] == ref and s.charges[at + SOURCE] == source:
+            uncover(s, at, keyword)
+            at = 0
+        else:
+            at += WIDTH
+
+
+def uncover(s: Board, at: i64, keyword: i64) -> None:
+    """A charge that counted for nothing counts again, unless there are as many as there can be."""
     row = s.charges[at : at + WIDTH]
     s.charges = extend(s.charges[:at], s.charges[at + WIDTH :])
     if held(s, row[BEARER], keyword) < MOST:
         row[KEYWORD] = keyword
         s.charges = extend(s.charges, row)
+    s.worked.fresh = False
 
 
 def drop_bearer(s: Board, ref: i64) -> None:

@@ -309,15 +309,20 @@ def give_once(
     ref = s.ref(thing)
     base = regular(keyword)
     live = extend(live, vec[i64]([ref, base, source]))
-    if not charges.was_given(s, ref, base, header, source):
+    if charges.was_given(s, ref, base, header, source):
+        charges.wake(s, ref, base, source)
+    else:
         charges.remember_given(s, ref, base, header, source)
         charges.receive(s, ref, base, charges.MOST if keyword != base else 1, sort, source)
     return live
 
 
 def end_charges(s: Board, live: vec[i64]) -> None:
-    """Charges whose source no longer applies are gone: granted ones, and those of a lost Role (8.4.7)."""
+    """Charges whose source no longer applies: granted ones are gone, those of a lost Role sleep until it is
+    back (8.4.7, R300).
+    """
     kept = vec[i64](capacity=len(s.charges))
+    changed = False
     at: i64 = 0
     while at < len(s.charges):
         row = s.charges[at : at + charges.WIDTH]
@@ -327,9 +332,14 @@ def end_charges(s: Board, live: vec[i64]) -> None:
             good = live[i] == row[charges.BEARER] and live[i + 1] == charges.keyword_of(row)
             good = good and live[i + 2] == row[charges.SOURCE]
             i += 3
+        if not good and row[charges.SORT] == charges.OWN:
+            good = True
+            if row[charges.KEYWORD] > 0:
+                row[charges.KEYWORD] = -row[charges.KEYWORD]
+                changed = True
         if good:
             kept = extend(kept, row)
         at += charges.WIDTH
-    if len(kept) != len(s.charges):
+    if changed or len(kept) != len(s.charges):
         s.charges = kept
         s.worked.fresh = False
