@@ -189,3 +189,70 @@ def test_nobody_is_asked_which_of_several_cards_met_a_law_that_says_no_more_of_t
     """
     t = case("1.hand=Quake 2.U1=Hound 2.U2=Swift 2.E1=Mourn", cards).do("play:Quake zone:E1 ..")
     assert t.hand(2) == ["Hound"] and t.asked() == 1 and "end" in t.options()
+
+
+# ---- RESISTANT and what lasts
+
+
+@pytest.mark.clause("oversoul R302", "oversoul 8.6.18", "oversoul R89", "oversoul 8.5.7")
+def test_lasting_effects_of_other_cards_do_nothing_to_the_resistant():
+    cards = """
+    Rock   Unit ORDER I -1 PRIMAL 2/2/5
+      ●RESISTANT
+    Fort   Construct ORDER I -1 UNIT 2
+      ●+2 DMG
+    Drum   Unit ORDER I -1 PRIMAL 1/1/5
+      ●AURA* Have +1 DMG & GUARD
+    Choir  Event ORDER I -1 BOARD 5
+      ●Your Units Have BARRIER
+      ●Your Units Have "●CAST* Draw 1"
+    Hex    Event ORDER I -1 BOARD 5
+      ●Opposing Units Have -1 DMG
+    """
+    t = case("1.U1=Rock+Fort 1.U2=Drum 1.E3=Choir 2.E1=Hex", cards)
+    assert t.dmg("1U1") == 4 and t.keys("1U1") == {"RESISTANT"}
+    assert t.dmg("1U2") == 1 and t.keys("1U2") == {"GUARD", "BARRIER"}
+    assert [choice for choice in t.options() if choice.startswith("use")] == ["use:1U2#2"]
+
+
+@pytest.mark.clause("oversoul R302", "oversoul 8.4.11")
+def test_a_dragon_is_not_changed_by_lasting_events_of_lower_rank():
+    cards = """
+    Wyrm   Unit CHAOS II -1 DRAGON 2/2/5
+    Low    Event ORDER I -1 BOARD 5
+      ●Your Units Have +1 DMG
+    Even   Event ORDER II -1 BOARD 5
+      ●Your Units Have +1 SPD
+    """
+    t = case("1.U1=Wyrm 1.U2=Hound 1.E1=Low 1.E2=Even 1.rank=5", cards)
+    assert (t.dmg("1U1"), t.spd("1U1")) == (2, 3) and (t.dmg("1U2"), t.spd("1U2")) == (3, 3)
+
+
+# ---- when
+
+
+@pytest.mark.clause("oversoul R116", "oversoul 10.1.2")
+def test_when_a_unit_attacks_is_over_once_something_else_was_announced():
+    cards = """
+    Pit    Event DOOM I -1 COUNTER
+      ●Activate only when an opposing Unit Attacks* Cancel the Attack
+    Maw    Event DOOM I -1 COUNTER
+      ●Activate only if an opposing Unit Attacks* Cancel the Attack
+    """
+    t = case("1.U1=Hound 2.E1=Pit[f] 2.E2=Maw[f] 2.hand=Zap 2.pool=9", cards).do("attack:1U1 target:2L")
+    assert t.can("turn:2E1") and t.can("turn:2E2")
+    t.do("play:Zap pick:1L 2?")
+    assert t.why("turn:2E1") == "10.1.2" and t.can("turn:2E2")
+
+
+@pytest.mark.clause("oversoul R116", "oversoul R181")
+def test_when_an_ability_is_used_is_over_once_something_else_was_announced():
+    cards = """
+    Gag    Event DOOM I -1 COUNTER
+      ●Activate only when your opponent uses an Ability* Cancel it
+    Sage   Unit ORDER I -1 PRIMAL 1/1/3
+      ●CAST* Draw 1
+    """
+    t = case("1.U1=Sage 2.E1=Gag[f] 2.hand=Zap 2.pool=9", cards).do("use:1U1#1")
+    assert t.can("turn:2E1")
+    assert t.do("play:Zap zone:E2 pick:1L 2?").why("turn:2E1") == "10.1.2"

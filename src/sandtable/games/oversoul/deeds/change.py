@@ -306,7 +306,7 @@ def received(s: Board, row: i64, scene: Scene, thief: i64, keyword: i64, many: i
 
 
 def stolen_charges(s: Board, row: i64, scene: Scene, thief: i64, victim: i64, keyword: i64) -> None:
-    """The thief has the charges of a consumed one, the victim what is left of them afterwards (R132, R192)."""
+    """The thief has the charges of a consumed one, the victim what is left of them later (R132, R192)."""
     if lay.duration(s.library.code, row) in ENDING:
         time = last(s, row, op.GIVE_KEYWORD, scene, s.ref(thief), keyword, 1)
         charges.lend(s, s.ref(victim), s.ref(thief), keyword, charges.TIMED, time)

@@ -23,6 +23,7 @@ from sandtable.games.oversoul.evaluating.lasting_lines import (
     hold_itself,
     in_force,
     judge,
+    note_resistant,
     seal,
     working,
 )
@@ -88,7 +89,9 @@ def work_out(s: Board) -> None:
         hold_itself(s, later[at], later[at + 1])
         at += 2
     charged(s)
+    note_resistant(s)
     seal(s, open_lines)
+    note_resistant(s)
     if len(open_lines) > 0:
         open_lines = working(s, open_lines)
         judge(s, open_lines)
