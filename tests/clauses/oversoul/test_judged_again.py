@@ -228,6 +228,18 @@ def test_a_dragon_is_not_changed_by_lasting_events_of_lower_rank():
     assert (t.dmg("1U1"), t.spd("1U1")) == (2, 3) and (t.dmg("1U2"), t.spd("1U2")) == (3, 3)
 
 
+@pytest.mark.clause("oversoul R302", "oversoul R182")
+def test_the_resistant_enter_upright_where_others_enter_exhausted():
+    cards = """
+    Tar    Event ORDER I -1 BOARD 5
+      ●Opposing Units Enter Exhausted
+    Rock   Unit ORDER I -1 PRIMAL 2/2/5
+      ●RESISTANT
+    """
+    t = case("1.hand=Rock,Swift 1.pool=5 2.E1=Tar", cards).do("play:Rock zone:U1 .. play:Swift zone:U2 ..")
+    assert t.side("1U1") == "up" and t.side("1U2") == "exhausted"
+
+
 # ---- when
 
 
@@ -256,3 +268,89 @@ def test_when_an_ability_is_used_is_over_once_something_else_was_announced():
     t = case("1.U1=Sage 2.E1=Gag[f] 2.hand=Zap 2.pool=9", cards).do("use:1U1#1")
     assert t.can("turn:2E1")
     assert t.do("play:Zap zone:E2 pick:1L 2?").why("turn:2E1") == "10.1.2"
+
+
+# ---- what came out right at once, and is kept
+
+
+@pytest.mark.clause("oversoul R24", "oversoul R25", "oversoul R64")
+def test_an_empty_deck_and_a_fallen_leader_in_one_link_are_a_draw():
+    cards = "Big Event ORDER I -1 CAST\n  ●Draw 3 & Deal 5 DMG to the opposing Leader\n"
+    t = case("1.hand=Big 1.deck=Hound,Hound 2.leader=Matron[d19]", cards).do("play:Big zone:E1 ..")
+    assert t.ending()[0] == "=" and len(t.hand(1)) == 2
+
+
+@pytest.mark.clause("oversoul R22", "oversoul R23", "oversoul R24")
+@pytest.mark.parametrize(("damage", "winner"), [(0, "2"), (18, "1")])
+def test_shiva_in_the_opponents_turn_is_nothing_to_a_leader_at_no_hp(damage, winner):
+    cards = """
+    Red    Event CHAOS I -1 BOARD 4
+    Shell  Construct CHAOS I -1 UNIT 2
+    Blow   Event ORDER I -1 CAST
+      ●Deal 2 DMG to all opposing cards
+    """
+    units = "2.U1=Hound+Shell " + " ".join(f"2.U{n}=Hound" for n in range(2, 6))
+    zones = f"{units} 2.E1=Red 2.E2=Red 2.E3=Red 2.idle=Rite 2.deck=Hound,Stone"
+    t = case(f"1.hand=Blow 2.leader=Chief[d{damage}] {zones}", cards).do("play:Blow zone:E1 ..")
+    assert t.ending()[0] == winner
+
+
+@pytest.mark.clause("oversoul R159", "oversoul R50", "oversoul 5.4.15", "oversoul 8.6.39")
+def test_an_amorphous_leader_that_is_returned_never_leaves_the_board():
+    cards = "Fade Event ORDER I -1 CAST\n  ●* Select 1 Unit➤ Give it AMORPHOUS\n"
+    t = case("1.U1=Chief[d3]+Armor 1.hand=Home,Fade 1.pool=5", cards)
+    t.do("play:Fade zone:E1 .. play:Home zone:E1 pick:1U1 ..")
+    assert not t.s.over() and t.damage("1L") == 3 and "Armor" in t.idle(1)
+
+
+@pytest.mark.clause("oversoul R167", "oversoul R92", "oversoul R98")
+def test_a_trigger_is_dropped_whose_card_an_earlier_trigger_removed():
+    cards = """
+    Rage   Unit ORDER I -1 PRIMAL 1/1/5
+      ●BLOODLUST* Deal 5 DMG to the opposing Leader
+    Kill   Unit ORDER I -1 PRIMAL 1/1/9
+      ●If an opposing Unit Takes DMG* Shatter all opposing Damaged Units
+    """
+    t = case("1.hand=Zap 1.U1=Kill 2.U1=Rage", cards).do("play:Zap zone:E1 pick:2U1 ..")
+    assert t.board(2) == {} and t.hp("1L") == 20
+
+
+@pytest.mark.clause("oversoul R138", "oversoul R164", "oversoul R67")
+def test_what_dies_of_an_ended_duration_is_gone_before_the_draw_and_triggers_after_the_cycle():
+    cards = """
+    Grow   Event ORDER I -1 CAST
+      ●* Select 1 Unit➤ Give it 2 HP (until your next cycle)
+    Frail  Unit ORDER I -1 PRIMAL 1/1/2
+      ●SHATTER* Deal 1 DMG to the opposing Leader
+    """
+    t = case("1.hand=Grow,Zap 1.U1=Frail 1.pool=9", cards)
+    t.do("play:Grow zone:E1 .. play:Zap zone:E1 pick:1U1 ..").turn_over()
+    log = t.turn_over().log()
+    gone, drawn = (
+        log.index("Frail of Player 1 Shatters."),
+        len(log) - 1 - log[::-1].index("Player 1 Draws a card."),
+    )
+    assert gone < drawn < log.index("Player 1 uses Frail.") and t.hp("2L") == 23
+
+
+@pytest.mark.clause("oversoul R162", "oversoul 8.2.2")
+def test_a_replaced_cost_is_paid_and_its_own_law_stays_silent():
+    cards = """
+    Grave  Event ORDER I -1 BOARD 5
+      ●If one of your Units would be Sacrificed* Exile it instead
+    Altar  Event ORDER I -1 CAST
+      ●* Sacrifice 1 Unit➤ Draw 1
+    Lamb   Unit ORDER I -1 PRIMAL 1/1/1
+      ●SACRIFICE* Draw 5
+    """
+    t = case("1.E3=Grave 1.U1=Lamb 1.hand=Altar", cards).do("play:Altar zone:E1 ..")
+    assert t.hand(1) == ["Hound"] and t.exile(1) == ["Lamb"]
+
+
+@pytest.mark.clause("oversoul R160", "oversoul R191", "oversoul 4.2.1")
+def test_the_card_that_a_cost_takes_does_not_generate_for_it():
+    cards = (
+        "Fire Unit ORDER I -1 PRIMAL 1/1/1\n  ●CAST* Consume 2 ENERGY & Sacrifice 1 of your +Units➤ Draw 1\n"
+    )
+    assert case("1.U1=River 1.U2=Fire 1.pool=0", cards).why("use:1U2#1") == "4.2.1"
+    assert case("1.U1=River 1.U3=River 1.U2=Fire 1.pool=0", cards).can("use:1U2#1")

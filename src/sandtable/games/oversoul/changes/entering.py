@@ -104,8 +104,7 @@ def enters_exhausted(s: Board, thing: i64) -> bool:
     rows = values.rows_saying(s, op.ENTERS_EXHAUSTED)
     i: i64 = 0
     while i < len(rows):
-        who = lay.part(s.library.code, pairs.second(rows, i), lay.WHO)
-        if s.rules.matches(s, who, s.ref(thing), said_by(s, rows[i])):
+        if lasting_fits(s, pairs.second(rows, i), thing, said_by(s, rows[i])):  # R302
             return True
         i += pairs.WIDTH
     return False
