@@ -248,7 +248,8 @@ def speaks_of_it(lib: Library, header: int, end: int) -> bool:
     """Whether a line reads, behind its written Law, the card or link that met it (R158)."""
     if not lay.has(lib.code, header, lay.EVENT):
         return False
-    walk = Walk(tuple([int(number) for number in lib.code[header:end]]), VOCABULARY)
+    program = lib.code[i64(header) : i64(end)]
+    walk = Walk(tuple([int(number) for number in program]), VOCABULARY)
     walk.header(0, 0)
     found = [header + at for kind, at in walk.seen if kind == operands.SELECTION]
     met = [at for at in found if int(lay.kind(lib.code, at)) == op.MATCH]
