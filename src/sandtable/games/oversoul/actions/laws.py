@@ -108,7 +108,11 @@ def answered(s: Board, header: i64, scene: Scene) -> bool:
     i: i64 = 0
     while i < lay.patterns(code, condition):
         pattern = lay.pattern(code, condition, i)
-        if waiting(s, pattern, scene, when) or happened(s, pattern, scene, when):
+        if waiting(s, pattern, scene, when):
+            return True
+        if when and waiting(s, pattern, scene, False):
+            scene.bound = vec[i64]()  # further below: another link has been announced since
+        elif happened(s, pattern, scene, when):
             return True
         i += 1
     return False

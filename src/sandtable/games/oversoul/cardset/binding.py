@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from typing import Final, NamedTuple
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sandtable.cards import operands
 from sandtable.cards.program import layout as lay
+from sandtable.cards.verify import Walk
 from sandtable.games.oversoul.cardset.library import (
     ELSEWHERE,
     HAS_LASTING,
@@ -27,6 +30,7 @@ from sandtable.games.oversoul.cardset.library import (
 )
 from sandtable.games.oversoul.cardset.lines import lay_out, said_by_rows, traits_of
 from sandtable.games.oversoul.language import instructions as op
+from sandtable.games.oversoul.language.vocabulary import VOCABULARY
 from sandtable.kernel.errors import SetupError
 from sandtable.timing.laying import INSTRUCTIONS, clear_places, lay_down, mask, own, rows_of
 
@@ -211,6 +215,7 @@ def places(lib: Library) -> None:
     size = len(lib.code)
     lib.plain_keyword = vec[i64]([0] * size)
     lib.singular = vec[i64]([0] * size)
+    lib.speaks = vec[i64]([0] * size)
     lib.traits = vec[i64]([0] * size)
     lib.says = vec[i64]([0] * size)
 
@@ -218,6 +223,7 @@ def places(lib: Library) -> None:
 def look(lib: Library) -> None:
     """What can be known beforehand of all lines, granted ones too, and the faces of TOTEMs."""
     todo = [int(header) for header in lib.abilities]
+    starts = [*sorted(todo), len(lib.code)]
     seen: set[int] = set()
     while todo:
         header = todo.pop()
@@ -226,6 +232,7 @@ def look(lib: Library) -> None:
         seen.add(header)
         lib.plain_keyword[header] = 1 if is_keyword(lib, header) else 0
         lib.singular[header] = 1 if int(lay.get(lib.code, header, lay.FLAGS)) & op.SINGULAR else 0
+        lib.speaks[header] = 1 if speaks_of_it(lib, header, starts[bisect(starts, header)]) else 0
         lib.numbers_turn = lib.numbers_turn or int(lay.get(lib.code, header, lay.FLAGS)) & op.OF_TURN != 0
         lib.traits[header] = traits_of(lib, header)
         lib.says[header] = said_by_rows(lib, header)
@@ -235,6 +242,19 @@ def look(lib: Library) -> None:
             lib.replaces |= heard(lib, header)
         for row in rows_of(lib, header):
             todo += look_at_row(lib, header, row)
+
+
+def speaks_of_it(lib: Library, header: int, end: int) -> bool:
+    """Whether a line reads, behind its written Law, the card or link that met it (R158)."""
+    if not lay.has(lib.code, header, lay.EVENT):
+        return False
+    program = lib.code[i64(header) : i64(end)]
+    walk = Walk(tuple([int(number) for number in program]), VOCABULARY)
+    walk.header(0, 0)
+    found = [header + at for kind, at in walk.seen if kind == operands.SELECTION]
+    met = [at for at in found if int(lay.kind(lib.code, at)) == op.MATCH]
+    slots = {int(lay.get(lib.code, at, lay.SLOT)) for at in met}
+    return any(int(lay.get(lib.code, at, lay.SLOT)) in slots for at in found if at not in met)
 
 
 def look_at_row(lib: Library, header: int, row: int) -> list[int]:

@@ -59,6 +59,7 @@ class Library(Faces):
         self.role_keyword = vec[i64]([0] * ROLES)  # 1 if they are Keyworded Abilities only (R139)
         self.plain_keyword = vec[i64]()  # by place of a header: 1 for a line of Keyworded Abilities alone
         self.singular = vec[i64]()  # by place of a header: 1 if it speaks of one opponent (R145)
+        self.speaks = vec[i64]()  # by place of a header: 1 if it speaks of what met its written Law (R158)
         self.traits = vec[i64]()  # by place of a header: what the line is, as bits (lines.py)
         self.says = vec[i64]()  # by place of a header: what its rows say, as bits of `shapes`
         # lines with the printed Roles, two runs for each face: on the board, and in the Leader Zone

@@ -104,8 +104,7 @@ def enters_exhausted(s: Board, thing: i64) -> bool:
     rows = values.rows_saying(s, op.ENTERS_EXHAUSTED)
     i: i64 = 0
     while i < len(rows):
-        who = lay.part(s.library.code, pairs.second(rows, i), lay.WHO)
-        if s.rules.matches(s, who, s.ref(thing), said_by(s, rows[i])):
+        if lasting_fits(s, pairs.second(rows, i), thing, said_by(s, rows[i])):  # R302
             return True
         i += pairs.WIDTH
     return False
@@ -257,9 +256,10 @@ def sync_charges(s: Board) -> None:
     for thing in s.board:
         if s.get(thing, its.SIDE) == its.FACE_DOWN or s.get(thing, its.PLACE) == its.ATTACHED:
             continue
-        if values.value(s, thing, col.TRAITS) & CHARGES == 0:
+        lost = values.value(s, thing, col.LOST) & 1 << op.ABILITIES != 0
+        if values.value(s, thing, col.TRAITS) & CHARGES == 0 and not lost:
             continue
-        for packed in values.borne_lines(s, thing):
+        for packed in values.lines_but_for_losses(s, thing) if lost else values.borne_lines(s, thing):
             header = header_of(packed)
             if lib.traits[header] & CHARGES != 0 and lib.traits[header] & HOLDS_ITSELF != 0:
                 live = give_charges(s, header, carrier_of(packed), thing, live)
@@ -308,26 +308,37 @@ def give_once(
     ref = s.ref(thing)
     base = regular(keyword)
     live = extend(live, vec[i64]([ref, base, source]))
-    if not charges.was_given(s, ref, base, header, source):
+    if charges.was_given(s, ref, base, header, source):
+        charges.wake(s, ref, base, source)
+    else:
         charges.remember_given(s, ref, base, header, source)
         charges.receive(s, ref, base, charges.MOST if keyword != base else 1, sort, source)
     return live
 
 
 def end_charges(s: Board, live: vec[i64]) -> None:
-    """Charges whose source no longer applies are gone: granted ones, and those of a lost Role (8.4.7)."""
+    """Charges whose source no longer applies: granted ones are gone, those of a lost Role sleep until it is
+    back (8.4.7, R300).
+    """
     kept = vec[i64](capacity=len(s.charges))
+    changed = False
     at: i64 = 0
     while at < len(s.charges):
         row = s.charges[at : at + charges.WIDTH]
         good = row[charges.SORT] != charges.GRANTED and row[charges.SOURCE] != row[charges.BEARER]
         i: i64 = 0
         while not good and i < len(live):
-            good = live[i] == row[0] and live[i + 1] == row[1] and live[i + 2] == row[charges.SOURCE]
+            good = live[i] == row[charges.BEARER] and live[i + 1] == charges.keyword_of(row)
+            good = good and live[i + 2] == row[charges.SOURCE]
             i += 3
+        if not good and row[charges.SORT] == charges.OWN:
+            good = True
+            if row[charges.KEYWORD] > 0:
+                row[charges.KEYWORD] = -row[charges.KEYWORD]
+                changed = True
         if good:
             kept = extend(kept, row)
         at += charges.WIDTH
-    if len(kept) != len(s.charges):
+    if changed or len(kept) != len(s.charges):
         s.charges = kept
         s.worked.fresh = False

@@ -111,7 +111,7 @@ def give_keyword(s: Board, row: i64, scene: Scene, thing: i64, keyword: i64, bra
         time = last(s, row, op.GIVE_KEYWORD, scene, s.ref(thing), base, 1)
         charges.receive(s, s.ref(host if host >= 0 else thing), base, many, charges.TIMED, time)
     else:
-        charges.receive(s, s.ref(thing), base, many, charges.OWN, 0)
+        charges.receive(s, s.ref(thing), base, many, charges.OWN, -s.tick())
 
 
 @final
@@ -142,12 +142,23 @@ class Lose(Stating):
         for thing in objects(program, s, row, lay.WHO, scene):
             if receives(s, thing):
                 last(s, row, kind, scene, s.ref(thing), x, lay.get(code, row, lay.FORM))
-                lasting = lay.duration(code, row) in ENDING  # then its charges only sleep
-                if kind == op.LOSE_KEYWORD and is_consumed(x) and not lasting:
-                    while charges.take(s, s.ref(thing), regular(x)):
-                        pass
+                if lay.duration(code, row) not in ENDING:  # else its charges only sleep
+                    lose_charges(s, kind, s.ref(thing), x)
                 done += 1
         return done
+
+
+def lose_charges(s: Board, kind: i64, ref: i64, x: i64) -> None:
+    """What is lost for good takes its charges with it, that of one Keyworded Ability or of all."""
+    keyword: i64 = op.BARRIER
+    while keyword <= op.VEILED:
+        if kind == op.LOSE_KEYWORD:
+            lost = regular(x) == keyword
+        else:
+            lost = kind == op.LOSE_ALL and (x == op.KEYWORDED_ABILITIES or x == op.ABILITIES)
+        if lost:
+            charges.lose(s, ref, keyword)
+        keyword += 1
 
 
 @final
@@ -230,20 +241,22 @@ def copied(s: Board, row: i64, scene: Scene, what: i64, thief: i64, victim: i64,
         keyword: i64 = op.AVIAN
         while keyword <= op.SEALED:
             if values.has(s, victim, keyword):
-                time = received(s, row, scene, thief, keyword, charges.held(s, s.ref(victim), keyword))
-                if is_consumed(keyword):
-                    while steals and charges.take(s, s.ref(victim), keyword):
-                        pass
-                elif steals:
+                many = charges.held(s, s.ref(victim), keyword)
+                if steals and is_consumed(keyword):
+                    stolen_charges(s, row, scene, thief, victim, keyword)
+                    keyword += 1
+                    continue
+                time = received(s, row, scene, thief, keyword, many)
+                if steals:
                     missing(s, row, op.LOSE_KEYWORD, scene, victim, keyword, 0, time)
             keyword += 1
     if what == op.ABILITIES:
-        time = s.clock
+        time = 0
         for packed in values.lines_of(s, victim):
             if s.library.plain_keyword[header_of(packed)] == 1:
                 continue  # Keyworded Abilities were copied above, with their charges
             time = last(s, row, op.GIVE_ABILITY, scene, s.ref(thief), header_of(packed), 0)
-        if steals:
+        if steals and time > 0:
             missing(s, row, op.LOSE_ALL, scene, victim, op.ABILITIES, 0, time)
     elif what == op.ROLES:
         roles = values.roles_of(s, victim)
@@ -288,8 +301,17 @@ def received(s: Board, row: i64, scene: Scene, thief: i64, keyword: i64, many: i
         time = last(s, row, op.GIVE_KEYWORD, scene, ref, keyword, 1)
         charges.receive(s, ref, keyword, many, charges.TIMED, time)
         return time
-    charges.receive(s, ref, keyword, many, charges.OWN, 0)
+    charges.receive(s, ref, keyword, many, charges.OWN, -s.tick())
     return s.clock
+
+
+def stolen_charges(s: Board, row: i64, scene: Scene, thief: i64, victim: i64, keyword: i64) -> None:
+    """The thief has the charges of a consumed one, the victim what is left of them later (R132, R192)."""
+    if lay.duration(s.library.code, row) in ENDING:
+        time = last(s, row, op.GIVE_KEYWORD, scene, s.ref(thief), keyword, 1)
+        charges.lend(s, s.ref(victim), s.ref(thief), keyword, charges.TIMED, time)
+    else:
+        charges.lend(s, s.ref(victim), s.ref(thief), keyword, charges.OWN, -s.tick())
 
 
 def missing(s: Board, row: i64, operation: i64, scene: Scene, victim: i64, x: i64, y: i64, time: i64) -> None:

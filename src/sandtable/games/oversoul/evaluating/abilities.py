@@ -71,7 +71,7 @@ def raw_lines(s: Board, thing: i64, roles: i64, out: vec[i64]) -> vec[i64]:
     else:
         out = own_lines(s, thing, role_source(s, thing, roles), has_role_lines(s, thing), out)
     for construct in s.board:
-        if s.get(construct, its.HOST) == thing:
+        if s.get(construct, its.HOST) == thing and not has_lost_all(s, construct):
             if s.get(construct, its.SIDE) != its.FACE_DOWN and not s.flag(construct, its.AS_CONSTRUCT):
                 out = granted_lines(s, construct, False, out)
     return out
@@ -124,9 +124,38 @@ def given_lines(s: Board, thing: i64, out: vec[i64]) -> vec[i64]:
     return out
 
 
+def has_lost_all(s: Board, thing: i64) -> bool:
+    """Whether a card on the board has lost all Abilities; what it received since then it has all the same."""
+    return s.worked.values[thing * col.WIDTH + col.LOST] & 1 << op.ABILITIES != 0
+
+
+def lines_since(s: Board, thing: i64, roles: i64, out: vec[i64]) -> vec[i64]:
+    """The lines of a card that has lost all Abilities: what was given later, also by a Role (R139, R156)."""
+    ref = s.ref(thing)
+    since: i64 = 0
+    for at in lasts.each_of(s.lasting, op.LOSE_ALL):
+        if s.lasts(at, lasts.SUBJECT) == ref and lasts.register(s.lasting, at, 0) == op.ABILITIES:
+            since = s.lasts(at, lasts.TIME)
+    received: i64 = 0
+    for at in lasts.each_of(s.lasting, op.BECOME_ROLE):
+        if s.lasts(at, lasts.SUBJECT) == ref and s.lasts(at, lasts.TIME) > since:
+            received |= lasts.register(s.lasting, at, 0)
+    received &= roles & ~s.library.unit_roles[s.get(thing, its.FACE)]
+    if received != 0:
+        role_lines = has_role_lines(s, thing)
+        before = own_lines(s, thing, role_source(s, thing, roles & ~received), role_lines, vec[i64]())
+        for packed in own_lines(s, thing, role_source(s, thing, roles), role_lines, vec[i64]()):
+            if packed not in before:
+                out = append(out, packed)
+    for at in lasts.each_of(s.lasting, op.GIVE_ABILITY):
+        if s.lasts(at, lasts.SUBJECT) == ref and s.lasts(at, lasts.TIME) > since:
+            out = append(out, line(lasts.register(s.lasting, at, 0), thing))
+    return out
+
+
 def bear_lines(s: Board) -> None:
     """Write down the lines of every Active card on the board, by the Roles that it has: what it would have
-    if nothing was lost, SEALED or given by a lasting line.
+    if nothing was SEALED or given by a lasting line.
     """
     lib = s.library
     values = s.worked.values
@@ -147,8 +176,10 @@ def bear_lines(s: Board) -> None:
         values[row + col.EARS] = 0
         if s.get(thing, its.SIDE) != its.FACE_DOWN:
             face = s.get(thing, its.FACE)
+            lost = has_lost_all(s, thing)
             plain = (
                 not given
+                and not lost
                 and values[row + col.RIDERS] == 0
                 and s.get(thing, its.PLACE) != its.ATTACHED
                 and s.get(thing, its.FLAGS) & (its.IS_TOKEN | its.AS_CONSTRUCT) == 0
@@ -160,6 +191,9 @@ def bear_lines(s: Board) -> None:
                 values[row + col.TRAITS] = lib.usual_traits[run]
                 values[row + col.TRIGGERS] = lib.usual_triggers[run]
                 values[row + col.EARS] = lib.usual_ears[run]
+            elif lost:
+                lines = lines_since(s, thing, values[row + col.ROLES], lines)
+                sum_up(s, row, lines, first)
             elif s.get(thing, its.PLACE) == its.ATTACHED:
                 lines = granted_lines(s, thing, True, lines)
                 sum_up(s, row, lines, first)

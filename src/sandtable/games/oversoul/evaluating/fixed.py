@@ -8,7 +8,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.cardset.library import NONE
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.evaluating import worked_columns as col
-from sandtable.games.oversoul.evaluating.keywords import has_charges
+from sandtable.games.oversoul.evaluating.keywords import has_charges, regular
 from sandtable.games.oversoul.evaluating.printed import original
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
@@ -37,6 +37,8 @@ def fixed_kinds(s: Board) -> None:
                     values[row + col.ROLES] &= ~x
                 elif x == op.ROLES:
                     values[row + col.ROLES] = 0
+                elif x == op.ABILITIES:  # known before its lines are written down
+                    values[row + col.LOST] |= 1 << x
         at = lasts.behind(rows, at)
 
 
@@ -143,7 +145,33 @@ def charged(s: Board) -> None:
         if s.same(ref) and s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) != its.FACE_DOWN:
             keyword = rows[at + charges.KEYWORD]
             lost = s.worked.values[thing * col.WIDTH + col.LOST]
-            all_lost = lost & (1 << op.KEYWORDED_ABILITIES | 1 << op.ABILITIES) != 0
-            if not all_lost and (lost >> (keyword + col.LOST_KEYS)) & 1 == 0:
+            if keyword > 0 and (lost == 0 or came(s, at) > lost_at(s, ref, keyword)):
                 s.worked.values[thing * col.WIDTH + col.KEYS] |= 1 << keyword
         at += charges.WIDTH
+
+
+def came(s: Board, at: i64) -> i64:
+    """When a charge came to its bearer: what is printed, also on its Constructs, before everything, and what
+    a lasting line of another card gives after everything that was fixed (R156).
+    """
+    source = s.charges[at + charges.SOURCE]
+    sort = s.charges[at + charges.SORT]
+    if sort == charges.TIMED:
+        return source
+    if sort == charges.OWN:
+        return -source if source < 0 else 0
+    return 0 if s.get(thing_of(source), its.HOST) == thing_of(s.charges[at]) else s.clock + 1
+
+
+def lost_at(s: Board, ref: i64, keyword: i64) -> i64:
+    """When a card lost a consumed Keyworded Ability last, by itself or among all; else -1."""
+    time: i64 = -1
+    for at in lasts.each_of_two(s.lasting, op.LOSE_KEYWORD, op.LOSE_ALL):
+        if s.lasts(at, lasts.SUBJECT) == ref:
+            x = lasts.register(s.lasting, at, 0)
+            if s.lasts(at, lasts.OPERATION) == op.LOSE_KEYWORD:
+                if regular(x) == keyword:
+                    time = s.lasts(at, lasts.TIME)
+            elif x == op.KEYWORDED_ABILITIES or x == op.ABILITIES:
+                time = s.lasts(at, lasts.TIME)
+    return time

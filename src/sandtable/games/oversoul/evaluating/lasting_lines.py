@@ -6,9 +6,9 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.oversoul.cardset.lines import SEALS, ruled_by_rows
+from sandtable.games.oversoul.cardset.lines import BRACKETS, HOLDS_ITSELF, SEALS, ruled_by_rows
 from sandtable.games.oversoul.evaluating import worked_columns as col
-from sandtable.games.oversoul.evaluating.abilities import bear_again
+from sandtable.games.oversoul.evaluating.abilities import bear_again, header_of
 from sandtable.games.oversoul.evaluating.fixed import add, base
 from sandtable.games.oversoul.evaluating.keywords import is_consumed
 from sandtable.games.oversoul.evaluating.printed import printed
@@ -16,7 +16,9 @@ from sandtable.games.oversoul.evaluating.state_laws import holds_by_law
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
+from sandtable.timing import lasting as lasts
 from sandtable.timing.scene import Scene
+from sandtable.timing.values import thing_of
 
 
 def said_by(s: Board, bearer: i64) -> Scene:
@@ -30,7 +32,58 @@ def lasting_fits(s: Board, row: i64, thing: i64, scene: Scene) -> bool:
     if s.get(thing, its.SIDE) == its.FACE_DOWN:
         if lay.kind(code, row) != op.HAVE_STAT or lay.get(code, row, lay.A) != op.HP:
             return False
-    return s.rules.matches(s, lay.part(code, row, lay.WHO), s.ref(thing), scene)
+    if not s.rules.matches(s, lay.part(code, row, lay.WHO), s.ref(thing), scene):
+        return False
+    return not resists(s, thing, thing_of(scene.source))
+
+
+def resists(s: Board, thing: i64, source: i64) -> bool:
+    """Whether a lasting line of another card does nothing to this one: RESISTANT, whatever its bracket, as it
+    stands before lasting effects are judged (8.6.18, R302).
+    """
+    if source == thing or s.get(source, its.HOST) == thing:
+        return False
+    row = thing * col.WIDTH
+    if s.worked.values[row + col.RESISTS] == 1:
+        return True
+    if not s.library.brackets or s.worked.values[row + col.KEYS] & 1 << op.SEALED != 0:
+        return False
+    scene = said_by(s, thing)
+    i = s.worked.values[row + col.LINES]
+    while i < s.worked.values[row + col.LINES_END]:
+        header = header_of(s.worked.lines[i])
+        if s.library.traits[header] & BRACKETS != 0 and s.library.traits[header] & HOLDS_ITSELF != 0:
+            if bracket_fits(s, header, source, scene):
+                return True
+        i += 1
+    for at in lasts.each_of(s.lasting, op.GIVE_KEYWORD):
+        given = lasts.register(s.lasting, at, 1)  # the row of its bracket
+        if s.lasts(at, lasts.SUBJECT) == s.ref(thing) and given > 1:
+            if lasts.register(s.lasting, at, 0) == op.RESISTANT:
+                if s.rules.fits(s, lay.part(s.library.code, given, lay.B), s.ref(source), scene):
+                    return True
+    return False
+
+
+def bracket_fits(s: Board, header: i64, source: i64, scene: Scene) -> bool:
+    """Whether the bracket of RESISTANT in a line names a card."""
+    code = s.library.code
+    row = lay.part(code, header, lay.BODY)
+    while lay.kind(code, row) != lay.END:
+        if lay.kind(code, row) == op.HAVE_KEYWORD and lay.get(code, row, lay.A) == op.RESISTANT:
+            if lay.has(code, row, lay.B) and s.rules.fits(
+                s, lay.part(code, row, lay.B), s.ref(source), scene
+            ):
+                return True
+        row += lay.ROW
+    return False
+
+
+def note_resistant(s: Board) -> None:
+    """Who has RESISTANT without a bracket, before lasting effects are judged."""
+    for thing in s.board:
+        row = thing * col.WIDTH
+        s.worked.values[row + col.RESISTS] = s.worked.values[row + col.KEYS] >> op.RESISTANT & 1
 
 
 def hold_itself(s: Board, thing: i64, header: i64) -> None:
@@ -112,10 +165,7 @@ def working(s: Board, lines: vec[i64]) -> vec[i64]:
         bearer = lines[at]
         row = bearer * col.WIDTH
         header = lines[at + col.HEADER]
-        sealed = (
-            s.worked.values[row + col.KEYS] & 1 << op.SEALED != 0
-            or s.worked.values[row + col.LOST] & 1 << op.ABILITIES != 0
-        )
+        sealed = s.worked.values[row + col.KEYS] & 1 << op.SEALED != 0
         if not sealed and holds_by_law(s, bearer, header):
             if not lay.has(code, header, lay.GATE) or s.rules.holds(
                 s, lay.part(code, header, lay.GATE), said_by(s, bearer)

@@ -89,10 +89,12 @@ def bears_law(s: Board, thing: i64, law: i64) -> bool:
     """Whether a card on the board has a line under this Law."""
     values = s.worked.values
     row = thing * col.WIDTH
-    if values[row + col.KEYS] & 1 << op.SEALED != 0 or values[row + col.LOST] & 1 << op.ABILITIES != 0:
+    if values[row + col.KEYS] & 1 << op.SEALED != 0:
         return False
     if s.get(thing, its.SIDE) != its.FACE_DOWN and s.get(thing, its.PLACE) != its.ATTACHED:
         return values[row + col.TRAITS] >> law & 1 == 1
+    if values[row + col.LOST] & 1 << op.ABILITIES != 0:
+        return False
     for packed in given_lines(s, thing, raw_lines(s, thing, values[row + col.ROLES], vec[i64]())):
         if lay.get(s.library.code, header_of(packed), lay.KEYWORD) == law:
             return True

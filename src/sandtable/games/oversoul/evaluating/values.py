@@ -10,7 +10,7 @@ from sandtable.games.oversoul.cardset.library import MINUS, NONE
 from sandtable.games.oversoul.cardset.lines import lines_elsewhere, on_itself
 from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.evaluating import worked_columns as col
-from sandtable.games.oversoul.evaluating.abilities import line
+from sandtable.games.oversoul.evaluating.abilities import given_lines, line, raw_lines
 from sandtable.games.oversoul.evaluating.keywords import regular
 from sandtable.games.oversoul.evaluating.lasting_lines import lasting_fits, said_by
 from sandtable.games.oversoul.evaluating.printed import original
@@ -168,16 +168,21 @@ def state_law_holds(s: Board, thing: i64, header: i64) -> bool:
 
 
 def borne_lines(s: Board, thing: i64) -> vec[i64]:
-    """The lines of an Active card before anything is lost, lines of lasting lines aside."""
+    """The lines of an Active card, lines of lasting lines aside, before anything is SEALED."""
     first = value(s, thing, col.LINES)
     return s.worked.lines[first : value(s, thing, col.LINES_END)]
+
+
+def lines_but_for_losses(s: Board, thing: i64) -> vec[i64]:
+    """The lines that an Active card would have if it had lost none: their charges sleep (R177)."""
+    return given_lines(s, thing, raw_lines(s, thing, value(s, thing, col.ROLES), vec[i64]()))
 
 
 def lines_of(s: Board, thing: i64) -> vec[i64]:
     """The lines that a card on the board has now; none while SEALED, Prepared or without its Abilities."""
     if s.get(thing, its.SIDE) == its.FACE_DOWN or s.get(thing, its.ZONE) != op.BOARD:
         return vec[i64]()
-    if value(s, thing, col.KEYS) & 1 << op.SEALED != 0 or value(s, thing, col.LOST) & 1 << op.ABILITIES != 0:
+    if value(s, thing, col.KEYS) & 1 << op.SEALED != 0:
         return vec[i64]()
     out = borne_lines(s, thing)
     if gifts_made(s) and s.get(thing, its.PLACE) != its.ATTACHED:

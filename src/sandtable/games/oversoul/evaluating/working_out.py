@@ -16,13 +16,14 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul.cardset.library import NONE
 from sandtable.games.oversoul.cardset.lines import HOLDS, HOLDS_ITSELF
 from sandtable.games.oversoul.evaluating import worked_columns as col
-from sandtable.games.oversoul.evaluating.abilities import bear_lines, carrier_of, header_of
+from sandtable.games.oversoul.evaluating.abilities import bear_lines, carrier_of, has_lost_all, header_of
 from sandtable.games.oversoul.evaluating.fixed import charged, fixed_kinds, fixed_values
 from sandtable.games.oversoul.evaluating.lasting_lines import (
     gifts,
     hold_itself,
     in_force,
     judge,
+    note_resistant,
     seal,
     working,
 )
@@ -53,6 +54,7 @@ def work_out(s: Board) -> None:
     bear_lines(s)
     open_lines = vec[i64]()
     closed_lines = vec[i64]()
+    later = vec[i64]()  # what a card received after it had lost all Abilities: thing and header
     lib = s.library
     values = worked.values
     lines = worked.lines
@@ -67,7 +69,10 @@ def work_out(s: Board) -> None:
             header = header_of(packed)
             traits = lib.traits[header]
             if traits & HOLDS_ITSELF != 0:
-                hold_itself(s, thing, header)
+                if has_lost_all(s, thing):
+                    later = append(append(later, thing), header)
+                else:
+                    hold_itself(s, thing, header)
             elif traits & HOLDS != 0:
                 if (
                     lay.get(lib.code, header, lay.FLAGS) & op.CLOSED != 0
@@ -79,8 +84,14 @@ def work_out(s: Board) -> None:
             i += 1
     if len(s.lasting) > 0:
         fixed_values(s)
+    at: i64 = 0
+    while at < len(later):
+        hold_itself(s, later[at], later[at + 1])
+        at += 2
     charged(s)
+    note_resistant(s)
     seal(s, open_lines)
+    note_resistant(s)
     if len(open_lines) > 0:
         open_lines = working(s, open_lines)
         judge(s, open_lines)

@@ -116,7 +116,7 @@ class Announce(Acting):
             if self.source == 0:
                 self.source = board.ref(self.thing)
             found = self.several()
-            if len(found) < 2:
+            if len(found) < 2 or not self.speaks_of_one(board):
                 return self.place(board)
             self.step = ONE_OF
             if seen_by_all(board, found):
@@ -193,6 +193,13 @@ class Announce(Acting):
             if value_of(one) not in values_there:
                 values_there = append(values_there, value_of(one))
         return values_there
+
+    def speaks_of_one(self, s: Board) -> bool:
+        """Whether it matters which: nobody is asked about a card of which nothing more is said (R158)."""
+        for header in self.lines(s):
+            if s.library.speaks[header] == 1:
+                return True
+        return False
 
     def keep_one(self, taken: vec[i64]) -> None:
         others = self.several()
