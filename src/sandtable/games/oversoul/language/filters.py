@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.draft import reference
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.productions import spread
 from sandtable.cards.program import layout as lay
@@ -189,6 +190,18 @@ def position(d: Draft, node: Node, out: Described) -> None:
         out.add(i.INSIDE, 0, Record([w.ZONE_POSTS.number(name), w.POSSESSIVES.number("poss_either"), 0]))
     elif name in w.BOARDS:
         out.add(i.ON_BOARD, w.BOARDS.number(name))
+    elif name == "on_their_board":
+        if d.actor is None:
+            raise d.misfit(node, "'their' belongs to a player who acts: Each player Sacrifices …", "R134")
+        out.add(i.THEIR_BOARD, 0, d.actor)
+    elif name == "among_them":
+        if d.place != CODE:
+            message = "some of them are taken when an Ability resolves; before the arrow Select them"
+            raise d.misfit(node, message, "R158")
+        found = d.meant(node, True)
+        out.add(i.AMONG, 0, reference(found.slot))
+    elif name in w.RANKS_BESIDE:
+        out.add(i.RANK_BESIDE, w.RANKS_BESIDE.number(name), refs.referring(d, node.node(0)).record)
     elif name in w.RANK_TESTS:
         out.add(i.RANK_IS, w.RANKS.number(node.word(0)), w.RANK_TESTS.number(name))
     elif name in w.RANKS_THAN:
@@ -329,6 +342,13 @@ def print_position(s: Source, test: Test) -> Node:
         return make("in_zone", *refs.print_zone(s, test.ref))
     if kind == i.ON_BOARD:
         return make(w.BOARDS.word(test.x))
+    if kind == i.AMONG:
+        return make("among_them")
+    if kind == i.THEIR_BOARD:
+        return make("on_their_board")
+    if kind == i.RANK_BESIDE:
+        than = make(w.REFERENCES.word(s.get(test.ref, lay.WORDING)))
+        return make(w.RANKS_BESIDE.word(test.x), than)
     if kind == i.RANK_IS:
         return make(w.RANK_TESTS.word(test.y), leaf("ROMAN", w.RANKS.word(test.x)))
     if kind == i.RANK_THAN:

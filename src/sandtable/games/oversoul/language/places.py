@@ -94,6 +94,8 @@ def place_of(d: Draft, noun: Noun) -> int:
 
 def described_place(record: Record) -> int:
     for kind, x, y in tests_of(record):
+        if kind == i.AMONG:
+            return UNKNOWN
         if kind == i.INSIDE and isinstance(y, Record):
             zone = y.fields[0]
             if zone in w.TWO_PILES:
