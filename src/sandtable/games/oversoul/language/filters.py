@@ -198,7 +198,8 @@ def position(d: Draft, node: Node, out: Described) -> None:
         if d.place != CODE:
             message = "some of them are taken when an Ability resolves; before the arrow Select them"
             raise d.misfit(node, message, "R158")
-        found = d.meant(node, True)
+        several = [noun for noun in d.mentions if noun.plural]  # one that was taken of them is no longer them
+        found = several[-1] if several and not d.selected else d.meant(node, True)
         out.add(i.AMONG, 0, reference(found.slot))
     elif name in w.RANKS_BESIDE:
         out.add(i.RANK_BESIDE, w.RANKS_BESIDE.number(name), refs.referring(d, node.node(0)).record)

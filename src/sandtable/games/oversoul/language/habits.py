@@ -108,7 +108,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b([Yy])ou may\b", r"\1ou can"), habit(r"\bcannot\b", "can't"), habit(r"\bcan not\b", "can't"),
     habit(r", if you do,", ", if you do"), habit(r", otherwise,", ", otherwise"), habit(r"\. If you do,? ", ", if you do "),
     habit(r"\. Then,? ([A-Z])", lambda m: f", then {m[1]}"), habit(r"; then ", ", then "), habit(r",? and then ", ", then "),
-    habit(r"\band\b", "&"), habit(r"(?<=\w)\. (?=[A-Z])", "; "),
+    habit(r"\band\b", "&"), habit(r"(?<=[\w)])\. (?=[A-Z])", "; "),
     habit(r"\bits owners hand\b", "its owner's hand"), habit(r"\btheir owner(?:s'?|'s) hands?\b", "their owners' hand"),
     habit(r"\bthe owner's hand\b", "its owner's hand"),
     habit(r"\b(Select [^➤]*&[^➤]*➤.*)\b[Bb]oth(?: cards| of them)?\b", r"\1them"),

@@ -173,6 +173,7 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"^●(CAST|QUICK)( \((?:Once|once)[^()]*\))?\* ([^➤]*?)(Exile|Return) this card from your (Idle Zone)(?=[^➤]*➤)", while_there),
     habit(r"^●(CAST|QUICK)( \((?:Once|once)[^()]*\))?\* ([^➤]*?)(Discard|Reveal) this card (?:from|in) your (hand)(?=[^➤]*➤)", while_there),
     habit(r"(\bGaze (?:\d+|RANK) at [^,;*]*? Deck\b.*?\bthe top (?:\d+ )?cards?) (?:of|from) (?:it|that Deck|the same Deck)\b", r"\1 of that player's Deck"), habit(r"(\bGaze (?:\d+|RANK) at [^,;*]*? Deck\b.*?\b(?:top|bottom) of) (?:that|the same) Deck\b", r"\1 that player's Deck"),
+    habit(r"(\bGaze 1 at (your|your opponent's|either) Deck(?:,? (?:&|then)|, then)(?: you can)? (?:Return|Discard|Exile|Draw|Reveal|Spawn)) (?:it|that card|the card)\b", lambda m: f"{m[1]} the top card of {'that player' + chr(39) + 's' if m[2] == 'either' else m[2]} Deck"),
     habit(r"\b[Rr]eturn (it|them|this card|that card|those cards) to (?:its owner's |the |your )?Leader Zone with (\d+) HP\b", r"Return \1 to its owner's Leader Zone & Set the HP of \1 to \2"),
     habit(r"\b(?:the|their) owners' (hand|Deck)s?\b", r"their owners' \1"),
     # ---- when not

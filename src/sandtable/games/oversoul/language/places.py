@@ -260,6 +260,18 @@ def check_host(d: Draft, node: Node, noun: Noun) -> None:
         raise d.misfit(node, "it is Attached to a card of your board: Select 1 of your Active Units", "R122")
 
 
+def check_announced(d: Draft, node: Node, cards: Field) -> None:
+    """An Event that was Activated has gone to the Idle Zone when a Law that waited for it resolves (5.2.3)."""
+    if d.law is None or d.heard != i.ACTIVATE or d.under not in WRITTEN or not isinstance(cards, Record):
+        return
+    played = nouns_of(d.law.record) == {i.EVENT_NOUN} and (i.EVENT_ROLE, i.BOARD_ROLE) not in [
+        test[:2] for test in tests_of(d.law.record)
+    ]
+    if played and len(cards.fields) > i.SLOT and cards.fields[i.SLOT] == d.law.slot:
+        message = "the Event has gone to the Idle Zone by then: write Return 1 Event in your Idle Zone to …"
+        raise d.misfit(node, message, "5.2.3")
+
+
 def check_returned(d: Draft, node: Node, made: Record) -> None:
     """Cards go to their owner's hand or Deck, not where they are; to an Idle Zone from Exile (8.7.11)."""
     cards, zone = made.fields[i.A], made.fields[i.B]

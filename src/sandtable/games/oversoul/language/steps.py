@@ -386,7 +386,13 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
         raise d.misfit(node, "CAST and QUICK are used by decision and AURA lasts: none is triggered", "8.5.3")
     if verb.op in (i.RETURN, i.RETURN_ORDERED):
         places.check_returned(d, node, made)
+    if verb.op in places.MOVING and d.place == CODE:
+        places.check_announced(d, node, made.fields[i.A])
     finish(d, chain, made)
+    if verb.op == i.GAZE:
+        d.unnamed = "what was Gazed at; write 'the top card of your Deck', or name the cards again"
+    elif verb.op == i.DRAW and i.DISCARD in d.steps:
+        d.unnamed = "what was Drawn or what was Discarded; ask before Drawing, or name the cards again"
 
 
 def stated(d: Draft, node: Node, chain: Chain, link: int) -> None:
