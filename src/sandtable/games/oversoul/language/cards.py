@@ -109,7 +109,7 @@ def determined(d: Draft, node: Node, name: str, found: filters.Described, mode: 
     if found.has(i.OF_YOUR_CHOICE) and mode != i.CHOOSING:
         raise d.misfit(node, "'of your choice' goes with a number of cards")
     if found.has(i.OF_YOUR_CHOICE) and d.actor is not None and d.actor.fields[i.MODE_OF] != i.REF:
-        message = "whoever acts chooses; do it yourself: Discard 1 card in your opponent's hand of your choice"
+        message = "who acts chooses; do it yourself: Discard 1 card in your opponent's hand of your choice"
         raise d.misfit(node, f"{message}, Shatter 1 opposing Unit", "R160")
     if (
         high == 1

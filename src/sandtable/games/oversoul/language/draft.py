@@ -63,7 +63,7 @@ class Draft(AnyDraft):
         self.heard = 0  # the event that the written Law waits for
         self.steps: set[int] = set()  # the instructions of the steps so far
         self.done: frozenset[int] = frozenset()  # those before the present step
-        self.unnamed = ""  # what the step before has touched without naming it: an *it* behind it may mean that
+        self.unnamed = ""  # what the step before has touched without naming it: *it* may mean that
         self.named_player = False  # a Law or step named a player, so that "that player" means somebody
 
     def mention(self, noun: Noun) -> None:

@@ -25,8 +25,12 @@ def as_many(found: re.Match[str]) -> str:
     if that step did it; a card that Shatters by DMG was not Shattered by a step.
     """
     step = re.split(r", then |& |➤ |; |, if you do ", found[1].rstrip(" &"))
-    last = next((one for one in reversed(step) if one.strip(" ,") not in ("", "you", "you can", "You can")), "")
-    said = re.match(r"(?:[Yy]ou can |[Yy]our opponent |[Ee]ach player |[Tt]hat player )?([A-Z][a-z]+?)s? ", last)
+    last = next(
+        (one for one in reversed(step) if one.strip(" ,") not in ("", "you", "you can", "You can")), ""
+    )
+    said = re.match(
+        r"(?:[Yy]ou can |[Yy]our opponent |[Ee]ach player |[Tt]hat player )?([A-Z][a-z]+?)s? ", last
+    )
     if said is None or DONE.get(said[1]) != found[3]:
         return found[0]
     end = found[0][len(found[1]) :]

@@ -23,7 +23,9 @@ _ROLES: Final = _any([*w.ROLES.numbers])
 _STATES: Final = _any([*w.STATES.numbers])
 _PHASES: Final = "turn|Cycle Phase|Action Phase|Return Phase"
 _LAWS: Final = _any([*w.LAWS.numbers])
-_KIND: Final = rf"(?:(?:{_HUES}|{_ROLES}|BOARD|CAST|QUICK|PERFECT|COUNTER|UNIT|EVENT) )*(?:{_NOUNS}|{_ROLES})s?"
+_KIND: Final = (
+    rf"(?:(?:{_HUES}|{_ROLES}|BOARD|CAST|QUICK|PERFECT|COUNTER|UNIT|EVENT) )*(?:{_NOUNS}|{_ROLES})s?"
+)
 _DESCRIBED: Final = rf"(?:(?:other|opposing|non-Leader|Living|Non-Living|{_STATES}) )*[+-]?{_KIND}"
 _THING: Final = rf"(?:[+-]?(?:\d+|RANK) (?:DMG|SPD|HP)|(?:{_any([*w.KEYWORDS.numbers])})(?: \((?:to|against) [^()]*\))?|\"●[^\"]*\")"
 _THINGS: Final = rf"{_THING}(?:(?:,|,? &) {_THING})*"
@@ -33,8 +35,16 @@ _ONE: Final = r"[Yy]our Leader|[Tt]he opposing Leader|[Ii]t|[Tt]his card|[Tt]his
 _HOW: Final = rf"(?:you have|your opponent has|(?:{_ONE.replace('[Yy]', 'y').replace('[Tt]', 't').replace('[Ii]', 'i')}) (?:is|has))\b[^*,;&()]*"
 _START: Final = r"(?:(?<=●)|(?<=\* )|(?<=➤ )|(?<=& )|(?<=, then )|(?<=; )|(?<=, ))"
 # whoever is spoken of a second time without being another card
-_SAME: Final = rf"{_ONE}|[Tt]hey|[Tt]hose cards|(?:[Yy]our|[Oo]pposing|[Aa]ll|[Aa]ll your|[Aa]ll opposing) [^,;&➤*\"]*?"
-_DEEDS: Final = {"Attack": "Attack", "Guard": "Guard", "Retaliate": "Retaliate", "Generate": "Generate ENERGY", "Generate ENERGY": "Generate ENERGY"}
+_SAME: Final = (
+    rf"{_ONE}|[Tt]hey|[Tt]hose cards|(?:[Yy]our|[Oo]pposing|[Aa]ll|[Aa]ll your|[Aa]ll opposing) [^,;&➤*\"]*?"
+)
+_DEEDS: Final = {
+    "Attack": "Attack",
+    "Guard": "Guard",
+    "Retaliate": "Retaliate",
+    "Generate": "Generate ENERGY",
+    "Generate ENERGY": "Generate ENERGY",
+}
 _DEED: Final = "Generate ENERGY|Generate|Attack|Guard|Retaliate"
 _DONE: Final = _any([*w.DONE.numbers, *w.DONE_STATES.numbers])
 _RITUAL_DONE: Final = {
@@ -121,8 +131,21 @@ def attacks_only(found: re.Match[str]) -> str:
     """ "It can only Attack Units & Events": it can't Attack the others; a Leader that is a Unit is one."""
     who, kinds = found[1], set(re.findall(r"Unit|Event|Leader", found[2]))
     leader = "a Leader in your opponent's Leader Zone"
-    left = [words for kind, words in (("Unit", "a Unit"), ("Event", "an Event"), ("Leader", leader)) if kind not in kinds]
-    return " & ".join([f"{who if number == 0 else _lower(who)} can't Attack {words}" for number, words in enumerate(left)]) if left else found[0]
+    left = [
+        words
+        for kind, words in (("Unit", "a Unit"), ("Event", "an Event"), ("Leader", leader))
+        if kind not in kinds
+    ]
+    return (
+        " & ".join(
+            [
+                f"{who if number == 0 else _lower(who)} can't Attack {words}"
+                for number, words in enumerate(left)
+            ]
+        )
+        if left
+        else found[0]
+    )
 
 
 def in_a_row(found: re.Match[str]) -> str:
@@ -161,7 +184,7 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\bChoose \d: (?:\(?[1a]\)|●|- ) ?[^\"]*$", in_a_row),
     habit(rf"\bChoose (\d|one|two) of (?:the following|these): ?((?:{_VERBS})\b[^:*]*)$", after_commas),
     # ---- who gets what
-    habit(rf"\b(Gives?) ({_THINGS}) to ([^,;&➤*()\"]+?)(?=$| \(|,|;| &|\.)", r"\1 \3 \2"),
+    habit(rf"\b(Gives?) ({_THINGS}) to ([^,;&➤*()\"]+?)(?=$| \(|,|;| &|\.)", lambda m: f"{m[1]} {m[3]} {re.sub(r'[+](?=[0-9])', '', m[2])}"),
     habit(rf"\b(Gives? [^,;&➤*()\"]+? )({_THING}(?:, {_THING})*), & ({_THING})", r"\1\2 & \3"),
     habit(r"^(●INJURE[^*]*\*.*?)\b(?:the|all|each|every|any) (?:card|Unit|Event)s?,? (?:that |which )?(?:this (?:card|Unit)|it|they) (?:has |have |just |was |were )*(?:[Dd]ealt|[Dd]eals?|[Dd]amaged|[Dd]amages)\b(?: DMG to)?(?! by)", r"\1the damaged cards"),
     habit(rf"^(●INJURE[^*➤]*\* (?:You can )?(?:{_FALLS}|Give|Place \d+ [^,;&]*? on) )(?:that (?:card|Unit|Event)|those (?:cards|Units|Events))(?!')", r"\1the damaged cards"),

@@ -261,7 +261,7 @@ def check_host(d: Draft, node: Node, noun: Noun) -> None:
 
 
 def check_announced(d: Draft, node: Node, cards: Field) -> None:
-    """An Event that was Activated has gone to the Idle Zone when a Law that waited for it resolves (5.2.3)."""
+    """An Activated Event has gone to the Idle Zone when a Law that waited for it resolves (5.2.3)."""
     if d.law is None or d.heard != i.ACTIVATE or d.under not in WRITTEN or not isinstance(cards, Record):
         return
     played = nouns_of(d.law.record) == {i.EVENT_NOUN} and (i.EVENT_ROLE, i.BOARD_ROLE) not in [

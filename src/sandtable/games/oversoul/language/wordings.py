@@ -133,7 +133,13 @@ RECKONED: Final = Words({
 })  # fmt: skip
 SUMS: Final = Words({"sum": i.SUM, "difference": i.DIFFERENCE})
 POSSESSIVES: Final = counted(
-    "poss_your", "poss_their", "poss_owner", "poss_owners", "poss_opponent", "poss_either", "poss_each",
+    "poss_your",
+    "poss_their",
+    "poss_owner",
+    "poss_owners",
+    "poss_opponent",
+    "poss_either",
+    "poss_each",
     "poss_that",
 )
 ZONES: Final = Words({
