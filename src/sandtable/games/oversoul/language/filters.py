@@ -97,6 +97,10 @@ def settle(d: Draft, node: Node, out: Described) -> None:
     if i.ABILITY in out.nouns() and (signed or any(test[0] not in OF_LINKS for test in out.tests)):
         message = "of an Ability is asked whose it is, its Law, or whether a Unit or an Event uses it"
         raise d.misfit(node, f"{message}: an opposing Unit Ability", "8.7.30")
+    on_board = out.has(i.THEIR_BOARD) or out.has(i.ON_BOARD)
+    piles = [y for kind, _, y in out.tests if kind == i.INSIDE and isinstance(y, Record)]
+    if on_board and any(y.fields[0] not in (i.UNIT_ZONE, i.EVENT_ZONE, i.LEADER_ZONE) for y in piles):
+        raise d.misfit(node, "a card lies in one place: on a board, or in a hand, Deck or Idle Zone", "3.1.1")
     kinds = [(test[0], test[1]) for test in out.tests if not isinstance(test[1], Record)]
     if len(set(kinds)) < len(kinds) or sum(kind == i.SIDE for kind, _ in kinds) > 1:
         raise d.misfit(node, "the same is said twice here")
