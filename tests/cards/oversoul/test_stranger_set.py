@@ -17,9 +17,9 @@ from tests.clauses.oversoul.table import PLAIN, entries
 FOLDER = Path(__file__).parent / "strangers"
 SETS = {  # and how many cards of each may be refused
     name: tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))["card"]
-    for name in ("ninth_bell", "unpaid_debt", "nine_rains")
+    for name in ("ninth_bell", "unpaid_debt", "nine_rains", "hollow_court")
 }
-MOST_REFUSED = {"ninth_bell": 4, "unpaid_debt": 13, "nine_rains": 7}
+MOST_REFUSED = {"ninth_bell": 4, "unpaid_debt": 13, "nine_rains": 7, "hollow_court": 12}
 CARDS = [card for cards in SETS.values() for card in cards]
 PLAYED = [card for card in CARDS if "scenes" in card]
 REFUSED = [card for card in CARDS if "refused" in card]
@@ -84,6 +84,11 @@ Snipe        Unit ORDER I -1 SNIPER 1/2/3
 Gem          Unit ARCANE I -1 PRIMAL 1/5/3
 Kiln         Unit ORDER I -1 SORCERER 1/2/3
 Mage         Unit ORDER I -1 SORCERER 1/2/3
+Shellet      Unit NEUTRAL I -1 PRIMAL 1/2/3
+Shackle      Event ORDER I -1 QUICK
+  ●* Select 1 Unit➤ Give it CHAINED
+Quake        Event ORDER V -1 QUICK
+  ●* Select 1 card on the board➤ Shatter it
 """
 
 

@@ -81,6 +81,11 @@ def bar_phase(s: Board, player: i64, header: i64) -> i64:
             whose = whose or kind == op.DURING_EACH
             if not whose or (number != op.TURN and s.phase != number):
                 return c.C_8_1_1
+        elif op.OUTSIDE_YOURS <= kind <= op.OUTSIDE_EACH:
+            whose = s.active == player if kind == op.OUTSIDE_YOURS else s.opposes(s.active, player)
+            whose = whose or kind == op.OUTSIDE_EACH
+            if whose and (number == op.TURN or s.phase == number):
+                return c.C_8_1_1
         i += 1
     return 0
 

@@ -1,5 +1,6 @@
 """The working pool of Oversoul: its open words, and the clauses that its cards are held to."""
 
+import re
 from pathlib import Path
 from typing import ClassVar, Final
 
@@ -14,6 +15,7 @@ from sandtable.games.oversoul.cardset.card import UNIT, Card
 from sandtable.games.oversoul.language.texts import OPEN_WORDS, Texts, abilities
 
 HOME: Final = Path(__file__).parents[1]
+WAY: Final = re.compile(r"\(?[1-9a-e]\)|- ")  # how one of several ways begins on a line of its own
 DEATH: Final = "Death"  # the one mark that the rules themselves know (8.6.24)
 
 
@@ -35,6 +37,16 @@ class Pool(AnyPool[Card]):
 
     def abilities(self, line: str) -> list[tuple[int, str]]:
         return abilities(line)
+
+    def lines(self, text: str) -> list[tuple[int, str]]:
+        """The lines of a text; ways to choose between that stand below each other are one line."""
+        found: list[tuple[int, str]] = []
+        for number, line in super().lines(text):
+            if found and (WAY.match(line) or found[-1][1].rstrip().endswith(":")):
+                found[-1] = (found[-1][0], f"{found[-1][1].rstrip()} {line}")
+            else:
+                found.append((number, line))
+        return found
 
     def shown(self, text: str) -> tuple[str, ...]:
         """A printed line stays one, however many Abilities it has."""
@@ -59,7 +71,7 @@ class Pool(AnyPool[Card]):
             if old is not new:
                 house = self.texts.write(new)
                 said = tuple([line.replace(self.texts.write(old), house) for line in said])
-        numbers = [number for number, line in enumerate(self.words(card, key).split("\n")) if line]
+        numbers = [number for number, _ in self.lines(self.words(card, key))]
         for number, was, line in zip(numbers, before, said, strict=True):
             if was != line:
                 other = card.entry.moved(CardError(f"printed as: {line}", fix=Fix(line, True)), key, number)

@@ -21,7 +21,7 @@ from sandtable.games.oversoul.changes.leaving import (
 )
 from sandtable.games.oversoul.changes.noting import event
 from sandtable.games.oversoul.deeds.order import Doing, Moving, by, number, objects
-from sandtable.games.oversoul.evaluating import selections
+from sandtable.games.oversoul.evaluating import links, selections
 from sandtable.games.oversoul.evaluating.rules_for_players import forbidden
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
@@ -119,6 +119,7 @@ class Gaze(Order):
         return self.look(program, board, row, scene, who, deck_owner(board, zone, scene, who))
 
     def look(self, program: Program, s: Board, row: i64, scene: Scene, who: i64, owner: i64) -> i64:
+        program.fill(links.GAZED_SLOT, append(vec[i64](), player_value(owner)))
         found = cards.top_cards(s, owner, number(program, s, row, lay.A, scene))
         for value in found:
             s.let_know(thing_of(value), 1 << who)

@@ -166,6 +166,8 @@ class Picks(Order):
             return program.behind()
         chooser = hand_owner(board, selection, pool, chooser)
         described = lay.has(code, selection, lay.FITS)
+        if described and lay.test_of_kind(code, lay.part(code, selection, lay.FITS), op.AMONG) > 0:
+            described = False  # cards that were named before are not looked for
         if (
             described
             and mode != op.RANDOM

@@ -85,6 +85,11 @@ def test_fits(s: Board, at: i64, test: i64, value: i64, scene: Scene, waived: bo
         return noun_fits(s, x, thing)
     if kind == op.SIDE or kind == op.ON_BOARD:
         return side_fits(s, x, s.get(thing, its.CONTROLLER), scene.you)
+    if kind == op.AMONG:
+        return value in s.rules.selected(s, lay.test_part(code, at, test), scene)
+    if kind == op.THEIR_BOARD:
+        controller = player_value(s.get(thing, its.CONTROLLER))
+        return s.rules.matches(s, lay.test_part(code, at, test), controller, scene)
     if kind == op.STATE:
         return in_state(s, x, thing)
     if kind == op.OTHER:
@@ -238,6 +243,8 @@ def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: boo
         return compares(read_rank(s, at, thing), x, y)
     if kind == op.RANK_THAN:
         return than(read_rank(s, at, thing), own_rank(s, thing_of(scene.source)), x)
+    if kind == op.RANK_BESIDE:
+        return beside_rank(s, read_rank(s, at, thing), x, lay.test_part(code, at, test), scene)
     if kind == op.WITH_ORIGINAL:
         return s.rules.amount_fits(s, at + y, original(s, thing, x), scene)
     if kind == op.WITH_LAW:
@@ -300,6 +307,9 @@ def was(s: Board, at: i64, test: i64, thing: i64, scene: Scene) -> bool:
         return s.flag(thing, its.IS_LEADER) if x == op.LEADER else departed.kind(state) == x
     if kind == op.SIDE or kind == op.ON_BOARD:
         return side_fits(s, x, departed.controller(last), scene.you)
+    if kind == op.THEIR_BOARD:
+        controller = player_value(departed.controller(last))
+        return s.rules.matches(s, lay.test_part(code, at, test), controller, scene)
     if kind == op.STATE and x == op.ATTACKING:
         return s.attacker != 0 and thing_of(s.attacker) == thing
     if kind == op.STATE:
@@ -328,6 +338,9 @@ def was(s: Board, at: i64, test: i64, thing: i64, scene: Scene) -> bool:
         return not down and compares(departed.rank(last), x, y)
     if kind == op.RANK_THAN:
         return not down and than(departed.rank(last), own_rank(s, thing_of(scene.source)), x)
+    if kind == op.RANK_BESIDE:
+        than_it = lay.test_part(code, at, test)
+        return not down and beside_rank(s, departed.rank(last), x, than_it, scene)
     if kind == op.LIVING:
         if down or departed.kind(state) not in (op.UNIT, op.LEADER):
             return False
@@ -370,6 +383,22 @@ def own_hues(s: Board, source: i64) -> i64:
 def own_rank(s: Board, source: i64) -> i64:
     down = s.get(source, its.SIDE) == its.FACE_DOWN
     return s.library.rank[s.get(source, its.FACE)] if down else values.rank_of(s, source)
+
+
+def beside_rank(s: Board, have: i64, how: i64, selection: i64, scene: Scene) -> bool:
+    """Whether a RANK is lower, higher or the same than that of a card named before; a Prepared card has none,
+    and so the lowest (3.4.9).
+    """
+    for value in s.rules.selected(s, selection, scene):
+        if is_player(value) or is_effect(value):
+            continue
+        other = thing_of(value)
+        if is_gone(s, value):
+            down = departed.side(s.get(other, its.LAST_STATE)) == its.FACE_DOWN
+        else:
+            down = s.get(other, its.ZONE) == op.BOARD and s.get(other, its.SIDE) == its.FACE_DOWN
+        return than(have, 0 if down else values.rank_of(s, other), how)
+    return False
 
 
 def compares(have: i64, number: i64, how: i64) -> bool:

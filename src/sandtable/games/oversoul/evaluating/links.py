@@ -29,6 +29,7 @@ PLAYER_SLOT: Final = 903  # who did what the Law says
 OPPONENT_SLOT: Final = 904  # the one opponent that was named (R145)
 HEALED_SLOT: Final = 907  # a number
 ATTACKER_SLOT: Final = 906  # of an Attack that this program has Cancelled, or in which it was triggered
+GAZED_SLOT: Final = 908  # whose Deck was Gazed at
 EVENT_SLOT: Final = 905  # what a Keyworded Law was about, such as the card that was Shattered
 
 

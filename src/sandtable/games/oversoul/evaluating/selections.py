@@ -102,6 +102,8 @@ def selected(s: Board, at: i64, scene: Scene) -> vec[i64]:
         return out
     if mode == op.THAT_PLAYER:
         return of_slot(scene, links.PLAYER_SLOT)
+    if mode == op.GAZED:
+        return of_slot(scene, links.GAZED_SLOT)
     if mode == op.DAMAGED_CARDS:
         return on_board_still(s, of_slot(scene, links.DAMAGED_SLOT))
     if mode == op.ATTACKER:
@@ -215,6 +217,13 @@ def candidates(s: Board, at: i64, scene: Scene, waived: bool = False) -> vec[i64
     if not lay.has(code, at, lay.FITS):
         return still(s, at, scene) if lay.has(code, at, lay.OF) else out
     filter_at = lay.part(code, at, lay.FITS)
+    named_before = lay.test_of_kind(code, filter_at, op.AMONG)
+    if named_before > 0:
+        them = lay.test_part(code, filter_at, named_before)
+        for value in selected(s, them, scene):
+            if s.same(value) and filters.fits(s, filter_at, value, scene):
+                out = append(out, value)
+        return out
     zone = zone_of(s, filter_at)
     if zone == op.BOARD:
         named = named_opponent(s, at, scene)

@@ -39,6 +39,12 @@ DURINGS: Final = {
     i.EACH_PHASE: i.DURING_EACH,
 }
 DURING_WORDS: Final = {number: whose for whose, number in DURINGS.items()}
+OUTSIDES: Final = {
+    i.YOUR_PHASE: i.OUTSIDE_YOURS,
+    i.OPPONENTS_PHASE: i.OUTSIDE_OPPONENTS,
+    i.EACH_PHASE: i.OUTSIDE_EACH,
+}
+OUTSIDE_WORDS: Final = {number: whose for whose, number in OUTSIDES.items()}
 PLACED: Final = frozenset((*BY_DECISION, i.WHEN, i.IF_LAW, i.AT_START, i.AT_END))
 PLACES: Final = {"hand": i.HAND, "idle": i.IDLE}
 GIVEN: Final = frozenset((i.LASTING, i.TRIGGERED, i.USED, i.REPLACING))  # kinds that a card can be given
@@ -123,8 +129,9 @@ def rule(d: Draft, node: Node, line: Line) -> Record:
             raise d.misfit(asked, "what holds while something is so is written While …* …", "8.1.1")
         rows.append(row(i.IF, 0, i.HEAD, a=laws.condition(d, asked, i.NOW)))
     for number, one in enumerate(spread(said, "sentence_list") if said is not None else []):
-        steps.sentence(d, one, rows, i.SENTENCE if number else i.HEAD, line.kind == i.REPLACING)
-    if asked is not None:
+        asked_at = 0 if asked is not None and number == 0 else -1
+        steps.sentence(d, one, rows, i.SENTENCE if number else i.HEAD, line.kind == i.REPLACING, asked_at)
+    if asked is not None and not rows[0].fields[i.C]:  # else an otherwise has said how far it reaches
         rows[0].fields[i.C] = len(rows) * i.ROW
     rows.append(row(i.END))
     check_brackets(d, node, line)
@@ -285,6 +292,11 @@ def bracket(d: Draft, node: Node, line: Line) -> None:
     elif name == "term_during":
         whose = w.WHOSE.number(node.node(0).name)
         line.limits.append((DURINGS[whose], w.PHASES.number(node.word(1)), node))
+    elif name == "term_outside":
+        whose, phase = w.WHOSE.number(node.node(0).name), w.PHASES.number(node.word(1))
+        if whose == i.EACH_PHASE and phase == i.TURN:
+            raise d.misfit(node, "it is always somebody's turn: name a phase, or whose turn", "2.0.20")
+        line.limits.append((OUTSIDES[whose], phase, node))
     elif name == "term_timeshift":
         line.limits.append((i.AS_TIMESHIFT, int(node.word(0)), node))
     elif name == "term_except":
@@ -349,11 +361,13 @@ def check_brackets(d: Draft, node: Node, line: Line) -> None:
             continue
         if i.DURING_YOURS <= kind <= i.DURING_EACH and line.kind not in (i.USED, i.TRIGGERED, i.ADMITTING):
             raise d.misfit(term, "phases limit what is used or triggers", "8.1.3")
+        if kind >= i.OUTSIDE_YOURS and line.kind not in (i.USED, i.TRIGGERED, i.ADMITTING):
+            raise d.misfit(term, "phases limit what is used or triggers", "8.1.3")
         if kind == i.EXCEPT and line.law != i.ISOLATED:
             raise d.misfit(term, "'except' goes with ISOLATED", "8.5.18")
         if kind == i.ONLY and line.law != i.AURA:
             raise d.misfit(term, "'only' goes with AURA", "8.5.7")
-    moments = [term for kind, _, term in line.limits if i.DURING_YOURS <= kind <= i.DURING_EACH]
+    moments = [term for kind, _, term in line.limits if kind in DURING_WORDS or kind in OUTSIDE_WORDS]
     if len(moments) > 1:
         raise d.misfit(moments[1], "it is never both at once: name one turn or phase", "8.1.3")
     classes = [min(kind, i.ONCE_EACH_TURN) if kind <= i.ONCE_EACH_TURN_ACTIVE else kind for kind in kinds]
@@ -537,6 +551,9 @@ def print_brackets(s: Source, at: int, patterns: list[int]) -> list[Node]:
         elif kind in DURING_WORDS:
             whose = make(w.WHOSE.word(DURING_WORDS[kind]))
             first.append(make("term_during", whose, leaf("PHASE", w.PHASES.word(held))))
+        elif kind in OUTSIDE_WORDS:
+            whose = make(w.WHOSE.word(OUTSIDE_WORDS[kind]))
+            first.append(make("term_outside", whose, leaf("PHASE", w.PHASES.word(held))))
         elif kind == i.AS_TIMESHIFT:
             first.append(make("term_timeshift", numbers.numeral(held)))
         elif kind == i.HOSTS:

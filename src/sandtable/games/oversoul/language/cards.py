@@ -67,6 +67,16 @@ def cards(d: Draft, node: Node, mode: int = 0) -> Noun:
     return determined(d, node, name, found, mode)
 
 
+def is_among(node: Node) -> bool:
+    """Whether a phrase ends with "among them", so that it means certain cards."""
+    last = node.children[-1] if node.children else None
+    while isinstance(last, Node) and last.name == "where":
+        if last.node(1).name == "among_them":
+            return True
+        last = last.node(0)
+    return False
+
+
 def determiner(node: Node) -> str:
     return node.node(0).name if node.name == "a" else node.name
 
@@ -98,6 +108,9 @@ def determined(d: Draft, node: Node, name: str, found: filters.Described, mode: 
         mode = i.RANDOM
     if found.has(i.OF_YOUR_CHOICE) and mode != i.CHOOSING:
         raise d.misfit(node, "'of your choice' goes with a number of cards")
+    if found.has(i.OF_YOUR_CHOICE) and d.actor is not None and d.actor.fields[i.MODE_OF] != i.REF:
+        message = "who acts chooses; do it yourself: Discard 1 card in your opponent's hand of your choice"
+        raise d.misfit(node, f"{message}, Shatter 1 opposing Unit", "R160")
     if (
         high == 1
         and name not in NUMBERED

@@ -63,12 +63,14 @@ class Draft(AnyDraft):
         self.heard = 0  # the event that the written Law waits for
         self.steps: set[int] = set()  # the instructions of the steps so far
         self.done: frozenset[int] = frozenset()  # those before the present step
+        self.unnamed = ""  # what the step before has touched without naming it: *it* may mean that
         self.named_player = False  # a Law or step named a player, so that "that player" means somebody
 
     def mention(self, noun: Noun) -> None:
         """A step is about these cards; this card itself is never called it (R158)."""
         if noun.slot != i.SELF:
             self.mentions.append(noun)
+            self.unnamed = ""
 
     def one_opponent(self) -> None:
         """What is paid or resolves speaks of an opponent in the singular."""
@@ -101,6 +103,8 @@ class Draft(AnyDraft):
     def meant(self, node: Node, plural: bool) -> Noun:
         """What *it* (or, plural, *them*) is bound to (R158)."""
         word = self.said(node) or node.name
+        if self.unnamed and (not self.selected or node.name in ("that_card", "those_cards")):
+            raise self.misfit(node, f"{word!r} could be {self.unnamed}", "R158")
         if self.of_links and self.place == CODE:
             found = self.waiting(node, word)
         elif self.selected:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.cards.draft import reference
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.productions import spread
 from sandtable.cards.program import layout as lay
@@ -96,6 +97,10 @@ def settle(d: Draft, node: Node, out: Described) -> None:
     if i.ABILITY in out.nouns() and (signed or any(test[0] not in OF_LINKS for test in out.tests)):
         message = "of an Ability is asked whose it is, its Law, or whether a Unit or an Event uses it"
         raise d.misfit(node, f"{message}: an opposing Unit Ability", "8.7.30")
+    on_board = out.has(i.THEIR_BOARD) or out.has(i.ON_BOARD)
+    piles = [y for kind, _, y in out.tests if kind == i.INSIDE and isinstance(y, Record)]
+    if on_board and any(y.fields[0] not in (i.UNIT_ZONE, i.EVENT_ZONE, i.LEADER_ZONE) for y in piles):
+        raise d.misfit(node, "a card lies in one place: on a board, or in a hand, Deck or Idle Zone", "3.1.1")
     kinds = [(test[0], test[1]) for test in out.tests if not isinstance(test[1], Record)]
     if len(set(kinds)) < len(kinds) or sum(kind == i.SIDE for kind, _ in kinds) > 1:
         raise d.misfit(node, "the same is said twice here")
@@ -189,6 +194,19 @@ def position(d: Draft, node: Node, out: Described) -> None:
         out.add(i.INSIDE, 0, Record([w.ZONE_POSTS.number(name), w.POSSESSIVES.number("poss_either"), 0]))
     elif name in w.BOARDS:
         out.add(i.ON_BOARD, w.BOARDS.number(name))
+    elif name == "on_their_board":
+        if d.actor is None:
+            raise d.misfit(node, "'their' belongs to a player who acts: Each player Sacrifices …", "R134")
+        out.add(i.THEIR_BOARD, 0, d.actor)
+    elif name == "among_them":
+        if d.place != CODE:
+            message = "some of them are taken when an Ability resolves; before the arrow Select them"
+            raise d.misfit(node, message, "R158")
+        several = [noun for noun in d.mentions if noun.plural]  # one that was taken of them is no longer them
+        found = several[-1] if several and not d.selected else d.meant(node, True)
+        out.add(i.AMONG, 0, reference(found.slot))
+    elif name in w.RANKS_BESIDE:
+        out.add(i.RANK_BESIDE, w.RANKS_BESIDE.number(name), refs.referring(d, node.node(0)).record)
     elif name in w.RANK_TESTS:
         out.add(i.RANK_IS, w.RANKS.number(node.word(0)), w.RANK_TESTS.number(name))
     elif name in w.RANKS_THAN:
@@ -329,6 +347,13 @@ def print_position(s: Source, test: Test) -> Node:
         return make("in_zone", *refs.print_zone(s, test.ref))
     if kind == i.ON_BOARD:
         return make(w.BOARDS.word(test.x))
+    if kind == i.AMONG:
+        return make("among_them")
+    if kind == i.THEIR_BOARD:
+        return make("on_their_board")
+    if kind == i.RANK_BESIDE:
+        than = make(w.REFERENCES.word(s.get(test.ref, lay.WORDING)))
+        return make(w.RANKS_BESIDE.word(test.x), than)
     if kind == i.RANK_IS:
         return make(w.RANK_TESTS.word(test.y), leaf("ROMAN", w.RANKS.word(test.x)))
     if kind == i.RANK_THAN:

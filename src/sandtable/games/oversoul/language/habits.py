@@ -20,6 +20,26 @@ NUMBERS: Final = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"
 WHOSE: Final = r"your|their|your opponent's|its owner's|either|each player's"
 
 
+def as_many(found: re.Match[str]) -> str:
+    """ "Shatter all Units, then Draw 1 for each card Shattered this way": as many as the step right before did,
+    if that step did it; a card that Shatters by DMG was not Shattered by a step.
+    """
+    step = re.split(r", then |& |➤ |; |, if you do ", found[1].rstrip(" &"))
+    last = next(
+        (one for one in reversed(step) if one.strip(" ,") not in ("", "you", "you can", "You can")), ""
+    )
+    said = re.match(
+        r"(?:[Yy]ou can |[Yy]our opponent |[Ee]ach player |[Tt]hat player )?([A-Z][a-z]+?)s? ", last
+    )
+    if said is None or DONE.get(said[1]) != found[3]:
+        return found[0]
+    end = found[0][len(found[1]) :]
+    if found[2] == "Draw":
+        return f"{found[1]}Draw that many"
+    whom = re.match(r"(Deal|Heal) 1 (DMG|HP) to (.*?) for each ", end)
+    return f"{found[1]}{whom[1]} that many {whom[2]} to {whom[3]}" if whom is not None else found[0]
+
+
 def moved_law(found: re.Match[str]) -> str:
     """ "●ENTER* If you have 2 or more Units, Draw 1": what has to be so stands in the brackets of the Law."""
     law, brackets, asked, rest = found[1], found[2] or "", found[3], found[4]
@@ -92,11 +112,11 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b([Yy])ou may\b", r"\1ou can"), habit(r"\bcannot\b", "can't"), habit(r"\bcan not\b", "can't"),
     habit(r", if you do,", ", if you do"), habit(r", otherwise,", ", otherwise"), habit(r"\. If you do,? ", ", if you do "),
     habit(r"\. Then,? ([A-Z])", lambda m: f", then {m[1]}"), habit(r"; then ", ", then "), habit(r",? and then ", ", then "),
-    habit(r"\band\b", "&"), habit(r"(?<=\w)\. (?=[A-Z])", "; "),
+    habit(r"\band\b", "&"), habit(r"(?<=[\w)])\. (?=[A-Z])", "; "),
     habit(r"\bits owners hand\b", "its owner's hand"), habit(r"\btheir owner(?:s'?|'s) hands?\b", "their owners' hand"),
     habit(r"\bthe owner's hand\b", "its owner's hand"),
     habit(r"\b(Select [^➤]*&[^➤]*➤.*)\b[Bb]oth(?: cards| of them)?\b", r"\1them"),
-    habit(r"\b([Ww])henever\b", "When"), habit(r"^●((?:When|If|While|At the start|At the end) [^*,]*), (?=[A-Z])", r"●\1* "),
+    habit(r"\b([Ww])henever\b", "When"), habit(r"^●((?:When|If|While|At the start|At the end) [^*,(]*), (?=[A-Z])", r"●\1* "),
     habit(r"\bfor every\b", "for each"), habit(r"\b([Ee])ach time\b", "When"),
     habit(r"\bthe (?:s|S)elected (?:card|Unit|Event)\b", "it"), habit(r"\bthat (?:Unit|Event|Construct)\b(?!')", "that card"),
     habit(r"\b(?:those|the [Ss]elected) (?:Units|Events|Constructs|cards)\b", "those cards"),
@@ -138,7 +158,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\bEach player Returns all (?:of )?their (Units|Events|Constructs) to their hand\b", r"Return all \1 to their owners' hand"),
     habit(r"\b[Ll]ook at the top (\d+) cards of (your|your opponent's|either) Deck(?:,? (?:&|then)|,) (?:put|[Rr]eturn) them (?:back )?(?:on top )?in any order\b", r"Gaze \1 at \2 Deck"),
     habit(r"\b(Discards?) (?:an|a) (?=(?:[A-Z]+ )?(?:card|Unit|Event|Construct)\b)(?![^●\"]*\*)", r"\1 1 "),
-    habit(r"((?:\b[Oo]pponent |\b[Pp]layer )?)\bDiscards? ((?:up to )?(?:\d+|that many)(?: random)?(?: other)? (?:[A-Z]+ )?(?:cards?|Units?|Events?|Constructs?))\b(?! (?:in|from|of))", lambda m: f"{m[0]} in {'their' if m[1] or m[0].startswith('Discards') else 'your'} hand"),
+    habit(r"((?:\b[Oo]pponent |\b[Pp]layer )?)\bDiscards? ((?:up to )?(?:\d+|that many)(?: random)?(?: other)? (?:[A-Z]+ )?(?:cards?|Units?|Events?|Constructs?))\b(?! (?:in|from|of)\b)", lambda m: f"{m[0]} in {'their' if m[1] or m[0].startswith('Discards') else 'your'} hand"),
     habit(r"\b(1|up to \d+|\d+)( [^,;➤&]*?)? (?:in|from) Exile\b", lambda m: f"{m[1]} Exiled{m[2] or ''}"),
     habit(r"\b(?:in|on) play\b", "on the board"), habit(r"\bon (?:the|your opponent's) (?:opposing )?board\b(?<=opponent's board)", "on the opposing board"),
     # ---- searching: what is searched for is Drawn, or Spawned from the Deck
@@ -167,7 +187,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\byou have fewer\b", "you have less"),
     habit(r'\b(?:has|have) ((?:\d+ or (?:more|less)|exactly \d+|no) (?:"[^"]+"|Death) marks?)(?: on it)?', r"is a card with \1"),
     habit(r'\bwith (1|\d+) ("[^"]+"|Death) (marks?)\b(?: on (?:it|them))?', r"with exactly \1 \2 \3"),
-    habit(r"^●([A-Z][A-Za-z' -]*?)\s*(\([^()]*\))?\* If ((?:you|your opponent) ha(?:ve|s) [^,]*), (.*)$", moved_law),
+    habit(r"^●([A-Z][A-Za-z' -]*?)\s*(\([^()]*\))?\* If ((?:you|your opponent) ha(?:ve|s) [^,*]*), (.*)$", moved_law),
     # ---- stats
     habit(r"\b(H(?:as|ave)) (\d+) (?:additional |more )?(DMG|SPD|HP)\b", r"\1 +\2 \3"),
     habit(r"(\+\d+ (?:DMG|SPD|HP)) & (\d+) (?:additional )?(DMG|SPD|HP)\b", r"\1 & +\2 \3"),
@@ -211,8 +231,8 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(rf"\b({HAVES}) ({NOUNS})(s?)\b", r"\2\3 with \1"),
     habit(r"\bRITUAL \((\d+) Archetypes\b", r"RITUAL (\1 different Archetypes"),
     # ---- who acts, and what was done
-    habit(rf"\b(Draw) 1(?: card)? for each (?:{NOUNS}) (?:{'|'.join(DONE.values())}) this way\b", "Draw that many"),
-    habit(rf"\b(Deal|Heal) 1 (DMG|HP) to ([^,;&]*?) for each (?:{NOUNS}) (?:{'|'.join(DONE.values())}) this way\b", r"\1 that many \2 to \3"),
+    habit(rf"\b((?:{'|'.join(DONE)})s? [^*;]*?)\b(Draw) 1(?: card)? for each (?:{NOUNS}) ({'|'.join(DONE.values())}) this way\b", as_many),
+    habit(rf"\b((?:{'|'.join(DONE)})s? [^*;]*?)\b(Deal|Heal) 1 (?:DMG|HP) to [^,;&]*? for each (?:{NOUNS}) ({'|'.join(DONE.values())}) this way\b", as_many),
     habit(r"\b(It|it) (loses [^,;&]*?) & (Becomes|Gains) ", r"\1 \2 & it \3 "),
     habit(r"(?<!Spawn & )\bAttach (this card to [^,;&]* as a (?:UNIT|EVENT) Construct)\b", r"Spawn & Attach \1"),
     habit(r'^(●AURA\*) (?:Have |●)?([A-Z]{4,}(?: \([^()]*\))?\* [^"]*)$', r'\1 Have "●\2"'),

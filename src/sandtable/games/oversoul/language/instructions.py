@@ -277,6 +277,7 @@ THAT_PLAYER: Final = 18  # player: who did what the Law says
 ALL_SELECTED: Final = 19  # all groups of Select together
 REST: Final = 20  # what fitted the selection of register SLOT and was not taken
 ATTACKED_CARD: Final = 21  # the Selection of the current Attack
+GAZED: Final = 22  # player: whose Deck this program has Gazed at last
 
 # ---- tests of a filter; the tens are the order in which they are printed
 OTHER: Final = 10  # not this card, nor what registers named before hold; Y is a bit for each register
@@ -298,8 +299,10 @@ USED_BY: Final = 104  # of such a link: X what kind of card uses it
 NOUN: Final = 110  # X; Y 1: said by a later alternative
 INSIDE: Final = 120  # Y zone
 ON_BOARD: Final = 121  # X: ANYWHERE, YOURS, OPPOSING
+THEIR_BOARD: Final = 122  # Y selection: the player who acts in the step
 RANK_IS: Final = 130  # X rank, Y 0 exactly, 1 or lower, 2 or higher
 RANK_THAN: Final = 131  # X: LESS, MORE or EQUALLY than this card
+RANK_BESIDE: Final = 132  # X: LESS, MORE or EQUALLY than Y, a selection
 WITH_KEYWORD: Final = 140  # X; Y 1: without
 WITH_STAT: Final = 141  # X stat; Y amount with a comparison
 WITH_ORIGINAL: Final = 142  # the same of printed values
@@ -319,6 +322,7 @@ OF_YOUR_CHOICE: Final = 157  # of a hidden hand: you look at it and choose
 FIRST_OF_TURN: Final = 158  # of its kind that its player Activates in a turn, and the two behind it
 SECOND_OF_TURN: Final = 159
 THIRD_OF_TURN: Final = 160
+AMONG: Final = 161  # Y selection: one of the cards that were named before, wherever they lie
 
 YOURS: Final = 1  # sides
 OPPOSING: Final = 2
@@ -508,3 +512,6 @@ AS_TIMESHIFT: Final = 14  # this number or higher
 EXCEPT: Final = 15  # filter: not counted by ISOLATED
 ONLY: Final = 16  # filter: only wording, which the subject of AURA has too
 HOSTS: Final = 17  # filter: what a Construct can be Attached to
+OUTSIDE_YOURS: Final = 18  # at any time but in this phase
+OUTSIDE_OPPONENTS: Final = 19
+OUTSIDE_EACH: Final = 20

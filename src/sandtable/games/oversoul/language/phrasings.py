@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.cards.habits import Habit, habit
 from sandtable.games.oversoul.language import wordings as w
+from sandtable.games.oversoul.language.idioms import IDIOMS
 from sandtable.games.oversoul.language.letters import LETTERS
 from sandtable.games.oversoul.language.sayings import SAYINGS
 
@@ -214,7 +215,7 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     habit(r"\b(in|from|of|at) (?:the )?opposing (hand|Deck|Idle Zone)\b", r"\1 your opponent's \2"),
     habit(rf"\b(opposing {DESCRIBED}(?:{NOUNS})s?) on the board\b", r"\1"), habit(rf"\b((?:of your|all your|your other|one of your) {DESCRIBED}(?:{NOUNS})s?) on (?:the|your) board\b", r"\1"),
     habit(rf"(^●|\* )[Oo]ther ((?:\"[^\"]+\" )?{DESCRIBED}(?:{NOUNS})s|(?:\"[^\"]+\" )?{DESCRIBED}(?:{ROLE_WORDS})) on your board (?=Have\b|have\b|can't|must|cost)", r"\1Your other \2 "),
-    habit(r"\b((?:[Yy]our opponent|[Ee]ach player|[Tt]hat player) [A-Z][a-z]+s [^,;&*]*?) on their (?:own )?board\b", r"\1"),
+    habit(r"\bon their own board\b", "on their board"),
     habit(r"\b[Rr]eturns? (it|them|this card|that card|those cards|(?:all|up to|any number of|\d+)\b[^,;&➤*]*?) to (?:the|owner's|owners') (hand|Deck)\b", whose_hand),
     habit(r"\b(Deals?|Heals?)( (?:\d+|RANK) (DMG|HP) to [^,;&*]*?) & ((?:\d+|RANK) \3 to )", r"\1\2 & \1 \4"),
     habit(rf"\b((?:DMG|HP) to) (?={DESCRIBED}(?:{NOUNS})s (?:adjacent to|surrounding|behind|facing)\b)", r"\1 all "),
@@ -236,6 +237,7 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(r"(?<!your )(?<!Your )\b(?:[Tt]he |an )?opponent(?=\b(?!s\b))", lambda m: "Your opponent" if (m.start() and m.string[m.start() - 2 : m.start()] in ("* ", "➤ ", "; ")) or m.string[m.start() - 1 : m.start()] == "●" else "your opponent"),
     habit(rf"(?<=[A-Za-z0-9)]) then (?=(?:{VERBS})\b)", ", then "), habit(rf", than (?=(?:{VERBS})\b)", ", then "), habit(r"\bto owner's (?=hand|Deck)", "to its owner's "), habit(r"\b(in|from|to) you (?=hand|Deck|Idle Zone)", r"\1 your "),
     habit(r",? and then ", ", then "), habit(r"\band\b", "&"),
+    *IDIOMS,
     # ---- words of other games that mean the same, and words that say nothing
     habit(r"\bgain(s?)\b(?! (?:\d+|that many|RANK) RANK)", r"Gain\1"), habit(r"\b[Gg]et(s?)\b(?= [+-]?\d| [A-Z]{4})", r"Gain\1"),
     habit(r"\b[Dd]estroy(s?)\b", r"Shatter\1"), habit(r"\b[Dd]estroyed\b", "Shattered"), habit(r"\b[Rr]estore(s?) (?=\d+ HP)", r"Heal\1 "),
@@ -244,7 +246,9 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(r"\bALL\b", "all"), habit(r"\bboth Leaders\b", "each Leader"),
     habit(r"\b(Deals?|Heals?) (?:an additional (\d+)|(\d+) (?:additional|more|extra)) (DMG|HP)\b", lambda m: f"{m[1]} {m[2] or m[3]} {m[4]}"),
     habit(r"\b(Draws?) (?:an additional|(\d+) (?:additional|more|extra)) cards?\b", lambda m: f"{m[1]} {m[2] or 1}"),
-    habit(r"\b(Sacrifices?|Discards?|Exiles?|Shatters?|Returns?|Exhausts?) ((?:(?!\bhand\b)[^,;&➤*])*?) of (?:their|your) (?:own )?choice\b(?! in| from)", r"\1 \2"),
+    habit(r"\b(Sacrifices|Discards|Exiles|Shatters|Returns|Exhausts) ((?:(?!\bhand\b)[^,;&➤*])*?) of their (?:own )?choice\b(?! in| from)", r"\1 \2"), habit(r"\b(Sacrifice|Discard|Exile|Shatter|Return|Exhaust) ((?:(?!\bhand\b)[^,;&➤*])*?) of your (?:own )?choice\b(?! in| from)", r"\1 \2"),
+    habit(r"(\b[Yy]our opponent (?:Reveals|Shows) (?:their hand|all cards in their hand))(,? (?:&|then)|, then|,|[.;]) (?:[Yy]our opponent |[Tt]hey |[Yy]ou )?Discards? (\d+) ([^,;&*]*?)(?: (?:from|in) (?:it|their hand))? of your choice(?: (?:from|in) (?:it|their hand|your opponent's hand))?", lambda m: f"{m[1]}{'; ' if m[2] in '.;' else ', then '}Discard {m[3]} {m[4]} in your opponent's hand of your choice"),
+    habit(r"\b[Yy]our opponent Discards (\d+) ([^,;&*]*?)(?: (?:from|in) their hand)? of your choice\b", r"Discard \1 \2 in your opponent's hand of your choice"),
     # ---- signs
     habit(rf"^●({LAWS})( ?\([^()]*\))? ?(?::|–|—| -) (.*)$", law_sign),
     habit(rf"((?:^●|\* )(?:You can )?Select [^,;&➤*.]*?)(?:,? (?:&|and)(?: then)?|, then|,|;|\.) ((?:{VERBS}|it|its|they|It|They)\b(?! \d+ [A-Z+-][^➤]*➤).*)$", arrow),
@@ -272,7 +276,7 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(r"\b[Tt]he next time ([^,*]*?) would Take DMG this turn,? (?:it|they|that card) Takes? no DMG\b", r'Give \1 "●If this card would Take DMG (Once while Active)* This card Takes no DMG" (this turn)'),
     habit(r"\b([Tt]his card|[Yy]our Leader|[Ii]t|[Tt]he Attached card|[Yy]our (?:other )?(?:[A-Z]+ )*(?:Units|Events|cards)|[Oo]pposing (?:[A-Z]+ )*(?:Units|Events|cards)|[Aa]ll (?:[A-Z]+ )*(?:Units|Events|cards))((?: Has| has| Have| have) [^;*&]*?) & (can't|must|can Attack) ", two_of_one),
     habit(r"^(●(?:[^*]*\* )?)(Has|Have) ([^;*]*?) (?:&|and) (can't|must|can Attack) ", lambda m: f"{m[1]}This card Has {m[3]}; This card {m[4]} "),
-    habit(r"^(●(?:[^*]*\* )?)([A-Z][^,;&*]*?) (?:&|and) ((?:your|all|the|opposing|each)[^,;&*]*?) (Have|have|can't|must) ([^*]*)$", two_subjects),
+    habit(r"^(●(?:[^*]*\* )?)(?![^;&*]*\b(?:can't|must|Has|Have)\b[^;&*]* &)([A-Z][^,;&*]*?) (?:&|and) ((?:your|all|the|opposing|each)[^,;&*]*?) (Have|have|can't|must) ([^*]*)$", two_subjects),
     habit(r"\b[Rr]educe the (DMG|SPD|HP) of ([^,;&]*?) by (\d+)\b", r"Give \2 -\3 \1"), habit(r"\b[Ii]ncrease the (DMG|SPD|HP) of ([^,;&]*?) by (\d+)\b", r"Give \2 \3 \1"),
     habit(r"\b[Rr]educe (its|their|this card's) (DMG|SPD|HP) by (\d+)\b", lambda m: f"Give {WHOM[m[1]]} -{m[3]} {m[2]}" if m[1] != "this card's" else f"Gain -{m[3]} {m[2]}"),
     habit(r"\b[Ii]ncrease (its|their|this card's) (DMG|SPD|HP) by (\d+)\b", lambda m: f"Give {WHOM[m[1]]} {m[3]} {m[2]}" if m[1] != "this card's" else f"Gain {m[3]} {m[2]}"),
@@ -306,7 +310,7 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(rf"^●(?:Both players|Each player) ({VERBS})s? (.*) at the (start|end) of their (turn|Cycle Phase|Action Phase|Return Phase)$", r"●At the \3 of each player's \4* That player \1s \2"),
     habit(r"\byour opponent Cancels (one of your (?:cards|Units|Events|Constructs))\b", r"\1 is Cancelled"),
     # ---- whose cards
-    habit(rf"\b[Yy]our opponent's ((?:[A-Z+-][\w-]* )*?(?:{NOUNS})s)\b", r"opposing \1"), habit(r"\b([Yy])our opponent's Leader\b", "the opposing Leader"),
+    habit(rf"\b[Yy]our opponent's ((?:[A-Z+-][\w-]* )*?(?:{NOUNS})s)\b", r"opposing \1"), habit(r"\b([Yy])our opponent's Leader\b(?! Zone)", "the opposing Leader"),
     habit(rf"(^●|\* )[Oo]ther ((?:[A-Z-]+ )*?(?:[A-Z]{{4,}}|{NOUNS})s?) you control\b", r"\1Your other \2"),
     habit(rf"\b(Your (?:other )?(?:[A-Z-]+ )*?(?:[A-Z]{{4,}}|{NOUNS})s?) (?:has|have)\b", r"\1 Have"),
     habit(rf"^●([Tt]his card|[Tt]his Unit|[Yy]our Leader) can't be Attacked by ((?:[A-Z+-][\w-]* )*(?:{NOUNS})s(?: (?:with|of) [^*,;&]*)?)$", lambda m: f"●All {m[2]} can't Attack {m[1][0].lower()}{m[1][1:]}"),

@@ -94,6 +94,8 @@ def place_of(d: Draft, noun: Noun) -> int:
 
 def described_place(record: Record) -> int:
     for kind, x, y in tests_of(record):
+        if kind == i.AMONG:
+            return UNKNOWN
         if kind == i.INSIDE and isinstance(y, Record):
             zone = y.fields[0]
             if zone in w.TWO_PILES:
@@ -256,6 +258,18 @@ def check_host(d: Draft, node: Node, noun: Noun) -> None:
     record = next((one.record for one in d.selected if one.slot == noun.slot), noun.record)
     if isinstance(record.fields[i.FITS], Record) and not yours(record):
         raise d.misfit(node, "it is Attached to a card of your board: Select 1 of your Active Units", "R122")
+
+
+def check_announced(d: Draft, node: Node, cards: Field) -> None:
+    """An Activated Event has gone to the Idle Zone when a Law that waited for it resolves (5.2.3)."""
+    if d.law is None or d.heard != i.ACTIVATE or d.under not in WRITTEN or not isinstance(cards, Record):
+        return
+    played = nouns_of(d.law.record) == {i.EVENT_NOUN} and (i.EVENT_ROLE, i.BOARD_ROLE) not in [
+        test[:2] for test in tests_of(d.law.record)
+    ]
+    if played and len(cards.fields) > i.SLOT and cards.fields[i.SLOT] == d.law.slot:
+        message = "the Event has gone to the Idle Zone by then: write Return 1 Event in your Idle Zone to …"
+        raise d.misfit(node, message, "5.2.3")
 
 
 def check_returned(d: Draft, node: Node, made: Record) -> None:

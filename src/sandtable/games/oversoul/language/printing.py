@@ -242,6 +242,8 @@ class Printer:
     def spoken(self, pc: int) -> verbs.Verb:
         s = self.s
         op = s.get(pc, i.OP)
+        if op == i.NEXT_COSTS and s.kind(s.ref(pc, i.B)) == i.EQUAL:
+            return verbs.BY_NAME["next_costs_amount"]
         if op in verbs.FORMED:
             return verbs.BY_NAME[verbs.FORMED[op]]
         if op == i.SPAWN_ATTACH:

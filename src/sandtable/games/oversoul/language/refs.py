@@ -48,11 +48,17 @@ def referring(d: Draft, node: Node) -> Noun:
         return Noun(reference(group.slot, wording), group.slot, group.plural)
     if name == "the_rest":
         source = next(iter(reversed(d.mentions)), None)
-        if d.selected and (source is None or source.record.fields[i.WORDING] not in w.AMONG.words):
+        if d.selected and (
+            source is None
+            or (source.record.fields[i.WORDING] not in w.AMONG.words and among_of(source.record) is None)
+        ):
             source = d.selected[-1]
         if source is None or source.record.fields[i.MODE_OF] not in (i.SELECTED, i.CHOOSING):
             raise d.misfit(node, "'the rest' needs a Select or a number of cards before it", "R158")
         described = Record([*source.record.fields])
+        them = among_of(source.record)
+        if them is not None:  # of all that were named, not only of those that fit
+            described = selection(i.CHOOSING, w.AMONG.number("n_of_them"), source.slot, 1, 1, of=them)
         return Noun(selection(i.REST, wording, source.slot, 0, i.MANY, of=described), d.new_slot(), True)
     if name in ("them", "those_cards", "the_selection") and len(d.selected) > 1:
         slots = [noun.slot for noun in d.selected]
@@ -73,6 +79,18 @@ def referring(d: Draft, node: Node) -> Noun:
         assert isinstance(mode, int)
         return Noun(selection(mode, wording, found.slot), found.slot, found.plural)
     return Noun(reference(found.slot, wording), found.slot, found.plural)
+
+
+def among_of(record: Record) -> Record | None:
+    """The cards of which a description takes some: "1 Unit among them"."""
+    fits = record.fields[i.FITS]
+    if not isinstance(fits, Record):
+        return None
+    for at in range(1, len(fits.fields), lay.TEST):
+        them = fits.fields[at + 2]
+        if fits.fields[at] == i.AMONG and isinstance(them, Record):
+            return Record([*them.fields])
+    return None
 
 
 def check_attack(d: Draft, node: Node) -> None:
@@ -149,6 +167,13 @@ def zone(d: Draft, node: Node, place: int, goes: bool = False) -> Record:
     elif name == "poss_opponent":
         whose = selection(i.OPPONENT, 0, d.new_slot())
         d.one_opponent()
+    elif name == "poss_that":
+        if i.GAZE in d.done and place in (i.DECK, i.TOP_OF_DECK, i.BOTTOM_OF_DECK):
+            whose = selection(i.GAZED, 0, d.new_slot())
+        elif d.named_player:
+            whose = selection(i.THAT_PLAYER, 0, d.new_slot())
+        else:
+            raise d.misfit(node, "nobody is named before this, and no Deck was Gazed at: write whose", "R158")
     elif name == "poss_each":
         whose = selection(i.EACH_PLAYER, 0, d.new_slot(), 1, i.MANY)
     return Record([place, w.POSSESSIVES.number(name), whose])

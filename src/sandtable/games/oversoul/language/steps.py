@@ -98,9 +98,12 @@ class Chain:
         self.if_at = -1
 
 
-def sentence(d: Draft, node: Node, rows: list[Record], link: int, replacing: bool = False) -> None:
-    """One sentence: steps, an offer of all of them, or modes."""
+def sentence(
+    d: Draft, node: Node, rows: list[Record], link: int, replacing: bool = False, asked: int = -1
+) -> None:
+    """One sentence: steps, an offer of all of them, or modes; `asked` is the if that its line begins with."""
     chain = Chain(rows)
+    chain.if_at = asked
     if node.name == "may":
         inner = node.node(0)
         if inner.name == "order" and inner.node(0).name == "more_plus":
@@ -209,7 +212,8 @@ def branch(d: Draft, how: str, node: Node, chain: Chain) -> None:
         if chain.if_at < 0:
             raise d.misfit(node.node(1), "'otherwise' needs an 'if' before it in its sentence", "R161")
         chain.rows.append(row(i.ELSE))
-        chain.open.remove(chain.if_at)
+        if chain.if_at in chain.open:
+            chain.open.remove(chain.if_at)
         chain.rows[chain.if_at].fields[i.C] = (at + 1 - chain.if_at) * i.ROW
         chain.open.append(at)
         del d.mentions[chain.branch :]
@@ -268,7 +272,7 @@ def step(d: Draft, node: Node, chain: Chain, link: int) -> None:
         act(d, node.node(1), chain, link, who)
     elif name == "player_cant":
         finish(d, chain, player_rule(d, node, link))
-    elif name in ("next_generates", "next_costs"):
+    elif name in ("next_generates", "next_costs", "next_costs_amount"):
         if d.place != CODE:
             raise d.misfit(node, "this happens once, so it needs a Law or stands on an Event", "R157")
         verb_step(d, verbs.BY_NAME[name], node, chain, link, reference(i.YOU))
@@ -333,7 +337,7 @@ def from_the_top(d: Draft, node: Node) -> Node:
     if node.name != "draw_cards":
         return node
     said = node.node(0)
-    if said.name in CERTAIN:
+    if said.name in CERTAIN or cards.is_among(said):
         return Node("take_up", node.children, node.at, node.end)
     one = cards.determiner(said) == "an"
     if said.name not in ("n", "up_to", "that_many") and not one:
@@ -382,7 +386,13 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
         raise d.misfit(node, "CAST and QUICK are used by decision and AURA lasts: none is triggered", "8.5.3")
     if verb.op in (i.RETURN, i.RETURN_ORDERED):
         places.check_returned(d, node, made)
+    if verb.op in places.MOVING and d.place == CODE:
+        places.check_announced(d, node, made.fields[i.A])
     finish(d, chain, made)
+    if verb.op == i.GAZE:
+        d.unnamed = "what was Gazed at; write 'the top card of your Deck', or name the cards again"
+    elif verb.op == i.DRAW and i.DISCARD in d.steps:
+        d.unnamed = "what was Drawn or what was Discarded; ask before Drawing, or name the cards again"
 
 
 def stated(d: Draft, node: Node, chain: Chain, link: int) -> None:

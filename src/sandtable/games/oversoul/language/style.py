@@ -156,7 +156,7 @@ def inflect(production: Production, place: int, node: Node, features: int) -> st
         "Generate ENERGY",
     ):
         return third(phrase)
-    if name in ("next_costs", "next_generates") and phrase in ("Consume", "Generate"):
+    if name in ("next_costs", "next_costs_amount", "next_generates") and phrase in ("Consume", "Generate"):
         return third(phrase)
     if rule == "act" and place == 0 and features & THIRD:
         return third(phrase)

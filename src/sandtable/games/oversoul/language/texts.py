@@ -24,6 +24,7 @@ from sandtable.games.oversoul.language.vocabulary import verify
 OPEN_WORDS: Final = ("NAME", "FACTION", "MARK")
 
 _BULLET: Final = re.compile(r" (?=_?●)")
+_WAYS: Final = re.compile(r"_?●[^●]*\bChoose \w+[^:●]*: ?●")  # bullets before the ways to choose between
 
 
 class Reading(NamedTuple):
@@ -43,6 +44,8 @@ def grammar() -> Grammar:
 
 def abilities(line: str) -> list[tuple[int, str]]:
     """The Abilities of a printed line, each behind its own bullet, and where each begins (8.0.2)."""
+    if _WAYS.match(line):
+        return [(0, line)]
     found: list[tuple[int, str]] = []
     at = 0
     for one in _BULLET.split(line):

@@ -129,6 +129,7 @@ STATES: Final = (
 NEXTS: Final = (
     verb("next_generates", i.NEXT_GENERATES, "o", p.Filter(A), p.Num(B)),
     verb("next_costs", i.NEXT_COSTS, "o", p.Filter(A), p.Num(B), PRICE),
+    verb("next_costs_amount", i.NEXT_COSTS, "o", p.Filter(A), p.Later(B), PRICE),
 )
 
 BY_NAME: Final = {one.name: one for one in (*ACTS, *STATES, *NEXTS)}

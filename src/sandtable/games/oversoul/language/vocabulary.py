@@ -16,12 +16,14 @@ TESTS: Final = {
     i.ARCHETYPE: NUMBERS, i.ROLE_IS: NUMBERS, i.EVENT_ROLE: NUMBERS, i.CONSTRUCT_ROLE: NUMBERS,
     i.UNDER_LAW: NUMBERS, i.USED_BY: NUMBERS,
     i.NOUN: NUMBERS,
-    i.INSIDE: kinds.IN_ZONE, i.ON_BOARD: NUMBERS, i.RANK_IS: NUMBERS, i.RANK_THAN: NUMBERS,
+    i.INSIDE: kinds.IN_ZONE, i.ON_BOARD: NUMBERS, i.THEIR_BOARD: kinds.SELECTION, i.RANK_IS: NUMBERS,
+    i.RANK_THAN: NUMBERS, i.RANK_BESIDE: kinds.SELECTION,
     i.WITH_KEYWORD: NUMBERS, i.WITH_STAT: kinds.AMOUNT, i.WITH_ORIGINAL: kinds.AMOUNT, i.WITH_LAW: NUMBERS,
     i.WITH_MARKS: kinds.AMOUNT, i.NO_ABILITIES: NUMBERS, i.NO_CONSTRUCTS: NUMBERS, i.NAMED: NUMBERS,
     i.ADJACENT: kinds.SELECTION, i.SURROUNDING: kinds.SELECTION, i.BEHIND: kinds.SELECTION,
     i.FACING: kinds.SELECTION, i.ATTACHED_TO: kinds.SELECTION, i.BELOW: NUMBERS, i.ENTERED: NUMBERS,
     i.OF_YOUR_CHOICE: NUMBERS, i.FIRST_OF_TURN: NUMBERS, i.SECOND_OF_TURN: NUMBERS, i.THIRD_OF_TURN: NUMBERS,
+    i.AMONG: kinds.SELECTION,
 }  # fmt: skip
 
 VOCABULARY: Final = Vocabulary(
@@ -40,7 +42,7 @@ VOCABULARY: Final = Vocabulary(
     flags=2 * i.OF_TURN - 1,
     works_in=Span(i.BOARD, i.EXILE_SPACE),
     zones=Span(i.BOARD, i.DECK_OR_IDLE),
-    modes=Span(i.REF, i.ATTACKED_CARD),
+    modes=Span(i.REF, i.GAZED),
     counting=0,
     amounts=Span(i.EXACTLY, i.DIFFERENCE),
     filtered=frozenset((i.COUNT,)),
@@ -54,7 +56,7 @@ VOCABULARY: Final = Vocabulary(
     conditional=frozenset(),
     phased=frozenset(),
     places=Span(0, 0),
-    limits=Span(i.ONCE_EACH_TURN, i.HOSTS),
+    limits=Span(i.ONCE_EACH_TURN, i.OUTSIDE_EACH),
     phase_limits=frozenset(),
     condition_limits=frozenset(),
     filter_limits=frozenset((i.EXCEPT, i.ONLY, i.HOSTS)),
