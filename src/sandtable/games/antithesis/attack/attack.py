@@ -231,8 +231,8 @@ class Attack(Asking):
 
     def break_off(self, s: Board) -> i64:
         """It ends without effect and is not completed; costs and dice are lost."""
-        self.use_up(s)
-        if self.step > TARGETED:
+        if self.step > TARGETED:  # before that no Attack was made
+            self.use_up(s)
             s.tell(facts.BROKEN_OFF, self.you, s.get(thing_of(self.attacker), its.FACE))
         s.end_attack(self.number)
         s.answer = 0

@@ -182,6 +182,9 @@ class Swap(Doing):
         second = s.get(two[1], its.SQUARES)
         if ground.can_enter(s, two[0], second) != 0 or ground.can_enter(s, two[1], first) != 0:
             return 0
+        for other in standing.characters_in(s, first | second):
+            if other != two[0] and other != two[1]:
+                return 0  # one of them flies over somebody, whom nobody can be put upon (R194)
         s.put(two[0], its.SQUARES, second)
         s.put(two[1], its.SQUARES, first)
         happen(s, i.ENTERS, s.ref(two[0]), 0, 0, 0, second)
