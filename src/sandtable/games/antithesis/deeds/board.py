@@ -38,7 +38,7 @@ from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.windows.events import happen
-from sandtable.kernel.frames import DONE, Frame
+from sandtable.kernel.frames import DONE, UNLISTED, Frame
 from sandtable.kernel.state import State
 from sandtable.timing.asking import Asking
 from sandtable.timing.facts import counted
@@ -330,6 +330,31 @@ class Where(Asking):
                     out = append(out, o.make(o.SQUARE, square))
             square += 1
         return out
+
+    def candidates(self, s: State) -> vec[i64]:
+        out = self.asides(s)
+        square: i64 = 0
+        while square < SQUARES:
+            out = append(out, o.make(o.SQUARE, square))
+            square += 1
+        return out
+
+    def bar(self, s: State, option: i64) -> i64:
+        """Off the board, occupied, forbidden by a text, outside the area (R190)."""
+        board = cast(Board, s)
+        if option == o.CONCEDE or option in self.options(s):
+            return 0
+        if o.kind_of(option) != o.SQUARE or o.value_of(option) >= SQUARES:
+            return UNLISTED
+        thing = thing_of(self.ref)
+        size = values.size_of(board, thing)
+        squares = footprint(o.value_of(option), size, size)
+        if squares == 0:
+            return c.R25
+        if squares & standing.occupied(board, thing) != 0:
+            return c.DEPLOY_3_II
+        clause = ground.can_enter(board, thing, squares & ~board.get(thing, its.SQUARES))
+        return clause if clause != 0 else c.R198
 
     def copy(self) -> Where:
         twin = Where(self.player, self.ref, self.area)

@@ -45,7 +45,7 @@ OF_ABILITIES: Final = {
     c.R13: "{card} is recovered already",
     c.CP_4: "{it} costs more Command Points than the {cp} you have",
     c.SEQ_2: "{it} has a cost that you cannot pay in full",
-    c.DICE_9: "the {dice} in your Dice Bank do not add up to what {it} costs",
+    c.DICE_9: "the pips in your Dice Bank ({dice}) do not add up to what {it} costs",
     c.DICE_10: "you lack a die of a colour that {it} costs",
     c.DICE_11: "you lack a die of a colour that {it} costs",
     c.DICE_2: "{it} costs a die, and none is left for it",
@@ -71,9 +71,11 @@ OF_ABILITIES: Final = {
 }
 OF_SQUARES: Final = {
     c.R190: "it cannot be put there",
+    c.R198: "{square} is none of the squares that the text speaks of",
     c.R25: "the token would not lie on the board from {square} on",
     c.R26: "the token would leave the board",
     c.RUN_1: "another Character stands there, and RUN passes nobody",
+    c.TEL_1: "it stands on {square} already, and may as well stop",
     c.TEL_3: "another Character stands on {square}",
     c.DEPLOY_3_I: "{square} lies outside the rows in which it may be deployed",
     c.DEPLOY_3_II: "another Character stands on {square}",
@@ -144,7 +146,8 @@ def of_ability(s: Board, option: int, clause: int) -> str:
     role = "Offensive" if seat == s.active else "Defensive"
     text = text.replace("{whose}", forbidding(s, option) if clause == c.R183 else "")
     text = text.replace("{role}", role).replace("{cp}", str(s.of(seat, their.COMMAND)))
-    return text.replace("{dice}", f"{s.bank_size(seat)} dice")
+    dice = int(s.bank_size(seat))
+    return text.replace("{dice}", f"{dice} {'die' if dice == 1 else 'dice'}")
 
 
 def forbidding(s: Board, option: int) -> str:
