@@ -188,7 +188,7 @@ def test_a_square_that_cannot_be_chosen_is_refused_by_what_is_there() -> None:
 # ---- Charge
 
 
-@judged("R77", "R65")
+@judged("R301", "R77", "R65")
 def test_a_charge_waits_for_an_attack_that_is_made() -> None:
     """The target has gone before the Attack began: nobody was attacked, and the Charge is still there."""
     ghost = Card(
