@@ -28,7 +28,7 @@ from tests.clauses.antithesis.scene import (
     square,
     why,
 )
-from tests.clauses.antithesis.test_judged import FREE, HIT, OX, hurt, judged, stand, the, zone
+from tests.clauses.antithesis.test_judged import BLAST, FREE, HIT, OX, hurt, judged, stand, the, zone
 from tests.clauses.antithesis.test_judged_further import act, when
 
 RESILIENT = ((i.RESILIENT, 0),)
@@ -161,6 +161,36 @@ def test_two_copies_in_hand_are_one_answer() -> None:
             play(s, "die Y1")
     play(s, "~")
     assert s.of(0, their.COMMAND) == 2  # each copy once, and nobody asked which Kid was meant
+
+
+@judged("R302", "R70", "R103", "R189")
+@pytest.mark.parametrize("first", ["C4", "C6"])
+def test_of_several_killed_at_once_none_answers_for_another(first: str) -> None:
+    """Wherever it stands, and so whichever is named first: it answers its own kill alone."""
+    mourner = Card("Mourner", lines=(when("When a Character is killed, gain {CP}."),))
+    bomb = Card("Bomb", lines=(act("Kill all Characters.", "{CP}"),))
+    s = stand((bomb, 0, "C5"), (mourner, 0, first), (OX, 1, "G9"), cp=1)
+    play(s, "use Bomb: Kill")
+    answered = 0
+    while asked(s) == "Window:0":
+        answered += 1
+        play(s, "use Mourner: killed")
+    assert answered == 1 and s.of(0, their.COMMAND) == 1
+
+
+@judged("R302", "R70", "R189", "R61")
+@pytest.mark.parametrize("where", ["D3", "D5"])
+def test_who_dies_in_a_blast_answers_no_damage_but_its_own(where: str) -> None:
+    medic = Card(
+        "Medic", hp=3, lines=(when("When a friendly Character takes 1 or more True Damage, gain {CP}."),)
+    )
+    s = stand((Card("Mage", hp=9, lines=(BLAST,)), 0, "B4"), (medic, 1, where), (OX, 1, "D4"))
+    play(s, "use Mage: AOE; sq D4")
+    answered = 0
+    while asked(s) == "Window:1":
+        answered += 1
+        play(s, "use Medic: friendly")
+    assert answered == 1 and hurt(s, "Ox") == 3
 
 
 # ---- places

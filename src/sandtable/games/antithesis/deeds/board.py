@@ -55,11 +55,7 @@ from sandtable.timing.values import thing_of
 @mypyc_attr(acyclic=True)
 class Kill(Doing):
     def do(self, s: Board, row: i64, scene: Scene) -> i64:
-        done: i64 = 0
-        for thing in in_play(s, row, lay.A, scene):
-            if kill(s, thing):
-                done += 1
-        return done
+        return kill(s, in_play(s, row, lay.A, scene))
 
 
 @final
