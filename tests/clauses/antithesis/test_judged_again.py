@@ -193,6 +193,20 @@ def test_who_dies_in_a_blast_answers_no_damage_but_its_own(where: str) -> None:
     assert answered == 1 and hurt(s, "Ox") == 3
 
 
+@judged("R302", "R187")
+@pytest.mark.parametrize("where", ["C4", "C6"])
+def test_of_several_that_leave_at_once_none_answers_for_another(where: str) -> None:
+    herald = Card("Herald", lines=(when("When a Character leaves play, gain {CP}."),))
+    tide = Card("Tide", keywords=RESILIENT, lines=(act("Discard all Characters.", "{CP}"),))
+    s = stand((tide, 0, "A1"), (OX, 0, "C5"), (herald, 0, where), (Card("Foe"), 1, "G9"), cp=1)
+    play(s, "use Tide: Discard")
+    answered = 0
+    while asked(s) == "Window:0":
+        answered += 1
+        s.apply(next(one for one in s.options() if one != o.PASS))  # it lies in the Discard Pile now
+    assert answered == 1 and zone(s, "Ox") == zones.DISCARD_PILE and zone(s, "Tide") == zones.IN_PLAY
+
+
 # ---- places
 
 
