@@ -163,7 +163,7 @@ def test_two_copies_in_hand_are_one_answer() -> None:
     assert s.of(0, their.COMMAND) == 2  # each copy once, and nobody asked which Kid was meant
 
 
-@judged("R302", "R70", "R103", "R189")
+@pytest.mark.clause("antithesis R302", "antithesis R70", "antithesis R103", "antithesis R189")
 @pytest.mark.parametrize("first", ["C4", "C6"])
 def test_of_several_killed_at_once_none_answers_for_another(first: str) -> None:
     """Wherever it stands, and so whichever is named first: it answers its own kill alone."""
@@ -232,7 +232,7 @@ def test_a_square_that_cannot_be_chosen_is_refused_by_what_is_there() -> None:
 # ---- Charge
 
 
-@judged("R301", "R77", "R65")
+@pytest.mark.clause("antithesis R301", "antithesis R77", "antithesis R65")
 def test_a_charge_waits_for_an_attack_that_is_made() -> None:
     """The target has gone before the Attack began: nobody was attacked, and the Charge is still there."""
     ghost = Card(
