@@ -3,6 +3,8 @@
 from random import Random
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
@@ -179,7 +181,8 @@ def test_a_killed_champion_lies_in_the_discard_pile_and_its_directive_stays() ->
 def test_only_characters_are_killed() -> None:
     s = board([Card("Camp", kind=i.FIELD), Card("Soldier")])
     soldier = place(s, "Soldier", 0, "A1")
-    assert kill(s, soldier) and s.flag(soldier, its.IS_KILLED) and not kill(s, soldier)
+    one = vec[i64]([soldier])
+    assert kill(s, one) == 1 and s.flag(soldier, its.IS_KILLED) and kill(s, one) == 0
 
 
 @pytest.mark.clause("antithesis R142", "antithesis R107")

@@ -67,6 +67,7 @@ GDECK_2: Final = 336
 MDICE_1: Final = 344
 RUN_1: Final = 346
 FLY_1: Final = 349
+TEL_1: Final = 353
 TEL_3: Final = 355
 KILL_1: Final = 362
 KILL_2: Final = 363

@@ -24,6 +24,7 @@ from sandtable.games.antithesis.evaluating import (
 )
 from sandtable.games.antithesis.evaluating.places import is_deed, is_square, square_in
 from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.payment import doing
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table import zones
@@ -33,6 +34,7 @@ from sandtable.games.antithesis.windows.happening import open_windows
 from sandtable.timing import asking
 from sandtable.timing.evaluating import filters as shared
 from sandtable.timing.evaluating.outlines import EFFECTS, PLAYERS, THINGS
+from sandtable.timing.program import Program
 from sandtable.timing.rules import Rules
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
@@ -54,6 +56,9 @@ class AntithesisRules(Rules):
 
     def selected(self, s: CardState, selection: i64, scene: Scene) -> vec[i64]:
         return selections.selected(cast(Board, s), selection, scene)
+
+    def payable(self, s: CardState, program: Program, row: i64, pool: vec[i64]) -> vec[i64]:
+        return doing.payable(cast(Board, s), row, pool)
 
     def candidates(self, s: CardState, selection: i64, scene: Scene, enough: i64 = lay.MANY) -> vec[i64]:
         return choosable(cast(Board, s), selection, scene)

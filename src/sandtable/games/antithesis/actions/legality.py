@@ -17,6 +17,7 @@ from sandtable.games.antithesis.evaluating.patterns import forbidden_ability
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import costs
 from sandtable.games.antithesis.payment.afford import bar_price, something_to_pay
+from sandtable.games.antithesis.payment.doing import bar_done
 from sandtable.games.antithesis.payment.pricing import price_of, too_dear
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
@@ -284,15 +285,4 @@ def bar_cost(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i6
     if costs.deploys(s, header) and thing >= 0:
         card = thing
     clause = bar_price(s, player, thing, price_of(s, player, thing, header, card))
-    if clause != 0:
-        return clause
-    code = s.faces.code
-    row = costs.ordered(s, header)
-    while row != 0 and lay.kind(code, row) != lay.END:
-        if lay.kind(code, row) == op.PICK:
-            selection = lay.part(code, row, lay.A)
-            low = lay.get(code, selection, lay.LOW)
-            if len(s.rules.candidates(s, selection, scene, low)) < low:
-                return c.SEQ_2
-        row += lay.ROW
-    return 0
+    return clause if clause != 0 else bar_done(s, header, scene)

@@ -12,6 +12,7 @@ from sandtable.games.antithesis.attack.targets import has_target
 from sandtable.games.antithesis.attack.usable import could_make, could_repeat
 from sandtable.games.antithesis.evaluating import standing, values
 from sandtable.games.antithesis.evaluating.gifts import means_itself
+from sandtable.games.antithesis.evaluating.patterns import forbidden
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.moving.combining import could_combine
 from sandtable.games.antithesis.moving.move import bar_moving
@@ -97,6 +98,8 @@ def bar_first_row(s: Board, player: i64, thing: i64, header: i64, scene: Scene) 
         free = lay.get(code, row, lay.FORM) == 1
         if s.get(thing, its.SIDE) == its.EXHAUSTED:
             return c.R9
+        if forbidden(s, op.EXHAUST, 0, s.ref(thing)) != 0:
+            return c.R183
         return 0 if could_combine(s, player, thing, free) else c.CMA_1
     if kind == op.MAKE and lay.kind(code, lay.part(code, row, lay.A)) == op.REF:
         for value in s.rules.selected(s, lay.part(code, row, lay.A), scene):

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.attack import targets
-from sandtable.games.antithesis.attack.killing import mark_by_attack
+from sandtable.games.antithesis.attack.killing import lethal_of, mark_by_attack
 from sandtable.games.antithesis.attack.shove import Shove
 from sandtable.games.antithesis.board import reach
 from sandtable.games.antithesis.board.squares import SQUARES, bit
@@ -231,8 +231,8 @@ class Attack(Asking):
 
     def break_off(self, s: Board) -> i64:
         """It ends without effect and is not completed; costs and dice are lost."""
-        self.use_up(s)
-        if self.step > TARGETED:
+        if self.step > TARGETED:  # before that no Attack was made
+            self.use_up(s)
             s.tell(facts.BROKEN_OFF, self.you, s.get(thing_of(self.attacker), its.FACE))
         s.end_attack(self.number)
         s.answer = 0
@@ -293,6 +293,7 @@ class Attack(Asking):
                 told = common.counted(s.get(thing, its.FACE), min(self.hurt[at + 1], 99))
                 s.tell(facts.DAMAGED, s.get(thing, its.CONTROLLER), told)
             at += _HURT
+        s.worked.dying = lethal_of(s, hurt)  # who answers no damage but its own
         at = 0
         while at < len(self.hurt):
             most = max(self.hurt[at + 1], self.hurt[at + 2])

@@ -28,19 +28,27 @@ def mark(s: Board, thing: i64, by: i64, attack: i64) -> None:
     happen(s, op.KILLED, by, s.ref(thing), 0, attack, s.get(thing, its.SQUARES))
 
 
-def kill(s: Board, thing: i64) -> bool:
-    """ "Kill" outside an Attack: no Victory Points (R69)."""
-    if not s.in_play(thing) or s.get(thing, its.SQUARES) == 0:
-        return False
-    mark(s, thing, 0, 0)
-    return True
+def mark_all(s: Board, things: vec[i64], by: i64, attack: i64) -> None:
+    """Several are killed at once: none of them answers the kill of another, whoever is named first (R302)."""
+    s.worked.dying = things
+    for thing in things:
+        mark(s, thing, by, attack)
+    s.worked.dying = vec[i64]()
+
+
+def kill(s: Board, things: vec[i64]) -> i64:
+    """ "Kill" outside an Attack: no Victory Points (R69). How many were killed."""
+    killed = vec[i64]()
+    for thing in things:
+        if s.in_play(thing) and s.get(thing, its.SQUARES) != 0:
+            killed = append(killed, thing)
+    mark_all(s, killed, 0, 0)
+    return len(killed)
 
 
 def mark_fallen(s: Board) -> None:
     """Characters whose damage has reached their HP otherwise than by an Attack (R189): all such together."""
-    fallen = lethal(s)
-    for thing in fallen:
-        mark(s, thing, 0, 0)
+    mark_all(s, lethal(s), 0, 0)
 
 
 def lethal(s: Board) -> vec[i64]:
@@ -52,20 +60,26 @@ def lethal(s: Board) -> vec[i64]:
     return out
 
 
+def lethal_of(s: Board, hurt: vec[i64]) -> vec[i64]:
+    """Those of the Characters hurt by one Attack that it kills."""
+    out = vec[i64]()
+    for thing in lethal(s):
+        if thing in hurt:
+            out = append(out, thing)
+    return out
+
+
 def mark_by_attack(s: Board, attacker: i64, you: i64, number: i64, hurt: vec[i64]) -> None:
     """Those that the damage of one Attack suffices for: marked, and their Victory Points gained as one
     change by the opponent who controls the attacker (KILL.3, R69, R189).
     """
     by = vec[i64]([0] * SEATS)
-    killed = vec[i64]()
-    for thing in lethal(s):
-        if thing in hurt:
-            killed = append(killed, thing)
-            if s.get(thing, its.CONTROLLER) != you:
-                by[you] += values.stat(s, thing, op.VP)
+    killed = lethal_of(s, hurt)
     for thing in killed:
+        if s.get(thing, its.CONTROLLER) != you:
+            by[you] += values.stat(s, thing, op.VP)
         s.note_kill(number, s.ref(thing))
-        mark(s, thing, attacker, number)
+    mark_all(s, killed, attacker, number)
     if by[you] > 0:
         change_vp(s, by)
 

@@ -11,6 +11,7 @@ from sandtable.games.antithesis.cardset.library import Library
 from sandtable.games.antithesis.evaluating import damage, selections, values
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.payment.afford import bar_price
+from sandtable.games.antithesis.payment.doing import bar_done
 from sandtable.games.antithesis.payment.pricing import price_of
 from sandtable.games.antithesis.table import attacks
 from sandtable.games.antithesis.table import thing_columns as its
@@ -34,9 +35,15 @@ def usable(s: Board, thing: i64, kind: i64, free: bool, target: i64) -> vec[i64]
             continue
         if not aimable(s, player, thing, line, target):
             continue
-        if free or bar_price(s, player, thing, price_of(s, player, thing, header, -1)) == 0:
+        if free or can_afford(s, player, thing, header):
             out = append(out, header)
     return out
+
+
+def can_afford(s: Board, player: i64, thing: i64, header: i64) -> bool:
+    if bar_price(s, player, thing, price_of(s, player, thing, header, -1)) != 0:
+        return False
+    return bar_done(s, header, Scene(s.ref(thing), player, vec[i64]())) == 0
 
 
 def aimable(s: Board, player: i64, thing: i64, line: i64, target: i64) -> bool:

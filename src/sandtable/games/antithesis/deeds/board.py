@@ -38,7 +38,7 @@ from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.windows.events import happen
-from sandtable.kernel.frames import DONE, Frame
+from sandtable.kernel.frames import DONE, UNLISTED, Frame
 from sandtable.kernel.state import State
 from sandtable.timing.asking import Asking
 from sandtable.timing.facts import counted
@@ -55,11 +55,7 @@ from sandtable.timing.values import thing_of
 @mypyc_attr(acyclic=True)
 class Kill(Doing):
     def do(self, s: Board, row: i64, scene: Scene) -> i64:
-        done: i64 = 0
-        for thing in in_play(s, row, lay.A, scene):
-            if kill(s, thing):
-                done += 1
-        return done
+        return kill(s, in_play(s, row, lay.A, scene))
 
 
 @final
@@ -182,6 +178,9 @@ class Swap(Doing):
         second = s.get(two[1], its.SQUARES)
         if ground.can_enter(s, two[0], second) != 0 or ground.can_enter(s, two[1], first) != 0:
             return 0
+        for other in standing.characters_in(s, first | second):
+            if other != two[0] and other != two[1]:
+                return 0  # one of them flies over somebody, whom nobody can be put upon (R194)
         s.put(two[0], its.SQUARES, second)
         s.put(two[1], its.SQUARES, first)
         happen(s, i.ENTERS, s.ref(two[0]), 0, 0, 0, second)
@@ -327,6 +326,31 @@ class Where(Asking):
                     out = append(out, o.make(o.SQUARE, square))
             square += 1
         return out
+
+    def candidates(self, s: State) -> vec[i64]:
+        out = self.asides(s)
+        square: i64 = 0
+        while square < SQUARES:
+            out = append(out, o.make(o.SQUARE, square))
+            square += 1
+        return out
+
+    def bar(self, s: State, option: i64) -> i64:
+        """Off the board, occupied, forbidden by a text, outside the area (R190)."""
+        board = cast(Board, s)
+        if option == o.CONCEDE or option in self.options(s):
+            return 0
+        if o.kind_of(option) != o.SQUARE or o.value_of(option) >= SQUARES:
+            return UNLISTED
+        thing = thing_of(self.ref)
+        size = values.size_of(board, thing)
+        squares = footprint(o.value_of(option), size, size)
+        if squares == 0:
+            return c.R25
+        if squares & standing.occupied(board, thing) != 0:
+            return c.DEPLOY_3_II
+        clause = ground.can_enter(board, thing, squares & ~board.get(thing, its.SQUARES))
+        return clause if clause != 0 else c.R198
 
     def copy(self) -> Where:
         twin = Where(self.player, self.ref, self.area)

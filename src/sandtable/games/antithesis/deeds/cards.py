@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
-from sandtable.games.antithesis.deeds.leaving import leave, send, to_zone
+from sandtable.games.antithesis.deeds.leaving import leave, may_leave, send, to_zone
 from sandtable.games.antithesis.deeds.order import Doing, Moving, by, number, refs
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import facts, zones
@@ -88,12 +88,20 @@ def sent(s: Board, row: i64, scene: Scene, zone: i64, end: i64) -> i64:
     """Send the cards in A to a zone, all of them together; a deck into which they go is shuffled."""
     done: i64 = 0
     decks: i64 = 0
-    for ref in refs(s, row, lay.A, scene):
+    moved = refs(s, row, lay.A, scene)
+    gone = vec[i64]()
+    for ref in moved:
+        thing = thing_of(ref)
+        if s.get(thing, its.ZONE) == zones.IN_PLAY and s.in_play(thing) and may_leave(s, thing):
+            gone = append(gone, thing)
+    s.worked.dying = gone  # none of them is there to answer when another leaves (R302)
+    for ref in moved:
         thing = thing_of(ref)
         if send(s, thing, zone, end):
             done += 1
             if zone == zones.MAIN_DECK and end == i.INTO:
                 decks |= 1 << s.get(thing, its.OWNER)
+    s.worked.dying = vec[i64]()
     for player in s.order:
         if (decks >> player) & 1 == 1:
             shuffle(s, player, zone)

@@ -172,7 +172,8 @@ def forbidden(s: Board, kind: i64, who: i64, a: i64 = 0, b: i64 = 0, n: i64 = 0,
         s.worked.reading = kept
         if fits:
             s.worked.ban = entries[at + gifts.HEADER]
-            return entries[at + gifts.SOURCE]
+            s.worked.forbade = entries[at + gifts.SOURCE]
+            return s.worked.forbade
     return 0
 
 

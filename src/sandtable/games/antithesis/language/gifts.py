@@ -137,6 +137,8 @@ def keyword(d: Draft, node: Node) -> tuple[int, int]:
     name = node.name
     if name == "kw":
         return w.KEYWORDS.number(node.word(0)), 0
+    if name == "unmoddable_all":
+        return i.UNMODDABLE, i.ALL_TRAITS
     kind = w.WITH_X.number(name)
     if kind in TYPED:
         return kind, kind_of(d, node.node(0))
@@ -158,6 +160,8 @@ def print_keyword(s: Source, kind: int, x: int) -> Node:
     name = w.WITH_X.word(kind)
     if kind in TYPED:
         return make(name, print_kind(s, x))
+    if kind == i.UNMODDABLE and x == i.ALL_TRAITS:
+        return make("unmoddable_all")
     if kind in TRAITED:
         return make(name, leaf("TRAIT", traits.word(s.registry, x)))
     return make(name, leaf("ROW", w.ROWS.word(x)) if kind == i.PATROL else numeral(x))

@@ -177,6 +177,8 @@ def x_words(keyword: int, x: int, registry: Registry | None = None) -> str:
         return f"Cover vs {w.KINDS.word(x)}" if x else "Cover"
     if keyword == i.PATROL:
         return w.ROWS.word(x)
+    if keyword == i.UNMODDABLE and x == i.ALL_TRAITS:
+        return ""  # its text then speaks of Modifications without a trait
     if keyword in (i.WALKER, i.UNMODDABLE):
         return trait_word(registry, x)
     if keyword in (i.WARD, i.IMMUNITY, i.VULNERABILITY):
@@ -192,4 +194,4 @@ def trait_word(registry: Registry | None, trait: int) -> str:
 def keyword_lines(keyword: int, x: str, cost: str = "") -> list[str]:
     """The abilities of a Keyword, in words."""
     costs = {COSTS[keyword]: cost} if cost else None
-    return [filled(text, x, costs) for text in KEYWORD_TEXTS[keyword]]
+    return [filled(text if x else text.replace("<X> ", ""), x, costs) for text in KEYWORD_TEXTS[keyword]]

@@ -16,8 +16,10 @@ from sandtable.games.antithesis.evaluating.patterns import forbidden_ability
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import costs, prices, pricing
 from sandtable.games.antithesis.payment.afford import bar_price
+from sandtable.games.antithesis.payment.doing import bar_done
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table.state import Board
+from sandtable.timing.scene import Scene
 
 COMMAND: Final = "Command"  # the ability trait
 
@@ -58,7 +60,10 @@ def bar_combined(s: Board, player: i64, thing: i64, option: i64, free: bool) -> 
         return clause
     if forbidden_ability(s, player, s.ref(carrier), header) != 0:
         return c.R183
-    return bar_price(s, player, thing, price_of(s, player, thing, carrier, header, free))
+    clause = bar_price(s, player, thing, price_of(s, player, thing, carrier, header, free))
+    if clause != 0:
+        return clause
+    return bar_done(s, header, Scene(s.ref(carrier), player, vec[i64]()))
 
 
 def header_of(s: Board, option: i64) -> i64:

@@ -64,8 +64,10 @@ def bar_jump(s: Board, mover: i64, square: i64) -> i64:
     thing = thing_of(mover)
     there = landing(s, thing, square)
     here = s.get(thing, its.SQUARES)
-    if there == 0 or there == here:
-        return c.R39
+    if there == 0:
+        return c.R26
+    if there == here:
+        return c.TEL_1  # it would not be removed from where it stands
     if standing.occupied(s, thing) & there != 0:
         return c.TEL_3
     clause = ground.can_enter(s, thing, there & ~here, op.TEL)

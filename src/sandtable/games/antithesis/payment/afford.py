@@ -6,6 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.evaluating.patterns import forbidden
+from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import pools, prices
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
@@ -21,6 +23,8 @@ def bar_price(s: Board, player: i64, thing: i64, price: vec[i64]) -> i64:
         there = thing >= 0 and s.get(thing, its.ZONE) == zones.IN_PLAY
         if not there or s.get(thing, its.SIDE) == its.EXHAUSTED:
             return c.R124
+        if forbidden(s, op.EXHAUST, 0, s.ref(thing)) != 0:
+            return c.R183  # what cannot happen pays for nothing
     if price[prices.OWN_MANA] > 0 and s.tokens(thing, its.MANA) < price[prices.OWN_MANA]:
         return c.ALT_8
     if price[prices.OWN_SOUL] > 0 and s.tokens(thing, its.SOUL) < price[prices.OWN_SOUL]:

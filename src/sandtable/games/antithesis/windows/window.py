@@ -80,7 +80,8 @@ class Window(Asking):
         event = events.with_hand(s, self.event, self.holder)
         which = vec[i64]()
         for at in fitting(s, self.holder, event, option):
-            which = append(which, event[at + events.WHICH])
+            if event[at + events.WHICH] not in which:  # two copies in Hand fit alike
+                which = append(which, event[at + events.WHICH])
         if len(which) > 1:
             self.step = NAMED
             return s.push(Pick(self.holder, which, 1, 1, c.R187))

@@ -10,10 +10,12 @@ from sandtable.games.antithesis.actions.deploy import Deploy
 from sandtable.games.antithesis.actions.naming import header_of_option
 from sandtable.games.antithesis.attack.shove import Shove
 from sandtable.games.antithesis.board import squares
+from sandtable.games.antithesis.deeds.board import Where
 from sandtable.games.antithesis.evaluating import values
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.moving.cma import Combined
 from sandtable.games.antithesis.moving.move import ARRAY_ASKED, Move
+from sandtable.games.antithesis.moving.stranded import Stranded
 from sandtable.games.antithesis.payment.adding import Adding
 from sandtable.games.antithesis.payment.paying import Pay
 from sandtable.games.antithesis.table import moves, zones
@@ -64,7 +66,9 @@ BY_CLAUSE: Final = {
     c.DEPLOY_3: "where is it deployed?", c.DEPLOY_3_V: "to what is it attached?",
     c.R145: "what colour are the dice?",
     c.R185: "there is no room for all: which colour of die is not gained?",
-    c.R187: "which of them is meant?",
+    c.R187: "which of them is meant?", c.R196: "which of its Attacks does it make?",
+    c.R175: "which die do you lose?", c.DICE_4: "which die is rerolled or turned?",
+    c.ALT_3: "how many tokens are moved?", c.GOAL_1_A: "where does the Goal go?",
 }  # fmt: skip
 
 
@@ -104,6 +108,10 @@ def asked(s: Board) -> str:
         return f"which Action does {name_of(s, int(thing_of(top.mover)))} combine with its Move?"
     if isinstance(top, Deploy):
         return f"where is {name_of(s, int(top.thing))} {'placed' if clause == c.SETUP_9 else 'deployed'}?"
+    if isinstance(top, Where):
+        return f"where is {name_of(s, int(thing_of(top.ref)))} placed?"
+    if isinstance(top, Stranded):
+        return f"where does {name_of(s, int(thing_of(top.mover)))} go, whose way back is barred?"
     if isinstance(top, Shove):
         verb = "pushed" if top.kind == op.PUSH else "pulled"
         name = name_of(s, int(thing_of(top.target)))

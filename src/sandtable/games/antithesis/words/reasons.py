@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.actions.naming import thing_of_option
+from sandtable.games.antithesis.moving.cma import Combined
 from sandtable.games.antithesis.moving.move import Move
 from sandtable.games.antithesis.table import moves, zones
 from sandtable.games.antithesis.table import options as o
@@ -14,6 +15,7 @@ from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.words.asking import OWN, name_of
 from sandtable.games.antithesis.words.places import die_words, square_name
+from sandtable.timing.values import thing_of
 
 # {it}: the ability, {card}: its card; {cp}, {dice}: what the player has; {die}, {square}: what was named
 OF_ABILITIES: Final = {
@@ -37,13 +39,13 @@ OF_ABILITIES: Final = {
     c.R196: "nobody who is told to could make that Attack now",
     c.R79: "the Attack has no other legal target, or its target has gone",
     c.KILL_2: "whoever was killed has already gone elsewhere instead of being discarded",
-    c.R183: "a text in force says that {it} cannot do this",
+    c.R183: "the text of {whose} forbids {it} now",
     c.R9: "{card} is exhausted already, and would have to be exhausted for this",
     c.R124: "{card} is exhausted already, and would have to be exhausted for this",
     c.R13: "{card} is recovered already",
     c.CP_4: "{it} costs more Command Points than the {cp} you have",
     c.SEQ_2: "{it} has a cost that you cannot pay in full",
-    c.DICE_9: "the {dice} in your Dice Bank do not add up to what {it} costs",
+    c.DICE_9: "the pips in your Dice Bank ({dice}) do not add up to what {it} costs",
     c.DICE_10: "you lack a die of a colour that {it} costs",
     c.DICE_11: "you lack a die of a colour that {it} costs",
     c.DICE_2: "{it} costs a die, and none is left for it",
@@ -53,7 +55,7 @@ OF_ABILITIES: Final = {
     c.R106: "your Main Deck is empty",
     c.R143: "{it} would find no target, no square or nothing to do",
     c.R104: "{it} would do nothing now",
-    c.R194: "{card} cannot move now: it is moving already, or a text forbids it",
+    c.R194: "{card} is in the midst of a [Move], and begins no second one",
     c.KW_NONCOMBAT_2: "{card} is a Non-Combatant, and makes no Attacks",
     c.KW_DESTRUCT_2: "{card} is guarded, or no Character of yours with Presence stands on it",
     c.DEPLOY_1_I: "{card} is not among the cards that are deployed",
@@ -69,9 +71,11 @@ OF_ABILITIES: Final = {
 }
 OF_SQUARES: Final = {
     c.R190: "it cannot be put there",
+    c.R198: "{square} is none of the squares that the text speaks of",
     c.R25: "the token would not lie on the board from {square} on",
     c.R26: "the token would leave the board",
     c.RUN_1: "another Character stands there, and RUN passes nobody",
+    c.TEL_1: "it stands on {square} already, and may as well stop",
     c.TEL_3: "another Character stands on {square}",
     c.DEPLOY_3_I: "{square} lies outside the rows in which it may be deployed",
     c.DEPLOY_3_II: "another Character stands on {square}",
@@ -113,10 +117,12 @@ OF_DICE: Final = {
 def refusal(s: Board, option: int, clause: int) -> str:
     """Why an option is barred, in the player's words; empty where the clause says it best."""
     kind, value = int(o.kind_of(option)), int(o.value_of(option))
+    if clause == c.CMA_1 and kind != o.COMBINE:
+        if isinstance(s.frames[-1], Combined):
+            return "which Action is combined with the Move is asked now"
+        return f"{called(s, option)} has no Action that could be combined with its Move and paid for now"
     if kind in (o.USE, o.USE_CARD, o.USE_OWN, o.COMBINE):
         return of_ability(s, option, clause)
-    if clause == c.CMA_1:
-        return "which Action is combined with the Move is asked now"
     if kind in (o.DIE, o.SURPLUS, o.ADDED_DIE, o.TOKEN):
         die = die_words(value) if kind != o.TOKEN and value < their.DICE else "such token"
         return OF_DICE.get(clause, "").replace("{die}", die)
@@ -138,8 +144,16 @@ def of_ability(s: Board, option: int, clause: int) -> str:
     it = name if o.kind_of(option) == o.USE_OWN else f"this ability of {name}"
     text = OF_ABILITIES.get(clause, "").replace("{it}", it).replace("{card}", name)
     role = "Offensive" if seat == s.active else "Defensive"
+    text = text.replace("{whose}", forbidding(s, option) if clause == c.R183 else "")
     text = text.replace("{role}", role).replace("{cp}", str(s.of(seat, their.COMMAND)))
-    return text.replace("{dice}", f"{s.bank_size(seat)} dice")
+    dice = int(s.bank_size(seat))
+    return text.replace("{dice}", f"{dice} {'die' if dice == 1 else 'dice'}")
+
+
+def forbidding(s: Board, option: int) -> str:
+    """The card whose text forbids an option (R190): asking once more finds it."""
+    s.bar(option)
+    return name_of(s, int(thing_of(s.worked.forbade))) if s.worked.forbade != 0 else "a card"
 
 
 def called(s: Board, option: int) -> str:
