@@ -65,14 +65,16 @@ class Ability(NamedTuple):
     pieces: tuple[Piece, ...]
 
 
-def written(text: str) -> list[tuple[int, str]]:
+def written(text: str, traits: frozenset[str]) -> list[tuple[int, str]]:
     """The lines that are part of a rule: no names, no Keywords, nothing that only introduces results."""
     lines = [(number, raw.strip()) for number, raw in enumerate(text.split("\n")) if raw.strip()]
     out: list[tuple[int, str]] = []
     giving = False  # "Attached Has:" on a line of its own belongs to the header below
     for at, (number, line) in enumerate(lines):
         below = lines[at + 1][1] if at + 1 < len(lines) else ""
-        if ROLLED.fullmatch(line) or keywords_in(line) or is_name(line, below, out[-1][1] if out else ""):
+        if ROLLED.fullmatch(line) or keywords_in(line):
+            continue
+        if is_name(line, below, out[-1][1] if out else "") and not (out and is_traits(line, traits)):
             continue
         if GIVING.fullmatch(line) and below:
             giving = True
@@ -122,7 +124,7 @@ def is_name(line: str, below: str, above: str) -> bool:
 def joined(text: str, traits: frozenset[str]) -> list[Ability]:
     """The abilities of a text."""
     out: list[Ability] = []
-    lines = written(text)
+    lines = written(text, traits)
     for at, (number, line) in enumerate(lines):
         below = lines[at + 1][1] if at + 1 < len(lines) else ""
         above = COST.fullmatch(lines[at - 1][1]) if at else None
@@ -138,13 +140,16 @@ def joined(text: str, traits: frozenset[str]) -> list[Ability]:
         if not before or begins or TRAITS in before or before.startswith("Keyword"):
             out.append(Ability(line, (Piece(number, 0),)))
             continue
-        whole, line = glued(before, line, traits)
+        whole, line = glued(before, line, traits, len(out[-1].pieces) > 1)
         out[-1] = Ability(whole + line, (*out[-1].pieces, Piece(number, len(whole))))
     return out
 
 
-def glued(before: str, line: str, traits: frozenset[str]) -> tuple[str, str]:
-    """An ability as far as it has come and what stands between it and its next line; and that line."""
+def glued(before: str, line: str, traits: frozenset[str], begun: bool) -> tuple[str, str]:
+    """An ability as far as it has come and what stands between it and its next line; and that line.
+
+    Behind the line with the header, which may end with a cost, stands a colon, behind a further one a full stop.
+    """
     option = OPTION.match(line)
     if option is not None:
         line = line[option.end() :]
@@ -157,7 +162,7 @@ def glued(before: str, line: str, traits: frozenset[str]) -> tuple[str, str]:
         return f"{before}. ", line
     if STEP.match(line) or line.startswith(TRAITS) or line[0].islower() or before.endswith((".", ":", ",")):
         return f"{before} ", line
-    return f"{before}: ", line
+    return f"{before}{'.' if begun else ':'} ", line
 
 
 def is_traits(line: str, traits: frozenset[str]) -> bool:
