@@ -117,6 +117,7 @@ def build(
         add_face(lib, card, faces, marks)
     lib.cards = len(lib.names)
     clear_places(lib)
+    remember_deeds(lib)
     lib.of_keyword = vec[i64]([0] * len(lib.code))
     for header, key in marks.items():
         lib.of_keyword[header] = key
@@ -126,19 +127,17 @@ def build(
     return lib
 
 
-def asks_what_was_done(code: list[int]) -> bool:
-    """Whether a filter has the test DONE_NOW: its windows are remembered then. A wrong hit only remembers more."""
-    windows = (op.MOVE_COMPLETED, op.ATTACK_COMPLETED)
-    return any(
-        code[at] == op.DONE_NOW and code[at + 1] in windows and code[at + 2] == 0 for at in range(len(code) - 2)
-    )
+def remember_deeds(lib: Library) -> None:
+    """Let Moves and Attacks be remembered if a filter asks what was done (DONE_NOW); a wrong hit remembers more."""
+    code = lib.code
+    for at in range(len(code) - record.TEST):
+        if code[at] == op.DONE_NOW and code[at + 1] in (op.MOVE_COMPLETED, op.ATTACK_COMPLETED) and code[at + 2] == 0:
+            lib.remembered = lib.ears[op.MOVE_COMPLETED] | lib.ears[op.ATTACK_COMPLETED]
 
 
 def lay(lib: Library, ability: Ability, marks: dict[int, int]) -> int:
     """Lay an ability down, and remember how it is printed and which Keyword it is."""
     header = lay_down(lib, ability.code)
-    if asks_what_was_done(ability.code):
-        lib.remembered |= lib.ears[op.MOVE_COMPLETED] | lib.ears[op.ATTACK_COMPLETED]
     lib.line_headers = append(lib.line_headers, i64(header))
     lib.line_texts.append(ability.text)
     if ability.keyword:
