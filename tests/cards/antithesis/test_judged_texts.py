@@ -112,7 +112,12 @@ def tabled(text):
             s.put(thing, its.DAMAGE, int(marks[1:]))
     if "host" in text:
         s.put(trial, its.HOST, the(s, text["host"]))
-    for key, seat, zone in (("deck", 0, zones.MAIN_DECK), ("hand", 0, zones.HAND), ("hand2", 1, zones.HAND), ("discard", 0, zones.DISCARD_PILE)):
+    for key, seat, zone in (
+        ("deck", 0, zones.MAIN_DECK),
+        ("hand", 0, zones.HAND),
+        ("hand2", 1, zones.HAND),
+        ("discard", 0, zones.DISCARD_PILE),
+    ):
         for name in text.get(key, "").split():
             new(s, name, seat, zone)
     for where in text.get("goals", "").split():

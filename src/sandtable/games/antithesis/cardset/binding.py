@@ -128,10 +128,14 @@ def build(
 
 
 def remember_deeds(lib: Library) -> None:
-    """Let Moves and Attacks be remembered if a filter asks what was done (DONE_NOW); a wrong hit remembers more."""
+    """Let Moves and Attacks be remembered if a filter asks what was done; a wrong hit only remembers more."""
     code = lib.code
     for at in range(len(code) - record.TEST):
-        if code[at] == op.DONE_NOW and code[at + 1] in (op.MOVE_COMPLETED, op.ATTACK_COMPLETED) and code[at + 2] == 0:
+        if (
+            code[at] == op.DONE_NOW
+            and code[at + 1] in (op.MOVE_COMPLETED, op.ATTACK_COMPLETED)
+            and code[at + 2] == 0
+        ):
             lib.remembered = lib.ears[op.MOVE_COMPLETED] | lib.ears[op.ATTACK_COMPLETED]
 
 

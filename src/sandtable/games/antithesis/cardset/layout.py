@@ -46,7 +46,32 @@ _KEYWORD: Final = re.compile(
 )
 # words that stay small in what something is called
 SMALL: Final = frozenset(
-    "a an and as at but by for from in into nor of off on or over out the to under upon up with".split()
+    [
+        "a",
+        "an",
+        "and",
+        "as",
+        "at",
+        "but",
+        "by",
+        "for",
+        "from",
+        "in",
+        "into",
+        "nor",
+        "of",
+        "off",
+        "on",
+        "or",
+        "over",
+        "out",
+        "the",
+        "to",
+        "under",
+        "upon",
+        "up",
+        "with",
+    ]
 )
 MOST_WORDS: Final = 8  # of a name
 
@@ -74,7 +99,9 @@ def written(text: str, traits: frozenset[str]) -> list[tuple[int, str]]:
         below = lines[at + 1][1] if at + 1 < len(lines) else ""
         if ROLLED.fullmatch(line) or keywords_in(line):
             continue
-        if is_name(line, below, out[-1][1] if out else "") and not (out and is_traits(line, traits)):
+        above = "" if giving or not out else out[-1][1]
+        whole = not above or is_traits(above, traits)  # what stands above has come to its end
+        if is_name(line, below, above, whole) and not (out and is_traits(line, traits)):
             continue
         if GIVING.fullmatch(line) and below:
             giving = True
@@ -105,10 +132,11 @@ def keywords_of(text: str) -> tuple[int, str]:
     return -1, ""
 
 
-def is_name(line: str, below: str, above: str) -> bool:
+def is_name(line: str, below: str, above: str, whole: bool) -> bool:
     """Whether a line only says what the ability below it is called.
 
-    It has no sign of a sentence, is written in capitals or as a title, and no line above it goes on in it.
+    It has no sign of a sentence, is written in capitals, or as a title where the ability above is whole; and
+    the line above it is no header that waits for its effect.
     """
     begins = HEADER.match(below) or ALONE.fullmatch(below) or COST.fullmatch(below)
     if not begins or re.search(r"[.:;{}\[\]+]|\d", line) or HEADER.match(line) or ALONE.fullmatch(line):
@@ -116,9 +144,12 @@ def is_name(line: str, below: str, above: str) -> bool:
     words = re.findall(r"[A-Za-z][\w'’-]*", line)
     if not words or len(words) > MOST_WORDS or BARE.fullmatch(above) or above.endswith((":", ",")):
         return False
+    given = above.removeprefix("Attached Has").lstrip(": ")
+    if not whole and HEADER.match(above) and not above.endswith(".") and not keywords_in(given):
+        return False
     if line == line.upper():
         return True
-    return words[0][0].isupper() and all(word[0].isupper() or word in SMALL for word in words)
+    return whole and words[0][0].isupper() and all(word[0].isupper() or word in SMALL for word in words)
 
 
 def joined(text: str, traits: frozenset[str]) -> list[Ability]:
@@ -148,7 +179,7 @@ def joined(text: str, traits: frozenset[str]) -> list[Ability]:
 def glued(before: str, line: str, traits: frozenset[str], begun: bool) -> tuple[str, str]:
     """An ability as far as it has come and what stands between it and its next line; and that line.
 
-    Behind the line with the header, which may end with a cost, stands a colon, behind a further one a full stop.
+    Behind the line with the header, which may end with a cost, stands a colon, behind others a full stop.
     """
     option = OPTION.match(line)
     if option is not None:

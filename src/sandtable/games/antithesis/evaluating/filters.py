@@ -249,9 +249,9 @@ def place_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: 
 
 def has_done(s: Board, kind: i64, thing: i64) -> bool:
     """Whether a Character has completed a [Move] or an Attack in this Phase."""
-    for row in history.each_of(s.history, kind):
-        who = history.get(s.history, row, history.WHO)
-        if history.get(s.history, row, history.TURN) == s.turn and is_thing(who) and thing_of(who) == thing:
+    for at in history.each_of(s.history, kind):
+        who = history.get(s.history, at, history.WHO)
+        if history.get(s.history, at, history.TURN) == s.turn and is_thing(who) and thing_of(who) == thing:
             return s.same(who)
     return False
 

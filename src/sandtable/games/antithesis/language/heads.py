@@ -1,4 +1,4 @@
-"""What a description is about: a noun, a trait that stands for one, either of two; and Modifications on it."""
+"""What a description is about: a noun, a trait that stands for one, or either of two; and Modifications."""
 
 from __future__ import annotations
 
@@ -138,4 +138,6 @@ def print_modded(s: Source, test: Test) -> Node:
     noun: list[Child] = [leaf("NOUNS", w.PLURAL_NOUNS.word(i.MODIFICATION))]
     if not test.x:
         return Node("unmodded", noun)
-    return Node("unmodded_by" if test.y else "modded_by", [leaf("TRAIT", traits.word(s.registry, test.x)), *noun])
+    return Node(
+        "unmodded_by" if test.y else "modded_by", [leaf("TRAIT", traits.word(s.registry, test.x)), *noun]
+    )

@@ -12,8 +12,9 @@ from sandtable.cards.tree import Child, Node, leaf, make
 from sandtable.games.antithesis.language import gifts, heads, sense, traits
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import wordings as w
-from sandtable.games.antithesis.language.heads import Described, Making
 from sandtable.games.antithesis.language.draft import CODE, COND, COST, FILTER, PATTERN, STATIC, Draft, Noun
+from sandtable.games.antithesis.language.heads import Described as Described
+from sandtable.games.antithesis.language.heads import Making as Making
 
 HEAD_NOUN: Final = 60
 ONCE: Final[frozenset[int]] = frozenset(
@@ -25,7 +26,9 @@ FIGURES: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION))
 NO_COUNT: Final[frozenset[str]] = frozenset(("this", "that", "it", "attacker", "this_card", "host", "struck"))
 LOOKED_UP: Final = (i.HOST, i.STRUCK)  # modes that no register holds as they are
 HOSTS: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION, i.FIELD))
-MANY: Final[frozenset[str]] = frozenset(("all", "up_to", "exactly", "up_to_target", "any_of", "exactly_target"))
+MANY: Final[frozenset[str]] = frozenset(
+    ("all", "up_to", "exactly", "up_to_target", "any_of", "exactly_target")
+)
 
 
 # ---- filters

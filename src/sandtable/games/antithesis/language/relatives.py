@@ -32,24 +32,57 @@ STOP: Final = r"(?=[.,;]| and | have\b| has\b| gains?\b| takes?\b| Heals?\b| can
 
 _CLAUSE: Final = (
     (r"(?:is|are) not an? ([A-Z]\w+(?:-\w+)?)|(?:is|are) not ([A-Z]\w+(?:-\w+)?)s?(?![\w-])", "non"),
-    (r"(?:does|do) not occupy (?:a square (?:of|in|with) )?(?:an? )?(Goal)s?|(?:is|are) not (?:on|occupying) (?:an? )?(Goal)s?", "off_goal"),
+    (
+        r"(?:does|do) not occupy (?:a square (?:of|in|with) )?(?:an? )?(Goal)s?|(?:is|are) not (?:on|occupying) (?:an? )?(Goal)s?",
+        "off_goal",
+    ),
     (r"(?:does|do) not occupy (?:a square of )?((?:a|this) Field)", "off"),
     (r"(?:occupies|occupy) (?:a square (?:of|in|with) )?(?:an? )?Goals?", "on a Goal"),
     (r"(?:occupies|occupy) (?:a square of )?((?:a|this|that) Field(?: you control)?)", "on"),
-    (r"(?:is|are) (?:within|in) (RNG \d+(?:\+D\d+)?(?:, D-RNG \d+)?)(?: of this (?:Character|Field|card))?", "in"),
+    (
+        r"(?:is|are) (?:within|in) (RNG \d+(?:\+D\d+)?(?:, D-RNG \d+)?)(?: of this (?:Character|Field|card))?",
+        "in",
+    ),
     (r"(?:is|are) not (within|in|on|adjacent to|engaged by|Engaged by) ", "not"),
-    (r"(?:has|have) (\d+) or (?:fewer|less) (?:Hit Points|HP|remaining HP|remaining Hit Points)(?: remaining| left)?", "left"),
+    (
+        r"(?:has|have) (\d+) or (?:fewer|less) (?:Hit Points|HP|remaining HP|remaining Hit Points)(?: remaining| left)?",
+        "left",
+    ),
     (r"(?:has|have) (\d+) or more (?:Hit Points|HP) (?:remaining|left)", "left_more"),
-    (r"(?:has|have) (?:an?|one or more|any) damage(?: tokens?)?(?: on (?:it|them))?|(?:is|are) damaged|(?:has|have) (?:taken )?damage", "damaged"),
-    (r"(?:has|have) no damage(?: tokens?)?(?: on (?:it|them))?|(?:is|are) (?:undamaged|not damaged)", "undamaged"),
+    (
+        r"(?:has|have) (?:an?|one or more|any) damage(?: tokens?)?(?: on (?:it|them))?|(?:is|are) damaged|(?:has|have) (?:taken )?damage",
+        "damaged",
+    ),
+    (
+        r"(?:has|have) no damage(?: tokens?)?(?: on (?:it|them))?|(?:is|are) (?:undamaged|not damaged)",
+        "undamaged",
+    ),
     (r"(?:is|are) (?:not [Ee]xhausted|[Rr]ecovered|ready|unexhausted)", "recovered"),
     (r"(?:is|are) (?:[Ee]xhausted|not [Rr]ecovered)", "exhausted"),
-    (r"(?:has|have) not (?:\[Move\]d|\[Move\]ed|moved|Moved) (?:this|in this|during this) Phase|(?:did|do|does) not (?:\[Move\]|move) this Phase", "not moved this Phase"),
-    (r"(?:has|have)? ?(?:\[Move\]d|\[Move\]ed|moved|Moved) (?:this|in this|during this) Phase", "moved this Phase"),
-    (r"(?:has|have) not (?:attacked|made an Attack|completed an Attack) (?:this|in this|during this) Phase|(?:did|do|does) not attack this Phase", "not attacked this Phase"),
-    (r"(?:has|have)? ?(?:attacked|made an Attack|completed an Attack) (?:this|in this|during this) Phase", "attacked this Phase"),
-    (r"(?:has|have) (?:an?|at least one|one or more) Modifications?(?: attached)?(?: to (?:it|them))?", "with a Modification"),
-    (r"(?:has|have) no Modifications?(?: attached)?(?: to (?:it|them))?|(?:does|do) not have a Modification(?: attached)?", "without Modifications"),
+    (
+        r"(?:has|have) not (?:\[Move\]d|\[Move\]ed|moved|Moved) (?:this|in this|during this) Phase|(?:did|do|does) not (?:\[Move\]|move) this Phase",
+        "not moved this Phase",
+    ),
+    (
+        r"(?:has|have)? ?(?:\[Move\]d|\[Move\]ed|moved|Moved) (?:this|in this|during this) Phase",
+        "moved this Phase",
+    ),
+    (
+        r"(?:has|have) not (?:attacked|made an Attack|completed an Attack) (?:this|in this|during this) Phase|(?:did|do|does) not attack this Phase",
+        "not attacked this Phase",
+    ),
+    (
+        r"(?:has|have)? ?(?:attacked|made an Attack|completed an Attack) (?:this|in this|during this) Phase",
+        "attacked this Phase",
+    ),
+    (
+        r"(?:has|have) (?:an?|at least one|one or more) Modifications?(?: attached)?(?: to (?:it|them))?",
+        "with a Modification",
+    ),
+    (
+        r"(?:has|have) no Modifications?(?: attached)?(?: to (?:it|them))?|(?:does|do) not have a Modification(?: attached)?",
+        "without Modifications",
+    ),
 )
 _RELATIVE: Final = re.compile(
     "|".join([f"(?P<k{number}>{pattern})" for number, (pattern, _) in enumerate(_CLAUSE)])
@@ -66,8 +99,10 @@ def relative(found: re.Match[str]) -> str:
     while one := _RELATIVE.match(rest, at):
         number = next(n for n in range(len(_CLAUSE)) if one[f"k{n}"] is not None)
         kind = _CLAUSE[number][1]
-        said = re.match(_CLAUSE[number][0], one[0])
-        word = next((group for group in said.groups() if group), "") if said else ""
+        matched = re.match(_CLAUSE[number][0], one[0])
+        word = next((group for group in matched.groups() if group), "") if matched else ""
+        if kind == "non" and word not in w.TRAITS and word not in w.NOUNS:
+            word = word.removesuffix("s")
         at = one.end()
         if kind == "non":
             before.append(f"non-{word}")
@@ -88,11 +123,25 @@ def relative(found: re.Match[str]) -> str:
     if not before and not behind:
         return found[0]
     if before and lead in ("a ", "an ", "A ", "An "):
-        lead = ("a " if before[0][0] not in "aeiou" else "an ") if lead[0] == "a" else ("A " if before[0][0] not in "aeiou" else "An ")
+        lead = (
+            ("a " if before[0][0] not in "aeiou" else "an ")
+            if lead[0] == "a"
+            else ("A " if before[0][0] not in "aeiou" else "An ")
+        )
     said = "".join(f"{one} " for one in before) + noun + whose + "".join(f" {one}" for one in behind)
-    if not lead and noun[0].isupper() and before and found.start() > 0 and found.string[: found.start()].endswith((": ", ". ")):
+    if (
+        not lead
+        and noun[0].isupper()
+        and before
+        and found.start() > 0
+        and found.string[: found.start()].endswith((": ", ". "))
+    ):
         said = upper(said)
-    return f"{lead}{said}".rstrip(" ") + (" " if behind and behind[-1].endswith(" ") else "") + rest[at:].lstrip(" " if behind and behind[-1].endswith(" ") else "")
+    return (
+        f"{lead}{said}".rstrip(" ")
+        + (" " if behind and behind[-1].endswith(" ") else "")
+        + rest[at:].lstrip(" " if behind and behind[-1].endswith(" ") else "")
+    )
 
 
 # ---- lists of gifts
@@ -119,8 +168,9 @@ def twice(found: re.Match[str]) -> str:
 
 
 def both_hold(found: re.Match[str]) -> str:
+    """ "Knights and Champions you control have +1 DEF": whoever is either, and once if both."""
     head, one, other, whose, said = found[1], found[2], found[3], found[4] or "", found[5]
-    return f"{head}{one}{whose} {said} and {other}{whose} {said}."
+    return f"{head}{one} or {other}{whose} {said}."
 
 
 # ---- icons
@@ -152,7 +202,9 @@ def stronger(found: re.Match[str]) -> str:
     if not found["at"]:
         return f"{before}This Character gains {gift} for its next Attack, then {line}."
     at = found["at"]
-    if re.fullmatch(r"(?:an? )?(?:exhausted|damaged|recovered|undamaged|Exhausted|Damaged|Recovered)(?: Character)?", at):
+    if re.fullmatch(
+        r"(?:an? )?(?:exhausted|damaged|recovered|undamaged|Exhausted|Damaged|Recovered)(?: Character)?", at
+    ):
         foes = f"{at.removeprefix('an ').removeprefix('a ').split()[0].lower()} Characters"
     elif found["kind"] == "has ":
         foes = f"Characters with {at}"
@@ -167,7 +219,16 @@ def stronger(found: re.Match[str]) -> str:
 
 def several(phrase: str) -> str:
     """ "a damaged Character you control": all of them."""
-    return re.sub(r"^an? ", "", re.sub(rf"\b({THINGS}|[A-Z][a-z]+)(?= |$)(?! (?:{THINGS})\b)", r"\1s", phrase, count=1))
+    return re.sub(
+        r"^an? ", "", re.sub(rf"\b({THINGS}|[A-Z][a-z]+)(?= |$)(?! (?:{THINGS})\b)", r"\1s", phrase, count=1)
+    )
+
+
+def on_this_field(found: re.Match[str]) -> str:
+    """ "while a Character you control occupies it": only where the Field itself is spoken of."""
+    if found[4] and "this Field" not in found.string and "This Field" not in found.string:
+        return found[0]
+    return f"{found[1]} there are 1 or more {several(found[2])} on this Field"
 
 
 def deployed_there(found: re.Match[str]) -> str:
@@ -183,7 +244,9 @@ def next_attack(found: re.Match[str]) -> str:
 def struck_for(found: re.Match[str]) -> str:
     """ "If the target takes at least 2 True Damage from this Attack, it …": the Attack's damage, and its target."""
     number, rest = found["n"] or found["m"], found["rest"]
-    dealt = "True Damage" if not number or count_of(number) == 1 else f"{count_of(number)} or more True Damage"
+    dealt = (
+        "True Damage" if not number or count_of(number) == 1 else f"{count_of(number)} or more True Damage"
+    )
     rest = re.sub(r"^(?:it|that Character|the target) becomes [Ee]xhausted", "exhaust the target", rest)
     return f"If this Attack dealt {dealt}, " + re.sub(r"^(?:it|that Character)\b(?='s| )", "the target", rest)
 
@@ -191,7 +254,7 @@ def struck_for(found: re.Match[str]) -> str:
 RELATIVES: Final[tuple[Habit, ...]] = (
     habit(r"\b(Each|each|That|that|Another|another|[Tt]arget|[Aa]) Player\b", lambda m: f"{m[1]} player"), habit(r"\bAn Opponent\b|\bYour Opponent\b", lambda m: m[0].replace("Opponent", "opponent")), habit(r"\b((?:[Ee]ach player|[Tt]hat player|[Yy]our opponent)\b[^.]*?)\bthey control\b", r"\1he controls"),
     # ---- icons and dice
-    habit(r"\{(?i:x|e|exhaust)\}", "{Exhaust}"), habit(rf"\b({COUNT}) (\{{(?:[RPGBYS]|CP|Mana|Soul|Gem)\}})(?: (?:die|dice|tokens?|Command Points?))?(?!\{{)", many_icons), habit(r"(\{[RPGBYS]\}) (?:die|dice)\b", r"\1"), habit(r"(\{S\}) of (?:any|your choice of) colou?r(?: of your choice)?", r"\1"),
+    habit(r"\{(?i:x|e|exhaust)\}", "{Exhaust}"), habit(rf"(?<!STR )(?<!RUN )(?<!FLY )(?<!TEL )\b({COUNT}) (\{{(?:[RPGBYS]|CP|Mana|Soul|Gem)\}})(?: (?:die|dice|tokens?|Command Points?))?(?!\{{)", many_icons), habit(r"(\{[RPGBYS]\}) (?:die|dice)\b", r"\1"), habit(r"(\{S\}) of (?:any|your choice of) colou?r(?: of your choice)?", r"\1"),
     habit(r"\b([Dd])iscard(s?) ((?:\{(?:[RPGBYS]|CP)\})+)(?: from (?:your|his|their) Dice Bank)?", lambda m: f"{'L' if m[1] == 'D' else 'l'}ose{m[2]} {m[3]}"), habit(rf"\b(?P<d>[Dd])iscard(?P<s>s?) (?P<n>{COUNT}) di(?:e|ce)(?: of (?:your|his|their) choice)? from (?:your|his|their)(?: own)? Dice Bank(?=[.,;]| and| or)(?![^.]*:)", dice_lost),
     habit(r"\b(takes?|[Dd]eals?|prevents?) (\d+) HP [Dd]amage\b", r"\1 \2 damage"), habit(rf"\b(takes?|[Dd]eals?) ({COUNT}) (?:point of |points of )?(?:HP )?[Dd]amage\b", lambda m: f"{m[1]} {count_of(m[2])} damage"),
     # ---- what an ability answers
@@ -223,7 +286,7 @@ RELATIVES: Final[tuple[Habit, ...]] = (
     habit(rf"{START}[Tt]he next Attack (?:made |performed |triggered )?by (?P<who>{CARDS}+?)(?:,? (?:by|before|until) the end of (?:the|this) (?:Main )?Phase| this Phase)? (?:gains|has|gets) (?P<gift>[^.,]*?)(?=[.,])", next_attack), habit(rf"{START}(?P<who>[Tt]his Character|[Tt]arget {CARDS}+?|[Tt]hat Character|[Ii]t)(?:'s|s) next Attack(?:,? (?:by|before|until) the end of (?:the|this) (?:Main )?Phase| this Phase)? (?:gains|has|gets) (?P<gift>[^.,]*?)(?=[.,])", next_attack), habit(r"\b(?:on|to|with|for) (?:its|their|his) next Attack(?: (?:this|in this) Phase| (?:by|before|until) the end of (?:the|this) Phase)?", "for its next Attack"),
     # ---- Attacks
     habit(r"\bIf the target (?:takes|took|is dealt|suffers) (?:at least (?P<n>\w+) )?(?:(?P<m>\w+) or more )?True Damage(?: from this Attack)?, (?P<rest>[^.]*)", struck_for), habit(r"((?:Melee|Ranged) Attack \([^()]*)\)\. This Attack (ignores (?:Cover|DEF))(?: and its effects)?\.", r"\1, \2)."), habit(r"((?:Melee|Ranged) Attack \([^()]*)\)\. This Attack (?:has|gains) (Soul Harvesting|Precise Strike|Precise Shot|Boost ?\+ ?\d|Boost ?x ?2)\.", r"\1, \2)."),
-    habit(rf"(?P<before>^[^.]*?)(?P<line>(?:Melee|Ranged) Attack \([^()]*\))\. (?:This Attack|It) (?:has|gains) (?P<gift>{GIFT}(?: for each [^.,]*?| against [^.,]*?)?)(?P<at>)(?P<kind>)\.", stronger), habit(rf"(?P<before>^[^.]*?)(?P<line>(?:Melee|Ranged) Attack \([^()]*\))\. If the target (?P<kind>is |has )(?P<at>[^.,]*), (?:this Attack|it) (?:has|gains) (?P<gift>{GIFT})\.", stronger), habit(rf"(?P<before>^[^.]*?)(?P<line>(?:Melee|Ranged) Attack \([^()]*\))\. (?:This Attack|It) (?:has|gains) (?P<gift>{GIFT}) if the target (?P<kind>is |has )(?P<at>[^.,]*)\.", stronger),
+    habit(rf"(?P<before>^[^.]*?)(?P<line>(?:Melee|Ranged) Attack \([^()]*\))\. This Attack (?:has|gains) (?P<gift>{GIFT}(?: for each [^.,]*?| against [^.,]*?)?)(?P<at>)(?P<kind>)\.", stronger), habit(rf"(?P<before>^[^.]*?)(?P<line>(?:Melee|Ranged) Attack \([^()]*\))\. If the target (?P<kind>is |has )(?P<at>[^.,]*), this Attack (?:has|gains) (?P<gift>{GIFT})\.", stronger), habit(rf"(?P<before>^[^.]*?)(?P<line>(?:Melee|Ranged) Attack \([^()]*\))\. This Attack (?:has|gains) (?P<gift>{GIFT}) if the target (?P<kind>is |has )(?P<at>[^.,]*)\.", stronger),
     habit(r"\. After (?:this|the|that) Attack(?: is resolved| resolves)?, (?=\w)", ". Then "),
     # ---- coming into play
     habit(r"\b[Tt]his Character (?:can|may) (?:also )?be \[Deploy\]ed (?:to|in|into|on) (?:any|an?) (?:unoccupied |empty |free )?square ((?:adjacent to|of|in row|on the edge)\b[^.]*)(?=\.)", r"You may [Deploy] this Character, in a square \1"), habit(r"\b([Tt]his Character) (?:can|may) \[?[Mm]ove\]? through (?:other )?Characters(?: with RUN(?: movement)?)?(?=\.)", r"\1 may pass through Characters with RUN"), habit(r"\b[Yy]ou gain an? (?:additional|extra) (?:\{CP\}|Command Point) when you \[Collect Command Income\]", "You have Command Income: 1"),
@@ -231,7 +294,7 @@ RELATIVES: Final[tuple[Habit, ...]] = (
     habit(r"(\[Deploy\] [^.]*?)\. (?:It|That card|That Field|That Character) costs (\d+) (?:less|lower)(?: to \[?[Dd]eploy\]?)?\.", r"\1 for \2 less."), habit(r"(\[Deploy\] [^.]*?),? (?:paying|reducing its (?:cost|Dice Cost|[Dd]eploy cost) by) (\d+)(?: less)?\.", r"\1 for \2 less."),
     # ---- more words for the same
     habit(r"\bwith no (Modifications?|damage(?: tokens?)?)\b(?: attached)?(?: on (?:it|them))?", lambda m: "without Modifications" if m[1][0] == "M" else "without damage"), habit(rf"\b({THINGS})(s?)({WHOSE}) without damage\b", r"undamaged \1\2\3"), habit(r"\b(opponent (?:loses|discards) [^.,]*?) and you (gain|draw|recover)\b", lambda m: f"{m[1]}. {upper(m[2])}"), habit(rf"{START}[Rr]emove ({COUNT}) (Mana|Soul|Gem)s?(?: [Tt]okens?)? from (this (?:{THINGS}|Directive)|that (?:{THINGS})|it)(?=[.,;]| and)", lambda m: begun(m[1], f"{m[4]} loses {f'{{{m[3]}}}' * count_of(m[2])}")),
-    habit(r"\bcannot be (?:the )?targets? of\b", "cannot be targeted by"), habit(r"\b([Ww]hile|[Ii]f) (an? [^.,]*?) (?:occupies|is (?:on|in)) (?:(?:a square of )?(this Field)|(it))(?=[.,])", lambda m: f"{m[1]} there are 1 or more {several(m[2])} on this Field"), habit(r"\b(ignores?) ([A-Z]\w+) (?:movement )?(?:penalties|movement penalties)\b(?: of Fields)?", r"\1 movement penalties with trait \2"),
+    habit(r"\bcannot be (?:the )?targets? of\b", "cannot be targeted by"), habit(r"\b([Ww]hile|[Ii]f) (an? [^.,]*?) (?:occupies|is (?:on|in)) (?:(?:a square of )?(this Field)|(it))(?=[.,])", on_this_field), habit(r"\b(ignores?) ([A-Z]\w+) (?:movement )?(?:penalties|movement penalties)\b(?: of Fields)?", r"\1 movement penalties with trait \2"),
     habit(rf"{PASSIVE}When (this Character|the attached Character) (?:makes|performs|declares) an? ((?:Melee |Ranged )?Attack) (?:against|targeting|that targets) (an? {CARDS}+?), (?:the|that|this|its) Attack (?:gains|has|gets) ([^.]*)\.", lambda m: f"{m[1]}{upper(m[2])}'s {m[3]}s against {several(m[4])} have {m[5]}."), habit(rf"{PASSIVE}When (this Character|the attached Character) (?:makes|performs|declares) an? ((?:Melee |Ranged )?Attack), (?:the|that|this|its) Attack (?:gains|has|gets) ([^.]*)\.", lambda m: f"{m[1]}{upper(m[2])}'s {m[3]}s have {m[4]}."),
     habit(r"^(\d: (?:[^.]*\. )*)\[Reveal a Goal\] in (?:your )?[Rr]ow ([A-G]) or (?:in )?(?:[Rr]ow )?([A-G])(?:,? (?:your|of your) choice)?\.", r"\1Choose one: [Reveal a Goal] in row \2; or [Reveal a Goal] in row \3."), habit(r"\bwith (?:only )?1 (?:HP|Hit Point|remaining HP|remaining Hit Point)(?: remaining| left)\b", "with 1 or less HP left"),
     habit(rf"^((?:(?:Global|Offensive|Defensive) [^:]*|When Revealed): (?:\{{[A-Za-z]+\}})* ?)((?:[Aa]nother|[Tt]arget|[Tt]his|[Aa]) {CARDS}*?) may (\[Move\]|make an? (?:Melee |Ranged )?Attack)", lambda m: f"{m[1]}{m[2]} {'[Move]s' if m[3][0] == '[' else m[3].replace('make', 'makes')}"), habit(r"^(Response: [^,]*\bis killed, (?:[^.]*\band )?)the Character that killed (?:it|this Character)\b", r"\1the attacker"),

@@ -97,7 +97,8 @@ SIMPLE: Final = {
     "enemy": (i.CONTROLLED, i.BY_OPPONENTS), "on_goal": (i.ON_GOAL, 0), "on_my_goal": (i.ON_GOAL, 1),
     "modded": (i.MODDED, 0), "with_presence": (i.WITH_PRESENCE, 0), "same_size": (i.SAME_SIZE, 0),
     "killed_now": (i.KILLED_THIS_PHASE, 0), "own_size": (i.OWN_SIZE, 0),
-    "moved_now": (i.DONE_NOW, i.MOVE_COMPLETED), "attacked_now": (i.DONE_NOW, i.ATTACK_COMPLETED), "sq_edge": (i.ON_EDGE, 0),
+    "moved_now": (i.DONE_NOW, i.MOVE_COMPLETED), "attacked_now": (i.DONE_NOW, i.ATTACK_COMPLETED),
+    "sq_edge": (i.ON_EDGE, 0),
 }  # fmt: skip
 SIMPLE_WORDS: Final = {test: name for name, test in SIMPLE.items()}
 NAMING: Final = Words({
