@@ -57,7 +57,6 @@ HINTS: Final = (
     (re.compile(r"\bwas made while\b|\balso resolve\b"), "behind an Attack its damage and its kills are asked: If this Attack dealt True Damage, PUSH 2 to the target"),
     (re.compile(r"^Keywords?:|^(?:Destructible|Mana|Patrol|Presence|Unmoddable)-|^(?:Taunt|Hover|Ambush|Charge|Defender|Non-Combatant|Cleave|Leaping|Stealth|Marksman|Resilient|Focused|Advanced Senses|\w+ Walker)\b"), "Keywords stand in a field of their own: keywords = \"Taunt, Mana-2\""),
     (re.compile(r"\bX (?:Mana|Souls?|Gems?|Red|Blue|Green|Yellow|Purple|CP)\b|\bSTR X\b"), "costs and STR are numbers: {Mana}{Mana}, STR 3"),
-    (re.compile(r"\b(?:Direct Line|Direct Cone)\b[^.]*\bLOS\b"), "an area that begins at its Character asks for no LOS (R58): leave it out"),
     (re.compile(r"\bwith STR \d[^.]*\bvs (?:HP|PUSH|PULL)|\bthat ignores RNG\b"), "an Attack is one of the card's own, or written whole: it makes a Melee Attack at no cost; Melee Attack (RNG 4, STR 2, {G}, HP)."),
     (re.compile(r"\bBoost(?:\+1|x2) if\b|\b(?:gains|has) Boost[^.]* if the target\b"), "an Attack is boosted against some by a Passive: This Character's Attacks against Soulless Characters have Boost+1."),
     (re.compile(r"\b(?:pay|spend) [^.,]* when you spend dice on this Attack\b"), "that is a Response: {Gem} When you spend dice on an Attack, this Attack gains Boostx2."),
