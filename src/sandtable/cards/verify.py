@@ -16,7 +16,7 @@ from sandtable.cards.scope import Unsound, check_scopes
 
 DEEPEST: Final = 64
 LONGEST: Final = 99  # members of a list, alternatives, tests
-FORMS: Final = Span(0, 9)  # wordings of one instruction
+FORMS: Final = Span(0, 12)  # wordings of one instruction
 LINKS: Final = Span(0, lay.WOULD | lay.UNSAID | lay.PAST | lay.NOT | lay.ALSO)
 WORDINGS: Final = Span(0, 99)
 COUNTS: Final = Span(-1, lay.MANY)

@@ -63,6 +63,9 @@ CAST = (
     Card("Keep", hp=9, defence=5), Card("Bow", hp=9, lines=("Global Action: {Exhaust} Ranged Attack (RNG 2, STR 3, HP). Ability Traits: Combat",)),
     Card("Eye", keywords=((i.MARKSMAN, 0), (i.INVISIBILITY, 0))), Card("Doll", hp=9, traits=("Soulless",)), Card("Tall", hp=9, presence=2), Card("Ghost", hp=9, presence=0),
     Card("Caster", hp=9, lines=("Global Action: {Exhaust} Draw a card. Ability Traits: Thaumaturgy",)),
+    Card("Trooper", hp=9, traits=("Human", "Knight"), lines=(HIT.replace("{S}", "{Exhaust}"),)), Card("Sturdy", hp=9, defence=1), Card("Costly", cost="5"), Card("Shell", keywords=((i.IMPROVED_COVER_DAM, 0), (i.VULNERABILITY, i.RANGED), (i.LEAPING, 0), (i.SOUL_HARVESTING, 0), (i.FLEET_FOOTED, 0), (i.IMMUNITY, i.PUSH), (i.IMMUNITY, i.PULL))), Card("Rover", traits=("Raider",)), Card("Golem", traits=("Construct",)),
+    Card("Avenger", hp=9, lines=("Response: When this Character is targeted by an Attack, the attacker takes 1 damage. Ability Traits: Combat",)), Card("Sapper", lines=("Global Action: {S} Exhaust target enemy Character. Ability Traits: Combat",)),
+    Card("Marks", hp=9, lines=("Global Action: {Exhaust} Ranged Attack (RNG 2, STR 0, {B}, HP). Ability Traits: Combat",)), Card("Mauler", hp=9, lines=("Global Action: {Exhaust} Melee Attack (RNG 0+D1, STR 5, HP). Ability Traits: Combat",)),
     Card("Trick", kind=i.TACTIC, cost="2", lines=("Global Action: Draw a card. Ability Traits: Command",)),
 )  # fmt: skip
 OWN = ("Soldier", "Brush", "Rubble")  # traits that these designers declare
@@ -109,7 +112,12 @@ def tabled(text):
             s.put(thing, its.DAMAGE, int(marks[1:]))
     if "host" in text:
         s.put(trial, its.HOST, the(s, text["host"]))
-    for key, seat, zone in (("deck", 0, zones.MAIN_DECK), ("hand", 0, zones.HAND), ("hand2", 1, zones.HAND)):
+    for key, seat, zone in (
+        ("deck", 0, zones.MAIN_DECK),
+        ("hand", 0, zones.HAND),
+        ("hand2", 1, zones.HAND),
+        ("discard", 0, zones.DISCARD_PILE),
+    ):
         for name in text.get(key, "").split():
             new(s, name, seat, zone)
     for where in text.get("goals", "").split():

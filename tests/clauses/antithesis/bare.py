@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.cards.registry import Registry
-from sandtable.games.antithesis.cardset.binding import heard
+from sandtable.games.antithesis.cardset.binding import heard, remember_deeds
 from sandtable.games.antithesis.cardset.library import FROM_HAND, Library, key_of
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language.keywords import (
@@ -103,6 +103,7 @@ def build(cards: list[Card]) -> Library:
         add(lib, card, keyword_headers, [c.name for c in cards])
     lib.cards = len(lib.names)
     clear_places(lib)
+    remember_deeds(lib)
     lib.of_keyword = vec[i64]([0] * len(lib.code))
     for key, headers in keyword_headers.items():
         for header in headers:

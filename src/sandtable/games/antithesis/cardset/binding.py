@@ -117,6 +117,7 @@ def build(
         add_face(lib, card, faces, marks)
     lib.cards = len(lib.names)
     clear_places(lib)
+    remember_deeds(lib)
     lib.of_keyword = vec[i64]([0] * len(lib.code))
     for header, key in marks.items():
         lib.of_keyword[header] = key
@@ -124,6 +125,18 @@ def build(
         lib.hears[header] = heard(lib, int(header))
         lib.listens |= lib.hears[header]
     return lib
+
+
+def remember_deeds(lib: Library) -> None:
+    """Let Moves and Attacks be remembered if a filter asks what was done; a wrong hit only remembers more."""
+    code = lib.code
+    for at in range(len(code) - record.TEST):
+        if (
+            code[at] == op.DONE_NOW
+            and code[at + 1] in (op.MOVE_COMPLETED, op.ATTACK_COMPLETED)
+            and code[at + 2] == 0
+        ):
+            lib.remembered = lib.ears[op.MOVE_COMPLETED] | lib.ears[op.ATTACK_COMPLETED]
 
 
 def lay(lib: Library, ability: Ability, marks: dict[int, int]) -> int:

@@ -13,6 +13,7 @@ from sandtable.cards.pool import Card as AnyCard
 from sandtable.cards.pool import Pool as AnyPool
 from sandtable.cards.programs import Program
 from sandtable.games.antithesis.cardset import frame
+from sandtable.games.antithesis.cardset.layout import keywords_of
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import traits
 from sandtable.games.antithesis.language import wordings as w
@@ -338,6 +339,8 @@ class Card(AnyCard):
         assert isinstance(texts, Texts)
         for key in ("keywords", "attach_to"):
             text = pool.words(self, key)
+            if key == "keywords":
+                text = self.with_printed(pool, text)
             if not text:
                 continue
             try:
@@ -350,6 +353,21 @@ class Card(AnyCard):
             except CardError as error:
                 error.column -= len(ATTACH_TO) if key == "attach_to" else 0
                 pool.errors.append(self.entry.moved(error, key))
+
+    def with_printed(self, pool: AnyPool[AnyCard], text: str) -> str:
+        """The Keywords of the field, or those that the text lists on a line of their own."""
+        number, listed = keywords_of(pool.words(self, "text"))
+        if number < 0:
+            return text
+        if "keywords" not in (*NEEDED[self.type], *ALLOWED[self.type]):
+            pool.wrong(self, f"{self.any()} has no keywords", "text", "CARD2.D", listed)
+            return ""
+        if not text:
+            self.shown["keywords"] = listed
+            return listed
+        if sorted(listed.replace(" ", "").split(",")) != sorted(text.replace(" ", "").split(",")):
+            pool.wrong(self, "the text lists other Keywords than the field", "text", "CARD2.I", listed)
+        return text
 
     # ---- what its text may say
 

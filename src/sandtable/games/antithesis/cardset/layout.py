@@ -1,7 +1,7 @@
 """Abilities as cards print them: header and cost, effect and traits on lines of their own, results together.
 
 The house writes one ability a line. What a card prints on several is joined: behind a cost a colon, before
-the traits the words "Ability Traits:".
+the traits the words "Ability Traits:". What an ability is called is no rule, and Keywords are a field.
 """
 
 from __future__ import annotations
@@ -9,21 +9,71 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from sandtable.games.antithesis.language import wordings as w
+
 TIMING: Final = "(?:Global|Offensive|Defensive)"
 TIMED: Final = "(?:Action|Interrupt|Burst-Act)"
 HEADER: Final = re.compile(
     r"(?:[A-Z][^:.{}]*? [-–—] )?"  # what an ability is called
     rf"(?:(?i:Attached Has\b|(?:Enemy )?{TIMED} {TIMING}|(?:Enemy )?{TIMING} (?:Enemy )?{TIMED}|"
-    r"When Revealed|While Revealed|Player Who Reveals|Keywords?:)|(?:Response|Passive) ?[:-]|\d[^.:]*:)"
+    r"When Revealed|While Revealed|Player Who Reveals|Keywords?:)|(?i:Response|Passive) ?[:-]|\d[^.:]*:)"
 )
 BARE: Final = re.compile(
     r"(?:Attached Has )?(?:Response|Passive|[A-Z]\w+ (?:Action|Interrupt)|Wh(?:en|ile) Revealed):"
 )
+ALONE: Final = re.compile(  # a header on a line of its own, however it is printed
+    rf"(?i:Response|Passive|(?:Enemy )?{TIMED} {TIMING}|(?:Enemy )?{TIMING} (?:Enemy )?{TIMED}|"
+    r"When Revealed|While Revealed|Player Who Reveals):?"
+)
+GIVING: Final = re.compile(r"(?i:Attached Has):?")
 COST: Final = re.compile(r"Costs?: *(.*)")  # before a header, as the unprinted abilities have it
 FREE: Final = ("None", "none", "-", "")
 STEP: Final = re.compile(r"\d\. ")
-RESULTS: Final = re.compile(r"([1-6])(?: ?[-–] ?([1-6])|((?:(?:,? or |,? and |, )[1-6])+)): ?(?=\S)")
+OPTION: Final = re.compile(r"[-•*–] +")
+RESULTS: Final = re.compile(
+    r"(?:[Oo]n an? |[Rr]oll(?:ed)? (?:an? )?)?([1-6])"
+    r"(?: ?(?:[-–—]|to|through) ?([1-6])|(\+)|((?:(?:,? or |,? and |, ?|/)[1-6])+))?(?:: ?| [-–—] )(?=\S)"
+)
+ROLLED: Final = re.compile(r"(?i:roll (?:a|one|1) (?:die|d6|six-sided die)\b[^.:]*[.:]?)")
 TRAITS: Final = "Ability Traits:"
+KEYWORDS: Final = re.compile(r"Keywords?: *(.*)")
+_KEYWORD: Final = re.compile(
+    "(?:"
+    + "|".join([re.escape(word) for word in w.KEYWORDS.numbers])
+    + r"|[A-Z][\w-]* (?:Walker|Ward)|(?:Immunity|Vulnerability) [A-Z][\w-]*|Mana ?- ?\d|Patrol ?- ?[A-G]"
+    r"|Regeneration[ -]\d|Unmoddable ?[-–] ?[A-Z][\w-]*|Destruct[ai]ble ?- ?\d|Presence ?- ?1"
+    r"|Cover(?: vs (?:Melee|Ranged))?)(?: ?(?:\{[A-Za-z]+\})+)?"
+)
+# words that stay small in what something is called
+SMALL: Final = frozenset(
+    [
+        "a",
+        "an",
+        "and",
+        "as",
+        "at",
+        "but",
+        "by",
+        "for",
+        "from",
+        "in",
+        "into",
+        "nor",
+        "of",
+        "off",
+        "on",
+        "or",
+        "over",
+        "out",
+        "the",
+        "to",
+        "under",
+        "upon",
+        "up",
+        "with",
+    ]
+)
+MOST_WORDS: Final = 8  # of a name
 
 
 class Piece(NamedTuple):
@@ -40,13 +90,75 @@ class Ability(NamedTuple):
     pieces: tuple[Piece, ...]
 
 
+def written(text: str, traits: frozenset[str]) -> list[tuple[int, str]]:
+    """The lines that are part of a rule: no names, no Keywords, nothing that only introduces results."""
+    lines = [(number, raw.strip()) for number, raw in enumerate(text.split("\n")) if raw.strip()]
+    out: list[tuple[int, str]] = []
+    giving = False  # "Attached Has:" on a line of its own belongs to the header below
+    for at, (number, line) in enumerate(lines):
+        below = lines[at + 1][1] if at + 1 < len(lines) else ""
+        if ROLLED.fullmatch(line) or keywords_in(line):
+            continue
+        above = "" if giving or not out else out[-1][1]
+        whole = not above or is_traits(above, traits)  # what stands above has come to its end
+        if is_name(line, below, above, whole) and not (out and is_traits(line, traits)):
+            continue
+        if GIVING.fullmatch(line) and below:
+            giving = True
+            continue
+        if ALONE.fullmatch(line):
+            line = f"{line.rstrip(':').title().replace('Burst-Act', 'Interrupt')}:"
+        if giving:
+            line = f"Attached Has {line}"
+            giving = False
+        out.append((number, line))
+    return out
+
+
+def keywords_in(line: str) -> str:
+    """The Keywords of a line that has nothing else."""
+    found = KEYWORDS.fullmatch(line)
+    said = (found[1] if found else line).removesuffix(".")
+    listed = [part.strip() for part in said.split(",")]
+    return said if all(_KEYWORD.fullmatch(part) for part in listed) else ""
+
+
+def keywords_of(text: str) -> tuple[int, str]:
+    """The first line of a text that lists Keywords, and its number; -1 if there is none."""
+    for number, raw in enumerate(text.split("\n")):
+        said = keywords_in(raw.strip()) if raw.strip() else ""
+        if said:
+            return number, said
+    return -1, ""
+
+
+def is_name(line: str, below: str, above: str, whole: bool) -> bool:
+    """Whether a line only says what the ability below it is called.
+
+    It has no sign of a sentence, is written in capitals, or as a title where the ability above is whole; and
+    the line above it is no header that waits for its effect.
+    """
+    begins = HEADER.match(below) or ALONE.fullmatch(below) or COST.fullmatch(below)
+    if not begins or re.search(r"[.:;{}\[\]+]|\d", line) or HEADER.match(line) or ALONE.fullmatch(line):
+        return False
+    words = re.findall(r"[A-Za-z][\w'’-]*", line)
+    if not words or len(words) > MOST_WORDS or BARE.fullmatch(above) or above.endswith((":", ",")):
+        return False
+    given = above.removeprefix("Attached Has").lstrip(": ")
+    if not whole and HEADER.match(above) and not above.endswith(".") and not keywords_in(given):
+        return False
+    if line == line.upper():
+        return True
+    return whole and words[0][0].isupper() and all(word[0].isupper() or word in SMALL for word in words)
+
+
 def joined(text: str, traits: frozenset[str]) -> list[Ability]:
     """The abilities of a text."""
     out: list[Ability] = []
-    written = [(number, raw.strip()) for number, raw in enumerate(text.split("\n")) if raw.strip()]
-    for at, (number, line) in enumerate(written):
-        below = written[at + 1][1] if at + 1 < len(written) else ""
-        above = COST.fullmatch(written[at - 1][1]) if at else None
+    lines = written(text, traits)
+    for at, (number, line) in enumerate(lines):
+        below = lines[at + 1][1] if at + 1 < len(lines) else ""
+        above = COST.fullmatch(lines[at - 1][1]) if at else None
         if COST.fullmatch(line) and HEADER.match(below):
             continue  # it stands behind the header
         if above is not None and HEADER.match(line):
@@ -59,34 +171,47 @@ def joined(text: str, traits: frozenset[str]) -> list[Ability]:
         if not before or begins or TRAITS in before or before.startswith("Keyword"):
             out.append(Ability(line, (Piece(number, 0),)))
             continue
-        if (
-            STEP.match(line)
-            or line.startswith(TRAITS)
-            or line[0].islower()
-            or before.endswith((".", ":", ","))
-        ):
-            between = " "
-        else:
-            between = ": "
-        if is_traits(line, traits):
-            between = f" {TRAITS} "
-        whole = f"{before}{between}"
+        whole, line = glued(before, line, traits, len(out[-1].pieces) > 1)
         out[-1] = Ability(whole + line, (*out[-1].pieces, Piece(number, len(whole))))
     return out
 
 
+def glued(before: str, line: str, traits: frozenset[str], begun: bool) -> tuple[str, str]:
+    """An ability as far as it has come and what stands between it and its next line; and that line.
+
+    Behind the line with the header, which may end with a cost, stands a colon, behind others a full stop.
+    """
+    option = OPTION.match(line)
+    if option is not None:
+        line = line[option.end() :]
+        if before.endswith((":", "one", "-")):
+            return f"{before} ", line
+        return f"{before.rstrip('.;, ').removesuffix(' or')}; or ", line[:1].lower() + line[1:]
+    if is_traits(line, traits):
+        return f"{before} {TRAITS} ", line.strip("()*_.")
+    if STEP.match(line) and not before.endswith((".", ":")):
+        return f"{before}. ", line
+    if STEP.match(line) or line.startswith(TRAITS) or line[0].islower() or before.endswith((".", ":", ",")):
+        return f"{before} ", line
+    return f"{before}{'.' if begun else ':'} ", line
+
+
 def is_traits(line: str, traits: frozenset[str]) -> bool:
-    return all(word.strip() in traits for word in line.split(","))
+    """Whether a line lists Ability Traits: words of the game, and perhaps one that nobody has declared."""
+    words = [word.strip() for word in line.strip("()*_.").split(",")]
+    known = [word in traits for word in words]
+    titles = all(re.fullmatch(r"[A-Z][\w-]*(?: [A-Z][\w-]*)?", word) for word in words)
+    return all(known) or (len(words) > 1 and titles and any(known))
 
 
 def results(line: str) -> list[tuple[int, str]]:
     """ "1-3: …" is a line for each result (OBJ.T)."""
     found = RESULTS.match(line)
-    if found is None:
+    if found is None or not (found[2] or found[3] or found[4] or not line.startswith(f"{found[1]}: ")):
         return [(0, line)]
-    if found[2]:
-        numbers = list(range(int(found[1]), int(found[2]) + 1))
+    if found[2] or found[3]:
+        numbers = list(range(int(found[1]), int(found[2] or 6) + 1))
     else:
-        numbers = [int(found[1]), *[int(one) for one in re.findall(r"\d", found[3])]]
+        numbers = [int(found[1]), *[int(one) for one in re.findall(r"\d", found[4] or "")]]
     made = [(found.end() - 3, f"{number}: {line[found.end() :]}") for number in numbers]
     return made or [(0, line)]

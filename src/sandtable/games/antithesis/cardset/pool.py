@@ -17,6 +17,7 @@ from sandtable.games.antithesis.cardset.card import (
     FIELD,
     OBJECTIVE,
     OBJECTIVES,
+    SPELT_TRAITS,
     Card,
 )
 from sandtable.games.antithesis.cardset.layout import Ability, joined, results
@@ -74,7 +75,8 @@ class Pool(AnyPool[Card]):
         return super().moved(card, error, key, piece.number, at)
 
     def is_known(self, word: str) -> bool:
-        return word in w.TRAITS
+        """A trait of the game, also one that only DEF has, or by another spelling."""
+        return word in w.TRAITS or word in w.DEF_TYPES or word in SPELT_TRAITS
 
     def learn(self, terminal: str, word: str) -> None:
         traits.declare(self.registry, word)

@@ -46,7 +46,7 @@ from sandtable.timing.program import Program
 from sandtable.timing.rows import by_keys
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import thing_of
+from sandtable.timing.values import player_value, thing_of
 
 # ---- at once
 
@@ -98,7 +98,7 @@ class Exhaust(Doing):
     def do(self, s: Board, row: i64, scene: Scene) -> i64:
         done: i64 = 0
         for thing in in_play(s, row, lay.A, scene):
-            if turn(s, thing, its.EXHAUSTED):
+            if turn(s, thing, its.EXHAUSTED, player_value(scene.you)):
                 done += 1
         return done
 
@@ -114,12 +114,12 @@ class Recover(Doing):
         return done
 
 
-def turn(s: Board, thing: i64, side: i64) -> bool:
+def turn(s: Board, thing: i64, side: i64, by: i64 = 0) -> bool:
     """A card is exhausted or recovered by an effect; one that lies so already stays so (R124)."""
     exhausts = side == its.EXHAUSTED
     if s.get(thing, its.SIDE) == side:
         return False
-    if patterns.forbidden(s, i.EXHAUST if exhausts else i.RECOVER, 0, s.ref(thing)) != 0:
+    if patterns.forbidden(s, i.EXHAUST if exhausts else i.RECOVER, by, s.ref(thing)) != 0:
         return False
     s.put(thing, its.SIDE, side)
     fact: i64 = facts.EXHAUSTED_IT if exhausts else facts.RECOVERED_IT

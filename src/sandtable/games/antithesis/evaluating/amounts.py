@@ -51,7 +51,10 @@ def held_on(s: Board, at: i64, scene: Scene) -> i64:
 
 
 def amount_fits(s: Board, at: i64, have: i64, scene: Scene) -> bool:
-    """Whether there are none (NO), or as many as said or more."""
-    if lay.kind(s.library.code, at) == i.NO:
+    """Whether there are none (NO), at most so many (MOST), or as many as said or more."""
+    kind = lay.kind(s.library.code, at)
+    if kind == i.NO:
         return have == 0
+    if kind == i.MOST:
+        return have <= amount(s, at, scene)
     return have >= amount(s, at, scene)

@@ -61,12 +61,23 @@ def player_is(s: Board, kind: i64, pattern: i64, player: i64, scene: Scene) -> b
     if kind == i.IS_DEFENSIVE:
         return player == s.defensive()
     at_a = lay.part(code, pattern, lay.A)
+    compared = lay.kind(code, at_a) if lay.has(code, pattern, lay.A) else 0
+    if compared == i.MORE_THAN:
+        return have_of(s, kind, pattern, player, scene) > have_of(s, kind, pattern, 1 - player, scene)
+    if compared == i.FEWER_THAN:
+        return have_of(s, kind, pattern, player, scene) < have_of(s, kind, pattern, 1 - player, scene)
     if kind == i.CONTROLS_SQUARE:
         held = standing.controls(s, player)
         for value in selected(s, at_a, scene):
             if place_of(s, value) & held != 0:
                 return True
         return False
+    return s.rules.amount_fits(s, at_a, have_of(s, kind, pattern, player, scene), scene)
+
+
+def have_of(s: Board, kind: i64, pattern: i64, player: i64, scene: Scene) -> i64:
+    """How many a player controls or has of what a pattern speaks of."""
+    code = s.library.code
     have: i64 = 0
     if kind == i.CONTROLS:
         have = controlled(s, lay.part(code, pattern, lay.B), player, scene)
@@ -78,7 +89,7 @@ def player_is(s: Board, kind: i64, pattern: i64, player: i64, scene: Scene) -> b
     elif kind == i.HAS_VP:
         s.note(ASKS_VICTORY)
         have = s.of(player, their.VICTORY)
-    return s.rules.amount_fits(s, at_a, have, scene)
+    return have
 
 
 def controlled(s: Board, filter_at: i64, player: i64, scene: Scene) -> i64:
@@ -98,9 +109,8 @@ def card_is(s: Board, kind: i64, pattern: i64, value: i64, scene: Scene) -> bool
     if kind == i.IS:
         return s.rules.fits(s, at_b, value, scene)
     thing = thing_of(value)
-    if kind == i.HAS_GIFT:
-        return has_gift(s, thing, at_b)
-    return has_tokens(s, thing, at_b)
+    yes = has_gift(s, thing, at_b) if kind == i.HAS_GIFT else has_tokens(s, thing, at_b)
+    return yes == (lay.get(code, pattern, lay.C) == 0)
 
 
 def came_of_it(s: Board, kind: i64, pattern: i64, scene: Scene) -> bool:

@@ -263,9 +263,9 @@ def defence(s: Board, target: i64) -> i64:
 
 def cover(s: Board, target: i64) -> bool:
     """Whether a Character has Cover against the innermost Attack; obscured counts in Ranged ones (OBSC.5)."""
-    if ignores(s, i.IGNORES_COVER, 0):
-        return False
     entries = gifts.in_force(s)
+    if ignores(s, i.IGNORES_COVER, 0) or gifts.loses(s, entries, target, i.COVER, 0):
+        return False
     for at in gifts.borne(s, target):
         if holds_at_target(s, entries, at, target):
             if covers(s, lay.part(s.library.code, entries[at + gifts.ROW], lay.B)):
@@ -380,7 +380,7 @@ def shove_damage(s: Board, target: i64, potential: i64, kind: i64) -> i64:
             pairs = lay.part(s.library.code, entries[at + gifts.ROW], lay.B)
             total += reduction_in(s, pairs, kind)
             has_cover = has_cover or covers(s, pairs)
-    if has_cover:
+    if has_cover and not gifts.loses(s, entries, target, i.COVER, 0):
         total += cover_value(s, target, kind)
     s.attacks = kept
     return values.within(potential - total)

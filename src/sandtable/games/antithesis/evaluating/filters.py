@@ -13,7 +13,7 @@ from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import attacks, moves, zones
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
-from sandtable.timing import pending
+from sandtable.timing import history, pending
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import (
     NOTHING,
@@ -113,6 +113,8 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
         return deed_fits(s, at, kind, x, y, value, scene)
     if is_player(value):
         return True
+    if kind == i.NOT_SO:
+        return not s.rules.fits(s, at + y, value, scene)
     if kind >= i.IN_ROW:
         return place_fits(s, at, kind, x, y, value, scene)
     return is_square(value) or card_fits(s, kind, x, y, value, scene)
@@ -137,11 +139,17 @@ def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> 
     face = s.get(thing, its.FACE)
     lib = s.library
     if kind == i.STATE:
-        if x == i.DAMAGED:
+        if x == i.DAMAGED or x == i.UNDAMAGED:
             s.note_column(its.DAMAGE)
-            return s.get(thing, its.DAMAGE) > 0
+            return (s.get(thing, its.DAMAGE) > 0) == (x == i.DAMAGED)
         s.note_column(its.SIDE)
         return (s.get(thing, its.SIDE) == its.EXHAUSTED) == (x == i.EXHAUSTED)
+    if kind == i.EITHER:
+        return is_one_of(s, thing, x, value) or is_one_of(s, thing, y, value)
+    if kind == i.HP_LEFT:
+        s.note_column(its.DAMAGE)
+        left = values.stat(s, thing, i.HP) - s.get(thing, its.DAMAGE)
+        return left >= y if x == 1 else left <= y
     if kind == i.NOT_NOUN:
         return not noun_fits(s, x, value)
     if kind == i.SIZE:
@@ -163,12 +171,27 @@ def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> 
     if kind == i.LACKING_TYPE:
         return (moves_by(s, value) == x) == (y == 1)
     if kind == i.MODDED:
-        return len(s.items_of(thing)) > 0
+        return has_mod(s, thing, x) == (y == 0)
     if kind == i.WITH_PRESENCE:
         if not s.same(value):
             return s.last_seen(value) and s.get(thing, its.LAST_PRESENCE) > 0
         return values.presence(s, thing) > 0
     return True
+
+
+def is_one_of(s: Board, thing: i64, word: i64, value: i64) -> bool:
+    """Whether a card is what one half of "Knight or Field" says."""
+    if word > i.EITHER_TRAIT:
+        return values.has_trait(s, thing, word - i.EITHER_TRAIT)
+    return noun_fits(s, word, value)
+
+
+def has_mod(s: Board, thing: i64, trait: i64) -> bool:
+    """Whether a Modification is attached to a card: one with a trait, or (0) any."""
+    for item in s.items_of(thing):
+        if trait == 0 or values.has_trait(s, item, trait):
+            return True
+    return False
 
 
 def has_keyword(s: Board, value: i64, keyword: i64, x: i64) -> bool:
@@ -196,6 +219,10 @@ def place_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: 
     """Tests of where a card or a square is; a big token is there if one of its squares is (R198)."""
     if kind == i.KILLED_THIS_PHASE:
         return s.get(thing_of(value), its.KILLED_IN) == s.turn + 1
+    if kind == i.DONE_NOW:
+        return has_done(s, x, thing_of(value))
+    if kind == i.OWN_SIZE:
+        return values.size_of(s, thing_of(value)) == values.size_of(s, thing_of(scene.source))
     if kind == i.SAME_SIZE:
         return True  # whoever picks sees to it (deeds/flow.py)
     place = place_of(s, value)
@@ -217,6 +244,15 @@ def place_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: 
     for other in s.rules.selected(s, other_at, scene):
         if related(s, kind, x, value, place, other, scene):
             return True
+    return False
+
+
+def has_done(s: Board, kind: i64, thing: i64) -> bool:
+    """Whether a Character has completed a [Move] or an Attack in this Phase."""
+    for at in history.each_of(s.history, kind):
+        who = history.get(s.history, at, history.WHO)
+        if history.get(s.history, at, history.TURN) == s.turn and is_thing(who) and thing_of(who) == thing:
+            return s.same(who)
     return False
 
 

@@ -14,6 +14,7 @@ from sandtable.games.antithesis.table.state import (
     ATTACK_ENDS,
     BATTLE_ENDS,
     MOVE_ENDS,
+    NEXT_ATTACK,
     PHASE_ENDS,
     WHILE,
     Board,
@@ -40,6 +41,9 @@ def begin(s: Board, row: i64, header: i64, scene: Scene, subject: i64, factor: i
         until = BATTLE_ENDS
     elif kind == i.WHILE_LONG:
         until = WHILE
+    elif kind == i.NEXT_ATTACK_LONG:
+        until = NEXT_ATTACK
+        argument = subject
     elif kind == i.THIS_ATTACK_LONG or about == i.THIS_ATTACK:
         until = ATTACK_ENDS
         argument = s.attack(attacks.NUMBER)

@@ -38,6 +38,7 @@ BARRED: Final[frozenset[str]] = frozenset(
         "n_pushed",
         "n_pulled",
         "n_exhaust",
+        "n_exhaust_by",
     )
 )  # rows that last
 GAINS: Final[frozenset[int]] = frozenset(
@@ -346,6 +347,8 @@ def barred(d: Draft, node: Node, c: Chain, link: int, fresh: bool) -> None:
     d.place = place
     pattern.fields[verb.about] = reference(i.SELF)
     made = row(i.BAN, who=c.you, a=found.record if fresh else rows.again(found), b=pattern)
+    if node.node(1).name == "next_attack":
+        raise d.misfit(node.node(1), "what is forbidden lasts until the end of the Phase or Battle", "R201")
     made.fields[i.LASTS] = rows.lasts(d, node.node(1))
     emit(d, c, made, link)
     d.clause = {i.A: found}
@@ -406,6 +409,8 @@ def gift_row(d: Draft, node: Node, c: Chain) -> Record:
     pairs_made = gifts.gift(d, node)
     check_gift(d, whole, holder(d, c), pairs_made)
     if c.losing:
+        if node.name in ("cover", "cover_vs"):
+            pairs_made = [gifts.lost(d, node)]
         return row(i.LOSE_GIFT, who=c.you, a=who, b=gifts.record(pairs_made))
     if per:
         return row(i.CHANGE_PER, who=c.you, a=who, b=gifts.record(pairs_made), c=per)
@@ -448,6 +453,8 @@ def close(d: Draft, node: Node, c: Chain) -> None:
     made = rows.lasts(d, node)
     if node.name == "this_move" and any(one.fields[i.OP] != i.LOSE_GIFT and too_late(one) for one in c.run):
         raise d.misfit(node, "the points of a Move are fixed before its first step", "R194")
+    if node.name == "next_attack" and not all(for_attack(one) for one in c.run):
+        raise d.misfit(node, "an Attack has STR, RNG, Boost, or a Keyword of Attacks", "R201")
     for one in c.run:
         if one.fields[i.OP] not in LENGTHS:
             raise d.misfit(node, "icons and points are gained once: nothing of them lasts", "R105")
@@ -459,6 +466,12 @@ def too_late(made: Record) -> bool:
     """Whether a gift would change the points of a Move that is on its way (R194)."""
     pairs = made.fields[i.B]
     return isinstance(pairs, Record) and pairs.fields[1] in OF_MOVES
+
+
+def for_attack(made: Record) -> bool:
+    """Whether a gift is of use to an Attack, so that it can be for the next one (R201)."""
+    pairs = made.fields[i.B]
+    return made.fields[i.OP] != i.LOSE_GIFT and isinstance(pairs, Record) and pairs.fields[1] in OF_ATTACKS
 
 
 # ---- printing

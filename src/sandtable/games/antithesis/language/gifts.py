@@ -167,6 +167,28 @@ def print_keyword(s: Source, kind: int, x: int) -> Node:
     return make(name, leaf("ROW", w.ROWS.word(x)) if kind == i.PATROL else numeral(x))
 
 
+def any_token(d: Draft, node: Node) -> Pairs:
+    """One token of a kind, or more."""
+    return [(w.TOKENS.number(node.name), 1)]
+
+
+def print_any_token(pairs: Pairs) -> Node:
+    return make(w.TOKENS.word(pairs[0][0]))
+
+
+def lost(d: Draft, node: Node) -> tuple[int, int]:
+    """A Keyword or Cover that is taken away."""
+    if node.name not in ("cover", "cover_vs"):
+        return keyword(d, node)
+    if node.name == "cover_vs":
+        raise d.misfit(node, "Cover is lost as a whole: 'lose Cover'", "COV.1")
+    return i.COVER, 0
+
+
+def print_lost(s: Source, kind: int, number: int) -> Node:
+    return make("cover") if kind == i.COVER else print_keyword(s, kind, number)
+
+
 # ---- what is gained or had
 
 

@@ -5,10 +5,12 @@ from typing import Final
 from sandtable.cards.habits import Habit, habit
 from sandtable.games.antithesis.language.headers import HEADERS
 from sandtable.games.antithesis.language.phrasings import PHRASINGS
+from sandtable.games.antithesis.language.relatives import RELATIVES
 from sandtable.games.antithesis.language.rulebook import RULEBOOK
 
 HABITS: Final[tuple[Habit, ...]] = (
     *HEADERS,
+    *RELATIVES,
     *RULEBOOK,
     *PHRASINGS,
     habit(r"\bBurst-Act\b", "Interrupt"),  # R91

@@ -116,7 +116,7 @@ def parts_of(rest: str) -> tuple[list[re.Match[str]], int]:
 def attack_line(found: re.Match[str]) -> str:
     """An Attack with its parts in any order and notation, put in order.
 
-    An area that begins at the attacker is not asked for LOS (R58, R59): what prints LOS there is left alone.
+    An area that begins at the attacker is not asked for LOS: what prints it there says nothing more (R58, R59).
     """
     kind, rest = found[1], found[3]
     parts, end = parts_of(rest)
@@ -124,7 +124,7 @@ def attack_line(found: re.Match[str]) -> str:
     for part in parts:
         said.setdefault(part.lastindex or 0, []).append(part[0])
     area = next((one for one in SHAPES if one in "".join(said.get(IN_AREA, []))), "")
-    if not parts or (area.startswith("Direct") and IN_SIGHT in said) or (found[2] and not area):
+    if not parts or (found[2] and not area):
         return found[0]
     if len(said.get(IN_STRENGTH, [])) > 1:
         return own_strengths(found, parts, end)

@@ -202,8 +202,8 @@ HAS_VP: Final = 137  # WHO has A or more Victory Points
 IS: Final = 138  # A fits B
 ATTACK_KILLED: Final = 139  # this Attack (C: the one that is kept there) killed A
 ATTACK_DEALT: Final = 140  # this Attack (C as above) dealt A True Damage
-HAS_GIFT: Final = 141  # A has gift B
-HAS_TOKENS: Final = 142  # A has tokens B, or more
+HAS_GIFT: Final = 141  # A has gift B; C 1: has not
+HAS_TOKENS: Final = 142  # A has tokens B, or more; C 1: has not
 THERE_ARE: Final = 143  # A (LEAST or NO, an amount) of what fits B
 FIRST_STATE: Final = CONTROLS
 
@@ -213,6 +213,8 @@ CHOICE: Final[int] = FIRST_OF_GAME + 1  # PUSH or PULL, MORE or LESS, a movement
 
 # ---- amounts, beside those of every game
 HELD_ON: Final = 21  # how many tokens N (0: damage) lie on COUNTED, a selection
+MORE_THAN: Final = 24  # than the opponent, in conditions
+FEWER_THAN: Final = 25
 
 # ---- modes of selections, beside those of every game
 _OWN_MODES: Final = 16
@@ -235,6 +237,8 @@ NOT_TRAIT: Final = 41  # X
 SIZE: Final = 50  # X
 FACTION: Final = 55  # X
 TRAIT: Final = 58  # X; Y 1 if it stands for the noun
+EITHER: Final = 59  # in place of a noun: X or Y, each a noun, or EITHER_TRAIT plus a trait
+HP_LEFT: Final = 89  # HP less damage: X 0 Y or less, 1 Y or more
 AT_MOST: Final = 90  # printed stat X is Y or less
 AT_LEAST: Final = 91
 HAVING: Final = 92  # Keyword X with its number or word Y
@@ -242,7 +246,7 @@ LACKING: Final = 93
 LACKING_TYPE: Final = 94  # movement type X (R179)
 WITH_TRAIT: Final = 95  # X; Y another that would do, 0 for none
 WITHOUT_TRAIT: Final = 96  # X; Y 1 if joined by "or" to the one before
-MODDED: Final = 97
+MODDED: Final = 97  # X the trait of the Modification, 0 for any; Y 1: without
 WITH_PRESENCE: Final = 98
 IN_ROW: Final = 100  # X; Y 0 exactly, HIGHER or LOWER, in the view of the card's controller
 IN_THAT_ROW: Final = 101  # Y selection: the row of that
@@ -251,6 +255,8 @@ IN_RNG: Final = 103  # range X of selection Y (WORDING 0: of this card)
 IN_RNG_LOS: Final = 104
 SAME_SIZE: Final = 105  # as the others that are picked
 KILLED_THIS_PHASE: Final = 106
+OWN_SIZE: Final = 107  # as big as this card
+DONE_NOW: Final = 108  # has done in this Phase what window X is for
 IN_RNG_OF: Final = 110  # the same as IN_RNG and IN_RNG_LOS, with a selection that is said
 IN_RNG_LOS_OF: Final = 111
 ENGAGED_BY: Final = 112  # Y selection, here and below
@@ -269,6 +275,9 @@ OF_TYPE: Final = 125  # an Attack: X a type
 MADE_BY: Final = 126  # an Attack, Move: Y selection
 AT_TARGET: Final = 127  # an Attack that targets Y
 WITH_ABILITY_TRAIT: Final = 128  # an ability: X
+NOT_SO: Final = 129  # what does not fit Y, a filter
+
+EITHER_TRAIT: Final = 1000
 
 LEFT_OUT: Final = 2  # X or Y of a test that the words do not say
 IN_IT: Final = 0
@@ -280,6 +289,7 @@ TO_ROW: Final = 10  # plus the last of several rows
 EXHAUSTED: Final = 1  # states
 RECOVERED: Final = 2
 DAMAGED: Final = 3
+UNDAMAGED: Final = 4
 
 CARD: Final = 1  # nouns; up to OBJECTIVE also what a face is (Library.kind)
 CHARACTER: Final = 2
@@ -463,3 +473,4 @@ BATTLE_LONG: Final = 2
 THIS_ATTACK_LONG: Final = 3
 THIS_MOVE_LONG: Final = 4
 WHILE_LONG: Final = 5  # TERM is a condition
+NEXT_ATTACK_LONG: Final = 6  # until the card that it is about has made its next Attack (R201)

@@ -9,17 +9,14 @@ from sandtable.cards.flat import Field, Record
 from sandtable.cards.productions import Words
 from sandtable.cards.source import Source, Test
 from sandtable.cards.tree import Child, Node, leaf, make
-from sandtable.games.antithesis.language import gifts, sense, traits
+from sandtable.games.antithesis.language import gifts, heads, sense, traits
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.draft import CODE, COND, COST, FILTER, PATTERN, STATIC, Draft, Noun
-
-Making = tuple[int, Field, Field]
+from sandtable.games.antithesis.language.heads import Described as Described
+from sandtable.games.antithesis.language.heads import Making as Making
 
 HEAD_NOUN: Final = 60
-# tests that are printed elsewhere than their number says
-PLACES: Final = {i.INSIDE: 99, i.SAME_SIZE: 98, i.KILLED_THIS_PHASE: 98}
-BEFORE: Final = 20  # enemy and friendly
 ONCE: Final[frozenset[int]] = frozenset(
     (i.CONTROLLED, i.STATE, i.SIZE, i.FACTION, i.INSIDE, i.IN_ROW, i.OTHER)
 )
@@ -29,40 +26,12 @@ FIGURES: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION))
 NO_COUNT: Final[frozenset[str]] = frozenset(("this", "that", "it", "attacker", "this_card", "host", "struck"))
 LOOKED_UP: Final = (i.HOST, i.STRUCK)  # modes that no register holds as they are
 HOSTS: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION, i.FIELD))
-MANY: Final[frozenset[str]] = frozenset(("all", "up_to", "exactly", "up_to_target", "any_of"))
-FULL: Final = {i.CARD: "card", i.TACTIC: "tactic"}
-PLURAL_FULL: Final = {i.CARD: "cards", i.TACTIC: "tactics"}
+MANY: Final[frozenset[str]] = frozenset(
+    ("all", "up_to", "exactly", "up_to_target", "any_of", "exactly_target")
+)
 
 
 # ---- filters
-
-
-class Described:
-    """Tests on their way into a filter."""
-
-    def __init__(self) -> None:
-        self.tests: list[Making] = []
-        self.noun = 0
-
-    def add(self, kind: int, x: Field = 0, y: Field = 0) -> None:
-        self.tests.append((kind, x, y))
-
-    def has(self, kind: int) -> bool:
-        return any(test[0] == kind for test in self.tests)
-
-    def record(self) -> Record:
-        fields: list[Field] = [len(self.tests)]
-        for test in sorted(self.tests, key=place_of):
-            fields += test
-        return Record(fields)
-
-
-def place_of(test: Making) -> int:
-    """Where a test is printed."""
-    kind, x, y = test
-    if kind == i.CONTROLLED and (x == i.BY_OPPONENTS or (x == i.BY_YOU and y == 1)):
-        return BEFORE
-    return PLACES.get(kind, kind)
 
 
 def described(d: Draft, node: Node) -> Described:
@@ -74,27 +43,12 @@ def described(d: Draft, node: Node) -> Described:
     while node.name == "with_adjective":
         adjective(d, node.node(0), out)
         node = node.node(1)
-    head(d, node, out)
+    heads.head(d, node, out)
     if post is not None:
         behind(d, post, out)
     settle(d, node, out)
     sense.described(d, whole, out.noun, out.tests)
     return out
-
-
-def head(d: Draft, node: Node, out: Described) -> None:
-    name = node.name
-    if name in ("trait_noun", "trait_nouns"):
-        known = traits.number if name == "trait_noun" else traits.number_of_plural
-        trait = known(d.registry, node.word(0))
-        gifts.card_trait(d, node, traits.word(d.registry, trait))
-        out.add(i.TRAIT, trait, 1)
-        return
-    if name in ("noun", "nouns"):
-        out.noun = (w.NOUNS if name == "noun" else w.PLURAL_NOUNS).number(node.word(0))
-    else:
-        out.noun = i.TACTIC if name.startswith("tactic") else i.CARD
-    out.add(i.NOUN, out.noun)
 
 
 def behind(d: Draft, node: Node, out: Described) -> None:
@@ -173,6 +127,14 @@ def position(d: Draft, node: Node, out: Described) -> None:
         out.add(w.KEPT.number(name), *gifts.keyword(d, node.node(0)))
     elif name in ("lacking_type", "having_type"):
         out.add(i.LACKING_TYPE, w.MOVEMENTS.number(node.word(0)), int(name == "having_type"))
+    elif name == "not_so":
+        other = Described()
+        position(d, node.node(0), other)
+        out.add(i.NOT_SO, 0, other.record())
+    elif name in ("left_most", "left_least"):
+        out.add(i.HP_LEFT, int(name == "left_least"), int(node.word(0)))
+    elif name in heads.MODDED:
+        heads.modded(d, node, out)
     elif name == "having_mana":
         out.add(i.HAVING, i.MANA_X)
     elif name in ("with_trait", "with_either"):
@@ -213,7 +175,7 @@ def inner(d: Draft, node: Node) -> Record:
 def print_tests(s: Source, tests: list[Test], plural: bool) -> Node:
     """Adjectives, noun and what stands behind it."""
     pre = [print_adjective(s, test) for test in tests if is_adjective(test)]
-    node = print_head(s, tests, plural)
+    node = heads.print_head(s, tests, plural)
     for one_ in reversed(pre):
         node = make("with_adjective", one_, node)
     posts = print_posts(s, tests)
@@ -225,7 +187,7 @@ def is_adjective(test: Test) -> bool:
         return test.y == 0
     if test.kind == i.CONTROLLED:
         return test.x == i.BY_OPPONENTS or (test.x == i.BY_YOU and test.y == 1)
-    return test.kind < HEAD_NOUN and not (test.kind == i.TRAIT and test.y == 1)
+    return test.kind < i.EITHER and not (test.kind == i.TRAIT and test.y == 1)
 
 
 def is_post(test: Test) -> bool:
@@ -236,20 +198,6 @@ def is_post(test: Test) -> bool:
     if test.kind == i.WITHOUT_TRAIT and test.y == 1:
         return False
     return test.kind > HEAD_NOUN
-
-
-def print_head(s: Source, tests: list[Test], plural: bool) -> Node:
-    for test in tests:
-        if test.kind == i.TRAIT and test.y == 1:
-            if plural:
-                return make("trait_nouns", leaf("TRAITS", traits.plural_word(s.registry, test.x)))
-            return make("trait_noun", leaf("TRAIT", traits.word(s.registry, test.x)))
-    noun = next(test.x for test in tests if test.kind == i.NOUN)
-    if noun in FULL:
-        return make((PLURAL_FULL if plural else FULL)[noun])
-    if plural:
-        return make("nouns", leaf("NOUNS", w.PLURAL_NOUNS.word(noun)))
-    return make("noun", leaf("NOUN", w.NOUNS.word(noun)))
 
 
 def print_adjective(s: Source, test: Test) -> Node:
@@ -302,6 +250,12 @@ def print_position(s: Source, test: Test) -> Node:
         return print_rows(test, "in_rows", w.IN_ROWS)
     if kind == i.IN_THAT_ROW:
         return make("in_that_row")
+    if kind == i.NOT_SO:
+        return make("not_so", print_position(s, s.tests(test.ref)[0]))
+    if kind == i.HP_LEFT:
+        return make("left_least" if test.x else "left_most", gifts.numeral(test.y))
+    if kind == i.MODDED and (test.x or test.y):
+        return heads.print_modded(s, test)
     if w.COMPARED.means(kind):
         return make(w.COMPARED.word(kind), gifts.print_stat(test.x), gifts.numeral(test.y))
     if kind == i.HAVING and test.x == i.MANA_X and test.y == 0:
@@ -356,7 +310,7 @@ def one(d: Draft, node: Node) -> Noun:
 
 
 def mode_of(d: Draft, node: Node, name: str) -> int:
-    if name in ("target", "another_target", "up_to_target"):
+    if name in ("target", "another_target", "up_to_target", "exactly_target"):
         if d.place not in (CODE, COST, FILTER) or (d.place == FILTER and d.outer != CODE):
             raise d.misfit(node, "only what an ability does has targets: write 'a'", "SEQ.1")
         return i.TARGET
@@ -379,9 +333,9 @@ def how_many(d: Draft, node: Node, name: str) -> tuple[int, int]:
     if name not in MANY:
         return 1, 1
     count = int(node.word(0))
-    if count == 0 or (count == 1 and name == "exactly"):
+    if count == 0 or (count == 1 and name.startswith("exactly")):
         raise d.misfit(node, "one card is 'a card', and nothing is done to 0 cards")
-    return (count if name == "exactly" else 0), count
+    return (count if name.startswith("exactly") else 0), count
 
 
 def referring(d: Draft, node: Node) -> Noun:
@@ -426,6 +380,8 @@ def narrow(d: Draft, node: Node, found: Noun, only: frozenset[int]) -> Noun:
     if not only or found.noun in only:
         return found
     fits = found.record.fields[i.FITS]
+    if found.noun == 0 and not heads.all_in(fits, only):
+        raise d.misfit(node, f"not all that {d.said(node)!r} may mean can do this or have it", "R181")
     if found.noun == 0 and only == FIGURES and isinstance(fits, Record):
         n = fits.fields[0]
         assert isinstance(n, int)
@@ -677,6 +633,6 @@ def print_selection(s: Source, at: int) -> Node:
         return make(name)
     plural = name in MANY or name.startswith("g_")
     what = print_tests(s, s.tests(fits), plural)
-    if name in ("up_to", "exactly", "up_to_target"):
+    if name in ("up_to", "exactly", "up_to_target", "exactly_target"):
         return make(name, gifts.numeral(s.get(at, i.HIGH)), what)
     return make(name, what)

@@ -111,8 +111,11 @@ def state(d: Draft, node: Node) -> Record:
         raise d.misfit(
             node, "this is asked of a card that is named: 'it', 'this …'; or: If you control a …", "R181"
         )
-    if node.name == "c_is" and node.node(1).name in NO_STATE:
-        raise d.misfit(node.node(1), "say it otherwise: If you control …, If it has …", "R181")
+    about_post = node.node(1) if node.name == "c_is" else None
+    while about_post is not None and about_post.name == "not_so":
+        about_post = about_post.node(0)
+    if about_post is not None and about_post.name in NO_STATE:
+        raise d.misfit(about_post, "say it otherwise: If you control …, If it has …", "R181")
     if node.name in verbs.UNNAMED or verb.op == i.ATTACK_KILLED:
         d.clause = {}
         d.mentions.append(UNKNOWN)

@@ -28,12 +28,8 @@ def begun(before: str, said: str) -> str:
 
 
 def attack_line(found: re.Match[str]) -> str:
-    """ "Melee Attack. RNG 1+D1, LOS. STR 4 +{R}. HP.": its parts in brackets. An area that begins at the
-    attacker is not asked for LOS (R58, R59): what prints LOS there is left alone.
-    """
-    kind, area, span, sight, number, dice, damage, more = found.groups()
-    if area and "Direct" in area and sight:
-        return found[0]
+    """ "Melee Attack. RNG 1+D1, LOS. STR 4 +{R}. HP.": its parts in brackets."""
+    kind, area, span, _, number, dice, damage, more = found.groups()
     parts = [area.replace(" Square", "")] if area else []
     parts += [f"RNG {span.removesuffix('+D0')}", f"STR {number}", *([dice] if dice else [])]
     parts += re.findall(DAMAGE, damage) + re.findall(ON_ATTACKS, more)

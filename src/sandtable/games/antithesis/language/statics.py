@@ -65,7 +65,7 @@ def held(d: Draft, node: Node, h: Held, link: int) -> None:
         elif item.name in ("they_claim", "it_claims"):
             begin(d, item.node(0), h)
             predicate(d, item.node(1), h, link, True)
-        elif item.name in verbs.PREDICATES or item.name in ("cannot", "cannot_while"):
+        elif item.name in verbs.PREDICATES or item.name in ("cannot", "cannot_while", "said_while"):
             predicate(d, item, h, link, False)
         else:
             have(d, item, h, link)
@@ -108,8 +108,6 @@ def predicate(d: Draft, node: Node, h: Held, link: int, fresh: bool) -> None:
     """What is said of the subject; a ban is a pattern that cannot happen."""
     found = subject_of(d, node, h)
     who = found.record if fresh else rows.again(found)
-    if (node.name in ONES and h.several) or (node.name in MANY and not h.several):
-        raise d.misfit(node, f"{d.said(node)!r} does not agree with what it is said of")
     if node.name in ("cannot", "cannot_while"):
         phrase = node.node(0)
         verb = verbs.BANS.named[phrase.name]
@@ -123,13 +121,24 @@ def predicate(d: Draft, node: Node, h: Held, link: int, fresh: bool) -> None:
             name_subject(d, h.stands_for or found)
             made.fields[i.LASTS] = Record([i.WHILE_LONG, 0, rows.condition(d, node.node(1))])
     else:
+        term = node.node(1) if node.name == "said_while" else None
+        node = node if term is None else node.node(0)
+        agrees(d, node, h)
         verb = verbs.PREDICATES.named[node.name]
         check(d, node, found, verb.only)
         made = row(verb.op, verb.form, link, reference(i.YOU), who)
         rows.fill(d, verb, node, made)
+        if term is not None:
+            name_subject(d, h.stands_for or found)
+            made.fields[i.LASTS] = Record([i.WHILE_LONG, 0, rows.condition(d, term)])
     h.out.append(made)
     h.intro = FULL
     name_subject(d, h.stands_for or found)
+
+
+def agrees(d: Draft, node: Node, h: Held) -> None:
+    if (node.name in ONES and h.several) or (node.name in MANY and not h.several):
+        raise d.misfit(node, f"{d.said(node)!r} does not agree with what it is said of")
 
 
 def check(d: Draft, node: Node, found: Noun, only: frozenset[int]) -> None:
@@ -260,6 +269,8 @@ class Printer:
         else:
             verb = verbs.PREDICATES.spoken[op, form]
             node = Node(verb.name, rows.show(s, verb, at))
+            if rows.is_said(s, at):
+                node = make("said_while", node, rows.print_condition(s, s.ref(s.ref(at, i.LASTS), i.TERM)))
         who = self.who(at)
         if not s.get(who, i.WORDING):
             return node

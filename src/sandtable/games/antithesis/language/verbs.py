@@ -15,7 +15,7 @@ from sandtable.cards.draft import number_in
 from sandtable.cards.flat import Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node
-from sandtable.games.antithesis.language import gifts, sense
+from sandtable.games.antithesis.language import asked, gifts, sense
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import parts as p
 from sandtable.games.antithesis.language import wordings as w
@@ -171,6 +171,7 @@ Dice: Final = partial(p.Pairs, read=p.dice_set, show=p.print_dice)
 Moving: Final = partial(p.Pairs, read=gifts.moving, show=gifts.print_moving, optional=True)
 Ignored: Final = partial(p.Registered, read=gifts.ignored, show=gifts.print_ignored)
 Keyword: Final = partial(p.Registered, read=gifts.keyword, show=gifts.print_keyword)
+Lost: Final = partial(p.Registered, read=gifts.lost, show=gifts.print_lost)
 
 ROW: Final = p.Fixed(A, "ROW", w.ROWS)
 MORE: Final = p.Word(C, w.CHANGES)
@@ -250,6 +251,7 @@ DOINGS: Final = Table(
     verb("shove", i.SHOVE, p.Fixed(C, "SHOVE", w.SHOVES), p.Count(B), Figure(A)),
     said_of("moves", i.MOVE, Moving(B)),
     said_of("move", i.MOVE, Moving(B)),
+    verb("move_one", i.MOVE, Figure(A)),
     said_of("combined", i.COMBINED),
     said_of("combined_free", i.COMBINED),
     verb("place", i.PLACE, Figure(A), p.Square(B, True)),
@@ -334,12 +336,20 @@ WINDOWS: Final = Table(
     event("e_tokens", i.TOKEN_GAINED, p.Cards(WHO, p.HOLDERS), Tokens(A)),
 )  # fmt: skip
 
+HIM: Final = asked.Opponent(WHO)
+NoTokens: Final = partial(p.Pairs, read=gifts.any_token, show=gifts.print_any_token)
 CONDITIONS: Final = Table(
     verb("c_control", i.CONTROLS, p.You(WHO), p.All(A, i.LEAST, 1), p.Fits(B)),
     verb("c_another", i.CONTROLS, p.You(WHO), p.All(A, i.LEAST, 1), p.Fits(B, another=True)),
     verb("c_count", i.CONTROLS, p.You(WHO), p.Count(A, i.LEAST), p.Fits(B, True)),
     verb("c_none", i.CONTROLS, p.You(WHO), p.All(A, i.NO), p.Fits(B, True)),
     verb("c_theirs_none", i.CONTROLS, p.Its(WHO, i.CONTROLLER), p.All(A, i.NO), p.Fits(B, True)),
+    verb("c_few", i.CONTROLS, p.You(WHO), p.Count(A, i.MOST), p.Fits(B, True)),
+    verb("c_more", i.CONTROLS, p.You(WHO), p.All(A, i.MORE_THAN), p.Fits(B, True)),
+    verb("c_fewer", i.CONTROLS, p.You(WHO), p.All(A, i.FEWER_THAN), p.Fits(B, True)),
+    verb("c_his", i.CONTROLS, HIM, p.All(A, i.LEAST, 1), p.Fits(B)),
+    verb("c_his_count", i.CONTROLS, HIM, p.Count(A, i.LEAST), p.Fits(B, True)),
+    verb("c_his_none", i.CONTROLS, HIM, p.All(A, i.NO), p.Fits(B, True)),
     verb("c_there", i.THERE_ARE, p.Count(A, i.LEAST), p.Fits(B, True)),
     verb("c_there_none", i.THERE_ARE, p.All(A, i.NO), p.Fits(B, True)),
     verb("c_square", i.CONTROLS_SQUARE, p.You(WHO), p.Its(A)),
@@ -349,16 +359,33 @@ CONDITIONS: Final = Table(
     verb("c_cards", i.HAS_CARDS, p.You(WHO), p.Count(A, i.LEAST), p.Mine(B)),
     verb("c_dice", i.HAS_DICE, p.You(WHO), p.Count(A, i.LEAST)),
     verb("c_vp", i.HAS_VP, p.You(WHO), p.Count(A, i.LEAST)),
+    verb("c_few_cards", i.HAS_CARDS, p.You(WHO), p.Count(A, i.MOST), p.Mine(B)),
+    verb("c_no_cards", i.HAS_CARDS, p.You(WHO), p.All(A, i.NO), p.Mine(B)),
+    verb("c_more_cards", i.HAS_CARDS, p.You(WHO), p.All(A, i.MORE_THAN), asked.Hand(B)),
+    verb("c_fewer_cards", i.HAS_CARDS, p.You(WHO), p.All(A, i.FEWER_THAN), asked.Hand(B)),
+    verb("c_his_cards", i.HAS_CARDS, HIM, p.Count(A, i.LEAST), asked.Hand(B)),
+    verb("c_few_dice", i.HAS_DICE, p.You(WHO), p.Count(A, i.MOST)),
+    verb("c_no_dice", i.HAS_DICE, p.You(WHO), p.All(A, i.NO)),
+    verb("c_more_dice", i.HAS_DICE, p.You(WHO), p.All(A, i.MORE_THAN)),
+    verb("c_fewer_dice", i.HAS_DICE, p.You(WHO), p.All(A, i.FEWER_THAN)),
+    verb("c_his_dice", i.HAS_DICE, HIM, p.Count(A, i.LEAST)),
+    verb("c_few_vp", i.HAS_VP, p.You(WHO), p.Count(A, i.MOST)),
+    verb("c_more_vp", i.HAS_VP, p.You(WHO), p.All(A, i.MORE_THAN)),
+    verb("c_fewer_vp", i.HAS_VP, p.You(WHO), p.All(A, i.FEWER_THAN)),
+    verb("c_his_vp", i.HAS_VP, HIM, p.Count(A, i.LEAST)),
     verb("c_state", i.IS, p.Cards(A), p.State(B)),
     verb("c_is", i.IS, p.Cards(A), p.Posts(B)),
     verb("c_is_a", i.IS, p.Cards(A), p.Fits(B)),
+    verb("c_is_not_a", i.IS, p.Cards(A), asked.NotFits(B)),
     verb("c_has", i.HAS_GIFT, p.Cards(A), Keyword(B)),
+    verb("c_has_not", i.HAS_GIFT, p.Cards(A), Keyword(B), p.Constant(C, 1)),
     verb("c_tokens", i.HAS_TOKENS, p.Cards(A, p.HOLDERS), p.HeldTokens(B)),
+    verb("c_no_tokens", i.HAS_TOKENS, p.Cards(A, p.HOLDERS), NoTokens(B), p.Constant(C, 1)),
     verb("c_killed", i.ATTACK_KILLED, p.Cards(A, p.FIGURES)),
     verb("c_dealt", i.ATTACK_DEALT, p.DamageDone(A)),
 )  # fmt: skip
 UNNAMED: Final[frozenset[str]] = frozenset(
-    ("c_control", "c_another", "c_count", "c_there")
+    ("c_control", "c_another", "c_count", "c_there", "c_few", "c_more", "c_fewer", "c_his", "c_his_count")
 )  # "it" could be any of what is controlled
 
 ACTS: Final[frozenset[int]] = frozenset((i.ATTACKS, i.MELEE_ATTACKS, i.RANGED_ATTACKS))
@@ -370,8 +397,8 @@ PREDICATES: Final = Table(
     said_of("ignores", i.IGNORE, Ignored(B), only=FIGURE_ACTS),
     said_of("must_target", i.MUST_TARGET, p.Any(B), only=FIGURE_ACTS),
     said_of("nothing_to", i.NOTHING, p.Any(B), only=ACTS),
-    said_of("lose_kw", i.LOSE_GIFT, Keyword(B), only=p.TURNED),
-    said_of("loses_kw", i.LOSE_GIFT, Keyword(B), only=p.TURNED),
+    said_of("lose_kw", i.LOSE_GIFT, Lost(B), only=p.TURNED),
+    said_of("loses_kw", i.LOSE_GIFT, Lost(B), only=p.TURNED),
     said_of("blocks_los", i.BLOCKS_LOS, only=frozenset((i.FIELD,))),
     said_of("enters_exhausted", i.ENTERS_EXHAUSTED, only=p.DEPLOYABLE),
     said_of("passes", i.PASSES, p.Fixed(B, "MOVEMENT", w.MOVEMENTS)),
@@ -407,6 +434,7 @@ BANS: Final = Table(
     ban("n_targeted", i.ATTACK_DECLARED, B, ANY_ATTACK),
     ban("n_recover", i.RECOVER, A, only=p.TURNED),
     ban("n_exhaust", i.EXHAUST, A, only=p.TURNED),
+    ban("n_exhaust_by", i.EXHAUST, A, p.Player(WHO), only=p.TURNED),
     ban("n_pushed", i.SHOVE, A, p.Constant(C, i.PUSH)),
     ban("n_pulled", i.SHOVE, A, p.Constant(C, i.PULL)),
     ban("n_leave", i.LEFT_PLAY, WHO, only=p.TURNED),
@@ -455,5 +483,6 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.DAMAGE_DEALT: fields(SEL, NUM, SEL, i.CHOICE), i.ATTACK_COMPLETED: fields(SEL, SEL, 0, i.CHOICE),
     i.MOVE: fields(SEL, SEL, PAIRS), i.ATTACK: fields(SEL, PAIRS, SEL),
     i.REVEAL_TOP: fields(SEL, NUM, kinds.IN_ZONE, SEL),
+    i.HAS_GIFT: fields(SEL, SEL, PAIRS, i.CHOICE), i.HAS_TOKENS: fields(SEL, SEL, PAIRS, i.CHOICE),
     i.ATTACK_KILLED: fields(SEL, SEL, 0, SEL), i.ATTACK_DEALT: fields(SEL, NUM, 0, SEL),
 }  # fmt: skip

@@ -18,12 +18,13 @@ PLAIN: Final = (
     i.OTHER, i.STATE, i.NOT_NOUN, i.NOT_TRAIT, i.SIZE, i.FACTION, i.TRAIT, i.NOUN, i.CONTROLLED, i.AT_MOST,
     i.AT_LEAST, i.HAVING, i.LACKING, i.LACKING_TYPE, i.WITH_TRAIT, i.WITHOUT_TRAIT, i.MODDED, i.WITH_PRESENCE,
     i.IN_ROW, i.ON_GOAL, i.SAME_SIZE, i.KILLED_THIS_PHASE, i.NO_GOAL, i.ON_EDGE, i.OF_TYPE,
-    i.WITH_ABILITY_TRAIT,
+    i.WITH_ABILITY_TRAIT, i.EITHER, i.HP_LEFT, i.OWN_SIZE, i.DONE_NOW,
 )  # fmt: skip
 TESTS: Final[dict[int, int]] = {
     **{test: kinds.NUMBER for test in PLAIN},
     **{test: kinds.SELECTION for test in NAMING},
     i.INSIDE: kinds.IN_ZONE,
+    i.NOT_SO: kinds.FILTER,
 }
 
 VOCABULARY: Final = Vocabulary(
@@ -39,7 +40,7 @@ VOCABULARY: Final = Vocabulary(
     zones=Span(i.IN_PLAY, zones.SET_ASIDE),
     modes=Span(i.REF, i.LAST_MODE),
     counting=0,
-    amounts=Span(i.EXACTLY, i.HELD_ON),
+    amounts=Span(i.EXACTLY, i.FEWER_THAN),
     filtered=frozenset((i.COUNT,)),
     stats=Span(0, i.LAST_KEYWORD),
     first_marker=1,
@@ -47,7 +48,7 @@ VOCABULARY: Final = Vocabulary(
     triggers=Span(i.ON_WHEN, i.ON_AFTER),
     events=frozenset((i.ON_WHEN, i.ON_AFTER)),
     phases=Span(0, 0),
-    durations=Span(i.PHASE_LONG, i.WHILE_LONG),
+    durations=Span(i.PHASE_LONG, i.NEXT_ATTACK_LONG),
     conditional=frozenset((i.WHILE_LONG,)),
     phased=frozenset(),
     places=Span(0, 1),

@@ -36,7 +36,7 @@ SIZES: Final = counted("Medium", "Large", "Huge")
 DEF_TYPES: Final = counted("Armor", "Hide", "Agility", "Aura")
 MOVEMENTS: Final = counted("RUN", "FLY", "TEL")
 TIMINGS: Final = counted("Global", "Offensive", "Defensive")
-STATES: Final = counted("exhausted", "recovered", "damaged")
+STATES: Final = counted("exhausted", "recovered", "damaged", "undamaged")
 ROWS: Final = counted("A", "B", "C", "D", "E", "F", "G")
 SHOVES: Final = counted("PUSH", "PULL", first=i.PUSH)
 KINDS: Final = counted("Melee", "Ranged")
@@ -78,7 +78,7 @@ CHOSEN: Final = counted(
     "exactly",
     "up_to_target", "any_of", "opponent", "each_player", "its_controller", "that_player", "the_attack",
     "the_move", "an_opponent", "a_player", "g_plain", "g_your", "g_all", "sq", "free_sq", "near_sq",
-    "bare_sq",
+    "bare_sq", "exactly_target",
 )  # fmt: skip
 THIS: Final = 30  # plus a noun
 THAT: Final = 45  # plus a noun
@@ -96,7 +96,9 @@ SIMPLE: Final = {
     "yours": (i.CONTROLLED, i.BY_YOU), "theirs": (i.CONTROLLED, i.BY_AN_OPPONENT),
     "enemy": (i.CONTROLLED, i.BY_OPPONENTS), "on_goal": (i.ON_GOAL, 0), "on_my_goal": (i.ON_GOAL, 1),
     "modded": (i.MODDED, 0), "with_presence": (i.WITH_PRESENCE, 0), "same_size": (i.SAME_SIZE, 0),
-    "killed_now": (i.KILLED_THIS_PHASE, 0), "sq_edge": (i.ON_EDGE, 0),
+    "killed_now": (i.KILLED_THIS_PHASE, 0), "own_size": (i.OWN_SIZE, 0),
+    "moved_now": (i.DONE_NOW, i.MOVE_COMPLETED), "attacked_now": (i.DONE_NOW, i.ATTACK_COMPLETED),
+    "sq_edge": (i.ON_EDGE, 0),
 }  # fmt: skip
 SIMPLE_WORDS: Final = {test: name for name, test in SIMPLE.items()}
 NAMING: Final = Words({
@@ -124,5 +126,5 @@ DICE: Final = Words({
     "dice_up_to": i.DICE_UP_TO, "dice_one": i.DICE_ONE, "dice_added": i.DICE_ADDED, "dice_any": i.DICE_ANY,
 })  # fmt: skip
 SHAPES: Final = Words({"p_line": i.LINE, "p_cone": i.CONE, "p_blast": i.BLAST})
-DURATIONS: Final = counted("phase", "battle", "this_attack", "this_move", "while")
+DURATIONS: Final = counted("phase", "battle", "this_attack", "this_move", "while", "next_attack")
 CHANGES: Final = Words({"more": i.MORE, "fewer": i.LESS})

@@ -27,6 +27,7 @@ BATTLE_ENDS: Final = 2
 ATTACK_ENDS: Final = 3
 MOVE_ENDS: Final = 4
 WHILE: Final = 5  # for good when its condition first fails (R184)
+NEXT_ATTACK: Final = 6  # ARGUMENT: the card whose next Attack it is for, as a ref (R201)
 
 KILLED: Final = 1000  # in `hits`: the Attack has killed it
 
@@ -316,6 +317,7 @@ class Board(CardState):
         self.worked.outcome = self.outcome(number)
         at = attacks.find(self.attacks, number)
         if at >= 0:
+            self.end_lasting(NEXT_ATTACK, self.attacks[at + attacks.ATTACKER])
             self.attacks = attacks.without(self.attacks, at)
         self.clear_added(number)
         self.averted = tallies.without(self.averted, number)

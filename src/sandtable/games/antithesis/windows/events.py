@@ -73,6 +73,7 @@ def happen_to_one(s: Board, kind: i64, who: i64, others: vec[i64], b: i64, n: i6
         a = others[0]
     if faces.remembered & faces.ears[kind] != 0:
         remember(s, kind, who, a, b, n)
+        s.worked.fresh = False
     if s.phase == UNORDERED:
         return
     event = vec[i64]([0, kind, who, a, b, n, squares, order_of(s, kind, who, a, squares), i64(len(others))])
