@@ -163,7 +163,7 @@ def test_two_copies_in_hand_are_one_answer() -> None:
     assert s.of(0, their.COMMAND) == 2  # each copy once, and nobody asked which Kid was meant
 
 
-@pytest.mark.clause("antithesis R302", "antithesis R70", "antithesis R103", "antithesis R189")
+@pytest.mark.clause("antithesis R204", "antithesis R70", "antithesis R103", "antithesis R189")
 @pytest.mark.parametrize("first", ["C4", "C6"])
 def test_of_several_killed_at_once_none_answers_for_another(first: str) -> None:
     """Wherever it stands, and so whichever is named first: it answers its own kill alone."""
@@ -178,7 +178,7 @@ def test_of_several_killed_at_once_none_answers_for_another(first: str) -> None:
     assert answered == 1 and s.of(0, their.COMMAND) == 1
 
 
-@judged("R302", "R70", "R189", "R61")
+@judged("R204", "R70", "R189", "R61")
 @pytest.mark.parametrize("where", ["D3", "D5"])
 def test_who_dies_in_a_blast_answers_no_damage_but_its_own(where: str) -> None:
     medic = Card(
@@ -193,7 +193,7 @@ def test_who_dies_in_a_blast_answers_no_damage_but_its_own(where: str) -> None:
     assert answered == 1 and hurt(s, "Ox") == 3
 
 
-@judged("R302", "R187")
+@judged("R204", "R187")
 @pytest.mark.parametrize("where", ["C4", "C6"])
 def test_of_several_that_leave_at_once_none_answers_for_another(where: str) -> None:
     herald = Card("Herald", lines=(when("When a Character leaves play, gain {CP}."),))
@@ -232,7 +232,7 @@ def test_a_square_that_cannot_be_chosen_is_refused_by_what_is_there() -> None:
 # ---- Charge
 
 
-@pytest.mark.clause("antithesis R301", "antithesis R77", "antithesis R65")
+@pytest.mark.clause("antithesis R203", "antithesis R77", "antithesis R65")
 def test_a_charge_waits_for_an_attack_that_is_made() -> None:
     """The target has gone before the Attack began: nobody was attacked, and the Charge is still there."""
     ghost = Card(

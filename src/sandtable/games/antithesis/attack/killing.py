@@ -29,7 +29,7 @@ def mark(s: Board, thing: i64, by: i64, attack: i64) -> None:
 
 
 def mark_all(s: Board, things: vec[i64], by: i64, attack: i64) -> None:
-    """Several are killed at once: none of them answers the kill of another, whoever is named first (R302)."""
+    """Several are killed at once: none of them answers the kill of another, whoever is named first (R204)."""
     s.worked.dying = things
     for thing in things:
         mark(s, thing, by, attack)

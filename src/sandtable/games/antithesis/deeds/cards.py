@@ -94,7 +94,7 @@ def sent(s: Board, row: i64, scene: Scene, zone: i64, end: i64) -> i64:
         thing = thing_of(ref)
         if s.get(thing, its.ZONE) == zones.IN_PLAY and s.in_play(thing) and may_leave(s, thing):
             gone = append(gone, thing)
-    s.worked.dying = gone  # none of them is there to answer when another leaves (R302)
+    s.worked.dying = gone  # none of them is there to answer when another leaves (R204)
     for ref in moved:
         thing = thing_of(ref)
         if send(s, thing, zone, end):

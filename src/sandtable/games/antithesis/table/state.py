@@ -100,7 +100,7 @@ class Worked:
         self.target: i64 = 0  # who that is, a ref
         self.ban: i64 = 0  # the header that forbade something last,
         self.forbade: i64 = 0  # and its card, a ref
-        self.dying = vec[i64]()  # who is killed or leaves by what happens just now, all together (R302)
+        self.dying = vec[i64]()  # who is killed or leaves by what happens just now, all together (R204)
         self.outcome = vec[i64]()  # of the Attack that has just ended, for the ability that made it
         self.moves_as: i64 = 0  # the movement type that somebody thinks of (R179)
 

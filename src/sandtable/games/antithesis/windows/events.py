@@ -144,7 +144,7 @@ def with_hand(s: Board, event: vec[i64], player: i64) -> vec[i64]:
 
 
 def speaks(s: Board, thing: i64, event: vec[i64], other: i64) -> bool:
-    """A card that is killed, or leaves, answers its own damage, kill and leaving only (R70, R187, R302)."""
+    """A card that is killed, or leaves, answers its own damage, kill and leaving only (R70, R187, R204)."""
     if not s.flag(thing, its.IS_KILLED) and thing not in s.worked.dying:
         return True
     if event[KIND] == op.LEFT_PLAY:
