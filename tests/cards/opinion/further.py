@@ -6,12 +6,11 @@ import random
 
 from sandtable.cards.tree import Node
 
-from .athernum import Opinion, Table, noun
+from .athernum import MOVES, Opinion, Table, noun
 from .athernum import random_text as simple_text
 from .walker import Spoken
 
 COUNTER = "Rot"
-MOVES = ("discard", "return_to", "move_to", "put")
 
 
 class Further(Opinion):
@@ -150,7 +149,7 @@ class Further(Opinion):
         ):
             return super().carry_out(verb, player, said)
         at = {"deal": 1, "place": 1, "remove": 1, "deal_divided": 1, "place_divided": 1}.get(name, 0)
-        self.used = None
+        self.saying, self.resting = said, False
         found = self.things(verb.node(at), player, said, name)
         if self.idle:
             return 0
@@ -192,10 +191,9 @@ class Further(Opinion):
             self.number_of_they, self.they = self.subjects, [self.t.cards[one].owner for one in found[:1]]
             self.single.add(self.subjects)
         for one in found:
-            came = self.t.cards[one].zone
+            came, was = self.t.cards[one].zone, self.t.cards[one].life
             count += self.send(verb, one, name)
-            if self.t.cards[one].zone != came or (name == "put" and came == "deck"):
-                self.sent(one, came)
+            self.sent(one, came, was)
         return count
 
     def how_many(self, markers: Node) -> int:
@@ -244,10 +242,6 @@ class Further(Opinion):
         self.remember(said, "heap", frozenset(("card",)), True, player, found, [], gathered=True)
         kinds = frozenset((noun(sought.node(1)), "card"))
         self.remember(said, "found", kinds, count > 1, player, found, [], among=said["heap"])
-        said["found"].picked = said["heap"].picked  # the same cards: whoever is sent away is found by both
-        for one in found:
-            self.anew(one)
-        self.used = said["found"]
         return len(found)
 
     def draw(self, qty: Node, player: int) -> int:
@@ -261,7 +255,6 @@ class Further(Opinion):
         for _ in range(want):
             if not self.t.decks[player]:
                 break
-            self.moved.add(self.t.decks[player][-1])
             self.t.move(self.t.decks[player][-1], "hand")
             got += 1
         self.drawn[player] += got
@@ -279,12 +272,7 @@ class Further(Opinion):
     def things(self, node: Node, player: int, said: dict[str, Spoken], verb: str) -> list[str]:
         if node.name in ("this", "this_noun"):
             said["this"] = Spoken(frozenset(), False, self.d.clause, {-1: [self.me]})
-            return [self.me] if self.me not in self.moved or self.followed(self.me) else []
-        if node.name == "the_rest":
-            found = super().things(node, player, said, verb)
-            for one in found:
-                self.anew(one)  # what was drawn since is among it, as what it is now
-            return found
+            return self.still(said["this"], player)
         if node.name != "pick" or node.node(0).name not in ("a", "n", "another", "up_to", "n_target"):
             return super().things(node, player, said, verb)
         det, nbar = node.node(0), node.node(1)
@@ -319,7 +307,7 @@ class Further(Opinion):
         idle, self.idle = self.idle, False
         chosen = self.choose(self.fitting(nbar, player, Spoken(kinds, False, 0, {})), count, player)
         self.t, self.idle = now, idle
-        found = [one for one in chosen if self.t.cards[one].zone == "board" and one not in self.moved]
+        found = [one for one in chosen if self.t.cards[one].life == 0]
         key = f"targets {nbar.outline()}"
         self.remember(said, key, kinds, True, player, found, [], chosen=True)
         heap = Spoken(kinds, False, 0, {})

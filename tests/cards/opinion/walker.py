@@ -29,6 +29,7 @@ class Spoken:
     whole: bool = False  # all there is: nothing is the rest of it
     again: Callable[[int], list[str]] | None = None  # what the same words fit now
     without: dict[int, list[str]] = field(default_factory=dict)  # what each player's "another" leaves out
+    lives: dict[str, int] = field(default_factory=dict)  # which object each of them was, or is by now
 
     def of(self, player: int, subject: int) -> list[str]:
         """What it is for a player in whose round it is spoken of; all of it elsewhere."""
@@ -53,9 +54,15 @@ class Discourse:
         return spoken.who not in (0, subject) and not spoken.again_said
 
     def once_more(self, spoken: Spoken, plural: bool) -> Spoken:
-        """A word that refers to something speaks of it again."""
+        """A word that refers to something speaks of it again, and picks nothing: "the rest" looks past it."""
         return replace(
-            spoken, plural=plural, clause=self.clause, again_said=True, chosen=False, gathered=False
+            spoken,
+            plural=plural,
+            clause=self.clause,
+            again_said=True,
+            chosen=False,
+            gathered=False,
+            whole=False,
         )
 
     def it(self, subject: int) -> Spoken:

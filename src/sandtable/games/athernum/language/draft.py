@@ -141,6 +141,8 @@ class Draft(AnyDraft):
         self.verb: int = 0  # the instruction at hand
         self.round: int = 0  # the register of the several players who carry it out one after the other, or 0
         self.markers: tuple[Record, Record] | None = None  # and their bearer: what "them" would mean
+        # selections of what goes into a hand at once, and is nobody's "rest" there; elsewhere one may see it
+        self.taken_up: set[int] = set()
         self.zones: dict[int, Record] = {}  # whose zone of a kind was named last
         self.tokens: list[str] = []  # names given to tokens
         self.meaning: bool = False  # the meaning of a marker: its statements hold for whatever fits

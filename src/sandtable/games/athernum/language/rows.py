@@ -36,6 +36,9 @@ def verb_row(d: Draft, verb: Wording, node: Node, subject: Noun, place: int) -> 
     for part in verb.parts:
         index += part.fill(d, made, node, index, place)
     d.actor, d.verb, d.round = actor, verb_before, rounds
+    where = made.fields[i.B]
+    if verb.op in nouns.MOVES and isinstance(where, Record) and where.fields[0] == i.HAND:
+        d.taken_up.add(id(made.fields[i.A]))
     assert index == len(node.children), f"{verb.name} takes {index} parts of {len(node.children)}"
     return made
 
