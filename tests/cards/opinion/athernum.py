@@ -3,6 +3,7 @@
 import random
 from dataclasses import dataclass, field
 
+from sandtable.cards.names import spell
 from sandtable.cards.tree import Node
 
 from .walker import Discourse, Spoken, Unclear
@@ -49,7 +50,7 @@ class Table:
             self.decks[card.owner].remove(name)
         card.life += 1
         if card.zone == "board":
-            card.left = card.life - 1, card.life
+            card.left, card.label = (card.life - 1, card.life), spell(name)
         card.zone = zone
         card.exhausted, card.damage, card.marks, card.controller, card.ofv = False, 0, 0, card.owner, []
         if zone == "deck":
@@ -69,6 +70,8 @@ class Opinion:
         self.single: set[int] = set()  # subjects that are one player, whoever it is
         self.touched = 0
         self.last_subject: tuple[int, list[int]] = (0, [table.you])
+        self.itself: dict[int, list[str]] = {}
+        self.meant: Spoken | None = None  # what a word at hand refers to
         self.saying: dict[str, Spoken] = {}  # what the verb at hand speaks of
         self.resting = False  # and that this is "the rest" of a heap
         self.sorted_out: set[str] = set()  # what was moved is not among the rest any more
@@ -105,7 +108,8 @@ class Opinion:
             self.do(node.node(1))
         elif name == "if_then":
             self.d.clause += 1
-            self.idle = not self.holds(node.node(0))
+            self.met = self.holds(node.node(0))
+            self.idle = not self.met
             self.last_subject = (0, [self.t.you])
             self.walk(node.node(1))
             self.idle = False
@@ -129,17 +133,18 @@ class Opinion:
         said: dict[str, Spoken] = {}
         if node.node(0).name == "this":
             found = [self.me]
-            said["this"] = Spoken(frozenset(), False, self.d.clause, {-1: found})
+            said["this"] = self.this()
         else:
             found = self.things(node.node(0), self.t.you, said, "get")
-        by = int(node.node(1).node(0).word(0))
+        by = int(node.node(1).node(0).word(0)) * self.times
         for one in [] if self.idle else found:
-            if self.t.cards[one].zone == "board":
-                self.t.cards[one].ofv.append((by, self.ends))
+            self.t.cards[one].ofv.append((by, self.ends))
         for spoken in said.values():
             self.d.say(spoken)
 
     ends = False  # what is said ends with the turn
+    met = False  # the last "if" was
+    times = 1  # how often "for each" counts
 
     def holds(self, node: Node) -> bool:
         assert node.name == "controls" and node.node(0).name == "you_hold", node.outline()
@@ -177,6 +182,10 @@ class Opinion:
         for player in self.players:
             self.several = several
             counts.append(self.carry_out(verb, player, said))
+        if not self.players:  # it is spoken of, and nobody does it
+            before, self.idle, self.several = self.idle, True, False
+            self.carry_out(verb, self.t.you, said)
+            self.idle = before
         if not self.idle:
             self.touched = sum(counts)
         for spoken in said.values():
@@ -192,7 +201,7 @@ class Opinion:
         if name == "look":
             return len(self.things(verb.node(0), player, said, "look"))
         index = 1 if name in ("deal", "heal") else 0
-        self.saying, self.resting = said, False
+        self.saying, self.resting, self.meant = said, False, None
         found = self.things(verb.node(index), player, said, name)
         if "its_owner" in verb.outline():  # who may be spoken of next
             self.subjects += 1
@@ -299,11 +308,15 @@ class Opinion:
         outs = said["pick"].without
         outs[player] = without
         alone = not self.plural_subject()  # then it is this player's, whoever speaks of it again
-        said["pick"].again = lambda who: [
-            one
-            for one in self.fitting(nbar, player if alone else who, heap)
-            if one not in outs.get(who, without)
-        ]
+        number = self.number
+
+        def again(who: int) -> list[str]:
+            now, self.number = self.number, number
+            fits = self.fitting(nbar, player if alone else who, heap)
+            self.number = now
+            return [one for one in fits if one not in outs.get(who, without)]
+
+        said["pick"].again = again
         return found
 
     def aimed(self, nbar: Node, kinds: frozenset[str], player: int, said: dict[str, Spoken]) -> list[str]:
@@ -323,8 +336,14 @@ class Opinion:
     first: Table | None = None  # the table as it was when targets were chosen
     me = ""
 
+    def this(self) -> Spoken:
+        """This card, spoken of."""
+        self.itself[-1] = [self.me]
+        return Spoken(frozenset(), False, self.d.clause, self.itself)
+
     def still(self, spoken: Spoken, player: int) -> list[str]:
         """What was moved is another object now, unless it lies open where it was sent."""
+        self.meant = spoken
         return [
             one
             for one in spoken.of(player, self.number)
@@ -422,6 +441,8 @@ class Opinion:
                 found = [one for one in found if cards[one].controller != self.t.you]
             else:
                 raise NotImplementedError(name)
+        if head.name == "subtype":  # who is exhausted has none (6.3.2)
+            found = [one for one in found if not cards[one].exhausted]
         if only_exhausted:
             found = [one for one in found if cards[one].exhausted]
         if other:

@@ -19,11 +19,9 @@ class Further(Opinion):
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self.did = False  # the last order or offer was carried out in full (R158)
-        self.met = False  # the last "if" was
         self.short = False  # there was less than the words ask for
         self.offer = False  # what is at hand is offered
         self.guard: Node | None = None  # what averts the verb at hand
-        self.times = 1
         self.limit: int | None = None  # how many cards a player may draw this turn
         self.drawn = [0, 0]
         self.firm: set[str] = set()  # what effects cannot exhaust
@@ -41,9 +39,6 @@ class Further(Opinion):
         elif name == "next_prevented":
             self.speak_of_this()
             self.shields.append((int(node.node(1).node(0).word(0)), True))
-        elif name == "if_then":
-            super().walk(node)
-            self.met = self.holds(node.node(0))
         elif name == "unless":
             self.guard = node
             self.walk(node.node(0))
@@ -65,7 +60,7 @@ class Further(Opinion):
 
     def speak_of_this(self) -> None:
         self.d.clause += 1
-        self.d.say(Spoken(frozenset(), False, self.d.clause, {-1: [self.me]}))
+        self.d.say(self.this())
 
     def branch(self, node: Node, so: bool) -> None:
         self.d.clause += 1
@@ -149,7 +144,7 @@ class Further(Opinion):
         ):
             return super().carry_out(verb, player, said)
         at = {"deal": 1, "place": 1, "remove": 1, "deal_divided": 1, "place_divided": 1}.get(name, 0)
-        self.saying, self.resting = said, False
+        self.saying, self.resting, self.meant = said, False, None
         found = self.things(verb.node(at), player, said, name)
         if self.idle:
             return 0
@@ -249,6 +244,10 @@ class Further(Opinion):
             want = (1 if qty.name == "a" else int(qty.word(0))) * self.times
         else:
             want = self.before * self.times
+        return self.take(want, player)
+
+    def take(self, want: int, player: int) -> int:
+        """From the top of a deck into the hand, as many as there are and may be drawn."""
         if self.limit is not None:
             want = min(want, max(0, self.limit - self.drawn[player]))
         got = 0
@@ -271,7 +270,7 @@ class Further(Opinion):
 
     def things(self, node: Node, player: int, said: dict[str, Spoken], verb: str) -> list[str]:
         if node.name in ("this", "this_noun"):
-            said["this"] = Spoken(frozenset(), False, self.d.clause, {-1: [self.me]})
+            said["this"] = self.this()
             return self.still(said["this"], player)
         if node.name != "pick" or node.node(0).name not in ("a", "n", "another", "up_to", "n_target"):
             return super().things(node, player, said, verb)

@@ -12,7 +12,7 @@ from sandtable.games.athernum.language import instructions as i
 
 from . import agree
 from .athernum import table_of_texts
-from .further import random_text
+from .newer import random_text
 
 SHARE = 97  # every so many texts of the table run in the quick suite
 
@@ -87,6 +87,40 @@ def test_what_is_put_together_from_parts_agrees(text):
 )
 def test_the_rest_is_without_what_was_taken_wherever_that_lies(text):
     agreed, _, _, differ = agree.compare([text])
+    assert agreed == 1 and not differ, differ
+
+
+@pytest.mark.clause("athernum R150")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose a character an opponent controls. Deal damage equal to the OFV of this to it.",
+        "Place two Rot counters on this. Choose a character an opponent controls. Move a Rot counter from this to it.",
+        "Place a Rot counter on this. Choose a character an opponent controls. Deal damage equal to the number of Rot counters on this to it.",
+    ],
+)
+def test_what_is_taken_from_this_goes_to_somebody_else(text):
+    agreed, _, _, differ = agree.compare([text])
+    assert agreed == 1 and not differ, differ
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Place a Rot counter on each character you control. Place a Rot counter on each character you control for each Rot counter on this.",
+        "Deal 1 damage to this. Deal damage equal to the number of damage counters on this to each character you control.",
+    ],
+)
+def test_how_much_is_reckoned_before_the_first_gets_any(text):
+    agreed, _, _, differ = agree.compare([text])
+    assert agreed == 1 and not differ, differ
+
+
+def test_if_they_do_is_said_behind_what_they_do():
+    said = "Each player may discard a card. Draw a card. If they do, they draw a card."
+    assert not agree.texts_that_read([said])
+    said = "Draw a card. Each player may discard a card. If they do, they draw a card."
+    agreed, _, _, differ = agree.compare([said])
     assert agreed == 1 and not differ, differ
 
 
