@@ -10,6 +10,7 @@ from sandtable.cards.draft import reference
 from sandtable.games.oversoul.language import cards, draft, refs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
+from tests.clauses.oversoul.table import game_of
 
 from . import agree_oversoul as agree
 from .oversoul import random_text
@@ -71,7 +72,7 @@ def test_a_planted_fault_in_lowering_is_seen(fault, monkeypatch):
     where, name, wrong, line = FAULTS[fault]
     agreed, _, _, differ = agree.compare([line])
     assert agreed == 1 and not differ, differ
-    agree.tables.game_of.cache_clear()
+    game_of.cache_clear()
     monkeypatch.setattr(where, name, wrong)
     assert agree.compare([line])[3]
-    agree.tables.game_of.cache_clear()
+    game_of.cache_clear()
