@@ -186,6 +186,8 @@ class Opinion:
             before, self.idle, self.several = self.idle, True, False
             self.carry_out(verb, self.t.you, said)
             self.idle = before
+            for spoken in said.values():
+                spoken.again = no_one if spoken.chosen else spoken.again
         if not self.idle:
             self.touched = sum(counts)
         for spoken in said.values():
@@ -449,6 +451,11 @@ class Opinion:
             out = self.d.other(frozenset((head.name,)), player, self.number)
             found = [one for one in found if one not in ([self.me] if out is None else out)]
         return found
+
+
+def no_one(player: int) -> list[str]:
+    """What a player who is not there could have picked."""
+    return []
 
 
 def ends_with_turn(node: Node) -> bool:

@@ -200,10 +200,10 @@ class Newer(Further):
         if self.idle or not source or not goal or cards[goal[0]].zone != "board":
             return 0
         want, count = self.how_many(verb.node(0)), 0
-        for one in source:
-            many = min(want, cards[one].marks) if cards[one].zone == "board" else 0
+        for one, to in [(one, to) for one in source for to in goal if cards[one].zone == "board"]:
+            many = min(want, cards[one].marks)
             cards[one].marks -= many
-            cards[goal[0]].marks += many
+            cards[to].marks += many
             count += many
         self.short = self.short or count < want
         return count
