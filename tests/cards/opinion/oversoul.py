@@ -385,6 +385,11 @@ MEANT = (
 )  # fmt: skip
 
 
+# "the rest" of what another player could take, or of a hand that was drawn to since, is looked up anew by the
+# engine, while R158 speaks of what fitted when it was taken: such lines are not made
+APART = ("Each player", "each player", "our opponent", "in your hand")
+
+
 def random_text(dice: random.Random) -> str:
     """A line of two to five steps, some behind a Cost, some behind "if you do"."""
     steps: list[str] = []
@@ -400,8 +405,8 @@ def random_text(dice: random.Random) -> str:
             said += f", otherwise {other}"
         steps.append((joint if steps else "") + said)
     line = "".join(steps)
-    if "the rest" in line and any(one in line for one in ("Each player", "each player", "our opponent")):
-        return random_text(dice)  # what a player who acts could not have taken is of the rest as well
+    if "the rest" in line and any(one in line for one in APART):
+        return random_text(dice)
     if not cost and dice.random() < 0.15:
         line = f"You can {line}"
     return f"●* {cost}➤ {line}" if cost else f"●{line}"
