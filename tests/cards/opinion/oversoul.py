@@ -407,6 +407,8 @@ def random_text(dice: random.Random) -> str:
     line = "".join(steps)
     if "the rest" in line and any(one in line for one in APART):
         return random_text(dice)
+    if " other " in line.partition("otherwise ")[2].partition("; ")[2]:
+        return random_text(dice)  # behind "otherwise" the language forgets what the "if" has named
     if not cost and dice.random() < 0.15:
         line = f"You can {line}"
     return f"●* {cost}➤ {line}" if cost else f"●{line}"
