@@ -90,12 +90,19 @@ class Turn(Deed):
 class Deal(Deed):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         code = s.library.code
-        done: i64 = 0
+        hit = vec[i64]()
+        counts = vec[i64]()  # all are reckoned before the first damage is dealt
         for value in selected(s, lay.part(code, row, lay.B), scene):
             if not is_player(value) and s.same(value):
                 mine = scene_for(s, row, scene, value)
-                count = amount(s, lay.part(code, row, lay.A), mine) * program.scale
-                done += deal(s, scene.source, thing_of(value), count, False)
+                hit = append(hit, value)
+                counts = append(counts, amount(s, lay.part(code, row, lay.A), mine) * program.scale)
+        done: i64 = 0
+        i: i64 = 0
+        while i < len(hit):
+            if s.same(hit[i]):
+                done += deal(s, scene.source, thing_of(hit[i]), counts[i], False)
+            i += 1
         return done
 
 

@@ -141,6 +141,9 @@ class Draft(AnyDraft):
         self.verb: int = 0  # the instruction at hand
         self.round: int = 0  # the register of the several players who carry it out one after the other, or 0
         self.markers: tuple[Record, Record] | None = None  # and their bearer: what "them" would mean
+        self.asked_of_this: int = -1  # the clause in which a value is looked up on this card
+        # selections of what goes into a hand at once, and is nobody's "rest" there; elsewhere one may see it
+        self.taken_up: set[int] = set()
         self.zones: dict[int, Record] = {}  # whose zone of a kind was named last
         self.tokens: list[str] = []  # names given to tokens
         self.meaning: bool = False  # the meaning of a marker: its statements hold for whatever fits
@@ -213,6 +216,7 @@ class Draft(AnyDraft):
         """
         clause = -1
         found: list[Mention] = []
+        apart = self.asked_of_this == self.clause  # "equal to the OFV of this to it": that is somebody else
         if self.each and (each := self.each_of_clause()) is not None:
             return self.use(each)
         for mention in reversed(self.mentions):
@@ -220,6 +224,8 @@ class Draft(AnyDraft):
                 break
             clause = mention.clause
             if mention.plural or mention.sorts & PLAYERS or (mention.new and mention.clause == self.clause):
+                continue
+            if apart and mention.slot == i.SELF and mention.clause == self.clause:
                 continue
             if not any([mention.slot == other.slot for other in found]):
                 found.append(mention)

@@ -41,7 +41,7 @@ SAY_LOW: Final = frozenset(
 )  # determiners that say their least number,
 SAY_HIGH: Final = frozenset(("up_to", "up_to_target", "each_of_up_to_target", "n_or_fewer"))  # their most
 COUNTED: Final = frozenset(("a", "n", "up_to", "any_number_of", "another", "that_many"))
-# what these move is not among the rest any more (see IS_FRESH); from what others pick it is taken away
+# what these move is somewhere else afterwards
 MOVES: Final = frozenset((i.DISCARD, i.RETURN, i.MOVE, i.PUT, i.SHUFFLE_CARDS, i.DRAW_CARD))
 OWN_NOUNS: Final = frozenset(
     (i.CARD, i.CHARACTER, i.ITEM, i.LOCATION, i.TOKEN, i.PERMANENT, i.ATTACHMENT)
@@ -212,7 +212,7 @@ def the_rest(d: Draft, node: Node, wording: int) -> Noun:
         d.use(group)
         tests: list[Field] = []
         for mention in d.mentions:
-            if among(mention.record) == group.slot and mention.verb not in MOVES:
+            if among(mention.record) == group.slot and id(mention.record) not in d.taken_up:
                 tests += [i.OTHER, mention.slot, 1]
         fits: Field = Record([len(tests) // 3, *tests]) if tests else 0
         rest = selection(i.REST, wording, group.slot, 0, i.MANY, fits)

@@ -299,6 +299,10 @@ def if_done(d: Draft, body: Node, rows: list[Record]) -> None:
     if denied and before >= 0 and rows[before].fields[i.OP] in (i.IF, i.ELSE):
         raise d.misfit(body, "behind a sentence with 'if' the other case is written 'Otherwise, …'")
     mention = d.they(body) if they else None
+    doer = rows[-1].fields[i.WHO]
+    yours = isinstance(doer, Record) and doer.fields[i.SLOT] == i.YOU
+    if yours and mention is not None and mention.slot != i.YOU:
+        raise d.misfit(body, "the last thing before it is what you do, not they: say it behind what they do")
     who = again(mention.record, mention.slot, 0) if mention is not None else reference(i.YOU, 0)
     here = control(rows, i.IF, DONE_IF, Record([i.NOW, 1, row(i.DID, 1 if they else 0, denied, who)]))
     if denied:
