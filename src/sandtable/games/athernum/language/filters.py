@@ -202,7 +202,7 @@ def print_description(s: Source, at: int) -> Node:
     posts: list[Node] = []
     properties: list[Node] = []
     for test in s.tests(at):
-        if test.kind // 10 in WITH:
+        if test.kind // 10 in WITH or test.kind == i.SLOTS_OF:
             properties.append(print_property(s, test))
             continue
         if properties:
@@ -458,6 +458,8 @@ def having(d: Draft, node: Node, words: Description) -> None:
         words.add(w.COMPARES.number(name), w.STATS.number(node.node(0).name), int(node.word(1)))
     elif name == "victory_field_of":
         words.add(i.FIELD_OF, int(node.word(0)))
+    elif name == "slots_of":
+        words.add(i.SLOTS_OF, int(node.word(0)))
     elif name == "stat_below":
         words.add(i.STAT_BELOW, w.STATS.number(node.node(0).name))
     elif name == "cards_in_hand":
@@ -517,6 +519,8 @@ def print_property(s: Source, test: Test) -> Node:
         return make("cards_in_hand", numbers.print_amount(s, test.ref))
     if kind == i.FIELD_OF:
         return make("victory_field_of", numbers.number(test.x))
+    if kind == i.SLOTS_OF:
+        return make("slots_of", numbers.number(test.x))
     if kind == i.ATTACHMENTS:
         return make("attachments", numbers.print_amount(s, test.ref))
     if kind == i.WITH_MARKERS:

@@ -104,7 +104,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r",? and then\b", ", then"), habit(r"\bThen,? ([a-z])", lambda m: m[1].upper()),
     habit(r"\b[Ee](?:ach|very) time\b", "whenever"), habit(r"\bfor every\b", "for each"),
     habit(r"\b([Dd])raw(s?) (?:one|1) card\b", r"\1raw\2 a card"),
-    habit(r"(?<!more than )\b(?:one|1) (character|item|location|permanent|card|token|opponent|attachment|effect)\b", r"a \1"),
+    habit(r"(?<!more than )\b(?:one|1) (character|item|location|permanent|card|token|opponent|attachment|effect)\b(?! slots?)", r"a \1"),
     habit(r"\b([Oo])nce (?:each|a|every) turn\b", r"\1nce per turn"),
     habit(r"\b([Tt])wice (?:each|a|every) turn\b", r"\1wice per turn"),
     # ---- times
@@ -205,7 +205,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b(two|three|four|up to \w+|any number) of (?:them|those cards|these cards)\b", lambda m: f"{m[1]}{' of' if m[1] == 'any number' else ''} cards among them"),
     habit(r"\b(a|an|\w+) (character|item|location) cards? from among them\b", r"\1 \2 card among them"),
     habit(r"\band the (?:rest|others?|other cards?) (on|into|back|onto)\b", r"and put the rest \1"),
-    habit(r"\bYou choose\b", "Choose"), habit(r"(?<!as )\byou choose\b", "choose"),
+    habit(r"\bYou choose\b", "Choose"), habit(r"((?:^|\. |[:*-] )(?:[Ww]hen(?:ever)?|[Aa]t|[Ii]f) [^.,]*, )you choose\b", r"\1choose"),
     habit(r"\bthe (?:other cards|remaining cards|others)\b(?= (?:on|into|back|in))", "the rest"),
     habit(r"\blinked to\b", "attached to"),
     habit(r"\bone of (?:those|these|the) (token|character|item|location|permanent|card)s\b", r"a \1 among them"),
@@ -213,7 +213,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     # ---- what would happen, and what happens instead
     habit(r"\b([Ii])f (combat )?damage would be dealt to ([^,]+),", r"\1f \3 would be dealt \2damage,"),
     habit(r"\b([Ii]f [^,.]* would [^,.]*), (you may )?instead ([^.]*)\.", lambda m: f"{m[1]}, {m[2] or ''}{m[3]} instead."),
-    habit(r"(^|[:*] )([A-Z][^.:]*)\. If ((?![^,.]* would )[^,.]+), ([^.]*) instead\.$", or_else),
+    habit(r"(^|[:*] )([A-Z][^.:]*)\. If ((?![^,.]* would )[^,.]+), ([^.]*) instead\.(?=$| Activate\b)", or_else),
     habit(r"\bas an additional cost to play this card\b", "as an additional cost to play this"),
     habit(r"\bAs an additional cost to play this card\b", "As an additional cost to play this"),
     habit(r"\b(If [^,.]* would [^,.]*, [^.]*?) instead (and|,|, then) ([^.]*)\.", lambda m: f"{m[1]}{',' if m[2][0] == ',' else ''} {m[2].strip(', ')} {m[3]} instead.".replace(",  ", ", ")),

@@ -89,7 +89,9 @@ def more_of_it(found: re.Match[str]) -> str:
     head, verb, few, what, at, whom, asked, many = found.groups()
     things = what if what == "damage" or few == many else re.sub(r"(counter|Token)s?$", r"\1s", what)
     one = re.sub(r"(counter|Token)s$", r"\1", what) if few in ("a", "an", "one", "1") else what
-    return f"{head}Choose {whom}. If {asked}, {lower(verb)} {many} {things} {at} it. Otherwise, {lower(verb)} {few} {one} {at} it."
+    noun = re.search(rf"\b(?:{THINGS})\b", whom)
+    it = f"that {noun[0]}" if noun and re.search(r"\bthat (?:card|item|location)\b", asked) else "it"
+    return f"{head}Choose {whom}. If {asked}, {lower(verb)} {many} {things} {at} {it}. Otherwise, {lower(verb)} {few} {one} {at} {it}."
 
 
 def filling(found: re.Match[str]) -> str:

@@ -8,6 +8,7 @@ from sandtable.cards.spelling import Lexeme, Spelling
 from sandtable.games.athernum.language.habits import HABITS
 from sandtable.games.athernum.language.idioms import IDIOMS
 from sandtable.games.athernum.language.phrasings import PHRASINGS
+from sandtable.games.athernum.language.rulebook import RULEBOOK
 
 GLOBALS: Final = ("Acquisition", "Solvency", "Contingency")  # the three global commands, 9.2.2 to 9.2.4
 
@@ -257,7 +258,7 @@ SPELLING: Final = Spelling(
     quote="quote",
     stop=".",
     behind=frozenset({"reminder"}),
-    habits=IDIOMS + PHRASINGS + HABITS,
+    habits=RULEBOOK + IDIOMS + PHRASINGS + HABITS,
     light=frozenset((",", ".", "a", "get", "be", "and", ", then", "-", "'s", "draw", "if")),
     undeclared="a new subtype, faction or keyword is declared in a [[words]] table of the set",
 )
