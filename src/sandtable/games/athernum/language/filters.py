@@ -105,6 +105,17 @@ def described(d: Draft, node: Node, words: Description, place: int) -> None:
     if after:
         settle_other(d, words, place, named_as_it(words))
     suitable(d, node, words, place)
+    check_lying(d, node, words)
+
+
+def check_lying(d: Draft, node: Node, words: Description) -> None:
+    """Only what lies on the game board, or on top of a deck, has a side: nothing in a hand would ever fit."""
+    sides = [x for test, x, _ in words.tests if test == i.STATE and x in (i.UP, i.DOWN, i.EXHAUSTED)]
+    zones = [zone.fields[0] for test, _, zone in words.tests if test == i.INSIDE and isinstance(zone, Record)]
+    if sides and any([zone in (i.HAND, i.DISCARD_PILE, i.VOID, i.EXTRA_DECK) for zone in zones]):
+        raise d.misfit(
+            node, "only what lies on the game board is face-up, face-down or exhausted: leave the word out"
+        )
 
 
 def last_of(tail: Node) -> Node:
@@ -386,6 +397,12 @@ def post(d: Draft, node: Node, words: Description, place: int) -> None:
         inner = d.whole.noun(d, node.node(0), where)
         if name == "who_controls":
             counted(d, node, inner)
+        if name == "attached_to" and inner.slot in d.gone and place != CREATED:
+            raise d.misfit(
+                node,
+                "what has left the game board has no attachments any more, so none would be found: say a number "
+                "instead of 'for each attachment attached to it'",
+            )
         words.add(w.NESTED_POSTS.number(name), 0, inner.record)
         # nouns inside a filter are not what "it" means
         d.mentions = [

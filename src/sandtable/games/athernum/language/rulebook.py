@@ -153,6 +153,7 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     habit(r"\bin an? (?:empty|free|available|open) item slot (?:of|on) (?=target|a |an |this|that|another|each|your)", "attached to "),
     habit(r"\b(on )?the game board under (?:their|your|its controller's) control\b", lambda m: f"{m[1] or ''}the game board"),
     habit(r"\b([Cc]reates? (?:an?|two|three) tokens?) (that (?:is|are) (?:an? )?cop(?:y|ies) of [^.,]*?),? except (?:that )?(?:it has|they have|it does not have|it doesn't have|with|without|it loses) (?:no|a|its|any)? ?Victory Token Fields?(?=[.,])", r"\1 without a Victory Token Field \2"), habit(r"\b([Cc]reates? an? token) (that is a copy of [^.,]*?) without (?:a|its) Victory Token Field(?=[.,])", r"\1 without a Victory Token Field \2"),
+    habit(r"\b((?:any number of |up to \w+ |an?|another|all|each|target|two|three)\b ?)?(other |face-up |face-down |exhausted )?(characters?|permanents?) (you control|they control),? (?:other than|except(?: for)?) (?:your|their) main character\b", lambda m: f"{'a ' if m[1] == 'an ' else m[1] or ''}{m[2] or ''}non-main {m[3]} {m[4]}"),
     # ---- 4.3.3: how often and when an ability is used
     habit(r"\b([Ee]ach player|[Pp]layers|[Yy]ou|[Yy]our opponents|[Ee]ach opponent|[Oo]pponents) (?:may|can)(?: only)? activate (?:only|at most|no more than|up to)? ?(one|two|three|\d) (Support|Command|Objective|support|command|objective) abilit(?:y|ies) (?:each|per|a|every) turn\b", lambda m: f"{PLURAL_WHO.get(m[1].lower(), m[1])} cannot activate more than {m[2]} {m[3].lower()} abilit{'y' if m[2] in ('one', '1') else 'ies'} each turn"),
     habit(r"\bonly after (?:your|the) [Cc]ombat [Pp]hase(?: of this turn)?\b", "only if you have entered the Combat Phase this turn"), habit(r"\b(you|they) (?:have )?(?:already )?entered (?:the [Cc]ombat [Pp]hase|combat) this turn\b", r"\1 have entered the Combat Phase this turn"), habit(r"\b(an opponent|that player|the active player) (?:has )?(?:already )?entered (?:the [Cc]ombat [Pp]hase|combat) this turn\b", r"\1 has entered the Combat Phase this turn"),
@@ -160,12 +161,12 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     habit(r"\bwith more than (\w+) cards in (?:their |your )?hand\b", lambda m: f"with {NUMBERS[number(m[1]) + 1]} or more cards in hand" if m[1] in NUMBERS or m[1].isdigit() else m[0]), habit(r"\bwith (?:fewer|less) than (\w+) cards in (?:their |your )?hand\b", lambda m: f"with {NUMBERS[number(m[1]) - 1]} or fewer cards in hand" if m[1] in NUMBERS[1:] or m[1].isdigit() else m[0]),
     habit(r"\b([Ii]f) the (discard|exhaust|return|reveal|mov|chosen|remov)(?:ed)? (card|character|item|location|permanent) (?:was|is) (?=(?:not )?an? )", that_one),
     habit(r"\b([Ii]f|[Ww]hen(?:ever)?) (there (?:is|are) (?:an?|\w+|\w+ or more|exactly \w+) ([A-Z]\w+) counters? on (?:this(?: \w+)?|it)|(?:this(?: \w+)?|it) has (?:an?|\w+|\w+ or more|exactly \w+) ([A-Z]\w+) counters?(?: on it)?), remove (?:all of them|them(?: all)?|those counters)\b", lambda m: f"{m[1]} {m[2]}, remove all {m[3] or m[4]} counters from it"),
+    habit(r"\b(attachments?|items?) that (?:was|were|had been) (?:linked|attached) to\b", r"\1 attached to"),
     habit(r"\b([Ww]hen(?:ever)? this(?: card| item| attachment)?) (?:is|becomes) attached or (?:is )?turned face-up\b", r"\1 becomes attached to a permanent or is turned face-up"), habit(r"\b([Ww]hen(?:ever)? this(?: card| item| attachment)?) is attached(?= to|,)", r"\1 becomes attached"),
     # ---- who chooses, and what is kept
     habit(r"(^|[.:*] |- |, )([Tt]arget (?:opponent|player)|[Ee]ach (?:opponent|player)|[Yy]our opponent|[Aa]n opponent) chooses one(?: of the following)? ?[:-] ([^.;•]*?)(?:, or |; or | or )((?:that player|they|you|this|it)\b[^.;•]*)\.", offered),
     habit(r"\b[Dd]iscard(?P<s>s?) (?:all but (?P<count>\w+) (?:cards?(?: (?:from|in) (?:their|your) hand)?|of the cards in (?:their|your) hand)|(?:cards? )?(?:from (?:their|your) hand )?down to (?P<left>\w+)(?: cards?)?(?: in (?:their |your )?hand)?|cards? until (?:they|you) have (?P<size>\w+) cards? (?:left )?in (?:their |your )?hand)\b", kept),
     habit(r"^((?:Objective(?: -|:) |Equip(?: -|:) )?(?:(?:When(?:ever)?|At) [^.:;•]*?, )?)[Cc]hoose one(?: of the following)? ?[:-] ?(•.*)$", either_mode),
-    habit(r"\b[Ss]tarting with you, each player\b", "each player"),
 )  # fmt: skip
 
 PLURAL_WHO: Final = {

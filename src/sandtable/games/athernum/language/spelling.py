@@ -47,6 +47,67 @@ SYNONYMS: Final = {
 
 HINTS: Final = (
     (
+        re.compile(r"\{X\}"),
+        "a cost says its number: '{2}'; or pay with 'discard any number of cards: … that many'",
+    ),
+    (
+        re.compile(r"\blook at\b[^.]*\bat any time\b"),
+        "what lies face-down is looked at once, by an effect: 'Look at each face-down permanent your opponents "
+        "control.'",
+    ),
+    (
+        re.compile(r"\b[Pp]lay(?:s)? with the top card\b|\btop card of (?:your|their) deck (?:is|stays|remains) "),
+        "a top card is turned over by an effect, and stays so until it leaves the top: 'Turn the top card of your "
+        "deck face-up.'",
+    ),
+    (
+        re.compile(r"\bas (?:though|if) (?:it|that card|they) (?:were|was)\b"),
+        "an ability is used from where its card says: 'Support' from the hand, others from the game board",
+    ),
+    (
+        re.compile(r"\bcontrols? (?:it|them) this way\b"),
+        "say again how long it lasts: 'It gets +1 OFV until end of turn.'",
+    ),
+    (
+        re.compile(r"\b[Ss]tarting with\b"),
+        "players act in turn order, beginning with the active player: leave 'starting with …' out",
+    ),
+    (
+        re.compile(r"\bother than the first card (?:you|they)\b|\bafter the first (?:card )?each turn\b"),
+        "which card of a turn it is can be waited for: 'Whenever you draw your second card each turn, …'",
+    ),
+    (
+        re.compile(r"\b(?:one|two|\d) (?:fewer|less|more) instead\b|\bthat many plus \w+ instead\b"),
+        "what happens instead is said whole; how many are placed or created is not changed: 'Whenever you create a "
+        "token, …'",
+    ),
+    (
+        re.compile(r"^(?:Support|Command|Objective|Equip)? ?[^.]*\b(?:[Pp]layer|[Oo]pponent)s? whose\b"),
+        "each player's card is not judged by itself: 'Each player reveals the top card of their deck.'",
+    ),
+    (
+        re.compile(r"^Target [^.]*? and target [^.]*?\. "),
+        "a sentence says what is done: 'Exchange control of target character you control for control of target "
+        "character an opponent controls.'",
+    ),
+    (
+        re.compile(r"\bdealt (?:combat )?damage by\b|\bdamage (?:from|by) an? effects?\b"),
+        "damage is told apart by what deals it: 'If an attacking character would deal damage to …', or it is combat "
+        "damage",
+    ),
+    (
+        re.compile(r"\b(?:the named name|named card|chosen name)\b"),
+        "the ability that names a card uses the name: 'Name a card. Players cannot play cards with that name.'",
+    ),
+    (
+        re.compile(r"\bif no player [^.]* this way\b|\bnot chosen this way\b"),
+        "only what one player was told to do is asked for: 'If you do not, …', 'If they do not, …'",
+    ),
+    (
+        re.compile(r"\bexhaustion counters removed\b"),
+        "what stays exhausted says so of itself: 'It does not turn face-up in its controller's next Morning Phase.'",
+    ),
+    (
         re.compile(r"\bunless [^.]*\bchooses one\b"),
         "'unless' offers one way out: '… unless its controller pays {1}.'",
     ),
@@ -88,7 +149,11 @@ HINTS: Final = (
         re.compile(r"\b(?:extra|additional|another) turn\b"),
         "no card gives a further turn; there is 'You may enter the Combat Phase one additional time'",
     ),
-    (re.compile(r"\bexcept (?:it|that it)\b"), "a copy is like what it copies in all: leave 'except …' out"),
+    (
+        re.compile(r"\bexcept (?:it|that it)\b"),
+        "a copy is like what it copies in all, or 'except it has no Victory Token Field': leave any other "
+        "'except …' out",
+    ),
     (
         re.compile(r"\bin addition to\b"),
         "what becomes a character, an item or a location is that alone: leave 'in addition to …' out; a "
@@ -124,10 +189,6 @@ HINTS: Final = (
     (
         re.compile(r"\b[Nn]ame an? (?!card)|\b[Cc]hoose a (?:subtype|faction|type)\b"),
         "a card is named, and nothing else: 'Name a card.'",
-    ),
-    (
-        re.compile(r"\{X\}"),
-        "a cost says its number: '{2}'; or pay with 'discard any number of cards: … that many'",
     ),
     (
         re.compile(r"\bplay [^.]* from (?:the top of )?your deck\b"),
