@@ -17,12 +17,22 @@ PASSIVE: Final = {"moved": "move", "returned": "return", "put": "put", "shuffled
 ASKED: Final = r"(?i:when|whenever|if|unless|as long as|each time|or|and)"
 
 
+DIVIDERS: Final = (
+    r"\s*•\s*(?:[Oo]r\s+)?",
+    r"\s*;\s*(?:or\s+)?",
+    r"\.\s+(?:Or,? )?(?=[A-Z])(?!.*,?\s+or\s+[a-z]+ )",
+    r",?\s+or\s+(?=[a-z]+ )",
+)
+
+
 def choose_one(found: re.Match[str]) -> str:
     """ "Choose one: draw a card, or exhaust target character." with semicolons between the modes."""
     body = found[1].rstrip(".")
-    modes = re.split(r"\s*;\s*(?:or\s+)?|\s*•\s*|,?\s+or\s+(?=[a-z]+ )|\.\s+(?=[A-Z])", body)
-    modes = [mode.strip(" .;") for mode in modes if mode.strip(" .;")]
-    if len(modes) < 2:
+    # what divides the ways of one text does so throughout: a sentence behind the last of them is no further way
+    parts = next((part for part in DIVIDERS if re.search(part, body)), "")
+    modes = [mode.strip(" .;") for mode in re.split(parts, body)] if parts else []
+    modes = [mode for mode in modes if mode]
+    if len(modes) < 2 or any([re.search(r"\. [A-Z]|^(?:Then|If you do|Otherwise|It|They)\b", one) for one in modes]):
         return found[0]
     modes = [mode[0].lower() + mode[1:] for mode in modes]
     return f"Choose one - {'; '.join(modes[:-1])}; or {modes[-1]}."

@@ -9,7 +9,7 @@ chosen as a defender or declared as an attacker, of acquisition costs and of emp
 import re
 from typing import Final
 
-from sandtable.cards.forms import NUMBERS
+from sandtable.cards.forms import NUMBERS, third
 from sandtable.cards.habits import Habit, habit
 from sandtable.games.athernum.language.phrasings import lower, singular, upper
 
@@ -38,21 +38,17 @@ def entering_tired(found: re.Match[str]) -> str:
 
 def offered(found: re.Match[str]) -> str:
     """ "Target opponent chooses one: that player discards two cards, or you draw a card": the second unless the first."""
-    before, who, one, two = found[1], found[2], found[3], found[4]
-    theirs = r"(?:that player|they|that opponent) "
-    ways = [one, two]
-    acts = [re.match(theirs, way) is not None for way in ways]
-    if not any(acts):
+    before, who = found[1], found[2]
+    theirs = [re.match(r"(that player|they|that opponent) (\w+)(.*)", way) for way in (found[3], found[4])]
+    first, second = (theirs[0], found[4]) if theirs[0] else (theirs[1], found[3])
+    if first is None:
         return found[0]
-    first = ways[0] if acts[0] else ways[1]
-    second = ways[1] if acts[0] else ways[0]
-    offer = re.sub(theirs, "", first)
-    if re.match(theirs, second):
-        verb = offer.split()[0]
-        base = re.sub(r"(?<=sh|ch)es$|(?<=[^s])s$", "", verb)
-        return f"{before}{upper(who)} {re.sub(theirs, '', second)} unless they {base}{offer[len(verb) :]}."
-    order = re.sub(r"^you ", "", second)
-    return f"{before}{upper(order)} unless {lower(who)} {offer}."
+    base = first[2] if first[1] == "they" else re.sub(r"(?<=sh|ch)es$|(?<=[^s])s$", "", first[2])
+    both = theirs[1] if theirs[0] else None
+    if both is not None:
+        verb = third(both[2]) if both[1] == "they" else both[2]
+        return f"{before}{upper(who)} {verb}{both[3]} unless they {base}{first[3]}."
+    return f"{before}{upper(re.sub(r'^you ', '', second))} unless {lower(who)} {third(base)}{first[3]}."
 
 
 def kept(found: re.Match[str]) -> str:
@@ -69,13 +65,13 @@ def kept(found: re.Match[str]) -> str:
 
 def either_mode(found: re.Match[str]) -> str:
     """Bullets of several sentences: each is one way, whose sentences follow one another."""
-    ways = [way.strip() for way in found[2].split("•") if way.strip()]
-    if len(ways) < 2 or not any(re.search(r"\. [A-Z]", way) for way in ways) or "target" in found[2].lower():
+    ways = [way.strip() for way in found[3].split("•") if way.strip()]
+    if len(ways) < 2 or not any(re.search(r"\. [A-Z]", way) for way in ways):
         return found[0]
     said: list[str] = []
     for way in ways:
         sentences = re.split(r"\. (?=[A-Z])", way.rstrip("."))
-        if any(re.match(r"(?:If|When|At|Until|Otherwise)\b", one) for one in sentences[1:]):
+        if any([re.match(r"(?:If|When|At|Until|Otherwise|Activate)\b", one) for one in sentences[1:]]):
             return found[0]
         parts = [lower(sentences[0])]
         for one in sentences[1:]:
@@ -87,7 +83,7 @@ def either_mode(found: re.Match[str]) -> str:
         if "reveals their hand" in whole:
             whole = re.sub(r"\b(?:from|among) (?:it|them|that hand|those cards|their hand)\b", "in their hand", whole)
         said.append(whole)
-    return f"{found[1]}choose one - {'; '.join(said[:-1])}; or {said[-1]}."
+    return f"{found[1]}{found[2]}hoose one - {'; '.join(said[:-1])}; or {said[-1]}."
 
 
 def that_one(found: re.Match[str]) -> str:
@@ -129,7 +125,7 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     habit(r"\bthat (?:was|were|has been|have been) (?:declared|chosen) as (?:an )?attackers?(?: this turn)?\b", "that attacked"), habit(r"\bthat (?:was|were|has been|have been) (?:declared|chosen) as (?:a )?defenders?(?: this turn)?\b", "that defended"),
     habit(r"\b(?:was|were|has been|have been) (?:declared|chosen) as (?:an )?attackers?(?= this turn)", "attacked"), habit(r"\b(?:was|were|has been|have been) (?:declared|chosen) as (?:a )?defenders?(?= this turn)", "defended"),
     habit(rf"{BEGINNING}(?:Your opponents?|Opponents|Players|An opponent|No opponent|Each opponent) (?:cannot|can't|may not|may|can) (?:choose|select|declare) ([^.,]*?) as (?:the |a )?targets? (?:of|for) (?:an |their )?attacks?\b", lambda m: f"{m[1]}{upper(m[2])} cannot be attacked" if re.search(r"cannot|can't|may not|No opponent", m[0]) else m[0]),
-    habit(rf"{BEGINNING}((?:[A-Z][^.,:]*?) (?:gets?|cannot|gains?|have|has|costs?|enters?|loses?) [^.,:\"]*?) (?:as long as|while) this(?: card| character| location| permanent)? is face-up(?: on the game board)?\.", r"\1\2."), habit(r"^(?:As long as|While) this(?: card| character| location| permanent)? is face-up(?: on the game board)?, ([a-z][^.,]*? (?:gets?|cannot|gains?|have|has|costs?|enters?|loses?)\b[^.]*\.)$", lambda m: upper(m[1])),
+    habit(rf"{BEGINNING}((?:[A-Z][^.,:]*?) (?:gets?|cannot|gains?|have|has|costs?|enters?|loses?) [^.,:\"]*?) (?:for as long as|as long as|while) this(?: card| character| location| permanent)? is face-up(?: on the game board)?\.", r"\1\2."), habit(r"\bfor as long as\b", "as long as"), habit(r"^(?:As long as|While) this(?: card| character| location| permanent)? is face-up(?: on the game board)?, ([a-z][^.,]*? (?:gets?|cannot|gains?|have|has|costs?|enters?|loses?)\b[^.]*\.)$", lambda m: upper(m[1])),
     habit(r"\b([Ww]hen(?:ever)?|[Ii]f) (combat )?damage is dealt to ([^,.]*?),", lambda m: f"{m[1]} {m[3]} is dealt {m[2] or ''}damage,"), habit(r"\b([Ww]hen(?:ever)?) (an? [^,.]*?|another [^,.]*?|this(?: \w+)?|the linked target|your main character) (?:receives?|suffers?|takes?) (combat )?damage\b", lambda m: f"{m[1]} {m[2]} is dealt {m[3] or ''}damage"),
     habit(rf"{BEGINNING}[Pp]revent (?:the first )?(\d+)(?: of the| of any| of all)? (combat )?damage (?:that )?would be dealt to ([^.,]*?)(?: by (?:each|any|a) source| each time| (?:whenever|when|each time) it would be dealt(?: damage)?)\.", lambda m: f"{m[1]}If {m[4]} would be dealt {m[3] or ''}damage, prevent {m[2]} of that damage."),
     habit(r"\b(?:[Dd]amage (?:that would be )?dealt to ([^.,]*?) is reduced by (\d+)|[Rr]educe (?:all )?damage (?:that would be )?dealt to ([^.,]*?) by (\d+))\.", lambda m: f"If {m[1] or m[3]} would be dealt damage, prevent {m[2] or m[4]} of that damage."),
@@ -138,6 +134,7 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     habit(r"\b([Tt]his card)'s (?:acquisition )?cost is (reduced|increased) by (\{\d+\})", lambda m: f"{m[1]} costs {m[3]} {'less' if m[2] == 'reduced' else 'more'} to play"),
     habit(r"\b(play) (?:one|1) additional (location)\b", r"\1 an additional \2"), habit(r"\b(play) (?:one more|an extra|one extra) location\b", r"\1 an additional location"),
     # ---- 9: phases by whose turn they are
+    habit(rf"{BEGINNING}At (?:the ({PHASE}) of each player's turn|each player's ({PHASE})), that player ", lambda m: f"{m[1]}At the {m[2] or m[3]}, the active player "),
     habit(rf"\b([Aa])t the ({PHASE}) of (?:your opponent's|an opponent's|each opponent's|each of your opponents'|another player's|your opponents') turns?\b", r"\1t an opponent's \2"), habit(rf"\b([Aa])t the ({PHASE}) of (?:each|every|any) (?:player's )?turn\b", r"\1t the \2"),
     habit(rf"\b([Aa])t the ({PHASE}|Night Phase) (?:of|after|following) this turn\b|\b([Aa])t this turn's ({PHASE}|Night Phase)\b", lambda m: f"{m[1] or m[3]}t the next {m[2] or m[4]}"),
     habit(r"\bduring the (combat phase|Combat Phase|day phase|Day Phase|evening phase|Evening Phase|morning phase|Morning Phase) of your turn\b", r"during your \1"),
@@ -150,12 +147,13 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     habit(r"(\b[Aa]ttach(?:es)? [^.,:]*? to [^.,:]*?) face-up\b", r"\1"),
     habit(r"(?P<who>\b[Tt]his(?: card| character| location| permanent)?) enters the game board exhausted (?:and )?with (?P<count>an?|one|two|three|four|five|\d+) (?P<more>additional |further |more |extra )?exhaustion counters?(?: on it)?(?: instead of one)?(?=\.)", entering_tired),
     habit(r"\b([Cc]reates? [^.\"]*?\btokens?) with (\d+) OFV(?:,|,? and) (\d+) DFV((?:,? and [^.\"]*)?)", made_with), habit(r"\b([Cc]reates? [^.\"]*?\btokens?) with OFV (\d+)(?:,|,? and) DFV (\d+)((?:,? and [^.\"]*)?)", made_with), habit(r"\b([Cc]reates? [^.\"]*?\btokens? with )(?:an|1|a) (item slot)\b", r"\1one \2"), habit(r"(\btokens? )named \"([A-Z][\w' ]*?)\.?\"", r"\1named \2"),
+    habit(r"\b([Cc]reates? [^.\"]*?\btokens?(?: named [A-Z][\w']*(?: [A-Z][\w']*)*)?) in an? (?:empty|free|available|open) item slot (?:of|on) ([^.\"]*?)(?: with|\. (?:It|They|The token|That token) (?:has|have|gains?)) (\"[^\"]*\"(?: and \"[^\"]*\")+)\.?(?=$| [A-Z])", r"\1 with \3 attached to \2."),
     habit(r"\bin an? (?:empty|free|available|open) item slot (?:of|on) (?=target|a |an |this|that|another|each|your)", "attached to "),
     habit(r"\b(on )?the game board under (?:their|your|its controller's) control\b", lambda m: f"{m[1] or ''}the game board"),
     habit(r"\b([Cc]reates? (?:an?|two|three) tokens?) (that (?:is|are) (?:an? )?cop(?:y|ies) of [^.,]*?),? except (?:that )?(?:it has|they have|it does not have|it doesn't have|with|without|it loses) (?:no|a|its|any)? ?Victory Token Fields?(?=[.,])", r"\1 without a Victory Token Field \2"), habit(r"\b([Cc]reates? an? token) (that is a copy of [^.,]*?) without (?:a|its) Victory Token Field(?=[.,])", r"\1 without a Victory Token Field \2"),
     habit(r"\b((?:any number of |up to \w+ |an?|another|all|each|target|two|three)\b ?)?(other |face-up |face-down |exhausted )?(characters?|permanents?) (you control|they control),? (?:other than|except(?: for)?) (?:your|their) main character\b", lambda m: f"{'a ' if m[1] == 'an ' else m[1] or ''}{m[2] or ''}non-main {m[3]} {m[4]}"),
     # ---- 4.3.3: how often and when an ability is used
-    habit(r"\b([Ee]ach player|[Pp]layers|[Yy]ou|[Yy]our opponents|[Ee]ach opponent|[Oo]pponents) (?:may|can)(?: only)? activate (?:only|at most|no more than|up to)? ?(one|two|three|\d) (Support|Command|Objective|support|command|objective) abilit(?:y|ies) (?:each|per|a|every) turn\b", lambda m: f"{PLURAL_WHO.get(m[1].lower(), m[1])} cannot activate more than {m[2]} {m[3].lower()} abilit{'y' if m[2] in ('one', '1') else 'ies'} each turn"),
+    habit(r"\b([Ee]ach player|[Pp]layers|[Yy]ou|[Yy]our opponents|[Ee]ach opponent|[Oo]pponents) (?:may|can) (?:only activate(?: up to| at most)?|activate (?:only|at most|no more than)) (one|two|three|\d) (Support|Command|Objective|support|command|objective) abilit(?:y|ies) (?:each|per|a|every) turn\b", lambda m: f"{PLURAL_WHO.get(m[1].lower(), m[1])} cannot activate more than {m[2]} {m[3].lower()} abilit{'y' if m[2] in ('one', '1') else 'ies'} each turn"),
     habit(r"\bonly after (?:your|the) [Cc]ombat [Pp]hase(?: of this turn)?\b", "only if you have entered the Combat Phase this turn"), habit(r"\b(you|they) (?:have )?(?:already )?entered (?:the [Cc]ombat [Pp]hase|combat) this turn\b", r"\1 have entered the Combat Phase this turn"), habit(r"\b(an opponent|that player|the active player) (?:has )?(?:already )?entered (?:the [Cc]ombat [Pp]hase|combat) this turn\b", r"\1 has entered the Combat Phase this turn"),
     habit(r"\b(you|an opponent|that player|they|a player) (?:have|has) (activated|played|drawn|discarded|healed|attacked) (?=[^,.]*this turn)", lambda m: f"{m[1]} {'drew' if m[2] == 'drawn' else m[2]} "),
     habit(r"\bwith more than (\w+) cards in (?:their |your )?hand\b", lambda m: f"with {NUMBERS[number(m[1]) + 1]} or more cards in hand" if m[1] in NUMBERS or m[1].isdigit() else m[0]), habit(r"\bwith (?:fewer|less) than (\w+) cards in (?:their |your )?hand\b", lambda m: f"with {NUMBERS[number(m[1]) - 1]} or fewer cards in hand" if m[1] in NUMBERS[1:] or m[1].isdigit() else m[0]),
@@ -164,9 +162,9 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     habit(r"\b(attachments?|items?) that (?:was|were|had been) (?:linked|attached) to\b", r"\1 attached to"),
     habit(r"\b([Ww]hen(?:ever)? this(?: card| item| attachment)?) (?:is|becomes) attached or (?:is )?turned face-up\b", r"\1 becomes attached to a permanent or is turned face-up"), habit(r"\b([Ww]hen(?:ever)? this(?: card| item| attachment)?) is attached(?= to|,)", r"\1 becomes attached"),
     # ---- who chooses, and what is kept
-    habit(r"(^|[.:*] |- |, )([Tt]arget (?:opponent|player)|[Ee]ach (?:opponent|player)|[Yy]our opponent|[Aa]n opponent) chooses one(?: of the following)? ?[:-] ([^.;•]*?)(?:, or |; or | or )((?:that player|they|you|this|it)\b[^.;•]*)\.", offered),
+    habit(r"(^|[.:*] |- |, )([Tt]arget (?:opponent|player)|[Yy]our opponent|[Aa]n opponent) chooses one(?: of the following)? ?[:-] ([^.;•]*?)(?:, or |; or | or )((?:that player|they|you|this|it)\b[^.;•]*)\.", offered),
     habit(r"\b[Dd]iscard(?P<s>s?) (?:all but (?P<count>\w+) (?:cards?(?: (?:from|in) (?:their|your) hand)?|of the cards in (?:their|your) hand)|(?:cards? )?(?:from (?:their|your) hand )?down to (?P<left>\w+)(?: cards?)?(?: in (?:their |your )?hand)?|cards? until (?:they|you) have (?P<size>\w+) cards? (?:left )?in (?:their |your )?hand)\b", kept),
-    habit(r"^((?:Objective(?: -|:) |Equip(?: -|:) )?(?:(?:When(?:ever)?|At) [^.:;•]*?, )?)[Cc]hoose one(?: of the following)? ?[:-] ?(•.*)$", either_mode),
+    habit(r"^((?:Objective(?: -|:) |Equip(?: -|:) |(?:Equip )?\*[^*]*\* ?-? ?[^.:•]*: |(?:Command|Support|Objective)\b[^.:•]*: )?(?:(?:When(?:ever)?|At) [^.:;•]*?, )?)([Cc])hoose one(?: of the following)? ?[:-] ?(•.*)$", either_mode),
 )  # fmt: skip
 
 PLURAL_WHO: Final = {

@@ -43,12 +43,17 @@ SYNONYMS: Final = {
     "allied": "you control", "friendly": "you control", "hero": "main character",
     "leader": "main character", "foe": "opponent", "rival": "opponent", "his": "their", "her": "their",
     "he": "they", "she": "they", "equipped": "the linked target", "damaged": "with a damage counter",
+    "marker": "counter", "markers": "counters",
 }  # fmt: skip
 
 HINTS: Final = (
     (
         re.compile(r"\{X\}"),
         "a cost says its number: '{2}'; or pay with 'discard any number of cards: … that many'",
+    ),
+    (
+        re.compile(r"•[^•]*\. (?:If|When|Whenever|At|Until|Otherwise|Activate)\b"),
+        "a way to choose is one sentence: what follows in it is joined by 'and' or ', then'",
     ),
     (
         re.compile(r"\blook at\b[^.]*\bat any time\b"),
