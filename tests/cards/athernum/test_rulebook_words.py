@@ -1,4 +1,4 @@
-"""Wordings from the rulebook's own words: what each does, and what is refused because it would do something else."""
+"""Wordings in the rulebook's own words: what each does, and what is refused as it would do something else."""
 
 import pytest
 
@@ -50,7 +50,7 @@ def test_each_bullet_is_one_way(text, house):
     "text",
     [
         "Choose one: draw a card or exhaust target character. Then discard this card.",
-        "When this card enters the game board, choose one: draw a card; or discard a card. Then exhaust this card.",
+        "When this enters the game board, choose one: draw a card; or discard a card. Then exhaust this.",
     ],
 )
 def test_what_follows_the_ways_is_no_further_way(text):
@@ -104,8 +104,9 @@ def test_what_has_left_has_no_attachments(text):
             "If your main character would be dealt damage, prevent 1 of that damage.",
         ),
         (
-            "*Barter* Discard a card: Draw a card. If the discarded card was a character, draw two cards instead.",
-            "*Barter* Discard a card: If that card is a character, draw two cards. Otherwise, draw a card.",
+            "*Deal* Discard a card: Draw a card. If the discarded card was a character, draw two cards "
+            "instead.",
+            "*Deal* Discard a card: If that card is a character, draw two cards. Otherwise, draw a card.",
         ),
     ],
 )
@@ -117,12 +118,24 @@ def test_which_card_was_discarded_is_not_guessed_where_another_was_spoken_of():
     with pytest.raises(CardError):
         understood(
             fresh(),
-            "*Go* Discard a card: Return target card from your discard pile to your hand. If the discarded card was "
-            "an item, draw a card.",
+            "*Go* Discard a card: Return target card from your discard pile to your hand. If the discarded "
+            "card was an item, draw a card.",
         )
 
 
 TRIALS = [
+    {
+        "says": "*Count* Each player with more than two cards in hand draws a card.",
+        "position": "1.chars=Speaker 1.hand=Giant,Giant 2.hand=Giant,Giant,Giant",
+        "do": "use:1c1#1 pass pass",
+        "holds": "1.hand=Giant,Giant 2.hand=Mug,Giant,Giant,Giant",
+    },
+    {
+        "says": "Characters with more than one damage counter get +1 OFV.",
+        "position": "1.chars=Speaker,Wall[d1],Wall[d2]",
+        "do": "",
+        "values": {"1c2": "1/9", "1c3": "2/9"},
+    },
     {
         "says": "This enters the game board exhausted with two exhaustion counters on it.",
         "position": "1.hand=Speaker 1.res=Resource_Token",
@@ -144,11 +157,12 @@ TRIALS = [
     {
         "says": "*Hide* Attach an item card from your hand to this card face-down.",
         "position": "1.chars=Speaker 1.hand=Whetstone",
-        "do": "use:1c1#1 pass pass",
+        "do": "use:1c1#1 pass pass pick:Whetstone",
         "holds": "1.chars=Speaker+Whetstone[f]",
     },
     {
-        "says": "*Twin* Create a token that is a copy of your main character, except it has no Victory Token Field.",
+        "says": "*A* Create a token that is a copy of your main character, except it has no Victory Token "
+        "Field.",
         "position": "1.chars=Speaker pool=6",
         "do": "use:1c1#1 pass pass",
         "holds": "1.chars=Speaker,Forgemother_Ulda pool=6",
@@ -166,8 +180,8 @@ TRIALS = [
         "lacks": ["use:1c1#1"],
     },
     {
-        "says": "Whenever you activate a Support ability, if you have activated two or more Support abilities this "
-        "turn, place a Rust counter on this.",
+        "says": "Whenever you activate a Support ability, if you have activated two or more Support "
+        "abilities this turn, place a Rust counter on this.",
         "position": "1.chars=Speaker 1.hand=Backer,Backer 1.res=Resource_Token,Resource_Token",
         "do": "support:Backer pass pass support:Backer pass pass pass pass",
         "holds": "1.chars=Speaker[Rust:1]",

@@ -226,8 +226,8 @@ def create_all(s: Board, selection: i64, scene: Scene, by: i64) -> i64:
 
 
 def create_copy(s: Board, original: i64, player: i64, bare: bool) -> i64:
-    """7.5.1: a copy is always a token; of something hidden it has only what could be seen (6.3). A bare one has
-    no Victory Token Field.
+    """7.5.1: a copy is always a token; of something hidden it has only what could be seen (6.3). A bare one
+    has no Victory Token Field.
     """
     face = s.get(original, its.FACE)
     if bare:

@@ -400,8 +400,8 @@ def post(d: Draft, node: Node, words: Description, place: int) -> None:
         if name == "attached_to" and inner.slot in d.gone and place != CREATED:
             raise d.misfit(
                 node,
-                "what has left the game board has no attachments any more, so none would be found: say a number "
-                "instead of 'for each attachment attached to it'",
+                "what has left the game board has no attachments any more, so none would be found: say a "
+                "number instead of 'for each attachment attached to it'",
             )
         words.add(w.NESTED_POSTS.number(name), 0, inner.record)
         # nouns inside a filter are not what "it" means

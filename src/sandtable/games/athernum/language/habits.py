@@ -32,7 +32,9 @@ def choose_one(found: re.Match[str]) -> str:
     parts = next((part for part in DIVIDERS if re.search(part, body)), "")
     modes = [mode.strip(" .;") for mode in re.split(parts, body)] if parts else []
     modes = [mode for mode in modes if mode]
-    if len(modes) < 2 or any([re.search(r"\. [A-Z]|^(?:Then|If you do|Otherwise|It|They)\b", one) for one in modes]):
+    if len(modes) < 2 or any(
+        [re.search(r"\. [A-Z]|^(?:Then|If you do|Otherwise|It|They)\b", one) for one in modes]
+    ):
         return found[0]
     modes = [mode[0].lower() + mode[1:] for mode in modes]
     return f"Choose one - {'; '.join(modes[:-1])}; or {modes[-1]}."

@@ -521,7 +521,7 @@ def print_sought(s: Source, at: int) -> Node:
 
 # how many abilities somebody activates, and where that is not counted
 SKILLS_COUNTED: Final = {
-    "more_skills": "'more than' is for what cannot be done more often: 'Players cannot activate more than one …'",
+    "more_skills": "'more than' is for what cannot be done more often: 'You cannot activate more than one …'",
     "many_skills": "how many were activated is asked of a turn: 'if you activated two or more … this turn'",
 }
 

@@ -9,14 +9,19 @@ chosen as a defender or declared as an attacker, of acquisition costs and of emp
 import re
 from typing import Final
 
-from sandtable.cards.forms import NUMBERS, third
+from sandtable.cards.forms import NUMBERS, in_words, third
 from sandtable.cards.habits import Habit, habit
-from sandtable.games.athernum.language.phrasings import lower, singular, upper
+from sandtable.games.athernum.language.phrasings import lower, upper
 
 PHASE: Final = r"(?:Morning|Day|Combat|Evening) Phase"
 COUNT: Final = r"an?|one|two|three|four|five|six|seven|eight|nine|\d+"
 BEGINNING: Final = r"(^(?:Equip(?: -|:) |Objective(?: -|:) )?|\. )"  # of a sentence, behind a keyword
 FEE: Final = r"(?:\{\d+\}|\[\w+\])+"
+
+PLURAL_WHO: Final = {
+    "each player": "Players", "players": "Players", "you": "You", "your opponents": "Your opponents",
+    "each opponent": "Your opponents", "opponents": "Your opponents",
+}  # fmt: skip
 
 
 def number(word: str) -> int:
@@ -32,7 +37,7 @@ def entering_tired(found: re.Match[str]) -> str:
         extra = number(found["count"]) - 1
     if extra < 0:
         return found[0]
-    besides = f". {found['who']} enters the game board with {'an' if extra == 1 else NUMBERS[extra]} exhaustion counter{'' if extra == 1 else 's'} on it"
+    besides = f". {found['who']} enters the game board with {'an' if extra == 1 else in_words(extra)} exhaustion counter{'' if extra == 1 else 's'} on it"
     return f"{found['who']} enters the game board exhausted{besides if extra else ''}"
 
 
@@ -54,12 +59,14 @@ def offered(found: re.Match[str]) -> str:
 def kept(found: re.Match[str]) -> str:
     """ "discards all but three cards", "discards down to six": so many are chosen, and the rest goes."""
     count = found["count"] or found["left"] or found["size"]
+    if count not in NUMBERS and not count.isdigit():
+        return found[0]
     whose = "their" if found["s"] else "your"
     many = number(count)
     if many == 0:
         return f"discard{found['s']} each card in {whose} hand"
     verb = "chooses" if found["s"] else "choose"
-    cards = "a card" if many == 1 else f"{NUMBERS[many]} cards"
+    cards = "a card" if many == 1 else f"{in_words(many)} cards"
     return f"{verb} {cards} in {whose} hand and discard{found['s']} the rest"
 
 
@@ -78,17 +85,25 @@ def either_mode(found: re.Match[str]) -> str:
             one = lower(re.sub(r"^Then,? ", "", one))
             one = re.sub(r"^(?:your opponent|that player|that opponent) ", "they ", one)
             one = re.sub(r"^they (\w+)s ", r"they \1 ", one)
-            parts.append(one if re.match(r"(?:you|your|they|it|each|that|target|this|an?) ", one) else f"you {one}")
+            parts.append(
+                one if re.match(r"(?:you|your|they|it|each|that|target|this|an?) ", one) else f"you {one}"
+            )
         whole = re.sub(r"^your opponent ", "each opponent ", ", then ".join(parts))
         if "reveals their hand" in whole:
-            whole = re.sub(r"\b(?:from|among) (?:it|them|that hand|those cards|their hand)\b", "in their hand", whole)
+            whole = re.sub(
+                r"\b(?:from|among) (?:it|them|that hand|those cards|their hand)\b", "in their hand", whole
+            )
         said.append(whole)
     return f"{found[1]}{found[2]}hoose one - {'; '.join(said[:-1])}; or {said[-1]}."
 
 
 def that_one(found: re.Match[str]) -> str:
     """ "If the discarded card was an item": that card, if nothing else of the kind was spoken of before."""
-    before = re.sub(r"\bthis (?:card|character|item|location|permanent)\b|\bcards? in hand\b", "", found.string[: found.start()])
+    before = re.sub(
+        r"\bthis (?:card|character|item|location|permanent)\b|\bcards? in hand\b",
+        "",
+        found.string[: found.start()],
+    )
     verb = "choose" if found[2] == "chosen" else found[2]
     spoken = re.findall(rf"\b{found[3]}s?\b", before)
     if len(spoken) != 1 or not re.search(rf"\b{verb}\w* [^.:]*\b{found[3]}\b", before, re.IGNORECASE):
@@ -103,7 +118,7 @@ def made_with(found: re.Match[str]) -> str:
     if slots is None:
         return f"{found[1]} with OFV {found[2]} and DFV {found[3]}{rest}"
     many = number(slots[1])
-    return f"{found[1]} with {NUMBERS[many]} item slot{'' if many == 1 else 's'} and OFV {found[2]} and DFV {found[3]}{rest[slots.end() :]}"
+    return f"{found[1]} with {in_words(many)} item slot{'' if many == 1 else 's'} and OFV {found[2]} and DFV {found[3]}{rest[slots.end() :]}"
 
 
 RULEBOOK: Final[tuple[Habit, ...]] = (
@@ -156,7 +171,8 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     habit(r"\b([Ee]ach player|[Pp]layers|[Yy]ou|[Yy]our opponents|[Ee]ach opponent|[Oo]pponents) (?:may|can) (?:only activate(?: up to| at most)?|activate (?:only|at most|no more than)) (one|two|three|\d) (Support|Command|Objective|support|command|objective) abilit(?:y|ies) (?:each|per|a|every) turn\b", lambda m: f"{PLURAL_WHO.get(m[1].lower(), m[1])} cannot activate more than {m[2]} {m[3].lower()} abilit{'y' if m[2] in ('one', '1') else 'ies'} each turn"),
     habit(r"\bonly after (?:your|the) [Cc]ombat [Pp]hase(?: of this turn)?\b", "only if you have entered the Combat Phase this turn"), habit(r"\b(you|they) (?:have )?(?:already )?entered (?:the [Cc]ombat [Pp]hase|combat) this turn\b", r"\1 have entered the Combat Phase this turn"), habit(r"\b(an opponent|that player|the active player) (?:has )?(?:already )?entered (?:the [Cc]ombat [Pp]hase|combat) this turn\b", r"\1 has entered the Combat Phase this turn"),
     habit(r"\b(you|an opponent|that player|they|a player) (?:have|has) (activated|played|drawn|discarded|healed|attacked) (?=[^,.]*this turn)", lambda m: f"{m[1]} {'drew' if m[2] == 'drawn' else m[2]} "),
-    habit(r"\bwith more than (\w+) cards in (?:their |your )?hand\b", lambda m: f"with {NUMBERS[number(m[1]) + 1]} or more cards in hand" if m[1] in NUMBERS or m[1].isdigit() else m[0]), habit(r"\bwith (?:fewer|less) than (\w+) cards in (?:their |your )?hand\b", lambda m: f"with {NUMBERS[number(m[1]) - 1]} or fewer cards in hand" if m[1] in NUMBERS[1:] or m[1].isdigit() else m[0]),
+    habit(r"\bwith more than (\w+) ((?:[A-Z]\w+ |damage |exhaustion )?counters?|(?:Victory|Command) Tokens?|attachments?)\b", lambda m: f"with {in_words(number(m[1]) + 1)} or more {m[2].rstrip('s')}s" if m[1] in NUMBERS or m[1].isdigit() else m[0]),
+    habit(r"\bwith more than (\w+) cards in (?:their |your )?hand\b", lambda m: f"with {in_words(number(m[1]) + 1)} or more cards in hand" if m[1] in NUMBERS or m[1].isdigit() else m[0]), habit(r"\bwith (?:fewer|less) than (\w+) cards in (?:their |your )?hand\b", lambda m: f"with {in_words(number(m[1]) - 1)} or fewer cards in hand" if m[1] in NUMBERS[1:] or (m[1].isdigit() and m[1] != '0') else m[0]),
     habit(r"\b([Ii]f) the (discard|exhaust|return|reveal|mov|chosen|remov)(?:ed)? (card|character|item|location|permanent) (?:was|is) (?=(?:not )?an? )", that_one),
     habit(r"\b([Ii]f|[Ww]hen(?:ever)?) (there (?:is|are) (?:an?|\w+|\w+ or more|exactly \w+) ([A-Z]\w+) counters? on (?:this(?: \w+)?|it)|(?:this(?: \w+)?|it) has (?:an?|\w+|\w+ or more|exactly \w+) ([A-Z]\w+) counters?(?: on it)?), remove (?:all of them|them(?: all)?|those counters)\b", lambda m: f"{m[1]} {m[2]}, remove all {m[3] or m[4]} counters from it"),
     habit(r"\b(attachments?|items?) that (?:was|were|had been) (?:linked|attached) to\b", r"\1 attached to"),
@@ -166,8 +182,3 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     habit(r"\b[Dd]iscard(?P<s>s?) (?:all but (?P<count>\w+) (?:cards?(?: (?:from|in) (?:their|your) hand)?|of the cards in (?:their|your) hand)|(?:cards? )?(?:from (?:their|your) hand )?down to (?P<left>\w+)(?: cards?)?(?: in (?:their |your )?hand)?|cards? until (?:they|you) have (?P<size>\w+) cards? (?:left )?in (?:their |your )?hand)\b", kept),
     habit(r"^((?:Objective(?: -|:) |Equip(?: -|:) |(?:Equip )?\*[^*]*\* ?-? ?[^.:•]*: |(?:Command|Support|Objective)\b[^.:•]*: )?(?:(?:When(?:ever)?|At) [^.:;•]*?, )?)([Cc])hoose one(?: of the following)? ?[:-] ?(•.*)$", either_mode),
 )  # fmt: skip
-
-PLURAL_WHO: Final = {
-    "each player": "Players", "players": "Players", "you": "You", "your opponents": "Your opponents",
-    "each opponent": "Your opponents", "opponents": "Your opponents",
-}  # fmt: skip

@@ -48,7 +48,7 @@ SYNONYMS: Final = {
 
 HINTS: Final = (
     (
-        re.compile(r"\{X\}"),
+        re.compile(r"\{X\}(?!.*\bbecomes? a copy\b)"),
         "a cost says its number: '{2}'; or pay with 'discard any number of cards: … that many'",
     ),
     (
@@ -57,13 +57,15 @@ HINTS: Final = (
     ),
     (
         re.compile(r"\blook at\b[^.]*\bat any time\b"),
-        "what lies face-down is looked at once, by an effect: 'Look at each face-down permanent your opponents "
-        "control.'",
+        "what lies face-down is looked at once, by an effect: 'Look at each face-down permanent your "
+        "opponents control.'",
     ),
     (
-        re.compile(r"\b[Pp]lay(?:s)? with the top card\b|\btop card of (?:your|their) deck (?:is|stays|remains) "),
-        "a top card is turned over by an effect, and stays so until it leaves the top: 'Turn the top card of your "
-        "deck face-up.'",
+        re.compile(
+            r"\b[Pp]lay(?:s)? with the top card\b|\btop card of (?:your|their) deck (?:is|stays|remains) "
+        ),
+        "a top card is turned over by an effect, and stays so until it leaves the top: 'Turn the top card "
+        "of your deck face-up.'",
     ),
     (
         re.compile(r"\bas (?:though|if) (?:it|that card|they) (?:were|was)\b"),
@@ -74,7 +76,7 @@ HINTS: Final = (
         "say again how long it lasts: 'It gets +1 OFV until end of turn.'",
     ),
     (
-        re.compile(r"\b[Ss]tarting with\b"),
+        re.compile(r"\b[Ss]tarting with\b(?!.*\bvote)"),
         "players act in turn order, beginning with the active player: leave 'starting with …' out",
     ),
     (
@@ -83,26 +85,29 @@ HINTS: Final = (
     ),
     (
         re.compile(r"\b(?:one|two|\d) (?:fewer|less|more) instead\b|\bthat many plus \w+ instead\b"),
-        "what happens instead is said whole; how many are placed or created is not changed: 'Whenever you create a "
-        "token, …'",
+        "what happens instead is said whole; how many are placed or created is not changed: 'Whenever you "
+        "create a token, …'",
     ),
     (
-        re.compile(r"^(?:Support|Command|Objective|Equip)? ?[^.]*\b(?:[Pp]layer|[Oo]pponent)s? whose\b"),
+        re.compile(r"\b(?:[Pp]layer|[Oo]pponent)s? whose\b"),
         "each player's card is not judged by itself: 'Each player reveals the top card of their deck.'",
     ),
     (
         re.compile(r"^Target [^.]*? and target [^.]*?\. "),
-        "a sentence says what is done: 'Exchange control of target character you control for control of target "
-        "character an opponent controls.'",
+        "a sentence says what is done: 'Exchange control of target character you control for control of "
+        "target character an opponent controls.'",
     ),
     (
         re.compile(r"\bdealt (?:combat )?damage by\b|\bdamage (?:from|by) an? effects?\b"),
-        "damage is told apart by what deals it: 'If an attacking character would deal damage to …', or it is combat "
-        "damage",
+        "damage is told apart by what deals it: 'If an attacking character would deal damage to …', or it "
+        "is combat damage",
     ),
     (
-        re.compile(r"\b(?:the named name|named card|chosen name)\b"),
-        "the ability that names a card uses the name: 'Name a card. Players cannot play cards with that name.'",
+        re.compile(
+            r"\b(?:the named name|named card|chosen name)\b|^(?!.*[Nn]ame a card).*\bwith that name\b"
+        ),
+        "the ability that names a card uses the name: 'Name a card. Players cannot play cards with that "
+        "name.'",
     ),
     (
         re.compile(r"\bif no player [^.]* this way\b|\bnot chosen this way\b"),
@@ -110,7 +115,8 @@ HINTS: Final = (
     ),
     (
         re.compile(r"\bexhaustion counters removed\b"),
-        "what stays exhausted says so of itself: 'It does not turn face-up in its controller's next Morning Phase.'",
+        "what stays exhausted says so of itself: 'It does not turn face-up in its controller's next "
+        "Morning Phase.'",
     ),
     (
         re.compile(r"\bunless [^.]*\bchooses one\b"),
@@ -156,8 +162,8 @@ HINTS: Final = (
     ),
     (
         re.compile(r"\bexcept (?:it|that it)\b"),
-        "a copy is like what it copies in all, or 'except it has no Victory Token Field': leave any other "
-        "'except …' out",
+        "a copy is like what it copies in all: leave 'except …' out, or write 'except it has no Victory "
+        "Token Field'",
     ),
     (
         re.compile(r"\bin addition to\b"),

@@ -65,8 +65,8 @@ class Texts(Lines):
             words.trie.add([lexeme.text for lexeme in words.lexemes(form)], form, "NON", form)
 
     def print_back(self, program: Program, text: str) -> None:
-        """Raises Misfit unless a program prints as its text; a verb that has no subject of its own must agree with
-        whoever acts, or it may be an order: "target opponent discards a card and draw a card".
+        """Raises Misfit unless a program prints as its text; a verb that has no subject of its own must agree
+        with whoever acts, or it may be an order: "target opponent discards a card and draw a card".
         """
         words, printed = text.split(), self.write(program).split()
         for tag, first, end, other, other_end in SequenceMatcher(None, words, printed, False).get_opcodes():
@@ -76,8 +76,8 @@ class Texts(Lines):
                 slip = printed[other + at - first]
                 if at and words[at] != slip and third(words[at]) == slip and joins(words[at - 1]):
                     raise Misfit(
-                        f"who is to {words[at]} here? write {slip!r} if it goes on with whoever was named, or "
-                        f"'you {words[at]}'",
+                        f"who is to {words[at]} here? write {slip!r} if it goes on with whoever was named, "
+                        f"or 'you {words[at]}'",
                         len(" ".join(words[:at])) + 2,
                         about=words[at],
                     )
