@@ -114,6 +114,15 @@ def test_how_the_rulebook_says_it(text, house):
     assert printed(text) == house
 
 
+def test_other_than_this_is_not_other_than_something_else():
+    assert (
+        printed("Deal 1 damage to each character other than this card.")
+        == "Deal 1 damage to each other character."
+    )
+    with pytest.raises(CardError):
+        understood(fresh(), "Exhaust target character. Deal 1 damage to each character other than this card.")
+
+
 def test_which_card_was_discarded_is_not_guessed_where_another_was_spoken_of():
     with pytest.raises(CardError):
         understood(

@@ -16,6 +16,8 @@ from sandtable.games.athernum.language.phrasings import lower, upper
 PHASE: Final = r"(?:Morning|Day|Combat|Evening) Phase"
 COUNT: Final = r"an?|one|two|three|four|five|six|seven|eight|nine|\d+"
 BEGINNING: Final = r"(^(?:Equip(?: -|:) |Objective(?: -|:) )?|\. )"  # of a sentence, behind a keyword
+OF_A_KIND: Final = r"(?:(?:exhausted|face-up|face-down) )?(?:[A-Z]\w+ )?(?:[Cc]haracter|[Pp]ermanent|[Ii]tem|[Ll]ocation|[A-Z]\w+)"
+HELD: Final = r"(?: you control| an opponent controls| your opponents control| they control)?"
 FEE: Final = r"(?:\{\d+\}|\[\w+\])+"
 
 PLURAL_WHO: Final = {
@@ -111,6 +113,25 @@ def that_one(found: re.Match[str]) -> str:
     return f"{found[1]} that {found[3]} is "
 
 
+def other_than_this(found: re.Match[str]) -> str:
+    """ "each Soldier other than this card": each other one, unless "other" could be other than something else (R150)."""
+    before = re.sub(
+        r"\b[Tt]his (?:card|character|item|location|permanent)\b", "", found.string[: found.start()]
+    )
+    spoken = re.search(
+        r"\b(?:character|permanent|item|location|attachment|token|target)s?\b|\ban? [A-Z]", before
+    )
+    if spoken or found.string.startswith("Equip"):
+        return found[0]
+    what = found[3] + found[4]
+    if not found[1]:
+        plain = re.match(r"(?:Characters|Permanents|Items|Locations)\b", what)
+        return f"Other {lower(what) if plain else what}" if found[3].endswith("s") else found[0]
+    if found[1] in ("a", "an", "A", "An"):
+        return f"{'Another' if found[1][0] == 'A' else 'another'} {what}"
+    return f"{found[1]} other {what}"
+
+
 def made_with(found: re.Match[str]) -> str:
     """ "with 1 OFV, 2 DFV and one item slot": the slots first, then the numbers behind their names."""
     rest = found[4] or ""
@@ -167,6 +188,8 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     habit(r"\b(on )?the game board under (?:their|your|its controller's) control\b", lambda m: f"{m[1] or ''}the game board"),
     habit(r"\b([Cc]reates? (?:an?|two|three) tokens?) (that (?:is|are) (?:an? )?cop(?:y|ies) of [^.,]*?),? except (?:that )?(?:it has|they have|it does not have|it doesn't have|with|without|it loses) (?:no|a|its|any)? ?Victory Token Fields?(?=[.,])", r"\1 without a Victory Token Field \2"), habit(r"\b([Cc]reates? an? token) (that is a copy of [^.,]*?) without (?:a|its) Victory Token Field(?=[.,])", r"\1 without a Victory Token Field \2"),
     habit(r"\b((?:any number of |up to \w+ |an?|another|all|each|target|two|three)\b ?)?(other |face-up |face-down |exhausted )?(characters?|permanents?) (you control|they control),? (?:other than|except(?: for)?) (?:your|their) main character\b", lambda m: f"{'a ' if m[1] == 'an ' else m[1] or ''}{m[2] or ''}non-main {m[3]} {m[4]}"),
+    habit(rf"\b(for each|[Ee]ach|[Aa]ll|[Aa]n?|^|(?<=\. ))( ?)({OF_A_KIND}s?)({HELD}) other than this(?: card| character| location| item| permanent)?\b", other_than_this),
+    habit(r"\byou may have (?:this(?: card| character)?|it) (deal|gain|get) (?=\d+ damage)", r"you may \1 "), habit(r"\b((?:It|it|That \w+|that \w+|This(?: \w+)?) (?:gains|gets|receives)) (?:an additional|another|an extra) (?=(?:[A-Z]\w+|damage|exhaustion) counter)", r"\1 a "),
     # ---- 4.3.3: how often and when an ability is used
     habit(r"\b([Ee]ach player|[Pp]layers|[Yy]ou|[Yy]our opponents|[Ee]ach opponent|[Oo]pponents) (?:may|can) (?:only activate(?: up to| at most)?|activate (?:only|at most|no more than)) (one|two|three|\d) (Support|Command|Objective|support|command|objective) abilit(?:y|ies) (?:each|per|a|every) turn\b", lambda m: f"{PLURAL_WHO.get(m[1].lower(), m[1])} cannot activate more than {m[2]} {m[3].lower()} abilit{'y' if m[2] in ('one', '1') else 'ies'} each turn"),
     habit(r"\bonly after (?:your|the) [Cc]ombat [Pp]hase(?: of this turn)?\b", "only if you have entered the Combat Phase this turn"), habit(r"\b(you|they) (?:have )?(?:already )?entered (?:the [Cc]ombat [Pp]hase|combat) this turn\b", r"\1 have entered the Combat Phase this turn"), habit(r"\b(an opponent|that player|the active player) (?:has )?(?:already )?entered (?:the [Cc]ombat [Pp]hase|combat) this turn\b", r"\1 has entered the Combat Phase this turn"),
