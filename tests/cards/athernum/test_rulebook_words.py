@@ -115,12 +115,10 @@ def test_how_the_rulebook_says_it(text, house):
 
 
 def test_other_than_this_is_not_other_than_something_else():
-    assert (
-        printed("Deal 1 damage to each character other than this card.")
-        == "Deal 1 damage to each other character."
-    )
+    text = "Deal 1 damage to each character other than this card."
+    assert printed(text) == "Deal 1 damage to each other character."
     with pytest.raises(CardError):
-        understood(fresh(), "Exhaust target character. Deal 1 damage to each character other than this card.")
+        understood(fresh(), f"Exhaust target character. {text}")
 
 
 def test_which_card_was_discarded_is_not_guessed_where_another_was_spoken_of():
@@ -133,6 +131,12 @@ def test_which_card_was_discarded_is_not_guessed_where_another_was_spoken_of():
 
 
 TRIALS = [
+    {
+        "says": "Each player may activate only one Support ability each turn.",
+        "position": "1.chars=Speaker 1.hand=Backer,Backer 1.res=Resource_Token,Resource_Token",
+        "do": "support:Backer pass pass",
+        "lacks": ["support:Backer"],
+    },
     {
         "says": "*Count* Each player with more than two cards in hand draws a card.",
         "position": "1.chars=Speaker 1.hand=Giant,Giant 2.hand=Giant,Giant,Giant",
