@@ -72,6 +72,10 @@ def check_role(d: Draft, node: Node, verb: Wording, roles: str) -> None:
         return
     if verb.roles == "i":
         raise d.misfit(node, "this limits an ability: it is a sentence of its own, behind the ability")
+    if verb.op == i.DEAL and "c" in roles:
+        raise d.misfit(
+            node, "damage is dealt by effects, and is not a cost: write 'place a damage counter on …'"
+        )
     fits = " or ".join([ROLES[role] for role in verb.roles if role in ROLES])
     raise d.misfit(node, f"{d.said(node)!r} is {fits}, not {ROLES[roles[0]]}")
 
