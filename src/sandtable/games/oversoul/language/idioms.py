@@ -174,8 +174,12 @@ _OWN_ONE: Final = re.compile(
 )
 
 
-_NAMES: Final = re.compile(r"\b(?:\d+|all|each|any number|opposing|your (?!next)|the (?!top))(?! (?:cards? )?(?:,|&|less|more))\b")
-_GIVEN: Final = re.compile(r"( (?:[Yy]ou can )?(?:Draw \d(?: cards?)?(?:, then| &) )?(?:Deal DMG|Heal HP)) to ([^,;&]*?) ")
+_NAMES: Final = re.compile(
+    r"\b(?:\d+|all|each|any number|opposing|your (?!next)|the (?!top))(?! (?:cards? )?(?:,|&|less|more))\b"
+)
+_GIVEN: Final = re.compile(
+    r"( (?:[Yy]ou can )?(?:Draw \d(?: cards?)?(?:, then| &) )?(?:Deal DMG|Heal HP)) to ([^,;&]*?) "
+)
 
 
 def _called(which: str) -> Callable[[re.Match[str]], str]:
