@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.cards.errors import Fix, Misfit
+from sandtable.cards.errors import CardError, Fix, Misfit
 from sandtable.cards.programs import Program
 from sandtable.cards.reader import Language, difference
 from sandtable.cards.tree import Node
@@ -43,10 +43,19 @@ class Lines:
         """The printed line of a program."""
         return self.language.write(self.raised(program))
 
-    def print_back(self, program: Program, text: str) -> None:
+    def print_back(self, program: Program, text: str, start: str = LINE) -> None:
         """Raises Misfit unless a program prints as the text that it was read from."""
         printed = self.write(program)
         if printed != text:
-            fix = Fix(printed, True)
             at = difference(text, printed)
+            if not self.means(program, printed, start):
+                raise Misfit("this cannot be said in one line: say it in two", at)
+            fix = Fix(printed, True)
             raise Misfit(f"this reads, but is written: {printed}", at, fix=fix, printed=printed)
+
+    def means(self, program: Program, printed: str, start: str) -> bool:
+        """Whether a printed line is read as the program that it was printed from: nothing was left out."""
+        try:
+            return self.lowered(self.tree(printed, start)) == program.code
+        except CardError:
+            return False

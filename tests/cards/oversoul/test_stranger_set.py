@@ -17,9 +17,9 @@ from tests.clauses.oversoul.table import PLAIN, entries
 FOLDER = Path(__file__).parent / "strangers"
 SETS = {  # and how many cards of each may be refused
     name: tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))["card"]
-    for name in ("ninth_bell", "unpaid_debt", "nine_rains", "hollow_court")
+    for name in ("ninth_bell", "unpaid_debt", "nine_rains", "hollow_court", "ashen_choir")
 }
-MOST_REFUSED = {"ninth_bell": 4, "unpaid_debt": 13, "nine_rains": 7, "hollow_court": 12}
+MOST_REFUSED = {"ninth_bell": 4, "unpaid_debt": 13, "nine_rains": 7, "hollow_court": 12, "ashen_choir": 18}
 CARDS = [card for cards in SETS.values() for card in cards]
 PLAYED = [card for card in CARDS if "scenes" in card]
 REFUSED = [card for card in CARDS if "refused" in card]
@@ -89,6 +89,7 @@ Shackle      Event ORDER I -1 QUICK
   ●* Select 1 Unit➤ Give it CHAINED
 Quake        Event ORDER V -1 QUICK
   ●* Select 1 card on the board➤ Shatter it
+Bones        Unit DOOM I -1 UNDEAD 1/2/2
 """
 
 

@@ -18,7 +18,7 @@ from tests.clauses.oversoul.table import lay
 FOLDER = Path(__file__).parent / "strangers"
 TEXTS = [
     text
-    for name in ("texts", "judged", "third", "fourth", "fifth", "sixth")
+    for name in ("texts", "judged", "third", "fourth", "fifth", "sixth", "seventh")
     for text in tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))["text"]
 ]
 READ = [text for text in TEXTS if "refused" not in text]

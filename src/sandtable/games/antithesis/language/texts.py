@@ -78,7 +78,7 @@ class Texts(Lines):
         """The program of one line; raises Unread or Misfit unless every word was read and prints back."""
         tree = self.tree(text, start)
         program = Program(self.scoped(tuple(lay_out(ability(Draft(self.registry, text), tree)))))
-        self.print_back(program, text)
+        self.print_back(program, text, start)
         return Reading(program)
 
     def keywords(self, text: str) -> tuple[Keywords, str]:

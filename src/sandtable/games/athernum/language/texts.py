@@ -114,7 +114,7 @@ class Texts(Lines):
         line = draft(self.registry, text)
         program = Program(tuple(lay_out(ability(line, tree))), reminder)
         self.scoped(program.code)
-        self.print_back(program, text)
+        self.print_back(program, text, start)
         markers = tuple(dict.fromkeys(_MARKER.findall(text.removesuffix(reminder))))
         return Reading(
             program, self.defined(text, reminder, markers), tuple(line.named), tuple(line.tokens), markers

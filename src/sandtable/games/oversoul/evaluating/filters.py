@@ -367,6 +367,8 @@ def was_in_state(state: i64, last: i64) -> bool:
         return side != its.FACE_DOWN
     if state == op.DAMAGED:
         return last & departed.DAMAGED != 0
+    if state == op.UNDAMAGED:
+        return last & departed.DAMAGED == 0
     if state == op.ATTACHED:
         return last & departed.ATTACHED != 0
     if state == op.EXPOSED:
@@ -445,6 +447,8 @@ def in_state(s: Board, state: i64, thing: i64) -> bool:
         return side == its.FACE_DOWN
     if state == op.DAMAGED:
         return s.get(thing, its.DAMAGE) > 0  # R147: a Prepared card too
+    if state == op.UNDAMAGED:
+        return s.get(thing, its.DAMAGE) == 0
     if state == op.ATTACHED:
         return s.get(thing, its.PLACE) == its.ATTACHED
     if state == op.ACTIVE:

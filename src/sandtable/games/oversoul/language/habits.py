@@ -77,6 +77,15 @@ def each_of_them(found: re.Match[str]) -> str:
     return f"{found[1]} {found[2]}{found[3]} {who} {found[4]}"
 
 
+def worth(found: re.Match[str]) -> str:
+    """ "Deal DMG equal to RANK to 1 Unit": how much stands last, unless "its" would mean another card there."""
+    verb, stat, value, whom = found.groups()
+    if re.search(r"\b(?:its|their)\b", value) and not re.match(r"(?:it|them|this)\b", whom):
+        if "Select " not in found.string[: found.start()]:
+            return found[0]
+    return f"{verb} {stat} to {whom} equal to {value}"
+
+
 def one_role(found: re.Match[str]) -> str:
     return found[0] if found[0] in w.ROLES else found[1]  # VOPROS is one Role
 
@@ -204,8 +213,8 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\bwith (DMG|HP|SPD) (\d+) or (more|less|higher|lower)\b", lambda m: f"with {m[2]} or {'more' if m[3] in ('more', 'higher') else 'less'} {m[1]}"),
     habit(r"\bRANK (I{1,3}|IV|V)( or (?:lower|higher))? (Units?|Events?|Constructs?|cards?)\b", lambda m: f"{m[3]} of RANK {m[1]}{m[2] or ''}"),
     habit(r"\bRANK ([1-5])\b", lambda m: f"RANK {('I', 'II', 'III', 'IV', 'V')[int(m[1]) - 1]}"),
-    habit(r"\b(Deals?) DMG equal to ([^,;&]*?) to ((?:\d+|all|each|the|your|it|them|this|up to)\b[^,;&]*)", r"\1 DMG to \3 equal to \2"),
-    habit(r"\b(Heals?) HP equal to ([^,;&]*?) to ((?:\d+|all|each|the|your|it|them|this|up to)\b[^,;&]*)", r"\1 HP to \3 equal to \2"),
+    habit(r"\b(Deals?) (DMG) equal to ([^,;&]*?) to ((?:\d+|all|each|the|your|it|them|this|up to)\b[^,;&]*)", worth),
+    habit(r"\b(Heals?) (HP) equal to ([^,;&]*?) to ((?:\d+|all|each|the|your|it|them|this|up to)\b[^,;&]*)", worth),
     habit(r"\bequal to your Leader RANK\b", "equal to your Leader's RANK"),
     habit(r"\b[Ss]plit (\d+) DMG among\b", r"Deal \1 DMG split among"), habit(r"\b(?:divided|distributed) among\b", "split among"),
     habit(r"\b(split among) (?=opposing)", r"\1 all "),

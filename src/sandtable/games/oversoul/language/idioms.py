@@ -7,6 +7,7 @@ says something: what cannot be put into the house's words stays as it is and is 
 # ruff: noqa: E501  # a wording and what the house writes stand on one line
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.cards.habits import Habit, habit
@@ -167,6 +168,55 @@ def while_there(found: re.Match[str]) -> str:
     return f"●{law} (while in your {place}{', ' + limits[2:-1] if limits else ''})* {before}{verb} this card"
 
 
+_OPPOSING_ONE: Final = re.compile(r"\b[Tt]he opposing (?:[Ss]election|[Ss]elected (?:card|Unit|Event))('s)?")
+_OWN_ONE: Final = re.compile(
+    r"\b(?:[Yy]our (?:own )?(?:[Ss]election|[Ss]elected (?:card|Unit|Event))|yours(?=$|[,;.*(]| &| \())('s)?"
+)
+
+
+_NAMES: Final = re.compile(
+    r"\b(?:\d+|all|each|any number|opposing|your (?!next)|the (?!top))(?! (?:cards? )?(?:,|&|less|more))\b"
+)
+_GIVEN: Final = re.compile(
+    r"( (?:[Yy]ou can )?(?:Draw \d(?: cards?)?(?:, then| &) )?(?:Deal DMG|Heal HP)) to ([^,;&]*?) "
+)
+
+
+def _called(which: str) -> Callable[[re.Match[str]], str]:
+    """One of two that were Selected, called the first or the second."""
+
+    def made(found: re.Match[str]) -> str:
+        return f"{'The' if found[0][0].isupper() else 'the'} {which}{found[1] or ''}"
+
+    return made
+
+
+def of_two(found: re.Match[str]) -> str:
+    """ "Select 1 opposing Unit & 1 of your Units➤ Deal 3 DMG to the opposing selection & Heal 3 HP to yours"."""
+    cost, arrow, rest = found[1].partition("➤")
+    one, _, other = cost.rpartition("Select 1 ")[2].partition(" & 1 ")
+    whose = [
+        "opposing" if re.search(r"\bopposing\b", part) else "your" if re.search(r"\byour\b", part) else ""
+        for part in (one, other)
+    ]
+    if sorted(whose) != ["opposing", "your"]:
+        return found[0]
+    theirs = "first" if whose[0] == "opposing" else "second"
+    mine = "second" if whose[0] == "opposing" else "first"
+    for pattern, which in ((_OPPOSING_ONE, theirs), (_OWN_ONE, mine)):
+        rest = pattern.sub(_called(which), rest)
+    return f"{cost}{arrow}{rest}"
+
+
+def paid_with(found: re.Match[str]) -> str:
+    """ "Sacrifice 1 Unit➤ Deal DMG to 1 Unit equal to the Sacrificed Unit's DMG": behind "1 Unit" its would be that one's."""
+    cost, steps, what = found.groups()
+    if re.search(r"\bSelect ", cost) or not _NAMES.search(steps):
+        return f"{cost}{steps}equal to its {what}"
+    moved = _GIVEN.fullmatch(steps)
+    return f"{cost}{moved[1]} equal to its {what} to {moved[2]}" if moved is not None else found[0]
+
+
 IDIOMS: Final[tuple[Habit, ...]] = (
     # ---- signs and times that stand everywhere
     habit(r"(?<!\w)[–−](?=[A-Za-z0-9])", "-"),
@@ -183,6 +233,22 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\bChoose (?:(\d)|[Oo]ne|[Tt]wo)(?: of the following| of these)?(?::| -| —) ?(?=\(?[1a]\)|●|- )", lambda m: f"Choose {m[1] or (2 if 'two' in m[0].lower() else 1)}: "),
     habit(r"\bChoose \d: (?:\(?[1a]\)|●|- ) ?[^\"]*$", in_a_row),
     habit(rf"\bChoose (\d|one|two) of (?:the following|these): ?((?:{_VERBS})\b[^:*]*)$", after_commas),
+    # ---- whole cards: what is at full HP is Undamaged
+    habit(rf"\b((?:(?:{_STATES}|{_HUES}|{_ROLES}|non-Leader) )*)((?:{_KIND}|Leader)s?)((?: on [a-z]+ board)?) (?:that (?:is|are) )?(?:at|with) full HP\b", r"\1Undamaged \2\3"),
+    habit(r"\b(?:[Uu]ndamaged|[Nn]on-Damaged|[Uu]n-Damaged|(?:is|are) not Damaged|(?:is|are)n't Damaged|(?:is|are) at full HP|(?:has|have) full HP)\b", lambda m: "is Undamaged" if m[0][:2] in ("is", "ar", "ha") else "Undamaged"),
+    # ---- two kinds of which all are meant, and how much
+    habit(rf"\b([Yy]our|[Aa]ll|[Aa]ll your|[Oo]pposing|[Aa]ll opposing|each of your|[Oo]ther)((?: (?:other|non-Leader|{_STATES}))*) ({_ROLES}) & ({_ROLES}) ((?:Unit|card)s)\b", r"\1\2 \3 or \4 \5"),
+    habit(rf"\b([Yy]our|[Aa]ll|[Aa]ll your|[Oo]pposing|[Aa]ll opposing|each of your|[Oo]ther)((?: (?:other|non-Leader|{_STATES}))*) ({_HUES}) & ({_HUES}) ((?:{_NOUNS})s)\b", r"\1\2 \3 or \4 \5"),
+    habit(r"\bwith (\d+) (DMG|SPD|HP) or (more|less|higher|lower|fewer)\b", lambda m: f"with {m[1]} or {'more' if m[3] in ('more', 'higher') else 'less'} {m[2]}"),
+    habit(r"\byour opponent has (more|less|fewer) ([^()*]*?) on their board than you(?: do| have)?\b", lambda m: f"you have {'less' if m[1] == 'more' else 'more'} {m[2]} on your board than your opponent"),
+    # ---- whose choice: of whoever acts
+    habit(rf"\b((?:{_PLAYER}) (?:Discards|Sacrifices|Exhausts|Exiles|Returns|Reveals|Shatters) (?:up to )?\d+ [^,;&*]*?) of their(?: own)? choice\b", r"\1"),
+    # ---- two that were Selected, one of each board
+    habit(rf"\bSelect 1 ({_DESCRIBED}) on each board(?=[^➤*]*➤)", r"Select 1 opposing \1 & 1 of your \1@s"), habit(r"(?<=[A-Za-z])@s\b", "s"),
+    habit(r"^(●[^➤]*\bSelect (?:1 [^➤&]*? & 1 [^➤&]*?)➤.*)$", of_two),
+    # ---- one gets this, the other that
+    habit(rf"\b(Give 1 of them ({_THING})(?: \([^()]*\))?)(?: &|, &|,) (?:Give )?the (?:other|others|rest)(?: (?:one|ones|TOTEM|TOTEMS|Unit|Units))? ({_THING})", r"\1 & Give the rest \3"),
+    habit(r"\bthe (?:Unit|Event|Unit or Event) (?:it|this card|this Construct) was Attached to\b", "the card it was Attached to"),
     # ---- who gets what
     habit(rf"\b(Gives?) ({_THINGS}) to ([^,;&➤*()\"]+?)(?=$| \(|,|;| &|\.)", lambda m: f"{m[1]} {m[3]} {re.sub(r'[+](?=[0-9])', '', m[2])}"),
     habit(rf"\b(Gives? [^,;&➤*()\"]+? )({_THING}(?:, {_THING})*), & ({_THING})", r"\1\2 & \3"),
@@ -232,7 +298,7 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(rf"\b((?:{_NOUNS})s?)((?: in| on)\b[^,;&*()]*?)? (?:with|of) (?:the |a )?({_HUES}) Archetype\b", lambda m: f"{m[3]} {m[1]}{m[2] or ''}"),
     habit(r"\b(?:with|of) (?:an? )?(?:(higher|lower|greater|smaller) RANK|RANK (higher|lower|greater|smaller)) than\b(?! your opponent)", lambda m: f"with RANK {'higher' if (m[1] or m[2]) in ('higher', 'greater') else 'lower'} than"), habit(r"\b(?:with|of) the same RANK as\b", "of the same RANK as"),
     habit(r"(\b(?:Sacrifice|Discard|Exile|Return|Reveal|Select|Exhaust) 1 [^➤*]*➤.*\bRANK (?:(?:higher|lower) than|as)) (?:the|that) (?:Sacrificed|Discarded|Exiled|Returned|Revealed|Selected|Exhausted) (?:card|Unit|Event|Construct)\b(?!')", r"\1 it"),
-    habit(r"(\b(?:Sacrifice|Discard|Exile|Return|Reveal|Select|Exhaust) 1 [^➤*&]*➤.*\bequal to) the (?:Sacrificed|Discarded|Exiled|Returned|Revealed|Selected|Exhausted) (?:card|Unit|Event|Construct)'s\b", r"\1 its"),
+    habit(r"(\b(?:Sacrifice|Discard|Exile|Return|Reveal|Select|Exhaust) 1 [^➤*&]*➤)([^*]*?)\bequal to the (?:Sacrificed|Discarded|Exiled|Returned|Revealed|Selected|Exhausted) (?:card|Unit|Event|Construct)'s ((?:original |missing )?[A-Z]+(?: Cost)?)", paid_with),
     habit(r"\b(Copy|Copies|Steals?) all (its|their|the first's|the second's) ", r"\1 \2 "),
     # ---- which of them
     habit(r"(\b(?:Look at|Reveal) the top [^*]*?)(?:[.;,](?: then)?|,? &|, then) (?:[Yy]ou can )?(?:[Aa]dd|[Tt]ake|[Pp]ut|[Dd]raw|Return) ((?:up to )?\d+ [^,;&*]*?) (?:among|from among|of|from) (?:them|those cards|these cards)(?: (?:to|into|in) your hand)?(?=$|[,;.*]| &)", lambda m: m[0] if re.search(r"[Yy]ou can", m[0][len(m[1]) :]) else f"{m[1]}, then Draw {m[2]} among them"),

@@ -235,6 +235,7 @@ DID: Final = 137  # the step before was carried out in full (R161)
 BY_POINTS: Final = 4  # what a RITUAL counts: the points, not how often
 PLUS: Final = 1
 MINUS: Final = 2
+WORTH: Final = 2  # of DEAL and HEAL: how much is said before the cards
 ALTOGETHER: Final = 3  # HAVE_STAT: instead of what is printed, not in addition to it
 MORE: Final = 1  # HAS_STAT_THAN, HAS_CARDS_THAN, and "more" instead of "less"
 LESS: Final = 2
@@ -338,6 +339,7 @@ ATTACHED: Final = 6
 EXPOSED: Final = 7
 EXILED: Final = 8
 ATTACKING: Final = 9  # the Attacker of the current Attack
+UNDAMAGED: Final = 10  # at full HP
 
 CARD: Final = 1  # nouns
 UNIT: Final = 2

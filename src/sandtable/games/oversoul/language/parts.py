@@ -13,7 +13,7 @@ from sandtable.cards.parts import numbered, said
 from sandtable.cards.productions import joined, spread
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
-from sandtable.cards.tree import Child, Node, leaf, make
+from sandtable.cards.tree import Child, Node, leaf, make, names
 from sandtable.games.oversoul.language import cards, filters, numbers, places, refs, values
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
@@ -104,6 +104,23 @@ class Later(parts.Unsaid[Draft, Source]):
         if d.place == CODE:
             d.numbered = True
         row.fields[self.field] = amount(i.EQUAL)
+
+
+class Worth(Part):
+    """The number is said before the cards: in it "its" is of a card that was named before them."""
+
+    holds = kinds.AMOUNT
+
+    def read(self, d: Draft, node: Node) -> Field:
+        if d.selected or not names(node) & {"its", "their"}:
+            message = "how much stands behind to whom: Deal DMG to 1 opposing Unit equal to …"
+            raise d.misfit(node, message, "8.3.1")
+        if d.place == CODE:
+            d.numbered = True
+        return amount(i.EQUAL, 0, 0, values.value(d, node))
+
+    def print(self, s: Source, at: int) -> Node:
+        return values.print_value(s, s.ref(at, lay.PER))
 
 
 class Deck(Part):

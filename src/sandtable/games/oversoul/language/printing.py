@@ -152,24 +152,39 @@ class Printer:
 
     def suffixed(self, node: Node, run: list[int], behind: int) -> Node:
         s = self.s
-        for number, at in enumerate(run[1:], 1):
-            node = make("also" if number == len(run) - 1 else "comma", node, self.item(at))
-        at = run[-1]
+        for number, at in enumerate(run):
+            if number:
+                node = make("also" if number == len(run) - 1 else "comma", node, self.item(at))
+            node = self.hung(node, at, run[number + 1 :], behind)
+        if self.replacing and not self.saved and s.get(behind, i.OP) == i.END:
+            node = make("instead", node)
+        return node
+
+    def hung(self, node: Node, at: int, others: list[int], behind: int) -> Node:
+        """What an item of a list is counted by and how long it lasts, unless another says it for all."""
+        s = self.s
         op = s.get(at, i.OP)
         if op == i.ACTIVATE and s.ref(at, i.B) >= 0:
             price = make(w.PRICES.word(s.get(at, i.FORM)))
             node = make("comma_costs", node, numbers.numeral(s.get(s.ref(at, i.B), lay.N)), price)
-        field = verbs.COUNTED.get(op, -1)
-        held = s.ref(at, field) if field >= 0 else -1
-        per = s.ref(held, lay.PER) if held >= 0 else -1
-        if per >= 0:
-            node = self.measured(node, held, per)
+        held = self.counted(at)
+        if held >= 0 and all(self.counted(other) < 0 for other in others):
+            node = self.measured(node, held, s.ref(held, lay.PER))
         lasts = s.ref(at, i.LASTS)
-        if lasts >= 0 and not self.said_behind(behind, s.kind(lasts)):
+        if others and s.ref(others[0], i.LASTS) >= 0:
+            return node
+        if lasts >= 0 and not self.said_behind(others[0] if others else behind, s.kind(lasts)):
             node = make("lasting", node, leaf("DURATION", w.DURATIONS.word(s.kind(lasts))))
-        if self.replacing and not self.saved and s.get(behind, i.OP) == i.END:
-            node = make("instead", node)
         return node
+
+    def counted(self, at: int) -> int:
+        """The number of a row that something multiplies, or -1."""
+        s = self.s
+        field = verbs.COUNTED.get(s.get(at, i.OP), -1)
+        held = s.ref(at, field) if field >= 0 else -1
+        if s.get(at, i.FORM) == i.WORTH and s.get(at, i.OP) in (i.DEAL, i.HEAL):
+            return -1  # said before the cards
+        return held if held >= 0 and s.ref(held, lay.PER) >= 0 else -1
 
     def said_behind(self, pc: int, kind: int) -> bool:
         """Whether a step that & joins to this one says the same duration for both (R186)."""

@@ -35,6 +35,7 @@ SYNONYMS: Final = {
 
 # what is said of a text that does not read: the first that fits
 HINTS: Final = (
+    (re.compile(r"^_?(?:OR|or|Or)_?$"), "the ways stand on one line with strokes between: ●Choose 1: Draw 1 / Exhaust 1 opposing Unit"),
     (re.compile(r"^(?!_?●)"), "every Ability begins with a bullet: ●Draw 1"),
     (re.compile(r"\([Oo]nce (?!each turn\b|each Game\b|while Active\b)"), "limits are (Once each turn), (Once each Game), (Once while Active), (Once each turn for this card's name)"),
     (re.compile(r"^●[A-Z][^*]*\* If [^*]*$"), "what must be so stands in brackets: ●ENTER (you have 2 or more Units)* Draw 1"),
@@ -64,6 +65,12 @@ HINTS: Final = (
     (re.compile(r"\bDMG (?:to )?target"), "Select first: Select 1 Unit➤ Deal 2 DMG to it"),
     (re.compile(r"\b[XY] (?:ENERGY|DMG|HP|cards?|Units?)\b"), "a number is written: Consume 2 ENERGY➤ Deal 2 DMG to …; what grows is said with for each or equal to"),
     (re.compile(r"\bopponent's next\b"), "of the next card only your own is spoken; write Opposing -Events cost 1 more ENERGY"),
+    (re.compile(r"^_?●INJURE ?\((?!Once|while|not |during|you |your )[^()]*\b(?:Leader|Unit|Event|card)s?\b(?! (?:is|has|have))"), "to whom it Deals DMG stands in a written Law: If this card Deals DMG to the opposing Leader* …"),
+    (re.compile(r"\bcan(?: also)? Guard (?:while|even)\b"), "only Activated cards Guard; FRENZY keeps a card from being Exhausted: HONEST* Has FRENZY"),
+    (re.compile(r"\b(?:ENTER|ACTIVATE|EXHAUST) ?\((?:[^()]*, )?(?:when |if |only |Activated )*from "), "where a card Enters from is not asked: ENTER* …"),
+    (re.compile(r"\bif it is (?:your|your opponent's|not your) turn\b"), "whose turn it is stands in the brackets of a Law: ENTER (during your opponent's turn)* …"),
+    (re.compile(r"\bTakes? \d+ (?:less|more) DMG\b"), "how much DMG a card Takes is not changed: give it HP or BARRIER, or write If this card would Take DMG* This card Takes no DMG"),
+    (re.compile(r"\bTakes? (?:at least )?\d+(?: or (?:more|less))? DMG\b"), "how much DMG it is is not asked: If this card Takes DMG* …"),
     (re.compile(r"\b(?:Has|Have) [^*]* while (?:it is |they are )?(?:Damaged|Exhausted|Active|Activated)\b"), "the state stands before the noun: Your Damaged Units Have FRENZY, or OUTLAST* Has FRENZY"),
     (re.compile(r"\bcan't be Damaged\b|\bcan't Take DMG\b"), "give it CRYSTALIZED or BARRIER, or write If your Leader would Take DMG* It Takes no DMG"),
     (re.compile(r"would (?:leave the board|be sent)"), "say what would be done to it: would be Shattered, Exiled, Returned, Sacrificed or Discarded"),

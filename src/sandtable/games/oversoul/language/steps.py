@@ -53,6 +53,7 @@ STAT_FORMS: Final = {"points": 0, "amount_of": 0, "plus": i.PLUS, "minus": i.MIN
 BRACKETS: Final = {"keyword": 0, "keyword_to": i.TO, "keyword_against": i.AGAINST}
 NARROWED: Final = {i.TO: (i.RESISTANT,), i.AGAINST: (i.GUARD, i.THORNS)}
 AS_CONSTRUCT: Final = (i.AMORPHOUS, i.CRYSTALIZED, i.DAMNED, i.BARRIER)  # R148
+UNCOUNTED: Final = frozenset((i.GIVE_KEYWORD, i.HAVE_KEYWORD))  # no number of theirs is multiplied
 SAVED: Final = frozenset((i.TAKE_NONE, i.NOT_DONE))  # what needs no "instead" behind it
 
 
@@ -135,6 +136,9 @@ def modes(d: Draft, node: Node, chain: Chain, link: int) -> None:
         rest = rest.node(0)
     listed.insert(0, rest)
     count = int(node.word(0))
+    if len(listed) == 1:
+        message = "the ways stand on one line with strokes between: Choose 1: Draw 1 / Exhaust 1 Unit"
+        raise d.misfit(node, message, "8.3.1")
     if not 1 <= count < len(listed):
         raise d.misfit(node, f"choose fewer than the {len(listed)} modes there are, and at least 1")
     head = len(chain.rows)
@@ -393,7 +397,10 @@ def verb_step(d: Draft, verb: verbs.Verb, node: Node, chain: Chain, link: int, w
         places.check_announced(d, node, made.fields[i.A])
     finish(d, chain, made)
     if verb.op == i.GAZE:
-        d.unnamed = "what was Gazed at; write 'the top card of your Deck', or name the cards again"
+        d.unnamed = (
+            "what was Gazed at; write 'the top card of your Deck', or Look at the top 2 cards of your Deck, "
+            "then Discard 1 of them, then Return the rest to the top of your Deck in any order"
+        )
     elif verb.op == i.DRAW and i.DISCARD in d.steps:
         d.unnamed = "what was Drawn or what was Discarded; ask before Drawing, or name the cards again"
 
@@ -670,8 +677,10 @@ def measured(d: Draft, how: str, node: Node, chain: Chain) -> None:
         if d.place == LASTING:
             d.closed = True
         per = amount(i.COUNT, int(how == "for_each_yours"), found.record())
-    for made in chain.run:
+    for number, made in enumerate(chain.run):
         field = verbs.COUNTED.get(number_in(made, i.OP), -1)
+        if number < len(chain.run) - 1 and number_in(made, i.OP) in UNCOUNTED:
+            continue
         held = made.fields[field] if field >= 0 else 0
         if not isinstance(held, Record) or held.fields[lay.PER]:
             raise d.misfit(node, "there is no number here that this could count")

@@ -33,7 +33,7 @@ VOCABULARY: Final = Vocabulary(
         i.STAT: Span(1, 3), i.ROLE: Span(1, i.TOTEM), i.ARCHETYPE_KIND: Span(1, i.WITHER),
         i.KEYWORD_KIND: Span(1, i.SEALED), i.LAW: Span(1, i.SHATTER_LAW), i.PROPERTY: Span(1,
         i.NAME_PROPERTY),
-        i.STATE_KIND: Span(1, i.ATTACKING), i.CHOICE: Span(0, 3), i.MARK_NAME: Span(1, BIGGEST),
+        i.STATE_KIND: Span(1, i.UNDAMAGED), i.CHOICE: Span(0, 3), i.MARK_NAME: Span(1, BIGGEST),
     },
     tests=TESTS,
     varying={},

@@ -33,8 +33,9 @@ KEYWORDS: Final = counted(
 )  # fmt: skip
 STATS: Final[Words] = counted("dmg", "spd", "hp")
 STATES: Final = counted(
-    "Active", "Activated", "Exhausted", "Prepared", "Damaged", "Attached", "Exposed", "Exiled", "Attacking"
-)
+    "Active", "Activated", "Exhausted", "Prepared", "Damaged", "Attached", "Exposed", "Exiled", "Attacking",
+    "Undamaged",
+)  # fmt: skip
 RANKS: Final = counted("I", "II", "III", "IV", "V")
 PHASES: Final = counted("Cycle Phase", "Action Phase", "Return Phase", "turn")
 LIMITS: Final = counted(
