@@ -67,8 +67,9 @@ CAST = (
     Card("Avenger", hp=9, lines=("Response: When this Character is targeted by an Attack, the attacker takes 1 damage. Ability Traits: Combat",)), Card("Sapper", lines=("Global Action: {S} Exhaust target enemy Character. Ability Traits: Combat",)),
     Card("Marks", hp=9, lines=("Global Action: {Exhaust} Ranged Attack (RNG 2, STR 0, {B}, HP). Ability Traits: Combat",)), Card("Mauler", hp=9, lines=("Global Action: {Exhaust} Melee Attack (RNG 0+D1, STR 5, HP). Ability Traits: Combat",)),
     Card("Trick", kind=i.TACTIC, cost="2", lines=("Global Action: Draw a card. Ability Traits: Command",)),
+    Card("Plan", kind=i.STRATEGY, cost="C", lines=("Player Who Reveals: 1. Recover all Fields you control.",)), Card("Rod", kind=i.MODIFICATION), Card("Shed", kind=i.FIELD, traits=("Building",)), Card("Words", keywords=((i.WARD, i.MELEE), (i.VULNERABILITY, i.MELEE), (i.MARKSMAN, 0))),
 )  # fmt: skip
-OWN = ("Soldier", "Brush", "Rubble")  # traits that these designers declare
+OWN = ("Soldier", "Brush", "Rubble", "Structure")  # traits that these designers declare
 ZONES = {
     "hand": zones.HAND,
     "discard": zones.DISCARD_PILE,
@@ -100,12 +101,17 @@ def tabled(text):
     if "others" in text:
         lines.append(understood(texts(), text["others"]).printed)
     kind = KINDS[text.get("kind", "Character")]
-    s = board([Card("Trial", kind=kind, hp=9, lines=tuple(lines), **text.get("card", {})), *CAST])
+    has = tuple((w.KEYWORDS.number(word), 0) for word in filter(None, text.get("keywords", "").split(", ")))
+    made = Card("Trial", kind=kind, hp=9, lines=tuple(lines), keywords=has, **text.get("card", {}))
+    s = board([made, *CAST])
     trial = place(s, "Trial", 0, "" if kind == i.MODIFICATION else "C4")
     for one in filter(None, text.get("given", "").split(", ")):
         name, _, marks = one[2:].rstrip("]").partition("[")
         card, _, where = name.partition("@")
-        thing = place(s, card, int(one[0]) - 1, where)
+        on_board = where in SQUARE_NAMES or not where
+        thing = place(s, card, int(one[0]) - 1, where if on_board else "")
+        if not on_board:
+            s.put(thing, its.HOST, the(s, where))
         if marks == "x":
             s.put(thing, its.SIDE, its.EXHAUSTED)
         elif marks:
@@ -117,6 +123,7 @@ def tabled(text):
         ("hand", 0, zones.HAND),
         ("hand2", 1, zones.HAND),
         ("discard", 0, zones.DISCARD_PILE),
+        ("strategies", 0, zones.STRATEGY_DECK),
     ):
         for name in text.get(key, "").split():
             new(s, name, seat, zone)
