@@ -148,6 +148,19 @@ def test_a_charge_is_not_for_an_attack_in_the_midst_of_the_charging_one() -> Non
     assert hurt(s, "Ox") == 4
 
 
+@judged("R70", "R182")
+def test_a_killed_champion_is_still_a_champion() -> None:
+    """A condition asks what the named card is, not whether it still acts."""
+    for said, points in (("is a Champion", 1), ("is not a Champion", 0), ("is a Character", 1), ("is a Field", 0)):
+        text = when(f"When a Character you control is killed, draw a card. If that Character {said}, gain {{CP}}.")
+        lord = Card("Lord", hp=1, kind=i.CHAMPION)
+        s = stand((Card("Clerk", hp=9, lines=(text,)), 0, "A1"), (lord, 0, "C4"), (SPEAR, 1, "D4"))
+        new(s, "Lord", 0, zones.MAIN_DECK)
+        command(s, 1, 1)
+        play(s, "pass; use Spear: Melee; use Clerk: killed; ~")
+        assert s.of(0, their.COMMAND) == points, said
+
+
 @judged("R201", "KW.DUAL.1")
 def test_what_waits_for_the_next_attack_is_for_no_attack_inside_it() -> None:
     gift = act("This Character gains +2 STR for its next Attack.")
