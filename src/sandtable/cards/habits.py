@@ -72,7 +72,7 @@ def understood(texts: Texts, line: str, own: str = "", this: str = "this") -> Un
 
 
 def is_other_icon(error: CardError, text: str) -> bool:
-    """Whether an error is about an icon that a text now has by another name: nothing keeps it from being read."""
+    """Whether an error is about an icon that a text now has by another name, and can read."""
     return error.about.startswith("{") and error.about not in text
 
 

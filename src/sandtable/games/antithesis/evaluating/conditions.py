@@ -108,7 +108,7 @@ def card_is(s: Board, kind: i64, pattern: i64, value: i64, scene: Scene) -> bool
     at_b = lay.part(code, pattern, lay.B)
     if kind == i.IS:
         kept = s.worked.judging
-        s.worked.judging = kept or is_thing(value)  # what a card is that is named it is also when killed (R70)
+        s.worked.judging = kept or is_thing(value)  # a killed card is still what it is (R70)
         fits = s.rules.fits(s, at_b, value, scene)
         s.worked.judging = kept
         return fits

@@ -262,7 +262,9 @@ def either_trait(found: re.Match[str]) -> str:
 def exchanged(found: re.Match[str]) -> str:
     """ "Choose two Characters of the same size. They exchange squares.": exchange the squares of both."""
     where = re.sub(r" of this Character$", "", found["where"] or "")
-    return begun(found[1], f"exchange the squares of 2 {found['noun']}{found['whose']} of the same Size{where}")
+    return begun(
+        found[1], f"exchange the squares of 2 {found['noun']}{found['whose']} of the same Size{where}"
+    )
 
 
 RELATIVES: Final[tuple[Habit, ...]] = (

@@ -27,7 +27,7 @@ BATTLE_ENDS: Final = 2
 ATTACK_ENDS: Final = 3
 MOVE_ENDS: Final = 4
 WHILE: Final = 5  # for good when its condition first fails (R184)
-NEXT_ATTACK: Final = 6  # ARGUMENT: the card whose next Attack it waits for, as a ref; then that Attack's -number
+NEXT_ATTACK: Final = 6  # ARGUMENT: the card whose Attack it waits for, as a ref; then that Attack's -number
 
 KILLED: Final = 1000  # in `hits`: the Attack has killed it
 
