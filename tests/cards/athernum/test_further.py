@@ -24,7 +24,7 @@ SIXTH = tomllib.loads((PLACE / "sixth.toml").read_text(encoding="utf-8"))["text"
 FRESH = [
     tomllib.loads((PLACE / f"{name}.toml").read_text(encoding="utf-8"))["text"]
     for name in ("seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth",
-                 "fourteenth", "fifteenth", "sixteenth", "seventeenth")
+                 "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth")
 ]  # fmt: skip
 FOURTH = tomllib.loads((PLACE / "fourth.toml").read_text(encoding="utf-8"))["text"]
 OTHERS = {
@@ -48,6 +48,7 @@ OTHERS = {
     "Seeker": ("Human", 1, 1, 4, "*Seek* Search your deck for a card and put it into your hand."),
     "Tirer": ("Human", 1, 1, 4, "*Tire* Exhaust target character."),
     "Turner": ("Human", 1, 1, 4, "*Turn* Turn the top card of your deck face-up."),
+    "Drillmaster": ("Human", 1, 1, 4, "Soldiers you control get +1 OFV."),
     "Raiser": ("Human", 1, 1, 4, "*Raise* Turn target character face-up."),
     "Spot": ("Location", 0, 0, 0, ""),
     "Whetstone": ("Item", 0, 0, 0, "Equip - The linked target gets +1 OFV."),
@@ -139,11 +140,12 @@ SETS = [
     (THIRD, 60, 23, 55), (FOURTH, 60, 29, 48), (FIFTH, 80, 36, 67), (SIXTH, 60, 25, 47),
     (FRESH[0], 60, 31, 45), (FRESH[1], 60, 23, 41), (FRESH[2], 60, 31, 41), (FRESH[3], 60, 28, 43),
     (FRESH[4], 60, 50, 60), (FRESH[5], 60, 34, 58), (FRESH[6], 60, 39, 52), (FRESH[7], 60, 32, 49),
-    (FRESH[8], 60, 34, 44), (FRESH[9], 60, 26, 40), (FRESH[10], 60, 39, 39),
+    (FRESH[8], 60, 34, 44), (FRESH[9], 60, 26, 40), (FRESH[10], 60, 39, 48),
+    (FRESH[11], 60, 32, 47), (FRESH[12], 60, 35, 52),
 ]  # fmt: skip
 NAMES = ["third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
          "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth",
-         "seventeenth"]  # fmt: skip
+         "seventeenth", "eighteenth", "nineteenth"]  # fmt: skip
 
 
 @pytest.mark.parametrize("texts, count, first, now", SETS, ids=NAMES)

@@ -61,7 +61,9 @@ def test_random_sentences_come_back_as_the_same_tree(seed, start):
     for _ in range(500):
         tree = made.tree(start, made.random.randint(SHALLOW + 1, DEEP))
         result, text = read_back(texts().language, tree, start)
-        if len(text) <= LONGEST and not (result == UNREAD and counts_damage(tree)):
+        # "or more than" begins with "or more", which is refused there
+        harmless = counts_damage(tree) or " or more than " in text
+        if len(text) <= LONGEST and not (result == UNREAD and harmless):
             assert result in (SAME, JOINT), text
             results[result] += 1
     # a bare plural cannot follow "and" as a new subject: rare, and then refused, never read otherwise

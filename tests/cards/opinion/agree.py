@@ -18,7 +18,8 @@ from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 
 from .athernum import Card, Table, table_of_texts
-from .further import COUNTER, Further, random_text
+from .further import COUNTER
+from .newer import Newer, random_text
 from .walker import Unclear
 
 BATCH = 250
@@ -106,7 +107,7 @@ def plain(speaker: str) -> Table:
 def by_tree(speaker: str, text: str) -> tuple[dict[str, tuple[object, ...]], list[list[str]]]:
     """Where everything is when a text has been walked."""
     table = plain(speaker)
-    opinion = Further(table)
+    opinion = Newer(table)
     opinion.me = speaker
     opinion.first = plain(speaker)
     opinion.walk(base().texts.tree(f"*Say* {text}").node(1))

@@ -3,12 +3,14 @@
 import random
 from dataclasses import dataclass, field
 
+from sandtable.cards.names import spell
 from sandtable.cards.tree import Node
 
 from .walker import Discourse, Spoken, Unclear
 
 OPPONENT = "opponent"
 CHARACTER = "character"
+MOVES = ("discard", "return_to", "move_to", "put")
 OPEN = ("discard", "void")  # zones in which everybody sees what lies there
 
 
@@ -24,6 +26,8 @@ class Card:
     marks: int = 0
     controller: int = 0
     ofv: list[tuple[int, bool]] = field(default_factory=list)  # changes, and whether they end with the turn
+    life: int = 0  # a new object wherever it comes to (R47)
+    left: tuple[int, int] = (-1, -1)  # its lives before and after it left the board
 
 
 @dataclass
@@ -44,6 +48,9 @@ class Table:
             return False
         if card.zone == "deck":
             self.decks[card.owner].remove(name)
+        card.life += 1
+        if card.zone == "board":
+            card.left, card.label = (card.life - 1, card.life), spell(name)
         card.zone = zone
         card.exhausted, card.damage, card.marks, card.controller, card.ofv = False, 0, 0, card.owner, []
         if zone == "deck":
@@ -63,10 +70,11 @@ class Opinion:
         self.single: set[int] = set()  # subjects that are one player, whoever it is
         self.touched = 0
         self.last_subject: tuple[int, list[int]] = (0, [table.you])
-        self.moved: set[str] = set()
-        self.ways: dict[str, list[str]] = {}  # from where each was moved
-        self.tracks: dict[int, set[str]] = {}  # what is found again where it was sent, by who speaks of it
-        self.used: Spoken | None = None  # what the verb at hand speaks of
+        self.itself: dict[int, list[str]] = {}
+        self.meant: Spoken | None = None  # what a word at hand refers to
+        self.saying: dict[str, Spoken] = {}  # what the verb at hand speaks of
+        self.resting = False  # and that this is "the rest" of a heap
+        self.sorted_out: set[str] = set()  # what was moved is not among the rest any more
 
     # ---- sentences and clauses
 
@@ -100,7 +108,8 @@ class Opinion:
             self.do(node.node(1))
         elif name == "if_then":
             self.d.clause += 1
-            self.idle = not self.holds(node.node(0))
+            self.met = self.holds(node.node(0))
+            self.idle = not self.met
             self.last_subject = (0, [self.t.you])
             self.walk(node.node(1))
             self.idle = False
@@ -124,17 +133,18 @@ class Opinion:
         said: dict[str, Spoken] = {}
         if node.node(0).name == "this":
             found = [self.me]
-            said["this"] = Spoken(frozenset(), False, self.d.clause, {-1: found})
+            said["this"] = self.this()
         else:
             found = self.things(node.node(0), self.t.you, said, "get")
-        by = int(node.node(1).node(0).word(0))
+        by = int(node.node(1).node(0).word(0)) * self.times
         for one in [] if self.idle else found:
-            if self.t.cards[one].zone == "board":
-                self.t.cards[one].ofv.append((by, self.ends))
+            self.t.cards[one].ofv.append((by, self.ends))
         for spoken in said.values():
             self.d.say(spoken)
 
     ends = False  # what is said ends with the turn
+    met = False  # the last "if" was
+    times = 1  # how often "for each" counts
 
     def holds(self, node: Node) -> bool:
         assert node.name == "controls" and node.node(0).name == "you_hold", node.outline()
@@ -172,6 +182,12 @@ class Opinion:
         for player in self.players:
             self.several = several
             counts.append(self.carry_out(verb, player, said))
+        if not self.players:  # it is spoken of, and nobody does it
+            before, self.idle, self.several = self.idle, True, False
+            self.carry_out(verb, self.t.you, said)
+            self.idle = before
+            for spoken in said.values():
+                spoken.again = no_one if spoken.chosen else spoken.again
         if not self.idle:
             self.touched = sum(counts)
         for spoken in said.values():
@@ -187,7 +203,7 @@ class Opinion:
         if name == "look":
             return len(self.things(verb.node(0), player, said, "look"))
         index = 1 if name in ("deal", "heal") else 0
-        self.used = None
+        self.saying, self.resting, self.meant = said, False, None
         found = self.things(verb.node(index), player, said, name)
         if "its_owner" in verb.outline():  # who may be spoken of next
             self.subjects += 1
@@ -200,8 +216,8 @@ class Opinion:
         count = 0
         for one in found:
             card = self.t.cards[one]
-            came = card.zone
-            if name in ("discard", "return_to", "move_to", "put"):
+            came, was = card.zone, card.life
+            if name in MOVES:
                 count += self.send(verb, one, name)
             elif name == "exhaust":
                 count += not card.exhausted and card.zone == "board"
@@ -215,9 +231,8 @@ class Opinion:
                     count += int(verb.word(0))
             else:
                 raise NotImplementedError(name)
-            changed = card.zone != came or (name == "put" and came == "deck")
-            if name in ("discard", "return_to", "move_to", "put") and changed:
-                self.sent(one, came)
+            if name in MOVES:
+                self.sent(one, came, was)
         return count
 
     def send(self, verb: Node, one: str, name: str) -> int:
@@ -234,7 +249,6 @@ class Opinion:
         for drawn in range(count):
             if not self.t.decks[player]:
                 return drawn
-            self.moved.add(self.t.decks[player][-1])
             self.t.move(self.t.decks[player][-1], "hand")
         return count
 
@@ -259,18 +273,14 @@ class Opinion:
             said.setdefault("again", self.d.once_more(spoken, True))
             return self.still(spoken, player)
         if name == "the_rest":
-            spoken, found = self.d.rest(player, self.number, self.gone)
+            spoken, found = self.d.rest(player, self.number, self.spent)
+            self.resting = not spoken.chosen
             if spoken.chosen:
                 self.remember(said, "rest", spoken.kinds, True, player, found, [])
-                self.used = said["rest"]
-                return found
             return found
         if name == "top_cards":
             found = list(reversed(self.t.decks[player]))[: int(node.word(0))]
             self.remember(said, "top", frozenset(("card",)), True, player, found, [], gathered=True)
-            for one in found:
-                self.anew(one)
-            self.used = said["top"]
             return found
         assert name == "pick", node.outline()
         det, nbar = node.node(0), node.node(1)
@@ -289,9 +299,6 @@ class Opinion:
         if det.name in ("each", "all"):
             self.remember(said, "each", kinds, True, player, pool, [])
             said["each"].whole = True
-            self.used = said["each"]
-            for one in pool:
-                self.anew(one)
             return pool
         count = 1 if det.name in ("a", "another", "target") else int(det.word(0))
         if det.name == "target":
@@ -300,17 +307,18 @@ class Opinion:
         left = [one for one in pool if one not in found]
         among = self.d.them(self.number) if "among_them" in nbar.outline() else None
         self.remember(said, "pick", kinds, count > 1, player, found, left, among=among, chosen=True)
-        for one in found:
-            self.anew(one)
-        self.used = said["pick"]
         outs = said["pick"].without
         outs[player] = without
         alone = not self.plural_subject()  # then it is this player's, whoever speaks of it again
-        said["pick"].again = lambda who: [
-            one
-            for one in self.fitting(nbar, player if alone else who, heap)
-            if one not in outs.get(who, without)
-        ]
+        number = self.number
+
+        def again(who: int) -> list[str]:
+            now, self.number = self.number, number
+            fits = self.fitting(nbar, player if alone else who, heap)
+            self.number = now
+            return [one for one in fits if one not in outs.get(who, without)]
+
+        said["pick"].again = again
         return found
 
     def aimed(self, nbar: Node, kinds: frozenset[str], player: int, said: dict[str, Spoken]) -> list[str]:
@@ -321,7 +329,7 @@ class Opinion:
         idle, self.idle = self.idle, False
         chosen = self.choose(self.fitting(nbar, player, Spoken(kinds, False, 0, {})), 1, player)
         self.t, self.idle = now, idle
-        found = [one for one in chosen if self.t.cards[one].zone == "board" and one not in self.moved]
+        found = [one for one in chosen if self.t.cards[one].life == 0]
         self.remember(said, f"target {key}", kinds, False, player, found, [], chosen=True)
         heap = Spoken(kinds, False, 0, {})
         said[f"target {key}"].again = lambda who: self.fitting(nbar, who, heap)
@@ -330,36 +338,41 @@ class Opinion:
     first: Table | None = None  # the table as it was when targets were chosen
     me = ""
 
-    def anew(self, one: str) -> None:
-        """Picked anew, it is what it is now."""
-        self.moved.discard(one)
-        self.ways.pop(one, None)
-        for track in self.tracks.values():
-            track.discard(one)
+    def this(self) -> Spoken:
+        """This card, spoken of."""
+        self.itself[-1] = [self.me]
+        return Spoken(frozenset(), False, self.d.clause, self.itself)
 
     def still(self, spoken: Spoken, player: int) -> list[str]:
         """What was moved is another object now, unless it lies open where it was sent."""
-        self.used = spoken
+        self.meant = spoken
         return [
-            one for one in spoken.of(player, self.number) if not self.gone(spoken, one) or self.followed(one)
+            one
+            for one in spoken.of(player, self.number)
+            if not self.gone(spoken, one) or self.followed(spoken, one)
         ]
 
     def gone(self, spoken: Spoken, one: str) -> bool:
-        return one in self.moved and one not in self.tracks.get(id(spoken.picked), ())
+        return spoken.lives.get(one, 0) != self.t.cards[one].life
 
-    def followed(self, one: str) -> bool:
+    def spent(self, heap: Spoken, one: str) -> bool:
+        hidden = self.t.cards[one].zone not in OPEN
+        return self.gone(heap, one) or (hidden and one in self.sorted_out)
+
+    def followed(self, spoken: Spoken, one: str) -> bool:
         """From the board it is followed once."""
-        return self.t.cards[one].zone in OPEN and self.ways.get(one) == ["board"]
+        card = self.t.cards[one]
+        return card.zone in OPEN and card.left == (spoken.lives.get(one, 0), card.life)
 
-    def sent(self, one: str, came: str) -> None:
-        """It has gone somewhere: whoever spoke of it finds it again where it lies open, and nobody else."""
-        self.moved.add(one)
-        self.ways.setdefault(one, []).append(came)
-        for track in self.tracks.values():
-            track.discard(one)
-        open_to = self.t.cards[one].zone in OPEN and "board" not in self.ways[one]
-        if open_to and self.used is not None:
-            self.tracks.setdefault(id(self.used.picked), set()).add(one)
+    def sent(self, one: str, came: str, was: int) -> None:
+        """It has gone somewhere: whoever spoke of it finds it again where it lies open (R47)."""
+        card = self.t.cards[one]
+        self.sorted_out.add(one)
+        if came == "board" or card.zone not in OPEN or self.resting:
+            return
+        for spoken in (*self.d.things, *self.saying.values()):
+            if one in spoken.lives and spoken.lives[one] == was:
+                spoken.lives[one] = card.life
 
     def remember(
         self, said, key, kinds, plural, player, found, left, gathered=False, among=None, chosen=False
@@ -378,6 +391,7 @@ class Opinion:
                 who if self.plural_subject() else 0,
                 chosen,
             )
+        spoken.lives.update({one: self.t.cards[one].life for one in found})
         spoken.picked[player if self.plural_subject() else -1] = found
         spoken.left[player if self.plural_subject() else -1] = left
 
@@ -429,12 +443,19 @@ class Opinion:
                 found = [one for one in found if cards[one].controller != self.t.you]
             else:
                 raise NotImplementedError(name)
+        if head.name == "subtype":  # who is exhausted has none (6.3.2)
+            found = [one for one in found if not cards[one].exhausted]
         if only_exhausted:
             found = [one for one in found if cards[one].exhausted]
         if other:
             out = self.d.other(frozenset((head.name,)), player, self.number)
             found = [one for one in found if one not in ([self.me] if out is None else out)]
         return found
+
+
+def no_one(player: int) -> list[str]:
+    """What a player who is not there could have picked."""
+    return []
 
 
 def ends_with_turn(node: Node) -> bool:

@@ -6,12 +6,11 @@ import random
 
 from sandtable.cards.tree import Node
 
-from .athernum import Opinion, Table, noun
+from .athernum import MOVES, Opinion, Table, noun
 from .athernum import random_text as simple_text
 from .walker import Spoken
 
 COUNTER = "Rot"
-MOVES = ("discard", "return_to", "move_to", "put")
 
 
 class Further(Opinion):
@@ -20,11 +19,9 @@ class Further(Opinion):
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self.did = False  # the last order or offer was carried out in full (R158)
-        self.met = False  # the last "if" was
         self.short = False  # there was less than the words ask for
         self.offer = False  # what is at hand is offered
         self.guard: Node | None = None  # what averts the verb at hand
-        self.times = 1
         self.limit: int | None = None  # how many cards a player may draw this turn
         self.drawn = [0, 0]
         self.firm: set[str] = set()  # what effects cannot exhaust
@@ -42,9 +39,6 @@ class Further(Opinion):
         elif name == "next_prevented":
             self.speak_of_this()
             self.shields.append((int(node.node(1).node(0).word(0)), True))
-        elif name == "if_then":
-            super().walk(node)
-            self.met = self.holds(node.node(0))
         elif name == "unless":
             self.guard = node
             self.walk(node.node(0))
@@ -66,7 +60,7 @@ class Further(Opinion):
 
     def speak_of_this(self) -> None:
         self.d.clause += 1
-        self.d.say(Spoken(frozenset(), False, self.d.clause, {-1: [self.me]}))
+        self.d.say(self.this())
 
     def branch(self, node: Node, so: bool) -> None:
         self.d.clause += 1
@@ -150,7 +144,7 @@ class Further(Opinion):
         ):
             return super().carry_out(verb, player, said)
         at = {"deal": 1, "place": 1, "remove": 1, "deal_divided": 1, "place_divided": 1}.get(name, 0)
-        self.used = None
+        self.saying, self.resting, self.meant = said, False, None
         found = self.things(verb.node(at), player, said, name)
         if self.idle:
             return 0
@@ -192,10 +186,9 @@ class Further(Opinion):
             self.number_of_they, self.they = self.subjects, [self.t.cards[one].owner for one in found[:1]]
             self.single.add(self.subjects)
         for one in found:
-            came = self.t.cards[one].zone
+            came, was = self.t.cards[one].zone, self.t.cards[one].life
             count += self.send(verb, one, name)
-            if self.t.cards[one].zone != came or (name == "put" and came == "deck"):
-                self.sent(one, came)
+            self.sent(one, came, was)
         return count
 
     def how_many(self, markers: Node) -> int:
@@ -244,10 +237,6 @@ class Further(Opinion):
         self.remember(said, "heap", frozenset(("card",)), True, player, found, [], gathered=True)
         kinds = frozenset((noun(sought.node(1)), "card"))
         self.remember(said, "found", kinds, count > 1, player, found, [], among=said["heap"])
-        said["found"].picked = said["heap"].picked  # the same cards: whoever is sent away is found by both
-        for one in found:
-            self.anew(one)
-        self.used = said["found"]
         return len(found)
 
     def draw(self, qty: Node, player: int) -> int:
@@ -255,13 +244,16 @@ class Further(Opinion):
             want = (1 if qty.name == "a" else int(qty.word(0))) * self.times
         else:
             want = self.before * self.times
+        return self.take(want, player)
+
+    def take(self, want: int, player: int) -> int:
+        """From the top of a deck into the hand, as many as there are and may be drawn."""
         if self.limit is not None:
             want = min(want, max(0, self.limit - self.drawn[player]))
         got = 0
         for _ in range(want):
             if not self.t.decks[player]:
                 break
-            self.moved.add(self.t.decks[player][-1])
             self.t.move(self.t.decks[player][-1], "hand")
             got += 1
         self.drawn[player] += got
@@ -278,13 +270,8 @@ class Further(Opinion):
 
     def things(self, node: Node, player: int, said: dict[str, Spoken], verb: str) -> list[str]:
         if node.name in ("this", "this_noun"):
-            said["this"] = Spoken(frozenset(), False, self.d.clause, {-1: [self.me]})
-            return [self.me] if self.me not in self.moved or self.followed(self.me) else []
-        if node.name == "the_rest":
-            found = super().things(node, player, said, verb)
-            for one in found:
-                self.anew(one)  # what was drawn since is among it, as what it is now
-            return found
+            said["this"] = self.this()
+            return self.still(said["this"], player)
         if node.name != "pick" or node.node(0).name not in ("a", "n", "another", "up_to", "n_target"):
             return super().things(node, player, said, verb)
         det, nbar = node.node(0), node.node(1)
@@ -319,7 +306,7 @@ class Further(Opinion):
         idle, self.idle = self.idle, False
         chosen = self.choose(self.fitting(nbar, player, Spoken(kinds, False, 0, {})), count, player)
         self.t, self.idle = now, idle
-        found = [one for one in chosen if self.t.cards[one].zone == "board" and one not in self.moved]
+        found = [one for one in chosen if self.t.cards[one].life == 0]
         key = f"targets {nbar.outline()}"
         self.remember(said, key, kinds, True, player, found, [], chosen=True)
         heap = Spoken(kinds, False, 0, {})

@@ -12,7 +12,7 @@ from sandtable.games.athernum.language import instructions as i
 
 from . import agree
 from .athernum import table_of_texts
-from .further import random_text
+from .newer import random_text
 
 SHARE = 97  # every so many texts of the table run in the quick suite
 
@@ -72,10 +72,69 @@ def test_what_is_put_together_from_parts_agrees(text):
     assert agreed == 1 and not differ, differ
 
 
+@pytest.mark.clause("athernum R150")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Look at the top three cards of your deck. Discard a card among them. Move the rest to the void.",
+        "Look at the top three cards of your deck. You may discard a card among them. Put the rest on the bottom of your deck.",
+        "Look at the top three cards of your deck. If you control nine characters, discard a card among them. Move the rest to the void.",
+        "Put the top three cards of your deck into your discard pile. Move a card among them to the void. Return the rest to your hand.",
+        "Look at the top three cards of your deck. Put a card among them into your hand. Discard the rest.",
+        "Look at the top three cards of your deck. Choose a card among them and move them to the void, then discard it.",
+        "Exhaust each character you control. You may discard four cards. Exhaust those characters. Move the rest to the void.",
+    ],
+)
+def test_the_rest_is_without_what_was_taken_wherever_that_lies(text):
+    agreed, _, _, differ = agree.compare([text])
+    assert agreed == 1 and not differ, differ
+
+
+@pytest.mark.clause("athernum R150")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose a character an opponent controls. Deal damage equal to the OFV of this to it.",
+        "Place two Rot counters on this. Choose a character an opponent controls. Move a Rot counter from this to it.",
+        "Place a Rot counter on this. Choose a character an opponent controls. Deal damage equal to the number of Rot counters on this to it.",
+    ],
+)
+def test_what_is_taken_from_this_goes_to_somebody_else(text):
+    agreed, _, _, differ = agree.compare([text])
+    assert agreed == 1 and not differ, differ
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Place a Rot counter on each character you control. Place a Rot counter on each character you control for each Rot counter on this.",
+        "Deal 1 damage to this. Deal damage equal to the number of damage counters on this to each character you control.",
+    ],
+)
+def test_how_much_is_reckoned_before_the_first_gets_any(text):
+    agreed, _, _, differ = agree.compare([text])
+    assert agreed == 1 and not differ, differ
+
+
+def test_if_they_do_is_said_behind_what_they_do():
+    said = "Each player may discard a card. Draw a card. If they do, they draw a card."
+    assert not agree.texts_that_read([said])
+    said = "Draw a card. Each player may discard a card. If they do, they draw a card."
+    agreed, _, _, differ = agree.compare([said])
+    assert agreed == 1 and not differ, differ
+
+
 def chosen_themselves(d, node, wording):
     """The fault there once was: "the rest" are the chosen ones."""
     last = [mention for mention in d.mentions if mention.slot >= i.FIRST_SLOT][-1]
     return draft.Noun(reference(last.slot, wording), last.slot, last.sorts, True)
+
+
+def whole_heap(d, node, wording, right=nouns.the_rest):
+    """ "The rest" is also what was taken, if one can see where it lies."""
+    found = right(d, node, wording)
+    found.record.fields[i.FITS] = 0
+    return found
 
 
 def first_of_all(self, node, others=False, right=draft.Draft.it):
@@ -94,6 +153,7 @@ def last_only(chain):
 
 
 FAULTS = {
+    "what was sent to a pile is of the rest": (nouns, "the_rest", whole_heap, "Look at the top three cards of your deck. Discard a card among them. Move the rest to the void."),
     "the rest are the chosen": (nouns, "the_rest", chosen_themselves, "Choose two characters you control and discard the rest."),
     "other than this": (filters, "other_than", lambda d, words: i.SELF, "Choose a character you control. Discard all other characters you control."),
     "it is the first": (draft.Draft, "it", first_of_all, "Choose a character you control. Choose a character an opponent controls. Exhaust it."),

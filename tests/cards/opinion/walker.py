@@ -7,6 +7,14 @@ with who picked it. A reference looks back through that, and through nothing els
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+# what something that was called by its kind is as well; who was called by a word of the set may be anything
+IS_ALSO = {
+    "character": frozenset(("card", "permanent")),
+    "main_character": frozenset(("card", "permanent")),
+    "permanent": frozenset(("card",)),
+    "card": frozenset(("card",)),
+}
+
 
 class Unclear(Exception):
     """The words do not mean one thing."""
@@ -29,6 +37,7 @@ class Spoken:
     whole: bool = False  # all there is: nothing is the rest of it
     again: Callable[[int], list[str]] | None = None  # what the same words fit now
     without: dict[int, list[str]] = field(default_factory=dict)  # what each player's "another" leaves out
+    lives: dict[str, int] = field(default_factory=dict)  # which object each of them was, or is by now
 
     def of(self, player: int, subject: int) -> list[str]:
         """What it is for a player in whose round it is spoken of; all of it elsewhere."""
@@ -53,17 +62,26 @@ class Discourse:
         return spoken.who not in (0, subject) and not spoken.again_said
 
     def once_more(self, spoken: Spoken, plural: bool) -> Spoken:
-        """A word that refers to something speaks of it again."""
+        """A word that refers to something speaks of it again, and picks nothing: "the rest" looks past it."""
         return replace(
-            spoken, plural=plural, clause=self.clause, again_said=True, chosen=False, gathered=False
+            spoken,
+            plural=plural,
+            clause=self.clause,
+            again_said=True,
+            chosen=False,
+            gathered=False,
+            whole=False,
         )
 
-    def it(self, subject: int) -> Spoken:
-        """The last single thing; its clause must have only one."""
+    def it(self, subject: int, others: str = "") -> Spoken:
+        """The last single thing; its clause must have only one, beside `others`, who would be called you."""
         last = next((one for one in reversed(self.things) if not one.plural), None)
         if last is None:
             raise Unclear("it")
         same = [one for one in self.things if one.clause == last.clause and not one.plural]
+        if others and len({id(one.picked) for one in same}) > 1:
+            same = [one for one in same if one.picked != {-1: [others]}]
+            last = same[-1]
         if len({id(one.picked) for one in same}) > 1 or self.many(last, subject):
             raise Unclear("it")
         return last
@@ -75,10 +93,16 @@ class Discourse:
         raise Unclear("them")
 
     def that(self, kinds: frozenset[str], plural: bool, subject: int) -> Spoken:
-        for one in reversed(self.things):
-            if kinds <= one.kinds and (one.plural or self.many(one, subject)) == plural:
+        several = [one for one in self.things if (one.plural or self.many(one, subject)) == plural]
+        for one in reversed(several):
+            if kinds <= one.kinds:
                 return one
-        raise Unclear("that")
+        found = [
+            one for one in several if one.kinds and all(kinds <= IS_ALSO.get(k, kinds) for k in one.kinds)
+        ]
+        if len({id(one.picked) for one in found}) != 1:
+            raise Unclear("that")
+        return found[-1]
 
     def rest(
         self, player: int, subject: int, gone: Callable[[Spoken, str], bool]
@@ -109,6 +133,6 @@ class Discourse:
         picked; None if nothing was.
         """
         for one in reversed(self.things):
-            if one.chosen and one.kinds & kinds:
+            if one.chosen and (one.kinds & kinds or "permanent" in one.kinds | kinds):
                 return one.of(player, subject)
         return None

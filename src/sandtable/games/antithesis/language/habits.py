@@ -36,5 +36,6 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\bthis card's owner's\b", "its owner's"),
     habit(r"\bunder your control\b", "you control"),
     habit(r"\bwithin RNG\b", "in RNG"),
+    habit(r"\b(your opponent has \w+ or more cards) in (?:his|their) Hand\b", r"\1 in Hand"),
     habit(r"\bSTR (\d+) and \{", r"STR \1, {"),
 )

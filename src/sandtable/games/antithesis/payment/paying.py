@@ -49,7 +49,6 @@ class Pay(Asking):
         self.icons = vec[i64]()  # dice for the icons of an ability, in the order of the colours
         self.pool = vec[i64]()  # dice that the Dice Cost needs
         self.surplus = vec[i64]()  # and dice besides
-        self.found = vec[i64]()  # what `pool_dice` found for this question; a copy looks again
 
     def go(self, s: CardState) -> i64:
         board = cast(Board, s)
@@ -68,7 +67,6 @@ class Pay(Asking):
                 self.surplus = append(self.surplus, o.value_of(s.answer))
             else:
                 self.pool = append(self.pool, o.value_of(s.answer))
-            self.found = vec[i64]()
             self.step = POOL
         if self.step == TOKENS and self.tokens_due(board):
             self.step = TOKEN_ASKED
@@ -236,7 +234,6 @@ class Pay(Asking):
         while not pools.pays(self.counts(), self.price[prices.NUMBER], icons):
             found = self.pool_dice(s)
             if len(found) != 1 or (len(self.pool) == 0 and len(self.spare_dice(s)) > 0):
-                self.found = found
                 return len(found) > 0
             self.pool = append(self.pool, found[0])
         return False
@@ -255,8 +252,6 @@ class Pay(Asking):
 
     def pool_dice(self, s: Board) -> vec[i64]:
         """The dice that `bar_pool` lets pass."""
-        if len(self.found) > 0:
-            return self.found
         out = vec[i64]()
         rest = self.rest(s)
         icons = prices.pool_icons(self.price)

@@ -135,6 +135,7 @@ def build(
         if token.name not in lib.names:
             add_face(lib, token)
     find_all_tokens(lib)
+    find_bare(lib)
     for header in lib.abilities:
         if looks_at_piles(lib, int(header)):
             lib.ordered_piles = True
@@ -380,6 +381,46 @@ def all_records(lib: Library) -> list[int]:
     ]
 
 
+def find_bare(lib: Library) -> None:
+    """A face without its Victory Token Field for each that has one, if some program creates such copies."""
+    if not any([copies_bare(lib, at) for at in all_records(lib)]):
+        return
+    bare = list(range(len(lib.names)))
+    for face in range(len(bare)):
+        if lib.field[face] > 0:
+            bare[face] = without_field(lib, face)
+    lib.bare = vec[i64]([i64(face) for face in bare])
+
+
+def copies_bare(lib: Library, selection: int) -> bool:
+    """Whether a selection creates copies without a Victory Token Field."""
+    code = lib.code
+    if not lay.has(code, selection, lay.FITS):
+        return False
+    fits = lay.part(code, selection, lay.FITS)
+    return lay.test_of_kind(code, fits, op.COPY_OF) > 0 and lay.test_of_kind(code, fits, op.NO_FIELD) > 0
+
+
+def without_field(lib: Library, face: int) -> int:
+    """The same face once more, with its abilities and without its Victory Token Field."""
+    made = add_face(
+        lib,
+        Printed(
+            lib.names[face], int(lib.name[face]), int(lib.supertype[face]), int(lib.faction[face]),
+            int(lib.cost[face]), int(lib.ofv[face]), int(lib.dfv[face]), int(lib.slots[face]), 0,
+            words_in(int(lib.subtypes[face])), words_in(int(lib.keywords[face])), (), lib.texts[face],
+        ),
+    )  # fmt: skip
+    first, count = int(lib.first[face]), int(lib.count[face])
+    set_abilities(lib, made, [int(lib.abilities[at]) for at in range(first, first + count)])
+    return made
+
+
+def words_in(bits: int) -> tuple[int, ...]:
+    """The numbers of the words that are set: `mask` the other way round."""
+    return tuple([number for number in range(bits.bit_length()) if bits >> number & 1])
+
+
 def looks_at_piles(lib: Library, header: int) -> bool:
     """Whether an ability speaks of the top of a discard pile."""
     code = lib.code
@@ -400,7 +441,7 @@ def add_token(lib: Library, selection: int) -> int:
     fits = lay.part(code, selection, lay.FITS)
     supertype = 0
     faction = ofv = dfv = field = number = 0
-    ofv = dfv = NONE
+    ofv = dfv = slots = NONE
     subtypes: list[int] = []
     keywords: list[int] = []
     headers: list[int] = []
@@ -418,6 +459,8 @@ def add_token(lib: Library, selection: int) -> int:
             ofv, dfv = int(x), int(y)
         elif kind == op.FIELD_OF:
             field = int(x)
+        elif kind == op.SLOTS_OF:
+            slots = int(x)
         elif kind == op.NAMED:
             number = int(x)
         elif kind == op.WITH_KEYWORD:
@@ -441,7 +484,7 @@ def add_token(lib: Library, selection: int) -> int:
     face = add_face(
         lib,
         Printed(
-            name, number, supertype, faction, NONE, ofv, dfv, NONE, field, tuple(subtypes), tuple(keywords)
+            name, number, supertype, faction, NONE, ofv, dfv, slots, field, tuple(subtypes), tuple(keywords)
         ),
     )
     set_abilities(lib, face, headers)

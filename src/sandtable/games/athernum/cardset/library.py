@@ -40,6 +40,7 @@ class Library(Faces):
         self.factions: list[str] = [""]
         self.resource = vec[i64]()  # the resource token of each faction, 0 for the factionless one
         self.blank = vec[i64]()  # by supertype: a token of which nothing is known
+        self.bare = vec[i64]()  # by face: the same without a Victory Token Field, if a program copies it so
         self.created: dict[int, int] = {}  # the face of the token that the selection at a place creates
         self.subtype_names: list[str] = [""]
         self.keyword_names: list[str] = [""]

@@ -49,6 +49,7 @@ _ASKS: Final[dict[int, int]] = {  # tests of a filter, nouns aside
     op.STATS: VALUES,
     op.A_DFV: VALUES,
     op.FREE_SLOT: SLOTS,
+    op.SLOTS_OF: SLOTS,
     op.FIELD: FIELD,
     op.FIELD_OF: FIELD,
     op.WITH_KEYWORD: EXTRA_RULES,

@@ -49,8 +49,10 @@ def link(s: Board, thing: i64, host: i64, side: i64) -> None:
         stack_statics(s, thing)
 
 
-def attach(s: Board, thing: i64, host: i64, by: i64) -> bool:
-    """Attach by an effect: an attachment keeps its face and its effects go on (4.2.1b, R94)."""
+def attach(s: Board, thing: i64, host: i64, by: i64, side: i64 = its.LIES_UP) -> bool:
+    """Attach by an effect: a card comes with this side up, an attachment keeps its face and its effects go on
+    (4.2.1b, R94).
+    """
     if not is_permanent(s, host) or not has_free_slot(s, host):
         return False
     if stopped(s, op.ATTACH, player_value(by), s.ref(thing), s.ref(host), 0):
@@ -68,7 +70,7 @@ def attach(s: Board, thing: i64, host: i64, by: i64) -> bool:
         return True
     if s.get(thing, its.ZONE) == op.BOARD or s.library.supertype[s.get(thing, its.FACE)] != op.ITEM:
         return False
-    link(s, thing, host, its.LIES_UP)
+    link(s, thing, host, side)
     return True
 
 

@@ -45,10 +45,13 @@ class Attach(Deed):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         code = s.library.code
         by = actor(s, row, scene)
+        side = its.LIES_DOWN if lay.get(code, row, lay.C) != 0 else its.LIES_UP
         done: i64 = 0
         for thing in this_card(s, lay.part(code, row, lay.A), scene):
             for host in things_in(s, lay.part(code, row, lay.B), scene):
-                if attach(s, thing, host, by):
+                if attach(s, thing, host, by, side):
+                    if side == its.LIES_DOWN and s.get(thing, its.SIDE) == its.LIES_UP:
+                        turn_down(s, thing)
                     done += 1
         return done
 
@@ -90,12 +93,19 @@ class Turn(Deed):
 class Deal(Deed):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         code = s.library.code
-        done: i64 = 0
+        hit = vec[i64]()
+        counts = vec[i64]()  # all are reckoned before the first damage is dealt
         for value in selected(s, lay.part(code, row, lay.B), scene):
             if not is_player(value) and s.same(value):
                 mine = scene_for(s, row, scene, value)
-                count = amount(s, lay.part(code, row, lay.A), mine) * program.scale
-                done += deal(s, scene.source, thing_of(value), count, False)
+                hit = append(hit, value)
+                counts = append(counts, amount(s, lay.part(code, row, lay.A), mine) * program.scale)
+        done: i64 = 0
+        i: i64 = 0
+        while i < len(hit):
+            if s.same(hit[i]):
+                done += deal(s, scene.source, thing_of(hit[i]), counts[i], False)
+            i += 1
         return done
 
 
@@ -193,13 +203,14 @@ def create_all(s: Board, selection: i64, scene: Scene, by: i64) -> i64:
     fits_at = lay.part(code, selection, lay.FITS)
     copy = lay.test_of_kind(s.library.code, fits_at, op.COPY_OF)
     attached_to = lay.test_of_kind(s.library.code, fits_at, op.ATTACHED_TO)
+    bare = copy > 0 and lay.test_of_kind(code, fits_at, op.NO_FIELD) > 0
     slot = lay.get(code, selection, lay.SLOT)
     made = vec[i64]()
     while count > 0:
         count -= 1
         if copy > 0:
             for original in things_in(s, fits_at + lay.get(code, copy, lay.Y), scene):
-                thing = create_copy(s, original, by)
+                thing = create_copy(s, original, by, bare)
                 if thing >= 0:
                     made = append(made, s.ref(thing))
         elif attached_to > 0:
@@ -221,9 +232,13 @@ def create_all(s: Board, selection: i64, scene: Scene, by: i64) -> i64:
     return len(made)
 
 
-def create_copy(s: Board, original: i64, player: i64) -> i64:
-    """7.5.1: a copy is always a token; of something hidden it has only what could be seen (6.3)."""
+def create_copy(s: Board, original: i64, player: i64, bare: bool) -> i64:
+    """7.5.1: a copy is always a token; of something hidden it has only what could be seen (6.3). A bare one
+    has no Victory Token Field.
+    """
     face = s.get(original, its.FACE)
+    if bare:
+        face = s.library.bare[face]
     side = s.get(original, its.SIDE)
     if s.get(original, its.PLACE) == its.ITEM_SLOT:
         host = s.get(original, its.HOST)

@@ -52,6 +52,14 @@ def number_in(s: Board, row: i64, scene: Scene) -> i64:
     return amount(s, lay.part(code, lay.part(code, row, lay.A), lay.HOW_MANY), scene)
 
 
+def numbers_in(s: Board, row: i64, scene: Scene, things: vec[i64]) -> vec[i64]:
+    """The same for each of several, all reckoned before the first of them gets or loses any."""
+    counts = vec[i64]()
+    for thing in things:
+        counts = append(counts, number_in(s, row, scene_for(s, row, scene, s.ref(thing))))
+    return counts
+
+
 def picks_number(s: CardState, row: i64) -> bool:
     """Whether somebody picks how many markers: "up to two"."""
     code = s.faces.code
@@ -90,9 +98,13 @@ class Heal(Deed):
 
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         by = actor(s, row, scene)
+        things = things_in(s, lay.part(s.library.code, row, lay.B), scene)
+        counts = numbers_in(s, row, scene, things)
         done: i64 = 0
-        for thing in things_in(s, lay.part(s.library.code, row, lay.B), scene):
-            done += heal(s, by, thing, number_in(s, row, scene_for(s, row, scene, s.ref(thing))))
+        i: i64 = 0
+        while i < len(things):
+            done += heal(s, by, things[i], counts[i])
+            i += 1
         return done
 
 
@@ -101,10 +113,13 @@ class Heal(Deed):
 class Place(Deed):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         by = actor(s, row, scene)
+        things = things_in(s, lay.part(s.library.code, row, lay.B), scene)
+        counts = numbers_in(s, row, scene, things)
         done: i64 = 0
-        for thing in things_in(s, lay.part(s.library.code, row, lay.B), scene):
-            count = number_in(s, row, scene_for(s, row, scene, s.ref(thing)))
-            done += place(s, by, marker_in(s, row), count, thing)
+        i: i64 = 0
+        while i < len(things):
+            done += place(s, by, marker_in(s, row), counts[i], things[i])
+            i += 1
         return done
 
 
@@ -160,13 +175,16 @@ class Remove(Deed):
     def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
         by = actor(s, row, scene)
         marker = marker_in(s, row)
+        things = things_in(s, lay.part(s.library.code, row, lay.B), scene)
+        counts = numbers_in(s, row, scene, things)
         done: i64 = 0
-        for thing in things_in(s, lay.part(s.library.code, row, lay.B), scene):
-            count = number_in(s, row, scene_for(s, row, scene, s.ref(thing)))
+        i: i64 = 0
+        while i < len(things):
             if marker == op.ANY_COUNTER:
-                done += remove_any(s, by, thing, count)
+                done += remove_any(s, by, things[i], counts[i])
             else:
-                done += remove(s, by, marker, count, thing)
+                done += remove(s, by, marker, counts[i], things[i])
+            i += 1
         return done
 
 

@@ -83,12 +83,14 @@ class Answers(Reading):
         return conditions.state_holds(cast(Board, s), pattern, scene)
 
     def times(self, s: CardState, pattern: i64, scene: Scene) -> i64:
-        """So many cards drawn."""
+        """So many cards drawn, or abilities activated."""
         code = s.faces.code
         if lay.kind(code, pattern) == op.DRAW and lay.has(code, pattern, lay.A):
             many = lay.part(code, pattern, lay.A)
             needed = amount(s, many, scene)
             return -1 - needed if lay.kind(code, many) in (op.NO, op.MOST) else needed
+        if lay.kind(code, pattern) == op.ACTIVATE and lay.has(code, pattern, lay.A):
+            return lay.get(code, lay.part(code, pattern, lay.A), lay.LOW)
         return 1
 
     def pattern_also(self, s: CardState, pattern: i64, who: i64, a: i64, b: i64, n: i64) -> bool:

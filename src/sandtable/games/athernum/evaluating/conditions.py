@@ -9,6 +9,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.evaluating.filters import in_hand
 from sandtable.games.athernum.evaluating.on_table import marks_on, name_of
 from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing.evaluating.amounts import amount_fits, between
@@ -123,6 +124,8 @@ def is_so(s: Board, kind: i64, pattern: i64, a: i64, one: i64, scene: Scene) -> 
         return has(s, one, a, scene)
     if kind == op.IS:
         return matches(s, a, one, scene)
+    if kind == op.HAS_FOUGHT:
+        return s.of(player_of(one), their.COMBATS) > 0
     thing = thing_of(one)
     if kind == op.ON_TOP:
         return s.flag(thing, its.IS_ON_TOP) and s.get(thing, its.ZONE) == op.DECK

@@ -115,6 +115,8 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
         return stat_fits(s, kind, x, y, value)
     if kind == op.FREE_SLOT:
         return slots.has_free_slot(s, thing)
+    if kind == op.SLOTS_OF:
+        return slots.slots(s, thing) == x
     if kind == op.A_DFV:
         return layers.could_have_dfv(s, thing)
     if kind == op.STAT_BELOW:

@@ -353,7 +353,7 @@ def more_than(vp: Node) -> int:
     said = vp.node(0)
     if said.name == "pick":
         said = said.node(0)
-    return int(said.word(0)) if said.name == "more_than" else 0
+    return int(said.word(0)) if said.name in ("more_than", "more_skills") else 0
 
 
 def check_limit(d: Draft, node: Node, made: Record) -> None:

@@ -28,7 +28,7 @@ EXACTLY: Final = w.DETERMINERS.number("exactly")
 STATES: Final = frozenset(
     (
         i.CONTROL, i.CONTROL_MORE, i.HAVE, i.HAVE_MARKERS, i.HAVE_MORE, i.HAVE_FEWER, i.IS_IN, i.ON_TOP, i.IS,
-        i.IS_FACE, i.IS_EXHAUSTED, i.IS_ATTACHED,
+        i.IS_FACE, i.IS_EXHAUSTED, i.IS_ATTACHED, i.HAS_FOUGHT,
     )
 )  # fmt: skip
 

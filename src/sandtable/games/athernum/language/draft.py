@@ -141,6 +141,9 @@ class Draft(AnyDraft):
         self.verb: int = 0  # the instruction at hand
         self.round: int = 0  # the register of the several players who carry it out one after the other, or 0
         self.markers: tuple[Record, Record] | None = None  # and their bearer: what "them" would mean
+        self.asked_of_this: int = -1  # the clause in which a value is looked up on this card
+        # selections of what goes into a hand at once, and is nobody's "rest" there; elsewhere one may see it
+        self.taken_up: set[int] = set()
         self.zones: dict[int, Record] = {}  # whose zone of a kind was named last
         self.tokens: list[str] = []  # names given to tokens
         self.meaning: bool = False  # the meaning of a marker: its statements hold for whatever fits
@@ -158,6 +161,7 @@ class Draft(AnyDraft):
         self.at_once: bool = False  # "one or more": it triggers once for all that happens at the same time
         self.permits: bool = False  # behind "may", where "additional" says more than is usual
         self.aimed: bool = False  # inside the description of a target: whose zone it is is matched, too
+        self.gone: set[int] = set()  # registers of what the trigger says has left the game board
         self.self_zones: list[int] = []  # zones in which the text says this card is
         self.equips: bool = False  # an ability that works while its item is attached
         self.quoted: int = 0
@@ -213,6 +217,7 @@ class Draft(AnyDraft):
         """
         clause = -1
         found: list[Mention] = []
+        apart = self.asked_of_this == self.clause  # "equal to the OFV of this to it": that is somebody else
         if self.each and (each := self.each_of_clause()) is not None:
             return self.use(each)
         for mention in reversed(self.mentions):
@@ -220,6 +225,8 @@ class Draft(AnyDraft):
                 break
             clause = mention.clause
             if mention.plural or mention.sorts & PLAYERS or (mention.new and mention.clause == self.clause):
+                continue
+            if apart and mention.slot == i.SELF and mention.clause == self.clause:
                 continue
             if not any([mention.slot == other.slot for other in found]):
                 found.append(mention)

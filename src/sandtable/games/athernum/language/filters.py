@@ -105,6 +105,17 @@ def described(d: Draft, node: Node, words: Description, place: int) -> None:
     if after:
         settle_other(d, words, place, named_as_it(words))
     suitable(d, node, words, place)
+    check_lying(d, node, words)
+
+
+def check_lying(d: Draft, node: Node, words: Description) -> None:
+    """Only what lies on the game board, or on top of a deck, has a side: nothing in a hand would ever fit."""
+    sides = [x for test, x, _ in words.tests if test == i.STATE and x in (i.UP, i.DOWN, i.EXHAUSTED)]
+    zones = [zone.fields[0] for test, _, zone in words.tests if test == i.INSIDE and isinstance(zone, Record)]
+    if sides and any([zone in (i.HAND, i.DISCARD_PILE, i.VOID, i.EXTRA_DECK) for zone in zones]):
+        raise d.misfit(
+            node, "only what lies on the game board is face-up, face-down or exhausted: leave the word out"
+        )
 
 
 def last_of(tail: Node) -> Node:
@@ -202,7 +213,7 @@ def print_description(s: Source, at: int) -> Node:
     posts: list[Node] = []
     properties: list[Node] = []
     for test in s.tests(at):
-        if test.kind // 10 in WITH:
+        if test.kind // 10 in WITH or test.kind == i.SLOTS_OF:
             properties.append(print_property(s, test))
             continue
         if properties:
@@ -386,6 +397,12 @@ def post(d: Draft, node: Node, words: Description, place: int) -> None:
         inner = d.whole.noun(d, node.node(0), where)
         if name == "who_controls":
             counted(d, node, inner)
+        if name == "attached_to" and inner.slot in d.gone and place != CREATED:
+            raise d.misfit(
+                node,
+                "what has left the game board has no attachments any more, so none would be found: say a "
+                "number instead of 'for each attachment attached to it'",
+            )
         words.add(w.NESTED_POSTS.number(name), 0, inner.record)
         # nouns inside a filter are not what "it" means
         d.mentions = [
@@ -458,6 +475,8 @@ def having(d: Draft, node: Node, words: Description) -> None:
         words.add(w.COMPARES.number(name), w.STATS.number(node.node(0).name), int(node.word(1)))
     elif name == "victory_field_of":
         words.add(i.FIELD_OF, int(node.word(0)))
+    elif name == "slots_of":
+        words.add(i.SLOTS_OF, int(node.word(0)))
     elif name == "stat_below":
         words.add(i.STAT_BELOW, w.STATS.number(node.node(0).name))
     elif name == "cards_in_hand":
@@ -517,6 +536,8 @@ def print_property(s: Source, test: Test) -> Node:
         return make("cards_in_hand", numbers.print_amount(s, test.ref))
     if kind == i.FIELD_OF:
         return make("victory_field_of", numbers.number(test.x))
+    if kind == i.SLOTS_OF:
+        return make("slots_of", numbers.number(test.x))
     if kind == i.ATTACHMENTS:
         return make("attachments", numbers.print_amount(s, test.ref))
     if kind == i.WITH_MARKERS:

@@ -17,12 +17,24 @@ PASSIVE: Final = {"moved": "move", "returned": "return", "put": "put", "shuffled
 ASKED: Final = r"(?i:when|whenever|if|unless|as long as|each time|or|and)"
 
 
+DIVIDERS: Final = (
+    r"\s*•\s*(?:[Oo]r\s+)?",
+    r"\s*;\s*(?:or\s+)?",
+    r"\.\s+(?:Or,? )?(?=[A-Z])(?!.*,?\s+or\s+[a-z]+ )",
+    r",?\s+or\s+(?=[a-z]+ )",
+)
+
+
 def choose_one(found: re.Match[str]) -> str:
     """ "Choose one: draw a card, or exhaust target character." with semicolons between the modes."""
     body = found[1].rstrip(".")
-    modes = re.split(r"\s*;\s*(?:or\s+)?|\s*•\s*|,?\s+or\s+(?=[a-z]+ )|\.\s+(?=[A-Z])", body)
-    modes = [mode.strip(" .;") for mode in modes if mode.strip(" .;")]
-    if len(modes) < 2:
+    # what divides the ways of one text does so throughout: a sentence behind the last of them is no further way
+    parts = next((part for part in DIVIDERS if re.search(part, body)), "")
+    modes = [mode.strip(" .;") for mode in re.split(parts, body)] if parts else []
+    modes = [mode for mode in modes if mode]
+    if len(modes) < 2 or any(
+        [re.search(r"\. [A-Z]|^(?:Then|If you do|Otherwise|It|They)\b", one) for one in modes]
+    ):
         return found[0]
     modes = [mode[0].lower() + mode[1:] for mode in modes]
     return f"Choose one - {'; '.join(modes[:-1])}; or {modes[-1]}."
@@ -104,7 +116,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r",? and then\b", ", then"), habit(r"\bThen,? ([a-z])", lambda m: m[1].upper()),
     habit(r"\b[Ee](?:ach|very) time\b", "whenever"), habit(r"\bfor every\b", "for each"),
     habit(r"\b([Dd])raw(s?) (?:one|1) card\b", r"\1raw\2 a card"),
-    habit(r"(?<!more than )\b(?:one|1) (character|item|location|permanent|card|token|opponent|attachment|effect)\b", r"a \1"),
+    habit(r"(?<!more than )\b(?:one|1) (character|item|location|permanent|card|token|opponent|attachment|effect)\b(?! slots?)", r"a \1"),
     habit(r"\b([Oo])nce (?:each|a|every) turn\b", r"\1nce per turn"),
     habit(r"\b([Tt])wice (?:each|a|every) turn\b", r"\1wice per turn"),
     # ---- times
@@ -205,7 +217,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b(two|three|four|up to \w+|any number) of (?:them|those cards|these cards)\b", lambda m: f"{m[1]}{' of' if m[1] == 'any number' else ''} cards among them"),
     habit(r"\b(a|an|\w+) (character|item|location) cards? from among them\b", r"\1 \2 card among them"),
     habit(r"\band the (?:rest|others?|other cards?) (on|into|back|onto)\b", r"and put the rest \1"),
-    habit(r"\bYou choose\b", "Choose"), habit(r"(?<!as )\byou choose\b", "choose"),
+    habit(r"\bYou choose\b", "Choose"), habit(r"((?:^|\. |[:*-] )(?:[Ww]hen(?:ever)?|[Aa]t|[Ii]f) [^.,]*, )you choose\b", r"\1choose"),
     habit(r"\bthe (?:other cards|remaining cards|others)\b(?= (?:on|into|back|in))", "the rest"),
     habit(r"\blinked to\b", "attached to"),
     habit(r"\bone of (?:those|these|the) (token|character|item|location|permanent|card)s\b", r"a \1 among them"),
@@ -213,7 +225,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     # ---- what would happen, and what happens instead
     habit(r"\b([Ii])f (combat )?damage would be dealt to ([^,]+),", r"\1f \3 would be dealt \2damage,"),
     habit(r"\b([Ii]f [^,.]* would [^,.]*), (you may )?instead ([^.]*)\.", lambda m: f"{m[1]}, {m[2] or ''}{m[3]} instead."),
-    habit(r"(^|[:*] )([A-Z][^.:]*)\. If ((?![^,.]* would )[^,.]+), ([^.]*) instead\.$", or_else),
+    habit(r"(^|[:*] )([A-Z][^.:]*)\. If ((?![^,.]* would )[^,.]+), ([^.]*) instead\.(?=$| Activate\b)", or_else),
     habit(r"\bas an additional cost to play this card\b", "as an additional cost to play this"),
     habit(r"\bAs an additional cost to play this card\b", "As an additional cost to play this"),
     habit(r"\b(If [^,.]* would [^,.]*, [^.]*?) instead (and|,|, then) ([^.]*)\.", lambda m: f"{m[1]}{',' if m[2][0] == ',' else ''} {m[2].strip(', ')} {m[3]} instead.".replace(",  ", ", ")),

@@ -89,7 +89,9 @@ def more_of_it(found: re.Match[str]) -> str:
     head, verb, few, what, at, whom, asked, many = found.groups()
     things = what if what == "damage" or few == many else re.sub(r"(counter|Token)s?$", r"\1s", what)
     one = re.sub(r"(counter|Token)s$", r"\1", what) if few in ("a", "an", "one", "1") else what
-    return f"{head}Choose {whom}. If {asked}, {lower(verb)} {many} {things} {at} it. Otherwise, {lower(verb)} {few} {one} {at} it."
+    noun = re.search(rf"\b(?:{THINGS})\b", whom)
+    it = f"that {noun[0]}" if noun and re.search(r"\bthat (?:card|item|location)\b", asked) else "it"
+    return f"{head}Choose {whom}. If {asked}, {lower(verb)} {many} {things} {at} {it}. Otherwise, {lower(verb)} {few} {one} {at} {it}."
 
 
 def filling(found: re.Match[str]) -> str:
@@ -494,7 +496,7 @@ IDIOMS: Final[tuple[Habit, ...]] = (
     habit(r"\b([Cc]reates?) (an?|two|three|four|that many|\d+) ((?:exhausted |\d+/\d+ )*)\"([A-Z][\w' ]*?)\.?\" ((?:[A-Z]\w+ )*?)((?:[Cc]haracter |[Ll]ocation |[Ii]tem )?tokens?)\b", lambda m: f"{m[1]} {'a' if m[2] == 'an' else m[2]} {m[3]}{m[5]}{m[6].lower() if m[5] or re.match('[CLIcli]', m[6]) else 'character ' + m[6]} named {m[4]}"),
     habit(r"(\b[Cc]reates? [^.\"]*?\btokens?\b[^.\"]*?) (?:in|into|on|onto) (?:one of )?(?:your|an|the) (?:empty |free |open )?(?:character |location |item )?(?:slots?|zones?|resource zone)\b", r"\1"), habit(r"(\b(?:[Ee]ach|[Tt]arget|[Tt]hat) (?:player|opponent)\b[^.\"]*?\bcreates [^.\"]*?\btokens?\b[^.\"]*?) (?:in|into|on|onto) (?:one of )?their (?:empty |free |open )?(?:character |location |item )?(?:slots?|zones?|resource zone)\b", r"\1"),
     habit(r"\b([Pp]uts? (?:it|that card|them|those cards|[^.,]*?)) (?:into|in|onto) (?:one of )?(?:your|their) (?:empty |free |open )?(?:character |location )slots?\b", r"\1 onto the game board"),
-    habit(r"^(.*?)\bfor each ((?:[A-Z]\w+ )?(?:card|character|item|location|permanent|attachment|token|counter|[A-Z]\w+))s? (discarded|returned|exhausted|moved|removed|revealed|healed|put into [^.,]*?|moved to [^.,]*?|returned to [^.,]*?) this way\b", in_this_way),
+    habit(r"^(.*?)\bfor each ((?:[A-Z]\w+ )?(?:(?:character|item|location) card|card|character|item|location|permanent|attachment|token|counter|[A-Z]\w+))s? (discarded|returned|exhausted|moved|removed|revealed|healed|put into [^.,]*?|moved to [^.,]*?|returned to [^.,]*?) this way\b", in_this_way),
     habit(r"\bAbilities of ([^.,]*?) cannot be activated\b", lambda m: f"{upper(m[1])} cannot use activated abilities"),
     habit(r"\b([Ww]hen(?:ever)? [^,.]*? attacks), ([^.]*?)the (permanent|character|location) (?:it|this(?: card| character)?) (?:attacks|is attacking|attacked)\b", r"\1 a \3, \2that \3"),
     habit(r"\b(reveals their hand\. Choose an? [^.;]*?) from (?:it|among them|that hand); (?:your opponent|that player|they|each opponent) discards? (?:that card|it)\.", r"\1 in their hand and they discard that card."),

@@ -173,6 +173,7 @@ IS_FACE: Final = 139
 IS_EXHAUSTED: Final = 140
 IS_ATTACHED: Final = 141
 DID: Final = 142  # WHO did what was offered or ordered last
+HAS_FOUGHT: Final = 144  # WHO has entered the Combat Phase this turn
 IS_TIME: Final = 143  # the phase A (0: any) of a turn of WHO; B is its wording
 
 # ---- what WHO, A, B and C hold, beside what every game knows (sandtable.cards.operands)
@@ -201,6 +202,7 @@ EFFECT_KIND: Final = 50  # X
 OWN_FACTION: Final = 70  # X OF_CREATOR: of whoever creates it
 OF_CREATOR: Final = 1
 NAMED: Final = 90  # X
+SLOTS_OF: Final = 99  # X number of item slots; before the values, for "and" joins to these only
 STAT_MOST: Final = 100  # X stat, Y number
 STAT_LEAST: Final = 101
 STAT_IS: Final = 102

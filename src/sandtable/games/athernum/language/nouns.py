@@ -41,7 +41,7 @@ SAY_LOW: Final = frozenset(
 )  # determiners that say their least number,
 SAY_HIGH: Final = frozenset(("up_to", "up_to_target", "each_of_up_to_target", "n_or_fewer"))  # their most
 COUNTED: Final = frozenset(("a", "n", "up_to", "any_number_of", "another", "that_many"))
-# what these move is not among the rest any more (see IS_FRESH); from what others pick it is taken away
+# what these move is somewhere else afterwards
 MOVES: Final = frozenset((i.DISCARD, i.RETURN, i.MOVE, i.PUT, i.SHUFFLE_CARDS, i.DRAW_CARD))
 OWN_NOUNS: Final = frozenset(
     (i.CARD, i.CHARACTER, i.ITEM, i.LOCATION, i.TOKEN, i.PERMANENT, i.ATTACHMENT)
@@ -212,7 +212,7 @@ def the_rest(d: Draft, node: Node, wording: int) -> Noun:
         d.use(group)
         tests: list[Field] = []
         for mention in d.mentions:
-            if among(mention.record) == group.slot and mention.verb not in MOVES:
+            if among(mention.record) == group.slot and id(mention.record) not in d.taken_up:
                 tests += [i.OTHER, mention.slot, 1]
         fits: Field = Record([len(tests) // 3, *tests]) if tests else 0
         rest = selection(i.REST, wording, group.slot, 0, i.MANY, fits)
@@ -519,10 +519,23 @@ def print_sought(s: Source, at: int) -> Node:
     return make("sought", print_determiner(s, at), what)
 
 
+# how many abilities somebody activates, and where that is not counted
+SKILLS_COUNTED: Final = {
+    "more_skills": "'more than' is for what cannot be done more often: 'You cannot activate more than one …'",
+    "many_skills": "how many were activated is asked of a turn: 'if you activated two or more … this turn'",
+}
+
+
 def skills(d: Draft, node: Node) -> Record:
     """Abilities that somebody activates."""
     words = Description()
-    words.add(i.NOUN, w.SKILLS.number(node.node(0).name))
+    counted = node.name in SKILLS_COUNTED
+    words.add(i.NOUN, w.SKILLS.number(node.node(1 if counted else 0).name))
+    if counted:
+        if d.limited != (node.name == "more_skills"):
+            raise d.misfit(node, SKILLS_COUNTED[node.name])
+        wording = w.DETERMINERS.number("more_than" if d.limited else "n_or_more")
+        return selection(i.MATCH, wording, d.new_slot(), int(node.word(0)), i.MANY, words.record())
     one = node.name == "a_skill"
     wording = w.DETERMINERS.number("a") if one else w.BARE
     return selection(i.MATCH, wording, d.new_slot(), 1, 1 if one else i.MANY, words.record())
@@ -530,6 +543,9 @@ def skills(d: Draft, node: Node) -> Record:
 
 def print_skills(s: Source, at: int) -> Node:
     noun = make(w.SKILLS.word(s.tests(s.ref(at, i.FITS))[0].x))
+    if s.get(at, i.LOW) > 1 or s.get(at, i.WORDING) == w.DETERMINERS.number("more_than"):
+        more = s.get(at, i.WORDING) == w.DETERMINERS.number("more_than")
+        return make("more_skills" if more else "many_skills", number(s.get(at, i.LOW)), noun)
     return make("skills" if s.get(at, i.WORDING) == w.BARE else "a_skill", noun)
 
 

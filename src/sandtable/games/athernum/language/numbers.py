@@ -5,6 +5,7 @@ from typing import Final
 from lark import Token
 
 from sandtable.cards.flat import Field, Record
+from sandtable.cards.forms import in_words
 from sandtable.cards.productions import joined, spread
 from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node, leaf, make
@@ -27,6 +28,9 @@ def amount(d: Draft, node: Node, digits: bool = False) -> Record:
     said = int(node.word(0)) if node.children else 1 if node.name == "a" else 0
     if node.name == "n" and said == 1 and not digits:
         raise d.misfit(node, "one of something is written 'a' or 'an'")
+    if node.name == "more_than" and not d.limited:
+        more = in_words(said + 1)
+        raise d.misfit(node, f"'more than' is for what cannot be done more often; write '{more} or more'")
     return Record([w.AMOUNTS.number(node.name), said, 0, 0])
 
 

@@ -124,7 +124,7 @@ class Token(Thing):
 MADE: Final = frozenset(
     (
         i.NOUN, i.FACTION, i.FACTIONLESS, i.STATS, i.FIELD_OF, i.NAMED, i.WITH_KEYWORD, i.WITH_ABILITY,
-        i.STAT_IS, i.ATTACHED_TO, i.COPY_OF, i.OWN_FACTION, i.STATE,
+        i.STAT_IS, i.ATTACHED_TO, i.COPY_OF, i.OWN_FACTION, i.STATE, i.SLOTS_OF, i.NO_FIELD,
     )
 )  # fmt: skip
 
@@ -135,6 +135,8 @@ def check_made(d: Draft, node: Node, made: Record) -> None:
     if made.fields[i.MODE_OF] != i.NEW or not isinstance(held, Record):
         return
     said = set(held.fields[1::3])
+    if i.NO_FIELD in said and i.COPY_OF not in said:
+        raise d.misfit(node, "a token has a Victory Token Field only if that is said", "2.1.3c")
     if i.STATE in said:
         check_state(d, node, held.fields)
     if not said <= MADE:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sandtable.cards.draft import row
-from sandtable.cards.flat import Record
+from sandtable.cards.flat import Field, Record
 from sandtable.cards.tree import Child, Node
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import nouns
@@ -35,9 +35,18 @@ def verb_row(d: Draft, verb: Wording, node: Node, subject: Noun, place: int) -> 
     index = 0
     for part in verb.parts:
         index += part.fill(d, made, node, index, place)
+        if verb.op == i.MOVE_MARKERS and refers_to_this(made.fields[i.B]):
+            d.asked_of_this = d.clause  # "from this to it": that is somebody else
     d.actor, d.verb, d.round = actor, verb_before, rounds
+    where = made.fields[i.B]
+    if verb.op in nouns.MOVES and isinstance(where, Record) and where.fields[0] == i.HAND:
+        d.taken_up.add(id(made.fields[i.A]))
     assert index == len(node.children), f"{verb.name} takes {index} parts of {len(node.children)}"
     return made
+
+
+def refers_to_this(field: Field) -> bool:
+    return isinstance(field, Record) and field.fields[i.SLOT] == i.SELF
 
 
 def wording_at(s: Source, at: int) -> Wording:
@@ -63,6 +72,10 @@ def check_role(d: Draft, node: Node, verb: Wording, roles: str) -> None:
         return
     if verb.roles == "i":
         raise d.misfit(node, "this limits an ability: it is a sentence of its own, behind the ability")
+    if verb.op == i.DEAL and "c" in roles:
+        raise d.misfit(
+            node, "damage is dealt by effects, and is not a cost: write 'place a damage counter on …'"
+        )
     fits = " or ".join([ROLES[role] for role in verb.roles if role in ROLES])
     raise d.misfit(node, f"{d.said(node)!r} is {fits}, not {ROLES[roles[0]]}")
 

@@ -153,6 +153,7 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
     if body.name == "on_later" and not own:
         raise d.misfit(body, "what is left for later leaves nothing for later: one time is enough")
     if own:
+        d.gone = gone(event)
         made.kind = i.TRIGGERED
         made.event = event
         made.gate = gate
@@ -181,6 +182,22 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
             "is an ability of its own: begin a new line",
             "1.3.1",
         )
+
+
+LEAVING: Final = frozenset((i.DISCARD, i.RETURN, i.MOVE, i.ARRIVE, i.LEAVE))
+
+
+def gone(event: Record) -> set[int]:
+    """The registers of whatever has left the game board when a trigger is carried out."""
+    waits = event.fields[lay.WAITS_FOR]
+    found: set[int] = set()
+    for pattern in waits.fields if isinstance(waits, Record) else []:
+        if isinstance(pattern, Record) and pattern.fields[i.OP] in LEAVING:
+            what = pattern.fields[i.WHO if pattern.fields[i.OP] == i.LEAVE else i.A]
+            slot = what.fields[i.SLOT] if isinstance(what, Record) else 0
+            if isinstance(slot, int):
+                found.add(slot)
+    return found
 
 
 def leave_for_later(d: Draft, when: Node, what: Node, rows: list[Record]) -> None:
@@ -299,6 +316,10 @@ def if_done(d: Draft, body: Node, rows: list[Record]) -> None:
     if denied and before >= 0 and rows[before].fields[i.OP] in (i.IF, i.ELSE):
         raise d.misfit(body, "behind a sentence with 'if' the other case is written 'Otherwise, …'")
     mention = d.they(body) if they else None
+    doer = rows[-1].fields[i.WHO]
+    yours = isinstance(doer, Record) and doer.fields[i.SLOT] == i.YOU
+    if yours and mention is not None and mention.slot != i.YOU:
+        raise d.misfit(body, "the last thing before it is what you do, not they: say it behind what they do")
     who = again(mention.record, mention.slot, 0) if mention is not None else reference(i.YOU, 0)
     here = control(rows, i.IF, DONE_IF, Record([i.NOW, 1, row(i.DID, 1 if they else 0, denied, who)]))
     if denied:

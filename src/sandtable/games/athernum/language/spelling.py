@@ -8,6 +8,7 @@ from sandtable.cards.spelling import Lexeme, Spelling
 from sandtable.games.athernum.language.habits import HABITS
 from sandtable.games.athernum.language.idioms import IDIOMS
 from sandtable.games.athernum.language.phrasings import PHRASINGS
+from sandtable.games.athernum.language.rulebook import RULEBOOK
 
 GLOBALS: Final = ("Acquisition", "Solvency", "Contingency")  # the three global commands, 9.2.2 to 9.2.4
 
@@ -42,9 +43,81 @@ SYNONYMS: Final = {
     "allied": "you control", "friendly": "you control", "hero": "main character",
     "leader": "main character", "foe": "opponent", "rival": "opponent", "his": "their", "her": "their",
     "he": "they", "she": "they", "equipped": "the linked target", "damaged": "with a damage counter",
+    "marker": "counter", "markers": "counters",
 }  # fmt: skip
 
 HINTS: Final = (
+    (
+        re.compile(r"\{X\}(?!.*\bbecomes? a copy\b)"),
+        "a cost says its number: '{2}'; or pay with 'discard any number of cards: … that many'",
+    ),
+    (
+        re.compile(r"•[^•]*\. (?:If|When|Whenever|At|Until|Otherwise|Activate)\b"),
+        "a way to choose is one sentence: what follows in it is joined by 'and' or ', then'",
+    ),
+    (
+        re.compile(r"\blook at\b[^.]*\bat any time\b"),
+        "what lies face-down is looked at once, by an effect: 'Look at each face-down permanent your "
+        "opponents control.'",
+    ),
+    (
+        re.compile(
+            r"\b[Pp]lay(?:s)? with the top card\b|\btop card of (?:your|their) deck (?:is|stays|remains) "
+        ),
+        "a top card is turned over by an effect, and stays so until it leaves the top: 'Turn the top card "
+        "of your deck face-up.'",
+    ),
+    (
+        re.compile(r"\bas (?:though|if) (?:it|that card|they) (?:were|was)\b"),
+        "an ability is used from where its card says: 'Support' from the hand, others from the game board",
+    ),
+    (
+        re.compile(r"\bcontrols? (?:it|them) this way\b"),
+        "say again how long it lasts: 'It gets +1 OFV until end of turn.'",
+    ),
+    (
+        re.compile(r"\b[Ss]tarting with\b(?!.*\bvote)"),
+        "players act in turn order, beginning with the active player: leave 'starting with …' out",
+    ),
+    (
+        re.compile(r"\bother than the first card (?:you|they)\b|\bafter the first (?:card )?each turn\b"),
+        "which card of a turn it is can be waited for: 'Whenever you draw your second card each turn, …'",
+    ),
+    (
+        re.compile(r"\b(?:one|two|\d) (?:fewer|less|more) instead\b|\bthat many plus \w+ instead\b"),
+        "what happens instead is said whole; how many are placed or created is not changed: 'Whenever you "
+        "create a token, …'",
+    ),
+    (
+        re.compile(r"\b(?:[Pp]layer|[Oo]pponent)s? whose\b"),
+        "each player's card is not judged by itself: 'Each player reveals the top card of their deck.'",
+    ),
+    (
+        re.compile(r"^Target [^.]*? and target [^.]*?\. "),
+        "a sentence says what is done: 'Exchange control of target character you control for control of "
+        "target character an opponent controls.'",
+    ),
+    (
+        re.compile(r"\bdealt (?:combat )?damage by\b|\bdamage (?:from|by) an? effects?\b"),
+        "damage is told apart by what deals it: 'If an attacking character would deal damage to …', or it "
+        "is combat damage",
+    ),
+    (
+        re.compile(
+            r"\b(?:the named name|named card|chosen name)\b|^(?!.*[Nn]ame a card).*\bwith that name\b"
+        ),
+        "the ability that names a card uses the name: 'Name a card. Players cannot play cards with that "
+        "name.'",
+    ),
+    (
+        re.compile(r"\bif no player [^.]* this way\b|\bnot chosen this way\b"),
+        "only what one player was told to do is asked for: 'If you do not, …', 'If they do not, …'",
+    ),
+    (
+        re.compile(r"\bexhaustion counters removed\b"),
+        "what stays exhausted says so of itself: 'It does not turn face-up in its controller's next "
+        "Morning Phase.'",
+    ),
     (
         re.compile(r"\bunless [^.]*\bchooses one\b"),
         "'unless' offers one way out: '… unless its controller pays {1}.'",
@@ -87,7 +160,11 @@ HINTS: Final = (
         re.compile(r"\b(?:extra|additional|another) turn\b"),
         "no card gives a further turn; there is 'You may enter the Combat Phase one additional time'",
     ),
-    (re.compile(r"\bexcept (?:it|that it)\b"), "a copy is like what it copies in all: leave 'except …' out"),
+    (
+        re.compile(r"\bexcept (?:it|that it)\b"),
+        "a copy is like what it copies in all: leave 'except …' out, or write 'except it has no Victory "
+        "Token Field'",
+    ),
     (
         re.compile(r"\bin addition to\b"),
         "what becomes a character, an item or a location is that alone: leave 'in addition to …' out; a "
@@ -123,10 +200,6 @@ HINTS: Final = (
     (
         re.compile(r"\b[Nn]ame an? (?!card)|\b[Cc]hoose a (?:subtype|faction|type)\b"),
         "a card is named, and nothing else: 'Name a card.'",
-    ),
-    (
-        re.compile(r"\{X\}"),
-        "a cost says its number: '{2}'; or pay with 'discard any number of cards: … that many'",
     ),
     (
         re.compile(r"\bplay [^.]* from (?:the top of )?your deck\b"),
@@ -257,7 +330,7 @@ SPELLING: Final = Spelling(
     quote="quote",
     stop=".",
     behind=frozenset({"reminder"}),
-    habits=IDIOMS + PHRASINGS + HABITS,
+    habits=RULEBOOK + IDIOMS + PHRASINGS + HABITS,
     light=frozenset((",", ".", "a", "get", "be", "and", ", then", "-", "'s", "draw", "if")),
     undeclared="a new subtype, faction or keyword is declared in a [[words]] table of the set",
 )

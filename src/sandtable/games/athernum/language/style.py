@@ -82,6 +82,8 @@ def inherit(node: Node, index: int, features: int) -> int:
         return person(node.node(1))
     if name in CHAINS or name in ("or_verb", "or_past"):
         return carried(node.node(0)) if index == 1 else features
+    if name in ("more_skills", "many_skills") and index == 1:
+        return PLURAL if node.word(0) != "1" else 0
     if (name, index) in PLURAL_PARTS:
         return PLURAL
     if name in ("pick", "markers", "sought") and index == 1:

@@ -1,12 +1,14 @@
 """Card text in and out: a line becomes a program, and the program prints as the line, byte for byte."""
 
 import re
+from difflib import SequenceMatcher
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from sandtable.cards.errors import CardError, Misfit
 from sandtable.cards.flat import lay_out
+from sandtable.cards.forms import third
 from sandtable.cards.grammar import Grammar
 from sandtable.cards.kept import place
 from sandtable.cards.lines import LINE, Lines
@@ -27,6 +29,11 @@ MEANING: Final = "meaning"  # what a custom marker does
 HERALD: Final = "herald"  # the condition of the extra rule
 
 _MARKER: Final = re.compile(r"\b([A-Z]\w*) counters?\b")
+
+
+def joins(word: str) -> bool:
+    """Whether a clause may begin behind this word that has no subject of its own."""
+    return word in ("and", "then") or word.endswith(",")
 
 
 class Reading(NamedTuple):
@@ -56,6 +63,25 @@ class Texts(Lines):
         for word in (*NON_NOUNS, *registry["SUBTYPE"].words, *registry["FACTION"].words):
             form = f"non-{word}"
             words.trie.add([lexeme.text for lexeme in words.lexemes(form)], form, "NON", form)
+
+    def print_back(self, program: Program, text: str) -> None:
+        """Raises Misfit unless a program prints as its text; a verb that has no subject of its own must agree
+        with whoever acts, or it may be an order: "target opponent discards a card and draw a card".
+        """
+        words, printed = text.split(), self.write(program).split()
+        for tag, first, end, other, other_end in SequenceMatcher(None, words, printed, False).get_opcodes():
+            if tag != "replace" or end - first != other_end - other:
+                continue
+            for at in range(first, end):
+                slip = printed[other + at - first]
+                if at and words[at] != slip and third(words[at]) == slip and joins(words[at - 1]):
+                    raise Misfit(
+                        f"who is to {words[at]} here? write {slip!r} if it goes on with whoever was named, "
+                        f"or 'you {words[at]}'",
+                        len(" ".join(words[:at])) + 2,
+                        about=words[at],
+                    )
+        super().print_back(program, text)
 
     def lowered(self, tree: Node) -> tuple[int, ...]:
         """The program of a tree, without its reminder; raises Misfit if it means nothing."""

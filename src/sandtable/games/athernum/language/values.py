@@ -8,7 +8,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.cards.tree import Node, make
 from sandtable.games.athernum.language import instructions as i
 from sandtable.games.athernum.language import wordings as w
-from sandtable.games.athernum.language.draft import PATTERN, Draft, Source
+from sandtable.games.athernum.language.draft import PATTERN, Draft, Noun, Source
 from sandtable.games.athernum.language.filters import description, print_description
 from sandtable.games.athernum.language.nouns import noun_phrase, print_noun
 from sandtable.games.athernum.language.numbers import marker, print_marker
@@ -36,7 +36,7 @@ def value(d: Draft, node: Node) -> Record:
     stat = w.STATS.number(node.node(0).name)
     if name == "its_stat":
         return Record([i.STAT_VALUE, stat, reference(d.it(node).slot, w.ITS), 0])
-    of = noun_phrase(d, node.node(1), PATTERN)
+    of = asked_of(d, node.node(1))
     if name in OF_SEVERAL:
         if not of.plural:
             raise d.misfit(node.node(1), "this is said of several: 'characters you control'")
@@ -81,7 +81,15 @@ def count_of(d: Draft, node: Node) -> Record:
 
 def markers_on(d: Draft, kind: Node, bearer: Node) -> Record:
     """As many as there are markers of a kind on something."""
-    return Record([i.COUNT_MARKERS, marker(d, kind), noun_phrase(d, bearer, PATTERN).record, 0])
+    return Record([i.COUNT_MARKERS, marker(d, kind), asked_of(d, bearer).record, 0])
+
+
+def asked_of(d: Draft, node: Node) -> Noun:
+    """Whose value it is."""
+    noun = noun_phrase(d, node, PATTERN)
+    if noun.slot == i.SELF:
+        d.asked_of_this = d.clause
+    return noun
 
 
 def phase_of(d: Draft, node: Node) -> Record:

@@ -268,9 +268,10 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(by("create", "oeb", p.Token(i.A)), done_to(i.A, "be_created", "eb")),
     ),
     Verb(
-        i.ATTACH, "ATTACH", board.Attach(), SELECTION, SELECTION, SELECTION,
+        i.ATTACH, "ATTACH", board.Attach(), SELECTION, SELECTION, SELECTION, NUMBER,
         said=(
             by("attach", "oceb", p.Thing(i.A), p.Thing(i.B)),
+            by("attach_down", "o", p.Thing(i.A), p.Thing(i.B), p.Constant(i.C, 1)),
             done_to(i.A, "become_attached", "eb", p.Thing(i.B)),
             done_to(i.A, "be_attached", "bm", p.Thing(i.B)),
         ),
@@ -637,6 +638,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(of("be_attached", "s", p.Thing(i.A)),),
     ),
     Verb(i.DID, "DID", NEVER, SELECTION),
+    Verb(i.HAS_FOUGHT, "HAS_FOUGHT", NEVER, SELECTION, said=(by("have_fought", "s"),)),
     Verb(i.IS_TIME, "IS_TIME", NEVER, SELECTION, NUMBER, NUMBER, said=(of("be_phase", "s", p.Time(i.A)),)),
 )  # fmt: skip
 

@@ -17,7 +17,7 @@ TESTS: Final = {
             i.NOUN, i.OWN_FACTION, i.CONTROLLED, i.NAMED, i.STAT_MOST, i.STAT_LEAST, i.STAT_IS, i.FREE_SLOT,
             i.FIELD, i.FIELD_OF, i.THAT_NAME, i.SINGLE_TARGET, i.WITH_KEYWORD, i.AMONG, i.REVEALED,
             i.AT_RANDOM, i.ATTACKED, i.DEFENDED, i.NO_FIELD, i.STAT_BELOW, i.DIFFERENT, i.EXTREME, i.NOT_NOUN,
-            i.ENTERED, i.WAS_DEALT, i.DID_NOT_ATTACK, i.A_DFV,
+            i.ENTERED, i.WAS_DEALT, i.DID_NOT_ATTACK, i.A_DFV, i.SLOTS_OF,
         ),
         kinds.NUMBER,
     ),

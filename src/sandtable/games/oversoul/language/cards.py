@@ -92,7 +92,7 @@ def determined(d: Draft, node: Node, name: str, found: filters.Described, mode: 
     elif name == "opposing":
         found.add(i.SIDE, i.OPPOSING)
     if name in OTHERS:
-        found.add(i.OTHER, int(not counted), d.before() if d.place != PATTERN else 0)
+        found.add(i.OTHER, int(not counted), d.before(node) if d.place != PATTERN else 0)
     if counted:
         name = "n_of_yours" if name in OF_YOURS else "n"
     if sum(test[0] in (i.SIDE, i.ON_BOARD) for test in found.tests) > 1:

@@ -64,6 +64,7 @@ class Draft(AnyDraft):
         self.steps: set[int] = set()  # the instructions of the steps so far
         self.done: frozenset[int] = frozenset()  # those before the present step
         self.unnamed = ""  # what the step before has touched without naming it: *it* may mean that
+        self.chosen = False  # the step before only chose something, and did nothing
         self.named_player = False  # a Law or step named a player, so that "that player" means somebody
 
     def mention(self, noun: Noun) -> None:
@@ -77,10 +78,12 @@ class Draft(AnyDraft):
         if self.place in (CODE, COST):
             self.singular = True
 
-    def before(self) -> int:
+    def before(self, node: Node) -> int:
         """The registers of all cards named so far, as bits: what *other* leaves out besides this card."""
         bits = 0
         for noun in (*self.selected, *self.mentions):
+            if noun.record.fields[i.MODE_OF] == i.REST:  # no register holds them
+                raise self.misfit(node, "'other' is other than 'the rest', too: say which cards", "R158")
             if noun.slot >= i.FIRST_SLOT:
                 bits |= 1 << noun.slot
         return bits
@@ -124,6 +127,8 @@ class Draft(AnyDraft):
             raise self.misfit(
                 node, f"{word!r} has nothing before it that it could mean; {self.instead()}", "R158"
             )
+        if found.record.fields[i.MODE_OF] == i.REST:  # no register holds them
+            raise self.misfit(node, f"{word!r} would be 'the rest': write 'the rest' once more", "R158")
         if found.plural != plural:
             other = "them" if found.plural else "it"
             raise self.misfit(node, f"{word!r} is of the wrong number here; write {other!r}", "R158")

@@ -126,7 +126,7 @@ def adjective(d: Draft, node: Node, out: Described) -> None:
     if name == "random":
         out.random = True
     elif name == "other":
-        out.add(i.OTHER, 0, d.before())
+        out.add(i.OTHER, 0, d.before(node))
     elif name == "in_state":
         out.add(i.STATE, w.STATES.number(node.word(0)))
     elif name == "of_faction":

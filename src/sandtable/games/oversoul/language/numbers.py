@@ -17,6 +17,8 @@ from sandtable.games.oversoul.language.draft import CODE, Draft
 
 DEATH: Final = "Death"
 
+COUNTLESS: Final = frozenset((i.SELECT, i.PAY, i.PAY_COST))  # what is announced, and nothing is done by
+
 
 def digits(number: int) -> Record:
     return amount(i.EXACTLY, number)
@@ -30,6 +32,12 @@ def number(d: Draft, node: Node) -> Record:
         if node.word(0) == "0":
             raise d.misfit(node, "nothing is done 0 times")
         return digits(int(node.word(0)))
+    if node.name == "as_many" and d.place == CODE and d.under == i.NO_LAW and not d.steps - COUNTLESS:
+        raise d.misfit(node, "'that many' has nothing before it that was done", "R158")
+    if node.name == "as_many" and d.chosen:
+        raise d.misfit(
+            node, "choosing does nothing that is counted: write 'equal to the number of …'", "R158"
+        )
     return amount(w.NUMBERS.number(node.name))
 
 

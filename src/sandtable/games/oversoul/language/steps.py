@@ -220,6 +220,8 @@ def branch(d: Draft, how: str, node: Node, chain: Chain) -> None:
         chain.if_at = -1
     else:
         if how == "if_done":
+            if d.chosen:
+                raise d.misfit(node, "choosing does nothing yet: say it behind what is done to them", "R161")
             met = Record([i.JUST_NOW, 1, row(i.DID)])
         else:
             met = laws.condition(d, node.node(1), i.JUST_NOW)
@@ -245,6 +247,7 @@ def finish(d: Draft, chain: Chain, made: Record) -> None:
     d.picks = []
     places.moved(d, made)
     d.steps.add(op)
+    d.chosen = op == i.CHOOSE
     chain.rows.append(made)
     chain.run.append(made)
 
