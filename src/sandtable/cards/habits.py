@@ -57,7 +57,7 @@ def understood(texts: Texts, line: str, own: str = "", this: str = "this") -> Un
             return Understood(texts.read(text), text)
         except CardError as error:
             placed(error, text, line)
-            if worst is None or reach(error) > reach(worst):
+            if worst is None or is_other_icon(worst, text) or reach(error) > reach(worst):
                 worst = error
             if left == 0:  # nobody would read it in other words, and for a long line these take long
                 break
@@ -69,6 +69,11 @@ def understood(texts: Texts, line: str, own: str = "", this: str = "this") -> Un
             text = other
     assert worst is not None
     raise worst
+
+
+def is_other_icon(error: CardError, text: str) -> bool:
+    """Whether an error is about an icon that a text now has by another name, and can read."""
+    return error.about.startswith("{") and error.about not in text
 
 
 def by_this(text: str, own: str, this: str = "this") -> str:

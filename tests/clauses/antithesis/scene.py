@@ -159,6 +159,8 @@ def option(s: Board, words: str) -> int:
         name, _, text = rest.partition(": ")
         face = s.library.face_of(name)
         return int(o.make(o.USE_CARD, o.ability(face, with_text(s, list(naming.printed(s, face)), text))))
+    if verb == "strategy":
+        return int(o.make(o.STRATEGY, s.library.face_of(rest)))
     if verb == "pick":
         return pick(s, rest)
     if verb == "step":

@@ -139,6 +139,46 @@ def test_a_charge_is_used_up_by_the_next_melee_attack() -> None:
     assert hurt(s, "Ox") == 7 + 4
 
 
+@judged("R77", "KW.CLEAVE.1")
+def test_a_charge_is_not_for_an_attack_in_the_midst_of_the_charging_one() -> None:
+    bull = Card("Bull", move=(i.RUN, 3, 0, ""), keywords=((i.CHARGE, 0), (i.CLEAVE, 0)), lines=(FREE,))
+    s = stand(
+        (bull, 0, "B4"), (Card("Thin", hp=1), 1, "F4"), (Card("Ox", hp=30), 1, "F5"), bank="R2 R1 R1 B1 G1"
+    )
+    play(s, "use Bull: [Move]s. Ability; step N; step N; step N; pass")
+    play(s, "use Bull: Melee; die B1; pick Thin; die R2; use Bull: again; die R1; die R1")
+    assert hurt(s, "Ox") == 4
+
+
+@judged("R70", "R182")
+def test_a_killed_champion_is_still_a_champion() -> None:
+    """A condition asks what the named card is, not whether it still acts."""
+    for said, points in (
+        ("is a Champion", 1),
+        ("is not a Champion", 0),
+        ("is a Character", 1),
+        ("is a Field", 0),
+    ):
+        text = when(
+            f"When a Character you control is killed, draw a card. If that Character {said}, gain {{CP}}."
+        )
+        lord = Card("Lord", hp=1, kind=i.CHAMPION)
+        s = stand((Card("Clerk", hp=9, lines=(text,)), 0, "A1"), (lord, 0, "C4"), (SPEAR, 1, "D4"))
+        new(s, "Lord", 0, zones.MAIN_DECK)
+        command(s, 1, 1)
+        play(s, "pass; use Spear: Melee; use Clerk: killed; ~")
+        assert s.of(0, their.COMMAND) == points, said
+
+
+@judged("R201", "KW.DUAL.1")
+def test_what_waits_for_the_next_attack_is_for_no_attack_inside_it() -> None:
+    gift = act("This Character gains +2 STR for its next Attack.")
+    twin = Card("Twin", keywords=((i.DUAL_STRIKE, 0),), lines=(HIT, gift))
+    s = stand((twin, 0, "C4"), (Card("Ox", hp=30), 1, "D4"), bank="B1 G1")
+    play(s, "use Twin: gains; die B1; ~; pass; use Twin: Melee; use Twin: same target; ~")
+    assert hurt(s, "Ox") == 5 + 3
+
+
 @judged("R70", "MOD.1", "R125", "ZONE.F.1")
 def test_modifications_go_to_their_owners_with_their_host() -> None:
     ring = Card("Ring", kind=i.MODIFICATION, attach="Attach To: Character you control")

@@ -239,8 +239,9 @@ class Attack(Asking):
         return DONE
 
     def use_up(self, s: Board) -> None:
-        """The bonus of Charge is used up by the next Melee Attack (R77)."""
-        if s.same(self.attacker) and targets.kind_of(s, self.line) == op.MELEE:
+        """The bonus of Charge is used up by the next Melee Attack, not by one in the midst of that (R77)."""
+        melee = targets.kind_of(s, self.line) == op.MELEE
+        if melee and s.same(self.attacker) and not damage.is_inside_melee(s):
             s.clear_flag(thing_of(self.attacker), its.IS_CHARGED)
 
     # ---- ATKSEQ.3

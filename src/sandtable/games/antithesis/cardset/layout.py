@@ -108,7 +108,7 @@ def written(text: str, traits: frozenset[str]) -> list[tuple[int, str]]:
             continue
         if ALONE.fullmatch(line):
             line = f"{line.rstrip(':').title().replace('Burst-Act', 'Interrupt')}:"
-        if giving:
+        if giving and not COST.fullmatch(line):
             line = f"Attached Has {line}"
             giving = False
         out.append((number, line))

@@ -107,7 +107,11 @@ def card_is(s: Board, kind: i64, pattern: i64, value: i64, scene: Scene) -> bool
     code = s.library.code
     at_b = lay.part(code, pattern, lay.B)
     if kind == i.IS:
-        return s.rules.fits(s, at_b, value, scene)
+        kept = s.worked.judging
+        s.worked.judging = kept or is_thing(value)  # a killed card is still what it is (R70)
+        fits = s.rules.fits(s, at_b, value, scene)
+        s.worked.judging = kept
+        return fits
     thing = thing_of(value)
     yes = has_gift(s, thing, at_b) if kind == i.HAS_GIFT else has_tokens(s, thing, at_b)
     return yes == (lay.get(code, pattern, lay.C) == 0)

@@ -17,8 +17,9 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.cardset.library import X_BASE, key_of
 from sandtable.games.antithesis.evaluating import durations
 from sandtable.games.antithesis.language import instructions as i
+from sandtable.games.antithesis.table import attacks
 from sandtable.games.antithesis.table import thing_columns as its
-from sandtable.games.antithesis.table.state import WHILE, Board, Glance, Reading
+from sandtable.games.antithesis.table.state import NEXT_ATTACK, WHILE, Board, Glance, Reading
 from sandtable.timing import lasting as lasts
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_thing, thing_of
@@ -192,9 +193,17 @@ def fixed(s: Board) -> vec[i64]:
     """Effects with a fixed duration, the oldest first."""
     out = vec[i64]()
     for at in lasts.each(s.lasting):
-        if s.lasts(at, lasts.UNTIL) != WHILE:
+        if s.lasts(at, lasts.UNTIL) != WHILE and not is_of_another_attack(s, at):
             out = with_lasting(s, out, at)
     return out
+
+
+def is_of_another_attack(s: Board, at: i64) -> bool:
+    """Whether an effect is for an Attack of its card inside which another is being made (R201)."""
+    if s.lasts(at, lasts.UNTIL) != NEXT_ATTACK:
+        return False
+    argument = s.lasts(at, lasts.ARGUMENT)
+    return argument < 0 and -argument != s.attack(attacks.NUMBER)
 
 
 def with_lasting(s: Board, out: vec[i64], at: i64) -> vec[i64]:

@@ -251,8 +251,32 @@ def struck_for(found: re.Match[str]) -> str:
     return f"If this Attack dealt {dealt}, " + re.sub(r"^(?:it|that Character)\b(?='s| )", "the target", rest)
 
 
+def either_trait(found: re.Match[str]) -> str:
+    """ "a Construct or Scholar Character": one of two traits."""
+    first, second, noun = found[1], found[2], found[3]
+    if first not in w.TRAITS or second not in w.TRAITS:
+        return found[0]
+    return f"{noun} with trait {first} or {second}"
+
+
+def exchanged(found: re.Match[str]) -> str:
+    """ "Choose two Characters of the same size. They exchange squares.": exchange the squares of both."""
+    where = re.sub(r" of this Character$", "", found["where"] or "")
+    return begun(
+        found[1], f"exchange the squares of 2 {found['noun']}{found['whose']} of the same Size{where}"
+    )
+
+
 RELATIVES: Final[tuple[Habit, ...]] = (
     habit(r"\b(Each|each|That|that|Another|another|[Tt]arget|[Aa]) Player\b", lambda m: f"{m[1]} player"), habit(r"\bAn Opponent\b|\bYour Opponent\b", lambda m: m[0].replace("Opponent", "opponent")), habit(r"\b((?:[Ee]ach player|[Tt]hat player|[Yy]our opponent)\b[^.]*?)\bthey control\b", r"\1he controls"),
+    # ---- who was killed, who begins, what was done
+    habit(r"\b([Ii])f (?:that|the killed|the) (Character|Champion|Field|Modification|card) was (?=an? |not an? )", r"\1f that \2 is "), habit(r"\b([Ii])f it was (?=an? [A-Z])", r"\1f it is "), habit(rf"\b([Pp]lace|[Pp]ut|[Gg]ains?) ({COUNT}) (?:more|additional|further|extra) (?={TOKEN})", r"\1 \2 "),
+    habit(r"\b([Ww])hen you become the (Offensive|Defensive) Player,", r"\1hen a Main Phase ends, if you are the \2 Player,"), habit(r"\b([Ii])f you did(?: so)?,", r"\1f you do,"),
+    habit(r"(\[Move\]s?) (?:using|with|by|as) (RUN|FLY|TEL) (?:movement|Movement)(?: Type)?(?: instead of (?:its|their) (?:own |usual |printed )?(?:Movement Type|Movement Array|[Mm]ovement))?(?=[.,;]| and)", r"\1 as \2"),
+    habit(r"(?<!or )\b([A-Z]\w+) or ([A-Z]\w+) (Characters?|Champions?|Fields?|Modifications?)\b", either_trait),
+    habit(rf"{START}[Cc]hoose (?:two|2) (?P<noun>(?:[A-Z][a-z]+ )?Characters)(?P<whose>{WHOSE}) of (?:the same|equal) [Ss]ize(?P<where> (?:within|in) RNG [^.,;]*?)?(?:\. |, | and )(?:[Tt]hose Characters|[Tt]hey|[Bb]oth) (?:exchange|trade|swap|switch) (?:squares|places|positions)(?=[.;])(?:\. (?:They|Those Characters) do not (?:leave or arrive in|arrive in or leave) squares(?=\.))?", exchanged),
+    habit(r"\b((?:[A-Z][a-z-]+ )?Character)s you \[Deploy\] (?:may|can) be (?:\[Deploy\]ed|deployed) (?:to|in|into|on) (?:an? |any )?(?:unoccupied |free |empty )?squares? ((?:adjacent to|of) [^.,]*?)(?: instead of (?:in |to )?(?:your )?[Rr]ow A)?(?=\.)", lambda m: f"You may [Deploy] a{'n' if m[1][0] in 'AEIOU' else ''} {m[1]}, in a square {m[2]}"),
+    habit(r"\bfor each ((?:non-)?[A-Z]\w+)(?: cards?)? in (?:all|any|both|each|either)(?: players?')? (Out of Game Zone|Discard Pile)s?\b", lambda m: f"for each {m[1]} in a{'n' if m[2][0] == 'O' else ''} {m[2]}"),
     # ---- icons and dice
     habit(r"\{(?i:x|e|exhaust)\}", "{Exhaust}"), habit(rf"(?<!STR )(?<!RUN )(?<!FLY )(?<!TEL )\b({COUNT}) (\{{(?:[RPGBYS]|CP|Mana|Soul|Gem)\}})(?: (?:die|dice|tokens?|Command Points?))?(?!\{{)", many_icons), habit(r"(\{[RPGBYS]\}) (?:die|dice)\b", r"\1"), habit(r"(\{S\}) of (?:any|your choice of) colou?r(?: of your choice)?", r"\1"),
     habit(r"\b([Dd])iscard(s?) ((?:\{(?:[RPGBYS]|CP)\})+)(?: from (?:your|his|their) Dice Bank)?", lambda m: f"{'L' if m[1] == 'D' else 'l'}ose{m[2]} {m[3]}"), habit(rf"\b(?P<d>[Dd])iscard(?P<s>s?) (?P<n>{COUNT}) di(?:e|ce)(?: of (?:your|his|their) choice)? from (?:your|his|their)(?: own)? Dice Bank(?=[.,;]| and| or)(?![^.]*:)", dice_lost),

@@ -33,6 +33,12 @@ SYNONYMS: Final = {
 
 # what is said of a text that does not read: the first that fits
 HINTS: Final = (
+    (re.compile(r"\bthe attached card\b"), "say what it is attached to: in RNG 3 of the attached Character, the attached Field"),
+    (re.compile(r"\b[Rr]oll (?:a|one) die\b"), "no effect asks for a roll; dice are rolled as they are gained, or rerolled: gain {S}"),
+    (re.compile(r"\bMovement Array\b"), "who moves has its own arrays: it [Move]s as FLY, it [Move]s with +2 Move"),
+    (re.compile(r"\bDestructible-X\b(?! of)"), "say the number: This Field loses Destructible-1"),
+    (re.compile(r"\b[Tt]hat opponent chooses one\b"), "whoever triggers or reveals chooses: Choose one: draw 2 cards; or [Reveal a Goal] in row D"),
+    (re.compile(r"\b(?:That|that|[Yy]our|[Aa]n) opponent \[Reveals? a Goal\]"), "whoever reveals places the Goal, in a free square of his choice (GOAL.1)"),
     (re.compile(r"\bper Character per\b|\bonce per Character\b"), "a limit counts how often the ability is triggered: Limit 1 per Phase."),
     (re.compile(r"\b[Yy]our opponent chooses one\b|\bopponent (?:chooses|selects) one of\b"), "whoever triggers or reveals chooses: Choose one: draw 2 cards; or [Reveal a Goal] in row D"),
     (re.compile(r"\b[Ee]ach player (?:chooses|selects|picks)\b"), "each player does it in one sentence: Each player exhausts a recovered Character he controls."),
@@ -138,6 +144,7 @@ HINTS: Final = (
     (re.compile(r"\b(?:one|two|three|four|five) (?:cards|dice|damage)"), "numbers are digits: Draw 2 cards"),
     (re.compile(r"\brow [A-G](?:, [A-G])+,? (?:or|and) [A-G]\b|\brows? [A-G] (?:or|to|and) [A-G]\b"), "rows are one, from one to another, or one and all beyond: in row C, in rows B to D, in row C or higher"),
     (re.compile(r"^(?!(?:Attached Has|Global|Offensive|Defensive|Response|Passive|When Revealed|While Revealed|Player Who|Attach To|\d)\b)"), "an ability begins with its header, and what it is called stands before that: Spear Thrust - Offensive Action: …"),
+    (re.compile(r"(?:^|[.:}] )Choose (?:an?|two|\d) "), "what is chosen is named where something is done to it: Place target Character in a free square; Recover a Character you control"),
     (re.compile(r"Action: [^{][^:]*: "), "a cost begins with icons: {Exhaust}, discard a card from your Hand: …"),
 )  # fmt: skip
 

@@ -27,7 +27,7 @@ BATTLE_ENDS: Final = 2
 ATTACK_ENDS: Final = 3
 MOVE_ENDS: Final = 4
 WHILE: Final = 5  # for good when its condition first fails (R184)
-NEXT_ATTACK: Final = 6  # ARGUMENT: the card whose next Attack it is for, as a ref (R201)
+NEXT_ATTACK: Final = 6  # ARGUMENT: the card whose Attack it waits for, as a ref; then that Attack's -number
 
 KILLED: Final = 1000  # in `hits`: the Attack has killed it
 
@@ -310,6 +310,10 @@ class Board(CardState):
         self.numbers += 1
         self.attacks = attacks.added(self.attacks, made)
         self.worked.fresh = False
+        for at in lasts.each(self.lasting):  # what waited for an Attack is for this one, and for no other
+            if self.lasts(at, lasts.UNTIL) == NEXT_ATTACK:
+                if self.lasts(at, lasts.ARGUMENT) == made[attacks.ATTACKER]:
+                    lasts.put(self.lasting, at, lasts.ARGUMENT, -made[attacks.NUMBER])
         return made[attacks.NUMBER]
 
     def end_attack(self, number: i64) -> None:
@@ -318,6 +322,7 @@ class Board(CardState):
         at = attacks.find(self.attacks, number)
         if at >= 0:
             self.end_lasting(NEXT_ATTACK, self.attacks[at + attacks.ATTACKER])
+            self.end_lasting(NEXT_ATTACK, -number)
             self.attacks = attacks.without(self.attacks, at)
         self.clear_added(number)
         self.averted = tallies.without(self.averted, number)
