@@ -64,7 +64,7 @@ class Texts(Lines):
             form = f"non-{word}"
             words.trie.add([lexeme.text for lexeme in words.lexemes(form)], form, "NON", form)
 
-    def print_back(self, program: Program, text: str) -> None:
+    def print_back(self, program: Program, text: str, start: str = LINE) -> None:
         """Raises Misfit unless a program prints as its text; a verb that has no subject of its own must agree
         with whoever acts, or it may be an order: "target opponent discards a card and draw a card".
         """
@@ -81,7 +81,7 @@ class Texts(Lines):
                         len(" ".join(words[:at])) + 2,
                         about=words[at],
                     )
-        super().print_back(program, text)
+        super().print_back(program, text, start)
 
     def lowered(self, tree: Node) -> tuple[int, ...]:
         """The program of a tree, without its reminder; raises Misfit if it means nothing."""
