@@ -216,3 +216,27 @@ def test_facing_goes_by_the_turn_order_for_every_player(order, faces):
         stones = " ".join(f"{n}.U5=Stone" for n in (1, 2, 3, 4) if n != seat)
         t = lay(f"order={order} {seat}.U1=Point {stones}", card, seats=4)
         assert {n for n in (1, 2, 3, 4) if n != seat and t.spd(f"{n}U5") == 1} == {other}
+
+
+@pytest.mark.clause("oversoul R125", "oversoul 4.2.1")
+@pytest.mark.parametrize("seat", [1, 2])
+def test_a_leader_that_is_exhausted_for_a_cost_does_not_generate_for_it(seat):
+    cards = (
+        "Font Leader_Unit ORDER +3 PRIMAL 2/2/20\n  ●QUICK* Consume 1 ENERGY & Exhaust this card➤ Draw 1\n"
+    )
+    t = lay(f"{seat}.leader=none {seat}.U1=Font {seat}.pool=0 active={seat}", cards)
+    assert t.asked() == seat and not t.can(f"use:{seat}U1#1")
+    t = lay(f"{seat}.leader=none {seat}.U1=Font {seat}.U2=Spring {seat}.pool=0 active={seat}", cards)
+    assert t.can(f"use:{seat}U1#1")
+
+
+@pytest.mark.clause("oversoul 8.6.27", "oversoul R75", "oversoul R83")
+@pytest.mark.parametrize("dmg", [0, 1])
+def test_who_strikes_for_nothing_keeps_its_dual_strike(dmg):
+    cards = f"Feint Unit ORDER I -1 PRIMAL {dmg}/2/6\n  ●DUAL-STRIKE\n"
+    left = {"DUAL-STRIKE"} if dmg == 0 else set()
+    for position, place in (("1.U1=Feint 2.U1=Hound", "1U1"), ("1.U1=Hound 2.U1=Feint", "2U1")):
+        t = lay(position, cards).do("attack:1U1")
+        if "target:2U1" in t.options():
+            t.do("target:2U1")
+        assert t.do("..").keys(place) == left
