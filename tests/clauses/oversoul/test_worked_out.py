@@ -6,6 +6,7 @@ from typing import cast
 import pytest
 
 from sandtable.cards.program import layout as lay
+from sandtable.games.oversoul.changes import charges
 from sandtable.games.oversoul.evaluating import values
 from sandtable.games.oversoul.evaluating import worked_columns as col
 from sandtable.games.oversoul.evaluating.abilities import header_of
@@ -15,6 +16,7 @@ from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.turn.settling import settle
 from sandtable.kernel import registry
 from sandtable.kernel.codec import dump
+from tests.clauses.oversoul.table import begin
 
 GAME = registry.find("oversoul")
 COLUMNS = [c for c in range(col.WIDTH) if c not in (col.LINES, col.LINES_END)]  # those say where, not what
@@ -91,3 +93,60 @@ def test_a_copy_shares_what_is_worked_out_until_either_changes():
         s.apply(rng.choice(list(s.options())))
         assert shown(third) == before
     assert shown(s) == shown(forgotten(s))
+
+
+RICH = """
+Shade    Unit ORDER I +1 PRIMAL 1/2/4
+  ●BARRIER
+  ●VEILED
+Twin     Unit ORDER I +1 SENTRY 1/3/5
+  ●HYPER-BARRIER
+Blaze    Unit ORDER I -1 SECUTOR 2/4/3
+  ●FRENZY
+  ●ENTER* Choose 1 other Unit & Give it DYNAMO (this turn)
+Thief    Unit ORDER I -1 PRIMAL 1/2/4
+  ●ENTER* Choose 1 other Unit & Steal its Keyworded Abilities (this turn)
+Rogue    Unit ORDER I -1 PRIMAL 1/2/4
+  ●ENTER* Choose 1 opposing Unit & Steal its Abilities
+Mimic    Unit ORDER I -1 PRIMAL 1/2/4
+  ●ENTER* Choose 1 other Unit & Copy its Abilities
+Lord     Unit ORDER I -1 SOVEREIGN 2/2/5
+  ●Your other Units Have BARRIER & +1 DMG
+Bell     Event ORDER I -1 BOARD 4
+  ●Opposing Units Have SEALED & your Units Have AVIAN
+Plate    Construct ORDER I -1 UNIT 2
+  ●BARRIER
+  ●+1 DMG
+Drop     Event ORDER I -1 QUICK
+  ●* Select 1 Unit➤ It loses all Abilities (this turn)
+Strip    Event ORDER I -1 QUICK
+  ●* Select 1 Unit➤ It Becomes SENTRY (this turn)
+Wither   Event ORDER I -1 QUICK
+  ●* Select 1 Unit➤ It loses all Keyworded Abilities
+Hush     Event ORDER I -1 QUICK
+  ●* Select 1 Unit➤ Give it SEALED (this turn)
+Fold     Event ORDER I -1 CAST
+  ●* Select 1 Unit➤ Prepare it
+"""
+NAMES = "Shade,Twin,Blaze,Thief,Rogue,Mimic,Lord,Bell,Plate,Drop,Strip,Wither,Hush,Fold,Blaze,Thief,Strip"
+
+
+@pytest.mark.clause("oversoul R156", "oversoul R177")
+@pytest.mark.parametrize("seed", ["1", "5", "8", "14"])
+def test_nothing_is_stale_where_charges_are_stolen_lent_and_asleep(seed):
+    """Charges of all sorts, Roles that come and go, SEALED by a line and by an effect."""
+    rng = Random(f"rich {seed}")
+    looks = Random(f"looks {seed}")
+    s = begin(cards=RICH, seed=seed, size=51, deck=NAMES).s
+    odd = 0
+    before = False
+    for _ in range(500):
+        if s.seat < 0:
+            break
+        asleep = any(s.charges[at + charges.KEYWORD] < 0 for at in range(0, len(s.charges), charges.WIDTH))
+        odd += asleep
+        if asleep or before or looks.random() < 0.3:
+            check(s)
+        before = asleep
+        s.apply(rng.choice(list(s.options())))
+    assert odd > 0

@@ -11,7 +11,6 @@ from sandtable.games.oversoul.actions.laws import answered
 from sandtable.games.oversoul.cardset.lines import lines_elsewhere
 from sandtable.games.oversoul.evaluating import links, values
 from sandtable.games.oversoul.evaluating.abilities import carrier_of, header_of
-from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
 from sandtable.games.oversoul.table import options as o
 from sandtable.games.oversoul.table import player_columns as their
@@ -68,7 +67,7 @@ def bound_by_laws(s: Board, player: i64, thing: i64) -> vec[i64]:
     line: i64 = 0
     while line < len(lines):
         header = lines[line]
-        if lay.kind(code, header) == op.ADMITTING and lay.has(code, header, lay.EVENT):
+        if lay.has(code, header, lay.EVENT):  # of what is announced only "Activate only when" and "if" wait
             scene = Scene(s.ref(thing), player, vec[i64]())
             if answered(s, header, scene):
                 for one in scene.bound:

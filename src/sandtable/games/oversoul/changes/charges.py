@@ -172,11 +172,10 @@ def drop_bearer(s: Board, ref: i64) -> None:
         at += WIDTH
     s.spent = without(s.spent, BEARER, ref)
     s.spent = without(s.spent, SOURCE, ref)
-    s.worked.fresh = False
 
 
 def drop_source(s: Board, sort: i64, source: i64) -> None:
-    """A source has ended, and its unused charges with it."""
+    """A source has ended, and its unused charges with it; whoever ends it has the values worked out anew."""
     dropped = s.charges
     kept = vec[i64](capacity=len(dropped))
     at: i64 = 0
@@ -190,7 +189,6 @@ def drop_source(s: Board, sort: i64, source: i64) -> None:
         if dropped[at + SORT] == sort and dropped[at + SOURCE] == source and dropped[at + KEYWORD] > 0:
             give_back(s, taken_at(dropped, at), dropped[at + KEYWORD])
         at += WIDTH
-    s.worked.fresh = False
 
 
 def without(rows: vec[i64], field: i64, ref: i64) -> vec[i64]:

@@ -159,7 +159,7 @@ def instance(s: Board, source: i64, amounts: vec[i64], targets: vec[i64], sort: 
         total += dealt
         damaged = hurt_since(s, before, damaged)
         if cleaves and dealt > 0:
-            splash = first_dealt(s, before, dealt)
+            splash = s.worked.struck_for  # before PIERCE takes its excess
             host = bottom_of(s, target)
             for other in neighbours(s, host):
                 before = len(s.worked.hurt)
@@ -178,11 +178,6 @@ def hurt_since(s: Board, before: i64, damaged: vec[i64]) -> vec[i64]:
             damaged = append(damaged, s.worked.hurt[i])
         i += 2
     return damaged
-
-
-def first_dealt(s: Board, before: i64, dealt: i64) -> i64:
-    """What the Selection itself was dealt, before PIERCE takes its excess."""
-    return s.worked.struck_for if s.worked.struck_for > 0 else dealt
 
 
 def neighbours(s: Board, host: i64) -> vec[i64]:

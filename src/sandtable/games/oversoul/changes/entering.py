@@ -79,12 +79,8 @@ def set_down(s: Board, thing: i64, player: i64, spot: i64, side: i64) -> None:
 
 
 def enter_activated(s: Board, thing: i64, player: i64, spot: i64) -> None:
-    """A card of a Zone Enters upright (R108); turned up, its damage as a Prepared card vanishes (R56)."""
-    if s.flag(thing, its.IS_LEADER):
-        if s.get(thing, its.KEPT) > 0 or s.get(thing, its.PREPARED) > 0:
-            s.put(thing, its.DAMAGE, s.get(thing, its.KEPT))
-            s.put(thing, its.KEPT, 0)
-    else:
+    """A card of a Zone Enters upright (R108), undamaged unless it is a Leader (R50, R56)."""
+    if not s.flag(thing, its.IS_LEADER):
         s.put(thing, its.DAMAGE, 0)
     s.put(thing, its.PREPARED, 0)
     set_down(s, thing, player, spot, its.UPRIGHT)

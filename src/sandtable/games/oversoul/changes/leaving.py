@@ -93,7 +93,6 @@ def depart(s: Board, thing: i64, zone: i64) -> i64:
         if s.flag(thing, its.IS_LEADER)
         else 0,
     )
-    s.put(thing, its.KEPT, 0)
     s.put(thing, its.HOST, -1)
     s.put(thing, its.PLACE, 0)
     s.put(thing, its.SIDE, its.UPRIGHT)
@@ -292,7 +291,6 @@ def to_leader_zone(s: Board, thing: i64) -> None:
     forget(s, thing)
     if down:
         s.put(thing, its.DAMAGE, s.get(thing, its.KEPT))
-        s.put(thing, its.KEPT, 0)
     s.put(thing, its.PLACE, its.LEADER_ZONE)
     s.put(thing, its.SLOT, geometry.LEADER_SPOT)
     s.put(thing, its.SIDE, its.UPRIGHT)

@@ -78,7 +78,7 @@ def follow(s: Board, before: i64) -> None:
     at = pile.top(s.noted)
     while at >= 0:
         header = pending.get(s.noted, at, pending.HEADER)
-        if pending.get(s.noted, at, pending.MODE) == s.beat and header != 0 and written(s, header):
+        if pending.get(s.noted, at, pending.MODE) == s.beat and written(s, header):
             if pending.get(s.noted, at, pending.SOURCE) == before and own_going(s, header, ANY):
                 pending.put(s.noted, at, pending.SOURCE, after)
             condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)

@@ -239,7 +239,6 @@ class SpawnAttach(Moving):
                     continue
                 if s.get(host, its.CONTROLLER) != player or not values.active(s, host):
                     continue
-                before = s.ref(thing)
                 s.put(thing, its.STAMP, s.tick())
                 s.set_flag(thing, its.AS_CONSTRUCT)
                 hp = (
@@ -249,8 +248,7 @@ class SpawnAttach(Moving):
                 )
                 s.put(thing, its.FORM_HP, hp)
                 enter_construct(s, thing, host, player, False)
-                if before != 0:
-                    done += 1
+                done += 1
                 break
         return done
 

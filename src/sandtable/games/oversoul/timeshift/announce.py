@@ -387,7 +387,7 @@ class Announce(Acting):
         """
         due = self.due(s)
         out = pool
-        while due > 0 and len(out) > max(low, 0):
+        while len(out) > max(low, 0):
             rest = out
             spared = self.spared(s)
             while len(rest) > 0 and len(out) - len(rest) < high:
@@ -524,6 +524,7 @@ class Announce(Acting):
             s.blur(self.player)
         elif s.get(self.thing, its.SIDE) == its.FACE_DOWN:
             forget(s, self.thing)  # R56: what was done to it as a Prepared card vanishes
+            s.put(self.thing, its.DAMAGE, s.get(self.thing, its.KEPT))  # R51: 0 but for a Leader
         s.go(self.thing, ANNOUNCED)
         s.put(self.thing, its.SIDE, its.UPRIGHT)
         s.put(self.thing, its.KNOWN, s.everybody())

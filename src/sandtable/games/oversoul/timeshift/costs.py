@@ -388,7 +388,7 @@ def least(s: Board, header: i64, rows: vec[i64], scene: Scene, own: i64, spared:
     out = spared
     for row in rows:
         pool = vec[i64]()
-        for value in pick_pool(s, header, row, scene, own):
+        for value in pick_left(s, header, row, scene, own, pick_pool(s, header, row, scene, own)):
             if thing_of(value) not in out:
                 pool = append(pool, value)
         low: i64 = max(lay.get(code, lay.part(code, row, lay.A), lay.LOW), 0)

@@ -20,7 +20,7 @@ from sandtable.games.oversoul.table import player_columns as their
 from sandtable.games.oversoul.table import thing_columns as its
 from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift.instead import Acting
-from sandtable.kernel.frames import DONE
+from sandtable.kernel.frames import DONE, UNLISTED
 from sandtable.kernel.state import State
 from sandtable.timing import facts as common
 from sandtable.timing import lasting as lasts
@@ -127,7 +127,7 @@ class Payment(Acting):
         if option == o.PAID:
             return c.C_4_2_1
         if o.kind_of(option) != o.GENERATE:
-            return -1
+            return UNLISTED
         thing = board.at_spot(o.value_of(option))
         if thing < 0 or board.get(thing, its.CONTROLLER) != self.payer:
             return c.C_4_0_1

@@ -24,7 +24,7 @@ from sandtable.games.oversoul.timeshift.instead import Acting
 from sandtable.games.oversoul.timeshift.triggers import Triggers
 from sandtable.games.oversoul.turn.ending import verdict
 from sandtable.games.oversoul.turn.settling import settle
-from sandtable.kernel.frames import DONE
+from sandtable.kernel.frames import DONE, UNLISTED
 from sandtable.kernel.state import State
 from sandtable.timing import facts as common
 from sandtable.timing import pending, pile
@@ -227,11 +227,11 @@ class Battle(Acting):
         kind = o.kind_of(option)
         thing = board.at_spot(o.value_of(option))
         if self.step == TARGET_ASKED:
-            return bar_target(board, self.attacker, thing) if kind == o.TARGET else -1
+            return bar_target(board, self.attacker, thing) if kind == o.TARGET else UNLISTED
         if option == o.NO_GUARD:
             return c.R163 if self.must_guard(board, s.seat) else 0
         if kind != o.GUARD:
-            return -1
+            return UNLISTED
         return bar_guard(board, s.seat, thing, self.attacker, thing_of(board.target))
 
     def copy(self) -> Battle:
