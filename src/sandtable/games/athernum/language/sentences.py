@@ -375,7 +375,8 @@ def replacement(d: Draft, body: Node, rows: list[Record]) -> None:
             "'the next time' prevents, doubles or increases that damage, or ends in 'instead'",
             "0.def.replacement-effect",
         )
-    by_choice(d, body.node(1), rows[here + 1 :], found)
+    if form != i.INSTEAD_OF_DISCARDING:
+        by_choice(d, body.node(1), rows[here + 1 :], found)
     close(rows, here)
 
 
