@@ -68,11 +68,13 @@ class Athernums(Answers):
 
     def replaces(self, s: CardState, at: i64) -> bool:
         """Whether it is in force; what an attachment does instead of being discarded is asked for by itself
-        (2.2.6).
+        (2.2.6). Whoever pays is not offered anything instead: what does not happen pays nothing.
         """
         row = s.lasts(at, lasts.ROW)
         if s.lasts(at, lasts.OPERATION) == op.REPLACE:
             if lay.get(s.faces.code, row, lay.FORM) == op.INSTEAD_OF_DISCARDING:
+                return False
+            if lay.kind(s.faces.code, row + lay.ROW) == op.MAY and barring.paying(s):
                 return False
         return in_force(s, at)
 

@@ -388,8 +388,8 @@ def by_choice(d: Draft, node: Node, rows: list[Record], found: Record) -> None:
     if rows[0].fields[i.OP] != i.MAY or any([one not in BY_CHOICE for one in events]):
         raise d.misfit(
             node,
-            "instead of this something happens always: leave 'may' out; by choice something happens instead of "
-            "drawing, discarding, returning, moving, exhausting or damage",
+            "instead of this something happens always: leave 'may' out; by choice something happens instead "
+            "of drawing, discarding, returning, moving, exhausting or damage",
             "0.def.replacement-effect",
         )
 
