@@ -28,7 +28,8 @@ SAID: list[tuple[str, str, str, dict[str, object]]] = [
     ("If you would draw a card, you may instead put the top card of your discard pile into your hand.",
      ALONE + "1.discard=Wall 1.deck=Giant,Mug", "acquisition pass pass no", {"holds": "1.hand=Giant"}),
     ("If you would draw a card, you may discard a card instead.",
-     "1.chars=Speaker,Drawer 1.deck=Giant,Bot,Mug", "use:1c2#1 pass pass no no", {"holds": "1.hand=Bot,Giant"}),
+     "1.chars=Speaker,Drawer 1.deck=Giant,Bot,Mug", "use:1c2#1 pass pass no no",
+     {"holds": "1.hand=Bot,Giant"}),
     ("If another character you control would be dealt damage, you may have that damage dealt to this "
      "instead.",
      "active=2 1.chars=Speaker,Wall 2.chars=Giant", "combat attack:2c1 at:1c2 undefended pass pass no",
