@@ -23,11 +23,17 @@ from sandtable.timing.scene import Scene
 from sandtable.timing.targets import body_of
 from sandtable.timing.things import CardState
 from sandtable.timing.values import (
+    EVENT_DECLINED,
+    EVENT_PLACE,
+    EVENT_SLOT,
+    EVENT_THING,
+    EVENT_WHO,
     NOTHING,
     NUMBER_SLOT,
     hold,
     is_effect,
     is_player,
+    number_of,
     number_value,
     thing_of,
 )
@@ -78,7 +84,7 @@ def replaced(s: CardState, kind: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
             if s.lasts(at, lasts.TIME) not in s.excluded and s.rules.replaces(s, at):
                 scene = scene_of(s, at)
                 if would(s, scene, lay.part(code, row, lay.A), kind, who, a, b, n):
-                    instead(s, at, scene, row + lay.ROW, n)
+                    instead(s, at, scene, row + lay.ROW, n, kind, who, a, b)
                     if s.lasts(at, lasts.LEFT) > 0:
                         lasts.put(s.lasting, at, lasts.LEFT, s.lasts(at, lasts.LEFT) - 1)
                     return True
@@ -105,19 +111,52 @@ def would(s: CardState, scene: Scene, condition: i64, kind: i64, who: i64, a: i6
     return False
 
 
-def instead(s: CardState, at: i64, scene: Scene, first: i64, n: i64) -> None:
+def instead(
+    s: CardState, at: i64, scene: Scene, first: i64, n: i64, kind: i64, who: i64, a: i64, b: i64
+) -> None:
     """Let the rows of a replacement, from the first that is left to do, wait for the frame that carries out
-    what is going on.
+    what is going on. What is only offered knows the event, which goes on if nobody takes the offer.
     """
     end = lay.part(s.faces.code, s.lasts(at, lasts.ROW), lay.C)
     if not s.rules.room_to_wait(s):
         return
     header = s.lasts(at, lasts.HEADER)
     held = scene.with_bound()
+    if lay.kind(s.faces.code, first) == w.MAY:
+        held = with_event(s, held, kind, who, a, b)
     made = pending.entry(header, first, end, scene.source, scene.you, pending.BY_STATIC, held, s.beat)
     made[pending.NUMBER] = s.lasts(at, lasts.TIME)
     made[pending.MODE] = n
     s.waiting = pile.added(s.waiting, made)
+
+
+def with_event(s: CardState, held: vec[i64], kind: i64, who: i64, a: i64, b: i64) -> vec[i64]:
+    """Registers that also hold an event, and what was declined for it before."""
+    out = append(held[:], hold(EVENT_SLOT, number_value(kind)))
+    if who != NOTHING:
+        out = append(out, hold(EVENT_WHO, who))
+    if a != NOTHING:
+        out = append(out, hold(EVENT_THING, a))
+    out = append(out, hold(EVENT_PLACE, number_value(b)))
+    for time in s.excluded:
+        out = append(out, hold(EVENT_DECLINED, number_value(time)))
+    return out
+
+
+def goes_on(s: CardState, scene: Scene) -> None:
+    """Nobody took what was offered instead of an event: it happens, and the same is not offered again."""
+    kind = scene.first(s, EVENT_SLOT)
+    if kind == NOTHING:
+        return
+    excluded = s.excluded
+    for time in scene.all(s, EVENT_DECLINED):
+        s.excluded = append(s.excluded[:], number_of(time))
+    who = scene.first(s, EVENT_WHO)
+    a = scene.first(s, EVENT_THING)
+    b = number_of(scene.first(s, EVENT_PLACE))
+    s.beat += 1
+    s.rules.goes_on(s, number_of(kind), who, a, b, scene.prevented)
+    s.excluded = excluded
 
 
 # ---- when it has happened

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
@@ -15,10 +16,11 @@ from sandtable.timing.each_player import goes_on
 from sandtable.timing.meant import actor
 from sandtable.timing.orders import Order
 from sandtable.timing.picking import pick, picked
-from sandtable.timing.program import Program
+from sandtable.timing.program import INSTEAD, Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.targets import mode_at
 from sandtable.timing.things import CardState
+from sandtable.timing.values import EVENT_SLOT
 
 
 def next_beat(s: CardState, row: i64) -> None:
@@ -55,6 +57,8 @@ class Offer(Order):
     def taken(self, program: Program, s: CardState, row: i64, yes: bool) -> i64:
         """Go on behind the offer if it was taken, and otherwise where it leads to."""
         program.did = 1 if yes else 0
+        if yes and program.purpose == INSTEAD:
+            program.fill(EVENT_SLOT, vec[i64]())  # what it was offered for does not happen
         if not yes:
             program.many = 0  # what was offered touched nothing
         program.pc = row + lay.ROW if yes else lay.part(s.faces.code, row, lay.C)

@@ -16,6 +16,7 @@ from sandtable.timing import options as o
 from sandtable.timing import pending, pile
 from sandtable.timing.aiming import still_aimed
 from sandtable.timing.each_player import next_player, nobody, several
+from sandtable.timing.events import goes_on
 from sandtable.timing.program import BEGIN, COST, EFFECT, HEARING, INSTEAD, RUN, Program
 from sandtable.timing.things import CardState
 from sandtable.timing.values import NUMBER_SLOT, is_thing, number_of, slot_of, thing_of, value_of
@@ -80,6 +81,7 @@ class Resolve(Program):
             seat += 1
         self.searched = 0
         if self.purpose == INSTEAD:
+            goes_on(s, self.scene())
             s.excluded = s.excluded[: len(s.excluded) - 1]
         clear_fresh(s, self.held)
         s.answer = 0 if self.failed == 1 else 1

@@ -226,6 +226,9 @@ class Rules:
         """Everything that a selection could pick; no more than are enough."""
         raise NotImplementedError
 
+    def goes_on(self, s: CardState, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
+        """Carry out an event that somebody could have replaced, and has not."""
+
     def targeted(self, s: CardState, you: i64, value: i64) -> None:
         """Somebody has chosen a target."""
 

@@ -20,6 +20,12 @@ MOST_THINGS: Final = 1 << 10  # the numbers that a thing can have in a ref
 _THING: Final = 10
 _NUMBER: Final = 32  # bits of an effect's number; behind it who controls it
 NUMBER_SLOT: Final = 901  # the register of how many an event or a cost was about
+# the registers of what somebody may replace, and may not: it goes on if they do not
+EVENT_SLOT: Final = 902  # the kind
+EVENT_WHO: Final = 903
+EVENT_THING: Final = 904
+EVENT_PLACE: Final = 905
+EVENT_DECLINED: Final = 906  # what was declined for this event before, by timestamps
 _SLOT: Final = 40  # where the register stands in what is held
 
 

@@ -11,6 +11,46 @@ USE = "use:1c1#1 pass pass"
 ALONE = "1.chars=Speaker "
 
 SAID: list[tuple[str, str, str, dict[str, object]]] = [
+    # ---- what may be replaced and is not goes on
+    ("If another character you control would be discarded from the game board, you may discard this instead.",
+     "1.chars=Speaker,Wall,Ender", "use:1c3#1 pick:1c2 pass pass no", {"holds": "1.discard=Wall"}),
+    ("If another character you control would be discarded from the game board, you may discard this instead.",
+     "active=2 1.chars=Speaker,Mug 2.chars=Giant", "combat attack:2c1 at:1c2 undefended pass pass no",
+     {"holds": "1.chars=Speaker 1.discard=Mug"}),
+    ("If another character you control would be discarded, you may move it to the void and draw a card "
+     "instead.",
+     "1.chars=Speaker,Speaker,Wall,Ender", "use:1c4#1 pick:1c3 pass pass no no",
+     {"holds": "1.discard=Wall", "gone": "1.hand"}),
+    ("If another character you control would be discarded, you may move it to the void and draw a card "
+     "instead.",
+     "1.chars=Speaker,Speaker,Wall,Ender", "use:1c4#1 pick:1c3 pass pass no yes",
+     {"holds": "1.void=Wall 1.hand=Mug"}),
+    ("If you would draw a card, you may instead put the top card of your discard pile into your hand.",
+     ALONE + "1.discard=Wall 1.deck=Giant,Mug", "acquisition pass pass no", {"holds": "1.hand=Giant"}),
+    ("If you would draw a card, you may discard a card instead.",
+     "1.chars=Speaker,Drawer 1.deck=Giant,Bot,Mug", "use:1c2#1 pass pass no no",
+     {"holds": "1.hand=Bot,Giant"}),
+    ("If another character you control would be dealt damage, you may have that damage dealt to this "
+     "instead.",
+     "active=2 1.chars=Speaker,Wall 2.chars=Giant", "combat attack:2c1 at:1c2 undefended pass pass no",
+     {"holds": "1.chars=Speaker,Wall[d4]"}),
+    ("If a character you control would be exhausted, you may draw a card instead.",
+     "active=2 1.chars=Speaker,Wall 2.chars=Tirer", "use:2c1#1 pick:1c2 pass pass no",
+     {"holds": "1.chars=Speaker,Wall[x]", "gone": "1.hand"}),
+    ("If a character would be moved to the void, you may draw a card instead.",
+     ALONE + "1.hand=Giant 2.chars=Voider active=2 2.hand=Wall", "use:2c1#1 pass pass no",
+     {"holds": "2.void=Wall"}),
+    ("If you would discard a card, you may draw a card instead.\n*Pay* Discard a card: Draw a card.",
+     ALONE + "1.hand=Giant 1.deck=Bot,Mug", "use:1c1#2 pass pass", {"holds": "1.hand=Bot 1.discard=Giant"}),
+    # ---- what somebody controls lies on the board, and is not discarded from a hand
+    ("Whenever a character an opponent controls is discarded, draw a card.",
+     "1.chars=Speaker,Robber 2.hand=Giant", "use:1c2#1 pass pass", {"gone": "1.hand", "has": ["end"]}),
+    ("If a character an opponent controls would be discarded, move it to the void instead.",
+     "1.chars=Speaker,Robber 2.hand=Giant", "use:1c2#1 pass pass", {"holds": "2.discard=Giant"}),
+    ("Characters you control cannot be discarded.", "active=2 1.chars=Speaker 1.hand=Giant 2.chars=Robber",
+     "use:2c1#1 pass pass", {"holds": "1.discard=Giant"}),
+    ("Whenever a character you control is moved to the void, draw a card.",
+     "1.chars=Speaker,Voider 1.hand=Giant", "use:1c2#1 pass pass", {"gone": "1.hand", "has": ["end"]}),
     # ---- other players are other than you, or than the one who was spoken of
     ("*Say* Each other player draws a card.", ALONE, USE, {"holds": "2.hand=Mug", "gone": "1.hand"}),
     ("*Say* Another player draws a card.", ALONE, USE, {"holds": "2.hand=Mug", "gone": "1.hand"}),

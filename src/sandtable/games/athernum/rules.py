@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum.changes import going
 from sandtable.games.athernum.changes.cards import shuffle
 from sandtable.games.athernum.changes.showing import show_all
 from sandtable.games.athernum.evaluating import abilities, barring, conditions
@@ -67,11 +68,13 @@ class Athernums(Answers):
 
     def replaces(self, s: CardState, at: i64) -> bool:
         """Whether it is in force; what an attachment does instead of being discarded is asked for by itself
-        (2.2.6).
+        (2.2.6). Whoever pays is not offered anything instead: what does not happen pays nothing.
         """
         row = s.lasts(at, lasts.ROW)
         if s.lasts(at, lasts.OPERATION) == op.REPLACE:
             if lay.get(s.faces.code, row, lay.FORM) == op.INSTEAD_OF_DISCARDING:
+                return False
+            if lay.kind(s.faces.code, row + lay.ROW) == op.MAY and barring.paying(s):
                 return False
         return in_force(s, at)
 
@@ -102,6 +105,9 @@ class Athernums(Answers):
 
     def triggered(self, s: CardState, made: vec[i64]) -> None:
         s.tell(facts.TRIGGERED, made[pending.YOU], s.get(thing_of(made[pending.SOURCE]), its.FACE))
+
+    def goes_on(self, s: CardState, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:
+        going.goes_on(cast(Board, s), kind, who, a, b, n)
 
     # ---- programs
 

@@ -48,6 +48,7 @@ def shielded(s: Board, source: i64, thing: i64, count: i64, combat: bool) -> i64
     code = s.library.code
     ref = s.ref(thing)
     sure = s.shapes & shapes.OTHERS != 0 and unprevented(s)
+    damage: i64 = op.COMBAT_DAMAGE if combat else op.DEAL
     for at in lasts.newest_first(s.lasting):
         if count <= 0:
             break
@@ -68,7 +69,7 @@ def shielded(s: Board, source: i64, thing: i64, count: i64, combat: bool) -> i64
             if s.lasts(at, lasts.LEFT) != 0 and in_force(s, at):
                 scene = scene_of(s, at)
                 if damage_meant(s, scene, lay.part(code, row, lay.A), source, ref, count, combat):
-                    count = less(s, at, scene, row, count)
+                    count = less(s, at, scene, row, count, damage, source, ref)
                     if s.lasts(at, lasts.LEFT) > 0:
                         lasts.put(s.lasting, at, lasts.LEFT, s.lasts(at, lasts.LEFT) - 1)
         elif kind == op.PREVENT_EVENT and s.lasts(at, lasts.LEFT) != 0 and in_force(s, at):
@@ -115,7 +116,7 @@ def damage_pattern(
     return pattern_fits(s, pattern, scene, source, NOTHING, ref, count)
 
 
-def less(s: Board, at: i64, scene: Scene, row: i64, count: i64) -> i64:
+def less(s: Board, at: i64, scene: Scene, row: i64, count: i64, damage: i64, source: i64, ref: i64) -> i64:
     """A replacement of damage: what it prevents is taken off at once, what else it does comes after."""
     code = s.library.code
     first = row + lay.ROW
@@ -140,7 +141,7 @@ def less(s: Board, at: i64, scene: Scene, row: i64, count: i64) -> i64:
         left = within(count + more)
         pc = first + lay.ROW
     if pc < lay.part(code, row, lay.C):
-        instead(s, at, scene, pc, stopped)
+        instead(s, at, scene, pc, stopped, damage, source, ref, 0)
     return left
 
 

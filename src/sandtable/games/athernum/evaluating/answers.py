@@ -94,7 +94,7 @@ class Answers(Reading):
         return 1
 
     def pattern_also(self, s: CardState, pattern: i64, who: i64, a: i64, b: i64, n: i64) -> bool:
-        return patterns.pattern_fits(cast(Board, s), pattern, n)
+        return patterns.pattern_fits(cast(Board, s), pattern, a, b, n)
 
     def may_last(self, s: CardState, scene: Scene) -> bool:
         """Not if too many last already (R148)."""

@@ -39,6 +39,17 @@ def by_effect(s: CardState, at: i64, whose: i64) -> bool:
     return whose != op.BY_THEIR_EFFECTS or you != s.lasts(at, lasts.YOU)
 
 
+def paying(s: CardState) -> bool:
+    """Whether a cost is being paid."""
+    i: i64 = len(s.frames) - 1
+    while i >= 0:
+        frame = s.frames[i]
+        if isinstance(frame, Program):
+            return frame.purpose == COST
+        i -= 1
+    return False
+
+
 def effect_of(s: CardState) -> i64:
     """Who controls the effect that is carried out now, -1 if none is."""
     i: i64 = len(s.frames) - 1

@@ -9,8 +9,10 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.evaluating import filters
 from sandtable.games.athernum.language import instructions as op
+from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing.evaluating.patterns import FROM, MARKERS, NUMBER, OWN, THING, ZONE, ZONE_OF
+from sandtable.timing.values import NOTHING, thing_of
 
 _THING_A: Final = (
     op.DRAW_CARD, op.DISCARD, op.RETURN, op.MOVE, op.KEEP, op.PUT, op.ARRIVE, op.SHUFFLE_CARDS,
@@ -47,12 +49,16 @@ PART_C: Final[dict[int, int]] = {
     op.ENTER: FROM,
     op.ATTACK: OWN,
     op.DEAL: OWN,
+    op.DISCARD: OWN,
+    op.RETURN: OWN,
+    op.MOVE: OWN,
 }
+_CONTROLLED: Final = (op.BY_YOU, op.OWNED_AND_CONTROLLED, op.BY_AN_OPPONENT, op.BY_OPPONENTS)
 
 
-def pattern_fits(s: Board, pattern: i64, n: i64) -> bool:
-    """Which ability is activated; whether something is exhausted in combat, is not defended against, or is so
-    much damage, where only that is meant.
+def pattern_fits(s: Board, pattern: i64, a: i64, b: i64, n: i64) -> bool:
+    """Which ability is activated; whether something is exhausted in combat, is not defended against, is so
+    much damage, or comes from the board, where only that is meant.
     """
     code = s.library.code
     kind = lay.kind(code, pattern)
@@ -62,7 +68,30 @@ def pattern_fits(s: Board, pattern: i64, n: i64) -> bool:
         return not lay.has(code, pattern, lay.C) or s.defender == 0
     if kind == op.DEAL:
         return not lay.has(code, pattern, lay.A) or n >= lay.get(code, lay.part(code, pattern, lay.A), lay.N)
+    if kind == op.DISCARD:
+        return b == op.BOARD or not controlled(s, pattern)
+    if kind == op.RETURN or kind == op.MOVE:
+        elsewhere = a != NOTHING and s.same(a) and s.get(thing_of(a), its.ZONE) != op.BOARD
+        return not elsewhere or not controlled(s, pattern)
     return not lay.has(code, pattern, lay.A) or skill_fits(s, lay.part(code, pattern, lay.A), n)
+
+
+def controlled(s: Board, pattern: i64) -> bool:
+    """Whether a pattern is about what somebody controls: that lies on the board, not in a hand or a deck."""
+    code = s.library.code
+    if not lay.has(code, pattern, lay.A):
+        return False
+    selection = lay.part(code, pattern, lay.A)
+    if not lay.has(code, selection, lay.FITS):
+        return False
+    fits_at = lay.part(code, selection, lay.FITS)
+    i: i64 = 0
+    while i < lay.tests(code, fits_at):
+        test = lay.nth_test(fits_at, i)
+        if lay.kind(code, test) == op.CONTROLLED and lay.get(code, test, lay.X) in _CONTROLLED:
+            return True
+        i += 1
+    return False
 
 
 def skill_fits(s: Board, selection: i64, header: i64) -> bool:

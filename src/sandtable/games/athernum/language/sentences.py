@@ -18,6 +18,7 @@ from sandtable.games.athernum.language.conditions import (
     print_duration,
     print_trigger,
     trigger,
+    would_bit,
 )
 from sandtable.games.athernum.language.draft import (
     BEFORE,
@@ -30,7 +31,7 @@ from sandtable.games.athernum.language.draft import (
     again,
 )
 from sandtable.games.athernum.language.sorts import THINGS
-from sandtable.games.athernum.language.verbs import COUNTED_EVENTS, LASTING, TIMED
+from sandtable.games.athernum.language.verbs import BY_CHOICE, COUNTED_EVENTS, LASTING, TIMED
 
 ALWAYS: Final = (i.SELF, i.YOU, i.LINKED)  # registers that always mean the same
 ORDERS: Final = "ol"  # what a clause of a text can be
@@ -374,7 +375,23 @@ def replacement(d: Draft, body: Node, rows: list[Record]) -> None:
             "'the next time' prevents, doubles or increases that damage, or ends in 'instead'",
             "0.def.replacement-effect",
         )
+    if form != i.INSTEAD_OF_DISCARDING:
+        by_choice(d, body.node(1), rows[here + 1 :], found)
     close(rows, here)
+
+
+def by_choice(d: Draft, node: Node, rows: list[Record], found: Record) -> None:
+    """What is only offered instead of something lets it happen if nobody takes the offer."""
+    if not any([one.fields[i.OP] == i.MAY for one in rows]):
+        return
+    events = [one.fields[i.OP] for one in found.fields[2:] if isinstance(one, Record) and would_bit(one)]
+    if rows[0].fields[i.OP] != i.MAY or any([one not in BY_CHOICE for one in events]):
+        raise d.misfit(
+            node,
+            "instead of this something happens always: leave 'may' out; by choice something happens instead "
+            "of drawing, discarding, returning, moving, exhausting or damage",
+            "0.def.replacement-effect",
+        )
 
 
 def this_turn(d: Draft, node: Node, made: Record, found: Record) -> None:

@@ -674,6 +674,10 @@ REPLACEABLE: Final = frozenset(
         i.GAIN_MARKERS, i.ENTER, i.LEAVE, i.NEUTRALIZE, i.WIN, i.LOSE,
     )
 )  # fmt: skip
+# what somebody may let happen all the same (`changes/going.py`)
+BY_CHOICE: Final = frozenset(
+    (i.DRAW, i.DISCARD, i.RETURN, i.MOVE, i.EXHAUST, i.DEAL, i.COMBAT_DAMAGE)
+)  # fmt: skip
 REPLACING: Final = frozenset(
     (i.REPLACE, i.PREVENT_NEXT, i.PREVENT_ALL, i.PREVENT_COMBAT, i.PREVENT_EVENT)
 )  # fmt: skip

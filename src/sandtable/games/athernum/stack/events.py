@@ -19,7 +19,7 @@ from sandtable.timing.evaluating.in_force import in_force, scene_of
 from sandtable.timing.events import instead, note, note_state, spring, would
 from sandtable.timing.history import TURN_OVER
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import NOTHING
+from sandtable.timing.values import NOTHING, player_value
 
 
 def forget(s: Board) -> None:
@@ -156,6 +156,7 @@ def saves_itself(s: Board, thing: i64, host: i64) -> bool:
             if lay.get(code, row, lay.FORM) == op.INSTEAD_OF_DISCARDING and in_force(s, at):
                 scene = scene_of(s, at)
                 if would(s, scene, lay.part(code, row, lay.A), op.LEAVE, s.ref(host), NOTHING, 0, 0):
-                    instead(s, at, scene, row + lay.ROW, 0)
+                    by = player_value(s.get(thing, its.CONTROLLER))
+                    instead(s, at, scene, row + lay.ROW, 0, op.DISCARD, by, s.ref(thing), op.BOARD)
                     return True
     return False
