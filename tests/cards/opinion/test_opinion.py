@@ -149,6 +149,11 @@ def test_if_they_do_is_said_behind_what_they_do():
             "'their owner'",
             "Choose a card in your hand. Deal 1 damage to each character an opponent controls. Put those cards on top of their owner's deck.",
         ),
+        (
+            "Each player discards two cards. Put your main character on top of its owner's deck. They return a card in their discard pile to their hand.",
+            "write 'you'",
+            "Each player discards two cards. Put your main character on top of its owner's deck. Return a card in your discard pile to your hand.",
+        ),
     ],
 )
 def test_what_could_mean_two_things_is_refused_with_a_way_to_say_it(unclear, why, said):
