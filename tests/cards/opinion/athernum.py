@@ -28,6 +28,11 @@ class Card:
     ofv: list[tuple[int, bool]] = field(default_factory=list)  # changes, and whether they end with the turn
     life: int = 0  # a new object wherever it comes to (R47)
     left: tuple[int, int] = (-1, -1)  # its lives before and after it left the board
+    last: int = 1  # the OFV it had when it left (R127)
+
+    def strong(self) -> int:
+        """Its OFV; who is exhausted has none."""
+        return 0 if self.exhausted else max(0, 1 + sum(by for by, _ in self.ofv))
 
 
 @dataclass
@@ -51,6 +56,7 @@ class Table:
         card.life += 1
         if card.zone == "board":
             card.left, card.label = (card.life - 1, card.life), spell(name)
+            card.last = card.strong()
         card.zone = zone
         card.exhausted, card.damage, card.marks, card.controller, card.ofv = False, 0, 0, card.owner, []
         if zone == "deck":

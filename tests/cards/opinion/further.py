@@ -103,7 +103,7 @@ class Further(Opinion):
 
     def ofv(self, one: str) -> int:
         card = self.t.cards[one]
-        return max(0, 1 + sum(by for by, _ in card.ofv)) if card.zone == "board" and not card.exhausted else 0
+        return card.strong() if card.zone == "board" else 0
 
     def hurt(self, one: str, much: int) -> int:
         card = self.t.cards[one]

@@ -147,18 +147,21 @@ class Newer(Further):
             return 2 * self.value(node.node(0))
         assert node.name in ("its_stat", "stat_of"), node.outline()
         found = self.asked_of(node.node(1)) if node.name == "stat_of" else self.meant_by(ITS)
-        cards = self.t.cards
-        return sum(
-            self.ofv(one) if cards[one].zone == "board" else max(0, 1 + sum(by for by, _ in cards[one].ofv))
-            for one in found
-        )
+        if node.name == "stat_of" and node.node(1).name == "this":
+            found = [self.me]  # wherever it is: as it was last on the board (R127)
+        cards = [self.t.cards[one] for one in found]
+        gone = [
+            card.zone != "board" and (card.name == self.me or card.left[1] == card.life) for card in cards
+        ]
+        return sum(card.last if left else card.strong() for card, left in zip(cards, gone, strict=True))
 
     # ---- verbs
 
     def carry_out(self, verb: Node, player: int, said: dict[str, Spoken]) -> int:
         before, self.short = self.short, False
         count = self.carried_out(verb, player, said)
-        self.done_by[player] = count > 0 and not self.short
+        if not self.idle:
+            self.done_by[player] = count > 0 and not self.short
         self.short = self.short or before
         return count
 

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from sandtable.cards.draft import reference
+from sandtable.cards.errors import CardError
 from sandtable.games.athernum.language import clauses, conditions, draft, filters, nouns
 from sandtable.games.athernum.language import instructions as i
 
@@ -121,6 +122,58 @@ def test_if_they_do_is_said_behind_what_they_do():
     assert not agree.texts_that_read([said])
     said = "Draw a card. Each player may discard a card. If they do, they draw a card."
     agreed, _, _, differ = agree.compare([said])
+    assert agreed == 1 and not differ, differ
+
+
+@pytest.mark.clause("athernum R150", "athernum R158")
+@pytest.mark.parametrize(
+    "unclear, why, said",
+    [
+        (
+            "Each player may discard four cards. This gets +1 OFV until end of turn. If they do not, they draw a card.",
+            "nothing that they do",
+            "This gets +1 OFV until end of turn. Each player may discard four cards. If they do not, they draw a card.",
+        ),
+        (
+            "Discard four cards. This gets +1 OFV until end of turn. If you do, draw a card.",
+            "nothing that you do",
+            "This gets +1 OFV until end of turn. Discard four cards. If you do, draw a card.",
+        ),
+        (
+            "Discard four cards. If you do not, draw a card. If you do, exhaust this.",
+            "Otherwise",
+            "Discard four cards. If you do, exhaust this. Otherwise, draw a card.",
+        ),
+        (
+            "Choose a card in your hand. Deal 1 damage to each character an opponent controls. Put those cards on top of its owner's deck.",
+            "'their owner'",
+            "Choose a card in your hand. Deal 1 damage to each character an opponent controls. Put those cards on top of their owner's deck.",
+        ),
+        (
+            "Each player discards two cards. Put your main character on top of its owner's deck. They return a card in their discard pile to their hand.",
+            "write 'you'",
+            "Each player discards two cards. Put your main character on top of its owner's deck. Return a card in your discard pile to your hand.",
+        ),
+    ],
+)
+def test_what_could_mean_two_things_is_refused_with_a_way_to_say_it(unclear, why, said):
+    with pytest.raises(CardError, match=why):
+        agree.base().texts.read(f"*Say* {unclear}")
+    agreed, _, _, differ = agree.compare([said])
+    assert agreed == 1 and not differ, differ
+
+
+@pytest.mark.clause("athernum R127")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This gets +1 OFV until end of turn. Discard this. Deal damage equal to the OFV of this to your main character.",
+        "Exhaust this. Discard this. Deal damage equal to the OFV of this to your main character.",
+        "This gets +1 OFV until end of turn. Put this on top of its owner's deck. Deal damage equal to the OFV of this to your main character.",
+    ],
+)
+def test_what_has_left_the_board_is_as_strong_as_it_was(text):
+    agreed, _, _, differ = agree.compare([text])
     assert agreed == 1 and not differ, differ
 
 

@@ -302,6 +302,10 @@ class Draft(AnyDraft):
     def they(self, node: Node) -> Mention:
         for mention in reversed(self.mentions):
             if mention.sorts & PLAYERS and mention.slot != i.YOU:
+                of = mention.record.fields[i.OF]
+                if isinstance(of, Record) and of.fields[i.MODE_OF] == i.MAIN:  # it may be gone by then
+                    message = "would be whoever has that main character: write 'you', or name the player"
+                    raise self.misfit(node, f"{self.said(node)!r} {message}")
                 return self.use(mention)
         raise self.misfit(node, f"{self.said(node)!r} names no player: nobody but you was mentioned before")
 

@@ -169,6 +169,8 @@ def owned(d: Draft, node: Node) -> Record:
             break
         if mention.record.fields[i.MODE_OF] == i.EACH and mention.sorts & THINGS:
             return reference(d.use(mention).slot, 0)
+        if mention.plural and mention.sorts & THINGS and d.verb in MOVES:
+            raise d.misfit(node, f"{mention.words!r} are several: write 'their owner', not 'its owner'")
     mention = d.it(node, True)
     return again(mention.record, mention.slot, 0)
 

@@ -316,11 +316,18 @@ def if_done(d: Draft, body: Node, rows: list[Record]) -> None:
         raise d.misfit(body, "nothing was offered or ordered before it: what holds is not done")
     if denied and before >= 0 and rows[before].fields[i.OP] in (i.IF, i.ELSE):
         raise d.misfit(body, "behind a sentence with 'if' the other case is written 'Otherwise, …'")
+    if not denied and before >= 0 and rows[before].fields[i.FORM] == DONE_IF and asks_not(rows[before]):
+        raise d.misfit(
+            body, "it could mean what is done if that was not done: write 'If … do, … Otherwise, …' instead"
+        )
     mention = d.they(body) if they else None
     doer = rows[-1].fields[i.WHO]
-    yours = isinstance(doer, Record) and doer.fields[i.SLOT] == i.YOU
-    if yours and mention is not None and mention.slot != i.YOU:
-        raise d.misfit(body, "the last thing before it is what you do, not they: say it behind what they do")
+    own = isinstance(doer, Record) and doer.fields[i.SLOT] == (i.YOU if mention is None else mention.slot)
+    if not own and (they or (said[-1] in LASTING and i.MAY not in said)):
+        whose = "they" if they else "you"
+        raise d.misfit(
+            body, f"the last thing before it is nothing that {whose} do: say it behind what {whose} do"
+        )
     who = again(mention.record, mention.slot, 0) if mention is not None else reference(i.YOU, 0)
     here = control(rows, i.IF, DONE_IF, Record([i.NOW, 1, row(i.DID, 1 if they else 0, denied, who)]))
     if denied:
@@ -328,6 +335,13 @@ def if_done(d: Draft, body: Node, rows: list[Record]) -> None:
     else:
         clauses(d, body.node(0), rows, i.HEAD, ORDERS)
     close(rows, here)
+
+
+def asks_not(asked: Record) -> bool:
+    """Whether it is "if you do not" or "if they do not"."""
+    condition = asked.fields[i.A]
+    did = condition.fields[-1] if asked.fields[i.OP] == i.IF and isinstance(condition, Record) else 0
+    return isinstance(did, Record) and did.fields[i.LINK] == i.NOT
 
 
 def otherwise(d: Draft, body: Node, rows: list[Record]) -> None:
