@@ -122,9 +122,9 @@ def watch(used: Used) -> None:
             used.ops[int(s.library.code[pattern])] += 1
         return fits
 
-    def counted_prevention(s, at, scene, row, count):
+    def counted_prevention(s, at, scene, row, *rest):
         used.ops[int(s.library.code[row + op.ROW])] += 1
-        return less(s, at, scene, row, count)
+        return less(s, at, scene, row, *rest)
 
     Resolve.run_row = counted_row  # type: ignore[method-assign]
     damage.less = counted_prevention
