@@ -154,7 +154,7 @@ def test_what_lasting_lines_of_others_give_is_had_all_the_same():
     assert t.keys("1U1") == {"BARRIER"} and t.can("use:1U1#1")
 
 
-@pytest.mark.clause("oversoul R300", "oversoul 8.4.7", "oversoul R132")
+@pytest.mark.clause("oversoul R193", "oversoul 8.4.7", "oversoul R132")
 def test_a_role_that_comes_back_brings_the_charge_that_was_not_used():
     cards = """
     Dull   Event ORDER I -1 CAST
@@ -179,7 +179,7 @@ def test_a_role_that_comes_back_brings_the_charge_that_was_not_used():
     assert t.turn_over().keys("2U1") == {"HYPER-BARRIER"}
 
 
-@pytest.mark.clause("oversoul R301", "oversoul R166")
+@pytest.mark.clause("oversoul R194", "oversoul R166")
 def test_nobody_is_asked_which_of_several_cards_met_a_law_that_says_no_more_of_them():
     cards = """
     Mourn  Event ORDER I -1 BOARD 9
@@ -194,7 +194,7 @@ def test_nobody_is_asked_which_of_several_cards_met_a_law_that_says_no_more_of_t
 # ---- RESISTANT and what lasts
 
 
-@pytest.mark.clause("oversoul R302", "oversoul 8.6.18", "oversoul R89", "oversoul 8.5.7")
+@pytest.mark.clause("oversoul R195", "oversoul 8.6.18", "oversoul R89", "oversoul 8.5.7")
 def test_lasting_effects_of_other_cards_do_nothing_to_the_resistant():
     cards = """
     Rock   Unit ORDER I -1 PRIMAL 2/2/5
@@ -215,7 +215,7 @@ def test_lasting_effects_of_other_cards_do_nothing_to_the_resistant():
     assert [choice for choice in t.options() if choice.startswith("use")] == ["use:1U2#2"]
 
 
-@pytest.mark.clause("oversoul R302", "oversoul 8.4.11")
+@pytest.mark.clause("oversoul R195", "oversoul 8.4.11")
 def test_a_dragon_is_not_changed_by_lasting_events_of_lower_rank():
     cards = """
     Wyrm   Unit CHAOS II -1 DRAGON 2/2/5
@@ -228,7 +228,7 @@ def test_a_dragon_is_not_changed_by_lasting_events_of_lower_rank():
     assert (t.dmg("1U1"), t.spd("1U1")) == (2, 3) and (t.dmg("1U2"), t.spd("1U2")) == (3, 3)
 
 
-@pytest.mark.clause("oversoul R302", "oversoul R182")
+@pytest.mark.clause("oversoul R195", "oversoul R182")
 def test_the_resistant_enter_upright_where_others_enter_exhausted():
     cards = """
     Tar    Event ORDER I -1 BOARD 5

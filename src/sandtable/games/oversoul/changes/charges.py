@@ -2,7 +2,7 @@
 
 A charge that was Stolen stays with its victim as one that is lent: it counts for nothing and ends with its
 own source, but comes back when the thief gives up its twin unused (R132). A charge of a Role that was lost
-sleeps, with minus its KEYWORD (R300).
+sleeps, with minus its KEYWORD (R193).
 """
 
 from __future__ import annotations
@@ -141,7 +141,7 @@ def give_back(s: Board, time: i64, keyword: i64) -> None:
 
 
 def wake(s: Board, ref: i64, keyword: i64, source: i64) -> None:
-    """A Role that was lost is back: what slept meanwhile is in use again (R300)."""
+    """A Role that was lost is back: what slept meanwhile is in use again (R193)."""
     at: i64 = 0
     while at < len(s.charges):
         if s.charges[at + KEYWORD] == -keyword and s.charges[at] == ref and s.charges[at + SOURCE] == source:

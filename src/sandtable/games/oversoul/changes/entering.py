@@ -100,7 +100,7 @@ def enters_exhausted(s: Board, thing: i64) -> bool:
     rows = values.rows_saying(s, op.ENTERS_EXHAUSTED)
     i: i64 = 0
     while i < len(rows):
-        if lasting_fits(s, pairs.second(rows, i), thing, said_by(s, rows[i])):  # R302
+        if lasting_fits(s, pairs.second(rows, i), thing, said_by(s, rows[i])):  # R195
             return True
         i += pairs.WIDTH
     return False
@@ -314,7 +314,7 @@ def give_once(
 
 def end_charges(s: Board, live: vec[i64]) -> None:
     """Charges whose source no longer applies: granted ones are gone, those of a lost Role sleep until it is
-    back (8.4.7, R300).
+    back (8.4.7, R193).
     """
     kept = vec[i64](capacity=len(s.charges))
     changed = False

@@ -39,7 +39,7 @@ def lasting_fits(s: Board, row: i64, thing: i64, scene: Scene) -> bool:
 
 def resists(s: Board, thing: i64, source: i64) -> bool:
     """Whether a lasting line of another card does nothing to this one: RESISTANT, whatever its bracket, as it
-    stands before lasting effects are judged (8.6.18, R302).
+    stands before lasting effects are judged (8.6.18, R195).
     """
     if source == thing or s.get(source, its.HOST) == thing:
         return False

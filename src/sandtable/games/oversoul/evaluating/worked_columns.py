@@ -22,7 +22,7 @@ TRAITS: Final = 11  # what they are (`Library.traits`),
 TRIGGERS: Final = 12  # the Laws under which they trigger,
 EARS: Final = 13  # what they hear
 RIDERS: Final = 14  # how many Constructs are Attached to it
-RESISTS: Final = 15  # 1 if it has RESISTANT before lasting effects are judged (R302)
+RESISTS: Final = 15  # 1 if it has RESISTANT before lasting effects are judged (R195)
 WIDTH: Final = 16
 
 ABSENT: Final = -9999  # no HP at all, while values are worked out: below 0 they may well be
