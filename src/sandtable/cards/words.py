@@ -233,7 +233,7 @@ class Words:
         unless what is said is about that word.
         """
         for pattern, said in self.spelling.hints:
-            found = pattern.search(text)
+            found = pattern.search(text, 0, LONGEST)  # more is refused anyway, and takes long
             if found is None:
                 continue
             bare = error.bare or error.message

@@ -2,6 +2,9 @@
 
 import pytest
 
+from sandtable.cards.errors import Unread
+from sandtable.cards.words import LONGEST
+
 from .corpus import refused, texts
 
 REFUSED = {
@@ -96,3 +99,10 @@ def test_reference_words_behind_each_kind_of_antecedent(text):
 def test_another_order_of_words_gets_the_right_one_as_advice():
     error = refused("●* Select 1 Damaged opposing Unit➤ Exhaust it")
     assert error.fix is not None and error.fix.text == "●* Select 1 opposing Damaged Unit➤ Exhaust it"
+
+
+def test_no_advice_is_looked_for_behind_what_a_text_may_have():
+    words = texts().language.words
+    error = Unread("unknown", 1)
+    assert words.advised(error, "Shatter target Unit") is not error
+    assert words.advised(error, " " * LONGEST + "Shatter target Unit") is error
