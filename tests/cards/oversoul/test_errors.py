@@ -104,5 +104,5 @@ def test_another_order_of_words_gets_the_right_one_as_advice():
 def test_no_advice_is_looked_for_behind_what_a_text_may_have():
     words = texts().language.words
     error = Unread("unknown", 1)
-    assert words.advised(error, "Shatter target Unit") is not error
-    assert words.advised(error, " " * LONGEST + "Shatter target Unit") is error
+    assert words.advised(error, "●Shatter target Unit") is not error
+    assert words.advised(error, "●" + " " * LONGEST + "Shatter target Unit") is error
