@@ -47,11 +47,20 @@ def several(program: Program, s: CardState, row: i64) -> bool:
     if main > row and s.rules.all_at_once():
         program.close = main  # a round for what they pick, and one for what they do with it
     else:
-        program.close = main + (
-            lay.get(code, main, lay.C) if lay.kind(code, main) in (flow.MAY, flow.IF) else lay.ROW
-        )
+        program.close = behind(code, main)
     set_player(program, s)
     return True
+
+
+def behind(code: vec[i64], main: i64) -> i64:
+    """Where the rows of one round end: with those of an "if" also what is done otherwise."""
+    if lay.kind(code, main) not in (flow.MAY, flow.IF):
+        return main + lay.ROW
+    end = main + lay.get(code, main, lay.C)
+    last = end - lay.ROW
+    if lay.kind(code, main) == flow.IF and lay.kind(code, last) == flow.ELSE:
+        return last + lay.get(code, last, lay.C)
+    return end
 
 
 def set_player(program: Program, s: CardState) -> None:

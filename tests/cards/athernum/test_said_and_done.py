@@ -42,6 +42,19 @@ SAID: list[tuple[str, str, str, dict[str, object]]] = [
      {"holds": "2.void=Wall"}),
     ("If you would discard a card, you may draw a card instead.\n*Pay* Discard a card: Draw a card.",
      ALONE + "1.hand=Giant 1.deck=Bot,Mug", "use:1c1#2 pass pass", {"holds": "1.hand=Bot 1.discard=Giant"}),
+    # ---- of several players each does what follows from what that player did
+    ("*Say* Each player discards two cards. If they do, they draw a card. Otherwise, they exhaust a "
+     "character they control.",
+     ALONE + "1.hand=Giant,Wall 2.hand=Bot 2.chars=Wall", USE + " done pick:2c1",
+     {"holds": "1.hand=Mug 2.chars=Wall[x]", "gone": "2.hand"}),
+    ("*Say* Each player discards two cards. If they do, they draw a card. Otherwise, they exhaust a "
+     "character they control.",
+     ALONE + "1.hand=Giant 2.hand=Bot,Wall 2.chars=Wall", USE + " done pick:1c1",
+     {"holds": "1.chars=Speaker[x] 2.hand=Mug 2.chars=Wall"}),
+    ("*Say* Each player discards two cards. If they do, they draw a card. Otherwise, they exhaust a "
+     "character they control.",
+     ALONE + "1.hand=Giant 2.hand=Bot 2.chars=Wall", USE + " pick:1c1 pick:2c1",
+     {"holds": "1.chars=Speaker[x] 2.chars=Wall[x]"}),
     # ---- what somebody controls lies on the board, and is not discarded from a hand
     ("Whenever a character an opponent controls is discarded, draw a card.",
      "1.chars=Speaker,Robber 2.hand=Giant", "use:1c2#1 pass pass", {"gone": "1.hand", "has": ["end"]}),
