@@ -25,6 +25,10 @@ REFUSED = {
     "●ENTER* Exhaust the selection": (17, "Select", "R158"),
     "●ENTER* Draw 1, then Return the rest to their owners' hand": (29, "'the rest'", "R158"),
     "●ENTER* That player Draws 1": (9, "nobody", "R158"),
+    # the rest is looked up when its step comes: nothing else may be among it by then
+    "●CAST* Discard 1 card in your hand, then Draw 1; Exile the rest": (56, "Drawn since", "R158"),
+    "●* Discard 1 card in your hand➤ Draw 1, then Exile the rest": (52, "Drawn since", "R158"),
+    "●ENTER* Your opponent Sacrifices 1 Unit, then Exhaust the rest": (55, "all opposing Units", "R158"),
     "●If this card would be Exhausted* It is not Exhausted": (35, "nothing before it", "R158"),
     # whose Zone or Deck it is, other than where a card returns to
     "●* Exile 1 Unit in their owners' Idle Zone": (20, "your opponent's", "R134"),

@@ -65,12 +65,16 @@ class Draft(AnyDraft):
         self.done: frozenset[int] = frozenset()  # those before the present step
         self.unnamed = ""  # what the step before has touched without naming it: *it* may mean that
         self.chosen = False  # the step before only chose something, and did nothing
+        self.drawn = 0  # how often somebody drew so far
+        self.picked: dict[int, tuple[bool, int, int]] = {}  # registers: another picks, `drawn`, the place
         self.named_player = False  # a Law or step named a player, so that "that player" means somebody
 
     def mention(self, noun: Noun) -> None:
         """A step is about these cards; this card itself is never called it (R158)."""
         if noun.slot != i.SELF:
             self.mentions.append(noun)
+            place = self.places.get(noun.slot, i.BOARD)
+            self.picked[noun.slot] = (self.actor is not None, self.drawn, place)
             self.unnamed = ""
 
     def one_opponent(self) -> None:

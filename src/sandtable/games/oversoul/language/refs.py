@@ -27,6 +27,19 @@ AMID: Final = frozenset((i.NO_LAW, i.ATTACK_LAW, i.QUICK, i.ONLY_WHEN, i.ONLY_IF
 PLAYERS: Final = {"your_opponent": i.OPPONENT, "each_player": i.EACH_PLAYER, "that_player": i.THAT_PLAYER}
 
 
+def known_rest(d: Draft, node: Node, source: Noun) -> None:
+    """The rest is looked up when its step comes: it must be what could have been picked, and nothing else."""
+    by_another, drawn, place = d.picked.get(source.slot, (False, d.drawn, i.BOARD))
+    if by_another and place == i.BOARD:
+        raise d.misfit(
+            node,
+            "'the rest' of what another player picks is anybody's: name the cards, as all opposing Units",
+            "R158",
+        )
+    if drawn != d.drawn and place != i.BOARD:
+        raise d.misfit(node, "'the rest' would be with what was Drawn since: say it before that", "R158")
+
+
 def referring(d: Draft, node: Node) -> Noun:
     """It, them, the first, this card …: bound when the line is read (R158)."""
     name = node.name
@@ -55,6 +68,7 @@ def referring(d: Draft, node: Node) -> Noun:
             source = d.selected[-1]
         if source is None or source.record.fields[i.MODE_OF] not in (i.SELECTED, i.CHOOSING):
             raise d.misfit(node, "'the rest' needs a Select or a number of cards before it", "R158")
+        known_rest(d, node, source)
         described = Record([*source.record.fields])
         them = among_of(source.record)
         if them is not None:  # of all that were named, not only of those that fit

@@ -251,6 +251,7 @@ def finish(d: Draft, chain: Chain, made: Record) -> None:
     d.picks = []
     places.moved(d, made)
     d.steps.add(op)
+    d.drawn += op == i.DRAW
     d.chosen = op == i.CHOOSE
     chain.rows.append(made)
     chain.run.append(made)
