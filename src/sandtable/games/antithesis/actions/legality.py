@@ -181,6 +181,19 @@ def triggerable(s: Board, player: i64, kind: i64) -> vec[i64]:
     return in_hand(s, player, kind, on_board(s, player, kind, out, ALL))
 
 
+def could_act(s: Board, player: i64) -> bool:
+    """Whether there is more than passing in the player's own Action Window."""
+    if s.of(player, their.ACTIONS) >= their.MOST_ACTIONS:
+        return False
+    none = vec[i64]()
+    for header in s.library.of_player:
+        if lay.kind(s.faces.code, header) == op.ACTION and can_trigger(s, player, naming.NONE, header, none):
+            return True
+    if len(on_board(s, player, op.ACTION, none, 1)) > 0:
+        return True
+    return len(in_hand(s, player, op.ACTION, none)) > 0
+
+
 def on_board(s: Board, player: i64, kind: i64, out: vec[i64], enough: i64) -> vec[i64]:
     """Options, and behind them the abilities of what lies In Play, until there are enough."""
     code = s.faces.code

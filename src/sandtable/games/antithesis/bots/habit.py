@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.actions.legality import could_act
 from sandtable.games.antithesis.board.squares import bit
 from sandtable.games.antithesis.bots.worth import worth
 from sandtable.games.antithesis.evaluating import standing
@@ -16,6 +17,7 @@ from sandtable.games.antithesis.payment.paying import Pay
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.turn.battle import Battle
 from sandtable.games.antithesis.windows.interrupts import Point
 from sandtable.games.antithesis.windows.window import Window
 from sandtable.kernel.state import State
@@ -33,6 +35,10 @@ class AntithesisHabits(Habits):
         """What habit answers, or -1 where there is a choice: pass, pay as offered first, the only one."""
         frame = s.frames[-1]
         if isinstance(frame, (Window, Point)):
+            return o.PASS
+        if isinstance(frame, Battle):
+            if could_act(cast(Board, s), frame.holder):  # one is enough: nobody need list them all
+                return -1
             return o.PASS
         options = s.options()
         if isinstance(frame, Pay):

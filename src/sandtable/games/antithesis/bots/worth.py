@@ -45,12 +45,15 @@ LAST_ROW_OF_ONE: Final = 4  # Row E, counted from 0: beyond it a Goal takes a po
 
 
 def worth(s: Board, seat: i64) -> float:
-    lead = standing_of(s, seat) - standing_of(s, 1 - seat)
+    mine = standing.presence(s, seat)
+    theirs = standing.presence(s, 1 - seat)
+    lead = standing_of(s, seat, mine, theirs) - standing_of(s, 1 - seat, theirs, mine)
     size = lead if lead > 0 else -lead
     return float(lead) / float(EVEN + size)
 
 
-def standing_of(s: Board, player: i64) -> i64:
+def standing_of(s: Board, player: i64, mine: i64, theirs: i64) -> i64:
+    """What a player has, and where he and his opponent have Presence."""
     points = s.of(player, their.VICTORY)
     total = points * POINT + points * points * NEARLY
     total += COMMAND * s.of(player, their.COMMAND)
@@ -59,7 +62,7 @@ def standing_of(s: Board, player: i64) -> i64:
     for thing in s.board:
         if s.get(thing, its.CONTROLLER) == player:
             total += of_thing(s, thing)
-    return total + of_goals(s, player)
+    return total + of_goals(s, player, mine, theirs)
 
 
 def of_dice(s: Board, player: i64) -> i64:
@@ -111,10 +114,8 @@ def of_thing(s: Board, thing: i64) -> i64:
     return total + WORTH_VP * vp
 
 
-def of_goals(s: Board, player: i64) -> i64:
+def of_goals(s: Board, player: i64, mine: i64, theirs: i64) -> i64:
     """Goals that would score for him, and how near his Characters are to the others."""
-    mine = standing.presence(s, player)
-    theirs = standing.presence(s, 1 - player)
     total: i64 = 0
     for square in squares.listed(s.goals):
         row = squares.row_for(player, square)

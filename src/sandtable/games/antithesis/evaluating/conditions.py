@@ -12,7 +12,7 @@ from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import attacks
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
-from sandtable.games.antithesis.table.state import ASKS_DICE, ASKS_VICTORY, KILLED, Board
+from sandtable.games.antithesis.table.state import ASKS_DICE, ASKS_ELSEWHERE, ASKS_VICTORY, KILLED, Board
 from sandtable.timing import tallies
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_player, is_thing, number_of, player_of, thing_of
@@ -34,6 +34,8 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     kind = lay.kind(code, pattern)
     if kind == i.DID:
         return scene.did != 0
+    if kind == i.ATTACK_KILLED or kind == i.ATTACK_DEALT:
+        s.note(ASKS_ELSEWHERE)
     if (kind == i.ATTACK_KILLED or kind == i.ATTACK_DEALT) and lay.has(code, pattern, lay.C):
         return came_of_it(s, kind, pattern, scene)
     if kind == i.ATTACK_DEALT:
@@ -82,6 +84,7 @@ def have_of(s: Board, kind: i64, pattern: i64, player: i64, scene: Scene) -> i64
     if kind == i.CONTROLS:
         have = controlled(s, lay.part(code, pattern, lay.B), player, scene)
     elif kind == i.HAS_CARDS:
+        s.note(ASKS_ELSEWHERE)
         have = len(s.pile_of(player, lay.kind(code, lay.part(code, pattern, lay.B))))
     elif kind == i.HAS_DICE:
         s.note(ASKS_DICE)

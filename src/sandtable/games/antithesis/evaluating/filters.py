@@ -12,7 +12,7 @@ from sandtable.games.antithesis.evaluating.places import is_deed, is_square, pla
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import attacks, moves, zones
 from sandtable.games.antithesis.table import thing_columns as its
-from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.table.state import ASKS_ELSEWHERE, Board
 from sandtable.timing import history, pending
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import (
@@ -50,6 +50,7 @@ def noun_fits(s: Board, word: i64, value: i64) -> bool:
 
 def deed_is(s: Board, word: i64, number: i64) -> bool:
     """Whether an Attack or [Move] is what a noun says."""
+    s.note(ASKS_ELSEWHERE)
     at = attacks.find(s.attacks, number)
     if at < 0:
         return word == i.MOVES and number != 0
@@ -65,6 +66,7 @@ def line_is(s: Board, word: i64, line: i64) -> bool:
 
 def header_of(s: Board, value: i64) -> i64:
     """The header of an ability: one that somebody thinks of declaring, or on its way; 0 if it is gone."""
+    s.note(ASKS_ELSEWHERE)
     if effect_number(value) == 0:
         return s.worked.header
     at = pending.find(s.stack, value)
@@ -75,6 +77,7 @@ def header_of(s: Board, value: i64) -> i64:
 
 def source_of(s: Board, value: i64) -> i64:
     """The card of an ability, as a ref."""
+    s.note(ASKS_ELSEWHERE)
     if effect_number(value) == 0:
         return s.worked.source
     at = pending.find(s.stack, value)
@@ -211,6 +214,7 @@ def moves_by(s: Board, value: i64) -> i64:
     """How a Character moves (R179): in a [Move] by the array in use, otherwise by the printed one."""
     if s.worked.moves_as != 0:
         return s.worked.moves_as
+    s.note(ASKS_ELSEWHERE)
     used = s.move(value, moves.TYPE)
     return used if used != 0 else values.array_type(s, s.library.array[s.get(thing_of(value), its.FACE)])
 
@@ -309,6 +313,7 @@ def in_row(place: i64, player: i64, number: i64, how: i64) -> bool:
 
 def deed_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> bool:
     """Tests of an Attack or a [Move]."""
+    s.note(ASKS_ELSEWHERE)
     found = attacks.find(s.attacks, number_of(value))
     if found < 0:
         return kind != i.MADE_BY or s.rules.matches(s, at + y, mover_of(s, number_of(value)), scene)
@@ -326,6 +331,7 @@ def deed_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
 
 def maker_of(s: Board, value: i64) -> i64:
     """Who makes an Attack, or performs a [Move]: the player."""
+    s.note(ASKS_ELSEWHERE)
     at = attacks.find(s.attacks, number_of(value))
     if at >= 0:
         return s.attacks[at + attacks.YOU]

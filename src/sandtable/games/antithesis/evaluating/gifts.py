@@ -19,7 +19,15 @@ from sandtable.games.antithesis.evaluating import durations
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import attacks
 from sandtable.games.antithesis.table import thing_columns as its
-from sandtable.games.antithesis.table.state import NEXT_ATTACK, WHILE, Board, Glance, Reading
+from sandtable.games.antithesis.table.state import (
+    ALL_NEW,
+    ASKS_ELSEWHERE,
+    NEXT_ATTACK,
+    WHILE,
+    Board,
+    Glance,
+    Reading,
+)
 from sandtable.timing import lasting as lasts
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_thing, thing_of
@@ -36,6 +44,15 @@ HEADER: Final = 8
 WIDTH: Final = 9
 
 ANYTHING: Final = -1  # the bearer is looked up
+
+# a row of `Reading.parts`: a static text, with what it asks after, and where its entries end in `full`
+_PART_SOURCE: Final = 0  # a thing
+_PART_YOU: Final = 1
+_PART_HEADER: Final = 2
+_PART_ASKS: Final = 3
+_PART_END: Final = 4
+_PART: Final = 5
+_BITS: Final = 64  # of a glance
 
 
 def is_thing_noun(noun: i64) -> bool:
@@ -84,15 +101,33 @@ def of(s: Board, op: i64) -> vec[i64]:
 def borne(s: Board, thing: i64) -> vec[i64]:
     """Where the entries begin that give a card something."""
     out = vec[i64]()
-    if at_a_glance(s).bearers & bit_of(thing) == 0:
-        return out
-    entries = in_force(s)
-    at: i64 = 0
-    while at < len(entries):
-        if entries[at + BEARER] == thing and gives(entries[at + OP]):
-            out = append(out, at)
-        at += WIDTH
+    at = first_borne(s, thing)
+    while at >= 0:
+        out = append(out, at)
+        at = next_borne(s, thing, at)
     return out
+
+
+def first_borne(s: Board, thing: i64) -> i64:
+    """The first of them, or -1: for those who ask most often."""
+    glance = at_a_glance(s)
+    if glance.bearers & bit_of(thing) == 0:
+        return -1
+    return same_bearer(s, glance, thing, glance.heads[thing & (_BITS - 1)])
+
+
+def next_borne(s: Board, thing: i64, at: i64) -> i64:
+    """The next after one of them, or -1."""
+    glance = at_a_glance(s)
+    return same_bearer(s, glance, thing, glance.nexts[at // WIDTH])
+
+
+def same_bearer(s: Board, glance: Glance, thing: i64, at: i64) -> i64:
+    """The first from here on that is about this card, among those of one bit."""
+    entries = in_force(s)
+    while at >= 0 and entries[at + BEARER] != thing:
+        at = glance.nexts[at // WIDTH]
+    return at
 
 
 def bit_of(number: i64) -> i64:
@@ -107,15 +142,24 @@ def glance_at(s: Board, entries: vec[i64], glance: Glance) -> None:
     glance.ops = 0
     glance.bearers = 0
     glance.bans = 0
-    at: i64 = 0
-    while at < len(entries):
+    count: i64 = len(entries) // WIDTH
+    heads = vec[i64]([-1] * _BITS)
+    nexts = vec[i64]([-1] * count)
+    at: i64 = len(entries)
+    while at > 0:  # from the end, so that the first comes first
+        at -= WIDTH
+        count -= 1
         op = entries[at + OP]
         glance.ops |= bit_of(op)
-        if entries[at + BEARER] >= 0 and gives(op):
-            glance.bearers |= bit_of(entries[at + BEARER])
+        bearer = entries[at + BEARER]
+        if bearer >= 0 and gives(op):
+            glance.bearers |= bit_of(bearer)
+            nexts[count] = heads[bearer & (_BITS - 1)]
+            heads[bearer & (_BITS - 1)] = at
         if op == i.FORBID or op == i.BAN:
             glance.bans |= bit_of(lay.kind(code, banned(s, entries, at)))
-        at += WIDTH
+    glance.heads = heads
+    glance.nexts = nexts
 
 
 def banned(s: Board, entries: vec[i64], at: i64) -> i64:
@@ -158,12 +202,26 @@ def means(s: Board, entries: vec[i64], at: i64, field: i64, value: i64) -> bool:
 
 def work_out(s: Board) -> None:
     worked = s.worked
+    old = worked.read
+    changed = worked.changed
+    if worked.moment != s.moment() or old.losing:
+        changed = ALL_NEW
     worked.moment = s.moment()
     worked.fresh = True  # from here on questions are answered by what is worked out so far
+    worked.changed = 0
     worked.reading = True
     worked.working = True
-    read = Reading()
-    worked.read = read
+    worked.read = Reading()
+    if changed & old.base != 0:
+        read_all(s)
+    else:
+        read_changed(s, old, changed)
+    worked.working = False
+    worked.reading = False
+
+
+def read_all(s: Board) -> None:
+    read = s.worked.read
     read.losing = s.shapes & s.library.shapes[i.LOSE_GIFT] != 0
     for thing in s.board:
         read.modded = read.modded or s.get(thing, its.HOST) >= 0
@@ -174,6 +232,8 @@ def work_out(s: Board) -> None:
         read.basic = with_attached(s, read.basic)
         glance_at(s, read.basic, read.basic_glance)
     full = extend(read.basic[:], whiles(s))
+    read.base = read.asks
+    read.spoken = len(full)
     for thing in s.board:
         if s.in_play(thing):
             full = with_statics(s, full, thing)
@@ -181,12 +241,67 @@ def work_out(s: Board) -> None:
         strategy = s.strategy(player)
         if strategy >= 0:
             full = with_header_kind(s, full, strategy, player, i.WHILE_REVEALED)
+    finish(s, full)
+
+
+def finish(s: Board, full: vec[i64]) -> None:
+    """All static texts are read: what the Keywords say that they give comes last."""
+    read = s.worked.read
     if read.losing:
         full = without_lost(s, full)
+    before = read.asks
+    read.asks = 0
     read.full = with_given(s, full)
+    read.asked_last = read.asks
+    read.asks |= before
     glance_at(s, read.full, read.full_glance)
-    worked.working = False
-    worked.reading = False
+
+
+def read_changed(s: Board, old: Reading, changed: i64) -> None:
+    """Read those static texts anew that have asked after what has changed since; the others say the same."""
+    read = s.worked.read
+    read.basic = old.basic
+    read.basic_glance = old.basic_glance
+    read.modded = old.modded
+    read.base = old.base
+    read.asks |= old.base
+    parts = old.parts
+    start = old.spoken
+    full = old.full[:start]
+    read.spoken = start
+    same = True
+    at: i64 = 0
+    while at < len(parts):
+        end = parts[at + _PART_END]
+        if parts[at + _PART_ASKS] & changed == 0:
+            full = extend(full, old.full[start:end])
+            read.asks |= parts[at + _PART_ASKS]
+            read.parts = extend(read.parts, parts[at : at + _PART])
+            read.parts[at + _PART_END] = len(full)
+        else:
+            begin: i64 = len(full)
+            full = with_part(
+                s, full, parts[at + _PART_SOURCE], parts[at + _PART_YOU], parts[at + _PART_HEADER]
+            )
+            same = same and is_run(full, begin, old.full, start, end)
+        start = end
+        at += _PART
+    if same and old.asked_last & changed == 0:
+        read.take(old)
+    else:
+        finish(s, full)
+
+
+def is_run(row: vec[i64], begin: i64, other: vec[i64], start: i64, end: i64) -> bool:
+    """Whether a row ends, from a place on, as another goes on between two places."""
+    if len(row) - begin != end - start:
+        return False
+    while start < end:
+        if row[begin] != other[start]:
+            return False
+        begin += 1
+        start += 1
+    return True
 
 
 def fixed(s: Board) -> vec[i64]:
@@ -202,6 +317,7 @@ def is_of_another_attack(s: Board, at: i64) -> bool:
     """Whether an effect is for an Attack of its card inside which another is being made (R201)."""
     if s.lasts(at, lasts.UNTIL) != NEXT_ATTACK:
         return False
+    s.note(ASKS_ELSEWHERE)
     argument = s.lasts(at, lasts.ARGUMENT)
     return argument < 0 and -argument != s.attack(attacks.NUMBER)
 
@@ -266,8 +382,10 @@ def whiles(s: Board) -> vec[i64]:
     """Effects that last while something is so."""
     out = vec[i64]()
     for at in lasts.each(s.lasting):
-        if s.lasts(at, lasts.UNTIL) == WHILE and durations.while_holds(s, at):
-            out = with_lasting(s, out, at)
+        if s.lasts(at, lasts.UNTIL) == WHILE:
+            s.note(ASKS_ELSEWHERE)  # it may remember a card that has gone
+            if durations.while_holds(s, at):
+                out = with_lasting(s, out, at)
     return out
 
 
@@ -290,7 +408,7 @@ def with_statics(s: Board, out: vec[i64], thing: i64) -> vec[i64]:
         if lay.get(code, header, lay.FLAGS) & i.ATTACHED_HAS != 0:
             bearer = host
         if bearer >= 0:
-            out = with_header(s, out, bearer, s.get(bearer, its.CONTROLLER), header)
+            out = with_part(s, out, bearer, s.get(bearer, its.CONTROLLER), header)
     return out
 
 
@@ -343,7 +461,18 @@ def with_given(s: Board, full: vec[i64]) -> vec[i64]:
 def with_header_kind(s: Board, out: vec[i64], thing: i64, you: i64, kind: i64) -> vec[i64]:
     for header in printed(s, thing):
         if lay.kind(s.library.code, header) == kind:
-            out = with_header(s, out, thing, you, header)
+            out = with_part(s, out, thing, you, header)
+    return out
+
+
+def with_part(s: Board, out: vec[i64], source: i64, you: i64, header: i64) -> vec[i64]:
+    """The entries of a static text; it is noted what they depend on."""
+    read = s.worked.read
+    before = read.asks
+    read.asks = 0
+    out = with_header(s, out, source, you, header)
+    read.parts = extend(read.parts, vec[i64]([source, you, header, read.asks, i64(len(out))]))
+    read.asks |= before
     return out
 
 

@@ -11,6 +11,7 @@ from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import attacks
 from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import (
+    ASKS_TABLE,
     ATTACK_ENDS,
     BATTLE_ENDS,
     MOVE_ENDS,
@@ -52,7 +53,7 @@ def begin(s: Board, row: i64, header: i64, scene: Scene, subject: i64, factor: i
         argument = s.moving()
     if argument == 0 and until in (ATTACK_ENDS, MOVE_ENDS):
         return False  # there is none
-    s.worked.fresh = False
+    s.change(ASKS_TABLE)
     return last(s, row, header, scene, until, argument, subject, factor)
 
 

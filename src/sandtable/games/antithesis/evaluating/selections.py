@@ -12,7 +12,7 @@ from sandtable.games.antithesis.evaluating.places import is_deed, is_square, squ
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.table import attacks, zones
 from sandtable.games.antithesis.table import thing_columns as its
-from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.table.state import ASKS_ELSEWHERE, Board
 from sandtable.timing import pending, pile
 from sandtable.timing.evaluating import selections as shared
 from sandtable.timing.evaluating.filters import fits
@@ -41,6 +41,7 @@ def look_up(s: Board, at: i64, scene: Scene) -> vec[i64]:
         if is_thing(scene.source):
             host = s.get(thing_of(scene.source), its.HOST)
         return append(out, s.ref(host)) if host >= 0 else out
+    s.note(ASKS_ELSEWHERE)
     if mode == i.THIS_MOVE:
         return append(out, number_value(s.moving())) if s.moving() != 0 else out
     if len(s.attacks) == 0:
@@ -98,6 +99,7 @@ def fitting(s: Board, filter_at: i64, scene: Scene) -> vec[i64]:
         for player in s.order:
             out = with_fitting(s, out, filter_at, player_value(player), scene)
     elif gifts.is_deed_noun(noun):
+        s.note(ASKS_ELSEWHERE)
         entry = pile.top(s.stack)
         while entry >= 0:
             out = with_fitting(s, out, filter_at, pending.value_at(s.stack, entry), scene)
@@ -129,6 +131,7 @@ def zone_of(s: Board, filter_at: i64) -> i64:
 def cards_in(s: Board, zone: i64) -> vec[i64]:
     if zone == zones.IN_PLAY:
         return s.board
+    s.note(ASKS_ELSEWHERE)
     return s.hand if zone == zones.HAND else s.found(zone)
 
 

@@ -103,10 +103,12 @@ def given(s: Board, thing: i64, word: i64) -> i64:
     entries = gifts.in_force(s)
     code = s.library.code
     total: i64 = 0
-    for at in gifts.borne(s, thing):
+    at = gifts.first_borne(s, thing)
+    while at >= 0:
         if not conditional(s, entries, at):
             pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
             total += number_in(s, pairs, word) * entries[at + gifts.FACTOR]
+        at = gifts.next_borne(s, thing, at)
     return total
 
 
@@ -138,17 +140,18 @@ def presence(s: Board, thing: i64) -> i64:
     if is_character(s, thing):
         value = s.library.presence[s.get(thing, its.FACE)]
     newest: i64 = -1
-    for at in gifts.borne(s, thing):
-        if entries[at + gifts.TIME] > newest and not conditional(s, entries, at):
-            pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
-            pair = lay.pair_of_kind(code, pairs, i.PRESENCE)
-            if pair >= 0:
-                value = lay.pair_number(code, pairs, pair)
-                newest = entries[at + gifts.TIME]
-    for at in gifts.borne(s, thing):
+    more: i64 = 0
+    at = gifts.first_borne(s, thing)
+    while at >= 0:
         if not conditional(s, entries, at):
             pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
-            value += number_in(s, pairs, i.MORE_PRESENCE) * entries[at + gifts.FACTOR]
+            more += number_in(s, pairs, i.MORE_PRESENCE) * entries[at + gifts.FACTOR]
+            pair = lay.pair_of_kind(code, pairs, i.PRESENCE)
+            if pair >= 0 and entries[at + gifts.TIME] > newest:
+                value = lay.pair_number(code, pairs, pair)
+                newest = entries[at + gifts.TIME]
+        at = gifts.next_borne(s, thing, at)
+    value += more
     if is_field(s, thing) and has(s, thing, i.PRESENCE_X):
         value = 1  # KW.PRESENCE1
     if value > MOST_PRESENCE:
@@ -170,7 +173,8 @@ def has(s: Board, thing: i64, keyword: i64, x: i64 = -1) -> bool:
     if gifts.prints(s, thing, keyword, x) and not gifts.loses(s, entries, thing, keyword, x):
         return True
     code = s.library.code
-    for at in gifts.borne(s, thing):
+    at = gifts.first_borne(s, thing)
+    while at >= 0:
         pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
         index: i64 = 0
         while index < lay.pairs(code, pairs):
@@ -179,6 +183,7 @@ def has(s: Board, thing: i64, keyword: i64, x: i64 = -1) -> bool:
                 if (x < 0 or number == x) and not gifts.loses(s, entries, thing, keyword, number):
                     return True
             index += 1
+        at = gifts.next_borne(s, thing, at)
     return False
 
 

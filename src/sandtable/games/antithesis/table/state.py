@@ -34,11 +34,14 @@ KILLED: Final = 1000  # in `hits`: the Attack has killed it
 # what texts in force ask after: a change of anything else makes nothing stale
 ASKS_VICTORY: Final = 1 << 40
 ASKS_DICE: Final = 1 << 41
+ASKS_TABLE: Final = 1 << 42  # always: which cards lie In Play and are Strategies, what they are, what lasts
+ASKS_ELSEWHERE: Final = 1 << 43  # cards that lie anywhere else, Attacks and [Move]s
+ALL_NEW: Final = -1  # nothing is known of how it was before
 _SOMETIMES: Final = (
     1 << its.SIDE | 1 << its.SQUARES | 1 << its.DAMAGE
     | 1 << its.TOKENS + its.MANA | 1 << its.TOKENS + its.SOUL | 1 << its.TOKENS + its.GEM
+    | 1 << its.KNOWN  # which no text asks after
 )  # fmt: skip
-ASKS_ALWAYS: Final = (1 << its.WIDTH) - 1 & ~_SOMETIMES & ~(1 << its.KNOWN)  # no text asks who knows a card
 
 _ADDED: Final = 2  # a row of `added`: the number of an Attack or [Move], a die
 
@@ -55,13 +58,28 @@ class Reading:
         self.full = vec[i64]()
         self.basic_glance = Glance()
         self.full_glance = Glance()
-        self.asks: i64 = ASKS_ALWAYS  # what it depends on: columns of things as bits, and the two ASKS
+        self.asks: i64 = ASKS_TABLE  # what it depends on: columns of things as bits, and the ASKS
+        self.base: i64 = ASKS_TABLE  # of that, what all of it depends on,
+        self.parts = vec[i64]()  # single static texts (rows of evaluating/gifts.py),
+        self.asked_last: i64 = 0  # and what comes behind these
+        self.spoken: i64 = 0  # where the entries of the first such text begin in `full`
         self.losing = False  # something takes Keywords away
         self.modded = False  # something is attached
         self.listed = False  # the abilities of everything In Play are listed:
         self.lines = vec[i64]()  # their headers, one card behind the other in the order of the board,
         self.first = vec[i64]()  # and where those of each begin; behind the last where they end
         self.heard: i64 = 0  # what they wait for, as bits of its ears
+
+    def take(self, other: Reading) -> None:
+        """Say what another one says."""
+        self.full = other.full
+        self.full_glance = other.full_glance
+        self.asked_last = other.asked_last
+        self.asks |= other.asked_last
+        self.listed = other.listed
+        self.lines = other.lines
+        self.first = other.first
+        self.heard = other.heard
 
 
 @final
@@ -70,6 +88,8 @@ class Glance:
     """Entries at a glance, each as one of 64 bits: what is not among them need not be looked for."""
 
     def __init__(self) -> None:
+        self.heads = vec[i64]()  # by a bit of `bearers`: the first entry that gives something, or -1
+        self.nexts = vec[i64]()  # by entry: the next one of that bit, or -1
         self.ops: i64 = 0  # kinds of rows
         self.bearers: i64 = 0  # who is given something
         self.bans: i64 = 0  # what cannot happen
@@ -88,6 +108,7 @@ class Worked:
     def __init__(self) -> None:
         self.read = NOTHING_READ
         self.fresh = False
+        self.changed: i64 = ALL_NEW  # what has changed of that on which `read` depends
         self.moment: i64 = -1  # in which Main Phase, with whom as Offensive Player
         self.reading = False  # the basic reading is asked: a Passive is being worked out
         self.working = False  # both readings are being worked out: what is looked at is noted in `asks`
@@ -153,10 +174,11 @@ class Board(CardState):
         twin.recent = self.recent[:]
         twin.unchecked = self.unchecked
         twin.point = self.point
-        if self.worked.fresh and not self.worked.reading:
+        if not self.worked.reading:
             twin.worked.read = self.worked.read
             twin.worked.moment = self.worked.moment
-            twin.worked.fresh = True
+            twin.worked.fresh = self.worked.fresh
+            twin.worked.changed = self.worked.changed
         if self.worked.placed:
             twin.worked.strategies = self.worked.strategies
             twin.worked.placed = True
@@ -165,19 +187,39 @@ class Board(CardState):
     def loaded(self) -> None:
         super().loaded()
         self.worked.fresh = False
+        self.worked.changed = ALL_NEW
         self.worked.placed = False
 
     # ---- whatever changes the table makes worked out values stale
 
+    def change(self, what: i64) -> None:
+        """Something that texts in force may ask after is no longer what it was."""
+        worked = self.worked
+        asked = worked.read.asks & what
+        if asked != 0:
+            worked.fresh = False
+            worked.changed |= asked
+
     def put(self, thing: i64, field: i64, value: i64) -> None:
         at = thing * its.WIDTH + field
-        if self.things[at] == value:
+        was = self.things[at]
+        if was == value:
             return
         self.things[at] = value
-        if (self.worked.read.asks >> field) & 1 == 1:
-            self.worked.fresh = False
-        if field == its.ZONE:
-            self.worked.placed = False
+        one: i64 = 1
+        what = one << field
+        if what & _SOMETIMES == 0:
+            what = self.about(thing)
+            if field == its.ZONE:
+                self.worked.placed = False
+                if was == zones.IN_PLAY or was == zones.REVEALED_STRATEGY:
+                    what = ASKS_TABLE
+        self.change(what)
+
+    def about(self, thing: i64) -> i64:
+        """Who asks after what a card is: it depends on where it lies."""
+        zone = self.things[thing * its.WIDTH + its.ZONE]
+        return ASKS_TABLE if zone == zones.IN_PLAY or zone == zones.REVEALED_STRATEGY else ASKS_ELSEWHERE
 
     def get(self, thing: i64, field: i64) -> i64:
         return self.things[thing * its.WIDTH + field]
@@ -192,12 +234,10 @@ class Board(CardState):
         self.note(one << field)
 
     def set_flag(self, thing: i64, flag: i64) -> None:
-        self.things[thing * its.WIDTH + its.FLAGS] |= flag
-        self.worked.fresh = False
+        self.put(thing, its.FLAGS, self.get(thing, its.FLAGS) | flag)
 
     def clear_flag(self, thing: i64, flag: i64) -> None:
-        self.things[thing * its.WIDTH + its.FLAGS] &= ~flag
-        self.worked.fresh = False
+        self.put(thing, its.FLAGS, self.get(thing, its.FLAGS) & ~flag)
 
     def let(self, player: i64, field: i64, value: i64) -> None:
         self.players[player * their.WIDTH + field] = value
@@ -206,19 +246,18 @@ class Board(CardState):
             asked = ASKS_DICE
         elif field == their.VICTORY:
             asked = ASKS_VICTORY
-        if self.worked.read.asks & asked != 0:
-            self.worked.fresh = False
+        self.change(asked)
 
     def of(self, player: i64, field: i64) -> i64:
         return self.players[player * their.WIDTH + field]
 
     def set_lasting(self, rows: vec[i64]) -> None:
         super().set_lasting(rows)
-        self.worked.fresh = False
+        self.change(ASKS_TABLE)
 
     def set_goals(self, goals: i64) -> None:
         self.goals = goals
-        self.worked.fresh = False
+        self.change(ASKS_TABLE)
 
     # ---- players
 
@@ -309,11 +348,12 @@ class Board(CardState):
         made[attacks.NUMBER] = self.numbers
         self.numbers += 1
         self.attacks = attacks.added(self.attacks, made)
-        self.worked.fresh = False
+        self.change(ASKS_ELSEWHERE)
         for at in lasts.each(self.lasting):  # what waited for an Attack is for this one, and for no other
             if self.lasts(at, lasts.UNTIL) == NEXT_ATTACK:
                 if self.lasts(at, lasts.ARGUMENT) == made[attacks.ATTACKER]:
                     lasts.put(self.lasting, at, lasts.ARGUMENT, -made[attacks.NUMBER])
+                    self.change(ASKS_TABLE)
         return made[attacks.NUMBER]
 
     def end_attack(self, number: i64) -> None:
@@ -357,7 +397,7 @@ class Board(CardState):
         at = attacks.find(self.attacks, number)
         if at >= 0:
             self.attacks[at + field] = value
-            self.worked.fresh = False
+            self.change(ASKS_ELSEWHERE)
 
     def note_hit(self, number: i64, ref: i64, amount: i64) -> None:
         """An Attack has dealt so much True Damage of a kind to a Character; the most counts."""
@@ -371,7 +411,7 @@ class Board(CardState):
         made[moves.NUMBER] = self.numbers
         self.numbers += 1
         self.moves = moves.added(self.moves, made)
-        self.worked.fresh = False
+        self.change(ASKS_ELSEWHERE)
         return made[moves.NUMBER]
 
     def end_move(self, mover: i64) -> None:
@@ -391,7 +431,9 @@ class Board(CardState):
 
     def end_lasting(self, until: i64, number: i64) -> None:
         """Effects for "this Attack" or "this Move" end with it, also if it is broken off (R184)."""
-        self.worked.fresh = False
+        self.change(ASKS_ELSEWHERE)
+        if len(self.lasting) == 0:
+            return
         for at in lasts.newest_first(self.lasting):
             if self.lasts(at, lasts.UNTIL) == until and self.lasts(at, lasts.ARGUMENT) == number:
                 self.set_lasting(lasts.without(self.lasting, at))

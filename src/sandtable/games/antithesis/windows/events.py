@@ -22,7 +22,7 @@ from sandtable.games.antithesis.evaluating import values
 from sandtable.games.antithesis.evaluating.patterns import event_fits
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.table import thing_columns as its
-from sandtable.games.antithesis.table.state import Board
+from sandtable.games.antithesis.table.state import ASKS_TABLE, Board
 from sandtable.timing.events import remember
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import is_effect, is_player, is_thing, player_of, thing_of
@@ -73,7 +73,7 @@ def happen_to_one(s: Board, kind: i64, who: i64, others: vec[i64], b: i64, n: i6
         a = others[0]
     if faces.remembered & faces.ears[kind] != 0:
         remember(s, kind, who, a, b, n)
-        s.worked.fresh = False
+        s.change(ASKS_TABLE)
     if s.phase == UNORDERED:
         return
     event = vec[i64]([0, kind, who, a, b, n, squares, order_of(s, kind, who, a, squares), i64(len(others))])
