@@ -524,19 +524,25 @@ class CardState(State):
         """Deal anew whatever the seat does not know, lot by lot, as the rules of the game part them."""
         for frame in self.frames:
             frame.redeal(self, seat, dice)
+        lots = vec[i64](capacity=self.count())
+        thing: i64 = 0
+        while thing < self.count():
+            lots = append(lots, self.rules.lot(self, thing))
+            thing += 1
         lot: i64 = 0
         while lot < self.rules.lots(self):
-            self.deal_again(seat, lot, dice)
+            self.deal_again(seat, lots, lot, dice)
             lot += 1
         self.find_odd()
 
-    def deal_again(self, seat: i64, lot: i64, dice: Dice) -> None:
+    def deal_again(self, seat: i64, lots: vec[i64], lot: i64, dice: Dice) -> None:
+        """Deal one lot anew; `lots` says of every thing in which it is."""
         hidden = vec[i64]()
         faces = vec[i64]()
         thing: i64 = 0
         total = self.count()
         while thing < total:
-            if self.rules.lot(self, thing) == lot and not self.sees(seat, thing):
+            if lots[thing] == lot and not self.sees(seat, thing):
                 hidden = append(hidden, thing)
                 faces = append(faces, self.get(thing, its.FACE))
             thing += 1

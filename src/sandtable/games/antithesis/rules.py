@@ -61,7 +61,7 @@ class AntithesisRules(Rules):
         return doing.payable(cast(Board, s), row, pool)
 
     def candidates(self, s: CardState, selection: i64, scene: Scene, enough: i64 = lay.MANY) -> vec[i64]:
-        return choosable(cast(Board, s), selection, scene)
+        return choosable(cast(Board, s), selection, scene, enough)
 
     def fits(self, s: CardState, filter_at: i64, value: i64, scene: Scene) -> bool:
         return shared.fits(s, filter_at, value, scene)

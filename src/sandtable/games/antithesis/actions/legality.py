@@ -199,9 +199,11 @@ def on_board(s: Board, player: i64, kind: i64, out: vec[i64], enough: i64) -> ve
     code = s.faces.code
     none = vec[i64]()
     read = values.listed(s)
-    spot: i64 = 0
-    while spot < len(s.board):
-        thing = s.board[spot]
+    spot: i64 = -1
+    for thing in s.board:
+        spot += 1
+        if read.kinds[spot] & values.bit_of_kind(kind) == 0 and len(s.attacks) == 0:
+            continue
         lines = read.lines
         first = read.first[spot]
         end = read.first[spot + 1]
@@ -220,7 +222,6 @@ def on_board(s: Board, player: i64, kind: i64, out: vec[i64], enough: i64) -> ve
                     if len(out) == enough:
                         return out
             at += 1
-        spot += 1
     return out
 
 
@@ -230,11 +231,11 @@ def in_hand(s: Board, player: i64, kind: i64, out: vec[i64]) -> vec[i64]:
     none = vec[i64]()
     for thing in s.hand:
         face = s.get(thing, its.FACE)
-        if s.get(thing, its.OWNER) == player and naming.in_hand(s, player, face) == thing:
+        if s.get(thing, its.OWNER) == player:
             i: i64 = 0
             while i < faces.count[face]:
                 header = faces.abilities[faces.first[face] + i]
-                if lay.kind(faces.code, header) == kind:
+                if lay.kind(faces.code, header) == kind and naming.in_hand(s, player, face) == thing:
                     if can_trigger(s, player, thing, header, none):
                         out = append(out, o.make(o.USE_CARD, o.ability(face, i)))
                 i += 1

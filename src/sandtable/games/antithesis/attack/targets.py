@@ -39,7 +39,10 @@ def has_target(s: Board, player: i64, attacker: i64, line: i64) -> bool:
         return len(squares(s, attacker, line)) > 0
     if shape != 0:
         return len(directions(s, attacker, line)) > 0
-    return len(characters(s, player, attacker, line)) > 0
+    for thing in s.board:
+        if bar_character(s, player, attacker, line, thing) == 0:
+            return True
+    return False
 
 
 # ---- one Character
@@ -82,9 +85,11 @@ def bar_prescribed(s: Board, player: i64, attacker: i64, line: i64, target: i64)
 def squares(s: Board, attacker: i64, line: i64) -> vec[i64]:
     """The middle squares that a 3x3 may have (R60)."""
     out = vec[i64]()
+    rng = combat.attack_range(s, attacker, line)
+    blockers = standing.blockers(s, attacker, -1)
     square: i64 = 0
     while square < SQUARES:
-        if bar_square(s, attacker, line, square) == 0:
+        if bar_middle(s, attacker, square, rng, blockers) == 0:
             out = append(out, square)
         square += 1
     return out
@@ -92,11 +97,15 @@ def squares(s: Board, attacker: i64, line: i64) -> vec[i64]:
 
 def bar_square(s: Board, attacker: i64, line: i64, square: i64) -> i64:
     """RNG and LOS to the middle square (R60); for LOS it and the squares of the source are exempt (R49)."""
-    source = s.get(attacker, its.SQUARES)
     rng = combat.attack_range(s, attacker, line)
+    return bar_middle(s, attacker, square, rng, standing.blockers(s, attacker, -1))
+
+
+def bar_middle(s: Board, attacker: i64, square: i64, rng: i64, blockers: i64) -> i64:
+    source = s.get(attacker, its.SQUARES)
     if not reach.in_range(source, bit(square), rng // op.RANGE, rng % op.RANGE):
         return c.RNG_2
-    if not sees(source, bit(square), standing.blockers(s, attacker, -1)):
+    if not sees(source, bit(square), blockers):
         return c.LOS_1
     return 0
 

@@ -92,16 +92,17 @@ def could_repeat(s: Board, row: i64) -> bool:
     return aimable(s, s.get(thing, its.CONTROLLER), thing, s.attacks[at + attacks.LINE], target)
 
 
-def choosable(s: Board, selection: i64, scene: Scene) -> vec[i64]:
-    """Everything that a selection could pick; of those told to attack only who could."""
-    found = selections.candidates(s, selection, scene)
+def choosable(s: Board, selection: i64, scene: Scene, enough: i64) -> vec[i64]:
+    """Everything that a selection could pick, or enough of it; of those told to attack only who could."""
     row = making(s.library, selection)
     if row == 0:
-        return found
+        return selections.candidates(s, selection, scene, enough)
     out = vec[i64]()
-    for value in found:
+    for value in selections.candidates(s, selection, scene):
         if could_make(s, row, value, scene):
             out = append(out, value)
+            if len(out) >= enough:
+                break
     return out
 
 

@@ -40,9 +40,9 @@ class AntithesisHabits(Habits):
             if could_act(cast(Board, s), frame.holder):  # one is enough: nobody need list them all
                 return -1
             return o.PASS
-        options = s.options()
         if isinstance(frame, Pay):
-            return options[0]
+            return frame.proposed(cast(Board, s))
+        options = s.options()
         if isinstance(frame, Adding) and frame.clause == c.ATKSEQ_2:
             return strongest(s, frame, options)
         return options[0] if len(options) == 1 else -1

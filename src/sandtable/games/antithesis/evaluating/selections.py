@@ -80,12 +80,12 @@ def selected(s: Board, at: i64, scene: Scene) -> vec[i64]:
     return shared.selected(s, at, scene)
 
 
-def candidates(s: Board, at: i64, scene: Scene) -> vec[i64]:
-    """Everything that a selection could pick."""
-    return fitting(s, lay.part(s.library.code, at, lay.FITS), scene)
+def candidates(s: Board, at: i64, scene: Scene, enough: i64 = lay.MANY) -> vec[i64]:
+    """Everything that a selection could pick; of cards In Play no more than are enough."""
+    return fitting(s, lay.part(s.library.code, at, lay.FITS), scene, enough)
 
 
-def fitting(s: Board, filter_at: i64, scene: Scene) -> vec[i64]:
+def fitting(s: Board, filter_at: i64, scene: Scene, enough: i64 = lay.MANY) -> vec[i64]:
     """Everything that fits a filter: cards In Play or in the zone it says, players, abilities, squares."""
     noun = gifts.noun_in(s, filter_at)
     out = vec[i64]()
@@ -111,6 +111,8 @@ def fitting(s: Board, filter_at: i64, scene: Scene) -> vec[i64]:
             if sides != 0 and (s.get(thing, its.CONTROLLER) == scene.you) != (sides == O_YOURS):
                 continue  # one look at the filter tells that it does not fit
             out = with_fitting(s, out, filter_at, s.ref(thing), scene)
+            if len(out) >= enough and zone == zones.IN_PLAY:
+                break
         if zone != zones.IN_PLAY and zone != zones.HAND:
             out = s.in_order(out, its.RANK)  # as they lie: their numbers would tell when they were drawn
     return out

@@ -307,17 +307,30 @@ def listed(s: Board) -> Reading:
         read = Reading()
     if not read.listed:
         lines = vec[i64]()
-        first = vec[i64]()
-        for thing in s.board:
-            first = append(first, i64(len(lines)))
-            lines = with_lines(s, lines, thing)
+        first = vec[i64](capacity=len(s.board) + 1)
+        kinds = vec[i64](capacity=len(s.board))
         hears = s.library.hears
-        for header in lines:
-            read.heard |= hears[header]
+        for thing in s.board:
+            at: i64 = len(lines)
+            first = append(first, at)
+            lines = with_lines(s, lines, thing)
+            bits: i64 = 0
+            while at < len(lines):
+                bits |= bit_of_kind(lay.kind(s.library.code, lines[at]))
+                read.heard |= hears[lines[at]]
+                at += 1
+            kinds = append(kinds, bits)
+        read.kinds = kinds
         read.lines = lines
         read.first = append(first, i64(len(lines)))
         read.listed = True
     return read
+
+
+def bit_of_kind(kind: i64) -> i64:
+    """The bit of a kind of ability in `Reading.kinds`."""
+    one: i64 = 1
+    return one << (kind & 63)
 
 
 def with_lines(s: Board, out: vec[i64], thing: i64) -> vec[i64]:

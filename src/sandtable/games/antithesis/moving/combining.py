@@ -9,15 +9,17 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis import clauses as c
+from sandtable.games.antithesis.actions import naming
 from sandtable.games.antithesis.actions.bars import bar_limit, bar_owner, bar_role
 from sandtable.games.antithesis.evaluating import costs as changes
-from sandtable.games.antithesis.evaluating import values
+from sandtable.games.antithesis.evaluating import gifts, values
 from sandtable.games.antithesis.evaluating.patterns import forbidden_ability
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.payment import costs, prices, pricing
 from sandtable.games.antithesis.payment.afford import bar_price
 from sandtable.games.antithesis.payment.doing import bar_done
 from sandtable.games.antithesis.table import options as o
+from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table.state import Board
 from sandtable.timing.scene import Scene
 
@@ -67,12 +69,7 @@ def bar_combined(s: Board, player: i64, thing: i64, option: i64, free: bool) -> 
 
 
 def header_of(s: Board, option: i64) -> i64:
-    carrier = s.at_spot(o.ability_place(o.value_of(option)))
-    lines = s.rules.abilities(s, carrier)
-    index = o.ability_index(o.value_of(option))
-    if index < len(lines):
-        return lines[index]
-    return 0
+    return naming.header_at(s, o.ability_place(o.value_of(option)), o.ability_index(o.value_of(option)))
 
 
 def is_command(s: Board, header: i64) -> bool:
@@ -127,6 +124,9 @@ def everything(s: Board, thing: i64) -> vec[i64]:
 
 def could_combine(s: Board, player: i64, thing: i64, free: bool) -> bool:
     """Whether there is a Combined Action that may be chosen."""
+    if not free and s.of(player, their.COMMAND) == 0:  # it costs one, unless a text changes that
+        if gifts.at_a_glance(s).ops & gifts.bit_of(op.COMBINED_COSTS) == 0:
+            return False
     for option in everything(s, thing):
         if bar_combined(s, player, thing, option, free) == 0:
             return True

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.antithesis import clauses as c
 from sandtable.games.antithesis.payment import pools, prices
-from sandtable.games.antithesis.payment.paying import spend
+from sandtable.games.antithesis.payment.paying import ALL, spend
 from sandtable.games.antithesis.table import options as o
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table.state import Board
@@ -44,7 +44,7 @@ class Adding(Asking):
         board = cast(Board, s)
         if self.step == ASKED and s.answer != o.PAID:
             self.chosen = append(self.chosen, o.value_of(s.answer))
-        if (self.step == ASKED and s.answer == o.PAID) or len(self.dice(board)) == 0:
+        if (self.step == ASKED and s.answer == o.PAID) or len(self.dice(board, 1)) == 0:
             for die in self.chosen:
                 spend(board, self.player, die)
                 board.add_die(self.number, die)
@@ -68,12 +68,19 @@ class Adding(Asking):
             return c.R196
         return 0
 
-    def dice(self, s: Board) -> vec[i64]:
+    def dice(self, s: Board, enough: i64 = ALL) -> vec[i64]:
+        """The dice that `bar_die` lets pass, the first of them if so many are enough."""
         out = vec[i64]()
+        counts = self.counts()
         die: i64 = 0
-        while die < their.DICE:
-            if self.bar_die(s, die) == 0:
-                out = append(out, die)
+        if len(self.chosen) > 0:
+            die = self.chosen[len(self.chosen) - 1]
+        while die < their.DICE and len(out) != enough:
+            if s.dice_of(self.player, die) > counts[die]:
+                counts[die] += 1
+                if pools.fits_icons(counts, self.icons, self.boost):
+                    out = append(out, die)
+                counts[die] -= 1
             die += 1
         return out
 

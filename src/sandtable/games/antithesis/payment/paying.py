@@ -32,6 +32,9 @@ ICON_ASKED: Final = 3
 POOL: Final = 4
 POOL_ASKED: Final = 5
 
+SOME: Final = 2  # enough for a choice
+ALL: Final = -1  # never enough
+
 
 @final
 @mypyc_attr(acyclic=True)
@@ -232,7 +235,7 @@ class Pay(Asking):
         """
         icons = prices.pool_icons(self.price)
         while not pools.pays(self.counts(), self.price[prices.NUMBER], icons):
-            found = self.pool_dice(s)
+            found = self.pool_dice(s, SOME)
             if len(found) != 1 or (len(self.pool) == 0 and len(self.spare_dice(s)) > 0):
                 return len(found) > 0
             self.pool = append(self.pool, found[0])
@@ -250,8 +253,8 @@ class Pay(Asking):
             return 0
         return c.R19
 
-    def pool_dice(self, s: Board) -> vec[i64]:
-        """The dice that `bar_pool` lets pass."""
+    def pool_dice(self, s: Board, enough: i64 = ALL) -> vec[i64]:
+        """The dice that `bar_pool` lets pass, the first of them if so many are enough."""
         out = vec[i64]()
         rest = self.rest(s)
         icons = prices.pool_icons(self.price)
@@ -263,6 +266,8 @@ class Pay(Asking):
         while die < their.DICE:
             if rest[die] > 0 and pools.leads_on(counts, rest, die, number, icons):
                 out = append(out, die)
+                if len(out) == enough:
+                    break
             die += 1
         return out
 
@@ -321,6 +326,12 @@ class Pay(Asking):
         for die in self.icon_dice(board) if self.step == ICON_ASKED else self.pool_dice(board):
             out = append(out, o.make(o.DIE, die))
         return out
+
+    def proposed(self, s: Board) -> i64:
+        """The first option."""
+        if self.step == POOL_ASKED:
+            return o.make(o.DIE, self.pool_dice(s, 1)[0])
+        return self.options(s)[0]
 
     def asides(self, s: State) -> vec[i64]:
         out = super().asides(s)

@@ -79,10 +79,14 @@ def is_minimal(counts: vec[i64], number: i64, icons: vec[i64]) -> bool:
     """A legal pool of which no die can be left out."""
     if not pays(counts, number, icons):
         return False
+    less = counts[:]
     die: i64 = 0
     while die < their.DICE:
-        if counts[die] > 0 and pays(with_die(counts, die, -1), number, icons):
-            return False
+        if less[die] > 0:
+            less[die] -= 1
+            if pays(less, number, icons):
+                return False
+            less[die] += 1
         die += 1
     return True
 
@@ -114,12 +118,18 @@ def completable(taken: vec[i64], left: vec[i64], floor: i64, number: i64, icons:
     exact: i64 = 0
     while exact < 1 << their.COLOURS:
         if only_icons(exact, icons):
+            shown = shows(taken, left, floor, exact)
+            smallest_taken = shows(taken, left, their.DICE, exact)
             least: i64 = 1
             while least <= their.PIPS:
-                sums = sums_with(taken, left, floor, icons, exact, least, wanted)
-                window = enough & ((1 << (number + least)) - 1)
-                if (sums[wanted] | sums[wanted + 1]) & window != 0:
-                    return True
+                # without a die that shows just this, one more pip leaves the same dice and more sums
+                if (shown >> least) & 1 == 1 or least == their.PIPS:
+                    sums = sums_with(taken, left, floor, icons, exact, least, wanted)
+                    window = enough & ((1 << (number + least)) - 1)
+                    if (sums[wanted] | sums[wanted + 1]) & window != 0:
+                        return True
+                if (smallest_taken >> least) & 1 == 1:
+                    break  # it has to stay, and shows no more
                 least += 1
         exact += 1
     return False
@@ -135,70 +145,91 @@ def only_icons(exact: i64, icons: vec[i64]) -> bool:
     return True
 
 
+def shows(taken: vec[i64], left: vec[i64], floor: i64, exact: i64) -> i64:
+    """The Pip Values, as bits, of dice that are taken or left from `floor` on, of colours not in `exact`."""
+    out: i64 = 0
+    die: i64 = 0
+    while die < their.DICE:
+        if taken[die] > 0 or (die >= floor and left[die] > 0):
+            if (exact >> their.colour_of(die)) & 1 == 0:
+                out |= 1 << their.pips_of(die)
+        die += 1
+    return out
+
+
 def sums_with(
     taken: vec[i64], left: vec[i64], floor: i64, icons: vec[i64], exact: i64, least: i64, wanted: i64
 ) -> vec[i64]:
     """The sums that can be made with k dice, as bits, for every k up to one more than are wanted, which
     stands for all that are more: colours of `exact` have just their icons, the dice of all others show
-    `least`.
+    `least`. No die that is taken shows less.
     """
     sums = vec[i64]([0] * (wanted + 2))
+    sums[0] = 1
+    first = True
     colour: i64 = 0
     while colour < their.COLOURS:
-        if (exact >> colour) & 1 == 0 and too_small(taken, colour, least):
-            return sums
+        if icons[colour] > 0:
+            just = (exact >> colour) & 1 == 1
+            row = vec[i64]([0] * (wanted + 2))
+            row[0] = 1
+            smallest_die = least
+            most = wanted + 1
+            if just:
+                smallest_die = 1
+                most = icons[colour]
+            add_colour(row, taken, left, floor, colour, smallest_die, wanted)
+            sums = (
+                between(row, icons[colour], most) if first else joined(sums, row, icons[colour], most, wanted)
+            )
+            first = False
         colour += 1
-    sums[0] = 1
     colour = 0
     while colour < their.COLOURS:
-        if icons[colour] == 0 and of_colour(taken, colour) + of_colour(left, colour) == 0:
-            colour += 1  # none is wanted, none is there
-            continue
-        just = (exact >> colour) & 1 == 1
-        smallest_die = least
-        if just:
-            smallest_die = 1
-        row = sums_of(taken, left, floor, colour, smallest_die, wanted)
-        sums = joined(sums, row, icons[colour], icons[colour] if just else wanted + 1, wanted)
+        if icons[colour] == 0:
+            add_colour(sums, taken, left, floor, colour, least, wanted)
         colour += 1
     return sums
 
 
-def too_small(taken: vec[i64], colour: i64, least: i64) -> bool:
-    """Whether a die of this colour that is taken already shows less."""
+def add_colour(
+    sums: vec[i64], taken: vec[i64], left: vec[i64], floor: i64, colour: i64, least: i64, wanted: i64
+) -> None:
+    """Put the dice of one colour to sums: those that are taken, and any of those left that show enough."""
     die = colour * their.PIPS
-    while die < (colour + 1) * their.PIPS:
-        if taken[die] > 0 and their.pips_of(die) < least:
-            return True
-        die += 1
-    return False
-
-
-def sums_of(taken: vec[i64], left: vec[i64], floor: i64, colour: i64, least: i64, wanted: i64) -> vec[i64]:
-    """The sums that dice of one colour make, with what is taken of it already."""
-    out = vec[i64]([0] * (wanted + 2))
-    count: i64 = 0
-    start: i64 = 0
-    die = colour * their.PIPS
-    while die < (colour + 1) * their.PIPS:
-        count += taken[die]
-        start += taken[die] * their.pips_of(die)
-        die += 1
-    out[min(count, wanted + 1)] = 1 << min(start, 60)
-    die = colour * their.PIPS
-    while die < (colour + 1) * their.PIPS:
-        pips = their.pips_of(die)
+    end = die + their.PIPS
+    pips: i64 = 0
+    while die < end:
+        pips += 1
+        many = taken[die]
+        while many > 0:
+            sums[wanted + 1] = ((sums[wanted + 1] | sums[wanted]) << pips) & _SUMS
+            k: i64 = wanted
+            while k > 0:
+                sums[k] = (sums[k - 1] << pips) & _SUMS
+                k -= 1
+            sums[0] = 0
+            many -= 1
         if die >= floor and pips >= least:
             many = left[die]
             while many > 0:
-                k: i64 = wanted + 1
-                out[k] |= (out[k] << pips) & _SUMS
+                sums[wanted + 1] |= ((sums[wanted + 1] | sums[wanted]) << pips) & _SUMS
+                k = wanted
                 while k > 0:
-                    out[k] |= (out[k - 1] << pips) & _SUMS
+                    sums[k] |= (sums[k - 1] << pips) & _SUMS
                     k -= 1
                 many -= 1
         die += 1
-    return out
+
+
+def between(row: vec[i64], fewest: i64, most: i64) -> vec[i64]:
+    """The sums that are made with so many dice at least and at most; the row itself is changed."""
+    k: i64 = 0
+    while k < len(row):
+        if k < fewest or k > most:
+            row[k] = 0
+        k += 1
+    return row
 
 
 def joined(sums: vec[i64], row: vec[i64], fewest: i64, most: i64, wanted: i64) -> vec[i64]:

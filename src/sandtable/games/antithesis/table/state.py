@@ -68,6 +68,7 @@ class Reading:
         self.listed = False  # the abilities of everything In Play are listed:
         self.lines = vec[i64]()  # their headers, one card behind the other in the order of the board,
         self.first = vec[i64]()  # and where those of each begin; behind the last where they end
+        self.kinds = vec[i64]()  # the kinds of those of each, as bits
         self.heard: i64 = 0  # what they wait for, as bits of its ears
 
     def take(self, other: Reading) -> None:
@@ -79,6 +80,7 @@ class Reading:
         self.listed = other.listed
         self.lines = other.lines
         self.first = other.first
+        self.kinds = other.kinds
         self.heard = other.heard
 
 

@@ -95,9 +95,11 @@ def judged_in_play(s: Board, event: vec[i64]) -> vec[i64]:
     heard = read.heard & s.faces.ears[event[KIND]] != 0
     if not heard and len(s.attacks) == 0:
         return event  # nobody listens
-    spot: i64 = 0
-    while spot < len(s.board):
-        thing = s.board[spot]
+    spot: i64 = -1
+    for thing in s.board:
+        spot += 1
+        if read.kinds[spot] & values.bit_of_kind(op.RESPONSE) == 0 and len(s.attacks) == 0:
+            continue
         lines = read.lines
         at = read.first[spot]
         end = read.first[spot + 1] if heard else at
@@ -109,7 +111,6 @@ def judged_in_play(s: Board, event: vec[i64]) -> vec[i64]:
             if lay.kind(code, lines[at]) == op.RESPONSE:
                 event = judged(s, event, thing, s.get(thing, its.CONTROLLER), lines[at])
             at += 1
-        spot += 1
     return event
 
 
