@@ -33,10 +33,13 @@ def changed(s: Board, player: i64, thing: i64, header: i64, price: vec[i64]) -> 
         s.worked.source = s.ref(thing)
     value = effect_value(0, player)
     entries = gifts.in_force(s)
-    found = gifts.of(s, i.COSTS)
+    found = gifts.at_a_glance(s).costs
     if len(found) > 0:
         for how in (i.MORE, i.LESS):
-            for at in found:
+            index: i64 = len(found)
+            while index > 0:
+                index -= 1
+                at = found[index]
                 row = entries[at + gifts.ROW]
                 if lay.get(s.library.code, row, lay.C) == how and not asks_target(s, row):
                     if gifts.means(s, entries, at, lay.A, value):

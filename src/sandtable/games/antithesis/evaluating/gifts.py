@@ -101,30 +101,29 @@ def of(s: Board, op: i64) -> vec[i64]:
 def borne(s: Board, thing: i64) -> vec[i64]:
     """Where the entries begin that give a card something."""
     out = vec[i64]()
-    at = first_borne(s, thing)
+    entries = in_force(s)
+    glance = at_a_glance(s)
+    at = first_borne(glance, entries, thing)
     while at >= 0:
         out = append(out, at)
-        at = next_borne(s, thing, at)
+        at = next_borne(glance, entries, at)
     return out
 
 
-def first_borne(s: Board, thing: i64) -> i64:
+def first_borne(glance: Glance, entries: vec[i64], thing: i64) -> i64:
     """The first of them, or -1: for those who ask most often."""
-    glance = at_a_glance(s)
     if glance.bearers & bit_of(thing) == 0:
         return -1
-    return same_bearer(s, glance, thing, glance.heads[thing & (_BITS - 1)])
+    at = glance.heads[thing & (_BITS - 1)]
+    while at >= 0 and entries[at + BEARER] != thing:
+        at = glance.nexts[at // WIDTH]
+    return at
 
 
-def next_borne(s: Board, thing: i64, at: i64) -> i64:
+def next_borne(glance: Glance, entries: vec[i64], at: i64) -> i64:
     """The next after one of them, or -1."""
-    glance = at_a_glance(s)
-    return same_bearer(s, glance, thing, glance.nexts[at // WIDTH])
-
-
-def same_bearer(s: Board, glance: Glance, thing: i64, at: i64) -> i64:
-    """The first from here on that is about this card, among those of one bit."""
-    entries = in_force(s)
+    thing = entries[at + BEARER]
+    at = glance.nexts[at // WIDTH]
     while at >= 0 and entries[at + BEARER] != thing:
         at = glance.nexts[at // WIDTH]
     return at
@@ -145,6 +144,7 @@ def glance_at(s: Board, entries: vec[i64], glance: Glance) -> None:
     count: i64 = len(entries) // WIDTH
     heads = vec[i64]([-1] * _BITS)
     nexts = vec[i64]([-1] * count)
+    glance.costs = vec[i64]()
     at: i64 = len(entries)
     while at > 0:  # from the end, so that the first comes first
         at -= WIDTH
@@ -156,6 +156,8 @@ def glance_at(s: Board, entries: vec[i64], glance: Glance) -> None:
             glance.bearers |= bit_of(bearer)
             nexts[count] = heads[bearer & (_BITS - 1)]
             heads[bearer & (_BITS - 1)] = at
+        if op == i.COSTS:
+            glance.costs = append(glance.costs, at)
         if op == i.FORBID or op == i.BAN:
             glance.bans |= bit_of(lay.kind(code, banned(s, entries, at)))
     glance.heads = heads

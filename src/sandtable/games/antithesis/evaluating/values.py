@@ -103,12 +103,13 @@ def given(s: Board, thing: i64, word: i64) -> i64:
     entries = gifts.in_force(s)
     code = s.library.code
     total: i64 = 0
-    at = gifts.first_borne(s, thing)
+    glance = gifts.at_a_glance(s)
+    at = gifts.first_borne(glance, entries, thing)
     while at >= 0:
         if not conditional(s, entries, at):
             pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
             total += number_in(s, pairs, word) * entries[at + gifts.FACTOR]
-        at = gifts.next_borne(s, thing, at)
+        at = gifts.next_borne(glance, entries, at)
     return total
 
 
@@ -141,7 +142,8 @@ def presence(s: Board, thing: i64) -> i64:
         value = s.library.presence[s.get(thing, its.FACE)]
     newest: i64 = -1
     more: i64 = 0
-    at = gifts.first_borne(s, thing)
+    glance = gifts.at_a_glance(s)
+    at = gifts.first_borne(glance, entries, thing)
     while at >= 0:
         if not conditional(s, entries, at):
             pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
@@ -150,7 +152,7 @@ def presence(s: Board, thing: i64) -> i64:
             if pair >= 0 and entries[at + gifts.TIME] > newest:
                 value = lay.pair_number(code, pairs, pair)
                 newest = entries[at + gifts.TIME]
-        at = gifts.next_borne(s, thing, at)
+        at = gifts.next_borne(glance, entries, at)
     value += more
     if is_field(s, thing) and has(s, thing, i.PRESENCE_X):
         value = 1  # KW.PRESENCE1
@@ -173,7 +175,8 @@ def has(s: Board, thing: i64, keyword: i64, x: i64 = -1) -> bool:
     if gifts.prints(s, thing, keyword, x) and not gifts.loses(s, entries, thing, keyword, x):
         return True
     code = s.library.code
-    at = gifts.first_borne(s, thing)
+    glance = gifts.at_a_glance(s)
+    at = gifts.first_borne(glance, entries, thing)
     while at >= 0:
         pairs = lay.part(code, entries[at + gifts.ROW], lay.B)
         index: i64 = 0
@@ -183,7 +186,7 @@ def has(s: Board, thing: i64, keyword: i64, x: i64 = -1) -> bool:
                 if (x < 0 or number == x) and not gifts.loses(s, entries, thing, keyword, number):
                     return True
             index += 1
-        at = gifts.next_borne(s, thing, at)
+        at = gifts.next_borne(glance, entries, at)
     return False
 
 

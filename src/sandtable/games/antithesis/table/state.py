@@ -92,6 +92,7 @@ class Glance:
     def __init__(self) -> None:
         self.heads = vec[i64]()  # by a bit of `bearers`: the first entry that gives something, or -1
         self.nexts = vec[i64]()  # by entry: the next one of that bit, or -1
+        self.costs = vec[i64]()  # where the entries that change costs begin, the last first
         self.ops: i64 = 0  # kinds of rows
         self.bearers: i64 = 0  # who is given something
         self.bans: i64 = 0  # what cannot happen
