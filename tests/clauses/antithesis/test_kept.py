@@ -10,8 +10,9 @@ from sandtable.kernel.rng import FastDice
 CHOICES = 150  # of each game: setup, and some Main Phases
 
 
-def glance(kept: Glance) -> tuple[int, int, int]:
-    return int(kept.ops), int(kept.bearers), int(kept.bans)
+def glance(kept: Glance) -> list[object]:
+    bits = [int(kept.ops), int(kept.bearers), int(kept.bans)]
+    return [bits, list(kept.heads), list(kept.nexts), list(kept.costs)]
 
 
 def told(s: Board) -> dict[str, object]:
@@ -24,7 +25,7 @@ def told(s: Board) -> dict[str, object]:
         "basic": list(read.basic),
         "glances": (glance(read.basic_glance), glance(read.full_glance)),
         "losing, modded": (read.losing, read.modded),
-        "lines": (list(lines.lines), list(lines.first)),
+        "lines": (list(lines.lines), list(lines.first), list(lines.kinds)),
         "abilities": [list(values.abilities(s, thing)) for thing in s.board],
         "strategies": [int(s.strategy(player)) for player in s.order],
     }
