@@ -99,6 +99,15 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     kind = lay.kind(code, pattern)
     if kind == op.DID:
         return scene.did != 0
+    if kind == op.IS_TURN:
+        return is_turn(s, pattern, scene.you)
+    if kind == op.IS_VALUE:
+        have = amounts.amount(s, lay.part(code, pattern, lay.A), scene)
+        return amounts.amount_fits(s, lay.part(code, pattern, lay.B), have, scene)
+    if kind == op.IS_THAN:
+        have = amounts.amount(s, lay.part(code, pattern, lay.A), scene)
+        other_value = amounts.amount(s, lay.part(code, pattern, lay.B), scene)
+        return filters.than(have, other_value, lay.get(code, pattern, lay.C))
     who = lay.part(code, pattern, lay.WHO)
     if kind == op.HAS_CARDS:
         for one in selections.selected(s, who, scene):
@@ -139,6 +148,16 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
         elif kind == op.HAS_KEYWORD and filters.has_keyword(s, thing, lay.get(code, pattern, lay.A)):
             return True
     return False
+
+
+def is_turn(s: Board, pattern: i64, you: i64) -> bool:
+    """Whether it is the turn, or a phase of the turn, of you or of an opponent."""
+    code = s.library.code
+    phase = lay.get(code, pattern, lay.A)
+    if phase != op.TURN and s.phase != phase:
+        return False
+    yours = lay.get(code, pattern, lay.C) == op.MORE
+    return s.active == you if yours else s.opposes(s.active, you)
 
 
 def was_so(s: Board, pattern: i64, thing: i64, scene: Scene) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.cards.habits import Habit, habit
 from sandtable.games.oversoul.language import wordings as w
+from sandtable.games.oversoul.language.measures import NAMED
 from sandtable.games.oversoul.language.phrasings import PHRASINGS
 
 DONE: Final = {
@@ -265,4 +266,5 @@ HABITS: Final[tuple[Habit, ...]] = (
     # ---- the chain
     habit(r"\bCancel (?:that|this|the opposing) Attack\b", "Cancel the Attack"),
     habit(r"\b(Activate only (?:when|if) [^*]*\* .*)\bCancel (?:that card|that Activation|its Activation|the Activation|that Ability|the card)\b", r"\1Cancel it"),
+    *NAMED,
 )  # fmt: skip

@@ -9,7 +9,7 @@ from sandtable.cards.flat import Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node, leaf, make
-from sandtable.games.oversoul.language import cards, filters, numbers, places, refs, verbs
+from sandtable.games.oversoul.language import cards, filters, numbers, places, refs, values, verbs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.draft import LASTING, PATTERN, Draft, Noun
@@ -31,8 +31,15 @@ ALONE_WORDS: Final = {
 }
 ALONE_EVENTS: Final = {name: op for op, name in ALONE_WORDS.items()}
 STATES: Final = frozenset(
-    ("has_stat", "has_roles", "has_than", "has_keyword", "has_cards", "has_more_cards", "is_a", "is_not_a")
-)
+    ("has_stat", "has_roles", "has_than", "has_keyword", "has_cards", "has_more_cards", "is_a", "is_not_a",
+     "number_is", "archetypes_is", "dealt_is", "healed_is", *w.HIGHER_OR_LOWER.numbers, *w.TURNS.numbers)
+)  # fmt: skip
+# numbers that a phrase compares: its production, and that of the value
+NUMBERED: Final = {
+    "number_is": "number_of", "archetypes_is": "archetypes_among", "dealt_is": "dmg_dealt",
+    "healed_is": "hp_healed",
+}  # fmt: skip
+NUMBERED_WORDS: Final = {value: name for name, value in NUMBERED.items()}
 # what a player does by cards: its production, and the event
 PLAYERS_EVENTS: Final = {"player_heals": i.HEAL, "player_returns": i.RETURN, "deal_amount": i.DEAL}
 PLAYERS_WORDS: Final = {op: name for name, op in PLAYERS_EVENTS.items()}
@@ -98,11 +105,11 @@ def pattern(d: Draft, node: Node, scope: int) -> Record:
     )
     if scope in (i.NOW, i.EVERY) and number_of(made) not in verbs.OPERANDS:
         raise AssertionError(node.name)
-    if scope in (i.NOW, i.EVERY) and not i.IS_STATE <= number_of(made) <= i.IS_A:
+    if scope in (i.NOW, i.EVERY) and not i.IS_STATE <= number_of(made) <= i.LAST_STATE:
         raise d.misfit(
             node, "here stands how things are, not what happens; write 'is', 'has' or 'have'", "8.1.1"
         )
-    if scope == i.HAPPENS and i.IS_STATE <= number_of(made) <= i.IS_A:
+    if scope == i.HAPPENS and i.IS_STATE <= number_of(made) <= i.LAST_STATE:
         raise d.misfit(
             node, "When and If wait for something that happens; write While, or put it in brackets", "8.1.1"
         )
@@ -133,6 +140,15 @@ def held(d: Draft, node: Node) -> Record:
             raise d.misfit(node.node(0), "compare yourself with your opponent: you have more …")
         found = filters.described(d, node.node(2)).record()
         return row(i.HAS_CARDS_THAN, 0, i.HEAD, who, found, 0, w.MORE_OR_LESS.number(node.node(1).name))
+    if name in w.TURNS:
+        return row(i.IS_TURN, 0, i.HEAD, 0, w.PHASES.number(node.word(0)), 0, w.TURNS.number(name))
+    if name in NUMBERED:
+        many = node.node(len(node.children) - 1)
+        what = Node(NUMBERED[name], node.children[:-1], node.at, node.end)
+        return row(i.IS_VALUE, 0, i.HEAD, 0, values.value(d, what), numbers.compared(many))
+    if name in w.HIGHER_OR_LOWER:
+        one, two = values.value(d, node.node(0)), values.value(d, node.node(1))
+        return row(i.IS_THAN, 0, i.HEAD, 0, one, two, w.HIGHER_OR_LOWER.number(name))
     who = singular(d, node.node(0)).record
     if name == "has_stat":
         stat = w.STATS.number(node.node(2).name)
@@ -251,7 +267,7 @@ def by_player(d: Draft, node: Node) -> Record:
 
 def print_pattern(s: Source, at: int) -> Node:
     op, form = s.get(at, i.OP), s.get(at, i.FORM)
-    if i.IS_STATE <= op <= i.IS_A:
+    if i.IS_STATE <= op <= i.LAST_STATE:
         return print_held(s, at, op)
     if form == PASSIVE:
         subject = cards.print_cards(s, s.ref(at, object_field(op)))
@@ -291,6 +307,14 @@ def print_held(s: Source, at: int, op: int) -> Node:
     if op == i.HAS_CARDS_THAN:
         word = make(w.MORE_OR_LESS.word(s.get(at, i.C)))
         return make("has_more_cards", print_player(s, who), word, filters.print_filter(s, s.ref(at, i.A)))
+    if op == i.IS_TURN:
+        return make(w.TURNS.word(s.get(at, i.C)), leaf("PHASE", w.PHASES.word(s.get(at, i.A))))
+    if op == i.IS_VALUE:
+        what = values.print_value(s, s.ref(at, i.A))
+        return Node(NUMBERED_WORDS[what.name], [*what.children, numbers.print_compared(s, s.ref(at, i.B))])
+    if op == i.IS_THAN:
+        one, two = values.print_value(s, s.ref(at, i.A)), values.print_value(s, s.ref(at, i.B))
+        return make(w.HIGHER_OR_LOWER.word(s.get(at, i.C)), one, two)
     subject = cards.print_cards(s, who)
     if op == i.HAS_STAT and s.get(at, i.B) == i.ROLES:
         return make("has_roles", subject, numbers.print_compared(s, s.ref(at, i.A)))

@@ -113,6 +113,9 @@ class Listing(AnyListing[Source]):
     def amount(self, at: int) -> str:
         s = self.s
         kind, per = s.kind(at), s.ref(at, lay.PER)
+        if per >= 0 and s.kind(per) == i.AT_MOST:
+            most, per = s.get(per, lay.N), s.ref(per, lay.PER)
+            return f"{numbers.numeral(s.get(at, lay.N))} times {self.words(values.print_value(s, per))}, at most {most}"
         if kind == i.EQUAL:
             return self.words(values.print_value(s, per))
         if w.COMPARED.means(kind):
@@ -122,7 +125,7 @@ class Listing(AnyListing[Source]):
         text = self.words(numbers.print_number(s, at))
         if per < 0:
             return text
-        if s.kind(per) == i.MARKS_ON:
+        if s.kind(per) in (i.MARKS_ON, i.ARCHETYPES_OF):
             return f"{text} times {self.words(values.print_value(s, per))}"
         hidden = i.YOURS if s.get(per, lay.N) else 0
         counted = filters.print_filters(s, s.ref(per, lay.COUNTED), hidden)

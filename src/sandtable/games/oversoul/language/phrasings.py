@@ -9,6 +9,7 @@ from sandtable.cards.habits import Habit, habit
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.idioms import IDIOMS
 from sandtable.games.oversoul.language.letters import LETTERS
+from sandtable.games.oversoul.language.measures import MEASURES
 from sandtable.games.oversoul.language.sayings import SAYINGS
 
 NOUNS: Final = "Unit|Event|Construct|card"
@@ -233,6 +234,7 @@ WHOM: Final = {"its": "it", "their": "them"}
 PHRASINGS: Final[tuple[Habit, ...]] = (
     *LETTERS,
     *SAYINGS,
+    *MEASURES,
     *RULEBOOK,
     habit(r"(?<!your )(?<!Your )\b(?:[Tt]he |an )?opponent(?=\b(?!s\b))", lambda m: "Your opponent" if (m.start() and m.string[m.start() - 2 : m.start()] in ("* ", "➤ ", "; ")) or m.string[m.start() - 1 : m.start()] == "●" else "your opponent"),
     habit(rf"(?<=[A-Za-z0-9)]) then (?=(?:{VERBS})\b)", ", then "), habit(rf", than (?=(?:{VERBS})\b)", ", then "), habit(r"\bto owner's (?=hand|Deck)", "to its owner's "), habit(r"\b(in|from|to) you (?=hand|Deck|Idle Zone)", r"\1 your "),

@@ -11,7 +11,7 @@ from sandtable.cards.source import Source
 from sandtable.cards.tree import Child, Node, make
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
-from sandtable.games.oversoul.language.draft import PATTERN, Draft, Noun
+from sandtable.games.oversoul.language.draft import COST, PATTERN, Draft, Noun
 
 ONES: Final = {"first": 0, "second": 1, "third": 2}
 THIS: Final = frozenset(("this_card", "this_unit", "this_event", "this_construct"))
@@ -54,6 +54,16 @@ def referring(d: Draft, node: Node) -> Noun:
             d.own = True
         slot = d.new_slot()
         return Noun(selection(FIXED[name], wording, slot), slot, name == "damaged_cards")
+    if name in w.DONE_TO:
+        done = d.done_to.get(w.DONE_TO[name])
+        if done is None:
+            raise d.misfit(node, f"{d.said(node)!r} is named by no step and no Law before this", "R158")
+        if d.place == COST:
+            message = "cards are Selected before the rest of a Cost is paid: take them behind the arrow"
+            raise d.misfit(node, f"{message}, as Sacrifice 1 Unit➤ Spawn 1 Unit in …", "R125")
+        if done.plural:
+            raise d.misfit(node, f"{d.said(node)!r} may be several: write 'them'", "R158")
+        return Noun(reference(done.slot, wording), done.slot, False)
     if name in ONES:
         if len(d.selected) <= max(ONES[name], 1):
             raise d.misfit(node, f"{d.said(node)!r} needs as many groups behind Select", "R158")

@@ -25,7 +25,9 @@ SUFFIXES: Final = frozenset(
         "for_each",
         "for_each_yours",
         "for_each_mark",
+        "for_each_archetype",
         "equal_to",
+        "at_most",
         "comma_costs",
         "also",
         "comma",
@@ -50,6 +52,7 @@ SAID_LASTING: Final = frozenset(
     ("they_have", "they_cost", "early", "enter_exhausted", "generate_more", *MODALS)
 )
 STAT_FORMS: Final = {"points": 0, "amount_of": 0, "plus": i.PLUS, "minus": i.MINUS}
+EACH_OF: Final = {"for_each_mark": "marks_on", "for_each_archetype": "archetypes_among"}
 BRACKETS: Final = {"keyword": 0, "keyword_to": i.TO, "keyword_against": i.AGAINST}
 NARROWED: Final = {i.TO: (i.RESISTANT,), i.AGAINST: (i.GUARD, i.THORNS)}
 AS_CONSTRUCT: Final = (i.AMORPHOUS, i.CRYSTALIZED, i.DAMNED, i.BARRIER)  # R148
@@ -176,6 +179,8 @@ def steps(d: Draft, node: Node, chain: Chain, link: int, replacing: bool) -> Non
                 raise d.misfit(part, "only what is Activated by this costs less or more here")
             made.fields[i.B] = numbers.digits(int(part.word(1)))
             made.fields[i.FORM] = w.PRICES.number(part.node(2).name)
+        elif how == "at_most":
+            at_most(d, part, chain)
         else:
             measured(d, how, part, chain)
     complete(d, node, chain)
@@ -228,6 +233,7 @@ def branch(d: Draft, how: str, node: Node, chain: Chain) -> None:
                 raise d.misfit(node, "choosing does nothing yet: say it behind what is done to them", "R161")
             met = Record([i.JUST_NOW, 1, row(i.DID)])
         else:
+            d.done = frozenset(d.steps)
             met = laws.condition(d, node.node(1), i.JUST_NOW)
         chain.rows.append(row(i.IF, 0, i.HEAD, a=met))
         chain.open.append(at)
@@ -250,6 +256,11 @@ def finish(d: Draft, chain: Chain, made: Record) -> None:
         chain.rows.append(row(i.PICK, int(counts), i.HEAD, chooser, record))
     d.picks = []
     places.moved(d, made)
+    named = made.fields[i.A]
+    if op in w.DONE_TO.values() and isinstance(named, Record):
+        for noun in (*d.selected, *d.mentions):
+            if noun.slot == named.fields[i.SLOT]:
+                d.done_to[op] = noun
     d.steps.add(op)
     d.drawn += op == i.DRAW
     d.chosen = op == i.CHOOSE
@@ -647,7 +658,18 @@ def last(d: Draft, node: Node, chain: Chain) -> None:
                 node, "a Construct itself has AMORPHOUS, CRYSTALIZED, DAMNED or BARRIER only", "R148"
             )
         made.fields[i.LASTS] = Record([kind, 0, 0])
+    if kind == i.END_OF_BATTLE:
+        check_battle(d, node)
     before(chain, kind)
+
+
+def check_battle(d: Draft, node: Node) -> None:
+    """What lasts until End of Battle happens while there is one: other triggers wait until it is over (R92, R196)."""
+    if d.under in (i.WHEN, i.IF_LAW) and d.heard in (i.ATTACK, i.GUARD_EVENT):
+        d.in_battle = True
+    elif d.under not in (i.NO_LAW, i.ATTACK_LAW, i.QUICK, i.ONLY_WHEN, i.ONLY_IF):
+        message = "this happens before or after a Battle: write (this turn), or ATTACK* or If … Attacks* before it"
+        raise d.misfit(node, message, "R196")
 
 
 def before(chain: Chain, kind: int) -> None:
@@ -669,8 +691,8 @@ def measured(d: Draft, how: str, node: Node, chain: Chain) -> None:
     """ "for each" multiplies the number of a step, "equal to" is it."""
     if how == "equal_to":
         per = values.value(d, node.node(1))
-    elif how == "for_each_mark":
-        per = values.value(d, Node("marks_on", node.children[1:], node.at, node.end))
+    elif how in EACH_OF:
+        per = values.value(d, Node(EACH_OF[how], node.children[1:], node.at, node.end))
     else:
         found = filters.described(d, node.node(1))
         if how == "for_each_yours":
@@ -688,3 +710,19 @@ def measured(d: Draft, how: str, node: Node, chain: Chain) -> None:
         if (held.fields[lay.KIND] == i.EQUAL) != (how == "equal_to"):
             raise d.misfit(node, "'equal to' stands where the number is missing, 'for each' behind a number")
         held.fields[lay.PER] = per
+
+
+def at_most(d: Draft, node: Node, chain: Chain) -> None:
+    """How much it is altogether, whatever is counted: (max 4) (R197)."""
+    most = int(node.word(1))
+    counted = [made.fields[verbs.COUNTED.get(number_in(made, i.OP), i.OP)] for made in chain.run]
+    held = next((one for one in reversed(counted) if isinstance(one, Record) and one.fields[lay.PER]), None)
+    if held is None:
+        raise d.misfit(node, "(max …) goes with what is counted: Gain 1 DMG for each of your Units (max 4)", "R197")
+    per = held.fields[lay.PER]
+    assert isinstance(per, Record)
+    each = 1 if held.fields[lay.KIND] == i.EQUAL else number_in(held, lay.N)
+    plain = held.fields[lay.KIND] in (i.EQUAL, i.EXACTLY)
+    if not plain or most == 0 or most % each or number_in(per, lay.KIND) == i.AT_MOST:
+        raise d.misfit(node, "the most is written once, as a number that the counting can come to", "R197")
+    held.fields[lay.PER] = amount(i.AT_MOST, most // each, 0, per)

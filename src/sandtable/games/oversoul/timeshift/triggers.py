@@ -88,7 +88,7 @@ class Triggers(Acting):
         while at >= 0:
             made = pile.entry(s.noted, at)
             header = made[pending.HEADER]
-            other = header == 0 or lay.get(s.library.code, header, lay.KEYWORD) != self.law
+            other = header == 0 or not self.of_law(s, header)
             if self.law != 0 and other:
                 rest = append(rest, at)
             elif made[pending.KIND] != BY_WHEN or made[pending.MODE] >= s.settled_beat:
@@ -111,6 +111,12 @@ class Triggers(Acting):
         s.noted = kept
         self.batch = batch
         return len(batch) > 0
+
+    def of_law(self, s: Board, header: i64) -> bool:
+        """Whether a trigger is of the Law, or is played out in the Battle as ATTACK* is (R196)."""
+        code = s.library.code
+        inside = lay.get(code, header, lay.FLAGS) & op.IN_BATTLE != 0
+        return lay.get(code, header, lay.KEYWORD) == self.law or (self.law == op.ATTACK_LAW and inside)
 
     def entries(self, s: Board, seat: i64) -> vec[i64]:
         """A player's triggers, those of the same printed line as one entry (R168)."""

@@ -1,0 +1,116 @@
+"""How designers put numbers: what grows and shrinks, whose value it is, how many there are, and the most it can be."""
+
+# ruff: noqa: E501  # a wording and what the house writes stand on one line
+
+import re
+from typing import Final
+
+from sandtable.cards.habits import Habit, habit
+from sandtable.games.oversoul.language import wordings as w
+
+_STATS: Final = "DMG|SPD|HP"
+_NOUNS: Final = "Unit|Event|Construct|card"
+_WORDS: Final = "|".join(sorted([*w.ROLES.numbers, *w.ARCHETYPES.numbers], key=len, reverse=True))
+_DONE: Final = "Shattered|Sacrificed|Discarded|Exiled|Returned|Revealed"
+# one card, and the same with 's
+_ONE: Final = (
+    rf"it|the [Ss]election|the [Ss]elected (?:{_NOUNS})|(?:that|this) (?:{_NOUNS})|[Yy]our Leader|the opposing Leader|"
+    rf"[Tt]he (?:Attacker|Attacking Unit|first|second)|[Tt]he (?:Attacked|Attached) (?:{_NOUNS})|the (?:{_DONE}) (?:{_NOUNS})"
+)
+_WHOSE: Final = rf"its|their|(?:{_ONE})'s"
+_LASTS: Final = re.compile(r"^_?●(?:(?:OUTLAST|HONEST|ISOLATED|RESONATE|AURA)\b[^*]*\* |(?:While|During) [^*]*\* )$")
+_TIMED: Final = re.compile(r"[^*]*\((?:this turn|until |while Active|while this card)")
+_SIGNS: Final = {"increase": "", "reduce": "-", "decrease": "-", "raise": "", "lower": "-"}
+
+
+def whose(one: str) -> str:
+    """ "the selection" as a possessive."""
+    if one in ("it", "the selection", "the Selection") or one.startswith(("that ", "the selected", "the Selected")):
+        return "its"
+    if one == "the Attacking Unit":
+        return "the Attacker's"
+    for word in ("Attacked", "Attached", *_DONE.split("|")):
+        if f" {word} " in one:
+            return f"{one.split()[0]} {word} card's"
+    return "this card's" if one.startswith("this ") else f"{one}'s"
+
+
+def whom(one: str) -> str:
+    """ "its" as what is spoken of."""
+    if one in ("its", "their"):
+        return {"its": "it", "their": "them"}[one]
+    found = whose(one.removesuffix("'s"))
+    return "it" if found == "its" else found.removesuffix("'s")
+
+
+def changed(found: re.Match[str]) -> str:
+    """ "Increase this card's DMG by 2": it Has more where something holds, and gets more where something is done."""
+    verb, one, stat, number = found.group(1, 2, 3, 4)
+    sign = _SIGNS[verb.lower()]
+    before, behind = found.string[: found.start()], found.string[found.end() :]
+    who = whom(one)
+    own = who == "this card"
+    holds = _LASTS.match(before) is not None or (own and before in ("●", "_●"))
+    if (holds or found[5]) and not _TIMED.match(behind):
+        if found[5] and _LASTS.match(before) is None:
+            return found[0]
+        subject = "" if own and before.lstrip("_").startswith("●AURA") else who[0].upper() + who[1:] + " "
+        return f"{subject}{'Have' if who == 'them' else 'Has'} {sign or '+'}{number} {stat}"
+    start = "Gain" if own else f"Give {who}"
+    return f"{start} {sign}{number} {stat}{found[5] or ''}"
+
+
+def passive(found: re.Match[str]) -> str:
+    """ "Its DMG is increased by 2"."""
+    verb = "Increase" if found[3] == "increased" else "Reduce"
+    return f"{verb} {found[1][0].lower()}{found[1][1:]} {found[2]} by {found[4]}"
+
+
+def there_are(found: re.Match[str]) -> str:
+    """ "there are 5 or more cards in your Idle Zone": whoever's they are has them; else their number is said."""
+    many, what = found[1], found[2]
+    if re.search(r"\b(?:in|on) your (?!opponent)", what):
+        return f"you have {many} {what}"
+    if re.search(r"\bin your opponent's\b", what):
+        return f"your opponent has {many} {what}"
+    return found[0] if many == "no" else f"the number of {what} is {many}"
+
+
+MEASURES: Final[tuple[Habit, ...]] = (
+    # ---- how long, and how much at the most
+    habit(r" \(?(?:until (?:the )?[Ee]nd of (?:the |this |that |its )?Battle|(?:during|for) (?:this|that) Battle)\)?", " (until End of Battle)"),
+    habit(rf" \((?:up )?(?:to )?(?:a )?(?:max|maximum|max\.|at most|no more than|up to)(?: of)? [+-]?(\d+)(?: (?:{_STATS}|ENERGY|cards?|in total|total))?\)", r" (max \1)"),
+    habit(rf",? (?:up )?to a (?:max|maximum) of \+?(\d+)(?: (?:{_STATS}|ENERGY|cards?))?(?=$|[,;.&(]| &| \()", r" (max \1)"),
+    # ---- whose number it is
+    habit(rf"\b([Tt]he) (original )?({_STATS}|RANK) of ({_ONE})(?= (?:is|exceeds)\b)", lambda m: f"{whose(m[4])} {m[2] or ''}{m[3]}"),
+    habit(rf"\b((?:[Ss]et {_WHOSE} (?:{_STATS})|[Ss]et the (?:{_STATS}) of [^,;&*]*?) to|equal to|than|plus|minus|exceeds) the (original )?({_STATS}|RANK) of ({_ONE})\b", lambda m: f"{m[1]} {whose(m[4])} {m[2] or ''}{m[3]}"),
+    habit(rf"\b[Ss]et ({_WHOSE}) ({_STATS}) to\b", lambda m: f"Set the {m[2]} of {whom(m[1])} to"),
+    habit(rf"\b({_WHOSE}) (original )?({_STATS}|RANK) (?:exceeds|is (?:greater|more|higher) than)\b", lambda m: f"{whose(m[1].removesuffix(chr(39) + 's')) if m[1].endswith('s') and chr(39) in m[1] else m[1]} {m[2] or ''}{m[3]} is higher than"),
+    habit(rf"\b({_WHOSE}) (original )?({_STATS}|RANK) is (?:less|smaller|lower) than\b", lambda m: f"{whose(m[1].removesuffix(chr(39) + 's')) if chr(39) in m[1] else m[1]} {m[2] or ''}{m[3]} is lower than"),
+    habit(rf"\bequal to ((?:that|the [Ss]elected) (?:{_NOUNS})|the [Ss]election)'s (?=(?:original )?(?:{_STATS}|RANK))", "equal to its "),
+    # ---- more and less
+    habit(rf"\b([Tt]his (?:card|Unit)'s|[Ii]ts|[Tt]heir|[Tt]he Attached (?:{_NOUNS})'s|[Yy]our Leader's) ({_STATS}) (?:is|are) (increased|reduced) by (\d+|RANK)\b", passive),
+    habit(rf"\b([Ii]ncrease|[Rr]educe|[Dd]ecrease|[Rr]aise|[Ll]ower) ({_WHOSE}) ({_STATS}) by (\d+|RANK)\b( \(while (?:this card is |it is )?(?:Damaged|at full HP|ISOLATED|Isolated)\))?", changed),
+    # ---- how many there are
+    habit(r"\bthere (?:are|is) ((?:\d+ or (?:more|less|fewer)|exactly \d+|no)) ([^*,;&()]*?)(?=[*,;)]| &|$)", there_are),
+    habit(r"\bthere are at least (\d+) ([^*,;&()]*?)(?=[*,;)]| &|$)", lambda m: there_are(re.match(r"(.* or more) (.*)", f"{m[1]} or more {m[2]}") or m)),
+    habit(r"\b(\d+ or (?:more|less)|exactly \d+) (HP|DMG) (?:was|were|is|has been) (?:actually |really )?(?:restored|Healed|healed|dealt|Dealt)(?: this way)?\b", lambda m: f"{m[1]} {m[2]} was {'Healed' if m[2] == 'HP' else 'dealt'}"),
+    habit(r"\bdifferent Archetypes? (?:among|of|on|in) (?:all )?(?:the )?(?:(your board|your Idle Zone|your hand)|(?=cards?|Units?|Events?|Constructs?|other|Active|opposing))", lambda m: f"{'different Archetype' + ('s' if 'Archetypes' in m[0] else '')} among " + (f"cards {'on' if 'board' in m[1] else 'in'} {m[1]}" if m[1] else "")),
+    habit(r"\b(?:you have|your opponent has) (\d+ or (?:more|less)|exactly \d+) different Archetypes among ([^*,;&()]*)", r"the number of different Archetypes among \2 is \1"),
+    # ---- three of a kind
+    habit(rf"\b({_WORDS}), ({_WORDS}),? or (?=(?:{_WORDS})\b)", r"\1 or \2 or "), habit(rf"\b({_WORDS}), ({_WORDS}), ({_WORDS}),? or (?=(?:{_WORDS})\b)", r"\1 or \2 or \3 or "),
+    habit(rf"\b({_NOUNS})(s?), ({_NOUNS})\2,? or (?=(?:{_NOUNS})\2\b)", r"\1\2 or \3\2 or "),
+    # ---- what did it, and to whom it was done
+    habit(rf"^●(?:SHATTER|If this (?:card|Unit|Event|Construct) (?:Shatters|is Shattered))((?: ?\([^()]*\))?) ?\* (.*)\bthe (?:card|Unit) that Shattered (?:it|this (?:{_NOUNS}))\b", lambda m: f"●If another card Shatters this {'Construct' if 'this Construct' in m[0] else 'card'}{m[1]}* {m[2]}it"),
+    habit(rf"^●INJURE((?: ?\([^()]*\))?) ?\* If the (?:{_NOUNS})(?: that was| it| this card)? [Dd]ealt DMG(?: to)? (?:is|was) (an? (?:(?!\bthat\b)[^,*])*)[,*] (.*)$", lambda m: f"●If this card Deals DMG to {m[2]}{m[1]}* {m[3][0].upper()}{m[3][1:]}"),
+    # ---- as many
+    habit(r"\b([Yy]our opponent|[Ee]ach player|[Tt]hat player) must (Discard|Sacrifice|Exhaust|Return|Reveal|Exile|Shatter) (?=\d|that many|all|the same|up to)", r"\1 \2s "),
+    habit(r"\bthe same (?:amount|number) of (?=cards|Units|Events|Constructs)", "that many "),
+    # ---- whose turn it is
+    habit(r"(, if |\(|\* If |➤ If |\bif )it is (?:currently )?(your|your opponent's|the opponent's|their|the opposing player's) (turn|Cycle Phase|Action Phase|Return Phase),? ?(?=[A-Za-z*)])\*? ?", lambda m: f"{m[1]}it is {'your' if m[2] == 'your' else 'your opponent' + chr(39) + 's'} {m[3]}" + ("" if m.string[m.end() : m.end() + 1] == ")" or m[1] == "(" else "* ")),
+    habit(r" & if (it is your(?: opponent's)? (?:turn|Cycle Phase|Action Phase|Return Phase)\*)", r", if \1"),
+)  # fmt: skip
+# what is left when all other words are the house's
+NAMED: Final[tuple[Habit, ...]] = (
+    habit(rf"\bthe ({_DONE}) (?:Unit|Event|Construct)\b(?! (?:Zone|Role))", r"the \1 card"),
+)
