@@ -243,7 +243,10 @@ def hear(s: Board, thing: i64, packed: i64, you: i64, kind: i64, who: i64, a: i6
     i: i64 = 0
     while i < lay.patterns(code, condition):
         pattern = lay.pattern(code, condition, i)
-        if lay.kind(code, pattern) == kind and conditions.fits_event(s, pattern, scene, who, a, b):
+        if lay.kind(code, pattern) != kind or not conditions.number_fits(s, pattern, n, scene):
+            i += 1
+            continue
+        if conditions.fits_event(s, pattern, scene, who, a, b):
             held = append(scene.bound, hold(links.PLAYER_SLOT, doer(s, who)))
             if kind == op.TAKE or kind == op.DEAL:
                 held = append(held, links.dealt(n))

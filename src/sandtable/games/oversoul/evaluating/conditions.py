@@ -40,7 +40,7 @@ def one_holds(s: Board, pattern: i64, scene: Scene) -> bool:
 
 def event_fits(s: Board, pattern: i64, rows: vec[i64], at: i64, scene: Scene) -> bool:
     """Whether an event is the one that a pattern describes; what matched is left in `scene.bound`."""
-    return fits_event(
+    return number_fits(s, pattern, history.get(rows, at, history.N), scene) and fits_event(
         s,
         pattern,
         scene,
@@ -48,6 +48,16 @@ def event_fits(s: Board, pattern: i64, rows: vec[i64], at: i64, scene: Scene) ->
         history.get(rows, at, history.A),
         history.get(rows, at, history.B),
     )
+
+
+def number_fits(s: Board, pattern: i64, n: i64, scene: Scene) -> bool:
+    """Whether it was as much DMG as a pattern asks for, or Returned to where it says (R199)."""
+    code = s.library.code
+    kind = lay.kind(code, pattern)
+    if kind not in (op.TAKE, op.RETURN) or not lay.has(code, pattern, lay.B):
+        return True
+    asked = lay.part(code, pattern, lay.B)
+    return amounts.amount_fits(s, asked, n, scene) if kind == op.TAKE else lay.kind(code, asked) == n
 
 
 def fits_event(s: Board, pattern: i64, scene: Scene, who: i64, a: i64, b: i64) -> bool:

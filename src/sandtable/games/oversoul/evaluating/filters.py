@@ -30,6 +30,7 @@ from sandtable.timing.values import (
 )
 
 _REGISTERS: Final = 63  # bits of a number; the registers of the rules lie far above
+ELSEWHERE: Final = frozenset((op.RETURN, op.EXILE))  # what happens to cards in piles as well
 NON_LIVING: Final = 1 << op.MECHNOID | 1 << op.UNDEAD  # R5
 
 
@@ -81,6 +82,8 @@ def test_fits(s: Board, at: i64, test: i64, value: i64, scene: Scene, waived: bo
             return came_from(s, x, thing)
         if s.get(thing, its.ZONE) != op.BOARD and is_past(s, at, value):
             return was(s, at, test, thing, scene)
+        if kind == op.ON_BOARD and s.worked.looking_back in ELSEWHERE and s.get(thing, its.ZONE) != op.BOARD:
+            return False  # it has not come from a board
     if kind == op.NOUN:
         return noun_fits(s, x, thing)
     if kind == op.SIDE or kind == op.ON_BOARD:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.cards.draft import row
+from sandtable.cards.draft import amount, row
 from sandtable.cards.flat import Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
@@ -183,7 +183,7 @@ def event(d: Draft, node: Node) -> Record:
     d.of_links = name == "is_done" and done_event(d, node.node(1)) == i.CANCEL
     who = singular(d, node.node(0)).record
     d.of_links = False
-    if name in ("would_be", "would_take"):
+    if name in ("would_be", "would_take", "would_take_many"):
         d.would = d.said(node.node(0)).lower()
     if name in ("is_done", "would_be"):
         op = done_event(d, node.node(1))
@@ -196,6 +196,14 @@ def event(d: Draft, node: Node) -> Record:
         return made
     if name == "would_take":
         return row(i.TAKE, ALONE, i.WOULD, who)
+    if name in ("takes_many", "would_take_many"):
+        many = amount(i.LEAST, int(node.word(1)))
+        return row(i.TAKE, ALONE, i.WOULD if name == "would_take_many" else 0, who, 0, many)
+    if name == "is_returned_to":
+        if node.node(1).name != "poss_owner" or node.node(2).name not in ("hand", "deck"):
+            raise d.misfit(node.node(1), "a card is Returned to its owner's hand or Deck: write that", "R134")
+        place = refs.zone(d, node.node(1), w.ZONES.number(node.node(2).name), True)
+        return row(i.RETURN, PASSIVE, 0, 0, who, place)
     if name in ALONE_EVENTS:
         return row(ALONE_EVENTS[name], ALONE, 0, who)
     if name == "shatters":
@@ -269,6 +277,13 @@ def print_pattern(s: Source, at: int) -> Node:
     op, form = s.get(at, i.OP), s.get(at, i.FORM)
     if i.IS_STATE <= op <= i.LAST_STATE:
         return print_held(s, at, op)
+    if op == i.RETURN and s.ref(at, i.B) >= 0:
+        what = cards.print_cards(s, s.ref(at, i.A))
+        return make("is_returned_to", what, *refs.print_zone(s, s.ref(at, i.B)))
+    if op == i.TAKE and s.ref(at, i.B) >= 0:
+        name = "would_take_many" if s.get(at, i.LINK) & i.WOULD else "takes_many"
+        many = numbers.numeral(s.get(s.ref(at, i.B), lay.N))
+        return make(name, cards.print_cards(s, s.ref(at, i.WHO)), many)
     if form == PASSIVE:
         subject = cards.print_cards(s, s.ref(at, object_field(op)))
         return make("would_be" if s.get(at, i.LINK) & i.WOULD else "is_done", subject, print_done(op))

@@ -50,7 +50,7 @@ def changed(found: re.Match[str]) -> str:
     before, behind = found.string[: found.start()], found.string[found.end() :]
     who = whom(one)
     own = who == "this card"
-    holds = _LASTS.match(before) is not None or (own and before in ("●", "_●"))
+    holds = _LASTS.match(before) is not None or (who in ("this card", "the Attached card") and before in ("●", "_●"))
     if (holds or found[5]) and not _TIMED.match(behind):
         if found[5] and _LASTS.match(before) is None:
             return found[0]
@@ -64,6 +64,15 @@ def passive(found: re.Match[str]) -> str:
     """ "Its DMG is increased by 2"."""
     verb = "Increase" if found[3] == "increased" else "Reduce"
     return f"{verb} {found[1][0].lower()}{found[1][1:]} {found[2]} by {found[4]}"
+
+
+def to_the_hand(found: re.Match[str]) -> str:
+    """ "1 or more cards on your board are Returned to your hand": one of them is, and it has come from the board."""
+    law, described, noun, pile = found.groups()
+    if re.search(r"\bof your\b", found[0]):
+        return f"{law} one of your {described}{noun}s is Returned to its owner's {pile}"
+    place = " on your board" if "on your board" in found[0] else ""
+    return f"{law} {'an' if (described + noun)[0] in 'AEIO' else 'a'} {described}{noun}{place} is Returned to its owner's {pile}"
 
 
 def there_are(found: re.Match[str]) -> str:
@@ -89,6 +98,7 @@ MEASURES: Final[tuple[Habit, ...]] = (
     habit(rf"\b({_WHOSE}) (original )?({_STATS}|RANK) is (?:less|smaller|lower) than\b", lambda m: f"{whose(m[1].removesuffix(chr(39) + 's')) if chr(39) in m[1] else m[1]} {m[2] or ''}{m[3]} is lower than"),
     habit(rf"\bequal to ((?:that|the [Ss]elected) (?:{_NOUNS})|the [Ss]election)'s (?=(?:original )?(?:{_STATS}|RANK))", "equal to its "),
     # ---- more and less
+    habit(r"^●(?:While|If) this card is (?:Attached(?: as an? (?:UNIT |EVENT )?Construct)?|an? (?:UNIT |EVENT )?Construct)[*,] (?=.*\b[Tt]he Attached (?:Unit|Event|card)\b)", "●"),
     habit(rf"\b([Tt]his (?:card|Unit)'s|[Ii]ts|[Tt]heir|[Tt]he Attached (?:{_NOUNS})'s|[Yy]our Leader's) ({_STATS}) (?:is|are) (increased|reduced) by (\d+|RANK)\b", passive),
     habit(rf"\b([Ii]ncrease|[Rr]educe|[Dd]ecrease|[Rr]aise|[Ll]ower) ({_WHOSE}) ({_STATS}) by (\d+|RANK)\b( \(while (?:this card is |it is )?(?:Damaged|at full HP|ISOLATED|Isolated)\))?", changed),
     # ---- how many there are
@@ -97,6 +107,12 @@ MEASURES: Final[tuple[Habit, ...]] = (
     habit(r"\b(\d+ or (?:more|less)|exactly \d+) (HP|DMG) (?:was|were|is|has been) (?:actually |really )?(?:restored|Healed|healed|dealt|Dealt)(?: this way)?\b", lambda m: f"{m[1]} {m[2]} was {'Healed' if m[2] == 'HP' else 'dealt'}"),
     habit(r"\bdifferent Archetypes? (?:among|of|on|in) (?:all )?(?:the )?(?:(your board|your Idle Zone|your hand)|(?=cards?|Units?|Events?|Constructs?|other|Active|opposing))", lambda m: f"{'different Archetype' + ('s' if 'Archetypes' in m[0] else '')} among " + (f"cards {'on' if 'board' in m[1] else 'in'} {m[1]}" if m[1] else "")),
     habit(r"\b(?:you have|your opponent has) (\d+ or (?:more|less)|exactly \d+) different Archetypes among ([^*,;&()]*)", r"the number of different Archetypes among \2 is \1"),
+    # ---- what happens, and how much of it
+    habit(r"\b(would [Tt]ake|[Tt]akes) (?:at least (\d+)|(\d+) or more) (?:DMG|damage)(?: at once| in one instance)?\b", lambda m: f"{m[1].replace('take', 'Take')} {m[2] or m[3]} or more DMG"),
+    habit(rf"^(●(?:If|When|Activate only if|Activate only when)) (?:an?|one or more|1 or more|1|one)(?: of your)? ((?:(?:[A-Z]+|non-Leader|Active) )*)({_NOUNS})s?(?: on your board)? (?:is|are) Returned to (?:your|its owner's|their owner's|the owner's) (hand|Deck)\b", to_the_hand),
+    habit(r"^(●(?:If|When|SHATTER)? ?this (?:card|Unit) is Returned to) (?:your|the owner's|your) (hand|Deck)\b", r"\1 its owner's \2"),
+    habit(r"\b(can't be (?:Exhausted|Exiled|Returned)) by (?:opposing (?:Abilities|cards|Events|Units)|your opponent's (?:Abilities|cards)|an opposing Ability)(?= |$|,|;|\.|\")", lambda m: m[0] if re.search("Events|Units", m[0]) else f"{m[1]} by your opponent"),
+    habit(r"^(●AURA(?: ?\([^()]*\))? ?\*) ([Cc]an't be [^*\"]*)$", lambda m: f'{m[1]} Have "●This card {m[2][0].lower()}{m[2][1:]}"'),
     # ---- three of a kind
     habit(rf"\b({_WORDS}), ({_WORDS}),? or (?=(?:{_WORDS})\b)", r"\1 or \2 or "), habit(rf"\b({_WORDS}), ({_WORDS}), ({_WORDS}),? or (?=(?:{_WORDS})\b)", r"\1 or \2 or \3 or "),
     habit(rf"\b({_NOUNS})(s?), ({_NOUNS})\2,? or (?=(?:{_NOUNS})\2\b)", r"\1\2 or \3\2 or "),

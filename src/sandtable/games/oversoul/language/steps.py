@@ -46,6 +46,8 @@ MODALS: Final = {
 }
 # what happens to cards that are not on the board yet: forbidding it is a rule for players (R157)
 FROM_ELSEWHERE: Final = frozenset((i.ACTIVATE, i.PREPARE, i.SPAWN, i.ATTACH, i.DISCARD))
+# what can be kept from an opponent: announced by that player, or done outright by that player's Ability (R200)
+BY_OPPONENT: Final = frozenset((i.SELECTED_EVENT, i.EXHAUST, i.EXILE, i.RETURN))
 RULED: Final = frozenset(("you", "your_opponent", "each_player"))  # players for whom there are rules
 CHANGED: Final = frozenset(("they_have", "they_lose", "become", "also_become"))  # said of cards on the board
 SAID_LASTING: Final = frozenset(
@@ -515,9 +517,9 @@ def modal(d: Draft, said: Node, noun: Noun, link: int) -> Record:
         pattern = row(op, 1)
         pattern.fields[laws.object_field(op)] = matched
         if name == "cant_be_by":
-            if op != i.SELECTED_EVENT:
-                message = "who does it is asked of Selecting alone: can't be Selected by your opponent"
-                raise d.misfit(said, message, "8.6.36")
+            if op not in BY_OPPONENT:
+                message = "only of what is Selected, Exhausted, Exiled or Returned is asked whether it is"
+                raise d.misfit(said, f"{message} by your opponent; CRYSTALIZED keeps a card from being Shattered by anybody", "8.6.36")
             pattern.fields[i.WHO] = selection(i.OPPONENT, 0, d.new_slot())
     else:
         op = w.DEEDS.number(said.node(0).name)

@@ -190,5 +190,6 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.IS_TURN: fields(0, kinds.NUMBER, 0, i.CHOICE), i.IS_VALUE: fields(0, NUM, NUM),
     i.IS_THAN: fields(0, NUM, NUM, i.CHOICE),
     i.NOT_DONE: fields(SEL, kinds.NUMBER),
-    **{op: fields(SEL) for op in (i.ENTER, i.LEAVE, i.TAKE, i.RETALIATE, i.GENERATE)},
+    i.TAKE: fields(SEL, 0, NUM),
+    **{op: fields(SEL) for op in (i.ENTER, i.LEAVE, i.RETALIATE, i.GENERATE)},
 }  # fmt: skip
