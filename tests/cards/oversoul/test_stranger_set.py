@@ -19,7 +19,14 @@ SETS = {  # and how many cards of each may be refused
     name: tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))["card"]
     for name in ("ninth_bell", "unpaid_debt", "nine_rains", "hollow_court", "ashen_choir", "eighth")
 }
-MOST_REFUSED = {"ninth_bell": 4, "unpaid_debt": 13, "nine_rains": 7, "hollow_court": 12, "ashen_choir": 16, "eighth": 18}
+MOST_REFUSED = {
+    "ninth_bell": 4,
+    "unpaid_debt": 13,
+    "nine_rains": 7,
+    "hollow_court": 12,
+    "ashen_choir": 16,
+    "eighth": 18,
+}
 CARDS = [card for cards in SETS.values() for card in cards]
 PLAYED = [card for card in CARDS if "scenes" in card]
 REFUSED = [card for card in CARDS if "refused" in card]

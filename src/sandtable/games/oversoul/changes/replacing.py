@@ -62,9 +62,7 @@ def applies(s: Board, rows: vec[i64], i: i64, kind: i64, who: i64, a: i64, b: i6
     return True
 
 
-def speaks_of(
-    s: Board, header: i64, kind: i64, scene: Scene, who: i64, a: i64, b: i64, n: i64
-) -> bool:
+def speaks_of(s: Board, header: i64, kind: i64, scene: Scene, who: i64, a: i64, b: i64, n: i64) -> bool:
     code = s.library.code
     condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
     i: i64 = 0

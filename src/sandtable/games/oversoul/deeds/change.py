@@ -115,7 +115,8 @@ def give_keyword(s: Board, row: i64, scene: Scene, thing: i64, keyword: i64, bra
     host = s.get(thing, its.HOST) if duration != op.AS_CONSTRUCT else -1
     if timed or host >= 0:
         time = last(s, row, op.GIVE_KEYWORD, scene, s.ref(thing), base, 1)
-        charges.receive(s, s.ref(host if host >= 0 else thing), base, many, charges.TIMED, time)
+        if time > 0:
+            charges.receive(s, s.ref(host if host >= 0 else thing), base, many, charges.TIMED, time)
     else:
         charges.receive(s, s.ref(thing), base, many, charges.OWN, -s.tick())
 

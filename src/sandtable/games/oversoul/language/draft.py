@@ -68,7 +68,9 @@ class Draft(AnyDraft):
         self.drawn = 0  # how often somebody drew so far
         self.picked: dict[int, tuple[bool, int, int]] = {}  # registers: another picks, `drawn`, the place
         self.done_to: dict[int, Noun] = {}  # what was Shattered, Sacrificed …, by the event
-        self.in_battle = False  # what it does ends with the Battle, and its Law waits for an Attack or a Guard
+        self.in_battle = (
+            False  # what it does ends with the Battle, and its Law waits for an Attack or a Guard
+        )
         self.named_player = False  # a Law or step named a player, so that "that player" means somebody
 
     def mention(self, noun: Noun) -> None:
@@ -105,7 +107,9 @@ class Draft(AnyDraft):
         if self.law is not None and self.heard in (i.ACTIVATE, i.USE) and self.under in (i.WHEN, i.IF_LAW):
             message = f"a trigger comes when the chain is over, and {word!r} has happened then"
             raise self.misfit(
-                node, f"{message}: write Activate only if …* Cancel it, or QUICK* Cancel the opposing Event", "R92"
+                node,
+                f"{message}: write Activate only if …* Cancel it, or QUICK* Cancel the opposing Event",
+                "R92",
             )
         if self.law is None or self.heard not in (i.ACTIVATE, i.USE):
             ways = (

@@ -67,7 +67,9 @@ CLOSED: Final = 8  # a lasting line that asks for stats or Abilities, or depends
 EMPTY_LAW: Final = 16  # an asterisk without a Law before it
 SAID_OWN: Final = 32  # only wording: OWN is said in a bracket of its own
 OF_TURN: Final = 128  # it asks which of a turn an Activation is (R188)
-IN_BATTLE: Final = 256  # a trigger that is played out with ATTACK*, for what it does ends with the Battle (R196)
+IN_BATTLE: Final = (
+    256  # a trigger that is played out with ATTACK*, for what it does ends with the Battle (R196)
+)
 SINGULAR: Final = 64  # what is paid or resolves speaks of one opponent, who is named beforehand (R145, R173)
 
 # ---- laws; up to SHATTER the keyworded ones in the order of the rulebook

@@ -114,8 +114,9 @@ class Listing(AnyListing[Source]):
         s = self.s
         kind, per = s.kind(at), s.ref(at, lay.PER)
         if per >= 0 and s.kind(per) == i.AT_MOST:
-            most, per = s.get(per, lay.N), s.ref(per, lay.PER)
-            return f"{numbers.numeral(s.get(at, lay.N))} times {self.words(values.print_value(s, per))}, at most {most}"
+            most, counted = s.get(per, lay.N), self.words(values.print_value(s, s.ref(per, lay.PER)))
+            times = f"{s.get(at, lay.N)} times " if kind == i.EXACTLY else ""
+            return f"{times}{counted}, at most {most}"
         if kind == i.EQUAL:
             return self.words(values.print_value(s, per))
         if w.COMPARED.means(kind):

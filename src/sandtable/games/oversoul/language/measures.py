@@ -18,14 +18,18 @@ _ONE: Final = (
     rf"[Tt]he (?:Attacker|Attacking Unit|first|second)|[Tt]he (?:Attacked|Attached) (?:{_NOUNS})|the (?:{_DONE}) (?:{_NOUNS})"
 )
 _WHOSE: Final = rf"its|their|(?:{_ONE})'s"
-_LASTS: Final = re.compile(r"^_?●(?:(?:OUTLAST|HONEST|ISOLATED|RESONATE|AURA)\b[^*]*\* |(?:While|During) [^*]*\* )$")
+_LASTS: Final = re.compile(
+    r"^_?●(?:(?:OUTLAST|HONEST|ISOLATED|RESONATE|AURA)\b[^*]*\* |(?:While|During) [^*]*\* )$"
+)
 _TIMED: Final = re.compile(r"[^*]*\((?:this turn|until |while Active|while this card)")
 _SIGNS: Final = {"increase": "", "reduce": "-", "decrease": "-", "raise": "", "lower": "-"}
 
 
 def whose(one: str) -> str:
     """ "the selection" as a possessive."""
-    if one in ("it", "the selection", "the Selection") or one.startswith(("that ", "the selected", "the Selected")):
+    if one in ("it", "the selection", "the Selection") or one.startswith(
+        ("that ", "the selected", "the Selected")
+    ):
         return "its"
     if one == "the Attacking Unit":
         return "the Attacker's"
@@ -50,7 +54,7 @@ def changed(found: re.Match[str]) -> str:
     before, behind = found.string[: found.start()], found.string[found.end() :]
     who = whom(one)
     own = who == "this card"
-    holds = _LASTS.match(before) is not None or (who in ("this card", "the Attached card") and before in ("●", "_●"))
+    holds = _LASTS.match(before) is not None or (own and before in ("●", "_●"))
     if (holds or found[5]) and not _TIMED.match(behind):
         if found[5] and _LASTS.match(before) is None:
             return found[0]
@@ -98,7 +102,7 @@ MEASURES: Final[tuple[Habit, ...]] = (
     habit(rf"\b({_WHOSE}) (original )?({_STATS}|RANK) is (?:less|smaller|lower) than\b", lambda m: f"{whose(m[1].removesuffix(chr(39) + 's')) if chr(39) in m[1] else m[1]} {m[2] or ''}{m[3]} is lower than"),
     habit(rf"\bequal to ((?:that|the [Ss]elected) (?:{_NOUNS})|the [Ss]election)'s (?=(?:original )?(?:{_STATS}|RANK))", "equal to its "),
     # ---- more and less
-    habit(r"^●(?:While|If) this card is (?:Attached(?: as an? (?:UNIT |EVENT )?Construct)?|an? (?:UNIT |EVENT )?Construct)[*,] (?=.*\b[Tt]he Attached (?:Unit|Event|card)\b)", "●"),
+    habit(r"^●(?:While|If) this card is Attached(?: as an? (?:UNIT |EVENT )?Construct)?[*,] (?=.*\b[Tt]he Attached (?:Unit|Event|card)\b)", "●While this card is a Construct* "),
     habit(rf"\b([Tt]his (?:card|Unit)'s|[Ii]ts|[Tt]heir|[Tt]he Attached (?:{_NOUNS})'s|[Yy]our Leader's) ({_STATS}) (?:is|are) (increased|reduced) by (\d+|RANK)\b", passive),
     habit(rf"\b([Ii]ncrease|[Rr]educe|[Dd]ecrease|[Rr]aise|[Ll]ower) ({_WHOSE}) ({_STATS}) by (\d+|RANK)\b( \(while (?:this card is |it is )?(?:Damaged|at full HP|ISOLATED|Isolated)\))?", changed),
     # ---- how many there are

@@ -46,7 +46,7 @@ MODALS: Final = {
 }
 # what happens to cards that are not on the board yet: forbidding it is a rule for players (R157)
 FROM_ELSEWHERE: Final = frozenset((i.ACTIVATE, i.PREPARE, i.SPAWN, i.ATTACH, i.DISCARD))
-# what can be kept from an opponent: announced by that player, or done outright by that player's Ability (R200)
+# what can be kept from an opponent: announced by that player, or done by that player's Ability (R200)
 BY_OPPONENT: Final = frozenset((i.SELECTED_EVENT, i.EXHAUST, i.EXILE, i.RETURN))
 RULED: Final = frozenset(("you", "your_opponent", "each_player"))  # players for whom there are rules
 CHANGED: Final = frozenset(("they_have", "they_lose", "become", "also_become"))  # said of cards on the board
@@ -258,10 +258,10 @@ def finish(d: Draft, chain: Chain, made: Record) -> None:
         chain.rows.append(row(i.PICK, int(counts), i.HEAD, chooser, record))
     d.picks = []
     places.moved(d, made)
-    named = made.fields[i.A]
-    if op in w.DONE_TO.values() and isinstance(named, Record):
+    touched = made.fields[i.A]
+    if op in w.DONE_TO.values() and isinstance(touched, Record):
         for noun in (*d.selected, *d.mentions):
-            if noun.slot == named.fields[i.SLOT]:
+            if noun.slot == touched.fields[i.SLOT]:
                 d.done_to[op] = noun
     d.steps.add(op)
     d.drawn += op == i.DRAW
@@ -519,7 +519,11 @@ def modal(d: Draft, said: Node, noun: Noun, link: int) -> Record:
         if name == "cant_be_by":
             if op not in BY_OPPONENT:
                 message = "only of what is Selected, Exhausted, Exiled or Returned is asked whether it is"
-                raise d.misfit(said, f"{message} by your opponent; CRYSTALIZED keeps a card from being Shattered by anybody", "8.6.36")
+                raise d.misfit(
+                    said,
+                    f"{message} by your opponent; CRYSTALIZED keeps a card from being Shattered by anybody",
+                    "8.6.36",
+                )
             pattern.fields[i.WHO] = selection(i.OPPONENT, 0, d.new_slot())
     else:
         op = w.DEEDS.number(said.node(0).name)
@@ -660,17 +664,23 @@ def last(d: Draft, node: Node, chain: Chain) -> None:
                 node, "a Construct itself has AMORPHOUS, CRYSTALIZED, DAMNED or BARRIER only", "R148"
             )
         made.fields[i.LASTS] = Record([kind, 0, 0])
+        if kind == i.END_OF_BATTLE and op in (i.COPY, i.STEAL, i.COPY_TO):
+            raise d.misfit(
+                node, "what is Copied or Stolen lasts longer than a Battle: write (this turn)", "R196"
+            )
     if kind == i.END_OF_BATTLE:
         check_battle(d, node)
     before(chain, kind)
 
 
 def check_battle(d: Draft, node: Node) -> None:
-    """What lasts until End of Battle happens while there is one: other triggers wait until it is over (R92, R196)."""
+    """What lasts until End of Battle happens while there is one; other triggers wait (R92, R196)."""
     if d.under in (i.WHEN, i.IF_LAW) and d.heard in (i.ATTACK, i.GUARD_EVENT):
         d.in_battle = True
     elif d.under not in (i.NO_LAW, i.ATTACK_LAW, i.QUICK, i.ONLY_WHEN, i.ONLY_IF):
-        message = "this happens before or after a Battle: write (this turn), or ATTACK* or If … Attacks* before it"
+        message = (
+            "this happens before or after a Battle: write (this turn), or ATTACK* or If … Attacks* before it"
+        )
         raise d.misfit(node, message, "R196")
 
 
@@ -720,7 +730,9 @@ def at_most(d: Draft, node: Node, chain: Chain) -> None:
     counted = [made.fields[verbs.COUNTED.get(number_in(made, i.OP), i.OP)] for made in chain.run]
     held = next((one for one in reversed(counted) if isinstance(one, Record) and one.fields[lay.PER]), None)
     if held is None:
-        raise d.misfit(node, "(max …) goes with what is counted: Gain 1 DMG for each of your Units (max 4)", "R197")
+        raise d.misfit(
+            node, "(max …) goes with what is counted: Gain 1 DMG for each of your Units (max 4)", "R197"
+        )
     per = held.fields[lay.PER]
     assert isinstance(per, Record)
     each = 1 if held.fields[lay.KIND] == i.EQUAL else number_in(held, lay.N)

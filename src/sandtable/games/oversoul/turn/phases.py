@@ -14,7 +14,7 @@ from sandtable.games.oversoul.actions.candidates import candidates_of
 from sandtable.games.oversoul.actions.legality import FREE, bar_action
 from sandtable.games.oversoul.actions.listing import legal_actions
 from sandtable.games.oversoul.actions.performing import begin
-from sandtable.games.oversoul.changes import cards, charges
+from sandtable.games.oversoul.changes import cards
 from sandtable.games.oversoul.changes.leaving import return_to
 from sandtable.games.oversoul.changes.noting import lines_off_board, note, states_at_action
 from sandtable.games.oversoul.changes.turning import heal, reactivate
@@ -36,7 +36,6 @@ from sandtable.games.oversoul.turn.ending import verdict
 from sandtable.games.oversoul.turn.settling import settle
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
-from sandtable.timing import lasting as lasts
 from sandtable.timing import pending
 from sandtable.timing.asking import Pick
 from sandtable.timing.passing import next_in
