@@ -238,3 +238,40 @@ def test_whose_turn_it_is_is_asked_when_it_resolves(whose):
     line = f"●QUICK* Exhaust this card➤ Heal 1 HP to this card, if it is {whose} turn* Draw 1"
     t = lay("1.U1=Trial", unit(line)).do("use:1U1#1 ..")
     assert len(t.hand(1)) == (whose == "your")
+
+
+@pytest.mark.clause("oversoul R158")
+@pytest.mark.parametrize("whose", ["its", "the Sacrificed Unit's", "the Sacrificed card's"])
+def test_behind_a_cost_a_leader_has_no_dmg_that_could_be_meant(whose):
+    card = unit(f"●CAST* Sacrifice 1 other Unit➤ Deal DMG to the opposing Leader equal to {whose} DMG")
+    assert lay("1.U1=Trial 1.U2=Giant", card).do("use:1U1#1 ..").hp("2L") == 18
+
+
+@pytest.mark.clause("oversoul R158")
+@pytest.mark.parametrize(
+    "step", ["Give 1 Unit DMG equal to its DMG", "Deal DMG to 1 opposing Unit equal to its DMG"]
+)
+def test_its_behind_a_cost_and_another_card_is_refused(step):
+    assert any(
+        "could be of the card that was paid" in one
+        for one in refused(unit(f"●CAST* Sacrifice 1 other Unit➤ {step}"))
+    )
+
+
+@pytest.mark.clause("oversoul R158")
+@pytest.mark.parametrize("line", ["●BLOODLUST* Draw that many", "●If you Discard a card* Draw that many"])
+def test_that_many_is_what_a_step_did_and_no_law(line):
+    assert any("nothing before it that was done" in one for one in refused(unit(line)))
+
+
+@pytest.mark.clause("oversoul R92")
+def test_a_trigger_cancels_nothing_that_has_happened():
+    line = "●If your opponent Activates an Event* Cancel it"
+    assert any("when the chain is over" in one for one in refused(unit(line)))
+
+
+@pytest.mark.clause("oversoul R196")
+def test_who_is_attacked_weakens_the_attacker_for_the_battle():
+    card = unit("●If this card is Attacked* Give the Attacker -2 DMG (until End of Battle)")
+    t = lay("1.U1=Hound 2.U1=Trial", card).do("attack:1U1 target:2U1 ..")
+    assert t.hp("2U1") == 6 and t.dmg("1U1") == 2

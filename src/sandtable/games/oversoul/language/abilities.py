@@ -399,6 +399,7 @@ def cost(d: Draft, node: Node) -> Block:
     if offered:
         rows[0].fields[i.C] = len(rows) * i.ROW
     rows.append(row(i.END))
+    d.paid = [noun for noun in d.mentions if not noun.plural and noun not in d.selected]
     return Block(rows)
 
 

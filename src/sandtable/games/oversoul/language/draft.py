@@ -68,9 +68,9 @@ class Draft(AnyDraft):
         self.drawn = 0  # how often somebody drew so far
         self.picked: dict[int, tuple[bool, int, int]] = {}  # registers: another picks, `drawn`, the place
         self.done_to: dict[int, Noun] = {}  # what was Shattered, Sacrificed …, by the event
-        self.in_battle = (
-            False  # what it does ends with the Battle, and its Law waits for an Attack or a Guard
-        )
+        self.paid: list[Noun] = []  # single cards that the Cost took, and did not Select
+        self.step_from = 0  # how many cards were named before the present step
+        self.in_battle = False  # what it does ends with the Battle that its Law waits for
         self.named_player = False  # a Law or step named a player, so that "that player" means somebody
 
     def mention(self, noun: Noun) -> None:

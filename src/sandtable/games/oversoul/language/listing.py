@@ -112,11 +112,15 @@ class Listing(AnyListing[Source]):
 
     def amount(self, at: int) -> str:
         s = self.s
-        kind, per = s.kind(at), s.ref(at, lay.PER)
+        per = s.ref(at, lay.PER)
         if per >= 0 and s.kind(per) == i.AT_MOST:
-            most, counted = s.get(per, lay.N), self.words(values.print_value(s, s.ref(per, lay.PER)))
-            times = f"{s.get(at, lay.N)} times " if kind == i.EXACTLY else ""
-            return f"{times}{counted}, at most {most}"
+            return f"{self.times(at, s.ref(per, lay.PER))}, counting at most {s.get(per, lay.N)}"
+        return self.times(at, per)
+
+    def times(self, at: int, per: int) -> str:
+        """An amount, and what multiplies it or is it."""
+        s = self.s
+        kind = s.kind(at)
         if kind == i.EQUAL:
             return self.words(values.print_value(s, per))
         if w.COMPARED.means(kind):

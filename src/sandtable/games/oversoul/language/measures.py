@@ -81,12 +81,17 @@ def to_the_hand(found: re.Match[str]) -> str:
 
 def there_are(found: re.Match[str]) -> str:
     """ "there are 5 or more cards in your Idle Zone": whoever's they are has them; else their number is said."""
-    many, what = found[1], found[2]
+    many, what = found[1], re.sub(rf"^((?:[A-Za-z+-]+ )*?(?:{_NOUNS}))(?=$| )", r"\1s", found[2])
+    many = {"a": "1 or more", "an": "1 or more", "at least 1": "1 or more"}.get(many, many).replace(
+        "fewer", "less"
+    )
+    if what.startswith("opposing ") and not re.search(r"\b(?:in|on)\b", what):
+        return f"your opponent has {many} {what.removeprefix('opposing ')}"
     if re.search(r"\b(?:in|on) your (?!opponent)", what):
         return f"you have {many} {what}"
     if re.search(r"\bin your opponent's\b", what):
         return f"your opponent has {many} {what}"
-    return found[0] if many == "no" else f"the number of {what} is {many}"
+    return f"the number of {what} is {'exactly 0' if many == 'no' else many}"
 
 
 MEASURES: Final[tuple[Habit, ...]] = (
@@ -105,8 +110,11 @@ MEASURES: Final[tuple[Habit, ...]] = (
     habit(r"^●(?:While|If) this card is Attached(?: as an? (?:UNIT |EVENT )?Construct)?[*,] (?=.*\b[Tt]he Attached (?:Unit|Event|card)\b)", "●While this card is a Construct* "),
     habit(rf"\b([Tt]his (?:card|Unit)'s|[Ii]ts|[Tt]heir|[Tt]he Attached (?:{_NOUNS})'s|[Yy]our Leader's) ({_STATS}) (?:is|are) (increased|reduced) by (\d+|RANK)\b", passive),
     habit(rf"\b([Ii]ncrease|[Rr]educe|[Dd]ecrease|[Rr]aise|[Ll]ower) ({_WHOSE}) ({_STATS}) by (\d+|RANK)\b( \(while (?:this card is |it is )?(?:Damaged|at full HP|ISOLATED|Isolated)\))?", changed),
+    habit(rf"^(●(?:[^*]*\* )?)((?:[Yy]our|[Oo]pposing|[Aa]ll|[Aa]ll your|[Aa]ll opposing) (?:[A-Za-z-]+ )*?(?:Unit|card)s)' ({_STATS}) (?:is|are) (increased|reduced) by (\d+)(?=$| for each)", lambda m: f"{m[1]}{m[2]} Have {'+' if m[4] == 'increased' else '-'}{m[5]} {m[3]}"),
+    habit(rf"^(●AURA(?: ?\([^()]*\))? ?\*) ([Ii]ncrease|[Rr]educe) ({_STATS}) by (\d+)", lambda m: f"{m[1]} Has {'+' if m[2].lower() == 'increase' else '-'}{m[4]} {m[3]}"),
+    habit(rf"\b([Ii]ts|[Tt]his (?:card|Unit)'s) ({_STATS}) (?:[Bb]ecomes|is set to|is) (?:equal to )?(\d+|(?:its|this card's|double its|half its) (?:original )?(?:{_STATS}|RANK))(?= \(| this turn| until|$|,|;| &)", lambda m: m[0] if m.string[: m.start()] in ("●", "_●") or re.search(r"(?:if|while|If|While) $", m.string[: m.start()]) else f"Set the {m[2]} of {'it' if m[1].lower() == 'its' else 'this card'} to {m[3]}"),
     # ---- how many there are
-    habit(r"\bthere (?:are|is) ((?:\d+ or (?:more|less|fewer)|exactly \d+|no)) ([^*,;&()]*?)(?=[*,;)]| &|$)", there_are),
+    habit(r"\bthere (?:are|is) ((?:\d+ or (?:more|less|fewer)|exactly \d+|no|an?|at least 1)) ([^*,;&()]*?)(?=[*,;)]| &|$)", there_are),
     habit(r"\bthere are at least (\d+) ([^*,;&()]*?)(?=[*,;)]| &|$)", lambda m: there_are(re.match(r"(.* or more) (.*)", f"{m[1]} or more {m[2]}") or m)),
     habit(r"\b(\d+ or (?:more|less)|exactly \d+) (HP|DMG) (?:was|were|is|has been) (?:actually |really )?(?:restored|Healed|healed|dealt|Dealt)(?: this way)?\b", lambda m: f"{m[1]} {m[2]} was {'Healed' if m[2] == 'HP' else 'dealt'}"),
     habit(r"\bdifferent Archetypes? (?:among|of|on|in) (?:all )?(?:the )?(?:(your board|your Idle Zone|your hand)|(?=cards?|Units?|Events?|Constructs?|other|Active|opposing))", lambda m: f"{'different Archetype' + ('s' if 'Archetypes' in m[0] else '')} among " + (f"cards {'on' if 'board' in m[1] else 'in'} {m[1]}" if m[1] else "")),
@@ -126,11 +134,26 @@ MEASURES: Final[tuple[Habit, ...]] = (
     # ---- as many
     habit(r"\b([Yy]our opponent|[Ee]ach player|[Tt]hat player) must (Discard|Sacrifice|Exhaust|Return|Reveal|Exile|Shatter) (?=\d|that many|all|the same|up to)", r"\1 \2s "),
     habit(r"\bthe same (?:amount|number) of (?=cards|Units|Events|Constructs)", "that many "),
+    # ---- small words
+    habit(r"\((?=Attacked (?:card|Unit|Event) (?:is|has)\b)", "(the "),
+    habit(r"(\* |➤ |& |, then )[Cc]ancel (?:all )?(?:of )?its Abilities (?=\((?:this turn|until|while)|until|this turn)", lambda m: f"{m[1]}{'I' if m[1] in ('* ', '➤ ') else 'i'}t loses all Abilities "),
     # ---- whose turn it is
     habit(r"(, if |\(|\* If |➤ If |\bif )it is (?:currently )?(your|your opponent's|the opponent's|their|the opposing player's) (turn|Cycle Phase|Action Phase|Return Phase),? ?(?=[A-Za-z*)])\*? ?", lambda m: f"{m[1]}it is {'your' if m[2] == 'your' else 'your opponent' + chr(39) + 's'} {m[3]}" + ("" if m.string[m.end() : m.end() + 1] == ")" or m[1] == "(" else "* ")),
     habit(r" & if (it is your(?: opponent's)? (?:turn|Cycle Phase|Action Phase|Return Phase)\*)", r", if \1"),
 )  # fmt: skip
+_TAKEN: Final = {
+    "Sacrifice": "Sacrificed",
+    "Discard": "Discarded",
+    "Exile": "Exiled",
+    "Return": "Returned",
+    "Reveal": "Revealed",
+}
 # what is left when all other words are the house's
 NAMED: Final[tuple[Habit, ...]] = (
+    # a Leader in its Zone has no DMG: behind a Cost its is the card's that was paid
+    habit(
+        rf"(\* (?:[Yy]ou can )?({'|'.join(_TAKEN)}) 1 [^➤*&]*➤ (?:Deal DMG|Heal HP) to (?:the opposing Leader|your Leader|each Leader)) equal to its (original )?(DMG|SPD)\b",
+        lambda m: f"{m[1]} equal to the {_TAKEN[m[2]]} card's {m[3] or ''}{m[4]}",
+    ),
     habit(rf"\bthe ({_DONE}) (?:Unit|Event|Construct)\b(?! (?:Zone|Role))", r"the \1 card"),
 )

@@ -272,6 +272,7 @@ def finish(d: Draft, chain: Chain, made: Record) -> None:
 
 def step(d: Draft, node: Node, chain: Chain, link: int) -> None:
     chain.run = []
+    d.step_from = len(d.mentions)
     d.done = frozenset(d.steps)
     chain.node = node
     d.actor = None
