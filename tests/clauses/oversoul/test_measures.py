@@ -275,3 +275,37 @@ def test_who_is_attacked_weakens_the_attacker_for_the_battle():
     card = unit("●If this card is Attacked* Give the Attacker -2 DMG (until End of Battle)")
     t = lay("1.U1=Hound 2.U1=Trial", card).do("attack:1U1 target:2U1 ..")
     assert t.hp("2U1") == 6 and t.dmg("1U1") == 2
+
+
+# ---- those that are not
+
+
+@pytest.mark.clause("oversoul 3.4.9")
+@pytest.mark.parametrize(
+    ("which", "left"),
+    [("non-SENTRY", ["Guard"]), ("non-CHAOS", ["Hound"]), ("non-TOTEM", []), ("SENTRY", ["Down", "Hound"])],
+)
+def test_what_has_not_a_role_or_archetype(which, left):
+    cards = (
+        "Guard Unit ORDER I -1 SENTRY 1/1/3\nTrial Event ORDER I -1 CAST\n"
+        + f"  ●Shatter all {which} Units\n"
+    )
+    t = lay("1.hand=Trial 2.U1=Guard 2.U2=Hound 2.U3=Guard[f]", cards).do("play:Trial zone:E1 ..")
+    found = [t.name("2U1"), t.name("2U2"), "Down" if t.name("2U3") else None]
+    assert sorted(name for name in found if name) == left
+
+
+@pytest.mark.parametrize(("shattered", "drawn"), [("1U2", 0), ("1U3", 1)])
+def test_what_it_was_not_when_it_left(shattered, drawn):
+    cards = (
+        unit("●If one of your non-SENTRY Units is Shattered* Draw 1") + "Guard Unit ORDER I -1 SENTRY 1/1/2\n"
+    )
+    t = lay("1.U1=Trial 1.U2=Guard 1.U3=Swift 1.hand=Jab", cards).do(f"play:Jab zone:E1 pick:{shattered} ..")
+    assert len(t.hand(1)) == drawn
+
+
+@pytest.mark.clause("oversoul R199")
+@pytest.mark.parametrize(("dmg", "drawn"), [(2, 0), (3, 1)])
+def test_a_law_asks_how_much_dmg_is_dealt(dmg, drawn):
+    card = unit("●If this card Deals 3 or more DMG to a Unit* Draw 1", numbers=f"{dmg}/2/6")
+    assert len(lay("1.U1=Trial 2.U1=Stone", card).do("attack:1U1 target:2U1 ..").hand(1)) == drawn

@@ -54,10 +54,11 @@ def number_fits(s: Board, pattern: i64, n: i64, scene: Scene) -> bool:
     """Whether it was as much DMG as a pattern asks for, or Returned to where it says (R199)."""
     code = s.library.code
     kind = lay.kind(code, pattern)
-    if kind not in (op.TAKE, op.RETURN) or not lay.has(code, pattern, lay.B):
+    field: i64 = lay.A if kind == op.DEAL else lay.B
+    if kind not in (op.TAKE, op.DEAL, op.RETURN) or not lay.has(code, pattern, field):
         return True
-    asked = lay.part(code, pattern, lay.B)
-    return amounts.amount_fits(s, asked, n, scene) if kind == op.TAKE else lay.kind(code, asked) == n
+    asked = lay.part(code, pattern, field)
+    return lay.kind(code, asked) == n if kind == op.RETURN else amounts.amount_fits(s, asked, n, scene)
 
 
 def fits_event(s: Board, pattern: i64, scene: Scene, who: i64, a: i64, b: i64) -> bool:

@@ -227,7 +227,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b(It|it|They|they) (Becomes? [^,;&]*?) & (loses?) ", r"\1 \2 & it \3 "),
     habit(r"\bloses? all (?:its|their|of its|of their) (Abilities|Keyworded Abilities|Roles)\b", r"loses all \1"),
     habit(r"\b(Spawns? \d+ TOTEM)(?: Units?)? (for each [^,;&(]*?) (\([^()]*\))", r"\1 \3 \2"),
-    habit(r"\bTOTEM(?:S|s)? Units?\b(?! \()", "TOTEM"),
+    habit(r"(?<!non-)\bTOTEM(?:S|s)? Units?\b(?! \()", "TOTEM"),
     habit(r"\b(Spawns? (?:\d+|RANK|that many)) TOTEM(?:S|s)?(?: Units?)? ?\(([^()]*)\)", one_totem),
     habit(r"\bTrigger (its|this card's) ([A-Z]+) Abilities\b", r"Trigger \1 \2 Ability"),
     # ---- what cannot be done

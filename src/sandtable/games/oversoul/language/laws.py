@@ -208,10 +208,12 @@ def event(d: Draft, node: Node) -> Record:
         return row(ALONE_EVENTS[name], ALONE, 0, who)
     if name == "shatters":
         return row(i.SHATTER, ALONE, 0, 0, who)
-    other = singular(d, node.node(1)).record
+    other = singular(d, node.node(len(node.children) - 1)).record
     if both_unknown(who, other):
         attack = "write 'the Attacker' or 'the Attacked card'"
         d.law_of_two = attack if name == "attacks_what" else "leave one of them out: a Unit is Shattered"
+    if name == "deals_many":
+        return row(i.DEAL, ACTIVE, 0, who, amount(i.LEAST, int(node.word(1))), other)
     if name == "deals_to":
         return row(i.DEAL, ACTIVE, 0, who, 0, other)
     if name == "is_attached_to":
@@ -305,6 +307,10 @@ def print_pattern(s: Source, at: int) -> Node:
     if op == i.ATTACH:
         host = cards.print_cards(s, s.ref(at, i.B))
         return make("is_attached_to", cards.print_cards(s, s.ref(at, i.A)), host)
+    if op == i.DEAL and s.ref(at, i.A) >= 0:
+        many = numbers.numeral(s.get(s.ref(at, i.A), lay.N))
+        dealer, taker = cards.print_cards(s, s.ref(at, i.WHO)), cards.print_cards(s, s.ref(at, i.B))
+        return make("deals_many", dealer, many, taker)
     names = {i.DEAL: "deals_to", i.SHATTER: "shatters_what", i.ATTACK: "attacks_what"}
     other = s.ref(at, i.B if op == i.DEAL else i.A)
     return make(names[op], cards.print_cards(s, s.ref(at, i.WHO)), cards.print_cards(s, other))

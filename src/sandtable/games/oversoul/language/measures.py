@@ -119,7 +119,12 @@ MEASURES: Final[tuple[Habit, ...]] = (
     habit(r"\b(\d+ or (?:more|less)|exactly \d+) (HP|DMG) (?:was|were|is|has been) (?:actually |really )?(?:restored|Healed|healed|dealt|Dealt)(?: this way)?\b", lambda m: f"{m[1]} {m[2]} was {'Healed' if m[2] == 'HP' else 'dealt'}"),
     habit(r"\bdifferent Archetypes? (?:among|of|on|in) (?:all )?(?:the )?(?:(your board|your Idle Zone|your hand)|(?=cards?|Units?|Events?|Constructs?|other|Active|opposing))", lambda m: f"{'different Archetype' + ('s' if 'Archetypes' in m[0] else '')} among " + (f"cards {'on' if 'board' in m[1] else 'in'} {m[1]}" if m[1] else "")),
     habit(r"\b(?:you have|your opponent has) (\d+ or (?:more|less)|exactly \d+) different Archetypes among ([^*,;&()]*)", r"the number of different Archetypes among \2 is \1"),
+    # ---- those that are not
+    habit(rf"\b[Nn]on[ -]({_WORDS})s?\b", r"non-\1"),
+    habit(rf"\b((?:{_NOUNS})s?)((?: on (?:the|your|the opposing) board)?),? (?:except|other than|excluding|that (?:is|are) not|that (?:isn't|aren't))(?: for)? (?:an? |your |the |all )?({_WORDS})s?(?: (?:Unit|card)s?)?(?=$| (?:on|in|Have|Has|can't|must|cost)\b|[,;*➤]| &| \()", r"non-\3 \1\2"),
     # ---- what happens, and how much of it
+    habit(r"\b[Dd]eals (?:at least (\d+)|(\d+) or more) (?:DMG|damage)(?: at once)? to\b", lambda m: f"Deals {m[1] or m[2]} or more DMG to"),
+    habit(r"\b[Dd]eals (?:at least (\d+)|(\d+) or more) (?:DMG|damage)(?: at once)?(?=\*| \()", lambda m: f"Deals {m[1] or m[2]} or more DMG to a card"),
     habit(r"\b(would [Tt]ake|[Tt]akes) (?:at least (\d+)|(\d+) or more) (?:DMG|damage)(?: at once| in one instance)?\b", lambda m: f"{m[1].replace('take', 'Take')} {m[2] or m[3]} or more DMG"),
     habit(rf"^(●(?:If|When|Activate only if|Activate only when)) (?:an?|one or more|1 or more|1|one)(?: of your)? ((?:(?:[A-Z]+|non-Leader|Active) )*)({_NOUNS})s?(?: on your board)? (?:is|are) Returned to (?:your|its owner's|their owner's|the owner's) (hand|Deck)\b", to_the_hand),
     habit(r"^(●(?:If|When|SHATTER)? ?this (?:card|Unit) is Returned to) (?:your|the owner's|your) (hand|Deck)\b", r"\1 its owner's \2"),
@@ -128,7 +133,11 @@ MEASURES: Final[tuple[Habit, ...]] = (
     # ---- three of a kind
     habit(rf"\b({_WORDS}), ({_WORDS}),? or (?=(?:{_WORDS})\b)", r"\1 or \2 or "), habit(rf"\b({_WORDS}), ({_WORDS}), ({_WORDS}),? or (?=(?:{_WORDS})\b)", r"\1 or \2 or \3 or "),
     habit(rf"\b({_NOUNS})(s?), ({_NOUNS})\2,? or (?=(?:{_NOUNS})\2\b)", r"\1\2 or \3\2 or "),
+    habit(rf"\b([Yy]our|[Aa]ll|[Aa]ll your|[Oo]pposing|[Aa]ll opposing)((?: other| Active| Damaged| Exhausted)*) ({_WORDS}), ({_WORDS}),? & ({_WORDS}) ((?:{_NOUNS})s)\b", r"\1\2 \3 or \4 or \5 \6"),
     # ---- what did it, and to whom it was done
+    habit(rf"^(●INJURE[^*]*\*.*?)\b(?:the|that|those|each) (?:{_NOUNS})s? (?:that (?:was|were) )?[Dd]ealt DMG(?: to)?(?: by (?:it|this card))?(?! (?:is|was|has|to)\b)", r"\1the damaged cards"),
+    habit(r"^●The first time ([^,*]*?) (?:each|every|in a|in each|during each) turn[,*] ([a-zA-Z])", lambda m: f"●If {m[1]} (Once each turn)* {m[2].upper()}"),
+    habit(r"\b(Prepares? [^,;&*]*?) without (?:Consuming|paying)(?: any| its)? ENERGY(?: Cost)?\b", r"\1"),
     habit(rf"^●(?:SHATTER|If this (?:card|Unit|Event|Construct) (?:Shatters|is Shattered))((?: ?\([^()]*\))?) ?\* (.*)\bthe (?:card|Unit) that Shattered (?:it|this (?:{_NOUNS}))\b", lambda m: f"●If another card Shatters this {'Construct' if 'this Construct' in m[0] else 'card'}{m[1]}* {m[2]}it"),
     habit(rf"^●INJURE((?: ?\([^()]*\))?) ?\* If the (?:{_NOUNS})(?: that was| it| this card)? [Dd]ealt DMG(?: to)? (?:is|was) (an? (?:(?!\bthat\b)[^,*])*)[,*] (.*)$", lambda m: f"●If this card Deals DMG to {m[2]}{m[1]}* {m[3][0].upper()}{m[3][1:]}"),
     # ---- as many

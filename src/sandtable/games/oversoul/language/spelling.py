@@ -164,6 +164,8 @@ SPELLING: Final = Spelling(
         "CONROLE": fixed(w.CONSTRUCT_ROLES),
         "ROLE": {role: role for role in w.ROLES.numbers if role != "TOTEM"},
         "HUE": fixed(w.ARCHETYPES),
+        "NONROLE": fixed(w.NON_ROLES),
+        "NONHUE": fixed(w.NON_ARCHETYPES),
         "KEYWORD": fixed(w.KEYWORDS),
         "STATE": fixed(w.STATES),
         "DONE": fixed(w.DONE),

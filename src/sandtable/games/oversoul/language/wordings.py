@@ -36,6 +36,8 @@ STATES: Final = counted(
     "Active", "Activated", "Exhausted", "Prepared", "Damaged", "Attached", "Exposed", "Exiled", "Attacking",
     "Undamaged",
 )  # fmt: skip
+NON_ROLES: Final = Words({f"non-{word}": number for word, number in ROLES.numbers.items()})
+NON_ARCHETYPES: Final = Words({f"non-{word}": number for word, number in ARCHETYPES.numbers.items()})
 RANKS: Final = counted("I", "II", "III", "IV", "V")
 PHASES: Final = counted("Cycle Phase", "Action Phase", "Return Phase", "turn")
 LIMITS: Final = counted(
