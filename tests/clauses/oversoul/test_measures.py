@@ -309,3 +309,11 @@ def test_what_it_was_not_when_it_left(shattered, drawn):
 def test_a_law_asks_how_much_dmg_is_dealt(dmg, drawn):
     card = unit("●If this card Deals 3 or more DMG to a Unit* Draw 1", numbers=f"{dmg}/2/6")
     assert len(lay("1.U1=Trial 2.U1=Stone", card).do("attack:1U1 target:2U1 ..").hand(1)) == drawn
+
+
+def test_one_card_copies_several_things_of_another():
+    card = unit("●ENTER* Select 1 opposing Unit➤ This card Copies its SPD & Keyworded Abilities (this turn)")
+    cards = card + "Bird Unit ORDER I -1 RAPTOR 1/2/2\n"
+    t = lay("1.hand=Trial 2.U1=Bird", cards).do("play:Trial zone:U1 ..")
+    assert t.spd("1U1") == 4 and "AVIAN" in t.keys("1U1") and "AVIAN" in t.keys("2U1")
+    assert t.do("end ..").spd("1U1") == 2 and "AVIAN" not in t.keys("1U1")

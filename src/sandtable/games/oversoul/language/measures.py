@@ -11,6 +11,7 @@ from sandtable.games.oversoul.language import wordings as w
 _STATS: Final = "DMG|SPD|HP"
 _NOUNS: Final = "Unit|Event|Construct|card"
 _WORDS: Final = "|".join(sorted([*w.ROLES.numbers, *w.ARCHETYPES.numbers], key=len, reverse=True))
+_KEYS: Final = "|".join(sorted(w.KEYWORDS.numbers, key=len, reverse=True))
 _DONE: Final = "Shattered|Sacrificed|Discarded|Exiled|Returned|Revealed"
 # one card, and the same with 's
 _ONE: Final = (
@@ -110,7 +111,7 @@ MEASURES: Final[tuple[Habit, ...]] = (
     habit(r"^●(?:While|If) this card is Attached(?: as an? (?:UNIT |EVENT )?Construct)?[*,] (?=.*\b[Tt]he Attached (?:Unit|Event|card)\b)", "●While this card is a Construct* "),
     habit(rf"\b([Tt]his (?:card|Unit)'s|[Ii]ts|[Tt]heir|[Tt]he Attached (?:{_NOUNS})'s|[Yy]our Leader's) ({_STATS}) (?:is|are) (increased|reduced) by (\d+|RANK)\b", passive),
     habit(rf"\b([Ii]ncrease|[Rr]educe|[Dd]ecrease|[Rr]aise|[Ll]ower) ({_WHOSE}) ({_STATS}) by (\d+|RANK)\b( \(while (?:this card is |it is )?(?:Damaged|at full HP|ISOLATED|Isolated)\))?", changed),
-    habit(rf"^(●(?:[^*]*\* )?)((?:[Yy]our|[Oo]pposing|[Aa]ll|[Aa]ll your|[Aa]ll opposing) (?:[A-Za-z-]+ )*?(?:Unit|card)s)' ({_STATS}) (?:is|are) (increased|reduced) by (\d+)(?=$| for each)", lambda m: f"{m[1]}{m[2]} Have {'+' if m[4] == 'increased' else '-'}{m[5]} {m[3]}"),
+    habit(rf"^(●(?:[^*]*\* )?)((?:[Yy]our|[Oo]pposing|[Aa]ll|[Aa]ll your|[Aa]ll opposing) (?:[A-Za-z-]+ )*?(?:Unit|card)s)' ({_STATS}) (?:is|are) (increased|reduced) by (\d+)(?=$| for each| during)", lambda m: f"{m[1]}{m[2]} Have {'+' if m[4] == 'increased' else '-'}{m[5]} {m[3]}"),
     habit(rf"^(●AURA(?: ?\([^()]*\))? ?\*) ([Ii]ncrease|[Rr]educe) ({_STATS}) by (\d+)", lambda m: f"{m[1]} Has {'+' if m[2].lower() == 'increase' else '-'}{m[4]} {m[3]}"),
     habit(rf"\b([Ii]ts|[Tt]his (?:card|Unit)'s) ({_STATS}) (?:[Bb]ecomes|is set to|is) (?:equal to )?(\d+|(?:its|this card's|double its|half its) (?:original )?(?:{_STATS}|RANK))(?= \(| this turn| until|$|,|;| &)", lambda m: m[0] if m.string[: m.start()] in ("●", "_●") or re.search(r"(?:if|while|If|While) $", m.string[: m.start()]) else f"Set the {m[2]} of {'it' if m[1].lower() == 'its' else 'this card'} to {m[3]}"),
     # ---- how many there are
@@ -144,6 +145,12 @@ MEASURES: Final[tuple[Habit, ...]] = (
     habit(r"\b([Yy]our opponent|[Ee]ach player|[Tt]hat player) must (Discard|Sacrifice|Exhaust|Return|Reveal|Exile|Shatter) (?=\d|that many|all|the same|up to)", r"\1 \2s "),
     habit(r"\bthe same (?:amount|number) of (?=cards|Units|Events|Constructs)", "that many "),
     # ---- small words
+    habit(rf"\b(has|have) (\d+) ({_STATS}) or (more|less|higher|lower|fewer)\b", lambda m: f"{m[1]} {m[2]} or {'more' if m[4] in ('more', 'higher') else 'less'} {m[3]}"),
+    habit(r"(\b[Tt]his card (?:Has|Gains?) [^*;]*? for each [^*;]*? mark on) it\b", r"\1 this card"),
+    habit(r"(\bActivate [^,;*]*), it (?:Consumes|costs) (\d+) (less|more)(?: ENERGY)?\b", r"\1, it costs \2 \3 ENERGY"),
+    habit(rf"\b(Gives? (?:up to )?\d+ [^,;&*]*? ({_KEYS})(?: \([^()]*\))?) & (?=(?:up to )?\d+ [^,;&*]*? (?:{_KEYS})\b)", r"\1 & Give "),
+    habit(rf"\bRemove ({_KEYS}) from (it|them|this card|that card|(?:up to )?\d+ [^,;&*()]*|all [^,;&*()]*)(?=$|[,;.]| &| \()", lambda m: f"{m[2][0].upper() if m.string[: m.start()].endswith(('● ', '●', '* ', '➤ ')) else m[2][0]}{m[2][1:]} loses {m[1]}"),
+    habit(r"^●Activate only in response to (?:an opposing|your opponent's|an opponent's|your opponent) ((?:[A-Z]+ )?(?:Unit|Event|Construct|card|Ability|Attack))(?: Activation|'s Activation| being Activated)?(?=\*| \()", lambda m: "●Activate only if an opposing Unit Attacks" if m[1] == "Attack" else f"●Activate only if your opponent {'uses' if 'Ability' in m[1] else 'Activates'} {'an' if m[1][0] in 'AEIO' else 'a'} {m[1]}"),
     habit(r"\((?=Attacked (?:card|Unit|Event) (?:is|has)\b)", "(the "),
     habit(r"(\* |➤ |& |, then )[Cc]ancel (?:all )?(?:of )?its Abilities (?=\((?:this turn|until|while)|until|this turn)", lambda m: f"{m[1]}{'I' if m[1] in ('* ', '➤ ') else 'i'}t loses all Abilities "),
     # ---- whose turn it is

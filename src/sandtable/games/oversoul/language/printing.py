@@ -283,7 +283,7 @@ class Printer:
             return self.thing(pc)
         if op in LOSING:
             return self.loss(pc, "more")
-        if op in (i.COPY, i.STEAL):
+        if op in (i.COPY, i.STEAL, i.COPY_TO):
             what = print_property(s, s.get(pc, i.A))
             return make("amount_of", what.node(0)) if what.name == "prop_stat" else make("more_prop", what)
         last = [part for part in self.spoken(pc).parts if isinstance(part, Cards)][-1]

@@ -623,13 +623,15 @@ def more(d: Draft, node: Node, chain: Chain) -> None:
         again = thing(d, node, unsaid(who), op in HAVING, i.AND)
     elif op in LOSING and isinstance(who, Record):
         again = lost(d, node, unsaid(who), i.AND)
-    elif op in (i.COPY, i.STEAL) and node.name in ("more_prop", "amount_of"):
+    elif op in (i.COPY, i.STEAL, i.COPY_TO) and node.name in ("more_prop", "amount_of"):
         what = (
             w.STATS.number(node.node(0).name)
             if node.name == "amount_of"
             else w.PROPERTIES.number(node.node(0).name)
         )
-        again = row(op, 0, i.AND, who, what, first.fields[i.B])
+        again = row(op, number_in(first, i.FORM), i.AND, who, what, first.fields[i.B])
+        if op == i.COPY_TO and isinstance(who, Record):
+            again.fields[i.WHO] = unsaid(who)
     elif node.name == "more_cards":
         verb = verbs.SPOKEN.get((op, number_in(first, i.FORM)))
         place = [part for part in verb.parts if isinstance(part, Cards)] if verb is not None else []
