@@ -317,3 +317,10 @@ def test_one_card_copies_several_things_of_another():
     t = lay("1.hand=Trial 2.U1=Bird", cards).do("play:Trial zone:U1 ..")
     assert t.spd("1U1") == 4 and "AVIAN" in t.keys("1U1") and "AVIAN" in t.keys("2U1")
     assert t.do("end ..").spd("1U1") == 2 and "AVIAN" not in t.keys("1U1")
+
+
+@pytest.mark.parametrize(("units", "drawn"), [(2, 0), (3, 1)])
+def test_what_was_dealt_altogether_is_compared(units, drawn):
+    line = "●ENTER* Deal 2 DMG to all opposing Units, if 6 or more DMG was dealt* Draw 1"
+    stones = " ".join(f"2.U{n}=Stone" for n in range(1, units + 1))
+    assert len(lay(f"1.hand=Trial {stones}", unit(line)).do("play:Trial zone:U1 ..").hand(1)) == drawn

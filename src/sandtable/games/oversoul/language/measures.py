@@ -19,6 +19,10 @@ _ONE: Final = (
     rf"[Tt]he (?:Attacker|Attacking Unit|first|second)|[Tt]he (?:Attacked|Attached) (?:{_NOUNS})|the (?:{_DONE}) (?:{_NOUNS})"
 )
 _WHOSE: Final = rf"its|their|(?:{_ONE})'s"
+_ASKED: Final = (
+    rf"(?:(?:{_WHOSE}) (?:original )?(?:{_STATS}|RANK) is (?:higher than|lower than|equal to)|the number of|"
+    r"(?:\d+ or (?:more|less)|exactly \d+) (?:HP was Healed|DMG was dealt))"
+)
 _LASTS: Final = re.compile(
     r"^_?●(?:(?:OUTLAST|HONEST|ISOLATED|RESONATE|AURA)\b[^*]*\* |(?:While|During) [^*]*\* )$"
 )
@@ -118,6 +122,8 @@ MEASURES: Final[tuple[Habit, ...]] = (
     habit(r"\bthere (?:are|is) ((?:\d+ or (?:more|less|fewer)|exactly \d+|no|an?|at least 1)) ([^*,;&()]*?)(?=[*,;)]| &|$)", there_are),
     habit(r"\bthere are at least (\d+) ([^*,;&()]*?)(?=[*,;)]| &|$)", lambda m: there_are(re.match(r"(.* or more) (.*)", f"{m[1]} or more {m[2]}") or m)),
     habit(r"\b(\d+ or (?:more|less)|exactly \d+) (HP|DMG) (?:was|were|is|has been) (?:actually |really )?(?:restored|Healed|healed|dealt|Dealt)(?: this way)?\b", lambda m: f"{m[1]} {m[2]} was {'Healed' if m[2] == 'HP' else 'dealt'}"),
+    habit(r"\b(\d+ or (?:more|less)) Archetypes (?=on|in|among)", r"\1 different Archetypes "),
+    habit(rf"\b(different Archetypes? among) your ((?:[A-Za-z-]+ )*?(?:{_NOUNS})s)(?! (?:in|on)\b)", r"\1 \2 on your board"),
     habit(r"\bdifferent Archetypes? (?:among|of|on|in) (?:all )?(?:the )?(?:(your board|your Idle Zone|your hand)|(?=cards?|Units?|Events?|Constructs?|other|Active|opposing))", lambda m: f"{'different Archetype' + ('s' if 'Archetypes' in m[0] else '')} among " + (f"cards {'on' if 'board' in m[1] else 'in'} {m[1]}" if m[1] else "")),
     habit(r"\b(?:you have|your opponent has) (\d+ or (?:more|less)|exactly \d+) different Archetypes among ([^*,;&()]*)", r"the number of different Archetypes among \2 is \1"),
     # ---- those that are not
@@ -155,7 +161,11 @@ MEASURES: Final[tuple[Habit, ...]] = (
     habit(r"(\* |➤ |& |, then )[Cc]ancel (?:all )?(?:of )?its Abilities (?=\((?:this turn|until|while)|until|this turn)", lambda m: f"{m[1]}{'I' if m[1] in ('* ', '➤ ') else 'i'}t loses all Abilities "),
     # ---- whose turn it is
     habit(r"(, if |\(|\* If |➤ If |\bif )it is (?:currently )?(your|your opponent's|the opponent's|their|the opposing player's) (turn|Cycle Phase|Action Phase|Return Phase),? ?(?=[A-Za-z*)])\*? ?", lambda m: f"{m[1]}it is {'your' if m[2] == 'your' else 'your opponent' + chr(39) + 's'} {m[3]}" + ("" if m.string[m.end() : m.end() + 1] == ")" or m[1] == "(" else "* ")),
+    habit(r"\(([^()]*?), if it is (your|your opponent's) (turn|Cycle Phase|Action Phase|Return Phase)\* ?\)", r"(during \2 \3, \1)"), habit(r"\(([^()]*?), if it is (your|your opponent's) (turn|Cycle Phase|Action Phase|Return Phase)\)", r"(during \2 \3, \1)"),
     habit(r" & if (it is your(?: opponent's)? (?:turn|Cycle Phase|Action Phase|Return Phase)\*)", r", if \1"),
+    # ---- if, and then what
+    habit(rf"(\* |➤ )If ({_ASKED}[^*,;]*), (?=[A-Z]|you |it |your |this )", lambda m: f"{m[1]}If {m[2]}* "),
+    habit(rf"(?:[.;]|,(?: then)?) [Ii]f ({_ASKED}[^*,;]*)[,*] (?=[A-Z]|you |it |your |this )", r", if \1* "),
 )  # fmt: skip
 _TAKEN: Final = {
     "Sacrifice": "Sacrificed",
