@@ -23,6 +23,7 @@ _ASKED: Final = (
     rf"(?:(?:{_WHOSE}) (?:original )?(?:{_STATS}|RANK) is (?:higher than|lower than|equal to)|the number of|"
     r"(?:\d+ or (?:more|less)|exactly \d+) (?:HP was Healed|DMG was dealt))"
 )
+_STANDS: Final = r"(?:you have|your opponent has|(?:your Leader|the opposing Leader|this card) (?:is|has))\b"
 _LASTS: Final = re.compile(
     r"^_?●(?:(?:OUTLAST|HONEST|ISOLATED|RESONATE|AURA)\b[^*]*\* |(?:While|During) [^*]*\* )$"
 )
@@ -151,6 +152,7 @@ MEASURES: Final[tuple[Habit, ...]] = (
     habit(r"\b([Yy]our opponent|[Ee]ach player|[Tt]hat player) must (Discard|Sacrifice|Exhaust|Return|Reveal|Exile|Shatter) (?=\d|that many|all|the same|up to)", r"\1 \2s "),
     habit(r"\bthe same (?:amount|number) of (?=cards|Units|Events|Constructs)", "that many "),
     # ---- small words
+    habit(r"^●Constructs (?=Attached to)", "●All Constructs "),
     habit(rf"\b(has|have) (\d+) ({_STATS}) or (more|less|higher|lower|fewer)\b", lambda m: f"{m[1]} {m[2]} or {'more' if m[4] in ('more', 'higher') else 'less'} {m[3]}"),
     habit(r"(\b[Tt]his card (?:Has|Gains?) [^*;]*? for each [^*;]*? mark on) it\b", r"\1 this card"),
     habit(r"(\bActivate [^,;*]*), it (?:Consumes|costs) (\d+) (less|more)(?: ENERGY)?\b", r"\1, it costs \2 \3 ENERGY"),
@@ -165,7 +167,7 @@ MEASURES: Final[tuple[Habit, ...]] = (
     habit(r" & if (it is your(?: opponent's)? (?:turn|Cycle Phase|Action Phase|Return Phase)\*)", r", if \1"),
     # ---- if, and then what
     habit(rf"(\* |➤ )If ({_ASKED}[^*,;]*), (?=[A-Z]|you |it |your |this )", lambda m: f"{m[1]}If {m[2]}* "),
-    habit(rf"(?:[.;]|,(?: then)?) [Ii]f ({_ASKED}[^*,;]*)[,*] (?=[A-Z]|you |it |your |this )", r", if \1* "),
+    habit(rf"(?:[.;]|,(?: then)?) [Ii]f ((?:{_ASKED}|{_STANDS})[^*,;]*)[,*] (?=[A-Z]|you |it |your |this )", r", if \1* "),
 )  # fmt: skip
 _TAKEN: Final = {
     "Sacrifice": "Sacrificed",
