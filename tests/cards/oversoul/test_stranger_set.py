@@ -24,8 +24,8 @@ MOST_REFUSED = {
     "unpaid_debt": 13,
     "nine_rains": 7,
     "hollow_court": 12,
-    "ashen_choir": 16,
-    "eighth": 18,
+    "ashen_choir": 15,
+    "eighth": 17,
 }
 CARDS = [card for cards in SETS.values() for card in cards]
 PLAYED = [card for card in CARDS if "scenes" in card]
