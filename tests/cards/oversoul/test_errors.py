@@ -93,7 +93,7 @@ def test_what_cannot_be_done_is_refused_at_its_place(text):
         "●If an opposing Unit Attacks* Exhaust it",
         "●When your opponent Draws a card* That player Discards 1 card in their hand",
         "●INJURE* Exhaust the damaged cards & Give them DAMNED (this turn)",
-        "●CAST* Sacrifice 1 of your other Units➤ Deal DMG to the opposing Leader equal to its DMG",
+        "●CAST* Sacrifice 1 other Unit➤ Deal DMG to the opposing Leader equal to the Sacrificed card's DMG",
     ],
 )
 def test_reference_words_behind_each_kind_of_antecedent(text):

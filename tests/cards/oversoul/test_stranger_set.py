@@ -17,9 +17,16 @@ from tests.clauses.oversoul.table import PLAIN, entries
 FOLDER = Path(__file__).parent / "strangers"
 SETS = {  # and how many cards of each may be refused
     name: tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))["card"]
-    for name in ("ninth_bell", "unpaid_debt", "nine_rains", "hollow_court", "ashen_choir")
+    for name in ("ninth_bell", "unpaid_debt", "nine_rains", "hollow_court", "ashen_choir", "eighth")
 }
-MOST_REFUSED = {"ninth_bell": 4, "unpaid_debt": 13, "nine_rains": 7, "hollow_court": 12, "ashen_choir": 18}
+MOST_REFUSED = {
+    "ninth_bell": 4,
+    "unpaid_debt": 13,
+    "nine_rains": 7,
+    "hollow_court": 12,
+    "ashen_choir": 15,
+    "eighth": 17,
+}
 CARDS = [card for cards in SETS.values() for card in cards]
 PLAYED = [card for card in CARDS if "scenes" in card]
 REFUSED = [card for card in CARDS if "refused" in card]
@@ -140,5 +147,5 @@ def test_what_is_refused_says_what_the_machine_does_not_do(card):
 
 @pytest.mark.parametrize("name", SETS)
 def test_most_of_them_read(name):
-    assert len(SETS[name]) == 50
+    assert len(SETS[name]) >= 50
     assert len([card for card in SETS[name] if "refused" in card]) <= MOST_REFUSED[name]

@@ -240,3 +240,89 @@ def test_who_strikes_for_nothing_keeps_its_dual_strike(dmg):
         if "target:2U1" in t.options():
             t.do("target:2U1")
         assert t.do("..").keys(place) == left
+
+
+# ---- what a card that has left was, and what it left behind
+
+
+@pytest.mark.clause("oversoul R114", "oversoul R159")
+@pytest.mark.parametrize("again", [False, True])
+def test_who_dealt_dmg_to_a_card_before_it_left_has_no_part_in_its_second_life(again):
+    """What falls by lost HP is Shattered by the player whose Ability it is, whoever struck it long ago."""
+    cards = WAYS + unit("Judge", "●If you Shatter a Unit* Draw 1")
+    cards += "Wane Event ORDER I -1 QUICK\n  ●* Select 1 Unit➤ Give it -6 HP\n"
+    cards += "Away Event ORDER I -1 QUICK\n  ●* Select 1 Unit➤ Return it to its owner's hand\n"
+    cards += "Jab Event ORDER I -1 QUICK\n  ●* Select 1 Unit➤ Deal 1 DMG to it\n"
+    t = lay("1.U1=Judge 1.hand=Jab,Away,Wane 1.pool=9 1.U2=Snail", cards)
+    if again:
+        t.do("play:Jab zone:E1 pick:1U2 .. play:Away zone:E1 pick:1U2 .. play:Snail zone:U2 ..")
+    t.do("play:Wane zone:E1 pick:1U2 ..")
+    assert t.name("1U2") is None
+    assert t.hand(1).count("Hound") == 1
+
+
+@pytest.mark.clause("oversoul 8.5.1", "oversoul 3.2.3")
+@pytest.mark.parametrize("lost", [False, True])
+def test_a_construct_that_has_lost_its_abilities_is_under_no_law(lost):
+    cards = "Bell Construct ORDER I -1 UNIT 3\n  ●BLOODLUST* Draw 1\n"
+    cards += "Mute Event ORDER I -1 QUICK\n  ●* Select 1 Construct➤ It loses all Abilities\n"
+    cards += "Pry Event ORDER I -1 QUICK\n  ●* Select 1 Construct with BLOODLUST➤ Shatter it\n"
+    t = lay("1.U1=Stone+Bell 1.hand=Mute,Pry 1.pool=9", cards)
+    if lost:
+        t.do("play:Mute zone:E1 ..")
+    assert t.can("play:Pry") != lost
+
+
+@pytest.mark.clause("oversoul 8.7.32", "oversoul R130")
+@pytest.mark.parametrize(("deck", "healed"), [("Stone,Snail", 1), ("none", 0)])
+def test_whoever_gazes_at_no_card_has_not_gazed(deck, healed):
+    line = "●Gaze 2 at your opponent's Deck, if you do Heal 1 HP to your Leader"
+    cards = f"Peer Event ORDER I -1 QUICK\n  {line}\n"
+    t = lay(f"1.leader=Chief[d4] 1.hand=Peer 2.deck={deck}", cards).do("play:Peer zone:E1 ..")
+    if healed:
+        assert t.options()[0].startswith("take:")
+        t.do(t.options()[0] + " ..")
+    assert t.damage("1L") == 4 - healed
+
+
+@pytest.mark.clause("oversoul R117")
+@pytest.mark.parametrize(
+    ("law", "way", "comes"),
+    [
+        ("is Exiled", "Exile", True),
+        ("is Exiled", "Shatter", False),
+        ("is Shattered", "Shatter", True),
+        ("leaves the board", "Exile", True),
+        ("leaves the board", "Shatter", True),
+    ],
+)
+def test_a_written_law_waits_for_its_own_card_to_go_that_way(law, way, comes):
+    cards = unit("Ember", f"●If this card {law}* Draw 1")
+    cards += f"Ban Event ORDER I -1 QUICK\n  ●* Select 1 Unit➤ {way} it\n"
+    t = lay("1.U1=Ember 1.U2=Ember 1.hand=Ban", cards).do("play:Ban zone:E1 pick:1U1 ..")
+    assert len(t.hand(1)) == comes
+
+
+@pytest.mark.clause("oversoul R125", "oversoul 4.2.1")
+def test_costs_of_two_lines_do_not_take_what_must_generate():
+    """Each line takes a Unit, and of three Units one must Generate for the Event itself."""
+    lines = ["●* Sacrifice 1 Unit➤ Draw 1", "●* Sacrifice 1 Unit➤ Heal 1 HP to your Leader"]
+    cards = "Pyre Event ORDER I -1 CAST\n" + "".join(f"  {line}\n" for line in lines)
+    assert not lay("1.hand=Pyre 1.U1=Hound 1.U2=Spring 1.pool=0", cards).can("play:Pyre")
+    assert lay("1.hand=Pyre 1.U1=Hound 1.U2=Spring 1.pool=1", cards).can("play:Pyre")
+    t = lay("1.hand=Pyre 1.U1=Hound 1.U2=Spring 1.U3=Hound 1.pool=0", cards)
+    t.do("play:Pyre zone:E1")
+    assert "pick:1U2" not in t.options()
+    t.do("pick:1U1")
+    assert "pick:1U2" not in t.options()
+
+
+@pytest.mark.clause("oversoul R125", "oversoul 4.2.1")
+@pytest.mark.parametrize("offered", [False, True])
+def test_a_line_leaves_what_generates_where_a_later_line_takes_the_rest(offered):
+    """The second line takes the Spring, so the first leaves the Mill; but not for what is only offered."""
+    second = f"●* {'You can ' * offered}Sacrifice 1 PRIMAL Unit➤ Heal 1 HP to your Leader"
+    cards = f"Pyre Event VIGOR I -1 CAST\n  ●* Sacrifice 1 SNIPER Unit➤ Draw 1\n  {second}\n"
+    cards += "Mill Unit ORDER I +1 SNIPER 1/1/3\nArcher Unit ORDER I -1 SNIPER 1/1/3\n"
+    t = lay("1.hand=Pyre 1.U1=Mill 1.U2=Spring 1.U3=Archer 1.pool=0", cards).do("play:Pyre zone:E1")
+    assert ("pick:1U1" in t.options()) == offered

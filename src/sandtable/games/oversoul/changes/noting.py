@@ -79,7 +79,7 @@ def follow(s: Board, before: i64) -> None:
     while at >= 0:
         header = pending.get(s.noted, at, pending.HEADER)
         if pending.get(s.noted, at, pending.MODE) == s.beat and written(s, header):
-            if pending.get(s.noted, at, pending.SOURCE) == before and own_going(s, header, ANY):
+            if pending.get(s.noted, at, pending.SOURCE) == before and own_going(s, header):
                 pending.put(s.noted, at, pending.SOURCE, after)
             condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
             if lay.kind(code, lay.pattern(code, condition, 0)) in LEAVINGS:
@@ -97,27 +97,17 @@ def written(s: Board, header: i64) -> bool:
     return law == op.WHEN or law == op.IF_LAW
 
 
-ANY: Final = 0  # event: whichever of GOINGS it is
-
-
-def own_going(s: Board, header: i64, kind: i64) -> bool:
-    """Whether a written Law waits for its own card to go, as "If this card is Exiled" does (R117)."""
-    code = s.library.code
-    if lay.kind(code, header) != op.TRIGGERED or not written(s, header):
+def own_going(s: Board, header: i64) -> bool:
+    """Whether a trigger's written Law waits for its own card to go: "If this card is Exiled" (R117)."""
+    if not written(s, header):
         return False
-    condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
-    i: i64 = 0
-    while i < lay.patterns(code, condition):
-        pattern = lay.pattern(code, condition, i)
-        found = lay.kind(code, pattern)
-        if found == kind or (kind == ANY and found in GOINGS):
-            field: i64 = lay.WHO if found == op.LEAVE else lay.A
-            if lay.has(code, pattern, field):
-                gone = lay.part(code, pattern, field)
-                if lay.kind(code, gone) == op.REF and lay.get(code, gone, lay.SLOT) == op.SELF:
-                    return True
-        i += 1
-    return False
+    code = s.library.code
+    pattern = lay.pattern(code, lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR), 0)
+    found = lay.kind(code, pattern)
+    field: i64 = lay.WHO if found == op.LEAVE else lay.A
+    if found not in GOINGS or not lay.has(code, pattern, field):
+        return False
+    return lay.kind(code, lay.part(code, pattern, field)) == op.REF  # a Law describes every other card
 
 
 def law(s: Board, thing: i64, which: i64, held: vec[i64]) -> None:
@@ -150,7 +140,7 @@ def law_lines(s: Board, thing: i64, which: i64, going: i64 = -1) -> vec[i64]:
     for packed in found:
         header = header_of(packed)
         if lay.kind(code, header) == op.TRIGGERED:
-            if lay.get(code, header, lay.KEYWORD) == which or own_going(s, header, going):
+            if lay.get(code, header, lay.KEYWORD) == which or (going >= 0 and own_going(s, header)):
                 out = append(out, packed)
     return out
 
@@ -253,7 +243,10 @@ def hear(s: Board, thing: i64, packed: i64, you: i64, kind: i64, who: i64, a: i6
     i: i64 = 0
     while i < lay.patterns(code, condition):
         pattern = lay.pattern(code, condition, i)
-        if lay.kind(code, pattern) == kind and conditions.fits_event(s, pattern, scene, who, a, b):
+        if lay.kind(code, pattern) != kind or not conditions.number_fits(s, pattern, n, scene):
+            i += 1
+            continue
+        if conditions.fits_event(s, pattern, scene, who, a, b):
             held = append(scene.bound, hold(links.PLAYER_SLOT, doer(s, who)))
             if kind == op.TAKE or kind == op.DEAL:
                 held = append(held, links.dealt(n))

@@ -50,7 +50,7 @@ def applies(s: Board, rows: vec[i64], i: i64, kind: i64, who: i64, a: i64, b: i6
     if lay.kind(code, header) != op.REPLACING or key_of(bearer, header) in s.excluded:
         return False
     scene = said_by(s, bearer)
-    if not speaks_of(s, header, kind, scene, who, a, b):
+    if not speaks_of(s, header, kind, scene, who, a, b, n):
         return False
     carrier = rows[i + col.CARRIER]
     if limits.bar_limit(s, scene.you, carrier, header) != 0:
@@ -62,14 +62,15 @@ def applies(s: Board, rows: vec[i64], i: i64, kind: i64, who: i64, a: i64, b: i6
     return True
 
 
-def speaks_of(s: Board, header: i64, kind: i64, scene: Scene, who: i64, a: i64, b: i64) -> bool:
+def speaks_of(s: Board, header: i64, kind: i64, scene: Scene, who: i64, a: i64, b: i64, n: i64) -> bool:
     code = s.library.code
     condition = lay.part(code, lay.part(code, header, lay.EVENT), lay.WAITS_FOR)
     i: i64 = 0
     while i < lay.patterns(code, condition):
         pattern = lay.pattern(code, condition, i)
-        if lay.kind(code, pattern) == kind and conditions.fits_event(s, pattern, scene, who, a, b):
-            return True
+        if lay.kind(code, pattern) == kind and conditions.number_fits(s, pattern, n, scene):
+            if conditions.fits_event(s, pattern, scene, who, a, b):
+                return True
         i += 1
     return False
 

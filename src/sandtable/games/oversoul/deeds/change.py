@@ -29,7 +29,9 @@ from sandtable.timing.scene import Scene
 from sandtable.timing.values import hold, is_player, player_of, player_value, thing_of
 
 MOST_LASTING: Final = 250
-ENDING: Final = frozenset((op.THIS_TURN, op.YOUR_NEXT_CYCLE, op.OPPONENTS_NEXT_CYCLE, op.WHILE_SOURCE))
+ENDING: Final = frozenset(
+    (op.THIS_TURN, op.YOUR_NEXT_CYCLE, op.OPPONENTS_NEXT_CYCLE, op.WHILE_SOURCE, op.END_OF_BATTLE)
+)
 LEAST_RANK: Final = 1
 MOST_RANK: Final = 5
 
@@ -40,10 +42,14 @@ def last(s: Board, row: i64, operation: i64, scene: Scene, subject: i64, x: i64,
         return 0
     code = s.library.code
     kind = lay.duration(code, row)
+    if kind == op.END_OF_BATTLE and s.attacker == 0:
+        return 0  # there is no Battle that it could last for (R196)
     until: i64 = lasts.FOREVER
     argument: i64 = 0
     if kind == op.THIS_TURN:
         until = lasts.TURN_ENDS
+    elif kind == op.END_OF_BATTLE:
+        until = lasts.PHASE_ENDS
     elif kind == op.YOUR_NEXT_CYCLE or kind == op.OPPONENTS_NEXT_CYCLE:
         until = lasts.NEXT_TURN
         argument = player_value(scene.you)
@@ -109,7 +115,8 @@ def give_keyword(s: Board, row: i64, scene: Scene, thing: i64, keyword: i64, bra
     host = s.get(thing, its.HOST) if duration != op.AS_CONSTRUCT else -1
     if timed or host >= 0:
         time = last(s, row, op.GIVE_KEYWORD, scene, s.ref(thing), base, 1)
-        charges.receive(s, s.ref(host if host >= 0 else thing), base, many, charges.TIMED, time)
+        if time > 0:
+            charges.receive(s, s.ref(host if host >= 0 else thing), base, many, charges.TIMED, time)
     else:
         charges.receive(s, s.ref(thing), base, many, charges.OWN, -s.tick())
 

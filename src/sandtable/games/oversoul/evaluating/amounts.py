@@ -30,6 +30,10 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
     elif kind == op.DEALT:
         for one in selections.of_slot(scene, links.DEALT_SLOT if number == 0 else links.HEALED_SLOT):
             value = links.number_of(one)
+    elif kind == op.AT_MOST:
+        return min(number, amount(s, lay.part(code, at, lay.PER), scene))
+    elif kind == op.ARCHETYPES_OF:
+        value = archetypes_of(s, lay.part(code, at, lay.COUNTED), scene)
     elif kind == op.COUNT:
         value = count_of(s, lay.part(code, at, lay.COUNTED), scene)
     elif op.STAT_OF <= kind <= op.COST_OF or kind == op.MISSING_OF:
@@ -85,6 +89,21 @@ def count_of(s: Board, filter_at: i64, scene: Scene) -> i64:
     for thing in selections.lying(s, zone):
         if filters.fits(s, filter_at, s.ref(thing), scene):
             count += 1
+    return count
+
+
+def archetypes_of(s: Board, filter_at: i64, scene: Scene) -> i64:
+    """How many different Archetypes there are among what is described (R198)."""
+    hues: i64 = 0
+    for thing in selections.lying(s, selections.zone_of(s, filter_at)):
+        if filters.fits(s, filter_at, s.ref(thing), scene) and (
+            s.get(thing, its.ZONE) != op.BOARD or s.get(thing, its.SIDE) != its.FACE_DOWN
+        ):
+            hues |= values.hues_of(s, thing)
+    count: i64 = 0
+    while hues > 0:
+        count += hues & 1
+        hues >>= 1
     return count
 
 

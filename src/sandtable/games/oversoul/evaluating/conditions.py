@@ -40,7 +40,7 @@ def one_holds(s: Board, pattern: i64, scene: Scene) -> bool:
 
 def event_fits(s: Board, pattern: i64, rows: vec[i64], at: i64, scene: Scene) -> bool:
     """Whether an event is the one that a pattern describes; what matched is left in `scene.bound`."""
-    return fits_event(
+    return number_fits(s, pattern, history.get(rows, at, history.N), scene) and fits_event(
         s,
         pattern,
         scene,
@@ -48,6 +48,17 @@ def event_fits(s: Board, pattern: i64, rows: vec[i64], at: i64, scene: Scene) ->
         history.get(rows, at, history.A),
         history.get(rows, at, history.B),
     )
+
+
+def number_fits(s: Board, pattern: i64, n: i64, scene: Scene) -> bool:
+    """Whether it was as much DMG as a pattern asks for, or Returned to where it says (R199)."""
+    code = s.library.code
+    kind = lay.kind(code, pattern)
+    field: i64 = lay.A if kind == op.DEAL else lay.B
+    if kind not in (op.TAKE, op.DEAL, op.RETURN) or not lay.has(code, pattern, field):
+        return True
+    asked = lay.part(code, pattern, field)
+    return lay.kind(code, asked) == n if kind == op.RETURN else amounts.amount_fits(s, asked, n, scene)
 
 
 def fits_event(s: Board, pattern: i64, scene: Scene, who: i64, a: i64, b: i64) -> bool:
@@ -99,6 +110,15 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     kind = lay.kind(code, pattern)
     if kind == op.DID:
         return scene.did != 0
+    if kind == op.IS_TURN:
+        return is_turn(s, pattern, scene.you)
+    if kind == op.IS_VALUE:
+        have = amounts.amount(s, lay.part(code, pattern, lay.A), scene)
+        return amounts.amount_fits(s, lay.part(code, pattern, lay.B), have, scene)
+    if kind == op.IS_THAN:
+        have = amounts.amount(s, lay.part(code, pattern, lay.A), scene)
+        other_value = amounts.amount(s, lay.part(code, pattern, lay.B), scene)
+        return filters.than(have, other_value, lay.get(code, pattern, lay.C))
     who = lay.part(code, pattern, lay.WHO)
     if kind == op.HAS_CARDS:
         for one in selections.selected(s, who, scene):
@@ -139,6 +159,16 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
         elif kind == op.HAS_KEYWORD and filters.has_keyword(s, thing, lay.get(code, pattern, lay.A)):
             return True
     return False
+
+
+def is_turn(s: Board, pattern: i64, you: i64) -> bool:
+    """Whether it is the turn, or a phase of the turn, of you or of an opponent."""
+    code = s.library.code
+    phase = lay.get(code, pattern, lay.A)
+    if phase != op.TURN and s.phase != phase:
+        return False
+    yours = lay.get(code, pattern, lay.C) == op.MORE
+    return s.active == you if yours else s.opposes(s.active, you)
 
 
 def was_so(s: Board, pattern: i64, thing: i64, scene: Scene) -> bool:

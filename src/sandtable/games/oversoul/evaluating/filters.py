@@ -30,6 +30,7 @@ from sandtable.timing.values import (
 )
 
 _REGISTERS: Final = 63  # bits of a number; the registers of the rules lie far above
+ELSEWHERE: Final = frozenset((op.RETURN, op.EXILE))  # what happens to cards in piles as well
 NON_LIVING: Final = 1 << op.MECHNOID | 1 << op.UNDEAD  # R5
 
 
@@ -81,6 +82,8 @@ def test_fits(s: Board, at: i64, test: i64, value: i64, scene: Scene, waived: bo
             return came_from(s, x, thing)
         if s.get(thing, its.ZONE) != op.BOARD and is_past(s, at, value):
             return was(s, at, test, thing, scene)
+        if kind == op.ON_BOARD and s.worked.looking_back in ELSEWHERE and s.get(thing, its.ZONE) != op.BOARD:
+            return False  # it has not come from a board
     if kind == op.NOUN:
         return noun_fits(s, x, thing)
     if kind == op.SIDE or kind == op.ON_BOARD:
@@ -183,6 +186,10 @@ def face_test(s: Board, test: i64, face: i64) -> bool:
         return lib.archetypes[face] >> x & 1 == 1
     if kind == op.ROLE_IS:
         return lib.unit_roles[face] >> x & 1 == 1
+    if kind == op.NOT_ARCHETYPE:
+        return lib.archetypes[face] >> x & 1 == 0
+    if kind == op.NOT_ROLE:
+        return lib.unit_roles[face] >> x & 1 == 0
     if kind == op.EVENT_ROLE:
         return lib.event_role[face] == x
     if kind == op.CONSTRUCT_ROLE:
@@ -218,7 +225,7 @@ def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: boo
     if kind == op.NO_ABILITIES:
         return down or not has_abilities(s, thing)
     if down:
-        return False
+        return kind in (op.NOT_ROLE, op.NOT_ARCHETYPE)
     if kind == op.LIVING:
         if values.kind_of(s, thing) not in (op.UNIT, op.LEADER):
             return False
@@ -231,6 +238,10 @@ def shown_fits(s: Board, at: i64, test: i64, thing: i64, scene: Scene, down: boo
         return values.hues_of(s, thing) >> x & 1 == 1
     if kind == op.ROLE_IS:
         return values.roles_of(s, thing) >> x & 1 == 1
+    if kind == op.NOT_ARCHETYPE:
+        return values.hues_of(s, thing) >> x & 1 == 0
+    if kind == op.NOT_ROLE:
+        return values.roles_of(s, thing) >> x & 1 == 0
     if kind == op.EVENT_ROLE:
         if s.flag(thing, its.IS_LEADER) and s.get(thing, its.PLACE) == its.EVENT_ZONE:
             return x == op.BOARD_ROLE  # R7
@@ -347,6 +358,10 @@ def was(s: Board, at: i64, test: i64, thing: i64, scene: Scene) -> bool:
         return (departed.roles(shown) & NON_LIVING == 0) == (x == 1)
     if kind == op.ROLE_IS:
         return departed.roles(shown) >> x & 1 == 1
+    if kind == op.NOT_ROLE:
+        return down or departed.roles(shown) >> x & 1 == 0
+    if kind == op.NOT_ARCHETYPE:
+        return down or departed.hues(state) >> x & 1 == 0
     if kind == op.ARCHETYPE:
         return departed.hues(state) >> x & 1 == 1
     if kind == op.OWN_ARCHETYPE:

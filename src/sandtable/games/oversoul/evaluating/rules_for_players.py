@@ -14,8 +14,9 @@ from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table.state import Board
 from sandtable.timing import lasting as lasts
 from sandtable.timing import pairs
+from sandtable.timing.resolve import Resolve
 from sandtable.timing.scene import Scene
-from sandtable.timing.values import thing_of
+from sandtable.timing.values import player_value, thing_of
 
 NOBODY: Final = -1
 
@@ -44,7 +45,10 @@ def ruled(s: Board, rule: i64, event: i64, who: i64, a: i64, b: i64) -> i64:
 
 
 def forbidden(s: Board, event: i64, who: i64, a: i64, b: i64) -> bool:
-    """Cannot goes before can (R140)."""
+    """Cannot goes before can (R140). What an Ability does its player does."""
+    top = s.frames[-1] if s.frames else None
+    if who == 0 and isinstance(top, Resolve):
+        who = player_value(top.you)
     return ruled(s, op.FORBID, event, who, a, b) >= 0
 
 

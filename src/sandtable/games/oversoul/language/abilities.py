@@ -254,6 +254,8 @@ def written(d: Draft, node: Node, line: Line) -> None:
         if law != i.IF_LAW:
             raise d.misfit(phrase, "what would happen stands behind If", "R162")
         d.replaced = laws.number_of(found)
+    if d.law is not None and found.fields[i.A] is d.law.record:
+        d.done_to[d.heard] = d.law
     if law == i.WHEN and laws.number_of(found) in (i.ATTACK, i.GUARD_EVENT):
         message = (
             "a Battle follows every Attack, so When always misses it: write If, or ATTACK* of the card itself"
@@ -397,6 +399,7 @@ def cost(d: Draft, node: Node) -> Block:
     if offered:
         rows[0].fields[i.C] = len(rows) * i.ROW
     rows.append(row(i.END))
+    d.paid = [noun for noun in d.mentions if not noun.plural and noun not in d.selected]
     return Block(rows)
 
 
@@ -412,6 +415,8 @@ def header(d: Draft, line: Line, paid: Field, rows: list[Record]) -> Record:
         flags |= i.CLOSED
     if d.numbers_turn:
         flags |= i.OF_TURN
+    if d.in_battle and line.kind == i.TRIGGERED:
+        flags |= i.IN_BATTLE
     event = line.event
     if line.counts:
         event = Record([i.COUNTING, Record([i.COUNTED_EACH, len(line.counts), *line.counts])])

@@ -146,6 +146,7 @@ def how_many(d: Draft, node: Node, name: str, found: filters.Described) -> tuple
             raise d.misfit(node, "nothing is done to 0 cards")
         return (1 if name.startswith("up_to") else count), count
     if name == "that_many":
+        numbers.check_as_many(d, node)
         return NO_COUNT, NO_COUNT
     if name in ANY:
         return (0 if d.place == CODE else 1), i.MANY

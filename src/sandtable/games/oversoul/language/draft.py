@@ -67,6 +67,10 @@ class Draft(AnyDraft):
         self.chosen = False  # the step before only chose something, and did nothing
         self.drawn = 0  # how often somebody drew so far
         self.picked: dict[int, tuple[bool, int, int]] = {}  # registers: another picks, `drawn`, the place
+        self.done_to: dict[int, Noun] = {}  # what was Shattered, Sacrificed …, by the event
+        self.paid: list[Noun] = []  # single cards that the Cost took, and did not Select
+        self.step_from = 0  # how many cards were named before the present step
+        self.in_battle = False  # what it does ends with the Battle that its Law waits for
         self.named_player = False  # a Law or step named a player, so that "that player" means somebody
 
     def mention(self, noun: Noun) -> None:
@@ -100,6 +104,13 @@ class Draft(AnyDraft):
 
     def waiting(self, node: Node, word: str) -> Noun:
         """What *it* is where something is Cancelled: what the Law waits for, never a card that was paid."""
+        if self.law is not None and self.heard in (i.ACTIVATE, i.USE) and self.under in (i.WHEN, i.IF_LAW):
+            message = f"a trigger comes when the chain is over, and {word!r} has happened then"
+            raise self.misfit(
+                node,
+                f"{message}: write Activate only if …* Cancel it, or QUICK* Cancel the opposing Event",
+                "R92",
+            )
         if self.law is None or self.heard not in (i.ACTIVATE, i.USE):
             ways = (
                 "Cancel the opposing Event, Cancel the opposing Ability directly below, or Cancel the Attack"

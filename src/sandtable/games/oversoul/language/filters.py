@@ -129,6 +129,10 @@ def adjective(d: Draft, node: Node, out: Described) -> None:
         out.add(i.OTHER, 0, d.before(node))
     elif name == "in_state":
         out.add(i.STATE, w.STATES.number(node.word(0)))
+    elif name == "non_role":
+        out.add(i.NOT_ROLE, w.NON_ROLES.number(node.word(0)))
+    elif name == "non_archetype":
+        out.add(i.NOT_ARCHETYPE, w.NON_ARCHETYPES.number(node.word(0)))
     elif name == "of_faction":
         out.add(i.FACTION, d.registry.number("FACTION", node.word(0)[1:-1]))
     else:
@@ -285,6 +289,10 @@ def print_adjective(s: Source, test: Test) -> Node:
         return make("other")
     if test.kind == i.STATE:
         return make("in_state", leaf("STATE", w.STATES.word(test.x)))
+    if test.kind == i.NOT_ROLE:
+        return make("non_role", leaf("NONROLE", w.NON_ROLES.word(test.x)))
+    if test.kind == i.NOT_ARCHETYPE:
+        return make("non_archetype", leaf("NONHUE", w.NON_ARCHETYPES.word(test.x)))
     if test.kind == i.FACTION:
         return make("of_faction", leaf("TITLE", f'"{s.registry.word("FACTION", test.x)}"'))
     return make(w.ADJECTIVE_WORDS[test.kind, test.x])

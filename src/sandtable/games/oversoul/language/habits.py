@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.cards.habits import Habit, habit
 from sandtable.games.oversoul.language import wordings as w
+from sandtable.games.oversoul.language.measures import NAMED
 from sandtable.games.oversoul.language.phrasings import PHRASINGS
 
 DONE: Final = {
@@ -61,7 +62,7 @@ def digit(found: re.Match[str]) -> str:
 
 def sided(found: re.Match[str]) -> str:
     """ "Your opponent can't Activate Events": what players cannot do is said of the cards."""
-    side = "Opposing" if found[1].lower() == "your opponent" else "Your"
+    side = {"your opponent": "Opposing", "each player": "All"}.get(found[1].lower(), "Your")
     return f"{side} {found[3]} can't be {DONE[found[2]]}"
 
 
@@ -136,7 +137,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"[;.,] [Ii]f (it (?:is|has|Shatters|would)\b[^,*;]*), (?=[A-Z])", r", if \1* "),
     habit(r"\bto full HP\b", "to full"),
     habit(rf"\b(\d+) of your ({NOUNS})s other than this card\b", r"\1 of your other \2s"),
-    habit(r"\b(Copy|Steal) (?:the|all) (DMG|SPD|HP|Abilities|Keyworded Abilities|Roles) (?:of|from) (\d+ [^,;&]*)", r"Choose \3 & \1 its \2"),
+    habit(r"\b(Copy|Steal) (?:the|all) (DMG|SPD|HP|Abilities|Keyworded Abilities|Roles) (?:of|from) (\d+ [^,;&(]*?)(?=$| \(|[,;]| &)", r"Choose \3 & \1 its \2"),
     habit(r"\b[Tt]he next ([A-Z+-][\w -]*?) you Activate this turn (?:costs|Consumes) (\d+) (less|more) ENERGY", r"Your next \1 Activated this turn Consumes \2 \3 ENERGY"),
     habit(r"^●(When|If) ([^*]*?) is Damaged\*", r"●\1 \2 Takes DMG*"),
     habit(rf"\b(?:([Aa])ll )?adjacent ({NOUNS})s\b", lambda m: f"{'The' if m[1] == 'A' else 'the'} {m[2]}s adjacent to this card"),
@@ -226,11 +227,11 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\b(It|it|They|they) (Becomes? [^,;&]*?) & (loses?) ", r"\1 \2 & it \3 "),
     habit(r"\bloses? all (?:its|their|of its|of their) (Abilities|Keyworded Abilities|Roles)\b", r"loses all \1"),
     habit(r"\b(Spawns? \d+ TOTEM)(?: Units?)? (for each [^,;&(]*?) (\([^()]*\))", r"\1 \3 \2"),
-    habit(r"\bTOTEM(?:S|s)? Units?\b(?! \()", "TOTEM"),
+    habit(r"(?<!non-)\bTOTEM(?:S|s)? Units?\b(?! \()", "TOTEM"),
     habit(r"\b(Spawns? (?:\d+|RANK|that many)) TOTEM(?:S|s)?(?: Units?)? ?\(([^()]*)\)", one_totem),
     habit(r"\bTrigger (its|this card's) ([A-Z]+) Abilities\b", r"Trigger \1 \2 Ability"),
     # ---- what cannot be done
-    habit(r"\b(You|you|Your opponent|your opponent) can't (Activate|Prepare) ((?:[A-Z+-][\w-]* )*[+-]?(?:Units|Events|Constructs|cards))\b", sided),
+    habit(r"\b(You|you|Your opponent|your opponent|Each player|each player) can't (Activate|Prepare) ((?:[A-Z+-][\w-]* )*[+-]?(?:Units|Events|Constructs|cards))\b", sided),
     habit(r"\bcan't Draw cards\b", "can't Draw"), habit(r"\bcan't Attack (Unit|Event|Leader)s\b", lambda m: f"can't Attack {'an' if m[1] == 'Event' else 'a'} {m[1]}"),
     habit(r"\b[Yy]our opponent can't Attack\b", "opposing Units can't Attack"), habit(r"\b[Yy]ou can't Attack\b", "your Units can't Attack"),
     # ---- several kinds of cards, marks, and cards called by what they have
@@ -265,4 +266,5 @@ HABITS: Final[tuple[Habit, ...]] = (
     # ---- the chain
     habit(r"\bCancel (?:that|this|the opposing) Attack\b", "Cancel the Attack"),
     habit(r"\b(Activate only (?:when|if) [^*]*\* .*)\bCancel (?:that card|that Activation|its Activation|the Activation|that Ability|the card)\b", r"\1Cancel it"),
+    *NAMED,
 )  # fmt: skip

@@ -67,6 +67,9 @@ CLOSED: Final = 8  # a lasting line that asks for stats or Abilities, or depends
 EMPTY_LAW: Final = 16  # an asterisk without a Law before it
 SAID_OWN: Final = 32  # only wording: OWN is said in a bracket of its own
 OF_TURN: Final = 128  # it asks which of a turn an Activation is (R188)
+IN_BATTLE: Final = (
+    256  # a trigger that is played out with ATTACK*, for what it does ends with the Battle (R196)
+)
 SINGULAR: Final = 64  # what is paid or resolves speaks of one opponent, who is named beforehand (R145, R173)
 
 # ---- laws; up to SHATTER the keyworded ones in the order of the rulebook
@@ -229,7 +232,11 @@ HAS_KEYWORD: Final = 133  # WHO has keyword A
 HAS_CARDS: Final = 134  # player WHO has A (an amount with a comparison) of what fits filter B
 HAS_CARDS_THAN: Final = 135  # player WHO has more or less (C) of filter A than the opponent
 IS_A: Final = 136  # WHO fits filter A
-DID: Final = 137  # the step before was carried out in full (R161)
+IS_TURN: Final = 137  # it is the turn or phase A of whom C says
+IS_VALUE: Final = 138  # the amount A is as B, an amount with a comparison, says
+IS_THAN: Final = 139  # the amount A is more, less or equal (C) than the amount B
+LAST_STATE: Final = 139  # what says how things stand
+DID: Final = 140  # the step before was carried out in full (R161)
 
 # forms of patterns and rows that mean something
 BY_POINTS: Final = 4  # what a RITUAL counts: the points, not how often
@@ -288,6 +295,8 @@ LIVING: Final = 40  # X 1 Living, 2 Non-Living
 NO_LEADER: Final = 50
 FACTION: Final = 60  # X
 OWN_ARCHETYPE: Final = 70  # that of this card
+NOT_ROLE: Final = 71  # X a Role that it has not
+NOT_ARCHETYPE: Final = 72  # X an Archetype that it has not
 ONE_OF: Final = 75  # begins an alternative
 SIGN: Final = 80  # X: 1 for +, 2 for -
 VALUE: Final = 81  # of the signed ENERGY: X number, Y 0 exactly, 1 or less, 2 or more
@@ -465,6 +474,8 @@ HALF_UP: Final = 22
 HALF_DOWN: Final = 23
 SUM: Final = 24  # COUNTED and PER, both amounts
 DIFFERENCE: Final = 25
+AT_MOST: Final = 26  # PER, but no more than N (R197)
+ARCHETYPES_OF: Final = 27  # how many Archetypes what fits filter COUNTED has among it (R198)
 
 # ---- a TOTEM's sheet: pairs of a kind and a number
 SHEET_RANK: Final = 1
@@ -498,6 +509,7 @@ OPPONENTS_NEXT_CYCLE: Final = 3
 WHILE_ACTIVE: Final = 4
 AS_CONSTRUCT: Final = 5  # the gain belongs to the Construct itself (R148)
 WHILE_SOURCE: Final = 6  # as long as the card that gave it is Active (R178)
+END_OF_BATTLE: Final = 7  # of the Battle that goes on (R196)
 
 # ---- limits
 ONCE_EACH_TURN: Final = 1

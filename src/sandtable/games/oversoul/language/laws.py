@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.cards.draft import row
+from sandtable.cards.draft import amount, row
 from sandtable.cards.flat import Record
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Node, leaf, make
-from sandtable.games.oversoul.language import cards, filters, numbers, places, refs, verbs
+from sandtable.games.oversoul.language import cards, filters, numbers, places, refs, values, verbs
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.draft import LASTING, PATTERN, Draft, Noun
@@ -31,8 +31,15 @@ ALONE_WORDS: Final = {
 }
 ALONE_EVENTS: Final = {name: op for op, name in ALONE_WORDS.items()}
 STATES: Final = frozenset(
-    ("has_stat", "has_roles", "has_than", "has_keyword", "has_cards", "has_more_cards", "is_a", "is_not_a")
-)
+    ("has_stat", "has_roles", "has_than", "has_keyword", "has_cards", "has_more_cards", "is_a", "is_not_a",
+     "number_is", "archetypes_is", "dealt_is", "healed_is", *w.HIGHER_OR_LOWER.numbers, *w.TURNS.numbers)
+)  # fmt: skip
+# numbers that a phrase compares: its production, and that of the value
+NUMBERED: Final = {
+    "number_is": "number_of", "archetypes_is": "archetypes_among", "dealt_is": "dmg_dealt",
+    "healed_is": "hp_healed",
+}  # fmt: skip
+NUMBERED_WORDS: Final = {value: name for name, value in NUMBERED.items()}
 # what a player does by cards: its production, and the event
 PLAYERS_EVENTS: Final = {"player_heals": i.HEAL, "player_returns": i.RETURN, "deal_amount": i.DEAL}
 PLAYERS_WORDS: Final = {op: name for name, op in PLAYERS_EVENTS.items()}
@@ -98,11 +105,11 @@ def pattern(d: Draft, node: Node, scope: int) -> Record:
     )
     if scope in (i.NOW, i.EVERY) and number_of(made) not in verbs.OPERANDS:
         raise AssertionError(node.name)
-    if scope in (i.NOW, i.EVERY) and not i.IS_STATE <= number_of(made) <= i.IS_A:
+    if scope in (i.NOW, i.EVERY) and not i.IS_STATE <= number_of(made) <= i.LAST_STATE:
         raise d.misfit(
             node, "here stands how things are, not what happens; write 'is', 'has' or 'have'", "8.1.1"
         )
-    if scope == i.HAPPENS and i.IS_STATE <= number_of(made) <= i.IS_A:
+    if scope == i.HAPPENS and i.IS_STATE <= number_of(made) <= i.LAST_STATE:
         raise d.misfit(
             node, "When and If wait for something that happens; write While, or put it in brackets", "8.1.1"
         )
@@ -133,6 +140,15 @@ def held(d: Draft, node: Node) -> Record:
             raise d.misfit(node.node(0), "compare yourself with your opponent: you have more …")
         found = filters.described(d, node.node(2)).record()
         return row(i.HAS_CARDS_THAN, 0, i.HEAD, who, found, 0, w.MORE_OR_LESS.number(node.node(1).name))
+    if name in w.TURNS:
+        return row(i.IS_TURN, 0, i.HEAD, 0, w.PHASES.number(node.word(0)), 0, w.TURNS.number(name))
+    if name in NUMBERED:
+        many = node.node(len(node.children) - 1)
+        what = Node(NUMBERED[name], node.children[:-1], node.at, node.end)
+        return row(i.IS_VALUE, 0, i.HEAD, 0, values.value(d, what), numbers.compared(many))
+    if name in w.HIGHER_OR_LOWER:
+        one, two = values.value(d, node.node(0)), values.value(d, node.node(1))
+        return row(i.IS_THAN, 0, i.HEAD, 0, one, two, w.HIGHER_OR_LOWER.number(name))
     who = singular(d, node.node(0)).record
     if name == "has_stat":
         stat = w.STATS.number(node.node(2).name)
@@ -167,7 +183,7 @@ def event(d: Draft, node: Node) -> Record:
     d.of_links = name == "is_done" and done_event(d, node.node(1)) == i.CANCEL
     who = singular(d, node.node(0)).record
     d.of_links = False
-    if name in ("would_be", "would_take"):
+    if name in ("would_be", "would_take", "would_take_many"):
         d.would = d.said(node.node(0)).lower()
     if name in ("is_done", "would_be"):
         op = done_event(d, node.node(1))
@@ -180,14 +196,24 @@ def event(d: Draft, node: Node) -> Record:
         return made
     if name == "would_take":
         return row(i.TAKE, ALONE, i.WOULD, who)
+    if name in ("takes_many", "would_take_many"):
+        many = amount(i.LEAST, int(node.word(1)))
+        return row(i.TAKE, ALONE, i.WOULD if name == "would_take_many" else 0, who, 0, many)
+    if name == "is_returned_to":
+        if node.node(1).name != "poss_owner" or node.node(2).name not in ("hand", "deck"):
+            raise d.misfit(node.node(1), "a card is Returned to its owner's hand or Deck: write that", "R134")
+        place = refs.zone(d, node.node(1), w.ZONES.number(node.node(2).name), True)
+        return row(i.RETURN, PASSIVE, 0, 0, who, place)
     if name in ALONE_EVENTS:
         return row(ALONE_EVENTS[name], ALONE, 0, who)
     if name == "shatters":
         return row(i.SHATTER, ALONE, 0, 0, who)
-    other = singular(d, node.node(1)).record
+    other = singular(d, node.node(len(node.children) - 1)).record
     if both_unknown(who, other):
         attack = "write 'the Attacker' or 'the Attacked card'"
         d.law_of_two = attack if name == "attacks_what" else "leave one of them out: a Unit is Shattered"
+    if name == "deals_many":
+        return row(i.DEAL, ACTIVE, 0, who, amount(i.LEAST, int(node.word(1))), other)
     if name == "deals_to":
         return row(i.DEAL, ACTIVE, 0, who, 0, other)
     if name == "is_attached_to":
@@ -251,8 +277,15 @@ def by_player(d: Draft, node: Node) -> Record:
 
 def print_pattern(s: Source, at: int) -> Node:
     op, form = s.get(at, i.OP), s.get(at, i.FORM)
-    if i.IS_STATE <= op <= i.IS_A:
+    if i.IS_STATE <= op <= i.LAST_STATE:
         return print_held(s, at, op)
+    if op == i.RETURN and s.ref(at, i.B) >= 0:
+        what = cards.print_cards(s, s.ref(at, i.A))
+        return make("is_returned_to", what, *refs.print_zone(s, s.ref(at, i.B)))
+    if op == i.TAKE and s.ref(at, i.B) >= 0:
+        name = "would_take_many" if s.get(at, i.LINK) & i.WOULD else "takes_many"
+        many = numbers.numeral(s.get(s.ref(at, i.B), lay.N))
+        return make(name, cards.print_cards(s, s.ref(at, i.WHO)), many)
     if form == PASSIVE:
         subject = cards.print_cards(s, s.ref(at, object_field(op)))
         return make("would_be" if s.get(at, i.LINK) & i.WOULD else "is_done", subject, print_done(op))
@@ -274,6 +307,10 @@ def print_pattern(s: Source, at: int) -> Node:
     if op == i.ATTACH:
         host = cards.print_cards(s, s.ref(at, i.B))
         return make("is_attached_to", cards.print_cards(s, s.ref(at, i.A)), host)
+    if op == i.DEAL and s.ref(at, i.A) >= 0:
+        many = numbers.numeral(s.get(s.ref(at, i.A), lay.N))
+        dealer, taker = cards.print_cards(s, s.ref(at, i.WHO)), cards.print_cards(s, s.ref(at, i.B))
+        return make("deals_many", dealer, many, taker)
     names = {i.DEAL: "deals_to", i.SHATTER: "shatters_what", i.ATTACK: "attacks_what"}
     other = s.ref(at, i.B if op == i.DEAL else i.A)
     return make(names[op], cards.print_cards(s, s.ref(at, i.WHO)), cards.print_cards(s, other))
@@ -291,6 +328,14 @@ def print_held(s: Source, at: int, op: int) -> Node:
     if op == i.HAS_CARDS_THAN:
         word = make(w.MORE_OR_LESS.word(s.get(at, i.C)))
         return make("has_more_cards", print_player(s, who), word, filters.print_filter(s, s.ref(at, i.A)))
+    if op == i.IS_TURN:
+        return make(w.TURNS.word(s.get(at, i.C)), leaf("PHASE", w.PHASES.word(s.get(at, i.A))))
+    if op == i.IS_VALUE:
+        what = values.print_value(s, s.ref(at, i.A))
+        return Node(NUMBERED_WORDS[what.name], [*what.children, numbers.print_compared(s, s.ref(at, i.B))])
+    if op == i.IS_THAN:
+        one, two = values.print_value(s, s.ref(at, i.A)), values.print_value(s, s.ref(at, i.B))
+        return make(w.HIGHER_OR_LOWER.word(s.get(at, i.C)), one, two)
     subject = cards.print_cards(s, who)
     if op == i.HAS_STAT and s.get(at, i.B) == i.ROLES:
         return make("has_roles", subject, numbers.print_compared(s, s.ref(at, i.A)))

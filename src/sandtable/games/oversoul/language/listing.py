@@ -112,7 +112,15 @@ class Listing(AnyListing[Source]):
 
     def amount(self, at: int) -> str:
         s = self.s
-        kind, per = s.kind(at), s.ref(at, lay.PER)
+        per = s.ref(at, lay.PER)
+        if per >= 0 and s.kind(per) == i.AT_MOST:
+            return f"{self.times(at, s.ref(per, lay.PER))}, counting at most {s.get(per, lay.N)}"
+        return self.times(at, per)
+
+    def times(self, at: int, per: int) -> str:
+        """An amount, and what multiplies it or is it."""
+        s = self.s
+        kind = s.kind(at)
         if kind == i.EQUAL:
             return self.words(values.print_value(s, per))
         if w.COMPARED.means(kind):
@@ -122,7 +130,7 @@ class Listing(AnyListing[Source]):
         text = self.words(numbers.print_number(s, at))
         if per < 0:
             return text
-        if s.kind(per) == i.MARKS_ON:
+        if s.kind(per) in (i.MARKS_ON, i.ARCHETYPES_OF):
             return f"{text} times {self.words(values.print_value(s, per))}"
         hidden = i.YOURS if s.get(per, lay.N) else 0
         counted = filters.print_filters(s, s.ref(per, lay.COUNTED), hidden)

@@ -32,13 +32,25 @@ def number(d: Draft, node: Node) -> Record:
         if node.word(0) == "0":
             raise d.misfit(node, "nothing is done 0 times")
         return digits(int(node.word(0)))
-    if node.name == "as_many" and d.place == CODE and d.under == i.NO_LAW and not d.steps - COUNTLESS:
-        raise d.misfit(node, "'that many' has nothing before it that was done", "R158")
-    if node.name == "as_many" and d.chosen:
-        raise d.misfit(
-            node, "choosing does nothing that is counted: write 'equal to the number of …'", "R158"
-        )
+    if node.name == "as_many":
+        check_as_many(d, node)
     return amount(w.NUMBERS.number(node.name))
+
+
+def check_as_many(d: Draft, node: Node) -> None:
+    """ "That many" is what a step or a Cost before it did; what a Law waited for is not counted (R158)."""
+    if d.place == CODE and not d.steps - COUNTLESS:
+        message = "'that many' has nothing before it that was done"
+        if d.under in (i.BLOODLUST, i.INJURE) or d.heard in (i.TAKE, i.DEAL):
+            message += ": write 'equal to the DMG dealt'"
+        elif d.under == i.HEAL_LAW or d.heard == i.HEAL:
+            message += ": write 'equal to the HP Healed'"
+        elif d.under != i.NO_LAW:
+            message += ", and how many the Law is about is not counted: write a number"
+        raise d.misfit(node, message, "R158")
+    if d.chosen:
+        message = "choosing does nothing that is counted: write 'equal to the number of …'"
+        raise d.misfit(node, message, "R158")
 
 
 def print_number(s: Source, at: int) -> Node:

@@ -9,6 +9,7 @@ from sandtable.cards.habits import Habit, habit
 from sandtable.games.oversoul.language import wordings as w
 from sandtable.games.oversoul.language.idioms import IDIOMS
 from sandtable.games.oversoul.language.letters import LETTERS
+from sandtable.games.oversoul.language.measures import MEASURES
 from sandtable.games.oversoul.language.sayings import SAYINGS
 
 NOUNS: Final = "Unit|Event|Construct|card"
@@ -233,6 +234,7 @@ WHOM: Final = {"its": "it", "their": "them"}
 PHRASINGS: Final[tuple[Habit, ...]] = (
     *LETTERS,
     *SAYINGS,
+    *MEASURES,
     *RULEBOOK,
     habit(r"(?<!your )(?<!Your )\b(?:[Tt]he |an )?opponent(?=\b(?!s\b))", lambda m: "Your opponent" if (m.start() and m.string[m.start() - 2 : m.start()] in ("* ", "➤ ", "; ")) or m.string[m.start() - 1 : m.start()] == "●" else "your opponent"),
     habit(rf"(?<=[A-Za-z0-9)]) then (?=(?:{VERBS})\b)", ", then "), habit(rf", than (?=(?:{VERBS})\b)", ", then "), habit(r"\bto owner's (?=hand|Deck)", "to its owner's "), habit(r"\b(in|from|to) you (?=hand|Deck|Idle Zone)", r"\1 your "),
@@ -264,11 +266,11 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(r"^(●ATTACK(?: \([^()]*\))?), ([A-Za-z].*)$", asterisk),
     habit(r"^(●(?:When|Whenever|If|While|Each time|At the start|At the end|As long as) [^*,(]*(?:\([^()]*\))?), (?!if you do)([A-Za-z].*)$", asterisk),
     habit(r"^●As long as\b", "●While"), habit(r"\bfor as long as\b", "while"),
-    habit(r"\b(an?|another|one|1) ((?:[A-Z+-][\w-]* )*?(?:[A-Z]{3,}|Unit|Event|Construct|card)s?) (?:you control|on your board)(?= (?:Attacks|Enters|Guards|Shatters|is|Takes|would|leaves)\b)", own_card),
+    habit(r"\b(an?|another|one|1) ((?:[A-Z+-][\w-]* )*?(?:[A-Z]{3,}|Unit|Event|Construct|card)s?) (?:you control|on your board(?! is (?:Returned|Exiled)))(?= (?:Attacks|Enters|Guards|Shatters|is|Takes|would|leaves)\b)", own_card),
     habit(rf"\b(?:an?|another) ((?:[A-Z+-][\w-]* )*?(?:[A-Z]{{3,}}|{NOUNS})) (?:Enters) (?:on )?(your|the opposing|your opponent's) board\b()", lambda m: entering(m) + "Enters"),
     habit(r"\b(you|your opponent) Spawns? an? ((?:[A-Z+-][\w-]* )*?[A-Za-z]+)\b(?=\*| \(|,)", spawned),
     habit(r"\bis dealt DMG\b|\btakes DMG\b|\bTakes damage\b|\btakes damage\b", "Takes DMG"),
-    habit(r"^●EXECUTE((?: \([^()]*\))?\* [^*]*)\bthe (?:Shattered card|Shattered Unit|card it Shattered|card this card Shattered)\b", r"●If this card Shatters another card\1it"),
+    habit(r"^●EXECUTE((?: \([^()]*\))?\* [^*]*)\bthe (?:Shattered card|Shattered Unit|Shattered Event|card it Shattered|card this card Shattered)\b('s)?", lambda m: f"●If this card Shatters another card{m[1]}{'its' if m[2] else 'it'}"),
     habit(r"\bRITUAL ?\((\d+ [^(),]*?) (?:are )?(Shatter|Attack|Enter)\)", lambda m: f"RITUAL ({m[1]} {DONE[m[2]]})" if m[2] in DONE else m[0]),
     habit(r"^(●ATTACK \([^()]*\bthe Attacked card\b[^()]*\)\* [^*]*?)\b(?:to|Give) it\b", lambda m: m[0][:-2] + "the Attacked card"),
     habit(r"\b[Nn]either player can\b|\b[Nn]o player can\b|\b[Pp]layers can't\b|\b[Bb]oth players can't\b", "each player can't"), habit(r"\b([Bb]oth players) ([A-Z][a-z]+)\b(?!s )", lambda m: f"Each player {m[2]}{'' if m[2].endswith('s') else 's'}"),

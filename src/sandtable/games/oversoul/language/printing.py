@@ -202,8 +202,14 @@ class Printer:
 
     def measured(self, node: Node, held: int, per: int) -> Node:
         s = self.s
+        if s.kind(per) == i.AT_MOST:
+            each = 1 if s.kind(held) == i.EQUAL else s.get(held, lay.N)
+            most = numbers.numeral(s.get(per, lay.N) * each)
+            return make("at_most", self.measured(node, held, s.ref(per, lay.PER)), most)
         if s.kind(held) == i.EQUAL:
             return make("equal_to", node, values.print_value(s, per))
+        if s.kind(per) == i.ARCHETYPES_OF:
+            return make("for_each_archetype", node, *values.print_value(s, per).children)
         if s.kind(per) == i.MARKS_ON:
             return make("for_each_mark", node, *values.marks_on(s, per))
         if s.get(per, lay.N):
@@ -277,7 +283,7 @@ class Printer:
             return self.thing(pc)
         if op in LOSING:
             return self.loss(pc, "more")
-        if op in (i.COPY, i.STEAL):
+        if op in (i.COPY, i.STEAL, i.COPY_TO):
             what = print_property(s, s.get(pc, i.A))
             return make("amount_of", what.node(0)) if what.name == "prop_stat" else make("more_prop", what)
         last = [part for part in self.spoken(pc).parts if isinstance(part, Cards)][-1]

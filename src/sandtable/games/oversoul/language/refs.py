@@ -11,7 +11,7 @@ from sandtable.cards.source import Source
 from sandtable.cards.tree import Child, Node, make
 from sandtable.games.oversoul.language import instructions as i
 from sandtable.games.oversoul.language import wordings as w
-from sandtable.games.oversoul.language.draft import PATTERN, Draft, Noun
+from sandtable.games.oversoul.language.draft import CODE, COST, PATTERN, Draft, Noun
 
 ONES: Final = {"first": 0, "second": 1, "third": 2}
 THIS: Final = frozenset(("this_card", "this_unit", "this_event", "this_construct"))
@@ -54,6 +54,16 @@ def referring(d: Draft, node: Node) -> Noun:
             d.own = True
         slot = d.new_slot()
         return Noun(selection(FIXED[name], wording, slot), slot, name == "damaged_cards")
+    if name in w.DONE_TO:
+        done = d.done_to.get(w.DONE_TO[name])
+        if done is None:
+            raise d.misfit(node, f"{d.said(node)!r} is named by no step and no Law before this", "R158")
+        if d.place == COST:
+            message = "cards are Selected before the rest of a Cost is paid: take them behind the arrow"
+            raise d.misfit(node, f"{message}, as Sacrifice 1 Unit➤ Spawn 1 Unit in …", "R125")
+        if done.plural:
+            raise d.misfit(node, f"{d.said(node)!r} may be several: write 'them'", "R158")
+        return Noun(reference(done.slot, wording), done.slot, False)
     if name in ONES:
         if len(d.selected) <= max(ONES[name], 1):
             raise d.misfit(node, f"{d.said(node)!r} needs as many groups behind Select", "R158")
@@ -122,6 +132,10 @@ def owner(d: Draft, node: Node) -> Record:
     wording = w.OWNERS.number(name)
     if name in w.OWNED:
         found = referring(d, Node(w.OWNED[name], [], node.at, node.end)).record
+        here = [noun.slot for noun in d.mentions[d.step_from :]]
+        if name == "its" and d.place == CODE and d.paid and slot_of(found) in here:
+            message = "'its' could be of the card that was paid or of the one that is named here"
+            raise d.misfit(node, f"{message}: write the Sacrificed card's, or the Discarded card's", "R158")
         found.fields[i.WORDING] = wording
         return found
     side = i.YOURS if name == "your_leaders" else i.OPPOSING

@@ -25,7 +25,9 @@ SUFFIXES: Final = frozenset(
         "for_each",
         "for_each_yours",
         "for_each_mark",
+        "for_each_archetype",
         "equal_to",
+        "at_most",
         "comma_costs",
         "also",
         "comma",
@@ -44,12 +46,15 @@ MODALS: Final = {
 }
 # what happens to cards that are not on the board yet: forbidding it is a rule for players (R157)
 FROM_ELSEWHERE: Final = frozenset((i.ACTIVATE, i.PREPARE, i.SPAWN, i.ATTACH, i.DISCARD))
+# what can be kept from an opponent: announced by that player, or done by that player's Ability (R200)
+BY_OPPONENT: Final = frozenset((i.SELECTED_EVENT, i.EXHAUST, i.EXILE, i.RETURN))
 RULED: Final = frozenset(("you", "your_opponent", "each_player"))  # players for whom there are rules
 CHANGED: Final = frozenset(("they_have", "they_lose", "become", "also_become"))  # said of cards on the board
 SAID_LASTING: Final = frozenset(
     ("they_have", "they_cost", "early", "enter_exhausted", "generate_more", *MODALS)
 )
 STAT_FORMS: Final = {"points": 0, "amount_of": 0, "plus": i.PLUS, "minus": i.MINUS}
+EACH_OF: Final = {"for_each_mark": "marks_on", "for_each_archetype": "archetypes_among"}
 BRACKETS: Final = {"keyword": 0, "keyword_to": i.TO, "keyword_against": i.AGAINST}
 NARROWED: Final = {i.TO: (i.RESISTANT,), i.AGAINST: (i.GUARD, i.THORNS)}
 AS_CONSTRUCT: Final = (i.AMORPHOUS, i.CRYSTALIZED, i.DAMNED, i.BARRIER)  # R148
@@ -176,6 +181,8 @@ def steps(d: Draft, node: Node, chain: Chain, link: int, replacing: bool) -> Non
                 raise d.misfit(part, "only what is Activated by this costs less or more here")
             made.fields[i.B] = numbers.digits(int(part.word(1)))
             made.fields[i.FORM] = w.PRICES.number(part.node(2).name)
+        elif how == "at_most":
+            at_most(d, part, chain)
         else:
             measured(d, how, part, chain)
     complete(d, node, chain)
@@ -228,6 +235,7 @@ def branch(d: Draft, how: str, node: Node, chain: Chain) -> None:
                 raise d.misfit(node, "choosing does nothing yet: say it behind what is done to them", "R161")
             met = Record([i.JUST_NOW, 1, row(i.DID)])
         else:
+            d.done = frozenset(d.steps)
             met = laws.condition(d, node.node(1), i.JUST_NOW)
         chain.rows.append(row(i.IF, 0, i.HEAD, a=met))
         chain.open.append(at)
@@ -250,6 +258,11 @@ def finish(d: Draft, chain: Chain, made: Record) -> None:
         chain.rows.append(row(i.PICK, int(counts), i.HEAD, chooser, record))
     d.picks = []
     places.moved(d, made)
+    touched = made.fields[i.A]
+    if op in w.DONE_TO.values() and isinstance(touched, Record):
+        for noun in (*d.selected, *d.mentions):
+            if noun.slot == touched.fields[i.SLOT]:
+                d.done_to[op] = noun
     d.steps.add(op)
     d.drawn += op == i.DRAW
     d.chosen = op == i.CHOOSE
@@ -259,6 +272,7 @@ def finish(d: Draft, chain: Chain, made: Record) -> None:
 
 def step(d: Draft, node: Node, chain: Chain, link: int) -> None:
     chain.run = []
+    d.step_from = len(d.mentions)
     d.done = frozenset(d.steps)
     chain.node = node
     d.actor = None
@@ -504,9 +518,13 @@ def modal(d: Draft, said: Node, noun: Noun, link: int) -> Record:
         pattern = row(op, 1)
         pattern.fields[laws.object_field(op)] = matched
         if name == "cant_be_by":
-            if op != i.SELECTED_EVENT:
-                message = "who does it is asked of Selecting alone: can't be Selected by your opponent"
-                raise d.misfit(said, message, "8.6.36")
+            if op not in BY_OPPONENT:
+                message = "only of what is Selected, Exhausted, Exiled or Returned is asked whether it is"
+                raise d.misfit(
+                    said,
+                    f"{message} by your opponent; CRYSTALIZED keeps a card from being Shattered by anybody",
+                    "8.6.36",
+                )
             pattern.fields[i.WHO] = selection(i.OPPONENT, 0, d.new_slot())
     else:
         op = w.DEEDS.number(said.node(0).name)
@@ -605,13 +623,15 @@ def more(d: Draft, node: Node, chain: Chain) -> None:
         again = thing(d, node, unsaid(who), op in HAVING, i.AND)
     elif op in LOSING and isinstance(who, Record):
         again = lost(d, node, unsaid(who), i.AND)
-    elif op in (i.COPY, i.STEAL) and node.name in ("more_prop", "amount_of"):
+    elif op in (i.COPY, i.STEAL, i.COPY_TO) and node.name in ("more_prop", "amount_of"):
         what = (
             w.STATS.number(node.node(0).name)
             if node.name == "amount_of"
             else w.PROPERTIES.number(node.node(0).name)
         )
-        again = row(op, 0, i.AND, who, what, first.fields[i.B])
+        again = row(op, number_in(first, i.FORM), i.AND, who, what, first.fields[i.B])
+        if op == i.COPY_TO and isinstance(who, Record):
+            again.fields[i.WHO] = unsaid(who)
     elif node.name == "more_cards":
         verb = verbs.SPOKEN.get((op, number_in(first, i.FORM)))
         place = [part for part in verb.parts if isinstance(part, Cards)] if verb is not None else []
@@ -647,7 +667,24 @@ def last(d: Draft, node: Node, chain: Chain) -> None:
                 node, "a Construct itself has AMORPHOUS, CRYSTALIZED, DAMNED or BARRIER only", "R148"
             )
         made.fields[i.LASTS] = Record([kind, 0, 0])
+        if kind == i.END_OF_BATTLE and op in (i.COPY, i.STEAL, i.COPY_TO):
+            raise d.misfit(
+                node, "what is Copied or Stolen lasts longer than a Battle: write (this turn)", "R196"
+            )
+    if kind == i.END_OF_BATTLE:
+        check_battle(d, node)
     before(chain, kind)
+
+
+def check_battle(d: Draft, node: Node) -> None:
+    """What lasts until End of Battle happens while there is one; other triggers wait (R92, R196)."""
+    if d.under in (i.WHEN, i.IF_LAW) and d.heard in (i.ATTACK, i.GUARD_EVENT):
+        d.in_battle = True
+    elif d.under not in (i.NO_LAW, i.ATTACK_LAW, i.QUICK, i.ONLY_WHEN, i.ONLY_IF):
+        message = (
+            "this happens before or after a Battle: write (this turn), or ATTACK* or If … Attacks* before it"
+        )
+        raise d.misfit(node, message, "R196")
 
 
 def before(chain: Chain, kind: int) -> None:
@@ -669,8 +706,8 @@ def measured(d: Draft, how: str, node: Node, chain: Chain) -> None:
     """ "for each" multiplies the number of a step, "equal to" is it."""
     if how == "equal_to":
         per = values.value(d, node.node(1))
-    elif how == "for_each_mark":
-        per = values.value(d, Node("marks_on", node.children[1:], node.at, node.end))
+    elif how in EACH_OF:
+        per = values.value(d, Node(EACH_OF[how], node.children[1:], node.at, node.end))
     else:
         found = filters.described(d, node.node(1))
         if how == "for_each_yours":
@@ -688,3 +725,21 @@ def measured(d: Draft, how: str, node: Node, chain: Chain) -> None:
         if (held.fields[lay.KIND] == i.EQUAL) != (how == "equal_to"):
             raise d.misfit(node, "'equal to' stands where the number is missing, 'for each' behind a number")
         held.fields[lay.PER] = per
+
+
+def at_most(d: Draft, node: Node, chain: Chain) -> None:
+    """How much it is altogether, whatever is counted: (max 4) (R197)."""
+    most = int(node.word(1))
+    counted = [made.fields[verbs.COUNTED.get(number_in(made, i.OP), i.OP)] for made in chain.run]
+    held = next((one for one in reversed(counted) if isinstance(one, Record) and one.fields[lay.PER]), None)
+    if held is None:
+        raise d.misfit(
+            node, "(max …) goes with what is counted: Gain 1 DMG for each of your Units (max 4)", "R197"
+        )
+    per = held.fields[lay.PER]
+    assert isinstance(per, Record)
+    each = 1 if held.fields[lay.KIND] == i.EQUAL else number_in(held, lay.N)
+    plain = held.fields[lay.KIND] in (i.EQUAL, i.EXACTLY)
+    if not plain or most == 0 or most % each or number_in(per, lay.KIND) == i.AT_MOST:
+        raise d.misfit(node, "the most is written once, as a number that the counting can come to", "R197")
+    held.fields[lay.PER] = amount(i.AT_MOST, most // each, 0, per)

@@ -15,6 +15,7 @@ ALWAYS: Final = frozenset(
     ("any_number", "any_number_of_yours", "n_of_yours", "up_to_of_yours", "all", "all_yours", "each_yours",
      "that_many", "one_of_yours",
      "another_of_yours", "keyword_to", "keyword_against", "early", "number_of", "for_each_yours",
+     "archetypes_among", "for_each_archetype",
      "term_except", "term_only", "law_attach",
      "has_more_cards", "remove_marks")
 )  # fmt: skip
@@ -114,7 +115,7 @@ def inherit(node: Node, index: int, features: int) -> int:
     if name in ("place_marks", "remove_some", "with_marks", "has_cards"):
         wanted = 2 if name == "has_cards" else 1
         return PLURAL if index == wanted and not one_only(node.node(wanted - 1)) else 0
-    if name in ("remove_marks", "marks_on"):
+    if name in ("remove_marks", "marks_on", "number_is", "archetypes_is"):
         return PLURAL if index == 0 else 0
     if name == "more_plus" or name in COUNTING:
         number = 1 if name == "or_group" else 0

@@ -50,6 +50,8 @@ def reckoned(d: Draft, node: Node) -> Record:
         return amount(w.LOOKED_UP.number(name), stat, whose)
     if name == "number_of":
         return amount(i.COUNT, 0, filters.described(d, node.node(0)).record())
+    if name == "archetypes_among":
+        return amount(i.ARCHETYPES_OF, 0, filters.described(d, node.node(0)).record())
     if name == "marks_on":
         return amount(i.MARKS_ON, numbers.mark(d, node.node(0)), refs.referring(d, node.node(1)).record)
     if name in w.RECKONED:
@@ -83,6 +85,8 @@ def print_value(s: Source, at: int) -> Node:
         return make(name, whose, make(w.STATS.word(stat))) if stat else make(name, whose)
     if kind == i.COUNT:
         return make("number_of", filters.print_filter(s, s.ref(at, lay.COUNTED)))
+    if kind == i.ARCHETYPES_OF:
+        return make("archetypes_among", filters.print_filter(s, s.ref(at, lay.COUNTED)))
     if kind == i.MARKS_ON:
         return make("marks_on", *marks_on(s, at))
     if w.RECKONED.means(kind):

@@ -187,6 +187,9 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.HAS_STAT: fields(SEL, NUM, i.PROPERTY), i.HAS_STAT_THAN: fields(SEL, SEL, i.STAT, i.CHOICE),
     i.HAS_KEYWORD: fields(SEL, i.KEYWORD_KIND), i.HAS_CARDS: fields(SEL, NUM, FIL),
     i.HAS_CARDS_THAN: fields(SEL, FIL, 0, i.CHOICE), i.IS_A: fields(SEL, FIL, 0, i.CHOICE), i.DID: fields(),
+    i.IS_TURN: fields(0, kinds.NUMBER, 0, i.CHOICE), i.IS_VALUE: fields(0, NUM, NUM),
+    i.IS_THAN: fields(0, NUM, NUM, i.CHOICE),
     i.NOT_DONE: fields(SEL, kinds.NUMBER),
-    **{op: fields(SEL) for op in (i.ENTER, i.LEAVE, i.TAKE, i.RETALIATE, i.GENERATE)},
+    i.TAKE: fields(SEL, 0, NUM),
+    **{op: fields(SEL) for op in (i.ENTER, i.LEAVE, i.RETALIATE, i.GENERATE)},
 }  # fmt: skip

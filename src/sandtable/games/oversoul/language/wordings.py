@@ -36,6 +36,8 @@ STATES: Final = counted(
     "Active", "Activated", "Exhausted", "Prepared", "Damaged", "Attached", "Exposed", "Exiled", "Attacking",
     "Undamaged",
 )  # fmt: skip
+NON_ROLES: Final = Words({f"non-{word}": number for word, number in ROLES.numbers.items()})
+NON_ARCHETYPES: Final = Words({f"non-{word}": number for word, number in ARCHETYPES.numbers.items()})
 RANKS: Final = counted("I", "II", "III", "IV", "V")
 PHASES: Final = counted("Cycle Phase", "Action Phase", "Return Phase", "turn")
 LIMITS: Final = counted(
@@ -45,7 +47,7 @@ LIMITS: Final = counted(
 )  # fmt: skip
 DURATIONS: Final = counted(
     "(this turn)", "(until your next cycle)", "(until your opponent's next cycle)", "(while Active)",
-    "(as Construct)", "(while this card is Active)",
+    "(as Construct)", "(while this card is Active)", "(until End of Battle)",
 )  # fmt: skip
 # what can be done to a card, as the event that it is
 DONE: Final = Words({
@@ -78,12 +80,18 @@ REFERENCES: Final = Words({
          "attacked_card", "one_of_them"),
         30,
     )
+} | {
+    name: number
+    for number, name in enumerate(
+        ("the_shattered", "the_sacrificed", "the_discarded", "the_exiled", "the_returned", "the_revealed"), 80
+    )
 })  # fmt: skip
 OWNERS: Final = Words({
     name: number
     for number, name in enumerate(
         ("its", "their", "this_cards", "this_units", "firsts", "seconds", "your_leaders", "opposing_leaders",
-         "attached_cards", "attackers", "attacked_cards"),
+         "attached_cards", "attackers", "attacked_cards", "shattereds", "sacrificeds", "discardeds",
+         "exileds", "returneds", "revealeds"),
         60,
     )
 })  # fmt: skip
@@ -91,7 +99,9 @@ OWNERS: Final = Words({
 OWNED: Final = {
     "its": "it", "their": "them", "this_cards": "this_card", "this_units": "this_unit", "firsts": "first",
     "seconds": "second", "attached_cards": "attached_card", "attackers": "attacker",
-    "attacked_cards": "attacked_card",
+    "attacked_cards": "attacked_card", "shattereds": "the_shattered", "sacrificeds": "the_sacrificed",
+    "discardeds": "the_discarded", "exileds": "the_exiled", "returneds": "the_returned",
+    "revealeds": "the_revealed",
 }  # fmt: skip
 
 # ---- filters
@@ -124,6 +134,13 @@ ZONE_POSTS: Final = Words({"in_event_zone": i.EVENT_ZONE, "in_unit_zone": i.UNIT
 NUMBERS: Final = Words({"rank": i.RANK, "as_many": i.THAT_MANY})
 COMPARED: Final = Words({"or_more": i.LEAST, "or_less": i.MOST, "exactly": i.PRECISELY, "none": i.NONE_OF})
 MORE_OR_LESS: Final = Words({"more": i.MORE, "less": i.LESS})
+HIGHER_OR_LOWER: Final = Words({"is_higher": i.MORE, "is_lower": i.LESS, "is_equal": i.EQUALLY})
+TURNS: Final = Words({"turn_yours": i.MORE, "turn_opponents": i.LESS})  # whose turn, as C of IS_TURN
+# what a card is called by that was done to it, and what was done
+DONE_TO: Final = {
+    "the_shattered": i.SHATTER, "the_sacrificed": i.SACRIFICE, "the_discarded": i.DISCARD,
+    "the_exiled": i.EXILE, "the_returned": i.RETURN, "the_revealed": i.REVEAL,
+}  # fmt: skip
 PRICES: Final[Words] = Words({"cheaper": 0, "dearer": 1})
 LOOKED_UP: Final = Words({
     "stat_of": i.STAT_OF, "original_of": i.ORIGINAL_OF, "rank_of": i.RANK_OF, "cost_of": i.COST_OF,

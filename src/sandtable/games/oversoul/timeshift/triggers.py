@@ -11,7 +11,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.actions.laws import bar_phase
 from sandtable.games.oversoul.actions.legality import FREE, bar_activation
-from sandtable.games.oversoul.changes.noting import ANY, BY_WHEN, own_going
+from sandtable.games.oversoul.changes.noting import BY_WHEN, own_going
 from sandtable.games.oversoul.evaluating import limits, links
 from sandtable.games.oversoul.language import instructions as op
 from sandtable.games.oversoul.table import facts
@@ -88,7 +88,7 @@ class Triggers(Acting):
         while at >= 0:
             made = pile.entry(s.noted, at)
             header = made[pending.HEADER]
-            other = header == 0 or lay.get(s.library.code, header, lay.KEYWORD) != self.law
+            other = header == 0 or not self.of_law(s, header)
             if self.law != 0 and other:
                 rest = append(rest, at)
             elif made[pending.KIND] != BY_WHEN or made[pending.MODE] >= s.settled_beat:
@@ -111,6 +111,12 @@ class Triggers(Acting):
         s.noted = kept
         self.batch = batch
         return len(batch) > 0
+
+    def of_law(self, s: Board, header: i64) -> bool:
+        """Whether a trigger is of the Law, or is played out in the Battle as ATTACK* is (R196)."""
+        code = s.library.code
+        inside = lay.get(code, header, lay.FLAGS) & op.IN_BATTLE != 0
+        return lay.get(code, header, lay.KEYWORD) == self.law or (self.law == op.ATTACK_LAW and inside)
 
     def entries(self, s: Board, seat: i64) -> vec[i64]:
         """A player's triggers, those of the same printed line as one entry (R168)."""
@@ -200,7 +206,7 @@ def works(s: Board, header: i64, source: i64) -> bool:
     if not s.same(source):
         return False
     law = lay.get(s.library.code, header, lay.KEYWORD)
-    if law in _GONE_LAWS or own_going(s, header, ANY):
+    if law in _GONE_LAWS or own_going(s, header):
         return True
     thing = thing_of(source)
     if s.get(thing, its.ZONE) != op.BOARD:
@@ -227,7 +233,7 @@ def usable(s: Board, header: i64, scene: Scene, carrier: i64) -> bool:
 def gate_holds(s: Board, header: i64, scene: Scene) -> bool:
     """Whether its further Laws hold; what a card that has left asks of itself is about how it left (R190)."""
     code = s.library.code
-    if lay.get(code, header, lay.KEYWORD) in _GONE_LAWS or own_going(s, header, ANY):
+    if lay.get(code, header, lay.KEYWORD) in _GONE_LAWS or own_going(s, header):
         s.worked.looking_back = op.LEAVE
     good = s.rules.holds(s, lay.part(code, header, lay.GATE), scene)
     s.worked.looking_back = 0

@@ -22,6 +22,7 @@ from sandtable.games.oversoul.table.state import Board
 from sandtable.games.oversoul.timeshift.chain import Timeshift
 from sandtable.games.oversoul.timeshift.instead import Acting
 from sandtable.games.oversoul.timeshift.triggers import Triggers
+from sandtable.games.oversoul.turn.durations import BATTLE, end_durations
 from sandtable.games.oversoul.turn.ending import verdict
 from sandtable.games.oversoul.turn.settling import settle
 from sandtable.kernel.frames import DONE, UNLISTED
@@ -195,6 +196,10 @@ class Battle(Acting):
         s.attacker = 0
         s.worked.fresh = False
         s.target = 0
+        if end_durations(s, BATTLE, -1):
+            settle(s)
+            if verdict(s):
+                return s.stop()
         s.settled_beat = s.beat
         return DONE
 

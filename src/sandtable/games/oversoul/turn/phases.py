@@ -14,7 +14,7 @@ from sandtable.games.oversoul.actions.candidates import candidates_of
 from sandtable.games.oversoul.actions.legality import FREE, bar_action
 from sandtable.games.oversoul.actions.listing import legal_actions
 from sandtable.games.oversoul.actions.performing import begin
-from sandtable.games.oversoul.changes import cards, charges
+from sandtable.games.oversoul.changes import cards
 from sandtable.games.oversoul.changes.leaving import return_to
 from sandtable.games.oversoul.changes.noting import lines_off_board, note, states_at_action
 from sandtable.games.oversoul.changes.turning import heal, reactivate
@@ -31,11 +31,11 @@ from sandtable.games.oversoul.timeshift.instead import Acting
 from sandtable.games.oversoul.timeshift.triggers import Triggers
 from sandtable.games.oversoul.turn.aftermath import Aftermath
 from sandtable.games.oversoul.turn.battle import Battle
+from sandtable.games.oversoul.turn.durations import NEXT_CYCLE, THIS_TURN, end_durations
 from sandtable.games.oversoul.turn.ending import verdict
 from sandtable.games.oversoul.turn.settling import settle
 from sandtable.kernel.frames import AGAIN, DONE
 from sandtable.kernel.state import State
-from sandtable.timing import lasting as lasts
 from sandtable.timing import pending
 from sandtable.timing.asking import Pick
 from sandtable.timing.passing import next_in
@@ -45,8 +45,6 @@ from sandtable.timing.values import hold, player_value, thing_of
 HAND_LIMIT: Final = 5  # 2.3.1
 HIGHEST: Final = 5  # 2.1.3
 MOST_TURNS: Final = 100  # R29; twice as many with four players (R144)
-THIS_TURN: Final = lasts.TURN_ENDS
-NEXT_CYCLE: Final = lasts.NEXT_TURN  # ARGUMENT: whose Cycle Phase ends it
 
 # steps of a turn
 CYCLING: Final = 0
@@ -427,29 +425,3 @@ def note_phase_lines(s: Board, thing: i64, lines: vec[i64], you: i64, phase: i64
         if fits or whose == op.EACH_PHASE:
             held = append(vec[i64](), hold(links.PLAYER_SLOT, player_value(s.active)))
             note(s, packed, s.ref(thing), you, held, pending.BY_TRIGGER)
-
-
-def end_durations(s: Board, until: i64, player: i64) -> None:
-    """What ends together ends at once (R138, R164); its charges end with it (R153), and what was Stolen so is
-    given back (R132).
-    """
-    kept = vec[i64]()
-    ended = vec[i64]()  # their times; what is missing from a victim lies behind what the thief has
-    rows = s.lasting
-    gone = False
-    at: i64 = 0
-    while at < len(rows):
-        over = rows[at + lasts.UNTIL] == until
-        if over and until == NEXT_CYCLE:
-            over = rows[at + lasts.ARGUMENT] == player_value(player)
-        if rows[at + lasts.UNTIL] == lasts.WHILE_GIVEN:
-            over = rows[at + lasts.ARGUMENT] in ended
-        if over:
-            gone = True
-            ended = append(ended, rows[at + lasts.TIME])
-            charges.drop_source(s, charges.TIMED, rows[at + lasts.TIME])
-        else:
-            kept = extend(kept, rows[at : at + lasts.WIDTH])
-        at += lasts.WIDTH
-    if gone:
-        s.set_lasting(kept)
