@@ -9,6 +9,7 @@ from sandtable.games.athernum.language.habits import HABITS
 from sandtable.games.athernum.language.idioms import IDIOMS
 from sandtable.games.athernum.language.phrasings import PHRASINGS
 from sandtable.games.athernum.language.rulebook import RULEBOOK
+from sandtable.games.athernum.language.usages import USAGES
 
 GLOBALS: Final = ("Acquisition", "Solvency", "Contingency")  # the three global commands, 9.2.2 to 9.2.4
 
@@ -330,7 +331,7 @@ SPELLING: Final = Spelling(
     quote="quote",
     stop=".",
     behind=frozenset({"reminder"}),
-    habits=RULEBOOK + IDIOMS + PHRASINGS + HABITS,
+    habits=USAGES + RULEBOOK + IDIOMS + PHRASINGS + HABITS,
     light=frozenset((",", ".", "a", "get", "be", "and", ", then", "-", "'s", "draw", "if")),
     undeclared="a new subtype, faction or keyword is declared in a [[words]] table of the set",
 )

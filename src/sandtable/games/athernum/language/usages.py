@@ -1,0 +1,175 @@
+"""Wordings of designers who think in the rulebook's sentences, and what Athernum's cards write for the same.
+
+They come first of all: what a sentence only reminds of is left out, what is asked of something is asked in the house's way,
+and what limits an ability is said in one form.
+"""
+
+# ruff: noqa: E501  # a wording and what the house writes stand on one line
+
+import re
+from typing import Final
+
+from sandtable.cards.habits import Habit, habit
+from sandtable.games.athernum.language.phrasings import lower, upper
+
+THING: Final = "character|item|location|permanent|attachment|token|card"
+ADJECTIVES: Final = r"(?:(?:other|exhausted|face-up|face-down|attacking|defending|factionless|non-\w+) )*"
+NOUN: Final = rf"{ADJECTIVES}(?:[A-Z]\w+ )*(?:(?:{THING})s?(?: (?:card|token)s?)?|[A-Z]\w+)"
+STEADY: Final = r"[Tt]his(?: card| character| item| location| attachment| permanent)?|[Ii]t|[Tt]he linked target|[Ll]inked target|[Tt]hat (?:character|card|item|location|permanent|attachment)"
+
+
+def an(word: str) -> str:
+    """A word with its article."""
+    return f"{'an' if word[:1] in tuple('aeiouAEIOU') else 'a'} {word}"
+
+
+def entering(found: re.Match[str]) -> str:
+    """ "Whenever a Soldier with … enters the game board under your control": whose it is stands behind the noun."""
+    whose = "you control" if found["whose"] == "your" else "an opponent controls"
+    return f"{found['head']} {whose}{found['tail']} {found['verb']} the game board"
+
+
+def is_of_a_kind(found: re.Match[str]) -> str:
+    """ "If that character is factionless": a factionless character."""
+    noun = found["noun"] or "character"
+    return f"{found['who']} {found['be']} {found['not'] or ''}{an(found['what'])} {noun}"
+
+LIMIT: Final = (
+    # what an ability may only be used by, and how the house says it
+    (r"(once|twice|(?:three|four|five|\d) times) (?:per|each|a|every|in a) turn", r"\1 per turn"),
+    (r"(?:during|in|on) (your|an opponent's|the|each opponent's) ((?:\w+ )?(?:[Pp]hase|[Tt]urn))", r"in \1 \2"),
+    (r"(?:while|if|when|as long as) (?:no stack (?:currently )?exists|there is (?:currently )?no stack|the stack is empty)", "if no stack exists"),
+    (r"after (?:a|your|the) [Cc]ombat [Pp]hase(?: (?:has ended|ends|of this turn))?", "if you have entered the Combat Phase this turn"),
+    (r"(?:while|if|when|as long as) ([^,]*)", r"if \1"),
+)  # fmt: skip
+HERE: Final = r"if (?:this card|it) is in (your discard pile|your hand|the void)"
+
+
+def limited(found: re.Match[str]) -> str:
+    """ "This ability may only be activated during your day phase while no stack exists": each limit with its own "only"."""
+    said: list[str] = []
+    for part in re.split(r",? and (?:only )?(?=once|twice|during|in |on |while|if|when|as long|after)|, (?:only )?(?=once|twice|during|in |on |while|if|when|as long|after)| and (?=no stack)| (?=while |if |after |as long as )", found[2]):
+        part = f"while {part}" if part.startswith("no stack") else part
+        for pattern, house in LIMIT:
+            if re.fullmatch(pattern, part):
+                part = re.sub(pattern, house, part)
+                break
+        else:
+            return found[0]
+        if re.fullmatch(HERE, part) and re.search(rf"\bthis card from {part[part.index(' in ') + 4 :]}", found.string):
+            continue  # it is used from there anyway
+        said.append(part)
+    if not said:
+        return found[1]
+    last = f" and only {said[-1]}" if len(said) > 1 else ""
+    return f"{found[1]}Activate only {', only '.join(said[:-1] or said)}{last}."
+
+
+def also_it(found: re.Match[str]) -> str:
+    """ "… the removed token was exhausted": that token, if only one was spoken of."""
+    before = found.string[: found.start()]
+    noun = found["noun"]
+    if len(re.findall(rf"\b{noun}s?\b", re.sub(rf"\b[Tt]his {noun}\b", "", before))) != 1:
+        return found[0]
+    return f"{found['if']} that {noun} is {found['not'] or ''}an exhausted {noun}"
+
+
+DEALT: Final = r"deals? (\d+) damage|heals? (\d+) damage counters?|places? (\w+) \w+ counters?"
+
+
+def one_of_two(found: re.Match[str]) -> str:
+    """ "At T, heal 1 damage counter from each …. If C, heal 2 … instead.": the second if it is so, otherwise the first."""
+    asked, less, more = found["if"], found["less"], found["more"]
+    verb = less.split()[0]
+    if not more.startswith(verb):
+        return found[0]
+    whole = re.search(rf" (?:from|on|to) (each {NOUN}(?: you control| your opponents control| an opponent controls| your opponent controls)?)$", less)
+    if whole:
+        more = re.sub(r" (from|on|to) (?:each of them|them|those characters|each of those characters|each)$", rf" \1 {whole[1]}", more)
+    elif " it" in more or " them" in more or re.search(r"\btarget\b", less):
+        return found[0]
+    if re.search(r"\bit\b", asked) or not re.search(r" (?:from|on|to) | cards?$|^draw", more):
+        return found[0]
+    head = found["head"]
+    joined = f"{head}if {asked}, {more}" if head.endswith(", ") else f"{head}If {asked}, {more}"
+    return f"{joined}. Otherwise, {less[0].lower()}{less[1:]}."
+
+
+def later_so(found: re.Match[str]) -> str:
+    """ "Whenever …, you may deal 1 damage to target …. If …, deal 2 damage to it instead."."""
+    noun = re.search(r"\b(character|permanent|location)\b", found["whom"])
+    if noun is None or re.search(r"\bit\b", found["if"]):
+        return found[0]
+    may = found["may"] or ""
+    it = f"that {noun[1]}"
+    return f"{found['head']}choose {found['whom']}. If {found['if']}, {may}deal {found['more']} damage to {it}. Otherwise, {may}deal {found['less']} damage to {it}."
+
+
+def many_of(found: re.Match[str]) -> str:
+    """ "If no card is discarded this way": none is among them."""
+    many = found["many"]
+    noun = found["noun"]
+    if many in ("a", "an", "another"):
+        return f"{found['if']} there is {many} {noun} among them,"
+    if many == "no":
+        noun = noun if noun.endswith("s") else f"{noun}s"
+        return f"{found['if']} there are no {noun} among them,"
+    if many == "one or more" or many == "any":
+        return f"{found['if']} there is {an(re.sub(r's$', '', noun))} among them,"
+    return f"{found['if']} there are {many} {noun} among them,"
+
+
+USAGES: Final[tuple[Habit, ...]] = (
+    habit(r"[–—]", "-"), habit(r"[’‘]", "'"), habit(r"[“”]", '"'),
+    # ---- 7.5.7b: whose slots something enters
+    habit(rf"(?P<head>\b(?:[Aa]n?|[Aa]nother|[Oo]ne or more(?: other)?) {NOUN})(?P<tail>(?: (?:with|named|of your)\b[^,.]*?)?) (?P<verb>enters?|would enter) the game board under (?P<whose>your|an opponent's|your opponent's|another player's) control\b", entering),
+    # ---- what only reminds of the rules
+    habit(r" If (?:you (?:have|control)|there (?:is|are)) no (?:empty|available|free|open) (?:character |item |location )?slots?(?: available| you control)?, (?:this effect|this ability|it|that effect|nothing|the token)\b[^.]*\b(?:no impact|no effect|nothing|happens|fails|not created)[^.]*\.", ""),
+    habit(r" If (?:there is none|there are none|you cannot|this is not possible|no such \w+ exists), (?:nothing happens|this effect has no impact|this effect has no effect)\.", ""),
+    habit(r"(\b[Tt]urns? (?:this(?: card| character)?|it|that \w+|target [^.]*?) face-down)\. (?:It|This card|That \w+) (?:does not|doesn't) become exhausted(?: by this)?\.", r"\1."), habit(r"(\b[Tt]urns? [^.,]*? face-down) without (?:exhausting it|placing an exhaustion counter on it|becoming exhausted)(?=[.,])", r"\1"),
+    habit(r"(\b(?:[Cc]reates?|[Pp]uts?) [^.\"]*?) (?:in|into) (?:an |the )?(?:empty|available|free|open) (?:character|location) slots?(?: you control| of yours| of its controller)?(?=[.,]| and | exhausted)", lambda m: m[1] if re.match(r"[Cc]", m[1]) else f"{m[1]} onto the game board"),
+    habit(r"(\b[Cc]reates? [^.\"]*?\btokens?\b[^.\"]*?) (?:in|into) (?:your|their) (?:resource zone|character slots?|location slot)(?=[.,]| and )", r"\1"),
+    # ---- 9.3: acting as a defender, being declared as the attacker
+    habit(r"\bact(s?) as (?:a |the )?defenders?\b", r"defend\1"), habit(r"\bacted as (?:a |the )?defenders?\b", "defended"), habit(r"\bacting as (?:a |the )?defenders?\b", "defending"), habit(r"\bbeing (?:declared|chosen) as (?:the |an? )?(attacker|defender)\b", lambda m: f"{m[1][:-2]}ing"),
+    habit(r"\b(?:has|have) not (?:been declared as (?:the |an )?attackers?|attacked)(?= this turn|,)", "did not attack"), habit(r"\b(?:was|were) not (?:declared as (?:the |an )?attackers?)(?= this turn|,)", "did not attack"), habit(r"\b(?:has|have) not (?:been declared as (?:the |a )?defenders?|defended)(?= this turn|,)", "did not defend"),
+    habit(r"\b(can|may) (attack|defend) without (?:becoming|being) exhausted\b", lambda m: f"does not become exhausted by {m[2]}ing"),
+    habit(r"(?<!as )(?<!declare )(?<!choose )\b([Aa]ttackers|[Dd]efenders) (?=(?:get|gain|have|lose|cannot|you|your|an)\b)", lambda m: f"{m[1][:-3]}ing permanents "),
+    # ---- whose effects, whose pool, whose supply
+    habit(r"\b(by|through|of|from) (effects|abilities) (?:your opponent|an opponent|opponents) controls?\b", r"\1 \2 your opponents control"), habit(r"\b(effects?) on the stack(?: that)? (?=(?:your opponent|an opponent|you|your opponents) controls?\b)", r"\1 "),
+    habit(r"\b([Aa])dds? (an?|one|two|\d) Command Tokens? to your (?:Command Token )?supply\b", lambda m: f"{'G' if m[1] == 'A' else 'g'}ain {'a' if m[2] in ('a', 'one', '1') else m[2]} Command Token{'' if m[2] in ('a', 'one', '1') else 's'}"),
+    habit(r"\b([Rr])emoves? (an?|one|two|\d) Command Tokens? from (your opponent's|each opponent's|target opponent's|an opponent's) (?:Command Token )?supply\b", lambda m: f"{ {'your opponent': 'each opponent', 'an opponent': 'target opponent'}.get(m[3][:-2], m[3][:-2]) if m[1] == 'r' else upper({'your opponent': 'each opponent', 'an opponent': 'target opponent'}.get(m[3][:-2], m[3][:-2]))} loses {'a' if m[2] in ('a', 'one', '1') else m[2]} Command Token{'' if m[2] in ('a', 'one', '1') else 's'}"),
+    habit(r"(?<!named )\"(Acquisition|Solvency|Contingency)\"", r"\1"), habit(r"\bresource token(s?) (?:that (?:matches|match)|matching) your faction\b", r"resource token\1 of your faction"), habit(r"\b([Cc]reates?) an (?:additional|extra) (?=(?:[\w/]+ )*?tokens?\b)", lambda m: f"{m[1]} a "),
+    habit(r"\b((?:[Aa]n?|[Tt]arget|[Aa]nother|[Ee]ach|[Tt]wo|[Tt]hree|[Uu]p to \w+|[Aa]ll|[Uu]p to \w+ target) (?:[\w-]+ )*?cards?)((?: with(?:out)? [^.,]*?)?) (in|from) (?:your|the) void\b(?<!the void)", r"\1 you own\2 \3 the void"),
+    habit(r"\b((?:[Aa]n?|[Tt]arget|[Aa]nother|[Ee]ach|[Tt]wo|[Tt]hree|[Uu]p to \w+|[Aa]ll|[Uu]p to \w+ target) (?:[\w-]+ )*?cards?)((?: with(?:out)? [^.,]*?)?) (in|from) (?:your opponent's|an opponent's|your opponents') voids?\b", r"\1 your opponents own\2 \3 the void"),
+    # ---- how something is asked
+    habit(rf"(?P<who>\b(?:{STEADY}|that (?P<noun>character|card|item|location|permanent|attachment|token))) (?P<be>is|was) (?P<not>not )?(?P<what>factionless)(?=[,.])", is_of_a_kind),
+    habit(r"\b([Ii]f|[Aa]s long as|[Uu]nless) (?:that player|that opponent) controls\b", r"\1 they control"), habit(r"(?<= this card is face-up) on the game board\b", ""),
+    habit(r"\b(?P<if>[Ii]f) the (?:removed|moved|exhausted|discarded|chosen|returned) (?P<noun>token|character|permanent) (?:was|is) (?P<not>not )?exhausted", also_it),
+    habit(rf"\b(?P<if>[Ii]f) (?P<many>an?|no|one or more|any|two or more|three or more) (?P<noun>{NOUN}) (?:is|are|was|were) revealed this way,", lambda m: f"{m['if']} there {'are' if m['many'] in ('no', 'two or more', 'three or more') else 'is'} {m['many'] if m['many'] not in ('one or more', 'any') else 'a'} {m['noun'] if m['many'] not in ('one or more', 'any') else re.sub('s$', '', m['noun'])} revealed this way,"),
+    habit(r"\b([Ww]hen(?:ever)?) one or more ((?:Victory Token|[A-Z]\w+ counter|damage counter|exhaustion counter|[A-Z]\w+ marker)s) (?:are|is) (?:placed|put) on\b", r"\1 a player places one or more \2 on"),
+    habit(r"\bwith (an?|no|\w+ or more|one or more) (attachments?|items?) (?:linked|attached) to (?:it|them)\b", lambda m: f"with {'an attachment' if m[1] in ('a', 'an', 'one or more') else m[1] + ' attachments'}"),
+    # ---- limits
+    habit(r"(^|(?<=\. ))()(?:This ability|This effect|It)$", r"\1"),
+    habit(r"(\. |\.\" )(?:This ability (?:may|can) (?:only be (?:activated|used)|be (?:activated|used) only)|You may (?:only activate|activate) this ability only|Activate this ability only|Activate only|Use this ability only) ([^.\"]*)\.", limited),
+    habit(r"\bThis ability (?:may|can) (?:only trigger|trigger only) (once|twice|\w+ times) (?:per|each|a) turn\b", r"This triggers only \1 per turn"),
+    # ---- verbs
+    habit(r"\bchooses and (discards|exhausts|returns|reveals|moves|removes)\b", r"\1"), habit(r"\b([Cc])hoose and (discard|exhaust|return|reveal|move|remove)\b", lambda m: upper(m[2]) if m[1] == "C" else m[2]),
+    habit(rf"\b({STEADY}) and (target [^.,]*?|another target [^.,]*?) (?:each )?deal damage to each other equal to their (?:respective )?OFVs?(?=[.,])", r"\1 fights \2"), habit(r"\b([Tt]arget [^.,]*?) and (another target [^.,]*?|target [^.,]*?) (?:each )?deal damage to each other equal to their (?:respective )?OFVs?(?=[.,])", r"\1 fights \2"),
+    habit(rf"\b[Ss]et ({STEADY})'s ((?:OFV|DFV)) to (?:be )?(?:equal to )?(?=the (?:number|total|highest|OFV|DFV))", lambda m: f"{upper(m[1]) if m[0][0] == 'S' else m[1]} has {m[2]} equal to "),
+    habit(r"\b[Tt]he acquisition costs? of ([^.,]*?characters?(?: cards?)?|[A-Z]\w+s) (you|your opponents|your opponent) plays? (?:is|are) (reduced|increased) by \{?(\d+)\}?((?:,? (?:to a minimum of|but not (?:less|below)(?: than)?) \{?(\d+)\}?)?)", lambda m: f"{upper(re.sub(r' cards?$', '', m[1]))} {'you own' if m[2] == 'you' else 'your opponents own'} cost {{{m[4]}}} {'less' if m[3] == 'reduced' else 'more'} to play" + (f", but not less than {{{m[6]}}}" if m[6] else "")),
+    habit(r"\b([Rr])eassign(s?) (this(?: card| item| attachment)?|it|target attachment[^.,]*?|that attachment) to (?:an (?:available|empty|free) item slot (?:of|on) )?", lambda m: f"{'A' if m[1] == 'R' else 'a'}ttach{'es' if m[2] else ''} {m[3]} to "), habit(r"\bits new linked target\b", "the linked target"),
+    habit(r"\b([Tt]his card) (?:may|can) only be attached to (?:an? )?(characters?|locations?)(?=\.)", lambda m: f"{m[1]} cannot be attached to a non-{m[2].rstrip('s')} permanent"),
+    habit(r"\b(this card) from the discard pile\b", r"\1 from your discard pile"), habit(r"\b(would be discarded(?: from the game board)?|would leave the game board) later,", r"\1,"),
+    habit(r"\b(gains?) the (?!subtype)([A-Z]\w+) subtype\b", r"\1 the subtype \2"), habit(rf"\b({STEADY})'s (OFV|DFV) is doubled((?: until end of turn| this turn)?)(?=\.)", lambda m: f"{'D' if m[1][0].isupper() else 'd'}ouble the {m[2]} of {lower(m[1])}{m[3]}"),
+    habit(r"\b([Hh]eal) that much damage (?=from)", r"\1 that many damage counters "), habit(r"^(Command|Support|Objective), (?=[a-zA-Z])", lambda m: f"{m[1]} "),
+    habit(r"\b[Ii]f (?:a source|any source|an effect or combat) would deal (combat )?damage to ([^,.]*),", lambda m: f"If {m[2]} would be dealt {m[1] or ''}damage,"),
+    habit(r"\b([Ii]f [^,.]*? would be dealt (?:combat )?damage), ((?:remove|discard|exhaust|place) [^.]*?) and (prevent (?:that damage|\d+ of that damage))(?: instead)?\.", r"\1, \3 and \2."),
+    habit(rf"(^|\. )((?:[Ee]ach|[Aa]) {NOUN}(?: you control)?|{STEADY}) (?:cannot|can't|may not) be dealt more than (\d+) damage(?: at (?:a time|once)| by (?:a single|one|any) source| each time)?\.", lambda m: f"{m[1]}If {re.sub('^each', 'a', lower(m[2]))} would be dealt damage, prevent all but {m[3]} of that damage."),
+    habit(rf"(^|\. )({STEADY}) (?:can|may) only (attack|defend|be attacked) if you control no other (characters|permanents)\.", lambda m: f"{m[1]}As long as you control another {m[4][:-1]}, {lower(m[2])} cannot {m[3]}."),
+    habit(r"\bmay not (?=(?:turn|look|choose|create|place|gain|lose|return|move|exhaust|heal|attach|remove|reveal|shuffle|pay|control)\b)", "cannot "),
+    habit(r"\b([Rr]emove) (it|them|that \w+|those \w+|this card|this token) from the game(?= at |[.,]| and )", lambda m: f"{'M' if m[1] == 'Remove' else 'm'}ove {m[2]} to the void"), habit(r"\bremoves (an? [^.,]*?tokens?(?: (?:they|you) control)?|it|them) from the game\b", r"moves \1 to the void"),
+    habit(r"\b([Vv]ictory [Tt]okens?) (?:they have |you have |he has )?collected\b", r"\1"),
+    # ---- one or the other
+    habit(rf"(?P<head>^(?:(?:Equip|Objective)(?: -|:) )?(?:(?:When(?:ever)?|At) [^.,]*, )?|^(?:(?:Command|Support|Objective)\b[^.:]*|\*[^*]*\*[^.:]*): )(?P<less>(?:[Hh]eal|[Pp]lace|[Dd]raw|[Dd]eal|[Gg]ain|[Aa]dd) [^.,]*)\. If (?P<if>(?![^,.]* would )[^,.]*), (?P<more>(?:heal|place|draw|deal|gain|add) [^.,]*?) instead\.", one_of_two),
+    habit(r"(?P<head>^(?:(?:Equip|Objective)(?: -|:) )?(?:When(?:ever)?|At) [^.,]*, )(?P<may>you may )?deal (?P<less>\d+) damage to (?P<whom>(?:another )?target [^.,]*)\. If (?P<if>(?![^,.]* would )[^,.]*), deal (?P<more>\d+) damage(?: to (?:it|that \w+))? instead\.", later_so),
+)  # fmt: skip
