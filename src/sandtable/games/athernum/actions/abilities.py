@@ -141,6 +141,11 @@ def limit_kind(s: Board, header: i64, kind: i64) -> i64:
     return 1 if lay.pair_of_kind(code, lay.part(code, header, lay.LIMITS), kind) >= 0 else 0
 
 
+def bar_open(s: Board, header: i64, stack: bool) -> i64:
+    """What forbids an ability that is used only while no stack exists, when one is open."""
+    return c.C_4_3_5C_IIC if stack and header > 0 and limit_kind(s, header, op.NO_STACK) == 1 else 0
+
+
 def bar_limits(s: Board, header: i64, scene: Scene) -> i64:
     code = s.library.code
     if not lay.has(code, header, lay.LIMITS):

@@ -10,7 +10,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.cards.registry import Registry
 from sandtable.cards.tree import Child, Node, leaf, make
 from sandtable.games.athernum.language import instructions as i
-from sandtable.games.athernum.language import nouns, rows
+from sandtable.games.athernum.language import nouns, rows, values
 from sandtable.games.athernum.language.clauses import acts, clauses, print_acts, print_clauses, subject_slot
 from sandtable.games.athernum.language.conditions import condition, print_condition
 from sandtable.games.athernum.language.draft import BEFORE, ORDERED, Draft, Noun, Source, Whole
@@ -67,6 +67,12 @@ class Rules(Whole):
 
     def zone(self, d: Draft, node: Node) -> Record:
         return nouns.zone(d, node)
+
+    def value(self, d: Draft, node: Node) -> Record:
+        return values.value(d, node)
+
+    def print_value(self, s: Source, at: int) -> Node:
+        return values.print_value(s, at)
 
     def print_ability(self, s: Source, at: int) -> Node:
         return print_ability(s, at)
@@ -300,8 +306,10 @@ def print_cost(s: Source, at: int, fee: bool) -> Node:
 def text(d: Draft, node: Node, made: Ability) -> None:
     """All sentences of a text; those that limit the ability come last and go into its header."""
     limited: Node | None = None
-    for number, sentence in enumerate(spread(node, "sentences")):
+    sentences = list(spread(node, "sentences"))
+    for number, sentence in enumerate(sentences):
         body = sentence.node(0)
+        d.either = number + 1 < len(sentences) and sentences[number + 1].node(0).name == "otherwise"
         if is_limit(body):
             limited = sentence
             limit_sentence(d, body, made)

@@ -284,7 +284,7 @@ def said_of(d: Draft, node: Node, verb: Wording, noun: Noun) -> Wording:
     """What the same words are if a thing does it: "it deals 1 damage" says which card is the source."""
     if verb.name not in THING_BY_NAME or noun.sorts & PLAYERS:
         return verb
-    if noun.plural:
+    if noun.plural and THING_BY_NAME[verb.name].op == i.STRIKE:
         raise d.misfit(node, "one thing deals damage here: write of one, or let this card deal it: 'Deal …'")
     return THING_BY_NAME[verb.name]
 

@@ -98,6 +98,12 @@ class Whole:
     def zone(self, d: Draft, node: Node) -> Record:
         raise AssertionError
 
+    def value(self, d: Draft, node: Node) -> Record:
+        raise AssertionError
+
+    def print_value(self, s: Source, at: int) -> Node:
+        raise AssertionError
+
     def print_ability(self, s: Source, at: int) -> Node:
         raise AssertionError
 
@@ -148,6 +154,7 @@ class Draft(AnyDraft):
         self.tokens: list[str] = []  # names given to tokens
         self.meaning: bool = False  # the meaning of a marker: its statements hold for whatever fits
         self.standing: bool = False  # so do those of a static ability that say no end (R90)
+        self.either: bool = False  # the next sentence begins with "Otherwise"
         self.targets_allowed: bool = True
         self.counted: int = NOTHING_COUNTED  # what "that many" would be
         self.counted_in: tuple[int, ...] = ()  # the ifs behind which that was counted

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from sandtable.cards.habits import Habit, habit
+from sandtable.games.athernum.language.phrasings import lower
 
 KEYWORDS: Final = "Objective|Command|Support|Equip"
 STATS: Final = "OFV|DFV|cost"
@@ -43,6 +44,15 @@ def choose_one(found: re.Match[str]) -> str:
 def or_else(found: re.Match[str]) -> str:
     """ "Draw a card. If you control a Plant, draw two cards instead." as an if and an otherwise."""
     plain, asked, other = found[2], found[3], found[4]
+    top = re.match(r"([A-Z]\w+) (the top card of (?:your|their|target [^.,]*?'s) (?:deck|discard pile)) (on|into|onto|to) ", plain)
+    if top is not None and re.search(r"\b(?:it|that card)\b", f"{asked} {other}"):
+        that = [re.sub(r"\b(?:it|that card)\b", "that card", one) for one in (asked, other)]
+        put = f"{lower(top[1])} that card {plain[top.end(2) + 1 :]}"
+        return f"{found[1]}Choose {top[2]}. If {that[0]}, {that[1]}. Otherwise, {put}."
+    if re.match(r"(?:it|that card|that \w+)\b", asked) and not re.search(r"\b[Tt]arget\b", plain):
+        spoken = found.string[: found.start(2)]
+        if re.search(r"\b(?:card|character|item|location|permanent|token)\b", plain) or not spoken:
+            return found[0]  # it is what the first of the two names
     aimed = re.search(
         r"\b[Tt]arget ((?:\w+ )*?(?:character|item|location|permanent|player|opponent|card))\b", plain
     )

@@ -16,7 +16,7 @@ from sandtable.games.athernum.language.values import phase_of, print_phase_of
 from sandtable.games.athernum.language.verbs import BY_NAME
 
 LIMIT_SENTENCES: Final = frozenset(("activate_only", "activate_freely", "activate_exhausted"))
-ONLY: Final = (i.TIMES, i.IN_PHASE, i.ONLY_IF)  # what "activate only" can say
+ONLY: Final = (i.TIMES, i.IN_PHASE, i.ONLY_IF, i.NO_STACK)  # what "activate only" can say
 
 
 def is_limit(body: Node) -> bool:
@@ -40,6 +40,9 @@ def limit_sentence(d: Draft, body: Node, made: Ability) -> None:
     if body.name == "activate_only":
         need(d, body, made, i.ACTIVATED)
         for limit in spread(body.node(0), "limits_and", "limits_comma"):
+            if limit.name == "limit_no_stack":
+                made.limits += [i.NO_STACK, 0]
+                continue
             one = limit.node(0)
             if limit.name == "limit_often":
                 made.limits += [i.TIMES, often(d, one)]
@@ -118,6 +121,8 @@ def print_limits(s: Source, at: int) -> list[Node]:
         if kind in ONLY:
             if kind == i.TIMES:
                 only.append(make("limit_often", print_often(s, number)))
+            elif kind == i.NO_STACK:
+                only.append(make("limit_no_stack"))
             elif kind == i.IN_PHASE:
                 only.append(make("limit_phase", print_phase_of(s, ref)))
             else:

@@ -338,6 +338,10 @@ PERSONAL: Final = (
     "Command Tokens are a player's and lie on no permanent: a player gains, spends or loses them",
     "10.2.text.purpose",
 )
+SHED: Final = (
+    "only Victory Tokens are lost by a permanent; counters are removed from it: 'remove a Rust counter from it'",
+    "10.1.6",
+)
 HEALED: Final = ("only damage counters are healed; others are removed", "0.def.heal")
 
 

@@ -240,7 +240,7 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(r"\b(?:[Ff]ully heal ((?:target|this|it|that|each|your)[^.,]*)|[Hh]eal ((?:target|this|it|that|each|your)[^.,]*?) fully)", lambda m: f"Heal all damage counters from {m[1] or m[2]}"),
     habit(r"\b([Hh])eal ((?:target|this|it|that|each|your)[^.,]*?) (?:by|for) (\d+)\b(?: damage)?", lambda m: f"{m[1]}eal {m[3]} damage counter{'' if m[3] == '1' else 's'} from {m[2]}"),
     habit(r"\b([Pp])uts? (an?|two|three|four|that many) (\d+/\d+ [^.,]*?tokens?\b[^.,]*?) onto the game board\b", lambda m: f"{'C' if m[1] == 'P' else 'c'}reate{'s' if 'uts ' in m[0] else ''} {m[2]} {m[3]}"),
-    habit(r"\b(attach(?:es)? [^.,]* to [^.,]*?) face-up\b", r"\1"),
+    habit(r"\b(attach(?:es)? [^.,]* to [^.,]*?) face-up(?=[.,]| and | instead|$)", r"\1"),
     habit(r"\b[Mm]ove (target (?:attachment|item)[^.,]*?) to (another (?:target )?(?:character|permanent)\b)", r"attach \1 to \2"),
     habit(r"\b([Dd])iscard all (attachments|items) (?:on|of|attached to|linked to) ", lambda m: f"{m[1]}iscard each {m[2][:-1]} attached to "),
     habit(r"\b(?:[Rr]eady|[Uu]ntap|[Rr]efresh|[Uu]nexhaust|[Ff]lip) ((?:target|each|all|another|up to|this|it|that|those|them|a)\b[^.,;:]*?)(?: face-up)?(?=[.,;:]| and | until )", lambda m: f"{'T' if m[0][0].isupper() else 't'}urn {m[1]} face-up"),

@@ -180,7 +180,7 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     habit(r"\b([Ww]hen(?:ever)? this(?: card| item| attachment)? is discarded) from (?:an|its) item slot\b", r"\1"),
     habit(r"\battach(es)? ([^.,:]*?) (face-(?:up|down)) to ([^.,:]*?)(?=[.,:]| and )", lambda m: f"attach{m[1] or ''} {m[2]} to {m[4]} {m[3]}"), habit(r"\bAttach ([^.,:]*?) (face-(?:up|down)) to ([^.,:]*?)(?=[.,:]| and )", r"Attach \1 to \3 \2"),
     habit(r"\b(attach(?:es)?|Attach) (an?|target|up to \w+|any number of|two|three) face-(up|down) (item(?: card)?s?[^.,:]*? from [^.,:]*? to [^.,:]*?)(?=[.,:]| and )", r"\1 \2 \4 face-\3"),
-    habit(r"(\b[Aa]ttach(?:es)? [^.,:]*? to [^.,:]*?) face-up\b", r"\1"),
+    habit(r"(\b[Aa]ttach(?:es)? [^.,:]*? to [^.,:]*?) face-up(?=[.,:]| and | instead|$)", r"\1"),
     habit(r"(?P<who>\b[Tt]his(?: card| character| location| permanent)?) enters the game board exhausted (?:and )?with (?P<count>an?|one|two|three|four|five|\d+) (?P<more>additional |further |more |extra )?exhaustion counters?(?: on it)?(?: instead of one)?(?=\.)", entering_tired),
     habit(r"\b([Cc]reates? [^.\"]*?\btokens?) with (\d+) OFV(?:,|,? and) (\d+) DFV((?:,? and [^.\"]*)?)", made_with), habit(r"\b([Cc]reates? [^.\"]*?\btokens?) with OFV (\d+)(?:,|,? and) DFV (\d+)((?:,? and [^.\"]*)?)", made_with), habit(r"\b([Cc]reates? [^.\"]*?\btokens? with )(?:an|1|a) (item slot)\b", r"\1one \2"), habit(r"(\btokens? )named \"([A-Z][\w' ]*?)\.?\"", r"\1named \2"),
     habit(r"\b([Cc]reates? [^.\"]*?\btokens?(?: named [A-Z][\w']*(?: [A-Z][\w']*)*)?) in an? (?:empty|free|available|open) item slot (?:of|on) ([^.\"]*?)(?: with|\. (?:It|They|The token|That token) (?:has|have|gains?)) (\"[^\"]*\"(?: and \"[^\"]*\")+)\.?(?=$| [A-Z])", r"\1 with \3 attached to \2."),

@@ -141,6 +141,9 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
     whose = next_turn_of(d, body.node(0), event)
     own = own and not once  # "At your next Day Phase, …" is what its effect leaves for later
     gate: Record | None = None
+    if body.name == "on_if" and own and d.either:
+        on_either(d, body, made, event)
+        return
     if body.name == "on_if":
         d.clause += 1
         gate = condition(d, body.node(1))
@@ -183,6 +186,19 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
             "is an ability of its own: begin a new line",
             "1.3.1",
         )
+
+
+def on_either(d: Draft, body: Node, made: Ability, event: Record) -> None:
+    """ "At T, if …, A. Otherwise, B.": it triggers in either case, and what is so is asked for when it resolves."""
+    d.gone = gone(event)
+    made.kind = i.TRIGGERED
+    made.event = event
+    d.counted = BEFORE if counted_event(event) else NOTHING_COUNTED
+    d.counted_in = d.branch
+    d.clause += 1
+    here = control(made.rows, i.IF, PLAIN_IF, condition(d, body.node(1)))
+    behind_if(d, body.node(2), made.rows, ORDERS)
+    close(made.rows, here)
 
 
 LEAVING: Final = frozenset((i.DISCARD, i.RETURN, i.MOVE, i.ARRIVE, i.LEAVE))
@@ -540,6 +556,8 @@ def print_on(s: Source, event: int, gate: int, body: Node) -> Node:
         return make("on_later", print_trigger(s, event), body.node(0), body.node(1))
     if gate >= 0:
         return make("on_if", print_trigger(s, event), print_condition(s, gate), body)
+    if body.name == "if_then":  # and an "otherwise" behind it
+        return make("on_if", print_trigger(s, event), body.node(0), body.node(1))
     return make("on", print_trigger(s, event), body)
 
 

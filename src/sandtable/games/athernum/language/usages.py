@@ -74,35 +74,52 @@ def also_it(found: re.Match[str]) -> str:
     return f"{found['if']} that {noun} is {found['not'] or ''}an exhausted {noun}"
 
 
-DEALT: Final = r"deals? (\d+) damage|heals? (\d+) damage counters?|places? (\w+) \w+ counters?"
+OBJECTS: Final = (
+    # where a sentence names what it is about
+    r"(?:you may )?(?:[Rr]eturn|[Pp]ut|[Mm]ove|[Ss]huffle|[Aa]ttach) (?P<np>.+?) (?:to|into|onto|on) .+",
+    r"(?:you may )?(?:[Ee]xhaust|[Dd]iscard|[Nn]eutralize|[Rr]eveal|[Tt]urn) (?P<np>.+?)(?: face-(?:up|down))?",
+    r"(?:you may )?(?:[Dd]eal|[Hh]eal|[Pp]lace|[Rr]emove) .+? (?:to|from|on) (?P<np>.+?)",
+    r"(?:you may )?[Gg]ain control of (?P<np>.+?)(?: until .*)?",
+    r"(?P<np>.+?) (?:gets?|gains?|loses?|cannot|has|have) .+",
+)  # fmt: skip
+ITSELF: Final = r"(?:it|them|that \w+|those \w+|this(?: \w+)?|each (?:player|opponent|of them)|you|they|your main character|the linked target)"
+CHOSEN: Final = r"(?:(?:another )?target|the top card of|an?|another) ?.*"
+SHORT: Final = r"(?:deal|heal|place|remove) \w+(?: damage| (?:\w+ )?counters?| Victory Tokens?)?"
 
 
-def one_of_two(found: re.Match[str]) -> str:
-    """ "At T, heal 1 damage counter from each …. If C, heal 2 … instead.": the second if it is so, otherwise the first."""
-    asked, less, more = found["if"], found["less"], found["more"]
-    verb = less.split()[0]
-    if not more.startswith(verb):
+def instead_of_it(found: re.Match[str]) -> str:
+    """ "Return target character to its owner's hand. If it is a Soldier, move it to the void instead.": what it is about is
+    chosen first, then one of the two is done.
+    """
+    head, less, asked, more = found["head"], found["less"], found["if"], found["more"]
+    if "instead" not in found[0] or re.search(r"\b(?:if|when|whenever|would|unless)\b", less):
         return found[0]
-    whole = re.search(rf" (?:from|on|to) (each {NOUN}(?: you control| your opponents control| an opponent controls| your opponent controls)?)$", less)
-    if whole:
-        more = re.sub(r" (from|on|to) (?:each of them|them|those characters|each of those characters|each)$", rf" \1 {whole[1]}", more)
-    elif " it" in more or " them" in more or re.search(r"\btarget\b", less):
+    thing = next((one for one in OBJECTS if re.fullmatch(one, less)), None)
+    np = "" if thing is None else (re.fullmatch(thing, less) or found)["np"]
+    spoken = re.search(r"\b(?:it|its|them|that \w+)\b", re.sub(r"\bit is (?:your|the|an opponent's)\b", "", f"{asked} {more}"))
+    every = re.fullmatch(rf"each {NOUN}.*", np)
+    may = "you may " if less.startswith("you may ") else ""
+    if every:
+        more = re.sub(r" (from|on|to) (?:each of them|them|those \w+|each of those \w+|each)$", rf" \1 {np}", more)
+    elif np and re.fullmatch(CHOSEN, lower(np)) and (spoken or re.match(r"(?:another )?target", lower(np))):
+        noun = "card" if np.startswith("the top") else (re.search(rf"\b({THING})\b", np) or ["", ""])[1]
+        if not noun or re.search(r" and | or ", np):
+            return found[0]
+        that = f"that {noun}"
+        side = (re.search(rf" (to|from|on) {re.escape(np)}$", less) or ["", ""])[1]
+        if re.fullmatch(SHORT, more) and side:
+            more = f"{more} {side} {that}"
+        asked, more = [re.sub(rf"\b(?:it|{that})\b(?! is (?:your|the|an opponent's) )", that, one) for one in (asked, more)]
+        less = less.replace(np, that, 1)
+        verb = "choose" if head.endswith(", ") else "Choose"
+        more = more if not may or more.startswith("you may") else may + more
+        return f"{head}{verb} {lower(np)}. If {asked}, {more}. Otherwise, {lower(less)}."
+    elif np and spoken and not re.fullmatch(ITSELF, lower(np)):
         return found[0]
-    if re.search(r"\bit\b", asked) or not re.search(r" (?:from|on|to) | cards?$|^draw", more):
+    elif thing is None and spoken:
         return found[0]
-    head = found["head"]
-    joined = f"{head}if {asked}, {more}" if head.endswith(", ") else f"{head}If {asked}, {more}"
-    return f"{joined}. Otherwise, {less[0].lower()}{less[1:]}."
-
-
-def later_so(found: re.Match[str]) -> str:
-    """ "Whenever …, you may deal 1 damage to target …. If …, deal 2 damage to it instead."."""
-    noun = re.search(r"\b(character|permanent|location)\b", found["whom"])
-    if noun is None or re.search(r"\bit\b", found["if"]):
-        return found[0]
-    may = found["may"] or ""
-    it = f"that {noun[1]}"
-    return f"{found['head']}choose {found['whom']}. If {found['if']}, {may}deal {found['more']} damage to {it}. Otherwise, {may}deal {found['less']} damage to {it}."
+    opening = f"{head}if" if head.endswith(", ") else f"{head}If"
+    return f"{opening} {asked}, {more}. Otherwise, {lower(less)}."
 
 
 def many_of(found: re.Match[str]) -> str:
@@ -143,13 +160,17 @@ USAGES: Final[tuple[Habit, ...]] = (
     habit(r"\b((?:[Aa]n?|[Tt]arget|[Aa]nother|[Ee]ach|[Tt]wo|[Tt]hree|[Uu]p to \w+|[Aa]ll|[Uu]p to \w+ target) (?:[\w-]+ )*?cards?)((?: with(?:out)? [^.,]*?)?) (in|from) (?:your opponent's|an opponent's|your opponents') voids?\b", r"\1 your opponents own\2 \3 the void"),
     # ---- how something is asked
     habit(rf"(?P<who>\b(?:{STEADY}|that (?P<noun>character|card|item|location|permanent|attachment|token))) (?P<be>is|was) (?P<not>not )?(?P<what>factionless)(?=[,.])", is_of_a_kind),
+    habit(r"\b((?:[Tt]hat|[Tt]his) (character|card|item|location|permanent|attachment)|[Ii]t) (?:has|had) (an?|no) Victory Token Field\b(?=,| and )", lambda m: f"{m[1]} is a {m[2] or 'permanent'} with{'out' if m[3] == 'no' else ''} a Victory Token Field"),
     habit(r"\b([Ii]f|[Aa]s long as|[Uu]nless) (?:that player|that opponent) controls\b", r"\1 they control"), habit(r"(?<= this card is face-up) on the game board\b", ""),
     habit(r"\b(?P<if>[Ii]f) the (?:removed|moved|exhausted|discarded|chosen|returned) (?P<noun>token|character|permanent) (?:was|is) (?P<not>not )?exhausted", also_it),
     habit(rf"\b(?P<if>[Ii]f) (?P<many>an?|no|one or more|any|two or more|three or more) (?P<noun>{NOUN}) (?:is|are|was|were) revealed this way,", lambda m: f"{m['if']} there {'are' if m['many'] in ('no', 'two or more', 'three or more') else 'is'} {m['many'] if m['many'] not in ('one or more', 'any') else 'a'} {m['noun'] if m['many'] not in ('one or more', 'any') else re.sub('s$', '', m['noun'])} revealed this way,"),
     habit(r"\b([Ww]hen(?:ever)?) one or more ((?:Victory Token|[A-Z]\w+ counter|damage counter|exhaustion counter|[A-Z]\w+ marker)s) (?:are|is) (?:placed|put) on\b", r"\1 a player places one or more \2 on"),
     habit(r"\bwith (an?|no|\w+ or more|one or more) (attachments?|items?) (?:linked|attached) to (?:it|them)\b", lambda m: f"with {'an attachment' if m[1] in ('a', 'an', 'one or more') else m[1] + ' attachments'}"),
+    habit(r"\bwith (?:an? )?(?:acquisition )?(cost|OFV|DFV) (?:that is )?(?:equal to or (?:less|lower) than|less than or equal to|lower than or equal to|no (?:greater|higher|more) than|not (?:greater|higher) than|of at most|up to) (?=the (?:number|OFV|DFV|cost|total|highest) |its |that (?:number|many)|this |twice )", r"with \1 no higher than "),
+    habit(r"\bwith (?:an? )?(?:acquisition )?(cost|OFV|DFV) (?:that is )?equal to (?=the (?:number|OFV|DFV|cost|total|highest) |its |that (?:number|many)|twice )", r"with \1 equal to "),
+    habit(r"(\bwith (?:cost|OFV|DFV) (?:no higher than|equal to) )(?:the number of (?:[\w ]*?) (?:removed|discarded|exhausted|returned|moved|paid|spent) this way|that many)\b", r"\1that number"),
+    habit(r"(\bwith (?:cost|OFV|DFV) (?:no higher than|equal to) )(this(?: card| character)?|that character|the linked target)'s (OFV|DFV|cost)\b", r"\1the \3 of \2"),
     # ---- limits
-    habit(r"(^|(?<=\. ))()(?:This ability|This effect|It)$", r"\1"),
     habit(r"(\. |\.\" )(?:This ability (?:may|can) (?:only be (?:activated|used)|be (?:activated|used) only)|You may (?:only activate|activate) this ability only|Activate this ability only|Activate only|Use this ability only) ([^.\"]*)\.", limited),
     habit(r"\bThis ability (?:may|can) (?:only trigger|trigger only) (once|twice|\w+ times) (?:per|each|a) turn\b", r"This triggers only \1 per turn"),
     # ---- verbs
@@ -170,6 +191,5 @@ USAGES: Final[tuple[Habit, ...]] = (
     habit(r"\b([Rr]emove) (it|them|that \w+|those \w+|this card|this token) from the game(?= at |[.,]| and )", lambda m: f"{'M' if m[1] == 'Remove' else 'm'}ove {m[2]} to the void"), habit(r"\bremoves (an? [^.,]*?tokens?(?: (?:they|you) control)?|it|them) from the game\b", r"moves \1 to the void"),
     habit(r"\b([Vv]ictory [Tt]okens?) (?:they have |you have |he has )?collected\b", r"\1"),
     # ---- one or the other
-    habit(rf"(?P<head>^(?:(?:Equip|Objective)(?: -|:) )?(?:(?:When(?:ever)?|At) [^.,]*, )?|^(?:(?:Command|Support|Objective)\b[^.:]*|\*[^*]*\*[^.:]*): )(?P<less>(?:[Hh]eal|[Pp]lace|[Dd]raw|[Dd]eal|[Gg]ain|[Aa]dd) [^.,]*)\. If (?P<if>(?![^,.]* would )[^,.]*), (?P<more>(?:heal|place|draw|deal|gain|add) [^.,]*?) instead\.", one_of_two),
-    habit(r"(?P<head>^(?:(?:Equip|Objective)(?: -|:) )?(?:When(?:ever)?|At) [^.,]*, )(?P<may>you may )?deal (?P<less>\d+) damage to (?P<whom>(?:another )?target [^.,]*)\. If (?P<if>(?![^,.]* would )[^,.]*), deal (?P<more>\d+) damage(?: to (?:it|that \w+))? instead\.", later_so),
+    habit(r"(?P<head>^(?:(?:Equip|Objective|Command)(?: -|:) )?(?:(?:When(?:ever)?|At) [^.,\"]*, )?|[:*.] )(?P<less>[^.:*\"]+)\. If (?P<if>(?!you do|they do)(?![^,.]*\bwould\b)[^,.\"]+), (?:instead,? )?(?P<more>[^.\"]*?)(?:,? instead)?\.", instead_of_it),
 )  # fmt: skip

@@ -392,6 +392,10 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(by("lose_markers", "oeb", p.Markers(i.A, (i.VICTORY, i.COMMAND_TOKEN), p.OF_PLAYERS)),),
     ),
     Verb(
+        i.SHED_MARKERS, "SHED_MARKERS", markers.ShedMarkers(), SELECTION, MARKERS, does="Counters",
+        said=(of("lose_markers", "o", p.Markers(i.A, (i.VICTORY,), p.SHED)),),
+    ),
+    Verb(
         i.GAIN_MARKERS, "GAIN_MARKERS", markers.GainMarkers(), SELECTION, MARKERS, does="Counters",
         said=(by("gain_markers", "oeb", p.Markers(i.A, (i.COMMAND_TOKEN,), p.OF_PLAYERS, new=True)),),
     ),
@@ -650,11 +654,12 @@ WORDINGS: Final = tuple([wording for verb in VERBS for wording in verb.said])
 # the same words can be an event and a state: "cannot be exhausted" forbids one, "if this is exhausted" looks
 STATE_BY_NAME: Final = {wording.name: wording for wording in WORDINGS if wording.roles == "s"}
 # and so can what a player orders and what a thing does
-THING_BY_NAME: Final = {wording.name: wording for wording in WORDINGS if wording.op == i.STRIKE}
+BY_THINGS: Final = (i.STRIKE, i.SHED_MARKERS)
+THING_BY_NAME: Final = {wording.name: wording for wording in WORDINGS if wording.op in BY_THINGS}
 BY_NAME: Final = STATE_BY_NAME | {
     wording.name: wording
     for wording in (*WORDINGS, *LIMITS)
-    if wording.roles != "s" and wording.op != i.STRIKE
+    if wording.roles != "s" and wording.op not in BY_THINGS
 }  # fmt: skip
 BY_IMAGE: Final = {(wording.op, wording.form): wording for wording in WORDINGS}
 assert len(BY_OP) == len(VERBS), "two verbs have one number"

@@ -61,7 +61,7 @@ NOUNS: Final = Words({
 })  # fmt: skip
 SKILLS: Final = Words({
     "any_ability": i.ABILITY, "command_ability": i.COMMAND_ABILITY, "support_ability": i.SUPPORT_ABILITY,
-    "objective_ability": i.OBJECTIVE_ABILITY,
+    "objective_ability": i.OBJECTIVE_ABILITY, "equip_ability": i.EQUIP_ABILITY,
 })  # fmt: skip
 JOINERS: Final = {"nouns_next": i.BESIDE, "nouns_or": i.OR, "nouns_and": i.UNION}
 CONTROLS: Final = Words({
