@@ -119,6 +119,7 @@ SKIP_PHASE: Final = 80
 ENTER_COMBAT: Final = 83  # WHO enters the Combat Phase
 WIN: Final = 81
 LOSE: Final = 82
+MORE_GLOBAL: Final = 85  # the global command A once more in a turn
 SHED_MARKERS: Final = 84  # the thing WHO loses Victory Tokens (10.1.6); the event is LOSE_MARKERS
 
 # prevention

@@ -122,18 +122,29 @@ def instead_of_it(found: re.Match[str]) -> str:
     return f"{opening} {asked}, {more}. Otherwise, {lower(less)}."
 
 
+def worn_off(found: re.Match[str]) -> str:
+    """What a counter does at some time, and that one of them goes then, is an ability of its bearer (10.5.1)."""
+    time = re.sub(r" of its controller's turn$", "", found[1])
+    own = time != found[1] or "controller's" in time
+    phase = re.sub(r"^At (?:the|its controller's|their controller's) ", "", time)
+    noun, damage, name = found["n1"] or found["n2"], found["d1"] or found["d2"], found["c2"]
+    per = f" for each {name} counter on it" if found["per"] else ""
+    return f'(A {noun} with {an(name)} counter gains "At {"your" if own else "the"} {phase}, deal {damage} damage to this{per}, then remove {an(name)} counter from this.")'
+
+
 def many_of(found: re.Match[str]) -> str:
     """ "If no card is discarded this way": none is among them."""
     many = found["many"]
     noun = found["noun"]
+    many = {"at least one": "one or more", "at least two": "two or more"}.get(many, many)
     if many in ("a", "an", "another"):
-        return f"{found['if']} there is {many} {noun} among them,"
+        return f"{found['before']}If there is {many} {noun} among them,"
     if many == "no":
         noun = noun if noun.endswith("s") else f"{noun}s"
-        return f"{found['if']} there are no {noun} among them,"
+        return f"{found['before']}If there are no {noun} among them,"
     if many == "one or more" or many == "any":
-        return f"{found['if']} there is {an(re.sub(r's$', '', noun))} among them,"
-    return f"{found['if']} there are {many} {noun} among them,"
+        return f"{found['before']}If there is {an(re.sub(r's$', '', noun))} among them,"
+    return f"{found['before']}If there are {many} {noun} among them,"
 
 
 USAGES: Final[tuple[Habit, ...]] = (
@@ -164,16 +175,20 @@ USAGES: Final[tuple[Habit, ...]] = (
     habit(r"\b([Ii]f|[Aa]s long as|[Uu]nless) (?:that player|that opponent) controls\b", r"\1 they control"), habit(r"(?<= this card is face-up) on the game board\b", ""),
     habit(r"\b(?P<if>[Ii]f) the (?:removed|moved|exhausted|discarded|chosen|returned) (?P<noun>token|character|permanent) (?:was|is) (?P<not>not )?exhausted", also_it),
     habit(rf"\b(?P<if>[Ii]f) (?P<many>an?|no|one or more|any|two or more|three or more) (?P<noun>{NOUN}) (?:is|are|was|were) revealed this way,", lambda m: f"{m['if']} there {'are' if m['many'] in ('no', 'two or more', 'three or more') else 'is'} {m['many'] if m['many'] not in ('one or more', 'any') else 'a'} {m['noun'] if m['many'] not in ('one or more', 'any') else re.sub('s$', '', m['noun'])} revealed this way,"),
+    habit(rf"(?P<before>\b(?:all|each|[Ee]ach|any number of|up to \w+|[Tt]wo|two|three)\b[^.\"]*\. )(?P<if>If) (?P<many>an?|no|one or more|any|two or more|three or more|at least one|at least two) (?P<noun>{NOUN}) (?:is|are|was|were) (?:discarded|exhausted|returned|moved|put into[^,.]*|moved to[^,.]*) this way,", many_of),
     habit(r"\b([Ww]hen(?:ever)?) one or more ((?:Victory Token|[A-Z]\w+ counter|damage counter|exhaustion counter|[A-Z]\w+ marker)s) (?:are|is) (?:placed|put) on\b", r"\1 a player places one or more \2 on"),
     habit(r"\bwith (an?|no|\w+ or more|one or more) (attachments?|items?) (?:linked|attached) to (?:it|them)\b", lambda m: f"with {'an attachment' if m[1] in ('a', 'an', 'one or more') else m[1] + ' attachments'}"),
     habit(r"\bwith (?:an? )?(?:acquisition )?(cost|OFV|DFV) (?:that is )?(?:equal to or (?:less|lower) than|less than or equal to|lower than or equal to|no (?:greater|higher|more) than|not (?:greater|higher) than|of at most|up to) (?=the (?:number|OFV|DFV|cost|total|highest) |its |that (?:number|many)|this |twice )", r"with \1 no higher than "),
     habit(r"\bwith (?:an? )?(?:acquisition )?(cost|OFV|DFV) (?:that is )?equal to (?=the (?:number|OFV|DFV|cost|total|highest) |its |that (?:number|many)|twice )", r"with \1 equal to "),
     habit(r"(\bwith (?:cost|OFV|DFV) (?:no higher than|equal to) )(?:the number of (?:[\w ]*?) (?:removed|discarded|exhausted|returned|moved|paid|spent) this way|that many)\b", r"\1that number"),
     habit(r"(\bwith (?:cost|OFV|DFV) (?:no higher than|equal to) )(this(?: card| character)?|that character|the linked target)'s (OFV|DFV|cost)\b", r"\1the \3 of \2"),
+    # ---- 10.5: what a counter does at some time, and then less of it
+    habit(r"\((At (?:the|its controller's|their controller's) [^,()]*?(?: of its controller's turn)?), (?:deal (?P<d1>\d+) damage to (?:an?|each) (?P<n1>character|permanent|location)(?: with an? \w+ (?:counter|marker)(?: on it)?)?|(?:an?|each) (?P<n2>character|permanent|location)(?: with an? \w+ (?:counter|marker)(?: on it)?)? (?:is dealt|takes|receives) (?P<d2>\d+) damage)(?P<per> for each (?P<c1>[A-Z]\w+) (?:counter|marker) on it)?(?:, then|\\. Then,?|,? and(?: then)?) remove (?:an?|one) (?P<c2>[A-Z]\w+) (?:counter|marker) from it\.?\)$", worn_off),
     # ---- limits
     habit(r"(\. |\.\" )(?:This ability (?:may|can) (?:only be (?:activated|used)|be (?:activated|used) only)|You may (?:only activate|activate) this ability only|Activate this ability only|Activate only|Use this ability only) ([^.\"]*)\.", limited),
     habit(r"\bThis ability (?:may|can) (?:only trigger|trigger only) (once|twice|\w+ times) (?:per|each|a) turn\b", r"This triggers only \1 per turn"),
     # ---- verbs
+    habit(r"\b(activate Solvency|activate Contingency) (?:twice (?:each|per) turn|(?:one|an) (?:additional|extra|more) time (?:each|per) turn|one more time (?:each|per) turn)", r"\1 one additional time each turn"),
     habit(r"\bchooses and (discards|exhausts|returns|reveals|moves|removes)\b", r"\1"), habit(r"\b([Cc])hoose and (discard|exhaust|return|reveal|move|remove)\b", lambda m: upper(m[2]) if m[1] == "C" else m[2]),
     habit(rf"\b({STEADY}) and (target [^.,]*?|another target [^.,]*?) (?:each )?deal damage to each other equal to their (?:respective )?OFVs?(?=[.,])", r"\1 fights \2"), habit(r"\b([Tt]arget [^.,]*?) and (another target [^.,]*?|target [^.,]*?) (?:each )?deal damage to each other equal to their (?:respective )?OFVs?(?=[.,])", r"\1 fights \2"),
     habit(rf"\b[Ss]et ({STEADY})'s ((?:OFV|DFV)) to (?:be )?(?:equal to )?(?=the (?:number|total|highest|OFV|DFV))", lambda m: f"{upper(m[1]) if m[0][0] == 'S' else m[1]} has {m[2]} equal to "),

@@ -471,6 +471,10 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(by("spend_on", "b", p.Thing(i.A, sorts.RESOURCES), p.Thing(i.B)),),
     ),
     Verb(i.MORE_COMBAT, "MORE_COMBAT", NEVER, SELECTION, said=(by("more_combat", "m"),)),
+    Verb(
+        i.MORE_GLOBAL, "MORE_GLOBAL", NEVER, SELECTION, NUMBER,
+        said=(by("more_global", "m", p.Fixed(i.A, "GLOBAL", w.GLOBALS)),),
+    ),
     Verb(i.ENTER_COMBAT, "ENTER_COMBAT", NEVER, SELECTION, said=(by("enter_combat", "b"),)),
     Verb(
         i.SKIP_PHASE, "SKIP_PHASE", players.SkipPhase(), SELECTION, i.PHASE,

@@ -81,9 +81,9 @@ def act(s: Board, player: i64, option: i64) -> i64:
     if kind == o.COMMAND:
         spend_commands(s, player, 1)  # 10.2.4: gone when the ability is activated
         if value == SOLVENCY_COMMAND:
-            s.let(player, their.SOLVENCY, 1)
+            s.let(player, their.SOLVENCY, s.of(player, their.SOLVENCY) + 1)
         elif value == CONTINGENCY_COMMAND:
-            s.let(player, their.CONTINGENCY, 1)
+            s.let(player, their.CONTINGENCY, s.of(player, their.CONTINGENCY) + 1)
         s.tell(facts.COMMANDED, player, value)
         source = s.ref(s.of(player, their.LEADER))  # 9.2.2b
         header = global_header(value)
