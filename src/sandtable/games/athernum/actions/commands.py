@@ -9,6 +9,8 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
+from sandtable.games.athernum.actions.fees import command_fee
+from sandtable.games.athernum.actions.payment import payable
 from sandtable.games.athernum.evaluating import shapes
 from sandtable.games.athernum.evaluating.on_table import collected, is_permanent
 from sandtable.games.athernum.evaluating.slots import field
@@ -31,6 +33,9 @@ def bar_command(s: Board, player: i64, which: i64) -> i64:
     """9.2.2 to 9.2.4, R30, R31."""
     if s.of(player, their.COMMANDS) < 1:
         return c.C_10_2_4
+    needs = command_fee(s, player)
+    if needs[0] > 0 and not payable(s, player, needs, s.of(player, their.LEADER)):
+        return c.R165
     if which == CONTINGENCY_COMMAND:
         if s.pool == 0:
             return c.C_10_1_7

@@ -17,6 +17,7 @@ from sandtable.games.athernum.evaluating.on_table import (
     marks_on,
     name_of,
     printed,
+    side_of,
 )
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import player_columns as their
@@ -106,11 +107,11 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
     thing = thing_of(value)
     if kind == op.STATE:
         if x == op.UP:
-            return s.get(thing, its.SIDE) == its.LIES_UP
+            return side_of(s, value) == its.LIES_UP
         if x == op.DOWN:
-            return s.get(thing, its.SIDE) != its.LIES_UP
+            return side_of(s, value) != its.LIES_UP
         if x == op.EXHAUSTED:
-            return s.get(thing, its.SIDE) == its.LIES_EXHAUSTED
+            return side_of(s, value) == its.LIES_EXHAUSTED
         if x == op.ATTACKING:
             return s.combat == 1 and s.attacker == value
         return s.combat == 1 and s.defender == value

@@ -387,6 +387,12 @@ def zone_of(d: Draft, made: Ability) -> int:
         return i.HAND
     for zone in d.self_zones:
         if zone in (i.DISCARD_PILE, i.VOID, i.TOP_OF_DECK, i.HAND):
+            if made.keyword == i.EQUIP:
+                raise Misfit(
+                    "an Equip ability works in an item slot alone: leave out where this card lies, or begin the "
+                    "line without 'Equip'",
+                    clause="athernum 4.3.5g.II",
+                )
             return zone
     return i.BOARD
 

@@ -239,6 +239,7 @@ class Draft(AnyDraft):
                 found.append(mention)
         if not found:
             raise self.misfit(node, f"{self.said(node)!r} has nothing before it that it could mean")
+        self.refuse_each(node, found[0])
         if others and len(found) > 1:
             found = [mention for mention in found if mention.slot != i.SELF]
         if len(found) > 1:
@@ -267,6 +268,16 @@ class Draft(AnyDraft):
                 f"the noun for all of them, where {self.said(node)!r} stands",
             )
         return self.use(found[0])
+
+    def refuse_each(self, node: Node, found: Mention) -> None:
+        """Refuse "it" behind "each character …", if it would be something that was named before those."""
+        behind = [one for one in self.mentions if one.clause > found.clause and not one.sorts & PLAYERS]
+        if behind and behind[-1].plural and behind[-1].words.lower().startswith("each "):
+            raise self.misfit(
+                node,
+                f"{self.said(node)!r} could mean {found.words!r}, or each of {behind[-1].words!r}: write "
+                "'them', or 'this' or 'that' and a noun",
+            )
 
     def each_of_clause(self) -> Mention | None:
         """What "it" is behind "for each": each of the several that the clause at hand is about."""

@@ -262,7 +262,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(rf"{HEAD}[Ss]et (?:its|that character's) ((?:OFV|DFV)(?: and (?:OFV|DFV))?)()? to (\d+)\b", lambda m: set_to(re.fullmatch(r"()(.*)#(.*)#(.*)", f"{m[2]}#{m[1]}it#{m[4]}") or m)),
     habit(r"\b(?:its |their )?base (OFV|DFV) (?:becomes?|is|are) (\d+)\b", r"has \1 \2"),
     habit(r"\b([Cc]haracters?|[Ll]ocations?|[Ii]tems?|[Cc]ards?)((?: [a-z]+)*?) you play cost", r"\1\2 you own cost"),
-    habit(r"\b(costs? (?:\{\d+\})+ (?:less|more))(?! to play)\b", r"\1 to play"),
+    habit(r"\b(costs? (?:\{\d+\})+ (?:less|more))(?! to (?:play|activate))\b", r"\1 to play"),
     habit(r"\b[Bb]e targeted by (?:your opponents?'s?|an opponent's|opposing|opponents') (?:effects|abilities|effects or abilities|effects and abilities)", "be chosen as a target by your opponents"),
     habit(r"\b(Put|put)(s?) (?:one|1) (into|onto|on|back)\b", r"\1\2 a card among them \3"),
     habit(r"\b(Put|put)(s?) (two|three) (into|onto|on|back)\b", r"\1\2 \3 cards among them \4"),

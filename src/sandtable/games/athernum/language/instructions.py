@@ -160,6 +160,8 @@ ENTER_EXHAUSTED: Final = 121
 ENTER_FACE_DOWN: Final = 122
 ENTER_WITH: Final = 123  # markers A on it
 UNPREVENTED: Final = 124  # no damage is prevented
+FEE_MORE: Final = 125  # to activate the abilities that B says costs A more; WHO: of these things
+FEE_LESS: Final = 126
 
 # states, in conditions only
 CONTROL: Final = 130  # WHO controls A
@@ -317,6 +319,18 @@ BOTTOM_AT_RANDOM: Final = 12
 # ---- what FORBID speaks of in C: whatever does it, effects alone, or those of opponents
 BY_EFFECTS: Final = 1
 BY_THEIR_EFFECTS: Final = 2
+
+# ---- whose abilities a fee is about: in B, behind their kind
+FEES_OF_ALL: Final = 0
+FEES_OF_YOU: Final = 1
+FEES_OF_THEM: Final = 2
+FEES_OF_THINGS: Final = 3
+FEES: Final = 4
+
+# ---- which damage cannot be prevented: all, that of WHO, or its combat damage
+ALL_DAMAGE: Final = 1
+DAMAGE_OF: Final = 2
+COMBAT_OF: Final = 3
 
 # ---- a maximum
 HIGHER: Final = 1  # by so much; otherwise it is set to it

@@ -142,7 +142,7 @@ PHRASINGS: Final[tuple[Habit, ...]] = (
     habit(r"\b([Pp])lace(s?) ((?:the top|that card|those cards|them|it|the rest|target)\b[^.,]*?) (into|onto|on top of|on the bottom of|in)\b", r"\1ut\2 \3 \4"), habit(r"\b([Pp])ut(s?) ((?:(?! into | onto | and )[^.,])*?) in(?:to)? the void\b", lambda m: f"{'M' if m[1] == 'P' else 'm'}ove{m[2]} {m[3]} to the void"),
     habit(r"\bYou may enter (?:combat|the Combat Phase) (?:twice|a second time) this turn\b", "You may enter the Combat Phase one additional time this turn"),
     habit(r"\b([Cc])reate(s?) a (?:token )?copy of\b(?![^.]*attached to)", r"\1reate\2 a token that is a copy of"),
-    habit(r"\b([Ii])f (?:an effect|a card|an ability) would cause (you|an opponent|a player|this|it) to ", r"\1f \2 would "),
+    habit(r"\b([Ii])f (?:an effect|an ability)( (?:an opponent|your opponent) controls| your opponents control)? would cause (you|an opponent|a player|this|it) to ([^,.]*), ([^.]*? instead)\.", lambda m: f"{m[1]}f {m[3]} would {m[4]} through effects{' your opponents control' if m[2] else ''}, {m[5]}."),
     habit(r"^(?:(?:This(?: character)?|It) )?[Dd]eals (?:double|twice the) (combat )?damage to ([^.]*)\.", lambda m: f"If this would deal {m[1] or ''}damage to {one_of(m[2])}, double that damage."),
     habit(r"\b([Ww])hen(ever)? (an? (?:[A-Z]\w+ counter|damage counter|Victory Token|exhaustion counter)) is removed from\b", r"\1hen\2 a player removes \3 from"),
     habit(r"^((?:\*[^*]*\* )?[^.:]*?(?:[:*-] )?)Choose one or both ?[-:] ?([^;]*); (?:or )?([^;.]*)\.$", lambda m: f"{m[1]}Choose one - {lower(m[2])}; {lower(m[3])}; or {lower(m[2])} and {lower(m[3])}."),

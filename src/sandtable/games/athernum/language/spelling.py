@@ -49,6 +49,11 @@ SYNONYMS: Final = {
 
 HINTS: Final = (
     (
+        re.compile(r"\bno (?:empty|available|free|open) (?:character |item |location )?slots?\b"),
+        "without a slot nothing enters, is created or changes control anyway: leave the sentence out, and go on "
+        "with 'If you do, …'",
+    ),
+    (
         re.compile(r"\{X\}(?!.*\bbecomes? a copy\b)"),
         "a cost says its number: '{2}'; or pay with 'discard any number of cards: … that many'",
     ),
@@ -230,8 +235,10 @@ HINTS: Final = (
         "an activated ability begins with its name: *Work* Exhaust this: …",
     ),
     (
-        re.compile(r"\bto activate\b"),
-        "only what is played costs more or less; what an ability costs stands before its colon",
+        re.compile(r"\bto activate\b|\babilities cost\b"),
+        "what abilities cost is said of their kind, of whoever activates them or of what they are abilities of: "
+        "'Command abilities that your opponents activate cost {1} more to activate.', 'Abilities of characters "
+        "you control cost {1} less to activate.'",
     ),
     (
         re.compile(r"\battacks? (?:you|a player|an opponent|that player)\b"),

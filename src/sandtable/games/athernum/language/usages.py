@@ -10,6 +10,7 @@ import re
 from typing import Final
 
 from sandtable.cards.habits import Habit, habit
+from sandtable.games.athernum.language.idioms import one_thing
 from sandtable.games.athernum.language.phrasings import lower, upper
 
 THING: Final = "character|item|location|permanent|attachment|token|card"
@@ -152,7 +153,7 @@ USAGES: Final[tuple[Habit, ...]] = (
     # ---- 7.5.7b: whose slots something enters
     habit(rf"(?P<head>\b(?:[Aa]n?|[Aa]nother|[Oo]ne or more(?: other)?) {NOUN})(?P<tail>(?: (?:with|named|of your)\b[^,.]*?)?) (?P<verb>enters?|would enter) the game board under (?P<whose>your|an opponent's|your opponent's|another player's) control\b", entering),
     # ---- what only reminds of the rules
-    habit(r" If (?:you (?:have|control)|there (?:is|are)) no (?:empty|available|free|open) (?:character |item |location )?slots?(?: available| you control)?, (?:this effect|this ability|it|that effect|nothing|the token)\b[^.]*\b(?:no impact|no effect|nothing|happens|fails|not created)[^.]*\.", ""),
+    habit(r"((?:^|: |\* )(?:(?:When(?:ever)?|At) [^.,]*, )?[^.:]*\b(?:[Cc]reate|[Pp]ut|[Gg]ain control|[Aa]ttach)\b[^.:]*\.) If (?:you (?:have|control)|there (?:is|are)) no (?:empty|available|free|open) (?:character |item |location )?slots?(?: available| you control)?, (?:this effect|this ability|it|that effect|nothing|the token)\b[^.]*\b(?:no impact|no effect|nothing|happens|fails|not created)[^.]*\.", r"\1"),
     habit(r" If (?:there is none|there are none|you cannot|this is not possible|no such \w+ exists), (?:nothing happens|this effect has no impact|this effect has no effect)\.", ""),
     habit(r"(\b[Tt]urns? (?:this(?: card| character)?|it|that \w+|target [^.]*?) face-down)\. (?:It|This card|That \w+) (?:does not|doesn't) become exhausted(?: by this)?\.", r"\1."), habit(r"(\b[Tt]urns? [^.,]*? face-down) without (?:exhausting it|placing an exhaustion counter on it|becoming exhausted)(?=[.,])", r"\1"),
     habit(r"(\b(?:[Cc]reates?|[Pp]uts?) [^.\"]*?) (?:in|into) (?:an |the )?(?:empty|available|free|open) (?:character|location) slots?(?: you control| of yours| of its controller)?(?=[.,]| and | exhausted)", lambda m: m[1] if re.match(r"[Cc]", m[1]) else f"{m[1]} onto the game board"),
@@ -172,7 +173,9 @@ USAGES: Final[tuple[Habit, ...]] = (
     # ---- how something is asked
     habit(rf"(?P<who>\b(?:{STEADY}|that (?P<noun>character|card|item|location|permanent|attachment|token))) (?P<be>is|was) (?P<not>not )?(?P<what>factionless)(?=[,.])", is_of_a_kind),
     habit(r"\b((?:[Tt]hat|[Tt]his) (character|card|item|location|permanent|attachment)|[Ii]t) (?:has|had) (an?|no) Victory Token Field\b(?=,| and )", lambda m: f"{m[1]} is a {m[2] or 'permanent'} with{'out' if m[3] == 'no' else ''} a Victory Token Field"),
+    habit(rf"\b({STEADY}) has (?:(\d+) or (more|less|greater|fewer) (OFV|DFV)|(OFV|DFV) (?:of )?(\d+) or (more|less|greater))(?=,)", lambda m: f"{m[1]} is a character with {m[4] or m[5]} {m[2] or m[6]} or {'less' if (m[3] or m[7]) in ('less', 'fewer') else 'more'}"),
     habit(r"\b([Ii]f|[Aa]s long as|[Uu]nless) (?:that player|that opponent) controls\b", r"\1 they control"), habit(r"(?<= this card is face-up) on the game board\b", ""),
+    habit(r"\b([Ii]f (?:it|that (?:card|character|item|location|permanent|attachment|token))) was (not )?(exhausted|face-up|face-down)(?=,| and )", lambda m: f"{m[1]} is {m[2] or ''}{m[3]}"),
     habit(r"\b(?P<if>[Ii]f) the (?:removed|moved|exhausted|discarded|chosen|returned) (?P<noun>token|character|permanent) (?:was|is) (?P<not>not )?exhausted", also_it),
     habit(rf"\b(?P<if>[Ii]f) (?P<many>an?|no|one or more|any|two or more|three or more) (?P<noun>{NOUN}) (?:is|are|was|were) revealed this way,", lambda m: f"{m['if']} there {'are' if m['many'] in ('no', 'two or more', 'three or more') else 'is'} {m['many'] if m['many'] not in ('one or more', 'any') else 'a'} {m['noun'] if m['many'] not in ('one or more', 'any') else re.sub('s$', '', m['noun'])} revealed this way,"),
     habit(rf"(?P<before>\b(?:all|each|[Ee]ach|any number of|up to \w+|[Tt]wo|two|three)\b[^.\"]*\. )(?P<if>If) (?P<many>an?|no|one or more|any|two or more|three or more|at least one|at least two) (?P<noun>{NOUN}) (?:is|are|was|were) (?:discarded|exhausted|returned|moved|put into[^,.]*|moved to[^,.]*) this way,", many_of),
@@ -187,6 +190,22 @@ USAGES: Final[tuple[Habit, ...]] = (
     # ---- limits
     habit(r"(\. |\.\" )(?:This ability (?:may|can) (?:only be (?:activated|used)|be (?:activated|used) only)|You may (?:only activate|activate) this ability only|Activate this ability only|Activate only|Use this ability only) ([^.\"]*)\.", limited),
     habit(r"\bThis ability (?:may|can) (?:only trigger|trigger only) (once|twice|\w+ times) (?:per|each|a) turn\b", r"This triggers only \1 per turn"),
+    # ---- one opponent, of whom it goes on to speak
+    habit(r"((?:^|[.:,] |- )(?:(?:When(?:ever)?|At) [^.,\"]*, )?)([Yy])our opponent ((?:chooses|discards|reveals|exhausts|returns|moves|turns|puts) (?:an?|one of|the top card)\b[^.\"]*\. (?:(?:If|Then,? if) (?:it|that (?:card|character|item|location|permanent|attachment))|(?:You may )?(?:[A-Z]?[a-z]+) (?:it|that (?:card|character|item|location|permanent|attachment)))\b)", lambda m: f"{m[1]}{'T' if m[2] == 'Y' else 't'}arget opponent {m[3]}"),
+    habit(r"\b[Yy]our opponent may ((?:pay|discard|exhaust|spend) [^.]*)\. If they (?:do not|don't), (exhaust|discard|return|turn|move) target (character|permanent|item|location|attachment) they control((?: [^.]*)?)\.", lambda m: f"{upper(m[2])} target {m[3]} an opponent controls{m[4]} unless its controller {m[1].split()[0]}s{m[1][len(m[1].split()[0]) :]}."),
+    # ---- damage: from whom, and what cannot be prevented
+    habit(rf"(^(?:Equip(?: -|:) )?|[.:*] )[Pp]revent all (combat )?damage that would be dealt to ([^.,]*?) by ((?:an? |all )?{NOUN}[^.,]*?)( this turn| until end of turn)?\.", lambda m: f"{m[1]}If {one_thing(m[4])} would deal {m[2] or ''}damage to {one_thing(m[3])}{' this turn' if m[5] else ''}, prevent that damage."),
+    habit(rf"\b([Cc]ombat )?[Dd]amage ({STEADY}|characters you control|[Cc]haracters you control) deals? (?:cannot|can't|may not) be prevented", lambda m: f"{m[1] + 'd' if m[1] else 'D'}amage dealt by {lower(m[2])} cannot be prevented"),
+    habit(r"\b(?:[Aa]ll )?((?:[Cc]ombat )?[Dd]amage) dealt by ([^.,]*?) (?:can't|may not) be prevented", r"\1 dealt by \2 cannot be prevented"),
+    habit(r"\b([Aa])bilities of ([^.,]*?) (?:cannot|can't|may not) be activated\b", lambda m: f"{upper(m[2]) if m[1] == 'A' else m[2]} cannot use activated abilities"),
+    # ---- what abilities cost
+    habit(r"\b(Activated )?([Aa]bilities) (of [^.]*? cost (?:\{\d+\}|\[\w+\]) (?:more|less))(?: to (?:activate|use))?(?=[. ])", lambda m: f"{upper(m[2])} {m[3]} to activate"),
+    habit(r"(?:^|(?<=\. )|(?<=- ))(This card|This character|This item|The linked target|Linked target)'s (?:activated )?abilities cost (\{\d+\}) (more|less)(?: to (?:activate|use))?", lambda m: f"Abilities of {lower(m[1])} cost {m[2]} {m[3]} to activate"),
+    habit(r"\b((?:Activated|Command|Support|Objective|Equip) )?([Aa]bilities) (?:cost (your opponents?|opponents|you) (\{\d+\}) (more|less)|(?:of |activated by |that )?(your opponents?|opponents|you)(?: (?:control|activate)s?)? cost (\{\d+\}) (more|less))(?: to (?:activate|use))?", lambda m: f"{'' if m[1] in (None, 'Activated ') else m[1]}{m[2] if m[1] not in (None, 'Activated ') else upper(m[2])} {'that you activate' if 'you' == (m[3] or m[6]) else 'that your opponents activate'} cost {m[4] or m[7]} {m[5] or m[8]} to activate"),
+    habit(r"\b(?:[Yy]our )((?:[Cc]ommand|[Ss]upport|[Oo]bjective) )abilities cost (\{\d+\}) (more|less)(?: to (?:activate|use))?", lambda m: f"{upper(m[1])}abilities that you activate cost {m[2]} {m[3]} to activate"),
+    habit(r"\b((?:[Cc]ommand|[Ss]upport|[Oo]bjective) )abilities cost (\{\d+\}) (more|less)(?: to use)?(?=[. ])(?! to)", lambda m: f"{upper(m[1])}abilities cost {m[2]} {m[3]} to activate"),
+    habit(r"\b[Yy]our opponents? must pay an additional (\{\d+\}) to activate (an? )?((?:[Cc]ommand|[Ss]upport|[Oo]bjective) )?abilit(?:y|ies)\b", lambda m: f"{upper(m[3]) + 'abilities' if m[3] else 'Abilities'} that your opponents activate cost {m[1]} more to activate"),
+    habit(r"\b[Tt]he [Aa]ctivation [Ff]ee of ([Ss]upport abilities|cards in your hand) (?:(your opponents?|you) activates? )?is (increased|reduced) by \{?(\d+)\}?", lambda m: f"Support abilities {'that your opponents activate' if m[2] and m[2] != 'you' else 'that you activate'} cost {{{m[4]}}} {'more' if m[3] == 'increased' else 'less'} to activate"),
     # ---- verbs
     habit(r"\b(activate Solvency|activate Contingency) (?:twice (?:each|per) turn|(?:one|an) (?:additional|extra|more) time (?:each|per) turn|one more time (?:each|per) turn)", r"\1 one additional time each turn"),
     habit(r"\bchooses and (discards|exhausts|returns|reveals|moves|removes)\b", r"\1"), habit(r"\b([Cc])hoose and (discard|exhaust|return|reveal|move|remove)\b", lambda m: upper(m[2]) if m[1] == "C" else m[2]),
@@ -195,7 +214,7 @@ USAGES: Final[tuple[Habit, ...]] = (
     habit(r"\b[Tt]he acquisition costs? of ([^.,]*?characters?(?: cards?)?|[A-Z]\w+s) (you|your opponents|your opponent) plays? (?:is|are) (reduced|increased) by \{?(\d+)\}?((?:,? (?:to a minimum of|but not (?:less|below)(?: than)?) \{?(\d+)\}?)?)", lambda m: f"{upper(re.sub(r' cards?$', '', m[1]))} {'you own' if m[2] == 'you' else 'your opponents own'} cost {{{m[4]}}} {'less' if m[3] == 'reduced' else 'more'} to play" + (f", but not less than {{{m[6]}}}" if m[6] else "")),
     habit(r"\b([Rr])eassign(s?) (this(?: card| item| attachment)?|it|target attachment[^.,]*?|that attachment) to (?:an (?:available|empty|free) item slot (?:of|on) )?", lambda m: f"{'A' if m[1] == 'R' else 'a'}ttach{'es' if m[2] else ''} {m[3]} to "), habit(r"\bits new linked target\b", "the linked target"),
     habit(r"\b([Tt]his card) (?:may|can) only be attached to (?:an? )?(characters?|locations?)(?=\.)", lambda m: f"{m[1]} cannot be attached to a non-{m[2].rstrip('s')} permanent"),
-    habit(r"\b(this card) from the discard pile\b", r"\1 from your discard pile"), habit(r"\b(would be discarded(?: from the game board)?|would leave the game board) later,", r"\1,"),
+    habit(r"^(Equip(?: -|:) When(?:ever)? (?:the )?linked target (?:is discarded|leaves the game board)[^,.]*, (?:you may )?(?:return|put) this card) from (?:the|your|its owner's) discard pile\b", r"\1"), habit(r"\b(this card) from the discard pile\b", r"\1 from your discard pile"), habit(r"\b(would be discarded(?: from the game board)?|would leave the game board) later,", r"\1,"),
     habit(r"\b(gains?) the (?!subtype)([A-Z]\w+) subtype\b", r"\1 the subtype \2"), habit(rf"\b({STEADY})'s (OFV|DFV) is doubled((?: until end of turn| this turn)?)(?=\.)", lambda m: f"{'D' if m[1][0].isupper() else 'd'}ouble the {m[2]} of {lower(m[1])}{m[3]}"),
     habit(r"\b([Hh]eal) that much damage (?=from)", r"\1 that many damage counters "), habit(r"^(Command|Support|Objective), (?=[a-zA-Z])", lambda m: f"{m[1]} "),
     habit(r"\b[Ii]f (?:a source|any source|an effect or combat) would deal (combat )?damage to ([^,.]*),", lambda m: f"If {m[2]} would be dealt {m[1] or ''}damage,"),
@@ -205,6 +224,16 @@ USAGES: Final[tuple[Habit, ...]] = (
     habit(r"\bmay not (?=(?:turn|look|choose|create|place|gain|lose|return|move|exhaust|heal|attach|remove|reveal|shuffle|pay|control)\b)", "cannot "),
     habit(r"\b([Rr]emove) (it|them|that \w+|those \w+|this card|this token) from the game(?= at |[.,]| and )", lambda m: f"{'M' if m[1] == 'Remove' else 'm'}ove {m[2]} to the void"), habit(r"\bremoves (an? [^.,]*?tokens?(?: (?:they|you) control)?|it|them) from the game\b", r"moves \1 to the void"),
     habit(r"\b([Vv]ictory [Tt]okens?) (?:they have |you have |he has )?collected\b", r"\1"),
+    habit(r"\b([Cc])reate(s?) (?:an?|one) copy of ([^.,]*?) as a token\b", r"\1reate\2 a token that is a copy of \3"), habit(r"(?<=\. )(It|They|That token|Those tokens|That \w+) (?:is|are) removed from the game\b", lambda m: f"Remove {lower(m[1].replace('They', 'them').replace('It', 'it'))} from the game"),
+    habit(r"\buntil the end of (?:that|the|this) combat\b(?! [Pp]hase)", "until end of phase"), habit(rf"^((?:Equip(?: -|:) )?)If ({STEADY}) (attacks|defends|is attacked|deals (?:combat )?damage to [^,]*?)((?: an? [^,]*?)?), (?!prevent)", lambda m: f"{m[1]}Whenever {lower(m[2])} {m[3]}{m[4]}, "),
+    habit(r"((?:^|[.:,] |- |\band |\bthen )(?:(?:When(?:ever)?|At) [^.,]*, )?)([Tt]he linked target|[Ll]inked target|[Yy]our main character) becomes exhausted(?=\.)", lambda m: f"{m[1]}{'e' if m[1].endswith((', ', 'and ', 'then ')) else 'E'}xhaust {lower(m[2])}"),
+    habit(r"\b([Rr]eturn|[Pp]ut) (target [^.]*?|an? [^.]*?|it|that card) from (your discard pile|your hand|your deck|the void|a discard pile) (?:on)?to the game board\. (?:It|That \w+) enters(?: the game board)? exhausted\.", lambda m: f"{'P' if m[1][0].isupper() else 'p'}ut {m[2]} from {m[3]} onto the game board exhausted."),
+    habit(r"\b([Ii]f|[Aa]s long as) ([^,.]*?) and (?=(?:there (?:is|are)|it has|another|each|the linked target|your main character|you have|one or more)\b[^,.]*,)(?!if )", r"\1 \2 and if "),
+    habit(r"^((?:Objective(?: -|:) )?)If ([^,.]*), ([^.,]*?) at the end of your turn\.$", r"\1At your Evening Phase, if \2, \3."),
+    habit(rf"(^|[.:*] )([Tt]arget {NOUN}[^.,]*?) is turned face-(up|down)(?=\.)", lambda m: f"{m[1]}Turn {lower(m[2])} face-{m[3]}"),
+    habit(rf"(\bthe top \w+ cards of (?:your|their) deck[^.]*\. )(Put|Return|Attach) (?:all|each|any) ({NOUN}) (?:discarded|revealed|moved|put into [^.]*?) this way (?=into|onto|to|on)", lambda m: f"{m[1]}{m[2]} each {re.sub('s$', '', m[3])} among them "),
+    habit(r"\b(count|counts|is|are) (?:also )?(?:as )?(?:an? )?(?!OFV|DFV)([A-Z]\w+?)s? in addition to (?:its|their) other (?:sub)?types\b", lambda m: f"gain{'s' if m[1] in ('counts', 'is') else ''} the subtype {m[2]}"),
+    habit(r"(\b(?:[Rr]emove|[Pp]lace|[Hh]eal|[Dd]eal) [^.,]*? (?:from|on|to) each (?!player|opponent)[^.,]*?(?: and|, then)) (turn|exhaust|discard|return|move) it\b", r"\1 \2 them"), habit(r"\b([Aa])t the next ((?:Morning|Day|Combat|Evening) Phase) of your (?:next )?turn\b", r"\1t your next \2"),
     # ---- one or the other
     habit(r"(?P<head>^(?:(?:Equip|Objective|Command)(?: -|:) )?(?:(?:When(?:ever)?|At) [^.,\"]*, )?|[:*.] )(?P<less>[^.:*\"]+)\. If (?P<if>(?!you do|they do)(?![^,.]*\bwould\b)[^,.\"]+), (?:instead,? )?(?P<more>[^.\"]*?)(?:,? instead)?\.", instead_of_it),
 )  # fmt: skip

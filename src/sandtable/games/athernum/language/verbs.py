@@ -139,7 +139,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(i.MODES, "MODES", Modes(), a=NUMBER),
     Verb(i.MODE, "MODE", Mode(), a=LIST, c=SKIP),
     Verb(i.DELAY, "DELAY", Statement(), SELECTION, TRIGGER, c=SKIP),
-    Verb(i.REPLACE, "REPLACE", Statement(), a=CONDITION, c=SKIP),
+    Verb(i.REPLACE, "REPLACE", Statement(), a=CONDITION, b=NUMBER, c=SKIP),
     Verb(i.ADDITIONAL_COST, "ADDITIONAL_COST", NEVER, c=SKIP),
     Verb(
         i.NAME_CARD, "NAME_CARD", NameCard(), SELECTION, NUMBER,
@@ -607,7 +607,22 @@ VERBS: Final[tuple[Verb, ...]] = (
         i.ENTER_WITH, "ENTER_WITH", Statement(), SELECTION, MARKERS, does="Counters",
         said=(of("enter_with", "l", p.Markers(i.A, new=True)),),
     ),
-    Verb(i.UNPREVENTED, "UNPREVENTED", Statement(), said=(by("unprevented", "l"),)),
+    Verb(
+        i.UNPREVENTED, "UNPREVENTED", Statement(), SELECTION, NUMBER,
+        said=(
+            by("unprevented", "l", p.Constant(i.A, i.ALL_DAMAGE)),
+            by("unprevented_of", "l", p.Thing(i.WHO, stands=STATEMENT), p.Constant(i.A, i.DAMAGE_OF)),
+            by("unprevented_combat", "l", p.Thing(i.WHO, stands=STATEMENT), p.Constant(i.A, i.COMBAT_OF)),
+        ),
+    ),
+    Verb(
+        i.FEE_MORE, "FEE_MORE", Statement(), SELECTION, RESOURCES, NUMBER, AMOUNT,
+        said=(by("fee_more", "l", p.Fees(i.B), p.Icons(i.A)),),
+    ),
+    Verb(
+        i.FEE_LESS, "FEE_LESS", Statement(), SELECTION, RESOURCES, NUMBER, AMOUNT, does="Makes cheaper",
+        said=(by("fee_less", "l", p.Fees(i.B), p.Icons(i.A)),),
+    ),
     # ---- states, in conditions only; CONTROL, CONTROL_MORE and DID are made by conditions.py
     Verb(i.CONTROL, "CONTROL", NEVER, SELECTION, SELECTION),
     Verb(i.CONTROL_MORE, "CONTROL_MORE", NEVER, SELECTION, SELECTION, SELECTION),
