@@ -324,6 +324,9 @@ class Draft(AnyDraft):
                 if isinstance(of, Record) and of.fields[i.MODE_OF] == i.MAIN:  # it may be gone by then
                     message = "would be whoever has that main character: write 'you', or name the player"
                     raise self.misfit(node, f"{self.said(node)!r} {message}")
+                if mention.record.fields[i.MODE_OF] == i.OWNER and mention.words.lower() == "their owner":
+                    message = "could be the owners of several cards: write of one card and 'its owner'"
+                    raise self.misfit(node, f"{self.said(node)!r} {message}, or 'each player'")
                 return self.use(mention)
         raise self.misfit(node, f"{self.said(node)!r} names no player: nobody but you was mentioned before")
 
