@@ -57,9 +57,8 @@ def understood(texts: Texts, line: str, own: str = "", this: str = "this") -> Un
             return Understood(texts.read(text), text)
         except CardError as error:
             placed(error, text, line)
-            if worst is None or is_other_icon(worst, text) or is_settled(worst, error, text, line):
-                worst = error
-            elif reach(error) > reach(worst):
+            settled = worst is None or is_other_icon(worst, text) or is_settled(worst, error, text, line)
+            if worst is None or settled or reach(error) > reach(worst):
                 worst = error
             if left == 0:  # nobody would read it in other words, and for a long line these take long
                 break
@@ -79,7 +78,9 @@ def is_other_icon(error: CardError, text: str) -> bool:
 
 
 def is_settled(worst: CardError, error: CardError, text: str, line: str) -> bool:
-    """Whether an error is about a word that the house's form has no more, and the next about one that was written."""
+    """Whether an error is about a word that the house's form has no more, and the next about one that
+    was written.
+    """
     if isinstance(worst, Misfit) or not worst.about or not error.about:
         return False
     return not said_in(worst.about, text) and said_in(error.about, line)

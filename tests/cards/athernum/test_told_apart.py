@@ -1,5 +1,7 @@
 """Wordings that say one thing and not its neighbour: each is tried, and so is where it must not reach."""
 
+# ruff: noqa: E501  # a text stands on one line
+
 import pytest
 
 from sandtable.scenario import parse, run

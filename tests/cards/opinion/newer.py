@@ -22,7 +22,9 @@ class Newer(Further):
         super().__init__(table)
         self.done_by: dict[int, bool] = {}  # whether each player has carried out the last order in full
         self.only: set[int] | None = None  # of whom "they" are behind "if they do"
-        self.others: set[int] | None = None  # of whom "they" are behind "otherwise", where the "if" was of them
+        self.others: set[int] | None = (
+            None  # of whom "they" are behind "otherwise", where the "if" was of them
+        )
         self.valued: list[Spoken] = []  # whose values were asked for in the verb at hand
         self.averting: list[tuple[str, int, list[int]]] = []  # whose damage is prevented, and how much still
 

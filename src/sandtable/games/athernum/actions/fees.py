@@ -38,7 +38,9 @@ def change(s: Board, player: i64, thing: i64, keyword: i64) -> i64:
                 continue
         elif not in_force(s, at):
             continue
-        elif whose != op.FEES_OF_ALL and (whose == op.FEES_OF_YOU) != (scene.you == player):
+        if whose == op.FEES_OF_YOU and scene.you != player:
+            continue
+        if whose == op.FEES_OF_THEM and scene.you == player:
             continue
         by: i64 = 0
         for need in needs_of(s, lay.part(code, row, lay.A)):

@@ -105,9 +105,7 @@ def hand_options(s: Board, player: i64, own_day: bool, supports: bool, purse: i6
     return out
 
 
-def outside_options(
-    s: Board, player: i64, own_day: bool, stack: bool, purse: i64, out: vec[i64]
-) -> vec[i64]:
+def outside_options(s: Board, player: i64, own_day: bool, stack: bool, purse: i64, out: vec[i64]) -> vec[i64]:
     """Cards in the open zones and the Extra Deck, where they or some effect in force speak of it."""
     lib = s.library
     searched = s.odd

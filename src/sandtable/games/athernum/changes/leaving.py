@@ -125,9 +125,7 @@ def remember_last(s: Board, thing: i64) -> None:
         defence = dfv(s, thing)
     slot = s.get(thing, its.SLOT)
     stamp = s.get(thing, its.STAMP)
-    s.put(
-        thing, its.LAST, departed.packed(stamp, side, slot, s.get(thing, its.CONTROLLER), attack, defence)
-    )
+    s.put(thing, its.LAST, departed.packed(stamp, side, slot, s.get(thing, its.CONTROLLER), attack, defence))
 
 
 def by_slots(s: Board, things: vec[i64]) -> vec[i64]:

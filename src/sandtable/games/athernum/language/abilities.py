@@ -345,6 +345,7 @@ def header(d: Draft, made: Ability) -> Record:
     if made.kind == i.STATIC and is_own_rule(made.rows):
         refuse_mixture(d, made.rows)
         made.kind = i.RULE
+    refuse_nowhere(d, made)
     flags = flags_of(made.rows)
     if made.kind == i.ACTIVATED and made.cost is None and made.keyword != i.COMMAND:
         flags |= i.FREE
@@ -363,6 +364,36 @@ def header(d: Draft, made: Ability) -> Record:
             made.gate or 0, limits, targets, Block(made.rows), d.slots,
         ]
     )  # fmt: skip
+
+
+def refuse_nowhere(d: Draft, made: Ability) -> None:
+    """What is played or revealed lies in a hand or a deck, where an ability of the board does nothing
+    (4.3.2a).
+    """
+    if zone_of(d, made) != i.BOARD or made.kind == i.RULE:
+        return
+    for one in made.rows:
+        what = one.fields[i.A]
+        itself = isinstance(what, Record) and len(what.fields) > i.SLOT and what.fields[i.SLOT] == i.SELF
+        if one.fields[i.OP] in (i.PLAY, i.PLAY_FREE) and itself:
+            raise Misfit(
+                "this card is played before its abilities work; what it costs is a rule of the card: 'As long "
+                "as you control no other characters, this card costs {2} less to play.'",
+                clause="athernum R141",
+            )
+        held = one.fields[i.WHO]
+        fits = held.fields[i.FITS] if one.fields[i.OP] == i.GRANT and isinstance(held, Record) else 0
+        if isinstance(fits, Record) and i.INSIDE in fits.fields[1::3]:
+            raise Misfit("abilities are given to what lies on the game board", clause="athernum 4.3.1")
+    waited = made.event.fields[lay.WAITS_FOR] if made.event is not None else 0
+    for pattern in waited.fields if isinstance(waited, Record) else []:
+        if isinstance(pattern, Record) and pattern.fields[i.OP] == i.REVEAL:
+            what = pattern.fields[i.A]
+            if isinstance(what, Record) and what.fields[i.SLOT] == i.SELF:
+                raise Misfit(
+                    "what is revealed lies in a hand or a deck, and this ability works on the game board",
+                    clause="athernum 4.3.2a",
+                )
 
 
 def flags_of(made: list[Record]) -> int:
@@ -389,8 +420,8 @@ def zone_of(d: Draft, made: Ability) -> int:
         if zone in (i.DISCARD_PILE, i.VOID, i.TOP_OF_DECK, i.HAND):
             if made.keyword == i.EQUIP:
                 raise Misfit(
-                    "an Equip ability works in an item slot alone: leave out where this card lies, or begin the "
-                    "line without 'Equip'",
+                    "an Equip ability works in an item slot alone: leave out where this card lies, or begin "
+                    "the line without 'Equip'",
                     clause="athernum 4.3.5g.II",
                 )
             return zone

@@ -53,8 +53,19 @@ SELECTION_FIELDS: Final = len(reference(0).fields)
 SUBJECTS: Final = frozenset(("state", "may", "cannot", "must", "cannot_by_effects", "cannot_by_theirs"))
 # clauses that are one phrase with their verb
 CORES: Final = frozenset(
-    ("double_damage", "maximum", "maximum_higher", "field_more", "field_fewer", "unprevented", "maximum_of",
-     "fee_more", "fee_less", "unprevented_of", "unprevented_combat")
+    (
+        "double_damage",
+        "maximum",
+        "maximum_higher",
+        "field_more",
+        "field_fewer",
+        "unprevented",
+        "maximum_of",
+        "fee_more",
+        "fee_less",
+        "unprevented_of",
+        "unprevented_combat",
+    )
 )
 # how many: without an end, up to so many, and for values up to so much
 MEASURES: Final = frozenset(

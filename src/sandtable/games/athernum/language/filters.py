@@ -488,7 +488,11 @@ def having(d: Draft, node: Node, words: Description) -> None:
     elif name == "with_skill":
         kind = w.SKILLS.number(node.node(0).name)
         if kind == i.ABILITY:
-            raise d.misfit(node, "say which: 'a command ability', 'a support ability', 'an objective ability', 'an equip ability'")
+            raise d.misfit(
+                node,
+                "say which: 'a command ability', 'a support ability', 'an objective ability' or 'an equip "
+                "ability'",
+            )
         words.add(i.WITH_SKILL, kind)
     elif name == "stat_below":
         words.add(i.STAT_BELOW, w.STATS.number(node.node(0).name))

@@ -44,7 +44,10 @@ def choose_one(found: re.Match[str]) -> str:
 def or_else(found: re.Match[str]) -> str:
     """ "Draw a card. If you control a Plant, draw two cards instead." as an if and an otherwise."""
     plain, asked, other = found[2], found[3], found[4]
-    top = re.match(r"([A-Z]\w+) (the top card of (?:your|their|target [^.,]*?'s) (?:deck|discard pile)) (on|into|onto|to) ", plain)
+    top = re.match(
+        r"([A-Z]\w+) (the top card of (?:your|their|target [^.,]*?'s) (?:deck|discard pile)) (on|into|onto|to) ",
+        plain,
+    )
     if top is not None and re.search(r"\b(?:it|that card)\b", f"{asked} {other}"):
         that = [re.sub(r"\b(?:it|that card)\b", "that card", one) for one in (asked, other)]
         put = f"{lower(top[1])} that card {plain[top.end(2) + 1 :]}"

@@ -68,6 +68,13 @@ def limit_sentence(d: Draft, body: Node, made: Ability) -> None:
 
 def refuse_never(d: Draft, body: Node, asked: Record, made: Ability) -> None:
     """What is exhausted has no abilities: one that asks for just that says that it works then, too (R160)."""
+    if says_face_down(asked):
+        raise d.misfit(
+            body,
+            "what lies face-down has lost its abilities, and this one, too; another card can turn it up: "
+            "'Turn target face-down character you control face-up.'",
+            "6.1.5",
+        )
     if i.WHILE_EXHAUSTED in made.limits[::2] or not says_exhausted(asked):
         return
     error = d.misfit(
@@ -89,6 +96,16 @@ def says_exhausted(asked: Record) -> bool:
         return False
     who = pattern.fields[i.WHO]
     return isinstance(who, Record) and who.fields[i.SLOT] == i.SELF
+
+
+def says_face_down(asked: Record) -> bool:
+    """Whether a condition is that this card lies face-down."""
+    pattern = asked.fields[lay.FIRST_PATTERN]
+    if not isinstance(pattern, Record) or pattern.fields[i.OP] != i.IS_FACE or pattern.fields[i.LINK]:
+        return False
+    who = pattern.fields[i.WHO]
+    mine = isinstance(who, Record) and who.fields[i.SLOT] == i.SELF
+    return mine and pattern.fields[i.A] == i.DOWN
 
 
 def limit_form(d: Draft, body: Node) -> Misfit:

@@ -298,7 +298,9 @@ class Fees(Part):
         if whose == i.FEES_OF_THINGS:
             noun = nouns.noun_phrase(d, child.node(1), STATEMENT)
             if not noun.sorts & THINGS:
-                raise d.misfit(child, "cards have abilities: write 'abilities that your opponents activate'", "4.3.1")
+                raise d.misfit(
+                    child, "cards have abilities: write 'abilities that your opponents activate'", "4.3.1"
+                )
             row.fields[i.WHO] = noun.record
         return 1
 
@@ -362,7 +364,8 @@ PERSONAL: Final = (
     "10.2.text.purpose",
 )
 SHED: Final = (
-    "only Victory Tokens are lost by a permanent; counters are removed from it: 'remove a Rust counter from it'",
+    "only Victory Tokens are lost by a permanent; counters are removed from it: 'remove a Rust counter from "
+    "it'",
     "10.1.6",
 )
 HEALED: Final = ("only damage counters are healed; others are removed", "0.def.heal")

@@ -192,7 +192,9 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
 
 
 def on_either(d: Draft, body: Node, made: Ability, event: Record) -> None:
-    """ "At T, if …, A. Otherwise, B.": it triggers in either case, and what is so is asked for when it resolves."""
+    """ "At T, if …, A. Otherwise, B.": it triggers in either case, and what is so is asked for when it
+    resolves.
+    """
     d.gone = gone(event)
     made.kind = i.TRIGGERED
     made.event = event
@@ -427,8 +429,8 @@ def refuse_from_hand(d: Draft, body: Node, found: Record) -> None:
         if mine and isinstance(what, Record) and what.fields[i.SLOT] == i.SELF:
             raise d.misfit(
                 body.node(0),
-                "in the hand this replaces nothing: write 'When this card is discarded from your hand, …', or "
-                "'If this would be discarded, …' of the game board",
+                "in the hand this replaces nothing: write 'When this card is discarded from your hand, …', "
+                "or 'If this would be discarded, …' of the game board",
                 "4.3.2a",
             )
 

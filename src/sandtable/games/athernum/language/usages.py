@@ -35,6 +35,7 @@ def is_of_a_kind(found: re.Match[str]) -> str:
     noun = found["noun"] or "character"
     return f"{found['who']} {found['be']} {found['not'] or ''}{an(found['what'])} {noun}"
 
+
 LIMIT: Final = (
     # what an ability may only be used by, and how the house says it
     (r"(once|twice|(?:three|four|five|\d) times) (?:per|each|a|every|in a) turn", r"\1 per turn"),
@@ -49,7 +50,10 @@ HERE: Final = r"if (?:this card|it) is in (your discard pile|your hand|the void)
 def limited(found: re.Match[str]) -> str:
     """ "This ability may only be activated during your day phase while no stack exists": each limit with its own "only"."""
     said: list[str] = []
-    for part in re.split(r",? and (?:only )?(?=once|twice|during|in |on |while|if|when|as long|after)|, (?:only )?(?=once|twice|during|in |on |while|if|when|as long|after)| and (?=no stack)| (?=while |if |after |as long as )", found[2]):
+    for part in re.split(
+        r",? and (?:only )?(?=once|twice|during|in |on |while|if|when|as long|after)|, (?:only )?(?=once|twice|during|in |on |while|if|when|as long|after)| and (?=no stack)| (?=while |if |after |as long as )",
+        found[2],
+    ):
         part = f"while {part}" if part.startswith("no stack") else part
         for pattern, house in LIMIT:
             if re.fullmatch(pattern, part):
@@ -57,7 +61,9 @@ def limited(found: re.Match[str]) -> str:
                 break
         else:
             return found[0]
-        if re.fullmatch(HERE, part) and re.search(rf"\bthis card from {part[part.index(' in ') + 4 :]}", found.string):
+        if re.fullmatch(HERE, part) and re.search(
+            rf"\bthis card from {part[part.index(' in ') + 4 :]}", found.string
+        ):
             continue  # it is used from there anyway
         said.append(part)
     if not said:
@@ -97,11 +103,16 @@ def instead_of_it(found: re.Match[str]) -> str:
         return found[0]
     thing = next((one for one in OBJECTS if re.fullmatch(one, less)), None)
     np = "" if thing is None else (re.fullmatch(thing, less) or found)["np"]
-    spoken = re.search(r"\b(?:it|its|them|that \w+)\b", re.sub(r"\bit is (?:your|the|an opponent's)\b", "", f"{asked} {more}"))
+    spoken = re.search(
+        r"\b(?:it|its|them|that \w+)\b",
+        re.sub(r"\bit is (?:your|the|an opponent's)\b", "", f"{asked} {more}"),
+    )
     every = re.fullmatch(rf"each {NOUN}.*", np)
     may = "you may " if less.startswith("you may ") else ""
     if every:
-        more = re.sub(r" (from|on|to) (?:each of them|them|those \w+|each of those \w+|each)$", rf" \1 {np}", more)
+        more = re.sub(
+            r" (from|on|to) (?:each of them|them|those \w+|each of those \w+|each)$", rf" \1 {np}", more
+        )
     elif np and re.fullmatch(CHOSEN, lower(np)) and (spoken or re.match(r"(?:another )?target", lower(np))):
         noun = "card" if np.startswith("the top") else (re.search(rf"\b({THING})\b", np) or ["", ""])[1]
         if not noun or re.search(r" and | or ", np):
@@ -110,14 +121,15 @@ def instead_of_it(found: re.Match[str]) -> str:
         side = (re.search(rf" (to|from|on) {re.escape(np)}$", less) or ["", ""])[1]
         if re.fullmatch(SHORT, more) and side:
             more = f"{more} {side} {that}"
-        asked, more = [re.sub(rf"\b(?:it|{that})\b(?! is (?:your|the|an opponent's) )", that, one) for one in (asked, more)]
+        asked, more = [
+            re.sub(rf"\b(?:it|{that})\b(?! is (?:your|the|an opponent's) )", that, one)
+            for one in (asked, more)
+        ]
         less = less.replace(np, that, 1)
         verb = "choose" if head.endswith(", ") else "Choose"
         more = more if not may or more.startswith("you may") else may + more
         return f"{head}{verb} {lower(np)}. If {asked}, {more}. Otherwise, {lower(less)}."
-    elif np and spoken and not re.fullmatch(ITSELF, lower(np)):
-        return found[0]
-    elif thing is None and spoken:
+    elif (np and spoken and not re.fullmatch(ITSELF, lower(np))) or (thing is None and spoken):
         return found[0]
     opening = f"{head}if" if head.endswith(", ") else f"{head}If"
     return f"{opening} {asked}, {more}. Otherwise, {lower(less)}."
@@ -201,7 +213,7 @@ USAGES: Final[tuple[Habit, ...]] = (
     # ---- what abilities cost
     habit(r"\b(Activated )?([Aa]bilities) (of [^.]*? cost (?:\{\d+\}|\[\w+\]) (?:more|less))(?: to (?:activate|use))?(?=[. ])", lambda m: f"{upper(m[2])} {m[3]} to activate"),
     habit(r"(?:^|(?<=\. )|(?<=- ))(This card|This character|This item|The linked target|Linked target)'s (?:activated )?abilities cost (\{\d+\}) (more|less)(?: to (?:activate|use))?", lambda m: f"Abilities of {lower(m[1])} cost {m[2]} {m[3]} to activate"),
-    habit(r"\b((?:Activated|Command|Support|Objective|Equip) )?([Aa]bilities) (?:cost (your opponents?|opponents|you) (\{\d+\}) (more|less)|(?:of |activated by |that )?(your opponents?|opponents|you)(?: (?:control|activate)s?)? cost (\{\d+\}) (more|less))(?: to (?:activate|use))?", lambda m: f"{'' if m[1] in (None, 'Activated ') else m[1]}{m[2] if m[1] not in (None, 'Activated ') else upper(m[2])} {'that you activate' if 'you' == (m[3] or m[6]) else 'that your opponents activate'} cost {m[4] or m[7]} {m[5] or m[8]} to activate"),
+    habit(r"\b((?:Activated|Command|Support|Objective|Equip) )?([Aa]bilities) (?:cost (your opponents?|opponents|you) (\{\d+\}) (more|less)|(?:of |activated by |that )?(your opponents?|opponents|you)(?: (?:control|activate)s?)? cost (\{\d+\}) (more|less))(?: to (?:activate|use))?", lambda m: f"{'' if m[1] in (None, 'Activated ') else m[1]}{m[2] if m[1] not in (None, 'Activated ') else upper(m[2])} {'that you activate' if (m[3] or m[6]) == 'you' else 'that your opponents activate'} cost {m[4] or m[7]} {m[5] or m[8]} to activate"),
     habit(r"\b(?:[Yy]our )((?:[Cc]ommand|[Ss]upport|[Oo]bjective) )abilities cost (\{\d+\}) (more|less)(?: to (?:activate|use))?", lambda m: f"{upper(m[1])}abilities that you activate cost {m[2]} {m[3]} to activate"),
     habit(r"\b((?:[Cc]ommand|[Ss]upport|[Oo]bjective) )abilities cost (\{\d+\}) (more|less)(?: to use)?(?=[. ])(?! to)", lambda m: f"{upper(m[1])}abilities cost {m[2]} {m[3]} to activate"),
     habit(r"\b[Yy]our opponents? must pay an additional (\{\d+\}) to activate (an? )?((?:[Cc]ommand|[Ss]upport|[Oo]bjective) )?abilit(?:y|ies)\b", lambda m: f"{upper(m[3]) + 'abilities' if m[3] else 'Abilities'} that your opponents activate cost {m[1]} more to activate"),
@@ -234,6 +246,17 @@ USAGES: Final[tuple[Habit, ...]] = (
     habit(rf"(\bthe top \w+ cards of (?:your|their) deck[^.]*\. )(Put|Return|Attach) (?:all|each|any) ({NOUN}) (?:discarded|revealed|moved|put into [^.]*?) this way (?=into|onto|to|on)", lambda m: f"{m[1]}{m[2]} each {re.sub('s$', '', m[3])} among them "),
     habit(r"\b(count|counts|is|are) (?:also )?(?:as )?(?:an? )?(?!OFV|DFV)([A-Z]\w+?)s? in addition to (?:its|their) other (?:sub)?types\b", lambda m: f"gain{'s' if m[1] in ('counts', 'is') else ''} the subtype {m[2]}"),
     habit(r"(\b(?:[Rr]emove|[Pp]lace|[Hh]eal|[Dd]eal) [^.,]*? (?:from|on|to) each (?!player|opponent)[^.,]*?(?: and|, then)) (turn|exhaust|discard|return|move) it\b", r"\1 \2 them"), habit(r"\b([Aa])t the next ((?:Morning|Day|Combat|Evening) Phase) of your (?:next )?turn\b", r"\1t your next \2"),
+    habit(r"\((?:If|When) an? (character|permanent|location) with an? ([A-Z]\w+) (?:counter|marker)(?: on it)? would be dealt damage, (?:remove an? \2 (?:counter|marker) from (?:it|that \w+) and prevent (that|\d+ of that) damage|prevent (that|\d+ of that) damage and remove an? \2 (?:counter|marker) from (?:it|that \w+))(?: instead)?\.?\)$", lambda m: f'(A {m[1]} with {an(m[2])} counter gains "If this would be dealt damage, prevent {m[3] or m[4]} damage and remove {an(m[2])} counter from this.")'),
+    habit(r"\b(?:[Yy]our opponents?|[Oo]pponents) (?:cannot|can't|may not) activate abilities of ((?:face-up |exhausted )?(?:attachments|characters|locations|items|permanents))(?=\.)", lambda m: f"{upper(m[1])} your opponents control cannot use activated abilities"), habit(r"\b[Pp]layers (?:cannot|can't|may not) activate abilities of ((?:face-up |exhausted )?(?:attachments|characters|locations|items|permanents)[^.]*)(?=\.)", lambda m: f"{upper(m[1])} cannot use activated abilities"),
+    habit(r"^(Equip(?: -|:) [^.]*?)\bmove this(?: card| attachment| item)? to (another (?:target )?(?:character|permanent|location)\b)", r"\1attach this card to \2"),
+    habit(r"(\b[Ii]f [^.,]* would [^.,]*, you may (?:pay|exhaust|discard|spend|remove) [^.]*?)\. If you do, ([^.]*?) instead\.", r"\1 and \2 instead."),
+    habit(r"\b([Dd]eals?) (\d+) damage to ((?:target|the|your|this|it|that)\b[^.,]*?) and (?=(?:each|target|another target)\b)", lambda m: f"{m[1]} {m[2]} damage to {m[3]} and {lower(m[1])} {m[2]} damage to " if lower(m[1]) == "deal" else f"{m[1]} {m[2]} damage to {m[3]} and {m[2]} damage to "),
+    habit(r"\b([Yy])our opponents? (?:cannot|can't|may not) declare (?:any )?attackers\b", lambda m: f"{'P' if m[1] == 'Y' else 'p'}ermanents your opponents control cannot attack"), habit(r"\b(counters) of any (?:kind|type)\b", r"\1"), habit(r"\b(a) counter of any (?:kind|type)\b", r"\1 counter"),
+    habit(r"(^|\. )(?:Players|Each player) draws? an (?:additional|extra) card (?:when|whenever) they (activate \w+)\.", lambda m: f"{m[1]}Whenever a player {m[2].replace('activate', 'activates')}, that player draws a card."),
+    habit(rf"\b({STEADY})'s OFV and DFV are (?:exchanged|swapped)((?: until end of turn)?)(?=\.)", lambda m: f"{'E' if m[1][0].isupper() else 'e'}xchange the OFV and DFV of {lower(m[1])}{m[2]}"),
+    habit(r"(^(?:Equip(?: -|:) )?|\. )(?:Double all (combat )?damage (?:that would be )?dealt to ([^.,]*)|(?:All )?(combat )?[Dd]amage dealt to ([^.,]*?) is doubled)\.", lambda m: f"{m[1]}If {one_thing(m[3] or m[5])} would be dealt {m[2] or m[4] or ''}damage, double that damage."),
+    habit(r"\b(?:may not|can't|cannot) be chosen as (?:your|a) main character\b", "cannot be chosen as a main character"),
+    habit(r"\b([Ww]hen(?:ever)?|[Ii]f) (your opponent|an opponent|you|a player) declares? (?:an? |the )?(attacker|defender)(?=,)", lambda m: f"{m[1]} a permanent{ {'you': ' you control', 'a player': ''}.get(m[2], ' an opponent controls')} {m[3][:-2]}s"),
     # ---- one or the other
     habit(r"(?P<head>^(?:(?:Equip|Objective|Command)(?: -|:) )?(?:(?:When(?:ever)?|At) [^.,\"]*, )?|[:*.] )(?P<less>[^.:*\"]+)\. If (?P<if>(?!you do|they do)(?![^,.]*\bwould\b)[^,.\"]+), (?:instead,? )?(?P<more>[^.\"]*?)(?:,? instead)?\.", instead_of_it),
 )  # fmt: skip

@@ -8,8 +8,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.athernum import clauses as c
-from sandtable.games.athernum.actions.fees import command_fee
-from sandtable.games.athernum.actions.payment import UNPAID, Payment
 from sandtable.games.athernum.actions.abilities import ability_at, elsewhere_ability, support_of
 from sandtable.games.athernum.actions.candidates import action_candidates
 from sandtable.games.athernum.actions.commands import (
@@ -18,10 +16,12 @@ from sandtable.games.athernum.actions.commands import (
     SOLVENCY_COMMAND,
     contingency_pool,
 )
+from sandtable.games.athernum.actions.fees import command_fee
 from sandtable.games.athernum.actions.legal import action_options
 from sandtable.games.athernum.actions.legality import bar_action
 from sandtable.games.athernum.actions.naming import find_card, option_face, option_host, option_zone
 from sandtable.games.athernum.actions.occasions import CLOSED, EVENING
+from sandtable.games.athernum.actions.payment import UNPAID, Payment
 from sandtable.games.athernum.actions.playing import Playing
 from sandtable.games.athernum.actions.taking_back import TURNED
 from sandtable.games.athernum.changes.cards import discard, draw

@@ -16,7 +16,14 @@ _MOST: Final = 254  # values beyond this are kept as this
 
 def packed(stamp: i64, side: i64, slot: i64, controller: i64, ofv: i64, dfv: i64) -> i64:
     """The object it was, how it lay, where it stood, whose it was and what values it had, -1 for none."""
-    return stamp << _STAMP | side << _SIDE | slot << _SLOT | controller << _CONTROLLER | kept(ofv) << _OFV | kept(dfv)
+    return (
+        stamp << _STAMP
+        | side << _SIDE
+        | slot << _SLOT
+        | controller << _CONTROLLER
+        | kept(ofv) << _OFV
+        | kept(dfv)
+    )
 
 
 def kept(value: i64) -> i64:
