@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum.evaluating.filters import in_hand
-from sandtable.games.athernum.evaluating.on_table import marks_on, name_of, side_of
+from sandtable.games.athernum.evaluating.on_table import marks_on, name_of
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
@@ -132,11 +132,11 @@ def is_so(s: Board, kind: i64, pattern: i64, a: i64, one: i64, scene: Scene) -> 
     if kind == op.IS_ATTACHED:
         host = s.get(thing, its.HOST)
         return host >= 0 and matches(s, a, s.ref(host), scene)
-    if kind == op.IS_IN:
-        return s.same(one) and zone_fits(s, a, thing, scene)
-    if not s.same(one) and not s.left_as(one):
+    if not s.same(one):
         return False
-    side = side_of(s, one)
+    if kind == op.IS_IN:
+        return zone_fits(s, a, thing, scene)
+    side = s.get(thing, its.SIDE)
     if kind == op.IS_FACE:
         return (side == its.LIES_UP) == (lay.get(code, pattern, lay.A) == op.UP)
     return kind == op.IS_EXHAUSTED and side == its.LIES_EXHAUSTED

@@ -377,8 +377,8 @@ def refuse_nowhere(d: Draft, made: Ability) -> None:
         itself = isinstance(what, Record) and len(what.fields) > i.SLOT and what.fields[i.SLOT] == i.SELF
         if one.fields[i.OP] in (i.PLAY, i.PLAY_FREE) and itself:
             raise Misfit(
-                "this card is played before its abilities work; what it costs is a rule of the card: 'As long "
-                "as you control no other characters, this card costs {2} less to play.'",
+                "this card is played before its abilities work; what it costs is a rule of the card: 'As "
+                "long as you control no other characters, this card costs {2} less to play.'",
                 clause="athernum R141",
             )
         held = one.fields[i.WHO]

@@ -101,6 +101,9 @@ def instead_of_it(found: re.Match[str]) -> str:
     head, less, asked, more = found["head"], found["less"], found["if"], found["more"]
     if "instead" not in found[0] or re.search(r"\b(?:if|when|whenever|would|unless)\b", less):
         return found[0]
+    several = re.match(r"(?:each|all|target) (?:other )?(?:players?|opponents?)|players|your opponents?", lower(less))
+    if several and not re.match(rf"{several[0]}\b|they\b", more):
+        return found[0]  # the others do the first of the two all the same
     thing = next((one for one in OBJECTS if re.fullmatch(one, less)), None)
     np = "" if thing is None else (re.fullmatch(thing, less) or found)["np"]
     spoken = re.search(
@@ -135,6 +138,9 @@ def instead_of_it(found: re.Match[str]) -> str:
     return f"{opening} {asked}, {more}. Otherwise, {lower(less)}."
 
 
+ON_BOARD: Final = r"\b(?:characters?|permanents?|attachments?|locations?|items?|tokens?)\b(?! cards?)"
+
+
 def worn_off(found: re.Match[str]) -> str:
     """What a counter does at some time, and that one of them goes then, is an ability of its bearer (10.5.1)."""
     time = re.sub(r" of its controller's turn$", "", found[1])
@@ -145,10 +151,29 @@ def worn_off(found: re.Match[str]) -> str:
     return f'(A {noun} with {an(name)} counter gains "At {"your" if own else "the"} {phase}, deal {damage} damage to this{per}, then remove {an(name)} counter from this.")'
 
 
+def as_it_lay(found: re.Match[str]) -> str:
+    """ "If it was exhausted": an exhausted one, for that is asked of what it was when it left."""
+    spoken = re.findall(rf"\b({THING})s?\b", re.sub(r"\b[Tt]his \w+", "", found.string[: found.start()]))
+    noun = found["noun"] or (spoken[-1] if spoken else "permanent")
+    return f"{found['if']} {found['it']} is {found['not'] or ''}{an(found['how'])} {'permanent' if noun == 'card' else noun}"
+
+
+def happening(found: re.Match[str]) -> str:
+    """ "If this card attacks, draw a card.": whenever it does; what it gets without a time it has for as long."""
+    head, who, event, more, what = found.groups()
+    if re.search(r"\b(?:gets?|gains?|has|have|cannot)\b", what) and not re.search(r"\b(?:until|this turn)\b", what):
+        if more or event not in ("attacks", "defends"):
+            return found[0]
+        return f"{head}As long as {lower(who)} is {event[:-1]}ing, {what}."
+    return f"{head}Whenever {lower(who)} {event}{more}, {what}."
+
+
 def many_of(found: re.Match[str]) -> str:
     """ "If no card is discarded this way": none is among them."""
     many = found["many"]
     noun = found["noun"]
+    if not re.search(r"\bcards?\b", found["before"]) or re.search(ON_BOARD, found["before"]):
+        return found[0]  # of what lies on the board some may have stayed
     many = {"at least one": "one or more", "at least two": "two or more"}.get(many, many)
     if many in ("a", "an", "another"):
         return f"{found['before']}If there is {many} {noun} among them,"
@@ -169,7 +194,7 @@ USAGES: Final[tuple[Habit, ...]] = (
     habit(r" If (?:there is none|there are none|you cannot|this is not possible|no such \w+ exists), (?:nothing happens|this effect has no impact|this effect has no effect)\.", ""),
     habit(r"(\b[Tt]urns? (?:this(?: card| character)?|it|that \w+|target [^.]*?) face-down)\. (?:It|This card|That \w+) (?:does not|doesn't) become exhausted(?: by this)?\.", r"\1."), habit(r"(\b[Tt]urns? [^.,]*? face-down) without (?:exhausting it|placing an exhaustion counter on it|becoming exhausted)(?=[.,])", r"\1"),
     habit(r"(\b(?:[Cc]reates?|[Pp]uts?) [^.\"]*?) (?:in|into) (?:an |the )?(?:empty|available|free|open) (?:character|location) slots?(?: you control| of yours| of its controller)?(?=[.,]| and | exhausted)", lambda m: m[1] if re.match(r"[Cc]", m[1]) else f"{m[1]} onto the game board"),
-    habit(r"(\b[Cc]reates? [^.\"]*?\btokens?\b[^.\"]*?) (?:in|into) (?:your|their) (?:resource zone|character slots?|location slot)(?=[.,]| and )", r"\1"),
+    habit(r"((?<!ever you )(?<!hen you )(?<!a player )(?<!an opponent )(?<!would )\b[Cc]reates? [^.\"]*?\btokens?\b[^.\"]*?) (?:in|into) (?:your|their) (?:resource zone|character slots?|location slot)(?=[.,]| and )", r"\1"),
     # ---- 9.3: acting as a defender, being declared as the attacker
     habit(r"\bact(s?) as (?:a |the )?defenders?\b", r"defend\1"), habit(r"\bacted as (?:a |the )?defenders?\b", "defended"), habit(r"\bacting as (?:a |the )?defenders?\b", "defending"), habit(r"\bbeing (?:declared|chosen) as (?:the |an? )?(attacker|defender)\b", lambda m: f"{m[1][:-2]}ing"),
     habit(r"\b(?:has|have) not (?:been declared as (?:the |an )?attackers?|attacked)(?= this turn|,)", "did not attack"), habit(r"\b(?:was|were) not (?:declared as (?:the |an )?attackers?)(?= this turn|,)", "did not attack"), habit(r"\b(?:has|have) not (?:been declared as (?:the |a )?defenders?|defended)(?= this turn|,)", "did not defend"),
@@ -187,10 +212,11 @@ USAGES: Final[tuple[Habit, ...]] = (
     habit(r"\b((?:[Tt]hat|[Tt]his) (character|card|item|location|permanent|attachment)|[Ii]t) (?:has|had) (an?|no) Victory Token Field\b(?=,| and )", lambda m: f"{m[1]} is a {m[2] or 'permanent'} with{'out' if m[3] == 'no' else ''} a Victory Token Field"),
     habit(rf"\b({STEADY}) has (?:(\d+) or (more|less|greater|fewer) (OFV|DFV)|(OFV|DFV) (?:of )?(\d+) or (more|less|greater))(?=,)", lambda m: f"{m[1]} is a character with {m[4] or m[5]} {m[2] or m[6]} or {'less' if (m[3] or m[7]) in ('less', 'fewer') else 'more'}"),
     habit(r"\b([Ii]f|[Aa]s long as|[Uu]nless) (?:that player|that opponent) controls\b", r"\1 they control"), habit(r"(?<= this card is face-up) on the game board\b", ""),
-    habit(r"\b([Ii]f (?:it|that (?:card|character|item|location|permanent|attachment|token))) was (not )?(exhausted|face-up|face-down)(?=,| and )", lambda m: f"{m[1]} is {m[2] or ''}{m[3]}"),
+    habit(rf"\b(?P<if>[Ii]f) (?P<it>it|that (?P<noun>{THING})) was (?P<not>not )?(?P<how>exhausted|face-up|face-down)(?=,| and )", as_it_lay),
+    habit(r"\b(is|are) already (?=exhausted|face-up|face-down)", r"\1 "),
     habit(r"\b(?P<if>[Ii]f) the (?:removed|moved|exhausted|discarded|chosen|returned) (?P<noun>token|character|permanent) (?:was|is) (?P<not>not )?exhausted", also_it),
     habit(rf"\b(?P<if>[Ii]f) (?P<many>an?|no|one or more|any|two or more|three or more) (?P<noun>{NOUN}) (?:is|are|was|were) revealed this way,", lambda m: f"{m['if']} there {'are' if m['many'] in ('no', 'two or more', 'three or more') else 'is'} {m['many'] if m['many'] not in ('one or more', 'any') else 'a'} {m['noun'] if m['many'] not in ('one or more', 'any') else re.sub('s$', '', m['noun'])} revealed this way,"),
-    habit(rf"(?P<before>\b(?:all|each|[Ee]ach|any number of|up to \w+|[Tt]wo|two|three)\b[^.\"]*\. )(?P<if>If) (?P<many>an?|no|one or more|any|two or more|three or more|at least one|at least two) (?P<noun>{NOUN}) (?:is|are|was|were) (?:discarded|exhausted|returned|moved|put into[^,.]*|moved to[^,.]*) this way,", many_of),
+    habit(rf"(?P<before>\b(?:all|each|[Ee]ach|any number of|up to \w+|[Tt]wo|two|three)\b[^.\"]*\. )(?P<if>If) (?P<many>an?|no|one or more|any|two or more|three or more|at least one|at least two) (?P<noun>{NOUN}) (?:is|are|was|were) (?:discarded|returned|moved|put into[^,.]*|moved to[^,.]*) this way,", many_of),
     habit(r"\b([Ww]hen(?:ever)?) one or more ((?:Victory Token|[A-Z]\w+ counter|damage counter|exhaustion counter|[A-Z]\w+ marker)s) (?:are|is) (?:placed|put) on\b", r"\1 a player places one or more \2 on"),
     habit(r"\bwith (an?|no|\w+ or more|one or more) (attachments?|items?) (?:linked|attached) to (?:it|them)\b", lambda m: f"with {'an attachment' if m[1] in ('a', 'an', 'one or more') else m[1] + ' attachments'}"),
     habit(r"\bwith (?:an? )?(?:acquisition )?(cost|OFV|DFV) (?:that is )?(?:equal to or (?:less|lower) than|less than or equal to|lower than or equal to|no (?:greater|higher|more) than|not (?:greater|higher) than|of at most|up to) (?=the (?:number|OFV|DFV|cost|total|highest) |its |that (?:number|many)|this |twice )", r"with \1 no higher than "),
@@ -237,7 +263,7 @@ USAGES: Final[tuple[Habit, ...]] = (
     habit(r"\b([Rr]emove) (it|them|that \w+|those \w+|this card|this token) from the game(?= at |[.,]| and )", lambda m: f"{'M' if m[1] == 'Remove' else 'm'}ove {m[2]} to the void"), habit(r"\bremoves (an? [^.,]*?tokens?(?: (?:they|you) control)?|it|them) from the game\b", r"moves \1 to the void"),
     habit(r"\b([Vv]ictory [Tt]okens?) (?:they have |you have |he has )?collected\b", r"\1"),
     habit(r"\b([Cc])reate(s?) (?:an?|one) copy of ([^.,]*?) as a token\b", r"\1reate\2 a token that is a copy of \3"), habit(r"(?<=\. )(It|They|That token|Those tokens|That \w+) (?:is|are) removed from the game\b", lambda m: f"Remove {lower(m[1].replace('They', 'them').replace('It', 'it'))} from the game"),
-    habit(r"\buntil the end of (?:that|the|this) combat\b(?! [Pp]hase)", "until end of phase"), habit(rf"^((?:Equip(?: -|:) )?)If ({STEADY}) (attacks|defends|is attacked|deals (?:combat )?damage to [^,]*?)((?: an? [^,]*?)?), (?!prevent)", lambda m: f"{m[1]}Whenever {lower(m[2])} {m[3]}{m[4]}, "),
+    habit(r"\buntil the end of (?:that|the|this) combat\b(?! [Pp]hase)", "until end of phase"), habit(rf"^((?:Equip(?: -|:) )?)If ({STEADY}) (attacks|defends|is attacked|deals (?:combat )?damage to [^,]*?)((?: an? [^,]*?)?), (?!prevent)([^.]*)\.", happening),
     habit(r"((?:^|[.:,] |- |\band |\bthen )(?:(?:When(?:ever)?|At) [^.,]*, )?)([Tt]he linked target|[Ll]inked target|[Yy]our main character) becomes exhausted(?=\.)", lambda m: f"{m[1]}{'e' if m[1].endswith((', ', 'and ', 'then ')) else 'E'}xhaust {lower(m[2])}"),
     habit(r"\b([Rr]eturn|[Pp]ut) (target [^.]*?|an? [^.]*?|it|that card) from (your discard pile|your hand|your deck|the void|a discard pile) (?:on)?to the game board\. (?:It|That \w+) enters(?: the game board)? exhausted\.", lambda m: f"{'P' if m[1][0].isupper() else 'p'}ut {m[2]} from {m[3]} onto the game board exhausted."),
     habit(r"\b([Ii]f|[Aa]s long as) ([^,.]*?) and (?=(?:there (?:is|are)|it has|another|each|the linked target|your main character|you have|one or more)\b[^,.]*,)(?!if )", r"\1 \2 and if "),
@@ -257,6 +283,7 @@ USAGES: Final[tuple[Habit, ...]] = (
     habit(r"(^(?:Equip(?: -|:) )?|\. )(?:Double all (combat )?damage (?:that would be )?dealt to ([^.,]*)|(?:All )?(combat )?[Dd]amage dealt to ([^.,]*?) is doubled)\.", lambda m: f"{m[1]}If {one_thing(m[3] or m[5])} would be dealt {m[2] or m[4] or ''}damage, double that damage."),
     habit(r"\b(?:may not|can't|cannot) be chosen as (?:your|a) main character\b", "cannot be chosen as a main character"),
     habit(r"\b([Ww]hen(?:ever)?|[Ii]f) (your opponent|an opponent|you|a player) declares? (?:an? |the )?(attacker|defender)(?=,)", lambda m: f"{m[1]} a permanent{ {'you': ' you control', 'a player': ''}.get(m[2], ' an opponent controls')} {m[3][:-2]}s"),
+    habit(rf"\b([Ii]f (?:{STEADY})) (?:has|had) (?:any |one or more )?(damage|exhaustion|[A-Z]\w+) (?:counters|markers)(?: on it)?(?=,)", lambda m: f"{m[1]} has {an(m[2])} counter"),
     # ---- one or the other
     habit(r"(?P<head>^(?:(?:Equip|Objective|Command)(?: -|:) )?(?:(?:When(?:ever)?|At) [^.,\"]*, )?|[:*.] )(?P<less>[^.:*\"]+)\. If (?P<if>(?!you do|they do)(?![^,.]*\bwould\b)[^,.\"]+), (?:instead,? )?(?P<more>[^.\"]*?)(?:,? instead)?\.", instead_of_it),
 )  # fmt: skip
