@@ -57,7 +57,11 @@ def understood(texts: Texts, line: str, own: str = "", this: str = "this") -> Un
             return Understood(texts.read(text), text)
         except CardError as error:
             placed(error, text, line)
-            settled = worst is None or is_other_icon(worst, text) or is_settled(worst, error, text, line)
+            settled = (
+                worst is None
+                or is_other_icon(worst, text)
+                or (texts.language.words.spelling.near and is_settled(worst, error, text, line))
+            )
             if worst is None or settled or reach(error) > reach(worst):
                 worst = error
             if left == 0:  # nobody would read it in other words, and for a long line these take long

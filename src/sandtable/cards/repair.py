@@ -43,7 +43,9 @@ def explain(
     about = text[tokens[at].start_pos : tokens[at].end_pos] if at < len(tokens) else ""
     fix: Fix | None = None
     place = tokens[at].start_pos or 0 if at < len(tokens) else len(text)
-    hints = language.words.spelling.hints
+    spelling = language.words.spelling
+    place = place if spelling.near else -1
+    hints = spelling.hints
     advice = next((hint for pattern, hint in hints if hinted(pattern, text, place) is not None), "")
     if not advice:
         repaired = Repairs(language, text, tokens, start, sensible).best(at)

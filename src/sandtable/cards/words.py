@@ -233,7 +233,7 @@ class Words:
         unless what is said is about that word.
         """
         for pattern, said in self.spelling.hints:
-            found = hinted(pattern, text, error.column - 1)
+            found = hinted(pattern, text, error.column - 1 if self.spelling.near else -1)
             if found is None:
                 continue
             bare = error.bare or error.message

@@ -44,7 +44,9 @@ def choose_one(found: re.Match[str]) -> str:
 def or_else(found: re.Match[str]) -> str:
     """ "Draw a card. If you control a Plant, draw two cards instead." as an if and an otherwise."""
     plain, asked, other = found[2], found[3], found[4]
-    if re.match(r"(?:each|all) (?:other )?(?:player|opponent)", lower(plain)) and not re.match(r"each|they", other):
+    if re.match(r"(?:each|all) (?:other )?(?:player|opponent)", lower(plain)) and not re.match(
+        r"each|they", other
+    ):
         return found[0]  # the others do the first of the two all the same
     top = re.match(
         r"([A-Z]\w+) (the top card of (?:your|their|target [^.,]*?'s) (?:deck|discard pile)) (on|into|onto|to) ",

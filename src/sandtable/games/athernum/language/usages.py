@@ -101,7 +101,9 @@ def instead_of_it(found: re.Match[str]) -> str:
     head, less, asked, more = found["head"], found["less"], found["if"], found["more"]
     if "instead" not in found[0] or re.search(r"\b(?:if|when|whenever|would|unless)\b", less):
         return found[0]
-    several = re.match(r"(?:each|all|target) (?:other )?(?:players?|opponents?)|players|your opponents?", lower(less))
+    several = re.match(
+        r"(?:each|all|target) (?:other )?(?:players?|opponents?)|players|your opponents?", lower(less)
+    )
     if several and not re.match(rf"{several[0]}\b|they\b", more):
         return found[0]  # the others do the first of the two all the same
     thing = next((one for one in OBJECTS if re.fullmatch(one, less)), None)
@@ -161,7 +163,9 @@ def as_it_lay(found: re.Match[str]) -> str:
 def happening(found: re.Match[str]) -> str:
     """ "If this card attacks, draw a card.": whenever it does; what it gets without a time it has for as long."""
     head, who, event, more, what = found.groups()
-    if re.search(r"\b(?:gets?|gains?|has|have|cannot)\b", what) and not re.search(r"\b(?:until|this turn)\b", what):
+    if re.search(r"\b(?:gets?|gains?|has|have|cannot)\b", what) and not re.search(
+        r"\b(?:until|this turn)\b", what
+    ):
         if more or event not in ("attacks", "defends"):
             return found[0]
         return f"{head}As long as {lower(who)} is {event[:-1]}ing, {what}."
