@@ -91,8 +91,8 @@ def test_every_production_is_on_a_card():
     }  # fmt: skip  # test_composed.py, strangers/eleventh.toml and twelfth.toml
     only_in_tests |= {
         "equip_ability", "fee_less", "fee_more", "fees_of_all", "fees_of_them", "fees_of_things",
-        "fees_of_you", "instead_by_effects", "instead_by_theirs", "limit_no_stack", "more_global", "stat_same", "stat_up_to",
-        "that_number", "unprevented_combat", "unprevented_of", "with_skill",
+        "fees_of_you", "instead_by_effects", "instead_by_theirs", "limit_no_stack", "more_global",
+        "stat_same", "stat_up_to", "that_number", "unprevented_combat", "unprevented_of", "with_skill",
     }  # fmt: skip  # test_told_apart.py and strangers/twenty_first.toml
     assert unused_productions(texts(), programs()) == only_in_tests
 
