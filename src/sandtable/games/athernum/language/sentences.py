@@ -396,7 +396,10 @@ def replacement(d: Draft, body: Node, rows: list[Record]) -> None:
     found = condition(d, body.node(0))
     if not has_would(found):
         raise d.misfit(
-            body.node(0), "'instead' changes what would happen: write 'would'", "0.def.replacement-effect"
+            body.node(0),
+            "'instead' changes what would happen: write 'would'; of two things that can be done write "
+            "'If …, …. Otherwise, ….'",
+            "0.def.replacement-effect",
         )
     form = i.INSTEAD if body.name in THROUGH else FORMS_BY_NAME[body.name]
     here = control(rows, i.REPLACE, form, found)
