@@ -57,7 +57,12 @@ def understood(texts: Texts, line: str, own: str = "", this: str = "this") -> Un
             return Understood(texts.read(text), text)
         except CardError as error:
             placed(error, text, line)
-            if worst is None or is_other_icon(worst, text) or reach(error) > reach(worst):
+            settled = (
+                worst is None
+                or is_other_icon(worst, text)
+                or (texts.language.words.spelling.near and is_settled(worst, error, text, line))
+            )
+            if worst is None or settled or reach(error) > reach(worst):
                 worst = error
             if left == 0:  # nobody would read it in other words, and for a long line these take long
                 break
@@ -74,6 +79,19 @@ def understood(texts: Texts, line: str, own: str = "", this: str = "this") -> Un
 def is_other_icon(error: CardError, text: str) -> bool:
     """Whether an error is about an icon that a text now has by another name, and can read."""
     return error.about.startswith("{") and error.about not in text
+
+
+def is_settled(worst: CardError, error: CardError, text: str, line: str) -> bool:
+    """Whether an error is about a word that the house's form has no more, and the next about one that
+    was written.
+    """
+    if isinstance(worst, Misfit) or not worst.about or not error.about:
+        return False
+    return not said_in(worst.about, text) and said_in(error.about, line)
+
+
+def said_in(word: str, text: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text, re.IGNORECASE) is not None
 
 
 def by_this(text: str, own: str, this: str = "this") -> str:

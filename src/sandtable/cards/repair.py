@@ -18,7 +18,7 @@ from lark.parsers.lalr_interactive_parser import InteractiveParser
 
 from sandtable.cards.errors import Fix, Unread
 from sandtable.cards.tree import Node
-from sandtable.cards.words import token
+from sandtable.cards.words import hinted, token
 
 if TYPE_CHECKING:
     from sandtable.cards.reader import Language
@@ -42,7 +42,11 @@ def explain(
     at = next((n for n, one in enumerate(tokens) if one is error.token), len(tokens))
     about = text[tokens[at].start_pos : tokens[at].end_pos] if at < len(tokens) else ""
     fix: Fix | None = None
-    advice = next((hint for pattern, hint in language.words.spelling.hints if pattern.search(text)), "")
+    place = tokens[at].start_pos or 0 if at < len(tokens) else len(text)
+    spelling = language.words.spelling
+    place = place if spelling.near else -1
+    hints = spelling.hints
+    advice = next((hint for pattern, hint in hints if hinted(pattern, text, place) is not None), "")
     if not advice:
         repaired = Repairs(language, text, tokens, start, sensible).best(at)
         if repaired:

@@ -47,6 +47,7 @@ class Spelling(NamedTuple):
     behind: frozenset[str] = frozenset()  # kinds that may stand behind a sentence
     habits: tuple[Habit, ...] = ()  # other wordings, and what the house writes
     light: frozenset[str] = frozenset((",", ".", "a"))  # phrases that a repair may put in or leave out
+    near: bool = False  # whether a message is about the sentence and the words that were written, as put last
     undeclared: str = ""  # how a word of an open class is declared, for messages about one that is not
 
     def lexemes(self, text: str) -> list[Lexeme]:

@@ -233,7 +233,7 @@ class Words:
         unless what is said is about that word.
         """
         for pattern, said in self.spelling.hints:
-            found = pattern.search(text, 0, LONGEST)  # more is refused anyway, and takes long
+            found = hinted(pattern, text, error.column - 1 if self.spelling.near else -1)
             if found is None:
                 continue
             bare = error.bare or error.message
@@ -254,6 +254,19 @@ class Words:
         ]
         likely = get_close_matches(rest, found, 3, 0.2)
         return likely or found[:3]
+
+
+def hinted(pattern: re.Pattern[str], text: str, at: int) -> re.Match[str] | None:
+    """Where a wording stands that there is something to say about: in the sentence at a place, or opening
+    the line.
+    """
+    for found in pattern.finditer(text, 0, LONGEST):  # more is refused anyway, and takes long
+        if found.start() == 0 or at < 0:
+            return found
+        end = text.find(". ", at)
+        if found.end() > text.rfind(". ", 0, at) + 1 and (end < 0 or found.start() <= end):
+            return found
+    return None
 
 
 def token(terminal: str, value: str, at: int, end: int) -> Token:

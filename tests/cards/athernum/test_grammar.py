@@ -124,5 +124,5 @@ def test_a_verb_is_one_instruction():
     assert len(BY_IMAGE) == len(WORDINGS)
     productions = {p.name for rule in ("vp", "past") for p in grammar().rules[rule]}
     cores = {"double_damage", "maximum", "maximum_higher", "field_more", "field_fewer"}
-    cores |= {"maximum_of", "unprevented"}
+    cores |= {"maximum_of", "unprevented", "unprevented_of", "unprevented_combat", "fee_more", "fee_less"}
     assert productions | cores == set(BY_NAME)

@@ -250,7 +250,7 @@ def test_what_cannot_be_done_is_refused_with_the_numbers():
         ("You may play up to two items each turn.", "happens once"),
         ("Target opponent discards a card of your choice.", "'choice'"),
         ("Exhaust a character an opponent controls of their choice.", "'choice'"),
-        ("Damage to this cannot be prevented.", "'prevented'"),
+        ("Damage to this cannot be prevented.", "damage dealt by"),
         ("Whenever this attacks, your opponents may choose a defender.", "'defender'"),
         ("Target opponent discards a card. Create a 1/1 Construct token in their slot.", "'slot'"),
         ("Target character becomes a Construct with OFV 3 until end of turn.", "its values are said besides"),

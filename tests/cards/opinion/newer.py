@@ -22,6 +22,9 @@ class Newer(Further):
         super().__init__(table)
         self.done_by: dict[int, bool] = {}  # whether each player has carried out the last order in full
         self.only: set[int] | None = None  # of whom "they" are behind "if they do"
+        self.others: set[int] | None = (
+            None  # of whom "they" are behind "otherwise", where the "if" was of them
+        )
         self.valued: list[Spoken] = []  # whose values were asked for in the verb at hand
         self.averting: list[tuple[str, int, list[int]]] = []  # whose damage is prevented, and how much still
 
@@ -37,6 +40,8 @@ class Newer(Further):
             self.times = 1
         elif name in ("if_they_do", "if_they_do_not"):
             self.branch_of_them(node.node(0), name == "if_they_do")
+        elif name == "otherwise" and self.others is not None:
+            self.branch_of(node.node(0), self.others)
         elif name == "for_time" and node.node(0).name == "order" and prevents(node.node(0).node(0)):
             self.prevent(node.node(0).node(0))
         else:
@@ -44,10 +49,22 @@ class Newer(Further):
 
     def branch_of_them(self, node: Node, so: bool) -> None:
         """For each of them by what that player did."""
-        before = self.only
-        self.only = {player for player in self.they if self.done_by.get(player, False) == so}
-        self.branch(node, bool(self.only))
+        they = set(self.they)
+        so_far = {player for player in they if self.done_by.get(player, False) == so}
+        self.branch_of(node, so_far)
+        self.others = they - so_far
+
+    def branch_of(self, node: Node, players: set[int]) -> None:
+        """What is carried out by some of them alone; the others do not wait for it."""
+        before, done_by = self.only, dict(self.done_by)
+        self.only = players
+        self.branch(node, bool(players))
         self.only = before
+        self.done_by = {**self.done_by, **{one: did for one, did in done_by.items() if one not in players}}
+
+    def branch(self, node: Node, so: bool) -> None:
+        super().branch(node, so)
+        self.others = None
 
     def prevent(self, verb: Node) -> None:
         self.d.clause += 1
@@ -309,6 +326,7 @@ Its owner discards a card;
 Its controller exhausts a character they control; Put {} on top of its owner's deck; Put {} into your hand;
 Return {} to your hand; Move {} to the void; Discard {}; Exhaust {}; Deal 2 damage to {};
 If they do, they draw a card; If they do not, they draw a card;
+If they do, they draw a card. Otherwise, they exhaust a character they control;
 If they do, they exhaust a character they control; If there are five or more characters, exhaust {};
 If there are two or more exhausted characters, discard {}; If it has a Rot counter, exhaust it;
 If it is exhausted, deal 1 damage to it; If it has a damage counter, discard it;

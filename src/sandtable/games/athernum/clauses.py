@@ -106,3 +106,4 @@ R145: Final = 867
 R148: Final = 870
 R157: Final = 879
 R158: Final = 880
+R165: Final = 887

@@ -17,7 +17,7 @@ from sandtable.games.athernum.checking.check import Check
 from sandtable.games.athernum.checking.checks import Checks
 from sandtable.games.athernum.questions.piles import PileOrder
 from sandtable.games.athernum.stack.activation import Activation
-from sandtable.games.athernum.stack.priority import Priority
+from sandtable.games.athernum.stack.priority import Commanding, Priority
 from sandtable.games.athernum.table.state import Board
 from sandtable.games.athernum.turn.combat import Combat, CombatPhase
 from sandtable.games.athernum.turn.phases import Chance, Day, Turn, Turns
@@ -57,7 +57,7 @@ if TYPE_CHECKING:
 BOOK: Final = Book(Path(__file__).parent / "rules.toml")
 FRAMES: Final = [
     Setup, Turns, Turn, Day, Chance, CombatPhase, Combat, Check, Checks, Priority, Stacking, Aiming,
-    Activation, Playing,
+    Activation, Commanding, Playing,
     Payment, Resolve, Pick, PileOrder,
 ]  # fmt: skip
 

@@ -76,6 +76,9 @@ class Athernums(Answers):
                 return False
             if lay.kind(s.faces.code, row + lay.ROW) == op.MAY and barring.paying(s):
                 return False
+            through = lay.get(s.faces.code, row, lay.B)
+            if through > 0 and not barring.by_effect(s, at, through):
+                return False
         return in_force(s, at)
 
     def bars(self, s: CardState, at: i64, who: i64) -> bool:

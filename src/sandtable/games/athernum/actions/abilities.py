@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.games.athernum import clauses as c
-from sandtable.games.athernum.actions.payment import can_pay
+from sandtable.games.athernum.actions import fees
+from sandtable.games.athernum.actions.payment import can_pay, payable
 from sandtable.games.athernum.actions.taking_back import failed_key
 from sandtable.games.athernum.cardset.library import HAS_SUPPORT
 from sandtable.games.athernum.evaluating.abilities import abilities
@@ -78,10 +79,9 @@ def bar_ability(s: Board, player: i64, thing: i64, header: i64) -> i64:
         return barred
     if lay.get(code, header, lay.KEYWORD) == op.COMMAND and s.of(player, their.COMMANDS) < 1:
         return c.C_4_3_5E_II
-    if lay.has(code, header, lay.COST):
-        missing = missing_row(s, lay.part(code, header, lay.COST), 0, scene)
-        if missing != 0:
-            return cost_clause(s, missing, scene, c.C_4_3_5C_I)
+    missing = unpaid(s, player, thing, header, scene)
+    if missing != 0:
+        return c.C_4_3_5C_I if missing < 0 else cost_clause(s, missing, scene, c.C_4_3_5C_I)
     if not aimable(s, header, scene):
         return c.R9
     if forbidden(s, op.USE_ABILITIES, ref, NOTHING, 0, 0):
@@ -108,7 +108,7 @@ def can_use(s: Board, player: i64, thing: i64, header: i64) -> bool:
     scene = Scene(ref, player, vec[i64]())
     if bar_limits(s, header, scene) != 0:
         return False
-    if lay.has(code, header, lay.COST) and missing_row(s, lay.part(code, header, lay.COST), 0, scene) != 0:
+    if unpaid(s, player, thing, header, scene) != 0:
         return False
     if not aimable(s, header, scene):
         return False
@@ -120,6 +120,18 @@ def can_use(s: Board, player: i64, thing: i64, header: i64) -> bool:
     ):
         return False
     return not forbidden(s, op.ACTIVATE, you, ref, 0, header)
+
+
+def unpaid(s: Board, player: i64, thing: i64, header: i64, scene: Scene) -> i64:
+    """The part of a cost that cannot be paid, 0 if all can; -1 if it is what something else adds to it."""
+    code = s.library.code
+    row = lay.part(code, header, lay.COST) if lay.has(code, header, lay.COST) else i64(0)
+    if fees.changed(s):
+        if not payable(s, player, fees.fee(s, player, thing, header), thing):
+            return -1
+        if row > 0 and fees.paid_first(s, header) == row:
+            row += lay.ROW
+    return missing_row(s, row, 0, scene) if row > 0 else 0
 
 
 def bar_uses(s: Board, ref: i64, header: i64) -> i64:
@@ -139,6 +151,11 @@ def limit_kind(s: Board, header: i64, kind: i64) -> i64:
     if not lay.has(code, header, lay.LIMITS):
         return 0
     return 1 if lay.pair_of_kind(code, lay.part(code, header, lay.LIMITS), kind) >= 0 else 0
+
+
+def bar_open(s: Board, header: i64, stack: bool) -> i64:
+    """What forbids an ability that is used only while no stack exists, when one is open."""
+    return c.C_4_3_5C_IIC if stack and header > 0 and limit_kind(s, header, op.NO_STACK) == 1 else 0
 
 
 def bar_limits(s: Board, header: i64, scene: Scene) -> i64:

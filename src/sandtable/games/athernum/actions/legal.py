@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.athernum.actions.abilities import can_use, elsewhere_ability, support_of
+from sandtable.games.athernum.actions.abilities import bar_open, can_use, elsewhere_ability, support_of
 from sandtable.games.athernum.actions.candidates import could_host
 from sandtable.games.athernum.actions.commands import bar_command
 from sandtable.games.athernum.actions.legality import bar_board_action, bar_combat
@@ -69,8 +69,8 @@ def action_options(s: Board, player: i64, window: i64, stack: bool) -> vec[i64]:
         if free_slot(s, player) >= 0:
             purse = in_purse(s, player)
     out = hand_options(s, player, own_day, supports, purse, out)
-    out = outside_options(s, player, own_day, purse, out)
-    out = board_options(s, player, out)
+    out = outside_options(s, player, own_day, stack, purse, out)
+    out = board_options(s, player, stack, out)
     if own_day and s.of(player, their.COMMANDS) > 0:
         which: i64 = 1
         while which <= 3:
@@ -105,7 +105,7 @@ def hand_options(s: Board, player: i64, own_day: bool, supports: bool, purse: i6
     return out
 
 
-def outside_options(s: Board, player: i64, own_day: bool, purse: i64, out: vec[i64]) -> vec[i64]:
+def outside_options(s: Board, player: i64, own_day: bool, stack: bool, purse: i64, out: vec[i64]) -> vec[i64]:
     """Cards in the open zones and the Extra Deck, where they or some effect in force speak of it."""
     lib = s.library
     searched = s.odd
@@ -140,7 +140,7 @@ def outside_options(s: Board, player: i64, own_day: bool, purse: i64, out: vec[i
             index: i64 = 0
             while index < lib.count[face]:
                 header = elsewhere_ability(s, thing, index)
-                if header > 0 and can_use(s, player, thing, header):
+                if header > 0 and can_use(s, player, thing, header) and bar_open(s, header, stack) == 0:
                     out = append(out, o.make(o.FROM, o.ability(thing, index)))
                 index += 1
     return out
@@ -176,7 +176,7 @@ def play_options(s: Board, player: i64, thing: i64, own_day: bool, purse: i64, o
     return out
 
 
-def board_options(s: Board, player: i64, out: vec[i64]) -> vec[i64]:
+def board_options(s: Board, player: i64, stack: bool, out: vec[i64]) -> vec[i64]:
     lib = s.library
     code = lib.code
     granted = s.given & ACTIVATED_BIT != 0
@@ -211,7 +211,8 @@ def board_options(s: Board, player: i64, out: vec[i64]) -> vec[i64]:
             index: i64 = 0
             while index < len(found):
                 header = found[index]
-                if lay.kind(code, header) == op.ACTIVATED and can_use(s, player, thing, header):
+                usable = lay.kind(code, header) == op.ACTIVATED and can_use(s, player, thing, header)
+                if usable and bar_open(s, header, stack) == 0:
                     out = append(out, o.make(o.ACTIVATE, o.ability(s.spot(thing), index)))
                 index += 1
     return out

@@ -9,6 +9,7 @@ from sandtable.games.athernum.actions.abilities import (
     MOST_USES,
     ability_at,
     bar_ability,
+    bar_open,
     elsewhere_ability,
     support_of,
 )
@@ -57,7 +58,7 @@ def bar_action(s: Board, player: i64, option: i64, window: i64, stack: bool) -> 
         if window != DAY:
             return c.R21 if window == DAY_END else c.R85
         return bar_command(s, player, o.value_of(option))
-    return bar_board_action(s, player, option, kind)
+    return bar_board_action(s, player, option, kind, stack)
 
 
 def bar_simple(s: Board, player: i64, option: i64, window: i64, stack: bool) -> i64:
@@ -75,7 +76,7 @@ def bar_simple(s: Board, player: i64, option: i64, window: i64, stack: bool) -> 
     return UNLISTED
 
 
-def bar_board_action(s: Board, player: i64, option: i64, kind: i64) -> i64:
+def bar_board_action(s: Board, player: i64, option: i64, kind: i64, stack: bool = False) -> i64:
     """Actions with something that lies on the board, or in another open zone."""
     if kind == o.ACTIVATE or kind == o.FROM:
         thing = o.ability_place(o.value_of(option))
@@ -88,7 +89,8 @@ def bar_board_action(s: Board, player: i64, option: i64, kind: i64) -> i64:
                 return c.R131
             if header == 0 or s.get(thing, its.ZONE) in (op.HAND, 0):
                 return c.C_4_3_2C
-            return bar_ability(s, player, thing, header)
+            barred = bar_ability(s, player, thing, header)
+            return barred if barred != 0 else bar_open(s, header, stack)
         thing = s.at_spot(thing)
         if thing < 0:
             return c.C_4_3_2
@@ -97,7 +99,8 @@ def bar_board_action(s: Board, player: i64, option: i64, kind: i64) -> i64:
         header = ability_at(s, thing, index)
         if header == 0 and s.get(thing, its.SIDE) == its.LIES_EXHAUSTED:
             return c.C_6_2_3A
-        return bar_ability(s, player, thing, header)
+        barred = bar_ability(s, player, thing, header)
+        return barred if barred != 0 else bar_open(s, header, stack)
     thing = s.at_spot(o.value_of(option))
     if kind == o.TURN_UP or kind == o.DISCARD:
         if thing >= 0 and s.get(thing, its.CONTROLLER) != player:

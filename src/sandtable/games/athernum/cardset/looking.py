@@ -158,6 +158,8 @@ class Asked:
                 most = max(most, self.by_selection(record))
             elif kind == op.INSIDE:
                 most = max(most, self.by_whose(record))
+            elif kind in (op.STAT_UP_TO, op.STAT_SAME):
+                most = max(most, VALUES if x != op.COST_STAT else _NOTHING, self.by_amount(record))
             elif kind == op.ATTACHMENTS:
                 most = max(most, self.by_amount(record))
             elif kind == op.WITH_MARKERS:

@@ -36,7 +36,9 @@ def discard(s: Board, thing: i64, by: i64) -> bool:
     heard = s.library.flags[s.get(thing, its.FACE)] & ELSEWHERE != 0
     if heard:  # what it has triggered itself finds it in the pile (R127)
         stamp = s.get(thing, its.STAMP)
-        s.put(thing, its.LAST, departed.packed(stamp, 0, s.get(thing, its.OWNER), ABSENT, ABSENT))
+        s.put(
+            thing, its.LAST, departed.packed(stamp, its.LIES_UP, 0, s.get(thing, its.OWNER), ABSENT, ABSENT)
+        )
     relocate(s, thing, op.DISCARD_PILE, False)
     if heard:
         s.put(thing, its.AFTER, s.get(thing, its.STAMP))

@@ -18,6 +18,7 @@ from sandtable.timing import facts as common
 from sandtable.timing import lasting as lasts
 from sandtable.timing.evaluating.in_force import about, in_force, scene_of
 from sandtable.timing.evaluating.patterns import forbidden, pattern_fits
+from sandtable.timing.evaluating.selections import matches
 from sandtable.timing.events import event, instead, stopped
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import NOTHING, player_value
@@ -47,7 +48,7 @@ def shielded(s: Board, source: i64, thing: i64, count: i64, combat: bool) -> i64
     """How much of the damage is left after what prevents it, the newest first (R89)."""
     code = s.library.code
     ref = s.ref(thing)
-    sure = s.shapes & shapes.OTHERS != 0 and unprevented(s)
+    sure = s.shapes & shapes.OTHERS != 0 and unprevented(s, source, combat)
     damage: i64 = op.COMBAT_DAMAGE if combat else op.DEAL
     for at in lasts.newest_first(s.lasting):
         if count <= 0:
@@ -80,10 +81,15 @@ def shielded(s: Board, source: i64, thing: i64, count: i64, combat: bool) -> i64
     return count
 
 
-def unprevented(s: Board) -> bool:
-    """Whether something in force says that damage cannot be prevented (R155)."""
+def unprevented(s: Board, source: i64, combat: bool) -> bool:
+    """Whether something in force says that damage of this source cannot be prevented (R155)."""
+    code = s.library.code
     for at in lasts.each_of(s.lasting, op.UNPREVENTED):
-        if in_force(s, at):
+        row = s.lasts(at, lasts.ROW)
+        which = lay.get(code, row, lay.A)
+        if not in_force(s, at) or (which == op.COMBAT_OF and not combat):
+            continue
+        if which == op.ALL_DAMAGE or matches(s, lay.part(code, row, lay.WHO), source, scene_of(s, at)):
             return True
     return False
 

@@ -124,8 +124,8 @@ def remember_last(s: Board, thing: i64) -> None:
         attack = ofv(s, thing)
         defence = dfv(s, thing)
     slot = s.get(thing, its.SLOT)
-    look = departed.packed(s.get(thing, its.STAMP), slot, s.get(thing, its.CONTROLLER), attack, defence)
-    s.put(thing, its.LAST, look)
+    stamp = s.get(thing, its.STAMP)
+    s.put(thing, its.LAST, departed.packed(stamp, side, slot, s.get(thing, its.CONTROLLER), attack, defence))
 
 
 def by_slots(s: Board, things: vec[i64]) -> vec[i64]:

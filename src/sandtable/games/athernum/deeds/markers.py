@@ -289,6 +289,21 @@ class LoseMarkers(Deed):
         return done
 
 
+@final
+@mypyc_attr(acyclic=True)
+class ShedMarkers(Deed):
+    """Permanents lose Victory Tokens: these leave the game (10.1.6)."""
+
+    def acts(self) -> bool:
+        return False
+
+    def do(self, program: Program, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for thing in things_in(s, lay.part(s.library.code, row, lay.WHO), scene):
+            done += lose_victory(s, thing, number_in(s, row, scene))
+        return done
+
+
 def lose_next(program: Program, s: Board) -> i64:
     """The next of the Victory Tokens that a player loses."""
     who = actor(s, program.pc, program.scene())

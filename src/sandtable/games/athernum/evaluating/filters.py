@@ -17,6 +17,7 @@ from sandtable.games.athernum.evaluating.on_table import (
     marks_on,
     name_of,
     printed,
+    side_of,
 )
 from sandtable.games.athernum.language import instructions as op
 from sandtable.games.athernum.table import player_columns as their
@@ -58,6 +59,21 @@ def noun_fits(s: Board, word: i64, value: i64, scene: Scene) -> bool:
     return False
 
 
+def printed_skill(s: Board, thing: i64, word: i64) -> bool:
+    """Whether an ability of a kind is printed on it; what lies face-down on the board has none (R164)."""
+    lib = s.library
+    if s.get(thing, its.ZONE) == op.BOARD and s.get(thing, its.SIDE) != its.LIES_UP:
+        return False
+    face = s.get(thing, its.FACE)
+    i = lib.first[face]
+    end = i + lib.count[face]
+    while i < end:
+        if keyword_word(lay.get(lib.code, lib.abilities[i], lay.KEYWORD), word):
+            return True
+        i += 1
+    return False
+
+
 def keyword_word(keyword: i64, word: i64) -> bool:
     if word == op.COMMAND_ABILITY:
         return keyword == op.COMMAND
@@ -65,6 +81,8 @@ def keyword_word(keyword: i64, word: i64) -> bool:
         return keyword == op.SUPPORT
     if word == op.OBJECTIVE_ABILITY:
         return keyword == op.OBJECTIVE
+    if word == op.EQUIP_ABILITY:
+        return keyword == op.EQUIP
     return word == op.ABILITY
 
 
@@ -89,11 +107,11 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
     thing = thing_of(value)
     if kind == op.STATE:
         if x == op.UP:
-            return s.get(thing, its.SIDE) == its.LIES_UP
+            return side_of(s, value) == its.LIES_UP
         if x == op.DOWN:
-            return s.get(thing, its.SIDE) != its.LIES_UP
+            return side_of(s, value) != its.LIES_UP
         if x == op.EXHAUSTED:
-            return s.get(thing, its.SIDE) == its.LIES_EXHAUSTED
+            return side_of(s, value) == its.LIES_EXHAUSTED
         if x == op.ATTACKING:
             return s.combat == 1 and s.attacker == value
         return s.combat == 1 and s.defender == value
@@ -119,6 +137,12 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
         return slots.slots(s, thing) == x
     if kind == op.A_DFV:
         return layers.could_have_dfv(s, thing)
+    if kind == op.STAT_UP_TO or kind == op.STAT_SAME:
+        have = last_or_now(s, x, value)
+        most = s.rules.amount(s, at + y, scene)
+        return have >= 0 and (have == most or (kind == op.STAT_UP_TO and have < most))
+    if kind == op.WITH_SKILL:
+        return printed_skill(s, thing, x)
     if kind == op.STAT_BELOW:
         return below(s, x, value, scene.source)
     if kind == op.FIELD:

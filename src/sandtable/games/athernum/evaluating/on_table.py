@@ -56,6 +56,14 @@ def faction_of(s: Board, thing: i64) -> i64:
     return s.library.faction[s.get(thing, its.FACE)]
 
 
+def side_of(s: Board, value: i64) -> i64:
+    """How a thing lies, or lay last (R127)."""
+    thing = thing_of(value)
+    if not s.same(value) and s.left_as(value):
+        return departed.side(s.get(thing, its.LAST))
+    return s.get(thing, its.SIDE)
+
+
 def controller_of(s: Board, value: i64) -> i64:
     """Who controls a thing or an effect, or did so last."""
     if is_player(value):

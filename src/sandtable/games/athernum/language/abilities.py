@@ -10,7 +10,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.cards.registry import Registry
 from sandtable.cards.tree import Child, Node, leaf, make
 from sandtable.games.athernum.language import instructions as i
-from sandtable.games.athernum.language import nouns, rows
+from sandtable.games.athernum.language import nouns, rows, values
 from sandtable.games.athernum.language.clauses import acts, clauses, print_acts, print_clauses, subject_slot
 from sandtable.games.athernum.language.conditions import condition, print_condition
 from sandtable.games.athernum.language.draft import BEFORE, ORDERED, Draft, Noun, Source, Whole
@@ -67,6 +67,12 @@ class Rules(Whole):
 
     def zone(self, d: Draft, node: Node) -> Record:
         return nouns.zone(d, node)
+
+    def value(self, d: Draft, node: Node) -> Record:
+        return values.value(d, node)
+
+    def print_value(self, s: Source, at: int) -> Node:
+        return values.print_value(s, at)
 
     def print_ability(self, s: Source, at: int) -> Node:
         return print_ability(s, at)
@@ -300,8 +306,10 @@ def print_cost(s: Source, at: int, fee: bool) -> Node:
 def text(d: Draft, node: Node, made: Ability) -> None:
     """All sentences of a text; those that limit the ability come last and go into its header."""
     limited: Node | None = None
-    for number, sentence in enumerate(spread(node, "sentences")):
+    sentences = list(spread(node, "sentences"))
+    for number, sentence in enumerate(sentences):
         body = sentence.node(0)
+        d.either = number + 1 < len(sentences) and sentences[number + 1].node(0).name == "otherwise"
         if is_limit(body):
             limited = sentence
             limit_sentence(d, body, made)
@@ -337,6 +345,7 @@ def header(d: Draft, made: Ability) -> Record:
     if made.kind == i.STATIC and is_own_rule(made.rows):
         refuse_mixture(d, made.rows)
         made.kind = i.RULE
+    refuse_nowhere(d, made)
     flags = flags_of(made.rows)
     if made.kind == i.ACTIVATED and made.cost is None and made.keyword != i.COMMAND:
         flags |= i.FREE
@@ -355,6 +364,36 @@ def header(d: Draft, made: Ability) -> Record:
             made.gate or 0, limits, targets, Block(made.rows), d.slots,
         ]
     )  # fmt: skip
+
+
+def refuse_nowhere(d: Draft, made: Ability) -> None:
+    """What is played or revealed lies in a hand or a deck, where an ability of the board does nothing
+    (4.3.2a).
+    """
+    if zone_of(d, made) != i.BOARD or made.kind == i.RULE:
+        return
+    for one in made.rows:
+        what = one.fields[i.A]
+        itself = isinstance(what, Record) and len(what.fields) > i.SLOT and what.fields[i.SLOT] == i.SELF
+        if one.fields[i.OP] in (i.PLAY, i.PLAY_FREE) and itself:
+            raise Misfit(
+                "this card is played before its abilities work; what it costs is a rule of the card: 'As "
+                "long as you control no other characters, this card costs {2} less to play.'",
+                clause="athernum R141",
+            )
+        held = one.fields[i.WHO]
+        fits = held.fields[i.FITS] if one.fields[i.OP] == i.GRANT and isinstance(held, Record) else 0
+        if isinstance(fits, Record) and i.INSIDE in fits.fields[1::3]:
+            raise Misfit("abilities are given to what lies on the game board", clause="athernum 4.3.1")
+    waited = made.event.fields[lay.WAITS_FOR] if made.event is not None else 0
+    for pattern in waited.fields if isinstance(waited, Record) else []:
+        if isinstance(pattern, Record) and pattern.fields[i.OP] == i.REVEAL:
+            what = pattern.fields[i.A]
+            if isinstance(what, Record) and what.fields[i.SLOT] == i.SELF:
+                raise Misfit(
+                    "what is revealed lies in a hand or a deck, and this ability works on the game board",
+                    clause="athernum 4.3.2a",
+                )
 
 
 def flags_of(made: list[Record]) -> int:
@@ -379,6 +418,12 @@ def zone_of(d: Draft, made: Ability) -> int:
         return i.HAND
     for zone in d.self_zones:
         if zone in (i.DISCARD_PILE, i.VOID, i.TOP_OF_DECK, i.HAND):
+            if made.keyword == i.EQUIP:
+                raise Misfit(
+                    "an Equip ability works in an item slot alone: leave out where this card lies, or begin "
+                    "the line without 'Equip'",
+                    clause="athernum 4.3.5g.II",
+                )
             return zone
     return i.BOARD
 

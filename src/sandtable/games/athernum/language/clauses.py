@@ -53,7 +53,19 @@ SELECTION_FIELDS: Final = len(reference(0).fields)
 SUBJECTS: Final = frozenset(("state", "may", "cannot", "must", "cannot_by_effects", "cannot_by_theirs"))
 # clauses that are one phrase with their verb
 CORES: Final = frozenset(
-    ("double_damage", "maximum", "maximum_higher", "field_more", "field_fewer", "unprevented", "maximum_of")
+    (
+        "double_damage",
+        "maximum",
+        "maximum_higher",
+        "field_more",
+        "field_fewer",
+        "unprevented",
+        "maximum_of",
+        "fee_more",
+        "fee_less",
+        "unprevented_of",
+        "unprevented_combat",
+    )
 )
 # how many: without an end, up to so many, and for values up to so much
 MEASURES: Final = frozenset(
@@ -284,7 +296,7 @@ def said_of(d: Draft, node: Node, verb: Wording, noun: Noun) -> Wording:
     """What the same words are if a thing does it: "it deals 1 damage" says which card is the source."""
     if verb.name not in THING_BY_NAME or noun.sorts & PLAYERS:
         return verb
-    if noun.plural:
+    if noun.plural and THING_BY_NAME[verb.name].op == i.STRIKE:
         raise d.misfit(node, "one thing deals damage here: write of one, or let this card deal it: 'Deal …'")
     return THING_BY_NAME[verb.name]
 
@@ -531,7 +543,7 @@ def quantity(made: Record) -> tuple[Record, int] | None:
     """The record of a row that holds how many, and the field for what it is multiplied with."""
     op = made.fields[i.OP]
     assert isinstance(op, int)
-    if op in (i.CHEAPER, i.DEARER, i.ADD):
+    if op in (i.CHEAPER, i.DEARER, i.ADD, i.FEE_MORE, i.FEE_LESS):
         return made, i.C
     for field in (i.A, i.B):
         kind = operand_kind(op, field)

@@ -98,6 +98,12 @@ class Whole:
     def zone(self, d: Draft, node: Node) -> Record:
         raise AssertionError
 
+    def value(self, d: Draft, node: Node) -> Record:
+        raise AssertionError
+
+    def print_value(self, s: Source, at: int) -> Node:
+        raise AssertionError
+
     def print_ability(self, s: Source, at: int) -> Node:
         raise AssertionError
 
@@ -148,6 +154,7 @@ class Draft(AnyDraft):
         self.tokens: list[str] = []  # names given to tokens
         self.meaning: bool = False  # the meaning of a marker: its statements hold for whatever fits
         self.standing: bool = False  # so do those of a static ability that say no end (R90)
+        self.either: bool = False  # the next sentence begins with "Otherwise"
         self.targets_allowed: bool = True
         self.counted: int = NOTHING_COUNTED  # what "that many" would be
         self.counted_in: tuple[int, ...] = ()  # the ifs behind which that was counted
@@ -232,6 +239,7 @@ class Draft(AnyDraft):
                 found.append(mention)
         if not found:
             raise self.misfit(node, f"{self.said(node)!r} has nothing before it that it could mean")
+        self.refuse_each(node, found[0])
         if others and len(found) > 1:
             found = [mention for mention in found if mention.slot != i.SELF]
         if len(found) > 1:
@@ -260,6 +268,16 @@ class Draft(AnyDraft):
                 f"the noun for all of them, where {self.said(node)!r} stands",
             )
         return self.use(found[0])
+
+    def refuse_each(self, node: Node, found: Mention) -> None:
+        """Refuse "it" behind "each character …", if it would be something that was named before those."""
+        behind = [one for one in self.mentions if one.clause > found.clause and not one.sorts & PLAYERS]
+        if behind and behind[-1].plural and behind[-1].words.lower().startswith("each "):
+            raise self.misfit(
+                node,
+                f"{self.said(node)!r} could mean {found.words!r}, or each of {behind[-1].words!r}: write "
+                "'them', or 'this' or 'that' and a noun",
+            )
 
     def each_of_clause(self) -> Mention | None:
         """What "it" is behind "for each": each of the several that the clause at hand is about."""
@@ -306,6 +324,9 @@ class Draft(AnyDraft):
                 if isinstance(of, Record) and of.fields[i.MODE_OF] == i.MAIN:  # it may be gone by then
                     message = "would be whoever has that main character: write 'you', or name the player"
                     raise self.misfit(node, f"{self.said(node)!r} {message}")
+                if mention.record.fields[i.MODE_OF] == i.OWNER and mention.words.lower() == "their owner":
+                    message = "could be the owners of several cards: write of one card and 'its owner'"
+                    raise self.misfit(node, f"{self.said(node)!r} {message}, or 'each player'")
                 return self.use(mention)
         raise self.misfit(node, f"{self.said(node)!r} names no player: nobody but you was mentioned before")
 

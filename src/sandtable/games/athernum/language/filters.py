@@ -44,6 +44,8 @@ EXTREMES: Final = {
     "fewest_cards": (i.CARDS_HELD, 0), "most_markers": (i.MARKS_HELD, 1), "fewest_markers": (i.MARKS_HELD, 0),
 }  # fmt: skip
 EXTREME_WORDS: Final = {what: name for name, what in EXTREMES.items()}
+COMPARED: Final = {"stat_up_to": i.STAT_UP_TO, "stat_same": i.STAT_SAME}  # with a number that is looked up
+COMPARED_WORDS: Final = {test: name for name, test in COMPARED.items()}
 NON_NOUNS: Final = {
     "token": i.TOKEN, "character": i.CHARACTER, "item": i.ITEM, "location": i.LOCATION,
     "resource": i.RESOURCE, "main": i.MAIN_CHARACTER,
@@ -392,6 +394,10 @@ def post(d: Draft, node: Node, words: Description, place: int) -> None:
         words.random = True
     elif name in w.SIMPLE_POSTS:
         words.add(w.SIMPLE_POSTS.number(name))
+    elif name in COMPARED:
+        mentions = d.mentions[:]
+        words.add(COMPARED[name], w.STATS.number(node.node(0).name), d.whole.value(d, node.node(1)))
+        d.mentions = mentions  # what is counted inside a filter is not what "it" means
     else:
         where = place if place in (PATTERN, DESCRIPTION) else NESTED[place]
         inner = d.whole.noun(d, node.node(0), where)
@@ -439,6 +445,8 @@ def print_post(s: Source, test: Test) -> list[Node]:
         return [make("among_them")]
     if kind == i.AT_RANDOM:
         return [make("at_random")]
+    if kind in COMPARED_WORDS:
+        return [make(COMPARED_WORDS[kind], make(w.STATS.word(test.x)), s.whole.print_value(s, test.ref))]
     if w.NESTED_POSTS.means(kind):
         return [make(w.NESTED_POSTS.word(kind), s.whole.print_noun(s, test.ref))]
     return [make(w.SIMPLE_POSTS.word(kind))]
@@ -477,6 +485,15 @@ def having(d: Draft, node: Node, words: Description) -> None:
         words.add(i.FIELD_OF, int(node.word(0)))
     elif name == "slots_of":
         words.add(i.SLOTS_OF, int(node.word(0)))
+    elif name == "with_skill":
+        kind = w.SKILLS.number(node.node(0).name)
+        if kind == i.ABILITY:
+            raise d.misfit(
+                node,
+                "say which: 'a command ability', 'a support ability', 'an objective ability' or 'an equip "
+                "ability'",
+            )
+        words.add(i.WITH_SKILL, kind)
     elif name == "stat_below":
         words.add(i.STAT_BELOW, w.STATS.number(node.node(0).name))
     elif name == "cards_in_hand":
@@ -530,6 +547,8 @@ def print_property(s: Source, test: Test) -> Node:
         return make(name, make(w.STATS.word(test.x)) if stat else numbers.print_marker(s, test.x - what))
     if w.COMPARES.means(kind):
         return make(w.COMPARES.word(kind), make(w.STATS.word(test.x)), numbers.number(test.y))
+    if kind == i.WITH_SKILL:
+        return make("with_skill", make(w.SKILLS.word(test.x)))
     if kind == i.STAT_BELOW:
         return make("stat_below", make(w.STATS.word(test.x)))
     if kind == i.IN_HAND:

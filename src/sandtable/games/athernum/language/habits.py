@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from sandtable.cards.habits import Habit, habit
+from sandtable.games.athernum.language.phrasings import lower
 
 KEYWORDS: Final = "Objective|Command|Support|Equip"
 STATS: Final = "OFV|DFV|cost"
@@ -43,6 +44,22 @@ def choose_one(found: re.Match[str]) -> str:
 def or_else(found: re.Match[str]) -> str:
     """ "Draw a card. If you control a Plant, draw two cards instead." as an if and an otherwise."""
     plain, asked, other = found[2], found[3], found[4]
+    if re.match(r"(?:each|all) (?:other )?(?:player|opponent)", lower(plain)) and not re.match(
+        r"each|they", other
+    ):
+        return found[0]  # the others do the first of the two all the same
+    top = re.match(
+        r"([A-Z]\w+) (the top card of (?:your|their|target [^.,]*?'s) (?:deck|discard pile)) (on|into|onto|to) ",
+        plain,
+    )
+    if top is not None and re.search(r"\b(?:it|that card)\b", f"{asked} {other}"):
+        that = [re.sub(r"\b(?:it|that card)\b", "that card", one) for one in (asked, other)]
+        put = f"{lower(top[1])} that card {plain[top.end(2) + 1 :]}"
+        return f"{found[1]}Choose {top[2]}. If {that[0]}, {that[1]}. Otherwise, {put}."
+    if re.match(r"(?:it|that card|that \w+)\b", asked) and not re.search(r"\b[Tt]arget\b", plain):
+        spoken = found.string[: found.start(2)]
+        if re.search(r"\b(?:card|character|item|location|permanent|token)\b", plain) or not spoken:
+            return found[0]  # it is what the first of the two names
     aimed = re.search(
         r"\b[Tt]arget ((?:\w+ )*?(?:character|item|location|permanent|player|opponent|card))\b", plain
     )
@@ -252,7 +269,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(rf"{HEAD}[Ss]et (?:its|that character's) ((?:OFV|DFV)(?: and (?:OFV|DFV))?)()? to (\d+)\b", lambda m: set_to(re.fullmatch(r"()(.*)#(.*)#(.*)", f"{m[2]}#{m[1]}it#{m[4]}") or m)),
     habit(r"\b(?:its |their )?base (OFV|DFV) (?:becomes?|is|are) (\d+)\b", r"has \1 \2"),
     habit(r"\b([Cc]haracters?|[Ll]ocations?|[Ii]tems?|[Cc]ards?)((?: [a-z]+)*?) you play cost", r"\1\2 you own cost"),
-    habit(r"\b(costs? (?:\{\d+\})+ (?:less|more))(?! to play)\b", r"\1 to play"),
+    habit(r"\b(costs? (?:\{\d+\})+ (?:less|more))(?! to (?:play|activate))\b", r"\1 to play"),
     habit(r"\b[Bb]e targeted by (?:your opponents?'s?|an opponent's|opposing|opponents') (?:effects|abilities|effects or abilities|effects and abilities)", "be chosen as a target by your opponents"),
     habit(r"\b(Put|put)(s?) (?:one|1) (into|onto|on|back)\b", r"\1\2 a card among them \3"),
     habit(r"\b(Put|put)(s?) (two|three) (into|onto|on|back)\b", r"\1\2 \3 cards among them \4"),

@@ -119,6 +119,8 @@ SKIP_PHASE: Final = 80
 ENTER_COMBAT: Final = 83  # WHO enters the Combat Phase
 WIN: Final = 81
 LOSE: Final = 82
+MORE_GLOBAL: Final = 85  # the global command A once more in a turn
+SHED_MARKERS: Final = 84  # the thing WHO loses Victory Tokens (10.1.6); the event is LOSE_MARKERS
 
 # prevention
 PREVENT_NEXT: Final = 90  # A damage that would be dealt to B
@@ -158,6 +160,8 @@ ENTER_EXHAUSTED: Final = 121
 ENTER_FACE_DOWN: Final = 122
 ENTER_WITH: Final = 123  # markers A on it
 UNPREVENTED: Final = 124  # no damage is prevented
+FEE_MORE: Final = 125  # to activate the abilities that B says costs A more; WHO: of these things
+FEE_LESS: Final = 126
 
 # states, in conditions only
 CONTROL: Final = 130  # WHO controls A
@@ -222,6 +226,7 @@ EXTREME: Final = (
     115  # X what is compared: a stat, CARDS_HELD or MARKS_HELD + marker; Y 1 the most, 0 the least
 )
 A_DFV: Final = 116  # one that it has, or could have (10.3.2a)
+WITH_SKILL: Final = 117  # X kind of ability that is printed on it (R164)
 AT_RANDOM: Final = 132
 ATTACKED: Final = 133
 DEFENDED: Final = 134
@@ -234,6 +239,8 @@ COPY_OF: Final = 141
 SAME_NAME: Final = 142
 WHO_CONTROLS: Final = 143  # of a player; Y selection
 ATTACKING_WHAT: Final = 144
+STAT_UP_TO: Final = 145  # X stat, Y amount: no higher than that
+STAT_SAME: Final = 146  # X stat, Y amount: just that
 
 CARDS_HELD: Final = 10  # what an extreme compares, beside stats
 MARKS_HELD: Final = 100
@@ -261,6 +268,7 @@ SUPPORT_ABILITY: Final = 13
 OBJECTIVE_ABILITY: Final = 14
 PLAYER: Final = 15
 OPPONENT: Final = 16
+EQUIP_ABILITY: Final = 17
 FIRST_SUBTYPE: Final = 100
 
 SAID_IN: Final = 1  # how a zone is said in a filter
@@ -312,6 +320,18 @@ BOTTOM_AT_RANDOM: Final = 12
 BY_EFFECTS: Final = 1
 BY_THEIR_EFFECTS: Final = 2
 
+# ---- whose abilities a fee is about: in B, behind their kind
+FEES_OF_ALL: Final = 0
+FEES_OF_YOU: Final = 1
+FEES_OF_THEM: Final = 2
+FEES_OF_THINGS: Final = 3
+FEES: Final = 4
+
+# ---- which damage cannot be prevented: all, that of WHO, or its combat damage
+ALL_DAMAGE: Final = 1
+DAMAGE_OF: Final = 2
+COMBAT_OF: Final = 3
+
 # ---- a maximum
 HIGHER: Final = 1  # by so much; otherwise it is set to it
 
@@ -347,5 +367,6 @@ ONLY_IF: Final = 4
 ALSO_IN: Final = 5  # may be activated there too
 TRIGGERS: Final = 6  # A times per turn
 WHILE_EXHAUSTED: Final = 7  # may be activated although its card is exhausted (R160)
+NO_STACK: Final = 8  # only while no stack exists, as support abilities (4.3.5f.I)
 
 AVERTS: Final = 1  # in the field A of the ELSE that ends what an UNLESS offers

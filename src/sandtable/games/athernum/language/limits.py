@@ -16,7 +16,7 @@ from sandtable.games.athernum.language.values import phase_of, print_phase_of
 from sandtable.games.athernum.language.verbs import BY_NAME
 
 LIMIT_SENTENCES: Final = frozenset(("activate_only", "activate_freely", "activate_exhausted"))
-ONLY: Final = (i.TIMES, i.IN_PHASE, i.ONLY_IF)  # what "activate only" can say
+ONLY: Final = (i.TIMES, i.IN_PHASE, i.ONLY_IF, i.NO_STACK)  # what "activate only" can say
 
 
 def is_limit(body: Node) -> bool:
@@ -40,6 +40,9 @@ def limit_sentence(d: Draft, body: Node, made: Ability) -> None:
     if body.name == "activate_only":
         need(d, body, made, i.ACTIVATED)
         for limit in spread(body.node(0), "limits_and", "limits_comma"):
+            if limit.name == "limit_no_stack":
+                made.limits += [i.NO_STACK, 0]
+                continue
             one = limit.node(0)
             if limit.name == "limit_often":
                 made.limits += [i.TIMES, often(d, one)]
@@ -65,6 +68,13 @@ def limit_sentence(d: Draft, body: Node, made: Ability) -> None:
 
 def refuse_never(d: Draft, body: Node, asked: Record, made: Ability) -> None:
     """What is exhausted has no abilities: one that asks for just that says that it works then, too (R160)."""
+    if says_face_down(asked):
+        raise d.misfit(
+            body,
+            "what lies face-down has lost its abilities, and this one, too; another card can turn it up: "
+            "'Turn target face-down character you control face-up.'",
+            "6.1.5",
+        )
     if i.WHILE_EXHAUSTED in made.limits[::2] or not says_exhausted(asked):
         return
     error = d.misfit(
@@ -86,6 +96,16 @@ def says_exhausted(asked: Record) -> bool:
         return False
     who = pattern.fields[i.WHO]
     return isinstance(who, Record) and who.fields[i.SLOT] == i.SELF
+
+
+def says_face_down(asked: Record) -> bool:
+    """Whether a condition is that this card lies face-down."""
+    pattern = asked.fields[lay.FIRST_PATTERN]
+    if not isinstance(pattern, Record) or pattern.fields[i.OP] != i.IS_FACE or pattern.fields[i.LINK]:
+        return False
+    who = pattern.fields[i.WHO]
+    mine = isinstance(who, Record) and who.fields[i.SLOT] == i.SELF
+    return mine and pattern.fields[i.A] == i.DOWN
 
 
 def limit_form(d: Draft, body: Node) -> Misfit:
@@ -118,6 +138,8 @@ def print_limits(s: Source, at: int) -> list[Node]:
         if kind in ONLY:
             if kind == i.TIMES:
                 only.append(make("limit_often", print_often(s, number)))
+            elif kind == i.NO_STACK:
+                only.append(make("limit_no_stack"))
             elif kind == i.IN_PHASE:
                 only.append(make("limit_phase", print_phase_of(s, ref)))
             else:

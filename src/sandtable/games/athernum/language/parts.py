@@ -20,6 +20,7 @@ from sandtable.games.athernum.language.draft import (
     DESCRIPTION,
     PATTERN,
     SEARCHED,
+    STATEMENT,
     Draft,
     Noun,
     Source,
@@ -287,6 +288,30 @@ class HandSize(Count):
         return super().fill(d, row, node, index, place)
 
 
+class Fees(Part):
+    """Which abilities cost more or less: their kind and whose they are; in WHO the things whose they are."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        child = node.node(index)
+        whose = w.FEES.number(child.name)
+        row.fields[self.field] = w.SKILLS.number(child.node(0).name) * i.FEES + whose
+        if whose == i.FEES_OF_THINGS:
+            noun = nouns.noun_phrase(d, child.node(1), STATEMENT)
+            if not noun.sorts & THINGS:
+                raise d.misfit(
+                    child, "cards have abilities: write 'abilities that your opponents activate'", "4.3.1"
+                )
+            row.fields[i.WHO] = noun.record
+        return 1
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        skill, whose = divmod(s.get(row, self.field), i.FEES)
+        parts: list[Child] = [make(w.SKILLS.word(skill))]
+        if whose == i.FEES_OF_THINGS:
+            parts.append(nouns.print_noun(s, s.ref(row, i.WHO)))
+        return [Node(w.FEES.word(whose), parts)]
+
+
 class Number(Part):
     """Digits, as they are."""
 
@@ -337,6 +362,11 @@ OF_PLAYERS: Final = (
 PERSONAL: Final = (
     "Command Tokens are a player's and lie on no permanent: a player gains, spends or loses them",
     "10.2.text.purpose",
+)
+SHED: Final = (
+    "only Victory Tokens are lost by a permanent; counters are removed from it: 'remove a Rust counter from "
+    "it'",
+    "10.1.6",
 )
 HEALED: Final = ("only damage counters are healed; others are removed", "0.def.heal")
 

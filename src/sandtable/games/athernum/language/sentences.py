@@ -53,6 +53,9 @@ REPLACEMENTS: Final = {
     i.INSTEAD: "instead", i.INSTEAD_OF_DISCARDING: "instead_of_discarding", i.PREVENTING: "if_then",
     i.NEXT_INSTEAD: "next_instead", i.NEXT_PREVENTED: "next_prevented",
 }  # fmt: skip
+# what only effects cause, or those of opponents, is replaced only then: in B
+THROUGH: Final = {"instead_by_effects": i.BY_EFFECTS, "instead_by_theirs": i.BY_THEIR_EFFECTS}
+THROUGH_WORDS: Final = {whose: name for name, whose in THROUGH.items()}
 CHANGING: Final = (
     i.PREVENT_SOME,
     i.PREVENT_THAT,
@@ -92,7 +95,7 @@ def one_sentence(d: Draft, body: Node, made: Ability, first: bool) -> None:
         if_done(d, body, rows)
     elif name == "otherwise":
         otherwise(d, body, rows)
-    elif name in ("instead", "instead_of_discarding", "next_instead", "next_prevented"):
+    elif name in ("instead", "instead_of_discarding", "next_instead", "next_prevented", *THROUGH):
         replacement(d, body, rows)
     elif name in ("lasting", "lasting_on"):
         lasting(d, body, rows)
@@ -141,6 +144,9 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
     whose = next_turn_of(d, body.node(0), event)
     own = own and not once  # "At your next Day Phase, …" is what its effect leaves for later
     gate: Record | None = None
+    if body.name == "on_if" and own and d.either:
+        on_either(d, body, made, event)
+        return
     if body.name == "on_if":
         d.clause += 1
         gate = condition(d, body.node(1))
@@ -183,6 +189,21 @@ def on(d: Draft, body: Node, made: Ability, first: bool) -> None:
             "is an ability of its own: begin a new line",
             "1.3.1",
         )
+
+
+def on_either(d: Draft, body: Node, made: Ability, event: Record) -> None:
+    """ "At T, if …, A. Otherwise, B.": it triggers in either case, and what is so is asked for when it
+    resolves.
+    """
+    d.gone = gone(event)
+    made.kind = i.TRIGGERED
+    made.event = event
+    d.counted = BEFORE if counted_event(event) else NOTHING_COUNTED
+    d.counted_in = d.branch
+    d.clause += 1
+    here = control(made.rows, i.IF, PLAIN_IF, condition(d, body.node(1)))
+    behind_if(d, body.node(2), made.rows, ORDERS)
+    close(made.rows, here)
 
 
 LEAVING: Final = frozenset((i.DISCARD, i.RETURN, i.MOVE, i.ARRIVE, i.LEAVE))
@@ -375,10 +396,17 @@ def replacement(d: Draft, body: Node, rows: list[Record]) -> None:
     found = condition(d, body.node(0))
     if not has_would(found):
         raise d.misfit(
-            body.node(0), "'instead' changes what would happen: write 'would'", "0.def.replacement-effect"
+            body.node(0),
+            "'instead' changes what would happen: write 'would'; of two things that can be done write "
+            "'If …, …. Otherwise, ….'",
+            "0.def.replacement-effect",
         )
-    form = FORMS_BY_NAME[body.name]
+    form = i.INSTEAD if body.name in THROUGH else FORMS_BY_NAME[body.name]
     here = control(rows, i.REPLACE, form, found)
+    refuse_from_hand(d, body, found)
+    if body.name in THROUGH:
+        rows[here].fields[i.B] = THROUGH[body.name]
+        check_through(d, body, found)
     this_turn(d, body.node(0), rows[here], found)
     d.counted = ORDERED if counted_patterns(found) else NOTHING_COUNTED
     d.counted_in = d.branch
@@ -392,6 +420,33 @@ def replacement(d: Draft, body: Node, rows: list[Record]) -> None:
     if form != i.INSTEAD_OF_DISCARDING:
         by_choice(d, body.node(1), rows[here + 1 :], found)
     close(rows, here)
+
+
+def refuse_from_hand(d: Draft, body: Node, found: Record) -> None:
+    """ "If you would discard this": that is from the hand, where an ability replaces nothing (4.3.2a)."""
+    for one in found.fields[2:]:
+        if not isinstance(one, Record) or one.fields[i.OP] != i.DISCARD or one.fields[i.FORM]:
+            continue
+        who, what = one.fields[i.WHO], one.fields[i.A]
+        mine = isinstance(who, Record) and who.fields[i.SLOT] == i.YOU
+        if mine and isinstance(what, Record) and what.fields[i.SLOT] == i.SELF:
+            raise d.misfit(
+                body.node(0),
+                "in the hand this replaces nothing: write 'When this card is discarded from your hand, …', "
+                "or 'If this would be discarded, …' of the game board",
+                "4.3.2a",
+            )
+
+
+BY_EFFECT: Final = frozenset((i.DISCARD, i.RETURN, i.MOVE, i.EXHAUST, i.DRAW, i.TURN, i.LEAVE))
+
+
+def check_through(d: Draft, body: Node, found: Record) -> None:
+    """What is done through effects is what they do to cards; damage and entering are told apart otherwise."""
+    for one in found.fields[2:]:
+        if isinstance(one, Record) and one.fields[i.OP] not in BY_EFFECT:
+            raise d.misfit(body.node(0), "what is done 'through effects' is drawing, discarding, returning, "
+                           "moving, exhausting or turning over")  # fmt: skip
 
 
 def by_choice(d: Draft, node: Node, rows: list[Record], found: Record) -> None:
@@ -516,7 +571,8 @@ def print_sentence(s: Source, pc: int) -> tuple[Node, int]:
         return make("otherwise", inner), after
     if op == i.REPLACE:
         inner, after = print_clauses(s, pc + i.ROW, end)
-        return make(REPLACEMENTS[s.get(pc, i.FORM)], print_condition(s, s.ref(pc, i.A)), inner), after
+        through = THROUGH_WORDS.get(s.get(pc, i.B), REPLACEMENTS[s.get(pc, i.FORM)])
+        return make(through, print_condition(s, s.ref(pc, i.A)), inner), after
     if op == i.ADDITIONAL_COST:
         return make("additional_cost", print_acts(s, pc + i.ROW, end)), end
     if op == i.DELAY:
@@ -540,6 +596,8 @@ def print_on(s: Source, event: int, gate: int, body: Node) -> Node:
         return make("on_later", print_trigger(s, event), body.node(0), body.node(1))
     if gate >= 0:
         return make("on_if", print_trigger(s, event), print_condition(s, gate), body)
+    if body.name == "if_then":  # and an "otherwise" behind it
+        return make("on_if", print_trigger(s, event), body.node(0), body.node(1))
     return make("on", print_trigger(s, event), body)
 
 

@@ -9,6 +9,7 @@ from sandtable.games.athernum.language.habits import HABITS
 from sandtable.games.athernum.language.idioms import IDIOMS
 from sandtable.games.athernum.language.phrasings import PHRASINGS
 from sandtable.games.athernum.language.rulebook import RULEBOOK
+from sandtable.games.athernum.language.usages import USAGES
 
 GLOBALS: Final = ("Acquisition", "Solvency", "Contingency")  # the three global commands, 9.2.2 to 9.2.4
 
@@ -47,6 +48,11 @@ SYNONYMS: Final = {
 }  # fmt: skip
 
 HINTS: Final = (
+    (
+        re.compile(r"\bno (?:empty|available|free|open) (?:character |item |location )?slots?\b"),
+        "without a slot nothing enters, is created or changes control anyway: leave the sentence out, and go "
+        "on with 'If you do, …'",
+    ),
     (
         re.compile(r"\{X\}(?!.*\bbecomes? a copy\b)"),
         "a cost says its number: '{2}'; or pay with 'discard any number of cards: … that many'",
@@ -229,8 +235,10 @@ HINTS: Final = (
         "an activated ability begins with its name: *Work* Exhaust this: …",
     ),
     (
-        re.compile(r"\bto activate\b"),
-        "only what is played costs more or less; what an ability costs stands before its colon",
+        re.compile(r"\bto activate\b|\babilities cost\b"),
+        "what abilities cost is said of their kind, of whoever activates them or of what they are abilities "
+        "of: 'Command abilities that your opponents activate cost {1} more to activate.', 'Abilities of "
+        "characters you control cost {1} less to activate.'",
     ),
     (
         re.compile(r"\battacks? (?:you|a player|an opponent|that player)\b"),
@@ -268,6 +276,44 @@ HINTS: Final = (
     (
         re.compile(r"\bfrom one \w+ to another\b"),
         "an attachment is moved by 'attach target item to target character'",
+    ),
+    (
+        re.compile(r"\b(?:[Ii]t|[Tt]his card|[Tt]hat \w+) (?:remains|stays) an? \w+"),
+        "what becomes something else is that until it leaves, if no time is said: leave the sentence out",
+    ),
+    (
+        re.compile(r"\bwith the same name\b(?! as)"),
+        "as what? write 'with the same name as it', 'with the same name as that card'",
+    ),
+    (
+        re.compile(r"\bempty (?:deck|hand|discard pile)\b|\b(?:deck|hand|discard pile) is empty\b"),
+        "that nothing is left is asked for as a number: 'if you have no cards in your deck'",
+    ),
+    (
+        re.compile(r"\bthe chosen \w+\b"),
+        "what was chosen is spoken of as 'that character', 'those characters', 'it' or 'them'",
+    ),
+    (
+        re.compile(r"\bthe source of\b|\bits source\b"),
+        "whose effect it is can be said, not what it comes from: 'target effect an opponent controls'",
+    ),
+    (
+        re.compile(r"\bthe same number\b|\bas many \w+(?: \w+)*? as\b"),
+        "two numbers are compared by 'more' and 'fewer': 'if you control more characters than an opponent'",
+    ),
+    (
+        re.compile(r"\bthis way\b"),
+        "what was done before is spoken of with 'it', 'them', 'that many' and 'among them': 'If there is a "
+        "character among them, …', 'Draw that many cards.'",
+    ),
+    (
+        re.compile(r"\bother than\b|\bexcept(?: for)?\b"),
+        "what is left out is said in front of the noun: 'another character', 'other characters', 'non-Human "
+        "characters', 'non-main characters'",
+    ),
+    (
+        re.compile(r"\bonce per game\b|\bonce each game\b|\bper game\b"),
+        "how often is counted in each turn, not over the game: 'Activate only once per turn.'",
     ),
     (
         re.compile(r"\b[Yy]our (?:characters|items|permanents|locations|attachments)\b"),
@@ -330,7 +376,8 @@ SPELLING: Final = Spelling(
     quote="quote",
     stop=".",
     behind=frozenset({"reminder"}),
-    habits=RULEBOOK + IDIOMS + PHRASINGS + HABITS,
+    near=True,
+    habits=USAGES + RULEBOOK + IDIOMS + PHRASINGS + HABITS,
     light=frozenset((",", ".", "a", "get", "be", "and", ", then", "-", "'s", "draw", "if")),
     undeclared="a new subtype, faction or keyword is declared in a [[words]] table of the set",
 )

@@ -27,6 +27,9 @@ def value(d: Draft, node: Node) -> Record:
         return markers_on(d, node.node(0), node.node(1))
     if name == "prevented":
         return Record([i.PREVENTED, 0, 0, 0])
+    if name == "that_number":
+        d.that_many(node)
+        return Record([i.THAT_MANY, 0, 0, 0])
     if name == "twice_value":
         found = value(d, node.node(0))
         if found.fields[lay.PER]:
@@ -71,7 +74,7 @@ def print_once(s: Source, at: int) -> Node:
         if s.get(of, i.WORDING) == w.ITS:
             return make("its_stat", make(w.STATS.word(n)))
         return make("stat_of", make(w.STATS.word(n)), print_noun(s, of))
-    return make("prevented")
+    return make("that_number" if kind == i.THAT_MANY else "prevented")
 
 
 def count_of(d: Draft, node: Node) -> Record:

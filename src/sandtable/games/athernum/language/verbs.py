@@ -139,7 +139,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb(i.MODES, "MODES", Modes(), a=NUMBER),
     Verb(i.MODE, "MODE", Mode(), a=LIST, c=SKIP),
     Verb(i.DELAY, "DELAY", Statement(), SELECTION, TRIGGER, c=SKIP),
-    Verb(i.REPLACE, "REPLACE", Statement(), a=CONDITION, c=SKIP),
+    Verb(i.REPLACE, "REPLACE", Statement(), a=CONDITION, b=NUMBER, c=SKIP),
     Verb(i.ADDITIONAL_COST, "ADDITIONAL_COST", NEVER, c=SKIP),
     Verb(
         i.NAME_CARD, "NAME_CARD", NameCard(), SELECTION, NUMBER,
@@ -392,6 +392,10 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(by("lose_markers", "oeb", p.Markers(i.A, (i.VICTORY, i.COMMAND_TOKEN), p.OF_PLAYERS)),),
     ),
     Verb(
+        i.SHED_MARKERS, "SHED_MARKERS", markers.ShedMarkers(), SELECTION, MARKERS, does="Counters",
+        said=(of("lose_markers", "o", p.Markers(i.A, (i.VICTORY,), p.SHED)),),
+    ),
+    Verb(
         i.GAIN_MARKERS, "GAIN_MARKERS", markers.GainMarkers(), SELECTION, MARKERS, does="Counters",
         said=(by("gain_markers", "oeb", p.Markers(i.A, (i.COMMAND_TOKEN,), p.OF_PLAYERS, new=True)),),
     ),
@@ -467,6 +471,10 @@ VERBS: Final[tuple[Verb, ...]] = (
         said=(by("spend_on", "b", p.Thing(i.A, sorts.RESOURCES), p.Thing(i.B)),),
     ),
     Verb(i.MORE_COMBAT, "MORE_COMBAT", NEVER, SELECTION, said=(by("more_combat", "m"),)),
+    Verb(
+        i.MORE_GLOBAL, "MORE_GLOBAL", NEVER, SELECTION, NUMBER,
+        said=(by("more_global", "m", p.Fixed(i.A, "GLOBAL", w.GLOBALS)),),
+    ),
     Verb(i.ENTER_COMBAT, "ENTER_COMBAT", NEVER, SELECTION, said=(by("enter_combat", "b"),)),
     Verb(
         i.SKIP_PHASE, "SKIP_PHASE", players.SkipPhase(), SELECTION, i.PHASE,
@@ -599,7 +607,22 @@ VERBS: Final[tuple[Verb, ...]] = (
         i.ENTER_WITH, "ENTER_WITH", Statement(), SELECTION, MARKERS, does="Counters",
         said=(of("enter_with", "l", p.Markers(i.A, new=True)),),
     ),
-    Verb(i.UNPREVENTED, "UNPREVENTED", Statement(), said=(by("unprevented", "l"),)),
+    Verb(
+        i.UNPREVENTED, "UNPREVENTED", Statement(), SELECTION, NUMBER,
+        said=(
+            by("unprevented", "l", p.Constant(i.A, i.ALL_DAMAGE)),
+            by("unprevented_of", "l", p.Thing(i.WHO, stands=STATEMENT), p.Constant(i.A, i.DAMAGE_OF)),
+            by("unprevented_combat", "l", p.Thing(i.WHO, stands=STATEMENT), p.Constant(i.A, i.COMBAT_OF)),
+        ),
+    ),
+    Verb(
+        i.FEE_MORE, "FEE_MORE", Statement(), SELECTION, RESOURCES, NUMBER, AMOUNT,
+        said=(by("fee_more", "l", p.Fees(i.B), p.Icons(i.A)),),
+    ),
+    Verb(
+        i.FEE_LESS, "FEE_LESS", Statement(), SELECTION, RESOURCES, NUMBER, AMOUNT, does="Makes cheaper",
+        said=(by("fee_less", "l", p.Fees(i.B), p.Icons(i.A)),),
+    ),
     # ---- states, in conditions only; CONTROL, CONTROL_MORE and DID are made by conditions.py
     Verb(i.CONTROL, "CONTROL", NEVER, SELECTION, SELECTION),
     Verb(i.CONTROL_MORE, "CONTROL_MORE", NEVER, SELECTION, SELECTION, SELECTION),
@@ -650,11 +673,12 @@ WORDINGS: Final = tuple([wording for verb in VERBS for wording in verb.said])
 # the same words can be an event and a state: "cannot be exhausted" forbids one, "if this is exhausted" looks
 STATE_BY_NAME: Final = {wording.name: wording for wording in WORDINGS if wording.roles == "s"}
 # and so can what a player orders and what a thing does
-THING_BY_NAME: Final = {wording.name: wording for wording in WORDINGS if wording.op == i.STRIKE}
+BY_THINGS: Final = (i.STRIKE, i.SHED_MARKERS)
+THING_BY_NAME: Final = {wording.name: wording for wording in WORDINGS if wording.op in BY_THINGS}
 BY_NAME: Final = STATE_BY_NAME | {
     wording.name: wording
     for wording in (*WORDINGS, *LIMITS)
-    if wording.roles != "s" and wording.op != i.STRIKE
+    if wording.roles != "s" and wording.op not in BY_THINGS
 }  # fmt: skip
 BY_IMAGE: Final = {(wording.op, wording.form): wording for wording in WORDINGS}
 assert len(BY_OP) == len(VERBS), "two verbs have one number"

@@ -61,7 +61,11 @@ NOUNS: Final = Words({
 })  # fmt: skip
 SKILLS: Final = Words({
     "any_ability": i.ABILITY, "command_ability": i.COMMAND_ABILITY, "support_ability": i.SUPPORT_ABILITY,
-    "objective_ability": i.OBJECTIVE_ABILITY,
+    "objective_ability": i.OBJECTIVE_ABILITY, "equip_ability": i.EQUIP_ABILITY,
+})  # fmt: skip
+FEES: Final = Words({
+    "fees_of_all": i.FEES_OF_ALL, "fees_of_you": i.FEES_OF_YOU, "fees_of_them": i.FEES_OF_THEM,
+    "fees_of_things": i.FEES_OF_THINGS,
 })  # fmt: skip
 JOINERS: Final = {"nouns_next": i.BESIDE, "nouns_or": i.OR, "nouns_and": i.UNION}
 CONTROLS: Final = Words({

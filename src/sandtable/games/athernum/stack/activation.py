@@ -8,6 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from sandtable.cards.program import layout as lay
+from sandtable.games.athernum.actions.fees import changed, fee, paid_first
+from sandtable.games.athernum.actions.payment import UNPAID, Payment
 from sandtable.games.athernum.actions.taking_back import failed_key, keep_table, may_fail, take_back
 from sandtable.games.athernum.changes.cards import discard
 from sandtable.games.athernum.changes.markers import spend_commands
@@ -31,6 +33,7 @@ CHOSEN: Final = 1
 PAYING: Final = 2
 PAID: Final = 3
 STACKED: Final = 4
+FEE_PAID: Final = 5  # what something else has made dearer or cheaper
 
 
 @final
@@ -60,7 +63,7 @@ class Activation(Frame):
         if self.step == DECLARED:
             self.source = board.ref(self.thing)
             cost = lay.get(code, self.header, lay.COST)
-            if cost != 0 and may_fail(board, self.header + cost):
+            if changed(board) or (cost != 0 and may_fail(board, self.header + cost)):
                 self.kept = keep_table(board)
             use(board, self.source, self.header)
             body = body_of(board, self.header)
@@ -78,9 +81,22 @@ class Activation(Frame):
             self.step = PAID
             if lay.get(code, self.header, lay.KEYWORD) == op.COMMAND:
                 spend_commands(board, self.player, 1)
+            if changed(board):  # R165: what it costs now is paid first, then the rest of its cost
+                self.step = FEE_PAID
+                needs = fee(board, self.player, self.thing, self.header)
+                return s.push(Payment(self.player, needs, self.thing))
             if lay.has(code, self.header, lay.COST):
                 return s.push(cost_of(board, self.header, self.source, self.player))
             s.answer = 1
+        if self.step == FEE_PAID:
+            self.step = PAID
+            if s.answer != UNPAID:
+                s.answer = 1
+                if lay.has(code, self.header, lay.COST):
+                    cost_frame = cost_of(board, self.header, self.source, self.player)
+                    if paid_first(board, self.header) > 0:
+                        cost_frame.pc += lay.ROW
+                    return s.push(cost_frame)
         if self.step == PAID:
             if s.answer == 0:  # the cost turned out not to be payable
                 if len(self.kept) > 0:

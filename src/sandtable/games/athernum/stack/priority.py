@@ -16,10 +16,12 @@ from sandtable.games.athernum.actions.commands import (
     SOLVENCY_COMMAND,
     contingency_pool,
 )
+from sandtable.games.athernum.actions.fees import command_fee
 from sandtable.games.athernum.actions.legal import action_options
 from sandtable.games.athernum.actions.legality import bar_action
 from sandtable.games.athernum.actions.naming import find_card, option_face, option_host, option_zone
 from sandtable.games.athernum.actions.occasions import CLOSED, EVENING
+from sandtable.games.athernum.actions.payment import UNPAID, Payment
 from sandtable.games.athernum.actions.playing import Playing
 from sandtable.games.athernum.actions.taking_back import TURNED
 from sandtable.games.athernum.changes.cards import discard, draw
@@ -33,7 +35,7 @@ from sandtable.games.athernum.table import options as o
 from sandtable.games.athernum.table import player_columns as their
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
-from sandtable.kernel.frames import AGAIN, DONE
+from sandtable.kernel.frames import AGAIN, DONE, Frame
 from sandtable.kernel.state import State
 from sandtable.timing import passing, pending, pile
 from sandtable.timing.asking import Asking, Pick
@@ -62,6 +64,53 @@ def global_header(which: i64) -> i64:
     return -which
 
 
+def command(s: Board, player: i64, which: i64) -> None:
+    """A global command is activated, and waits on the stack."""
+    spend_commands(s, player, 1)  # 10.2.4: gone when the ability is activated
+    if which == SOLVENCY_COMMAND:
+        s.let(player, their.SOLVENCY, s.of(player, their.SOLVENCY) + 1)
+    elif which == CONTINGENCY_COMMAND:
+        s.let(player, their.CONTINGENCY, s.of(player, their.CONTINGENCY) + 1)
+    s.tell(facts.COMMANDED, player, which)
+    source = s.ref(s.of(player, their.LEADER))  # 9.2.2b
+    header = global_header(which)
+    put_on_stack(s, pending.entry(header, 0, 0, source, player, pending.BY_USE, vec[i64](), s.beat))
+    event(s, op.ACTIVATE_GLOBAL, player_value(player), NOTHING, 0, which)
+    event(s, op.ACTIVATE, player_value(player), source, 0, header)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Commanding(Frame):
+    """A global command that something makes dearer is paid for, and then activated (R165)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "which")
+
+    def __init__(self, player: i64 = 0, which: i64 = 0) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.which: i64 = which
+
+    def advance(self, s: State) -> i64:
+        board = cast(Board, s)
+        if not board.alive(self.player):
+            s.answer = 0
+            return DONE
+        if self.step == ASK:
+            self.step = ACTED
+            needs = command_fee(board, self.player)
+            return s.push(Payment(self.player, needs, board.of(self.player, their.LEADER)))
+        if s.answer != UNPAID:
+            command(board, self.player, self.which)
+            s.answer = 1
+        return DONE
+
+    def copy(self) -> Commanding:
+        twin = Commanding(self.player, self.which)
+        twin.step = self.step
+        return twin
+
+
 def act(s: Board, player: i64, option: i64) -> i64:
     """Carry out an action of a player with priority: what is to be done with the frames now."""
     kind = o.kind_of(option)
@@ -79,17 +128,9 @@ def act(s: Board, player: i64, option: i64) -> i64:
     if kind == o.SUPPORT:
         return s.push(Activation(player, find_card(s, player, op.HAND, value), support_of(s, value)))
     if kind == o.COMMAND:
-        spend_commands(s, player, 1)  # 10.2.4: gone when the ability is activated
-        if value == SOLVENCY_COMMAND:
-            s.let(player, their.SOLVENCY, 1)
-        elif value == CONTINGENCY_COMMAND:
-            s.let(player, their.CONTINGENCY, 1)
-        s.tell(facts.COMMANDED, player, value)
-        source = s.ref(s.of(player, their.LEADER))  # 9.2.2b
-        header = global_header(value)
-        put_on_stack(s, pending.entry(header, 0, 0, source, player, pending.BY_USE, vec[i64](), s.beat))
-        event(s, op.ACTIVATE_GLOBAL, player_value(player), NOTHING, 0, value)
-        event(s, op.ACTIVATE, player_value(player), source, 0, header)
+        if command_fee(s, player)[0] > 0:
+            return s.push(Commanding(player, value))
+        command(s, player, value)
     elif kind == o.TURN_UP:
         thing = s.at_spot(value)
         use(s, s.ref(thing), TURNED)

@@ -6,16 +6,24 @@ from typing import Final
 
 from mypy_extensions import i64
 
-_STAMP: Final = 24  # where its parts begin, as bits
+_STAMP: Final = 26  # where its parts begin, as bits
+_SIDE: Final = 24
 _SLOT: Final = 20
 _CONTROLLER: Final = 16
 _OFV: Final = 8
 _MOST: Final = 254  # values beyond this are kept as this
 
 
-def packed(stamp: i64, slot: i64, controller: i64, ofv: i64, dfv: i64) -> i64:
-    """The object it was, where it stood, whose it was and what values it had, -1 for none."""
-    return stamp << _STAMP | slot << _SLOT | controller << _CONTROLLER | kept(ofv) << _OFV | kept(dfv)
+def packed(stamp: i64, side: i64, slot: i64, controller: i64, ofv: i64, dfv: i64) -> i64:
+    """The object it was, how it lay, where it stood, whose it was and what values it had, -1 for none."""
+    return (
+        stamp << _STAMP
+        | side << _SIDE
+        | slot << _SLOT
+        | controller << _CONTROLLER
+        | kept(ofv) << _OFV
+        | kept(dfv)
+    )
 
 
 def kept(value: i64) -> i64:
@@ -26,6 +34,10 @@ def kept(value: i64) -> i64:
 
 def stamp(last: i64) -> i64:
     return last >> _STAMP
+
+
+def side(last: i64) -> i64:
+    return (last >> _SIDE) & 3
 
 
 def slot(last: i64) -> i64:

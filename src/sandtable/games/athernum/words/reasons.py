@@ -335,6 +335,7 @@ def why_not_commanded(s: Board, which: int, clause: int) -> str:
     mine = int(collected(s, s.seat))
     rest = [int(collected(s, seat)) for seat in s.order if seat != s.seat and s.alive(seat)]
     return {
+        c.R165: f"{name} costs resources besides its Command Token now, and you have too few",
         c.C_10_2_4: f"{name} costs a Command Token, and you have none",
         c.C_9_2_3: f"{name} has been used this turn, and is for once a turn",
         c.C_9_2_4: f"{name} has been used this turn, and is for once a turn",

@@ -1,0 +1,85 @@
+"""Wordings that say one thing and not its neighbour: each is tried, and so is where it must not reach."""
+
+# ruff: noqa: E501  # a text stands on one line
+
+import pytest
+
+from sandtable.scenario import parse, run
+
+from .test_further import PLACE, reads, scenario
+
+ONE = "1.res=Resource_Token"
+SEARCH = (
+    "*Break* {1}, remove all Sigil counters from this card: Search your Extra Deck for a character card with cost "
+    "no higher than that number and put it onto the game board."
+)
+BOLD = "Damage dealt by this card cannot be prevented."
+LOUD = "*Loud* {1}: Draw a card. Activate only if no stack exists."
+EVENING = "At your Evening Phase, if you control a Soldier, {}. Otherwise, {}."
+RUST = "place a Rust counter on this card"
+TIRED = "*Melt* Discard another target character. If it was exhausted, draw a card. Otherwise, gain a Command Token."
+TRIALS: list[tuple[str, str, str, dict[str, object]]] = [
+    # ---- whose it is that enters
+    ("Whenever another character enters the game board under your control, draw a card.",
+     f"1.chars=Speaker 1.hand=Mug 1.deck=Wall,Guard {ONE}", "play:Mug pass pass pass pass", {"holds": "1.hand=Wall"}),
+    ("Whenever another character enters the game board under your control, draw a card.",
+     "active=2 1.chars=Speaker 2.hand=Mug 2.res=Resource_Token 1.deck=Wall,Guard", "play:Mug pass pass",
+     {"holds": "1.deck=Wall,Guard"}),
+    # ---- what abilities cost (R165)
+    ("Support abilities that you activate cost {1} less to activate.", "1.chars=Speaker 1.hand=Backer 1.deck=Giant,Mug",
+     "support:Backer pass pass", {"holds": "1.hand=Giant"}),
+    ("Abilities of characters your opponents control cost {2} more to activate.",
+     "active=2 1.chars=Speaker 2.chars=Drawer 2.res=Resource_Token", "", {"lacks": ["use:2c1#1"]}),
+    ("Abilities of characters your opponents control cost {2} more to activate.", "1.chars=Speaker,Drawer", "",
+     {"has": ["use:1c2#1"]}),
+    # ---- damage that cannot be prevented
+    (BOLD, "1.chars=Speaker 2.chars=Wall+Shield", "combat attack:1c1 at:2c1 undefended pass pass",
+     {"holds": "2.chars=Wall[d1]+Shield"}),
+    (BOLD, "1.chars=Speaker,Mug 2.chars=Wall+Shield", "combat attack:1c2 at:2c1 undefended pass pass",
+     {"holds": "2.chars=Wall+Shield"}),
+    # ---- Solvency once more
+    ("You may activate Solvency one additional time each turn.", "1.chars=Speaker 1.commands=2",
+     "solvency pass pass solvency pass pass", {"holds": "1.res=Ironwright_Resource_Token,Ironwright_Resource_Token"}),
+    # ---- what effects cause, and what is paid
+    ("If an effect would cause you to discard a card, draw a card instead.",
+     "active=2 1.chars=Speaker 1.hand=Mug 1.deck=Giant,Wall 2.chars=Robber", "use:2c1#1 pass pass",
+     {"holds": "1.hand=Giant,Mug"}),
+    ("*Pay* Discard a card: Gain a Command Token.\nIf an effect would cause you to discard a card, draw a card instead.",
+     "1.chars=Speaker 1.hand=Mug 1.commands=0", "use:1c1#1 pass pass", {"holds": "1.discard=Mug 1.commands=1"}),
+    # ---- one of two behind a trigger
+    (EVENING.format("draw a card", RUST), "1.chars=Speaker", "end pass pass pass", {"holds": "1.chars=Speaker[Rust:1]"}),
+    (EVENING.format(RUST, "draw a card"), "1.chars=Speaker,Guard", "end pass pass pass",
+     {"holds": "1.chars=Speaker[Rust:1],Guard"}),
+    # ---- only while no stack exists
+    (LOUD, f"1.chars=Speaker,Drawer {ONE}", "use:1c2#1", {"lacks": ["use:1c1#1"]}),
+    (LOUD, f"1.chars=Speaker,Drawer {ONE}", "", {"has": ["use:1c1#1"]}),
+    # ---- abilities that are printed (R164)
+    ("Characters you control with a command ability get +1 OFV.", "1.chars=Speaker,Commander,Wall", "",
+     {"values": {"1c2": "2/4", "1c3": "1/9", "1c1": "1/4"}}),
+    # ---- how it lay when it left
+    (TIRED, "1.chars=Speaker,Wall[x] 1.commands=0 1.deck=Giant,Mug", "use:1c1#1 pick:1c2 pass pass",
+     {"holds": "1.hand=Giant"}),
+    (TIRED, "1.chars=Speaker,Wall 1.commands=0 1.deck=Giant,Mug", "use:1c1#1 pick:1c2 pass pass",
+     {"holds": "1.commands=1 1.deck=Giant,Mug"}),
+    # ---- a cost compared with what was paid
+    (SEARCH, f"1.chars=Speaker[Sigil:3] {ONE} 1.extra=Proxy_of_the_Guild,Herald_of_Small_Hours",
+     "use:1c1#1 pass pass pick:Herald_of_Small_Hours",
+     {"holds": "1.chars=Speaker,Herald_of_Small_Hours 1.extra=Proxy_of_the_Guild"}),
+]  # fmt: skip
+UNCLEAR = {
+    "Return up to two target characters to their owner's hand. They discard a card.": "owners of several cards",
+    "*Wake* Exhaust this card: Heal 1 damage from each character you control. Exhaust it.": "each of",
+    "If you would discard this card, put it onto the game board instead.": "in the hand this replaces nothing",
+    "Equip - When you discard a card, return this card from your discard pile to your hand.": "item slot alone",
+}
+
+
+@pytest.mark.clause("athernum R164", "athernum R165", "athernum R127", "athernum 10.1.6")
+@pytest.mark.parametrize("says, position, do, expected", TRIALS)
+def test_it_does_that_and_nothing_else(says, position, do, expected):
+    run(parse(scenario({"says": says, "position": position, "do": do, **expected}), says, PLACE))
+
+
+@pytest.mark.parametrize("says", UNCLEAR)
+def test_what_is_unclear_is_refused(says):
+    assert not reads({"says": says, "refused": UNCLEAR[says]}, "says")
