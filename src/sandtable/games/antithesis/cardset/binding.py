@@ -124,6 +124,8 @@ def build(
     for header in lib.line_headers:
         lib.hears[header] = heard(lib, int(header))
         lib.listens |= lib.hears[header]
+        if record.kind(lib.code, header) == op.WHILE_REVEALED:
+            lib.revealed |= lib.hears[header]
     return lib
 
 
@@ -245,7 +247,7 @@ def flags_of(lib: Library, header: int) -> int:
 def heard(lib: Library, header: int) -> int:
     """The window that a Response waits for, as a bit."""
     code = lib.code
-    if record.kind(code, header) != op.RESPONSE:
+    if record.kind(code, header) != op.RESPONSE and not record.get(code, header, record.FLAGS) & op.FORCED:
         return 0
     condition = record.part(code, record.part(code, header, record.EVENT), record.WAITS_FOR)
     return int(lib.ears[record.kind(code, record.pattern(code, condition, 0))])

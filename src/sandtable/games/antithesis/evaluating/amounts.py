@@ -24,6 +24,8 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
         count = values.within(len(fitting(s, lay.part(code, at, lay.COUNTED), scene)))
         most = lay.get(code, at, lay.N)
         return most if 0 < most < count else count
+    if kind == i.THAT_MANY:
+        return values.within(scene.many)
     if kind == i.HELD_ON:
         return values.within(held_on(s, at, scene))
     value = lay.get(code, at, lay.N)

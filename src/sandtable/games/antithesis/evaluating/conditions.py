@@ -33,7 +33,11 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     code = s.library.code
     kind = lay.kind(code, pattern)
     if kind == i.DID:
-        return scene.did != 0
+        return (scene.did != 0) == (lay.get(code, pattern, lay.C) == 0)
+    if kind == i.ROLLED:
+        rolled = number_of(scene.first(s, lay.get(code, lay.part(code, pattern, lay.B), lay.SLOT)))
+        pair = lay.part(code, pattern, lay.A)
+        return lay.pair_kind(code, pair, 0) <= rolled <= lay.pair_number(code, pair, 0)
     if (kind == i.ATTACK_KILLED or kind == i.ATTACK_DEALT) and lay.has(code, pattern, lay.C):
         return came_of_it(s, kind, pattern, scene)
     if kind == i.ATTACK_DEALT:

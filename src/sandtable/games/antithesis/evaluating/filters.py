@@ -139,6 +139,8 @@ def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> 
     face = s.get(thing, its.FACE)
     lib = s.library
     if kind == i.STATE:
+        if x >= i.ENGAGED:
+            return is_engaged(s, value) == (x == i.ENGAGED)
         if x == i.DAMAGED or x == i.UNDAMAGED:
             s.note_column(its.DAMAGE)
             return (s.get(thing, its.DAMAGE) > 0) == (x == i.DAMAGED)
@@ -177,6 +179,16 @@ def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> 
             return s.last_seen(value) and s.get(thing, its.LAST_PRESENCE) > 0
         return values.presence(s, thing) > 0
     return True
+
+
+def is_engaged(s: Board, value: i64) -> bool:
+    """Whether some Character engages it (ENG.2)."""
+    s.note_column(its.SQUARES)
+    if s.same(value):
+        for other in s.board:
+            if standing.engages(s, other, thing_of(value)):
+                return True
+    return False
 
 
 def is_one_of(s: Board, thing: i64, word: i64, value: i64) -> bool:
@@ -278,6 +290,9 @@ def related(s: Board, kind: i64, x: i64, value: i64, place: i64, other: i64, sce
         return value != other and orthogonal(there) & place != 0
     if kind == i.ENGAGED_BY and is_thing(value):
         return s.same(other) and s.same(value) and standing.engages(s, thing_of(other), thing_of(value))
+    if kind == i.ENGAGING:
+        both = is_thing(value) and is_thing(other) and s.same(other) and s.same(value)
+        return both and standing.engages(s, thing_of(value), thing_of(other))
     if kind == i.IN_ENGAGEMENT or kind == i.ENGAGED_BY:  # a square is engaged if it lies in that RNG
         return s.same(other) and standing.engagement(s, thing_of(other)) & place != 0
     if not reach.in_range(there, place, x // i.RANGE, x % i.RANGE):

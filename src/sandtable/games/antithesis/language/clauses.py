@@ -76,13 +76,13 @@ class Chain:
 # ---- sentences
 
 
-def body(d: Draft, node: Node, out: list[Record]) -> None:
-    """All sentences of an effect."""
+def body(d: Draft, node: Node, out: list[Record], first: int = i.HEAD, next_one: int = i.SENTENCE) -> None:
+    """All sentences of an effect, or of one step of a Strategy."""
     sentences: list[tuple[int, Node]] = []
     while node.name in ("next_sentence", "then_sentence"):
-        sentences.append((i.SENTENCE if node.name == "next_sentence" else i.LATER, node.node(1)))
+        sentences.append((next_one if node.name == "next_sentence" else i.LATER, node.node(1)))
         node = node.node(0)
-    sentences.append((i.HEAD, node))
+    sentences.append((first, node))
     asked: Record | None = None  # the IF of the sentence before, and what was named before it
     named: tuple[list[Noun], list[int]] = ([], [])
     for link, sentence in reversed(sentences):
@@ -148,10 +148,12 @@ def act(d: Draft, node: Node, out: list[Record], link: int) -> None:
         chain(d, node.node(len(node.children) - 1), Chain(out, you), i.HEAD)
         made.fields[i.C] = (len(out) - start) * i.ROW
         d.offered = node.name == "may"
+        d.offered_him = node.name != "may" and d.each < 0
     else:
-        d.offered = False
+        d.offered = d.offered_him = False
         chain(d, node, Chain(out, reference(i.YOU)), link)
-        d.offered = out[-1].fields[i.OP] in GIVEN_UP
+        if out[-1].fields[i.OP] in GIVEN_UP:
+            d.offered, d.offered_him = d.actor is None, d.actor is not None and d.each < 0
 
 
 def begins_with_each(node: Node) -> bool:
@@ -270,6 +272,9 @@ def emit(d: Draft, c: Chain, made: Record, link: int) -> None:
     made.fields[i.LINK] = link
     c.out.append(made)
     d.picks = []
+    op = made.fields[i.OP]
+    assert isinstance(op, int)
+    d.counted = op
 
 
 def doing(d: Draft, node: Node, c: Chain, link: int) -> None:
@@ -309,6 +314,9 @@ def doing(d: Draft, node: Node, c: Chain, link: int) -> None:
     d.named_by(*verb.names)
     if verb.op == i.REVEAL_TOP:
         shown(d, made)
+    if verb.op == i.ROLL:
+        d.rolled = d.new_slot()
+        made.fields[i.C] = reference(d.rolled)
     if verb.op == i.ATTACK:
         d.fought = made
     elif verb.op in (i.MAKE, i.AGAIN):
@@ -483,10 +491,18 @@ class Printer:
     def __init__(self, s: Source) -> None:
         self.s = s
 
-    def body(self, pc: int) -> Node:
-        """All sentences, up to END."""
+    def step_end(self, pc: int) -> int:
+        """Where the step of a Strategy ends that begins here."""
+        while True:
+            end = self.end(pc)
+            pc = self.other(pc, end) or end
+            if self.s.get(pc, i.OP) == i.END or self.s.get(pc, i.LINK) not in (i.CONTINUED, i.LATER):
+                return pc
+
+    def body(self, pc: int, stop: int = 0) -> Node:
+        """All sentences, up to END, or up to where they stop."""
         out: Node | None = None
-        while self.s.get(pc, i.OP) != i.END:
+        while self.s.get(pc, i.OP) != i.END and (not stop or pc < stop):
             link = self.s.get(pc, i.LINK)
             end = self.end(pc)
             other = self.other(pc, end)
@@ -525,7 +541,7 @@ class Printer:
                 pc += s.get(pc, i.C)
             return pc
         pc += i.ROW
-        while s.get(pc, i.OP) != i.END and s.get(pc, i.LINK) not in (i.SENTENCE, i.LATER):
+        while s.get(pc, i.OP) != i.END and s.get(pc, i.LINK) not in (i.SENTENCE, i.LATER, i.CONTINUED):
             pc += i.ROW
         return pc
 

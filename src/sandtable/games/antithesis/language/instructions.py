@@ -39,6 +39,7 @@ from sandtable.games.antithesis.table.zones import OUT_OF_GAME as OUT_OF_GAME
 from sandtable.games.antithesis.table.zones import STRATEGY_DECK as STRATEGY_DECK
 
 LATER: Final = 5  # the link of a sentence that begins with Then
+CONTINUED: Final = 6  # the link of a further sentence in the same step of a Strategy
 
 # ---- headers; to the compiler only numbers of a module's own are constants, so those of other modules are
 # said again, and held to be the same
@@ -69,7 +70,8 @@ OF_THIS_ATTACK: Final = 512  # speaks of the Attack that is being resolved, and 
 OF_THIS_MOVE: Final = 1024
 KEYWORDS_ONLY: Final = 2048  # Attached Has, and a list of Keywords
 OF_HOST: Final = 4096  # speaks of the card that it is attached to
-ALL_FLAGS: Final = 8191
+FORCED: Final = 8192  # a Passive or While Revealed that waits for a window: it happens by itself (R208)
+ALL_FLAGS: Final = 16383
 
 ABILITY_TRAIT: Final = 1  # the kind of every pair in TRAITS
 
@@ -131,6 +133,8 @@ CHANGE: Final = 72  # A gains gift B (pairs); C is what it holds against
 CHANGE_PER: Final = 73  # the same; C is an amount, the number is multiplied by it
 LOSE_GIFT: Final = 74  # A loses gift B
 
+ROLL: Final = 83  # WHO rolls a die; C keeps what it shows
+CHOOSE: Final = 99  # A is chosen, and nothing done to it yet
 BAN: Final = 82  # A cannot do what pattern B says; its subject is SELF there, and means the card
 
 # Goals and tasks
@@ -195,7 +199,7 @@ CONTROLS: Final = 130  # WHO controls A (LEAST or NO, an amount) of what fits B
 CONTROLS_SQUARE: Final = 131  # WHO controls a square of A
 IS_OFFENSIVE: Final = 132  # WHO
 IS_DEFENSIVE: Final = 133  # WHO
-DID: Final = 134  # what was offered before was done
+DID: Final = 134  # what was offered before was done; C 1: was not
 HAS_CARDS: Final = 135  # WHO has A or more cards in zone B
 HAS_DICE: Final = 136  # WHO has A or more dice in the Dice Bank
 HAS_VP: Final = 137  # WHO has A or more Victory Points
@@ -205,6 +209,7 @@ ATTACK_DEALT: Final = 140  # this Attack (C as above) dealt A True Damage
 HAS_GIFT: Final = 141  # A has gift B; C 1: has not
 HAS_TOKENS: Final = 142  # A has tokens B, or more; C 1: has not
 THERE_ARE: Final = 143  # A (LEAST or NO, an amount) of what fits B
+ROLLED: Final = 144  # the roll B is within the pair A: from, to
 FIRST_STATE: Final = CONTROLS
 
 # ---- what WHO, A, B and C hold, beside what every game knows (sandtable.cards.operands)
@@ -270,6 +275,7 @@ OF_FIELD: Final = 119  # a square of a Field
 NO_GOAL: Final = 121  # a square
 ON_EDGE: Final = 122  # a square
 WHOLLY_ON: Final = 123  # all its squares are squares of Y
+ENGAGING: Final = 109  # that has Y in its Engagement RNG, an enemy
 IN_PRESENCE: Final = 124  # in a square in which Y has Presence
 OF_TYPE: Final = 125  # an Attack: X a type
 MADE_BY: Final = 126  # an Attack, Move: Y selection
@@ -290,6 +296,8 @@ EXHAUSTED: Final = 1  # states
 RECOVERED: Final = 2
 DAMAGED: Final = 3
 UNDAMAGED: Final = 4
+ENGAGED: Final = 5  # an enemy has it in its Engagement RNG
+UNENGAGED: Final = 6
 
 CARD: Final = 1  # nouns; up to OBJECTIVE also what a face is (Library.kind)
 CHARACTER: Final = 2

@@ -24,10 +24,12 @@ RANGED: Final[frozenset[int]] = frozenset((i.IN_RNG, i.IN_RNG_LOS, i.IN_RNG_OF, 
 PRINTED_STATS: Final[frozenset[str]] = frozenset(("hp", "def", "vp_stat", "cost"))
 FIGURES: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION))
 NO_COUNT: Final[frozenset[str]] = frozenset(("this", "that", "it", "attacker", "this_card", "host", "struck"))
+THEY: Final = {"they": w.THEY, "them": w.THEM, "those": w.THOSE, "those_cards": w.THOSE}
+THOSE: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION, i.FIELD, i.MODIFICATION))
 LOOKED_UP: Final = (i.HOST, i.STRUCK)  # modes that no register holds as they are
 HOSTS: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION, i.FIELD))
 MANY: Final[frozenset[str]] = frozenset(
-    ("all", "up_to", "exactly", "up_to_target", "any_of", "exactly_target")
+    ("all", "up_to", "exactly", "up_to_target", "any_of", "exactly_target", *THEY)
 )
 
 
@@ -286,6 +288,8 @@ def one(d: Draft, node: Node) -> Noun:
     name = node.name
     if name in NO_COUNT:
         return referring(d, node)
+    if name in THEY:
+        return they(d, node)
     what = node.node(len(node.children) - 1)
     found = described(d, what)
     if name in ("another", "another_target"):
@@ -373,6 +377,17 @@ def referring(d: Draft, node: Node) -> Noun:
     if mode in LOOKED_UP:
         return Noun(selection(int(mode), wording, found.slot), found.slot, False, found.noun)
     return Noun(reference(found.slot, wording), found.slot, False, found.noun)
+
+
+def they(d: Draft, node: Node) -> Noun:
+    """Several cards that were named before."""
+    if d.place not in (CODE, COST):
+        raise d.misfit(node, "what is asked would be asked of all together: name one card", "R206")
+    noun = w.PLURAL_NOUNS.number(node.word(0)) if node.name == "those" else 0
+    if noun and noun not in THOSE:
+        raise d.misfit(node, "those are Characters, Champions, Fields, Modifications or cards", "R206")
+    found = d.several(node, noun)
+    return Noun(reference(found.slot, THEY[node.name] + noun), found.slot, True, found.noun)
 
 
 def narrow(d: Draft, node: Node, found: Noun, only: frozenset[int]) -> Noun:
@@ -621,6 +636,10 @@ def print_selection(s: Source, at: int) -> Node:
         return print_attacks(s, at, w.GROUPS.word(wording))
     if wording == w.STRUCK:
         return make("struck")
+    if w.THEY <= wording < w.STRUCK:
+        if wording > w.THOSE:
+            return make("those", leaf("NOUNS", w.PLURAL_NOUNS.word(wording - w.THOSE)))
+        return make({w.THEY: "they", w.THEM: "them", w.THOSE: "those_cards"}[wording])
     if wording >= w.HOST:
         return make("host", leaf("NOUN", w.NOUNS.word(wording - w.HOST)))
     if wording >= w.THAT:

@@ -41,6 +41,11 @@ DEPLOYABLE: Final[frozenset[int]] = frozenset((i.CARD, i.CHARACTER, i.CHAMPION, 
 HOSTS: Final[frozenset[int]] = frozenset((i.CARD, i.CHARACTER, i.CHAMPION, i.FIELD))
 MODS: Final[frozenset[int]] = frozenset((i.MODIFICATION, i.CARD))
 GOALS: Final[frozenset[int]] = frozenset((i.GOAL,))
+CHOSEN: Final[frozenset[int]] = CARDS | GOALS
+# what tells how many cards it was about
+COUNTED: Final[frozenset[int]] = frozenset(
+    (i.DISCARD, i.MILL, i.RETURN, i.REMOVE, i.PUT, i.KILL, i.EXHAUST, i.RECOVER, i.DRAW, i.LOSE_TOKENS)
+)
 TRIGGERED: Final[frozenset[int]] = frozenset(
     (i.ABILITIES, i.ACTIONS, i.INTERRUPTS, i.RESPONSES, i.TACTIC, *range(i.ATTACKS, i.MOVES))
 )
@@ -117,8 +122,18 @@ class Its(parts.Unsaid[Draft, Source]):
 # ---- numbers
 
 
+def that_many(d: Draft, node: Node) -> Record:
+    """As many as the instruction just before was about."""
+    if d.counted not in COUNTED:
+        message = "how many is asked just behind what was done: Discard any number of cards, then draw that many cards"
+        raise d.misfit(node, message, "R207")
+    return amount(i.THAT_MANY)
+
+
 def per_of(d: Draft, node: Node) -> Record:
     """How many there are of what is counted."""
+    if node.name == "per_many":
+        return that_many(d, node)
     if node.name == "per_held":
         return held_on(d, node)
     most = int(node.word(1)) if node.name == "per_most" else 0
@@ -140,6 +155,8 @@ def held_on(d: Draft, node: Node) -> Record:
 
 
 def print_per(s: Source, at: int) -> Node:
+    if s.kind(at) == i.THAT_MANY:
+        return make("per_many")
     if s.kind(at) == i.HELD_ON:
         held = make(w.HELD.word(s.get(at, lay.N)))
         return make("per_held", held, nouns.print_selection(s, s.ref(at, lay.COUNTED)))
@@ -165,7 +182,7 @@ class Count(Part):
         per: Field = 0
         used = 1
         if index + 1 < len(node.children) and isinstance(node.children[index + 1], Node):
-            if node.node(index + 1).name in ("per", "per_most", "per_held"):
+            if node.node(index + 1).name in ("per", "per_most", "per_held", "per_many"):
                 per = per_of(d, node.node(index + 1))
                 used = 2
         row.fields[self.field] = amount(self.kind, number, per=per)
@@ -183,6 +200,11 @@ class CardCount(Count):
     def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
         per: Field = per_of(d, node.node(index + 1)) if index + 1 < len(node.children) else 0
         words = node.node(index)
+        if words.name == "many_cards":
+            if per:
+                raise d.misfit(words, "one number is multiplied with another here: say one", "R207")
+            row.fields[self.field] = that_many(d, words)
+            return 1
         number = int(words.word(0)) if words.children else 1
         if number < 1:
             raise d.misfit(words, "nothing comes of 0 here")
@@ -190,6 +212,8 @@ class CardCount(Count):
         return 1 if per == 0 else 2
 
     def printed(self, s: Source, row: int) -> list[Child]:
+        if s.kind(s.ref(row, self.field)) == i.THAT_MANY:
+            return [make("many_cards")]
         number, *per = super().printed(s, row)
         many = s.get(s.ref(row, self.field), lay.N) != 1
         return [make("n_cards", number) if many else make("one_card"), *per]

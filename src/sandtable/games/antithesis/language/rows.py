@@ -98,8 +98,8 @@ def state(d: Draft, node: Node) -> Record:
     own = verb.op in (i.ATTACK_KILLED, i.ATTACK_DEALT) and d.fought is not None
     if verb.op in (i.ATTACK_KILLED, i.ATTACK_DEALT) and not own:
         this_attack(d, node)
-    if verb.op == i.DID and not d.offered:
-        raise d.misfit(node, "'you do' stands behind what you may do: You may …. If you do, …", "R104")
+    if verb.op == i.DID:
+        did(d, node)
     place, d.place = d.place, COND
     made = row(verb.op, verb.form)
     fill(d, verb, node, made)
@@ -121,6 +121,16 @@ def state(d: Draft, node: Node) -> Record:
         d.mentions.append(UNKNOWN)
     d.named_by(*verb.names)
     return made
+
+
+def did(d: Draft, node: Node) -> None:
+    """Whether what was offered was done: by you, or by your opponent."""
+    you = node.name in ("c_did", "c_did_not")
+    if you and not d.offered:
+        raise d.misfit(node, "'you do' stands behind what you may do: You may …. If you do, …", "R104")
+    if not you and not d.offered_him:
+        message = "'he does' stands behind what he may do: Your opponent may …. If he does not, …"
+        raise d.misfit(node, message, "R104")
 
 
 def print_condition(s: Source, at: int) -> Node:

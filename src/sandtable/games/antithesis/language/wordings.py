@@ -36,7 +36,7 @@ SIZES: Final = counted("Medium", "Large", "Huge")
 DEF_TYPES: Final = counted("Armor", "Hide", "Agility", "Aura")
 MOVEMENTS: Final = counted("RUN", "FLY", "TEL")
 TIMINGS: Final = counted("Global", "Offensive", "Defensive")
-STATES: Final = counted("exhausted", "recovered", "damaged", "undamaged")
+STATES: Final = counted("exhausted", "recovered", "damaged", "undamaged", "engaged", "unengaged")
 ROWS: Final = counted("A", "B", "C", "D", "E", "F", "G")
 SHOVES: Final = counted("PUSH", "PULL", first=i.PUSH)
 KINDS: Final = counted("Melee", "Ranged")
@@ -84,6 +84,9 @@ THIS: Final = 30  # plus a noun
 THAT: Final = 45  # plus a noun
 HOST: Final = 90  # plus a noun
 STRUCK: Final = 89
+THEY: Final = 81  # several cards that were named: as a subject,
+THEM: Final = 82  # as an object,
+THOSE: Final = 83  # or with a noun, which is added
 GROUPS: Final = counted(
     "g_attacks", "g_your_attacks", "g_attacks_of", "g_attacks_against", "g_attacks_type", "g_attacks_by",
     "g_attacks_at", "g_attacks_at_all", "g_abilities", "g_moves", "foe_attacks", "foe_type", "tr_ability",
@@ -104,7 +107,7 @@ SIMPLE_WORDS: Final = {test: name for name, test in SIMPLE.items()}
 NAMING: Final = Words({
     "engaged_by": i.ENGAGED_BY, "adjacent": i.ADJACENT, "orthogonal": i.ORTHOGONAL,
     "attached_on": i.ATTACHED_ON, "on": i.ON, "other_than": i.OTHER_THAN, "in_engagement": i.IN_ENGAGEMENT,
-    "wholly_on": i.WHOLLY_ON, "in_presence": i.IN_PRESENCE,
+    "wholly_on": i.WHOLLY_ON, "in_presence": i.IN_PRESENCE, "engaging": i.ENGAGING,
 })  # fmt: skip
 SQUARES: Final = Words({
     "sq_adjacent": i.ADJACENT, "sq_of": i.OF_FIELD, "sq_engaged": i.ENGAGED_BY,
