@@ -128,6 +128,22 @@ class Instead(Moving):
 
 @final
 @mypyc_attr(acyclic=True)
+class Spare(Doing):
+    """A killed Character stays In Play without damage instead of being discarded; it was killed (R210)."""
+
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for ref in refs(s, row, lay.A, scene):
+            thing = thing_of(ref)
+            if s.get(thing, its.ZONE) == zones.IN_PLAY and s.flag(thing, its.IS_KILLED):
+                s.clear_flag(thing, its.IS_KILLED)
+                s.put(thing, its.DAMAGE, 0)
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
 class Mill(Doing):
     def do(self, s: Board, row: i64, scene: Scene) -> i64:
         done: i64 = 0

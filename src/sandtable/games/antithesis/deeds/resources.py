@@ -257,7 +257,7 @@ def dice_set(s: Board, row: i64, player: i64, what: i64) -> SomeDice:
     """The dice that a REROLL or TURN speaks of."""
     code = s.library.code
     pairs = lay.part(code, row, lay.A)
-    kind = lay.pair_kind(code, pairs, 0)
+    kind = lay.pair_kind(code, pairs, 0) % i.HIS_DICE
     counts = vec[i64]([0] * prices.KINDS)
     counts[their.STANDARD] = 1
     if kind == i.DICE_UP_TO:

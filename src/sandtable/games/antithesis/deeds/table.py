@@ -16,7 +16,7 @@ _ORDERS: Final[dict[int, Order]] = {
     i.DRAW: cards.Draw(), i.DISCARD: cards.Discard(), i.MILL: cards.Mill(), i.RETURN: cards.Return(),
     i.REMOVE: cards.Remove(), i.PUT: cards.Put(), i.LOOK: cards.Look(), i.LOOK_AT: cards.LookAt(),
     i.REVEAL_TOP: cards.RevealTop(), i.SEARCH: cards.Search(), i.SHUFFLE: cards.Shuffle(),
-    i.RETURN_INSTEAD: cards.Instead(), i.REMOVE_INSTEAD: cards.Instead(),
+    i.RETURN_INSTEAD: cards.Instead(), i.REMOVE_INSTEAD: cards.Instead(), i.SPARE: cards.Spare(),
     i.DEPLOY: board.Deploys(), i.ATTACH: board.Attach(), i.CONTROL: board.Control(), i.KILL: board.Kill(),
     i.EXHAUST: board.Exhaust(), i.RECOVER: board.Recover(), i.DAMAGE: board.Damage(), i.HEAL: board.Heal(),
     i.SHOVE: board.Shoves(), i.MOVE: board.Moves(), i.COMBINED: board.Combines(), i.PLACE: board.Places(),

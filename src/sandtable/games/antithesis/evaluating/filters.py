@@ -59,6 +59,8 @@ def deed_is(s: Board, word: i64, number: i64) -> bool:
 def line_is(s: Board, word: i64, line: i64) -> bool:
     if word == i.ATTACKS:
         return True
+    if word == i.AOE_ATTACKS:
+        return values.number_in(s, line, i.SHAPE) != 0
     kind = values.number_in(s, line, i.ATTACK_KIND)
     return (word == i.MELEE_ATTACKS and kind == i.MELEE) or (word == i.RANGED_ATTACKS and kind == i.RANGED)
 
@@ -93,7 +95,7 @@ def ability_is(s: Board, word: i64, value: i64) -> bool:
     if word == i.TACTIC:
         source = source_of(s, value)
         return source > 0 and values.kind_of(s, thing_of(source)) == i.TACTIC
-    if word in (i.ATTACKS, i.MELEE_ATTACKS, i.RANGED_ATTACKS):
+    if word in (i.ATTACKS, i.MELEE_ATTACKS, i.RANGED_ATTACKS, i.AOE_ATTACKS):
         line = damage.line_in(s, header)
         return line > 0 and line_is(s, word, line)
     kind = lay.kind(code, header)
@@ -115,7 +117,7 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
         return True
     if kind == i.NOT_SO:
         return not s.rules.fits(s, at + y, value, scene)
-    if kind >= i.IN_ROW:
+    if kind >= i.UNDER:
         return place_fits(s, at, kind, x, y, value, scene)
     return is_square(value) or card_fits(s, kind, x, y, value, scene)
 
@@ -278,7 +280,7 @@ def related(s: Board, kind: i64, x: i64, value: i64, place: i64, other: i64, sce
             if row(0, row_for(0, square)) & place != 0:
                 return True
         return False
-    if kind in (i.ON, i.OF_FIELD):
+    if kind in (i.ON, i.OF_FIELD, i.UNDER):
         return place & there != 0
     if kind == i.WHOLLY_ON:
         return place & ~there == 0

@@ -45,7 +45,7 @@ def is_thing_noun(noun: i64) -> bool:
 
 def is_deed_noun(noun: i64) -> bool:
     """Whether it means Attacks, [Move]s or abilities."""
-    return i.ATTACKS <= noun <= i.RESPONSES
+    return i.ATTACKS <= noun <= i.RESPONSES or noun == i.AOE_ATTACKS
 
 
 def gives(op: i64) -> bool:

@@ -57,6 +57,7 @@ GIVEN_UP: Final[frozenset[int]] = frozenset(
 # Keywords of cards that are deployed
 COMING: Final[frozenset[int]] = frozenset((i.PATROL, i.AMBUSH, i.GLOBAL_DEPLOY, i.GLOBAL_INTERRUPT_DEPLOY))
 MOST_MODES: Final = 6
+UNDONE: Final[frozenset[str]] = frozenset(("c_did_not", "c_he_did_not"))
 SAY_EACH: Final = "this could be said of the last gift or of all: say it of each"
 NO_CONTROL: Final = "control lasts until the end of the Phase or Battle"
 
@@ -93,6 +94,8 @@ def body(d: Draft, node: Node, out: list[Record], first: int = i.HEAD, next_one:
             otherwise(d, said, out, asked, named)
             asked = None
             continue
+        if said.name == "if" and said.node(0).name in UNDONE:
+            d.mentions, d.others = list(named[0]), list(named[1])  # what was not done names nothing
         named = (list(d.mentions), list(d.others))
         start = len(out)
         clause(d, said, out, link)

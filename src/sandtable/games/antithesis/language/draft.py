@@ -55,6 +55,7 @@ class Draft(AnyDraft):
         self.from_hand = False
         self.offered = False  # the sentence before offered you something,
         self.offered_him = False  # or your opponent
+        self.looked = False  # a Hand was looked at before: what lies there can be picked (R209)
         self.rolled = -1  # the register of the die that was rolled last
         self.counted = 0  # the instruction that comes just before: how many it was about can be asked
         self.shown: list[int] = []  # registers of cards on top of your Main Deck that were revealed

@@ -324,7 +324,7 @@ def attack_word(kind: int) -> str:
 def attack_line(d: Draft, node: Node) -> Pairs:
     """The parts of an Attack: each once, in order, its kind named (ATK.1)."""
     kind = attack_kind(node.word(0))
-    if kind == 0:
+    if kind not in (i.MELEE, i.RANGED):
         raise d.misfit(node, "an Attack line says whether it is Melee or Ranged", "ATK.1")
     pairs: Pairs = [(i.ATTACK_KIND, kind)]
     last = -1

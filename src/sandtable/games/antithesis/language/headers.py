@@ -138,7 +138,7 @@ def attack_line(found: re.Match[str]) -> str:
     line += [span_of(said[IN_RANGE])] if IN_RANGE in said else []
     line += [f"STR {one}" for one in re.findall(r"\d+", strength)[:1]]
     line += ["".join(dice)] if dice else []
-    line += [one for one in ("HP", "PUSH", "PULL") if one in hits]
+    line += [one for one in ("HP", "PUSH", "PULL") if one in hits] or ["HP"]  # the default (ATK.2)
     line += [
         one.replace("Ignores", "ignores").replace(" +", "+").replace("+ ", "+")
         for one in said.get(IN_MORE, [])

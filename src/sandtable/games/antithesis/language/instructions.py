@@ -134,6 +134,7 @@ CHANGE_PER: Final = 73  # the same; C is an amount, the number is multiplied by 
 LOSE_GIFT: Final = 74  # A loses gift B
 
 ROLL: Final = 83  # WHO rolls a die; C keeps what it shows
+SPARE: Final = 100  # A (killed) loses all damage instead of being discarded
 CHOOSE: Final = 99  # A is chosen, and nothing done to it yet
 BAN: Final = 82  # A cannot do what pattern B says; its subject is SELF there, and means the card
 
@@ -174,9 +175,9 @@ GOAL_PLACED: Final = 106
 ABILITY_TRIGGERED: Final = 107  # WHO, a player or (FORBID) a card; A the ability
 ATTACK_DECLARED: Final = 108  # WHO the attacker, A the Attack, B the target
 STRENGTH_KNOWN: Final = 109  # WHO, a player, has spent dice; or B would take True Damage
-DAMAGE_DEALT: Final = 110  # WHO the source, A at least so much, B who took it; C 1: by this Attack
+DAMAGE_DEALT: Final = 110  # WHO the source, A at least so much, B who took it; C 1: by this Attack, else WITH plus its kind
 KILLED: Final = 111  # WHO the killer, A the Attack, B the killed
-LEFT_PLAY: Final = 112  # WHO, a card
+LEFT_PLAY: Final = 112  # WHO, a card; C 1: discarded
 ATTACK_COMPLETED: Final = 113  # WHO the attacker, A the Attack; C 1: with one target
 LEAVES_SQUARE: Final = 114  # WHO, square B
 ARRIVES: Final = 115  # WHO, square B
@@ -188,7 +189,7 @@ EXHAUSTED_BY_EFFECT: Final = 120  # WHO
 RECOVERED_BY_EFFECT: Final = 121  # WHO
 HEALED: Final = 122  # WHO
 TOKEN_GAINED: Final = 123  # WHO, A the tokens (pairs)
-GOALS_SCORED: Final = 124
+GOALS_SCORED: Final = 124  # WHO, a player, has scored A or more
 VP_GAINED: Final = 125  # WHO, a player; A at least so many
 MAIN_PHASE_ENDS: Final = 126
 FIRST_WINDOW: Final = MAIN_PHASE_STARTS
@@ -209,6 +210,7 @@ ATTACK_DEALT: Final = 140  # this Attack (C as above) dealt A True Damage
 HAS_GIFT: Final = 141  # A has gift B; C 1: has not
 HAS_TOKENS: Final = 142  # A has tokens B, or more; C 1: has not
 THERE_ARE: Final = 143  # A (LEAST or NO, an amount) of what fits B
+HOW_MANY: Final = 145  # the instruction before was about A or more
 ROLLED: Final = 144  # the roll B is within the pair A: from, to
 FIRST_STATE: Final = CONTROLS
 
@@ -271,6 +273,7 @@ ATTACHED_ON: Final = 115  # attached to
 ON: Final = 116
 OTHER_THAN: Final = 117
 IN_ENGAGEMENT: Final = 118  # in the Engagement RNG of
+UNDER: Final = 99  # a Field: Y stands on it
 OF_FIELD: Final = 119  # a square of a Field
 NO_GOAL: Final = 121  # a square
 ON_EDGE: Final = 122  # a square
@@ -284,6 +287,7 @@ WITH_ABILITY_TRAIT: Final = 128  # an ability: X
 NOT_SO: Final = 129  # what does not fit Y, a filter
 
 EITHER_TRAIT: Final = 1000
+WITH: Final = 2  # in C of DAMAGE_DEALT: 0 any Attack, then MELEE, RANGED, AOE
 
 LEFT_OUT: Final = 2  # X or Y of a test that the words do not say
 IN_IT: Final = 0
@@ -320,6 +324,7 @@ ACTIONS: Final = 18
 INTERRUPTS: Final = 19
 RESPONSES: Final = 20
 PLAYER: Final = 21
+AOE_ATTACKS: Final = 22
 
 MEDIUM: Final = 1  # sizes: squares along a side
 LARGE: Final = 2
@@ -381,6 +386,7 @@ DICE_UP_TO: Final = 1  # dice sets: up to so many of the own Dice Bank
 DICE_ONE: Final = 2  # one of the own Dice Bank
 DICE_ADDED: Final = 3  # one of those that were spent on the Attack
 DICE_ANY: Final = 4  # any number of the own Dice Bank
+HIS_DICE: Final = 10  # added: of whoever acts, if that is not you
 
 # ---- gifts, and parts of Attack lines and arrays: pairs of a kind and a number
 STR: Final = 1  # stats: so much more, or less

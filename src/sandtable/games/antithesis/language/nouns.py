@@ -358,7 +358,7 @@ def referring(d: Draft, node: Node) -> Noun:
         return Noun(selection(i.ATTACKER, w.CHOSEN.number(name), slot), slot, False, i.CHARACTER)
     if name == "struck":
         if d.fought is None:
-            raise d.misfit(node, "there is no Attack here whose target could be meant", "R181")
+            return the_target(d, node)
         record = selection(i.STRUCK, w.STRUCK, d.outcome())
         return Noun(record, d.outcome(), False, i.CHARACTER)
     if name == "host":
@@ -377,6 +377,14 @@ def referring(d: Draft, node: Node) -> Noun:
     if mode in LOOKED_UP:
         return Noun(selection(int(mode), wording, found.slot), found.slot, False, found.noun)
     return Noun(reference(found.slot, wording), found.slot, False, found.noun)
+
+
+def the_target(d: Draft, node: Node) -> Noun:
+    """What the ability targets, if that is one card."""
+    found = [one for one in d.mentions if one.record.fields[:1] == [i.TARGET]]
+    if len(found) != 1 or found[0].plural:
+        raise d.misfit(node, "there is no Attack here whose target could be meant, nor one card that is targeted", "R181")
+    return Noun(reference(found[0].slot, w.STRUCK), found[0].slot, False, found[0].noun)
 
 
 def they(d: Draft, node: Node) -> Noun:
@@ -453,6 +461,10 @@ def square(d: Draft, node: Node, of: Noun | None = None) -> Record:
     name = w.IN_SQUARES.get(node.name, node.name)
     found = Described()
     found.add(i.NOUN, i.FREE_SQUARE if name == "free_sq" else i.SQUARE)
+    if name == "row_sq":
+        if of is None:
+            raise d.misfit(node, "say in which row: a square in row D")
+        found.add(i.IN_THAT_ROW, 0, reference(of.slot))
     if name in ("near_sq", "bare_sq"):
         if of is None:
             raise d.misfit(node, "say to what the square is adjacent: a square adjacent to this Character")
@@ -552,8 +564,14 @@ def attack_group(d: Draft, node: Node) -> Noun:
     noun = w.PLURAL_ATTACKS.number(word)
     tests: list[Making] = []
     named: Noun | None = None
-    if name == "g_your_attacks":
+    if name in ("g_your_attacks", "g_your_type"):
         tests.append((i.CONTROLLED, i.BY_YOU, i.LEFT_OUT))
+    if name == "g_your_type":
+        tests.append((i.OF_TYPE, gifts.kind_of(d, node.node(1)), 0))
+    elif name == "g_type_of":
+        named = one(d, node.node(0))
+        tests.append((i.MADE_BY, 0, named.record))
+        tests.append((i.OF_TYPE, gifts.kind_of(d, node.node(2)), 0))
     elif name in ("g_attacks_type", "foe_type"):
         tests.append((i.OF_TYPE, gifts.kind_of(d, node.node(1)), 0))
     elif name in ("g_attacks_of", "g_attacks_against"):

@@ -46,8 +46,9 @@ CHOSEN: Final[frozenset[int]] = CARDS | GOALS
 COUNTED: Final[frozenset[int]] = frozenset(
     (i.DISCARD, i.MILL, i.RETURN, i.REMOVE, i.PUT, i.KILL, i.EXHAUST, i.RECOVER, i.DRAW, i.LOSE_TOKENS)
 )
+TOLD: Final[frozenset[int]] = frozenset((i.REROLL, i.TURN, i.MOVE_TOKENS, i.LOSE_ICONS))  # and how many others
 TRIGGERED: Final[frozenset[int]] = frozenset(
-    (i.ABILITIES, i.ACTIONS, i.INTERRUPTS, i.RESPONSES, i.TACTIC, *range(i.ATTACKS, i.MOVES))
+    (i.ABILITIES, i.ACTIONS, i.INTERRUPTS, i.RESPONSES, i.TACTIC, *range(i.ATTACKS, i.MOVES), i.AOE_ATTACKS)
 )
 
 
@@ -122,9 +123,9 @@ class Its(parts.Unsaid[Draft, Source]):
 # ---- numbers
 
 
-def that_many(d: Draft, node: Node) -> Record:
+def that_many(d: Draft, node: Node, known: frozenset[int] = COUNTED) -> Record:
     """As many as the instruction just before was about."""
-    if d.counted not in COUNTED:
+    if d.counted not in known:
         message = "how many is asked just behind what was done: Discard any number of cards, then draw that many cards"
         raise d.misfit(node, message, "R207")
     return amount(i.THAT_MANY)
@@ -134,7 +135,7 @@ def per_of(d: Draft, node: Node) -> Record:
     """How many there are of what is counted."""
     if node.name == "per_many":
         return that_many(d, node)
-    if node.name == "per_held":
+    if node.name in ("per_held", "per_held_most"):
         return held_on(d, node)
     most = int(node.word(1)) if node.name == "per_most" else 0
     if node.name == "per_most" and most == 0:
@@ -151,7 +152,12 @@ def held_on(d: Draft, node: Node) -> Record:
     found = nouns.one(d, node.node(1))
     d.place = kept
     found = nouns.narrow(d, node.node(1), found, HOLDERS if kind else FIGURES)
-    return Record([i.HELD_ON, kind, found.record, 0])
+    most: Field = 0
+    if node.name == "per_held_most":
+        if int(node.word(2)) == 0:
+            raise d.misfit(node, "at least one is counted", "R154")
+        most = amount(i.MOST, int(node.word(2)))
+    return Record([i.HELD_ON, kind, found.record, most])
 
 
 def print_per(s: Source, at: int) -> Node:
@@ -159,7 +165,11 @@ def print_per(s: Source, at: int) -> Node:
         return make("per_many")
     if s.kind(at) == i.HELD_ON:
         held = make(w.HELD.word(s.get(at, lay.N)))
-        return make("per_held", held, nouns.print_selection(s, s.ref(at, lay.COUNTED)))
+        most = s.ref(at, lay.PER)
+        card = nouns.print_selection(s, s.ref(at, lay.COUNTED))
+        if most >= 0:
+            return make("per_held_most", held, card, gifts.numeral(s.get(most, lay.N)))
+        return make("per_held", held, card)
     counted = nouns.print_tests(s, s.tests(s.ref(at, lay.COUNTED)), False)
     most = s.get(at, lay.N)
     return make("per_most", counted, gifts.numeral(most)) if most else make("per", counted)
@@ -182,7 +192,7 @@ class Count(Part):
         per: Field = 0
         used = 1
         if index + 1 < len(node.children) and isinstance(node.children[index + 1], Node):
-            if node.node(index + 1).name in ("per", "per_most", "per_held", "per_many"):
+            if node.node(index + 1).name in ("per", "per_most", "per_held", "per_held_most", "per_many"):
                 per = per_of(d, node.node(index + 1))
                 used = 2
         row.fields[self.field] = amount(self.kind, number, per=per)
@@ -260,6 +270,27 @@ class All(parts.Unsaid[Draft, Source]):
 
 
 SOME: Final = 0  # the number of "True Damage": at least 1
+
+
+class HowMany(Count):
+    """At least so many, of what the instruction just before was about."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        that_many(d, node, COUNTED | TOLD)
+        return super().fill(d, row, node, index, place)
+
+
+class KindOfAttack(Part):
+    """By which Attack damage was dealt."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        number = w.ATTACKS.number(node.word(index))
+        row.fields[self.field] = i.WITH + (i.AOE if number == i.AOE_ATTACKS else number - i.ATTACKS)
+        return 1
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        kind = s.get(row, self.field) - i.WITH
+        return [leaf("ATTACK", w.ATTACKS.word(i.AOE_ATTACKS if kind == i.AOE else kind + i.ATTACKS))]
 
 
 class DamageDone(Part):
@@ -347,6 +378,8 @@ class Making(Part):
     holds = kinds.RESOURCES
 
     def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        if w.ATTACKS.number(node.word(index)) == i.AOE_ATTACKS:
+            raise d.misfit(node, "what is made is an Attack, a Melee Attack or a Ranged Attack", "R196")
         pairs: gifts.Pairs = [(i.ATTACK_KIND, gifts.attack_kind(node.word(index)))]
         used = 1
         after = node.children[index + 1] if index + 1 < len(node.children) else None
@@ -423,6 +456,8 @@ class AsType(Part):
 
 def dice_set(d: Draft, node: Node) -> gifts.Pairs:
     kind = w.DICE.number(node.name)
+    if kind != i.DICE_ADDED and (d.actor is not None) != (kind > i.HIS_DICE):
+        raise d.misfit(node, "everybody rerolls or turns his own dice: 'he may reroll a die in his Dice Bank'", "DICE.6")
     if kind == i.DICE_ADDED:
         if d.window != i.STRENGTH_KNOWN:
             raise d.misfit(
@@ -434,7 +469,7 @@ def dice_set(d: Draft, node: Node) -> gifts.Pairs:
 
 def print_dice(pairs: gifts.Pairs) -> Node:
     kind, number = pairs[0]
-    return make(w.DICE.word(kind), *([gifts.numeral(number)] if kind == i.DICE_UP_TO else []))
+    return make(w.DICE.word(kind), *([gifts.numeral(number)] if kind % i.HIS_DICE == i.DICE_UP_TO else []))
 
 
 def one_token(d: Draft, node: Node) -> gifts.Pairs:

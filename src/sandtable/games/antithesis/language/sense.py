@@ -23,7 +23,7 @@ OFF_BOARD: Final[frozenset[int]] = frozenset(
 )  # nouns without a place there
 NEVER_IN_PLAY: Final[frozenset[int]] = frozenset((i.STRATEGY, i.TACTIC, i.OBJECTIVE))
 FIGURES: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION, i.CARD, 0))
-PLACES: Final[frozenset[int]] = frozenset(range(i.IN_ROW, i.OF_TYPE)) - {
+PLACES: Final[frozenset[int]] = frozenset((i.UNDER, *range(i.IN_ROW, i.OF_TYPE))) - {
     i.INSIDE,
     i.OTHER_THAN,
     i.KILLED_THIS_PHASE,

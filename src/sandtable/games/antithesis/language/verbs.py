@@ -182,13 +182,15 @@ LOOKING: Final[dict[int, frozenset[int]]] = {
     i.SHUFFLE: frozenset((i.MAIN_DECK,)), i.LOOK_AT: frozenset((i.HAND,)),
     i.REVEAL_TOP: frozenset((i.MAIN_DECK,)),
 }  # fmt: skip
-OF_THE_EVENT: Final[frozenset[int]] = frozenset((i.CANCEL, i.RETURN_INSTEAD, i.REMOVE_INSTEAD))
+OF_THE_EVENT: Final[frozenset[int]] = frozenset((i.CANCEL, i.RETURN_INSTEAD, i.REMOVE_INSTEAD, i.SPARE))
 
 
 def check_doing(d: Draft, node: Node, op: int, made: Record) -> None:
     """What else must hold between the parts of a verb that was read."""
     found = d.clause.get(A)
-    if d.peeks:
+    if op == i.LOOK_AT:
+        d.looked = True
+    if d.peeks and not (d.looked and op in (i.DISCARD, i.REMOVE, i.PUT, i.CHOOSE)):
         raise d.misfit(node, "nobody picks cards that he cannot see: 'your opponent discards a card'", "R192")
     if op in (i.RETURN, i.PUT):
         sense.going(d, node, made, found)
@@ -230,6 +232,7 @@ DOINGS: Final = Table(
     verb("return_instead", i.RETURN_INSTEAD, Figure(A), p.Zone(B), allowed=REPLACES),
     verb("banish", i.REMOVE, Moved(A)),
     verb("banish_instead", i.REMOVE_INSTEAD, Figure(A), allowed=REPLACES),
+    verb("spare", i.SPARE, Figure(A), allowed=REPLACES),
     verb("put", i.PUT, Moved(A), p.Zone(B)),
     verb("put_top", i.PUT, Moved(A), p.Zone(B), p.Constant(C, i.ON_TOP)),
     verb("put_bottom", i.PUT, Moved(A), p.Zone(B), p.Constant(C, i.ON_BOTTOM)),
@@ -279,6 +282,7 @@ DOINGS: Final = Table(
     verb("dice_income", i.DICE_INCOME, names=()),
     verb("command_income", i.COMMAND_INCOME, names=()),
     verb("reveal_objective", i.REVEAL_OBJECTIVE, names=(), allowed=REVEALS),
+    done_by("reveals_goal", i.REVEAL_GOAL, ROW),
     done_by("reveals_objective", i.REVEAL_OBJECTIVE, allowed=REVEALS),
 )  # fmt: skip
 
@@ -294,6 +298,8 @@ WINDOWS: Final = Table(
     event("e_starts", i.MAIN_PHASE_STARTS),
     event("e_ends", i.MAIN_PHASE_ENDS),
     event("e_scored", i.GOALS_SCORED),
+    event("e_you_score", i.GOALS_SCORED, p.You(WHO), p.Count(A, i.LEAST)),
+    event("e_scores", i.GOALS_SCORED, p.Player(WHO), p.Count(A, i.LEAST)),
     event("e_goal", i.GOAL_PLACED),
     event("e_objective", i.OBJECTIVE_REVEALED),
     event("e_you_draw", i.CARD_DRAWN, p.You(WHO)),
@@ -322,10 +328,17 @@ WINDOWS: Final = Table(
     event("e_deals", i.DAMAGE_DEALT, p.Cards(WHO, p.FIGURES), p.DamageDone(A)),
     event("e_deals_to", i.DAMAGE_DEALT, p.Cards(WHO, p.FIGURES), p.DamageDone(A), p.Cards(B, p.FIGURES)),
     event("e_attack_deals", i.DAMAGE_DEALT, p.DamageDone(A), p.Cards(B, p.FIGURES), p.Constant(C, 1)),
+    event("e_takes_from", i.DAMAGE_DEALT, p.Cards(B, p.FIGURES), p.DamageDone(A), p.KindOfAttack(C)),
+    event("e_deals_with", i.DAMAGE_DEALT, p.Cards(WHO, p.FIGURES), p.DamageDone(A), p.KindOfAttack(C)),
+    event(
+        "e_deals_to_with", i.DAMAGE_DEALT,
+        p.Cards(WHO, p.FIGURES), p.DamageDone(A), p.Cards(B, p.FIGURES), p.KindOfAttack(C),
+    ),
     event("e_killed", i.KILLED, p.Cards(B, p.FIGURES)),
     event("e_kills", i.KILLED, p.Cards(WHO, p.FIGURES), p.Cards(B, p.FIGURES)),
     event("e_kills_with", i.KILLED, p.Cards(WHO, p.FIGURES), p.Cards(B, p.FIGURES), ATTACK),
     event("e_leaves_play", i.LEFT_PLAY, p.Cards(WHO, p.TURNED)),
+    event("e_discarded", i.LEFT_PLAY, p.Cards(WHO, p.TURNED), p.Constant(C, 1)),
     event("e_attacked", i.ATTACK_COMPLETED, p.Cards(WHO, p.FIGURES), ATTACK),
     event("e_attacked_one", i.ATTACK_COMPLETED, p.Cards(WHO, p.FIGURES), ATTACK, p.Constant(C, 1)),
     event("e_leaves", i.LEAVES_SQUARE, p.Cards(WHO, p.FIGURES), p.Square(B)),
@@ -363,6 +376,7 @@ CONDITIONS: Final = Table(
     verb("c_did_not", i.DID, p.Constant(C, 1)),
     verb("c_he_did", i.DID),
     verb("c_he_did_not", i.DID, p.Constant(C, 1)),
+    verb("c_many", i.HOW_MANY, p.HowMany(A, i.LEAST)),
     verb("c_rolled", i.ROLLED, p.Pairs(A, asked.rolled, asked.print_rolled), asked.Roll(B)),
     verb("c_cards", i.HAS_CARDS, p.You(WHO), p.Count(A, i.LEAST), p.Mine(B)),
     verb("c_dice", i.HAS_DICE, p.You(WHO), p.Count(A, i.LEAST)),
@@ -492,6 +506,6 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.MOVE: fields(SEL, SEL, PAIRS), i.ATTACK: fields(SEL, PAIRS, SEL),
     i.REVEAL_TOP: fields(SEL, NUM, kinds.IN_ZONE, SEL),
     i.HAS_GIFT: fields(SEL, SEL, PAIRS, i.CHOICE), i.HAS_TOKENS: fields(SEL, SEL, PAIRS, i.CHOICE),
-    i.DID: fields(SEL, c=i.CHOICE), i.ROLL: fields(SEL, c=SEL), i.ROLLED: fields(SEL, PAIRS, SEL),
+    i.LEFT_PLAY: fields(SEL, c=i.CHOICE), i.DID: fields(SEL, c=i.CHOICE), i.ROLL: fields(SEL, c=SEL), i.ROLLED: fields(SEL, PAIRS, SEL),
     i.ATTACK_KILLED: fields(SEL, SEL, 0, SEL), i.ATTACK_DEALT: fields(SEL, NUM, 0, SEL),
 }  # fmt: skip

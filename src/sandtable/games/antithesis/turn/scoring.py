@@ -43,5 +43,5 @@ def score_goals(s: Board) -> None:
         by[other] -= taken
         player += 1
     s.beat += 1
-    happen(s, op.GOALS_SCORED, 0, 0, 0, 0)
+    happen(s, op.GOALS_SCORED, 0, 0, 0, (plain[0] + deep[0]) | (plain[1] + deep[1]) << 8)
     change_vp(s, by)

@@ -1,0 +1,190 @@
+"""How designers tell what happens one thing after another: dice, offers, what was done, several cards, choices.
+
+The rulebook has no such sentences on cards, so everybody finds words of his own. Each is put into the house's, and
+means what it meant; where only the words look alike, the text is left alone.
+"""
+
+# ruff: noqa: E501  # a wording and what the house writes stand on one line
+
+import re
+from typing import Final
+
+from sandtable.cards.habits import Habit, habit
+from sandtable.games.antithesis.language.phrasings import COUNT, PASSIVE, START, count_of, lower, upper
+from sandtable.games.antithesis.language.relatives import several
+from sandtable.games.antithesis.language.rulebook import begun
+
+TOKEN: Final = "Mana|Soul|Gem"
+THINGS: Final = "Character|Champion|Field|Modification|card"
+PIPS: Final = 6
+NOT: Final = r"(?: not|n't)"
+# what players do, as "may" and "unless" say it
+DONE: Final = {
+    "pays": "pay", "spends": "pay", "discards": "discard", "loses": "lose", "exhausts": "exhaust", "kills": "kill",
+    "returns": "return", "removes": "remove",
+}  # fmt: skip
+VERBS: Final = {
+    "Heals": "Heal", "takes": "take", "gains": "gain", "loses": "lose", "recovers": "recover", "Recovers": "recover",
+    "makes": "make", "[Move]s": "[Move]", "cannot": "cannot",
+}  # fmt: skip
+# a word that was done, and what the sentence before said
+WAYS: Final = {
+    "discarded": "discard", "removed": "remove", "returned": "return", "killed": "kill", "exhausted": "exhaust",
+    "recovered": "recover", "moved": "move", "rerolled": "reroll", "lost": "lose", "drawn": "draw", "put": "put",
+}  # fmt: skip
+NO_VERB: Final = r"(?:(?!\b(?:takes?|gains?|has|have|Heals?|[Rr]ecovers?|makes?|loses?|becomes?|is|are|performs?|cannot|may|draws?|discards?|triggers?|may)\b|\[Move\])[^.;:])"
+
+
+# ---- dice
+
+
+def on_a_roll(found: re.Match[str]) -> str:
+    """ "On a 5 or 6, …": asked of the roll."""
+    said = found["n"]
+    numbers = [int(number) for number in re.findall(r"[1-6]", said)]
+    low, high = min(numbers), max(numbers)
+    if re.search(r"\+|or (?:more|higher|greater|above|better)", said):
+        high = PIPS
+    elif re.search(r"or (?:less|lower|fewer|below)", said):
+        low = 1
+    elif len(set(numbers)) != high - low + 1 and not re.search(r"[-–]|to|through", said):
+        return found[0]
+    if (low, high) == (1, PIPS):
+        return found[0]
+    span = f"{low}" if low == high else f"{low} or more" if high == PIPS else f"{high} or less" if low == 1 else f"{low} to {high}"
+    return f"{'If' if found[1] == 'O' or found[1] == 'I' else 'if'} the roll is {span}, "
+
+
+# ---- offers
+
+
+def unless(found: re.Match[str]) -> str:
+    """ "X unless your opponent pays Y": he may, and if he does not, X."""
+    before, what, who, verb, rest = found[1], found["what"], found["who"], found["verb"], found["rest"]
+    who = "its controller" if "controller" in who else "your opponent"
+    return f"{begun(before, who)} may {DONE[verb]} {rest}. If he does not, {lower(what)}."
+
+
+def offered(found: re.Match[str]) -> str:
+    """ "Your opponent may …. If they do not, …": he does, or does not."""
+    return f"{found[1]}{found[2]}f he does{' not' if found['no'] else ''}, "
+
+
+# ---- what was done
+
+
+def this_way(found: re.Match[str]) -> str:
+    """ "Discard any number of cards. … for each card discarded this way": so often; only just behind it."""
+    verb = WAYS[found["way"]]
+    if not re.search(rf"\b{verb}s?\b", found["before"], re.IGNORECASE):
+        return found[0]
+    return f"{found['before']}{found['rest']}that many times"
+
+
+def for_each_way(found: re.Match[str]) -> str:
+    """ "For each card discarded this way, gain {S}": the same, said first."""
+    verb = WAYS[found["way"]]
+    if not re.search(rf"\b{verb}s?\b", found["before"], re.IGNORECASE):
+        return found[0]
+    return f"{found['before']}{upper(found['rest'])} that many times."
+
+
+def how_many(found: re.Match[str]) -> str:
+    """ "If you discarded 3 or more cards this way": asked of the sentence before."""
+    verb = WAYS.get(found["way"], found["way"])
+    if not re.search(rf"\b{verb}s?\b", found["before"], re.IGNORECASE):
+        return found[0]
+    number = count_of(found["n"])
+    return f"{found['before']}If that was {number} or more, "
+
+
+# ---- several
+
+
+def each_of_them(found: re.Match[str]) -> str:
+    """ "Each of them Heals 1": they Heal 1."""
+    before, verb, rest = found[1], found["verb"], found["rest"]
+    if verb == "becomes":
+        return f"{begun(before, 'exhaust them')}"
+    return f"{begun(before, 'they')} {VERBS[verb]}{rest}"
+
+
+def chosen_first(found: re.Match[str]) -> str:
+    """ "Target another Character you control. …": it is chosen, and something is done to it afterwards."""
+    before, other, what = found[1], found["other"] or "", found["what"]
+    other = "another " if other.startswith("another") else ""
+    return f"{begun(before, f'choose {other}target {what}')}. "
+
+
+# ---- Attacks
+
+
+def own_strength(found: re.Match[str]) -> str:
+    """ "If the target is a Champion, this Attack has STR 5 instead": so much more than its line says."""
+    more = int(found["other"]) - int(found["str"])
+    return f"{found['line']}{found['if']}this Attack has {more:+d} STR." if more else found[0]
+
+
+def array(found: re.Match[str]) -> str:
+    """ "the Movement Array TEL Move 3, D-Move 1 + {P}"."""
+    diagonal = f"+D{found['d']}" if found["d"] and found["d"] != "0" else ""
+    dice = re.findall(r"\{[RPGBYS]\}", found["dice"] or "")
+    return f"Movement: {found['kind']} {found['n']}{diagonal}" + (f" {''.join(dice)}" if dice else "")
+
+
+def against(found: re.Match[str]) -> str:
+    """ "Melee Attacks made by this Character that target an exhausted Character gain …"."""
+    return f"{found[1]}{upper(found['who'])}'s {found['kind']}Attacks against {several(lower(found['at']))} have "
+
+
+def moves_further(found: re.Match[str]) -> str:
+    """ "When a Character you control starts a [Move] in a square of this Field, it gains 2 extra Move Points"."""
+    where = f" on {found['where']}" if found["where"] else ""
+    return f"{found[1]}{upper(several(found['who']))}{where} have +{count_of(found['n'])} Move."
+
+
+def engaging(found: re.Match[str]) -> str:
+    """ "while this Character is Engaged by two or more Characters": they are counted."""
+    return f"{found[1]} there are {count_of(found['n'])} or more {found['who']} engaging {'this Character' if found['whom'] == 'it' else found['whom']}"
+
+
+TELLING: Final[tuple[Habit, ...]] = (
+    # ---- words of play
+    habit(r"\b(leaves?|enters?|in) Play\b", r"\1 play"), habit(r"\b(is|are) discarded from [Pp]lay\b", r"\1 discarded"), habit(r"\b(?:the )?Field (?:that )?this (?:card|Modification) is attached to\b", "the attached Field"), habit(r"\b(?:the )?Character (?:that )?this (?:card|Modification) is attached to\b", "the attached Character"),
+    habit(rf"\b([Aa])dd ({COUNT}) damage tokens? (?:on|to|onto) ", lambda m: f"{'P' if m[1] == 'A' else 'p'}ut {m[2]} damage tokens on "), habit(rf"\b([Pp])lace ({COUNT}) damage tokens? (?:on|onto) ", r"\1ut \2 damage tokens on "),
+    habit(r"\b([Ss])tarting with the (?:Offensive|Defensive) Player, (?=each)", ""), habit(r"\bexecutes? (?=\[)", ""), habit(r"\b([Ee]ach [Pp]layer|[Yy]our opponent|[Tt]hat player)(?: may)? \[Reveals? a Goal\] in (?:their|his)?(?: own| respective)? ?[Rr]ow ([A-G])\b", r"\1 [Reveals a Goal] in row \2"),
+    habit(r"\bthat opponent's\b", "your opponent's"), habit(r"\bThat opponent's\b", "Your opponent's"), habit(r"\bthat opponent\b", "your opponent"), habit(r"\bThat opponent\b", "Your opponent"),
+    habit(r"\b([Tt])he controller of (?:that|the) (?:Character|Champion|Field|Modification|card)\b(?!')", lambda m: f"{'I' if m[1] == 'T' else 'i'}ts controller"),
+    habit(r"\bcontrolled by the [Pp]layer who trigger(?:s|ed) this [Aa]bility\b", "you control"), habit(r"^([^:]*Enemy[^:]*: .*?)\b([Tt])hat [Pp]layer (gain|draw|lose|discard|recover)s\b", lambda m: f"{m[1]}{'Y' if m[2] == 'T' else 'y'}ou {m[3]}"),
+    habit(r"\b([Cc]ancel) the effects of that (?:Interrupt|Action|Response|Tactic|[Aa]bility|Attack)\b", r"\1 it"),
+    # ---- Engaged
+    habit(rf"\b([Ii]f|[Ww]hile) (?P<whom>it|this Character) is [Ee]ngaged (?:by|with) (?P<n>{COUNT}) or more (?P<who>[^.,]*)", engaging), habit(r"\b(is|are) not Engaged\b(?! by| with)", r"\1 unengaged"), habit(r"\b(is|are) (?:not )?Engaged\b(?! by| with)", lambda m: f"{m[1]} engaged"), habit(r"\b(is|are) not engaged\b(?! by| with)", r"\1 unengaged"), habit(r"\bEngaged (?=(?:[A-Z][\w-]+ )?(?:Characters?|Champions?)\b)", "engaged "), habit(r"\b(?:unengaged|[Nn]on-[Ee]ngaged|Unengaged) (?=(?:[A-Z][\w-]+ )?(?:Characters?|Champions?)\b)", "unengaged "), habit(r"\b(?:[Ww]hile|[Ii]f) (?:it|this Character) (?:Engages|engages|has Engaged) (an?) ([^.,]*)", lambda m: f"{m[0].split()[0]} there are 1 or more {several(f'{m[1]} {m[2]}')} engaged by this Character"),
+    # ---- Victory Points
+    habit(rf"\b(you score|an opponent scores|a player scores) (?:({COUNT}) or more|any|an?) (?:VPs?|Victory Points?)(?: (?:during|in|from|by) (?:a )?\[Score Goals\]| for (?:a )?Goals?)(?=,)", lambda m: f"{m[1]} {count_of(m[2]) if m[2] else 1} or more Victory Points for Goals"), habit(r"\b(you|an opponent|a player) score(s?) (?:VPs?|Victory Points?)(?: (?:during|in|from) (?:a )?\[Score Goals\])(?=,)", r"\1 score\2 1 or more Victory Points for Goals"),
+    habit(rf"\b([Ss])core(s?) ({COUNT}) (?:VPs?|Victory Points?)\b", lambda m: f"{'G' if m[1] == 'S' else 'g'}ain{m[2]} {count_of(m[3])} Victory Point{'' if count_of(m[3]) == 1 else 's'}"),
+    # ---- dice
+    habit(r"\b([Rr])oll (?:one|1|a single|a Standard|a six-sided) (?:die|Die|d6)\b", r"\1oll a die"), habit(r"\b([Rr]oll a die)(?:;|,| and) (?=(?:on|if)\b)", r"\1. "),
+    habit(r"(?<=[.;:,] )(O|o)n (?:an? )?(?:roll of (?:an? )?)?(?P<n>[1-6](?:\+| or (?:more|higher|greater|above|better|less|lower|fewer|below)|(?:(?:, | or |, or |-|–| to | through )[1-6])*)),? (?=[a-zA-Z\[])", on_a_roll), habit(r"\b(I|i)f (?:the (?:result|roll|die)(?: is| shows)?|you roll(?:ed)?|it is|it shows) (?:an? )?(?P<n>[1-6](?:\+| or (?:more|higher|greater|above|better|less|lower|fewer|below)|(?:(?:, | or |, or |-|–| to | through )[1-6])*)),? (?=[a-zA-Z\[])(?<!the roll is \d or more, )", on_a_roll),
+    # ---- offers
+    habit(rf"{START}(?P<what>[^.:]*?),? unless (?P<who>your opponent|an opponent|its controller|that [Pp]layer|he|they) (?P<verb>{'|'.join(DONE)}) (?P<rest>[^.]*)\.", unless), habit(r"\b(opponent|player|Player|controller) may spend (?=\{|an? |\d|two|three)", r"\1 may pay "),
+    habit(rf"(\b(?:opponent|[Pp]layer|controller) may [^.]*\. )(I)f (?:they|he|that player|your opponent|it|its controller) (?:do(?:es)?|did)(?P<no>{NOT})?(?: so)?,? ", offered), habit(rf"\b([Yy]ou may [^.]*\. I)f you (?:do|did){NOT}(?: so)?,? ", r"\1f you do not, "), habit(r"\b(If (?:you|he) do(?:es)?)n't\b", r"\1 not"),
+    # ---- what was done
+    habit(r"(?P<before>[^.]*\. (?:\d\. )?)(?P<rest>[^.]*?)for each [^.,]*? (?P<way>" + "|".join(WAYS) + r") (?:in )?this way(?: and)?", this_way), habit(r"(?P<before>[^.]*\. (?:\d\. )?)For each [^.,]*? (?P<way>" + "|".join(WAYS) + r") (?:in )?this way, (?P<rest>[^.]*)\.", for_each_way), habit(rf"(?P<before>[^.]*\. (?:\d\. )?)If you (?P<way>{'|'.join(WAYS)}|discard|remove|return|kill|exhaust|recover|move|reroll|lose) (?:at least )?(?P<n>{COUNT})(?: or more)? [^.,]*?(?: (?:in )?this way)?, ", how_many), habit(r"\ban equal number of cards\b|\bas many cards\b(?=[.,])", "that many cards"),
+    # ---- several
+    habit(rf"{START}(?:[Ee]ach of (?:them|those (?:{THINGS})s|these (?:{THINGS})s)|[Ee]ach of the chosen (?:{THINGS})s) (?P<verb>{'|'.join(re.escape(verb) for verb in VERBS)}|becomes)(?P<rest>(?(verb)(?: [Ee]xhausted)?))", each_of_them), habit(rf"{START}(?:[Tt]hose|[Tt]hese|[Tt]he chosen) (?:{THINGS})s (?P<verb>Heal|take|gain|lose|[Rr]ecover|\[Move\]|make|cannot)\b", lambda m: f"{begun(m[1], 'they')} {m['verb'].replace('Recover', 'recover')}"), habit(rf"{START}(?:[Tt]hose|[Tt]hese|[Tt]he chosen) (?:{THINGS})s become [Ee]xhausted|{START}[Tt]hey become [Ee]xhausted", lambda m: begun(m[1] if m[1] is not None else m[2], "exhaust them")), habit(r"\b([Tt])hey Recover\b", r"\1hey recover"), habit(r"\b[Tt]he chosen (Character|Champion|Field|Modification|Goal)\b", lambda m: f"{'That' if m[0][0] == 'T' else 'that'} {m[1]}"), habit(r"\b[Tt]he chosen card\b", lambda m: "It" if m[0][0] == "T" else "it"),
+    habit(r"\b(\d|[Tt]wo|[Tt]hree|[Ff]our) different (?=[A-Z])", r"\1 "), habit(r"(\[Move\]) one after another\b", r"\1"),
+    # ---- what is chosen
+    habit(rf"{START}Target (?P<other>an? |another )?(?P<what>{NO_VERB}+?)\. (?=[A-Z\[])", chosen_first), habit(r"\b([Cc])hoose an? target ", r"\1hoose target "), habit(rf"{START}[Ss]elect (?=an? |another |up to|target|two|\d)", lambda m: begun(m[1], "choose ")),
+    habit(r"\b([Ll]ook at your opponent's Hand)(?:\.|,)?(?: and| [Tt]hen)? ?[Cc]hoose (an?) ([A-Z]\w+|card)(?: card)? (?:in|from) it\. (?:[Yy]our opponent discards (?:that card|it)|[Dd]iscard (?:that card|it))", r"\1, then discard \2 \3 in your opponent's Hand"), habit(r"\b([Ll]ook at your opponent's Hand)(?:\.|,)?(?: and| [Tt]hen)? ?[Dd]iscard (an?) ([A-Z]\w+|card)(?: card)? (?:in|from) (?:it|that Hand|among them)\b", r"\1, then discard \2 \3 in your opponent's Hand"),
+    # ---- Attacks
+    habit(r"(?P<line>\b(?:Melee|Ranged) Attack \([^()]*STR (?P<str>\d+)[^()]*\)\. )(?P<if>If the target [^.,]*, )(?:this|the) Attack has (?:a )?STR (?:of )?(?P<other>\d+) instead\.", own_strength), habit(r"\. After (?:this|the|that) Attack (?:completes|is complete|is completed|has (?:been )?(?:completed|resolved)|ends), (?=\w)", ". Then "), habit(r"\b[Ii]f (?:this|the|that) Attack kills (?:the|its) target\b", "If this Attack killed a Character"), habit(r"\buntil (?:that|this|the) Attack (?:completes|is completed|is complete|has (?:been )?(?:completed|resolved))\b", "for this Attack"),
+    habit(r"\b(?:the |an? )?(?:additional )?Movement Array:? (?P<kind>RUN|FLY|TEL),? (?:Move )?(?P<n>\d)(?:(?:, | and | \+ )?D-Move (?P<d>\d)|\+D(?P<e>\d))?(?P<dice>(?:,? ?\+ ?(?:\{[RPGBYS]\})+)?)", array),
+    habit(rf"{PASSIVE}(?P<kind>Melee |Ranged )?Attacks (?:made |performed )?(?:by|of) (?P<who>this Character|the attached Character) (?:that target|against|targeting) (?P<at>an? [^.]*?) (?:gain|have|get) ", against), habit(r"\b([Mm]elee |[Rr]anged )?([Aa])ttacks (?:of|by) (this Character|the attached Character)\b", lambda m: f"{m[3] if m[0][0].islower() else upper(m[3])}'s {(m[1] or '').title()}Attacks"),
+    habit(r"\b(takes?) (\d+) (?:True )?[Dd]amage of (?:damage )?type (PUSH|PULL)\b", r"\1 \2 \3 damage"), habit(r"\bcannot be moved by (?:PUSH or PULL|PULL or PUSH|PUSH and PULL)(?: [Dd]amage)?\b", "cannot be pushed and cannot be pulled"),
+    # ---- where somebody stands
+    habit(r"(?<!that )(?<!which )\boccup(?:ies) (?:a |any )squares? (?:of|on) (?=an?\b|this|that)", "is on "), habit(r"(?<!that )(?<!which )\boccupies (?:a |any )squares? (?=in rows?\b|in Rows?\b)", "is "), habit(r"\b([Ii]f) this Character is on (an? [^,]*?Field[^,]*?), ((?:discard|exhaust|recover|kill|gain control of)) (?:that Field|it)\b", r"\1 this Character is on \2, \3 \2 under this Character"), habit(r"^(Response: (?:\{[A-Za-z]+\})* ?When [^,]*? (?:arrives in|enters|leaves) a square of (an? [^,]*?Field[^,]*?), )(discard|exhaust|recover|gain control of) that Field\b", r"\1\3 \2 under it"),
+    habit(rf"{PASSIVE}When (?P<who>an? [^.,]*?) starts a \[Move\] (?:in|on) (?:a square of )?(?P<where>this Field|an? [^.,]*?), it (?:gains|has) (?P<n>{COUNT}) (?:additional|extra|more) Move(?: Points?)?\.", moves_further), habit(rf"{PASSIVE}When (?P<who>an? [^.,]*?) \[Move\]s, it (?:gains|has) (?P<n>{COUNT}) (?:additional|extra|more) Move(?: Points?)?(?P<where>)\.", moves_further),
+    habit(r"\b([Ii]f|[Ww]hile) no (Character|Champion|Field)(s?)( you control| controlled by an opponent)? has (?:any )?damage(?: tokens?)?(?: on it)?", lambda m: f"{m[1]} {'you control' if m[4] != ' controlled by an opponent' else 'your opponent controls'} no damaged {m[2]}s"), habit(r"\bthere (?:is|are) no Goals?(?: on the (?:Game Board|board))?(?=,)", "there are no Goals"), habit(r"\b(Goals?) on the (?:Game Board|board)\b", r"\1"),
+    habit(r"\b([Mm])ove (target Goal|an? Goal[^.]*?|it|that Goal) to (?:another|an?|any)(?: other)?(?: legal| free)? (?:zone|square) in (?:the same|its|that) row(?: (?:that does not have|without|that has no) an?(?: existing)? Goal)?\b", r"\1ove \2 to a square in the same row"),
+    habit(r"\band you (?=gain|draw|recover|lose|discard|may)(?<!opponent and you )", "and "),
+)  # fmt: skip
