@@ -13,7 +13,7 @@ from sandtable.games.antithesis.board.squares import bit, listed
 from sandtable.games.antithesis.deeds.flow import UNTIL_BOTH, in_each_player
 from sandtable.games.antithesis.deeds.order import Doing, Task, by, in_play, number, refs
 from sandtable.games.antithesis.evaluating import costs, selections, values
-from sandtable.games.antithesis.evaluating.places import is_square, square_in
+from sandtable.games.antithesis.evaluating.places import is_square, square_in, square_value
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.payment.dice import GainDice, collect_dice, even, gain_command
@@ -513,6 +513,17 @@ class GoalMove(Asking):
 class RevealsGoal(Task):
     def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
         return RevealGoal(by(s, row, scene), lay.get(s.library.code, row, lay.A) - 1)  # rows count from 1
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        """The Goal can be spoken of, if one was placed (R211)."""
+        code = s.faces.code
+        placed = vec[i64]()
+        if s.answer > 0:
+            placed = append(placed, square_value(s.answer - 1))
+        if lay.has(code, row, lay.C):
+            program.fill(lay.get(code, lay.part(code, row, lay.C), lay.SLOT), placed)
+        program.done(len(placed))
+        return program.behind()
 
 
 @final

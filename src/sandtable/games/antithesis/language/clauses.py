@@ -317,6 +317,10 @@ def doing(d: Draft, node: Node, c: Chain, link: int) -> None:
     d.named_by(*verb.names)
     if verb.op == i.REVEAL_TOP:
         shown(d, made)
+    if verb.op == i.REVEAL_GOAL:
+        slot = d.new_slot()
+        made.fields[i.C] = reference(slot)
+        d.mentions.append(Noun(reference(slot), slot, False, i.GOAL))
     if verb.op == i.ROLL:
         d.rolled = d.new_slot()
         made.fields[i.C] = reference(d.rolled)
@@ -398,10 +402,15 @@ def gift_row(d: Draft, node: Node, c: Chain) -> Record:
         who = c.subject.record if c.intro == FULL else rows.again(c.subject)
     elif c.intro != FULL:
         who = reference(i.YOU)
-    if node.name in ("icon", "icon_list"):
+    if node.name == "all_tokens" and you:
+        raise d.misfit(whole, "tokens lie on a card: say on which, 'this Character loses all Mana tokens'", "DICE.11")
+    if node.name in ("icon", "icon_list", "all_tokens"):
         if against:
             raise d.misfit(whole, "icons hold against nothing")
-        pairs = gifts.record(gifts.icons(d, node, gifts.LOST if you else gifts.TOKENS))
+        if node.name == "all_tokens":
+            pairs = gifts.record([(w.TOKENS.number(node.node(0).name), i.MOST_TOKENS)])
+        else:
+            pairs = gifts.record(gifts.icons(d, node, gifts.LOST if you else gifts.TOKENS))
         if you:
             return row(i.LOSE_ICONS if c.losing else i.GAIN, who=who, a=pairs, c=per)
         held = nouns.narrow(d, whole, holder(d, c), parts.HOLDERS)
@@ -436,13 +445,14 @@ def holder(d: Draft, c: Chain) -> Noun:
 def check_gift(d: Draft, node: Node, found: Noun, pairs: gifts.Pairs) -> None:
     """What Attacks, Moves and cards can have."""
     kind = pairs[0][0]
-    if found.noun in (i.ATTACKS, i.MELEE_ATTACKS, i.RANGED_ATTACKS) and kind not in OF_ATTACKS:
+    if found.noun in verbs.ACTS and kind not in OF_ATTACKS:
         raise d.misfit(node, f"{d.said(node)!r} belongs to a Character, not to an Attack", "ATK.1")
     if found.noun == i.MOVES and kind not in OF_MOVES:
         raise d.misfit(node, f"{d.said(node)!r} belongs to a Character, not to a Move", "MOVE.1")
     if kind in COMING and i.INSIDE not in verbs.tests_of(found):
         raise d.misfit(node, f"{d.said(node)!r} is of use in Hand: 'Characters in your Hand have …'", "R82")
-    if kind == i.COST_STAT and i.INSIDE not in verbs.tests_of(found):
+    own = found.slot == i.SELF and d.kind == i.PASSIVE and not d.flags & i.ATTACHED_HAS
+    if kind == i.COST_STAT and i.INSIDE not in verbs.tests_of(found) and not own:
         raise d.misfit(node, "costs are paid from Hand: 'Characters in your Hand have -1 cost'", "DEPLOY.2")
     if found.noun == i.TACTIC and kind == i.COST_STAT:
         return
@@ -676,7 +686,9 @@ class Printer:
             name = "dice" if op == i.GAIN_DICE else "vp" if number == 1 else "vps"
             return make(name, gifts.numeral(number))
         pairs = s.pairs(s.ref(at, i.A if op in BY_PLAYER else i.B))
-        if op in (i.GAIN, i.GAIN_TOKENS, i.LOSE_ICONS, i.LOSE_TOKENS):
+        if op == i.LOSE_TOKENS and pairs[0][1] == i.MOST_TOKENS:
+            node = make("all_tokens", make(w.TOKENS.word(pairs[0][0])))
+        elif op in (i.GAIN, i.GAIN_TOKENS, i.LOSE_ICONS, i.LOSE_TOKENS):
             node = gifts.print_icons(pairs)
         else:
             node = gifts.print_gift(s, pairs)

@@ -381,6 +381,7 @@ PIPS: Final = 12  # the number of a Dice Cost, in front of the icons of a card c
 
 ANY_NUMBER_OF: Final = -1  # numbers of a token that is moved
 ALL_OF: Final = -2
+MOST_TOKENS: Final = 99  # of a kind on a card (R185): all that lie there
 
 DICE_UP_TO: Final = 1  # dice sets: up to so many of the own Dice Bank
 DICE_ONE: Final = 2  # one of the own Dice Bank

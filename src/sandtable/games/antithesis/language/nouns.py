@@ -323,7 +323,7 @@ def mode_of(d: Draft, node: Node, name: str) -> int:
             raise d.misfit(node, "this speaks of one card: write 'a'", "R181")
         return i.MATCH
     if d.place in (FILTER, STATIC):
-        if name != "a":
+        if name != "a" and not (name == "another" and d.place == FILTER):
             raise d.misfit(node, "here stands 'a', 'this' or 'it'", "R181")
         return i.GROUP
     return i.EACH if name in ("each", "all") else i.CHOOSING

@@ -11,7 +11,7 @@ from typing import Final
 
 from sandtable.cards.habits import Habit, habit
 from sandtable.games.antithesis.language.phrasings import COUNT, PASSIVE, START, count_of, lower, upper
-from sandtable.games.antithesis.language.relatives import several
+from sandtable.games.antithesis.language.relatives import after_attack, several
 from sandtable.games.antithesis.language.rulebook import begun
 
 TOKEN: Final = "Mana|Soul|Gem"
@@ -76,7 +76,7 @@ def offered(found: re.Match[str]) -> str:
 def this_way(found: re.Match[str]) -> str:
     """ "Discard any number of cards. … for each card discarded this way": so often; only just behind it."""
     verb = WAYS[found["way"]]
-    if not re.search(rf"\b{verb}s?\b", found["before"], re.IGNORECASE):
+    if not re.search(rf"\b(?:{verb}|lose)s?\b", found["before"], re.IGNORECASE):
         return found[0]
     return f"{found['before']}{found['rest']}that many times"
 
@@ -84,7 +84,7 @@ def this_way(found: re.Match[str]) -> str:
 def for_each_way(found: re.Match[str]) -> str:
     """ "For each card discarded this way, gain {S}": the same, said first."""
     verb = WAYS[found["way"]]
-    if not re.search(rf"\b{verb}s?\b", found["before"], re.IGNORECASE):
+    if not re.search(rf"\b(?:{verb}|lose)s?\b", found["before"], re.IGNORECASE):
         return found[0]
     return f"{found['before']}{upper(found['rest'])} that many times."
 
@@ -92,7 +92,7 @@ def for_each_way(found: re.Match[str]) -> str:
 def how_many(found: re.Match[str]) -> str:
     """ "If you discarded 3 or more cards this way": asked of the sentence before."""
     verb = WAYS.get(found["way"], found["way"])
-    if not re.search(rf"\b{verb}s?\b", found["before"], re.IGNORECASE):
+    if not re.search(rf"\b(?:{verb}|lose)s?\b", found["before"], re.IGNORECASE):
         return found[0]
     number = count_of(found["n"])
     return f"{found['before']}If that was {number} or more, "
@@ -162,9 +162,18 @@ TELLING: Final[tuple[Habit, ...]] = (
     # ---- Victory Points
     habit(rf"\b(you score|an opponent scores|a player scores) (?:({COUNT}) or more|any|an?) (?:VPs?|Victory Points?)(?: (?:during|in|from|by) (?:a )?\[Score Goals\]| for (?:a )?Goals?)(?=,)", lambda m: f"{m[1]} {count_of(m[2]) if m[2] else 1} or more Victory Points for Goals"), habit(r"\b(you|an opponent|a player) score(s?) (?:VPs?|Victory Points?)(?: (?:during|in|from) (?:a )?\[Score Goals\])(?=,)", r"\1 score\2 1 or more Victory Points for Goals"),
     habit(rf"\b([Ss])core(s?) ({COUNT}) (?:VPs?|Victory Points?)\b", lambda m: f"{'G' if m[1] == 'S' else 'g'}ain{m[2]} {count_of(m[3])} Victory Point{'' if count_of(m[3]) == 1 else 's'}"),
+    # ---- the first time
+    habit(r"^((?:Attached Has )?(?:Passive|While Revealed|Response): (?:\{[A-Za-z]+\})* ?)(?:The first time (?:each|per|in a|every) (?:Main )?[Pp]hase(?: that)?|Once (?:per|each) (?:Main )?[Pp]hase,? when),? ([^.]*\.(?: (?!Ability Traits|Limit)[^.]*\.)*)(?! Limit)", r"\1When \2 Limit 1 per Phase."),
+    habit(r"^((?:Attached Has )?(?:Passive|While Revealed): )At the (start|beginning|end) of (?:each|every|the|a) (?:Main )?[Pp]hase, ", lambda m: f"{m[1]}When a Main Phase {'ends' if m[2] == 'end' else 'starts'}, "), habit(rf"\b((?:you gain|an opponent gains|a player gains) (?:{COUNT}) or more) VPs?\b", r"\1 Victory Points"), habit(r"\b(recovers|exhausts|kills|discards|returns) one (?=[A-Z]|card\b)", r"\1 a "),
+    habit(rf"{START}[Mm]ove (this Character|it|that Character|(?:another )?target {NO_VERB}+?|an? {NO_VERB}+?) (?:up to )?({COUNT}) squares?\b(?! away| towards?)", lambda m: begun(m[1], f"{m[2]} [Move]s up to {count_of(m[3])} square{'' if count_of(m[3]) == 1 else 's'} without dice")), habit(r"\bby opponents' (?:effects|cards|[Aa]bilities)\b", "by an opponent"),
+    habit(r"^(Passive: )(This (?:Character|Field|Modification|card)) costs (\d+) (less|more)(?: to \[?[Dd]eploy\]?)?((?: for each [^.]*)?)(?: (?:if|while) ([^.]*))?\.", lambda m: f"{m[1]}{m[2]} has {'-' if m[4] == 'less' else '+'}{m[3]} cost{m[5]}{f' while {m[6]}' if m[6] else ''}."),
+    # ---- tokens
+    habit(rf"{START}(?:[Dd]iscard|[Rr]emove) all ({TOKEN})s?(?: [Tt]okens?)? from (this (?:{THINGS})|that (?:{THINGS})|it|target {NO_VERB}*?)(?=[.,;]| and)", lambda m: begun(m[1], f"{m[3]} loses all {m[2]} tokens")), habit(rf"\b(loses all) ({TOKEN})s?(?: [Tt]okens?)?(?=[.,;]| and)", r"\1 \2 tokens"), habit(r"\b([Rr])emove all damage (?:tokens?|counters?) from (it|this Character|that Character) instead of discarding it\b", r"\1emove all damage from \2 instead of discarding it"), habit(r"\b([Tt]his Character|[Ii]t|[Tt]hat Character) then becomes [Ee]xhausted\b", lambda m: f"{'Exhaust' if m[1][0].isupper() else 'exhaust'} {lower(m[1])}"),
+    # ---- costs
+    habit(r"\b[Ii]t costs (?:each [Pp]layer|[Pp]layers) an additional ((?:\{[A-Za-z]+\})+) to \[Deploy\] an? (Character|Champion|Field|Modification)\b", r"\2s in a Hand cost \1 more"), habit(r"\b((?:[A-Z][\w-]+ )?(?:Characters|Champions|Fields|Modifications|Tactics|[Cc]ards)) you (?:\[Deploy\]|trigger|play) cost ((?:\{[A-Za-z]+\})+) (less|more)\b(?: to \[Deploy\])?", r"\1 in your Hand cost \2 \3"), habit(r"\b((?:[A-Z][\w-]+ )?(?:Characters|Champions|Fields|Modifications|Tactics|[Cc]ards)) (?:your opponent|an opponent) (?:\[Deploy\]s|triggers|plays) cost ((?:\{[A-Za-z]+\})+) (less|more)\b", r"\1 in your opponent's Hand cost \2 \3"), habit(r"\b(costs?) an additional ((?:\{[A-Za-z]+\})+)(?=[.,]| to)", r"\1 \2 more"), habit(r"\bAttacks of Characters you control with (?:the )?[Aa]bility [Tt]rait ([A-Z]\w+(?: Anime)?) (?:gain|have|get) ", r"Your Attacks of type \1 have "),
     # ---- dice
     habit(r"\b([Rr])oll (?:one|1|a single|a Standard|a six-sided) (?:die|Die|d6)\b", r"\1oll a die"), habit(r"\b([Rr]oll a die)(?:;|,| and) (?=(?:on|if)\b)", r"\1. "),
-    habit(r"(?<=[.;:,] )(O|o)n (?:an? )?(?:roll of (?:an? )?)?(?P<n>[1-6](?:\+| or (?:more|higher|greater|above|better|less|lower|fewer|below)|(?:(?:, | or |, or |-|–| to | through )[1-6])*)),? (?=[a-zA-Z\[])", on_a_roll), habit(r"\b(I|i)f (?:the (?:result|roll|die)(?: is| shows)?|you roll(?:ed)?|it is|it shows) (?:an? )?(?P<n>[1-6](?:\+| or (?:more|higher|greater|above|better|less|lower|fewer|below)|(?:(?:, | or |, or |-|–| to | through )[1-6])*)),? (?=[a-zA-Z\[])(?<!the roll is \d or more, )", on_a_roll),
+    habit(r"(?<=[.;:,] )(O|o)n (?:an? )?(?:roll of (?:an? )?)?(?P<n>[1-6](?:\+| or (?:more|higher|greater|above|better|less|lower|fewer|below)|(?:(?:, | or |, or |-|–| to | through )[1-6])*)),? (?=[a-zA-Z\[])", on_a_roll), habit(r"\b(I|i)f (?!the roll is )(?:the (?:result|roll|die)(?: is| shows)?|you roll(?:ed)?|it is|it shows) (?:an? )?(?P<n>[1-6](?:\+| or (?:more|higher|greater|above|better|less|lower|fewer|below)|(?:(?:, | or |, or |-|–| to | through )[1-6])*)), (?=[a-zA-Z\[])", on_a_roll),
     # ---- offers
     habit(rf"{START}(?P<what>[^.:]*?),? unless (?P<who>your opponent|an opponent|its controller|that [Pp]layer|he|they) (?P<verb>{'|'.join(DONE)}) (?P<rest>[^.]*)\.", unless), habit(r"\b(opponent|player|Player|controller) may spend (?=\{|an? |\d|two|three)", r"\1 may pay "),
     habit(rf"(\b(?:opponent|[Pp]layer|controller) may [^.]*\. )(I)f (?:they|he|that player|your opponent|it|its controller) (?:do(?:es)?|did)(?P<no>{NOT})?(?: so)?,? ", offered), habit(rf"\b([Yy]ou may [^.]*\. I)f you (?:do|did){NOT}(?: so)?,? ", r"\1f you do not, "), habit(r"\b(If (?:you|he) do(?:es)?)n't\b", r"\1 not"),
@@ -177,7 +186,7 @@ TELLING: Final[tuple[Habit, ...]] = (
     habit(rf"{START}Target (?P<other>an? |another )?(?P<what>{NO_VERB}+?)\. (?=[A-Z\[])", chosen_first), habit(r"\b([Cc])hoose an? target ", r"\1hoose target "), habit(rf"{START}[Ss]elect (?=an? |another |up to|target|two|\d)", lambda m: begun(m[1], "choose ")),
     habit(r"\b([Ll]ook at your opponent's Hand)(?:\.|,)?(?: and| [Tt]hen)? ?[Cc]hoose (an?) ([A-Z]\w+|card)(?: card)? (?:in|from) it\. (?:[Yy]our opponent discards (?:that card|it)|[Dd]iscard (?:that card|it))", r"\1, then discard \2 \3 in your opponent's Hand"), habit(r"\b([Ll]ook at your opponent's Hand)(?:\.|,)?(?: and| [Tt]hen)? ?[Dd]iscard (an?) ([A-Z]\w+|card)(?: card)? (?:in|from) (?:it|that Hand|among them)\b", r"\1, then discard \2 \3 in your opponent's Hand"),
     # ---- Attacks
-    habit(r"(?P<line>\b(?:Melee|Ranged) Attack \([^()]*STR (?P<str>\d+)[^()]*\)\. )(?P<if>If the target [^.,]*, )(?:this|the) Attack has (?:a )?STR (?:of )?(?P<other>\d+) instead\.", own_strength), habit(r"\. After (?:this|the|that) Attack (?:completes|is complete|is completed|has (?:been )?(?:completed|resolved)|ends), (?=\w)", ". Then "), habit(r"\b[Ii]f (?:this|the|that) Attack kills (?:the|its) target\b", "If this Attack killed a Character"), habit(r"\buntil (?:that|this|the) Attack (?:completes|is completed|is complete|has (?:been )?(?:completed|resolved))\b", "for this Attack"),
+    habit(r"(?P<line>\b(?:Melee|Ranged) Attack \([^()]*STR (?P<str>\d+)[^()]*\)\. )(?P<if>If the target [^.,]*, )(?:this|the) Attack has (?:a )?STR (?:of )?(?P<other>\d+) instead\.", own_strength), habit(r"\. After (?:this|the|that) Attack (?:completes|is complete|is completed|has (?:been )?(?:completed|resolved)|ends), (?=\w)", after_attack), habit(r"\b[Ii]f (?:this|the|that) Attack kills (?:the|its) target\b", "If this Attack killed a Character"), habit(r"\buntil (?:that|this|the) Attack (?:completes|is completed|is complete|has (?:been )?(?:completed|resolved))\b", "for this Attack"),
     habit(r"\b(?:the |an? )?(?:additional )?Movement Array:? (?P<kind>RUN|FLY|TEL),? (?:Move )?(?P<n>\d)(?:(?:, | and | \+ )?D-Move (?P<d>\d)|\+D(?P<e>\d))?(?P<dice>(?:,? ?\+ ?(?:\{[RPGBYS]\})+)?)", array),
     habit(rf"{PASSIVE}(?P<kind>Melee |Ranged )?Attacks (?:made |performed )?(?:by|of) (?P<who>this Character|the attached Character) (?:that target|against|targeting) (?P<at>an? [^.]*?) (?:gain|have|get) ", against), habit(r"\b([Mm]elee |[Rr]anged )?([Aa])ttacks (?:of|by) (this Character|the attached Character)\b", lambda m: f"{m[3] if m[0][0].islower() else upper(m[3])}'s {(m[1] or '').title()}Attacks"),
     habit(r"\b(takes?) (\d+) (?:True )?[Dd]amage of (?:damage )?type (PUSH|PULL)\b", r"\1 \2 \3 damage"), habit(r"\bcannot be moved by (?:PUSH or PULL|PULL or PUSH|PUSH and PULL)(?: [Dd]amage)?\b", "cannot be pushed and cannot be pulled"),

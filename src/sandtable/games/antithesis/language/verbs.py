@@ -410,11 +410,11 @@ UNNAMED: Final[frozenset[str]] = frozenset(
     ("c_control", "c_another", "c_count", "c_there", "c_few", "c_more", "c_fewer", "c_his", "c_his_count")
 )  # "it" could be any of what is controlled
 
-ACTS: Final[frozenset[int]] = frozenset((i.ATTACKS, i.MELEE_ATTACKS, i.RANGED_ATTACKS))
+ACTS: Final[frozenset[int]] = frozenset((i.ATTACKS, i.MELEE_ATTACKS, i.RANGED_ATTACKS, i.AOE_ATTACKS))
 FIGURE_ACTS: Final[frozenset[int]] = frozenset((*p.FIGURES, *ACTS))
-COSTLY: Final[frozenset[int]] = frozenset(range(i.ATTACKS, i.PLAYER)) - {i.MOVES}
+COSTLY: Final[frozenset[int]] = frozenset((*range(i.ATTACKS, i.PLAYER), i.AOE_ATTACKS)) - {i.MOVES}
 PREDICATES: Final = Table(
-    said_of("cost_them", i.COSTS, Icons(B), MORE, only=COSTLY),
+    said_of("cost_them", i.COSTS, Icons(B), MORE, only=COSTLY | p.MOVABLE),
     said_of("ignore", i.IGNORE, Ignored(B), only=FIGURE_ACTS),
     said_of("ignores", i.IGNORE, Ignored(B), only=FIGURE_ACTS),
     said_of("must_target", i.MUST_TARGET, p.Any(B), only=FIGURE_ACTS),
@@ -498,7 +498,7 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.CHANGE: fields(SEL, SEL, PAIRS, SEL), i.CHANGE_PER: fields(SEL, SEL, PAIRS, NUM),
     i.LOSE_GIFT: fields(SEL, SEL, PAIRS), i.HAVE: fields(SEL, SEL, PAIRS, SEL),
     i.HAVE_PER: fields(SEL, SEL, PAIRS, NUM), i.HAVE_AFTER: fields(SEL, SEL, PAIRS, NUM),
-    i.REVEAL_GOAL: fields(SEL, i.ROW_KIND), i.SHOVE: fields(SEL, SEL, NUM, i.CHOICE),
+    i.REVEAL_GOAL: fields(SEL, i.ROW_KIND, c=SEL), i.SHOVE: fields(SEL, SEL, NUM, i.CHOICE),
     i.PUT: fields(SEL, SEL, kinds.IN_ZONE, i.CHOICE), i.COSTS: fields(SEL, SEL, PAIRS, i.CHOICE),
     i.SQUARES_COST: fields(SEL, SEL, NUM, i.CHOICE),
     i.COMBINED_COSTS: fields(SEL, SEL, PAIRS, i.CHOICE), i.PASSES: fields(SEL, SEL, i.CHOICE),

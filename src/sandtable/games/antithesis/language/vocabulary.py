@@ -61,6 +61,7 @@ VOCABULARY: Final = Vocabulary(
     fills={
         i.ATTACK: i.B,
         i.ROLL: i.C,
+        i.REVEAL_GOAL: i.C,
         i.REVEAL_TOP: i.C,
         i.SEARCH: i.A,
         i.AS_PLAYER: i.A,

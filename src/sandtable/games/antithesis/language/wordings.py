@@ -56,7 +56,10 @@ ATTACKS: Final = Words({
     "Attack": i.ATTACKS, "Melee Attack": i.MELEE_ATTACKS, "Ranged Attack": i.RANGED_ATTACKS,
     "AOE Attack": i.AOE_ATTACKS,
 })  # fmt: skip
-PLURAL_ATTACKS: Final = counted("Attacks", "Melee Attacks", "Ranged Attacks", first=i.ATTACKS)
+PLURAL_ATTACKS: Final = Words({
+    "Attacks": i.ATTACKS, "Melee Attacks": i.MELEE_ATTACKS, "Ranged Attacks": i.RANGED_ATTACKS,
+    "AOE Attacks": i.AOE_ATTACKS,
+})  # fmt: skip
 ABILITIES: Final = counted("ability", "Action", "Interrupt", "Response", first=i.ABILITIES)
 PLURAL_ABILITIES: Final = counted("abilities", "Actions", "Interrupts", "Responses", first=i.ABILITIES)
 ZONES: Final = Words({
