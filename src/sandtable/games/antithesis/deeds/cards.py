@@ -199,6 +199,58 @@ class Look(Order):
 
 @final
 @mypyc_attr(acyclic=True)
+class LookTop(Order):
+    """A player looks at the top cards; of a single one the text may speak further."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        next_beat(s, row)
+        board = cast(Board, s)
+        found = looked_at(board, row, program.scene())
+        if lay.has(s.faces.code, row, lay.C):
+            program.fill(lay.get(s.faces.code, lay.part(s.faces.code, row, lay.C), lay.SLOT), found)
+        program.done(len(found))
+        return program.behind()
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Arrange(Order):
+    """Look at the top cards and put them back: the first that is named comes to lie on top."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        next_beat(s, row)
+        board = cast(Board, s)
+        scene = program.scene()
+        found = looked_at(board, row, scene)
+        if len(found) == 0:
+            program.done(0)
+            return program.behind()
+        frame = Pick(by(board, row, scene), found, i64(len(found)), i64(len(found)), c.R188)
+        frame.ordered = 1
+        return program.await_answer(s.push(frame))
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        index: i64 = len(s.picked) - 1
+        while index >= 0:
+            to_zone(board, thing_of(s.picked[index]), zone_in(board, row), i.ON_TOP)
+            index -= 1
+        program.done(len(s.picked))
+        return program.behind()
+
+
+def looked_at(s: Board, row: i64, scene: Scene) -> vec[i64]:
+    """The top cards, which whoever looks knows from now on."""
+    who = by(s, row, scene)
+    found = top_of_zone(s, row, scene)
+    for ref in found:
+        s.let_know(thing_of(ref), 1 << who)
+    s.tell(facts.LOOKED, who, i64(len(found)))
+    return found
+
+
+@final
+@mypyc_attr(acyclic=True)
 class LookAt(Doing):
     """A player looks at a whole zone; nobody else learns anything (R192)."""
 

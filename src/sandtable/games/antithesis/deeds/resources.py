@@ -253,6 +253,19 @@ class SomeDice(Asking):
         return twin
 
 
+def all_dice(s: Board, player: i64, what: i64) -> SomeDice:
+    """All dice of a bank: nobody is asked which."""
+    frame = SomeDice(player, what, vec[i64]([0] * prices.KINDS), 0)
+    die: i64 = 0
+    while die < their.DICE and what == REROLLING:
+        while s.dice_of(player, die) > 0:
+            s.take_die(player, die)
+            frame.chosen = append(frame.chosen, die)
+            frame.done += 1
+        die += 1
+    return frame
+
+
 def dice_set(s: Board, row: i64, player: i64, what: i64) -> SomeDice:
     """The dice that a REROLL or TURN speaks of."""
     code = s.library.code
@@ -264,6 +277,8 @@ def dice_set(s: Board, row: i64, player: i64, what: i64) -> SomeDice:
         counts[their.STANDARD] = lay.pair_number(code, pairs, 0)
     elif kind == i.DICE_ANY:
         counts[their.STANDARD] = their.MOST_DICE
+    if kind == i.DICE_ALL:
+        return all_dice(s, player, what)
     frame = SomeDice(player, what, counts, 1 if kind in (i.DICE_UP_TO, i.DICE_ANY) else 0)
     if kind == i.DICE_ADDED:
         frame.attack = s.attack(attacks.NUMBER)

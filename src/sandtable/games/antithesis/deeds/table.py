@@ -15,6 +15,7 @@ _ORDERS: Final[dict[int, Order]] = {
     i.AS_PLAYER: flow.AsPlayer(), i.PAY: flow.Pays(),
     i.DRAW: cards.Draw(), i.DISCARD: cards.Discard(), i.MILL: cards.Mill(), i.RETURN: cards.Return(),
     i.REMOVE: cards.Remove(), i.PUT: cards.Put(), i.LOOK: cards.Look(), i.LOOK_AT: cards.LookAt(),
+    i.LOOK_TOP: cards.LookTop(), i.ARRANGE: cards.Arrange(),
     i.REVEAL_TOP: cards.RevealTop(), i.SEARCH: cards.Search(), i.SHUFFLE: cards.Shuffle(),
     i.RETURN_INSTEAD: cards.Instead(), i.REMOVE_INSTEAD: cards.Instead(), i.SPARE: cards.Spare(),
     i.DEPLOY: board.Deploys(), i.ATTACH: board.Attach(), i.CONTROL: board.Control(), i.KILL: board.Kill(),

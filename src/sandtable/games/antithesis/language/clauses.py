@@ -52,11 +52,13 @@ OF_ATTACKS: Final[frozenset[int]] = frozenset((i.STR, i.RNG, i.BOOST_PLUS, i.BOO
 OF_MOVES: Final[frozenset[int]] = frozenset((i.MOVE_VALUE, i.BOOST_PLUS, i.BOOST_TIMES))
 # what may fail for want of it: "if you do" can stand behind
 GIVEN_UP: Final[frozenset[int]] = frozenset(
-    (i.DISCARD, i.KILL, i.EXHAUST, i.RETURN, i.REMOVE, i.LOSE_TOKENS, i.LOSE_ICONS, i.MILL)
+    (i.DISCARD, i.KILL, i.EXHAUST, i.RETURN, i.REMOVE, i.LOSE_TOKENS, i.LOSE_ICONS, i.MILL, i.PUT, i.LOSE_VP)
 )
 # Keywords of cards that are deployed
 COMING: Final[frozenset[int]] = frozenset((i.PATROL, i.AMBUSH, i.GLOBAL_DEPLOY, i.GLOBAL_INTERRUPT_DEPLOY))
 MOST_MODES: Final = 6
+HIS_CHOICE: Final = 1  # the form of a MAY that is one of the ways somebody else chooses from: his orders,
+LET_YOU: Final = 2  # or yours; of the last way the ELSE before it has that form
 UNDONE: Final[frozenset[str]] = frozenset(("c_did_not", "c_he_did_not"))
 SAY_EACH: Final = "this could be said of the last gift or of all: say it of each"
 NO_CONTROL: Final = "control lasts until the end of the Phase or Battle"
@@ -110,6 +112,8 @@ def clause(d: Draft, node: Node, out: list[Record], link: int) -> None:
         block(d, node.node(1), out, made)
     elif node.name == "choose":
         modes(d, node.node(0), out, link)
+    elif node.name == "he_chooses":
+        his_choice(d, node, out, link)
     else:
         act(d, node, out, link)
 
@@ -199,6 +203,43 @@ def modes(d: Draft, node: Node, out: list[Record], link: int) -> None:
         made.fields[i.A] = Record([len(d.targets), *d.targets]) if d.targets else 0
         made.fields[i.C] = (len(out) - start) * i.ROW
     d.mentions, d.targets = [*named, rows.UNKNOWN], targets
+
+
+def his_choice(d: Draft, node: Node, out: list[Record], link: int) -> None:
+    """What somebody else chooses, as it is carried out: each way but the last is offered to him (R213)."""
+    found = rows.subject(d, node.node(0))
+    if node.node(0).name not in ("opponent", "its_controller", "that_player"):
+        raise d.misfit(node, "one other player chooses: your opponent, its controller, that player", "R213")
+    inner, options = node.node(1), []
+    while inner.name == "more_of_his":
+        options.append(inner.node(0))
+        inner = inner.node(1)
+    options += [inner.node(0), inner.node(1)]
+    if any(begins_with_each(one) for one in options):
+        raise d.misfit(node, "'each player' begins a sentence, and all of it is done by each", "R181")
+    named, others, skips = list(d.mentions), list(d.others), []
+    him = rows.again(found)
+    for number, one in enumerate(options):
+        d.mentions, d.others = list(named), list(others)
+        mine = one.name == "let_you"
+        d.actor = None if mine else him
+        last = number == len(options) - 1
+        if not last:
+            start = len(out)
+            made = row(i.MAY, LET_YOU if mine else HIS_CHOICE, i.HEAD if number else link, him if number else found.record)
+            out.append(made)
+        elif mine:
+            skips[-1][1].fields[i.FORM] = LET_YOU
+        chain(d, one.node(0) if mine else one, Chain(out, reference(i.YOU) if mine else him), i.HEAD)
+        if not last:
+            skips.append((len(out), row(i.ELSE)))
+            out.append(skips[-1][1])
+            made.fields[i.C] = (len(out) - start) * i.ROW
+    for start, skip in skips:
+        skip.fields[i.C] = (len(out) - start) * i.ROW
+    d.actor = None
+    d.mentions = [*named, rows.UNKNOWN]
+    d.offered = d.offered_him = False
 
 
 # ---- chains
@@ -315,7 +356,7 @@ def doing(d: Draft, node: Node, c: Chain, link: int) -> None:
             raise d.misfit(node.node(1), NO_CONTROL, "R184")
     emit(d, c, made, link)
     d.named_by(*verb.names)
-    if verb.op == i.REVEAL_TOP:
+    if verb.op in (i.REVEAL_TOP, i.LOOK_TOP):
         shown(d, made)
     if verb.op == i.REVEAL_GOAL:
         slot = d.new_slot()
@@ -542,6 +583,9 @@ class Printer:
         """Where a sentence ends."""
         s = self.s
         op = s.get(pc, i.OP)
+        if op == i.MAY and s.get(pc, i.FORM):
+            last = pc + s.get(pc, i.C) - i.ROW
+            return last + s.get(last, i.C)
         if op in (i.IF, i.MAY):
             return pc + s.get(pc, i.C)
         if op == i.AS_PLAYER:
@@ -565,7 +609,27 @@ class Printer:
             return make("if", rows.print_condition(s, s.ref(pc, i.A)), self.act(pc + i.ROW, end))
         if op == i.MODES:
             return make("choose", self.options(pc))
+        if op == i.MAY and s.get(pc, i.FORM):
+            return make("he_chooses", nouns.print_selection(s, s.ref(pc, i.WHO)), self.his_options(pc, end))
         return self.act(pc, end)
+
+    def his_options(self, pc: int, end: int) -> Node:
+        """The ways from which somebody else chooses."""
+        s = self.s
+        found: list[Node] = []
+        form = 0
+        while s.get(pc, i.OP) == i.MAY and s.get(pc, i.FORM):
+            behind = pc + s.get(pc, i.C)
+            one = self.chain(pc + i.ROW, behind - i.ROW)
+            found.append(make("let_you", one) if s.get(pc, i.FORM) == LET_YOU else one)
+            form = s.get(behind - i.ROW, i.FORM)
+            pc = behind
+        one = self.chain(pc, end)
+        found.append(make("let_you", one) if form == LET_YOU else one)
+        out = make("two_of_his", *found[-2:])
+        for one in reversed(found[:-2]):
+            out = make("more_of_his", one, out)
+        return out
 
     def options(self, pc: int) -> Node:
         s = self.s

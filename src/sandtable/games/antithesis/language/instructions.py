@@ -134,6 +134,8 @@ CHANGE_PER: Final = 73  # the same; C is an amount, the number is multiplied by 
 LOSE_GIFT: Final = 74  # A loses gift B
 
 ROLL: Final = 83  # WHO rolls a die; C keeps what it shows
+LOOK_TOP: Final = 28  # WHO looks at the top A cards of zone B; C, if said, keeps one
+ARRANGE: Final = 29  # WHO looks at the top A cards of zone B and puts them back in any order
 SPARE: Final = 100  # A (killed) loses all damage instead of being discarded
 CHOOSE: Final = 99  # A is chosen, and nothing done to it yet
 BAN: Final = 82  # A cannot do what pattern B says; its subject is SELF there, and means the card
@@ -387,6 +389,7 @@ DICE_UP_TO: Final = 1  # dice sets: up to so many of the own Dice Bank
 DICE_ONE: Final = 2  # one of the own Dice Bank
 DICE_ADDED: Final = 3  # one of those that were spent on the Attack
 DICE_ANY: Final = 4  # any number of the own Dice Bank
+DICE_ALL: Final = 5  # all of the own Dice Bank
 HIS_DICE: Final = 10  # added: of whoever acts, if that is not you
 
 # ---- gifts, and parts of Attack lines and arrays: pairs of a kind and a number

@@ -183,7 +183,7 @@ SPELLING: Final = Spelling(
     verbs=frozenset(),
     nouns=frozenset(),
     more_nouns=frozenset(),
-    variants={"a": ("an",), "with a": ("with an",), "from a": ("from an",)},
+    variants={"a": ("an",), "with a": ("with an",), "from a": ("from an",), "would take True Damage from a": ("would take True Damage from an",)},
     fixed={
         "TRAIT": fixed(w.TRAITS), "TRAITS": fixed(w.PLURAL_TRAITS), "FACTION": fixed(w.FACTIONS),
         "NOUN": fixed(w.NOUNS), "NOUNS": fixed(w.PLURAL_NOUNS), "KEYWORD": fixed(w.KEYWORDS),

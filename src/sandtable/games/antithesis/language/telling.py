@@ -70,6 +70,15 @@ def offered(found: re.Match[str]) -> str:
     return f"{found[1]}{found[2]}f he does{' not' if found['no'] else ''}, "
 
 
+def his_ways(found: re.Match[str]) -> str:
+    """ "Your opponent chooses one: he discards a card; or you draw 2 cards": his orders are plain, yours are let."""
+    ways: list[str] = []
+    for way in re.split(r"\s*;\s*(?:or\s+)?|,? or (?=(?:he|they|you|your opponent|that player)\b)", found["rest"]):
+        said = re.sub(r"^(?:he|they|your opponent|that player) (\w+?)s? (?=\S)", r"\1 ", way.strip(" ,"))
+        ways.append(re.sub(r"^you (?!control)", "let you ", lower(said)))
+    return f"{found[1]} chooses one: {'; or '.join(ways)}." if len(ways) > 1 else found[0]
+
+
 # ---- what was done
 
 
@@ -177,6 +186,7 @@ TELLING: Final[tuple[Habit, ...]] = (
     # ---- offers
     habit(rf"{START}(?P<what>[^.:]*?),? unless (?P<who>your opponent|an opponent|its controller|that [Pp]layer|he|they) (?P<verb>{'|'.join(DONE)}) (?P<rest>[^.]*)\.", unless), habit(r"\b(opponent|player|Player|controller) may spend (?=\{|an? |\d|two|three)", r"\1 may pay "),
     habit(rf"(\b(?:opponent|[Pp]layer|controller) may [^.]*\. )(I)f (?:they|he|that player|your opponent|it|its controller) (?:do(?:es)?|did)(?P<no>{NOT})?(?: so)?,? ", offered), habit(rf"\b([Yy]ou may [^.]*\. I)f you (?:do|did){NOT}(?: so)?,? ", r"\1f you do not, "), habit(r"\b(If (?:you|he) do(?:es)?)n't\b", r"\1 not"),
+    habit(r"\b([Yy]our opponent|[Tt]hat player|[Ii]ts controller) (?:chooses|selects|must choose) one(?: of the following)?(?::| -|,)? (?P<rest>[^.]*)\.", his_ways),
     # ---- what was done
     habit(r"(?P<before>[^.]*\. (?:\d\. )?)(?P<rest>[^.]*?)for each [^.,]*? (?P<way>" + "|".join(WAYS) + r") (?:in )?this way(?: and)?", this_way), habit(r"(?P<before>[^.]*\. (?:\d\. )?)For each [^.,]*? (?P<way>" + "|".join(WAYS) + r") (?:in )?this way, (?P<rest>[^.]*)\.", for_each_way), habit(rf"(?P<before>[^.]*\. (?:\d\. )?)If you (?P<way>{'|'.join(WAYS)}|discard|remove|return|kill|exhaust|recover|move|reroll|lose) (?:at least )?(?P<n>{COUNT})(?: or more)? [^.,]*?(?: (?:in )?this way)?, ", how_many), habit(r"\ban equal number of cards\b|\bas many cards\b(?=[.,])", "that many cards"),
     # ---- several
@@ -185,6 +195,13 @@ TELLING: Final[tuple[Habit, ...]] = (
     # ---- what is chosen
     habit(rf"{START}Target (?P<other>an? |another )?(?P<what>{NO_VERB}+?)\. (?=[A-Z\[])", chosen_first), habit(r"\b([Cc])hoose an? target ", r"\1hoose target "), habit(rf"{START}[Ss]elect (?=an? |another |up to|target|two|\d)", lambda m: begun(m[1], "choose ")),
     habit(r"\b([Ll]ook at your opponent's Hand)(?:\.|,)?(?: and| [Tt]hen)? ?[Cc]hoose (an?) ([A-Z]\w+|card)(?: card)? (?:in|from) it\. (?:[Yy]our opponent discards (?:that card|it)|[Dd]iscard (?:that card|it))", r"\1, then discard \2 \3 in your opponent's Hand"), habit(r"\b([Ll]ook at your opponent's Hand)(?:\.|,)?(?: and| [Tt]hen)? ?[Dd]iscard (an?) ([A-Z]\w+|card)(?: card)? (?:in|from) (?:it|that Hand|among them)\b", r"\1, then discard \2 \3 in your opponent's Hand"),
+    # ---- looking
+    habit(r"\b([Ll]ook at the top \d+ cards of (?:your|your opponent's) Main Deck)(?:\.|,)?(?: and| [Tt]hen)?,? (?:[Rr]eturn|[Pp]ut|[Pp]lace) (?:them|those cards) back(?: on top(?: of (?:it|your Main Deck|that deck))?)? in any order\b", r"\1; put them back in any order"), habit(r"\b([Pp]ut it) on the bottom(?=[.,;])", r"\1 on the bottom of your Main Deck"), habit(r"\b([Ee])xchange (this Character) (?:with|and) ", r"\1xchange the squares of \2 and "),
+    habit(r"\b[Rr]eroll all (?:of )?your dice\b", lambda m: f"{m[0][0]}eroll all dice in your Dice Bank"), habit(r"\b(opponent|player|Player) (rerolls|may reroll) all (?:of )?(?:his|their) dice(?: in (?:his|their) Dice Bank)?", r"\1 \2 all dice in his Dice Bank"), habit(rf"\b([Gg]ains?) ({COUNT}) (?:more|additional|extra) di(?:e|ce) of any colou?r\b", lambda m: f"{m[1]} {'{S}' * count_of(m[2])}"), habit(r"\b([Gg]ains?) an additional (\{[RPGBYS]\})", r"\1 \2"),
+    habit(r"\b([Ww]hen (?:an opponent|a player)) (?:\[Reveals? (?:an )?Objective\]|reveals an Objective(?: card)?)(?=,)", r"\1 reveals an Objective"), habit(r"\b([Ww]hen you) (?:\[Reveals? (?:an )?Objective\]|reveal an Objective(?: card)?)(?=,)", r"\1 reveal an Objective"), habit(r"\b([Ww]hen you) \[Reveal a Goal\](?=,)", r"\1 place a Goal"), habit(r"\b([Ww]hen (?:an opponent|a player)) \[Reveals? a Goal\](?=,)", r"\1 places a Goal"),
+    habit(r"\b([Ii]f (?:it|this Character|that Character)) ends (?:this|that|its|the) \[?Move\]?(?:ment)? (?:in|on) (?:a square (?:of|in) )?(?=an?\b|this|that)(?!a square)", r"\1 is on "), habit(r"\b([Ii]f (?:it|this Character|that Character)) ends (?:this|that|its|the) \[?Move\]?(?:ment)? (adjacent to|in row|[Ee]ngaged by)", r"\1 is \2"),
+    habit(r"\b(takes?) (\d) less (?:True )?[Dd]amage from (Melee|Ranged)(?: Attacks)?\b", lambda m: f"{'has' if m[1] == 'takes' else 'have'} DR {m[2]} vs {m[3]}"), habit(r"\b(takes?) (\d) less (?:True )?[Dd]amage(?: from Attacks)?(?=[.,]| and| while)", lambda m: f"{'has' if m[1] == 'takes' else 'have'} DR {m[2]} vs HP"), habit(r"\b(prevent \d+|prevent all) of (?:that|this|the) (?:True )?[Dd]amage\b", r"\1 of it"), habit(r"\b(would take) (?:True )?[Dd]amage from an? ", r"\1 True Damage from a "),
+    habit(r"^((?:Global|Offensive|Defensive) Interrupt|Response): (.*?)\b([Tt])his Attack ignores Cover\b", r"\1: \2\3his Attack gains Precise Strike and Precise Shot"), habit(r"(\[Deploy\] [^.,]*?) (?:to|in|into|on|onto) (an?) (?:unoccupied |free |empty )?square ((?:adjacent to|of|in row)\b[^.,]*)", r"\1, in \2 square \3"),
     # ---- Attacks
     habit(r"(?P<line>\b(?:Melee|Ranged) Attack \([^()]*STR (?P<str>\d+)[^()]*\)\. )(?P<if>If the target [^.,]*, )(?:this|the) Attack has (?:a )?STR (?:of )?(?P<other>\d+) instead\.", own_strength), habit(r"\. After (?:this|the|that) Attack (?:completes|is complete|is completed|has (?:been )?(?:completed|resolved)|ends), (?=\w)", after_attack), habit(r"\b[Ii]f (?:this|the|that) Attack kills (?:the|its) target\b", "If this Attack killed a Character"), habit(r"\buntil (?:that|this|the) Attack (?:completes|is completed|is complete|has (?:been )?(?:completed|resolved))\b", "for this Attack"),
     habit(r"\b(?:the |an? )?(?:additional )?Movement Array:? (?P<kind>RUN|FLY|TEL),? (?:Move )?(?P<n>\d)(?:(?:, | and | \+ )?D-Move (?P<d>\d)|\+D(?P<e>\d))?(?P<dice>(?:,? ?\+ ?(?:\{[RPGBYS]\})+)?)", array),

@@ -134,7 +134,7 @@ def not_on(message: str, *forbidden: int) -> Callable[[Draft, Node], None]:
 
 
 PREVENTS: Final = only_in(
-    "damage is prevented in a Response: When … would take True Damage, …", "e_would_take"
+    "damage is prevented in a Response: When … would take True Damage, …", "e_would_take", "e_would_take_from"
 )
 CANCELS: Final = only_in(
     "abilities are cancelled in a Response: When … triggers …, cancel it",
@@ -180,7 +180,7 @@ MORE: Final = p.Word(C, w.CHANGES)
 LOOKING: Final[dict[int, frozenset[int]]] = {
     i.LOOK: frozenset((i.MAIN_DECK,)), i.MILL: frozenset((i.MAIN_DECK,)), i.SEARCH: frozenset((i.MAIN_DECK,)),
     i.SHUFFLE: frozenset((i.MAIN_DECK,)), i.LOOK_AT: frozenset((i.HAND,)),
-    i.REVEAL_TOP: frozenset((i.MAIN_DECK,)),
+    i.REVEAL_TOP: frozenset((i.MAIN_DECK,)), i.LOOK_TOP: frozenset((i.MAIN_DECK,)), i.ARRANGE: frozenset((i.MAIN_DECK,)),
 }  # fmt: skip
 OF_THE_EVENT: Final[frozenset[int]] = frozenset((i.CANCEL, i.RETURN_INSTEAD, i.REMOVE_INSTEAD, i.SPARE))
 
@@ -196,6 +196,8 @@ def check_doing(d: Draft, node: Node, op: int, made: Record) -> None:
         sense.going(d, node, made, found)
     elif op in LOOKING:
         sense.looked_at(d, node, made, LOOKING[op])
+    elif op == i.TURN and isinstance(made.fields[A], Record) and number_in(made.fields[A], 1) % i.HIS_DICE == i.DICE_ALL:
+        raise d.misfit(node, "dice are turned one by one: up to 2 dice in your Dice Bank", "DICE.4")
     elif op in OF_THE_EVENT and (found is None or not d.mentions or found.slot != d.mentions[0].slot):
         raise d.misfit(node, "this is about what the window is about: write 'it'", "R183")
     elif op == i.SWAP and not made.fields[B] and found is not None:
@@ -238,6 +240,8 @@ DOINGS: Final = Table(
     verb("put_bottom", i.PUT, Moved(A), p.Zone(B), p.Constant(C, i.ON_BOTTOM)),
     verb("look", i.LOOK, p.Tops(A), p.Zone(B), names=()),
     verb("look_at", i.LOOK_AT, p.Zone(B), names=()),
+    verb("look_top", i.LOOK_TOP, p.Tops(A), p.Zone(B), names=()),
+    verb("arrange", i.ARRANGE, p.Tops(A), p.Zone(B), names=()),
     verb("reveal_top", i.REVEAL_TOP, p.Tops(A), p.Zone(B), names=()),
     verb("search", i.SEARCH, p.Zone(B), p.Found(A)),
     verb("shuffle", i.SHUFFLE, p.Zone(B), names=()),
@@ -272,6 +276,7 @@ DOINGS: Final = Table(
     verb("pay", i.PAY, Icons(A), names=()),
     verb("move_tokens", i.MOVE_TOKENS, p.Tokens(C), Holder(A), Holder(B), names=()),
     verb("reroll", i.REROLL, Dice(A), names=()),
+    done_by("rerolls", i.REROLL, Dice(A)),
     verb("turn", i.TURN, Dice(A), p.Count(B), names=()),
     verb("reveal_goal", i.REVEAL_GOAL, ROW, names=()),
     verb("goal_to", i.GOAL_TO, p.Cards(A, p.GOALS), p.Square(B)),
@@ -302,6 +307,10 @@ WINDOWS: Final = Table(
     event("e_scores", i.GOALS_SCORED, p.Player(WHO), p.Count(A, i.LEAST)),
     event("e_goal", i.GOAL_PLACED),
     event("e_objective", i.OBJECTIVE_REVEALED),
+    event("e_you_objective", i.OBJECTIVE_REVEALED, p.You(WHO)),
+    event("e_reveals", i.OBJECTIVE_REVEALED, p.Player(WHO)),
+    event("e_you_goal", i.GOAL_PLACED, p.You(WHO)),
+    event("e_places", i.GOAL_PLACED, p.Player(WHO)),
     event("e_you_draw", i.CARD_DRAWN, p.You(WHO)),
     event("e_draws", i.CARD_DRAWN, p.Player(WHO)),
     event("e_you_dice", i.DICE_GAINED, p.You(WHO)),
@@ -321,6 +330,7 @@ WINDOWS: Final = Table(
     event("e_you_spend", i.STRENGTH_KNOWN, p.You(WHO)),
     event("e_spends", i.STRENGTH_KNOWN, p.Player(WHO)),
     event("e_would_take", i.STRENGTH_KNOWN, p.Cards(B, p.FIGURES)),
+    event("e_would_take_from", i.STRENGTH_KNOWN, p.Cards(B, p.FIGURES), ATTACK),
     event("e_declares", i.ATTACK_DECLARED, p.Cards(WHO, p.FIGURES), ATTACK),
     event("e_declares_at", i.ATTACK_DECLARED, p.Cards(WHO, p.FIGURES), ATTACK, p.Cards(B, p.FIGURES)),
     event("e_targeted", i.ATTACK_DECLARED, p.Cards(B, p.FIGURES), ATTACK),
@@ -504,7 +514,7 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.COMBINED_COSTS: fields(SEL, SEL, PAIRS, i.CHOICE), i.PASSES: fields(SEL, SEL, i.CHOICE),
     i.DAMAGE_DEALT: fields(SEL, NUM, SEL, i.CHOICE), i.ATTACK_COMPLETED: fields(SEL, SEL, 0, i.CHOICE),
     i.MOVE: fields(SEL, SEL, PAIRS), i.ATTACK: fields(SEL, PAIRS, SEL),
-    i.REVEAL_TOP: fields(SEL, NUM, kinds.IN_ZONE, SEL),
+    i.REVEAL_TOP: fields(SEL, NUM, kinds.IN_ZONE, SEL), i.LOOK_TOP: fields(SEL, NUM, kinds.IN_ZONE, SEL),
     i.HAS_GIFT: fields(SEL, SEL, PAIRS, i.CHOICE), i.HAS_TOKENS: fields(SEL, SEL, PAIRS, i.CHOICE),
     i.LEFT_PLAY: fields(SEL, c=i.CHOICE), i.DID: fields(SEL, c=i.CHOICE), i.ROLL: fields(SEL, c=SEL), i.ROLLED: fields(SEL, PAIRS, SEL),
     i.ATTACK_KILLED: fields(SEL, SEL, 0, SEL), i.ATTACK_DEALT: fields(SEL, NUM, 0, SEL),

@@ -63,6 +63,7 @@ VOCABULARY: Final = Vocabulary(
         i.ROLL: i.C,
         i.REVEAL_GOAL: i.C,
         i.REVEAL_TOP: i.C,
+        i.LOOK_TOP: i.C,
         i.SEARCH: i.A,
         i.AS_PLAYER: i.A,
         i.PLACE: i.B,
