@@ -631,6 +631,15 @@ class Acts(Part):
         return out
 
 
+class Tactics(parts.Unsaid[Draft, Source]):
+    """Any Tactic that somebody triggers, in the words of the verb itself."""
+
+    holds = kinds.SELECTION
+
+    def mean(self, d: Draft, row: Record, node: Node) -> None:
+        row.fields[self.field] = nouns.acts(d, i.TACTIC, "tr_tactic", i.GROUP).record
+
+
 class Triggered(Part):
     """The ability that somebody triggers."""
 

@@ -157,7 +157,7 @@ def agrees(d: Draft, node: Node, h: Held) -> None:
 
 def check(d: Draft, node: Node, found: Noun, only: frozenset[int]) -> None:
     if found.noun == i.PLAYER:
-        if node.name not in ("n_trigger", "n_trigger_trait"):
+        if node.name not in ("n_trigger", "n_trigger_trait", "n_trigger_tactics"):
             raise d.misfit(node, f"{d.said(node)!r} is said of cards", "R181")
         return
     if found.noun in only:

@@ -458,6 +458,7 @@ def ban(name: str, op: int, about: int, *parts: p.Part, only: frozenset[int] = p
 BANS: Final = Table(
     ban("n_trigger", i.ABILITY_TRIGGERED, WHO, ABILITY, only=p.TURNED),
     ban("n_trigger_trait", i.ABILITY_TRIGGERED, WHO, TRAITED, only=p.TURNED),
+    ban("n_trigger_tactics", i.ABILITY_TRIGGERED, WHO, p.Tactics(A), only=PLAYERS),
     ban("n_move", i.MOVE, A),
     ban("n_move_as", i.MOVE, A, p.AsType(B)),
     ban("n_attack", i.ATTACK_DECLARED, WHO, ANY_ATTACK),
