@@ -149,7 +149,7 @@ class Rolls(Order):
 
     def run(self, program: Program, s: CardState, row: i64) -> i64:
         next_beat(s, row)
-        return program.await_answer(s.roll(c.DICE_4, even()))
+        return program.await_answer(s.roll(c.R205, even()))
 
     def heard(self, program: Program, s: CardState, row: i64) -> i64:
         code = s.faces.code

@@ -34,7 +34,7 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     kind = lay.kind(code, pattern)
     if kind == i.DID:
         return (scene.did != 0) == (lay.get(code, pattern, lay.C) == 0)
-    if kind == i.HOW_MANY:
+    if kind == i.WAS_MANY:
         return s.rules.amount_fits(s, lay.part(code, pattern, lay.A), scene.many, scene)
     if kind == i.ROLLED:
         rolled = number_of(scene.first(s, lay.get(code, lay.part(code, pattern, lay.B), lay.SLOT)))

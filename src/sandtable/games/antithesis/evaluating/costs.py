@@ -11,8 +11,8 @@ from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.payment.costs import of_card, of_icons
 from sandtable.games.antithesis.table import player_columns as their
-from sandtable.games.antithesis.table import zones
 from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table import zones
 from sandtable.games.antithesis.table.state import Board
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import effect_value

@@ -90,7 +90,9 @@ def parts_fit(
         if has_a and not s.rules.amount_fits(s, at_a, n, scene):
             return False
         how = lay.get(code, pattern, lay.C)
-        if (how == 1 and not by_own_attack(s, b, scene)) or (how >= i.WITH and not by_kind(s, b, how - i.WITH)):
+        if (how == 1 and not by_own_attack(s, b, scene)) or (
+            how >= i.WITH and not by_kind(s, b, how - i.WITH)
+        ):
             return False
         return not has_b or bind(s, at_b, a, scene)
     if kind in (i.ATTACK_DECLARED, i.STRENGTH_KNOWN, i.KILLED, i.ATTACK_COMPLETED):

@@ -18,6 +18,7 @@ from sandtable.games.antithesis.language.draft import Draft
 
 PIPS: Final = 6  # of a die (DICE.3)
 
+
 class Opponent(shared.Unsaid[Draft, Source]):
     """Your opponent, in the words of the condition itself."""
 
@@ -53,7 +54,9 @@ class Roll(shared.Unsaid[Draft, Source]):
 
     def mean(self, d: Draft, row: Record, node: Node) -> None:
         if d.rolled < 0:
-            raise d.misfit(node, "no die was rolled before this: Roll a die. If the roll is 5 or more, …", "R205")
+            raise d.misfit(
+                node, "no die was rolled before this: Roll a die. If the roll is 5 or more, …", "R205"
+            )
         row.fields[self.field] = reference(d.rolled)
 
 

@@ -59,6 +59,7 @@ COMING: Final[frozenset[int]] = frozenset((i.PATROL, i.AMBUSH, i.GLOBAL_DEPLOY, 
 MOST_MODES: Final = 6
 HIS_CHOICE: Final = 1  # the form of a MAY that is one of the ways somebody else chooses from: his orders,
 LET_YOU: Final = 2  # or yours; of the last way the ELSE before it has that form
+OF_SEVERAL: Final[frozenset[str]] = frozenset(("take", "heal", "recover_all", "move", "make", "make_at"))
 UNDONE: Final[frozenset[str]] = frozenset(("c_did_not", "c_he_did_not"))
 SAY_EACH: Final = "this could be said of the last gift or of all: say it of each"
 NO_CONTROL: Final = "control lasts until the end of the Phase or Battle"
@@ -210,14 +211,16 @@ def his_choice(d: Draft, node: Node, out: list[Record], link: int) -> None:
     found = rows.subject(d, node.node(0))
     if node.node(0).name not in ("opponent", "its_controller", "that_player"):
         raise d.misfit(node, "one other player chooses: your opponent, its controller, that player", "R213")
-    inner, options = node.node(1), []
+    inner = node.node(1)
+    options: list[Node] = []
     while inner.name == "more_of_his":
         options.append(inner.node(0))
         inner = inner.node(1)
     options += [inner.node(0), inner.node(1)]
     if any(begins_with_each(one) for one in options):
         raise d.misfit(node, "'each player' begins a sentence, and all of it is done by each", "R181")
-    named, others, skips = list(d.mentions), list(d.others), []
+    named, others = list(d.mentions), list(d.others)
+    skips: list[tuple[int, Record]] = []
     him = rows.again(found)
     for number, one in enumerate(options):
         d.mentions, d.others = list(named), list(others)
@@ -226,7 +229,12 @@ def his_choice(d: Draft, node: Node, out: list[Record], link: int) -> None:
         last = number == len(options) - 1
         if not last:
             start = len(out)
-            made = row(i.MAY, LET_YOU if mine else HIS_CHOICE, i.HEAD if number else link, him if number else found.record)
+            made = row(
+                i.MAY,
+                LET_YOU if mine else HIS_CHOICE,
+                i.HEAD if number else link,
+                him if number else found.record,
+            )
             out.append(made)
         elif mine:
             skips[-1][1].fields[i.FORM] = LET_YOU
@@ -334,6 +342,12 @@ def doing(d: Draft, node: Node, c: Chain, link: int) -> None:
     made = row(verb.op, verb.form, who=c.you)
     if verb.about:
         found = needs_subject(d, node, c)
+        if (
+            (node.name in OF_SEVERAL) != found.plural
+            and (node.name in OF_SEVERAL or found.plural)
+            and not fresh
+        ):
+            raise d.misfit(node, f"{d.said(node)!r} does not agree with what it is said of")
         if (found.noun == i.PLAYER) != (verb.only == verbs.PLAYERS):
             who = "a player" if verb.only == verbs.PLAYERS else "cards"
             raise d.misfit(node, f"{d.said(node)!r} is said of {who}", "R181")
@@ -444,7 +458,9 @@ def gift_row(d: Draft, node: Node, c: Chain) -> Record:
     elif c.intro != FULL:
         who = reference(i.YOU)
     if node.name == "all_tokens" and you:
-        raise d.misfit(whole, "tokens lie on a card: say on which, 'this Character loses all Mana tokens'", "DICE.11")
+        raise d.misfit(
+            whole, "tokens lie on a card: say on which, 'this Character loses all Mana tokens'", "DICE.11"
+        )
     if node.name in ("icon", "icon_list", "all_tokens"):
         if against:
             raise d.misfit(whole, "icons hold against nothing")
@@ -486,6 +502,9 @@ def holder(d: Draft, c: Chain) -> Noun:
 def check_gift(d: Draft, node: Node, found: Noun, pairs: gifts.Pairs) -> None:
     """What Attacks, Moves and cards can have."""
     kind = pairs[0][0]
+    if found.noun in verbs.ACTS and kind in gifts.ON_ATTACKS:
+        message = "who attacks has the Keyword, or the line: 'the attacker gains Marksman for this Attack'"
+        raise d.misfit(node, message, "R132")
     if found.noun in verbs.ACTS and kind not in OF_ATTACKS:
         raise d.misfit(node, f"{d.said(node)!r} belongs to a Character, not to an Attack", "ATK.1")
     if found.noun == i.MOVES and kind not in OF_MOVES:

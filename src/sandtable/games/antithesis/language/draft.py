@@ -92,7 +92,7 @@ class Draft(AnyDraft):
         return found[-1]
 
     def several(self, node: Node, noun: int = 0) -> Noun:
-        """What *they* means, or *those* with a noun: the cards that were named last, if these were several."""
+        """What *they* means, or *those* with a noun: the cards named last, if these were several."""
         word = self.said(node) or "they"
         last = self.mentions[-1] if self.mentions else None
         each = last is not None and last.record.fields[:1] == [i.EACH]

@@ -177,7 +177,9 @@ GOAL_PLACED: Final = 106
 ABILITY_TRIGGERED: Final = 107  # WHO, a player or (FORBID) a card; A the ability
 ATTACK_DECLARED: Final = 108  # WHO the attacker, A the Attack, B the target
 STRENGTH_KNOWN: Final = 109  # WHO, a player, has spent dice; or B would take True Damage
-DAMAGE_DEALT: Final = 110  # WHO the source, A at least so much, B who took it; C 1: by this Attack, else WITH plus its kind
+DAMAGE_DEALT: Final = (
+    110  # WHO the source, A at least so much, B who took it; C 1: by this Attack, else WITH plus its kind
+)
 KILLED: Final = 111  # WHO the killer, A the Attack, B the killed
 LEFT_PLAY: Final = 112  # WHO, a card; C 1: discarded
 ATTACK_COMPLETED: Final = 113  # WHO the attacker, A the Attack; C 1: with one target
@@ -212,7 +214,7 @@ ATTACK_DEALT: Final = 140  # this Attack (C as above) dealt A True Damage
 HAS_GIFT: Final = 141  # A has gift B; C 1: has not
 HAS_TOKENS: Final = 142  # A has tokens B, or more; C 1: has not
 THERE_ARE: Final = 143  # A (LEAST or NO, an amount) of what fits B
-HOW_MANY: Final = 145  # the instruction before was about A or more
+WAS_MANY: Final = 145  # the instruction before was about A or more
 ROLLED: Final = 144  # the roll B is within the pair A: from, to
 FIRST_STATE: Final = CONTROLS
 

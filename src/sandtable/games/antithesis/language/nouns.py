@@ -383,7 +383,9 @@ def the_target(d: Draft, node: Node) -> Noun:
     """What the ability targets, if that is one card."""
     found = [one for one in d.mentions if one.record.fields[:1] == [i.TARGET]]
     if len(found) != 1 or found[0].plural:
-        raise d.misfit(node, "there is no Attack here whose target could be meant, nor one card that is targeted", "R181")
+        raise d.misfit(
+            node, "there is no Attack here whose target could be meant, nor one card that is targeted", "R181"
+        )
     return Noun(reference(found[0].slot, w.STRUCK), found[0].slot, False, found[0].noun)
 
 

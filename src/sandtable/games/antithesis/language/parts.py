@@ -46,7 +46,9 @@ CHOSEN: Final[frozenset[int]] = CARDS | GOALS
 COUNTED: Final[frozenset[int]] = frozenset(
     (i.DISCARD, i.MILL, i.RETURN, i.REMOVE, i.PUT, i.KILL, i.EXHAUST, i.RECOVER, i.DRAW, i.LOSE_TOKENS)
 )
-TOLD: Final[frozenset[int]] = frozenset((i.REROLL, i.TURN, i.MOVE_TOKENS, i.LOSE_ICONS))  # and how many others
+TOLD: Final[frozenset[int]] = frozenset(
+    (i.REROLL, i.TURN, i.MOVE_TOKENS, i.LOSE_ICONS)
+)  # and how many others
 TRIGGERED: Final[frozenset[int]] = frozenset(
     (i.ABILITIES, i.ACTIONS, i.INTERRUPTS, i.RESPONSES, i.TACTIC, *range(i.ATTACKS, i.MOVES), i.AOE_ATTACKS)
 )
@@ -126,7 +128,9 @@ class Its(parts.Unsaid[Draft, Source]):
 def that_many(d: Draft, node: Node, known: frozenset[int] = COUNTED) -> Record:
     """As many as the instruction just before was about."""
     if d.counted not in known:
-        message = "how many is asked just behind what was done: Discard any number of cards, then draw that many cards"
+        message = (
+            "this is asked just behind what was done: Discard any number of cards, then draw that many cards"
+        )
         raise d.misfit(node, message, "R207")
     return amount(i.THAT_MANY)
 
@@ -457,7 +461,9 @@ class AsType(Part):
 def dice_set(d: Draft, node: Node) -> gifts.Pairs:
     kind = w.DICE.number(node.name)
     if kind != i.DICE_ADDED and (d.actor is not None) != (kind > i.HIS_DICE):
-        raise d.misfit(node, "everybody rerolls or turns his own dice: 'he may reroll a die in his Dice Bank'", "DICE.6")
+        raise d.misfit(
+            node, "everybody rerolls or turns his own dice: 'he may reroll a die in his Dice Bank'", "DICE.6"
+        )
     if kind == i.DICE_ADDED:
         if d.window != i.STRENGTH_KNOWN:
             raise d.misfit(

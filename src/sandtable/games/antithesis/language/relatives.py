@@ -227,7 +227,10 @@ def several(phrase: str) -> str:
 def after_attack(found: re.Match[str]) -> str:
     """ "After this Attack completes, …" behind what makes it; one that somebody else makes is not over by then."""
     before = found.string[: found.start()]
-    own = re.search(r"Attack \(|\bmakes? an? (?:Melee |Ranged )?Attack|\btriggers an? (?:Melee |Ranged )?Attack[^.,]* at no cost", before)
+    own = re.search(
+        r"Attack \(|\bmakes? an? (?:Melee |Ranged )?Attack|\btriggers an? (?:Melee |Ranged )?Attack[^.,]* at no cost",
+        before,
+    )
     return ". Then " if own else found[0]
 
 

@@ -32,7 +32,17 @@ PLACES: Final[frozenset[int]] = frozenset((i.UNDER, *range(i.IN_ROW, i.OF_TYPE))
     i.DONE_NOW,
 }
 OF_FIGURES: Final[frozenset[int]] = frozenset(
-    (i.SIZE, i.LACKING_TYPE, i.WITH_PRESENCE, i.SAME_SIZE, i.OWN_SIZE, i.ENGAGED_BY, i.ENGAGING, i.HP_LEFT, i.DONE_NOW)
+    (
+        i.SIZE,
+        i.LACKING_TYPE,
+        i.WITH_PRESENCE,
+        i.SAME_SIZE,
+        i.OWN_SIZE,
+        i.ENGAGED_BY,
+        i.ENGAGING,
+        i.HP_LEFT,
+        i.DONE_NOW,
+    )
 )
 OF_GOALS: Final = PLACES | {i.NOUN, i.OTHER, i.CONTROLLED, i.OTHER_THAN}
 HIDDEN: Final[frozenset[int]] = frozenset((i.HAND, i.MAIN_DECK, i.STRATEGY_DECK, i.OBJECTIVE_DECK))

@@ -51,7 +51,15 @@ def on_a_roll(found: re.Match[str]) -> str:
         return found[0]
     if (low, high) == (1, PIPS):
         return found[0]
-    span = f"{low}" if low == high else f"{low} or more" if high == PIPS else f"{high} or less" if low == 1 else f"{low} to {high}"
+    span = (
+        f"{low}"
+        if low == high
+        else f"{low} or more"
+        if high == PIPS
+        else f"{high} or less"
+        if low == 1
+        else f"{low} to {high}"
+    )
     return f"{'If' if found[1] == 'O' or found[1] == 'I' else 'if'} the roll is {span}, "
 
 
@@ -61,9 +69,13 @@ def on_a_roll(found: re.Match[str]) -> str:
 def unless(found: re.Match[str]) -> str:
     """ "X unless your opponent pays Y": he may, and if he does not, X."""
     before, what, who, verb, rest = found[1], found["what"], found["who"], found["verb"], found["rest"]
-    his = "controller" in who and not re.search(r"\benemy\b|controlled by an opponent|an opponent controls", what)
+    his = "controller" in who and not re.search(
+        r"\benemy\b|controlled by an opponent|an opponent controls", what
+    )
     who = "its controller" if his else "your opponent"
-    aimed = re.match(r"([Tt]arget .+?) (takes|Heals|gains|loses|cannot|becomes)\b(.*)$|(\w+) (target .*)$", what)
+    aimed = re.match(
+        r"([Tt]arget .+?) (takes|Heals|gains|loses|cannot|becomes)\b(.*)$|(\w+) (target .*)$", what
+    )
     if his and aimed is not None:
         before = begun(before, f"choose {lower(aimed[1] or aimed[5])}") + ". "
         what = f"it {aimed[2]}{aimed[3]}" if aimed[1] else f"{aimed[4]} it"
@@ -80,7 +92,9 @@ def offered(found: re.Match[str]) -> str:
 def his_ways(found: re.Match[str]) -> str:
     """ "Your opponent chooses one: he discards a card; or you draw 2 cards": his orders are plain, yours are let."""
     ways: list[str] = []
-    for way in re.split(r"\s*;\s*(?:or\s+)?|,? or (?=(?:he|they|you|your opponent|that player)\b)", found["rest"]):
+    for way in re.split(
+        r"\s*;\s*(?:or\s+)?|,? or (?=(?:he|they|you|your opponent|that player)\b)", found["rest"]
+    ):
         said = re.sub(r"^(?:he|they|your opponent|that player) (\w+?)s? (?=\S)", r"\1 ", way.strip(" ,"))
         ways.append(re.sub(r"^you (?!control)", "let you ", lower(said)))
     return f"{found[1]} chooses one: {'; or '.join(ways)}." if len(ways) > 1 else found[0]
@@ -112,6 +126,19 @@ def how_many(found: re.Match[str]) -> str:
         return found[0]
     number = count_of(found["n"])
     return f"{found['before']}If that was {number} or more, "
+
+
+def and_you(found: re.Match[str]) -> str:
+    """ "discard it and you gain {R}": one order behind another; not where somebody else acts before it."""
+    before = found.string[: found.start()].rpartition(". ")[2]
+    return (
+        found[0]
+        if re.search(
+            r"\b(?:opponent|[Pp]layer)\b(?!'s)",
+            re.sub(r"controlled by an opponent|an opponent controls", "", before),
+        )
+        else "and "
+    )
 
 
 # ---- several
@@ -208,7 +235,7 @@ TELLING: Final[tuple[Habit, ...]] = (
     habit(r"\b([Ww]hen (?:an opponent|a player)) (?:\[Reveals? (?:an )?Objective\]|reveals an Objective(?: card)?)(?=,)", r"\1 reveals an Objective"), habit(r"\b([Ww]hen you) (?:\[Reveals? (?:an )?Objective\]|reveal an Objective(?: card)?)(?=,)", r"\1 reveal an Objective"), habit(r"\b([Ww]hen you) \[Reveal a Goal\](?=,)", r"\1 place a Goal"), habit(r"\b([Ww]hen (?:an opponent|a player)) \[Reveals? a Goal\](?=,)", r"\1 places a Goal"),
     habit(r"\b([Ii]f (?:it|this Character|that Character)) ends (?:this|that|its|the) \[?Move\]?(?:ment)? (?:in|on) (?:a square (?:of|in) )?(?=an?\b|this|that)(?!a square)", r"\1 is on "), habit(r"\b([Ii]f (?:it|this Character|that Character)) ends (?:this|that|its|the) \[?Move\]?(?:ment)? (adjacent to|in row|[Ee]ngaged by)", r"\1 is \2"),
     habit(r"\b(takes?) (\d) less (?:True )?[Dd]amage from (Melee|Ranged)(?: Attacks)?\b", lambda m: f"{'has' if m[1] == 'takes' else 'have'} DR {m[2]} vs {m[3]}"), habit(r"\b(takes?) (\d) less (?:True )?[Dd]amage(?: from Attacks)?(?=[.,]| and| while)", lambda m: f"{'has' if m[1] == 'takes' else 'have'} DR {m[2]} vs HP"), habit(r"\b(prevent \d+|prevent all) of (?:that|this|the) (?:True )?[Dd]amage\b", r"\1 of it"), habit(r"\b(would take) (?:True )?[Dd]amage from (?=an? )", r"\1 True Damage by "), habit(r"\b(takes? (?:\d+ or more )?)(?:True )?[Dd]amage from (?=an? (?:(?:Melee|Ranged|AOE) )?Attack\b)", r"\1True Damage by "),
-    habit(r"^((?:Global|Offensive|Defensive) Interrupt|Response): (.*?)\b([Tt])his Attack ignores Cover\b", r"\1: \2\3his Attack gains Precise Strike and Precise Shot"), habit(r"(\[Deploy\] (?:(?!\bmay\b|\bcan\b)[^.,])*?) (?:to|in|into|on|onto) (an?) (?:unoccupied |free |empty )?square ((?:adjacent to|of|in row)\b[^.,]*)", r"\1, in \2 square \3"),
+    habit(r"^((?:Global|Offensive|Defensive) Interrupt|Response): (.*?)\b([Tt])his Attack ignores Cover\b", lambda m: f"{m[1]}: {m[2]}{'T' if m[3] == 'T' else 't'}he attacker gains Precise Strike and Precise Shot for this Attack"), habit(r"^((?:Global|Offensive|Defensive) Interrupt|Response|Passive|While Revealed): (.*?)\b([Tt])h(?:is|at) Attack (?:gains|has) (Soul Harvesting|Precise Strike|Precise Shot|Marksman)\b(?! for this)", r"\1: \2\3he attacker gains \4 for this Attack"), habit(r"(\[Deploy\] (?:(?!\bmay\b|\bcan\b)[^.,])*?) (?:to|in|into|on|onto) (an?) (?:unoccupied |free |empty )?square ((?:adjacent to|of|in row)\b[^.,]*)", r"\1, in \2 square \3"),
     # ---- Attacks
     habit(r"(?P<line>\b(?:Melee|Ranged) Attack \([^()]*STR (?P<str>\d+)[^()]*\)\. )(?P<if>If the target [^.,]*, )(?:this|the) Attack has (?:a )?STR (?:of )?(?P<other>\d+) instead\.", own_strength), habit(r"\. After (?:this|the|that) Attack (?:completes|is complete|is completed|has (?:been )?(?:completed|resolved)|ends), (?=\w)", after_attack), habit(r"\b[Ii]f (?:this|the|that) Attack kills (?:the|its) target\b", "If this Attack killed a Character"), habit(r"\buntil (?:that|this|the) Attack (?:completes|is completed|is complete|has (?:been )?(?:completed|resolved))\b", "for this Attack"),
     habit(r"\b(?:the |an? )?(?:additional )?Movement Array:? (?P<kind>RUN|FLY|TEL),? (?:Move )?(?P<n>\d)(?:(?:, | and | \+ )?D-Move (?P<d>\d)|\+D(?P<e>\d))?(?P<dice>(?:,? ?\+ ?(?:\{[RPGBYS]\})+)?)", array),
@@ -219,5 +246,5 @@ TELLING: Final[tuple[Habit, ...]] = (
     habit(rf"{PASSIVE}When (?P<who>an? [^.,]*?) starts a \[Move\] (?:in|on) (?:a square of )?(?P<where>this Field|an? [^.,]*?), it (?:gains|has) (?P<n>{COUNT}) (?:additional|extra|more) Move(?: Points?)?\.", moves_further), habit(rf"{PASSIVE}When (?P<who>an? [^.,]*?) \[Move\]s, it (?:gains|has) (?P<n>{COUNT}) (?:additional|extra|more) Move(?: Points?)?(?P<where>)\.", moves_further),
     habit(r"\b([Ii]f|[Ww]hile) no (Character|Champion|Field)(s?)( you control| controlled by an opponent)? has (?:any )?damage(?: tokens?)?(?: on it)?", lambda m: f"{m[1]} {'you control' if m[4] != ' controlled by an opponent' else 'your opponent controls'} no damaged {m[2]}s"), habit(r"\bthere (?:is|are) no Goals?(?: on the (?:Game Board|board))?(?=,)", "there are no Goals"), habit(r"\b(Goals?) on the (?:Game Board|board)\b", r"\1"),
     habit(r"\b([Mm])ove (target Goal|an? Goal[^.]*?|it|that Goal) to (?:another|an?|any)(?: other)?(?: legal| free)? (?:zone|square) in (?:the same|its|that) row(?: (?:that does not have|without|that has no) an?(?: existing)? Goal)?\b", r"\1ove \2 to a square in the same row"),
-    habit(r"\band you (?=gain|draw|recover|lose|discard|may)(?<!opponent and you )", "and "),
+    habit(r"\band you (?=gain|draw|recover|lose|discard)", and_you),
 )  # fmt: skip

@@ -180,9 +180,15 @@ MORE: Final = p.Word(C, w.CHANGES)
 LOOKING: Final[dict[int, frozenset[int]]] = {
     i.LOOK: frozenset((i.MAIN_DECK,)), i.MILL: frozenset((i.MAIN_DECK,)), i.SEARCH: frozenset((i.MAIN_DECK,)),
     i.SHUFFLE: frozenset((i.MAIN_DECK,)), i.LOOK_AT: frozenset((i.HAND,)),
-    i.REVEAL_TOP: frozenset((i.MAIN_DECK,)), i.LOOK_TOP: frozenset((i.MAIN_DECK,)), i.ARRANGE: frozenset((i.MAIN_DECK,)),
+    i.REVEAL_TOP: frozenset((i.MAIN_DECK,)), i.LOOK_TOP: frozenset((i.MAIN_DECK,)),
+    i.ARRANGE: frozenset((i.MAIN_DECK,)),
 }  # fmt: skip
 OF_THE_EVENT: Final[frozenset[int]] = frozenset((i.CANCEL, i.RETURN_INSTEAD, i.REMOVE_INSTEAD, i.SPARE))
+
+
+def turns_all(made: Record) -> bool:
+    dice = made.fields[A]
+    return isinstance(dice, Record) and number_in(dice, 1) % i.HIS_DICE == i.DICE_ALL
 
 
 def check_doing(d: Draft, node: Node, op: int, made: Record) -> None:
@@ -196,7 +202,7 @@ def check_doing(d: Draft, node: Node, op: int, made: Record) -> None:
         sense.going(d, node, made, found)
     elif op in LOOKING:
         sense.looked_at(d, node, made, LOOKING[op])
-    elif op == i.TURN and isinstance(made.fields[A], Record) and number_in(made.fields[A], 1) % i.HIS_DICE == i.DICE_ALL:
+    elif op == i.TURN and turns_all(made):
         raise d.misfit(node, "dice are turned one by one: up to 2 dice in your Dice Bank", "DICE.4")
     elif op in OF_THE_EVENT and (found is None or not d.mentions or found.slot != d.mentions[0].slot):
         raise d.misfit(node, "this is about what the window is about: write 'it'", "R183")
@@ -386,7 +392,7 @@ CONDITIONS: Final = Table(
     verb("c_did_not", i.DID, p.Constant(C, 1)),
     verb("c_he_did", i.DID),
     verb("c_he_did_not", i.DID, p.Constant(C, 1)),
-    verb("c_many", i.HOW_MANY, p.HowMany(A, i.LEAST)),
+    verb("c_many", i.WAS_MANY, p.HowMany(A, i.LEAST)),
     verb("c_rolled", i.ROLLED, p.Pairs(A, asked.rolled, asked.print_rolled), asked.Roll(B)),
     verb("c_cards", i.HAS_CARDS, p.You(WHO), p.Count(A, i.LEAST), p.Mine(B)),
     verb("c_dice", i.HAS_DICE, p.You(WHO), p.Count(A, i.LEAST)),
@@ -517,6 +523,7 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.MOVE: fields(SEL, SEL, PAIRS), i.ATTACK: fields(SEL, PAIRS, SEL),
     i.REVEAL_TOP: fields(SEL, NUM, kinds.IN_ZONE, SEL), i.LOOK_TOP: fields(SEL, NUM, kinds.IN_ZONE, SEL),
     i.HAS_GIFT: fields(SEL, SEL, PAIRS, i.CHOICE), i.HAS_TOKENS: fields(SEL, SEL, PAIRS, i.CHOICE),
-    i.LEFT_PLAY: fields(SEL, c=i.CHOICE), i.DID: fields(SEL, c=i.CHOICE), i.ROLL: fields(SEL, c=SEL), i.ROLLED: fields(SEL, PAIRS, SEL),
+    i.LEFT_PLAY: fields(SEL, c=i.CHOICE), i.DID: fields(SEL, c=i.CHOICE), i.ROLL: fields(SEL, c=SEL),
+    i.ROLLED: fields(SEL, PAIRS, SEL),
     i.ATTACK_KILLED: fields(SEL, SEL, 0, SEL), i.ATTACK_DEALT: fields(SEL, NUM, 0, SEL),
 }  # fmt: skip

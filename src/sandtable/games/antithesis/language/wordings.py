@@ -134,7 +134,8 @@ HELD: Final = Words({"one_damage": 0, "one_mana": i.MANA, "one_soul": i.SOUL, "o
 TOKENS: Final = Words({"mana": i.MANA, "soul": i.SOUL, "gem": i.GEM})
 DICE: Final = Words({
     "dice_up_to": i.DICE_UP_TO, "dice_one": i.DICE_ONE, "dice_added": i.DICE_ADDED, "dice_any": i.DICE_ANY,
-    "his_dice_up_to": i.HIS_DICE + i.DICE_UP_TO, "his_dice_one": i.HIS_DICE + i.DICE_ONE, "his_dice_any": i.HIS_DICE + i.DICE_ANY,
+    "his_dice_up_to": i.HIS_DICE + i.DICE_UP_TO, "his_dice_one": i.HIS_DICE + i.DICE_ONE,
+    "his_dice_any": i.HIS_DICE + i.DICE_ANY,
     "dice_all": i.DICE_ALL, "his_dice_all": i.HIS_DICE + i.DICE_ALL,
 })  # fmt: skip
 SHAPES: Final = Words({"p_line": i.LINE, "p_cone": i.CONE, "p_blast": i.BLAST})

@@ -69,7 +69,7 @@ class Consequences(Frame):
         s.recent = vec[i64]()
 
     def next_of(self, s: Board, event: vec[i64]) -> bool:
-        """Push the next of what happens by itself in a window, before anybody is asked; whether there was any."""
+        """Push the next of what happens by itself in a window, before anybody is asked, if there is any."""
         found = events.by_itself(s, event)
         while self.done < len(found):
             at = found[self.done]

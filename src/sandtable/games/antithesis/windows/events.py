@@ -109,9 +109,10 @@ def judged_in_play(s: Board, event: vec[i64]) -> vec[i64]:
             at = 0
             end = len(lines)
         while at < end:
-            if lay.kind(code, lines[at]) == op.RESPONSE:
-                event = judged(s, event, thing, s.get(thing, its.CONTROLLER), lines[at])
-            elif lay.get(code, lines[at], lay.FLAGS) & op.FORCED != 0:
+            if (
+                lay.kind(code, lines[at]) == op.RESPONSE
+                or lay.get(code, lines[at], lay.FLAGS) & op.FORCED != 0
+            ):
                 event = judged(s, event, thing, s.get(thing, its.CONTROLLER), lines[at])
             at += 1
         spot += 1
