@@ -137,6 +137,7 @@ class LoseIcons(Task):
 LOSING: Final = 0  # what is done with dice
 REROLLING: Final = 1
 TURNING: Final = 2
+TAKING: Final = 3  # out of the other Dice Bank, as they lie there
 
 CHOOSE: Final = 0  # steps
 CHOSEN: Final = 1
@@ -211,6 +212,11 @@ class SomeDice(Asking):
                 s.give_die(self.player, turned)
             s.tell(facts.REROLLED, self.player, turned)
             return
+        if self.what == TAKING:
+            s.take_die(s.other(self.player), die)
+            s.give_die(self.player, die)
+            s.tell(facts.REROLLED, self.player, die)
+            return
         if self.attack != 0:
             s.remove_added(self.attack, die)
         else:
@@ -230,9 +236,12 @@ class SomeDice(Asking):
         """What can be picked next, as options; dice of one colour and value are the same (R196)."""
         out = vec[i64]()
         beside = s.added_to(self.attack) if self.attack != 0 else vec[i64]()
+        whose = s.other(self.player) if self.what == TAKING else self.player
+        if self.what == TAKING and s.bank_size(self.player) >= their.MOST_DICE:
+            return out  # no room (R185)
         die: i64 = 0
         while die < their.DICE:
-            there = die in beside if self.attack != 0 else s.dice_of(self.player, die) > 0
+            there = die in beside if self.attack != 0 else s.dice_of(whose, die) > 0
             wanted = self.counts[their.colour_of(die)] > 0 or self.counts[their.STANDARD] > 0
             if there and wanted and not (self.what == TURNING and their.pips_of(die) == self.value):
                 out = append(out, o.make(o.ADDED_DIE if self.attack != 0 else o.DIE, die))
@@ -302,6 +311,17 @@ class Turn(Task):
         frame = dice_set(s, row, by(s, row, scene), TURNING)
         frame.value = value
         return frame
+
+
+@final
+@mypyc_attr(acyclic=True)
+class TakeDice(Task):
+    """Dice of the other Dice Bank, which the player who takes them names; they are not rolled (R214)."""
+
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        counts = vec[i64]([0] * prices.KINDS)
+        counts[their.STANDARD] = number(s, row, lay.A, scene)
+        return SomeDice(by(s, row, scene), TAKING, counts, 0)
 
 
 # ---- tokens

@@ -28,7 +28,7 @@ _ORDERS: Final[dict[int, Order]] = {
     i.GAIN_VP: resources.GainVictory(), i.LOSE_ICONS: resources.LoseIcons(),
     i.LOSE_TOKENS: resources.LoseTokens(), i.LOSE_VP: resources.LoseVictory(),
     i.MOVE_TOKENS: resources.MoveTokens(), i.REROLL: resources.Reroll(), i.TURN: resources.Turn(),
-    i.CHOOSE: flow.Chooses(), i.ROLL: flow.Rolls(), i.CHANGE: change.Change(), i.CHANGE_PER: change.Change(),
+    i.CHOOSE: flow.Chooses(), i.IDLE: flow.Chooses(), i.TAKE_DICE: resources.TakeDice(), i.ROLL: flow.Rolls(), i.CHANGE: change.Change(), i.CHANGE_PER: change.Change(),
     i.LOSE_GIFT: change.Change(), i.BAN: change.Change(),
     i.REVEAL_GOAL: resources.RevealsGoal(), i.GOAL_TO: resources.GoalTo(), i.GOAL_OFF: resources.GoalOff(),
     i.SHIFT_STRATEGY: resources.ShiftsStrategy(), i.DICE_INCOME: resources.DiceIncome(),

@@ -85,7 +85,7 @@ def own_change(s: Board, player: i64, thing: i64) -> i64:
     """What a card says of its own cost: that holds wherever it is paid for (R82, R212)."""
     code = s.library.code
     total: i64 = 0
-    if s.get(thing, its.ZONE) == zones.IN_PLAY:
+    if not s.library.own_costs or s.get(thing, its.ZONE) == zones.IN_PLAY:
         return 0  # it is in force there like any other
     for header in gifts.printed(s, thing):
         if lay.kind(code, header) != i.PASSIVE or gifts.is_forced(s, header):

@@ -291,6 +291,9 @@ def related(s: Board, kind: i64, x: i64, value: i64, place: i64, other: i64, sce
     if kind == i.ORTHOGONAL:
         return value != other and orthogonal(there) & place != 0
     if kind == i.ENGAGED_BY and is_thing(value):
+        if is_thing(other) and s.same(other) and s.flag(thing_of(other), its.IS_KILLED):
+            enemies = s.get(thing_of(other), its.CONTROLLER) != s.get(thing_of(value), its.CONTROLLER)
+            return enemies and standing.engagement(s, thing_of(other)) & place != 0  # as it was killed (R215)
         return s.same(other) and s.same(value) and standing.engages(s, thing_of(other), thing_of(value))
     if kind == i.ENGAGING:
         both = is_thing(value) and is_thing(other) and s.same(other) and s.same(value)

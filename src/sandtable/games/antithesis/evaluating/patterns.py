@@ -106,6 +106,9 @@ def parts_fit(
             return False
         return bind(s, at_b, a, scene)
     if i.LEAVES_SQUARE <= kind <= i.ENTERS:
+        way = lay.get(code, pattern, lay.C)
+        if way != 0 and (b != way if way != i.SHOVED else b == 0):
+            return False
         return not has_b or squares_fit(s, at_b, squares, scene)
     if kind == i.GOALS_SCORED:
         return True  # WHO has been asked

@@ -374,7 +374,7 @@ def doing(d: Draft, node: Node, c: Chain, link: int) -> None:
         shown(d, made)
     if verb.op == i.REVEAL_GOAL:
         slot = d.new_slot()
-        made.fields[i.C] = reference(slot)
+        d.placed[slot] = made  # the Goal is kept there if somebody speaks of it
         d.mentions.append(Noun(reference(slot), slot, False, i.GOAL))
     if verb.op == i.ROLL:
         d.rolled = d.new_slot()

@@ -55,6 +55,7 @@ class Draft(AnyDraft):
         self.from_hand = False
         self.offered = False  # the sentence before offered you something,
         self.offered_him = False  # or your opponent
+        self.placed: dict[int, Record] = {}  # rows that place Goals, by the register of each
         self.looked = False  # a Hand was looked at before: what lies there can be picked (R209)
         self.rolled = -1  # the register of the die that was rolled last
         self.counted = 0  # the instruction that comes just before: how many it was about can be asked
@@ -89,6 +90,8 @@ class Draft(AnyDraft):
         each = self.place not in (CODE, COST) and found[-1].record.fields[:1] == [i.EACH]
         if found[-1].plural or each:  # what is asked of "each" would be asked of all together
             raise self.misfit(node, f"{word!r} could be any of several: name them again", "R181")
+        if found[-1].slot in self.placed:
+            self.placed[found[-1].slot].fields[i.C] = reference(found[-1].slot)
         return found[-1]
 
     def several(self, node: Node, noun: int = 0) -> Noun:

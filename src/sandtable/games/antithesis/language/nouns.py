@@ -120,6 +120,8 @@ def position(d: Draft, node: Node, out: Described) -> None:
         out.add(i.IN_ROW, w.ROWS.number(node.word(0)), w.SQUARE_ROWS.number(name))
     elif name == "in_that_row":
         out.add(i.IN_THAT_ROW, 0, reference(d.meant(node).slot))
+    elif name == "in_own_row":
+        out.add(i.IN_THAT_ROW, 1, reference(i.SELF))
     elif name in w.COMPARED:
         stat = node.node(0).name
         if stat not in PRINTED_STATS:
@@ -251,7 +253,7 @@ def print_position(s: Source, test: Test) -> Node:
     if kind == i.IN_ROW:
         return print_rows(test, "in_rows", w.IN_ROWS)
     if kind == i.IN_THAT_ROW:
-        return make("in_that_row")
+        return make("in_own_row" if test.x else "in_that_row")
     if kind == i.NOT_SO:
         return make("not_so", print_position(s, s.tests(test.ref)[0]))
     if kind == i.HP_LEFT:

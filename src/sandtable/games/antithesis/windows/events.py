@@ -271,6 +271,8 @@ def matches(event: vec[i64]) -> vec[i64]:
 def by_itself(s: Board, event: vec[i64]) -> vec[i64]:
     """Where what happens by itself begins, that of the Offensive Player first (R208)."""
     out = vec[i64]()
+    if len(event) == FIRST_OTHER + event[OTHERS]:
+        return out  # nothing waits for it
     for player in (s.active, 1 - s.active):
         at: i64 = FIRST_OTHER + event[OTHERS]
         while at < len(event):
