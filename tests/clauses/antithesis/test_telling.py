@@ -563,3 +563,101 @@ def test_attacks_of_a_type_of_yours(trait, taken):
     ox = place(s, "Ox", 1, "C5")
     play(fight(s), "use Trial: Melee; ~")
     assert damage(s, ox) == taken
+
+
+# ---- pushes, dice that are taken, and what cannot be
+
+
+@pytest.mark.parametrize(
+    ("window", "gained"), [("is pushed", 1), ("is pulled", 0), ("is pushed or pulled", 1), ("enters a square", 1)]
+)
+def test_a_push_is_heard(window, gained):
+    s, trial = table(f"Passive: When an enemy Character {window}, gain {{CP}}.", does("PUSH 1 to target enemy Character."))
+    ox = place(s, "Ox", 1, "D4")
+    use(s, trial, "far 1", "Action")
+    assert s.of(0, their.COMMAND) == gained and s.get(ox, its.SQUARES) == 1 << square("E4")
+
+
+def test_a_step_is_no_push():
+    s, _ = table("Passive: When an enemy Character is pushed or pulled, gain {CP}.")
+    place(s, "Ox", 1, "F4")
+    s.active = 1
+    command(s, 1, 1)
+    play(fight(s), "use Ox: This Character [Move]s; step S; stop; ~")
+    assert s.of(0, their.COMMAND) == 0
+
+
+@clause("R214")
+def test_dice_are_taken_as_they_lie():
+    s, trial = table(does("Take 2 dice from your opponent's Dice Bank."))
+    dice(s, 1, "R1 B5 G6")
+    use(s, trial, "die B5;die G6")
+    assert (bank(s, 0), bank(s, 1)) == ("G6 B5", "R1")
+
+
+@clause("R214")
+def test_an_empty_bank_gives_nothing():
+    s, trial = table(does("Take a die from your opponent's Dice Bank."))
+    use(s, trial)
+    assert (bank(s, 0), bank(s, 1)) == ("", "")
+
+
+def test_nothing_happens():
+    s, trial = table(does("Nothing happens."))
+    use(s, trial)
+    assert damage(s, trial) == 0
+
+
+def test_whoever_stands_in_the_row_of_a_card():
+    s, trial = table(does("Each enemy Character in this card's row takes 1 damage."))
+    same, other = place(s, "Ox", 1, "C9"), place(s, "Foe", 1, "D4")
+    use(s, trial)
+    assert (damage(s, same), damage(s, other)) == (1, 0)
+
+
+def test_who_cannot_heal():
+    s, trial = table("Passive: Enemy Characters in RNG 2 cannot Heal.", does("All Characters Heal 2."))
+    near, far = place(s, "Ox", 1, "D4"), place(s, "Ally", 1, "G9")
+    for thing in (near, far, trial):
+        s.put(thing, its.DAMAGE, 3)
+    use(s, trial, "", "Action")
+    assert [damage(s, thing) for thing in (near, far, trial)] == [3, 1, 1]
+
+
+def test_so_much_is_prevented_for_each():
+    s, trial = table("Passive: When this Character would take True Damage, prevent 1 of it for each Mana token on this Character.")
+    s.put(trial, its.TOKENS + its.MANA, 2)
+    place(s, "Spear", 1, "C5")
+    s.active = 1
+    play(fight(s), "use Spear: Melee; ~")
+    assert damage(s, trial) == 1
+
+
+@clause("R215")
+def test_whom_a_killed_character_engaged():
+    s, trial = table("Passive: When a Character you control is killed, each enemy Character engaged by it takes 1 damage.")
+    place(s, "Foe", 0, "F5")
+    spear, near, far = place(s, "Spear", 1, "F6"), place(s, "Ox", 1, "G5"), place(s, "Ally", 1, "G9")
+    s.active = 1
+    play(fight(s), "use Spear: Melee; ~")
+    assert [damage(s, thing) for thing in (spear, near, far)] == [1, 1, 0]
+
+
+@clause("R199")
+def test_so_many_squares_without_dice():
+    s, trial = table(does("This Character [Move]s up to 2 squares without dice."))
+    dice(s, 0, "G6 R6 B6 Y6 P6")
+    use(s, trial, "step N;step N")
+    assert s.get(trial, its.SQUARES) == 1 << square("E4") and len(bank(s, 0).split()) == 5
+
+
+@clause("R201")
+@pytest.mark.parametrize(("field", "taken"), [(True, 5), (False, 3)])
+def test_an_attack_that_is_stronger_if_something_is_so(field, taken):
+    line = "Global Action: {Exhaust} If you control a Field, this Character gains +2 STR for its next Attack. Melee Attack (RNG 0+D1, STR 3, HP). Ability Traits: Combat"
+    s, _ = table(line)
+    if field:
+        place(s, "Pond", 0, "A1")
+    ox = place(s, "Ox", 1, "C5")
+    play(fight(s), "use Trial: Melee; ~")
+    assert damage(s, ox) == taken

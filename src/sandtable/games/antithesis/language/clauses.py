@@ -35,6 +35,7 @@ BARRED: Final[frozenset[str]] = frozenset(
         "n_attack",
         "n_targeted",
         "n_recover",
+        "n_heal",
         "n_pushed",
         "n_pulled",
         "n_exhaust",

@@ -199,5 +199,6 @@ HEADERS: Final[tuple[Habit, ...]] = (
     habit(rf"^({PAYING}: )(?:[Pp]ay |[Ss]pend |Cost:? )?({ITEMS}),? (?=[A-Z\[])", paid),
     habit(r"\bRNG D(\d+)\+(\d+)\b", turned), habit(r"\bRNG (\d+)\+D0\b", r"RNG \1"),
     habit(r"\bRNG (\d+)(?:, | and | \+ )D-RNG (\d+)\b(?![^.]*\bSTR\b)", lambda m: f"RNG {m[1]}" + (f"+D{m[2]}" if m[2] != "0" else "")),
+    habit(r"\b(Direct Line|Direct Cone|3x3)(?: Square)? (?:AOE )?(Melee|Ranged) Attack(?=[,:.]| with)", r"\2 AOE Attack: AOE \1"), habit(r"(AOE Attack: AOE (?:Direct Line|Direct Cone|3x3))[,:.] ", r"\1, "),
     habit(LINE, attack_line),
 )  # fmt: skip

@@ -129,7 +129,7 @@ HINTS: Final = (
     (re.compile(r"^(?:Global|Offensive|Defensive|Response)[^:]*:.* (?:has|have) [+{A-Z]"), "an effect says gains; has and have belong to Passives"),
     (re.compile(r"\b(?:is killed|is \[Deploy\]ed|leaves play|Heals) (?:in RNG|in row|on )"), "filters follow their noun: When an enemy Character in RNG 3 is killed"),
     (re.compile(r"\bis discarded from (?:your|his|their|a) (?:Hand|Main Deck)\b"), "only what leaves play opens a window: When a Field is discarded, …"),
-    (re.compile(r"\binstead\b(?! of discarding it)"), "only a killed card is replaced: return it to its owner's Hand instead of discarding it (R183)"),
+    (re.compile(r"\binstead\b(?! of discarding it)"), "only the discarding of a killed card is replaced: When … is killed, remove all damage from it (or return it to its owner's Hand, or remove it from the game) instead of discarding it (R183)"),
     (re.compile(r"\bwould\b(?! take True Damage)"), "only True Damage is foreseen: When … would take True Damage, prevent 2 of it (R183)"),
     (re.compile(r"\b(?:they|them|those|the rest|that many)\b"), "'they' are several cards that the sentence before named (R206); of players say 'he' or 'your opponent'"),
     (re.compile(r"^(?:Passive|While Revealed): While "), "while stands behind what is had: This Character has Presence 2 while it is on a Goal"),

@@ -168,6 +168,19 @@ def own_strength(found: re.Match[str]) -> str:
     return f"{found['line']}{found['if']}this Attack has {more:+d} STR." if more else found[0]
 
 
+def stronger_if(found: re.Match[str]) -> str:
+    """ "… Attack (…). If you control a Field, this Attack gains Boost+1.": asked before it is made (R201)."""
+    gift, term = found["gift"] or found["gift2"], found["if"] or found["if2"]
+    return f"{found['before']}If {term}, this Character gains {gift} for its next Attack. {found['line']}."
+
+
+def and_each(found: re.Match[str]) -> str:
+    """ "This Character and each adjacent Character gain …": said of each."""
+    near = " adjacent to this Character" if f"{found[2]} adjacent " in found[0] else ""
+    verb = "gains" if found[2] == "each" else "gain"
+    return f"{found[1]} gains {found[4]} and {found[2]} {found[3]}{near} {verb} {found[4]}"
+
+
 def array(found: re.Match[str]) -> str:
     """ "the Movement Array TEL Move 3, D-Move 1 + {P}"."""
     diagonal = f"+D{found['d']}" if found["d"] and found["d"] != "0" else ""
@@ -237,6 +250,10 @@ TELLING: Final[tuple[Habit, ...]] = (
     habit(r"\b(takes?) (\d) less (?:True )?[Dd]amage from (Melee|Ranged)(?: Attacks)?\b", lambda m: f"{'has' if m[1] == 'takes' else 'have'} DR {m[2]} vs {m[3]}"), habit(r"\b(takes?) (\d) less (?:True )?[Dd]amage(?: from Attacks)?(?=[.,]| and| while)", lambda m: f"{'has' if m[1] == 'takes' else 'have'} DR {m[2]} vs HP"), habit(r"\b(prevent \d+|prevent all) of (?:that|this|the) (?:True )?[Dd]amage\b", r"\1 of it"), habit(r"\b(would take) (?:True )?[Dd]amage from (?=an? )", r"\1 True Damage by "), habit(r"\b(takes? (?:\d+ or more )?)(?:True )?[Dd]amage from (?=an? (?:(?:Melee|Ranged|AOE) )?Attack\b)", r"\1True Damage by "),
     habit(r"^((?:Global|Offensive|Defensive) Interrupt|Response): (.*?)\b([Tt])his Attack ignores Cover\b", lambda m: f"{m[1]}: {m[2]}{'T' if m[3] == 'T' else 't'}he attacker gains Precise Strike and Precise Shot for this Attack"), habit(r"^((?:Global|Offensive|Defensive) Interrupt|Response|Passive|While Revealed): (.*?)\b([Tt])h(?:is|at) Attack (?:gains|has) (Soul Harvesting|Precise Strike|Precise Shot|Marksman)\b(?! for this)", r"\1: \2\3he attacker gains \4 for this Attack"), habit(r"(\[Deploy\] (?:(?!\bmay\b|\bcan\b)[^.,])*?) (?:to|in|into|on|onto) (an?) (?:unoccupied |free |empty )?square ((?:adjacent to|of|in row)\b[^.,]*)", r"\1, in \2 square \3"),
     habit(r"(\bIf [^.]*)\. (This Character|It|That Character) is then (killed|discarded)(?= from [Pp]lay\.|\.)(?: from [Pp]lay)?", lambda m: f"{m[1]}, then {'kill' if m[3] == 'killed' else 'discard'} {lower(m[2])}"), habit(r"\b(This Character|It|That Character) is then (killed|discarded)\b", lambda m: f"Then {'kill' if m[2] == 'killed' else 'discard'} {lower(m[1])}"),
+    habit(r"(?<=, )(this Character|it|that Character) may \[Move\]", r"\1 [Move]s"), habit(r"(?P<before>^(?:[^.:]*: )(?:\{[A-Za-z]+\})* ?)(?P<line>(?:Melee|Ranged) Attack \([^()]*\))\. (?:If (?P<if>(?:you|this Character|your opponent|there) [^.,]*), this Attack (?:has|gains) (?P<gift>[^.]*?)|This Attack (?:has|gains) (?P<gift2>[^.]*?) if (?P<if2>(?:you|this Character|your opponent|there) [^.,]*))\.", stronger_if), habit(r"\b(?:if|If|while|While) (?:this Character|it|that Character) (?:moved|attacked) this Phase\b", lambda m: re.sub(r" (moved|attacked)", r" is \1", m[0])),
+    habit(rf"\b(the target|it|this Character|that Character) has ({TOKEN}) tokens(?=,)", r"\1 has 1 or more \2 tokens"), habit(rf"\bloses (?:an?|1|one) ({TOKEN})(?: token)?(?=[.,;]| and)", r"loses {{\1}}".replace("{{", "{").replace("}}", "}")), habit(r"\b(makes an? (?:Melee |Ranged )?Attack) (?:against|on|targeting) (the attacker|this Character) at no cost\b", r"\1 at no cost targeting \2"),
+    habit(r"\band is (?:PUSH|Push|push)ed (\d+)(?: squares?)?(?=[.,;]| and)", r"and PUSH \1 to it"), habit(r"\band is (?:PULL|Pull|pull)ed (\d+)(?: squares?)?(?=[.,;]| and)", r"and PULL \1 to it"), habit(r"\bcannot be (?:PUSHed or PULLed|PULLed or PUSHed|Pushed or Pulled)\b", "cannot be pushed and cannot be pulled"), habit(r"\bcannot use (?=Interrupts|Actions|Responses|[Aa]bilities)", "cannot trigger "), habit(r"\bcannot (?:Heal|be [Hh]ealed)\b", "cannot Heal"), habit(r"\b[Yy]ou gain (?:an|one) (?:additional|extra) \{CP\} (?:during|when you) \[Collect Command Income\]", "You have Command Income: 1"),
+    habit(r"\b((?:[A-Z][\w-]+ )?(?:Characters|Champions|Fields|Modifications|Tactics)) you (?:\[Deploy\]|trigger|play) cost (\d+) (less|more)(?: to \[?[Dd]eploy\]?)? (?=for each)", lambda m: f"{m[1]} in your Hand have {'-' if m[3] == 'less' else '+'}{m[2]} cost "), habit(r"\b(This Character) and (each|all) (?:adjacent )?([^.,]*?) (?:gain|have) ([^.]*? until the end of the (?:Phase|Battle))(?=\.)", and_each),
     # ---- windows
     habit(r"\b([Ww]hen [^,.]*?) is (?:Pushed or Pulled|Pulled or Pushed|pulled or pushed|PUSHed or PULLed|moved by (?:a )?(?:PUSH or PULL|PUSH/PULL))(?: damage)?(?=,)", r"\1 is pushed or pulled"), habit(r"\b([Ww]hen [^,.]*?) is (?:Pushed|PUSHed|moved by PUSH(?: damage)?)(?=,)", r"\1 is pushed"), habit(r"\b([Ww]hen [^,.]*?) is (?:Pulled|PULLed|moved by PULL(?: damage)?)(?=,)", r"\1 is pulled"), habit(r"\b([Ww]hen [^,.]*?) [Rr]ecovers(?=,)", r"\1 becomes recovered"), habit(r"\bone of (?:those|the) dice\b", "one of them"),
     habit(r"\b([Ww]hile|[Ii]f) there is (an?) ([^.,]*)", lambda m: f"{m[1]} there are 1 or more {several(f'{m[2]} {m[3]}')}"), habit(r"\bin the same row(?: as (?:this Character|it))?(?=[ .,;])(?<!square in the same row)", "in this card's row"), habit(r"^(Passive: |While Revealed: )((?:[A-Z][\w-]+ )?Characters)((?: you control)?(?: with trait [A-Z][\w-]+)?) may be \[Deploy\]ed up to [Rr]ow ([A-G])\b", lambda m: f"{m[1]}You may [Deploy] a {m[2][:-1]}{m[3].replace(' you control', '')}, up to Row {m[4]}"),

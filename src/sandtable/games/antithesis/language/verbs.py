@@ -478,6 +478,7 @@ BANS: Final = Table(
     ban("n_target_all", i.ATTACK_DECLARED, WHO, p.Several(B), only=FIGURE_ACTS),
     ban("n_targeted", i.ATTACK_DECLARED, B, ANY_ATTACK),
     ban("n_recover", i.RECOVER, A, only=p.TURNED),
+    ban("n_heal", i.HEAL, A),
     ban("n_exhaust", i.EXHAUST, A, only=p.TURNED),
     ban("n_exhaust_by", i.EXHAUST, A, p.Player(WHO), only=p.TURNED),
     ban("n_pushed", i.SHOVE, A, p.Constant(C, i.PUSH)),
