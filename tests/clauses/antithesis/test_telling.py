@@ -569,10 +569,13 @@ def test_attacks_of_a_type_of_yours(trait, taken):
 
 
 @pytest.mark.parametrize(
-    ("window", "gained"), [("is pushed", 1), ("is pulled", 0), ("is pushed or pulled", 1), ("enters a square", 1)]
+    ("window", "gained"),
+    [("is pushed", 1), ("is pulled", 0), ("is pushed or pulled", 1), ("enters a square", 1)],
 )
 def test_a_push_is_heard(window, gained):
-    s, trial = table(f"Passive: When an enemy Character {window}, gain {{CP}}.", does("PUSH 1 to target enemy Character."))
+    s, trial = table(
+        f"Passive: When an enemy Character {window}, gain {{CP}}.", does("PUSH 1 to target enemy Character.")
+    )
     ox = place(s, "Ox", 1, "D4")
     use(s, trial, "far 1", "Action")
     assert s.of(0, their.COMMAND) == gained and s.get(ox, its.SQUARES) == 1 << square("E4")
@@ -625,7 +628,9 @@ def test_who_cannot_heal():
 
 
 def test_so_much_is_prevented_for_each():
-    s, trial = table("Passive: When this Character would take True Damage, prevent 1 of it for each Mana token on this Character.")
+    s, trial = table(
+        "Passive: When this Character would take True Damage, prevent 1 of it for each Mana token on this Character."
+    )
     s.put(trial, its.TOKENS + its.MANA, 2)
     place(s, "Spear", 1, "C5")
     s.active = 1
@@ -635,7 +640,9 @@ def test_so_much_is_prevented_for_each():
 
 @clause("R215")
 def test_whom_a_killed_character_engaged():
-    s, trial = table("Passive: When a Character you control is killed, each enemy Character engaged by it takes 1 damage.")
+    s, _trial = table(
+        "Passive: When a Character you control is killed, each enemy Character engaged by it takes 1 damage."
+    )
     place(s, "Foe", 0, "F5")
     spear, near, far = place(s, "Spear", 1, "F6"), place(s, "Ox", 1, "G5"), place(s, "Ally", 1, "G9")
     s.active = 1
@@ -661,3 +668,16 @@ def test_an_attack_that_is_stronger_if_something_is_so(field, taken):
     ox = place(s, "Ox", 1, "C5")
     play(fight(s), "use Trial: Melee; ~")
     assert damage(s, ox) == taken
+
+
+@pytest.mark.parametrize(("where", "barred"), [("C5", True), ("C6", True), ("C7", False), ("C8", False)])
+def test_who_is_too_near(where, barred):
+    s, _ = table(
+        "Global Action: {Exhaust} Ranged Attack (RNG 4, STR 3, HP, not in RNG 2). Ability Traits: Combat"
+    )
+    ox = place(s, "Ox", 1, where)
+    play(fight(s), "~")
+    assert (why(s, "use Trial: Ranged") > 0) is barred
+    if not barred:
+        play(s, "use Trial: Ranged; ~")
+        assert damage(s, ox) == 3

@@ -210,7 +210,7 @@ def modes(d: Draft, node: Node, out: list[Record], link: int) -> None:
 def his_choice(d: Draft, node: Node, out: list[Record], link: int) -> None:
     """What somebody else chooses, as it is carried out: each way but the last is offered to him (R213)."""
     found = rows.subject(d, node.node(0))
-    if node.node(0).name not in ("opponent", "its_controller", "that_player"):
+    if node.node(0).name not in ("opponent", "its_controller", "that_controller", "that_player"):
         raise d.misfit(node, "one other player chooses: your opponent, its controller, that player", "R213")
     inner = node.node(1)
     options: list[Node] = []

@@ -431,6 +431,7 @@ IGNORES_FIGURES: Final = 39  # Characters for LOS
 IGNORES_PENALTY: Final = 98  # movement penalties with trait so
 IGNORES_GIFT: Final = 99  # the Keyword so
 FREE_OF_COST: Final = 97
+LEAST_RNG: Final = 96  # a range within which nobody can be the target
 NO_STR: Final = -1
 
 LINE: Final = 1  # shapes

@@ -432,6 +432,13 @@ def narrow(d: Draft, node: Node, found: Noun, only: frozenset[int]) -> Noun:
 def player(d: Draft, node: Node) -> Noun:
     """Who acts."""
     name = node.name
+    if name == "that_controller":
+        noun = w.NOUNS.number(node.word(0))
+        if noun not in THOSE:
+            raise d.misfit(node, "Characters, Champions, Fields and Modifications are controlled", "CTRL.1")
+        slot = d.new_slot()
+        card = reference(d.meant(node, noun).slot)
+        return Noun(selection(i.CONTROLLER, w.THAT_CONTROLLER + noun, slot, of=card), slot, False, i.PLAYER)
     wording = w.CHOSEN.number(name)
     if name == "each_player":
         if d.each < 0:
@@ -658,6 +665,8 @@ def print_selection(s: Source, at: int) -> Node:
         return print_attacks(s, at, w.GROUPS.word(wording))
     if wording == w.STRUCK:
         return make("struck")
+    if w.THAT_CONTROLLER + i.CHARACTER <= wording <= w.THAT_CONTROLLER + i.MODIFICATION:
+        return make("that_controller", leaf("NOUN", w.NOUNS.word(wording - w.THAT_CONTROLLER)))
     if w.THEY <= wording < w.STRUCK:
         if wording > w.THOSE:
             return make("those", leaf("NOUNS", w.PLURAL_NOUNS.word(wording - w.THOSE)))

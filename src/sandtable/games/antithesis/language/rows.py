@@ -24,7 +24,9 @@ NO_STATE: Final[frozenset[str]] = frozenset(
      "at_most",
      "at_least", "modded", "with_presence", "from_zone", "same_size")
 )  # fmt: skip
-PLAYERS: Final[frozenset[str]] = frozenset(("opponent", "each_player", "its_controller", "that_player"))
+PLAYERS: Final[frozenset[str]] = frozenset(
+    ("opponent", "each_player", "its_controller", "that_controller", "that_player")
+)
 
 
 # ---- any verb

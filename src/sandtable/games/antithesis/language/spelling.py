@@ -34,6 +34,7 @@ SYNONYMS: Final = {
 HINTS: Final = (
     (re.compile(r"\bthe attached card\b"), "say what it is attached to: in RNG 3 of the attached Character, the attached Field"),
     (re.compile(r"\b[Rr]oll (?:two|\d+|X) dice\b"), "one die is rolled at a time: Roll a die. If the roll is 5 or more, …"),
+    (re.compile(r"\bin the same row\b(?! as)"), "say whose row: in this card's row, or in that row, which is the row of what was named last"),
     (re.compile(r"\bMovement Array\b"), "who moves has its own arrays: it [Move]s as FLY, it [Move]s with +2 Move"),
     (re.compile(r"\bDestructible-X\b(?! of)"), "say the number: This Field loses Destructible-1"),
     (re.compile(r"\bper Character per\b|\bonce per Character\b"), "a limit counts how often the ability is triggered: Limit 1 per Phase."),

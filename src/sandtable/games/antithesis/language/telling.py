@@ -103,10 +103,20 @@ def his_ways(found: re.Match[str]) -> str:
 # ---- what was done
 
 
+def said_before(found: re.Match[str], verb: str) -> bool:
+    """Whether the sentence before did that, and to what is counted: all of it, and not some kind only."""
+    noun = re.sub(r"(?:ies|s)$", "", found["noun"].split()[-1].lower().replace("dice", "die"))
+    before = found["before"].lower().replace("dice", "die")
+    return (
+        re.search(rf"\b(?:{verb}|lose)s?\b", before) is not None
+        and re.search(rf"\b{noun}", before) is not None
+    )
+
+
 def this_way(found: re.Match[str]) -> str:
     """ "Discard any number of cards. … for each card discarded this way": so often; only just behind it."""
     verb = WAYS[found["way"]]
-    if not re.search(rf"\b(?:{verb}|lose)s?\b", found["before"], re.IGNORECASE):
+    if not said_before(found, verb):
         return found[0]
     return f"{found['before']}{found['rest']}that many times"
 
@@ -114,7 +124,7 @@ def this_way(found: re.Match[str]) -> str:
 def for_each_way(found: re.Match[str]) -> str:
     """ "For each card discarded this way, gain {S}": the same, said first."""
     verb = WAYS[found["way"]]
-    if not re.search(rf"\b(?:{verb}|lose)s?\b", found["before"], re.IGNORECASE):
+    if not said_before(found, verb):
         return found[0]
     return f"{found['before']}{upper(found['rest'])} that many times."
 
@@ -122,7 +132,7 @@ def for_each_way(found: re.Match[str]) -> str:
 def how_many(found: re.Match[str]) -> str:
     """ "If you discarded 3 or more cards this way": asked of the sentence before."""
     verb = WAYS.get(found["way"], found["way"])
-    if not re.search(rf"\b(?:{verb}|lose)s?\b", found["before"], re.IGNORECASE):
+    if not said_before(found, verb):
         return found[0]
     number = count_of(found["n"])
     return f"{found['before']}If that was {number} or more, "
@@ -183,7 +193,8 @@ def and_each(found: re.Match[str]) -> str:
 
 def array(found: re.Match[str]) -> str:
     """ "the Movement Array TEL Move 3, D-Move 1 + {P}"."""
-    diagonal = f"+D{found['d']}" if found["d"] and found["d"] != "0" else ""
+    across = found["d"] or found["e"]
+    diagonal = f"+D{across}" if across and across != "0" else ""
     dice = re.findall(r"\{[RPGBYS]\}", found["dice"] or "")
     return f"Movement: {found['kind']} {found['n']}{diagonal}" + (f" {''.join(dice)}" if dice else "")
 
@@ -210,7 +221,7 @@ TELLING: Final[tuple[Habit, ...]] = (
     habit(rf"\b([Aa])dd ({COUNT}) damage tokens? (?:on|to|onto) ", lambda m: f"{'P' if m[1] == 'A' else 'p'}ut {m[2]} damage tokens on "), habit(rf"\b([Pp])lace ({COUNT}) damage tokens? (?:on|onto) ", r"\1ut \2 damage tokens on "),
     habit(r"\b([Ss])tarting with the (?:Offensive|Defensive) Player, (?=each)", ""), habit(r"\bexecutes? (?=\[)", ""), habit(r"\b([Ee]ach [Pp]layer|[Yy]our opponent|[Tt]hat player)(?: may)? \[Reveals? a Goal\] in (?:their|his)?(?: own| respective)? ?[Rr]ow ([A-G])\b", r"\1 [Reveals a Goal] in row \2"),
     habit(r"\bthat opponent's\b", "your opponent's"), habit(r"\bThat opponent's\b", "Your opponent's"), habit(r"\bthat opponent\b", "your opponent"), habit(r"\bThat opponent\b", "Your opponent"),
-    habit(r"\b([Tt])he controller of (?:that|the) (?:Character|Champion|Field|Modification|card)\b(?!')", lambda m: f"{'I' if m[1] == 'T' else 'i'}ts controller"),
+    habit(r"\b([Tt])he controller of the (?=Character|Champion|Field|Modification)", r"\1he controller of that "),
     habit(r"\bcontrolled by the [Pp]layer who trigger(?:s|ed) this [Aa]bility\b", "you control"), habit(r"^([^:]*Enemy[^:]*: .*?)\b([Tt])hat [Pp]layer (gain|draw|lose|discard|recover)s\b", lambda m: f"{m[1]}{'Y' if m[2] == 'T' else 'y'}ou {m[3]}"),
     habit(r"\b([Cc]ancel) the effects of that (?:Interrupt|Action|Response|Tactic|[Aa]bility|Attack)\b", r"\1 it"),
     # ---- Engaged
@@ -235,7 +246,7 @@ TELLING: Final[tuple[Habit, ...]] = (
     habit(rf"(\b(?:opponent|[Pp]layer|controller) may [^.]*\. )(I)f (?:they|he|that player|your opponent|it|its controller) (?:do(?:es)?|did)(?P<no>{NOT})?(?: so)?,? ", offered), habit(rf"\b([Yy]ou may [^.]*\. I)f you (?:do|did){NOT}(?: so)?,? ", r"\1f you do not, "), habit(r"\b(If (?:you|he) do(?:es)?)n't\b", r"\1 not"),
     habit(r"\b([Yy]our opponent|[Tt]hat player|[Ii]ts controller) (?:chooses|selects|must choose) one(?: of the following)?(?::| -|,)? (?P<rest>[^.]*)\.", his_ways),
     # ---- what was done
-    habit(r"(?P<before>[^.]*\. (?:\d\. )?)(?P<rest>[^.]*?)for each [^.,]*? (?P<way>" + "|".join(WAYS) + r") (?:in )?this way(?: and)?", this_way), habit(r"(?P<before>[^.]*\. (?:\d\. )?)For each [^.,]*? (?P<way>" + "|".join(WAYS) + r") (?:in )?this way, (?P<rest>[^.]*)\.", for_each_way), habit(rf"(?P<before>[^.]*\. (?:\d\. )?)If you (?P<way>{'|'.join(WAYS)}|discard|remove|return|kill|exhaust|recover|move|reroll|lose) (?:at least )?(?P<n>{COUNT})(?: or more)? [^.,]*?(?: (?:in )?this way)?, ", how_many), habit(r"\ban equal number of cards\b|\bas many cards\b(?=[.,])", "that many cards"),
+    habit(r"(?P<before>[^.]*\. (?:\d\. )?)(?P<rest>[^.]*?)for each (?P<noun>(?:(?:Mana|Soul|Gem) )?\w+) (?P<way>" + "|".join(WAYS) + r") (?:in )?this way(?: and)?", this_way), habit(r"(?P<before>[^.]*\. (?:\d\. )?)For each (?P<noun>(?:(?:Mana|Soul|Gem) )?\w+) (?P<way>" + "|".join(WAYS) + r") (?:in )?this way, (?P<rest>[^.]*)\.", for_each_way), habit(rf"(?P<before>[^.]*\. (?:\d\. )?)If you (?P<way>{'|'.join(WAYS)}|discard|remove|return|kill|exhaust|recover|move|reroll|lose) (?:at least )?(?P<n>{COUNT})(?: or more)? (?P<noun>(?:(?:Mana|Soul|Gem) )?\w+)(?: (?:in )?this way)?, ", how_many), habit(r"\ban equal number of cards\b|\bas many cards\b(?=[.,])", "that many cards"),
     # ---- several
     habit(rf"{START}(?:[Ee]ach of (?:them|those (?:{THINGS})s|these (?:{THINGS})s)|[Ee]ach of the chosen (?:{THINGS})s) (?P<verb>{'|'.join(re.escape(verb) for verb in VERBS)}|becomes)(?P<rest>(?(verb)(?: [Ee]xhausted)?))", each_of_them), habit(rf"{START}(?:[Tt]hose|[Tt]hese|[Tt]he chosen) (?:{THINGS})s (?P<verb>Heal|take|gain|lose|[Rr]ecover|\[Move\]|make|cannot)\b", lambda m: f"{begun(m[1], 'they')} {m['verb'].replace('Recover', 'recover')}"), habit(rf"{START}(?:[Tt]hose|[Tt]hese|[Tt]he chosen) (?:{THINGS})s become [Ee]xhausted|{START}[Tt]hey become [Ee]xhausted", lambda m: begun(m[1] if m[1] is not None else m[2], "exhaust them")), habit(r"\b([Tt])hey Recover\b", r"\1hey recover"), habit(r"\b[Tt]he chosen (Character|Champion|Field|Modification|Goal)\b", lambda m: f"{'That' if m[0][0] == 'T' else 'that'} {m[1]}"), habit(r"\b[Tt]he chosen card\b", lambda m: "It" if m[0][0] == "T" else "it"),
     habit(r"\b(\d|[Tt]wo|[Tt]hree|[Ff]our) different (?=[A-Z])", r"\1 "), habit(r"(\[Move\]) one after another\b", r"\1"),
@@ -256,10 +267,11 @@ TELLING: Final[tuple[Habit, ...]] = (
     habit(r"\b((?:[A-Z][\w-]+ )?(?:Characters|Champions|Fields|Modifications|Tactics)) you (?:\[Deploy\]|trigger|play) cost (\d+) (less|more)(?: to \[?[Dd]eploy\]?)? (?=for each)", lambda m: f"{m[1]} in your Hand have {'-' if m[3] == 'less' else '+'}{m[2]} cost "), habit(r"\b(This Character) and (each|all) (?:adjacent )?([^.,]*?) (?:gain|have) ([^.]*? until the end of the (?:Phase|Battle))(?=\.)", and_each),
     # ---- windows
     habit(r"\b([Ww]hen [^,.]*?) is (?:Pushed or Pulled|Pulled or Pushed|pulled or pushed|PUSHed or PULLed|moved by (?:a )?(?:PUSH or PULL|PUSH/PULL))(?: damage)?(?=,)", r"\1 is pushed or pulled"), habit(r"\b([Ww]hen [^,.]*?) is (?:Pushed|PUSHed|moved by PUSH(?: damage)?)(?=,)", r"\1 is pushed"), habit(r"\b([Ww]hen [^,.]*?) is (?:Pulled|PULLed|moved by PULL(?: damage)?)(?=,)", r"\1 is pulled"), habit(r"\b([Ww]hen [^,.]*?) [Rr]ecovers(?=,)", r"\1 becomes recovered"), habit(r"\bone of (?:those|the) dice\b", "one of them"),
-    habit(r"\b([Ww]hile|[Ii]f) there is (an?) ([^.,]*)", lambda m: f"{m[1]} there are 1 or more {several(f'{m[2]} {m[3]}')}"), habit(r"\bin the same row(?: as (?:this Character|it))?(?=[ .,;])(?<!square in the same row)", "in this card's row"), habit(r"^(Passive: |While Revealed: )((?:[A-Z][\w-]+ )?Characters)((?: you control)?(?: with trait [A-Z][\w-]+)?) may be \[Deploy\]ed up to [Rr]ow ([A-G])\b", lambda m: f"{m[1]}You may [Deploy] a {m[2][:-1]}{m[3].replace(' you control', '')}, up to Row {m[4]}"),
+    habit(r"\b([Ww]hile|[Ii]f) there is (an?) ([^.,]*)", lambda m: f"{m[1]} there are 1 or more {several(f'{m[2]} {m[3]}')}"), habit(r"\bin the same row as this (?:Character|Field|card)\b", "in this card's row"), habit(r"^(Passive: |While Revealed: )((?:[A-Z][\w-]+ )?Characters)((?: you control)?(?: with trait [A-Z][\w-]+)?) may be \[Deploy\]ed up to [Rr]ow ([A-G])\b", lambda m: f"{m[1]}You may [Deploy] a {m[2][:-1]}{m[3].replace(' you control', '')}, up to Row {m[4]}"),
     habit(r"\b([Ee])xchange (it|that Character) (?:with|and) ", r"\1xchange the squares of \2 and "), habit(r"\b(D|d)iscard your Hand\b", r"\1iscard all cards from your Hand"), habit(r"\b([Ss])huffle your Discard Pile into your Main Deck\b", lambda m: f"{'P' if m[1] == 'S' else 'p'}ut all cards from your Discard Pile into your Main Deck"), habit(r"\b[Yy]our opponent reveals (?:their|his) Hand\. Choose (an?) ([A-Z]\w+|card)(?: card)? (?:from|in) it(?:\.|,)?(?: and)? (?:[Yy]our opponent discards (?:that card|it)|[Dd]iscard (?:that card|it))", r"Look at your opponent's Hand, then discard \1 \2 in your opponent's Hand"),
     habit(rf"{START}(?:[Ss]teal|[Tt]ake) ({COUNT}) di(?:e|ce)(?: of your choice)? from (?:your opponent's|the opponent's|an opponent's) Dice Bank(?: and (?:put|place|add) (?:it|them) (?:into|in|to) your(?: own)? Dice Bank)?(?: without rolling (?:it|them))?", lambda m: begun(m[1], "take a die from your opponent's Dice Bank" if count_of(m[2]) == 1 else f"take {count_of(m[2])} dice from your opponent's Dice Bank")), habit(r"^((?:Passive|While Revealed): (?:When|After) [^.]*?, )(it|this Character|that Character) may \[Move\]", r"\1\2 [Move]s"), habit(r"^(\d: )(?:No effect|Nothing)\.", r"\1Nothing happens."), habit(r"(\[CMA\]) does not cost (?:an|the) additional \{CP\}", r"\1 costs {CP} less"),
     # ---- Attacks
+    habit(r"(\b(?:Melee|Ranged) Attack \([^()]*)\)\. This Attack cannot target (?:an? )?Characters? (?:within|in) RNG (\d+(?:\+D\d+)?)(?: of this Character)?\.", r"\1, not in RNG \2)."), habit(r"(\b(?:Melee|Ranged) Attack \([^()]*)\)\. (?:This Attack has (?:a )?)?[Mm]inimum RNG (?:of )?(\d+)\.", lambda m: f"{m[1]}, not in RNG {int(m[2]) - 1})." if int(m[2]) > 1 else m[0]),
     habit(r"(?P<line>\b(?:Melee|Ranged) Attack \([^()]*STR (?P<str>\d+)[^()]*\)\. )(?P<if>If the target [^.,]*, )(?:this|the) Attack has (?:a )?STR (?:of )?(?P<other>\d+) instead\.", own_strength), habit(r"\. After (?:this|the|that) Attack (?:completes|is complete|is completed|has (?:been )?(?:completed|resolved)|ends), (?=\w)", after_attack), habit(r"\b[Ii]f (?:this|the|that) Attack kills (?:the|its) target\b", "If this Attack killed a Character"), habit(r"\buntil (?:that|this|the) Attack (?:completes|is completed|is complete|has (?:been )?(?:completed|resolved))\b", "for this Attack"),
     habit(r"\b(?:the |an? )?(?:additional )?Movement Array:? (?P<kind>RUN|FLY|TEL),? (?:Move )?(?P<n>\d)(?:(?:, | and | \+ )?D-Move (?P<d>\d)|\+D(?P<e>\d))?(?P<dice>(?:,? ?\+ ?(?:\{[RPGBYS]\})+)?)", array),
     habit(rf"{PASSIVE}(?P<kind>Melee |Ranged )?Attacks (?:made |performed )?(?:by|of) (?P<who>this Character|the attached Character) (?:that target|against|targeting) (?P<at>an? [^.]*?) (?:gain|have|get) ", against), habit(r"\b([Mm]elee |[Rr]anged )?([Aa])ttacks (?:of|by) (this Character|the attached Character)\b", lambda m: f"{m[3] if m[0][0].islower() else upper(m[3])}'s {(m[1] or '').title()}Attacks"),
