@@ -405,6 +405,7 @@ def test_who_scores_for_goals():
         assert s.of(0, their.COMMAND) == points
 
 
+@clause("R210", "R183")
 def test_a_killed_character_is_spared():
     s, trial = table(
         "Response: {Soul} When this Character is killed, remove all damage from it instead of discarding it. Exhaust this Character.",
@@ -681,3 +682,17 @@ def test_who_is_too_near(where, barred):
     if not barred:
         play(s, "use Trial: Ranged; ~")
         assert damage(s, ox) == 3
+
+
+@pytest.mark.parametrize("taken", [True, False])
+def test_one_that_fits_of_the_top_cards(taken):
+    s, trial = table(
+        does(
+            "Look at the top 3 cards of your Main Deck; you may put a Field into your Hand, and the others on the bottom."
+        )
+    )
+    deck = [new(s, name, 0, zones.MAIN_DECK) for name in ("Trick", "Plain", "Ox", "Pond", "Ally")]
+    by_name = {s.library.names[s.get(card, its.FACE)]: card for card in deck}
+    use(s, trial, "pick Pond;pick Ox" if taken else "done;pick Ox;pick Pond")
+    assert (zone(s, by_name["Pond"]) == zones.HAND) is taken
+    assert sum(zone(s, card) == zones.HAND for card in deck) == int(taken)

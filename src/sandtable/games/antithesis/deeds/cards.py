@@ -172,6 +172,12 @@ class Look(Order):
             return program.behind()
         program.fill(LOOKED, found)
         frame = Pick(who, found, 1, 1, c.R192)
+        if lay.has(s.faces.code, row, lay.C):  # one that fits, or none
+            pool = vec[i64]()
+            for ref in found:
+                if s.rules.fits(s, lay.part(s.faces.code, row, lay.C), ref, scene):
+                    pool = append(pool, ref)
+            frame = Pick(who, pool, 0, 1, c.R192)
         frame.always = 1
         return program.await_answer(s.push(frame))
 
@@ -190,6 +196,8 @@ class Look(Order):
             if ref not in s.picked:
                 rest = append(rest, ref)
         for ref in s.picked:
+            if lay.has(s.faces.code, row, lay.C):  # picked because of what it is, so it is shown
+                s.rules.show(s, thing_of(ref))
             to_zone(board, thing_of(ref), zones.HAND)
         program.fill(LOOKED, vec[i64]())
         frame = Pick(who, rest, i64(len(rest)), i64(len(rest)), c.R188)

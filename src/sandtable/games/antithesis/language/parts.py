@@ -14,7 +14,7 @@ from sandtable.cards.productions import Words
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Child, Node, leaf, make
-from sandtable.games.antithesis.language import gifts, nouns, traits
+from sandtable.games.antithesis.language import gifts, nouns, sense, traits
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.draft import Draft, Noun
@@ -42,6 +42,9 @@ HOSTS: Final[frozenset[int]] = frozenset((i.CARD, i.CHARACTER, i.CHAMPION, i.FIE
 MODS: Final[frozenset[int]] = frozenset((i.MODIFICATION, i.CARD))
 GOALS: Final[frozenset[int]] = frozenset((i.GOAL,))
 CHOSEN: Final[frozenset[int]] = CARDS | GOALS
+NOT_OF_DECKS: Final[frozenset[int]] = frozenset(
+    (i.CONTROLLED, i.STATE, i.MODDED, i.WITH_PRESENCE, i.INSIDE, *sense.PLACES)
+)
 # what tells how many cards it was about
 COUNTED: Final[frozenset[int]] = frozenset(
     (i.DISCARD, i.MILL, i.RETURN, i.REMOVE, i.PUT, i.KILL, i.EXHAUST, i.RECOVER, i.DRAW, i.LOSE_TOKENS)
@@ -558,6 +561,23 @@ def mine(d: Draft, node: Node) -> Field:
 
 
 Mine: Final[Kind] = said(mine, nouns.print_zone, kinds.IN_ZONE)
+
+
+class Wanted(Part):
+    """What may be taken of cards that are looked at, as a filter."""
+
+    holds = kinds.FILTER
+
+    def read(self, d: Draft, node: Node) -> Field:
+        found = nouns.described(d, node)
+        if {test[0] for test in found.tests} & NOT_OF_DECKS:
+            raise d.misfit(
+                node, "of cards in a deck their kind, traits, Faction and numbers are known", "R192"
+            )
+        return found.record()
+
+    def print(self, s: Source, at: int) -> Node:
+        return nouns.print_tests(s, s.tests(at), False)
 
 
 class Found(Part):

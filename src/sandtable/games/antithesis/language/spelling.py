@@ -180,7 +180,7 @@ SPELLING: Final = Spelling(
     verbs=frozenset(),
     nouns=frozenset(),
     more_nouns=frozenset(),
-    variants={"a": ("an",), "with a": ("with an",)},
+    variants={"a": ("an",), "with a": ("with an",), "; you may put a": ("; you may put an",)},
     fixed={
         "TRAIT": fixed(w.TRAITS), "TRAITS": fixed(w.PLURAL_TRAITS), "FACTION": fixed(w.FACTIONS),
         "NOUN": fixed(w.NOUNS), "NOUNS": fixed(w.PLURAL_NOUNS), "KEYWORD": fixed(w.KEYWORDS),

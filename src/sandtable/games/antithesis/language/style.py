@@ -8,7 +8,7 @@ from sandtable.cards.tree import Node
 from sandtable.cards.writer import Style, Unit
 
 CLING: Final[frozenset[str]] = frozenset(".,:;)'")
-ARTICLES: Final[frozenset[str]] = frozenset(("a", "with a"))  # phrases that end with one
+ARTICLES: Final[frozenset[str]] = frozenset(("a", "with a", "; you may put a"))  # phrases that end with one
 SMALL: Final[frozenset[str]] = frozenset(
     ("choose one:", "chooses one:", "Attach To:", "Movement:", "you have Command Income:")
 )  # no sentence behind them

@@ -10,7 +10,15 @@ import re
 from typing import Final
 
 from sandtable.cards.habits import Habit, habit
-from sandtable.games.antithesis.language.phrasings import COUNT, PASSIVE, START, count_of, lower, upper
+from sandtable.games.antithesis.language.phrasings import (
+    COUNT,
+    NUMBER,
+    PASSIVE,
+    START,
+    count_of,
+    lower,
+    upper,
+)
 from sandtable.games.antithesis.language.relatives import after_attack, several
 from sandtable.games.antithesis.language.rulebook import begun
 
@@ -191,6 +199,14 @@ def and_each(found: re.Match[str]) -> str:
     return f"{found[1]} gains {found[4]} and {found[2]} {found[3]}{near} {verb} {found[4]}"
 
 
+def looked_for(found: re.Match[str]) -> str:
+    """ "Look at the top 4 cards. You may put a Character among them into your Hand, and the rest on the bottom."."""
+    number = count_of(found[2]) if found[2].isdigit() or found[2] in NUMBER else 0
+    if not number or found[1].lower().startswith("reveal"):
+        return found[0]  # all of them would be shown
+    return f"{found[1]} the top {number} cards of your Main Deck; you may put {found['an']} {found['what']} into your Hand, and the others on the bottom"
+
+
 def array(found: re.Match[str]) -> str:
     """ "the Movement Array TEL Move 3, D-Move 1 + {P}"."""
     across = found["d"] or found["e"]
@@ -219,7 +235,7 @@ TELLING: Final[tuple[Habit, ...]] = (
     # ---- words of play
     habit(r"\b(leaves?|enters?|in) Play\b", r"\1 play"), habit(r"\b(is|are) discarded from [Pp]lay\b", r"\1 discarded"), habit(r"\b(?:the )?Field (?:that )?this (?:card|Modification) is attached to\b", "the attached Field"), habit(r"\b(?:the )?Character (?:that )?this (?:card|Modification) is attached to\b", "the attached Character"),
     habit(rf"\b([Aa])dd ({COUNT}) damage tokens? (?:on|to|onto) ", lambda m: f"{'P' if m[1] == 'A' else 'p'}ut {m[2]} damage tokens on "), habit(rf"\b([Pp])lace ({COUNT}) damage tokens? (?:on|onto) ", r"\1ut \2 damage tokens on "),
-    habit(r"\b([Ss])tarting with the (?:Offensive|Defensive) Player, (?=each)", ""), habit(r"\bexecutes? (?=\[)", ""), habit(r"\b([Ee]ach [Pp]layer|[Yy]our opponent|[Tt]hat player)(?: may)? \[Reveals? a Goal\] in (?:their|his)?(?: own| respective)? ?[Rr]ow ([A-G])\b", r"\1 [Reveals a Goal] in row \2"),
+    habit(r"\b([Ss])tarting with the (?:Offensive|Defensive) Player, (?=each)", ""), habit(r"\bexecutes? (?=\[)", ""), habit(r"\b([Yy]our opponent|[Tt]hat player) may \[Reveals? a Goal\] in (?:their|his)?(?: own| respective)? ?[Rr]ow ([A-G])\b", r"\1 may [Reveal a Goal] in row \2"), habit(r"\b([Ee]ach [Pp]layer|[Yy]our opponent|[Tt]hat player) \[Reveals? a Goal\] in (?:their|his)?(?: own| respective)? ?[Rr]ow ([A-G])\b", r"\1 [Reveals a Goal] in row \2"),
     habit(r"\bthat opponent's\b", "your opponent's"), habit(r"\bThat opponent's\b", "Your opponent's"), habit(r"\bthat opponent\b", "your opponent"), habit(r"\bThat opponent\b", "Your opponent"),
     habit(r"\b([Tt])he controller of the (?=Character|Champion|Field|Modification)", r"\1he controller of that "),
     habit(r"\bcontrolled by the [Pp]layer who trigger(?:s|ed) this [Aa]bility\b", "you control"), habit(r"^([^:]*Enemy[^:]*: .*?)\b([Tt])hat [Pp]layer (gain|draw|lose|discard|recover)s\b", lambda m: f"{m[1]}{'Y' if m[2] == 'T' else 'y'}ou {m[3]}"),
@@ -265,6 +281,8 @@ TELLING: Final[tuple[Habit, ...]] = (
     habit(rf"\b(the target|it|this Character|that Character) has ({TOKEN}) tokens(?=,)", r"\1 has 1 or more \2 tokens"), habit(rf"\bloses (?:an?|1|one) ({TOKEN})(?: token)?(?=[.,;]| and)", r"loses {{\1}}".replace("{{", "{").replace("}}", "}")), habit(r"\b(makes an? (?:Melee |Ranged )?Attack) (?:against|on|targeting) (the attacker|this Character) at no cost\b", r"\1 at no cost targeting \2"),
     habit(r"\band is (?:PUSH|Push|push)ed (\d+)(?: squares?)?(?=[.,;]| and)", r"and PUSH \1 to it"), habit(r"\band is (?:PULL|Pull|pull)ed (\d+)(?: squares?)?(?=[.,;]| and)", r"and PULL \1 to it"), habit(r"\bcannot be (?:PUSHed or PULLed|PULLed or PUSHed|Pushed or Pulled)\b", "cannot be pushed and cannot be pulled"), habit(r"\bcannot use (?=Interrupts|Actions|Responses|[Aa]bilities)", "cannot trigger "), habit(r"\bcannot (?:Heal|be [Hh]ealed)\b", "cannot Heal"), habit(r"\b[Yy]ou gain (?:an|one) (?:additional|extra) \{CP\} (?:during|when you) \[Collect Command Income\]", "You have Command Income: 1"),
     habit(r"\b((?:[A-Z][\w-]+ )?(?:Characters|Champions|Fields|Modifications|Tactics)) you (?:\[Deploy\]|trigger|play) cost (\d+) (less|more)(?: to \[?[Dd]eploy\]?)? (?=for each)", lambda m: f"{m[1]} in your Hand have {'-' if m[3] == 'less' else '+'}{m[2]} cost "), habit(r"\b(This Character) and (each|all) (?:adjacent )?([^.,]*?) (?:gain|have) ([^.]*? until the end of the (?:Phase|Battle))(?=\.)", and_each),
+    habit(r"\b(arrives in|enters|leaves) (?:your )?([Rr]ows? [A-G]\b)", r"\1 a square in \2"), habit(r"\b((?:Melee |Ranged )?)Attacks (?:made by|performed by|of) Characters you control(?= (?:have|gain|ignore|cost|get))", lambda m: f"Your {m[1]}Attacks" if m.start() == 0 or m.string[m.start() - 2] in ".:" else f"your {m[1]}Attacks"), habit(rf"{START}[Mm]ove up to ({COUNT}) ((?:[A-Z][\w-]+ )?Characters you control{NO_VERB}*?) up to ({COUNT}) squares?(?: each)?(?=[.,;])", lambda m: begun(m[1], f"up to {count_of(m[2])} {m[3]} [Move] up to {count_of(m[4])} square{'' if count_of(m[4]) == 1 else 's'} without dice")),
+    habit(r"\b([Ll]ook at|[Rr]eveal) the top (\d+|\w+) cards of your Main Deck(?:\.|,|;)?(?: and)?(?: [Tt]hen)? ?[Yy]ou may (?:reveal|put) (?P<an>an?) (?P<what>[A-Z][\w-]*(?: [A-Z][\w-]*)*)(?: card)? (?:from )?among them (?:and (?:put|add) it )?(?:in)?to your Hand\.? (?:[Tt]hen )?(?:and )?[Pp]ut the (?:rest|others|other cards) on the bottom(?: of your Main Deck)?(?: in any order)?", looked_for),
     # ---- windows
     habit(r"\b([Ww]hen [^,.]*?) is (?:Pushed or Pulled|Pulled or Pushed|pulled or pushed|PUSHed or PULLed|moved by (?:a )?(?:PUSH or PULL|PUSH/PULL))(?: damage)?(?=,)", r"\1 is pushed or pulled"), habit(r"\b([Ww]hen [^,.]*?) is (?:Pushed|PUSHed|moved by PUSH(?: damage)?)(?=,)", r"\1 is pushed"), habit(r"\b([Ww]hen [^,.]*?) is (?:Pulled|PULLed|moved by PULL(?: damage)?)(?=,)", r"\1 is pulled"), habit(r"\b([Ww]hen [^,.]*?) [Rr]ecovers(?=,)", r"\1 becomes recovered"), habit(r"\bone of (?:those|the) dice\b", "one of them"),
     habit(r"\b([Ww]hile|[Ii]f) there is (an?) ([^.,]*)", lambda m: f"{m[1]} there are 1 or more {several(f'{m[2]} {m[3]}')}"), habit(r"\bin the same row as this (?:Character|Field|card)\b", "in this card's row"), habit(r"^(Passive: |While Revealed: )((?:[A-Z][\w-]+ )?Characters)((?: you control)?(?: with trait [A-Z][\w-]+)?) may be \[Deploy\]ed up to [Rr]ow ([A-G])\b", lambda m: f"{m[1]}You may [Deploy] a {m[2][:-1]}{m[3].replace(' you control', '')}, up to Row {m[4]}"),

@@ -245,6 +245,7 @@ DOINGS: Final = Table(
     verb("put_top", i.PUT, Moved(A), p.Zone(B), p.Constant(C, i.ON_TOP)),
     verb("put_bottom", i.PUT, Moved(A), p.Zone(B), p.Constant(C, i.ON_BOTTOM)),
     verb("look", i.LOOK, p.Tops(A), p.Zone(B), names=()),
+    verb("look_for", i.LOOK, p.Tops(A), p.Zone(B), p.Wanted(C), names=()),
     verb("look_at", i.LOOK_AT, p.Zone(B), names=()),
     verb("look_top", i.LOOK_TOP, p.Tops(A), p.Zone(B), names=()),
     verb("arrange", i.ARRANGE, p.Tops(A), p.Zone(B), names=()),
