@@ -68,6 +68,8 @@ class Cards(Part):
         self.check = check
 
     def read(self, d: Draft, node: Node) -> Field:
+        if node.name == "they":
+            raise d.misfit(node, "what something is done to is 'them'", "R206")
         found = nouns.narrow(d, node, nouns.one(d, node), self.only)
         if self.check is not None:
             self.check(d, node, found)

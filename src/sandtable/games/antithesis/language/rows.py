@@ -212,4 +212,6 @@ def subject(d: Draft, node: Node) -> Noun:
         found = nouns.player(d, node)
         d.actor = again(found)
         return found
+    if node.name == "them":
+        raise d.misfit(node, "who does something is 'they'", "R206")
     return nouns.one(d, node)
