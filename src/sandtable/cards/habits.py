@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 LONGEST = 1000  # characters of a line that is put into other words
 SIGNS = "/'{}[]()*%&#•+.–−—“”’‘"  # no words: where one of them stands no word was looked at
-ROUNDS = 3  # how often a line may be put into other words before it reads
+ROUNDS = 4  # how often a line may be put into other words before it reads
 
 
 class Habit(NamedTuple):

@@ -110,7 +110,7 @@ def sentence(does, word):
 
 
 @pytest.mark.clause("antithesis R181")
-@pytest.mark.parametrize("word", ["they", "them", "those Characters", "the rest", "that many"])
+@pytest.mark.parametrize("word", ["they", "those Fields", "the rest", "that many"])
 def test_words_for_several_are_refused(word):
     for named in ("All enemy Characters take 1 damage.", "Up to 2 enemy Characters take 1 damage."):
         assert not read(f"Global Action: {{S}} {named} Exhaust {word}.")

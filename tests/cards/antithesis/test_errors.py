@@ -14,7 +14,7 @@ REFUSED = {
     "Global Action: {R} Draw 2 crads.": ("crads", "did you mean 'cards'", ""),
     "Global Action: {R} Destroy target Character.": ("Destroy", "use 'kill'", ""),
     "Passive: Characters you control gain +1 DEF.": ("gain", "a Passive says have", ""),
-    "Response: When this Field is discarded, draw a card.": ("discarded", "leaves play", ""),
+    "Response: When a card is discarded from your Hand, draw a card.": ("from", "only what leaves play", ""),
     "Response: When an enemy Character is killed in RNG 3, draw a card.": ("in RNG", "filters follow their noun", ""),
     # R181: what words refer to
     "Global Action: {R} Kill it.": ("it.", "nothing before it", "R181"),

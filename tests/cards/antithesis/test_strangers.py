@@ -51,7 +51,7 @@ ADVISED = {
     "Passive: While this Character is on a Goal, it has Presence 2.": "while stands behind",
     "Offensive Action: {CP} Deploy a Character from your Discard Pile at no cost.": "use '[Deploy]'",
     "Global Action: {B} Swap two friendly Characters.": "Exchange the squares",
-    "When Revealed: Your opponent may draw a card. If he does, gain {CP}.": "If you do",
+    "When Revealed: Your opponent draws a card. If he does, gain {CP}.": "'he does' stands behind what he may do",
     "Global Action: {R} Draw a card if you control a Goal.": "the condition stands first",
 }
 

@@ -108,7 +108,8 @@ def build(cards: list[Card]) -> Library:
     for key, headers in keyword_headers.items():
         for header in headers:
             lib.of_keyword[header] = key
-    lib.listens = (1 << 60) - 1
+    lib.listens = lib.revealed = (1 << 60) - 1
+    lib.particular = lib.own_costs = True
     for header in [*lib.abilities, *lib.of_character, *lib.of_player]:
         lib.hears[header] = heard(lib, int(header))
     return lib

@@ -141,3 +141,4 @@ R194: Final = 704
 R196: Final = 706
 R197: Final = 707
 R198: Final = 708
+R205: Final = 715

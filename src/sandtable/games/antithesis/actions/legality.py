@@ -104,6 +104,17 @@ def bar_response(s: Board, player: i64, option: i64, event: vec[i64], taken: vec
     return last
 
 
+def may_happen(s: Board, player: i64, source: i64, header: i64, held: vec[i64]) -> bool:
+    """Whether what happens by itself in a window does so: its limit, its occasion, its targets (R208)."""
+    if is_resolving(s, source, header) or s.of(player, their.RESPONSES) >= their.MOST_RESPONSES:
+        return False
+    thing = thing_of(source)
+    scene = Scene(source, player, held)
+    if bar_limit(s, player, thing, header) != 0 or bar_occasion(s, player, thing, header, scene) != 0:
+        return False
+    return bar_targets(s, player, thing, header, scene) == 0
+
+
 def awaits_discard(s: Board, event: vec[i64]) -> bool:
     """Whether the killed Character has not gone elsewhere yet: one replacement stands (R183)."""
     killed = event[events.A]

@@ -118,7 +118,8 @@ class Shove(Asking):
         if entered != 0:
             s.put(thing, its.SQUARES, here)
             s.tell(facts.SHOVED, s.get(thing, its.CONTROLLER), common.counted(s.get(thing, its.FACE), far))
-            happen(s, op.ENTERS, self.target, 0, 0, far, entered)
+            how = self.kind if s.library.particular else 0
+            happen(s, op.ENTERS, self.target, 0, how, far, entered)
 
     def options(self, s: State) -> vec[i64]:
         board = cast(Board, s)

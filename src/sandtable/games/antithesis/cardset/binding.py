@@ -124,7 +124,37 @@ def build(
     for header in lib.line_headers:
         lib.hears[header] = heard(lib, int(header))
         lib.listens |= lib.hears[header]
+        if record.kind(lib.code, header) == op.WHILE_REVEALED:
+            lib.revealed |= lib.hears[header]
+        lib.own_costs = lib.own_costs or changes_own_cost(lib, int(header))
+        if lib.hears[header] != 0 and is_particular(lib, int(header)):
+            lib.particular = True
     return lib
+
+
+def changes_own_cost(lib: Library, header: int) -> bool:
+    """Whether a Passive speaks of what its own card costs."""
+    code = lib.code
+    if int(record.kind(code, header)) != op.PASSIVE:
+        return False
+    for row in rows_of(lib, header):
+        if int(record.kind(code, row)) in (op.HAVE, op.HAVE_PER):
+            pairs = record.part(code, row, record.B)
+            own = int(record.kind(code, record.part(code, row, record.A))) == op.REF
+            if own and int(record.pair_kind(code, pairs, 0)) == op.COST_STAT:
+                return True
+    return False
+
+
+def is_particular(lib: Library, header: int) -> bool:
+    """Whether a line asks of an event what hardly any does: nothing else needs to be told of it then."""
+    code = lib.code
+    condition = record.part(code, record.part(code, header, record.EVENT), record.WAITS_FOR)
+    pattern = record.pattern(code, condition, 0)
+    kind = int(record.kind(code, pattern))
+    if kind == op.GOALS_SCORED:
+        return bool(record.has(code, pattern, record.WHO))
+    return kind in (op.LEFT_PLAY, op.ENTERS) and int(record.get(code, pattern, record.C)) != 0
 
 
 def remember_deeds(lib: Library) -> None:
@@ -245,7 +275,7 @@ def flags_of(lib: Library, header: int) -> int:
 def heard(lib: Library, header: int) -> int:
     """The window that a Response waits for, as a bit."""
     code = lib.code
-    if record.kind(code, header) != op.RESPONSE:
+    if record.kind(code, header) != op.RESPONSE and not record.get(code, header, record.FLAGS) & op.FORCED:
         return 0
     condition = record.part(code, record.part(code, header, record.EVENT), record.WAITS_FOR)
     return int(lib.ears[record.kind(code, record.pattern(code, condition, 0))])

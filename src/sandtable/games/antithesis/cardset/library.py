@@ -91,7 +91,10 @@ class Library(Faces):
         self.makers_known = False
         self.hand_responses = vec[i64]()  # headers used from Hand as Responses (R187, R191)
         self.hand_known = False
-        self.listens: i64 = 0  # what some line waits for, as bits of its ears
+        self.listens: i64 = 0  # what some line waits for, as bits of its ears,
+        self.revealed: i64 = 0  # and what some While Revealed does
+        self.own_costs = False  # some card changes its own cost (R212)
+        self.particular = False  # some line asks who scored, what was discarded, or what was pushed
 
     def line_text(self, header: i64) -> str:
         """The printed line of a header; of an unprinted ability its name; nothing if it is unknown."""

@@ -84,7 +84,7 @@ class Heal(Doing):
         much = number(s, row, lay.B, scene)
         for thing in in_play(s, row, lay.A, scene):
             healed = min(much, s.get(thing, its.DAMAGE))
-            if healed > 0:
+            if healed > 0 and patterns.forbidden(s, i.HEAL, 0, s.ref(thing)) == 0:
                 s.put(thing, its.DAMAGE, s.get(thing, its.DAMAGE) - healed)
                 s.tell(facts.HEALED, s.get(thing, its.CONTROLLER), counted(s.get(thing, its.FACE), healed))
                 happen(s, i.HEALED, s.ref(thing), 0, 0, healed, 0)

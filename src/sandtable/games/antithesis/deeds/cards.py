@@ -128,6 +128,22 @@ class Instead(Moving):
 
 @final
 @mypyc_attr(acyclic=True)
+class Spare(Doing):
+    """A killed Character stays In Play without damage instead of being discarded; it was killed (R210)."""
+
+    def do(self, s: Board, row: i64, scene: Scene) -> i64:
+        done: i64 = 0
+        for ref in refs(s, row, lay.A, scene):
+            thing = thing_of(ref)
+            if s.get(thing, its.ZONE) == zones.IN_PLAY and s.flag(thing, its.IS_KILLED):
+                s.clear_flag(thing, its.IS_KILLED)
+                s.put(thing, its.DAMAGE, 0)
+                done += 1
+        return done
+
+
+@final
+@mypyc_attr(acyclic=True)
 class Mill(Doing):
     def do(self, s: Board, row: i64, scene: Scene) -> i64:
         done: i64 = 0
@@ -156,6 +172,12 @@ class Look(Order):
             return program.behind()
         program.fill(LOOKED, found)
         frame = Pick(who, found, 1, 1, c.R192)
+        if lay.has(s.faces.code, row, lay.C):  # one that fits, or none
+            pool = vec[i64]()
+            for ref in found:
+                if s.rules.fits(s, lay.part(s.faces.code, row, lay.C), ref, scene):
+                    pool = append(pool, ref)
+            frame = Pick(who, pool, 0, 1, c.R192)
         frame.always = 1
         return program.await_answer(s.push(frame))
 
@@ -174,11 +196,65 @@ class Look(Order):
             if ref not in s.picked:
                 rest = append(rest, ref)
         for ref in s.picked:
+            if lay.has(s.faces.code, row, lay.C):  # picked because of what it is, so it is shown
+                s.rules.show(s, thing_of(ref))
             to_zone(board, thing_of(ref), zones.HAND)
         program.fill(LOOKED, vec[i64]())
         frame = Pick(who, rest, i64(len(rest)), i64(len(rest)), c.R188)
         frame.ordered = 1
         return program.await_answer(s.push(frame))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class LookTop(Order):
+    """A player looks at the top cards; of a single one the text may speak further."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        next_beat(s, row)
+        board = cast(Board, s)
+        found = looked_at(board, row, program.scene())
+        if lay.has(s.faces.code, row, lay.C):
+            program.fill(lay.get(s.faces.code, lay.part(s.faces.code, row, lay.C), lay.SLOT), found)
+        program.done(len(found))
+        return program.behind()
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Arrange(Order):
+    """Look at the top cards and put them back: the first that is named comes to lie on top."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        next_beat(s, row)
+        board = cast(Board, s)
+        scene = program.scene()
+        found = looked_at(board, row, scene)
+        if len(found) == 0:
+            program.done(0)
+            return program.behind()
+        frame = Pick(by(board, row, scene), found, i64(len(found)), i64(len(found)), c.R188)
+        frame.ordered = 1
+        return program.await_answer(s.push(frame))
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        board = cast(Board, s)
+        index: i64 = len(s.picked) - 1
+        while index >= 0:
+            to_zone(board, thing_of(s.picked[index]), zone_in(board, row), i.ON_TOP)
+            index -= 1
+        program.done(len(s.picked))
+        return program.behind()
+
+
+def looked_at(s: Board, row: i64, scene: Scene) -> vec[i64]:
+    """The top cards, which whoever looks knows from now on."""
+    who = by(s, row, scene)
+    found = top_of_zone(s, row, scene)
+    for ref in found:
+        s.let_know(thing_of(ref), 1 << who)
+    s.tell(facts.LOOKED, who, i64(len(found)))
+    return found
 
 
 @final

@@ -15,15 +15,17 @@ from sandtable.games.antithesis.evaluating import selections, values
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.payment.afford import bar_price
 from sandtable.games.antithesis.payment.costs import of_icons
+from sandtable.games.antithesis.payment.dice import even
 from sandtable.games.antithesis.payment.paying import Pay
-from sandtable.games.antithesis.table import zones
+from sandtable.games.antithesis.table import facts, zones
 from sandtable.games.antithesis.table.state import Board
 from sandtable.timing.asking import Pick
+from sandtable.timing.flow import next_beat
 from sandtable.timing.orders import Order
 from sandtable.timing.picking import pick, picked
 from sandtable.timing.program import COST, Program
 from sandtable.timing.things import CardState
-from sandtable.timing.values import thing_of
+from sandtable.timing.values import number_value, thing_of
 
 
 @final
@@ -128,6 +130,33 @@ class AsPlayer(Order):
         selection = lay.part(s.faces.code, row, lay.A)
         slot = lay.get(s.faces.code, selection, lay.SLOT)
         program.fill(slot, selections.look_up(cast(Board, s), selection, program.scene()))
+        return program.behind()
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Chooses(Order):
+    """What was chosen can be spoken of; nothing is done to it yet (R206)."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        return program.behind()
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Rolls(Order):
+    """A die is rolled and kept for what is asked of it; it is no die of a Dice Bank (R205)."""
+
+    def run(self, program: Program, s: CardState, row: i64) -> i64:
+        next_beat(s, row)
+        return program.await_answer(s.roll(c.R205, even()))
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        code = s.faces.code
+        slot = lay.get(code, lay.part(code, row, lay.C), lay.SLOT)
+        program.fill(slot, append(vec[i64](), number_value(s.answer + 1)))
+        s.tell(facts.ROLLED, by(cast(Board, s), row, program.scene()), s.answer + 1)
+        program.done(1)
         return program.behind()
 
 

@@ -41,7 +41,7 @@ def leave(s: Board, thing: i64, zone: i64, end: i64 = i.INTO) -> None:
     """
     ref = s.ref(thing)
     squares = s.get(thing, its.SQUARES)
-    happen(s, i.LEFT_PLAY, ref, 0, 0, 0, squares)
+    happen(s, i.LEFT_PLAY, ref, 0, 0, zone if s.library.particular else 0, squares)
     keywords = values.keyword_bits(s, thing)
     presence = values.presence(s, thing)
     s.put(thing, its.LAST_CONTROLLER, s.get(thing, its.CONTROLLER))

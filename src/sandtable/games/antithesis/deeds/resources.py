@@ -13,7 +13,7 @@ from sandtable.games.antithesis.board.squares import bit, listed
 from sandtable.games.antithesis.deeds.flow import UNTIL_BOTH, in_each_player
 from sandtable.games.antithesis.deeds.order import Doing, Task, by, in_play, number, refs
 from sandtable.games.antithesis.evaluating import costs, selections, values
-from sandtable.games.antithesis.evaluating.places import is_square, square_in
+from sandtable.games.antithesis.evaluating.places import is_square, square_in, square_value
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.payment.dice import GainDice, collect_dice, even, gain_command
@@ -137,6 +137,7 @@ class LoseIcons(Task):
 LOSING: Final = 0  # what is done with dice
 REROLLING: Final = 1
 TURNING: Final = 2
+TAKING: Final = 3  # out of the other Dice Bank, as they lie there
 
 CHOOSE: Final = 0  # steps
 CHOSEN: Final = 1
@@ -211,6 +212,11 @@ class SomeDice(Asking):
                 s.give_die(self.player, turned)
             s.tell(facts.REROLLED, self.player, turned)
             return
+        if self.what == TAKING:
+            s.take_die(s.other(self.player), die)
+            s.give_die(self.player, die)
+            s.tell(facts.REROLLED, self.player, die)
+            return
         if self.attack != 0:
             s.remove_added(self.attack, die)
         else:
@@ -230,9 +236,12 @@ class SomeDice(Asking):
         """What can be picked next, as options; dice of one colour and value are the same (R196)."""
         out = vec[i64]()
         beside = s.added_to(self.attack) if self.attack != 0 else vec[i64]()
+        whose = s.other(self.player) if self.what == TAKING else self.player
+        if self.what == TAKING and s.bank_size(self.player) >= their.MOST_DICE:
+            return out  # no room (R185)
         die: i64 = 0
         while die < their.DICE:
-            there = die in beside if self.attack != 0 else s.dice_of(self.player, die) > 0
+            there = die in beside if self.attack != 0 else s.dice_of(whose, die) > 0
             wanted = self.counts[their.colour_of(die)] > 0 or self.counts[their.STANDARD] > 0
             if there and wanted and not (self.what == TURNING and their.pips_of(die) == self.value):
                 out = append(out, o.make(o.ADDED_DIE if self.attack != 0 else o.DIE, die))
@@ -253,17 +262,32 @@ class SomeDice(Asking):
         return twin
 
 
+def all_dice(s: Board, player: i64, what: i64) -> SomeDice:
+    """All dice of a bank: nobody is asked which."""
+    frame = SomeDice(player, what, vec[i64]([0] * prices.KINDS), 0)
+    die: i64 = 0
+    while die < their.DICE and what == REROLLING:
+        while s.dice_of(player, die) > 0:
+            s.take_die(player, die)
+            frame.chosen = append(frame.chosen, die)
+            frame.done += 1
+        die += 1
+    return frame
+
+
 def dice_set(s: Board, row: i64, player: i64, what: i64) -> SomeDice:
     """The dice that a REROLL or TURN speaks of."""
     code = s.library.code
     pairs = lay.part(code, row, lay.A)
-    kind = lay.pair_kind(code, pairs, 0)
+    kind = lay.pair_kind(code, pairs, 0) % i.HIS_DICE
     counts = vec[i64]([0] * prices.KINDS)
     counts[their.STANDARD] = 1
     if kind == i.DICE_UP_TO:
         counts[their.STANDARD] = lay.pair_number(code, pairs, 0)
     elif kind == i.DICE_ANY:
         counts[their.STANDARD] = their.MOST_DICE
+    if kind == i.DICE_ALL:
+        return all_dice(s, player, what)
     frame = SomeDice(player, what, counts, 1 if kind in (i.DICE_UP_TO, i.DICE_ANY) else 0)
     if kind == i.DICE_ADDED:
         frame.attack = s.attack(attacks.NUMBER)
@@ -287,6 +311,17 @@ class Turn(Task):
         frame = dice_set(s, row, by(s, row, scene), TURNING)
         frame.value = value
         return frame
+
+
+@final
+@mypyc_attr(acyclic=True)
+class TakeDice(Task):
+    """Dice of the other Dice Bank, which the player who takes them names; they are not rolled (R214)."""
+
+    def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
+        counts = vec[i64]([0] * prices.KINDS)
+        counts[their.STANDARD] = number(s, row, lay.A, scene)
+        return SomeDice(by(s, row, scene), TAKING, counts, 0)
 
 
 # ---- tokens
@@ -513,6 +548,17 @@ class GoalMove(Asking):
 class RevealsGoal(Task):
     def frame(self, s: Board, row: i64, scene: Scene) -> Frame | None:
         return RevealGoal(by(s, row, scene), lay.get(s.library.code, row, lay.A) - 1)  # rows count from 1
+
+    def heard(self, program: Program, s: CardState, row: i64) -> i64:
+        """The Goal can be spoken of, if one was placed (R211)."""
+        code = s.faces.code
+        placed = vec[i64]()
+        if s.answer > 0:
+            placed = append(placed, square_value(s.answer - 1))
+        if lay.has(code, row, lay.C):
+            program.fill(lay.get(code, lay.part(code, row, lay.C), lay.SLOT), placed)
+        program.done(len(placed))
+        return program.behind()
 
 
 @final

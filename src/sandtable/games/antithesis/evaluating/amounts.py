@@ -24,8 +24,13 @@ def amount(s: Board, at: i64, scene: Scene) -> i64:
         count = values.within(len(fitting(s, lay.part(code, at, lay.COUNTED), scene)))
         most = lay.get(code, at, lay.N)
         return most if 0 < most < count else count
+    if kind == i.THAT_MANY:
+        return values.within(scene.many)
     if kind == i.HELD_ON:
-        return values.within(held_on(s, at, scene))
+        held = held_on(s, at, scene)
+        if lay.has(code, at, lay.PER):
+            held = min(held, lay.get(code, lay.part(code, at, lay.PER), lay.N))
+        return values.within(held)
     value = lay.get(code, at, lay.N)
     if lay.has(code, at, lay.PER):
         value *= amount(s, lay.part(code, at, lay.PER), scene)

@@ -114,6 +114,9 @@ def bar_aimed(s: Board, attacker: i64, thing: i64, line: i64) -> i64:
     rng = values.within(printed // i.RANGE + damage.helped(s, i.RNG, thing))
     if not reach.in_range(source, target, rng, printed % i.RANGE):
         return c.ATK_3
+    least = values.number_in(s, line, i.LEAST_RNG)
+    if least != 0 and reach.in_range(source, target, least // i.RANGE, least % i.RANGE):
+        return c.ATK_3
     figures = damage.is_melee(s) or not damage.ignores(s, i.IGNORES_FIGURES, 0)
     walls = standing.blockers(s, attacker, thing) if figures else standing.walls(s)
     if not sight.sees(source, target, walls):

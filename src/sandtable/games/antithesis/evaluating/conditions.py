@@ -33,7 +33,13 @@ def state_holds(s: Board, pattern: i64, scene: Scene) -> bool:
     code = s.library.code
     kind = lay.kind(code, pattern)
     if kind == i.DID:
-        return scene.did != 0
+        return (scene.did != 0) == (lay.get(code, pattern, lay.C) == 0)
+    if kind == i.WAS_MANY:
+        return s.rules.amount_fits(s, lay.part(code, pattern, lay.A), scene.many, scene)
+    if kind == i.ROLLED:
+        rolled = number_of(scene.first(s, lay.get(code, lay.part(code, pattern, lay.B), lay.SLOT)))
+        pair = lay.part(code, pattern, lay.A)
+        return lay.pair_kind(code, pair, 0) <= rolled <= lay.pair_number(code, pair, 0)
     if kind == i.ATTACK_KILLED or kind == i.ATTACK_DEALT:
         s.note(ASKS_ELSEWHERE)
     if (kind == i.ATTACK_KILLED or kind == i.ATTACK_DEALT) and lay.has(code, pattern, lay.C):

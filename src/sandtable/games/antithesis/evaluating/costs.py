@@ -6,13 +6,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
-from sandtable.games.antithesis.evaluating import gifts, values
+from sandtable.games.antithesis.evaluating import durations, gifts, values
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.payment import prices
 from sandtable.games.antithesis.payment.costs import of_card, of_icons
 from sandtable.games.antithesis.table import player_columns as their
 from sandtable.games.antithesis.table import thing_columns as its
+from sandtable.games.antithesis.table import zones
 from sandtable.games.antithesis.table.state import Board
+from sandtable.timing.scene import Scene
 from sandtable.timing.values import effect_value
 
 
@@ -68,10 +70,40 @@ def with_row(s: Board, price: vec[i64], row: i64) -> vec[i64]:
 def card_price(s: Board, player: i64, thing: i64) -> vec[i64]:
     """The card cost, its number changed by texts down to 0."""
     price = of_card(s, s.get(thing, its.FACE))
-    change = values.given(s, thing, i.COST_STAT)
+    change = values.given(s, thing, i.COST_STAT) + own_change(s, player, thing)
     if change != 0:
         price[prices.NUMBER] = values.within(price[prices.NUMBER] + change)
+    found = gifts.of(s, i.COSTS)
+    if len(found) > 0:
+        entries = gifts.in_force(s)
+        for how in (i.MORE, i.LESS):
+            for at in found:
+                row = entries[at + gifts.ROW]
+                if entries[at + gifts.BEARER] == thing and lay.get(s.library.code, row, lay.C) == how:
+                    price = with_row(s, price, row)
     return price
+
+
+def own_change(s: Board, player: i64, thing: i64) -> i64:
+    """What a card says of its own cost: that holds wherever it is paid for (R82, R212)."""
+    code = s.library.code
+    total: i64 = 0
+    if not s.library.own_costs or s.get(thing, its.ZONE) == zones.IN_PLAY:
+        return 0  # it is in force there like any other
+    for header in gifts.printed(s, thing):
+        if lay.kind(code, header) != i.PASSIVE or gifts.is_forced(s, header):
+            continue
+        scene = Scene(s.ref(thing), player, vec[i64]())
+        row = lay.part(code, header, lay.BODY)
+        while lay.kind(code, row) != lay.END:
+            if gifts.gives(lay.kind(code, row)) and lay.kind(code, lay.part(code, row, lay.A)) == i.REF:
+                number = values.number_in(s, lay.part(code, row, lay.B), i.COST_STAT)
+                if number != 0 and durations.row_holds(s, row, scene):
+                    if lay.kind(code, row) == i.HAVE_PER:
+                        number *= s.rules.amount(s, lay.part(code, row, lay.C), scene)
+                    total += number
+            row += lay.ROW
+    return total
 
 
 def combined_extra(s: Board, thing: i64) -> vec[i64]:

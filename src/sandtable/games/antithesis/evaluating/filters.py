@@ -60,6 +60,8 @@ def deed_is(s: Board, word: i64, number: i64) -> bool:
 def line_is(s: Board, word: i64, line: i64) -> bool:
     if word == i.ATTACKS:
         return True
+    if word == i.AOE_ATTACKS:
+        return values.number_in(s, line, i.SHAPE) != 0
     kind = values.number_in(s, line, i.ATTACK_KIND)
     return (word == i.MELEE_ATTACKS and kind == i.MELEE) or (word == i.RANGED_ATTACKS and kind == i.RANGED)
 
@@ -96,7 +98,7 @@ def ability_is(s: Board, word: i64, value: i64) -> bool:
     if word == i.TACTIC:
         source = source_of(s, value)
         return source > 0 and values.kind_of(s, thing_of(source)) == i.TACTIC
-    if word in (i.ATTACKS, i.MELEE_ATTACKS, i.RANGED_ATTACKS):
+    if word in (i.ATTACKS, i.MELEE_ATTACKS, i.RANGED_ATTACKS, i.AOE_ATTACKS):
         line = damage.line_in(s, header)
         return line > 0 and line_is(s, word, line)
     kind = lay.kind(code, header)
@@ -118,7 +120,7 @@ def test_fits(s: Board, at: i64, kind: i64, x: i64, y: i64, value: i64, scene: S
         return True
     if kind == i.NOT_SO:
         return not s.rules.fits(s, at + y, value, scene)
-    if kind >= i.IN_ROW:
+    if kind >= i.UNDER:
         return place_fits(s, at, kind, x, y, value, scene)
     return is_square(value) or card_fits(s, kind, x, y, value, scene)
 
@@ -142,6 +144,8 @@ def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> 
     face = s.get(thing, its.FACE)
     lib = s.library
     if kind == i.STATE:
+        if x >= i.ENGAGED:
+            return is_engaged(s, value) == (x == i.ENGAGED)
         if x == i.DAMAGED or x == i.UNDAMAGED:
             s.note_column(its.DAMAGE)
             return (s.get(thing, its.DAMAGE) > 0) == (x == i.DAMAGED)
@@ -180,6 +184,16 @@ def card_fits(s: Board, kind: i64, x: i64, y: i64, value: i64, scene: Scene) -> 
             return s.last_seen(value) and s.get(thing, its.LAST_PRESENCE) > 0
         return values.presence(s, thing) > 0
     return True
+
+
+def is_engaged(s: Board, value: i64) -> bool:
+    """Whether some Character engages it (ENG.2)."""
+    s.note_column(its.SQUARES)
+    if s.same(value):
+        for other in s.board:
+            if standing.engages(s, other, thing_of(value)):
+                return True
+    return False
 
 
 def is_one_of(s: Board, thing: i64, word: i64, value: i64) -> bool:
@@ -270,7 +284,7 @@ def related(s: Board, kind: i64, x: i64, value: i64, place: i64, other: i64, sce
             if row(0, row_for(0, square)) & place != 0:
                 return True
         return False
-    if kind in (i.ON, i.OF_FIELD):
+    if kind in (i.ON, i.OF_FIELD, i.UNDER):
         return place & there != 0
     if kind == i.WHOLLY_ON:
         return place & ~there == 0
@@ -281,7 +295,13 @@ def related(s: Board, kind: i64, x: i64, value: i64, place: i64, other: i64, sce
     if kind == i.ORTHOGONAL:
         return value != other and orthogonal(there) & place != 0
     if kind == i.ENGAGED_BY and is_thing(value):
+        if is_thing(other) and s.same(other) and s.flag(thing_of(other), its.IS_KILLED):
+            enemies = s.get(thing_of(other), its.CONTROLLER) != s.get(thing_of(value), its.CONTROLLER)
+            return enemies and standing.engagement(s, thing_of(other)) & place != 0  # as it was killed (R215)
         return s.same(other) and s.same(value) and standing.engages(s, thing_of(other), thing_of(value))
+    if kind == i.ENGAGING:
+        both = is_thing(value) and is_thing(other) and s.same(other) and s.same(value)
+        return both and standing.engages(s, thing_of(value), thing_of(other))
     if kind == i.IN_ENGAGEMENT or kind == i.ENGAGED_BY:  # a square is engaged if it lies in that RNG
         return s.same(other) and standing.engagement(s, thing_of(other)) & place != 0
     if not reach.in_range(there, place, x // i.RANGE, x % i.RANGE):

@@ -62,7 +62,7 @@ def is_thing_noun(noun: i64) -> bool:
 
 def is_deed_noun(noun: i64) -> bool:
     """Whether it means Attacks, [Move]s or abilities."""
-    return i.ATTACKS <= noun <= i.RESPONSES
+    return i.ATTACKS <= noun <= i.RESPONSES or noun == i.AOE_ATTACKS
 
 
 def gives(op: i64) -> bool:
@@ -406,6 +406,8 @@ def with_statics(s: Board, out: vec[i64], thing: i64) -> vec[i64]:
         at += 1
         if lay.kind(code, header) != i.PASSIVE or is_lost(s, s.worked.read.basic, thing, header):
             continue
+        if is_forced(s, header):
+            continue
         bearer = thing
         if lay.get(code, header, lay.FLAGS) & i.ATTACHED_HAS != 0:
             bearer = host
@@ -462,7 +464,7 @@ def with_given(s: Board, full: vec[i64]) -> vec[i64]:
 
 def with_header_kind(s: Board, out: vec[i64], thing: i64, you: i64, kind: i64) -> vec[i64]:
     for header in printed(s, thing):
-        if lay.kind(s.library.code, header) == kind:
+        if lay.kind(s.library.code, header) == kind and not is_forced(s, header):
             out = with_part(s, out, thing, you, header)
     return out
 
@@ -476,6 +478,11 @@ def with_part(s: Board, out: vec[i64], source: i64, you: i64, header: i64) -> ve
     read.parts = extend(read.parts, vec[i64]([source, you, header, read.asks, i64(len(out))]))
     read.asks |= before
     return out
+
+
+def is_forced(s: Board, header: i64) -> bool:
+    """Whether a text waits for a window, and states nothing (R208)."""
+    return lay.get(s.library.code, header, lay.FLAGS) & i.FORCED != 0
 
 
 def with_header(s: Board, out: vec[i64], source: i64, you: i64, header: i64) -> vec[i64]:

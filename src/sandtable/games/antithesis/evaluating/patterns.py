@@ -13,7 +13,7 @@ from sandtable.games.antithesis.board.squares import listed
 from sandtable.games.antithesis.evaluating import damage, gifts
 from sandtable.games.antithesis.evaluating.places import place_of, square_value
 from sandtable.games.antithesis.language import instructions as i
-from sandtable.games.antithesis.table import attacks
+from sandtable.games.antithesis.table import attacks, zones
 from sandtable.games.antithesis.table.state import Board
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import (
@@ -48,6 +48,8 @@ def who_fits(s: Board, pattern: i64, scene: Scene, kind: i64, who: i64, a: i64, 
     if not lay.has(code, pattern, lay.WHO):
         return True
     selection = lay.part(code, pattern, lay.WHO)
+    if kind == i.GOALS_SCORED:
+        return scorer_fits(s, pattern, scene, n)
     player = means_player(s, selection)
     if kind == i.ATTACK_DECLARED and gifts.is_deed_noun(gifts.noun_of(s, selection)):
         return bind(s, selection, number_value(n), scene)  # "Attacks … cannot target"
@@ -65,6 +67,17 @@ def who_fits(s: Board, pattern: i64, scene: Scene, kind: i64, who: i64, a: i64, 
     return bind(s, selection, who, scene)
 
 
+def scorer_fits(s: Board, pattern: i64, scene: Scene, scored: i64) -> bool:
+    """Whether a player has scored as many Victory Points for Goals; each has eight bits of the number."""
+    code = s.library.code
+    for player in s.order:
+        have = scored >> (player * 8) & 255
+        if s.rules.amount_fits(s, lay.part(code, pattern, lay.A), have, scene):
+            if bind(s, lay.part(code, pattern, lay.WHO), player_value(player), scene):
+                return True
+    return False
+
+
 def parts_fit(
     s: Board, pattern: i64, scene: Scene, kind: i64, who: i64, a: i64, b: i64, n: i64, squares: i64
 ) -> bool:
@@ -76,7 +89,10 @@ def parts_fit(
     if kind == i.DAMAGE_DEALT:
         if has_a and not s.rules.amount_fits(s, at_a, n, scene):
             return False
-        if lay.get(code, pattern, lay.C) == 1 and not by_own_attack(s, b, scene):
+        how = lay.get(code, pattern, lay.C)
+        if (how == 1 and not by_own_attack(s, b, scene)) or (
+            how >= i.WITH and not by_kind(s, b, how - i.WITH)
+        ):
             return False
         return not has_b or bind(s, at_b, a, scene)
     if kind in (i.ATTACK_DECLARED, i.STRENGTH_KNOWN, i.KILLED, i.ATTACK_COMPLETED):
@@ -90,9 +106,16 @@ def parts_fit(
             return False
         return bind(s, at_b, a, scene)
     if i.LEAVES_SQUARE <= kind <= i.ENTERS:
+        way = lay.get(code, pattern, lay.C)
+        if way != 0 and (b != way if way != i.SHOVED else b == 0):
+            return False
         return not has_b or squares_fit(s, at_b, squares, scene)
+    if kind == i.GOALS_SCORED:
+        return True  # WHO has been asked
     if kind in (i.MOVE_COMPLETED, i.VP_GAINED):
         return not has_a or s.rules.amount_fits(s, at_a, n, scene)
+    if kind == i.LEFT_PLAY and lay.get(code, pattern, lay.C) == 1:
+        return n == zones.DISCARD_PILE
     if kind == i.TOKEN_GAINED:
         return not has_a or lay.pair_of_kind(code, at_a, i.MANA + a) >= 0
     if kind in (i.DEPLOYED, i.ATTACHED):
@@ -104,6 +127,12 @@ def parts_fit(
     if has_a and not bind(s, at_a, a, scene):  # an instruction that cannot be done
         return False
     return not has_b or (kind == i.MOVE and lay.pair_number(code, at_b, 0) == n)  # "[Move] as"
+
+
+def by_kind(s: Board, number: i64, kind: i64) -> bool:
+    """Whether an Attack is Melee, Ranged or AOE; 0 is any."""
+    at = attacks.find(s.attacks, number)
+    return at >= 0 and (kind == 0 or damage.of_type(s, at, kind))
 
 
 def by_own_attack(s: Board, number: i64, scene: Scene) -> bool:

@@ -26,10 +26,12 @@ UNTIMED: Final = {
     "player_who_reveals": i.PLAYER_WHO_REVEALS, "objective": i.OBJECTIVE_LINE,
 }  # fmt: skip
 UNTIMED_WORDS: Final = {kind: name for name, kind in UNTIMED.items()}
+WAITING: Final = {"passive_when": i.PASSIVE, "revealed_when": i.WHILE_REVEALED}
+WAITING_WORDS: Final = {kind: name for name, kind in WAITING.items()}
 STATING: Final[frozenset[int]] = frozenset((i.PASSIVE, i.WHILE_REVEALED))
 LIMITED: Final[frozenset[int]] = frozenset((i.ACTION, i.INTERRUPT, i.RESPONSE))
 TRAITED: Final[frozenset[int]] = frozenset((i.ACTION, i.INTERRUPT, i.RESPONSE, i.PASSIVE))
-REPLACING: Final[frozenset[int]] = frozenset((i.RETURN_INSTEAD, i.REMOVE_INSTEAD))
+REPLACING: Final[frozenset[int]] = frozenset((i.RETURN_INSTEAD, i.REMOVE_INSTEAD, i.SPARE))
 MOST_SLOTS: Final = 40  # registers that a program can have at the table
 LINES: Final = 6  # of an Objective (OBJ.T)
 NO_ICONS: Final = [(i.CP, 0)]  # of a cost that is only done
@@ -74,7 +76,7 @@ def ability(d: Draft, node: Node) -> Record:
     plain(d, node, line)
     if d.flags & i.ATTACHED_HAS and d.kind not in TRAITED:
         raise d.misfit(whole, "a card is given Actions, Interrupts, Responses, Passives or Keywords", "MOD.U")
-    if line.limit and d.kind not in LIMITED and d.kind != i.OBJECTIVE_LINE:
+    if line.limit and d.kind not in LIMITED and d.kind != i.OBJECTIVE_LINE and not line.event:
         raise d.misfit(whole, "only what is triggered has a limit", "ABIL.2")
     if line.traits and d.kind not in TRAITED:
         raise d.misfit(whole, "only abilities have Ability Traits", "TRAITA.1")
@@ -99,6 +101,13 @@ def plain(d: Draft, node: Node, line: Line) -> None:
         else:
             clauses.body(d, node.node(0), line.rows)
         return
+    if name in WAITING:
+        d.kind = i.RESPONSE  # it may speak of the event as a Response does
+        line.event = rows.trigger(d, node.node(0))
+        clauses.body(d, node.node(1), line.rows)
+        d.kind = WAITING[name]
+        d.flags |= i.FORCED
+        return
     if name in ("response", "paid_response"):
         d.kind = i.RESPONSE
         if name == "paid_response":
@@ -120,7 +129,7 @@ def steps(d: Draft, node: Node, line: Line) -> None:
     for number, one in enumerate(spread(node, "step_list"), 1):
         if int(one.word(0)) != number:
             raise d.misfit(one, f"steps are numbered: this is {number}.", "STRAT.V")
-        clauses.clause(d, one.node(1).node(0), line.rows, i.SENTENCE if number > 1 else i.HEAD)
+        clauses.body(d, one.node(1), line.rows, i.SENTENCE if number > 1 else i.HEAD, i.CONTINUED)
 
 
 def costs(d: Draft, node: Node, line: Line) -> None:
@@ -210,7 +219,7 @@ def header(d: Draft, node: Node, line: Line) -> Record:
         raise d.misfit(node, f"a line speaks of at most {MOST_SLOTS} things", "R181")
     ops = {made.fields[i.OP] for made in line.rows}
     flags = d.flags
-    if d.kind in STATING:
+    if d.kind in STATING and not line.event:
         flags |= i.CONTINUOUS
     if ops & REPLACING:
         flags |= i.REPLACING
@@ -263,6 +272,9 @@ def print_keywords(s: Source, pc: int) -> Node:
 
 def print_plain(s: Source, at: int) -> Node:
     kind, body = s.get(at, i.KIND), s.ref(at, i.BODY)
+    if s.get(at, i.FLAGS) & i.FORCED:
+        trigger = rows.print_trigger(s, s.ref(at, i.EVENT))
+        return make(WAITING_WORDS[kind], trigger, clauses.Printer(s).body(body))
     if kind in STATING:
         return make(UNTIMED_WORDS[kind], statics.Printer(s).statics(body))
     if kind == i.PLAYER_WHO_REVEALS:
@@ -286,9 +298,8 @@ def print_steps(s: Source, pc: int) -> Node:
     printer = clauses.Printer(s)
     found: list[Node] = []
     while s.get(pc, i.OP) != i.END:
-        end = printer.end(pc)
-        sentence = make("sentence", printer.clause(pc, end))
-        found.append(make("step", gifts.numeral(len(found) + 1), sentence))
+        end = printer.step_end(pc)
+        found.append(make("step", gifts.numeral(len(found) + 1), printer.body(pc, end)))
         pc = end
     return joined("step_list", found)
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.cards import operands as kinds
 from sandtable.cards import parts as shared
 from sandtable.cards.draft import reference, selection
 from sandtable.cards.flat import Field, Record
 from sandtable.cards.source import Source
-from sandtable.cards.tree import Node
+from sandtable.cards.tree import Node, make
+from sandtable.games.antithesis.language import gifts
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import parts as p
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.draft import Draft
+
+PIPS: Final = 6  # of a die (DICE.3)
 
 
 class Opponent(shared.Unsaid[Draft, Source]):
@@ -40,3 +45,37 @@ class NotFits(p.Fits):
 
     def print(self, s: Source, at: int) -> Node:
         return super().print(s, s.tests(at)[0].ref)
+
+
+class Roll(shared.Unsaid[Draft, Source]):
+    """The die that was rolled last, in the words of the condition itself."""
+
+    holds = kinds.SELECTION
+
+    def mean(self, d: Draft, row: Record, node: Node) -> None:
+        if d.rolled < 0:
+            raise d.misfit(
+                node, "no die was rolled before this: Roll a die. If the roll is 5 or more, …", "R205"
+            )
+        row.fields[self.field] = reference(d.rolled)
+
+
+def rolled(d: Draft, node: Node) -> gifts.Pairs:
+    """From which number to which."""
+    numbers = [int(str(word)) for word in node.children]
+    low = 1 if node.name == "roll_most" else numbers[0]
+    high = PIPS if node.name == "roll_least" else numbers[-1]
+    if not 1 <= low <= high <= PIPS or (low, high) == (1, PIPS):
+        raise d.misfit(node, "a die shows 1 to 6", "DICE.3")
+    return [(low, high)]
+
+
+def print_rolled(pairs: gifts.Pairs) -> Node:
+    low, high = pairs[0]
+    if low == high:
+        return make("roll_is", gifts.numeral(low))
+    if high == PIPS:
+        return make("roll_least", gifts.numeral(low))
+    if low == 1:
+        return make("roll_most", gifts.numeral(high))
+    return make("roll_span", gifts.numeral(low), gifts.numeral(high))

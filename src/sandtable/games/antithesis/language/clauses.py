@@ -35,6 +35,7 @@ BARRED: Final[frozenset[str]] = frozenset(
         "n_attack",
         "n_targeted",
         "n_recover",
+        "n_heal",
         "n_pushed",
         "n_pulled",
         "n_exhaust",
@@ -52,11 +53,15 @@ OF_ATTACKS: Final[frozenset[int]] = frozenset((i.STR, i.RNG, i.BOOST_PLUS, i.BOO
 OF_MOVES: Final[frozenset[int]] = frozenset((i.MOVE_VALUE, i.BOOST_PLUS, i.BOOST_TIMES))
 # what may fail for want of it: "if you do" can stand behind
 GIVEN_UP: Final[frozenset[int]] = frozenset(
-    (i.DISCARD, i.KILL, i.EXHAUST, i.RETURN, i.REMOVE, i.LOSE_TOKENS, i.LOSE_ICONS, i.MILL)
+    (i.DISCARD, i.KILL, i.EXHAUST, i.RETURN, i.REMOVE, i.LOSE_TOKENS, i.LOSE_ICONS, i.MILL, i.PUT, i.LOSE_VP)
 )
 # Keywords of cards that are deployed
 COMING: Final[frozenset[int]] = frozenset((i.PATROL, i.AMBUSH, i.GLOBAL_DEPLOY, i.GLOBAL_INTERRUPT_DEPLOY))
 MOST_MODES: Final = 6
+HIS_CHOICE: Final = 1  # the form of a MAY that is one of the ways somebody else chooses from: his orders,
+LET_YOU: Final = 2  # or yours; of the last way the ELSE before it has that form
+OF_SEVERAL: Final[frozenset[str]] = frozenset(("take", "heal", "recover_all", "move", "make", "make_at"))
+UNDONE: Final[frozenset[str]] = frozenset(("c_did_not", "c_he_did_not"))
 SAY_EACH: Final = "this could be said of the last gift or of all: say it of each"
 NO_CONTROL: Final = "control lasts until the end of the Phase or Battle"
 
@@ -76,13 +81,13 @@ class Chain:
 # ---- sentences
 
 
-def body(d: Draft, node: Node, out: list[Record]) -> None:
-    """All sentences of an effect."""
+def body(d: Draft, node: Node, out: list[Record], first: int = i.HEAD, next_one: int = i.SENTENCE) -> None:
+    """All sentences of an effect, or of one step of a Strategy."""
     sentences: list[tuple[int, Node]] = []
     while node.name in ("next_sentence", "then_sentence"):
-        sentences.append((i.SENTENCE if node.name == "next_sentence" else i.LATER, node.node(1)))
+        sentences.append((next_one if node.name == "next_sentence" else i.LATER, node.node(1)))
         node = node.node(0)
-    sentences.append((i.HEAD, node))
+    sentences.append((first, node))
     asked: Record | None = None  # the IF of the sentence before, and what was named before it
     named: tuple[list[Noun], list[int]] = ([], [])
     for link, sentence in reversed(sentences):
@@ -93,6 +98,8 @@ def body(d: Draft, node: Node, out: list[Record]) -> None:
             otherwise(d, said, out, asked, named)
             asked = None
             continue
+        if said.name == "if" and said.node(0).name in UNDONE:
+            d.mentions, d.others = list(named[0]), list(named[1])  # what was not done names nothing
         named = (list(d.mentions), list(d.others))
         start = len(out)
         clause(d, said, out, link)
@@ -107,6 +114,8 @@ def clause(d: Draft, node: Node, out: list[Record], link: int) -> None:
         block(d, node.node(1), out, made)
     elif node.name == "choose":
         modes(d, node.node(0), out, link)
+    elif node.name == "he_chooses":
+        his_choice(d, node, out, link)
     else:
         act(d, node, out, link)
 
@@ -148,10 +157,12 @@ def act(d: Draft, node: Node, out: list[Record], link: int) -> None:
         chain(d, node.node(len(node.children) - 1), Chain(out, you), i.HEAD)
         made.fields[i.C] = (len(out) - start) * i.ROW
         d.offered = node.name == "may"
+        d.offered_him = node.name != "may" and d.each < 0
     else:
-        d.offered = False
+        d.offered = d.offered_him = False
         chain(d, node, Chain(out, reference(i.YOU)), link)
-        d.offered = out[-1].fields[i.OP] in GIVEN_UP
+        if out[-1].fields[i.OP] in GIVEN_UP:
+            d.offered, d.offered_him = d.actor is None, d.actor is not None and d.each < 0
 
 
 def begins_with_each(node: Node) -> bool:
@@ -194,6 +205,50 @@ def modes(d: Draft, node: Node, out: list[Record], link: int) -> None:
         made.fields[i.A] = Record([len(d.targets), *d.targets]) if d.targets else 0
         made.fields[i.C] = (len(out) - start) * i.ROW
     d.mentions, d.targets = [*named, rows.UNKNOWN], targets
+
+
+def his_choice(d: Draft, node: Node, out: list[Record], link: int) -> None:
+    """What somebody else chooses, as it is carried out: each way but the last is offered to him (R213)."""
+    found = rows.subject(d, node.node(0))
+    if node.node(0).name not in ("opponent", "its_controller", "that_controller", "that_player"):
+        raise d.misfit(node, "one other player chooses: your opponent, its controller, that player", "R213")
+    inner = node.node(1)
+    options: list[Node] = []
+    while inner.name == "more_of_his":
+        options.append(inner.node(0))
+        inner = inner.node(1)
+    options += [inner.node(0), inner.node(1)]
+    if any(begins_with_each(one) for one in options):
+        raise d.misfit(node, "'each player' begins a sentence, and all of it is done by each", "R181")
+    named, others = list(d.mentions), list(d.others)
+    skips: list[tuple[int, Record]] = []
+    him = rows.again(found)
+    for number, one in enumerate(options):
+        d.mentions, d.others = list(named), list(others)
+        mine = one.name == "let_you"
+        d.actor = None if mine else him
+        last = number == len(options) - 1
+        if not last:
+            start = len(out)
+            made = row(
+                i.MAY,
+                LET_YOU if mine else HIS_CHOICE,
+                i.HEAD if number else link,
+                him if number else found.record,
+            )
+            out.append(made)
+        elif mine:
+            skips[-1][1].fields[i.FORM] = LET_YOU
+        chain(d, one.node(0) if mine else one, Chain(out, reference(i.YOU) if mine else him), i.HEAD)
+        if not last:
+            skips.append((len(out), row(i.ELSE)))
+            out.append(skips[-1][1])
+            made.fields[i.C] = (len(out) - start) * i.ROW
+    for start, skip in skips:
+        skip.fields[i.C] = (len(out) - start) * i.ROW
+    d.actor = None
+    d.mentions = [*named, rows.UNKNOWN]
+    d.offered = d.offered_him = False
 
 
 # ---- chains
@@ -270,6 +325,9 @@ def emit(d: Draft, c: Chain, made: Record, link: int) -> None:
     made.fields[i.LINK] = link
     c.out.append(made)
     d.picks = []
+    op = made.fields[i.OP]
+    assert isinstance(op, int)
+    d.counted = op
 
 
 def doing(d: Draft, node: Node, c: Chain, link: int) -> None:
@@ -285,6 +343,12 @@ def doing(d: Draft, node: Node, c: Chain, link: int) -> None:
     made = row(verb.op, verb.form, who=c.you)
     if verb.about:
         found = needs_subject(d, node, c)
+        if (
+            (node.name in OF_SEVERAL) != found.plural
+            and (node.name in OF_SEVERAL or found.plural)
+            and not fresh
+        ):
+            raise d.misfit(node, f"{d.said(node)!r} does not agree with what it is said of")
         if (found.noun == i.PLAYER) != (verb.only == verbs.PLAYERS):
             who = "a player" if verb.only == verbs.PLAYERS else "cards"
             raise d.misfit(node, f"{d.said(node)!r} is said of {who}", "R181")
@@ -307,8 +371,15 @@ def doing(d: Draft, node: Node, c: Chain, link: int) -> None:
             raise d.misfit(node.node(1), NO_CONTROL, "R184")
     emit(d, c, made, link)
     d.named_by(*verb.names)
-    if verb.op == i.REVEAL_TOP:
+    if verb.op in (i.REVEAL_TOP, i.LOOK_TOP):
         shown(d, made)
+    if verb.op == i.REVEAL_GOAL:
+        slot = d.new_slot()
+        d.placed[slot] = made  # the Goal is kept there if somebody speaks of it
+        d.mentions.append(Noun(reference(slot), slot, False, i.GOAL))
+    if verb.op == i.ROLL:
+        d.rolled = d.new_slot()
+        made.fields[i.C] = reference(d.rolled)
     if verb.op == i.ATTACK:
         d.fought = made
     elif verb.op in (i.MAKE, i.AGAIN):
@@ -387,10 +458,17 @@ def gift_row(d: Draft, node: Node, c: Chain) -> Record:
         who = c.subject.record if c.intro == FULL else rows.again(c.subject)
     elif c.intro != FULL:
         who = reference(i.YOU)
-    if node.name in ("icon", "icon_list"):
+    if node.name == "all_tokens" and you:
+        raise d.misfit(
+            whole, "tokens lie on a card: say on which, 'this Character loses all Mana tokens'", "DICE.11"
+        )
+    if node.name in ("icon", "icon_list", "all_tokens"):
         if against:
             raise d.misfit(whole, "icons hold against nothing")
-        pairs = gifts.record(gifts.icons(d, node, gifts.LOST if you else gifts.TOKENS))
+        if node.name == "all_tokens":
+            pairs = gifts.record([(w.TOKENS.number(node.node(0).name), i.MOST_TOKENS)])
+        else:
+            pairs = gifts.record(gifts.icons(d, node, gifts.LOST if you else gifts.TOKENS))
         if you:
             return row(i.LOSE_ICONS if c.losing else i.GAIN, who=who, a=pairs, c=per)
         held = nouns.narrow(d, whole, holder(d, c), parts.HOLDERS)
@@ -425,13 +503,17 @@ def holder(d: Draft, c: Chain) -> Noun:
 def check_gift(d: Draft, node: Node, found: Noun, pairs: gifts.Pairs) -> None:
     """What Attacks, Moves and cards can have."""
     kind = pairs[0][0]
-    if found.noun in (i.ATTACKS, i.MELEE_ATTACKS, i.RANGED_ATTACKS) and kind not in OF_ATTACKS:
+    if found.noun in verbs.ACTS and kind in gifts.ON_ATTACKS:
+        message = "who attacks has the Keyword, or the line: 'the attacker gains Marksman for this Attack'"
+        raise d.misfit(node, message, "R132")
+    if found.noun in verbs.ACTS and kind not in OF_ATTACKS:
         raise d.misfit(node, f"{d.said(node)!r} belongs to a Character, not to an Attack", "ATK.1")
     if found.noun == i.MOVES and kind not in OF_MOVES:
         raise d.misfit(node, f"{d.said(node)!r} belongs to a Character, not to a Move", "MOVE.1")
     if kind in COMING and i.INSIDE not in verbs.tests_of(found):
         raise d.misfit(node, f"{d.said(node)!r} is of use in Hand: 'Characters in your Hand have …'", "R82")
-    if kind == i.COST_STAT and i.INSIDE not in verbs.tests_of(found):
+    own = found.slot == i.SELF and d.kind == i.PASSIVE and not d.flags & i.ATTACHED_HAS
+    if kind == i.COST_STAT and i.INSIDE not in verbs.tests_of(found) and not own:
         raise d.misfit(node, "costs are paid from Hand: 'Characters in your Hand have -1 cost'", "DEPLOY.2")
     if found.noun == i.TACTIC and kind == i.COST_STAT:
         return
@@ -483,10 +565,18 @@ class Printer:
     def __init__(self, s: Source) -> None:
         self.s = s
 
-    def body(self, pc: int) -> Node:
-        """All sentences, up to END."""
+    def step_end(self, pc: int) -> int:
+        """Where the step of a Strategy ends that begins here."""
+        while True:
+            end = self.end(pc)
+            pc = self.other(pc, end) or end
+            if self.s.get(pc, i.OP) == i.END or self.s.get(pc, i.LINK) not in (i.CONTINUED, i.LATER):
+                return pc
+
+    def body(self, pc: int, stop: int = 0) -> Node:
+        """All sentences, up to END, or up to where they stop."""
         out: Node | None = None
-        while self.s.get(pc, i.OP) != i.END:
+        while self.s.get(pc, i.OP) != i.END and (not stop or pc < stop):
             link = self.s.get(pc, i.LINK)
             end = self.end(pc)
             other = self.other(pc, end)
@@ -513,6 +603,9 @@ class Printer:
         """Where a sentence ends."""
         s = self.s
         op = s.get(pc, i.OP)
+        if op == i.MAY and s.get(pc, i.FORM):
+            last = pc + s.get(pc, i.C) - i.ROW
+            return last + s.get(last, i.C)
         if op in (i.IF, i.MAY):
             return pc + s.get(pc, i.C)
         if op == i.AS_PLAYER:
@@ -525,7 +618,7 @@ class Printer:
                 pc += s.get(pc, i.C)
             return pc
         pc += i.ROW
-        while s.get(pc, i.OP) != i.END and s.get(pc, i.LINK) not in (i.SENTENCE, i.LATER):
+        while s.get(pc, i.OP) != i.END and s.get(pc, i.LINK) not in (i.SENTENCE, i.LATER, i.CONTINUED):
             pc += i.ROW
         return pc
 
@@ -536,7 +629,27 @@ class Printer:
             return make("if", rows.print_condition(s, s.ref(pc, i.A)), self.act(pc + i.ROW, end))
         if op == i.MODES:
             return make("choose", self.options(pc))
+        if op == i.MAY and s.get(pc, i.FORM):
+            return make("he_chooses", nouns.print_selection(s, s.ref(pc, i.WHO)), self.his_options(pc, end))
         return self.act(pc, end)
+
+    def his_options(self, pc: int, end: int) -> Node:
+        """The ways from which somebody else chooses."""
+        s = self.s
+        found: list[Node] = []
+        form = 0
+        while s.get(pc, i.OP) == i.MAY and s.get(pc, i.FORM):
+            behind = pc + s.get(pc, i.C)
+            one = self.chain(pc + i.ROW, behind - i.ROW)
+            found.append(make("let_you", one) if s.get(pc, i.FORM) == LET_YOU else one)
+            form = s.get(behind - i.ROW, i.FORM)
+            pc = behind
+        one = self.chain(pc, end)
+        found.append(make("let_you", one) if form == LET_YOU else one)
+        out = make("two_of_his", *found[-2:])
+        for one in reversed(found[:-2]):
+            out = make("more_of_his", one, out)
+        return out
 
     def options(self, pc: int) -> Node:
         s = self.s
@@ -657,7 +770,9 @@ class Printer:
             name = "dice" if op == i.GAIN_DICE else "vp" if number == 1 else "vps"
             return make(name, gifts.numeral(number))
         pairs = s.pairs(s.ref(at, i.A if op in BY_PLAYER else i.B))
-        if op in (i.GAIN, i.GAIN_TOKENS, i.LOSE_ICONS, i.LOSE_TOKENS):
+        if op == i.LOSE_TOKENS and pairs[0][1] == i.MOST_TOKENS:
+            node = make("all_tokens", make(w.TOKENS.word(pairs[0][0])))
+        elif op in (i.GAIN, i.GAIN_TOKENS, i.LOSE_ICONS, i.LOSE_TOKENS):
             node = gifts.print_icons(pairs)
         else:
             node = gifts.print_gift(s, pairs)

@@ -53,7 +53,12 @@ class Draft(AnyDraft):
         self.peeks = False  # a card is picked that its picker cannot see
         self.phrase = ""  # the wording of the window
         self.from_hand = False
-        self.offered = False  # the sentence before offered you something
+        self.offered = False  # the sentence before offered you something,
+        self.offered_him = False  # or your opponent
+        self.placed: dict[int, Record] = {}  # rows that place Goals, by the register of each
+        self.looked = False  # a Hand was looked at before: what lies there can be picked (R209)
+        self.rolled = -1  # the register of the die that was rolled last
+        self.counted = 0  # the instruction that comes just before: how many it was about can be asked
         self.shown: list[int] = []  # registers of cards on top of your Main Deck that were revealed
         self.others: list[int] = []  # registers of all cards named so far
 
@@ -85,7 +90,18 @@ class Draft(AnyDraft):
         each = self.place not in (CODE, COST) and found[-1].record.fields[:1] == [i.EACH]
         if found[-1].plural or each:  # what is asked of "each" would be asked of all together
             raise self.misfit(node, f"{word!r} could be any of several: name them again", "R181")
+        if found[-1].slot in self.placed:
+            self.placed[found[-1].slot].fields[i.C] = reference(found[-1].slot)
         return found[-1]
+
+    def several(self, node: Node, noun: int = 0) -> Noun:
+        """What *they* means, or *those* with a noun: the cards named last, if these were several."""
+        word = self.said(node) or "they"
+        last = self.mentions[-1] if self.mentions else None
+        each = last is not None and last.record.fields[:1] == [i.EACH]
+        if last is None or last.slot < 0 or not (last.plural or each) or noun not in (0, last.noun):
+            raise self.misfit(node, f"{word!r} has no several cards before it: name them again", "R206")
+        return last
 
     def outcome(self) -> int:
         """The register with what came of the Attack that the ability made itself (R181)."""

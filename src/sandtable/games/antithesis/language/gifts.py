@@ -28,7 +28,7 @@ TRAITED: Final = {i.WALKER: "walker", i.UNMODDABLE: "unmoddable"}
 ORDER: Final = {
     i.SHAPE: 0, i.ATTACK_RNG: 1, i.ATTACK_STR: 2, i.HP_DAMAGE: 4, i.PUSH_DAMAGE: 5, i.PULL_DAMAGE: 6,
     i.IGNORES_COVER: 8, i.IGNORES_DEF: 8, i.IGNORES_FIGURES: 8, i.IGNORES_PENALTY: 8, i.IGNORES_GIFT: 8,
-    i.BOOST_PLUS: 9, i.BOOST_TIMES: 9,
+    i.BOOST_PLUS: 9, i.BOOST_TIMES: 9, i.LEAST_RNG: 10,
 }  # fmt: skip
 # what keeps an Attack from its target, or makes it dearer: nothing else is looked at when one is chosen
 IGNORED: Final[frozenset[int]] = frozenset((i.HOVER, i.STEALTH, i.INVISIBILITY, i.NON_COMBATANT))
@@ -324,7 +324,7 @@ def attack_word(kind: int) -> str:
 def attack_line(d: Draft, node: Node) -> Pairs:
     """The parts of an Attack: each once, in order, its kind named (ATK.1)."""
     kind = attack_kind(node.word(0))
-    if kind == 0:
+    if kind not in (i.MELEE, i.RANGED):
         raise d.misfit(node, "an Attack line says whether it is Melee or Ranged", "ATK.1")
     pairs: Pairs = [(i.ATTACK_KIND, kind)]
     last = -1
@@ -343,6 +343,8 @@ def attack_line(d: Draft, node: Node) -> Pairs:
         raise d.misfit(node, "an Attack has RNG and at least one kind of damage: HP, PUSH or PULL", "ATK.1")
     if (i.ATTACK_STR in kinds) != (not own) or (own and own != hits):
         raise d.misfit(node, "an Attack has one STR, or one for each kind of damage", "R56")
+    if {i.SHAPE, i.LEAST_RNG} <= kinds:
+        raise d.misfit(node, "an area has no Character as its target that could be too near", "AOE.1")
     if {i.PUSH_DAMAGE, i.PULL_DAMAGE} <= kinds:
         raise d.misfit(node, "an Attack pushes or pulls, not both", "R56")
     d.flags |= i.HAS_ATTACK
@@ -357,6 +359,8 @@ def attack_part(d: Draft, node: Node) -> Pairs:
         return [(i.SHAPE, w.SHAPES.number(name))]
     if name == "p_rng":
         return [(i.ATTACK_RNG, span(node.node(0)))]
+    if name == "p_least":
+        return [(i.LEAST_RNG, span(node.node(0)))]
     if name == "p_str":
         return [(i.ATTACK_STR, int(node.word(0)))]
     if name == "p_dice":
@@ -397,6 +401,8 @@ def print_part(s: Source, kind: int, number: int) -> Node:
         return make(w.SHAPES.word(number), *([leaf("DIM", "3x3")] if number == i.BLAST else []))
     if kind == i.ATTACK_RNG:
         return make("p_rng", print_span(number))
+    if kind == i.LEAST_RNG:
+        return make("p_least", print_span(number))
     if kind == i.ATTACK_STR:
         return make("p_str", numeral(number))
     if kind == i.HP_DAMAGE:

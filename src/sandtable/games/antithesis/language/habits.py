@@ -7,9 +7,11 @@ from sandtable.games.antithesis.language.headers import HEADERS
 from sandtable.games.antithesis.language.phrasings import PHRASINGS
 from sandtable.games.antithesis.language.relatives import RELATIVES
 from sandtable.games.antithesis.language.rulebook import RULEBOOK
+from sandtable.games.antithesis.language.telling import TELLING
 
 HABITS: Final[tuple[Habit, ...]] = (
     *HEADERS,
+    *TELLING,
     *RELATIVES,
     *RULEBOOK,
     *PHRASINGS,

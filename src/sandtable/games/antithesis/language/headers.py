@@ -138,7 +138,7 @@ def attack_line(found: re.Match[str]) -> str:
     line += [span_of(said[IN_RANGE])] if IN_RANGE in said else []
     line += [f"STR {one}" for one in re.findall(r"\d+", strength)[:1]]
     line += ["".join(dice)] if dice else []
-    line += [one for one in ("HP", "PUSH", "PULL") if one in hits]
+    line += [one for one in ("HP", "PUSH", "PULL") if one in hits] or ["HP"]  # the default (ATK.2)
     line += [
         one.replace("Ignores", "ignores").replace(" +", "+").replace("+ ", "+")
         for one in said.get(IN_MORE, [])
@@ -199,5 +199,6 @@ HEADERS: Final[tuple[Habit, ...]] = (
     habit(rf"^({PAYING}: )(?:[Pp]ay |[Ss]pend |Cost:? )?({ITEMS}),? (?=[A-Z\[])", paid),
     habit(r"\bRNG D(\d+)\+(\d+)\b", turned), habit(r"\bRNG (\d+)\+D0\b", r"RNG \1"),
     habit(r"\bRNG (\d+)(?:, | and | \+ )D-RNG (\d+)\b(?![^.]*\bSTR\b)", lambda m: f"RNG {m[1]}" + (f"+D{m[2]}" if m[2] != "0" else "")),
+    habit(r"\b(Direct Line|Direct Cone|3x3)(?: Square)? (?:AOE )?(Melee|Ranged) Attack(?=[,:.]| with)", r"\2 AOE Attack: AOE \1"), habit(r"(AOE Attack: AOE (?:Direct Line|Direct Cone|3x3))[,:.] ", r"\1, "),
     habit(LINE, attack_line),
 )  # fmt: skip

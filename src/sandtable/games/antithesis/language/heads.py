@@ -16,7 +16,14 @@ from sandtable.games.antithesis.language.draft import Draft
 Making = tuple[int, Field, Field]
 
 # tests that are printed elsewhere than their number says
-PLACES: Final = {i.INSIDE: 99, i.SAME_SIZE: 98, i.KILLED_THIS_PHASE: 98, i.OWN_SIZE: 98, i.DONE_NOW: 98}
+PLACES: Final = {
+    i.UNDER: i.OF_FIELD,
+    i.INSIDE: 99,
+    i.SAME_SIZE: 98,
+    i.KILLED_THIS_PHASE: 98,
+    i.OWN_SIZE: 98,
+    i.DONE_NOW: 98,
+}
 BEFORE: Final = 20  # enemy and friendly
 FULL: Final = {i.CARD: "card", i.TACTIC: "tactic"}
 PLURAL_FULL: Final = {i.CARD: "cards", i.TACTIC: "tactics"}

@@ -39,6 +39,7 @@ from sandtable.games.antithesis.table.zones import OUT_OF_GAME as OUT_OF_GAME
 from sandtable.games.antithesis.table.zones import STRATEGY_DECK as STRATEGY_DECK
 
 LATER: Final = 5  # the link of a sentence that begins with Then
+CONTINUED: Final = 6  # the link of a further sentence in the same step of a Strategy
 
 # ---- headers; to the compiler only numbers of a module's own are constants, so those of other modules are
 # said again, and held to be the same
@@ -69,7 +70,8 @@ OF_THIS_ATTACK: Final = 512  # speaks of the Attack that is being resolved, and 
 OF_THIS_MOVE: Final = 1024
 KEYWORDS_ONLY: Final = 2048  # Attached Has, and a list of Keywords
 OF_HOST: Final = 4096  # speaks of the card that it is attached to
-ALL_FLAGS: Final = 8191
+FORCED: Final = 8192  # a Passive or While Revealed that waits for a window: it happens by itself (R208)
+ALL_FLAGS: Final = 16383
 
 ABILITY_TRAIT: Final = 1  # the kind of every pair in TRAITS
 
@@ -131,6 +133,13 @@ CHANGE: Final = 72  # A gains gift B (pairs); C is what it holds against
 CHANGE_PER: Final = 73  # the same; C is an amount, the number is multiplied by it
 LOSE_GIFT: Final = 74  # A loses gift B
 
+ROLL: Final = 83  # WHO rolls a die; C keeps what it shows
+IDLE: Final = 27  # nothing happens
+TAKE_DICE: Final = 26  # WHO takes A dice of the other Dice Bank, as they lie
+LOOK_TOP: Final = 28  # WHO looks at the top A cards of zone B; C, if said, keeps one
+ARRANGE: Final = 29  # WHO looks at the top A cards of zone B and puts them back in any order
+SPARE: Final = 100  # A (killed) loses all damage instead of being discarded
+CHOOSE: Final = 99  # A is chosen, and nothing done to it yet
 BAN: Final = 82  # A cannot do what pattern B says; its subject is SELF there, and means the card
 
 # Goals and tasks
@@ -170,13 +179,16 @@ GOAL_PLACED: Final = 106
 ABILITY_TRIGGERED: Final = 107  # WHO, a player or (FORBID) a card; A the ability
 ATTACK_DECLARED: Final = 108  # WHO the attacker, A the Attack, B the target
 STRENGTH_KNOWN: Final = 109  # WHO, a player, has spent dice; or B would take True Damage
-DAMAGE_DEALT: Final = 110  # WHO the source, A at least so much, B who took it; C 1: by this Attack
+DAMAGE_DEALT: Final = (
+    110  # WHO the source, A at least so much, B who took it; C 1: by this Attack, else WITH plus its kind
+)
 KILLED: Final = 111  # WHO the killer, A the Attack, B the killed
-LEFT_PLAY: Final = 112  # WHO, a card
+LEFT_PLAY: Final = 112  # WHO, a card; C 1: discarded
 ATTACK_COMPLETED: Final = 113  # WHO the attacker, A the Attack; C 1: with one target
 LEAVES_SQUARE: Final = 114  # WHO, square B
 ARRIVES: Final = 115  # WHO, square B
-ENTERS: Final = 116  # WHO, square B
+SHOVED: Final = 1  # in C of ENTERS: by PUSH or PULL
+ENTERS: Final = 116  # WHO, square B; C: by PUSH, by PULL, by either (SHOVED)
 MOVE_COMPLETED: Final = 117  # WHO; A at least so many squares in a straight line
 DEPLOYED: Final = 118  # WHO, a player; B the card
 ATTACHED: Final = 119  # WHO to B
@@ -184,7 +196,7 @@ EXHAUSTED_BY_EFFECT: Final = 120  # WHO
 RECOVERED_BY_EFFECT: Final = 121  # WHO
 HEALED: Final = 122  # WHO
 TOKEN_GAINED: Final = 123  # WHO, A the tokens (pairs)
-GOALS_SCORED: Final = 124
+GOALS_SCORED: Final = 124  # WHO, a player, has scored A or more
 VP_GAINED: Final = 125  # WHO, a player; A at least so many
 MAIN_PHASE_ENDS: Final = 126
 FIRST_WINDOW: Final = MAIN_PHASE_STARTS
@@ -195,7 +207,7 @@ CONTROLS: Final = 130  # WHO controls A (LEAST or NO, an amount) of what fits B
 CONTROLS_SQUARE: Final = 131  # WHO controls a square of A
 IS_OFFENSIVE: Final = 132  # WHO
 IS_DEFENSIVE: Final = 133  # WHO
-DID: Final = 134  # what was offered before was done
+DID: Final = 134  # what was offered before was done; C 1: was not
 HAS_CARDS: Final = 135  # WHO has A or more cards in zone B
 HAS_DICE: Final = 136  # WHO has A or more dice in the Dice Bank
 HAS_VP: Final = 137  # WHO has A or more Victory Points
@@ -205,6 +217,8 @@ ATTACK_DEALT: Final = 140  # this Attack (C as above) dealt A True Damage
 HAS_GIFT: Final = 141  # A has gift B; C 1: has not
 HAS_TOKENS: Final = 142  # A has tokens B, or more; C 1: has not
 THERE_ARE: Final = 143  # A (LEAST or NO, an amount) of what fits B
+WAS_MANY: Final = 145  # the instruction before was about A or more
+ROLLED: Final = 144  # the roll B is within the pair A: from, to
 FIRST_STATE: Final = CONTROLS
 
 # ---- what WHO, A, B and C hold, beside what every game knows (sandtable.cards.operands)
@@ -266,10 +280,12 @@ ATTACHED_ON: Final = 115  # attached to
 ON: Final = 116
 OTHER_THAN: Final = 117
 IN_ENGAGEMENT: Final = 118  # in the Engagement RNG of
+UNDER: Final = 99  # a Field: Y stands on it
 OF_FIELD: Final = 119  # a square of a Field
 NO_GOAL: Final = 121  # a square
 ON_EDGE: Final = 122  # a square
 WHOLLY_ON: Final = 123  # all its squares are squares of Y
+ENGAGING: Final = 109  # that has Y in its Engagement RNG, an enemy
 IN_PRESENCE: Final = 124  # in a square in which Y has Presence
 OF_TYPE: Final = 125  # an Attack: X a type
 MADE_BY: Final = 126  # an Attack, Move: Y selection
@@ -278,6 +294,7 @@ WITH_ABILITY_TRAIT: Final = 128  # an ability: X
 NOT_SO: Final = 129  # what does not fit Y, a filter
 
 EITHER_TRAIT: Final = 1000
+WITH: Final = 2  # in C of DAMAGE_DEALT: 0 any Attack, then MELEE, RANGED, AOE
 
 LEFT_OUT: Final = 2  # X or Y of a test that the words do not say
 IN_IT: Final = 0
@@ -290,6 +307,8 @@ EXHAUSTED: Final = 1  # states
 RECOVERED: Final = 2
 DAMAGED: Final = 3
 UNDAMAGED: Final = 4
+ENGAGED: Final = 5  # an enemy has it in its Engagement RNG
+UNENGAGED: Final = 6
 
 CARD: Final = 1  # nouns; up to OBJECTIVE also what a face is (Library.kind)
 CHARACTER: Final = 2
@@ -312,6 +331,7 @@ ACTIONS: Final = 18
 INTERRUPTS: Final = 19
 RESPONSES: Final = 20
 PLAYER: Final = 21
+AOE_ATTACKS: Final = 22
 
 MEDIUM: Final = 1  # sizes: squares along a side
 LARGE: Final = 2
@@ -368,11 +388,14 @@ PIPS: Final = 12  # the number of a Dice Cost, in front of the icons of a card c
 
 ANY_NUMBER_OF: Final = -1  # numbers of a token that is moved
 ALL_OF: Final = -2
+MOST_TOKENS: Final = 99  # of a kind on a card (R185): all that lie there
 
 DICE_UP_TO: Final = 1  # dice sets: up to so many of the own Dice Bank
 DICE_ONE: Final = 2  # one of the own Dice Bank
 DICE_ADDED: Final = 3  # one of those that were spent on the Attack
 DICE_ANY: Final = 4  # any number of the own Dice Bank
+DICE_ALL: Final = 5  # all of the own Dice Bank
+HIS_DICE: Final = 10  # added: of whoever acts, if that is not you
 
 # ---- gifts, and parts of Attack lines and arrays: pairs of a kind and a number
 STR: Final = 1  # stats: so much more, or less
@@ -408,6 +431,7 @@ IGNORES_FIGURES: Final = 39  # Characters for LOS
 IGNORES_PENALTY: Final = 98  # movement penalties with trait so
 IGNORES_GIFT: Final = 99  # the Keyword so
 FREE_OF_COST: Final = 97
+LEAST_RNG: Final = 96  # a range within which nobody can be the target
 NO_STR: Final = -1
 
 LINE: Final = 1  # shapes

@@ -24,10 +24,12 @@ RANGED: Final[frozenset[int]] = frozenset((i.IN_RNG, i.IN_RNG_LOS, i.IN_RNG_OF, 
 PRINTED_STATS: Final[frozenset[str]] = frozenset(("hp", "def", "vp_stat", "cost"))
 FIGURES: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION))
 NO_COUNT: Final[frozenset[str]] = frozenset(("this", "that", "it", "attacker", "this_card", "host", "struck"))
+THEY: Final = {"they": w.THEY, "them": w.THEM, "those": w.THOSE, "those_cards": w.THOSE}
+THOSE: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION, i.FIELD, i.MODIFICATION))
 LOOKED_UP: Final = (i.HOST, i.STRUCK)  # modes that no register holds as they are
 HOSTS: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION, i.FIELD))
 MANY: Final[frozenset[str]] = frozenset(
-    ("all", "up_to", "exactly", "up_to_target", "any_of", "exactly_target")
+    ("all", "up_to", "exactly", "up_to_target", "any_of", "exactly_target", *THEY)
 )
 
 
@@ -118,6 +120,8 @@ def position(d: Draft, node: Node, out: Described) -> None:
         out.add(i.IN_ROW, w.ROWS.number(node.word(0)), w.SQUARE_ROWS.number(name))
     elif name == "in_that_row":
         out.add(i.IN_THAT_ROW, 0, reference(d.meant(node).slot))
+    elif name == "in_own_row":
+        out.add(i.IN_THAT_ROW, 1, reference(i.SELF))
     elif name in w.COMPARED:
         stat = node.node(0).name
         if stat not in PRINTED_STATS:
@@ -249,7 +253,7 @@ def print_position(s: Source, test: Test) -> Node:
     if kind == i.IN_ROW:
         return print_rows(test, "in_rows", w.IN_ROWS)
     if kind == i.IN_THAT_ROW:
-        return make("in_that_row")
+        return make("in_own_row" if test.x else "in_that_row")
     if kind == i.NOT_SO:
         return make("not_so", print_position(s, s.tests(test.ref)[0]))
     if kind == i.HP_LEFT:
@@ -286,6 +290,8 @@ def one(d: Draft, node: Node) -> Noun:
     name = node.name
     if name in NO_COUNT:
         return referring(d, node)
+    if name in THEY:
+        return they(d, node)
     what = node.node(len(node.children) - 1)
     found = described(d, what)
     if name in ("another", "another_target"):
@@ -319,7 +325,7 @@ def mode_of(d: Draft, node: Node, name: str) -> int:
             raise d.misfit(node, "this speaks of one card: write 'a'", "R181")
         return i.MATCH
     if d.place in (FILTER, STATIC):
-        if name != "a":
+        if name != "a" and not (name == "another" and d.place == FILTER):
             raise d.misfit(node, "here stands 'a', 'this' or 'it'", "R181")
         return i.GROUP
     return i.EACH if name in ("each", "all") else i.CHOOSING
@@ -354,7 +360,7 @@ def referring(d: Draft, node: Node) -> Noun:
         return Noun(selection(i.ATTACKER, w.CHOSEN.number(name), slot), slot, False, i.CHARACTER)
     if name == "struck":
         if d.fought is None:
-            raise d.misfit(node, "there is no Attack here whose target could be meant", "R181")
+            return the_target(d, node)
         record = selection(i.STRUCK, w.STRUCK, d.outcome())
         return Noun(record, d.outcome(), False, i.CHARACTER)
     if name == "host":
@@ -373,6 +379,27 @@ def referring(d: Draft, node: Node) -> Noun:
     if mode in LOOKED_UP:
         return Noun(selection(int(mode), wording, found.slot), found.slot, False, found.noun)
     return Noun(reference(found.slot, wording), found.slot, False, found.noun)
+
+
+def the_target(d: Draft, node: Node) -> Noun:
+    """What the ability targets, if that is one card."""
+    found = [one for one in d.mentions if one.record.fields[:1] == [i.TARGET]]
+    if len(found) != 1 or found[0].plural:
+        raise d.misfit(
+            node, "there is no Attack here whose target could be meant, nor one card that is targeted", "R181"
+        )
+    return Noun(reference(found[0].slot, w.STRUCK), found[0].slot, False, found[0].noun)
+
+
+def they(d: Draft, node: Node) -> Noun:
+    """Several cards that were named before."""
+    if d.place not in (CODE, COST):
+        raise d.misfit(node, "what is asked would be asked of all together: name one card", "R206")
+    noun = w.PLURAL_NOUNS.number(node.word(0)) if node.name == "those" else 0
+    if noun and noun not in THOSE:
+        raise d.misfit(node, "those are Characters, Champions, Fields, Modifications or cards", "R206")
+    found = d.several(node, noun)
+    return Noun(reference(found.slot, THEY[node.name] + noun), found.slot, True, found.noun)
 
 
 def narrow(d: Draft, node: Node, found: Noun, only: frozenset[int]) -> Noun:
@@ -405,6 +432,13 @@ def narrow(d: Draft, node: Node, found: Noun, only: frozenset[int]) -> Noun:
 def player(d: Draft, node: Node) -> Noun:
     """Who acts."""
     name = node.name
+    if name == "that_controller":
+        noun = w.NOUNS.number(node.word(0))
+        if noun not in THOSE:
+            raise d.misfit(node, "Characters, Champions, Fields and Modifications are controlled", "CTRL.1")
+        slot = d.new_slot()
+        card = reference(d.meant(node, noun).slot)
+        return Noun(selection(i.CONTROLLER, w.THAT_CONTROLLER + noun, slot, of=card), slot, False, i.PLAYER)
     wording = w.CHOSEN.number(name)
     if name == "each_player":
         if d.each < 0:
@@ -438,6 +472,10 @@ def square(d: Draft, node: Node, of: Noun | None = None) -> Record:
     name = w.IN_SQUARES.get(node.name, node.name)
     found = Described()
     found.add(i.NOUN, i.FREE_SQUARE if name == "free_sq" else i.SQUARE)
+    if name == "row_sq":
+        if of is None:
+            raise d.misfit(node, "say in which row: a square in row D")
+        found.add(i.IN_THAT_ROW, 0, reference(of.slot))
     if name in ("near_sq", "bare_sq"):
         if of is None:
             raise d.misfit(node, "say to what the square is adjacent: a square adjacent to this Character")
@@ -537,8 +575,14 @@ def attack_group(d: Draft, node: Node) -> Noun:
     noun = w.PLURAL_ATTACKS.number(word)
     tests: list[Making] = []
     named: Noun | None = None
-    if name == "g_your_attacks":
+    if name in ("g_your_attacks", "g_your_type"):
         tests.append((i.CONTROLLED, i.BY_YOU, i.LEFT_OUT))
+    if name == "g_your_type":
+        tests.append((i.OF_TYPE, gifts.kind_of(d, node.node(1)), 0))
+    elif name == "g_type_of":
+        named = one(d, node.node(0))
+        tests.append((i.MADE_BY, 0, named.record))
+        tests.append((i.OF_TYPE, gifts.kind_of(d, node.node(2)), 0))
     elif name in ("g_attacks_type", "foe_type"):
         tests.append((i.OF_TYPE, gifts.kind_of(d, node.node(1)), 0))
     elif name in ("g_attacks_of", "g_attacks_against"):
@@ -621,6 +665,12 @@ def print_selection(s: Source, at: int) -> Node:
         return print_attacks(s, at, w.GROUPS.word(wording))
     if wording == w.STRUCK:
         return make("struck")
+    if w.THAT_CONTROLLER + i.CHARACTER <= wording <= w.THAT_CONTROLLER + i.MODIFICATION:
+        return make("that_controller", leaf("NOUN", w.NOUNS.word(wording - w.THAT_CONTROLLER)))
+    if w.THEY <= wording < w.STRUCK:
+        if wording > w.THOSE:
+            return make("those", leaf("NOUNS", w.PLURAL_NOUNS.word(wording - w.THOSE)))
+        return make({w.THEY: "they", w.THEM: "them", w.THOSE: "those_cards"}[wording])
     if wording >= w.HOST:
         return make("host", leaf("NOUN", w.NOUNS.word(wording - w.HOST)))
     if wording >= w.THAT:

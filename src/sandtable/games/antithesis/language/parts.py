@@ -14,7 +14,7 @@ from sandtable.cards.productions import Words
 from sandtable.cards.program import layout as lay
 from sandtable.cards.source import Source
 from sandtable.cards.tree import Child, Node, leaf, make
-from sandtable.games.antithesis.language import gifts, nouns, traits
+from sandtable.games.antithesis.language import gifts, nouns, sense, traits
 from sandtable.games.antithesis.language import instructions as i
 from sandtable.games.antithesis.language import wordings as w
 from sandtable.games.antithesis.language.draft import Draft, Noun
@@ -41,8 +41,19 @@ DEPLOYABLE: Final[frozenset[int]] = frozenset((i.CARD, i.CHARACTER, i.CHAMPION, 
 HOSTS: Final[frozenset[int]] = frozenset((i.CARD, i.CHARACTER, i.CHAMPION, i.FIELD))
 MODS: Final[frozenset[int]] = frozenset((i.MODIFICATION, i.CARD))
 GOALS: Final[frozenset[int]] = frozenset((i.GOAL,))
+CHOSEN: Final[frozenset[int]] = CARDS | GOALS
+NOT_OF_DECKS: Final[frozenset[int]] = frozenset(
+    (i.CONTROLLED, i.STATE, i.MODDED, i.WITH_PRESENCE, i.INSIDE, *sense.PLACES)
+)
+# what tells how many cards it was about
+COUNTED: Final[frozenset[int]] = frozenset(
+    (i.DISCARD, i.MILL, i.RETURN, i.REMOVE, i.PUT, i.KILL, i.EXHAUST, i.RECOVER, i.DRAW, i.LOSE_TOKENS)
+)
+TOLD: Final[frozenset[int]] = frozenset(
+    (i.REROLL, i.TURN, i.MOVE_TOKENS, i.LOSE_ICONS)
+)  # and how many others
 TRIGGERED: Final[frozenset[int]] = frozenset(
-    (i.ABILITIES, i.ACTIONS, i.INTERRUPTS, i.RESPONSES, i.TACTIC, *range(i.ATTACKS, i.MOVES))
+    (i.ABILITIES, i.ACTIONS, i.INTERRUPTS, i.RESPONSES, i.TACTIC, *range(i.ATTACKS, i.MOVES), i.AOE_ATTACKS)
 )
 
 
@@ -57,6 +68,8 @@ class Cards(Part):
         self.check = check
 
     def read(self, d: Draft, node: Node) -> Field:
+        if node.name == "they":
+            raise d.misfit(node, "what something is done to is 'them'", "R206")
         found = nouns.narrow(d, node, nouns.one(d, node), self.only)
         if self.check is not None:
             self.check(d, node, found)
@@ -117,9 +130,21 @@ class Its(parts.Unsaid[Draft, Source]):
 # ---- numbers
 
 
+def that_many(d: Draft, node: Node, known: frozenset[int] = COUNTED) -> Record:
+    """As many as the instruction just before was about."""
+    if d.counted not in known:
+        message = (
+            "this is asked just behind what was done: Discard any number of cards, then draw that many cards"
+        )
+        raise d.misfit(node, message, "R207")
+    return amount(i.THAT_MANY)
+
+
 def per_of(d: Draft, node: Node) -> Record:
     """How many there are of what is counted."""
-    if node.name == "per_held":
+    if node.name == "per_many":
+        return that_many(d, node)
+    if node.name in ("per_held", "per_held_most"):
         return held_on(d, node)
     most = int(node.word(1)) if node.name == "per_most" else 0
     if node.name == "per_most" and most == 0:
@@ -136,13 +161,24 @@ def held_on(d: Draft, node: Node) -> Record:
     found = nouns.one(d, node.node(1))
     d.place = kept
     found = nouns.narrow(d, node.node(1), found, HOLDERS if kind else FIGURES)
-    return Record([i.HELD_ON, kind, found.record, 0])
+    most: Field = 0
+    if node.name == "per_held_most":
+        if int(node.word(2)) == 0:
+            raise d.misfit(node, "at least one is counted", "R154")
+        most = amount(i.MOST, int(node.word(2)))
+    return Record([i.HELD_ON, kind, found.record, most])
 
 
 def print_per(s: Source, at: int) -> Node:
+    if s.kind(at) == i.THAT_MANY:
+        return make("per_many")
     if s.kind(at) == i.HELD_ON:
         held = make(w.HELD.word(s.get(at, lay.N)))
-        return make("per_held", held, nouns.print_selection(s, s.ref(at, lay.COUNTED)))
+        most = s.ref(at, lay.PER)
+        card = nouns.print_selection(s, s.ref(at, lay.COUNTED))
+        if most >= 0:
+            return make("per_held_most", held, card, gifts.numeral(s.get(most, lay.N)))
+        return make("per_held", held, card)
     counted = nouns.print_tests(s, s.tests(s.ref(at, lay.COUNTED)), False)
     most = s.get(at, lay.N)
     return make("per_most", counted, gifts.numeral(most)) if most else make("per", counted)
@@ -165,7 +201,7 @@ class Count(Part):
         per: Field = 0
         used = 1
         if index + 1 < len(node.children) and isinstance(node.children[index + 1], Node):
-            if node.node(index + 1).name in ("per", "per_most", "per_held"):
+            if node.node(index + 1).name in ("per", "per_most", "per_held", "per_held_most", "per_many"):
                 per = per_of(d, node.node(index + 1))
                 used = 2
         row.fields[self.field] = amount(self.kind, number, per=per)
@@ -183,6 +219,11 @@ class CardCount(Count):
     def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
         per: Field = per_of(d, node.node(index + 1)) if index + 1 < len(node.children) else 0
         words = node.node(index)
+        if words.name == "many_cards":
+            if per:
+                raise d.misfit(words, "one number is multiplied with another here: say one", "R207")
+            row.fields[self.field] = that_many(d, words)
+            return 1
         number = int(words.word(0)) if words.children else 1
         if number < 1:
             raise d.misfit(words, "nothing comes of 0 here")
@@ -190,6 +231,8 @@ class CardCount(Count):
         return 1 if per == 0 else 2
 
     def printed(self, s: Source, row: int) -> list[Child]:
+        if s.kind(s.ref(row, self.field)) == i.THAT_MANY:
+            return [make("many_cards")]
         number, *per = super().printed(s, row)
         many = s.get(s.ref(row, self.field), lay.N) != 1
         return [make("n_cards", number) if many else make("one_card"), *per]
@@ -236,6 +279,27 @@ class All(parts.Unsaid[Draft, Source]):
 
 
 SOME: Final = 0  # the number of "True Damage": at least 1
+
+
+class HowMany(Count):
+    """At least so many, of what the instruction just before was about."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        that_many(d, node, COUNTED | TOLD)
+        return super().fill(d, row, node, index, place)
+
+
+class KindOfAttack(Part):
+    """By which Attack damage was dealt."""
+
+    def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        number = w.ATTACKS.number(node.word(index))
+        row.fields[self.field] = i.WITH + (i.AOE if number == i.AOE_ATTACKS else number - i.ATTACKS)
+        return 1
+
+    def printed(self, s: Source, row: int) -> list[Child]:
+        kind = s.get(row, self.field) - i.WITH
+        return [leaf("ATTACK", w.ATTACKS.word(i.AOE_ATTACKS if kind == i.AOE else kind + i.ATTACKS))]
 
 
 class DamageDone(Part):
@@ -323,6 +387,8 @@ class Making(Part):
     holds = kinds.RESOURCES
 
     def fill(self, d: Draft, row: Record, node: Node, index: int, place: int) -> int:
+        if w.ATTACKS.number(node.word(index)) == i.AOE_ATTACKS:
+            raise d.misfit(node, "what is made is an Attack, a Melee Attack or a Ranged Attack", "R196")
         pairs: gifts.Pairs = [(i.ATTACK_KIND, gifts.attack_kind(node.word(index)))]
         used = 1
         after = node.children[index + 1] if index + 1 < len(node.children) else None
@@ -399,6 +465,10 @@ class AsType(Part):
 
 def dice_set(d: Draft, node: Node) -> gifts.Pairs:
     kind = w.DICE.number(node.name)
+    if kind != i.DICE_ADDED and (d.actor is not None) != (kind > i.HIS_DICE):
+        raise d.misfit(
+            node, "everybody rerolls or turns his own dice: 'he may reroll a die in his Dice Bank'", "DICE.6"
+        )
     if kind == i.DICE_ADDED:
         if d.window != i.STRENGTH_KNOWN:
             raise d.misfit(
@@ -410,7 +480,7 @@ def dice_set(d: Draft, node: Node) -> gifts.Pairs:
 
 def print_dice(pairs: gifts.Pairs) -> Node:
     kind, number = pairs[0]
-    return make(w.DICE.word(kind), *([gifts.numeral(number)] if kind == i.DICE_UP_TO else []))
+    return make(w.DICE.word(kind), *([gifts.numeral(number)] if kind % i.HIS_DICE == i.DICE_UP_TO else []))
 
 
 def one_token(d: Draft, node: Node) -> gifts.Pairs:
@@ -495,6 +565,23 @@ def mine(d: Draft, node: Node) -> Field:
 Mine: Final[Kind] = said(mine, nouns.print_zone, kinds.IN_ZONE)
 
 
+class Wanted(Part):
+    """What may be taken of cards that are looked at, as a filter."""
+
+    holds = kinds.FILTER
+
+    def read(self, d: Draft, node: Node) -> Field:
+        found = nouns.described(d, node)
+        if {test[0] for test in found.tests} & NOT_OF_DECKS:
+            raise d.misfit(
+                node, "of cards in a deck their kind, traits, Faction and numbers are known", "R192"
+            )
+        return found.record()
+
+    def print(self, s: Source, at: int) -> Node:
+        return nouns.print_tests(s, s.tests(at), False)
+
+
 class Found(Part):
     """What is searched for."""
 
@@ -570,6 +657,15 @@ class Acts(Part):
         if self.trait:
             out.append(leaf("TRAIT", traits.word(s.registry, tests[i.WITH_ABILITY_TRAIT].x)))
         return out
+
+
+class Tactics(parts.Unsaid[Draft, Source]):
+    """Any Tactic that somebody triggers, in the words of the verb itself."""
+
+    holds = kinds.SELECTION
+
+    def mean(self, d: Draft, row: Record, node: Node) -> None:
+        row.fields[self.field] = nouns.acts(d, i.TACTIC, "tr_tactic", i.GROUP).record
 
 
 class Triggered(Part):

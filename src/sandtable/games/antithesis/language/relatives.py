@@ -224,6 +224,16 @@ def several(phrase: str) -> str:
     )
 
 
+def after_attack(found: re.Match[str]) -> str:
+    """ "After this Attack completes, …" behind what makes it; one that somebody else makes is not over by then."""
+    before = found.string[: found.start()]
+    own = re.search(
+        r"Attack \(|\bmakes? an? (?:Melee |Ranged )?Attack|\btriggers an? (?:Melee |Ranged )?Attack[^.,]* at no cost",
+        before,
+    )
+    return ". Then " if own else found[0]
+
+
 def on_this_field(found: re.Match[str]) -> str:
     """ "while a Character you control occupies it": only where the Field itself is spoken of."""
     if found[4] and "this Field" not in found.string and "This Field" not in found.string:
@@ -310,8 +320,8 @@ RELATIVES: Final[tuple[Habit, ...]] = (
     habit(rf"{START}[Tt]he next Attack (?:made |performed |triggered )?by (?P<who>{CARDS}+?)(?:,? (?:by|before|until) the end of (?:the|this) (?:Main )?Phase| this Phase)? (?:gains|has|gets) (?P<gift>[^.,]*?)(?=[.,])", next_attack), habit(rf"{START}(?P<who>[Tt]his Character|[Tt]arget {CARDS}+?|[Tt]hat Character|[Ii]t)(?:'s|s) next Attack(?:,? (?:by|before|until) the end of (?:the|this) (?:Main )?Phase| this Phase)? (?:gains|has|gets) (?P<gift>[^.,]*?)(?=[.,])", next_attack), habit(r"\b(?:on|to|with|for) (?:its|their|his) next Attack(?: (?:this|in this) Phase| (?:by|before|until) the end of (?:the|this) Phase)?", "for its next Attack"),
     # ---- Attacks
     habit(r"\bIf the target (?:takes|took|is dealt|suffers) (?:at least (?P<n>\w+) )?(?:(?P<m>\w+) or more )?True Damage(?: from this Attack)?, (?P<rest>[^.]*)", struck_for), habit(r"((?:Melee|Ranged) Attack \([^()]*)\)\. This Attack (ignores (?:Cover|DEF))(?: and its effects)?\.", r"\1, \2)."), habit(r"((?:Melee|Ranged) Attack \([^()]*)\)\. This Attack (?:has|gains) (Soul Harvesting|Precise Strike|Precise Shot|Boost ?\+ ?\d|Boost ?x ?2)\.", r"\1, \2)."),
-    habit(rf"(?P<before>^[^.]*?)(?P<line>(?:Melee|Ranged) Attack \([^()]*\))\. This Attack (?:has|gains) (?P<gift>{GIFT}(?: for each [^.,]*?| against [^.,]*?)?)(?P<at>)(?P<kind>)\.", stronger), habit(rf"(?P<before>^[^.]*?)(?P<line>(?:Melee|Ranged) Attack \([^()]*\))\. If the target (?P<kind>is |has )(?P<at>[^.,]*), this Attack (?:has|gains) (?P<gift>{GIFT})\.", stronger), habit(rf"(?P<before>^[^.]*?)(?P<line>(?:Melee|Ranged) Attack \([^()]*\))\. This Attack (?:has|gains) (?P<gift>{GIFT}) if the target (?P<kind>is |has )(?P<at>[^.,]*)\.", stronger),
-    habit(r"\. After (?:this|the|that) Attack(?: is resolved| resolves)?, (?=\w)", ". Then "),
+    habit(rf"(?P<before>^[^.]*?)(?P<line>(?:Melee|Ranged) Attack \([^()]*\))\. This Attack (?:has|gains) (?P<gift>{GIFT}(?: for each [^.,]*?(?:, counting at most \d+)?| against [^.,]*?)?)(?P<at>)(?P<kind>)\.", stronger), habit(rf"(?P<before>^[^.]*?)(?P<line>(?:Melee|Ranged) Attack \([^()]*\))\. If the target (?P<kind>is |has )(?P<at>[^.,]*), this Attack (?:has|gains) (?P<gift>{GIFT})\.", stronger), habit(rf"(?P<before>^[^.]*?)(?P<line>(?:Melee|Ranged) Attack \([^()]*\))\. This Attack (?:has|gains) (?P<gift>{GIFT}) if the target (?P<kind>is |has )(?P<at>[^.,]*)\.", stronger),
+    habit(r"\. After (?:this|the|that) Attack(?: is resolved| resolves)?, (?=\w)", after_attack),
     # ---- coming into play
     habit(r"\b[Tt]his Character (?:can|may) (?:also )?be \[Deploy\]ed (?:to|in|into|on) (?:any|an?) (?:unoccupied |empty |free )?square ((?:adjacent to|of|in row|on the edge)\b[^.]*)(?=\.)", r"You may [Deploy] this Character, in a square \1"), habit(r"\b([Tt]his Character) (?:can|may) \[?[Mm]ove\]? through (?:other )?Characters(?: with RUN(?: movement)?)?(?=\.)", r"\1 may pass through Characters with RUN"), habit(r"\b[Yy]ou gain an? (?:additional|extra) (?:\{CP\}|Command Point) when you \[Collect Command Income\]", "You have Command Income: 1"),
     habit(r"\b([Yy])ou (?:may|can) \[?[Dd]eploy\]? (?:an? |your )?(?P<noun>(?:[A-Z]\w+ )?(?:Characters?|[A-Z]\w+s)) (?:to|in|on|into|onto) (?:an? |any )?(?:(?:unoccupied|empty|free|open) )?squares? (?:of|on) (?P<field>this Field|a Field you control)(?: as (?:though|if) (?:they|it|those squares|that square) (?:were|was) (?:in )?(?:your )?[Rr]ow A)?(?=\.)", deployed_there),

@@ -24,7 +24,9 @@ NO_STATE: Final[frozenset[str]] = frozenset(
      "at_most",
      "at_least", "modded", "with_presence", "from_zone", "same_size")
 )  # fmt: skip
-PLAYERS: Final[frozenset[str]] = frozenset(("opponent", "each_player", "its_controller", "that_player"))
+PLAYERS: Final[frozenset[str]] = frozenset(
+    ("opponent", "each_player", "its_controller", "that_controller", "that_player")
+)
 
 
 # ---- any verb
@@ -98,8 +100,8 @@ def state(d: Draft, node: Node) -> Record:
     own = verb.op in (i.ATTACK_KILLED, i.ATTACK_DEALT) and d.fought is not None
     if verb.op in (i.ATTACK_KILLED, i.ATTACK_DEALT) and not own:
         this_attack(d, node)
-    if verb.op == i.DID and not d.offered:
-        raise d.misfit(node, "'you do' stands behind what you may do: You may …. If you do, …", "R104")
+    if verb.op == i.DID:
+        did(d, node)
     place, d.place = d.place, COND
     made = row(verb.op, verb.form)
     fill(d, verb, node, made)
@@ -121,6 +123,16 @@ def state(d: Draft, node: Node) -> Record:
         d.mentions.append(UNKNOWN)
     d.named_by(*verb.names)
     return made
+
+
+def did(d: Draft, node: Node) -> None:
+    """Whether what was offered was done: by you, or by your opponent."""
+    you = node.name in ("c_did", "c_did_not")
+    if you and not d.offered:
+        raise d.misfit(node, "'you do' stands behind what you may do: You may …. If you do, …", "R104")
+    if not you and not d.offered_him:
+        message = "'he does' stands behind what he may do: Your opponent may …. If he does not, …"
+        raise d.misfit(node, message, "R104")
 
 
 def print_condition(s: Source, at: int) -> Node:
@@ -200,4 +212,6 @@ def subject(d: Draft, node: Node) -> Noun:
         found = nouns.player(d, node)
         d.actor = again(found)
         return found
+    if node.name == "them":
+        raise d.misfit(node, "who does something is 'they'", "R206")
     return nouns.one(d, node)

@@ -115,7 +115,11 @@ def step_costs(found: re.Match[str]) -> str:
 
 def instead(found: re.Match[str]) -> str:
     """ "X. If C, Y instead.": if C, Y, and otherwise X; not where C or Y speaks of what X named."""
-    if re.search(r"\b(?:it|its|that|target|this way)\b", f"{found[2]} {found[3]} {found[4]}"):
+    aimed = re.match(r"Target (.+?) (takes|Heals|gains|[Rr]ecovers|loses|\[Move\]s|cannot)\b(.*)$", found[2])
+    if aimed is not None and re.search(r"\b(?:it|that Character)\b", f"{found[3]} {found[4]}"):
+        said = f"{begun(found[1], f'choose target {aimed[1]}')}. If {found[3]}, {lower(found[4])}. "
+        return f"{said}Otherwise, it {aimed[2]}{aimed[3]}."
+    if re.search(r"\b(?:it|its|that|target|this way)\b", f"{found[3]} {found[4]}"):
         return found[0]
     return f"{begun(found[1], f'If {found[3]}')}, {lower(found[4])}. Otherwise, {lower(found[2])}."
 
@@ -186,7 +190,7 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     habit(r"\b([Yy]ou may (?:discard|exhaust|return|remove|kill) [^.]*?) to ((?:gain|draw|recover|exhaust|return) [^.]*)\.", r"\1. If you do, \2."), habit(r"(\[Deploy\] [^.]*?)\. Its (?:Card Cost|cost) is (\d+) (?:lower|less)\.", r"\1 for \2 less."),
     habit(r"\b([Mm])ove all (Mana|Soul|Gem)s?(?: tokens)? on (it|this Character|this card) to\b", r"\1ove all \2 tokens from \3 to"),
     # ---- what each does, and what is chosen
-    habit(r"\b[Ee]ach [Pp]layer chooses (an?) ((?:[Ee]xhausted )?)(Character|Champion|Field) (?:they control|he controls)\. (?:Those|These) (?:Characters|Champions|Fields) [Rr]ecover\.", lambda m: f"Each player recovers {m[1]} {m[2].lower()}{m[3]} he controls."), habit(r"\b[Ee]ach [Pp]layer chooses (an? [^.,]*?) (?:they control|he controls) and (discards|exhausts|kills|recovers) it\b", r"Each player \2 \1 he controls"),
+    habit(r"\b[Ee]ach [Pp]layer chooses (an?) ((?:[Ee]xhausted )?)(Character|Champion|Field) (?:they control|he controls)\. (?:(?:Those|These) (?:Characters|Champions|Fields)|They) [Rr]ecover\.", lambda m: f"Each player recovers {m[1]} {m[2].lower()}{m[3]} he controls."), habit(r"\b[Ee]ach [Pp]layer chooses (an? [^.,]*?) (?:they control|he controls) and (discards|exhausts|kills|recovers) it\b", r"Each player \2 \1 he controls"),
     habit(rf"^(.*?[:}}] )(Target {CARDS}+?) (Heals (?:by )?\d+) or becomes [Ee]xhausted\.", two_ways), habit(r"\b([Uu])p to (two|three|four|five|six) (?=cards|Characters|Champions|Fields|target)", lambda m: f"{m[1]}p to {count_of(m[2])} "),
     habit(r"(exchange (?:squares|places|positions)\.) Both must be (?:of )?the same [Ss]ize\.", r"\1"), habit(r"^(.*?[:}] )([Tt]his (?:Character|card)) and ((?:target|another) [^.]*?) (?:trade|exchange|swap) (?:squares|places|positions)\.", lambda m: f"{m[1]}Exchange the squares of {lower(m[2])} and {m[3]}."),
     habit(rf"\b([Ww]hen (?:an?|another|this) {CARDS}*?(?:Character|Champion){CARDS}*?) triggers an? ((?:Melee |Ranged )?Attack)(?: Ability)?,", lambda m: f"{m[1]} declares a{'n' if m[2] == 'Attack' else ''} {m[2]},"), habit(r"(?<=, )that Attack gains\b", "this Attack gains"),
@@ -195,7 +199,7 @@ RULEBOOK: Final[tuple[Habit, ...]] = (
     habit(r"\bbecomes [Ee]xhausted and cannot (?=[Rr]ecover|\[Move\]|make|trigger)", "becomes exhausted and it cannot "), habit(r"\bcannot Recover\b", "cannot recover"),
     habit(r"^(Response: (?:\{[A-Za-z]+\})* ?(?:When|After) [^,]*, (?:another|an?) [^,.]*?) may \[Move\]", r"\1 [Move]s"),
     habit(r"\b(When|After) (the attached \w+) (?:\[Move\]s|moves|finishes (?:a |its )?(?:\[Move\]|[Mm]ove(?:ment)?)|ends (?:a |its )(?:\[Move\]|[Mm]ove(?:ment)?))(?=,)", r"After \2 completes a Move"),
-    habit(r"(?<!\w)((?P<unit>a card|a die|(?:\{[A-Za-z]+\})+|[+-]?\d+ [A-Z]\w+|\d+(?: damage| cards)?) for each [^.,]*),? (?:\()?(?:up to|to|with|for|maximum) (?:a maximum of |at most |a total of )?(?P<most>\d+|two|three|four)(?: [a-z]+)?\)?(?=[.,])", at_most_counted),
+    habit(r"(?<!\w)((?P<unit>a card|a die|(?:\{[A-Za-z]+\})+|[+-]?\d+ [A-Z]\w+|\d+(?: damage| cards)?) for each [^.,]*),? (?:\()?(?:up to|to|with|for|maximum) (?:a maximum of |at most |a total of )?\+?(?P<most>\d+|two|three|four)(?: [a-z]+)?\)?(?=[.,])", at_most_counted),
     habit(r"(?:\. It|, but it|, but)? (?:cannot|and cannot|may not|without) (?:expend|expending|spend|spending|add|adding|use|using) (?:any )?dice (?:for|on|to|in|during) (?:this|that|the) \[?Move\]?(?=\.)", " without dice") , habit(r"(\[Move\]s?)\. +without dice", r"\1 without dice"),
     habit(r"(\[Move\]s?) (?:up to |exactly )?(\d+|one|two|three|four) squares?(?=[.,;]| and)", lambda m: f"{m[1]} up to {count_of(m[2])} square{'' if count_of(m[2]) == 1 else 's'} without dice"),
     habit(r"\btriggers an Ability\b", "triggers an ability"), habit(r"\bcancel (?:its|the|all its|that ability's|the ability's) effects?\b", "cancel it"),

@@ -23,7 +23,7 @@ OFF_BOARD: Final[frozenset[int]] = frozenset(
 )  # nouns without a place there
 NEVER_IN_PLAY: Final[frozenset[int]] = frozenset((i.STRATEGY, i.TACTIC, i.OBJECTIVE))
 FIGURES: Final[frozenset[int]] = frozenset((i.CHARACTER, i.CHAMPION, i.CARD, 0))
-PLACES: Final[frozenset[int]] = frozenset(range(i.IN_ROW, i.OF_TYPE)) - {
+PLACES: Final[frozenset[int]] = frozenset((i.UNDER, *range(i.IN_ROW, i.OF_TYPE))) - {
     i.INSIDE,
     i.OTHER_THAN,
     i.KILLED_THIS_PHASE,
@@ -32,7 +32,17 @@ PLACES: Final[frozenset[int]] = frozenset(range(i.IN_ROW, i.OF_TYPE)) - {
     i.DONE_NOW,
 }
 OF_FIGURES: Final[frozenset[int]] = frozenset(
-    (i.SIZE, i.LACKING_TYPE, i.WITH_PRESENCE, i.SAME_SIZE, i.OWN_SIZE, i.ENGAGED_BY, i.HP_LEFT, i.DONE_NOW)
+    (
+        i.SIZE,
+        i.LACKING_TYPE,
+        i.WITH_PRESENCE,
+        i.SAME_SIZE,
+        i.OWN_SIZE,
+        i.ENGAGED_BY,
+        i.ENGAGING,
+        i.HP_LEFT,
+        i.DONE_NOW,
+    )
 )
 OF_GOALS: Final = PLACES | {i.NOUN, i.OTHER, i.CONTROLLED, i.OTHER_THAN}
 HIDDEN: Final[frozenset[int]] = frozenset((i.HAND, i.MAIN_DECK, i.STRATEGY_DECK, i.OBJECTIVE_DECK))

@@ -65,6 +65,10 @@ def held(d: Draft, node: Node, h: Held, link: int) -> None:
         elif item.name in ("they_claim", "it_claims"):
             begin(d, item.node(0), h)
             predicate(d, item.node(1), h, link, True)
+        elif item.name == "player_claims":
+            h.subject = h.stands_for = opponent(d, item)
+            h.several = False
+            predicate(d, item.node(1), h, link, True)
         elif item.name in verbs.PREDICATES or item.name in ("cannot", "cannot_while", "said_while"):
             predicate(d, item, h, link, False)
         else:
@@ -88,6 +92,14 @@ def begin(d: Draft, node: Node, h: Held) -> None:
         h.subject = nouns.group(d, node)
         h.several = True
         h.stands_for, d.stands_for = d.stands_for, None
+
+
+def opponent(d: Draft, node: Node) -> Noun:
+    """Your opponent, who cannot trigger something."""
+    said = node.node(1)
+    if node.node(0).name != "opponent" or said.name not in ("cannot", "cannot_while"):
+        raise d.misfit(node, "of players a Passive says: Your opponent cannot trigger …", "R183")
+    return nouns.player(d, node.node(0))
 
 
 def subject_of(d: Draft, node: Node, h: Held) -> Noun:
@@ -126,6 +138,8 @@ def predicate(d: Draft, node: Node, h: Held, link: int, fresh: bool) -> None:
         agrees(d, node, h)
         verb = verbs.PREDICATES.named[node.name]
         check(d, node, found, verb.only)
+        if verb.op == i.COSTS and found.noun in parts.MOVABLE and i.INSIDE not in verbs.tests_of(found):
+            raise d.misfit(node, "costs are paid from Hand: 'Fields in your Hand cost {CP} more'", "DEPLOY.2")
         made = row(verb.op, verb.form, link, reference(i.YOU), who)
         rows.fill(d, verb, node, made)
         if term is not None:
@@ -142,6 +156,10 @@ def agrees(d: Draft, node: Node, h: Held) -> None:
 
 
 def check(d: Draft, node: Node, found: Noun, only: frozenset[int]) -> None:
+    if found.noun == i.PLAYER:
+        if node.name not in ("n_trigger", "n_trigger_trait", "n_trigger_tactics"):
+            raise d.misfit(node, f"{d.said(node)!r} is said of cards", "R181")
+        return
     if found.noun in only:
         return
     if found.noun == 0 and only & {i.CARD, i.CHARACTER}:
@@ -274,7 +292,10 @@ class Printer:
         who = self.who(at)
         if not s.get(who, i.WORDING):
             return node
-        return make("they_claim" if many else "it_claims", nouns.print_selection(s, who), node)
+        said = nouns.print_selection(s, who)
+        if said.name == "opponent":
+            return make("player_claims", said, node)
+        return make("they_claim" if many else "it_claims", said, node)
 
     def gift(self, at: int) -> Node:
         s = self.s

@@ -8,8 +8,9 @@ from sandtable.cards.tree import Node
 from sandtable.cards.writer import Style, Unit
 
 CLING: Final[frozenset[str]] = frozenset(".,:;)'")
+ARTICLES: Final[frozenset[str]] = frozenset(("a", "with a", "; you may put a"))  # phrases that end with one
 SMALL: Final[frozenset[str]] = frozenset(
-    ("choose one:", "Attach To:", "Movement:", "you have Command Income:")
+    ("choose one:", "chooses one:", "Attach To:", "Movement:", "you have Command Income:")
 )  # no sentence behind them
 
 
@@ -32,8 +33,8 @@ def typeset(units: list[Unit]) -> str:
     opening = True
     for number, unit in enumerate(units):
         text = unit.text
-        if text == "a" and not unit.open and number + 1 < len(units):
-            text = article(units[number + 1].text)
+        if text in ARTICLES and not unit.open and number + 1 < len(units):
+            text = text[:-1] + article(units[number + 1].text)
         icon = unit.terminal == "ICON"
         if opening:
             text = text[0].upper() + text[1:]

@@ -134,7 +134,7 @@ def not_on(message: str, *forbidden: int) -> Callable[[Draft, Node], None]:
 
 
 PREVENTS: Final = only_in(
-    "damage is prevented in a Response: When … would take True Damage, …", "e_would_take"
+    "damage is prevented in a Response: When … would take True Damage, …", "e_would_take", "e_would_take_from"
 )
 CANCELS: Final = only_in(
     "abilities are cancelled in a Response: When … triggers …, cancel it",
@@ -180,20 +180,30 @@ MORE: Final = p.Word(C, w.CHANGES)
 LOOKING: Final[dict[int, frozenset[int]]] = {
     i.LOOK: frozenset((i.MAIN_DECK,)), i.MILL: frozenset((i.MAIN_DECK,)), i.SEARCH: frozenset((i.MAIN_DECK,)),
     i.SHUFFLE: frozenset((i.MAIN_DECK,)), i.LOOK_AT: frozenset((i.HAND,)),
-    i.REVEAL_TOP: frozenset((i.MAIN_DECK,)),
+    i.REVEAL_TOP: frozenset((i.MAIN_DECK,)), i.LOOK_TOP: frozenset((i.MAIN_DECK,)),
+    i.ARRANGE: frozenset((i.MAIN_DECK,)),
 }  # fmt: skip
-OF_THE_EVENT: Final[frozenset[int]] = frozenset((i.CANCEL, i.RETURN_INSTEAD, i.REMOVE_INSTEAD))
+OF_THE_EVENT: Final[frozenset[int]] = frozenset((i.CANCEL, i.RETURN_INSTEAD, i.REMOVE_INSTEAD, i.SPARE))
+
+
+def turns_all(made: Record) -> bool:
+    dice = made.fields[A]
+    return isinstance(dice, Record) and number_in(dice, 1) % i.HIS_DICE == i.DICE_ALL
 
 
 def check_doing(d: Draft, node: Node, op: int, made: Record) -> None:
     """What else must hold between the parts of a verb that was read."""
     found = d.clause.get(A)
-    if d.peeks:
+    if op == i.LOOK_AT:
+        d.looked = True
+    if d.peeks and not (d.looked and op in (i.DISCARD, i.REMOVE, i.PUT, i.CHOOSE)):
         raise d.misfit(node, "nobody picks cards that he cannot see: 'your opponent discards a card'", "R192")
     if op in (i.RETURN, i.PUT):
         sense.going(d, node, made, found)
     elif op in LOOKING:
         sense.looked_at(d, node, made, LOOKING[op])
+    elif op == i.TURN and turns_all(made):
+        raise d.misfit(node, "dice are turned one by one: up to 2 dice in your Dice Bank", "DICE.4")
     elif op in OF_THE_EVENT and (found is None or not d.mentions or found.slot != d.mentions[0].slot):
         raise d.misfit(node, "this is about what the window is about: write 'it'", "R183")
     elif op == i.SWAP and not made.fields[B] and found is not None:
@@ -230,11 +240,15 @@ DOINGS: Final = Table(
     verb("return_instead", i.RETURN_INSTEAD, Figure(A), p.Zone(B), allowed=REPLACES),
     verb("banish", i.REMOVE, Moved(A)),
     verb("banish_instead", i.REMOVE_INSTEAD, Figure(A), allowed=REPLACES),
+    verb("spare", i.SPARE, Figure(A), allowed=REPLACES),
     verb("put", i.PUT, Moved(A), p.Zone(B)),
     verb("put_top", i.PUT, Moved(A), p.Zone(B), p.Constant(C, i.ON_TOP)),
     verb("put_bottom", i.PUT, Moved(A), p.Zone(B), p.Constant(C, i.ON_BOTTOM)),
     verb("look", i.LOOK, p.Tops(A), p.Zone(B), names=()),
+    verb("look_for", i.LOOK, p.Tops(A), p.Zone(B), p.Wanted(C), names=()),
     verb("look_at", i.LOOK_AT, p.Zone(B), names=()),
+    verb("look_top", i.LOOK_TOP, p.Tops(A), p.Zone(B), names=()),
+    verb("arrange", i.ARRANGE, p.Tops(A), p.Zone(B), names=()),
     verb("reveal_top", i.REVEAL_TOP, p.Tops(A), p.Zone(B), names=()),
     verb("search", i.SEARCH, p.Zone(B), p.Found(A)),
     verb("shuffle", i.SHUFFLE, p.Zone(B), names=()),
@@ -260,6 +274,8 @@ DOINGS: Final = Table(
     verb("attack", i.ATTACK, p.AttackLine(A), names=()),
     said_of("makes", i.MAKE, p.Making(B)),
     said_of("makes_at", i.MAKE, p.Making(B), Figure(C), names=(C, A)),
+    said_of("make", i.MAKE, p.Making(B)),
+    said_of("make_at", i.MAKE, p.Making(B), Figure(C), names=(C, A)),
     verb("again_new", i.AGAIN, names=(), allowed=REPEATS),
     verb("again_same", i.AGAIN, names=(), allowed=REPEATS),
     verb("prevent", i.PREVENT, p.Count(B), names=(), allowed=PREVENTS),
@@ -267,14 +283,21 @@ DOINGS: Final = Table(
     verb("pay", i.PAY, Icons(A), names=()),
     verb("move_tokens", i.MOVE_TOKENS, p.Tokens(C), Holder(A), Holder(B), names=()),
     verb("reroll", i.REROLL, Dice(A), names=()),
+    done_by("rerolls", i.REROLL, Dice(A)),
     verb("turn", i.TURN, Dice(A), p.Count(B), names=()),
     verb("reveal_goal", i.REVEAL_GOAL, ROW, names=()),
     verb("goal_to", i.GOAL_TO, p.Cards(A, p.GOALS), p.Square(B)),
     verb("goal_off", i.GOAL_OFF, p.Cards(A, p.GOALS)),
+    verb("choose_it", i.CHOOSE, p.Cards(A, p.CHOSEN)),
+    verb("roll", i.ROLL, names=()),
+    verb("idle", i.IDLE, names=()),
+    verb("take_die", i.TAKE_DICE, p.All(A, i.EXACTLY, 1), names=()),
+    verb("take_dice", i.TAKE_DICE, p.Count(A, least=2), names=()),
     verb("shift_strategy", i.SHIFT_STRATEGY, names=(), allowed=SHIFTS),
     verb("dice_income", i.DICE_INCOME, names=()),
     verb("command_income", i.COMMAND_INCOME, names=()),
     verb("reveal_objective", i.REVEAL_OBJECTIVE, names=(), allowed=REVEALS),
+    done_by("reveals_goal", i.REVEAL_GOAL, ROW),
     done_by("reveals_objective", i.REVEAL_OBJECTIVE, allowed=REVEALS),
 )  # fmt: skip
 
@@ -290,8 +313,14 @@ WINDOWS: Final = Table(
     event("e_starts", i.MAIN_PHASE_STARTS),
     event("e_ends", i.MAIN_PHASE_ENDS),
     event("e_scored", i.GOALS_SCORED),
+    event("e_you_score", i.GOALS_SCORED, p.You(WHO), p.Count(A, i.LEAST)),
+    event("e_scores", i.GOALS_SCORED, p.Player(WHO), p.Count(A, i.LEAST)),
     event("e_goal", i.GOAL_PLACED),
     event("e_objective", i.OBJECTIVE_REVEALED),
+    event("e_you_objective", i.OBJECTIVE_REVEALED, p.You(WHO)),
+    event("e_reveals", i.OBJECTIVE_REVEALED, p.Player(WHO)),
+    event("e_you_goal", i.GOAL_PLACED, p.You(WHO)),
+    event("e_places", i.GOAL_PLACED, p.Player(WHO)),
     event("e_you_draw", i.CARD_DRAWN, p.You(WHO)),
     event("e_draws", i.CARD_DRAWN, p.Player(WHO)),
     event("e_you_dice", i.DICE_GAINED, p.You(WHO)),
@@ -311,6 +340,7 @@ WINDOWS: Final = Table(
     event("e_you_spend", i.STRENGTH_KNOWN, p.You(WHO)),
     event("e_spends", i.STRENGTH_KNOWN, p.Player(WHO)),
     event("e_would_take", i.STRENGTH_KNOWN, p.Cards(B, p.FIGURES)),
+    event("e_would_take_from", i.STRENGTH_KNOWN, p.Cards(B, p.FIGURES), ATTACK),
     event("e_declares", i.ATTACK_DECLARED, p.Cards(WHO, p.FIGURES), ATTACK),
     event("e_declares_at", i.ATTACK_DECLARED, p.Cards(WHO, p.FIGURES), ATTACK, p.Cards(B, p.FIGURES)),
     event("e_targeted", i.ATTACK_DECLARED, p.Cards(B, p.FIGURES), ATTACK),
@@ -318,15 +348,25 @@ WINDOWS: Final = Table(
     event("e_deals", i.DAMAGE_DEALT, p.Cards(WHO, p.FIGURES), p.DamageDone(A)),
     event("e_deals_to", i.DAMAGE_DEALT, p.Cards(WHO, p.FIGURES), p.DamageDone(A), p.Cards(B, p.FIGURES)),
     event("e_attack_deals", i.DAMAGE_DEALT, p.DamageDone(A), p.Cards(B, p.FIGURES), p.Constant(C, 1)),
+    event("e_takes_from", i.DAMAGE_DEALT, p.Cards(B, p.FIGURES), p.DamageDone(A), p.KindOfAttack(C)),
+    event("e_deals_with", i.DAMAGE_DEALT, p.Cards(WHO, p.FIGURES), p.DamageDone(A), p.KindOfAttack(C)),
+    event(
+        "e_deals_to_with", i.DAMAGE_DEALT,
+        p.Cards(WHO, p.FIGURES), p.DamageDone(A), p.Cards(B, p.FIGURES), p.KindOfAttack(C),
+    ),
     event("e_killed", i.KILLED, p.Cards(B, p.FIGURES)),
     event("e_kills", i.KILLED, p.Cards(WHO, p.FIGURES), p.Cards(B, p.FIGURES)),
     event("e_kills_with", i.KILLED, p.Cards(WHO, p.FIGURES), p.Cards(B, p.FIGURES), ATTACK),
     event("e_leaves_play", i.LEFT_PLAY, p.Cards(WHO, p.TURNED)),
+    event("e_discarded", i.LEFT_PLAY, p.Cards(WHO, p.TURNED), p.Constant(C, 1)),
     event("e_attacked", i.ATTACK_COMPLETED, p.Cards(WHO, p.FIGURES), ATTACK),
     event("e_attacked_one", i.ATTACK_COMPLETED, p.Cards(WHO, p.FIGURES), ATTACK, p.Constant(C, 1)),
     event("e_leaves", i.LEAVES_SQUARE, p.Cards(WHO, p.FIGURES), p.Square(B)),
     event("e_arrives", i.ARRIVES, p.Cards(WHO, p.FIGURES), p.Square(B)),
     event("e_enters", i.ENTERS, p.Cards(WHO, p.FIGURES), p.Square(B)),
+    event("e_pushed", i.ENTERS, p.Cards(WHO, p.FIGURES), p.Constant(C, i.PUSH)),
+    event("e_pulled", i.ENTERS, p.Cards(WHO, p.FIGURES), p.Constant(C, i.PULL)),
+    event("e_shoved", i.ENTERS, p.Cards(WHO, p.FIGURES), p.Constant(C, i.SHOVED)),
     event("e_moved", i.MOVE_COMPLETED, p.Cards(WHO, p.FIGURES)),
     event("e_charged", i.MOVE_COMPLETED, p.Cards(WHO, p.FIGURES), p.Count(A, i.LEAST)),
     event("e_attached", i.ATTACHED, p.Cards(WHO, p.MODS), p.Cards(B, p.HOSTS)),
@@ -356,6 +396,11 @@ CONDITIONS: Final = Table(
     verb("c_offensive", i.IS_OFFENSIVE, p.You(WHO)),
     verb("c_defensive", i.IS_DEFENSIVE, p.You(WHO)),
     verb("c_did", i.DID),
+    verb("c_did_not", i.DID, p.Constant(C, 1)),
+    verb("c_he_did", i.DID),
+    verb("c_he_did_not", i.DID, p.Constant(C, 1)),
+    verb("c_many", i.WAS_MANY, p.HowMany(A, i.LEAST)),
+    verb("c_rolled", i.ROLLED, p.Pairs(A, asked.rolled, asked.print_rolled), asked.Roll(B)),
     verb("c_cards", i.HAS_CARDS, p.You(WHO), p.Count(A, i.LEAST), p.Mine(B)),
     verb("c_dice", i.HAS_DICE, p.You(WHO), p.Count(A, i.LEAST)),
     verb("c_vp", i.HAS_VP, p.You(WHO), p.Count(A, i.LEAST)),
@@ -388,11 +433,11 @@ UNNAMED: Final[frozenset[str]] = frozenset(
     ("c_control", "c_another", "c_count", "c_there", "c_few", "c_more", "c_fewer", "c_his", "c_his_count")
 )  # "it" could be any of what is controlled
 
-ACTS: Final[frozenset[int]] = frozenset((i.ATTACKS, i.MELEE_ATTACKS, i.RANGED_ATTACKS))
+ACTS: Final[frozenset[int]] = frozenset((i.ATTACKS, i.MELEE_ATTACKS, i.RANGED_ATTACKS, i.AOE_ATTACKS))
 FIGURE_ACTS: Final[frozenset[int]] = frozenset((*p.FIGURES, *ACTS))
-COSTLY: Final[frozenset[int]] = frozenset(range(i.ATTACKS, i.PLAYER)) - {i.MOVES}
+COSTLY: Final[frozenset[int]] = frozenset((*range(i.ATTACKS, i.PLAYER), i.AOE_ATTACKS)) - {i.MOVES}
 PREDICATES: Final = Table(
-    said_of("cost_them", i.COSTS, Icons(B), MORE, only=COSTLY),
+    said_of("cost_them", i.COSTS, Icons(B), MORE, only=COSTLY | p.MOVABLE),
     said_of("ignore", i.IGNORE, Ignored(B), only=FIGURE_ACTS),
     said_of("ignores", i.IGNORE, Ignored(B), only=FIGURE_ACTS),
     said_of("must_target", i.MUST_TARGET, p.Any(B), only=FIGURE_ACTS),
@@ -426,6 +471,7 @@ def ban(name: str, op: int, about: int, *parts: p.Part, only: frozenset[int] = p
 BANS: Final = Table(
     ban("n_trigger", i.ABILITY_TRIGGERED, WHO, ABILITY, only=p.TURNED),
     ban("n_trigger_trait", i.ABILITY_TRIGGERED, WHO, TRAITED, only=p.TURNED),
+    ban("n_trigger_tactics", i.ABILITY_TRIGGERED, WHO, p.Tactics(A), only=PLAYERS),
     ban("n_move", i.MOVE, A),
     ban("n_move_as", i.MOVE, A, p.AsType(B)),
     ban("n_attack", i.ATTACK_DECLARED, WHO, ANY_ATTACK),
@@ -433,6 +479,7 @@ BANS: Final = Table(
     ban("n_target_all", i.ATTACK_DECLARED, WHO, p.Several(B), only=FIGURE_ACTS),
     ban("n_targeted", i.ATTACK_DECLARED, B, ANY_ATTACK),
     ban("n_recover", i.RECOVER, A, only=p.TURNED),
+    ban("n_heal", i.HEAL, A),
     ban("n_exhaust", i.EXHAUST, A, only=p.TURNED),
     ban("n_exhaust_by", i.EXHAUST, A, p.Player(WHO), only=p.TURNED),
     ban("n_pushed", i.SHOVE, A, p.Constant(C, i.PUSH)),
@@ -476,13 +523,16 @@ OPERANDS: Final[dict[int, dict[int, int]]] = {
     i.CHANGE: fields(SEL, SEL, PAIRS, SEL), i.CHANGE_PER: fields(SEL, SEL, PAIRS, NUM),
     i.LOSE_GIFT: fields(SEL, SEL, PAIRS), i.HAVE: fields(SEL, SEL, PAIRS, SEL),
     i.HAVE_PER: fields(SEL, SEL, PAIRS, NUM), i.HAVE_AFTER: fields(SEL, SEL, PAIRS, NUM),
-    i.REVEAL_GOAL: fields(SEL, i.ROW_KIND), i.SHOVE: fields(SEL, SEL, NUM, i.CHOICE),
+    i.REVEAL_GOAL: fields(SEL, i.ROW_KIND, c=SEL), i.SHOVE: fields(SEL, SEL, NUM, i.CHOICE),
     i.PUT: fields(SEL, SEL, kinds.IN_ZONE, i.CHOICE), i.COSTS: fields(SEL, SEL, PAIRS, i.CHOICE),
     i.SQUARES_COST: fields(SEL, SEL, NUM, i.CHOICE),
     i.COMBINED_COSTS: fields(SEL, SEL, PAIRS, i.CHOICE), i.PASSES: fields(SEL, SEL, i.CHOICE),
     i.DAMAGE_DEALT: fields(SEL, NUM, SEL, i.CHOICE), i.ATTACK_COMPLETED: fields(SEL, SEL, 0, i.CHOICE),
     i.MOVE: fields(SEL, SEL, PAIRS), i.ATTACK: fields(SEL, PAIRS, SEL),
-    i.REVEAL_TOP: fields(SEL, NUM, kinds.IN_ZONE, SEL),
+    i.REVEAL_TOP: fields(SEL, NUM, kinds.IN_ZONE, SEL), i.LOOK_TOP: fields(SEL, NUM, kinds.IN_ZONE, SEL),
     i.HAS_GIFT: fields(SEL, SEL, PAIRS, i.CHOICE), i.HAS_TOKENS: fields(SEL, SEL, PAIRS, i.CHOICE),
+    i.LEFT_PLAY: fields(SEL, c=i.CHOICE), i.ENTERS: fields(SEL, 0, SEL, i.CHOICE),
+    i.DID: fields(SEL, c=i.CHOICE), i.ROLL: fields(SEL, c=SEL),
+    i.ROLLED: fields(SEL, PAIRS, SEL),
     i.ATTACK_KILLED: fields(SEL, SEL, 0, SEL), i.ATTACK_DEALT: fields(SEL, NUM, 0, SEL),
 }  # fmt: skip

@@ -12,7 +12,7 @@ from sandtable.games.antithesis.table import zones
 NAMING: Final = (
     i.IN_THAT_ROW, i.IN_RNG, i.IN_RNG_LOS, i.IN_RNG_OF, i.IN_RNG_LOS_OF, i.ENGAGED_BY, i.ADJACENT,
     i.ORTHOGONAL, i.ATTACHED_ON, i.ON, i.OTHER_THAN, i.IN_ENGAGEMENT, i.OF_FIELD, i.MADE_BY, i.AT_TARGET,
-    i.WHOLLY_ON, i.IN_PRESENCE,
+    i.WHOLLY_ON, i.IN_PRESENCE, i.ENGAGING, i.UNDER,
 )  # fmt: skip
 PLAIN: Final = (
     i.OTHER, i.STATE, i.NOT_NOUN, i.NOT_TRAIT, i.SIZE, i.FACTION, i.TRAIT, i.NOUN, i.CONTROLLED, i.AT_MOST,
@@ -60,7 +60,10 @@ VOCABULARY: Final = Vocabulary(
     matching=frozenset((i.MATCH, i.GROUP)),
     fills={
         i.ATTACK: i.B,
+        i.ROLL: i.C,
+        i.REVEAL_GOAL: i.C,
         i.REVEAL_TOP: i.C,
+        i.LOOK_TOP: i.C,
         i.SEARCH: i.A,
         i.AS_PLAYER: i.A,
         i.PLACE: i.B,

@@ -36,7 +36,7 @@ SIZES: Final = counted("Medium", "Large", "Huge")
 DEF_TYPES: Final = counted("Armor", "Hide", "Agility", "Aura")
 MOVEMENTS: Final = counted("RUN", "FLY", "TEL")
 TIMINGS: Final = counted("Global", "Offensive", "Defensive")
-STATES: Final = counted("exhausted", "recovered", "damaged", "undamaged")
+STATES: Final = counted("exhausted", "recovered", "damaged", "undamaged", "engaged", "unengaged")
 ROWS: Final = counted("A", "B", "C", "D", "E", "F", "G")
 SHOVES: Final = counted("PUSH", "PULL", first=i.PUSH)
 KINDS: Final = counted("Melee", "Ranged")
@@ -52,8 +52,14 @@ PLURAL_NOUNS: Final = Words({
     "Directives": i.DIRECTIVE, "Strategies": i.STRATEGY, "Tactics": i.TACTIC, "Objectives": i.OBJECTIVE,
     "Goals": i.GOAL,
 })  # fmt: skip
-ATTACKS: Final = counted("Attack", "Melee Attack", "Ranged Attack", first=i.ATTACKS)
-PLURAL_ATTACKS: Final = counted("Attacks", "Melee Attacks", "Ranged Attacks", first=i.ATTACKS)
+ATTACKS: Final = Words({
+    "Attack": i.ATTACKS, "Melee Attack": i.MELEE_ATTACKS, "Ranged Attack": i.RANGED_ATTACKS,
+    "AOE Attack": i.AOE_ATTACKS,
+})  # fmt: skip
+PLURAL_ATTACKS: Final = Words({
+    "Attacks": i.ATTACKS, "Melee Attacks": i.MELEE_ATTACKS, "Ranged Attacks": i.RANGED_ATTACKS,
+    "AOE Attacks": i.AOE_ATTACKS,
+})  # fmt: skip
 ABILITIES: Final = counted("ability", "Action", "Interrupt", "Response", first=i.ABILITIES)
 PLURAL_ABILITIES: Final = counted("abilities", "Actions", "Interrupts", "Responses", first=i.ABILITIES)
 ZONES: Final = Words({
@@ -78,17 +84,22 @@ CHOSEN: Final = counted(
     "exactly",
     "up_to_target", "any_of", "opponent", "each_player", "its_controller", "that_player", "the_attack",
     "the_move", "an_opponent", "a_player", "g_plain", "g_your", "g_all", "sq", "free_sq", "near_sq",
-    "bare_sq", "exactly_target",
+    "bare_sq", "exactly_target", "row_sq",
 )  # fmt: skip
 THIS: Final = 30  # plus a noun
 THAT: Final = 45  # plus a noun
 HOST: Final = 90  # plus a noun
 STRUCK: Final = 89
-GROUPS: Final = counted(
+THAT_CONTROLLER: Final = 39  # plus a noun: Character to Modification
+THEY: Final = 81  # several cards that were named: as a subject,
+THEM: Final = 82  # as an object,
+THOSE: Final = 83  # or with a noun, which is added
+_GROUPS: Final = counted(
     "g_attacks", "g_your_attacks", "g_attacks_of", "g_attacks_against", "g_attacks_type", "g_attacks_by",
     "g_attacks_at", "g_attacks_at_all", "g_abilities", "g_moves", "foe_attacks", "foe_type", "tr_ability",
     "tr_trait", "tr_attack", "tr_tactic", "attack", "attacks", "abilities", "up_to_row", "foe_many", first=60,
 )  # fmt: skip
+GROUPS: Final = Words({**_GROUPS.numbers, "g_your_type": 56, "g_type_of": 57})
 IN_SQUARES: Final = {"in_sq": "sq", "in_free_sq": "free_sq", "in_near_sq": "near_sq"}
 
 # ---- filters
@@ -104,7 +115,7 @@ SIMPLE_WORDS: Final = {test: name for name, test in SIMPLE.items()}
 NAMING: Final = Words({
     "engaged_by": i.ENGAGED_BY, "adjacent": i.ADJACENT, "orthogonal": i.ORTHOGONAL,
     "attached_on": i.ATTACHED_ON, "on": i.ON, "other_than": i.OTHER_THAN, "in_engagement": i.IN_ENGAGEMENT,
-    "wholly_on": i.WHOLLY_ON, "in_presence": i.IN_PRESENCE,
+    "wholly_on": i.WHOLLY_ON, "in_presence": i.IN_PRESENCE, "engaging": i.ENGAGING, "under": i.UNDER,
 })  # fmt: skip
 SQUARES: Final = Words({
     "sq_adjacent": i.ADJACENT, "sq_of": i.OF_FIELD, "sq_engaged": i.ENGAGED_BY,
@@ -124,6 +135,9 @@ HELD: Final = Words({"one_damage": 0, "one_mana": i.MANA, "one_soul": i.SOUL, "o
 TOKENS: Final = Words({"mana": i.MANA, "soul": i.SOUL, "gem": i.GEM})
 DICE: Final = Words({
     "dice_up_to": i.DICE_UP_TO, "dice_one": i.DICE_ONE, "dice_added": i.DICE_ADDED, "dice_any": i.DICE_ANY,
+    "his_dice_up_to": i.HIS_DICE + i.DICE_UP_TO, "his_dice_one": i.HIS_DICE + i.DICE_ONE,
+    "his_dice_any": i.HIS_DICE + i.DICE_ANY,
+    "dice_all": i.DICE_ALL, "his_dice_all": i.HIS_DICE + i.DICE_ALL,
 })  # fmt: skip
 SHAPES: Final = Words({"p_line": i.LINE, "p_cone": i.CONE, "p_blast": i.BLAST})
 DURATIONS: Final = counted("phase", "battle", "this_attack", "this_move", "while", "next_attack")

@@ -35,6 +35,7 @@ SHIFTED: Final = 26
 OBJECTIVE: Final = 27  # `counted`: the line
 GOAL: Final = 28  # what: the square
 GOAL_GONE: Final = 29  # what: the square
+ROLLED: Final = 30  # what: the roll, of a text
 CONTROL: Final = 34
 SEARCHED: Final = 35  # what: the zone
 SHUFFLED: Final = 36  # what: the zone

@@ -134,7 +134,7 @@ class RevealGoal(Asking):
                 return s.ask(self.player, c.GOAL_1)
             s.answer = found[0]  # R188
         place_goal(board, self.player, o.value_of(s.answer))
-        s.answer = 1
+        s.answer = o.value_of(s.answer) + 1  # where, for texts that speak of it
         return DONE
 
     def squares(self, s: Board) -> i64:

@@ -43,5 +43,8 @@ def score_goals(s: Board) -> None:
         by[other] -= taken
         player += 1
     s.beat += 1
-    happen(s, op.GOALS_SCORED, 0, 0, 0, 0)
+    scored: i64 = 0  # eight bits for each, if anybody asks
+    if s.library.particular:
+        scored = (plain[0] + deep[0]) | (plain[1] + deep[1]) << 8
+    happen(s, op.GOALS_SCORED, 0, 0, 0, scored)
     change_vp(s, by)

@@ -26,7 +26,7 @@ from sandtable.games.antithesis.table import thing_columns as its
 from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.windows.events import happen
 from sandtable.games.antithesis.windows.following import after, point
-from sandtable.games.antithesis.windows.stacked import ACTION, INSIDE, INTERRUPT, RESPONSE, TARGET
+from sandtable.games.antithesis.windows.stacked import ACTION, BY_ITSELF, INSIDE, INTERRUPT, RESPONSE, TARGET
 from sandtable.kernel.frames import AGAIN, DONE, Frame
 from sandtable.timing import pending, pile
 from sandtable.timing.aiming import Aiming
@@ -174,7 +174,7 @@ class Ability(Asking):
             if one not in self.held:
                 self.held = append(self.held, one)  # what the cost was paid with
         use(s, self.key(), self.header)
-        if self.how == RESPONSE:
+        if self.how in (RESPONSE, BY_ITSELF):
             s.let(self.player, their.RESPONSES, s.of(self.player, their.RESPONSES) + 1)
         elif self.how in (ACTION, INTERRUPT):
             s.let(self.player, their.ACTIONS, s.of(self.player, their.ACTIONS) + 1)
@@ -187,6 +187,8 @@ class Ability(Asking):
         made[pending.MODE] = self.mode
         made[TARGET] = self.target
         s.stack = pile.added(s.stack, made)
+        if self.how == BY_ITSELF:
+            return  # nobody has triggered anything (R208)
         value = effect_value(self.number, self.player)
         happen(s, op.ABILITY_TRIGGERED, player_value(self.player), value, self.source, 0)
 

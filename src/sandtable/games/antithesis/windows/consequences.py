@@ -9,10 +9,13 @@ from typing import ClassVar, cast, final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64, mypyc_attr
 
+from sandtable.games.antithesis.actions.legality import may_happen
 from sandtable.games.antithesis.attack.killing import discard_killed
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.table.state import Board
 from sandtable.games.antithesis.windows import events
+from sandtable.games.antithesis.windows.ability import Ability
+from sandtable.games.antithesis.windows.stacked import BY_ITSELF
 from sandtable.games.antithesis.windows.window import Window
 from sandtable.kernel.frames import AGAIN, DONE, Frame
 from sandtable.kernel.state import State
@@ -25,12 +28,13 @@ class Consequences(Frame):
     kills, together with all others (R189). What happens inside a window has Consequences of its own.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("events", "killed")
+    FIELDS: ClassVar[tuple[str, ...]] = ("events", "killed", "done")
 
     def __init__(self) -> None:
         super().__init__()
         self.events = vec[i64]()
         self.killed = vec[i64]()  # refs
+        self.done: i64 = 0  # of what happens by itself in the next window
 
     def advance(self, s: State) -> i64:
         board = cast(Board, s)
@@ -47,7 +51,10 @@ class Consequences(Frame):
         if len(self.events) == 0:
             return DONE
         event = self.events[: self.events[0]]
+        if self.next_of(board, event):
+            return AGAIN
         self.events = self.events[self.events[0] :]
+        self.done = 0
         if len(events.matches(event)) == 0 and not events.is_from_hand(event[events.KIND]):
             return AGAIN  # nobody could be asked
         return s.push(Window(event))
@@ -61,6 +68,21 @@ class Consequences(Frame):
         self.events = events.sorted_events(extend(self.events, s.recent))
         s.recent = vec[i64]()
 
+    def next_of(self, s: Board, event: vec[i64]) -> bool:
+        """Push the next of what happens by itself in a window, before anybody is asked, if there is any."""
+        found = events.by_itself(s, event)
+        while self.done < len(found):
+            at = found[self.done]
+            self.done += 1
+            player = event[at + events.YOU] - events.BY_ITSELF
+            source = event[at + events.SOURCE]
+            if may_happen(s, player, source, event[at + events.HEADER], events.held(event, at)):
+                frame = Ability(player, source, event[at + events.HEADER], BY_ITSELF)
+                frame.held = events.held(event, at)
+                s.push(frame)
+                return True
+        return False
+
     def kills_are_over(self) -> bool:
         """No window of damage or of a kill is left to open."""
         if len(self.events) == 0:
@@ -73,4 +95,5 @@ class Consequences(Frame):
         twin.step = self.step
         twin.events = self.events[:]
         twin.killed = self.killed[:]
+        twin.done = self.done
         return twin

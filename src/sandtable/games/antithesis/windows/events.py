@@ -18,7 +18,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.games.antithesis.board.squares import SQUARES as BOARD_SQUARES
 from sandtable.games.antithesis.board.squares import for_player, lowest
 from sandtable.games.antithesis.cardset.library import Library
-from sandtable.games.antithesis.evaluating import values
+from sandtable.games.antithesis.evaluating import gifts, values
 from sandtable.games.antithesis.evaluating.patterns import event_fits
 from sandtable.games.antithesis.language import instructions as op
 from sandtable.games.antithesis.table import thing_columns as its
@@ -43,6 +43,7 @@ HEADER: Final = 2
 YOU: Final = 3
 WHICH: Final = 4  # which Character it fits, if it fits several (R187)
 FIRST_HELD: Final = 5
+BY_ITSELF: Final = 2  # added to YOU: it is no Response, and nobody is asked (R208)
 
 NOBODY: Final = -1  # the card of a Response that is judged for a Hand
 UNORDERED: Final = 0  # `s.phase` before the first Offensive Player is known: no window opens (R101)
@@ -93,6 +94,8 @@ def judged_in_play(s: Board, event: vec[i64]) -> vec[i64]:
     code = s.faces.code
     read = values.listed(s)
     heard = read.heard & s.faces.ears[event[KIND]] != 0
+    if s.library.revealed & s.faces.ears[event[KIND]] != 0:
+        event = judged_revealed(s, event)
     if not heard and len(s.attacks) == 0:
         return event  # nobody listens
     spot: i64 = -1
@@ -108,9 +111,24 @@ def judged_in_play(s: Board, event: vec[i64]) -> vec[i64]:
             at = 0
             end = len(lines)
         while at < end:
-            if lay.kind(code, lines[at]) == op.RESPONSE:
+            if (
+                lay.kind(code, lines[at]) == op.RESPONSE
+                or lay.get(code, lines[at], lay.FLAGS) & op.FORCED != 0
+            ):
                 event = judged(s, event, thing, s.get(thing, its.CONTROLLER), lines[at])
             at += 1
+    return event
+
+
+def judged_revealed(s: Board, event: vec[i64]) -> vec[i64]:
+    """The event, with what While Revealed says of it behind."""
+    code = s.faces.code
+    for player in s.order:
+        strategy = s.strategy(player)
+        if strategy >= 0:
+            for header in gifts.printed(s, strategy):
+                if lay.get(code, header, lay.FLAGS) & op.FORCED != 0:
+                    event = judged(s, event, strategy, player, header)
     return event
 
 
@@ -171,7 +189,10 @@ def judged(s: Board, event: vec[i64], thing: i64, you: i64, header: i64) -> vec[
                 s, pattern, scene, event[KIND], event[WHO], other, event[B], event[N], event[SQUARES]
             ):
                 many: i64 = len(scene.bound)
-                event = extend(event, vec[i64]([FIRST_HELD + many, scene.source, header, you, other]))
+                whose = you
+                if lay.get(code, header, lay.FLAGS) & op.FORCED != 0:
+                    whose += BY_ITSELF
+                event = extend(event, vec[i64]([FIRST_HELD + many, scene.source, header, whose, other]))
                 event = extend(event, scene.bound)
         i += 1
     return event
@@ -242,9 +263,23 @@ def matches(event: vec[i64]) -> vec[i64]:
     out = vec[i64]()
     at: i64 = FIRST_OTHER + event[OTHERS]
     while at < len(event):
-        if event[at + SOURCE] != 0:
+        if event[at + SOURCE] != 0 and event[at + YOU] < BY_ITSELF:
             out = append(out, at)
         at += event[at]
+    return out
+
+
+def by_itself(s: Board, event: vec[i64]) -> vec[i64]:
+    """Where what happens by itself begins, that of the Offensive Player first (R208)."""
+    out = vec[i64]()
+    if len(event) == FIRST_OTHER + event[OTHERS]:
+        return out  # nothing waits for it
+    for player in (s.active, 1 - s.active):
+        at: i64 = FIRST_OTHER + event[OTHERS]
+        while at < len(event):
+            if event[at + YOU] == player + BY_ITSELF:
+                out = append(out, at)
+            at += event[at]
     return out
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from sandtable.games.antithesis.table.state import Board
-from sandtable.games.antithesis.windows.stacked import INTERRUPT, RESPONSE
+from sandtable.games.antithesis.windows.stacked import BY_ITSELF, INTERRUPT, RESPONSE
 from sandtable.timing import pending, pile
 
 WANTED: Final = -1  # in `s.point`: somebody asks for an interrupt point
@@ -40,7 +40,7 @@ def is_point(s: Board) -> bool:
     at = pile.top(s.stack)
     while at >= 0:
         kind: i64 = pending.get(s.stack, at, pending.KIND)
-        if kind in (INTERRUPT, RESPONSE):
+        if kind in (INTERRUPT, RESPONSE, BY_ITSELF):
             return False
         at = pile.below(s.stack, at)
     return True

@@ -16,6 +16,7 @@ ACTION: Final = 1  # how an ability was triggered: KIND of its entry
 INTERRUPT: Final = 2
 RESPONSE: Final = 3
 INSIDE: Final = 4  # by an effect, or as a Combined Action (R196)
+BY_ITSELF: Final = 5  # not triggered at all: what a Passive or While Revealed does in a window (R208)
 
 TARGET: Final = 7  # pending.SCALE of an entry: the Character that its Attack must target, 0 if it chooses
 assert TARGET == pending.SCALE

@@ -42,7 +42,7 @@ OF_A_DIE: Final = {
 OF_A_NUMBER: Final = {
     facts.TOTAL: "Total STR is {n}.", facts.COMMAND: "{who} gains {n} {points}.",
     facts.LOOKED: "{who} looks at {n} {cards}.", facts.EXCHANGED: "{who} exchanges {n} {cards}.",
-    facts.INITIATIVE: "{who} rolls {n} for initiative.",
+    facts.INITIATIVE: "{who} rolls {n} for initiative.", facts.ROLLED: "{who} rolls {n}.",
     facts.PHASE_BEGINS: "Main Phase {n}: {who} is the Offensive Player.",
 }  # fmt: skip
 

@@ -17,13 +17,19 @@ from sandtable.games.antithesis.turn.battle import LAST_POINT, Battle
 from sandtable.games.antithesis.windows import events
 from sandtable.games.antithesis.windows.ability import Ability
 from sandtable.games.antithesis.windows.interrupts import Point
-from sandtable.games.antithesis.windows.stacked import ACTION, INSIDE, INTERRUPT, RESPONSE
+from sandtable.games.antithesis.windows.stacked import ACTION, BY_ITSELF, INSIDE, INTERRUPT, RESPONSE
 from sandtable.games.antithesis.windows.window import Window
 from sandtable.games.antithesis.words.places import corner, square_name, where
 from sandtable.kernel.frames import Frame
 from sandtable.timing.values import is_thing, thing_of
 
-HOW: Final = {ACTION: "Action", INTERRUPT: "Interrupt", RESPONSE: "Response", INSIDE: "Ability"}
+HOW: Final = {
+    ACTION: "Action",
+    INTERRUPT: "Interrupt",
+    RESPONSE: "Response",
+    INSIDE: "Ability",
+    BY_ITSELF: "Effect",
+}
 WINDOWS: Final = {
     op.MAIN_PHASE_STARTS: "the Main Phase starts", op.CARD_DRAWN: "a card was drawn",
     op.DICE_GAINED: "dice were gained", op.STRATEGY_SHIFTED: "the Strategy was shifted",
