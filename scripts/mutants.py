@@ -16,6 +16,9 @@ fresh process, with the change in the source and with all of the tests.
 
 tests/mutants/GAME.toml may say more:
 
+    package = "timing"                    # of sandtable, if it is no game: what the games share
+    tests = ["tests/timing"]              # these, instead of the game's own
+
     modules = ["timing", "effects.*"]     # these only, instead of all but the wordy ones
 
     warm = ["tests.clauses.tables:game"]  # called before the first fork: what it caches need not be made anew
@@ -86,8 +89,11 @@ def plan(game: str) -> dict[str, Any]:
     return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
 
 
-def modules(game: str, wanted: list[str] | None) -> list[Path]:
-    package = Path("src/sandtable/games", game)
+def package_of(game: str, wishes: dict[str, Any]) -> Path:
+    return Path("src/sandtable", wishes.get("package", f"games/{game}"))
+
+
+def modules(package: Path, wanted: list[str] | None) -> list[Path]:
     found = [path.relative_to(ROOT) for path in sorted((ROOT / package).rglob("*.py"))]
     found = [path for path in found if not WORDY.intersection(path.with_suffix("").parts)]
     if wanted is not None:
@@ -382,7 +388,8 @@ def main() -> None:
     seed = number_after(patterns, "--seed", "which lot to draw")
     wishes = plan(game)
     entries: list[dict[str, str]] = wishes.get("equivalent", [])
-    files, tests = modules(game, wishes.get("modules")), selection(game)
+    package = package_of(game, wishes)
+    files, tests = modules(package, wishes.get("modules")), wishes.get("tests") or selection(game)
     print(f"Mutants of {', '.join(map(str, files))} against {', '.join(tests)}", flush=True)
     work = copy_tree(game, f"{files} {tests}")
     mutants = [
@@ -401,7 +408,7 @@ def main() -> None:
         known = results(work)
         found = [Found(m, known[m.name]["came"], known[m.name]["tests"]) for m in mutants]
         missed = [row.mutant for row in found if row.status not in NOTICED]
-        refused = ill_typed(work, f"sandtable.games.{game}", missed)
+        refused = ill_typed(work, ".".join(package.parts[1:]), missed)
         found = [row._replace(status=ILL_TYPED) if row.mutant.name in refused else row for row in found]
         doubtful = [
             row.mutant
