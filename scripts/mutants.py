@@ -220,14 +220,16 @@ def try_all(
     print(f"\n{len(todo)} mutants in {seconds:.0f} s, {len(todo) / seconds:.1f} a second")
 
 
-def second_look(work: Path, files: list[Path], tests: list[str], doubtful: list[Mutant]) -> dict[str, str]:
+def second_look(
+    work: Path, files: list[Path], tests: list[str], doubtful: list[Mutant], wishes: dict[str, Any]
+) -> dict[str, str]:
     """Try the survivors again in fresh processes; remember the answers beside the tree."""
     memory = work / "second-look.json"
     known: dict[str, str] = json.loads(memory.read_text()) if memory.exists() else {}
     todo = [mutant for mutant in doubtful if mutant.name not in known]
     if not todo:
         return known
-    write_plan(work, files, todo, {})
+    write_plan(work, files, todo, wishes)
     print(f"{len(todo)} survivors are tried again in fresh processes…", flush=True)
     proven = work / "fresh"
     if not proven.exists() and fresh(work, tests, "", []) != "survived":
@@ -415,7 +417,7 @@ def main() -> None:
             for row in found
             if row.status not in NOTICED and (row.status == EARLY or not explanation(row.mutant, entries))
         ]
-        again = second_look(work, files, tests, doubtful)
+        again = second_look(work, files, tests, doubtful, wishes)
     except KeyboardInterrupt:
         sys.exit("\nStopped. The same command goes on from here.")
     found = [row._replace(status=again.get(row.mutant.name, row.status)) for row in found]

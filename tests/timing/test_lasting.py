@@ -223,5 +223,6 @@ def test_gifts_begin_and_end_with_their_bearers():
     s.rules.lost = 10**6  # type: ignore[attr-defined]
     assert bearers() == []
     s.rules.lost = 0  # type: ignore[attr-defined]
-    f.drop_lasting(s, 0)
-    assert bearers() == []
+    assert bearers() == [(both[1][0], 0)]
+    f.drop_lasting(s, 0)  # the gift is over, and nothing lasts but what it did
+    assert bearers() == [] and len(s.lasting) == 0
