@@ -7,12 +7,15 @@ from sandtable.cards.program import layout as lay
 from sandtable.cards.program import words as w
 from sandtable.kernel.state import fact_kind, fact_what, fact_who
 from sandtable.timing import columns as its
-from sandtable.timing import events, facts, meant, pending, pile
+from sandtable.timing import events, facts, history, meant, pending, pile
+from sandtable.timing import lasting as lasts
+from sandtable.timing.evaluating import in_force
+from sandtable.timing.evaluating.patterns import FROM
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import DRAWN_GAME
-from sandtable.timing.values import hold, player_value
+from sandtable.timing.values import NOTHING, hold, player_value
 
-from .village import FARMERS, MILLERS, PILE, Village, put, scene
+from .village import FARMERS, INSTRUCTIONS, MILLERS, PILE, SPIN, VISIT, Village, VillageRules, put, scene
 
 HELD = 3  # a register
 
@@ -76,6 +79,36 @@ def test_an_event_is_kept_with_the_faces_it_was_about():
     assert list(s.history) == [9, 3, 6, player_value(1), s.ref(farmer), 2, 4, -1, MILLERS]
 
 
+def test_from_where_something_came_is_not_remembered():
+    v = Village()
+    v.faces.ears = vec[i64]([1] * INSTRUCTIONS)
+    v.faces.remembered = 1
+    v.faces.part_c[VISIT] = FROM
+    s = v.table()
+    for kind in (VISIT, SPIN):
+        events.event(s, kind, player_value(0), NOTHING, 0, 7)
+    assert [int(history.get(s.history, at, history.N)) for at in history.each(s.history)] == [0, 7]
+
+
+def test_what_was_left_for_later_comes_once_unless_it_has_a_duration():
+    """"When it leaves the game board, …", and the same "this turn"."""
+    v = Village()
+    trigger = v.lay(w.WHEN, 0)
+    condition = v.condition(w.NOW, v.row(SPIN))
+    v.code[trigger + lay.WAITS_FOR] = condition - trigger
+    later = v.row(w.DELAY, 0, trigger)
+    s = v.table()
+    ends = [lasts.FOREVER, lasts.TURN_ENDS]
+    for until in ends:
+        in_force.last(s, later, 3, scene(1, 5), until, 0, 0, -1)
+    for _ in range(2):
+        events.delayed(s, SPIN, player_value(0), NOTHING, 0, 1)
+    events.delayed(s, VISIT, player_value(0), NOTHING, 0, 1)  # not what they wait for
+    assert noted(s) == [(3, 5)] * 3
+    assert [int(s.lasts(at, lasts.LEFT)) for at in lasts.each(s.lasting)] == [0, -1]
+    assert pending.get(s.noted, 0, pending.PC) == later + lay.ROW and pending.get(s.noted, 0, pending.YOU) == 1
+
+
 def test_whom_and_what_a_row_means():
     v = Village()
     they = v.selection(w.REF, HELD)
@@ -96,6 +129,34 @@ def test_the_top_cards_of_a_pile():
     put(s, FARMERS, 1, PILE)
     refs = [int(s.ref(card)) for card in reversed(cards)]
     assert [list(meant.top_cards(s, 0, PILE, n)) for n in (0, 1, 3, 9)] == [[], refs[:1], refs[:3], refs]
+
+
+class Going(VillageRules):
+    """Writes down what goes on after all, and what is not offered again meanwhile."""
+
+    def goes_on(self, s, kind, who, a, b, n):
+        self.went = (int(kind), int(who), int(a), int(b), int(n), [int(x) for x in s.excluded], int(s.beat))
+
+
+def test_what_nobody_took_the_offer_for_goes_on_and_is_not_offered_again():
+    v = Village()
+    v.rules = v.faces.rules = Going()
+    s = v.table()
+    farmer = int(s.ref(put(s, FARMERS, 0)))
+    s.excluded = vec[i64]([61, 62])  # declined before
+    held = events.with_event(s, vec[i64]([hold(HELD, 5)]), 9, player_value(1), farmer, 2)
+    assert held[0] == hold(HELD, 5)
+    s.excluded = vec[i64]([63])
+    about = Scene(0, 0, held)
+    about.prevented = 4
+    events.goes_on(s, about)
+    assert v.rules.went == (9, player_value(1), farmer, 2, 4, [63, 61, 62], 1)
+    assert list(s.excluded) == [63]
+    events.goes_on(s, Scene(0, 0, events.with_event(s, vec[i64](), 9, NOTHING, NOTHING, 0)))
+    assert v.rules.went == (9, NOTHING, NOTHING, 0, 0, [63, 63], 2)
+    v.rules.went = ()
+    events.goes_on(s, Scene(0, 0, vec[i64]([hold(HELD, 5)])))  # it was no event
+    assert v.rules.went == () and s.beat == 2
 
 
 def told(winners):

@@ -286,6 +286,12 @@ def test_a_number_for_how_the_game_stands(village):
     assert fingerprint(twin, own, piles) != before and fingerprint(twin, own, vec[i64]()) == fingerprint(
         s, own, vec[i64]()
     )
+    stands = set()
+    for host in (-1, card, deep):  # what it is attached to
+        twin = s.clone()
+        twin.put(top, its.HOST, host)
+        stands.add(fingerprint(twin, own, piles))
+    assert len(stands) == 3
     for name, whose in (("marks", card), ("uses", int(s.ref(card)))):
         stands = {before}
         for what, count in ((7, 1), (7, 2), (8, 1)):
