@@ -1,4 +1,4 @@
-"""Rows that several players carry out: each remembers what they did and picked, and afterwards it is all of it."""
+"""Rows that several players carry out: each has done and picked their own, afterwards it is all of it."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

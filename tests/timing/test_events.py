@@ -91,7 +91,7 @@ def test_from_where_something_came_is_not_remembered():
 
 
 def test_what_was_left_for_later_comes_once_unless_it_has_a_duration():
-    """"When it leaves the game board, …", and the same "this turn"."""
+    """As in: When it leaves the game board, …; and the same with: this turn."""
     v = Village()
     trigger = v.lay(w.WHEN, 0)
     condition = v.condition(w.NOW, v.row(SPIN))
@@ -106,7 +106,8 @@ def test_what_was_left_for_later_comes_once_unless_it_has_a_duration():
     events.delayed(s, VISIT, player_value(0), NOTHING, 0, 1)  # not what they wait for
     assert noted(s) == [(3, 5)] * 3
     assert [int(s.lasts(at, lasts.LEFT)) for at in lasts.each(s.lasting)] == [0, -1]
-    assert pending.get(s.noted, 0, pending.PC) == later + lay.ROW and pending.get(s.noted, 0, pending.YOU) == 1
+    first = [int(pending.get(s.noted, 0, part)) for part in (pending.PC, pending.YOU)]
+    assert first == [later + lay.ROW, 1]
 
 
 def test_whom_and_what_a_row_means():

@@ -235,10 +235,8 @@ def test_there_is_room_for_so_many(village):
     for count in range(limits.MOST_WAITING):
         assert room_to_wait(s)
         made = pending.entry(0, 0, 0, 0, 0, pending.BY_USE, vec[i64](), 0)
-        if count % 2:
-            s.arriving = pile.added(s.arriving, made)
-        else:
-            s.noted = pile.added(s.noted, made)
+        name = ("noted", "arriving", "waiting", "stack")[count % 4]
+        setattr(s, name, pile.added(getattr(s, name), made))
     assert not room_to_wait(s) and outgrown(s)
 
 
