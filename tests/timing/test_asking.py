@@ -150,7 +150,7 @@ def waiting(*abilities):
 
 def stacked(s):
     """The abilities on the stack, the lowest first."""
-    out = []
+    out: list[int] = []
     at = pile.top(s.stack)
     while at >= 0:
         out.insert(0, int(-pending.get(s.stack, at, pending.HEADER)))

@@ -135,8 +135,12 @@ def test_the_top_cards_of_a_pile():
 class Going(VillageRules):
     """Writes down what goes on after all, and what is not offered again meanwhile."""
 
+    def __init__(self):
+        super().__init__()
+        self.went = []
+
     def goes_on(self, s, kind, who, a, b, n):
-        self.went = (int(kind), int(who), int(a), int(b), int(n), [int(x) for x in s.excluded], int(s.beat))
+        self.went.append(tuple(int(x) for x in (kind, who, a, b, n, s.beat, *s.excluded)))
 
 
 def test_what_nobody_took_the_offer_for_goes_on_and_is_not_offered_again():
@@ -151,13 +155,13 @@ def test_what_nobody_took_the_offer_for_goes_on_and_is_not_offered_again():
     about = Scene(0, 0, held)
     about.prevented = 4
     events.goes_on(s, about)
-    assert v.rules.went == (9, player_value(1), farmer, 2, 4, [63, 61, 62], 1)
+    went: list[tuple[int, ...]] = [(9, int(player_value(1)), farmer, 2, 4, 1, 63, 61, 62)]
+    assert v.rules.went == went
     assert list(s.excluded) == [63]
     events.goes_on(s, Scene(0, 0, events.with_event(s, vec[i64](), 9, NOTHING, NOTHING, 0)))
-    assert v.rules.went == (9, NOTHING, NOTHING, 0, 0, [63, 63], 2)
-    v.rules.went = ()
+    went.append((9, NOTHING, NOTHING, 0, 0, 2, 63, 63))
     events.goes_on(s, Scene(0, 0, vec[i64]([hold(HELD, 5)])))  # it was no event
-    assert v.rules.went == () and s.beat == 2
+    assert v.rules.went == went and s.beat == 2
 
 
 def told(winners):
