@@ -11,10 +11,11 @@ from sandtable.timing import options as o
 from sandtable.timing import pending, pile
 from sandtable.timing.asking import Pick, known
 from sandtable.timing.scene import Scene
+from sandtable.timing.seen import in_sight, shown_names, uncovered
 from sandtable.timing.stacking import Stacking
 from sandtable.timing.values import NOTHING, hold, player_value
 
-from .village import FARMERS, MILLERS, Village, VillageRules, put
+from .village import FARMERS, MILLERS, STRANGER, Village, VillageRules, put
 
 CLAUSE, ORDER = 31, 2
 
@@ -136,6 +137,47 @@ def test_of_equal_cards_the_one_that_others_know_is_taken_first():
     for _ in range(2):
         s.apply(o.make(o.PICK_FACE, FARMERS))
     assert taken(s) == ([2, 4], 2) and list(s.cells) == [s.ref(4), s.ref(2)]
+
+
+def test_a_card_is_named_to_those_who_see_one_of_its_kind():
+    s = table(3, w.HAND)  # two farmers and a miller of seat 0
+    s.let_know(2, 1 << 1)
+    s.push(Bottom(Bottom(Pick(0, vec[i64]([s.ref(card) for card in (0, 1, 2)]), 1, 1))))
+    s.run()
+    assert [in_sight(s, face, seat) for face in (FARMERS, MILLERS) for seat in (0, 1)] == [
+        True, True, True, False,
+    ]  # fmt: skip
+    assert not in_sight(s, STRANGER, 0)
+    s.frames.pop()
+    assert not in_sight(s, FARMERS, 0)  # nobody picks anything
+
+
+def test_whether_somebody_has_seen_something_new():
+    s = table(2, w.HAND)
+    assert not uncovered(s, s.clone())
+    for name, number in (("rolls", 1), ("turn", 5)):
+        twin = s.clone()
+        setattr(twin, name, number)
+        assert uncovered(s, twin) is (name == "rolls")
+    for field, change in ((its.OWNER, 1), (its.FACE, STRANGER), (its.KNOWN, 1 << 1)):
+        twin = s.clone()
+        twin.put(1, field, change)
+        assert uncovered(s, twin)
+    twin = s.clone()
+    put(twin, FARMERS, 0)
+    assert uncovered(s, twin)
+    twin = s.clone()
+    twin.set_zone(1, w.DECK)  # seen by fewer
+    assert not uncovered(s, twin)
+
+
+def test_what_was_shown_is_named_to_those_to_whom_it_was():
+    s = table(2, w.HAND)
+    assert shown_names(s, 0) == []
+    s.let_know(1, 1 << 1)
+    assert [shown_names(s, seat) for seat in (-1, 0, 1)] == [[], [], ["Miller"]]
+    s.let_know(0, 3)
+    assert [shown_names(s, seat) for seat in (-1, 0, 1)] == [["Farmer"]] * 3
 
 
 # ---- what has triggered goes on the stack

@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from sandtable.cards.program import layout as lay
 from sandtable.cards.program import words as w
 from sandtable.kernel.frames import DONE, Frame
+from sandtable.timing import pending, pile
 from sandtable.timing.flow import Deed, Offer
 from sandtable.timing.orders import Order
-from sandtable.timing.resolve import Resolve
+from sandtable.timing.resolve import Resolve, cost_of, next_instead
 from sandtable.timing.values import hold, player_value
 
 from .village import GROW, INSTRUCTIONS, SPIN, Village
@@ -84,3 +85,44 @@ def test_effects_of_a_player_who_has_left_are_gone_but_not_those_without_a_sourc
     assert len(left.history) == 0 and list(left.cells) == [FAILED]
     stays = resolved(SPIN, [1], out=1 << 0, source=0)
     assert list(stays.history) == [SPIN, SPIN, GROW] and list(stays.cells) == [DONE_IN_FULL]
+
+
+@pytest.mark.parametrize(
+    ("flags", "answer", "told"),
+    [(0, 1, 0), (w.COUNTS, 8, 0), (w.PAID_WITH, 1, 1), (w.COUNTS | w.PAID_WITH, 8, 1)],
+)
+def test_an_ability_knows_of_its_cost_what_its_words_ask_for(flags, answer, told):
+    """How many its cost was about only if it says "that many", and what it was paid with likewise."""
+    v = Village()
+    header = v.lay(*[0] * lay.HEADER)
+    v.code[header + lay.FLAGS] = flags
+    v.code[header + lay.COST] = len(v.code) - header
+    s = v.table()
+    program = cost_of(s, header, 1, 0)
+    program.many = 7
+    program.held = vec[i64]([hold(THEY, player_value(1))])
+    s.push(Bottom(program))
+    s.run()
+    assert list(s.cells) == [answer] and len(s.picked) == told
+
+
+def test_what_waited_instead_comes_in_the_order_in_which_it_began_to_wait():
+    s = Village().table()
+    for number in (61, 62, 63):
+        made = pending.entry(number + 10, 5, 6, 7, 1, pending.BY_STATIC, vec[i64]([hold(THEY, 4)]))
+        made[pending.NUMBER] = number
+        made[pending.MODE] = 2
+        s.waiting = pile.added(s.waiting, made)
+    for number in (61, 62, 63):
+        first = next_instead(s)
+        assert (first.number, first.header, first.many, first.prevented, first.mode) == (
+            number, number + 10, 2, 2, 0,
+        )  # fmt: skip
+        assert (first.pc, first.end, first.source, first.you, list(first.held)) == (
+            5,
+            6,
+            7,
+            1,
+            [hold(THEY, 4)],
+        )
+    assert len(s.waiting) == 0 and list(s.excluded) == [61, 62, 63]
