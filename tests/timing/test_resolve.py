@@ -126,3 +126,9 @@ def test_what_waited_instead_comes_in_the_order_in_which_it_began_to_wait():
             [hold(THEY, 4)],
         )
     assert len(s.waiting) == 0 and list(s.excluded) == [61, 62, 63]
+
+
+def test_a_program_begins_with_nothing_done_and_nothing_held():
+    """ "That many" before anything was touched is none; damage is dealt once."""
+    begun = {name: getattr(Resolve(), name) for name in Resolve.FIELDS}
+    assert {name: value for name, value in begun.items() if value not in (0, vec[i64]())} == {"scale": 1}
