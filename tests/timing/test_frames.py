@@ -15,9 +15,10 @@ from sandtable.timing.happening import Happening
 from sandtable.timing.resolve import Resolve
 from sandtable.timing.settle import LONGEST_CHAIN, SAME_STATE, Repeating, Settling
 from sandtable.timing.stacking import Stacking
+from sandtable.timing.targets import aimable_by_turns, needs_aim
 from sandtable.timing.values import hold
 
-from .village import FARMER, FARMERS, MILLER, MILLERS, Village, VillageRules, put
+from .village import FARMER, FARMERS, MILLER, MILLERS, Village, VillageRules, put, scene
 
 
 @pytest.mark.parametrize("kind", [Aiming, Happening, Pick, Repeating, Resolve, Settling, Stacking])
@@ -111,6 +112,35 @@ def test_what_has_nothing_to_aim_at_goes_on_the_stack_without_it():
     ]  # fmt: skip
     s = aiming(FARMER, low=0, count=1)
     assert list(s.options()) == [o.make(o.PICK, 0), o.DONE_PICKING]
+
+
+def optional_then_required(*faces):
+    """A table with these, and the targets "up to one miller" and "a farmer"."""
+    v = Village()
+    up_to_one = v.selection(w.TARGET, FIRST, v.filter((w.NOUN, MILLER, w.BESIDE)), 0, 1)
+    one = v.selection(w.TARGET, SECOND, v.filter((w.NOUN, FARMER, w.BESIDE)))
+    s = v.table()
+    for face in faces:
+        put(s, face, 0)
+    return s, vec[i64]([up_to_one, one])
+
+
+@pytest.mark.parametrize(
+    ("faces", "can"), [((FARMERS,), True), ((FARMERS, MILLERS), True), ((MILLERS,), False), ((), False)]
+)
+def test_a_target_that_may_be_left_out_needs_nothing_and_the_next_one_does(faces, can):
+    s, targets = optional_then_required(*faces)
+    assert aimable_by_turns(s, targets, 0, scene()) is can
+
+
+def test_only_an_ability_with_targets_is_aimed():
+    s = aiming(FARMER)
+    header = s.frames[0].header
+    assert needs_aim(s, header) and not needs_aim(s, -header)
+    s.faces.code[lay.TARGETS] = 1  # what lies at the beginning is no ability's
+    assert not needs_aim(s, 0)
+    s.faces.code[header + lay.TARGETS] = 0
+    assert not needs_aim(s, header)
 
 
 # ---- chains
