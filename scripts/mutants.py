@@ -16,6 +16,9 @@ fresh process, with the change in the source and with all of the tests.
 
 tests/mutants/GAME.toml may say more:
 
+    package = "timing"                    # of sandtable, if it is no game: what the games share
+    tests = ["tests/timing"]              # these, instead of the game's own
+
     modules = ["timing", "effects.*"]     # these only, instead of all but the wordy ones
 
     warm = ["tests.clauses.tables:game"]  # called before the first fork: what it caches need not be made anew
@@ -86,8 +89,11 @@ def plan(game: str) -> dict[str, Any]:
     return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
 
 
-def modules(game: str, wanted: list[str] | None) -> list[Path]:
-    package = Path("src/sandtable/games", game)
+def package_of(game: str, wishes: dict[str, Any]) -> Path:
+    return Path("src/sandtable", wishes.get("package", f"games/{game}"))
+
+
+def modules(package: Path, wanted: list[str] | None) -> list[Path]:
     found = [path.relative_to(ROOT) for path in sorted((ROOT / package).rglob("*.py"))]
     found = [path for path in found if not WORDY.intersection(path.with_suffix("").parts)]
     if wanted is not None:
@@ -214,14 +220,16 @@ def try_all(
     print(f"\n{len(todo)} mutants in {seconds:.0f} s, {len(todo) / seconds:.1f} a second")
 
 
-def second_look(work: Path, files: list[Path], tests: list[str], doubtful: list[Mutant]) -> dict[str, str]:
+def second_look(
+    work: Path, files: list[Path], tests: list[str], doubtful: list[Mutant], wishes: dict[str, Any]
+) -> dict[str, str]:
     """Try the survivors again in fresh processes; remember the answers beside the tree."""
     memory = work / "second-look.json"
     known: dict[str, str] = json.loads(memory.read_text()) if memory.exists() else {}
     todo = [mutant for mutant in doubtful if mutant.name not in known]
     if not todo:
         return known
-    write_plan(work, files, todo, {})
+    write_plan(work, files, todo, wishes)
     print(f"{len(todo)} survivors are tried again in fresh processes…", flush=True)
     proven = work / "fresh"
     if not proven.exists() and fresh(work, tests, "", []) != "survived":
@@ -382,7 +390,8 @@ def main() -> None:
     seed = number_after(patterns, "--seed", "which lot to draw")
     wishes = plan(game)
     entries: list[dict[str, str]] = wishes.get("equivalent", [])
-    files, tests = modules(game, wishes.get("modules")), selection(game)
+    package = package_of(game, wishes)
+    files, tests = modules(package, wishes.get("modules")), wishes.get("tests") or selection(game)
     print(f"Mutants of {', '.join(map(str, files))} against {', '.join(tests)}", flush=True)
     work = copy_tree(game, f"{files} {tests}")
     mutants = [
@@ -401,14 +410,14 @@ def main() -> None:
         known = results(work)
         found = [Found(m, known[m.name]["came"], known[m.name]["tests"]) for m in mutants]
         missed = [row.mutant for row in found if row.status not in NOTICED]
-        refused = ill_typed(work, f"sandtable.games.{game}", missed)
+        refused = ill_typed(work, ".".join(package.parts[1:]), missed)
         found = [row._replace(status=ILL_TYPED) if row.mutant.name in refused else row for row in found]
         doubtful = [
             row.mutant
             for row in found
             if row.status not in NOTICED and (row.status == EARLY or not explanation(row.mutant, entries))
         ]
-        again = second_look(work, files, tests, doubtful)
+        again = second_look(work, files, tests, doubtful, wishes)
     except KeyboardInterrupt:
         sys.exit("\nStopped. The same command goes on from here.")
     found = [row._replace(status=again.get(row.mutant.name, row.status)) for row in found]

@@ -34,8 +34,12 @@ class Mutant(NamedTuple):
 
 
 def called(path: Path) -> str:
-    """The name of a module within its game: src/sandtable/games/GAME/package/module.py is package.module."""
-    return ".".join(path.with_suffix("").parts[4:])
+    """The name of a module within its game: src/sandtable/games/GAME/package/module.py is package.module.
+
+    What the games share is called by all its names: src/sandtable/timing/module.py is timing.module.
+    """
+    parts = path.with_suffix("").parts
+    return ".".join(parts[4:] if parts[2] == "games" else parts[2:])
 
 
 def make(tree: Path, files: list[Path]) -> list[Mutant]:

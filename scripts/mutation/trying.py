@@ -75,9 +75,7 @@ class Trial:
             self.measure(memory)
         self.times, self.lines = read_tests(memory)
         self.watch.limits = {name: MORE + SLOWER * used for name, used in self.times.items()}
-        for name in self.warm:
-            module, _, path = name.partition(":")
-            attrgetter(path)(import_module(module))()
+        warm_up(self.warm)
         gc.collect()
         gc.freeze()  # so that forks share what is there
         for line in self.results.read_text().splitlines():
@@ -258,6 +256,13 @@ def groups(rows: list[Row]) -> list[list[Row]]:
     return found + together
 
 
+def warm_up(names: list[str]) -> None:
+    """Let caches be filled that many tests share, which the time of a single test does not allow for."""
+    for name in names:
+        module, _, path = name.partition(":")
+        attrgetter(path)(import_module(module))()
+
+
 def say(words: str, end: str = "\n") -> None:
     """Tell whoever waits; what pytest has to say is shown only if all fails."""
     print(words, end=end, file=sys.stderr, flush=True)
@@ -269,9 +274,10 @@ def say(words: str, end: str = "\n") -> None:
 class Alone:
     """The plugin of a process for one mutant: all tests, the likely ones first, until one fails."""
 
-    def __init__(self, watch: Watch, times: dict[str, float], likely: list[str]) -> None:
+    def __init__(self, watch: Watch, times: dict[str, float], likely: list[str], warm: list[str]) -> None:
         self.watch = watch
         self.times = times
+        self.warm = warm
         self.likely = {test: i for i, test in enumerate(likely)}
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -281,6 +287,12 @@ class Alone:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         if session.testsfailed:
             os._exit(NOTICED)  # a mutant that keeps tests from being collected is noticed
+        signal.setitimer(signal.ITIMER_VIRTUAL, STUCK)
+        try:
+            warm_up(self.warm)
+        except Exception:
+            os._exit(NOTICED)  # and so is one that keeps the cards from being read
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         self.watch.limits = {
             item.nodeid: MORE + SLOWER * self.times.get(item.nodeid, STUCK / SLOWER) for item in session.items
         }
@@ -288,7 +300,7 @@ class Alone:
         return True
 
 
-def alone(tree: Path, tests: list[str], row: Row | None, likely: list[str]) -> int:
+def alone(tree: Path, tests: list[str], row: Row | None, likely: list[str], warm: list[str]) -> int:
     """Run all tests in this process, with a mutant in its source; 0 if nobody notices."""
     watch = Watch()
     watch.pipe = os.open(os.devnull, os.O_WRONLY)
@@ -297,7 +309,7 @@ def alone(tree: Path, tests: list[str], row: Row | None, likely: list[str]) -> i
     signal.signal(signal.SIGVTALRM, signal.SIG_DFL)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     times, _ = read_tests(tree / "tests.json")
-    return int(pytest.main(arguments(tests), [watch, Alone(watch, times, likely)]))
+    return int(pytest.main(arguments(tests), [watch, Alone(watch, times, likely, warm)]))
 
 
 def arguments(tests: list[str]) -> list[str]:
@@ -316,7 +328,7 @@ def main() -> int:
         at = tests.index("--fresh")
         name, likely = tests[at + 1], tests[at + 2 :]
         rows = {row["name"]: row for row in plan["mutants"]}
-        return alone(tree, tests[:at], rows[name] if name else None, likely)
+        return alone(tree, tests[:at], rows[name] if name else None, likely, plan["warm"])
     watch = Watch()
     early = recorder(tree, plan["files"])
     early.start()

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
 from sandtable.cards.program import words as w
+from sandtable.kernel.errors import NotationError
 from sandtable.timing import columns as its
 from sandtable.timing import lasting as lasts
 from sandtable.timing.evaluating import in_force as f
@@ -223,5 +224,21 @@ def test_gifts_begin_and_end_with_their_bearers():
     s.rules.lost = 10**6  # type: ignore[attr-defined]
     assert bearers() == []
     s.rules.lost = 0  # type: ignore[attr-defined]
-    f.drop_lasting(s, 0)
-    assert bearers() == []
+    assert bearers() == [(both[1][0], 0)]
+    f.drop_lasting(s, 0)  # the gift is over, and nothing lasts but what it did
+    assert bearers() == [] and len(s.lasting) == 0
+
+
+@pytest.mark.parametrize(
+    ("field", "number"),
+    [(lasts.ROW, -1), (lasts.ROW, 10**6), (lasts.OPERATION, -1), (lasts.OPERATION, 10**6)],
+)
+def test_a_text_in_which_something_lasts_that_no_card_says_is_refused(field, number):
+    s, _ = one_effect(lasts.FOREVER)
+    s.loaded()
+    lasts.put(s.lasting, 0, field, number)
+    with pytest.raises(NotationError, match="no effect that lasts has the row"):
+        s.loaded()
+    s.lasting = s.lasting[:5]
+    with pytest.raises(NotationError, match="what lasts does not have the numbers"):
+        s.loaded()

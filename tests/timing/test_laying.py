@@ -59,6 +59,10 @@ def test_a_face_has_its_own_abilities():
         [2, 0], [1, 2], [5, 3], [6, 4],
     ]  # fmt: skip
     assert list(faces.abilities) == [one, other, other]
+    own(faces, 3, [one], 7, 8)  # the face before it has nothing yet
+    assert [list(column[2:]) for column in (faces.first, faces.count, faces.flags, faces.events)] == [
+        [0, 3], [0, 1], [0, 7], [0, 8],
+    ]  # fmt: skip
 
 
 def test_all_rows_of_an_ability():

@@ -9,8 +9,8 @@ from sandtable.kernel.codec import dump, load
 from sandtable.kernel.errors import NotationError
 from sandtable.kernel.rng import FastDice
 from sandtable.timing import columns as its
-from sandtable.timing import history, limits, pending, pile
-from sandtable.timing.fingerprint import fingerprint
+from sandtable.timing import history, limits, pending, pile, tallies
+from sandtable.timing.fingerprint import fingerprint, mixed
 from sandtable.timing.limits import (
     MOST_EVENTS,
     forget_oldest,
@@ -19,8 +19,8 @@ from sandtable.timing.limits import (
     room_to_last,
     room_to_wait,
 )
-from sandtable.timing.things import SPECTATORS, PlainTable
-from sandtable.timing.values import NOTHING
+from sandtable.timing.things import REDEALS, SPECTATORS, PlainTable
+from sandtable.timing.values import MOST_THINGS, NOTHING, ref_of
 
 from .village import AGE, BOTH, FARMERS, GARDEN, MILLERS, PILE, STRANGER, STREET, Village, VillageRules, put
 
@@ -235,10 +235,8 @@ def test_there_is_room_for_so_many(village):
     for count in range(limits.MOST_WAITING):
         assert room_to_wait(s)
         made = pending.entry(0, 0, 0, 0, 0, pending.BY_USE, vec[i64](), 0)
-        if count % 2:
-            s.arriving = pile.added(s.arriving, made)
-        else:
-            s.noted = pile.added(s.noted, made)
+        name = ("noted", "arriving", "waiting", "stack")[count % 4]
+        setattr(s, name, pile.added(getattr(s, name), made))
     assert not room_to_wait(s) and outgrown(s)
 
 
@@ -286,8 +284,75 @@ def test_a_number_for_how_the_game_stands(village):
     assert fingerprint(twin, own, piles) != before and fingerprint(twin, own, vec[i64]()) == fingerprint(
         s, own, vec[i64]()
     )
+    stands = set()
+    for host in (-1, card, deep):  # what it is attached to
+        twin = s.clone()
+        twin.put(top, its.HOST, host)
+        stands.add(fingerprint(twin, own, piles))
+    assert len(stands) == 3
+    for name, whose in (("marks", card), ("uses", int(s.ref(card)))):
+        stands = {before}
+        for what, count in ((7, 1), (7, 2), (8, 1)):
+            twin = s.clone()
+            setattr(twin, name, vec[i64]([whose, what, count]))
+            stands.add(fingerprint(twin, own, piles))
+        assert len(stands) == 4
+    twin.uses[tallies.WHOSE] = ref_of(card, 99)  # another object by now
+    assert fingerprint(twin, own, piles) == before
     for name in ("noted", "arriving"):
         twin = s.clone()
         made = pending.entry(5, 0, 0, s.ref(card), 0, pending.BY_TRIGGER, vec[i64](), 0)
         setattr(twin, name, pile.added(vec[i64](), made))
         assert fingerprint(twin, own, piles) != before
+
+
+def test_what_was_stirred_in_first_still_counts_after_many_more():
+    ends = set()
+    for start in range(200):
+        total = i64(start)
+        for number in range(60):
+            total = mixed(total, number % 5)
+        ends.add(int(total))
+    assert len(ends) == 200
+
+
+def test_chance_has_so_many_tries_before_a_deal_is_put_right_by_hand(village):
+    s = village.table()
+    down = put(s, FARMERS, 1, w.BOARD)
+    put(s, FARMERS, 1, w.DECK)
+    deals = []
+
+    class Never(VillageRules):
+        def sees(self, s, seat, thing):
+            return False
+
+        def sort_out(self, s, hidden, faces):
+            deals.append(list(faces))
+
+        def impossible(self, s, hidden):
+            return down
+
+    s.rules = s.faces.rules = Never()
+    s.redeal(0, FastDice(1))
+    assert len(deals) == REDEALS and sorted(deals[0]) == [FARMERS, FARMERS]
+
+
+def test_a_full_table_takes_the_place_of_the_token_that_has_been_gone_the_longest(village):
+    s = village.table()
+    for _ in range(MOST_THINGS):
+        put(s, FARMERS, 0, w.DECK)
+    with pytest.raises(NotationError, match="no room for another card or token"):
+        s.new_thing(STRANGER, 0)
+    s.set_zone(2, w.GONE)  # no token: it may come back
+    for token in (9, 5, 7, 0):
+        s.set_flag(token, its.IS_TOKEN)
+        s.put(token, its.STAMP, s.tick())
+        s.set_zone(token, w.GONE)
+    s.set_zone(9, w.BOARD)
+    assert [int(s.new_thing(STRANGER, 1)) for _ in range(1)] == [5]
+    assert s.count() == MOST_THINGS and not s.flag(5, its.IS_TOKEN)
+    assert (s.get(5, its.FACE), s.get(5, its.OWNER), s.get(5, its.CONTROLLER), s.get(5, its.HOST)) == (
+        STRANGER, 1, 1, -1,
+    )  # fmt: skip
+    s.set_zone(5, w.BOARD)
+    assert s.new_thing(STRANGER, 1) == 7

@@ -122,7 +122,7 @@ class Aiming(Asking):
         slot = lay.get(s.faces.code, selection, lay.SLOT)
         out = vec[i64]()
         good = vec[i64]()
-        for value in s.rules.candidates(s, selection, scene):
+        for value in s.rules.candidates(s, selection, scene, lay.MANY):
             if not self.taken(s, targets, selection, value):
                 out = append(out, value)
                 chosen = Scene(self.source, self.you, append(self.held[:], hold(slot, value)))
@@ -246,7 +246,7 @@ def other_targets(s: CardState, at: i64, target: i64) -> vec[i64]:
         pending.held(s.stack, at),
     )
     out = vec[i64]()
-    for value in s.rules.candidates(s, target, theirs):
+    for value in s.rules.candidates(s, target, theirs, lay.MANY):
         if theirs.holds(s, lay.get(s.faces.code, target, lay.SLOT), value):
             continue
         if not is_effect(value) or effect_number(value) < pending.get(s.stack, at, pending.NUMBER):

@@ -29,7 +29,7 @@ def pick(program: Program, s: CardState, row: i64) -> i64:
         count = lay.get(code, selection, lay.LOW)
         program.fill(slot, top_cards(s, owner, lay.kind(code, zone), count if count >= 0 else program.many))
         return program.behind()
-    pool = s.rules.candidates(s, selection, scene)
+    pool = s.rules.candidates(s, selection, scene, lay.MANY)
     if mode == w.EACH:
         program.fill(slot, pool)
         return program.behind()

@@ -222,8 +222,11 @@ class Rules:
         """Whether a value is what a filter describes."""
         raise NotImplementedError
 
-    def candidates(self, s: CardState, selection: i64, scene: Scene, enough: i64 = lay.MANY) -> vec[i64]:
-        """Everything that a selection could pick; no more than are enough."""
+    def candidates(self, s: CardState, selection: i64, scene: Scene, enough: i64) -> vec[i64]:
+        """Everything that a selection could pick; no more than are enough, MANY for all of it.
+
+        Whoever asks says how many: a default of a number is lost on the way to rules that are not compiled.
+        """
         raise NotImplementedError
 
     def goes_on(self, s: CardState, kind: i64, who: i64, a: i64, b: i64, n: i64) -> None:

@@ -146,7 +146,7 @@ def aimable_by_turns(s: CardState, targets: vec[i64], index: i64, scene: Scene) 
     low = lay.get(code, selection, lay.LOW)
     if low == 0:
         return aimable_by_turns(s, targets, index + 1, scene)
-    found = s.rules.candidates(s, selection, scene)
+    found = s.rules.candidates(s, selection, scene, lay.MANY)
     if len(found) < low:
         return False
     for value in found:

@@ -19,6 +19,7 @@ NOTHING: Final = -1
 MOST_THINGS: Final = 1 << 10  # the numbers that a thing can have in a ref
 _THING: Final = 10
 _NUMBER: Final = 32  # bits of an effect's number; behind it who controls it
+REVEALED_SLOT: Final = 900  # the register of what this effect has revealed
 NUMBER_SLOT: Final = 901  # the register of how many an event or a cost was about
 # the registers of what somebody may replace, and may not: it goes on if they do not
 EVENT_SLOT: Final = 902  # the kind

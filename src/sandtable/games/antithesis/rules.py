@@ -60,7 +60,7 @@ class AntithesisRules(Rules):
     def payable(self, s: CardState, program: Program, row: i64, pool: vec[i64]) -> vec[i64]:
         return doing.payable(cast(Board, s), row, pool)
 
-    def candidates(self, s: CardState, selection: i64, scene: Scene, enough: i64 = lay.MANY) -> vec[i64]:
+    def candidates(self, s: CardState, selection: i64, scene: Scene, enough: i64) -> vec[i64]:
         return choosable(cast(Board, s), selection, scene, enough)
 
     def fits(self, s: CardState, filter_at: i64, value: i64, scene: Scene) -> bool:

@@ -7,7 +7,6 @@ from typing import Final, cast, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from sandtable.cards.program import layout as lay
 from sandtable.games.oversoul import clauses as c
 from sandtable.games.oversoul.changes.cards import show_all, shuffle
 from sandtable.games.oversoul.evaluating import amounts, conditions, filters, selections, values
@@ -38,7 +37,7 @@ class OversoulRules(Rules):
     def selected(self, s: CardState, selection: i64, scene: Scene) -> vec[i64]:
         return selections.selected(cast(Board, s), selection, scene)
 
-    def candidates(self, s: CardState, selection: i64, scene: Scene, enough: i64 = lay.MANY) -> vec[i64]:
+    def candidates(self, s: CardState, selection: i64, scene: Scene, enough: i64) -> vec[i64]:
         return selections.candidates(cast(Board, s), selection, scene)
 
     def holds(self, s: CardState, condition: i64, scene: Scene) -> bool:

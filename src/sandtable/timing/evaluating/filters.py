@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from sandtable.cards.program import layout as lay
@@ -12,9 +10,7 @@ from sandtable.timing import columns as its
 from sandtable.timing.evaluating.outlines import last_noun, outline
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import NOTHING, is_thing, player_value, thing_of
-
-REVEALED_SLOT: Final = 900  # the register of what this effect has revealed
+from sandtable.timing.values import NOTHING, REVEALED_SLOT, is_thing, player_value, thing_of
 
 
 def fits(s: CardState, at: i64, value: i64, scene: Scene, but: i64 = 0) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from sandtable.cards.program import layout as lay
 from sandtable.timing.evaluating import amounts, conditions, filters, patterns, selections
 from sandtable.timing.rules import Rules
 from sandtable.timing.scene import Scene
@@ -34,7 +33,7 @@ class Reading(Rules):
     def fits(self, s: CardState, filter_at: i64, value: i64, scene: Scene) -> bool:
         return filters.fits(s, filter_at, value, scene)
 
-    def candidates(self, s: CardState, selection: i64, scene: Scene, enough: i64 = lay.MANY) -> vec[i64]:
+    def candidates(self, s: CardState, selection: i64, scene: Scene, enough: i64) -> vec[i64]:
         return selections.candidates(s, selection, scene, enough)
 
     def pattern_fits(

@@ -9,7 +9,7 @@ from sandtable.cards.program import layout as lay
 from sandtable.cards.program import words as w
 from sandtable.timing import columns as its
 from sandtable.timing import pending, pile
-from sandtable.timing.evaluating.filters import REVEALED_SLOT, fits
+from sandtable.timing.evaluating.filters import fits
 from sandtable.timing.evaluating.outlines import (
     EFFECTS,
     O_GATHERED,
@@ -24,7 +24,15 @@ from sandtable.timing.evaluating.outlines import (
 )
 from sandtable.timing.scene import Scene
 from sandtable.timing.things import CardState
-from sandtable.timing.values import NOTHING, is_player, is_thing, player_of, player_value, thing_of
+from sandtable.timing.values import (
+    NOTHING,
+    REVEALED_SLOT,
+    is_player,
+    is_thing,
+    player_of,
+    player_value,
+    thing_of,
+)
 
 
 def matches(s: CardState, at: i64, value: i64, scene: Scene) -> bool:

@@ -45,7 +45,7 @@ def can_do(s: Board, row: i64, scene: Scene) -> bool:
         return len(top_cards(s, zone_owner(s, zone, scene, scene.you), lay.kind(code, zone), count)) >= count
     selection = lay.part(code, row, lay.A)
     if kind == op.PICK:
-        pool = s.rules.candidates(s, selection, scene)
+        pool = s.rules.candidates(s, selection, scene, lay.MANY)
         return len(payable(s, row, pool)) >= lay.get(code, selection, lay.LOW)
     found = s.rules.selected(s, selection, scene)
     for value in found:

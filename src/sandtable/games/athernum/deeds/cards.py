@@ -20,13 +20,14 @@ from sandtable.games.athernum.table import departed
 from sandtable.games.athernum.table import thing_columns as its
 from sandtable.games.athernum.table.state import Board
 from sandtable.timing.evaluating.amounts import amount
-from sandtable.timing.evaluating.filters import REVEALED_SLOT, fits
+from sandtable.timing.evaluating.filters import fits
 from sandtable.timing.events import event
 from sandtable.timing.meant import actor, things_in, top_cards, zone_owner
 from sandtable.timing.program import Program
 from sandtable.timing.scene import Scene
 from sandtable.timing.values import (
     NOTHING,
+    REVEALED_SLOT,
     hold,
     is_thing,
     player_value,

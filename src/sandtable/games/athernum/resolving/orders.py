@@ -140,7 +140,7 @@ def impossible(program: Program, s: Board, row: i64) -> bool:
         low = lay.get(code, selection, lay.LOW)
         if lay.kind(code, selection) not in (op.CHOOSING, op.RANDOM) or low <= 0:
             return False
-        pool = payable_pool(program, s, row, s.rules.candidates(s, selection, scene))
+        pool = payable_pool(program, s, row, s.rules.candidates(s, selection, scene, lay.MANY))
         return len(pool) < low
     if lay.kind(code, main) == op.REMOVE:
         a = lay.part(code, main, lay.A)
