@@ -26,7 +26,7 @@ MOST_REFUSED = {
     "hollow_court": 12,
     "ashen_choir": 15,
     "eighth": 17,
-    "ninth": 17,
+    "ninth": 16,
 }
 CARDS = [card for cards in SETS.values() for card in cards]
 PLAYED = [card for card in CARDS if "scenes" in card]

@@ -54,6 +54,11 @@ def whom(one: str) -> str:
     return "it" if found == "its" else found.removesuffix("'s")
 
 
+def that(one: str) -> str:
+    """ "that Unit" as it is referred to."""
+    return "it" if one.startswith("that ") else re.sub(rf"(?:{_NOUNS})$", "card", one)
+
+
 def changed(found: re.Match[str]) -> str:
     """ "Increase this card's DMG by 2": it Has more where something holds, and gets more where something is done."""
     verb, one, stat, number = found.group(1, 2, 3, 4)
@@ -166,10 +171,11 @@ MEASURES: Final[tuple[Habit, ...]] = (
     habit(r"\b(Prepares? [^,;&*]*?) without (?:Consuming|paying)(?: any| its)? ENERGY(?: Cost)?\b", r"\1"),
     habit(rf"^●(?:SHATTER|If this (?:card|Unit|Event|Construct) (?:Shatters|is Shattered))((?: ?\([^()]*\))?) ?\* (.*)\bthe (card|Unit) that Shattered (?:it|this (?:{_NOUNS}))\b", lambda m: f"●If another {m[3]} Shatters this {'Construct' if 'this Construct' in m[0] else 'card'}{m[1]}* {m[2]}it"),
     habit(rf"^●INJURE((?: ?\([^()]*\))?) ?\* If the (?:{_NOUNS})(?: that was| it| this card)? [Dd]ealt DMG(?: to)? (?:is|was) (an? (?:(?!\bthat\b)[^,*])*)[,*] (.*)$", lambda m: f"●If this card Deals DMG to {m[2]}{m[1]}* {m[3][0].upper()}{m[3][1:]}"),
-    habit(rf"^●INJURE ?\((?:only )?(?:to|against) (the opposing Leader|your Leader|this card)((?:, [^()]*)?)\) ?\*", lambda m: f"●If this card Deals DMG to {m[1]}{' (' + m[2][2:] + ')' if m[2] else ''}*"),
+    habit(r"^●INJURE ?\((?:only )?(?:to|against) (the opposing Leader|your Leader)((?:, [^()]*)?)\) ?\*", lambda m: f"●If this card Deals DMG to {m[1]}{' (' + m[2][2:] + ')' if m[2] else ''}*"),
     # ---- as many
     habit(r"\b([Yy]our opponent|[Ee]ach player|[Tt]hat player) must (Discard|Sacrifice|Exhaust|Return|Reveal|Exile|Shatter) (?=\d|that many|all|the same|up to)", r"\1 \2s "),
     habit(r"\bthe same (?:amount|number) of (?=cards|Units|Events|Constructs)", "that many "),
+    habit(r"\b(?:of|with) (?:an? |the )?(?:(?:equal|same) or (lower|higher) RANK|(lower|higher) or equal RANK|RANK (?:equal to or (lower|higher)|(lower|higher) (?:than )?or equal)|RANK (?:no|not) (higher|lower))(?: than| as| to)+ (it|this card|that (?:card|Unit|Event|Construct)|the [A-Z][a-z]+ed (?:card|Unit|Event|Construct)|the selection)\b(?!')", lambda m: f"of the same or {m[1] or m[2] or m[3] or m[4] or {'higher': 'lower', 'lower': 'higher'}[m[5]]} RANK as {that(m[6])}"),
     # ---- small words
     habit(rf"\b(can't Attack) (?=(?:(?:[A-Z][A-Za-z]*|other|non-Leader) )*(?:{_NOUNS})s (?:adjacent to|surrounding|behind|facing)\b)", r"\1 the "),
     habit(r"\bcan't declare (?:an Attack|Attacks)(?: (?:on|against))?\b", "can't Attack"),
