@@ -87,8 +87,9 @@ def points(verb: str, number: str, stat: str, plus: str = "") -> str:
 def changed_for_many(found: re.Match[str]) -> str:
     """ "Increase the DMG of all your PRIMAL Units by 1": they Have more as long as the Law before it holds."""
     verb, stat, who, number = found.groups()
-    if _LASTS.match(found.string[: found.start()]) is None or _TIMED.match(found.string[found.end() :]):
-        return found[0]
+    before, behind = found.string[: found.start()], found.string[found.end() :]
+    if _LASTS.match(before) is None or "●AURA" in before or _TIMED.match(behind):
+        return found[0]  # an AURA is had by several cards, and theirs would add up
     return f"{who[0].upper()}{who[1:]} Have {points(verb, number, stat, '+')}"
 
 
@@ -178,6 +179,9 @@ MEASURES: Final[tuple[Habit, ...]] = (
     habit(r"\b(?:of|with) (?:an? |the )?(?:(?:equal|same) or (lower|higher) RANK|(lower|higher) or equal RANK|RANK (?:equal to or (lower|higher)|(lower|higher) (?:than )?or equal)|RANK (?:no|not) (higher|lower))(?: than| as| to)+ (it|this card|that (?:card|Unit|Event|Construct)|the [A-Z][a-z]+ed (?:card|Unit|Event|Construct)|the selection)\b(?!')", lambda m: f"of the same or {m[1] or m[2] or m[3] or m[4] or {'higher': 'lower', 'lower': 'higher'}[m[5]]} RANK as {that(m[6])}"),
     # ---- small words
     habit(rf"\b(can't Attack) (?=(?:(?:[A-Z][A-Za-z]*|other|non-Leader) )*(?:{_NOUNS})s (?:adjacent to|surrounding|behind|facing)\b)", r"\1 the "),
+    habit(r"^(●(?:[^*\"]*\* )?)(Card|Unit|Event)s (?=(?:adjacent to|surrounding|behind|facing) (?:this card|it)\b)", lambda m: f"{m[1]}The {m[2].lower() if m[2] == 'Card' else m[2]}s "),
+    habit(r"\b(can't be Attacked) by (?:opposing Units|your opponent|your opponent's Units)(?=$|[,;.*\"]| &| \()", r"\1"),
+    habit(r"\b([Tt]his (?:card|Unit)|[Tt]he Attached (?:card|Unit)) also (?=Has |has )", r"\1 "),
     habit(r"\bcan't declare (?:an Attack|Attacks)(?: (?:on|against))?\b", "can't Attack"),
     habit(rf"^(●While this card [^*]*\*) It(?: also)? (?=Has (?:{_KEYS}|[+-]?\d))", r"\1 This card "),
     habit(r"(\b(?:Select|Give|Choose) (?:up to )?\d+ (?:[a-z-]+ )*Prepared [^*]*? \d+ HP|\b(?:Select|Choose) (?:up to )?\d+ (?:[a-z-]+ )*Prepared [^*]*➤ Increase (?:its|their) HP by \d+) \((?:while|as long as) (?:it is |it remains |they are )?Prepared\)$", r"\1"),
