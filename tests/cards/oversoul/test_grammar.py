@@ -14,11 +14,6 @@ HARMLESS = {
     ("( this construct )", "( + this Construct + )"): "a bracket never holds a reference alone",
     (", it costs", ", + it + cost"): "a list goes on with cards, and cards on a list have no verb",
     **{
-        ("the same rank as", f"the same RANK + {other}"): "of the cards of a turn this is not asked"
-        for other in ("as the first in a turn", "as the second in a turn", "as the third in a turn")
-    },
-    ("the same rank as", "the same RANK + as a"): "what becomes a Construct goes on what was Selected",
-    **{
         (
             f"{verb} all {which} cards & abilities",
             f"Cancel + all + {which} + card + & + Abilities",

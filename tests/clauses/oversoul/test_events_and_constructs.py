@@ -302,6 +302,21 @@ def test_a_construct_at_no_hp_shields_no_more():
     assert t.board(2) == {"U1": "Stone"} and t.hp("2U1") == 4, "the repetition went to the host"
 
 
+@pytest.mark.clause("oversoul R201", "oversoul 5.3.12")
+def test_a_unit_that_is_attached_grants_what_is_printed_on_it():
+    text = """
+    Golem  Unit VIGOR II -3 MEGANIST,SENTRY 4/2/5
+      ●BARRIER
+      ●If a Construct Attached to this card Shatters (Once each turn while Active)* Draw 1
+    Fern   Unit VIGOR I -1 PRIMAL 1/2/3
+    """
+    t = lay("1.U1=Golem 1.U2=Fern+Armor 1.hand=Break,Break", MOVES + text)
+    t.do("play:Break zone:E1 pick:1U1 .. yes ..")
+    assert t.keys("1U2") == {"BARRIER"}, "and not GUARD, which is a Role Ability"
+    t.do("play:Break zone:E1 pick:1U2.1 ..")
+    assert t.board(1)["U2.1"] == "Golem" and t.hand(1) == ["Hound"]
+
+
 @pytest.mark.clause("oversoul R122", "oversoul R121", "oversoul 8.4.14", "oversoul R148")
 def test_a_meganist_becomes_a_construct():
     text = """

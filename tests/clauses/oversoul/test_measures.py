@@ -324,3 +324,12 @@ def test_what_was_dealt_altogether_is_compared(units, drawn):
     line = "●ENTER* Deal 2 DMG to all opposing Units, if 6 or more DMG was dealt* Draw 1"
     stones = " ".join(f"2.U{n}=Stone" for n in range(1, units + 1))
     assert len(lay(f"1.hand=Trial {stones}", unit(line)).do("play:Trial zone:U1 ..").hand(1)) == drawn
+
+
+@pytest.mark.clause("oversoul 3.4.9")
+@pytest.mark.parametrize(("how", "found"), [("lower", ["Hound", "River"]), ("higher", ["Giant", "River"])])
+def test_the_same_rank_as_another_card_or_beyond_it(how, found):
+    found_by = f"all Units in your Idle Zone of the same or {how} RANK as it"
+    line = f"●* Sacrifice 1 Unit➤ Return {found_by} to your hand"
+    t = lay("1.U1=River 1.idle=Hound,Giant 1.hand=Pull", f"Pull  Event ORDER I -1 CAST\n  {line}\n")
+    assert t.do("play:Pull zone:E1 ..").hand(1) == found

@@ -72,7 +72,7 @@ def raw_lines(s: Board, thing: i64, roles: i64, out: vec[i64]) -> vec[i64]:
         out = own_lines(s, thing, role_source(s, thing, roles), has_role_lines(s, thing), out)
     for construct in s.board:
         if s.get(construct, its.HOST) == thing and not has_lost_all(s, construct):
-            if s.get(construct, its.SIDE) != its.FACE_DOWN and not s.flag(construct, its.AS_CONSTRUCT):
+            if s.get(construct, its.SIDE) != its.FACE_DOWN:
                 out = granted_lines(s, construct, False, out)
     return out
 

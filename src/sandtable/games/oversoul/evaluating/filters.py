@@ -426,9 +426,11 @@ def compares(have: i64, number: i64, how: i64) -> bool:
 
 
 def than(have: i64, other: i64, how: i64) -> bool:
-    if how == op.MORE:
-        return have > other
-    return have < other if how == op.LESS else have == other
+    if how == op.MORE or how == op.LESS:
+        return have > other if how == op.MORE else have < other
+    if how == op.NOT_MORE or how == op.NOT_LESS:
+        return have <= other if how == op.NOT_MORE else have >= other
+    return have == other
 
 
 def noun_fits(s: Board, word: i64, thing: i64) -> bool:

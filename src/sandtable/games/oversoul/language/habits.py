@@ -125,7 +125,7 @@ HABITS: Final[tuple[Habit, ...]] = (
     habit(r"\band\b", "&"), habit(r"(?<=[\w)])\. (?=[A-Z])", "; "),
     habit(r"\bits owners hand\b", "its owner's hand"), habit(r"\btheir owner(?:s'?|'s) hands?\b", "their owners' hand"),
     habit(r"\bthe owner's hand\b", "its owner's hand"),
-    habit(r"\b(Select [^➤]*&[^➤]*➤.*)\b[Bb]oth(?: cards| of them)?\b", r"\1them"),
+    habit(r"\b(Select [^➤]*&[^➤]*➤.*)(?:\b[Bb]oth(?: cards| of them)?|\beach of (?:them|those cards))\b", r"\1them"),
     habit(r"\b([Ww])henever\b", "When"), habit(r"^●((?:When|If|While|At the start|At the end) [^*,(]*), (?=[A-Z])", r"●\1* "),
     habit(r"\bfor every\b", "for each"), habit(r"\b([Ee])ach time\b", "When"),
     habit(r"\bthe (?:s|S)elected (?:card|Unit|Event)\b", "it"), habit(r"\bthat (?:Unit|Event|Construct)\b(?!')", "that card"),

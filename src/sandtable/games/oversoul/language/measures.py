@@ -28,6 +28,7 @@ _LASTS: Final = re.compile(
     r"^_?●(?:(?:OUTLAST|HONEST|ISOLATED|RESONATE|AURA)\b[^*]*\* |(?:While|During) [^*]*\* )$"
 )
 _TIMED: Final = re.compile(r"[^*]*\((?:this turn|until |while Active|while this card)")
+_STAYING: Final = ("this card", "the Attached card")  # a line about one of these may hold without a Law
 _SIGNS: Final = {"increase": "", "reduce": "-", "decrease": "-", "raise": "", "lower": "-"}
 
 
@@ -53,21 +54,43 @@ def whom(one: str) -> str:
     return "it" if found == "its" else found.removesuffix("'s")
 
 
+def that(one: str) -> str:
+    """ "that Unit" as it is referred to."""
+    return "it" if one.startswith("that ") else re.sub(rf"(?:{_NOUNS})$", "card", one)
+
+
 def changed(found: re.Match[str]) -> str:
     """ "Increase this card's DMG by 2": it Has more where something holds, and gets more where something is done."""
     verb, one, stat, number = found.group(1, 2, 3, 4)
-    sign = _SIGNS[verb.lower()]
     before, behind = found.string[: found.start()], found.string[found.end() :]
     who = whom(one)
     own = who == "this card"
-    holds = _LASTS.match(before) is not None or (own and before in ("●", "_●"))
+    holds = _LASTS.match(before) is not None or (who in _STAYING and before in ("●", "_●"))
     if (holds or found[5]) and not _TIMED.match(behind):
         if found[5] and _LASTS.match(before) is None:
             return found[0]
         subject = "" if own and before.lstrip("_").startswith("●AURA") else who[0].upper() + who[1:] + " "
-        return f"{subject}{'Have' if who == 'them' else 'Has'} {sign or '+'}{number} {stat}"
+        return f"{subject}{'Have' if who == 'them' else 'Has'} {points(verb, number, stat, '+')}"
     start = "Gain" if own else f"Give {who}"
-    return f"{start} {sign}{number} {stat}{found[5] or ''}"
+    return f"{start} {points(verb, number, stat)}{found[5] or ''}"
+
+
+def points(verb: str, number: str, stat: str, plus: str = "") -> str:
+    """As much of one stat, or of two: "DMG & SPD", "DMG by 1 & SPD"."""
+    sign = _SIGNS[verb.lower()] or plus
+    first, _, second = stat.partition(" & ")
+    one, by, other = first.partition(" by ")
+    found = f"{sign}{other if by else number} {one}"
+    return f"{found} & {sign}{number} {second}" if second else found
+
+
+def changed_for_many(found: re.Match[str]) -> str:
+    """ "Increase the DMG of all your PRIMAL Units by 1": they Have more as long as the Law before it holds."""
+    verb, stat, who, number = found.groups()
+    before, behind = found.string[: found.start()], found.string[found.end() :]
+    if _LASTS.match(before) is None or "●AURA" in before or _TIMED.match(behind):
+        return found[0]  # an AURA is had by several cards, and theirs would add up
+    return f"{who[0].upper()}{who[1:]} Have {points(verb, number, stat, '+')}"
 
 
 def passive(found: re.Match[str]) -> str:
@@ -115,7 +138,8 @@ MEASURES: Final[tuple[Habit, ...]] = (
     # ---- more and less
     habit(r"^●(?:While|If) this card is Attached(?: as an? (?:UNIT |EVENT )?Construct)?[*,] (?=.*\b[Tt]he Attached (?:Unit|Event|card)\b)", "●While this card is a Construct* "),
     habit(rf"\b([Tt]his (?:card|Unit)'s|[Ii]ts|[Tt]heir|[Tt]he Attached (?:{_NOUNS})'s|[Yy]our Leader's) ({_STATS}) (?:is|are) (increased|reduced) by (\d+|RANK)\b", passive),
-    habit(rf"\b([Ii]ncrease|[Rr]educe|[Dd]ecrease|[Rr]aise|[Ll]ower) ({_WHOSE}) ({_STATS}) by (\d+|RANK)\b( \(while (?:this card is |it is )?(?:Damaged|at full HP|ISOLATED|Isolated)\))?", changed),
+    habit(rf"\b([Ii]ncrease|[Rr]educe|[Dd]ecrease|[Rr]aise|[Ll]ower) ({_WHOSE}) ((?:(?:{_STATS})(?: by \d+)? & )?(?:{_STATS})) by (\d+|RANK)\b( \(while (?:this card is |it is )?(?:Damaged|at full HP|ISOLATED|Isolated)\))?", changed),
+    habit(rf"\b([Ii]ncrease|[Rr]educe|[Dd]ecrease|[Rr]aise|[Ll]ower) the ((?:(?:{_STATS}) & )?(?:{_STATS})) of ((?:(?:[Aa]ll|ALL)(?: of)?(?: your| opposing)?|[Yy]our|[Oo]pposing|[Oo]ther) [^,;&*()]*?s) by (\d+|RANK)\b", changed_for_many),
     habit(rf"^(●(?:[^*]*\* )?)((?:[Yy]our|[Oo]pposing|[Aa]ll|[Aa]ll your|[Aa]ll opposing) (?:[A-Za-z-]+ )*?(?:Unit|card)s)' ({_STATS}) (?:is|are) (increased|reduced) by (\d+)(?=$| for each| during)", lambda m: f"{m[1]}{m[2]} Have {'+' if m[4] == 'increased' else '-'}{m[5]} {m[3]}"),
     habit(rf"^(●AURA(?: ?\([^()]*\))? ?\*) ([Ii]ncrease|[Rr]educe) ({_STATS}) by (\d+)", lambda m: f"{m[1]} Has {'+' if m[2].lower() == 'increase' else '-'}{m[4]} {m[3]}"),
     habit(rf"\b([Ii]ts|[Tt]his (?:card|Unit)'s) ({_STATS}) (?:[Bb]ecomes|is set to|is) (?:equal to )?(\d+|(?:its|this card's|double its|half its) (?:original )?(?:{_STATS}|RANK))(?= \(| this turn| until|$|,|;| &)", lambda m: m[0] if m.string[: m.start()] in ("●", "_●") or re.search(r"(?:if|while|If|While) $", m.string[: m.start()]) else f"Set the {m[2]} of {'it' if m[1].lower() == 'its' else 'this card'} to {m[3]}"),
@@ -146,12 +170,22 @@ MEASURES: Final[tuple[Habit, ...]] = (
     habit(rf"^(●INJURE[^*]*\*.*?)\b(?:the|that|those|each) (?:{_NOUNS})s? (?:that (?:was|were) )?[Dd]ealt DMG(?: to)?(?: by (?:it|this card))?(?! (?:is|was|has|to)\b)", r"\1the damaged cards"),
     habit(r"^●The first time ([^,*]*?) (?:each|every|in a|in each|during each) turn[,*] ([a-zA-Z])", lambda m: f"●If {m[1]} (Once each turn)* {m[2].upper()}"),
     habit(r"\b(Prepares? [^,;&*]*?) without (?:Consuming|paying)(?: any| its)? ENERGY(?: Cost)?\b", r"\1"),
-    habit(rf"^●(?:SHATTER|If this (?:card|Unit|Event|Construct) (?:Shatters|is Shattered))((?: ?\([^()]*\))?) ?\* (.*)\bthe (?:card|Unit) that Shattered (?:it|this (?:{_NOUNS}))\b", lambda m: f"●If another card Shatters this {'Construct' if 'this Construct' in m[0] else 'card'}{m[1]}* {m[2]}it"),
+    habit(rf"^●(?:SHATTER|If this (?:card|Unit|Event|Construct) (?:Shatters|is Shattered))((?: ?\([^()]*\))?) ?\* (.*)\bthe (card|Unit) that Shattered (?:it|this (?:{_NOUNS}))\b", lambda m: f"●If another {m[3]} Shatters this {'Construct' if 'this Construct' in m[0] else 'card'}{m[1]}* {m[2]}it"),
     habit(rf"^●INJURE((?: ?\([^()]*\))?) ?\* If the (?:{_NOUNS})(?: that was| it| this card)? [Dd]ealt DMG(?: to)? (?:is|was) (an? (?:(?!\bthat\b)[^,*])*)[,*] (.*)$", lambda m: f"●If this card Deals DMG to {m[2]}{m[1]}* {m[3][0].upper()}{m[3][1:]}"),
+    habit(r"^●INJURE ?\((?:only )?(?:to|against) (the opposing Leader|your Leader)((?:, [^()]*)?)\) ?\*", lambda m: f"●If this card Deals DMG to {m[1]}{' (' + m[2][2:] + ')' if m[2] else ''}*"),
     # ---- as many
     habit(r"\b([Yy]our opponent|[Ee]ach player|[Tt]hat player) must (Discard|Sacrifice|Exhaust|Return|Reveal|Exile|Shatter) (?=\d|that many|all|the same|up to)", r"\1 \2s "),
     habit(r"\bthe same (?:amount|number) of (?=cards|Units|Events|Constructs)", "that many "),
+    habit(r"\b(?:of|with) (?:an? |the )?(?:(?:equal|same) or (lower|higher) RANK|(lower|higher) or equal RANK|RANK (?:equal to or (lower|higher)|(lower|higher) (?:than )?or equal)|RANK (?:no|not) (higher|lower))(?: than| as| to)+ (it|this card|that (?:card|Unit|Event|Construct)|the [A-Z][a-z]+ed (?:card|Unit|Event|Construct)|the selection)\b(?!')", lambda m: f"of the same or {m[1] or m[2] or m[3] or m[4] or {'higher': 'lower', 'lower': 'higher'}[m[5]]} RANK as {that(m[6])}"),
     # ---- small words
+    habit(rf"\b(can't Attack) (?=(?:(?:[A-Z][A-Za-z]*|other|non-Leader) )*(?:{_NOUNS})s (?:adjacent to|surrounding|behind|facing)\b)", r"\1 the "),
+    habit(r"^(●(?:[^*\"]*\* )?)(Card|Unit|Event)s (?=(?:adjacent to|surrounding|behind|facing) (?:this card|it)\b)", lambda m: f"{m[1]}The {m[2].lower() if m[2] == 'Card' else m[2]}s "),
+    habit(r"\b(can't be Attacked) by (?:opposing Units|your opponent|your opponent's Units)(?=$|[,;.*\"]| &| \()", r"\1"),
+    habit(r"\b([Tt]his (?:card|Unit)|[Tt]he Attached (?:card|Unit)) also (?=Has |has )", r"\1 "),
+    habit(r"\bcan't declare (?:an Attack|Attacks)(?: (?:on|against))?\b", "can't Attack"),
+    habit(rf"^(●While this card [^*]*\*) It(?: also)? (?=Has (?:{_KEYS}|[+-]?\d))", r"\1 This card "),
+    habit(r"(\b(?:Select|Give|Choose) (?:up to )?\d+ (?:[a-z-]+ )*Prepared [^*]*? \d+ HP|\b(?:Select|Choose) (?:up to )?\d+ (?:[a-z-]+ )*Prepared [^*]*➤ Increase (?:its|their) HP by \d+) \((?:while|as long as) (?:it is |it remains |they are )?Prepared\)$", r"\1"),
+    habit(r"(?<=[*➤] )Discard the top (card|\d+ cards) of (?:either|any|a) (?:player's )?Deck$", r"Choose 1: Discard the top \1 of your Deck / Discard the top \1 of your opponent's Deck"),
     habit(r"^●Constructs (?=Attached to)", "●All Constructs "),
     habit(rf"\b(has|have) (\d+) ({_STATS}) or (more|less|higher|lower|fewer)\b", lambda m: f"{m[1]} {m[2]} or {'more' if m[4] in ('more', 'higher') else 'less'} {m[3]}"),
     habit(r"(\b[Tt]his card (?:Has|Gains?) [^*;]*? for each [^*;]*? mark on) it\b", r"\1 this card"),

@@ -60,7 +60,7 @@ SAYINGS: Final[tuple[Habit, ...]] = (
     habit(r"(\* |➤ )If (it|that card|this card|this Unit|the Attacker|the Attacked card) was (?=an?\b|[A-Z])", r"\1If \2 is "),
     habit(r"(\* |➤ )If ((?:it|that card|this card|this Unit|the Attacker|the Attacked card|your Leader|the opposing Leader) (?:is|has)\b[^,*;]*), (?=[A-Z]|you can|it |this )", lambda m: f"{m[1]}If {m[2]}* "),
     # ---- how long
-    habit(rf"{_CHANGED} \(?(?:for )?(?:as long as|while) (?:it|they) (?:remains?|stays?|is|are) Active\)?(?=$|\.|;|,| &)", r"\1 (while Active)"),
+    habit(rf"{_CHANGED} \(?(?:for )?(?:as long as|while) (?:it|they|that (?:card|Unit|Event)|those (?:card|Unit|Event)s) (?:remains?|stays?|is|are) Active\)?(?=$|\.|;|,| &)", r"\1 (while Active)"),
     habit(rf"{_CHANGED} \(?(?:for )?(?:as long as|while) this (?:card|Unit|Event) (?:remains|stays|is) Active\)?(?=$|\.|;|,| &)", lambda m: m[0] if m[0].endswith("(while this card is Active)") else f"{m[1]} (while this card is Active)"),
     habit(r"^(●[^*]*\* (?:This (?:card|Unit|Event) )?[Gg]ains? [^*]*)\(while this card is Active\)", r"\1(while Active)"),
     habit(r"\b[Cc]ancel all (other|opposing) (?:card )?Activations (?:&|and) Abilities(?: in this (?:TIMESHIFT|Timeshift|chain))?", r"Cancel all \1 cards & Abilities"),

@@ -68,7 +68,7 @@ HINTS: Final = (
     (re.compile(r"this way \(up to \d+\)"), "a number has no limit: Draw that many"),
     (re.compile(r"\bActivations\b"), "name what waits: Cancel all opposing cards & Abilities"),
     (re.compile(r"\bcan't (?:Timeshift|respond|be responded)\b|\bTimeshift to\b"), "nobody is kept from answering: write Opposing QUICK Events can't be Activated"),
-    (re.compile(r"\bof the same RANK or (?:lower|higher)\b"), "RANK is compared with this card's, of lower RANK, or written: of RANK III or lower"),
+    (re.compile(r"\bof (?:an )?(?:the same RANK or (?:lower|higher)|(?:equal|the same) or (?:lower|higher) RANK)\b(?! as)"), "say whose RANK it is compared with, of the same or lower RANK as it, or write it: of RANK III or lower"),
     (re.compile(r"^●If [^*]* would [^*]*\* [^*]*➤"), "what happens instead has no Cost: If this card would be Shattered* Discard the top 10 cards of your Deck instead"),
     (re.compile(r"\bplayer who\b"), "the line of a Construct itself is its player's: (this Construct) SHATTER* Draw 1"),
     (re.compile(r"\bdifferent Archetypes\b"), "different Archetypes are counted as they are Activated: RITUAL (3 different Archetypes Activated by you)* …"),

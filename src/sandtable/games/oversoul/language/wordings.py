@@ -116,7 +116,10 @@ NOUNS: Final = counted("card", "unit", "event", "construct", "leader")
 BOARDS: Final = Words({"on_board": i.ANYWHERE, "on_your_board": i.YOURS, "on_opposing_board": i.OPPOSING})
 RANK_TESTS: Final = Words({"of_rank": 0, "of_rank_or_lower": 1, "of_rank_or_higher": 2})
 RANKS_THAN: Final = Words({"of_lower_rank": i.LESS, "of_higher_rank": i.MORE, "of_same_rank": i.EQUALLY})
-RANKS_BESIDE: Final = Words({"of_rank_below": i.LESS, "of_rank_above": i.MORE, "of_rank_of": i.EQUALLY})
+RANKS_BESIDE: Final = Words({
+    "of_rank_below": i.LESS, "of_rank_above": i.MORE, "of_rank_of": i.EQUALLY,
+    "of_rank_up_to": i.NOT_MORE, "of_rank_from": i.NOT_LESS,
+})  # fmt: skip
 KEYWORD_TESTS: Final = Words({"with_keyword": 0, "without_keyword": 1})
 STAT_TESTS: Final = Words({"with_stat": i.WITH_STAT, "with_original": i.WITH_ORIGINAL})
 PLAIN_POSTS: Final = Words({
