@@ -5,7 +5,10 @@ import pytest
 from sandtable.games.antithesis.evaluating import gifts, values
 from sandtable.games.antithesis.game import GAME
 from sandtable.games.antithesis.table.state import Board, Glance, Worked
+from sandtable.kernel.errors import SetupError
 from sandtable.kernel.rng import FastDice
+from sandtable.testing.hostile import Lines, hostile_deck
+from tests.cards.antithesis.hostile import Strangers
 
 CHOICES = 150  # of each game: setup, and some Main Phases
 
@@ -68,3 +71,28 @@ def test_a_copy_that_changes_leaves_the_others_as_they_were() -> None:
         told(twin)
         assert told(s) == before == told(anew(s))
         s = twin
+
+
+@pytest.mark.clause("antithesis R180")
+def test_so_it_is_with_cards_of_strangers() -> None:
+    maker = Strangers()
+    lines = Lines(maker, 5)
+    played = 0
+    while played < 3:
+        setup = ":".join(hostile_deck(maker, lines, number)[0] for number in range(2))
+        try:
+            game = maker.game().of(setup)
+        except SetupError:
+            continue
+        played += 1
+        s = game.new(setup, "kept")
+        assert isinstance(s, Board)
+        dice = FastDice(played)
+        for _ in range(CHOICES):
+            if s.over():
+                break
+            fresh = anew(s)
+            assert told(s) == told(fresh)
+            options = list(s.options())
+            assert options == list(fresh.options())
+            s.apply(options[dice.below(len(options))])
