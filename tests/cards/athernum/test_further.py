@@ -25,7 +25,7 @@ FRESH = [
     tomllib.loads((PLACE / f"{name}.toml").read_text(encoding="utf-8"))["text"]
     for name in ("seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth",
                  "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
-                 "twentieth", "twenty_first")
+                 "twentieth", "twenty_first", "twenty_second")
 ]  # fmt: skip
 FOURTH = tomllib.loads((PLACE / "fourth.toml").read_text(encoding="utf-8"))["text"]
 OTHERS = {
@@ -143,10 +143,11 @@ SETS = [
     (FRESH[4], 60, 50, 60), (FRESH[5], 60, 34, 59), (FRESH[6], 60, 39, 53), (FRESH[7], 60, 32, 49),
     (FRESH[8], 60, 34, 44), (FRESH[9], 60, 26, 40), (FRESH[10], 60, 39, 48),
     (FRESH[11], 60, 32, 47), (FRESH[12], 60, 35, 52), (FRESH[13], 60, 38, 44), (FRESH[14], 100, 52, 85),
+    (FRESH[15], 60, 30, 46),
 ]  # fmt: skip
 NAMES = ["third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
          "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth",
-         "seventeenth", "eighteenth", "nineteenth", "twentieth", "twenty_first"]  # fmt: skip
+         "seventeenth", "eighteenth", "nineteenth", "twentieth", "twenty_first", "twenty_second"]  # fmt: skip
 
 
 @pytest.mark.parametrize("texts, count, first, now", SETS, ids=NAMES)
