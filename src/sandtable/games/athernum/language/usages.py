@@ -212,6 +212,10 @@ USAGES: Final[tuple[Habit, ...]] = (
     # ---- a support ability is used in one's own turn (4.3.5f), so that theirs comes before the next of it
     habit(r"^(Support [^:]*: Your opponent (?:may not|cannot) [^.]*?) (?:during|in) their next turn\.", r"\1 until your next turn."),
     habit(rf"(\b[Dd]iscard the top \w+ cards of your deck\. )(Put|Return) (an? {NOUN}(?: of your faction)?) discarded this way (?=into|onto|to|on)", r"\1\2 \3 among them "),
+    habit(r"(\b[Rr]emove (?:an|one) exhaustion counter from each (exhausted [^.,]*? you control)\. )Turn each of them (?:that has|with) no exhaustion counters(?: remaining| left)?(?: on it)? face-up(?=\.)", r"\1Turn each \2 with no exhaustion counters face-up"),
+    # ---- players act in turn order, the active one first
+    habit(rf"(?:[Ss]tarting|[Bb]eginning) with the active player, each player (chooses \w+ ({NOUN}) they control\. )Discard all \2 (?:that were )?not chosen(?: this way)?(?=\.)", r"Each player \1Discard all other \2"),
+    habit(rf"\b([Ee]ach player chooses \w+ ({NOUN}) they control\. )Discard all \2 (?:that were )?not chosen(?: this way)?(?=\.)", r"\1Discard all other \2"),
     habit(r"\b([Ii]f [^,.]*? is (?:face-up|face-down|exhausted)) and has (?=[^,.]*,)", r"\1 and if it has "),
     # ---- 7.5.7b: whose slots something enters
     habit(rf"(?P<head>\b(?:[Aa]n?|[Aa]nother|[Oo]ne or more(?: other)?) {NOUN})(?P<tail>(?: (?:with|named|of your)\b[^,.]*?)?) (?P<verb>enters?|would enter) the game board under (?P<whose>your|an opponent's|your opponent's|another player's) control\b", entering),
