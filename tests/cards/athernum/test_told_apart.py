@@ -104,6 +104,12 @@ def test_what_is_unclear_is_refused(says):
 @pytest.mark.clause("athernum R166")
 @pytest.mark.parametrize("kind", ["Human", "Location"])
 def test_an_order_that_would_never_be_carried_out_is_refused(kind):
-    text = {"says": RETURNED, "position": "1.discard=Speaker", "do": "", "holds": "1.discard=Speaker", "type": kind}
+    text = {
+        "says": RETURNED,
+        "position": "1.discard=Speaker",
+        "do": "",
+        "holds": "1.discard=Speaker",
+        "type": kind,
+    }
     with pytest.raises(ScenarioError, match="does not lie there then"):
         run(parse(scenario(text), RETURNED, PLACE))
